@@ -1,0 +1,3 @@
+module github.com/privet-go/privet
+
+go 1.25.0
