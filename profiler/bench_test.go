@@ -1,0 +1,129 @@
+package profiler
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet"
+)
+
+// The corpora of the benchmarks. Each rate stands beside its findings per KiB,
+// since a text with many findings costs more than one with none.
+var corpora = []struct{ name, text string }{
+	{"prose", strings.Repeat("The committee met again in the long room above the harbour and spoke of the weather, of the price of rope, "+
+		"and of the three ships that had not come back. Nobody had written anything down.\n", 400)},
+	{"dense", strings.Repeat("Jane, jane.doe@example.com, +1 212 555 0100, SSN 123-45-6789, card 4111 1111 1111 1111, born 1985-02-03, 192.168.1.10\n", 600)},
+	{"log", func() string {
+		var b strings.Builder
+		for i := range 800 {
+			fmt.Fprintf(&b, "2024-03-%02dT10:%02d:%02d.%03dZ INFO worker-%d request id=%d status=200 bytes=%d took=%d.%dms peer=10.0.%d.%d\n",
+				i%28+1, i%60, i*7%60, i%1000, i%16, 100000+i*37, i*113%90000, i%90, i%10, i%256, i*7%256)
+		}
+		return b.String()
+	}()},
+}
+
+// BenchmarkFind isolates the search: no allocation, one goroutine.
+func BenchmarkFind(b *testing.B) {
+	p := newProfiler(b)
+	for _, c := range corpora {
+		b.Run(c.name, func(b *testing.B) {
+			buf := p.Find(c.text)
+			b.SetBytes(int64(len(c.text)))
+			b.ReportAllocs()
+			for b.Loop() {
+				buf = p.AppendFind(buf[:0], c.text)
+			}
+			b.ReportMetric(float64(len(buf))*1024/float64(len(c.text)), "findings/KiB")
+		})
+	}
+}
+
+// BenchmarkLookup is the plain baseline of BenchmarkFind: one look-up in a table
+// for each byte and nothing else.
+func BenchmarkLookup(b *testing.B) {
+	for _, c := range corpora {
+		b.Run(c.name, func(b *testing.B) {
+			b.SetBytes(int64(len(c.text)))
+			sum := 0
+			for b.Loop() {
+				for i := range len(c.text) {
+					sum += int(classes[c.text[i]])
+				}
+			}
+			if sum == 0 {
+				b.Fatal("nothing was looked up")
+			}
+		})
+	}
+}
+
+// BenchmarkColumns is one table of five columns with forty values each.
+func BenchmarkColumns(b *testing.B) {
+	p := newProfiler(b)
+	columns := []Column{{Name: "name"}, {Name: "email"}, {Name: "dob"}, {Name: "card"}, {Name: "amount"}}
+	for i := range 40 {
+		columns[0].Values = append(columns[0].Values, "Jane Doe")
+		columns[1].Values = append(columns[1].Values, fmt.Sprintf("user%d@example.com", i))
+		columns[2].Values = append(columns[2].Values, fmt.Sprintf("1985-02-%02d", i%28+1))
+		columns[3].Values = append(columns[3].Values, "4111111111111111")
+		columns[4].Values = append(columns[4].Values, fmt.Sprintf("%d.50", i))
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		p.Columns(columns)
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/200, "ns/value")
+}
+
+// BenchmarkColumnsScan is the plain baseline of BenchmarkColumns: the same
+// values, each only looked at byte by byte.
+func BenchmarkColumnsScan(b *testing.B) {
+	values := make([]string, 200)
+	for i := range values {
+		values[i] = fmt.Sprintf("user%d@example.com", i)
+	}
+	sum := 0
+	for b.Loop() {
+		for _, v := range values {
+			for i := range len(v) {
+				sum += int(classes[v[i]])
+			}
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/200, "ns/value")
+	if sum == 0 {
+		b.Fatal("nothing was looked up")
+	}
+}
+
+// BenchmarkNew is what a program pays once.
+func BenchmarkNew(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := New(nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+var benchLabels = []struct {
+	label privet.Label
+	value string
+}{
+	{"EMAIL_ADDRESS", "jane.doe@example.com"}, {"CREDIT_CARD", "4111 1111 1111 1111"}, {"IBAN", "DE89370400440532013000"}, {"SSN", "123-45-6789"},
+}
+
+func BenchmarkValid(b *testing.B) {
+	for _, c := range benchLabels {
+		b.Run(string(c.label), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if !Valid(c.label, c.value) {
+					b.Fatal("not valid")
+				}
+			}
+		})
+	}
+}

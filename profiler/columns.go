@@ -1,0 +1,387 @@
+package profiler
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/privet-go/privet"
+)
+
+// This file gives the verdict on the columns of a table. Each kind of data gets
+// a score, the logarithm of its odds: what is true of any column, what the
+// header says, how many of the values fit and what such a fit is worth, and
+// what the neighbours say. NONE and UNKNOWN are weighed in the same way. The
+// scores become probabilities that sum to one, and the most probable wins.
+
+// Column and Result are the words of the root package, so that other packages
+// can take a [Profiler] without importing this one.
+type (
+	Column = privet.Column
+	Result = privet.Result
+)
+
+// Scores before anything is looked at, in the logarithm of the odds.
+const (
+	priorKind    = -3.0 // a column holds this very kind of data
+	priorNone    = -1.0
+	priorUnknown = 0.5
+)
+
+// What the values weigh.
+const (
+	looseFit         = 0.3 // all values could be of the kind, as most values could
+	fitShare         = 0.9 // the share of fitting values from which on the rest counts as dirt
+	halfShare        = 0.5 // the share below which the values contradict the kind
+	contradiction    = -3.0
+	manyValues       = 3.0 // the logarithm of the number of values from which on more add nothing
+	checkBonusMost   = 6.0 // what check digits that hold for all values add at most
+	checkBonusValues = 8   // how many values count for it
+	alonePowerful    = 0.5 // a check that takes more than this share of strings proves nothing
+)
+
+// What the neighbours weigh, for a kind whose header is ambiguous.
+const (
+	besidePeople = 1.6
+	besideThings = -1.6
+	besideTwin   = 3.0 // first beside last, lat beside long
+)
+
+// mostCandidates is how many candidates a result lists.
+const mostCandidates = 5
+
+// A kind is a label with all recognizers that know it.
+type kind struct {
+	label       privet.Label
+	recognizers []*Recognizer
+}
+
+func newKinds(recognizers []*Recognizer) []kind {
+	var kinds []kind
+	for _, r := range recognizers {
+		i := slices.IndexFunc(kinds, func(k kind) bool { return k.label == r.Label })
+		if i < 0 {
+			i = len(kinds)
+			kinds = append(kinds, kind{label: r.Label})
+		}
+		kinds[i].recognizers = append(kinds[i].recognizers, r)
+	}
+	return kinds
+}
+
+// Columns says what each column holds: one result for each column, in the same
+// order. The columns are one table; they inform each other, and neither their
+// order nor that of the rows matters. All values are looked at. Two columns may
+// have the same name, and columns need not be of equal length.
+func (p *Profiler) Columns(columns []Column) []Result {
+	return p.ColumnsWith(columns, nil)
+}
+
+// ColumnsWith is [Profiler.Columns] for one call with demands of its own.
+// Columns of labels that are not asked for, and those whose label is not
+// probable enough, are UNKNOWN.
+func (p *Profiler) ColumnsWith(columns []Column, q *Query) []Result {
+	query := q.or(&p.query)
+	views := make([]view, len(columns))
+	for i := range columns {
+		views[i] = p.look(&columns[i], query.Explain)
+	}
+	for i := range views {
+		views[i].weigh(p.kinds)
+	}
+	people, things := 0, 0
+	for i := range views {
+		if views[i].isPersonal(p.kinds) {
+			people++
+		}
+		if views[i].isThing() {
+			things++
+		}
+	}
+	results := make([]Result, len(columns))
+	for i := range views {
+		p.askNeighbours(views, i, people, things)
+	}
+	for i := range views {
+		views[i].weigh(p.kinds)
+		results[i] = p.verdict(&columns[i], &views[i], &query)
+	}
+	return results
+}
+
+// A view is what is seen in one column.
+type view struct {
+	count  int // values that say something
+	scores []score
+	none   score
+	unsure score
+	// probabilities of the kinds, and behind them of NONE and UNKNOWN
+	probabilities []float64
+}
+
+// A score is the logarithm of the odds of one kind and what it is made of.
+type score struct {
+	total     float64
+	matched   int
+	ambiguous bool   // the header says it, and things have such headers too
+	phrase    string // of the header
+	explain   bool   // whether evidence is kept
+	evidence  []privet.Evidence
+}
+
+func (s *score) add(kind privet.EvidenceKind, weight float64, format string, args ...any) {
+	s.total += weight
+	if !s.explain {
+		return
+	}
+	s.evidence = append(s.evidence, privet.Evidence{Kind: kind, Detail: fmt.Sprintf(format, args...), Weight: weight})
+}
+
+// saysNothing reports whether a value stands for the want of one.
+func saysNothing(v string) bool {
+	if len(v) > 9 {
+		return false
+	}
+	switch strings.ToLower(v) {
+	case "", "null", "nil", "none", "n/a", "na", "nan", "-", "--", "\\n", "undefined", "(null)", "<null>", "#n/a":
+		return true
+	}
+	return false
+}
+
+// look scores a column by its header and its values.
+func (p *Profiler) look(c *Column, explain bool) view {
+	v := view{scores: make([]score, len(p.kinds))}
+	v.none = score{total: priorNone, explain: explain}
+	v.unsure = score{total: priorUnknown, explain: explain}
+	for i := range v.scores {
+		v.scores[i] = score{total: priorKind, explain: explain}
+	}
+	values := make([]string, 0, len(c.Values))
+	for _, s := range c.Values {
+		if s = strings.TrimSpace(s); !saysNothing(s) {
+			values = append(values, s)
+		}
+	}
+	v.count = len(values)
+	personalHeader := false
+	for _, h := range p.headers.hits(c.Name) {
+		if h.kind == notPersonal {
+			v.none.add(privet.EvidenceHeader, h.weight, "%s", h.phrase)
+			continue
+		}
+		personalHeader = personalHeader || h.weight > 0
+		s := &v.scores[h.kind]
+		s.add(privet.EvidenceHeader, h.weight, "%s", h.phrase)
+		s.ambiguous, s.phrase = h.ambiguous, h.phrase
+	}
+	if v.count == 0 {
+		return v
+	}
+	for i := range p.kinds {
+		v.fit(i, &p.kinds[i], values)
+	}
+	if !personalHeader {
+		v.lookForThings(values)
+	}
+	if isFreeText(values) {
+		v.unsure.add(privet.EvidenceValues, 1.5, "free text")
+	}
+	return v
+}
+
+// fit adds to the score of a kind what the values say about it.
+func (v *view) fit(i int, k *kind, values []string) {
+	s := &v.scores[i]
+	worth, strongest := 0.0, 1.0
+	for _, value := range values {
+		alone, far := k.best(value)
+		if alone > 0 {
+			s.matched++
+			worth += logit(alone)
+			strongest = min(strongest, far)
+		}
+	}
+	n, m := float64(len(values)), float64(s.matched)
+	share := m / n
+	if share < halfShare {
+		s.add(privet.EvidenceValues, contradiction*(1-share)*n/(n+1), "%d of %d values fit", s.matched, len(values))
+		return
+	}
+	w := max(looseFit, worth/m-priorKind)
+	if worth > 0 {
+		w *= 1 + min(1, math.Log(m)/manyValues)/2
+	}
+	if share < fitShare {
+		w = w*(share-halfShare)/(fitShare-halfShare) - (fitShare-share)*2
+	}
+	s.add(privet.EvidenceValues, w, "%d of %d values fit", s.matched, len(values))
+	if strongest < alonePowerful && share >= fitShare && m > 1 {
+		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(strongest))
+		s.add(privet.EvidenceCheckDigit, bonus, "a check that holds for a share of %.2g of such values by chance", strongest)
+	}
+}
+
+// best is the highest probability that a recognizer of the kind gives to a
+// value alone, and that recognizer's rate of false acceptance. Zero means that
+// none takes it.
+func (k *kind) best(value string) (alone, falseAccept float64) {
+	falseAccept = 1
+	for _, r := range k.recognizers {
+		p, ok := r.whole(value)
+		far := r.falseAccept()
+		if !ok && r.cell != nil && r.cell(value) {
+			p, far = orDefault(r.cellAlone, 0.01), 1
+			ok = true
+		}
+		if ok && p > alone {
+			alone, falseAccept = p, far
+		}
+	}
+	return alone, falseAccept
+}
+
+// weigh makes probabilities of the scores.
+func (v *view) weigh(kinds []kind) {
+	if v.probabilities == nil {
+		v.probabilities = make([]float64, len(kinds)+2)
+	}
+	highest := max(v.none.total, v.unsure.total)
+	for i := range v.scores {
+		highest = max(highest, v.scores[i].total)
+	}
+	sum := 0.0
+	for i := range v.probabilities {
+		v.probabilities[i] = math.Exp(v.score(i).total - highest)
+		sum += v.probabilities[i]
+	}
+	for i := range v.probabilities {
+		v.probabilities[i] /= sum
+	}
+}
+
+// score gives the score at an index of probabilities.
+func (v *view) score(i int) *score {
+	switch i - len(v.scores) {
+	case 0:
+		return &v.none
+	case 1:
+		return &v.unsure
+	}
+	return &v.scores[i]
+}
+
+// sureOf is the probability from which on a column speaks for its neighbours.
+const sureOf = 0.7
+
+// isPersonal reports whether the column surely holds what belongs to a person
+// and not to a thing.
+func (v *view) isPersonal(kinds []kind) bool {
+	for i := range kinds {
+		if v.probabilities[i] >= sureOf {
+			switch kinds[i].label.Category() {
+			case privet.CategoryPerson, privet.CategoryContact, privet.CategoryGovernment, privet.CategoryDemographic, privet.CategoryHealth:
+				return true
+			}
+			return kinds[i].label == "DOB"
+		}
+	}
+	return false
+}
+
+// isThing reports whether the column surely describes a thing.
+func (v *view) isThing() bool {
+	return v.probabilities[len(v.scores)] >= sureOf
+}
+
+// twins are headers that belong together.
+var twins = map[string]string{"first": "last", "last": "first", "lat": "long", "long": "lat", "lon": "lat", "lng": "lat"}
+
+// askNeighbours lets the other columns speak for or against a kind that the
+// header names in a word that things have as well.
+func (p *Profiler) askNeighbours(views []view, i, people, things int) {
+	v := &views[i]
+	if v.isPersonal(p.kinds) {
+		people-- // a column does not speak for itself
+	}
+	for k := range v.scores {
+		s := &v.scores[k]
+		if !s.ambiguous {
+			continue
+		}
+		if hasTwin(views, i, s.phrase) {
+			s.add(privet.EvidenceNeighbour, besideTwin, "%s", twins[s.phrase])
+		}
+		switch {
+		case people > 0:
+			s.add(privet.EvidenceNeighbour, besidePeople, "personal columns beside it")
+		case things >= 2:
+			s.add(privet.EvidenceNeighbour, besideThings, "columns about things beside it")
+		}
+	}
+}
+
+// hasTwin reports whether another column has the header that goes with phrase.
+func hasTwin(views []view, i int, phrase string) bool {
+	twin, ok := twins[phrase]
+	if !ok {
+		return false
+	}
+	for j := range views {
+		if j == i {
+			continue
+		}
+		for k := range views[j].scores {
+			if h := views[j].scores[k].phrase; h == twin || twins[h] == phrase {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// verdict turns a view into a result.
+func (p *Profiler) verdict(c *Column, v *view, q *Query) Result {
+	order := make([]int, len(v.probabilities))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(v.probabilities[b], v.probabilities[a]) })
+
+	unsure := len(v.scores) + 1
+	winner := order[0]
+	label := p.labelAt(winner)
+	if winner < len(v.scores) && (!q.wants(label) || v.probabilities[winner] < q.least()) {
+		winner, label = unsure, privet.Unknown
+	}
+	r := Result{
+		Column:     c.Name,
+		Label:      label,
+		Confidence: v.probabilities[winner],
+		Count:      v.count,
+		Matched:    v.score(winner).matched,
+	}
+	if q.Explain {
+		r.Evidence = slices.Clone(v.score(winner).evidence)
+		slices.SortStableFunc(r.Evidence, func(a, b privet.Evidence) int {
+			return cmp.Compare(math.Abs(b.Weight), math.Abs(a.Weight))
+		})
+		for _, i := range order[:min(mostCandidates, len(order))] {
+			r.Candidates = append(r.Candidates, privet.Candidate{Label: p.labelAt(i), Confidence: v.probabilities[i]})
+		}
+	}
+	return r
+}
+
+// labelAt is the label at an index of probabilities.
+func (p *Profiler) labelAt(i int) privet.Label {
+	switch i - len(p.kinds) {
+	case 0:
+		return privet.None
+	case 1:
+		return privet.Unknown
+	}
+	return p.kinds[i].label
+}

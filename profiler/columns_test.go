@@ -1,0 +1,210 @@
+package profiler
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/privet-go/privet"
+)
+
+// TestColumnsSingle holds verdicts on tables of one value a column, as requests
+// over HTTP have them.
+func TestColumnsSingle(t *testing.T) {
+	p := newProfiler(t)
+	for _, c := range []struct {
+		header, value string
+		want          privet.Label
+		reason        string
+	}{
+		{"email", "john.doe@example.com", "EMAIL_ADDRESS", "the specification's sample"},
+		{"dob", "1985-02-03", "DOB", "the specification's sample"},
+		{"col_7", "jane@example.org", "EMAIL_ADDRESS", "an opaque header is read from the value"},
+		{"customerEmail", "", "EMAIL_ADDRESS", "a header alone is enough when nothing contradicts it"},
+		{"E-Mail-Adresse", "q@example.de", "EMAIL_ADDRESS", ""},
+		{"email_verified", "true", "NONE", "it is about the e-mail, but is none"},
+		{"phone_type", "mobile", "NONE", ""},
+		{"ssn", "123-45-6789", "SSN", ""},
+		{"SSN", "123456789", "SSN", ""},
+		{"x", "123-45-6789", "SSN", "the written form is telling"},
+		{"x", "123456789", "UNKNOWN", "nine digits may be anything"},
+		{"x", "4111 1111 1111 1111", "CREDIT_CARD", ""},
+		{"card_number", "4111111111111111", "CREDIT_CARD", ""},
+		{"created_at", "2024-01-02T03:04:05Z", "NONE", "when a row was made is not personal"},
+		{"invoice date", "2024-01-02", "NONE", ""},
+		{"admission_date", "2024-01-02", "DATE_TIME", "it dates an event of a person"},
+		{"geburtsdatum", "03.02.1985", "DOB", ""},
+		{"order_id", "100234", "NONE", ""},
+		{"sku", "AB-12345", "NONE", ""},
+		{"price", "12.50", "NONE", ""},
+		{"product name", "Blue Kettle", "NONE", "things have names, too"},
+		{"file_name", "report.pdf", "NONE", ""},
+		{"table_name", "customers", "NONE", ""},
+		{"first_name", "Jane", "FIRST_NAME", ""},
+		{"surname", "Doe", "LAST_NAME", ""},
+		{"Nachname", "Müller", "LAST_NAME", ""},
+		{"full name", "Jane Doe", "PERSON", ""},
+		{"client_ip", "10.1.2.3", "IP_ADDRESS", ""},
+		{"mac", "00:1A:2B:3C:4D:5E", "MAC_ADDRESS", ""},
+		{"iban", "DE89370400440532013000", "IBAN", ""},
+		{"zip", "94105", "ZIP_CODE", ""},
+		{"PLZ", "10115", "ZIP_CODE", ""},
+		{"marital_status", "married", "MARITAL_STATUS", ""},
+		{"status", "shipped", "NONE", ""},
+		{"passwd", "hunter2", "PASSWORD", ""},
+		{"phone_2", "+49 30 901820", "PHONE_NUMBER", ""},
+		{"Téléphone", "06 12 34 56 78", "PHONE_NUMBER", ""},
+		{"gender", "F", "GENDER", ""},
+		{"salary", "85000", "SALARY", ""},
+		{"company", "Example GmbH", "ORGANIZATION", ""},
+		{"city", "Berlin", "CITY", ""},
+		{"address", "1 Main St", "STREET_ADDRESS", ""},
+		{"version", "1.2.3.4", "NONE", ""},
+		{"notes", "She called again about the broken kettle", "UNKNOWN", "free text is for the scanner"},
+		{"", "", "UNKNOWN", "nothing to go by"},
+	} {
+		got := p.Columns([]Column{{Name: c.header, Values: []string{c.value}}})
+		if len(got) != 1 {
+			t.Fatalf("%d results for one column", len(got))
+		}
+		if got[0].Label != c.want {
+			t.Errorf("%q: %q is %s (%.2f), want %s %s", c.header, c.value, got[0].Label, got[0].Confidence, c.want, c.reason)
+		}
+	}
+}
+
+// TestNeighbours holds that columns inform each other.
+func TestNeighbours(t *testing.T) {
+	p := newProfiler(t)
+	label := func(columns []Column, i int) privet.Label { return p.Columns(columns)[i].Label }
+
+	name := Column{Name: "name", Values: []string{"Blue Kettle", "Red Mug", "Tall Glass"}}
+	things := []Column{name,
+		{Name: "sku", Values: []string{"AB-1", "AB-2", "AB-3"}},
+		{Name: "price", Values: []string{"12.50", "8.00", "3.99"}},
+		{Name: "qty", Values: []string{"1", "2", "3"}}}
+	if got := label(things, 0); got == "PERSON" {
+		t.Error("name beside sku, price and qty is a PERSON")
+	}
+	people := []Column{name,
+		{Name: "email", Values: []string{"a@example.com", "b@example.com", "c@example.com"}},
+		{Name: "dob", Values: []string{"1985-02-03", "1990-01-01", "1971-12-31"}}}
+	if got := label(people, 0); got != "PERSON" {
+		t.Errorf("name beside email and dob is %s", got)
+	}
+	pair := []Column{{Name: "first", Values: []string{"Jane"}}, {Name: "last", Values: []string{"Doe"}}}
+	if a, b := label(pair, 0), label(pair, 1); a != "FIRST_NAME" || b != "LAST_NAME" {
+		t.Errorf("first beside last are %s and %s", a, b)
+	}
+}
+
+// TestManyValues holds that check digits speak when the header does not.
+func TestManyValues(t *testing.T) {
+	p := newProfiler(t)
+	r := rand.New(rand.NewPCG(7, 7))
+	var cards, orders, npis, sequence []string
+	for i := range 200 {
+		d := fmt.Appendf(nil, "41%013d", r.Int64N(1e13))
+		cards = append(cards, string(withLuhn(d)))
+		orders = append(orders, fmt.Sprintf("%09d", r.Int64N(1e9)))
+		n := fmt.Appendf(nil, "808401%08d", r.Int64N(1e8))
+		npis = append(npis, string(withLuhn(n)[5:]))
+		sequence = append(sequence, fmt.Sprint(100000+i))
+	}
+	for _, c := range []struct {
+		name   string
+		values []string
+		want   []privet.Label
+	}{
+		{"cards", cards, []privet.Label{"CREDIT_CARD"}},
+		{"npis", npis, []privet.Label{"US_NPI"}},
+		{"orders", orders, []privet.Label{"UNKNOWN", "NONE"}},
+		{"sequence", sequence, []privet.Label{"NONE"}},
+	} {
+		got := p.Columns([]Column{{Name: "c1", Values: c.values}})[0]
+		if !slices.Contains(c.want, got.Label) {
+			t.Errorf("%s under an opaque header are %s (%.2f), want %s", c.name, got.Label, got.Confidence, c.want)
+		}
+	}
+}
+
+// withLuhn appends the Luhn check digit.
+func withLuhn(d []byte) []byte {
+	sum := 0
+	for i := range d {
+		v := int(d[len(d)-1-i] - '0')
+		if i%2 == 0 {
+			v = v*2/10 + v*2%10
+		}
+		sum += v
+	}
+	return append(d, byte('0'+(10-sum%10)%10))
+}
+
+// TestColumnsLaws holds what is true of every table: one result for each column
+// in the order sent, probabilities, no dependence on the order of rows or
+// columns, and the same result every time.
+func TestColumnsLaws(t *testing.T) {
+	p := newProfiler(t)
+	r := rand.New(rand.NewPCG(3, 4))
+	headers := []string{"", "email", "name", "id", "x", "first", "last", "dob", "created_at", "phone", "email", "Ünïcode", "a b c", "price", "notes"}
+	values := []string{"", "null", "jane@example.com", "Jane", "1985-02-03", "4111111111111111", "123-45-6789", "\xff", "x y z", "12.5", "true", "+1 212 555 0100"}
+	for range 300 {
+		columns := make([]Column, r.IntN(6))
+		for i := range columns {
+			columns[i].Name = headers[r.IntN(len(headers))]
+			for range r.IntN(5) {
+				columns[i].Values = append(columns[i].Values, values[r.IntN(len(values))])
+			}
+		}
+		q := &Query{Explain: true}
+		results := p.ColumnsWith(columns, q)
+		if len(results) != len(columns) {
+			t.Fatalf("%d results for %d columns", len(results), len(columns))
+		}
+		for i, res := range results {
+			if res.Column != columns[i].Name {
+				t.Fatalf("result %d is of column %q, want %q", i, res.Column, columns[i].Name)
+			}
+			if !(res.Confidence >= 0 && res.Confidence <= 1) || res.Matched > res.Count || res.Count > len(columns[i].Values) {
+				t.Fatalf("impossible result %+v", res)
+			}
+			sum := 0.0
+			for _, c := range res.Candidates {
+				sum += c.Confidence
+			}
+			if sum > 1+1e-9 {
+				t.Fatalf("candidates sum to %v", sum)
+			}
+		}
+		// Turned around, rows and columns, the verdicts are the same.
+		turned := make([]Column, len(columns))
+		for i, c := range columns {
+			v := slices.Clone(c.Values)
+			slices.Reverse(v)
+			turned[len(columns)-1-i] = Column{Name: c.Name, Values: v}
+		}
+		again := p.ColumnsWith(turned, q)
+		slices.Reverse(again)
+		near := cmp.Comparer(func(a, b float64) bool { return math.Abs(a-b) < 1e-9 })
+		if d := cmp.Diff(results, again, near); d != "" {
+			t.Fatalf("the order of rows and columns matters (-want +got):\n%s", d)
+		}
+	}
+}
+
+func TestHeaderWords(t *testing.T) {
+	for name, want := range map[string][]string{
+		"customerEmail": {"customer", "email"}, "IPAddress1": {"ip", "address", "1"}, "Straße / Nr.": {"strasse", "nr"},
+		"DOB": {"dob"}, "date_of_birth": {"date", "of", "birth"}, "userID": {"user", "id"}, "Prénom": {"prenom"}, "": nil, "--": nil,
+		"姓名": {"姓名"},
+	} {
+		if got := headerWords(name); !slices.Equal(got, want) {
+			t.Errorf("headerWords(%q) = %q, want %q", name, got, want)
+		}
+	}
+}

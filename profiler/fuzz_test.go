@@ -1,0 +1,86 @@
+package profiler
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet"
+)
+
+// checkLaws holds what is true of every search: findings lie in the text, on
+// the boundaries of runes, in order and without overlaps; their confidence is a
+// probability not below what was asked for; evidence adds up to it; and the
+// same text gives the same findings.
+func checkLaws(t *testing.T, p *Profiler, text string) {
+	t.Helper()
+	zero := 0.0
+	for _, q := range []*Query{{Explain: true}, {Explain: true, MinConfidence: &zero}} {
+		end := 0
+		for _, e := range p.FindWith(text, q) {
+			if e.Start < end || e.End <= e.Start || e.End > len(text) {
+				t.Fatalf("finding %d–%d after %d in %d bytes", e.Start, e.End, end, len(text))
+			}
+			end = e.End
+			if utf8.ValidString(text) && (!utf8.RuneStart(text[e.Start]) || e.End < len(text) && !utf8.RuneStart(text[e.End])) {
+				t.Fatalf("finding %d–%d of %s cuts a rune", e.Start, e.End, e.Recognizer)
+			}
+			if !(e.Confidence >= 0 && e.Confidence <= 1) || q.MinConfidence == nil && e.Confidence < DefaultMinConfidence {
+				t.Fatalf("confidence %v", e.Confidence)
+			}
+			odds := 0.0
+			for _, w := range e.Evidence {
+				odds += w.Weight
+			}
+			if d := sigmoid(odds) - e.Confidence; d > 1e-9 || d < -1e-9 {
+				t.Fatalf("the evidence of %s adds up to %v, not %v", e.Recognizer, sigmoid(odds), e.Confidence)
+			}
+		}
+	}
+	if a, b := p.Find(text), p.Find(text); !slices.Equal(a, b) {
+		t.Fatal("two searches of one text differ")
+	}
+}
+
+func FuzzFind(f *testing.F) {
+	for _, s := range []string{
+		"", "jane@example.com", "+1 (415) 555-0132", "\xff1985-02-03\xc3", "DE89 3704 0044 0532 0130 00", "http://a.b/?c=d@e.f", "::1", "a:a:a:a:a:a:a:a",
+		"Mr. Ünïcode Näme", "12 rue de la Paix", "card 4111 1111 1111 1111 exp 12/27 cvv 123", "password='x y'", "日本4111111111111111語", ";4111111111111111=2601?", "3 de febrero de 1985",
+		"(((((((", "+++++1", "1 1 1 1 1 1 1 1 1 1", "@@@@", "....", "-1.2345,-2.3456",
+	} {
+		f.Add(s)
+	}
+	p := newProfiler(f)
+	f.Fuzz(func(t *testing.T, text string) { checkLaws(t, p, text) })
+}
+
+// TestRepetitions holds the laws on repetitions of the triggers, and that the
+// time for them is linear: a walk without a bound would show here.
+func TestRepetitions(t *testing.T) {
+	p := newProfiler(t)
+	for _, unit := range []string{
+		"a:", "1 ", "1-", "1.", "(", "+", "+1", "@", "a@", "a.", "::", "http://", "1234 ", "1234-", "AB12 ", "%B4", ";1", "/1", "é", "Mr. ", "Mr. A ", "5 a ",
+		"rue ", "calle ", "1/1/", "Jan 1 ", "password=", "www.", "12.34567,", "0x", "1A1z", "DE89 ", "deadbeef:", "\xff", "ssn 123-45-6789 ",
+	} {
+		checkLaws(t, p, strings.Repeat(unit, 200))
+		text := strings.Repeat(unit, 1<<15/len(unit))
+		took := func(text string) time.Duration {
+			best := time.Hour
+			var buf []privet.Finding
+			for range 3 {
+				start := time.Now()
+				buf = p.AppendFind(buf[:0], text)
+				best = min(best, time.Since(start))
+			}
+			return best
+		}
+		one, four := took(text[:len(text)/4]), took(text)
+		// Four times the text may take four times as long; a square law would
+		// take sixteen times. The slack is for a noisy machine.
+		if four > 10*one+2*time.Millisecond {
+			t.Errorf("%q: %v for a quarter, %v for the whole", unit, one, four)
+		}
+	}
+}

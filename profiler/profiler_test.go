@@ -1,0 +1,173 @@
+package profiler
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/privet-go/privet"
+)
+
+func TestNewRefuses(t *testing.T) {
+	nan := math.NaN()
+	_, err := New(&Options{Labels: []privet.Label{"EMAIL_ADDRESS", "no label", ""}, MinConfidence: &nan})
+	if err == nil {
+		t.Fatal("bad options are taken")
+	}
+	for _, want := range []string{"profiler: ", "Labels[1]", "Labels[2]", "MinConfidence"} {
+		if !strings.Contains(err.Error(), want) {
+			t.Errorf("the error does not say %q: %v", want, err)
+		}
+	}
+	if strings.Contains(err.Error(), "no label") {
+		t.Error("the error repeats what was given")
+	}
+}
+
+func TestOptions(t *testing.T) {
+	const text = "jane@example.com 4111111111111111 123456789"
+	zero, high := 0.0, 0.999
+	for _, c := range []struct {
+		opts   *Options
+		want   int
+		reason string
+	}{
+		{nil, 2, "everything sure enough"},
+		{&Options{Labels: []privet.Label{"CREDIT_CARD"}}, 1, "only one label"},
+		{&Options{Labels: []privet.Label{"MY_OWN"}}, 0, "a label that nothing finds"},
+		{&Options{MinConfidence: &zero}, 3, "nine digits may be something"},
+		{&Options{MinConfidence: &high}, 0, "nothing is as sure as that"},
+	} {
+		p, err := New(c.opts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := p.Find(text); len(got) != c.want {
+			t.Errorf("%s: %d findings, want %d", c.reason, len(got), c.want)
+		}
+	}
+}
+
+// TestLabelsDoNotSteal holds that asking for one label does not make it win
+// where another explains the place better.
+func TestLabelsDoNotSteal(t *testing.T) {
+	zero := 0.0
+	p, err := New(&Options{Labels: []privet.Label{"BANK_ACCOUNT"}, MinConfidence: &zero})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := p.Find("4111111111111111"); len(got) != 0 {
+		t.Errorf("a card number is reported as %s", got[0].Label)
+	}
+	r := p.Columns([]Column{{Name: "card", Values: []string{"4111111111111111"}}})
+	if r[0].Label != privet.Unknown {
+		t.Errorf("a column of cards is %s when only accounts are asked for", r[0].Label)
+	}
+}
+
+// TestAppendFindDoesNotAllocate holds the promise of the append form.
+func TestAppendFindDoesNotAllocate(t *testing.T) {
+	p := newProfiler(t)
+	text := strings.Repeat("Write to jane@example.com or call +1 212 555 0100; SSN 123-45-6789, IBAN DE89 3704 0044 0532 0130 00, born 1985-02-03, at 350 Fifth Avenue. ", 20)
+	buf := p.Find(text)
+	if len(buf) < 100 {
+		t.Fatalf("only %d findings", len(buf))
+	}
+	if n := testing.AllocsPerRun(20, func() { buf = p.AppendFind(buf[:0], text) }); n != 0 {
+		t.Errorf("AppendFind allocates %v times, want 0", n)
+	}
+}
+
+// TestConcurrent is for the race detector.
+func TestConcurrent(t *testing.T) {
+	p := newProfiler(t)
+	const text = "jane@example.com, +1 212 555 0100, 4111111111111111"
+	want := p.Find(text)
+	columns := []Column{{Name: "email", Values: []string{"jane@example.com"}}}
+	var wg sync.WaitGroup
+	for range 8 {
+		wg.Go(func() {
+			for range 50 {
+				if got := p.Find(text); !slices.Equal(got, want) {
+					t.Error("another result under load")
+				}
+				p.Columns(columns)
+				Valid("IBAN", "DE89370400440532013000")
+			}
+		})
+	}
+	wg.Wait()
+}
+
+// The vectors are the examples of the sources that the recognizers name.
+func TestValid(t *testing.T) {
+	for label, values := range map[privet.Label]struct{ right, wrong []string }{
+		"EMAIL_ADDRESS":   {[]string{"jane@example.com", " jane@example.com "}, []string{"jane@", "jane@example.com.", "jane @example.com", "j***.d**@example.com"}},
+		"CREDIT_CARD":     {[]string{"4111 1111 1111 1111", "4111-1111-1111-1111", "378282246310005", "5105105105105100", "6304000000000000"}, []string{"4111 1111 1111 1112", "1111111111111117", "41111111"}},
+		"SSN":             {[]string{"123-45-6789", "123 45 6789", "123456789", "123.45.6789"}, []string{"000-12-3456", "666-12-3456", "912-70-1234", "123-45-678", "078-05-1120", "219-09-9999", "457-55-5462", "123--45-6789"}},
+		"US_ITIN":         {[]string{"912-70-1234", "912701234"}, []string{"912-69-1234", "812-70-1234"}},
+		"US_NPI":          {[]string{"1234567893"}, []string{"1234567890", "3234567893"}},
+		"US_MBI":          {[]string{"1EG4-TE5-MK73", "1EG4TE5MK73"}, []string{"0EG4-TE5-MK73", "1SG4-TE5-MK73"}},
+		"MEDICAL_LICENSE": {[]string{"AB1234563"}, []string{"AB1234564", "ZZ1234563"}},
+		"IBAN":            {[]string{"DE89370400440532013000", "DE89 3704 0044 0532 0130 00", "de89370400440532013000", "GB29 NWBK 6016 1331 9268 19"}, []string{"DE88370400440532013000", "DE8937040044053201300", "XX89370400440532013000"}},
+		"SWIFT_CODE":      {[]string{"DEUTDEFF", "DEUTDEFF500"}, []string{"DEUTXXFF", "DEUT1EFF", "DEUTDEF"}},
+		"IP_ADDRESS":      {[]string{"192.0.2.1", "2001:db8::1", "::ffff:192.0.2.1"}, []string{"192.0.2.256", "192.0.2", "192.0.02.1", "1:2:3"}},
+		"MAC_ADDRESS":     {[]string{"00:1A:2B:3C:4D:5E", "00-1a-2b-3c-4d-5e", "001a.2b3c.4d5e"}, []string{"00:00:00:00:00:00", "FF:FF:FF:FF:FF:FF", "00:1A:2B:3C:4D:5G"}},
+		"VIN":             {[]string{"1M8GDM9AXKP042788"}, []string{"1M8GDM9AXKP04278O", "1M8GDM9AXKP04278"}},
+		"IMEI":            {[]string{"490154203237518", "49-015420-323751-8"}, []string{"490154203237519", "000000000000000"}},
+		"DOB":             {[]string{"1985-02-03", "03/02/1985", "3 February 1985", "19850203"}, []string{"1985-02-30", "1885-02-03", "1985", "yesterday"}},
+		"CRYPTO_ADDRESS":  {[]string{"1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa", "BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4"}, []string{"1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5", "bc1Qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4"}},
+		"PHONE_NUMBER":    {[]string{"+1 (415) 555-0132", "415-555-0132", "+49 30 901820"}, []string{"+999 1234567", "12", "+1 (415) 555-0132 x5"}},
+		"JOB_TITLE":       {nil, []string{"Engineer", ""}},
+		"NO_SUCH_LABEL":   {nil, []string{"x"}},
+	} {
+		for _, v := range values.right {
+			if !Valid(label, v) {
+				t.Errorf("Valid(%s, %q) = false", label, v)
+			}
+		}
+		for _, v := range values.wrong {
+			if Valid(label, v) {
+				t.Errorf("Valid(%s, %q) = true", label, v)
+			}
+		}
+	}
+}
+
+// TestContextIsWholeWords holds that a context word counts as a whole word only,
+// on its own line and not too far away.
+func TestContextIsWholeWords(t *testing.T) {
+	x := newContextIndex([]*Recognizer{{Context: []string{"lic"}}, {Context: []string{"dob", "电话", "date of birth"}}})
+	closest := func(text string, i, recognizer int) string {
+		h, ok := x.closest(x.appendHints(nil, text, i, i+1), owner(recognizer), contextBefore)
+		if !ok {
+			return ""
+		}
+		return x.phrases[h.phrase].text
+	}
+	for _, c := range []struct {
+		text  string
+		found bool
+	}{
+		{"lic 1", true}, {"public 1", false}, {"duplicate 1", false}, {"LIC: 1", true}, {"lic\n1", false},
+		{"lic" + strings.Repeat(".", 60) + "1", false}, {"user_lic=1", true}, {"1 lic", true}, {"1 lice", false},
+	} {
+		if got := closest(c.text, strings.IndexByte(c.text, '1'), 0) != ""; got != c.found {
+			t.Errorf("context in %q: %v, want %v", c.text, got, c.found)
+		}
+	}
+	// The window begins inside a word, which does not make a word of its rest.
+	text := "public" + strings.Repeat(" ", contextBefore-3) + "1"
+	if closest(text, len(text)-1, 0) != "" {
+		t.Error("the cut end of a word counts as a word")
+	}
+	for text, want := range map[string]string{
+		"dob 1": "dob", "Date of Birth: 1": "date of birth", "请拨打电话1": "电话", "date of 1": "", "lic 1": "",
+	} {
+		if got := closest(text, strings.IndexByte(text, '1'), 1); got != want {
+			t.Errorf("the context in %q is %q, want %q", text, got, want)
+		}
+	}
+}

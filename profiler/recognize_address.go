@@ -1,0 +1,400 @@
+package profiler
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// addressRecognizers find places.
+var addressRecognizers = []Recognizer{
+	{
+		Name:     "street-number-first",
+		Label:    "STREET_ADDRESS",
+		Doc:      "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
+		Source:   "USPS Publication 28, appendix C1; La Poste, types of streets",
+		triggers: []trigger{onToken(tokenDigits, 0), onToken(tokenMixed, 0)},
+		match:    matchNumberStreet,
+		Beside:   0.97,
+		Context:  addressContext,
+		Headers: []string{"address", "street", "street address", "address line", "address line 1", "address line 2", "address1", "address2",
+			"addr", "addr1", "addr 1", "addr line", "home address", "mailing address", "billing address", "shipping address",
+			"postal address", "residence", "strasse", "straße", "str", "adresse", "anschrift", "direccion", "dirección", "calle", "domicilio",
+			"rue", "indirizzo", "via", "endereco", "endereço", "rua", "adres", "straat", "adress", "gata", "osoite"},
+		cell:      isStreetCell,
+		cellAlone: 0.02,
+	},
+	{
+		Name:     "street-name-first",
+		Label:    "STREET_ADDRESS",
+		Doc:      "A word that ends in or is a kind of street, its name, and a house number behind it, as in German, Dutch, Spanish and Italian.",
+		Source:   "DIN 5008; the countries' postal guides",
+		triggers: []trigger{onToken(tokenWord, 0)},
+		match:    matchStreetNumber,
+		Beside:   0.97,
+		Context:  addressContext,
+	},
+	{
+		Name:   "postcode",
+		Label:  "ZIP_CODE",
+		Doc:    "A postcode of the United States, the United Kingdom, Canada, Brazil, the Netherlands, or any of five or six digits beside a word for it.",
+		Source: "USPS Publication 28; Royal Mail PAF Programmers' Guide; Canada Post; Correios; PostNL; Deutsche Post",
+		Shapes: []Shape{{"99999", 0.02}, {"99999-9999", 0.6}, {"A9A 9A9", 0.8}, {"A9A9A9", 0.2}, {"99999-999", 0.5},
+			{"A9 9AA", 0.6}, {"A99 9AA", 0.6}, {"AA9 9AA", 0.7}, {"AA99 9AA", 0.75}, {"A9A 9AA", 0.7}, {"AA9A 9AA", 0.75},
+			{"9999 AA", 0.2}, {"999999", 0.005}, {"99-999", 0.1}, {"999 99", 0.03}, {"9999", 0.003}},
+		Beside: 0.95,
+		Context: []string{"zip", "zip code", "zipcode", "postal code", "postcode", "post code", "plz", "postleitzahl", "code postal",
+			"codigo postal", "código postal", "cap", "cep", "pin code", "eircode"},
+		Headers: []string{"zip", "zip code", "zipcode", "zip5", "postal code", "postalcode", "postcode", "post code", "postal", "plz",
+			"postleitzahl", "code postal", "codigo postal", "cp", "cap", "cep", "pincode", "pin code", "postnummer", "kod pocztowy", "eircode"},
+		cell:      isPostcodeCell,
+		cellAlone: 0.02,
+	},
+	{
+		Name:     "geo-coordinates",
+		Label:    "GEO_COORDINATES",
+		Doc:      "A latitude and a longitude in degrees with at least three decimals each.",
+		Source:   "ISO 6709; RFC 5870",
+		triggers: []trigger{onToken(tokenDigits, 1), onToken(tokenDigits, 2)},
+		match:    matchCoordinates,
+		Beside:   0.98,
+		Context:  []string{"coordinates", "location", "gps", "lat", "latitude", "geo", "position"},
+		Headers: []string{"lat", "latitude", "lon", "lng", "long", "longitude", "coordinates", "coords", "gps", "geo", "geolocation",
+			"lat long", "lat lon", "lat lng", "gps coordinates", "breitengrad", "langengrad", "latitud", "longitud"},
+		cell:      isCoordinateCell,
+		cellAlone: 0.05,
+	},
+}
+
+var addressContext = []string{"address", "street", "lives at", "live at", "residence", "mailing address", "billing address", "shipping address",
+	"ship to", "adresse", "anschrift", "wohnhaft", "dirección", "direccion", "domicilio", "indirizzo", "endereço"}
+
+// streetKinds are the words that a street's name ends with in English, and
+// their short forms.
+var streetKinds = wordSet("street st avenue ave av road rd boulevard blvd lane ln drive dr court ct way place pl square sq terrace ter close " +
+	"crescent cres circle cir highway hwy parkway pkwy trail trl alley aly row walk mews gardens grove hill park quay route rte loop plaza")
+
+// streetHeads are the words that a street's name begins with where the number
+// comes first, and those where it comes last.
+var (
+	streetHeadsNumberFirst = wordSet("rue avenue av boulevard bd place chemin allée allee impasse quai cours route")
+	streetHeadsNumberLast  = wordSet("calle c/ avenida av avda paseo plaza via viale piazza corso rua travessa largo alameda ulica ul aleja praça")
+)
+
+// streetTails are what one word ends with that is a street by itself.
+var streetTails = []string{"straße", "strasse", "str.", "str", "weg", "platz", "allee", "gasse", "ring", "damm", "ufer", "straat", "laan", "plein",
+	"gracht", "gatan", "vägen", "gade", "vej", "gata", "veien", "katu", "tie"}
+
+func wordSet(words string) map[string]bool {
+	set := map[string]bool{}
+	for _, w := range strings.Fields(words) {
+		set[w] = true
+	}
+	return set
+}
+
+// longestWord bounds the words of names of streets, in bytes.
+const longestWord = 24
+
+// inSet reports whether a word, in any ASCII letter case, is in the set.
+func inSet(set map[string]bool, w string) bool {
+	if len(w) > longestWord {
+		return false
+	}
+	var buf [longestWord]byte
+	for i := range len(w) {
+		c := w[i]
+		if 'A' <= c && c <= 'Z' {
+			c += 'a' - 'A'
+		}
+		buf[i] = c
+	}
+	return set[string(buf[:len(w)])]
+}
+
+// wordAt is the end of the word of letters (with apostrophes, hyphens and a
+// closing dot inside) at text[i]; capital says that it begins with a capital.
+func wordAt(text string, i int) (end int, capital bool) {
+	r, n := utf8.DecodeRuneInString(text[i:])
+	if !unicode.IsLetter(r) {
+		return i, false
+	}
+	capital = unicode.IsUpper(r) || unicode.IsTitle(r)
+	end = i + n
+	for end < len(text) && end-i <= longestWord {
+		r, n := utf8.DecodeRuneInString(text[end:])
+		inner := (r == '\'' || r == '’' || r == '-') && end+n < len(text)
+		if inner {
+			next, _ := utf8.DecodeRuneInString(text[end+n:])
+			inner = unicode.IsLetter(next)
+		}
+		if !inner && !unicode.IsLetter(r) && !unicode.IsMark(r) {
+			break
+		}
+		end += n
+	}
+	return end, capital
+}
+
+// gap is the end of the white space between two words at text[i]: one space, or
+// a comma and a space.
+func gap(text string, i int) int {
+	if i < len(text) && text[i] == ',' {
+		i++
+	}
+	if i < len(text) && text[i] == ' ' {
+		return i + 1
+	}
+	return -1
+}
+
+// mostStreetWords bounds the words between a house number and its street.
+const mostStreetWords = 5
+
+// matchNumberStreet reads 350 Fifth Avenue, 10 rue de la Paix, 221B Baker St.
+func matchNumberStreet(text string, at int) (match, bool) {
+	if !isDigit(text[at]) || joinsBefore(text, at) || at > 0 && isGlue(text[at-1]) {
+		return match{}, false
+	}
+	_, i := number(text, at, 5)
+	if i < len(text) && isLetter(text[i]) {
+		i++
+	}
+	if joinsAfter(text, i) {
+		return match{}, false
+	}
+	i = gap(text, i)
+	if i < 0 {
+		return match{}, false
+	}
+	head := false
+	for n := 0; n < mostStreetWords && i < len(text); n++ {
+		end := i
+		capital := false
+		if isDigit(text[i]) && n == 0 { // 5th Avenue
+			end, _ = nextToken(text, i)
+			capital = true
+			if end-i < 3 {
+				return match{}, false
+			}
+		} else {
+			end, capital = wordAt(text, i)
+		}
+		if end == i {
+			return match{}, false
+		}
+		word := text[i:end]
+		switch {
+		case n == 0 && inSet(streetHeadsNumberFirst, word):
+			head = true
+		case n > 0 && inSet(streetKinds, word):
+			if capital || n > 1 {
+				return match{at, unitEnd(text, dotEnd(text, end)), 0.88}, true
+			}
+			return match{at, dotEnd(text, end), 0.7}, true
+		case head && capital:
+			return match{at, nameEnd(text, end), 0.85}, true
+		case !capital && len(word) > 12:
+			return match{}, false
+		}
+		if end = dotEnd(text, end); end >= len(text) || text[end] != ' ' {
+			return match{}, false
+		}
+		i = end + 1
+	}
+	return match{}, false
+}
+
+// dotEnd is the end of the dot behind a short form, when more follows it.
+func dotEnd(text string, i int) int {
+	if i+1 < len(text) && text[i] == '.' && (text[i+1] == ' ' || text[i+1] == ',') && i+2 < len(text) && !unicode.IsUpper(rune(text[i+2])) {
+		return i + 1
+	}
+	return i
+}
+
+// unitEnd is the end of a flat or floor that follows a street.
+func unitEnd(text string, i int) int {
+	j := gap(text, i)
+	if j < 0 {
+		return i
+	}
+	for _, unit := range [...]string{"apt", "apartment", "suite", "ste", "unit", "flat", "floor", "room", "#"} {
+		if len(text)-j <= len(unit) || !strings.EqualFold(text[j:j+len(unit)], unit) {
+			continue
+		}
+		k := j + len(unit)
+		if k < len(text) && text[k] == '.' {
+			k++
+		}
+		if k < len(text) && text[k] == ' ' {
+			k++
+		}
+		if k < len(text) && isAlnum(text[k]) {
+			if e, _ := nextToken(text, k); e-k <= 6 && (isDigit(text[k]) || e-k == 1) {
+				return e
+			}
+		}
+	}
+	return i
+}
+
+// nameEnd is the end of the words in capitals that go on at text[i].
+func nameEnd(text string, i int) int {
+	for range mostStreetWords {
+		j := gap(text, i)
+		if j < 0 || j >= len(text) || text[i] == ',' {
+			break
+		}
+		end, capital := wordAt(text, j)
+		if !capital {
+			break
+		}
+		i = end
+	}
+	return i
+}
+
+// matchStreetNumber reads Hauptstraße 12a, Calle Mayor 5, Via Roma 3.
+func matchStreetNumber(text string, at int) (match, bool) {
+	end, capital := wordAt(text, at)
+	if end == at || joinsBefore(text, at) {
+		return match{}, false
+	}
+	word := text[at:end]
+	alone := 0.9
+	switch {
+	case capital && hasTail(word):
+	case inSet(streetHeadsNumberLast, word):
+		j := end
+		if j < len(text) && text[j] == '.' {
+			j++
+		}
+		for n := 0; ; n++ {
+			k := gap(text, j)
+			if k < 0 || k >= len(text) || n == mostStreetWords {
+				return match{}, false
+			}
+			if isDigit(text[k]) && n > 0 {
+				break
+			}
+			e, c := wordAt(text, k)
+			if e == k || !c && e-k > 4 {
+				return match{}, false
+			}
+			j = e
+		}
+		end, alone = j, 0.8
+	default:
+		return match{}, false
+	}
+	if end < len(text) && text[end] == '.' {
+		end++
+	}
+	i := gap(text, end)
+	if i < 0 || i >= len(text) || !isDigit(text[i]) {
+		return match{}, false
+	}
+	_, j := number(text, i, 4)
+	if j < len(text) && isLetter(text[j]) {
+		j++
+	}
+	if joinsAfter(text, j) {
+		return match{}, false
+	}
+	return match{at, j, alone}, true
+}
+
+// hasTail reports whether a word is a name of a street by its end.
+func hasTail(word string) bool {
+	for _, t := range streetTails {
+		if len(word) >= len(t)+3 && strings.EqualFold(word[len(word)-len(t):], t) {
+			return true
+		}
+	}
+	return false
+}
+
+// matchCoordinates reads 48.8584, 2.2945 from the first digit, with the sign
+// before it.
+func matchCoordinates(text string, at int) (match, bool) {
+	start := at
+	if at > 0 && text[at-1] == '-' {
+		start--
+	}
+	if joinsBefore(text, start) {
+		return match{}, false
+	}
+	i, ok := degrees(text, at, 90)
+	if !ok || i >= len(text) || text[i] != ',' {
+		return match{}, false
+	}
+	for i++; i < len(text) && text[i] == ' '; i++ {
+		if text[i-1] == ' ' {
+			return match{}, false
+		}
+	}
+	if i < len(text) && text[i] == '-' {
+		i++
+	}
+	end, ok := degrees(text, i, 180)
+	if !ok || joinsAfter(text, end) {
+		return match{}, false
+	}
+	return match{start, end, 0.88}, true
+}
+
+// degrees reads a number of degrees with 3 to 15 decimals.
+func degrees(text string, i, most int) (end int, ok bool) {
+	whole, j := number(text, i, 3)
+	if j == i || j >= len(text) || text[j] != '.' {
+		return i, false
+	}
+	fraction, k := number(text, j+1, 15)
+	return k, k-j-1 >= 3 && (whole < most || whole == most && fraction == 0)
+}
+
+// isStreetCell reports whether a whole value can be a postal address or a part
+// of one: letters, and not a sentence.
+func isStreetCell(v string) bool {
+	letters, digits := 0, 0
+	for _, r := range v {
+		switch {
+		case unicode.IsLetter(r):
+			letters++
+		case unicode.IsDigit(r):
+			digits++
+		case strings.ContainsRune("@=<>{}", r):
+			return false
+		}
+	}
+	return letters >= 2 && digits <= 12 && len(v) <= 200
+}
+
+// isPostcodeCell reports whether a whole value can be a postcode of some
+// country: 3 to 10 letters and digits, with a digit, in at most two groups.
+func isPostcodeCell(v string) bool {
+	var buf [2 * maxCompact]byte
+	c, ok := appendSpelled(buf[:0], v)
+	if !ok || len(c) < 3 || len(c) > 10 || len(v) > len(c)+1 {
+		return false
+	}
+	letters := 0
+	for _, b := range c {
+		if isLetter(b) {
+			letters++
+		}
+	}
+	return letters < len(c) && letters <= 5
+}
+
+// isCoordinateCell reports whether a whole value is one coordinate or a pair.
+func isCoordinateCell(v string) bool {
+	for part := range strings.SplitSeq(v, ",") {
+		part = strings.TrimPrefix(strings.TrimSpace(part), "-")
+		if end, ok := degrees(part, 0, 180); !ok || end != len(part) {
+			return false
+		}
+	}
+	return strings.Count(v, ",") <= 1
+}

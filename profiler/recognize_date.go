@@ -1,0 +1,393 @@
+package profiler
+
+import "strings"
+
+// dateRecognizers find dates and ages.
+var dateRecognizers = []Recognizer{
+	{
+		Name:     "date-of-birth",
+		Label:    "DOB",
+		Doc:      "A calendar date since 1900 beside a word for birth.",
+		Source:   "ISO 8601-1; CLDR month names",
+		triggers: dateTriggers,
+		match:    matchBirth,
+		Beside:   0.985,
+		Context: []string{"dob", "d.o.b", "born", "born on", "date of birth", "birth date", "birthdate", "birthday", "birth", "geboren", "geb",
+			"geburtsdatum", "né le", "née le", "date de naissance", "nacimiento", "fecha de nacimiento", "nato", "nata", "data di nascita",
+			"nascimento", "data de nascimento", "geboortedatum", "生年月日", "出生"},
+		Headers: []string{"dob", "date of birth", "birth date", "birthdate", "birthday", "birth day", "bday", "born", "born on", "birth dt",
+			"geburtsdatum", "geburtstag", "geb datum", "gebdat", "date de naissance", "date naissance", "naissance", "fecha de nacimiento",
+			"fecha nacimiento", "nacimiento", "data di nascita", "data nascita", "data de nascimento", "data nascimento", "geboortedatum",
+			"fodselsdato", "fodelsedatum", "syntymaaika", "data urodzenia"},
+		cell:      isDate,
+		cellAlone: 0.08,
+	},
+	{
+		Name:     "date-time",
+		Label:    "DATE_TIME",
+		Doc:      "A calendar date in digits or with the name of a month, with or without a time of day.",
+		Source:   "ISO 8601-1; RFC 3339; CLDR month names",
+		triggers: dateTriggers,
+		match:    matchDate,
+		Beside:   0.97,
+		Context:  []string{"date", "on", "since", "until", "dated", "datum", "fecha", "data"},
+		Headers: []string{"admission date", "admitted", "discharge date", "discharged", "hire date", "hired", "date of hire", "hire dt",
+			"start date", "end date", "employment date", "termination date", "joined", "join date", "joining date", "date joined", "member since",
+			"date of death", "death date", "deceased", "visit date", "appointment", "appointment date", "appointment time", "last visit",
+			"service date", "date of service", "last login", "last seen", "signup date", "registration date", "registered", "enrollment date",
+			"wedding date", "marriage date", "graduation date", "eintrittsdatum", "austrittsdatum", "aufnahmedatum", "date embauche",
+			"fecha de ingreso", "fecha ingreso", "fecha de alta", "data assunzione", "data de admissao"},
+		cell:      isDate,
+		cellAlone: 0.02,
+	},
+	{
+		Name:     "age",
+		Label:    "AGE",
+		Doc:      "A number up to 120 right beside words that make it an age.",
+		Source:   "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
+		triggers: []trigger{onToken(tokenDigits, 1), onToken(tokenDigits, 2), onToken(tokenDigits, 3)},
+		match:    matchAge,
+		Headers: []string{"age", "patient age", "customer age", "age years", "age in years", "alter", "edad", "idade", "eta", "leeftijd",
+			"alder", "wiek"},
+		cell:      isAge,
+		cellAlone: 0.01,
+	},
+}
+
+var dateTriggers = []trigger{onToken(tokenDigits, 1), onToken(tokenDigits, 2), onToken(tokenDigits, 4), onToken(tokenDigits, 8),
+	onToken(tokenWord, 0), onToken(tokenMixed, 3), onToken(tokenMixed, 4)}
+
+// months are the names of months and their usual short forms in English,
+// German, French, Spanish, Italian, Portuguese and Dutch.
+var months = func() map[string]int {
+	m := map[string]int{}
+	for i, names := range [12]string{
+		"january jan januar janvier janv enero ene gennaio gen janeiro januari",
+		"february feb februar février fevrier févr febrero febbraio fevereiro fev februari",
+		"march mar märz maerz mrz mars marzo março marco maart mrt",
+		"april apr avril avr abril abr aprile",
+		"may mai mayo maggio mag maio mei",
+		"june jun juni juin junio giugno giu junho",
+		"july jul juli juillet juil julio luglio lug julho",
+		"august aug août aout agosto ago ag augustus",
+		"september sep sept septembre septiembre settembre set setembro",
+		"october oct oktober okt octobre octubre ottobre ott outubro out",
+		"november nov novembre noviembre novembro",
+		"december dec dezember dez décembre decembre déc diciembre dic dicembre dezembro",
+	} {
+		for _, name := range strings.Fields(names) {
+			m[name] = i + 1
+		}
+	}
+	return m
+}()
+
+// longestMonth is the length in bytes of the longest name of a month.
+const longestMonth = 10
+
+// monthAt reads the name of a month at text[i], with a dot behind a short form.
+func monthAt(text string, i int) (month, end int) {
+	if i >= len(text) || classes[text[i]] == classOther {
+		return 0, i
+	}
+	end, kind := nextToken(text, i)
+	if kind != tokenWord || end-i > longestMonth || end-i < 3 {
+		return 0, i
+	}
+	var buf [longestMonth]byte
+	for k := range end - i {
+		c := text[i+k]
+		if 'A' <= c && c <= 'Z' {
+			c += 'a' - 'A'
+		}
+		buf[k] = c
+	}
+	month = months[string(buf[:end-i])]
+	if month != 0 && end < len(text) && text[end] == '.' {
+		end++
+	}
+	return month, end
+}
+
+// number reads up to most digits at text[i].
+func number(text string, i, most int) (value, end int) {
+	end = i
+	for end < len(text) && end-i < most && isDigit(text[end]) {
+		value = value*10 + int(text[end]-'0')
+		end++
+	}
+	return value, end
+}
+
+func daysIn(month, year int) int {
+	switch month {
+	case 2:
+		if year%4 == 0 && (year%100 != 0 || year%400 == 0) {
+			return 29
+		}
+		return 28
+	case 4, 6, 9, 11:
+		return 30
+	}
+	return 31
+}
+
+func isDay(day, month, year int) bool {
+	return 1 <= month && month <= 12 && 1 <= day && day <= daysIn(month, year)
+}
+
+func isYear(y int) bool { return 1000 <= y && y <= 2199 }
+
+// matchDate reads a date from its first digit or from the name of its month.
+func matchDate(text string, at int) (match, bool) {
+	m, _, ok := dateAt(text, at)
+	return m, ok
+}
+
+// matchBirth is matchDate for years in which a living person can be born. It
+// needs context, since most dates are something else's.
+func matchBirth(text string, at int) (match, bool) {
+	m, year, ok := dateAt(text, at)
+	m.alone = 0.03
+	return m, ok && (year >= 1900 && year <= 2035 || year < 100)
+}
+
+// dateAt reads a date and gives its year, which has two digits when it was
+// written so.
+func dateAt(text string, at int) (m match, year int, ok bool) {
+	if joinsBefore(text, at) || at >= 2 && isGlue(text[at-1]) && isAlnum(text[at-2]) {
+		return match{}, 0, false
+	}
+	end, alone := 0, 0.0
+	if isDigit(text[at]) {
+		end, year, alone = numericDate(text, at)
+	} else {
+		end, year, alone = monthFirst(text, at)
+	}
+	if alone == 0 {
+		return match{}, 0, false
+	}
+	end = clockEnd(text, end)
+	if joinsAfter(text, end) || end+1 < len(text) && isGlue(text[end]) && isDigit(text[end+1]) {
+		return match{}, 0, false
+	}
+	return match{at, end, alone}, year, true
+}
+
+// numericDate reads a date that begins with a digit. A probability of zero
+// means that there is none.
+func numericDate(text string, at int) (end, year int, alone float64) {
+	a, i := number(text, at, 9)
+	switch n := i - at; {
+	case n == 8:
+		y, mo, d := a/10000, a/100%100, a%100
+		if 1900 <= y && y <= 2100 && isDay(d, mo, y) {
+			return i, y, 0.1
+		}
+		return 0, 0, 0
+	case n == 4:
+		if i >= len(text) || !isGlue(text[i]) || !isYear(a) {
+			return 0, 0, 0
+		}
+		sep := text[i]
+		mo, j := number(text, i+1, 2)
+		if j == i+1 || j >= len(text) || text[j] != sep {
+			return 0, 0, 0
+		}
+		d, k := number(text, j+1, 2)
+		if k == j+1 || !isDay(d, mo, a) {
+			return 0, 0, 0
+		}
+		return k, a, 0.93
+	case n > 2:
+		return 0, 0, 0
+	}
+	if i < len(text) && isGlue(text[i]) {
+		if end, year, alone = shortDate(text, a, i); alone > 0 {
+			return end, year, alone
+		}
+	}
+	return dayFirst(text, a, i)
+}
+
+// shortDate reads the rest of a date in three groups, the first of which is a
+// and ends at i.
+func shortDate(text string, a, i int) (end, year int, alone float64) {
+	sep := text[i]
+	b, j := number(text, i+1, 2)
+	if j == i+1 || j >= len(text) || text[j] != sep {
+		return 0, 0, 0
+	}
+	y, k := number(text, j+1, 4)
+	switch k - j - 1 {
+	case 4:
+		if !isYear(y) || !isDay(a, b, y) && !isDay(b, a, y) {
+			return 0, 0, 0
+		}
+		return k, y, 0.92
+	case 2:
+		// The century is not known; a leap day is allowed in any year.
+		if !isDay(a, b, 2000) && !isDay(b, a, 2000) {
+			return 0, 0, 0
+		}
+		if sep == '/' {
+			return k, y, 0.6
+		}
+		return k, y, 0.3
+	}
+	return 0, 0, 0
+}
+
+// dayFirst reads the rest of a date such as 3 February 1985, 3rd of Feb, 1985,
+// 3. Februar 1985, 3 de febrero de 1985 or 03-Feb-1985.
+func dayFirst(text string, day, i int) (end, year int, alone float64) {
+	for _, suffix := range [...]string{"st", "nd", "rd", "th", "er", "º", "."} {
+		if strings.HasPrefix(text[i:], suffix) {
+			i += len(suffix)
+			break
+		}
+	}
+	j := filler(text, i)
+	mo, k := monthAt(text, j)
+	if mo == 0 || j == i && i < len(text) && text[i] != '-' {
+		return 0, 0, 0
+	}
+	y, e := yearAt(text, filler(text, k))
+	if y == 0 || !isDay(day, mo, y) {
+		return 0, 0, 0
+	}
+	return e, y, 0.94
+}
+
+// monthFirst reads a date such as February 3, 1985.
+func monthFirst(text string, at int) (end, year int, alone float64) {
+	mo, i := monthAt(text, at)
+	if mo == 0 || i >= len(text) || text[i] != ' ' {
+		return 0, 0, 0
+	}
+	day, j := number(text, i+1, 2)
+	if j == i+1 {
+		return 0, 0, 0
+	}
+	for _, suffix := range [...]string{"st", "nd", "rd", "th"} {
+		if strings.HasPrefix(text[j:], suffix) {
+			j += len(suffix)
+		}
+	}
+	y, e := yearAt(text, filler(text, j))
+	if y == 0 || !isDay(day, mo, y) {
+		return 0, 0, 0
+	}
+	return e, y, 0.94
+}
+
+// filler is the end of what may stand between the parts of a date: a space, a
+// comma, a hyphen, "of" or "de".
+func filler(text string, i int) int {
+	for _, f := range [...]string{" of ", " de ", " del ", ", ", " ", "-", ","} {
+		if len(text)-i >= len(f) && strings.EqualFold(text[i:i+len(f)], f) {
+			return i + len(f)
+		}
+	}
+	return i
+}
+
+// yearAt reads a year of four digits.
+func yearAt(text string, i int) (year, end int) {
+	y, e := number(text, i, 5)
+	if e-i != 4 || !isYear(y) {
+		return 0, i
+	}
+	return y, e
+}
+
+// clockEnd is the end of a time of day that follows a date at text[i], with its
+// zone, or i when there is none.
+func clockEnd(text string, i int) int {
+	j := i
+	switch {
+	case i+1 < len(text) && (text[i] == 'T' || text[i] == 't' || text[i] == ' ') && isDigit(text[i+1]):
+		j = i + 1
+	case i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && isDigit(text[i+2]):
+		j = i + 2
+	default:
+		return i
+	}
+	h, k := number(text, j, 2)
+	if k >= len(text) || text[k] != ':' || h > 24 {
+		return i
+	}
+	mi, e := number(text, k+1, 2)
+	if e != k+3 || mi > 59 {
+		return i
+	}
+	if e+2 < len(text) && text[e] == ':' && isDigit(text[e+1]) {
+		if s, f := number(text, e+1, 2); f == e+3 && s <= 60 {
+			e = f
+			if e+1 < len(text) && (text[e] == '.' || text[e] == ',') && isDigit(text[e+1]) {
+				_, e = number(text, e+1, 9)
+			}
+		}
+	}
+	for _, half := range [...]string{" am", " pm", "am", "pm"} {
+		if len(text)-e >= len(half) && strings.EqualFold(text[e:e+len(half)], half) {
+			e += len(half)
+			break
+		}
+	}
+	if e < len(text) {
+		switch text[e] {
+		case 'Z', 'z':
+			return e + 1
+		case '+', '-':
+			if _, z := number(text, e+1, 2); z == e+3 {
+				if z < len(text) && text[z] == ':' {
+					z++
+				}
+				if _, f := number(text, z, 2); f == z+2 {
+					return f
+				}
+			}
+		}
+	}
+	return e
+}
+
+// isDate reports whether a whole value is a date.
+func isDate(v string) bool {
+	if v == "" || classes[v[0]] == classOther || classes[v[0]] == classHigh {
+		return false
+	}
+	m, _, ok := dateAt(v, 0)
+	return ok && m.end == len(v)
+}
+
+// matchAge reads a number that words right beside it make an age.
+func matchAge(text string, at int) (match, bool) {
+	age, end := number(text, at, 3)
+	if age > 120 || joinsBefore(text, at) || at > 0 && isGlue(text[at-1]) {
+		return match{}, false
+	}
+	after := text[end:min(len(text), end+14)]
+	for _, w := range [...]string{" years old", "-year-old", " year old", " yrs old", " y/o", " yo ", "yo ", " years of age", " jahre alt", " ans ", " años", " anni"} {
+		if len(after) >= len(w) && strings.EqualFold(after[:len(w)], w) {
+			return match{at, end, 0.93}, true
+		}
+	}
+	if joinsAfter(text, end) || end+1 < len(text) && (isGlue(text[end]) || text[end] == ',') && isDigit(text[end+1]) {
+		return match{}, false
+	}
+	before := text[max(0, at-8):at]
+	for _, w := range [...]string{"aged ", "age ", "age: ", "age:", "age=", "alter: ", "edad: ", "edad "} {
+		if k := len(before) - len(w); k >= 0 && strings.EqualFold(before[k:], w) && (k == 0 || !isAlnum(before[k-1])) {
+			return match{at, end, 0.9}, true
+		}
+	}
+	return match{}, false
+}
+
+// isAge reports whether a whole value is a number of years a person can have.
+func isAge(v string) bool {
+	n, end := number(v, 0, 3)
+	return v != "" && end == len(v) && n <= 120
+}

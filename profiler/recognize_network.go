@@ -1,0 +1,258 @@
+package profiler
+
+import (
+	"net/netip"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/checksum"
+)
+
+// networkRecognizers find addresses of networks and devices.
+var networkRecognizers = []Recognizer{
+	{
+		Name:     "ipv4",
+		Label:    "IP_ADDRESS",
+		Doc:      "Four numbers up to 255 with dots between them.",
+		Source:   "RFC 791; RFC 6943, the strict dotted-decimal form",
+		triggers: []trigger{onToken(tokenDigits, 1), onToken(tokenDigits, 2), onToken(tokenDigits, 3)},
+		match:    matchIPv4,
+		Beside:   0.99,
+		Context:  []string{"ip", "ip address", "ipv4", "address", "host", "client", "server", "remote", "from", "gateway", "addr"},
+		Headers: []string{"ip", "ip address", "ip addr", "ipaddress", "ipv4", "client ip", "remote addr", "remote ip", "source ip",
+			"src ip", "dst ip", "last login ip", "login ip", "adresse ip", "direccion ip"},
+	},
+	{
+		Name:     "ipv6",
+		Label:    "IP_ADDRESS",
+		Doc:      "Groups of hexadecimal digits with colons, as netip.ParseAddr reads them.",
+		Source:   "RFC 4291, section 2.2",
+		triggers: []trigger{onByte(':')},
+		match:    matchIPv6,
+		Beside:   0.99,
+		Context:  []string{"ip", "ip address", "ipv6", "address", "host", "client", "server", "remote", "from", "gateway", "addr"},
+		Headers:  []string{"ipv6"},
+	},
+	{
+		Name:        "mac-address",
+		Label:       "MAC_ADDRESS",
+		Doc:         "Six octets in hexadecimal with colons, hyphens or dots, not all zeros or ones.",
+		Source:      "IEEE 802",
+		Shapes:      []Shape{{"XX:XX:XX:XX:XX:XX", 0.96}, {"XX-XX-XX-XX-XX-XX", 0.93}, {"XXXX.XXXX.XXXX", 0.8}},
+		Check:       isMAC,
+		FalseAccept: 6e-5,
+		Context:     []string{"mac", "mac address", "ethernet", "hwaddr", "physical address"},
+		Headers:     []string{"mac", "mac address", "mac addr", "macaddress", "hardware address", "hwaddr", "ethernet address"},
+	},
+	{
+		Name:     "url",
+		Label:    "URL",
+		Doc:      "A scheme, :// and what follows up to white space; or a name that begins with www.",
+		Source:   "RFC 3986",
+		triggers: []trigger{onByte(':'), onToken(tokenWord, 3)},
+		match:    matchURL,
+		Context:  []string{"url", "website", "link", "site"},
+		Headers: []string{"url", "website", "web site", "homepage", "home page", "web page", "link", "profile url", "linkedin",
+			"linkedin url", "site web", "sitio web"},
+	},
+	{
+		Name:        "uuid",
+		Label:       "DEVICE_ID",
+		Doc:         "A UUID with a version and variant that are defined, beside a word for a device.",
+		Source:      "RFC 9562",
+		Shapes:      []Shape{{"XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", 0.3}},
+		Check:       isUUID,
+		FalseAccept: 1e-4,
+		Beside:      0.93,
+		Context:     []string{"device", "device id", "deviceid", "udid", "hardware id", "installation id"},
+		Headers:     []string{"device id", "deviceid", "device uuid", "udid", "hardware id", "installation id", "device identifier"},
+	},
+	{
+		Name:        "advertising-id",
+		Label:       "ADVERTISING_ID",
+		Doc:         "A UUID beside a word for an advertising identifier.",
+		Source:      "RFC 9562; IAB Tech Lab, identifier for advertising",
+		Shapes:      []Shape{{"XXXXXXXX-XXXX-XXXX-XXXX-XXXXXXXXXXXX", 0.05}},
+		Check:       isUUID,
+		FalseAccept: 1e-4,
+		Beside:      0.97,
+		Context:     []string{"idfa", "gaid", "aaid", "advertising id", "ad id", "ifa", "idfv"},
+		Headers:     []string{"idfa", "gaid", "aaid", "advertising id", "ad id", "ifa", "idfv"},
+	},
+	{
+		Name:        "imei",
+		Label:       "IMEI",
+		Doc:         "15 digits with a right Luhn check digit.",
+		Source:      "3GPP TS 23.003, section 6 and annex B",
+		Shapes:      []Shape{{"999999999999999", 0.25}, {"99-999999-999999-9", 0.9}, {"99 999999 999999 9", 0.8}},
+		Check:       isIMEI,
+		FalseAccept: 0.1,
+		Beside:      0.98,
+		Context:     []string{"imei", "device", "handset", "mobile equipment", "phone id"},
+		Headers:     []string{"imei", "imei number", "imei no", "device imei"},
+	},
+}
+
+// longestIPv4 and longestIPv6 bound the walks; an IPv6 address that ends in an
+// IPv4 one has 45 characters.
+const (
+	longestIPv4 = 15
+	longestIPv6 = 45
+)
+
+// matchIPv4 reads an address from its first digit.
+func matchIPv4(text string, at int) (match, bool) {
+	if joinsBefore(text, at) || at >= 2 && text[at-1] == '.' && isDigit(text[at-2]) {
+		return match{}, false
+	}
+	i, small := at, 0
+	for group := range 4 {
+		if group > 0 {
+			if i >= len(text) || text[i] != '.' {
+				return match{}, false
+			}
+			i++
+		}
+		n, v := 0, 0
+		for i < len(text) && isDigit(text[i]) && n < 4 {
+			v = v*10 + int(text[i]-'0')
+			n++
+			i++
+		}
+		if n == 0 || v > 255 || n > 1 && text[i-n] == '0' {
+			return match{}, false
+		}
+		if v < 20 {
+			small++
+		}
+	}
+	if joinsAfter(text, i) || i+1 < len(text) && text[i] == '.' && isDigit(text[i+1]) {
+		return match{}, false
+	}
+	if small >= 3 && text[at:i] != "10.0.0.1" {
+		return match{at, i, 0.6}, true // such as 1.2.3.4, which may be a version
+	}
+	return match{at, i, 0.95}, true
+}
+
+// matchIPv6 reads an address around its first colon.
+func matchIPv6(text string, at int) (match, bool) {
+	start := at
+	for start > 0 && at-start < 4 && isHex(text[start-1]) {
+		start--
+	}
+	if joinsBefore(text, start) || start > 0 && (text[start-1] == ':' || text[start-1] == '.') {
+		return match{}, false
+	}
+	end, colons := start, 0
+	for end < len(text) && end-start <= longestIPv6 && (isHex(text[end]) || text[end] == ':' || text[end] == '.') {
+		if text[end] == ':' {
+			colons++
+		}
+		end++
+	}
+	for end > start && (text[end-1] == '.' || text[end-1] == ':' && (end < start+2 || text[end-2] != ':')) {
+		end-- // the end of a sentence
+	}
+	if colons < 2 || end-start < 3 || joinsAfter(text, end) {
+		return match{}, false
+	}
+	if _, err := netip.ParseAddr(text[start:end]); err != nil {
+		return match{}, false
+	}
+	if colons < 3 {
+		return match{start, end, 0.55}, true
+	}
+	return match{start, end, 0.97}, true
+}
+
+// isMAC reports whether twelve characters are hexadecimal and neither all zeros
+// nor all ones.
+func isMAC(c []byte) bool {
+	zeros, ones := true, true
+	for _, b := range c {
+		if !isHex(b) {
+			return false
+		}
+		zeros = zeros && b == '0'
+		ones = ones && b == 'F'
+	}
+	return len(c) == 12 && !zeros && !ones
+}
+
+// isUUID reports whether 32 characters are hexadecimal, with a version from 1
+// to 8 and the variant of RFC 9562.
+func isUUID(c []byte) bool {
+	for _, b := range c {
+		if !isHex(b) {
+			return false
+		}
+	}
+	return len(c) == 32 && '1' <= c[12] && c[12] <= '8' && (c[16] == '8' || c[16] == '9' || c[16] == 'A' || c[16] == 'B')
+}
+
+// longestURL bounds the walk to the end of an address; RFC 9110 wants 8,000
+// octets to be supported, and longer ones are found in part.
+const longestURL = 2048
+
+// longestScheme bounds the walk to its beginning.
+const longestScheme = 12
+
+// notInURL are the ASCII characters that end an address: those that RFC 3986
+// leaves out, and the asterisk, which masks.
+var notInURL = [0x80]bool{'"': true, '<': true, '>': true, '`': true, '{': true, '}': true, '|': true, '\\': true, '^': true, '*': true}
+
+// matchURL reads an address around the colon behind its scheme, or from www.
+func matchURL(text string, at int) (match, bool) {
+	start, body, alone := at, at, 0.985
+	if text[at] == ':' {
+		if len(text)-at < 4 || text[at+1] != '/' || text[at+2] != '/' {
+			return match{}, false
+		}
+		for start > 0 && at-start < longestScheme && (isAlnum(text[start-1]) || text[start-1] == '+') {
+			start--
+		}
+		if at-start < 2 || !isLetter(text[start]) || joinsBefore(text, start) {
+			return match{}, false
+		}
+		body = at + 3
+	} else {
+		if !strings.EqualFold(text[at:min(len(text), at+4)], "www.") || joinsBefore(text, at) {
+			return match{}, false
+		}
+		body, alone = at+4, 0.9
+	}
+	end := body
+	for end < len(text) && end-start < longestURL {
+		r, n := utf8.DecodeRuneInString(text[end:])
+		if r <= ' ' || r == 0x7F || r < 0x80 && notInURL[r] || r == utf8.RuneError || r >= 0x80 && (unicode.IsSpace(r) || !unicode.IsLetter(r)) {
+			break
+		}
+		end += n
+	}
+	// What closes a sentence or a bracket is not part of the address.
+	for end > body && strings.IndexByte(".,;:!?'", text[end-1]) >= 0 ||
+		end > body && text[end-1] == ')' && !strings.Contains(text[body:end], "(") ||
+		end > body && text[end-1] == ']' && !strings.Contains(text[body:end], "[") {
+		end--
+	}
+	if end-body < 1 || text[at] != ':' && !strings.Contains(text[body:end], ".") {
+		return match{}, false
+	}
+	return match{start, end, alone}, true
+}
+
+// isIMEI reports whether 15 digits pass the Luhn check and are not all alike.
+func isIMEI(d []byte) bool {
+	return len(d) == 15 && !allSame(d) && checksum.Luhn(d)
+}
+
+func allSame(c []byte) bool {
+	for _, b := range c {
+		if b != c[0] {
+			return false
+		}
+	}
+	return true
+}

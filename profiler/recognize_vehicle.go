@@ -1,0 +1,66 @@
+package profiler
+
+import "github.com/privet-go/privet/internal/checksum"
+
+// vehicleRecognizers find vehicles.
+var vehicleRecognizers = []Recognizer{
+	{
+		Name:        "vin",
+		Label:       "VIN",
+		Doc:         "17 letters and digits without I, O and Q, with a right check digit in the ninth place.",
+		Source:      "ISO 3779; 49 CFR 565.15",
+		Shapes:      []Shape{{"XXXXXXXXXXXXXXXXX", 0.9}},
+		Check:       isCheckedVIN,
+		FalseAccept: 0.0062,
+		Beside:      0.99,
+		Context:     vinContext,
+		Headers:     []string{"vin", "vin number", "vehicle identification number", "vehicle id", "chassis", "chassis number", "fahrgestellnummer", "fin"},
+	},
+	{
+		Name:        "vin-unchecked",
+		Label:       "VIN",
+		Doc:         "17 letters and digits without I, O and Q that end in digits, beside a word for it: most of the world sets no check digit.",
+		Source:      "ISO 3779",
+		Shapes:      []Shape{{"XXXXXXXXXXXXX9999", 0.15}},
+		Check:       isVIN,
+		FalseAccept: 0.32,
+		Beside:      0.96,
+		Context:     vinContext,
+	},
+	{
+		Name:   "license-plate",
+		Label:  "LICENSE_PLATE",
+		Doc:    "Letters and digits in a form that plates have, beside a word for a plate.",
+		Source: "the countries' registration rules",
+		Shapes: []Shape{{"AAA9999", 0.03}, {"AAA 9999", 0.05}, {"AAA-9999", 0.1}, {"9AAA999", 0.05}, {"AA99 AAA", 0.3}, {"AA99AAA", 0.2},
+			{"AA-999-AA", 0.4}, {"AA 9999", 0.01}, {"A-AA 9999", 0.5}, {"AA-AA 999", 0.5}, {"AAA999", 0.02}, {"AAA-999", 0.05}, {"9999 AAA", 0.1}, {"9999AAA", 0.05}},
+		Beside:    0.94,
+		Context:   []string{"plate", "license plate", "licence plate", "number plate", "registration", "reg", "kennzeichen", "plaque", "matrícula", "matricula", "targa"},
+		Headers:   []string{"license plate", "licence plate", "plate", "plate number", "number plate", "registration number", "vehicle registration", "kennzeichen", "immatriculation", "matricula", "targa"},
+		cell:      isDocumentNumber,
+		cellAlone: 0.01,
+	},
+}
+
+var vinContext = []string{"vin", "vehicle", "vehicle identification number", "chassis", "chassis number", "fahrgestellnummer"}
+
+// isVIN reports whether 17 characters are in the alphabet of vehicle
+// identification numbers, letters and digits both among them.
+func isVIN(c []byte) bool {
+	if len(c) != 17 {
+		return false
+	}
+	letters := 0
+	for _, b := range c {
+		switch b {
+		case 'I', 'O', 'Q':
+			return false
+		}
+		if isLetter(b) {
+			letters++
+		}
+	}
+	return letters >= 2 && letters <= 13
+}
+
+func isCheckedVIN(c []byte) bool { return isVIN(c) && checksum.VIN(c) }

@@ -1,0 +1,176 @@
+package profiler
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math"
+
+	"github.com/privet-go/privet"
+)
+
+// A Recognizer finds one label. It is a value that describes itself: what it
+// looks for, by which published algorithm, and how sure it is.
+//
+// How sure it is comes in two numbers, both probabilities: what a shape is
+// worth alone, and what it is worth beside a word that belongs to it. A run of
+// nine digits alone is hardly ever a passport number; behind the word
+// "passport" it nearly always is.
+type Recognizer struct {
+	// Name is unique, in lower kebab-case: "us-ssn".
+	Name string
+
+	// Label is what is found.
+	Label privet.Label
+
+	// Doc says in one sentence what is found and by what.
+	Doc string
+
+	// Region is the ISO 3166-1 code of the country whose form this is, or empty
+	// where the form is the same everywhere.
+	Region string
+
+	// Source is where the form or the algorithm is published.
+	Source string
+
+	// Shapes are the written forms that are looked for in a text.
+	Shapes []Shape
+
+	// Check tells right numbers from wrong ones by their check digits, ranges
+	// and tables. It is given the compact form of what has a shape: digits and
+	// upper-case letters, without separators. It must not keep or change its
+	// argument. Nil means that every number of the shape is taken.
+	Check func(compact []byte) bool
+
+	// FalseAccept is the share, 0–1, of random strings of its shapes that Check
+	// takes; 1 where there is no Check. Zero means that it has not been measured.
+	FalseAccept float64
+
+	// Beside is the probability that the label is right when one of Context
+	// stands close by. Zero means 0.95.
+	Beside float64
+
+	// Context are words and phrases, in lower case, that speak for the label
+	// when they stand before or after the place as whole words.
+	Context []string
+
+	// Reach is how far from the place, in bytes, context counts. Zero means as
+	// far as it is looked for: 48 before and 24 after. What is short and common,
+	// such as three digits, wants its word close by.
+	Reach int
+
+	// Headers are words and phrases, in lower case, that name a column of this
+	// label.
+	Headers []string
+
+	// When in a scan match is called; see scanner. What has only Headers, such
+	// as a job title, has neither match nor Shapes.
+	triggers []trigger
+
+	// match is the grammar of what a shape cannot say. It is called at the place
+	// of a trigger and gives the place that it found around it and the
+	// probability of the label there, alone. It looks at a bounded number of
+	// bytes only, and allocates nothing.
+	match func(text string, at int) (m match, ok bool)
+
+	// cell reports whether a whole value, trimmed, can stand in a column of this
+	// label. Nil means: when a shape or match takes all of it.
+	cell func(value string) bool
+
+	// cellAlone is the probability of the label for a column whose values all
+	// pass cell, before the header is read. Zero means what the shape says.
+	cellAlone float64
+}
+
+// A Shape is a written form.
+type Shape struct {
+	// Pattern is an example of the form: 9 stands for any digit, A for any ASCII
+	// letter, X for either, and every other character for itself.
+	Pattern string
+
+	// Alone is the probability, in 0–1, that what has this shape (and passes the
+	// recognizer's Check) has the label, when nothing else is known.
+	Alone float64
+}
+
+// A match is a place in a text and how sure it is that the label is right there.
+type match struct {
+	start, end int
+	alone      float64 // probability, 0–1
+}
+
+// A trigger is a sight that makes the scanner call a recognizer: a token of a
+// kind and length, or a single byte.
+type trigger struct {
+	kind   tokenKind
+	length int  // of the token in bytes; 0 means any
+	char   byte // when not zero, this byte, and kind and length do not count
+}
+
+func onByte(c byte) trigger                { return trigger{char: c} }
+func onToken(k tokenKind, n int) trigger   { return trigger{kind: k, length: n} }
+func (r *Recognizer) hasForm() bool        { return len(r.Shapes) > 0 || r.match != nil }
+func (r *Recognizer) check(c []byte) bool  { return r.Check == nil || r.Check(c) }
+func logit(p float64) float64              { return math.Log(p / (1 - p)) }
+func sigmoid(x float64) float64            { return 1 / (1 + math.Exp(-x)) }
+func (r *Recognizer) beside() float64      { return orDefault(r.Beside, defaultBeside) }
+func (r *Recognizer) reach() int           { return cmp.Or(r.Reach, contextBefore) }
+func (r *Recognizer) falseAccept() float64 { return orDefault(r.FalseAccept, 1) }
+func orDefault(p, otherwise float64) float64 {
+	if p == 0 {
+		return otherwise
+	}
+	return p
+}
+
+// defaultBeside is the probability beside a context word where a recognizer
+// does not say otherwise.
+const defaultBeside = 0.95
+
+// validate refuses a recognizer that does not say what it is, or that cannot
+// work; it gives all reasons together.
+func (r *Recognizer) validate() error {
+	var errs []error
+	refuse := func(format string, args ...any) { errs = append(errs, fmt.Errorf(format, args...)) }
+	if r.Name == "" {
+		refuse("no name")
+	}
+	if !r.Label.IsWellFormed() || r.Label == privet.None || r.Label == privet.Unknown {
+		refuse("the label is not well formed")
+	}
+	if r.Doc == "" {
+		refuse("no doc")
+	}
+	if !r.hasForm() && len(r.Headers) == 0 {
+		refuse("nothing to find it by: no shape, no grammar, no header")
+	}
+	if r.match != nil && len(r.triggers) == 0 {
+		refuse("a grammar without a trigger")
+	}
+	isProbability := func(p float64) bool { return p > 0 && p < 1 }
+	for i, s := range r.Shapes {
+		if !isProbability(s.Alone) {
+			refuse("shape %d: Alone is not between 0 and 1", i)
+		}
+		if err := checkPattern(s.Pattern); err != nil {
+			refuse("shape %d: %w", i, err)
+		}
+	}
+	if r.Reach < 0 || r.Reach > contextBefore {
+		refuse("Reach is not in 0–%d", contextBefore)
+	}
+	if r.Beside != 0 && !isProbability(r.Beside) {
+		refuse("Beside is not between 0 and 1")
+	}
+	if r.FalseAccept < 0 || r.FalseAccept > 1 {
+		refuse("FalseAccept is not in 0–1")
+	}
+	for _, list := range [...][]string{r.Context, r.Headers} {
+		for i, p := range list {
+			if !isPhrase(p) {
+				refuse("word %d (%d bytes) of a list is not a phrase in lower case", i, len(p))
+			}
+		}
+	}
+	return errors.Join(errs...)
+}

@@ -1,0 +1,205 @@
+package profiler
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/privet-go/privet"
+)
+
+// This file is the engine. It walks over the text once, from token to token;
+// each token and some single bytes are triggers that lead to the few
+// recognizers that can begin there. Each of those looks at a bounded number of
+// bytes, so that the whole is linear in the length of the text. What they find
+// are candidates; context words raise or lower them; and of those that overlap
+// the most confident stays.
+
+// longestToken is the length from which on tokens are not told apart by length.
+const longestToken = 31
+
+// A scanner is a list of recognizers made ready. It never changes.
+type scanner struct {
+	recognizers []*Recognizer
+	context     contextIndex
+	byToken     [tokenKinds][longestToken + 1][]entrance
+	byByte      [256][]entrance
+}
+
+// An entrance is one way in which a recognizer is called: with one of its
+// shapes, or, when shape is negative, with its grammar.
+type entrance struct {
+	recognizer int
+	shape      int
+}
+
+// newScanner compiles the recognizers. They have been validated.
+func newScanner(recognizers []*Recognizer) *scanner {
+	s := &scanner{recognizers: recognizers, context: newContextIndex(recognizers)}
+	for i, r := range recognizers {
+		for k, shape := range r.Shapes {
+			for _, t := range shapeTriggers(shape.Pattern) {
+				s.add(t, entrance{i, k})
+			}
+		}
+		for _, t := range r.triggers {
+			s.add(t, entrance{i, -1})
+		}
+	}
+	return s
+}
+
+func (s *scanner) add(t trigger, e entrance) {
+	if t.char != 0 {
+		s.byByte[t.char] = append(s.byByte[t.char], e)
+		return
+	}
+	from, to := min(t.length, longestToken), min(t.length, longestToken)
+	if t.length == 0 {
+		from, to = 1, longestToken
+	}
+	for n := from; n <= to; n++ {
+		s.byToken[t.kind][n] = append(s.byToken[t.kind][n], e)
+	}
+}
+
+// A candidate is a match of one recognizer, weighed.
+type candidate struct {
+	match
+	recognizer int
+	confidence float64
+}
+
+// A scratch is the memory of one scan. It is used by one goroutine at a time
+// and kept for the next scan.
+type scratch struct {
+	candidates []candidate
+	kept       []candidate
+	until      []int // by recognizer: the end of what its grammar found last
+	compact    [2 * maxCompact]byte
+
+	// hints are those of the place hintStart to hintEnd, which several
+	// recognizers ask for one after another.
+	hints              []hint
+	hintStart, hintEnd int
+}
+
+// hintsAt gives the context phrases that stand around text[start:end].
+func (x *scratch) hintsAt(c *contextIndex, text string, start, end int) []hint {
+	if start != x.hintStart || end != x.hintEnd {
+		x.hints = c.appendHints(x.hints[:0], text, start, end)
+		x.hintStart, x.hintEnd = start, end
+	}
+	return x.hints
+}
+
+// scan collects in x.kept what is found in the text with a confidence of at
+// least least, without overlaps, in the order of the text.
+func (s *scanner) scan(x *scratch, text string, least float64) {
+	x.candidates = x.candidates[:0]
+	x.hintStart, x.hintEnd = -1, -1
+	x.until = append(x.until[:0], make([]int, len(s.recognizers))...)
+	for i := 0; i < len(text); {
+		c := text[i]
+		if classes[c] == classOther {
+			for _, e := range s.byByte[c] {
+				s.try(x, text, i, e, least)
+			}
+			i++
+			continue
+		}
+		end, kind := nextToken(text, i)
+		if kind < tokenKinds {
+			for _, e := range s.byToken[kind][min(end-i, longestToken)] {
+				s.try(x, text, i, e, least)
+			}
+		}
+		i = end
+	}
+	resolve(x)
+}
+
+// try calls one recognizer at text[i] and keeps what it finds.
+func (s *scanner) try(x *scratch, text string, i int, e entrance, least float64) {
+	r := s.recognizers[e.recognizer]
+	var m match
+	if e.shape < 0 {
+		// A grammar does not begin again inside what it has found: an address in
+		// the query of another one would have to be read twice.
+		if i < x.until[e.recognizer] {
+			return
+		}
+		found, ok := r.match(text, i)
+		if !ok {
+			return
+		}
+		m = found
+		x.until[e.recognizer] = m.end
+	} else {
+		end, ok := matchShape(text, i, r.Shapes[e.shape].Pattern)
+		if !ok || !standsAlone(text, i, end) {
+			return
+		}
+		m = match{i, end, r.Shapes[e.shape].Alone}
+	}
+	if r.Check != nil && !r.Check(appendCompact(x.compact[:0], text[m.start:min(m.end, m.start+len(x.compact))])) {
+		return
+	}
+	odds := logit(m.alone)
+	for _, w := range s.contextEvidence(x, text, m, e.recognizer) {
+		odds += w.Weight
+	}
+	if p := sigmoid(odds); p >= least {
+		x.candidates = append(x.candidates, candidate{m, e.recognizer, p})
+	}
+}
+
+// contextEvidence is what the words around a match say about it. The second
+// entry speaks against it.
+func (s *scanner) contextEvidence(x *scratch, text string, m match, recognizer int) [2]privet.Evidence {
+	var ev [2]privet.Evidence
+	r := s.recognizers[recognizer]
+	weak := m.alone < weakBelow
+	if len(r.Context) == 0 && !weak {
+		return ev
+	}
+	hints := x.hintsAt(&s.context, text, m.start, m.end)
+	if len(hints) == 0 {
+		return ev
+	}
+	h, found := s.context.closest(hints, owner(recognizer), r.reach())
+	if found {
+		if gain := logit(r.beside()) - logit(m.alone); gain > 0 {
+			ev[0] = privet.Evidence{Kind: privet.EvidenceContext, Detail: s.context.phrases[h.phrase].text, Weight: gain * h.share()}
+		}
+	}
+	if weak {
+		if a, ok := s.context.closest(hints, against, contextBefore); ok && (!found || a.share() > h.share()) {
+			ev[1] = privet.Evidence{Kind: privet.EvidenceAgainst, Detail: s.context.phrases[a.phrase].text, Weight: againstWeight * a.share()}
+		}
+	}
+	return ev
+}
+
+// resolve moves to x.kept the candidates that stay when no two may overlap. Of
+// those that do, the more confident wins, then the longer, then the one that
+// begins first, then the recognizer that stands first in the list.
+func resolve(x *scratch) {
+	x.kept = x.kept[:0]
+	slices.SortFunc(x.candidates, func(a, b candidate) int {
+		return cmp.Or(
+			cmp.Compare(b.confidence, a.confidence),
+			cmp.Compare(b.end-b.start, a.end-a.start),
+			cmp.Compare(a.start, b.start),
+			cmp.Compare(a.recognizer, b.recognizer),
+		)
+	})
+	// kept is in the order of the text at all times, so that the only two that
+	// can overlap a candidate are those beside its place.
+	for _, c := range x.candidates {
+		i, _ := slices.BinarySearchFunc(x.kept, c, func(a, b candidate) int { return cmp.Compare(a.start, b.start) })
+		if i < len(x.kept) && x.kept[i].start < c.end || i > 0 && x.kept[i-1].end > c.start {
+			continue
+		}
+		x.kept = slices.Insert(x.kept, i, c)
+	}
+}

@@ -1,0 +1,119 @@
+package profiler
+
+import (
+	"errors"
+	"strings"
+)
+
+// maxCompact is the length in bytes of the longest number that is looked at by
+// its compact form. An IBAN has 34.
+const maxCompact = 64
+
+// checkPattern says what is wrong with the pattern of a [Shape].
+func checkPattern(p string) error {
+	switch {
+	case p == "":
+		return errors.New("the pattern is empty")
+	case len(p) > maxCompact:
+		return errors.New("the pattern is too long")
+	case !isAlnum(p[0]) || !isAlnum(p[len(p)-1]):
+		return errors.New("the pattern does not begin and end with a letter or a digit")
+	}
+	for i := range len(p) {
+		if c := p[i]; c >= 0x80 || c < ' ' || '0' <= c && c <= '8' {
+			return errors.New("the pattern has a character that stands for nothing")
+		}
+	}
+	return nil
+}
+
+// matchShape reports whether the text at i has the shape, and where it ends.
+func matchShape(text string, i int, pattern string) (end int, ok bool) {
+	if len(text)-i < len(pattern) {
+		return 0, false
+	}
+	for k := range len(pattern) {
+		c := text[i+k]
+		switch p := pattern[k]; p {
+		case '9':
+			if !isDigit(c) {
+				return 0, false
+			}
+		case 'A':
+			if !isLetter(c) {
+				return 0, false
+			}
+		case 'X':
+			if !isAlnum(c) {
+				return 0, false
+			}
+		default:
+			if c != p && upper(c) != p {
+				return 0, false
+			}
+		}
+	}
+	return i + len(pattern), true
+}
+
+// appendCompact appends the letters and digits of s, letters in upper case.
+func appendCompact(dst []byte, s string) []byte {
+	for i := range len(s) {
+		if c := s[i]; isAlnum(c) {
+			dst = append(dst, upper(c))
+		}
+	}
+	return dst
+}
+
+// appendSpelled appends the compact form of a whole value: its letters and
+// digits, where they are set apart by single separators in use for numbers. It
+// reports false for a value with anything else in it.
+func appendSpelled(dst []byte, s string) ([]byte, bool) {
+	s = strings.TrimSpace(s)
+	if len(s) == 0 || len(s) > 2*maxCompact || !isAlnum(s[0]) || !isAlnum(s[len(s)-1]) {
+		return nil, false
+	}
+	for i := range len(s) {
+		switch c := s[i]; {
+		case isAlnum(c):
+			dst = append(dst, upper(c))
+		case c == ' ' || c == '-' || c == '.' || c == '/':
+			if !isAlnum(s[i+1]) {
+				return nil, false
+			}
+		default:
+			return nil, false
+		}
+	}
+	return dst, len(dst) <= maxCompact
+}
+
+// shapeTriggers are the tokens that a text of the shape can begin with.
+func shapeTriggers(pattern string) []trigger {
+	n := 0
+	var digits, letters, either bool
+	for ; n < len(pattern) && isAlnum(pattern[n]); n++ {
+		switch pattern[n] {
+		case '9':
+			digits = true
+		case 'X':
+			either = true
+		default:
+			letters = true
+		}
+	}
+	switch {
+	case digits && letters:
+		return []trigger{onToken(tokenMixed, n)}
+	case digits && !either:
+		return []trigger{onToken(tokenDigits, n)}
+	case letters && !either:
+		return []trigger{onToken(tokenWord, n)}
+	case digits:
+		return []trigger{onToken(tokenDigits, n), onToken(tokenMixed, n)}
+	case letters:
+		return []trigger{onToken(tokenWord, n), onToken(tokenMixed, n)}
+	}
+	return []trigger{onToken(tokenDigits, n), onToken(tokenWord, n), onToken(tokenMixed, n)}
+}

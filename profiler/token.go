@@ -1,0 +1,162 @@
+package profiler
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// A class is what a byte is to the scanner.
+type class uint8
+
+const (
+	classOther class = iota
+	classDigit
+	classLetter // an ASCII letter
+	classHigh   // part of a rune beyond ASCII, which has to be decoded
+)
+
+var classes = func() (t [256]class) {
+	for c := range t {
+		switch {
+		case '0' <= c && c <= '9':
+			t[c] = classDigit
+		case 'a' <= c && c <= 'z', 'A' <= c && c <= 'Z':
+			t[c] = classLetter
+		case c >= utf8.RuneSelf:
+			t[c] = classHigh
+		}
+	}
+	return t
+}()
+
+// A tokenKind says what a token is made of.
+type tokenKind uint8
+
+const (
+	tokenDigits tokenKind = iota // ASCII digits
+	tokenWord                    // letters of the Latin script
+	tokenMixed                   // both
+	tokenOther                   // letters of another script, which stand beside digits without a gap
+	tokenKinds
+)
+
+// nextToken gives the token that begins at text[i], a byte that is no
+// classOther: its end, and what it is made of. When the rune at i is neither a
+// letter nor a digit, the kind is tokenKinds and the end is behind the rune.
+func nextToken(text string, i int) (end int, kind tokenKind) {
+	digits, letters := false, false
+	j := i
+	for j < len(text) {
+		switch classes[text[j]] {
+		case classDigit:
+			digits = true
+			j++
+			continue
+		case classLetter:
+			letters = true
+			j++
+			continue
+		case classHigh:
+			r, n := utf8.DecodeRuneInString(text[j:])
+			if isLatin(r) {
+				letters = true
+				j += n
+				continue
+			}
+			if j > i {
+				break
+			}
+			if !unicode.IsLetter(r) {
+				return i + n, tokenKinds
+			}
+			for j < len(text) && classes[text[j]] == classHigh {
+				r, n := utf8.DecodeRuneInString(text[j:])
+				if isLatin(r) || !unicode.IsLetter(r) && !unicode.IsMark(r) {
+					break
+				}
+				j += n
+			}
+			return j, tokenOther
+		}
+		break
+	}
+	switch {
+	case !letters:
+		return j, tokenDigits
+	case !digits:
+		return j, tokenWord
+	}
+	return j, tokenMixed
+}
+
+// isLatin reports whether a rune beyond ASCII is a letter of the Latin script,
+// or a mark that combines with one. Such a rune continues a token; a letter of
+// another script does not, since many scripts set no space between words and
+// numbers.
+func isLatin(r rune) bool {
+	return r >= 0x80 && (r <= 0x24F && unicode.IsLetter(r) || 0x1E00 <= r && r <= 0x1EFF || 0x300 <= r && r <= 0x36F)
+}
+
+// joinsBefore reports whether the character before text[i] is a letter, digit
+// or underscore that would make what begins at i part of something longer.
+func joinsBefore(text string, i int) bool {
+	if i == 0 {
+		return false
+	}
+	switch c := text[i-1]; classes[c] {
+	case classDigit, classLetter:
+		return true
+	case classHigh:
+		r, _ := utf8.DecodeLastRuneInString(text[:i])
+		return isLatin(r)
+	default:
+		return c == '_'
+	}
+}
+
+// joinsAfter is joinsBefore for the character at text[j].
+func joinsAfter(text string, j int) bool {
+	if j >= len(text) {
+		return false
+	}
+	switch c := text[j]; classes[c] {
+	case classDigit, classLetter:
+		return true
+	case classHigh:
+		r, _ := utf8.DecodeRuneInString(text[j:])
+		return isLatin(r)
+	default:
+		return c == '_'
+	}
+}
+
+// isGlue reports whether c ties the groups of a number together.
+func isGlue(c byte) bool { return c == '-' || c == '.' || c == '/' }
+
+// standsAlone reports whether text[i:j] is not part of something longer: no
+// letter or digit touches it, and no group of digits is tied to it by a hyphen,
+// a dot or a slash.
+func standsAlone(text string, i, j int) bool {
+	if joinsBefore(text, i) || joinsAfter(text, j) {
+		return false
+	}
+	if i >= 2 && isGlue(text[i-1]) && classes[text[i-2]] == classDigit {
+		return false
+	}
+	if j+1 < len(text) && isGlue(text[j]) && classes[text[j+1]] == classDigit {
+		return false
+	}
+	return true
+}
+
+func isDigit(c byte) bool  { return '0' <= c && c <= '9' }
+func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
+func isAlnum(c byte) bool  { return isDigit(c) || isLetter(c) }
+func isHex(c byte) bool    { return isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'f' }
+
+func upper(c byte) byte {
+	if 'a' <= c && c <= 'z' {
+		return c - ('a' - 'A')
+	}
+	return c
+}
