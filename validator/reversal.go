@@ -1,0 +1,114 @@
+package validator
+
+import (
+	"crypto/md5"
+	"crypto/sha1"
+	"crypto/sha256"
+	"crypto/sha512"
+	"encoding/base32"
+	"encoding/base64"
+	"encoding/hex"
+	"hash/crc32"
+	"net/url"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// A digest is an unkeyed hash that masking is mistaken for.
+type digest struct {
+	name string
+	sum  func([]byte) []byte
+}
+
+var digests = []digest{
+	{"MD5", func(b []byte) []byte { s := md5.Sum(b); return s[:] }},
+	{"SHA-1", func(b []byte) []byte { s := sha1.Sum(b); return s[:] }},
+	{"SHA-224", func(b []byte) []byte { s := sha256.Sum224(b); return s[:] }},
+	{"SHA-256", func(b []byte) []byte { s := sha256.Sum256(b); return s[:] }},
+	{"SHA-384", func(b []byte) []byte { s := sha512.Sum384(b); return s[:] }},
+	{"SHA-512", func(b []byte) []byte { s := sha512.Sum512(b); return s[:] }},
+	{"CRC-32", func(b []byte) []byte {
+		c := crc32.ChecksumIEEE(b)
+		return []byte{byte(c >> 24), byte(c >> 16), byte(c >> 8), byte(c)}
+	}},
+}
+
+// An encoding writes bytes in other characters. Anybody can undo it.
+type encoding struct {
+	name   string
+	encode func(string) string
+}
+
+var encodings = []encoding{
+	{"base64", func(s string) string { return base64.RawStdEncoding.EncodeToString([]byte(s)) }},
+	{"base64url", func(s string) string { return base64.RawURLEncoding.EncodeToString([]byte(s)) }},
+	{"base32", func(s string) string { return strings.TrimRight(base32.StdEncoding.EncodeToString([]byte(s)), "=") }},
+	{"hexadecimal", func(s string) string { return hex.EncodeToString([]byte(s)) }},
+	{"URL escapes", url.QueryEscape},
+	{"URL escapes", url.PathEscape},
+	{"ROT13", func(s string) string { return strings.Map(rot13, s) }},
+	{"backwards", func(s string) string {
+		r := []rune(s)
+		slices.Reverse(r)
+		return string(r)
+	}},
+}
+
+func rot13(r rune) rune {
+	switch {
+	case 'a' <= r && r <= 'z':
+		return 'a' + (r-'a'+13)%26
+	case 'A' <= r && r <= 'Z':
+		return 'A' + (r-'A'+13)%26
+	}
+	return r
+}
+
+// shortestDigest is the number of hexadecimal digits from which on the head of
+// a digest counts as the digest: shorter ones meet by chance.
+const shortestDigest = 8
+
+// reversal names the hash or encoding by which the masked value was made of the
+// original, or nothing.
+func reversal(original, masked string) string {
+	given := strings.TrimRight(strings.TrimSpace(masked), "=")
+	if given == "" || strings.Trim(given, string(maskCharacter)) == "" {
+		return ""
+	}
+	for _, spelling := range spellings(original) {
+		for _, e := range encodings {
+			if s := e.encode(spelling); s != spelling && (s == given || e.name == "hexadecimal" && strings.EqualFold(s, given)) {
+				return e.name
+			}
+		}
+		for _, d := range digests {
+			sum := d.sum([]byte(spelling))
+			h := hex.EncodeToString(sum)
+			if len(given) >= shortestDigest && len(given) <= len(h) && strings.EqualFold(h[:len(given)], given) ||
+				base64.RawStdEncoding.EncodeToString(sum) == given || base64.RawURLEncoding.EncodeToString(sum) == given {
+				return d.name + " without a key"
+			}
+		}
+	}
+	return ""
+}
+
+// spellings are the ways in which one value is usually written before it is
+// hashed.
+func spellings(s string) []string {
+	keep := func(is func(rune) bool) string {
+		return strings.Map(func(r rune) rune {
+			if is(r) {
+				return r
+			}
+			return -1
+		}, s)
+	}
+	trimmed := strings.TrimSpace(s)
+	list := []string{s, trimmed, strings.ToLower(trimmed), strings.ToUpper(trimmed),
+		keep(unicode.IsDigit), strings.ToLower(keep(isContent)), strings.ToUpper(keep(isContent)), keep(isContent)}
+	slices.Sort(list)
+	list = slices.Compact(list)
+	return slices.DeleteFunc(list, func(s string) bool { return s == "" })
+}

@@ -1,0 +1,104 @@
+package validator
+
+import (
+	"fmt"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/profiler"
+)
+
+// Options say what a [Validator] works with. The zero value, like nil, is what
+// is built in.
+type Options struct {
+	// Masker knows the rules. Nil means the default rules.
+	Masker *masker.Masker
+
+	// Profiler finds what is still inside. Nil means everything built in.
+	Profiler *profiler.Profiler
+}
+
+// A Validator says whether masking worked. It never changes after [New] has made
+// it, and it is safe for concurrent use by multiple goroutines.
+type Validator struct {
+	masker   *masker.Masker
+	profiler *profiler.Profiler
+}
+
+// New makes a Validator. Nil options mean what is built in.
+func New(opts *Options) (*Validator, error) {
+	if opts == nil {
+		opts = &Options{}
+	}
+	v := &Validator{masker: opts.Masker, profiler: opts.Profiler}
+	var err error
+	if v.profiler == nil {
+		if v.profiler, err = profiler.New(nil); err != nil {
+			return nil, fmt.Errorf("validator: %w", err)
+		}
+	}
+	if v.masker == nil {
+		if v.masker, err = masker.New(&masker.Options{Finder: v.profiler, Classifier: v.profiler}); err != nil {
+			return nil, fmt.Errorf("validator: %w", err)
+		}
+	}
+	return v, nil
+}
+
+// Validate says whether masked is what the rule makes of original, and what is
+// wrong with it when it is not. The rule is a label, a code or an alias; one
+// that is not known gives the single issue [UnknownRule].
+//
+// An empty original is right only when it stays empty, and so is one that is
+// all mask characters only when it stays as it is.
+func (v *Validator) Validate(original, masked, rule string) Report {
+	expected, err := v.masker.Mask(rule, original)
+	if err != nil {
+		return Report{Issues: []Issue{{UnknownRule, "no rule has this name", Error}}}
+	}
+	label, err := privet.ParseLabel(rule)
+	if err != nil {
+		label = privet.Label(rule) // a rule of one's own, which the masker knows
+	}
+	p := pair{original: []rune(original), masked: []rune(masked), expected: []rune(expected)}
+	r := Report{Issues: []Issue{}}
+	add := func(c Code, s Severity, format string, args ...any) {
+		r.Issues = append(r.Issues, Issue{c, fmt.Sprintf(format, args...), s})
+	}
+
+	unchanged := masked == original && masked != expected
+	if unchanged {
+		add(Unchanged, Error, "the masked value is the original")
+	} else {
+		if n, first := p.leakedCharacters(); n > 0 {
+			add(LeaksCharacters, Error, "%d more code points are shown than the rule allows, the first at %d", n, first)
+		}
+		if n := p.leakedRun(); n > 0 {
+			add(LeaksSubstring, Error, "a run of %d letters and digits of the original survives", n)
+		}
+	}
+	if masked != expected {
+		if how := reversal(original, masked); how != "" && !unchanged {
+			add(Reversible, Error, "the masked value is the original in another form: %s", how)
+		}
+	}
+	if profiler.Valid(label, masked) {
+		add(StillValid, Error, "the masked value passes as a real %s", label)
+	}
+	if !unchanged {
+		if found := v.residual(masked, expected, label); found != "" {
+			add(ResidualPII, Error, "there is still a %s inside", found)
+		}
+	}
+	if len(p.masked) != len(p.expected) {
+		add(LengthChanged, Warning, "%d code points became %d", len(p.expected), len(p.masked))
+	}
+	if p.formatChanged() {
+		add(FormatChanged, Warning, "the separators are not those of the original")
+	}
+	if masked != expected {
+		add(RuleMismatch, Warning, "the rule makes something else of the original")
+	}
+	r.Valid = len(r.Issues) == 0
+	return r
+}
