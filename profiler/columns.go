@@ -230,8 +230,10 @@ func (v *view) fit(i int, k *kind, values []string) {
 func (k *kind) best(value string) (alone, falseAccept float64) {
 	falseAccept = 1
 	for _, r := range k.recognizers {
-		p, ok := r.whole(value)
-		far := r.falseAccept()
+		p, ok, far := 0.0, false, r.falseAccept()
+		if !r.cellDecides {
+			p, ok = r.whole(value)
+		}
 		if !ok && r.cell != nil && r.cell(value) {
 			p, far = orDefault(r.cellAlone, 0.01), 1
 			ok = true

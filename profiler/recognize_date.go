@@ -19,8 +19,9 @@ var dateRecognizers = []Recognizer{
 			"geburtsdatum", "geburtstag", "geb datum", "gebdat", "date de naissance", "date naissance", "naissance", "fecha de nacimiento",
 			"fecha nacimiento", "nacimiento", "data di nascita", "data nascita", "data de nascimento", "data nascimento", "geboortedatum",
 			"fodselsdato", "fodelsedatum", "syntymaaika", "data urodzenia"},
-		cell:      isDate,
-		cellAlone: 0.08,
+		cell:        isDate,
+		cellAlone:   0.08,
+		cellDecides: true,
 	},
 	{
 		Name:     "date-time",
@@ -37,8 +38,9 @@ var dateRecognizers = []Recognizer{
 			"service date", "date of service", "last login", "last seen", "signup date", "registration date", "registered", "enrollment date",
 			"wedding date", "marriage date", "graduation date", "eintrittsdatum", "austrittsdatum", "aufnahmedatum", "date embauche",
 			"fecha de ingreso", "fecha ingreso", "fecha de alta", "data assunzione", "data de admissao"},
-		cell:      isDate,
-		cellAlone: 0.02,
+		cell:        isDate,
+		cellAlone:   0.02,
+		cellDecides: true,
 	},
 	{
 		Name:     "age",

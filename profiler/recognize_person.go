@@ -53,7 +53,7 @@ var personRecognizers = []Recognizer{
 		Headers: []string{"password", "passwd", "pwd", "pass", "passphrase", "user password", "passwort", "kennwort", "mot de passe", "contrasena",
 			"contraseña", "senha", "wachtwoord", "secret"},
 		cell:      func(v string) bool { return v != "" },
-		cellAlone: 0.3,
+		cellAlone: 0.05,
 	},
 }
 

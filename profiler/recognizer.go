@@ -78,8 +78,12 @@ type Recognizer struct {
 	cell func(value string) bool
 
 	// cellAlone is the probability of the label for a column whose values all
-	// pass cell, before the header is read. Zero means what the shape says.
+	// pass cell, before the header is read. Zero means 0.01.
 	cellAlone float64
+
+	// cellDecides says that for a column cell alone counts: a date is surely a
+	// date, but nothing in it says whose.
+	cellDecides bool
 }
 
 // A Shape is a written form.
