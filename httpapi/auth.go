@@ -1,0 +1,247 @@
+package httpapi
+
+import (
+	"crypto/sha256"
+	"crypto/subtle"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// An AuthMode says which credentials the data-protection API takes.
+type AuthMode string
+
+// The modes of [Auth]. The zero value means [AuthAny].
+const (
+	AuthAny    AuthMode = "any"    // an API key or a JWT
+	AuthAPIKey AuthMode = "apikey" // an API key
+	AuthJWT    AuthMode = "jwt"    // a JWT
+)
+
+// minSecretBytes is the length of the shortest secret for HS256: that of its
+// output, as RFC 7518 asks for.
+const minSecretBytes = 32
+
+// defaultTokenLife is how far ahead a token may expire when
+// [Auth.MaxTokenLife] is zero.
+const defaultTokenLife = time.Hour
+
+// defaultFailuresPerMinute is the number of wrong credentials that an address
+// may send when [Auth.FailuresPerMinute] is zero.
+const defaultFailuresPerMinute = 60
+
+// maxCredentialBytes is the length of the longest Authorization header that is
+// looked at.
+const maxCredentialBytes = 8 << 10
+
+// Auth says which credentials are right. Every route but the open ones needs
+// one. It must hold a JWTSecret, APIKeys or the basic pair.
+//
+// The data-protection API takes what Mode says. The risk engine takes a JWT, or
+// the basic pair. A client sends an API key or a JWT as "Authorization: Bearer".
+type Auth struct {
+	// Mode is what the data-protection API takes. Zero: AuthAny.
+	Mode AuthMode
+
+	// JWTSecret verifies JWTs by HS256, the only algorithm that is accepted. It
+	// has at least 32 bytes. Empty: no JWT is right.
+	JWTSecret []byte
+
+	// MaxTokenLife is how far ahead a JWT may expire at most, and how long one
+	// that POST /auth/token gives lives. Zero: one hour.
+	MaxTokenLife time.Duration
+
+	// APIKeys are the right API keys. Empty: no API key is right.
+	APIKeys []APIKey
+
+	// BasicUser and BasicPass are a pair for HTTP Basic. It is taken only over
+	// TLS or from a loopback address. Note that behind a proxy on the same
+	// machine every request comes from a loopback address. Both empty: no pair
+	// is right.
+	BasicUser, BasicPass string
+
+	// FailuresPerMinute is the number of wrong credentials from one address (for
+	// IPv6: from one /64 network) in a minute, beyond which the answer is 429.
+	// A right credential is never held back. Zero: 60. Negative: no limit.
+	FailuresPerMinute int
+}
+
+// Format writes a fixed text, so that printing an Auth prints no secret.
+func (a Auth) Format(f fmt.State, _ rune) { _, _ = f.Write([]byte("httpapi.Auth{…}")) }
+
+// A credential is what a verified request comes with.
+type credential struct {
+	name   string // for the log
+	scopes scopeSet
+}
+
+// An authenticator verifies credentials. Secrets live in its closures, so that
+// no printing of it shows them.
+type authenticator struct {
+	mode     AuthMode
+	keys     []APIKey
+	jwt      func(token string, now time.Time) (credential, time.Time, error) // nil: none is right
+	basic    func(user, pass string) bool                                     // nil: none is right
+	issue    func(now time.Time) (string, error)                              // nil: no token can be made
+	life     time.Duration
+	verified *tokenCache
+	failures *throttle
+	now      func() time.Time
+}
+
+// newAuthenticator checks the options and copies what it keeps of them. Options
+// that leave an API without any right credential are refused where they must be
+// a mistake.
+func newAuthenticator(a *Auth, now func() time.Time) (*authenticator, error) {
+	if a == nil {
+		return nil, errors.New("Options.Auth is nil, so no request could be answered")
+	}
+	auth := &authenticator{mode: a.Mode, life: a.MaxTokenLife, now: now}
+	if auth.mode == "" {
+		auth.mode = AuthAny
+	}
+	if auth.life == 0 {
+		auth.life = defaultTokenLife
+	}
+	hasSecret, hasBasic := len(a.JWTSecret) > 0, a.BasicUser != "" && a.BasicPass != ""
+	switch {
+	case auth.mode != AuthAny && auth.mode != AuthAPIKey && auth.mode != AuthJWT:
+		return nil, errors.New("Auth.Mode is none of any, apikey and jwt")
+	case auth.life < 0:
+		return nil, errors.New("Auth.MaxTokenLife is negative")
+	case hasSecret && len(a.JWTSecret) < minSecretBytes:
+		return nil, fmt.Errorf("Auth.JWTSecret has fewer than %d bytes", minSecretBytes)
+	case !hasBasic && a.BasicUser+a.BasicPass != "":
+		return nil, errors.New("one of Auth.BasicUser and Auth.BasicPass is missing")
+	case !hasSecret && !hasBasic && len(a.APIKeys) == 0:
+		return nil, errors.New("Auth has no secret, no key and no pair, so no request could be answered")
+	case auth.mode == AuthJWT && !hasSecret:
+		return nil, errors.New("Auth.Mode is jwt and Auth.JWTSecret is empty")
+	case auth.mode == AuthAPIKey && len(a.APIKeys) == 0:
+		return nil, errors.New("Auth.Mode is apikey and Auth.APIKeys is empty")
+	}
+	if err := checkAPIKeys(a.APIKeys); err != nil {
+		return nil, err
+	}
+	auth.keys = append(auth.keys, a.APIKeys...)
+	if hasSecret {
+		secret := append([]byte(nil), a.JWTSecret...)
+		auth.jwt = tokenVerifier(secret, auth.life)
+		auth.issue = func(now time.Time) (string, error) {
+			return SignToken(secret, Token{IssuedAt: now, ExpiresAt: now.Add(auth.life)})
+		}
+		auth.verified = newTokenCache(maxCachedTokens)
+	}
+	if hasBasic {
+		wantUser, wantPass := sha256.Sum256([]byte(a.BasicUser)), sha256.Sum256([]byte(a.BasicPass))
+		auth.basic = func(user, pass string) bool {
+			gotUser, gotPass := sha256.Sum256([]byte(user)), sha256.Sum256([]byte(pass))
+			return subtle.ConstantTimeCompare(gotUser[:], wantUser[:])&
+				subtle.ConstantTimeCompare(gotPass[:], wantPass[:]) == 1
+		}
+	}
+	limit := a.FailuresPerMinute
+	if limit == 0 {
+		limit = defaultFailuresPerMinute
+	}
+	auth.failures = newThrottle(limit, maxThrottledAddresses)
+	return auth, nil
+}
+
+// authenticate verifies the credential of c for an API, or gives the answer that
+// refuses it.
+func (a *authenticator) authenticate(c *call, api api) (credential, *failure) {
+	headers := c.request.Header["Authorization"]
+	if len(headers) == 0 {
+		return credential{}, a.refuse(c, api, "a credential is needed")
+	}
+	if len(headers) == 1 && len(headers[0]) <= maxCredentialBytes {
+		if cred, ok := a.verify(c.request, headers[0], api); ok {
+			return cred, nil
+		}
+	}
+	if wait := a.failures.failed(addressOf(c.request), a.now()); wait > 0 {
+		c.Header().Set("Retry-After", strconv.Itoa(int((wait+time.Second-1)/time.Second)))
+		return credential{}, fail(429, codeRateLimited, "this address has sent too many wrong credentials")
+	}
+	return credential{}, a.refuse(c, api, "the credential is wrong, has expired, or is of a kind that is not taken here")
+}
+
+// refuse is the answer 401, which names the kinds of credential that are taken.
+// It does not tell which part of a credential was wrong.
+func (a *authenticator) refuse(c *call, api api, reason string) *failure {
+	h := c.Header()
+	if api != apiToken {
+		h.Add("WWW-Authenticate", `Bearer realm="privet"`)
+	}
+	if api == apiToken || api == apiRisk && a.basic != nil {
+		h.Add("WWW-Authenticate", `Basic realm="privet", charset="UTF-8"`)
+	}
+	return fail(401, codeUnauthenticated, reason)
+}
+
+// verify looks at the value of an Authorization header.
+func (a *authenticator) verify(r *http.Request, header string, api api) (credential, bool) {
+	scheme, token, _ := strings.Cut(header, " ")
+	token = strings.Trim(token, " ")
+	switch {
+	case token == "":
+		return credential{}, false
+	case strings.EqualFold(scheme, "Basic"):
+		return a.verifyBasic(r, api)
+	case !strings.EqualFold(scheme, "Bearer") || api == apiToken:
+		return credential{}, false
+	}
+	hash := sha256.Sum256([]byte(token))
+	if api == apiData && a.mode != AuthJWT {
+		if cred, ok := findAPIKey(a.keys, &hash); ok {
+			return cred, true
+		}
+	}
+	if a.jwt == nil || api == apiData && a.mode == AuthAPIKey {
+		return credential{}, false
+	}
+	now := a.now()
+	if cred, ok := a.verified.get(hash, now); ok {
+		return cred, true
+	}
+	cred, expires, err := a.jwt(token, now)
+	if err != nil {
+		return credential{}, false
+	}
+	a.verified.put(hash, cred, expires, now)
+	return cred, true
+}
+
+// verifyBasic looks at a pair. It is not looked at where it came in the clear
+// over a network, because then somebody else may know it.
+func (a *authenticator) verifyBasic(r *http.Request, api api) (credential, bool) {
+	if a.basic == nil || api == apiData || r.TLS == nil && !fromLoopback(r) {
+		return credential{}, false
+	}
+	user, pass, ok := r.BasicAuth()
+	if !ok || !a.basic(user, pass) {
+		return credential{}, false
+	}
+	return credential{"basic", allScopes}, true
+}
+
+// addressOf is the address that a request comes from, as the connection says.
+// Headers that a proxy adds are not believed, since anybody can send them.
+func addressOf(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr
+	}
+	return host
+}
+
+// fromLoopback reports whether a request comes from this machine.
+func fromLoopback(r *http.Request) bool {
+	ip := net.ParseIP(addressOf(r))
+	return ip != nil && ip.IsLoopback()
+}

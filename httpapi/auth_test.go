@@ -1,0 +1,543 @@
+package httpapi
+
+import (
+	"crypto/rand"
+	"crypto/rsa"
+	"crypto/tls"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/golang-jwt/jwt/v5"
+)
+
+// goodBody is a right request of each route, so that only the credential
+// decides.
+var goodBody = map[string]string{
+	profilePath:   `{"columns":[{"name":"a","value":"b"}]}`,
+	maskPath:      `{"records":[{"ruleName":"SSN","value":"123-45-6789"}]}`,
+	validatePath:  `{"original":"123-45-6789","masked":"***-**-6789","rule":"SSN"}`,
+	riskPath:      `["EMAIL"]`,
+	"/auth/token": ``,
+}
+
+// closedRoutes are the routes that need a credential. That they are all in
+// goodBody is a test of the tests.
+func closedRoutes(t *testing.T) []route {
+	var list []route
+	for _, r := range routes() {
+		if r.api == apiOpen {
+			continue
+		}
+		if _, ok := goodBody[r.path]; !ok {
+			t.Fatalf("%s has no body in goodBody", r.path)
+		}
+		list = append(list, r)
+	}
+	return list
+}
+
+// forge signs any claims with any method, as an attacker or a careless issuer
+// would.
+func forge(t *testing.T, method jwt.SigningMethod, key any, claims jwt.MapClaims, header ...string) string {
+	t.Helper()
+	token := jwt.NewWithClaims(method, claims)
+	for i := 0; i < len(header); i += 2 {
+		token.Header[header[i]] = header[i+1]
+	}
+	s, err := token.SignedString(key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func basic(user, pass string) string {
+	return "Basic " + base64.StdEncoding.EncodeToString([]byte(user+":"+pass))
+}
+
+// TestTokens sends each wrong credential to each closed route.
+func TestTokens(t *testing.T) {
+	ts := startServer(t, nil)
+	rsaKey, err := rsa.GenerateKey(rand.Reader, 2048)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := time.Now().Unix()
+	good := jwt.MapClaims{"exp": now + 600, "iat": now}
+	with := func(pairs ...any) jwt.MapClaims {
+		c := jwt.MapClaims{"exp": now + 600, "iat": now}
+		for i := 0; i < len(pairs); i += 2 {
+			if pairs[i+1] == nil {
+				delete(c, pairs[i].(string))
+			} else {
+				c[pairs[i].(string)] = pairs[i+1]
+			}
+		}
+		return c
+	}
+	hs256 := func(c jwt.MapClaims) string { return "Bearer " + forge(t, jwt.SigningMethodHS256, testSecret, c) }
+	right := hs256(good)
+	wrong := map[string]string{
+		"none":                    "",
+		"scheme alone":            "Bearer",
+		"empty token":             "Bearer  ",
+		"garbage":                 "Bearer garbage",
+		"two dots":                "Bearer ..",
+		"no scheme":               strings.TrimPrefix(right, "Bearer "),
+		"other scheme":            "Token " + strings.TrimPrefix(right, "Bearer "),
+		"two tokens":              right + " " + strings.TrimPrefix(right, "Bearer "),
+		"other secret":            "Bearer " + forge(t, jwt.SigningMethodHS256, []byte("another secret of just as many bytes"), good),
+		"empty secret":            "Bearer " + forge(t, jwt.SigningMethodHS256, []byte{}, good),
+		"alg none":                "Bearer " + forge(t, jwt.SigningMethodNone, jwt.UnsafeAllowNoneSignatureType, good),
+		"alg none, old signature": "Bearer " + forge(t, jwt.SigningMethodNone, jwt.UnsafeAllowNoneSignatureType, good) + right[strings.LastIndexByte(right, '.')+1:],
+		"RS256":                   "Bearer " + forge(t, jwt.SigningMethodRS256, rsaKey, good),
+		"HS384":                   "Bearer " + forge(t, jwt.SigningMethodHS384, testSecret, good),
+		"HS512":                   "Bearer " + forge(t, jwt.SigningMethodHS512, testSecret, good),
+		"no exp":                  hs256(with("exp", nil)),
+		"exp not a number":        hs256(with("exp", "tomorrow")),
+		"exp null":                hs256(jwt.MapClaims{"exp": nil}),
+		"expired":                 hs256(with("exp", now-10, "iat", now-100)),
+		"exp too far ahead":       hs256(with("exp", now+3700)),
+		"exp absurdly far ahead":  hs256(with("exp", 1e300)),
+		"nbf in the future":       hs256(with("nbf", now+60)),
+		"iat in the future":       hs256(with("iat", now+60)),
+		"scopes of a wrong type":  hs256(with("scope", []int{7})),
+		"scope of a wrong type":   hs256(with("scope", 7)),
+		"scope null":              hs256(with("scope", json.RawMessage("null"))),
+		"critical extension":      "Bearer " + forge(t, jwt.SigningMethodHS256, testSecret, good, "crit", "x"),
+		"last character cut":      right[:len(right)-1],
+		"padding":                 right + "=",
+		"too long":                right + strings.Repeat("A", maxCredentialBytes),
+		"wrong user":              basic("someone", testPass),
+		"wrong password":          basic(testUser, "guess"),
+		"pair not in base64":      "Basic !",
+		"pair without colon":      "Basic " + base64.StdEncoding.EncodeToString([]byte(testUser)),
+	}
+	for _, rt := range closedRoutes(t) {
+		for name, header := range wrong {
+			r := ts.send(rt.method, rt.path, goodBody[rt.path], "Authorization", header)
+			if e := r.errors(t)[0]; r.status != 401 || e.Code != "UNAUTHENTICATED" || r.header.Get("WWW-Authenticate") == "" {
+				t.Errorf("%s with %s: %d %s, want 401", rt.path, name, r.status, r.body)
+			}
+		}
+		// Two headers, of which one is right, are ambiguous.
+		req, _ := http.NewRequest(rt.method, ts.URL+rt.path, strings.NewReader(goodBody[rt.path]))
+		req.Header["Authorization"] = []string{right, right}
+		req.Header.Set("Content-Type", "application/json")
+		res, err := ts.Client().Do(req)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Body.Close()
+		if res.StatusCode != 401 {
+			t.Errorf("%s with two headers: %d, want 401", rt.path, res.StatusCode)
+		}
+	}
+	for name, header := range map[string]string{
+		"plain":                    right,
+		"scheme in lower case":     strings.Replace(right, "Bearer", "bearer", 1),
+		"within the leeway":        hs256(with("exp", now+3600, "iat", now+1, "nbf", now+1)),
+		"scopes as a string":       hs256(with("scope", "profile mask validate risk")),
+		"scopes as an array":       hs256(with("scope", []string{"profile", "mask", "validate", "risk", "unknown"})),
+		"a subject that is a name": hs256(with("sub", "somebody")),
+	} {
+		for _, rt := range closedRoutes(t) {
+			if rt.api == apiToken {
+				continue
+			}
+			// Twice, for the second time is answered from the cache.
+			for range 2 {
+				if r := ts.send(rt.method, rt.path, goodBody[rt.path], "Authorization", header); r.status != 200 {
+					t.Errorf("%s with a right token (%s): %d %s", rt.path, name, r.status, r.body)
+				}
+			}
+		}
+	}
+}
+
+// TestScopes is the table of the contract: which scope opens which route.
+func TestScopes(t *testing.T) {
+	ts := startServer(t, nil)
+	table := map[string]Scope{
+		profilePath: ScopeProfile, maskPath: ScopeMask, validatePath: ScopeValidate, riskPath: ScopeRisk,
+	}
+	for _, rt := range closedRoutes(t) {
+		if rt.api == apiToken {
+			continue
+		}
+		want, ok := table[rt.path]
+		if !ok {
+			t.Fatalf("%s is not in the table", rt.path)
+		}
+		for _, scope := range scopes {
+			token := signTest(t, Token{IssuedAt: time.Now(), ExpiresAt: time.Now().Add(time.Minute), Scopes: []Scope{scope}})
+			r := ts.send(rt.method, rt.path, goodBody[rt.path], "Authorization", "Bearer "+token)
+			switch {
+			case scope == want && r.status != 200:
+				t.Errorf("%s with scope %s: %d", rt.path, scope, r.status)
+			case scope != want && (r.status != 403 || r.errors(t)[0].Code != "FORBIDDEN"):
+				t.Errorf("%s with scope %s: %d %s, want 403 FORBIDDEN", rt.path, scope, r.status, r.body)
+			}
+		}
+		none := forge(t, jwt.SigningMethodHS256, testSecret, jwt.MapClaims{"exp": time.Now().Unix() + 60, "scope": ""})
+		if r := ts.send(rt.method, rt.path, goodBody[rt.path], "Authorization", "Bearer "+none); r.status != 403 {
+			t.Errorf("%s with an empty scope: %d, want 403", rt.path, r.status)
+		}
+	}
+}
+
+// TestModes holds which credentials each API takes in each mode.
+func TestModes(t *testing.T) {
+	for _, tt := range []struct {
+		mode                     AuthMode
+		key, jwt, basic, riskKey int
+	}{
+		{"", 200, 200, 401, 401},
+		{AuthAny, 200, 200, 401, 401},
+		{AuthAPIKey, 200, 401, 401, 401},
+		{AuthJWT, 401, 200, 401, 401},
+	} {
+		ts := startServer(t, func(o *Options) { o.Auth.Mode = tt.mode })
+		for _, c := range []struct {
+			path, header string
+			want         int
+		}{
+			{maskPath, "Bearer " + ts.apiKey, tt.key},
+			{maskPath, "Bearer " + ts.jwt, tt.jwt},
+			{maskPath, basic(testUser, testPass), tt.basic},
+			{riskPath, "Bearer " + ts.apiKey, tt.riskKey},
+			{riskPath, "Bearer " + ts.jwt, 200},
+			{riskPath, basic(testUser, testPass), 200},
+		} {
+			if r := ts.send("POST", c.path, goodBody[c.path], "Authorization", c.header); r.status != c.want {
+				t.Errorf("mode %q, %s with %.6s…: %d, want %d", tt.mode, c.path, c.header, r.status, c.want)
+			}
+		}
+	}
+}
+
+// TestKeyScopes limits an API key as a token is limited.
+func TestKeyScopes(t *testing.T) {
+	key, line, err := NewAPIKey("only-mask", ScopeMask)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ts := startServer(t, func(o *Options) {
+		o.Auth.APIKeys, err = ParseAPIKeys(strings.NewReader("# keys\n\n" + line + "\r\n"))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := ts.send("POST", maskPath, goodBody[maskPath], "Authorization", "Bearer "+key); r.status != 200 {
+		t.Errorf("mask: %d", r.status)
+	}
+	if r := ts.send("POST", profilePath, goodBody[profilePath], "Authorization", "Bearer "+key); r.status != 403 {
+		t.Errorf("profile: %d, want 403", r.status)
+	}
+}
+
+// TestBasicOnlyLocal sends the right pair over each kind of connection.
+func TestBasicOnlyLocal(t *testing.T) {
+	s := startServer(t, nil).service
+	for _, tt := range []struct {
+		remote string
+		tls    bool
+		want   int
+	}{
+		{"127.0.0.1:1", false, 200}, {"[::1]:1", false, 200}, {"[::ffff:127.0.0.1]:1", false, 200},
+		{"10.0.0.1:1", false, 401}, {"192.0.2.7:1", true, 200}, {"[2001:db8::1]:1", false, 401}, {"", false, 401}, {"@", false, 401},
+	} {
+		for _, path := range []string{riskPath, "/auth/token"} {
+			r := httptest.NewRequest("POST", path, strings.NewReader(goodBody[path]))
+			r.Header.Set("Content-Type", "application/json")
+			// A header that anybody can send makes nobody local.
+			r.Header.Set("X-Forwarded-For", "127.0.0.1")
+			r.SetBasicAuth(testUser, testPass)
+			r.RemoteAddr = tt.remote
+			if tt.tls {
+				r.TLS = &tls.ConnectionState{}
+			}
+			w := httptest.NewRecorder()
+			s.ServeHTTP(w, r)
+			if w.Code != tt.want {
+				t.Errorf("%s from %q, TLS %v: %d, want %d", path, tt.remote, tt.tls, w.Code, tt.want)
+			}
+		}
+	}
+}
+
+// TestTokenRoute changes the pair for a token and uses it.
+func TestTokenRoute(t *testing.T) {
+	ts := startServer(t, func(o *Options) { o.Auth.MaxTokenLife = 90 * time.Second })
+	r := ts.send("POST", "/auth/token", "", "Authorization", basic(testUser, testPass), "Content-Type", "")
+	var got struct {
+		AccessToken string `json:"access_token"`
+		TokenType   string `json:"token_type"`
+		ExpiresIn   int    `json:"expires_in"`
+	}
+	if err := json.Unmarshal([]byte(r.body), &got); err != nil || got.TokenType != "Bearer" || got.ExpiresIn != 90 {
+		t.Fatalf("%d %s", r.status, r.body)
+	}
+	if r.header.Get("Cache-Control") != "no-store" {
+		t.Error("a token may be cached")
+	}
+	if r := ts.send("POST", riskPath, `[]`, "Authorization", "Bearer "+got.AccessToken); r.status != 200 {
+		t.Errorf("the token is refused: %d %s", r.status, r.body)
+	}
+	if r := ts.send("POST", "/auth/token", "", "Authorization", "Bearer "+got.AccessToken); r.status != 401 {
+		t.Errorf("a token gives another token: %d", r.status)
+	}
+	ts = startServer(t, func(o *Options) { o.Auth.JWTSecret = nil })
+	if r := ts.send("POST", "/auth/token", "", "Authorization", basic(testUser, testPass)); r.status != 404 {
+		t.Errorf("no secret is set, and the answer is %d", r.status)
+	}
+	if r := ts.post(maskPath, goodBody[maskPath]); r.status != 401 {
+		t.Errorf("no secret is set, and a token is answered %d", r.status)
+	}
+	ts = startServer(t, func(o *Options) { o.Auth.BasicUser, o.Auth.BasicPass = "", "" })
+	if r := ts.send("POST", "/auth/token", "", "Authorization", basic("", "")); r.status != 401 {
+		t.Errorf("no pair is set, and the answer is %d", r.status)
+	}
+}
+
+// TestExpiry moves the clock past the end of a token that is in the cache.
+func TestExpiry(t *testing.T) {
+	now := time.Now()
+	ts := startServer(t, func(o *Options) { o.Now = func() time.Time { return now } })
+	token := signTest(t, Token{IssuedAt: now, ExpiresAt: now.Add(10 * time.Second)})
+	for _, tt := range []struct {
+		after time.Duration
+		want  int
+	}{{0, 200}, {9 * time.Second, 200}, {13 * time.Second, 401}} {
+		start := now
+		now = start.Add(tt.after)
+		if r := ts.send("POST", riskPath, `[]`, "Authorization", "Bearer "+token); r.status != tt.want {
+			t.Errorf("after %v: %d, want %d", tt.after, r.status, tt.want)
+		}
+		now = start
+	}
+}
+
+// TestThrottle holds that wrong credentials are limited and right ones are not.
+func TestThrottle(t *testing.T) {
+	now := time.Now()
+	ts := startServer(t, func(o *Options) {
+		o.Auth.FailuresPerMinute = 3
+		o.Now = func() time.Time { return now }
+	})
+	wrong := func() reply { return ts.send("POST", riskPath, `[]`, "Authorization", "Bearer wrong") }
+	for i := range 3 {
+		if r := wrong(); r.status != 401 {
+			t.Fatalf("failure %d: %d, want 401", i+1, r.status)
+		}
+	}
+	r := wrong()
+	if r.status != 429 || r.errors(t)[0].Code != "RATE_LIMITED" || r.header.Get("Retry-After") != "60" {
+		t.Errorf("failure 4: %d %s, Retry-After %q", r.status, r.body, r.header.Get("Retry-After"))
+	}
+	if r := ts.post(riskPath, `[]`); r.status != 200 {
+		t.Errorf("a right credential is held back: %d", r.status)
+	}
+	if r := ts.send("POST", riskPath, `[]`, "Authorization", ""); r.status != 401 {
+		t.Errorf("no credential at all: %d, want 401", r.status)
+	}
+	now = now.Add(45*time.Second + time.Millisecond)
+	if r := wrong(); r.status != 429 || r.header.Get("Retry-After") != "15" {
+		t.Errorf("after 45 s: %d, Retry-After %q", r.status, r.header.Get("Retry-After"))
+	}
+	now = now.Add(15 * time.Second)
+	if r := wrong(); r.status != 401 {
+		t.Errorf("after a minute: %d, want 401", r.status)
+	}
+}
+
+func TestThrottleByNetwork(t *testing.T) {
+	th := newThrottle(1, 3)
+	now := time.Now()
+	for i, tt := range []struct {
+		address string
+		limited bool
+	}{
+		{"192.0.2.1", false}, {"192.0.2.1", true}, {"192.0.2.2", false}, {"::ffff:192.0.2.1", true},
+		{"2001:db8::1", false}, {"2001:db8::2", true}, {"2001:db8::3%eth0", true},
+	} {
+		if got := th.failed(tt.address, now) > 0; got != tt.limited {
+			t.Errorf("%d: %s limited: %v, want %v", i, tt.address, got, tt.limited)
+		}
+	}
+	for i := range 1000 {
+		th.failed(fmt.Sprintf("10.0.%d.%d", i/256, i%256), now)
+	}
+	if n := len(th.windows); n > 3 {
+		t.Errorf("%d addresses are counted, the bound is 3", n)
+	}
+}
+
+func TestTokenCacheIsBounded(t *testing.T) {
+	c := newTokenCache(4)
+	now := time.Now()
+	key := func(i int) (h [32]byte) { h[0] = byte(i); return h }
+	for i := range 4 {
+		c.put(key(i), credential{name: "old"}, now.Add(time.Second), now)
+	}
+	c.put(key(4), credential{name: "new"}, now.Add(time.Hour), now)
+	if n := len(c.entries); n != 4 {
+		t.Errorf("%d entries, want 4", n)
+	}
+	later := now.Add(2 * time.Second)
+	c.put(key(5), credential{name: "new"}, later.Add(time.Hour), later)
+	if n := len(c.entries); n != 2 {
+		t.Errorf("%d entries after the old ones have expired, want 2", n)
+	}
+	if cred, ok := c.get(key(5), later); !ok || cred.name != "new" {
+		t.Error("a token that was put is not there")
+	}
+	if _, ok := c.get(key(5), later.Add(time.Hour)); ok {
+		t.Error("an expired token is there")
+	}
+}
+
+// TestNewRefuses gives New what it must not take.
+func TestNewRefuses(t *testing.T) {
+	good := func() *Options { return &Options{Auth: &Auth{JWTSecret: testSecret}} }
+	if _, err := New(good()); err != nil {
+		t.Fatal(err)
+	}
+	key := APIKey{Name: "a", SHA256: [32]byte{1}}
+	for name, change := range map[string]func(*Options){
+		"no auth":         func(o *Options) { o.Auth = nil },
+		"empty auth":      func(o *Options) { o.Auth = &Auth{} },
+		"short secret":    func(o *Options) { o.Auth.JWTSecret = testSecret[:31] },
+		"unknown mode":    func(o *Options) { o.Auth.Mode = "all" },
+		"user only":       func(o *Options) { o.Auth.BasicUser = "u" },
+		"password only":   func(o *Options) { o.Auth.BasicPass = "p" },
+		"negative life":   func(o *Options) { o.Auth.MaxTokenLife = -1 },
+		"mode, no keys":   func(o *Options) { o.Auth.Mode = AuthAPIKey },
+		"mode, no secret": func(o *Options) { o.Auth = &Auth{Mode: AuthJWT, APIKeys: []APIKey{key}} },
+		"key without hash": func(o *Options) {
+			o.Auth.APIKeys = []APIKey{{Name: "a"}}
+		},
+		"key with a bad name":   func(o *Options) { o.Auth.APIKeys = []APIKey{{Name: "a b", SHA256: key.SHA256}} },
+		"key given twice":       func(o *Options) { o.Auth.APIKeys = []APIKey{key, {Name: "b", SHA256: key.SHA256}} },
+		"key with a bad scope":  func(o *Options) { o.Auth.APIKeys = []APIKey{{Name: "a", SHA256: key.SHA256, Scopes: []Scope{"x"}}} },
+		"negative limit":        func(o *Options) { o.Limits.Items = -1 },
+		"nesting without bound": func(o *Options) { o.Limits.Depth = 1001 },
+	} {
+		o := good()
+		change(o)
+		if h, err := New(o); err == nil || h != nil {
+			t.Errorf("%s: New takes it", name)
+		} else if !strings.HasPrefix(err.Error(), "httpapi: ") {
+			t.Errorf("%s: error %q", name, err)
+		}
+	}
+	if h, err := New(nil); err == nil || h != nil {
+		t.Error("New takes nil")
+	}
+}
+
+// TestNothingPrintsSecrets prints what holds secrets in each way.
+func TestNothingPrintsSecrets(t *testing.T) {
+	ts := startServer(t, nil)
+	auth := Auth{JWTSecret: testSecret, BasicUser: testUser, BasicPass: testPass}
+	for _, v := range []any{auth, &auth, Options{Auth: &auth}, ts.service, *ts.service, ts.service.auth, *ts.service.auth} {
+		for _, format := range []string{"%v", "%+v", "%#v", "%s", "%x"} {
+			text := fmt.Sprintf(format, v)
+			for _, secret := range []string{string(testSecret), testPass, fmt.Sprint(testSecret), fmt.Sprintf("%x", testSecret), fmt.Sprintf("%#v", testSecret)} {
+				if strings.Contains(text, secret) {
+					t.Errorf("%s of %T shows a secret", format, v)
+				}
+			}
+		}
+	}
+}
+
+func TestParseAPIKeys(t *testing.T) {
+	hash := func(c string) string { return strings.Repeat(c, 64) }
+	keys, err := ParseAPIKeys(strings.NewReader("# comment\n\n ci:" + hash("a") + "\r\nbatch.2:" + strings.ToUpper(hash("b")) +
+		":mask, registry:read\n"))
+	if err != nil || len(keys) != 2 {
+		t.Fatalf("%v, %v", keys, err)
+	}
+	if keys[0].Name != "ci" || keys[0].Scopes != nil || keys[0].SHA256[31] != 0xaa {
+		t.Errorf("first key: %+v", keys[0])
+	}
+	if keys[1].Name != "batch.2" || !slices.Equal(keys[1].Scopes, []Scope{ScopeMask, ScopeRegistryRead}) {
+		t.Errorf("second key: %+v", keys[1])
+	}
+
+	const marker = "SECRETX7391"
+	keys, err = ParseAPIKeys(strings.NewReader(strings.Join([]string{
+		"ok:" + hash("1"), // line 1
+		marker,
+		marker + ":" + marker,
+		marker + "!:" + hash("2"),
+		":" + hash("3"),
+		"five:" + hash("4")[1:],
+		"six:" + hash("5") + ":" + marker,
+		"seven:" + hash("6") + ":",
+		"ok:" + hash("7"),
+		"nine:" + hash("1"),
+		"fine:" + hash("8"),
+	}, "\n")))
+	if err == nil || keys != nil {
+		t.Fatalf("%v, %v", keys, err)
+	}
+	for i := 2; i <= 10; i++ {
+		if !strings.Contains(err.Error(), fmt.Sprintf("line %d: ", i)) {
+			t.Errorf("line %d is not reported in %q", i, err)
+		}
+	}
+	if strings.Contains(err.Error(), "line 1:") || strings.Contains(err.Error(), "line 11:") {
+		t.Errorf("a good line is reported in %q", err)
+	}
+	if strings.Contains(err.Error(), marker) {
+		t.Error("the error holds what is in the file")
+	}
+	if keys, err := ParseAPIKeys(strings.NewReader(strings.Repeat("#", maxKeysFileBytes+1))); err == nil || keys != nil {
+		t.Error("a file over the limit is taken")
+	}
+}
+
+func TestNewAPIKey(t *testing.T) {
+	a, lineA, err := NewAPIKey("a", ScopeMask, ScopeRegistryRead)
+	b, _, _ := NewAPIKey("a")
+	if err != nil || a == b || len(a) < 40 || strings.Contains(lineA, a) {
+		t.Fatalf("%v", err)
+	}
+	keys, err := ParseAPIKeys(strings.NewReader(lineA))
+	if err != nil || len(keys) != 1 || !slices.Equal(keys[0].Scopes, []Scope{ScopeMask, ScopeRegistryRead}) {
+		t.Errorf("%v, %v", keys, err)
+	}
+	for _, bad := range []string{"", "a b", "a:b", "a\n", strings.Repeat("a", 65)} {
+		if key, line, err := NewAPIKey(bad); err == nil || key != "" || line != "" {
+			t.Errorf("the name %q is taken", bad)
+		}
+	}
+	if _, _, err := NewAPIKey("a", "x"); err == nil {
+		t.Error("an unknown scope is taken")
+	}
+}
+
+func TestSignTokenRefuses(t *testing.T) {
+	now := time.Now()
+	for name, f := range map[string]func() (string, error){
+		"short secret": func() (string, error) { return SignToken(testSecret[:31], Token{IssuedAt: now, ExpiresAt: now.Add(1)}) },
+		"no times":     func() (string, error) { return SignToken(testSecret, Token{}) },
+		"ends at once": func() (string, error) { return SignToken(testSecret, Token{IssuedAt: now, ExpiresAt: now}) },
+		"unknown scope": func() (string, error) {
+			return SignToken(testSecret, Token{IssuedAt: now, ExpiresAt: now.Add(1), Scopes: []Scope{"x"}})
+		},
+	} {
+		if token, err := f(); err == nil || token != "" {
+			t.Errorf("%s: signed", name)
+		}
+	}
+}

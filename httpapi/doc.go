@@ -1,0 +1,71 @@
+// Package httpapi is Privet as a service over HTTP.
+//
+// [New] makes an [http.Handler] that can be mounted in any server:
+//
+//	handler, err := httpapi.New(&httpapi.Options{
+//		Auth: &httpapi.Auth{JWTSecret: secret},
+//	})
+//	…
+//	listener, err := net.Listen("tcp", ":8080")
+//	…
+//	err = httpapi.Serve(ctx, listener, handler, nil)
+//
+// # Routes
+//
+//	POST /api/v1/profiler/run    what does each column hold, what is in this text?
+//	POST /api/v1/mask/run        mask records or a text
+//	POST /api/v1/validate        did the masking work?
+//	POST /risk/summary/by-name   how risky are these tags?
+//	POST /auth/token             change the basic pair for a JWT
+//	GET  /healthz                is the server up? (needs no credential)
+//
+// A path that is not in the table is 404, and another method 405, whoever asks.
+//
+// # Answers
+//
+// The data-protection API, whose paths begin with /api/v1, answers in an
+// envelope: {"status":"SUCCESS","data":…,"errors":[]}. The risk engine answers
+// bare JSON. Every failure of either is
+//
+//	{"status":"ERROR","data":null,"errors":[{"code":"…","message":"…","field":"records[1].value"}]}
+//
+// with all errors of the request together, up to 32,768. When they belong to
+// several statuses the answer has the lowest of them. Only what is not HTTP at
+// all, or has a header over the limit of the server, is answered by net/http
+// itself.
+//
+// # Requests
+//
+// A body is JSON in UTF-8, read strictly: keys are compared exactly and given
+// once, surrogates come in pairs, and nothing follows the value. Fields that are
+// not known are ignored; a field that may be left out may also be null.
+//
+// Every answer has a request id in the header X-Request-Id. It is the requestId
+// of the body, or else the X-Request-Id of the request, where that has 1 to 128
+// of the characters A-Z a-z 0-9 . _ -, or else a new UUID. One with other
+// characters is ignored; one that is no string is an error like any wrong type.
+//
+// Some things are refused because to leave them out of account would be worse: a
+// policy with INVALID_POLICY, a datasetId with UNPROCESSABLE, since this server
+// keeps no datasets, and an empty list of labels.
+//
+// # Credentials
+//
+// [Auth] says who may come in. [NewAPIKey], [ParseAPIKeys] and [SignToken] make
+// and read credentials, [SignLicense] and [VerifyLicense] the deployer's
+// license. A request is checked in this order: license, credential, scope, load.
+//
+// # Security
+//
+// No error, header or log line of this package holds a value, name, key, path,
+// query or credential that a client sent. Two things are let through because
+// their characters are limited: the request id, and in the log the subject of a
+// verified token. Good answers repeat what they must: the names of columns, the
+// tags of the risk engine, and the text around what was masked in it.
+//
+// A panic is answered 500 and logged by its type and the functions that led to
+// it, because its value can hold a caller's data.
+//
+// The address of a client is the one of its connection. Headers that a proxy
+// adds, such as X-Forwarded-For, are not believed.
+package httpapi

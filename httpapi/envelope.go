@@ -1,0 +1,141 @@
+package httpapi
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"strconv"
+	"sync"
+)
+
+// The codes that an error of this service can have.
+const (
+	codeInvalidJSON          = "INVALID_JSON"
+	codeInvalidRequest       = "INVALID_REQUEST"
+	codeUnauthenticated      = "UNAUTHENTICATED"
+	codeForbidden            = "FORBIDDEN"
+	codeLicenseExpired       = "LICENSE_EXPIRED"
+	codeNotFound             = "NOT_FOUND"
+	codeMethodNotAllowed     = "METHOD_NOT_ALLOWED"
+	codePayloadTooLarge      = "PAYLOAD_TOO_LARGE"
+	codeUnsupportedMediaType = "UNSUPPORTED_MEDIA_TYPE"
+	codeUnknownRule          = "UNKNOWN_RULE"
+	codeUnknownMode          = "UNKNOWN_MODE"
+	codeUnknownLabel         = "UNKNOWN_LABEL"
+	codeInvalidPolicy        = "INVALID_POLICY"
+	codeUnprocessable        = "UNPROCESSABLE"
+	codeRateLimited          = "RATE_LIMITED"
+	codeInternal             = "INTERNAL"
+	codeOverloaded           = "OVERLOADED"
+)
+
+// A success is the body of a good answer of the data-protection API. The risk
+// engine answers bare JSON.
+type success struct {
+	Status string      `json:"status"`
+	Data   any         `json:"data"`
+	Errors [0]struct{} `json:"errors"`
+}
+
+// An errorBody is the body of every failure of every endpoint.
+type errorBody struct {
+	Status string     `json:"status"`
+	Data   *struct{}  `json:"data"` // always null
+	Errors []apiError `json:"errors"`
+}
+
+// An apiError is one thing that is wrong with a request. Its message and field
+// are made of this package's own words and of numbers, never of what the caller
+// sent.
+type apiError struct {
+	Code    string `json:"code"`
+	Message string `json:"message"`
+	Field   string `json:"field,omitempty"`
+}
+
+// A failure is an answer other than a good one.
+type failure struct {
+	status int
+	errors []apiError
+}
+
+// fail makes a failure of one error that belongs to no field.
+func fail(status int, code, message string) *failure {
+	return &failure{status, []apiError{{Code: code, Message: message}}}
+}
+
+// maxProblems bounds the errors of one answer, so that a small request cannot
+// ask for a huge one. It leaves room for three errors of each of 10,000 records.
+const maxProblems = 32_768
+
+// problems collects all that is wrong with one request.
+type problems struct {
+	status int // of the answer; the lowest of the problems' own
+	errors []apiError
+}
+
+// add records a problem with the field, which may be empty. The message is the
+// field, if any, and the reason: "records[1].value" "must be a string".
+func (p *problems) add(status int, code, field, reason string) {
+	if p.status == 0 || status < p.status {
+		p.status = status
+	}
+	switch n := len(p.errors); {
+	case n < maxProblems:
+		message := reason
+		if field != "" {
+			message = field + " " + reason
+		}
+		p.errors = append(p.errors, apiError{code, message, field})
+	case n == maxProblems:
+		p.errors = append(p.errors, apiError{Code: codeInvalidRequest, Message: "there are more errors than are listed here"})
+	}
+}
+
+// any reports whether something is wrong.
+func (p *problems) any() bool { return len(p.errors) > 0 }
+
+// failure is the answer that reports the problems, or nil when there are none.
+func (p *problems) failure() *failure {
+	if !p.any() {
+		return nil
+	}
+	return &failure{p.status, p.errors}
+}
+
+// buffers hold answers while they are made. A buffer that has grown beyond
+// maxPooledBuffer is not kept.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+const maxPooledBuffer = 64 << 10
+
+// writeJSON answers with v. An answer is made in full before its first byte is
+// sent, so that a value that cannot be encoded is an error and not half a body.
+func writeJSON(w http.ResponseWriter, status int, v any) error {
+	buf := buffers.Get().(*bytes.Buffer)
+	buf.Reset()
+	defer func() {
+		if buf.Cap() <= maxPooledBuffer {
+			buffers.Put(buf)
+		}
+	}()
+	enc := json.NewEncoder(buf)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		return err
+	}
+	h := w.Header()
+	h["Content-Type"] = contentTypeJSON
+	h["Content-Length"] = []string{strconv.Itoa(buf.Len())}
+	w.WriteHeader(status)
+	_, _ = w.Write(buf.Bytes()) // a client that has gone away is no error of ours
+	return nil
+}
+
+// These header values are shared by all answers, which saves an allocation each.
+// Nothing writes to them.
+var (
+	contentTypeJSON = []string{"application/json"}
+	noStore         = []string{"no-store"}
+	noSniff         = []string{"nosniff"}
+)

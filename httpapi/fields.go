@@ -1,0 +1,244 @@
+package httpapi
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// A document is a body that was read as JSON, and all that is wrong with it.
+//
+// The readers of this file give the zero value for a field that is missing or
+// has the wrong type, and add the problem to the document, so that one reading
+// finds all problems. What was read is of use only when no problem was added.
+type document struct {
+	nodes    []node
+	limits   *Limits
+	problems problems
+}
+
+// root is the value that the body is.
+func (d *document) root() element { return element{d, 0} }
+
+// An element is one JSON value of a document.
+type element struct {
+	doc *document
+	id  int32
+}
+
+// An object is an element that is a JSON object, or the zero object, which
+// stands for one that could not be read and must not be asked for anything.
+type object struct {
+	element
+}
+
+func (e element) node() *node { return &e.doc.nodes[e.id] }
+
+// path says where e is: "records[1].value", or "" for the root. It holds only
+// keys that this package has asked for by name; see [object.entries].
+func (e element) path() string {
+	n := e.node()
+	switch {
+	case n.parent < 0:
+		return ""
+	case e.doc.nodes[n.parent].kind == kindArray:
+		return element{e.doc, n.parent}.path() + "[" + strconv.Itoa(int(n.index)) + "]"
+	default:
+		return join(element{e.doc, n.parent}.path(), n.key)
+	}
+}
+
+// join is the path of the member of an object.
+func join(path, name string) string {
+	if path == "" {
+		return name
+	}
+	return path + "." + name
+}
+
+// invalid adds the problem that e is not as it must be.
+func (e element) invalid(reason string) {
+	e.add(400, codeInvalidRequest, reason)
+}
+
+// add adds a problem with e.
+func (e element) add(status int, code, reason string) {
+	field := e.path()
+	if field == "" {
+		reason = "the body " + reason
+	}
+	e.doc.problems.add(status, code, field, reason)
+}
+
+// text reads e as a string of at most max bytes.
+func (e element) text(max int) string {
+	n := e.node()
+	if n.kind != kindString {
+		e.invalid("must be a string")
+		return ""
+	}
+	if len(n.text) > max {
+		e.add(413, codePayloadTooLarge, fmt.Sprintf("is longer than %d bytes", max))
+		return ""
+	}
+	return n.text
+}
+
+// number reads e as a number that a float64 can hold.
+func (e element) number() float64 {
+	f, ok := e.float()
+	if !ok {
+		e.invalid("must be a number, and not too large a one")
+	}
+	return f
+}
+
+// float is number without adding a problem.
+func (e element) float() (float64, bool) {
+	if e.node().kind != kindNumber {
+		return 0, false
+	}
+	f, err := strconv.ParseFloat(e.node().text, 64)
+	if err != nil {
+		return 0, false
+	}
+	return f, true
+}
+
+// flag reads e as true or false.
+func (e element) flag() bool {
+	n := e.node()
+	if n.kind != kindBool {
+		e.invalid("must be true or false")
+		return false
+	}
+	return n.text == "true"
+}
+
+// object reads e as an object.
+func (e element) object() (object, bool) {
+	if e.node().kind != kindObject {
+		e.invalid("must be an object")
+		return object{}, false
+	}
+	return object{e}, true
+}
+
+// elements reads e as an array of at most max elements.
+func (e element) elements(max int) []element {
+	n := e.node()
+	if n.kind != kindArray {
+		e.invalid("must be an array")
+		return nil
+	}
+	count := 0
+	for c := n.child; c != 0; c = e.doc.nodes[c].next {
+		count++
+	}
+	if count > max {
+		e.add(413, codePayloadTooLarge, fmt.Sprintf("has more than %d elements", max))
+		return nil
+	}
+	list := make([]element, 0, count)
+	for c := n.child; c != 0; c = e.doc.nodes[c].next {
+		list = append(list, element{e.doc, c})
+	}
+	return list
+}
+
+// texts reads e as an array of at most max strings.
+func (e element) texts(max int) []string {
+	list := e.elements(max)
+	texts := make([]string, len(list))
+	for i, v := range list {
+		texts[i] = v.text(e.doc.limits.ValueBytes)
+	}
+	return texts
+}
+
+// entries gives the members of an object whose keys are the caller's own, such
+// as the weights of standards. A problem with such a member must be added to the
+// object itself, because the path of the member would repeat the key.
+func (o object) entries() []element {
+	var list []element
+	for c := o.node().child; c != 0; c = o.doc.nodes[c].next {
+		list = append(list, element{o.doc, c})
+	}
+	return list
+}
+
+// get finds the member with exactly this name. A null is no member: a field
+// that may be left out may also be null.
+func (o object) get(name string) (element, bool) {
+	e, ok := o.find(name)
+	if !ok || e.node().kind == kindNull {
+		return element{}, false
+	}
+	return e, true
+}
+
+// find finds the member with exactly this name, null or not.
+func (o object) find(name string) (element, bool) {
+	for c := o.node().child; c != 0; c = o.doc.nodes[c].next {
+		if o.doc.nodes[c].key == name {
+			return element{o.doc, c}, true
+		}
+	}
+	return element{}, false
+}
+
+// require finds the member with exactly this name and adds a problem when there
+// is none. A null is found, and is of the wrong type for each reader.
+func (o object) require(name string) (element, bool) {
+	e, ok := o.find(name)
+	if !ok {
+		o.missing(name)
+	}
+	return e, ok
+}
+
+// missing adds the problem that o has no member with this name.
+func (o object) missing(name string) {
+	o.doc.problems.add(400, codeInvalidRequest, join(o.path(), name), "is missing")
+}
+
+// text reads the string that o must have under this name.
+func (o object) text(name string) string {
+	if e, ok := o.require(name); ok {
+		return e.text(e.doc.limits.ValueBytes)
+	}
+	return ""
+}
+
+// longText is text for a string that is bounded only by the size of the body.
+func (o object) longText(name string) string {
+	if e, ok := o.require(name); ok {
+		return e.text(int(e.doc.limits.BodyBytes))
+	}
+	return ""
+}
+
+// optionalText reads the string that o may have under this name.
+func (o object) optionalText(name string) string {
+	if e, ok := o.get(name); ok {
+		return e.text(e.doc.limits.ValueBytes)
+	}
+	return ""
+}
+
+// bad reports whether o is the zero object.
+func (o object) bad() bool { return o.doc == nil }
+
+// objects reads the array of objects that o must have under this name. An
+// element that is no object is a problem and stands as the zero object.
+func (o object) objects(name string) []object {
+	e, ok := o.require(name)
+	if !ok {
+		return nil
+	}
+	list := e.elements(e.doc.limits.Items)
+	objects := make([]object, len(list))
+	for i, v := range list {
+		objects[i], _ = v.object()
+	}
+	return objects
+}

@@ -1,0 +1,86 @@
+package httpapi
+
+import "errors"
+
+// The limits of a service whose [Limits] are zero.
+const (
+	defaultBodyBytes  = 10 << 20
+	defaultItems      = 10_000
+	defaultValueBytes = 1 << 20
+	defaultDepth      = 32
+	defaultElements   = 1_000_000
+	defaultTags       = 10_000
+	defaultConcurrent = 128
+	defaultQueue      = 128
+)
+
+// maxDepth bounds [Limits.Depth], because each level takes stack.
+const maxDepth = 1000
+
+// Limits bound what one request may ask for. A field that is zero has its
+// default; a negative field is an error of [New]. A request that crosses a limit
+// fails as a whole: nothing is ever cut.
+type Limits struct {
+	// BodyBytes is the size of a request body. Zero: 10 MiB. More is answered
+	// 413.
+	BodyBytes int64
+
+	// Items is the number of columns or records. Zero: 10,000. More is answered
+	// 413.
+	Items int
+
+	// ValueBytes is the length of one string, after its escapes are undone.
+	// The text of the mode UNSTRUCTURED is bounded by BodyBytes alone. Zero:
+	// 1 MiB. More is answered 413.
+	ValueBytes int
+
+	// Depth is how many arrays and objects may lie inside each other. Zero: 32.
+	// More is answered 400. It is at most 1,000.
+	Depth int
+
+	// Elements is the number of JSON values of any type in one body, which
+	// bounds the memory that a body of tiny values takes: an element takes some
+	// 60 bytes. Zero: 1,000,000. More is answered 413.
+	Elements int
+
+	// Tags is the number of tags in one request. Zero: 10,000. More is answered
+	// 413.
+	Tags int
+
+	// Concurrent is the number of requests that are worked on at the same time.
+	// Zero: 128.
+	Concurrent int
+
+	// Queue is the number of requests that may wait, for a second at most, until
+	// it is their turn. Zero: 128. Others are answered 503.
+	Queue int
+}
+
+// withDefaults is l with its zeros filled in.
+func (l Limits) withDefaults() (Limits, error) {
+	for _, n := range []int64{l.BodyBytes, int64(l.Items), int64(l.ValueBytes), int64(l.Depth),
+		int64(l.Elements), int64(l.Tags), int64(l.Concurrent), int64(l.Queue)} {
+		if n < 0 {
+			return Limits{}, errors.New("a limit is negative")
+		}
+	}
+	if l.Depth > maxDepth {
+		return Limits{}, errors.New("Limits.Depth is over 1000")
+	}
+	setDefault(&l.BodyBytes, defaultBodyBytes)
+	setDefault(&l.Items, defaultItems)
+	setDefault(&l.ValueBytes, defaultValueBytes)
+	setDefault(&l.Depth, defaultDepth)
+	setDefault(&l.Elements, defaultElements)
+	setDefault(&l.Tags, defaultTags)
+	setDefault(&l.Concurrent, defaultConcurrent)
+	setDefault(&l.Queue, defaultQueue)
+	return l, nil
+}
+
+// setDefault gives n a value when it has none.
+func setDefault[T int | int64](n *T, value T) {
+	if *n == 0 {
+		*n = value
+	}
+}

@@ -1,0 +1,188 @@
+package httpapi
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker"
+)
+
+// The modes of POST /api/v1/mask/run, beside modeUnstructured.
+const (
+	modeMultiRule  = "MULTI_RULE_BATCH"
+	modeSingleRule = "SINGLE_RULE_BATCH"
+)
+
+// A maskRequest is the body of POST /api/v1/mask/run.
+type maskRequest struct {
+	mode    string
+	rule    string       // SINGLE_RULE_BATCH
+	records []maskRecord // both batches
+	text    string       // UNSTRUCTURED
+}
+
+// A maskRecord is one value to mask. Its rule is the one of the request in
+// SINGLE_RULE_BATCH.
+type maskRecord struct {
+	rule  string
+	value string
+	bad   bool // it could not be read, which is a problem already
+}
+
+// readMask reads the fields of the mode and leaves those of other modes out of
+// account, like any field that is not known.
+func readMask(body element) maskRequest {
+	o, ok := body.object()
+	if !ok {
+		return maskRequest{}
+	}
+	q := maskRequest{mode: readMode(o, modeMultiRule, modeSingleRule, modeUnstructured)}
+	switch q.mode {
+	case modeMultiRule:
+		q.records = readRecords(o, func(r object) string { return r.text("ruleName") })
+	case modeSingleRule:
+		q.rule = o.text("ruleName")
+		q.records = readRecords(o, func(r object) string {
+			if e, ok := r.get("ruleName"); ok && e.text(e.doc.limits.ValueBytes) != q.rule {
+				e.invalid("differs from the ruleName of the request")
+			}
+			return q.rule
+		})
+	case modeUnstructured:
+		q.text = o.longText("text")
+	}
+	refusePolicy(o)
+	return q
+}
+
+// readRecords reads the records; rule reads the rule of one.
+func readRecords(o object, rule func(object) string) []maskRecord {
+	list := o.objects("records")
+	records := make([]maskRecord, len(list))
+	for i, r := range list {
+		if r.bad() {
+			records[i].bad = true
+			continue
+		}
+		before := len(r.doc.problems.errors)
+		records[i] = maskRecord{rule: rule(r), value: r.text("value")}
+		records[i].bad = len(r.doc.problems.errors) > before
+	}
+	return records
+}
+
+// refusePolicy refuses a request with a masking policy. To leave the policy out
+// of account would mask other data in another way than was asked for.
+func refusePolicy(o object) {
+	if e, ok := o.get("policy"); ok {
+		e.add(422, codeInvalidPolicy, "cannot be used: this version takes no policy with a request")
+	}
+}
+
+// A maskAnswer is the data of the answer to a batch, in the order sent.
+type maskAnswer struct {
+	MaskedRecords []maskedRecord `json:"maskedRecords"`
+}
+
+// A maskedRecord is one masked value and the canonical name of its rule.
+type maskedRecord struct {
+	Value    string `json:"value"`
+	RuleName string `json:"ruleName"`
+}
+
+// A maskTextAnswer is the data of the answer to a text.
+type maskTextAnswer struct {
+	MaskedText string       `json:"maskedText"`
+	Spans      []maskedSpan `json:"spans"`
+}
+
+// A maskedSpan is a place in the text and where it is in the masked text, in
+// code points.
+type maskedSpan struct {
+	Label       privet.Label `json:"label"`
+	Start       int          `json:"start"`
+	End         int          `json:"end"`
+	MaskedStart int          `json:"maskedStart"`
+	MaskedEnd   int          `json:"maskedEnd"`
+}
+
+// mask masks what could be read even when something else could not, so that the
+// rules nobody knows are reported together with the fields that are wrong. The
+// result is thrown away then.
+func (s *service) mask(q maskRequest, p *problems) (any, error) {
+	switch q.mode {
+	case modeUnstructured:
+		if p.any() {
+			return nil, nil
+		}
+		return s.maskText(q.text)
+	case modeSingleRule:
+		// The rule is the same for all, so it is one problem and not one a
+		// record.
+		if !s.checkRule(q.rule, "ruleName", p) {
+			return nil, nil
+		}
+	}
+	masked := make([]maskedRecord, len(q.records))
+	for i, r := range q.records {
+		if r.bad {
+			continue
+		}
+		value, err := s.masker.Mask(r.rule, r.value)
+		switch {
+		case errors.Is(err, masker.ErrUnknownRule):
+			p.add(422, codeUnknownRule, fmt.Sprintf("records[%d].ruleName", i), reasonUnknownRule)
+		case err != nil:
+			return nil, err
+		}
+		masked[i] = maskedRecord{value, canonical(r.rule)}
+	}
+	return maskAnswer{masked}, nil
+}
+
+// maskText masks what is found in a text. The masker gives the places in the
+// order of the text, so that both texts are walked through once.
+func (s *service) maskText(text string) (any, error) {
+	masked, spans, err := s.masker.AppendText(nil, text)
+	if err != nil {
+		return nil, err
+	}
+	answer := maskTextAnswer{string(masked), make([]maskedSpan, len(spans))}
+	from, to := codePoints{text: text}, codePoints{text: answer.MaskedText}
+	for i, f := range spans {
+		answer.Spans[i] = maskedSpan{
+			f.Label,
+			from.before(f.Start), from.before(f.End),
+			to.before(f.MaskedStart), to.before(f.MaskedEnd),
+		}
+	}
+	return answer, nil
+}
+
+// reasonUnknownRule is the reason of UNKNOWN_RULE.
+const reasonUnknownRule = "is no rule"
+
+// checkRule reports whether there is a rule, and adds a problem with the field
+// when there is none. A rule that was not read has a problem already.
+func (s *service) checkRule(rule, field string, p *problems) bool {
+	if _, err := s.masker.Mask(rule, ""); !errors.Is(err, masker.ErrUnknownRule) {
+		return true
+	}
+	for _, e := range p.errors {
+		if e.Field == field {
+			return false
+		}
+	}
+	p.add(422, codeUnknownRule, field, reasonUnknownRule)
+	return false
+}
+
+// canonical is the one name of a rule that can have several. A rule of the
+// operator's own has only one.
+func canonical(rule string) string {
+	if label, err := privet.ParseLabel(rule); err == nil {
+		return string(label)
+	}
+	return rule
+}

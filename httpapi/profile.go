@@ -1,0 +1,232 @@
+package httpapi
+
+import (
+	"math"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler"
+)
+
+// The modes of POST /api/v1/profiler/run and, the last of them, of
+// POST /api/v1/mask/run.
+const (
+	modeStructured   = "STRUCTURED"
+	modeUnstructured = "UNSTRUCTURED"
+)
+
+// A profileRequest is the body of POST /api/v1/profiler/run.
+type profileRequest struct {
+	mode    string
+	columns []privet.Column // STRUCTURED
+	text    string          // UNSTRUCTURED
+	query   profiler.Query
+}
+
+// readProfile reads the fields of the mode and the options of both modes.
+func readProfile(body element) profileRequest {
+	o, ok := body.object()
+	if !ok {
+		return profileRequest{}
+	}
+	q := profileRequest{mode: readMode(o, modeStructured, modeUnstructured)}
+	switch q.mode {
+	case modeStructured:
+		q.columns = readColumns(o)
+	case modeUnstructured:
+		q.text = o.longText("text")
+	}
+	if e, ok := o.get("labels"); ok {
+		q.query.Labels = readLabels(e)
+	}
+	if e, ok := o.get("minConfidence"); ok {
+		f := e.number()
+		if f < 0 || f > 1 {
+			e.invalid("must be from 0 to 1")
+		}
+		q.query.MinConfidence = &f
+	}
+	if e, ok := o.get("explain"); ok {
+		q.query.Explain = e.flag()
+	}
+	if e, ok := o.get("datasetId"); ok {
+		e.text(e.doc.limits.ValueBytes)
+		// To go on without remembering would have the client rely on what is
+		// not there.
+		e.add(422, codeUnprocessable, "cannot be used: this server keeps no datasets")
+	}
+	return q
+}
+
+// readMode reads the mode. It is the first of the modes when there is none, and
+// empty when it is none of them.
+func readMode(o object, modes ...string) string {
+	e, ok := o.get("mode")
+	if !ok {
+		return modes[0]
+	}
+	if e.node().kind != kindString {
+		e.invalid("must be a string")
+		return ""
+	}
+	reason := "must be one of"
+	for _, m := range modes {
+		if e.node().text == m {
+			return m
+		}
+		reason += " " + m
+	}
+	e.add(422, codeUnknownMode, reason)
+	return ""
+}
+
+// readColumns reads the columns of a table. A column has one value, as in the
+// specification, or many; they are one to the profiler.
+func readColumns(o object) []privet.Column {
+	list := o.objects("columns")
+	columns := make([]privet.Column, len(list))
+	// The columns of a request with one value each share one slice.
+	singles := make([]string, len(list))
+	for i, c := range list {
+		if c.bad() {
+			continue
+		}
+		columns[i].Name = c.text("name")
+		values, many := c.get("values")
+		_, one := c.get("value")
+		switch {
+		case many && one:
+			c.invalid("must not have both value and values")
+		case many:
+			columns[i].Values = values.texts(c.doc.limits.Elements)
+		default:
+			singles[i] = c.text("value")
+			columns[i].Values = singles[i : i+1 : i+1]
+		}
+	}
+	return columns
+}
+
+// readLabels reads names, codes and aliases of labels.
+func readLabels(e element) []privet.Label {
+	list := e.elements(e.doc.limits.Items)
+	labels := make([]privet.Label, len(list))
+	for i, v := range list {
+		if v.node().kind != kindString {
+			v.invalid("must be a string")
+			continue
+		}
+		var err error
+		if labels[i], err = privet.ParseLabel(v.node().text); err != nil {
+			v.add(422, codeUnknownLabel, "is no label")
+		}
+	}
+	if e.node().kind == kindArray && e.node().child == 0 {
+		// No label at all could mean everything as well as nothing.
+		e.invalid("must not be empty")
+	}
+	return labels
+}
+
+// profileAnswer is the data of the answer: a list of one of the types below.
+type profileAnswer[T any] struct {
+	Results []T `json:"results"`
+}
+
+// A columnResult is the verdict on a column.
+type columnResult struct {
+	Column     string       `json:"column"`
+	Label      privet.Label `json:"label"`
+	Confidence float64      `json:"confidence"`
+}
+
+// A textResult is a finding in a text.
+type textResult struct {
+	Label      privet.Label `json:"label"`
+	Confidence float64      `json:"confidence"`
+	Start      int          `json:"start"` // in code points, as End
+	End        int          `json:"end"`
+}
+
+// An explanation is added to a result on demand.
+type explanation struct {
+	Evidence   []privet.Evidence  `json:"evidence"`
+	Candidates []privet.Candidate `json:"candidates"`
+}
+
+// explainedColumn and explainedText are what the two results become on demand.
+type explainedColumn struct {
+	columnResult
+	explanation
+}
+
+type explainedText struct {
+	textResult
+	Recognizer string `json:"recognizer"`
+	explanation
+}
+
+// profile asks the profiler.
+func (s *service) profile(q profileRequest, p *problems) (any, error) {
+	switch {
+	case p.any():
+		return nil, nil
+	case q.mode == modeUnstructured:
+		return s.profileText(q), nil
+	}
+	results := s.profiler.ColumnsWith(q.columns, &q.query)
+	if !q.query.Explain {
+		plain := make([]columnResult, len(results))
+		for i := range results {
+			plain[i] = plainColumn(&results[i])
+		}
+		return profileAnswer[columnResult]{plain}, nil
+	}
+	explained := make([]explainedColumn, len(results))
+	for i := range results {
+		explained[i] = explainedColumn{
+			plainColumn(&results[i]),
+			explanation{orEmpty(results[i].Evidence), orEmpty(results[i].Candidates)},
+		}
+	}
+	return profileAnswer[explainedColumn]{explained}, nil
+}
+
+// plainColumn is the part of a result that is always shown.
+func plainColumn(r *privet.Result) columnResult {
+	return columnResult{r.Column, r.Label, round(r.Confidence)}
+}
+
+// profileText gives the findings of a text. The profiler gives them in the order
+// of the text and without overlaps, so that the text is walked through once.
+func (s *service) profileText(q profileRequest) any {
+	found := s.profiler.FindWith(q.text, &q.query)
+	points := codePoints{text: q.text}
+	plain := make([]textResult, len(found))
+	for i, f := range found {
+		plain[i] = textResult{f.Label, round(f.Confidence), points.before(f.Start), points.before(f.End)}
+	}
+	if !q.query.Explain {
+		return profileAnswer[textResult]{plain}
+	}
+	explained := make([]explainedText, len(found))
+	for i, f := range found {
+		// In a text only the label that was found is weighed to the end, so it
+		// is the one candidate.
+		explained[i] = explainedText{plain[i], f.Recognizer, explanation{
+			orEmpty(f.Evidence), []privet.Candidate{{Label: f.Label, Confidence: plain[i].Confidence}},
+		}}
+	}
+	return profileAnswer[explainedText]{explained}
+}
+
+// round gives a probability with four decimals, which is more than is known of
+// it.
+func round(p float64) float64 { return math.Round(p*1e4) / 1e4 }
+
+// orEmpty is the list, which JSON shows as [] and not as null when it is empty.
+func orEmpty[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return list
+}

@@ -1,0 +1,131 @@
+package httpapi
+
+import (
+	"errors"
+	"math"
+
+	"github.com/privet-go/privet/risk"
+)
+
+// A riskRequest is the body of the endpoints of the risk engine: an array of
+// tags, or an object that has them under tags.
+type riskRequest struct {
+	tags []string
+	opts risk.Options
+}
+
+// readRisk reads an array of tags, as the specification has it, or an object.
+func readRisk(body element) riskRequest {
+	limit := body.doc.limits.Tags
+	switch body.node().kind {
+	case kindArray:
+		return riskRequest{tags: body.texts(limit)}
+	case kindObject:
+	default:
+		body.invalid("must be an array of tags or an object")
+		return riskRequest{}
+	}
+	o := object{body}
+	var q riskRequest
+	if e, ok := o.require("tags"); ok {
+		q.tags = e.texts(limit)
+	}
+	if e, ok := o.get("masked"); ok {
+		q.opts.Masked = e.texts(limit)
+	}
+	if e, ok := o.get("factors"); ok {
+		if f, ok := e.object(); ok {
+			q.opts.Factors = readFactors(f)
+		}
+	}
+	if e, ok := o.get("weights"); ok {
+		if w, ok := e.object(); ok {
+			q.opts.Weights = readWeights(w)
+		}
+	}
+	return q
+}
+
+// readFactors reads the factors. Which words and numbers they may have is known
+// to the risk engine alone.
+func readFactors(o object) *risk.Factors {
+	f := &risk.Factors{
+		Environment:    o.optionalText("environment"),
+		Classification: o.optionalText("classification"),
+		Records:        readWhole(o, "records"),
+		RetentionDays:  int(readWhole(o, "retentionDays")),
+		LastReviewed:   o.optionalText("lastReviewed"),
+		AccessControl:  o.optionalText("accessControl"),
+	}
+	if e, ok := o.get("accessFrequency"); ok {
+		f.AccessFrequency = e.number()
+	}
+	if e, ok := o.get("externalAccess"); ok {
+		f.ExternalAccess = e.flag()
+	}
+	return f
+}
+
+// maxWhole bounds whole numbers to those that every reader of JSON holds
+// exactly (RFC 8259, section 6).
+const maxWhole = 1<<53 - 1
+
+// readWhole reads the whole number that o may have under this name. JSON knows
+// one type of number, so 1e5 and 5.0 are whole.
+func readWhole(o object, name string) int64 {
+	e, ok := o.get(name)
+	if !ok {
+		return 0
+	}
+	f := e.number()
+	if f != math.Trunc(f) || math.Abs(f) > maxWhole {
+		e.invalid("must be a whole number")
+		return 0
+	}
+	return int64(f)
+}
+
+// readWeights reads an object whose keys are the caller's, and so are not named
+// when something is wrong with them.
+func readWeights(o object) map[string]float64 {
+	weights := map[string]float64{}
+	for _, e := range o.entries() {
+		f, ok := e.float()
+		if !ok {
+			o.invalid("must have numbers as its values")
+			return nil
+		}
+		weights[e.node().key] = f
+	}
+	return weights
+}
+
+// riskSummary scores tags. The clock is read here because the engine reads none.
+func (s *service) riskSummary(q riskRequest, p *problems) (any, error) {
+	q.opts.Now = s.now()
+	addRiskErrors(q.opts.Check(), p)
+	if p.any() {
+		return nil, nil
+	}
+	return risk.Score(q.tags, &q.opts), nil
+}
+
+// addRiskErrors adds the fields that the risk engine finds fault with. It names
+// fields and reasons in its own words.
+func addRiskErrors(err error, p *problems) {
+	if err == nil {
+		return
+	}
+	list := []error{err}
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		list = joined.Unwrap()
+	}
+	for _, err := range list {
+		var field *risk.FieldError
+		if errors.As(err, &field) {
+			p.add(400, codeInvalidRequest, field.Field, field.Reason)
+		} else {
+			p.add(400, codeInvalidRequest, "", "the options of the risk engine are not right")
+		}
+	}
+}

@@ -1,0 +1,101 @@
+package httpapi
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+)
+
+// An api says which credential a route takes and what its answers look like.
+type api uint8
+
+const (
+	apiOpen  api = iota // no credential; bare JSON
+	apiData             // API key or JWT; the envelope
+	apiRisk             // JWT or the basic pair; bare JSON
+	apiToken            // the basic pair alone; bare JSON
+)
+
+// A handler does the work of a route. It gives the data of the answer or a
+// failure.
+type handler func(*service, *call) (any, *failure)
+
+// A route is one endpoint.
+type route struct {
+	method string
+	path   string
+	api    api
+	scope  Scope // that the credential needs; empty where any will do
+	handle handler
+}
+
+// routes is the table of all endpoints. To add one is to add a line here, the
+// function that reads its request and the function that answers it.
+func routes() []route {
+	return []route{
+		{"POST", "/api/v1/profiler/run", apiData, ScopeProfile, endpoint(readProfile, (*service).profile)},
+		{"POST", "/api/v1/mask/run", apiData, ScopeMask, endpoint(readMask, (*service).mask)},
+		{"POST", "/api/v1/validate", apiData, ScopeValidate, endpoint(readValidate, (*service).validate)},
+		{"POST", "/risk/summary/by-name", apiRisk, ScopeRisk, endpoint(readRisk, (*service).riskSummary)},
+		{"POST", "/auth/token", apiToken, "", (*service).token},
+		{"GET", "/healthz", apiOpen, "", (*service).health},
+	}
+}
+
+// endpoint makes the handler of a route with a JSON body. The function read
+// makes a request of the body, and answer works on it. Both collect what is
+// wrong with the request in its document; answer is called even when read has
+// found something, so that it can find more, and its result counts only when
+// nothing was found. An error of answer is one of the service and not of the
+// request.
+func endpoint[T any](read func(element) T, answer func(*service, T, *problems) (any, error)) handler {
+	return func(s *service, c *call) (any, *failure) {
+		request, doc, f := decode(s, c, read)
+		if f != nil {
+			return nil, f
+		}
+		data, err := answer(s, request, &doc.problems)
+		if f := doc.problems.failure(); f != nil {
+			return nil, f
+		}
+		if err != nil {
+			return nil, s.internal(c, err)
+		}
+		return data, nil
+	}
+}
+
+// A resource is all routes of one path.
+type resource struct {
+	routes map[string]*route // by method
+	allow  string            // value of the header Allow
+}
+
+// router finds the resource of a path.
+type router map[string]*resource
+
+// newRouter sorts a table by path. A path that has GET has HEAD as well.
+func newRouter(table []route) router {
+	paths := router{}
+	for i := range table {
+		r := &table[i]
+		if paths[r.path] == nil {
+			paths[r.path] = &resource{routes: map[string]*route{}}
+		}
+		paths[r.path].routes[r.method] = r
+	}
+	for _, res := range paths {
+		methods := []string{http.MethodOptions}
+		for m := range res.routes {
+			methods = append(methods, m)
+		}
+		if get := res.routes[http.MethodGet]; get != nil && res.routes[http.MethodHead] == nil {
+			// net/http leaves the body of an answer to HEAD out.
+			res.routes[http.MethodHead] = get
+			methods = append(methods, http.MethodHead)
+		}
+		slices.Sort(methods)
+		res.allow = strings.Join(methods, ", ")
+	}
+	return paths
+}

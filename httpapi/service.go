@@ -1,0 +1,237 @@
+package httpapi
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/validator"
+)
+
+// Options are the options of [New]. Auth is required; every other field may be
+// zero.
+type Options struct {
+	// Auth says which credentials are right. Nil is an error, because without
+	// a credential no request could be answered.
+	Auth *Auth
+
+	// License is checked at each request. Nil: none is asked for, which suits a
+	// program that mounts the handler in a server of its own.
+	License *License
+
+	// Limits bound what one request may ask for. Zero: the defaults.
+	Limits Limits
+
+	// Profiler, Masker and Validator are the engines. Nil: everything built in.
+	// The built-in masker finds data in texts by Profiler, and the built-in
+	// validator uses both.
+	Profiler  *profiler.Profiler
+	Masker    *masker.Masker
+	Validator *validator.Validator
+
+	// Logger gets one line a request. Nil: nothing is logged.
+	Logger *slog.Logger
+
+	// Now tells the time by which tokens and the license expire. Nil: time.Now.
+	Now func() time.Time
+}
+
+// A service is the handler that [New] makes.
+type service struct {
+	paths     router
+	auth      *authenticator
+	license   *License
+	limits    Limits
+	profiler  *profiler.Profiler
+	masker    *masker.Masker
+	validator *validator.Validator
+	logger    *slog.Logger
+	now       func() time.Time
+	gate      *gate
+}
+
+// New makes the handler of the service. It can be mounted in any server, under a
+// prefix by [http.StripPrefix]. It is safe for concurrent use by multiple
+// goroutines. The options are copied.
+func New(opts *Options) (http.Handler, error) {
+	s, err := newService(opts)
+	if err != nil {
+		return nil, fmt.Errorf("httpapi: %w", err)
+	}
+	return s, nil
+}
+
+// newService is New without the prefix of errors.
+func newService(opts *Options) (*service, error) {
+	if opts == nil {
+		return nil, errors.New("the options are nil, and Options.Auth is required")
+	}
+	s := &service{
+		paths:     newRouter(routes()),
+		profiler:  opts.Profiler,
+		masker:    opts.Masker,
+		validator: opts.Validator,
+		logger:    opts.Logger,
+		now:       opts.Now,
+	}
+	if opts.License != nil {
+		license := *opts.License
+		s.license = &license
+	}
+	if s.logger == nil {
+		s.logger = slog.New(slog.DiscardHandler)
+	}
+	if s.now == nil {
+		s.now = time.Now
+	}
+	var err error
+	if s.limits, err = opts.Limits.withDefaults(); err != nil {
+		return nil, err
+	}
+	if s.auth, err = newAuthenticator(opts.Auth, s.now); err != nil {
+		return nil, err
+	}
+	s.gate = newGate(s.limits.Concurrent, s.limits.Queue)
+	if s.profiler == nil {
+		if s.profiler, err = profiler.New(nil); err != nil {
+			return nil, err
+		}
+	}
+	if s.masker == nil {
+		if s.masker, err = masker.New(&masker.Options{Finder: s.profiler, Classifier: s.profiler}); err != nil {
+			return nil, err
+		}
+	}
+	if s.validator == nil {
+		if s.validator, err = validator.New(&validator.Options{Masker: s.masker, Profiler: s.profiler}); err != nil {
+			return nil, err
+		}
+	}
+	return s, nil
+}
+
+// ServeHTTP gives the request an id, has it answered, and logs it, whatever
+// happens in between.
+func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	c := newCall(w, r)
+	defer s.log(c)
+	defer s.recover(c)
+	s.serve(c)
+}
+
+// serve finds the route of a call and checks, in this order, the license, the
+// credential, its scope and the load, before the route's handler runs.
+func (s *service) serve(c *call) {
+	res := s.paths[c.request.URL.Path]
+	if res == nil {
+		c.fail(fail(404, codeNotFound, "there is no such path"))
+		return
+	}
+	rt := res.routes[c.request.Method]
+	if rt == nil {
+		s.otherMethod(c, res)
+		return
+	}
+	c.route = rt.path
+	if rt.api != apiOpen {
+		leave, f := s.admit(c, rt)
+		if f != nil {
+			c.fail(f)
+			return
+		}
+		defer leave()
+	}
+	data, f := rt.handle(s, c)
+	if f != nil {
+		c.fail(f)
+		return
+	}
+	if rt.api == apiData {
+		data = success{Status: "SUCCESS", Data: data}
+	}
+	if err := writeJSON(c, http.StatusOK, data); err != nil {
+		c.fail(s.internal(c, err))
+	}
+}
+
+// admit checks whether a call may be worked on. If so, the caller must call
+// leave afterwards.
+func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
+	if s.license != nil && !s.license.Valid(s.now()) {
+		return nil, fail(403, codeLicenseExpired, "the license of this service has expired")
+	}
+	cred, f := s.auth.authenticate(c, rt.api)
+	if f != nil {
+		return nil, f
+	}
+	c.credential = cred.name
+	if rt.scope != "" && !cred.scopes.has(rt.scope) {
+		return nil, fail(403, codeForbidden, "the credential lacks the scope "+string(rt.scope))
+	}
+	if !s.gate.enter(c.request.Context()) {
+		c.Header().Set("Retry-After", "1")
+		return nil, fail(503, codeOverloaded, "too many requests are being worked on")
+	}
+	return s.gate.leave, nil
+}
+
+// otherMethod answers a method that the path does not have. OPTIONS is answered
+// without a credential, because it tells only what this package documents.
+func (s *service) otherMethod(c *call, res *resource) {
+	for _, rt := range res.routes {
+		c.route = rt.path
+		break
+	}
+	c.Header().Set("Allow", res.allow)
+	if c.request.Method == http.MethodOptions {
+		c.WriteHeader(http.StatusNoContent)
+		return
+	}
+	c.fail(fail(405, codeMethodNotAllowed, "the path does not have this method"))
+}
+
+// internal is the answer to an error of the service itself. The log gets the
+// types of the error and of what it wraps, and the answer gets no detail.
+func (s *service) internal(c *call, err error) *failure {
+	var types []string
+	for ; err != nil; err = errors.Unwrap(err) {
+		types = append(types, fmt.Sprintf("%T", err))
+	}
+	s.logger.LogAttrs(context.Background(), slog.LevelError, "internal error",
+		slog.Any("types", types),
+		slog.String("route", c.route),
+		slog.String("requestId", c.id()),
+	)
+	return fail(500, codeInternal, "the server could not do this; its log has the request id")
+}
+
+// health answers that the service is up. It needs no credential and shows no
+// data.
+func (s *service) health(*call) (any, *failure) {
+	return struct {
+		Status string `json:"status"`
+	}{"ok"}, nil
+}
+
+// token changes the basic pair for a JWT, in the words of OAuth 2.0. It reads no
+// body.
+func (s *service) token(c *call) (any, *failure) {
+	if s.auth.issue == nil {
+		return nil, fail(404, codeNotFound, "this service makes no tokens, because it has no secret to sign them")
+	}
+	now := s.now()
+	token, err := s.auth.issue(now)
+	if err != nil {
+		return nil, s.internal(c, err)
+	}
+	return struct {
+		AccessToken string `json:"access_token"`
+		TokenType   string `json:"token_type"`
+		ExpiresIn   int64  `json:"expires_in"`
+	}{token, "Bearer", int64(s.auth.life / time.Second)}, nil
+}

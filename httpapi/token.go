@@ -1,0 +1,192 @@
+package httpapi
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/golang-jwt/jwt/v5"
+)
+
+// leeway is how far the clock of whoever made a token may be off.
+const leeway = 2 * time.Second
+
+// maxCachedTokens bounds the tokens that are remembered as verified.
+const maxCachedTokens = 4096
+
+// A Token is what a JWT says.
+type Token struct {
+	// Subject is whom the token is for. It is in the log where it is 1 to 64 of
+	// the characters A-Z a-z 0-9 . _ -. It may be empty.
+	Subject string
+
+	// Scopes limit what the token may do. Empty: everything.
+	Scopes []Scope
+
+	// IssuedAt is when the token begins to be good, and ExpiresAt when it ceases
+	// to be. A service takes a token only when ExpiresAt is no further ahead
+	// than its [Auth.MaxTokenLife].
+	IssuedAt, ExpiresAt time.Time
+}
+
+// tokenClaims are the claims of a token. The scope is kept raw, so that one that
+// is null is told apart from one that is absent.
+type tokenClaims struct {
+	jwt.RegisteredClaims
+	Scope json.RawMessage `json:"scope,omitempty"`
+}
+
+// readScope reads a scope claim: names with spaces between them, as OAuth 2.0
+// has it, or an array of names. Names that are not known are left out, so that
+// they allow nothing. Without a claim everything is allowed.
+func readScope(claim json.RawMessage) (scopeSet, error) {
+	if claim == nil {
+		return allScopes, nil
+	}
+	var names []string
+	switch claim[0] {
+	case '"':
+		var text string
+		if err := json.Unmarshal(claim, &text); err != nil {
+			return 0, errToken
+		}
+		names = strings.Fields(text)
+	case '[':
+		if err := json.Unmarshal(claim, &names); err != nil {
+			return 0, errToken
+		}
+	default:
+		return 0, errToken
+	}
+	var set scopeSet
+	for _, name := range names {
+		set |= setOf(Scope(name))
+	}
+	return set, nil
+}
+
+// SignToken makes a JWT (HS256) that a service with this secret takes. The
+// secret has at least 32 bytes.
+func SignToken(secret []byte, t Token) (string, error) {
+	switch {
+	case len(secret) < minSecretBytes:
+		return "", fmt.Errorf("httpapi: the secret has fewer than %d bytes", minSecretBytes)
+	case t.IssuedAt.IsZero() || !t.ExpiresAt.After(t.IssuedAt):
+		return "", errors.New("httpapi: the token expires before it is issued")
+	}
+	if err := checkScopes(t.Scopes); err != nil {
+		return "", fmt.Errorf("httpapi: %w", err)
+	}
+	claims := tokenClaims{RegisteredClaims: jwt.RegisteredClaims{
+		Subject:   t.Subject,
+		IssuedAt:  jwt.NewNumericDate(t.IssuedAt),
+		ExpiresAt: jwt.NewNumericDate(t.ExpiresAt),
+	}}
+	if len(t.Scopes) > 0 {
+		claims.Scope = json.RawMessage(`"` + joinScopes(t.Scopes, " ") + `"`) // known names need no escapes
+	}
+	signed, err := jwt.NewWithClaims(jwt.SigningMethodHS256, claims).SignedString(secret)
+	if err != nil {
+		return "", errors.New("httpapi: the token could not be signed")
+	}
+	return signed, nil
+}
+
+// errToken is the one error of a token that is not right. Why it is not is told
+// to nobody, and least of all to whoever sent it.
+var errToken = errors.New("the token is not right")
+
+// tokenVerifier gives the function that verifies the tokens of a secret, of
+// which none may expire further ahead than life. The function gives the
+// credential and the time after which the token is no longer right.
+func tokenVerifier(secret []byte, life time.Duration) func(string, time.Time) (credential, time.Time, error) {
+	key := func(*jwt.Token) (any, error) { return secret, nil }
+	return func(token string, now time.Time) (credential, time.Time, error) {
+		var claims tokenClaims
+		parsed, err := jwt.NewParser(
+			jwt.WithValidMethods([]string{jwt.SigningMethodHS256.Alg()}),
+			jwt.WithExpirationRequired(),
+			jwt.WithIssuedAt(),
+			jwt.WithLeeway(leeway),
+			jwt.WithStrictDecoding(),
+			jwt.WithTimeFunc(func() time.Time { return now }),
+		).ParseWithClaims(token, &claims, key)
+		if err != nil {
+			return credential{}, time.Time{}, errToken
+		}
+		// RFC 7515 has a token refused that names extensions as critical which
+		// the reader does not know. This one knows none.
+		if _, critical := parsed.Header["crit"]; critical {
+			return credential{}, time.Time{}, errToken
+		}
+		expires := claims.ExpiresAt.Time
+		if expires.After(now.Add(life + leeway)) {
+			return credential{}, time.Time{}, errToken
+		}
+		cred := credential{name: "jwt"}
+		if isName(claims.Subject, maxNameBytes) {
+			cred.name = "jwt:" + claims.Subject
+		}
+		if cred.scopes, err = readScope(claims.Scope); err != nil {
+			return credential{}, time.Time{}, errToken
+		}
+		return cred, expires.Add(leeway), nil
+	}
+}
+
+// A tokenCache remembers verified tokens by their hash, until they expire, since
+// to verify one costs as much as to answer a small request. It is safe for
+// concurrent use.
+type tokenCache struct {
+	max int
+
+	mu      sync.RWMutex
+	entries map[[sha256.Size]byte]cachedToken
+}
+
+// A cachedToken is what verifying a token gave.
+type cachedToken struct {
+	cred    credential
+	expires time.Time
+}
+
+// newTokenCache makes a cache of at most max tokens.
+func newTokenCache(max int) *tokenCache {
+	return &tokenCache{max: max, entries: map[[sha256.Size]byte]cachedToken{}}
+}
+
+// get gives the credential of a token that is remembered and has not expired.
+func (c *tokenCache) get(hash [sha256.Size]byte, now time.Time) (credential, bool) {
+	c.mu.RLock()
+	e, ok := c.entries[hash]
+	c.mu.RUnlock()
+	if !ok || !now.Before(e.expires) {
+		return credential{}, false
+	}
+	return e.cred, true
+}
+
+// put remembers a token. A full cache drops what has expired, or else one token,
+// which then is verified again.
+func (c *tokenCache) put(hash [sha256.Size]byte, cred credential, expires, now time.Time) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if len(c.entries) >= c.max {
+		for h, e := range c.entries {
+			if !now.Before(e.expires) {
+				delete(c.entries, h)
+			}
+		}
+	}
+	for h := range c.entries {
+		if len(c.entries) < c.max {
+			break
+		}
+		delete(c.entries, h)
+	}
+	c.entries[hash] = cachedToken{cred, expires}
+}

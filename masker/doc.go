@@ -1,0 +1,61 @@
+// Package masker puts something harmless in the place of personal data.
+//
+// Most programs mask single values, by a rule that is named by a label:
+//
+//	m, err := masker.New(nil)
+//	s, err := m.Mask("EMAIL_ADDRESS", "john.doe@example.com") // j***.d**@example.com
+//
+// Texts and files need to be told what is in them. A [Finder] says where in a
+// text personal data stands and a [Classifier] says what a column holds; a
+// profiler is both:
+//
+//	p, err := profiler.New(nil)
+//	m, err := masker.New(&masker.Options{Finder: p, Classifier: p})
+//	report, err := m.File(dst, src, nil)
+//
+// # Rules
+//
+// A rule is named by a label, by its code or by an alias: EMAIL_ADDRESS,
+// email-address and email are one rule. [Rules] lists them with what each one
+// shows. A rule keeps the form of a value and writes [Mask] over the rest. Six
+// laws hold for each rule and each value; they are fuzzed:
+//
+//   - The number of code points stays. A byte that is not valid UTF-8 counts as
+//     one code point.
+//   - Each code point either stays where it is or becomes a '*'.
+//   - A value that the rule does not understand is masked whole, separators
+//     too. It never passes through.
+//   - Only an empty value and one that is masked already come out unchanged.
+//   - Masking a masked value changes nothing: a '*' counts as a hidden
+//     character wherever a letter or a digit may stand.
+//   - The result depends on the rule and the value alone.
+//
+// # Texts
+//
+// [Masker.AppendText] masks one text in memory and says which place came from
+// which. [Masker.Text] masks a text of any length in constant memory, with the
+// same result, provided that the Finder looks no further than [Reach].
+//
+// # Files
+//
+// [Masker.File] masks a table. It classifies the columns by their first rows,
+// masks each column by the rule of its label, and masks a column that nobody
+// can name as free text. What is not masked comes out byte for byte: quotes,
+// line ends, the byte order mark, rows of uneven length.
+//
+// # Security considerations
+//
+// A function that returns an error returns no usable value. Text and File write
+// as they go, so what they have written before an error is to be thrown away;
+// a program that makes files writes to a temporary one and renames it.
+//
+// Errors and reports hold places, counts and names of labels and of columns,
+// never a value, and errors not even the name of a column.
+//
+// Masking keeps the length of a value. Where the length alone tells the value
+// apart, as with "male" and "female", masking hides little; leave such a column
+// out of the data that is handed on.
+//
+// A column that is kept is judged by a sample of its values. The report says how
+// many values were written without having been looked at.
+package masker

@@ -1,0 +1,119 @@
+package masker_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker"
+)
+
+// A wordList stands in for a profiler: it finds one e-mail address, and knows
+// columns by their names.
+type wordList struct{}
+
+func (wordList) AppendFind(dst []privet.Finding, text string) []privet.Finding {
+	const known = "john.doe@example.com"
+	if i := strings.Index(text, known); i >= 0 {
+		dst = append(dst, privet.Finding{Label: "EMAIL_ADDRESS", Start: i, End: i + len(known), Confidence: 1})
+	}
+	return dst
+}
+
+func (wordList) Columns(columns []privet.Column) []privet.Result {
+	results := make([]privet.Result, len(columns))
+	for i, c := range columns {
+		results[i] = privet.Result{Column: c.Name, Label: privet.Unknown, Confidence: 0.5}
+		switch c.Name {
+		case "born":
+			results[i].Label = "DOB"
+		case "amount":
+			results[i].Label = privet.None
+		}
+	}
+	return results
+}
+
+func ExampleMasker_Mask() {
+	m, err := masker.New(nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, record := range [][2]string{
+		{"EMAIL_ADDRESS", "john.doe@example.com"},
+		{"email", "a@b.co"},
+		{"DOB", "1985-02-03"},
+		{"credit-card", "4111 1111 1111 1111"},
+		{"SSN", "123-45-6789"},
+		{"PHONE_NUMBER", "+1 (415) 555-0132"},
+		{"SSN", "not a number"},
+	} {
+		masked, err := m.Mask(record[0], record[1])
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(masked)
+	}
+	// Output:
+	// j***.d**@example.com
+	// *@b.co
+	// 1985-**-**
+	// **** **** **** 1111
+	// ***-**-6789
+	// +1 (***) ***-**32
+	// ************
+}
+
+func ExampleMasker_AppendText() {
+	m, err := masker.New(&masker.Options{Finder: wordList{}})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	masked, spans, err := m.AppendText(nil, "Write to john.doe@example.com today.")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(string(masked))
+	fmt.Println(spans[0].Label, spans[0].Start, spans[0].End)
+	// Output:
+	// Write to j***.d**@example.com today.
+	// EMAIL_ADDRESS 9 29
+}
+
+func ExampleMasker_File() {
+	m, err := masker.New(&masker.Options{Finder: wordList{}, Classifier: wordList{}})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	const table = "born;amount;note\n1985-02-03;12,50;\"paid; see john.doe@example.com\"\n"
+	report, err := m.File(os.Stdout, strings.NewReader(table), nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, c := range report.Columns {
+		fmt.Println(c.Column, c.Label, c.Masked)
+	}
+	// Output:
+	// born;amount;note
+	// 1985-**-**;12,50;"paid; see j***.d**@example.com"
+	// born DOB true
+	// amount NONE false
+	// note UNKNOWN false
+}
+
+func ExampleRules() {
+	for label, doc := range masker.Rules() {
+		if label == "DOB" {
+			fmt.Println(label, doc)
+		}
+	}
+	// Output:
+	// DOB A four-digit year and separators stay.
+}

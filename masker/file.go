@@ -1,0 +1,198 @@
+package masker
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/privet-go/privet"
+)
+
+// The defaults and limits of [Masker.File].
+const (
+	// DefaultSampleRows is how many rows columns are classified by when
+	// FileOptions.SampleRows is 0.
+	DefaultSampleRows = 1000
+
+	// DefaultMaxField is the length in bytes of the longest field when
+	// FileOptions.MaxField is 0.
+	DefaultMaxField = 1 << 20
+
+	maxRow       = 16 << 20 // bytes of a row
+	sampleMemory = 8 << 20  // bytes that the sample takes, about; one row always fits
+	fileBlock    = 256 << 10
+)
+
+// The errors of options that cannot be used.
+var (
+	// ErrUnknownFormat says that FileOptions.Format names no format.
+	ErrUnknownFormat = errors.New("unknown file format")
+
+	// ErrOptions says that another field of [FileOptions] cannot be used with
+	// the file.
+	ErrOptions = errors.New("unusable options")
+)
+
+// FileOptions say how a file is read and masked. The zero value, like nil,
+// finds out what it can from the file.
+type FileOptions struct {
+	// Format is "csv", or "" for the same.
+	Format string
+
+	// Columns gives labels to columns by their names in the header, spelled
+	// exactly so; the Classifier decides about the others. A column with the
+	// label NONE is kept as it is, one with UNKNOWN is masked as free text, and
+	// one with a label that has no rule is masked whole. A name that the header
+	// does not have is [ErrOptions]. Nil or empty: none.
+	Columns map[string]privet.Label
+
+	// Delimiter parts fields. 0 means whichever of comma, semicolon, tab and
+	// vertical bar parts the first rows best.
+	Delimiter rune
+
+	// NoHeader says that the first row is data. Otherwise the first row is the
+	// header, unless personal data or a number of five or more digits is found
+	// in it.
+	NoHeader bool
+
+	// SampleRows is how many rows, from the first, columns are classified by.
+	// 0 means [DefaultSampleRows]. Long rows make the sample shorter.
+	SampleRows int
+
+	// MaxField is the length in bytes of the longest field, as it stands in the
+	// file. 0 means [DefaultMaxField]. A longer one is [ErrTooLong].
+	MaxField int
+}
+
+// File copies a table from src to dst with its columns masked. It shows the
+// first rows to the Classifier and masks each column, these rows included, by
+// the rule of the label that it gives:
+//
+//   - A value that does not fit the rule is masked whole, and counted as a
+//     contradiction. So are words for a missing value, such as "N/A" or "null":
+//     only the empty value stays.
+//   - A column that is UNKNOWN is masked as free text: what the Finder finds in
+//     a value is masked. So are fields beyond the last column of the header or,
+//     without a header, of the first row.
+//   - A column that is NONE, or that the options keep, stays byte for byte. So
+//     do quotes, line ends, empty lines, a byte order mark and the header.
+//
+// The file is read as RFC 4180 has it, in UTF-8. CR LF, LF and CR all end a
+// row. A quote that is not closed, text after a closing quote and a quote inside
+// a field that is not quoted are [ErrQuote], because two readers can disagree
+// about where such a field ends. These errors, and [ErrInvalidUTF8], [ErrNUL]
+// and [ErrTooLong], are in a [ParseError] that says where.
+//
+// What has been written to dst before an error is to be thrown away.
+func (m *Masker) File(dst io.Writer, src io.Reader, opts *FileOptions) (Report, error) {
+	report, err := m.file(dst, src, opts)
+	if err != nil {
+		return Report{}, fmt.Errorf("masker: %w", err)
+	}
+	return report, nil
+}
+
+func (m *Masker) file(dst io.Writer, src io.Reader, opts *FileOptions) (Report, error) {
+	if m.finder == nil {
+		return Report{}, ErrNoFinder
+	}
+	if m.classifier == nil {
+		return Report{}, ErrNoClassifier
+	}
+	o, err := opts.withDefaults()
+	if err != nil {
+		return Report{}, err
+	}
+	t := &table{masker: m, opts: o}
+	counted := &countingReader{src: src}
+	switch o.Format {
+	case "csv":
+		t.format = newCSV(counted, o, t.isHeader)
+	default:
+		return Report{}, ErrUnknownFormat
+	}
+	counts, err := t.copy(dst)
+	if err != nil {
+		return Report{}, err
+	}
+	report := t.report(counts)
+	report.Bytes = counted.n
+	return report, nil
+}
+
+// withDefaults gives the options with what is left open filled in.
+func (o *FileOptions) withDefaults() (FileOptions, error) {
+	var full FileOptions
+	if o != nil {
+		full = *o
+	}
+	if full.Format == "" {
+		full.Format = "csv"
+	}
+	if full.SampleRows == 0 {
+		full.SampleRows = DefaultSampleRows
+	}
+	if full.MaxField == 0 {
+		full.MaxField = DefaultMaxField
+	}
+	switch {
+	case full.SampleRows < 0:
+		return FileOptions{}, fmt.Errorf("%w: SampleRows is negative", ErrOptions)
+	case full.MaxField < 0 || full.MaxField > maxRow:
+		return FileOptions{}, fmt.Errorf("%w: MaxField is not in 0–%d", ErrOptions, maxRow)
+	case !isDelimiter(full.Delimiter):
+		return FileOptions{}, fmt.Errorf("%w: Delimiter cannot part fields", ErrOptions)
+	}
+	for _, l := range full.Columns {
+		if !l.IsWellFormed() {
+			return FileOptions{}, fmt.Errorf("%w: Columns has a label that is not well formed", ErrOptions)
+		}
+	}
+	return full, nil
+}
+
+// A format reads a file as rows of cells, and spells masked values as the file
+// does. What lies between the cells is copied. Later rows do not change what
+// was said about earlier ones, so that rows can be masked side by side.
+type format interface {
+	// next reads the next row. It may use the memory of r.cells again. After
+	// the last row it returns io.EOF.
+	next(r *row) error
+
+	// columns gives the names of the columns that have been met by now, and
+	// whether they come from the file. The names are empty if not.
+	columns() (names []string, header bool)
+
+	// decode gives the value that a cell spells.
+	decode(r *row, c cell) string
+
+	// encode appends the spelling of a value that takes the place of the cell.
+	encode(dst []byte, c cell, value []byte) []byte
+}
+
+// A row is a part of a file. Rows one after another make up the file.
+type row struct {
+	raw    string // as it stands in the file, with the line end
+	cells  []cell // the places of values in raw, in order; none in a header or an empty line
+	number int64  // of the row of data, from 1; 0 when it has no cells
+	line   int64  // where it begins, from 1
+}
+
+// A cell is the place of a value in a row: raw[start:end], quotes included.
+type cell struct {
+	start, end int32
+	column     int32 // index of the column; it may be beyond those that are known
+	spelling   uint8 // for the format: how the value is spelled
+}
+
+// A countingReader counts the bytes that are read.
+type countingReader struct {
+	src io.Reader
+	n   int64
+}
+
+func (r *countingReader) Read(p []byte) (int, error) {
+	n, err := r.src.Read(p)
+	r.n += int64(n)
+	return n, err
+}

@@ -1,0 +1,140 @@
+package masker
+
+import "strings"
+
+// The lengths of numbers, in digits.
+const (
+	minCard, maxCard   = 12, 19 // ISO/IEC 7812-1, and the twelve digits of old cards
+	minIBAN, maxIBAN   = 15, 34 // ISO 13616: Norway has the shortest
+	minPhone, maxPhone = 7, 15  // ITU-T E.164: 15 at most
+	minBankAccount     = 9      // below that the last four are half of the number
+	maxBankAccount     = 34     // no longer than an IBAN
+)
+
+// maskCard masks the number of a payment card. The check digit is not looked
+// at: a number that was mistyped is masked like a right one.
+func maskCard(dst []byte, value string) ([]byte, bool) {
+	n, cut := countDigits(value, " -", 4)
+	if n < minCard || n > maxCard {
+		return dst, false
+	}
+	return append(appendHidden(dst, value[:cut]), value[cut:]...), true
+}
+
+// maskSSN masks a social security number: nine digits, plain or parted 3-2-4.
+func maskSSN(dst []byte, value string) ([]byte, bool) {
+	if len(value) == 11 {
+		if value[3] != value[6] {
+			return dst, false
+		}
+	} else if len(value) != 9 {
+		return dst, false
+	}
+	for i := range len(value) {
+		if parts := len(value) == 11 && (i == 3 || i == 6); parts {
+			if value[i] != '-' && value[i] != ' ' {
+				return dst, false
+			}
+		} else if !isDigit(value[i]) {
+			return dst, false
+		}
+	}
+	cut := len(value) - 4
+	return append(appendHidden(dst, value[:cut]), value[cut:]...), true
+}
+
+// maskBankAccount masks an account number. A short one, and one with letters,
+// shows its separators only.
+func maskBankAccount(dst []byte, value string) ([]byte, bool) {
+	n, cut := countDigits(value, " -./", 4)
+	if n < minBankAccount || n > maxBankAccount {
+		return appendHidden(dst, value), true
+	}
+	return append(appendHidden(dst, value[:cut]), value[cut:]...), true
+}
+
+// countDigits counts the digits of s and gives the place where the last of them
+// begin, as many as last says. The count is -1 when s has something that is
+// neither a digit nor one of the breaks.
+func countDigits(s, breaks string, last int) (n, cut int) {
+	for i := len(s) - 1; i >= 0; i-- {
+		if isDigit(s[i]) {
+			if n++; n == last {
+				cut = i
+			}
+		} else if strings.IndexByte(breaks, s[i]) < 0 {
+			return -1, 0
+		}
+	}
+	return n, cut
+}
+
+// maskIBAN masks an international bank account number: two letters, two digits,
+// then letters and digits, with spaces between. The check digits are not looked
+// at.
+func maskIBAN(dst []byte, value string) ([]byte, bool) {
+	n := 0
+	for i := range len(value) {
+		c := value[i]
+		if c == ' ' {
+			continue
+		}
+		letter, digit := isLetter(c), isDigit(c)
+		switch {
+		case n < 2 && !letter, n >= 2 && n < 4 && !digit, !letter && !digit:
+			return dst, false
+		}
+		n++
+	}
+	if n < minIBAN || n > maxIBAN {
+		return dst, false
+	}
+	cut := len(value)
+	for shown := 0; shown < 4; {
+		if cut--; value[cut] != ' ' {
+			shown++
+		}
+	}
+	return append(appendHidden(dst, value[:cut]), value[cut:]...), true
+}
+
+// maskPhone masks a telephone number. After a plus sign the calling code of the
+// country stays.
+func maskPhone(dst []byte, value string) ([]byte, bool) {
+	open := 0 // where the code begins
+	if strings.HasPrefix(value, "+") {
+		open = 1
+	} else if strings.HasPrefix(value, "(+") {
+		open = 2
+	}
+	n, cut := countDigits(value[open:], "().-/ ", 2)
+	if n < minPhone || n > maxPhone {
+		return dst, false
+	}
+	cut += open
+	if open > 0 {
+		open += callingCode(value[open:])
+	}
+	dst = append(dst, value[:open]...)
+	dst = appendHidden(dst, value[open:cut])
+	return append(dst, value[cut:]...), true
+}
+
+// urlSchemes are the schemes that a web address may show.
+var urlSchemes = []string{"https", "http", "ftp", "ftps", "sftp", "ws", "wss", "file"}
+
+// maskURL masks a web address. A scheme that is not in the list may be data
+// itself, so such an address is not understood.
+func maskURL(dst []byte, value string) ([]byte, bool) {
+	n := strings.Index(value, "://")
+	if n < 0 {
+		return dst, false
+	}
+	for _, scheme := range urlSchemes {
+		if strings.EqualFold(value[:n], scheme) {
+			n += len("://")
+			return appendHidden(append(dst, value[:n]...), value[n:]), true
+		}
+	}
+	return dst, false
+}

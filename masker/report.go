@@ -1,0 +1,113 @@
+package masker
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/privet-go/privet"
+)
+
+// A Report says what [Masker.Text] or [Masker.File] has done. It holds counts,
+// labels and the names of columns, never a value of the data.
+type Report struct {
+	// Format is the format that was read: "text" or "csv".
+	Format string `json:"format"`
+
+	// Rows is the number of rows of data. The header and empty lines are none.
+	Rows int64 `json:"rows"`
+
+	// Bytes is the number of bytes that were read.
+	Bytes int64 `json:"bytes"`
+
+	// Header says whether the first row was taken for the names of the columns.
+	Header bool `json:"header"`
+
+	// Columns are the columns of a table, in their order.
+	Columns []ColumnReport `json:"columns,omitempty"`
+
+	// Findings counts what was found in the text, or in the columns that were
+	// masked as free text, by label.
+	Findings map[privet.Label]int64 `json:"findings,omitempty"`
+
+	// SampledRows is how many rows the verdicts on the columns rest on.
+	SampledRows int64 `json:"sampledRows"`
+
+	// Unexamined is how many values, empty ones left out, were written without
+	// having been looked at: those of kept columns after the sample, and all
+	// values of columns that FileOptions.Columns keeps.
+	Unexamined int64 `json:"unexamined"`
+
+	// Contradictions is how many values did not fit the label of their column
+	// and were masked whole for that.
+	Contradictions int64 `json:"contradictions"`
+}
+
+// A ColumnReport says what one column was taken for and what was done with it.
+type ColumnReport struct {
+	// Column is the name in the header. It is empty when there is no header.
+	Column string `json:"column"`
+
+	// Label, Confidence, Count and Matched are the verdict; see
+	// [privet.Result]. A label that FileOptions.Columns gives has confidence 1.
+	Label      privet.Label `json:"label"`
+	Confidence float64      `json:"confidence"`
+	Count      int          `json:"count"`
+	Matched    int          `json:"matched"`
+
+	// RuleName is the rule that the values were masked by. It is empty for a
+	// column that was kept and for one that was masked as free text.
+	RuleName string `json:"ruleName,omitempty"`
+
+	// Masked says that each value of the column was masked by the rule. In a
+	// column that was masked as free text only what was found is masked, and
+	// this is false.
+	Masked bool `json:"masked,omitempty"`
+
+	// Contradictions is how many values the rule did not understand.
+	Contradictions int64 `json:"contradictions,omitempty"`
+}
+
+// The reasons of a [ParseError].
+var (
+	// ErrInvalidUTF8 says that the data is not UTF-8.
+	ErrInvalidUTF8 = errors.New("not valid UTF-8")
+
+	// ErrNUL says that a NUL byte was met. Texts have none; UTF-16 and binary
+	// data do, and nothing is found in them.
+	ErrNUL = errors.New("a NUL byte, so this is no text in UTF-8")
+
+	// ErrQuote says that quotes are not as RFC 4180 has them.
+	ErrQuote = errors.New("misplaced quote")
+
+	// ErrTooLong says that a field or a row is over its limit.
+	ErrTooLong = errors.New("too long")
+)
+
+// A ParseError says where the data could not be read or masked. It wraps the
+// reason. Numbers that have no meaning are zero.
+type ParseError struct {
+	Row    int64 // row of data, from 1; 0 for the header and for a text
+	Column int   // column of a table, from 1
+	Line   int64 // line, from 1
+	Offset int64 // bytes before the place, in a text
+	Err    error
+}
+
+// Error gives the place and the reason.
+func (e *ParseError) Error() string {
+	var b strings.Builder
+	if e.Line == 0 {
+		fmt.Fprintf(&b, "offset %d: ", e.Offset)
+	} else {
+		fmt.Fprintf(&b, "line %d, ", e.Line)
+		if e.Row > 0 {
+			fmt.Fprintf(&b, "row %d, ", e.Row)
+		}
+		fmt.Fprintf(&b, "column %d: ", e.Column)
+	}
+	return b.String() + e.Err.Error()
+}
+
+// Unwrap gives the reason.
+func (e *ParseError) Unwrap() error { return e.Err }

@@ -1,0 +1,163 @@
+package masker
+
+import (
+	"iter"
+	"strings"
+
+	"github.com/privet-go/privet"
+)
+
+// This file is the table of the default rules. A label is masked as the members
+// of its category are, unless it has an entry of its own.
+
+// A rule is a documented way to mask a value.
+type rule struct {
+	doc  string // one sentence: what stays
+	trim bool   // white space around a value stays, and is not given to mask
+
+	// mask appends the masked value to dst and reports whether it understood
+	// the value, in which case at most what doc says has stayed. What it
+	// appended to dst is dropped otherwise. It takes a '*' for a letter or a
+	// digit, whichever fits. The value is not empty.
+	mask func(dst []byte, value string) ([]byte, bool)
+}
+
+// The rules that are not told by a grammar.
+var (
+	whole = &rule{
+		doc:  "Nothing stays: each code point is masked, separators too.",
+		mask: func(dst []byte, value string) ([]byte, bool) { return appendWhole(dst, value), true },
+	}
+	separators = &rule{
+		doc:  "Separators stay; each letter, digit and other character is masked.",
+		mask: func(dst []byte, value string) ([]byte, bool) { return appendHidden(dst, value), true },
+	}
+)
+
+// The rules that understand a grammar.
+var (
+	initials    = &rule{mask: maskName, doc: "The first character of each word of two or more characters stays, and separators."}
+	email       = &rule{mask: maskEmail, trim: true, doc: "The first character of each segment of the local part and the domain stay."}
+	phone       = &rule{mask: maskPhone, trim: true, doc: "The country calling code after a plus sign, the last two digits and separators stay."}
+	year        = &rule{mask: maskDate, trim: true, doc: "A four-digit year and separators stay."}
+	cardNumber  = &rule{mask: maskCard, trim: true, doc: "The last four digits and separators stay."}
+	ssn         = &rule{mask: maskSSN, trim: true, doc: "The last four digits and separators stay."}
+	iban        = &rule{mask: maskIBAN, trim: true, doc: "The last four characters and spaces stay."}
+	bankAccount = &rule{mask: maskBankAccount, trim: true, doc: "The last four of nine or more digits and separators stay."}
+	webAddress  = &rule{mask: maskURL, trim: true, doc: "The scheme and separators stay."}
+)
+
+// categoryRules say how the labels of a category are masked. Identifiers keep
+// their form; what has no form, and what few values are possible of, shows
+// nothing.
+var categoryRules = map[privet.Category]*rule{
+	privet.CategoryPerson:       initials,
+	privet.CategoryContact:      separators,
+	privet.CategoryLocation:     separators,
+	privet.CategoryDate:         year,
+	privet.CategoryDemographic:  whole,
+	privet.CategorySensitive:    whole,
+	privet.CategoryWork:         separators,
+	privet.CategoryAccount:      separators,
+	privet.CategoryOnline:       separators,
+	privet.CategoryDevice:       separators,
+	privet.CategoryVehicle:      separators,
+	privet.CategoryCard:         whole,
+	privet.CategoryBank:         separators,
+	privet.CategoryCredential:   whole,
+	privet.CategoryHealth:       separators,
+	privet.CategoryBiometric:    whole,
+	privet.CategoryGovernment:   separators,
+	privet.CategoryOrganization: separators,
+	privet.CategoryContent:      whole,
+	privet.CategoryOther:        whole,
+}
+
+// labelRules are the exceptions.
+var labelRules = map[privet.Label]*rule{
+	"EMAIL_ADDRESS": email,
+	"PHONE_NUMBER":  phone,
+	"FAX_NUMBER":    phone,
+	"SSN":           ssn,
+	"URL":           webAddress,
+
+	"CREDIT_CARD":            cardNumber,
+	"CREDIT_CARD_EXPIRATION": separators,
+	"IBAN":                   iban,
+	"BANK_ACCOUNT":           bankAccount,
+
+	// A separator tells how large the number is.
+	"SALARY":       whole,
+	"CREDIT_SCORE": whole,
+
+	// These hold free text or tokens, whose separators are part of the data.
+	"HTTP_COOKIE":       whole,
+	"USER_AGENT":        whole,
+	"MEDICAL_CONDITION": whole,
+	"MEDICATION":        whole,
+	"BLOOD_TYPE":        whole,
+}
+
+// ruleOf is the default rule of a label. It is nil for the labels that are no
+// kind of data.
+func ruleOf(l privet.Label) *rule {
+	if r := labelRules[l]; r != nil {
+		return r
+	}
+	return categoryRules[l.Category()]
+}
+
+// rulesByName gives the rules of all built-in labels by their names and aliases,
+// each in upper snake case, in lower case and as a code.
+func rulesByName() map[string]*rule {
+	rules := map[string]*rule{}
+	for l := range privet.Labels() {
+		r := ruleOf(l)
+		if r == nil {
+			continue
+		}
+		for _, name := range append(l.Aliases(), string(l)) {
+			lower := strings.ToLower(name)
+			rules[name] = r
+			rules[lower] = r
+			rules[strings.ReplaceAll(lower, "_", "-")] = r
+		}
+	}
+	return rules
+}
+
+// Rules gives each label that has a rule, in alphabetical order, with one
+// sentence that says what the rule leaves to be seen. What does not have the
+// form that the rule expects is masked whole.
+func Rules() iter.Seq2[privet.Label, string] {
+	return func(yield func(privet.Label, string) bool) {
+		for l := range privet.Labels() {
+			if r := ruleOf(l); r != nil && !yield(l, r.doc) {
+				return
+			}
+		}
+	}
+}
+
+// append appends the masked value to dst and reports whether the rule
+// understood the value. What it does not understand it masks whole.
+func (r *rule) append(dst []byte, value string) ([]byte, bool) {
+	if isMasked(value) {
+		return append(dst, value...), true
+	}
+	start := len(dst)
+	masked, ok := dst, false
+	if !r.trim || value[0] > ' ' && value[len(value)-1] > ' ' {
+		masked, ok = r.mask(dst, value)
+	} else if from, to := trimSpace(value); from < to {
+		masked, ok = r.mask(append(dst, value[:from]...), value[from:to])
+		masked = append(masked, value[to:]...)
+	}
+	// When nothing was hidden, as in "---", the rule had nothing to say about
+	// the value. With a mask character in it, the value is what this rule makes
+	// of another.
+	if ok && (differs(masked[start:], value) || hasMask(value)) {
+		return masked, true
+	}
+	return appendWhole(masked[:start], value), false
+}

@@ -1,0 +1,256 @@
+package masker
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/privet-go/privet"
+)
+
+// A table is one run of [Masker.File] over a file of any format.
+type table struct {
+	masker  *Masker
+	opts    FileOptions
+	format  format
+	header  bool
+	columns []column // nil until they are classified; then they do not change
+	sampled int64    // rows
+}
+
+// A column is what is done with the values of one column.
+type column struct {
+	operator operator
+	kept     bool // no operator is applied
+	byOption bool // the label comes from the options
+	report   ColumnReport
+}
+
+// copy masks all rows and says what was counted.
+func (t *table) copy(dst io.Writer) (tally, error) {
+	sample, err := t.sample()
+	if err != nil {
+		return tally{}, err
+	}
+	if err := t.classify(sample); err != nil {
+		return tally{}, err
+	}
+	w := &worker{tally: tally{
+		contradictions: make([]int64, len(t.columns)),
+		findings:       map[privet.Label]int64{},
+	}}
+	const flush = 64 << 10
+	out := make([]byte, 0, 2*flush)
+	one := func(r *row, sampled bool) error {
+		if out, err = t.mask(out, r, sampled, w); err != nil {
+			return err
+		}
+		if len(out) >= flush {
+			err = write(dst, out)
+			out = out[:0]
+		}
+		return err
+	}
+	for i := range sample {
+		if err := one(&sample[i], true); err != nil {
+			return tally{}, err
+		}
+		sample[i] = row{} // its memory is free from here on
+	}
+	for r := new(row); ; {
+		if err := t.format.next(r); errors.Is(err, io.EOF) {
+			return w.tally, write(dst, out)
+		} else if err != nil {
+			return tally{}, err
+		}
+		if err := one(r, false); err != nil {
+			return tally{}, err
+		}
+	}
+}
+
+// sample reads the rows that the columns are classified by.
+func (t *table) sample() ([]row, error) {
+	var rows []row
+	for size := 0; t.sampled < int64(t.opts.SampleRows) && size < sampleMemory; {
+		var r row
+		if err := t.format.next(&r); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			return nil, err
+		}
+		const rowSize, cellSize = 64, 16
+		size += len(r.raw) + rowSize + cellSize*len(r.cells)
+		rows = append(rows, r)
+		if r.number > 0 {
+			t.sampled++
+		}
+	}
+	return rows, nil
+}
+
+// classify decides what is done with each column.
+func (t *table) classify(sample []row) error {
+	var names []string
+	if names, t.header = t.format.columns(); len(names) == 0 {
+		return nil
+	}
+	if len(t.opts.Columns) > 0 && !(t.header && hasAll(names, t.opts.Columns)) {
+		return fmt.Errorf("%w: Columns names a column that the header does not have", ErrOptions)
+	}
+	columns := make([]privet.Column, len(names))
+	for i, name := range names {
+		columns[i].Name = name
+	}
+	for i := range sample {
+		for _, c := range sample[i].cells {
+			if int(c.column) < len(columns) {
+				values := &columns[c.column].Values
+				*values = append(*values, t.format.decode(&sample[i], c))
+			}
+		}
+	}
+	results := t.masker.classifier.Columns(columns)
+	if len(results) != len(columns) {
+		return ErrBadResult
+	}
+	t.columns = make([]column, len(columns))
+	for i, result := range results {
+		if !result.Label.IsWellFormed() {
+			return fmt.Errorf("column %d: %w", i+1, ErrBadResult)
+		}
+		t.columns[i] = t.decide(names[i], result)
+	}
+	return nil
+}
+
+// decide says what is done with a column of that name.
+func (t *table) decide(name string, verdict privet.Result) column {
+	label, byOption := t.opts.Columns[name]
+	if byOption {
+		if canonical, err := privet.ParseLabel(string(label)); err == nil {
+			label = canonical
+		}
+		// What the Classifier matched holds for its own label only.
+		if verdict.Label != label {
+			verdict.Matched = 0
+		}
+		verdict.Label, verdict.Confidence = label, 1
+	}
+	c := column{byOption: byOption, report: ColumnReport{
+		Column:     name,
+		Label:      verdict.Label,
+		Confidence: verdict.Confidence,
+		Count:      verdict.Count,
+		Matched:    verdict.Matched,
+	}}
+	switch verdict.Label {
+	case privet.None:
+		c.kept = true
+	case privet.Unknown:
+		c.operator = textOperator{t.masker}
+	default:
+		c.operator = ruleOperator{t.masker.labelled(verdict.Label)}
+		c.report.RuleName = string(verdict.Label)
+		c.report.Masked = true
+	}
+	return c
+}
+
+// mask appends the row with its values masked. It changes nothing but the
+// worker.
+func (t *table) mask(dst []byte, r *row, sampled bool, w *worker) ([]byte, error) {
+	if r.number > 0 {
+		w.rows++
+	}
+	// A cell of a column that was not there when columns were classified is
+	// free text.
+	beyond := column{operator: textOperator{t.masker}}
+	done := int32(0)
+	for _, c := range r.cells {
+		col, known := &beyond, int(c.column) < len(t.columns)
+		if known {
+			col = &t.columns[c.column]
+		}
+		value := t.format.decode(r, c)
+		if value == "" {
+			continue
+		}
+		if col.kept {
+			if !sampled || col.byOption {
+				w.unexamined++
+			}
+			continue
+		}
+		masked, understood, err := col.operator.apply(w.value[:0], value, w)
+		if err != nil {
+			return nil, &ParseError{Row: r.number, Column: int(c.column) + 1, Line: r.line, Err: err}
+		}
+		if !understood && known {
+			w.contradictions[c.column]++
+		}
+		w.value = masked
+		dst = append(dst, r.raw[done:c.start]...)
+		dst = t.format.encode(dst, c, masked)
+		done = c.end
+	}
+	return append(dst, r.raw[done:]...), nil
+}
+
+// report says what was done.
+func (t *table) report(n tally) Report {
+	report := Report{
+		Format:      t.opts.Format,
+		Rows:        n.rows,
+		Header:      t.header,
+		Findings:    n.findings,
+		SampledRows: t.sampled,
+		Unexamined:  n.unexamined,
+	}
+	for i := range t.columns {
+		c := t.columns[i].report
+		c.Contradictions = n.contradictions[i]
+		report.Columns = append(report.Columns, c)
+		report.Contradictions += c.Contradictions
+	}
+	return report
+}
+
+// isHeader reports whether the first row of a file holds the names of columns.
+// A row of data that is taken for a header would pass as it is, so in doubt it
+// is none.
+func (t *table) isHeader(cells []string) bool {
+	if t.opts.NoHeader {
+		return false
+	}
+	if len(t.opts.Columns) > 0 && hasAll(cells, t.opts.Columns) {
+		return true // whoever gave the names has seen the header
+	}
+	for _, s := range cells {
+		digits := 0
+		for i := range len(s) {
+			if '0' <= s[i] && s[i] <= '9' {
+				digits++
+			}
+		}
+		// Names of columns have years and counters in them, but nothing longer.
+		if digits >= 5 || len(t.masker.finder.AppendFind(nil, s)) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// hasAll reports whether each key of wanted is among the names.
+func hasAll(names []string, wanted map[string]privet.Label) bool {
+	found := map[string]bool{}
+	for _, name := range names {
+		found[name] = true
+	}
+	for name := range wanted {
+		if !found[name] {
+			return false
+		}
+	}
+	return true
+}

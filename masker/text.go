@@ -1,0 +1,232 @@
+package masker
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet"
+)
+
+// Reach is how far a [Finder] may look, in bytes: no finding is longer, and
+// whether a place is found does not depend on text that is further away from it.
+// A longer finding is [ErrBadFinding]. For a Finder that keeps to this,
+// [Masker.Text] gives the same wherever its reads are cut.
+const Reach = 4096
+
+// A Span is a place in a text and the place of its mask in the masked text.
+// Offsets are in bytes and half-open.
+type Span struct {
+	Label       privet.Label `json:"label"`
+	Start       int          `json:"start"`
+	End         int          `json:"end"`
+	MaskedStart int          `json:"maskedStart"`
+	MaskedEnd   int          `json:"maskedEnd"`
+}
+
+// AppendText appends to dst the text with all personal data in it masked, each
+// place by the rule of its label; a label without a rule is masked whole. The
+// spans are in the order of the text, and their offsets in the masked text count
+// from the end of what dst held before. On an error it returns neither.
+//
+// Text that is not UTF-8, or has a NUL byte, is a [ParseError]; see also
+// [ErrNoFinder] and [ErrBadFinding].
+func (m *Masker) AppendText(dst []byte, text string) ([]byte, []Span, error) {
+	if m.finder == nil {
+		return nil, nil, fmt.Errorf("masker: %w", ErrNoFinder)
+	}
+	if i, err := checkText(text); err != nil {
+		return nil, nil, fmt.Errorf("masker: %w", &ParseError{Offset: int64(i), Err: err})
+	}
+	findings := m.finder.AppendFind(nil, text)
+	if i, err := checkFindings(findings, text, Reach); err != nil {
+		return nil, nil, fmt.Errorf("masker: finding %d: %w", i, err)
+	}
+	spans := make([]Span, len(findings))
+	start, done := len(dst), 0
+	for i, f := range findings {
+		dst = append(dst, text[done:f.Start]...)
+		spans[i] = Span{Label: f.Label, Start: f.Start, End: f.End, MaskedStart: len(dst) - start}
+		dst, _ = m.labelled(f.Label).append(dst, text[f.Start:f.End])
+		spans[i].MaskedEnd = len(dst) - start
+		done = f.End
+	}
+	return append(dst, text[done:]...), spans, nil
+}
+
+// Text copies src to dst with all personal data masked, as [Masker.AppendText]
+// does, in constant memory. The report counts what was found.
+//
+// What has been written to dst before an error is to be thrown away.
+func (m *Masker) Text(dst io.Writer, src io.Reader) (Report, error) {
+	if m.finder == nil {
+		return Report{}, fmt.Errorf("masker: %w", ErrNoFinder)
+	}
+	w := window{masker: m, reach: Reach, block: 256 << 10, counts: map[privet.Label]int64{}}
+	if err := w.copy(dst, src); err != nil {
+		return Report{}, fmt.Errorf("masker: %w", err)
+	}
+	return Report{Format: "text", Bytes: w.offset + int64(len(w.buf)), Findings: w.counts}, nil
+}
+
+// A window is the part of a stream of text that a Finder is shown at a time:
+//
+//	| written before, for context | decided now | too near the end to decide |
+//	          2·reach               about block             2·reach
+//
+// A finding that begins before the last part is no longer than the reach and
+// has the reach behind it, so that more text cannot change it. A finding that
+// begins in the second part has all its context. The first part is twice the
+// reach because what a Finder sees at its very start, where a word may be cut,
+// can be wrong; that is no longer than the reach either, and so does not touch
+// the second part.
+type window struct {
+	masker *Masker
+	reach  int
+	block  int
+	counts map[privet.Label]int64
+
+	buf    []byte
+	offset int64 // of buf in the stream
+}
+
+// copy is the whole of [Masker.Text].
+func (w *window) copy(dst io.Writer, src io.Reader) error {
+	// Each of the three places in the buffer may be moved back to where a rune
+	// begins.
+	w.buf = make([]byte, 0, 4*w.reach+w.block+3*utf8.UTFMax)
+	var out []byte
+	var findings []privet.Finding
+	done := 0    // buf[:done] has been written
+	checked := 0 // buf[:checked] is text
+	for eof := false; !eof; {
+		n, err := io.ReadFull(src, w.buf[len(w.buf):cap(w.buf)])
+		w.buf = w.buf[:len(w.buf)+n]
+		if eof = errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF); err != nil && !eof {
+			return err
+		}
+		end, horizon := len(w.buf), len(w.buf)
+		if !eof {
+			end = runeStart(w.buf, end)
+			horizon = max(done, runeStart(w.buf, end-2*w.reach))
+		}
+		text := string(w.buf[:end])
+		if i, err := checkText(text[checked:]); err != nil {
+			return &ParseError{Offset: w.offset + int64(checked+i), Err: err}
+		}
+		checked = end
+
+		findings = w.masker.finder.AppendFind(findings[:0], text)
+		if i, err := checkFindings(findings, text, w.reach); err != nil {
+			// The finding may be anywhere in the window.
+			return fmt.Errorf("finding %d after offset %d: %w", i, w.offset, err)
+		}
+		out = out[:0]
+		for _, f := range findings {
+			if f.Start < done {
+				if f.End > done {
+					// It was not there when its place was decided.
+					return fmt.Errorf("offset %d: %w", w.offset+int64(f.Start), ErrBadFinding)
+				}
+				continue
+			}
+			if f.Start >= horizon {
+				break
+			}
+			out = append(out, text[done:f.Start]...)
+			out, _ = w.masker.labelled(f.Label).append(out, text[f.Start:f.End])
+			w.counts[f.Label]++
+			done = f.End
+		}
+		if done < horizon {
+			out = append(out, text[done:horizon]...)
+			done = horizon
+		}
+		if err := write(dst, out); err != nil {
+			return err
+		}
+		if !eof {
+			gone := runeStart(w.buf, done-2*w.reach)
+			w.buf = w.buf[:copy(w.buf, w.buf[gone:])]
+			w.offset += int64(gone)
+			done -= gone
+			checked -= gone
+		}
+	}
+	return nil
+}
+
+// write writes all of p.
+func write(dst io.Writer, p []byte) error {
+	if len(p) == 0 {
+		return nil
+	}
+	n, err := dst.Write(p)
+	if err == nil && n < len(p) {
+		err = io.ErrShortWrite
+	}
+	return err
+}
+
+// runeStart gives the greatest place in b, not after i, that cuts no rune. For
+// i below 0 it is 0.
+func runeStart(b []byte, i int) int {
+	if i <= 0 {
+		return 0
+	}
+	if i < len(b) {
+		for back := 0; back < utf8.UTFMax-1 && i > 0 && !utf8.RuneStart(b[i]); back++ {
+			i--
+		}
+		return i
+	}
+	// At the end only a rune that has begun and is not complete is cut off.
+	for back := 1; back < utf8.UTFMax && back <= i; back++ {
+		if c := b[i-back]; utf8.RuneStart(c) {
+			if !utf8.FullRune(b[i-back : i]) {
+				return i - back
+			}
+			break
+		}
+	}
+	return i
+}
+
+// checkText says where s stops being text.
+func checkText(s string) (offset int, err error) {
+	if i := strings.IndexByte(s, 0); i >= 0 {
+		return firstOf(s, i, ErrNUL)
+	}
+	if !utf8.ValidString(s) {
+		return firstOf(s, len(s), ErrInvalidUTF8)
+	}
+	return 0, nil
+}
+
+// firstOf gives the first byte of s that is not UTF-8, if it is before i, and
+// otherwise i with the error.
+func firstOf(s string, i int, err error) (int, error) {
+	for j := 0; j < i; {
+		r, size := utf8.DecodeRuneInString(s[j:])
+		if r == utf8.RuneError && size == 1 {
+			return j, ErrInvalidUTF8
+		}
+		j += size
+	}
+	return i, err
+}
+
+// checkFindings says which of the findings is impossible.
+func checkFindings(findings []privet.Finding, text string, reach int) (int, error) {
+	done := 0
+	for i, f := range findings {
+		if f.Start < done || f.End <= f.Start || f.End > len(text) || f.End-f.Start > reach ||
+			!utf8.RuneStart(text[f.Start]) || f.End < len(text) && !utf8.RuneStart(text[f.End]) {
+			return i, ErrBadFinding
+		}
+		done = f.End
+	}
+	return 0, nil
+}
