@@ -19,44 +19,13 @@ func maskDate(dst []byte, value string) ([]byte, bool) {
 	if len(value) > maxDate {
 		return dst, false
 	}
-	var from, to int
-	var ok bool
-	if hasMask(value) {
-		from, to, ok = maskedYear(value)
-	} else {
-		from, to, ok = findYear(value)
-	}
+	from, to, ok := findYear(value)
 	if !ok {
 		return dst, false
 	}
 	dst = appendHidden(dst, value[:from])
 	dst = append(dst, value[from:to]...)
 	return appendHidden(dst, value[to:]), true
-}
-
-// maskedYear finds the year in a date that is masked already: the only digits
-// are the four of the year. A date that is masked in part cannot be held against
-// the calendar and is not understood.
-func maskedYear(s string) (from, to int, ok bool) {
-	for i := 0; i < len(s); {
-		r, size := utf8.DecodeRuneInString(s[i:])
-		switch {
-		case r == Mask || isDateBreak(r):
-		case '0' <= r && r <= '9' && to == 0:
-			from = i
-			for i < len(s) && '0' <= s[i] && s[i] <= '9' {
-				i++
-			}
-			if to = i; to-from != 4 || s[from:to] == "0000" {
-				return 0, 0, false
-			}
-			continue
-		default:
-			return 0, 0, false
-		}
-		i += size
-	}
-	return from, to, true
 }
 
 // A dateToken is a number, a word or one separator.

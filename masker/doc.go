@@ -25,9 +25,11 @@
 //   - Each code point either stays where it is or becomes a '*'.
 //   - A value that the rule does not understand is masked whole, separators
 //     too. It never passes through.
-//   - Only an empty value and one that is masked already come out unchanged.
-//   - Masking a masked value changes nothing: a '*' counts as a hidden
-//     character wherever a letter or a digit may stand.
+//   - Only an empty value and one that is all '*' come out unchanged.
+//   - Masking a masked value shows no more than the mask did. A '*' counts as a
+//     hidden character wherever a letter or a digit may stand; a value that
+//     would come out as it is, since it is masked in part already, is masked
+//     whole.
 //   - The result depends on the rule and the value alone.
 //
 // # Texts

@@ -1,11 +1,11 @@
 package masker
 
 import (
-	"errors"
 	"fmt"
 	"io"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
 )
 
 // The defaults and limits of [Masker.File].
@@ -16,21 +16,19 @@ const (
 
 	// DefaultMaxField is the length in bytes of the longest field when
 	// FileOptions.MaxField is 0.
-	DefaultMaxField = 1 << 20
+	DefaultMaxField = tabular.DefaultMaxField
 
-	maxRow       = 16 << 20 // bytes of a row
-	sampleMemory = 8 << 20  // bytes that the sample takes, about; one row always fits
-	fileBlock    = 256 << 10
+	sampleMemory = 8 << 20 // bytes that the sample takes, about; one row always fits
 )
 
 // The errors of options that cannot be used.
 var (
 	// ErrUnknownFormat says that FileOptions.Format names no format.
-	ErrUnknownFormat = errors.New("unknown file format")
+	ErrUnknownFormat = tabular.ErrUnknownFormat
 
 	// ErrOptions says that another field of [FileOptions] cannot be used with
 	// the file.
-	ErrOptions = errors.New("unusable options")
+	ErrOptions = tabular.ErrOptions
 )
 
 // FileOptions say how a file is read and masked. The zero value, like nil,
@@ -104,19 +102,20 @@ func (m *Masker) file(dst io.Writer, src io.Reader, opts *FileOptions) (Report, 
 		return Report{}, err
 	}
 	t := &table{masker: m, opts: o}
-	counted := &countingReader{src: src}
-	switch o.Format {
-	case "csv":
-		t.format = newCSV(counted, o, t.isHeader)
-	default:
-		return Report{}, ErrUnknownFormat
+	counted := &tabular.CountingReader{Src: src}
+	how := tabular.Options{Format: o.Format, Delimiter: o.Delimiter, MaxField: o.MaxField}
+	if !o.NoHeader {
+		how.IsHeader = t.isHeader
+	}
+	if t.format, t.formatName, err = tabular.Open(counted, how); err != nil {
+		return Report{}, err
 	}
 	counts, err := t.copy(dst)
 	if err != nil {
 		return Report{}, err
 	}
 	report := t.report(counts)
-	report.Bytes = counted.n
+	report.Bytes = counted.N
 	return report, nil
 }
 
@@ -126,22 +125,11 @@ func (o *FileOptions) withDefaults() (FileOptions, error) {
 	if o != nil {
 		full = *o
 	}
-	if full.Format == "" {
-		full.Format = "csv"
-	}
 	if full.SampleRows == 0 {
 		full.SampleRows = DefaultSampleRows
 	}
-	if full.MaxField == 0 {
-		full.MaxField = DefaultMaxField
-	}
-	switch {
-	case full.SampleRows < 0:
+	if full.SampleRows < 0 {
 		return FileOptions{}, fmt.Errorf("%w: SampleRows is negative", ErrOptions)
-	case full.MaxField < 0 || full.MaxField > maxRow:
-		return FileOptions{}, fmt.Errorf("%w: MaxField is not in 0–%d", ErrOptions, maxRow)
-	case !isDelimiter(full.Delimiter):
-		return FileOptions{}, fmt.Errorf("%w: Delimiter cannot part fields", ErrOptions)
 	}
 	for _, l := range full.Columns {
 		if !l.IsWellFormed() {
@@ -149,50 +137,4 @@ func (o *FileOptions) withDefaults() (FileOptions, error) {
 		}
 	}
 	return full, nil
-}
-
-// A format reads a file as rows of cells, and spells masked values as the file
-// does. What lies between the cells is copied. Later rows do not change what
-// was said about earlier ones, so that rows can be masked side by side.
-type format interface {
-	// next reads the next row. It may use the memory of r.cells again. After
-	// the last row it returns io.EOF.
-	next(r *row) error
-
-	// columns gives the names of the columns that have been met by now, and
-	// whether they come from the file. The names are empty if not.
-	columns() (names []string, header bool)
-
-	// decode gives the value that a cell spells.
-	decode(r *row, c cell) string
-
-	// encode appends the spelling of a value that takes the place of the cell.
-	encode(dst []byte, c cell, value []byte) []byte
-}
-
-// A row is a part of a file. Rows one after another make up the file.
-type row struct {
-	raw    string // as it stands in the file, with the line end
-	cells  []cell // the places of values in raw, in order; none in a header or an empty line
-	number int64  // of the row of data, from 1; 0 when it has no cells
-	line   int64  // where it begins, from 1
-}
-
-// A cell is the place of a value in a row: raw[start:end], quotes included.
-type cell struct {
-	start, end int32
-	column     int32 // index of the column; it may be beyond those that are known
-	spelling   uint8 // for the format: how the value is spelled
-}
-
-// A countingReader counts the bytes that are read.
-type countingReader struct {
-	src io.Reader
-	n   int64
-}
-
-func (r *countingReader) Read(p []byte) (int, error) {
-	n, err := r.src.Read(p)
-	r.n += int64(n)
-	return n, err
 }

@@ -1,7 +1,6 @@
 package masker
 
 import (
-	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -87,8 +86,6 @@ func isMasked(s string) bool {
 	}
 	return true
 }
-
-func hasMask(s string) bool { return strings.IndexByte(s, Mask) >= 0 }
 
 // differs reports whether masked is another text than value. Most rules hide
 // something near the start, so that this ends sooner than a comparison of all.

@@ -1,11 +1,8 @@
 package masker
 
 import (
-	"errors"
-	"fmt"
-	"strings"
-
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
 )
 
 // A Report says what [Masker.Text] or [Masker.File] has done. It holds counts,
@@ -68,46 +65,22 @@ type ColumnReport struct {
 	Contradictions int64 `json:"contradictions,omitempty"`
 }
 
+// A ParseError says where the data could not be read or masked. It wraps the
+// reason. Numbers that have no meaning are zero.
+type ParseError = tabular.ParseError
+
 // The reasons of a [ParseError].
 var (
 	// ErrInvalidUTF8 says that the data is not UTF-8.
-	ErrInvalidUTF8 = errors.New("not valid UTF-8")
+	ErrInvalidUTF8 = tabular.ErrInvalidUTF8
 
 	// ErrNUL says that a NUL byte was met. Texts have none; UTF-16 and binary
 	// data do, and nothing is found in them.
-	ErrNUL = errors.New("a NUL byte, so this is no text in UTF-8")
+	ErrNUL = tabular.ErrNUL
 
 	// ErrQuote says that quotes are not as RFC 4180 has them.
-	ErrQuote = errors.New("misplaced quote")
+	ErrQuote = tabular.ErrQuote
 
 	// ErrTooLong says that a field or a row is over its limit.
-	ErrTooLong = errors.New("too long")
+	ErrTooLong = tabular.ErrTooLong
 )
-
-// A ParseError says where the data could not be read or masked. It wraps the
-// reason. Numbers that have no meaning are zero.
-type ParseError struct {
-	Row    int64 // row of data, from 1; 0 for the header and for a text
-	Column int   // column of a table, from 1
-	Line   int64 // line, from 1
-	Offset int64 // bytes before the place, in a text
-	Err    error
-}
-
-// Error gives the place and the reason.
-func (e *ParseError) Error() string {
-	var b strings.Builder
-	if e.Line == 0 {
-		fmt.Fprintf(&b, "offset %d: ", e.Offset)
-	} else {
-		fmt.Fprintf(&b, "line %d, ", e.Line)
-		if e.Row > 0 {
-			fmt.Fprintf(&b, "row %d, ", e.Row)
-		}
-		fmt.Fprintf(&b, "column %d: ", e.Column)
-	}
-	return b.String() + e.Err.Error()
-}
-
-// Unwrap gives the reason.
-func (e *ParseError) Unwrap() error { return e.Err }

@@ -153,10 +153,10 @@ func (r *rule) append(dst []byte, value string) ([]byte, bool) {
 		masked, ok = r.mask(append(dst, value[:from]...), value[from:to])
 		masked = append(masked, value[to:]...)
 	}
-	// When nothing was hidden, as in "---", the rule had nothing to say about
-	// the value. With a mask character in it, the value is what this rule makes
-	// of another.
-	if ok && (differs(masked[start:], value) || hasMask(value)) {
+	// When nothing was hidden, the rule had nothing to say about the value, as
+	// about "---", or the value is masked in part already, and nobody knows by
+	// whom. No value passes unchanged.
+	if ok && differs(masked[start:], value) {
 		return masked, true
 	}
 	return appendWhole(masked[:start], value), false

@@ -6,16 +6,18 @@ import (
 	"io"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
 )
 
 // A table is one run of [Masker.File] over a file of any format.
 type table struct {
-	masker  *Masker
-	opts    FileOptions
-	format  format
-	header  bool
-	columns []column // nil until they are classified; then they do not change
-	sampled int64    // rows
+	masker     *Masker
+	opts       FileOptions
+	format     tabular.Format
+	formatName string
+	header     bool
+	columns    []column // nil until they are classified; then they do not change
+	sampled    int64    // rows
 }
 
 // A column is what is done with the values of one column.
@@ -41,7 +43,7 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	}}
 	const flush = 64 << 10
 	out := make([]byte, 0, 2*flush)
-	one := func(r *row, sampled bool) error {
+	one := func(r *tabular.Row, sampled bool) error {
 		if out, err = t.mask(out, r, sampled, w); err != nil {
 			return err
 		}
@@ -55,10 +57,10 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 		if err := one(&sample[i], true); err != nil {
 			return tally{}, err
 		}
-		sample[i] = row{} // its memory is free from here on
+		sample[i] = tabular.Row{} // its memory is free from here on
 	}
-	for r := new(row); ; {
-		if err := t.format.next(r); errors.Is(err, io.EOF) {
+	for r := new(tabular.Row); ; {
+		if err := t.format.Next(r); errors.Is(err, io.EOF) {
 			return w.tally, write(dst, out)
 		} else if err != nil {
 			return tally{}, err
@@ -70,19 +72,19 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 }
 
 // sample reads the rows that the columns are classified by.
-func (t *table) sample() ([]row, error) {
-	var rows []row
+func (t *table) sample() ([]tabular.Row, error) {
+	var rows []tabular.Row
 	for size := 0; t.sampled < int64(t.opts.SampleRows) && size < sampleMemory; {
-		var r row
-		if err := t.format.next(&r); errors.Is(err, io.EOF) {
+		var r tabular.Row
+		if err := t.format.Next(&r); errors.Is(err, io.EOF) {
 			break
 		} else if err != nil {
 			return nil, err
 		}
 		const rowSize, cellSize = 64, 16
-		size += len(r.raw) + rowSize + cellSize*len(r.cells)
+		size += len(r.Raw) + rowSize + cellSize*len(r.Cells)
 		rows = append(rows, r)
-		if r.number > 0 {
+		if r.Number > 0 {
 			t.sampled++
 		}
 	}
@@ -90,9 +92,9 @@ func (t *table) sample() ([]row, error) {
 }
 
 // classify decides what is done with each column.
-func (t *table) classify(sample []row) error {
+func (t *table) classify(sample []tabular.Row) error {
 	var names []string
-	if names, t.header = t.format.columns(); len(names) == 0 {
+	if names, t.header = t.format.Columns(); len(names) == 0 {
 		return nil
 	}
 	if len(t.opts.Columns) > 0 && !(t.header && hasAll(names, t.opts.Columns)) {
@@ -103,10 +105,10 @@ func (t *table) classify(sample []row) error {
 		columns[i].Name = name
 	}
 	for i := range sample {
-		for _, c := range sample[i].cells {
-			if int(c.column) < len(columns) {
-				values := &columns[c.column].Values
-				*values = append(*values, t.format.decode(&sample[i], c))
+		for _, c := range sample[i].Cells {
+			if int(c.Column) < len(columns) {
+				values := &columns[c.Column].Values
+				*values = append(*values, t.format.Decode(&sample[i], c))
 			}
 		}
 	}
@@ -159,20 +161,20 @@ func (t *table) decide(name string, verdict privet.Result) column {
 
 // mask appends the row with its values masked. It changes nothing but the
 // worker.
-func (t *table) mask(dst []byte, r *row, sampled bool, w *worker) ([]byte, error) {
-	if r.number > 0 {
+func (t *table) mask(dst []byte, r *tabular.Row, sampled bool, w *worker) ([]byte, error) {
+	if r.Number > 0 {
 		w.rows++
 	}
 	// A cell of a column that was not there when columns were classified is
 	// free text.
 	beyond := column{operator: textOperator{t.masker}}
 	done := int32(0)
-	for _, c := range r.cells {
-		col, known := &beyond, int(c.column) < len(t.columns)
+	for _, c := range r.Cells {
+		col, known := &beyond, int(c.Column) < len(t.columns)
 		if known {
-			col = &t.columns[c.column]
+			col = &t.columns[c.Column]
 		}
-		value := t.format.decode(r, c)
+		value := t.format.Decode(r, c)
 		if value == "" {
 			continue
 		}
@@ -184,23 +186,23 @@ func (t *table) mask(dst []byte, r *row, sampled bool, w *worker) ([]byte, error
 		}
 		masked, understood, err := col.operator.apply(w.value[:0], value, w)
 		if err != nil {
-			return nil, &ParseError{Row: r.number, Column: int(c.column) + 1, Line: r.line, Err: err}
+			return nil, &ParseError{Row: r.Number, Column: int(c.Column) + 1, Line: r.Line, Err: err}
 		}
 		if !understood && known {
-			w.contradictions[c.column]++
+			w.contradictions[c.Column]++
 		}
 		w.value = masked
-		dst = append(dst, r.raw[done:c.start]...)
-		dst = t.format.encode(dst, c, masked)
-		done = c.end
+		dst = append(dst, r.Raw[done:c.Start]...)
+		dst = t.format.Encode(dst, c, masked)
+		done = c.End
 	}
-	return append(dst, r.raw[done:]...), nil
+	return append(dst, r.Raw[done:]...), nil
 }
 
 // report says what was done.
 func (t *table) report(n tally) Report {
 	report := Report{
-		Format:      t.opts.Format,
+		Format:      t.formatName,
 		Rows:        n.rows,
 		Header:      t.header,
 		Findings:    n.findings,
@@ -217,28 +219,11 @@ func (t *table) report(n tally) Report {
 }
 
 // isHeader reports whether the first row of a file holds the names of columns.
-// A row of data that is taken for a header would pass as it is, so in doubt it
-// is none.
 func (t *table) isHeader(cells []string) bool {
-	if t.opts.NoHeader {
-		return false
-	}
 	if len(t.opts.Columns) > 0 && hasAll(cells, t.opts.Columns) {
 		return true // whoever gave the names has seen the header
 	}
-	for _, s := range cells {
-		digits := 0
-		for i := range len(s) {
-			if '0' <= s[i] && s[i] <= '9' {
-				digits++
-			}
-		}
-		// Names of columns have years and counters in them, but nothing longer.
-		if digits >= 5 || len(t.masker.finder.AppendFind(nil, s)) > 0 {
-			return false
-		}
-	}
-	return true
+	return !tabular.LooksLikeData(cells, func(s string) bool { return len(t.masker.finder.AppendFind(nil, s)) > 0 })
 }
 
 // hasAll reports whether each key of wanted is among the names.

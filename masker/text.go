@@ -4,10 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
 )
 
 // Reach is how far a [Finder] may look, in bytes: no finding is longer, and
@@ -37,7 +37,7 @@ func (m *Masker) AppendText(dst []byte, text string) ([]byte, []Span, error) {
 	if m.finder == nil {
 		return nil, nil, fmt.Errorf("masker: %w", ErrNoFinder)
 	}
-	if i, err := checkText(text); err != nil {
+	if i, err := tabular.CheckText(text); err != nil {
 		return nil, nil, fmt.Errorf("masker: %w", &ParseError{Offset: int64(i), Err: err})
 	}
 	findings := m.finder.AppendFind(nil, text)
@@ -113,7 +113,7 @@ func (w *window) copy(dst io.Writer, src io.Reader) error {
 			horizon = max(done, runeStart(w.buf, end-2*w.reach))
 		}
 		text := string(w.buf[:end])
-		if i, err := checkText(text[checked:]); err != nil {
+		if i, err := tabular.CheckText(text[checked:]); err != nil {
 			return &ParseError{Offset: w.offset + int64(checked+i), Err: err}
 		}
 		checked = end
@@ -192,30 +192,6 @@ func runeStart(b []byte, i int) int {
 		}
 	}
 	return i
-}
-
-// checkText says where s stops being text.
-func checkText(s string) (offset int, err error) {
-	if i := strings.IndexByte(s, 0); i >= 0 {
-		return firstOf(s, i, ErrNUL)
-	}
-	if !utf8.ValidString(s) {
-		return firstOf(s, len(s), ErrInvalidUTF8)
-	}
-	return 0, nil
-}
-
-// firstOf gives the first byte of s that is not UTF-8, if it is before i, and
-// otherwise i with the error.
-func firstOf(s string, i int, err error) (int, error) {
-	for j := 0; j < i; {
-		r, size := utf8.DecodeRuneInString(s[j:])
-		if r == utf8.RuneError && size == 1 {
-			return j, ErrInvalidUTF8
-		}
-		j += size
-	}
-	return i, err
 }
 
 // checkFindings says which of the findings is impossible.

@@ -76,11 +76,11 @@ func (q *Query) validate() error {
 	var errs []error
 	for i, l := range q.Labels {
 		if !l.IsWellFormed() {
-			errs = append(errs, fmt.Errorf("Labels[%d] is not well formed", i))
+			errs = append(errs, fmt.Errorf("label %d is not well formed", i))
 		}
 	}
 	if m := q.MinConfidence; m != nil && !(*m >= 0 && *m <= 1) {
-		errs = append(errs, errors.New("MinConfidence is not in 0–1"))
+		errs = append(errs, errors.New("the least confidence is not in 0–1"))
 	}
 	return errors.Join(errs...)
 }

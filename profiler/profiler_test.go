@@ -16,7 +16,7 @@ func TestNewRefuses(t *testing.T) {
 	if err == nil {
 		t.Fatal("bad options are taken")
 	}
-	for _, want := range []string{"profiler: ", "Labels[1]", "Labels[2]", "MinConfidence"} {
+	for _, want := range []string{"profiler: ", "label 1", "label 2", "confidence"} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("the error does not say %q: %v", want, err)
 		}

@@ -16,8 +16,8 @@ func checkPattern(p string) error {
 		return errors.New("the pattern is empty")
 	case len(p) > maxCompact:
 		return errors.New("the pattern is too long")
-	case !isAlnum(p[0]) || !isAlnum(p[len(p)-1]):
-		return errors.New("the pattern does not begin and end with a letter or a digit")
+	case !isAlnum(p[0]) || p[len(p)-1] == ' ':
+		return errors.New("the pattern does not begin with a letter or a digit, or ends with a space")
 	}
 	for i := range len(p) {
 		if c := p[i]; c >= 0x80 || c < ' ' || '0' <= c && c <= '8' {

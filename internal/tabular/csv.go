@@ -1,4 +1,4 @@
-package masker
+package tabular
 
 import (
 	"bytes"
@@ -8,12 +8,12 @@ import (
 	"unicode/utf8"
 )
 
-// A csvFile is a [format]: rows of fields with a delimiter between them (RFC
+// A csvFile is a [Format]: rows of fields with a delimiter between them (RFC
 // 4180). It keeps what it reads as it stands, so that all that is not masked
 // comes out byte for byte.
 type csvFile struct {
 	src      io.Reader
-	isHeader func(cells []string) bool
+	isHeader func(cells []string) bool // nil: there is no header
 	splitter csvSplitter
 	buf      []byte
 	text     string // what has been read and not given out yet
@@ -37,8 +37,8 @@ var csvDelimiters = [...]rune{',', ';', '\t', '|'}
 
 const byteOrderMark = "\ufeff"
 
-func newCSV(src io.Reader, opts FileOptions, isHeader func([]string) bool) *csvFile {
-	c := &csvFile{src: src, isHeader: isHeader, line: 1}
+func newCSV(src io.Reader, opts Options) *csvFile {
+	c := &csvFile{src: src, isHeader: opts.IsHeader, line: 1}
 	c.splitter.maxField = opts.MaxField
 	if opts.Delimiter != 0 {
 		c.splitter = newCSVSplitter(opts.Delimiter, opts.MaxField)
@@ -46,18 +46,19 @@ func newCSV(src io.Reader, opts FileOptions, isHeader func([]string) bool) *csvF
 	return c
 }
 
-// isDelimiter reports whether r is 0 or can part fields.
-func isDelimiter(r rune) bool {
+// IsDelimiter reports whether r is 0 or can part fields. The asterisk cannot,
+// since it masks.
+func IsDelimiter(r rune) bool {
 	switch r {
-	case '"', '\r', '\n', Mask, utf8.RuneError:
+	case '"', '\r', '\n', '*', utf8.RuneError:
 		return false
 	}
 	return utf8.ValidRune(r)
 }
 
-func (c *csvFile) columns() ([]string, bool) { return c.names, c.header }
+func (c *csvFile) Columns() ([]string, bool) { return c.names, c.header }
 
-func (c *csvFile) next(r *row) error {
+func (c *csvFile) Next(r *Row) error {
 	if c.buf == nil {
 		if err := c.open(); err != nil {
 			return err
@@ -65,10 +66,10 @@ func (c *csvFile) next(r *row) error {
 	}
 	for {
 		if c.text != "" {
-			cells, n, bad, err := c.splitter.split(r.cells[:0], c.text, c.begin, !c.eof)
-			r.cells = cells
-			if err == nil && (n > maxRow || n == 0 && len(c.text) > maxRow) {
-				bad, err = maxRow, ErrTooLong
+			cells, n, bad, err := c.splitter.split(r.Cells[:0], c.text, c.begin, !c.eof)
+			r.Cells = cells
+			if err == nil && (n > MaxRow || n == 0 && len(c.text) > MaxRow) {
+				bad, err = MaxRow, ErrTooLong
 			}
 			if err != nil {
 				return c.fail(cells, bad, err)
@@ -120,38 +121,38 @@ func (c *csvFile) fill() error {
 }
 
 // give makes a row of the first n bytes of the text.
-func (c *csvFile) give(r *row, n int) error {
-	r.raw, r.line, r.number = c.text[:n], c.line, 0
-	if bad, err := checkText(r.raw); err != nil {
-		return c.fail(r.cells, bad, err)
+func (c *csvFile) give(r *Row, n int) error {
+	r.Raw, r.Line, r.Number = c.text[:n], c.line, 0
+	if bad, err := CheckText(r.Raw); err != nil {
+		return c.fail(r.Cells, bad, err)
 	}
-	c.line += countLines(r.raw)
+	c.line += countLines(r.Raw)
 	c.text, c.begin = c.text[n:], 0
-	if len(r.cells) == 0 {
+	if len(r.Cells) == 0 {
 		return nil
 	}
 	if !c.started {
 		c.started = true
-		c.names = make([]string, len(r.cells))
-		for i, cell := range r.cells {
-			c.names[i] = c.decode(r, cell)
+		c.names = make([]string, len(r.Cells))
+		for i, cell := range r.Cells {
+			c.names[i] = c.Decode(r, cell)
 		}
-		if c.header = c.isHeader(c.names); c.header {
-			r.cells = r.cells[:0]
+		if c.header = c.isHeader != nil && c.isHeader(c.names); c.header {
+			r.Cells = r.Cells[:0]
 			return nil
 		}
 		clear(c.names)
 	}
 	c.rows++
-	r.number = c.rows
+	r.Number = c.rows
 	return nil
 }
 
 // fail says where in the row at the start of the text something is wrong.
-func (c *csvFile) fail(cells []cell, bad int, err error) error {
+func (c *csvFile) fail(cells []Cell, bad int, err error) error {
 	e := &ParseError{Column: 1, Line: c.line + countLines(c.text[:bad]), Err: err}
 	for _, cell := range cells {
-		if int(cell.end) <= bad {
+		if int(cell.End) <= bad {
 			e.Column++
 		}
 	}
@@ -161,8 +162,8 @@ func (c *csvFile) fail(cells []cell, bad int, err error) error {
 	return e
 }
 
-func (c *csvFile) decode(r *row, cell cell) string {
-	s := r.raw[cell.start:cell.end]
+func (c *csvFile) Decode(r *Row, cell Cell) string {
+	s := r.Raw[cell.Start:cell.End]
 	if cell.spelling&csvQuoted != 0 {
 		s = s[1 : len(s)-1]
 	}
@@ -172,7 +173,7 @@ func (c *csvFile) decode(r *row, cell cell) string {
 	return s
 }
 
-func (c *csvFile) encode(dst []byte, cell cell, value []byte) []byte {
+func (c *csvFile) Encode(dst []byte, cell Cell, value []byte) []byte {
 	if cell.spelling&csvQuoted == 0 && !c.splitter.needsQuotes(value) {
 		return append(dst, value...)
 	}
@@ -237,7 +238,7 @@ func bestSplitter(text string, more bool, maxField int) csvSplitter {
 	bestShare, bestFields := 0.0, 1
 	for _, delimiter := range csvDelimiters {
 		s := newCSVSplitter(delimiter, maxField)
-		var cells []cell
+		var cells []Cell
 		fields, rows, same := 0, 0, 0
 		for rest := text; rest != "" && rows < sniffedRows; {
 			var n int
@@ -276,7 +277,7 @@ func bestSplitter(text string, more bool, maxField int) csvSplitter {
 // the row with its line end; an empty line has no fields. The length is 0 when
 // the row may go on in text that has not been read, as more says. With an error
 // it gives the place where the row goes wrong.
-func (s *csvSplitter) split(cells []cell, text string, begin int, more bool) (_ []cell, n, bad int, err error) {
+func (s *csvSplitter) split(cells []Cell, text string, begin int, more bool) (_ []Cell, n, bad int, err error) {
 	for i := begin; ; {
 		start := i
 		var spelling uint8
@@ -328,7 +329,7 @@ func (s *csvSplitter) split(cells []cell, text string, begin int, more bool) (_ 
 		if end && len(cells) == 0 && i == start {
 			// An empty line. It is told from an empty field by having no other.
 		} else {
-			cells = append(cells, cell{start: int32(start), end: int32(i), column: int32(len(cells)), spelling: spelling})
+			cells = append(cells, Cell{Start: int32(start), End: int32(i), Column: int32(len(cells)), spelling: spelling})
 		}
 		if !end {
 			i += len(s.delimiter)

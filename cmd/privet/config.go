@@ -1,0 +1,141 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"strconv"
+	"time"
+
+	"github.com/privet-go/privet/httpapi"
+)
+
+// The variables of the environment. They are read here and nowhere else.
+const (
+	envLicenseToken  = "SERVICE_LICENSE_TOKEN"
+	envPlatform      = "SERVICE_PLATFORM_TYPE"
+	envPublicKeyPath = "SERVICE_PUBLIC_KEY_PATH"
+	envRegion        = "SERVICE_REGION"
+	envSecret        = "JWT_SIGNATURE_SECRET"
+	envTokenLife     = "JWT_TOKEN_EXPIRATION"
+	envBasicUser     = "FE_RCA_USER"
+	envBasicPass     = "FE_RCA_PASS"
+	envAddr          = "PRIVET_ADDR"
+	envAuth          = "PRIVET_AUTH"
+	envAPIKeysFile   = "PRIVET_API_KEYS_FILE"
+	envAuthFailures  = "PRIVET_AUTH_FAILURES_PER_MINUTE"
+)
+
+const (
+	defaultAddr      = ":8080"
+	defaultTokenLife = time.Hour
+	leastSecret      = 32 // bytes
+)
+
+// A config reads settings from the environment and collects what is wrong with
+// them, by the names of variables and never by their values.
+type config struct {
+	getenv func(string) string
+	errs   []error
+}
+
+func (c *config) refuse(format string, args ...any) {
+	c.errs = append(c.errs, fmt.Errorf(format, args...))
+}
+
+func (c *config) err() error { return errors.Join(c.errs...) }
+
+// secret is the secret that JWTs are verified with.
+func (c *config) secret() []byte {
+	s := []byte(c.getenv(envSecret))
+	if len(s) < leastSecret {
+		c.refuse("%s has fewer than %d bytes", envSecret, leastSecret)
+	}
+	return s
+}
+
+// tokenLife is how long JWTs live at most.
+func (c *config) tokenLife() time.Duration {
+	s := c.getenv(envTokenLife)
+	if s == "" {
+		return defaultTokenLife
+	}
+	n, err := strconv.Atoi(s)
+	if err != nil || n < 1 || n > 10*365*24*3600 {
+		c.refuse("%s is no number of seconds from 1 to ten years", envTokenLife)
+	}
+	return time.Duration(n) * time.Second
+}
+
+// addr is where the server listens.
+func (c *config) addr(flag string) string {
+	for _, a := range []string{flag, c.getenv(envAddr)} {
+		if a != "" {
+			return a
+		}
+	}
+	return defaultAddr
+}
+
+// auth is who may come in.
+func (c *config) auth() *httpapi.Auth {
+	a := &httpapi.Auth{
+		Mode:         httpapi.AuthMode(c.getenv(envAuth)),
+		JWTSecret:    c.secret(),
+		MaxTokenLife: c.tokenLife(),
+		BasicUser:    c.getenv(envBasicUser),
+		BasicPass:    c.getenv(envBasicPass),
+	}
+	switch a.Mode {
+	case "", httpapi.AuthAny, httpapi.AuthAPIKey, httpapi.AuthJWT:
+	default:
+		c.refuse("%s is none of any, apikey and jwt", envAuth)
+	}
+	if (a.BasicUser == "") != (a.BasicPass == "") {
+		c.refuse("one of %s and %s is set without the other", envBasicUser, envBasicPass)
+	}
+	if s := c.getenv(envAuthFailures); s != "" {
+		n, err := strconv.Atoi(s)
+		if err != nil || n < 0 {
+			c.refuse("%s is no number from 0", envAuthFailures)
+		}
+		if a.FailuresPerMinute = n; n == 0 {
+			a.FailuresPerMinute = -1 // the option has its default at zero
+		}
+	}
+	if file := c.getenv(envAPIKeysFile); file != "" {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			c.refuse("the file of %s cannot be read", envAPIKeysFile)
+		} else if a.APIKeys, err = httpapi.ParseAPIKeys(bytes.NewReader(data)); err != nil {
+			c.refuse("%s: %w", envAPIKeysFile, err)
+		}
+	}
+	return a
+}
+
+// license is the verified licence.
+func (c *config) license(now time.Time) *httpapi.License {
+	token, path := c.getenv(envLicenseToken), c.getenv(envPublicKeyPath)
+	if token == "" {
+		c.refuse("there is no licence: %s is not set", envLicenseToken)
+	}
+	if path == "" {
+		c.refuse("the licence cannot be verified: %s is not set", envPublicKeyPath)
+	}
+	if token == "" || path == "" {
+		return nil
+	}
+	key, err := os.ReadFile(path)
+	if err != nil {
+		c.refuse("the licence cannot be verified: the file of %s cannot be read", envPublicKeyPath)
+		return nil
+	}
+	l, err := httpapi.VerifyLicense(token, key, c.getenv(envPlatform), c.getenv(envRegion), now)
+	if err != nil {
+		c.refuse("%w", err)
+		return nil
+	}
+	return l
+}

@@ -1,0 +1,141 @@
+// Command privet finds personal data in files, masks it, checks that the masking
+// worked, says how risky the data is, and serves all of it over HTTP.
+//
+// Run privet without arguments for its commands, and privet COMMAND -h for the
+// flags of one. A file named - is standard input or output. The exit status is 0
+// when all is done, 1 when something was found that the command was asked to
+// fail on, or when the server may not start, and 2 for misuse and failures.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+)
+
+// The exit statuses.
+const (
+	exitDone   = 0
+	exitFound  = 1
+	exitFailed = 2
+)
+
+// A terminal is what a command reads from and writes to. Tests have their own.
+type terminal struct {
+	in       io.Reader
+	out, err io.Writer
+	getenv   func(string) string
+}
+
+// A command is one word after privet. To add one, add a value to commands.
+type command struct {
+	name    string
+	args    string // for the usage line
+	summary string
+	run     func(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (status int, err error)
+}
+
+var commands []command
+
+func init() {
+	// The list is made here because help, which is in it, prints it.
+	commands = []command{
+		{"serve", "", "serve the HTTP API", runServe},
+		{"profile", "FILE…", "say what the columns of a table hold, or where data is in a text", runProfile},
+		{"mask", "-o OUT FILE", "mask a table or a text", runMask},
+		{"validate", "RULE ORIGINAL MASKED", "check that a value was masked as its rule says", runValidate},
+		{"risk", "TAG…", "say how risky kinds of data are under six standards", runRisk},
+		{"rules", "[LABEL…]", "list the kinds of data and how they are masked", runRules},
+		{"token", "", "make a JWT for a client", runToken},
+		{"license", "", "make the licence that a server needs to start", runLicense},
+		{"apikey", "-name NAME", "make an API key", runAPIKey},
+		{"version", "", "say which build this is", runVersion},
+	}
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	status := run(ctx, &terminal{os.Stdin, os.Stdout, os.Stderr, os.Getenv}, os.Args[1:])
+	stop()
+	os.Exit(status)
+}
+
+// run runs the command that the arguments name and gives the exit status.
+func run(ctx context.Context, t *terminal, args []string) int {
+	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "-help" || args[0] == "--help" {
+		printUsage(t.err)
+		if len(args) == 0 {
+			return exitFailed
+		}
+		return exitDone
+	}
+	for _, c := range commands {
+		if c.name != args[0] {
+			continue
+		}
+		flags := flag.NewFlagSet("privet "+c.name, flag.ContinueOnError)
+		flags.SetOutput(io.Discard)
+		status, err := c.run(ctx, t, flags, args[1:])
+		switch {
+		case err == nil:
+			return status
+		case errors.Is(err, flag.ErrHelp):
+			printHelp(t.err, c, flags)
+			return exitDone
+		default:
+			fmt.Fprintf(t.err, "privet %s: %v\n", c.name, err)
+			return exitFailed
+		}
+	}
+	fmt.Fprintln(t.err, "privet: there is no such command; privet help lists them")
+	return exitFailed
+}
+
+func printUsage(w io.Writer) {
+	fmt.Fprint(w, "privet finds personal data, masks it and proves it.\n\n")
+	for _, c := range commands {
+		fmt.Fprintf(w, "  privet %-33s %s\n", c.name+" "+c.args, c.summary)
+	}
+	fmt.Fprint(w, "\nprivet COMMAND -h tells the flags of a command. A file named - is standard input or output.\n")
+}
+
+func printHelp(w io.Writer, c command, flags *flag.FlagSet) {
+	fmt.Fprintf(w, "privet %s %s\n\n%s.\n\n", c.name, c.args, capital(c.summary))
+	flags.SetOutput(w)
+	flags.PrintDefaults()
+}
+
+func capital(s string) string { return string(s[0]-'a'+'A') + s[1:] }
+
+// errUsage is the error of arguments that a command cannot make sense of. Its
+// message does not repeat them, since they may be data.
+type errUsage string
+
+func (e errUsage) Error() string { return string(e) + "; -h tells how to use it" }
+
+// parse parses flags that may stand before and between the arguments, and gives
+// the arguments. Package flag stops at the first argument, which would turn a
+// flag behind a file name into a file.
+func parse(flags *flag.FlagSet, args []string) ([]string, error) {
+	var rest []string
+	for {
+		if err := flags.Parse(args); err != nil {
+			if errors.Is(err, flag.ErrHelp) {
+				return nil, err
+			}
+			// The message of package flag repeats the argument.
+			return nil, errUsage("a flag is not known or its value cannot be used")
+		}
+		args = flags.Args()
+		if len(args) == 0 {
+			return rest, nil
+		}
+		rest, args = append(rest, args[0]), args[1:]
+	}
+}

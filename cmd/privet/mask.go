@@ -1,0 +1,167 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/profiler"
+)
+
+// runMask is privet mask.
+func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+	out := flags.String("o", "", "`file` to write, or - for standard output; it appears whole or not at all")
+	text := flags.Bool("text", false, "the file is plain text, not a table")
+	noHeader := flags.Bool("no-header", false, "the first row of the table is data")
+	delimiter := flags.String("delimiter", "", "`character` between the fields of the table; found in the file when not given")
+	format := formatFlag(flags)
+	quiet := flags.Bool("q", false, "print no report")
+	columns := columnLabels{}
+	flags.Var(columns, "column", "`name=LABEL` decides what a column holds, NONE to keep it; may be given several times")
+	files, err := parse(flags, args)
+	switch {
+	case err != nil:
+		return 0, err
+	case len(files) != 1:
+		return 0, errUsage("it takes one file")
+	case *out == "":
+		return 0, errUsage("-o is missing")
+	case *text && (*noHeader || *delimiter != "" || len(columns) > 0):
+		return 0, errUsage("-text goes with none of -no-header, -delimiter and -column")
+	case *out != "-" && files[0] != "-" && sameFile(*out, files[0]):
+		return 0, errUsage("the output is the input")
+	}
+	if err := checkFormat(*format); err != nil {
+		return 0, err
+	}
+	opts := &masker.FileOptions{Columns: columns, NoHeader: *noHeader}
+	if opts.Delimiter, err = oneCharacter(*delimiter); err != nil {
+		return 0, err
+	}
+	p, err := profiler.New(nil)
+	if err != nil {
+		return 0, err
+	}
+	m, err := masker.New(&masker.Options{Finder: p, Classifier: p})
+	if err != nil {
+		return 0, err
+	}
+	in, err := openInput(t, files[0])
+	if err != nil {
+		return 0, err
+	}
+	defer in.Close()
+
+	var report masker.Report
+	err = writeWhole(t, *out, func(w io.Writer) (err error) {
+		src := stoppableReader{ctx, in}
+		if *text {
+			report, err = m.Text(w, src)
+		} else {
+			report, err = m.File(w, src, opts)
+		}
+		return err
+	})
+	if err != nil {
+		return 0, err
+	}
+	if *quiet {
+		return exitDone, nil
+	}
+	// The report goes to standard error, because the data may go to standard
+	// output.
+	if *format == "json" {
+		return exitDone, printJSON(t.err, report)
+	}
+	return exitDone, printMaskReport(t.err, report)
+}
+
+// oneCharacter gives the only character of a flag's value, or zero.
+func oneCharacter(s string) (rune, error) {
+	if s == `\t` {
+		return '\t', nil
+	}
+	r, n := utf8.DecodeRuneInString(s)
+	if n != len(s) {
+		return 0, errUsage("-delimiter is not one character")
+	}
+	if n == 0 {
+		return 0, nil
+	}
+	return r, nil
+}
+
+func sameFile(a, b string) bool {
+	x, err1 := os.Stat(a)
+	y, err2 := os.Stat(b)
+	return err1 == nil && err2 == nil && os.SameFile(x, y)
+}
+
+// printMaskReport prints what became of each column, or what was found in a
+// text.
+func printMaskReport(w io.Writer, r masker.Report) error {
+	var rows [][]string
+	for _, c := range r.Columns {
+		became := "kept"
+		switch {
+		case c.Masked:
+			became = "masked as " + c.RuleName
+		case c.Label == privet.Unknown:
+			became = "searched as free text"
+		}
+		if c.Contradictions > 0 {
+			became += fmt.Sprintf(" (%d values did not fit and were masked whole)", c.Contradictions)
+		}
+		rows = append(rows, []string{printable(c.Column), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), became})
+	}
+	if len(rows) > 0 {
+		if err := printTable(w, "COLUMN\tLABEL\tCONFIDENCE\tBECAME", rows); err != nil {
+			return err
+		}
+	}
+	if found := findingCounts(r.Findings); found != "" {
+		fmt.Fprintf(w, "In free text: %s.\n", found)
+	}
+	if len(r.Columns) > 0 {
+		fmt.Fprintf(w, "%d rows; the columns were judged by %d of them.\n", r.Rows, r.SampledRows)
+	}
+	if r.Unexamined > 0 {
+		fmt.Fprintf(w, "%d values of kept columns were not looked at.\n", r.Unexamined)
+	}
+	return nil
+}
+
+// findingCounts lists how often each label was found, in alphabetical order.
+func findingCounts(findings map[privet.Label]int64) string {
+	var list []string
+	for l, n := range findings {
+		list = append(list, fmt.Sprintf("%s %d", l, n))
+	}
+	slices.Sort(list)
+	return strings.Join(list, ", ")
+}
+
+// columnLabels is the value of the flag -column.
+type columnLabels map[string]privet.Label
+
+func (c columnLabels) String() string { return "" }
+
+func (c columnLabels) Set(s string) error {
+	i := strings.LastIndexByte(s, '=')
+	if i <= 0 {
+		return errUsage("-column is not name=LABEL")
+	}
+	l, err := privet.ParseLabel(s[i+1:])
+	if err != nil {
+		return err
+	}
+	c[s[:i]] = l
+	return nil
+}

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/privet-go/privet/risk"
+)
+
+// formatFlag adds the flag -format.
+func formatFlag(flags *flag.FlagSet) *string {
+	return flags.String("format", "table", "`format` of the output: table or json")
+}
+
+func checkFormat(format string) error {
+	if format != "table" && format != "json" {
+		return errUsage("-format is neither table nor json")
+	}
+	return nil
+}
+
+// printJSON prints one JSON document.
+func printJSON(w io.Writer, v any) error {
+	e := json.NewEncoder(w)
+	e.SetIndent("", "  ")
+	e.SetEscapeHTML(false)
+	return e.Encode(v)
+}
+
+// printTable prints rows with their columns aligned, without blanks at the end
+// of a line.
+func printTable(w io.Writer, header string, rows [][]string) error {
+	var b strings.Builder
+	tw := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(tw, header)
+	for _, r := range rows {
+		fmt.Fprintln(tw, strings.Join(r, "\t"))
+	}
+	tw.Flush()
+	for line := range strings.Lines(b.String()) {
+		if _, err := fmt.Fprintln(w, strings.TrimRight(line, " \n")); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// printable is s with what would move a terminal's cursor replaced.
+func printable(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || 0x7F <= r && r < 0xA0 {
+			return '�'
+		}
+		return r
+	}, s)
+}
+
+// failOnFlag adds the flag -fail-on.
+func failOnFlag(flags *flag.FlagSet) *string {
+	return flags.String("fail-on", "", "exit with 1 when the risk is at this `level` or above: low, medium, high or critical")
+}
+
+// levels are the risk levels from the lowest, as -fail-on has them.
+var levels = []risk.Level{risk.Low, risk.Medium, risk.High, risk.Critical}
+
+// failsOn reports whether a level reaches the one that -fail-on names.
+func failsOn(failOn string, level risk.Level) (bool, error) {
+	if failOn == "" {
+		return false, nil
+	}
+	at, limit := -1, -1
+	for i, l := range levels {
+		if strings.EqualFold(string(l), failOn) {
+			limit = i
+		}
+		if l == level {
+			at = i
+		}
+	}
+	if limit < 0 {
+		return false, errUsage("-fail-on is none of low, medium, high and critical")
+	}
+	return at >= limit, nil
+}

@@ -1,0 +1,178 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/risk"
+)
+
+// A profile is what privet profile tells of one file.
+type profile struct {
+	File string `json:"file"`
+	*profiler.FileReport
+	Findings []place      `json:"findings,omitempty"` // of a text
+	Risk     risk.Summary `json:"risk"`
+}
+
+// A place is a finding in a text, by line and column in code points, both from 1.
+type place struct {
+	Line       int          `json:"line"`
+	Column     int          `json:"column"`
+	Length     int          `json:"length"`
+	Label      privet.Label `json:"label"`
+	Confidence float64      `json:"confidence"`
+}
+
+// longestText is how much plain text is held in memory at a time.
+const longestText = 256 << 20
+
+// runProfile is privet profile.
+func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+	text := flags.Bool("text", false, "the files are plain text, not tables")
+	noHeader := flags.Bool("no-header", false, "the first row of a table is data")
+	delimiter := flags.String("delimiter", "", "`character` between the fields of a table; found in the file when not given")
+	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are looked at; -1 for all")
+	explain := flags.Bool("explain", false, "say why each column was given its label")
+	format := formatFlag(flags)
+	failOn := failOnFlag(flags)
+	files, err := parse(flags, args)
+	switch {
+	case err != nil:
+		return 0, err
+	case len(files) == 0:
+		return 0, errUsage("it takes one file or more")
+	case *sample == 0:
+		return 0, errUsage("-sample is zero")
+	}
+	if err := checkFormat(*format); err != nil {
+		return 0, err
+	}
+	opts := &profiler.FileOptions{NoHeader: *noHeader, SampleRows: *sample}
+	if opts.Delimiter, err = oneCharacter(*delimiter); err != nil {
+		return 0, err
+	}
+	if _, err := failsOn(*failOn, risk.Low); err != nil {
+		return 0, err
+	}
+	p, err := profiler.New(nil)
+	if err != nil {
+		return 0, err
+	}
+	profiles := []profile{}
+	status := exitDone
+	for i, file := range files {
+		one, err := profileFile(ctx, t, p, file, opts, *text, *explain)
+		if err != nil {
+			return 0, fmt.Errorf("file %d: %w", i+1, err)
+		}
+		if fails, _ := failsOn(*failOn, one.Risk.RiskLevel); fails {
+			status = exitFound
+		}
+		profiles = append(profiles, one)
+	}
+	if *format == "json" {
+		return status, printJSON(t.out, profiles)
+	}
+	for i, one := range profiles {
+		if i > 0 {
+			fmt.Fprintln(t.out)
+		}
+		if err := printProfile(t.out, one, *explain); err != nil {
+			return 0, err
+		}
+	}
+	return status, nil
+}
+
+func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, file string, opts *profiler.FileOptions, text, explain bool) (profile, error) {
+	in, err := openInput(t, file)
+	if err != nil {
+		return profile{}, err
+	}
+	defer in.Close()
+	src := stoppableReader{ctx, in}
+	one := profile{File: file}
+	var tags []string
+	if text {
+		one.Findings, err = profileText(p, src)
+		for _, f := range one.Findings {
+			tags = append(tags, string(f.Label))
+		}
+	} else {
+		var report profiler.FileReport
+		report, err = p.File(src, opts, &profiler.Query{Explain: explain})
+		one.FileReport = &report
+		for _, c := range report.Columns {
+			tags = append(tags, string(c.Label))
+		}
+	}
+	if err != nil {
+		return profile{}, err
+	}
+	one.Risk = risk.Score(tags, nil)
+	return one, nil
+}
+
+// profileText finds the places in a text.
+func profileText(p *profiler.Profiler, src io.Reader) ([]place, error) {
+	data, err := io.ReadAll(io.LimitReader(src, longestText+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(data) > longestText {
+		return nil, fmt.Errorf("the text has more than %d MiB", longestText>>20)
+	}
+	s := string(data)
+	places := []place{}
+	line, start, at := 1, 0, 0
+	for _, f := range p.Find(s) {
+		line += strings.Count(s[at:f.Start], "\n")
+		if i := strings.LastIndexByte(s[at:f.Start], '\n'); i >= 0 {
+			start = at + i + 1
+		}
+		at = f.Start
+		places = append(places, place{line, 1 + len([]rune(s[start:f.Start])), len([]rune(s[f.Start:f.End])), f.Label, f.Confidence})
+	}
+	return places, nil
+}
+
+func printProfile(w io.Writer, one profile, explain bool) error {
+	var rows [][]string
+	header := "COLUMN\tLABEL\tCONFIDENCE\tVALUES\tFIT"
+	fmt.Fprintf(w, "%s: ", printable(one.File))
+	if one.FileReport == nil {
+		header = "PLACE\tLABEL\tCONFIDENCE"
+		fmt.Fprintf(w, "%d findings, risk %d (%s)\n", len(one.Findings), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
+		for _, f := range one.Findings {
+			rows = append(rows, []string{fmt.Sprintf("%d:%d", f.Line, f.Column), string(f.Label), fmt.Sprintf("%.2f", f.Confidence)})
+		}
+		return printTable(w, header, rows)
+	}
+	fmt.Fprintf(w, "%d rows, risk %d (%s)\n", one.Rows, one.Risk.OverallRiskScore, one.Risk.RiskLevel)
+	if one.SampledRows < one.Rows {
+		fmt.Fprintf(w, "%d rows were not looked at; -sample -1 looks at all.\n", one.Rows-one.SampledRows)
+	}
+	for i, c := range one.Columns {
+		name := printable(c.Column)
+		if name == "" {
+			name = fmt.Sprintf("(column %d)", i+1)
+		}
+		fit := ""
+		if c.Label != privet.None && c.Label != privet.Unknown {
+			fit = fmt.Sprint(c.Matched)
+		}
+		rows = append(rows, []string{name, string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count), fit})
+		if explain {
+			for _, e := range c.Evidence {
+				rows = append(rows, []string{"", fmt.Sprintf("%+.1f %s: %s", e.Weight, e.Kind, e.Detail)})
+			}
+		}
+	}
+	return printTable(w, header, rows)
+}

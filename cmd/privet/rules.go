@@ -1,0 +1,72 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/profiler"
+)
+
+// A ruleInfo is what privet rules tells of one label.
+type ruleInfo struct {
+	Label       privet.Label    `json:"label"`
+	Code        string          `json:"code"`
+	Aliases     []string        `json:"aliases"`
+	Category    privet.Category `json:"category"`
+	Doc         string          `json:"doc"`
+	Mask        string          `json:"mask,omitempty"` // what the default rule leaves to be seen
+	Recognizers []string        `json:"recognizers"`    // names
+}
+
+// runRules is privet rules.
+func runRules(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+	format := formatFlag(flags)
+	names, err := parse(flags, args)
+	if err != nil {
+		return 0, err
+	}
+	if err := checkFormat(*format); err != nil {
+		return 0, err
+	}
+	wanted := map[privet.Label]bool{}
+	for i, name := range names {
+		l, err := privet.ParseLabel(name)
+		if err != nil {
+			return 0, fmt.Errorf("argument %d: %w", i+1, err)
+		}
+		wanted[l] = true
+	}
+	masks := map[privet.Label]string{}
+	for l, doc := range masker.Rules() {
+		masks[l] = doc
+	}
+	recognizers := map[privet.Label][]string{}
+	for _, r := range profiler.Recognizers() {
+		recognizers[r.Label] = append(recognizers[r.Label], r.Name)
+	}
+	infos := []ruleInfo{}
+	for l := range privet.Labels() {
+		if len(wanted) > 0 && !wanted[l] {
+			continue
+		}
+		info := ruleInfo{l, l.Code(), l.Aliases(), l.Category(), l.Doc(), masks[l], recognizers[l]}
+		if info.Aliases == nil {
+			info.Aliases = []string{}
+		}
+		if info.Recognizers == nil {
+			info.Recognizers = []string{}
+		}
+		infos = append(infos, info)
+	}
+	if *format == "json" {
+		return exitDone, printJSON(t.out, infos)
+	}
+	var rows [][]string
+	for _, i := range infos {
+		rows = append(rows, []string{string(i.Label), string(i.Category), i.Doc, i.Mask})
+	}
+	return exitDone, printTable(t.out, "LABEL\tCATEGORY\tWHAT IT IS\tWHAT ITS RULE LEAVES TO BE SEEN", rows)
+}

@@ -1,0 +1,76 @@
+package tabular
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// The reasons of a [ParseError].
+var (
+	// ErrInvalidUTF8 says that the data is not UTF-8.
+	ErrInvalidUTF8 = errors.New("not valid UTF-8")
+
+	// ErrNUL says that a NUL byte was met. Texts have none; UTF-16 and binary
+	// data do, and nothing is found in them.
+	ErrNUL = errors.New("a NUL byte, so this is no text in UTF-8")
+
+	// ErrQuote says that quotes are not as RFC 4180 has them.
+	ErrQuote = errors.New("misplaced quote")
+
+	// ErrTooLong says that a field or a row is over its limit.
+	ErrTooLong = errors.New("too long")
+)
+
+// A ParseError says where the data could not be read or masked. It wraps the
+// reason. Numbers that have no meaning are zero.
+type ParseError struct {
+	Row    int64 // row of data, from 1; 0 for the header and for a text
+	Column int   // column of a table, from 1
+	Line   int64 // line, from 1
+	Offset int64 // bytes before the place, in a text
+	Err    error
+}
+
+// Error gives the place and the reason.
+func (e *ParseError) Error() string {
+	var b strings.Builder
+	if e.Line == 0 {
+		fmt.Fprintf(&b, "offset %d: ", e.Offset)
+	} else {
+		fmt.Fprintf(&b, "line %d, ", e.Line)
+		if e.Row > 0 {
+			fmt.Fprintf(&b, "row %d, ", e.Row)
+		}
+		fmt.Fprintf(&b, "column %d: ", e.Column)
+	}
+	return b.String() + e.Err.Error()
+}
+
+// Unwrap gives the reason.
+func (e *ParseError) Unwrap() error { return e.Err }
+
+// CheckText says where s stops being text.
+func CheckText(s string) (offset int, err error) {
+	if i := strings.IndexByte(s, 0); i >= 0 {
+		return firstOf(s, i, ErrNUL)
+	}
+	if !utf8.ValidString(s) {
+		return firstOf(s, len(s), ErrInvalidUTF8)
+	}
+	return 0, nil
+}
+
+// firstOf gives the first byte of s that is not UTF-8, if it is before i, and
+// otherwise i with the error.
+func firstOf(s string, i int, err error) (int, error) {
+	for j := 0; j < i; {
+		r, size := utf8.DecodeRuneInString(s[j:])
+		if r == utf8.RuneError && size == 1 {
+			return j, ErrInvalidUTF8
+		}
+		j += size
+	}
+	return i, err
+}
