@@ -1,0 +1,142 @@
+package main
+
+import (
+	"encoding/csv"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestMaskSample masks the sample table in several spellings. The columns about
+// the order stay byte for byte; no value of a personal column is left in it; and
+// lines, quotes and line ends are those of the input.
+func TestMaskSample(t *testing.T) {
+	sample := read(t, sampleFile)
+	for name, in := range map[string]string{
+		"as it is":     sample,
+		"CR LF":        strings.ReplaceAll(sample, "\n", "\r\n"),
+		"BOM":          "\ufeff" + sample,
+		"all quoted":   quoteAll(t, sample, ','),
+		"semicolons":   quoteAll(t, sample, ';'),
+		"no final end": strings.TrimSuffix(sample, "\n"),
+	} {
+		t.Run(name, func(t *testing.T) {
+			out := filepath.Join(t.TempDir(), "out.csv")
+			if r := runPrivet(t, in, nil, "mask", "-o", out, "-"); r.status != exitDone || !strings.Contains(r.err, "200 rows") || r.out != "" {
+				t.Fatalf("status %d, %s", r.status, r.err)
+			}
+			masked := read(t, out)
+			before, after := rows(t, in), rows(t, masked)
+			if len(before) != len(after) {
+				t.Fatalf("%d rows became %d", len(before), len(after))
+			}
+			personal := map[string]bool{"first_name": true, "last_name": true, "email": true, "phone": true, "date_of_birth": true, "street": true,
+				"postal_code": true, "city": true, "country": true, "card_number": true, "iban": true, "last_ip": true}
+			for i := range before {
+				for j, value := range before[i] {
+					column := strings.TrimPrefix(before[0][j], "\ufeff")
+					switch {
+					case i == 0, !personal[column] && column != "notes":
+						if after[i][j] != value {
+							t.Errorf("row %d, column %s has changed", i, column)
+						}
+					case personal[column] && value != "" && (after[i][j] == value || !strings.Contains(after[i][j], "*")):
+						t.Errorf("row %d, column %s is not masked", i, column)
+					case column == "notes" && strings.ContainsAny(after[i][j], "@+") && !strings.Contains(after[i][j], "*"):
+						t.Errorf("row %d: something is left in the notes", i)
+					}
+				}
+			}
+			// What is not a letter, a digit or a mask is as it was: each mask is as
+			// long as what it hides, and quotes and line ends have not moved.
+			if a, b := outline(in), outline(masked); a != b {
+				t.Error("quotes, separators or line ends have changed")
+			}
+		})
+	}
+}
+
+// outline is a table with all that a mask may change made alike.
+func outline(s string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune("\",;\r\n\ufeff", r) {
+			return r
+		}
+		return 'x'
+	}, s)
+}
+
+func rows(t *testing.T, s string) [][]string {
+	t.Helper()
+	r := csv.NewReader(strings.NewReader(s))
+	if strings.Count(s, ";") > 1000 {
+		r.Comma = ';'
+	}
+	records, err := r.ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return records
+}
+
+// quoteAll spells a table with quotes around every field.
+func quoteAll(t *testing.T, s string, delimiter byte) string {
+	t.Helper()
+	var b strings.Builder
+	for _, record := range rows(t, s) {
+		for i, field := range record {
+			if i > 0 {
+				b.WriteByte(delimiter)
+			}
+			b.WriteString(`"` + strings.ReplaceAll(field, `"`, `""`) + `"`)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+func TestMaskColumns(t *testing.T) {
+	const in = "code,email\nAB,jane@example.com\n"
+	r := runPrivet(t, in, nil, "mask", "-o", "-", "-q", "-column", "code=PASSWORD", "-column", "email=NONE", "-")
+	if r.status != exitDone || r.out != "code,email\n**,jane@example.com\n" || r.err != "" {
+		t.Errorf("status %d, %q, %q", r.status, r.out, r.err)
+	}
+}
+
+func TestMaskText(t *testing.T) {
+	r := runPrivet(t, "Dear all,\nask jane@example.com\n", nil, "mask", "-text", "-o", "-", "-format", "json", "-")
+	if r.status != exitDone || r.out != "Dear all,\nask j***@example.com\n" || !strings.Contains(r.err, `"EMAIL_ADDRESS": 1`) {
+		t.Errorf("status %d, %q, %s", r.status, r.out, r.err)
+	}
+}
+
+// TestMaskWholeOrNothing holds that a file that cannot be masked leaves what was
+// there before and nothing else.
+func TestMaskWholeOrNothing(t *testing.T) {
+	dir := t.TempDir()
+	out := filepath.Join(dir, "out.csv")
+	const broken = "id,email\n1,jane@example.com\n2,\"never closed"
+	if r := runPrivet(t, broken, nil, "mask", "-o", out, "-"); r.status != exitFailed || !strings.Contains(r.err, "line 3") {
+		t.Errorf("status %d, %s", r.status, r.err)
+	}
+	wantEmptyDir(t, dir)
+	if err := os.WriteFile(out, []byte("before"), 0o640); err != nil {
+		t.Fatal(err)
+	}
+	if r := runPrivet(t, broken, nil, "mask", "-o", out, "-"); r.status != exitFailed {
+		t.Errorf("status %d, %s", r.status, r.err)
+	}
+	if read(t, out) != "before" {
+		t.Error("the file that was there has changed")
+	}
+	if r := runPrivet(t, "id,email\n1,jane@example.com\n", nil, "mask", "-o", out, "-"); r.status != exitDone {
+		t.Errorf("status %d, %s", r.status, r.err)
+	}
+	if info, err := os.Stat(out); err != nil || info.Mode().Perm() != 0o640 {
+		t.Errorf("the permissions of the file have changed: %v", err)
+	}
+	if r := runPrivet(t, "id\n1\n", nil, "mask", "-o", dir, "-"); r.status != exitFailed {
+		t.Errorf("a folder as output: status %d", r.status)
+	}
+}

@@ -1,0 +1,215 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/httpapi"
+	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/risk"
+	"github.com/privet-go/privet/validator"
+)
+
+// secrets are values that no error, log line, panic or printed structure may
+// repeat. Each of them is planted in every place that takes a value. They look
+// like data of several kinds, or like nothing, and are no part of any message.
+var secrets = []string{
+	"zqx.planted@zqx-secret.example", "zqxSecretPlanted", "zqx\xffPlanted\x00zqx", "\"zqxPlanted", "4111zqx1111Planted", "%szqxPlanted%v", "zqx\nPlanted",
+}
+
+// repeats reports whether a text holds part of a secret.
+func repeats(s string) bool {
+	return strings.Contains(strings.ToLower(s), "zqx") || strings.Contains(strings.ToLower(s), "planted")
+}
+
+// TestSecrets plants secrets through every door: every exported function that
+// can fail, every endpoint, and every command; and searches every error, log
+// line and %v for them.
+func TestSecrets(t *testing.T) {
+	for _, s := range secrets {
+		plantInFunctions(t, s)
+		plantInEndpoints(t, s)
+		plantInCommands(t, s)
+	}
+}
+
+// check fails when what a door has said repeats a secret.
+func check(t *testing.T, door string, said any) {
+	t.Helper()
+	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q"} {
+		if text := fmt.Sprintf(verb, said); repeats(text) {
+			i := max(0, strings.Index(strings.ToLower(text), "planted")-200)
+			t.Errorf("%s repeats a secret: …%s…", door, text[i:min(len(text), i+300)])
+			return
+		}
+	}
+}
+
+// guard turns a panic into a failure that says where, and searches it.
+func guard(t *testing.T, door string, f func()) {
+	t.Helper()
+	defer func() {
+		if p := recover(); p != nil {
+			check(t, door+": its panic", p)
+			t.Errorf("%s panics", door)
+		}
+	}()
+	f()
+}
+
+func plantInFunctions(t *testing.T, secret string) {
+	t.Helper()
+	p, err := profiler.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := masker.New(&masker.Options{Finder: p, Classifier: p})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := validator.New(&validator.Options{Masker: m, Profiler: p})
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := time.Now()
+	bad := 2.0
+	key := []byte(secret)
+	table := "id,email\n1," + secret + "\n2,\"" + secret
+	for door, f := range map[string]func() any{
+		"privet.ParseLabel": func() any { _, err := privet.ParseLabel(secret); return err },
+		"profiler.New": func() any {
+			_, err := profiler.New(&profiler.Options{Labels: []privet.Label{privet.Label(secret)}, MinConfidence: &bad})
+			return err
+		},
+		"Profiler.Find":     func() any { return p.Find(secret) },
+		"Profiler.FindWith": func() any { return p.FindWith(secret, &profiler.Query{Explain: true}) },
+		"Profiler.Columns": func() any {
+			results := p.ColumnsWith([]profiler.Column{{Name: "email", Values: []string{secret}}}, &profiler.Query{Explain: true})
+			return results
+		},
+		"Profiler.File": func() any { r, err := p.File(strings.NewReader(table), nil, nil); return []any{r, err} },
+		"Profiler.File opts": func() any {
+			_, err := p.File(strings.NewReader(table), &profiler.FileOptions{Format: secret}, nil)
+			return err
+		},
+		"Masker.Mask":       func() any { _, err := m.Mask(secret, secret); return err },
+		"Masker.AppendMask": func() any { _, err := m.AppendMask(nil, secret, secret); return err },
+		"Masker.AppendText": func() any { _, spans, err := m.AppendText(nil, secret+"\xff"); return []any{spans, err} },
+		"Masker.Text":       func() any { r, err := m.Text(&bytes.Buffer{}, strings.NewReader(secret+"\x00")); return []any{r, err} },
+		"Masker.File":       func() any { r, err := m.File(&bytes.Buffer{}, strings.NewReader(table), nil); return []any{r, err} },
+		"Masker.File opts": func() any {
+			var errs []error
+			for _, opts := range []*masker.FileOptions{{Format: secret}, {Columns: map[string]privet.Label{secret: "SSN"}}, {Columns: map[string]privet.Label{"id": privet.Label(secret)}}} {
+				_, err := m.File(&bytes.Buffer{}, strings.NewReader("id\n1\n"), opts)
+				errs = append(errs, err)
+			}
+			return errors.Join(errs...)
+		},
+		"Masker itself":      func() any { return m },
+		"Validator.Validate": func() any { return []any{v.Validate(secret, secret, "SSN"), v.Validate(secret, "x"+secret, secret)} },
+		"risk.Options.Check": func() any {
+			o := risk.Options{Masked: []string{secret}, Weights: map[string]float64{secret: -1}, Factors: &risk.Factors{Environment: secret, Classification: secret, AccessControl: secret, LastReviewed: secret}}
+			return o.Check()
+		},
+		"httpapi.New": func() any {
+			_, err := httpapi.New(&httpapi.Options{Auth: &httpapi.Auth{Mode: httpapi.AuthMode(secret), JWTSecret: key, APIKeys: []httpapi.APIKey{{Name: secret}}, BasicUser: secret}})
+			return err
+		},
+		"httpapi.Auth":      func() any { return httpapi.Auth{JWTSecret: key, BasicUser: "a", BasicPass: secret} },
+		"httpapi.NewAPIKey": func() any { _, _, err := httpapi.NewAPIKey(secret, httpapi.Scope(secret)); return err },
+		"httpapi.ParseAPIKeys": func() any {
+			_, err := httpapi.ParseAPIKeys(strings.NewReader(secret + "\na:" + secret + "\n"))
+			return err
+		},
+		"httpapi.SignToken":     func() any { _, err := httpapi.SignToken(key, httpapi.Token{Subject: secret}); return err },
+		"httpapi.SignLicense":   func() any { _, err := httpapi.SignLicense(key, httpapi.License{}, now); return err },
+		"httpapi.VerifyLicense": func() any { _, err := httpapi.VerifyLicense(secret, key, secret, secret, now); return err },
+	} {
+		guard(t, door, func() { check(t, door, f()) })
+	}
+}
+
+func plantInEndpoints(t *testing.T, secret string) {
+	t.Helper()
+	const signing = "0123456789abcdef0123456789abcdef"
+	var log bytes.Buffer
+	handler, err := httpapi.New(&httpapi.Options{
+		Auth:   &httpapi.Auth{JWTSecret: []byte(signing), BasicUser: "user", BasicPass: "pass word", FailuresPerMinute: -1},
+		Logger: slog.New(slog.NewJSONHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug})),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	token, err := httpapi.SignToken([]byte(signing), httpapi.Token{IssuedAt: time.Now(), ExpiresAt: time.Now().Add(time.Minute)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := strings.ToValidUTF8(fmt.Sprintf("%q", strings.ToValidUTF8(secret, "")), "")
+	bodies := []string{
+		secret, "{" + secret, `{"columns":[{"name":"email","value":` + q + `}],"mode":` + q + `}`, `{"records":[{"ruleName":` + q + `,"value":` + q + `}]}`,
+		`{"records":[{"ruleName":"SSN","value":` + q + `},{"value":5}],` + q + `:1}`, `{"original":` + q + `,"masked":` + q + `,"rule":` + q + `}`,
+		`{"requestId":"!` + q[1:] + `,"text":` + q + `,"mode":"UNSTRUCTURED","labels":[` + q + `],"policy":` + q + `,"datasetId":` + q + `}`,
+		`{"tags":["SSN"],"factors":{"environment":` + q + `},"weights":{` + q + `:-1}}`, `{"a":` + q + `,"a":` + q + `}`,
+	}
+	for _, path := range []string{"/api/v1/profiler/run", "/api/v1/mask/run", "/api/v1/validate", "/risk/summary/by-name", "/auth/token", "/healthz", "/no/such/path"} {
+		for _, body := range bodies {
+			for _, credential := range []string{"Bearer " + token, "Bearer " + strings.ToValidUTF8(secret, ""), "Basic " + secret, ""} {
+				r := httptest.NewRequest("POST", path, strings.NewReader(body))
+				r.URL.RawQuery = "q=" + q
+				r.Header = http.Header{"Content-Type": {"application/json"}, "X-Planted": {secret}, "User-Agent": {secret}}
+				if credential != "" {
+					r.Header.Set("Authorization", credential)
+				}
+				w := httptest.NewRecorder()
+				guard(t, path, func() { handler.ServeHTTP(w, r) })
+				if w.Code >= 400 {
+					check(t, path+": its answer", w.Body.String())
+				}
+			}
+		}
+	}
+	check(t, "the log", log.String())
+}
+
+func plantInCommands(t *testing.T, secret string) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, []byte("id,email\n1,"+secret+"\n2,\""+secret), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	good := filepath.Join(t.TempDir(), "good")
+	if err := os.WriteFile(good, []byte("id,password,email\n1,"+strings.Map(func(r rune) rune {
+		if r == '"' || r == '\n' || r == 0 || r == 0xFFFD {
+			return -1
+		}
+		return r
+	}, secret)+",x@example.com\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	env := map[string]string{}
+	for _, k := range []string{envLicenseToken, envPlatform, envPublicKeyPath, envRegion, envSecret, envTokenLife, envBasicUser, envAddr, envAuth, envAPIKeysFile, envAuthFailures} {
+		env[k] = secret
+	}
+	for _, args := range [][]string{
+		{secret}, {"serve"}, {"serve", "-addr", secret}, {"serve", "-dev", "-addr", secret}, {"serve", secret},
+		{"profile", file}, {"profile", "-text", file}, {"profile", good}, {"profile", "-explain", "-format", "json", good}, {"profile", "-" + secret, file}, {"profile", "-sample", secret, file},
+		{"mask", "-o", os.DevNull, file}, {"mask", "-o", filepath.Join(t.TempDir(), "o"), good}, {"mask", "-o", "-", "-column", secret, good}, {"mask", "-text", "-o", filepath.Join(t.TempDir(), "o"), file},
+		{"validate", "SSN", secret, "x" + secret}, {"validate", secret, secret, secret}, {"risk", "-masked", secret, "-fail-on", secret, "SSN"}, {"rules", secret},
+		{"token", "-subject", secret, "-scopes", secret}, {"token", "-life", secret}, {"license", "-key", file}, {"apikey", "-name", secret + " "}, {"version", secret},
+	} {
+		var r result
+		guard(t, "privet "+args[0], func() { r = runPrivet(t, "", env, args...) })
+		check(t, fmt.Sprintf("privet %q", args[:1]), r.out+r.err)
+	}
+}

@@ -1,0 +1,304 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// A process is privet serve, started as a program of its own.
+type process struct {
+	cmd  *exec.Cmd
+	base string // http://…
+	out  *transcript
+	err  *transcript
+	born time.Time
+}
+
+// A transcript keeps what a process prints. It is safe for concurrent use.
+type transcript struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (t *transcript) Write(p []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.b.Write(p)
+}
+
+func (t *transcript) String() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.b.String()
+}
+
+// serve starts the server and waits until it says where it listens.
+func serve(t *testing.T, env []string, args ...string) *process {
+	t.Helper()
+	p := start(t, env, append([]string{"serve", "-addr", "127.0.0.1:0"}, args...)...)
+	for time.Since(p.born) < 20*time.Second {
+		for line := range strings.Lines(p.out.String()) {
+			var entry struct{ Msg, Addr string }
+			if json.Unmarshal([]byte(line), &entry) == nil && entry.Msg == "serving" {
+				p.base = "http://" + entry.Addr
+				return p
+			}
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	t.Fatalf("it does not serve: %s%s", p.out, p.err)
+	return nil
+}
+
+func start(t *testing.T, env []string, args ...string) *process {
+	t.Helper()
+	p := &process{cmd: exec.Command(os.Args[0], args...), out: &transcript{}, err: &transcript{}, born: time.Now()}
+	p.cmd.Env = append([]string{asCommand + "=1", "PATH=" + os.Getenv("PATH"), "HOME=" + t.TempDir()}, env...)
+	p.cmd.Stdout, p.cmd.Stderr = p.out, p.err
+	if err := p.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if p.cmd.ProcessState == nil {
+			_ = p.cmd.Process.Kill()
+			_ = p.cmd.Wait()
+		}
+	})
+	return p
+}
+
+// stop sends SIGTERM and gives the exit status.
+func (p *process) stop(t *testing.T) int {
+	t.Helper()
+	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	_ = p.cmd.Wait()
+	return p.cmd.ProcessState.ExitCode()
+}
+
+// post sends a JSON body and gives the status and the answer.
+func (p *process) post(t *testing.T, path, token, body string) (int, string) {
+	t.Helper()
+	req, err := http.NewRequestWithContext(t.Context(), "POST", p.base+path, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	req.Header.Set("Content-Type", "application/json")
+	if token != "" {
+		req.Header.Set("Authorization", "Bearer "+token)
+	}
+	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	answer, err := io.ReadAll(resp.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return resp.StatusCode, string(answer)
+}
+
+// TestServeDev holds the first command of the README: it serves within a second
+// and prints a request which, pasted, is answered 200; and SIGTERM ends it with
+// 0 once the requests that have begun are answered.
+func TestServeDev(t *testing.T) {
+	p := serve(t, nil, "-dev")
+	resp, err := http.Get(p.base + "/healthz")
+	if err != nil || resp.StatusCode != 200 {
+		t.Fatalf("/healthz: %v", err)
+	}
+	resp.Body.Close()
+	if took := time.Since(p.born); took > time.Second && os.Getenv("CI") == "" {
+		t.Errorf("the first answer came after %v", took)
+	}
+
+	printed := p.err.String()
+	parts := regexp.MustCompile(`(?s)curl -s (http://\S+) .*-H 'Authorization: Bearer (\S+)'.*-d '(.*)'`).FindStringSubmatch(printed)
+	if parts == nil {
+		t.Fatalf("it prints no request: %s", printed)
+	}
+	status, answer := p.post(t, strings.TrimPrefix(parts[1], p.base), parts[2], parts[3])
+	if status != 200 || !strings.Contains(answer, "j***.d**@example.com") || !strings.Contains(answer, "1985-**-**") {
+		t.Errorf("the printed request is answered %d %s", status, answer)
+	}
+	if curl, err := exec.LookPath("curl"); err == nil {
+		command := printed[strings.Index(printed, "curl -s"):]
+		cmd := exec.Command("sh", "-c", strings.Replace(command, "curl", curl, 1))
+		if out, err := cmd.Output(); err != nil || string(out) != answer {
+			t.Errorf("pasted, it prints %s, %v", out, err)
+		}
+	}
+	if status, _ := p.post(t, "/api/v1/mask/run", "", "{}"); status != 401 {
+		t.Errorf("without a credential: %d", status)
+	}
+	if status := p.stop(t); status != 0 {
+		t.Errorf("SIGTERM ends it with %d", status)
+	}
+	for line := range strings.Lines(p.out.String()) {
+		if !json.Valid([]byte(line)) {
+			t.Errorf("standard output has a line that is no JSON: %s", line)
+		}
+	}
+	if strings.Contains(p.out.String(), parts[2]) {
+		t.Error("the token is in the log")
+	}
+}
+
+// TestServeDrains holds that a request that has begun is answered after SIGTERM.
+func TestServeDrains(t *testing.T) {
+	p := serve(t, nil, "-dev")
+	token := regexp.MustCompile(`Bearer ([^']+)`).FindStringSubmatch(p.err.String())[1]
+	body, w := io.Pipe()
+	req, err := http.NewRequestWithContext(t.Context(), "POST", p.base+"/risk/summary/by-name", body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	req.Header.Set("Content-Type", "application/json")
+	req.Header.Set("Authorization", "Bearer "+token)
+	status := make(chan int, 1)
+	go func() {
+		resp, err := http.DefaultClient.Do(req)
+		if err != nil {
+			status <- 0
+			return
+		}
+		resp.Body.Close()
+		status <- resp.StatusCode
+	}()
+	if _, err := io.WriteString(w, `["EM`); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(100 * time.Millisecond)
+	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(100 * time.Millisecond)
+	if _, err := io.WriteString(w, `AIL"]`); err != nil {
+		t.Fatal(err)
+	}
+	w.Close()
+	if s := <-status; s != 200 {
+		t.Errorf("the request that had begun is answered %d", s)
+	}
+	if err := p.cmd.Wait(); err != nil {
+		t.Errorf("it ends with %v", err)
+	}
+}
+
+// TestServeReal makes a licence, a token and an API key by the command, and uses
+// them against a server that has only the environment.
+func TestServeReal(t *testing.T) {
+	dir := t.TempDir()
+	key := filepath.Join(dir, "license.pem")
+	const secret = "0123456789abcdef0123456789abcdef"
+	env := map[string]string{"JWT_SIGNATURE_SECRET": secret, "JWT_TOKEN_EXPIRATION": "600"}
+
+	license := runPrivet(t, "", nil, "license", "-new-key", key, "-platform", "REST", "-region", "us.east")
+	token := runPrivet(t, "", env, "token", "-subject", "test", "-scopes", "mask,risk")
+	apiKey := runPrivet(t, "", nil, "apikey", "-name", "batch", "-scopes", "profile")
+	for _, r := range []result{license, token, apiKey} {
+		if r.status != exitDone {
+			t.Fatal(r.err)
+		}
+	}
+	lines := strings.Split(strings.TrimSpace(apiKey.out), "\n")
+	last := func(s string) string { f := strings.Fields(s); return f[len(f)-1] }
+	keys := filepath.Join(dir, "keys")
+	if err := os.WriteFile(keys, []byte("# clients\n"+last(lines[1])+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	server := []string{
+		"SERVICE_LICENSE_TOKEN=" + strings.TrimSpace(license.out), "SERVICE_PUBLIC_KEY_PATH=" + key + ".pub",
+		"SERVICE_PLATFORM_TYPE=REST", "SERVICE_REGION=us.east", "JWT_SIGNATURE_SECRET=" + secret, "JWT_TOKEN_EXPIRATION=600",
+		"FE_RCA_USER=local", "FE_RCA_PASS=a long password", "PRIVET_API_KEYS_FILE=" + keys, "PRIVET_AUTH=any",
+	}
+	p := serve(t, server)
+	jwt, apikey := strings.TrimSpace(token.out), last(lines[0])
+	for _, c := range []struct {
+		path, credential, body string
+		want                   int
+	}{
+		{"/api/v1/mask/run", jwt, `{"records":[{"ruleName":"DOB","value":"1985-02-03"}]}`, 200},
+		{"/risk/summary/by-name", jwt, `["EMAIL"]`, 200},
+		{"/api/v1/profiler/run", jwt, `{"columns":[{"name":"email","value":"x"}]}`, 403},
+		{"/api/v1/profiler/run", apikey, `{"columns":[{"name":"email","value":"x"}]}`, 200},
+		{"/risk/summary/by-name", apikey, `["EMAIL"]`, 401},
+		{"/api/v1/mask/run", "wrong", `{}`, 401},
+	} {
+		if status, answer := p.post(t, c.path, c.credential, c.body); status != c.want {
+			t.Errorf("%s: %d, want %d: %s", c.path, status, c.want, answer)
+		}
+	}
+	if status := p.stop(t); status != 0 {
+		t.Errorf("SIGTERM ends it with %d", status)
+	}
+
+	// Each of these keeps the server from starting: one JSON line that says why
+	// and repeats nothing, and 1.
+	for reason, change := range map[string]string{
+		"SERVICE_LICENSE_TOKEN is not set":    "SERVICE_LICENSE_TOKEN=",
+		"license":                             "SERVICE_LICENSE_TOKEN=MARKER.MARKER.MARKER",
+		"region":                              "SERVICE_REGION=MARKER",
+		"platform":                            "SERVICE_PLATFORM_TYPE=MARKER",
+		"SERVICE_PUBLIC_KEY_PATH":             "SERVICE_PUBLIC_KEY_PATH=/MARKER",
+		"JWT_SIGNATURE_SECRET has fewer":      "JWT_SIGNATURE_SECRET=MARKER",
+		"JWT_TOKEN_EXPIRATION is no number":   "JWT_TOKEN_EXPIRATION=MARKER",
+		"PRIVET_AUTH is none":                 "PRIVET_AUTH=MARKER",
+		"FE_RCA_USER and FE_RCA_PASS":         "FE_RCA_PASS=",
+		"PRIVET_API_KEYS_FILE cannot be read": "PRIVET_API_KEYS_FILE=/MARKER",
+		"PRIVET_AUTH_FAILURES_PER_MINUTE":     "PRIVET_AUTH_FAILURES_PER_MINUTE=MARKER",
+	} {
+		p := start(t, append(server, change), "serve", "-addr", "127.0.0.1:0")
+		_ = p.cmd.Wait()
+		out := p.out.String()
+		if p.cmd.ProcessState.ExitCode() != 1 || strings.Count(out, "\n") != 1 || !json.Valid([]byte(out)) || !strings.Contains(out, reason) {
+			t.Errorf("%s: status %d, %s", reason, p.cmd.ProcessState.ExitCode(), out)
+		}
+		if strings.Contains(out+p.err.String(), "MARKER") {
+			t.Errorf("%s: the log repeats a setting: %s", reason, out)
+		}
+	}
+}
+
+// TestServeDevIsLocal holds that a trial cannot be reached from outside.
+func TestServeDevIsLocal(t *testing.T) {
+	for _, addr := range []string{"0.0.0.0:0", "192.0.2.1:8080", "[::]:0", "example.com:80", "nonsense"} {
+		if r := runPrivet(t, "", nil, "serve", "-dev", "-addr", addr); r.status != exitFound || strings.Count(r.out, "\n") != 1 {
+			t.Errorf("%s: status %d, %s", addr, r.status, r.out)
+		}
+	}
+	if got, err := loopback(":8080"); err != nil || got != "127.0.0.1:8080" {
+		t.Errorf("loopback(:8080) = %q, %v", got, err)
+	}
+}
+
+// TestLicenseKeys holds that a key is never written over.
+func TestLicenseKeys(t *testing.T) {
+	key := filepath.Join(t.TempDir(), "key")
+	if r := runPrivet(t, "", nil, "license", "-new-key", key); r.status != exitDone {
+		t.Fatal(r.err)
+	}
+	before := read(t, key)
+	if r := runPrivet(t, "", nil, "license", "-new-key", key); r.status != exitFailed || read(t, key) != before {
+		t.Errorf("status %d, %s", r.status, r.err)
+	}
+	if r := runPrivet(t, "", nil, "license", "-key", key); r.status != exitDone || strings.Count(r.out, ".") != 2 {
+		t.Errorf("status %d, %s", r.status, r.err)
+	}
+	if info, err := os.Stat(key); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("the private key can be read by others: %v", err)
+	}
+}

@@ -1,0 +1,134 @@
+// Package examples holds whole programs that use Privet. Its tests build and run
+// each of them.
+package examples
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/csv"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/privet-go/privet/httpapi"
+)
+
+// build builds an example and gives the path of the program.
+func build(t *testing.T, name string) string {
+	t.Helper()
+	program := filepath.Join(t.TempDir(), name)
+	if out, err := exec.Command("go", "build", "-o", program, "./"+name).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return program
+}
+
+func TestEmbed(t *testing.T) {
+	out, err := exec.Command(build(t, "embed")).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
+	if len(lines) != 2 || !strings.HasPrefix(lines[0], "EMAIL_ADDRESS at 9–29, ") || !strings.HasPrefix(lines[1], "PHONE_NUMBER at 38–53, ") {
+		t.Errorf("it prints %q", lines)
+	}
+}
+
+func TestMaskCSV(t *testing.T) {
+	sample, err := os.ReadFile("data/customers.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(build(t, "maskcsv"))
+	cmd.Stdin = bytes.NewReader(sample)
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, err := csv.NewReader(bytes.NewReader(sample)).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	after, err := csv.NewReader(bytes.NewReader(out)).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(after) != len(before) {
+		t.Fatalf("%d rows became %d", len(before), len(after))
+	}
+	for i := range after[1:] {
+		if after[i+1][3] == before[i+1][3] || !strings.Contains(after[i+1][3], "*") {
+			t.Fatalf("the address of row %d is not masked", i+1)
+		}
+	}
+}
+
+func TestServer(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	defer cancel()
+	const secret = "0123456789abcdef0123456789abcdef"
+	cmd := exec.CommandContext(ctx, build(t, "server"), "127.0.0.1:0")
+	cmd.Env = append(os.Environ(), "JWT_SIGNATURE_SECRET="+secret)
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	base := "http://" + strings.TrimSpace(strings.TrimPrefix(line, "listening at "))
+	token, err := httpapi.SignToken([]byte(secret), httpapi.Token{IssuedAt: time.Now(), ExpiresAt: time.Now().Add(time.Minute)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]int{"/hello": 200, "/privacy/healthz": 200, "/privacy/risk/summary/by-name": 200, "/risk/summary/by-name": 404} {
+		method, body := "GET", ""
+		if strings.Contains(path, "risk") {
+			method, body = "POST", `["EMAIL"]`
+		}
+		req, err := http.NewRequestWithContext(ctx, method, base+path, strings.NewReader(body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		req.Header.Set("Authorization", "Bearer "+token)
+		req.Header.Set("Content-Type", "application/json")
+		resp, err := http.DefaultClient.Do(req)
+		if err != nil {
+			t.Fatal(err)
+		}
+		resp.Body.Close()
+		if resp.StatusCode != want {
+			t.Errorf("%s answers %d, want %d", path, resp.StatusCode, want)
+		}
+	}
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Wait(); err != nil {
+		t.Errorf("it ends with %v", err)
+	}
+}
+
+// TestSample holds that the sample table is what its program makes.
+func TestSample(t *testing.T) {
+	want, err := os.ReadFile("data/customers.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := exec.Command("go", "run", "data/generate.go").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got, want) {
+		t.Error("data/customers.csv is not what data/generate.go makes")
+	}
+}

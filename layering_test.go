@@ -1,0 +1,93 @@
+package privet_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/privet-go/privet"
+
+// layers says for each package which packages of this module it may import.
+// Imports point down. The engines import the standard library and nothing else
+// from outside.
+var layers = map[string]struct {
+	imports []string // of this module
+	outside []string // modules
+}{
+	".":                 {},
+	"internal/checksum": {},
+	"internal/tabular":  {},
+	"profiler":          {imports: []string{".", "internal/checksum", "internal/tabular"}},
+	"masker":            {imports: []string{".", "internal/checksum", "internal/tabular"}},
+	"risk":              {imports: []string{"."}},
+	"validator":         {imports: []string{".", "internal/checksum", "internal/tabular", "profiler", "masker"}},
+	"audit":             {imports: []string{".", "risk"}},
+	"registry":          {imports: []string{".", "profiler", "masker", "validator", "risk", "audit"}, outside: []string{"github.com/google/uuid"}},
+	"httpapi":           {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid", "github.com/golang-jwt/jwt/v5"}},
+	"cmd/privet":        {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+	"examples":          {imports: nil},
+	"examples/*":        {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+}
+
+// TestLayering holds every import of the module's programs to layers.
+func TestLayering(t *testing.T) {
+	seen := 0
+	err := filepath.WalkDir(".", func(file string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && file != "." && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata") {
+			return fs.SkipDir
+		}
+		if d.IsDir() || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") {
+			return nil
+		}
+		dir := path.Dir(filepath.ToSlash(file))
+		layer, ok := layers[dir]
+		if parent := path.Dir(dir); !ok && parent == "examples" {
+			layer, ok = layers["examples/*"]
+		}
+		if !ok {
+			t.Errorf("%s: the package %s is in no layer", file, dir)
+			return nil
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		seen++
+		for _, spec := range f.Imports {
+			name, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			switch rest, inside := strings.CutPrefix(name, module); {
+			case inside:
+				if rest = strings.TrimPrefix(rest, "/"); rest == "" {
+					rest = "."
+				}
+				if !slices.Contains(layer.imports, rest) {
+					t.Errorf("%s imports %s, which does not lie below it", file, name)
+				}
+			case strings.Contains(strings.Split(name, "/")[0], "."):
+				if !slices.Contains(layer.outside, name) {
+					t.Errorf("%s imports %s from outside", file, name)
+				}
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if seen < 20 {
+		t.Errorf("only %d files were looked at", seen)
+	}
+}
