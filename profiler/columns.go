@@ -58,8 +58,9 @@ type kind struct {
 	recognizers []*Recognizer
 }
 
-func newKinds(recognizers []*Recognizer) []kind {
-	var kinds []kind
+// newKinds gathers the recognizers by label, in the order of their first, and
+// gives the index of its kind for each.
+func newKinds(recognizers []*Recognizer) (kinds []kind, kindOf []int) {
 	for _, r := range recognizers {
 		i := slices.IndexFunc(kinds, func(k kind) bool { return k.label == r.Label })
 		if i < 0 {
@@ -67,8 +68,9 @@ func newKinds(recognizers []*Recognizer) []kind {
 			kinds = append(kinds, kind{label: r.Label})
 		}
 		kinds[i].recognizers = append(kinds[i].recognizers, r)
+		kindOf = append(kindOf, i)
 	}
-	return kinds
+	return kinds, kindOf
 }
 
 // Columns says what each column holds: one result for each column, in the same
@@ -180,8 +182,8 @@ func (p *Profiler) look(c *Column, explain bool) view {
 	if v.count == 0 {
 		return v
 	}
-	for i := range p.kinds {
-		v.fit(i, &p.kinds[i], values)
+	for i, f := range p.fits(values, &v) {
+		v.scores[i].weighFit(f, len(values))
 	}
 	if !personalHeader {
 		v.lookForThings(values)
@@ -192,57 +194,92 @@ func (p *Profiler) look(c *Column, explain bool) view {
 	return v
 }
 
-// fit adds to the score of a kind what the values say about it.
-func (v *view) fit(i int, k *kind, values []string) {
-	s := &v.scores[i]
-	worth, strongest := 0.0, 1.0
-	for _, value := range values {
-		alone, far := k.best(value)
-		if alone > 0 {
-			s.matched++
-			worth += logit(alone)
-			strongest = min(strongest, far)
+// A fit is what the values of a column say about one kind.
+type fit struct {
+	matched int     // values that have a form of the kind
+	worth   float64 // the sum of the logarithms of the odds of each of them alone
+	weakest float64 // the highest rate of false acceptance of the checks that took them
+
+	// alone and falseAccept are those of the recognizer that is surest of the
+	// value that is looked at.
+	alone, falseAccept float64
+}
+
+// consider notes that a recognizer takes the present value.
+func (f *fit) consider(alone, falseAccept float64) {
+	if alone > f.alone {
+		f.alone, f.falseAccept = alone, falseAccept
+	}
+}
+
+// askedAlways is the probability from which on what a value may look like says
+// something even when the header does not name the kind. Most values look like
+// they could name a place; that is asked only where the header says so.
+const askedAlways = 0.1
+
+// fits asks all kinds about all values.
+func (p *Profiler) fits(values []string, v *view) []fit {
+	fits := make([]fit, len(p.kinds))
+	c := cells.Get().(*cell)
+	defer cells.Put(c)
+	type looser struct {
+		kind int
+		r    *Recognizer
+	}
+	var loose []looser
+	for i, r := range p.scanner.recognizers {
+		k := p.kindOf[i]
+		if r.cell != nil && (r.cellAlone >= askedAlways || v.scores[k].phrase != "") {
+			loose = append(loose, looser{k, r})
 		}
 	}
-	n, m := float64(len(values)), float64(s.matched)
+	for _, value := range values {
+		c.set(value)
+		p.scanner.wholes(c, func(recognizer int, alone float64) bool {
+			r := p.scanner.recognizers[recognizer]
+			if !r.cellDecides {
+				fits[p.kindOf[recognizer]].consider(alone, r.falseAccept())
+			}
+			return true
+		})
+		for _, l := range loose {
+			if f := &fits[l.kind]; f.alone == 0 && l.r.cell(c.text) {
+				f.consider(orDefault(l.r.cellAlone, 0.01), 1)
+			}
+		}
+		for i := range fits {
+			if f := &fits[i]; f.alone > 0 {
+				f.matched++
+				f.worth += logit(f.alone)
+				f.weakest = max(f.weakest, f.falseAccept)
+				f.alone = 0
+			}
+		}
+	}
+	return fits
+}
+
+// weighFit adds to the score of a kind what n values say about it.
+func (s *score) weighFit(f fit, values int) {
+	s.matched = f.matched
+	n, m := float64(values), float64(f.matched)
 	share := m / n
 	if share < halfShare {
-		s.add(privet.EvidenceValues, contradiction*(1-share)*n/(n+1), "%d of %d values fit", s.matched, len(values))
+		s.add(privet.EvidenceValues, contradiction*(1-share)*n/(n+1), "%d of %d values fit", f.matched, values)
 		return
 	}
-	w := max(looseFit, worth/m-priorKind)
-	if worth > 0 {
+	w := max(looseFit, f.worth/m-priorKind)
+	if f.worth > 0 {
 		w *= 1 + min(1, math.Log(m)/manyValues)/2
 	}
 	if share < fitShare {
 		w = w*(share-halfShare)/(fitShare-halfShare) - (fitShare-share)*2
 	}
-	s.add(privet.EvidenceValues, w, "%d of %d values fit", s.matched, len(values))
-	if strongest < alonePowerful && share >= fitShare && m > 1 {
-		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(strongest))
-		s.add(privet.EvidenceCheckDigit, bonus, "a check that holds for a share of %.2g of such values by chance", strongest)
+	s.add(privet.EvidenceValues, w, "%d of %d values fit", f.matched, values)
+	if f.weakest < alonePowerful && share >= fitShare && m > 1 {
+		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(f.weakest))
+		s.add(privet.EvidenceCheckDigit, bonus, "a check that holds for a share of %.2g of such values by chance", f.weakest)
 	}
-}
-
-// best is the highest probability that a recognizer of the kind gives to a
-// value alone, and that recognizer's rate of false acceptance. Zero means that
-// none takes it.
-func (k *kind) best(value string) (alone, falseAccept float64) {
-	falseAccept = 1
-	for _, r := range k.recognizers {
-		p, ok, far := 0.0, false, r.falseAccept()
-		if !r.cellDecides {
-			p, ok = r.whole(value)
-		}
-		if !ok && r.cell != nil && r.cell(value) {
-			p, far = orDefault(r.cellAlone, 0.01), 1
-			ok = true
-		}
-		if ok && p > alone {
-			alone, falseAccept = p, far
-		}
-	}
-	return alone, falseAccept
 }
 
 // weigh makes probabilities of the scores.

@@ -29,6 +29,7 @@ type Options struct {
 type Profiler struct {
 	scanner *scanner
 	kinds   []kind // what a column can be
+	kindOf  []int  // by recognizer, the index of its kind
 	headers headerIndex
 	query   Query
 	scratch sync.Pool
@@ -45,12 +46,11 @@ func New(opts *Options) (*Profiler, error) {
 	if err := q.validate(); err != nil {
 		return nil, fmt.Errorf("profiler: %w", err)
 	}
-	recognizers := builtIn()
 	p := &Profiler{
-		scanner: newScanner(recognizers),
-		kinds:   newKinds(recognizers),
+		scanner: builtInScanner(),
 		query:   q,
 	}
+	p.kinds, p.kindOf = newKinds(p.scanner.recognizers)
 	p.headers = newHeaderIndex(p.kinds)
 	p.scratch.New = func() any { return new(scratch) }
 	return p, nil

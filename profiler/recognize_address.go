@@ -374,18 +374,9 @@ func isStreetCell(v string) bool {
 // isPostcodeCell reports whether a whole value can be a postcode of some
 // country: 3 to 10 letters and digits, with a digit, in at most two groups.
 func isPostcodeCell(v string) bool {
-	var buf [2 * maxCompact]byte
-	c, ok := appendSpelled(buf[:0], v)
-	if !ok || len(c) < 3 || len(c) > 10 || len(v) > len(c)+1 {
-		return false
-	}
-	letters := 0
-	for _, b := range c {
-		if isLetter(b) {
-			letters++
-		}
-	}
-	return letters < len(c) && letters <= 5
+	letters, digits, ok := spelling(v)
+	n := letters + digits
+	return ok && digits > 0 && letters <= 5 && n >= 3 && n <= 10 && len(v) <= n+1
 }
 
 // isCoordinateCell reports whether a whole value is one coordinate or a pair.

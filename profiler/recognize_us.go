@@ -203,16 +203,6 @@ func isDEA(c []byte) bool {
 // isDocumentNumber reports whether a value looks like the number of a document:
 // 5 to 20 letters and digits with single separators, some of them digits.
 func isDocumentNumber(v string) bool {
-	var buf [2 * maxCompact]byte
-	c, ok := appendSpelled(buf[:0], v)
-	if !ok || len(c) < 5 || len(c) > 20 {
-		return false
-	}
-	digits := 0
-	for _, b := range c {
-		if isDigit(b) {
-			digits++
-		}
-	}
-	return digits >= 3
+	letters, digits, ok := spelling(v)
+	return ok && digits >= 3 && letters+digits >= 5 && letters+digits <= 20
 }

@@ -23,6 +23,7 @@ type scanner struct {
 	context     contextIndex
 	byToken     [tokenKinds][longestToken + 1][]entrance
 	byByte      [256][]entrance
+	byCompact   [maxCompact + 1][]entrance // shapes, by the number of their letters and digits
 }
 
 // An entrance is one way in which a recognizer is called: with one of its
@@ -40,6 +41,8 @@ func newScanner(recognizers []*Recognizer) *scanner {
 			for _, t := range shapeTriggers(shape.Pattern) {
 				s.add(t, entrance{i, k})
 			}
+			n := shape.compactLength()
+			s.byCompact[n] = append(s.byCompact[n], entrance{i, k})
 		}
 		for _, t := range r.triggers {
 			s.add(t, entrance{i, -1})

@@ -1,9 +1,6 @@
 package profiler
 
-import (
-	"errors"
-	"strings"
-)
+import "errors"
 
 // maxCompact is the length in bytes of the longest number that is looked at by
 // its compact form. An IBAN has 34.
@@ -66,27 +63,25 @@ func appendCompact(dst []byte, s string) []byte {
 	return dst
 }
 
-// appendSpelled appends the compact form of a whole value: its letters and
-// digits, where they are set apart by single separators in use for numbers. It
-// reports false for a value with anything else in it.
-func appendSpelled(dst []byte, s string) ([]byte, bool) {
-	s = strings.TrimSpace(s)
-	if len(s) == 0 || len(s) > 2*maxCompact || !isAlnum(s[0]) || !isAlnum(s[len(s)-1]) {
-		return nil, false
-	}
+// spelling counts the ASCII letters and digits of a value that has nothing else
+// but single separators in use for numbers between them.
+func spelling(s string) (letters, digits int, ok bool) {
+	gap := true
 	for i := range len(s) {
 		switch c := s[i]; {
-		case isAlnum(c):
-			dst = append(dst, upper(c))
-		case c == ' ' || c == '-' || c == '.' || c == '/':
-			if !isAlnum(s[i+1]) {
-				return nil, false
-			}
+		case isDigit(c):
+			digits++
+			gap = false
+		case isLetter(c):
+			letters++
+			gap = false
+		case !gap && (c == ' ' || c == '-' || c == '.' || c == '/'):
+			gap = true
 		default:
-			return nil, false
+			return 0, 0, false
 		}
 	}
-	return dst, len(dst) <= maxCompact
+	return letters, digits, !gap
 }
 
 // shapeTriggers are the tokens that a text of the shape can begin with.
