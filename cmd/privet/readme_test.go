@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -23,10 +24,17 @@ func blocks(t *testing.T, language string) []string {
 	return list
 }
 
+var update = flag.Bool("update", false, "write what the commands of the README print into it")
+
 // TestReadmeSession runs the terminal session of the README and holds that it
 // prints what stands there.
 func TestReadmeSession(t *testing.T) {
 	session := blocks(t, "console")
+	readme, err := filepath.Abs("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := read(t, readme)
 	root, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)
@@ -38,9 +46,19 @@ func TestReadmeSession(t *testing.T) {
 	for _, block := range session {
 		for _, step := range strings.Split(block, "$ ")[1:] {
 			line, want, _ := strings.Cut(step, "\n")
-			if got := runLine(t, line); got != want {
+			got := runLine(t, line)
+			switch {
+			case got == want:
+			case *update:
+				text = strings.Replace(text, "$ "+line+"\n"+want, "$ "+line+"\n"+got, 1)
+			default:
 				t.Errorf("%s prints\n%s\nand the README says\n%s", line, got, want)
 			}
+		}
+	}
+	if *update {
+		if err := os.WriteFile(readme, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
 		}
 	}
 }
