@@ -64,6 +64,7 @@ func TestColumnsSingle(t *testing.T) {
 		{"city", "Berlin", "CITY", ""},
 		{"address", "1 Main St", "STREET_ADDRESS", ""},
 		{"version", "1.2.3.4", "NONE", ""},
+		{"cust_nm", "Jane Doe", "PERSON", "short for customer name"},
 		{"notes", "She called again about the broken kettle", "UNKNOWN", "free text is for the scanner"},
 		{"", "", "UNKNOWN", "nothing to go by"},
 	} {
@@ -199,7 +200,7 @@ func TestColumnsLaws(t *testing.T) {
 
 func TestHeaderWords(t *testing.T) {
 	for name, want := range map[string][]string{
-		"customerEmail": {"customer", "email"}, "IPAddress1": {"ip", "address", "1"}, "Straße / Nr.": {"strasse", "nr"},
+		"customerEmail": {"customer", "email"}, "IPAddress1": {"ip", "address", "1"}, "Straße / Nr.": {"strasse", "number"},
 		"DOB": {"dob"}, "date_of_birth": {"date", "of", "birth"}, "userID": {"user", "id"}, "Prénom": {"prenom"}, "": nil, "--": nil,
 		"姓名": {"姓名"},
 	} {

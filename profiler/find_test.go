@@ -23,6 +23,9 @@ func TestFind(t *testing.T) {
 		"电话⟦PHONE_NUMBER:13800138000⟧",
 		"Fax: ⟦FAX_NUMBER:+49 30 901821⟧",
 		// Numbers that are no telephone numbers.
+		"m=+123.456789000, 15:04:05.99999999, ⟦DATE_TIME:2006-01-02⟧ 15, (2006)-(01)-(02), 57 -0800 2010",
+		"require 10 failures in a row, Max-Age: 30", "at ⟦STREET_ADDRESS:8 wressle road⟧",
+		"⟦DATE_TIME:2006-01-02 15:04:05-07⟧ and ⟦URL:http://user:password@example.com/⟧",
 		"+1 and -2 are numbers, as are 1,234,567 and 12.5 and 2024/25.",
 		"order no 4155550132", "version 10.2.33.4", "ISBN 978-3-16-148410-0",
 		// Dates.

@@ -6,16 +6,27 @@ import (
 	"unicode"
 )
 
+// shortWords are what people shorten words to in the names of columns.
+var shortWords = map[string]string{
+	"nm": "name", "num": "number", "nbr": "number", "nr": "number", "no": "number", "addr": "address", "adr": "address", "dt": "date", "amt": "amount",
+	"desc": "description", "emp": "employee", "cust": "customer", "acct": "account", "acc": "account", "ph": "phone", "cntry": "country", "ctry": "country",
+	"org": "organization", "prod": "product", "qty": "quantity", "pwd": "password", "passwd": "password", "usr": "user", "pat": "patient",
+}
+
 // headerWords splits the name of a column into words in lower case, without
-// accents: at everything that is neither letter nor digit, between letters and
+// accents and spelled out: at everything that is neither letter nor digit, between letters and
 // digits, and where a capital begins a word, so that customerEmail, IPAddress1
-// and "Straße / Nr." give customer email, ip address 1 and strasse nr.
+// and "Straße / Nr." give customer email, ip address 1 and strasse number.
 func headerWords(name string) []string {
 	var words []string
 	var word strings.Builder
 	end := func() {
 		if word.Len() > 0 {
-			words = append(words, word.String())
+			w := word.String()
+			if long, ok := shortWords[w]; ok {
+				w = long
+			}
+			words = append(words, w)
 			word.Reset()
 		}
 	}

@@ -74,6 +74,10 @@ var addressContext = []string{"address", "street", "lives at", "live at", "resid
 var streetKinds = wordSet("street st avenue ave av road rd boulevard blvd lane ln drive dr court ct way place pl square sq terrace ter close " +
 	"crescent cres circle cir highway hwy parkway pkwy trail trl alley aly row walk mews gardens grove hill park quay route rte loop plaza")
 
+// plainStreetKinds are those that mean a street in lower case as well: "ten
+// failures in a row" has no address in it.
+var plainStreetKinds = wordSet("street avenue ave road rd boulevard blvd lane")
+
 // streetHeads are the words that a street's name begins with where the number
 // comes first, and those where it comes last.
 var (
@@ -188,10 +192,12 @@ func matchNumberStreet(text string, at int) (match, bool) {
 		case n == 0 && inSet(streetHeadsNumberFirst, word):
 			head = true
 		case n > 0 && inSet(streetKinds, word):
-			if capital || n > 1 {
+			if capital {
 				return match{at, unitEnd(text, dotEnd(text, end)), 0.88}, true
 			}
-			return match{at, dotEnd(text, end), 0.7}, true
+			if inSet(plainStreetKinds, word) {
+				return match{at, unitEnd(text, dotEnd(text, end)), 0.7}, true
+			}
 		case head && capital:
 			return match{at, nameEnd(text, end), 0.85}, true
 		case !capital && len(word) > 12:

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"unicode"
 	"unicode/utf8"
 )
@@ -189,61 +190,72 @@ const (
 	longestPhone      = 28 // in bytes, with separators
 )
 
-// phoneDigits walks over a telephone number: digits in groups, with a space, a
-// hyphen, a dot, a slash or brackets between them. It gives the end, the number
-// of digits, and the number of groups.
-func phoneDigits(text string, i int) (end, digits, groups int) {
-	end = i
-	open := false
-	for j := i; j < len(text) && j-i < longestPhone && digits <= mostPhoneDigits; {
-		c := text[j]
-		switch {
-		case isDigit(c):
-			groups++
-			for j < len(text) && isDigit(text[j]) {
-				digits++
-				j++
-			}
-			end = j
-			continue
-		case c == '(' && !open:
-			open = true
-		case c == ')' && open:
-			open = false
-		case c == ' ' || c == '-' || c == '.' || c == '/':
-		default:
-			return end, digits, groups
-		}
-		// At most two separators stand between groups, as in ") ".
-		j++
-		if j < len(text) && j-end > 2 && !isDigit(text[j]) {
-			return end, digits, groups
-		}
-	}
-	return end, digits, groups
+// A phone is a telephone number as it is written.
+type phone struct {
+	end    int // behind its last digit
+	digits [mostPhoneDigits]byte
+	n      int    // of digits
+	groups [8]int // their lengths
+	parts  int    // of groups
+	dots   bool   // there is a dot between two groups
 }
+
+// phoneAt reads digits in groups, with a space, a hyphen, a dot or a slash
+// between them, or a pair of brackets around one of them. What cannot be a
+// number any more has no digits.
+func phoneAt(text string, i int) (p phone) {
+	const closed = 2
+	bracket, gaps := 0, 0 // brackets seen; other separators since the last digit
+	for j := i; j < len(text) && j-i < longestPhone; {
+		switch c := text[j]; {
+		case isDigit(c):
+			if p.parts == len(p.groups) {
+				return phone{}
+			}
+			k := j
+			for k < len(text) && isDigit(text[k]) {
+				if p.n == mostPhoneDigits {
+					return phone{}
+				}
+				p.digits[p.n] = text[k]
+				p.n++
+				k++
+			}
+			p.groups[p.parts] = k - j
+			p.parts++
+			p.end, j, gaps = k, k, 0
+			continue
+		case c == '(' && bracket == 0:
+			bracket, gaps = 1, 0
+		case c == ')' && bracket == 1 && gaps == 0:
+			bracket = closed
+		case (c == ' ' || c == '-' || c == '.' || c == '/') && gaps == 0 && bracket != 1:
+			gaps++
+			p.dots = p.dots || c == '.' && j+1 < len(text) && isDigit(text[j+1])
+		default:
+			return p
+		}
+		j++
+	}
+	return p
+}
+
+// hasGroups reports whether the digits are written in groups of these lengths.
+func (p *phone) hasGroups(lengths ...int) bool { return slices.Equal(p.groups[:p.parts], lengths) }
 
 // matchPhoneInternational reads a number from its plus sign.
 func matchPhoneInternational(text string, at int) (match, bool) {
 	if at+1 >= len(text) || !isDigit(text[at+1]) && text[at+1] != '(' || at > 0 && (isAlnum(text[at-1]) || text[at-1] == '+') {
 		return match{}, false
 	}
-	end, digits, _ := phoneDigits(text, at+1)
-	if digits < fewestPhoneDigits+1 || digits > mostPhoneDigits || joinsAfter(text, end) {
+	p := phoneAt(text, at+1)
+	if p.n < fewestPhoneDigits+1 || joinsAfter(text, p.end) || !isCallingCode([3]byte(p.digits[:3])) {
 		return match{}, false
 	}
-	var code [3]byte
-	n := 0
-	for i := at + 1; i < end && n < len(code); i++ {
-		if isDigit(text[i]) {
-			code[n] = text[i]
-			n++
-		}
-	}
-	if !isCallingCode(code) {
+	if p.digits[0] == '1' && (p.n != 11 || !isNorthAmerican(p.digits[:p.n])) {
 		return match{}, false
 	}
-	return match{at, end, 0.95}, true
+	return match{at, p.end, 0.95}, true
 }
 
 // matchPhoneNational reads a number from its bracket or its first digit.
@@ -254,38 +266,40 @@ func matchPhoneNational(text string, at int) (match, bool) {
 	if at > 1 && text[at-1] == ' ' && (text[at-2] == '+' || isDigit(text[at-2])) {
 		return match{}, false // behind a country code, or inside a longer run of groups
 	}
-	end, digits, groups := phoneDigits(text, at)
-	if digits < fewestPhoneDigits || digits > mostPhoneDigits || joinsAfter(text, end) ||
-		end+1 < len(text) && isGlue(text[end]) && isDigit(text[end+1]) {
+	p := phoneAt(text, at)
+	if p.n < fewestPhoneDigits || joinsAfter(text, p.end) ||
+		p.end+1 < len(text) && (isGlue(text[p.end]) || text[p.end] == ':') && isDigit(text[p.end+1]) {
 		return match{}, false
 	}
-	m := match{at, end, 0.004}
-	var d [mostPhoneDigits]byte
-	n := 0
-	for i := at; i < end; i++ {
-		if isDigit(text[i]) {
-			d[n] = text[i]
-			n++
-		}
+	return match{at, p.end, p.nationalAlone(text[at] == '(')}, true
+}
+
+// nationalAlone is the probability that a number in national notation is one of
+// a telephone.
+func (p *phone) nationalAlone(bracket bool) float64 {
+	d := p.digits[:p.n]
+	even := true // no group of a single digit, which decimals and times have
+	for _, n := range p.groups[:p.parts] {
+		even = even && n >= 2
 	}
 	switch {
-	case isNorthAmerican(d[:n]) && groups >= 3:
-		m.alone = 0.85
-		if text[end-5] == ' ' && text[at] != '(' {
-			m.alone = 0.6
+	case isNorthAmerican(d) && (p.hasGroups(3, 3, 4) || p.hasGroups(1, 3, 3, 4)):
+		if bracket || p.digits[0] == '1' {
+			return 0.9
 		}
-	case isNorthAmerican(d[:n]):
-		m.alone = 0.15
-	case d[0] == '0' && d[1] != '0' && digits >= 9 && digits <= 11 && groups >= 2:
-		m.alone = 0.65
-	case text[at] == '(' && groups >= 2:
-		m.alone = 0.5
-	case d[0] == '0' && digits >= 10 && digits <= 11:
-		m.alone = 0.2
-	case groups >= 2:
-		m.alone = 0.02
+		return 0.8
+	case isNorthAmerican(d) && p.parts == 1:
+		return 0.15
+	case bracket && p.groups[0] >= 2 && p.groups[0] <= 5 && p.parts >= 2 && p.n >= 8:
+		return 0.5
+	case d[0] == '0' && d[1] != '0' && p.n >= 9 && p.n <= 11 && p.parts >= 2 && p.groups[0] <= 5 && even && (!p.dots || p.parts >= 4):
+		return 0.65
+	case d[0] == '0' && p.n >= 10 && p.n <= 11 && p.parts == 1:
+		return 0.2
+	case p.parts >= 2:
+		return 0.02
 	}
-	return m, true
+	return 0.004
 }
 
 // isNorthAmerican reports whether the digits are a number of the North American

@@ -343,6 +343,7 @@ func clockEnd(text string, i int) int {
 			return e + 1
 		case '+', '-':
 			if _, z := number(text, e+1, 2); z == e+3 {
+				e = z
 				if z < len(text) && text[z] == ':' {
 					z++
 				}
@@ -379,9 +380,9 @@ func matchAge(text string, at int) (match, bool) {
 	if joinsAfter(text, end) || end+1 < len(text) && (isGlue(text[end]) || text[end] == ',') && isDigit(text[end+1]) {
 		return match{}, false
 	}
-	before := text[max(0, at-8):at]
+	before := text[max(0, at-9):at]
 	for _, w := range [...]string{"aged ", "age ", "age: ", "age:", "age=", "alter: ", "edad: ", "edad "} {
-		if k := len(before) - len(w); k >= 0 && strings.EqualFold(before[k:], w) && (k == 0 || !isAlnum(before[k-1])) {
+		if k := len(before) - len(w); k >= 0 && strings.EqualFold(before[k:], w) && (k == 0 || !isAlnum(before[k-1]) && before[k-1] != '-') {
 			return match{at, end, 0.9}, true
 		}
 	}

@@ -205,7 +205,7 @@ var notInURL = [0x80]bool{'"': true, '<': true, '>': true, '`': true, '{': true,
 
 // matchURL reads an address around the colon behind its scheme, or from www.
 func matchURL(text string, at int) (match, bool) {
-	start, body, alone := at, at, 0.985
+	start, body, alone := at, at, 0.995
 	if text[at] == ':' {
 		if len(text)-at < 4 || text[at+1] != '/' || text[at+2] != '/' {
 			return match{}, false
