@@ -27,7 +27,7 @@ var bankRecognizers = []Recognizer{
 		Label:    "SWIFT_CODE",
 		Doc:      "8 or 11 capital letters and digits whose fifth and sixth are a country; as a word it needs context.",
 		Source:   "ISO 9362",
-		triggers: []trigger{onToken(tokenWord, 8), onToken(tokenWord, 11), onToken(tokenMixed, 8), onToken(tokenMixed, 11)},
+		triggers: []trigger{onToken(tokenWord, 8).inCapitals(), onToken(tokenWord, 11).inCapitals(), onToken(tokenMixed, 8), onToken(tokenMixed, 11)},
 		match:    matchSWIFT,
 		Beside:   0.97,
 		Context:  []string{"swift", "bic", "swift code", "bic code", "swift/bic", "bank code"},

@@ -56,8 +56,13 @@ var dateRecognizers = []Recognizer{
 	},
 }
 
-var dateTriggers = []trigger{onToken(tokenDigits, 1), onToken(tokenDigits, 2), onToken(tokenDigits, 4), onToken(tokenDigits, 8),
-	onToken(tokenWord, 0), onToken(tokenMixed, 3), onToken(tokenMixed, 4)}
+var dateTriggers = []trigger{onToken(tokenDigits, 1).followedBy(shortDateNext), onToken(tokenDigits, 2).followedBy(shortDateNext),
+	onToken(tokenDigits, 4).followedBy("-9.9/9"), onToken(tokenDigits, 8),
+	onToken(tokenWord, 0).oneOf(sortedKeys(months), nil), onToken(tokenMixed, 3), onToken(tokenMixed, 4)}
+
+// shortDateNext is what follows the day or month that a date begins with. The
+// last pair is the sign of an ordinal number, as in 1º de mayo.
+const shortDateNext = "-9.9/9 A-A *.A.*-*,A,*\x80*"
 
 // months are the names of months and their usual short forms in English,
 // German, French, Spanish, Italian, Portuguese and Dutch.

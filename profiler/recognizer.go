@@ -109,10 +109,24 @@ type trigger struct {
 	kind   tokenKind
 	length int  // of the token in bytes; 0 means any
 	char   byte // when not zero, this byte, and kind and length do not count
+	gate   gate
 }
 
-func onByte(c byte) trigger                { return trigger{char: c} }
-func onToken(k tokenKind, n int) trigger   { return trigger{kind: k, length: n} }
+func onByte(c byte) trigger              { return trigger{char: c} }
+func onToken(k tokenKind, n int) trigger { return trigger{kind: k, length: n} }
+
+// followedBy is t for tokens that are followed as the gate says.
+func (t trigger) followedBy(next string) trigger { t.gate.next = next; return t }
+
+// oneOf is t for words of a list or with an end of a list.
+func (t trigger) oneOf(words, tails []string) trigger {
+	t.gate.words, t.gate.tails = words, tails
+	return t
+}
+
+// inCapitals is t for words in capitals.
+func (t trigger) inCapitals() trigger { t.gate.capitals = true; return t }
+
 func (r *Recognizer) hasForm() bool        { return len(r.Shapes) > 0 || r.match != nil }
 func (r *Recognizer) check(c []byte) bool  { return r.Check == nil || r.Check(c) }
 func logit(p float64) float64              { return math.Log(p / (1 - p)) }

@@ -21,7 +21,8 @@ const longestToken = 31
 type scanner struct {
 	recognizers []*Recognizer
 	context     contextIndex
-	byToken     [tokenKinds][longestToken + 1][]entrance
+	dispatch    dispatch
+	byToken     [tokenKinds][longestToken + 1][]entrance // what dispatch leads to when nothing can be ruled out
 	byByte      [256][]entrance
 	byCompact   [maxCompact + 1][]entrance // shapes, by the number of their letters and digits
 }
@@ -39,6 +40,7 @@ func newScanner(recognizers []*Recognizer) *scanner {
 	for i, r := range recognizers {
 		for k, shape := range r.Shapes {
 			for _, t := range shapeTriggers(shape.Pattern) {
+				t.gate = shapeGate(shape.Pattern, t.length)
 				s.add(t, entrance{i, k})
 			}
 			n := shape.compactLength()
@@ -56,6 +58,7 @@ func (s *scanner) add(t trigger, e entrance) {
 		s.byByte[t.char] = append(s.byByte[t.char], e)
 		return
 	}
+	s.dispatch.add(t, e)
 	from, to := min(t.length, longestToken), min(t.length, longestToken)
 	if t.length == 0 {
 		from, to = 1, longestToken
@@ -103,18 +106,27 @@ func (s *scanner) scan(x *scratch, text string, least float64) {
 	x.until = append(x.until[:0], make([]int, len(s.recognizers))...)
 	for i := 0; i < len(text); {
 		c := text[i]
-		if classes[c] == classOther {
+		switch classes[c] {
+		case classOther:
 			for _, e := range s.byByte[c] {
 				s.try(x, text, i, e, least)
 			}
 			i++
 			continue
+		case classLetter:
+			j := i + 1
+			for j < len(text) && classes[text[j]] == classLetter {
+				j++
+			}
+			if j == len(text) || classes[text[j]] == classOther {
+				s.word(x, text, i, j, least)
+				i = j
+				continue
+			}
 		}
 		end, kind := nextToken(text, i)
 		if kind < tokenKinds {
-			for _, e := range s.byToken[kind][min(end-i, longestToken)] {
-				s.try(x, text, i, e, least)
-			}
+			s.token(x, text, i, end, kind, least)
 		}
 		i = end
 	}

@@ -1,0 +1,53 @@
+package profiler
+
+import (
+	"slices"
+	"testing"
+)
+
+// plainScan is scan without anything that rules recognizers out beforehand: each
+// token and each byte leads to all recognizers that name it. It is the twin that
+// scan is held to.
+func (s *scanner) plainScan(x *scratch, text string, least float64) {
+	x.candidates = x.candidates[:0]
+	x.hintStart, x.hintEnd = -1, -1
+	x.until = append(x.until[:0], make([]int, len(s.recognizers))...)
+	for i := 0; i < len(text); {
+		c := text[i]
+		if classes[c] == classOther {
+			for _, e := range s.byByte[c] {
+				s.try(x, text, i, e, least)
+			}
+			i++
+			continue
+		}
+		end, kind := nextToken(text, i)
+		if kind < tokenKinds {
+			for _, e := range s.byToken[kind][min(end-i, longestToken)] {
+				s.try(x, text, i, e, least)
+			}
+		}
+		i = end
+	}
+	resolve(x)
+}
+
+// checkTwins holds scan equal to plainScan.
+func checkTwins(t *testing.T, s *scanner, text string) {
+	t.Helper()
+	var fast, plain scratch
+	for _, least := range []float64{0, DefaultMinConfidence} {
+		s.scan(&fast, text, least)
+		s.plainScan(&plain, text, least)
+		if !slices.Equal(fast.kept, plain.kept) {
+			for i := range max(len(fast.kept), len(plain.kept)) {
+				switch {
+				case i >= len(fast.kept):
+					t.Fatalf("%s at %d–%d is not found", s.recognizers[plain.kept[i].recognizer].Name, plain.kept[i].start, plain.kept[i].end)
+				case i >= len(plain.kept), fast.kept[i] != plain.kept[i]:
+					t.Fatalf("finding %d is %s at %d–%d, unlike the plain one", i, s.recognizers[fast.kept[i].recognizer].Name, fast.kept[i].start, fast.kept[i].end)
+				}
+			}
+		}
+	}
+}
