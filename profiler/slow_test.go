@@ -3,6 +3,7 @@ package profiler
 import (
 	"slices"
 	"testing"
+	"unicode/utf8"
 )
 
 // plainScan is scan without anything that rules recognizers out beforehand: each
@@ -32,9 +33,26 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 	resolve(x)
 }
 
+// plainHints is appendHints without its filter: every place is asked about.
+func (x *contextIndex) plainHints(dst []hint, text string, start, end int) []hint {
+	lo, hi := lineStart(text, start, contextBefore), lineEnd(text, end, contextAfter)
+	for i := lo; i < start; {
+		dst, i = x.appendAt(dst, text, i, start, func(i, j int) hint { return hint{distance: start - j, window: contextBefore} })
+	}
+	for i := end; i < hi; {
+		dst, i = x.appendAt(dst, text, i, hi, func(i, j int) hint { return hint{distance: i - end, window: contextAfter} })
+	}
+	return dst
+}
+
 // checkTwins holds scan equal to plainScan.
 func checkTwins(t *testing.T, s *scanner, text string) {
 	t.Helper()
+	for i := 0; i < len(text); i += 7 {
+		if utf8.RuneStart(text[i]) && !slices.Equal(s.context.appendHints(nil, text, i, i), s.context.plainHints(nil, text, i, i)) {
+			t.Fatalf("other context words at %d", i)
+		}
+	}
 	var fast, plain scratch
 	for _, least := range []float64{0, DefaultMinConfidence} {
 		s.scan(&fast, text, least)
