@@ -1,9 +1,6 @@
 package profiler
 
 import (
-	"cmp"
-	"slices"
-
 	"github.com/privet-go/privet"
 )
 
@@ -78,9 +75,11 @@ type candidate struct {
 // A scratch is the memory of one scan. It is used by one goroutine at a time
 // and kept for the next scan.
 type scratch struct {
-	candidates []candidate
+	candidates []candidate // in the order of their starts
 	kept       []candidate
-	until      []int // by recognizer: the end of what its grammar found last
+	order      []int  // of the candidates of a cluster
+	taken      []bool // by index in a cluster
+	until      []int  // by recognizer: the end of what its grammar found last
 	compact    [2 * maxCompact]byte
 
 	// hints are those of the place hintStart to hintEnd, which several
@@ -164,7 +163,7 @@ func (s *scanner) try(x *scratch, text string, i int, e entrance, least float64)
 		odds += w.Weight
 	}
 	if p := sigmoid(odds); p >= least {
-		x.candidates = append(x.candidates, candidate{m, e.recognizer, p})
+		x.add(candidate{m, e.recognizer, p})
 	}
 }
 
@@ -193,28 +192,4 @@ func (s *scanner) contextEvidence(x *scratch, text string, m match, recognizer i
 		}
 	}
 	return ev
-}
-
-// resolve moves to x.kept the candidates that stay when no two may overlap. Of
-// those that do, the more confident wins, then the longer, then the one that
-// begins first, then the recognizer that stands first in the list.
-func resolve(x *scratch) {
-	x.kept = x.kept[:0]
-	slices.SortFunc(x.candidates, func(a, b candidate) int {
-		return cmp.Or(
-			cmp.Compare(b.confidence, a.confidence),
-			cmp.Compare(b.end-b.start, a.end-a.start),
-			cmp.Compare(a.start, b.start),
-			cmp.Compare(a.recognizer, b.recognizer),
-		)
-	})
-	// kept is in the order of the text at all times, so that the only two that
-	// can overlap a candidate are those beside its place.
-	for _, c := range x.candidates {
-		i, _ := slices.BinarySearchFunc(x.kept, c, func(a, b candidate) int { return cmp.Compare(a.start, b.start) })
-		if i < len(x.kept) && x.kept[i].start < c.end || i > 0 && x.kept[i-1].end > c.start {
-			continue
-		}
-		x.kept = slices.Insert(x.kept, i, c)
-	}
 }

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"cmp"
 	"slices"
 	"testing"
 	"unicode/utf8"
@@ -30,7 +31,22 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 		}
 		i = end
 	}
-	resolve(x)
+	plainResolve(x)
+}
+
+// plainResolve is resolve for all candidates at once.
+func plainResolve(x *scratch) {
+	x.kept = x.kept[:0]
+	slices.SortFunc(x.candidates, byRank)
+	// kept is in the order of the text at all times, so that the only two that
+	// can overlap a candidate are those beside its place.
+	for _, c := range x.candidates {
+		i, _ := slices.BinarySearchFunc(x.kept, c, func(a, b candidate) int { return cmp.Compare(a.start, b.start) })
+		if i < len(x.kept) && x.kept[i].start < c.end || i > 0 && x.kept[i-1].end > c.start {
+			continue
+		}
+		x.kept = slices.Insert(x.kept, i, c)
+	}
 }
 
 // plainHints is appendHints without its filter: every place is asked about.

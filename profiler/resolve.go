@@ -1,0 +1,89 @@
+package profiler
+
+import (
+	"cmp"
+	"slices"
+)
+
+// This file sees to it that findings do not overlap. Of candidates that do, the
+// more confident wins, then the longer, then the one that begins first, then the
+// recognizer that stands first in the list. A candidate that has lost makes no
+// other lose.
+
+// byRank puts the candidate first that wins.
+func byRank(a, b candidate) int {
+	return cmp.Or(
+		cmp.Compare(b.confidence, a.confidence),
+		cmp.Compare(b.end-b.start, a.end-a.start),
+		cmp.Compare(a.start, b.start),
+		cmp.Compare(a.recognizer, b.recognizer),
+	)
+}
+
+// add keeps the candidates in the order of their starts. They come almost so:
+// only what is found around its trigger, such as an address around its @, begins
+// before it, and not far.
+func (x *scratch) add(c candidate) {
+	x.candidates = append(x.candidates, c)
+	i := len(x.candidates) - 1
+	for ; i > 0 && x.candidates[i-1].start > c.start; i-- {
+		x.candidates[i] = x.candidates[i-1]
+	}
+	x.candidates[i] = c
+}
+
+// resolve moves to x.kept the candidates that stay. It goes from cluster to
+// cluster, a cluster being candidates of which each overlaps another one, so
+// that the work grows with the text and not with its square.
+func resolve(x *scratch) {
+	x.kept = x.kept[:0]
+	for from := 0; from < len(x.candidates); {
+		to, end := from+1, x.candidates[from].end
+		for to < len(x.candidates) && x.candidates[to].start < end {
+			end = max(end, x.candidates[to].end)
+			to++
+		}
+		if to == from+1 {
+			x.kept = append(x.kept, x.candidates[from])
+		} else {
+			x.keepOf(x.candidates[from:to])
+		}
+		from = to
+	}
+}
+
+// keepOf appends to x.kept those of a cluster that stay.
+func (x *scratch) keepOf(cluster []candidate) {
+	x.order, x.taken = x.order[:0], x.taken[:0]
+	longest := 0
+	for i, c := range cluster {
+		x.order = append(x.order, i)
+		x.taken = append(x.taken, false)
+		longest = max(longest, c.end-c.start)
+	}
+	slices.SortFunc(x.order, func(i, j int) int { return byRank(cluster[i], cluster[j]) })
+	for _, i := range x.order {
+		x.taken[i] = x.isFree(cluster, i, longest)
+	}
+	for i, taken := range x.taken {
+		if taken {
+			x.kept = append(x.kept, cluster[i])
+		}
+	}
+}
+
+// isFree reports whether the candidate overlaps none that is taken.
+func (x *scratch) isFree(cluster []candidate, i, longest int) bool {
+	c := &cluster[i]
+	for j := i + 1; j < len(cluster) && cluster[j].start < c.end; j++ {
+		if x.taken[j] {
+			return false
+		}
+	}
+	for j := i - 1; j >= 0 && cluster[j].start > c.start-longest; j-- {
+		if x.taken[j] && cluster[j].end > c.start {
+			return false
+		}
+	}
+	return true
+}
