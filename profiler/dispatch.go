@@ -246,41 +246,41 @@ func (f *tailFilter) has(text string, j int) bool {
 
 // word calls the recognizers that a word of ASCII letters text[i:j] can lead to,
 // which is followed by something that is no letter.
-func (s *scanner) word(x *scratch, text string, i, j int, least float64) {
+func (s *scanner) word(x *scratch, text string, i, j int) {
 	d := &s.dispatch
 	n := min(j-i, longestToken)
 	for _, e := range d.followed(tokenWord, text, i, j) {
-		s.try(x, text, i, e, least)
+		s.try(x, text, i, e)
 	}
 	if d.words.has(text, i, j) {
 		for _, e := range d.byWord[n] {
-			s.try(x, text, i, e, least)
+			s.try(x, text, i, e)
 		}
 	}
 	if c := text[i]; c < 'a' { // a capital
 		if len(d.byTail[n]) > 0 && (j < len(text) && (text[j] == '-' || text[j] == '\'' || text[j] >= 0x80) || j-i >= 3 && d.tails.has(text, j)) {
 			for _, e := range d.byTail[n] {
-				s.try(x, text, i, e, least)
+				s.try(x, text, i, e)
 			}
 		}
 		if len(d.capitals[n]) > 0 && text[j-1] < 'a' {
 			for _, e := range d.capitals[n] {
-				s.try(x, text, i, e, least)
+				s.try(x, text, i, e)
 			}
 		}
 	}
 }
 
 // token calls the recognizers that any other token text[i:j] can lead to.
-func (s *scanner) token(x *scratch, text string, i, j int, kind tokenKind, least float64) {
+func (s *scanner) token(x *scratch, text string, i, j int, kind tokenKind) {
 	if kind == tokenDigits {
 		for _, e := range s.dispatch.followed(kind, text, i, j) {
-			s.try(x, text, i, e, least)
+			s.try(x, text, i, e)
 		}
 		return
 	}
 	for _, e := range s.byToken[kind][min(j-i, longestToken)] {
-		s.try(x, text, i, e, least)
+		s.try(x, text, i, e)
 	}
 }
 

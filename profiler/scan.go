@@ -17,6 +17,7 @@ const longestToken = 31
 // A scanner is a list of recognizers made ready. It never changes.
 type scanner struct {
 	recognizers []*Recognizer
+	beside      []float64 // by recognizer, the logarithm of the odds beside a context word
 	context     contextIndex
 	dispatch    dispatch
 	byToken     [tokenKinds][longestToken + 1][]entrance // what dispatch leads to when nothing can be ruled out
@@ -29,22 +30,24 @@ type scanner struct {
 type entrance struct {
 	recognizer int
 	shape      int
+	odds       float64 // logarithm of the odds of the shape alone
 }
 
 // newScanner compiles the recognizers. They have been validated.
 func newScanner(recognizers []*Recognizer) *scanner {
 	s := &scanner{recognizers: recognizers, context: newContextIndex(recognizers)}
 	for i, r := range recognizers {
+		s.beside = append(s.beside, logit(r.beside()))
 		for k, shape := range r.Shapes {
 			for _, t := range shapeTriggers(shape.Pattern) {
 				t.gate = shapeGate(shape.Pattern, t.length)
-				s.add(t, entrance{i, k})
+				s.add(t, entrance{i, k, logit(shape.Alone)})
 			}
 			n := shape.compactLength()
-			s.byCompact[n] = append(s.byCompact[n], entrance{i, k})
+			s.byCompact[n] = append(s.byCompact[n], entrance{recognizer: i, shape: k})
 		}
 		for _, t := range r.triggers {
-			s.add(t, entrance{i, -1})
+			s.add(t, entrance{recognizer: i, shape: -1})
 		}
 	}
 	return s
@@ -80,7 +83,11 @@ type scratch struct {
 	order      []int  // of the candidates of a cluster
 	taken      []bool // by index in a cluster
 	until      []int  // by recognizer: the end of what its grammar found last
-	compact    [2 * maxCompact]byte
+
+	// least is the probability below which nothing is kept.
+	least, leastOdds float64
+
+	compact [2 * maxCompact]byte
 
 	// hints are those of the place hintStart to hintEnd, which several
 	// recognizers ask for one after another.
@@ -97,18 +104,24 @@ func (x *scratch) hintsAt(c *contextIndex, text string, start, end int) []hint {
 	return x.hints
 }
 
+// begin makes the scratch ready for another text.
+func (x *scratch) begin(recognizers int, least float64) {
+	x.candidates = x.candidates[:0]
+	x.hintStart, x.hintEnd = -1, -1
+	x.until = append(x.until[:0], make([]int, recognizers)...)
+	x.least, x.leastOdds = least, logit(least)
+}
+
 // scan collects in x.kept what is found in the text with a confidence of at
 // least least, without overlaps, in the order of the text.
 func (s *scanner) scan(x *scratch, text string, least float64) {
-	x.candidates = x.candidates[:0]
-	x.hintStart, x.hintEnd = -1, -1
-	x.until = append(x.until[:0], make([]int, len(s.recognizers))...)
+	x.begin(len(s.recognizers), least)
 	for i := 0; i < len(text); {
 		c := text[i]
 		switch classes[c] {
 		case classOther:
 			for _, e := range s.byByte[c] {
-				s.try(x, text, i, e, least)
+				s.try(x, text, i, e)
 			}
 			i++
 			continue
@@ -118,14 +131,14 @@ func (s *scanner) scan(x *scratch, text string, least float64) {
 				j++
 			}
 			if j == len(text) || classes[text[j]] == classOther {
-				s.word(x, text, i, j, least)
+				s.word(x, text, i, j)
 				i = j
 				continue
 			}
 		}
 		end, kind := nextToken(text, i)
 		if kind < tokenKinds {
-			s.token(x, text, i, end, kind, least)
+			s.token(x, text, i, end, kind)
 		}
 		i = end
 	}
@@ -133,7 +146,7 @@ func (s *scanner) scan(x *scratch, text string, least float64) {
 }
 
 // try calls one recognizer at text[i] and keeps what it finds.
-func (s *scanner) try(x *scratch, text string, i int, e entrance, least float64) {
+func (s *scanner) try(x *scratch, text string, i int, e entrance) {
 	r := s.recognizers[e.recognizer]
 	var m match
 	if e.shape < 0 {
@@ -158,18 +171,26 @@ func (s *scanner) try(x *scratch, text string, i int, e entrance, least float64)
 	if r.Check != nil && !r.Check(appendCompact(x.compact[:0], text[m.start:min(m.end, m.start+len(x.compact))])) {
 		return
 	}
-	odds := logit(m.alone)
-	for _, w := range s.contextEvidence(x, text, m, e.recognizer) {
+	odds := e.odds
+	if e.shape < 0 {
+		odds = logit(m.alone)
+	}
+	for _, w := range s.contextEvidence(x, text, m, odds, e.recognizer) {
 		odds += w.Weight
 	}
-	if p := sigmoid(odds); p >= least {
+	// Most candidates come to nothing, and the comparison of odds is cheaper than
+	// the probability. The slack covers its rounding.
+	if odds < x.leastOdds-1e-9 {
+		return
+	}
+	if p := sigmoid(odds); p >= x.least {
 		x.add(candidate{m, e.recognizer, p})
 	}
 }
 
-// contextEvidence is what the words around a match say about it. The second
-// entry speaks against it.
-func (s *scanner) contextEvidence(x *scratch, text string, m match, recognizer int) [2]privet.Evidence {
+// contextEvidence is what the words around a match say about it, which has these
+// odds alone. The second entry speaks against it.
+func (s *scanner) contextEvidence(x *scratch, text string, m match, odds float64, recognizer int) [2]privet.Evidence {
 	var ev [2]privet.Evidence
 	r := s.recognizers[recognizer]
 	weak := m.alone < weakBelow
@@ -182,7 +203,7 @@ func (s *scanner) contextEvidence(x *scratch, text string, m match, recognizer i
 	}
 	h, found := s.context.closest(hints, owner(recognizer), r.reach())
 	if found {
-		if gain := logit(r.beside()) - logit(m.alone); gain > 0 {
+		if gain := s.beside[recognizer] - odds; gain > 0 {
 			ev[0] = privet.Evidence{Kind: privet.EvidenceContext, Detail: s.context.phrases[h.phrase].text, Weight: gain * h.share()}
 		}
 	}

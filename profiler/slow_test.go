@@ -11,14 +11,12 @@ import (
 // token and each byte leads to all recognizers that name it. It is the twin that
 // scan is held to.
 func (s *scanner) plainScan(x *scratch, text string, least float64) {
-	x.candidates = x.candidates[:0]
-	x.hintStart, x.hintEnd = -1, -1
-	x.until = append(x.until[:0], make([]int, len(s.recognizers))...)
+	x.begin(len(s.recognizers), least)
 	for i := 0; i < len(text); {
 		c := text[i]
 		if classes[c] == classOther {
 			for _, e := range s.byByte[c] {
-				s.try(x, text, i, e, least)
+				s.try(x, text, i, e)
 			}
 			i++
 			continue
@@ -26,7 +24,7 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 		end, kind := nextToken(text, i)
 		if kind < tokenKinds {
 			for _, e := range s.byToken[kind][min(end-i, longestToken)] {
-				s.try(x, text, i, e, least)
+				s.try(x, text, i, e)
 			}
 		}
 		i = end
