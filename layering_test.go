@@ -21,19 +21,20 @@ var layers = map[string]struct {
 	imports []string // of this module
 	outside []string // modules
 }{
-	".":                 {},
-	"internal/checksum": {},
-	"internal/tabular":  {},
-	"profiler":          {imports: []string{".", "internal/checksum", "internal/tabular"}},
-	"masker":            {imports: []string{".", "internal/checksum", "internal/tabular"}},
-	"risk":              {imports: []string{"."}},
-	"validator":         {imports: []string{".", "internal/checksum", "internal/tabular", "profiler", "masker"}},
-	"audit":             {imports: []string{".", "risk"}},
-	"registry":          {imports: []string{".", "profiler", "masker", "validator", "risk", "audit"}, outside: []string{"github.com/google/uuid"}},
-	"httpapi":           {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid", "github.com/golang-jwt/jwt/v5"}},
-	"cmd/privet":        {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
-	"examples":          {imports: nil},
-	"examples/*":        {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+	".":                  {},
+	"internal/checksum":  {},
+	"internal/numbering": {},
+	"internal/tabular":   {},
+	"profiler":           {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular"}},
+	"masker":             {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular"}},
+	"risk":               {imports: []string{"."}},
+	"validator":          {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler", "masker"}},
+	"audit":              {imports: []string{".", "risk"}},
+	"registry":           {imports: []string{".", "profiler", "masker", "validator", "risk", "audit"}, outside: []string{"github.com/google/uuid"}},
+	"httpapi":            {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid", "github.com/golang-jwt/jwt/v5"}},
+	"cmd/privet":         {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+	"examples":           {imports: nil},
+	"examples/*":         {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 }
 
 // TestLayering holds every import of the module's programs to layers.

@@ -12,7 +12,7 @@ import (
 const (
 	// DefaultSampleRows is how many rows columns are classified by when
 	// FileOptions.SampleRows is 0.
-	DefaultSampleRows = 1000
+	DefaultSampleRows = tabular.DefaultSampleRows
 
 	// DefaultMaxField is the length in bytes of the longest field when
 	// FileOptions.MaxField is 0.
@@ -48,9 +48,9 @@ type FileOptions struct {
 	// vertical bar parts the first rows best.
 	Delimiter rune
 
-	// NoHeader says that the first row is data. Otherwise the first row is the
-	// header, unless personal data or a number of five or more digits is found
-	// in it.
+	// NoHeader says that the first row is data. Otherwise it is the header when
+	// nothing personal and no number of five or more digits is in it, and some
+	// cell is a name that the Classifier knows; in doubt it is data.
 	NoHeader bool
 
 	// SampleRows is how many rows, from the first, columns are classified by.
@@ -70,7 +70,8 @@ type FileOptions struct {
 //     contradiction. So are words for a missing value, such as "N/A" or "null":
 //     only the empty value stays.
 //   - A column that is UNKNOWN is masked as free text: what the Finder finds in
-//     a value is masked. So are fields beyond the last column of the header or,
+//     a value is masked. So is one that is called NONE although something
+//     personal is surely found in its first rows, and so are fields beyond the last column of the header or,
 //     without a header, of the first row.
 //   - A column that is NONE, or that the options keep, stays byte for byte. So
 //     do quotes, line ends, empty lines, a byte order mark and the header.

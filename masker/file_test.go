@@ -171,13 +171,13 @@ func TestSample(t *testing.T) {
 		seen = columns
 		return byName{}.Columns(columns)
 	})})
-	_, err := m.File(io.Discard, strings.NewReader("a,b\n1,\"x \"\"y\"\"\"\n2\n3,z,beyond\n4,\n"), &FileOptions{SampleRows: 3})
-	want := []privet.Column{{Name: "a", Values: []string{"1", "2", "3"}}, {Name: "b", Values: []string{`x "y"`, "z"}}}
+	_, err := m.File(io.Discard, strings.NewReader("a_1,b\n1,\"x \"\"y\"\"\"\n2\n3,z,beyond\n4,\n"), &FileOptions{SampleRows: 3})
+	want := []privet.Column{{Name: "a_1", Values: []string{"1", "2", "3"}}, {Name: "b", Values: []string{`x "y"`, "z"}}}
 	if err != nil || !reflect.DeepEqual(seen, want) {
 		t.Errorf("the classifier saw %q, %v; want %q", seen, err, want)
 	}
 	// Empty lines count for the memory of the sample, so it ends.
-	report, err := m.File(io.Discard, strings.NewReader("a\nx\n"+strings.Repeat("\n", sampleMemory/32)+"y\n"), nil)
+	report, err := m.File(io.Discard, strings.NewReader("a_1\nx\n"+strings.Repeat("\n", sampleMemory/32)+"y\n"), nil)
 	if err != nil || report.SampledRows != 1 || report.Rows != 2 {
 		t.Errorf("report %+v, %v; want a sample of one of two rows", report, err)
 	}

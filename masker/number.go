@@ -1,6 +1,10 @@
 package masker
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/numbering"
+)
 
 // The lengths of numbers, in digits.
 const (
@@ -113,7 +117,7 @@ func maskPhone(dst []byte, value string) ([]byte, bool) {
 	}
 	cut += open
 	if open > 0 {
-		open += callingCode(value[open:])
+		open += numbering.CallingCode(value[open:])
 	}
 	dst = append(dst, value[:open]...)
 	dst = appendHidden(dst, value[open:cut])

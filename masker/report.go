@@ -83,4 +83,7 @@ var (
 
 	// ErrTooLong says that a field or a row is over its limit.
 	ErrTooLong = tabular.ErrTooLong
+
+	// ErrTooManyColumns says that a row has more than 10,000 fields.
+	ErrTooManyColumns = tabular.ErrTooManyColumns
 )

@@ -185,21 +185,6 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// TestCallingCodes holds that no calling code begins another.
-func TestCallingCodes(t *testing.T) {
-	codes := strings.Fields(callingCodes)
-	for _, a := range codes {
-		if callingCode(a+"0000") != len(a) {
-			t.Errorf("code %s is not found", a)
-		}
-		for _, b := range codes {
-			if a != b && strings.HasPrefix(b, a) {
-				t.Errorf("code %s begins code %s", a, b)
-			}
-		}
-	}
-}
-
 // checkLaws holds the laws of masking for one rule and one value.
 func checkLaws(t *testing.T, l privet.Label, r *rule, value string) {
 	t.Helper()

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
@@ -113,6 +114,9 @@ func (t *table) classify(sample []tabular.Row) error {
 		}
 	}
 	results := t.masker.classifier.Columns(columns)
+	if len(results) == len(columns) {
+		t.distrust(columns, results)
+	}
 	if len(results) != len(columns) {
 		return ErrBadResult
 	}
@@ -124,6 +128,31 @@ func (t *table) classify(sample []tabular.Row) error {
 		t.columns[i] = t.decide(names[i], result)
 	}
 	return nil
+}
+
+// surely is the confidence from which on a finding in a column that is NONE
+// speaks against the verdict.
+const surely = 0.8
+
+// distrust makes a column UNKNOWN that is called NONE although something
+// personal is surely found in it, such as an e-mail address in a column of
+// descriptions. Dates do not count: most are of things.
+func (t *table) distrust(columns []privet.Column, results []privet.Result) {
+	var findings []privet.Finding
+	for i := range results {
+		if results[i].Label != privet.None {
+			continue
+		}
+		for _, value := range columns[i].Values {
+			findings = t.masker.finder.AppendFind(findings[:0], value)
+			if slices.ContainsFunc(findings, func(f privet.Finding) bool {
+				return f.Confidence >= surely && f.Label.Category() != privet.CategoryDate
+			}) {
+				results[i].Label, results[i].Confidence = privet.Unknown, 1-results[i].Confidence
+				break
+			}
+		}
+	}
 }
 
 // decide says what is done with a column of that name.
@@ -223,7 +252,21 @@ func (t *table) isHeader(cells []string) bool {
 	if len(t.opts.Columns) > 0 && hasAll(cells, t.opts.Columns) {
 		return true // whoever gave the names has seen the header
 	}
-	return !tabular.LooksLikeData(cells, func(s string) bool { return len(t.masker.finder.AppendFind(nil, s)) > 0 })
+	// A name that the Classifier can say something about without any values is
+	// one that it knows.
+	columns := make([]privet.Column, len(cells))
+	for i, s := range cells {
+		columns[i].Name = s
+	}
+	known := map[string]bool{}
+	for _, r := range t.masker.classifier.Columns(columns) {
+		if r.Label != privet.Unknown {
+			known[r.Column] = true
+		}
+	}
+	return tabular.IsHeader(cells,
+		func(s string) bool { return len(t.masker.finder.AppendFind(nil, s)) > 0 },
+		func(s string) bool { return known[s] })
 }
 
 // hasAll reports whether each key of wanted is among the names.

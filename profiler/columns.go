@@ -28,6 +28,7 @@ const (
 	priorKind    = -3.0 // a column holds this very kind of data
 	priorNone    = -1.0
 	priorUnknown = 0.5
+	priorOthers  = -0.5 // it holds one of the kinds that nothing speaks for, all of them together
 )
 
 // What the values weigh.
@@ -36,10 +37,19 @@ const (
 	fitShare         = 0.9 // the share of fitting values from which on the rest counts as dirt
 	halfShare        = 0.5 // the share below which the values contradict the kind
 	contradiction    = -3.0
-	manyValues       = 3.0 // the logarithm of the number of values from which on more add nothing
-	checkBonusMost   = 6.0 // what check digits that hold for all values add at most
-	checkBonusValues = 8   // how many values count for it
-	alonePowerful    = 0.5 // a check that takes more than this share of strings proves nothing
+	namedAllTheSame  = -0.8 // of a kind that the header names without ambiguity: bad values do not make it another
+	manyValues       = 3.0  // the logarithm of the number of values from which on more add nothing
+	checkBonusMost   = 6.0  // what check digits that hold for all values add at most
+	checkBonusValues = 8    // how many values count for it
+	alonePowerful    = 0.5  // a check that takes more than this share of strings proves nothing
+)
+
+// A form tells by itself when the probability of its label alone is tellingForm
+// or more. Where a tenth of the values have one, they weigh against NONE, whatever
+// the header says: there may be e-mail addresses in a column of descriptions.
+const (
+	tellingForm   = 0.85
+	tellingValues = -5.0
 )
 
 // What the neighbours weigh, for a kind whose header is ambiguous.
@@ -119,6 +129,10 @@ type view struct {
 	scores []score
 	none   score
 	unsure score
+
+	telling int  // values that have a form which hardly anything else has
+	things  bool // the header names what products have
+	explain bool
 	// probabilities of the kinds, and behind them of NONE and UNKNOWN
 	probabilities []float64
 }
@@ -129,6 +143,7 @@ type score struct {
 	matched   int
 	ambiguous bool   // the header says it, and things have such headers too
 	phrase    string // of the header
+	named     bool   // the header says it without ambiguity
 	explain   bool   // whether evidence is kept
 	evidence  []privet.Evidence
 }
@@ -169,8 +184,10 @@ func (p *Profiler) look(c *Column, explain bool) view {
 	}
 	v.count = len(values)
 	personalHeader := false
+	v.explain = explain
 	for _, h := range p.headers.hits(c.Name) {
 		if h.kind == notPersonal {
+			v.things = v.things || thingHeaders[h.phrase]
 			v.none.add(privet.EvidenceHeader, h.weight, "%s", h.phrase)
 			continue
 		}
@@ -178,6 +195,7 @@ func (p *Profiler) look(c *Column, explain bool) view {
 		s := &v.scores[h.kind]
 		s.add(privet.EvidenceHeader, h.weight, "%s", h.phrase)
 		s.ambiguous, s.phrase = h.ambiguous, h.phrase
+		s.named = !h.ambiguous && h.weight > 0
 	}
 	if v.count == 0 {
 		return v
@@ -185,9 +203,10 @@ func (p *Profiler) look(c *Column, explain bool) view {
 	for i, f := range p.fits(values, &v) {
 		v.scores[i].weighFit(f, len(values))
 	}
-	if !personalHeader {
-		v.lookForThings(values)
+	if v.telling*10 >= len(values) {
+		v.none.add(privet.EvidenceValues, tellingValues, "%d of %d values have a form that tells", v.telling, len(values))
 	}
+	v.lookForThings(values, personalHeader)
 	if isFreeText(values) {
 		v.unsure.add(privet.EvidenceValues, 1.5, "free text")
 	}
@@ -203,6 +222,7 @@ type fit struct {
 	// alone and falseAccept are those of the recognizer that is surest of the
 	// value that is looked at.
 	alone, falseAccept float64
+	byCell             bool // it was cell, and no form
 }
 
 // consider notes that a recognizer takes the present value.
@@ -245,15 +265,21 @@ func (p *Profiler) fits(values []string, v *view) []fit {
 		for _, l := range loose {
 			if f := &fits[l.kind]; f.alone == 0 && l.r.cell(c.text) {
 				f.consider(orDefault(l.r.cellAlone, 0.01), 1)
+				f.byCell = true
 			}
 		}
+		telling := false
 		for i := range fits {
 			if f := &fits[i]; f.alone > 0 {
+				telling = telling || f.alone >= tellingForm && !f.byCell
 				f.matched++
 				f.worth += logit(f.alone)
 				f.weakest = max(f.weakest, f.falseAccept)
-				f.alone = 0
+				f.alone, f.byCell = 0, false
 			}
+		}
+		if telling {
+			v.telling++
 		}
 	}
 	return fits
@@ -265,7 +291,11 @@ func (s *score) weighFit(f fit, values int) {
 	n, m := float64(values), float64(f.matched)
 	share := m / n
 	if share < halfShare {
-		s.add(privet.EvidenceValues, contradiction*(1-share)*n/(n+1), "%d of %d values fit", f.matched, values)
+		w := contradiction * (1 - share) * n / (n + 1)
+		if s.named {
+			w = max(w, namedAllTheSame)
+		}
+		s.add(privet.EvidenceValues, w, "%d of %d values fit", f.matched, values)
 		return
 	}
 	w := max(looseFit, f.worth/m-priorKind)
@@ -274,6 +304,9 @@ func (s *score) weighFit(f fit, values int) {
 	}
 	if share < fitShare {
 		w = w*(share-halfShare)/(fitShare-halfShare) - (fitShare-share)*2
+		if s.named {
+			w = max(w, namedAllTheSame)
+		}
 	}
 	s.add(privet.EvidenceValues, w, "%d of %d values fit", f.matched, values)
 	if f.weakest < alonePowerful && share >= fitShare && m > 1 {
@@ -291,10 +324,16 @@ func (v *view) weigh(kinds []kind) {
 	for i := range v.scores {
 		highest = max(highest, v.scores[i].total)
 	}
-	sum := 0.0
+	// The kinds that neither the header nor any value speaks for share one
+	// probability, so that it does not matter how many kinds there are.
+	sum := math.Exp(priorOthers - highest)
 	for i := range v.probabilities {
-		v.probabilities[i] = math.Exp(v.score(i).total - highest)
-		sum += v.probabilities[i]
+		s := v.score(i)
+		v.probabilities[i] = 0
+		if i >= len(v.scores) || s.matched > 0 || s.phrase != "" {
+			v.probabilities[i] = math.Exp(s.total - highest)
+			sum += v.probabilities[i]
+		}
 	}
 	for i := range v.probabilities {
 		v.probabilities[i] /= sum
@@ -330,9 +369,10 @@ func (v *view) isPersonal(kinds []kind) bool {
 	return false
 }
 
-// isThing reports whether the column surely describes a thing.
+// isThing reports whether the column surely describes a thing that is bought or
+// made. Dates, flags and amounts stand beside people as well.
 func (v *view) isThing() bool {
-	return v.probabilities[len(v.scores)] >= sureOf
+	return v.things && v.probabilities[len(v.scores)] >= sureOf
 }
 
 // twins are headers that belong together.
@@ -392,13 +432,17 @@ func (p *Profiler) verdict(c *Column, v *view, q *Query) Result {
 	unsure := len(v.scores) + 1
 	winner := order[0]
 	label := p.labelAt(winner)
-	if winner < len(v.scores) && (!q.wants(label) || v.probabilities[winner] < q.least()) {
+	confidence := v.probabilities[winner]
+	if winner < len(v.scores) && (!q.wants(label) || confidence < q.least()) {
+		// What is not sure enough, or not asked for, is UNKNOWN. As far as it was
+		// not sure, that is right.
 		winner, label = unsure, privet.Unknown
+		confidence = max(1-confidence, v.probabilities[unsure])
 	}
 	r := Result{
 		Column:     c.Name,
 		Label:      label,
-		Confidence: v.probabilities[winner],
+		Confidence: confidence,
 		Count:      v.count,
 		Matched:    v.score(winner).matched,
 	}

@@ -65,6 +65,17 @@ func TestColumnsSingle(t *testing.T) {
 		{"address", "1 Main St", "STREET_ADDRESS", ""},
 		{"version", "1.2.3.4", "NONE", ""},
 		{"cust_nm", "Jane Doe", "PERSON", "short for customer name"},
+		{"ssn", "900-12-3456", "SSN", "a bad value does not make it another kind"},
+		{"iban", "DE00370400440532013000", "IBAN", ""},
+		{"date_of_birth", "31.02.1985", "DOB", ""},
+		{"email_sent_at", "2024-01-02", "NONE", "when it was sent"},
+		{"phone", "Y", "UNKNOWN", "whether there is one"},
+		{"description", "Customer John Doe, SSN 123-45-6789", "UNKNOWN", "free text is for the scanner"},
+		{"id", "123-45-6789", "SSN", "the form tells, whatever the header"},
+		{"name", "John Smith", "PERSON", "as a request over HTTP may have it"},
+		{"customer", "John Smith", "PERSON", ""},
+		{"氏名", "山田太郎", "PERSON", ""},
+		{"生年月日", "1985-02-03", "DOB", ""},
 		{"notes", "She called again about the broken kettle", "UNKNOWN", "free text is for the scanner"},
 		{"", "", "UNKNOWN", "nothing to go by"},
 	} {
@@ -100,6 +111,15 @@ func TestNeighbours(t *testing.T) {
 	pair := []Column{{Name: "first", Values: []string{"Jane"}}, {Name: "last", Values: []string{"Doe"}}}
 	if a, b := label(pair, 0), label(pair, 1); a != "FIRST_NAME" || b != "LAST_NAME" {
 		t.Errorf("first beside last are %s and %s", a, b)
+	}
+}
+
+// TestStatusOfAddresses holds that values which tell by their form are heard
+// under a header that is not personal.
+func TestStatusOfAddresses(t *testing.T) {
+	values := []string{"jane@example.com", "shipped", "new", "joe@example.com", "new"}
+	if got := newProfiler(t).Columns([]Column{{Name: "status", Values: values}})[0]; got.Label == privet.None {
+		t.Errorf("a column with addresses in it is NONE (%.2f)", got.Confidence)
 	}
 }
 

@@ -32,7 +32,7 @@ const againstWeight = -3.0
 
 // weakBelow is the probability below which a shape is weak enough for
 // againstWords to count.
-const weakBelow = 0.8
+const weakBelow = 0.9
 
 // isPhrase reports whether p can stand in a contextIndex: words in lower
 // case, single spaces between them.

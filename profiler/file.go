@@ -10,7 +10,7 @@ import (
 
 // DefaultSampleRows is how many rows [Profiler.File] looks at when
 // FileOptions.SampleRows is 0.
-const DefaultSampleRows = 10_000
+const DefaultSampleRows = tabular.DefaultSampleRows
 
 // sampleMemory is how many bytes the sample takes, about.
 const sampleMemory = 64 << 20
@@ -25,9 +25,9 @@ type FileOptions struct {
 	// vertical bar parts the first rows best.
 	Delimiter rune
 
-	// NoHeader says that the first row is data. Otherwise the first row is the
-	// header, unless personal data or a number of five or more digits is found
-	// in it.
+	// NoHeader says that the first row is data. Otherwise it is the header when
+	// nothing personal and no number of five or more digits is in it, and some
+	// cell is a name that columns have; in doubt it is data.
 	NoHeader bool
 
 	// SampleRows is how many rows, from the first, the verdicts rest on. 0 means
@@ -80,7 +80,9 @@ func (p *Profiler) file(src io.Reader, opts *FileOptions, q *Query) (FileReport,
 	how := tabular.Options{Format: opts.Format, Delimiter: opts.Delimiter}
 	if !opts.NoHeader {
 		how.IsHeader = func(cells []string) bool {
-			return !tabular.LooksLikeData(cells, func(s string) bool { return len(p.Find(s)) > 0 })
+			return tabular.IsHeader(cells,
+				func(s string) bool { return len(p.Find(s)) > 0 },
+				func(s string) bool { return len(p.headers.hits(s)) > 0 })
 		}
 	}
 	f, format, err := tabular.Open(counted, how)

@@ -55,8 +55,8 @@ func TestFile(t *testing.T) {
 		{"", nil, false, 0, nil, "an empty file has no columns"},
 		{"email;amount\n", nil, true, 0, []privet.Label{"EMAIL_ADDRESS", "NONE"}, "a header alone"},
 		{"jane@example.com,12.50\njoe@example.com,3.20\n", nil, false, 2, []privet.Label{"EMAIL_ADDRESS", "NONE"}, "data in the first row"},
-		{"a\n1\n2,jane@example.com\n", &FileOptions{SampleRows: 2}, true, 2, []privet.Label{"NONE", "EMAIL_ADDRESS"}, "a field beyond the header"},
-		{"x\n1\njane@example.com\n", &FileOptions{SampleRows: 1}, true, 2, []privet.Label{"NONE"}, "what is behind the sample has no say"},
+		{"a_1\n1\n2,jane@example.com\n", &FileOptions{SampleRows: 2}, true, 2, []privet.Label{"NONE", "EMAIL_ADDRESS"}, "a field beyond the header"},
+		{"x_1\n1\njane@example.com\n", &FileOptions{SampleRows: 1}, true, 2, []privet.Label{"NONE"}, "what is behind the sample has no say"},
 		{"jim@example.org\njane@example.com\n", &FileOptions{NoHeader: true, SampleRows: -1}, false, 2, []privet.Label{"EMAIL_ADDRESS"}, "the first row is data"},
 	} {
 		got, err := p.File(iotest.HalfReader(strings.NewReader(c.file)), c.opts, nil)

@@ -88,7 +88,7 @@ const (
 	headerExact     = 6.0  // the phrase is the whole header
 	headerAtEnd     = 4.5  // such as customer_email: the last word is what it is about
 	headerElsewhere = 3.0  // such as email_2_new
-	headerAmbiguous = 4.0  // a whole header such as name or title, which things have as well
+	headerAmbiguous = 4.2  // a whole header such as name or title, which things have as well
 	headerDenied    = -4.0 // such as email_verified, which is about the e-mail, but is none
 )
 
@@ -137,11 +137,18 @@ func newHeaderIndex(kinds []kind) headerIndex {
 	return x
 }
 
+// mostHeaderWords is how many words of a header are looked at, from its end: what
+// a header is about stands there.
+const mostHeaderWords = 32
+
 // hits gives for each kind the phrase that says most for it. A phrase inside a
 // longer one does not count: "ip address" is no address, and "product name" no
 // name.
 func (x headerIndex) hits(name string) []headerHit {
 	words := headerWords(name)
+	if len(words) > mostHeaderWords {
+		words = words[len(words)-mostHeaderWords:]
+	}
 	n := len(words)
 	for n > 1 && isNumber(words[n-1]) {
 		n-- // phone 2
@@ -160,6 +167,9 @@ func (x headerIndex) hits(name string) []headerHit {
 	}
 	if len(words) > 1 && (words[0] == "is" || words[0] == "has") {
 		return []headerHit{{kind: notPersonal, phrase: words[0], weight: headerExact}}
+	}
+	if last := words[max(0, len(words)-1):]; len(words) > 1 && last[0] == "at" {
+		return []headerHit{{kind: notPersonal, phrase: last[0], weight: headerExact}} // email_sent_at
 	}
 	best := map[int]headerHit{}
 	denied := false
@@ -232,7 +242,7 @@ var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by"
 	"user", "manager", "recipient", "school", "district", "link", "long", "land", "social", "token", "secret", "cap", "cp", "nom", "nombre", "nome",
 	"cargo", "poste", "eta", "orientation", "race", "track", "ua", "uid", "cc", "dl", "fin", "start date",
 	"end date", "registered", "sin", "nie", "tin", "nip", "pass", "place", "region name", "str", "url", "website", "prescription", "handle",
-	"registration number", "license number", "license no", "policy number", "reg", "plate", "job", "owner name", "display name", "account number", "account no",
+	"registration number", "license number", "license no", "policy number", "reg", "plate", "job", "owner name", "display name", "customer", "client", "assignee", "reporter", "employee", "created by", "updated by", "expiry", "expiry date", "expiration", "account number", "account no",
 	"drug", "konto", "kunde", "browser", "wallet", "born")
 
 func phraseSet(phrases ...string) map[string]bool {
@@ -254,7 +264,7 @@ var notPersonalHeaders = []string{
 	"last modified", "last updated", "deleted at", "inserted at", "timestamp", "ts", "time", "date", "order date", "invoice date", "due date", "ship date", "shipped at",
 	"delivery date", "payment date", "transaction date", "posting date", "effective date", "release date", "order id", "order number", "order no", "order", "invoice",
 	"invoice id", "invoice number", "invoice no", "transaction id", "txn id", "transaction", "tracking number", "tracking no", "tracking", "isbn", "ean", "upc",
-	"gtin", "asin", "part number", "part no", "serial", "serial number", "batch", "batch number", "lot", "lot number", "port", "description", "language", "lang", "locale",
+	"gtin", "asin", "part number", "part no", "serial", "serial number", "batch", "batch number", "lot", "lot number", "port", "language", "lang", "locale",
 	"timezone", "time zone", "enabled", "active", "verified", "confirmed", "sent", "opt in", "opt out", "consent", "subscribed", "percent", "percentage", "ratio",
 	"level", "priority", "stage", "plan", "source", "channel", "method", "payment method", "mode", "format", "code", "status code", "year", "month", "day", "quarter",
 	"week", "hour", "minute", "duration", "latency", "bytes", "length", "width", "height", "depth", "volume", "temperature", "pressure", "voltage", "brand", "model",
@@ -263,8 +273,13 @@ var notPersonalHeaders = []string{
 	"revenue", "profit", "margin", "fee", "points", "visits", "clicks", "views", "impressions", "sessions", "attempts", "retries", "ticket id", "ticket number",
 	"priority code", "exchange rate", "conversion rate", "menge", "preis", "betrag", "anzahl", "bestellnummer", "rechnungsnummer", "artikel", "artikelnummer", "datum",
 	"cantidad", "precio", "importe", "estado pedido", "pedido", "producto", "quantite", "prix", "montant", "commande", "produit", "quantita", "prezzo", "importo", "prodotto",
-	"domain", "provider", "template", "preference", "url path", "os", "platform", "app version", "error", "error code", "message id", "request id", "trace id", "span id",
+	"state machine", "rechnungsdatum", "bestelldatum", "domain", "provider", "template", "preference", "url path", "os", "platform", "app version", "error", "error code", "message id", "request id", "trace id", "span id",
 }
+
+// thingHeaders are those of them that only what is bought or made has.
+var thingHeaders = phraseSet("price", "unit price", "cost", "quantity", "qty", "sku", "product", "product id", "product code", "item", "item id", "item code",
+	"stock", "inventory", "warehouse", "brand", "model", "category", "color", "colour", "size", "weight", "isbn", "ean", "upc", "gtin", "asin", "part number",
+	"serial number", "batch", "batch number", "lot", "manufacturer", "material", "discount", "uom", "units")
 
 // thingsWithNames are what has a name and is no person.
 var thingsWithNames = []string{"product", "file", "table", "host", "server", "domain", "brand", "item", "event", "project", "column", "field", "app", "application",

@@ -20,7 +20,7 @@ var addressRecognizers = []Recognizer{
 		Headers: []string{"address", "street", "street address", "address line", "address line 1", "address line 2", "address1", "address2",
 			"addr", "addr1", "addr 1", "addr line", "home address", "mailing address", "billing address", "shipping address",
 			"postal address", "residence", "strasse", "straße", "str", "adresse", "anschrift", "direccion", "dirección", "calle", "domicilio",
-			"rue", "indirizzo", "via", "endereco", "endereço", "rua", "adres", "straat", "adress", "gata", "osoite"},
+			"rue", "indirizzo", "via", "endereco", "endereço", "rua", "adres", "straat", "adress", "gata", "osoite", "住所", "地址", "адрес", "주소"},
 		cell:      isStreetCell,
 		cellAlone: 0.02,
 	},

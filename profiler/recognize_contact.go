@@ -4,6 +4,8 @@ import (
 	"slices"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/internal/numbering"
 )
 
 // contactRecognizers find ways to reach a person.
@@ -19,7 +21,7 @@ var contactRecognizers = []Recognizer{
 		Context:  []string{"email", "e-mail", "mail", "correo", "courriel", "contact"},
 		Headers: []string{"email", "e mail", "email address", "mail", "mail address", "email addr", "email id", "mail id", "emailaddress", "correo",
 			"correo electronico", "courriel", "e mail adresse", "email adresse", "mailadresse", "adresse email", "adresse mail",
-			"indirizzo email", "posta elettronica", "endereco de email", "adres e mail", "sahkoposti", "epost", "e post"},
+			"indirizzo email", "posta elettronica", "endereco de email", "adres e mail", "sahkoposti", "epost", "e post", "邮箱", "电子邮件", "メール", "почта", "이메일"},
 	},
 	{
 		Name:     "phone-international",
@@ -34,7 +36,7 @@ var contactRecognizers = []Recognizer{
 			"mobile number", "mobile phone", "mobile no", "cell", "cell phone", "cellphone", "cell number", "contact number",
 			"home phone", "work phone", "phonenumber", "msisdn", "telefon", "telefonnummer", "tel nr", "handy", "handynummer",
 			"mobil", "mobilnummer", "telefono", "numero de telefono", "movil", "celular", "numero telephone", "numero de telephone",
-			"portable", "cellulare", "telefone", "telemovel", "telefoon", "telefoonnummer", "puhelin", "whatsapp"},
+			"portable", "cellulare", "telefone", "telemovel", "telefoon", "telefoonnummer", "puhelin", "whatsapp", "电话", "手机", "電話", "电话号码", "手机号", "телефон", "전화번호", "휴대폰"},
 	},
 	{
 		Name:     "phone-national",
@@ -249,7 +251,7 @@ func matchPhoneInternational(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	p := phoneAt(text, at+1)
-	if p.n < fewestPhoneDigits+1 || joinsAfter(text, p.end) || !isCallingCode([3]byte(p.digits[:3])) {
+	if p.n < fewestPhoneDigits+1 || joinsAfter(text, p.end) || numbering.CallingCode(p.digits[:p.n]) == 0 {
 		return match{}, false
 	}
 	if p.digits[0] == '1' && (p.n != 11 || !isNorthAmerican(p.digits[:p.n])) {

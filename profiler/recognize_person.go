@@ -3,6 +3,7 @@ package profiler
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // personRecognizers find names of people, and what stands behind the name of a
@@ -19,9 +20,18 @@ var personRecognizers = []Recognizer{
 			"employee name", "contact name", "contact person", "contact", "student name", "user full name", "display name", "real name", "legal name",
 			"account holder", "holder name", "cardholder", "cardholder name", "card holder", "beneficiary name", "recipient", "recipient name",
 			"owner name", "member name", "guest name", "passenger name", "doctor", "physician", "manager", "manager name", "emergency contact",
+			"customer", "client", "assignee", "reporter", "employee", "created by", "updated by", "empfanger", "氏名", "姓名", "名前", "фио", "이름", "성명", "الاسم",
 			"vollstandiger name", "nome completo", "nombre completo", "nom complet", "nome e cognome", "nombre y apellidos", "ansprechpartner", "kunde"},
 		cell:      isNameCell,
 		cellAlone: 0.03,
+	},
+	{
+		Name:      "person-column",
+		Label:     "PERSON",
+		Doc:       "Two to four words of letters in a column that may be one of names.",
+		Headers:   []string{"full name"},
+		cell:      isFullName,
+		cellAlone: 0.15,
 	},
 	{
 		Name:  "first-name",
@@ -29,7 +39,7 @@ var personRecognizers = []Recognizer{
 		Doc:   "A column that is named as one of given names.",
 		Headers: []string{"first name", "firstname", "fname", "first", "given name", "givenname", "forename", "middle name", "middlename", "mname",
 			"middle initial", "vorname", "prenom", "prénom", "nombre", "nombres", "nome", "nome proprio", "voornaam", "fornavn", "fornamn",
-			"etunimi", "imie", "imię", "primer nombre", "preferred name", "nickname"},
+			"etunimi", "imie", "imię", "имя", "名", "primer nombre", "preferred name", "nickname"},
 		cell:      isNameCell,
 		cellAlone: 0.02,
 	},
@@ -39,7 +49,7 @@ var personRecognizers = []Recognizer{
 		Doc:   "A column that is named as one of family names.",
 		Headers: []string{"last name", "lastname", "lname", "last", "surname", "family name", "familyname", "maiden name", "nachname", "familienname",
 			"zuname", "nom", "nom de famille", "apellido", "apellidos", "primer apellido", "segundo apellido", "cognome", "sobrenome", "apelido",
-			"achternaam", "etternavn", "efternavn", "efternamn", "sukunimi", "nazwisko"},
+			"achternaam", "etternavn", "efternavn", "efternamn", "sukunimi", "nazwisko", "фамилия", "姓"},
 		cell:      isNameCell,
 		cellAlone: 0.02,
 	},
@@ -60,6 +70,7 @@ var personRecognizers = []Recognizer{
 // titles stand right before a name; fields stand before it with a colon or "is".
 var (
 	titles = wordSet("mr mrs ms miss mx dr prof sir madam herr frau hr fr monsieur madame mme mlle señor señora sr sra srta don doña signor signora sig dott dra")
+	people = wordSet("patient employee applicant beneficiary")
 	fields = wordSet("name patient customer client employee cardholder beneficiary recipient applicant")
 )
 
@@ -84,6 +95,8 @@ func matchTitled(text string, at int) (match, bool) {
 		i, alone = i+1, 0.9
 	case inSet(fields, word):
 		switch {
+		case inSet(people, word) && strings.HasPrefix(text[i:], " "):
+			i, alone = i+1, 0.6
 		case strings.HasPrefix(text[i:], ": "):
 			i, alone = i+2, 0.75
 		case strings.HasPrefix(text[i:], " is "):
@@ -115,11 +128,17 @@ func matchTitled(text string, at int) (match, bool) {
 		}
 		i = e + 1
 	}
-	if words == 0 || end <= start || alone < 0.9 && words < 2 {
+	if words == 0 || end <= start || alone < 0.9 && words < 2 || isFirm(text[start:end]) {
 		return match{}, false
 	}
 	return match{start, end, alone}, true
 }
+
+// firms are the words that names of organisations end with.
+var firms = wordSet("corporation corp inc ltd limited llc gmbh ag sa company co plc bank group university hospital")
+
+// isFirm reports whether a name is one of an organisation by its last word.
+func isFirm(name string) bool { return inSet(firms, name[strings.LastIndexByte(name, ' ')+1:]) }
 
 var passwordFields = wordSet("password passwd pwd passphrase passwort kennwort contraseña senha wachtwoord")
 
@@ -143,15 +162,24 @@ func matchPassword(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	i++
+	quote := byte(0)
 	for i < len(text) && (text[i] == ' ' || text[i] == '"' || text[i] == '\'') {
 		if i-end > 6 {
 			return match{}, false
 		}
+		if text[i] != ' ' {
+			quote = text[i]
+		}
 		i++
 	}
+	// A password may hold any sign. It ends at its quote or at white space; to
+	// take more than it is better than to take less.
 	j := i
-	for j < len(text) && j-i < longestPassword && text[j] > ' ' && text[j] != '"' && text[j] != '\'' && text[j] != '&' && text[j] != ',' && text[j] != ';' {
+	for j < len(text) && j-i < longestPassword && text[j] != quote && text[j] >= ' ' && (text[j] > ' ' || quote != 0) {
 		j++
+	}
+	if quote == 0 && j > i && (text[j-1] == ',' || text[j-1] == ';') {
+		j--
 	}
 	for j > i && j < len(text) && text[j]&0xC0 == 0x80 {
 		j-- // the bound fell inside a rune
@@ -161,6 +189,20 @@ func matchPassword(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return match{i, j, 0.85}, true
+}
+
+// isFullName reports whether a whole value is two to four words of letters that
+// begin with a capital, where their script has capitals.
+func isFullName(v string) bool {
+	words := 0
+	for w := range strings.FieldsSeq(v) {
+		r, _ := utf8.DecodeRuneInString(w)
+		if !unicode.IsLetter(r) || unicode.IsLower(r) {
+			return false
+		}
+		words++
+	}
+	return words >= 2 && words <= 4 && isNameCell(v)
 }
 
 // isNameCell reports whether a whole value can be a name: letters of one word

@@ -12,8 +12,9 @@ import (
 const fewValues = 8
 
 // lookForThings adds what speaks for NONE in the values: flags, numbers,
-// codes of things, and surrogate keys.
-func (v *view) lookForThings(values []string) {
+// codes of things, and surrogate keys. Where the header names something
+// personal, only flags count: "phone" may ask whether there is one.
+func (v *view) lookForThings(values []string, personalHeader bool) {
 	all := func(is func(string) bool) bool {
 		for _, s := range values {
 			if !is(s) {
@@ -26,6 +27,7 @@ func (v *view) lookForThings(values []string) {
 	switch {
 	case all(isFlag):
 		v.none.add(privet.EvidenceValues, 3, "flags")
+	case personalHeader:
 	case all(isSmallNumber):
 		v.none.add(privet.EvidenceValues, 1.5, "small whole numbers")
 	case all(isDecimal):

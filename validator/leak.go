@@ -1,6 +1,7 @@
 package validator
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -82,26 +83,33 @@ const runLength = 4
 
 // leakedRun is the length of the longest run of letters and digits that stands
 // in the original and in the masked value, wherever and with whatever
-// separators, unless the rule shows it. Zero means that there is none.
+// separators, unless the rule shows it. Zero means that there is none. The work
+// grows with the length of the values and not with its square: runs are told by
+// their pieces of runLength, so that a run whose pieces survive in several places
+// counts as one.
 func (p *pair) leakedRun() int {
-	least := runLength
+	survived, shown := pieces(compact(p.masked)), pieces(compact(p.expected))
+	longest, run := 0, 0
 	original := compact(p.original)
-	if len(original) < least {
-		return 0 // too short to have a run; its characters have been compared
-	}
-	masked, expected := string(compact(p.masked)), string(compact(p.expected))
-	longest := 0
-	for i := 0; i+least <= len(original); i++ {
-		j := i + least
-		if strings.ContainsRune(string(original[i:j]), hidden) || !strings.Contains(masked, string(original[i:j])) || strings.Contains(expected, string(original[i:j])) {
-			continue
+	for i := 0; i+runLength <= len(original); i++ {
+		piece := [runLength]rune(original[i : i+runLength])
+		if survived[piece] && !shown[piece] && !slices.Contains(piece[:], hidden) {
+			run++
+			longest = max(longest, run+runLength-1)
+		} else {
+			run = 0
 		}
-		for j < len(original) && strings.Contains(masked, string(original[i:j+1])) {
-			j++
-		}
-		longest = max(longest, j-i)
 	}
 	return longest
+}
+
+// pieces are all runs of runLength in s.
+func pieces(s []rune) map[[runLength]rune]bool {
+	set := make(map[[runLength]rune]bool, len(s))
+	for i := 0; i+runLength <= len(s); i++ {
+		set[[runLength]rune(s[i:i+runLength])] = true
+	}
+	return set
 }
 
 // hidden stands in a compact form for a code point that is masked.

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
@@ -91,6 +92,31 @@ func TestReversible(t *testing.T) {
 	for _, masked := range []string{sum("another value"), "5b6e2f9", "***-**-6789", ""} {
 		if got := codes(v.Validate("123-45-6789", masked, "SSN")); slices.Contains(got, Reversible) {
 			t.Errorf("%q is called reversible", masked)
+		}
+	}
+}
+
+// TestLongValues holds that the work grows with the length of the values: four
+// times the length takes nowhere near sixteen times as long.
+func TestLongValues(t *testing.T) {
+	v := newValidator(t)
+	took := func(n int) time.Duration {
+		original := strings.Repeat("abcdefghij", n)
+		best := time.Hour
+		for range 3 {
+			start := time.Now()
+			v.Validate(original, original+"x", "HTTP_COOKIE")
+			best = min(best, time.Since(start))
+		}
+		return best
+	}
+	for try := 1; ; try++ {
+		short, long := took(1000), took(8000)
+		if long <= 24*short {
+			return
+		}
+		if try == 3 {
+			t.Fatalf("%v for 10 kB and %v for 80 kB", short, long)
 		}
 	}
 }

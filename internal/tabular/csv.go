@@ -322,6 +322,9 @@ func (s *csvSplitter) split(cells []Cell, text string, begin int, more bool) (_ 
 		if i-start > s.maxField {
 			return cells, 0, start, ErrTooLong
 		}
+		if len(cells) == MaxColumns {
+			return cells, 0, start, ErrTooManyColumns
+		}
 		if i == len(text) && more {
 			return cells, 0, start, nil
 		}

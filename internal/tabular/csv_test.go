@@ -67,17 +67,43 @@ func TestCSV(t *testing.T) {
 	}
 }
 
-func TestLooksLikeData(t *testing.T) {
+func TestIsHeader(t *testing.T) {
 	holds := func(s string) bool { return strings.Contains(s, "@") }
+	knows := func(s string) bool { return s == "id" || s == "Name" }
 	for _, c := range []struct {
-		cells []string
-		want  bool
+		cells  []string
+		want   bool
+		reason string
 	}{
-		{[]string{"id", "mail"}, false}, {[]string{"1", "a@b.co"}, true}, {[]string{"revenue 2024", "q1"}, false}, {[]string{"12345"}, true}, {nil, false},
+		{[]string{"id", "mail"}, true, "one name is known"},
+		{[]string{"Name", "Foo"}, true, ""},
+		{[]string{"id", "a@b.co"}, false, "there is data in it"},
+		{[]string{"id", "12345"}, false, "there is a number in it"},
+		{[]string{"John", "Smith"}, false, "nobody knows these"},
+		{[]string{"john", "smith"}, false, ""},
+		{[]string{"col_1", "x"}, true, "programs name columns so"},
+		{[]string{"col_1", "3"}, false, "3 is no name"},
+		{nil, false, ""},
 	} {
-		if got := LooksLikeData(c.cells, holds); got != c.want {
-			t.Errorf("LooksLikeData(%q) = %v", c.cells, got)
+		if got := IsHeader(c.cells, holds, knows); got != c.want {
+			t.Errorf("IsHeader(%q) = %v %s", c.cells, got, c.reason)
 		}
+	}
+}
+
+// TestMaxColumns holds that a row of commas alone is refused before it takes
+// memory for each of them.
+func TestMaxColumns(t *testing.T) {
+	f, _, err := Open(strings.NewReader(strings.Repeat(",", MaxColumns)), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Next(new(Row)); !errors.Is(err, ErrTooManyColumns) {
+		t.Errorf("%v, want ErrTooManyColumns", err)
+	}
+	f, _, _ = Open(strings.NewReader(strings.Repeat(",", MaxColumns-1)), Options{})
+	if err := f.Next(new(Row)); err != nil {
+		t.Errorf("as many as are allowed: %v", err)
 	}
 }
 

@@ -19,6 +19,9 @@ var (
 	// ErrQuote says that quotes are not as RFC 4180 has them.
 	ErrQuote = errors.New("misplaced quote")
 
+	// ErrTooManyColumns says that a row has more than [MaxColumns] fields.
+	ErrTooManyColumns = errors.New("too many columns")
+
 	// ErrTooLong says that a field or a row is over its limit.
 	ErrTooLong = errors.New("too long")
 )

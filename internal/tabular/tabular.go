@@ -20,6 +20,13 @@ const (
 	// MaxRow is the length in bytes of the longest row.
 	MaxRow = 16 << 20
 
+	// MaxColumns is the number of columns of the widest row.
+	MaxColumns = 10_000
+
+	// DefaultSampleRows is how many rows columns are judged by when nothing else
+	// is asked for: as many by who profiles a file as by who masks it.
+	DefaultSampleRows = 1000
+
 	fileBlock = 256 << 10
 )
 
@@ -108,24 +115,35 @@ type Cell struct {
 	spelling   uint8 // for the format: how the value is spelled
 }
 
-// LooksLikeData reports whether a first row is more likely data than the names
-// of columns: some cell holds five digits or more, or what holds reports as
-// personal data. A row of data that is taken for a header would pass as it is,
-// so in doubt it is none.
-func LooksLikeData(cells []string, holds func(cell string) bool) bool {
+// IsHeader reports whether a first row holds the names of columns rather than
+// data. A row of data that is taken for a header would pass as it is, so in doubt
+// it is none: nothing in it may be personal, as holds tells, or have five digits
+// in it; and some cell must be a name that knows has heard of, or all of them
+// words as programs name columns, such as col_7.
+func IsHeader(cells []string, holds, knows func(cell string) bool) bool {
+	words, signs, known := true, false, false
 	for _, s := range cells {
 		digits := 0
 		for i := range len(s) {
-			if '0' <= s[i] && s[i] <= '9' {
+			switch c := s[i]; {
+			case '0' <= c && c <= '9':
 				digits++
+				signs = true
+				words = words && i > 0
+			case c == '_':
+				signs = true
+			case 'a' <= c && c <= 'z':
+			default:
+				words = false
 			}
 		}
 		// Names of columns have years and counters in them, but nothing longer.
 		if digits >= 5 || holds(s) {
-			return true
+			return false
 		}
+		known = known || knows(s)
 	}
-	return false
+	return known || words && signs
 }
 
 // A CountingReader counts the bytes that are read through it.

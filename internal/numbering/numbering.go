@@ -1,4 +1,6 @@
-package masker
+// Package numbering knows how telephone numbers begin. The profiler finds them by
+// it, and the masker keeps what tells the country.
+package numbering
 
 // callingCodes are the country calling codes, of one to three digits, that are
 // assigned to countries, areas, networks and groups. No code begins another.
@@ -36,9 +38,9 @@ var assigned = func() (t [1000]bool) {
 	return t
 }()
 
-// callingCode is the length of the calling code at the start of s, or 0 when
-// there is none. Its digits stand together.
-func callingCode(s string) int {
+// CallingCode is the length of the country calling code at the start of a string
+// of digits, or 0 when there is none.
+func CallingCode[S ~string | ~[]byte](s S) int {
 	n := 0
 	for i := 0; i < len(s) && i < 3; i++ {
 		if s[i] < '0' || s[i] > '9' || i == 0 && s[i] == '0' {
