@@ -164,6 +164,16 @@ func TestReport(t *testing.T) {
 	}
 }
 
+// TestDistrust holds that a column that is called NONE is searched as free text
+// when something is surely found in it.
+func TestDistrust(t *testing.T) {
+	var dst bytes.Buffer
+	report, err := newFileMasker(t).File(&dst, strings.NewReader("id,mail\n1,x\nask jo@b.co,y\n"), nil)
+	if err != nil || dst.String() != "id,mail\n1,*\nask j*@b.co,*\n" || report.Columns[0].Label != privet.Unknown {
+		t.Errorf("%q, %+v, %v", dst.String(), report, err)
+	}
+}
+
 // TestSample holds that the Classifier sees the first rows, and no more.
 func TestSample(t *testing.T) {
 	var seen []privet.Column
