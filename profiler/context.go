@@ -120,9 +120,17 @@ func (h hint) share() float64 {
 // appendHints appends all context phrases that stand before and after
 // text[start:end].
 func (x *contextIndex) appendHints(dst []hint, text string, start, end int) []hint {
-	lo, hi := lineStart(text, start, contextBefore), lineEnd(text, end, contextAfter)
-	dst = x.appendIn(dst, text, lo, start, func(i, j int) hint { return hint{distance: start - j, window: contextBefore} })
-	return x.appendIn(dst, text, end, hi, func(i, j int) hint { return hint{distance: i - end, window: contextAfter} })
+	return x.appendAfter(x.appendBefore(dst, text, start), text, end)
+}
+
+// appendBefore appends those that stand before text[i].
+func (x *contextIndex) appendBefore(dst []hint, text string, i int) []hint {
+	return x.appendIn(dst, text, lineStart(text, i, contextBefore), i, func(_, j int) hint { return hint{distance: i - j, window: contextBefore} })
+}
+
+// appendAfter appends those that stand behind text[:i].
+func (x *contextIndex) appendAfter(dst []hint, text string, i int) []hint {
+	return x.appendIn(dst, text, i, lineEnd(text, i, contextAfter), func(j, _ int) hint { return hint{distance: j - i, window: contextAfter} })
 }
 
 // appendIn appends the phrases that stand in text[lo:hi] as whole words of the

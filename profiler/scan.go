@@ -93,13 +93,18 @@ type scratch struct {
 	// recognizers ask for one after another.
 	hints              []hint
 	hintStart, hintEnd int
+	hintsBefore        int // how many of them stand before it
 }
 
 // hintsAt gives the context phrases that stand around text[start:end].
 func (x *scratch) hintsAt(c *contextIndex, text string, start, end int) []hint {
-	if start != x.hintStart || end != x.hintEnd {
-		x.hints = c.appendHints(x.hints[:0], text, start, end)
-		x.hintStart, x.hintEnd = start, end
+	if start != x.hintStart {
+		x.hints = c.appendBefore(x.hints[:0], text, start)
+		x.hintStart, x.hintEnd, x.hintsBefore = start, -1, len(x.hints)
+	}
+	if end != x.hintEnd {
+		x.hints = c.appendAfter(x.hints[:x.hintsBefore], text, end)
+		x.hintEnd = end
 	}
 	return x.hints
 }
