@@ -151,6 +151,7 @@ var catalogue = sync.OnceValue(func() *index {
 			metaLabels, personLabels, contactLabels, demographicLabels,
 			workLabels, onlineLabels, vehicleLabels, paymentLabels,
 			credentialLabels, healthLabels, governmentLabels, usLabels,
+			americasLabels, oceaniaLabels, africaLabels,
 		),
 		byLabel: map[Label]*entry{},
 		byName:  map[string]*entry{},

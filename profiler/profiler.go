@@ -205,7 +205,11 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 	for _, family := range [...][]Recognizer{
 		cardRecognizers, bankRecognizers, usRecognizers, networkRecognizers,
 		contactRecognizers, addressRecognizers, dateRecognizers, personRecognizers,
-		vehicleRecognizers, columnRecognizers,
+		vehicleRecognizers,
+		usGovernmentRecognizers, usHealthRecognizers, udiRecognizers, licenseRecognizers,
+		canadaRecognizers, mexicoRecognizers, centralAmericaRecognizers, brazilRecognizers, southConeRecognizers, andesRecognizers,
+		australiaRecognizers, newZealandRecognizers, africaRecognizers,
+		columnRecognizers,
 	} {
 		for i := range family {
 			list = append(list, &family[i])

@@ -139,15 +139,15 @@ var columnRecognizers = []Recognizer{
 		Name: "national-id", Label: "NATIONAL_ID",
 		Doc: "A column that is named as one of national identity numbers.",
 		Headers: []string{"national id", "national id number", "nationalid", "id card", "id card number", "identity number", "identity card", "id number", "personal id", "personal number",
-			"personalausweis", "ausweisnummer", "dni", "nie", "cedula", "cédula", "carte identite", "numero identite", "codice fiscale", "nif", "cpf",
-			"nino", "national insurance", "national insurance number", "ni number", "aadhaar", "nric", "pesel", "bsn", "personnummer", "nhs number", "sin", "curp", "rut"},
+			"personalausweis", "ausweisnummer", "dni", "nie", "cedula", "cédula", "carte identite", "numero identite", "codice fiscale", "nif",
+			"nino", "national insurance", "national insurance number", "ni number", "aadhaar", "nric", "pesel", "bsn", "personnummer", "nhs number"},
 		cell: isDocumentNumber, cellAlone: 0.02,
 	},
 	{
 		Name: "tax-id", Label: "TAX_ID",
 		Doc: "A column that is named as one of tax numbers.",
 		Headers: []string{"tax id", "tax number", "taxid", "tin", "tax identification number", "taxpayer id", "steuernummer", "steuer id", "steueridentifikationsnummer",
-			"numero fiscal", "rfc", "nip", "utr", "pan number"},
+			"numero fiscal", "nip", "utr", "pan number"},
 		cell: isDocumentNumber, cellAlone: 0.02,
 	},
 	{
@@ -155,14 +155,6 @@ var columnRecognizers = []Recognizer{
 		Doc:     "A column that is named as one of voters' numbers.",
 		Headers: []string{"voter id", "voter number", "voter registration", "voter registration number", "electoral number", "epic number"},
 		cell:    isCode, cellAlone: 0.01,
-	},
-	{
-		Name: "alien-number", Label: "ALIEN_NUMBER", Region: "US",
-		Doc:     "A column that is named as one of alien registration numbers.",
-		Source:  "USCIS glossary",
-		Shapes:  []Shape{{"A999999999", 0.1}, {"A-999999999", 0.3}, {"A99999999", 0.01}},
-		Context: []string{"alien number", "alien registration", "a-number", "uscis", "alien"},
-		Headers: []string{"alien number", "alien registration number", "a number", "uscis number"},
 	},
 	{
 		Name: "medical-record-number", Label: "MEDICAL_RECORD_NUMBER",
@@ -181,9 +173,9 @@ var columnRecognizers = []Recognizer{
 	{
 		Name: "medical-condition", Label: "MEDICAL_CONDITION",
 		Doc: "A column that is named as one of diseases.",
-		Headers: []string{"diagnosis", "diagnoses", "medical condition", "condition", "disease", "disability", "icd10", "icd 10", "icd", "icd code", "icd10 code", "diagnosis code", "allergies", "allergy", "symptoms",
+		Headers: []string{"diagnosis", "diagnoses", "medical condition", "condition", "disease", "disability", "allergies", "allergy", "symptoms",
 			"diagnose", "diagnostic", "diagnostico", "diagnosi"},
-		cell: isStreetCell, cellAlone: 0.01,
+		cell: isConditionCell, cellAlone: 0.01,
 	},
 	{
 		Name: "medication", Label: "MEDICATION",

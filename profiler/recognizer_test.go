@@ -143,3 +143,27 @@ func TestShapeTriggers(t *testing.T) {
 		}
 	}
 }
+
+// TestFalseAcceptByShape holds that a check which proves something does so for
+// each shape of its recognizer: a shape that the check takes as it comes would be
+// credited, in a column, with what the check proves about the others.
+func TestFalseAcceptByShape(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 14))
+	const n = 4000
+	for _, rec := range Recognizers() {
+		if rec.Check == nil || rec.FalseAccept == 0 || rec.FalseAccept >= alonePowerful {
+			continue
+		}
+		for _, s := range rec.Shapes {
+			taken := 0
+			for range n {
+				if rec.Check(appendCompact(nil, randomOf(r, s.Pattern))) {
+					taken++
+				}
+			}
+			if share := float64(taken) / n; share >= alonePowerful {
+				t.Errorf("%s: its check takes a share of %.2f of shape %q and says %.2g", rec.Name, share, s.Pattern, rec.FalseAccept)
+			}
+		}
+	}
+}

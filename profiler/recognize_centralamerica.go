@@ -1,0 +1,127 @@
+package profiler
+
+import "github.com/privet-go/privet/internal/checksum"
+
+// centralAmericaRecognizers find numbers that the Dominican Republic,
+// Guatemala, Costa Rica and El Salvador give out.
+var centralAmericaRecognizers = []Recognizer{
+	{
+		Name:        "do-cedula",
+		Label:       "DO_CEDULA",
+		Doc:         "Eleven digits with a right Luhn check digit.",
+		Region:      "DO",
+		Source:      "Junta Central Electoral, cédula de identidad y electoral; Dirección General de Impuestos Internos",
+		Shapes:      []Shape{{"999-9999999-9", 0.85}, {"999 9999999 9", 0.6}, {"99999999999", 0.04}},
+		Check:       isDominicanCedula,
+		FalseAccept: 0.1,
+		Beside:      0.975,
+		Context: []string{"cédula", "cedula", "cédula de identidad", "cédula de identidad y electoral", "cedula de identidad y electoral", "cédula dominicana",
+			"junta central electoral", "rnc"},
+		Headers: []string{"cedula dominicana", "cedula de identidad y electoral", "cedula rnc", "do cedula"},
+	},
+	{
+		Name:   "gt-nit",
+		Label:  "GT_NIT",
+		Doc:    "Two to eleven digits and a check character by 11, which may be K.",
+		Region: "GT",
+		Source: "Superintendencia de Administración Tributaria, Guatemala, número de identificación tributaria",
+		Shapes: []Shape{{"9999999-X", 0.3}, {"99999999-X", 0.2}, {"999999-X", 0.2}, {"99999-X", 0.05}, {"9999-X", 0.02}, {"999-X", 0.002}, {"999999999-X", 0.05},
+			{"9999999X", 0.01}, {"99999999X", 0.01}, {"999999X", 0.005}, {"99999X", 0.002}, {"9999X", 0.001}},
+		Check:       isGuatemalanNIT,
+		FalseAccept: 0.028,
+		Beside:      0.96,
+		Reach:       32,
+		Context:     []string{"nit", "n.i.t", "nit guatemala", "número de identificación tributaria"},
+		Headers:     []string{"nit guatemala", "gt nit"},
+	},
+	{
+		Name:   "cr-cedula",
+		Label:  "CR_CEDULA",
+		Doc:    "A province and two groups of digits, written with hyphens, or nine or ten digits beside a word for the card.",
+		Region: "CR",
+		Source: "Tribunal Supremo de Elecciones de Costa Rica, número de cédula; Ministerio de Hacienda, cédula de persona física",
+		Shapes: []Shape{{"9-9999-9999", 0.3}, {"9-9999-999", 0.1}, {"9-999-9999", 0.1}, {"9-999-999", 0.05}, {"99-9999-9999", 0.1}, {"99-999-999", 0.02}, {"9 9999 9999", 0.03},
+			{"999999999", 0.004}, {"9999999999", 0.002}},
+		Check:       isCostaRicanCedula,
+		FalseAccept: 0.8,
+		Beside:      0.955,
+		Context:     []string{"cédula", "cedula", "cédula de identidad", "cedula de identidad", "cédula física", "cedula fisica", "cédula de persona física"},
+		Headers:     []string{"cedula fisica", "cedula costa rica", "cedula costarricense", "cr cedula"},
+	},
+	{
+		Name:        "sv-nit",
+		Label:       "SV_NIT",
+		Doc:         "A place, a date, a serial number and a right check digit by 11.",
+		Region:      "SV",
+		Source:      "Ministerio de Hacienda de El Salvador, número de identificación tributaria",
+		Shapes:      []Shape{{"9999-999999-999-9", 0.97}, {"99999999999999", 0.3}, {"SV 9999-999999-999-9", 0.98}},
+		Check:       isDatedSalvadoranNIT,
+		FalseAccept: 0.0011,
+		Beside:      0.985,
+		Context:     salvadoranContext,
+		Headers:     []string{"nit el salvador", "sv nit", "nit salvador"},
+	},
+	{
+		Name:        "sv-nit-undated",
+		Label:       "SV_NIT",
+		Doc:         "The same number with six digits in the place of the date that are no date, beside a word for it.",
+		Region:      "SV",
+		Source:      "Ministerio de Hacienda de El Salvador, número de identificación tributaria",
+		Shapes:      []Shape{{"9999-999999-999-9", 0.45}, {"99999999999999", 0.01}, {"SV 9999-999999-999-9", 0.7}},
+		Check:       isSalvadoranNIT,
+		FalseAccept: 0.03,
+		Beside:      0.97,
+		Context:     salvadoranContext,
+	},
+}
+
+var salvadoranContext = []string{"nit", "n.i.t", "nit nº", "número de identificación tributaria", "ministerio de hacienda", "dui"}
+
+func isDominicanCedula(d []byte) bool {
+	return len(d) == 11 && checksum.Luhn(d) && checksum.Number(d) > 0 && !checksum.Repeats(d)
+}
+
+// isGuatemalanNIT weighs the digits by their places from the right, from two on.
+func isGuatemalanNIT(c []byte) bool {
+	n := len(c) - 1
+	if n < 1 || n > 11 || checksum.Number(c[:n]) <= 0 || checksum.Repeats(c) {
+		return false
+	}
+	return c[n] == "0123456789K"[(11-checksum.RisingFromRight(c[:n], 2)%11)%11]
+}
+
+// isCostaRicanCedula reports whether the digits are a cédula in one of its
+// written lengths; of ten digits the first is zero. There is no check digit.
+func isCostaRicanCedula(d []byte) bool {
+	if len(d) < 7 || len(d) > 10 || !checksum.AreDigits(d) || checksum.Repeats(d) {
+		return false
+	}
+	return len(d) != 10 || d[0] == '0'
+}
+
+// isSalvadoranNIT reports whether the place begins with 0, 1 or, abroad, 9 and
+// the check digit is right. Serial numbers up to 100 have the older weights.
+func isSalvadoranNIT(c []byte) bool {
+	if len(c) > 2 && c[0] == 'S' && c[1] == 'V' {
+		c = c[2:]
+	}
+	if len(c) != 14 || !checksum.AreDigits(c) || c[0] != '0' && c[0] != '1' && c[0] != '9' {
+		return false
+	}
+	r := 0
+	if checksum.Number(c[10:13]) <= 100 {
+		r = checksum.Weighted(c[:13], 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2) % 11
+	} else {
+		r = (11 - checksum.Weighted(c[:13], 2, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)%11) % 11
+	}
+	return r%10 == int(c[13]-'0') && checksum.Number(c) > 0
+}
+
+func isDatedSalvadoranNIT(c []byte) bool {
+	if !isSalvadoranNIT(c) {
+		return false
+	}
+	c = c[len(c)-14:]
+	day, month, year := checksum.Number(c[4:6]), checksum.Number(c[6:8]), checksum.Number(c[8:10])
+	return isDay(day, month, 1900+year) || isDay(day, month, 2000+year)
+}

@@ -1,0 +1,214 @@
+package profiler
+
+import "github.com/privet-go/privet/internal/checksum"
+
+// usHealthRecognizers find numbers and codes of health care in the United
+// States. A code of a disease is no identifier, but tells of a person whoever
+// the row or the sentence is about.
+var usHealthRecognizers = []Recognizer{
+	{
+		Name:   "us-hicn",
+		Label:  "US_HICN",
+		Doc:    "A social security number with the code of a beneficiary behind it, or a railroad prefix with six or nine digits: Medicare claims up to 2019.",
+		Region: "US",
+		Source: "CMS, Medicare claims processing manual, health insurance claim number; RRB prefixes",
+		Shapes: []Shape{{"999-99-9999A", 0.7}, {"999-99-9999A9", 0.7}, {"999-99-9999AA", 0.5}, {"999-99-9999-A", 0.7}, {"999-99-9999-A9", 0.7},
+			{"999999999A", 0.1}, {"999999999A9", 0.1}, {"999999999AA", 0.05}, {"999 99 9999 A", 0.3},
+			{"A999999", 0.002}, {"AA999999", 0.002}, {"AAA999999", 0.005}, {"A999999999", 0.005}, {"AA999999999", 0.005}, {"AAA999999999", 0.01},
+			{"A-999999", 0.01}, {"AA-999999", 0.01}, {"AAA-999999", 0.02}, {"A-999-99-9999", 0.2}, {"AA-999-99-9999", 0.2}, {"AAA-999-99-9999", 0.3}},
+		Check:       isHICN,
+		FalseAccept: 0.18,
+		Beside:      0.97,
+		Context:     []string{"hicn", "hic number", "health insurance claim", "medicare claim", "medicare", "medicare number"},
+		Headers:     []string{"hicn", "hic", "hic number", "health insurance claim number", "medicare claim number", "us hicn"},
+	},
+	{
+		Name:        "icd-10",
+		Label:       "ICD10_CODE",
+		Doc:         "A letter, a digit and a third character in a chapter of the classification, and up to four characters behind a dot.",
+		Source:      "WHO ICD-10; CMS and NCHS, ICD-10-CM official guidelines",
+		Shapes:      []Shape{{"A9X.X", 0.1}, {"A9X.XX", 0.2}, {"A9X.XXX", 0.3}, {"A9X.XXXX", 0.3}},
+		Check:       isICD10,
+		FalseAccept: 0.27,
+		Beside:      0.96,
+		Context: []string{"icd", "icd-10", "icd10", "icd-10-cm", "icd 10", "diagnosis", "diagnosis code", "dx", "dx code", "diagnosed with", "principal diagnosis",
+			"diagnose", "diagnostic", "diagnóstico", "diagnostico", "cie-10", "cid-10", "cid"},
+		Headers: []string{"icd10", "icd 10", "icd10 code", "icd 10 code", "icd 10 cm", "icd", "icd code", "diagnosis code", "dx code", "cie 10", "cid 10"},
+	},
+	{
+		Name:        "icd-10-undotted",
+		Label:       "ICD10_CODE",
+		Doc:         "A category alone, or a code without its dot, close to a word for the classification: B12 is a vitamin as well.",
+		Source:      "WHO ICD-10; CMS and NCHS, ICD-10-CM official guidelines",
+		Shapes:      []Shape{{"A9X", 0.002}, {"A9XX", 0.002}, {"A9XXX", 0.002}, {"A9XXXX", 0.002}, {"A9XXXXX", 0.005}},
+		Check:       isICD10,
+		FalseAccept: 0.27,
+		Beside:      0.95,
+		Reach:       24,
+		Context:     []string{"icd", "icd-10", "icd10", "icd-10-cm", "icd 10", "icd code", "diagnosis code", "dx code", "cie-10", "cid-10"},
+	},
+	{
+		Name:        "icd-9",
+		Label:       "ICD9_CODE",
+		Doc:         "Three digits and up to two behind a dot, or V and two digits, or E and three, beside a word for the classification.",
+		Source:      "CMS and NCHS, ICD-9-CM official guidelines",
+		Shapes:      []Shape{{"999.9", 0.002}, {"999.99", 0.002}, {"999", 0.0005}, {"V99.9", 0.05}, {"V99.99", 0.05}, {"V99", 0.005}, {"E999", 0.005}, {"E999.9", 0.05}, {"9999", 0.0005}, {"99999", 0.0005}},
+		Check:       isICD9,
+		FalseAccept: 0.82,
+		Beside:      0.95,
+		Reach:       24,
+		Context:     []string{"icd-9", "icd9", "icd 9", "icd-9-cm", "icd-9 code", "icd9 code"},
+		Headers:     []string{"icd9", "icd 9", "icd9 code", "icd 9 code", "icd 9 cm"},
+	},
+	{
+		Name:        "hcpcs-cpt",
+		Label:       "HCPCS_CPT_CODE",
+		Doc:         "Five digits, four digits and a letter, or a letter and four digits, beside a word for a procedure code.",
+		Region:      "US",
+		Source:      "AMA, CPT code set; CMS, HCPCS level II coding procedures",
+		Shapes:      []Shape{{"99999", 0.0005}, {"9999A", 0.003}, {"A9999", 0.003}},
+		Check:       isProcedureCode,
+		FalseAccept: 0.67,
+		Beside:      0.95,
+		Reach:       32,
+		Context:     []string{"cpt", "hcpcs", "cpt code", "cpt codes", "hcpcs code", "procedure code", "procedure codes", "cpt4", "cpt-4"},
+		Headers:     []string{"cpt", "cpt code", "cpt4", "hcpcs", "hcpcs code", "procedure code", "hcpcs cpt code"},
+	},
+	{
+		Name:   "us-ndc",
+		Label:  "US_NDC",
+		Doc:    "A national drug code in its three parts, or ten to twelve digits beside a word for it.",
+		Region: "US",
+		Source: "21 CFR 207.33; 45 CFR 162.1002 for the form of eleven digits; FDA, twelve digits from 2033",
+		Shapes: []Shape{{"9999-9999-99", 0.2}, {"99999-999-99", 0.2}, {"99999-9999-9", 0.2}, {"99999-9999-99", 0.3}, {"999999-9999-99", 0.15},
+			{"9999999999", 0.001}, {"99999999999", 0.002}, {"999999999999", 0.001}},
+		Check:       isNDC,
+		FalseAccept: 1,
+		Beside:      0.96,
+		Context:     []string{"ndc", "ndc code", "ndc number", "national drug code", "drug code"},
+		Headers:     []string{"ndc", "ndc code", "ndc number", "national drug code", "drug code", "fda code"},
+	},
+}
+
+// isHICN reports whether a claim number has a social security number and the
+// code of a beneficiary, or a prefix of the Railroad Retirement Board.
+func isHICN(c []byte) bool {
+	if len(c) < 7 {
+		return false
+	}
+	if isDigit(c[0]) {
+		return len(c) >= 10 && len(c) <= 11 && isSSN(c[:9]) && isBeneficiary(c[9:])
+	}
+	n := 0
+	for n < len(c) && isLetter(c[n]) {
+		n++
+	}
+	switch string(c[:n]) {
+	case "A", "H", "CA", "JA", "MA", "MH", "PA", "PD", "PH", "WA", "WD", "WH", "WCA", "WCD", "WCH":
+		d := c[n:]
+		return checksum.AreDigits(d) && (len(d) == 6 && !checksum.Repeats(d) || len(d) == 9 && isSSN(d))
+	}
+	return false
+}
+
+// isBeneficiary reports whether one or two characters say how a beneficiary is
+// related to the one who is insured.
+func isBeneficiary(c []byte) bool {
+	switch c[0] {
+	case 'A', 'M', 'T':
+		return len(c) == 1 || c[0] != 'A' && isAlnum(c[1])
+	case 'B', 'C', 'D', 'E', 'F', 'H', 'J', 'K', 'W':
+		return len(c) == 1 || isDigit(c[1]) && c[1] != '0' || isLetter(c[1])
+	}
+	return false
+}
+
+// isICD10 reports whether the category stands in a chapter. Of the letters, A
+// and B alone stand in the third place, and only in a few categories.
+func isICD10(c []byte) bool {
+	if len(c) < 3 || len(c) > 7 || !isDigit(c[1]) {
+		return false
+	}
+	if isLetter(c[2]) {
+		switch string(c[:3]) {
+		case "C4A", "C7A", "C7B", "D3A", "I1A", "I5A", "J4A", "M1A", "O9A", "Z3A":
+		default:
+			return false
+		}
+		return true
+	}
+	number := int(c[1]-'0')*10 + int(c[2]-'0')
+	switch c[0] {
+	case 'D':
+		return number <= 89
+	case 'E':
+		return number <= 90
+	case 'F':
+		return true
+	case 'H', 'J', 'K':
+		return number <= 95
+	case 'P':
+		return number <= 96
+	case 'T':
+		return number <= 98
+	case 'U':
+		return number <= 89
+	case 'A', 'B', 'C', 'G', 'I', 'L', 'M', 'N', 'O', 'Q', 'R', 'S', 'V', 'W', 'X', 'Y', 'Z':
+		return true
+	}
+	return false
+}
+
+// isConditionCell reports whether a value can name a disease, in words or by
+// its code.
+func isConditionCell(v string) bool {
+	if isStreetCell(v) {
+		return true
+	}
+	c := cells.Get().(*cell)
+	defer cells.Put(c)
+	c.set(v)
+	return c.spelled && isICD10(c.compact)
+}
+
+// isICD9 reports whether the code stands in the lists of diseases, of
+// supplements (V) or of causes from outside (E).
+func isICD9(c []byte) bool {
+	if len(c) < 3 || len(c) > 5 {
+		return false
+	}
+	switch c[0] {
+	case 'V':
+		return checksum.AreDigits(c[1:]) && 1 <= checksum.Number(c[1:3]) && checksum.Number(c[1:3]) <= 91
+	case 'E':
+		n := -1
+		if len(c) >= 4 && checksum.AreDigits(c[1:]) {
+			n = checksum.Number(c[1:4])
+		}
+		return 0 <= n && n <= 30 || n >= 800
+	}
+	return checksum.AreDigits(c) && checksum.Number(c[:3]) > 0
+}
+
+// isProcedureCode reports whether five characters are a code of CPT, whose
+// first category begins at 00100, or of HCPCS level II.
+func isProcedureCode(c []byte) bool {
+	if len(c) != 5 {
+		return false
+	}
+	if isLetter(c[0]) {
+		return 'A' <= c[0] && c[0] <= 'V' && checksum.AreDigits(c[1:])
+	}
+	if !checksum.AreDigits(c[:4]) {
+		return false
+	}
+	switch c[4] {
+	case 'F', 'T', 'U', 'M': // performance, emerging technology, laboratory analyses
+		return true
+	}
+	return isDigit(c[4]) && checksum.Number(c) >= 100
+}
+
+func isNDC(d []byte) bool {
+	return len(d) >= 10 && len(d) <= 12 && checksum.AreDigits(d) && !checksum.Repeats(d)
+}
