@@ -271,15 +271,14 @@ func (s *scanner) word(x *scratch, text string, i, j int) {
 	}
 }
 
-// token calls the recognizers that any other token text[i:j] can lead to.
+// token calls the recognizers that any other token text[i:j] can lead to. A word
+// with letters beyond ASCII passes all gates of words.
 func (s *scanner) token(x *scratch, text string, i, j int, kind tokenKind) {
-	if kind == tokenDigits {
-		for _, e := range s.dispatch.followed(kind, text, i, j) {
-			s.try(x, text, i, e)
-		}
-		return
+	entrances := s.byToken[kind][min(j-i, longestToken)]
+	if kind != tokenWord {
+		entrances = s.dispatch.followed(kind, text, i, j)
 	}
-	for _, e := range s.byToken[kind][min(j-i, longestToken)] {
+	for _, e := range entrances {
 		s.try(x, text, i, e)
 	}
 }
