@@ -121,6 +121,20 @@ func (d *dispatch) add(t trigger, e entrance) {
 	}
 }
 
+// sort brings entrances of the same pattern together, so that it is looked for
+// once. The order in which recognizers are called does not matter otherwise.
+func (d *dispatch) sort() {
+	for kind := range d.byNext {
+		for n := range d.byNext[kind] {
+			for next := range d.byNext[kind][n] {
+				for after := range d.byNext[kind][n][next] {
+					slices.SortStableFunc(d.byNext[kind][n][next][after], func(a, b entrance) int { return a.pattern - b.pattern })
+				}
+			}
+		}
+	}
+}
+
 // admits reports whether the gate is open for a token that is followed so.
 func (g *gate) admits(next nextClass, after afterClass) bool {
 	if g.next == "" {

@@ -17,6 +17,7 @@ const longestToken = 31
 // A scanner is a list of recognizers made ready. It never changes.
 type scanner struct {
 	recognizers []*Recognizer
+	patterns    []string  // of all shapes, each once
 	beside      []float64 // by recognizer, the logarithm of the odds beside a context word
 	context     contextIndex
 	dispatch    dispatch
@@ -30,26 +31,35 @@ type scanner struct {
 type entrance struct {
 	recognizer int
 	shape      int
+	pattern    int     // of the shape, in scanner.patterns
 	odds       float64 // logarithm of the odds of the shape alone
 }
 
 // newScanner compiles the recognizers. They have been validated.
 func newScanner(recognizers []*Recognizer) *scanner {
 	s := &scanner{recognizers: recognizers, context: newContextIndex(recognizers)}
+	patterns := map[string]int{}
 	for i, r := range recognizers {
 		s.beside = append(s.beside, logit(r.beside()))
 		for k, shape := range r.Shapes {
+			pattern, known := patterns[shape.Pattern]
+			if !known {
+				pattern = len(s.patterns)
+				patterns[shape.Pattern] = pattern
+				s.patterns = append(s.patterns, shape.Pattern)
+			}
 			for _, t := range shapeTriggers(shape.Pattern) {
 				t.gate = shapeGate(shape.Pattern, t.length)
-				s.add(t, entrance{i, k, logit(shape.Alone)})
+				s.add(t, entrance{i, k, pattern, logit(shape.Alone)})
 			}
 			n := shape.compactLength()
 			s.byCompact[n] = append(s.byCompact[n], entrance{recognizer: i, shape: k})
 		}
 		for _, t := range r.triggers {
-			s.add(t, entrance{recognizer: i, shape: -1})
+			s.add(t, entrance{recognizer: i, shape: -1, pattern: -1})
 		}
 	}
+	s.dispatch.sort()
 	return s
 }
 
@@ -89,6 +99,12 @@ type scratch struct {
 
 	compact [2 * maxCompact]byte
 
+	// What shapeAt found last, since many recognizers have the same patterns.
+	shapeAtByte, shapePattern int
+	shapeEnd                  int // -1: it is not there
+	shapeCompact              [maxCompact]byte
+	shapeLength               int // of shapeCompact
+
 	// hints are those of the place hintStart to hintEnd, which several
 	// recognizers ask for one after another.
 	hints              []hint
@@ -113,6 +129,7 @@ func (x *scratch) hintsAt(c *contextIndex, text string, start, end int) []hint {
 func (x *scratch) begin(recognizers int, least float64) {
 	x.candidates = x.candidates[:0]
 	x.hintStart, x.hintEnd = -1, -1
+	x.shapeAtByte = -1
 	x.until = append(x.until[:0], make([]int, recognizers)...)
 	x.least, x.leastOdds = least, logit(least)
 }
@@ -150,34 +167,44 @@ func (s *scanner) scan(x *scratch, text string, least float64) {
 	resolve(x)
 }
 
+// shapeAt reports whether a pattern stands alone at text[i], and gives its end and
+// the compact form of what stands there. The end is -1 when it does not.
+func (s *scanner) shapeAt(x *scratch, text string, i, pattern int) (end int, compact []byte) {
+	if x.shapeAtByte != i || x.shapePattern != pattern {
+		x.shapeAtByte, x.shapePattern, x.shapeEnd = i, pattern, -1
+		if end, ok := matchShape(text, i, s.patterns[pattern]); ok && standsAlone(text, i, end) {
+			x.shapeEnd = end
+			x.shapeLength = len(appendCompact(x.shapeCompact[:0], text[i:end]))
+		}
+	}
+	return x.shapeEnd, x.shapeCompact[:x.shapeLength]
+}
+
 // try calls one recognizer at text[i] and keeps what it finds.
 func (s *scanner) try(x *scratch, text string, i int, e entrance) {
 	r := s.recognizers[e.recognizer]
 	var m match
-	if e.shape < 0 {
+	odds := e.odds
+	if e.shape >= 0 {
+		end, compact := s.shapeAt(x, text, i, e.pattern)
+		if end < 0 || !r.check(compact) {
+			return
+		}
+		m = match{i, end, r.Shapes[e.shape].Alone}
+	} else {
 		// A grammar does not begin again inside what it has found: an address in
 		// the query of another one would have to be read twice.
 		if i < x.until[e.recognizer] {
 			return
 		}
-		found, ok := r.match(text, i)
-		if !ok {
+		var ok bool
+		if m, ok = r.match(text, i); !ok {
 			return
 		}
-		m = found
 		x.until[e.recognizer] = m.end
-	} else {
-		end, ok := matchShape(text, i, r.Shapes[e.shape].Pattern)
-		if !ok || !standsAlone(text, i, end) {
+		if r.Check != nil && !r.Check(appendCompact(x.compact[:0], text[m.start:min(m.end, m.start+len(x.compact))])) {
 			return
 		}
-		m = match{i, end, r.Shapes[e.shape].Alone}
-	}
-	if r.Check != nil && !r.Check(appendCompact(x.compact[:0], text[m.start:min(m.end, m.start+len(x.compact))])) {
-		return
-	}
-	odds := e.odds
-	if e.shape < 0 {
 		odds = logit(m.alone)
 	}
 	for _, w := range s.contextEvidence(x, text, m, odds, e.recognizer) {
