@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -263,6 +264,45 @@ func TestServeReports(t *testing.T) {
 	}
 	if text := log.String(); !strings.Contains(text, "net/http reported") || strings.Contains(text, secret) {
 		t.Errorf("log: %s", text)
+	}
+}
+
+// TestServeAnswersNoRequest holds what the package documentation says of what
+// never becomes a request: net/http answers it in plain text.
+func TestServeAnswersNoRequest(t *testing.T) {
+	doc, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ts := startServer(t, nil)
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	served := make(chan error, 1)
+	go func() { served <- Serve(ctx, listener, ts.service, nil) }()
+	for request, want := range map[string]string{
+		secret + "\r\n\r\n": "400",
+		"GET /healthz HTTP/1.1\r\nHost: a\r\nX: " + strings.Repeat(secret, 2*maxHeaderBytes/len(secret)) + "\r\n\r\n": "431",
+	} {
+		conn, err := net.Dial("tcp", listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _ = io.WriteString(conn, request) // the server may hang up before the end
+		answer := make([]byte, 12)
+		if _, err := io.ReadFull(conn, answer); err != nil || string(answer) != "HTTP/1.1 "+want {
+			t.Errorf("got %q, %v, want %s", answer, err, want)
+		}
+		conn.Close()
+		if !strings.Contains(string(doc), want+" for ") {
+			t.Errorf("doc.go does not name %s", want)
+		}
+	}
+	cancel()
+	if err := <-served; err != nil {
+		t.Error(err)
 	}
 }
 

@@ -30,9 +30,11 @@
 //	{"status":"ERROR","data":null,"errors":[{"code":"…","message":"…","field":"records[1].value"}]}
 //
 // with all errors of the request together, up to 32,768. When they belong to
-// several statuses the answer has the lowest of them. Only what is not HTTP at
-// all, or has a header over the limit of the server, is answered by net/http
-// itself.
+// several statuses the answer has the lowest of them.
+//
+// Only what never becomes a request is answered by net/http itself, in plain
+// text: 400 for what is not well-formed HTTP, and 431 for a header over the limit
+// of the server, which for [Serve] is 64 KiB.
 //
 // # Requests
 //
@@ -53,7 +55,11 @@
 //
 // [Auth] says who may come in. [NewAPIKey], [ParseAPIKeys] and [SignToken] make
 // and read credentials, [SignLicense] and [VerifyLicense] the deployer's
-// license. A request is checked in this order: license, credential, scope, load.
+// licence. A request is checked in this order: licence, credential, scope, load.
+//
+// The claims of a token are read as strictly as a body, and exp, nbf and iat are
+// numbers. A claim that is spelt like one of those that count, but in another
+// letter case, has the token refused.
 //
 // # Security
 //

@@ -158,10 +158,13 @@ func (e element) texts(max int) []string {
 // entries gives the members of an object whose keys are the caller's own, such
 // as the weights of standards. A problem with such a member must be added to the
 // object itself, because the path of the member would repeat the key.
-func (o object) entries() []element {
+func (o object) entries() []element { return o.children() }
+
+// children gives what is directly in an array or object.
+func (e element) children() []element {
 	var list []element
-	for c := o.node().child; c != 0; c = o.doc.nodes[c].next {
-		list = append(list, element{o.doc, c})
+	for c := e.node().child; c != 0; c = e.doc.nodes[c].next {
+		list = append(list, element{e.doc, c})
 	}
 	return list
 }

@@ -27,29 +27,29 @@ type License struct {
 	Region    string // empty: any
 }
 
-// Valid reports whether the license has not expired at the time now.
+// Valid reports whether the licence has not expired at the time now.
 func (l *License) Valid(now time.Time) bool { return now.Before(l.ExpiresAt) }
 
-// licenseClaims are the claims of a license.
+// licenseClaims are the claims of a licence that is signed here.
 type licenseClaims struct {
 	jwt.RegisteredClaims
 	Platform string `json:"platform,omitempty"`
 	Region   string `json:"region,omitempty"`
 }
 
-// SignLicense makes the token of a license. The private key is PEM: RSA (2048
+// SignLicense makes the token of a licence. The private key is PEM: RSA (2048
 // bits or more) for RS256, P-256 for ES256, or Ed25519 for EdDSA.
 func SignLicense(privateKeyPEM []byte, l License, now time.Time) (string, error) {
 	key, err := parsePrivateKey(privateKeyPEM)
 	if err != nil {
-		return "", fmt.Errorf("httpapi: the private key of the license %w", err)
+		return "", fmt.Errorf("httpapi: the private key of the licence %w", err)
 	}
 	method, err := methodOf(key.Public())
 	if err != nil {
-		return "", fmt.Errorf("httpapi: the private key of the license %w", err)
+		return "", fmt.Errorf("httpapi: the private key of the licence %w", err)
 	}
 	if !l.Valid(now) {
-		return "", errors.New("httpapi: the license expires before it is signed")
+		return "", errors.New("httpapi: the licence expires before it is signed")
 	}
 	token, err := jwt.NewWithClaims(method, licenseClaims{
 		RegisteredClaims: jwt.RegisteredClaims{
@@ -60,54 +60,49 @@ func SignLicense(privateKeyPEM []byte, l License, now time.Time) (string, error)
 		Region:   l.Region,
 	}).SignedString(key)
 	if err != nil {
-		return "", errors.New("httpapi: the license could not be signed")
+		return "", errors.New("httpapi: the licence could not be signed")
 	}
 	return token, nil
 }
 
-// VerifyLicense verifies the token of a license with a public key in PEM. The
-// type of the key decides which algorithm is taken, never the token. The license
-// must not have expired at the time now. A platform or region that the license
+// VerifyLicense verifies the token of a licence with a public key in PEM. The
+// type of the key decides which algorithm is taken, never the token. The licence
+// must not have expired at the time now. A platform or region that the licence
 // names must be the given one, unless that is empty. The error says why a
-// license is not taken and holds nothing of the token.
+// licence is not taken and holds nothing of the token.
 func VerifyLicense(token string, publicKeyPEM []byte, platform, region string, now time.Time) (*License, error) {
 	key, err := parsePublicKey(publicKeyPEM)
 	if err != nil {
-		return nil, fmt.Errorf("httpapi: the public key of the license %w", err)
+		return nil, fmt.Errorf("httpapi: the public key of the licence %w", err)
 	}
 	method, err := methodOf(key)
 	if err != nil {
-		return nil, fmt.Errorf("httpapi: the public key of the license %w", err)
+		return nil, fmt.Errorf("httpapi: the public key of the licence %w", err)
 	}
 	if token == "" {
-		return nil, errors.New("httpapi: there is no license")
+		return nil, errors.New("httpapi: there is no licence")
 	}
 	if len(token) > maxCredentialBytes {
-		return nil, errors.New("httpapi: the license is too long")
+		return nil, errors.New("httpapi: the licence is too long")
 	}
-	var claims licenseClaims
-	parsed, err := jwt.NewParser(
-		jwt.WithValidMethods([]string{method.Alg()}),
-		jwt.WithExpirationRequired(),
-		jwt.WithIssuedAt(),
-		jwt.WithLeeway(leeway),
-		jwt.WithStrictDecoding(),
-		jwt.WithTimeFunc(func() time.Time { return now }),
-	).ParseWithClaims(token, &claims, func(*jwt.Token) (any, error) { return key, nil })
+	c, err := verifyJWT(token, method, key, now, "platform", "region")
 	if err != nil {
-		return nil, fmt.Errorf("httpapi: the license %s", whyRefused(err))
+		return nil, fmt.Errorf("httpapi: the licence %s", whyRefused(err))
 	}
-	l := &License{ExpiresAt: claims.ExpiresAt.Time, Platform: claims.Platform, Region: claims.Region}
-	_, critical := parsed.Header["crit"]
+	l := &License{ExpiresAt: c.expires.Time}
+	if l.Platform, err = c.text("platform"); err != nil {
+		return nil, errors.New("httpapi: the platform of the licence is not a string")
+	}
+	if l.Region, err = c.text("region"); err != nil {
+		return nil, errors.New("httpapi: the region of the licence is not a string")
+	}
 	switch {
-	case critical:
-		return nil, errors.New("httpapi: the license has extensions that are not known")
-	case !l.Valid(now): // no leeway, so that a license is not taken and then refused at once
-		return nil, errors.New("httpapi: the license has expired")
+	case !l.Valid(now): // no leeway, so that a licence is not taken and then refused at once
+		return nil, errors.New("httpapi: the licence has expired")
 	case l.Platform != "" && platform != "" && l.Platform != platform:
-		return nil, errors.New("httpapi: the license is for another platform")
+		return nil, errors.New("httpapi: the licence is for another platform")
 	case l.Region != "" && region != "" && l.Region != region:
-		return nil, errors.New("httpapi: the license is for another region")
+		return nil, errors.New("httpapi: the licence is for another region")
 	}
 	return l, nil
 }
@@ -116,6 +111,10 @@ func VerifyLicense(token string, publicKeyPEM []byte, platform, region string, n
 // package's words may hold a part of the token.
 func whyRefused(err error) string {
 	switch {
+	case errors.Is(err, errCritical):
+		return "has extensions that are not known"
+	case errors.Is(err, errClaims):
+		return "has claims that are not right"
 	case errors.Is(err, jwt.ErrTokenMalformed):
 		return "is not a JWT"
 	case errors.Is(err, jwt.ErrTokenSignatureInvalid), errors.Is(err, jwt.ErrTokenUnverifiable):

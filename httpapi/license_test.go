@@ -9,6 +9,7 @@ import (
 	"crypto/rsa"
 	"crypto/x509"
 	"encoding/pem"
+	"fmt"
 	"math/big"
 	"strings"
 	"testing"
@@ -118,7 +119,7 @@ func TestLicenseRefused(t *testing.T) {
 	for _, tt := range []struct {
 		name, token, platform, region, reason string
 	}{
-		{"nothing", "", "", "", "there is no license"},
+		{"nothing", "", "", "", "there is no licence"},
 		{"garbage", secret, "", "", "not a JWT"},
 		{"garbage in parts", secret + ".a.b", "", "", "not a JWT"},
 		{"too long", strings.Repeat("a", 9000), "", "", "too long"},
@@ -131,12 +132,19 @@ func TestLicenseRefused(t *testing.T) {
 		{"public key as a secret", forge(t, jwt.SigningMethodHS256, public, good), "", "", "not signed with this key"},
 		{"none", forge(t, jwt.SigningMethodNone, jwt.UnsafeAllowNoneSignatureType, good), "", "", "not signed with this key"},
 		{"critical extension", forge(t, jwt.SigningMethodEdDSA, key, good, "crit", "x"), "", "", "extensions"},
-		{"claims of a wrong type", sign(jwt.MapClaims{"exp": future, "platform": []string{secret}}), "", "", "not a JWT"},
+		{"platform of a wrong type", sign(jwt.MapClaims{"exp": future, "platform": []string{secret}}), "", "", "platform of the licence is not a string"},
+		{"region of a wrong type", sign(jwt.MapClaims{"exp": future, "region": nil}), "", "", "region of the licence is not a string"},
+		{"platform in another letter case", sign(jwt.MapClaims{"exp": future, "Platform": secret}), "", "", "claims that are not right"},
+		{"exp in quotes", sign(jwt.MapClaims{"exp": fmt.Sprint(future)}), "", "", "claims that are not right"},
+		{"nbf that overflows", sign(jwt.MapClaims{"exp": future, "nbf": 1e300}), "", "", "claims that are not right"},
 	} {
 		l, err := VerifyLicense(tt.token, public, tt.platform, tt.region, now)
 		if err == nil || l != nil || !strings.Contains(err.Error(), tt.reason) || !strings.HasPrefix(err.Error(), "httpapi: ") {
 			t.Errorf("%s: %v, %v; want an error with %q", tt.name, l, err, tt.reason)
 			continue
+		}
+		if strings.Contains(err.Error(), "license") {
+			t.Errorf("%s: the error says license where prose says licence: %v", tt.name, err)
 		}
 		if strings.Contains(err.Error(), secret) || len(tt.token) > 20 && strings.Contains(err.Error(), tt.token[:20]) {
 			t.Errorf("%s: the error holds the token: %v", tt.name, err)
@@ -148,7 +156,7 @@ func TestLicenseRefused(t *testing.T) {
 		}
 	}
 	if _, err := VerifyLicense(sign(jwt.MapClaims{"exp": future}), public, "REST", "us.east", now); err != nil {
-		t.Errorf("a license for any place: %v", err)
+		t.Errorf("a licence for any place: %v", err)
 	}
 
 	weak, err := rsa.GenerateKey(rand.Reader, 1024)
@@ -174,11 +182,11 @@ func TestLicenseRefused(t *testing.T) {
 		}
 	}
 	if token, err := SignLicense(private, License{ExpiresAt: now}, now); err == nil || token != "" {
-		t.Error("a license that has expired is signed")
+		t.Error("a licence that has expired is signed")
 	}
 }
 
-// TestLicenseAtRequests lets the license run out while the server runs.
+// TestLicenseAtRequests lets the licence run out while the server runs.
 func TestLicenseAtRequests(t *testing.T) {
 	now := time.Now()
 	ts := startServer(t, func(o *Options) {
@@ -208,6 +216,6 @@ func TestLicenseAtRequests(t *testing.T) {
 		t.Errorf("no such path, after the end: %d", r.status)
 	}
 	if (&License{}).Valid(now) {
-		t.Error("the zero license is valid")
+		t.Error("the zero licence is valid")
 	}
 }

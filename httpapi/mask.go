@@ -116,7 +116,7 @@ func (s *service) mask(q maskRequest, p *problems) (any, error) {
 		if p.any() {
 			return nil, nil
 		}
-		return s.maskText(q.text)
+		return s.maskText(q.text, p)
 	case modeSingleRule:
 		// The rule is the same for all, so it is one problem and not one a
 		// record.
@@ -142,9 +142,16 @@ func (s *service) mask(q maskRequest, p *problems) (any, error) {
 }
 
 // maskText masks what is found in a text. The masker gives the places in the
-// order of the text, so that both texts are walked through once.
-func (s *service) maskText(text string) (any, error) {
+// order of the text, so that both texts are walked through once. A text that
+// cannot be looked through, such as one with NUL bytes, is a problem of the
+// request.
+func (s *service) maskText(text string, p *problems) (any, error) {
 	masked, spans, err := s.masker.AppendText(nil, text)
+	if at := (*masker.ParseError)(nil); errors.As(err, &at) {
+		place := codePoints{text: text}
+		p.add(400, codeInvalidRequest, "text", fmt.Sprintf("cannot be masked: %v (code point %d)", at.Err, place.before(int(at.Offset))))
+		return nil, nil
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,8 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/masker"
 )
 
 const (
@@ -93,6 +95,7 @@ func TestWrongRequests(t *testing.T) {
 		{maskPath, `{"mode":"SINGLE_RULE_BATCH","ruleName":"NOPE","records":[]}`, 422, "UNKNOWN_RULE ruleName"},
 		{maskPath, `{"mode":"SINGLE_RULE_BATCH","ruleName":"SSN","records":[{"value":"","ruleName":"DOB"}]}`, 400, "INVALID_REQUEST records[0].ruleName"},
 		{maskPath, `{"mode":"UNSTRUCTURED"}`, 400, "INVALID_REQUEST text"},
+		{maskPath, `{"mode":"UNSTRUCTURED","text":"a\u0000b"}`, 400, "INVALID_REQUEST text"},
 		{maskPath, `{"mode":"UNSTRUCTURED","text":"","policy":{}}`, 422, "INVALID_POLICY policy"},
 		{maskPath, `{"records":[],"policy":{"default":"mask"}}`, 422, "INVALID_POLICY policy"},
 		{maskPath, `{"records":[],"policy":false}`, 422, "INVALID_POLICY policy"},
@@ -129,6 +132,18 @@ func TestWrongRequests(t *testing.T) {
 		if s := strings.Join(got, "; "); r.status != tt.status || s != tt.errors {
 			t.Errorf("%s %.80s:\n got %d %s\nwant %d %s", tt.path, tt.body, r.status, s, tt.status, tt.errors)
 		}
+	}
+}
+
+// TestTextThatIsNone holds what is said of a text with a NUL byte: where and why,
+// and nothing of the text.
+func TestTextThatIsNone(t *testing.T) {
+	ts := startServer(t, nil)
+	r := ts.post(maskPath, `{"mode":"UNSTRUCTURED","text":"`+secret+`é\u0000"}`)
+	e := r.errors(t)[0]
+	if r.status != 400 || e.Code != "INVALID_REQUEST" || e.Field != "text" || !strings.Contains(e.Message, masker.ErrNUL.Error()) ||
+		!strings.Contains(e.Message, fmt.Sprintf("code point %d", len(secret)+1)) || strings.Contains(r.body, secret) {
+		t.Errorf("%d %s", r.status, r.body)
 	}
 }
 

@@ -37,7 +37,7 @@ type Options struct {
 	// Logger gets one line a request. Nil: nothing is logged.
 	Logger *slog.Logger
 
-	// Now tells the time by which tokens and the license expire. Nil: time.Now.
+	// Now tells the time by which tokens and the licence expire. Nil: time.Now.
 	Now func() time.Time
 }
 
@@ -124,7 +124,7 @@ func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.serve(c)
 }
 
-// serve finds the route of a call and checks, in this order, the license, the
+// serve finds the route of a call and checks, in this order, the licence, the
 // credential, its scope and the load, before the route's handler runs.
 func (s *service) serve(c *call) {
 	res := s.paths[c.request.URL.Path]
@@ -163,7 +163,7 @@ func (s *service) serve(c *call) {
 // leave afterwards.
 func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
 	if s.license != nil && !s.license.Valid(s.now()) {
-		return nil, fail(403, codeLicenseExpired, "the license of this service has expired")
+		return nil, fail(403, codeLicenseExpired, "the licence of this service has expired")
 	}
 	cred, f := s.auth.authenticate(c, rt.api)
 	if f != nil {

@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"crypto/sha256"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -33,31 +32,30 @@ type Token struct {
 	IssuedAt, ExpiresAt time.Time
 }
 
-// tokenClaims are the claims of a token. The scope is kept raw, so that one that
-// is null is told apart from one that is absent.
+// tokenClaims are the claims of a token that is signed here.
 type tokenClaims struct {
 	jwt.RegisteredClaims
-	Scope json.RawMessage `json:"scope,omitempty"`
+	Scope string `json:"scope,omitempty"`
 }
 
-// readScope reads a scope claim: names with spaces between them, as OAuth 2.0
-// has it, or an array of names. Names that are not known are left out, so that
-// they allow nothing. Without a claim everything is allowed.
-func readScope(claim json.RawMessage) (scopeSet, error) {
-	if claim == nil {
+// readScope reads the scope of a token: names with spaces between them, as OAuth
+// 2.0 has it, or an array of names. Names that are not known are left out, so
+// that they allow nothing. Without the claim everything is allowed.
+func readScope(c *claims) (scopeSet, error) {
+	claim, ok := c.members.find("scope")
+	if !ok {
 		return allScopes, nil
 	}
 	var names []string
-	switch claim[0] {
-	case '"':
-		var text string
-		if err := json.Unmarshal(claim, &text); err != nil {
-			return 0, errToken
-		}
-		names = strings.Fields(text)
-	case '[':
-		if err := json.Unmarshal(claim, &names); err != nil {
-			return 0, errToken
+	switch n := claim.node(); n.kind {
+	case kindString:
+		names = strings.Fields(n.text)
+	case kindArray:
+		for _, e := range claim.children() {
+			if e.node().kind != kindString {
+				return 0, errToken
+			}
+			names = append(names, e.node().text)
 		}
 	default:
 		return 0, errToken
@@ -81,15 +79,14 @@ func SignToken(secret []byte, t Token) (string, error) {
 	if err := checkScopes(t.Scopes); err != nil {
 		return "", fmt.Errorf("httpapi: %w", err)
 	}
-	claims := tokenClaims{RegisteredClaims: jwt.RegisteredClaims{
-		Subject:   t.Subject,
-		IssuedAt:  jwt.NewNumericDate(t.IssuedAt),
-		ExpiresAt: jwt.NewNumericDate(t.ExpiresAt),
-	}}
-	if len(t.Scopes) > 0 {
-		claims.Scope = json.RawMessage(`"` + joinScopes(t.Scopes, " ") + `"`) // known names need no escapes
-	}
-	signed, err := jwt.NewWithClaims(jwt.SigningMethodHS256, claims).SignedString(secret)
+	signed, err := jwt.NewWithClaims(jwt.SigningMethodHS256, tokenClaims{
+		RegisteredClaims: jwt.RegisteredClaims{
+			Subject:   t.Subject,
+			IssuedAt:  jwt.NewNumericDate(t.IssuedAt),
+			ExpiresAt: jwt.NewNumericDate(t.ExpiresAt),
+		},
+		Scope: joinScopes(t.Scopes, " "),
+	}).SignedString(secret)
 	if err != nil {
 		return "", errors.New("httpapi: the token could not be signed")
 	}
@@ -104,35 +101,26 @@ var errToken = errors.New("the token is not right")
 // which none may expire further ahead than life. The function gives the
 // credential and the time after which the token is no longer right.
 func tokenVerifier(secret []byte, life time.Duration) func(string, time.Time) (credential, time.Time, error) {
-	key := func(*jwt.Token) (any, error) { return secret, nil }
+	refuse := func() (credential, time.Time, error) { return credential{}, time.Time{}, errToken }
 	return func(token string, now time.Time) (credential, time.Time, error) {
-		var claims tokenClaims
-		parsed, err := jwt.NewParser(
-			jwt.WithValidMethods([]string{jwt.SigningMethodHS256.Alg()}),
-			jwt.WithExpirationRequired(),
-			jwt.WithIssuedAt(),
-			jwt.WithLeeway(leeway),
-			jwt.WithStrictDecoding(),
-			jwt.WithTimeFunc(func() time.Time { return now }),
-		).ParseWithClaims(token, &claims, key)
+		c, err := verifyJWT(token, jwt.SigningMethodHS256, secret, now, "sub", "scope")
 		if err != nil {
-			return credential{}, time.Time{}, errToken
+			return refuse()
 		}
-		// RFC 7515 has a token refused that names extensions as critical which
-		// the reader does not know. This one knows none.
-		if _, critical := parsed.Header["crit"]; critical {
-			return credential{}, time.Time{}, errToken
-		}
-		expires := claims.ExpiresAt.Time
+		expires := c.expires.Time
 		if expires.After(now.Add(life + leeway)) {
-			return credential{}, time.Time{}, errToken
+			return refuse()
+		}
+		subject, err := c.text("sub")
+		if err != nil {
+			return refuse()
 		}
 		cred := credential{name: "jwt"}
-		if isName(claims.Subject, maxNameBytes) {
-			cred.name = "jwt:" + claims.Subject
+		if isName(subject, maxNameBytes) {
+			cred.name = "jwt:" + subject
 		}
-		if cred.scopes, err = readScope(claims.Scope); err != nil {
-			return credential{}, time.Time{}, errToken
+		if cred.scopes, err = readScope(c); err != nil {
+			return refuse()
 		}
 		return cred, expires.Add(leeway), nil
 	}

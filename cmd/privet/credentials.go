@@ -87,8 +87,8 @@ func runLicense(_ context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	var private []byte
 	if *newKey != "" {
 		private, err = makeKeyFiles(t, *newKey)
-	} else {
-		private, err = os.ReadFile(*keyFile)
+	} else if private, err = os.ReadFile(*keyFile); err != nil {
+		err = fmt.Errorf("the private key: %w", nameless(err))
 	}
 	if err != nil {
 		return 0, err

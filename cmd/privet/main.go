@@ -5,6 +5,12 @@
 // flags of one. A file named - is standard input or output. The exit status is 0
 // when all is done, 1 when something was found that the command was asked to
 // fail on, or when the server may not start, and 2 for misuse and failures.
+//
+// Flags may stand before, between and behind the arguments. Behind -- everything
+// is an argument: privet validate -- PHONE_NUMBER -5 '-*'.
+//
+// The first SIGINT or SIGTERM has a command stop and clean up behind it, and a
+// second one ends it at once.
 package main
 
 import (
@@ -15,6 +21,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 )
 
@@ -60,14 +67,31 @@ func init() {
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	status := run(ctx, &terminal{os.Stdin, os.Stdout, os.Stderr, os.Getenv}, os.Args[1:])
-	stop()
-	os.Exit(status)
+	// After the first signal the second has its usual effect again.
+	context.AfterFunc(ctx, stop)
+	os.Exit(run(ctx, &terminal{os.Stdin, os.Stdout, os.Stderr, os.Getenv}, os.Args[1:]))
 }
 
-// run runs the command that the arguments name and gives the exit status.
+// run runs the command that the arguments name and gives the exit status. Output
+// that could not be written is a failure, even where no command has looked.
 func run(ctx context.Context, t *terminal, args []string) int {
+	out, err := &output{file: t.out, name: "standard output"}, &output{file: t.err, name: "standard error"}
+	status := runCommand(ctx, &terminal{t.in, out, err, t.getenv}, args)
+	if status == exitFailed {
+		return status // and one line has said why
+	}
+	if e := out.failed(); e != nil {
+		fmt.Fprintf(err, "privet: %v\n", e)
+		return exitFailed
+	}
+	if err.failed() != nil {
+		return exitFailed
+	}
+	return status
+}
+
+// runCommand is run without a look at whether the output was written.
+func runCommand(ctx context.Context, t *terminal, args []string) int {
 	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "-help" || args[0] == "--help" {
 		printUsage(t.err)
 		if len(args) == 0 {
@@ -102,7 +126,7 @@ func printUsage(w io.Writer) {
 	for _, c := range commands {
 		fmt.Fprintf(w, "  privet %-33s %s\n", c.name+" "+c.args, c.summary)
 	}
-	fmt.Fprint(w, "\nprivet COMMAND -h tells the flags of a command. A file named - is standard input or output.\n")
+	fmt.Fprint(w, "\nprivet COMMAND -h tells the flags of a command. A file named - is standard input or output.\nBehind -- everything is an argument, even what begins with a hyphen.\n")
 }
 
 func printHelp(w io.Writer, c command, flags *flag.FlagSet) {
@@ -119,23 +143,45 @@ type errUsage string
 
 func (e errUsage) Error() string { return string(e) + "; -h tells how to use it" }
 
-// parse parses flags that may stand before and between the arguments, and gives
-// the arguments. Package flag stops at the first argument, which would turn a
-// flag behind a file name into a file.
+// parse parses flags that may stand before, between and behind the arguments, and
+// gives the arguments. Behind -- everything is an argument. Package flag stops at
+// the first argument, which would turn a flag behind a file name into a file, and
+// does not tell whether -- has stopped it; so it gets one flag at a time.
 func parse(flags *flag.FlagSet, args []string) ([]string, error) {
 	var rest []string
-	for {
-		if err := flags.Parse(args); err != nil {
+	for len(args) > 0 {
+		first := args[0]
+		if first == "--" {
+			return append(rest, args[1:]...), nil
+		}
+		if len(first) < 2 || first[0] != '-' {
+			rest, args = append(rest, first), args[1:]
+			continue
+		}
+		n := 1
+		if takesNext(flags, first) {
+			n = min(2, len(args))
+		}
+		if err := flags.Parse(args[:n]); err != nil {
 			if errors.Is(err, flag.ErrHelp) {
 				return nil, err
 			}
 			// The message of package flag repeats the argument.
 			return nil, errUsage("a flag is not known or its value cannot be used")
 		}
-		args = flags.Args()
-		if len(args) == 0 {
-			return rest, nil
-		}
-		rest, args = append(rest, args[0]), args[1:]
+		args = args[n:]
 	}
+	return rest, nil
+}
+
+// takesNext reports whether the value of a flag is the argument behind it, as
+// package flag has it.
+func takesNext(flags *flag.FlagSet, arg string) bool {
+	name := strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-")
+	f := flags.Lookup(name) // nil for name=value
+	if f == nil {
+		return false
+	}
+	b, ok := f.Value.(interface{ IsBoolFlag() bool })
+	return !ok || !b.IsBoolFlag()
 }

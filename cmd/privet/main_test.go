@@ -4,10 +4,22 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
+	"flag"
+	"io"
+	"io/fs"
+	"net"
+	"net/http"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
+	"syscall"
 	"testing"
+	"testing/iotest"
+	"time"
 )
 
 // asCommand makes this test program be the command itself, so that tests can
@@ -169,6 +181,133 @@ func TestVersion(t *testing.T) {
 	}
 }
 
+// TestArguments holds which arguments are flags.
+func TestArguments(t *testing.T) {
+	for _, tt := range []struct {
+		args, want []string
+		flags      bool // -b and -s x are given
+		reason     string
+	}{
+		{[]string{"a", "-b", "-s", "x", "c"}, []string{"a", "c"}, true, "flags stand between"},
+		{[]string{"-s=x", "-b=true", "a"}, []string{"a"}, true, "values behind ="},
+		{[]string{"--s", "x", "a", "--b"}, []string{"a"}, true, "two hyphens"},
+		{[]string{"-s", "x", "-b", "--", "-s", "--", "-"}, []string{"-s", "--", "-"}, true, "all behind -- is arguments"},
+		{[]string{"a", "--", "-5"}, []string{"a", "-5"}, false, "-- behind an argument"},
+		{[]string{"-b", "-s", "x", "-"}, []string{"-"}, true, "- is a file"},
+		{[]string{"-s", "--", "-b", "a"}, []string{"a"}, false, "-- as the value of a flag"},
+		{[]string{"-b", "x", "-s", "-b"}, []string{"x"}, false, "a flag that is a value"},
+	} {
+		flags := flag.NewFlagSet("", flag.ContinueOnError)
+		text, yes := flags.String("s", "", ""), flags.Bool("b", false, "")
+		got, err := parse(flags, tt.args)
+		if err != nil || !slices.Equal(got, tt.want) {
+			t.Errorf("%q: %q, %v, want %q (%s)", tt.args, got, err, tt.want, tt.reason)
+		}
+		if tt.flags && (*text != "x" || !*yes) {
+			t.Errorf("%q: flags %q, %v", tt.args, *text, *yes)
+		}
+	}
+	r := runPrivet(t, "", nil, "validate", "--", "PHONE_NUMBER", "-5", "-*")
+	if r.status == exitFailed || r.out == "" {
+		t.Errorf("status %d, %s%s", r.status, r.out, r.err)
+	}
+}
+
+// TestFileErrors holds that an error of a file says why, and never which name
+// was given, since that can be a value.
+func TestFileErrors(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "123-45-6789")
+	if err := os.Mkdir(dir, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	missing := filepath.Join(dir, "missing", "123-45-6789")
+	for _, tt := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"profile", "123-45-6789"}, "privet profile: file 1: no such file or directory\n"},
+		{[]string{"profile", sampleFile, missing}, "privet profile: file 2: no such file or directory\n"},
+		{[]string{"mask", "-o", "-", missing}, "privet mask: the input: no such file or directory\n"},
+		{[]string{"mask", "-o", missing, sampleFile}, "privet mask: the output: no such file or directory\n"},
+		{[]string{"mask", "-o", dir, sampleFile}, "privet mask: the output is no regular file\n"},
+		{[]string{"license", "-key", missing}, "privet license: the private key: no such file or directory\n"},
+		{[]string{"license", "-new-key", missing}, "privet license: the output: no such file or directory\n"},
+		{[]string{"profile", dir}, ""},
+		{[]string{"profile", "-text", dir}, ""},
+		{[]string{"mask", "-o", "-", dir}, ""},
+	} {
+		r := runPrivet(t, "", nil, tt.args...)
+		if r.status != exitFailed || r.err == "" || tt.want != "" && r.err != tt.want {
+			t.Errorf("%s: status %d, %q, want %q", tt.args[0], r.status, r.err, tt.want)
+		}
+		if strings.Contains(r.err, "123-45-6789") {
+			t.Errorf("%s: the error has the name: %s", tt.args[0], r.err)
+		}
+	}
+}
+
+// A fullWriter takes so many bytes and then has no room.
+type fullWriter struct{ room int }
+
+func (w *fullWriter) Write(p []byte) (int, error) {
+	n := min(len(p), w.room)
+	w.room -= n
+	if n < len(p) {
+		return n, &fs.PathError{Op: "write", Path: "123-45-6789", Err: errors.New("no space left on device")}
+	}
+	return n, nil
+}
+
+// TestOutputFails holds that a command whose output could not be written ends
+// with 2 and says so in one line, at whichever byte the room ends.
+func TestOutputFails(t *testing.T) {
+	env := map[string]string{envSecret: "0123456789abcdef0123456789abcdef"}
+	key := filepath.Join(t.TempDir(), "key")
+	if r := runPrivet(t, "", nil, "license", "-new-key", key); r.status != exitDone {
+		t.Fatal(r.err)
+	}
+	for _, args := range [][]string{
+		{"version"}, {"token"}, {"license", "-key", key}, {"apikey", "-name", "a"}, {"risk", "SSN", "nobody"}, {"risk", "-fail-on", "low", "SSN"},
+		{"risk", "-format", "json", "SSN"}, {"rules"}, {"rules", "-format", "json"}, {"validate", "SSN", "123-45-6789", "***-**-6789"},
+		{"validate", "SSN", "123-45-6789", "123-45-6789"}, {"profile", sampleFile}, {"profile", sampleFile, sampleFile}, {"profile", "-format", "json", sampleFile},
+		{"profile", "-text", sampleFile}, {"mask", "-q", "-o", "-", sampleFile},
+	} {
+		whole := len(runPrivet(t, "", env, args...).out)
+		for _, room := range []int{0, whole / 2, whole - 1} {
+			var stderr bytes.Buffer
+			status := run(t.Context(), &terminal{strings.NewReader(""), &fullWriter{room}, &stderr, func(k string) string { return env[k] }}, args)
+			said := stderr.String()
+			if status != exitFailed || strings.Count(said, "\n") != 1 || !strings.Contains(said, "standard output: no space left on device") || strings.Contains(said, "123-45-6789") {
+				t.Errorf("%q with room for %d of %d bytes: status %d, %q", args, room, whole, status, said)
+			}
+		}
+	}
+	// A report that nobody gets is a failure too, though nobody can be told.
+	var stdout bytes.Buffer
+	for _, args := range [][]string{{"mask", "-o", "-", sampleFile}, {"help"}, {"risk", "-h"}} {
+		if status := run(t.Context(), &terminal{strings.NewReader(""), &stdout, &fullWriter{}, os.Getenv}, args); status != exitFailed {
+			t.Errorf("%q: status %d without standard error", args, status)
+		}
+	}
+}
+
+// TestDeviceFull is TestOutputFails with a real file.
+func TestDeviceFull(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip("there is no /dev/full here")
+	}
+	defer full.Close()
+	cmd := exec.Command(os.Args[0], "version")
+	cmd.Env = append(os.Environ(), asCommand+"=1")
+	var stderr bytes.Buffer
+	cmd.Stdout, cmd.Stderr = full, &stderr
+	_ = cmd.Run()
+	if cmd.ProcessState.ExitCode() != exitFailed || stderr.String() != "privet: standard output: no space left on device\n" {
+		t.Errorf("status %d, %q", cmd.ProcessState.ExitCode(), stderr.String())
+	}
+}
+
 // TestInterrupted holds that a command that is told to stop leaves nothing.
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
@@ -180,6 +319,134 @@ func TestInterrupted(t *testing.T) {
 		t.Errorf("status %d, %s", status, stderr.String())
 	}
 	wantEmptyDir(t, filepath.Dir(out))
+}
+
+// TestInterruptedWhileReading has the input give nothing, for ever: a pipe that
+// nobody writes to, and one that nobody has even opened to write.
+func TestInterruptedWhileReading(t *testing.T) {
+	fifo := filepath.Join(t.TempDir(), "fifo")
+	if err := exec.Command("mkfifo", fifo).Run(); err != nil {
+		t.Logf("no named pipe: %v", err)
+		fifo = "-"
+	}
+	for _, file := range []string{"-", fifo} {
+		for _, text := range []string{"-text=false", "-text"} {
+			ctx, cancel := context.WithCancel(t.Context())
+			in, w := io.Pipe()
+			dir := t.TempDir()
+			var stdout, stderr bytes.Buffer
+			ended := make(chan int, 1)
+			go func() {
+				ended <- run(ctx, &terminal{in, &stdout, &stderr, os.Getenv}, []string{"mask", text, "-o", filepath.Join(dir, "z.csv"), file})
+			}()
+			if file == "-" {
+				if _, err := io.WriteString(w, "id,email\n1,"); err != nil {
+					t.Fatal(err)
+				}
+			}
+			time.Sleep(20 * time.Millisecond)
+			cancel()
+			select {
+			case status := <-ended:
+				if status != exitFailed || !strings.Contains(stderr.String(), "interrupted") || stdout.Len() > 0 {
+					t.Errorf("status %d, %s%s", status, stdout.String(), stderr.String())
+				}
+			case <-time.After(10 * time.Second):
+				t.Fatalf("%s %.1s: it does not stop", text, file)
+			}
+			wantEmptyDir(t, dir)
+			w.Close()
+		}
+	}
+}
+
+// TestInput holds that an input gives what its file gives.
+func TestInput(t *testing.T) {
+	data := bytes.Repeat([]byte("0123456789"), readSize/4)
+	for name, file := range map[string]io.Reader{
+		"whole": bytes.NewReader(data), "halves": iotest.HalfReader(bytes.NewReader(data)), "end with data": iotest.DataErrReader(bytes.NewReader(data)),
+	} {
+		if err := iotest.TestReader(newInput(t.Context(), io.NopCloser(file)), data); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	broken := errors.New("broken")
+	in := newInput(t.Context(), io.NopCloser(io.MultiReader(strings.NewReader("abc"), iotest.ErrReader(broken))))
+	if got, err := io.ReadAll(in); string(got) != "abc" || err != broken {
+		t.Errorf("got %q, %v", got, err)
+	}
+}
+
+// TestSignals sends real ones to a process that waits for its input, and to one
+// that waits for a request to end.
+func TestSignals(t *testing.T) {
+	for _, sig := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
+		in, w, err := os.Pipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		dir := t.TempDir()
+		p := startReading(t, in, nil, "mask", "-o", filepath.Join(dir, "z.csv"), "-")
+		for entries := []os.DirEntry(nil); len(entries) == 0 && time.Since(p.born) < 10*time.Second; time.Sleep(time.Millisecond) {
+			entries, _ = os.ReadDir(dir)
+		}
+		if err := p.cmd.Process.Signal(sig); err != nil {
+			t.Fatal(err)
+		}
+		if !p.endsWithin(10 * time.Second) {
+			t.Fatalf("%v does not end it", sig)
+		}
+		if status := p.cmd.ProcessState.ExitCode(); status != exitFailed || !strings.Contains(p.err.String(), "interrupted") {
+			t.Errorf("%v: status %d, %s", sig, status, p.err)
+		}
+		wantEmptyDir(t, dir)
+		in.Close()
+		w.Close()
+	}
+
+	p := serve(t, nil, "-dev")
+	token := regexp.MustCompile(`Bearer ([^']+)`).FindStringSubmatch(p.err.String())[1]
+	body, w := io.Pipe()
+	defer w.Close()
+	req, err := http.NewRequestWithContext(t.Context(), "POST", p.base+"/risk/summary/by-name", body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	req.Header.Set("Content-Type", "application/json")
+	req.Header.Set("Authorization", "Bearer "+token)
+	go func() {
+		if resp, err := http.DefaultClient.Do(req); err == nil {
+			resp.Body.Close()
+		}
+	}()
+	if _, err := io.WriteString(w, `["EM`); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(100 * time.Millisecond)
+	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	// The listener is closed once the first signal has been heard.
+	for time.Since(p.born) < 20*time.Second {
+		conn, err := net.Dial("tcp", strings.TrimPrefix(p.base, "http://"))
+		if err != nil {
+			break
+		}
+		conn.Close()
+		time.Sleep(5 * time.Millisecond)
+	}
+	if p.endsWithin(100 * time.Millisecond) {
+		t.Fatal("it does not wait for the request")
+	}
+	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if !p.endsWithin(10 * time.Second) {
+		t.Fatal("the second signal does not end it")
+	}
+	if w, ok := p.cmd.ProcessState.Sys().(syscall.WaitStatus); !ok || !w.Signaled() || w.Signal() != syscall.SIGTERM {
+		t.Errorf("the second signal ends it with %v", p.cmd.ProcessState)
+	}
 }
 
 func wantEmptyDir(t *testing.T, dir string) {

@@ -53,19 +53,18 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	if err != nil {
 		return 0, err
 	}
-	in, err := openInput(t, files[0])
+	in, err := openInput(ctx, t, files[0])
 	if err != nil {
-		return 0, err
+		return 0, fmt.Errorf("the input: %w", err)
 	}
 	defer in.Close()
 
 	var report masker.Report
 	err = writeWhole(t, *out, func(w io.Writer) (err error) {
-		src := stoppableReader{ctx, in}
 		if *text {
-			report, err = m.Text(w, src)
+			report, err = m.Text(w, in)
 		} else {
-			report, err = m.File(w, src, opts)
+			report, err = m.File(w, in, opts)
 		}
 		return err
 	})

@@ -140,3 +140,46 @@ func TestMaskWholeOrNothing(t *testing.T) {
 		t.Errorf("a folder as output: status %d", r.status)
 	}
 }
+
+// TestMaskThroughLink holds that a symbolic link stays one, and that the file it
+// leads to is what is replaced, whole and with its permissions.
+func TestMaskThroughLink(t *testing.T) {
+	dir := t.TempDir()
+	links, files := filepath.Join(dir, "links"), filepath.Join(dir, "files")
+	for _, d := range []string{links, files} {
+		if err := os.Mkdir(d, 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	target, link, chain, nowhere := filepath.Join(files, "target.csv"), filepath.Join(links, "link"), filepath.Join(links, "chain"), filepath.Join(links, "nowhere")
+	if err := os.WriteFile(target, []byte("before"), 0o640); err != nil {
+		t.Fatal(err)
+	}
+	for name, to := range map[string]string{link: filepath.Join("..", "files", "target.csv"), chain: link, nowhere: filepath.Join(files, "none")} {
+		if err := os.Symlink(to, name); err != nil {
+			t.Skipf("no symbolic links: %v", err)
+		}
+	}
+	for _, out := range []string{link, chain} {
+		if err := os.WriteFile(target, []byte("before"), 0o640); err != nil {
+			t.Fatal(err)
+		}
+		if r := runPrivet(t, "id,email\n1,jane@example.com\n", nil, "mask", "-o", out, "-"); r.status != exitDone {
+			t.Fatal(r.err)
+		}
+		if info, err := os.Lstat(out); err != nil || info.Mode().Type() != os.ModeSymlink {
+			t.Errorf("the link is no link any more: %v", err)
+		}
+		if info, err := os.Lstat(target); err != nil || info.Mode() != 0o640 || !strings.Contains(read(t, target), "j***@") {
+			t.Errorf("the file has not been replaced: %v", err)
+		}
+	}
+	if r := runPrivet(t, "id\n1\n", nil, "mask", "-o", nowhere, "-"); r.status != exitFailed || r.err != "privet mask: the output: no such file or directory\n" {
+		t.Errorf("a link that leads nowhere: status %d, %s", r.status, r.err)
+	}
+	for d, want := range map[string]int{links: 3, files: 1} {
+		if entries, err := os.ReadDir(d); err != nil || len(entries) != want {
+			t.Errorf("%s has %d files: %v", filepath.Base(d), len(entries), err)
+		}
+	}
+}

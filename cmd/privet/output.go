@@ -6,10 +6,45 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"sync"
 	"text/tabwriter"
 
 	"github.com/privet-go/privet/risk"
 )
+
+// An output is a file that is written to. It remembers its first error, so that
+// those who print need not look at each line's. It is safe for concurrent use by
+// multiple goroutines, as far as the file is.
+type output struct {
+	file io.Writer
+	name string // of the output in errors: words of ours, and no file name
+
+	mu  sync.Mutex
+	err error
+}
+
+// Write goes on after an error, since the next one may succeed: a log is better
+// with a gap than without an end.
+func (o *output) Write(p []byte) (int, error) {
+	n, err := o.file.Write(p)
+	if err == nil {
+		return n, nil
+	}
+	err = fmt.Errorf("%s: %w", o.name, nameless(err))
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
+}
+
+// failed is the first error of a write, or nil.
+func (o *output) failed() error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.err
+}
 
 // formatFlag adds the flag -format.
 func formatFlag(flags *flag.FlagSet) *string {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler"
@@ -91,22 +92,21 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 }
 
 func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, file string, opts *profiler.FileOptions, text, explain bool) (profile, error) {
-	in, err := openInput(t, file)
+	in, err := openInput(ctx, t, file)
 	if err != nil {
 		return profile{}, err
 	}
 	defer in.Close()
-	src := stoppableReader{ctx, in}
 	one := profile{File: file}
 	var tags []string
 	if text {
-		one.Findings, err = profileText(p, src)
+		one.Findings, err = profileText(p, in)
 		for _, f := range one.Findings {
 			tags = append(tags, string(f.Label))
 		}
 	} else {
 		var report profiler.FileReport
-		report, err = p.File(src, opts, &profiler.Query{Explain: explain})
+		report, err = p.File(in, opts, &profiler.Query{Explain: explain})
 		one.FileReport = &report
 		for _, c := range report.Columns {
 			tags = append(tags, string(c.Label))
@@ -129,17 +129,25 @@ func profileText(p *profiler.Profiler, src io.Reader) ([]place, error) {
 		return nil, fmt.Errorf("the text has more than %d MiB", longestText>>20)
 	}
 	s := string(data)
-	places := []place{}
-	line, start, at := 1, 0, 0
-	for _, f := range p.Find(s) {
-		line += strings.Count(s[at:f.Start], "\n")
-		if i := strings.LastIndexByte(s[at:f.Start], '\n'); i >= 0 {
-			start = at + i + 1
+	return places(s, p.Find(s)), nil
+}
+
+// places gives the findings in a text by line and column. The findings are in the
+// order of the text, which is walked through once.
+func places(s string, findings []privet.Finding) []place {
+	list := []place{}
+	line, column, at := 1, 1, 0
+	for _, f := range findings {
+		between := s[at:f.Start]
+		if i := strings.LastIndexByte(between, '\n'); i >= 0 {
+			line += strings.Count(between, "\n")
+			column, between = 1, between[i+1:]
 		}
+		column += utf8.RuneCountInString(between)
 		at = f.Start
-		places = append(places, place{line, 1 + len([]rune(s[start:f.Start])), len([]rune(s[f.Start:f.End])), f.Label, f.Confidence})
+		list = append(list, place{line, column, utf8.RuneCountInString(s[f.Start:f.End]), f.Label, f.Confidence})
 	}
-	return places, nil
+	return list
 }
 
 func printProfile(w io.Writer, one profile, explain bool) error {

@@ -18,11 +18,12 @@ import (
 
 // A process is privet serve, started as a program of its own.
 type process struct {
-	cmd  *exec.Cmd
-	base string // http://…
-	out  *transcript
-	err  *transcript
-	born time.Time
+	cmd   *exec.Cmd
+	base  string // http://…
+	out   *transcript
+	err   *transcript
+	born  time.Time
+	ended chan struct{} // closed once it has ended; nil until somebody waits by endsWithin
 }
 
 // A transcript keeps what a process prints. It is safe for concurrent use.
@@ -63,14 +64,27 @@ func serve(t *testing.T, env []string, args ...string) *process {
 
 func start(t *testing.T, env []string, args ...string) *process {
 	t.Helper()
+	return startReading(t, nil, env, args...)
+}
+
+// startReading starts a process with a file as its standard input.
+func startReading(t *testing.T, in *os.File, env []string, args ...string) *process {
+	t.Helper()
 	p := &process{cmd: exec.Command(os.Args[0], args...), out: &transcript{}, err: &transcript{}, born: time.Now()}
 	p.cmd.Env = append([]string{asCommand + "=1", "PATH=" + os.Getenv("PATH"), "HOME=" + t.TempDir()}, env...)
 	p.cmd.Stdout, p.cmd.Stderr = p.out, p.err
+	if in != nil {
+		p.cmd.Stdin = in
+	}
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		if p.cmd.ProcessState == nil {
+		switch {
+		case p.ended != nil:
+			_ = p.cmd.Process.Kill()
+			<-p.ended
+		case p.cmd.ProcessState == nil:
 			_ = p.cmd.Process.Kill()
 			_ = p.cmd.Wait()
 		}
@@ -86,6 +100,23 @@ func (p *process) stop(t *testing.T) int {
 	}
 	_ = p.cmd.Wait()
 	return p.cmd.ProcessState.ExitCode()
+}
+
+// endsWithin waits for the process to end, and reports whether it has.
+func (p *process) endsWithin(d time.Duration) bool {
+	if p.ended == nil {
+		p.ended = make(chan struct{})
+		go func() {
+			_ = p.cmd.Wait()
+			close(p.ended)
+		}()
+	}
+	select {
+	case <-p.ended:
+		return true
+	case <-time.After(d):
+		return false
+	}
 }
 
 // post sends a JSON body and gives the status and the answer.
@@ -250,7 +281,7 @@ func TestServeReal(t *testing.T) {
 	// and repeats nothing, and 1.
 	for reason, change := range map[string]string{
 		"SERVICE_LICENSE_TOKEN is not set":    "SERVICE_LICENSE_TOKEN=",
-		"license":                             "SERVICE_LICENSE_TOKEN=MARKER.MARKER.MARKER",
+		"licence is not a JWT":                "SERVICE_LICENSE_TOKEN=MARKER.MARKER.MARKER",
 		"region":                              "SERVICE_REGION=MARKER",
 		"platform":                            "SERVICE_PLATFORM_TYPE=MARKER",
 		"SERVICE_PUBLIC_KEY_PATH":             "SERVICE_PUBLIC_KEY_PATH=/MARKER",

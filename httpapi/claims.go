@@ -1,0 +1,127 @@
+package httpapi
+
+import (
+	"errors"
+	"math"
+	"strings"
+	"time"
+
+	"github.com/golang-jwt/jwt/v5"
+)
+
+// maxClaimDepth is how many arrays and objects may be inside each other in the
+// claims of a token or a licence.
+const maxClaimDepth = 32
+
+// maxClaimTime bounds the times in claims, in seconds before or after 1970. Up to
+// it a float64 holds each whole second, and no sum or conversion overflows.
+const maxClaimTime = 1 << 53
+
+// errClaims is the error of claims that are not as they must be.
+var errClaims = errors.New("the claims are not right")
+
+// claims are what a token or a licence says, read as strictly as the body of a
+// request: each claim is given once and named exactly, and times are numbers.
+// Package jwt, left to itself, takes other letter cases, numbers in quotes, the
+// last of several claims, and times that overflow into the past.
+//
+// It is the [jwt.Claims] that jwt's own check of the times works on.
+type claims struct {
+	// names are the claims that mean something here, beside the times.
+	names []string
+
+	members                      object           // the zero object until they are read
+	expires, notBefore, issuedAt *jwt.NumericDate // nil: not given
+}
+
+var _ jwt.Claims = (*claims)(nil)
+
+// UnmarshalJSON reads the claims. Package jwt calls it before the signature is
+// verified, so it takes nothing for granted.
+func (c *claims) UnmarshalJSON(text []byte) error {
+	// A value takes a byte at least, so the length bounds the elements.
+	nodes, err := parse(string(text), maxClaimDepth, len(text))
+	if err != nil || nodes[0].kind != kindObject {
+		return errClaims
+	}
+	c.members = object{(&document{nodes: nodes}).root()}
+	for _, m := range c.members.entries() {
+		for _, name := range append([]string{"exp", "nbf", "iat"}, c.names...) {
+			// A "Scope" that was ignored would turn a token that was meant to be
+			// limited into one that may do everything.
+			if key := m.node().key; key != name && strings.EqualFold(key, name) {
+				return errClaims
+			}
+		}
+	}
+	if c.expires, err = c.time("exp"); err != nil {
+		return err
+	}
+	if c.notBefore, err = c.time("nbf"); err != nil {
+		return err
+	}
+	c.issuedAt, err = c.time("iat")
+	return err
+}
+
+// time reads the claim with this name as a time, or as nil where it is not given.
+func (c *claims) time(name string) (*jwt.NumericDate, error) {
+	e, ok := c.members.find(name)
+	if !ok {
+		return nil, nil
+	}
+	seconds, ok := e.float()
+	if !ok || math.Abs(seconds) > maxClaimTime {
+		return nil, errClaims
+	}
+	whole, part := math.Modf(seconds)
+	return &jwt.NumericDate{Time: time.Unix(int64(whole), int64(part*1e9))}, nil
+}
+
+// text reads the claim with this name as a string, empty where it is not given.
+func (c *claims) text(name string) (string, error) {
+	e, ok := c.members.find(name)
+	if !ok {
+		return "", nil
+	}
+	if e.node().kind != kindString {
+		return "", errClaims
+	}
+	return e.node().text, nil
+}
+
+// The methods of jwt.Claims. Whoever a token is from or for is not checked.
+
+func (c *claims) GetExpirationTime() (*jwt.NumericDate, error) { return c.expires, nil }
+func (c *claims) GetNotBefore() (*jwt.NumericDate, error)      { return c.notBefore, nil }
+func (c *claims) GetIssuedAt() (*jwt.NumericDate, error)       { return c.issuedAt, nil }
+func (c *claims) GetIssuer() (string, error)                   { return "", nil }
+func (c *claims) GetSubject() (string, error)                  { return "", nil }
+func (c *claims) GetAudience() (jwt.ClaimStrings, error)       { return nil, nil }
+
+// verifyJWT verifies a token that is signed by one method, and reads its claims.
+// The names are the claims that the caller reads, beside the times. Its error is
+// one of package jwt, which may hold a part of the token.
+func verifyJWT(token string, method jwt.SigningMethod, key any, now time.Time, names ...string) (*claims, error) {
+	c := &claims{names: names}
+	parsed, err := jwt.NewParser(
+		jwt.WithValidMethods([]string{method.Alg()}),
+		jwt.WithExpirationRequired(),
+		jwt.WithIssuedAt(),
+		jwt.WithLeeway(leeway),
+		jwt.WithStrictDecoding(),
+		jwt.WithTimeFunc(func() time.Time { return now }),
+	).ParseWithClaims(token, c, func(*jwt.Token) (any, error) { return key, nil })
+	if err != nil {
+		return nil, err
+	}
+	// RFC 7515 has a token refused that names extensions as critical which the
+	// reader does not know. This one knows none.
+	if _, critical := parsed.Header["crit"]; critical {
+		return nil, errCritical
+	}
+	return c, nil
+}
+
+// errCritical is the error of a token with extensions that must be known.
+var errCritical = errors.New("the token has extensions that are not known")
