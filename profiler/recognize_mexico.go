@@ -54,7 +54,9 @@ var mexicoRecognizers = []Recognizer{
 		Doc:      "An RFC with an ampersand or Ñ among its letters.",
 		Region:   "MX",
 		Source:   "Servicio de Administración Tributaria, inscripción en el RFC",
-		triggers: []trigger{onByte('&'), onToken(tokenMixed, 11), onToken(tokenMixed, 13), onToken(tokenMixed, 14), onToken(tokenWord, 4), onToken(tokenWord, 5)},
+		// A word leads here when it has an Ñ, so that none in ASCII does.
+		triggers: []trigger{onByte('&'), onToken(tokenMixed, 11), onToken(tokenMixed, 13), onToken(tokenMixed, 14),
+			onToken(tokenWord, 4).oneOf([]string{"ñ"}, nil), onToken(tokenWord, 5).oneOf([]string{"ñ"}, nil)},
 		match:    matchSignRFC,
 		Beside:   0.98,
 		Context:  rfcContext,
