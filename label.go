@@ -152,6 +152,7 @@ var catalogue = sync.OnceValue(func() *index {
 			workLabels, onlineLabels, vehicleLabels, paymentLabels,
 			credentialLabels, healthLabels, governmentLabels, usLabels,
 			americasLabels, oceaniaLabels, africaLabels,
+			europeLabels,
 		),
 		byLabel: map[Label]*entry{},
 		byName:  map[string]*entry{},

@@ -168,8 +168,8 @@ func (x headerIndex) hits(name string) []headerHit {
 	if len(words) > 1 && (words[0] == "is" || words[0] == "has") {
 		return []headerHit{{kind: notPersonal, phrase: words[0], weight: headerExact}}
 	}
-	if last := words[max(0, len(words)-1):]; len(words) > 1 && last[0] == "at" {
-		return []headerHit{{kind: notPersonal, phrase: last[0], weight: headerExact}} // email_sent_at
+	if len(words) > 1 && words[len(words)-1] == "at" && !slices.ContainsFunc(spans, func(s span) bool { return s.to == len(words) }) {
+		return []headerHit{{kind: notPersonal, phrase: "at", weight: headerExact}} // email_sent_at
 	}
 	best := map[int]headerHit{}
 	denied := false

@@ -209,6 +209,10 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 		usGovernmentRecognizers, usHealthRecognizers, udiRecognizers, licenseRecognizers,
 		canadaRecognizers, mexicoRecognizers, centralAmericaRecognizers, brazilRecognizers, southConeRecognizers, andesRecognizers,
 		australiaRecognizers, newZealandRecognizers, africaRecognizers,
+		ukRecognizers, germanRecognizers, frenchRecognizers, iberianRecognizers,
+		italianRecognizers, beneluxRecognizers, alpineRecognizers, nordicRecognizers, centralRecognizers,
+		balkanRecognizers, easternRecognizers, vatRecognizers,
+		europePostcodeRecognizers, europePlateRecognizers,
 		columnRecognizers,
 	} {
 		for i := range family {

@@ -37,10 +37,9 @@ var addressRecognizers = []Recognizer{
 	{
 		Name:   "postcode",
 		Label:  "ZIP_CODE",
-		Doc:    "A postcode of the United States, the United Kingdom, the Netherlands, or any of five or six digits beside a word for it.",
-		Source: "USPS Publication 28; Royal Mail PAF Programmers' Guide; PostNL; Deutsche Post",
+		Doc:    "A postcode of the United States, the Netherlands, or any of five or six digits beside a word for it.",
+		Source: "USPS Publication 28; PostNL; Deutsche Post",
 		Shapes: []Shape{{"99999", 0.02}, {"99999-9999", 0.6},
-			{"A9 9AA", 0.6}, {"A99 9AA", 0.6}, {"AA9 9AA", 0.7}, {"AA99 9AA", 0.75}, {"A9A 9AA", 0.7}, {"AA9A 9AA", 0.75},
 			{"9999 AA", 0.2}, {"999999", 0.005}, {"99-999", 0.1}, {"999 99", 0.03}, {"9999", 0.003}},
 		Beside: 0.95,
 		Context: []string{"zip", "zip code", "zipcode", "postal code", "postcode", "post code", "plz", "postleitzahl", "code postal",

@@ -161,7 +161,7 @@ func TestFalseAcceptByShape(t *testing.T) {
 					taken++
 				}
 			}
-			if share := float64(taken) / n; share >= alonePowerful {
+			if share := float64(taken) / n; share >= fitShare {
 				t.Errorf("%s: its check takes a share of %.2f of shape %q and says %.2g", rec.Name, share, s.Pattern, rec.FalseAccept)
 			}
 		}

@@ -1,0 +1,180 @@
+package profiler
+
+import "github.com/privet-go/privet/internal/checksum"
+
+// balkanRecognizers find numbers that Romania, Bulgaria, Greece, Croatia,
+// Slovenia and the other successors of Yugoslavia give out.
+var balkanRecognizers = []Recognizer{
+	{
+		Name:        "ro-cnp",
+		Label:       "RO_CNP",
+		Doc:         "A digit of sex and century, the date of birth, a county, a serial number and a check digit by 11.",
+		Region:      "RO",
+		Source:      "Ordonanța de urgență nr. 97/2005; HG nr. 1375/2006",
+		Shapes:      []Shape{{"9999999999999", 0.7}, {"9 999999 999999", 0.85}},
+		Check:       isCNP,
+		FalseAccept: 0.0018,
+		Beside:      0.98,
+		Context:     []string{"cnp", "cod numeric personal", "c.n.p", "codul numeric personal", "buletin"},
+		Headers:     []string{"cnp", "cod numeric personal", "ro cnp"},
+	},
+	{
+		Name:        "bg-egn",
+		Label:       "BG_EGN",
+		Doc:         "A date of birth whose month tells the century, three digits, and a check digit by 11.",
+		Region:      "BG",
+		Source:      "Закон за гражданската регистрация, чл. 11; ГРАО",
+		Shapes:      []Shape{{"9999999999", 0.12}, {"999999 9999", 0.3}, {"999999 999 9", 0.4}},
+		Check:       isEGN,
+		FalseAccept: 0.011,
+		Beside:      0.98,
+		Context:     []string{"егн", "единен граждански номер", "egn", "edinen grazhdanski nomer", "граждански номер"},
+		Headers:     []string{"егн", "egn", "единен граждански номер", "bg egn"},
+	},
+	{
+		Name:        "gr-amka",
+		Label:       "GR_AMKA",
+		Doc:         "A date of birth, four digits, and a Luhn check digit.",
+		Region:      "GR",
+		Source:      "Νόμος 3655/2008, άρθρο 153; ΗΔΙΚΑ, ΑΜΚΑ",
+		Shapes:      []Shape{{"99999999999", 0.3}, {"999999 99999", 0.5}},
+		Check:       isAMKA,
+		FalseAccept: 0.0037,
+		Beside:      0.98,
+		Context:     []string{"αμκα", "α.μ.κ.α", "amka", "αριθμός μητρώου κοινωνικής ασφάλισης"},
+		Headers:     []string{"αμκα", "amka", "gr amka"},
+	},
+	{
+		Name:        "gr-afm",
+		Label:       "GR_AFM",
+		Doc:         "Nine digits of a taxpayer whose last checks the others by powers of two; EL or GR may stand before them.",
+		Region:      "GR",
+		Source:      "ΑΑΔΕ, αριθμός φορολογικού μητρώου; VIES, VAT number structure",
+		Shapes:      []Shape{{"EL999999999", 0.95}, {"GR999999999", 0.85}, {"999999999", 0.02}},
+		triggers:    vatTriggers,
+		match:       spacedVAT(isAFM, "EL", "GR"),
+		Check:       isAFM,
+		FalseAccept: 0.1,
+		Beside:      0.97,
+		Context:     []string{"αφμ", "α.φ.μ", "afm", "αριθμός φορολογικού μητρώου", "φπα"},
+		Headers:     []string{"αφμ", "afm", "gr afm"},
+	},
+	{
+		Name:        "hr-oib",
+		Label:       "HR_OIB",
+		Doc:         "Eleven digits with a check digit by MOD 11,10; HR may stand before them.",
+		Region:      "HR",
+		Source:      "Zakon o osobnom identifikacijskom broju; Porezna uprava",
+		Shapes:      []Shape{{"HR99999999999", 0.95}, {"99999999999", 0.04}},
+		triggers:    vatTriggers,
+		match:       spacedVAT(isOIB, "HR"),
+		Check:       isOIB,
+		FalseAccept: 0.1,
+		Beside:      0.97,
+		Context:     []string{"oib", "osobni identifikacijski broj", "osobni broj", "pdv", "personal identification number"},
+		Headers:     []string{"oib", "osobni identifikacijski broj", "hr oib"},
+	},
+	{
+		Name:        "si-emso",
+		Label:       "SI_EMSO",
+		Doc:         "A date of birth with three digits of the year, a region, a serial number and a check digit by 11, as all of Yugoslavia had them.",
+		Region:      "SI",
+		Source:      "Zakon o centralnem registru prebivalstva, 5. člen; Uredba SFRJ o JMBG (1977)",
+		Shapes:      []Shape{{"9999999999999", 0.5}, {"999999 9 999999", 0.7}, {"9999999 999999", 0.6}},
+		Check:       isEMSO,
+		FalseAccept: 0.0034,
+		Beside:      0.98,
+		Context:     []string{"emšo", "emso", "jmbg", "јмбг", "jedinstveni matični broj", "enotna matična številka", "matični broj", "matični broj građana", "ембг"},
+		Headers:     []string{"emšo", "emso", "jmbg", "јмбг", "maticni broj", "enotna maticna stevilka", "si emso"},
+	},
+}
+
+// isCNP reports whether a number of Romania has a real date, a county and a
+// right check digit.
+func isCNP(d []byte) bool {
+	if !areDigits(d, 13) {
+		return false
+	}
+	year := decimalOf(d[1:3])
+	switch d[0] {
+	case '1', '2', '7', '8', '9': // 7 to 9 are foreigners
+		year += 1900
+	case '3', '4':
+		year += 1800
+	case '5', '6':
+		year += 2000
+	default:
+		return false
+	}
+	day, month := decimalOf(d[5:7]), decimalOf(d[3:5])
+	if !isDay(day, month, year) && (d[0] < '7' || !isDay(day, month, year+100)) {
+		return false
+	}
+	switch county := decimalOf(d[7:9]); {
+	case 1 <= county && county <= 48, county == 51, county == 52, county == 70, 80 <= county && county <= 83:
+	default:
+		return false
+	}
+	r := remainder(d[:12], 11, 2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9)
+	if r == 10 {
+		r = 1
+	}
+	return isDigitOf(d[12], r)
+}
+
+// isEGN reports whether a number of Bulgaria has a real date, with 20 added to
+// the month before 1900 and 40 since 2000, and a right check digit.
+func isEGN(d []byte) bool {
+	if !areDigits(d, 10) {
+		return false
+	}
+	year, month := decimalOf(d[:2])+1900, decimalOf(d[2:4])
+	switch {
+	case month > 40:
+		year, month = year+100, month-40
+	case month > 20:
+		year, month = year-100, month-20
+	}
+	return isDay(decimalOf(d[4:6]), month, year) &&
+		isDigitOf(d[9], remainder(d[:9], 11, 2, 4, 8, 5, 10, 9, 7, 3, 6)%10)
+}
+
+// isAMKA reports whether eleven digits begin with a date and pass the Luhn
+// check.
+func isAMKA(d []byte) bool {
+	return len(d) == 11 && isDayMonthYear(d[:6]) && checksum.Luhn(d)
+}
+
+// isAFM reports whether the last of nine digits, behind EL or GR or not, checks
+// the others. Eight digits have lost a zero in front.
+func isAFM(c []byte) bool {
+	c = withoutPrefix(withoutPrefix(c, "EL"), "GR")
+	if len(c) < 8 || len(c) > 9 || decimalOf(c) <= 0 || allSame(c) {
+		return false
+	}
+	sum := 0
+	for i := 0; i < len(c)-1; i++ {
+		sum += int(c[i]-'0') << (len(c) - 1 - i)
+	}
+	return isDigitOf(c[len(c)-1], sum%11%10)
+}
+
+// isOIB reports whether eleven digits, behind HR or not, are right.
+func isOIB(c []byte) bool {
+	c = withoutPrefix(c, "HR")
+	return len(c) == 11 && !allSame(c) && checksum.Mod1110(c)
+}
+
+// isEMSO reports whether a number of a citizen of Yugoslavia or one of its
+// successors has a real date and a right check digit, where 10 is written 0.
+func isEMSO(d []byte) bool {
+	if !areDigits(d, 13) || string(d[7:12]) == "00000" {
+		return false
+	}
+	year := decimalOf(d[4:7])
+	if year += 1000; year < 1800 {
+		year += 1000
+	}
+	r := remainder(d[:12], 11, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)
+	return isDay(decimalOf(d[:2]), decimalOf(d[2:4]), year) && isDigitOf(d[12], (11-r)%11%10)
+}

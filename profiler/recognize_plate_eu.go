@@ -1,0 +1,174 @@
+package profiler
+
+// europePlateRecognizers find the registration marks of vehicles of the United
+// Kingdom, Germany and Turkey, whose letters and numbers have rules of their
+// own.
+var europePlateRecognizers = []Recognizer{
+	{
+		Name:   "uk-plate",
+		Label:  "LICENSE_PLATE",
+		Doc:    "A mark of the United Kingdom: two letters, an age identifier and three letters, or the forms of 1963 to 2001 with the year's letter behind or before.",
+		Region: "GB",
+		Source: "DVLA, vehicle registration numbers and number plates (INF104)",
+		Shapes: []Shape{
+			{"AA99 AAA", 0.4}, {"AA99AAA", 0.25}, {"AA99-AAA", 0.4},
+			{"A9 AAA", 0.01}, {"A99 AAA", 0.03}, {"A999 AAA", 0.08}, {"A9AAA", 0.01}, {"A99AAA", 0.01}, {"A999AAA", 0.03},
+			{"AAA 9A", 0.01}, {"AAA 99A", 0.02}, {"AAA 999A", 0.05}, {"AAA9A", 0.01}, {"AAA99A", 0.01}, {"AAA999A", 0.03},
+		},
+		Check:       isUKPlate,
+		FalseAccept: 0.55,
+		Beside:      0.95,
+		Context: []string{"plate", "number plate", "licence plate", "license plate", "registration", "registration number", "reg", "reg no", "vrm",
+			"vehicle registration", "car reg"},
+		Headers: []string{"vrm", "vehicle registration mark", "vehicle registration number", "car registration", "car reg"},
+	},
+	{
+		Name:     "de-plate",
+		Label:    "LICENSE_PLATE",
+		Doc:      "A German mark: one to three letters of the district, one or two letters, one to four digits, and E or H for some.",
+		Region:   "DE",
+		Source:   "Fahrzeug-Zulassungsverordnung, Anlagen 1 to 3",
+		triggers: []trigger{onToken(tokenWord, 1), onToken(tokenWord, 2), onToken(tokenWord, 3), onToken(tokenWord, 4)},
+		match:    matchGermanPlate,
+		Beside:   0.95,
+		Context: []string{"kennzeichen", "autokennzeichen", "kfz-kennzeichen", "kfz kennzeichen", "nummernschild", "amtliches kennzeichen", "kfz",
+			"license plate", "plate"},
+		Headers: []string{"kfz kennzeichen", "autokennzeichen", "amtliches kennzeichen", "nummernschild", "kfz"},
+	},
+	{
+		Name:   "tr-plate",
+		Label:  "LICENSE_PLATE",
+		Doc:    "A Turkish mark: the number of a province, one to three letters without Q, W and X, and two to four digits.",
+		Region: "TR",
+		Source: "Karayolları Trafik Yönetmeliği, registration marks",
+		Shapes: []Shape{
+			{"99 A 9999", 0.01}, {"99 A 999", 0.01}, {"99 A 99", 0.005}, {"99 AA 9999", 0.01}, {"99 AA 999", 0.02}, {"99 AA 99", 0.01},
+			{"99 AAA 9999", 0.05}, {"99 AAA 999", 0.1}, {"99 AAA 99", 0.05},
+			{"99A9999", 0.03}, {"99A999", 0.02}, {"99A99", 0.01}, {"99AA9999", 0.05}, {"99AA999", 0.1}, {"99AA99", 0.02},
+			{"99AAA9999", 0.1}, {"99AAA999", 0.2}, {"99AAA99", 0.2},
+		},
+		Check:       isTurkishPlate,
+		FalseAccept: 0.63,
+		Beside:      0.95,
+		Context: []string{"plaka", "plakası", "plakalı", "plaka no", "plaka numarası", "araç plakası", "araç", "license plate", "licence plate",
+			"plate"},
+		Headers: []string{"plaka", "plaka no", "plaka numarası", "araç plakası"},
+	},
+}
+
+// isUKPlate reports whether a mark of the United Kingdom has letters and an age
+// that are given out.
+func isUKPlate(c []byte) bool {
+	n := len(c)
+	if n < 5 || n > 7 {
+		return false
+	}
+	for _, b := range c {
+		if b == 'I' || b == 'Q' {
+			return false
+		}
+	}
+	switch {
+	case n == 7 && isLetter(c[1]) && isDigit(c[2]): // since 2001
+		age := decimalOf(c[2:4])
+		return 2 <= age && age <= 29 || 51 <= age && age <= 79
+	case isLetter(c[0]) && isDigit(c[1]): // 1983 to 2001
+		return isYearLetter(c[0]) && c[1] != '0'
+	case isDigit(c[3]) && isLetter(c[n-1]): // 1963 to 1983
+		return isYearLetter(c[n-1]) && c[3] != '0'
+	}
+	return false
+}
+
+// isYearLetter reports whether a letter has stood for a year on plates of the
+// United Kingdom.
+func isYearLetter(b byte) bool {
+	return isLetter(b) && b != 'I' && b != 'O' && b != 'Q' && b != 'U' && b != 'Z'
+}
+
+// isTurkishPlate reports whether the province and the letters of a mark are
+// used in Turkey.
+func isTurkishPlate(c []byte) bool {
+	if len(c) < 5 || len(c) > 9 {
+		return false
+	}
+	province := decimalOf(c[:2])
+	for _, b := range c {
+		if b == 'Q' || b == 'W' || b == 'X' {
+			return false
+		}
+	}
+	return 1 <= province && province <= 81
+}
+
+// matchGermanPlate reads HH-AB 1234, B AB 1234, TÜ-X 1H. Letters in lower case
+// are taken, but are hardly ever a plate without a word for it.
+func matchGermanPlate(text string, at int) (match, bool) {
+	i, district, capitals := plateLetters(text, at, 3)
+	if district == 0 || i+3 >= len(text) || text[i] != '-' && text[i] != ' ' || joinsBefore(text, at) {
+		return match{}, false
+	}
+	hyphen := text[i] == '-'
+	i++
+	first := i
+	for i < len(text) && i-first < 3 && isLetter(text[i]) {
+		capitals = capitals && text[i] <= 'Z'
+		i++
+	}
+	if i == first || i-first > 2 || i+1 >= len(text) {
+		return match{}, false
+	}
+	glued := isDigit(text[i])
+	if !glued {
+		if text[i] != '-' && text[i] != ' ' {
+			return match{}, false
+		}
+		i++
+	}
+	first = i
+	for i < len(text) && i-first < 5 && isDigit(text[i]) {
+		i++
+	}
+	digits := i - first
+	if digits == 0 || digits > 4 || text[first] == '0' {
+		return match{}, false
+	}
+	alone := 0.15
+	if i < len(text) && (upper(text[i]) == 'E' || upper(text[i]) == 'H') {
+		alone = 0.3 // electric and old cars
+		i++
+	}
+	switch {
+	case !capitals:
+		alone = 0.01
+	case glued:
+		alone = 0.05
+	case hyphen:
+		alone = 0.5
+	}
+	if !standsAlone(text, at, i) {
+		return match{}, false
+	}
+	return match{at, i, alone}, true
+}
+
+// plateLetters reads up to most letters of a German district, among them Ä, Ö
+// and Ü. No letters are given when there are more.
+func plateLetters(text string, i, most int) (end, letters int, capitals bool) {
+	capitals = true
+	for i < len(text) {
+		switch {
+		case isLetter(text[i]):
+			capitals = capitals && text[i] <= 'Z'
+			i++
+		case i+1 < len(text) && text[i] == 0xC3 && (text[i+1] == 0x84 || text[i+1] == 0x96 || text[i+1] == 0x9C):
+			i += 2
+		default:
+			return i, letters, capitals
+		}
+		if letters++; letters > most {
+			return i, 0, capitals
+		}
+	}
+	return i, letters, capitals
+}

@@ -1,0 +1,292 @@
+package profiler
+
+import "github.com/privet-go/privet/internal/checksum"
+
+// vatRecognizers find the VAT numbers of the European Union with the prefix of
+// their country. Countries whose numbers have a label of their own are surer of
+// them there; this one knows them all.
+var vatRecognizers = []Recognizer{
+	{
+		Name:   "eu-vat",
+		Label:  "VAT_NUMBER",
+		Doc:    "The prefix of a country of the European Union, or XI for Northern Ireland, and that country's VAT number with its check digits.",
+		Source: "Directive 2006/112/EC, article 215; VIES, VAT number structure and the countries' check digits",
+		Shapes: []Shape{
+			{"ATU99999999", 0.93}, {"BE9999999999", 0.93}, {"BE9999.999.999", 0.95}, {"BG999999999", 0.9}, {"BG9999999999", 0.9},
+			{"CY99999999A", 0.95}, {"CZ99999999", 0.9}, {"CZ999999999", 0.9}, {"CZ9999999999", 0.92}, {"DE999999999", 0.85}, {"DK99999999", 0.9},
+			{"EE999999999", 0.9}, {"EL999999999", 0.85}, {"EL99999999", 0.7}, {"ESX9999999X", 0.92}, {"FI99999999", 0.9}, {"FRXX999999999", 0.9},
+			{"HR99999999999", 0.85}, {"HU99999999", 0.9}, {"IE9999999A", 0.92}, {"IE9999999AA", 0.95}, {"IE9A99999A", 0.95}, {"IT99999999999", 0.9},
+			{"LT999999999", 0.92}, {"LT999999999999", 0.95}, {"LU99999999", 0.95}, {"LV99999999999", 0.93}, {"MT99999999", 0.93},
+			{"NL999999999B99", 0.93}, {"NL9999999B99", 0.85}, {"PL9999999999", 0.85}, {"PT999999999", 0.85}, {"RO99", 0.02}, {"RO999", 0.03},
+			{"RO9999", 0.05}, {"RO99999", 0.2}, {"RO999999", 0.5}, {"RO9999999", 0.7}, {"RO99999999", 0.85}, {"RO999999999", 0.85},
+			{"RO9999999999", 0.85}, {"SE999999999999", 0.95}, {"SI99999999", 0.9}, {"SK9999999999", 0.92}, {"XI999999999", 0.85},
+		},
+		Check:       isEUVAT,
+		FalseAccept: 0.067,
+		Beside:      0.98,
+		Context:     vatContext,
+		Headers: []string{"vat number", "vat no", "vat id", "vatin", "vat registration number", "vat reg no", "vat registration", "eu vat", "eu vat number", "vat identification number",
+			"uid nr", "momsnr", "momsregistreringsnummer", "adószám", "ic dph", "cvr nummer", "tax vat"},
+	},
+	{
+		Name:     "eu-vat-spaced",
+		Label:    "VAT_NUMBER",
+		Doc:      "The same with a space, a hyphen or a dot behind the country and between groups of characters.",
+		Source:   "Directive 2006/112/EC, article 215; VIES, VAT number structure and the countries' check digits",
+		triggers: append([]trigger{onToken(tokenWord, 3)}, vatTriggers...), // ATU 13585627
+		match:    spacedVAT(isEUVAT, "AT", "BE", "BG", "CY", "CZ", "DK", "EE", "ES", "FI", "HU", "IE", "LT", "LU", "LV", "MT", "RO", "SE", "SI", "SK"),
+		Beside:   0.98,
+		Context:  vatContext,
+	},
+}
+
+var vatContext = []string{"vat", "vat number", "vat no", "vat id", "vat reg", "vat registration", "uid-nummer", "ust-id", "ust-idnr", "tva", "n° tva", "btw", "btw-nummer",
+	"iva", "partita iva", "nif-iva", "moms", "momsnr", "cvr", "alv", "alv-numero", "pvm", "pvm mokėtojo kodas", "pvn", "kmkr", "dič", "ič dph", "dph", "pdv", "ddv",
+	"áfa", "adószám", "közösségi adószám", "cod tva", "cif", "ддс", "φπα", "nip"}
+
+// vatTriggers are the tokens that a VAT number with separators begins with: its
+// prefix alone, or with the first group.
+var vatTriggers = []trigger{onToken(tokenWord, 2), onToken(tokenMixed, 0)}
+
+// mostVATGroups is how many groups of characters a VAT number is written in, at
+// most.
+const mostVATGroups = 6
+
+// What a VAT number with separators is worth alone. A prefix in small letters is
+// mostly a word: de 600 123 456, el 612345678.
+const (
+	vatCapitals = 0.95
+	vatSmall    = 0.1
+)
+
+// spacedVAT reads BE 0403.019.261 or LU 150 274 42: one of the prefixes and
+// groups of characters with a space, a hyphen, a dot or a slash between them.
+// The longest run of groups that is right counts. Numbers in one piece are left
+// to the shapes.
+func spacedVAT(check func(compact []byte) bool, prefixes ...string) func(text string, at int) (match, bool) {
+	return func(text string, at int) (match, bool) {
+		if len(text)-at < 9 || joinsBefore(text, at) {
+			return match{}, false
+		}
+		known := false
+		for _, p := range prefixes {
+			known = known || upper(text[at]) == p[0] && upper(text[at+1]) == p[1]
+		}
+		if !known {
+			return match{}, false
+		}
+		var buf [18]byte
+		c := buf[:0]
+		end := -1
+		for i, groups := at, 0; groups <= mostVATGroups; groups++ {
+			from := i
+			for i < len(text) && isAlnum(text[i]) && len(c) < len(buf) {
+				c = append(c, upper(text[i]))
+				i++
+			}
+			if i == from || len(c) == len(buf) {
+				break
+			}
+			// A short one would be a word and the number of something else.
+			if groups > 0 && len(c) >= 9 && standsAlone(text, at, i) && check(c) {
+				end = i
+			}
+			if i >= len(text) || text[i] != ' ' && !isGlue(text[i]) {
+				break
+			}
+			i++
+		}
+		alone := vatSmall
+		if text[at] < 'a' && text[at+1] < 'a' {
+			alone = vatCapitals
+		}
+		return match{at, end, alone}, end > 0
+	}
+}
+
+// isEUVAT reports whether a VAT number is right by the rule of the country of
+// its first two letters.
+func isEUVAT(c []byte) bool {
+	if len(c) < 4 || len(c) > 15 {
+		return false
+	}
+	body := c[2:]
+	switch string(c[:2]) {
+	case "AT":
+		return isAustrianVAT(body)
+	case "BE":
+		return isBelgianVAT(body)
+	case "BG":
+		return isBulgarianVAT(body)
+	case "CY":
+		return isCypriotVAT(body)
+	case "CZ":
+		return isCzechVAT(body)
+	case "DE":
+		return isGermanVAT(body)
+	case "DK":
+		return len(body) == 8 && body[0] != '0' && remainder(body, 11, 2, 7, 6, 5, 4, 3, 2, 1) == 0
+	case "EE":
+		return len(body) == 9 && decimalOf(body) > 0 && remainder(body, 10, 3, 7, 1, 3, 7, 1, 3, 7, 1) == 0
+	case "EL":
+		return isAFM(body)
+	case "ES":
+		return isSpanishNIF(body) || isNIE(body) || isCIF(body)
+	case "FI":
+		return isYTunnus(body)
+	case "FR":
+		return isFrenchVAT(body)
+	case "HR":
+		return isOIB(body)
+	case "HU":
+		return len(body) == 8 && decimalOf(body) > 0 && remainder(body, 10, 9, 7, 3, 1, 9, 7, 3, 1) == 0
+	case "IE":
+		return isIrishVAT(body)
+	case "IT":
+		return isPartitaIVA(body)
+	case "LT":
+		return isLithuanianVAT(body)
+	case "LU":
+		return len(body) == 8 && decimalOf(body) > 0 && decimalOf(body[:6])%89 == decimalOf(body[6:])
+	case "LV":
+		return isLatvianVAT(body)
+	case "MT":
+		return len(body) == 8 && body[0] != '0' && remainder(body, 37, 3, 4, 6, 7, 8, 9, 10, 1) == 0
+	case "NL":
+		return isBTW(body)
+	case "PL":
+		return isNIP(body)
+	case "PT":
+		return isPortugueseNIF(body)
+	case "RO":
+		return isRomanianVAT(body)
+	case "SE":
+		n := decimalOf(body)
+		return len(body) == 12 && n > 0 && n%100 > 0 && checksum.Luhn(body[:10])
+	case "SI":
+		r := 11 - remainder(body[:min(7, len(body))], 11, 8, 7, 6, 5, 4, 3, 2)
+		return len(body) == 8 && body[0] != '0' && r < 11 && isDigitOf(body[7], r%10)
+	case "SK":
+		return len(body) == 10 && body[0] != '0' && isOneOf(body[2], "234789") && decimalOf(body)%11 == 0
+	case "XI":
+		return isUKVAT(body)
+	}
+	return false
+}
+
+// isAustrianVAT reports whether U and eight digits are right: a Luhn sum that
+// begins at four.
+func isAustrianVAT(c []byte) bool {
+	if len(c) != 9 || c[0] != 'U' || !areDigits(c[1:], 8) {
+		return false
+	}
+	return isDigitOf(c[8], (96-alternating(c[1:8]))%10)
+}
+
+// isBelgianVAT reports whether the last two of ten digits are right by 97.
+func isBelgianVAT(d []byte) bool {
+	if !areDigits(d, 10) || d[0] > '1' || decimalOf(d) == 0 {
+		return false
+	}
+	return decimalOf(d[8:]) == 97-decimalOf(d[:8])%97
+}
+
+// isBulgarianVAT reports whether nine digits of a company, or ten of a person,
+// a foreigner or another body, are right.
+func isBulgarianVAT(d []byte) bool {
+	switch len(d) {
+	case 9:
+		r := remainder(d[:8], 11, 1, 2, 3, 4, 5, 6, 7, 8)
+		if r == 10 {
+			r = remainder(d[:8], 11, 3, 4, 5, 6, 7, 8, 9, 10) % 10
+		}
+		return decimalOf(d) > 0 && isDigitOf(d[8], r)
+	case 10:
+		return isEGN(d) || decimalOf(d) > 0 && (isDigitOf(d[9], remainder(d[:9], 10, 21, 19, 17, 13, 11, 9, 7, 3, 1)) ||
+			isDigitOf(d[9], 11-remainder(d[:9], 11, 4, 3, 2, 7, 6, 5, 4, 3, 2)))
+	}
+	return false
+}
+
+// isCypriotVAT reports whether the letter behind eight digits is right; the
+// digits in odd places count as in an Italian fiscal code.
+func isCypriotVAT(c []byte) bool {
+	if len(c) != 9 || !areDigits(c[:8], 8) || string(c[:2]) == "12" {
+		return false
+	}
+	sum := 0
+	for i, b := range c[:8] {
+		v := int(b - '0')
+		if i%2 == 0 {
+			v = fiscalOdd[v]
+		}
+		sum += v
+	}
+	return c[8] == byte('A'+sum%26)
+}
+
+// isCzechVAT reports whether eight digits of a company, nine behind 6 of a
+// special case, or the birth number of a person are right.
+func isCzechVAT(d []byte) bool {
+	switch {
+	case len(d) == 8:
+		r := 11 - remainder(d[:7], 11, 8, 7, 6, 5, 4, 3, 2)
+		if r == 11 {
+			r = 1
+		}
+		return d[0] != '9' && decimalOf(d) > 0 && isDigitOf(d[7], r%10)
+	case len(d) == 9 && d[0] == '6':
+		r := remainder(d[1:8], 11, 8, 7, 6, 5, 4, 3, 2)
+		if r >= 0 && isDigitOf(d[8], (18-(10-r)%11)%10) {
+			return true
+		}
+	}
+	return isRodneCislo(d)
+}
+
+// isIrishVAT reports whether a number is right in the form of today, which is
+// that of a person's, or in the old one, whose second place is a letter.
+func isIrishVAT(c []byte) bool {
+	if len(c) == 8 && isLetter(c[1]) {
+		b := [8]byte{'0', c[2], c[3], c[4], c[5], c[6], c[0], c[7]}
+		return isPPSN(b[:])
+	}
+	return isPPSN(c)
+}
+
+// isLithuanianVAT reports whether nine digits of a company, or twelve of
+// another payer, are right; a 1 stands before the check digit.
+func isLithuanianVAT(d []byte) bool {
+	n := len(d)
+	if n != 9 && n != 12 || !areDigits(d, n) || d[n-2] != '1' {
+		return false
+	}
+	first, second := 0, 0
+	for i, b := range d[:n-1] {
+		first += int(b-'0') * (1 + i%9)
+		second += int(b-'0') * (1 + (i+2)%9)
+	}
+	r := first % 11
+	if r == 10 {
+		r = second % 11 % 10
+	}
+	return isDigitOf(d[n-1], r)
+}
+
+// isRomanianVAT reports whether two to ten digits of a company are right, or
+// the code of a person.
+func isRomanianVAT(d []byte) bool {
+	n := len(d)
+	if n == 13 {
+		return isCNP(d)
+	}
+	if n < 2 || n > 10 || d[0] == '0' || decimalOf(d) < 0 {
+		return false
+	}
+	weights := [9]int{7, 5, 3, 2, 1, 7, 5, 3, 2}
+	sum := 0
+	for i, b := range d[:n-1] {
+		sum += int(b-'0') * weights[10-n+i]
+	}
+	return isDigitOf(d[n-1], sum*10%11%10)
+}
