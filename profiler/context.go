@@ -24,7 +24,7 @@ var againstWords = []string{
 	"order no", "order number", "order id", "order #", "invoice", "invoice no", "version", "ver", "ref", "ref no",
 	"reference", "ticket", "sku", "item", "item no", "part no", "part number", "tracking", "tracking no",
 	"tracking number", "build", "revision", "isbn", "ean", "serial", "batch", "lot", "commit", "port", "page",
-	"chapter", "section", "bestellnummer", "rechnungsnummer", "pedido", "facture", "commande",
+	"chapter", "section", "sec", "rfc", "bestellnummer", "rechnungsnummer", "pedido", "facture", "commande",
 }
 
 // againstWeight is what one of these takes from the logarithm of the odds.

@@ -73,7 +73,13 @@ type gate struct {
 
 	// capitals says that the token is in capitals.
 	capitals bool
+
+	// digits says that a digit stands in the digitReach bytes behind the token.
+	digits bool
 }
+
+// digitReach is how far behind a word, in bytes, a gate looks for a digit.
+const digitReach = 6
 
 // A dispatch leads from tokens to entrances. It never changes.
 type dispatch struct {
@@ -83,6 +89,7 @@ type dispatch struct {
 	byWord   [longestToken + 1][]entrance // whose gate has words
 	byTail   [longestToken + 1][]entrance // whose gate has tails and no words
 	capitals [longestToken + 1][]entrance
+	digits   [longestToken + 1][]entrance
 }
 
 // add registers an entrance that a trigger leads to.
@@ -102,6 +109,8 @@ func (d *dispatch) add(t trigger, e entrance) {
 			}
 		case g.capitals && t.kind == tokenWord:
 			d.capitals[n] = append(d.capitals[n], e)
+		case g.digits && t.kind == tokenWord:
+			d.digits[n] = append(d.digits[n], e)
 		default:
 			for next := range nextClasses {
 				for after := range afterClasses {
@@ -258,6 +267,16 @@ func (f *tailFilter) has(text string, j int) bool {
 	return f[h/64]>>(h%64)&1 == 1
 }
 
+// digitBehind reports whether there is a digit in text[j:j+digitReach].
+func digitBehind(text string, j int) bool {
+	for _, c := range []byte(text[j:min(len(text), j+digitReach)]) {
+		if isDigit(c) {
+			return true
+		}
+	}
+	return false
+}
+
 // word calls the recognizers that a word of ASCII letters text[i:j] can lead to,
 // which is followed by something that is no letter.
 func (s *scanner) word(x *scratch, text string, i, j int) {
@@ -265,6 +284,11 @@ func (s *scanner) word(x *scratch, text string, i, j int) {
 	n := min(j-i, longestToken)
 	for _, e := range d.followed(tokenWord, text, i, j) {
 		s.try(x, text, i, e)
+	}
+	if len(d.digits[n]) > 0 && digitBehind(text, j) {
+		for _, e := range d.digits[n] {
+			s.try(x, text, i, e)
+		}
 	}
 	if d.words.has(text, i, j) {
 		for _, e := range d.byWord[n] {

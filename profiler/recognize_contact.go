@@ -285,6 +285,8 @@ func (p *phone) nationalAlone(bracket bool) float64 {
 		even = even && n >= 2
 	}
 	switch {
+	case p.hasGroups(5, 4), p.hasGroups(5, 3):
+		return 0.3 // as postcodes are written
 	case isNorthAmerican(d) && (p.hasGroups(3, 3, 4) || p.hasGroups(1, 3, 3, 4)):
 		if bracket || p.digits[0] == '1' {
 			return 0.9

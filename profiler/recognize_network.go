@@ -106,7 +106,7 @@ func matchIPv4(text string, at int) (match, bool) {
 	if joinsBefore(text, at) || at >= 2 && text[at-1] == '.' && isDigit(text[at-2]) {
 		return match{}, false
 	}
-	i, small := at, 0
+	i, small, zeros, first := at, 0, 0, 0
 	for group := range 4 {
 		if group > 0 {
 			if i >= len(text) || text[i] != '.' {
@@ -126,12 +126,21 @@ func matchIPv4(text string, at int) (match, bool) {
 		if v < 20 {
 			small++
 		}
+		if v == 0 {
+			zeros++
+		}
+		if group == 0 {
+			first = v
+		}
 	}
 	if joinsAfter(text, i) || i+1 < len(text) && text[i] == '.' && isDigit(text[i+1]) {
 		return match{}, false
 	}
-	if small >= 3 && text[at:i] != "10.0.0.1" {
-		return match{at, i, 0.6}, true // such as 1.2.3.4, which may be a version
+	switch {
+	case small >= 3 && zeros == 0 && first < 10:
+		return match{at, i, 0.45}, true // such as 8.1.2.6, which may be a section
+	case small >= 3:
+		return match{at, i, 0.7}, true // such as 10.2.33.4, which may be a version
 	}
 	return match{at, i, 0.95}, true
 }

@@ -28,7 +28,7 @@ var europePlateRecognizers = []Recognizer{
 		Doc:      "A German mark: one to three letters of the district, one or two letters, one to four digits, and E or H for some.",
 		Region:   "DE",
 		Source:   "Fahrzeug-Zulassungsverordnung, Anlagen 1 to 3",
-		triggers: []trigger{onToken(tokenWord, 1), onToken(tokenWord, 2), onToken(tokenWord, 3), onToken(tokenWord, 4)},
+		triggers: []trigger{onToken(tokenWord, 1).beforeDigits(), onToken(tokenWord, 2).beforeDigits(), onToken(tokenWord, 3).beforeDigits(), onToken(tokenWord, 4).beforeDigits()},
 		match:    matchGermanPlate,
 		Beside:   0.95,
 		Context: []string{"kennzeichen", "autokennzeichen", "kfz-kennzeichen", "kfz kennzeichen", "nummernschild", "amtliches kennzeichen", "kfz",

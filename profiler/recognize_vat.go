@@ -33,7 +33,7 @@ var vatRecognizers = []Recognizer{
 		Label:    "VAT_NUMBER",
 		Doc:      "The same with a space, a hyphen or a dot behind the country and between groups of characters.",
 		Source:   "Directive 2006/112/EC, article 215; VIES, VAT number structure and the countries' check digits",
-		triggers: append([]trigger{onToken(tokenWord, 3)}, vatTriggers...), // ATU 13585627
+		triggers: append([]trigger{onToken(tokenWord, 3).beforeDigits()}, vatTriggers...), // ATU 13585627
 		match:    spacedVAT(isEUVAT, "AT", "BE", "BG", "CY", "CZ", "DK", "EE", "ES", "FI", "HU", "IE", "LT", "LU", "LV", "MT", "RO", "SE", "SI", "SK"),
 		Beside:   0.98,
 		Context:  vatContext,
@@ -45,8 +45,8 @@ var vatContext = []string{"vat", "vat number", "vat no", "vat id", "vat reg", "v
 	"áfa", "adószám", "közösségi adószám", "cod tva", "cif", "ддс", "φπα", "nip"}
 
 // vatTriggers are the tokens that a VAT number with separators begins with: its
-// prefix alone, or with the first group.
-var vatTriggers = []trigger{onToken(tokenWord, 2), onToken(tokenMixed, 0)}
+// prefix alone with a digit close behind, or with the first group.
+var vatTriggers = []trigger{onToken(tokenWord, 2).beforeDigits(), onToken(tokenMixed, 0)}
 
 // mostVATGroups is how many groups of characters a VAT number is written in, at
 // most.
@@ -72,7 +72,7 @@ func spacedVAT(check func(compact []byte) bool, prefixes ...string) func(text st
 		for _, p := range prefixes {
 			known = known || upper(text[at]) == p[0] && upper(text[at+1]) == p[1]
 		}
-		if !known {
+		if end, kind := nextToken(text, at); !known || kind == tokenWord && !digitBehind(text, end) {
 			return match{}, false
 		}
 		var buf [18]byte

@@ -124,6 +124,9 @@ func (t trigger) oneOf(words, tails []string) trigger {
 	return t
 }
 
+// beforeDigits is t for words that a digit follows closely.
+func (t trigger) beforeDigits() trigger { t.gate.digits = true; return t }
+
 // inCapitals is t for words in capitals.
 func (t trigger) inCapitals() trigger { t.gate.capitals = true; return t }
 
