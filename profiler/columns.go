@@ -423,14 +423,13 @@ func hasTwin(views []view, i int, phrase string) bool {
 
 // verdict turns a view into a result.
 func (p *Profiler) verdict(c *Column, v *view, q *Query) Result {
-	order := make([]int, len(v.probabilities))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(v.probabilities[b], v.probabilities[a]) })
-
 	unsure := len(v.scores) + 1
-	winner := order[0]
+	winner := 0
+	for i, probability := range v.probabilities {
+		if probability > v.probabilities[winner] {
+			winner = i
+		}
+	}
 	label := p.labelAt(winner)
 	confidence := v.probabilities[winner]
 	if winner < len(v.scores) && (!q.wants(label) || confidence < q.least()) {
@@ -451,7 +450,12 @@ func (p *Profiler) verdict(c *Column, v *view, q *Query) Result {
 		slices.SortStableFunc(r.Evidence, func(a, b privet.Evidence) int {
 			return cmp.Compare(math.Abs(b.Weight), math.Abs(a.Weight))
 		})
-		for _, i := range order[:min(mostCandidates, len(order))] {
+		order := make([]int, len(v.probabilities))
+		for i := range order {
+			order[i] = i
+		}
+		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(v.probabilities[b], v.probabilities[a]) })
+		for _, i := range order[:mostCandidates] {
 			r.Candidates = append(r.Candidates, privet.Candidate{Label: p.labelAt(i), Confidence: v.probabilities[i]})
 		}
 	}
