@@ -95,7 +95,8 @@ var onlineLabels = []entry{
 	{label: "URL", category: CategoryOnline, doc: "A web address with a scheme.",
 		aliases: []string{"URI"}},
 	{label: "HTTP_COOKIE", category: CategoryOnline, doc: "An HTTP cookie."},
-	{label: "USER_AGENT", category: CategoryOnline, doc: "An HTTP User-Agent."},
+	{label: "USER_AGENT", category: CategoryOnline, doc: "An HTTP User-Agent.",
+		aliases: []string{"HTTP_USER_AGENT"}},
 	{label: "DEVICE_ID", category: CategoryDevice, doc: "An identifier of a device.",
 		aliases: []string{"UUID"}},
 	{label: "ADVERTISING_ID", category: CategoryDevice, doc: "An advertising identifier such as an IDFA or GAID."},
@@ -110,7 +111,8 @@ var vehicleLabels = []entry{
 	{label: "VIN", category: CategoryVehicle, doc: "A vehicle identification number (ISO 3779).",
 		aliases: []string{"VEHICLE_IDENTIFICATION_NUMBER"}},
 	{label: "LICENSE_PLATE", category: CategoryVehicle, doc: "A vehicle registration mark.",
-		aliases: []string{"NG_VEHICLE_REGISTRATION", "BR_PLACA", "DE_KFZ", "TR_LICENSE_PLATE", "UK_VEHICLE_REGISTRATION"}},
+		aliases: []string{"NG_VEHICLE_REGISTRATION", "BR_PLACA", "DE_KFZ", "TR_LICENSE_PLATE", "UK_VEHICLE_REGISTRATION",
+			"IN_VEHICLE_REGISTRATION"}},
 }
 
 var paymentLabels = []entry{
@@ -131,17 +133,20 @@ var paymentLabels = []entry{
 	{label: "ABA_ROUTING_NUMBER", category: CategoryOrganization, doc: "The routing number of a bank in the United States.",
 		aliases: []string{"ROUTING_NUMBER"}},
 	{label: "BANK_ACCOUNT", category: CategoryBank, doc: "A bank account number that is no IBAN.",
-		aliases: []string{"ACCOUNT_NUMBER", "BANK_ACCOUNT_NUMBER", "US_BANK_NUMBER"}},
+		aliases: []string{"ACCOUNT_NUMBER", "BANK_ACCOUNT_NUMBER", "US_BANK_NUMBER",
+			"JP_BANK_ACCOUNT", "JAPAN_BANK_ACCOUNT"}},
 	{label: "CRYPTO_ADDRESS", category: CategoryBank, doc: "An address of a cryptocurrency.",
-		aliases: []string{"CRYPTO", "BITCOIN_ADDRESS"}},
+		aliases: []string{"CRYPTO", "BITCOIN_ADDRESS", "CRYPTO_ETH"}},
 }
 
 var credentialLabels = []entry{
 	{label: "PASSWORD", category: CategoryCredential, doc: "A password.",
 		aliases: []string{"PASSPHRASE"}},
-	{label: "PASSWORD_HASH", category: CategoryCredential, doc: "A stored form of a password."},
+	{label: "PASSWORD_HASH", category: CategoryCredential, doc: "A stored form of a password.",
+		aliases: []string{"WEAK_PASSWORD_HASH"}},
 	{label: "API_KEY", category: CategoryCredential, doc: "A secret that lets a program in."},
-	{label: "PRIVATE_KEY", category: CategoryCredential, doc: "A private cryptographic key."},
+	{label: "PRIVATE_KEY", category: CategoryCredential, doc: "A private cryptographic key.",
+		aliases: []string{"ENCRYPTION_KEY"}},
 }
 
 var healthLabels = []entry{
@@ -170,19 +175,18 @@ var governmentLabels = []entry{
 			"FR_PASSPORT", "IT_PASSPORT", "NL_PASSPORT", "PL_PASSPORT", "RU_PASSPORT", "SE_PASSPORT", "UA_PASSPORT", "UK_PASSPORT", "UZ_PASSPORT",
 			"ARMENIA_PASSPORT", "AZERBAIJAN_PASSPORT", "BELARUS_PASSPORT", "FRANCE_PASSPORT", "GERMANY_PASSPORT", "ITALY_PASSPORT",
 			"KAZAKHSTAN_PASSPORT", "NETHERLANDS_PASSPORT", "POLAND_PASSPORT", "RUSSIA_PASSPORT", "SPAIN_PASSPORT", "SWEDEN_PASSPORT",
-			"UKRAINE_PASSPORT", "UZBEKISTAN_PASSPORT"}},
+			"UKRAINE_PASSPORT", "UZBEKISTAN_PASSPORT", "CN_PASSPORT", "IN_PASSPORT", "JP_PASSPORT", "KR_PASSPORT", "SG_PASSPORT", "TW_PASSPORT",
+			"CHINA_PASSPORT", "INDIA_PASSPORT", "INDONESIA_PASSPORT", "JAPAN_PASSPORT", "KOREA_PASSPORT", "SINGAPORE_PASSPORT", "TAIWAN_PASSPORT"}},
 	{label: "DRIVER_LICENSE", category: CategoryGovernment, doc: "A driving licence number of any country.",
 		aliases: []string{"US_DRIVER_LICENSE", "DRIVERS_LICENSE_NUMBER", "DRIVERS_LICENSE", "US_DRIVERS_LICENSE", "US_DRIVERS_LICENSE_NUMBER",
 			"CA_DRIVER_LICENSE", "CANADA_DRIVERS_LICENSE_NUMBER", "AU_DRIVER_LICENSE", "AUSTRALIA_DRIVERS_LICENSE",
 			"AUSTRALIA_DRIVERS_LICENSE_NUMBER", "BR_CNH", "DE_DRIVER_LICENSE", "DE_FUEHRERSCHEIN", "ES_DRIVER_LICENSE", "FR_DRIVER_LICENSE",
 			"IT_DRIVER_LICENSE", "UK_DRIVER_LICENSE", "UK_DRIVING_LICENCE", "FRANCE_DRIVERS_LICENSE_NUMBER", "GERMANY_DRIVERS_LICENSE_NUMBER",
-			"SPAIN_DRIVERS_LICENSE_NUMBER", "UK_DRIVERS_LICENSE_NUMBER", "ITALY_DRIVERS_LICENSE"}},
+			"SPAIN_DRIVERS_LICENSE_NUMBER", "UK_DRIVERS_LICENSE_NUMBER", "ITALY_DRIVERS_LICENSE", "JP_DRIVER_LICENSE", "KR_DRIVER_LICENSE",
+			"JAPAN_DRIVERS_LICENSE_NUMBER", "KOREA_DRIVERS_LICENSE_NUMBER"}},
 	{label: "VOTER_ID", category: CategoryGovernment, doc: "A number on an electoral roll."},
 	{label: "ALIEN_NUMBER", category: CategoryGovernment, doc: "A number given to an immigrant (United States).",
 		aliases: []string{"US_ALIEN_NUMBER"}},
-	{label: "SG_NRIC_FIN", category: CategoryGovernment, doc: "The identity number of Singapore."},
-	{label: "TH_TNIN", category: CategoryGovernment, doc: "The national identity number of Thailand."},
-	{label: "MY_NRIC", category: CategoryGovernment, doc: "The identity card number of Malaysia."},
 }
 
 var usLabels = []entry{

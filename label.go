@@ -153,6 +153,7 @@ var catalogue = sync.OnceValue(func() *index {
 			credentialLabels, healthLabels, governmentLabels, usLabels,
 			americasLabels, oceaniaLabels, africaLabels,
 			europeLabels,
+			asiaLabels, financeLabels, deviceLabels, secretLabels,
 		),
 		byLabel: map[Label]*entry{},
 		byName:  map[string]*entry{},

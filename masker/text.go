@@ -14,7 +14,7 @@ import (
 // whether a place is found does not depend on text that is further away from it.
 // A longer finding is [ErrBadFinding]. For a Finder that keeps to this,
 // [Masker.Text] gives the same wherever its reads are cut.
-const Reach = 4096
+const Reach = 32 << 10
 
 // A Span is a place in a text and the place of its mask in the masked text.
 // Offsets are in bytes and half-open.

@@ -259,7 +259,7 @@ func continuesWord(outer, inner rune) bool {
 }
 
 // spaceless reports whether r belongs to a script that sets no spaces between
-// words.
+// words, or none between a word and its particle, as Korean does.
 func spaceless(r rune) bool {
-	return r >= 0x0E00 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai)
+	return r >= 0x0E00 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Hangul)
 }

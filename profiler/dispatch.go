@@ -71,7 +71,7 @@ type gate struct {
 	words []string
 	tails []string
 
-	// capitals says that the token is in capitals.
+	// capitals says that the token begins with a capital, or begins the text.
 	capitals bool
 
 	// digits says that a digit stands in the digitReach bytes behind the token.
@@ -301,10 +301,10 @@ func (s *scanner) word(x *scratch, text string, i, j int) {
 				s.try(x, text, i, e)
 			}
 		}
-		if len(d.capitals[n]) > 0 && text[j-1] < 'a' {
-			for _, e := range d.capitals[n] {
-				s.try(x, text, i, e)
-			}
+	}
+	if text[i] < 'a' || i == 0 {
+		for _, e := range d.capitals[n] {
+			s.try(x, text, i, e)
 		}
 	}
 }

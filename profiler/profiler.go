@@ -213,6 +213,10 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 		italianRecognizers, beneluxRecognizers, alpineRecognizers, nordicRecognizers, centralRecognizers,
 		balkanRecognizers, easternRecognizers, vatRecognizers,
 		europePostcodeRecognizers, europePlateRecognizers,
+		westAsiaRecognizers, southAsiaRecognizers, chinaRecognizers, koreaRecognizers, japanRecognizers,
+		southEastAsiaRecognizers, singaporeRecognizers, financeRecognizers,
+		deviceRecognizers, onlineRecognizers, mrzRecognizers,
+		keyRecognizers, credentialRecognizers,
 		columnRecognizers,
 	} {
 		for i := range family {

@@ -11,7 +11,7 @@ var bankRecognizers = []Recognizer{
 	{
 		Name:        "iban",
 		Label:       "IBAN",
-		Doc:         "A country of the IBAN registry, that country's length, and check digits that leave 1 by 97.",
+		Doc:         "A country of the IBAN registry, that country's letters and digits, and check digits that leave 1 by 97.",
 		Source:      "ISO 13616-1; SWIFT IBAN registry",
 		triggers:    []trigger{onToken(tokenMixed, 0)},
 		match:       matchIBAN,
@@ -25,9 +25,9 @@ var bankRecognizers = []Recognizer{
 	{
 		Name:     "swift-code",
 		Label:    "SWIFT_CODE",
-		Doc:      "8 or 11 capital letters and digits whose fifth and sixth are a country; as a word it needs context.",
+		Doc:      "8 or 11 capital letters and digits, in one piece or in parts, whose fifth and sixth are a country; as a word it needs context.",
 		Source:   "ISO 9362",
-		triggers: []trigger{onToken(tokenWord, 8).inCapitals(), onToken(tokenWord, 11).inCapitals(), onToken(tokenMixed, 8), onToken(tokenMixed, 11)},
+		triggers: []trigger{onToken(tokenWord, 4).capitalised(), onToken(tokenWord, 8).capitalised(), onToken(tokenWord, 11).capitalised(), onToken(tokenMixed, 8), onToken(tokenMixed, 11)},
 		match:    matchSWIFT,
 		Beside:   0.97,
 		Context:  []string{"swift", "bic", "swift code", "bic code", "swift/bic", "bank code"},
@@ -75,32 +75,22 @@ var bankRecognizers = []Recognizer{
 		Headers: []string{"btc", "btc address", "bitcoin", "bitcoin address", "wallet", "wallet address", "crypto address",
 			"crypto wallet", "eth address", "ethereum address"},
 	},
-	{
-		Name:     "ethereum-address",
-		Label:    "CRYPTO_ADDRESS",
-		Doc:      "0x and forty hexadecimal digits.",
-		Source:   "ERC-55, the form without regard to letter case",
-		triggers: []trigger{onToken(tokenMixed, 0)},
-		match:    matchEthereum,
-		Context:  []string{"ethereum", "eth", "wallet", "crypto", "address"},
-	},
 }
 
-// ibanLength is the length of the IBAN of a country, or zero.
-func ibanLength(a, b byte) int {
-	return ibanLengths[string([]byte{upper(a), upper(b)})]
-}
-
-// ibanLengths is the length column of the IBAN registry.
-var ibanLengths = map[string]int{
-	"AD": 24, "AE": 23, "AL": 28, "AT": 20, "AZ": 28, "BA": 20, "BE": 16, "BG": 22, "BH": 22, "BI": 27, "BR": 29, "BY": 28,
-	"CH": 21, "CR": 22, "CY": 28, "CZ": 24, "DE": 22, "DJ": 27, "DK": 18, "DO": 28, "EE": 20, "EG": 29, "ES": 24, "FI": 18,
-	"FK": 18, "FO": 18, "FR": 27, "GB": 22, "GE": 22, "GI": 23, "GL": 18, "GR": 27, "GT": 28, "HN": 28, "HR": 21, "HU": 28,
-	"IE": 22, "IL": 23, "IQ": 23, "IS": 26, "IT": 27, "JO": 30, "KW": 30, "KZ": 20, "LB": 28, "LC": 32, "LI": 21, "LT": 20,
-	"LU": 20, "LV": 21, "LY": 25, "MC": 27, "MD": 24, "ME": 22, "MK": 19, "MN": 20, "MR": 27, "MT": 31, "MU": 30, "NI": 28,
-	"NL": 18, "NO": 15, "OM": 23, "PK": 24, "PL": 28, "PS": 29, "PT": 25, "QA": 29, "RO": 24, "RS": 22, "RU": 33, "SA": 24,
-	"SC": 31, "SD": 18, "SE": 24, "SI": 19, "SK": 24, "SM": 27, "SO": 23, "ST": 25, "SV": 28, "TL": 23, "TN": 24, "TR": 26,
-	"UA": 29, "VA": 22, "VG": 24, "XK": 20, "YE": 30,
+// ibanForms is the structure column of the IBAN registry without the country and
+// the check digits: how many characters of which kind follow one another, n for
+// digits, a for letters, c for either.
+var ibanForms = map[string]string{
+	"AD": "8n12c", "AE": "19n", "AL": "8n16c", "AT": "16n", "AZ": "4a20c", "BA": "16n", "BE": "12n", "BG": "4a6n8c", "BH": "4a14c",
+	"BI": "23n", "BR": "23n1a1c", "BY": "4c4n16c", "CH": "5n12c", "CR": "18n", "CY": "8n16c", "CZ": "20n", "DE": "18n", "DJ": "23n",
+	"DK": "14n", "DO": "4c20n", "EE": "16n", "EG": "25n", "ES": "20n", "FI": "14n", "FK": "2a12n", "FO": "14n", "FR": "10n11c2n",
+	"GB": "4a14n", "GE": "2a16n", "GI": "4a15c", "GL": "14n", "GR": "7n16c", "GT": "24c", "HN": "4a20n", "HR": "17n", "HU": "24n",
+	"IE": "4a14n", "IL": "19n", "IQ": "4a15n", "IS": "22n", "IT": "1a10n12c", "JO": "4a4n18c", "KW": "4a22c", "KZ": "3n13c",
+	"LB": "4n20c", "LC": "4a24c", "LI": "5n12c", "LT": "16n", "LU": "3n13c", "LV": "4a13c", "LY": "21n", "MC": "10n11c2n", "MD": "20c",
+	"ME": "18n", "MK": "3n10c2n", "MN": "16n", "MR": "23n", "MT": "4a5n18c", "MU": "4a19n3a", "NI": "4a20n", "NL": "4a10n", "NO": "11n",
+	"OM": "3n16c", "PK": "4a16c", "PL": "24n", "PS": "4a21c", "PT": "21n", "QA": "4a21c", "RO": "4a16c", "RS": "18n", "RU": "14n15c",
+	"SA": "2n18c", "SC": "4a20n3a", "SD": "14n", "SE": "20n", "SI": "15n", "SK": "20n", "SM": "1a10n12c", "SO": "19n", "ST": "21n",
+	"SV": "4a20n", "TL": "19n", "TN": "20n", "TR": "6n16c", "UA": "6n19c", "VA": "18n", "VG": "4a16n", "XK": "16n", "YE": "4a4n18c",
 }
 
 // matchIBAN reads an IBAN from its first letter, with a space after every four
@@ -109,39 +99,88 @@ func matchIBAN(text string, at int) (match, bool) {
 	if len(text)-at < 15 || !isLetter(text[at]) || !isLetter(text[at+1]) || !isDigit(text[at+2]) || !isDigit(text[at+3]) {
 		return match{}, false
 	}
-	n := ibanLength(text[at], text[at+1])
-	i := at
-	for k := range n {
-		if k > 0 && k%4 == 0 && i < len(text) && (text[i] == ' ' || text[i] == '-') {
-			i++
-		}
-		if i >= len(text) || !isAlnum(text[i]) {
-			return match{}, false
-		}
-		i++
+	form := ibanForms[string([]byte{upper(text[at]), upper(text[at+1])})]
+	if form == "" || joinsBefore(text, at) {
+		return match{}, false
 	}
-	if n == 0 || joinsBefore(text, at) || joinsAfter(text, i) {
+	i, k := at+4, 4
+	// Letters are small or capitals throughout.
+	small, capital := text[at] >= 'a' || text[at+1] >= 'a', text[at] < 'a' || text[at+1] < 'a'
+	for form != "" {
+		n, next := number(form, 0, 2)
+		kind := form[next]
+		form = form[next+1:]
+		for range n {
+			if k%4 == 0 && i < len(text) && (text[i] == ' ' || text[i] == '-') {
+				i++
+			}
+			if i >= len(text) || !isAlnum(text[i]) || kind == 'n' && !isDigit(text[i]) || kind == 'a' && !isLetter(text[i]) {
+				return match{}, false
+			}
+			if isLetter(text[i]) {
+				small = small || text[i] >= 'a'
+				capital = capital || text[i] < 'a'
+			}
+			i++
+			k++
+		}
+	}
+	if small && capital || joinsAfter(text, i) {
 		return match{}, false
 	}
 	return match{at, i, 0.99}, true
 }
 
-// matchSWIFT reads a business identifier code in capitals.
+// matchSWIFT reads a business identifier code in capitals, in one piece or as
+// bank, country, location and branch with a space between them. One in small
+// letters counts only when it is all that there is.
 func matchSWIFT(text string, at int) (match, bool) {
-	end, kind := nextToken(text, at)
-	if joinsBefore(text, at) || joinsAfter(text, end) {
+	if text[at] >= 'a' && at > 0 {
 		return match{}, false
 	}
-	for i := at; i < end; i++ {
-		c := text[i]
-		if c >= 0x80 || 'a' <= c && c <= 'z' || i < at+6 && !isLetter(c) {
-			return match{}, false
+	var code [11]byte
+	end, n := at, 0
+	take := func(most int) {
+		for end < len(text) && n < most && isAlnum(text[end]) {
+			code[n] = text[end]
+			n++
+			end++
 		}
 	}
-	if !isCountry(text[at+4], text[at+5]) {
+	take(len(code))
+	spaced := n == 4
+	if spaced {
+		for _, most := range [...]int{6, 8} {
+			if end >= len(text) || text[end] != ' ' {
+				return match{}, false
+			}
+			end++
+			if take(most); n != most {
+				return match{}, false
+			}
+		}
+		if len(text)-end >= 4 && text[end] == ' ' && isAlnum(text[end+1]) && isAlnum(text[end+2]) && isAlnum(text[end+3]) && !joinsAfter(text, end+4) {
+			end++
+			take(len(code))
+		}
+	}
+	if n != 8 && n != 11 || joinsBefore(text, at) || joinsAfter(text, end) || !isCountry(code[4], code[5]) {
 		return match{}, false
 	}
-	if kind == tokenMixed {
+	capitals, digits := true, false
+	for i, c := range code[:n] {
+		if i < 6 && !isLetter(c) {
+			return match{}, false
+		}
+		capitals = capitals && c == upper(c)
+		digits = digits || isDigit(c)
+	}
+	switch {
+	case !capitals && (at > 0 || end < len(text)):
+		return match{}, false
+	case !capitals || spaced && !digits:
+		return match{at, end, 0.02}, true
+	case digits:
 		return match{at, end, 0.35}, true
 	}
 	return match{at, end, 0.08}, true
@@ -254,18 +293,4 @@ func isBech32(s string) bool {
 		c = step(c, byte(v))
 	}
 	return (c == 1 || c == 0x2bc830a3) && !(lower && capital)
-}
-
-// matchEthereum reads 0x and forty hexadecimal digits.
-func matchEthereum(text string, at int) (match, bool) {
-	end, _ := nextToken(text, at)
-	if end-at != 42 || text[at] != '0' || text[at+1]|0x20 != 'x' || joinsBefore(text, at) || joinsAfter(text, end) {
-		return match{}, false
-	}
-	for i := at + 2; i < end; i++ {
-		if !isHex(text[i]) {
-			return match{}, false
-		}
-	}
-	return match{at, end, 0.9}, true
 }

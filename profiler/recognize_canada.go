@@ -36,7 +36,7 @@ var canadaRecognizers = []Recognizer{
 		Beside:      0.96,
 		Context: []string{"business number", "cra", "gst", "hst", "gst/hst", "gst number", "hst number", "payroll account", "numéro d'entreprise",
 			"numero d'entreprise", "tps", "tvh"},
-		Headers: []string{"business number", "cra business number", "gst number", "hst number", "gst hst number", "ca bn", "numéro d'entreprise"},
+		Headers: []string{"business number", "cra business number", "hst number", "gst hst number", "ca bn", "numéro d'entreprise"},
 	},
 	{
 		Name:    "ca-passport",

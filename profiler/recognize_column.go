@@ -139,19 +139,19 @@ var columnRecognizers = []Recognizer{
 		Name: "national-id", Label: "NATIONAL_ID",
 		Doc: "A column that is named as one of national identity numbers.",
 		Headers: []string{"national id", "national id number", "nationalid", "id card", "id card number", "identity number", "identity card", "id number", "personal id", "personal number",
-			"cedula", "cédula", "numero identite", "aadhaar", "nric"},
+			"cedula", "cédula", "numero identite"},
 		cell: isDocumentNumber, cellAlone: 0.02,
 	},
 	{
 		Name: "tax-id", Label: "TAX_ID",
 		Doc:     "A column that is named as one of tax numbers.",
-		Headers: []string{"tax id", "tax number", "taxid", "tin", "tax identification number", "taxpayer id", "pan number"},
+		Headers: []string{"tax id", "tax number", "taxid", "tin", "tax identification number", "taxpayer id"},
 		cell:    isDocumentNumber, cellAlone: 0.02,
 	},
 	{
 		Name: "voter-id", Label: "VOTER_ID",
 		Doc:     "A column that is named as one of voters' numbers.",
-		Headers: []string{"voter id", "voter number", "voter registration", "voter registration number", "electoral number", "epic number"},
+		Headers: []string{"voter id", "voter number", "voter registration", "voter registration number", "electoral number"},
 		cell:    isCode, cellAlone: 0.01,
 	},
 	{

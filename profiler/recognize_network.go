@@ -85,7 +85,7 @@ var networkRecognizers = []Recognizer{
 		Label:       "IMEI",
 		Doc:         "15 digits with a right Luhn check digit.",
 		Source:      "3GPP TS 23.003, section 6 and annex B",
-		Shapes:      []Shape{{"999999999999999", 0.25}, {"99-999999-999999-9", 0.9}, {"99 999999 999999 9", 0.8}},
+		Shapes:      []Shape{{"999999999999999", 0.25}, {"99-999999-999999-9", 0.9}, {"99 999999 999999 9", 0.8}, {"99999999-999999-9", 0.9}},
 		Check:       isIMEI,
 		FalseAccept: 0.1,
 		Beside:      0.98,

@@ -127,8 +127,8 @@ func (t trigger) oneOf(words, tails []string) trigger {
 // beforeDigits is t for words that a digit follows closely.
 func (t trigger) beforeDigits() trigger { t.gate.digits = true; return t }
 
-// inCapitals is t for words in capitals.
-func (t trigger) inCapitals() trigger { t.gate.capitals = true; return t }
+// capitalised is t for words that begin with a capital or begin the text.
+func (t trigger) capitalised() trigger { t.gate.capitals = true; return t }
 
 func (r *Recognizer) hasForm() bool        { return len(r.Shapes) > 0 || r.match != nil }
 func (r *Recognizer) check(c []byte) bool  { return r.Check == nil || r.Check(c) }

@@ -1,0 +1,70 @@
+package privet
+
+// asiaLabels are the identifiers that the countries of Asia, and Egypt, give
+// out.
+var asiaLabels = []entry{
+	// The Middle East.
+	{label: "IL_ID", category: CategoryGovernment, doc: "The identity number of Israel (mispar zehut).",
+		aliases: []string{"ISRAEL_IDENTITY_CARD_NUMBER", "TEUDAT_ZEHUT"}},
+	{label: "AE_EMIRATES_ID", category: CategoryGovernment, doc: "The identity number of the United Arab Emirates.",
+		aliases: []string{"EMIRATES_ID", "UAE_EMIRATES_ID"}},
+	{label: "SA_NATIONAL_ID", category: CategoryGovernment, doc: "The identity or residence (iqama) number of Saudi Arabia.",
+		aliases: []string{"SA_IQAMA", "IQAMA"}},
+	{label: "EG_NATIONAL_ID", category: CategoryGovernment, doc: "The national number of Egypt."},
+	{label: "PK_CNIC", category: CategoryGovernment, doc: "The computerised national identity card number of Pakistan.",
+		aliases: []string{"CNIC", "PK_NICOP"}},
+
+	// South Asia.
+	{label: "IN_AADHAAR", category: CategoryGovernment, doc: "The Aadhaar number of India.",
+		aliases: []string{"AADHAAR", "INDIA_AADHAAR_INDIVIDUAL", "INDIA_AADHAAR_NUMBER"}},
+	{label: "IN_PAN", category: CategoryGovernment, doc: "A permanent account number of the income tax of India.",
+		aliases: []string{"INDIA_PAN_INDIVIDUAL", "INDIA_PERMANENT_ACCOUNT_NUMBER"}},
+	{label: "IN_GSTIN", category: CategoryOrganization, doc: "A goods and services tax number of India.",
+		aliases: []string{"GSTIN", "INDIA_GST_INDIVIDUAL"}},
+	{label: "IN_VOTER", category: CategoryGovernment, doc: "An elector's photo identity card number of India.",
+		aliases: []string{"IN_EPIC", "IN_VOTER_ID"}},
+	{label: "IN_IFSC", category: CategoryOrganization, doc: "The code of a bank branch in India.",
+		aliases: []string{"IFSC"}},
+	{label: "LK_NIC", category: CategoryGovernment, doc: "The national identity card number of Sri Lanka."},
+	{label: "BD_NID", category: CategoryGovernment, doc: "The national identity number of Bangladesh."},
+
+	// East Asia.
+	{label: "CN_RESIDENT_ID", category: CategoryGovernment, doc: "The citizen identity number of China (GB 11643).",
+		aliases: []string{"CHINA_RESIDENT_ID_NUMBER", "CN_RIC"}},
+	{label: "CN_USCC", category: CategoryOrganization, doc: "The unified social credit code of an organisation in China (GB 32100).",
+		aliases: []string{"UNIFIED_SOCIAL_CREDIT_CODE"}},
+	{label: "HK_ID", category: CategoryGovernment, doc: "The identity card number of Hong Kong.",
+		aliases: []string{"HONG_KONG_ID_NUMBER"}},
+	{label: "TW_NATIONAL_ID", category: CategoryGovernment, doc: "The identity or residence number of Taiwan.",
+		aliases: []string{"TAIWAN_ID_NUMBER"}},
+	{label: "TW_UBN", category: CategoryOrganization, doc: "The unified business number of an organisation in Taiwan.",
+		aliases: []string{"UNIFIED_BUSINESS_NUMBER"}},
+	{label: "KR_RRN", category: CategoryGovernment, doc: "The resident registration number of South Korea.",
+		aliases: []string{"KOREA_RRN"}},
+	{label: "KR_FRN", category: CategoryGovernment, doc: "The registration number of a foreigner in South Korea.",
+		aliases: []string{"KOREA_ARN", "KR_ARN"}},
+	{label: "KR_BRN", category: CategoryOrganization, doc: "The business registration number of an organisation in South Korea.",
+		aliases: []string{"KOREA_BRN"}},
+	{label: "JP_MY_NUMBER", category: CategoryGovernment, doc: "The individual number (My Number) of Japan.",
+		aliases: []string{"JAPAN_INDIVIDUAL_NUMBER", "MY_NUMBER"}},
+	{label: "JP_CORPORATE_NUMBER", category: CategoryOrganization, doc: "The corporate number of an organisation in Japan.",
+		aliases: []string{"JAPAN_CORPORATE_NUMBER"}},
+
+	// South-East Asia.
+	{label: "SG_NRIC_FIN", category: CategoryGovernment, doc: "The identity number of Singapore.",
+		aliases: []string{"NRIC", "SG_FIN", "SG_NRIC", "SINGAPORE_NATIONAL_REGISTRATION_ID_NUMBER"}},
+	{label: "SG_UEN", category: CategoryOrganization, doc: "The unique entity number of an organisation in Singapore.",
+		aliases: []string{"UEN"}},
+	{label: "MY_NRIC", category: CategoryGovernment, doc: "The identity card number of Malaysia.",
+		aliases: []string{"MYKAD"}},
+	{label: "TH_TNIN", category: CategoryGovernment, doc: "The national identity number of Thailand.",
+		aliases: []string{"THAILAND_NATIONAL_ID_NUMBER"}},
+	{label: "ID_NIK", category: CategoryGovernment, doc: "The population identity number of Indonesia.",
+		aliases: []string{"INDONESIA_NIK_NUMBER", "NIK"}},
+	{label: "ID_NPWP", category: CategoryGovernment, doc: "The taxpayer number of Indonesia.",
+		aliases: []string{"NPWP"}},
+	{label: "PH_TIN", category: CategoryGovernment, doc: "The taxpayer number of the Philippines."},
+	{label: "PH_SSS", category: CategoryGovernment, doc: "The social security number of the Philippines."},
+	{label: "VN_CCCD", category: CategoryGovernment, doc: "The citizen identity number of Vietnam."},
+	{label: "VN_MST", category: CategoryOrganization, doc: "The tax code of Vietnam."},
+}

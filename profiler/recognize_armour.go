@@ -1,0 +1,234 @@
+package profiler
+
+import "strings"
+
+// This file is the grammar of the longer credentials: keys of Azure, private
+// keys, service accounts, signed addresses, and connections of databases.
+
+// matchAzureKey reads a key backwards from the first equals sign that pads it: 86
+// characters and two of them, or behind its name 43 characters and one.
+func matchAzureKey(text string, at int) (match, bool) {
+	if at < 43 || keyChars[text[at-1]]&inBase64 == 0 {
+		return match{}, false
+	}
+	length, end, alone := 43, at+1, 0.0
+	if end < len(text) && text[end] == '=' {
+		length, end, alone = 86, end+1, 0.6
+	}
+	start := at
+	for start > 0 && at-start <= length && keyChars[text[start-1]]&inBase64 != 0 {
+		start--
+	}
+	if at-start != length || end < len(text) && text[end] == '=' || joinsAfter(text, end) || !looksRandom(text[start:at]) {
+		return match{}, false
+	}
+	if start > 0 && text[start-1] == '=' {
+		switch name := fieldBefore(text, start-1); {
+		case strings.EqualFold(name, "AccountKey"), strings.EqualFold(name, "SharedAccessKey"):
+			return match{start, end, 0.985}, true
+		}
+	}
+	return match{start, end, alone}, alone > 0
+}
+
+// longestArmour bounds the walk to the end of a private key; one of 16,384 bits
+// has some 13,000 characters.
+const longestArmour = 16384
+
+// matchPrivateKey reads from the first hyphen of the armour, or from the name of
+// PuTTY's format.
+func matchPrivateKey(text string, at int) (match, bool) {
+	const begin, kind, finish = "-----BEGIN ", "PRIVATE KEY", "-----END "
+	if text[at] != '-' {
+		return matchPuTTY(text, at)
+	}
+	if at > 0 && text[at-1] == '-' || !strings.HasPrefix(text[at:], begin) {
+		return match{}, false
+	}
+	rest := text[at:min(len(text), at+longestArmour)]
+	head := strings.Index(rest[len(begin):min(len(rest), 80)], "-----")
+	if head < 0 || !strings.Contains(rest[len(begin):len(begin)+head], kind) {
+		return match{}, false
+	}
+	body := len(begin) + head + 5
+	end := strings.Index(rest[body:], finish)
+	if end >= 0 {
+		end += body
+		if tail := strings.Index(rest[end+len(finish):min(len(rest), end+80)], "-----"); tail >= 0 {
+			return match{at, at + end + len(finish) + tail + 5, 0.999}, true
+		}
+	}
+	// The end is cut off. What was read of it is a secret all the same.
+	for end = body; end < len(rest) && (keyChars[rest[end]]&inBase64 != 0 || strings.IndexByte("=\r\n\\", rest[end]) >= 0); end++ {
+	}
+	end = len(strings.TrimRight(rest[:end], "\r\n\\"))
+	if end-body < 40 {
+		return match{}, false
+	}
+	return match{at, at + end, 0.98}, true
+}
+
+// matchPuTTY reads a file of PuTTY up to the code that authenticates it.
+func matchPuTTY(text string, at int) (match, bool) {
+	const begin, finish = "PuTTY-User-Key-File-", "\nPrivate-MAC: "
+	if !strings.HasPrefix(text[at:], begin) || joinsBefore(text, at) {
+		return match{}, false
+	}
+	rest := text[at:min(len(text), at+longestArmour)]
+	end := strings.Index(rest, finish)
+	if end < 0 {
+		return match{}, false
+	}
+	return match{at, runOf(text, at+end+len(finish), 64, inHex), 0.999}, true
+}
+
+// longestAccount bounds the walk to the end of a service account.
+const longestAccount = 8192
+
+// matchServiceAccount reads a JSON object from its brace. The files that Google
+// makes begin with the type.
+func matchServiceAccount(text string, at int) (match, bool) {
+	i := skipSpace(text, at+1)
+	for _, word := range [...]string{`"type"`, ":", `"service_account"`} {
+		if !strings.HasPrefix(text[i:], word) {
+			return match{}, false
+		}
+		i = skipSpace(text, i+len(word))
+	}
+	rest := text[at:min(len(text), at+longestAccount)]
+	end := strings.IndexByte(rest, '}')
+	if end < 0 || !strings.Contains(rest[:end], `"private_key"`) {
+		return match{}, false
+	}
+	return match{at, at + end + 1, 0.9995}, true
+}
+
+// skipSpace goes over some white space.
+func skipSpace(text string, i int) int {
+	for from := i; i < len(text) && i-from < 16 && strings.IndexByte(" \t\r\n", text[i]) >= 0; i++ {
+	}
+	return i
+}
+
+// matchSignedURL reads an address around the colon behind its scheme whose query
+// holds the signature of one of the three stores. The names are looked for first,
+// so that other addresses cost little.
+func matchSignedURL(text string, at int) (match, bool) {
+	if len(text)-at < 16 || text[at+1] != '/' || text[at+2] != '/' || !isSigned(text[at:min(len(text), at+longestURL)]) {
+		return match{}, false
+	}
+	m, ok := matchURL(text, at)
+	if !ok || !isSigned(text[m.start:m.end]) {
+		return match{}, false
+	}
+	m.alone = 0.998
+	return m, true
+}
+
+// isSigned reports whether the parameters of a signature stand in s.
+func isSigned(s string) bool {
+	has := func(name string) bool { return strings.Contains(s, name) }
+	return has("X-Amz-Signature=") || has("X-Goog-Signature=") ||
+		has("Signature=") && has("Expires=") && (has("AWSAccessKeyId=") || has("GoogleAccessId=") || has("Key-Pair-Id=")) ||
+		has("sig=") && has("se=") && has("sv=")
+}
+
+// databaseSchemes are the schemes of databases, queues and caches.
+var databaseSchemes = wordSet("postgres postgresql mysql mysqlx mariadb mongodb redis rediss amqp amqps mssql sqlserver oracle cockroachdb cockroach clickhouse couchbase " +
+	"couchbases couchdb neo4j bolt cassandra snowflake redshift db2 ibmdb2 firebird influxdb vertica ldap ldaps nats")
+
+// matchDatabaseURL reads an address around the colon behind its scheme, which
+// has a user and a password before its host.
+func matchDatabaseURL(text string, at int) (match, bool) {
+	if len(text)-at < 8 || text[at+1] != '/' || text[at+2] != '/' {
+		return match{}, false
+	}
+	start := at
+	for start > 0 && at-start < longestScheme+4 && (isAlnum(text[start-1]) || text[start-1] == '+') {
+		start--
+	}
+	scheme := text[start:at]
+	if i := strings.IndexByte(scheme, '+'); i >= 0 {
+		scheme = scheme[:i] // mongodb+srv, postgresql+psycopg2
+	}
+	if joinsBefore(text, start) || !inSet(databaseSchemes, scheme) || strings.IndexByte(text[at:min(len(text), at+longestURL)], '@') < 0 {
+		return match{}, false
+	}
+	if i := start - len("jdbc:"); i >= 0 && strings.EqualFold(text[i:start], "jdbc:") {
+		start = i
+	}
+	// The password stands between the first colon and the last @ before the path.
+	colon, host := 0, 0
+	i := at + 3
+	for ; i < len(text) && i-at < longestURL && text[i] > ' ' && text[i] < 0x7F && strings.IndexByte("\"'`<>", text[i]) < 0; i++ {
+		switch text[i] {
+		case ':':
+			if colon == 0 {
+				colon = i
+			}
+		case '@':
+			if host == 0 || strings.IndexByte(text[host:i], '/') < 0 {
+				host = i
+			}
+		}
+	}
+	for i > host+1 && strings.IndexByte(".,;)]}", text[i-1]) >= 0 {
+		i--
+	}
+	if colon == 0 || host < colon+2 || i <= host+1 || strings.Trim(text[colon+1:host], "*") == "" {
+		return match{}, false
+	}
+	return match{start, i, 0.998}, true
+}
+
+// longestPairs bounds the walk over pairs of names and values.
+const longestPairs = 1024
+
+// matchDatabasePairs reads pairs such as Server=a;User Id=b;Password=c from the
+// first name.
+func matchDatabasePairs(text string, at int) (match, bool) {
+	end, _ := nextToken(text, at)
+	switch word := text[at:end]; {
+	case strings.EqualFold(word, "server"), strings.EqualFold(word, "host"):
+	case strings.EqualFold(word, "data") && len(text)-end > 8 && strings.EqualFold(text[end:end+7], " source"):
+		end += 7
+	default:
+		return match{}, false
+	}
+	if end >= len(text) || text[end] != '=' && text[end] != ' ' || joinsBefore(text, at) || at > 0 && text[at-1] == ';' {
+		return match{}, false
+	}
+	password, pairs, stop := false, 0, at
+	for i := at; i < len(text) && i-at < longestPairs; {
+		name := i
+		for i < len(text) && i-name < longestField && (isAlnum(text[i]) || text[i] == ' ' || text[i] == '_') {
+			i++
+		}
+		if i >= len(text) || text[i] != '=' || i == name {
+			break
+		}
+		field := strings.TrimSpace(text[name:i])
+		i++
+		value := i
+		for i < len(text) && i-value < 256 && text[i] != ';' && text[i] != '"' && text[i] >= ' ' && text[i] < 0x7F {
+			i++
+		}
+		if (strings.EqualFold(field, "password") || strings.EqualFold(field, "pwd")) && i-value >= 1 && text[value] != '*' {
+			password = true
+		}
+		pairs++
+		stop = i
+		if i >= len(text) || text[i] != ';' {
+			break
+		}
+		i++
+		stop = i
+	}
+	for stop > at && text[stop-1] == ' ' {
+		stop--
+	}
+	if !password || pairs < 3 {
+		return match{}, false
+	}
+	return match{at, stop, 0.97}, true
+}

@@ -1,0 +1,449 @@
+package profiler
+
+import (
+	"encoding/base64"
+	"strings"
+)
+
+// credentialRecognizers find secrets by the grammar that they stand in: headers,
+// tokens, hashes, armour, addresses and the names of fields.
+var credentialRecognizers = []Recognizer{
+	{
+		Name:     "password-hash-text",
+		Label:    "PASSWORD_HASH",
+		Doc:      "A stored password in the notation of crypt(3), of LDAP, or of Python's frameworks.",
+		Source:   "libxcrypt, crypt(5); RFC 2307; PHC string format; Django and Werkzeug, password storage",
+		triggers: []trigger{onByte('$'), onByte('{'), onToken(tokenMixed, 6)},
+		match:    matchPasswordHash,
+	},
+	{
+		Name:     "json-web-token",
+		Label:    "JSON_WEB_TOKEN",
+		Doc:      "Three or five parts of base64url with dots between them, the first of them a JSON object that names an algorithm.",
+		Source:   "RFC 7519; RFC 7515, section 7.1; RFC 7516, section 7.1",
+		triggers: []trigger{onToken(tokenMixed, 0)},
+		match:    matchJWT,
+		Headers:  []string{"jwt", "jwt token", "json web token", "id token"},
+	},
+	{
+		Name:     "basic-auth-header",
+		Label:    "BASIC_AUTH_HEADER",
+		Doc:      "The scheme Basic and credentials in base 64 that hold a colon.",
+		Source:   "RFC 7617",
+		triggers: []trigger{onToken(tokenWord, 5).oneOf([]string{"basic"}, nil)},
+		match:    matchBasic,
+		Headers:  []string{"basic auth", "basic auth header", "authorization header"},
+	},
+	{
+		Name:     "bearer-token",
+		Label:    "AUTH_TOKEN",
+		Doc:      "The scheme Bearer or Token and a run of characters that are no word; without the name of the header, sixteen or more.",
+		Source:   "RFC 6750, section 2.1",
+		triggers: []trigger{onToken(tokenWord, 6).oneOf([]string{"bearer"}, nil), onToken(tokenWord, 5).oneOf([]string{"token"}, nil)},
+		match:    matchBearer,
+	},
+	{
+		Name:     "secret-field",
+		Label:    "AUTH_TOKEN",
+		Doc:      "Sixteen characters or more that are no word behind the name of a field for tokens or secrets.",
+		Source:   "common configuration and log formats",
+		triggers: []trigger{onByte('='), onByte(':')},
+		match:    matchSecretField("token", "secret", "csrf", "xsrf"),
+	},
+	{
+		Name:     "key-field",
+		Label:    "API_KEY",
+		Doc:      "Sixteen characters or more that are no word behind the name of a field for keys of interfaces.",
+		Source:   "common configuration and log formats",
+		triggers: []trigger{onByte('='), onByte(':')},
+		match:    matchSecretField("api_key", "api-key", "apikey", "api key", "access_key", "access-key", "accesskey", "subscription-key"),
+	},
+	{
+		Name:     "azure-storage-key",
+		Label:    "AZURE_AUTH_TOKEN",
+		Doc:      "A key of a storage account, 86 characters of base 64 and two equals signs; or a shared access key behind its name.",
+		Source:   "Microsoft Purview, Azure Storage account key and shared access key",
+		triggers: []trigger{onByte('=')},
+		match:    matchAzureKey,
+		Beside:   0.98,
+		Context:  []string{"azure", "storage", "accountkey", "account key", "sharedaccesskey"},
+		Headers:  []string{"azure token", "azure key", "azure storage key", "storage account key", "sas token"},
+	},
+	{
+		Name:     "private-key",
+		Label:    "PRIVATE_KEY",
+		Doc:      "A private key in the armour of PEM or OpenPGP, or in the file of PuTTY.",
+		Source:   "RFC 7468; RFC 9580, section 6.2; PuTTY, format of private keys",
+		triggers: []trigger{onByte('-'), onToken(tokenWord, 5).oneOf([]string{"putty"}, nil)},
+		match:    matchPrivateKey,
+		Headers:  []string{"private key", "rsa private key", "ssh key", "pem", "encryption key"},
+	},
+	{
+		Name:     "gcp-credentials",
+		Label:    "GCP_CREDENTIALS",
+		Doc:      "A JSON object of the type service_account that holds a private key.",
+		Source:   "Google Cloud, service account keys",
+		triggers: []trigger{onByte('{')},
+		match:    matchServiceAccount,
+		Headers:  []string{"gcp credentials", "service account key", "google credentials"},
+	},
+	{
+		Name:     "storage-signed-url",
+		Label:    "STORAGE_SIGNED_URL",
+		Doc:      "A web address whose query holds the signature of a store.",
+		Source:   "Amazon S3, presigned URLs; Google Cloud Storage, signed URLs; Azure Storage, shared access signatures",
+		triggers: []trigger{onByte(':')},
+		match:    matchSignedURL,
+		Headers:  []string{"signed url", "presigned url", "sas url"},
+	},
+	{
+		Name:     "database-url",
+		Label:    "DB_CONNECTION_STRING",
+		Doc:      "The address of a database with a password in it.",
+		Source:   "RFC 3986, section 3.2.1; PostgreSQL, MySQL, MongoDB and Redis, connection URIs",
+		triggers: []trigger{onByte(':')},
+		match:    matchDatabaseURL,
+		Headers:  []string{"connection string", "db connection string", "database url", "db url", "dsn", "jdbc url"},
+	},
+	{
+		Name:     "database-pairs",
+		Label:    "DB_CONNECTION_STRING",
+		Doc:      "Pairs of names and values with semicolons between them, a server and a password among them.",
+		Source:   "Microsoft, connection string syntax; ODBC",
+		triggers: []trigger{onToken(tokenWord, 4).oneOf([]string{"host", "data"}, nil), onToken(tokenWord, 6).oneOf([]string{"server"}, nil)},
+		match:    matchDatabasePairs,
+	},
+}
+
+// longestField bounds the walk over the name of a field.
+const longestField = 40
+
+// fieldBefore is the name of the field whose = or : stands at text[at], with
+// quotes and spaces between them or not.
+func fieldBefore(text string, at int) string {
+	end := at
+	for end > 0 && at-end < 3 && (text[end-1] == ' ' || text[end-1] == '"' || text[end-1] == '\'') {
+		end--
+	}
+	start := end
+	for start > 0 && end-start < longestField && (keyChars[text[start-1]]&inDotted != 0) {
+		start--
+	}
+	return text[start:end]
+}
+
+// valueAfter is where the value of that field begins.
+func valueAfter(text string, at int) int {
+	i := at + 1
+	for i < len(text) && i-at < 5 && strings.IndexByte(" \"'=>`", text[i]) >= 0 {
+		i++
+	}
+	return i
+}
+
+// containsFold reports whether s holds a word in lower case, in any letter case.
+func containsFold(s, word string) bool {
+	for i := 0; i+len(word) <= len(s); i++ {
+		if strings.EqualFold(s[i:i+len(word)], word) {
+			return true
+		}
+	}
+	return false
+}
+
+// longestSecret bounds the walk over the value of a field.
+const longestSecret = 512
+
+// matchSecretField gives the grammar of fields whose names hold one of the
+// words.
+func matchSecretField(words ...string) func(string, int) (match, bool) {
+	return func(text string, at int) (match, bool) {
+		// The value is looked at first: most are short.
+		start := valueAfter(text, at)
+		if runOf(text, start, 16, inBase64|inDotted)-start < 16 {
+			return match{}, false
+		}
+		name, named := fieldBefore(text, at), false
+		for _, w := range words {
+			named = named || containsFold(name, w)
+		}
+		if !named {
+			return match{}, false
+		}
+		end := runOf(text, start, longestSecret, inBase64|inDotted)
+		for end > start && text[end-1] == '.' {
+			end--
+		}
+		if end-start < 16 || joinsAfter(text, end) || end < len(text) && text[end] == '(' || !looksSecret(text[start:end]) {
+			return match{}, false
+		}
+		for end < len(text) && text[end] == '=' && end-start < longestSecret {
+			end++
+		}
+		return match{start, end, 0.85}, true
+	}
+}
+
+// looksSecret reports whether a value is random and neither a path nor the name
+// of something: two digits or more, and no long word.
+func looksSecret(v string) bool {
+	digits, word, longest := 0, 0, 0
+	for i := range len(v) {
+		switch c := v[i]; {
+		case isDigit(c):
+			digits++
+			word = 0
+		case 'a' <= c && c <= 'z':
+			word++
+			longest = max(longest, word)
+		default:
+			word = 0
+		}
+	}
+	return digits >= 2 && longest < 12 && strings.Count(v, "/") < 3 && looksRandom(v)
+}
+
+// longestHash bounds the walk over a stored password.
+const longestHash = 384
+
+// matchPasswordHash reads a stored password from its first character.
+func matchPasswordHash(text string, at int) (match, bool) {
+	if at > 0 && (strings.IndexByte("$./-", text[at-1]) >= 0 || joinsBefore(text, at)) {
+		return match{}, false
+	}
+	rest := text[at:min(len(text), at+longestHash)]
+	switch rest[0] {
+	case '$':
+		return matchCrypt(text, at, rest)
+	case '{':
+		return matchLDAP(text, at, rest)
+	}
+	if !strings.HasPrefix(rest, "pbkdf2_sha") && !strings.HasPrefix(rest, "pbkdf2:sha") {
+		return match{}, false
+	}
+	end := hashEnd(rest)
+	if end < 40 || strings.Count(rest[:end], "$") < 2 {
+		return match{}, false
+	}
+	return match{at, at + end, 0.98}, true
+}
+
+// hashEnd is the end of the characters that stored passwords are made of.
+func hashEnd(s string) int {
+	i := 0
+	for i < len(s) && (keyChars[s[i]]&(inBase64|inDotted) != 0 || strings.IndexByte("$=,:", s[i]) >= 0) {
+		i++
+	}
+	for i > 0 && strings.IndexByte(".,:", s[i-1]) >= 0 && i < len(s) && s[i] <= ' ' {
+		i-- // the end of a sentence, but for a dot that ends the text
+	}
+	return i
+}
+
+// matchCrypt reads the notation of crypt(3): the name of the method between
+// dollar signs, its parameters, the salt and the hash.
+func matchCrypt(text string, at int, rest string) (match, bool) {
+	name := strings.IndexByte(rest[1:min(len(rest), 20)], '$')
+	if name < 1 || len(rest) < 26 {
+		return match{}, false
+	}
+	// How long one of a method is, at least and at most.
+	least, most := 40, len(rest)
+	switch method := rest[1 : 1+name]; method {
+	case "2a", "2b", "2x", "2y":
+		// The length of this one is fixed: a cost, and 53 characters.
+		if len(rest) < 60 || hashEnd(rest[:60]) < 60 || rest[6] != '$' || !isDigit(rest[4]) || !isDigit(rest[5]) || strings.IndexByte(rest[7:60], '$') >= 0 {
+			return match{}, false
+		}
+		return match{at, at + 60, 0.995}, !joinsAfter(text, at+60)
+	case "1", "apr1":
+		least, most = 26, 38
+	case "5":
+		least, most = 46, 84
+	case "6":
+		least, most = 89, 127
+	case "y", "gy", "7", "md5", "sha1", "scrypt", "pbkdf2", "pbkdf2-sha1", "pbkdf2-sha256", "pbkdf2-sha512", "argon2i", "argon2d", "argon2id":
+	case "P", "H":
+		least, most = 34, 34
+	case "S":
+		least, most = 55, 55
+	default:
+		return match{}, false
+	}
+	end := hashEnd(rest[:min(len(rest), most)])
+	if end < least || joinsAfter(text, at+end) || !looksRandom(rest[1+name:end]) {
+		return match{}, false
+	}
+	return match{at, at + end, 0.985}, true
+}
+
+// matchLDAP reads the notation of RFC 2307: the name of the method in braces,
+// and base 64.
+func matchLDAP(text string, at int, rest string) (match, bool) {
+	name := strings.IndexByte(rest[:min(len(rest), 16)], '}')
+	if name < 0 {
+		return match{}, false
+	}
+	switch rest[1:name] {
+	case "SSHA", "SHA", "SSHA256", "SHA256", "SSHA384", "SHA384", "SSHA512", "SHA512", "MD5", "SMD5", "PBKDF2", "PBKDF2-SHA256", "PBKDF2-SHA512":
+	case "CRYPT":
+		if len(rest) > name+1 && rest[name+1] == '$' {
+			m, ok := matchCrypt(text, at+name+1, rest[name+1:])
+			m.start = at
+			return m, ok
+		}
+	default:
+		return match{}, false
+	}
+	end := name + 1
+	for end < len(rest) && (keyChars[rest[end]]&inBase64 != 0 || rest[end] == '=' || rest[end] == '$' || rest[end] == '.') {
+		end++
+	}
+	if end-name-1 < 13 {
+		return match{}, false
+	}
+	return match{at, at + end, 0.98}, true
+}
+
+// The longest parts of a token that are looked at, in bytes.
+const (
+	longestJOSE    = 1024
+	longestPayload = 8192
+)
+
+// matchJWT reads a token from its first character. A JSON object begins with a
+// brace and mostly a quote, which is eyJ in base 64.
+func matchJWT(text string, at int) (match, bool) {
+	if text[at] != 'e' || len(text)-at < 20 || text[at+1] != 'y' && text[at+1] != 'w' || joinsBefore(text, at) || at > 0 && text[at-1] == '-' {
+		return match{}, false
+	}
+	header := runOf(text, at, longestJOSE, inURL64)
+	if header >= len(text) || text[header] != '.' || !namesAlgorithm(text[at:header]) {
+		return match{}, false
+	}
+	end, parts := header, 1
+	for parts < 5 && end < len(text) && text[end] == '.' {
+		next := runOf(text, end+1, longestPayload, inURL64)
+		if next == end+1 && parts != 1 {
+			break // the end of a sentence, or a token without a signature
+		}
+		end = next
+		parts++
+	}
+	if parts == 2 && end < len(text) && text[end] == '.' && strings.HasPrefix(text[header+1:], "ey") {
+		return match{at, end + 1, 0.97}, true // unsecured: the signature is empty
+	}
+	if parts < 3 || end < len(text) && keyChars[text[end]]&inURL64 != 0 {
+		return match{}, false
+	}
+	return match{at, end, 0.995}, true
+}
+
+// namesAlgorithm reports whether base64url is a JSON object with a member alg.
+func namesAlgorithm(s string) bool {
+	if len(s)%4 == 1 {
+		return false // no base 64 has that length, and the error would be allocated
+	}
+	var in, out [longestJOSE]byte
+	n, err := base64.RawURLEncoding.Decode(out[:], in[:copy(in[:], s)])
+	if err != nil || n < 2 || out[0] != '{' || out[n-1] != '}' {
+		return false
+	}
+	for i := 0; i+5 <= n; i++ {
+		if out[i] == '"' && string(out[i:i+5]) == `"alg"` {
+			return true
+		}
+	}
+	return false
+}
+
+// longestBasic bounds the credentials of Basic.
+const longestBasic = 512
+
+// matchBasic reads Basic and its credentials, with the name of the header before
+// them when it is there.
+func matchBasic(text string, at int) (match, bool) {
+	if text[at]|0x20 != 'b' || len(text)-at < 12 || !strings.EqualFold(text[at:at+6], "basic ") || joinsBefore(text, at) {
+		return match{}, false
+	}
+	from := at + 6
+	end := runOf(text, from, longestBasic, inBase64)
+	full := end
+	for full < len(text) && text[full] == '=' && full-end < 2 {
+		full++
+	}
+	if end-from < 4 || (end-from)%4 == 1 || joinsAfter(text, full) {
+		return match{}, false
+	}
+	var in, out [longestBasic]byte
+	n, err := base64.RawStdEncoding.Decode(out[:], in[:copy(in[:], text[from:end])])
+	if err != nil {
+		return match{}, false
+	}
+	colon := false
+	for _, c := range out[:n] {
+		if c < ' ' || c == 0x7F {
+			return match{}, false
+		}
+		colon = colon || c == ':'
+	}
+	if !colon {
+		return match{}, false
+	}
+	start, named := authorizationBefore(text, at)
+	if named {
+		return match{start, full, 0.99}, true
+	}
+	return match{start, full, 0.93}, true
+}
+
+// authorizationBefore is where the header Authorization begins before its scheme
+// at text[at], or at.
+func authorizationBefore(text string, at int) (start int, ok bool) {
+	const name = "authorization"
+	i := at
+	for i > 0 && at-i < 4 && strings.IndexByte(": \"'", text[i-1]) >= 0 {
+		i--
+	}
+	if i-len(name) < 0 || i == at || !strings.EqualFold(text[i-len(name):i], name) {
+		return at, false
+	}
+	start = i - len(name)
+	const proxy = "proxy-"
+	if start >= len(proxy) && strings.EqualFold(text[start-len(proxy):start], proxy) {
+		start -= len(proxy)
+	}
+	if joinsBefore(text, start) {
+		return at, false
+	}
+	return start, true
+}
+
+// matchBearer reads a scheme and its token.
+func matchBearer(text string, at int) (match, bool) {
+	end, _ := nextToken(text, at)
+	word := text[at:end]
+	bearer := strings.EqualFold(word, "bearer")
+	if !bearer && !strings.EqualFold(word, "token") || end+13 > len(text) || text[end] != ' ' || joinsBefore(text, at) {
+		return match{}, false
+	}
+	start, named := authorizationBefore(text, at)
+	if !bearer && !named {
+		return match{}, false // a word of the language
+	}
+	i := runOf(text, end+1, 2*longestSecret, inBase64|inDotted)
+	for i > end && text[i-1] == '.' {
+		i--
+	}
+	least := 16
+	if named {
+		least = 12
+	}
+	if i-end-1 < least || !looksSecret(text[end+1:i]) && !named || !looksRandom(text[end+1:i]) {
+		return match{}, false
+	}
+	for i < len(text) && text[i] == '=' && i-end < 3*longestSecret {
+		i++
+	}
+	return match{start, i, 0.95}, true
+}

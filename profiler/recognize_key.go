@@ -1,0 +1,361 @@
+package profiler
+
+import "strings"
+
+// keyRecognizers find keys that their makers mark with a prefix.
+var keyRecognizers = []Recognizer{
+	{
+		Name:     "aws-access-key",
+		Label:    "AWS_ACCESS_KEY",
+		Doc:      "AKIA, ASIA or another prefix of access key identifiers and sixteen characters of base 32, save the documentation's own.",
+		Source:   "Amazon Web Services, IAM identifiers: unique identifier prefixes",
+		triggers: []trigger{onToken(tokenMixed, 20), onToken(tokenWord, 20)},
+		match:    matchAWSKey,
+		Headers:  []string{"aws access key", "aws access key id", "aws key", "access key id"},
+	},
+	{
+		Name:     "aws-secret-key",
+		Label:    "AWS_ACCESS_KEY",
+		Doc:      "Forty characters of base 64 behind a name such as aws_secret_access_key.",
+		Source:   "Amazon Web Services, secret access keys; Microsoft Purview, Amazon S3 client secret access key",
+		triggers: []trigger{onByte('='), onByte(':')},
+		match:    matchAWSSecret,
+		Headers:  []string{"aws secret", "aws secret key", "aws secret access key", "secret access key"},
+	},
+	{
+		Name:     "gcp-api-key",
+		Label:    "GCP_API_KEY",
+		Doc:      "AIza and thirty-five characters.",
+		Source:   "Google Cloud, API keys",
+		triggers: gcpTriggers,
+		match:    matchGoogleKey,
+		Headers:  []string{"gcp api key", "google api key", "google maps key"},
+	},
+	{
+		Name:     "stripe-key",
+		Label:    "STRIPE_KEY",
+		Doc:      "sk or rk, the mode, and ten letters and digits or more; or a secret of webhooks.",
+		Source:   "Stripe, API keys",
+		triggers: []trigger{onByte('_')},
+		match:    matchProvider("STRIPE_KEY"),
+		Headers:  []string{"stripe key", "stripe secret", "stripe secret key", "stripe api key"},
+	},
+	{
+		Name:     "github-token",
+		Label:    "GITHUB_TOKEN",
+		Doc:      "ghp, gho, ghu, ghs, ghr or github_pat and a token.",
+		Source:   "GitHub, token formats",
+		triggers: []trigger{onByte('_')},
+		match:    matchProvider("GITHUB_TOKEN"),
+		Headers:  []string{"github token", "github pat", "gh token", "github access token"},
+	},
+	{
+		Name:     "slack-token",
+		Label:    "SLACK_TOKEN",
+		Doc:      "xoxb and the other prefixes, and numbers and letters with hyphens between them.",
+		Source:   "Slack, token types",
+		triggers: []trigger{onByte('-')},
+		match:    matchProvider("SLACK_TOKEN"),
+		Headers:  []string{"slack token", "slack bot token", "slack api token"},
+	},
+	{
+		Name:     "provider-key",
+		Label:    "API_KEY",
+		Doc:      "The prefix that a provider documents for its keys, and as many characters as these have.",
+		Source:   "the providers' documentation: GitLab, npm, PyPI, Hugging Face, DigitalOcean, Shopify, SendGrid, OpenAI, Anthropic, Vault and others",
+		triggers: []trigger{onByte('_'), onByte('-'), onByte('.')},
+		match:    matchProvider("API_KEY"),
+	},
+	{
+		Name:     "bot-token",
+		Label:    "API_KEY",
+		Doc:      "The number of a bot, a colon, and thirty-five characters that begin with AA.",
+		Source:   "Telegram, bot API: authorizing your bot",
+		triggers: []trigger{onByte(':')},
+		match:    matchTelegram,
+	},
+	{
+		Name:     "hexadecimal-key",
+		Label:    "API_KEY",
+		Doc:      "SK (Twilio), dapi (Databricks) or key- (Mailgun) and thirty-two hexadecimal digits.",
+		Source:   "Twilio, API keys; Databricks, personal access tokens; Mailgun, API keys",
+		triggers: []trigger{onToken(tokenMixed, 34), onToken(tokenMixed, 36)},
+		match:    matchHexKey,
+	},
+}
+
+// The characters that keys are made of.
+const (
+	inAlnum  = 1 << iota
+	inURL64  // and - and _
+	inBase64 // and + and /
+	inHex    // lower case
+	inUpper  // capitals and digits
+	inDotted // as inURL64, and dots
+)
+
+var keyChars = func() (t [256]uint8) {
+	for c := range t {
+		b := byte(c)
+		if isAlnum(b) {
+			t[c] |= inAlnum | inURL64 | inBase64 | inDotted
+		}
+		switch {
+		case b == '-' || b == '_':
+			t[c] |= inURL64 | inDotted
+		case b == '+' || b == '/':
+			t[c] |= inBase64
+		case b == '.':
+			t[c] |= inDotted
+		}
+		if isDigit(b) || 'a' <= b && b <= 'f' {
+			t[c] |= inHex
+		}
+		if isDigit(b) || 'A' <= b && b <= 'Z' {
+			t[c] |= inUpper
+		}
+	}
+	return t
+}()
+
+// runOf is the end of the characters of a kind that begin at text[i], at most
+// most of them.
+func runOf(text string, i, most int, kind uint8) int {
+	end := i
+	for end < len(text) && end-i < most && keyChars[text[end]]&kind != 0 {
+		end++
+	}
+	return end
+}
+
+// A provider is a documented prefix of keys.
+type provider struct {
+	rest        string // of the prefix, behind what stands before its first separator
+	label       string
+	least, most int
+	kind        uint8
+}
+
+// providers are the prefixes by what stands before their first separator.
+var providers = map[string][]provider{
+	"sk": {
+		{"_live_", "STRIPE_KEY", 10, 247, inAlnum}, {"_test_", "STRIPE_KEY", 10, 247, inAlnum}, {"_prod_", "STRIPE_KEY", 10, 247, inAlnum},
+		{"-ant-", "API_KEY", 32, 140, inURL64}, {"-proj-", "API_KEY", 40, 200, inURL64}, {"-svcacct-", "API_KEY", 40, 200, inURL64},
+		{"-or-v1-", "API_KEY", 64, 64, inHex}, {"-", "API_KEY", 48, 64, inAlnum},
+	},
+	"rk":       {{"_live_", "STRIPE_KEY", 10, 247, inAlnum}, {"_test_", "STRIPE_KEY", 10, 247, inAlnum}, {"_prod_", "STRIPE_KEY", 10, 247, inAlnum}},
+	"whsec":    {{"_", "STRIPE_KEY", 24, 64, inBase64}},
+	"ghp":      {{"_", "GITHUB_TOKEN", 36, 251, inAlnum}},
+	"gho":      {{"_", "GITHUB_TOKEN", 36, 251, inAlnum}},
+	"ghu":      {{"_", "GITHUB_TOKEN", 36, 251, inAlnum}},
+	"ghs":      {{"_", "GITHUB_TOKEN", 36, 251, inAlnum}},
+	"ghr":      {{"_", "GITHUB_TOKEN", 36, 251, inAlnum}},
+	"github":   {{"_pat_", "GITHUB_TOKEN", 50, 244, inURL64}},
+	"xoxb":     {{"-", "SLACK_TOKEN", 10, 250, inURL64}},
+	"xoxa":     {{"-", "SLACK_TOKEN", 10, 250, inURL64}},
+	"xoxp":     {{"-", "SLACK_TOKEN", 10, 250, inURL64}},
+	"xoxr":     {{"-", "SLACK_TOKEN", 10, 250, inURL64}},
+	"xoxs":     {{"-", "SLACK_TOKEN", 10, 250, inURL64}},
+	"xoxo":     {{"-", "SLACK_TOKEN", 10, 250, inURL64}},
+	"xoxc":     {{"-", "SLACK_TOKEN", 10, 250, inURL64}},
+	"xoxe":     {{"-", "SLACK_TOKEN", 10, 250, inURL64}, {".xoxb-", "SLACK_TOKEN", 10, 250, inURL64}, {".xoxp-", "SLACK_TOKEN", 10, 250, inURL64}},
+	"xapp":     {{"-", "SLACK_TOKEN", 20, 250, inURL64}},
+	"glpat":    {{"-", "API_KEY", 20, 120, inDotted}},
+	"gldt":     {{"-", "API_KEY", 20, 64, inURL64}},
+	"glrt":     {{"-", "API_KEY", 20, 64, inURL64}},
+	"glptt":    {{"-", "API_KEY", 20, 64, inURL64}},
+	"glcbt":    {{"-", "API_KEY", 20, 64, inURL64}},
+	"glsoat":   {{"-", "API_KEY", 20, 64, inURL64}},
+	"glft":     {{"-", "API_KEY", 20, 64, inURL64}},
+	"npm":      {{"_", "API_KEY", 36, 36, inAlnum}},
+	"pypi":     {{"-AgE", "API_KEY", 50, 1000, inURL64}},
+	"hf":       {{"_", "API_KEY", 30, 40, inAlnum}},
+	"dop":      {{"_v1_", "API_KEY", 64, 64, inHex}},
+	"doo":      {{"_v1_", "API_KEY", 64, 64, inHex}},
+	"dor":      {{"_v1_", "API_KEY", 64, 64, inHex}},
+	"shpat":    {{"_", "API_KEY", 32, 32, inAlnum}},
+	"shpca":    {{"_", "API_KEY", 32, 32, inAlnum}},
+	"shppa":    {{"_", "API_KEY", 32, 32, inAlnum}},
+	"shpss":    {{"_", "API_KEY", 32, 32, inAlnum}},
+	"sq0atp":   {{"-", "API_KEY", 22, 60, inURL64}},
+	"sq0csp":   {{"-", "API_KEY", 43, 43, inURL64}},
+	"SG":       {{".", "API_KEY", 66, 69, inDotted}},
+	"key":      {{"-", "API_KEY", 32, 32, inHex}},
+	"lin":      {{"_api_", "API_KEY", 40, 40, inAlnum}},
+	"ntn":      {{"_", "API_KEY", 40, 50, inAlnum}},
+	"secret":   {{"_", "API_KEY", 43, 43, inAlnum}},
+	"PMAK":     {{"-", "API_KEY", 59, 59, inURL64}},
+	"dckr":     {{"_pat_", "API_KEY", 27, 36, inURL64}},
+	"figd":     {{"_", "API_KEY", 40, 60, inURL64}},
+	"glsa":     {{"_", "API_KEY", 41, 41, inURL64}},
+	"glc":      {{"_", "API_KEY", 32, 400, inBase64}},
+	"hvs":      {{".", "API_KEY", 24, 200, inURL64}},
+	"hvb":      {{".", "API_KEY", 100, 300, inURL64}},
+	"dp":       {{".pt.", "API_KEY", 40, 44, inAlnum}, {".st.", "API_KEY", 40, 70, inDotted}},
+	"rubygems": {{"_", "API_KEY", 48, 48, inHex}},
+	"sntrys":   {{"_", "API_KEY", 60, 400, inBase64}},
+	"sntryu":   {{"_", "API_KEY", 64, 64, inHex}},
+	"gsk":      {{"_", "API_KEY", 52, 52, inAlnum}},
+	"xai":      {{"-", "API_KEY", 70, 90, inAlnum}},
+	"r8":       {{"_", "API_KEY", 37, 40, inAlnum}},
+	"pplx":     {{"-", "API_KEY", 48, 56, inAlnum}},
+	"nvapi":    {{"-", "API_KEY", 60, 70, inURL64}},
+	"lsv2":     {{"_pt_", "API_KEY", 43, 43, inURL64}, {"_sk_", "API_KEY", 43, 43, inURL64}},
+	"sbp":      {{"_", "API_KEY", 40, 40, inHex}},
+	"pscale":   {{"_tkn_", "API_KEY", 32, 64, inDotted}, {"_pw_", "API_KEY", 32, 64, inDotted}, {"_oauth_", "API_KEY", 32, 64, inDotted}},
+	"CFPAT":    {{"-", "API_KEY", 43, 43, inURL64}},
+	"GOCSPX":   {{"-", "API_KEY", 28, 28, inURL64}},
+	"ya29":     {{".", "API_KEY", 30, 1024, inDotted}},
+	"amzn":     {{".mws.", "API_KEY", 36, 36, inURL64}},
+	"shippo":   {{"_live_", "API_KEY", 40, 40, inHex}, {"_test_", "API_KEY", 40, 40, inHex}},
+	"EZAK":     {{"_", "API_KEY", 54, 54, inAlnum}},
+	"sl":       {{".", "API_KEY", 120, 200, inURL64}},
+}
+
+// longestHead is the length of the longest prefix before its separator.
+const longestHead = 8
+
+// matchProvider gives the grammar of the prefixes of one label.
+func matchProvider(label string) func(string, int) (match, bool) {
+	return func(text string, at int) (match, bool) {
+		start := at
+		for start > 0 && at-start <= longestHead && isAlnum(text[start-1]) {
+			start--
+		}
+		if start == at || at-start > longestHead || joinsBefore(text, start) {
+			return match{}, false
+		}
+		for _, p := range providers[text[start:at]] {
+			if p.label != label || !strings.HasPrefix(text[at:], p.rest) {
+				continue
+			}
+			from := at + len(p.rest)
+			end := runOf(text, from, p.most, p.kind)
+			for p.kind == inDotted && end > from && text[end-1] == '.' {
+				end-- // the end of a sentence
+			}
+			if end-from >= p.least && !joinsAfter(text, end) && looksRandom(text[from:end]) {
+				return match{start, end, 0.985}, true
+			}
+		}
+		return match{}, false
+	}
+}
+
+// looksRandom reports whether a value is no placeholder: eight different
+// characters or half of them, digits and letters among them.
+func looksRandom(v string) bool {
+	var seen [2]uint64
+	different, digits, letters := 0, 0, 0
+	for i := range len(v) {
+		c := v[i] & 0x7F
+		if seen[c>>6]>>(c&63)&1 == 0 {
+			seen[c>>6] |= 1 << (c & 63)
+			different++
+		}
+		if isDigit(v[i]) {
+			digits++
+		} else if isLetter(v[i]) {
+			letters++
+		}
+	}
+	return digits > 0 && letters > 0 && (different >= 8 || different*2 >= len(v))
+}
+
+// matchAWSKey reads an access key identifier.
+func matchAWSKey(text string, at int) (match, bool) {
+	const length = 20
+	end := at + length
+	if end > len(text) || text[at] != 'A' || joinsBefore(text, at) || joinsAfter(text, end) {
+		return match{}, false
+	}
+	switch text[at : at+4] {
+	case "AKIA", "ASIA", "ABIA", "ACCA":
+	default:
+		if text[at+1] != '3' || text[at+2] != 'T' {
+			return match{}, false
+		}
+	}
+	for i := at + 4; i < end; i++ {
+		if c := text[i]; (c < 'A' || c > 'Z') && (c < '2' || c > '7') {
+			return match{}, false
+		}
+	}
+	if text[end-7:end] == "EXAMPLE" {
+		return match{}, false
+	}
+	return match{at, end, 0.97}, true
+}
+
+// matchAWSSecret reads the value behind the name of a secret access key.
+func matchAWSSecret(text string, at int) (match, bool) {
+	start := valueAfter(text, at)
+	end := runOf(text, start, 41, inBase64)
+	if end-start != 40 {
+		return match{}, false
+	}
+	if name := fieldBefore(text, at); !containsFold(name, "secret") || !containsFold(name, "key") && !containsFold(name, "aws") {
+		return match{}, false
+	}
+	if joinsAfter(text, end) || !looksRandom(text[start:end]) || strings.HasSuffix(text[start:end], "EXAMPLEKEY") {
+		return match{}, false
+	}
+	return match{start, end, 0.96}, true
+}
+
+// gcpTriggers are all tokens that are long enough to tell AIzaSy: the first
+// hyphen or underscore of the key, which ends a token, may come early.
+var gcpTriggers = func() []trigger {
+	list := []trigger{onToken(tokenMixed, 0)}
+	for n := 6; n <= longestToken; n++ {
+		list = append(list, onToken(tokenWord, n))
+	}
+	return list
+}()
+
+// matchGoogleKey reads a key from its first letter.
+func matchGoogleKey(text string, at int) (match, bool) {
+	const length = 39
+	if text[at] != 'A' || len(text)-at < length || text[at:at+4] != "AIza" || joinsBefore(text, at) {
+		return match{}, false
+	}
+	end := runOf(text, at, length, inURL64)
+	if end-at < length || joinsAfter(text, end) || end < len(text) && text[end] == '-' || !looksRandom(text[at:end]) {
+		return match{}, false
+	}
+	return match{at, end, 0.98}, true
+}
+
+// matchTelegram reads the token of a bot around its colon.
+func matchTelegram(text string, at int) (match, bool) {
+	const length = 35
+	if len(text)-at <= length || text[at+1] != 'A' || text[at+2] != 'A' {
+		return match{}, false
+	}
+	start := at
+	for start > 0 && at-start < 11 && isDigit(text[start-1]) {
+		start--
+	}
+	end := runOf(text, at+1, length+1, inURL64)
+	if n := at - start; n < 8 || n > 10 || end-at-1 != length || joinsBefore(text, start) || !looksRandom(text[at+1:end]) {
+		return match{}, false
+	}
+	return match{start, end, 0.95}, true
+}
+
+// matchHexKey reads a key of hexadecimal digits behind a prefix.
+func matchHexKey(text string, at int) (match, bool) {
+	from, alone := at+2, 0.85
+	switch {
+	case strings.HasPrefix(text[at:], "SK"):
+	case strings.HasPrefix(text[at:], "dapi"):
+		from, alone = at+4, 0.97
+	default:
+		return match{}, false
+	}
+	end := runOf(text, from, 33, inHex)
+	if end-from != 32 || joinsBefore(text, at) || joinsAfter(text, end) || !looksRandom(text[from:end]) {
+		return match{}, false
+	}
+	return match{at, end, alone}, true
+}

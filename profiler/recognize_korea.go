@@ -1,0 +1,144 @@
+package profiler
+
+// koreaRecognizers find identifiers that South Korea gives out.
+var koreaRecognizers = []Recognizer{
+	{
+		Name:        "kr-rrn",
+		Label:       "KR_RRN",
+		Doc:         "A date of birth, a digit for sex and century, five digits and a right check digit; of those born since October 2020 only the date.",
+		Region:      "KR",
+		Source:      "South Korea, Resident Registration Act, enforcement rule, article 2; the rule as changed in October 2020",
+		Shapes:      []Shape{{"999999-9999999", 0.93}, {"999999 9999999", 0.8}, {"9999999999999", 0.5}},
+		Check:       isKoreanResident,
+		FalseAccept: 0.0042,
+		Beside:      0.98,
+		Context:     []string{"rrn", "korean rrn", "resident registration", "resident registration number", "resident number", "jumin", "주민등록번호", "주민번호", "주민등록"},
+		Headers:     []string{"rrn", "kr rrn", "korean rrn", "resident registration number", "jumin", "주민등록번호", "주민번호"},
+	},
+	{
+		Name:        "kr-frn",
+		Label:       "KR_FRN",
+		Doc:         "A date of birth, a digit from 5 to 8 for a foreigner's sex and century, five digits and a right check digit.",
+		Region:      "KR",
+		Source:      "South Korea, Immigration Act, enforcement rule: foreigner registration number",
+		Shapes:      []Shape{{"999999-9999999", 0.93}, {"999999 9999999", 0.8}, {"9999999999999", 0.4}},
+		Check:       isKoreanForeigner,
+		FalseAccept: 0.0022,
+		Beside:      0.985,
+		Context:     []string{"frn", "arn", "korean frn", "foreigner registration", "foreigner registration number", "alien registration", "alien registration number", "외국인등록번호", "외국인등록"},
+		Headers:     []string{"frn", "kr frn", "korean frn", "foreigner registration number", "외국인등록번호"},
+	},
+	{
+		Name:        "kr-brn",
+		Label:       "KR_BRN",
+		Doc:         "Three digits of a tax office, two of a kind of business, four, and a right check digit.",
+		Region:      "KR",
+		Source:      "South Korea, National Tax Service: business registration number",
+		Shapes:      []Shape{{"999-99-99999", 0.7}, {"999 99 99999", 0.3}, {"9999999999", 0.04}},
+		Check:       isKoreanBusiness,
+		FalseAccept: 0.089,
+		Beside:      0.97,
+		Context:     []string{"brn", "business registration", "business registration number", "company registration", "사업자등록번호", "사업자번호", "사업자"},
+		Headers:     []string{"brn", "kr brn", "business registration number", "사업자등록번호", "사업자번호"},
+	},
+	{
+		Name:        "kr-driver-license",
+		Label:       "DRIVER_LICENSE",
+		Doc:         "Twelve digits in the form 2-2-6-2 that begin with the code of a region.",
+		Region:      "KR",
+		Source:      "South Korea, Korea Road Traffic Authority: driving licence number",
+		Shapes:      []Shape{{"99-99-999999-99", 0.5}, {"99 99 999999 99", 0.5}, {"999999999999", 0.002}},
+		Check:       isKoreanLicence,
+		FalseAccept: 0.17,
+		Beside:      0.95,
+		Context:     []string{"driver license", "driver's license", "drivers license", "driving licence", "driving license", "license number", "운전면허", "운전면허번호", "면허번호"},
+		Headers:     []string{"korean driver license", "운전면허번호", "면허번호"},
+	},
+	{
+		Name:        "kr-passport",
+		Label:       "PASSPORT",
+		Doc:         "A letter for the kind of passport, and eight digits or seven with a letter among them.",
+		Region:      "KR",
+		Source:      "South Korea, Ministry of Foreign Affairs: passport numbers of the 2021 series and before",
+		Shapes:      []Shape{{"A999A9999", 0.5}, {"A99999999", 0.05}},
+		Check:       isKoreanPassport,
+		FalseAccept: 0.19,
+		Beside:      0.96,
+		Context:     []string{"passport", "passport no", "passport number", "korean passport", "여권", "여권번호"},
+		Headers:     []string{"korean passport", "여권번호"},
+	},
+}
+
+// isKoreanBirth reports whether the digits begin with a date of birth, whose
+// century the seventh tells, and whether the number was given out under the rule
+// of October 2020, which sets no check digit.
+func isKoreanBirth(d []byte) (born, unchecked bool) {
+	year := numeral(d[:2])
+	switch d[6] {
+	case '9', '0':
+		year += 1800
+	case '1', '2', '5', '6':
+		year += 1900
+	default:
+		year += 2000
+	}
+	month := numeral(d[2:4])
+	// Nobody is born in a year that is far ahead.
+	unchecked = year >= 2021 && year < 2040 || year == 2020 && month >= 10
+	return isDay(numeral(d[4:6]), month, year), unchecked
+}
+
+// isKoreanResident takes the digits of foreigners as well, where they pass the
+// check of residents.
+func isKoreanResident(d []byte) bool {
+	if !isNumeral(d, 13) {
+		return false
+	}
+	born, unchecked := isKoreanBirth(d)
+	switch {
+	case !born:
+		return false
+	case unchecked && d[6] < '5':
+		return true
+	}
+	return numeral(d[7:9]) <= 96 && isCheckDigit(d[12], koreanCheck(d, 11))
+}
+
+func isKoreanForeigner(d []byte) bool {
+	if !isNumeral(d, 13) || d[6] < '5' || d[6] > '8' {
+		return false
+	}
+	born, unchecked := isKoreanBirth(d)
+	return born && (unchecked || isCheckDigit(d[12], koreanCheck(d, 13)))
+}
+
+// koreanCheck is the check digit: of residents from 11, of foreigners from 13.
+func koreanCheck(d []byte, from int) int {
+	return (from - sumBy(d, 2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5)%11) % 10
+}
+
+func isKoreanBusiness(d []byte) bool {
+	if !isNumeral(d, 10) || numeral(d[:3]) < 101 || string(d[3:5]) == "00" || string(d[5:9]) == "0000" {
+		return false
+	}
+	return isCheckDigit(d[9], (10-(sumBy(d, 1, 3, 7, 1, 3, 7, 1, 3, 5)+5*int(d[8]-'0')/10)%10)%10)
+}
+
+func isKoreanLicence(d []byte) bool {
+	if !isNumeral(d, 12) {
+		return false
+	}
+	region := numeral(d[:2])
+	return 11 <= region && region <= 26 || region == 28
+}
+
+func isKoreanPassport(c []byte) bool {
+	if len(c) != 9 || numeral(c[1:4]) < 0 || numeral(c[5:]) < 0 {
+		return false
+	}
+	switch c[0] {
+	case 'M', 'S', 'R', 'O', 'D':
+		return true
+	}
+	return false
+}

@@ -1,0 +1,274 @@
+package profiler
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// onlineRecognizers find domains, and what browsers send.
+var onlineRecognizers = []Recognizer{
+	{
+		Name:     "domain-name",
+		Label:    "DOMAIN_NAME",
+		Doc:      "Labels with dots between them, the last of them a top-level domain; one that is a word or ends files needs context.",
+		Source:   "RFC 1035, section 2.3.1; RFC 2606; IANA Root Zone Database",
+		triggers: []trigger{onByte('.')},
+		match:    matchDomain,
+		Beside:   0.93,
+		Context:  []string{"domain", "domain name", "hostname", "host", "dns", "website", "web site", "site", "server", "fqdn", "registrar"},
+		Headers:  []string{"fqdn", "dns name", "web domain", "internet domain", "email domain"},
+	},
+	{
+		Name:     "http-cookie-header",
+		Label:    "HTTP_COOKIE",
+		Doc:      "A Cookie or Set-Cookie header with its pairs of names and values.",
+		Source:   "RFC 6265, section 4",
+		triggers: []trigger{onToken(tokenWord, 6).oneOf([]string{"cookie"}, nil)},
+		match:    matchCookie,
+	},
+	{
+		Name:     "user-agent-text",
+		Label:    "USER_AGENT",
+		Doc:      "A product and its version, then comments and further products, as browsers begin, or behind the name of the header.",
+		Source:   "RFC 9110, section 10.1.5",
+		triggers: []trigger{onToken(tokenWord, 5).oneOf([]string{"agent", "opera"}, nil), onToken(tokenWord, 6).oneOf([]string{"dalvik"}, nil), onToken(tokenWord, 7).oneOf([]string{"mozilla"}, nil)},
+		match:    matchUserAgent,
+	},
+}
+
+// matchDomain reads a domain around its first dot.
+func matchDomain(text string, at int) (match, bool) {
+	if at == 0 || at+2 >= len(text) || classes[text[at-1]] == classOther || classes[text[at+1]] == classOther {
+		return match{}, false
+	}
+	// A domain of Latin letters ends where another script begins, which may follow
+	// it without a space.
+	latin := isAlnum(text[at-1])
+	start := at
+	for start > 0 && at-start <= 63 {
+		c := text[start-1]
+		if c < utf8.RuneSelf {
+			if !isAlnum(c) && c != '-' {
+				break
+			}
+			start--
+			continue
+		}
+		r, n := utf8.DecodeLastRuneInString(text[:start])
+		if !unicode.IsLetter(r) || latin && !isLatin(r) {
+			break
+		}
+		start -= n
+	}
+	if start == at || at-start > 63 || text[start] == '-' {
+		return match{}, false
+	}
+	if start > 0 && strings.IndexByte(`@/\._-~$%#*+`, text[start-1]) >= 0 {
+		return match{}, false // a path, an address, or the middle of something longer
+	}
+	limit := min(len(text), start+longestDomain)
+	for i := at; latin && i < limit && text[i] > ' '; {
+		r, n := utf8.DecodeRuneInString(text[i:])
+		if r >= utf8.RuneSelf && spaceless(r) {
+			limit = i
+		}
+		i += n
+	}
+	end := domainEnd(text, start, limit)
+	if end < at || joinsAfter(text, end) || end < len(text) && strings.IndexByte("@(*\\", text[end]) >= 0 {
+		return match{}, false
+	}
+	last := text[start+strings.LastIndexByte(text[start:end], '.')+1 : end]
+	// Of two short names the second may be a member of the first: c.mu, fd.net.
+	member := at+1+len(last) == end && (at-start < 5 || strings.IndexFunc(text[start:at], unicode.IsUpper) >= 0)
+	switch top := topOf(last); {
+	case top == noTopLevel:
+		return match{}, false
+	case top == unmistakableTop && !(member && last == "net"):
+		return match{start, end, 0.9}, true
+	case top == doubtfulTop:
+		return match{start, end, 0.05}, true
+	case member:
+		return match{start, end, 0.2}, true
+	}
+	return match{start, end, 0.6}, true
+}
+
+// longestDomain is the length of the longest domain in octets (RFC 1035, section
+// 2.3.4).
+const longestDomain = 253
+
+// longestTop is the length in bytes of the longest top-level domain.
+const longestTop = 63
+
+// topOf is what the last label of a domain proves. In capitals it proves little:
+// such are names of products.
+func topOf(label string) topLevel {
+	if len(label) > longestTop {
+		return noTopLevel
+	}
+	if len(label) > 4 && label[:4] == "xn--" {
+		return commonTop
+	}
+	var buf [longestTop]byte
+	capitals := 0
+	for i := range len(label) {
+		c := label[i]
+		if 'A' <= c && c <= 'Z' {
+			capitals++
+			c += 'a' - 'A'
+		}
+		buf[i] = c
+	}
+	top := topLevels()[string(buf[:len(label)])]
+	switch {
+	case capitals == 0 || top == noTopLevel:
+		return top
+	case capitals == len(label):
+		return doubtfulTop
+	}
+	return noTopLevel
+}
+
+// longestHeader bounds the walk over the value of a header.
+const longestHeader = 4096
+
+// matchCookie reads a header from the word Cookie in its name.
+func matchCookie(text string, at int) (match, bool) {
+	const name = "cookie"
+	if at+len(name) >= len(text) || text[at+len(name)] != ':' || !strings.EqualFold(text[at:at+len(name)], name) {
+		return match{}, false
+	}
+	start := at
+	if at >= 4 && strings.EqualFold(text[at-4:at], "set-") {
+		start -= 4
+	}
+	if joinsBefore(text, start) || start > 0 && text[start-1] == '-' {
+		return match{}, false
+	}
+	i := at + len(name) + 1
+	for i < len(text) && text[i] == ' ' && i-at < 10 {
+		i++
+	}
+	// The name of the first cookie is a token.
+	value := i
+	for i < len(text) && i-value < 256 && isTokenChar(text[i]) {
+		i++
+	}
+	if i == value || i >= len(text) || text[i] != '=' {
+		return match{}, false
+	}
+	end := i + 1
+	for end < len(text) && end-start < longestHeader && text[end] >= ' ' && text[end] < 0x7F && text[end] != '"' && text[end] != '\'' && text[end] != '\\' {
+		end++
+	}
+	for end > i+1 && (text[end-1] == ' ' || text[end-1] == ';') {
+		end--
+	}
+	return match{start, end, 0.97}, true
+}
+
+// isTokenChar reports whether c can stand in a token of HTTP (RFC 9110, section
+// 5.6.2).
+func isTokenChar(c byte) bool {
+	return isAlnum(c) || strings.IndexByte("!#$%&'*+-.^_`|~", c) >= 0
+}
+
+// longestAgent bounds the walk over a User-Agent.
+const longestAgent = 512
+
+// matchUserAgent reads from the product that browsers begin with, or from what
+// stands behind the name of the header.
+func matchUserAgent(text string, at int) (match, bool) {
+	end, _ := nextToken(text, at)
+	start := at
+	switch word := text[at:end]; word {
+	case "Mozilla", "Dalvik", "Opera":
+		if joinsBefore(text, at) {
+			return match{}, false
+		}
+	default:
+		if !strings.EqualFold(word, "agent") || at < 5 || !strings.EqualFold(text[at-5:at-1], "user") || text[at-1] != '-' && text[at-1] != '_' && text[at-1] != ' ' {
+			return match{}, false
+		}
+		i := end
+		for i < len(text) && i-end < 4 && (text[i] == '"' || text[i] == ':' || text[i] == ' ' || text[i] == '=') {
+			i++
+		}
+		if i == end || strings.HasPrefix(text[i:], "Mozilla/") {
+			return match{}, false
+		}
+		start = i
+	}
+	i := productEnd(text, start)
+	if i < 0 {
+		return match{}, false
+	}
+	parts := 1
+	for i < len(text) && i-start < longestAgent {
+		next := -1
+		switch {
+		case text[i] != ' ' || i+1 >= len(text):
+		case text[i+1] == '(':
+			next = commentEnd(text, i+1)
+		default:
+			next = productEnd(text, i+1)
+			if next < 0 {
+				// A product without a version may stand before one that has it.
+				if j := wordEnd(text, i+1); j > i+1 && j < len(text) && text[j] == ' ' {
+					next = productEnd(text, j+1)
+				}
+			}
+		}
+		if next < 0 {
+			break
+		}
+		i = next
+		parts++
+	}
+	if start == at && parts < 2 {
+		return match{}, false // Mozilla/5.0 alone may be talked about
+	}
+	return match{start, i, 0.97}, true
+}
+
+// wordEnd is the end of the letters and digits at text[i].
+func wordEnd(text string, i int) int {
+	j := i
+	for j < len(text) && j-i < 40 && (isAlnum(text[j]) || text[j] == '-' || text[j] == '_' || text[j] == '.') {
+		j++
+	}
+	return j
+}
+
+// productEnd is where the product and its version end that begin at text[i], or
+// -1 when there is none.
+func productEnd(text string, i int) int {
+	j := wordEnd(text, i)
+	if j == i || j+1 >= len(text) || text[j] != '/' || !isAlnum(text[j+1]) {
+		return -1
+	}
+	end := wordEnd(text, j+1)
+	for end > j+2 && (text[end-1] == '.' || text[end-1] == '-') {
+		end-- // the end of a sentence
+	}
+	return end
+}
+
+// commentEnd is where the comment ends that begins at text[i], with others
+// inside it, or -1.
+func commentEnd(text string, i int) int {
+	depth := 0
+	for j := i; j < len(text) && j-i < longestAgent && text[j] >= ' '; j++ {
+		switch text[j] {
+		case '(':
+			depth++
+		case ')':
+			if depth--; depth == 0 {
+				return j + 1
+			}
+		}
+	}
+	return -1
+}
