@@ -63,10 +63,10 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	if err != nil {
 		return refuse(fmt.Errorf("the address cannot be listened at: %w", err))
 	}
-	logger.Info("serving", "addr", listener.Addr().String(), "version", version())
 	if trial != nil {
 		trial.print(t.err, listener.Addr())
 	}
+	logger.Info("serving", "addr", listener.Addr().String(), "version", version())
 	if err := httpapi.Serve(ctx, listener, handler, &httpapi.ServeOptions{DrainTimeout: *drain, Logger: logger}); err != nil {
 		logger.Error("the server has failed", "reason", err.Error())
 		return exitFound, nil
