@@ -13,7 +13,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"syscall"
@@ -405,7 +404,7 @@ func TestSignals(t *testing.T) {
 	}
 
 	p := serve(t, nil, "-dev")
-	token := regexp.MustCompile(`Bearer ([^']+)`).FindStringSubmatch(p.err.String())[1]
+	token := p.printed(t, `Bearer ([^']+)'`)[1]
 	body, w := io.Pipe()
 	defer w.Close()
 	req, err := http.NewRequestWithContext(t.Context(), "POST", p.base+"/risk/summary/by-name", body)

@@ -92,6 +92,21 @@ func startReading(t *testing.T, in *os.File, env []string, args ...string) *proc
 	return p
 }
 
+// printed waits for what a pattern finds on standard error, and gives its parts.
+// Standard error is read by another goroutine than standard output.
+func (p *process) printed(t *testing.T, pattern string) []string {
+	t.Helper()
+	re := regexp.MustCompile(pattern)
+	for time.Since(p.born) < 20*time.Second {
+		if parts := re.FindStringSubmatch(p.err.String()); parts != nil {
+			return parts
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	t.Fatalf("it does not print %s: %s", pattern, p.err)
+	return nil
+}
+
 // stop sends SIGTERM and gives the exit status.
 func (p *process) stop(t *testing.T) int {
 	t.Helper()
@@ -156,11 +171,8 @@ func TestServeDev(t *testing.T) {
 		t.Errorf("the first answer came after %v", took)
 	}
 
+	parts := p.printed(t, `(?s)curl -s (http://\S+) .*-H 'Authorization: Bearer (\S+)'.*-d '(.*)'`)
 	printed := p.err.String()
-	parts := regexp.MustCompile(`(?s)curl -s (http://\S+) .*-H 'Authorization: Bearer (\S+)'.*-d '(.*)'`).FindStringSubmatch(printed)
-	if parts == nil {
-		t.Fatalf("it prints no request: %s", printed)
-	}
 	status, answer := p.post(t, strings.TrimPrefix(parts[1], p.base), parts[2], parts[3])
 	if status != 200 || !strings.Contains(answer, "j***.d**@example.com") || !strings.Contains(answer, "1985-**-**") {
 		t.Errorf("the printed request is answered %d %s", status, answer)
@@ -191,7 +203,7 @@ func TestServeDev(t *testing.T) {
 // TestServeDrains holds that a request that has begun is answered after SIGTERM.
 func TestServeDrains(t *testing.T) {
 	p := serve(t, nil, "-dev")
-	token := regexp.MustCompile(`Bearer ([^']+)`).FindStringSubmatch(p.err.String())[1]
+	token := p.printed(t, `Bearer ([^']+)'`)[1]
 	body, w := io.Pipe()
 	req, err := http.NewRequestWithContext(t.Context(), "POST", p.base+"/risk/summary/by-name", body)
 	if err != nil {
