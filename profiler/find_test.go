@@ -49,7 +49,7 @@ func TestFind(t *testing.T) {
 		"NPI ⟦US_NPI:1234567893⟧", "Medicare ⟦US_MBI:1EG4-TE5-MK73⟧", "DEA ⟦MEDICAL_LICENSE:AB1234563⟧", "passport ⟦PASSPORT:C01234567⟧",
 		"VIN ⟦VIN:1M8GDM9AXKP042788⟧",
 		// The network.
-		"from ⟦IP_ADDRESS:192.168.1.10⟧:8080", "⟦IP_ADDRESS:2001:db8::8a2e:370:7334⟧.", "std::vector, 10:20:30, a::b::c", "1.2.3.4.5 and 256.1.1.1",
+		"from ⟦IP_ADDRESS:192.168.1.10⟧:8080", "in ⟦IP_ADDRESS:192.168.1.0/24⟧ and ⟦IP_ADDRESS:fe80::1:2:3%eth0/64⟧, not ⟦IP_ADDRESS:192.168.1.1⟧/33", "⟦IP_ADDRESS:2001:db8::8a2e:370:7334⟧.", "std::vector, 10:20:30, a::b::c", "1.2.3.4.5 and 256.1.1.1",
 		"⟦MAC_ADDRESS:00:1A:2B:3C:4D:5E⟧", "00:00:00:00:00:00", "see ⟦URL:https://example.com/a?b=c(d)⟧.", "(⟦URL:http://example.com/x⟧)", "⟦URL:www.example.com⟧",
 		"550e8400-e29b-41d4-a716-446655440000", "device id ⟦DEVICE_ID:550e8400-e29b-41d4-a716-446655440000⟧", "IMEI ⟦IMEI:490154203237518⟧",
 		// People and places.

@@ -14,7 +14,7 @@ var networkRecognizers = []Recognizer{
 	{
 		Name:     "ipv4",
 		Label:    "IP_ADDRESS",
-		Doc:      "Four numbers up to 255 with dots between them.",
+		Doc:      "Four numbers up to 255 with dots between them, and the length of a prefix.",
 		Source:   "RFC 791; RFC 6943, the strict dotted-decimal form",
 		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9"), onToken(tokenDigits, 2).followedBy(".9"), onToken(tokenDigits, 3).followedBy(".9")},
 		match:    matchIPv4,
@@ -26,7 +26,7 @@ var networkRecognizers = []Recognizer{
 	{
 		Name:     "ipv6",
 		Label:    "IP_ADDRESS",
-		Doc:      "Groups of hexadecimal digits with colons, as netip.ParseAddr reads them.",
+		Doc:      "Groups of hexadecimal digits with colons, as netip.ParseAddr reads them, a zone and the length of a prefix.",
 		Source:   "RFC 4291, section 2.2",
 		triggers: []trigger{onByte(':')},
 		match:    matchIPv6,
@@ -136,6 +136,7 @@ func matchIPv4(text string, at int) (match, bool) {
 	if joinsAfter(text, i) || i+1 < len(text) && text[i] == '.' && isDigit(text[i+1]) {
 		return match{}, false
 	}
+	i = prefixEnd(text, i, 32)
 	switch {
 	case small >= 3 && zeros == 0 && first < 10:
 		return match{at, i, 0.45}, true // such as 8.1.2.6, which may be a section
@@ -170,10 +171,43 @@ func matchIPv6(text string, at int) (match, bool) {
 	if _, err := netip.ParseAddr(text[start:end]); err != nil {
 		return match{}, false
 	}
+	end = prefixEnd(text, zoneEnd(text, end), 128)
 	if colons < 3 {
 		return match{start, end, 0.55}, true
 	}
 	return match{start, end, 0.97}, true
+}
+
+// prefixEnd is the end of the length of a prefix, as in 192.0.2.0/24, that follows
+// an address at text[i], or i when there is none (RFC 4632).
+func prefixEnd(text string, i, longest int) int {
+	if i >= len(text) || text[i] != '/' {
+		return i
+	}
+	n, end := number(text, i+1, 3)
+	if end == i+1 || n > longest || joinsAfter(text, end) || end+1 < len(text) && isGlue(text[end]) && isAlnum(text[end+1]) {
+		return i
+	}
+	return end
+}
+
+// longestZone bounds the walk over the name of an interface.
+const longestZone = 15
+
+// zoneEnd is the end of a zone, as in fe80::1%eth0, that follows an address at
+// text[i], or i when there is none (RFC 4007).
+func zoneEnd(text string, i int) int {
+	if i >= len(text) || text[i] != '%' {
+		return i
+	}
+	end := i + 1
+	for end < len(text) && end-i <= longestZone && isAlnum(text[end]) {
+		end++
+	}
+	if end == i+1 || joinsAfter(text, end) {
+		return i
+	}
+	return end
 }
 
 // isMAC reports whether twelve characters are hexadecimal and neither all zeros
