@@ -1,5 +1,7 @@
 package profiler
 
+import "github.com/privet-go/privet/internal/checksum"
+
 // This file holds what the checks of many numbers share. Those of one country or
 // issuer stand beside its recognizers.
 
@@ -19,10 +21,43 @@ func numeral(digits []byte) int {
 	return n
 }
 
+// allDigits reports whether there are characters and all of them are digits.
+func allDigits(c []byte) bool {
+	for _, b := range c {
+		if !isDigit(b) {
+			return false
+		}
+	}
+	return len(c) > 0
+}
+
+// areDigits reports whether c is n digits.
+func areDigits(c []byte, n int) bool { return len(c) == n && allDigits(c) }
+
+// allSame reports whether one character is all there is.
+func allSame(c []byte) bool {
+	for _, b := range c {
+		if b != c[0] {
+			return false
+		}
+	}
+	return true
+}
+
 // isNumeral reports whether c is n digits, two or more, that are not all alike:
 // many check digits are right for such numbers, and nobody gives them out.
 func isNumeral(c []byte, n int) bool {
 	return len(c) == n && numeral(c[:n/2]) >= 0 && numeral(c[n/2:]) >= 0 && !allSame(c)
+}
+
+// remainder is the weighted sum of the digits by m, or -1 when there are not as
+// many digits as weights. It is what most check digits are made of.
+func remainder(digits []byte, m int, weights ...int) int {
+	sum := checksum.Weighted(digits, weights...)
+	if sum < 0 {
+		return -1
+	}
+	return sum % m
 }
 
 // sumBy is the sum of each digit times the weight at its place. There may be
@@ -38,11 +73,38 @@ func sumBy(digits []byte, weights ...int) int {
 // isCheckDigit reports whether c is the digit of n.
 func isCheckDigit(c byte, n int) bool { return 0 <= n && n <= 9 && c == byte('0'+n) }
 
+// crossSum is the sum of the digits of a number below 100.
+func crossSum(n int) int { return n/10 + n%10 }
+
+// alternating is the sum of the cross sums of the digits times 1 and 2 in turn,
+// which is what the Luhn check adds up, from the left; -1 for what is no digit.
+func alternating(digits []byte) int {
+	sum := 0
+	for i, c := range digits {
+		if !isDigit(c) {
+			return -1
+		}
+		sum += crossSum(int(c-'0') * (1 + i%2))
+	}
+	return sum
+}
+
+// isShortDate reports whether a day, a month and the last two digits of a year
+// are a date of some century: 29 February is one whenever a year that ends so
+// is a leap year.
+func isShortDate(day, month, year int) bool {
+	return year >= 0 && isDay(day, month, 2000+year)
+}
+
+// isDayMonthYear reports whether six digits are a date, the day first.
+func isDayMonthYear(d []byte) bool {
+	return len(d) == 6 && isShortDate(numeral(d[:2]), numeral(d[2:4]), numeral(d[4:]))
+}
+
 // isShortDay reports whether the digits are a day as year, month and day of two
 // digits each, in some century.
 func isShortDay(d []byte) bool {
-	year, month, day := numeral(d[:2]), numeral(d[2:4]), numeral(d[4:6])
-	return year >= 0 && isDay(day, month, 2000+year) // 1900 was no leap year, but nobody is that old
+	return isShortDate(numeral(d[4:6]), numeral(d[2:4]), numeral(d[:2]))
 }
 
 // isBirthYear reports whether a person whose papers are in use can be born in
@@ -58,4 +120,12 @@ func isListed(list string, code []byte) bool {
 		}
 	}
 	return false
+}
+
+// withoutPrefix is c without the letters p at its beginning, when it has them.
+func withoutPrefix(c []byte, p string) []byte {
+	if len(c) > len(p) && string(c[:len(p)]) == p {
+		return c[len(p):]
+	}
+	return c
 }

@@ -122,16 +122,16 @@ func isSouthAfricanID(d []byte) bool {
 	if len(d) != 13 || d[10] > '2' || !checksum.Luhn(d) {
 		return false
 	}
-	year, month, day := checksum.Number(d[:2]), checksum.Number(d[2:4]), checksum.Number(d[4:6])
+	year, month, day := numeral(d[:2]), numeral(d[2:4]), numeral(d[4:6])
 	return isDay(day, month, 1900+year) || isDay(day, month, 2000+year)
 }
 
 func isNIN(d []byte) bool {
-	return len(d) == 11 && checksum.Verhoeff(d) && !checksum.Repeats(d)
+	return len(d) == 11 && checksum.Verhoeff(d) && !allSame(d)
 }
 
 func isElevenOfNIN(d []byte) bool {
-	return len(d) == 11 && checksum.AreDigits(d) && !checksum.Repeats(d)
+	return len(d) == 11 && allDigits(d) && !allSame(d)
 }
 
 // isElevenDigits reports whether a value is eleven digits and nothing else.
@@ -145,30 +145,30 @@ func isElevenDigits(v string) bool {
 }
 
 func isBVN(d []byte) bool {
-	return len(d) == 11 && checksum.AreDigits(d) && d[0] == '2' && d[1] == '2' && !checksum.Repeats(d)
+	return len(d) == 11 && allDigits(d) && d[0] == '2' && d[1] == '2' && !allSame(d)
 }
 
 // isNigerianPlate reports whether the letters and digits are in their places;
 // the digits count from 001.
 func isNigerianPlate(c []byte) bool {
-	return len(c) == 8 && checksum.Number(c[3:6]) > 0
+	return len(c) == 8 && numeral(c[3:6]) > 0
 }
 
 func isKRAPin(c []byte) bool {
-	return len(c) == 11 && (c[0] == 'A' || c[0] == 'P') && checksum.Number(c[1:10]) > 0 && isLetter(c[10])
+	return len(c) == 11 && (c[0] == 'A' || c[0] == 'P') && numeral(c[1:10]) > 0 && isLetter(c[10])
 }
 
 func isGhanaCard(c []byte) bool {
-	return len(c) == 13 && string(c[:3]) == "GHA" && checksum.Number(c[3:]) > 0
+	return len(c) == 13 && string(c[:3]) == "GHA" && numeral(c[3:]) > 0
 }
 
 // isMauritianID weighs the 13 characters before the check character by 14 to 2.
 // Letters count from ten.
 func isMauritianID(c []byte) bool {
-	if len(c) != 14 || !isLetter(c[0]) || !checksum.AreDigits(c[1:13]) {
+	if len(c) != 14 || !isLetter(c[0]) || !allDigits(c[1:13]) {
 		return false
 	}
-	day, month, year := checksum.Number(c[1:3]), checksum.Number(c[3:5]), checksum.Number(c[5:7])
+	day, month, year := numeral(c[1:3]), numeral(c[3:5]), numeral(c[5:7])
 	if !isDay(day, month, 1900+year) && !isDay(day, month, 2000+year) {
 		return false
 	}

@@ -66,7 +66,7 @@ func isSVNRSum(d []byte) bool {
 		return false
 	}
 	r := remainder(d, 11, 3, 7, 9, 0, 5, 8, 4, 2, 1, 6)
-	return r >= 0 && isDigitOf(d[3], r)
+	return r >= 0 && isCheckDigit(d[3], r)
 }
 
 // isSVNR reports whether the check digit is right and the last six digits are a
@@ -93,5 +93,5 @@ func isUID(c []byte) bool {
 		return false
 	}
 	r := remainder(c[:8], 11, 5, 4, 3, 2, 7, 6, 5, 4)
-	return r >= 0 && isDigitOf(c[8], (11-r)%11)
+	return r >= 0 && isCheckDigit(c[8], (11-r)%11)
 }

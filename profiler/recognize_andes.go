@@ -129,7 +129,7 @@ var andesRecognizers = []Recognizer{
 // isNIT weighs the digits from the right by prime numbers.
 func isNIT(d []byte) bool {
 	n := len(d) - 1
-	if n < 8 || n > 10 || checksum.Number(d) <= 0 || checksum.Repeats(d) {
+	if n < 8 || n > 10 || numeral(d) <= 0 || allSame(d) {
 		return false
 	}
 	sum := checksum.WeightedFromRight(d[:n], 3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71)
@@ -139,7 +139,7 @@ func isNIT(d []byte) bool {
 // isColombianCedula reports whether the digits lie in a range that has been
 // given out: of ten digits only those that begin with 1.
 func isColombianCedula(d []byte) bool {
-	if len(d) < 6 || len(d) > 10 || len(d) == 9 || !checksum.AreDigits(d) || checksum.Repeats(d) {
+	if len(d) < 6 || len(d) > 10 || len(d) == 9 || !allDigits(d) || allSame(d) {
 		return false
 	}
 	return d[0] != '0' && (len(d) < 10 || d[0] == '1')
@@ -148,7 +148,7 @@ func isColombianCedula(d []byte) bool {
 // isPeruvianDNI reports whether there are eight digits, and behind them nothing
 // or the digit or letter that belongs to their sum.
 func isPeruvianDNI(c []byte) bool {
-	if len(c) != 8 && len(c) != 9 || !checksum.AreDigits(c[:8]) || checksum.Repeats(c[:8]) {
+	if len(c) != 8 && len(c) != 9 || !allDigits(c[:8]) || allSame(c[:8]) {
 		return false
 	}
 	if len(c) == 8 {
@@ -159,10 +159,10 @@ func isPeruvianDNI(c []byte) bool {
 }
 
 func isPeruvianRUC(d []byte) bool {
-	if len(d) != 11 || !checksum.AreDigits(d) {
+	if len(d) != 11 || !allDigits(d) {
 		return false
 	}
-	switch checksum.Number(d[:2]) {
+	switch numeral(d[:2]) {
 	case 10, 15, 16, 17, 20:
 	default:
 		return false
@@ -176,13 +176,13 @@ func isEcuadorianCedula(d []byte) bool {
 	if len(d) != 10 || !checksum.Luhn(d) {
 		return false
 	}
-	province := checksum.Number(d[:2])
+	province := numeral(d[:2])
 	return (1 <= province && province <= 24 || province == 30) && d[2] <= '6'
 }
 
 // isRIF adds what the letter counts to the weighted sum.
 func isRIF(c []byte) bool {
-	if len(c) != 10 || !checksum.AreDigits(c[1:]) {
+	if len(c) != 10 || !allDigits(c[1:]) {
 		return false
 	}
 	sum := 0
@@ -205,7 +205,7 @@ func isRIF(c []byte) bool {
 }
 
 func isVenezuelanCI(c []byte) bool {
-	return len(c) >= 7 && len(c) <= 9 && (c[0] == 'V' || c[0] == 'E') && checksum.Number(c[1:]) > 0
+	return len(c) >= 7 && len(c) <= 9 && (c[0] == 'V' || c[0] == 'E') && numeral(c[1:]) > 0
 }
 
 var peruvianDNIContext = []string{"dni", "d.n.i", "dni nº", "dni n°", "documento nacional de identidad", "documento de identidad", "reniec", "cui"}

@@ -97,7 +97,7 @@ func isTFN(d []byte) bool {
 	case 8:
 		sum = checksum.Weighted(d, 10, 7, 8, 4, 6, 3, 5, 1)
 	}
-	return sum > 0 && sum%11 == 0 && !checksum.Repeats(d)
+	return sum > 0 && sum%11 == 0 && !allSame(d)
 }
 
 // isABN reports whether eleven digits are a business number. Its first two are
@@ -119,7 +119,7 @@ func isACN(d []byte) bool {
 }
 
 func isAustralianMedicare(d []byte) bool {
-	if len(d) != 10 && len(d) != 11 || d[0] < '2' || d[0] > '6' || !checksum.AreDigits(d) {
+	if len(d) != 10 && len(d) != 11 || d[0] < '2' || d[0] > '6' || !allDigits(d) {
 		return false
 	}
 	if len(d) == 11 && d[10] == '0' { // the persons on a card are counted from 1
@@ -134,10 +134,10 @@ func isAustralianPassport(c []byte) bool {
 	case 8:
 		switch c[0] {
 		case 'A', 'C', 'D', 'E', 'F', 'N', 'U', 'X':
-			return checksum.AreDigits(c[1:])
+			return allDigits(c[1:])
 		}
 	case 9:
-		if !checksum.AreDigits(c[2:]) {
+		if !allDigits(c[2:]) {
 			return false
 		}
 		switch c[1] {
@@ -148,4 +148,4 @@ func isAustralianPassport(c []byte) bool {
 	return false
 }
 
-func isBSB(d []byte) bool { return len(d) == 6 && checksum.AreDigits(d) && !checksum.Repeats(d) }
+func isBSB(d []byte) bool { return len(d) == 6 && allDigits(d) && !allSame(d) }

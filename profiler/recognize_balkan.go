@@ -95,7 +95,7 @@ func isCNP(d []byte) bool {
 	if !areDigits(d, 13) {
 		return false
 	}
-	year := decimalOf(d[1:3])
+	year := numeral(d[1:3])
 	switch d[0] {
 	case '1', '2', '7', '8', '9': // 7 to 9 are foreigners
 		year += 1900
@@ -106,11 +106,11 @@ func isCNP(d []byte) bool {
 	default:
 		return false
 	}
-	day, month := decimalOf(d[5:7]), decimalOf(d[3:5])
+	day, month := numeral(d[5:7]), numeral(d[3:5])
 	if !isDay(day, month, year) && (d[0] < '7' || !isDay(day, month, year+100)) {
 		return false
 	}
-	switch county := decimalOf(d[7:9]); {
+	switch county := numeral(d[7:9]); {
 	case 1 <= county && county <= 48, county == 51, county == 52, county == 70, 80 <= county && county <= 83:
 	default:
 		return false
@@ -119,7 +119,7 @@ func isCNP(d []byte) bool {
 	if r == 10 {
 		r = 1
 	}
-	return isDigitOf(d[12], r)
+	return isCheckDigit(d[12], r)
 }
 
 // isEGN reports whether a number of Bulgaria has a real date, with 20 added to
@@ -128,15 +128,15 @@ func isEGN(d []byte) bool {
 	if !areDigits(d, 10) {
 		return false
 	}
-	year, month := decimalOf(d[:2])+1900, decimalOf(d[2:4])
+	year, month := numeral(d[:2])+1900, numeral(d[2:4])
 	switch {
 	case month > 40:
 		year, month = year+100, month-40
 	case month > 20:
 		year, month = year-100, month-20
 	}
-	return isDay(decimalOf(d[4:6]), month, year) &&
-		isDigitOf(d[9], remainder(d[:9], 11, 2, 4, 8, 5, 10, 9, 7, 3, 6)%10)
+	return isDay(numeral(d[4:6]), month, year) &&
+		isCheckDigit(d[9], remainder(d[:9], 11, 2, 4, 8, 5, 10, 9, 7, 3, 6)%10)
 }
 
 // isAMKA reports whether eleven digits begin with a date and pass the Luhn
@@ -149,14 +149,14 @@ func isAMKA(d []byte) bool {
 // the others. Eight digits have lost a zero in front.
 func isAFM(c []byte) bool {
 	c = withoutPrefix(withoutPrefix(c, "EL"), "GR")
-	if len(c) < 8 || len(c) > 9 || decimalOf(c) <= 0 || allSame(c) {
+	if len(c) < 8 || len(c) > 9 || numeral(c) <= 0 || allSame(c) {
 		return false
 	}
 	sum := 0
 	for i := 0; i < len(c)-1; i++ {
 		sum += int(c[i]-'0') << (len(c) - 1 - i)
 	}
-	return isDigitOf(c[len(c)-1], sum%11%10)
+	return isCheckDigit(c[len(c)-1], sum%11%10)
 }
 
 // isOIB reports whether eleven digits, behind HR or not, are right.
@@ -171,10 +171,10 @@ func isEMSO(d []byte) bool {
 	if !areDigits(d, 13) || string(d[7:12]) == "00000" {
 		return false
 	}
-	year := decimalOf(d[4:7])
+	year := numeral(d[4:7])
 	if year += 1000; year < 1800 {
 		year += 1000
 	}
 	r := remainder(d[:12], 11, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)
-	return isDay(decimalOf(d[:2]), decimalOf(d[2:4]), year) && isDigitOf(d[12], (11-r)%11%10)
+	return isDay(numeral(d[:2]), numeral(d[2:4]), year) && isCheckDigit(d[12], (11-r)%11%10)
 }

@@ -82,13 +82,13 @@ var beneluxRecognizers = []Recognizer{
 func isBSN(d []byte) bool {
 	if len(d) == 8 {
 		r := remainder(d[:7], 11, 8, 7, 6, 5, 4, 3, 2)
-		return r > 0 && isDigitOf(d[7], r) && decimalOf(d) > 9999999
+		return r > 0 && isCheckDigit(d[7], r) && numeral(d) > 9999999
 	}
-	if len(d) != 9 || allSame(d) || decimalOf(d) <= 0 {
+	if len(d) != 9 || allSame(d) || numeral(d) <= 0 {
 		return false
 	}
 	r := remainder(d[:8], 11, 9, 8, 7, 6, 5, 4, 3, 2)
-	return r >= 0 && isDigitOf(d[8], r)
+	return r >= 0 && isCheckDigit(d[8], r)
 }
 
 // isBTW reports whether a Dutch VAT number is that of a company, whose digits
@@ -97,7 +97,7 @@ func isBSN(d []byte) bool {
 func isBTW(c []byte) bool {
 	c = withoutPrefix(c, "NL")
 	n := len(c) - 3
-	if n < 5 || n > 9 || c[n] != 'B' || decimalOf(c[n+1:]) <= 0 || decimalOf(c[:n]) <= 0 {
+	if n < 5 || n > 9 || c[n] != 'B' || numeral(c[n+1:]) <= 0 || numeral(c[:n]) <= 0 {
 		return false
 	}
 	var buf [14]byte
@@ -127,11 +127,11 @@ func isBelgianNumber(d []byte) bool {
 	if !areDigits(d, 11) || string(d[6:9]) == "000" {
 		return false
 	}
-	if month := decimalOf(d[2:4]); month >= 60 || month%20 > 12 {
+	if month := numeral(d[2:4]); month >= 60 || month%20 > 12 {
 		return false
 	}
-	n, key := decimalOf(d[:9]), decimalOf(d[9:])
-	year := decimalOf(d[:2])
+	n, key := numeral(d[:9]), numeral(d[9:])
+	year := numeral(d[:2])
 	return n > 0 && (key == 97-n%97 || year < 50 && key == 97-(2000000000+n)%97)
 }
 
@@ -141,8 +141,8 @@ func isMatricule(d []byte) bool {
 	if !areDigits(d, 13) {
 		return false
 	}
-	year := decimalOf(d[:4])
-	if year < 1850 || year > 2100 || !isDay(decimalOf(d[6:8]), decimalOf(d[4:6]), year) {
+	year := numeral(d[:4])
+	if year < 1850 || year > 2100 || !isDay(numeral(d[6:8]), numeral(d[4:6]), year) {
 		return false
 	}
 	var b [12]byte

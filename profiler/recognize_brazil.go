@@ -148,7 +148,7 @@ func elevenCheck(sum int) int {
 }
 
 func isCPF(d []byte) bool {
-	if len(d) != 11 || !checksum.AreDigits(d) || checksum.Repeats(d) {
+	if len(d) != 11 || !allDigits(d) || allSame(d) {
 		return false
 	}
 	return elevenCheck(checksum.RisingFromRight(d[:9], 2)) == int(d[9]-'0') && elevenCheck(checksum.RisingFromRight(d[:10], 2)) == int(d[10]-'0')
@@ -157,7 +157,7 @@ func isCPF(d []byte) bool {
 // isCNPJ counts a letter as its place in ASCII less that of the digit zero, so
 // that the older numbers keep their check digits.
 func isCNPJ(c []byte) bool {
-	if len(c) != 14 || !checksum.AreDigits(c[12:]) || checksum.Repeats(c) {
+	if len(c) != 14 || !allDigits(c[12:]) || allSame(c) {
 		return false
 	}
 	for k := 12; k < 14; k++ {
@@ -178,13 +178,13 @@ func isCNPJ(c []byte) bool {
 // isRG reports whether the last character alone may be the letter X.
 func isRG(c []byte) bool {
 	n := len(c) - 1
-	return n >= 6 && n <= 8 && checksum.Number(c[:n]) > 0 && (isDigit(c[n]) || c[n] == 'X')
+	return n >= 6 && n <= 8 && numeral(c[:n]) > 0 && (isDigit(c[n]) || c[n] == 'X')
 }
 
 // isCNH checks the second digit with what the first one lost: where the first
 // would be ten, it is written 0 and two is taken from the second.
 func isCNH(d []byte) bool {
-	if len(d) != 11 || !checksum.AreDigits(d) || checksum.Repeats(d[:9]) {
+	if len(d) != 11 || !allDigits(d) || allSame(d[:9]) {
 		return false
 	}
 	lost := 0
@@ -203,7 +203,7 @@ func isCNH(d []byte) bool {
 }
 
 func isPIS(d []byte) bool {
-	return len(d) == 11 && checksum.AreDigits(d) && !checksum.Repeats(d) &&
+	return len(d) == 11 && allDigits(d) && !allSame(d) &&
 		elevenCheck(checksum.Weighted(d[:10], 3, 2, 9, 8, 7, 6, 5, 4, 3, 2)) == int(d[10]-'0')
 }
 
@@ -211,10 +211,10 @@ func isPIS(d []byte) bool {
 // and both check digits are right. In the states 01 and 02, São Paulo and Minas
 // Gerais, a remainder of 0 is written 1.
 func isVoterTitle(d []byte) bool {
-	if len(d) != 12 || !checksum.AreDigits(d) {
+	if len(d) != 12 || !allDigits(d) {
 		return false
 	}
-	state := checksum.Number(d[8:10])
+	state := numeral(d[8:10])
 	if state < 1 || state > 28 {
 		return false
 	}
@@ -229,7 +229,7 @@ func isVoterTitle(d []byte) bool {
 	}
 	first := digit(checksum.Weighted(d[:8], 2, 3, 4, 5, 6, 7, 8, 9) % 11)
 	second := digit((int(d[8]-'0')*7 + int(d[9]-'0')*8 + int(first-'0')*9) % 11)
-	return d[10] == first && d[11] == second && checksum.Number(d[:8]) > 0
+	return d[10] == first && d[11] == second && numeral(d[:8]) > 0
 }
 
 // isCNS reports whether the sum is right and, in a number made of a PIS, the
@@ -244,7 +244,7 @@ func isCNS(d []byte) bool {
 	}
 	switch d[0] {
 	case '7', '8', '9':
-		return !checksum.Repeats(d)
+		return !allSame(d)
 	case '1', '2':
 		return d[11] == '0' && d[12] == '0' && (d[13] == '0' || d[13] == '1')
 	}
@@ -252,7 +252,7 @@ func isCNS(d []byte) bool {
 }
 
 func isRENAVAM(d []byte) bool {
-	return len(d) == 11 && checksum.AreDigits(d) && !checksum.Repeats(d) &&
+	return len(d) == 11 && allDigits(d) && !allSame(d) &&
 		elevenCheck(checksum.Weighted(d[:10], 3, 2, 9, 8, 7, 6, 5, 4, 3, 2)) == int(d[10]-'0')
 }
 
@@ -265,5 +265,5 @@ func isPlaca(c []byte) bool {
 // isCEP reports whether the digits are in the regions that postcodes have been
 // given to: they begin at 01001-000.
 func isCEP(d []byte) bool {
-	return len(d) == 8 && checksum.Number(d) >= 1001000 && !checksum.Repeats(d)
+	return len(d) == 8 && numeral(d) >= 1001000 && !allSame(d)
 }

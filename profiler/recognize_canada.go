@@ -144,7 +144,7 @@ func isSIN(d []byte) bool {
 // isBusinessNumber reports whether nine digits pass the check and what follows
 // is an account of a programme of the Canada Revenue Agency.
 func isBusinessNumber(c []byte) bool {
-	if len(c) != 9 && len(c) != 15 || !checksum.Luhn(c[:9]) || checksum.Repeats(c[:9]) {
+	if len(c) != 9 && len(c) != 15 || !checksum.Luhn(c[:9]) || allSame(c[:9]) {
 		return false
 	}
 	if len(c) == 9 {
@@ -152,7 +152,7 @@ func isBusinessNumber(c []byte) bool {
 	}
 	switch string(c[9:11]) {
 	case "RC", "RD", "RG", "RM", "RN", "RP", "RR", "RT", "RZ":
-		return checksum.Number(c[11:]) > 0
+		return numeral(c[11:]) > 0
 	}
 	return false
 }
@@ -163,13 +163,13 @@ func isResidentCard(c []byte) bool {
 	if len(c) != 9 && len(c) != 12 {
 		return false
 	}
-	return (c[0] == 'P' || c[0] == 'R') && c[1] == 'A' && checksum.AreDigits(c[2:])
+	return (c[0] == 'P' || c[0] == 'R') && c[1] == 'A' && allDigits(c[2:])
 }
 
 // isPHN sums the remainders by 11 of the weighted digits between the leading 9
 // and the check digit.
 func isPHN(d []byte) bool {
-	if len(d) != 10 || d[0] != '9' || !checksum.AreDigits(d) {
+	if len(d) != 10 || d[0] != '9' || !allDigits(d) {
 		return false
 	}
 	sum := 0
@@ -181,7 +181,7 @@ func isPHN(d []byte) bool {
 
 // isOHIP looks at the version only as far as its length goes.
 func isOHIP(c []byte) bool {
-	if len(c) < 10 || len(c) > 12 || c[0] == '0' || !checksum.Luhn(c[:10]) || checksum.Repeats(c[:10]) {
+	if len(c) < 10 || len(c) > 12 || c[0] == '0' || !checksum.Luhn(c[:10]) || allSame(c[:10]) {
 		return false
 	}
 	for _, b := range c[10:] {
@@ -195,7 +195,7 @@ func isOHIP(c []byte) bool {
 // isRAMQ reports whether there is a date in the number, and a check digit for
 // that date in either century, with the month as it is written or as it is.
 func isRAMQ(c []byte) bool {
-	if len(c) != 12 || !checksum.AreDigits(c[4:]) {
+	if len(c) != 12 || !allDigits(c[4:]) {
 		return false
 	}
 	for _, b := range c[:4] {
@@ -203,7 +203,7 @@ func isRAMQ(c []byte) bool {
 			return false
 		}
 	}
-	year, written, day := checksum.Number(c[4:6]), checksum.Number(c[6:8]), checksum.Number(c[8:10])
+	year, written, day := numeral(c[4:6]), numeral(c[6:8]), numeral(c[8:10])
 	month := written
 	if month > 50 {
 		month -= 50
@@ -241,10 +241,10 @@ func ramqCheck(c []byte, year, month int) bool {
 // ranges of institutions: banks, foreign branches, trust companies and credit
 // unions.
 func isCanadianAccount(d []byte) bool {
-	if len(d) < 13 || len(d) > 20 || !checksum.AreDigits(d) || checksum.Number(d[:5]) == 0 {
+	if len(d) < 13 || len(d) > 20 || !allDigits(d) || numeral(d[:5]) == 0 {
 		return false
 	}
-	switch n := checksum.Number(d[5:8]); {
+	switch n := numeral(d[5:8]); {
 	case 1 <= n && n <= 49, 100 <= n && n <= 399, 500 <= n && n <= 699, 800 <= n && n <= 899:
 		return true
 	}

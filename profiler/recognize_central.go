@@ -144,37 +144,37 @@ func isPESEL(d []byte) bool {
 	if !areDigits(d, 11) {
 		return false
 	}
-	month := decimalOf(d[2:4])
-	year := decimalOf(d[:2]) + [5]int{1900, 2000, 2100, 2200, 1800}[month/20]
-	return isDay(decimalOf(d[4:6]), month%20, year) &&
+	month := numeral(d[2:4])
+	year := numeral(d[:2]) + [5]int{1900, 2000, 2100, 2200, 1800}[month/20]
+	return isDay(numeral(d[4:6]), month%20, year) &&
 		remainder(d, 10, 1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1) == 0
 }
 
 // isNIP reports whether ten digits, behind PL or not, are right.
 func isNIP(c []byte) bool {
 	c = withoutPrefix(c, "PL")
-	if len(c) != 10 || decimalOf(c) <= 0 {
+	if len(c) != 10 || numeral(c) <= 0 {
 		return false
 	}
 	r := remainder(c[:9], 11, 6, 5, 7, 2, 3, 4, 5, 6, 7)
-	return isDigitOf(c[9], r)
+	return isCheckDigit(c[9], r)
 }
 
 // isREGON reports whether nine digits are right, or fourteen whose first nine
 // are right as well.
 func isREGON(d []byte) bool {
-	if len(d) != 9 && len(d) != 14 || decimalOf(d) <= 0 {
+	if len(d) != 9 && len(d) != 14 || numeral(d) <= 0 {
 		return false
 	}
 	r := remainder(d[:8], 11, 8, 9, 2, 3, 4, 5, 6, 7)
-	if !isDigitOf(d[8], r%10) {
+	if !isCheckDigit(d[8], r%10) {
 		return false
 	}
 	if len(d) == 9 {
 		return true
 	}
 	r = remainder(d[:13], 11, 2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8)
-	return isDigitOf(d[13], r%10)
+	return isCheckDigit(d[13], r%10)
 }
 
 // isWeighted reports whether the values of digits and letters (A is 10) by
@@ -206,14 +206,14 @@ func isRodneCislo(d []byte) bool {
 	if len(d) != 9 && len(d) != 10 || !areDigits(d, len(d)) {
 		return false
 	}
-	month := decimalOf(d[2:4])
+	month := numeral(d[2:4])
 	if month > 50 {
 		month -= 50
 	}
 	if month > 20 {
 		month -= 20
 	}
-	year := decimalOf(d[:2])
+	year := numeral(d[:2])
 	switch {
 	case len(d) == 10 && year < 54:
 		year += 2000
@@ -224,10 +224,10 @@ func isRodneCislo(d []byte) bool {
 	default:
 		year += 1900
 	}
-	if !isDay(decimalOf(d[4:6]), month, year) {
+	if !isDay(numeral(d[4:6]), month, year) {
 		return false
 	}
-	return len(d) == 9 || isDigitOf(d[9], decimalOf(d[:9])%11%10)
+	return len(d) == 9 || isCheckDigit(d[9], numeral(d[:9])%11%10)
 }
 
 // matchCzechAccount reads 19-2000145399/0800 from its first digit.
@@ -299,7 +299,7 @@ func isSzemelyiSzam(d []byte) bool {
 	if !areDigits(d, 11) {
 		return false
 	}
-	year := decimalOf(d[1:3])
+	year := numeral(d[1:3])
 	switch d[0] {
 	case '1', '2', '5', '6': // 5 to 8 are foreigners
 		year += 1900
@@ -308,16 +308,16 @@ func isSzemelyiSzam(d []byte) bool {
 	default:
 		return false
 	}
-	if !isDay(decimalOf(d[5:7]), decimalOf(d[3:5]), year) {
+	if !isDay(numeral(d[5:7]), numeral(d[3:5]), year) {
 		return false
 	}
 	if year < 1997 {
-		return isDigitOf(d[10], remainder(d[:10], 11, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
+		return isCheckDigit(d[10], remainder(d[:10], 11, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
 	}
-	return isDigitOf(d[10], remainder(d[:10], 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1))
+	return isCheckDigit(d[10], remainder(d[:10], 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1))
 }
 
 // isTAJ reports whether the last of nine digits checks the others.
 func isTAJ(d []byte) bool {
-	return len(d) == 9 && decimalOf(d) > 0 && isDigitOf(d[8], remainder(d[:8], 10, 3, 7, 3, 7, 3, 7, 3, 7))
+	return len(d) == 9 && numeral(d) > 0 && isCheckDigit(d[8], remainder(d[:8], 10, 3, 7, 3, 7, 3, 7, 3, 7))
 }

@@ -78,13 +78,13 @@ var centralAmericaRecognizers = []Recognizer{
 var salvadoranContext = []string{"nit", "n.i.t", "nit nº", "número de identificación tributaria", "ministerio de hacienda", "dui"}
 
 func isDominicanCedula(d []byte) bool {
-	return len(d) == 11 && checksum.Luhn(d) && checksum.Number(d) > 0 && !checksum.Repeats(d)
+	return len(d) == 11 && checksum.Luhn(d) && numeral(d) > 0 && !allSame(d)
 }
 
 // isGuatemalanNIT weighs the digits by their places from the right, from two on.
 func isGuatemalanNIT(c []byte) bool {
 	n := len(c) - 1
-	if n < 1 || n > 11 || checksum.Number(c[:n]) <= 0 || checksum.Repeats(c) {
+	if n < 1 || n > 11 || numeral(c[:n]) <= 0 || allSame(c) {
 		return false
 	}
 	return c[n] == "0123456789K"[(11-checksum.RisingFromRight(c[:n], 2)%11)%11]
@@ -93,7 +93,7 @@ func isGuatemalanNIT(c []byte) bool {
 // isCostaRicanCedula reports whether the digits are a cédula in one of its
 // written lengths; of ten digits the first is zero. There is no check digit.
 func isCostaRicanCedula(d []byte) bool {
-	if len(d) < 7 || len(d) > 10 || !checksum.AreDigits(d) || checksum.Repeats(d) {
+	if len(d) < 7 || len(d) > 10 || !allDigits(d) || allSame(d) {
 		return false
 	}
 	return len(d) != 10 || d[0] == '0'
@@ -105,16 +105,16 @@ func isSalvadoranNIT(c []byte) bool {
 	if len(c) > 2 && c[0] == 'S' && c[1] == 'V' {
 		c = c[2:]
 	}
-	if len(c) != 14 || !checksum.AreDigits(c) || c[0] != '0' && c[0] != '1' && c[0] != '9' {
+	if len(c) != 14 || !allDigits(c) || c[0] != '0' && c[0] != '1' && c[0] != '9' {
 		return false
 	}
 	r := 0
-	if checksum.Number(c[10:13]) <= 100 {
+	if numeral(c[10:13]) <= 100 {
 		r = checksum.Weighted(c[:13], 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2) % 11
 	} else {
 		r = (11 - checksum.Weighted(c[:13], 2, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)%11) % 11
 	}
-	return r%10 == int(c[13]-'0') && checksum.Number(c) > 0
+	return r%10 == int(c[13]-'0') && numeral(c) > 0
 }
 
 func isDatedSalvadoranNIT(c []byte) bool {
@@ -122,6 +122,6 @@ func isDatedSalvadoranNIT(c []byte) bool {
 		return false
 	}
 	c = c[len(c)-14:]
-	day, month, year := checksum.Number(c[4:6]), checksum.Number(c[6:8]), checksum.Number(c[8:10])
+	day, month, year := numeral(c[4:6]), numeral(c[6:8]), numeral(c[8:10])
 	return isDay(day, month, 1900+year) || isDay(day, month, 2000+year)
 }

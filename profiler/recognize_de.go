@@ -182,12 +182,12 @@ func isGermanTaxID(d []byte) bool {
 func isGermanTaxNumber(d []byte) bool {
 	switch len(d) {
 	case 9, 10, 11:
-		return decimalOf(d) > 0 && !allSame(d)
+		return numeral(d) > 0 && !allSame(d)
 	case 13:
 	default:
 		return false
 	}
-	state := decimalOf(d[:2])
+	state := numeral(d[:2])
 	if 1 <= state && state <= 16 {
 		return true
 	}
@@ -223,14 +223,14 @@ func isGermanSerial(c []byte) bool {
 			return false
 		}
 	}
-	return digits >= 2 && (len(c) == 9 || isDigitOf(c[9], checksum.ICAO(c[:9])))
+	return digits >= 2 && (len(c) == 9 || isCheckDigit(c[9], checksum.ICAO(c[:9])))
 }
 
 // isSelfChecked reports whether the ninth character is the check digit of the
 // eight before it. Chance does it to every tenth number; some sources take it
 // for the rule.
 func isSelfChecked(c []byte) bool {
-	return len(c) == 9 && isDigitOf(c[8], checksum.ICAO(c[:8]))
+	return len(c) == 9 && isCheckDigit(c[8], checksum.ICAO(c[:8]))
 }
 
 // isGermanIDCard reports whether a serial number can be that of an identity
@@ -251,14 +251,14 @@ func isGermanSocialSecurity(c []byte) bool {
 	if len(c) != 12 || !isLetter(c[8]) || !areDigits(c[:8], 8) || !areDigits(c[9:], 3) {
 		return false
 	}
-	area, day := decimalOf(c[:2]), decimalOf(c[2:4])
+	area, day := numeral(c[:2]), numeral(c[2:4])
 	if area < 2 || area > 89 {
 		return false
 	}
 	if day > 50 {
 		day -= 50
 	}
-	if !isShortDate(day, decimalOf(c[4:6]), decimalOf(c[6:8])) {
+	if !isShortDate(day, numeral(c[4:6]), numeral(c[6:8])) {
 		return false
 	}
 	weights := [12]int{2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1}
@@ -276,7 +276,7 @@ func isGermanSocialSecurity(c []byte) bool {
 		}
 		add(int(b - '0'))
 	}
-	return isDigitOf(c[11], sum%10)
+	return isCheckDigit(c[11], sum%10)
 }
 
 // isHandelsregister reports whether the letters are those of one of the two
@@ -293,15 +293,15 @@ func isKVNR(c []byte) bool {
 	}
 	n := int(c[0]-'A') + 1
 	sum := n/10 + crossSum(n%10*2) + alternating(c[1:9])
-	return isDigitOf(c[9], sum%10)
+	return isCheckDigit(c[9], sum%10)
 }
 
 // isLANR reports whether the seventh of nine digits checks the six before it.
 func isLANR(d []byte) bool {
-	if !areDigits(d, 9) || decimalOf(d[:6]) == 0 {
+	if !areDigits(d, 9) || numeral(d[:6]) == 0 {
 		return false
 	}
-	return isDigitOf(d[6], (10-remainder(d[:6], 10, 4, 9, 4, 9, 4, 9))%10)
+	return isCheckDigit(d[6], (10-remainder(d[:6], 10, 4, 9, 4, 9, 4, 9))%10)
 }
 
 // isBSNR reports whether nine digits begin with the number of an association of
@@ -310,7 +310,7 @@ func isBSNR(d []byte) bool {
 	if !areDigits(d, 9) {
 		return false
 	}
-	switch decimalOf(d[:2]) {
+	switch numeral(d[:2]) {
 	case 1, 2, 3, 17, 20, 35, 38, 46, 47, 48, 49, 50, 51, 52, 71, 72, 73, 74, 78, 83, 88, 93, 98:
 		return true
 	}

@@ -211,16 +211,16 @@ func isBalticDate(d []byte) bool {
 	if d[0] < '1' || d[0] > '8' {
 		return false
 	}
-	year := 1800 + int(d[0]-'1')/2*100 + decimalOf(d[1:3])
-	return isDay(decimalOf(d[5:7]), decimalOf(d[3:5]), year)
+	year := 1800 + int(d[0]-'1')/2*100 + numeral(d[1:3])
+	return isDay(numeral(d[5:7]), numeral(d[3:5]), year)
 }
 
 func isIsikukood(d []byte) bool {
-	return areDigits(d, 11) && isBalticDate(d[:7]) && isDigitOf(d[10], balticCheck(d[:10]))
+	return areDigits(d, 11) && isBalticDate(d[:7]) && isCheckDigit(d[10], balticCheck(d[:10]))
 }
 
 func isAsmensKodas(d []byte) bool {
-	return areDigits(d, 11) && (d[0] == '9' || isBalticDate(d[:7])) && isDigitOf(d[10], balticCheck(d[:10]))
+	return areDigits(d, 11) && (d[0] == '9' || isBalticDate(d[:7])) && isCheckDigit(d[10], balticCheck(d[:10]))
 }
 
 // isPersonasKods reports whether a code of Latvia begins with a date, whose
@@ -230,12 +230,12 @@ func isPersonasKods(d []byte) bool {
 		return false
 	}
 	if string(d[:2]) != "32" {
-		year := 1800 + int(d[6]-'0')*100 + decimalOf(d[4:6])
-		if d[6] > '2' || !isDay(decimalOf(d[:2]), decimalOf(d[2:4]), year) {
+		year := 1800 + int(d[6]-'0')*100 + numeral(d[4:6])
+		if d[6] > '2' || !isDay(numeral(d[:2]), numeral(d[2:4]), year) {
 			return false
 		}
 	}
-	return isDigitOf(d[10], (1+remainder(d[:10], 11, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9))%11%10)
+	return isCheckDigit(d[10], (1+remainder(d[:10], 11, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9))%11%10)
 }
 
 // isLatvianVAT reports whether the eleven digits behind LV are the personal code
@@ -255,41 +255,41 @@ func isRNTRC(d []byte) bool {
 		return false
 	}
 	r := remainder(d[1:9], 11, 5, 7, 9, 4, 6, 10, 5, 7)
-	return isDigitOf(d[9], (r-int(d[0]-'0')+11)%11%10)
+	return isCheckDigit(d[9], (r-int(d[0]-'0')+11)%11%10)
 }
 
 // isPersonINN reports whether both check digits of twelve are right.
 func isPersonINN(d []byte) bool {
-	if len(d) != 12 || decimalOf(d[:2]) <= 0 {
+	if len(d) != 12 || numeral(d[:2]) <= 0 {
 		return false
 	}
-	return isDigitOf(d[10], remainder(d[:10], 11, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8)%10) &&
-		isDigitOf(d[11], remainder(d[:11], 11, 3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8)%10)
+	return isCheckDigit(d[10], remainder(d[:10], 11, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8)%10) &&
+		isCheckDigit(d[11], remainder(d[:11], 11, 3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8)%10)
 }
 
 // isCompanyINN reports whether the last of ten digits checks the others.
 func isCompanyINN(d []byte) bool {
-	return len(d) == 10 && decimalOf(d[:2]) > 0 && isDigitOf(d[9], remainder(d[:9], 11, 2, 4, 10, 3, 5, 9, 4, 6, 8)%10)
+	return len(d) == 10 && numeral(d[:2]) > 0 && isCheckDigit(d[9], remainder(d[:9], 11, 2, 4, 10, 3, 5, 9, 4, 6, 8)%10)
 }
 
 // isSNILS reports whether the last two of eleven digits are the sum of the
 // others, which count 9 to 1, by 101, where 100 is written 00. The first numbers,
 // up to 001-001-998, have none.
 func isSNILS(d []byte) bool {
-	if !areDigits(d, 11) || decimalOf(d[:9]) <= 1001998 {
+	if !areDigits(d, 11) || numeral(d[:9]) <= 1001998 {
 		return false
 	}
-	return decimalOf(d[9:]) == remainder(d[:9], 101, 9, 8, 7, 6, 5, 4, 3, 2, 1)%100
+	return numeral(d[9:]) == remainder(d[:9], 101, 9, 8, 7, 6, 5, 4, 3, 2, 1)%100
 }
 
 // isRussianPassport reports whether the series begins with the number of a
 // region and goes on with a year of printing that can be.
 func isRussianPassport(d []byte) bool {
-	if !areDigits(d, 10) || decimalOf(d[4:]) == 0 {
+	if !areDigits(d, 10) || numeral(d[4:]) == 0 {
 		return false
 	}
-	year := decimalOf(d[2:4])
-	return decimalOf(d[:2]) > 0 && (year <= 50 || year >= 97)
+	year := numeral(d[2:4])
+	return numeral(d[:2]) > 0 && (year <= 50 || year >= 97)
 }
 
 // isIIN reports whether a number of Kazakhstan has a real date in the century of
@@ -298,15 +298,15 @@ func isIIN(d []byte) bool {
 	if !areDigits(d, 12) || d[6] < '1' || d[6] > '6' {
 		return false
 	}
-	year := 1800 + int(d[6]-'1')/2*100 + decimalOf(d[:2])
-	if !isDay(decimalOf(d[4:6]), decimalOf(d[2:4]), year) {
+	year := 1800 + int(d[6]-'1')/2*100 + numeral(d[:2])
+	if !isDay(numeral(d[4:6]), numeral(d[2:4]), year) {
 		return false
 	}
 	r := remainder(d[:11], 11, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)
 	if r == 10 {
 		r = remainder(d[:11], 11, 3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2)
 	}
-	return isDigitOf(d[11], r)
+	return isCheckDigit(d[11], r)
 }
 
 // isTurkishID reports whether the last two of eleven digits check the others.
@@ -316,5 +316,5 @@ func isTurkishID(d []byte) bool {
 	}
 	odd := remainder(d[:9], 10, 1, 0, 1, 0, 1, 0, 1, 0, 1)
 	even := remainder(d[:9], 10, 0, 1, 0, 1, 0, 1, 0, 1, 0)
-	return isDigitOf(d[9], (7*odd-even+10)%10) && isDigitOf(d[10], remainder(d[:10], 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1))
+	return isCheckDigit(d[9], (7*odd-even+10)%10) && isCheckDigit(d[10], remainder(d[:10], 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1))
 }

@@ -168,7 +168,7 @@ func isSpanishNIF(c []byte) bool {
 	if c[0] == 'K' || c[0] == 'L' || c[0] == 'M' {
 		first = 1
 	}
-	n := decimalOf(c[first:8])
+	n := numeral(c[first:8])
 	return n > 0 && c[8] == dniLetters[n%23]
 }
 
@@ -178,7 +178,7 @@ func isNIE(c []byte) bool {
 	if len(c) != 9 || c[0] < 'X' || c[0] > 'Z' {
 		return false
 	}
-	n := decimalOf(c[1:8])
+	n := numeral(c[1:8])
 	if n < 0 {
 		return false
 	}
@@ -189,7 +189,7 @@ func isNIE(c []byte) bool {
 // right. Which companies have a digit there and which a letter is told in
 // different ways, so that both are taken.
 func isCIF(c []byte) bool {
-	if len(c) != 9 || !isOneOf(c[0], "ABCDEFGHJNPQRSUVW") || !areDigits(c[1:8], 7) || decimalOf(c[1:8]) == 0 {
+	if len(c) != 9 || !isOneOf(c[0], "ABCDEFGHJNPQRSUVW") || !areDigits(c[1:8], 7) || numeral(c[1:8]) == 0 {
 		return false
 	}
 	sum := 0
@@ -197,7 +197,7 @@ func isCIF(c []byte) bool {
 		sum += crossSum(int(b-'0') * (2 - i%2))
 	}
 	check := (10 - sum%10) % 10
-	return isDigitOf(c[8], check) || c[8] == "JABCDEFGHI"[check]
+	return isCheckDigit(c[8], check) || c[8] == "JABCDEFGHI"[check]
 }
 
 // isSpanishSocialSecurity reports whether the province is one and the last two
@@ -207,7 +207,7 @@ func isSpanishSocialSecurity(d []byte) bool {
 	if len(d) != 12 {
 		return false
 	}
-	province, n, key := decimalOf(d[:2]), decimalOf(d[2:10]), decimalOf(d[10:])
+	province, n, key := numeral(d[:2]), numeral(d[2:10]), numeral(d[10:])
 	if n <= 0 || key < 0 || province < 1 || province > 56 && province != 66 {
 		return false
 	}
@@ -231,7 +231,7 @@ func isCCC(d []byte) bool {
 	}
 	bank := remainder(d[:8], 11, 4, 8, 5, 10, 9, 7, 3, 6)
 	account := remainder(d[10:], 11, 1, 2, 4, 8, 5, 10, 9, 7, 3, 6)
-	return isDigitOf(d[8], check(bank)) && isDigitOf(d[9], check(account))
+	return isCheckDigit(d[8], check(bank)) && isCheckDigit(d[9], check(account))
 }
 
 // isPortugueseNIF reports whether nine digits, behind PT or not, are right.
@@ -241,7 +241,7 @@ func isPortugueseNIF(c []byte) bool {
 		return false
 	}
 	r := remainder(c[:8], 11, 9, 8, 7, 6, 5, 4, 3, 2)
-	return r >= 0 && isDigitOf(c[8], (11-r)%11%10)
+	return r >= 0 && isCheckDigit(c[8], (11-r)%11%10)
 }
 
 // isCartaoCidadao reports whether the twelve characters of a citizen card pass
@@ -273,7 +273,7 @@ func isNISS(d []byte) bool {
 		return false
 	}
 	r := remainder(d[:10], 10, 29, 23, 19, 17, 13, 11, 7, 5, 3, 2)
-	return r >= 0 && isDigitOf(d[10], 9-r)
+	return r >= 0 && isCheckDigit(d[10], 9-r)
 }
 
 // isNIB reports whether 21 digits leave 1 by 97.

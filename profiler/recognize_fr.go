@@ -125,20 +125,20 @@ func isNIR(c []byte) bool {
 	default:
 		return false
 	}
-	month := decimalOf(c[3:5])
+	month := numeral(c[3:5])
 	switch {
 	case 1 <= month && month <= 12, 20 <= month && month <= 42, 50 <= month && month <= 99: // beyond 12: not known
 	default:
 		return false
 	}
-	department := decimalOf(c[5:7])
+	department := numeral(c[5:7])
 	switch string(c[5:7]) {
 	case "2A":
 		department = 19
 	case "2B":
 		department = 18
 	}
-	head, place, order, key := decimalOf(c[:5]), decimalOf(c[7:10]), decimalOf(c[10:13]), decimalOf(c[13:])
+	head, place, order, key := numeral(c[:5]), numeral(c[7:10]), numeral(c[10:13]), numeral(c[13:])
 	if head < 0 || department <= 0 || place <= 0 || order <= 0 || key < 0 {
 		return false
 	}
@@ -151,7 +151,7 @@ func isFrenchNIF(d []byte) bool {
 	if len(d) != 13 || d[0] > '3' {
 		return false
 	}
-	n, key := decimalOf(d[:10]), decimalOf(d[10:])
+	n, key := numeral(d[:10]), numeral(d[10:])
 	return n > 0 && key == n%511
 }
 
@@ -196,8 +196,8 @@ func isFrenchVAT(c []byte) bool {
 	if string(c[2:5]) != "000" && !isSIREN(c[2:]) {
 		return false
 	}
-	n := decimalOf(c[2:])
-	if key := decimalOf(c[:2]); key >= 0 {
+	n := numeral(c[2:])
+	if key := numeral(c[:2]); key >= 0 {
 		return n > 0 && key == (n*100+12)%97
 	}
 	a, b := strings.IndexByte(frenchKeys, c[0]), strings.IndexByte(frenchKeys, c[1])

@@ -157,10 +157,10 @@ func isCodiceFiscale(c []byte) bool {
 // number with the number of an office.
 func isPartitaIVA(c []byte) bool {
 	c = withoutPrefix(c, "IT")
-	if !areDigits(c, 11) || decimalOf(c[:7]) == 0 {
+	if !areDigits(c, 11) || numeral(c[:7]) == 0 {
 		return false
 	}
-	switch office := decimalOf(c[7:10]); {
+	switch office := numeral(c[7:10]); {
 	case 1 <= office && office <= 100, office == 120, office == 121, office == 888, office == 999:
 	default:
 		return false
@@ -219,8 +219,8 @@ func isAIC(c []byte) bool {
 		}
 		c = buf[:]
 	}
-	if len(c) != 9 || c[0] != '0' || decimalOf(c) <= 0 {
+	if len(c) != 9 || c[0] != '0' || numeral(c) <= 0 {
 		return false
 	}
-	return isDigitOf(c[8], alternating(c[:8])%10)
+	return isCheckDigit(c[8], alternating(c[:8])%10)
 }

@@ -2,8 +2,6 @@ package profiler
 
 import (
 	"slices"
-
-	"github.com/privet-go/privet/internal/checksum"
 )
 
 // This file finds driving licences of the United States, Canada and Australia,
@@ -194,13 +192,13 @@ func licenseShapes(table []jurisdiction) []Shape {
 func isCanadianLicense(c []byte) bool {
 	year, month, day := 0, 0, 0
 	switch {
-	case len(c) == 15 && isLetter(c[0]) && checksum.AreDigits(c[1:]):
-		year, month, day = checksum.Number(c[9:11]), checksum.Number(c[11:13]), checksum.Number(c[13:])
+	case len(c) == 15 && isLetter(c[0]) && allDigits(c[1:]):
+		year, month, day = numeral(c[9:11]), numeral(c[11:13]), numeral(c[13:])
 		if month > 50 {
 			month -= 50
 		}
-	case len(c) == 14 && isLetter(c[4]) && checksum.AreDigits(c[5:]):
-		day, month, year = checksum.Number(c[5:7]), checksum.Number(c[7:9]), checksum.Number(c[9:11])
+	case len(c) == 14 && isLetter(c[4]) && allDigits(c[5:]):
+		day, month, year = numeral(c[5:7]), numeral(c[7:9]), numeral(c[9:11])
 	default:
 		return true
 	}

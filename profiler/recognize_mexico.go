@@ -3,8 +3,6 @@ package profiler
 import (
 	"strings"
 	"unicode/utf8"
-
-	"github.com/privet-go/privet/internal/checksum"
 )
 
 // mexicoRecognizers find numbers that Mexico gives out.
@@ -94,7 +92,7 @@ func isCURP(c []byte) bool {
 		century = 2000
 	}
 	if c[10] != 'H' && c[10] != 'M' && c[10] != 'X' || !isMexicanState(c[11], c[12]) ||
-		!isDay(checksum.Number(c[8:10]), checksum.Number(c[6:8]), century+checksum.Number(c[4:6])) {
+		!isDay(numeral(c[8:10]), numeral(c[6:8]), century+numeral(c[4:6])) {
 		return false
 	}
 	sum := 0
@@ -141,7 +139,7 @@ func isRFC(c []byte) bool {
 			return false
 		}
 	}
-	year, month, day := checksum.Number(c[n:n+2]), checksum.Number(c[n+2:n+4]), checksum.Number(c[n+4:n+6])
+	year, month, day := numeral(c[n:n+2]), numeral(c[n+2:n+4]), numeral(c[n+4:n+6])
 	if !isDay(day, month, 1900+year) && !isDay(day, month, 2000+year) {
 		return false
 	}
@@ -233,10 +231,10 @@ func matchSignRFC(text string, at int) (match, bool) {
 // isCLABE reports whether the bank's code can be one and the remainders by ten
 // of the weighted digits add up to what the check digit says.
 func isCLABE(d []byte) bool {
-	if len(d) != 18 || !checksum.AreDigits(d) {
+	if len(d) != 18 || !allDigits(d) {
 		return false
 	}
-	switch bank := checksum.Number(d[:3]); {
+	switch bank := numeral(d[:3]); {
 	case 1 <= bank && bank <= 169, 600 <= bank && bank <= 739, 900 <= bank && bank <= 903:
 	default:
 		return false

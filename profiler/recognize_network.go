@@ -290,12 +290,3 @@ func matchURL(text string, at int) (match, bool) {
 func isIMEI(d []byte) bool {
 	return len(d) == 15 && !allSame(d) && checksum.Luhn(d)
 }
-
-func allSame(c []byte) bool {
-	for _, b := range c {
-		if b != c[0] {
-			return false
-		}
-	}
-	return true
-}

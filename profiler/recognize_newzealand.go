@@ -57,7 +57,7 @@ func isIRD(c []byte) bool {
 	if len(c) != 8 && len(c) != 9 {
 		return false
 	}
-	if n := checksum.Number(c); n <= 10_000_000 || n >= 150_000_000 {
+	if n := numeral(c); n <= 10_000_000 || n >= 150_000_000 {
 		return false
 	}
 	base := [8]byte{'0', '0', '0', '0', '0', '0', '0', '0'}
@@ -136,7 +136,7 @@ var newZealandBanks = [...]newZealandBank{
 // of a branch has four digits, or three where its zero is left out, that of an
 // account seven or eight, and the suffix two to four.
 func isNewZealandAccount(d []byte) bool {
-	if len(d) < 14 || len(d) > 18 || !checksum.AreDigits(d) {
+	if len(d) < 14 || len(d) > 18 || !allDigits(d) {
 		return false
 	}
 	switch len(d) {
@@ -169,7 +169,7 @@ func isAccountSplit(d []byte, branchDigits, accountDigits int) bool {
 	suffix := rest[accountDigits:]
 	copy(p[18-len(suffix):], suffix)
 
-	bank, branch := checksum.Number(p[:2]), checksum.Number(p[2:6])
+	bank, branch := numeral(p[:2]), numeral(p[2:6])
 	for _, b := range newZealandBanks {
 		if b.bank == bank && b.from <= branch && branch <= b.to {
 			return accountRule(b.rule, &p)
@@ -182,7 +182,7 @@ func isAccountSplit(d []byte, branchDigits, accountDigits int) bool {
 func accountRule(rule byte, p *[18]byte) bool {
 	switch rule {
 	case 'A':
-		if checksum.Number(p[6:14]) < 990_000 {
+		if numeral(p[6:14]) < 990_000 {
 			return checksum.Weighted(p[:14], 0, 0, 6, 3, 7, 9, 0, 0, 10, 5, 8, 4, 2, 1)%11 == 0
 		}
 		return checksum.Weighted(p[6:14], 0, 0, 10, 5, 8, 4, 2, 1)%11 == 0

@@ -173,7 +173,7 @@ func isCPR(d []byte) bool {
 	if !areDigits(d, 10) {
 		return false
 	}
-	year := decimalOf(d[4:6])
+	year := numeral(d[4:6])
 	switch seventh := d[6]; {
 	case seventh <= '3', (seventh == '4' || seventh == '9') && year >= 37:
 		year += 1900
@@ -182,7 +182,7 @@ func isCPR(d []byte) bool {
 	default:
 		year += 1800
 	}
-	return isDay(decimalOf(d[:2]), decimalOf(d[2:4]), year)
+	return isDay(numeral(d[:2]), numeral(d[2:4]), year)
 }
 
 func isCheckedCPR(d []byte) bool {
@@ -197,7 +197,7 @@ func isFodselsnummer(d []byte) bool {
 	if !areDigits(d, 11) {
 		return false
 	}
-	day, month, year := decimalOf(d[:2]), decimalOf(d[2:4]), decimalOf(d[4:6])
+	day, month, year := numeral(d[:2]), numeral(d[2:4]), numeral(d[4:6])
 	if day > 40 {
 		day -= 40
 	}
@@ -207,7 +207,7 @@ func isFodselsnummer(d []byte) bool {
 	case month > 40:
 		month -= 40
 	}
-	switch n := decimalOf(d[6:9]); {
+	switch n := numeral(d[6:9]); {
 	case n < 500, n >= 900 && year >= 40:
 		year += 1900
 	case year < 40:
@@ -233,10 +233,10 @@ func isKontonummer(d []byte) bool {
 		return checksum.Luhn(d)
 	case 11:
 		if string(d[:4]) == "0000" {
-			return decimalOf(d) > 0 && checksum.Luhn(d[4:])
+			return numeral(d) > 0 && checksum.Luhn(d[4:])
 		}
 		r := remainder(d[:10], 11, 6, 7, 8, 9, 4, 5, 6, 7, 8, 9)
-		return r >= 0 && isDigitOf(d[10], r)
+		return r >= 0 && isCheckDigit(d[10], r)
 	}
 	return false
 }
@@ -249,17 +249,17 @@ func isPersonnummer(d []byte) bool {
 		return false
 	}
 	short := d[len(d)-10:]
-	year := decimalOf(short[:2]) + 2000 // a leap year in some century
+	year := numeral(short[:2]) + 2000 // a leap year in some century
 	if len(d) == 12 {
-		if year = decimalOf(d[:4]); year < 1800 || year > 2099 {
+		if year = numeral(d[:4]); year < 1800 || year > 2099 {
 			return false
 		}
 	}
-	day := decimalOf(short[4:6])
+	day := numeral(short[4:6])
 	if day > 60 {
 		day -= 60
 	}
-	return isDay(day, decimalOf(short[2:4]), year) && checksum.Luhn(short)
+	return isDay(day, numeral(short[2:4]), year) && checksum.Luhn(short)
 }
 
 // isOrganisationsnummer reports whether ten digits are the number of a company:
@@ -311,11 +311,11 @@ func isHenkilotunnus(c []byte) bool {
 		return false
 	}
 	check := len(c) - 1
-	date, serial := decimalOf(c[:6]), decimalOf(c[check-3:check])
+	date, serial := numeral(c[:6]), numeral(c[check-3:check])
 	if date < 0 || serial < 2 {
 		return false
 	}
-	if !isDay(decimalOf(c[:2]), decimalOf(c[2:4]), year+decimalOf(c[4:6])) {
+	if !isDay(numeral(c[:2]), numeral(c[2:4]), year+numeral(c[4:6])) {
 		return false
 	}
 	return c[check] == "0123456789ABCDEFHJKLMNPRSTUVWXY"[(date*1000+serial)%31]
@@ -323,7 +323,7 @@ func isHenkilotunnus(c []byte) bool {
 
 // isYTunnus reports whether eight digits are right by 11; no check digit is 1.
 func isYTunnus(d []byte) bool {
-	return len(d) == 8 && decimalOf(d) > 0 && remainder(d, 11, 7, 9, 10, 5, 8, 4, 2, 1) == 0
+	return len(d) == 8 && numeral(d) > 0 && remainder(d, 11, 7, 9, 10, 5, 8, 4, 2, 1) == 0
 }
 
 // isKennitala reports whether a number of Iceland has a date in the century of
@@ -332,7 +332,7 @@ func isKennitala(d []byte) bool {
 	if !areDigits(d, 10) {
 		return false
 	}
-	day, year := decimalOf(d[:2]), decimalOf(d[4:6])
+	day, year := numeral(d[:2]), numeral(d[4:6])
 	if day > 40 {
 		day -= 40
 	}
@@ -346,5 +346,5 @@ func isKennitala(d []byte) bool {
 	default:
 		return false
 	}
-	return isDay(day, decimalOf(d[2:4]), year) && remainder(d, 11, 3, 2, 7, 6, 5, 4, 3, 2, 1, 0) == 0
+	return isDay(day, numeral(d[2:4]), year) && remainder(d, 11, 3, 2, 7, 6, 5, 4, 3, 2, 1, 0) == 0
 }

@@ -70,7 +70,7 @@ func isUKPlate(c []byte) bool {
 	}
 	switch {
 	case n == 7 && isLetter(c[1]) && isDigit(c[2]): // since 2001
-		age := decimalOf(c[2:4])
+		age := numeral(c[2:4])
 		return 2 <= age && age <= 29 || 51 <= age && age <= 79
 	case isLetter(c[0]) && isDigit(c[1]): // 1983 to 2001
 		return isYearLetter(c[0]) && c[1] != '0'
@@ -92,7 +92,7 @@ func isTurkishPlate(c []byte) bool {
 	if len(c) < 5 || len(c) > 9 {
 		return false
 	}
-	province := decimalOf(c[:2])
+	province := numeral(c[:2])
 	for _, b := range c {
 		if b == 'Q' || b == 'W' || b == 'X' {
 			return false

@@ -133,6 +133,6 @@ func isEircode(c []byte) bool {
 // are in the range of German postcodes.
 func isPLZ(c []byte) bool {
 	c = withoutPrefix(withoutPrefix(c, "DE"), "D")
-	n := decimalOf(c)
+	n := numeral(c)
 	return len(c) == 5 && 1001 <= n && n <= 99998
 }

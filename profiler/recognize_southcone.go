@@ -116,10 +116,10 @@ var southConeRecognizers = []Recognizer{
 // isCUIT reports whether the type is one that persons or companies have and the
 // check digit is right, where 9 stands for ten.
 func isCUIT(d []byte) bool {
-	if len(d) != 11 || !checksum.AreDigits(d) {
+	if len(d) != 11 || !allDigits(d) {
 		return false
 	}
-	switch checksum.Number(d[:2]) {
+	switch numeral(d[:2]) {
 	case 20, 23, 24, 25, 26, 27, 30, 33, 34, 50, 51, 55:
 	default:
 		return false
@@ -128,12 +128,12 @@ func isCUIT(d []byte) bool {
 }
 
 func isArgentineDNI(d []byte) bool {
-	return (len(d) == 7 || len(d) == 8) && checksum.Number(d) > 0 && !checksum.Repeats(d)
+	return (len(d) == 7 || len(d) == 8) && numeral(d) > 0 && !allSame(d)
 }
 
 // isCBU checks the two blocks by the weights 3, 1, 7, 9 from the right.
 func isCBU(d []byte) bool {
-	if len(d) != 22 || !checksum.AreDigits(d) || checksum.Repeats(d) {
+	if len(d) != 22 || !allDigits(d) || allSame(d) {
 		return false
 	}
 	return cbuBlock(d[:8]) && cbuBlock(d[8:])
@@ -155,7 +155,7 @@ func isRUT(c []byte) bool {
 		c = c[2:]
 	}
 	n := len(c) - 1
-	if n != 7 && n != 8 || checksum.Number(c[:n]) <= 0 || checksum.Repeats(c) {
+	if n != 7 && n != 8 || numeral(c[:n]) <= 0 || allSame(c) {
 		return false
 	}
 	return c[n] == "0K987654321"[checksum.WeightedFromRight(c[:n], 2, 3, 4, 5, 6, 7)%11]
@@ -163,7 +163,7 @@ func isRUT(c []byte) bool {
 
 // isUruguayanCI takes six digits before the check digit as seven with a zero.
 func isUruguayanCI(d []byte) bool {
-	if len(d) != 7 && len(d) != 8 || checksum.Number(d) <= 0 || checksum.Repeats(d) {
+	if len(d) != 7 && len(d) != 8 || numeral(d) <= 0 || allSame(d) {
 		return false
 	}
 	n := len(d) - 1
@@ -172,7 +172,7 @@ func isUruguayanCI(d []byte) bool {
 }
 
 func isParaguayanRUC(d []byte) bool {
-	if len(d) < 5 || len(d) > 9 || checksum.Number(d) <= 0 || checksum.Repeats(d) {
+	if len(d) < 5 || len(d) > 9 || numeral(d) <= 0 || allSame(d) {
 		return false
 	}
 	n := len(d) - 1

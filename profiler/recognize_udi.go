@@ -62,7 +62,7 @@ func isGTIN(d []byte) bool {
 		d = d[2:]
 	}
 	sum := checksum.WeightedFromRight(d, 1, 3)
-	return len(d) == 14 && sum > 0 && sum%10 == 0 && !checksum.Repeats(d)
+	return len(d) == 14 && sum > 0 && sum%10 == 0 && !allSame(d)
 }
 
 // Bounds on the walks, in bytes: application identifiers behind the first, the

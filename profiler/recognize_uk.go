@@ -199,7 +199,7 @@ func isUKVAT(c []byte) bool {
 	}
 	switch len(c) {
 	case 5:
-		n := decimalOf(c[2:])
+		n := numeral(c[2:])
 		return string(c[:2]) == "GD" && 0 <= n && n < 500 || string(c[:2]) == "HA" && n >= 500
 	case 12:
 		if !areDigits(c, 12) {
@@ -210,8 +210,8 @@ func isUKVAT(c []byte) bool {
 		return false
 	}
 	r := remainder(c[:9], 97, 8, 7, 6, 5, 4, 3, 2, 10, 1)
-	if decimalOf(c[:3]) < 100 {
-		return r == 0 && decimalOf(c[:7]) > 0
+	if numeral(c[:3]) < 100 {
+		return r == 0 && numeral(c[:7]) > 0
 	}
 	return r == 0 || r == 42 || r == 55
 }
@@ -243,11 +243,11 @@ func isUKDrivingLicence(c []byte) bool {
 			return false
 		}
 	}
-	month := decimalOf(c[6:8])
+	month := numeral(c[6:8])
 	if month > 50 {
 		month -= 50
 	}
-	if !isShortDate(decimalOf(c[8:10]), month, int(c[5]-'0')*10+int(c[10]-'0')) {
+	if !isShortDate(numeral(c[8:10]), month, int(c[5]-'0')*10+int(c[10]-'0')) {
 		return false
 	}
 	if !isLetter(c[11]) || !isLetter(c[12]) && c[12] != '9' {
@@ -287,7 +287,7 @@ const upnLetters = "ABCDEFGHJKLMNPQRTUVWXYZ"
 // isUPN reports whether the first letter of a pupil's number checks the rest,
 // and the digits behind it are a local authority.
 func isUPN(c []byte) bool {
-	if len(c) != 13 || !areDigits(c[1:12], 11) || !isLocalAuthority(decimalOf(c[1:4])) {
+	if len(c) != 13 || !areDigits(c[1:12], 11) || !isLocalAuthority(numeral(c[1:4])) {
 		return false
 	}
 	sum := 0

@@ -1,7 +1,5 @@
 package profiler
 
-import "github.com/privet-go/privet/internal/checksum"
-
 // usGovernmentRecognizers find the rarer numbers that the United States give to
 // people.
 var usGovernmentRecognizers = []Recognizer{
@@ -64,19 +62,19 @@ var usGovernmentRecognizers = []Recognizer{
 
 // isATIN reports whether the digits can be an adoption taxpayer number.
 func isATIN(d []byte) bool {
-	return len(d) == 9 && checksum.AreDigits(d) && d[0] == '9' && d[3] == '9' && d[4] == '3'
+	return len(d) == 9 && allDigits(d) && d[0] == '9' && d[3] == '9' && d[4] == '3'
 }
 
 func isPTIN(c []byte) bool {
-	return len(c) == 9 && c[0] == 'P' && checksum.AreDigits(c[1:])
+	return len(c) == 9 && c[0] == 'P' && allDigits(c[1:])
 }
 
 // isDoDID reports whether the digits can be a DoD ID number, which does not
 // begin with zero.
 func isDoDID(d []byte) bool {
-	return len(d) == 10 && checksum.AreDigits(d) && d[0] != '0' && !checksum.Repeats(d)
+	return len(d) == 10 && allDigits(d) && d[0] != '0' && !allSame(d)
 }
 
 func isAlienNumber(c []byte) bool {
-	return len(c) >= 8 && len(c) <= 10 && c[0] == 'A' && checksum.AreDigits(c[1:]) && checksum.Number(c[1:]) > 0
+	return len(c) >= 8 && len(c) <= 10 && c[0] == 'A' && allDigits(c[1:]) && numeral(c[1:]) > 0
 }

@@ -1,7 +1,5 @@
 package profiler
 
-import "github.com/privet-go/privet/internal/checksum"
-
 // usHealthRecognizers find numbers and codes of health care in the United
 // States. A code of a disease is no identifier, but tells of a person whoever
 // the row or the sentence is about.
@@ -106,7 +104,7 @@ func isHICN(c []byte) bool {
 	switch string(c[:n]) {
 	case "A", "H", "CA", "JA", "MA", "MH", "PA", "PD", "PH", "WA", "WD", "WH", "WCA", "WCD", "WCH":
 		d := c[n:]
-		return checksum.AreDigits(d) && (len(d) == 6 && !checksum.Repeats(d) || len(d) == 9 && isSSN(d))
+		return allDigits(d) && (len(d) == 6 && !allSame(d) || len(d) == 9 && isSSN(d))
 	}
 	return false
 }
@@ -179,15 +177,15 @@ func isICD9(c []byte) bool {
 	}
 	switch c[0] {
 	case 'V':
-		return checksum.AreDigits(c[1:]) && 1 <= checksum.Number(c[1:3]) && checksum.Number(c[1:3]) <= 91
+		return allDigits(c[1:]) && 1 <= numeral(c[1:3]) && numeral(c[1:3]) <= 91
 	case 'E':
 		n := -1
-		if len(c) >= 4 && checksum.AreDigits(c[1:]) {
-			n = checksum.Number(c[1:4])
+		if len(c) >= 4 && allDigits(c[1:]) {
+			n = numeral(c[1:4])
 		}
 		return 0 <= n && n <= 30 || n >= 800
 	}
-	return checksum.AreDigits(c) && checksum.Number(c[:3]) > 0
+	return allDigits(c) && numeral(c[:3]) > 0
 }
 
 // isProcedureCode reports whether five characters are a code of CPT, whose
@@ -197,18 +195,18 @@ func isProcedureCode(c []byte) bool {
 		return false
 	}
 	if isLetter(c[0]) {
-		return 'A' <= c[0] && c[0] <= 'V' && checksum.AreDigits(c[1:])
+		return 'A' <= c[0] && c[0] <= 'V' && allDigits(c[1:])
 	}
-	if !checksum.AreDigits(c[:4]) {
+	if !allDigits(c[:4]) {
 		return false
 	}
 	switch c[4] {
 	case 'F', 'T', 'U', 'M': // performance, emerging technology, laboratory analyses
 		return true
 	}
-	return isDigit(c[4]) && checksum.Number(c) >= 100
+	return isDigit(c[4]) && numeral(c) >= 100
 }
 
 func isNDC(d []byte) bool {
-	return len(d) >= 10 && len(d) <= 12 && checksum.AreDigits(d) && !checksum.Repeats(d)
+	return len(d) >= 10 && len(d) <= 12 && allDigits(d) && !allSame(d)
 }

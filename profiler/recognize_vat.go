@@ -127,7 +127,7 @@ func isEUVAT(c []byte) bool {
 	case "DK":
 		return len(body) == 8 && body[0] != '0' && remainder(body, 11, 2, 7, 6, 5, 4, 3, 2, 1) == 0
 	case "EE":
-		return len(body) == 9 && decimalOf(body) > 0 && remainder(body, 10, 3, 7, 1, 3, 7, 1, 3, 7, 1) == 0
+		return len(body) == 9 && numeral(body) > 0 && remainder(body, 10, 3, 7, 1, 3, 7, 1, 3, 7, 1) == 0
 	case "EL":
 		return isAFM(body)
 	case "ES":
@@ -139,7 +139,7 @@ func isEUVAT(c []byte) bool {
 	case "HR":
 		return isOIB(body)
 	case "HU":
-		return len(body) == 8 && decimalOf(body) > 0 && remainder(body, 10, 9, 7, 3, 1, 9, 7, 3, 1) == 0
+		return len(body) == 8 && numeral(body) > 0 && remainder(body, 10, 9, 7, 3, 1, 9, 7, 3, 1) == 0
 	case "IE":
 		return isIrishVAT(body)
 	case "IT":
@@ -147,7 +147,7 @@ func isEUVAT(c []byte) bool {
 	case "LT":
 		return isLithuanianVAT(body)
 	case "LU":
-		return len(body) == 8 && decimalOf(body) > 0 && decimalOf(body[:6])%89 == decimalOf(body[6:])
+		return len(body) == 8 && numeral(body) > 0 && numeral(body[:6])%89 == numeral(body[6:])
 	case "LV":
 		return isLatvianVAT(body)
 	case "MT":
@@ -161,13 +161,13 @@ func isEUVAT(c []byte) bool {
 	case "RO":
 		return isRomanianVAT(body)
 	case "SE":
-		n := decimalOf(body)
+		n := numeral(body)
 		return len(body) == 12 && n > 0 && n%100 > 0 && checksum.Luhn(body[:10])
 	case "SI":
 		r := 11 - remainder(body[:min(7, len(body))], 11, 8, 7, 6, 5, 4, 3, 2)
-		return len(body) == 8 && body[0] != '0' && r < 11 && isDigitOf(body[7], r%10)
+		return len(body) == 8 && body[0] != '0' && r < 11 && isCheckDigit(body[7], r%10)
 	case "SK":
-		return len(body) == 10 && body[0] != '0' && isOneOf(body[2], "234789") && decimalOf(body)%11 == 0
+		return len(body) == 10 && body[0] != '0' && isOneOf(body[2], "234789") && numeral(body)%11 == 0
 	case "XI":
 		return isUKVAT(body)
 	}
@@ -180,15 +180,15 @@ func isAustrianVAT(c []byte) bool {
 	if len(c) != 9 || c[0] != 'U' || !areDigits(c[1:], 8) {
 		return false
 	}
-	return isDigitOf(c[8], (96-alternating(c[1:8]))%10)
+	return isCheckDigit(c[8], (96-alternating(c[1:8]))%10)
 }
 
 // isBelgianVAT reports whether the last two of ten digits are right by 97.
 func isBelgianVAT(d []byte) bool {
-	if !areDigits(d, 10) || d[0] > '1' || decimalOf(d) == 0 {
+	if !areDigits(d, 10) || d[0] > '1' || numeral(d) == 0 {
 		return false
 	}
-	return decimalOf(d[8:]) == 97-decimalOf(d[:8])%97
+	return numeral(d[8:]) == 97-numeral(d[:8])%97
 }
 
 // isBulgarianVAT reports whether nine digits of a company, or ten of a person,
@@ -200,10 +200,10 @@ func isBulgarianVAT(d []byte) bool {
 		if r == 10 {
 			r = remainder(d[:8], 11, 3, 4, 5, 6, 7, 8, 9, 10) % 10
 		}
-		return decimalOf(d) > 0 && isDigitOf(d[8], r)
+		return numeral(d) > 0 && isCheckDigit(d[8], r)
 	case 10:
-		return isEGN(d) || decimalOf(d) > 0 && (isDigitOf(d[9], remainder(d[:9], 10, 21, 19, 17, 13, 11, 9, 7, 3, 1)) ||
-			isDigitOf(d[9], 11-remainder(d[:9], 11, 4, 3, 2, 7, 6, 5, 4, 3, 2)))
+		return isEGN(d) || numeral(d) > 0 && (isCheckDigit(d[9], remainder(d[:9], 10, 21, 19, 17, 13, 11, 9, 7, 3, 1)) ||
+			isCheckDigit(d[9], 11-remainder(d[:9], 11, 4, 3, 2, 7, 6, 5, 4, 3, 2)))
 	}
 	return false
 }
@@ -234,10 +234,10 @@ func isCzechVAT(d []byte) bool {
 		if r == 11 {
 			r = 1
 		}
-		return d[0] != '9' && decimalOf(d) > 0 && isDigitOf(d[7], r%10)
+		return d[0] != '9' && numeral(d) > 0 && isCheckDigit(d[7], r%10)
 	case len(d) == 9 && d[0] == '6':
 		r := remainder(d[1:8], 11, 8, 7, 6, 5, 4, 3, 2)
-		if r >= 0 && isDigitOf(d[8], (18-(10-r)%11)%10) {
+		if r >= 0 && isCheckDigit(d[8], (18-(10-r)%11)%10) {
 			return true
 		}
 	}
@@ -270,7 +270,7 @@ func isLithuanianVAT(d []byte) bool {
 	if r == 10 {
 		r = second % 11 % 10
 	}
-	return isDigitOf(d[n-1], r)
+	return isCheckDigit(d[n-1], r)
 }
 
 // isRomanianVAT reports whether two to ten digits of a company are right, or
@@ -280,7 +280,7 @@ func isRomanianVAT(d []byte) bool {
 	if n == 13 {
 		return isCNP(d)
 	}
-	if n < 2 || n > 10 || d[0] == '0' || decimalOf(d) < 0 {
+	if n < 2 || n > 10 || d[0] == '0' || numeral(d) < 0 {
 		return false
 	}
 	weights := [9]int{7, 5, 3, 2, 1, 7, 5, 3, 2}
@@ -288,5 +288,5 @@ func isRomanianVAT(d []byte) bool {
 	for i, b := range d[:n-1] {
 		sum += int(b-'0') * weights[10-n+i]
 	}
-	return isDigitOf(d[n-1], sum*10%11%10)
+	return isCheckDigit(d[n-1], sum*10%11%10)
 }

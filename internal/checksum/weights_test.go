@@ -45,25 +45,6 @@ func TestRisingFromRight(t *testing.T) {
 	}
 }
 
-func TestNumber(t *testing.T) {
-	for s, want := range map[string]int{
-		"0": 0, "007": 7, "123": 123, "999999999999999999": 999999999999999999,
-		"": -1, "1x": -1, "-1": -1, "1000000000000000000": -1,
-	} {
-		if got := Number([]byte(s)); got != want {
-			t.Errorf("Number(%q) = %d, want %d", s, got, want)
-		}
-		if AreDigits([]byte(s)) != (want >= 0 || len(s) > longestNumber) {
-			t.Errorf("AreDigits(%q) is wrong", s)
-		}
-	}
-	for s, want := range map[string]bool{"": true, "0": true, "000": true, "AAA": true, "001": false, "100": false} {
-		if Repeats([]byte(s)) != want {
-			t.Errorf("Repeats(%q) = %v", s, !want)
-		}
-	}
-}
-
 // The vectors of Verhoeff are those of J. Verhoeff, Error Detecting Decimal
 // Codes (1969), as retold with the number 236, and the example 12345.
 func TestVerhoeff(t *testing.T) {
