@@ -157,9 +157,8 @@ func (p *process) post(t *testing.T, path, token, body string) (int, string) {
 	return resp.StatusCode, string(answer)
 }
 
-// TestServeDev holds the first command of the README: it serves within a second
-// and prints a request which, pasted, is answered 200; and SIGTERM ends it with
-// 0 once the requests that have begun are answered.
+// TestServeDev holds the first command of the README: it serves and prints a
+// request which, pasted, is answered 200; and SIGTERM ends it with 0.
 func TestServeDev(t *testing.T) {
 	p := serve(t, nil, "-dev")
 	resp, err := http.Get(p.base + "/healthz")
@@ -167,10 +166,6 @@ func TestServeDev(t *testing.T) {
 		t.Fatalf("/healthz: %v", err)
 	}
 	resp.Body.Close()
-	if took := time.Since(p.born); took > time.Second && os.Getenv("CI") == "" {
-		t.Errorf("the first answer came after %v", took)
-	}
-
 	parts := p.printed(t, `(?s)curl -s (http://\S+) .*-H 'Authorization: Bearer (\S+)'.*-d '(.*)'`)
 	printed := p.err.String()
 	status, answer := p.post(t, strings.TrimPrefix(parts[1], p.base), parts[2], parts[3])
@@ -197,6 +192,25 @@ func TestServeDev(t *testing.T) {
 	}
 	if strings.Contains(p.out.String(), parts[2]) {
 		t.Error("the token is in the log")
+	}
+}
+
+// TestServeStarts holds that the first answer comes within a second of the start.
+// The machine may be busy, so that the best of three counts.
+func TestServeStarts(t *testing.T) {
+	best := time.Hour
+	for range 3 {
+		p := serve(t, nil, "-dev")
+		resp, err := http.Get(p.base + "/healthz")
+		if err != nil {
+			t.Fatal(err)
+		}
+		resp.Body.Close()
+		best = min(best, time.Since(p.born))
+		p.stop(t)
+	}
+	if best > time.Second {
+		t.Errorf("the first answer comes after %v", best)
 	}
 }
 
