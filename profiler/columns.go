@@ -132,7 +132,7 @@ type view struct {
 
 	telling int  // values that have a form which hardly anything else has
 	things  bool // the header names what products have
-	explain bool
+
 	// probabilities of the kinds, and behind them of NONE and UNKNOWN
 	probabilities []float64
 }
@@ -184,7 +184,6 @@ func (p *Profiler) look(c *Column, explain bool) view {
 	}
 	v.count = len(values)
 	personalHeader := false
-	v.explain = explain
 	for _, h := range p.headers.hits(c.Name) {
 		if h.kind == notPersonal {
 			v.things = v.things || thingHeaders[h.phrase]

@@ -145,8 +145,9 @@ func TestShapeTriggers(t *testing.T) {
 }
 
 // TestFalseAcceptByShape holds that a check which proves something does so for
-// each shape of its recognizer: a shape that the check takes as it comes would be
-// credited, in a column, with what the check proves about the others.
+// each shape of its recognizer. A column is credited with a check only when a
+// share of fitShare of its values passes; a shape of which that share passes by
+// chance would be credited with what the check proves about the others.
 func TestFalseAcceptByShape(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 14))
 	const n = 4000

@@ -1,8 +1,6 @@
 package profiler
 
-import (
-	"github.com/privet-go/privet"
-)
+import "github.com/privet-go/privet"
 
 // This file is the engine. It walks over the text once, from token to token;
 // each token and some single bytes are triggers that lead to the few

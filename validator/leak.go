@@ -89,15 +89,18 @@ const runLength = 4
 // counts as one.
 func (p *pair) leakedRun() int {
 	survived, shown := pieces(compact(p.masked)), pieces(compact(p.expected))
-	longest, run := 0, 0
+	longest, run, leaks := 0, 0, false
 	original := compact(p.original)
 	for i := 0; i+runLength <= len(original); i++ {
 		piece := [runLength]rune(original[i : i+runLength])
-		if survived[piece] && !shown[piece] && !slices.Contains(piece[:], hidden) {
-			run++
+		if !survived[piece] || slices.Contains(piece[:], hidden) {
+			run, leaks = 0, false
+			continue
+		}
+		run++
+		// What the rule shows is part of a run, but makes none.
+		if leaks = leaks || !shown[piece]; leaks {
 			longest = max(longest, run+runLength-1)
-		} else {
-			run = 0
 		}
 	}
 	return longest
