@@ -69,7 +69,7 @@ func (s *scanner) wholes(c *cell, yield func(recognizer int, alone float64) bool
 				}
 				alone = min(alone, spelledOtherwise)
 			}
-			if r.check(c.compact) && !yield(e.recognizer, alone) {
+			if r.check(c.compact) && !yield(int(e.recognizer), alone) {
 				return
 			}
 		}
@@ -96,7 +96,7 @@ func (s *scanner) wholes(c *cell, yield func(recognizer int, alone float64) bool
 			if r.Check != nil && (c.compact == nil || !r.Check(c.compact)) {
 				continue
 			}
-			if !yield(e.recognizer, m.alone) {
+			if !yield(int(e.recognizer), m.alone) {
 				return
 			}
 		}

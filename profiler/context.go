@@ -44,35 +44,36 @@ func isPhrase(p string) bool {
 // against all of them, by the letters that a phrase begins with. It never
 // changes.
 type contextIndex struct {
-	byStart map[string][]int // in phrases
-	starts  wordFilter       // of those in ASCII
+	byStart map[string][]int32 // in phrases
 	phrases []contextPhrase
 }
 
 type contextPhrase struct {
 	text   string
-	owners []uint64 // bits of recognizers; see owns
+	owners ownerSet
 }
 
 // against is the owner of againstWords. The recognizers count from 1.
 const against = 0
 
-func owner(recognizer int) int { return recognizer + 1 }
+func owner[N int | int32](recognizer N) int { return int(recognizer) + 1 }
 
-func newContextIndex(recognizers []*Recognizer) contextIndex {
-	x := contextIndex{byStart: map[string][]int{}}
-	known := map[string]int{}
+// newContextIndex makes the index and enters the words that phrases begin with
+// in the vocabulary.
+func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex {
+	x := contextIndex{byStart: map[string][]int32{}}
+	known := map[string]int32{}
 	add := func(text string, o int) {
 		i, ok := known[text]
 		if !ok {
-			i = len(x.phrases)
+			i = int32(len(x.phrases))
 			known[text] = i
-			x.phrases = append(x.phrases, contextPhrase{text, make([]uint64, (len(recognizers)+1+63)/64)})
+			x.phrases = append(x.phrases, contextPhrase{text, make(ownerSet, len(recognizers)/64+1)})
 			key := string(appendStart(nil, text))
 			x.byStart[key] = append(x.byStart[key], i)
-			x.starts.add(key)
+			words.addPhrase(text, i)
 		}
-		x.phrases[i].owners[o/64] |= 1 << (o % 64)
+		x.phrases[i].owners = x.phrases[i].owners.with(o)
 	}
 	for _, p := range againstWords {
 		add(p, against)
@@ -85,8 +86,6 @@ func newContextIndex(recognizers []*Recognizer) contextIndex {
 	return x
 }
 
-func (p *contextPhrase) isOf(o int) bool { return p.owners[o/64]>>(o%64)&1 == 1 }
-
 // longestStart bounds the letters that phrases are looked up by, in bytes.
 const longestStart = 20
 
@@ -94,7 +93,7 @@ const longestStart = 20
 // its first word, or its first letter in a script that sets no spaces.
 func appendStart(dst []byte, s string) []byte {
 	for _, r := range s {
-		if !unicode.IsLetter(r) || len(dst) > longestStart {
+		if !unicode.IsLetter(r) || len(dst) > longestStart || len(dst) > 0 && spaceless(r) {
 			break
 		}
 		dst = utf8.AppendRune(dst, unicode.ToLower(r))
@@ -117,64 +116,57 @@ func (h hint) share() float64 {
 	return 1 - (1-farContext)*float64(h.distance)/float64(h.window)
 }
 
-// appendHints appends all context phrases that stand before and after
-// text[start:end].
-func (x *contextIndex) appendHints(dst []hint, text string, start, end int) []hint {
-	return x.appendAfter(x.appendBefore(dst, text, start), text, end)
-}
-
-// appendBefore appends those that stand before text[i].
-func (x *contextIndex) appendBefore(dst []hint, text string, i int) []hint {
-	return x.appendIn(dst, text, lineStart(text, i, contextBefore), i, func(_, j int) hint { return hint{distance: i - j, window: contextBefore} })
-}
-
-// appendAfter appends those that stand behind text[:i].
-func (x *contextIndex) appendAfter(dst []hint, text string, i int) []hint {
-	return x.appendIn(dst, text, i, lineEnd(text, i, contextAfter), func(j, _ int) hint { return hint{distance: j - i, window: contextAfter} })
-}
-
-// appendIn appends the phrases that stand in text[lo:hi] as whole words of the
-// text.
-func (x *contextIndex) appendIn(dst []hint, text string, lo, hi int, at func(i, j int) hint) []hint {
-	for i := lo; i < hi; {
-		c := text[i]
-		if c < utf8.RuneSelf && !isLetter(c) {
-			i++
-			continue
+// appendPlaced appends the phrases that begin in a stretch of the text, or with
+// a word of it, and stand there as whole words.
+func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, words *vocabulary) []placed {
+	if w.word >= 0 {
+		for _, n := range words.entries[w.word].phrases {
+			if p := x.phrases[n].text; phraseAt(text, w.start, p) {
+				dst = append(dst, placed{int(n), w.start, w.start + len(p)})
+			}
 		}
-		// Nearly all words are in ASCII and in no phrase. The filter tells them
+		return dst
+	}
+	for i := w.start; i < w.end; {
+		// Most words are in ASCII and in no phrase. The vocabulary tells them
 		// without a look-up in the map, which takes four times as long.
 		j := i
-		for j < hi && classes[text[j]] == classLetter {
+		for j < len(text) && j-i < longestRun && classes[text[j]] == classLetter {
 			j++
 		}
-		if j > i && j-i <= longestStart && (j == hi || text[j] < utf8.RuneSelf) && !x.starts.has(text, i, j) {
+		switch {
+		case j > i && (j == len(text) || text[j] < utf8.RuneSelf):
+			if h := wordHash(text, i, j); words.mayHave(h) {
+				if n := words.find(h); n >= 0 {
+					dst = x.appendPlaced(dst, text, contextWord{i, j, n}, words)
+				}
+			}
 			i = j
-			continue
+		case text[i] < utf8.RuneSelf && j == i:
+			i++
+		default:
+			dst, i = x.appendAt(dst, text, i)
 		}
-		dst, i = x.appendAt(dst, text, i, hi, at)
 	}
 	return dst
 }
 
 // appendAt appends the phrases that stand at text[i], and gives the end of the
 // letters there.
-func (x *contextIndex) appendAt(dst []hint, text string, i, hi int, at func(i, j int) hint) ([]hint, int) {
-	r, n := utf8.DecodeRuneInString(text[i:hi])
+func (x *contextIndex) appendAt(dst []placed, text string, i int) ([]placed, int) {
+	r, n := utf8.DecodeRuneInString(text[i:])
 	if !unicode.IsLetter(r) {
 		return dst, i + n
 	}
 	var buf [longestStart + 2*utf8.UTFMax]byte
-	for _, k := range x.byStart[string(appendStart(buf[:0], text[i:hi]))] {
-		if p := x.phrases[k].text; i+len(p) <= hi && phraseAt(text, i, p) {
-			h := at(i, i+len(p))
-			h.phrase = k
-			dst = append(dst, h)
+	for _, k := range x.byStart[string(appendStart(buf[:0], text[i:]))] {
+		if p := x.phrases[k].text; phraseAt(text, i, p) {
+			dst = append(dst, placed{int(k), i, i + len(p)})
 		}
 	}
 	i += n
-	for !spaceless(r) && i < hi {
-		if r, n = utf8.DecodeRuneInString(text[i:hi]); !unicode.IsLetter(r) || spaceless(r) {
+	for !spaceless(r) && i < len(text) {
+		if r, n = utf8.DecodeRuneInString(text[i:]); !unicode.IsLetter(r) || spaceless(r) {
 			break
 		}
 		i += n
@@ -186,7 +178,7 @@ func (x *contextIndex) appendAt(dst []hint, text string, i, hi int, at func(i, j
 // bytes before the place. Of two that weigh the same the longer phrase counts.
 func (x *contextIndex) closest(hints []hint, o, reach int) (best hint, ok bool) {
 	for _, h := range hints {
-		if h.distance > reach || !x.phrases[h.phrase].isOf(o) {
+		if h.distance > reach || !x.phrases[h.phrase].owners.has(o) {
 			continue
 		}
 		d := 0.0
@@ -198,19 +190,6 @@ func (x *contextIndex) closest(hints []hint, o, reach int) (best hint, ok bool) 
 		}
 	}
 	return best, ok
-}
-
-// lineStart is the beginning of the window of n bytes before i: at most n bytes
-// back, behind the last line break, on the boundary of a rune.
-func lineStart(text string, i, n int) int {
-	lo := max(0, i-n)
-	for lo < i && !utf8.RuneStart(text[lo]) {
-		lo++
-	}
-	if k := strings.LastIndexByte(text[lo:i], '\n'); k >= 0 {
-		lo += k + 1
-	}
-	return lo
 }
 
 // lineEnd is the end of the window of n bytes after i.
@@ -229,21 +208,45 @@ func lineEnd(text string, i, n int) int {
 // in a script that sets no spaces needs no gap around it.
 func phraseAt(s string, i int, phrase string) bool {
 	j := i + len(phrase)
-	if !strings.EqualFold(s[i:j], phrase) {
+	if j > len(s) || !equalFold(s[i:j], phrase) {
 		return false
 	}
 	return !wordBefore(s, i) && !wordAfter(s, j)
 }
 
+// equalFold is strings.EqualFold for a phrase in lower case, which is mostly in
+// ASCII.
+func equalFold(s, phrase string) bool {
+	for i := range len(phrase) {
+		c := s[i]
+		if c >= utf8.RuneSelf || phrase[i] >= utf8.RuneSelf {
+			return strings.EqualFold(s[i:], phrase[i:])
+		}
+		if 'A' <= c && c <= 'Z' {
+			c += 'a' - 'A'
+		}
+		if c != phrase[i] {
+			return false
+		}
+	}
+	return true
+}
+
 // wordBefore reports whether the word that begins at s[i] goes on to the left.
 // An underscore does not continue a word here: in user_email it parts words.
 func wordBefore(s string, i int) bool {
+	if i == 0 || s[i-1] < utf8.RuneSelf && !isLetter(s[i-1]) {
+		return false
+	}
 	r, _ := utf8.DecodeLastRuneInString(s[:i])
 	first, _ := utf8.DecodeRuneInString(s[i:])
 	return continuesWord(r, first)
 }
 
 func wordAfter(s string, j int) bool {
+	if j == len(s) || s[j] < utf8.RuneSelf && !isLetter(s[j]) {
+		return false
+	}
 	last, _ := utf8.DecodeLastRuneInString(s[:j])
 	r, _ := utf8.DecodeRuneInString(s[j:])
 	return continuesWord(r, last)

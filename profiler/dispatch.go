@@ -1,15 +1,60 @@
 package profiler
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
-// This file decides which recognizers are called at a token. Most of them can be
-// ruled out by what the scanner has in its hands anyway: the length of the
-// token, the two bytes behind it and, for a word, its letters. With that a line
-// of prose leads to no recognizer at all, and a number to those few whose form
-// goes on as the text does.
+// This file decides which recognizers are called at a token or a byte. Most of
+// them can be ruled out by what the scanner has in its hands anyway: the length
+// of the token, the two bytes behind it, its first two characters and, for a
+// word, its letters. With that a line of prose leads to no recognizer at all, and
+// a number to those few whose form goes on as the text does.
+
+// A group is the entrances that one sight leads to. Those come first that can
+// reach the default threshold alone; the others need a context word.
+type group struct {
+	all    []entrance
+	strong int      // how many of them
+	weak   ownerSet // of the others, as far as they have context words
+}
+
+func (g *group) add(e entrance) {
+	if !e.weak {
+		g.all = append(g.all, entrance{})
+		copy(g.all[g.strong+1:], g.all[g.strong:])
+		g.all[g.strong] = e
+		g.strong++
+		return
+	}
+	g.all = append(g.all, e)
+	g.weak = g.weak.with(owner(e.recognizer))
+}
+
+func (g *group) addAll(from *group) {
+	for _, e := range from.all {
+		g.add(e)
+	}
+}
+
+// An ownerSet is a set of owners of context phrases.
+type ownerSet []uint64
+
+func (s ownerSet) with(o int) ownerSet {
+	for len(s) <= o/64 {
+		s = append(s, 0)
+	}
+	s[o/64] |= 1 << (o % 64)
+	return s
+}
+
+func (s ownerSet) has(o int) bool { return o/64 < len(s) && s[o/64]>>(o%64)&1 == 1 }
+
+func (s ownerSet) meets(t ownerSet) bool {
+	for i := range min(len(s), len(t)) {
+		if s[i]&t[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
 
 // A nextClass is what the byte behind a token is.
 type nextClass uint8
@@ -58,86 +103,156 @@ var afterOf = func() (t [256]afterClass) {
 	return t
 }()
 
-// A gate says more about the tokens that a grammar can begin with, so that it is
+// A follow is a nextClass and an afterClass.
+type follow uint8
+
+const follows = follow(nextClasses) * follow(afterClasses)
+
+func followOf(n nextClass, a afterClass) follow { return follow(n)*follow(afterClasses) + follow(a) }
+
+// followAt is what follows a token that ends at text[j].
+func followAt(text string, j int) follow {
+	if j+1 < len(text) {
+		return followOf(nextOf[text[j]], afterOf[text[j+1]])
+	}
+	if j < len(text) {
+		return followOf(nextOf[text[j]], afterOther)
+	}
+	return followOf(nextEnd, afterOther)
+}
+
+// A gate says more about the sights that a grammar can begin with, so that it is
 // not called where it cannot match. The zero gate is open.
 type gate struct {
 	// next holds pairs of a byte behind the token and what can follow it: 9 a
 	// digit, A an ASCII letter, and * anything else; such as "-9 .9 A".
 	next string
 
+	// heads are what a token that mixes letters and digits begins with, one or two
+	// characters each: 9 for a digit, A for an ASCII letter, * for a byte beyond
+	// ASCII, others for themselves in any letter case.
+	heads []string
+
 	// words are the words in lower case that lead to the grammar, tails the last
-	// three letters of such as do. A token beside a letter beyond ASCII is let
-	// through; the grammar looks for itself.
+	// three letters of such as do. The grammar looks for itself whether it is one
+	// of them.
 	words []string
 	tails []string
 
 	// capitals says that the token begins with a capital, or begins the text.
 	capitals bool
 
+	// accented says that the word has a letter beyond ASCII.
+	accented bool
+
 	// digits says that a digit stands in the digitReach bytes behind the token.
 	digits bool
+
+	// then are the bytes that follow a single byte: 9 a digit, A an ASCII letter,
+	// * a byte beyond ASCII, others for themselves; behind a ^ those that do not
+	// follow it. Empty means any.
+	then string
+
+	// long says that a value of longValue characters or more follows the byte, as
+	// secrets have.
+	long bool
+
+	// standing says that what begins at the token begins a word: no letter, digit
+	// or underscore touches it, and no digit is tied to it by isGlue.
+	standing bool
 }
 
 // digitReach is how far behind a word, in bytes, a gate looks for a digit.
 const digitReach = 6
 
-// A dispatch leads from tokens to entrances. It never changes.
+// A dispatch leads from sights to entrances. It never changes.
 type dispatch struct {
-	byNext   [tokenKinds][longestToken + 1][nextClasses][afterClasses][]entrance
-	words    wordFilter
-	tails    tailFilter
-	byWord   [longestToken + 1][]entrance // whose gate has words
-	byTail   [longestToken + 1][]entrance // whose gate has tails and no words
-	capitals [longestToken + 1][]entrance
-	digits   [longestToken + 1][]entrance
+	shapes     [tokenKinds][longestToken + 1]uint32          // a bit for each follow that some shape goes on with
+	tokens     [tokenKinds][longestToken + 1][follows]uint16 // grammars, in groups
+	heads      [headClasses * headClasses]uint16             // grammars of mixed tokens, in groups
+	tails      [longestToken + 1]uint16                      // grammars of capitalised words, in groups
+	capitals   [longestToken + 1]uint16
+	digits     [longestToken + 1]uint16
+	accented   [longestToken + 1]uint16 // grammars of all words that can have letters beyond ASCII
+	bytes      [256]uint16
+	leadsTo    [256][4]uint64 // by byte: the bytes behind it with which it leads to something
+	tailFilter tailFilter
+	vocabulary vocabulary
+	groups     []group // the first is empty
 }
 
-// add registers an entrance that a trigger leads to.
-func (d *dispatch) add(t trigger, e entrance) {
-	from, to := min(t.length, longestToken), min(t.length, longestToken)
-	if t.length == 0 {
-		from, to = 1, longestToken
+func newDispatch() dispatch { return dispatch{groups: make([]group, 1)} }
+
+// join adds an entrance to the group of a slot.
+func (d *dispatch) join(slot *uint16, e entrance) {
+	if *slot == 0 {
+		*slot = uint16(len(d.groups))
+		d.groups = append(d.groups, group{})
 	}
-	for n := from; n <= to; n++ {
-		switch g := t.gate; {
-		case len(g.words)+len(g.tails) > 0:
-			if len(g.words) > 0 {
-				d.byWord[n] = append(d.byWord[n], e)
-			}
-			if len(g.tails) > 0 {
-				d.byTail[n] = append(d.byTail[n], e)
-			}
-		case g.capitals && t.kind == tokenWord:
-			d.capitals[n] = append(d.capitals[n], e)
-		case g.digits && t.kind == tokenWord:
-			d.digits[n] = append(d.digits[n], e)
-		default:
-			for next := range nextClasses {
-				for after := range afterClasses {
-					if g.admits(next, after) {
-						list := &d.byNext[t.kind][n][next][after]
-						*list = append(*list, e)
-					}
+	d.groups[*slot].add(e)
+}
+
+// addShape registers that a shape can begin with the token of a trigger.
+func (d *dispatch) addShape(t trigger) {
+	for f := range follows {
+		if t.gate.admits(f) {
+			d.shapes[t.kind][min(t.length, longestToken)] |= 1 << f
+		}
+	}
+}
+
+// add registers an entrance of a grammar.
+func (d *dispatch) add(t trigger, e entrance) {
+	g := &t.gate
+	e.digits, e.long, e.standing = g.digits, g.long, g.standing
+	if t.char != 0 {
+		e.then = thenSet(g.then)
+		for i, w := range e.then {
+			d.leadsTo[t.char][i] |= w
+		}
+		d.join(&d.bytes[t.char], e)
+		return
+	}
+	e.length = min(t.length, longestToken)
+	if len(g.heads) > 0 && t.kind == tokenMixed {
+		// A pair of characters may be meant by two of the heads.
+		var seen [headClasses * headClasses]bool
+		for _, h := range g.heads {
+			for _, pair := range headPairs(h) {
+				if !seen[pair] {
+					seen[pair] = true
+					d.join(&d.heads[pair], e)
 				}
 			}
 		}
+		return
 	}
-	for _, w := range t.gate.words {
-		d.words.add(w)
+	for _, w := range g.words {
+		d.vocabulary.addGrammar(w, e)
 	}
-	for _, w := range t.gate.tails {
-		d.tails.add(w)
+	for _, w := range g.tails {
+		d.tailFilter.add(w)
 	}
-}
-
-// sort brings entrances of the same pattern together, so that it is looked for
-// once. The order in which recognizers are called does not matter otherwise.
-func (d *dispatch) sort() {
-	for kind := range d.byNext {
-		for n := range d.byNext[kind] {
-			for next := range d.byNext[kind][n] {
-				for after := range d.byNext[kind][n][next] {
-					slices.SortStableFunc(d.byNext[kind][n][next][after], func(a, b entrance) int { return a.pattern - b.pattern })
+	from, to := e.length, e.length
+	if e.length == 0 {
+		from, to = 1, longestToken
+	}
+	for n := from; n <= to; n++ {
+		if t.kind == tokenWord && (len(g.words) == 0 || len(g.tails) > 0) {
+			d.join(&d.accented[n], e)
+		}
+		switch {
+		case len(g.tails) > 0:
+			d.join(&d.tails[n], e)
+		case len(g.words) > 0, g.accented:
+		case g.capitals && t.kind == tokenWord:
+			d.join(&d.capitals[n], e)
+		case g.digits && t.kind == tokenWord:
+			d.join(&d.digits[n], e)
+		default:
+			for f := range follows {
+				if g.admits(f) {
+					d.join(&d.tokens[t.kind][n][f], e)
 				}
 			}
 		}
@@ -145,10 +260,11 @@ func (d *dispatch) sort() {
 }
 
 // admits reports whether the gate is open for a token that is followed so.
-func (g *gate) admits(next nextClass, after afterClass) bool {
+func (g *gate) admits(f follow) bool {
 	if g.next == "" {
 		return true
 	}
+	next, after := nextClass(f/follow(afterClasses)), afterClass(f%follow(afterClasses))
 	for i := 0; i+1 < len(g.next); i += 2 {
 		if nextOf[g.next[i]] != next {
 			continue
@@ -169,6 +285,124 @@ func (g *gate) admits(next nextClass, after afterClass) bool {
 		}
 	}
 	return false
+}
+
+// thenSet is the set of bytes that gate.then describes.
+func thenSet(then string) (set [4]uint64) {
+	then, not := strings.CutPrefix(then, "^")
+	for c := range 256 {
+		b := byte(c)
+		in := then == ""
+		for i := range len(then) {
+			switch then[i] {
+			case '9':
+				in = in || isDigit(b)
+			case 'A':
+				in = in || isLetter(b)
+			case '*':
+				in = in || b >= 0x80
+			default:
+				in = in || b == then[i]
+			}
+		}
+		if in != not {
+			set[c/64] |= 1 << (c % 64)
+		}
+	}
+	return set
+}
+
+// leads reports whether the byte at text[i] leads to something with the byte
+// that follows it. At the end of the text nothing follows: a zero.
+func (d *dispatch) leads(text string, i int) bool {
+	next := byte(0)
+	if i+1 < len(text) {
+		next = text[i+1]
+	}
+	return d.leadsTo[text[i]][next/64]>>(next%64)&1 == 1
+}
+
+// wordLeads reports whether a word of ASCII letters that is in no list of words
+// leads to something.
+func (d *dispatch) wordLeads(text string, i, j int) bool {
+	n := min(j-i, longestToken)
+	f := followAt(text, j)
+	if d.shapes[tokenWord][n]>>f&1 == 1 || d.tokens[tokenWord][n][f] != 0 {
+		return true
+	}
+	if text[i] < 'a' || i == 0 {
+		if d.capitals[n] != 0 || d.tails[n] != 0 && d.hasTail(text, i, j) {
+			return true
+		}
+	}
+	return d.digits[n] != 0 && digitBehind(text, j)
+}
+
+// hasTail reports whether a capitalised word may end with a word of the list, or
+// goes on in a way of which the dispatch knows nothing.
+func (d *dispatch) hasTail(text string, i, j int) bool {
+	return j < len(text) && (text[j] == '-' || text[j] == '\'' || text[j] >= 0x80) || j-i >= 3 && d.tailFilter.has(text, j)
+}
+
+// digitBehind reports whether there is a digit in text[j:j+digitReach].
+func digitBehind(text string, j int) bool {
+	if j+8 <= len(text) {
+		// A byte of x is 0 to 9 for a digit; adding 0x76 sets the high bit of
+		// every other one.
+		x := load(text, j) ^ 0x3030303030303030
+		return ^((x&0x7F7F7F7F7F7F7F7F+0x7676767676767676)|x)&0x0000808080808080 != 0
+	}
+	for _, c := range []byte(text[j:min(len(text), j+digitReach)]) {
+		if isDigit(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// The classes of the first two characters of a mixed token: 26 letters, the
+// digits, and all else.
+const headClasses = 28
+
+var headOf = func() (t [256]uint16) {
+	for c := range t {
+		switch b := byte(c); {
+		case isDigit(b):
+			t[c] = 26
+		case isLetter(b):
+			t[c] = uint16(upper(b) - 'A')
+		default:
+			t[c] = 27
+		}
+	}
+	return t
+}()
+
+// headPairs are the pairs of classes that a head of gate.heads describes.
+func headPairs(head string) (pairs []uint16) {
+	in := func(class uint16, i int) bool {
+		if i >= len(head) {
+			return true
+		}
+		switch c := head[i]; c {
+		case '9':
+			return class == 26
+		case 'A':
+			return class < 26
+		case '*':
+			return class == 27
+		default:
+			return class == headOf[c]
+		}
+	}
+	for a := range uint16(headClasses) {
+		for b := range uint16(headClasses) {
+			if in(a, 0) && in(b, 1) {
+				pairs = append(pairs, a*headClasses+b)
+			}
+		}
+	}
+	return pairs
 }
 
 // shapeGate is the gate of a shape whose first token has n characters.
@@ -192,60 +426,6 @@ func shapeGate(pattern string, n int) gate {
 	}
 }
 
-// followed gives the entrances for a token of a kind at text[i:j].
-func (d *dispatch) followed(kind tokenKind, text string, i, j int) []entrance {
-	next, after := nextEnd, afterOther
-	if j < len(text) {
-		next = nextOf[text[j]]
-		if j+1 < len(text) {
-			after = afterOf[text[j+1]]
-		}
-	}
-	return d.byNext[kind][min(j-i, longestToken)][next][after]
-}
-
-// wordHash is a hash of the word of ASCII letters text[i:j], without regard to
-// letter case. Only its first eight letters and its length count.
-func wordHash(text string, i, j int) uint64 {
-	n := j - i
-	var v uint64
-	if i+8 <= len(text) {
-		b := text[i : i+8]
-		v = uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
-			uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
-		if n < 8 {
-			v &= 1<<(8*n) - 1
-		}
-	} else {
-		for k := min(n, 8) - 1; k >= 0; k-- {
-			v = v<<8 | uint64(text[i+k])
-		}
-	}
-	v |= 0x2020202020202020 & (1<<(8*min(n, 8)) - 1)
-	return (v ^ uint64(n)) * 0x9E3779B97F4A7C15
-}
-
-// A wordFilter says of most words that they are not in it. It has no false
-// negatives.
-type wordFilter [1 << 14 / 64]uint64
-
-func (f *wordFilter) add(word string) {
-	n := 0
-	for n < len(word) && isLetter(word[n]) {
-		n++
-	}
-	if n < len(word) {
-		return // a word with other letters takes the slow way anyway
-	}
-	h := wordHash(word, 0, n) >> (64 - 14)
-	f[h/64] |= 1 << (h % 64)
-}
-
-func (f *wordFilter) has(text string, i, j int) bool {
-	h := wordHash(text, i, j) >> (64 - 14)
-	return f[h/64]>>(h%64)&1 == 1
-}
-
 // A tailFilter knows the last three letters of words.
 type tailFilter [1 << 15 / 64]uint64
 
@@ -255,7 +435,7 @@ func tailHash(a, b, c byte) uint {
 
 func (f *tailFilter) add(tail string) {
 	if len(tail) < 3 || strings.ContainsFunc(tail[len(tail)-3:], func(r rune) bool { return r >= 0x80 || !isLetter(byte(r)) }) {
-		return // it takes the slow way
+		return // such words come as accented ones, or are let through by hasTail
 	}
 	n := len(tail)
 	h := tailHash(tail[n-3], tail[n-2], tail[n-1])
@@ -265,70 +445,4 @@ func (f *tailFilter) add(tail string) {
 func (f *tailFilter) has(text string, j int) bool {
 	h := tailHash(text[j-3], text[j-2], text[j-1])
 	return f[h/64]>>(h%64)&1 == 1
-}
-
-// digitBehind reports whether there is a digit in text[j:j+digitReach].
-func digitBehind(text string, j int) bool {
-	for _, c := range []byte(text[j:min(len(text), j+digitReach)]) {
-		if isDigit(c) {
-			return true
-		}
-	}
-	return false
-}
-
-// word calls the recognizers that a word of ASCII letters text[i:j] can lead to,
-// which is followed by something that is no letter.
-func (s *scanner) word(x *scratch, text string, i, j int) {
-	d := &s.dispatch
-	n := min(j-i, longestToken)
-	for _, e := range d.followed(tokenWord, text, i, j) {
-		s.try(x, text, i, e)
-	}
-	if len(d.digits[n]) > 0 && digitBehind(text, j) {
-		for _, e := range d.digits[n] {
-			s.try(x, text, i, e)
-		}
-	}
-	if d.words.has(text, i, j) {
-		for _, e := range d.byWord[n] {
-			s.try(x, text, i, e)
-		}
-	}
-	if c := text[i]; c < 'a' { // a capital
-		if len(d.byTail[n]) > 0 && (j < len(text) && (text[j] == '-' || text[j] == '\'' || text[j] >= 0x80) || j-i >= 3 && d.tails.has(text, j)) {
-			for _, e := range d.byTail[n] {
-				s.try(x, text, i, e)
-			}
-		}
-	}
-	if text[i] < 'a' || i == 0 {
-		for _, e := range d.capitals[n] {
-			s.try(x, text, i, e)
-		}
-	}
-}
-
-// token calls the recognizers that any other token text[i:j] can lead to. A word
-// with letters beyond ASCII passes all gates of words.
-func (s *scanner) token(x *scratch, text string, i, j int, kind tokenKind) {
-	entrances := s.byToken[kind][min(j-i, longestToken)]
-	if kind != tokenWord {
-		entrances = s.dispatch.followed(kind, text, i, j)
-	}
-	for _, e := range entrances {
-		s.try(x, text, i, e)
-	}
-}
-
-// sortedKeys gives the words of a set in order, for a gate.
-func sortedKeys[V any](sets ...map[string]V) []string {
-	var list []string
-	for _, set := range sets {
-		for w := range set {
-			list = append(list, w)
-		}
-	}
-	slices.Sort(list)
-	return slices.Compact(list)
 }

@@ -188,6 +188,7 @@ func (s *scanner) explain(x *scratch, text string, c *candidate) []privet.Eviden
 		// that of strings that pass it.
 		ev = append(ev, privet.Evidence{Kind: privet.EvidenceCheckDigit, Detail: r.Name})
 	}
+	x.surround.only(&x.reader, text, c.start, c.end)
 	for _, e := range s.contextEvidence(x, text, c.match, logit(c.alone), c.recognizer) {
 		if e.Kind != "" {
 			ev = append(ev, e)

@@ -142,13 +142,15 @@ func TestValid(t *testing.T) {
 // TestContextIsWholeWords holds that a context word counts as a whole word only,
 // on its own line and not too far away.
 func TestContextIsWholeWords(t *testing.T) {
-	x := newContextIndex([]*Recognizer{{Context: []string{"lic"}}, {Context: []string{"dob", "电话", "date of birth"}}})
+	s := newScanner([]*Recognizer{{Context: []string{"lic"}}, {Context: []string{"dob", "电话", "date of birth"}}})
 	closest := func(text string, i, recognizer int) string {
-		h, ok := x.closest(x.appendHints(nil, text, i, i+1), owner(recognizer), contextBefore)
+		var x scratch
+		x.begin(s, 0)
+		h, ok := s.context.closest(x.surround.hints(s, &x, text, i, i+1), owner(recognizer), contextBefore)
 		if !ok {
 			return ""
 		}
-		return x.phrases[h.phrase].text
+		return s.context.phrases[h.phrase].text
 	}
 	for _, c := range []struct {
 		text  string

@@ -1,6 +1,8 @@
 package profiler
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -13,7 +15,7 @@ var addressRecognizers = []Recognizer{
 		Label:    "STREET_ADDRESS",
 		Doc:      "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
 		Source:   "USPS Publication 28, appendix C1; La Poste, types of streets",
-		triggers: []trigger{onToken(tokenDigits, 0).followedBy(" 9 A *,*"), onToken(tokenMixed, 0)},
+		triggers: []trigger{onToken(tokenDigits, 0).followedBy(" 9 A *,*").standing(), onToken(tokenMixed, 0).startingWith("9").standing()},
 		match:    matchNumberStreet,
 		Beside:   0.97,
 		Context:  addressContext,
@@ -94,6 +96,16 @@ func wordSet(words string) map[string]bool {
 		set[w] = true
 	}
 	return set
+}
+
+// sortedKeys gives the words of sets in order, for a gate.
+func sortedKeys[V any](sets ...map[string]V) []string {
+	var list []string
+	for _, set := range sets {
+		list = slices.AppendSeq(list, maps.Keys(set))
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 // longestWord bounds the words of names of streets, in bytes.

@@ -25,7 +25,7 @@ var beneluxRecognizers = []Recognizer{
 		Region:      "NL",
 		Source:      "Belastingdienst, btw-identificatienummer; VIES, VAT number structure",
 		Shapes:      []Shape{{"NL999999999B99", 0.98}, {"999999999B99", 0.5}, {"9999.99.999.B99", 0.7}, {"NL99999999B99", 0.9}, {"NL9999999B99", 0.9}},
-		triggers:    vatTriggers,
+		triggers:    vatTriggers("NL"),
 		match:       spacedVAT(isBTW, "NL"),
 		Check:       isBTW,
 		FalseAccept: 0.1,

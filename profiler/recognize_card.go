@@ -32,7 +32,7 @@ var cardRecognizers = []Recognizer{
 		Label:    "CREDIT_CARD_TRACK",
 		Doc:      "Track 1 or 2 of a magnetic stripe, from its start sentinel to its end sentinel, with a card number that passes its check.",
 		Source:   "ISO/IEC 7813",
-		triggers: []trigger{onByte('%'), onByte(';')},
+		triggers: []trigger{onByte('%').then("Bb"), onByte(';').then("9")},
 		match:    matchTrack,
 		Headers:  []string{"track", "track1", "track2", "track 1", "track 2", "track data", "magstripe", "magnetic stripe"},
 	},

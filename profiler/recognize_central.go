@@ -23,7 +23,7 @@ var centralRecognizers = []Recognizer{
 		Region:      "PL",
 		Source:      "Rozporządzenie Ministra Finansów z dnia 27 maja 2004 r. w sprawie NIP",
 		Shapes:      []Shape{{"PL9999999999", 0.95}, {"999-999-99-99", 0.85}, {"999-99-99-999", 0.85}, {"9999999999", 0.03}},
-		triggers:    vatTriggers,
+		triggers:    vatTriggers("PL"),
 		match:       spacedVAT(isNIP, "PL"),
 		Check:       isNIP,
 		FalseAccept: 0.09,
@@ -103,7 +103,7 @@ var centralRecognizers = []Recognizer{
 		Doc:      "A prefix, an account and the code of a bank, the first two right by 11.",
 		Region:   "CZ",
 		Source:   "Vyhláška ČNB č. 169/2011 Sb.; ČNB, Číselník kódů platebního styku",
-		triggers: []trigger{onToken(tokenDigits, 0)},
+		triggers: czechAccountTriggers,
 		match:    matchCzechAccount,
 		Beside:   0.98,
 		Context:  []string{"číslo účtu", "cislo uctu", "č. účtu", "účet", "účtu", "bankovní účet", "bankovní spojení", "account"},
@@ -229,6 +229,14 @@ func isRodneCislo(d []byte) bool {
 	}
 	return len(d) == 9 || isCheckDigit(d[9], numeral(d[:9])%11%10)
 }
+
+// czechAccountTriggers are the prefix or the number that an account begins with.
+var czechAccountTriggers = func() (list []trigger) {
+	for n := 1; n <= 10; n++ {
+		list = append(list, onToken(tokenDigits, n).followedBy("-9/9").standing())
+	}
+	return list
+}()
 
 // matchCzechAccount reads 19-2000145399/0800 from its first digit.
 func matchCzechAccount(text string, at int) (match, bool) {

@@ -15,7 +15,7 @@ var contactRecognizers = []Recognizer{
 		Label:    "EMAIL_ADDRESS",
 		Doc:      "A local part, @ and a domain of two labels or more.",
 		Source:   "RFC 5321, section 4.1.2, without quoted local parts; RFC 6531",
-		triggers: []trigger{onByte('@')},
+		triggers: []trigger{onByte('@').then("9A*")},
 		match:    matchEmail,
 		Beside:   0.998,
 		Context:  []string{"email", "e-mail", "mail", "correo", "courriel", "contact"},
@@ -28,7 +28,7 @@ var contactRecognizers = []Recognizer{
 		Label:    "PHONE_NUMBER",
 		Doc:      "A plus sign, a country calling code and 7 to 15 digits in all.",
 		Source:   "ITU-T E.164 and E.123",
-		triggers: []trigger{onByte('+')},
+		triggers: []trigger{onByte('+').then("9(")},
 		match:    matchPhoneInternational,
 		Beside:   0.99,
 		Context:  phoneContext,
@@ -43,7 +43,7 @@ var contactRecognizers = []Recognizer{
 		Label:    "PHONE_NUMBER",
 		Doc:      "A number of the North American plan, or one that begins with zero and is written in groups, or any digits beside a word for a telephone.",
 		Source:   "NANPA; ITU-T E.123, national notation",
-		triggers: []trigger{onByte('('), onToken(tokenDigits, 0)},
+		triggers: phoneTriggers(1),
 		match:    matchPhoneNational,
 		Beside:   0.97,
 		Context:  phoneContext,
@@ -53,7 +53,7 @@ var contactRecognizers = []Recognizer{
 		Label:    "FAX_NUMBER",
 		Doc:      "A telephone number in international notation beside the word fax.",
 		Source:   "ITU-T E.123",
-		triggers: []trigger{onByte('+')},
+		triggers: []trigger{onByte('+').then("9(").atMost(0.02)},
 		match:    rarely(matchPhoneInternational),
 		Beside:   0.995,
 		Context:  faxContext,
@@ -64,7 +64,7 @@ var contactRecognizers = []Recognizer{
 		Label:    "FAX_NUMBER",
 		Doc:      "A telephone number in national notation beside the word fax.",
 		Source:   "ITU-T E.123",
-		triggers: []trigger{onByte('('), onToken(tokenDigits, 0)},
+		triggers: phoneTriggers(0.02),
 		match:    rarely(matchPhoneNational),
 		Beside:   0.99,
 		Context:  faxContext,
@@ -76,6 +76,20 @@ var phoneContext = []string{"phone", "telephone", "tel", "mobile", "cell", "cell
 	"portable", "cellulare", "telefone", "telefoon", "电话", "手机", "電話", "携帯"}
 
 var faxContext = []string{"fax", "telefax", "facsimile", "fax number", "fax no", "faks"}
+
+// phoneTriggers are what a number in national notation begins with: a bracket, a
+// group of up to five digits with another one behind it, or all digits of it or
+// the most of them, which is little worth.
+func phoneTriggers(most float64) []trigger {
+	list := []trigger{onByte('(').then("9").atMost(most)}
+	for n := 1; n <= 5; n++ {
+		list = append(list, onToken(tokenDigits, n).followedBy(" 9 *-9-*.9.*/9/*(9").standing().atMost(most))
+	}
+	for n := 6; n <= mostPhoneDigits; n++ {
+		list = append(list, onToken(tokenDigits, n).standing().atMost(min(most, 0.3)))
+	}
+	return list
+}
 
 // rarely is a grammar that means nothing without context.
 func rarely(m func(string, int) (match, bool)) func(string, int) (match, bool) {

@@ -13,7 +13,7 @@ var credentialRecognizers = []Recognizer{
 		Label:    "PASSWORD_HASH",
 		Doc:      "A stored password in the notation of crypt(3), of LDAP, or of Python's frameworks.",
 		Source:   "libxcrypt, crypt(5); RFC 2307; PHC string format; Django and Werkzeug, password storage",
-		triggers: []trigger{onByte('$'), onByte('{'), onToken(tokenMixed, 6)},
+		triggers: []trigger{onByte('$').then("9A"), onByte('{').then("A"), onToken(tokenMixed, 6).startingWith("pb")},
 		match:    matchPasswordHash,
 	},
 	{
@@ -21,7 +21,7 @@ var credentialRecognizers = []Recognizer{
 		Label:    "JSON_WEB_TOKEN",
 		Doc:      "Three or five parts of base64url with dots between them, the first of them a JSON object that names an algorithm.",
 		Source:   "RFC 7519; RFC 7515, section 7.1; RFC 7516, section 7.1",
-		triggers: []trigger{onToken(tokenMixed, 0)},
+		triggers: []trigger{onToken(tokenMixed, 0).startingWith("ey")},
 		match:    matchJWT,
 		Headers:  []string{"jwt", "jwt token", "json web token", "id token"},
 	},
@@ -47,7 +47,7 @@ var credentialRecognizers = []Recognizer{
 		Label:    "AUTH_TOKEN",
 		Doc:      "Sixteen characters or more that are no word behind the name of a field for tokens or secrets.",
 		Source:   "common configuration and log formats",
-		triggers: []trigger{onByte('='), onByte(':')},
+		triggers: []trigger{onByte('=').beforeLong(), onByte(':').beforeLong()},
 		match:    matchSecretField("token", "secret", "csrf", "xsrf"),
 	},
 	{
@@ -55,7 +55,7 @@ var credentialRecognizers = []Recognizer{
 		Label:    "API_KEY",
 		Doc:      "Sixteen characters or more that are no word behind the name of a field for keys of interfaces.",
 		Source:   "common configuration and log formats",
-		triggers: []trigger{onByte('='), onByte(':')},
+		triggers: []trigger{onByte('=').beforeLong(), onByte(':').beforeLong()},
 		match:    matchSecretField("api_key", "api-key", "apikey", "api key", "access_key", "access-key", "accesskey", "subscription-key"),
 	},
 	{
@@ -63,7 +63,7 @@ var credentialRecognizers = []Recognizer{
 		Label:    "AZURE_AUTH_TOKEN",
 		Doc:      "A key of a storage account, 86 characters of base 64 and two equals signs; or a shared access key behind its name.",
 		Source:   "Microsoft Purview, Azure Storage account key and shared access key",
-		triggers: []trigger{onByte('=')},
+		triggers: []trigger{onByte('=').then("^9A_")},
 		match:    matchAzureKey,
 		Beside:   0.98,
 		Context:  []string{"azure", "storage", "accountkey", "account key", "sharedaccesskey"},
@@ -74,7 +74,7 @@ var credentialRecognizers = []Recognizer{
 		Label:    "PRIVATE_KEY",
 		Doc:      "A private key in the armour of PEM or OpenPGP, or in the file of PuTTY.",
 		Source:   "RFC 7468; RFC 9580, section 6.2; PuTTY, format of private keys",
-		triggers: []trigger{onByte('-'), onToken(tokenWord, 5).oneOf([]string{"putty"}, nil)},
+		triggers: []trigger{onByte('-').then("-"), onToken(tokenWord, 5).oneOf([]string{"putty"}, nil)},
 		match:    matchPrivateKey,
 		Headers:  []string{"private key", "rsa private key", "ssh key", "pem", "encryption key"},
 	},
@@ -92,7 +92,7 @@ var credentialRecognizers = []Recognizer{
 		Label:    "STORAGE_SIGNED_URL",
 		Doc:      "A web address whose query holds the signature of a store.",
 		Source:   "Amazon S3, presigned URLs; Google Cloud Storage, signed URLs; Azure Storage, shared access signatures",
-		triggers: []trigger{onByte(':')},
+		triggers: []trigger{onByte(':').then("/")},
 		match:    matchSignedURL,
 		Headers:  []string{"signed url", "presigned url", "sas url"},
 	},
@@ -101,7 +101,7 @@ var credentialRecognizers = []Recognizer{
 		Label:    "DB_CONNECTION_STRING",
 		Doc:      "The address of a database with a password in it.",
 		Source:   "RFC 3986, section 3.2.1; PostgreSQL, MySQL, MongoDB and Redis, connection URIs",
-		triggers: []trigger{onByte(':')},
+		triggers: []trigger{onByte(':').then("/")},
 		match:    matchDatabaseURL,
 		Headers:  []string{"connection string", "db connection string", "database url", "db url", "dsn", "jdbc url"},
 	},
@@ -141,6 +141,14 @@ func valueAfter(text string, at int) int {
 	return i
 }
 
+// longAfter reports whether the field whose = or : stands at text[at] has a value
+// that is long enough for a secret.
+func longAfter(text string, at int) bool {
+	const least = 16
+	start := valueAfter(text, at)
+	return runOf(text, start, least, inBase64|inDotted)-start == least
+}
+
 // containsFold reports whether s holds a word in lower case, in any letter case.
 func containsFold(s, word string) bool {
 	for i := 0; i+len(word) <= len(s); i++ {
@@ -158,11 +166,7 @@ const longestSecret = 512
 // words.
 func matchSecretField(words ...string) func(string, int) (match, bool) {
 	return func(text string, at int) (match, bool) {
-		// The value is looked at first: most are short.
 		start := valueAfter(text, at)
-		if runOf(text, start, 16, inBase64|inDotted)-start < 16 {
-			return match{}, false
-		}
 		name, named := fieldBefore(text, at), false
 		for _, w := range words {
 			named = named || containsFold(name, w)

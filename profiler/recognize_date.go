@@ -9,7 +9,7 @@ var dateRecognizers = []Recognizer{
 		Label:    "DOB",
 		Doc:      "A calendar date since 1900 beside a word for birth.",
 		Source:   "ISO 8601-1; CLDR month names",
-		triggers: dateTriggers,
+		triggers: dateTriggers(0.03),
 		match:    matchBirth,
 		Beside:   0.985,
 		Context: []string{"dob", "d.o.b", "born", "born on", "date of birth", "birth date", "birthdate", "birthday", "birth", "geboren", "geb",
@@ -29,7 +29,7 @@ var dateRecognizers = []Recognizer{
 		Label:    "DATE_TIME",
 		Doc:      "A calendar date in digits or with the name of a month, with or without a time of day.",
 		Source:   "ISO 8601-1; RFC 3339; CLDR month names",
-		triggers: dateTriggers,
+		triggers: dateTriggers(1),
 		match:    matchDate,
 		Beside:   0.97,
 		Context:  []string{"date", "on", "since", "until", "dated", "datum", "fecha", "data"},
@@ -48,7 +48,7 @@ var dateRecognizers = []Recognizer{
 		Label:    "AGE",
 		Doc:      "A number up to 120 right beside words that make it an age.",
 		Source:   "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
-		triggers: []trigger{onToken(tokenDigits, 1), onToken(tokenDigits, 2), onToken(tokenDigits, 3)},
+		triggers: []trigger{onToken(tokenDigits, 1).standing(), onToken(tokenDigits, 2).standing(), onToken(tokenDigits, 3).standing()},
 		match:    matchAge,
 		Headers: []string{"age", "patient age", "customer age", "age years", "age in years", "alter", "edad", "idade", "eta", "leeftijd",
 			"alder", "wiek"},
@@ -57,9 +57,18 @@ var dateRecognizers = []Recognizer{
 	},
 }
 
-var dateTriggers = []trigger{onToken(tokenDigits, 1).followedBy(shortDateNext), onToken(tokenDigits, 2).followedBy(shortDateNext),
-	onToken(tokenDigits, 4).followedBy("-9.9/9"), onToken(tokenDigits, 8),
-	onToken(tokenWord, 0).oneOf(sortedKeys(months), nil), onToken(tokenMixed, 3), onToken(tokenMixed, 4)}
+// dateTriggers are what a date begins with, which is worth at most so much.
+func dateTriggers(most float64) []trigger {
+	return []trigger{
+		onToken(tokenDigits, 1).followedBy(shortDateNext).standing().atMost(most),
+		onToken(tokenDigits, 2).followedBy(shortDateNext).standing().atMost(most),
+		onToken(tokenDigits, 4).followedBy("-9.9/9").standing().atMost(most),
+		onToken(tokenDigits, 8).standing().atMost(min(most, 0.1)),
+		onToken(tokenWord, 0).oneOf(sortedKeys(months), nil).atMost(most),
+		onToken(tokenMixed, 3).startingWith("9A").standing().atMost(most),
+		onToken(tokenMixed, 4).startingWith("99", "9A").standing().atMost(most),
+	}
+}
 
 // shortDateNext is what follows the day or month that a date begins with. The
 // last pair is the sign of an ordinal number, as in 1º de mayo.

@@ -38,7 +38,7 @@ var germanRecognizers = []Recognizer{
 		Region:      "DE",
 		Source:      "Umsatzsteuergesetz § 27a; VIES, VAT number structure",
 		Shapes:      []Shape{{"DE999999999", 0.95}, {"DE 999,999 999", 0.8}},
-		triggers:    vatTriggers,
+		triggers:    vatTriggers("DE"),
 		match:       spacedVAT(isGermanVAT, "DE"),
 		Check:       isGermanVAT,
 		FalseAccept: 0.09,

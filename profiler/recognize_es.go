@@ -104,7 +104,7 @@ var iberianRecognizers = []Recognizer{
 		Region:      "PT",
 		Source:      "Decreto-Lei n.º 14/2013, artigo 9.º",
 		Shapes:      []Shape{{"PT999999999", 0.93}, {"999 999 999", 0.12}, {"999.999.999", 0.15}, {"999999999", 0.02}},
-		triggers:    vatTriggers,
+		triggers:    vatTriggers("PT"),
 		match:       spacedVAT(isPortugueseNIF, "PT"),
 		Check:       isPortugueseNIF,
 		FalseAccept: 0.082,

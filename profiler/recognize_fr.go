@@ -68,7 +68,7 @@ var frenchRecognizers = []Recognizer{
 		Region:      "FR",
 		Source:      "Code général des impôts, article 286 ter; VIES, VAT number structure",
 		Shapes:      []Shape{{"FRXX999999999", 0.97}, {"XX 999 999 999", 0.1}, {"XX999999999", 0.05}},
-		triggers:    vatTriggers,
+		triggers:    vatTriggers("FR"),
 		match:       spacedVAT(isFrenchVAT, "FR"),
 		Check:       isFrenchVAT,
 		FalseAccept: 0.0076,

@@ -40,7 +40,7 @@ var italianRecognizers = []Recognizer{
 		Region:      "IT",
 		Source:      "DPR 633/1972, articolo 35; Agenzia delle Entrate, partita IVA",
 		Shapes:      []Shape{{"IT99999999999", 0.97}, {"99999999999", 0.12}},
-		triggers:    vatTriggers,
+		triggers:    vatTriggers("IT"),
 		match:       spacedVAT(isPartitaIVA, "IT"),
 		Check:       isPartitaIVA,
 		FalseAccept: 0.0103,

@@ -1,6 +1,10 @@
 package profiler
 
-import "strings"
+import (
+	"maps"
+	"slices"
+	"strings"
+)
 
 // keyRecognizers find keys that their makers mark with a prefix.
 var keyRecognizers = []Recognizer{
@@ -9,7 +13,7 @@ var keyRecognizers = []Recognizer{
 		Label:    "AWS_ACCESS_KEY",
 		Doc:      "AKIA, ASIA or another prefix of access key identifiers and sixteen characters of base 32, save the documentation's own.",
 		Source:   "Amazon Web Services, IAM identifiers: unique identifier prefixes",
-		triggers: []trigger{onToken(tokenMixed, 20), onToken(tokenWord, 20)},
+		triggers: []trigger{onToken(tokenMixed, 20).startingWith("A"), onToken(tokenWord, 20).capitalised()},
 		match:    matchAWSKey,
 		Headers:  []string{"aws access key", "aws access key id", "aws key", "access key id"},
 	},
@@ -18,7 +22,7 @@ var keyRecognizers = []Recognizer{
 		Label:    "AWS_ACCESS_KEY",
 		Doc:      "Forty characters of base 64 behind a name such as aws_secret_access_key.",
 		Source:   "Amazon Web Services, secret access keys; Microsoft Purview, Amazon S3 client secret access key",
-		triggers: []trigger{onByte('='), onByte(':')},
+		triggers: []trigger{onByte('=').beforeLong(), onByte(':').beforeLong()},
 		match:    matchAWSSecret,
 		Headers:  []string{"aws secret", "aws secret key", "aws secret access key", "secret access key"},
 	},
@@ -36,7 +40,7 @@ var keyRecognizers = []Recognizer{
 		Label:    "STRIPE_KEY",
 		Doc:      "sk or rk, the mode, and ten letters and digits or more; or a secret of webhooks.",
 		Source:   "Stripe, API keys",
-		triggers: []trigger{onByte('_')},
+		triggers: providerTriggers("STRIPE_KEY"),
 		match:    matchProvider("STRIPE_KEY"),
 		Headers:  []string{"stripe key", "stripe secret", "stripe secret key", "stripe api key"},
 	},
@@ -45,7 +49,7 @@ var keyRecognizers = []Recognizer{
 		Label:    "GITHUB_TOKEN",
 		Doc:      "ghp, gho, ghu, ghs, ghr or github_pat and a token.",
 		Source:   "GitHub, token formats",
-		triggers: []trigger{onByte('_')},
+		triggers: providerTriggers("GITHUB_TOKEN"),
 		match:    matchProvider("GITHUB_TOKEN"),
 		Headers:  []string{"github token", "github pat", "gh token", "github access token"},
 	},
@@ -54,7 +58,7 @@ var keyRecognizers = []Recognizer{
 		Label:    "SLACK_TOKEN",
 		Doc:      "xoxb and the other prefixes, and numbers and letters with hyphens between them.",
 		Source:   "Slack, token types",
-		triggers: []trigger{onByte('-')},
+		triggers: providerTriggers("SLACK_TOKEN"),
 		match:    matchProvider("SLACK_TOKEN"),
 		Headers:  []string{"slack token", "slack bot token", "slack api token"},
 	},
@@ -63,7 +67,7 @@ var keyRecognizers = []Recognizer{
 		Label:    "API_KEY",
 		Doc:      "The prefix that a provider documents for its keys, and as many characters as these have.",
 		Source:   "the providers' documentation: GitLab, npm, PyPI, Hugging Face, DigitalOcean, Shopify, SendGrid, OpenAI, Anthropic, Vault and others",
-		triggers: []trigger{onByte('_'), onByte('-'), onByte('.')},
+		triggers: providerTriggers("API_KEY"),
 		match:    matchProvider("API_KEY"),
 	},
 	{
@@ -71,7 +75,7 @@ var keyRecognizers = []Recognizer{
 		Label:    "API_KEY",
 		Doc:      "The number of a bot, a colon, and thirty-five characters that begin with AA.",
 		Source:   "Telegram, bot API: authorizing your bot",
-		triggers: []trigger{onByte(':')},
+		triggers: []trigger{onByte(':').then("A")},
 		match:    matchTelegram,
 	},
 	{
@@ -79,7 +83,7 @@ var keyRecognizers = []Recognizer{
 		Label:    "API_KEY",
 		Doc:      "SK (Twilio), dapi (Databricks) or key- (Mailgun) and thirty-two hexadecimal digits.",
 		Source:   "Twilio, API keys; Databricks, personal access tokens; Mailgun, API keys",
-		triggers: []trigger{onToken(tokenMixed, 34), onToken(tokenMixed, 36)},
+		triggers: []trigger{onToken(tokenMixed, 34).startingWith("SK"), onToken(tokenMixed, 36).startingWith("DA")},
 		match:    matchHexKey,
 	},
 }
@@ -215,14 +219,32 @@ var providers = map[string][]provider{
 // longestHead is the length of the longest prefix before its separator.
 const longestHead = 8
 
+// providerTriggers are the heads of the prefixes of one label.
+func providerTriggers(label string) (list []trigger) {
+	for _, head := range slices.Sorted(maps.Keys(providers)) {
+		if !slices.ContainsFunc(providers[head], func(p provider) bool { return p.label == label }) {
+			continue
+		}
+		_, kind := nextToken(head, 0)
+		t := onToken(kind, len(head))
+		if kind == tokenWord {
+			t = t.oneOf([]string{strings.ToLower(head)}, nil)
+		} else {
+			t = t.startingWith(head[:2])
+		}
+		list = append(list, t)
+	}
+	return list
+}
+
 // matchProvider gives the grammar of the prefixes of one label.
 func matchProvider(label string) func(string, int) (match, bool) {
-	return func(text string, at int) (match, bool) {
-		start := at
-		for start > 0 && at-start <= longestHead && isAlnum(text[start-1]) {
-			start--
+	return func(text string, start int) (match, bool) {
+		at := start
+		for at < len(text) && at-start <= longestHead && isAlnum(text[at]) {
+			at++
 		}
-		if start == at || at-start > longestHead || joinsBefore(text, start) {
+		if at-start > longestHead || joinsBefore(text, start) {
 			return match{}, false
 		}
 		for _, p := range providers[text[start:at]] {
@@ -306,9 +328,9 @@ func matchAWSSecret(text string, at int) (match, bool) {
 // gcpTriggers are all tokens that are long enough to tell AIzaSy: the first
 // hyphen or underscore of the key, which ends a token, may come early.
 var gcpTriggers = func() []trigger {
-	list := []trigger{onToken(tokenMixed, 0)}
+	list := []trigger{onToken(tokenMixed, 0).startingWith("AI")}
 	for n := 6; n <= longestToken; n++ {
-		list = append(list, onToken(tokenWord, n))
+		list = append(list, onToken(tokenWord, n).capitalised())
 	}
 	return list
 }()

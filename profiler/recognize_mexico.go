@@ -52,9 +52,8 @@ var mexicoRecognizers = []Recognizer{
 		Doc:    "An RFC with an ampersand or Ñ among its letters.",
 		Region: "MX",
 		Source: "Servicio de Administración Tributaria, inscripción en el RFC",
-		// A word leads here when it has an Ñ, so that none in ASCII does.
-		triggers: []trigger{onByte('&'), onToken(tokenMixed, 11), onToken(tokenMixed, 13), onToken(tokenMixed, 14),
-			onToken(tokenWord, 4).oneOf([]string{"ñ"}, nil), onToken(tokenWord, 5).oneOf([]string{"ñ"}, nil)},
+		triggers: []trigger{onByte('&').then("9A- *"), onToken(tokenMixed, 11).startingWith("A", "*"), onToken(tokenMixed, 13).startingWith("A", "*"),
+			onToken(tokenMixed, 14).startingWith("A", "*"), onToken(tokenWord, 4).accented(), onToken(tokenWord, 5).accented()},
 		match:   matchSignRFC,
 		Beside:  0.98,
 		Context: rfcContext,

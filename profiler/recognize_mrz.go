@@ -7,7 +7,7 @@ var mrzRecognizers = []Recognizer{
 		Label:    "PASSPORT_MRZ",
 		Doc:      "Two lines of 44 or 36 characters or three of 30 whose check digits of number, birth, expiry and the whole are right.",
 		Source:   "ICAO Doc 9303, parts 3 to 6",
-		triggers: []trigger{onByte('<')},
+		triggers: []trigger{onByte('<').then("9A<")},
 		match:    matchMRZ,
 		Headers:  []string{"mrz", "passport mrz", "machine readable zone"},
 	},

@@ -28,7 +28,7 @@ var networkRecognizers = []Recognizer{
 		Label:    "IP_ADDRESS",
 		Doc:      "Groups of hexadecimal digits with colons, as netip.ParseAddr reads them, a zone and the length of a prefix.",
 		Source:   "RFC 4291, section 2.2",
-		triggers: []trigger{onByte(':')},
+		triggers: []trigger{onByte(':').then("9ABCDEFabcdef:")},
 		match:    matchIPv6,
 		Beside:   0.99,
 		Context:  []string{"ip", "ip address", "ipv6", "address", "host", "client", "server", "remote", "from", "gateway", "addr"},
@@ -50,7 +50,7 @@ var networkRecognizers = []Recognizer{
 		Label:    "URL",
 		Doc:      "A scheme, :// and what follows up to white space; or a name that begins with www.",
 		Source:   "RFC 3986",
-		triggers: []trigger{onByte(':'), onToken(tokenWord, 3).oneOf([]string{"www"}, nil)},
+		triggers: []trigger{onByte(':').then("/"), onToken(tokenWord, 3).oneOf([]string{"www"}, nil)},
 		match:    matchURL,
 		Context:  []string{"url", "website", "link", "site"},
 		Headers: []string{"url", "website", "web site", "homepage", "home page", "web page", "link", "profile url", "linkedin",
@@ -165,7 +165,9 @@ func matchIPv6(text string, at int) (match, bool) {
 	for end > start && (text[end-1] == '.' || text[end-1] == ':' && (end < start+2 || text[end-2] != ':')) {
 		end-- // the end of a sentence
 	}
-	if colons < 2 || end-start < 3 || joinsAfter(text, end) {
+	// ParseAddr is slow, and what has no :: has seven colons, or six and an IPv4
+	// address behind them.
+	if colons < 2 || colons < 6 && !strings.Contains(text[start:end], "::") || end-start < 3 || joinsAfter(text, end) {
 		return match{}, false
 	}
 	if _, err := netip.ParseAddr(text[start:end]); err != nil {

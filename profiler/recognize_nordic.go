@@ -114,7 +114,7 @@ var nordicRecognizers = []Recognizer{
 		Doc:         "A date of birth, a sign for the century, three digits, and the character that checks them by 31.",
 		Region:      "FI",
 		Source:      "Valtioneuvoston asetus 128/2010, muutos 690/2022; Digi- ja väestötietovirasto, henkilötunnus",
-		triggers:    []trigger{onToken(tokenDigits, 6), onToken(tokenMixed, 11)},
+		triggers:    []trigger{onToken(tokenDigits, 6).followedBy("-9+9").standing(), onToken(tokenMixed, 11).startingWith("99").standing()},
 		match:       matchHenkilotunnus,
 		Check:       isHenkilotunnus,
 		FalseAccept: 0.00093,

@@ -13,7 +13,7 @@ var onlineRecognizers = []Recognizer{
 		Label:    "DOMAIN_NAME",
 		Doc:      "Labels with dots between them, the last of them a top-level domain; one that is a word or ends files needs context.",
 		Source:   "RFC 1035, section 2.3.1; RFC 2606; IANA Root Zone Database",
-		triggers: []trigger{onByte('.')},
+		triggers: []trigger{onByte('.').then("9A*")},
 		match:    matchDomain,
 		Beside:   0.93,
 		Context:  []string{"domain", "domain name", "hostname", "host", "dns", "website", "web site", "site", "server", "fqdn", "registrar"},

@@ -44,7 +44,7 @@ var ukRecognizers = []Recognizer{
 		Source: "HMRC, VAT registration number check; the 9755 procedure of 2009",
 		Shapes: []Shape{{"GB999999999", 0.93}, {"XI999999999", 0.9}, {"GB999999999999", 0.95}, {"GBGD999", 0.6}, {"GBHA999", 0.6},
 			{"999 9999 99", 0.3}, {"999999999", 0.01}},
-		triggers:    vatTriggers,
+		triggers:    vatTriggers("GB", "XI"),
 		match:       spacedVAT(isUKVAT, "GB", "XI"),
 		Check:       isUKVAT,
 		FalseAccept: 0.09,

@@ -1,6 +1,10 @@
 package profiler
 
-import "github.com/privet-go/privet/internal/checksum"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/internal/checksum"
+)
 
 // vatRecognizers find the VAT numbers of the European Union with the prefix of
 // their country. Countries whose numbers have a label of their own are surer of
@@ -33,8 +37,8 @@ var vatRecognizers = []Recognizer{
 		Label:    "VAT_NUMBER",
 		Doc:      "The same with a space, a hyphen or a dot behind the country and between groups of characters.",
 		Source:   "Directive 2006/112/EC, article 215; VIES, VAT number structure and the countries' check digits",
-		triggers: append([]trigger{onToken(tokenWord, 3).beforeDigits()}, vatTriggers...), // ATU 13585627
-		match:    spacedVAT(isEUVAT, "AT", "BE", "BG", "CY", "CZ", "DK", "EE", "ES", "FI", "HU", "IE", "LT", "LU", "LV", "MT", "RO", "SE", "SI", "SK"),
+		triggers: append(vatTriggers(spacedEUVAT...), onToken(tokenWord, 3).oneOf([]string{"atu"}, nil).beforeDigits()), // ATU 13585627
+		match:    spacedVAT(isEUVAT, spacedEUVAT...),
 		Beside:   0.98,
 		Context:  vatContext,
 	},
@@ -44,9 +48,16 @@ var vatContext = []string{"vat", "vat number", "vat no", "vat id", "vat reg", "v
 	"iva", "partita iva", "nif-iva", "moms", "momsnr", "cvr", "alv", "alv-numero", "pvm", "pvm mokėtojo kodas", "pvn", "kmkr", "dič", "ič dph", "dph", "pdv", "ddv",
 	"áfa", "adószám", "közösségi adószám", "cod tva", "cif", "ддс", "φπα", "nip"}
 
-// vatTriggers are the tokens that a VAT number with separators begins with: its
-// prefix alone with a digit close behind, or with the first group.
-var vatTriggers = []trigger{onToken(tokenWord, 2).beforeDigits(), onToken(tokenMixed, 0)}
+// spacedEUVAT are the prefixes of the countries whose numbers have no label of
+// their own.
+var spacedEUVAT = []string{"AT", "BE", "BG", "CY", "CZ", "DK", "EE", "ES", "FI", "HU", "IE", "LT", "LU", "LV", "MT", "RO", "SE", "SI", "SK"}
+
+// vatTriggers are the tokens that a VAT number with separators begins with: one
+// of the prefixes alone with a digit close behind, or with the first group.
+func vatTriggers(prefixes ...string) []trigger {
+	words := strings.Fields(strings.ToLower(strings.Join(prefixes, " ")))
+	return []trigger{onToken(tokenWord, 2).oneOf(words, nil).beforeDigits(), onToken(tokenMixed, 0).startingWith(prefixes...)}
+}
 
 // mostVATGroups is how many groups of characters a VAT number is written in, at
 // most.

@@ -110,6 +110,7 @@ type trigger struct {
 	length int  // of the token in bytes; 0 means any
 	char   byte // when not zero, this byte, and kind and length do not count
 	gate   gate
+	most   float64 // what the grammar finds here is worth at most, alone; zero means 1
 }
 
 func onByte(c byte) trigger              { return trigger{char: c} }
@@ -129,6 +130,25 @@ func (t trigger) beforeDigits() trigger { t.gate.digits = true; return t }
 
 // capitalised is t for words that begin with a capital or begin the text.
 func (t trigger) capitalised() trigger { t.gate.capitals = true; return t }
+
+// startingWith is t for tokens of letters and digits that begin so; see gate.heads.
+func (t trigger) startingWith(heads ...string) trigger { t.gate.heads = heads; return t }
+
+// accented is t for words with a letter beyond ASCII.
+func (t trigger) accented() trigger { t.gate.accented = true; return t }
+
+// then is t for bytes that are followed by one of these; see gate.then.
+func (t trigger) then(bytes string) trigger { t.gate.then = bytes; return t }
+
+// beforeLong is t for bytes that a long value follows.
+func (t trigger) beforeLong() trigger { t.gate.long = true; return t }
+
+// standing is t for tokens that begin a word.
+func (t trigger) standing() trigger { t.gate.standing = true; return t }
+
+// atMost is t for matches that are worth at most p alone. When that is little,
+// they begin at the trigger and have at most longestWeak bytes.
+func (t trigger) atMost(p float64) trigger { t.most = p; return t }
 
 func (r *Recognizer) hasForm() bool        { return len(r.Shapes) > 0 || r.match != nil }
 func (r *Recognizer) check(c []byte) bool  { return r.Check == nil || r.Check(c) }

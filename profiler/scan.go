@@ -2,12 +2,13 @@ package profiler
 
 import "github.com/privet-go/privet"
 
-// This file is the engine. It walks over the text once, from token to token;
-// each token and some single bytes are triggers that lead to the few
-// recognizers that can begin there. Each of those looks at a bounded number of
-// bytes, so that the whole is linear in the length of the text. What they find
-// are candidates; context words raise or lower them; and of those that overlap
-// the most confident stays.
+// This file is the engine. It walks over the text once. A reader notes the
+// tokens and bytes that can lead to something; each of these sights leads to the
+// shapes that the text can have there, which one automaton looks for together,
+// and to the few grammars that can begin there. All of them look at a bounded
+// number of bytes, so that the whole is linear in the length of the text. What
+// they find are candidates; context words raise or lower them; and of those that
+// overlap the most confident stays.
 
 // longestToken is the length from which on tokens are not told apart by length.
 const longestToken = 31
@@ -15,58 +16,81 @@ const longestToken = 31
 // A scanner is a list of recognizers made ready. It never changes.
 type scanner struct {
 	recognizers []*Recognizer
-	patterns    []string  // of all shapes, each once
 	beside      []float64 // by recognizer, the logarithm of the odds beside a context word
 	context     contextIndex
 	dispatch    dispatch
-	byToken     [tokenKinds][longestToken + 1][]entrance // what dispatch leads to when nothing can be ruled out
-	byByte      [256][]entrance
-	byCompact   [maxCompact + 1][]entrance // shapes, by the number of their letters and digits
+	shapes      *shapeAutomaton
+	grammars    int // how many recognizers have one
+
+	// All entrances once more, for those who ask without ruling anything out.
+	byToken   [tokenKinds][longestToken + 1][]entrance
+	byByte    [256][]entrance
+	byCompact [maxCompact + 1][]entrance // shapes, by the number of their letters and digits
 }
 
 // An entrance is one way in which a recognizer is called: with one of its
 // shapes, or, when shape is negative, with its grammar.
 type entrance struct {
-	recognizer int
-	shape      int
-	pattern    int     // of the shape, in scanner.patterns
+	recognizer int32
+	shape      int32
+	grammar    int32   // the number of the grammar
 	odds       float64 // logarithm of the odds of the shape alone
+	weak       bool    // alone it cannot reach prunedFrom
+
+	// What is left of the gate for the scanner to see to; see gate.
+	length   int
+	digits   bool
+	long     bool
+	standing bool
+	then     [4]uint64
 }
+
+// prunedFrom is the least confidence from which on weak entrances are used only
+// where a context word stands near, since without one they come to nothing. It
+// is DefaultMinConfidence, the case to be fast in.
+const prunedFrom = DefaultMinConfidence
+
+// longestWeak bounds in bytes what a weak entrance finds. It begins at its
+// sight. So the context words that can raise it are known before it is called.
+const longestWeak = 80
 
 // newScanner compiles the recognizers. They have been validated.
 func newScanner(recognizers []*Recognizer) *scanner {
-	s := &scanner{recognizers: recognizers, context: newContextIndex(recognizers)}
-	patterns := map[string]int{}
+	s := &scanner{recognizers: recognizers, dispatch: newDispatch()}
+	tree := newPatternTree()
 	for i, r := range recognizers {
 		s.beside = append(s.beside, logit(r.beside()))
 		for k, shape := range r.Shapes {
-			pattern, known := patterns[shape.Pattern]
-			if !known {
-				pattern = len(s.patterns)
-				patterns[shape.Pattern] = pattern
-				s.patterns = append(s.patterns, shape.Pattern)
-			}
+			e := entrance{recognizer: int32(i), shape: int32(k), odds: logit(shape.Alone), weak: shape.Alone < prunedFrom}
+			tree.add(shape.Pattern, e)
 			for _, t := range shapeTriggers(shape.Pattern) {
 				t.gate = shapeGate(shape.Pattern, t.length)
-				s.add(t, entrance{i, k, pattern, logit(shape.Alone)})
+				s.dispatch.addShape(t)
+				s.addPlain(t, e)
 			}
 			n := shape.compactLength()
-			s.byCompact[n] = append(s.byCompact[n], entrance{recognizer: i, shape: k})
+			s.byCompact[n] = append(s.byCompact[n], e)
 		}
 		for _, t := range r.triggers {
-			s.add(t, entrance{recognizer: i, shape: -1, pattern: -1})
+			e := entrance{recognizer: int32(i), shape: -1, grammar: int32(s.grammars), weak: t.most > 0 && t.most < prunedFrom}
+			s.dispatch.add(t, e)
+			s.addPlain(t, e)
+		}
+		if r.match != nil {
+			s.grammars++
 		}
 	}
-	s.dispatch.sort()
+	s.shapes = tree.compile()
+	s.context = newContextIndex(recognizers, &s.dispatch.vocabulary)
+	s.dispatch.vocabulary.freeze()
 	return s
 }
 
-func (s *scanner) add(t trigger, e entrance) {
+func (s *scanner) addPlain(t trigger, e entrance) {
 	if t.char != 0 {
 		s.byByte[t.char] = append(s.byByte[t.char], e)
 		return
 	}
-	s.dispatch.add(t, e)
 	from, to := min(t.length, longestToken), min(t.length, longestToken)
 	if t.length == 0 {
 		from, to = 1, longestToken
@@ -86,126 +110,227 @@ type candidate struct {
 // A scratch is the memory of one scan. It is used by one goroutine at a time
 // and kept for the next scan.
 type scratch struct {
+	reader     reader
+	surround   surround
 	candidates []candidate // in the order of their starts
 	kept       []candidate
 	order      []int  // of the candidates of a cluster
 	taken      []bool // by index in a cluster
-	until      []int  // by recognizer: the end of what its grammar found last
+	until      []int  // by grammar: the end of what it found last
 
 	// least is the probability below which nothing is kept.
 	least, leastOdds float64
+	prune            bool // least is prunedFrom or more
 
 	compact [2 * maxCompact]byte
-
-	// What shapeAt found last, since many recognizers have the same patterns.
-	shapeAtByte, shapePattern int
-	shapeEnd                  int // -1: it is not there
-	shapeCompact              [maxCompact]byte
-	shapeLength               int // of shapeCompact
-
-	// hints are those of the place hintStart to hintEnd, which several
-	// recognizers ask for one after another.
-	hints              []hint
-	hintStart, hintEnd int
-	hintsBefore        int // how many of them stand before it
-}
-
-// hintsAt gives the context phrases that stand around text[start:end].
-func (x *scratch) hintsAt(c *contextIndex, text string, start, end int) []hint {
-	if start != x.hintStart {
-		x.hints = c.appendBefore(x.hints[:0], text, start)
-		x.hintStart, x.hintEnd, x.hintsBefore = start, -1, len(x.hints)
-	}
-	if end != x.hintEnd {
-		x.hints = c.appendAfter(x.hints[:x.hintsBefore], text, end)
-		x.hintEnd = end
-	}
-	return x.hints
 }
 
 // begin makes the scratch ready for another text.
-func (x *scratch) begin(recognizers int, least float64) {
+func (x *scratch) begin(s *scanner, least float64) {
+	x.reader.begin()
+	x.surround.begin()
 	x.candidates = x.candidates[:0]
-	x.hintStart, x.hintEnd = -1, -1
-	x.shapeAtByte = -1
-	x.until = append(x.until[:0], make([]int, recognizers)...)
+	if len(x.until) != s.grammars {
+		x.until = make([]int, s.grammars)
+	}
+	clear(x.until)
 	x.least, x.leastOdds = least, logit(least)
+	x.prune = least >= prunedFrom
 }
 
 // scan collects in x.kept what is found in the text with a confidence of at
 // least least, without overlaps, in the order of the text.
 func (s *scanner) scan(x *scratch, text string, least float64) {
-	x.begin(len(s.recognizers), least)
-	for i := 0; i < len(text); {
-		c := text[i]
-		switch classes[c] {
-		case classOther:
-			for _, e := range s.byByte[c] {
-				s.try(x, text, i, e)
-			}
-			i++
-			continue
-		case classLetter:
-			j := i + 1
-			for j < len(text) && classes[text[j]] == classLetter {
-				j++
-			}
-			if j == len(text) || classes[text[j]] == classOther {
-				s.word(x, text, i, j)
-				i = j
-				continue
-			}
-		}
-		end, kind := nextToken(text, i)
-		if kind < tokenKinds {
-			s.token(x, text, i, end, kind)
-		}
-		i = end
-	}
+	x.begin(s, least)
+	s.walk(x, text)
 	resolve(x)
 }
 
-// shapeAt reports whether a pattern stands alone at text[i], and gives its end and
-// the compact form of what stands there. The end is -1 when it does not.
-func (s *scanner) shapeAt(x *scratch, text string, i, pattern int) (end int, compact []byte) {
-	if x.shapeAtByte != i || x.shapePattern != pattern {
-		x.shapeAtByte, x.shapePattern, x.shapeEnd = i, pattern, -1
-		if end, ok := matchShape(text, i, s.patterns[pattern]); ok && standsAlone(text, i, end) {
-			x.shapeEnd = end
-			x.shapeLength = len(appendCompact(x.shapeCompact[:0], text[i:end]))
+// readAhead is how far, in bytes, the text is read before what was noted in it
+// is dealt with: a walk over many sights of one kind costs less than going back
+// and forth.
+const readAhead = 4096
+
+// walk collects the candidates in the text.
+func (s *scanner) walk(x *scratch, text string) {
+	r := &x.reader
+	for !r.done {
+		for to := r.at + readAhead; !r.done && r.at < to; {
+			r.read(&s.dispatch, text)
 		}
+		// The surroundings of a sight may have more read.
+		for ; r.next < len(r.sights); r.next++ {
+			s.see(x, text, r.next)
+			if r.next == readAhead {
+				x.forget(r.sights[r.next].start)
+			}
+		}
+		x.forget(r.at)
 	}
-	return x.shapeEnd, x.shapeCompact[:x.shapeLength]
 }
 
-// try calls one recognizer at text[i] and keeps what it finds.
-func (s *scanner) try(x *scratch, text string, i int, e entrance) {
-	r := s.recognizers[e.recognizer]
-	var m match
-	odds := e.odds
-	if e.shape >= 0 {
-		end, compact := s.shapeAt(x, text, i, e.pattern)
-		if end < 0 || !r.check(compact) {
-			return
-		}
-		m = match{i, end, r.Shapes[e.shape].Alone}
-	} else {
-		// A grammar does not begin again inside what it has found: an address in
-		// the query of another one would have to be read twice.
-		if i < x.until[e.recognizer] {
-			return
-		}
-		var ok bool
-		if m, ok = r.match(text, i); !ok {
-			return
-		}
-		x.until[e.recognizer] = m.end
-		if r.Check != nil && !r.Check(appendCompact(x.compact[:0], text[m.start:min(m.end, m.start+len(x.compact))])) {
-			return
-		}
-		odds = logit(m.alone)
+// forget drops what has been dealt with, when all sights before text[i] have.
+func (x *scratch) forget(i int) {
+	r, y := &x.reader, &x.surround
+	if r.next > 0 {
+		done := min(r.next, len(r.sights))
+		r.sights = append(r.sights[:0], r.sights[done:]...)
+		r.next -= done
 	}
-	for _, w := range s.contextEvidence(x, text, m, odds, e.recognizer) {
+	n := y.next
+	for n < len(r.words) && r.words[n].end < i-contextBefore-lookBack {
+		n++
+	}
+	r.words = append(r.words[:0], r.words[n:]...)
+	y.next = 0
+}
+
+// see deals with a sight.
+func (s *scanner) see(x *scratch, text string, number int) {
+	d := &s.dispatch
+	g := x.reader.sights[number]
+	i, j := g.start, g.start+int(g.size)
+	if g.kind == sightByte {
+		next := byte(0)
+		if j < len(text) {
+			next = text[j]
+		}
+		for k := range d.groups[d.bytes[text[i]]].all {
+			e := &d.groups[d.bytes[text[i]]].all[k]
+			if e.then[next/64]>>(next%64)&1 == 1 && (!e.long || longAfter(text, i)) && (!e.weak || s.hopeful(x, text, i, e)) {
+				s.tryGrammar(x, text, i, e)
+			}
+		}
+		return
+	}
+	n := min(j-i, longestToken)
+	f := followAt(text, j)
+	standing := standsAfter(text, i)
+	if d.shapes[g.kind][n]>>f&1 == 1 && standing {
+		s.tryShapes(x, text, i, j, g.kind)
+	}
+	if g.high {
+		s.tryGroup(x, text, i, j, d.accented[n], standing)
+	} else {
+		s.tryGroup(x, text, i, j, d.tokens[g.kind][n][f], standing)
+	}
+	switch g.kind {
+	case tokenMixed:
+		s.tryGroup(x, text, i, j, d.heads[headOf[text[i]]*headClasses+headOf[text[i+1]]], standing)
+	case tokenWord:
+		if g.word >= 0 {
+			s.tryAll(x, text, i, j, &d.vocabulary.entries[g.word].group, standing)
+		}
+		if g.high {
+			break
+		}
+		if text[i] < 'a' || i == 0 {
+			s.tryGroup(x, text, i, j, d.capitals[n], standing)
+			if d.tails[n] != 0 && d.hasTail(text, i, j) {
+				s.tryGroup(x, text, i, j, d.tails[n], standing)
+			}
+		}
+		if d.digits[n] != 0 && digitBehind(text, j) {
+			s.tryGroup(x, text, i, j, d.digits[n], standing)
+		}
+	}
+}
+
+func (s *scanner) tryGroup(x *scratch, text string, i, j int, number uint16, standing bool) {
+	if number != 0 {
+		s.tryAll(x, text, i, j, &s.dispatch.groups[number], standing)
+	}
+}
+
+// tryAll calls the grammars of a group at the token text[i:j].
+func (s *scanner) tryAll(x *scratch, text string, i, j int, g *group, standing bool) {
+	all := g.all
+	if x.prune && g.strong < len(all) && !x.surround.near(s, x, text, i).meets(g.weak) {
+		all = all[:g.strong]
+	}
+	for k := range all {
+		e := &all[k]
+		switch {
+		case e.standing && !standing,
+			e.length != 0 && e.length != min(j-i, longestToken),
+			e.digits && !digitBehind(text, j),
+			e.weak && !s.hopeful(x, text, i, e):
+			continue
+		}
+		s.tryGrammar(x, text, i, e)
+	}
+}
+
+// hopeful reports whether a weak entrance at text[i] can come to something.
+func (s *scanner) hopeful(x *scratch, text string, i int, e *entrance) bool {
+	return !x.prune || x.surround.near(s, x, text, i).has(owner(e.recognizer))
+}
+
+// tryShapes looks for all shapes at the token text[i:j], which begins a word.
+func (s *scanner) tryShapes(x *scratch, text string, i, j int, kind tokenKind) {
+	a := s.shapes
+	state, k := uint16(startState), i
+	if kind == tokenDigits && j-i <= longestToken {
+		state, k = a.afterDigits[j-i], j
+	}
+	for ; ; k++ {
+		if a.accepts[state] && standsBefore(text, k) {
+			s.tryShape(x, text, i, k, &a.groups[state])
+		}
+		if k == len(text) {
+			return
+		}
+		if state = a.step(state, text[k]); state == deadState {
+			return
+		}
+	}
+}
+
+// tryShape calls the recognizers of a shape that stands at text[i:j].
+func (s *scanner) tryShape(x *scratch, text string, i, j int, g *group) {
+	all := g.all
+	if x.prune && g.strong < len(all) && !x.surround.near(s, x, text, i).meets(g.weak) {
+		all = all[:g.strong]
+	}
+	if len(all) == 0 {
+		return
+	}
+	compact := appendCompact(x.compact[:0], text[i:j])
+	for k := range all {
+		e := &all[k]
+		if e.weak && !s.hopeful(x, text, i, e) {
+			continue
+		}
+		r := s.recognizers[e.recognizer]
+		if r.check(compact) {
+			s.weigh(x, text, match{i, j, r.Shapes[e.shape].Alone}, e.odds, int(e.recognizer))
+		}
+	}
+}
+
+// tryGrammar calls one grammar at text[i] and keeps what it finds.
+func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
+	// A grammar does not begin again inside what it has found: an address in
+	// the query of another one would have to be read twice.
+	if i < x.until[e.grammar] {
+		return
+	}
+	r := s.recognizers[e.recognizer]
+	m, ok := r.match(text, i)
+	if !ok {
+		return
+	}
+	x.until[e.grammar] = m.end
+	if r.Check != nil && !r.Check(appendCompact(x.compact[:0], text[m.start:min(m.end, m.start+len(x.compact))])) {
+		return
+	}
+	s.weigh(x, text, m, logit(m.alone), int(e.recognizer))
+}
+
+// weigh adds what the words around a match say about it, and keeps it when it is
+// confident enough.
+func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recognizer int) {
+	for _, w := range s.contextEvidence(x, text, m, odds, recognizer) {
 		odds += w.Weight
 	}
 	// Most candidates come to nothing, and the comparison of odds is cheaper than
@@ -214,7 +339,7 @@ func (s *scanner) try(x *scratch, text string, i int, e entrance) {
 		return
 	}
 	if p := sigmoid(odds); p >= x.least {
-		x.add(candidate{m, e.recognizer, p})
+		x.add(candidate{m, recognizer, p})
 	}
 }
 
@@ -227,7 +352,7 @@ func (s *scanner) contextEvidence(x *scratch, text string, m match, odds float64
 	if len(r.Context) == 0 && !weak {
 		return ev
 	}
-	hints := x.hintsAt(&s.context, text, m.start, m.end)
+	hints := x.surround.hints(s, x, text, m.start, m.end)
 	if len(hints) == 0 {
 		return ev
 	}

@@ -3,20 +3,21 @@ package profiler
 import (
 	"cmp"
 	"slices"
+	"strings"
 	"testing"
 	"unicode/utf8"
 )
 
 // plainScan is scan without anything that rules recognizers out beforehand: each
-// token and each byte leads to all recognizers that name it. It is the twin that
-// scan is held to.
+// token and each byte leads to all recognizers that name it, and each shape is
+// looked for by itself. It is the twin that scan is held to.
 func (s *scanner) plainScan(x *scratch, text string, least float64) {
-	x.begin(len(s.recognizers), least)
+	x.begin(s, least)
 	for i := 0; i < len(text); {
 		c := text[i]
 		if classes[c] == classOther {
 			for _, e := range s.byByte[c] {
-				s.try(x, text, i, e)
+				s.tryGrammar(x, text, i, &e)
 			}
 			i++
 			continue
@@ -24,12 +25,25 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 		end, kind := nextToken(text, i)
 		if kind < tokenKinds {
 			for _, e := range s.byToken[kind][min(end-i, longestToken)] {
-				s.try(x, text, i, e)
+				s.plainTry(x, text, i, &e)
 			}
 		}
 		i = end
 	}
 	plainResolve(x)
+}
+
+func (s *scanner) plainTry(x *scratch, text string, i int, e *entrance) {
+	if e.shape < 0 {
+		s.tryGrammar(x, text, i, e)
+		return
+	}
+	r := s.recognizers[e.recognizer]
+	shape := r.Shapes[e.shape]
+	end, ok := matchShape(text, i, shape.Pattern)
+	if ok && standsAlone(text, i, end) && r.check(appendCompact(nil, text[i:end])) {
+		s.weigh(x, text, match{i, end, shape.Alone}, e.odds, int(e.recognizer))
+	}
 }
 
 // plainResolve is resolve for all candidates at once.
@@ -47,27 +61,52 @@ func plainResolve(x *scratch) {
 	}
 }
 
-// plainHints is appendHints without its filter: every place is asked about.
-func (x *contextIndex) plainHints(dst []hint, text string, start, end int) []hint {
-	lo, hi := lineStart(text, start, contextBefore), lineEnd(text, end, contextAfter)
-	for i := lo; i < start; {
-		dst, i = x.appendAt(dst, text, i, start, func(i, j int) hint { return hint{distance: start - j, window: contextBefore} })
+// plainHints is surround.hints without the vocabulary and the memory: each place
+// is asked about, and the text is read for it alone.
+func (x *contextIndex) plainHints(text string, start, end int) (hints []hint) {
+	line := strings.LastIndexByte(text[:start], '\n') + 1
+	for i := max(line, start-contextBefore-utf8.UTFMax); i < start; i++ {
+		if i >= start-contextBefore {
+			hints = append(hints, x.plainHintsAt(text, i, start, func(_, j int) hint { return hint{distance: start - j, window: contextBefore} })...)
+		}
 	}
-	for i := end; i < hi; {
-		dst, i = x.appendAt(dst, text, i, hi, func(i, j int) hint { return hint{distance: i - end, window: contextAfter} })
+	for i, hi := end, lineEnd(text, end, contextAfter); i < hi; i++ {
+		hints = append(hints, x.plainHintsAt(text, i, hi, func(i, _ int) hint { return hint{distance: i - end, window: contextAfter} })...)
 	}
-	return dst
+	return hints
+}
+
+func (x *contextIndex) plainHintsAt(text string, i, hi int, at func(i, j int) hint) (hints []hint) {
+	for k, p := range x.phrases {
+		if j := i + len(p.text); j <= hi && strings.EqualFold(text[i:j], p.text) && !wordBefore(text, i) && !wordAfter(text, j) {
+			h := at(i, j)
+			h.phrase = k
+			hints = append(hints, h)
+		}
+	}
+	return hints
+}
+
+func compareHints(a, b hint) int {
+	return cmp.Or(cmp.Compare(a.window, b.window), cmp.Compare(a.distance, b.distance), cmp.Compare(a.phrase, b.phrase))
 }
 
 // checkTwins holds scan equal to plainScan.
 func checkTwins(t *testing.T, s *scanner, text string) {
 	t.Helper()
-	for i := 0; i < len(text); i += 7 {
-		if utf8.RuneStart(text[i]) && !slices.Equal(s.context.appendHints(nil, text, i, i), s.context.plainHints(nil, text, i, i)) {
+	var fast, plain scratch
+	fast.begin(s, 0)
+	for i := 0; i < len(text); i += 37 {
+		if !utf8.RuneStart(text[i]) {
+			continue
+		}
+		got, want := fast.surround.hints(s, &fast, text, i, i), s.context.plainHints(text, i, i)
+		slices.SortFunc(got, compareHints)
+		slices.SortFunc(want, compareHints)
+		if !slices.Equal(got, want) {
 			t.Fatalf("other context words at %d", i)
 		}
 	}
-	var fast, plain scratch
 	for _, least := range []float64{0, DefaultMinConfidence} {
 		s.scan(&fast, text, least)
 		s.plainScan(&plain, text, least)

@@ -40,13 +40,17 @@ const (
 	tokenKinds
 )
 
+// longestRun bounds a token in bytes. What goes on longer without a gap is
+// several tokens.
+const longestRun = 4096
+
 // nextToken gives the token that begins at text[i], a byte that is no
 // classOther: its end, and what it is made of. When the rune at i is neither a
 // letter nor a digit, the kind is tokenKinds and the end is behind the rune.
 func nextToken(text string, i int) (end int, kind tokenKind) {
 	digits, letters := false, false
 	j := i
-	for j < len(text) {
+	for j < len(text) && j-i < longestRun {
 		switch classes[text[j]] {
 		case classDigit:
 			digits = true
@@ -69,7 +73,7 @@ func nextToken(text string, i int) (end int, kind tokenKind) {
 			if !unicode.IsLetter(r) {
 				return i + n, tokenKinds
 			}
-			for j < len(text) && classes[text[j]] == classHigh {
+			for j < len(text) && j-i < longestRun && classes[text[j]] == classHigh {
 				r, n := utf8.DecodeRuneInString(text[j:])
 				if isLatin(r) || !unicode.IsLetter(r) && !unicode.IsMark(r) {
 					break
@@ -137,16 +141,17 @@ func isGlue(c byte) bool { return c == '-' || c == '.' || c == '/' }
 // letter or digit touches it, and no group of digits is tied to it by a hyphen,
 // a dot or a slash.
 func standsAlone(text string, i, j int) bool {
-	if joinsBefore(text, i) || joinsAfter(text, j) {
-		return false
-	}
-	if i >= 2 && isGlue(text[i-1]) && classes[text[i-2]] == classDigit {
-		return false
-	}
-	if j+1 < len(text) && isGlue(text[j]) && classes[text[j+1]] == classDigit {
-		return false
-	}
-	return true
+	return standsAfter(text, i) && standsBefore(text, j)
+}
+
+// standsAfter is the part of standsAlone for what stands before text[i].
+func standsAfter(text string, i int) bool {
+	return !joinsBefore(text, i) && !(i >= 2 && isGlue(text[i-1]) && isDigit(text[i-2]))
+}
+
+// standsBefore is the part of standsAlone for what stands at text[j].
+func standsBefore(text string, j int) bool {
+	return !joinsAfter(text, j) && !(j+1 < len(text) && isGlue(text[j]) && isDigit(text[j+1]))
 }
 
 func isDigit(c byte) bool  { return '0' <= c && c <= '9' }

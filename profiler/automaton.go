@@ -1,0 +1,183 @@
+package profiler
+
+import "slices"
+
+// This file looks for all shapes at once. Their patterns are compiled into one
+// deterministic automaton; from a place in the text it takes one step for each
+// byte, and it stops where no pattern goes on, which is mostly after the first
+// token.
+
+// A shapeAutomaton knows the patterns of all shapes. It never changes.
+type shapeAutomaton struct {
+	column  [256]uint8 // of a byte, in the table; 0 leads nowhere
+	next    []uint16   // the table: state<<columnBits | column -> state
+	groups  []group    // by state: what is called when a text ends there
+	accepts []bool     // by state: whether that is anything
+
+	// afterDigits is the state behind a run of so many digits.
+	afterDigits [longestToken + 1]uint16
+}
+
+// Bytes that no pattern tells apart share a column of the table.
+const columnBits = 6
+
+// The states that every automaton has.
+const (
+	deadState  = 0
+	startState = 1
+)
+
+// A patternNode is a node of the tree of patterns, in which patterns that begin
+// alike share their beginnings.
+type patternNode struct {
+	children map[byte]int // by the character of the pattern
+	group    group
+}
+
+// A patternTree is what the automaton is made from.
+type patternTree struct{ nodes []patternNode }
+
+func newPatternTree() *patternTree { return &patternTree{nodes: []patternNode{{}}} }
+
+// add registers an entrance of a shape.
+func (t *patternTree) add(pattern string, e entrance) {
+	at := 0
+	for i := range len(pattern) {
+		n := &t.nodes[at]
+		if n.children == nil {
+			n.children = map[byte]int{}
+		}
+		child, ok := n.children[pattern[i]]
+		if !ok {
+			child = len(t.nodes)
+			n.children[pattern[i]] = child
+			t.nodes = append(t.nodes, patternNode{})
+		}
+		at = child
+	}
+	t.nodes[at].group.add(e)
+}
+
+// compile makes the automaton by the construction of subsets: a state is the set
+// of nodes that a text can have led to.
+func (t *patternTree) compile() *shapeAutomaton {
+	a := &shapeAutomaton{}
+	columns := t.columns(a)
+	known := map[string]uint16{}
+	var sets [][]int
+	intern := func(set []int) uint16 {
+		if len(set) == 0 {
+			return deadState
+		}
+		slices.Sort(set)
+		key := make([]byte, 0, 3*len(set))
+		for _, n := range set {
+			key = append(key, byte(n), byte(n>>8), byte(n>>16))
+		}
+		s, ok := known[string(key)]
+		if !ok {
+			s = uint16(len(sets))
+			known[string(key)] = s
+			sets = append(sets, set)
+		}
+		return s
+	}
+	sets = append(sets, nil)
+	intern([]int{0})
+	for s := 0; s < len(sets); s++ {
+		row := make([]uint16, 1<<columnBits)
+		var g group
+		for _, n := range sets[s] {
+			g.addAll(&t.nodes[n].group)
+		}
+		a.groups = append(a.groups, g)
+		a.accepts = append(a.accepts, len(g.all) > 0)
+		// Letters that no pattern of this state names lead where any letter does.
+		letter := intern(t.step(sets[s], 'A', 'X'))
+		for c, col := range columns {
+			if col == 0 {
+				continue
+			}
+			switch b := byte(c); {
+			case b == '9':
+				row[col] = intern(t.step(sets[s], '9', 'X'))
+			case isLetter(b) && !t.names(sets[s], b):
+				row[col] = letter
+			case isLetter(b):
+				row[col] = intern(t.step(sets[s], 'A', 'X', b))
+			default:
+				row[col] = intern(t.step(sets[s], b))
+			}
+		}
+		a.next = append(a.next, row...)
+	}
+	state := uint16(startState)
+	for n := range a.afterDigits {
+		a.afterDigits[n] = state
+		state = a.step(state, '0')
+	}
+	return a
+}
+
+// columns gives each byte its column, and one byte for each column that is of
+// use: 9 for the digits, B or another that no pattern names for the other letters.
+func (t *patternTree) columns(a *shapeAutomaton) (columns [256]uint8) {
+	var named [256]bool
+	for i := range t.nodes {
+		for c := range t.nodes[i].children {
+			named[c] = true
+		}
+	}
+	next := uint8(1)
+	column := func(b byte) uint8 {
+		columns[b] = next
+		next++
+		return columns[b]
+	}
+	digits := column('9')
+	var others uint8
+	for c := range 256 {
+		switch b := byte(c); {
+		case isDigit(b):
+			a.column[c] = digits
+		case 'a' <= b && b <= 'z':
+			a.column[c] = a.column[upper(b)]
+		case isLetter(b) && (!named[b] || b == 'A' || b == 'X'):
+			if others == 0 {
+				others = column(b)
+			}
+			a.column[c] = others
+		case named[c]:
+			a.column[c] = column(b)
+		}
+	}
+	if next > 1<<columnBits {
+		panic("profiler: the patterns have too many different characters")
+	}
+	return columns
+}
+
+// step is where the characters of patterns lead from a set of nodes.
+func (t *patternTree) step(set []int, chars ...byte) (to []int) {
+	for _, n := range set {
+		for _, c := range chars {
+			if child, ok := t.nodes[n].children[c]; ok {
+				to = append(to, child)
+			}
+		}
+	}
+	return to
+}
+
+// names reports whether a pattern goes on with this very letter.
+func (t *patternTree) names(set []int, letter byte) bool {
+	if letter == 'A' || letter == 'X' {
+		return false
+	}
+	return len(t.step(set, letter)) > 0
+}
+
+// step is the state behind one more byte.
+func (a *shapeAutomaton) step(state uint16, c byte) uint16 {
+	return a.next[int(state)<<columnBits|int(a.column[c])]
+}

@@ -1,0 +1,298 @@
+package profiler
+
+import (
+	"math/bits"
+	"unicode/utf8"
+)
+
+// This file is the first step of the engine: it parts a text into tokens and
+// notes those that can lead to something. It looks at 64 bytes at a time. Their
+// bits are transposed into eight planes, each of which holds one bit of all 64
+// bytes; a class of bytes is then a few logical operations on planes, and a walk
+// over the tokens is a walk over the ones in a mask. That is three times as fast
+// as a look-up in a table for each byte.
+
+// blockSize is the number of bytes that are looked at together: the bits of a
+// machine word.
+const blockSize = 64
+
+// A block is what the bytes of a stretch of text are: bit i tells of byte i.
+type block struct {
+	letters, digits, high uint64 // as classLetter, classDigit, classHigh
+	special               uint64 // isSpecial
+}
+
+// isSpecial reports whether a byte alone is a trigger of some recognizer.
+// newBlock says the same of 64 bytes in its own way.
+func isSpecial(c byte) bool {
+	switch c {
+	case '$', '%', '&', '(', '+', '-', '.', ':', ';', '<', '=', '@', '{':
+		return true
+	}
+	return false
+}
+
+// load reads eight bytes at text[i] as a machine word, the first one lowest.
+func load(text string, i int) uint64 {
+	b := text[i : i+8]
+	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
+		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
+}
+
+// loadTail is load where the text may end; there are zeros behind it.
+func loadTail(text string, i int) (v uint64) {
+	if i+8 <= len(text) {
+		return load(text, i)
+	}
+	for k := len(text) - 1; k >= i; k-- {
+		v = v<<8 | uint64(text[k])
+	}
+	return v
+}
+
+// exchange swaps the bits of a that are mask<<n with those of b that are mask.
+func exchange(a, b uint64, n uint, mask uint64) (uint64, uint64) {
+	t := (a>>n ^ b) & mask
+	return a ^ t<<n, b ^ t
+}
+
+// inOrder brings a mask of newBlock, whose bit 8i+k is byte 8k+i, into the order
+// of the text: it transposes an 8 by 8 matrix of bits (Warren, Hacker's Delight,
+// section 7-3).
+func inOrder(m uint64) uint64 {
+	t := (m ^ m>>7) & 0x00AA00AA00AA00AA
+	m ^= t ^ t<<7
+	t = (m ^ m>>14) & 0x0000CCCC0000CCCC
+	m ^= t ^ t<<14
+	t = (m ^ m>>28) & 0x00000000F0F0F0F0
+	return m ^ t ^ t<<28
+}
+
+// newBlock classifies text[i:i+64], or what there is of it; behind the end of the
+// text there is nothing of any class.
+func newBlock(text string, i int) block {
+	var a, b, c, d, e, f, g, h uint64
+	if len(text)-i >= blockSize {
+		text = text[i : i+blockSize]
+		a, b, c, d = load(text, 0), load(text, 8), load(text, 16), load(text, 24)
+		e, f, g, h = load(text, 32), load(text, 40), load(text, 48), load(text, 56)
+	} else {
+		var w [8]uint64
+		for k := range w {
+			w[k] = loadTail(text, i+8*k)
+		}
+		a, b, c, d, e, f, g, h = w[0], w[1], w[2], w[3], w[4], w[5], w[6], w[7]
+	}
+
+	// Word k holds the bytes 8k to 8k+7. After three rounds of exchanges bit k of
+	// byte i in plane p is bit p of byte 8k+i.
+	a, b = exchange(a, b, 1, 0x5555555555555555)
+	c, d = exchange(c, d, 1, 0x5555555555555555)
+	e, f = exchange(e, f, 1, 0x5555555555555555)
+	g, h = exchange(g, h, 1, 0x5555555555555555)
+	a, c = exchange(a, c, 2, 0x3333333333333333)
+	b, d = exchange(b, d, 2, 0x3333333333333333)
+	e, g = exchange(e, g, 2, 0x3333333333333333)
+	f, h = exchange(f, h, 2, 0x3333333333333333)
+	a, e = exchange(a, e, 4, 0x0F0F0F0F0F0F0F0F)
+	b, f = exchange(b, f, 4, 0x0F0F0F0F0F0F0F0F)
+	c, g = exchange(c, g, 4, 0x0F0F0F0F0F0F0F0F)
+	d, h = exchange(d, h, 4, 0x0F0F0F0F0F0F0F0F)
+	p0, p1, p2, p3, p4, p5, p6, p7 := a, b, c, d, e, f, g, h
+
+	row2 := ^p7 & ^p6 & p5 & ^p4 // 0x20 to 0x2F
+	row3 := ^p7 & ^p6 & p5 & p4  // 0x30 to 0x3F
+	upper := ^p7 & p6            // 0x40 to 0x7F
+
+	letters := upper & (p4 | p3 | p2 | p1 | p0) & ^(p4 & p3 & (p2 | p1&p0)) // 1 to 26 in the low five bits
+	digits := row3 & ^(p3 & (p2 | p1))
+	special := row2&(^p3&p2&^(p1&p0)|p3&^p2&^(p1^p0)|p3&p2&(p1^p0)) | // $ % &, ( +, - .
+		row3&p3&(p1^p2) | // : ; < =
+		upper&(^p5&^p4&^p3&^p2&^p1&^p0| // @
+			p5&p4&p3&^p2&p1&p0) // {
+
+	k := block{letters: inOrder(letters)}
+	if digits != 0 {
+		k.digits = inOrder(digits)
+	}
+	if special != 0 {
+		k.special = inOrder(special)
+	}
+	if p7 != 0 {
+		k.high = inOrder(p7)
+	}
+	return k
+}
+
+// A sight is a token or a byte that can lead to something.
+type sight struct {
+	start int
+	size  int32 // in bytes
+	word  int32 // of a word in the vocabulary: its number there, or -1
+	kind  tokenKind
+	high  bool // a word with letters beyond ASCII
+}
+
+// sightByte is the kind of a sight that is a single byte and no token.
+const sightByte = tokenKinds
+
+// A reader parts a text into tokens, from its beginning to its end.
+type reader struct {
+	sights []sight
+	next   int // in sights: the first that has not been dealt with
+	words  []contextWord
+
+	at    int  // all before it has been read
+	open  bool // a token goes on at text[at]
+	from  int  // where that began
+	kinds uint8
+	done  bool // the end of the text has been read
+}
+
+// What a token that is still open is made of.
+const (
+	withLetters = 1 << iota
+	withDigits
+	withHigh
+)
+
+// A contextWord is a word that a context phrase can begin with, or a stretch of
+// text in which such words can be.
+type contextWord struct {
+	start, end int
+	word       int32 // in the vocabulary, or -1 for a stretch
+}
+
+func (r *reader) begin() {
+	*r = reader{sights: r.sights[:0], words: r.words[:0]}
+}
+
+// read goes on by one block, or to the end of the text.
+func (r *reader) read(d *dispatch, text string) {
+	base := r.at
+	n := min(blockSize, len(text)-base)
+	r.at = base + n
+	k := newBlock(text, base)
+	tokens := k.letters | k.digits | k.high
+	var open uint64
+	if r.open {
+		open = 1
+	}
+	edges := tokens ^ (tokens<<1 | open)
+	if n < blockSize {
+		edges &= 1<<n - 1
+	}
+	inside := ^uint64(0) // from the beginning of the token on, as far as it is in this block
+	for seen := edges | k.special; seen != 0; seen &= seen - 1 {
+		bit := seen & -seen
+		b := bits.TrailingZeros64(seen)
+		if edges&bit != 0 {
+			if tokens&bit != 0 {
+				r.open, r.from, r.kinds = true, base+b, 0
+				inside = -bit
+			} else {
+				r.open = false
+				r.token(d, text, base+b, r.kinds|k.kinds(inside&(bit-1)))
+			}
+		}
+		if k.special&bit != 0 && d.leads(text, base+b) {
+			r.sights = append(r.sights, sight{start: base + b, size: 1, word: -1, kind: sightByte})
+		}
+	}
+	if r.open {
+		r.kinds |= k.kinds(inside)
+		if r.at == len(text) {
+			r.open = false
+			r.token(d, text, r.at, r.kinds)
+		}
+	}
+	r.done = r.at == len(text)
+}
+
+// kinds is what the bytes of a mask are.
+func (k *block) kinds(mask uint64) uint8 {
+	var kinds uint8
+	if k.letters&mask != 0 {
+		kinds |= withLetters
+	}
+	if k.digits&mask != 0 {
+		kinds |= withDigits
+	}
+	if k.high&mask != 0 {
+		kinds |= withHigh
+	}
+	return kinds
+}
+
+// token notes what text[r.from:end] can lead to.
+func (r *reader) token(d *dispatch, text string, end int, kinds uint8) {
+	start := r.from
+	if end-start > longestRun || kinds&withHigh != 0 {
+		r.slowTokens(d, text, start, end)
+		return
+	}
+	switch kinds {
+	case withLetters:
+		r.word(d, text, start, end)
+	case withDigits:
+		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenDigits})
+	default:
+		r.words = append(r.words, contextWord{start, end, -1})
+		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenMixed})
+	}
+}
+
+// word notes a word of ASCII letters. Most lead to nothing.
+func (r *reader) word(d *dispatch, text string, start, end int) {
+	number := int32(-1)
+	if hash := wordHash(text, start, end); d.vocabulary.mayHave(hash) {
+		if number = d.vocabulary.find(hash); number >= 0 {
+			if len(d.vocabulary.entries[number].phrases) > 0 {
+				r.words = append(r.words, contextWord{start, end, number})
+			}
+			if len(d.vocabulary.entries[number].group.all) == 0 {
+				number = -1
+			}
+		}
+	}
+	if number >= 0 || d.wordLeads(text, start, end) {
+		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: number, kind: tokenWord})
+	}
+}
+
+// slowTokens notes the tokens of a run that has letters beyond ASCII, or that is
+// very long.
+func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
+	for i := start; i < end; {
+		j, kind := nextToken(text, i)
+		switch {
+		case kind == tokenWord && !isASCII(text[i:j]):
+			number := d.vocabulary.find(wordHash(text, i, j))
+			if number >= 0 && len(d.vocabulary.entries[number].group.all) == 0 {
+				number = -1
+			}
+			r.sights = append(r.sights, sight{start: i, size: int32(j - i), word: number, kind: tokenWord, high: true})
+			r.words = append(r.words, contextWord{i, j, -1})
+		case kind == tokenWord:
+			r.word(d, text, i, j)
+		case kind < tokenKinds:
+			if kind != tokenOther {
+				r.sights = append(r.sights, sight{start: i, size: int32(j - i), word: -1, kind: kind})
+			}
+			if kind != tokenDigits {
+				r.words = append(r.words, contextWord{i, j, -1})
+			}
+		}
+		i = j
+	}
+}
+
+// isASCII reports whether all bytes of s are.
+func isASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,133 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// This file tells which context phrases stand around a place. The reader has
+// noted the words that phrases can begin with; what stands there is looked at
+// once, and only when a place asks for it.
+
+// lookBack is how far before its trigger, in bytes, what a grammar finds can
+// begin: an address in letters beyond ASCII before its @.
+const lookBack = 320
+
+// A surround knows the context phrases of the text as far as they have been
+// asked for.
+type surround struct {
+	placed []placed // in the order of their starts
+	first  int      // in placed: those before it stand too far back
+	next   int      // in reader.words: the first that has not been looked at
+
+	// around is what hints gave last, for a place from start to end.
+	around     []hint
+	start, end int
+
+	// nearby are the owners of what stands near nearAt.
+	nearby ownerSet
+	nearAt int
+}
+
+// only makes the surround know what stands around one place, when the text is
+// not being read.
+func (y *surround) only(r *reader, text string, start, end int) {
+	y.begin()
+	*r = reader{sights: r.sights[:0], words: r.words[:0], at: len(text), done: true}
+	lo, hi := max(0, start-contextBefore), min(len(text), end+contextAfter)
+	for lo < start && !utf8.RuneStart(text[lo]) {
+		lo++
+	}
+	r.words = append(r.words, contextWord{lo, start, -1}, contextWord{end, hi, -1})
+}
+
+// A placed phrase stands at text[start:end].
+type placed struct {
+	phrase     int
+	start, end int
+}
+
+func (y *surround) begin() {
+	y.placed, y.first, y.next = y.placed[:0], 0, 0
+	y.start, y.end, y.nearAt = -1, -1, -1
+}
+
+// upTo sees to it that all phrases that begin before text[to] are known.
+func (y *surround) upTo(s *scanner, x *scratch, text string, from, to int) {
+	r := &x.reader
+	for !r.done && (r.at < to || r.open && r.from < to) {
+		r.read(&s.dispatch, text)
+	}
+	for y.next < len(r.words) && r.words[y.next].start < to {
+		// What stands before all places to come is left alone.
+		if w := r.words[y.next]; w.end >= from-contextBefore-lookBack {
+			y.placed = s.context.appendPlaced(y.placed, text, w, &s.dispatch.vocabulary)
+		}
+		y.next++
+	}
+	for y.first < len(y.placed) && y.placed[y.first].end < from-contextBefore-lookBack {
+		y.first++
+	}
+	if y.first == len(y.placed) {
+		y.placed, y.first = y.placed[:0], 0
+	}
+}
+
+// near gives the owners of all phrases that can count for what begins at text[i]
+// and is not longer than longestWeak, and perhaps of some more.
+func (y *surround) near(s *scanner, x *scratch, text string, i int) ownerSet {
+	if y.nearAt == i {
+		return y.nearby
+	}
+	y.nearAt = i
+	y.nearby = y.nearby[:0]
+	to := i + longestWeak + contextAfter
+	y.upTo(s, x, text, i, to)
+	for _, p := range y.placed[y.first:] {
+		if p.start < i-contextBefore {
+			continue
+		}
+		if p.start >= to {
+			break
+		}
+		owners := s.context.phrases[p.phrase].owners
+		if len(y.nearby) == 0 {
+			y.nearby = append(y.nearby, owners...)
+			continue
+		}
+		for k, w := range owners {
+			y.nearby[k] |= w
+		}
+	}
+	return y.nearby
+}
+
+// hints gives the context phrases that stand around text[start:end]: at most
+// contextBefore bytes before it and contextAfter behind it, on the same line.
+func (y *surround) hints(s *scanner, x *scratch, text string, start, end int) []hint {
+	if start == y.start && end == y.end {
+		return y.around
+	}
+	y.start, y.end = start, end
+	y.around = y.around[:0]
+	y.upTo(s, x, text, start, end+contextAfter)
+	line := -1 // where the line ends, when it has been looked for
+	for _, p := range y.placed[y.first:] {
+		switch {
+		case p.start >= end+contextAfter:
+			return y.around
+		case p.end <= start:
+			if p.start >= start-contextBefore && strings.IndexByte(text[p.end:start], '\n') < 0 {
+				y.around = append(y.around, hint{p.phrase, start - p.end, contextBefore})
+			}
+		case p.start >= end && p.end <= end+contextAfter:
+			if line < 0 {
+				line = lineEnd(text, end, contextAfter)
+			}
+			if p.end <= line {
+				y.around = append(y.around, hint{p.phrase, p.start - end, contextAfter})
+			}
+		}
+	}
+	return y.around
+}

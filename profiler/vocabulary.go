@@ -1,0 +1,121 @@
+package profiler
+
+// This file knows the words that lead to something: to a grammar, as the names of
+// months do, or to a context phrase, which begins with them. Each word of a text
+// is looked up here once. A filter of bits tells most of them off with one load;
+// the rest are looked up in an open table of hashes.
+
+// A vocabulary is a set of words in lower case. Words with the same length and
+// the same first eight letters are one entry. It changes only while it is built.
+type vocabulary struct {
+	entries []vocable
+	index   map[uint64]int32 // by hash; while it is built
+	filter  [1 << filterBits / 64]uint64
+	table   []tableSlot // a power of two of them, at most half of them full
+	shift   uint        // of a hash, that gives a place in the table
+}
+
+// filterBits is the logarithm of the number of bits of the filter. With some
+// two thousand words one bit in sixteen is set.
+const filterBits = 15
+
+// A vocable is what a word leads to.
+type vocable struct {
+	phrases []int32 // context phrases that begin with it
+	group   group   // grammars
+}
+
+// A tableSlot holds an entry. Those that hold none have the number -1.
+type tableSlot struct {
+	hash   uint64
+	number int32
+}
+
+// wordHash is a hash of the word text[i:j], without regard to the letter case of
+// ASCII letters. Only its first eight bytes and its length count, and of words
+// with the same hash these are the same.
+func wordHash(text string, i, j int) uint64 {
+	n := j - i
+	var v uint64
+	if n >= 8 {
+		v = load(text, i)
+	} else {
+		v = loadTail(text, i) & (1<<(8*n) - 1)
+	}
+	v |= 0x2020202020202020 & (1<<(8*min(n, 8)) - 1)
+	return (v ^ uint64(n)<<56) * 0x9E3779B97F4A7C15
+}
+
+// entry gives the entry of a word, which it makes when there is none.
+func (v *vocabulary) entry(word string) *vocable {
+	h := wordHash(word, 0, len(word))
+	n, ok := v.index[h]
+	if !ok {
+		if v.index == nil {
+			v.index = map[uint64]int32{}
+		}
+		n = int32(len(v.entries))
+		v.index[h] = n
+		v.entries = append(v.entries, vocable{})
+		b := h >> (64 - filterBits)
+		v.filter[b/64] |= 1 << (b % 64)
+	}
+	return &v.entries[n]
+}
+
+// addGrammar makes a word lead to a grammar.
+func (v *vocabulary) addGrammar(word string, e entrance) {
+	// Only the letters that the word begins with are a token.
+	if n, kind := nextToken(word, 0); kind == tokenWord {
+		v.entry(word[:n]).group.add(e)
+	}
+}
+
+// addPhrase makes the letters that a context phrase begins with lead to it.
+func (v *vocabulary) addPhrase(text string, number int32) {
+	n := 0
+	for n < len(text) && isLetter(text[n]) {
+		n++
+	}
+	if n > 0 {
+		e := v.entry(text[:n])
+		e.phrases = append(e.phrases, number)
+	}
+}
+
+// freeze makes the table, when all words are in.
+func (v *vocabulary) freeze() {
+	size := 2
+	v.shift = 63
+	for size < 2*len(v.entries) {
+		size *= 2
+		v.shift--
+	}
+	v.table = make([]tableSlot, size)
+	for i := range v.table {
+		v.table[i].number = -1
+	}
+	for h, n := range v.index {
+		i := h >> v.shift
+		for v.table[i].number >= 0 {
+			i = (i + 1) & uint64(size-1)
+		}
+		v.table[i] = tableSlot{h, n}
+	}
+	v.index = nil
+}
+
+// mayHave tells most words off that are not there.
+func (v *vocabulary) mayHave(hash uint64) bool {
+	b := hash >> (64 - filterBits)
+	return v.filter[b/64]>>(b%64)&1 == 1
+}
+
+// find is the number of the entry of a word, or -1.
+func (v *vocabulary) find(hash uint64) int32 {
+	for i := hash >> v.shift; ; i = (i + 1) & uint64(len(v.table)-1) {
+		if s := &v.table[i]; s.number < 0 || s.hash == hash {
+			return s.number
+		}
+	}
+}
