@@ -130,7 +130,8 @@ type gate struct {
 
 	// heads are what a token that mixes letters and digits begins with, one or two
 	// characters each: 9 for a digit, A for an ASCII letter, * for a byte beyond
-	// ASCII, others for themselves in any letter case.
+	// ASCII, others for themselves in any letter case. Of a token of digits they
+	// are the first digits.
 	heads []string
 
 	// words are the words in lower case that lead to the grammar, tails the last
@@ -157,6 +158,17 @@ type gate struct {
 	// secrets have.
 	long bool
 
+	// near are words in lower case one of which begins in the text between
+	// contextBefore bytes before the token and longestWeak bytes behind its
+	// beginning.
+	near []string
+
+	// least is the length in bytes that the token has at least.
+	least int
+
+	// leading says that no number stands before the token with a space between.
+	leading bool
+
 	// standing says that what begins at the token begins a word: no letter, digit
 	// or underscore touches it, and no digit is tied to it by isGlue.
 	standing bool
@@ -168,6 +180,7 @@ const digitReach = 6
 // A dispatch leads from sights to entrances. It never changes.
 type dispatch struct {
 	shapes     [tokenKinds][longestToken + 1]uint32          // a bit for each follow that some shape goes on with
+	numbered   [longestToken + 1]uint32                      // of words: the same for shapes that have a digit within digitReach
 	tokens     [tokenKinds][longestToken + 1][follows]uint16 // grammars, in groups
 	heads      [headClasses * headClasses]uint16             // grammars of mixed tokens, in groups
 	tails      [longestToken + 1]uint16                      // grammars of capitalised words, in groups
@@ -193,18 +206,27 @@ func (d *dispatch) join(slot *uint16, e entrance) {
 }
 
 // addShape registers that a shape can begin with the token of a trigger.
-func (d *dispatch) addShape(t trigger) {
-	for f := range follows {
-		if t.gate.admits(f) {
-			d.shapes[t.kind][min(t.length, longestToken)] |= 1 << f
-		}
+func (d *dispatch) addShape(t trigger, pattern string) {
+	n := min(t.length, longestToken)
+	follow := &d.shapes[t.kind][n]
+	if t.kind == tokenWord && strings.Contains(pattern[t.length:min(len(pattern), t.length+digitReach)], "9") {
+		follow = &d.numbered[n]
 	}
+	*follow |= t.gate.follows()
+}
+
+// hasShape reports whether some shape can begin with the token of a kind
+// text[i:j], which is followed by f.
+func (d *dispatch) hasShape(kind tokenKind, text string, i, j int, f follow) bool {
+	n := min(j-i, longestToken)
+	return d.shapes[kind][n]>>f&1 == 1 || kind == tokenWord && d.numbered[n]>>f&1 == 1 && digitBehind(text, j)
 }
 
 // add registers an entrance of a grammar.
 func (d *dispatch) add(t trigger, e entrance) {
 	g := &t.gate
-	e.digits, e.long, e.standing = g.digits, g.long, g.standing
+	e.digits, e.long, e.standing, e.leading, e.least = g.digits, g.long, g.standing, g.leading, int32(g.least)
+	e.follows = g.follows()
 	if t.char != 0 {
 		e.then = thenSet(g.then)
 		for i, w := range e.then {
@@ -213,7 +235,12 @@ func (d *dispatch) add(t trigger, e entrance) {
 		d.join(&d.bytes[t.char], e)
 		return
 	}
-	e.length = min(t.length, longestToken)
+	e.length = int32(min(t.length, longestToken))
+	if t.kind == tokenDigits {
+		for _, h := range g.heads {
+			e.first |= 1 << (h[0] - '0')
+		}
+	}
 	if len(g.heads) > 0 && t.kind == tokenMixed {
 		// A pair of characters may be meant by two of the heads.
 		var seen [headClasses * headClasses]bool
@@ -233,7 +260,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 	for _, w := range g.tails {
 		d.tailFilter.add(w)
 	}
-	from, to := e.length, e.length
+	from, to := int(e.length), int(e.length)
 	if e.length == 0 {
 		from, to = 1, longestToken
 	}
@@ -257,6 +284,16 @@ func (d *dispatch) add(t trigger, e entrance) {
 			}
 		}
 	}
+}
+
+// follows is the set of what can follow the token, one bit for each.
+func (g *gate) follows() (set uint32) {
+	for f := range follows {
+		if g.admits(f) {
+			set |= 1 << f
+		}
+	}
+	return set
 }
 
 // admits reports whether the gate is open for a token that is followed so.
@@ -327,7 +364,7 @@ func (d *dispatch) leads(text string, i int) bool {
 func (d *dispatch) wordLeads(text string, i, j int) bool {
 	n := min(j-i, longestToken)
 	f := followAt(text, j)
-	if d.shapes[tokenWord][n]>>f&1 == 1 || d.tokens[tokenWord][n][f] != 0 {
+	if d.hasShape(tokenWord, text, i, j, f) || d.tokens[tokenWord][n][f] != 0 {
 		return true
 	}
 	if text[i] < 'a' || i == 0 {

@@ -11,14 +11,15 @@ import (
 // addressRecognizers find places.
 var addressRecognizers = []Recognizer{
 	{
-		Name:     "street-number-first",
-		Label:    "STREET_ADDRESS",
-		Doc:      "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
-		Source:   "USPS Publication 28, appendix C1; La Poste, types of streets",
-		triggers: []trigger{onToken(tokenDigits, 0).followedBy(" 9 A *,*").standing(), onToken(tokenMixed, 0).startingWith("9").standing()},
-		match:    matchNumberStreet,
-		Beside:   0.97,
-		Context:  addressContext,
+		Name:   "street-number-first",
+		Label:  "STREET_ADDRESS",
+		Doc:    "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
+		Source: "USPS Publication 28, appendix C1; La Poste, types of streets",
+		triggers: []trigger{onToken(tokenDigits, 0).followedBy(" 9 A *,*").standing().near(sortedKeys(streetKinds, streetHeadsNumberFirst)),
+			onToken(tokenMixed, 0).startingWith("9").standing().near(sortedKeys(streetKinds, streetHeadsNumberFirst))},
+		match:   matchNumberStreet,
+		Beside:  0.97,
+		Context: addressContext,
 		Headers: []string{"address", "street", "street address", "address line", "address line 1", "address line 2", "address1", "address2",
 			"addr", "addr1", "addr 1", "addr line", "home address", "mailing address", "billing address", "shipping address",
 			"postal address", "residence", "strasse", "straße", "str", "adresse", "anschrift", "direccion", "dirección", "calle", "domicilio",
@@ -183,7 +184,7 @@ func matchNumberStreet(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	head := false
-	for n := 0; n < mostStreetWords && i < len(text); n++ {
+	for n := 0; n < mostStreetWords && i < len(text) && i-at < longestWeak; n++ {
 		end := i
 		capital := false
 		if isDigit(text[i]) && n == 0 { // 5th Avenue

@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -83,10 +84,20 @@ var faxContext = []string{"fax", "telefax", "facsimile", "fax number", "fax no",
 func phoneTriggers(most float64) []trigger {
 	list := []trigger{onByte('(').then("9").atMost(most)}
 	for n := 1; n <= 5; n++ {
-		list = append(list, onToken(tokenDigits, n).followedBy(" 9 *-9-*.9.*/9/*(9").standing().atMost(most))
+		// Only numbers with a leading zero, and those of North America, are worth
+		// much.
+		surer := "0"
+		switch n {
+		case 1:
+			surer = "1"
+		case 3:
+			surer = "023456789"
+		}
+		group := onToken(tokenDigits, n).followedBy(" 9 *-9-*.9.*/9/*(9").leading()
+		list = append(list, group.startingWith(strings.Split(surer, "")...).atMost(most), group.atMost(min(most, 0.3)))
 	}
 	for n := 6; n <= mostPhoneDigits; n++ {
-		list = append(list, onToken(tokenDigits, n).standing().atMost(min(most, 0.3)))
+		list = append(list, onToken(tokenDigits, n).leading().atMost(min(most, 0.3)))
 	}
 	return list
 }

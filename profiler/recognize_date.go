@@ -48,7 +48,7 @@ var dateRecognizers = []Recognizer{
 		Label:    "AGE",
 		Doc:      "A number up to 120 right beside words that make it an age.",
 		Source:   "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
-		triggers: []trigger{onToken(tokenDigits, 1).standing(), onToken(tokenDigits, 2).standing(), onToken(tokenDigits, 3).standing()},
+		triggers: []trigger{onToken(tokenDigits, 1).near(ageWords).standing(), onToken(tokenDigits, 2).near(ageWords).standing(), onToken(tokenDigits, 3).near(ageWords).standing()},
 		match:    matchAge,
 		Headers: []string{"age", "patient age", "customer age", "age years", "age in years", "alter", "edad", "idade", "eta", "leeftijd",
 			"alder", "wiek"},
@@ -60,8 +60,10 @@ var dateRecognizers = []Recognizer{
 // dateTriggers are what a date begins with, which is worth at most so much.
 func dateTriggers(most float64) []trigger {
 	return []trigger{
-		onToken(tokenDigits, 1).followedBy(shortDateNext).standing().atMost(most),
-		onToken(tokenDigits, 2).followedBy(shortDateNext).standing().atMost(most),
+		onToken(tokenDigits, 1).followedBy("-9.9/9").standing().atMost(most),
+		onToken(tokenDigits, 2).followedBy("-9.9/9").standing().atMost(most),
+		onToken(tokenDigits, 1).followedBy(dayNext).near(sortedKeys(months)).standing().atMost(most),
+		onToken(tokenDigits, 2).followedBy(dayNext).near(sortedKeys(months)).standing().atMost(most),
 		onToken(tokenDigits, 4).followedBy("-9.9/9").standing().atMost(most),
 		onToken(tokenDigits, 8).standing().atMost(min(most, 0.1)),
 		onToken(tokenWord, 0).oneOf(sortedKeys(months), nil).atMost(most),
@@ -70,9 +72,9 @@ func dateTriggers(most float64) []trigger {
 	}
 }
 
-// shortDateNext is what follows the day or month that a date begins with. The
-// last pair is the sign of an ordinal number, as in 1º de mayo.
-const shortDateNext = "-9.9/9 A-A *.A.*-*,A,*\x80*"
+// dayNext is what follows the day that a date with the name of its month begins
+// with. The last pair is the sign of an ordinal number, as in 1º de mayo.
+const dayNext = " A-A *.A.*-*,A,*\x80*"
 
 // months are the names of months and their usual short forms in English,
 // German, French, Spanish, Italian, Portuguese and Dutch.
@@ -379,6 +381,9 @@ func isDate(v string) bool {
 	m, _, ok := dateAt(v, 0)
 	return ok && m.end == len(v)
 }
+
+// ageWords are the words one of which stands beside an age.
+var ageWords = []string{"year", "years", "yrs", "y", "yo", "jahre", "ans", "años", "anni", "aged", "age", "alter", "edad"}
 
 // matchAge reads a number that words right beside it make an age.
 func matchAge(text string, at int) (match, bool) {

@@ -51,7 +51,7 @@ var deviceRecognizers = []Recognizer{
 		Label:  "MEID",
 		Doc:    "14 hexadecimal digits from A0 on, or 18 decimal digits within their bounds, with a right check digit where there is one.",
 		Source: "3GPP2 S.R0048-A",
-		Shapes: []Shape{{"AXXXXXXXXXXXXX", 0.05}, {"AXXXXXXXXXXXXXX", 0.3}, {"AX XXXXXX XXXXXX", 0.2}, {"AX XXXXXX XXXXXX X", 0.5}, {"AX-XXXXXX-XXXXXX-X", 0.6},
+		Shapes: []Shape{{"AXXXXXXXXXXXXX", 0.05}, {"AXXXXXXXXXXXXXX", 0.3}, {"A9 XXXXXX XXXXXX", 0.2}, {"A9 XXXXXX XXXXXX X", 0.5}, {"AX-XXXXXX-XXXXXX-X", 0.6},
 			{"99999 99999 9999 9999", 0.5}, {"99999 99999 9999 9999 9", 0.85}, {"999999999999999999", 0.003}, {"9999999999999999999", 0.02}},
 		Check:       isMEID,
 		FalseAccept: 0.018,

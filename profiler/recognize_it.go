@@ -14,7 +14,7 @@ var italianRecognizers = []Recognizer{
 		Doc:         "Sixteen characters of name, date of birth, sex and place with a right check letter; companies have the eleven digits of their VAT number.",
 		Region:      "IT",
 		Source:      "Decreto ministeriale 23 dicembre 1976, n. 13813",
-		Shapes:      []Shape{{"AAAAAAXXAXXAXXXA", 0.97}, {"AAA AAA XXAXX AXXXA", 0.98}, {"AAA-AAA-XXAXX-AXXXA", 0.98}, {"AAAAAA XXAXX AXXXA", 0.97}},
+		Shapes:      []Shape{{"AAAAAAXXAXXAXXXA", 0.97}, {"AAA AAA 99AXX AXXXA", 0.98}, {"AAA-AAA-XXAXX-AXXXA", 0.98}, {"AAAAAA XXAXX AXXXA", 0.97}},
 		Check:       isCodiceFiscale,
 		FalseAccept: 0.00017,
 		Beside:      0.99,

@@ -42,6 +42,16 @@ func matchDomain(text string, at int) (match, bool) {
 	if at == 0 || at+2 >= len(text) || classes[text[at-1]] == classOther || classes[text[at+1]] == classOther {
 		return match{}, false
 	}
+	if isDigit(text[at-1]) && isDigit(text[at+1]) {
+		// Most such are decimals and addresses of networks.
+		i := at + 1
+		for i < len(text) && i-at < longestDomain && (isDigit(text[i]) || text[i] == '.' || text[i] == '-') {
+			i++
+		}
+		if i == len(text) || !isLetter(text[i]) && text[i] < utf8.RuneSelf {
+			return match{}, false
+		}
+	}
 	// A domain of Latin letters ends where another script begins, which may follow
 	// it without a space.
 	latin := isAlnum(text[at-1])

@@ -28,7 +28,7 @@ var europePlateRecognizers = []Recognizer{
 		Doc:      "A German mark: one to three letters of the district, one or two letters, one to four digits, and E or H for some.",
 		Region:   "DE",
 		Source:   "Fahrzeug-Zulassungsverordnung, Anlagen 1 to 3",
-		triggers: []trigger{onToken(tokenWord, 1).beforeDigits(), onToken(tokenWord, 2).beforeDigits(), onToken(tokenWord, 3).beforeDigits(), onToken(tokenWord, 4).beforeDigits()},
+		triggers: germanPlateTriggers,
 		match:    matchGermanPlate,
 		Beside:   0.95,
 		Context: []string{"kennzeichen", "autokennzeichen", "kfz-kennzeichen", "kfz kennzeichen", "nummernschild", "amtliches kennzeichen", "kfz",
@@ -100,6 +100,15 @@ func isTurkishPlate(c []byte) bool {
 	}
 	return 1 <= province && province <= 81
 }
+
+// germanPlateTriggers are the letters of a district, with an umlaut or without.
+// Capitals with a hyphen behind them are worth something alone.
+var germanPlateTriggers = func() (list []trigger) {
+	for n := 1; n <= 4; n++ {
+		list = append(list, onToken(tokenWord, n).beforeDigits().followedBy("-A").capitalised(), onToken(tokenWord, n).beforeDigits().atMost(0.3))
+	}
+	return list
+}()
 
 // matchGermanPlate reads HH-AB 1234, B AB 1234, TÜ-X 1H. Letters in lower case
 // are taken, but are hardly ever a plate without a word for it.

@@ -146,6 +146,15 @@ func (t trigger) beforeLong() trigger { t.gate.long = true; return t }
 // standing is t for tokens that begin a word.
 func (t trigger) standing() trigger { t.gate.standing = true; return t }
 
+// leading is t for tokens that begin a word and a row of numbers.
+func (t trigger) leading() trigger { t.gate.standing, t.gate.leading = true, true; return t }
+
+// near is t for tokens that one of the words stands near; see gate.near.
+func (t trigger) near(words []string) trigger { t.gate.near = words; return t }
+
+// atLeast is t for tokens of so many bytes or more.
+func (t trigger) atLeast(n int) trigger { t.gate.least = n; return t }
+
 // atMost is t for matches that are worth at most p alone. When that is little,
 // they begin at the trigger and have at most longestWeak bytes.
 func (t trigger) atMost(p float64) trigger { t.most = p; return t }

@@ -38,10 +38,15 @@ type entrance struct {
 	weak       bool    // alone it cannot reach prunedFrom
 
 	// What is left of the gate for the scanner to see to; see gate.
-	length   int
+	needs    int32 // the owner of gate.near, or -1
+	length   int32
+	least    int32
+	follows  uint32
+	first    uint16 // of a token of digits: a bit for each digit that it can begin with; zero means any
 	digits   bool
 	long     bool
 	standing bool
+	leading  bool
 	then     [4]uint64
 }
 
@@ -57,6 +62,7 @@ const longestWeak = 80
 // newScanner compiles the recognizers. They have been validated.
 func newScanner(recognizers []*Recognizer) *scanner {
 	s := &scanner{recognizers: recognizers, dispatch: newDispatch()}
+	needs := neededWords{first: owner(len(recognizers))}
 	tree := newPatternTree()
 	for i, r := range recognizers {
 		s.beside = append(s.beside, logit(r.beside()))
@@ -65,14 +71,17 @@ func newScanner(recognizers []*Recognizer) *scanner {
 			tree.add(shape.Pattern, e)
 			for _, t := range shapeTriggers(shape.Pattern) {
 				t.gate = shapeGate(shape.Pattern, t.length)
-				s.dispatch.addShape(t)
+				s.dispatch.addShape(t, shape.Pattern)
 				s.addPlain(t, e)
 			}
 			n := shape.compactLength()
 			s.byCompact[n] = append(s.byCompact[n], e)
 		}
 		for _, t := range r.triggers {
-			e := entrance{recognizer: int32(i), shape: -1, grammar: int32(s.grammars), weak: t.most > 0 && t.most < prunedFrom}
+			e := entrance{recognizer: int32(i), shape: -1, grammar: int32(s.grammars), weak: t.most > 0 && t.most < prunedFrom, needs: -1}
+			if len(t.gate.near) > 0 {
+				e.needs = needs.add(t.gate.near)
+			}
 			s.dispatch.add(t, e)
 			s.addPlain(t, e)
 		}
@@ -81,7 +90,7 @@ func newScanner(recognizers []*Recognizer) *scanner {
 		}
 	}
 	s.shapes = tree.compile()
-	s.context = newContextIndex(recognizers, &s.dispatch.vocabulary)
+	s.context = newContextIndex(recognizers, needs, &s.dispatch.vocabulary)
 	s.dispatch.vocabulary.freeze()
 	return s
 }
@@ -206,44 +215,44 @@ func (s *scanner) see(x *scratch, text string, number int) {
 	n := min(j-i, longestToken)
 	f := followAt(text, j)
 	standing := standsAfter(text, i)
-	if d.shapes[g.kind][n]>>f&1 == 1 && standing {
+	if standing && d.hasShape(g.kind, text, i, j, f) {
 		s.tryShapes(x, text, i, j, g.kind)
 	}
 	if g.high {
-		s.tryGroup(x, text, i, j, d.accented[n], standing)
+		s.tryGroup(x, text, i, j, d.accented[n], f, standing)
 	} else {
-		s.tryGroup(x, text, i, j, d.tokens[g.kind][n][f], standing)
+		s.tryGroup(x, text, i, j, d.tokens[g.kind][n][f], f, standing)
 	}
 	switch g.kind {
 	case tokenMixed:
-		s.tryGroup(x, text, i, j, d.heads[headOf[text[i]]*headClasses+headOf[text[i+1]]], standing)
+		s.tryGroup(x, text, i, j, d.heads[headOf[text[i]]*headClasses+headOf[text[i+1]]], f, standing)
 	case tokenWord:
 		if g.word >= 0 {
-			s.tryAll(x, text, i, j, &d.vocabulary.entries[g.word].group, standing)
+			s.tryAll(x, text, i, j, &d.vocabulary.entries[g.word].group, f, standing)
 		}
 		if g.high {
 			break
 		}
 		if text[i] < 'a' || i == 0 {
-			s.tryGroup(x, text, i, j, d.capitals[n], standing)
+			s.tryGroup(x, text, i, j, d.capitals[n], f, standing)
 			if d.tails[n] != 0 && d.hasTail(text, i, j) {
-				s.tryGroup(x, text, i, j, d.tails[n], standing)
+				s.tryGroup(x, text, i, j, d.tails[n], f, standing)
 			}
 		}
 		if d.digits[n] != 0 && digitBehind(text, j) {
-			s.tryGroup(x, text, i, j, d.digits[n], standing)
+			s.tryGroup(x, text, i, j, d.digits[n], f, standing)
 		}
 	}
 }
 
-func (s *scanner) tryGroup(x *scratch, text string, i, j int, number uint16, standing bool) {
+func (s *scanner) tryGroup(x *scratch, text string, i, j int, number uint16, follow follow, standing bool) {
 	if number != 0 {
-		s.tryAll(x, text, i, j, &s.dispatch.groups[number], standing)
+		s.tryAll(x, text, i, j, &s.dispatch.groups[number], follow, standing)
 	}
 }
 
 // tryAll calls the grammars of a group at the token text[i:j].
-func (s *scanner) tryAll(x *scratch, text string, i, j int, g *group, standing bool) {
+func (s *scanner) tryAll(x *scratch, text string, i, j int, g *group, follow follow, standing bool) {
 	all := g.all
 	if x.prune && g.strong < len(all) && !x.surround.near(s, x, text, i).meets(g.weak) {
 		all = all[:g.strong]
@@ -252,8 +261,13 @@ func (s *scanner) tryAll(x *scratch, text string, i, j int, g *group, standing b
 		e := &all[k]
 		switch {
 		case e.standing && !standing,
-			e.length != 0 && e.length != min(j-i, longestToken),
+			e.length != 0 && int(e.length) != min(j-i, longestToken),
+			int(e.least) > j-i,
+			e.follows>>follow&1 == 0,
+			e.first != 0 && e.first>>(text[i]-'0')&1 == 0,
+			e.leading && i >= 2 && text[i-1] == ' ' && isDigit(text[i-2]),
 			e.digits && !digitBehind(text, j),
+			e.needs >= 0 && !x.surround.near(s, x, text, i).has(int(e.needs)),
 			e.weak && !s.hopeful(x, text, i, e):
 			continue
 		}
@@ -330,17 +344,26 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 // weigh adds what the words around a match say about it, and keeps it when it is
 // confident enough.
 func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recognizer int) {
-	for _, w := range s.contextEvidence(x, text, m, odds, recognizer) {
-		odds += w.Weight
-	}
+	weight := s.contextWeight(x, text, m, odds, recognizer)
+	odds += weight
 	// Most candidates come to nothing, and the comparison of odds is cheaper than
 	// the probability. The slack covers its rounding.
 	if odds < x.leastOdds-1e-9 {
 		return
 	}
-	if p := sigmoid(odds); p >= x.least {
+	p := m.alone
+	if weight != 0 {
+		p = sigmoid(odds)
+	}
+	if p >= x.least {
 		x.add(candidate{m, recognizer, p})
 	}
+}
+
+// contextWeight is the sum of the weights of contextEvidence, without the words.
+func (s *scanner) contextWeight(x *scratch, text string, m match, odds float64, recognizer int) float64 {
+	ev := s.contextEvidence(x, text, m, odds, recognizer)
+	return ev[0].Weight + ev[1].Weight
 }
 
 // contextEvidence is what the words around a match say about it, which has these
