@@ -19,18 +19,23 @@ const blockSize = 64
 // A block is what the bytes of a stretch of text are: bit i tells of byte i.
 type block struct {
 	letters, digits, high uint64 // as classLetter, classDigit, classHigh
-	special               uint64 // isSpecial
+	special               uint64 // specialBytes
 }
 
-// isSpecial reports whether a byte alone is a trigger of some recognizer.
-// newBlock says the same of 64 bytes in its own way.
-func isSpecial(c byte) bool {
-	switch c {
-	case '$', '%', '&', '(', '+', '-', '.', ':', ';', '<', '=', '@', '{':
-		return true
+// specialBytes are those that alone are a trigger of some recognizer. newBlock
+// knows them in its own way.
+const specialBytes = "$%&(+-.:;<=@{"
+
+// specials is how many there are, and a place for all other bytes.
+const specials = len(specialBytes) + 1
+
+// specialOf gives each of them its number, from 1.
+var specialOf = func() (t [256]uint8) {
+	for i := range len(specialBytes) {
+		t[specialBytes[i]] = uint8(i + 1)
 	}
-	return false
-}
+	return t
+}()
 
 // load reads eight bytes at text[i] as a machine word, the first one lowest.
 func load(text string, i int) uint64 {
@@ -130,6 +135,7 @@ type sight struct {
 	size  int32 // in bytes
 	word  int32 // of a word in the vocabulary: its number there, or -1
 	kind  tokenKind
+	place place
 	high  bool // a word with letters beyond ASCII
 }
 
@@ -167,12 +173,79 @@ func (r *reader) begin() {
 	*r = reader{sights: r.sights[:0], words: r.words[:0]}
 }
 
-// read goes on by one block, or to the end of the text.
+// read goes on by about one block, or to the end of the text.
 func (r *reader) read(d *dispatch, text string) {
+	k := newBlock(text, r.at)
+	if k.high == 0 && !r.open && len(text)-r.at >= blockSize+afterBlock && r.readASCII(d, text, &k) {
+		return
+	}
+	r.readAny(d, text, &k)
+}
+
+// afterBlock is how many bytes there must be behind a block for readASCII.
+const afterBlock = 8
+
+// readASCII reads a block without bytes beyond ASCII. It decides for all words of
+// it, without a branch, whether they are worth a look; in a text without findings
+// few are. It stops before a word that goes on behind the block, so that no
+// word is parted, and reports false when that is the most of the block.
+func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
+	base := r.at
+	tokens := k.letters | k.digits
+	starts, ends := tokens&^(tokens<<1), ^tokens&(tokens<<1)
+	size := blockSize
+	if tokens>>(blockSize-1) == 1 {
+		last := bits.Len64(starts) - 1
+		if last < blockSize/2 {
+			return false
+		}
+		size = last
+		starts &^= 1 << last
+	}
+	r.at = base + size
+	var worth uint64 // the starts of the tokens that are
+	if base == 0 {
+		worth = 1 & starts // what begins the text may count as one in capitals
+	}
+	t := text[base : base+blockSize+afterBlock]
+	tokenEnds := ends
+	for rest := starts; rest != 0; rest &= rest - 1 {
+		i, j := bits.TrailingZeros64(rest), bits.TrailingZeros64(tokenEnds)
+		tokenEnds &= tokenEnds - 1
+		n := j - i
+		h := shortHash(load(t, i), n)
+		f := uint64(followOf(nextOf[t[j]], afterOf[t[j+1]]))
+		gates := &d.gates[min(n, longestToken)]
+		is := d.vocabulary.filter[h>>(64-filterBits)/64] >> (h >> (64 - filterBits) % 64) // in some list
+		is |= uint64(gates.follows) >> f                                                  // with something behind it
+		is |= uint64(gates.initials) >> initialOf[t[i]]                                   // in capitals
+		// Behind the end of the block digits are not known, so that there may be some.
+		digits := k.digits>>j | ^(^uint64(0) >> j)
+		is |= (uint64(gates.numbered)>>f | gates.digits) & nonzero(digits&(1<<digitReach-1))
+		is |= nonzero(k.digits >> i & (1<<n - 1))
+		worth |= is & 1 << i
+	}
+	for seen := worth | k.special&(1<<size-1); seen != 0; seen &= seen - 1 {
+		i := bits.TrailingZeros64(seen)
+		if worth>>i&1 == 0 {
+			r.special(d, text, base+i)
+			continue
+		}
+		n := bits.TrailingZeros64(ends >> i)
+		r.from = base + i
+		r.token(d, text, base+i+n, k.kinds((1<<n-1)<<i))
+	}
+	return true
+}
+
+// nonzero is 1 when there are bits in x, and else 0.
+func nonzero(x uint64) uint64 { return (x | -x) >> 63 }
+
+// readAny reads any block.
+func (r *reader) readAny(d *dispatch, text string, k *block) {
 	base := r.at
 	n := min(blockSize, len(text)-base)
 	r.at = base + n
-	k := newBlock(text, base)
 	tokens := k.letters | k.digits | k.high
 	var open uint64
 	if r.open {
@@ -195,8 +268,8 @@ func (r *reader) read(d *dispatch, text string) {
 				r.token(d, text, base+b, r.kinds|k.kinds(inside&(bit-1)))
 			}
 		}
-		if k.special&bit != 0 && d.leads(text, base+b) {
-			r.sights = append(r.sights, sight{start: base + b, size: 1, word: -1, kind: sightByte})
+		if k.special&bit != 0 {
+			r.special(d, text, base+b)
 		}
 	}
 	if r.open {
@@ -207,6 +280,13 @@ func (r *reader) read(d *dispatch, text string) {
 		}
 	}
 	r.done = r.at == len(text)
+}
+
+// special notes a byte that is a trigger.
+func (r *reader) special(d *dispatch, text string, i int) {
+	if d.byteGroup(text, i) != 0 {
+		r.sights = append(r.sights, sight{start: i, size: 1, word: -1, kind: sightByte})
+	}
 }
 
 // kinds is what the bytes of a mask are.
@@ -235,10 +315,18 @@ func (r *reader) token(d *dispatch, text string, end int, kinds uint8) {
 	case withLetters:
 		r.word(d, text, start, end)
 	case withDigits:
-		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenDigits})
+		r.number(d, text, start, end)
 	default:
 		r.words = append(r.words, contextWord{start, end, -1})
-		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenMixed})
+		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenMixed, place: placeAt(text, start)})
+	}
+}
+
+// number notes a token of digits.
+func (r *reader) number(d *dispatch, text string, start, end int) {
+	n, f, p := min(end-start, longestToken), followAt(text, end), placeAt(text, start)
+	if d.tokens[p][tokenDigits][n][f] != 0 || p == placeFree && d.shapes[tokenDigits][n]>>f&1 == 1 {
+		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenDigits, place: p})
 	}
 }
 
@@ -247,16 +335,17 @@ func (r *reader) word(d *dispatch, text string, start, end int) {
 	number := int32(-1)
 	if hash := wordHash(text, start, end); d.vocabulary.mayHave(hash) {
 		if number = d.vocabulary.find(hash); number >= 0 {
-			if len(d.vocabulary.entries[number].phrases) > 0 {
+			e := &d.vocabulary.entries[number]
+			if len(e.phrases) > 0 {
 				r.words = append(r.words, contextWord{start, end, number})
 			}
-			if len(d.vocabulary.entries[number].group.all) == 0 {
+			if len(e.group.all) == 0 || e.digits && !digitBehind(text, end) {
 				number = -1
 			}
 		}
 	}
 	if number >= 0 || d.wordLeads(text, start, end) {
-		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: number, kind: tokenWord})
+		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: number, kind: tokenWord, place: placeAt(text, start)})
 	}
 }
 
@@ -271,13 +360,16 @@ func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 			if number >= 0 && len(d.vocabulary.entries[number].group.all) == 0 {
 				number = -1
 			}
-			r.sights = append(r.sights, sight{start: i, size: int32(j - i), word: number, kind: tokenWord, high: true})
+			r.sights = append(r.sights, sight{start: i, size: int32(j - i), word: number, kind: tokenWord, high: true, place: placeAt(text, i)})
 			r.words = append(r.words, contextWord{i, j, -1})
 		case kind == tokenWord:
 			r.word(d, text, i, j)
 		case kind < tokenKinds:
-			if kind != tokenOther {
-				r.sights = append(r.sights, sight{start: i, size: int32(j - i), word: -1, kind: kind})
+			switch kind {
+			case tokenDigits:
+				r.number(d, text, i, j)
+			case tokenMixed:
+				r.sights = append(r.sights, sight{start: i, size: int32(j - i), word: -1, kind: kind, place: placeAt(text, i)})
 			}
 			if kind != tokenDigits {
 				r.words = append(r.words, contextWord{i, j, -1})

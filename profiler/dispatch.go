@@ -169,9 +169,38 @@ type gate struct {
 	// leading says that no number stands before the token with a space between.
 	leading bool
 
-	// standing says that what begins at the token begins a word: no letter, digit
-	// or underscore touches it, and no digit is tied to it by isGlue.
-	standing bool
+	// standing says that what begins at the token is at placeFree, undotted that it
+	// is there or at placeTied.
+	standing, undotted bool
+}
+
+// A place is how a token stands to what is before it.
+type place uint8
+
+const (
+	placeFree   place = iota // it begins something
+	placeTied                // a hyphen or a slash ties it to a digit
+	placeInside              // a letter, a digit or an underscore touches it, or a dot ties it to a digit
+	places
+)
+
+// placeAt is the place of what begins at text[i].
+func placeAt(text string, i int) place {
+	switch {
+	case joinsBefore(text, i):
+		return placeInside
+	case i >= 2 && isGlue(text[i-1]) && isDigit(text[i-2]):
+		if text[i-1] == '.' {
+			return placeInside
+		}
+		return placeTied
+	}
+	return placeFree
+}
+
+// admitsPlace reports whether the gate is open there.
+func (g *gate) admitsPlace(p place) bool {
+	return p == placeFree || !g.standing && !(g.undotted && p == placeInside)
 }
 
 // digitReach is how far behind a word, in bytes, a gate looks for a digit.
@@ -179,19 +208,63 @@ const digitReach = 6
 
 // A dispatch leads from sights to entrances. It never changes.
 type dispatch struct {
-	shapes     [tokenKinds][longestToken + 1]uint32          // a bit for each follow that some shape goes on with
-	numbered   [longestToken + 1]uint32                      // of words: the same for shapes that have a digit within digitReach
-	tokens     [tokenKinds][longestToken + 1][follows]uint16 // grammars, in groups
-	heads      [headClasses * headClasses]uint16             // grammars of mixed tokens, in groups
-	tails      [longestToken + 1]uint16                      // grammars of capitalised words, in groups
+	shapes     [tokenKinds][longestToken + 1]uint32                  // a bit for each follow that some shape goes on with
+	numbered   [longestToken + 1]uint32                              // of words: the same for shapes that have a digit within digitReach
+	tokens     [places][tokenKinds][longestToken + 1][follows]uint16 // grammars, in groups
+	heads      [headClasses * headClasses]uint16                     // grammars of mixed tokens, in groups
+	tails      [longestToken + 1]uint16                              // grammars of capitalised words, in groups
 	capitals   [longestToken + 1]uint16
 	digits     [longestToken + 1]uint16
 	accented   [longestToken + 1]uint16 // grammars of all words that can have letters beyond ASCII
-	bytes      [256]uint16
-	leadsTo    [256][4]uint64 // by byte: the bytes behind it with which it leads to something
+	bytes      [specials][256]uint16    // grammars of single bytes, by the byte behind
+	gates      [longestToken + 1]wordGates
 	tailFilter tailFilter
 	vocabulary vocabulary
 	groups     []group // the first is empty
+}
+
+// wordGates say at a glance of words of a length whether they can lead to
+// something though they are in no list.
+type wordGates struct {
+	follows  uint32 // a bit for each follow
+	numbered uint32 // the same for words that have a digit within digitReach
+	initials uint32 // a bit for each letter that such in capitals begin with
+	digits   uint64 // 1 when a digit within digitReach is enough
+}
+
+// anyInitial is the set of all letters.
+const anyInitial = 1<<26 - 1
+
+// initialOf is the number of a capital in wordGates.initials, and the number of
+// a bit that is never set for all other bytes.
+var initialOf = func() (t [256]uint8) {
+	for c := range t {
+		t[c] = 31
+	}
+	for c := byte('A'); c <= 'Z'; c++ {
+		t[c] = c - 'A'
+	}
+	return t
+}()
+
+// seal makes what reads from the rest, when all entrances are in.
+func (d *dispatch) seal() {
+	d.vocabulary.freeze()
+	for n := range d.gates {
+		g := &d.gates[n]
+		g.follows, g.numbered = d.shapes[tokenWord][n], d.numbered[n]
+		for f := range follows {
+			if d.tokens[placeFree][tokenWord][n][f] != 0 {
+				g.follows |= 1 << f
+			}
+		}
+		if d.tails[n] != 0 {
+			g.initials = anyInitial
+		}
+		if d.digits[n] != 0 {
+			g.digits = 1
+		}
+	}
 }
 
 func newDispatch() dispatch { return dispatch{groups: make([]group, 1)} }
@@ -228,18 +301,17 @@ func (d *dispatch) add(t trigger, e entrance) {
 	e.digits, e.long, e.standing, e.leading, e.least = g.digits, g.long, g.standing, g.leading, int32(g.least)
 	e.follows = g.follows()
 	if t.char != 0 {
-		e.then = thenSet(g.then)
-		for i, w := range e.then {
-			d.leadsTo[t.char][i] |= w
+		then := thenSet(g.then)
+		for c := range d.bytes[0] {
+			if then[c/64]>>(c%64)&1 == 1 {
+				d.join(&d.bytes[specialOf[t.char]][c], e)
+			}
 		}
-		d.join(&d.bytes[t.char], e)
 		return
 	}
 	e.length = int32(min(t.length, longestToken))
-	if t.kind == tokenDigits {
-		for _, h := range g.heads {
-			e.first |= 1 << (h[0] - '0')
-		}
+	for _, h := range g.heads {
+		e.first |= firstBit(h[0])
 	}
 	if len(g.heads) > 0 && t.kind == tokenMixed {
 		// A pair of characters may be meant by two of the heads.
@@ -274,12 +346,17 @@ func (d *dispatch) add(t trigger, e entrance) {
 		case len(g.words) > 0, g.accented:
 		case g.capitals && t.kind == tokenWord:
 			d.join(&d.capitals[n], e)
+			if d.gates[n].initials |= e.first; e.first == 0 {
+				d.gates[n].initials |= anyInitial
+			}
 		case g.digits && t.kind == tokenWord:
 			d.join(&d.digits[n], e)
 		default:
 			for f := range follows {
-				if g.admits(f) {
-					d.join(&d.tokens[t.kind][n][f], e)
+				for p := range places {
+					if g.admits(f) && g.admitsPlace(p) {
+						d.join(&d.tokens[p][t.kind][n][f], e)
+					}
 				}
 			}
 		}
@@ -349,14 +426,23 @@ func thenSet(then string) (set [4]uint64) {
 	return set
 }
 
-// leads reports whether the byte at text[i] leads to something with the byte
-// that follows it. At the end of the text nothing follows: a zero.
-func (d *dispatch) leads(text string, i int) bool {
+// firstBit is the bit of a digit or letter in a set of those that a token can
+// begin with.
+func firstBit(c byte) uint32 {
+	if isDigit(c) {
+		return 1 << (c - '0')
+	}
+	return 1 << (c | 0x20 - 'a')
+}
+
+// byteGroup is the group that the byte at text[i] leads to with the byte that
+// follows it. At the end of the text nothing follows: a zero.
+func (d *dispatch) byteGroup(text string, i int) uint16 {
 	next := byte(0)
 	if i+1 < len(text) {
 		next = text[i+1]
 	}
-	return d.leadsTo[text[i]][next/64]>>(next%64)&1 == 1
+	return d.bytes[specialOf[text[i]]][next]
 }
 
 // wordLeads reports whether a word of ASCII letters that is in no list of words
@@ -364,11 +450,11 @@ func (d *dispatch) leads(text string, i int) bool {
 func (d *dispatch) wordLeads(text string, i, j int) bool {
 	n := min(j-i, longestToken)
 	f := followAt(text, j)
-	if d.hasShape(tokenWord, text, i, j, f) || d.tokens[tokenWord][n][f] != 0 {
+	if d.hasShape(tokenWord, text, i, j, f) || d.tokens[placeFree][tokenWord][n][f] != 0 {
 		return true
 	}
 	if text[i] < 'a' || i == 0 {
-		if d.capitals[n] != 0 || d.tails[n] != 0 && d.hasTail(text, i, j) {
+		if d.capitals[n] != 0 && d.gates[n].initials&firstBit(text[i]) != 0 || d.tails[n] != 0 && d.hasTail(text, i, j) {
 			return true
 		}
 	}

@@ -57,7 +57,7 @@ var addressRecognizers = []Recognizer{
 		Label:    "GEO_COORDINATES",
 		Doc:      "A latitude and a longitude in degrees with at least three decimals each.",
 		Source:   "ISO 6709; RFC 5870",
-		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9"), onToken(tokenDigits, 2).followedBy(".9")},
+		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9").standing(), onToken(tokenDigits, 2).followedBy(".9").standing()},
 		match:    matchCoordinates,
 		Beside:   0.98,
 		Context:  []string{"coordinates", "location", "gps", "lat", "latitude", "geo", "position"},
@@ -340,7 +340,7 @@ func matchCoordinates(text string, at int) (match, bool) {
 	if at > 0 && text[at-1] == '-' {
 		start--
 	}
-	if joinsBefore(text, start) {
+	if joinsBefore(text, start) || placeAt(text, at) != placeFree {
 		return match{}, false
 	}
 	i, ok := degrees(text, at, 90)

@@ -260,6 +260,9 @@ func shortDate(text string, a, i int) (end, year int, alone float64) {
 // dayFirst reads the rest of a date such as 3 February 1985, 3rd of Feb, 1985,
 // 3. Februar 1985, 3 de febrero de 1985 or 03-Feb-1985.
 func dayFirst(text string, day, i int) (end, year int, alone float64) {
+	if i+1 < len(text) && isGlue(text[i]) && isDigit(text[i+1]) {
+		return 0, 0, 0
+	}
 	for _, suffix := range [...]string{"st", "nd", "rd", "th", "er", "º", "."} {
 		if strings.HasPrefix(text[i:], suffix) {
 			i += len(suffix)

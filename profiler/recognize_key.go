@@ -13,7 +13,7 @@ var keyRecognizers = []Recognizer{
 		Label:    "AWS_ACCESS_KEY",
 		Doc:      "AKIA, ASIA or another prefix of access key identifiers and sixteen characters of base 32, save the documentation's own.",
 		Source:   "Amazon Web Services, IAM identifiers: unique identifier prefixes",
-		triggers: []trigger{onToken(tokenMixed, 20).startingWith("A"), onToken(tokenWord, 20).capitalised()},
+		triggers: []trigger{onToken(tokenMixed, 20).startingWith("A"), onToken(tokenWord, 20).startingWith("A").capitalised()},
 		match:    matchAWSKey,
 		Headers:  []string{"aws access key", "aws access key id", "aws key", "access key id"},
 	},
@@ -330,7 +330,7 @@ func matchAWSSecret(text string, at int) (match, bool) {
 var gcpTriggers = func() []trigger {
 	list := []trigger{onToken(tokenMixed, 0).startingWith("AI")}
 	for n := 6; n <= longestToken; n++ {
-		list = append(list, onToken(tokenWord, n).capitalised())
+		list = append(list, onToken(tokenWord, n).startingWith("A").capitalised())
 	}
 	return list
 }()

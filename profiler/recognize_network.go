@@ -16,7 +16,7 @@ var networkRecognizers = []Recognizer{
 		Label:    "IP_ADDRESS",
 		Doc:      "Four numbers up to 255 with dots between them, and the length of a prefix.",
 		Source:   "RFC 791; RFC 6943, the strict dotted-decimal form",
-		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9"), onToken(tokenDigits, 2).followedBy(".9"), onToken(tokenDigits, 3).followedBy(".9")},
+		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9").undotted(), onToken(tokenDigits, 2).followedBy(".9").undotted(), onToken(tokenDigits, 3).followedBy(".9").undotted()},
 		match:    matchIPv4,
 		Beside:   0.99,
 		Context:  []string{"ip", "ip address", "ipv4", "address", "host", "client", "server", "remote", "from", "gateway", "addr"},

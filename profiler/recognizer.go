@@ -146,6 +146,10 @@ func (t trigger) beforeLong() trigger { t.gate.long = true; return t }
 // standing is t for tokens that begin a word.
 func (t trigger) standing() trigger { t.gate.standing = true; return t }
 
+// undotted is t for tokens that begin a word or stand behind a number with a hyphen
+// or a slash.
+func (t trigger) undotted() trigger { t.gate.undotted = true; return t }
+
 // leading is t for tokens that begin a word and a row of numbers.
 func (t trigger) leading() trigger { t.gate.standing, t.gate.leading = true, true; return t }
 

@@ -42,12 +42,11 @@ type entrance struct {
 	length   int32
 	least    int32
 	follows  uint32
-	first    uint16 // of a token of digits: a bit for each digit that it can begin with; zero means any
+	first    uint32 // a bit for each digit or letter that it can begin with; zero means any
 	digits   bool
 	long     bool
 	standing bool
 	leading  bool
-	then     [4]uint64
 }
 
 // prunedFrom is the least confidence from which on weak entrances are used only
@@ -91,7 +90,7 @@ func newScanner(recognizers []*Recognizer) *scanner {
 	}
 	s.shapes = tree.compile()
 	s.context = newContextIndex(recognizers, needs, &s.dispatch.vocabulary)
-	s.dispatch.vocabulary.freeze()
+	s.dispatch.seal()
 	return s
 }
 
@@ -197,82 +196,121 @@ func (x *scratch) forget(i int) {
 // see deals with a sight.
 func (s *scanner) see(x *scratch, text string, number int) {
 	d := &s.dispatch
-	g := x.reader.sights[number]
-	i, j := g.start, g.start+int(g.size)
+	g := &x.reader.sights[number]
 	if g.kind == sightByte {
-		next := byte(0)
-		if j < len(text) {
-			next = text[j]
-		}
-		for k := range d.groups[d.bytes[text[i]]].all {
-			e := &d.groups[d.bytes[text[i]]].all[k]
-			if e.then[next/64]>>(next%64)&1 == 1 && (!e.long || longAfter(text, i)) && (!e.weak || s.hopeful(x, text, i, e)) {
-				s.tryGrammar(x, text, i, e)
-			}
-		}
+		s.seeByte(x, text, g.start)
 		return
 	}
-	n := min(j-i, longestToken)
-	f := followAt(text, j)
-	standing := standsAfter(text, i)
-	if standing && d.hasShape(g.kind, text, i, j, f) {
-		s.tryShapes(x, text, i, j, g.kind)
+	t := token{start: g.start, end: g.start + int(g.size), kind: g.kind, place: g.place, word: g.word, high: g.high}
+	i, j := t.start, t.end
+	t.length = min(j-i, longestToken)
+	t.follow = followAt(text, j)
+	if t.place == placeFree && d.hasShape(t.kind, text, i, j, t.follow) {
+		s.tryShapes(x, text, i, j, t.kind)
 	}
-	if g.high {
-		s.tryGroup(x, text, i, j, d.accented[n], f, standing)
+	if t.high {
+		s.tryGroup(x, text, &t, d.accented[t.length])
 	} else {
-		s.tryGroup(x, text, i, j, d.tokens[g.kind][n][f], f, standing)
+		s.tryGroup(x, text, &t, d.tokens[t.place][t.kind][t.length][t.follow])
 	}
-	switch g.kind {
+	switch t.kind {
 	case tokenMixed:
-		s.tryGroup(x, text, i, j, d.heads[headOf[text[i]]*headClasses+headOf[text[i+1]]], f, standing)
+		s.tryGroup(x, text, &t, d.heads[headOf[text[i]]*headClasses+headOf[text[i+1]]])
 	case tokenWord:
-		if g.word >= 0 {
-			s.tryAll(x, text, i, j, &d.vocabulary.entries[g.word].group, f, standing)
-		}
-		if g.high {
-			break
-		}
-		if text[i] < 'a' || i == 0 {
-			s.tryGroup(x, text, i, j, d.capitals[n], f, standing)
-			if d.tails[n] != 0 && d.hasTail(text, i, j) {
-				s.tryGroup(x, text, i, j, d.tails[n], f, standing)
+		s.seeWord(x, text, &t)
+	}
+}
+
+// A token is a sight that is one, with what is known of it.
+type token struct {
+	start, end int
+	kind       tokenKind
+	place      place
+	follow     follow
+	high       bool
+	word       int32 // in the vocabulary, or -1
+	length     int   // at most longestToken
+}
+
+// seeByte calls the grammars that a single byte leads to.
+func (s *scanner) seeByte(x *scratch, text string, i int) {
+	long := 0 // not known; 1 yes, 2 no
+	all := s.dispatch.groups[s.dispatch.byteGroup(text, i)].all
+	for k := range all {
+		e := &all[k]
+		if e.long {
+			if long == 0 {
+				if long = 2; longAfter(text, i) {
+					long = 1
+				}
+			}
+			if long == 2 {
+				continue
 			}
 		}
-		if d.digits[n] != 0 && digitBehind(text, j) {
-			s.tryGroup(x, text, i, j, d.digits[n], f, standing)
+		if !e.weak || s.hopeful(x, text, i, e) {
+			s.tryGrammar(x, text, i, e)
 		}
 	}
 }
 
-func (s *scanner) tryGroup(x *scratch, text string, i, j int, number uint16, follow follow, standing bool) {
-	if number != 0 {
-		s.tryAll(x, text, i, j, &s.dispatch.groups[number], follow, standing)
+// seeWord calls the grammars that only words lead to.
+func (s *scanner) seeWord(x *scratch, text string, t *token) {
+	d := &s.dispatch
+	if t.word >= 0 {
+		s.tryAll(x, text, t, &d.vocabulary.entries[t.word].group)
+	}
+	if t.high {
+		return
+	}
+	if text[t.start] < 'a' || t.start == 0 {
+		if d.gates[t.length].initials&firstBit(text[t.start]) != 0 {
+			s.tryGroup(x, text, t, d.capitals[t.length])
+		}
+		if d.tails[t.length] != 0 && d.hasTail(text, t.start, t.end) {
+			s.tryGroup(x, text, t, d.tails[t.length])
+		}
+	}
+	if d.digits[t.length] != 0 && digitBehind(text, t.end) {
+		s.tryGroup(x, text, t, d.digits[t.length])
 	}
 }
 
-// tryAll calls the grammars of a group at the token text[i:j].
-func (s *scanner) tryAll(x *scratch, text string, i, j int, g *group, follow follow, standing bool) {
+func (s *scanner) tryGroup(x *scratch, text string, t *token, number uint16) {
+	if number != 0 {
+		s.tryAll(x, text, t, &s.dispatch.groups[number])
+	}
+}
+
+// tryAll calls the grammars of a group at a token.
+func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
 	all := g.all
-	if x.prune && g.strong < len(all) && !x.surround.near(s, x, text, i).meets(g.weak) {
+	if x.prune && g.strong < len(all) && !x.surround.near(s, x, text, t.start).meets(g.weak) {
 		all = all[:g.strong]
 	}
 	for k := range all {
-		e := &all[k]
-		switch {
-		case e.standing && !standing,
-			e.length != 0 && int(e.length) != min(j-i, longestToken),
-			int(e.least) > j-i,
-			e.follows>>follow&1 == 0,
-			e.first != 0 && e.first>>(text[i]-'0')&1 == 0,
-			e.leading && i >= 2 && text[i-1] == ' ' && isDigit(text[i-2]),
-			e.digits && !digitBehind(text, j),
-			e.needs >= 0 && !x.surround.near(s, x, text, i).has(int(e.needs)),
-			e.weak && !s.hopeful(x, text, i, e):
-			continue
+		if e := &all[k]; s.admits(x, text, t, e) {
+			s.tryGrammar(x, text, t.start, e)
 		}
-		s.tryGrammar(x, text, i, e)
 	}
+}
+
+// admits reports whether what is left of the gate of an entrance is open for a
+// token.
+func (s *scanner) admits(x *scratch, text string, t *token, e *entrance) bool {
+	switch {
+	case e.standing && t.place != placeFree,
+		e.length != 0 && int(e.length) != t.length,
+		int(e.least) > t.end-t.start,
+		e.follows>>t.follow&1 == 0,
+		e.first != 0 && t.kind != tokenMixed && e.first&firstBit(text[t.start]) == 0,
+		e.leading && t.start >= 2 && text[t.start-1] == ' ' && isDigit(text[t.start-2]),
+		e.digits && !digitBehind(text, t.end),
+		e.needs >= 0 && !x.surround.near(s, x, text, t.start).has(int(e.needs)),
+		e.weak && !s.hopeful(x, text, t.start, e):
+		return false
+	}
+	return true
 }
 
 // hopeful reports whether a weak entrance at text[i] can come to something.

@@ -23,6 +23,7 @@ const filterBits = 15
 type vocable struct {
 	phrases []int32 // context phrases that begin with it
 	group   group   // grammars
+	digits  bool    // all of them want a digit behind it
 }
 
 // A tableSlot holds an entry. Those that hold none have the number -1.
@@ -37,13 +38,19 @@ type tableSlot struct {
 func wordHash(text string, i, j int) uint64 {
 	n := j - i
 	var v uint64
-	if n >= 8 {
+	if i+8 <= len(text) {
 		v = load(text, i)
 	} else {
-		v = loadTail(text, i) & (1<<(8*n) - 1)
+		v = loadTail(text, i)
 	}
-	v |= 0x2020202020202020 & (1<<(8*min(n, 8)) - 1)
-	return (v ^ uint64(n)<<56) * 0x9E3779B97F4A7C15
+	return shortHash(v, n)
+}
+
+// shortHash is wordHash for a word of n bytes whose first eight are those of v, or
+// with which v begins.
+func shortHash(v uint64, n int) uint64 {
+	mask := ^uint64(0) >> (64 - 8*min(n, 8))
+	return ((v|0x2020202020202020)&mask ^ uint64(n)<<56) * 0x9E3779B97F4A7C15
 }
 
 // entry gives the entry of a word, which it makes when there is none.
@@ -67,7 +74,9 @@ func (v *vocabulary) entry(word string) *vocable {
 func (v *vocabulary) addGrammar(word string, e entrance) {
 	// Only the letters that the word begins with are a token.
 	if n, kind := nextToken(word, 0); kind == tokenWord {
-		v.entry(word[:n]).group.add(e)
+		w := v.entry(word[:n])
+		w.digits = e.digits && (w.digits || len(w.group.all) == 0)
+		w.group.add(e)
 	}
 }
 
