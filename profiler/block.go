@@ -219,6 +219,10 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		is := d.vocabulary.filter[h>>(64-filterBits)/64] >> (h >> (64 - filterBits) % 64) // in some list
 		is |= uint64(gates.follows) >> f                                                  // with something behind it
 		is |= uint64(gates.initials) >> initialOf[t[i]]                                   // in capitals
+		// The tail of a word of one or two letters at the beginning of the block is
+		// not what it ends with, which costs a look more.
+		tail := tailHash(t[max(j-3, 0)], t[max(j-2, 0)], t[j-1])
+		is |= (d.tailFilter[tail/64]>>(tail%64) | uint64(opensTail[t[j]])) & uint64(isCapital[t[i]])
 		// Behind the end of the block digits are not known, so that there may be some.
 		digits := k.digits>>j | ^(^uint64(0) >> j)
 		is |= (uint64(gates.numbered)>>f | gates.digits) & nonzero(digits&(1<<digitReach-1))
@@ -284,7 +288,7 @@ func (r *reader) readAny(d *dispatch, text string, k *block) {
 
 // special notes a byte that is a trigger.
 func (r *reader) special(d *dispatch, text string, i int) {
-	if d.byteGroup(text, i) != 0 {
+	if n := d.byteGroup(text, i); n != 0 && (!d.groups[n].long || mayBeLong(text, i)) {
 		r.sights = append(r.sights, sight{start: i, size: 1, word: -1, kind: sightByte})
 	}
 }
@@ -339,7 +343,7 @@ func (r *reader) word(d *dispatch, text string, start, end int) {
 			if len(e.phrases) > 0 {
 				r.words = append(r.words, contextWord{start, end, number})
 			}
-			if len(e.group.all) == 0 || e.digits && !digitBehind(text, end) {
+			if len(e.group.all) == 0 || e.group.digits && !digitBehind(text, end) {
 				number = -1
 			}
 		}

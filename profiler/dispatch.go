@@ -13,10 +13,15 @@ import "strings"
 type group struct {
 	all    []entrance
 	strong int      // how many of them
+	long   bool     // all of them want a long value
+	digits bool     // all of them want a digit behind
 	weak   ownerSet // of the others, as far as they have context words
 }
 
 func (g *group) add(e entrance) {
+	first := len(g.all) == 0
+	g.long = e.long && (first || g.long)
+	g.digits = e.digits && (first || g.digits)
 	if !e.weak {
 		g.all = append(g.all, entrance{})
 		copy(g.all[g.strong+1:], g.all[g.strong:])
@@ -154,6 +159,9 @@ type gate struct {
 	// follow it. Empty means any.
 	then string
 
+	// undecimal says that a single byte does not stand between two digits.
+	undecimal bool
+
 	// long says that a value of longValue characters or more follows the byte, as
 	// secrets have.
 	long bool
@@ -216,7 +224,7 @@ type dispatch struct {
 	capitals   [longestToken + 1]uint16
 	digits     [longestToken + 1]uint16
 	accented   [longestToken + 1]uint16 // grammars of all words that can have letters beyond ASCII
-	bytes      [specials][256]uint16    // grammars of single bytes, by the byte behind
+	bytes      [2][specials][256]uint16 // grammars of single bytes, by the byte behind; second those behind a digit
 	gates      [longestToken + 1]wordGates
 	tailFilter tailFilter
 	vocabulary vocabulary
@@ -254,12 +262,13 @@ func (d *dispatch) seal() {
 		g := &d.gates[n]
 		g.follows, g.numbered = d.shapes[tokenWord][n], d.numbered[n]
 		for f := range follows {
-			if d.tokens[placeFree][tokenWord][n][f] != 0 {
+			switch number := d.tokens[placeFree][tokenWord][n][f]; {
+			case number == 0:
+			case d.groups[number].digits:
+				g.numbered |= 1 << f
+			default:
 				g.follows |= 1 << f
 			}
-		}
-		if d.tails[n] != 0 {
-			g.initials = anyInitial
 		}
 		if d.digits[n] != 0 {
 			g.digits = 1
@@ -302,9 +311,13 @@ func (d *dispatch) add(t trigger, e entrance) {
 	e.follows = g.follows()
 	if t.char != 0 {
 		then := thenSet(g.then)
-		for c := range d.bytes[0] {
-			if then[c/64]>>(c%64)&1 == 1 {
-				d.join(&d.bytes[specialOf[t.char]][c], e)
+		for c := range 256 {
+			if then[c/64]>>(c%64)&1 == 0 {
+				continue
+			}
+			d.join(&d.bytes[0][specialOf[t.char]][c], e)
+			if !g.undecimal || !isDigit(byte(c)) {
+				d.join(&d.bytes[1][specialOf[t.char]][c], e)
 			}
 		}
 		return
@@ -349,7 +362,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 			if d.gates[n].initials |= e.first; e.first == 0 {
 				d.gates[n].initials |= anyInitial
 			}
-		case g.digits && t.kind == tokenWord:
+		case g.digits && g.next == "" && t.kind == tokenWord:
 			d.join(&d.digits[n], e)
 		default:
 			for f := range follows {
@@ -442,7 +455,11 @@ func (d *dispatch) byteGroup(text string, i int) uint16 {
 	if i+1 < len(text) {
 		next = text[i+1]
 	}
-	return d.bytes[specialOf[text[i]]][next]
+	decimal := 0
+	if i > 0 && isDigit(text[i-1]) {
+		decimal = 1
+	}
+	return d.bytes[decimal][specialOf[text[i]]][next]
 }
 
 // wordLeads reports whether a word of ASCII letters that is in no list of words
@@ -450,21 +467,34 @@ func (d *dispatch) byteGroup(text string, i int) uint16 {
 func (d *dispatch) wordLeads(text string, i, j int) bool {
 	n := min(j-i, longestToken)
 	f := followAt(text, j)
-	if d.hasShape(tokenWord, text, i, j, f) || d.tokens[placeFree][tokenWord][n][f] != 0 {
+	g := &d.gates[n]
+	if g.follows>>f&1 == 1 || (uint64(g.numbered)>>f|g.digits)&1 == 1 && digitBehind(text, j) {
 		return true
 	}
 	if text[i] < 'a' || i == 0 {
-		if d.capitals[n] != 0 && d.gates[n].initials&firstBit(text[i]) != 0 || d.tails[n] != 0 && d.hasTail(text, i, j) {
-			return true
+		return g.initials&firstBit(text[i]) != 0 || d.tails[n] != 0 && d.hasTail(text, i, j)
+	}
+	return false
+}
+
+// isCapital is 1 for the capitals, and opensTail for what a capitalised word goes on
+// with in a way of which the dispatch knows nothing.
+var isCapital, opensTail = func() (capital, opens [256]uint8) {
+	for c := 'A'; c <= 'Z'; c++ {
+		capital[c] = 1
+	}
+	for c := range opens {
+		if c == '-' || c == '\'' || c >= 0x80 {
+			opens[c] = 1
 		}
 	}
-	return d.digits[n] != 0 && digitBehind(text, j)
-}
+	return capital, opens
+}()
 
 // hasTail reports whether a capitalised word may end with a word of the list, or
 // goes on in a way of which the dispatch knows nothing.
 func (d *dispatch) hasTail(text string, i, j int) bool {
-	return j < len(text) && (text[j] == '-' || text[j] == '\'' || text[j] >= 0x80) || j-i >= 3 && d.tailFilter.has(text, j)
+	return j < len(text) && opensTail[text[j]] == 1 || j-i >= 3 && d.tailFilter.has(text, j)
 }
 
 // digitBehind reports whether there is a digit in text[j:j+digitReach].

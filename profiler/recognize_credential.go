@@ -141,6 +141,12 @@ func valueAfter(text string, at int) int {
 	return i
 }
 
+// mayBeLong tells most fields off whose value is not longAfter, by two of its
+// characters: it begins at most five bytes behind text[at].
+func mayBeLong(text string, at int) bool {
+	return at+16 < len(text) && keyChars[text[at+5]]&(inBase64|inDotted) != 0 && keyChars[text[at+16]]&(inBase64|inDotted) != 0
+}
+
 // longAfter reports whether the field whose = or : stands at text[at] has a value
 // that is long enough for a secret.
 func longAfter(text string, at int) bool {

@@ -13,7 +13,7 @@ var onlineRecognizers = []Recognizer{
 		Label:    "DOMAIN_NAME",
 		Doc:      "Labels with dots between them, the last of them a top-level domain; one that is a word or ends files needs context.",
 		Source:   "RFC 1035, section 2.3.1; RFC 2606; IANA Root Zone Database",
-		triggers: []trigger{onByte('.').then("9A*")},
+		triggers: []trigger{onByte('.').then("9A*").undecimal()},
 		match:    matchDomain,
 		Beside:   0.93,
 		Context:  []string{"domain", "domain name", "hostname", "host", "dns", "website", "web site", "site", "server", "fqdn", "registrar"},
@@ -43,14 +43,7 @@ func matchDomain(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	if isDigit(text[at-1]) && isDigit(text[at+1]) {
-		// Most such are decimals and addresses of networks.
-		i := at + 1
-		for i < len(text) && i-at < longestDomain && (isDigit(text[i]) || text[i] == '.' || text[i] == '-') {
-			i++
-		}
-		if i == len(text) || !isLetter(text[i]) && text[i] < utf8.RuneSelf {
-			return match{}, false
-		}
+		return match{}, false // a decimal or an address of a network
 	}
 	// A domain of Latin letters ends where another script begins, which may follow
 	// it without a space.

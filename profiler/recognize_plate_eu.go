@@ -105,7 +105,7 @@ func isTurkishPlate(c []byte) bool {
 // Capitals with a hyphen behind them are worth something alone.
 var germanPlateTriggers = func() (list []trigger) {
 	for n := 1; n <= 4; n++ {
-		list = append(list, onToken(tokenWord, n).beforeDigits().followedBy("-A").capitalised(), onToken(tokenWord, n).beforeDigits().atMost(0.3))
+		list = append(list, onToken(tokenWord, n).beforeDigits().followedBy("-A").capitalised(), onToken(tokenWord, n).beforeDigits().followedBy("-A A").atMost(0.3))
 	}
 	return list
 }()

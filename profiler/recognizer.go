@@ -140,6 +140,9 @@ func (t trigger) accented() trigger { t.gate.accented = true; return t }
 // then is t for bytes that are followed by one of these; see gate.then.
 func (t trigger) then(bytes string) trigger { t.gate.then = bytes; return t }
 
+// undecimal is t for bytes that do not stand between two digits.
+func (t trigger) undecimal() trigger { t.gate.undecimal = true; return t }
+
 // beforeLong is t for bytes that a long value follows.
 func (t trigger) beforeLong() trigger { t.gate.long = true; return t }
 

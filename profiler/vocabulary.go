@@ -23,7 +23,6 @@ const filterBits = 15
 type vocable struct {
 	phrases []int32 // context phrases that begin with it
 	group   group   // grammars
-	digits  bool    // all of them want a digit behind it
 }
 
 // A tableSlot holds an entry. Those that hold none have the number -1.
@@ -74,9 +73,7 @@ func (v *vocabulary) entry(word string) *vocable {
 func (v *vocabulary) addGrammar(word string, e entrance) {
 	// Only the letters that the word begins with are a token.
 	if n, kind := nextToken(word, 0); kind == tokenWord {
-		w := v.entry(word[:n])
-		w.digits = e.digits && (w.digits || len(w.group.all) == 0)
-		w.group.add(e)
+		v.entry(word[:n]).group.add(e)
 	}
 }
 

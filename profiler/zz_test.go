@@ -2,59 +2,74 @@ package profiler
 
 import (
 	"fmt"
-	"sort"
 	"testing"
 )
 
 func TestZZ(t *testing.T) {
+	s := builtInScanner()
 	for _, c := range corpora {
-		base := builtIn()
-		var list []*Recognizer
-		calls := map[string]int{}
-		hit := map[string]int{}
-		for _, r := range base {
-			q := *r
-			name := r.Name
-			if q.match != nil {
-				m := q.match
-				q.match = func(t string, i int) (match, bool) {
-					calls["G "+name]++
-					a, b := m(t, i)
-					if b {
-						hit["G "+name]++
-					}
-					return a, b
-				}
-			}
-			if q.Check != nil {
-				m := q.Check
-				q.Check = func(c []byte) bool {
-					calls["C "+name]++
-					b := m(c)
-					if b {
-						hit["C "+name]++
-					}
-					return b
-				}
-			}
-			list = append(list, &q)
-		}
-		s := newScanner(list)
 		var x scratch
-		s.scan(&x, c.text, 0.5)
-		fmt.Println(c.name, len(c.text), len(x.kept))
-		var ks []string
-		for k := range calls {
-			ks = append(ks, k)
+		x.begin(s, .5)
+		text := c.text
+		if i := len(text) / 600; c.name == "dense" {
+			text = text[:i]
 		}
-		sort.Slice(ks, func(i, j int) bool { return calls[ks[i]] > calls[ks[j]] })
-		lines := 600.0
-		if c.name == "log" {
-			lines = 800
+		r := &x.reader
+		for !r.done {
+			r.read(&s.dispatch, text)
 		}
-		for _, k := range ks {
-			fmt.Printf("  %s %.2f/%.2f;", k, float64(calls[k])/lines, float64(hit[k])/lines)
+		fmt.Println(c.name, len(text), "sights", len(r.sights), "words", len(r.words))
+		if c.name != "prose" {
+			for i, g := range r.sights {
+				if i > 60 {
+					break
+				}
+				fmt.Printf("%q/%d ", text[g.start:g.start+int(g.size)], g.kind)
+			}
+			fmt.Println()
+			for i, g := range r.words {
+				if i > 60 {
+					break
+				}
+				fmt.Printf("%q ", text[g.start:g.end])
+			}
+			fmt.Println()
+		} else {
+			for i, g := range r.sights {
+				if i > 60 {
+					break
+				}
+				fmt.Printf("%q/%d ", text[g.start:g.start+int(g.size)], g.kind)
+			}
 		}
-		fmt.Println()
+	}
+}
+func BenchmarkRead(b *testing.B) {
+	s := builtInScanner()
+	for _, c := range corpora {
+		b.Run(c.name, func(b *testing.B) {
+			var x scratch
+			b.SetBytes(int64(len(c.text)))
+			for b.Loop() {
+				x.begin(s, .5)
+				r := &x.reader
+				for !r.done {
+					r.read(&s.dispatch, c.text)
+				}
+			}
+		})
+		b.Run(c.name+"Block", func(b *testing.B) {
+			b.SetBytes(int64(len(c.text)))
+			sum := uint64(0)
+			for b.Loop() {
+				for i := 0; i+64 <= len(c.text); i += 64 {
+					k := newBlock(c.text, i)
+					sum += k.letters ^ k.digits ^ k.special
+				}
+			}
+			if sum == 1 {
+				b.Fatal()
+			}
+		})
 	}
 }
