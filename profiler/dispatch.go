@@ -1,6 +1,9 @@
 package profiler
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // This file decides which recognizers are called at a token or a byte. Most of
 // them can be ruled out by what the scanner has in its hands anyway: the length
@@ -258,6 +261,7 @@ var initialOf = func() (t [256]uint8) {
 // seal makes what reads from the rest, when all entrances are in.
 func (d *dispatch) seal() {
 	d.vocabulary.freeze()
+	d.shareGroups()
 	for n := range d.gates {
 		g := &d.gates[n]
 		g.follows, g.numbered = d.shapes[tokenWord][n], d.numbered[n]
@@ -273,6 +277,49 @@ func (d *dispatch) seal() {
 		if d.digits[n] != 0 {
 			g.digits = 1
 		}
+	}
+}
+
+// shareGroups makes one of groups that are alike, of which there are many: what
+// is not in use does not push anything out of the processor's caches.
+func (d *dispatch) shareGroups() {
+	var groups []group
+	known := map[string]uint16{}
+	to := make([]uint16, len(d.groups))
+	var key []byte
+	for i, g := range d.groups {
+		key = key[:0]
+		for _, e := range g.all {
+			key = fmt.Append(key, e)
+		}
+		n, ok := known[string(key)]
+		if !ok {
+			n = uint16(len(groups))
+			known[string(key)] = n
+			groups = append(groups, g)
+		}
+		to[i] = n
+	}
+	d.groups = groups
+	share := func(slots []uint16) {
+		for i, n := range slots {
+			slots[i] = to[n]
+		}
+	}
+	for p := range d.tokens {
+		for kind := range d.tokens[p] {
+			for n := range d.tokens[p][kind] {
+				share(d.tokens[p][kind][n][:])
+			}
+		}
+	}
+	for k := range d.bytes {
+		for c := range d.bytes[k] {
+			share(d.bytes[k][c][:])
+		}
+	}
+	for _, slots := range [][]uint16{d.heads[:], d.tails[:], d.capitals[:], d.digits[:], d.accented[:]} {
+		share(slots)
 	}
 }
 
@@ -307,7 +354,7 @@ func (d *dispatch) hasShape(kind tokenKind, text string, i, j int, f follow) boo
 // add registers an entrance of a grammar.
 func (d *dispatch) add(t trigger, e entrance) {
 	g := &t.gate
-	e.digits, e.long, e.standing, e.leading, e.least = g.digits, g.long, g.standing, g.leading, int32(g.least)
+	e.digits, e.long, e.standing, e.leading, e.capitals, e.least = g.digits, g.long, g.standing, g.leading, g.capitals, int16(g.least)
 	e.follows = g.follows()
 	if t.char != 0 {
 		then := thenSet(g.then)
@@ -322,7 +369,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 		}
 		return
 	}
-	e.length = int32(min(t.length, longestToken))
+	e.length = int16(min(t.length, longestToken))
 	for _, h := range g.heads {
 		e.first |= firstBit(h[0])
 	}
@@ -357,7 +404,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 		case len(g.tails) > 0:
 			d.join(&d.tails[n], e)
 		case len(g.words) > 0, g.accented:
-		case g.capitals && t.kind == tokenWord:
+		case g.capitals && g.next == "" && t.kind == tokenWord:
 			d.join(&d.capitals[n], e)
 			if d.gates[n].initials |= e.first; e.first == 0 {
 				d.gates[n].initials |= anyInitial

@@ -189,10 +189,12 @@ func (s *scanner) explain(x *scratch, text string, c *candidate) []privet.Eviden
 		ev = append(ev, privet.Evidence{Kind: privet.EvidenceCheckDigit, Detail: r.Name})
 	}
 	x.surround.only(&x.reader, text, c.start, c.end)
-	for _, e := range s.contextEvidence(x, text, c.match, logit(c.alone), c.recognizer) {
-		if e.Kind != "" {
-			ev = append(ev, e)
-		}
+	l := s.lean(x, text, c.match, logit(c.alone), c.recognizer)
+	if l.forPhrase >= 0 {
+		ev = append(ev, privet.Evidence{Kind: privet.EvidenceContext, Detail: s.context.phrases[l.forPhrase].text, Weight: l.forIt})
+	}
+	if l.againstPhrase >= 0 {
+		ev = append(ev, privet.Evidence{Kind: privet.EvidenceAgainst, Detail: s.context.phrases[l.againstPhrase].text, Weight: l.against})
 	}
 	return ev
 }

@@ -1,6 +1,6 @@
 package profiler
 
-import "github.com/privet-go/privet"
+import "math"
 
 // This file is the engine. It walks over the text once. A reader notes the
 // tokens and bytes that can lead to something; each of these sights leads to the
@@ -31,22 +31,24 @@ type scanner struct {
 // An entrance is one way in which a recognizer is called: with one of its
 // shapes, or, when shape is negative, with its grammar.
 type entrance struct {
-	recognizer int32
-	shape      int32
-	grammar    int32   // the number of the grammar
 	odds       float64 // logarithm of the odds of the shape alone
-	weak       bool    // alone it cannot reach prunedFrom
+	recognizer int32
+	shape      int16
+	grammar    int16 // the number of the grammar
 
 	// What is left of the gate for the scanner to see to; see gate.
-	needs    int32 // the owner of gate.near, or -1
-	length   int32
-	least    int32
 	follows  uint32
 	first    uint32 // a bit for each digit or letter that it can begin with; zero means any
+	needs    int32  // the owner of gate.near, or -1
+	length   int16
+	least    int16
 	digits   bool
 	long     bool
 	standing bool
 	leading  bool
+	capitals bool
+
+	weak bool // alone it cannot reach prunedFrom
 }
 
 // prunedFrom is the least confidence from which on weak entrances are used only
@@ -66,7 +68,7 @@ func newScanner(recognizers []*Recognizer) *scanner {
 	for i, r := range recognizers {
 		s.beside = append(s.beside, logit(r.beside()))
 		for k, shape := range r.Shapes {
-			e := entrance{recognizer: int32(i), shape: int32(k), odds: logit(shape.Alone), weak: shape.Alone < prunedFrom}
+			e := entrance{recognizer: int32(i), shape: int16(k), odds: logit(shape.Alone), weak: shape.Alone < prunedFrom}
 			tree.add(shape.Pattern, e)
 			for _, t := range shapeTriggers(shape.Pattern) {
 				t.gate = shapeGate(shape.Pattern, t.length)
@@ -77,7 +79,7 @@ func newScanner(recognizers []*Recognizer) *scanner {
 			s.byCompact[n] = append(s.byCompact[n], e)
 		}
 		for _, t := range r.triggers {
-			e := entrance{recognizer: int32(i), shape: -1, grammar: int32(s.grammars), weak: t.most > 0 && t.most < prunedFrom, needs: -1}
+			e := entrance{recognizer: int32(i), shape: -1, grammar: int16(s.grammars), weak: t.most > 0 && t.most < prunedFrom, needs: -1}
 			if len(t.gate.near) > 0 {
 				e.needs = needs.add(t.gate.near)
 			}
@@ -131,6 +133,7 @@ type scratch struct {
 	prune            bool // least is prunedFrom or more
 
 	compact [2 * maxCompact]byte
+	odds    [16][2]float64 // see oddsOf
 }
 
 // begin makes the scratch ready for another text.
@@ -285,7 +288,7 @@ func (s *scanner) tryGroup(x *scratch, text string, t *token, number uint16) {
 // tryAll calls the grammars of a group at a token.
 func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
 	all := g.all
-	if x.prune && g.strong < len(all) && !x.surround.near(s, x, text, t.start).meets(g.weak) {
+	if x.prune && g.strong < len(all) && !x.surround.nearby(s, x, text, t.start, g.weak) {
 		all = all[:g.strong]
 	}
 	for k := range all {
@@ -305,8 +308,9 @@ func (s *scanner) admits(x *scratch, text string, t *token, e *entrance) bool {
 		e.follows>>t.follow&1 == 0,
 		e.first != 0 && t.kind != tokenMixed && e.first&firstBit(text[t.start]) == 0,
 		e.leading && t.start >= 2 && text[t.start-1] == ' ' && isDigit(text[t.start-2]),
+		e.capitals && text[t.start] >= 'a' && t.start > 0,
 		e.digits && !digitBehind(text, t.end),
-		e.needs >= 0 && !x.surround.near(s, x, text, t.start).has(int(e.needs)),
+		e.needs >= 0 && !x.surround.isNear(s, x, text, t.start, int(e.needs)),
 		e.weak && !s.hopeful(x, text, t.start, e):
 		return false
 	}
@@ -315,7 +319,7 @@ func (s *scanner) admits(x *scratch, text string, t *token, e *entrance) bool {
 
 // hopeful reports whether a weak entrance at text[i] can come to something.
 func (s *scanner) hopeful(x *scratch, text string, i int, e *entrance) bool {
-	return !x.prune || x.surround.near(s, x, text, i).has(owner(e.recognizer))
+	return !x.prune || x.surround.isNear(s, x, text, i, owner(e.recognizer))
 }
 
 // tryShapes looks for all shapes at the token text[i:j], which begins a word.
@@ -341,7 +345,7 @@ func (s *scanner) tryShapes(x *scratch, text string, i, j int, kind tokenKind) {
 // tryShape calls the recognizers of a shape that stands at text[i:j].
 func (s *scanner) tryShape(x *scratch, text string, i, j int, g *group) {
 	all := g.all
-	if x.prune && g.strong < len(all) && !x.surround.near(s, x, text, i).meets(g.weak) {
+	if x.prune && g.strong < len(all) && !x.surround.nearby(s, x, text, i, g.weak) {
 		all = all[:g.strong]
 	}
 	if len(all) == 0 {
@@ -376,13 +380,25 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 	if r.Check != nil && !r.Check(appendCompact(x.compact[:0], text[m.start:min(m.end, m.start+len(x.compact))])) {
 		return
 	}
-	s.weigh(x, text, m, logit(m.alone), int(e.recognizer))
+	s.weigh(x, text, m, x.oddsOf(m.alone), int(e.recognizer))
+}
+
+// oddsOf is the logarithm of the odds of a probability. Grammars know few
+// different ones, and a look at those of late takes a fifth of the time of a
+// logarithm.
+func (x *scratch) oddsOf(p float64) float64 {
+	known := &x.odds[math.Float64bits(p)*0x9E3779B97F4A7C15>>60]
+	if known[0] != p {
+		*known = [2]float64{p, logit(p)}
+	}
+	return known[1]
 }
 
 // weigh adds what the words around a match say about it, and keeps it when it is
 // confident enough.
 func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recognizer int) {
-	weight := s.contextWeight(x, text, m, odds, recognizer)
+	l := s.lean(x, text, m, odds, recognizer)
+	weight := l.forIt + l.against
 	odds += weight
 	// Most candidates come to nothing, and the comparison of odds is cheaper than
 	// the probability. The slack covers its rounding.
@@ -398,35 +414,34 @@ func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recogniz
 	}
 }
 
-// contextWeight is the sum of the weights of contextEvidence, without the words.
-func (s *scanner) contextWeight(x *scratch, text string, m match, odds float64, recognizer int) float64 {
-	ev := s.contextEvidence(x, text, m, odds, recognizer)
-	return ev[0].Weight + ev[1].Weight
+// A leaning is what the words around a match say about it.
+type leaning struct {
+	forIt, against           float64 // what they add to the logarithm of the odds
+	forPhrase, againstPhrase int     // in the index; -1 where there is none
 }
 
-// contextEvidence is what the words around a match say about it, which has these
-// odds alone. The second entry speaks against it.
-func (s *scanner) contextEvidence(x *scratch, text string, m match, odds float64, recognizer int) [2]privet.Evidence {
-	var ev [2]privet.Evidence
+// lean gives the leaning of a match, which has these odds alone.
+func (s *scanner) lean(x *scratch, text string, m match, odds float64, recognizer int) leaning {
+	l := leaning{forPhrase: -1, againstPhrase: -1}
 	r := s.recognizers[recognizer]
 	weak := m.alone < weakBelow
 	if len(r.Context) == 0 && !weak {
-		return ev
+		return l
 	}
 	hints := x.surround.hints(s, x, text, m.start, m.end)
 	if len(hints) == 0 {
-		return ev
+		return l
 	}
 	h, found := s.context.closest(hints, owner(recognizer), r.reach())
 	if found {
 		if gain := s.beside[recognizer] - odds; gain > 0 {
-			ev[0] = privet.Evidence{Kind: privet.EvidenceContext, Detail: s.context.phrases[h.phrase].text, Weight: gain * h.share()}
+			l.forIt, l.forPhrase = gain*h.share(), h.phrase
 		}
 	}
 	if weak {
 		if a, ok := s.context.closest(hints, against, contextBefore); ok && (!found || a.share() > h.share()) {
-			ev[1] = privet.Evidence{Kind: privet.EvidenceAgainst, Detail: s.context.phrases[a.phrase].text, Weight: againstWeight * a.share()}
+			l.against, l.againstPhrase = againstWeight*a.share(), a.phrase
 		}
 	}
-	return ev
+	return l
 }

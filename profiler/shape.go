@@ -107,8 +107,14 @@ func shapeTriggers(pattern string) []trigger {
 		return []trigger{onToken(tokenWord, n)}
 	case digits:
 		return []trigger{onToken(tokenDigits, n), onToken(tokenMixed, n)}
+	case letters && n == len(pattern):
+		return []trigger{onToken(tokenMixed, n)} // a number of letters only would be a word
 	case letters:
 		return []trigger{onToken(tokenWord, n), onToken(tokenMixed, n)}
+	}
+	if n == len(pattern) {
+		// A number of letters only would be a word.
+		return []trigger{onToken(tokenDigits, n), onToken(tokenMixed, n)}
 	}
 	return []trigger{onToken(tokenDigits, n), onToken(tokenWord, n), onToken(tokenMixed, n)}
 }

@@ -24,9 +24,8 @@ type surround struct {
 	around     []hint
 	start, end int
 
-	// nearby are the owners of what stands near nearAt.
-	nearby ownerSet
-	nearAt int
+	// What stands near nearAt is placed[nearFrom:nearTo], and perhaps some more.
+	nearAt, nearFrom, nearTo int
 }
 
 // only makes the surround know what stands around one place, when the text is
@@ -65,6 +64,7 @@ func (y *surround) upTo(s *scanner, x *scratch, text string, from, to int) {
 		}
 		y.next++
 	}
+	y.nearAt = -1
 	for y.first < len(y.placed) && y.placed[y.first].end < from-contextBefore-lookBack {
 		y.first++
 	}
@@ -73,33 +73,43 @@ func (y *surround) upTo(s *scanner, x *scratch, text string, from, to int) {
 	}
 }
 
-// near gives the owners of all phrases that can count for what begins at text[i]
-// and is not longer than longestWeak, and perhaps of some more.
-func (y *surround) near(s *scanner, x *scratch, text string, i int) ownerSet {
+// near sees to it that all phrases are known that can count for what begins at
+// text[i] and is not longer than longestWeak.
+func (y *surround) near(s *scanner, x *scratch, text string, i int) {
 	if y.nearAt == i {
-		return y.nearby
+		return
 	}
-	y.nearAt = i
-	y.nearby = y.nearby[:0]
 	to := i + longestWeak + contextAfter
 	y.upTo(s, x, text, i, to)
-	for _, p := range y.placed[y.first:] {
-		if p.start < i-contextBefore {
-			continue
-		}
-		if p.start >= to {
-			break
-		}
-		owners := s.context.phrases[p.phrase].owners
-		if len(y.nearby) == 0 {
-			y.nearby = append(y.nearby, owners...)
-			continue
-		}
-		for k, w := range owners {
-			y.nearby[k] |= w
+	y.nearAt, y.nearFrom = i, y.first
+	for y.nearFrom < len(y.placed) && y.placed[y.nearFrom].start < i-contextBefore {
+		y.nearFrom++
+	}
+	for y.nearTo = y.nearFrom; y.nearTo < len(y.placed) && y.placed[y.nearTo].start < to; {
+		y.nearTo++
+	}
+}
+
+// nearby reports whether one of them has an owner that is in the set.
+func (y *surround) nearby(s *scanner, x *scratch, text string, i int, set ownerSet) bool {
+	y.near(s, x, text, i)
+	for _, p := range y.placed[y.nearFrom:y.nearTo] {
+		if s.context.phrases[p.phrase].owners.meets(set) {
+			return true
 		}
 	}
-	return y.nearby
+	return false
+}
+
+// isNear reports whether one of them has this owner.
+func (y *surround) isNear(s *scanner, x *scratch, text string, i, owner int) bool {
+	y.near(s, x, text, i)
+	for _, p := range y.placed[y.nearFrom:y.nearTo] {
+		if s.context.phrases[p.phrase].owners.has(owner) {
+			return true
+		}
+	}
+	return false
 }
 
 // hints gives the context phrases that stand around text[start:end]: at most
