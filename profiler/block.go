@@ -322,7 +322,15 @@ func (r *reader) token(d *dispatch, text string, end int, kinds uint8) {
 		r.number(d, text, start, end)
 	default:
 		r.words = append(r.words, contextWord{start, end, -1})
-		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenMixed, place: placeAt(text, start)})
+		r.mixed(d, text, start, end)
+	}
+}
+
+// mixed notes a token of letters and digits.
+func (r *reader) mixed(d *dispatch, text string, start, end int) {
+	n, f, p := min(end-start, longestToken), followAt(text, end), placeAt(text, start)
+	if d.tokens[p][tokenMixed][n][f] != 0 || d.headGroup(text, start, n) != 0 || p == placeFree && d.shapes[tokenMixed][n]>>f&1 == 1 {
+		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenMixed, place: p})
 	}
 }
 
@@ -373,7 +381,7 @@ func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 			case tokenDigits:
 				r.number(d, text, i, j)
 			case tokenMixed:
-				r.sights = append(r.sights, sight{start: i, size: int32(j - i), word: -1, kind: kind, place: placeAt(text, i)})
+				r.mixed(d, text, i, j)
 			}
 			if kind != tokenDigits {
 				r.words = append(r.words, contextWord{i, j, -1})

@@ -222,7 +222,7 @@ type dispatch struct {
 	shapes     [tokenKinds][longestToken + 1]uint32                  // a bit for each follow that some shape goes on with
 	numbered   [longestToken + 1]uint32                              // of words: the same for shapes that have a digit within digitReach
 	tokens     [places][tokenKinds][longestToken + 1][follows]uint16 // grammars, in groups
-	heads      [headClasses * headClasses]uint16                     // grammars of mixed tokens, in groups
+	heads      [headLengths][headClasses * headClasses]uint16        // grammars of mixed tokens, in groups
 	tails      [longestToken + 1]uint16                              // grammars of capitalised words, in groups
 	capitals   [longestToken + 1]uint16
 	digits     [longestToken + 1]uint16
@@ -318,7 +318,10 @@ func (d *dispatch) shareGroups() {
 			share(d.bytes[k][c][:])
 		}
 	}
-	for _, slots := range [][]uint16{d.heads[:], d.tails[:], d.capitals[:], d.digits[:], d.accented[:]} {
+	for n := range d.heads {
+		share(d.heads[n][:])
+	}
+	for _, slots := range [][]uint16{d.tails[:], d.capitals[:], d.digits[:], d.accented[:]} {
 		share(slots)
 	}
 }
@@ -378,9 +381,15 @@ func (d *dispatch) add(t trigger, e entrance) {
 		var seen [headClasses * headClasses]bool
 		for _, h := range g.heads {
 			for _, pair := range headPairs(h) {
-				if !seen[pair] {
-					seen[pair] = true
-					d.join(&d.heads[pair], e)
+				if seen[pair] {
+					continue
+				}
+				seen[pair] = true
+				for n := range d.heads {
+					if e.length != 0 && headLength[e.length] != uint8(n) || e.length == 0 && int(e.least) > longestOfHead[n] {
+						continue
+					}
+					d.join(&d.heads[n][pair], e)
 				}
 			}
 		}
@@ -563,6 +572,32 @@ func digitBehind(text string, j int) bool {
 // The classes of the first two characters of a mixed token: 26 letters, the
 // digits, and all else.
 const headClasses = 28
+
+// Mixed tokens are told apart by their length, too, as far as that rules something
+// out.
+const headLengths = 5
+
+// longestOfHead is the greatest length of each of these classes, and headLength
+// the class of each length.
+var (
+	longestOfHead = [headLengths]int{4, 9, 13, 25, longestToken}
+	headLength    = func() (t [longestToken + 1]uint8) {
+		class := uint8(0)
+		for n := range t {
+			if n > longestOfHead[class] {
+				class++
+			}
+			t[n] = class
+		}
+		return t
+	}()
+)
+
+// headGroup is the group that a mixed token of a length leads to by its first two
+// characters.
+func (d *dispatch) headGroup(text string, i, length int) uint16 {
+	return d.heads[headLength[length]][headOf[text[i]]*headClasses+headOf[text[i+1]]]
+}
 
 var headOf = func() (t [256]uint16) {
 	for c := range t {

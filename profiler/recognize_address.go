@@ -16,7 +16,7 @@ var addressRecognizers = []Recognizer{
 		Doc:    "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
 		Source: "USPS Publication 28, appendix C1; La Poste, types of streets",
 		triggers: []trigger{onToken(tokenDigits, 0).followedBy(" 9 A *,*").standing().near(sortedKeys(streetKinds, streetHeadsNumberFirst)),
-			onToken(tokenMixed, 0).startingWith("9").standing().near(sortedKeys(streetKinds, streetHeadsNumberFirst))},
+			onToken(tokenMixed, 0).startingWith("9").followedBy(" 9 A *,*").standing().near(sortedKeys(streetKinds, streetHeadsNumberFirst))},
 		match:   matchNumberStreet,
 		Beside:  0.97,
 		Context: addressContext,

@@ -141,10 +141,11 @@ func valueAfter(text string, at int) int {
 	return i
 }
 
-// mayBeLong tells most fields off whose value is not longAfter, by two of its
+// mayBeLong tells most fields off whose value is not longAfter, by some of its
 // characters: it begins at most five bytes behind text[at].
 func mayBeLong(text string, at int) bool {
-	return at+16 < len(text) && keyChars[text[at+5]]&(inBase64|inDotted) != 0 && keyChars[text[at+16]]&(inBase64|inDotted) != 0
+	const kind = inBase64 | inDotted
+	return at+16 < len(text) && keyChars[text[at+5]]&keyChars[text[at+8]]&keyChars[text[at+12]]&keyChars[text[at+16]]&kind != 0
 }
 
 // longAfter reports whether the field whose = or : stands at text[at] has a value

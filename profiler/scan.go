@@ -56,6 +56,10 @@ type entrance struct {
 // is DefaultMinConfidence, the case to be fast in.
 const prunedFrom = DefaultMinConfidence
 
+// sureFrom is the confidence from which on a finding is so sure that nothing is
+// looked for inside it: the domain of an address, the groups of a card number.
+const sureFrom = 0.98
+
 // longestWeak bounds in bytes what a weak entrance finds. It begins at its
 // sight. So the context words that can raise it are known before it is called.
 const longestWeak = 80
@@ -132,6 +136,8 @@ type scratch struct {
 	least, leastOdds float64
 	prune            bool // least is prunedFrom or more
 
+	sure int // nothing is looked for that begins before it; see sureFrom
+
 	compact [2 * maxCompact]byte
 	odds    [16][2]float64 // see oddsOf
 }
@@ -147,6 +153,7 @@ func (x *scratch) begin(s *scanner, least float64) {
 	clear(x.until)
 	x.least, x.leastOdds = least, logit(least)
 	x.prune = least >= prunedFrom
+	x.sure = 0
 }
 
 // scan collects in x.kept what is found in the text with a confidence of at
@@ -200,6 +207,9 @@ func (x *scratch) forget(i int) {
 func (s *scanner) see(x *scratch, text string, number int) {
 	d := &s.dispatch
 	g := &x.reader.sights[number]
+	if g.start < x.sure {
+		return
+	}
 	if g.kind == sightByte {
 		s.seeByte(x, text, g.start)
 		return
@@ -218,7 +228,7 @@ func (s *scanner) see(x *scratch, text string, number int) {
 	}
 	switch t.kind {
 	case tokenMixed:
-		s.tryGroup(x, text, &t, d.heads[headOf[text[i]]*headClasses+headOf[text[i+1]]])
+		s.tryGroup(x, text, &t, d.headGroup(text, i, t.length))
 	case tokenWord:
 		s.seeWord(x, text, &t)
 	}
@@ -408,6 +418,9 @@ func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recogniz
 	p := m.alone
 	if weight != 0 {
 		p = sigmoid(odds)
+	}
+	if p >= sureFrom {
+		x.sure = max(x.sure, m.end)
 	}
 	if p >= x.least {
 		x.add(candidate{m, recognizer, p})

@@ -16,6 +16,10 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 	for i := 0; i < len(text); {
 		c := text[i]
 		if classes[c] == classOther {
+			if i < x.sure {
+				i++
+				continue
+			}
 			for _, e := range s.byByte[c] {
 				s.tryGrammar(x, text, i, &e)
 			}
@@ -23,7 +27,7 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 			continue
 		}
 		end, kind := nextToken(text, i)
-		if kind < tokenKinds {
+		if kind < tokenKinds && i >= x.sure {
 			for _, e := range s.byToken[kind][min(end-i, longestToken)] {
 				s.plainTry(x, text, i, &e)
 			}
