@@ -329,7 +329,8 @@ func (r *reader) token(d *dispatch, text string, end int, kinds uint8) {
 // mixed notes a token of letters and digits.
 func (r *reader) mixed(d *dispatch, text string, start, end int) {
 	n, f, p := min(end-start, longestToken), followAt(text, end), placeAt(text, start)
-	if d.tokens[p][tokenMixed][n][f] != 0 || d.headGroup(text, start, n) != 0 || p == placeFree && d.shapes[tokenMixed][n]>>f&1 == 1 {
+	g := &d.groups[d.headGroup(text, start, n)]
+	if d.tokens[p][tokenMixed][n][f] != 0 || g.follows>>f&1 == 1 && (p == placeFree || !g.free) || p == placeFree && d.shapes[tokenMixed][n]>>f&1 == 1 {
 		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenMixed, place: p})
 	}
 }
@@ -337,7 +338,8 @@ func (r *reader) mixed(d *dispatch, text string, start, end int) {
 // number notes a token of digits.
 func (r *reader) number(d *dispatch, text string, start, end int) {
 	n, f, p := min(end-start, longestToken), followAt(text, end), placeAt(text, start)
-	if d.tokens[p][tokenDigits][n][f] != 0 || p == placeFree && d.shapes[tokenDigits][n]>>f&1 == 1 {
+	number := d.tokens[p][tokenDigits][n][f]
+	if number != 0 && (!d.groups[number].fraction || fractionAt(text, end)) || p == placeFree && d.shapes[tokenDigits][n]>>f&1 == 1 {
 		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenDigits, place: p})
 	}
 }

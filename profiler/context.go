@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -59,26 +58,9 @@ const against = 0
 
 func owner[N int | int32](recognizer N) int { return int(recognizer) + 1 }
 
-// neededWords are lists of words that grammars cannot do without. Each has an
-// owner of its own, as context phrases have.
-type neededWords struct {
-	first int // the owner of the first list
-	lists [][]string
-}
-
-// add gives the owner of a list.
-func (n *neededWords) add(words []string) int32 {
-	i := slices.IndexFunc(n.lists, func(l []string) bool { return slices.Equal(l, words) })
-	if i < 0 {
-		i = len(n.lists)
-		n.lists = append(n.lists, words)
-	}
-	return int32(n.first + i)
-}
-
 // newContextIndex makes the index and enters the words that phrases begin with
 // in the vocabulary.
-func newContextIndex(recognizers []*Recognizer, needs neededWords, words *vocabulary) contextIndex {
+func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex {
 	x := contextIndex{byStart: map[string][]int32{}}
 	known := map[string]int32{}
 	add := func(text string, o int) {
@@ -86,7 +68,7 @@ func newContextIndex(recognizers []*Recognizer, needs neededWords, words *vocabu
 		if !ok {
 			i = int32(len(x.phrases))
 			known[text] = i
-			x.phrases = append(x.phrases, contextPhrase{text, make(ownerSet, (needs.first+len(needs.lists))/64+1)})
+			x.phrases = append(x.phrases, contextPhrase{text, make(ownerSet, len(recognizers)/64+1)})
 			key := string(appendStart(nil, text))
 			x.byStart[key] = append(x.byStart[key], i)
 			words.addPhrase(text, i)
@@ -99,11 +81,6 @@ func newContextIndex(recognizers []*Recognizer, needs neededWords, words *vocabu
 	for i, r := range recognizers {
 		for _, p := range r.Context {
 			add(p, owner(i))
-		}
-	}
-	for i, list := range needs.lists {
-		for _, p := range list {
-			add(p, needs.first+i)
 		}
 	}
 	return x

@@ -14,17 +14,23 @@ import (
 // A group is the entrances that one sight leads to. Those come first that can
 // reach the default threshold alone; the others need a context word.
 type group struct {
-	all    []entrance
-	strong int      // how many of them
-	long   bool     // all of them want a long value
-	digits bool     // all of them want a digit behind
-	weak   ownerSet // of the others, as far as they have context words
+	all      []entrance
+	strong   int      // how many of them
+	follows  uint32   // a bit for each follow that one of them goes on with
+	free     bool     // all of them want placeFree
+	fraction bool     // all of them want a fraction behind the dot
+	long     bool     // all of them want a long value
+	digits   bool     // all of them want a digit behind
+	weak     ownerSet // of the others, as far as they have context words
 }
 
 func (g *group) add(e entrance) {
 	first := len(g.all) == 0
 	g.long = e.long && (first || g.long)
 	g.digits = e.digits && (first || g.digits)
+	g.fraction = e.fraction && (first || g.fraction)
+	g.free = e.standing && (first || g.free)
+	g.follows |= e.follows
 	if !e.weak {
 		g.all = append(g.all, entrance{})
 		copy(g.all[g.strong+1:], g.all[g.strong:])
@@ -169,10 +175,9 @@ type gate struct {
 	// secrets have.
 	long bool
 
-	// near are words in lower case one of which begins in the text between
-	// contextBefore bytes before the token and longestWeak bytes behind its
-	// beginning.
-	near []string
+	// fraction says that behind the dot that follows the token there is another dot
+	// after three digits or fewer, or three digits.
+	fraction bool
 
 	// least is the length in bytes that the token has at least.
 	least int
@@ -212,6 +217,16 @@ func placeAt(text string, i int) place {
 // admitsPlace reports whether the gate is open there.
 func (g *gate) admitsPlace(p place) bool {
 	return p == placeFree || !g.standing && !(g.undotted && p == placeInside)
+}
+
+// fractionAt is gate.fraction for a token that ends at text[j].
+func fractionAt(text string, j int) bool {
+	for k := j + 2; k < j+5 && k < len(text); k++ {
+		if text[k] == '.' {
+			return true
+		}
+	}
+	return j+3 < len(text) && isDigit(text[j+2]) && isDigit(text[j+3])
 }
 
 // digitReach is how far behind a word, in bytes, a gate looks for a digit.
@@ -358,6 +373,7 @@ func (d *dispatch) hasShape(kind tokenKind, text string, i, j int, f follow) boo
 func (d *dispatch) add(t trigger, e entrance) {
 	g := &t.gate
 	e.digits, e.long, e.standing, e.leading, e.capitals, e.least = g.digits, g.long, g.standing, g.leading, g.capitals, int16(g.least)
+	e.fraction = g.fraction
 	e.follows = g.follows()
 	if t.char != 0 {
 		then := thenSet(g.then)

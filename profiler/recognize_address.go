@@ -11,15 +11,14 @@ import (
 // addressRecognizers find places.
 var addressRecognizers = []Recognizer{
 	{
-		Name:   "street-number-first",
-		Label:  "STREET_ADDRESS",
-		Doc:    "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
-		Source: "USPS Publication 28, appendix C1; La Poste, types of streets",
-		triggers: []trigger{onToken(tokenDigits, 0).followedBy(" 9 A *,*").standing().near(sortedKeys(streetKinds, streetHeadsNumberFirst)),
-			onToken(tokenMixed, 0).startingWith("9").followedBy(" 9 A *,*").standing().near(sortedKeys(streetKinds, streetHeadsNumberFirst))},
-		match:   matchNumberStreet,
-		Beside:  0.97,
-		Context: addressContext,
+		Name:     "street-number-first",
+		Label:    "STREET_ADDRESS",
+		Doc:      "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
+		Source:   "USPS Publication 28, appendix C1; La Poste, types of streets",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(sortedKeys(streetKinds, streetHeadsNumberFirst), nil)},
+		match:    matchNumberStreet,
+		Beside:   0.97,
+		Context:  addressContext,
 		Headers: []string{"address", "street", "street address", "address line", "address line 1", "address line 2", "address1", "address2",
 			"addr", "addr1", "addr 1", "addr line", "home address", "mailing address", "billing address", "shipping address",
 			"postal address", "residence", "strasse", "straße", "str", "adresse", "anschrift", "direccion", "dirección", "calle", "domicilio",
@@ -57,7 +56,7 @@ var addressRecognizers = []Recognizer{
 		Label:    "GEO_COORDINATES",
 		Doc:      "A latitude and a longitude in degrees with at least three decimals each.",
 		Source:   "ISO 6709; RFC 5870",
-		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9").standing(), onToken(tokenDigits, 2).followedBy(".9").standing()},
+		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9").standing().beforeFraction(), onToken(tokenDigits, 2).followedBy(".9").standing().beforeFraction()},
 		match:    matchCoordinates,
 		Beside:   0.98,
 		Context:  []string{"coordinates", "location", "gps", "lat", "latitude", "geo", "position"},
@@ -167,8 +166,28 @@ func gap(text string, i int) int {
 // mostStreetWords bounds the words between a house number and its street.
 const mostStreetWords = 5
 
-// matchNumberStreet reads 350 Fifth Avenue, 10 rue de la Paix, 221B Baker St.
+// matchNumberStreet reads 350 Fifth Avenue, 10 rue de la Paix, 221B Baker St
+// around the word for a street: it goes back from there to numbers.
 func matchNumberStreet(text string, at int) (match, bool) {
+	for i, words := at, 0; i > 0 && at-i < longestWeak && words <= mostStreetWords; {
+		switch c := text[i-1]; {
+		case c == ' ':
+			words++
+		case c < utf8.RuneSelf && !isAlnum(c) && strings.IndexByte(".,'-", c) < 0:
+			return match{}, false
+		}
+		i--
+		if isDigit(text[i]) && !joinsBefore(text, i) {
+			if m, ok := numberStreetAt(text, i); ok {
+				return m, m.end > at
+			}
+		}
+	}
+	return match{}, false
+}
+
+// numberStreetAt reads an address from its number.
+func numberStreetAt(text string, at int) (match, bool) {
 	if !isDigit(text[at]) || joinsBefore(text, at) || at > 0 && isGlue(text[at-1]) {
 		return match{}, false
 	}

@@ -141,11 +141,15 @@ func valueAfter(text string, at int) int {
 	return i
 }
 
-// mayBeLong tells most fields off whose value is not longAfter, by some of its
-// characters: it begins at most five bytes behind text[at].
+// mayBeLong tells most fields off whose value is not longAfter, since it
+// begins at most five bytes behind text[at], and has no space in it.
 func mayBeLong(text string, at int) bool {
-	const kind = inBase64 | inDotted
-	return at+16 < len(text) && keyChars[text[at+5]]&keyChars[text[at+8]]&keyChars[text[at+12]]&keyChars[text[at+16]]&kind != 0
+	return at+17 <= len(text) && !hasSpace(load(text, at+5)) && !hasSpace(load(text, at+9))
+}
+
+// hasSpace reports whether one of eight bytes is a space or a control character.
+func hasSpace(x uint64) bool {
+	return (x-0x2121212121212121)&^x&0x8080808080808080 != 0
 }
 
 // longAfter reports whether the field whose = or : stands at text[at] has a value

@@ -66,19 +66,11 @@ func dateTriggers(most float64) []trigger {
 	return []trigger{
 		onToken(tokenDigits, 1).followedBy("-9.9/9").standing().atMost(most),
 		onToken(tokenDigits, 2).followedBy("-9.9/9").standing().atMost(most),
-		onToken(tokenDigits, 1).followedBy(dayNext).near(sortedKeys(months)).standing().atMost(most),
-		onToken(tokenDigits, 2).followedBy(dayNext).near(sortedKeys(months)).standing().atMost(most),
 		onToken(tokenDigits, 4).followedBy("-9.9/9").standing().atMost(most),
 		onToken(tokenDigits, 8).standing().atMost(min(most, 0.1)),
 		onToken(tokenWord, 0).oneOf(sortedKeys(months), nil).atMost(most),
-		onToken(tokenMixed, 3).startingWith("9A").standing().atMost(most),
-		onToken(tokenMixed, 4).startingWith("99", "9A").standing().atMost(most),
 	}
 }
-
-// dayNext is what follows the day that a date with the name of its month begins
-// with. The last pair is the sign of an ordinal number, as in 1º de mayo.
-const dayNext = " A-A *.A.*-*,A,*\x80*"
 
 // months are the names of months and their usual short forms in English,
 // German, French, Spanish, Italian, Portuguese and Dutch.
@@ -185,6 +177,11 @@ func dateAt(text string, at int) (m match, year int, ok bool) {
 	if isDigit(text[at]) {
 		end, year, alone = numericDate(text, at)
 	} else {
+		if day := dayBefore(text, at); day >= 0 {
+			if m, year, ok = dateAt(text, day); ok && m.end > at {
+				return m, year, ok
+			}
+		}
 		end, year, alone = monthFirst(text, at)
 	}
 	if alone == 0 {
@@ -283,6 +280,29 @@ func dayFirst(text string, day, i int) (end, year int, alone float64) {
 		return 0, 0, 0
 	}
 	return e, y, 0.94
+}
+
+// longestDay is the length in bytes of the longest way to write what stands before
+// the name of a month: 21st of May.
+const longestDay = 9
+
+// dayBefore is where the day begins that stands before the name of a month at
+// text[at], or -1.
+func dayBefore(text string, at int) int {
+	i := at - 1
+	for i >= 0 && at-i < longestDay && !isDigit(text[i]) {
+		if text[i] == '\n' {
+			return -1
+		}
+		i--
+	}
+	if i < 0 || !isDigit(text[i]) {
+		return -1
+	}
+	if i > 0 && isDigit(text[i-1]) {
+		i--
+	}
+	return i
 }
 
 // monthFirst reads a date such as February 3, 1985.

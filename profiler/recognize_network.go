@@ -12,14 +12,15 @@ import (
 // networkRecognizers find addresses of networks and devices.
 var networkRecognizers = []Recognizer{
 	{
-		Name:     "ipv4",
-		Label:    "IP_ADDRESS",
-		Doc:      "Four numbers up to 255 with dots between them, and the length of a prefix.",
-		Source:   "RFC 791; RFC 6943, the strict dotted-decimal form",
-		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9").undotted(), onToken(tokenDigits, 2).followedBy(".9").undotted(), onToken(tokenDigits, 3).followedBy(".9").undotted()},
-		match:    matchIPv4,
-		Beside:   0.99,
-		Context:  []string{"ip", "ip address", "ipv4", "address", "host", "client", "server", "remote", "from", "gateway", "addr"},
+		Name:   "ipv4",
+		Label:  "IP_ADDRESS",
+		Doc:    "Four numbers up to 255 with dots between them, and the length of a prefix.",
+		Source: "RFC 791; RFC 6943, the strict dotted-decimal form",
+		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9").undotted().beforeFraction(), onToken(tokenDigits, 2).followedBy(".9").undotted().beforeFraction(),
+			onToken(tokenDigits, 3).followedBy(".9").undotted().beforeFraction()},
+		match:   matchIPv4,
+		Beside:  0.99,
+		Context: []string{"ip", "ip address", "ipv4", "address", "host", "client", "server", "remote", "from", "gateway", "addr"},
 		Headers: []string{"ip", "ip address", "ip addr", "ipaddress", "ipv4", "client ip", "remote addr", "remote ip", "source ip",
 			"src ip", "dst ip", "last login ip", "login ip", "adresse ip", "direccion ip"},
 	},

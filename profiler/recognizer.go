@@ -156,14 +156,16 @@ func (t trigger) undotted() trigger { t.gate.undotted = true; return t }
 // leading is t for tokens that begin a word and a row of numbers.
 func (t trigger) leading() trigger { t.gate.standing, t.gate.leading = true, true; return t }
 
-// near is t for tokens that one of the words stands near; see gate.near.
-func (t trigger) near(words []string) trigger { t.gate.near = words; return t }
+// beforeFraction is t for tokens of digits with a dot behind them that are no
+// small decimals; see gate.fraction.
+func (t trigger) beforeFraction() trigger { t.gate.fraction = true; return t }
 
 // atLeast is t for tokens of so many bytes or more.
 func (t trigger) atLeast(n int) trigger { t.gate.least = n; return t }
 
 // atMost is t for matches that are worth at most p alone. When that is little,
-// they begin at the trigger and have at most longestWeak bytes.
+// they begin weakBefore bytes before the trigger at most, and end longestWeak
+// bytes behind it at most.
 func (t trigger) atMost(p float64) trigger { t.most = p; return t }
 
 func (r *Recognizer) hasForm() bool        { return len(r.Shapes) > 0 || r.match != nil }

@@ -39,7 +39,6 @@ type entrance struct {
 	// What is left of the gate for the scanner to see to; see gate.
 	follows  uint32
 	first    uint32 // a bit for each digit or letter that it can begin with; zero means any
-	needs    int32  // the owner of gate.near, or -1
 	length   int16
 	least    int16
 	digits   bool
@@ -47,6 +46,7 @@ type entrance struct {
 	standing bool
 	leading  bool
 	capitals bool
+	fraction bool
 
 	weak bool // alone it cannot reach prunedFrom
 }
@@ -60,14 +60,17 @@ const prunedFrom = DefaultMinConfidence
 // looked for inside it: the domain of an address, the groups of a card number.
 const sureFrom = 0.98
 
-// longestWeak bounds in bytes what a weak entrance finds. It begins at its
-// sight. So the context words that can raise it are known before it is called.
-const longestWeak = 80
+// longestWeak bounds in bytes what a weak entrance finds, from its sight on, and
+// weakBefore how far before that it begins. So the context words that can raise
+// it are known before it is called.
+const (
+	longestWeak = 80
+	weakBefore  = 16
+)
 
 // newScanner compiles the recognizers. They have been validated.
 func newScanner(recognizers []*Recognizer) *scanner {
 	s := &scanner{recognizers: recognizers, dispatch: newDispatch()}
-	needs := neededWords{first: owner(len(recognizers))}
 	tree := newPatternTree()
 	for i, r := range recognizers {
 		s.beside = append(s.beside, logit(r.beside()))
@@ -83,10 +86,7 @@ func newScanner(recognizers []*Recognizer) *scanner {
 			s.byCompact[n] = append(s.byCompact[n], e)
 		}
 		for _, t := range r.triggers {
-			e := entrance{recognizer: int32(i), shape: -1, grammar: int16(s.grammars), weak: t.most > 0 && t.most < prunedFrom, needs: -1}
-			if len(t.gate.near) > 0 {
-				e.needs = needs.add(t.gate.near)
-			}
+			e := entrance{recognizer: int32(i), shape: -1, grammar: int16(s.grammars), weak: t.most > 0 && t.most < prunedFrom}
 			s.dispatch.add(t, e)
 			s.addPlain(t, e)
 		}
@@ -95,7 +95,7 @@ func newScanner(recognizers []*Recognizer) *scanner {
 		}
 	}
 	s.shapes = tree.compile()
-	s.context = newContextIndex(recognizers, needs, &s.dispatch.vocabulary)
+	s.context = newContextIndex(recognizers, &s.dispatch.vocabulary)
 	s.dispatch.seal()
 	return s
 }
@@ -320,7 +320,7 @@ func (s *scanner) admits(x *scratch, text string, t *token, e *entrance) bool {
 		e.leading && t.start >= 2 && text[t.start-1] == ' ' && isDigit(text[t.start-2]),
 		e.capitals && text[t.start] >= 'a' && t.start > 0,
 		e.digits && !digitBehind(text, t.end),
-		e.needs >= 0 && !x.surround.isNear(s, x, text, t.start, int(e.needs)),
+		e.fraction && !fractionAt(text, t.end),
 		e.weak && !s.hopeful(x, text, t.start, e):
 		return false
 	}

@@ -82,7 +82,7 @@ func (y *surround) near(s *scanner, x *scratch, text string, i int) {
 	to := i + longestWeak + contextAfter
 	y.upTo(s, x, text, i, to)
 	y.nearAt, y.nearFrom = i, y.first
-	for y.nearFrom < len(y.placed) && y.placed[y.nearFrom].start < i-contextBefore {
+	for y.nearFrom < len(y.placed) && y.placed[y.nearFrom].start < i-contextBefore-weakBefore {
 		y.nearFrom++
 	}
 	for y.nearTo = y.nearFrom; y.nearTo < len(y.placed) && y.placed[y.nearTo].start < to; {
