@@ -19,7 +19,10 @@ const blockSize = 64
 // A block is what the bytes of a stretch of text are: bit i tells of byte i.
 type block struct {
 	letters, digits, high uint64 // as classLetter, classDigit, classHigh
-	special               uint64 // specialBytes
+	capitals              uint64 // A to Z
+	special               uint64 // specialBytes without the next two
+	dots, hyphens         uint64
+	joints                uint64 // dots, hyphens, colons and slashes, which join the parts of a number
 }
 
 // specialBytes are those that alone are a trigger of some recognizer. newBlock
@@ -111,7 +114,11 @@ func newBlock(text string, i int) block {
 
 	letters := upper & (p4 | p3 | p2 | p1 | p0) & ^(p4 & p3 & (p2 | p1&p0)) // 1 to 26 in the low five bits
 	digits := row3 & ^(p3 & (p2 | p1))
-	special := row2&(^p3&p2&^(p1&p0)|p3&^p2&^(p1^p0)|p3&p2&(p1^p0)) | // $ % &, ( +, - .
+	hyphens := row2 & p3 & p2 & ^p1 & p0
+	dots := row2 & p3 & p2 & p1 & ^p0
+	slashes := row2 & p3 & p2 & p1 & p0
+	colons := row3 & p3 & ^p2 & p1 & ^p0
+	special := row2&(^p3&p2&^(p1&p0)|p3&^p2&^(p1^p0)) | // $ % &, ( +
 		row3&p3&(p1^p2) | // : ; < =
 		upper&(^p5&^p4&^p3&^p2&^p1&^p0| // @
 			p5&p4&p3&^p2&p1&p0) // {
@@ -120,8 +127,14 @@ func newBlock(text string, i int) block {
 	if digits != 0 {
 		k.digits = inOrder(digits)
 	}
+	if capitals := letters & ^p5; capitals != 0 {
+		k.capitals = inOrder(capitals)
+	}
 	if special != 0 {
 		k.special = inOrder(special)
+	}
+	if joints := hyphens | dots | slashes | colons; joints != 0 {
+		k.joints, k.hyphens, k.dots = inOrder(joints), inOrder(hyphens), inOrder(dots)
 	}
 	if p7 != 0 {
 		k.high = inOrder(p7)
@@ -186,64 +199,111 @@ func (r *reader) read(d *dispatch, text string) {
 const afterBlock = 8
 
 // readASCII reads a block without bytes beyond ASCII. It decides for all words of
-// it, without a branch, whether they are worth a look; in a text without findings
-// few are. It stops before a word that goes on behind the block, so that no
-// word is parted, and reports false when that is the most of the block.
+// it, mostly without a branch, whether they are worth a look; in a text without
+// findings few are. It stops before a word that goes on behind the block, so that
+// no word is parted, and reports false when that is the most of the block.
+//
+// Of what is behind the block nothing is known here. What it could be is taken
+// for being so; the closer look decides.
 func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	base := r.at
-	tokens := k.letters | k.digits
-	starts, ends := tokens&^(tokens<<1), ^tokens&(tokens<<1)
-	size := blockSize
+	all := k.letters | k.digits
+	tokens, size := all, blockSize
+	starts := tokens &^ (tokens << 1)
 	if tokens>>(blockSize-1) == 1 {
-		last := bits.Len64(starts) - 1
-		if last < blockSize/2 {
+		size = bits.Len64(starts) - 1
+		if size < blockSize/2 {
 			return false
 		}
-		size = last
-		starts &^= 1 << last
+		starts &^= 1 << (size & 63)
+		tokens &= 1<<(size&63) - 1
 	}
 	r.at = base + size
-	var worth uint64 // the starts of the tokens that are
+	ends := ^tokens & (tokens << 1) // behind the last byte of each token
+
+	// Tokens with digits, which most are worth a look.
+	var numbers uint64
+	for digits := k.digits & tokens; digits != 0; {
+		i := bits.TrailingZeros64(digits)
+		numbers |= lastBit(starts & (2<<(i&63) - 1))
+		digits &= ^uint64(0) << ((i + bits.TrailingZeros64(^tokens>>(i&63))) & 63)
+	}
+	words := starts &^ numbers
+	worth := numbers
 	if base == 0 {
-		worth = 1 & starts // what begins the text may count as one in capitals
+		worth |= starts & 1 // what begins the text may count as one in capitals
 	}
+
+	// Words in lists, which are looked up in a loop without a branch.
 	t := text[base : base+blockSize+afterBlock]
-	tokenEnds := ends
-	for rest := starts; rest != 0; rest &= rest - 1 {
-		i, j := bits.TrailingZeros64(rest), bits.TrailingZeros64(tokenEnds)
-		tokenEnds &= tokenEnds - 1
-		n := j - i
-		h := shortHash(load(t, i), n)
-		f := uint64(followOf(nextOf[t[j]], afterOf[t[j+1]]))
-		gates := &d.gates[min(n, longestToken)]
-		is := d.vocabulary.filter[h>>(64-filterBits)/64] >> (h >> (64 - filterBits) % 64) // in some list
-		is |= uint64(gates.follows) >> f                                                  // with something behind it
-		is |= uint64(gates.initials) >> initialOf[t[i]]                                   // in capitals
-		// The tail of a word of one or two letters at the beginning of the block is
-		// not what it ends with, which costs a look more.
-		tail := tailHash(t[max(j-3, 0)], t[max(j-2, 0)], t[j-1])
-		is |= (d.tailFilter[tail/64]>>(tail%64) | uint64(opensTail[t[j]])) & uint64(isCapital[t[i]])
-		// Behind the end of the block digits are not known, so that there may be some.
-		digits := k.digits>>j | ^(^uint64(0) >> j)
-		is |= (uint64(gates.numbered)>>f | gates.digits) & nonzero(digits&(1<<digitReach-1))
-		is |= nonzero(k.digits >> i & (1<<n - 1))
-		worth |= is & 1 << i
+	for rest := words; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest) & 63
+		n := bits.TrailingZeros64(^tokens >> i)
+		h := shortHash(load(t, i), n) >> (64 - filterBits)
+		worth |= d.vocabulary.filter[h/64] >> (h % 64) & 1 << i
 	}
-	for seen := worth | k.special&(1<<size-1); seen != 0; seen &= seen - 1 {
-		i := bits.TrailingZeros64(seen)
-		if worth>>i&1 == 0 {
+
+	// Words of lengths of which much can follow: none, as it is.
+	for rest := words; d.anyFollow != 0 && rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest) & 63
+		n := bits.TrailingZeros64(^tokens >> i)
+		worth |= uint64(d.anyFollow>>min(n, longestToken)&1) << i
+	}
+
+	// Words in capitals.
+	for rest := words & k.capitals; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest) & 63
+		j := i + bits.TrailingZeros64(^tokens>>i)
+		if d.gates[min(j-i, longestToken)].initials>>initialOf[t[i]]&1 == 1 || d.hasTail(text, base+i, base+j) {
+			worth |= 1 << i
+		}
+	}
+
+	// Words that are joined to something, or that a number follows.
+	behind := all>>1 | 1<<(blockSize-1)
+	near := k.digits | ^(^uint64(0) >> digitReach)
+	near |= near>>1 | near>>2
+	near |= near >> 3
+	for rest := ends & (k.joints&behind | near>>1); rest != 0; rest &= rest - 1 {
+		worth |= lastBit(words & (rest&-rest - 1))
+	}
+
+	// Bytes.
+	edge := uint64(1)<<(blockSize-1) | 1
+	special := k.special
+	special |= k.dots & behind &^ (k.digits << 1 & (k.digits >> 1) &^ edge)
+	special |= k.hyphens & (k.hyphens>>1 | edge) &^ (k.hyphens << 1 &^ edge)
+	if size < blockSize {
+		special &= 1<<size - 1
+	}
+
+	for seen := worth | special; seen != 0; seen &= seen - 1 {
+		i := bits.TrailingZeros64(seen) & 63
+		if tokens>>i&1 == 0 {
 			r.special(d, text, base+i)
 			continue
 		}
-		n := bits.TrailingZeros64(ends >> i)
-		r.from = base + i
-		r.token(d, text, base+i+n, k.kinds((1<<n-1)<<i))
+		n := bits.TrailingZeros64(^tokens >> i)
+		switch mask := uint64(1)<<(n&63) - 1; {
+		case k.digits>>i&mask == 0:
+			r.word(d, text, base+i, base+i+n)
+		case k.letters>>i&mask == 0:
+			r.number(d, text, base+i, base+i+n)
+		default:
+			r.words = append(r.words, contextWord{base + i, base + i + n, -1})
+			r.mixed(d, text, base+i, base+i+n)
+		}
 	}
 	return true
 }
 
-// nonzero is 1 when there are bits in x, and else 0.
-func nonzero(x uint64) uint64 { return (x | -x) >> 63 }
+// lastBit is the highest bit of a mask, or nothing of an empty one.
+func lastBit(mask uint64) uint64 {
+	if mask == 0 {
+		return 0
+	}
+	return 1 << ((bits.Len64(mask) - 1) & 63)
+}
 
 // readAny reads any block.
 func (r *reader) readAny(d *dispatch, text string, k *block) {
@@ -260,7 +320,8 @@ func (r *reader) readAny(d *dispatch, text string, k *block) {
 		edges &= 1<<n - 1
 	}
 	inside := ^uint64(0) // from the beginning of the token on, as far as it is in this block
-	for seen := edges | k.special; seen != 0; seen &= seen - 1 {
+	special := k.special | k.dots | k.hyphens
+	for seen := edges | special; seen != 0; seen &= seen - 1 {
 		bit := seen & -seen
 		b := bits.TrailingZeros64(seen)
 		if edges&bit != 0 {
@@ -272,7 +333,7 @@ func (r *reader) readAny(d *dispatch, text string, k *block) {
 				r.token(d, text, base+b, r.kinds|k.kinds(inside&(bit-1)))
 			}
 		}
-		if k.special&bit != 0 {
+		if special&bit != 0 {
 			r.special(d, text, base+b)
 		}
 	}

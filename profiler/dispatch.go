@@ -202,17 +202,37 @@ const (
 
 // placeAt is the place of what begins at text[i].
 func placeAt(text string, i int) place {
-	switch {
-	case joinsBefore(text, i):
-		return placeInside
-	case i >= 2 && isGlue(text[i-1]) && isDigit(text[i-2]):
-		if text[i-1] == '.' {
-			return placeInside
+	if i == 0 {
+		return placeFree
+	}
+	p := placeBehind[text[i-1]]
+	if p == placeFree {
+		return placeFree
+	}
+	if isGlue(text[i-1]) {
+		if i >= 2 && isDigit(text[i-2]) {
+			return p
 		}
-		return placeTied
+		return placeFree
+	}
+	if joinsBefore(text, i) {
+		return placeInside
 	}
 	return placeFree
 }
+
+// placeBehind is the place behind a byte, as far as that tells.
+var placeBehind = func() (t [256]place) {
+	for c := range t {
+		switch {
+		case c == '-' || c == '/':
+			t[c] = placeTied
+		case classes[c] != classOther || c == '_' || c == '.':
+			t[c] = placeInside
+		}
+	}
+	return t
+}()
 
 // admitsPlace reports whether the gate is open there.
 func (g *gate) admitsPlace(p place) bool {
@@ -244,6 +264,7 @@ type dispatch struct {
 	accented   [longestToken + 1]uint16 // grammars of all words that can have letters beyond ASCII
 	bytes      [2][specials][256]uint16 // grammars of single bytes, by the byte behind; second those behind a digit
 	gates      [longestToken + 1]wordGates
+	anyFollow  uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
 	tailFilter tailFilter
 	vocabulary vocabulary
 	groups     []group // the first is empty
@@ -257,6 +278,14 @@ type wordGates struct {
 	initials uint32 // a bit for each letter that such in capitals begin with
 	digits   uint64 // 1 when a digit within digitReach is enough
 }
+
+// jointFollows are the follows of words that a joint ties to what is behind them.
+var jointFollows = func() (set uint32) {
+	for _, n := range [...]nextClass{nextHyphen, nextDot, nextSlash, nextColon} {
+		set |= 1<<followOf(n, afterDigit) | 1<<followOf(n, afterLetter)
+	}
+	return set
+}()
 
 // anyInitial is the set of all letters.
 const anyInitial = 1<<26 - 1
@@ -291,6 +320,9 @@ func (d *dispatch) seal() {
 		}
 		if d.digits[n] != 0 {
 			g.digits = 1
+		}
+		if g.follows&^jointFollows != 0 {
+			d.anyFollow |= 1 << n
 		}
 	}
 }
