@@ -13,7 +13,10 @@ import (
 var corpora = []struct{ name, text string }{
 	{"prose", strings.Repeat("The committee met again in the long room above the harbour and spoke of the weather, of the price of rope, "+
 		"and of the three ships that had not come back. Nobody had written anything down.\n", 400)},
-	{"dense", strings.Repeat("Jane, jane.doe@example.com, +1 212 555 0100, SSN 123-45-6789, card 4111 1111 1111 1111, born 1985-02-03, 192.168.1.10\n", 600)},
+	{"dense", strings.Repeat("Please write to jane.doe@example.com about the order that did not arrive, or call +1 212 555 0100 after lunch. "+
+		"The customer gave her SSN as 123-45-6789 and paid with the card 4111 1111 1111 1111, which the bank had refused before. "+
+		"She was born on 1985-02-03 and logs in from 192.168.1.10 most days; the account for refunds is DE89 3704 0044 0532 0130 00 as always.\n", 200)},
+	{"records", strings.Repeat("Jane, jane.doe@example.com, +1 212 555 0100, SSN 123-45-6789, card 4111 1111 1111 1111, born 1985-02-03, 192.168.1.10\n", 600)},
 	{"log", func() string {
 		var b strings.Builder
 		for i := range 800 {

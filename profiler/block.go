@@ -223,10 +223,14 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 
 	// Tokens with digits, which most are worth a look.
 	var numbers uint64
+	wordEnds := ends
 	for digits := k.digits & tokens; digits != 0; {
 		i := bits.TrailingZeros64(digits)
 		numbers |= lastBit(starts & (2<<(i&63) - 1))
-		digits &= ^uint64(0) << ((i + bits.TrailingZeros64(^tokens>>(i&63))) & 63)
+		after := ^uint64(0) << (i & 63)
+		end := ends & after & -(ends & after)
+		wordEnds &^= end
+		digits &= -end
 	}
 	words := starts &^ numbers
 	worth := numbers
@@ -237,10 +241,10 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	// Words in lists, which are looked up in a loop without a branch.
 	t := text[base : base+blockSize+afterBlock]
 	for rest := words; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest) & 63
-		n := bits.TrailingZeros64(^tokens >> i)
-		h := shortHash(load(t, i), n) >> (64 - filterBits)
-		worth |= d.vocabulary.filter[h/64] >> (h % 64) & 1 << i
+		i, j := bits.TrailingZeros64(rest)&63, bits.TrailingZeros64(wordEnds)&63
+		wordEnds &= wordEnds - 1
+		h := shortHash(load(t, i), j-i) >> (64 - filterBits)
+		worth |= rest & -rest & -(d.vocabulary.filter[h/64] >> (h % 64) & 1)
 	}
 
 	// Words of lengths of which much can follow: none, as it is.

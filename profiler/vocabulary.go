@@ -48,16 +48,9 @@ func wordHash(text string, i, j int) uint64 {
 // shortHash is wordHash for a word of n bytes whose first eight are those of v, or
 // with which v begins.
 func shortHash(v uint64, n int) uint64 {
-	return ((v|0x2020202020202020)&firstBytes[min(uint(n), blockSize-1)] ^ uint64(n)<<56) * 0x9E3779B97F4A7C15
+	unused := 64 - 8*min(n, 8)
+	return ((v|0x2020202020202020)<<(unused&63) ^ uint64(n)) * 0x9E3779B97F4A7C15
 }
-
-// firstBytes are the masks of the first bytes of a word, eight at most.
-var firstBytes = func() (t [blockSize]uint64) {
-	for n := range t {
-		t[n] = ^uint64(0) >> (64 - 8*min(n, 8))
-	}
-	return t
-}()
 
 // entry gives the entry of a word, which it makes when there is none.
 func (v *vocabulary) entry(word string) *vocable {
