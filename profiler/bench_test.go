@@ -43,6 +43,25 @@ func BenchmarkFind(b *testing.B) {
 	}
 }
 
+// BenchmarkAdversarial is BenchmarkFind for texts that are made to be slow, for
+// 1 MiB and for 4 MiB of each.
+func BenchmarkAdversarial(b *testing.B) {
+	p := newProfiler(b)
+	for _, unit := range repetitions {
+		for _, mib := range []int{1, 4} {
+			text := strings.Repeat(unit, mib<<20/len(unit))
+			b.Run(fmt.Sprintf("%dMiB/%q", mib, unit), func(b *testing.B) {
+				buf := p.Find(text)
+				b.SetBytes(int64(len(text)))
+				for b.Loop() {
+					buf = p.AppendFind(buf[:0], text)
+				}
+				b.ReportMetric(float64(len(buf))*1024/float64(len(text)), "findings/KiB")
+			})
+		}
+	}
+}
+
 // BenchmarkLookup is the plain baseline of BenchmarkFind: one look-up in a table
 // for each byte and nothing else.
 func BenchmarkLookup(b *testing.B) {
