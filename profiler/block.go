@@ -27,7 +27,7 @@ type block struct {
 
 // specialBytes are those that alone are a trigger of some recognizer. newBlock
 // knows them in its own way.
-const specialBytes = "$%&(+-.:;<=@{"
+const specialBytes = "$%&(+-./:;<=@{"
 
 // specials is how many there are, and a place for all other bytes.
 const specials = len(specialBytes) + 1
@@ -118,7 +118,7 @@ func newBlock(text string, i int) block {
 	dots := row2 & p3 & p2 & p1 & ^p0
 	slashes := row2 & p3 & p2 & p1 & p0
 	colons := row3 & p3 & ^p2 & p1 & ^p0
-	special := row2&(^p3&p2&^(p1&p0)|p3&^p2&^(p1^p0)) | // $ % &, ( +
+	special := slashes | row2&(^p3&p2&^(p1&p0)|p3&^p2&^(p1^p0)) | // /, $ % &, ( +
 		row3&p3&(p1^p2) | // : ; < =
 		upper&(^p5&^p4&^p3&^p2&^p1&^p0| // @
 			p5&p4&p3&^p2&p1&p0) // {

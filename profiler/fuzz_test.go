@@ -76,7 +76,7 @@ func TestRepetitions(t *testing.T) {
 	p := newProfiler(t)
 	for _, unit := range repetitions {
 		checkLaws(t, p, strings.Repeat(unit, 200))
-		text := strings.Repeat(unit, 1<<15/len(unit))
+		text := strings.Repeat(unit, 1<<16/len(unit))
 		took := func(text string) time.Duration {
 			best := time.Hour
 			var buf []privet.Finding

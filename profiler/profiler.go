@@ -206,8 +206,8 @@ func builtIn() []*Recognizer { return builtInOnce() }
 var builtInOnce = sync.OnceValue(func() []*Recognizer {
 	var list []*Recognizer
 	for _, family := range [...][]Recognizer{
-		cardRecognizers, bankRecognizers, usRecognizers, networkRecognizers,
-		contactRecognizers, addressRecognizers, dateRecognizers, personRecognizers,
+		cardRecognizers, bankRecognizers, coinRecognizers, usRecognizers, networkRecognizers,
+		contactRecognizers, addressRecognizers, dateRecognizers, datePartRecognizers, personRecognizers,
 		vehicleRecognizers,
 		usGovernmentRecognizers, usHealthRecognizers, udiRecognizers, licenseRecognizers,
 		canadaRecognizers, mexicoRecognizers, centralAmericaRecognizers, brazilRecognizers, southConeRecognizers, andesRecognizers,

@@ -122,7 +122,7 @@ func TestValid(t *testing.T) {
 		"IMEI":            {[]string{"490154203237518", "49-015420-323751-8"}, []string{"490154203237519", "000000000000000"}},
 		"DOB":             {[]string{"1985-02-03", "03/02/1985", "3 February 1985", "19850203"}, []string{"1985-02-30", "1885-02-03", "1985", "yesterday"}},
 		"CRYPTO_ADDRESS":  {[]string{"1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa", "BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4"}, []string{"1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5", "bc1Qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4"}},
-		"PHONE_NUMBER":    {[]string{"+1 (415) 555-0132", "415-555-0132", "+49 30 901820"}, []string{"+999 1234567", "12", "+1 (415) 555-0132 x5"}},
+		"PHONE_NUMBER":    {[]string{"+1 (415) 555-0132", "415-555-0132", "+49 30 901820", "+1 (415) 555-0132 x5"}, []string{"+999 1234567", "12", "+1 (415) 555-0132 xy"}},
 		"JOB_TITLE":       {nil, []string{"Engineer", ""}},
 		"NO_SUCH_LABEL":   {nil, []string{"x"}},
 	} {

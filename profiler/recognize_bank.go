@@ -1,10 +1,6 @@
 package profiler
 
-import (
-	"crypto/sha256"
-
-	"github.com/privet-go/privet/internal/checksum"
-)
+import "github.com/privet-go/privet/internal/checksum"
 
 // bankRecognizers find bank accounts and addresses of cryptocurrencies.
 var bankRecognizers = []Recognizer{
@@ -207,91 +203,10 @@ func matchBitcoin(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	switch {
-	case (s[0] == '1' || s[0] == '3') && len(s) <= 35 && isBase58Check(s):
+	case (s[0] == '1' || s[0] == '3') && len(s) <= 35 && isBase58Check(s, &base58):
 	case len(s) > 4 && upper(s[0]) == 'B' && upper(s[1]) == 'C' && s[2] == '1' && isBech32(s):
 	default:
 		return match{}, false
 	}
 	return match{at, end, 0.999}, true
-}
-
-// isBase58Check reports whether s is 25 bytes in base 58, the last four of
-// which are the head of the double SHA-256 of the rest.
-func isBase58Check(s string) bool {
-	var b [25]byte
-	for i := range len(s) {
-		carry := base58Value(s[i])
-		if carry < 0 {
-			return false
-		}
-		for k := len(b) - 1; k >= 0; k-- {
-			carry += 58 * int(b[k])
-			b[k] = byte(carry)
-			carry >>= 8
-		}
-		if carry != 0 {
-			return false
-		}
-	}
-	once := sha256.Sum256(b[:21])
-	twice := sha256.Sum256(once[:])
-	return [4]byte(b[21:]) == [4]byte(twice[:4])
-}
-
-// base58Value is the value of a digit in base 58, which leaves out 0, O, I, l.
-func base58Value(c byte) int {
-	switch {
-	case '1' <= c && c <= '9':
-		return int(c - '1')
-	case 'A' <= c && c <= 'H':
-		return int(c-'A') + 9
-	case 'J' <= c && c <= 'N':
-		return int(c-'J') + 17
-	case 'P' <= c && c <= 'Z':
-		return int(c-'P') + 22
-	case 'a' <= c && c <= 'k':
-		return int(c-'a') + 33
-	case 'm' <= c && c <= 'z':
-		return int(c-'m') + 44
-	}
-	return -1
-}
-
-// isBech32 reports whether s, which begins with bc1, has a right checksum by
-// BIP 173 or BIP 350.
-func isBech32(s string) bool {
-	const alphabet = "QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L"
-	lower, capital := false, false
-	step := func(c uint32, v byte) uint32 {
-		top := c >> 25
-		c = (c&0x1ffffff)<<5 ^ uint32(v)
-		for i, g := range [5]uint32{0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3} {
-			if top>>i&1 == 1 {
-				c ^= g
-			}
-		}
-		return c
-	}
-	c := uint32(1)
-	for _, v := range [5]byte{'b' >> 5, 'c' >> 5, 0, 'b' & 31, 'c' & 31} {
-		c = step(c, v)
-	}
-	for i := range len(s) {
-		lower = lower || 'a' <= s[i] && s[i] <= 'z'
-		capital = capital || 'A' <= s[i] && s[i] <= 'Z'
-		if i < 3 {
-			continue
-		}
-		v := -1
-		for k := range len(alphabet) {
-			if alphabet[k] == upper(s[i]) {
-				v = k
-			}
-		}
-		if v < 0 {
-			return false
-		}
-		c = step(c, byte(v))
-	}
-	return (c == 1 || c == 0x2bc830a3) && !(lower && capital)
 }

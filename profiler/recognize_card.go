@@ -10,7 +10,7 @@ var cardRecognizers = []Recognizer{
 		Doc:    "12 to 19 digits with the issuer range of a card network, the network's length and a right Luhn check digit.",
 		Source: "ISO/IEC 7812-1; the networks' published issuer ranges",
 		Shapes: []Shape{
-			{"9999 9999 9999 9999", 0.97}, {"9999-9999-9999-9999", 0.97}, {"9999999999999999", 0.92},
+			{"9999 9999 9999 9999", 0.97}, {"9999-9999-9999-9999", 0.97}, {"9999.9999.9999.9999", 0.95}, {"9999999999999999", 0.92},
 			{"9999 999999 99999", 0.97}, {"9999-999999-99999", 0.97}, {"999999999999999", 0.85},
 			{"9999 999999 9999", 0.9}, {"9999-999999-9999", 0.9}, {"99999999999999", 0.6},
 			{"9999 9999 9999 9999 999", 0.95}, {"9999-9999-9999-9999-999", 0.95}, {"9999999999999999999", 0.7},
@@ -26,6 +26,17 @@ var cardRecognizers = []Recognizer{
 		Headers: []string{"credit card", "credit card number", "card number", "card no", "card num", "cc number", "cc num",
 			"cc", "ccn", "creditcard", "cardnumber", "pan", "debit card", "payment card", "kreditkarte", "kreditkartennummer",
 			"tarjeta", "numero tarjeta", "tarjeta de credito", "carte bancaire", "numero carte", "carta di credito", "cartao"},
+	},
+	{
+		Name:        "card-uatp",
+		Label:       "CREDIT_CARD",
+		Doc:         "15 digits that begin with 1 and have a right Luhn check digit, as airlines' cards of the Universal Air Travel Plan do.",
+		Source:      "ISO/IEC 7812-1, major industry 1; UATP",
+		Shapes:      []Shape{{"999999999999999", 0.3}, {"9999 99999 999999", 0.7}, {"9999-99999-999999", 0.7}},
+		Check:       isUATP,
+		FalseAccept: 0.01,
+		Beside:      0.97,
+		Context:     []string{"card", "credit card", "card number", "card no", "uatp", "airplus", "air travel card", "travel card"},
 	},
 	{
 		Name:     "card-track",
@@ -77,6 +88,11 @@ var cardRecognizers = []Recognizer{
 // lengths, and the check digit.
 func isCard(digits []byte) bool {
 	return cardLength(digits) && checksum.Luhn(digits)
+}
+
+// isUATP reports whether the digits are the number of an air travel card.
+func isUATP(d []byte) bool {
+	return len(d) == 15 && d[0] == '1' && !allSame(d) && checksum.Luhn(d)
 }
 
 // cardLength reports whether the digits begin with the range of a network that

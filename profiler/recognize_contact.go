@@ -27,7 +27,7 @@ var contactRecognizers = []Recognizer{
 	{
 		Name:     "phone-international",
 		Label:    "PHONE_NUMBER",
-		Doc:      "A plus sign, a country calling code and 7 to 15 digits in all.",
+		Doc:      "A plus sign, a country calling code and 8 to 15 digits in all, and an extension.",
 		Source:   "ITU-T E.164 and E.123",
 		triggers: []trigger{onByte('+').then("9(")},
 		match:    matchPhoneInternational,
@@ -42,7 +42,7 @@ var contactRecognizers = []Recognizer{
 	{
 		Name:     "phone-national",
 		Label:    "PHONE_NUMBER",
-		Doc:      "A number of the North American plan, or one that begins with zero and is written in groups, or any digits beside a word for a telephone.",
+		Doc:      "A number of the North American plan, or one in the groups in which a country writes its numbers, and an extension; or any digits beside a word for a telephone.",
 		Source:   "NANPA; ITU-T E.123, national notation",
 		triggers: phoneTriggers(1),
 		match:    matchPhoneNational,
@@ -83,30 +83,32 @@ var faxContext = []string{"fax", "telefax", "facsimile", "fax number", "fax no",
 // the most of them, which is little worth.
 func phoneTriggers(most float64) []trigger {
 	list := []trigger{onByte('(').then("9").atMost(most)}
-	for n := 1; n <= 5; n++ {
-		// Only numbers with a leading zero, and those of North America, are worth
-		// much.
-		surer := "0"
-		switch n {
-		case 1:
-			surer = "1"
-		case 3:
-			surer = "023456789"
+	for n, surer := range []string{1: "18", 2: "0", 3: "0123456789", 4: "01", 5: "06789"} {
+		if n == 0 {
+			continue
 		}
+		// What begins with another digit is hardly worth anything, but in the groups
+		// of Poland; see nationalAlone.
 		group := onToken(tokenDigits, n).followedBy(" 9 *-9-*.9.*/9/*(9").leading()
-		list = append(list, group.startingWith(strings.Split(surer, "")...).atMost(most), group.atMost(min(most, 0.3)))
+		list = append(list, group.startingWith(strings.Split(surer, "")...).atMost(most), group.atMost(min(most, alonePlain)))
 	}
+	list = append(list, onToken(tokenDigits, 2).followedBy(" 9-9").leading().atMost(min(most, 0.5)))
 	for n := 6; n <= mostPhoneDigits; n++ {
-		list = append(list, onToken(tokenDigits, n).leading().atMost(min(most, 0.3)))
+		list = append(list, onToken(tokenDigits, n).leading().atMost(min(most, alonePlain)))
 	}
 	return list
 }
 
-// rarely is a grammar that means nothing without context.
+// aloneFax is what a number is worth as one of a fax machine, at most, without a
+// word for that.
+const aloneFax = 0.02
+
+// rarely is the grammar of a telephone number that means nothing without
+// context. Where little speaks for a telephone, less speaks for a fax machine.
 func rarely(m func(string, int) (match, bool)) func(string, int) (match, bool) {
 	return func(text string, at int) (match, bool) {
 		found, ok := m(text, at)
-		found.alone = 0.02
+		found.alone = min(aloneFax, found.alone/2)
 		return found, ok
 	}
 }
@@ -225,6 +227,8 @@ type phone struct {
 	groups [8]int // their lengths
 	parts  int    // of groups
 	dots   bool   // there is a dot between two groups
+
+	hyphens int // between two groups
 }
 
 // phoneAt reads digits in groups, with a space, a hyphen, a dot or a slash
@@ -254,11 +258,19 @@ func phoneAt(text string, i int) (p phone) {
 			continue
 		case c == '(' && bracket == 0:
 			bracket, gaps = 1, 0
+			if p.n == 0 && j+1 < len(text) && text[j+1] == '+' {
+				j++ // (+44) 20 7946 0958
+			}
 		case c == ')' && bracket == 1 && gaps == 0:
 			bracket = closed
 		case (c == ' ' || c == '-' || c == '.' || c == '/') && gaps == 0 && bracket != 1:
 			gaps++
-			p.dots = p.dots || c == '.' && j+1 < len(text) && isDigit(text[j+1])
+			if j+1 < len(text) && isDigit(text[j+1]) {
+				p.dots = p.dots || c == '.'
+				if c == '-' {
+					p.hyphens++
+				}
+			}
 		default:
 			return p
 		}
@@ -270,19 +282,58 @@ func phoneAt(text string, i int) (p phone) {
 // hasGroups reports whether the digits are written in groups of these lengths.
 func (p *phone) hasGroups(lengths ...int) bool { return slices.Equal(p.groups[:p.parts], lengths) }
 
-// matchPhoneInternational reads a number from its plus sign.
+// matchPhoneInternational reads a number from its plus sign, or from the bracket
+// around that and the country.
 func matchPhoneInternational(text string, at int) (match, bool) {
 	if at+1 >= len(text) || !isDigit(text[at+1]) && text[at+1] != '(' || at > 0 && (isAlnum(text[at-1]) || text[at-1] == '+') {
 		return match{}, false
 	}
-	p := phoneAt(text, at+1)
-	if p.n < fewestPhoneDigits+1 || joinsAfter(text, p.end) || numbering.CallingCode(p.digits[:p.n]) == 0 {
+	start, p := at, phone{}
+	if at > 0 && text[at-1] == '(' {
+		start, p = at-1, phoneAt(text, at-1)
+	}
+	if p.parts < 2 {
+		start, p = at, phoneAt(text, at+1)
+	}
+	end, _ := p.extended(text)
+	if p.n < fewestPhoneDigits+1 || joinsAfter(text, end) || !isInternational(p.digits[:p.n]) {
 		return match{}, false
 	}
-	if p.digits[0] == '1' && (p.n != 11 || !isNorthAmerican(p.digits[:p.n])) {
-		return match{}, false
+	return match{start, end, 0.95}, true
+}
+
+// isInternational reports whether the digits begin with the calling code of a
+// country, and are as many as its numbers have where that is one length.
+func isInternational(d []byte) bool {
+	if len(d) > 0 && d[0] == '1' {
+		return len(d) == 11 && isNorthAmerican(d)
 	}
-	return match{at, p.end, 0.95}, true
+	return numbering.CallingCode(d) > 0
+}
+
+// mostExtensionDigits is the length of the longest extension behind a number.
+const mostExtensionDigits = 7
+
+// extended is the end of the number with its extension, as in 415-555-0132 ext.
+// 12 or 415-555-0132x12, and whether it has one.
+func (p *phone) extended(text string) (end int, ok bool) {
+	i := p.end
+	if i < len(text) && text[i] == ' ' {
+		i++
+	}
+	for _, word := range [...]string{"extension", "ext.", "ext", "x"} {
+		if len(text)-i < len(word) || !strings.EqualFold(text[i:i+len(word)], word) {
+			continue
+		}
+		if i += len(word); i < len(text) && text[i] == ' ' {
+			i++
+		}
+		if _, end = number(text, i, mostExtensionDigits); end > i && !joinsAfter(text, end) {
+			return end, true
+		}
+		break
+	}
+	return p.end, false
 }
 
 // matchPhoneNational reads a number from its bracket or its first digit.
@@ -294,17 +345,35 @@ func matchPhoneNational(text string, at int) (match, bool) {
 		return match{}, false // behind a country code, or inside a longer run of groups
 	}
 	p := phoneAt(text, at)
-	if p.n < fewestPhoneDigits || joinsAfter(text, p.end) ||
-		p.end+1 < len(text) && (isGlue(text[p.end]) || text[p.end] == ':') && isDigit(text[p.end+1]) {
+	if p.n < fewestPhoneDigits || text[at] == '(' && text[at+1] == '+' {
 		return match{}, false
 	}
-	return match{at, p.end, p.nationalAlone(text[at] == '(')}, true
+	end, extended := p.extended(text)
+	if joinsAfter(text, end) || end+1 < len(text) && (isGlue(text[end]) || text[end] == ':') && isDigit(text[end+1]) {
+		return match{}, false
+	}
+	alone := p.nationalAlone(text[at] == '(')
+	if extended && alone > alonePlain {
+		alone = max(alone, aloneExtended)
+	}
+	return match{at, end, alone}, true
 }
+
+// aloneExtended is the probability that what has an extension behind it is a
+// telephone number.
+const aloneExtended = 0.9
+
+// alonePlain is what a number is worth at most that has neither a leading zero nor
+// the groups of a country where these are hardly used for anything else.
+const alonePlain = 0.45
 
 // nationalAlone is the probability that a number in national notation is one of
 // a telephone.
 func (p *phone) nationalAlone(bracket bool) float64 {
 	d := p.digits[:p.n]
+	if p.parts == 1 {
+		return bareAlone(d)
+	}
 	even := true // no group of a single digit, which decimals and times have
 	for _, n := range p.groups[:p.parts] {
 		even = even && n >= 2
@@ -313,22 +382,68 @@ func (p *phone) nationalAlone(bracket bool) float64 {
 	case p.hasGroups(5, 4), p.hasGroups(5, 3):
 		return 0.3 // as postcodes are written
 	case isNorthAmerican(d) && (p.hasGroups(3, 3, 4) || p.hasGroups(1, 3, 3, 4)):
-		if bracket || p.digits[0] == '1' {
+		if bracket || d[0] == '1' {
 			return 0.9
 		}
 		return 0.8
-	case isNorthAmerican(d) && p.parts == 1:
-		return 0.15
-	case bracket && p.groups[0] >= 2 && p.groups[0] <= 5 && p.parts >= 2 && p.n >= 8:
-		return 0.5
-	case d[0] == '0' && d[1] != '0' && p.n >= 9 && p.n <= 11 && p.parts >= 2 && p.groups[0] <= 5 && even && (!p.dots || p.parts >= 4):
+	case bracket && p.groups[0] == 4 && (string(d[:2]) == "19" || string(d[:2]) == "20"):
+		return 0.02 // a year, and pages
+	case bracket && p.groups[0] >= 2 && p.groups[0] <= 5 && p.n >= 8:
+		return 0.7
+	case d[0] == '0' && d[1] == '0' && p.groups[0] > 1 && p.n >= 11 && isInternational(d[2:]), string(d[:3]) == "011" && p.n >= 13 && p.parts >= 3 && isInternational(d[3:]):
+		return 0.65 // behind the prefix for calls abroad
+	case d[0] == '0' && d[1] != '0' && p.n >= 9 && p.n <= 12 && p.groups[0] <= 5 && even && (!p.dots || p.parts >= 4):
 		return 0.65
-	case d[0] == '0' && p.n >= 10 && p.n <= 11 && p.parts == 1:
-		return 0.2
-	case p.parts >= 2:
+	case p.dots:
 		return 0.02
+	case p.hasGroups(3, 3, 4) && d[0] >= '2' && p.hyphens == 2:
+		return 0.55 // as made up ones are written, such as 555-123-4567
+	case d[0] == '8' && p.hasGroups(1, 3, 3, 2, 2), d[0] == '1' && d[1] >= '3' && p.hasGroups(3, 4, 4):
+		return 0.8 // Russia, with the 8 for calls within the country; mobile telephones of China
+	case p.hasGroups(3, 3, 2, 2) && d[0] != '1', d[0] >= '6' && p.hasGroups(5, 5), p.hasGroups(4, 3, 3) && d[0] == '1' && (d[1] == '3' || d[1] == '8') && d[2] == '0' && d[3] == '0':
+		return 0.6 // Turkey, Russia and Switzerland without the digit before the area; mobile telephones of India; Australia's 1300
+	case p.hasGroups(3, 2, 2, 2) && d[0] >= '5', p.hasGroups(2, 3, 2, 2):
+		return 0.5 // Spain, Norway, Poland
+	case p.hasGroups(2, 2, 2, 2), p.hasGroups(3, 2, 3), p.hasGroups(3, 3, 3):
+		return 0.1 // Denmark, Norway, Portugal; and much that is no telephone
+	}
+	return 0.02
+}
+
+// bareAlone is nationalAlone for digits without separators.
+func bareAlone(d []byte) float64 {
+	switch {
+	case isAscending(d):
+		return 0.004
+	case isNorthAmerican(d), isTurkishMobile(d), len(d) == 11 && d[0] == '8' && d[1] == '9':
+		return 0.15 // the last are mobile telephones of Russia
+	case isMobileAbroad(d):
+		return 0.1
+	case d[0] == '0' && d[1] == '0':
+		if len(d) >= 12 && isInternational(d[2:]) {
+			return 0.3
+		}
+		return 0.004
+	case len(d) == 11 && d[0] == '0' && d[1] == '9':
+		return 0.35 // mobile telephones of the Philippines and Iran
+	case d[0] == '0' && len(d) >= 10 && len(d) <= 11:
+		return 0.2
 	}
 	return 0.004
+}
+
+// isAscending reports whether nine digits or more follow one another by one, as
+// they do in what is made up.
+func isAscending(d []byte) bool {
+	const enough = 9
+	run := 1
+	for i := 1; i < len(d) && run < enough; i++ {
+		run++
+		if d[i] != d[i-1]+1 && !(d[i-1] == '9' && d[i] == '0') {
+			run = 1
+		}
+	}
+	return run >= enough
 }
 
 // isNorthAmerican reports whether the digits are a number of the North American
@@ -338,4 +453,49 @@ func isNorthAmerican(d []byte) bool {
 		d = d[1:]
 	}
 	return len(d) == 10 && d[0] >= '2' && d[3] >= '2' && d[1] != '9' && !(d[4] == '1' && d[5] == '1') && !(d[1] == '1' && d[2] == '1')
+}
+
+// isTurkishMobile reports whether the digits are a mobile number of Turkey
+// without the leading zero, in a range that operators have.
+func isTurkishMobile(d []byte) bool {
+	if len(d) != 10 || d[0] != '5' {
+		return false
+	}
+	switch d[1] {
+	case '3', '4':
+		return true
+	case '0':
+		return '5' <= d[2] && d[2] <= '7' || d[2] == '1'
+	case '5':
+		return d[2] <= '5' || d[2] == '9'
+	case '6':
+		return d[2] == '1'
+	}
+	return false
+}
+
+// mobilePrefixes are how mobile numbers in international notation begin in the
+// countries with most of them, and how many digits they have in all. Data bases
+// hold them without the plus sign.
+//
+// Source: the countries' numbering plans as filed with ITU-T under E.129.
+var mobilePrefixes = []struct {
+	prefix string
+	length int
+}{
+	{"639", 12}, {"916", 12}, {"917", 12}, {"918", 12}, {"919", 12}, {"447", 12}, {"905", 12}, {"8613", 13}, {"8615", 13}, {"8617", 13},
+	{"8618", 13}, {"8619", 13}, {"336", 11}, {"337", 11}, {"346", 11}, {"393", 12}, {"4915", 13}, {"4916", 12}, {"4917", 12}, {"4917", 13},
+	{"316", 11}, {"79", 11}, {"9715", 12}, {"9665", 12}, {"9725", 12}, {"2347", 13}, {"2348", 13}, {"2349", 13}, {"2547", 12}, {"628", 12},
+	{"628", 13}, {"8801", 13}, {"923", 12}, {"614", 11}, {"8210", 12}, {"2010", 12}, {"2011", 12}, {"2012", 12},
+}
+
+// isMobileAbroad reports whether the digits are a mobile number in international
+// notation without its plus sign.
+func isMobileAbroad(d []byte) bool {
+	for i := range mobilePrefixes {
+		if m := &mobilePrefixes[i]; len(d) == m.length && string(d[:len(m.prefix)]) == m.prefix {
+			return true
+		}
+	}
+	return false
 }

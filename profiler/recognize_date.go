@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -61,34 +62,46 @@ var dateRecognizers = []Recognizer{
 	},
 }
 
-// dateTriggers are what a date begins with, which is worth at most so much.
+// dateTriggers are what a date begins with, which is worth at most so much, and
+// the names of months: in a script without capitals they are no words here, and
+// the day leads to them.
 func dateTriggers(most float64) []trigger {
-	return []trigger{
-		onToken(tokenDigits, 1).followedBy("-9.9/9").standing().atMost(most),
-		onToken(tokenDigits, 2).followedBy("-9.9/9").standing().atMost(most),
-		onToken(tokenDigits, 4).followedBy("-9.9/9").standing().atMost(most),
+	list := []trigger{
+		onToken(tokenDigits, 1).followedBy("-9.9/9 *").standing().atMost(most),
+		onToken(tokenDigits, 2).followedBy("-9.9/9 *").standing().atMost(most),
+		onToken(tokenDigits, 4).followedBy(yearNext).standing().atMost(most),
 		onToken(tokenDigits, 8).standing().atMost(min(most, 0.1)),
 		onToken(tokenWord, 0).oneOf(sortedKeys(months), nil).atMost(most),
 	}
+	for n := 13; n <= 16; n++ {
+		list = append(list, onToken(tokenMixed, n).startingWith("99").standing().atMost(most))
+	}
+	return list
 }
 
+// yearNext is what follows the year that a date begins with. The last pair is
+// the sign for a year, as in 2021年.
+const yearNext = "-9.9/9-A.*\x80*"
+
 // months are the names of months and their usual short forms in English,
-// German, French, Spanish, Italian, Portuguese and Dutch.
+// German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish,
+// Norwegian, Finnish, Polish, Czech, Romanian, Turkish, Indonesian, Russian and
+// Ukrainian, in the case in which a day stands before them.
 var months = func() map[string]int {
 	m := map[string]int{}
 	for i, names := range [12]string{
-		"january jan januar janvier janv enero ene gennaio gen janeiro januari",
-		"february feb februar février fevrier févr febrero febbraio fevereiro fev februari",
-		"march mar märz maerz mrz mars marzo março marco maart mrt",
-		"april apr avril avr abril abr aprile",
-		"may mai mayo maggio mag maio mei",
-		"june jun juni juin junio giugno giu junho",
-		"july jul juli juillet juil julio luglio lug julho",
-		"august aug août aout agosto ago ag augustus",
-		"september sep sept septembre septiembre settembre set setembro",
-		"october oct oktober okt octobre octubre ottobre ott outubro out",
-		"november nov novembre noviembre novembro",
-		"december dec dezember dez décembre decembre déc diciembre dic dicembre dezembro",
+		"january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia ledna ianuarie ocak tammikuuta января січня",
+		"february feb februar février fevrier févr febrero febbraio fevereiro fev februari lutego února februarie şubat helmikuuta февраля лютого",
+		"march mar märz maerz mrz mars marzo março marco maart mrt marts marca března martie mart maret maaliskuuta марта березня",
+		"april apr avril avr abril abr aprile kwietnia dubna aprilie nisan huhtikuuta апреля квітня",
+		"may mai mayo maggio mag maio mei maj maja května mayıs toukokuuta мая травня",
+		"june jun juni juin junio giugno giu junho czerwca června iunie haziran kesäkuuta июня червня",
+		"july jul juli juillet juil julio luglio lug julho lipca července iulie temmuz heinäkuuta июля липня",
+		"august aug août aout agosto ago ag augustus augusti sierpnia srpna ağustos elokuuta agustus августа серпня",
+		"september sep sept septembre septiembre settembre set setembro września eylül septembrie syyskuuta сентября вересня",
+		"october oct oktober okt octobre octubre ottobre ott outubro out október października října octombrie ekim lokakuuta октября жовтня",
+		"november nov novembre noviembre novembro listopada listopadu noiembrie kasım marraskuuta ноября листопада",
+		"december dec dezember dez décembre decembre déc diciembre dic dicembre dezembro grudnia prosince decembrie aralık joulukuuta desember des декабря грудня",
 	} {
 		for _, name := range strings.Fields(names) {
 			m[name] = i + 1
@@ -98,26 +111,25 @@ var months = func() map[string]int {
 }()
 
 // longestMonth is the length in bytes of the longest name of a month.
-const longestMonth = 10
+const longestMonth = 24
 
 // monthAt reads the name of a month at text[i], with a dot behind a short form.
 func monthAt(text string, i int) (month, end int) {
-	if i >= len(text) || classes[text[i]] == classOther {
+	if i >= len(text) || classes[text[i]] == classOther || classes[text[i]] == classDigit {
 		return 0, i
 	}
 	end, kind := nextToken(text, i)
-	if kind != tokenWord || end-i > longestMonth || end-i < 3 {
+	if kind != tokenWord && kind != tokenOther || end-i > longestMonth || end-i < 3 {
 		return 0, i
 	}
-	var buf [longestMonth]byte
-	for k := range end - i {
-		c := text[i+k]
-		if 'A' <= c && c <= 'Z' {
-			c += 'a' - 'A'
+	var buf [longestMonth + utf8.UTFMax]byte
+	name := buf[:0]
+	for _, r := range text[i:end] {
+		if name = utf8.AppendRune(name, unicode.ToLower(r)); len(name) > longestMonth {
+			return 0, i
 		}
-		buf[k] = c
 	}
-	month = months[string(buf[:end-i])]
+	month = months[string(name)]
 	if month != 0 && end < len(text) && text[end] == '.' {
 		end++
 	}
@@ -170,6 +182,13 @@ func matchBirth(text string, at int) (match, bool) {
 // dateAt reads a date and gives its year, which has two digits when it was
 // written so.
 func dateAt(text string, at int) (m match, year int, ok bool) {
+	if !isDigit(text[at]) {
+		if day := dayBefore(text, at); day >= 0 {
+			if m, year, ok = dateAt(text, day); ok && m.end > at {
+				return m, year, ok
+			}
+		}
+	}
 	if joinsBefore(text, at) || at >= 2 && isGlue(text[at-1]) && isAlnum(text[at-2]) {
 		return match{}, 0, false
 	}
@@ -177,11 +196,6 @@ func dateAt(text string, at int) (m match, year int, ok bool) {
 	if isDigit(text[at]) {
 		end, year, alone = numericDate(text, at)
 	} else {
-		if day := dayBefore(text, at); day >= 0 {
-			if m, year, ok = dateAt(text, day); ok && m.end > at {
-				return m, year, ok
-			}
-		}
 		end, year, alone = monthFirst(text, at)
 	}
 	if alone == 0 {
@@ -201,24 +215,15 @@ func numericDate(text string, at int) (end, year int, alone float64) {
 	switch n := i - at; {
 	case n == 8:
 		y, mo, d := a/10000, a/100%100, a%100
-		if 1900 <= y && y <= 2100 && isDay(d, mo, y) {
-			return i, y, 0.1
+		if y < 1900 || y > 2100 || !isDay(d, mo, y) {
+			return 0, 0, 0
 		}
-		return 0, 0, 0
+		if end := basicClockEnd(text, i); end > i {
+			return end, y, 0.93
+		}
+		return i, y, 0.1
 	case n == 4:
-		if i >= len(text) || !isGlue(text[i]) || !isYear(a) {
-			return 0, 0, 0
-		}
-		sep := text[i]
-		mo, j := number(text, i+1, 2)
-		if j == i+1 || j >= len(text) || text[j] != sep {
-			return 0, 0, 0
-		}
-		d, k := number(text, j+1, 2)
-		if k == j+1 || !isDay(d, mo, a) {
-			return 0, 0, 0
-		}
-		return k, a, 0.93
+		return yearFirst(text, a, i)
 	case n > 2:
 		return 0, 0, 0
 	}
@@ -228,6 +233,84 @@ func numericDate(text string, at int) (end, year int, alone float64) {
 		}
 	}
 	return dayFirst(text, a, i)
+}
+
+// yearFirst reads the rest of a date such as 2021-05-21, 2021. 05. 21.,
+// 2021-May-21, 2021. május 21. or 2021年5月21日, whose year ends at i.
+func yearFirst(text string, year, i int) (end, y int, alone float64) {
+	if i >= len(text) || !isYear(year) {
+		return 0, 0, 0
+	}
+	sep := text[i]
+	if !isGlue(sep) {
+		if j := skipSign(text, i, "年", "년"); j > i {
+			if month, day, end := eastAsianDay(text, j); isDay(day, month, year) {
+				return end, year, 0.95
+			}
+		}
+		return 0, 0, 0
+	}
+	i++
+	spaced := sep == '.' && i < len(text) && text[i] == ' '
+	if spaced {
+		i++
+	}
+	month, j := number(text, i, 2)
+	if j == i {
+		if month, j = monthAt(text, i); month == 0 {
+			return 0, 0, 0
+		}
+		if j < len(text) && (text[j] == ' ' || text[j] == sep) {
+			j++
+		}
+	} else {
+		if j >= len(text) || text[j] != sep {
+			return 0, 0, 0
+		}
+		if j++; spaced && j < len(text) && text[j] == ' ' {
+			j++
+		}
+	}
+	day, k := number(text, j, 2)
+	if k == j || !isDay(day, month, year) {
+		return 0, 0, 0
+	}
+	if spaced && k < len(text) && text[k] == '.' {
+		k++
+	}
+	return k, year, 0.93
+}
+
+// eastAsianDay reads a month and a day with the signs of China and Japan or of
+// Korea behind them. They are zero when there are none.
+func eastAsianDay(text string, i int) (month, day, end int) {
+	month, j := number(text, i, 2)
+	k := skipSign(text, j, "月", "월")
+	if k == j {
+		return 0, 0, 0
+	}
+	day, j = number(text, k, 2)
+	if end = signEnd(text, j, "日", "일"); end == j {
+		return 0, 0, 0
+	}
+	return month, day, end
+}
+
+// signEnd is the end of one of two signs at text[i], or i.
+func signEnd(text string, i int, han, hangul string) int {
+	if strings.HasPrefix(text[i:], han) || strings.HasPrefix(text[i:], hangul) {
+		return i + len(han)
+	}
+	return i
+}
+
+// skipSign is signEnd with a space behind the sign.
+func skipSign(text string, i int, han, hangul string) int {
+	end := signEnd(text, i, han, hangul)
+	if end > i && end < len(text) && text[end] == ' ' {
+		end++
+	}
+	return end
 }
 
 // shortDate reads the rest of a date in three groups, the first of which is a
@@ -264,18 +347,20 @@ func dayFirst(text string, day, i int) (end, year int, alone float64) {
 	if i+1 < len(text) && isGlue(text[i]) && isDigit(text[i+1]) {
 		return 0, 0, 0
 	}
-	for _, suffix := range [...]string{"st", "nd", "rd", "th", "er", "º", "."} {
-		if strings.HasPrefix(text[i:], suffix) {
-			i += len(suffix)
-			break
-		}
-	}
+	i = dayEnd(text, i)
 	j := filler(text, i)
 	mo, k := monthAt(text, j)
-	if mo == 0 || j == i && i < len(text) && text[i] != '-' {
+	if mo == 0 || j == i {
 		return 0, 0, 0
 	}
 	y, e := yearAt(text, filler(text, k))
+	if y == 0 && k < len(text) && (text[k] == '-' || text[k] == '/') {
+		// The century is not known; a leap day is allowed in any year.
+		if y, e = number(text, k+1, 2); e == k+3 && isDay(day, mo, 2000) {
+			return e, y, 0.85
+		}
+		return 0, 0, 0
+	}
 	if y == 0 || !isDay(day, mo, y) {
 		return 0, 0, 0
 	}
@@ -315,22 +400,35 @@ func monthFirst(text string, at int) (end, year int, alone float64) {
 	if j == i+1 {
 		return 0, 0, 0
 	}
-	for _, suffix := range [...]string{"st", "nd", "rd", "th"} {
-		if strings.HasPrefix(text[j:], suffix) {
-			j += len(suffix)
-		}
-	}
-	y, e := yearAt(text, filler(text, j))
+	y, e := yearAt(text, filler(text, ordinalEnd(text, j)))
 	if y == 0 || !isDay(day, mo, y) {
 		return 0, 0, 0
 	}
 	return e, y, 0.94
 }
 
+// ordinalEnd is the end of what makes a number at text[:i] an ordinal one, or i.
+func ordinalEnd(text string, i int) int {
+	for _, suffix := range [...]string{"st", "nd", "rd", "th", "er", "º"} {
+		if strings.HasPrefix(text[i:], suffix) {
+			return i + len(suffix)
+		}
+	}
+	return i
+}
+
+// dayEnd is ordinalEnd for a day that stands first, which may have a dot.
+func dayEnd(text string, i int) int {
+	if i < len(text) && text[i] == '.' {
+		return i + 1
+	}
+	return ordinalEnd(text, i)
+}
+
 // filler is the end of what may stand between the parts of a date: a space, a
-// comma, a hyphen, "of" or "de".
+// comma, a hyphen, a slash, "of" or "de".
 func filler(text string, i int) int {
-	for _, f := range [...]string{" of ", " de ", " del ", ", ", " ", "-", ","} {
+	for _, f := range [...]string{" of ", " de ", " del ", ", ", " ", "-", "/", ","} {
 		if len(text)-i >= len(f) && strings.EqualFold(text[i:i+len(f)], f) {
 			return i + len(f)
 		}
@@ -356,6 +454,8 @@ func clockEnd(text string, i int) int {
 		j = i + 1
 	case i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && isDigit(text[i+2]):
 		j = i + 2
+	case i+8 < len(text) && text[i] == ':' && isDigit(text[i+1]) && text[i+3] == ':' && text[i+6] == ':':
+		j = i + 1 // as servers of the web write it
 	default:
 		return i
 	}
@@ -375,26 +475,64 @@ func clockEnd(text string, i int) int {
 			}
 		}
 	}
-	for _, half := range [...]string{" am", " pm", "am", "pm"} {
+	for _, half := range [...]string{" am", " pm", "am", "pm", " a.m.", " p.m."} {
 		if len(text)-e >= len(half) && strings.EqualFold(text[e:e+len(half)], half) {
 			e += len(half)
 			break
 		}
 	}
-	if e < len(text) {
-		switch text[e] {
-		case 'Z', 'z':
-			return e + 1
-		case '+', '-':
-			if _, z := number(text, e+1, 2); z == e+3 {
-				e = z
-				if z < len(text) && text[z] == ':' {
-					z++
-				}
-				if _, f := number(text, z, 2); f == z+2 {
-					return f
-				}
+	return timeZoneEnd(text, e)
+}
+
+// basicClockEnd is the end of a time of day without colons and with its zone, as
+// in 20210521T101530Z, or i when there is none.
+func basicClockEnd(text string, i int) int {
+	if i >= len(text) || text[i] != 'T' {
+		return i
+	}
+	t, e := number(text, i+1, 7)
+	switch e - i - 1 {
+	case 4:
+		t *= 100
+	case 6:
+	default:
+		return i
+	}
+	if t/10000 > 24 || t/100%100 > 59 || t%100 > 60 {
+		return i
+	}
+	return timeZoneEnd(text, e)
+}
+
+// timeZoneEnd is the end of the zone of a time of day that ends at text[e]: Z,
+// GMT, UTC or an offset; the last three may stand behind a space.
+func timeZoneEnd(text string, e int) int {
+	if e >= len(text) {
+		return e
+	}
+	if text[e] == 'Z' || text[e] == 'z' {
+		return e + 1
+	}
+	i := e
+	if text[i] == ' ' && i+1 < len(text) {
+		i++
+	}
+	switch text[i] {
+	case '+', '-':
+		if h, z := number(text, i+1, 2); z == i+3 && h <= 14 {
+			if z < len(text) && text[z] == ':' {
+				z++
 			}
+			if _, f := number(text, z, 2); f == z+2 && !joinsAfter(text, f) {
+				return f
+			}
+			if i == e && z == i+3 {
+				return z
+			}
+		}
+	case 'G', 'U':
+		if end := min(len(text), i+3); (text[i:end] == "GMT" || text[i:end] == "UTC") && !joinsAfter(text, end) {
+			return end
 		}
 	}
 	return e

@@ -66,7 +66,7 @@ var germanRecognizers = []Recognizer{
 		Doc:         "The serial number of a German passport: C, F, G, H, J or K and eight characters without vowels, or ten with the check digit of its machine-readable zone.",
 		Region:      "DE",
 		Source:      "Passverordnung; BMI, specimen C01X00T47; ICAO Doc 9303-4",
-		Shapes:      []Shape{{"AXXXXXXXX", 0.1}, {"AXXXXXXXX9", 0.4}},
+		Shapes:      []Shape{{"AXXXXXXXX", 0.11}, {"AXXXXXXXX9", 0.4}},
 		Check:       isGermanPassport,
 		FalseAccept: 0.012,
 		Beside:      0.96,
@@ -241,7 +241,7 @@ func isGermanIDCard(c []byte) bool {
 
 // isGermanPassport reports whether a serial number can be that of a passport.
 func isGermanPassport(c []byte) bool {
-	return isGermanSerial(c) && (isOneOf(c[0], "CFGHJK") || isSelfChecked(c))
+	return isGermanSerial(c) && isOneOf(c[0], "CFGHJK")
 }
 
 // isGermanSocialSecurity reports whether twelve characters are an insurance

@@ -24,7 +24,7 @@ var deviceRecognizers = []Recognizer{
 		Label:       "IMSI",
 		Doc:         "14 or 15 digits that begin with a mobile country code that is given out.",
 		Source:      "ITU-T E.212; ITU Operational Bulletin, list of mobile country codes",
-		Shapes:      []Shape{{"999999999999999", 0.01}, {"99999999999999", 0.005}, {"999-99-9999999999", 0.3}, {"999 99 9999999999", 0.2}, {"999-999-999999999", 0.3}, {"999 999 999999999", 0.2}},
+		Shapes:      []Shape{{"999999999999999", 0.012}, {"99999999999999", 0.005}, {"999-99-9999999999", 0.3}, {"999 99 9999999999", 0.2}, {"999-999-999999999", 0.3}, {"999 999 999999999", 0.2}},
 		Check:       isIMSI,
 		FalseAccept: 0.233,
 		Beside:      0.96,

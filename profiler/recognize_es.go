@@ -7,11 +7,11 @@ var iberianRecognizers = []Recognizer{
 	{
 		Name:   "es-nif",
 		Label:  "ES_NIF",
-		Doc:    "Eight digits and the letter that checks them by 23, or K, L or M, seven digits and such a letter.",
+		Doc:    "Eight digits, or seven without the zero in front, and the letter that checks them by 23, or K, L or M, seven digits and such a letter.",
 		Region: "ES",
 		Source: "Real Decreto 1065/2007, artículos 19 y 20; Orden INT/2058/2008",
 		Shapes: []Shape{{"99999999A", 0.7}, {"99999999-A", 0.93}, {"99.999.999-A", 0.95}, {"99.999.999A", 0.9}, {"99999999 A", 0.05}, {"99 999 999 A", 0.3},
-			{"99.999.999 A", 0.5}, {"A9999999A", 0.4}, {"A-9999999-A", 0.6}},
+			{"99.999.999 A", 0.5}, {"A9999999A", 0.4}, {"A-9999999-A", 0.6}, {"9999999A", 0.1}, {"9999999-A", 0.6}, {"9.999.999-A", 0.9}},
 		Check:       isSpanishNIF,
 		FalseAccept: 0.031,
 		Beside:      0.98,
@@ -161,15 +161,15 @@ const dniLetters = "TRWAGMYFPDXBNJZSQVHLCKE"
 // eight, or seven behind K, L or M for minors, Spaniards abroad and foreigners
 // without a NIE.
 func isSpanishNIF(c []byte) bool {
-	if len(c) != 9 {
+	if len(c) != 8 && len(c) != 9 {
 		return false
 	}
-	first := 0
-	if c[0] == 'K' || c[0] == 'L' || c[0] == 'M' {
+	first, last := 0, len(c)-1
+	if last == 8 && (c[0] == 'K' || c[0] == 'L' || c[0] == 'M') {
 		first = 1
 	}
-	n := numeral(c[first:8])
-	return n > 0 && c[8] == dniLetters[n%23]
+	n := numeral(c[first:last])
+	return n > 0 && c[last] == dniLetters[n%23]
 }
 
 // isNIE reports whether the last letter checks the number of a foreigner, in

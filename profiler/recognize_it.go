@@ -39,7 +39,7 @@ var italianRecognizers = []Recognizer{
 		Doc:         "Seven digits, an office of three, and a Luhn check digit; IT may stand before them.",
 		Region:      "IT",
 		Source:      "DPR 633/1972, articolo 35; Agenzia delle Entrate, partita IVA",
-		Shapes:      []Shape{{"IT99999999999", 0.97}, {"99999999999", 0.12}},
+		Shapes:      []Shape{{"IT99999999999", 0.97}, {"99999999999", 0.3}},
 		triggers:    vatTriggers("IT"),
 		match:       spacedVAT(isPartitaIVA, "IT"),
 		Check:       isPartitaIVA,

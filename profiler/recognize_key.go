@@ -214,6 +214,9 @@ var providers = map[string][]provider{
 	"shippo":   {{"_live_", "API_KEY", 40, 40, inHex}, {"_test_", "API_KEY", 40, 40, inHex}},
 	"EZAK":     {{"_", "API_KEY", 54, 54, inAlnum}},
 	"sl":       {{".", "API_KEY", 120, 200, inURL64}},
+	"NRAK":     {{"-", "API_KEY", 27, 27, inUpper}},
+	"pul":      {{"-", "API_KEY", 40, 40, inHex}},
+	"AGE":      {{"-SECRET-KEY-1", "API_KEY", 58, 58, inUpper}},
 }
 
 // longestHead is the length of the longest prefix before its separator.

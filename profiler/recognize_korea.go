@@ -29,6 +29,30 @@ var koreaRecognizers = []Recognizer{
 		Headers:     []string{"frn", "kr frn", "korean frn", "foreigner registration number", "외국인등록번호"},
 	},
 	{
+		Name:        "kr-rrn-unchecked",
+		Label:       "KR_RRN",
+		Doc:         "The same of people who can be alive, without regard to the check digit: numbers that are given out anew since October 2020 have none.",
+		Region:      "KR",
+		Source:      "South Korea, Resident Registration Act, enforcement rule, article 2, as changed in October 2020",
+		Shapes:      []Shape{{"999999-9999999", 0.3}, {"999999 9999999", 0.2}, {"9999999999999", 0.05}},
+		Check:       isLivingResident,
+		FalseAccept: 0.009,
+		Beside:      0.95,
+		Context:     []string{"rrn", "korean rrn", "resident registration", "resident registration number", "resident number", "jumin", "주민등록번호", "주민번호", "주민등록"},
+	},
+	{
+		Name:        "kr-frn-unchecked",
+		Label:       "KR_FRN",
+		Doc:         "The same of people who can be alive, without regard to the check digit: numbers that are given out anew since October 2020 have none.",
+		Region:      "KR",
+		Source:      "South Korea, Immigration Act, enforcement rule: foreigner registration number",
+		Shapes:      []Shape{{"999999-9999999", 0.3}, {"999999 9999999", 0.2}, {"9999999999999", 0.05}},
+		Check:       isLivingForeigner,
+		FalseAccept: 0.009,
+		Beside:      0.95,
+		Context:     []string{"frn", "arn", "korean frn", "foreigner registration", "foreigner registration number", "alien registration", "alien registration number", "외국인등록번호", "외국인등록"},
+	},
+	{
 		Name:        "kr-brn",
 		Label:       "KR_BRN",
 		Doc:         "Three digits of a tax office, two of a kind of business, four, and a right check digit.",
@@ -60,7 +84,7 @@ var koreaRecognizers = []Recognizer{
 		Doc:         "A letter for the kind of passport, and eight digits or seven with a letter among them.",
 		Region:      "KR",
 		Source:      "South Korea, Ministry of Foreign Affairs: passport numbers of the 2021 series and before",
-		Shapes:      []Shape{{"A999A9999", 0.5}, {"A99999999", 0.05}},
+		Shapes:      []Shape{{"A999A9999", 0.5}, {"A99999999", 0.11}},
 		Check:       isKoreanPassport,
 		FalseAccept: 0.19,
 		Beside:      0.96,
@@ -110,6 +134,23 @@ func isKoreanForeigner(d []byte) bool {
 	}
 	born, unchecked := isKoreanBirth(d)
 	return born && (unchecked || isCheckDigit(d[12], koreanCheck(d, 13)))
+}
+
+// isLivingResident reports whether the digits begin with the date of birth of a
+// resident who can be alive.
+func isLivingResident(d []byte) bool { return isLivingKorean(d, '1', '4') }
+
+func isLivingForeigner(d []byte) bool { return isLivingKorean(d, '5', '8') }
+
+// isLivingKorean reports whether the digits begin with a date of birth between
+// 1900 and 2039, and the seventh is one of those from first to last.
+func isLivingKorean(d []byte, first, last byte) bool {
+	if !isNumeral(d, 13) || d[6] < first || d[6] > last {
+		return false
+	}
+	born, _ := isKoreanBirth(d)
+	thisCentury := (d[6]-'0')%4 == 3 || (d[6]-'0')%4 == 0
+	return born && !(thisCentury && d[0] >= '4')
 }
 
 // koreanCheck is the check digit: of residents from 11, of foreigners from 13.

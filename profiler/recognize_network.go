@@ -36,22 +36,34 @@ var networkRecognizers = []Recognizer{
 		Headers:  []string{"ipv6"},
 	},
 	{
-		Name:        "mac-address",
-		Label:       "MAC_ADDRESS",
-		Doc:         "Six octets in hexadecimal with colons, hyphens or dots, not all zeros or ones.",
-		Source:      "IEEE 802",
-		Shapes:      []Shape{{"XX:XX:XX:XX:XX:XX", 0.96}, {"XX-XX-XX-XX-XX-XX", 0.93}, {"XXXX.XXXX.XXXX", 0.8}},
-		Check:       isMAC,
-		FalseAccept: 6e-5,
-		Context:     []string{"mac", "mac address", "ethernet", "hwaddr", "physical address"},
-		Headers:     []string{"mac", "mac address", "mac addr", "macaddress", "hardware address", "hwaddr", "ethernet address"},
+		Name:     "mac-address",
+		Label:    "MAC_ADDRESS",
+		Doc:      "Six octets in hexadecimal, not all zeros or ones, in pairs with colons or hyphens or in fours with dots, and no more of them behind or before.",
+		Source:   "IEEE 802",
+		triggers: macTriggers,
+		match:    matchMAC,
+		Check:    isMAC,
+		Context:  macContext,
+		Headers:  []string{"mac", "mac address", "mac addr", "macaddress", "hardware address", "hwaddr", "ethernet address"},
+	},
+	{
+		Name:     "mac-address-plain",
+		Label:    "MAC_ADDRESS",
+		Doc:      "Twelve hexadecimal characters, letters among them, beside a word for it.",
+		Source:   "IEEE 802",
+		triggers: []trigger{onToken(tokenMixed, 12).atMost(0.01)},
+		match:    matchPlainMAC,
+		Check:    isMAC,
+		Beside:   0.93,
+		Reach:    20,
+		Context:  macContext,
 	},
 	{
 		Name:     "url",
 		Label:    "URL",
-		Doc:      "A scheme, :// and what follows up to white space; or a name that begins with www.",
-		Source:   "RFC 3986",
-		triggers: []trigger{onByte(':').then("/"), onToken(tokenWord, 3).oneOf([]string{"www"}, nil)},
+		Doc:      "A scheme, :// and what follows up to white space; a name that begins with www; or a domain and a path.",
+		Source:   "RFC 3986; RFC 3987; IANA Root Zone Database",
+		triggers: []trigger{onByte(':').then("/"), onByte('/'), onToken(tokenWord, 3).oneOf([]string{"www"}, nil)},
 		match:    matchURL,
 		Context:  []string{"url", "website", "link", "site"},
 		Headers: []string{"url", "website", "web site", "homepage", "home page", "web page", "link", "profile url", "linkedin",
@@ -94,6 +106,16 @@ var networkRecognizers = []Recognizer{
 		Headers:     []string{"imei", "imei number", "imei no", "device imei"},
 	},
 }
+
+var macContext = []string{"mac", "mac address", "mac addr", "ethernet", "hwaddr", "bssid", "physical address", "hardware address"}
+
+var macTriggers = []trigger{
+	onToken(tokenDigits, 2).followedBy(pairNext), onToken(tokenWord, 2).followedBy(pairNext), onToken(tokenMixed, 2).followedBy(pairNext),
+	onToken(tokenDigits, 4).followedBy(".9.A"), onToken(tokenWord, 4).followedBy(".9.A"), onToken(tokenMixed, 4).followedBy(".9.A"),
+}
+
+// pairNext is what follows the first octet of a hardware address.
+const pairNext = ":9:A-9-A"
 
 // longestIPv4 and longestIPv6 bound the walks; an IPv6 address that ends in an
 // IPv4 one has 45 characters.
@@ -166,6 +188,9 @@ func matchIPv6(text string, at int) (match, bool) {
 	for end > start && (text[end-1] == '.' || text[end-1] == ':' && (end < start+2 || text[end-2] != ':')) {
 		end-- // the end of a sentence
 	}
+	if text[start:end] == "::" {
+		return unspecified(text, start)
+	}
 	// ParseAddr is slow, and what has no :: has seven colons, or six and an IPv4
 	// address behind them.
 	if colons < 2 || colons < 6 && !strings.Contains(text[start:end], "::") || end-start < 3 || joinsAfter(text, end) {
@@ -179,6 +204,23 @@ func matchIPv6(text string, at int) (match, bool) {
 		return match{start, end, 0.55}, true
 	}
 	return match{start, end, 0.97}, true
+}
+
+// unspecified reads the address of zeros alone, which is written as two colons.
+// In source text they part names; so it counts by itself only, and for little
+// without the length of a prefix.
+func unspecified(text string, at int) (match, bool) {
+	end := at + len("::")
+	if at > 0 && strings.IndexByte(" \t\n=[(\"'`,", text[at-1]) < 0 {
+		return match{}, false
+	}
+	if past := prefixEnd(text, end, 128); past > end {
+		return match{at, past, 0.9}, true
+	}
+	if end < len(text) && strings.IndexByte(" \t\n])\"'`,;", text[end]) < 0 {
+		return match{}, false
+	}
+	return match{at, end, 0.05}, true
 }
 
 // prefixEnd is the end of the length of a prefix, as in 192.0.2.0/24, that follows
@@ -211,6 +253,48 @@ func zoneEnd(text string, i int) int {
 		return i
 	}
 	return end
+}
+
+// matchMAC reads a hardware address from its first octet.
+func matchMAC(text string, at int) (match, bool) {
+	width := 2
+	if at+4 < len(text) && text[at+4] == '.' {
+		width = 4
+	}
+	end := at + 12 + 12/width - 1
+	if end > len(text) || joinsBefore(text, at) || joinsAfter(text, end) {
+		return match{}, false
+	}
+	sep := text[at+width]
+	for i := at; i < end; i++ {
+		if (i-at)%(width+1) == width {
+			if text[i] != sep {
+				return match{}, false
+			}
+		} else if !isHex(text[i]) {
+			return match{}, false
+		}
+	}
+	// Seven octets are something else, and eight an EUI-64.
+	if at >= 2 && text[at-1] == sep && isHex(text[at-2]) || end+1 < len(text) && text[end] == sep && isHex(text[end+1]) {
+		return match{}, false
+	}
+	switch sep {
+	case ':':
+		return match{at, end, 0.96}, true
+	case '-':
+		return match{at, end, 0.93}, true
+	}
+	return match{at, end, 0.8}, true
+}
+
+// matchPlainMAC reads twelve hexadecimal characters.
+func matchPlainMAC(text string, at int) (match, bool) {
+	end := at + 12
+	if !standsAlone(text, at, end) {
+		return match{}, false
+	}
+	return match{at, end, 0.01}, true
 }
 
 // isMAC reports whether twelve characters are hexadecimal and neither all zeros
@@ -249,10 +333,12 @@ const longestScheme = 12
 // leaves out, and the asterisk, which masks.
 var notInURL = [0x80]bool{'"': true, '<': true, '>': true, '`': true, '{': true, '}': true, '|': true, '\\': true, '^': true, '*': true}
 
-// matchURL reads an address around the colon behind its scheme, or from www.
+// matchURL reads an address around the colon behind its scheme, around the slash
+// behind its domain, or from www.
 func matchURL(text string, at int) (match, bool) {
 	start, body, alone := at, at, 0.995
-	if text[at] == ':' {
+	switch text[at] {
+	case ':':
 		if len(text)-at < 4 || text[at+1] != '/' || text[at+2] != '/' {
 			return match{}, false
 		}
@@ -263,7 +349,11 @@ func matchURL(text string, at int) (match, bool) {
 			return match{}, false
 		}
 		body = at + 3
-	} else {
+	case '/':
+		if start, alone = hostBefore(text, at); alone == 0 {
+			return match{}, false
+		}
+	default:
 		if !strings.EqualFold(text[at:min(len(text), at+4)], "www.") || joinsBefore(text, at) {
 			return match{}, false
 		}
@@ -272,7 +362,7 @@ func matchURL(text string, at int) (match, bool) {
 	end := body
 	for end < len(text) && end-start < longestURL {
 		r, n := utf8.DecodeRuneInString(text[end:])
-		if r <= ' ' || r == 0x7F || r < 0x80 && notInURL[r] || r == utf8.RuneError || r >= 0x80 && (unicode.IsSpace(r) || !unicode.IsLetter(r)) {
+		if r <= ' ' || r == 0x7F || r < 0x80 && notInURL[r] || r == utf8.RuneError || r >= 0x80 && !unicode.In(r, unicode.L, unicode.M, unicode.Nd) {
 			break
 		}
 		end += n
@@ -283,11 +373,55 @@ func matchURL(text string, at int) (match, bool) {
 		end > body && text[end-1] == ']' && !strings.Contains(text[body:end], "[") {
 		end--
 	}
-	if end-body < 1 || text[at] != ':' && !strings.Contains(text[body:end], ".") {
+	if end == body || isLetter(text[at]) && !strings.Contains(text[body:end], ".") || text[at] == ':' && isNameAlone(text[start:at], text[body:end]) {
 		return match{}, false
 	}
 	return match{start, end, alone}, true
 }
+
+// isNameAlone reports whether an address of the web is a name without a dot and
+// nothing behind it, which is no host that the world knows.
+func isNameAlone(scheme, rest string) bool {
+	return (strings.EqualFold(scheme, "http") || strings.EqualFold(scheme, "https")) && !strings.ContainsAny(rest, ".:/?#@[")
+}
+
+// hostBefore is the beginning of the domain, with a port or without, that ends at
+// the slash text[at], and how sure it is that a path of the web follows.
+func hostBefore(text string, at int) (start int, alone float64) {
+	end := at
+	for end > 0 && at-end <= longestPort && isDigit(text[end-1]) {
+		end--
+	}
+	if end == at || end == 0 || text[end-1] != ':' {
+		end = at
+	} else {
+		end--
+	}
+	if end == 0 || !isLetter(text[end-1]) {
+		return 0, 0
+	}
+	start = end
+	dot := -1
+	for start > 0 && end-start < longestDomain && (isAlnum(text[start-1]) || text[start-1] == '-' || text[start-1] == '.') {
+		start--
+		if text[start] == '.' && dot < 0 {
+			dot = start
+		}
+	}
+	if dot <= start || joinsBefore(text, start) || start > 0 && strings.IndexByte(`@/\~$%#*+:`, text[start-1]) >= 0 || domainEnd(text, start, end) != end {
+		return 0, 0
+	}
+	switch topOf(text[dot+1 : end]) {
+	case unmistakableTop:
+		return start, 0.95
+	case commonTop:
+		return start, 0.7
+	}
+	return 0, 0
+}
+
+// longestPort is the number of digits of the highest port.
+const longestPort = 5
 
 // isIMEI reports whether 15 digits pass the Luhn check and are not all alike.
 func isIMEI(d []byte) bool {

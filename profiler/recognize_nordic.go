@@ -63,7 +63,7 @@ var nordicRecognizers = []Recognizer{
 		Doc:    "A date of birth and four digits, the last ten with a right Luhn check digit; the day is 60 more in coordination numbers.",
 		Region: "SE",
 		Source: "Folkbokföringslagen (1991:481) § 18; Skatteverket, personnummer (SKV 704)",
-		Shapes: []Shape{{"99999999-9999", 0.93}, {"999999-9999", 0.65}, {"999999+9999", 0.65}, {"99999999+9999", 0.8}, {"999999999999", 0.5}, {"9999999999", 0.12},
+		Shapes: []Shape{{"99999999-9999", 0.93}, {"999999-9999", 0.65}, {"999999+9999", 0.65}, {"99999999+9999", 0.8}, {"999999999999", 0.5}, {"9999999999", 0.2},
 			{"999999 9999", 0.4}},
 		Check:       isPersonnummer,
 		FalseAccept: 0.0042,

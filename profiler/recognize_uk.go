@@ -57,7 +57,7 @@ var ukRecognizers = []Recognizer{
 		Doc:         "Ten digits that are right by 11, as the National Health Service gives them to patients.",
 		Region:      "GB",
 		Source:      "NHS Data Dictionary, NHS number",
-		Shapes:      []Shape{{"999 999 9999", 0.45}, {"999-999-9999", 0.2}, {"9999999999", 0.03}},
+		Shapes:      []Shape{{"999 999 9999", 0.45}, {"999-999-9999", 0.6}, {"9999999999", 0.03}},
 		Check:       isNHS,
 		FalseAccept: 0.091,
 		Beside:      0.97,

@@ -10,7 +10,7 @@ var usRecognizers = []Recognizer{
 		Doc:         "Nine digits in the ranges of social security numbers that are or can be given out.",
 		Region:      "US",
 		Source:      "Social Security Administration, RM 10201.035 and the numbers that it has declared invalid",
-		Shapes:      []Shape{{"999-99-9999", 0.88}, {"999 99 9999", 0.7}, {"999.99.9999", 0.5}, {"999999999", 0.03}},
+		Shapes:      []Shape{{"999-99-9999", 0.88}, {"999 99 9999", 0.7}, {"999.99.9999", 0.5}, {"999999999", 0.03}, {"999-999999", 0.05}},
 		Check:       isSSN,
 		FalseAccept: 0.889,
 		Beside:      0.97,
@@ -24,7 +24,7 @@ var usRecognizers = []Recognizer{
 		Doc:         "Nine digits that begin with 9 and have a group that is used for taxpayer numbers.",
 		Region:      "US",
 		Source:      "IRS Internal Revenue Manual 3.21.263",
-		Shapes:      []Shape{{"999-99-9999", 0.85}, {"999 99 9999", 0.6}, {"999999999", 0.03}},
+		Shapes:      []Shape{{"999-99-9999", 0.85}, {"999 99 9999", 0.6}, {"999999999", 0.03}, {"999-999999", 0.05}},
 		Check:       isITIN,
 		FalseAccept: 0.043,
 		Beside:      0.97,
@@ -88,13 +88,26 @@ var usRecognizers = []Recognizer{
 		Label:   "PASSPORT",
 		Doc:     "Digits, or one or two letters and digits, beside a word for a passport.",
 		Source:  "ICAO Doc 9303-4, document number of up to nine characters; U.S. Department of State",
-		Shapes:  []Shape{{"999999999", 0.005}, {"A99999999", 0.05}, {"A9999999", 0.03}, {"AA9999999", 0.05}, {"AA999999", 0.03}, {"99AA99999", 0.05}},
+		Shapes:  []Shape{{"999999999", 0.005}, {"A99999999", 0.05}, {"A9999999", 0.03}, {"AA9999999", 0.11}, {"AA999999", 0.03}, {"99AA99999", 0.05}},
 		Beside:  0.93,
 		Context: []string{"passport", "passport no", "passport number", "passport #", "reisepass", "passeport", "pasaporte", "passaporto", "passaporte", "paspoort"},
 		Headers: []string{"passport", "passport no", "passport num", "passport number", "passport id", "reisepass", "reisepassnummer",
 			"passeport", "numero passeport", "pasaporte", "numero pasaporte", "passaporto", "passaporte", "paspoort"},
 		cell:      isDocumentNumber,
 		cellAlone: 0.02,
+	},
+	{
+		Name:        "us-passport",
+		Label:       "PASSPORT",
+		Doc:         "A letter of the passports of the next generation, A, or of those issued abroad, Z, and eight digits.",
+		Region:      "US",
+		Source:      "U.S. Department of State, next generation passport book",
+		Shapes:      []Shape{{"A99999999", 0.11}},
+		Check:       isUSPassport,
+		FalseAccept: 0.077,
+		Beside:      0.95,
+		Context:     []string{"passport", "passport no", "passport number", "passport #", "us passport"},
+		Headers:     []string{"us passport", "us passport number"},
 	},
 	{
 		Name:   "driver-license",
@@ -151,6 +164,9 @@ func isEIN(d []byte) bool {
 	}
 	return true
 }
+
+// isUSPassport reports whether the letter is one of passports.
+func isUSPassport(c []byte) bool { return len(c) == 9 && (c[0] == 'A' || c[0] == 'Z') }
 
 // isNPI reports whether ten digits pass the Luhn check with the prefix of
 // health applications before them. That prefix adds 24 to the sum.

@@ -74,7 +74,7 @@ var westAsiaRecognizers = []Recognizer{
 		Doc:         "Thirteen digits in the form 5-7-1 that begin with a province and end in a digit for the sex.",
 		Region:      "PK",
 		Source:      "Pakistan, National Database and Registration Authority: identity number",
-		Shapes:      []Shape{{"99999-9999999-9", 0.6}, {"99999 9999999 9", 0.3}, {"9999999999999", 0.01}},
+		Shapes:      []Shape{{"99999-9999999-9", 0.6}, {"99999 9999999 9", 0.3}, {"9999999999999", 0.012}},
 		Check:       isCNIC,
 		FalseAccept: 0.63,
 		Beside:      0.97,

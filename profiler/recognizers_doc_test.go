@@ -50,7 +50,7 @@ What Privet finds, and by what: %d recognizers for %d labels. This page is made 
 - **Forms**: 9 stands for a digit, A for a letter, X for either. Behind each form is the probability of the label when nothing else is known; beside
   a context word it is the one under *Beside*.
 - **False accepts**: the share of random strings of the forms that the check takes; 1 where there is no check.
-- **Source**: where the form or the rule is published. Not every one has been held against its text yet; the checks have been held against vectors.
+- **Source**: where the form or the rule is published. Not every one has been held against its text yet; the checks have been held against [vectors](vectors.md).
   Corrections are welcome.
 - **Example**: made by chance for this page, from the form and the check. It belongs to nobody that we know of.
 
