@@ -390,7 +390,7 @@ func (p *phone) nationalAlone(bracket bool) float64 {
 		return 0.02 // a year, and pages
 	case bracket && p.groups[0] >= 2 && p.groups[0] <= 5 && p.n >= 8:
 		return 0.7
-	case d[0] == '0' && d[1] == '0' && p.groups[0] > 1 && p.n >= 11 && isInternational(d[2:]), string(d[:3]) == "011" && p.n >= 13 && p.parts >= 3 && isInternational(d[3:]):
+	case d[0] == '0' && p.groups[0] <= 5 && d[1] == '0' && p.groups[0] > 1 && p.n >= 11 && isInternational(d[2:]), string(d[:3]) == "011" && p.groups[0] <= 5 && p.groups[0] > 1 && p.n >= 13 && p.parts >= 3 && isInternational(d[3:]):
 		return 0.65 // behind the prefix for calls abroad
 	case d[0] == '0' && d[1] != '0' && p.n >= 9 && p.n <= 12 && p.groups[0] <= 5 && even && (!p.dots || p.parts >= 4):
 		return 0.65
