@@ -102,6 +102,7 @@ func (s *scanner) wholes(c *cell, yield func(recognizer int, alone float64) bool
 		}
 		i = end
 	}
+	s.ownWholes(c, yield)
 }
 
 // fitsCompact reports whether a compact form has the shape, separators left

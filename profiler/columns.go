@@ -178,7 +178,7 @@ func (p *Profiler) look(c *Column, explain bool) view {
 	}
 	values := make([]string, 0, len(c.Values))
 	for _, s := range c.Values {
-		if s = strings.TrimSpace(s); !saysNothing(s) {
+		if s = strings.TrimSpace(s); !saysNothing(s) && !p.allowed.has(s) {
 			values = append(values, s)
 		}
 	}
@@ -256,7 +256,7 @@ func (p *Profiler) fits(values []string, v *view) []fit {
 		c.set(value)
 		p.scanner.wholes(c, func(recognizer int, alone float64) bool {
 			r := p.scanner.recognizers[recognizer]
-			if !r.cellDecides {
+			if !r.cellDecides && !r.allowed.has(c.text) {
 				fits[p.kindOf[recognizer]].consider(alone, r.falseAccept())
 			}
 			return true
@@ -431,7 +431,7 @@ func (p *Profiler) verdict(c *Column, v *view, q *Query) Result {
 	}
 	label := p.labelAt(winner)
 	confidence := v.probabilities[winner]
-	if winner < len(v.scores) && (!q.wants(label) || confidence < q.least()) {
+	if winner < len(v.scores) && (!q.wants(label) || confidence < q.leastOf(label)) {
 		// What is not sure enough, or not asked for, is UNKNOWN. As far as it was
 		// not sure, that is right.
 		winner, label = unsure, privet.Unknown
@@ -454,7 +454,7 @@ func (p *Profiler) verdict(c *Column, v *view, q *Query) Result {
 			order[i] = i
 		}
 		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(v.probabilities[b], v.probabilities[a]) })
-		for _, i := range order[:mostCandidates] {
+		for _, i := range order[:min(mostCandidates, len(order))] {
 			r.Candidates = append(r.Candidates, privet.Candidate{Label: p.labelAt(i), Confidence: v.probabilities[i]})
 		}
 	}

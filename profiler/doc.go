@@ -9,7 +9,7 @@
 //
 // [Profiler.Find] walks over the text once. A token of a certain kind and
 // length, or a byte such as @, leads to the few recognizers that can begin
-// there; no regular expression is run. What is found has a confidence: a
+// there; no regular expression is run unless it is one of your own. What is found has a confidence: a
 // probability that starts from what the form alone is worth and is raised or
 // lowered by the words around it. Where findings would overlap, the most
 // confident stays.
@@ -27,6 +27,36 @@
 // package privet. Recognizers that have no form, such as that of job titles, know
 // only the headers of columns.
 //
+// # Your own kinds
+//
+// [Options] take recognizers of your own. They are of the same type as the
+// built-in ones, are validated in the same way, and what they find is weighed
+// against everything else, in texts and in columns:
+//
+//	p, err := profiler.New(&profiler.Options{
+//		Recognizers: []profiler.Recognizer{{
+//			Name:     "acme-badge",
+//			Label:    "BADGE_ID",
+//			Doc:      "Numbers of badges at Acme, ACM and six digits.",
+//			Patterns: []profiler.Pattern{{Name: "form", Regexp: `\bACM-?\d{6}\b`, Alone: 0.6}},
+//			Context:  []string{"badge"},
+//			Headers:  []string{"badge number"},
+//		}},
+//	})
+//
+// A recognizer finds by Shapes, by Patterns, which are regular expressions, by
+// the words of a DenyList, or by a func; Context, Headers, Check and Checksum say
+// more about what it finds. The more exact a pattern is, the surer it can be:
+// nothing is put around it, so that \b is yours to write.
+//
+// Patterns are not run over the text one after another. All of them and all words
+// are looked for in one walk, by the words that a match cannot do without or by
+// the bytes it can begin with, so that a hundred cost little more than one. A
+// pattern that could begin at nearly every byte, such as [a-z]+\d, is slower.
+//
+// Options.Thresholds, ExcludeLabels and AllowList say what is not reported, and
+// WithoutBuiltIn leaves the built-in recognizers out.
+//
 // # What is not found
 //
 // Names of people and places in running text are found behind a title or the
@@ -37,5 +67,6 @@
 //
 // A [privet.Finding] holds no text. No error of this package repeats a value.
 // Work is linear in the length of the text: every walk around a trigger is
-// bounded.
+// bounded, and a pattern of your own looks at MaxMatchLength bytes from each place
+// at most. A func of your own has no such bound; its panics go through to you.
 package profiler

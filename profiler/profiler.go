@@ -3,6 +3,7 @@ package profiler
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
 
@@ -16,12 +17,34 @@ const DefaultMinConfidence = 0.5
 // Options say what a [Profiler] looks for. The zero value, like nil, is
 // everything that is built in.
 type Options struct {
+	// Recognizers are looked for beside the built-in ones; see Your own kinds in
+	// the documentation of the package. [New] copies them.
+	Recognizers []Recognizer
+
+	// WithoutBuiltIn leaves the built-in recognizers out. Some of them can stay:
+	// those of [Recognizers] that are in Recognizers.
+	WithoutBuiltIn bool
+
 	// Labels are the only labels that are reported. Empty means all.
 	Labels []privet.Label
+
+	// ExcludeLabels are labels that are not reported. They still take part: what
+	// one of them explains better is not reported under another label.
+	ExcludeLabels []privet.Label
+
+	// AllowList are values that are not reported, in any letter case. The whole of
+	// what is found is compared. Such a value still takes part: no piece of it is
+	// reported in its stead. In a column it says nothing, as an empty one.
+	AllowList []string
 
 	// MinConfidence is the probability, 0–1, below which nothing is reported.
 	// Nil means DefaultMinConfidence; a pointer to 0 means everything.
 	MinConfidence *float64
+
+	// Thresholds are the same for single labels, and may be lower or higher. What
+	// is below the threshold of its label takes no part: it hides nothing that is
+	// not.
+	Thresholds map[privet.Label]float64
 }
 
 // A Profiler finds personal data. It never changes after [New] has made it, and
@@ -31,27 +54,54 @@ type Profiler struct {
 	kinds   []kind // what a column can be
 	kindOf  []int  // by recognizer, the index of its kind
 	headers headerIndex
+	allowed *valueSet
 	query   Query
 	scratch sync.Pool
+
+	// The least confidence of any recognizer and, where they differ, of each.
+	least  float64
+	leasts []float64
 }
 
 // New makes a Profiler. It returns an error that gives all reasons when the
-// options ask for labels that are not well formed or for a confidence that is
-// no probability. Nil options mean everything built in.
+// options have a recognizer that cannot work, a label that is not well formed or
+// a confidence that is no probability. Nil options mean everything built in.
 func New(opts *Options) (*Profiler, error) {
+	p, err := newProfilerOf(opts)
+	if err != nil {
+		return nil, fmt.Errorf("profiler: %w", err)
+	}
+	return p, nil
+}
+
+func newProfilerOf(opts *Options) (*Profiler, error) {
 	if opts == nil {
 		opts = &Options{}
 	}
-	q := Query{Labels: slices.Clone(opts.Labels), MinConfidence: opts.MinConfidence}
-	if err := q.validate(); err != nil {
-		return nil, fmt.Errorf("profiler: %w", err)
+	q := Query{
+		Labels:        slices.Clone(opts.Labels),
+		ExcludeLabels: slices.Clone(opts.ExcludeLabels),
+		Thresholds:    maps.Clone(opts.Thresholds),
 	}
-	p := &Profiler{
-		scanner: builtInScanner(),
-		query:   q,
+	if opts.MinConfidence != nil {
+		least := *opts.MinConfidence
+		q.MinConfidence = &least
+	}
+	list, err := opts.admit()
+	errs := []error{q.validate(), err}
+	validateValues(opts.AllowList, func(format string, args ...any) { errs = append(errs, fmt.Errorf(format, args...)) })
+	if err := joinFlat(errs); err != nil {
+		return nil, err
+	}
+	p := &Profiler{query: q, allowed: newValueSet(opts.AllowList)}
+	if len(opts.Recognizers) == 0 {
+		p.scanner = builtInScanner()
+	} else {
+		p.scanner = newScanner(list)
 	}
 	p.kinds, p.kindOf = newKinds(p.scanner.recognizers)
 	p.headers = newHeaderIndex(p.kinds)
+	p.least, p.leasts = q.leasts(p.scanner.recognizers)
 	p.scratch.New = func() any { return new(scratch) }
 	return p, nil
 }
@@ -64,9 +114,17 @@ type Query struct {
 	// Profiler.
 	Labels []privet.Label
 
+	// ExcludeLabels are labels that are not reported, beside those of the
+	// Profiler. They still take part, as in [Options].
+	ExcludeLabels []privet.Label
+
 	// MinConfidence is the probability, 0–1, below which nothing is reported;
 	// nil means that of the Profiler.
 	MinConfidence *float64
+
+	// Thresholds are the same for single labels. They stand in place of those of
+	// the Profiler; nil means those, and an empty map none.
+	Thresholds map[privet.Label]float64
 
 	// Explain asks for evidence and, for columns, candidates.
 	Explain bool
@@ -79,11 +137,27 @@ func (q *Query) validate() error {
 			errs = append(errs, fmt.Errorf("label %d is not well formed", i))
 		}
 	}
-	if m := q.MinConfidence; m != nil && !(*m >= 0 && *m <= 1) {
+	for i, l := range q.ExcludeLabels {
+		if !l.IsWellFormed() {
+			errs = append(errs, fmt.Errorf("label %d of ExcludeLabels is not well formed", i))
+		}
+	}
+	if m := q.MinConfidence; m != nil && !isShare(*m) {
 		errs = append(errs, errors.New("the least confidence is not in 0–1"))
+	}
+	for _, l := range slices.Sorted(maps.Keys(q.Thresholds)) {
+		switch {
+		case !l.IsWellFormed():
+			errs = append(errs, errors.New("a label of Thresholds is not well formed"))
+		case !isShare(q.Thresholds[l]):
+			errs = append(errs, fmt.Errorf("the threshold of %s is not in 0–1", l))
+		}
 	}
 	return errors.Join(errs...)
 }
+
+// isShare reports whether p is in 0–1.
+func isShare(p float64) bool { return p >= 0 && p <= 1 }
 
 // or is q with what it leaves open taken from base.
 func (q *Query) or(base *Query) Query {
@@ -94,8 +168,12 @@ func (q *Query) or(base *Query) Query {
 	if len(merged.Labels) == 0 {
 		merged.Labels = base.Labels
 	}
+	merged.ExcludeLabels = slices.Concat(base.ExcludeLabels, q.ExcludeLabels)
 	if merged.MinConfidence == nil {
 		merged.MinConfidence = base.MinConfidence
+	}
+	if merged.Thresholds == nil {
+		merged.Thresholds = base.Thresholds
 	}
 	return merged
 }
@@ -107,8 +185,33 @@ func (q *Query) least() float64 {
 	return DefaultMinConfidence
 }
 
+// leastOf is the confidence below which a label is not reported. What is no
+// probability is above all of them.
+func (q *Query) leastOf(l privet.Label) float64 {
+	least, ok := q.Thresholds[l]
+	if !ok {
+		least = q.least()
+	}
+	if !isShare(least) {
+		return 2
+	}
+	return least
+}
+
+// leasts gives leastOf for each recognizer, and the lowest of them. The list is
+// nil where all are the same.
+func (q *Query) leasts(recognizers []*Recognizer) (least float64, list []float64) {
+	if len(q.Thresholds) == 0 {
+		return q.least(), nil
+	}
+	for _, r := range recognizers {
+		list = append(list, q.leastOf(r.Label))
+	}
+	return slices.Min(list), list
+}
+
 func (q *Query) wants(l privet.Label) bool {
-	return len(q.Labels) == 0 || slices.Contains(q.Labels, l)
+	return (len(q.Labels) == 0 || slices.Contains(q.Labels, l)) && !slices.Contains(q.ExcludeLabels, l)
 }
 
 // Find gives the places in the text that hold personal data, in the order of
@@ -122,13 +225,19 @@ func (p *Profiler) Find(text string) []privet.Finding {
 func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Finding {
 	x := p.scratch.Get().(*scratch)
 	defer p.scratch.Put(x)
-	p.scanner.scan(x, text, p.query.least())
+	x.thresholds = p.leasts
+	p.scanner.scan(x, text, p.least)
 	for i := range x.kept {
-		if f := p.finding(&x.kept[i]); p.query.wants(f.Label) {
+		if f := p.finding(&x.kept[i]); p.reports(&p.query, text, &f) {
 			dst = append(dst, f)
 		}
 	}
 	return dst
+}
+
+// reports reports whether a finding that stays is one that was asked for.
+func (p *Profiler) reports(q *Query, text string, f *privet.Finding) bool {
+	return q.wants(f.Label) && !p.allowed.has(text[f.Start:f.End])
 }
 
 func (p *Profiler) finding(c *candidate) privet.Finding {
@@ -153,19 +262,21 @@ type Explained struct {
 }
 
 // FindWith is [Profiler.Find] for one call with demands of its own. A query
-// with a label that is not well formed, or a confidence that is no probability,
-// finds nothing that such a demand excludes: no label equals it, and nothing
+// with a label that is not well formed, or a confidence or threshold that is no
+// probability, finds nothing that such a demand excludes: no label equals it, and nothing
 // reaches a confidence above 1.
 func (p *Profiler) FindWith(text string, q *Query) []Explained {
 	query := q.or(&p.query)
 	x := p.scratch.Get().(*scratch)
 	defer p.scratch.Put(x)
-	p.scanner.scan(x, text, query.least())
+	least, leasts := query.leasts(p.scanner.recognizers)
+	x.thresholds = leasts
+	p.scanner.scan(x, text, least)
 	var found []Explained
 	for i := range x.kept {
 		c := &x.kept[i]
 		f := p.finding(c)
-		if !query.wants(f.Label) {
+		if !p.reports(&query, text, &f) {
 			continue
 		}
 		r := p.scanner.recognizers[c.recognizer]
@@ -188,7 +299,8 @@ func (s *scanner) explain(x *scratch, text string, c *candidate) []privet.Eviden
 		// that of strings that pass it.
 		ev = append(ev, privet.Evidence{Kind: privet.EvidenceCheckDigit, Detail: r.Name})
 	}
-	x.surround.only(&x.reader, text, c.start, c.end)
+	x.aside.only(&x.asideRead, text, c.start, c.end)
+	x.surround = &x.aside
 	l := s.lean(x, text, c.match, logit(c.alone), c.recognizer)
 	if l.forPhrase >= 0 {
 		ev = append(ev, privet.Evidence{Kind: privet.EvidenceContext, Detail: s.context.phrases[l.forPhrase].text, Weight: l.forIt})

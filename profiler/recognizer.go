@@ -36,14 +36,50 @@ type Recognizer struct {
 	// Shapes are the written forms that are looked for in a text.
 	Shapes []Shape
 
+	// Patterns are written forms that no shape can say, as regular expressions.
+	Patterns []Pattern
+
+	// DenyList are words and phrases that are of the label: they are found
+	// wherever they stand as whole words, in any letter case. That is, no letter,
+	// digit or underscore touches them. What is on the list needs no Check. Its
+	// probability alone is 0.95.
+	DenyList []string
+
+	// AllowList are values that the recognizer does not take, in any letter case.
+	// The whole of what it finds is compared; the same number with other
+	// separators is another value.
+	AllowList []string
+
+	// Find appends to dst the places of a text that hold the label, in any order,
+	// and returns the longer slice. It is for what neither a shape nor a pattern
+	// can say.
+	//
+	// The text is whole, or in a stream a part of one: what is said of a place is
+	// to rest on it and on MaxMatchLength bytes on either side of it. A place that
+	// is not in the text, is empty, has more than MaxMatchLength bytes, cuts a
+	// rune, or has a probability that is not between 0 and 1 is not reported. What
+	// Find returns is not trusted further than that. A panic goes through to the
+	// caller.
+	//
+	// Find is called by several goroutines at the same time. It must not keep dst
+	// or the text, and its work should be linear in the length of the text.
+	Find func(dst []Place, text string) []Place
+
 	// Check tells right numbers from wrong ones by their check digits, ranges
 	// and tables. It is given the compact form of what has a shape: digits and
 	// upper-case letters, without separators. It must not keep or change its
-	// argument. Nil means that every number of the shape is taken.
+	// argument. Nil means that every number of the shape is taken. What patterns
+	// and Find find has to pass it too; there, more than 64 digits and letters never
+	// do.
 	Check func(compact []byte) bool
 
+	// Checksum names a check-digit algorithm that has to hold beside Check; see
+	// [Checksums] for the names. Empty means none.
+	Checksum string
+
 	// FalseAccept is the share, 0–1, of random strings of its shapes that Check
-	// takes; 1 where there is no Check. Zero means that it has not been measured.
+	// takes; 1 where there is no Check. Zero means that it has not been measured, or
+	// with a Checksum the share of that.
 	FalseAccept float64
 
 	// Beside is the probability that the label is right when one of Context
@@ -84,6 +120,10 @@ type Recognizer struct {
 	// cellDecides says that for a column cell alone counts: a date is surely a
 	// date, but nothing in it says whose.
 	cellDecides bool
+
+	// What ready makes of Patterns and AllowList.
+	compiled []*pattern
+	allowed  *valueSet
 }
 
 // A Shape is a written form.
@@ -168,7 +208,9 @@ func (t trigger) atLeast(n int) trigger { t.gate.least = n; return t }
 // bytes behind it at most.
 func (t trigger) atMost(p float64) trigger { t.most = p; return t }
 
-func (r *Recognizer) hasForm() bool        { return len(r.Shapes) > 0 || r.match != nil }
+func (r *Recognizer) hasForm() bool {
+	return len(r.Shapes) > 0 || r.match != nil || len(r.Patterns) > 0 || len(r.DenyList) > 0 || r.Find != nil
+}
 func (r *Recognizer) check(c []byte) bool  { return r.Check == nil || r.Check(c) }
 func logit(p float64) float64              { return math.Log(p / (1 - p)) }
 func sigmoid(x float64) float64            { return 1 / (1 + math.Exp(-x)) }
@@ -193,6 +235,8 @@ func (r *Recognizer) validate() error {
 	refuse := func(format string, args ...any) { errs = append(errs, fmt.Errorf(format, args...)) }
 	if r.Name == "" {
 		refuse("no name")
+	} else if !isName(r.Name) {
+		refuse("the name is not in lower kebab-case")
 	}
 	if !r.Label.IsWellFormed() || r.Label == privet.None || r.Label == privet.Unknown {
 		refuse("the label is not well formed")
@@ -201,12 +245,11 @@ func (r *Recognizer) validate() error {
 		refuse("no doc")
 	}
 	if !r.hasForm() && len(r.Headers) == 0 {
-		refuse("nothing to find it by: no shape, no grammar, no header")
+		refuse("nothing to find it by: no shape, no pattern, no word, no func, no header")
 	}
 	if r.match != nil && len(r.triggers) == 0 {
 		refuse("a grammar without a trigger")
 	}
-	isProbability := func(p float64) bool { return p > 0 && p < 1 }
 	for i, s := range r.Shapes {
 		if !isProbability(s.Alone) {
 			refuse("shape %d: Alone is not between 0 and 1", i)
@@ -231,5 +274,6 @@ func (r *Recognizer) validate() error {
 			}
 		}
 	}
+	r.validateOwn(refuse)
 	return errors.Join(errs...)
 }

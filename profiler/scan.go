@@ -18,6 +18,7 @@ type scanner struct {
 	recognizers []*Recognizer
 	beside      []float64 // by recognizer, the logarithm of the odds beside a context word
 	context     contextIndex
+	ownMatcher  *ownMatcher // nil when there is nothing for it
 	dispatch    dispatch
 	shapes      *shapeAutomaton
 	grammars    int // how many recognizers have one
@@ -70,7 +71,7 @@ const (
 
 // newScanner compiles the recognizers. They have been validated.
 func newScanner(recognizers []*Recognizer) *scanner {
-	s := &scanner{recognizers: recognizers, dispatch: newDispatch()}
+	s := &scanner{recognizers: recognizers, dispatch: newDispatch(), ownMatcher: newOwnMatcher(recognizers)}
 	tree := newPatternTree()
 	for i, r := range recognizers {
 		s.beside = append(s.beside, logit(r.beside()))
@@ -125,7 +126,10 @@ type candidate struct {
 // and kept for the next scan.
 type scratch struct {
 	reader     reader
-	surround   surround
+	surround   *surround // the one in use: that of the reader, or of a place aside
+	read       surround
+	aside      surround
+	asideRead  reader
 	candidates []candidate // in the order of their starts
 	kept       []candidate
 	order      []int  // of the candidates of a cluster
@@ -138,6 +142,11 @@ type scratch struct {
 
 	sure int // nothing is looked for that begins before it; see sureFrom
 
+	// thresholds are, by recognizer, the same for one; nil when all have least.
+	thresholds []float64
+
+	own ownScratch
+
 	compact [2 * maxCompact]byte
 	odds    [16][2]float64 // see oddsOf
 }
@@ -145,7 +154,8 @@ type scratch struct {
 // begin makes the scratch ready for another text.
 func (x *scratch) begin(s *scanner, least float64) {
 	x.reader.begin()
-	x.surround.begin()
+	x.read.begin(&x.reader)
+	x.surround = &x.read
 	x.candidates = x.candidates[:0]
 	if len(x.until) != s.grammars {
 		x.until = make([]int, s.grammars)
@@ -154,6 +164,7 @@ func (x *scratch) begin(s *scanner, least float64) {
 	x.least, x.leastOdds = least, logit(least)
 	x.prune = least >= prunedFrom
 	x.sure = 0
+	clear(x.own.next)
 }
 
 // scan collects in x.kept what is found in the text with a confidence of at
@@ -161,6 +172,7 @@ func (x *scratch) begin(s *scanner, least float64) {
 func (s *scanner) scan(x *scratch, text string, least float64) {
 	x.begin(s, least)
 	s.walk(x, text)
+	s.own(x, text, 0, len(text))
 	resolve(x)
 }
 
@@ -189,7 +201,7 @@ func (s *scanner) walk(x *scratch, text string) {
 
 // forget drops what has been dealt with, when all sights before text[i] have.
 func (x *scratch) forget(i int) {
-	r, y := &x.reader, &x.surround
+	r, y := &x.reader, &x.read
 	if r.next > 0 {
 		done := min(r.next, len(r.sights))
 		r.sights = append(r.sights[:0], r.sights[done:]...)
@@ -298,7 +310,7 @@ func (s *scanner) tryGroup(x *scratch, text string, t *token, number uint16) {
 // tryAll calls the grammars of a group at a token.
 func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
 	all := g.all
-	if x.prune && g.strong < len(all) && !x.surround.nearby(s, x, text, t.start, g.weak) {
+	if x.prune && g.strong < len(all) && !x.surround.nearby(s, text, t.start, g.weak) {
 		all = all[:g.strong]
 	}
 	for k := range all {
@@ -329,7 +341,7 @@ func (s *scanner) admits(x *scratch, text string, t *token, e *entrance) bool {
 
 // hopeful reports whether a weak entrance at text[i] can come to something.
 func (s *scanner) hopeful(x *scratch, text string, i int, e *entrance) bool {
-	return !x.prune || x.surround.isNear(s, x, text, i, owner(e.recognizer))
+	return !x.prune || x.surround.isNear(s, text, i, owner(e.recognizer))
 }
 
 // tryShapes looks for all shapes at the token text[i:j], which begins a word.
@@ -355,7 +367,7 @@ func (s *scanner) tryShapes(x *scratch, text string, i, j int, kind tokenKind) {
 // tryShape calls the recognizers of a shape that stands at text[i:j].
 func (s *scanner) tryShape(x *scratch, text string, i, j int, g *group) {
 	all := g.all
-	if x.prune && g.strong < len(all) && !x.surround.nearby(s, x, text, i, g.weak) {
+	if x.prune && g.strong < len(all) && !x.surround.nearby(s, text, i, g.weak) {
 		all = all[:g.strong]
 	}
 	if len(all) == 0 {
@@ -404,6 +416,14 @@ func (x *scratch) oddsOf(p float64) float64 {
 	return known[1]
 }
 
+// weighAside is weigh for a match that the reader is not at.
+func (s *scanner) weighAside(x *scratch, text string, m match, odds float64, recognizer int) {
+	x.aside.only(&x.asideRead, text, m.start, m.end)
+	x.surround = &x.aside
+	s.weigh(x, text, m, odds, recognizer)
+	x.surround = &x.read
+}
+
 // weigh adds what the words around a match say about it, and keeps it when it is
 // confident enough.
 func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recognizer int) {
@@ -419,12 +439,13 @@ func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recogniz
 	if weight != 0 {
 		p = sigmoid(odds)
 	}
+	if p < x.least || x.thresholds != nil && p < x.thresholds[recognizer] || s.recognizers[recognizer].allowed.has(text[m.start:m.end]) {
+		return
+	}
 	if p >= sureFrom {
 		x.sure = max(x.sure, m.end)
 	}
-	if p >= x.least {
-		x.add(candidate{m, recognizer, p})
-	}
+	x.add(candidate{m, recognizer, p})
 }
 
 // A leaning is what the words around a match say about it.
@@ -441,7 +462,7 @@ func (s *scanner) lean(x *scratch, text string, m match, odds float64, recognize
 	if len(r.Context) == 0 && !weak {
 		return l
 	}
-	hints := x.surround.hints(s, x, text, m.start, m.end)
+	hints := x.surround.hints(s, text, m.start, m.end)
 	if len(hints) == 0 {
 		return l
 	}

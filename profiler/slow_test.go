@@ -34,6 +34,7 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 		}
 		i = end
 	}
+	s.plainOwn(x, text)
 	plainResolve(x)
 }
 
@@ -104,7 +105,7 @@ func checkTwins(t *testing.T, s *scanner, text string) {
 		if !utf8.RuneStart(text[i]) {
 			continue
 		}
-		got, want := fast.surround.hints(s, &fast, text, i, i), s.context.plainHints(text, i, i)
+		got, want := fast.surround.hints(s, text, i, i), s.context.plainHints(text, i, i)
 		slices.SortFunc(got, compareHints)
 		slices.SortFunc(want, compareHints)
 		if !slices.Equal(got, want) {

@@ -16,6 +16,7 @@ const lookBack = 320
 // A surround knows the context phrases of the text as far as they have been
 // asked for.
 type surround struct {
+	reader *reader
 	placed []placed // in the order of their starts
 	first  int      // in placed: those before it stand too far back
 	next   int      // in reader.words: the first that has not been looked at
@@ -31,7 +32,7 @@ type surround struct {
 // only makes the surround know what stands around one place, when the text is
 // not being read.
 func (y *surround) only(r *reader, text string, start, end int) {
-	y.begin()
+	y.begin(r)
 	*r = reader{sights: r.sights[:0], words: r.words[:0], at: len(text), done: true}
 	lo, hi := max(0, start-contextBefore), min(len(text), end+contextAfter)
 	for lo < start && !utf8.RuneStart(text[lo]) {
@@ -46,14 +47,15 @@ type placed struct {
 	start, end int
 }
 
-func (y *surround) begin() {
+func (y *surround) begin(r *reader) {
+	y.reader = r
 	y.placed, y.first, y.next = y.placed[:0], 0, 0
 	y.start, y.end, y.nearAt = -1, -1, -1
 }
 
 // upTo sees to it that all phrases that begin before text[to] are known.
-func (y *surround) upTo(s *scanner, x *scratch, text string, from, to int) {
-	r := &x.reader
+func (y *surround) upTo(s *scanner, text string, from, to int) {
+	r := y.reader
 	for !r.done && (r.at < to || r.open && r.from < to) {
 		r.read(&s.dispatch, text)
 	}
@@ -75,12 +77,12 @@ func (y *surround) upTo(s *scanner, x *scratch, text string, from, to int) {
 
 // near sees to it that all phrases are known that can count for what begins at
 // text[i] and is not longer than longestWeak.
-func (y *surround) near(s *scanner, x *scratch, text string, i int) {
+func (y *surround) near(s *scanner, text string, i int) {
 	if y.nearAt == i {
 		return
 	}
 	to := i + longestWeak + contextAfter
-	y.upTo(s, x, text, i, to)
+	y.upTo(s, text, i, to)
 	y.nearAt, y.nearFrom = i, y.first
 	for y.nearFrom < len(y.placed) && y.placed[y.nearFrom].start < i-contextBefore-weakBefore {
 		y.nearFrom++
@@ -91,8 +93,8 @@ func (y *surround) near(s *scanner, x *scratch, text string, i int) {
 }
 
 // nearby reports whether one of them has an owner that is in the set.
-func (y *surround) nearby(s *scanner, x *scratch, text string, i int, set ownerSet) bool {
-	y.near(s, x, text, i)
+func (y *surround) nearby(s *scanner, text string, i int, set ownerSet) bool {
+	y.near(s, text, i)
 	for _, p := range y.placed[y.nearFrom:y.nearTo] {
 		if s.context.phrases[p.phrase].owners.meets(set) {
 			return true
@@ -102,8 +104,8 @@ func (y *surround) nearby(s *scanner, x *scratch, text string, i int, set ownerS
 }
 
 // isNear reports whether one of them has this owner.
-func (y *surround) isNear(s *scanner, x *scratch, text string, i, owner int) bool {
-	y.near(s, x, text, i)
+func (y *surround) isNear(s *scanner, text string, i, owner int) bool {
+	y.near(s, text, i)
 	for _, p := range y.placed[y.nearFrom:y.nearTo] {
 		if s.context.phrases[p.phrase].owners.has(owner) {
 			return true
@@ -114,13 +116,13 @@ func (y *surround) isNear(s *scanner, x *scratch, text string, i, owner int) boo
 
 // hints gives the context phrases that stand around text[start:end]: at most
 // contextBefore bytes before it and contextAfter behind it, on the same line.
-func (y *surround) hints(s *scanner, x *scratch, text string, start, end int) []hint {
+func (y *surround) hints(s *scanner, text string, start, end int) []hint {
 	if start == y.start && end == y.end {
 		return y.around
 	}
 	y.start, y.end = start, end
 	y.around = y.around[:0]
-	y.upTo(s, x, text, start, end+contextAfter)
+	y.upTo(s, text, start, end+contextAfter)
 	line := -1 // where the line ends, when it has been looked for
 	for _, p := range y.placed[y.first:] {
 		switch {

@@ -11,7 +11,8 @@ import (
 // shape, ranges and check digits. It takes the issuer's usual written forms:
 // digits plain or with the separators in use (space, hyphen, dot, slash);
 // surrounding space does not count. A label that has no form, such as a job
-// title, and one that is not built in, is never valid.
+// title, and one that is not built in, is never valid; [Profiler.Valid] knows
+// labels of the caller's own.
 //
 // It is safe for concurrent use by multiple goroutines.
 func Valid(label privet.Label, value string) bool {
@@ -25,6 +26,22 @@ func Valid(label privet.Label, value string) bool {
 	valid := false
 	builtInScanner().wholes(c, func(recognizer int, _ float64) bool {
 		valid = slices.Contains(of, recognizer)
+		return !valid
+	})
+	return valid
+}
+
+// Valid is the func [Valid] with the recognizers of the Profiler, those of the
+// caller's own among them. What the options say about what is reported does not
+// matter to it, except for the AllowList of a recognizer.
+func (p *Profiler) Valid(label privet.Label, value string) bool {
+	c := cells.Get().(*cell)
+	defer cells.Put(c)
+	c.set(value)
+	valid := false
+	p.scanner.wholes(c, func(recognizer int, _ float64) bool {
+		r := p.scanner.recognizers[recognizer]
+		valid = r.Label == label && !r.allowed.has(c.text)
 		return !valid
 	})
 	return valid

@@ -92,6 +92,16 @@ func plantInFunctions(t *testing.T, secret string) {
 			_, err := profiler.New(&profiler.Options{Labels: []privet.Label{privet.Label(secret)}, MinConfidence: &bad})
 			return err
 		},
+		"profiler.New own": func() any {
+			_, err := profiler.New(&profiler.Options{
+				AllowList: []string{" " + secret}, ExcludeLabels: []privet.Label{privet.Label(secret)}, Thresholds: map[privet.Label]float64{privet.Label(secret): bad},
+				Recognizers: []profiler.Recognizer{{
+					Name: secret, Label: privet.Label(secret), Checksum: secret, Patterns: []profiler.Pattern{{Name: secret, Regexp: secret + "("}},
+					DenyList: []string{secret + " "}, Context: []string{"X" + secret}, Headers: []string{"X" + secret}, Shapes: []profiler.Shape{{Pattern: "-" + secret}},
+				}},
+			})
+			return err
+		},
 		"Profiler.Find":     func() any { return p.Find(secret) },
 		"Profiler.FindWith": func() any { return p.FindWith(secret, &profiler.Query{Explain: true}) },
 		"Profiler.Columns": func() any {

@@ -1,0 +1,196 @@
+package profiler
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// This file lets recognizers of the caller's own in: it copies them, refuses what
+// cannot work, and compiles the rest.
+
+// MaxWordLength is how many bytes a word or phrase of [Recognizer.DenyList] can
+// have.
+const MaxWordLength = 128
+
+// maxNameLength is how many bytes the name of a recognizer or pattern can have.
+const maxNameLength = 64
+
+// admit gives the recognizers that the options ask for, made ready. Its error
+// gives all reasons together, by index and name.
+func (o *Options) admit() ([]*Recognizer, error) {
+	var list []*Recognizer
+	known := map[string]bool{}
+	if !o.WithoutBuiltIn {
+		list = slices.Clip(builtIn())
+		for _, r := range list {
+			known[r.Name] = true
+		}
+	}
+	var errs []error
+	for i := range o.Recognizers {
+		r := o.Recognizers[i].clone()
+		errs = append(errs, located(r.ready(), "recognizer", i, r.Name))
+		if known[r.Name] {
+			errs = append(errs, located(errors.New("another recognizer has the name"), "recognizer", i, r.Name))
+		}
+		known[r.Name] = true
+		list = append(list, r)
+	}
+	if len(list) == 0 {
+		errs = append(errs, errors.New("no recognizers"))
+	}
+	return list, errors.Join(errs...)
+}
+
+// located says in front of each reason where it is. A name that is none is not
+// repeated.
+func located(err error, what string, i int, name string) error {
+	if err == nil {
+		return nil
+	}
+	where := fmt.Sprintf("%s %d", what, i)
+	if isName(name) {
+		where += " (" + name + ")"
+	}
+	reasons := []error{err}
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		reasons = joined.Unwrap()
+	}
+	var errs []error
+	for _, reason := range reasons {
+		errs = append(errs, fmt.Errorf("%s: %w", where, reason))
+	}
+	return errors.Join(errs...)
+}
+
+// clone copies the recognizer and its lists, which the caller may change.
+func (r *Recognizer) clone() *Recognizer {
+	c := *r
+	c.Shapes = slices.Clone(r.Shapes)
+	c.Patterns = slices.Clone(r.Patterns)
+	c.DenyList = slices.Clone(r.DenyList)
+	c.AllowList = slices.Clone(r.AllowList)
+	c.Context = slices.Clone(r.Context)
+	c.Headers = slices.Clone(r.Headers)
+	return &c
+}
+
+// ready validates the recognizer and compiles its patterns and lists.
+func (r *Recognizer) ready() error {
+	errs := []error{r.validate()}
+	r.compiled = make([]*pattern, len(r.Patterns))
+	for i := range r.Patterns {
+		var err error
+		r.compiled[i], err = newPattern(r.Patterns[i].Regexp)
+		errs = append(errs, located(err, "pattern", i, r.Patterns[i].Name))
+	}
+	r.allowed = newValueSet(r.AllowList)
+	if c := checkDigitNamed(r.Checksum); c != nil {
+		if r.FalseAccept == 0 {
+			r.FalseAccept = c.falseAccept
+		}
+		// A clone has both in one, so that there is one thing to ask.
+		check := r.Check
+		r.Check = func(compact []byte) bool { return c.isRight(compact) && (check == nil || check(compact)) }
+	}
+	return joinFlat(errs)
+}
+
+// joinFlat is errors.Join for errors that may be joined themselves.
+func joinFlat(errs []error) error {
+	var flat []error
+	for _, err := range errs {
+		if joined, ok := err.(interface{ Unwrap() []error }); ok {
+			flat = append(flat, joined.Unwrap()...)
+		} else {
+			flat = append(flat, err)
+		}
+	}
+	return errors.Join(flat...)
+}
+
+// validateOwn is the part of validate for patterns, lists and the checksum. The
+// expressions are left to newPattern.
+func (r *Recognizer) validateOwn(refuse func(format string, args ...any)) {
+	names := map[string]bool{}
+	for i, p := range r.Patterns {
+		if !isName(p.Name) {
+			refuse("pattern %d: the name is not in lower kebab-case", i)
+		} else if names[p.Name] {
+			refuse("pattern %d (%s): another pattern has the name", i, p.Name)
+		}
+		names[p.Name] = true
+		if !isProbability(p.Alone) {
+			refuse("pattern %d: Alone is not between 0 and 1", i)
+		}
+	}
+	for i, w := range r.DenyList {
+		if reason := checkListed(w, MaxWordLength); reason != "" {
+			refuse("word %d of DenyList %s", i, reason)
+		} else if !strings.ContainsFunc(w, isWordRune) {
+			refuse("word %d of DenyList has no letter or digit", i)
+		}
+	}
+	validateValues(r.AllowList, refuse)
+	if r.Checksum != "" && checkDigitNamed(r.Checksum) == nil {
+		refuse("the checksum is not one of %s", strings.Join(Checksums(), ", "))
+	}
+	for i, p := range r.Context {
+		if first, _ := utf8.DecodeRuneInString(p); !unicode.IsLetter(first) {
+			refuse("word %d of Context does not begin with a letter", i)
+		}
+	}
+	for i, h := range r.Headers {
+		if len(headerWords(h)) == 0 {
+			refuse("word %d of Headers has no letter or digit", i)
+		}
+	}
+}
+
+// validateValues refuses what an AllowList cannot have.
+func validateValues(list []string, refuse func(format string, args ...any)) {
+	for i, v := range list {
+		if reason := checkListed(v, MaxMatchLength); reason != "" {
+			refuse("value %d of AllowList %s", i, reason)
+		}
+	}
+}
+
+// checkListed says what is wrong with a word of a list.
+func checkListed(w string, most int) string {
+	switch {
+	case w == "":
+		return "is empty"
+	case len(w) > most:
+		return fmt.Sprintf("has more than %d bytes", most)
+	case !utf8.ValidString(w) || strings.ContainsRune(w, utf8.RuneError):
+		return "is not valid UTF-8"
+	case strings.TrimSpace(w) != w:
+		return "begins or ends with space"
+	}
+	return ""
+}
+
+// isName reports whether s is a name in lower kebab-case, which begins with a
+// letter: no number is a name, and none gets into an error as one.
+func isName(s string) bool {
+	if s == "" || len(s) > maxNameLength || isDigit(s[0]) {
+		return false
+	}
+	gap := true
+	for i := range len(s) {
+		switch c := s[i]; {
+		case isDigit(c), 'a' <= c && c <= 'z':
+			gap = false
+		case c == '-' && !gap:
+			gap = true
+		default:
+			return false
+		}
+	}
+	return !gap
+}
