@@ -70,4 +70,5 @@ const (
 	EvidenceHeader     EvidenceKind = "header"     // words of the column's name
 	EvidenceValues     EvidenceKind = "values"     // the share of values that fit
 	EvidenceNeighbour  EvidenceKind = "neighbour"  // the columns beside it
+	EvidenceDecoded    EvidenceKind = "decoded"    // the place was found decoded, or cuts an escape
 )

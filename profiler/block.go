@@ -160,6 +160,7 @@ type reader struct {
 	sights []sight
 	next   int // in sights: the first that has not been dealt with
 	words  []contextWord
+	long   []int // where tokens begin that may be base 64; see shortestNoticed
 
 	at    int  // all before it has been read
 	open  bool // a token goes on at text[at]
@@ -183,7 +184,7 @@ type contextWord struct {
 }
 
 func (r *reader) begin() {
-	*r = reader{sights: r.sights[:0], words: r.words[:0]}
+	*r = reader{sights: r.sights[:0], words: r.words[:0], long: r.long[:0]}
 }
 
 // read goes on by about one block, or to the end of the text.
@@ -261,6 +262,17 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		if d.gates[min(j-i, longestToken)].initials>>initialOf[t[i]]&1 == 1 || d.hasTail(text, base+i, base+j) {
 			worth |= 1 << i
 		}
+	}
+
+	// Words that may be base 64.
+	for rest := k.capitals & tokens &^ starts; rest != 0; {
+		i := bits.TrailingZeros64(rest)
+		end := ends & -(rest & -rest)
+		end &= -end
+		if start := lastBit(starts & (1<<(i&63) - 1)); bits.TrailingZeros64(end)-bits.TrailingZeros64(start) >= shortestNoticed {
+			worth |= start
+		}
+		rest &= -end
 	}
 
 	// Words that are joined to something, or that a number follows.
@@ -393,6 +405,9 @@ func (r *reader) token(d *dispatch, text string, end int, kinds uint8) {
 
 // mixed notes a token of letters and digits.
 func (r *reader) mixed(d *dispatch, text string, start, end int) {
+	if end-start >= shortestNoticed {
+		r.long = append(r.long, start)
+	}
 	n, f, p := min(end-start, longestToken), followAt(text, end), placeAt(text, start)
 	g := &d.groups[d.headGroup(text, start, n)]
 	if d.tokens[p][tokenMixed][n][f] != 0 || g.follows>>f&1 == 1 && (p == placeFree || !g.free) || p == placeFree && d.shapes[tokenMixed][n]>>f&1 == 1 {
@@ -411,6 +426,9 @@ func (r *reader) number(d *dispatch, text string, start, end int) {
 
 // word notes a word of ASCII letters. Most lead to nothing.
 func (r *reader) word(d *dispatch, text string, start, end int) {
+	if end-start >= shortestNoticed && hasInnerCapital(text[start:end]) {
+		r.long = append(r.long, start)
+	}
 	number := int32(-1)
 	if hash := wordHash(text, start, end); d.vocabulary.mayHave(hash) {
 		if number = d.vocabulary.find(hash); number >= 0 {
@@ -456,6 +474,17 @@ func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 		}
 		i = j
 	}
+}
+
+// hasInnerCapital reports whether a word of ASCII letters has a capital behind its
+// first letter.
+func hasInnerCapital(word string) bool {
+	for i := 1; i < len(word); i++ {
+		if word[i] < 'a' {
+			return true
+		}
+	}
+	return false
 }
 
 // isASCII reports whether all bytes of s are.

@@ -13,10 +13,12 @@ type cell struct {
 	compact []byte // its letters and digits, letters in upper case; at most maxCompact of them
 	spelled bool   // between them stand single separators in use for numbers and nothing else
 	buf     [2 * maxCompact]byte
+	folded  []byte // memory of what foldCell makes
 }
 
 // set makes the cell hold a value.
 func (c *cell) set(value string) {
+	value, c.folded = foldCell(c.folded, value)
 	c.text = strings.TrimSpace(value)
 	c.compact, c.spelled = nil, false
 	if len(c.text) > len(c.buf) {

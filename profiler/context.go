@@ -192,6 +192,19 @@ func (x *contextIndex) closest(hints []hint, o, reach int) (best hint, ok bool) 
 	return best, ok
 }
 
+// lineStart is the beginning of the window of n bytes before i: at most n bytes
+// back, behind the last line break, on the boundary of a rune.
+func lineStart(text string, i, n int) int {
+	lo := max(0, i-n)
+	for lo < i && !utf8.RuneStart(text[lo]) {
+		lo++
+	}
+	if k := strings.LastIndexByte(text[lo:i], '\n'); k >= 0 {
+		lo += k + 1
+	}
+	return lo
+}
+
 // lineEnd is the end of the window of n bytes after i.
 func lineEnd(text string, i, n int) int {
 	hi := min(len(text), i+n)

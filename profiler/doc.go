@@ -57,6 +57,27 @@
 // Options.Thresholds, ExcludeLabels and AllowList say what is not reported, and
 // WithoutBuiltIn leaves the built-in recognizers out.
 //
+// # What is hidden
+//
+// [Profiler.Find] also finds what is written with full-width characters or the
+// digits of another script; with invisible characters between the visible ones;
+// with other spaces and hyphens than those of ASCII; percent-encoded, with
+// character references of HTML or with the escapes of JSON and JavaScript; in
+// base 64; and three of these inside each other. Context words count that are
+// hidden so. Offsets are those of the text as it was given: a finding covers the
+// whole spelling, and never a part of an escape. What is found in base 64 is the
+// whole token, under the label of the most confident thing in it. Evidence of the
+// kind [privet.EvidenceDecoded] names the decoding. An e-mail address that is
+// spelled out, as in jane [at] example [dot] com, is found by a [Recognizer] of
+// its own. [Profiler.Columns] and [Valid] read full-width, foreign, invisible and
+// typographic characters in values.
+//
+// Not decoded are quoted-printable, letters of other scripts that look like Latin
+// ones, compressed or encrypted data, base 64 of what is not UTF-8 text, of more
+// than 16 KiB, or broken into lines, as far as a value goes over a line break, and
+// what is longer than 4 KiB in its encoded spelling. A letter behind a single
+// backslash in a path such as C:\new is no escape.
+//
 // # What is not found
 //
 // Names of people and places in running text are found behind a title or the

@@ -299,16 +299,8 @@ func (s *scanner) explain(x *scratch, text string, c *candidate) []privet.Eviden
 		// that of strings that pass it.
 		ev = append(ev, privet.Evidence{Kind: privet.EvidenceCheckDigit, Detail: r.Name})
 	}
-	x.aside.only(&x.asideRead, text, c.start, c.end)
-	x.surround = &x.aside
-	l := s.lean(x, text, c.match, logit(c.alone), c.recognizer)
-	if l.forPhrase >= 0 {
-		ev = append(ev, privet.Evidence{Kind: privet.EvidenceContext, Detail: s.context.phrases[l.forPhrase].text, Weight: l.forIt})
-	}
-	if l.againstPhrase >= 0 {
-		ev = append(ev, privet.Evidence{Kind: privet.EvidenceAgainst, Detail: s.context.phrases[l.againstPhrase].text, Weight: l.against})
-	}
-	return ev
+	reading := s.readingOf(x, text, c)
+	return append(ev, reading.evidence[:reading.n]...)
 }
 
 // builtIn is the list of built-in recognizers, in the fixed order that breaks
@@ -332,7 +324,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 		southEastAsiaRecognizers, singaporeRecognizers, financeRecognizers,
 		deviceRecognizers, onlineRecognizers, mrzRecognizers,
 		keyRecognizers, credentialRecognizers,
-		columnRecognizers,
+		spelledRecognizers, columnRecognizers,
 	} {
 		for i := range family {
 			list = append(list, &family[i])

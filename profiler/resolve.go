@@ -17,6 +17,7 @@ func byRank(a, b candidate) int {
 		cmp.Compare(b.end-b.start, a.end-a.start),
 		cmp.Compare(a.start, b.start),
 		cmp.Compare(a.recognizer, b.recognizer),
+		cmp.Compare(a.reading, b.reading), // as it stands before decoded
 	)
 }
 

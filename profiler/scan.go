@@ -1,6 +1,10 @@
 package profiler
 
-import "math"
+import (
+	"math"
+
+	"github.com/privet-go/privet"
+)
 
 // This file is the engine. It walks over the text once. A reader notes the
 // tokens and bytes that can lead to something; each of these sights leads to the
@@ -120,6 +124,7 @@ type candidate struct {
 	match
 	recognizer int
 	confidence float64
+	reading    int // its number in hidden.readings, from 1 on; 0 when it was found as it stands
 }
 
 // A scratch is the memory of one scan. It is used by one goroutine at a time
@@ -145,7 +150,8 @@ type scratch struct {
 	// thresholds are, by recognizer, the same for one; nil when all have least.
 	thresholds []float64
 
-	own ownScratch
+	own    ownScratch
+	hidden hidden
 
 	compact [2 * maxCompact]byte
 	odds    [16][2]float64 // see oddsOf
@@ -170,10 +176,16 @@ func (x *scratch) begin(s *scanner, least float64) {
 // scan collects in x.kept what is found in the text with a confidence of at
 // least least, without overlaps, in the order of the text.
 func (s *scanner) scan(x *scratch, text string, least float64) {
+	s.collect(x, text, least)
+	s.decode(x, text, 0, len(text))
+	resolve(x)
+}
+
+// collect collects in x.candidates what is found in the text as it stands.
+func (s *scanner) collect(x *scratch, text string, least float64) {
 	x.begin(s, least)
 	s.walk(x, text)
 	s.own(x, text, 0, len(text))
-	resolve(x)
 }
 
 // readAhead is how far, in bytes, the text is read before what was noted in it
@@ -445,13 +457,28 @@ func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recogniz
 	if p >= sureFrom {
 		x.sure = max(x.sure, m.end)
 	}
-	x.add(candidate{m, recognizer, p})
+	x.add(candidate{m, recognizer, p, 0})
 }
 
 // A leaning is what the words around a match say about it.
 type leaning struct {
 	forIt, against           float64 // what they add to the logarithm of the odds
 	forPhrase, againstPhrase int     // in the index; -1 where there is none
+}
+
+// leaningOf is the leaning of a candidate as evidence, for and against it.
+func (s *scanner) leaningOf(x *scratch, text string, c *candidate) (ev [2]privet.Evidence) {
+	x.aside.only(&x.asideRead, text, c.start, c.end)
+	x.surround = &x.aside
+	l := s.lean(x, text, c.match, logit(c.alone), c.recognizer)
+	x.surround = &x.read
+	if l.forPhrase >= 0 {
+		ev[0] = privet.Evidence{Kind: privet.EvidenceContext, Detail: s.context.phrases[l.forPhrase].text, Weight: l.forIt}
+	}
+	if l.againstPhrase >= 0 {
+		ev[1] = privet.Evidence{Kind: privet.EvidenceAgainst, Detail: s.context.phrases[l.againstPhrase].text, Weight: l.against}
+	}
+	return ev
 }
 
 // lean gives the leaning of a match, which has these odds alone.

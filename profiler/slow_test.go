@@ -27,6 +27,9 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 			continue
 		}
 		end, kind := nextToken(text, i)
+		if kind == tokenMixed && end-i >= shortestNoticed || kind == tokenWord && end-i >= shortestNoticed && isASCII(text[i:end]) && hasInnerCapital(text[i:end]) {
+			x.reader.long = append(x.reader.long, i)
+		}
 		if kind < tokenKinds && i >= x.sure {
 			for _, e := range s.byToken[kind][min(end-i, longestToken)] {
 				s.plainTry(x, text, i, &e)
@@ -35,6 +38,7 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 		i = end
 	}
 	s.plainOwn(x, text)
+	s.decode(x, text, 0, len(text))
 	plainResolve(x)
 }
 
@@ -115,6 +119,11 @@ func checkTwins(t *testing.T, s *scanner, text string) {
 	for _, least := range []float64{0, DefaultMinConfidence} {
 		s.scan(&fast, text, least)
 		s.plainScan(&plain, text, least)
+		for _, x := range [...]*scratch{&fast, &plain} {
+			for i := range x.kept {
+				x.kept[i].reading = 0 // they are numbered in the order of the calls
+			}
+		}
 		if !slices.Equal(fast.kept, plain.kept) {
 			for i := range max(len(fast.kept), len(plain.kept)) {
 				switch {

@@ -33,7 +33,7 @@ type surround struct {
 // not being read.
 func (y *surround) only(r *reader, text string, start, end int) {
 	y.begin(r)
-	*r = reader{sights: r.sights[:0], words: r.words[:0], at: len(text), done: true}
+	*r = reader{sights: r.sights[:0], words: r.words[:0], long: r.long[:0], at: len(text), done: true}
 	lo, hi := max(0, start-contextBefore), min(len(text), end+contextAfter)
 	for lo < start && !utf8.RuneStart(text[lo]) {
 		lo++

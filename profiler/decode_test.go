@@ -1,0 +1,559 @@
+package profiler
+
+import (
+	"encoding/base64"
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet"
+)
+
+// TestFindHidden holds what is found by each decoding, and what is not.
+func TestFindHidden(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		// Full-width characters and mathematical letters.
+		"card ⟦CREDIT_CARD:４１１１ １１１１ １１１１ １１１１⟧.", "ＳＳＮ：⟦SSN:１２３－４５－６７８９⟧", "メール：⟦EMAIL_ADDRESS:ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ⟧。",
+		"write ⟦EMAIL_ADDRESS:jane＠example.com⟧", "⟦IBAN:ＤＥ８９３７０４００４４０５３２０１３０００⟧", "電話 ⟦PHONE_NUMBER:＋１ ２１２ ５５５ ０１００⟧",
+		"⟦EMAIL_ADDRESS:𝐣𝐚𝐧𝐞@example.com⟧", "⟦CREDIT_CARD:𝟒𝟏𝟏𝟏 𝟙𝟙𝟙𝟙 1111 𝟷𝟷𝟷𝟷⟧",
+		// Digits of other scripts.
+		"SSN ⟦SSN:١٢٣-٤٥-٦٧٨٩⟧", "बैंक ⟦IBAN:DE८९ ३७०४ ००४४ ०५३२ ०१३० ००⟧", "โทร ⟦PHONE_NUMBER:+๑ ๒๑๒ ๕๕๕ ๐๑๐๐⟧", "⟦CREDIT_CARD:৪১১১১১১১১১১১১১১১⟧",
+		// Invisible characters.
+		"⟦EMAIL_ADDRESS:ja\u200bne@exam\u00adple.com⟧", "\ufeff⟦CREDIT_CARD:4\u200b1\u200b1\u200b1\u200b1\u200b1\u200b1\u200b1\u200b1\u200b1\u200b1\u200b1\u200b1\u200b1\u200b1\u200b1⟧", "SSN \u202a⟦SSN:123\u2060-45-6789⟧\u202c",
+		"⟦IBAN:DE89\u200d3704\u200c0044\u200b0532\ufeff0130\u206000⟧", "card ⟦CREDIT_CARD:4\ufe0f\u20e31\ufe0f\u20e31\ufe0f\u20e31\ufe0f\u20e3 1111 1111 1111⟧",
+		// Spaces and hyphens.
+		"SSN ⟦SSN:123‑45‑6789⟧", "⟦CREDIT_CARD:4111\u00a01111\u202f1111\u20091111⟧", "⟦IBAN:DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000⟧", "phone ⟦PHONE_NUMBER:+1\u00a0(415)\u00a0555–0132⟧",
+		// Percent-encoding.
+		"GET /u?m=⟦EMAIL_ADDRESS:jane%40example.com⟧&x=1", "q=SSN%3A%20⟦SSN:123-45-6789⟧ ", "tel=⟦PHONE_NUMBER:%2B1%20212%20555%200100⟧", "phone=⟦PHONE_NUMBER:%2B1+212+555+0100⟧&",
+		"%2F⟦EMAIL_ADDRESS:jane@example.com⟧", "c=⟦CREDIT_CARD:4111%201111%201111%201111⟧;", "iban=⟦IBAN:DE89%203704%200044%200532%200130%2000⟧;", "%3C⟦EMAIL_ADDRESS:jane%2540example.com⟧%3E", "%u0020⟦EMAIL_ADDRESS:jane%u0040example.com⟧",
+		// Character references.
+		"&lt;⟦EMAIL_ADDRESS:jane&#64;example.com⟧&gt;", "⟦EMAIL_ADDRESS:jane&commat;example&period;com⟧", "⟦EMAIL_ADDRESS:&#106;&#x61;&#110;&#101;&#64;&#101;xample.com⟧", "SSN:&nbsp;⟦SSN:123&#45;45&#x2d;6789⟧", "⟦CREDIT_CARD:4111&nbsp;1111&nbsp;1111&nbsp;1111⟧", "call ⟦PHONE_NUMBER:&plus;1 212&nbsp;555&#32;0100⟧", "⟦IBAN:DE89&#8203;370400440532013000⟧", "⟦EMAIL_ADDRESS:jane&amp;#64;example.com⟧",
+		// Backslash escapes.
+		`{"m":"\n⟦EMAIL_ADDRESS:jane\u0040example.com⟧\u003e"}`, `"hello\n⟦EMAIL_ADDRESS:jane@example.com⟧\tx"`, `\u003c⟦EMAIL_ADDRESS:jane@example.com⟧\u003e`, `ssn\x3a\x20⟦SSN:123\x2d45\x2d6789⟧`,
+		`"card\t⟦CREDIT_CARD:4111111111111111⟧\n"`, `call\n⟦PHONE_NUMBER:\u002b1 212 555 0100⟧`, `"see ⟦URL:https:\/\/example.com\/jane⟧"`, `⟦CREDIT_CARD:\uD835\uDFD2\ud835\udfcf11 1111 1111 1111⟧`,
+		// Base 64.
+		"x=⟦EMAIL_ADDRESS:amFuZUBleGFtcGxlLmNvbQ==⟧&", "x ⟦EMAIL_ADDRESS:amFuZUBleGFtcGxlLmNvbQ⟧ y", "⟦SSN:U1NOIDEyMy00NS02Nzg5⟧", "⟦CREDIT_CARD:Y2FyZCA0MTExIDExMTEgMTExMSAxMTExIA==⟧",
+		// Nested.
+		"⟦EMAIL_ADDRESS:eyJtIjoiamFuZVx1MDA0MGV4YW1wbGUuY29tIn0=⟧",
+		// Nothing.
+		"100% of 50%off, 5%de descuento, %s %d %x, AT&T & R&D &copy; Q&A", `C:\new\temp\report \d{3}-\d{2}-\d{4} a\b`, "d41d8cd98f00b204e9800998ecf8427e 550e8400-e29b-41d4-a716-446655440000",
+		"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ", "function getElementsByClassName(a){return a&&b%2==0?a:b}",
+		// Spelled out.
+		"⟦EMAIL_ADDRESS:jane [at] example [dot] com⟧", "mail ⟦EMAIL_ADDRESS:jane.doe(at)mail.example.co.uk⟧.", "⟦EMAIL_ADDRESS:jane (at) example (dot) com⟧, please", "⟦EMAIL_ADDRESS:jane AT example DOT com⟧",
+		"write to ⟦EMAIL_ADDRESS:jane dot doe at example dot org⟧ today", "⟦EMAIL_ADDRESS:jane[dot]doe[at]example[dot]com⟧", "⟦EMAIL_ADDRESS:jane@example[.]com⟧", "⟦EMAIL_ADDRESS:jane[@]example.com⟧", "⟦EMAIL_ADDRESS:jane { arroba } example { punto } com⟧",
+		"meet me at noon dot com boom", "look at polka dot fashion, at 10 dot 5, at ⟦DOMAIN_NAME:example.com⟧", "jane at ⟦DOMAIN_NAME:example.com⟧", "jane (at) home", "see [at] example [dot] nothing", "he stood at the dot in it",
+		// What has a name of its own keeps it.
+		"⟦JSON_WEB_TOKEN:eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6ImphbmVAZXhhbXBsZS5jb20ifQ.c2lnbmF0dXJlc2lnbmF0dXJl⟧",
+	} {
+		wantFound(t, p, marked)
+	}
+}
+
+// hiders hide a text each in one way, whole, so that every character of it is
+// found by its decoding.
+var hiders = map[string]func(string) string{
+	"percent-encoding": func(s string) string { return perByte(s, func(c byte) string { return fmt.Sprintf("%%%02X", c) }) },
+	"character reference": func(s string) string {
+		return perByte(s, func(c byte) string { return fmt.Sprintf("&#%d;", c) })
+	},
+	"backslash escape":      func(s string) string { return perByte(s, func(c byte) string { return fmt.Sprintf(`\u%04x`, c) }) },
+	"full-width characters": func(s string) string { return perByte(s, wide) },
+	"digits of another script": func(s string) string {
+		return perByte(s, func(c byte) string {
+			if isDigit(c) {
+				return string(rune(0x0966 + rune(c-'0')))
+			}
+			return string(c)
+		})
+	},
+	"invisible characters": func(s string) string {
+		return strings.Join(strings.Split(s, ""), "\u200b")
+	},
+	"typographic spaces and hyphens": func(s string) string {
+		return strings.NewReplacer(" ", "\u00a0", "-", "\u2011").Replace(s)
+	},
+	"base 64": func(s string) string { return base64.StdEncoding.EncodeToString([]byte("it is " + s)) },
+}
+
+func perByte(s string, f func(byte) string) string {
+	var b strings.Builder
+	for i := range len(s) {
+		b.WriteString(f(s[i]))
+	}
+	return b.String()
+}
+
+func wide(c byte) string {
+	if c == ' ' {
+		return "\u3000"
+	}
+	return string(rune(c) - '!' + 0xFF01)
+}
+
+// TestEveryDecoding hides several kinds of data in every way and holds that they
+// are found, whole and nothing more, and that the evidence names the decoding and
+// adds up.
+func TestEveryDecoding(t *testing.T) {
+	p := newProfiler(t)
+	for k := 1; k < len(decodings); k++ {
+		if d := &decodings[k]; d.name == "" || d.doc == "" || d.weight > 0 || hiders[d.name] == nil && k != byForm {
+			t.Errorf("decoding %d is not described or not tested", k)
+		}
+	}
+	for _, data := range []struct {
+		label privet.Label
+		text  string
+	}{
+		{"EMAIL_ADDRESS", "jane.doe@example.com"}, {"CREDIT_CARD", "4111 1111 1111 1111"}, {"SSN", "123-45-6789"}, {"IBAN", "DE89 3704 0044 0532 0130 00"},
+		{"PHONE_NUMBER", "+1 212 555 0100"},
+	} {
+		for name, hide := range hiders {
+			secret := hide(data.text)
+			if secret == data.text {
+				continue // nothing in it that could be hidden so
+			}
+			text := "my data: " + secret + " and more\nof it"
+			found := p.FindWith(text, &Query{Explain: true})
+			if len(found) != 1 || found[0].Label != data.label || text[found[0].Start:found[0].End] != secret {
+				t.Errorf("%s by %s: found %s", data.label, name, mark(text, p.Find(text)))
+				continue
+			}
+			says := slices.ContainsFunc(found[0].Evidence, func(e privet.Evidence) bool { return e.Kind == privet.EvidenceDecoded && e.Detail == name })
+			// Digits that are not ASCII stand between other escapes too.
+			if !says {
+				t.Errorf("%s by %s: the evidence is %v", data.label, name, found[0].Evidence)
+			}
+			checkLaws(t, p, text)
+		}
+	}
+}
+
+// TestContextIsDecoded holds that a word counts that is itself hidden.
+func TestContextIsDecoded(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"%73ocial%20security%20number%20⟦SSN:123456789⟧ ", "ｐａｓｓｐｏｒｔ ⟦PASSPORT:C01234567⟧", "passp\u200bort ⟦PASSPORT:C01234567⟧", "&#112;assport ⟦PASSPORT:C01234567⟧", `\u0070assport ⟦PASSPORT:C01234567⟧`,
+		"ord%65r%20number%20%31%32%33456789", "%41 123456789",
+	} {
+		wantFound(t, p, marked)
+	}
+}
+
+// TestCutEscape holds that what begins inside an escape gives way to what is
+// decoded, and that a backslash of a path is no escape.
+func TestCutEscape(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"%2F⟦EMAIL_ADDRESS:jane@example.com⟧", `{"a":"b\n⟦EMAIL_ADDRESS:jane@example.com⟧"}`, `\u003d⟦EMAIL_ADDRESS:jane@example.com⟧`,
+		"⟦EMAIL_ADDRESS:j&#97;ne@example.com⟧", "Dear Mr. ⟦PERSON:J&#111;hn Smith⟧,", "ip ⟦IP_ADDRESS:192%2E168.1.10⟧",
+		`C:\users\⟦EMAIL_ADDRESS:nina@example.com⟧`, `CORP\⟦EMAIL_ADDRESS:nina@example.com⟧`,
+	} {
+		wantFound(t, p, marked)
+	}
+	text := `%2Fjane@example.com`
+	zero := 0.0
+	for _, e := range p.FindWith(text, &Query{Explain: true, MinConfidence: &zero}) {
+		if text[e.Start:e.End] == "2Fjane@example.com" {
+			t.Error("the reading that cuts the escape wins")
+		}
+	}
+}
+
+// TestNesting holds that decodings are opened inside each other as deep as
+// deepestNesting says, and no deeper.
+func TestNesting(t *testing.T) {
+	p := newProfiler(t)
+	text := "jane.doe@example.com"
+	for depth := range deepestNesting + 2 {
+		found := p.Find("x=" + text + " ")
+		if want := depth <= deepestNesting; (len(found) == 1 && found[0].Label == "EMAIL_ADDRESS") != want {
+			t.Errorf("at depth %d: found %v", depth, found)
+		}
+		text = strings.ReplaceAll(url.QueryEscape(text), ".", "%2E")
+	}
+	for range 8 {
+		text = base64.StdEncoding.EncodeToString([]byte(text))
+	}
+	checkLaws(t, p, text)
+}
+
+// TestStrongestInBase64 holds that a token gets the label of the most confident
+// thing in it.
+func TestStrongestInBase64(t *testing.T) {
+	p := newProfiler(t)
+	text := base64.URLEncoding.EncodeToString([]byte("on 2024-02-29 jane@example.com wrote"))
+	wantFound(t, p, "t=⟦EMAIL_ADDRESS:"+text+"⟧")
+	long := base64.StdEncoding.EncodeToString([]byte("jane@example.com " + strings.Repeat("and so on ", longestBase64)))
+	if found := p.Find(long); len(found) != 0 {
+		t.Errorf("a token over the limit is opened: %v", found[0].Label)
+	}
+}
+
+// TestFold holds the table of runes to the function that it stands for, and the
+// digits to the standard library.
+func TestFold(t *testing.T) {
+	for r := rune(0x80); r <= unicode.MaxRune; r++ {
+		if !utf8.ValidRune(r) {
+			continue
+		}
+		c, l, want := fold(r)
+		s := string(r)
+		how, n := foldable(s, 0)
+		if how != want || n != len(s) {
+			t.Fatalf("%U: decoding %d of %d bytes, want %d of %d", r, how, n, want, len(s))
+		}
+		if unicode.Is(unicode.Nd, r) && (l != lookAlnum || !isDigit(c)) {
+			t.Fatalf("%U is a digit and is read as %q", r, c)
+		}
+		if want == byDigits && unicode.Is(unicode.Nd, r-1) && c != '0' {
+			if before, _, _ := fold(r - 1); before+1 != c {
+				t.Fatalf("%U is %q behind %q", r, c, before)
+			}
+		}
+	}
+	// Samples of the Unicode Character Database, DerivedNumericValues.txt.
+	for r, want := range map[rune]byte{'٣': '3', '۵': '5', '९': '9', '৪': '4', '๐': '0', '７': '7', '𝟘': '0', '𝟿': '9', '𑁦': '0', '𞥒': '2'} {
+		if c, _, _ := fold(r); c != want {
+			t.Errorf("%U is %q, want %q", r, c, want)
+		}
+	}
+}
+
+// TestOtherScripts holds that text in another script is not decoded at all.
+func TestOtherScripts(t *testing.T) {
+	for _, text := range []string{
+		"ภาษาไทยเป็นภาษาที่มีระดับเสียงของคำแน่นอน", "日本語の文章、そして「引用」。終わり！（はい）", "中文，标点：符号；结束。2023年，100人", "می\u200cخواهم کتاب\u200cها را ببینم", "क्\u200dष हिन्दी में",
+		"Где-то — там, 10 штук", "“Quoted” — it’s fine… 5 €", "\u2764\ufe0f\u200d🔥 👨\u200d👩\u200d👧 🎉",
+	} {
+		var k seeker
+		k.begin(text, len(text))
+		if at, end := k.next(0); at != len(text) {
+			t.Errorf("%q is decoded in %q", text[at:end], text)
+		}
+	}
+}
+
+// plainDecode is what decodeSegments gives for text of one short line, by other
+// means: the whole text is decoded, each byte with its place.
+func (s *scanner) plainDecode(x *scratch, text string, least float64) (found []candidate) {
+	var y scratch
+	type place struct {
+		start, end int
+		changed    bool
+	}
+	var plain []byte
+	var places []place
+	var gaps []int // where something that stands for nothing was
+	any := false
+	for i := 0; i < len(text); {
+		out, n := []byte(nil), 0
+		if how := leadOf[text[i]]; how != 0 {
+			out, n = decodings[how].read(nil, text, i)
+		}
+		if n == 0 {
+			plain, places = append(plain, text[i]), append(places, place{i, i + 1, false})
+			i++
+			continue
+		}
+		any = true
+		if len(out) == 0 {
+			gaps = append(gaps, len(plain))
+		}
+		for _, c := range out {
+			plain, places = append(plain, c), append(places, place{i, i + n, true})
+		}
+		i += n
+	}
+	if !any {
+		return nil
+	}
+	s.collect(&y, string(plain), least)
+	s.decodeLevel(&y, string(plain), 0, len(plain), 2)
+	for _, c := range y.candidates {
+		near := slices.ContainsFunc(gaps, func(g int) bool { return c.start-contextBefore <= g && g <= c.end+contextAfter })
+		for i := max(0, c.start-contextBefore-1); i <= min(len(places)-1, c.end+contextAfter); i++ {
+			near = near || places[i].changed
+		}
+		if !near {
+			continue
+		}
+		c.start, c.end = places[c.start].start, places[c.end-1].end
+		if c.confidence = sigmoid(logit(c.confidence) + decodedWeight); c.confidence >= least {
+			c.reading = 0
+			found = append(found, c)
+		}
+	}
+	return found
+}
+
+// checkPlainDecode holds decode to plainDecode on a line without base 64.
+func checkPlainDecode(t *testing.T, s *scanner, line string) {
+	t.Helper()
+	var fast, plain scratch
+	for _, least := range []float64{0, DefaultMinConfidence} {
+		s.collect(&fast, line, least)
+		fast.candidates, fast.reader.long = fast.candidates[:0], fast.reader.long[:0]
+		s.decode(&fast, line, 0, len(line))
+		want := s.plainDecode(&plain, line, least)
+		got := slices.Clone(fast.candidates)
+		for i := range got {
+			got[i].reading = 0
+		}
+		byPlace := func(a, b candidate) int {
+			if a.start != b.start {
+				return a.start - b.start
+			}
+			return byRank(a, b)
+		}
+		slices.SortFunc(got, byPlace)
+		slices.SortFunc(want, byPlace)
+		if !slices.Equal(got, want) {
+			t.Fatalf("%q: %d candidates, unlike the %d plain ones\n%v\n%v", line, len(got), len(want), got, want)
+		}
+	}
+}
+
+// pieces are what texts with escapes are put together from.
+var pieces = []string{
+	"jane", "%40", "@", "example.com", "&#64;", "&commat;", `\u0040`, "\u200b", "%2F", "%25", "%", "&amp;", `\n`, `\\`, `\"`, `\`, " ", "-", "+", "%2B1", " 212 555 0100", "123-45-6789", "１２３",
+	"４１１１", "4111", "1111", "\u00a0", "\u2011", "ssn", "ＳＳＮ", "：", "&nbsp;", "é", "\xff", "日本", "DE89", "3704004405320130", "00", "٣", "[at]", " at ", " dot ", "com", "http://", "/", "?q=", "\n",
+}
+
+// TestDecodePlain compares decode with its plain twin on random lines.
+func TestDecodePlain(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	s := builtInScanner()
+	for range 1000 {
+		checkPlainDecode(t, s, shortLine(randomPieces(r, 12)))
+	}
+}
+
+func randomPieces(r *rand.Rand, n int) string {
+	var b strings.Builder
+	for range n {
+		b.WriteString(pieces[r.IntN(len(pieces))])
+	}
+	return b.String()
+}
+
+// shortLine is as much of the first line of a text as one segment takes.
+func shortLine(text string) string {
+	line, _, _ := strings.Cut(text, "\n")
+	n := min(len(line), decodeBefore)
+	for n < len(line) && n > 0 && !utf8.RuneStart(line[n]) {
+		n--
+	}
+	return line[:n]
+}
+
+// FuzzDecode holds the laws of every search and the plain twin.
+func FuzzDecode(f *testing.F) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 20 {
+		f.Add(randomPieces(r, 10))
+	}
+	f.Add("amFuZUBleGFtcGxlLmNvbQ==")
+	p := newProfiler(f)
+	f.Fuzz(func(t *testing.T, text string) {
+		checkLaws(t, p, text)
+		checkPlainDecode(t, p.scanner, shortLine(text))
+		checkEscapesAreWhole(t, p, text)
+	})
+}
+
+// checkEscapesAreWhole holds that what is found decoded begins and ends with
+// whole escapes. Text behind a backslash is left out: whether it is an escape is
+// told by what stands before it.
+func checkEscapesAreWhole(t *testing.T, p *Profiler, text string) {
+	t.Helper()
+	for _, e := range p.FindWith(text, &Query{Explain: true}) {
+		if !slices.ContainsFunc(e.Evidence, func(e privet.Evidence) bool {
+			return e.Kind == privet.EvidenceDecoded && e.Detail == decodings[byPercent].name && len(e.Detail) > 0
+		}) {
+			continue
+		}
+		for _, at := range []int{e.Start, e.End} {
+			for back := 1; back <= 2; back++ {
+				i := at - back
+				if i < 0 || !isPercent(text, i) || i > 0 && strings.ContainsRune("%&#;", rune(text[i-1])) || i > 1 && text[i-2] == '%' {
+					continue
+				}
+				t.Fatalf("%s at %d–%d of %q cuts an escape", e.Label, e.Start, e.End, text)
+			}
+		}
+	}
+}
+
+// TestDecodeFar holds that where segments are cut makes no difference: data at
+// any place in a long line of escapes is found with the same confidence.
+func TestDecodeFar(t *testing.T) {
+	p := newProfiler(t)
+	const data = "SSN%3A%20123%2D45%2D6789"
+	const unit = "%41bc "
+	text := strings.Repeat(unit, 3*longestSegment/len(unit))
+	var want privet.Finding
+	r := rand.New(rand.NewPCG(5, 6))
+	for i := range 200 {
+		at := r.IntN(len(text)/len(unit)) * len(unit)
+		if i < 40 {
+			at = (longestSegment/len(unit) - 20 + i) * len(unit) // around the first cut
+		}
+		found := p.Find(text[:at] + data + " " + text[at:])
+		if len(found) != 1 {
+			t.Fatalf("%d findings at %d", len(found), at)
+		}
+		got := found[0]
+		got.Start, got.End = got.Start-at, got.End-at
+		if i > 0 && got != want {
+			t.Fatalf("at %d another finding: %v, want %v", at, got, want)
+		}
+		want = got
+	}
+}
+
+// TestDecodeRange holds that the parts of a text give together what the whole
+// gives.
+func TestDecodeRange(t *testing.T) {
+	s := builtInScanner()
+	r := rand.New(rand.NewPCG(7, 8))
+	for range 200 {
+		text := randomPieces(r, 60)
+		var whole, part scratch
+		s.collect(&whole, text, 0.3)
+		s.decode(&whole, text, 0, len(text))
+		var got []candidate
+		for from := 0; from < len(text); {
+			to := min(len(text), from+1+r.IntN(100))
+			s.collect(&part, text, 0.3)
+			s.decode(&part, text, from, to)
+			for _, c := range part.candidates {
+				if from <= c.start && c.start < to {
+					c.reading = 0
+					got = append(got, c)
+				}
+			}
+			from = to
+		}
+		for i := range whole.candidates {
+			whole.candidates[i].reading = 0
+		}
+		byPlace := func(a, b candidate) int {
+			if a.start != b.start {
+				return a.start - b.start
+			}
+			return byRank(a, b)
+		}
+		slices.SortFunc(got, byPlace)
+		slices.SortFunc(whole.candidates, byPlace)
+		if !slices.Equal(got, whole.candidates) {
+			t.Fatalf("%q: %d candidates in parts, %d in the whole", text, len(got), len(whole.candidates))
+		}
+	}
+}
+
+// TestDecodeIsLinear holds the laws, and the time, on repetitions of what leads
+// to a decoding.
+func TestDecodeIsLinear(t *testing.T) {
+	p := newProfiler(t)
+	long := base64.StdEncoding.EncodeToString([]byte(strings.Repeat("a text in base 64, ", 30)))
+	for _, unit := range []string{
+		"%", "%25", "%41", "&", "&amp;", "&#64;", `\`, `\\`, `\n`, `\na`, `\u0040`, "\u200b", "a\u200b", "４", "ก", "๔", "日", "，", "1，", "1\u00a0", "–", "1–", "+1", "%2B1+", "A", "AbCdEfGhIjKl/", "AbCdEfGhIjKl-",
+		long + " ", long + "/", base64.StdEncoding.EncodeToString([]byte(long)) + ".", "[at]", " at ", " dot ", "a dot ", "a at b dot com ", "(", "@[.]", "\U0001D7D2", "\U0001F600", "\U000E0041", "\xe0", "\xf0\x9d",
+	} {
+		checkLaws(t, p, strings.Repeat(unit, max(2, 200/len(unit))))
+		n := max(1, 1<<14/len(unit))
+		part, whole := strings.Repeat(unit, max(1, n/8)), strings.Repeat(unit, n)
+		took := func(text string) time.Duration {
+			best := time.Hour
+			for range 3 {
+				start := time.Now()
+				p.Find(text)
+				best = min(best, time.Since(start))
+			}
+			return best
+		}
+		for try := 1; ; try++ {
+			if took(whole) <= 24*max(took(part), 20*time.Microsecond) {
+				break
+			}
+			if try == 3 {
+				t.Errorf("%.20q: %v for an eighth, %v for the whole", unit, took(part), took(whole))
+				break
+			}
+		}
+	}
+}
+
+// TestDecodeDoesNotAllocate holds the promise of the append form for text with
+// escapes.
+func TestDecodeDoesNotAllocate(t *testing.T) {
+	if underRace {
+		t.Skip("allocations cannot be counted under the race detector")
+	}
+	p := newProfiler(t)
+	text := strings.Repeat("m=jane%40example.com ４１１１ １１１１ １１１１ １１１１ &#64; jane&#64;example.com \\u0040 amFuZUBleGFtcGxlLmNvbQ== jane [at] EXAMPLE [dot] COM \n", 20)
+	buf := p.Find(text)
+	if len(buf) < 100 {
+		t.Fatalf("only %d findings", len(buf))
+	}
+	if n := testing.AllocsPerRun(20, func() { buf = p.AppendFind(buf[:0], text) }); n != 0 {
+		t.Errorf("AppendFind allocates %v times, want 0", n)
+	}
+}
+
+// TestHiddenCells holds that whole values are read as texts are.
+func TestHiddenCells(t *testing.T) {
+	for label, value := range map[privet.Label]string{
+		"CREDIT_CARD": "４１１１１１１１１１１１１１１１", "SSN": "123‑45‑6789", "IBAN": "DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000", "EMAIL_ADDRESS": "ja\u200bne@example.com",
+	} {
+		if !Valid(label, value) {
+			t.Errorf("%s is not valid", label)
+		}
+	}
+	if Valid("CREDIT_CARD", "４１１１１１１１１１１１１１１２") {
+		t.Error("a card with a wrong check digit is valid")
+	}
+}
+
+// BenchmarkDecode is what looking for escapes adds to a search, beside that
+// search and beside one look-up a byte.
+func BenchmarkDecode(b *testing.B) {
+	s := builtInScanner()
+	texts := append(slices.Clone(corpora), []struct{ name, text string }{
+		{"thai", strings.Repeat("ภาษาไทยเป็นภาษาที่มีระดับเสียงของคำแน่นอน ", 700)},
+		{"escaped", strings.Repeat("GET /u?m=jane%40example.com&t=%2B1%20212%20555%200100 HTTP/1.1 200 and some more of that which is not\n", 700)},
+		{"wide", strings.Repeat("カード４１１１－１１１１－１１１１－１１１１と", 700)},
+	}...)
+	for _, c := range texts {
+		var x scratch
+		perByte := func(b *testing.B) {
+			b.SetBytes(int64(len(c.text)))
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(c.text)), "ns/B")
+		}
+		b.Run(c.name+"/walk", func(b *testing.B) {
+			for b.Loop() {
+				s.collect(&x, c.text, DefaultMinConfidence)
+				x.reader.long = x.reader.long[:0]
+			}
+			perByte(b)
+		})
+		b.Run(c.name+"/decode", func(b *testing.B) {
+			s.collect(&x, c.text, DefaultMinConfidence)
+			tokens := slices.Clone(x.reader.long)
+			n := len(x.candidates)
+			for b.Loop() {
+				x.reader.long = append(x.reader.long[:0], tokens...)
+				x.candidates = x.candidates[:n]
+				s.decode(&x, c.text, 0, len(c.text))
+			}
+			perByte(b)
+		})
+	}
+}
