@@ -318,10 +318,7 @@ func (s *scanner) decodeSegment(x *scratch, text string, g *segment, k, walked, 
 // adopt adds a candidate of decoded text to x, at its place there.
 func (s *scanner) adopt(x, y *scratch, plain string, c *candidate, start, end, how int) {
 	d := &decodings[how]
-	p := c.confidence
-	if d.weight != 0 {
-		p = sigmoid(logit(p) + d.weight)
-	}
+	p := weighed(c.confidence, d.weight)
 	if p < x.least {
 		return
 	}
@@ -336,7 +333,7 @@ func (s *scanner) weaken(x *scratch, text string, c *candidate) {
 	r := s.readingOf(x, text, c)
 	r.add(privet.Evidence{Kind: privet.EvidenceDecoded, Detail: cutDetail, Weight: cutWeight})
 	x.hidden.readings = append(x.hidden.readings, r)
-	c.confidence = sigmoid(logit(c.confidence) + cutWeight)
+	c.confidence = weighed(c.confidence, cutWeight)
 	c.reading = len(x.hidden.readings)
 }
 

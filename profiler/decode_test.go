@@ -285,7 +285,7 @@ func (s *scanner) plainDecode(x *scratch, text string, least float64) (found []c
 			continue
 		}
 		c.start, c.end = places[c.start].start, places[c.end-1].end
-		if c.confidence = sigmoid(logit(c.confidence) + decodedWeight); c.confidence >= least {
+		if c.confidence = weighed(c.confidence, decodedWeight); c.confidence >= least {
 			c.reading = 0
 			found = append(found, c)
 		}

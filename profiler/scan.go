@@ -417,6 +417,14 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 	s.weigh(x, text, m, x.oddsOf(m.alone), int(e.recognizer))
 }
 
+// weighed is a probability to the odds of which a weight is added.
+func weighed(p, weight float64) float64 {
+	if weight == 0 {
+		return p
+	}
+	return sigmoid(logit(p) + weight)
+}
+
 // oddsOf is the logarithm of the odds of a probability. Grammars know few
 // different ones, and a look at those of late takes a fifth of the time of a
 // logarithm.
