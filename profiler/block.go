@@ -355,12 +355,26 @@ func (r *reader) readAny(d *dispatch, text string, k *block) {
 	}
 	if r.open {
 		r.kinds |= k.kinds(inside)
-		if r.at == len(text) {
+		switch {
+		case r.at == len(text):
 			r.open = false
 			r.token(d, text, r.at, r.kinds)
+		case r.at-r.from > 2*longestRun:
+			r.part(d, text)
 		}
 	}
 	r.done = r.at == len(text)
+}
+
+// part notes the beginning of a token that is very long and still open, so that
+// nobody has to wait for its end.
+func (r *reader) part(d *dispatch, text string) {
+	for r.at-r.from > longestRun+utf8.UTFMax {
+		end, _ := nextToken(text, r.from)
+		r.slowTokens(d, text, r.from, end)
+		r.from = end
+	}
+	r.kinds |= withHigh // the rest is read in the same way
 }
 
 // special notes a byte that is a trigger.

@@ -149,6 +149,7 @@ const deepestNesting = 3
 // hidden is the memory of a scratch for decoding.
 type hidden struct {
 	readings []reading // of the candidates that have one
+	done     int       // in the text: base 64 before it has been opened
 
 	seek  seeker
 	inner *scratch // for decoded text, made when it is first needed

@@ -45,9 +45,12 @@ var sextets = func() (t [256]byte) {
 
 // decodeTokens opens the tokens that the walk has noticed.
 func (s *scanner) decodeTokens(x *scratch, text string, from, to, level int) {
-	done := 0
+	keep := x.reader.long[:0]
 	for _, i := range x.reader.long {
-		if i < done {
+		if i >= to {
+			keep = append(keep, i)
+		}
+		if i < x.hidden.done {
 			continue
 		}
 		y := x.within()
@@ -55,8 +58,11 @@ func (s *scanner) decodeTokens(x *scratch, text string, from, to, level int) {
 		if !ok {
 			continue
 		}
-		done = end
-		if start < from || start >= to {
+		if start >= to {
+			continue
+		}
+		x.hidden.done = end
+		if start < from {
 			continue
 		}
 		// In decoded text only what was decoded is new.
@@ -79,6 +85,7 @@ func (s *scanner) decodeTokens(x *scratch, text string, from, to, level int) {
 		}
 		s.adopt(x, y, plain, best, start, end, byBase64)
 	}
+	x.reader.long = keep
 }
 
 // openBase64 decodes the base 64 that the token of letters and digits at text[i]

@@ -33,24 +33,49 @@ func (x *scratch) add(c candidate) {
 	x.candidates[i] = c
 }
 
-// resolve moves to x.kept the candidates that stay. It goes from cluster to
-// cluster, a cluster being candidates of which each overlaps another one, so
-// that the work grows with the text and not with its square.
+// resolve moves to x.kept the candidates that stay.
 func resolve(x *scratch) {
 	x.kept = x.kept[:0]
-	for from := 0; from < len(x.candidates); {
+	settle(x, 0, true)
+}
+
+// longestCluster bounds the bytes between the beginnings of the first and the last
+// candidate of a cluster. One that goes on is parted there; what overlaps
+// something that stays before the gap is lost.
+const longestCluster = 64 << 10
+
+// settle appends to x.kept the candidates that stay, and removes those that are
+// dealt with from x.candidates. It goes from cluster to cluster, a cluster being
+// candidates of which each overlaps another one, so that the work grows with the
+// text and not with its square. Without final only clusters are dealt with that
+// nothing that begins at known or behind it belongs to.
+func settle(x *scratch, known int, final bool) {
+	from := 0
+	for from < len(x.candidates) {
+		first := x.candidates[from].start
+		if first < x.settled {
+			from++
+			continue
+		}
 		to, end := from+1, x.candidates[from].end
-		for to < len(x.candidates) && x.candidates[to].start < end {
+		for to < len(x.candidates) && x.candidates[to].start < end && x.candidates[to].start < first+longestCluster {
 			end = max(end, x.candidates[to].end)
 			to++
+		}
+		if !final && min(end, first+longestCluster) > known {
+			break
 		}
 		if to == from+1 {
 			x.kept = append(x.kept, x.candidates[from])
 		} else {
 			x.keepOf(x.candidates[from:to])
 		}
+		if last := len(x.kept) - 1; last >= 0 {
+			x.settled = max(x.settled, x.kept[last].end)
+		}
 		from = to
 	}
+	x.candidates = append(x.candidates[:0], x.candidates[from:]...)
 }
 
 // keepOf appends to x.kept those of a cluster that stay.

@@ -145,7 +145,8 @@ type scratch struct {
 	least, leastOdds float64
 	prune            bool // least is prunedFrom or more
 
-	sure int // nothing is looked for that begins before it; see sureFrom
+	sure    int // nothing is looked for that begins before it; see sureFrom
+	settled int // what begins before it cannot stay; see settle
 
 	// thresholds are, by recognizer, the same for one; nil when all have least.
 	thresholds []float64
@@ -169,7 +170,8 @@ func (x *scratch) begin(s *scanner, least float64) {
 	clear(x.until)
 	x.least, x.leastOdds = least, logit(least)
 	x.prune = least >= prunedFrom
-	x.sure = 0
+	x.sure, x.settled = 0, 0
+	x.hidden.done = 0
 	clear(x.own.next)
 }
 
@@ -184,7 +186,7 @@ func (s *scanner) scan(x *scratch, text string, least float64) {
 // collect collects in x.candidates what is found in the text as it stands.
 func (s *scanner) collect(x *scratch, text string, least float64) {
 	x.begin(s, least)
-	s.walk(x, text)
+	s.walk(x, text, len(text), true)
 	s.own(x, text, 0, len(text))
 }
 
@@ -193,21 +195,30 @@ func (s *scanner) collect(x *scratch, text string, least float64) {
 // and forth.
 const readAhead = 4096
 
-// walk collects the candidates in the text.
-func (s *scanner) walk(x *scratch, text string) {
+// walk goes on over the text and collects the candidates of the sights before
+// text[limit]; with final, the text ends there. Where it does not, more of it must
+// be known behind limit than any recognizer looks at.
+func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 	r := &x.reader
-	for !r.done {
-		for to := r.at + readAhead; !r.done && r.at < to; {
+	for !r.done && (final || r.at < limit) {
+		for to := r.at + readAhead; !r.done && r.at < to && (final || r.at < limit); {
 			r.read(&s.dispatch, text)
 		}
-		// The surroundings of a sight may have more read.
-		for ; r.next < len(r.sights); r.next++ {
-			s.see(x, text, r.next)
-			if r.next == readAhead {
-				x.forget(r.sights[r.next].start)
-			}
+		s.seeAll(x, text, limit)
+		x.forget(min(r.at, limit))
+	}
+	s.seeAll(x, text, limit)
+}
+
+// seeAll deals with the sights before text[limit] that have been noted. Their
+// surroundings may have more noted.
+func (s *scanner) seeAll(x *scratch, text string, limit int) {
+	r := &x.reader
+	for ; r.next < len(r.sights) && r.sights[r.next].start < limit; r.next++ {
+		s.see(x, text, r.next)
+		if r.next == readAhead {
+			x.forget(r.sights[r.next].start)
 		}
-		x.forget(r.at)
 	}
 }
 
