@@ -151,6 +151,10 @@ type scratch struct {
 	// thresholds are, by recognizer, the same for one; nil when all have least.
 	thresholds []float64
 
+	// refused collects what checks have refused, when it is not nil; then nothing
+	// is dropped for an allow list either.
+	refused *[]candidate
+
 	own    ownScratch
 	hidden hidden
 
@@ -403,9 +407,12 @@ func (s *scanner) tryShape(x *scratch, text string, i, j int, g *group) {
 			continue
 		}
 		r := s.recognizers[e.recognizer]
-		if r.check(compact) {
-			s.weigh(x, text, match{i, j, r.Shapes[e.shape].Alone}, e.odds, int(e.recognizer))
+		m := match{i, j, r.Shapes[e.shape].Alone}
+		if !r.check(compact) {
+			s.refuse(x, text, m, int(e.recognizer))
+			continue
 		}
+		s.weigh(x, text, m, e.odds, int(e.recognizer))
 	}
 }
 
@@ -423,6 +430,7 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 	}
 	x.until[e.grammar] = m.end
 	if r.Check != nil && !r.Check(appendCompact(x.compact[:0], text[m.start:min(m.end, m.start+len(x.compact))])) {
+		s.refuse(x, text, m, int(e.recognizer))
 		return
 	}
 	s.weigh(x, text, m, x.oddsOf(m.alone), int(e.recognizer))
@@ -470,7 +478,10 @@ func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recogniz
 	if weight != 0 {
 		p = sigmoid(odds)
 	}
-	if p < x.least || x.thresholds != nil && p < x.thresholds[recognizer] || s.recognizers[recognizer].allowed.has(text[m.start:m.end]) {
+	if p < x.least || x.thresholds != nil && p < x.thresholds[recognizer] {
+		return
+	}
+	if x.refused == nil && s.recognizers[recognizer].allowed.has(text[m.start:m.end]) {
 		return
 	}
 	if p >= sureFrom {

@@ -1,0 +1,116 @@
+package profiler
+
+import (
+	"cmp"
+	"slices"
+)
+
+// This file tells why a place was not reported: it searches once more, keeps all
+// that is ever thought of, and says of each what became of it.
+
+// A Reason says why something was not reported.
+type Reason string
+
+const (
+	// ReasonCheck: the form is right, and the check digits or ranges are not.
+	ReasonCheck Reason = "check"
+
+	// ReasonThreshold: it is less sure than what was asked for.
+	ReasonThreshold Reason = "threshold"
+
+	// ReasonOutranked: something else that overlaps it is surer, or longer.
+	ReasonOutranked Reason = "outranked"
+
+	// ReasonLabel: it was found, and its label was not asked for or left out.
+	ReasonLabel Reason = "label"
+
+	// ReasonAllowed: it was found, and it is on an allow list.
+	ReasonAllowed Reason = "allowed"
+)
+
+// An Unreported place is what a recognizer thought of and what became of it.
+type Unreported struct {
+	Explained
+
+	// Reason says why it was not reported.
+	Reason Reason
+
+	// By is the name of the recognizer that outranked it; empty for other reasons.
+	By string
+}
+
+// Unreported tells what was thought of for text[start:end] and not reported, and
+// why: all places that overlap it, the surest first. Where it gives nothing, no
+// recognizer knows a form that such a place has. With a nil query the question
+// is about [Profiler.Find].
+//
+// The confidence of what its check refused is the one that it would have had. What
+// lies inside of something that is all but sure is not thought of. Unreported
+// takes many times as long as Find; it is made for questions, not for use on
+// every text. It panics when start and end are no place in the text.
+func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreported {
+	_ = text[start:end]
+	query := q.or(&p.query)
+	query.Explain = true
+	x := p.scratch.Get().(*scratch)
+	defer p.scratch.Put(x)
+
+	least, leasts := query.leasts(p.scanner.recognizers)
+	x.thresholds = leasts
+	p.scanner.scan(x, text, least)
+	kept := slices.Clone(x.kept)
+
+	var refused []candidate
+	x.thresholds = nil
+	x.refused = &refused
+	p.scanner.collect(x, text, 0)
+	x.refused = nil
+	p.scanner.decode(x, text, 0, len(text))
+
+	var list []Unreported
+	add := func(c *candidate, reason Reason, by string) {
+		r := p.scanner.recognizers[c.recognizer]
+		list = append(list, Unreported{Explained{p.finding(c), r.Name, p.scanner.explain(x, text, c)}, reason, by})
+	}
+	overlaps := func(c *candidate) bool { return c.start < max(end, start+1) && start < c.end }
+	for i := range refused {
+		if c := &refused[i]; overlaps(c) {
+			add(c, ReasonCheck, "")
+		}
+	}
+	for i := range x.candidates {
+		c := &x.candidates[i]
+		if !overlaps(c) {
+			continue
+		}
+		f := p.finding(c)
+		winner := slices.IndexFunc(kept, func(k candidate) bool { return k.start < c.end && c.start < k.end })
+		switch {
+		case c.confidence < query.leastOf(f.Label):
+			add(c, ReasonThreshold, "")
+		case p.scanner.recognizers[c.recognizer].allowed.has(text[c.start:c.end]):
+			add(c, ReasonAllowed, "")
+		case winner < 0:
+		case kept[winner].match != c.match || kept[winner].recognizer != c.recognizer:
+			add(c, ReasonOutranked, p.scanner.recognizers[kept[winner].recognizer].Name)
+		case !query.wants(f.Label):
+			add(c, ReasonLabel, "")
+		case p.allowed.has(text[c.start:c.end]):
+			add(c, ReasonAllowed, "")
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Unreported) int {
+		return cmp.Or(cmp.Compare(b.Confidence, a.Confidence), cmp.Compare(a.Start, b.Start))
+	})
+	return list
+}
+
+// refuse notes that the check of a recognizer refused a match, when somebody
+// wants to know.
+func (s *scanner) refuse(x *scratch, text string, m match, recognizer int) {
+	if x.refused == nil {
+		return
+	}
+	l := s.lean(x, text, m, logit(m.alone), recognizer)
+	*x.refused = append(*x.refused, candidate{m, recognizer, weighed(m.alone, l.forIt+l.against), 0})
+}
