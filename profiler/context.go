@@ -221,7 +221,7 @@ func lineEnd(text string, i, n int) int {
 // in a script that sets no spaces needs no gap around it.
 func phraseAt(s string, i int, phrase string) bool {
 	j := i + len(phrase)
-	if j > len(s) || !equalFold(s[i:j], phrase) {
+	if j > len(s) || s[i:j] != phrase && !equalFold(s[i:j], phrase) {
 		return false
 	}
 	return !wordBefore(s, i) && !wordAfter(s, j)

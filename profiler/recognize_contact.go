@@ -131,8 +131,15 @@ func isLocal(c byte) bool {
 	return isAlnum(c)
 }
 
-// matchEmail reads an address around its @.
+// matchEmail reads an address around its @. Where no dot follows there is none.
 func matchEmail(text string, at int) (match, bool) {
+	dot := at + 1
+	for dot < len(text) && dot-at < longestAddress && (isAlnum(text[dot]) || text[dot] == '-' || text[dot] >= utf8.RuneSelf) {
+		dot++
+	}
+	if dot >= len(text) || text[dot] != '.' {
+		return match{}, false
+	}
 	start := at
 	for start > 0 && at-start < longestLocal {
 		if c := text[start-1]; c < utf8.RuneSelf {

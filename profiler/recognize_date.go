@@ -113,6 +113,32 @@ var months = func() map[string]int {
 // longestMonth is the length in bytes of the longest name of a month.
 const longestMonth = 24
 
+// monthNamed is the month that a word names, or 0.
+func monthNamed(word string) int {
+	// Most words are told off by a hash, in which the case of ASCII letters does
+	// not matter.
+	if !monthHashes.mayHave(wordHash(word, 0, len(word))) && isASCII(word) {
+		return 0
+	}
+	var buf [longestMonth + utf8.UTFMax]byte
+	name := buf[:0]
+	for _, r := range word {
+		if name = utf8.AppendRune(name, unicode.ToLower(r)); len(name) > longestMonth {
+			return 0
+		}
+	}
+	return months[string(name)]
+}
+
+// monthHashes tells words that name no month.
+var monthHashes = func() *vocabulary {
+	v := &vocabulary{}
+	for name := range months {
+		v.entry(name)
+	}
+	return v
+}()
+
 // monthAt reads the name of a month at text[i], with a dot behind a short form.
 func monthAt(text string, i int) (month, end int) {
 	if i >= len(text) || classes[text[i]] == classOther || classes[text[i]] == classDigit {
@@ -122,14 +148,9 @@ func monthAt(text string, i int) (month, end int) {
 	if kind != tokenWord && kind != tokenOther || end-i > longestMonth || end-i < 3 {
 		return 0, i
 	}
-	var buf [longestMonth + utf8.UTFMax]byte
-	name := buf[:0]
-	for _, r := range text[i:end] {
-		if name = utf8.AppendRune(name, unicode.ToLower(r)); len(name) > longestMonth {
-			return 0, i
-		}
+	if month = monthNamed(text[i:end]); month == 0 {
+		return 0, end
 	}
-	month = months[string(name)]
 	if month != 0 && end < len(text) && text[end] == '.' {
 		end++
 	}

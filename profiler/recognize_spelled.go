@@ -55,12 +55,13 @@ func matchSpelled(text string, at int) (match, bool) {
 	if !ok {
 		return match{}, false
 	}
-	start := spelledLocal(text, sep)
-	if start == sep.start {
-		return match{}, false
-	}
+	// The domain is looked at first: few words have one behind them.
 	end, top, words, plain := spelledDomain(text, sep.end)
 	if end < 0 || joinsAfter(text, end) {
+		return match{}, false
+	}
+	start := spelledLocal(text, sep)
+	if start == sep.start {
 		return match{}, false
 	}
 	alone := spelledInBrackets

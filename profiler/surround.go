@@ -27,6 +27,10 @@ type surround struct {
 
 	// What stands near nearAt is placed[nearFrom:nearTo], and perhaps some more.
 	nearAt, nearFrom, nearTo int
+
+	// owners are those of what stands near ownersAt.
+	owners   ownerSet
+	ownersAt int
 }
 
 // only makes the surround know what stands around one place, when the text is
@@ -50,7 +54,7 @@ type placed struct {
 func (y *surround) begin(r *reader) {
 	y.reader = r
 	y.placed, y.first, y.next = y.placed[:0], 0, 0
-	y.start, y.end, y.nearAt = -1, -1, -1
+	y.start, y.end, y.nearAt, y.ownersAt = -1, -1, -1, -1
 }
 
 // upTo sees to it that all phrases that begin before text[to] are known.
@@ -66,7 +70,7 @@ func (y *surround) upTo(s *scanner, text string, from, to int) {
 		}
 		y.next++
 	}
-	y.nearAt = -1
+	y.nearAt, y.ownersAt = -1, -1
 	for y.first < len(y.placed) && y.placed[y.first].end < from-contextBefore-lookBack {
 		y.first++
 	}
@@ -103,15 +107,25 @@ func (y *surround) nearby(s *scanner, text string, i int, set ownerSet) bool {
 	return false
 }
 
-// isNear reports whether one of them has this owner.
+// isNear reports whether one of them has this owner. Whoever asks for one asks for
+// several, so that the owners of all of them are gathered first.
 func (y *surround) isNear(s *scanner, text string, i, owner int) bool {
 	y.near(s, text, i)
-	for _, p := range y.placed[y.nearFrom:y.nearTo] {
-		if s.context.phrases[p.phrase].owners.has(owner) {
-			return true
+	if y.ownersAt != i {
+		y.ownersAt = i
+		y.owners = y.owners[:0]
+		for _, p := range y.placed[y.nearFrom:y.nearTo] {
+			owners := s.context.phrases[p.phrase].owners
+			if len(y.owners) == 0 {
+				y.owners = append(y.owners, owners...)
+				continue
+			}
+			for k, w := range owners {
+				y.owners[k] |= w
+			}
 		}
 	}
-	return false
+	return y.owners.has(owner)
 }
 
 // hints gives the context phrases that stand around text[start:end]: at most
