@@ -110,8 +110,8 @@ var networkRecognizers = []Recognizer{
 var macContext = []string{"mac", "mac address", "mac addr", "ethernet", "hwaddr", "bssid", "physical address", "hardware address"}
 
 var macTriggers = []trigger{
-	onToken(tokenDigits, 2).followedBy(pairNext), onToken(tokenWord, 2).followedBy(pairNext), onToken(tokenMixed, 2).followedBy(pairNext),
-	onToken(tokenDigits, 4).followedBy(".9.A"), onToken(tokenWord, 4).followedBy(".9.A"), onToken(tokenMixed, 4).followedBy(".9.A"),
+	onToken(tokenDigits, 2).followedBy(pairNext).standing(), onToken(tokenWord, 2).followedBy(pairNext).standing(), onToken(tokenMixed, 2).followedBy(pairNext).standing(),
+	onToken(tokenDigits, 4).followedBy(".9.A").standing(), onToken(tokenWord, 4).followedBy(".9.A").standing(), onToken(tokenMixed, 4).followedBy(".9.A").standing(),
 }
 
 // pairNext is what follows the first octet of a hardware address.
@@ -262,7 +262,7 @@ func matchMAC(text string, at int) (match, bool) {
 		width = 4
 	}
 	end := at + 12 + 12/width - 1
-	if end > len(text) || joinsBefore(text, at) || joinsAfter(text, end) {
+	if end > len(text) || placeAt(text, at) != placeFree || joinsAfter(text, end) {
 		return match{}, false
 	}
 	sep := text[at+width]

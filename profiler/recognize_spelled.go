@@ -60,6 +60,9 @@ func matchSpelled(text string, at int) (match, bool) {
 	if end < 0 || joinsAfter(text, end) {
 		return match{}, false
 	}
+	if !sep.spelled && !sep.bracketed && words == 0 {
+		return match{}, false // an address as any other
+	}
 	start := spelledLocal(text, sep)
 	if start == sep.start {
 		return match{}, false
@@ -67,9 +70,6 @@ func matchSpelled(text string, at int) (match, bool) {
 	alone := spelledInBrackets
 	switch {
 	case !sep.spelled && !sep.bracketed:
-		if words == 0 {
-			return match{}, false // an address as any other
-		}
 	case !sep.bracketed:
 		if words == 0 || plain > 0 || isNotLocal(text[start:sep.start]) {
 			return match{}, false

@@ -286,17 +286,17 @@ type token struct {
 
 // seeByte calls the grammars that a single byte leads to.
 func (s *scanner) seeByte(x *scratch, text string, i int) {
-	long := 0 // not known; 1 yes, 2 no
+	long := unknown
 	all := s.dispatch.groups[s.dispatch.byteGroup(text, i)].all
 	for k := range all {
 		e := &all[k]
 		if e.long {
-			if long == 0 {
-				if long = 2; longAfter(text, i) {
-					long = 1
+			if long == unknown {
+				if long = no; longAfter(text, i) {
+					long = yes
 				}
 			}
-			if long == 2 {
+			if long == no {
 				continue
 			}
 		}
@@ -336,20 +336,40 @@ func (s *scanner) tryGroup(x *scratch, text string, t *token, number uint16) {
 
 // tryAll calls the grammars of a group at a token.
 func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
-	all := g.all
-	if x.prune && g.strong < len(all) && !x.surround.nearby(s, text, t.start, g.weak) {
-		all = all[:g.strong]
-	}
-	for k := range all {
-		if e := &all[k]; s.admits(x, text, t, e) {
-			s.tryGrammar(x, text, t.start, e)
+	hope := unknown
+	for k := range g.all {
+		e := &g.all[k]
+		if !e.admits(text, t) {
+			continue
 		}
+		if e.weak && x.prune {
+			if hope == unknown {
+				hope = no
+				if x.surround.nearby(s, text, t.start, g.weak) {
+					hope = yes
+				}
+			}
+			if hope == no {
+				return // the weak ones come last
+			}
+			if !s.hopeful(x, text, t.start, e) {
+				continue
+			}
+		}
+		s.tryGrammar(x, text, t.start, e)
 	}
 }
 
+// What is known of something that is looked at when it is first needed.
+const (
+	unknown = iota
+	yes
+	no
+)
+
 // admits reports whether what is left of the gate of an entrance is open for a
 // token.
-func (s *scanner) admits(x *scratch, text string, t *token, e *entrance) bool {
+func (e *entrance) admits(text string, t *token) bool {
 	switch {
 	case e.standing && t.place != placeFree,
 		e.length != 0 && int(e.length) != t.length,
@@ -359,8 +379,7 @@ func (s *scanner) admits(x *scratch, text string, t *token, e *entrance) bool {
 		e.leading && t.start >= 2 && text[t.start-1] == ' ' && isDigit(text[t.start-2]),
 		e.capitals && text[t.start] >= 'a' && t.start > 0,
 		e.digits && !digitBehind(text, t.end),
-		e.fraction && !fractionAt(text, t.end),
-		e.weak && !s.hopeful(x, text, t.start, e):
+		e.fraction && !fractionAt(text, t.end):
 		return false
 	}
 	return true
@@ -429,6 +448,9 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 		return
 	}
 	x.until[e.grammar] = m.end
+	if x.prune && m.alone < prunedFrom && m.start >= i-weakBefore && m.end <= i+longestWeak && !s.hopeful(x, text, i, e) {
+		return
+	}
 	if r.Check != nil && !r.Check(appendCompact(x.compact[:0], text[m.start:min(m.end, m.start+len(x.compact))])) {
 		s.refuse(x, text, m, int(e.recognizer))
 		return
