@@ -137,6 +137,7 @@ type scratch struct {
 	asideRead  reader
 	candidates []candidate // in the order of their starts
 	kept       []candidate
+	ends       []shapeEnd
 	order      []int  // of the candidates of a cluster
 	taken      []bool // by index in a cluster
 	until      []int  // by grammar: the end of what it found last
@@ -258,7 +259,9 @@ func (s *scanner) see(x *scratch, text string, number int) {
 	t.length = min(j-i, longestToken)
 	t.follow = followAt(text, j)
 	if t.place == placeFree && d.hasShape(t.kind, text, i, j, t.follow) {
-		s.tryShapes(x, text, i, j, t.kind)
+		if s.tryShapes(x, text, i, j, t.kind); x.sure > i {
+			return
+		}
 	}
 	if t.high {
 		s.tryGroup(x, text, &t, d.accented[t.length])
@@ -390,24 +393,37 @@ func (s *scanner) hopeful(x *scratch, text string, i int, e *entrance) bool {
 	return !x.prune || x.surround.isNear(s, text, i, owner(e.recognizer))
 }
 
-// tryShapes looks for all shapes at the token text[i:j], which begins a word.
+// tryShapes looks for all shapes at the token text[i:j], which begins a word. The
+// longest is tried first: when it is sure, the shorter ones are not tried.
 func (s *scanner) tryShapes(x *scratch, text string, i, j int, kind tokenKind) {
 	a := s.shapes
 	state, k := uint16(startState), i
 	if kind == tokenDigits && j-i <= longestToken {
 		state, k = a.afterDigits[j-i], j
 	}
-	for ; ; k++ {
-		if a.accepts[state] && standsBefore(text, k) {
-			s.tryShape(x, text, i, k, &a.groups[state])
+	x.ends = x.ends[:0]
+	next, column := a.next, &a.column
+	for {
+		if state >= a.accepting && standsBefore(text, k) {
+			x.ends = append(x.ends, shapeEnd{k, state})
 		}
 		if k == len(text) {
-			return
+			break
 		}
-		if state = a.step(state, text[k]); state == deadState {
-			return
+		if state = next[int(state)<<columnBits|int(column[text[k]])]; state == deadState {
+			break
 		}
+		k++
 	}
+	for n := len(x.ends) - 1; n >= 0 && x.sure <= i; n-- {
+		s.tryShape(x, text, i, x.ends[n].end, &a.groups[x.ends[n].state])
+	}
+}
+
+// A shapeEnd is where a shape ends, and the state of the automaton there.
+type shapeEnd struct {
+	end   int
+	state uint16
 }
 
 // tryShape calls the recognizers of a shape that stands at text[i:j].

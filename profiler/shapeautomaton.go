@@ -9,10 +9,11 @@ import "slices"
 
 // A shapeAutomaton knows the patterns of all shapes. It never changes.
 type shapeAutomaton struct {
-	column  [256]uint8 // of a byte, in the table; 0 leads nowhere
-	next    []uint16   // the table: state<<columnBits | column -> state
-	groups  []group    // by state: what is called when a text ends there
-	accepts []bool     // by state: whether that is anything
+	column [256]uint8 // of a byte, in the table; 0 leads nowhere
+	next   []uint16   // the table: state<<columnBits | column -> state
+	groups []group    // by state: what is called when a text ends there
+
+	accepting uint16 // the first of the states with a group; those behind it have one, too
 
 	// afterDigits is the state behind a run of so many digits.
 	afterDigits [longestToken + 1]uint16
@@ -91,7 +92,6 @@ func (t *patternTree) compile() *shapeAutomaton {
 			g.addAll(&t.nodes[n].group)
 		}
 		a.groups = append(a.groups, g)
-		a.accepts = append(a.accepts, len(g.all) > 0)
 		// Letters that no pattern of this state names lead where any letter does.
 		letter := intern(t.step(sets[s], 'A', 'X'))
 		for c, col := range columns {
@@ -111,12 +111,38 @@ func (t *patternTree) compile() *shapeAutomaton {
 		}
 		a.next = append(a.next, row...)
 	}
+	a.sort()
 	state := uint16(startState)
 	for n := range a.afterDigits {
 		a.afterDigits[n] = state
 		state = a.step(state, '0')
 	}
 	return a
+}
+
+// sort puts the states in which no shape ends before the others.
+func (a *shapeAutomaton) sort() {
+	to := make([]uint16, len(a.groups))
+	n := uint16(0)
+	for _, accepts := range [...]bool{false, true} {
+		if accepts {
+			a.accepting = n
+		}
+		for s := range a.groups {
+			if len(a.groups[s].all) > 0 == accepts {
+				to[s] = n
+				n++
+			}
+		}
+	}
+	groups, next := make([]group, len(a.groups)), make([]uint16, len(a.next))
+	for s := range a.groups {
+		groups[to[s]] = a.groups[s]
+		for c, t := range a.next[s<<columnBits : (s+1)<<columnBits] {
+			next[int(to[s])<<columnBits|c] = to[t]
+		}
+	}
+	a.groups, a.next = groups, next
 }
 
 // columns gives each byte its column, and one byte for each column that is of

@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -31,9 +32,7 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 			x.reader.long = append(x.reader.long, i)
 		}
 		if kind < tokenKinds && i >= x.sure {
-			for _, e := range s.byToken[kind][min(end-i, longestToken)] {
-				s.plainTry(x, text, i, &e)
-			}
+			s.plainToken(x, text, i, s.byToken[kind][min(end-i, longestToken)])
 		}
 		i = end
 	}
@@ -42,16 +41,37 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 	plainResolve(x)
 }
 
-func (s *scanner) plainTry(x *scratch, text string, i int, e *entrance) {
-	if e.shape < 0 {
-		s.tryGrammar(x, text, i, e)
+// plainToken tries the shapes at a token, the longest first, and then the
+// grammars.
+func (s *scanner) plainToken(x *scratch, text string, i int, entrances []entrance) {
+	ends := map[int][]*entrance{}
+	for k := range entrances {
+		e := &entrances[k]
+		if e.shape < 0 {
+			continue
+		}
+		pattern := s.recognizers[e.recognizer].Shapes[e.shape].Pattern
+		if end, ok := matchShape(text, i, pattern); ok && standsAlone(text, i, end) {
+			ends[end] = append(ends[end], e)
+		}
+	}
+	for _, end := range slices.Backward(slices.Sorted(maps.Keys(ends))) {
+		if x.sure > i {
+			break
+		}
+		for _, e := range ends[end] {
+			if r := s.recognizers[e.recognizer]; r.check(appendCompact(nil, text[i:end])) {
+				s.weigh(x, text, match{i, end, r.Shapes[e.shape].Alone}, e.odds, int(e.recognizer))
+			}
+		}
+	}
+	if x.sure > i {
 		return
 	}
-	r := s.recognizers[e.recognizer]
-	shape := r.Shapes[e.shape]
-	end, ok := matchShape(text, i, shape.Pattern)
-	if ok && standsAlone(text, i, end) && r.check(appendCompact(nil, text[i:end])) {
-		s.weigh(x, text, match{i, end, shape.Alone}, e.odds, int(e.recognizer))
+	for k := range entrances {
+		if e := &entrances[k]; e.shape < 0 {
+			s.tryGrammar(x, text, i, e)
+		}
 	}
 }
 

@@ -70,12 +70,12 @@ func (y *surround) upTo(s *scanner, text string, from, to int) {
 		}
 		y.next++
 	}
-	y.nearAt, y.ownersAt = -1, -1
 	for y.first < len(y.placed) && y.placed[y.first].end < from-contextBefore-lookBack {
 		y.first++
 	}
-	if y.first == len(y.placed) {
+	if y.first > 0 && y.first == len(y.placed) {
 		y.placed, y.first = y.placed[:0], 0
+		y.nearAt, y.ownersAt = -1, -1
 	}
 }
 
