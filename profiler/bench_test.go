@@ -43,6 +43,62 @@ func BenchmarkFind(b *testing.B) {
 	}
 }
 
+// documentSize is how large the documents of a batch are, in bytes.
+const documentSize = 4 << 10
+
+// BenchmarkDocuments is BenchmarkFind for a batch of small documents, each of
+// which is searched by itself.
+func BenchmarkDocuments(b *testing.B) {
+	p := newProfiler(b)
+	for _, c := range corpora {
+		b.Run(c.name, func(b *testing.B) {
+			var buf []privet.Finding
+			found := 0
+			b.SetBytes(int64(len(c.text)))
+			b.ReportAllocs()
+			for b.Loop() {
+				found = 0
+				for from := 0; from < len(c.text); from += documentSize {
+					buf = p.AppendFind(buf[:0], c.text[from:min(len(c.text), from+documentSize)])
+					found += len(buf)
+				}
+			}
+			b.ReportMetric(float64(found)*1024/float64(len(c.text)), "findings/KiB")
+		})
+	}
+}
+
+// BenchmarkParallel is BenchmarkDocuments on all cores with one Profiler.
+func BenchmarkParallel(b *testing.B) {
+	p := newProfiler(b)
+	for _, c := range corpora {
+		b.Run(c.name, func(b *testing.B) {
+			b.SetBytes(int64(len(c.text)))
+			b.RunParallel(func(pb *testing.PB) {
+				var buf []privet.Finding
+				for pb.Next() {
+					for from := 0; from < len(c.text); from += documentSize {
+						buf = p.AppendFind(buf[:0], c.text[from:min(len(c.text), from+documentSize)])
+					}
+				}
+			})
+		})
+	}
+}
+
+// BenchmarkCell is BenchmarkFind for single values.
+func BenchmarkCell(b *testing.B) {
+	p := newProfiler(b)
+	for _, v := range []string{"jane.doe@example.com", "4111 1111 1111 1111", "Jane Doe", "123-45-6789", "hello world", "1985-02-03", "1234567"} {
+		b.Run(v, func(b *testing.B) {
+			var buf []privet.Finding
+			for b.Loop() {
+				buf = p.AppendFind(buf[:0], v)
+			}
+		})
+	}
+}
+
 // BenchmarkAdversarial is BenchmarkFind for texts that are made to be slow, for
 // 1 MiB and for 4 MiB of each.
 func BenchmarkAdversarial(b *testing.B) {
