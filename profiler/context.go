@@ -232,7 +232,7 @@ func phraseAt(s string, i int, phrase string) bool {
 func equalFold(s, phrase string) bool {
 	for i := range len(phrase) {
 		c := s[i]
-		if c >= utf8.RuneSelf || phrase[i] >= utf8.RuneSelf {
+		if c >= utf8.RuneSelf {
 			return strings.EqualFold(s[i:], phrase[i:])
 		}
 		if 'A' <= c && c <= 'Z' {

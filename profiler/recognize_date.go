@@ -115,10 +115,15 @@ const longestMonth = 24
 
 // monthNamed is the month that a word names, or 0.
 func monthNamed(word string) int {
-	// Most words are told off by a hash, in which the case of ASCII letters does
-	// not matter.
-	if !monthHashes.mayHave(wordHash(word, 0, len(word))) && isASCII(word) {
-		return 0
+	if isASCII(word) {
+		h := wordHash(word, 0, len(word))
+		if !monthHashes.mayHave(h) {
+			return 0
+		}
+		// Of words of up to eight letters the hash says all.
+		if n := monthHashes.find(h); n < 0 || len(word) <= 8 {
+			return monthOfHash[n+1]
+		}
 	}
 	var buf [longestMonth + utf8.UTFMax]byte
 	name := buf[:0]
@@ -130,13 +135,18 @@ func monthNamed(word string) int {
 	return months[string(name)]
 }
 
-// monthHashes tells words that name no month.
-var monthHashes = func() *vocabulary {
-	v := &vocabulary{}
-	for name := range months {
+// monthHashes knows the hashes of the names of months, and monthOfHash the months,
+// by the number of the name there and one; the first is none.
+var monthHashes, monthOfHash = func() (*vocabulary, []int) {
+	v, list := &vocabulary{}, []int{0}
+	for _, name := range sortedKeys(months) {
 		v.entry(name)
+		if len(v.entries) == len(list) {
+			list = append(list, months[name])
+		}
 	}
-	return v
+	v.freeze()
+	return v, list
 }()
 
 // monthAt reads the name of a month at text[i], with a dot behind a short form.
@@ -430,6 +440,9 @@ func monthFirst(text string, at int) (end, year int, alone float64) {
 
 // ordinalEnd is the end of what makes a number at text[:i] an ordinal one, or i.
 func ordinalEnd(text string, i int) int {
+	if i >= len(text) || strings.IndexByte("snrteº", text[i]) < 0 {
+		return i
+	}
 	for _, suffix := range [...]string{"st", "nd", "rd", "th", "er", "º"} {
 		if strings.HasPrefix(text[i:], suffix) {
 			return i + len(suffix)
@@ -449,10 +462,26 @@ func dayEnd(text string, i int) int {
 // filler is the end of what may stand between the parts of a date: a space, a
 // comma, a hyphen, a slash, "of" or "de".
 func filler(text string, i int) int {
-	for _, f := range [...]string{" of ", " de ", " del ", ", ", " ", "-", "/", ","} {
-		if len(text)-i >= len(f) && strings.EqualFold(text[i:i+len(f)], f) {
-			return i + len(f)
+	if i >= len(text) {
+		return i
+	}
+	switch text[i] {
+	case ' ':
+		if rest := text[i+1:]; len(rest) >= 3 && (rest[0]|0x20 == 'o' || rest[0]|0x20 == 'd') {
+			for _, f := range [...]string{"of ", "de ", "del "} {
+				if len(rest) >= len(f) && strings.EqualFold(rest[:len(f)], f) {
+					return i + 1 + len(f)
+				}
+			}
 		}
+		return i + 1
+	case ',':
+		if i+1 < len(text) && text[i+1] == ' ' {
+			return i + 2
+		}
+		return i + 1
+	case '-', '/':
+		return i + 1
 	}
 	return i
 }

@@ -405,7 +405,7 @@ func (s *scanner) tryShapes(x *scratch, text string, i, j int, kind tokenKind) {
 	next, column := a.next, &a.column
 	for {
 		if state >= a.accepting && standsBefore(text, k) {
-			x.ends = append(x.ends, shapeEnd{k, state})
+			x.ends = append(x.ends, shapeEnd{end: k, state: state})
 		}
 		if k == len(text) {
 			break
@@ -415,27 +415,35 @@ func (s *scanner) tryShapes(x *scratch, text string, i, j int, kind tokenKind) {
 		}
 		k++
 	}
+	if len(x.ends) == 0 {
+		return
+	}
+	// The compact form of a shorter one is the beginning of that of a longer one.
+	compact, from := x.compact[:0], i
+	for n := range x.ends {
+		e := &x.ends[n]
+		compact = appendCompact(compact, text[from:e.end])
+		from, e.compact = e.end, len(compact)
+	}
 	for n := len(x.ends) - 1; n >= 0 && x.sure <= i; n-- {
-		s.tryShape(x, text, i, x.ends[n].end, &a.groups[x.ends[n].state])
+		e := &x.ends[n]
+		s.tryShape(x, text, i, e.end, compact[:e.compact], &a.groups[e.state])
 	}
 }
 
 // A shapeEnd is where a shape ends, and the state of the automaton there.
 type shapeEnd struct {
-	end   int
-	state uint16
+	end     int
+	compact int // the length of the compact form
+	state   uint16
 }
 
 // tryShape calls the recognizers of a shape that stands at text[i:j].
-func (s *scanner) tryShape(x *scratch, text string, i, j int, g *group) {
+func (s *scanner) tryShape(x *scratch, text string, i, j int, compact []byte, g *group) {
 	all := g.all
 	if x.prune && g.strong < len(all) && !x.surround.nearby(s, text, i, g.weak) {
 		all = all[:g.strong]
 	}
-	if len(all) == 0 {
-		return
-	}
-	compact := appendCompact(x.compact[:0], text[i:j])
 	for k := range all {
 		e := &all[k]
 		if e.weak && !s.hopeful(x, text, i, e) {
