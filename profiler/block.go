@@ -229,18 +229,26 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	ends := ^tokens & (tokens << 1) // behind the last byte of each token
 
 	// Tokens with digits, which most are worth a look.
-	var numbers uint64
+	var numbers, mixed uint64
 	wordEnds := ends
 	for digits := k.digits & tokens; digits != 0; {
 		i := bits.TrailingZeros64(digits)
-		numbers |= lastBit(starts & (2<<(i&63) - 1))
+		start := lastBit(starts & (2<<(i&63) - 1))
+		numbers |= start
 		after := ^uint64(0) << (i & 63)
 		end := ends & after & -(ends & after)
 		wordEnds &^= end
 		digits &= -end
+		if k.letters&(end-start) != 0 {
+			mixed |= start
+		}
 	}
 	words := starts &^ numbers
 	worth := numbers
+	if !d.tied {
+		// Digits behind a decimal point lead to nothing.
+		worth &^= k.dots << 1 & (k.digits << 2) &^ mixed
+	}
 	if base == 0 {
 		worth |= starts & 1 // what begins the text may count as one in capitals
 	}
@@ -306,13 +314,15 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 			continue
 		}
 		n := bits.TrailingZeros64(^tokens >> i)
-		switch mask := uint64(1)<<(n&63) - 1; {
-		case k.digits>>i&mask == 0:
+		switch {
+		case numbers>>i&1 == 0:
 			r.word(d, text, base+i, base+i+n)
-		case k.letters>>i&mask == 0:
+		case mixed>>i&1 == 0:
 			r.number(d, text, base+i, base+i+n)
 		default:
-			r.words = append(r.words, contextWord{base + i, base + i + n, -1})
+			if k.letters&(k.letters>>1)>>i&(1<<(n&63)>>1-1) != 0 {
+				r.words = append(r.words, contextWord{base + i, base + i + n, -1})
+			}
 			r.mixed(d, text, base+i, base+i+n)
 		}
 	}
@@ -430,7 +440,7 @@ func (r *reader) mixed(d *dispatch, text string, start, end int) {
 	}
 	n, f, p := min(end-start, longestToken), followAt(text, end), placeAt(text, start)
 	g := &d.groups[d.headGroup(text, start, n)]
-	if d.tokens[p][tokenMixed][n][f] != 0 || g.follows>>f&1 == 1 && (p == placeFree || !g.free) || p == placeFree && d.shapes[tokenMixed][n]>>f&1 == 1 {
+	if d.tokens[p][tokenMixed][n][f] != 0 || g.follows>>f&1 == 1 && (p == placeFree || !g.free) || p == placeFree && d.hasShape(tokenMixed, text, start, end, f) {
 		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenMixed, place: p})
 	}
 }
@@ -439,7 +449,7 @@ func (r *reader) mixed(d *dispatch, text string, start, end int) {
 func (r *reader) number(d *dispatch, text string, start, end int) {
 	n, f, p := min(end-start, longestToken), followAt(text, end), placeAt(text, start)
 	number := d.tokens[p][tokenDigits][n][f]
-	if number != 0 && (!d.groups[number].fraction || fractionAt(text, end)) || p == placeFree && d.shapes[tokenDigits][n]>>f&1 == 1 {
+	if number != 0 && (!d.groups[number].fraction || fractionAt(text, end)) || p == placeFree && d.hasShape(tokenDigits, text, start, end, f) {
 		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenDigits, place: p})
 	}
 }

@@ -248,8 +248,12 @@ func equalFold(s, phrase string) bool {
 // wordBefore reports whether the word that begins at s[i] goes on to the left.
 // An underscore does not continue a word here: in user_email it parts words.
 func wordBefore(s string, i int) bool {
-	if i == 0 || s[i-1] < utf8.RuneSelf && !isLetter(s[i-1]) {
+	if i == 0 {
 		return false
+	}
+	if c := s[i-1]; c < utf8.RuneSelf && !isLetter(c) {
+		// One letter behind a digit belongs to it.
+		return isDigit(c) && isLetter(s[i]) && (i+1 == len(s) || !isLetter(s[i+1]))
 	}
 	r, _ := utf8.DecodeLastRuneInString(s[:i])
 	first, _ := utf8.DecodeRuneInString(s[i:])

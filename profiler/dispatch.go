@@ -255,7 +255,7 @@ const digitReach = 6
 // A dispatch leads from sights to entrances. It never changes.
 type dispatch struct {
 	shapes     [tokenKinds][longestToken + 1]uint32                  // a bit for each follow that some shape goes on with
-	numbered   [longestToken + 1]uint32                              // of words: the same for shapes that have a digit within digitReach
+	numbered   [tokenKinds][longestToken + 1]uint32                  // the same for those that have a digit within digitReach behind the token
 	tokens     [places][tokenKinds][longestToken + 1][follows]uint16 // grammars, in groups
 	heads      [headLengths][headClasses * headClasses]uint16        // grammars of mixed tokens, in groups
 	tails      [longestToken + 1]uint16                              // grammars of capitalised words, in groups
@@ -264,6 +264,7 @@ type dispatch struct {
 	accented   [longestToken + 1]uint16 // grammars of all words that can have letters beyond ASCII
 	bytes      [2][specials][256]uint16 // grammars of single bytes, by the byte behind; second those behind a digit
 	gates      [longestToken + 1]wordGates
+	tied       bool   // some grammar begins at digits that a dot ties to a number before them
 	anyFollow  uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
 	tailFilter tailFilter
 	vocabulary vocabulary
@@ -306,9 +307,14 @@ var initialOf = func() (t [256]uint8) {
 func (d *dispatch) seal() {
 	d.vocabulary.freeze()
 	d.shareGroups()
+	for n := range d.tokens[placeInside][tokenDigits] {
+		for _, number := range d.tokens[placeInside][tokenDigits][n] {
+			d.tied = d.tied || number != 0
+		}
+	}
 	for n := range d.gates {
 		g := &d.gates[n]
-		g.follows, g.numbered = d.shapes[tokenWord][n], d.numbered[n]
+		g.follows, g.numbered = d.shapes[tokenWord][n], d.numbered[tokenWord][n]
 		for f := range follows {
 			switch number := d.tokens[placeFree][tokenWord][n][f]; {
 			case number == 0:
@@ -388,8 +394,9 @@ func (d *dispatch) join(slot *uint16, e entrance) {
 func (d *dispatch) addShape(t trigger, pattern string) {
 	n := min(t.length, longestToken)
 	follow := &d.shapes[t.kind][n]
-	if t.kind == tokenWord && strings.Contains(pattern[t.length:min(len(pattern), t.length+digitReach)], "9") {
-		follow = &d.numbered[n]
+	rest := pattern[t.length:min(len(pattern), t.length+digitReach)]
+	if strings.Contains(rest, "9") && (t.kind == tokenWord || len(rest) > 1 && isLetter(rest[1])) {
+		follow = &d.numbered[t.kind][n]
 	}
 	*follow |= t.gate.follows()
 }
@@ -398,7 +405,7 @@ func (d *dispatch) addShape(t trigger, pattern string) {
 // text[i:j], which is followed by f.
 func (d *dispatch) hasShape(kind tokenKind, text string, i, j int, f follow) bool {
 	n := min(j-i, longestToken)
-	return d.shapes[kind][n]>>f&1 == 1 || kind == tokenWord && d.numbered[n]>>f&1 == 1 && digitBehind(text, j)
+	return d.shapes[kind][n]>>f&1 == 1 || d.numbered[kind][n]>>f&1 == 1 && digitBehind(text, j)
 }
 
 // add registers an entrance of a grammar.
@@ -461,7 +468,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 		case len(g.tails) > 0:
 			d.join(&d.tails[n], e)
 		case len(g.words) > 0, g.accented:
-		case g.capitals && g.next == "" && t.kind == tokenWord:
+		case g.capitals && !g.digits && t.kind == tokenWord:
 			d.join(&d.capitals[n], e)
 			if d.gates[n].initials |= e.first; e.first == 0 {
 				d.gates[n].initials |= anyInitial
