@@ -27,10 +27,14 @@ const (
 	streamStep = 64 << 10
 )
 
+// ScanWindow bounds how many bytes of a text [Profiler.Scan] holds at a time: a
+// finding begins no further before the last byte that has been read.
+const ScanWindow = 512 << 10
+
 // Scan gives the findings in what the reader gives, in the order of the text, with
 // offsets from its first byte. They are those that [Profiler.Find] gives for the
-// whole text, however the reads are cut. It holds less than 512 KiB of the text at
-// any time.
+// whole text, however the reads are cut. It holds less of the text than [ScanWindow]
+// at any time.
 //
 // An error of the reader is given last, with an empty Finding; what stands before
 // it has been given, as far as nothing behind could have changed it. Whoever gets

@@ -140,7 +140,7 @@ func TestScanMemory(t *testing.T) {
 		if err := s.run(&lineAgain{line: line, left: 8 << 20}, func(privet.Finding, error) bool { return true }); err != nil {
 			t.Fatal(err)
 		}
-		if cap(s.window) > 512<<10 {
+		if cap(s.window) > ScanWindow {
 			t.Errorf("%.10q: the window has %d bytes", line, cap(s.window))
 		}
 		if n := cap(x.candidates) + cap(x.reader.sights) + cap(x.reader.words) + cap(x.reader.long) + cap(x.read.placed); n > 1<<19 {

@@ -5,8 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"strings"
-	"unicode/utf8"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler"
@@ -20,18 +18,6 @@ type profile struct {
 	Findings []place      `json:"findings,omitempty"` // of a text
 	Risk     risk.Summary `json:"risk"`
 }
-
-// A place is a finding in a text, by line and column in code points, both from 1.
-type place struct {
-	Line       int          `json:"line"`
-	Column     int          `json:"column"`
-	Length     int          `json:"length"`
-	Label      privet.Label `json:"label"`
-	Confidence float64      `json:"confidence"`
-}
-
-// longestText is how much plain text is held in memory at a time.
-const longestText = 256 << 20
 
 // runProfile is privet profile.
 func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
@@ -100,7 +86,7 @@ func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, file st
 	one := profile{File: file}
 	var tags []string
 	if text {
-		one.Findings, err = profileText(p, in)
+		one.Findings, err = findPlaces(p, in)
 		for _, f := range one.Findings {
 			tags = append(tags, string(f.Label))
 		}
@@ -117,37 +103,6 @@ func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, file st
 	}
 	one.Risk = risk.Score(tags, nil)
 	return one, nil
-}
-
-// profileText finds the places in a text.
-func profileText(p *profiler.Profiler, src io.Reader) ([]place, error) {
-	data, err := io.ReadAll(io.LimitReader(src, longestText+1))
-	if err != nil {
-		return nil, err
-	}
-	if len(data) > longestText {
-		return nil, fmt.Errorf("the text has more than %d MiB", longestText>>20)
-	}
-	s := string(data)
-	return places(s, p.Find(s)), nil
-}
-
-// places gives the findings in a text by line and column. The findings are in the
-// order of the text, which is walked through once.
-func places(s string, findings []privet.Finding) []place {
-	list := []place{}
-	line, column, at := 1, 1, 0
-	for _, f := range findings {
-		between := s[at:f.Start]
-		if i := strings.LastIndexByte(between, '\n'); i >= 0 {
-			line += strings.Count(between, "\n")
-			column, between = 1, between[i+1:]
-		}
-		column += utf8.RuneCountInString(between)
-		at = f.Start
-		list = append(list, place{line, column, utf8.RuneCountInString(s[f.Start:f.End]), f.Label, f.Confidence})
-	}
-	return list
 }
 
 func printProfile(w io.Writer, one profile, explain bool) error {
