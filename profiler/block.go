@@ -150,12 +150,14 @@ func newBlock(text string, i int) block {
 
 // A sight is a token or a byte that can lead to something.
 type sight struct {
-	start int
-	size  int32 // in bytes
-	word  int32 // of a word in the vocabulary: its number there, or -1
-	kind  tokenKind
-	place place
-	high  bool // a word with letters beyond ASCII
+	start  int
+	size   int32 // in bytes
+	word   int32 // of a word in the vocabulary: its number there, or -1
+	kind   tokenKind
+	place  place
+	follow follow
+	shape  bool // some shape can begin here
+	high   bool // a word with letters beyond ASCII
 }
 
 // sightByte is the kind of a sight that is a single byte and no token.
@@ -440,8 +442,9 @@ func (r *reader) mixed(d *dispatch, text string, start, end int) {
 	}
 	n, f, p := min(end-start, longestToken), followAt(text, end), placeAt(text, start)
 	g := &d.groups[d.headGroup(text, start, n)]
-	if d.tokens[p][tokenMixed][n][f] != 0 || g.follows>>f&1 == 1 && (p == placeFree || !g.free) || p == placeFree && d.hasShape(tokenMixed, text, start, end, f) {
-		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenMixed, place: p})
+	shape := p == placeFree && d.hasShape(tokenMixed, text, start, end, f)
+	if shape || d.tokens[p][tokenMixed][n][f] != 0 || g.follows>>f&1 == 1 && (p == placeFree || !g.free) {
+		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenMixed, place: p, follow: f, shape: shape})
 	}
 }
 
@@ -449,8 +452,9 @@ func (r *reader) mixed(d *dispatch, text string, start, end int) {
 func (r *reader) number(d *dispatch, text string, start, end int) {
 	n, f, p := min(end-start, longestToken), followAt(text, end), placeAt(text, start)
 	number := d.tokens[p][tokenDigits][n][f]
-	if number != 0 && (!d.groups[number].fraction || fractionAt(text, end)) || p == placeFree && d.hasShape(tokenDigits, text, start, end, f) {
-		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenDigits, place: p})
+	shape := p == placeFree && d.hasShape(tokenDigits, text, start, end, f)
+	if shape || number != 0 && (!d.groups[number].fraction || fractionAt(text, end)) {
+		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: -1, kind: tokenDigits, place: p, follow: f, shape: shape})
 	}
 }
 
@@ -472,7 +476,9 @@ func (r *reader) word(d *dispatch, text string, start, end int) {
 		}
 	}
 	if number >= 0 || d.wordLeads(text, start, end) {
-		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: number, kind: tokenWord, place: placeAt(text, start)})
+		f, p := followAt(text, end), placeAt(text, start)
+		shape := p == placeFree && d.hasShape(tokenWord, text, start, end, f)
+		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: number, kind: tokenWord, place: p, follow: f, shape: shape})
 	}
 }
 
@@ -487,7 +493,7 @@ func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 			if number >= 0 && len(d.vocabulary.entries[number].group.all) == 0 {
 				number = -1
 			}
-			r.sights = append(r.sights, sight{start: i, size: int32(j - i), word: number, kind: tokenWord, high: true, place: placeAt(text, i)})
+			r.sights = append(r.sights, sight{start: i, size: int32(j - i), word: number, kind: tokenWord, high: true, place: placeAt(text, i), follow: followAt(text, j)})
 			r.words = append(r.words, contextWord{i, j, -1})
 		case kind == tokenWord:
 			r.word(d, text, i, j)

@@ -14,6 +14,16 @@
 // lowered by the words around it. Where findings would overlap, the most
 // confident stays.
 //
+// Most of a text leads to nothing: 64 bytes at a time are sorted into classes by
+// operations on bits, words are looked up in one table, and all shapes are looked
+// for by one automaton. A form that means little alone is looked for only where
+// one of its context words stands near; with a MinConfidence below
+// DefaultMinConfidence all are looked for, which takes several times as long.
+// Inside of what is all but certain nothing else is looked for.
+//
+// [Profiler.Scan] finds the same in a reader of any length. [Profiler.FindWith]
+// tells why something was found, and [Profiler.Unreported] why something was not.
+//
 // # Columns
 //
 // [Profiler.Columns] weighs the header, the values and the neighbouring columns

@@ -254,11 +254,10 @@ func (s *scanner) see(x *scratch, text string, number int) {
 		s.seeByte(x, text, g.start)
 		return
 	}
-	t := token{start: g.start, end: g.start + int(g.size), kind: g.kind, place: g.place, word: g.word, high: g.high}
+	t := token{start: g.start, end: g.start + int(g.size), kind: g.kind, place: g.place, follow: g.follow, word: g.word, high: g.high}
 	i, j := t.start, t.end
 	t.length = min(j-i, longestToken)
-	t.follow = followAt(text, j)
-	if t.place == placeFree && d.hasShape(t.kind, text, i, j, t.follow) {
+	if g.shape {
 		if s.tryShapes(x, text, i, j, t.kind); x.sure > i {
 			return
 		}
