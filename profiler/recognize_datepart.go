@@ -49,16 +49,13 @@ func matchDatePart(text string, at int) (match, bool) {
 			if m, ok := datePartAt(text, day); ok && m.end > at {
 				return m, true
 			}
-			if m, _, ok := dateAt(text, day); ok && m.end > at {
-				return match{}, false
-			}
 		}
 	}
 	return datePartAt(text, at)
 }
 
-// datePartAt reads from the first digit or from the name of the month. Where a
-// whole date stands there is no part of one.
+// datePartAt reads from the first digit or from the name of the month. Of a whole
+// date it reads a part, which is worth less than the whole.
 func datePartAt(text string, at int) (match, bool) {
 	if joinsBefore(text, at) || at >= 2 && isGlue(text[at-1]) && isAlnum(text[at-2]) {
 		return match{}, false
@@ -70,9 +67,6 @@ func datePartAt(text string, at int) (match, bool) {
 		end, alone = monthOfPart(text, at)
 	}
 	if alone == 0 || joinsAfter(text, end) || end+1 < len(text) && isGlue(text[end]) && isAlnum(text[end+1]) {
-		return match{}, false
-	}
-	if _, _, whole := dateAt(text, at); whole {
 		return match{}, false
 	}
 	return match{at, end, alone}, true
