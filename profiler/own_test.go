@@ -477,3 +477,26 @@ func TestBuiltInNeedNothingMade(t *testing.T) {
 		}
 	}
 }
+
+// TestLabelsAgainstGuesses holds that a guess at what was not asked for hides
+// nothing that was, and that what is found does.
+func TestLabelsAgainstGuesses(t *testing.T) {
+	zero := 0.0
+	for _, c := range []struct {
+		other float64
+		found bool
+	}{{0.3, true}, {0.49, true}, {0.5, false}, {0.9, false}} {
+		p, err := New(&Options{WithoutBuiltIn: true, Recognizers: []Recognizer{
+			{Name: "asked", Label: "ASKED", Doc: "d", Patterns: []Pattern{{"p", `\b\d{7}\b`, 0.2}}},
+			{Name: "other", Label: "OTHER", Doc: "d", Patterns: []Pattern{{"p", `\b\d{7}\b`, c.other}}},
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, q := range []*Query{{Labels: []privet.Label{"ASKED"}, MinConfidence: &zero}, {ExcludeLabels: []privet.Label{"OTHER"}, MinConfidence: &zero}} {
+			if found := len(p.FindWith("a 1234567 b", q)) == 1; found != c.found {
+				t.Errorf("beside another of %v: found is %v", c.other, found)
+			}
+		}
+	}
+}

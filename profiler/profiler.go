@@ -29,7 +29,8 @@ type Options struct {
 	Labels []privet.Label
 
 	// ExcludeLabels are labels that are not reported. They still take part: what
-	// one of them explains better is not reported under another label.
+	// one of them explains better, and with a confidence of DefaultMinConfidence
+	// at least, is not reported under another label.
 	ExcludeLabels []privet.Label
 
 	// AllowList are values that are not reported, in any letter case. The whole of
@@ -110,8 +111,8 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 // [Profiler] was made for.
 type Query struct {
 	// Labels are the only labels that are reported. What another label explains
-	// better is not reported under one of these. Empty means those of the
-	// Profiler.
+	// better, and with a confidence of DefaultMinConfidence at least, is not
+	// reported under one of these. Empty means those of the Profiler.
 	Labels []privet.Label
 
 	// ExcludeLabels are labels that are not reported, beside those of the
@@ -198,14 +199,19 @@ func (q *Query) leastOf(l privet.Label) float64 {
 	return least
 }
 
-// leasts gives leastOf for each recognizer, and the lowest of them. The list is
-// nil where all are the same.
+// leasts gives the confidence below which what a recognizer finds takes no part,
+// and the lowest of them. The list is nil where all are the same.
 func (q *Query) leasts(recognizers []*Recognizer) (least float64, list []float64) {
-	if len(q.Thresholds) == 0 {
+	if len(q.Thresholds) == 0 && (len(q.Labels)+len(q.ExcludeLabels) == 0 || q.least() >= DefaultMinConfidence) {
 		return q.least(), nil
 	}
 	for _, r := range recognizers {
-		list = append(list, q.leastOf(r.Label))
+		least := q.leastOf(r.Label)
+		if !q.wants(r.Label) {
+			// A guess at what nobody asked for does not hide what was asked for.
+			least = max(least, DefaultMinConfidence)
+		}
+		list = append(list, least)
 	}
 	return slices.Min(list), list
 }
