@@ -14,6 +14,20 @@ const (
 	contextAfter  = 24
 )
 
+// widest is how many times as far phrases count whose letters take two bytes or
+// three and say no more than one: those of Cyrillic, Arabic, Devanagari, Thai. A
+// Chinese character says as much as a word.
+const widest = 2
+
+// scaleOf is by how much the windows are wider for a phrase.
+func scaleOf(phrase string) int {
+	r, _ := utf8.DecodeRuneInString(phrase)
+	if r < 0x250 || spaceless(r) && !unicode.Is(unicode.Thai, r) {
+		return 1
+	}
+	return widest
+}
+
 // farContext is the share of its weight that a context word keeps at the far
 // end of the window. Between there and the place itself it grows evenly.
 const farContext = 0.5
@@ -21,10 +35,21 @@ const farContext = 0.5
 // againstWords speak against every number whose own form proves little: what
 // follows them is nearly always an identifier of a thing.
 var againstWords = []string{
+	// English
 	"order no", "order number", "order id", "order #", "invoice", "invoice no", "version", "ver", "ref", "ref no",
 	"reference", "ticket", "sku", "item", "item no", "part no", "part number", "tracking", "tracking no",
 	"tracking number", "build", "revision", "isbn", "ean", "serial", "batch", "lot", "commit", "port", "page",
-	"chapter", "section", "sec", "rfc", "bestellnummer", "rechnungsnummer", "pedido", "facture", "commande",
+	"chapter", "section", "sec", "rfc",
+	// German, Dutch and the languages of the North
+	"bestellnummer", "auftragsnummer", "rechnungsnummer", "artikelnummer", "sendungsnummer", "aktenzeichen", "bestelnummer", "ordernummer",
+	"factuurnummer", "fakturanummer", "ordrenummer", "tilausnumero", "laskun numero",
+	// Spanish, Portuguese, French, Italian
+	"pedido", "número de pedido", "factura", "número de factura", "referencia", "versión", "fatura", "referência", "versão", "facture", "commande",
+	"numéro de commande", "référence", "ordine", "numero ordine", "fattura", "riferimento", "versione",
+	// Polish, Czech, Turkish, Russian
+	"zamówienie", "numer zamówienia", "faktura", "objednávka", "číslo objednávky", "sipariş no", "fatura no", "заказ", "номер заказа", "счёт-фактура", "версия",
+	// Chinese, Japanese, Korean
+	"订单号", "订单编号", "发票号", "版本", "訂單編號", "注文番号", "請求書番号", "버전", "주문번호", "송장번호",
 }
 
 // againstWeight is what one of these takes from the logarithm of the odds.
@@ -51,6 +76,7 @@ type contextIndex struct {
 type contextPhrase struct {
 	text   string
 	owners ownerSet
+	scale  int // see scaleOf
 }
 
 // against is the owner of againstWords. The recognizers count from 1.
@@ -68,7 +94,7 @@ func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex 
 		if !ok {
 			i = int32(len(x.phrases))
 			known[text] = i
-			x.phrases = append(x.phrases, contextPhrase{text, make(ownerSet, len(recognizers)/64+1)})
+			x.phrases = append(x.phrases, contextPhrase{text, make(ownerSet, len(recognizers)/64+1), scaleOf(text)})
 			key := string(appendStart(nil, text))
 			x.byStart[key] = append(x.byStart[key], i)
 			words.addPhrase(text, i)
@@ -107,7 +133,7 @@ func appendStart(dst []byte, s string) []byte {
 // A hint is a context phrase that stands near a place.
 type hint struct {
 	phrase   int // in the index
-	distance int // in bytes, between the phrase and the place
+	distance int // in bytes, between the phrase and the place, by the scale of the phrase
 	window   int // in bytes, that was searched
 }
 

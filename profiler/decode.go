@@ -293,12 +293,12 @@ func (s *scanner) decodeSegment(x *scratch, text string, g *segment, k, walked, 
 		c := &y.candidates[i]
 		// What has no escape near was found as it is. What has not all its context
 		// in the segment would be weighed wrongly.
-		if c.start < contextBefore && !g.first || c.end+contextAfter > len(plain) && !g.final {
+		if c.start < contextBefore*widest && !g.first || c.end+contextAfter*widest > len(plain) && !g.final {
 			continue
 		}
 		e, near := h.near(c.start, c.end)
 		if !near {
-			if e, near = h.near(c.start-contextBefore, c.end+contextAfter); !near {
+			if e, near = h.near(c.start-contextBefore*widest, c.end+contextAfter*widest); !near {
 				continue
 			}
 		}

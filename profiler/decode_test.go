@@ -277,8 +277,8 @@ func (s *scanner) plainDecode(x *scratch, text string, least float64) (found []c
 	s.collect(&y, string(plain), least)
 	s.decodeLevel(&y, string(plain), 0, len(plain), 2)
 	for _, c := range y.candidates {
-		near := slices.ContainsFunc(gaps, func(g int) bool { return c.start-contextBefore <= g && g <= c.end+contextAfter })
-		for i := max(0, c.start-contextBefore-1); i <= min(len(places)-1, c.end+contextAfter); i++ {
+		near := slices.ContainsFunc(gaps, func(g int) bool { return c.start-contextBefore*widest <= g && g <= c.end+contextAfter*widest })
+		for i := max(0, c.start-contextBefore*widest-1); i <= min(len(places)-1, c.end+contextAfter*widest); i++ {
 			near = near || places[i].changed
 		}
 		if !near {

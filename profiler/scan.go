@@ -236,7 +236,7 @@ func (x *scratch) forget(i int) {
 		r.next -= done
 	}
 	n := y.next
-	for n < len(r.words) && r.words[n].end < i-contextBefore-lookBack {
+	for n < len(r.words) && r.words[n].end < i-contextBefore*widest-lookBack {
 		n++
 	}
 	r.words = append(r.words[:0], r.words[n:]...)

@@ -93,24 +93,25 @@ func plainResolve(x *scratch) {
 // plainHints is surround.hints without the vocabulary and the memory: each place
 // is asked about, and the text is read for it alone.
 func (x *contextIndex) plainHints(text string, start, end int) (hints []hint) {
-	line := strings.LastIndexByte(text[:start], '\n') + 1
-	for i := max(line, start-contextBefore-utf8.UTFMax); i < start; i++ {
-		if i >= start-contextBefore {
-			hints = append(hints, x.plainHintsAt(text, i, start, func(_, j int) hint { return hint{distance: start - j, window: contextBefore} })...)
-		}
+	from := strings.LastIndexByte(text[:start], '\n') + 1
+	to := len(text)
+	if n := strings.IndexByte(text[end:], '\n'); n >= 0 {
+		to = end + n
 	}
-	for i, hi := end, lineEnd(text, end, contextAfter); i < hi; i++ {
-		hints = append(hints, x.plainHintsAt(text, i, hi, func(i, _ int) hint { return hint{distance: i - end, window: contextAfter} })...)
-	}
-	return hints
-}
-
-func (x *contextIndex) plainHintsAt(text string, i, hi int, at func(i, j int) hint) (hints []hint) {
 	for k, p := range x.phrases {
-		if j := i + len(p.text); j <= hi && strings.EqualFold(text[i:j], p.text) && !wordBefore(text, i) && !wordAfter(text, j) {
-			h := at(i, j)
-			h.phrase = k
-			hints = append(hints, h)
+		stands := func(i int) bool {
+			j := i + len(p.text)
+			return strings.EqualFold(text[i:j], p.text) && !wordBefore(text, i) && !wordAfter(text, j)
+		}
+		for i := max(from, start-contextBefore*p.scale); i+len(p.text) <= start; i++ {
+			if stands(i) {
+				hints = append(hints, hint{k, (start - i - len(p.text)) / p.scale, contextBefore})
+			}
+		}
+		for i := end; i+len(p.text) <= min(to, end+contextAfter*p.scale); i++ {
+			if stands(i) {
+				hints = append(hints, hint{k, (i - end) / p.scale, contextAfter})
+			}
 		}
 	}
 	return hints

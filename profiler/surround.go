@@ -38,7 +38,7 @@ type surround struct {
 func (y *surround) only(r *reader, text string, start, end int) {
 	y.begin(r)
 	*r = reader{sights: r.sights[:0], words: r.words[:0], long: r.long[:0], at: len(text), done: true}
-	lo, hi := max(0, start-contextBefore), min(len(text), end+contextAfter)
+	lo, hi := max(0, start-contextBefore*widest), min(len(text), end+contextAfter*widest)
 	for lo < start && !utf8.RuneStart(text[lo]) {
 		lo++
 	}
@@ -65,12 +65,12 @@ func (y *surround) upTo(s *scanner, text string, from, to int) {
 	}
 	for y.next < len(r.words) && r.words[y.next].start < to {
 		// What stands before all places to come is left alone.
-		if w := r.words[y.next]; w.end >= from-contextBefore-lookBack {
+		if w := r.words[y.next]; w.end >= from-contextBefore*widest-lookBack {
 			y.placed = s.context.appendPlaced(y.placed, text, w, &s.dispatch.vocabulary)
 		}
 		y.next++
 	}
-	for y.first < len(y.placed) && y.placed[y.first].end < from-contextBefore-lookBack {
+	for y.first < len(y.placed) && y.placed[y.first].end < from-contextBefore*widest-lookBack {
 		y.first++
 	}
 	if y.first > 0 && y.first == len(y.placed) {
@@ -85,10 +85,10 @@ func (y *surround) near(s *scanner, text string, i int) {
 	if y.nearAt == i {
 		return
 	}
-	to := i + longestWeak + contextAfter
+	to := i + longestWeak + contextAfter*widest
 	y.upTo(s, text, i, to)
 	y.nearAt, y.nearFrom = i, y.first
-	for y.nearFrom < len(y.placed) && y.placed[y.nearFrom].start < i-contextBefore-weakBefore {
+	for y.nearFrom < len(y.placed) && y.placed[y.nearFrom].start < i-contextBefore*widest-weakBefore {
 		y.nearFrom++
 	}
 	for y.nearTo = y.nearFrom; y.nearTo < len(y.placed) && y.placed[y.nearTo].start < to; {
@@ -129,29 +129,31 @@ func (y *surround) isNear(s *scanner, text string, i, owner int) bool {
 }
 
 // hints gives the context phrases that stand around text[start:end]: at most
-// contextBefore bytes before it and contextAfter behind it, on the same line.
+// contextBefore bytes before it and contextAfter behind it, by the scale of the
+// phrase, on the same line.
 func (y *surround) hints(s *scanner, text string, start, end int) []hint {
 	if start == y.start && end == y.end {
 		return y.around
 	}
 	y.start, y.end = start, end
 	y.around = y.around[:0]
-	y.upTo(s, text, start, end+contextAfter)
+	y.upTo(s, text, start, end+contextAfter*widest)
 	line := -1 // where the line ends, when it has been looked for
 	for _, p := range y.placed[y.first:] {
+		scale := s.context.phrases[p.phrase].scale
 		switch {
-		case p.start >= end+contextAfter:
+		case p.start >= end+contextAfter*widest:
 			return y.around
 		case p.end <= start:
-			if p.start >= start-contextBefore && strings.IndexByte(text[p.end:start], '\n') < 0 {
-				y.around = append(y.around, hint{p.phrase, start - p.end, contextBefore})
+			if p.start >= start-contextBefore*scale && strings.IndexByte(text[p.end:start], '\n') < 0 {
+				y.around = append(y.around, hint{p.phrase, (start - p.end) / scale, contextBefore})
 			}
-		case p.start >= end && p.end <= end+contextAfter:
+		case p.start >= end && p.end <= end+contextAfter*scale:
 			if line < 0 {
-				line = lineEnd(text, end, contextAfter)
+				line = lineEnd(text, end, contextAfter*widest)
 			}
 			if p.end <= line {
-				y.around = append(y.around, hint{p.phrase, p.start - end, contextAfter})
+				y.around = append(y.around, hint{p.phrase, (p.start - end) / scale, contextAfter})
 			}
 		}
 	}
