@@ -328,6 +328,9 @@ func (p *phone) extended(text string) (end int, ok bool) {
 	if i < len(text) && text[i] == ' ' {
 		i++
 	}
+	if i >= len(text) || text[i]|0x20 != 'e' && text[i]|0x20 != 'x' {
+		return p.end, false
+	}
 	for _, word := range [...]string{"extension", "ext.", "ext", "x"} {
 		if len(text)-i < len(word) || !strings.EqualFold(text[i:i+len(word)], word) {
 			continue

@@ -161,6 +161,7 @@ type scratch struct {
 
 	compact [2 * maxCompact]byte
 	odds    [16][2]float64 // see oddsOf
+	chances [64][2]float64 // see probability
 }
 
 // begin makes the scratch ready for another text.
@@ -500,6 +501,17 @@ func (x *scratch) oddsOf(p float64) float64 {
 	return known[1]
 }
 
+// probability is the sigmoid of the logarithm of odds. What stands at the same
+// distance from the same word has the same odds, and a look at those of late takes
+// a fifth of the time of an exponential.
+func (x *scratch) probability(odds float64) float64 {
+	known := &x.chances[math.Float64bits(odds)*0x9E3779B97F4A7C15>>58]
+	if known[0] != odds || known[1] == 0 {
+		*known = [2]float64{odds, sigmoid(odds)}
+	}
+	return known[1]
+}
+
 // weighAside is weigh for a match that the reader is not at.
 func (s *scanner) weighAside(x *scratch, text string, m match, odds float64, recognizer int) {
 	x.aside.only(&x.asideRead, text, m.start, m.end)
@@ -521,7 +533,7 @@ func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recogniz
 	}
 	p := m.alone
 	if weight != 0 {
-		p = sigmoid(odds)
+		p = x.probability(odds)
 	}
 	if p < x.least || x.thresholds != nil && p < x.thresholds[recognizer] {
 		return
