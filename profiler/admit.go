@@ -145,7 +145,7 @@ func (r *Recognizer) validateOwn(refuse func(format string, args ...any)) {
 		}
 	}
 	for i, h := range r.Headers {
-		if len(headerWords(h)) == 0 {
+		if len(new(headerScratch).headerWords(h)) == 0 {
 			refuse("word %d of Headers has no letter or digit", i)
 		}
 	}

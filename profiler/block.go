@@ -52,9 +52,6 @@ func loadTail(text string, i int) (v uint64) {
 	if i+8 <= len(text) {
 		return load(text, i)
 	}
-	if i >= len(text) {
-		return 0
-	}
 	if len(text) >= 8 {
 		return load(text, len(text)-8) >> (8 * (i + 8 - len(text)))
 	}

@@ -2,10 +2,8 @@ package profiler
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/privet-go/privet"
 )
@@ -59,6 +57,11 @@ const (
 	besideTwin   = 3.0 // first beside last, lat beside long
 )
 
+// askedAlways is the probability from which on what a value may look like says
+// something even when the header does not name the kind. Most values look like
+// they could name a place; that is asked only where the header says so.
+const askedAlways = 0.1
+
 // mostCandidates is how many candidates a result lists.
 const mostCandidates = 5
 
@@ -96,282 +99,121 @@ func (p *Profiler) Columns(columns []Column) []Result {
 // probable enough, are UNKNOWN.
 func (p *Profiler) ColumnsWith(columns []Column, q *Query) []Result {
 	query := q.or(&p.query)
-	views := make([]view, len(columns))
+	x := p.tables.Get().(*table)
+	x.begin(len(columns))
 	for i := range columns {
-		views[i] = p.look(&columns[i], query.Explain)
-	}
-	for i := range views {
-		views[i].weigh(p.kinds)
+		p.look(x, &x.views[i], &columns[i], query.Explain)
 	}
 	people, things := 0, 0
-	for i := range views {
-		if views[i].isPersonal(p.kinds) {
+	for i := range x.views {
+		v := &x.views[i]
+		v.weigh()
+		if v.isPersonal(p.kinds) {
 			people++
 		}
-		if views[i].isThing() {
+		if v.isThing() {
 			things++
 		}
 	}
 	results := make([]Result, len(columns))
-	for i := range views {
-		p.askNeighbours(views, i, people, things)
+	// All ask before any is weighed again: what they hear is from before.
+	for i := range x.views {
+		p.askNeighbours(x.views, i, people, things)
 	}
-	for i := range views {
-		views[i].weigh(p.kinds)
-		results[i] = p.verdict(&columns[i], &views[i], &query)
+	for i := range x.views {
+		if v := &x.views[i]; v.changed {
+			v.weigh()
+		}
+		results[i] = p.verdict(&columns[i], &x.views[i], &query)
 	}
+	// Not deferred: after a panic it is in no state to be used again.
+	p.tables.Put(x)
 	return results
 }
 
-// A view is what is seen in one column.
-type view struct {
-	count  int // values that say something
-	scores []score
-	none   score
-	unsure score
-
-	telling int  // values that have a form which hardly anything else has
-	things  bool // the header names what products have
-
-	// probabilities of the kinds, and behind them of NONE and UNKNOWN
-	probabilities []float64
+// A table is the memory of one call, used by one goroutine at a time and kept
+// for the next.
+type table struct {
+	tally  *tally
+	things things
+	header headerScratch
+	views  []view
 }
 
-// A score is the logarithm of the odds of one kind and what it is made of.
-type score struct {
-	total     float64
-	matched   int
-	ambiguous bool   // the header says it, and things have such headers too
-	phrase    string // of the header
-	named     bool   // the header says it without ambiguity
-	explain   bool   // whether evidence is kept
-	evidence  []privet.Evidence
-}
+func newTable(x *wholeIndex, kinds int) *table { return &table{tally: newTally(x, kinds)} }
 
-func (s *score) add(kind privet.EvidenceKind, weight float64, format string, args ...any) {
-	s.total += weight
-	if !s.explain {
-		return
-	}
-	s.evidence = append(s.evidence, privet.Evidence{Kind: kind, Detail: fmt.Sprintf(format, args...), Weight: weight})
-}
+// mostViews is how many views are kept for the next call.
+const mostViews = 256
 
-// saysNothing reports whether a value stands for the want of one.
-func saysNothing(v string) bool {
-	if len(v) > 9 {
-		return false
+// begin makes the table ready for n columns.
+func (x *table) begin(n int) {
+	if cap(x.views) > mostViews && n <= mostViews {
+		x.views = nil
 	}
-	switch strings.ToLower(v) {
-	case "", "null", "nil", "none", "n/a", "na", "nan", "-", "--", "\\n", "undefined", "(null)", "<null>", "#n/a":
-		return true
-	}
-	return false
+	x.views = slices.Grow(x.views[:0], n)[:n]
 }
 
 // look scores a column by its header and its values.
-func (p *Profiler) look(c *Column, explain bool) view {
-	v := view{scores: make([]score, len(p.kinds))}
-	v.none = score{total: priorNone, explain: explain}
-	v.unsure = score{total: priorUnknown, explain: explain}
-	for i := range v.scores {
-		v.scores[i] = score{total: priorKind, explain: explain}
-	}
-	values := make([]string, 0, len(c.Values))
-	for _, s := range c.Values {
-		if s = strings.TrimSpace(s); !saysNothing(s) && !p.allowed.has(s) {
-			values = append(values, s)
-		}
-	}
-	v.count = len(values)
+func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
+	v.begin(explain)
 	personalHeader := false
-	for _, h := range p.headers.hits(c.Name) {
+	for _, h := range p.headers.find(&x.header, c.Name) {
 		if h.kind == notPersonal {
 			v.things = v.things || thingHeaders[h.phrase]
-			v.none.add(privet.EvidenceHeader, h.weight, "%s", h.phrase)
+			v.none.add(privet.EvidenceHeader, h.weight, h.phrase)
 			continue
 		}
 		personalHeader = personalHeader || h.weight > 0
-		s := &v.scores[h.kind]
-		s.add(privet.EvidenceHeader, h.weight, "%s", h.phrase)
+		s := v.addScore(h.kind)
+		s.add(privet.EvidenceHeader, h.weight, h.phrase)
 		s.ambiguous, s.phrase = h.ambiguous, h.phrase
 		s.named = !h.ambiguous && h.weight > 0
 	}
-	if v.count == 0 {
-		return v
-	}
-	for i, f := range p.fits(values, &v) {
-		v.scores[i].weighFit(f, len(values))
-	}
-	if v.telling*10 >= len(values) {
-		v.none.add(privet.EvidenceValues, tellingValues, "%d of %d values have a form that tells", v.telling, len(values))
-	}
-	v.lookForThings(values, personalHeader)
-	if isFreeText(values) {
-		v.unsure.add(privet.EvidenceValues, 1.5, "free text")
-	}
-	return v
-}
-
-// A fit is what the values of a column say about one kind.
-type fit struct {
-	matched int     // values that have a form of the kind
-	worth   float64 // the sum of the logarithms of the odds of each of them alone
-	weakest float64 // the highest rate of false acceptance of the checks that took them
-
-	// alone and falseAccept are those of the recognizer that is surest of the
-	// value that is looked at.
-	alone, falseAccept float64
-	byCell             bool // it was cell, and no form
-}
-
-// consider notes that a recognizer takes the present value.
-func (f *fit) consider(alone, falseAccept float64) {
-	if alone > f.alone {
-		f.alone, f.falseAccept = alone, falseAccept
-	}
-}
-
-// askedAlways is the probability from which on what a value may look like says
-// something even when the header does not name the kind. Most values look like
-// they could name a place; that is asked only where the header says so.
-const askedAlways = 0.1
-
-// fits asks all kinds about all values.
-func (p *Profiler) fits(values []string, v *view) []fit {
-	fits := make([]fit, len(p.kinds))
-	c := cells.Get().(*cell)
-	defer cells.Put(c)
-	type looser struct {
-		kind int
-		r    *Recognizer
-	}
-	var loose []looser
-	for i, r := range p.scanner.recognizers {
-		k := p.kindOf[i]
-		if r.cell != nil && (r.cellAlone >= askedAlways || v.scores[k].phrase != "") {
-			loose = append(loose, looser{k, r})
+	t, g := x.tally, &x.things
+	t.begin(v)
+	g.begin(personalHeader, p.allowed)
+	for _, value := range c.Values {
+		t.cell.set(value)
+		if p.allowed.saysNothing(t.cell.raw) {
+			continue
 		}
-	}
-	for _, value := range values {
-		c.set(value)
-		p.scanner.wholes(c, func(recognizer int, alone float64) bool {
-			r := p.scanner.recognizers[recognizer]
-			if !r.cellDecides && !r.allowed.has(c.text) {
-				fits[p.kindOf[recognizer]].consider(alone, r.falseAccept())
-			}
-			return true
-		})
-		for _, l := range loose {
-			if f := &fits[l.kind]; f.alone == 0 && l.r.cell(c.text) {
-				f.consider(orDefault(l.r.cellAlone, 0.01), 1)
-				f.byCell = true
-			}
-		}
-		telling := false
-		for i := range fits {
-			if f := &fits[i]; f.alone > 0 {
-				telling = telling || f.alone >= tellingForm && !f.byCell
-				f.matched++
-				f.worth += logit(f.alone)
-				f.weakest = max(f.weakest, f.falseAccept)
-				f.alone, f.byCell = 0, false
-			}
-		}
-		if telling {
+		v.count++
+		if t.add() {
 			v.telling++
 		}
+		g.add(&t.cell)
 	}
-	return fits
-}
-
-// weighFit adds to the score of a kind what n values say about it.
-func (s *score) weighFit(f fit, values int) {
-	s.matched = f.matched
-	n, m := float64(values), float64(f.matched)
-	share := m / n
-	if share < halfShare {
-		w := contradiction * (1 - share) * n / (n + 1)
-		if s.named {
-			w = max(w, namedAllTheSame)
-		}
-		s.add(privet.EvidenceValues, w, "%d of %d values fit", f.matched, values)
+	t.end()
+	if v.count == 0 {
 		return
 	}
-	w := max(looseFit, f.worth/m-priorKind)
-	if f.worth > 0 {
-		w *= 1 + min(1, math.Log(m)/manyValues)/2
-	}
-	if share < fitShare {
-		w = w*(share-halfShare)/(fitShare-halfShare) - (fitShare-share)*2
-		if s.named {
-			w = max(w, namedAllTheSame)
+	slices.Sort(t.touched)
+	named := v.scores
+	for _, k := range t.touched {
+		if !slices.ContainsFunc(named, func(s score) bool { return s.kind == k }) {
+			v.addScore(k)
 		}
 	}
-	s.add(privet.EvidenceValues, w, "%d of %d values fit", f.matched, values)
-	if f.weakest < alonePowerful && share >= fitShare && m > 1 {
-		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(f.weakest))
-		s.add(privet.EvidenceCheckDigit, bonus, "a check that holds for a share of %.2g of such values by chance", f.weakest)
+	if len(named) > 0 {
+		v.sort()
 	}
-}
-
-// weigh makes probabilities of the scores.
-func (v *view) weigh(kinds []kind) {
-	if v.probabilities == nil {
-		v.probabilities = make([]float64, len(kinds)+2)
-	}
-	highest := max(v.none.total, v.unsure.total)
 	for i := range v.scores {
-		highest = max(highest, v.scores[i].total)
+		s := &v.scores[i]
+		s.weighFit(t.fit[s.kind], v.count)
 	}
-	// The kinds that neither the header nor any value speaks for share one
-	// probability, so that it does not matter how many kinds there are.
-	sum := math.Exp(priorOthers - highest)
-	for i := range v.probabilities {
-		s := v.score(i)
-		v.probabilities[i] = 0
-		if i >= len(v.scores) || s.matched > 0 || s.phrase != "" {
-			v.probabilities[i] = math.Exp(s.total - highest)
-			sum += v.probabilities[i]
+	if v.telling*10 >= v.count {
+		v.none.total += tellingValues
+		if explain {
+			v.none.note(privet.EvidenceValues, tellingValues, "%d of %d values have a form that tells", v.telling, v.count)
 		}
 	}
-	for i := range v.probabilities {
-		v.probabilities[i] /= sum
+	if weight, what := g.verdict(c.Values, v.count); weight != 0 {
+		v.none.add(privet.EvidenceValues, weight, what)
 	}
-}
-
-// score gives the score at an index of probabilities.
-func (v *view) score(i int) *score {
-	switch i - len(v.scores) {
-	case 0:
-		return &v.none
-	case 1:
-		return &v.unsure
+	if g.isFreeText(c.Values, v.count) {
+		v.unsure.add(privet.EvidenceValues, 1.5, "free text")
 	}
-	return &v.scores[i]
-}
-
-// sureOf is the probability from which on a column speaks for its neighbours.
-const sureOf = 0.7
-
-// isPersonal reports whether the column surely holds what belongs to a person
-// and not to a thing.
-func (v *view) isPersonal(kinds []kind) bool {
-	for i := range kinds {
-		if v.probabilities[i] >= sureOf {
-			switch kinds[i].label.Category() {
-			case privet.CategoryPerson, privet.CategoryContact, privet.CategoryGovernment, privet.CategoryDemographic, privet.CategoryHealth:
-				return true
-			}
-			return kinds[i].label == "DOB"
-		}
-	}
-	return false
-}
-
-// isThing reports whether the column surely describes a thing that is bought or
-// made. Dates, flags and amounts stand beside people as well.
-func (v *view) isThing() bool {
-	return v.things && v.probabilities[len(v.scores)] >= sureOf
+	g.end()
 }
 
 // twins are headers that belong together.
@@ -389,8 +231,9 @@ func (p *Profiler) askNeighbours(views []view, i, people, things int) {
 		if !s.ambiguous {
 			continue
 		}
+		v.changed = true
 		if hasTwin(views, i, s.phrase) {
-			s.add(privet.EvidenceNeighbour, besideTwin, "%s", twins[s.phrase])
+			s.add(privet.EvidenceNeighbour, besideTwin, twins[s.phrase])
 		}
 		switch {
 		case people > 0:
@@ -422,52 +265,63 @@ func hasTwin(views []view, i int, phrase string) bool {
 
 // verdict turns a view into a result.
 func (p *Profiler) verdict(c *Column, v *view, q *Query) Result {
-	unsure := len(v.scores) + 1
-	winner := 0
-	for i, probability := range v.probabilities {
-		if probability > v.probabilities[winner] {
-			winner = i
-		}
-	}
-	label := p.labelAt(winner)
-	confidence := v.probabilities[winner]
-	if winner < len(v.scores) && (!q.wants(label) || confidence < q.leastOf(label)) {
+	s := v.mostProbable()
+	label, confidence := p.labelOf(s.kind), s.probability
+	if s.kind < len(p.kinds) && s.kind >= 0 && (!q.wants(label) || confidence < q.leastOf(label)) {
 		// What is not sure enough, or not asked for, is UNKNOWN. As far as it was
 		// not sure, that is right.
-		winner, label = unsure, privet.Unknown
-		confidence = max(1-confidence, v.probabilities[unsure])
+		s, label = &v.unsure, privet.Unknown
+		confidence = max(1-confidence, s.probability)
 	}
 	r := Result{
 		Column:     c.Name,
 		Label:      label,
 		Confidence: confidence,
 		Count:      v.count,
-		Matched:    v.score(winner).matched,
+		Matched:    s.matched,
 	}
 	if q.Explain {
-		r.Evidence = slices.Clone(v.score(winner).evidence)
+		r.Evidence = slices.Clone(s.evidence)
 		slices.SortStableFunc(r.Evidence, func(a, b privet.Evidence) int {
 			return cmp.Compare(math.Abs(b.Weight), math.Abs(a.Weight))
 		})
-		order := make([]int, len(v.probabilities))
-		for i := range order {
-			order[i] = i
-		}
-		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(v.probabilities[b], v.probabilities[a]) })
-		for _, i := range order[:min(mostCandidates, len(order))] {
-			r.Candidates = append(r.Candidates, privet.Candidate{Label: p.labelAt(i), Confidence: v.probabilities[i]})
-		}
+		r.Candidates = p.candidates(v)
 	}
 	return r
 }
 
-// labelAt is the label at an index of probabilities.
-func (p *Profiler) labelAt(i int) privet.Label {
-	switch i - len(p.kinds) {
-	case 0:
+// candidates gives the most probable labels, the first of those that are equally
+// probable first. Those that nothing speaks for follow when there are too few.
+func (p *Profiler) candidates(v *view) []privet.Candidate {
+	list := make([]privet.Candidate, 0, len(v.scores)+mostCandidates+2)
+	for i := range v.scores {
+		if s := &v.scores[i]; s.probability > 0 {
+			list = append(list, privet.Candidate{Label: p.labelOf(s.kind), Confidence: s.probability})
+		}
+	}
+	list = append(list, privet.Candidate{Label: privet.None, Confidence: v.none.probability}, privet.Candidate{Label: privet.Unknown, Confidence: v.unsure.probability})
+	for k := 0; k < len(p.kinds) && len(list) < cap(list); k++ {
+		if s := v.scoreOf(k); s == nil || s.probability == 0 {
+			list = append(list, privet.Candidate{Label: p.labelOf(k)})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b privet.Candidate) int { return cmp.Compare(b.Confidence, a.Confidence) })
+	return slices.Clone(list[:min(len(list), mostCandidates)])
+}
+
+// The kinds of the scores that are of no kind.
+const (
+	kindNone    = -1
+	kindUnknown = -2
+)
+
+// labelOf is the label of a score.
+func (p *Profiler) labelOf(kind int) privet.Label {
+	switch kind {
+	case kindNone:
 		return privet.None
-	case 1:
+	case kindUnknown:
 		return privet.Unknown
 	}
-	return p.kinds[i].label
+	return p.kinds[kind].label
 }

@@ -588,18 +588,15 @@ func (d *dispatch) wordLeads(text string, i, j int) bool {
 	return false
 }
 
-// isCapital is 1 for the capitals, and opensTail for what a capitalised word goes on
-// with in a way of which the dispatch knows nothing.
-var isCapital, opensTail = func() (capital, opens [256]uint8) {
-	for c := 'A'; c <= 'Z'; c++ {
-		capital[c] = 1
-	}
+// opensTail is 1 for what a capitalised word goes on with in a way of which the
+// dispatch knows nothing.
+var opensTail = func() (opens [256]uint8) {
 	for c := range opens {
 		if c == '-' || c == '\'' || c >= 0x80 {
 			opens[c] = 1
 		}
 	}
-	return capital, opens
+	return opens
 }()
 
 // hasTail reports whether a capitalised word may end with a word of the list, or

@@ -4,7 +4,11 @@
 
 package profiler
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/privet-go/privet"
+)
 
 // TestWrittenForms holds how dates, telephone numbers, addresses of the web and of
 // networks, and coins are written. Each row is found at the default confidence.
@@ -77,5 +81,22 @@ func TestWeakForms(t *testing.T) {
 		{"an Italian company, though it begins as telephone numbers do", "⟦IT_VAT_CODE:01333550323⟧"},
 	} {
 		t.Run(c.reason, func(t *testing.T) { wantFound(t, p, c.text) })
+	}
+}
+
+// TestNotForms holds what is close to a form as a whole value and is none.
+func TestNotForms(t *testing.T) {
+	for _, c := range []struct {
+		label  privet.Label
+		values []string
+	}{
+		{"MAC_ADDRESS", []string{"12/34/56/78/90/12", "12 34 56 78 90 12", "12:34-56:78:90:12", "1234:5678:9012"}},
+		{"EMAIL_ADDRESS", []string{"jane foo example dot com", "jane example.com", "jane at example com"}},
+	} {
+		for _, v := range c.values {
+			if Valid(c.label, v) {
+				t.Errorf("Valid(%s, %q) = true", c.label, v)
+			}
+		}
 	}
 }

@@ -1,9 +1,11 @@
 package profiler
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // shortWords are what people shorten words to in the names of columns.
@@ -13,39 +15,74 @@ var shortWords = map[string]string{
 	"org": "organization", "prod": "product", "qty": "quantity", "pwd": "password", "passwd": "password", "usr": "user", "pat": "patient",
 }
 
+// A headerScratch is the memory in which headers are looked up, which is used
+// again for the next.
+type headerScratch struct {
+	letters []byte
+	ends    []int // of the words, in letters
+	words   [][]byte
+	spans   []headerSpan
+	hits    []headerHit
+}
+
+// A headerSpan is where a phrase stands among the words of a header.
+type headerSpan struct {
+	from, to int
+	phrase   *headerPhrase
+}
+
 // headerWords splits the name of a column into words in lower case, without
 // accents and spelled out: at everything that is neither letter nor digit, between letters and
 // digits, and where a capital begins a word, so that customerEmail, IPAddress1
-// and "Straße / Nr." give customer email, ip address 1 and strasse number.
-func headerWords(name string) []string {
-	var words []string
-	var word strings.Builder
-	end := func() {
-		if word.Len() > 0 {
-			w := word.String()
-			if long, ok := shortWords[w]; ok {
-				w = long
-			}
-			words = append(words, w)
-			word.Reset()
-		}
-	}
-	runes := []rune(name)
-	for i, r := range runes {
+// and "Straße / Nr." give customer email, ip address 1 and strasse number. The
+// words are good until the next header is split.
+func (x *headerScratch) headerWords(name string) [][]byte {
+	x.letters, x.ends, x.words = x.letters[:0], x.ends[:0], x.words[:0]
+	from := 0 // where the present word begins
+	before := utf8.RuneError
+	for i, r := range name {
 		switch {
 		case !unicode.IsLetter(r) && !unicode.IsDigit(r):
-			end()
+			from = x.endWord(from)
+			before = r
 			continue
-		case i > 0 && unicode.IsDigit(r) != unicode.IsDigit(runes[i-1]):
-			end()
-		case i > 0 && unicode.IsUpper(r) && (unicode.IsLower(runes[i-1]) ||
-			unicode.IsUpper(runes[i-1]) && i+1 < len(runes) && unicode.IsLower(runes[i+1])):
-			end()
+		case unicode.IsDigit(r) != unicode.IsDigit(before):
+			from = x.endWord(from)
+		case unicode.IsUpper(r) && (unicode.IsLower(before) || unicode.IsUpper(before) && beginsLower(name[i+utf8.RuneLen(r):])):
+			from = x.endWord(from)
 		}
-		word.WriteString(plainLetter(unicode.ToLower(r)))
+		if r < utf8.RuneSelf {
+			x.letters = append(x.letters, byte(unicode.ToLower(r)))
+		} else {
+			x.letters = append(x.letters, plainLetter(unicode.ToLower(r))...)
+		}
+		before = r
 	}
-	end()
-	return words
+	x.endWord(from)
+	from = 0
+	for _, to := range x.ends {
+		x.words = append(x.words, x.letters[from:to])
+		from = to
+	}
+	return x.words
+}
+
+// endWord ends the word that begins at from, if there is one, and gives the
+// beginning of the next.
+func (x *headerScratch) endWord(from int) int {
+	if from == len(x.letters) {
+		return from
+	}
+	if long, ok := shortWords[string(x.letters[from:])]; ok {
+		x.letters = append(x.letters[:from], long...)
+	}
+	x.ends = append(x.ends, len(x.letters))
+	return len(x.letters)
+}
+
+func beginsLower(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsLower(r)
 }
 
 // plainLetter is a letter of the Latin script without its accent, as people
@@ -101,8 +138,10 @@ type headerIndex struct {
 }
 
 type headerPhrase struct {
-	words []string
-	kind  int // index of the kind, or notPersonal
+	text      string // its words with spaces between them
+	words     []string
+	kind      int  // index of the kind, or notPersonal
+	ambiguous bool // things have such a header as often as people do
 }
 
 // A headerHit is a phrase that stands in a header.
@@ -116,9 +155,11 @@ type headerHit struct {
 
 func newHeaderIndex(kinds []kind) headerIndex {
 	x := headerIndex{phrases: map[string][]headerPhrase{}}
+	var scratch headerScratch
 	add := func(phrase string, kind int) {
-		words := headerWords(phrase)
-		x.phrases[words[0]] = append(x.phrases[words[0]], headerPhrase{words, kind})
+		text := string(bytes.Join(scratch.headerWords(phrase), []byte(" ")))
+		words := strings.Split(text, " ")
+		x.phrases[words[0]] = append(x.phrases[words[0]], headerPhrase{text, words, kind, ambiguousHeaders[text]})
 	}
 	for i, k := range kinds {
 		for _, r := range k.recognizers {
@@ -141,88 +182,131 @@ func newHeaderIndex(kinds []kind) headerIndex {
 // a header is about stands there.
 const mostHeaderWords = 32
 
-// hits gives for each kind the phrase that says most for it. A phrase inside a
-// longer one does not count: "ip address" is no address, and "product name" no
-// name.
-func (x headerIndex) hits(name string) []headerHit {
-	words := headerWords(name)
+// hits is find with memory of its own.
+func (x headerIndex) hits(name string) []headerHit { return x.find(new(headerScratch), name) }
+
+// find gives for each kind the phrase that says most for it, in the order of the
+// kinds. A phrase inside a longer one does not count: "ip address" is no
+// address, and "product name" no name. What it gives is good until the next
+// header is looked up.
+func (x headerIndex) find(h *headerScratch, name string) []headerHit {
+	words := h.headerWords(name)
 	if len(words) > mostHeaderWords {
 		words = words[len(words)-mostHeaderWords:]
 	}
 	n := len(words)
-	for n > 1 && isNumber(words[n-1]) {
+	for n > 1 && isNumeric(words[n-1]) {
 		n-- // phone 2
 	}
-	type span struct {
-		from, to int
-		p        headerPhrase
-	}
-	var spans []span
+	h.spans, h.hits = h.spans[:0], h.hits[:0]
 	for i := range words {
-		for _, p := range x.phrases[words[i]] {
-			if len(p.words) <= len(words)-i && slices.Equal(p.words, words[i:i+len(p.words)]) {
-				spans = append(spans, span{i, i + len(p.words), p})
+		phrases := x.phrases[string(words[i])]
+		for k := range phrases {
+			if p := &phrases[k]; p.standsAt(words[i:]) {
+				h.spans = append(h.spans, headerSpan{i, i + len(p.words), p})
 			}
 		}
 	}
-	if len(words) > 1 && (words[0] == "is" || words[0] == "has") {
-		return []headerHit{{kind: notPersonal, phrase: words[0], weight: headerExact}}
+	if len(words) > 1 {
+		switch first, last := words[0], words[len(words)-1]; {
+		case string(first) == "is":
+			return append(h.hits, headerHit{kind: notPersonal, phrase: "is", weight: headerExact})
+		case string(first) == "has":
+			return append(h.hits, headerHit{kind: notPersonal, phrase: "has", weight: headerExact})
+		case string(last) == "at" && !slices.ContainsFunc(h.spans, func(s headerSpan) bool { return s.to == len(words) }):
+			return append(h.hits, headerHit{kind: notPersonal, phrase: "at", weight: headerExact}) // email_sent_at
+		}
 	}
-	if len(words) > 1 && words[len(words)-1] == "at" && !slices.ContainsFunc(spans, func(s span) bool { return s.to == len(words) }) {
-		return []headerHit{{kind: notPersonal, phrase: "at", weight: headerExact}} // email_sent_at
-	}
-	best := map[int]headerHit{}
 	denied := false
-	for _, s := range spans {
-		if slices.ContainsFunc(spans, func(o span) bool {
-			return o.from <= s.from && s.to <= o.to && o.to-o.from > s.to-s.from
-		}) {
+	for i := range h.spans {
+		s := &h.spans[i]
+		if h.isInside(s) {
 			continue
 		}
-		h := headerHit{kind: s.p.kind, phrase: strings.Join(s.p.words, " ")}
-		exact := s.from == 0 && s.to >= n || othersAreNeutral(words, s.from, s.to)
-		switch {
-		case exact && isAmbiguousHeader(h.phrase):
-			h.weight, h.ambiguous = headerAmbiguous, true
-		case exact:
-			h.weight = headerExact
-		case s.to >= n:
-			h.weight = headerAtEnd
-			h.ambiguous = isAmbiguousHeader(h.phrase)
-			if h.ambiguous {
-				h.weight = headerAmbiguous - 1
-			}
-		default:
-			h.weight = headerElsewhere
-		}
-		if s.p.kind == notPersonal {
+		hit := s.weigh(words, n)
+		if hit.kind == notPersonal {
 			if s.to < n {
 				continue // it qualifies what follows: order_email is an e-mail address
 			}
 			denied = s.from > 0
 		}
-		if old, ok := best[h.kind]; !ok || h.weight > old.weight {
-			best[h.kind] = h
+		if old := slices.IndexFunc(h.hits, func(o headerHit) bool { return o.kind == hit.kind }); old < 0 {
+			h.hits = append(h.hits, hit)
+		} else if hit.weight > h.hits[old].weight {
+			h.hits[old] = hit
 		}
 	}
-	hits := make([]headerHit, 0, len(best))
-	for _, h := range best {
-		if denied && h.kind != notPersonal {
-			h.weight = headerDenied
+	for i := range h.hits {
+		if denied && h.hits[i].kind != notPersonal {
+			h.hits[i].weight = headerDenied
 		}
-		hits = append(hits, h)
 	}
-	slices.SortFunc(hits, func(a, b headerHit) int { return a.kind - b.kind })
-	return hits
+	slices.SortFunc(h.hits, func(a, b headerHit) int { return a.kind - b.kind })
+	return h.hits
 }
 
-func isNumber(w string) bool { return strings.Trim(w, "0123456789") == "" }
+// standsAt reports whether the words begin with the phrase. The first of them is
+// known to be right.
+func (p *headerPhrase) standsAt(words [][]byte) bool {
+	if len(p.words) > len(words) {
+		return false
+	}
+	for i := 1; i < len(p.words); i++ {
+		if p.words[i] != string(words[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// isInside reports whether a longer phrase has the span inside it.
+func (h *headerScratch) isInside(s *headerSpan) bool {
+	for i := range h.spans {
+		if o := &h.spans[i]; o.from <= s.from && s.to <= o.to && o.to-o.from > s.to-s.from {
+			return true
+		}
+	}
+	return false
+}
+
+// weigh says what a phrase is worth where it stands. Numbers follow the first n
+// words.
+func (s *headerSpan) weigh(words [][]byte, n int) headerHit {
+	p := s.phrase
+	h := headerHit{kind: p.kind, phrase: p.text}
+	exact := s.from == 0 && s.to >= n || othersAreNeutral(words, s.from, s.to)
+	switch {
+	case exact && p.ambiguous:
+		h.weight, h.ambiguous = headerAmbiguous, true
+	case exact:
+		h.weight = headerExact
+	case s.to >= n && p.ambiguous:
+		h.weight, h.ambiguous = headerAmbiguous-1, true
+	case s.to >= n:
+		h.weight = headerAtEnd
+	default:
+		h.weight = headerElsewhere
+	}
+	return h
+}
+
+// isNumber reports whether there is nothing but digits.
+func isNumber(w string) bool {
+	for i := range len(w) {
+		if !isDigit(w[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func isNumeric(w []byte) bool { return len(w) == 0 || allDigits(w) }
 
 // othersAreNeutral reports whether all words outside words[from:to] only say
 // whose it is or which.
-func othersAreNeutral(words []string, from, to int) bool {
+func othersAreNeutral(words [][]byte, from, to int) bool {
 	for i, w := range words {
-		if (i < from || i >= to) && !neutralWords[w] && !isNumber(w) {
+		if (i < from || i >= to) && !neutralWords[string(w)] && !isNumeric(w) {
 			return false
 		}
 	}
@@ -234,10 +318,7 @@ var neutralWords = wordSet("customer cust client user usr patient employee emp s
 	"student primary secondary main alternate alt other home work business private current new old my the of billing shipping delivery mailing " +
 	"emergency spouse parent cardholder subscriber holder sender receiver recipient raw orig original text str string value field col column full kunde kunden cliente")
 
-// isAmbiguousHeader reports whether things have such a header as often as
-// people do.
-func isAmbiguousHeader(phrase string) bool { return ambiguousHeaders[phrase] }
-
+// ambiguousHeaders are those that things have as often as people do.
 var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by", "contact", "role", "position", "location", "condition", "via",
 	"user", "manager", "recipient", "school", "district", "link", "long", "land", "social", "token", "secret", "cap", "cp", "nom", "nombre", "nome",
 	"cargo", "poste", "eta", "orientation", "race", "track", "ua", "uid", "cc", "dl", "fin", "start date",

@@ -1,6 +1,48 @@
 package profiler
 
-import "testing"
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// plainNumeral is numeral a digit at a time.
+func plainNumeral(digits []byte) int {
+	if len(digits) == 0 || len(digits) > 18 {
+		return -1
+	}
+	n := 0
+	for _, c := range digits {
+		if !isDigit(c) {
+			return -1
+		}
+		n = n*10 + int(c-'0')
+	}
+	return n
+}
+
+// TestNumeralTwin holds numeral and allDigits equal to reading a digit at a time.
+func TestNumeralTwin(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 100_000 {
+		d := make([]byte, r.IntN(21))
+		for i := range d {
+			d[i] = byte('0' + r.IntN(10))
+		}
+		for len(d) > 0 && r.IntN(2) == 0 {
+			d[r.IntN(len(d))] = byte(r.IntN(256))
+		}
+		if got, want := numeral(d), plainNumeral(d); got != want {
+			t.Fatalf("numeral(%q) = %d, want %d", d, got, want)
+		}
+		all := len(d) > 0
+		for _, c := range d {
+			all = all && isDigit(c)
+		}
+		if allDigits(d) != all {
+			t.Fatalf("allDigits(%q) = %v", d, !all)
+		}
+	}
+}
 
 func TestNumeral(t *testing.T) {
 	for s, want := range map[string]int{

@@ -62,6 +62,9 @@ type Profiler struct {
 	// The least confidence of any recognizer and, where they differ, of each.
 	least  float64
 	leasts []float64
+
+	tables     sync.Pool
+	labelForms func() map[privet.Label]*labelForm
 }
 
 // New makes a Profiler. It returns an error that gives all reasons when the
@@ -104,6 +107,14 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	p.headers = newHeaderIndex(p.kinds)
 	p.least, p.leasts = q.leasts(p.scanner.recognizers)
 	p.scratch.New = func() any { return new(scratch) }
+	// What is for columns and for Valid alone is made when one of them is called.
+	wholes := builtInWholes
+	p.labelForms = builtInLabelForms
+	if p.scanner != builtInScanner() {
+		wholes = sync.OnceValue(func() *wholeIndex { return newWholeIndex(list, p.kindOf) })
+		p.labelForms = sync.OnceValue(func() map[privet.Label]*labelForm { return newLabelForms(list) })
+	}
+	p.tables.New = func() any { return newTable(wholes(), len(p.kinds)) }
 	return p, nil
 }
 
@@ -339,12 +350,20 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 	return list
 })
 
+// builtInWholes is the index of whole values of the built-in recognizers.
+var builtInWholes = sync.OnceValue(func() *wholeIndex {
+	_, kindOf := newKinds(builtIn())
+	return newWholeIndex(builtIn(), kindOf)
+})
+
 // Recognizers gives the built-in recognizers, in the fixed order that breaks
 // ties between them. The caller owns the slice, not what the values point to.
 func Recognizers() []Recognizer {
 	list := make([]Recognizer, 0, len(builtIn()))
 	for _, r := range builtIn() {
-		list = append(list, *r)
+		c := *r
+		c.origin = r.Name
+		list = append(list, c)
 	}
 	return list
 }

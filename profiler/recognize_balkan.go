@@ -95,7 +95,7 @@ func isCNP(d []byte) bool {
 	if !areDigits(d, 13) {
 		return false
 	}
-	year := numeral(d[1:3])
+	year := pair(d, 1)
 	switch d[0] {
 	case '1', '2', '7', '8', '9': // 7 to 9 are foreigners
 		year += 1900
@@ -106,11 +106,11 @@ func isCNP(d []byte) bool {
 	default:
 		return false
 	}
-	day, month := numeral(d[5:7]), numeral(d[3:5])
+	day, month := pair(d, 5), pair(d, 3)
 	if !isDay(day, month, year) && (d[0] < '7' || !isDay(day, month, year+100)) {
 		return false
 	}
-	switch county := numeral(d[7:9]); {
+	switch county := pair(d, 7); {
 	case 1 <= county && county <= 48, county == 51, county == 52, county == 70, 80 <= county && county <= 83:
 	default:
 		return false
@@ -128,14 +128,14 @@ func isEGN(d []byte) bool {
 	if !areDigits(d, 10) {
 		return false
 	}
-	year, month := numeral(d[:2])+1900, numeral(d[2:4])
+	year, month := pair(d, 0)+1900, pair(d, 2)
 	switch {
 	case month > 40:
 		year, month = year+100, month-40
 	case month > 20:
 		year, month = year-100, month-20
 	}
-	return isDay(numeral(d[4:6]), month, year) &&
+	return isDay(pair(d, 4), month, year) &&
 		isCheckDigit(d[9], remainder(d[:9], 11, 2, 4, 8, 5, 10, 9, 7, 3, 6)%10)
 }
 
@@ -176,5 +176,5 @@ func isEMSO(d []byte) bool {
 		year += 1000
 	}
 	r := remainder(d[:12], 11, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2)
-	return isDay(numeral(d[:2]), numeral(d[2:4]), year) && isCheckDigit(d[12], (11-r)%11%10)
+	return isDay(pair(d, 0), pair(d, 2), year) && isCheckDigit(d[12], (11-r)%11%10)
 }

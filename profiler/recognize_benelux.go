@@ -127,11 +127,11 @@ func isBelgianNumber(d []byte) bool {
 	if !areDigits(d, 11) || string(d[6:9]) == "000" {
 		return false
 	}
-	if month := numeral(d[2:4]); month >= 60 || month%20 > 12 {
+	if month := pair(d, 2); month >= 60 || month%20 > 12 {
 		return false
 	}
 	n, key := numeral(d[:9]), numeral(d[9:])
-	year := numeral(d[:2])
+	year := pair(d, 0)
 	return n > 0 && (key == 97-n%97 || year < 50 && key == 97-(2000000000+n)%97)
 }
 
@@ -142,7 +142,7 @@ func isMatricule(d []byte) bool {
 		return false
 	}
 	year := numeral(d[:4])
-	if year < 1850 || year > 2100 || !isDay(numeral(d[6:8]), numeral(d[4:6]), year) {
+	if year < 1850 || year > 2100 || !isDay(pair(d, 6), pair(d, 4), year) {
 		return false
 	}
 	var b [12]byte

@@ -144,9 +144,9 @@ func isPESEL(d []byte) bool {
 	if !areDigits(d, 11) {
 		return false
 	}
-	month := numeral(d[2:4])
-	year := numeral(d[:2]) + [5]int{1900, 2000, 2100, 2200, 1800}[month/20]
-	return isDay(numeral(d[4:6]), month%20, year) &&
+	month := pair(d, 2)
+	year := pair(d, 0) + [5]int{1900, 2000, 2100, 2200, 1800}[month/20]
+	return isDay(pair(d, 4), month%20, year) &&
 		remainder(d, 10, 1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1) == 0
 }
 
@@ -206,14 +206,14 @@ func isRodneCislo(d []byte) bool {
 	if len(d) != 9 && len(d) != 10 || !areDigits(d, len(d)) {
 		return false
 	}
-	month := numeral(d[2:4])
+	month := pair(d, 2)
 	if month > 50 {
 		month -= 50
 	}
 	if month > 20 {
 		month -= 20
 	}
-	year := numeral(d[:2])
+	year := pair(d, 0)
 	switch {
 	case len(d) == 10 && year < 54:
 		year += 2000
@@ -224,7 +224,7 @@ func isRodneCislo(d []byte) bool {
 	default:
 		year += 1900
 	}
-	if !isDay(numeral(d[4:6]), month, year) {
+	if !isDay(pair(d, 4), month, year) {
 		return false
 	}
 	return len(d) == 9 || isCheckDigit(d[9], numeral(d[:9])%11%10)
@@ -307,7 +307,7 @@ func isSzemelyiSzam(d []byte) bool {
 	if !areDigits(d, 11) {
 		return false
 	}
-	year := numeral(d[1:3])
+	year := pair(d, 1)
 	switch d[0] {
 	case '1', '2', '5', '6': // 5 to 8 are foreigners
 		year += 1900
@@ -316,7 +316,7 @@ func isSzemelyiSzam(d []byte) bool {
 	default:
 		return false
 	}
-	if !isDay(numeral(d[5:7]), numeral(d[3:5]), year) {
+	if !isDay(pair(d, 5), pair(d, 3), year) {
 		return false
 	}
 	if year < 1997 {

@@ -3,6 +3,7 @@ package profiler
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // columnRecognizers know kinds of data that have no form of their own, by the
@@ -241,9 +242,31 @@ func isPlaceCell(v string) bool {
 	return letters >= 2 && letters*10 >= all*7 && len(v) <= 60 && !strings.ContainsAny(v, "0123456789@=<>_")
 }
 
+// longestLower is how many bytes of a word in lower case are looked at. The
+// longest word that is known to a function has 20, and a rune at most four.
+const longestLower = 24
+
+// appendFolded appends a word in lower case, beyond ASCII too, as far as dst has
+// room for it.
+func appendFolded(dst []byte, v string) []byte {
+	for _, r := range v {
+		if r >= utf8.RuneSelf {
+			r = unicode.ToLower(r)
+		} else if 'A' <= r && r <= 'Z' {
+			r += 'a' - 'A'
+		}
+		if len(dst)+utf8.RuneLen(r) > cap(dst) {
+			break
+		}
+		dst = utf8.AppendRune(dst, r)
+	}
+	return dst
+}
+
 // isGender reports whether a value is a word or letter for a sex or gender.
 func isGender(v string) bool {
-	switch strings.ToLower(v) {
+	var buf [longestLower]byte
+	switch string(appendFolded(buf[:0], v)) {
 	case "m", "f", "x", "d", "w", "h", "male", "female", "man", "woman", "other", "non-binary", "nonbinary", "diverse", "divers",
 		"männlich", "weiblich", "homme", "femme", "masculin", "féminin", "hombre", "mujer", "masculino", "femenino", "maschio", "femmina",
 		"feminino", "unknown", "prefer not to say", "vrouw", "mand", "kvinde", "kvinna", "mann", "kvinne", "男", "女":
@@ -254,7 +277,8 @@ func isGender(v string) bool {
 
 // isMaritalStatus reports whether a value is a word for being married or not.
 func isMaritalStatus(v string) bool {
-	switch strings.ToLower(v) {
+	var buf [longestLower]byte
+	switch string(appendFolded(buf[:0], v)) {
 	case "single", "married", "divorced", "widowed", "separated", "domestic partnership", "civil union", "civil partnership", "never married", "unmarried", "s", "m", "d", "w",
 		"ledig", "verheiratet", "geschieden", "verwitwet", "célibataire", "marié", "mariée", "divorcé", "divorcée", "veuf", "veuve", "pacsé",
 		"soltero", "soltera", "casado", "casada", "divorciado", "divorciada", "viudo", "viuda", "celibe", "nubile", "coniugato", "coniugata":
@@ -306,6 +330,9 @@ func isHandle(v string) bool {
 
 // isBloodType reports whether a value is one of the eight blood groups.
 func isBloodType(v string) bool {
+	if len(v) > len("AB+ VE") || !strings.ContainsAny(v, "+-") {
+		return false // most words
+	}
 	v = strings.TrimSuffix(strings.TrimSuffix(strings.ToUpper(v), "VE"), " ")
 	if len(v) < 2 || v[len(v)-1] != '+' && v[len(v)-1] != '-' {
 		return false
@@ -326,9 +353,15 @@ func isSecret(v string) bool {
 // isPasswordHash reports whether a value is written as crypt(3) does, or is a
 // bare digest in hexadecimal.
 func isPasswordHash(v string) bool {
-	for _, p := range [...]string{"$2a$", "$2b$", "$2x$", "$2y$", "$argon2", "$y$", "$7$", "$6$", "$5$", "$1$", "{SSHA}", "{SHA}", "pbkdf2"} {
-		if strings.HasPrefix(v, p) {
-			return true
+	if v == "" {
+		return false
+	}
+	switch v[0] {
+	case '$', '{', 'p':
+		for _, p := range [...]string{"$2a$", "$2b$", "$2x$", "$2y$", "$argon2", "$y$", "$7$", "$6$", "$5$", "$1$", "{SSHA}", "{SHA}", "pbkdf2"} {
+			if strings.HasPrefix(v, p) {
+				return true
+			}
 		}
 	}
 	if len(v) != 32 && len(v) != 40 && len(v) != 64 && len(v) != 128 {

@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -233,6 +232,7 @@ type phone struct {
 	n      int    // of digits
 	groups [8]int // their lengths
 	parts  int    // of groups
+	form   uint32 // the lengths once more, as hexadecimal digits: 0x334
 	dots   bool   // there is a dot between two groups
 
 	hyphens int // between two groups
@@ -260,6 +260,7 @@ func phoneAt(text string, i int) (p phone) {
 				k++
 			}
 			p.groups[p.parts] = k - j
+			p.form = p.form<<4 | uint32(k-j)
 			p.parts++
 			p.end, j, gaps = k, k, 0
 			continue
@@ -285,9 +286,6 @@ func phoneAt(text string, i int) (p phone) {
 	}
 	return p
 }
-
-// hasGroups reports whether the digits are written in groups of these lengths.
-func (p *phone) hasGroups(lengths ...int) bool { return slices.Equal(p.groups[:p.parts], lengths) }
 
 // matchPhoneInternational reads a number from its plus sign, or from the bracket
 // around that and the country.
@@ -389,9 +387,9 @@ func (p *phone) nationalAlone(bracket bool) float64 {
 		even = even && n >= 2
 	}
 	switch {
-	case p.hasGroups(5, 4), p.hasGroups(5, 3):
+	case p.form == 0x54, p.form == 0x53:
 		return 0.3 // as postcodes are written
-	case isNorthAmerican(d) && (p.hasGroups(3, 3, 4) || p.hasGroups(1, 3, 3, 4)):
+	case isNorthAmerican(d) && (p.form == 0x334 || p.form == 0x1334):
 		if bracket || d[0] == '1' {
 			return 0.9
 		}
@@ -406,15 +404,15 @@ func (p *phone) nationalAlone(bracket bool) float64 {
 		return 0.65
 	case p.dots:
 		return 0.02
-	case p.hasGroups(3, 3, 4) && d[0] >= '2' && p.hyphens == 2:
+	case p.form == 0x334 && d[0] >= '2' && p.hyphens == 2:
 		return 0.55 // as made up ones are written, such as 555-123-4567
-	case d[0] == '8' && p.hasGroups(1, 3, 3, 2, 2), d[0] == '1' && d[1] >= '3' && p.hasGroups(3, 4, 4):
+	case d[0] == '8' && p.form == 0x13322, d[0] == '1' && d[1] >= '3' && p.form == 0x344:
 		return 0.8 // Russia, with the 8 for calls within the country; mobile telephones of China
-	case p.hasGroups(3, 3, 2, 2) && d[0] != '1', d[0] >= '6' && p.hasGroups(5, 5), p.hasGroups(4, 3, 3) && d[0] == '1' && (d[1] == '3' || d[1] == '8') && d[2] == '0' && d[3] == '0':
+	case p.form == 0x3322 && d[0] != '1', d[0] >= '6' && p.form == 0x55, p.form == 0x433 && d[0] == '1' && (d[1] == '3' || d[1] == '8') && d[2] == '0' && d[3] == '0':
 		return 0.6 // Turkey, Russia and Switzerland without the digit before the area; mobile telephones of India; Australia's 1300
-	case p.hasGroups(3, 2, 2, 2) && d[0] >= '5', p.hasGroups(2, 3, 2, 2):
+	case p.form == 0x3222 && d[0] >= '5', p.form == 0x2322:
 		return 0.5 // Spain, Norway, Poland
-	case p.hasGroups(2, 2, 2, 2), p.hasGroups(3, 2, 3), p.hasGroups(3, 3, 3):
+	case p.form == 0x2222, p.form == 0x323, p.form == 0x333:
 		return 0.1 // Denmark, Norway, Portugal; and much that is no telephone
 	}
 	return 0.02
@@ -446,6 +444,10 @@ func bareAlone(d []byte) float64 {
 // they do in what is made up.
 func isAscending(d []byte) bool {
 	const enough = 9
+	// Of so many in at most fifteen these two are a part.
+	if len(d) < enough || d[8]-'0' != (d[7]-'0'+1)%10 {
+		return false
+	}
 	run := 1
 	for i := 1; i < len(d) && run < enough; i++ {
 		run++
@@ -485,25 +487,21 @@ func isTurkishMobile(d []byte) bool {
 }
 
 // mobilePrefixes are how mobile numbers in international notation begin in the
-// countries with most of them, and how many digits they have in all. Data bases
+// countries with most of them, by how many digits they have in all. Data bases
 // hold them without the plus sign.
 //
 // Source: the countries' numbering plans as filed with ITU-T under E.129.
-var mobilePrefixes = []struct {
-	prefix string
-	length int
-}{
-	{"639", 12}, {"916", 12}, {"917", 12}, {"918", 12}, {"919", 12}, {"447", 12}, {"905", 12}, {"8613", 13}, {"8615", 13}, {"8617", 13},
-	{"8618", 13}, {"8619", 13}, {"336", 11}, {"337", 11}, {"346", 11}, {"393", 12}, {"4915", 13}, {"4916", 12}, {"4917", 12}, {"4917", 13},
-	{"316", 11}, {"79", 11}, {"9715", 12}, {"9665", 12}, {"9725", 12}, {"2347", 13}, {"2348", 13}, {"2349", 13}, {"2547", 12}, {"628", 12},
-	{"628", 13}, {"8801", 13}, {"923", 12}, {"614", 11}, {"8210", 12}, {"2010", 12}, {"2011", 12}, {"2012", 12},
+var mobilePrefixes = [mostPhoneDigits + 1][]string{
+	11: {"336", "337", "346", "316", "79", "614"},
+	12: {"639", "916", "917", "918", "919", "447", "905", "393", "4916", "4917", "9715", "9665", "9725", "2547", "628", "923", "8210", "2010", "2011", "2012"},
+	13: {"8613", "8615", "8617", "8618", "8619", "4915", "4917", "2347", "2348", "2349", "628", "8801"},
 }
 
 // isMobileAbroad reports whether the digits are a mobile number in international
 // notation without its plus sign.
 func isMobileAbroad(d []byte) bool {
-	for i := range mobilePrefixes {
-		if m := &mobilePrefixes[i]; len(d) == m.length && string(d[:len(m.prefix)]) == m.prefix {
+	for _, prefix := range mobilePrefixes[len(d)] {
+		if string(d[:len(prefix)]) == prefix {
 			return true
 		}
 	}

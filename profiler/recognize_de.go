@@ -310,7 +310,7 @@ func isBSNR(d []byte) bool {
 	if !areDigits(d, 9) {
 		return false
 	}
-	switch numeral(d[:2]) {
+	switch pair(d, 0) {
 	case 1, 2, 3, 17, 20, 35, 38, 46, 47, 48, 49, 50, 51, 52, 71, 72, 73, 74, 78, 83, 88, 93, 98:
 		return true
 	}

@@ -230,8 +230,8 @@ func isPersonasKods(d []byte) bool {
 		return false
 	}
 	if string(d[:2]) != "32" {
-		year := 1800 + int(d[6]-'0')*100 + numeral(d[4:6])
-		if d[6] > '2' || !isDay(numeral(d[:2]), numeral(d[2:4]), year) {
+		year := 1800 + int(d[6]-'0')*100 + pair(d, 4)
+		if d[6] > '2' || !isDay(pair(d, 0), pair(d, 2), year) {
 			return false
 		}
 	}
@@ -288,8 +288,8 @@ func isRussianPassport(d []byte) bool {
 	if !areDigits(d, 10) || numeral(d[4:]) == 0 {
 		return false
 	}
-	year := numeral(d[2:4])
-	return numeral(d[:2]) > 0 && (year <= 50 || year >= 97)
+	year := pair(d, 2)
+	return pair(d, 0) > 0 && (year <= 50 || year >= 97)
 }
 
 // isIIN reports whether a number of Kazakhstan has a real date in the century of
@@ -298,8 +298,8 @@ func isIIN(d []byte) bool {
 	if !areDigits(d, 12) || d[6] < '1' || d[6] > '6' {
 		return false
 	}
-	year := 1800 + int(d[6]-'1')/2*100 + numeral(d[:2])
-	if !isDay(numeral(d[4:6]), numeral(d[2:4]), year) {
+	year := 1800 + int(d[6]-'1')/2*100 + pair(d, 0)
+	if !isDay(pair(d, 4), pair(d, 2), year) {
 		return false
 	}
 	r := remainder(d[:11], 11, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)

@@ -279,13 +279,15 @@ func matchMAC(text string, at int) (match, bool) {
 	if at >= 2 && text[at-1] == sep && isHex(text[at-2]) || end+1 < len(text) && text[end] == sep && isHex(text[end+1]) {
 		return match{}, false
 	}
-	switch sep {
-	case ':':
+	switch {
+	case sep == ':' && width == 2:
 		return match{at, end, 0.96}, true
-	case '-':
+	case sep == '-' && width == 2:
 		return match{at, end, 0.93}, true
+	case sep == '.' && width == 4:
+		return match{at, end, 0.8}, true
 	}
-	return match{at, end, 0.8}, true
+	return match{}, false
 }
 
 // matchPlainMAC reads twelve hexadecimal characters.
@@ -314,13 +316,23 @@ func isMAC(c []byte) bool {
 // isUUID reports whether 32 characters are hexadecimal, with a version from 1
 // to 8 and the variant of RFC 9562.
 func isUUID(c []byte) bool {
+	if len(c) != 32 || c[12] < '1' || c[12] > '8' || c[16] != '8' && c[16] != '9' && c[16] != 'A' && c[16] != 'B' {
+		return false
+	}
 	for _, b := range c {
-		if !isHex(b) {
+		if !hexDigits[b] {
 			return false
 		}
 	}
-	return len(c) == 32 && '1' <= c[12] && c[12] <= '8' && (c[16] == '8' || c[16] == '9' || c[16] == 'A' || c[16] == 'B')
+	return true
 }
+
+var hexDigits = func() (t [256]bool) {
+	for c := range t {
+		t[c] = isHex(byte(c))
+	}
+	return t
+}()
 
 // longestURL bounds the walk to the end of an address; RFC 9110 wants 8,000
 // octets to be supported, and longer ones are found in part.

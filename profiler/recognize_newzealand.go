@@ -1,6 +1,10 @@
 package profiler
 
-import "github.com/privet-go/privet/internal/checksum"
+import (
+	"slices"
+
+	"github.com/privet-go/privet/internal/checksum"
+)
 
 // newZealandRecognizers find numbers that New Zealand gives out.
 var newZealandRecognizers = []Recognizer{
@@ -156,6 +160,11 @@ func isNewZealandAccount(d []byte) bool {
 // isAccountSplit checks a bank, a branch and an account of so many digits, and
 // the rest as suffix.
 func isAccountSplit(d []byte, branchDigits, accountDigits int) bool {
+	bank, branch := numeral(d[:2]), numeral(d[2:2+branchDigits])
+	at := slices.IndexFunc(newZealandBanks[:], func(b newZealandBank) bool { return b.bank == bank && b.from <= branch && branch <= b.to })
+	if at < 0 {
+		return false
+	}
 	// The places of the specification: 2 of bank, 4 of branch, 8 of account, 4
 	// of suffix, each filled up with zeros from the left.
 	var p [18]byte
@@ -169,13 +178,7 @@ func isAccountSplit(d []byte, branchDigits, accountDigits int) bool {
 	suffix := rest[accountDigits:]
 	copy(p[18-len(suffix):], suffix)
 
-	bank, branch := numeral(p[:2]), numeral(p[2:6])
-	for _, b := range newZealandBanks {
-		if b.bank == bank && b.from <= branch && branch <= b.to {
-			return accountRule(b.rule, &p)
-		}
-	}
-	return false
+	return accountRule(newZealandBanks[at].rule, &p)
 }
 
 // accountRule applies the rule of a letter to the places of an account.

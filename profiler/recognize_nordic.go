@@ -173,7 +173,7 @@ func isCPR(d []byte) bool {
 	if !areDigits(d, 10) {
 		return false
 	}
-	year := numeral(d[4:6])
+	year := pair(d, 4)
 	switch seventh := d[6]; {
 	case seventh <= '3', (seventh == '4' || seventh == '9') && year >= 37:
 		year += 1900
@@ -182,7 +182,7 @@ func isCPR(d []byte) bool {
 	default:
 		year += 1800
 	}
-	return isDay(numeral(d[:2]), numeral(d[2:4]), year)
+	return isDay(pair(d, 0), pair(d, 2), year)
 }
 
 func isCheckedCPR(d []byte) bool {
@@ -197,7 +197,7 @@ func isFodselsnummer(d []byte) bool {
 	if !areDigits(d, 11) {
 		return false
 	}
-	day, month, year := numeral(d[:2]), numeral(d[2:4]), numeral(d[4:6])
+	day, month, year := pair(d, 0), pair(d, 2), pair(d, 4)
 	if day > 40 {
 		day -= 40
 	}
@@ -332,7 +332,7 @@ func isKennitala(d []byte) bool {
 	if !areDigits(d, 10) {
 		return false
 	}
-	day, year := numeral(d[:2]), numeral(d[4:6])
+	day, year := pair(d, 0), pair(d, 4)
 	if day > 40 {
 		day -= 40
 	}
@@ -346,5 +346,5 @@ func isKennitala(d []byte) bool {
 	default:
 		return false
 	}
-	return isDay(day, numeral(d[2:4]), year) && remainder(d, 11, 3, 2, 7, 6, 5, 4, 3, 2, 1, 0) == 0
+	return isDay(day, pair(d, 2), year) && remainder(d, 11, 3, 2, 7, 6, 5, 4, 3, 2, 1, 0) == 0
 }

@@ -138,14 +138,15 @@ func isThaiID(d []byte) bool {
 const indonesianProvinces = "11 12 13 14 15 16 17 18 19 21 31 32 33 34 35 36 51 52 53 61 62 63 64 65 71 72 73 74 75 76 81 82 91 92 93 94 95 96"
 
 func isNIK(d []byte) bool {
-	if !isNumeral(d, 16) || !isListed(indonesianProvinces, d[:2]) || string(d[2:4]) == "00" || string(d[12:]) == "0000" {
+	if len(d) != 16 {
 		return false
 	}
+	// Most numbers are none by their dates.
 	day, month, year := numeral(d[6:8]), numeral(d[8:10]), numeral(d[10:12])
 	if day > 40 {
 		day -= 40
 	}
-	return isDay(day, month, 2000+year)
+	return isShortDate(day, month, year) && isNumeral(d, 16) && isListed(indonesianProvinces, d[:2]) && string(d[2:4]) != "00" && string(d[12:]) != "0000"
 }
 
 func isNPWP(d []byte) bool {

@@ -1,6 +1,9 @@
 package profiler
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // spelledRecognizers find what is spelled so that programs shall not find it.
 var spelledRecognizers = []Recognizer{
@@ -93,6 +96,9 @@ func separatorAround(text string, at int) (separator, bool) {
 	} else {
 		for end < len(text) && isLetter(text[end]) {
 			end++
+		}
+		if !slices.ContainsFunc(atWords, func(w string) bool { return strings.EqualFold(w, text[at:end]) }) {
+			return separator{}, false
 		}
 	}
 	s := separator{at, end, false, text[at] != '@'}

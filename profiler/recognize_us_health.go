@@ -164,8 +164,9 @@ func isConditionCell(v string) bool {
 		return true
 	}
 	c := cells.Get().(*cell)
-	defer cells.Put(c)
+	defer c.putBack()
 	c.set(v)
+	c.spell()
 	return c.spelled && isICD10(c.compact)
 }
 

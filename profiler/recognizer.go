@@ -121,6 +121,10 @@ type Recognizer struct {
 	// date, but nothing in it says whose.
 	cellDecides bool
 
+	// origin is the name of the built-in recognizer that this is a copy of, whose
+	// functions it has whatever it is called; empty for others.
+	origin string
+
 	// What ready makes of Patterns and AllowList.
 	compiled []*pattern
 	allowed  *valueSet

@@ -3,52 +3,145 @@ package profiler
 import (
 	"strconv"
 	"strings"
-
-	"github.com/privet-go/privet"
 )
 
 // fewValues is the number of values below which their distribution says
 // nothing.
 const fewValues = 8
 
-// lookForThings adds what speaks for NONE in the values: flags, numbers,
-// codes of things, and surrogate keys. Where the header names something
-// personal, only flags count: "phone" may ask whether there is one.
-func (v *view) lookForThings(values []string, personalHeader bool) {
-	all := func(is func(string) bool) bool {
-		for _, s := range values {
-			if !is(s) {
-				return false
-			}
+// things is what speaks for NONE in the values of a column: flags, numbers,
+// codes of things, and surrogate keys. It also knows free text. All of it is seen
+// in one pass. What the first values rule out is not looked at any more.
+type things struct {
+	personal bool      // the header names something personal
+	allowed  *valueSet // values that say nothing
+	count    int
+	spaces   int
+
+	// All values so far are of the kind.
+	flags, small, decimals, numbers, prefixed, uuids bool
+
+	least, most int64 // of numbers
+
+	prefix string // the first value up to the end of its letters
+	digits bool   // there are some behind a prefix
+
+	seen  bitSet    // used by isSequence
+	found stringSet // used by distinct
+	plain cell      // used for values that are not read as they stand
+}
+
+// begin makes it ready for a column.
+func (g *things) begin(personalHeader bool, allowed *valueSet) {
+	g.allowed = allowed
+	g.personal, g.count, g.spaces = personalHeader, 0, 0
+	g.flags, g.small, g.decimals, g.numbers, g.prefixed, g.uuids = true, true, true, true, true, true
+	g.least, g.most = 1<<62, -1
+	g.prefix, g.digits = "", false
+}
+
+// end forgets the values.
+func (g *things) end() {
+	g.prefix = ""
+	g.plain.forget()
+}
+
+// add looks at a value, as it stands.
+func (g *things) add(c *cell) {
+	if c.isFolded() {
+		g.plain.raw = c.raw
+		g.plain.see(c.raw)
+		c = &g.plain
+	}
+	g.spaces += c.spaces
+	g.flags = g.flags && isFlag(c.text)
+	if g.personal {
+		return // only flags count
+	}
+	g.small = g.small && isSmallNumber(c.text)
+	g.decimals = g.decimals && isDecimal(c.text)
+	if g.numbers {
+		n, ok := wholeNumber(c.text)
+		g.numbers = ok
+		g.least, g.most = min(g.least, n), max(g.most, n)
+	}
+	if g.prefixed {
+		if g.count == 0 {
+			g.prefix = letterPrefix(c.text)
 		}
+		digits := false
+		g.prefixed, digits = hasPrefix(c.text, g.prefix, !g.digits)
+		g.digits = g.digits || digits
+	}
+	if g.uuids {
+		if g.uuids = len(c.text) == 36 && c.digits+c.letters == 32; g.uuids {
+			c.spell()
+			g.uuids = isUUID(c.compact)
+		}
+	}
+	g.count++
+}
+
+// verdict says what speaks for NONE in n values, and how much. Where the header
+// names something personal, only flags count: "phone" may ask whether there is
+// one.
+func (g *things) verdict(values []string, n int) (weight float64, what string) {
+	switch {
+	case g.flags:
+		return 3, "flags"
+	case g.personal:
+		return 0, ""
+	case g.small:
+		return 1.5, "small whole numbers"
+	case g.decimals:
+		return 2.5, "numbers with at most two decimals"
+	case n >= fewValues && g.numbers && g.isSequence(values, n):
+		return 3, "whole numbers in sequence"
+	case n >= fewValues && g.prefixed && g.digits:
+		return 2.5, "codes with a common prefix"
+	case g.uuids:
+		return 2, "UUIDs"
+	case n >= 4*fewValues && g.distinct(values, n, n/8+1) <= n/8:
+		return 1, "few different values"
+	}
+	return 0, ""
+}
+
+// longestNothing is the length in bytes of the longest word for nothing.
+const longestNothing = 9
+
+// saysNothing reports whether a value stands for the want of one, or is in the
+// set, which can be nil.
+func (s *valueSet) saysNothing(v string) bool { return saysNothing(v) || s.has(v) }
+
+// saysNothing reports whether a value stands for the want of one.
+func saysNothing(v string) bool {
+	if len(v) > longestNothing {
+		return false
+	}
+	// Most values begin in another way.
+	if v != "" && strings.IndexByte("nNuU-\\(<#", v[0]) < 0 {
+		return false
+	}
+	var buf [longestLower]byte
+	switch string(appendFolded(buf[:0], v)) {
+	case "", "null", "nil", "none", "n/a", "na", "nan", "-", "--", "\\n", "undefined", "(null)", "<null>", "#n/a":
 		return true
 	}
-	n := len(values)
-	switch {
-	case all(isFlag):
-		v.none.add(privet.EvidenceValues, 3, "flags")
-	case personalHeader:
-	case all(isSmallNumber):
-		v.none.add(privet.EvidenceValues, 1.5, "small whole numbers")
-	case all(isDecimal):
-		v.none.add(privet.EvidenceValues, 2.5, "numbers with at most two decimals")
-	case n >= fewValues && isSequence(values):
-		v.none.add(privet.EvidenceValues, 3, "whole numbers in sequence")
-	case n >= fewValues && hasCommonPrefix(values):
-		v.none.add(privet.EvidenceValues, 2.5, "codes with a common prefix")
-	case all(func(s string) bool {
-		var b [2 * maxCompact]byte
-		return len(s) == 36 && isUUID(appendCompact(b[:0], s))
-	}):
-		v.none.add(privet.EvidenceValues, 2, "UUIDs")
-	case n >= 4*fewValues && distinct(values) <= n/8:
-		v.none.add(privet.EvidenceValues, 1, "few different values")
-	}
+	return false
 }
+
+// longestFlag is the length in bytes of the longest flag, where both i of
+// inactive are capitals with a dot.
+const longestFlag = 10
 
 // isFlag reports whether a value is one of two states.
 func isFlag(s string) bool {
-	switch strings.ToLower(s) {
+	if len(s) > longestFlag {
+		return false
+	}
+	var buf [longestLower]byte
+	switch string(appendFolded(buf[:0], s)) {
 	case "true", "false", "yes", "no", "y", "n", "t", "f", "0", "1", "on", "off", "enabled", "disabled", "active", "inactive":
 		return true
 	}
@@ -64,71 +157,110 @@ func isSmallNumber(s string) bool {
 // isDecimal reports whether a value is a number with one or two decimals, with
 // or without a currency sign and separators of thousands.
 func isDecimal(s string) bool {
-	s = strings.Trim(s, "-+$€£¥% ")
-	i := strings.LastIndexAny(s, ".,")
-	if i <= 0 || len(s)-i-1 < 1 || len(s)-i-1 > 2 || !isNumber(s[i+1:]) {
+	if s == "" || !isDigit(s[0]) || !isDigit(s[len(s)-1]) {
+		s = strings.Trim(s, "-+$€£¥% ")
+	}
+	i := len(s) - 1
+	for i > 0 && isDigit(s[i]) && len(s)-i <= 2 {
+		i--
+	}
+	if i <= 0 || i == len(s)-1 || s[i] != '.' && s[i] != ',' {
 		return false
 	}
-	whole := strings.Map(func(r rune) rune {
-		if strings.ContainsRune("., '’", r) {
-			return -1
-		}
-		return r
-	}, s[:i])
-	return whole != "" && len(whole) <= 12 && isNumber(whole)
-}
-
-// isSequence reports whether the values are whole numbers that lie close
-// together, each of them once: the numbering of the rows.
-func isSequence(values []string) bool {
-	least, most := int64(1<<62), int64(-1)
-	seen := make(map[int64]bool, len(values))
-	for _, s := range values {
-		n, err := strconv.ParseInt(s, 10, 62)
-		if err != nil || n < 0 || seen[n] {
+	digits := 0
+	for k := 0; k < i; {
+		switch c := s[k]; {
+		case isDigit(c):
+			digits++
+		case c == '.', c == ',', c == ' ', c == '\'':
+		case strings.HasPrefix(s[k:i], "’"):
+			k += len("’") - 1
+		default:
 			return false
 		}
-		seen[n] = true
-		least, most = min(least, n), max(most, n)
+		k++
 	}
-	return most-least < int64(2*len(values))
+	return digits > 0 && digits <= 12
 }
 
-// hasCommonPrefix reports whether all values begin with the same two letters or
-// more and go on with a digit or a hyphen, as in ORD-10023.
-func hasCommonPrefix(values []string) bool {
-	first := values[0]
+// wholeNumber gives the whole number below 1<<61 that a value is, if it is one
+// that is not negative.
+func wholeNumber(s string) (n int64, ok bool) {
+	digits := s
+	if s != "" && (s[0] == '+' || s[0] == '-') {
+		digits = s[1:]
+	}
+	if digits == "" || !isNumber(digits) {
+		return 0, false
+	}
+	if len(digits) > 18 {
+		n, err := strconv.ParseInt(s, 10, 62)
+		return n, err == nil && n >= 0
+	}
+	for i := range len(digits) {
+		n = n*10 + int64(digits[i]-'0')
+	}
+	return n, n == 0 || s[0] != '-'
+}
+
+// isSequence reports whether the whole numbers lie close together, each of them
+// once: the numbering of the rows.
+func (g *things) isSequence(values []string, n int) bool {
+	if g.most-g.least >= int64(2*n) {
+		return false
+	}
+	g.seen.clear(2 * n)
+	for _, s := range values {
+		if s = valueIn(s); g.allowed.saysNothing(s) {
+			continue
+		}
+		if k, _ := wholeNumber(s); !g.seen.add(int(k - g.least)) {
+			return false
+		}
+	}
+	return true
+}
+
+// letterPrefix gives the two to six ASCII letters that a value begins with, or
+// nothing.
+func letterPrefix(s string) string {
 	n := 0
-	for n < len(first) && isLetter(first[n]) {
+	for n < len(s) && isLetter(s[n]) {
 		n++
 	}
 	if n < 2 || n > 6 {
-		return false
+		return ""
 	}
-	digits := false
-	for _, s := range values {
-		if len(s) <= n || s[:n] != first[:n] || !isDigit(s[n]) && s[n] != '-' && s[n] != '_' {
-			return false
-		}
-		digits = digits || strings.ContainsAny(s[n:], "0123456789")
-	}
-	return digits
+	return s[:n]
 }
 
-func distinct(values []string) int {
-	seen := make(map[string]bool)
-	for _, s := range values {
-		seen[s] = true
+// hasPrefix reports whether a value begins with the prefix and goes on with a
+// digit or a hyphen, as in ORD-10023; and if that is asked for, whether there is
+// a digit behind it.
+func hasPrefix(s, prefix string, ask bool) (ok, digits bool) {
+	n := len(prefix)
+	if n == 0 || len(s) <= n || s[:n] != prefix || !isDigit(s[n]) && s[n] != '-' && s[n] != '_' {
+		return false, false
 	}
-	return len(seen)
+	return true, ask && strings.ContainsAny(s[n:], "0123456789")
 }
 
-// isFreeText reports whether the values are sentences: five words each in the
+// isFreeText reports whether n values are sentences: five words each in the
 // mean, and hardly two of them alike.
-func isFreeText(values []string) bool {
-	words := 0
-	for _, s := range values {
-		words += strings.Count(s, " ") + 1
+func (g *things) isFreeText(values []string, n int) bool {
+	return g.spaces+n >= 5*n && g.distinct(values, n, (n*7+9)/10)*10 >= n*7
+}
+
+// distinct counts the different ones among n values, up to most.
+func (g *things) distinct(values []string, n, most int) int {
+	g.found.clear(min(n, most))
+	for i, s := range values {
+		if g.found.n >= most {
+			break
+		}
+		if s = valueIn(s); !g.allowed.saysNothing(s) {
+			g.found.add(values, i, s)
+		}
 	}
-	return words >= 5*len(values) && distinct(values)*10 >= len(values)*7
+	return g.found.n
 }

@@ -4,12 +4,29 @@
 // allocates, and each returns false for a character that it does not know.
 package checksum
 
+import "encoding/binary"
+
 // Luhn reports whether the digits end in a right Luhn check digit: every second
 // digit from the right is doubled, the digits of all are summed, and the sum
 // ends in zero (ISO/IEC 7812-1, annex B). The empty string is not right.
 func Luhn(digits []byte) bool {
 	sum, double := 0, false
-	for i := len(digits) - 1; i >= 0; i-- {
+	last := len(digits) - 1
+	// Eight digits together take the time of two.
+	for ; last >= 7; last -= 8 {
+		const (
+			ones = 0x0101010101010101
+			tops = 0x80 * ones
+		)
+		w := binary.LittleEndian.Uint64(digits[last-7:]) ^ '0'*ones
+		if (w|(w&^tops+(0x80-10)*ones))&tops != 0 {
+			return false
+		}
+		w += w & 0x00FF00FF00FF00FF
+		w -= (w + (0x80-10)*ones) & tops >> 7 * 9
+		sum += int(w * ones >> 56)
+	}
+	for i := last; i >= 0; i-- {
 		d := int(digits[i]) - '0'
 		if d < 0 || d > 9 {
 			return false

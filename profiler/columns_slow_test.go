@@ -1,0 +1,703 @@
+package profiler
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/privet-go/privet"
+)
+
+// This file holds the verdict on columns in its plain form: every kind has a
+// score of its own, every recognizer is asked about every value, and nothing is
+// remembered from value to value. It is the twin that Columns is held to.
+
+// A plainProfiler is a Profiler with the plain look-up of headers.
+type plainProfiler struct {
+	*Profiler
+	headers plainHeaderIndex
+}
+
+func newPlainProfiler(p *Profiler) *plainProfiler {
+	return &plainProfiler{p, plainNewHeaderIndex(p.kinds)}
+}
+
+// plainColumnsWith is [Profiler.ColumnsWith]. [Profiler.Columns] for one call with demands of its own.
+// Columns of labels that are not asked for, and those whose label is not
+// probable enough, are UNKNOWN.
+func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
+	query := q.or(&p.query)
+	views := make([]plainView, len(columns))
+	for i := range columns {
+		views[i] = p.plainLook(&columns[i], query.Explain)
+	}
+	for i := range views {
+		views[i].plainWeigh(p.kinds)
+	}
+	people, things := 0, 0
+	for i := range views {
+		if views[i].plainIsPersonal(p.kinds) {
+			people++
+		}
+		if views[i].plainIsThing() {
+			things++
+		}
+	}
+	results := make([]Result, len(columns))
+	for i := range views {
+		p.plainAskNeighbours(views, i, people, things)
+	}
+	for i := range views {
+		views[i].plainWeigh(p.kinds)
+		results[i] = p.plainVerdict(&columns[i], &views[i], &query)
+	}
+	return results
+}
+
+// A view is what is seen in one column.
+type plainView struct {
+	count  int // values that say something
+	scores []plainScore
+	none   plainScore
+	unsure plainScore
+
+	telling int  // values that have a form which hardly anything else has
+	things  bool // the header names what products have
+
+	// probabilities of the kinds, and behind them of NONE and UNKNOWN
+	probabilities []float64
+}
+
+// A score is the logarithm of the odds of one kind and what it is made of.
+type plainScore struct {
+	total     float64
+	matched   int
+	ambiguous bool   // the header says it, and things have such headers too
+	phrase    string // of the header
+	named     bool   // the header says it without ambiguity
+	explain   bool   // whether evidence is kept
+	evidence  []privet.Evidence
+}
+
+func (s *plainScore) plainAdd(kind privet.EvidenceKind, weight float64, format string, args ...any) {
+	s.total += weight
+	if !s.explain {
+		return
+	}
+	s.evidence = append(s.evidence, privet.Evidence{Kind: kind, Detail: fmt.Sprintf(format, args...), Weight: weight})
+}
+
+// saysNothing reports whether a value stands for the want of one.
+func plainSaysNothing(v string) bool {
+	if len(v) > 9 {
+		return false
+	}
+	switch strings.ToLower(v) {
+	case "", "null", "nil", "none", "n/a", "na", "nan", "-", "--", "\\n", "undefined", "(null)", "<null>", "#n/a":
+		return true
+	}
+	return false
+}
+
+// look scores a column by its header and its values.
+func (p *plainProfiler) plainLook(c *Column, explain bool) plainView {
+	v := plainView{scores: make([]plainScore, len(p.kinds))}
+	v.none = plainScore{total: priorNone, explain: explain}
+	v.unsure = plainScore{total: priorUnknown, explain: explain}
+	for i := range v.scores {
+		v.scores[i] = plainScore{total: priorKind, explain: explain}
+	}
+	values := make([]string, 0, len(c.Values))
+	for _, s := range c.Values {
+		if s = strings.TrimSpace(s); !plainSaysNothing(s) && !p.allowed.has(s) {
+			values = append(values, s)
+		}
+	}
+	v.count = len(values)
+	personalHeader := false
+	for _, h := range p.headers.plainHits(c.Name) {
+		if h.kind == notPersonal {
+			v.things = v.things || thingHeaders[h.phrase]
+			v.none.plainAdd(privet.EvidenceHeader, h.weight, "%s", h.phrase)
+			continue
+		}
+		personalHeader = personalHeader || h.weight > 0
+		s := &v.scores[h.kind]
+		s.plainAdd(privet.EvidenceHeader, h.weight, "%s", h.phrase)
+		s.ambiguous, s.phrase = h.ambiguous, h.phrase
+		s.named = !h.ambiguous && h.weight > 0
+	}
+	if v.count == 0 {
+		return v
+	}
+	for i, f := range p.plainFits(values, &v) {
+		v.scores[i].plainWeighFit(f, len(values))
+	}
+	if v.telling*10 >= len(values) {
+		v.none.plainAdd(privet.EvidenceValues, tellingValues, "%d of %d values have a form that tells", v.telling, len(values))
+	}
+	v.plainLookForThings(values, personalHeader)
+	if plainIsFreeText(values) {
+		v.unsure.plainAdd(privet.EvidenceValues, 1.5, "free text")
+	}
+	return v
+}
+
+// A fit is what the values of a column say about one kind.
+type plainFit struct {
+	matched int     // values that have a form of the kind
+	worth   float64 // the sum of the logarithms of the odds of each of them alone
+	weakest float64 // the highest rate of false acceptance of the checks that took them
+
+	// alone and falseAccept are those of the recognizer that is surest of the
+	// value that is looked at.
+	alone, falseAccept float64
+	byCell             bool // it was cell, and no form
+}
+
+// consider notes that a recognizer takes the present value.
+func (f *plainFit) plainConsider(alone, falseAccept float64) {
+	if alone > f.alone || alone == f.alone && falseAccept < f.falseAccept {
+		f.alone, f.falseAccept = alone, falseAccept
+	}
+}
+
+// fits asks all kinds about all values.
+func (p *plainProfiler) plainFits(values []string, v *plainView) []plainFit {
+	fits := make([]plainFit, len(p.kinds))
+	c := new(cell)
+	type looser struct {
+		kind int
+		r    *Recognizer
+	}
+	var loose []looser
+	for i, r := range p.scanner.recognizers {
+		k := p.kindOf[i]
+		if r.cell != nil && (r.cellAlone >= askedAlways || v.scores[k].phrase != "") {
+			loose = append(loose, looser{k, r})
+		}
+	}
+	for _, value := range values {
+		c.plainSet(value)
+		p.scanner.wholes(c, func(recognizer int, alone float64) bool {
+			r := p.scanner.recognizers[recognizer]
+			if !r.cellDecides && !r.allowed.has(c.text) {
+				fits[p.kindOf[recognizer]].plainConsider(alone, r.falseAccept())
+			}
+			return true
+		})
+		for _, l := range loose {
+			if f := &fits[l.kind]; f.alone == 0 && l.r.cell(c.text) {
+				f.plainConsider(orDefault(l.r.cellAlone, 0.01), 1)
+				f.byCell = true
+			}
+		}
+		telling := false
+		for i := range fits {
+			if f := &fits[i]; f.alone > 0 {
+				telling = telling || f.alone >= tellingForm && !f.byCell
+				f.matched++
+				f.worth += logit(f.alone)
+				f.weakest = max(f.weakest, f.falseAccept)
+				f.alone, f.byCell = 0, false
+			}
+		}
+		if telling {
+			v.telling++
+		}
+	}
+	return fits
+}
+
+// weighFit adds to the score of a kind what n values say about it.
+func (s *plainScore) plainWeighFit(f plainFit, values int) {
+	s.matched = f.matched
+	n, m := float64(values), float64(f.matched)
+	share := m / n
+	if share < halfShare {
+		w := contradiction * (1 - share) * n / (n + 1)
+		if s.named {
+			w = max(w, namedAllTheSame)
+		}
+		s.plainAdd(privet.EvidenceValues, w, "%d of %d values fit", f.matched, values)
+		return
+	}
+	w := max(looseFit, f.worth/m-priorKind)
+	if f.worth > rounding {
+		w *= 1 + min(1, math.Log(m)/manyValues)/2
+	}
+	if share < fitShare {
+		w = w*(share-halfShare)/(fitShare-halfShare) - (fitShare-share)*2
+		if s.named {
+			w = max(w, namedAllTheSame)
+		}
+	}
+	s.plainAdd(privet.EvidenceValues, w, "%d of %d values fit", f.matched, values)
+	if f.weakest < alonePowerful && share >= fitShare && m > 1 {
+		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(f.weakest))
+		s.plainAdd(privet.EvidenceCheckDigit, bonus, "a check that holds for a share of %.2g of such values by chance", f.weakest)
+	}
+}
+
+// weigh makes probabilities of the scores.
+func (v *plainView) plainWeigh(kinds []kind) {
+	if v.probabilities == nil {
+		v.probabilities = make([]float64, len(kinds)+2)
+	}
+	highest := max(v.none.total, v.unsure.total)
+	for i := range v.scores {
+		highest = max(highest, v.scores[i].total)
+	}
+	// The kinds that neither the header nor any value speaks for share one
+	// probability, so that it does not matter how many kinds there are.
+	sum := math.Exp(priorOthers - highest)
+	for i := range v.probabilities {
+		s := v.plainScore(i)
+		v.probabilities[i] = 0
+		if i >= len(v.scores) || s.matched > 0 || s.phrase != "" {
+			v.probabilities[i] = math.Exp(s.total - highest)
+			sum += v.probabilities[i]
+		}
+	}
+	for i := range v.probabilities {
+		v.probabilities[i] /= sum
+	}
+}
+
+// score gives the score at an index of probabilities.
+func (v *plainView) plainScore(i int) *plainScore {
+	switch i - len(v.scores) {
+	case 0:
+		return &v.none
+	case 1:
+		return &v.unsure
+	}
+	return &v.scores[i]
+}
+
+// isPersonal reports whether the column surely holds what belongs to a person
+// and not to a thing.
+func (v *plainView) plainIsPersonal(kinds []kind) bool {
+	for i := range kinds {
+		if v.probabilities[i] >= sureOf {
+			switch kinds[i].label.Category() {
+			case privet.CategoryPerson, privet.CategoryContact, privet.CategoryGovernment, privet.CategoryDemographic, privet.CategoryHealth:
+				return true
+			}
+			return kinds[i].label == "DOB"
+		}
+	}
+	return false
+}
+
+// isThing reports whether the column surely describes a thing that is bought or
+// made. Dates, flags and amounts stand beside people as well.
+func (v *plainView) plainIsThing() bool {
+	return v.things && v.probabilities[len(v.scores)] >= sureOf
+}
+
+// askNeighbours lets the other columns speak for or against a kind that the
+// header names in a word that things have as well.
+func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things int) {
+	v := &views[i]
+	if v.plainIsPersonal(p.kinds) {
+		people-- // a column does not speak for itself
+	}
+	for k := range v.scores {
+		s := &v.scores[k]
+		if !s.ambiguous {
+			continue
+		}
+		if plainHasTwin(views, i, s.phrase) {
+			s.plainAdd(privet.EvidenceNeighbour, besideTwin, "%s", twins[s.phrase])
+		}
+		switch {
+		case people > 0:
+			s.plainAdd(privet.EvidenceNeighbour, besidePeople, "personal columns beside it")
+		case things >= 2:
+			s.plainAdd(privet.EvidenceNeighbour, besideThings, "columns about things beside it")
+		}
+	}
+}
+
+// hasTwin reports whether another column has the header that goes with phrase.
+func plainHasTwin(views []plainView, i int, phrase string) bool {
+	twin, ok := twins[phrase]
+	if !ok {
+		return false
+	}
+	for j := range views {
+		if j == i {
+			continue
+		}
+		for k := range views[j].scores {
+			if h := views[j].scores[k].phrase; h == twin || twins[h] == phrase {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// verdict turns a view into a result.
+func (p *plainProfiler) plainVerdict(c *Column, v *plainView, q *Query) Result {
+	unsure := len(v.scores) + 1
+	winner := 0
+	for i, probability := range v.probabilities {
+		if probability > v.probabilities[winner] {
+			winner = i
+		}
+	}
+	label := p.plainLabelAt(winner)
+	confidence := v.probabilities[winner]
+	if winner < len(v.scores) && (!q.wants(label) || confidence < q.leastOf(label)) {
+		// What is not sure enough, or not asked for, is UNKNOWN. As far as it was
+		// not sure, that is right.
+		winner, label = unsure, privet.Unknown
+		confidence = max(1-confidence, v.probabilities[unsure])
+	}
+	r := Result{
+		Column:     c.Name,
+		Label:      label,
+		Confidence: confidence,
+		Count:      v.count,
+		Matched:    v.plainScore(winner).matched,
+	}
+	if q.Explain {
+		r.Evidence = slices.Clone(v.plainScore(winner).evidence)
+		slices.SortStableFunc(r.Evidence, func(a, b privet.Evidence) int {
+			return cmp.Compare(math.Abs(b.Weight), math.Abs(a.Weight))
+		})
+		order := make([]int, len(v.probabilities))
+		for i := range order {
+			order[i] = i
+		}
+		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(v.probabilities[b], v.probabilities[a]) })
+		for _, i := range order[:min(mostCandidates, len(order))] {
+			r.Candidates = append(r.Candidates, privet.Candidate{Label: p.plainLabelAt(i), Confidence: v.probabilities[i]})
+		}
+	}
+	return r
+}
+
+// lookForThings adds what speaks for NONE in the values: flags, numbers,
+// codes of things, and surrogate keys. Where the header names something
+// personal, only flags count: "phone" may ask whether there is one.
+func (v *plainView) plainLookForThings(values []string, personalHeader bool) {
+	all := func(is func(string) bool) bool {
+		for _, s := range values {
+			if !is(s) {
+				return false
+			}
+		}
+		return true
+	}
+	n := len(values)
+	switch {
+	case all(plainIsFlag):
+		v.none.plainAdd(privet.EvidenceValues, 3, "flags")
+	case personalHeader:
+	case all(plainIsSmallNumber):
+		v.none.plainAdd(privet.EvidenceValues, 1.5, "small whole numbers")
+	case all(plainIsDecimal):
+		v.none.plainAdd(privet.EvidenceValues, 2.5, "numbers with at most two decimals")
+	case n >= fewValues && plainIsSequence(values):
+		v.none.plainAdd(privet.EvidenceValues, 3, "whole numbers in sequence")
+	case n >= fewValues && plainHasCommonPrefix(values):
+		v.none.plainAdd(privet.EvidenceValues, 2.5, "codes with a common prefix")
+	case all(func(s string) bool {
+		var b [2 * maxCompact]byte
+		return len(s) == 36 && isUUID(appendCompact(b[:0], s))
+	}):
+		v.none.plainAdd(privet.EvidenceValues, 2, "UUIDs")
+	case n >= 4*fewValues && plainDistinct(values) <= n/8:
+		v.none.plainAdd(privet.EvidenceValues, 1, "few different values")
+	}
+}
+
+// isFlag reports whether a value is one of two states.
+func plainIsFlag(s string) bool {
+	switch strings.ToLower(s) {
+	case "true", "false", "yes", "no", "y", "n", "t", "f", "0", "1", "on", "off", "enabled", "disabled", "active", "inactive":
+		return true
+	}
+	return false
+}
+
+// isSmallNumber reports whether a value is a whole number of up to four digits.
+func plainIsSmallNumber(s string) bool {
+	s = strings.TrimPrefix(s, "-")
+	return len(s) > 0 && len(s) <= 4 && isNumber(s)
+}
+
+// isDecimal reports whether a value is a number with one or two decimals, with
+// or without a currency sign and separators of thousands.
+func plainIsDecimal(s string) bool {
+	s = strings.Trim(s, "-+$€£¥% ")
+	i := strings.LastIndexAny(s, ".,")
+	if i <= 0 || len(s)-i-1 < 1 || len(s)-i-1 > 2 || !isNumber(s[i+1:]) {
+		return false
+	}
+	whole := strings.Map(func(r rune) rune {
+		if strings.ContainsRune("., '’", r) {
+			return -1
+		}
+		return r
+	}, s[:i])
+	return whole != "" && len(whole) <= 12 && isNumber(whole)
+}
+
+// isSequence reports whether the values are whole numbers that lie close
+// together, each of them once: the numbering of the rows.
+func plainIsSequence(values []string) bool {
+	least, most := int64(1<<62), int64(-1)
+	seen := make(map[int64]bool, len(values))
+	for _, s := range values {
+		n, err := strconv.ParseInt(s, 10, 62)
+		if err != nil || n < 0 || seen[n] {
+			return false
+		}
+		seen[n] = true
+		least, most = min(least, n), max(most, n)
+	}
+	return most-least < int64(2*len(values))
+}
+
+// hasCommonPrefix reports whether all values begin with the same two letters or
+// more and go on with a digit or a hyphen, as in ORD-10023.
+func plainHasCommonPrefix(values []string) bool {
+	first := values[0]
+	n := 0
+	for n < len(first) && isLetter(first[n]) {
+		n++
+	}
+	if n < 2 || n > 6 {
+		return false
+	}
+	digits := false
+	for _, s := range values {
+		if len(s) <= n || s[:n] != first[:n] || !isDigit(s[n]) && s[n] != '-' && s[n] != '_' {
+			return false
+		}
+		digits = digits || strings.ContainsAny(s[n:], "0123456789")
+	}
+	return digits
+}
+
+func plainDistinct(values []string) int {
+	seen := make(map[string]bool)
+	for _, s := range values {
+		seen[s] = true
+	}
+	return len(seen)
+}
+
+// isFreeText reports whether the values are sentences: five words each in the
+// mean, and hardly two of them alike.
+func plainIsFreeText(values []string) bool {
+	words := 0
+	for _, s := range values {
+		words += strings.Count(s, " ") + 1
+	}
+	return words >= 5*len(values) && plainDistinct(values)*10 >= len(values)*7
+}
+
+// A headerIndex finds phrases in the words of a header.
+type plainHeaderIndex struct {
+	phrases map[string][]plainHeaderPhrase // by first word
+}
+
+type plainHeaderPhrase struct {
+	words []string
+	kind  int // index of the kind, or notPersonal
+}
+
+func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
+	x := plainHeaderIndex{phrases: map[string][]plainHeaderPhrase{}}
+	plainAdd := func(phrase string, kind int) {
+		words := plainHeaderWords(phrase)
+		x.phrases[words[0]] = append(x.phrases[words[0]], plainHeaderPhrase{words, kind})
+	}
+	for i, k := range kinds {
+		for _, r := range k.recognizers {
+			for _, h := range r.Headers {
+				plainAdd(h, i)
+			}
+		}
+	}
+	for _, p := range notPersonalHeaders {
+		plainAdd(p, notPersonal)
+	}
+	for _, thing := range thingsWithNames {
+		plainAdd(thing+" name", notPersonal)
+		plainAdd(thing+"name", notPersonal)
+	}
+	return x
+}
+
+// headerWords splits the name of a column into words in lower case, without
+// accents and spelled out: at everything that is neither letter nor digit, between letters and
+// digits, and where a capital begins a word, so that customerEmail, IPAddress1
+// and "Straße / Nr." give customer email, ip address 1 and strasse number.
+func plainHeaderWords(name string) []string {
+	var words []string
+	var word strings.Builder
+	end := func() {
+		if word.Len() > 0 {
+			w := word.String()
+			if long, ok := shortWords[w]; ok {
+				w = long
+			}
+			words = append(words, w)
+			word.Reset()
+		}
+	}
+	runes := []rune(name)
+	for i, r := range runes {
+		switch {
+		case !unicode.IsLetter(r) && !unicode.IsDigit(r):
+			end()
+			continue
+		case i > 0 && unicode.IsDigit(r) != unicode.IsDigit(runes[i-1]):
+			end()
+		case i > 0 && unicode.IsUpper(r) && (unicode.IsLower(runes[i-1]) ||
+			unicode.IsUpper(runes[i-1]) && i+1 < len(runes) && unicode.IsLower(runes[i+1])):
+			end()
+		}
+		word.WriteString(plainLetter(unicode.ToLower(r)))
+	}
+	end()
+	return words
+}
+
+// hits gives for each kind the phrase that says most for it. A phrase inside a
+// longer one does not count: "ip address" is no address, and "product name" no
+// name.
+func (x plainHeaderIndex) plainHits(name string) []headerHit {
+	words := plainHeaderWords(name)
+	if len(words) > mostHeaderWords {
+		words = words[len(words)-mostHeaderWords:]
+	}
+	n := len(words)
+	for n > 1 && isNumber(words[n-1]) {
+		n-- // phone 2
+	}
+	type span struct {
+		from, to int
+		p        plainHeaderPhrase
+	}
+	var spans []span
+	for i := range words {
+		for _, p := range x.phrases[words[i]] {
+			if len(p.words) <= len(words)-i && slices.Equal(p.words, words[i:i+len(p.words)]) {
+				spans = append(spans, span{i, i + len(p.words), p})
+			}
+		}
+	}
+	if len(words) > 1 && (words[0] == "is" || words[0] == "has") {
+		return []headerHit{{kind: notPersonal, phrase: words[0], weight: headerExact}}
+	}
+	if len(words) > 1 && words[len(words)-1] == "at" && !slices.ContainsFunc(spans, func(s span) bool { return s.to == len(words) }) {
+		return []headerHit{{kind: notPersonal, phrase: "at", weight: headerExact}} // email_sent_at
+	}
+	best := map[int]headerHit{}
+	denied := false
+	for _, s := range spans {
+		if slices.ContainsFunc(spans, func(o span) bool {
+			return o.from <= s.from && s.to <= o.to && o.to-o.from > s.to-s.from
+		}) {
+			continue
+		}
+		h := headerHit{kind: s.p.kind, phrase: strings.Join(s.p.words, " ")}
+		exact := s.from == 0 && s.to >= n || plainOthersAreNeutral(words, s.from, s.to)
+		switch {
+		case exact && ambiguousHeaders[h.phrase]:
+			h.weight, h.ambiguous = headerAmbiguous, true
+		case exact:
+			h.weight = headerExact
+		case s.to >= n:
+			h.weight = headerAtEnd
+			h.ambiguous = ambiguousHeaders[h.phrase]
+			if h.ambiguous {
+				h.weight = headerAmbiguous - 1
+			}
+		default:
+			h.weight = headerElsewhere
+		}
+		if s.p.kind == notPersonal {
+			if s.to < n {
+				continue // it qualifies what follows: order_email is an e-mail address
+			}
+			denied = s.from > 0
+		}
+		if old, ok := best[h.kind]; !ok || h.weight > old.weight {
+			best[h.kind] = h
+		}
+	}
+	hits := make([]headerHit, 0, len(best))
+	for _, h := range best {
+		if denied && h.kind != notPersonal {
+			h.weight = headerDenied
+		}
+		hits = append(hits, h)
+	}
+	slices.SortFunc(hits, func(a, b headerHit) int { return a.kind - b.kind })
+	return hits
+}
+
+// othersAreNeutral reports whether all words outside words[from:to] only say
+// whose it is or which.
+func plainOthersAreNeutral(words []string, from, to int) bool {
+	for i, w := range words {
+		if (i < from || i >= to) && !neutralWords[w] && !isNumber(w) {
+			return false
+		}
+	}
+	return true
+}
+
+// plainSet makes the cell hold a value.
+func (c *cell) plainSet(value string) {
+	value, c.folded = foldCell(c.folded, strings.TrimSpace(value))
+	c.text, c.spelt = strings.TrimSpace(value), true
+	c.compact, c.spelled = nil, false
+	if len(c.text) > len(c.buf) {
+		return
+	}
+	c.spelled = true
+	gap := true // before the first character
+	n := 0
+	for i := range len(c.text) {
+		switch b := c.text[i]; {
+		case isAlnum(b):
+			c.buf[n] = upper(b)
+			n++
+			gap = false
+		case b == ' ' || b == '-' || b == '.' || b == '/':
+			c.spelled = c.spelled && !gap
+			gap = true
+		default:
+			c.spelled = false
+			gap = true
+		}
+	}
+	c.spelled = c.spelled && !gap
+	if n <= maxCompact {
+		c.compact = c.buf[:n]
+	}
+}
+
+// plainLabelAt is the label at an index of probabilities.
+func (p *plainProfiler) plainLabelAt(i int) privet.Label {
+	switch i - len(p.kinds) {
+	case 0:
+		return privet.None
+	case 1:
+		return privet.Unknown
+	}
+	return p.kinds[i].label
+}

@@ -1,0 +1,281 @@
+package profiler
+
+import (
+	"encoding/csv"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/privet-go/privet"
+)
+
+// headerWords gives the words of one header.
+func headerWords(name string) (words []string) {
+	for _, w := range new(headerScratch).headerWords(name) {
+		words = append(words, string(w))
+	}
+	return words
+}
+
+// checkColumnTwins holds Columns equal to its plain twin. Sums are made in
+// another order, so that the last digits of numbers may differ.
+func checkColumnTwins(t *testing.T, plain *plainProfiler, columns []Column) {
+	t.Helper()
+	near := cmp.Comparer(func(a, b float64) bool { return math.Abs(a-b) < 1e-9 })
+	for _, q := range []*Query{{Explain: true}, {MinConfidence: new(float64), Thresholds: map[privet.Label]float64{"SSN": 0.9, "OWN": 0.7}}} {
+		want, got := plain.plainColumnsWith(columns, q), plain.ColumnsWith(columns, q)
+		for i := range want {
+			if d := cmp.Diff(want[i], got[i], near); d != "" {
+				t.Fatalf("column %d of %d (%q) has another verdict (-plain +got):\n%s", i, len(columns), columns[i].Name, d)
+			}
+		}
+		if len(want) != len(got) {
+			t.Fatalf("%d results, want %d", len(got), len(want))
+		}
+	}
+}
+
+// ownTwins are profilers with recognizers of the caller's own, one beside the
+// built-in ones and one with some of them only, under other names and with other
+// checks.
+func ownTwins(t testing.TB) []*plainProfiler {
+	own := []Recognizer{
+		{Name: "own-pattern", Label: "OWN", Doc: "d", Patterns: []Pattern{{"a", `[A-Z]{2,4}-?\d{3,9}`, 0.6}, {"b", `(?i)ref \w+`, 0.9}}, Checksum: "luhn"},
+		{Name: "own-words", Label: "OWN", Doc: "d", DenyList: []string{"Jane Doe", "kettle", "日本"}, Headers: []string{"own"}},
+		{Name: "own-func", Label: "OWN_FUNC", Doc: "d", Find: func(dst []Place, text string) []Place {
+			return append(dst, Place{0, len(text), 0.3}, Place{0, strings.IndexByte(text, ' '), 0.9}, Place{-1, len(text) + 1, 0.9})
+		}},
+		{Name: "own-shape", Label: "SSN", Doc: "d", Shapes: []Shape{{"999-99-9999", 0.88}, {"nr-9999", 0.7}}, AllowList: []string{"123-45-6789"}, FalseAccept: 0.5},
+		{Name: "own-small", Label: "OWN", Doc: "d", Shapes: []Shape{{"Aa-9999", 0.7}, {"Nr 99", 0.6}}},
+		{Name: "own-allowed", Label: "PHONE_NUMBER", Doc: "d", Shapes: []Shape{{"999 999 9999", 0.3}}, AllowList: []string{"212 555 0100"}},
+	}
+	least := 0.3
+	beside := newOwn(t, Options{Recognizers: own, AllowList: []string{"jane@example.com", "123456789", "ｎｏ", "1"}, MinConfidence: &least, Thresholds: map[privet.Label]float64{"IBAN": 0.99},
+		ExcludeLabels: []privet.Label{"CREDIT_CARD"}})
+	some := own
+	for i, r := range Recognizers() {
+		switch r.Name {
+		case "iban":
+			r.Name, r.Check = "age", nil
+		case "email-address":
+			r.AllowList = []string{"JOE@example.com"}
+		case "gender":
+			r.Name = "blood-type"
+		case "date-of-birth":
+			r.Patterns = []Pattern{{"p", `\d+`, 0.5}}
+		default:
+			if i%5 > 0 || r.Name == "age" || r.Name == "blood-type" {
+				continue
+			}
+		}
+		some = append(some, r)
+	}
+	alone := newOwn(t, Options{Recognizers: some, WithoutBuiltIn: true})
+	return []*plainProfiler{newPlainProfiler(beside), newPlainProfiler(alone)}
+}
+
+var markedData = regexp.MustCompile(`⟦[A-Z_]+:([^⟦⟧]+)⟧`)
+
+// markedValues are the findings that the tests of this package have marked in
+// their texts: for each kind of data some values that are right.
+func markedValues(t testing.TB) (values []string) {
+	files, err := filepath.Glob("*_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		src, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range markedData.FindAllSubmatch(src, -1) {
+			values = append(values, string(m[1]))
+		}
+	}
+	slices.Sort(values)
+	return slices.Compact(values)
+}
+
+// writtenAs is a random value of a shape.
+func writtenAs(r *rand.Rand, pattern string) string {
+	b := []byte(pattern)
+	for i, c := range b {
+		switch c {
+		case '9':
+			b[i] = byte('0' + r.IntN(10))
+		case 'A':
+			b[i] = byte('A' + r.IntN(26))
+		case 'X':
+			b[i] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[r.IntN(36)]
+		}
+	}
+	return string(b)
+}
+
+// altered changes a value a little, or not at all.
+func altered(r *rand.Rand, v string) string {
+	if v == "" {
+		return v
+	}
+	at := r.IntN(len(v))
+	switch r.IntN(16) {
+	case 0:
+		return strings.ToLower(v)
+	case 1:
+		return strings.ToUpper(v)
+	case 2:
+		return strings.NewReplacer(" ", "", "-", "", ".", "").Replace(v)
+	case 3:
+		return strings.ReplaceAll(v, "-", " ")
+	case 4:
+		return v[:at] + string("0123456789-. /:@_ñx"[r.IntN(18)]) + v[at:]
+	case 5:
+		return v[:at] + v[at+1:]
+	case 6:
+		return " " + v + "\t"
+	case 7:
+		return v[:at] + string("0123456789-. /:@_ñx"[r.IntN(18)]) + v[at+1:]
+	}
+	return v
+}
+
+// TestColumnTwins holds the two equal on tables of all kinds of values.
+func TestColumnTwins(t *testing.T) {
+	rounds := 1500
+	if testing.Short() || underRace {
+		rounds = 150
+	}
+	holdColumnTwins(t, newPlainProfiler(newProfiler(t)), rounds)
+	for _, plain := range ownTwins(t) {
+		holdColumnTwins(t, plain, rounds/3)
+	}
+}
+
+func holdColumnTwins(t *testing.T, plain *plainProfiler, rounds int) {
+	r := rand.New(rand.NewPCG(5, 6))
+	var headers []string
+	for _, k := range plain.kinds {
+		for _, rec := range k.recognizers {
+			headers = append(headers, rec.Headers...)
+		}
+	}
+	headers = append(headers, notPersonalHeaders...)
+	header := func() string {
+		h := headers[r.IntN(len(headers))]
+		switch r.IntN(8) {
+		case 0:
+			return "c1"
+		case 1:
+			return strings.ReplaceAll(h, " ", "_") + "_2"
+		case 2:
+			return "customer " + h
+		case 3:
+			return h + "_verified"
+		}
+		return h
+	}
+	marked := markedValues(t)
+	if len(marked) < 100 {
+		t.Fatalf("%d marked values only", len(marked))
+	}
+	words := []string{"", "null", "N/A", "-", "true", "No", "0", "1", "17", "-3", "12.50", "1,234.5", "€ 3.20", "Jane Doe", "jane", "María", "O'Neill", "female", "M", "married",
+		"AB+", "0-", "a b c d e f", "The kettle is broken again today", "ORD-10023", "ORD-10024", "x", "\xff", "日本", "K", "dİvers", "1 2 3", "5th", "$2b$12$R9h/cIPz0gi.URNNX3kh2OPST9/PgBkqquzi.Ss7KIUgO2t0jWMUW",
+		"Mozilla/5.0 (X11; Linux x86_64)", "f81d4fae-7dec-11d0-a765-00a0c91e6bf6", strings.Repeat("1 ", 40), strings.Repeat("a", 200), "2024-01-02 03:04:05", "0123456789012345678",
+		"JANE@example.com", "joe@example.com", "123456789", "123-45-6789", "212 555 0100", "nr-1234", "Nr 12", "Aa-1234", "Ba-1234", "ref x1", "AB-1230", "AB1236", "jane doe", "kettle",
+		"ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ", "１２３－４５－６７８９", "１", "ｎｏ", "NO", "ｎｕｌｌ", "12\u00a0345.50", "\u200b1\u200b2", "4111\u20111111\u20111111\u20111111", "ﬁ ＡＢ１２３６", "\u3000１７\u3000",
+		"ｆ８１ｄ４fae-7dec-11d0-a765-00a0c91e6bf6", "May 2021", "jane at example dot com", "00:1B:44:11:3A:B7", "E11.9", "Diabetes"}
+	words = append(words, moreWholes...)
+	shapes := builtInPatterns()
+	column := func() []string {
+		n := []int{1, 1, 2, 3, 7, 8, 9, 33, 64}[r.IntN(9)]
+		values := make([]string, n)
+		kind, shape := r.IntN(7), shapes[r.IntN(len(shapes))]
+		digits := strings.Repeat("9", 4+r.IntN(14))
+		start := r.IntN(1e6)
+		for i := range values {
+			switch v := &values[i]; kind {
+			case 0:
+				*v = marked[r.IntN(len(marked))]
+			case 1:
+				*v = altered(r, marked[r.IntN(len(marked))])
+			case 2:
+				*v = altered(r, writtenAs(r, shape))
+			case 3:
+				*v = words[r.IntN(len(words))]
+			case 4:
+				*v = writtenAs(r, digits)
+			case 5:
+				*v = fmt.Sprint(start + i)
+			default:
+				*v = altered(r, writtenAs(r, shapes[r.IntN(len(shapes))]))
+			}
+		}
+		return values
+	}
+	for range rounds {
+		columns := make([]Column, 1+r.IntN(4))
+		for i := range columns {
+			columns[i] = Column{Name: header(), Values: column()}
+		}
+		checkColumnTwins(t, plain, columns)
+	}
+	checkColumnTwins(t, plain, mixedTable(300))
+	checkColumnTwins(t, plain, nil)
+	checkColumnTwins(t, plain, []Column{{}})
+	// Each value alone under a header that says nothing.
+	for _, v := range append(marked, words...) {
+		checkColumnTwins(t, plain, []Column{{Name: "c", Values: []string{v}}})
+	}
+	for _, shape := range shapes {
+		checkColumnTwins(t, plain, []Column{{Name: "c", Values: []string{writtenAs(r, shape)}}})
+	}
+}
+
+// TestColumnTwinsOfExamples holds the two equal on the data of the examples.
+func TestColumnTwinsOfExamples(t *testing.T) {
+	f, err := os.Open("../examples/data/customers.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	rows, err := csv.NewReader(f).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	columns := make([]Column, len(rows[0]))
+	for i, name := range rows[0] {
+		columns[i].Name = name
+		for _, row := range rows[1:] {
+			columns[i].Values = append(columns[i].Values, row[i])
+		}
+	}
+	checkColumnTwins(t, newPlainProfiler(newProfiler(t)), columns)
+}
+
+// FuzzColumns holds the two equal. The values of the columns are the lines of
+// the texts.
+func FuzzColumns(f *testing.F) {
+	f.Add("email", "jane@example.com\njoe@example.com", "id", "1\n2\n3\n4\n5\n6\n7\n8")
+	f.Add("name", "Jane Doe\nnull", "birth_date", "1985-02-03\n03.02.1985")
+	f.Add("customerIBAN", "DE89 3704 0044 0532 0130 00\nDE89370400440532013000", "x", "123456789\n123-45-6789\n123 45 6789")
+	f.Add("", "+1 212 555 0100\n(212) 555-0100", "UA", "Mozilla/5.0 (X11)\n\xff\n::1\n10.1.2.3/8\nhttp://a.b")
+	f.Add("email_sent_at", "ATU13585627\nAT U1358 5627\nBE 0403.019.261", "is_1a", "B-AB 123\nñab123456xyz\nA&B010203XY1")
+	f.Add("own", "ref 12\nnr-1234\nAB-1230\nkettle", "x", "１２３－４５－６７８９\n123-45-6789\n212 555 0100\n1\nNO")
+	twins := append(ownTwins(f), newPlainProfiler(newProfiler(f)))
+	f.Fuzz(func(t *testing.T, name1, lines1, name2, lines2 string) {
+		if len(name1)+len(lines1)+len(name2)+len(lines2) > 1<<14 {
+			return
+		}
+		columns := []Column{{Name: name1, Values: strings.Split(lines1, "\n")}, {Name: name2, Values: strings.Split(lines2, "\n")}}
+		for _, plain := range twins {
+			checkColumnTwins(t, plain, columns)
+		}
+	})
+}

@@ -1,0 +1,317 @@
+package profiler
+
+import (
+	"math"
+	"slices"
+)
+
+// A tally counts what the values of a column say about each kind. It is the
+// memory of one call of [Profiler.Columns], used by one goroutine at a time and
+// kept for the next call. What it has learnt about how values are written is
+// kept, too, in tables of a fixed size; it holds no value of a column after the
+// call, and no result depends on it.
+type tally struct {
+	x    *wholeIndex
+	cell cell
+
+	lists  [rememberedLists]formList // by the hash of their keys
+	last   *formList                 // that was used
+	used   []int                     // those with hits
+	fits   []formFit                 // to make lists with
+	counts []int                     // by slot; 0 between columns
+	signs  [rememberedSigns]signsSeen
+
+	fit     []fit // by kind
+	touched []int // the kinds that some value fits, each once
+
+	// Of the present value: serial is in the stamps of the kinds that it fits.
+	serial  int
+	stamps  []stamp // by kind
+	pending []pendingFit
+
+	// Who is asked what the values of this column may look like: by the bits of
+	// their forms, and those of kinds that the header names.
+	asked formSet
+	named []*loose
+
+	odds [rememberedOdds]knownOdds
+}
+
+// How much is remembered about how values are written.
+const (
+	rememberedLists = 256
+	rememberedSigns = 64
+	rememberedOdds  = 16
+)
+
+// A signsSeen is a set of signs, and which forms allow them.
+type signsSeen struct {
+	known bool
+	signs uint64
+	forms formSet
+}
+
+// A knownOdds is a probability and the logarithm of its odds, which takes longer
+// to work out than most grammars.
+type knownOdds struct{ alone, odds float64 }
+
+// A stamp says that the value number serial fits a kind, and which slot counted
+// it.
+type stamp struct{ serial, slot int }
+
+// A pendingFit is a fit of the present value that is not counted in a slot.
+type pendingFit struct {
+	kind               int
+	alone, falseAccept float64
+	slot               int // that counted the value for this kind, or -1
+	surer              bool
+}
+
+// A fit is what the values of a column say about one kind.
+type fit struct {
+	matched int     // values that have a form of the kind
+	worth   float64 // the sum of the logarithms of the odds of each of them alone
+	weakest float64 // the highest rate of false acceptance of the checks that took them
+}
+
+func newTally(x *wholeIndex, kinds int) *tally {
+	return &tally{x: x, counts: make([]int, len(x.slots)), fit: make([]fit, kinds), stamps: make([]stamp, kinds)}
+}
+
+// begin makes the tally ready for a column, whose header has been read.
+func (t *tally) begin(v *view) {
+	for _, k := range t.touched {
+		t.fit[k] = fit{}
+	}
+	t.touched, t.named = t.touched[:0], t.named[:0]
+	t.asked = t.x.always
+	for i := range v.scores {
+		if s := &v.scores[i]; s.phrase != "" {
+			// Of several of a kind the first that holds counts, so that those of a kind
+			// that is named stay together.
+			for _, l := range t.x.looseOfKind[s.kind] {
+				t.named = append(t.named, l)
+				t.asked = t.asked.without(l.bits)
+			}
+		}
+	}
+	for _, l := range t.x.formless {
+		if !v.names(l.kind) {
+			t.named = append(t.named, l)
+		}
+	}
+}
+
+// end counts what has been put off. Then the fits of the touched kinds are
+// right.
+func (t *tally) end() {
+	t.countLists()
+	t.cell.forget()
+}
+
+// add asks about the value in the cell. It reports whether the value has a form
+// that tells by itself.
+func (t *tally) add() (telling bool) {
+	c := &t.cell
+	t.serial++
+	t.pending = t.pending[:0]
+	list := t.list()
+	if list != nil {
+		list.hits++
+		telling = list.alwaysTelling
+		if len(list.checks) > 0 {
+			c.spell()
+			telling = t.check(list, c.compact) || telling
+		}
+	}
+	forms := t.x.forms.of(c, t.formsOf(c.signs))
+	for set := forms.and(t.x.takers); !set.isEmpty(); {
+		g := &t.x.grammars[set.pop()]
+		if alone, ok := g.take(t.x.recognizers[g.recognizer], c); ok {
+			t.take(list, g.recognizer, alone)
+			telling = telling || alone >= tellingForm
+		}
+	}
+	if t.x.others != nil {
+		t.x.others.wholes(c, func(i int, alone float64) bool {
+			if i = t.x.otherOf[i]; !t.x.recognizers[i].allowed.has(c.text) {
+				t.take(list, i, alone)
+				telling = telling || alone >= tellingForm
+			}
+			return true
+		})
+	}
+	for set := forms.and(t.asked); !set.isEmpty(); {
+		t.askLoose(list, t.x.looseOf[set.pop()])
+	}
+	for _, l := range t.named {
+		t.askLoose(list, l)
+	}
+	for i := range t.pending {
+		if f := &t.pending[i]; f.surer {
+			if f.slot >= 0 {
+				t.counts[f.slot]--
+			}
+			t.addFit(f.kind, 1, t.oddsOf(f.alone), f.falseAccept)
+		}
+	}
+	return telling
+}
+
+// askLoose asks what the present value may look like, if it has no form of the
+// kind.
+func (t *tally) askLoose(list *formList, l *loose) {
+	if !t.hasFit(list, l.kind) && t.x.recognizers[l.recognizer].cell(t.cell.text) {
+		t.pending = append(t.pending, pendingFit{l.kind, l.alone, 1, -1, true})
+	}
+}
+
+// check asks those on the list who have a check that the sums do not rule out.
+func (t *tally) check(list *formList, compact []byte) (telling bool) {
+	right := ^uint64(0)
+	if list.sums != nil {
+		right = list.sums.admit(compact)
+	}
+	for i := 0; i < len(list.checks); {
+		if k := &list.checks[i]; right>>(k.rule&63)&1 == 1 && k.holds(compact) {
+			telling = t.passed(k) || telling
+			i = k.next
+		} else {
+			i++
+		}
+	}
+	return telling
+}
+
+// passed counts the present value for a check.
+func (t *tally) passed(k *formCheck) (telling bool) {
+	t.counts[k.slot]++
+	if k.instead >= 0 {
+		t.counts[k.instead]--
+	}
+	t.stamps[k.kind] = stamp{t.serial, k.slot}
+	return k.telling
+}
+
+// list gives the list of those to ask about the shape of the present value, or
+// nil when there are none.
+func (t *tally) list() *formList {
+	key, ok := t.x.keyOf(&t.cell)
+	if !ok {
+		return nil
+	}
+	if t.last != nil && t.last.key == key && t.last.hits > 0 {
+		return t.last
+	}
+	i := int(key.hash() % rememberedLists)
+	l := &t.lists[i]
+	t.last = l
+	if l.key != key || !l.used {
+		if l.hits > 0 {
+			t.countLists()
+		}
+		t.fits = l.fill(t.x, key, &t.cell, t.fits)
+	}
+	if l.hits == 0 {
+		t.used = append(t.used, i)
+	}
+	return l
+}
+
+// countLists adds what the lists have counted to the fits. All are counted
+// together: a slot of one may have been taken back by another.
+func (t *tally) countLists() {
+	for _, i := range t.used {
+		l := &t.lists[i]
+		for _, s := range l.always {
+			t.counts[s] += l.hits
+		}
+		l.hits = 0
+	}
+	for _, i := range t.used {
+		l := &t.lists[i]
+		for _, s := range l.always {
+			t.countSlot(s)
+		}
+		for k := range l.checks {
+			t.countSlot(l.checks[k].slot)
+		}
+	}
+	t.used = t.used[:0]
+}
+
+func (t *tally) countSlot(i int) {
+	if n := t.counts[i]; n > 0 {
+		t.counts[i] = 0
+		s := &t.x.slots[i]
+		t.addFit(s.kind, n, s.odds, s.falseAccept)
+	}
+}
+
+// addFit counts n values for a kind.
+func (t *tally) addFit(kind, n int, odds, falseAccept float64) {
+	f := &t.fit[kind]
+	if f.matched == 0 {
+		t.touched = append(t.touched, kind)
+	}
+	f.matched += n
+	f.worth += float64(n) * odds
+	f.weakest = max(f.weakest, falseAccept)
+}
+
+// formsOf gives the forms that allow the signs.
+func (t *tally) formsOf(signs uint64) formSet {
+	s := &t.signs[signs*0x9E3779B97F4A7C15>>58]
+	if s.signs != signs || !s.known {
+		*s = signsSeen{true, signs, t.x.forms.bySigns(signs)}
+	}
+	return s.forms
+}
+
+// slotOf gives the slot that has counted the present value for a kind, or -1.
+func (t *tally) slotOf(list *formList, kind int) int {
+	if t.stamps[kind].serial == t.serial {
+		return t.stamps[kind].slot
+	}
+	if list != nil {
+		for _, s := range list.always {
+			if t.x.slots[s].kind == kind {
+				return s
+			}
+		}
+	}
+	return -1
+}
+
+// hasFit reports whether the present value has a form of the kind.
+func (t *tally) hasFit(list *formList, kind int) bool {
+	return slices.ContainsFunc(t.pending, func(f pendingFit) bool { return f.kind == kind }) || t.slotOf(list, kind) >= 0
+}
+
+// take notes that a recognizer takes the present value. Of several of one kind
+// the surest counts, and of those that are equally sure the one
+// whose check tells most.
+func (t *tally) take(list *formList, recognizer int, alone float64) {
+	kind := t.x.kindOf[recognizer]
+	i := slices.IndexFunc(t.pending, func(f pendingFit) bool { return f.kind == kind })
+	if i < 0 {
+		f := pendingFit{kind: kind, slot: t.slotOf(list, kind)}
+		if f.slot >= 0 {
+			f.alone, f.falseAccept = t.x.slots[f.slot].alone, t.x.slots[f.slot].falseAccept
+		}
+		i = len(t.pending)
+		t.pending = append(t.pending, f)
+	}
+	falseAccept := t.x.recognizers[recognizer].falseAccept()
+	if f := &t.pending[i]; alone > f.alone || alone == f.alone && falseAccept < f.falseAccept {
+		f.alone, f.falseAccept, f.surer = alone, falseAccept, true
+	}
+}
+
+func (t *tally) oddsOf(alone float64) float64 {
+	k := &t.odds[math.Float64bits(alone)*0x9E3779B97F4A7C15>>60]
+	if k.alone != alone {
+		*k = knownOdds{alone, logit(alone)}
+	}
+	return k.odds
+}
