@@ -179,7 +179,16 @@ func BenchmarkColumnsScan(b *testing.B) {
 	}
 }
 
-// BenchmarkNew is what a program pays once.
+// BenchmarkNewScanner is what the first New of a process pays besides, and each
+// one with recognizers of one's own.
+func BenchmarkNewScanner(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		newScanner(builtIn())
+	}
+}
+
+// BenchmarkNew is what a program pays for each further one.
 func BenchmarkNew(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {

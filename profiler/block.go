@@ -21,6 +21,7 @@ type block struct {
 	letters, digits, high uint64 // as classLetter, classDigit, classHigh
 	capitals              uint64 // A to Z
 	special               uint64 // specialBytes without the next two
+	escaped               bool   // there is a byte that an escape can begin with; see leadOf
 	dots, hyphens         uint64
 	joints                uint64 // dots, hyphens, colons and slashes, which join the parts of a number
 }
@@ -126,7 +127,8 @@ func newBlock(text string, i int) block {
 		upper&(^p5&^p4&^p3&^p2&^p1&^p0| // @
 			p5&p4&p3&^p2&p1&p0) // {
 
-	k := block{letters: inOrder(letters)}
+	escapes := p7 | row2&^p3&p2&(p1^p0) | upper&^p5&p4&p3&p2&^p1&^p0 // beyond ASCII, % &, \
+	k := block{letters: inOrder(letters), escaped: escapes != 0}
 	if digits != 0 {
 		k.digits = inOrder(digits)
 	}
@@ -172,6 +174,8 @@ type reader struct {
 	from  int  // where that began
 	kinds uint8
 	done  bool // the end of the text has been read
+
+	escaped bool // what has been read may have escapes
 }
 
 // What a token that is still open is made of.
@@ -195,6 +199,7 @@ func (r *reader) begin() {
 // read goes on by about one block, or to the end of the text.
 func (r *reader) read(d *dispatch, text string) {
 	k := newBlock(text, r.at)
+	r.escaped = r.escaped || k.escaped
 	if k.high == 0 && !r.open && len(text)-r.at >= blockSize+afterBlock && r.readASCII(d, text, &k) {
 		return
 	}

@@ -184,6 +184,9 @@ func (r *reading) add(e privet.Evidence) {
 // start in text[from:to], and lowers those that cut an escape. Whether something
 // is found depends on no text further away from it than longestSegment.
 func (s *scanner) decode(x *scratch, text string, from, to int) {
+	if !x.reader.escaped && len(x.reader.long) == 0 {
+		return // nothing is hidden in nearly all texts
+	}
 	s.decodeLevel(x, text, from, to, 1)
 }
 

@@ -1,7 +1,7 @@
 package profiler
 
 import (
-	"fmt"
+	"encoding/binary"
 	"strings"
 )
 
@@ -343,7 +343,7 @@ func (d *dispatch) shareGroups() {
 	for i, g := range d.groups {
 		key = key[:0]
 		for _, e := range g.all {
-			key = fmt.Append(key, e)
+			key = binary.LittleEndian.AppendUint32(key, uint32(e.number))
 		}
 		n, ok := known[string(key)]
 		if !ok {

@@ -40,6 +40,7 @@ type entrance struct {
 	recognizer int32
 	shape      int16
 	grammar    int16 // the number of the grammar
+	number     int32 // of the entrances of grammars, which are copied into several groups
 
 	// What is left of the gate for the scanner to see to; see gate.
 	follows  uint32
@@ -77,6 +78,7 @@ const (
 func newScanner(recognizers []*Recognizer) *scanner {
 	s := &scanner{recognizers: recognizers, dispatch: newDispatch(), ownMatcher: newOwnMatcher(recognizers)}
 	tree := newPatternTree()
+	entrances := int32(0)
 	for i, r := range recognizers {
 		s.beside = append(s.beside, logit(r.beside()))
 		for k, shape := range r.Shapes {
@@ -91,7 +93,8 @@ func newScanner(recognizers []*Recognizer) *scanner {
 			s.byCompact[n] = append(s.byCompact[n], e)
 		}
 		for _, t := range r.triggers {
-			e := entrance{recognizer: int32(i), shape: -1, grammar: int16(s.grammars), weak: t.most > 0 && t.most < prunedFrom}
+			entrances++
+			e := entrance{recognizer: int32(i), shape: -1, grammar: int16(s.grammars), number: entrances, weak: t.most > 0 && t.most < prunedFrom}
 			s.dispatch.add(t, e)
 			s.addPlain(t, e)
 		}
@@ -174,7 +177,7 @@ func (x *scratch) begin(s *scanner, least float64) {
 		x.until = make([]int, s.grammars)
 	}
 	clear(x.until)
-	x.least, x.leastOdds = least, logit(least)
+	x.least, x.leastOdds = least, x.oddsOf(least)
 	x.prune = least >= prunedFrom
 	x.sure, x.settled = 0, 0
 	x.hidden.done = 0
@@ -495,7 +498,7 @@ func weighed(p, weight float64) float64 {
 // logarithm.
 func (x *scratch) oddsOf(p float64) float64 {
 	known := &x.odds[math.Float64bits(p)*0x9E3779B97F4A7C15>>60]
-	if known[0] != p {
+	if known[0] != p || known[1] == 0 && p != 0.5 {
 		*known = [2]float64{p, logit(p)}
 	}
 	return known[1]

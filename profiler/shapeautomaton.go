@@ -63,7 +63,7 @@ func (t *patternTree) add(pattern string, e entrance) {
 // of nodes that a text can have led to.
 func (t *patternTree) compile() *shapeAutomaton {
 	a := &shapeAutomaton{}
-	columns := t.columns(a)
+	t.columns(a)
 	known := map[string]uint16{}
 	var sets [][]int
 	intern := func(set []int) uint16 {
@@ -92,23 +92,7 @@ func (t *patternTree) compile() *shapeAutomaton {
 			g.addAll(&t.nodes[n].group)
 		}
 		a.groups = append(a.groups, g)
-		// Letters that no pattern of this state names lead where any letter does.
-		letter := intern(t.step(sets[s], 'A', 'X'))
-		for c, col := range columns {
-			if col == 0 {
-				continue
-			}
-			switch b := byte(c); {
-			case b == '9':
-				row[col] = intern(t.step(sets[s], '9', 'X'))
-			case isLetter(b) && !t.names(sets[s], b):
-				row[col] = letter
-			case isLetter(b):
-				row[col] = intern(t.step(sets[s], 'A', 'X', b))
-			default:
-				row[col] = intern(t.step(sets[s], b))
-			}
-		}
+		t.fill(row, sets[s], a, intern)
 		a.next = append(a.next, row...)
 	}
 	a.sort()
@@ -145,23 +129,18 @@ func (a *shapeAutomaton) sort() {
 	a.groups, a.next = groups, next
 }
 
-// columns gives each byte its column, and one byte for each column that is of
-// use: 9 for the digits, B or another that no pattern names for the other letters.
-func (t *patternTree) columns(a *shapeAutomaton) (columns [256]uint8) {
+// columns gives each byte its column: the digits one, each letter that a pattern
+// names one for both cases, all other letters one, and each other character that
+// stands in a pattern one.
+func (t *patternTree) columns(a *shapeAutomaton) {
 	var named [256]bool
 	for i := range t.nodes {
 		for c := range t.nodes[i].children {
 			named[c] = true
 		}
 	}
-	next := uint8(1)
-	column := func(b byte) uint8 {
-		columns[b] = next
-		next++
-		return columns[b]
-	}
-	digits := column('9')
-	var others uint8
+	const digits, others = 1, 2
+	next := uint8(others + 1)
 	for c := range 256 {
 		switch b := byte(c); {
 		case isDigit(b):
@@ -169,18 +148,45 @@ func (t *patternTree) columns(a *shapeAutomaton) (columns [256]uint8) {
 		case 'a' <= b && b <= 'z':
 			a.column[c] = a.column[upper(b)]
 		case isLetter(b) && (!named[b] || b == 'A' || b == 'X'):
-			if others == 0 {
-				others = column(b)
-			}
 			a.column[c] = others
 		case named[c]:
-			a.column[c] = column(b)
+			a.column[c] = next
+			next++
 		}
 	}
 	if next > 1<<columnBits {
 		panic("profiler: the patterns have too many different characters")
 	}
-	return columns
+}
+
+// fill makes the row of the state of a set of nodes.
+func (t *patternTree) fill(row []uint16, set []int, a *shapeAutomaton, intern func([]int) uint16) {
+	var chars []byte // with which the patterns go on
+	for _, n := range set {
+		for c := range t.nodes[n].children {
+			if !slices.Contains(chars, c) {
+				chars = append(chars, c)
+			}
+		}
+	}
+	if slices.Contains(chars, '9') || slices.Contains(chars, 'X') {
+		row[a.column['9']] = intern(t.step(set, '9', 'X'))
+	}
+	if slices.Contains(chars, 'A') || slices.Contains(chars, 'X') {
+		letter := intern(t.step(set, 'A', 'X'))
+		for c := 'A'; c <= 'Z'; c++ {
+			row[a.column[c]] = letter
+		}
+	}
+	for _, c := range chars {
+		switch {
+		case c == '9' || c == 'A' || c == 'X':
+		case isLetter(c):
+			row[a.column[c]] = intern(t.step(set, 'A', 'X', c))
+		default:
+			row[a.column[c]] = intern(t.step(set, c))
+		}
+	}
 }
 
 // step is where the characters of patterns lead from a set of nodes.
@@ -193,14 +199,6 @@ func (t *patternTree) step(set []int, chars ...byte) (to []int) {
 		}
 	}
 	return to
-}
-
-// names reports whether a pattern goes on with this very letter.
-func (t *patternTree) names(set []int, letter byte) bool {
-	if letter == 'A' || letter == 'X' {
-		return false
-	}
-	return len(t.step(set, letter)) > 0
 }
 
 // step is the state behind one more byte.

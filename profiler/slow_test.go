@@ -14,6 +14,7 @@ import (
 // looked for by itself. It is the twin that scan is held to.
 func (s *scanner) plainScan(x *scratch, text string, least float64) {
 	x.begin(s, least)
+	x.reader.escaped = true
 	for i := 0; i < len(text); {
 		c := text[i]
 		if classes[c] == classOther {
