@@ -119,7 +119,7 @@ const longestStart = 20
 // its first word, or its first letter in a script that sets no spaces.
 func appendStart(dst []byte, s string) []byte {
 	for _, r := range s {
-		if !unicode.IsLetter(r) || len(dst) > longestStart || len(dst) > 0 && spaceless(r) {
+		if !isLetterRune(r) || len(dst) > longestStart || len(dst) > 0 && spaceless(r) {
 			break
 		}
 		dst = utf8.AppendRune(dst, unicode.ToLower(r))
@@ -181,7 +181,7 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 // letters there.
 func (x *contextIndex) appendAt(dst []placed, text string, i int) ([]placed, int) {
 	r, n := utf8.DecodeRuneInString(text[i:])
-	if !unicode.IsLetter(r) {
+	if !isLetterRune(r) {
 		return dst, i + n
 	}
 	var buf [longestStart + 2*utf8.UTFMax]byte
@@ -192,7 +192,7 @@ func (x *contextIndex) appendAt(dst []placed, text string, i int) ([]placed, int
 	}
 	i += n
 	for !spaceless(r) && i < len(text) {
-		if r, n = utf8.DecodeRuneInString(text[i:]); !unicode.IsLetter(r) || spaceless(r) {
+		if r, n = utf8.DecodeRuneInString(text[i:]); !isLetterRune(r) || spaceless(r) {
 			break
 		}
 		i += n
@@ -298,14 +298,8 @@ func wordAfter(s string, j int) bool {
 // continuesWord reports whether the runes on both sides of a gap belong to one
 // word.
 func continuesWord(outer, inner rune) bool {
-	if outer == utf8.RuneError || !unicode.IsLetter(outer) {
+	if outer == utf8.RuneError || !isLetterRune(outer) {
 		return false
 	}
 	return !spaceless(inner) && !spaceless(outer)
-}
-
-// spaceless reports whether r belongs to a script that sets no spaces between
-// words, or none between a word and its particle, as Korean does.
-func spaceless(r rune) bool {
-	return r >= 0x0E00 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Hangul)
 }

@@ -1,7 +1,5 @@
 package profiler
 
-import "slices"
-
 // This file finds dates of which a part is left out: a month and its year, a day
 // and its month, or a week. They name a time less closely than a date does, and
 // in digits alone they may be a fraction or an expiry as well.
@@ -153,9 +151,15 @@ func weekEnd(text string, i int) (end int, alone float64) {
 // without a day.
 func isRecent(year int) bool { return 1900 <= year && year <= 2099 }
 
-// ambiguousMonths are names that are common words as well, and count only where
-// they do not stand for a month without the rest of a date.
-var ambiguousMonths = []string{"set", "out", "ago", "ag", "gen", "des", "dic", "Set", "Out", "Ago", "Ag", "Gen", "Des", "march", "mars", "mart", "may"}
+// isAmbiguousMonth reports whether a name is a common word as well, and counts
+// only where it does not stand for a month without the rest of a date.
+func isAmbiguousMonth(name string) bool {
+	switch name {
+	case "set", "out", "ago", "ag", "gen", "des", "dic", "Set", "Out", "Ago", "Ag", "Gen", "Des", "march", "mars", "mart", "may":
+		return true
+	}
+	return false
+}
 
 // isPlainMonth reports whether the name of a month can hardly be anything else:
 // it is capitalised or has four letters at least, and is no common word.
@@ -164,7 +168,7 @@ func isPlainMonth(name string) bool {
 		name = name[:n-1]
 	}
 	capital := 'A' <= name[0] && name[0] <= 'Z'
-	return (capital || len(name) >= 4) && !slices.Contains(ambiguousMonths, name)
+	return (capital || len(name) >= 4) && !isAmbiguousMonth(name)
 }
 
 // undotted is the end without the dot of a short form where that dot ends the

@@ -63,6 +63,9 @@ func vatTriggers(prefixes ...string) []trigger {
 // most.
 const mostVATGroups = 6
 
+// longestVAT is the greatest number of characters of a VAT number with its prefix.
+const longestVAT = 14
+
 // What a VAT number with separators is worth alone. A prefix in small letters is
 // mostly a word: de 600 123 456, el 612345678.
 const (
@@ -76,7 +79,7 @@ const (
 // to the shapes.
 func spacedVAT(check func(compact []byte) bool, prefixes ...string) func(text string, at int) (match, bool) {
 	return func(text string, at int) (match, bool) {
-		if len(text)-at < 9 || joinsBefore(text, at) {
+		if len(text)-at < 9 || !standsAfter(text, at) {
 			return match{}, false
 		}
 		known := false
@@ -86,7 +89,7 @@ func spacedVAT(check func(compact []byte) bool, prefixes ...string) func(text st
 		if end, kind := nextToken(text, at); !known || kind == tokenWord && !digitBehind(text, end) {
 			return match{}, false
 		}
-		var buf [18]byte
+		var buf [longestVAT + 1]byte
 		c := buf[:0]
 		end := -1
 		for i, groups := at, 0; groups <= mostVATGroups; groups++ {
@@ -99,7 +102,7 @@ func spacedVAT(check func(compact []byte) bool, prefixes ...string) func(text st
 				break
 			}
 			// A short one would be a word and the number of something else.
-			if groups > 0 && len(c) >= 9 && standsAlone(text, at, i) && check(c) {
+			if groups > 0 && len(c) >= 9 && standsBefore(text, i) && check(c) {
 				end = i
 			}
 			if i >= len(text) || text[i] != ' ' && !isGlue(text[i]) {

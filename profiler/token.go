@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -70,12 +69,12 @@ func nextToken(text string, i int) (end int, kind tokenKind) {
 			if j > i {
 				break
 			}
-			if !unicode.IsLetter(r) {
+			if !isLetterRune(r) {
 				return i + n, tokenKinds
 			}
 			for j < len(text) && j-i < longestRun && classes[text[j]] == classHigh {
 				r, n := utf8.DecodeRuneInString(text[j:])
-				if isLatin(r) || !unicode.IsLetter(r) && !unicode.IsMark(r) {
+				if isLatin(r) || !isLetterRune(r) && !isMarkRune(r) {
 					break
 				}
 				j += n
@@ -98,7 +97,7 @@ func nextToken(text string, i int) (end int, kind tokenKind) {
 // another script does not, since many scripts set no space between words and
 // numbers.
 func isLatin(r rune) bool {
-	return r >= 0x80 && (r <= 0x24F && unicode.IsLetter(r) || 0x1E00 <= r && r <= 0x1EFF || 0x300 <= r && r <= 0x36F)
+	return r >= 0x80 && (r <= 0x24F && isLetterRune(r) || 0x1E00 <= r && r <= 0x1EFF || 0x300 <= r && r <= 0x36F)
 }
 
 // joinsBefore reports whether the character before text[i] is a letter, digit
