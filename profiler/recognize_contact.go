@@ -264,9 +264,9 @@ func phoneAt(text string, i int) (p phone) {
 			p.parts++
 			p.end, j, gaps = k, k, 0
 			continue
-		case c == '(' && bracket == 0:
+		case c == '(' && bracket == 0 && j+1 < len(text) && (isDigit(text[j+1]) || p.n == 0 && text[j+1] == '+'):
 			bracket, gaps = 1, 0
-			if p.n == 0 && j+1 < len(text) && text[j+1] == '+' {
+			if text[j+1] == '+' {
 				j++ // (+44) 20 7946 0958
 			}
 		case c == ')' && bracket == 1 && gaps == 0:
