@@ -351,7 +351,7 @@ func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
 		if e.weak && x.prune {
 			if hope == unknown {
 				hope = no
-				if x.surround.nearby(s, text, t.start, g.weak) {
+				if x.surround.near(s, text, t.start).meets(g.weak) {
 					hope = yes
 				}
 			}
@@ -393,7 +393,7 @@ func (e *entrance) admits(text string, t *token) bool {
 
 // hopeful reports whether a weak entrance at text[i] can come to something.
 func (s *scanner) hopeful(x *scratch, text string, i int, e *entrance) bool {
-	return !x.prune || x.surround.isNear(s, text, i, owner(e.recognizer))
+	return !x.prune || x.surround.near(s, text, i).has(owner(e.recognizer))
 }
 
 // tryShapes looks for all shapes at the token text[i:j], which begins a word. The
@@ -444,7 +444,7 @@ type shapeEnd struct {
 // tryShape calls the recognizers of a shape that stands at text[i:j].
 func (s *scanner) tryShape(x *scratch, text string, i, j int, compact []byte, g *group) {
 	all := g.all
-	if x.prune && g.strong < len(all) && !x.surround.nearby(s, text, i, g.weak) {
+	if x.prune && g.strong < len(all) && !x.surround.near(s, text, i).meets(g.weak) {
 		all = all[:g.strong]
 	}
 	for k := range all {

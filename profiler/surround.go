@@ -25,12 +25,9 @@ type surround struct {
 	around     []hint
 	start, end int
 
-	// What stands near nearAt is placed[nearFrom:nearTo], and perhaps some more.
-	nearAt, nearFrom, nearTo int
-
-	// owners are those of what stands near ownersAt.
-	owners   ownerSet
-	ownersAt int
+	// owners are those of what stands near nearAt.
+	owners ownerSet
+	nearAt int
 }
 
 // only makes the surround know what stands around one place, when the text is
@@ -54,7 +51,7 @@ type placed struct {
 func (y *surround) begin(r *reader) {
 	y.reader = r
 	y.placed, y.first, y.next = y.placed[:0], 0, 0
-	y.start, y.end, y.nearAt, y.ownersAt = -1, -1, -1, -1
+	y.start, y.end, y.nearAt = -1, -1, -1
 }
 
 // upTo sees to it that all phrases that begin before text[to] are known.
@@ -75,57 +72,34 @@ func (y *surround) upTo(s *scanner, text string, from, to int) {
 	}
 	if y.first > 0 && y.first == len(y.placed) {
 		y.placed, y.first = y.placed[:0], 0
-		y.nearAt, y.ownersAt = -1, -1
 	}
 }
 
-// near sees to it that all phrases are known that can count for what begins at
-// text[i] and is not longer than longestWeak.
-func (y *surround) near(s *scanner, text string, i int) {
+// near gives the owners of all phrases that can count for what begins at text[i]
+// and is not longer than longestWeak, and perhaps of some more.
+func (y *surround) near(s *scanner, text string, i int) ownerSet {
 	if y.nearAt == i {
-		return
+		return y.owners
 	}
 	to := i + longestWeak + contextAfter*widest
 	y.upTo(s, text, i, to)
-	y.nearAt, y.nearFrom = i, y.first
-	for y.nearFrom < len(y.placed) && y.placed[y.nearFrom].start < i-contextBefore*widest-weakBefore {
-		y.nearFrom++
-	}
-	for y.nearTo = y.nearFrom; y.nearTo < len(y.placed) && y.placed[y.nearTo].start < to; {
-		y.nearTo++
-	}
-}
-
-// nearby reports whether one of them has an owner that is in the set.
-func (y *surround) nearby(s *scanner, text string, i int, set ownerSet) bool {
-	y.near(s, text, i)
-	for _, p := range y.placed[y.nearFrom:y.nearTo] {
-		if s.context.phrases[p.phrase].owners.meets(set) {
-			return true
+	y.nearAt = i
+	y.owners = y.owners[:0]
+	for k := y.first; k < len(y.placed) && y.placed[k].start < to; k++ {
+		p := &y.placed[k]
+		if p.start < i-contextBefore*widest-weakBefore {
+			continue
+		}
+		owners := s.context.phrases[p.phrase].owners
+		if len(y.owners) == 0 {
+			y.owners = append(y.owners, owners...)
+			continue
+		}
+		for n, w := range owners {
+			y.owners[n] |= w
 		}
 	}
-	return false
-}
-
-// isNear reports whether one of them has this owner. Whoever asks for one asks for
-// several, so that the owners of all of them are gathered first.
-func (y *surround) isNear(s *scanner, text string, i, owner int) bool {
-	y.near(s, text, i)
-	if y.ownersAt != i {
-		y.ownersAt = i
-		y.owners = y.owners[:0]
-		for _, p := range y.placed[y.nearFrom:y.nearTo] {
-			owners := s.context.phrases[p.phrase].owners
-			if len(y.owners) == 0 {
-				y.owners = append(y.owners, owners...)
-				continue
-			}
-			for k, w := range owners {
-				y.owners[k] |= w
-			}
-		}
-	}
-	return y.owners.has(owner)
+	return y.owners
 }
 
 // hints gives the context phrases that stand around text[start:end]: at most
