@@ -1,10 +1,6 @@
 package profiler
 
-import (
-	"strings"
-	"unicode"
-	"unicode/utf8"
-)
+import "strings"
 
 // dateRecognizers find dates and ages.
 var dateRecognizers = []Recognizer{
@@ -83,90 +79,6 @@ func dateTriggers(most float64) []trigger {
 // the sign for a year, as in 2021年.
 const yearNext = "-9.9/9-A.*\x80*"
 
-// months are the names of months and their usual short forms in English,
-// German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish,
-// Norwegian, Finnish, Polish, Czech, Romanian, Turkish, Indonesian, Russian and
-// Ukrainian, in the case in which a day stands before them.
-var months = func() map[string]int {
-	m := map[string]int{}
-	for i, names := range [12]string{
-		"january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia ledna ianuarie ocak tammikuuta января січня",
-		"february feb februar février fevrier févr febrero febbraio fevereiro fev februari lutego února februarie şubat helmikuuta февраля лютого",
-		"march mar märz maerz mrz mars marzo março marco maart mrt marts marca března martie mart maret maaliskuuta марта березня",
-		"april apr avril avr abril abr aprile kwietnia dubna aprilie nisan huhtikuuta апреля квітня",
-		"may mai mayo maggio mag maio mei maj maja května mayıs toukokuuta мая травня",
-		"june jun juni juin junio giugno giu junho czerwca června iunie haziran kesäkuuta июня червня",
-		"july jul juli juillet juil julio luglio lug julho lipca července iulie temmuz heinäkuuta июля липня",
-		"august aug août aout agosto ago ag augustus augusti sierpnia srpna ağustos elokuuta agustus августа серпня",
-		"september sep sept septembre septiembre settembre set setembro września eylül septembrie syyskuuta сентября вересня",
-		"october oct oktober okt octobre octubre ottobre ott outubro out október października října octombrie ekim lokakuuta октября жовтня",
-		"november nov novembre noviembre novembro listopada listopadu noiembrie kasım marraskuuta ноября листопада",
-		"december dec dezember dez décembre decembre déc diciembre dic dicembre dezembro grudnia prosince decembrie aralık joulukuuta desember des декабря грудня",
-	} {
-		for _, name := range strings.Fields(names) {
-			m[name] = i + 1
-		}
-	}
-	return m
-}()
-
-// longestMonth is the length in bytes of the longest name of a month.
-const longestMonth = 24
-
-// monthNamed is the month that a word names, or 0.
-func monthNamed(word string) int {
-	if isASCII(word) {
-		h := wordHash(word, 0, len(word))
-		if !monthHashes.mayHave(h) {
-			return 0
-		}
-		// Of words of up to eight letters the hash says all.
-		if n := monthHashes.find(h); n < 0 || len(word) <= 8 {
-			return monthOfHash[n+1]
-		}
-	}
-	var buf [longestMonth + utf8.UTFMax]byte
-	name := buf[:0]
-	for _, r := range word {
-		if name = utf8.AppendRune(name, unicode.ToLower(r)); len(name) > longestMonth {
-			return 0
-		}
-	}
-	return months[string(name)]
-}
-
-// monthHashes knows the hashes of the names of months, and monthOfHash the months,
-// by the number of the name there and one; the first is none.
-var monthHashes, monthOfHash = func() (*vocabulary, []int) {
-	v, list := &vocabulary{}, []int{0}
-	for _, name := range sortedKeys(months) {
-		v.entry(name)
-		if len(v.entries) == len(list) {
-			list = append(list, months[name])
-		}
-	}
-	v.freeze()
-	return v, list
-}()
-
-// monthAt reads the name of a month at text[i], with a dot behind a short form.
-func monthAt(text string, i int) (month, end int) {
-	if i >= len(text) || classes[text[i]] == classOther || classes[text[i]] == classDigit {
-		return 0, i
-	}
-	end, kind := nextToken(text, i)
-	if kind != tokenWord && kind != tokenOther || end-i > longestMonth || end-i < 3 {
-		return 0, i
-	}
-	if month = monthNamed(text[i:end]); month == 0 {
-		return 0, end
-	}
-	if month != 0 && end < len(text) && text[end] == '.' {
-		end++
-	}
-	return month, end
-}
-
 // number reads up to most digits at text[i].
 func number(text string, i, most int) (value, end int) {
 	end = i
@@ -176,25 +88,6 @@ func number(text string, i, most int) (value, end int) {
 	}
 	return value, end
 }
-
-func daysIn(month, year int) int {
-	switch month {
-	case 2:
-		if year%4 == 0 && (year%100 != 0 || year%400 == 0) {
-			return 29
-		}
-		return 28
-	case 4, 6, 9, 11:
-		return 30
-	}
-	return 31
-}
-
-func isDay(day, month, year int) bool {
-	return 1 <= month && month <= 12 && 1 <= day && day <= daysIn(month, year)
-}
-
-func isYear(y int) bool { return 1000 <= y && y <= 2199 }
 
 // matchDate reads a date from its first digit or from the name of its month.
 func matchDate(text string, at int) (match, bool) {
@@ -595,97 +488,4 @@ func isDate(v string) bool {
 	}
 	m, _, ok := dateAt(v, 0)
 	return ok && m.end == len(v)
-}
-
-// The words that make a number an age, before it and behind it. Some of those
-// behind it have more to them.
-var (
-	wordsBeforeAge = []string{"aged", "age", "alter", "edad"}
-	wordsAfterAge  = map[string][]string{
-		"years": {" old", " of age"}, "year": {"-old", " old"}, "yrs": {" old"}, "y": {"/o"}, "yo": {""},
-		"jahre": {" alt"}, "ans": {""}, "años": {""}, "anni": {""},
-	}
-)
-
-// mostAge is the age in years up to which a number can be one.
-const mostAge = 120
-
-// matchAge reads a number from the word right beside it that makes it an age, or
-// from its own first digit where the word touches it.
-func matchAge(text string, at int) (match, bool) {
-	if isDigit(text[at]) {
-		return ageBefore(text, at, at)
-	}
-	end, _ := nextToken(text, at)
-	if joinsBefore(text, at) {
-		return match{}, false
-	}
-	for _, w := range wordsBeforeAge {
-		if end-at == len(w) && strings.EqualFold(text[at:end], w) && !(at > 0 && text[at-1] == '-') {
-			return ageBehind(text, end)
-		}
-	}
-	if at < 2 || text[at-1] != ' ' && text[at-1] != '-' || !isDigit(text[at-2]) {
-		return match{}, false
-	}
-	start := at - 1
-	for start > 0 && at-start < 5 && isDigit(text[start-1]) {
-		start--
-	}
-	return ageBefore(text, start, at)
-}
-
-// ageBefore reads the number at text[start], which the word at text[at] or right
-// behind it makes an age.
-func ageBefore(text string, start, at int) (match, bool) {
-	age, end := number(text, start, 3)
-	if age > mostAge || placeAt(text, start) != placeFree || start > 0 && isGlue(text[start-1]) {
-		return match{}, false
-	}
-	if start == at {
-		at = end
-	}
-	wordEnd := at
-	for wordEnd < len(text) && wordEnd-at < 8 && (isLetter(text[wordEnd]) || text[wordEnd] >= utf8.RuneSelf) {
-		wordEnd++
-	}
-	var buf [8]byte
-	word := buf[:copy(buf[:], text[at:wordEnd])]
-	for i, c := range word {
-		if 'A' <= c && c <= 'Z' {
-			word[i] = c + 'a' - 'A'
-		}
-	}
-	if at == end && string(word) != "yo" || at > end && at != end+1 {
-		return match{}, false
-	}
-	for _, rest := range wordsAfterAge[string(word)] {
-		if len(text)-wordEnd >= len(rest) && strings.EqualFold(text[wordEnd:wordEnd+len(rest)], rest) && !joinsAfter(text, wordEnd+len(rest)) {
-			return match{start, end, 0.93}, true
-		}
-	}
-	return match{}, false
-}
-
-// ageBehind reads the number behind a word that ends at text[i]: age 45, age: 45,
-// age=45.
-func ageBehind(text string, i int) (match, bool) {
-	if i < len(text) && (text[i] == ':' || text[i] == '=') {
-		i++
-	}
-	if i < len(text) && text[i] == ' ' && text[i-1] != '=' {
-		i++
-	}
-	age, end := number(text, i, 3)
-	if end == i || age > mostAge || joinsBefore(text, i) || joinsAfter(text, end) ||
-		end+1 < len(text) && (isGlue(text[end]) || text[end] == ',') && isDigit(text[end+1]) {
-		return match{}, false
-	}
-	return match{i, end, 0.9}, true
-}
-
-// isAge reports whether a whole value is a number of years a person can have.
-func isAge(v string) bool {
-	n, end := number(v, 0, 3)
-	return v != "" && end == len(v) && n <= 120
 }

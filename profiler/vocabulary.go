@@ -1,5 +1,7 @@
 package profiler
 
+import "strings"
+
 // This file knows the words that lead to something: to a grammar, as the names of
 // months do, or to a context phrase, which begins with them. Each word of a text
 // is looked up here once. A filter of bits tells most of them off with one load;
@@ -124,4 +126,25 @@ func (v *vocabulary) find(hash uint64) int32 {
 			return s.number
 		}
 	}
+}
+
+// A tailFilter knows the last three letters of words.
+type tailFilter [1 << 15 / 64]uint64
+
+func tailHash(a, b, c byte) uint {
+	return uint(a&31)<<10 | uint(b&31)<<5 | uint(c&31)
+}
+
+func (f *tailFilter) add(tail string) {
+	if len(tail) < 3 || strings.ContainsFunc(tail[len(tail)-3:], func(r rune) bool { return r >= 0x80 || !isLetter(byte(r)) }) {
+		return // such words come as accented ones, or are let through by hasTail
+	}
+	n := len(tail)
+	h := tailHash(tail[n-3], tail[n-2], tail[n-1])
+	f[h/64] |= 1 << (h % 64)
+}
+
+func (f *tailFilter) has(text string, j int) bool {
+	h := tailHash(text[j-3], text[j-2], text[j-1])
+	return f[h/64]>>(h%64)&1 == 1
 }

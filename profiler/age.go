@@ -1,0 +1,101 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// This file is the grammar of ages.
+
+// The words that make a number an age, before it and behind it. Some of those
+// behind it have more to them.
+var (
+	wordsBeforeAge = []string{"aged", "age", "alter", "edad"}
+	wordsAfterAge  = map[string][]string{
+		"years": {" old", " of age"}, "year": {"-old", " old"}, "yrs": {" old"}, "y": {"/o"}, "yo": {""},
+		"jahre": {" alt"}, "ans": {""}, "años": {""}, "anni": {""},
+	}
+)
+
+// mostAge is the age in years up to which a number can be one.
+const mostAge = 120
+
+// matchAge reads a number from the word right beside it that makes it an age, or
+// from its own first digit where the word touches it.
+func matchAge(text string, at int) (match, bool) {
+	if isDigit(text[at]) {
+		return ageBefore(text, at, at)
+	}
+	end, _ := nextToken(text, at)
+	if joinsBefore(text, at) {
+		return match{}, false
+	}
+	for _, w := range wordsBeforeAge {
+		if end-at == len(w) && strings.EqualFold(text[at:end], w) && !(at > 0 && text[at-1] == '-') {
+			return ageBehind(text, end)
+		}
+	}
+	if at < 2 || text[at-1] != ' ' && text[at-1] != '-' || !isDigit(text[at-2]) {
+		return match{}, false
+	}
+	start := at - 1
+	for start > 0 && at-start < 5 && isDigit(text[start-1]) {
+		start--
+	}
+	return ageBefore(text, start, at)
+}
+
+// ageBefore reads the number at text[start], which the word at text[at] or right
+// behind it makes an age.
+func ageBefore(text string, start, at int) (match, bool) {
+	age, end := number(text, start, 3)
+	if age > mostAge || placeAt(text, start) != placeFree || start > 0 && isGlue(text[start-1]) {
+		return match{}, false
+	}
+	if start == at {
+		at = end
+	}
+	wordEnd := at
+	for wordEnd < len(text) && wordEnd-at < 8 && (isLetter(text[wordEnd]) || text[wordEnd] >= utf8.RuneSelf) {
+		wordEnd++
+	}
+	var buf [8]byte
+	word := buf[:copy(buf[:], text[at:wordEnd])]
+	for i, c := range word {
+		if 'A' <= c && c <= 'Z' {
+			word[i] = c + 'a' - 'A'
+		}
+	}
+	if at == end && string(word) != "yo" || at > end && at != end+1 {
+		return match{}, false
+	}
+	for _, rest := range wordsAfterAge[string(word)] {
+		if len(text)-wordEnd >= len(rest) && strings.EqualFold(text[wordEnd:wordEnd+len(rest)], rest) && !joinsAfter(text, wordEnd+len(rest)) {
+			return match{start, end, 0.93}, true
+		}
+	}
+	return match{}, false
+}
+
+// ageBehind reads the number behind a word that ends at text[i]: age 45, age: 45,
+// age=45.
+func ageBehind(text string, i int) (match, bool) {
+	if i < len(text) && (text[i] == ':' || text[i] == '=') {
+		i++
+	}
+	if i < len(text) && text[i] == ' ' && text[i-1] != '=' {
+		i++
+	}
+	age, end := number(text, i, 3)
+	if end == i || age > mostAge || joinsBefore(text, i) || joinsAfter(text, end) ||
+		end+1 < len(text) && (isGlue(text[end]) || text[end] == ',') && isDigit(text[end+1]) {
+		return match{}, false
+	}
+	return match{i, end, 0.9}, true
+}
+
+// isAge reports whether a whole value is a number of years a person can have.
+func isAge(v string) bool {
+	n, end := number(v, 0, 3)
+	return v != "" && end == len(v) && n <= 120
+}

@@ -1,0 +1,112 @@
+package profiler
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// This file knows the names of months and how many days they have.
+
+// months are the names of months and their usual short forms in English,
+// German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish,
+// Norwegian, Finnish, Polish, Czech, Romanian, Turkish, Indonesian, Russian and
+// Ukrainian, in the case in which a day stands before them.
+var months = func() map[string]int {
+	m := map[string]int{}
+	for i, names := range [12]string{
+		"january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia ledna ianuarie ocak tammikuuta января січня",
+		"february feb februar février fevrier févr febrero febbraio fevereiro fev februari lutego února februarie şubat helmikuuta февраля лютого",
+		"march mar märz maerz mrz mars marzo março marco maart mrt marts marca března martie mart maret maaliskuuta марта березня",
+		"april apr avril avr abril abr aprile kwietnia dubna aprilie nisan huhtikuuta апреля квітня",
+		"may mai mayo maggio mag maio mei maj maja května mayıs toukokuuta мая травня",
+		"june jun juni juin junio giugno giu junho czerwca června iunie haziran kesäkuuta июня червня",
+		"july jul juli juillet juil julio luglio lug julho lipca července iulie temmuz heinäkuuta июля липня",
+		"august aug août aout agosto ago ag augustus augusti sierpnia srpna ağustos elokuuta agustus августа серпня",
+		"september sep sept septembre septiembre settembre set setembro września eylül septembrie syyskuuta сентября вересня",
+		"october oct oktober okt octobre octubre ottobre ott outubro out október października října octombrie ekim lokakuuta октября жовтня",
+		"november nov novembre noviembre novembro listopada listopadu noiembrie kasım marraskuuta ноября листопада",
+		"december dec dezember dez décembre decembre déc diciembre dic dicembre dezembro grudnia prosince decembrie aralık joulukuuta desember des декабря грудня",
+	} {
+		for _, name := range strings.Fields(names) {
+			m[name] = i + 1
+		}
+	}
+	return m
+}()
+
+// longestMonth is the length in bytes of the longest name of a month.
+const longestMonth = 24
+
+// monthNamed is the month that a word names, or 0.
+func monthNamed(word string) int {
+	if isASCII(word) {
+		h := wordHash(word, 0, len(word))
+		if !monthHashes.mayHave(h) {
+			return 0
+		}
+		// Of words of up to eight letters the hash says all.
+		if n := monthHashes.find(h); n < 0 || len(word) <= 8 {
+			return monthOfHash[n+1]
+		}
+	}
+	var buf [longestMonth + utf8.UTFMax]byte
+	name := buf[:0]
+	for _, r := range word {
+		if name = utf8.AppendRune(name, unicode.ToLower(r)); len(name) > longestMonth {
+			return 0
+		}
+	}
+	return months[string(name)]
+}
+
+// monthHashes knows the hashes of the names of months, and monthOfHash the months,
+// by the number of the name there and one; the first is none.
+var monthHashes, monthOfHash = func() (*vocabulary, []int) {
+	v, list := &vocabulary{}, []int{0}
+	for _, name := range sortedKeys(months) {
+		v.entry(name)
+		if len(v.entries) == len(list) {
+			list = append(list, months[name])
+		}
+	}
+	v.freeze()
+	return v, list
+}()
+
+// monthAt reads the name of a month at text[i], with a dot behind a short form.
+func monthAt(text string, i int) (month, end int) {
+	if i >= len(text) || classes[text[i]] == classOther || classes[text[i]] == classDigit {
+		return 0, i
+	}
+	end, kind := nextToken(text, i)
+	if kind != tokenWord && kind != tokenOther || end-i > longestMonth || end-i < 3 {
+		return 0, i
+	}
+	if month = monthNamed(text[i:end]); month == 0 {
+		return 0, end
+	}
+	if month != 0 && end < len(text) && text[end] == '.' {
+		end++
+	}
+	return month, end
+}
+
+func daysIn(month, year int) int {
+	switch month {
+	case 2:
+		if year%4 == 0 && (year%100 != 0 || year%400 == 0) {
+			return 29
+		}
+		return 28
+	case 4, 6, 9, 11:
+		return 30
+	}
+	return 31
+}
+
+func isDay(day, month, year int) bool {
+	return 1 <= month && month <= 12 && 1 <= day && day <= daysIn(month, year)
+}
+
+func isYear(y int) bool { return 1000 <= y && y <= 2199 }

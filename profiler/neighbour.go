@@ -1,0 +1,112 @@
+package profiler
+
+// This file is what stands before a token and behind it.
+
+// A nextClass is what the byte behind a token is.
+type nextClass uint8
+
+const (
+	nextEnd nextClass = iota // the end of the text
+	nextSpace
+	nextHyphen
+	nextDot
+	nextSlash
+	nextColon
+	nextComma
+	nextOther
+	nextClasses
+)
+
+var nextOf = func() (t [256]nextClass) {
+	for c := range t {
+		t[c] = nextOther
+	}
+	t[' '], t['-'], t['.'], t['/'], t[':'], t[','] = nextSpace, nextHyphen, nextDot, nextSlash, nextColon, nextComma
+	return t
+}()
+
+// An afterClass is what the byte behind that one is.
+type afterClass uint8
+
+const (
+	afterDigit afterClass = iota
+	afterLetter
+	afterOther // everything else, the end of the text too
+	afterClasses
+)
+
+var afterOf = func() (t [256]afterClass) {
+	for c := range t {
+		switch classes[c] {
+		case classDigit:
+			t[c] = afterDigit
+		case classLetter:
+			t[c] = afterLetter
+		default:
+			t[c] = afterOther
+		}
+	}
+	return t
+}()
+
+// A follow is a nextClass and an afterClass.
+type follow uint8
+
+const follows = follow(nextClasses) * follow(afterClasses)
+
+func followOf(n nextClass, a afterClass) follow { return follow(n)*follow(afterClasses) + follow(a) }
+
+// followAt is what follows a token that ends at text[j].
+func followAt(text string, j int) follow {
+	if j+1 < len(text) {
+		return followOf(nextOf[text[j]], afterOf[text[j+1]])
+	}
+	if j < len(text) {
+		return followOf(nextOf[text[j]], afterOther)
+	}
+	return followOf(nextEnd, afterOther)
+}
+
+// A place is how a token stands to what is before it.
+type place uint8
+
+const (
+	placeFree   place = iota // it begins something
+	placeTied                // a hyphen or a slash ties it to a digit
+	placeInside              // a letter, a digit or an underscore touches it, or a dot ties it to a digit
+	places
+)
+
+// placeAt is the place of what begins at text[i].
+func placeAt(text string, i int) place {
+	if i == 0 {
+		return placeFree
+	}
+	p := placeBehind[text[i-1]]
+	if p == placeFree {
+		return placeFree
+	}
+	if isGlue(text[i-1]) {
+		if i >= 2 && isDigit(text[i-2]) {
+			return p
+		}
+		return placeFree
+	}
+	if joinsBefore(text, i) {
+		return placeInside
+	}
+	return placeFree
+}
+
+// placeBehind is the place behind a byte, as far as that tells.
+var placeBehind = func() (t [256]place) {
+	for c := range t {
+		switch {
+		case c == '-' || c == '/':
+			t[c] = placeTied
+		case classes[c] != classOther || c == '_' || c == '.':
+			t[c] = placeInside
+		}
+	}
+	return t
+}()

@@ -1,0 +1,244 @@
+package profiler
+
+import "strings"
+
+// This file is the language in which a recognizer says where its grammar can begin.
+
+// A trigger is a sight that makes the scanner call a recognizer: a token of a
+// kind and length, or a single byte.
+type trigger struct {
+	kind   tokenKind
+	length int  // of the token in bytes; 0 means any
+	char   byte // when not zero, this byte, and kind and length do not count
+	gate   gate
+	most   float64 // what the grammar finds here is worth at most, alone; zero means 1
+}
+
+func onByte(c byte) trigger { return trigger{char: c} }
+
+func onToken(k tokenKind, n int) trigger { return trigger{kind: k, length: n} }
+
+// followedBy is t for tokens that are followed as the gate says.
+func (t trigger) followedBy(next string) trigger { t.gate.next = next; return t }
+
+// oneOf is t for words of a list or with an end of a list.
+func (t trigger) oneOf(words, tails []string) trigger {
+	t.gate.words, t.gate.tails = words, tails
+	return t
+}
+
+// beforeDigits is t for words that a digit follows closely.
+func (t trigger) beforeDigits() trigger { t.gate.digits = true; return t }
+
+// capitalised is t for words that begin with a capital or begin the text.
+func (t trigger) capitalised() trigger { t.gate.capitals = true; return t }
+
+// startingWith is t for tokens of letters and digits that begin so; see gate.heads.
+func (t trigger) startingWith(heads ...string) trigger { t.gate.heads = heads; return t }
+
+// accented is t for words with a letter beyond ASCII.
+func (t trigger) accented() trigger { t.gate.accented = true; return t }
+
+// then is t for bytes that are followed by one of these; see gate.then.
+func (t trigger) then(bytes string) trigger { t.gate.then = bytes; return t }
+
+// undecimal is t for bytes that do not stand between two digits.
+func (t trigger) undecimal() trigger { t.gate.undecimal = true; return t }
+
+// beforeLong is t for bytes that a long value follows.
+func (t trigger) beforeLong() trigger { t.gate.long = true; return t }
+
+// standing is t for tokens that begin a word.
+func (t trigger) standing() trigger { t.gate.standing = true; return t }
+
+// undotted is t for tokens that begin a word or stand behind a number with a hyphen
+// or a slash.
+func (t trigger) undotted() trigger { t.gate.undotted = true; return t }
+
+// leading is t for tokens that begin a word and a row of numbers.
+func (t trigger) leading() trigger { t.gate.standing, t.gate.leading = true, true; return t }
+
+// beforeFraction is t for tokens of digits with a dot behind them that are no
+// small decimals; see gate.fraction.
+func (t trigger) beforeFraction() trigger { t.gate.fraction = true; return t }
+
+// atLeast is t for tokens of so many bytes or more.
+func (t trigger) atLeast(n int) trigger { t.gate.least = n; return t }
+
+// atMost is t for matches that are worth at most p alone. When that is little,
+// they begin weakBefore bytes before the trigger at most, and end longestWeak
+// bytes behind it at most.
+func (t trigger) atMost(p float64) trigger { t.most = p; return t }
+
+// A gate says more about the sights that a grammar can begin with, so that it is
+// not called where it cannot match. The zero gate is open.
+type gate struct {
+	// next holds pairs of a byte behind the token and what can follow it: 9 a
+	// digit, A an ASCII letter, and * anything else; such as "-9 .9 A".
+	next string
+
+	// heads are what a token that mixes letters and digits begins with, one or two
+	// characters each: 9 for a digit, A for an ASCII letter, * for a byte beyond
+	// ASCII, others for themselves in any letter case. Of a token of digits they
+	// are the first digits.
+	heads []string
+
+	// words are the words in lower case that lead to the grammar, tails the last
+	// three letters of such as do. The grammar looks for itself whether it is one
+	// of them.
+	words []string
+	tails []string
+
+	// capitals says that the token begins with a capital, or begins the text.
+	capitals bool
+
+	// accented says that the word has a letter beyond ASCII.
+	accented bool
+
+	// digits says that a digit stands in the digitReach bytes behind the token.
+	digits bool
+
+	// then are the bytes that follow a single byte: 9 a digit, A an ASCII letter,
+	// * a byte beyond ASCII, others for themselves; behind a ^ those that do not
+	// follow it. Empty means any.
+	then string
+
+	// undecimal says that a single byte does not stand between two digits.
+	undecimal bool
+
+	// long says that a value of longValue characters or more follows the byte, as
+	// secrets have.
+	long bool
+
+	// fraction says that behind the dot that follows the token there is another dot
+	// after three digits or fewer, or three digits.
+	fraction bool
+
+	// least is the length in bytes that the token has at least.
+	least int
+
+	// leading says that no number stands before the token with a space between.
+	leading bool
+
+	// standing says that what begins at the token is at placeFree, undotted that it
+	// is there or at placeTied.
+	standing, undotted bool
+}
+
+// admits reports whether the gate is open for a token that is followed so.
+func (g *gate) admits(f follow) bool {
+	if g.next == "" {
+		return true
+	}
+	next, after := nextClass(f/follow(afterClasses)), afterClass(f%follow(afterClasses))
+	for i := 0; i+1 < len(g.next); i += 2 {
+		if nextOf[g.next[i]] != next {
+			continue
+		}
+		switch g.next[i+1] {
+		case '9':
+			if after == afterDigit {
+				return true
+			}
+		case 'A':
+			if after == afterLetter {
+				return true
+			}
+		case '*':
+			if after == afterOther {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// follows is the set of what can follow the token, one bit for each.
+func (g *gate) follows() (set uint32) {
+	for f := range follows {
+		if g.admits(f) {
+			set |= 1 << f
+		}
+	}
+	return set
+}
+
+// admitsPlace reports whether the gate is open there.
+func (g *gate) admitsPlace(p place) bool {
+	return p == placeFree || !g.standing && !(g.undotted && p == placeInside)
+}
+
+// shapeGate is the gate of a shape whose first token has n characters.
+func shapeGate(pattern string, n int) gate {
+	if n == len(pattern) {
+		return gate{} // it ends here; what follows is seen to by standsAlone
+	}
+	next := pattern[n : n+1]
+	if n+1 == len(pattern) {
+		return gate{next: next + "9" + next + "A" + next + "*"}
+	}
+	switch c := pattern[n+1]; {
+	case c == '9':
+		return gate{next: next + "9"}
+	case c == 'X':
+		return gate{next: next + "9" + next + "A"}
+	case isLetter(c):
+		return gate{next: next + "A"}
+	default:
+		return gate{next: next + "*"}
+	}
+}
+
+// thenSet is the set of bytes that gate.then describes.
+func thenSet(then string) (set [4]uint64) {
+	then, not := strings.CutPrefix(then, "^")
+	for c := range 256 {
+		b := byte(c)
+		in := then == ""
+		for i := range len(then) {
+			switch then[i] {
+			case '9':
+				in = in || isDigit(b)
+			case 'A':
+				in = in || isLetter(b)
+			case '*':
+				in = in || b >= 0x80
+			default:
+				in = in || b == then[i]
+			}
+		}
+		if in != not {
+			set[c/64] |= 1 << (c % 64)
+		}
+	}
+	return set
+}
+
+// digitReach is how far behind a word, in bytes, a gate looks for a digit.
+const digitReach = 6
+
+// digitBehind reports whether there is a digit in text[j:j+digitReach].
+func digitBehind(text string, j int) bool {
+	if j+8 <= len(text) {
+		// A byte of x is 0 to 9 for a digit; adding 0x76 sets the high bit of
+		// every other one.
+		x := load(text, j) ^ 0x3030303030303030
+		return ^((x&0x7F7F7F7F7F7F7F7F+0x7676767676767676)|x)&0x0000808080808080 != 0
+	}
+	for _, c := range []byte(text[j:min(len(text), j+digitReach)]) {
+		if isDigit(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// fractionAt is gate.fraction for a token that ends at text[j].
+func fractionAt(text string, j int) bool {
+	for k := j + 2; k < j+5 && k < len(text); k++ {
+		if text[k] == '.' {
+			return true
+		}
+	}
+	return j+3 < len(text) && isDigit(text[j+2]) && isDigit(text[j+3])
+}

@@ -1,0 +1,122 @@
+package profiler
+
+import (
+	"math"
+
+	"github.com/privet-go/privet"
+)
+
+// This file weighs what has been found: what its form is worth, and what the words
+// around it say.
+
+// weighed is a probability to the odds of which a weight is added.
+func weighed(p, weight float64) float64 {
+	if weight == 0 {
+		return p
+	}
+	return sigmoid(logit(p) + weight)
+}
+
+// oddsOf is the logarithm of the odds of a probability. Grammars know few
+// different ones, and a look at those of late takes a fifth of the time of a
+// logarithm.
+func (x *scratch) oddsOf(p float64) float64 {
+	known := &x.odds[math.Float64bits(p)*0x9E3779B97F4A7C15>>60]
+	if known[0] != p || known[1] == 0 && p != 0.5 {
+		*known = [2]float64{p, logit(p)}
+	}
+	return known[1]
+}
+
+// probability is the sigmoid of the logarithm of odds. What stands at the same
+// distance from the same word has the same odds, and a look at those of late takes
+// a fifth of the time of an exponential.
+func (x *scratch) probability(odds float64) float64 {
+	known := &x.chances[math.Float64bits(odds)*0x9E3779B97F4A7C15>>58]
+	if known[0] != odds || known[1] == 0 {
+		*known = [2]float64{odds, sigmoid(odds)}
+	}
+	return known[1]
+}
+
+// weighAside is weigh for a match that the reader is not at.
+func (s *scanner) weighAside(x *scratch, text string, m match, odds float64, recognizer int) {
+	x.aside.only(&x.asideRead, text, m.start, m.end)
+	x.surround = &x.aside
+	s.weigh(x, text, m, odds, recognizer)
+	x.surround = &x.read
+}
+
+// weigh adds what the words around a match say about it, and keeps it when it is
+// confident enough.
+func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recognizer int) {
+	l := s.lean(x, text, m, odds, recognizer)
+	weight := l.forIt + l.against
+	odds += weight
+	// Most candidates come to nothing, and the comparison of odds is cheaper than
+	// the probability. The slack covers its rounding.
+	if odds < x.leastOdds-1e-9 {
+		return
+	}
+	p := m.alone
+	if weight != 0 {
+		p = x.probability(odds)
+	}
+	if p < x.least || x.thresholds != nil && p < x.thresholds[recognizer] {
+		return
+	}
+	if x.refused == nil && s.recognizers[recognizer].allowed.has(text[m.start:m.end]) {
+		return
+	}
+	if p >= sureFrom {
+		x.sure = max(x.sure, m.end)
+	}
+	x.add(candidate{m, recognizer, p, 0})
+}
+
+// A leaning is what the words around a match say about it.
+type leaning struct {
+	forIt, against           float64 // what they add to the logarithm of the odds
+	forPhrase, againstPhrase int     // in the index; -1 where there is none
+}
+
+// leaningOf is the leaning of a candidate as evidence, for and against it.
+func (s *scanner) leaningOf(x *scratch, text string, c *candidate) (ev [2]privet.Evidence) {
+	x.aside.only(&x.asideRead, text, c.start, c.end)
+	x.surround = &x.aside
+	l := s.lean(x, text, c.match, logit(c.alone), c.recognizer)
+	x.surround = &x.read
+	if l.forPhrase >= 0 {
+		ev[0] = privet.Evidence{Kind: privet.EvidenceContext, Detail: s.context.phrases[l.forPhrase].text, Weight: l.forIt}
+	}
+	if l.againstPhrase >= 0 {
+		ev[1] = privet.Evidence{Kind: privet.EvidenceAgainst, Detail: s.context.phrases[l.againstPhrase].text, Weight: l.against}
+	}
+	return ev
+}
+
+// lean gives the leaning of a match, which has these odds alone.
+func (s *scanner) lean(x *scratch, text string, m match, odds float64, recognizer int) leaning {
+	l := leaning{forPhrase: -1, againstPhrase: -1}
+	r := s.recognizers[recognizer]
+	weak := m.alone < weakBelow
+	if len(r.Context) == 0 && !weak {
+		return l
+	}
+	hints := x.surround.hints(s, text, m.start, m.end)
+	if len(hints) == 0 {
+		return l
+	}
+	h, found := s.context.closest(hints, owner(recognizer), r.reach())
+	if found {
+		if gain := s.beside[recognizer] - odds; gain > 0 {
+			l.forIt, l.forPhrase = gain*h.share(), h.phrase
+		}
+	}
+	if weak {
+		if a, ok := s.context.closest(hints, against, contextBefore); ok && (!found || a.share() > h.share()) {
+			l.against, l.againstPhrase = againstWeight*a.share(), a.phrase
+		}
+	}
+	return l
+}
