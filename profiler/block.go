@@ -259,11 +259,12 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 
 	// Words in lists, which are looked up in a loop without a branch.
 	t := text[base : base+blockSize+afterBlock]
+	var listed uint64
 	for rest := words; rest != 0; rest &= rest - 1 {
 		i, j := bits.TrailingZeros64(rest)&63, bits.TrailingZeros64(wordEnds)&63
 		wordEnds &= wordEnds - 1
 		h := shortHash(load(t, i), j-i) >> (64 - filterBits)
-		worth |= rest & -rest & -(d.vocabulary.filter[h/64] >> (h % 64) & 1)
+		listed |= rest & -rest & -(d.vocabulary.filter[h/64] >> (h % 64) & 1)
 	}
 
 	// Words of lengths of which much can follow: none, as it is.
@@ -311,7 +312,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		special &= 1<<size - 1
 	}
 
-	for seen := worth | special; seen != 0; seen &= seen - 1 {
+	for seen := worth | listed | special; seen != 0; seen &= seen - 1 {
 		i := bits.TrailingZeros64(seen) & 63
 		if tokens>>i&1 == 0 {
 			r.special(d, text, base+i)
@@ -320,7 +321,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		n := bits.TrailingZeros64(^tokens >> i)
 		switch {
 		case numbers>>i&1 == 0:
-			r.word(d, text, base+i, base+i+n)
+			r.word(d, text, base+i, base+i+n, worth>>i&1 == 1)
 		case mixed>>i&1 == 0:
 			r.number(d, text, base+i, base+i+n)
 		default:
@@ -428,7 +429,7 @@ func (r *reader) token(d *dispatch, text string, end int, kinds uint8) {
 	}
 	switch kinds {
 	case withLetters:
-		r.word(d, text, start, end)
+		r.word(d, text, start, end, true)
 	case withDigits:
 		r.number(d, text, start, end)
 	default:
@@ -460,9 +461,10 @@ func (r *reader) number(d *dispatch, text string, start, end int) {
 	}
 }
 
-// word notes a word of ASCII letters. Most lead to nothing.
-func (r *reader) word(d *dispatch, text string, start, end int) {
-	if end-start >= shortestNoticed && hasInnerCapital(text[start:end]) {
+// word notes a word of ASCII letters. Most lead to nothing; without more, only
+// what lists it is in is of interest.
+func (r *reader) word(d *dispatch, text string, start, end int, more bool) {
+	if more && end-start >= shortestNoticed && hasInnerCapital(text[start:end]) {
 		r.long = append(r.long, start)
 	}
 	number := int32(-1)
@@ -477,7 +479,7 @@ func (r *reader) word(d *dispatch, text string, start, end int) {
 			}
 		}
 	}
-	if number >= 0 || d.wordLeads(text, start, end) {
+	if number >= 0 || more && d.wordLeads(text, start, end) {
 		f, p := followAt(text, end), placeAt(text, start)
 		shape := p == placeFree && d.hasShape(tokenWord, text, start, end, f)
 		r.sights = append(r.sights, sight{start: start, size: int32(end - start), word: number, kind: tokenWord, place: p, follow: f, shape: shape})
@@ -498,7 +500,7 @@ func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 			r.sights = append(r.sights, sight{start: i, size: int32(j - i), word: number, kind: tokenWord, high: true, place: placeAt(text, i), follow: followAt(text, j)})
 			r.words = append(r.words, contextWord{i, j, -1})
 		case kind == tokenWord:
-			r.word(d, text, i, j)
+			r.word(d, text, i, j, true)
 		case kind < tokenKinds:
 			switch kind {
 			case tokenDigits:

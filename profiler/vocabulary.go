@@ -18,8 +18,9 @@ type vocabulary struct {
 }
 
 // filterBits is the logarithm of the number of bits of the filter. With some
-// two thousand words one bit in sixteen is set.
-const filterBits = 15
+// two thousand words one bit in thirty is set, and the whole stays in the nearest
+// cache.
+const filterBits = 16
 
 // A vocable is what a word leads to.
 type vocable struct {
