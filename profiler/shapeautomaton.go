@@ -31,8 +31,24 @@ const (
 // A patternNode is a node of the tree of patterns, in which patterns that begin
 // alike share their beginnings.
 type patternNode struct {
-	children map[byte]int // by the character of the pattern
+	children []patternEdge
 	group    group
+}
+
+// A patternEdge leads to a node with a character of the pattern.
+type patternEdge struct {
+	char byte
+	to   int
+}
+
+// child is the node that a character leads to, or -1.
+func (n *patternNode) child(char byte) int {
+	for _, e := range n.children {
+		if e.char == char {
+			return e.to
+		}
+	}
+	return -1
 }
 
 // A patternTree is what the automaton is made from.
@@ -44,14 +60,10 @@ func newPatternTree() *patternTree { return &patternTree{nodes: []patternNode{{}
 func (t *patternTree) add(pattern string, e entrance) {
 	at := 0
 	for i := range len(pattern) {
-		n := &t.nodes[at]
-		if n.children == nil {
-			n.children = map[byte]int{}
-		}
-		child, ok := n.children[pattern[i]]
-		if !ok {
+		child := t.nodes[at].child(pattern[i])
+		if child < 0 {
 			child = len(t.nodes)
-			n.children[pattern[i]] = child
+			t.nodes[at].children = append(t.nodes[at].children, patternEdge{pattern[i], child})
 			t.nodes = append(t.nodes, patternNode{})
 		}
 		at = child
@@ -135,8 +147,8 @@ func (a *shapeAutomaton) sort() {
 func (t *patternTree) columns(a *shapeAutomaton) {
 	var named [256]bool
 	for i := range t.nodes {
-		for c := range t.nodes[i].children {
-			named[c] = true
+		for _, e := range t.nodes[i].children {
+			named[e.char] = true
 		}
 	}
 	const digits, others = 1, 2
@@ -163,9 +175,9 @@ func (t *patternTree) columns(a *shapeAutomaton) {
 func (t *patternTree) fill(row []uint16, set []int, a *shapeAutomaton, intern func([]int) uint16) {
 	var chars []byte // with which the patterns go on
 	for _, n := range set {
-		for c := range t.nodes[n].children {
-			if !slices.Contains(chars, c) {
-				chars = append(chars, c)
+		for _, e := range t.nodes[n].children {
+			if !slices.Contains(chars, e.char) {
+				chars = append(chars, e.char)
 			}
 		}
 	}
@@ -193,7 +205,7 @@ func (t *patternTree) fill(row []uint16, set []int, a *shapeAutomaton, intern fu
 func (t *patternTree) step(set []int, chars ...byte) (to []int) {
 	for _, n := range set {
 		for _, c := range chars {
-			if child, ok := t.nodes[n].children[c]; ok {
+			if child := t.nodes[n].child(c); child >= 0 {
 				to = append(to, child)
 			}
 		}
