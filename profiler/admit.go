@@ -16,6 +16,13 @@ import (
 // have.
 const MaxWordLength = 128
 
+// MaxRecognizers is how many recognizers a Profiler can have, the built-in ones
+// among them, and MaxShapes how many shapes one of them.
+const (
+	MaxRecognizers = 20_000
+	MaxShapes      = 1_000
+)
+
 // maxNameLength is how many bytes the name of a recognizer or pattern can have.
 const maxNameLength = 64
 
@@ -39,6 +46,9 @@ func (o *Options) admit() ([]*Recognizer, error) {
 		}
 		known[r.Name] = true
 		list = append(list, r)
+	}
+	if len(list) > MaxRecognizers {
+		errs = append(errs, fmt.Errorf("%d recognizers are more than %d", len(list), MaxRecognizers))
 	}
 	if len(list) == 0 {
 		errs = append(errs, errors.New("no recognizers"))

@@ -184,7 +184,7 @@ func BenchmarkColumnsScan(b *testing.B) {
 func BenchmarkNewScanner(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		newScanner(builtIn())
+		scannerOf(builtIn())
 	}
 }
 

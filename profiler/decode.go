@@ -199,7 +199,7 @@ func (s *scanner) decodeLevel(x *scratch, text string, from, to, level int) {
 		s.decodeTokens(x, text, from, to, level)
 	}
 	if len(h.readings) > 0 {
-		x.candidates = slices.DeleteFunc(x.candidates, func(c candidate) bool { return c.confidence < x.least })
+		x.candidates = slices.DeleteFunc(x.candidates, func(c candidate) bool { return !x.takes(c.confidence, c.recognizer) })
 		slices.SortStableFunc(x.candidates, func(a, b candidate) int { return cmp.Compare(a.start, b.start) })
 	}
 }
@@ -209,6 +209,7 @@ func (x *scratch) within() *scratch {
 	if x.hidden.inner == nil {
 		x.hidden.inner = new(scratch)
 	}
+	x.hidden.inner.thresholds = x.thresholds
 	return x.hidden.inner
 }
 
@@ -323,7 +324,7 @@ func (s *scanner) decodeSegment(x *scratch, text string, g *segment, k, walked, 
 func (s *scanner) adopt(x, y *scratch, plain string, c *candidate, start, end, how int) {
 	d := &decodings[how]
 	p := weighed(c.confidence, d.weight)
-	if p < x.least {
+	if !x.takes(p, c.recognizer) {
 		return
 	}
 	r := s.readingOf(y, plain, c)

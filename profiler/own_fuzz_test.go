@@ -32,7 +32,7 @@ func scannerOfExpressions(t testing.TB) *scanner {
 	list = append(list,
 		readyForTest(t, Recognizer{Name: "words", DenyList: []string{"Acme", "acme LTD", "Müller", "秘密計画", "kelvin", "a", "#tag", "Straße"}, Context: []string{"firm"}}),
 		readyForTest(t, Recognizer{Name: "func", Find: findDoubled, AllowList: []string{"BB"}}))
-	return newScanner(list)
+	return scannerOf(list)
 }
 
 // findDoubled finds two equal ASCII characters, and makes every mistake on the

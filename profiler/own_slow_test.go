@@ -117,7 +117,7 @@ func checkAgainstRegexp(t *testing.T, expr, text string) {
 	if len(text) >= MaxMatchLength {
 		return
 	}
-	s := newScanner([]*Recognizer{readyForTest(t, Recognizer{Patterns: []Pattern{{"p", expr, 0.9}}})})
+	s := scannerOf([]*Recognizer{readyForTest(t, Recognizer{Patterns: []Pattern{{"p", expr, 0.9}}})})
 	x := &scratch{}
 	x.begin(s, 0)
 	s.own(x, text, 0, len(text))

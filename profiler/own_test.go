@@ -500,3 +500,68 @@ func TestLabelsAgainstGuesses(t *testing.T) {
 		}
 	}
 }
+
+// TestThresholdsHidden holds that thresholds count for what is hidden as well.
+func TestThresholdsHidden(t *testing.T) {
+	for _, c := range []struct {
+		least float64
+		found int
+	}{{0.9, 1}, {0.9999, 0}} {
+		p, err := New(&Options{Thresholds: map[privet.Label]float64{"EMAIL_ADDRESS": c.least}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range []string{"jane@example.com", "jane%40example.com", "amFuZS5kb2VAZXhhbXBsZS5jb20=", "jane＠example.com"} {
+			found := slices.DeleteFunc(p.Find(s), func(f privet.Finding) bool { return f.Label != "EMAIL_ADDRESS" })
+			if len(found) != c.found {
+				t.Errorf("%q with the threshold %v: %d findings, want %d", s, c.least, len(found), c.found)
+			}
+		}
+	}
+}
+
+// TestTooMany holds that what does not fit is refused and not cut.
+func TestTooMany(t *testing.T) {
+	var mixed, many []Shape
+	r := rand.New(rand.NewPCG(3, 4))
+	for range 600 {
+		b := []byte("X")
+		for range 40 {
+			b = append(b, "9AX"[r.IntN(3)])
+		}
+		mixed = append(mixed, Shape{string(b), 0.5})
+	}
+	for range MaxShapes + 1 {
+		many = append(many, Shape{"999", 0.5})
+	}
+	for _, c := range []struct {
+		reason string
+		shapes []Shape
+	}{{"states", mixed}, {"1001 shapes", many}} {
+		_, err := New(&Options{Recognizers: []Recognizer{{Name: "too-many", Label: "ACME", Doc: "d", Shapes: c.shapes}}})
+		if err == nil || !strings.Contains(err.Error(), c.reason) {
+			t.Errorf("%s: the error is %v", c.reason, err)
+		}
+	}
+}
+
+// TestEverySign holds that shapes with every character that they may have are
+// taken, and find what they say.
+func TestEverySign(t *testing.T) {
+	var shapes []Shape
+	for c := byte(' '); c < 0x80; c++ {
+		if p := "99" + string(c) + "99"; checkPattern(p) == nil {
+			shapes = append(shapes, Shape{p, 0.9})
+		}
+	}
+	p, err := New(&Options{WithoutBuiltIn: true, Recognizers: []Recognizer{{Name: "acme-signs", Label: "ACME", Doc: "d", Shapes: shapes}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range shapes {
+		text := strings.NewReplacer("9", "4", "A", "q", "X", "q").Replace(s.Pattern)
+		if found := p.Find(text); len(found) != 1 || found[0].End != len(text) {
+			t.Errorf("shape %q: found %v", s.Pattern, found)
+		}
+	}
+}

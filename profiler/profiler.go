@@ -101,7 +101,9 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	if len(opts.Recognizers) == 0 {
 		p.scanner = builtInScanner()
 	} else {
-		p.scanner = newScanner(list)
+		if p.scanner, err = newScanner(list); err != nil {
+			return nil, err
+		}
 	}
 	p.kinds, p.kindOf = newKinds(p.scanner.recognizers)
 	p.headers = newHeaderIndex(p.kinds)

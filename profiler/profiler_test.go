@@ -142,7 +142,7 @@ func TestValid(t *testing.T) {
 // TestContextIsWholeWords holds that a context word counts as a whole word only,
 // on its own line and not too far away.
 func TestContextIsWholeWords(t *testing.T) {
-	s := newScanner([]*Recognizer{{Context: []string{"lic", "права"}}, {Context: []string{"dob", "电话", "date of birth"}}})
+	s := scannerOf([]*Recognizer{{Context: []string{"lic", "права"}}, {Context: []string{"dob", "电话", "date of birth"}}})
 	closest := func(text string, i, recognizer int) string {
 		var x scratch
 		x.begin(s, 0)

@@ -189,6 +189,9 @@ func (r *Recognizer) validate() error {
 	if r.match != nil && len(r.triggers) == 0 {
 		refuse("a grammar without a trigger")
 	}
+	if len(r.Shapes) > MaxShapes {
+		refuse("%d shapes are more than %d", len(r.Shapes), MaxShapes)
+	}
 	for i, s := range r.Shapes {
 		if !isProbability(s.Alone) {
 			refuse("shape %d: Alone is not between 0 and 1", i)

@@ -68,8 +68,9 @@ const (
 	weakBefore  = 16
 )
 
-// newScanner compiles the recognizers. They have been validated.
-func newScanner(recognizers []*Recognizer) *scanner {
+// newScanner compiles the recognizers. They have been validated; what is left to
+// go wrong is that their shapes together are too many.
+func newScanner(recognizers []*Recognizer) (*scanner, error) {
 	s := &scanner{recognizers: recognizers, dispatch: newDispatch(), ownMatcher: newOwnMatcher(recognizers)}
 	tree := newPatternTree()
 	entrances := int32(0)
@@ -96,10 +97,13 @@ func newScanner(recognizers []*Recognizer) *scanner {
 			s.grammars++
 		}
 	}
-	s.shapes = tree.compile()
+	var err error
+	if s.shapes, err = tree.compile(); err != nil {
+		return nil, err
+	}
 	s.context = newContextIndex(recognizers, &s.dispatch.vocabulary)
 	s.dispatch.seal()
-	return s
+	return s, nil
 }
 
 func (s *scanner) addPlain(t trigger, e entrance) {
@@ -159,6 +163,12 @@ type scratch struct {
 	compact [2 * maxCompact]byte
 	odds    [16][2]float64 // see oddsOf
 	chances [64][2]float64 // see probability
+}
+
+// takes reports whether something that a recognizer has found with a probability
+// is sure enough.
+func (x *scratch) takes(p float64, recognizer int) bool {
+	return p >= x.least && (x.thresholds == nil || p >= x.thresholds[recognizer])
 }
 
 // begin makes the scratch ready for another text.

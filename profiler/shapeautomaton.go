@@ -1,6 +1,9 @@
 package profiler
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // This file looks for all shapes at once. Their patterns are compiled into one
 // deterministic automaton; from a place in the text it takes one step for each
@@ -19,8 +22,14 @@ type shapeAutomaton struct {
 	afterDigits [longestToken + 1]uint16
 }
 
-// Bytes that no pattern tells apart share a column of the table.
+// Bytes that no pattern tells apart share a column of the table. Patterns can have
+// 24 letters and 34 signs of ASCII; with the columns for digits, for all other
+// letters and for what leads nowhere these are 61 at most.
 const columnBits = 6
+
+// mostStates bounds the automaton. The built-in shapes need some three thousand
+// states; shapes that mix digits, letters and X in every way could need any number.
+const mostStates = 1 << 15
 
 // The states that every automaton has.
 const (
@@ -72,8 +81,9 @@ func (t *patternTree) add(pattern string, e entrance) {
 }
 
 // compile makes the automaton by the construction of subsets: a state is the set
-// of nodes that a text can have led to.
-func (t *patternTree) compile() *shapeAutomaton {
+// of nodes that a text can have led to. It returns an error when there are too
+// many of them.
+func (t *patternTree) compile() (*shapeAutomaton, error) {
 	a := &shapeAutomaton{}
 	t.columns(a)
 	known := map[string]uint16{}
@@ -98,6 +108,9 @@ func (t *patternTree) compile() *shapeAutomaton {
 	sets = append(sets, nil)
 	intern([]int{0})
 	for s := 0; s < len(sets); s++ {
+		if len(sets) > mostStates {
+			return nil, fmt.Errorf("the shapes together need more than %d states", mostStates)
+		}
 		row := make([]uint16, 1<<columnBits)
 		var g group
 		for _, n := range sets[s] {
@@ -113,7 +126,7 @@ func (t *patternTree) compile() *shapeAutomaton {
 		a.afterDigits[n] = state
 		state = a.step(state, '0')
 	}
-	return a
+	return a, nil
 }
 
 // sort puts the states in which no shape ends before the others.
@@ -165,9 +178,6 @@ func (t *patternTree) columns(a *shapeAutomaton) {
 			a.column[c] = next
 			next++
 		}
-	}
-	if next > 1<<columnBits {
-		panic("profiler: the patterns have too many different characters")
 	}
 }
 

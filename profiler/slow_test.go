@@ -9,6 +9,15 @@ import (
 	"unicode/utf8"
 )
 
+// scannerOf is newScanner for a list that fits.
+func scannerOf(list []*Recognizer) *scanner {
+	s, err := newScanner(list)
+	if err != nil {
+		panic(err)
+	}
+	return s
+}
+
 // plainScan is scan without anything that rules recognizers out beforehand: each
 // token and each byte leads to all recognizers that name it, and each shape is
 // looked for by itself. It is the twin that scan is held to.

@@ -53,7 +53,10 @@ func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreporte
 	query := q.or(&p.query)
 	query.Explain = true
 	x := p.scratch.Get().(*scratch)
-	defer p.scratch.Put(x)
+	defer func() {
+		x.refused = nil // a func of the caller's own may have panicked
+		p.scratch.Put(x)
+	}()
 
 	least, leasts := query.leasts(p.scanner.recognizers)
 	x.thresholds = leasts

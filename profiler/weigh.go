@@ -62,7 +62,7 @@ func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recogniz
 	if weight != 0 {
 		p = x.probability(odds)
 	}
-	if p < x.least || x.thresholds != nil && p < x.thresholds[recognizer] {
+	if !x.takes(p, recognizer) {
 		return
 	}
 	if x.refused == nil && s.recognizers[recognizer].allowed.has(text[m.start:m.end]) {

@@ -121,7 +121,7 @@ func TestOthers(t *testing.T) {
 	list := append(slices.Clone(p.scanner.recognizers),
 		&Recognizer{Name: "strange", Label: "STRANGE", triggers: []trigger{onByte('~')}, match: strange},
 		&Recognizer{Name: "small", Label: "SMALL", Shapes: []Shape{{"nr-9999", 0.7}, {"Nr 99", 0.6}}})
-	own := &Profiler{scanner: newScanner(list)}
+	own := &Profiler{scanner: scannerOf(list)}
 	own.kinds, own.kindOf = newKinds(list)
 	own.headers = newHeaderIndex(own.kinds)
 	index := newWholeIndex(list, own.kindOf)
