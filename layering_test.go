@@ -26,6 +26,7 @@ var layers = map[string]struct {
 	"internal/checksum":  {},
 	"internal/numbering": {},
 	"internal/tabular":   {},
+	"internal/measure":   {imports: []string{"."}},
 	"profiler":           {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular"}},
 	"masker":             {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular"}},
 	"risk":               {imports: []string{"."}},
@@ -33,7 +34,7 @@ var layers = map[string]struct {
 	"audit":              {imports: []string{".", "risk"}},
 	"registry":           {imports: []string{".", "profiler", "masker", "validator", "risk", "audit"}, outside: []string{"github.com/google/uuid"}},
 	"httpapi":            {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid", "github.com/golang-jwt/jwt/v5"}},
-	"cmd/privet":         {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+	"cmd/privet":         {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi", "internal/measure"}},
 	"examples":           {imports: nil},
 	"examples/*":         {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 }

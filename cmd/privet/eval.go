@@ -1,0 +1,311 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/measure"
+	"github.com/privet-go/privet/profiler"
+)
+
+// An evaluation is what privet eval tells.
+type evaluation struct {
+	*measure.Report
+
+	// Of texts: spans that came with a value other than what the text has there.
+	SpansThatDiffer int `json:"spansThatDiffer,omitempty"`
+
+	// Of tables: columns that have no label and were not counted.
+	UnlabelledColumns int `json:"unlabelledColumns,omitempty"`
+}
+
+// An evaluator is what privet eval works with.
+type evaluator struct {
+	profiler *profiler.Profiler
+	tally    *measure.Tally
+	query    profiler.Query
+	columns  map[string]string // labels of the columns of CSV files, by name or number
+	used     map[string]bool   // those of columns that a file has
+	result   evaluation
+}
+
+// runEval is privet eval.
+func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+	tables := flags.Bool("tables", false, "the files are labelled tables in JSON, not labelled texts")
+	columns := flags.String("columns", "", "`file` with the labels of the columns of the files, which are CSV: {\"name or number from 1\": \"LABEL\"}")
+	rules := flags.String("map", "", "what the labels of the data mean, as `rules` A=LABEL,B=LABEL+LABEL,C= or a file with one a line")
+	only := flags.String("labels", "", "count only these `labels` or groups, parted by commas")
+	iou := flags.Float64("iou", measure.DefaultIoU, "`share` of what two places cover together that they must have in common to match")
+	least := flags.Float64("min-confidence", measure.DefaultMinConfidence, "`confidence` from which on something counts as reported")
+	thresholds := flags.String("thresholds", "0.3,0.5,0.7,0.9", "`confidences` that precision and recall are given at")
+	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a CSV file are looked at; -1 for all")
+	format := flags.String("format", "table", "`format` of the output: table, json or html")
+	files, err := parse(flags, args)
+	switch {
+	case err != nil:
+		return 0, err
+	case len(files) == 0:
+		return 0, errUsage("it takes one file or more")
+	case *tables && *columns != "":
+		return 0, errUsage("-columns is for CSV, and -tables for JSON")
+	case *sample == 0:
+		return 0, errUsage("-sample is zero")
+	case *format != "table" && *format != "json" && *format != "html":
+		return 0, errUsage("-format is none of table, json and html")
+	case *iou == 0:
+		return 0, errUsage("-iou is zero")
+	}
+	kinds, err := readKinds(ctx, t, *rules)
+	if err != nil {
+		return 0, fmt.Errorf("-map: %w", err)
+	}
+	opts := &measure.Options{Kinds: kinds, IoU: *iou, MinConfidence: least}
+	if opts.Thresholds, err = numbers(*thresholds); err != nil {
+		return 0, err
+	}
+	if opts.Only, err = kindsOf(kinds, *only); err != nil {
+		return 0, err
+	}
+	e := &evaluator{query: profiler.Query{Labels: labelsOf(kinds, opts.Only)}}
+	if e.profiler, err = profiler.New(nil); err != nil {
+		return 0, err
+	}
+	if e.tally, err = measure.New(opts); err != nil {
+		return 0, err
+	}
+	count := e.texts
+	switch {
+	case *tables:
+		count = e.tables
+	case *columns != "":
+		if e.columns, err = readColumnLabels(ctx, t, *columns); err != nil {
+			return 0, fmt.Errorf("-columns: %w", err)
+		}
+		e.used = map[string]bool{}
+		count = func(in io.Reader) error { return e.csv(in, &profiler.FileOptions{SampleRows: *sample}) }
+	}
+	// A column is at its own threshold what it would be in use; the guess below it
+	// comes with its candidates.
+	e.query.MinConfidence, e.query.Explain = least, true
+	if !*tables && *columns == "" {
+		lowest := e.tally.Least()
+		e.query.MinConfidence, e.query.Explain = &lowest, false
+	}
+	if err := e.files(ctx, t, files, count); err != nil {
+		return 0, err
+	}
+	e.result.Report = e.tally.Report()
+	switch *format {
+	case "json":
+		return exitDone, printJSON(t.out, e.result)
+	case "html":
+		return exitDone, writeHTML(t.out, e.result.sections())
+	}
+	return exitDone, printSections(t.out, e.result.sections())
+}
+
+// files counts all files and gives the errors of all of them.
+func (e *evaluator) files(ctx context.Context, t *terminal, files []string, count func(io.Reader) error) error {
+	var errs []error
+	for i, file := range files {
+		in, err := openInput(ctx, t, file)
+		if err == nil {
+			err = count(in)
+			in.Close()
+		}
+		if err != nil {
+			errs = append(errs, fmt.Errorf("file %d: %w", i+1, err))
+		}
+		if ctx.Err() != nil {
+			break
+		}
+	}
+	for _, name := range sortedKeys(e.columns) {
+		if !e.used[name] && len(errs) == 0 {
+			errs = append(errs, errors.New("-columns has a label for a column that no file has"))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// texts counts labelled texts.
+func (e *evaluator) texts(in io.Reader) error {
+	var errs []error
+	for text, err := range measure.Texts(in) {
+		if err != nil {
+			errs = append(errs, err)
+		}
+		if len(errs) > 0 {
+			continue // there will be no report, so that only errors are looked for
+		}
+		found := e.profiler.FindWith(text.Text, &e.query)
+		findings := make([]privet.Finding, len(found))
+		for i := range found {
+			findings[i] = found[i].Finding
+		}
+		e.tally.Text(text.Text, text.Spans, findings)
+		e.result.SpansThatDiffer += text.Differ
+	}
+	return errors.Join(errs...)
+}
+
+// tables counts labelled tables.
+func (e *evaluator) tables(in io.Reader) error {
+	var errs []error
+	for table, err := range measure.Tables(in) {
+		if err != nil {
+			errs = append(errs, err)
+		}
+		if len(errs) > 0 {
+			continue
+		}
+		columns := make([]privet.Column, len(table))
+		for i := range table {
+			columns[i] = table[i].Column
+		}
+		results := e.profiler.ColumnsWith(columns, &e.query)
+		for i := range results {
+			e.column(table[i].Label, &results[i])
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// csv counts a table in CSV, by the labels that its columns have by name or, from
+// 1, by number.
+func (e *evaluator) csv(in io.Reader, opts *profiler.FileOptions) error {
+	report, err := e.profiler.File(in, opts, &e.query)
+	if err != nil {
+		return err
+	}
+	for i := range report.Columns {
+		r := &report.Columns[i]
+		key := r.Column
+		label, ok := e.columns[key]
+		if !ok || key == "" {
+			key = strconv.Itoa(i + 1)
+			label = e.columns[key]
+		}
+		e.used[key] = true
+		e.column(label, r)
+	}
+	return nil
+}
+
+// column counts a column unless it has no label.
+func (e *evaluator) column(label string, r *privet.Result) {
+	if label == "" {
+		e.result.UnlabelledColumns++
+		return
+	}
+	e.tally.Column(label, r)
+}
+
+// mostRules bounds the bytes of a file of rules or of labels.
+const mostRules = 1 << 20
+
+// readSmall reads a file that is no longer than mostRules.
+func readSmall(ctx context.Context, t *terminal, file string) ([]byte, error) {
+	in, err := openInput(ctx, t, file)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	b, err := io.ReadAll(io.LimitReader(in, mostRules+1))
+	if err == nil && len(b) > mostRules {
+		err = fmt.Errorf("the file is longer than %d bytes", mostRules)
+	}
+	return b, err
+}
+
+// readKinds reads the rules of -map: those given, or those of a file when there is
+// no equals sign. In a file empty lines and those that begin with # are none.
+func readKinds(ctx context.Context, t *terminal, s string) (*measure.Kinds, error) {
+	if s == "" {
+		return new(measure.Kinds), nil
+	}
+	if strings.Contains(s, "=") {
+		return measure.ParseKinds(strings.Split(s, ","))
+	}
+	b, err := readSmall(ctx, t, s)
+	if err != nil {
+		return nil, err
+	}
+	var rules []string
+	for line := range strings.Lines(string(b)) {
+		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
+			rules = append(rules, line)
+		}
+	}
+	return measure.ParseKinds(rules)
+}
+
+// readColumnLabels reads a JSON object of labels by name or number.
+func readColumnLabels(ctx context.Context, t *terminal, file string) (map[string]string, error) {
+	b, err := readSmall(ctx, t, file)
+	if err != nil {
+		return nil, err
+	}
+	var labels map[string]string
+	if err := json.Unmarshal(b, &labels); err != nil || len(labels) == 0 {
+		return nil, errors.New("it is no JSON object of names and labels") // the error of package json has data in it
+	}
+	return labels, nil
+}
+
+// kindsOf reads the list of -labels.
+func kindsOf(kinds *measure.Kinds, s string) ([]measure.Kind, error) {
+	var list []measure.Kind
+	for i, name := range split(s) {
+		kind, ok := kinds.Named(name)
+		if !ok || kind == measure.Ignored {
+			return nil, errUsage(fmt.Sprintf("the name %d of -labels is none of a label", i+1))
+		}
+		list = append(list, kind)
+	}
+	return list, nil
+}
+
+// labelsOf gives all labels that count as one of the kinds; none means all.
+func labelsOf(kinds *measure.Kinds, only []measure.Kind) []privet.Label {
+	var list []privet.Label
+	for l := range privet.Labels() {
+		if slices.Contains(only, kinds.Of(l)) {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// numbers reads the list of -thresholds.
+func numbers(s string) ([]float64, error) {
+	var list []float64
+	for i, part := range split(s) {
+		f, err := strconv.ParseFloat(part, 64)
+		if err != nil {
+			return nil, errUsage(fmt.Sprintf("the threshold %d is no number", i+1))
+		}
+		list = append(list, f)
+	}
+	return list, nil
+}
+
+// split parts a list at commas; the empty string is an empty list.
+func split(s string) []string {
+	if s == "" {
+		return nil
+	}
+	parts := strings.Split(s, ",")
+	for i := range parts {
+		parts[i] = strings.TrimSpace(parts[i])
+	}
+	return parts
+}
