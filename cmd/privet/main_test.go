@@ -68,6 +68,8 @@ func TestMisuse(t *testing.T) {
 		{"mask", "-o", sampleFile, sampleFile}, {"validate", "MARKER"}, {"validate", "MARKER", "MARKER", "MARKER"}, {"risk"}, {"risk", "-fail-on", "MARKER", "SSN"},
 		{"risk", "-masked", "MARKER", "-format", "MARKER", "SSN"}, {"rules", "MARKER"}, {"token", "MARKER"}, {"token"}, {"license"}, {"license", "-key", "a", "-new-key", "b"},
 		{"license", "-days", "0", "-key", "a"}, {"apikey"}, {"apikey", "-name", "a MARKER"}, {"apikey", "-name", "a", "-scopes", "MARKER"}, {"version", "MARKER"}, {"serve", "MARKER"},
+		{"eval"}, {"eval", "-map", "MARKER=MARKER", "-"}, {"eval", "-map", "MARKER", "-"}, {"eval", "-labels", "MARKER", "-"}, {"eval", "-thresholds", "MARKER", "-"},
+		{"eval", "-iou", "2", "-"}, {"eval", "-iou", "0", "-"}, {"eval", "-tables", "-columns", "MARKER", "-"}, {"eval", "-columns", "MARKER", "-"}, {"eval", "-format", "MARKER", "-"},
 	} {
 		r := runPrivet(t, "", nil, args...)
 		if r.status != exitFailed || r.err == "" || r.out != "" {
@@ -269,7 +271,7 @@ func TestOutputFails(t *testing.T) {
 		{"version"}, {"token"}, {"license", "-key", key}, {"apikey", "-name", "a"}, {"risk", "SSN", "nobody"}, {"risk", "-fail-on", "low", "SSN"},
 		{"risk", "-format", "json", "SSN"}, {"rules"}, {"rules", "-format", "json"}, {"validate", "SSN", "123-45-6789", "***-**-6789"},
 		{"validate", "SSN", "123-45-6789", "123-45-6789"}, {"profile", sampleFile}, {"profile", sampleFile, sampleFile}, {"profile", "-format", "json", sampleFile},
-		{"profile", "-text", sampleFile}, {"mask", "-q", "-o", "-", sampleFile},
+		{"profile", "-text", sampleFile}, {"mask", "-q", "-o", "-", sampleFile}, {"eval", "-"}, {"eval", "-format", "json", "-"}, {"eval", "-format", "html", "-"},
 	} {
 		whole := len(runPrivet(t, "", env, args...).out)
 		for _, room := range []int{0, whole / 2, whole - 1} {

@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -207,6 +208,15 @@ func plantInCommands(t *testing.T, secret string) {
 	}, secret)+",x@example.com\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	quoted := strconv.Quote(strings.ToValidUTF8(secret, ""))
+	labelled := filepath.Join(t.TempDir(), "labelled")
+	if err := os.WriteFile(labelled, []byte(`{"text":`+quoted+`,"spans":[{"label":"SSN","start":0,"end":3,"entity_value":`+quoted+`}]}`+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	broken := filepath.Join(t.TempDir(), "broken")
+	if err := os.WriteFile(broken, []byte(`{"text":`+quoted+`,"spans":[{"label":"SSN","start":`+quoted+`,"end":300}]}`+"\n"+secret), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	env := map[string]string{}
 	for _, k := range []string{envLicenseToken, envPlatform, envPublicKeyPath, envRegion, envSecret, envTokenLife, envBasicUser, envAddr, envAuth, envAPIKeysFile, envAuthFailures} {
 		env[k] = secret
@@ -217,6 +227,9 @@ func plantInCommands(t *testing.T, secret string) {
 		{"mask", "-o", os.DevNull, file}, {"mask", "-o", filepath.Join(t.TempDir(), "o"), good}, {"mask", "-o", "-", "-column", secret, good}, {"mask", "-text", "-o", filepath.Join(t.TempDir(), "o"), file},
 		{"validate", "SSN", secret, "x" + secret}, {"validate", secret, secret, secret}, {"risk", "-masked", secret, "-fail-on", secret, "SSN"}, {"rules", secret},
 		{"token", "-subject", secret, "-scopes", secret}, {"token", "-life", secret}, {"license", "-key", file}, {"apikey", "-name", secret + " "}, {"version", secret},
+		{"eval", labelled}, {"eval", "-format", "json", labelled}, {"eval", broken}, {"eval", file}, {"eval", "-tables", broken}, {"eval", "-tables", file},
+		{"eval", "-columns", labelled, good}, {"eval", "-columns", broken, good}, {"eval", "-map", secret, labelled}, {"eval", "-map", secret + "=" + secret, labelled},
+		{"eval", "-labels", secret, labelled}, {"eval", "-thresholds", secret, labelled},
 	} {
 		var r result
 		guard(t, "privet "+args[0], func() { r = runPrivet(t, "", env, args...) })
