@@ -71,4 +71,5 @@ const (
 	EvidenceValues     EvidenceKind = "values"     // the share of values that fit
 	EvidenceNeighbour  EvidenceKind = "neighbour"  // the columns beside it
 	EvidenceDecoded    EvidenceKind = "decoded"    // the place was found decoded, or cuts an escape
+	EvidenceModel      EvidenceKind = "model"      // a model of somebody else found it
 )
