@@ -28,6 +28,7 @@ var layers = map[string]struct {
 	"internal/tabular":   {},
 	"internal/measure":   {imports: []string{"."}},
 	"profiler":           {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular"}},
+	"profiler/remote":    {imports: []string{"."}},
 	"masker":             {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular"}},
 	"risk":               {imports: []string{"."}},
 	"validator":          {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler", "masker"}},
