@@ -34,8 +34,8 @@ var layers = map[string]struct {
 	"validator":          {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler", "masker"}},
 	"audit":              {imports: []string{".", "risk"}},
 	"registry":           {imports: []string{".", "profiler", "masker", "validator", "risk", "audit"}, outside: []string{"github.com/google/uuid"}},
-	"httpapi":            {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid", "github.com/golang-jwt/jwt/v5"}},
-	"cmd/privet":         {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi", "internal/measure"}},
+	"httpapi":            {imports: []string{".", "profiler", "profiler/remote", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid", "github.com/golang-jwt/jwt/v5"}},
+	"cmd/privet":         {imports: []string{".", "profiler", "profiler/remote", "masker", "validator", "risk", "audit", "registry", "httpapi", "internal/measure"}},
 	"examples":           {imports: nil},
 	"examples/*":         {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 }

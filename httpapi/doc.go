@@ -51,6 +51,14 @@
 // policy with INVALID_POLICY, a datasetId with UNPROCESSABLE, since this server
 // keeps no datasets, and an empty list of labels.
 //
+// # Models
+//
+// With Options.Assisted a model of somebody else finds data in texts as well, or
+// alone, as its mode says: UNSTRUCTURED of /api/v1/profiler/run and of
+// /api/v1/mask/run ask it. Where it fails they answer 502 UPSTREAM_FAILED, and
+// never with what was found without it. Columns, records and validation do not ask
+// it.
+//
 // # Credentials
 //
 // [Auth] says who may come in. [NewAPIKey], [ParseAPIKeys] and [SignToken] make

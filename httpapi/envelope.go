@@ -26,6 +26,7 @@ const (
 	codeUnprocessable        = "UNPROCESSABLE"
 	codeRateLimited          = "RATE_LIMITED"
 	codeInternal             = "INTERNAL"
+	codeUpstreamFailed       = "UPSTREAM_FAILED"
 	codeOverloaded           = "OVERLOADED"
 )
 

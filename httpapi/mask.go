@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -110,13 +111,13 @@ type maskedSpan struct {
 // mask masks what could be read even when something else could not, so that the
 // rules nobody knows are reported together with the fields that are wrong. The
 // result is thrown away then.
-func (s *service) mask(q maskRequest, p *problems) (any, error) {
+func (s *service) mask(ctx context.Context, q maskRequest, p *problems) (any, error) {
 	switch q.mode {
 	case modeUnstructured:
 		if p.any() {
 			return nil, nil
 		}
-		return s.maskText(q.text, p)
+		return s.maskText(ctx, q.text, p)
 	case modeSingleRule:
 		// The rule is the same for all, so it is one problem and not one a
 		// record.
@@ -145,8 +146,8 @@ func (s *service) mask(q maskRequest, p *problems) (any, error) {
 // order of the text, so that both texts are walked through once. A text that
 // cannot be looked through, such as one with NUL bytes, is a problem of the
 // request.
-func (s *service) maskText(text string, p *problems) (any, error) {
-	masked, spans, err := s.masker.AppendText(nil, text)
+func (s *service) maskText(ctx context.Context, text string, p *problems) (any, error) {
+	masked, spans, err := s.appendMasked(ctx, text)
 	if at := (*masker.ParseError)(nil); errors.As(err, &at) {
 		place := codePoints{text: text}
 		p.add(400, codeInvalidRequest, "text", fmt.Sprintf("cannot be masked: %v (code point %d)", at.Err, place.before(int(at.Offset))))

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"context"
 	"math"
 
 	"github.com/privet-go/privet"
@@ -166,12 +167,12 @@ type explainedText struct {
 }
 
 // profile asks the profiler.
-func (s *service) profile(q profileRequest, p *problems) (any, error) {
+func (s *service) profile(ctx context.Context, q profileRequest, p *problems) (any, error) {
 	switch {
 	case p.any():
 		return nil, nil
 	case q.mode == modeUnstructured:
-		return s.profileText(q), nil
+		return s.profileText(ctx, q)
 	}
 	results := s.profiler.ColumnsWith(q.columns, &q.query)
 	if !q.query.Explain {
@@ -198,15 +199,18 @@ func plainColumn(r *privet.Result) columnResult {
 
 // profileText gives the findings of a text. The profiler gives them in the order
 // of the text and without overlaps, so that the text is walked through once.
-func (s *service) profileText(q profileRequest) any {
-	found := s.profiler.FindWith(q.text, &q.query)
+func (s *service) profileText(ctx context.Context, q profileRequest) (any, error) {
+	found, err := s.find(ctx, q.text, &q.query)
+	if err != nil {
+		return nil, err
+	}
 	points := codePoints{text: q.text}
 	plain := make([]textResult, len(found))
 	for i, f := range found {
 		plain[i] = textResult{f.Label, round(f.Confidence), points.before(f.Start), points.before(f.End)}
 	}
 	if !q.query.Explain {
-		return profileAnswer[textResult]{plain}
+		return profileAnswer[textResult]{plain}, nil
 	}
 	explained := make([]explainedText, len(found))
 	for i, f := range found {
@@ -216,7 +220,7 @@ func (s *service) profileText(q profileRequest) any {
 			orEmpty(f.Evidence), []privet.Candidate{{Label: f.Label, Confidence: plain[i].Confidence}},
 		}}
 	}
-	return profileAnswer[explainedText]{explained}
+	return profileAnswer[explainedText]{explained}, nil
 }
 
 // round gives a probability with four decimals, which is more than is known of

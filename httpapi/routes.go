@@ -1,9 +1,13 @@
 package httpapi
 
 import (
+	"context"
+	"errors"
 	"net/http"
 	"slices"
 	"strings"
+
+	"github.com/privet-go/privet/profiler"
 )
 
 // An api says which credential a route takes and what its answers look like.
@@ -33,8 +37,8 @@ type route struct {
 // function that reads its request and the function that answers it.
 func routes() []route {
 	return []route{
-		{"POST", "/api/v1/profiler/run", apiData, ScopeProfile, endpoint(readProfile, (*service).profile)},
-		{"POST", "/api/v1/mask/run", apiData, ScopeMask, endpoint(readMask, (*service).mask)},
+		{"POST", "/api/v1/profiler/run", apiData, ScopeProfile, endpointIn(readProfile, (*service).profile)},
+		{"POST", "/api/v1/mask/run", apiData, ScopeMask, endpointIn(readMask, (*service).mask)},
 		{"POST", "/api/v1/validate", apiData, ScopeValidate, endpoint(readValidate, (*service).validate)},
 		{"POST", "/risk/summary/by-name", apiRisk, ScopeRisk, endpoint(readRisk, (*service).riskSummary)},
 		{"POST", "/auth/token", apiToken, "", (*service).token},
@@ -49,14 +53,25 @@ func routes() []route {
 // nothing was found. An error of answer is one of the service and not of the
 // request.
 func endpoint[T any](read func(element) T, answer func(*service, T, *problems) (any, error)) handler {
+	return endpointIn(read, func(s *service, _ context.Context, request T, p *problems) (any, error) {
+		return answer(s, request, p)
+	})
+}
+
+// endpointIn is endpoint for an answer that may have to wait for somebody else, in
+// the context of the request.
+func endpointIn[T any](read func(element) T, answer func(*service, context.Context, T, *problems) (any, error)) handler {
 	return func(s *service, c *call) (any, *failure) {
 		request, doc, f := decode(s, c, read)
 		if f != nil {
 			return nil, f
 		}
-		data, err := answer(s, request, &doc.problems)
+		data, err := answer(s, c.request.Context(), request, &doc.problems)
 		if f := doc.problems.failure(); f != nil {
 			return nil, f
+		}
+		if e := (*profiler.ModelError)(nil); errors.As(err, &e) {
+			return nil, s.upstream(c, e)
 		}
 		if err != nil {
 			return nil, s.internal(c, err)

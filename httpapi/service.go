@@ -34,6 +34,11 @@ type Options struct {
 	Masker    *masker.Masker
 	Validator *validator.Validator
 
+	// Assisted finds data in texts, to profile and to mask them, with the help of a
+	// model, in place of Profiler. Columns remain the business of Profiler. Nil: no
+	// model is asked.
+	Assisted *profiler.Assisted
+
 	// Logger gets one line a request. Nil: nothing is logged.
 	Logger *slog.Logger
 
@@ -48,6 +53,7 @@ type service struct {
 	license   *License
 	limits    Limits
 	profiler  *profiler.Profiler
+	assisted  *profiler.Assisted // nil: texts are for the profiler too
 	masker    *masker.Masker
 	validator *validator.Validator
 	logger    *slog.Logger
@@ -74,6 +80,7 @@ func newService(opts *Options) (*service, error) {
 	s := &service{
 		paths:     newRouter(routes()),
 		profiler:  opts.Profiler,
+		assisted:  opts.Assisted,
 		masker:    opts.Masker,
 		validator: opts.Validator,
 		logger:    opts.Logger,

@@ -40,8 +40,21 @@ func (m *Masker) AppendText(dst []byte, text string) ([]byte, []Span, error) {
 	if i, err := tabular.CheckText(text); err != nil {
 		return nil, nil, fmt.Errorf("masker: %w", &ParseError{Offset: int64(i), Err: err})
 	}
-	findings := m.finder.AppendFind(nil, text)
-	if i, err := checkFindings(findings, text, Reach); err != nil {
+	return m.appendFound(dst, text, m.finder.AppendFind(nil, text), Reach)
+}
+
+// AppendFound is [Masker.AppendText] for a text that somebody has looked through
+// already: it masks what the findings say, which stand in the order of the text
+// without overlaps, and can be of any length. No Finder is asked.
+func (m *Masker) AppendFound(dst []byte, text string, findings []privet.Finding) ([]byte, []Span, error) {
+	if i, err := tabular.CheckText(text); err != nil {
+		return nil, nil, fmt.Errorf("masker: %w", &ParseError{Offset: int64(i), Err: err})
+	}
+	return m.appendFound(dst, text, findings, len(text))
+}
+
+func (m *Masker) appendFound(dst []byte, text string, findings []privet.Finding, reach int) ([]byte, []Span, error) {
+	if i, err := checkFindings(findings, text, reach); err != nil {
 		return nil, nil, fmt.Errorf("masker: finding %d: %w", i, err)
 	}
 	spans := make([]Span, len(findings))

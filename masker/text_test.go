@@ -7,6 +7,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -46,6 +47,34 @@ type fakeFindings []privet.Finding
 
 func (f fakeFindings) AppendFind(dst []privet.Finding, _ string) []privet.Finding {
 	return append(dst, f...)
+}
+
+// TestAppendFound holds that a text that was looked through elsewhere is masked as
+// one that the Finder looks through, and that what cannot be is an error.
+func TestAppendFound(t *testing.T) {
+	const text = "Grüße an jo.élan@b.co, ssn 123456789, {x 1}."
+	found := fakeFinder{}.AppendFind(nil, text)
+	m := newMasker(t, &Options{Finder: fakeFinder{}})
+	want, wantSpans, err := m.AppendText([]byte("> "), text)
+	if err != nil || len(found) != 3 {
+		t.Fatal(err, found)
+	}
+	got, spans, err := newMasker(t, nil).AppendFound([]byte("> "), text, found)
+	if err != nil || !bytes.Equal(got, want) || !slices.Equal(spans, wantSpans) {
+		t.Errorf("%q, %v, %v; want %q", got, spans, err, want)
+	}
+	long := strings.Repeat("x", 2*Reach)
+	if got, _, err := m.AppendFound(nil, long, []privet.Finding{{Label: "SSN", Start: 0, End: len(long)}}); err != nil || strings.Contains(string(got), "xxxxx") {
+		t.Errorf("a long place: %v", err)
+	}
+	for _, bad := range [][]privet.Finding{{{Start: 0, End: 100}}, {{Start: 3, End: 3}}, {{Start: 0, End: 3}}, {{Start: 5, End: 8}, {Start: 7, End: 9}}} {
+		if got, spans, err := m.AppendFound(nil, text, bad); got != nil || spans != nil || !errors.Is(err, ErrBadFinding) {
+			t.Errorf("%v: %q, %v", bad, got, err)
+		}
+	}
+	if _, _, err := m.AppendFound(nil, "a\x00", nil); !errors.As(err, new(*ParseError)) {
+		t.Errorf("a NUL: %v", err)
+	}
 }
 
 func TestAppendText(t *testing.T) {

@@ -41,14 +41,30 @@ const (
 	AIOnly Mode = "AI_ONLY"
 )
 
-var (
-	// ErrModel is wrapped by the errors of an [Assisted] whose model has failed or
-	// answered what cannot be.
-	ErrModel = errors.New("the model failed")
+// ErrMode is wrapped by the error for a mode that there is not.
+var ErrMode = errors.New("the mode is none of HEURISTIC_ONLY, HYBRID and AI_ONLY")
 
-	// ErrMode is wrapped by the error for a mode that there is not.
-	ErrMode = errors.New("the mode is none of HEURISTIC_ONLY, HYBRID and AI_ONLY")
-)
+// A ModelError says why an [Assisted] has got nothing from its model.
+type ModelError struct {
+	// Err is the error of the model itself, or nil when what it has answered cannot
+	// be.
+	Err error
+
+	// Reason says what cannot be in the answer, and where, without data. It is empty
+	// when Err is not nil.
+	Reason string
+}
+
+// Error gives the reason, or the error of the model.
+func (e *ModelError) Error() string {
+	if e.Err != nil {
+		return "the model has failed: " + e.Err.Error()
+	}
+	return "the answer of the model cannot be used: " + e.Reason
+}
+
+// Unwrap gives the error of the model.
+func (e *ModelError) Unwrap() error { return e.Err }
 
 // ModelRecognizer is the name that an [Explained] finding of a model has in place
 // of a recognizer's.
@@ -103,7 +119,7 @@ func (a *Assisted) Mode() Mode { return a.mode }
 // Find gives the places in the text that hold personal data, in the order of the
 // text, without overlaps. Labels, thresholds and allow lists are those of the
 // Profiler, for what the model finds as well; allow lists of single recognizers
-// are for these alone. An error wraps ErrModel, and there are no findings with it.
+// are for these alone. An error is a [*ModelError], and there are no findings with it.
 func (a *Assisted) Find(ctx context.Context, text string) ([]privet.Finding, error) {
 	found, err := a.FindWith(ctx, []string{text}, nil)
 	if err != nil {
@@ -143,15 +159,15 @@ func (a *Assisted) ask(ctx context.Context, texts []string) ([][]privet.Finding,
 	}
 	answers, err := a.model.Spans(ctx, texts)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrModel, err)
+		return nil, &ModelError{Err: err}
 	}
 	if len(answers) != len(texts) {
-		return nil, fmt.Errorf("%w: %d answers to %d texts", ErrModel, len(answers), len(texts))
+		return nil, &ModelError{Reason: fmt.Sprintf("%d answers to %d texts", len(answers), len(texts))}
 	}
 	sound := make([][]privet.Finding, len(texts))
 	for i := range texts {
 		if sound[i], err = a.check(texts[i], answers[i]); err != nil {
-			return nil, fmt.Errorf("%w: text %d: %w", ErrModel, i, err)
+			return nil, &ModelError{Reason: fmt.Sprintf("text %d: %v", i, err)}
 		}
 	}
 	return sound, nil

@@ -152,7 +152,8 @@ func TestModelFails(t *testing.T) {
 	} {
 		for _, mode := range []Mode{Hybrid, AIOnly} {
 			found, err := with(t, newProfiler(t), tt.model, mode).Find(t.Context(), text)
-			if found != nil || !errors.Is(err, ErrModel) || !strings.HasSuffix(fmt.Sprint(err), tt.want) || !strings.HasPrefix(err.Error(), "profiler: the model failed: ") {
+			e := (*ModelError)(nil)
+			if found != nil || !errors.As(err, &e) || (e.Err == nil) == (e.Reason == "") || !strings.HasSuffix(err.Error(), tt.want) || !strings.HasPrefix(err.Error(), "profiler: the ") {
 				t.Errorf("%s: %v, %v, want %s", mode, found, err, tt.want)
 			}
 			if strings.Contains(fmt.Sprint(err), "MARKER") {

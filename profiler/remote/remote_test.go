@@ -585,7 +585,7 @@ func TestAssisted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if found, err := a.Find(t.Context(), text); found != nil || !errors.Is(err, profiler.ErrModel) {
+		if found, err := a.Find(t.Context(), text); found != nil || !errors.As(err, new(*profiler.ModelError)) {
 			t.Errorf("%s: %v, %v", reason, found, err)
 		}
 	}

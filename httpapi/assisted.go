@@ -1,0 +1,59 @@
+package httpapi
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/profiler/remote"
+)
+
+// find finds data in a text, with the help of a model where there is one.
+func (s *service) find(ctx context.Context, text string, q *profiler.Query) ([]profiler.Explained, error) {
+	if s.assisted == nil {
+		return s.profiler.FindWith(text, q), nil
+	}
+	found, err := s.assisted.FindWith(ctx, []string{text}, q)
+	if err != nil {
+		return nil, err
+	}
+	return found[0], nil
+}
+
+// appendMasked masks a text, with the help of a model where there is one.
+func (s *service) appendMasked(ctx context.Context, text string) ([]byte, []masker.Span, error) {
+	if s.assisted == nil {
+		return s.masker.AppendText(nil, text)
+	}
+	found, err := s.find(ctx, text, nil)
+	if err != nil {
+		return nil, nil, err
+	}
+	findings := make([]privet.Finding, len(found))
+	for i := range found {
+		findings[i] = found[i].Finding
+	}
+	return s.masker.AppendFound(nil, text, findings)
+}
+
+// upstream is the answer to a model that has failed. The log says why in the words
+// of our own packages, which have no data in them; of the error of another model it
+// gets the type.
+func (s *service) upstream(c *call, err *profiler.ModelError) *failure {
+	reason := fmt.Sprintf("%T", err.Err)
+	if e := (*remote.Error)(nil); errors.As(err.Err, &e) {
+		reason = e.Error()
+	} else if err.Err == nil {
+		reason = err.Reason
+	}
+	s.logger.LogAttrs(context.Background(), slog.LevelError, "the model has failed",
+		slog.String("reason", reason),
+		slog.String("route", c.route),
+		slog.String("requestId", c.id()),
+	)
+	return fail(502, codeUpstreamFailed, "the model that looks through texts has failed, so that nothing can be said of this one; the log has the request id")
+}
