@@ -67,6 +67,13 @@
 // Options.Thresholds, ExcludeLabels and AllowList say what is not reported, and
 // WithoutBuiltIn leaves the built-in recognizers out.
 //
+// # Models
+//
+// A [Model] is somebody else's way to find data in texts, such as a network that
+// knows names. [Profiler.With] gives an [Assisted], which has the model find beside
+// the recognizers or in their stead and whose methods return an error, since a
+// model can fail. Package remote, below this one, asks a model over HTTP.
+//
 // # What is hidden
 //
 // [Profiler.Find] also finds what is written with full-width characters or the

@@ -30,6 +30,7 @@ type evaluation struct {
 // An evaluator is what privet eval works with.
 type evaluator struct {
 	profiler *profiler.Profiler
+	assisted *profiler.Assisted // nil: texts are for the profiler
 	tally    *measure.Tally
 	query    profiler.Query
 	columns  map[string]string // labels of the columns of CSV files, by name or number
@@ -47,6 +48,7 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	least := flags.Float64("min-confidence", measure.DefaultMinConfidence, "`confidence` from which on something counts as reported")
 	thresholds := flags.String("thresholds", "0.3,0.5,0.7,0.9", "`confidences` that precision and recall are given at")
 	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a CSV file are looked at; -1 for all")
+	model := newModelFlags(flags)
 	format := flags.String("format", "table", "`format` of the output: table, json or html")
 	files, err := parse(flags, args)
 	switch {
@@ -60,6 +62,8 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, errUsage("-sample is zero")
 	case *format != "table" && *format != "json" && *format != "html":
 		return 0, errUsage("-format is none of table, json and html")
+	case model.given() && (*tables || *columns != ""):
+		return 0, errUsage("a model finds data in texts only")
 	case *iou == 0:
 		return 0, errUsage("-iou is zero")
 	}
@@ -81,7 +85,7 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	if e.tally, err = measure.New(opts); err != nil {
 		return 0, err
 	}
-	count := e.texts
+	count := func(in io.Reader) error { return e.texts(ctx, in) }
 	switch {
 	case *tables:
 		count = e.tables
@@ -98,6 +102,9 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	if !*tables && *columns == "" {
 		lowest := e.tally.Least()
 		e.query.MinConfidence, e.query.Explain = &lowest, false
+		if e.assisted, err = model.assisted(e.profiler, t.getenv); err != nil {
+			return 0, err
+		}
 	}
 	if err := e.files(ctx, t, files, count); err != nil {
 		return 0, err
@@ -137,7 +144,7 @@ func (e *evaluator) files(ctx context.Context, t *terminal, files []string, coun
 }
 
 // texts counts labelled texts.
-func (e *evaluator) texts(in io.Reader) error {
+func (e *evaluator) texts(ctx context.Context, in io.Reader) error {
 	var errs []error
 	for text, err := range measure.Texts(in) {
 		if err != nil {
@@ -146,7 +153,10 @@ func (e *evaluator) texts(in io.Reader) error {
 		if len(errs) > 0 {
 			continue // there will be no report, so that only errors are looked for
 		}
-		found := e.profiler.FindWith(text.Text, &e.query)
+		found, err := e.find(ctx, text.Text)
+		if err != nil {
+			return err
+		}
 		findings := make([]privet.Finding, len(found))
 		for i := range found {
 			findings[i] = found[i].Finding
@@ -155,6 +165,18 @@ func (e *evaluator) texts(in io.Reader) error {
 		e.result.SpansThatDiffer += text.Differ
 	}
 	return errors.Join(errs...)
+}
+
+// find finds data in a text, with the help of a model where there is one.
+func (e *evaluator) find(ctx context.Context, text string) ([]profiler.Explained, error) {
+	if e.assisted == nil {
+		return e.profiler.FindWith(text, &e.query), nil
+	}
+	found, err := e.assisted.FindWith(ctx, []string{text}, &e.query)
+	if err != nil {
+		return nil, err
+	}
+	return found[0], nil
 }
 
 // tables counts labelled tables.

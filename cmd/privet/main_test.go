@@ -68,6 +68,9 @@ func TestMisuse(t *testing.T) {
 		{"mask", "-o", sampleFile, sampleFile}, {"validate", "MARKER"}, {"validate", "MARKER", "MARKER", "MARKER"}, {"risk"}, {"risk", "-fail-on", "MARKER", "SSN"},
 		{"risk", "-masked", "MARKER", "-format", "MARKER", "SSN"}, {"rules", "MARKER"}, {"token", "MARKER"}, {"token"}, {"license"}, {"license", "-key", "a", "-new-key", "b"},
 		{"license", "-days", "0", "-key", "a"}, {"apikey"}, {"apikey", "-name", "a MARKER"}, {"apikey", "-name", "a", "-scopes", "MARKER"}, {"version", "MARKER"}, {"serve", "MARKER"},
+		{"profile", "-model", "https://MARKER", sampleFile}, {"profile", "-text", "-model", "ftp://MARKER", sampleFile}, {"profile", "-text", "-model-mode", "MARKER", sampleFile},
+		{"profile", "-text", "-model-mode", "AI_ONLY", sampleFile}, {"profile", "-text", "-model", "https://MARKER", "-model-labels", "MARKER,A=MARKER", sampleFile},
+		{"eval", "-tables", "-model", "https://MARKER", "-"}, {"eval", "-model", "MARKER", "-"},
 		{"eval"}, {"eval", "-map", "MARKER=MARKER", "-"}, {"eval", "-map", "MARKER", "-"}, {"eval", "-labels", "MARKER", "-"}, {"eval", "-thresholds", "MARKER", "-"},
 		{"eval", "-iou", "2", "-"}, {"eval", "-iou", "0", "-"}, {"eval", "-tables", "-columns", "MARKER", "-"}, {"eval", "-columns", "MARKER", "-"}, {"eval", "-format", "MARKER", "-"},
 	} {

@@ -26,6 +26,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	delimiter := flags.String("delimiter", "", "`character` between the fields of a table; found in the file when not given")
 	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are looked at; -1 for all")
 	explain := flags.Bool("explain", false, "say why each column was given its label")
+	model := newModelFlags(flags)
 	format := formatFlag(flags)
 	failOn := failOnFlag(flags)
 	files, err := parse(flags, args)
@@ -36,6 +37,8 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 		return 0, errUsage("it takes one file or more")
 	case *sample == 0:
 		return 0, errUsage("-sample is zero")
+	case model.given() && !*text:
+		return 0, errUsage("a model finds data in texts only, with -text")
 	}
 	if err := checkFormat(*format); err != nil {
 		return 0, err
@@ -51,10 +54,16 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	if err != nil {
 		return 0, err
 	}
+	var assisted *profiler.Assisted
+	if *text {
+		if assisted, err = model.assisted(p, t.getenv); err != nil {
+			return 0, err
+		}
+	}
 	profiles := []profile{}
 	status := exitDone
 	for i, file := range files {
-		one, err := profileFile(ctx, t, p, file, opts, *text, *explain)
+		one, err := profileFile(ctx, t, p, assisted, file, opts, *text, *explain)
 		if err != nil {
 			return 0, fmt.Errorf("file %d: %w", i+1, err)
 		}
@@ -77,7 +86,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	return status, nil
 }
 
-func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, file string, opts *profiler.FileOptions, text, explain bool) (profile, error) {
+func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, assisted *profiler.Assisted, file string, opts *profiler.FileOptions, text, explain bool) (profile, error) {
 	in, err := openInput(ctx, t, file)
 	if err != nil {
 		return profile{}, err
@@ -86,7 +95,11 @@ func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, file st
 	one := profile{File: file}
 	var tags []string
 	if text {
-		one.Findings, err = findPlaces(p, in)
+		if assisted != nil {
+			one.Findings, err = findAssisted(ctx, assisted, in)
+		} else {
+			one.Findings, err = findPlaces(p, in)
+		}
 		for _, f := range one.Findings {
 			tags = append(tags, string(f.Label))
 		}

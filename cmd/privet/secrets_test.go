@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -218,11 +219,31 @@ func plantInCommands(t *testing.T, secret string) {
 		t.Fatal(err)
 	}
 	env := map[string]string{}
-	for _, k := range []string{envLicenseToken, envPlatform, envPublicKeyPath, envRegion, envSecret, envTokenLife, envBasicUser, envAddr, envAuth, envAPIKeysFile, envAuthFailures} {
+	for _, k := range []string{envLicenseToken, envPlatform, envPublicKeyPath, envRegion, envSecret, envTokenLife, envBasicUser, envAddr, envAuth, envAPIKeysFile, envAuthFailures, envModelMode, envModelLabels, envModelKey} {
 		env[k] = secret
 	}
+	// A model that gives back what it gets, in a good answer and in bad ones.
+	for _, answer := range []func(http.ResponseWriter, string){
+		func(w http.ResponseWriter, body string) { w.WriteHeader(400); _, _ = io.WriteString(w, body) },
+		func(w http.ResponseWriter, body string) { _, _ = io.WriteString(w, body) },
+		func(w http.ResponseWriter, _ string) {
+			_, _ = io.WriteString(w, `{"results":[[{"label":`+strconv.Quote(secret)+`,"start":0,"end":3,"confidence":1}]]}`)
+		},
+	} {
+		model := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			body, _ := io.ReadAll(r.Body)
+			answer(w, string(body))
+		}))
+		for _, key := range []string{"", "key", secret} {
+			for _, args := range [][]string{{"profile", "-text", "-model", model.URL, file}, {"eval", "-model", model.URL, labelled}} {
+				r := runPrivet(t, "", map[string]string{envModelKey: key}, args...)
+				check(t, fmt.Sprintf("privet %q with a model", args[:1]), r.out+r.err)
+			}
+		}
+		model.Close()
+	}
 	for _, args := range [][]string{
-		{secret}, {"serve"}, {"serve", "-addr", secret}, {"serve", "-dev", "-addr", secret}, {"serve", secret},
+		{secret}, {"serve"}, {"serve", "-dev", "-model", secret}, {"profile", "-text", "-model", secret, "-model-mode", "hybrid", file}, {"profile", "-text", file}, {"serve", "-addr", secret}, {"serve", "-dev", "-addr", secret}, {"serve", secret},
 		{"profile", file}, {"profile", "-text", file}, {"profile", good}, {"profile", "-explain", "-format", "json", good}, {"profile", "-" + secret, file}, {"profile", "-sample", secret, file},
 		{"mask", "-o", os.DevNull, file}, {"mask", "-o", filepath.Join(t.TempDir(), "o"), good}, {"mask", "-o", "-", "-column", secret, good}, {"mask", "-text", "-o", filepath.Join(t.TempDir(), "o"), file},
 		{"validate", "SSN", secret, "x" + secret}, {"validate", secret, secret, secret}, {"risk", "-masked", secret, "-fail-on", secret, "SSN"}, {"rules", secret},

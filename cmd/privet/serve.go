@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet/httpapi"
+	"github.com/privet-go/privet/profiler"
 )
 
 // runServe is privet serve. Whatever keeps the server from starting is one JSON
@@ -22,6 +23,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	flags.IntVar(&limits.ValueBytes, "max-value", 0, "most `bytes` of a value (default 1 MiB)")
 	flags.IntVar(&limits.Concurrent, "max-concurrent", 0, "most `requests` worked on at a time (default 128)")
 	drain := flags.Duration("drain", 0, "how long requests may go on after SIGTERM (default 30s)")
+	model := newModelFlags(flags)
 	rest, err := parse(flags, args)
 	switch {
 	case err != nil:
@@ -41,6 +43,12 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		opts.Auth, opts.License = trial.auth, trial.license
 	} else {
 		opts.Auth, opts.License = c.auth(), c.license(time.Now())
+	}
+	if opts.Profiler, err = profiler.New(nil); err != nil {
+		return 0, err
+	}
+	if opts.Assisted, err = model.assisted(opts.Profiler, t.getenv); err != nil {
+		c.refuse("%w", err)
 	}
 	refuse := func(err error) (int, error) {
 		logger.Error("the server does not start", "reason", err.Error())
