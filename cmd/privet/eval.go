@@ -143,40 +143,67 @@ func (e *evaluator) files(ctx context.Context, t *terminal, files []string, coun
 	return errors.Join(errs...)
 }
 
-// texts counts labelled texts.
+// askedTexts and askedBytes bound how many texts are looked through together, so
+// that a model need not be asked about each.
+const (
+	askedTexts = 128
+	askedBytes = 1 << 20
+)
+
+// texts counts labelled texts. Where one cannot be read there will be no report, and
+// only errors are looked for from there on.
 func (e *evaluator) texts(ctx context.Context, in io.Reader) error {
 	var errs []error
+	var waiting []measure.Text
+	size := 0
 	for text, err := range measure.Texts(in) {
 		if err != nil {
 			errs = append(errs, err)
 		}
 		if len(errs) > 0 {
-			continue // there will be no report, so that only errors are looked for
+			continue
 		}
-		found, err := e.find(ctx, text.Text)
-		if err != nil {
+		waiting = append(waiting, text)
+		if size += len(text.Text); len(waiting) < askedTexts && size < askedBytes {
+			continue
+		}
+		if err := e.count(ctx, waiting); err != nil {
 			return err
 		}
-		findings := make([]privet.Finding, len(found))
-		for i := range found {
-			findings[i] = found[i].Finding
-		}
-		e.tally.Text(text.Text, text.Spans, findings)
-		e.result.SpansThatDiffer += text.Differ
+		waiting, size = waiting[:0], 0
 	}
-	return errors.Join(errs...)
+	if len(errs) > 0 {
+		return errors.Join(errs...)
+	}
+	return e.count(ctx, waiting)
 }
 
-// find finds data in a text, with the help of a model where there is one.
-func (e *evaluator) find(ctx context.Context, text string) ([]profiler.Explained, error) {
+// count counts some texts.
+func (e *evaluator) count(ctx context.Context, texts []measure.Text) error {
+	found := make([][]profiler.Explained, len(texts))
 	if e.assisted == nil {
-		return e.profiler.FindWith(text, &e.query), nil
+		for i := range texts {
+			found[i] = e.profiler.FindWith(texts[i].Text, &e.query)
+		}
+	} else {
+		asked := make([]string, len(texts))
+		for i := range texts {
+			asked[i] = texts[i].Text
+		}
+		var err error
+		if found, err = e.assisted.FindWith(ctx, asked, &e.query); err != nil {
+			return err
+		}
 	}
-	found, err := e.assisted.FindWith(ctx, []string{text}, &e.query)
-	if err != nil {
-		return nil, err
+	for i := range texts {
+		findings := make([]privet.Finding, len(found[i]))
+		for j := range found[i] {
+			findings[j] = found[i][j].Finding
+		}
+		e.tally.Text(texts[i].Text, texts[i].Spans, findings)
+		e.result.SpansThatDiffer += texts[i].Differ
 	}
-	return found[0], nil
+	return nil
 }
 
 // tables counts labelled tables.

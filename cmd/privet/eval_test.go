@@ -71,6 +71,10 @@ func TestEvalTexts(t *testing.T) {
 	if kinds != "CREDIT_CARD 2 2 2\nEMAIL_ADDRESS 2 2 2\n" || got.Texts != 4 || got.UnknownLabels != nil {
 		t.Errorf("got %s%+v", kinds, got)
 	}
+	// More than are looked through together.
+	if got, kinds = evaluate(t, strings.Repeat(labelledTexts, askedTexts+1), "-map", rules, "-"); kinds != "CREDIT_CARD 129 129 129\nEMAIL_ADDRESS 129 129 129\n" || got.Texts != 258 {
+		t.Errorf("many: %s%d texts", kinds, got.Texts)
+	}
 	if _, kinds = evaluate(t, labelledTexts, "-labels", "email", "-"); kinds != "EMAIL_ADDRESS 1 1 1\n" {
 		t.Errorf("only addresses: %s", kinds)
 	}

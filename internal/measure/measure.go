@@ -42,8 +42,9 @@ const (
 	DefaultMinConfidence = 0.5
 )
 
-// DefaultThresholds are those of a [Tally] that is not told others.
-var DefaultThresholds = [...]float64{0.3, 0.5, 0.7, 0.9}
+// defaultThresholds are those of a Tally that is not told others. Nobody writes to
+// them.
+var defaultThresholds = [...]float64{0.3, 0.5, 0.7, 0.9}
 
 // Options say how a [Tally] counts. The zero value, like nil, is the defaults.
 type Options struct {
@@ -63,7 +64,7 @@ type Options struct {
 	MinConfidence *float64
 
 	// Thresholds are the confidences that precision and recall are given at, in
-	// any order. Empty means DefaultThresholds.
+	// any order. Empty means 0.3, 0.5, 0.7 and 0.9.
 	Thresholds []float64
 }
 
@@ -111,7 +112,7 @@ func New(opts *Options) (*Tally, error) {
 	}
 	thresholds := opts.Thresholds
 	if len(thresholds) == 0 {
-		thresholds = DefaultThresholds[:]
+		thresholds = defaultThresholds[:]
 	}
 	var errs []error
 	if !(t.iou > 0 && t.iou <= 1) {
