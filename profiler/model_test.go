@@ -56,8 +56,8 @@ func TestModes(t *testing.T) {
 		ai         string
 	}{
 		{
-			"both find", "⟦PERSON:Ann Example⟧ is at ann@example.com", 0.8,
-			"⟦PERSON:Ann Example⟧ is at ⟦EMAIL_ADDRESS:ann@example.com⟧", "⟦PERSON:Ann Example⟧ is at ann@example.com",
+			"both find", "⟦PERSON:qqn qqx⟧ is at ann@example.com", 0.8,
+			"⟦PERSON:qqn qqx⟧ is at ⟦EMAIL_ADDRESS:ann@example.com⟧", "⟦PERSON:qqn qqx⟧ is at ann@example.com",
 		}, {
 			"a check digit stays, however sure the model is", "pay ⟦PERSON:4111 1111 1111 1111⟧", 1,
 			"pay ⟦CREDIT_CARD:4111 1111 1111 1111⟧", "pay ⟦PERSON:4111 1111 1111 1111⟧",
@@ -68,11 +68,11 @@ func TestModes(t *testing.T) {
 			"the surer one stays, and it is a recognizer's", "meet at ⟦ORGANIZATION:Club 12 Baker Street Friends⟧ at ten", 0.6,
 			"meet at Club ⟦STREET_ADDRESS:12 Baker Street⟧ Friends at ten", "meet at ⟦ORGANIZATION:Club 12 Baker Street Friends⟧ at ten",
 		}, {
-			"an alias is a label", "⟦FULL_NAME:Ann⟧ came", 0.9,
-			"⟦PERSON:Ann⟧ came", "⟦PERSON:Ann⟧ came",
+			"an alias is a label", "⟦FULL_NAME:qqn⟧ came", 0.9,
+			"⟦PERSON:qqn⟧ came", "⟦PERSON:qqn⟧ came",
 		}, {
-			"what is not sure enough is nothing", "⟦PERSON:Ann⟧ came", 0.49,
-			"Ann came", "Ann came",
+			"what is not sure enough is nothing", "⟦PERSON:qqn⟧ came", 0.49,
+			"qqn came", "qqn came",
 		},
 	} {
 		text, findings := unmark(t, tt.model)
@@ -189,13 +189,13 @@ func TestModelQuery(t *testing.T) {
 		query      *Query
 		want       string
 	}{
-		{"as it is", "Ann B2 x", 0.8, nil, "⟦PERSON:Ann⟧ ⟦BADGE:B2⟧ x"},
+		{"as it is", "qqn B2 x", 0.8, nil, "⟦PERSON:qqn⟧ ⟦BADGE:B2⟧ x"},
 		{"an allow list", "Bob B2 x", 0.8, nil, "Bob ⟦BADGE:B2⟧ x"},
-		{"a lower threshold", "Ann B2 x", 0.1, &Query{MinConfidence: &low}, "⟦PERSON:Ann⟧ ⟦BADGE:B2⟧ x"},
-		{"a higher threshold", "Ann B2 x", 0.8, &Query{MinConfidence: &high}, "Ann ⟦BADGE:B2⟧ x"},
-		{"the threshold of a label", "Ann B2 x", 0.8, &Query{Thresholds: map[privet.Label]float64{"BADGE": 0.95}}, "⟦PERSON:Ann⟧ B2 x"},
-		{"some labels", "Ann B2 x", 0.8, &Query{Labels: []privet.Label{"BADGE"}}, "Ann ⟦BADGE:B2⟧ x"},
-		{"all but some", "Ann B2 x", 0.8, &Query{ExcludeLabels: []privet.Label{"BADGE"}}, "⟦PERSON:Ann⟧ B2 x"},
+		{"a lower threshold", "qqn B2 x", 0.1, &Query{MinConfidence: &low}, "⟦PERSON:qqn⟧ ⟦BADGE:B2⟧ x"},
+		{"a higher threshold", "qqn B2 x", 0.8, &Query{MinConfidence: &high}, "qqn ⟦BADGE:B2⟧ x"},
+		{"the threshold of a label", "qqn B2 x", 0.8, &Query{Thresholds: map[privet.Label]float64{"BADGE": 0.95}}, "⟦PERSON:qqn⟧ B2 x"},
+		{"some labels", "qqn B2 x", 0.8, &Query{Labels: []privet.Label{"BADGE"}}, "qqn ⟦BADGE:B2⟧ x"},
+		{"all but some", "qqn B2 x", 0.8, &Query{ExcludeLabels: []privet.Label{"BADGE"}}, "⟦PERSON:qqn⟧ B2 x"},
 	} {
 		tt.query = cmp.Or(tt.query, &Query{})
 		tt.query.Explain = true

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// nameModel is a model that finds the first Ann in each text, and wants a key.
+// nameModel is a model that finds the first qqn in each text, and wants a key.
 func nameModel(t *testing.T) string {
 	t.Helper()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -21,7 +21,7 @@ func nameModel(t *testing.T) string {
 		results := [][]map[string]any{}
 		for _, text := range q.Texts {
 			found := []map[string]any{}
-			if before, _, ok := strings.Cut(text, "Ann"); ok {
+			if before, _, ok := strings.Cut(text, "qqn"); ok {
 				n := len([]rune(before))
 				found = append(found, map[string]any{"label": "PER", "start": n, "end": n + 3, "confidence": 0.9}, map[string]any{"label": "MISC", "start": 0, "end": 1, "confidence": 0.9})
 			}
@@ -37,7 +37,7 @@ func nameModel(t *testing.T) string {
 // environment.
 func TestProfileModel(t *testing.T) {
 	url := nameModel(t)
-	const text = "Bonjour,\nécrivez à Ann, ann@example.com\n"
+	const text = "Bonjour,\nécrivez à qqn, ann@example.com\n"
 	const labels = "PER=full name,MISC="
 	key := map[string]string{envModelKey: "the-key"}
 	for _, tt := range []struct {
@@ -86,7 +86,7 @@ func TestProfileModel(t *testing.T) {
 
 // TestEvalModel holds that what a model finds is measured.
 func TestEvalModel(t *testing.T) {
-	const in = `{"text":"à Ann, ann@example.com","spans":[{"label":"PERSON","start":2,"end":5},{"label":"EMAIL","start":7,"end":22}]}`
+	const in = `{"text":"à qqn, ann@example.com","spans":[{"label":"PERSON","start":2,"end":5},{"label":"EMAIL","start":7,"end":22}]}`
 	env := map[string]string{envModelKey: "the-key", envModelURL: nameModel(t), envModelLabels: "PER=PERSON,MISC="}
 	r := runPrivet(t, in, env, "eval", "-")
 	if r.status != exitDone || !strings.Contains(r.out, "\nALL            2         2         2 ") {
@@ -122,7 +122,7 @@ func TestServeModel(t *testing.T) {
 		}
 		return resp.StatusCode, string(body)
 	}
-	if status, body := post("à Ann, ann@example.com"); status != 200 || !strings.Contains(body, `[{"label":"PERSON","confidence":0.9,"start":2,"end":5}]`) {
+	if status, body := post("à qqn, ann@example.com"); status != 200 || !strings.Contains(body, `[{"label":"PERSON","confidence":0.9,"start":2,"end":5}]`) {
 		t.Errorf("%d %s", status, body)
 	}
 	for _, env := range []map[string]string{{envModelURL: "http://models.example/"}, {envModelMode: "HYBRID"}, {envModelURL: "https://models.example/", envModelLabels: "PER=SHOE"}} {

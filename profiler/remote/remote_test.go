@@ -24,7 +24,7 @@ import (
 
 var _ profiler.Model = (*Client)(nil)
 
-// A standIn is a model that finds the word Ann, in place of a real one. What goes
+// A standIn is a model that finds the word qqn, in place of a real one. What goes
 // wrong is told by its fields.
 type standIn struct {
 	mu       sync.Mutex
@@ -55,7 +55,7 @@ func (s *standIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		results[i] = []map[string]any{}
 		points := []rune(text)
 		for at := range points {
-			if strings.HasPrefix(string(points[at:]), "Ann") {
+			if strings.HasPrefix(string(points[at:]), "qqn") {
 				results[i] = append(results[i], map[string]any{"label": "PER", "start": at, "end": at + 3, "confidence": 0.8, "why": "a name"})
 			}
 		}
@@ -123,8 +123,8 @@ func cuts(texts []string, found [][]privet.Finding) (list []string) {
 // TestSpans holds that the findings come back to their texts, in bytes, whatever
 // the batches.
 func TestSpans(t *testing.T) {
-	texts := []string{"Ann", "", "é日😀Ann Ann", "nobody", "\xff\xc3Ann\x80", strings.Repeat("é", 100) + "Ann"}
-	want := []string{"PERSON:Ann", "", "PERSON:Ann PERSON:Ann", "", "PERSON:Ann", "PERSON:Ann"}
+	texts := []string{"qqn", "", "é日😀qqn qqn", "nobody", "\xff\xc3qqn\x80", strings.Repeat("é", 100) + "qqn"}
+	want := []string{"PERSON:qqn", "", "PERSON:qqn PERSON:qqn", "", "PERSON:qqn", "PERSON:qqn"}
 	for _, opts := range []Options{{}, {BatchTexts: 1}, {BatchTexts: 2, Concurrency: 1}, {BatchBytes: 10}, {BatchBytes: 1, Concurrency: 100}} {
 		s := &standIn{}
 		c, waits := start(t, s, opts)
@@ -240,7 +240,7 @@ func TestRetries(t *testing.T) {
 			return false
 		}}
 		c, waits := start(t, s, Options{})
-		found, err := c.Spans(t.Context(), []string{"Ann"})
+		found, err := c.Spans(t.Context(), []string{"qqn"})
 		for i, w := range *waits {
 			if i < len(tt.waits) && tt.waits[i] == -1 && w > 15*time.Second && w < 25*time.Second {
 				tt.waits[i] = w
@@ -290,18 +290,18 @@ func TestTimes(t *testing.T) {
 	}
 	begin := time.Now()
 	c, waits := start(t, hangs(t), Options{TryTimeout: 30 * time.Millisecond, Retries: 1})
-	_, err := c.Spans(t.Context(), []string{"Ann"})
+	_, err := c.Spans(t.Context(), []string{"qqn"})
 	if !errors.Is(err, ErrConnection) || len(*waits) != 1 || !strings.Contains(err.Error(), "too long") {
 		t.Errorf("a try: %v, waits %v", err, *waits)
 	}
 	c, _ = start(t, hangs(t), Options{Timeout: 30 * time.Millisecond})
-	if _, err := c.Spans(t.Context(), []string{"Ann"}); !errors.Is(err, ErrTime) {
+	if _, err := c.Spans(t.Context(), []string{"qqn"}); !errors.Is(err, ErrTime) {
 		t.Errorf("all tries: %v", err)
 	}
 	c, _ = start(t, hangs(t), Options{Concurrency: 1, BatchTexts: 1})
 	ctx, cancel := context.WithCancel(t.Context())
 	time.AfterFunc(30*time.Millisecond, cancel)
-	if _, err := c.Spans(ctx, []string{"Ann", "Ann"}); !errors.Is(err, context.Canceled) {
+	if _, err := c.Spans(ctx, []string{"qqn", "qqn"}); !errors.Is(err, context.Canceled) {
 		t.Errorf("gone: %v", err)
 	}
 	if d := time.Since(begin); d > 10*time.Second {
@@ -327,7 +327,7 @@ func TestOneFails(t *testing.T) {
 	}
 }
 
-// TestAnswers holds what an answer to the texts é and Ann may not be, and that no
+// TestAnswers holds what an answer to the texts é and qqn may not be, and that no
 // error repeats it.
 func TestAnswers(t *testing.T) {
 	const good = `{"label":"PER","start":0,"end":1,"confidence":0.5}`
@@ -342,7 +342,7 @@ func TestAnswers(t *testing.T) {
 		`{"results":[[{"label":"PER","start":0,"end":1,"confidence":1e999}],[]]}`, `{"results":[[{"label":"PER","start":0,"end":99999999999999999999,"confidence":1}],[]]}`,
 	} {
 		c, waits := start(t, answers(200, body), Options{})
-		found, err := c.Spans(t.Context(), []string{"é", "Ann"})
+		found, err := c.Spans(t.Context(), []string{"é", "qqn"})
 		if found != nil || !errors.Is(err, ErrAnswer) || len(*waits) > 0 || strings.Contains(err.Error(), "MARKER") {
 			t.Errorf("%s: %v, %v", body, found, err)
 		}
@@ -350,9 +350,9 @@ func TestAnswers(t *testing.T) {
 	c, _ := start(t, answers(200, `{"results":[[`+good+`],[{"label":"MISC","start":0,"end":1,"confidence":1},{"label":"CITY","start":1,"end":3,"confidence":0}]]}`), Options{
 		Labels: map[string]privet.Label{"PER": "PERSON", "MISC": ""},
 	})
-	texts := []string{"é", "Ann"}
+	texts := []string{"é", "qqn"}
 	found, err := c.Spans(t.Context(), texts)
-	if got := cuts(texts, found); err != nil || !slices.Equal(got, []string{"PERSON:é", "CITY:nn"}) {
+	if got := cuts(texts, found); err != nil || !slices.Equal(got, []string{"PERSON:é", "CITY:qn"}) {
 		t.Errorf("%q, %v", got, err)
 	}
 }
@@ -402,7 +402,7 @@ func TestRedirects(t *testing.T) {
 		mux.Handle("/spans", http.RedirectHandler(tt.to, tt.status))
 		mux.Handle("/elsewhere", model)
 		c, waits := start(t, mux, Options{Token: func(context.Context) (string, error) { return "token", nil }})
-		_, err := c.Spans(t.Context(), []string{"Ann"})
+		_, err := c.Spans(t.Context(), []string{"qqn"})
 		if !errors.Is(err, tt.want) || (err == nil) != (tt.want == nil) || len(*waits) > 0 {
 			t.Errorf("%s: %v, want %v", tt.reason, err, tt.want)
 		}
@@ -426,7 +426,7 @@ func TestToken(t *testing.T) {
 		return n == 0
 	}}
 	c, _ := start(t, s, Options{Token: func(context.Context) (string, error) { n++; return fmt.Sprint("t", n), nil }})
-	if _, err := c.Spans(t.Context(), []string{"Ann"}); err != nil {
+	if _, err := c.Spans(t.Context(), []string{"qqn"}); err != nil {
 		t.Fatal(err)
 	}
 	if a, b := s.headers[0].Get("Authorization"), s.headers[1].Get("Authorization"); a != "Bearer t1" || b != "Bearer t2" {
@@ -434,12 +434,12 @@ func TestToken(t *testing.T) {
 	}
 	for _, token := range []string{"", "a b", "a\nb", "é", "MARKER\x00"} {
 		c, _ := start(t, s, Options{Token: func(context.Context) (string, error) { return token, nil }})
-		if _, err := c.Spans(t.Context(), []string{"Ann"}); !errors.Is(err, ErrToken) || strings.Contains(err.Error(), "MARKER") {
+		if _, err := c.Spans(t.Context(), []string{"qqn"}); !errors.Is(err, ErrToken) || strings.Contains(err.Error(), "MARKER") {
 			t.Errorf("%q: %v", token, err)
 		}
 	}
 	c, _ = start(t, s, Options{Token: func(context.Context) (string, error) { return "MARKER", errors.New("MARKER") }})
-	if _, err := c.Spans(t.Context(), []string{"Ann"}); !errors.Is(err, ErrToken) || strings.Contains(err.Error(), "MARKER") {
+	if _, err := c.Spans(t.Context(), []string{"qqn"}); !errors.Is(err, ErrToken) || strings.Contains(err.Error(), "MARKER") {
 		t.Errorf("none: %v", err)
 	}
 }
@@ -553,7 +553,7 @@ func TestTransport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if found, err := c.Spans(t.Context(), []string{"Ann"}); err != nil || len(found[0]) != 1 {
+	if found, err := c.Spans(t.Context(), []string{"qqn"}); err != nil || len(found[0]) != 1 {
 		t.Errorf("%v, %v", found, err)
 	}
 }
@@ -565,10 +565,10 @@ func TestAssisted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const text = "Écrire à Ann, ann@example.com"
+	const text = "Écrire à qqn, ann@example.com"
 	c, _ := start(t, &standIn{}, Options{})
 	for mode, want := range map[profiler.Mode]string{
-		profiler.HeuristicOnly: "EMAIL_ADDRESS:ann@example.com", profiler.AIOnly: "PERSON:Ann", profiler.Hybrid: "PERSON:Ann EMAIL_ADDRESS:ann@example.com",
+		profiler.HeuristicOnly: "EMAIL_ADDRESS:ann@example.com", profiler.AIOnly: "PERSON:qqn", profiler.Hybrid: "PERSON:qqn EMAIL_ADDRESS:ann@example.com",
 	} {
 		a, err := p.With(c, mode)
 		if err != nil {
@@ -593,7 +593,7 @@ func TestAssisted(t *testing.T) {
 
 // FuzzToBytes holds offsets against a plain count.
 func FuzzToBytes(f *testing.F) {
-	f.Add("é日😀Ann\xff", 1, 4)
+	f.Add("é日😀qqn\xff", 1, 4)
 	f.Add("", 0, 0)
 	f.Add("abc", -1, 4)
 	f.Fuzz(func(t *testing.T, text string, start, end int) {
