@@ -94,7 +94,7 @@ func marked(text string) (string, []textResult) {
 // bytes before each finding.
 func TestProfileText(t *testing.T) {
 	ts := startServer(t, nil)
-	text, want := marked("naïve 😀 mail ⟦EMAIL_ADDRESS:john.doe@example.com⟧ — 日本 😀 and ⟦EMAIL_ADDRESS:jane@example.org⟧.")
+	text, want := marked("naïve 😀 mail ⟦EMAIL_ADDRESS:john.doe@example.com⟧ — 漢字 😀 and ⟦EMAIL_ADDRESS:jane@example.org⟧.")
 	body, _ := json.Marshal(map[string]any{"mode": "UNSTRUCTURED", "text": text, "labels": []string{"email"}})
 	var got struct{ Results []textResult }
 	r := ts.post("/api/v1/profiler/run", string(body))
@@ -198,7 +198,7 @@ func TestMaskModes(t *testing.T) {
 // the text, and that nothing but the spans differs.
 func TestMaskText(t *testing.T) {
 	ts := startServer(t, nil)
-	text, want := marked("😀 naïve ⟦EMAIL_ADDRESS:john.doe@example.com⟧ 日本 ⟦EMAIL_ADDRESS:jane@example.org⟧ <&> end")
+	text, want := marked("😀 naïve ⟦EMAIL_ADDRESS:john.doe@example.com⟧ 漢字 ⟦EMAIL_ADDRESS:jane@example.org⟧ <&> end")
 	body, _ := json.Marshal(map[string]any{"mode": "UNSTRUCTURED", "text": text})
 	var got maskTextAnswer
 	r := ts.post("/api/v1/mask/run", string(body))

@@ -175,10 +175,10 @@ func (t *table) decide(name string, verdict privet.Result) column {
 		Count:      verdict.Count,
 		Matched:    verdict.Matched,
 	}}
-	switch verdict.Label {
-	case privet.None:
+	switch {
+	case verdict.Label == privet.None:
 		c.kept = true
-	case privet.Unknown:
+	case verdict.Label == privet.Unknown, verdict.Label == "FREE_TEXT" && !byOption:
 		c.operator = textOperator{t.masker}
 	default:
 		c.operator = ruleOperator{t.masker.labelled(verdict.Label)}

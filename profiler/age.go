@@ -54,6 +54,9 @@ func ageBefore(text string, start, at int) (match, bool) {
 	}
 	if start == at {
 		at = end
+		if at == len(text) || text[at]|0x20 != 'y' {
+			return match{}, false // nothing but yo touches the number
+		}
 	}
 	wordEnd := at
 	for wordEnd < len(text) && wordEnd-at < 8 && (isLetter(text[wordEnd]) || text[wordEnd] >= utf8.RuneSelf) {

@@ -21,14 +21,6 @@ type (
 	Result = privet.Result
 )
 
-// Scores before anything is looked at, in the logarithm of the odds.
-const (
-	priorKind    = -3.0 // a column holds this very kind of data
-	priorNone    = -1.0
-	priorUnknown = 0.5
-	priorOthers  = -0.5 // it holds one of the kinds that nothing speaks for, all of them together
-)
-
 // What the values weigh.
 const (
 	looseFit         = 0.3 // all values could be of the kind, as most values could
@@ -37,6 +29,7 @@ const (
 	contradiction    = -3.0
 	namedAllTheSame  = -0.8 // of a kind that the header names without ambiguity: bad values do not make it another
 	manyValues       = 3.0  // the logarithm of the number of values from which on more add nothing
+	priorKind        = -3.0 // the logarithm of the odds of a kind before its values are seen
 	checkBonusMost   = 6.0  // what check digits that hold for all values add at most
 	checkBonusValues = 8    // how many values count for it
 	alonePowerful    = 0.5  // a check that takes more than this share of strings proves nothing
@@ -45,17 +38,7 @@ const (
 // A form tells by itself when the probability of its label alone is tellingForm
 // or more. Where a tenth of the values have one, they weigh against NONE, whatever
 // the header says: there may be e-mail addresses in a column of descriptions.
-const (
-	tellingForm   = 0.85
-	tellingValues = -5.0
-)
-
-// What the neighbours weigh, for a kind whose header is ambiguous.
-const (
-	besidePeople = 1.6
-	besideThings = -1.6
-	besideTwin   = 3.0 // first beside last, lat beside long
-)
+const tellingForm = 0.85
 
 // askedAlways is the probability from which on what a value may look like says
 // something even when the header does not name the kind. Most values look like
@@ -100,9 +83,21 @@ func (p *Profiler) Columns(columns []Column) []Result {
 func (p *Profiler) ColumnsWith(columns []Column, q *Query) []Result {
 	query := q.or(&p.query)
 	x := p.tables.Get().(*table)
+	p.weighAll(x, columns, query.Explain)
+	results := make([]Result, len(columns))
+	for i := range columns {
+		results[i] = p.verdict(x, &columns[i], &x.views[i], &query)
+	}
+	// Not deferred: after a panic it is in no state to be used again.
+	p.tables.Put(x)
+	return results
+}
+
+// weighAll makes a view of each column.
+func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 	x.begin(len(columns))
 	for i := range columns {
-		p.look(x, &x.views[i], &columns[i], query.Explain)
+		p.look(x, &x.views[i], &columns[i], explain)
 	}
 	people, things := 0, 0
 	for i := range x.views {
@@ -115,7 +110,6 @@ func (p *Profiler) ColumnsWith(columns []Column, q *Query) []Result {
 			things++
 		}
 	}
-	results := make([]Result, len(columns))
 	// All ask before any is weighed again: what they hear is from before.
 	for i := range x.views {
 		p.askNeighbours(x.views, i, people, things)
@@ -124,11 +118,7 @@ func (p *Profiler) ColumnsWith(columns []Column, q *Query) []Result {
 		if v := &x.views[i]; v.changed {
 			v.weigh()
 		}
-		results[i] = p.verdict(&columns[i], &x.views[i], &query)
 	}
-	// Not deferred: after a panic it is in no state to be used again.
-	p.tables.Put(x)
-	return results
 }
 
 // A table is the memory of one call, used by one goroutine at a time and kept
@@ -136,11 +126,62 @@ func (p *Profiler) ColumnsWith(columns []Column, q *Query) []Result {
 type table struct {
 	tally  *tally
 	things things
+	looks  looking
+	model  *lookModel
+	inputs []lookInput
+	fits   []lookFit
+	found  []privet.Finding // in a text
+	odds   []float32        // of the classes of the model
+	likely []float64        // by kind
+	other  float64          // of the kinds of which the model has no class, all together
+	known  kindSet          // kinds of which the model has a class
+	own    kindSet          // kinds of the caller's own, of which nothing is known
+	kindOf []int            // by class of the model, the kind, or kindNone, or kindUnknown where it is none of them
+	fitOf  []int            // by fit of the model, the kind, or -1
 	header headerScratch
 	views  []view
 }
 
-func newTable(x *wholeIndex, kinds int) *table { return &table{tally: newTally(x, kinds)} }
+func newTable(x *wholeIndex, kinds []kind) *table {
+	t := &table{tally: newTally(x, len(kinds)), model: lookModelOnce(), likely: make([]float64, len(kinds))}
+	t.looks.tables = lookTablesOnce()
+	t.setModel(lookModelOnce(), kinds)
+	return t
+}
+
+// setModel makes the table use a model.
+func (x *table) setModel(m *lookModel, kinds []kind) {
+	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
+	x.model, x.known, x.own, x.kindOf, x.fitOf = m, newKindSet(len(kinds)), newKindSet(len(kinds)), nil, nil
+	for i, k := range kinds {
+		if !k.label.IsBuiltIn() {
+			x.own.add(i)
+		}
+	}
+	for _, c := range m.classes {
+		k := find(c.label)
+		switch {
+		case c.label == privet.None:
+			k = kindNone
+		case k < 0:
+			k = kindUnknown
+		default:
+			x.known.add(k)
+		}
+		x.kindOf = append(x.kindOf, k)
+	}
+	for _, l := range m.fits {
+		x.fitOf = append(x.fitOf, find(l))
+	}
+}
+
+// A kindSet is a set of kinds.
+type kindSet []uint64
+
+func newKindSet(kinds int) kindSet { return make(kindSet, kinds/64+1) }
+
+func (s kindSet) has(k int) bool { return k >= 0 && s[k/64]>>(k%64)&1 == 1 }
+func (s kindSet) add(k int)      { s[k/64] |= 1 << (k % 64) }
 
 // mostViews is how many views are kept for the next call.
 const mostViews = 256
@@ -155,23 +196,44 @@ func (x *table) begin(n int) {
 
 // look scores a column by its header and its values.
 func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
+	v.known, v.own = x.known, x.own
 	v.begin(explain)
 	personalHeader := false
 	for _, h := range p.headers.find(&x.header, c.Name) {
 		if h.kind == notPersonal {
 			v.things = v.things || thingHeaders[h.phrase]
-			v.none.add(privet.EvidenceHeader, h.weight, h.phrase)
+			v.none.add(h.part, 1, privet.EvidenceHeader, h.phrase)
+			if v.heading == 0 {
+				v.heading = -1
+			}
+			if textHeaders[h.phrase] {
+				v.text = true
+				v.evident += noneText
+			} else {
+				v.evident += noneHeaded
+			}
 			continue
 		}
-		personalHeader = personalHeader || h.weight > 0
+		said := h.part != partDenied
+		personalHeader = personalHeader || said
 		s := v.addScore(h.kind)
-		s.add(privet.EvidenceHeader, h.weight, h.phrase)
+		s.add(h.part, 1, privet.EvidenceHeader, h.phrase)
+		if h.guessed {
+			s.add(partGuessed, 1, privet.EvidenceHeader, "short for "+h.phrase)
+		}
 		s.ambiguous, s.phrase = h.ambiguous, h.phrase
-		s.named = !h.ambiguous && h.weight > 0
+		s.named = !h.ambiguous && said
+		if said {
+			v.heading = 1
+		}
+		if s.named {
+			v.evident += noneNamed
+		}
 	}
 	t, g := x.tally, &x.things
 	t.begin(v)
 	g.begin(personalHeader, p.allowed)
+	x.looks.begin()
 	for _, value := range c.Values {
 		t.cell.set(value)
 		if p.allowed.saysNothing(t.cell.raw) {
@@ -182,6 +244,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			v.telling++
 		}
 		g.add(&t.cell)
+		x.looks.see(&t.cell)
 	}
 	t.end()
 	if v.count == 0 {
@@ -194,26 +257,82 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			v.addScore(k)
 		}
 	}
-	if len(named) > 0 {
-		v.sort()
+	nothing := x.guess(c.Values, v)
+	for k, probability := range x.likely {
+		if probability >= leastLikely && v.scoreOf(k) == nil {
+			v.addScore(k)
+		}
 	}
+	v.sort()
 	for i := range v.scores {
 		s := &v.scores[i]
-		s.weighFit(t.fit[s.kind], v.count)
+		if f := t.fit[s.kind]; f.matched > 0 || s.phrase != "" {
+			s.weighFit(f, v.count)
+		}
+		switch {
+		case x.known.has(s.kind):
+			s.weighLook(v, x.likely[s.kind])
+		case s.phrase == "" && !x.own.has(s.kind):
+			s.weighLook(v, x.other)
+		}
 	}
 	if v.telling*10 >= v.count {
-		v.none.total += tellingValues
+		v.evident += noneTelling
 		if explain {
-			v.none.note(privet.EvidenceValues, tellingValues, "%d of %d values have a form that tells", v.telling, v.count)
+			v.none.addNote(partTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, v.count)
+		} else {
+			v.none.add(partTelling, 1, "", "")
 		}
 	}
 	if weight, what := g.verdict(c.Values, v.count); weight != 0 {
-		v.none.add(privet.EvidenceValues, weight, what)
+		v.none.add(partNoneThings, weight, privet.EvidenceValues, what)
+		v.evident += weight
+		if g.flags && v.heading > 0 {
+			v.none.add(partNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
+			v.evident += noneNamed
+		}
 	}
+	v.none.weighLook(v, nothing)
+	v.evident += evidentLook(nothing, v.count)
 	if g.isFreeText(c.Values, v.count) {
-		v.unsure.add(privet.EvidenceValues, 1.5, "free text")
+		v.text = true
+		v.evident += noneText
+		if explain {
+			v.unsure.note(privet.EvidenceValues, -noneText, "free text")
+		}
 	}
 	g.end()
+}
+
+// guess asks the model what the values look like. It gives the probability that
+// they are nothing personal.
+func (x *table) guess(values []string, v *view) (nothing float64) {
+	t := x.tally
+	s := lookSummary{distinct: x.things.distinct(values, v.count, mostDistinct), things: x.things.summary(values, v.count)}
+	x.fits = x.fits[:0]
+	for _, k := range x.fitOf {
+		f := lookFit{}
+		if k >= 0 {
+			f = lookFitOf(t.fit[k], v.count)
+		}
+		x.fits = append(x.fits, f)
+	}
+	s.fits = x.fits
+	x.inputs = x.looks.appendInputs(x.inputs[:0], x.model, &s)
+	x.odds = x.model.probabilities(x.odds, x.inputs, v.count < fewLooked)
+	clear(x.likely)
+	x.other = 0
+	for i, o := range x.odds {
+		switch k := x.kindOf[i]; k {
+		case kindNone:
+			nothing += float64(o)
+		case kindUnknown:
+			x.other += float64(o)
+		default:
+			x.likely[k] += float64(o)
+		}
+	}
+	return min(1, nothing) // as far as the sum is exact
 }
 
 // twins are headers that belong together.
@@ -228,18 +347,32 @@ func (p *Profiler) askNeighbours(views []view, i, people, things int) {
 	}
 	for k := range v.scores {
 		s := &v.scores[k]
-		if !s.ambiguous {
+		onPeople, onThings := partPeople, partThings
+		switch {
+		case s.ambiguous:
+			if hasTwin(views, i, s.phrase) {
+				s.add(partTwin, 1, privet.EvidenceNeighbour, twins[s.phrase])
+			}
+		case v.heading == 0:
+			onPeople, onThings = partPeopleTold, partThingsTold
+		default:
 			continue
 		}
 		v.changed = true
-		if hasTwin(views, i, s.phrase) {
-			s.add(privet.EvidenceNeighbour, besideTwin, twins[s.phrase])
-		}
 		switch {
 		case people > 0:
-			s.add(privet.EvidenceNeighbour, besidePeople, "personal columns beside it")
+			s.add(onPeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
 		case things >= 2:
-			s.add(privet.EvidenceNeighbour, besideThings, "columns about things beside it")
+			s.add(onThings, 1, privet.EvidenceNeighbour, "columns about things beside it")
+		}
+	}
+	if v.heading == 0 {
+		v.changed = true
+		switch {
+		case people > 0:
+			v.none.add(partNonePeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
+		case things >= 2:
+			v.none.add(partNoneOf, 1, privet.EvidenceNeighbour, "columns about things beside it")
 		}
 	}
 }
@@ -264,14 +397,27 @@ func hasTwin(views []view, i int, phrase string) bool {
 }
 
 // verdict turns a view into a result.
-func (p *Profiler) verdict(c *Column, v *view, q *Query) Result {
-	s := v.mostProbable()
-	label, confidence := p.labelOf(s.kind), s.probability
+func (p *Profiler) verdict(x *table, c *Column, v *view, q *Query) Result {
+	s, confidence := v.winner()
+	if s.kind < 0 && v.text && q.wants(freeText) {
+		if r, ok := p.textVerdict(x, c, confidence, v.count, q); ok {
+			if q.Explain {
+				v.leave(confidence - r.Confidence)
+				r.Candidates = withText(p.candidates(v), r.Confidence)
+			}
+			return r
+		}
+	}
+	label := p.labelOf(s.kind)
 	if s.kind < len(p.kinds) && s.kind >= 0 && (!q.wants(label) || confidence < q.leastOf(label)) {
 		// What is not sure enough, or not asked for, is UNKNOWN. As far as it was
-		// not sure, that is right.
+		// asked for and not sure, it is right that nothing personal is known there.
+		if !q.wants(label) {
+			confidence = 1 - confidence
+		} else {
+			confidence = v.none.probability + v.unsure.probability
+		}
 		s, label = &v.unsure, privet.Unknown
-		confidence = max(1-confidence, s.probability)
 	}
 	r := Result{
 		Column:     c.Name,

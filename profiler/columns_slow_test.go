@@ -32,8 +32,9 @@ func newPlainProfiler(p *Profiler) *plainProfiler {
 func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 	query := q.or(&p.query)
 	views := make([]plainView, len(columns))
+	x := p.tables.Get().(*table)
 	for i := range columns {
-		views[i] = p.plainLook(&columns[i], query.Explain)
+		views[i] = p.plainLook(x, &columns[i], query.Explain)
 	}
 	for i := range views {
 		views[i].plainWeigh(p.kinds)
@@ -53,7 +54,7 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 	}
 	for i := range views {
 		views[i].plainWeigh(p.kinds)
-		results[i] = p.plainVerdict(&columns[i], &views[i], &query)
+		results[i] = p.plainVerdict(x, &columns[i], &views[i], &query)
 	}
 	return results
 }
@@ -65,8 +66,11 @@ type plainView struct {
 	none   plainScore
 	unsure plainScore
 
-	telling int  // values that have a form which hardly anything else has
-	things  bool // the header names what products have
+	telling int     // values that have a form which hardly anything else has
+	things  bool    // the header names what products have
+	heading int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
+	text    bool    // the values are sentences
+	evident float64 // how much speaks for NONE, and not only for UNKNOWN
 
 	// probabilities of the kinds, and behind them of NONE and UNKNOWN
 	probabilities []float64
@@ -79,16 +83,20 @@ type plainScore struct {
 	ambiguous bool   // the header says it, and things have such headers too
 	phrase    string // of the header
 	named     bool   // the header says it without ambiguity
+	weighed   bool   // something speaks for it or against it
 	explain   bool   // whether evidence is kept
 	evidence  []privet.Evidence
 }
 
-func (s *plainScore) plainAdd(kind privet.EvidenceKind, weight float64, format string, args ...any) {
-	s.total += weight
-	if !s.explain {
-		return
+func (s *plainScore) plainAdd(p part, value float64, kind privet.EvidenceKind, format string, args ...any) {
+	s.total += columnWeights[p] * value
+	s.plainNote(kind, columnWeights[p]*value, format, args...)
+}
+
+func (s *plainScore) plainNote(kind privet.EvidenceKind, weight float64, format string, args ...any) {
+	if s.explain {
+		s.evidence = append(s.evidence, privet.Evidence{Kind: kind, Detail: fmt.Sprintf(format, args...), Weight: weight})
 	}
-	s.evidence = append(s.evidence, privet.Evidence{Kind: kind, Detail: fmt.Sprintf(format, args...), Weight: weight})
 }
 
 // saysNothing reports whether a value stands for the want of one.
@@ -104,12 +112,17 @@ func plainSaysNothing(v string) bool {
 }
 
 // look scores a column by its header and its values.
-func (p *plainProfiler) plainLook(c *Column, explain bool) plainView {
-	v := plainView{scores: make([]plainScore, len(p.kinds))}
-	v.none = plainScore{total: priorNone, explain: explain}
-	v.unsure = plainScore{total: priorUnknown, explain: explain}
+func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
+	v := plainView{scores: make([]plainScore, len(p.kinds)), evident: noneUnseen}
+	v.none.explain, v.unsure.explain = explain, explain
+	v.none.plainAdd(partNone, 1, privet.EvidencePrior, "")
 	for i := range v.scores {
-		v.scores[i] = plainScore{total: priorKind, explain: explain}
+		v.scores[i].explain = explain
+		if slices.ContainsFunc(x.model.classes, func(c lookClass) bool { return c.label == p.kinds[i].label }) || !p.kinds[i].label.IsBuiltIn() {
+			v.scores[i].plainAdd(partKind, 1, privet.EvidencePrior, "")
+		} else {
+			v.scores[i].plainAdd(partOtherKind, 1, privet.EvidencePrior, "")
+		}
 	}
 	values := make([]string, 0, len(c.Values))
 	for _, s := range c.Values {
@@ -122,29 +135,126 @@ func (p *plainProfiler) plainLook(c *Column, explain bool) plainView {
 	for _, h := range p.headers.plainHits(c.Name) {
 		if h.kind == notPersonal {
 			v.things = v.things || thingHeaders[h.phrase]
-			v.none.plainAdd(privet.EvidenceHeader, h.weight, "%s", h.phrase)
+			v.none.plainAdd(h.part, 1, privet.EvidenceHeader, "%s", h.phrase)
+			v.text = v.text || textHeaders[h.phrase]
+			v.evident += map[bool]float64{true: noneText, false: noneHeaded}[textHeaders[h.phrase]]
+			if v.heading == 0 {
+				v.heading = -1
+			}
 			continue
 		}
-		personalHeader = personalHeader || h.weight > 0
 		s := &v.scores[h.kind]
-		s.plainAdd(privet.EvidenceHeader, h.weight, "%s", h.phrase)
-		s.ambiguous, s.phrase = h.ambiguous, h.phrase
-		s.named = !h.ambiguous && h.weight > 0
+		s.plainAdd(h.part, 1, privet.EvidenceHeader, "%s", h.phrase)
+		if h.guessed {
+			s.plainAdd(partGuessed, 1, privet.EvidenceHeader, "short for %s", h.phrase)
+		}
+		s.ambiguous, s.phrase, s.weighed = h.ambiguous, h.phrase, true
+		if h.part != partDenied {
+			personalHeader = true
+			v.heading = 1
+			s.named = !h.ambiguous
+		}
+		if s.named {
+			v.evident += noneNamed
+		}
 	}
 	if v.count == 0 {
 		return v
 	}
-	for i, f := range p.plainFits(values, &v) {
-		v.scores[i].plainWeighFit(f, len(values))
+	fits := p.plainFits(values, &v)
+	likely, other, nothing := p.plainGuess(x, values, fits)
+	for i, f := range fits {
+		s := &v.scores[i]
+		if f.matched > 0 || s.phrase != "" {
+			s.weighed = true
+			s.plainWeighFit(f, len(values))
+		}
+		probability, known := likely[p.kinds[i].label]
+		if !known {
+			if s.phrase != "" || !p.kinds[i].label.IsBuiltIn() {
+				continue // nothing is known of how such values look
+			}
+			probability = other
+		} else if probability >= leastLikely {
+			s.weighed = true
+		}
+		look := partLookElse
+		if s.phrase != "" {
+			look = partLookNamed
+		} else if v.heading == 0 {
+			look = partLook
+		}
+		least := leastLook
+		if s.named {
+			least = leastLookNamed
+		} else if s.phrase != "" {
+			least = leastLookMaybe
+		}
+		s.plainAdd(look, max(least, math.Log(probability)), privet.EvidenceValues, "how the values look")
 	}
 	if v.telling*10 >= len(values) {
-		v.none.plainAdd(privet.EvidenceValues, tellingValues, "%d of %d values have a form that tells", v.telling, len(values))
+		v.evident += noneTelling
+		v.none.plainAdd(partTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, len(values))
 	}
 	v.plainLookForThings(values, personalHeader)
+	look := map[int]part{0: partNoneLook, 1: partNoneNamed, -1: partNoneElse}[v.heading]
+	v.none.plainAdd(look, max(leastLook, math.Log(nothing)), privet.EvidenceValues, "how the values look")
+	v.evident += max(-noneLookMax, min(noneLookMax, logit(nothing))) / (1 + noneLookFew/float64(len(values)))
 	if plainIsFreeText(values) {
-		v.unsure.plainAdd(privet.EvidenceValues, 1.5, "free text")
+		v.text = true
+		v.evident += noneText
+		v.unsure.plainNote(privet.EvidenceValues, -noneText, "free text")
 	}
 	return v
+}
+
+// plainGuess asks the model what the values look like: the probability of each
+// label that it knows, of all others together, and of nothing personal.
+func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (likely map[privet.Label]float64, other, nothing float64) {
+	l := &looking{tables: lookTablesOnce()}
+	l.begin()
+	for _, v := range values {
+		c := new(cell)
+		c.set(v)
+		l.see(c)
+	}
+	all := func(is func(string) bool) bool {
+		return !slices.ContainsFunc(values, func(v string) bool { return !is(v) })
+	}
+	s := lookSummary{distinct: min(plainDistinct(values), mostDistinct)}
+	s.things = [thingInputs]bool{all(plainIsFlag), all(plainIsSmallNumber), all(plainIsDecimal), len(values) >= fewValues && plainIsSequence(values), len(values) >= fewValues && plainHasCommonPrefix(values),
+		all(plainIsUUID), all(func(v string) bool {
+			n, err := strconv.ParseInt(v, 10, 62)
+			return err == nil && n > 1<<29 && n < 1<<31
+		})}
+	for _, label := range x.model.fits {
+		f := lookFit{}
+		for k := range p.kinds {
+			if p.kinds[k].label == label {
+				share := float64(fits[k].matched) / float64(len(values))
+				f = lookFit{share, share >= fitShare && fits[k].weakest < alonePowerful && fits[k].matched > 1}
+			}
+		}
+		s.fits = append(s.fits, f)
+	}
+	likely = map[privet.Label]float64{}
+	for i, o := range x.model.probabilities(nil, l.appendInputs(nil, x.model, &s), len(values) < fewLooked) {
+		label := x.model.classes[i].label
+		switch {
+		case label == privet.None:
+			nothing += float64(o)
+		case slices.ContainsFunc(p.kinds, func(k kind) bool { return k.label == label }):
+			likely[label] += float64(o)
+		default:
+			other += float64(o)
+		}
+	}
+	return likely, other, min(1, nothing)
+}
+
+func plainIsUUID(s string) bool {
+	var b [2 * maxCompact]byte
+	return len(s) == 36 && isUUID(appendCompact(b[:0], s))
 }
 
 // A fit is what the values of a column say about one kind.
@@ -223,7 +333,7 @@ func (s *plainScore) plainWeighFit(f plainFit, values int) {
 		if s.named {
 			w = max(w, namedAllTheSame)
 		}
-		s.plainAdd(privet.EvidenceValues, w, "%d of %d values fit", f.matched, values)
+		s.plainAdd(s.plainFitPart(), w, privet.EvidenceValues, "%d of %d values fit", f.matched, values)
 		return
 	}
 	w := max(looseFit, f.worth/m-priorKind)
@@ -236,11 +346,18 @@ func (s *plainScore) plainWeighFit(f plainFit, values int) {
 			w = max(w, namedAllTheSame)
 		}
 	}
-	s.plainAdd(privet.EvidenceValues, w, "%d of %d values fit", f.matched, values)
+	s.plainAdd(s.plainFitPart(), w, privet.EvidenceValues, "%d of %d values fit", f.matched, values)
 	if f.weakest < alonePowerful && share >= fitShare && m > 1 {
 		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(f.weakest))
-		s.plainAdd(privet.EvidenceCheckDigit, bonus, "a check that holds for a share of %.2g of such values by chance", f.weakest)
+		s.plainAdd(partChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
 	}
+}
+
+func (s *plainScore) plainFitPart() part {
+	if s.phrase != "" {
+		return partFitNamed
+	}
+	return partFit
 }
 
 // weigh makes probabilities of the scores.
@@ -248,24 +365,27 @@ func (v *plainView) plainWeigh(kinds []kind) {
 	if v.probabilities == nil {
 		v.probabilities = make([]float64, len(kinds)+2)
 	}
-	highest := max(v.none.total, v.unsure.total)
+	highest := v.none.total
 	for i := range v.scores {
 		highest = max(highest, v.scores[i].total)
 	}
 	// The kinds that neither the header nor any value speaks for share one
 	// probability, so that it does not matter how many kinds there are.
-	sum := math.Exp(priorOthers - highest)
-	for i := range v.probabilities {
-		s := v.plainScore(i)
+	sum := math.Exp(columnWeights[partOthers]-highest) + math.Exp(v.none.total-highest)
+	for i := range v.scores {
 		v.probabilities[i] = 0
-		if i >= len(v.scores) || s.matched > 0 || s.phrase != "" {
-			v.probabilities[i] = math.Exp(s.total - highest)
+		if v.scores[i].weighed {
+			v.probabilities[i] = math.Exp(v.scores[i].total - highest)
 			sum += v.probabilities[i]
 		}
 	}
+	sum /= 1 - unlike
 	for i := range v.probabilities {
 		v.probabilities[i] /= sum
 	}
+	nothing := math.Exp(v.none.total-highest) / sum
+	v.probabilities[len(v.scores)] = nothing * sigmoid(v.evident)
+	v.probabilities[len(v.scores)+1] = nothing * sigmoid(-v.evident)
 }
 
 // score gives the score at an index of probabilities.
@@ -307,20 +427,27 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 	if v.plainIsPersonal(p.kinds) {
 		people-- // a column does not speak for itself
 	}
-	for k := range v.scores {
-		s := &v.scores[k]
-		if !s.ambiguous {
-			continue
-		}
-		if plainHasTwin(views, i, s.phrase) {
-			s.plainAdd(privet.EvidenceNeighbour, besideTwin, "%s", twins[s.phrase])
-		}
+	beside := func(s *plainScore, onPeople, onThings part) {
 		switch {
 		case people > 0:
-			s.plainAdd(privet.EvidenceNeighbour, besidePeople, "personal columns beside it")
+			s.plainAdd(onPeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
 		case things >= 2:
-			s.plainAdd(privet.EvidenceNeighbour, besideThings, "columns about things beside it")
+			s.plainAdd(onThings, 1, privet.EvidenceNeighbour, "columns about things beside it")
 		}
+	}
+	for k := range v.scores {
+		s := &v.scores[k]
+		if s.ambiguous {
+			if plainHasTwin(views, i, s.phrase) {
+				s.plainAdd(partTwin, 1, privet.EvidenceNeighbour, "%s", twins[s.phrase])
+			}
+			beside(s, partPeople, partThings)
+		} else if v.heading == 0 {
+			beside(s, partPeopleTold, partThingsTold)
+		}
+	}
+	if v.heading == 0 {
+		beside(&v.none, partNonePeople, partNoneOf)
 	}
 }
 
@@ -344,21 +471,36 @@ func plainHasTwin(views []plainView, i int, phrase string) bool {
 }
 
 // verdict turns a view into a result.
-func (p *plainProfiler) plainVerdict(c *Column, v *plainView, q *Query) Result {
-	unsure := len(v.scores) + 1
-	winner := 0
-	for i, probability := range v.probabilities {
-		if probability > v.probabilities[winner] {
-			winner = i
+func (p *plainProfiler) plainVerdict(x *table, c *Column, v *plainView, q *Query) Result {
+	none := len(v.scores)
+	unsure := none + 1
+	winner, confidence := none, v.probabilities[none]+v.probabilities[unsure]
+	if v.probabilities[unsure] > v.probabilities[none] {
+		winner = unsure
+	}
+	for i, probability := range v.probabilities[:none] {
+		if probability > confidence {
+			winner, confidence = i, probability
 		}
 	}
 	label := p.plainLabelAt(winner)
-	confidence := v.probabilities[winner]
-	if winner < len(v.scores) && (!q.wants(label) || confidence < q.leastOf(label)) {
-		// What is not sure enough, or not asked for, is UNKNOWN. As far as it was
-		// not sure, that is right.
-		winner, label = unsure, privet.Unknown
-		confidence = max(1-confidence, v.probabilities[unsure])
+	if winner >= none && v.text && q.wants(freeText) {
+		if r, ok := p.textVerdict(x, c, confidence, v.count, q); ok {
+			if q.Explain {
+				left := (confidence - r.Confidence) / confidence
+				v.probabilities[none] *= left
+				v.probabilities[unsure] *= left
+				r.Candidates = withText(p.plainCandidates(v), r.Confidence)
+			}
+			return r
+		}
+	}
+	switch {
+	case winner >= none:
+	case !q.wants(label):
+		winner, label, confidence = unsure, privet.Unknown, 1-confidence
+	case confidence < q.leastOf(label):
+		winner, label, confidence = unsure, privet.Unknown, v.probabilities[none]+v.probabilities[unsure]
 	}
 	r := Result{
 		Column:     c.Name,
@@ -372,16 +514,21 @@ func (p *plainProfiler) plainVerdict(c *Column, v *plainView, q *Query) Result {
 		slices.SortStableFunc(r.Evidence, func(a, b privet.Evidence) int {
 			return cmp.Compare(math.Abs(b.Weight), math.Abs(a.Weight))
 		})
-		order := make([]int, len(v.probabilities))
-		for i := range order {
-			order[i] = i
-		}
-		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(v.probabilities[b], v.probabilities[a]) })
-		for _, i := range order[:min(mostCandidates, len(order))] {
-			r.Candidates = append(r.Candidates, privet.Candidate{Label: p.plainLabelAt(i), Confidence: v.probabilities[i]})
-		}
+		r.Candidates = p.plainCandidates(v)
 	}
 	return r
+}
+
+func (p *plainProfiler) plainCandidates(v *plainView) (list []privet.Candidate) {
+	order := make([]int, len(v.probabilities))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(v.probabilities[b], v.probabilities[a]) })
+	for _, i := range order[:min(mostCandidates, len(order))] {
+		list = append(list, privet.Candidate{Label: p.plainLabelAt(i), Confidence: v.probabilities[i]})
+	}
+	return list
 }
 
 // lookForThings adds what speaks for NONE in the values: flags, numbers,
@@ -397,25 +544,30 @@ func (v *plainView) plainLookForThings(values []string, personalHeader bool) {
 		return true
 	}
 	n := len(values)
+	add := func(weight float64, what string) {
+		v.none.plainAdd(partNoneThings, weight, privet.EvidenceValues, "%s", what)
+		v.evident += weight
+	}
 	switch {
 	case all(plainIsFlag):
-		v.none.plainAdd(privet.EvidenceValues, 3, "flags")
+		add(3, "flags")
+		if v.heading > 0 {
+			v.none.plainAdd(partNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
+			v.evident += noneNamed
+		}
 	case personalHeader:
 	case all(plainIsSmallNumber):
-		v.none.plainAdd(privet.EvidenceValues, 1.5, "small whole numbers")
+		add(1.5, "small whole numbers")
 	case all(plainIsDecimal):
-		v.none.plainAdd(privet.EvidenceValues, 2.5, "numbers with at most two decimals")
+		add(2.5, "numbers with at most two decimals")
 	case n >= fewValues && plainIsSequence(values):
-		v.none.plainAdd(privet.EvidenceValues, 3, "whole numbers in sequence")
+		add(3, "whole numbers in sequence")
 	case n >= fewValues && plainHasCommonPrefix(values):
-		v.none.plainAdd(privet.EvidenceValues, 2.5, "codes with a common prefix")
-	case all(func(s string) bool {
-		var b [2 * maxCompact]byte
-		return len(s) == 36 && isUUID(appendCompact(b[:0], s))
-	}):
-		v.none.plainAdd(privet.EvidenceValues, 2, "UUIDs")
+		add(2.5, "codes with a common prefix")
+	case all(plainIsUUID):
+		add(2, "UUIDs")
 	case n >= 4*fewValues && plainDistinct(values) <= n/8:
-		v.none.plainAdd(privet.EvidenceValues, 1, "few different values")
+		add(1, "few different values")
 	}
 }
 
@@ -509,34 +661,145 @@ func plainIsFreeText(values []string) bool {
 // A headerIndex finds phrases in the words of a header.
 type plainHeaderIndex struct {
 	phrases map[string][]plainHeaderPhrase // by first word
+	known   map[string]bool                // words that stand in phrases
 }
 
 type plainHeaderPhrase struct {
-	words []string
-	kind  int // index of the kind, or notPersonal
+	words     []string
+	kind      int // index of the kind, or notPersonal
+	ambiguous bool
+	alone     bool
 }
 
 func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
-	x := plainHeaderIndex{phrases: map[string][]plainHeaderPhrase{}}
-	plainAdd := func(phrase string, kind int) {
+	x := plainHeaderIndex{phrases: map[string][]plainHeaderPhrase{}, known: map[string]bool{}}
+	plainAdd := func(phrase string, kind int, listed bool) {
 		words := plainHeaderWords(phrase)
-		x.phrases[words[0]] = append(x.phrases[words[0]], plainHeaderPhrase{words, kind})
+		list := x.phrases[words[0]]
+		for i := range list {
+			if !slices.Equal(list[i].words, words) {
+				continue
+			}
+			if listed && (list[i].kind == kind || kind == notPersonal) {
+				return
+			}
+			list[i].ambiguous = list[i].ambiguous || listed
+		}
+		text := strings.Join(words, " ")
+		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, ambiguousHeaders[text], listed && len(words) == 1 && len(text) <= 3})
 	}
 	for i, k := range kinds {
 		for _, r := range k.recognizers {
 			for _, h := range r.Headers {
-				plainAdd(h, i)
+				plainAdd(h, i, false)
 			}
 		}
 	}
 	for _, p := range notPersonalHeaders {
-		plainAdd(p, notPersonal)
+		plainAdd(p, notPersonal, false)
 	}
 	for _, thing := range thingsWithNames {
-		plainAdd(thing+" name", notPersonal)
-		plainAdd(thing+"name", notPersonal)
+		plainAdd(thing+" name", notPersonal, false)
+		plainAdd(thing+"name", notPersonal, false)
+	}
+	for _, h := range headings {
+		for _, phrase := range strings.Split(h.phrases, "|") {
+			if h.label == privet.None {
+				plainAdd(phrase, notPersonal, true)
+			}
+			for i, k := range kinds {
+				if k.label == h.label {
+					plainAdd(phrase, i, true)
+				}
+			}
+		}
+	}
+	for _, list := range x.phrases {
+		for _, p := range list {
+			for _, w := range p.words {
+				x.known[w] = true
+			}
+		}
+	}
+	for w := range neutralWords {
+		x.known[w] = true
 	}
 	return x
+}
+
+// plainRead gives the words that a word stands for, and whether that is a guess.
+func (x plainHeaderIndex) plainRead(word string) (words []string, guessed bool) {
+	if len(word) < 3 || len(word) > 48 || x.known[word] || isDigit(word[0]) {
+		return []string{word}, false
+	}
+	var long []string
+	for w := range x.known {
+		if !neutralWords[w] || x.inPhrase(w) {
+			if s := skeleton(w); s == word && s != w {
+				long = append(long, w)
+			}
+		}
+	}
+	if len(long) == 1 {
+		return long, true
+	}
+	if w := strings.TrimSuffix(word, "s"); w != word && x.known[w] {
+		return []string{w}, false
+	}
+	tail := 6
+	if word[0] < 0x80 {
+		if words := x.plainPieces(word, map[string][]string{}); words != nil && len(words) <= 4 {
+			for i, w := range words {
+				if long, ok := shortWords[w]; ok {
+					words[i] = long
+				}
+			}
+			return words, true
+		}
+	}
+	for at := range word {
+		if at > 0 && len(word)-at >= tail && x.known[word[at:]] {
+			return []string{word[:at], word[at:]}, true
+		}
+	}
+	return []string{word}, false
+}
+
+func (x plainHeaderIndex) inPhrase(w string) bool {
+	for _, list := range x.phrases {
+		for _, p := range list {
+			if slices.Contains(p.words, w) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// plainPieces gives the fewest known words that a word is made of, the last of them
+// the longest it can be, or nil.
+func (x plainHeaderIndex) plainPieces(word string, seen map[string][]string) []string {
+	if words, ok := seen[word]; ok {
+		return words
+	}
+	var best []string
+	for at := range len(word) {
+		piece := word[at:]
+		if len(piece) < 3 && !shortPieces[piece] || !x.known[piece] && shortWords[piece] == "" {
+			continue
+		}
+		var words []string
+		if at > 0 {
+			if words = x.plainPieces(word[:at], seen); words == nil {
+				continue
+			}
+		}
+		if best == nil || len(words)+1 < len(best) {
+			best = append(slices.Clone(words), piece)
+		}
+	}
+	seen[word] = best
+	return best
 }
 
 // headerWords splits the name of a column into words in lower case, without
@@ -544,22 +807,29 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 // digits, and where a capital begins a word, so that customerEmail, IPAddress1
 // and "Straße / Nr." give customer email, ip address 1 and strasse number.
 func plainHeaderWords(name string) []string {
+	return plainSplitHeader(name, func(w string) []string { return []string{w} })
+}
+
+// plainSplitHeader is the same with what each word stands for that is not
+// shortened.
+func plainSplitHeader(name string, read func(word string) []string) []string {
 	var words []string
 	var word strings.Builder
 	end := func() {
 		if word.Len() > 0 {
 			w := word.String()
 			if long, ok := shortWords[w]; ok {
-				w = long
+				words = append(words, long)
+			} else {
+				words = append(words, read(w)...)
 			}
-			words = append(words, w)
 			word.Reset()
 		}
 	}
 	runes := []rune(name)
 	for i, r := range runes {
 		switch {
-		case !unicode.IsLetter(r) && !unicode.IsDigit(r):
+		case !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r):
 			end()
 			continue
 		case i > 0 && unicode.IsDigit(r) != unicode.IsDigit(runes[i-1]):
@@ -578,7 +848,12 @@ func plainHeaderWords(name string) []string {
 // longer one does not count: "ip address" is no address, and "product name" no
 // name.
 func (x plainHeaderIndex) plainHits(name string) []headerHit {
-	words := plainHeaderWords(name)
+	guessed := false
+	words := plainSplitHeader(name, func(w string) []string {
+		read, guess := x.plainRead(w)
+		guessed = guessed || guess
+		return read
+	})
 	if len(words) > mostHeaderWords {
 		words = words[len(words)-mostHeaderWords:]
 	}
@@ -599,10 +874,10 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 		}
 	}
 	if len(words) > 1 && (words[0] == "is" || words[0] == "has") {
-		return []headerHit{{kind: notPersonal, phrase: words[0], weight: headerExact}}
+		return []headerHit{{kind: notPersonal, phrase: words[0], part: partNoneExact}}
 	}
 	if len(words) > 1 && words[len(words)-1] == "at" && !slices.ContainsFunc(spans, func(s span) bool { return s.to == len(words) }) {
-		return []headerHit{{kind: notPersonal, phrase: "at", weight: headerExact}} // email_sent_at
+		return []headerHit{{kind: notPersonal, phrase: "at", part: partNoneExact}} // email_sent_at
 	}
 	best := map[int]headerHit{}
 	denied := false
@@ -614,19 +889,25 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 		}
 		h := headerHit{kind: s.p.kind, phrase: strings.Join(s.p.words, " ")}
 		exact := s.from == 0 && s.to >= n || plainOthersAreNeutral(words, s.from, s.to)
+		h.guessed = guessed
 		switch {
-		case exact && ambiguousHeaders[h.phrase]:
-			h.weight, h.ambiguous = headerAmbiguous, true
+		case s.p.kind == notPersonal && exact:
+			h.part = partNoneExact
+		case s.p.kind == notPersonal:
+			h.part = partNoneAtEnd
+		case exact && s.p.ambiguous:
+			h.part, h.ambiguous = partAmbiguous, true
 		case exact:
-			h.weight = headerExact
+			h.part = partExact
+		case s.to >= n && s.p.ambiguous:
+			h.part, h.ambiguous = partAtEndToo, true
 		case s.to >= n:
-			h.weight = headerAtEnd
-			h.ambiguous = ambiguousHeaders[h.phrase]
-			if h.ambiguous {
-				h.weight = headerAmbiguous - 1
-			}
+			h.part = partAtEnd
 		default:
-			h.weight = headerElsewhere
+			h.part = partElsewhere
+		}
+		if s.p.alone && !exact {
+			continue
 		}
 		if s.p.kind == notPersonal {
 			if s.to < n {
@@ -634,14 +915,14 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 			}
 			denied = s.from > 0
 		}
-		if old, ok := best[h.kind]; !ok || h.weight > old.weight {
+		if old, ok := best[h.kind]; !ok || h.part.rank() < old.part.rank() {
 			best[h.kind] = h
 		}
 	}
 	hits := make([]headerHit, 0, len(best))
 	for _, h := range best {
 		if denied && h.kind != notPersonal {
-			h.weight = headerDenied
+			h.part = partDenied
 		}
 		hits = append(hits, h)
 	}

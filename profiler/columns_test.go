@@ -70,7 +70,7 @@ func TestColumnsSingle(t *testing.T) {
 		{"date_of_birth", "31.02.1985", "DOB", ""},
 		{"email_sent_at", "2024-01-02", "NONE", "when it was sent"},
 		{"phone", "Y", "UNKNOWN", "whether there is one"},
-		{"description", "Customer John Doe, SSN 123-45-6789", "UNKNOWN", "free text is for the scanner"},
+		{"description", "Customer John Doe, SSN 123-45-6789", "FREE_TEXT", "sentences with personal data in them say so"},
 		{"id", "123-45-6789", "SSN", "the form tells, whatever the header"},
 		{"name", "John Smith", "PERSON", "as a request over HTTP may have it"},
 		{"customer", "John Smith", "PERSON", ""},
@@ -94,7 +94,8 @@ func TestNeighbours(t *testing.T) {
 	p := newProfiler(t)
 	label := func(columns []Column, i int) privet.Label { return p.Columns(columns)[i].Label }
 
-	name := Column{Name: "name", Values: []string{"Blue Kettle", "Red Mug", "Tall Glass"}}
+	// What can be the name of a person and that of a drink.
+	name := Column{Name: "name", Values: []string{"Blue Rose", "Earl Grey", "Summer Jasmine"}}
 	things := []Column{name,
 		{Name: "sku", Values: []string{"AB-1", "AB-2", "AB-3"}},
 		{Name: "price", Values: []string{"12.50", "8.00", "3.99"}},

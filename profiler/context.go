@@ -71,35 +71,32 @@ func isPhrase(p string) bool {
 type contextIndex struct {
 	byStart map[string][]int32 // in phrases
 	phrases []contextPhrase
+	owners  ownerTable
 }
 
 type contextPhrase struct {
 	text   string
-	owners ownerSet
-	scale  int // see scaleOf
+	owners nearSet // see contextIndex.owners
+	scale  int     // see scaleOf
 }
-
-// against is the owner of againstWords. The recognizers count from 1.
-const against = 0
-
-func owner[N int | int32](recognizer N) int { return int(recognizer) + 1 }
 
 // newContextIndex makes the index and enters the words that phrases begin with
 // in the vocabulary.
 func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex {
-	x := contextIndex{byStart: map[string][]int32{}}
+	x := contextIndex{byStart: map[string][]int32{}, owners: newOwnerTable(len(recognizers))}
 	known := map[string]int32{}
 	add := func(text string, o int) {
 		i, ok := known[text]
 		if !ok {
 			i = int32(len(x.phrases))
 			known[text] = i
-			x.phrases = append(x.phrases, contextPhrase{text, make(ownerSet, len(recognizers)/64+1), scaleOf(text)})
+			x.phrases = append(x.phrases, contextPhrase{text: text, scale: scaleOf(text)})
 			key := string(appendStart(nil, text))
 			x.byStart[key] = append(x.byStart[key], i)
 			words.addPhrase(text, i)
 		}
-		x.phrases[i].owners = x.phrases[i].owners.with(o)
+		x.phrases[i].owners.add(o)
+		x.owners.add(int(i), o)
 	}
 	for _, p := range againstWords {
 		add(p, against)
@@ -122,7 +119,7 @@ func appendStart(dst []byte, s string) []byte {
 		if !isLetterRune(r) || len(dst) > longestStart || len(dst) > 0 && spaceless(r) {
 			break
 		}
-		dst = utf8.AppendRune(dst, unicode.ToLower(r))
+		dst = utf8.AppendRune(dst, lowerRune(r))
 		if spaceless(r) {
 			break
 		}
@@ -146,8 +143,24 @@ func (h hint) share() float64 {
 // a word of it, and stand there as whole words.
 func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, words *vocabulary) []placed {
 	if w.word >= 0 {
-		for _, n := range words.entries[w.word].phrases {
-			if p := x.phrases[n].text; phraseAt(text, w.start, p) {
+		// Most phrases are told off by the eight bytes behind the word. A rune beyond
+		// ASCII can be the other case of an ASCII letter.
+		behind, unknown := uint64(0), true
+		if w.end+8 <= len(text) {
+			behind = load(text, w.end)
+			unknown = behind&highBits != 0
+			behind |= anyCase
+		}
+		phrases := words.entries[w.word].phrases
+		for k := range phrases {
+			if start := &phrases[k]; behind&start.mask != start.rest && !unknown {
+				continue
+			}
+			n := phrases[k].number
+			p := x.phrases[n].text
+			// Of words of fewer than eight letters the hash has said all.
+			known := len(p) < 8 && len(p) == w.end-w.start
+			if known && !wordBefore(text, w.start) && !wordAfter(text, w.end) || !known && phraseAt(text, w.start, p) {
 				dst = append(dst, placed{int(n), w.start, w.start + len(p)})
 			}
 		}
@@ -200,22 +213,26 @@ func (x *contextIndex) appendAt(dst []placed, text string, i int) ([]placed, int
 	return dst, i
 }
 
-// closest is the hint of an owner that weighs most and stands at most reach
-// bytes before the place. Of two that weigh the same the longer phrase counts.
-func (x *contextIndex) closest(hints []hint, o, reach int) (best hint, ok bool) {
-	for _, h := range hints {
-		if h.distance > reach || !x.phrases[h.phrase].owners.has(o) {
-			continue
-		}
-		d := 0.0
-		if ok {
-			d = h.share() - best.share()
-		}
-		if !ok || d > 0 || d == 0 && len(x.phrases[h.phrase].text) > len(x.phrases[best.phrase].text) {
-			best, ok = h, true
-		}
+// hintOf is what a phrase is to text[start:end], when it stands near enough and on
+// the same line.
+func (x *contextIndex) hintOf(text string, p *placed, start, end int) (h hint, near bool) {
+	scale := x.phrases[p.phrase].scale
+	switch {
+	case p.end <= start:
+		near = p.start >= start-contextBefore*scale && strings.IndexByte(text[p.end:start], '\n') < 0
+		return hint{p.phrase, (start - p.end) / scale, contextBefore}, near
+	case p.start >= end:
+		near = p.end <= end+contextAfter*scale && strings.IndexByte(text[end:p.start], '\n') < 0
+		return hint{p.phrase, (p.start - end) / scale, contextAfter}, near
 	}
-	return best, ok
+	return hint{}, false
+}
+
+// outweighs reports whether a hint weighs more than another, or as much with a
+// longer phrase.
+func (x *contextIndex) outweighs(a, b hint) bool {
+	d := a.share() - b.share()
+	return d > 0 || d == 0 && len(x.phrases[a.phrase].text) > len(x.phrases[b.phrase].text)
 }
 
 // lineStart is the beginning of the window of n bytes before i: at most n bytes
@@ -302,4 +319,16 @@ func continuesWord(outer, inner rune) bool {
 		return false
 	}
 	return !spaceless(inner) && !spaceless(outer)
+}
+
+// covers reports whether a phrase stands at text[start:end], or begins there and goes
+// on behind it.
+func (x *contextIndex) covers(text string, start, end int) bool {
+	var buf [longestStart + 2*utf8.UTFMax]byte
+	for _, k := range x.byStart[string(appendStart(buf[:0], text[start:]))] {
+		if p := x.phrases[k].text; start+len(p) >= end && phraseAt(text, start, p) {
+			return true
+		}
+	}
+	return false
 }

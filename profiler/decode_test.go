@@ -405,11 +405,11 @@ func TestDecodeFar(t *testing.T) {
 		if i < 40 {
 			at = (longestSegment/len(unit) - 20 + i) * len(unit) // around the first cut
 		}
-		found := p.Find(text[:at] + data + " " + text[at:])
+		found := p.FindWith(text[:at]+data+" "+text[at:], &Query{Labels: []privet.Label{"SSN"}})
 		if len(found) != 1 {
 			t.Fatalf("%d findings at %d", len(found), at)
 		}
-		got := found[0]
+		got := found[0].Finding
 		got.Start, got.End = got.Start-at, got.End-at
 		if i > 0 && got != want {
 			t.Fatalf("at %d another finding: %v, want %v", at, got, want)

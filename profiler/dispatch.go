@@ -11,18 +11,75 @@ import (
 // word, its letters. With that a line of prose leads to no recognizer at all, and
 // a number to those few whose form goes on as the text does.
 
+// A lead is what a token leads to by its kind, its length and what stands around
+// it, and all of these: from the lowest bit on the number of a group of grammars,
+// bits that tell of shapes and of the rest, and a leadIndex. In one word it is
+// copied by one instruction.
+type lead uint64
+
+const (
+	leadsToGroup     lead = 1<<16 - 1
+	leadsToShape     lead = 1 << (16 + iota)
+	leadsToStrong         // to a shape that can reach the default threshold alone
+	leadsToDigits         // to a shape, when there is a digit within digitReach behind the token
+	leadsAtSecondDot      // to the group, when gate.secondDot holds
+	leadsFromHigh         // the token is a word with letters beyond ASCII
+	leadsFromByte         // it is no token but a single byte
+	leadsSomewhere   = leadsToGroup | leadsToShape | leadsToDigits
+
+	leadIndexAt = 32
+)
+
+// A leadIndex is the kind and the length of a token, what follows it and its
+// place, as the place in dispatch.tokens.
+type leadIndex uint
+
+// leadIndexes is a power of two, so that an index needs no check.
+const leadIndexes = 1 << 14
+
+func leadIndexOf(p place, kind tokenKind, length int, f follow) leadIndex {
+	return leadIndex(p)<<12 | leadIndex(kind)<<10 | leadIndex(length)<<5 | leadIndex(f)
+}
+
+func (k leadIndex) place() place    { return place(k >> 12 & 3) }
+func (k leadIndex) kind() tokenKind { return tokenKind(k >> 10 & 3) }
+func (k leadIndex) length() int     { return int(k >> 5 & 31) }
+func (k leadIndex) follow() follow  { return follow(k & 31) }
+
+func (l lead) group() uint16    { return uint16(l) }
+func (l lead) index() leadIndex { return leadIndex(l >> leadIndexAt) }
+
+// closer is what is left of the lead of a token that ends at text[end].
+func (l lead) closer(text string, end int) lead {
+	if l&(leadsToDigits|leadsAtSecondDot) == 0 {
+		return l
+	}
+	return l.closest(text, end)
+}
+
+func (l lead) closest(text string, end int) lead {
+	if l&leadsToDigits != 0 && digitBehind(text, end) {
+		l |= leadsToShape
+	}
+	if l&leadsAtSecondDot != 0 && !secondDotAt(text, end) {
+		l &^= leadsToGroup
+	}
+	return l &^ (leadsToDigits | leadsAtSecondDot)
+}
+
 // A dispatch leads from sights to entrances. It never changes.
 type dispatch struct {
-	shapes     [tokenKinds][longestToken + 1]uint32                  // a bit for each follow that some shape goes on with
-	numbered   [tokenKinds][longestToken + 1]uint32                  // the same for those that have a digit within digitReach behind the token
-	tokens     [places][tokenKinds][longestToken + 1][follows]uint16 // grammars, in groups
-	heads      [headLengths][headClasses * headClasses]uint16        // grammars of mixed tokens, in groups
-	tails      [longestToken + 1]uint16                              // grammars of capitalised words, in groups
+	tokens     [leadIndexes]lead
+	shapes     [leadIndexes / 4]uint16                        // by the index of a token at placeFree: in weakShapes
+	weakShapes []nearSet                                      // the owners of weak shapes that can begin with a token
+	heads      [headLengths][headClasses * headClasses]uint16 // grammars of mixed tokens, in groups
+	tails      [longestToken + 1]uint16                       // grammars of capitalised words, in groups
 	capitals   [longestToken + 1]uint16
 	digits     [longestToken + 1]uint16
 	accented   [longestToken + 1]uint16 // grammars of all words that can have letters beyond ASCII
 	bytes      [2][specials][256]uint16 // grammars of single bytes, by the byte behind; second those behind a digit
 	gates      [longestToken + 1]wordGates
+	longFields bool   // all that an equals sign and a digit lead to wants a long value
 	tied       bool   // some grammar begins at digits that a dot ties to a number before them
 	anyFollow  uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
 	tailFilter tailFilter
@@ -66,21 +123,31 @@ var initialOf = func() (t [256]uint8) {
 func (d *dispatch) seal() {
 	d.vocabulary.freeze()
 	d.shareGroups()
-	for n := range d.tokens[placeInside][tokenDigits] {
-		for _, number := range d.tokens[placeInside][tokenDigits][n] {
-			d.tied = d.tied || number != 0
+	d.longFields = true
+	for k := range d.bytes {
+		for c := '0'; c <= '9'; c++ {
+			number := d.bytes[k][specialOf['=']][c]
+			d.longFields = d.longFields && (number == 0 || d.groups[number].needed&wantsLong != 0)
 		}
+	}
+	for k := range d.tokens {
+		l, index := &d.tokens[k], leadIndex(k)
+		d.tied = d.tied || *l != 0 && index.place() == placeInside && index.kind() == tokenDigits
+		if d.groups[l.group()].needed&wantsSecondDot != 0 {
+			*l |= leadsAtSecondDot
+		}
+		*l |= lead(index) << leadIndexAt
 	}
 	for n := range d.gates {
 		g := &d.gates[n]
-		g.follows, g.numbered = d.shapes[tokenWord][n], d.numbered[tokenWord][n]
 		for f := range follows {
-			switch number := d.tokens[placeFree][tokenWord][n][f]; {
-			case number == 0:
-			case d.groups[number].digits:
-				g.numbered |= 1 << f
-			default:
+			l := d.tokens[leadIndexOf(placeFree, tokenWord, n, f)]
+			number := l.group()
+			if l&leadsToShape != 0 || number != 0 && d.groups[number].needed&wantsDigits == 0 {
 				g.follows |= 1 << f
+			}
+			if l&leadsToDigits != 0 || number != 0 {
+				g.numbered |= 1 << f
 			}
 		}
 		if d.digits[n] != 0 {
@@ -118,12 +185,8 @@ func (d *dispatch) shareGroups() {
 			slots[i] = to[n]
 		}
 	}
-	for p := range d.tokens {
-		for kind := range d.tokens[p] {
-			for n := range d.tokens[p][kind] {
-				share(d.tokens[p][kind][n][:])
-			}
-		}
+	for k, l := range d.tokens {
+		d.tokens[k] = l&^leadsToGroup | lead(to[l.group()])
 	}
 	for k := range d.bytes {
 		for c := range d.bytes[k] {
@@ -138,7 +201,9 @@ func (d *dispatch) shareGroups() {
 	}
 }
 
-func newDispatch() dispatch { return dispatch{groups: make([]group, 1)} }
+func newDispatch() dispatch {
+	return dispatch{groups: make([]group, 1), weakShapes: make([]nearSet, 1)}
+}
 
 // join adds an entrance to the group of a slot.
 func (d *dispatch) join(slot *uint16, e entrance) {
@@ -150,29 +215,34 @@ func (d *dispatch) join(slot *uint16, e entrance) {
 }
 
 // addShape registers that a shape can begin with the token of a trigger.
-func (d *dispatch) addShape(t trigger, pattern string) {
-	n := min(t.length, longestToken)
-	follow := &d.shapes[t.kind][n]
+func (d *dispatch) addShape(t trigger, pattern string, e entrance) {
+	leads := leadsToShape
 	rest := pattern[t.length:min(len(pattern), t.length+digitReach)]
 	if strings.Contains(rest, "9") && (t.kind == tokenWord || len(rest) > 1 && isLetter(rest[1])) {
-		follow = &d.numbered[t.kind][n]
+		leads = leadsToDigits
 	}
-	*follow |= t.gate.follows()
-}
-
-// hasShape reports whether some shape can begin with the token of a kind
-// text[i:j], which is followed by f.
-func (d *dispatch) hasShape(kind tokenKind, text string, i, j int, f follow) bool {
-	n := min(j-i, longestToken)
-	return d.shapes[kind][n]>>f&1 == 1 || d.numbered[kind][n]>>f&1 == 1 && digitBehind(text, j)
+	for f := range follows {
+		if !t.gate.admits(f) {
+			continue
+		}
+		k := leadIndexOf(placeFree, t.kind, min(t.length, longestToken), f)
+		d.tokens[k] |= leads
+		if !e.weak {
+			d.tokens[k] |= leadsToStrong
+			continue
+		}
+		if d.shapes[k] == 0 {
+			d.shapes[k] = uint16(len(d.weakShapes))
+			d.weakShapes = append(d.weakShapes, nearSet{})
+		}
+		d.weakShapes[d.shapes[k]].add(owner(e.recognizer))
+	}
 }
 
 // add registers an entrance of a grammar.
 func (d *dispatch) add(t trigger, e entrance) {
 	g := &t.gate
-	e.digits, e.long, e.standing, e.leading, e.capitals, e.least = g.digits, g.long, g.standing, g.leading, g.capitals, int16(g.least)
-	e.fraction = g.fraction
-	e.follows = g.follows()
+	e.close(t)
 	if t.char != 0 {
 		then := thenSet(g.then)
 		for c := range 256 {
@@ -186,10 +256,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 		}
 		return
 	}
-	e.length = int16(min(t.length, longestToken))
-	for _, h := range g.heads {
-		e.first |= firstBit(h[0])
-	}
+	length := min(t.length, longestToken)
 	if len(g.heads) > 0 && t.kind == tokenMixed {
 		// A pair of characters may be meant by two of the heads.
 		var seen [headClasses * headClasses]bool
@@ -200,7 +267,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 				}
 				seen[pair] = true
 				for n := range d.heads {
-					if e.length != 0 && headLength[e.length] != uint8(n) || e.length == 0 && int(e.least) > longestOfHead[n] {
+					if length != 0 && headLength[length] != uint8(n) || length == 0 && g.least > longestOfHead[n] {
 						continue
 					}
 					d.join(&d.heads[n][pair], e)
@@ -215,8 +282,8 @@ func (d *dispatch) add(t trigger, e entrance) {
 	for _, w := range g.tails {
 		d.tailFilter.add(w)
 	}
-	from, to := int(e.length), int(e.length)
-	if e.length == 0 {
+	from, to := length, length
+	if length == 0 {
 		from, to = 1, longestToken
 	}
 	for n := from; n <= to; n++ {
@@ -229,30 +296,22 @@ func (d *dispatch) add(t trigger, e entrance) {
 		case len(g.words) > 0, g.accented:
 		case g.capitals && !g.digits && t.kind == tokenWord:
 			d.join(&d.capitals[n], e)
-			if d.gates[n].initials |= e.first; e.first == 0 {
-				d.gates[n].initials |= anyInitial
-			}
+			d.gates[n].initials |= e.first & anyInitial
 		case g.digits && g.next == "" && t.kind == tokenWord:
 			d.join(&d.digits[n], e)
 		default:
 			for f := range follows {
 				for p := range places {
 					if g.admits(f) && g.admitsPlace(p) {
-						d.join(&d.tokens[p][t.kind][n][f], e)
+						l := &d.tokens[leadIndexOf(p, t.kind, n, f)]
+						number := l.group()
+						d.join(&number, e)
+						*l = *l&^leadsToGroup | lead(number)
 					}
 				}
 			}
 		}
 	}
-}
-
-// firstBit is the bit of a digit or letter in a set of those that a token can
-// begin with.
-func firstBit(c byte) uint32 {
-	if isDigit(c) {
-		return 1 << (c - '0')
-	}
-	return 1 << (c | 0x20 - 'a')
 }
 
 // byteGroup is the group that the byte at text[i] leads to with the byte that
@@ -270,7 +329,7 @@ func (d *dispatch) byteGroup(text string, i int) uint16 {
 }
 
 // wordLeads reports whether a word of ASCII letters that is in no list of words
-// leads to something.
+// leads to something, as far as that can be told at a glance.
 func (d *dispatch) wordLeads(text string, i, j int) bool {
 	n := min(j-i, longestToken)
 	f := followAt(text, j)

@@ -30,7 +30,7 @@ func TestFileSample(t *testing.T) {
 		"id": "NONE", "first_name": "FIRST_NAME", "last_name": "LAST_NAME", "email": "EMAIL_ADDRESS", "phone": "PHONE_NUMBER",
 		"date_of_birth": "DOB", "street": "STREET_ADDRESS", "postal_code": "ZIP_CODE", "city": "CITY", "country": "COUNTRY",
 		"card_number": "CREDIT_CARD", "iban": "IBAN", "last_ip": "IP_ADDRESS", "order_total": "NONE", "currency": "NONE", "status": "NONE",
-		"created_at": "NONE", "notes": "UNKNOWN",
+		"created_at": "NONE", "notes": "FREE_TEXT",
 	}
 	if len(got.Columns) != len(want) {
 		t.Fatalf("%d columns, want %d", len(got.Columns), len(want))

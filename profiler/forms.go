@@ -105,6 +105,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"street-number-first": {{first: "9", signs: " ',-.#", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"street-name-first":   {{first: "A", signs: " ',-.", needs: " ", digits: 1, least: 4, high: true}},
 		"geo-coordinates":     {{first: "9", signs: ",.- ", needs: ",.", digits: 8, noLetters: true}, {first: "-", signs: ",.- ", needs: "-,.", digits: 8, noLetters: true, inside: true}},
+		"job-title-in-text":   {{never: true}}, // words stand beside it
 		"age":                 {{never: true}}, // words stand beside it
 		"person-titled":       {{never: true}}, // a title stands before it
 		"password-field":      {{never: true}}, // the name of the field stands before it

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet"
 )
 
 // shortWords are what people shorten words to in the names of columns.
@@ -13,6 +15,8 @@ var shortWords = map[string]string{
 	"nm": "name", "num": "number", "nbr": "number", "nr": "number", "no": "number", "addr": "address", "adr": "address", "dt": "date", "amt": "amount",
 	"desc": "description", "emp": "employee", "cust": "customer", "acct": "account", "acc": "account", "ph": "phone", "cntry": "country", "ctry": "country",
 	"org": "organization", "prod": "product", "qty": "quantity", "pwd": "password", "passwd": "password", "usr": "user", "pat": "patient",
+	"cd": "code", "typ": "type", "frst": "first", "fst": "first", "lst": "last", "brth": "birth", "gvn": "given", "tel": "telephone", "ttl": "title", "dept": "department",
+	"cntct": "contact", "cmpny": "company", "ctznshp": "citizenship", "adrs": "address",
 }
 
 // A headerScratch is the memory in which headers are looked up, which is used
@@ -23,6 +27,8 @@ type headerScratch struct {
 	words   [][]byte
 	spans   []headerSpan
 	hits    []headerHit
+	known   *headerVocabulary // nil while the index is made
+	guessed bool              // a word was taken apart, or read as an abbreviation
 }
 
 // A headerSpan is where a phrase stands among the words of a header.
@@ -37,12 +43,12 @@ type headerSpan struct {
 // and "Straße / Nr." give customer email, ip address 1 and strasse number. The
 // words are good until the next header is split.
 func (x *headerScratch) headerWords(name string) [][]byte {
-	x.letters, x.ends, x.words = x.letters[:0], x.ends[:0], x.words[:0]
+	x.letters, x.ends, x.words, x.guessed = x.letters[:0], x.ends[:0], x.words[:0], false
 	from := 0 // where the present word begins
 	before := utf8.RuneError
 	for i, r := range name {
 		switch {
-		case !unicode.IsLetter(r) && !unicode.IsDigit(r):
+		case !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r):
 			from = x.endWord(from)
 			before = r
 			continue
@@ -75,6 +81,8 @@ func (x *headerScratch) endWord(from int) int {
 	}
 	if long, ok := shortWords[string(x.letters[from:])]; ok {
 		x.letters = append(x.letters[:from], long...)
+	} else if x.known != nil {
+		x.takeApart(from)
 	}
 	x.ends = append(x.ends, len(x.letters))
 	return len(x.letters)
@@ -85,49 +93,31 @@ func beginsLower(s string) bool {
 	return unicode.IsLower(r)
 }
 
-// plainLetter is a letter of the Latin script without its accent, as people
-// write it where a name may hold ASCII only.
+// plainLetters are letters of the Latin and the Greek script, behind what people
+// write for them where a name may hold no accents.
+var plainLetters = func() map[rune]string {
+	m := map[rune]string{'ß': "ss", 'æ': "ae", 'œ': "oe", 'þ': "th", '\u0307': ""}
+	for _, s := range [...]string{"aàáâãäåāăą", "cçćč", "dďđð", "eèéêëēęěė", "gğģ", "iìíîïīıį", "kķ", "lłľĺļ", "nñńňņ", "oòóôõöøōő", "rřŕ", "sśšşș", "tťţț", "uùúûüūůűų", "yýÿ", "zźżž",
+		"αά", "εέ", "ηή", "ιίϊΐ", "οό", "υύϋΰ", "ωώ", "её", "иѝ"} {
+		first, n := utf8.DecodeRuneInString(s)
+		for _, r := range s[n:] {
+			m[r] = string(first)
+		}
+	}
+	return m
+}()
+
+// plainLetter is a letter without its accent, as people write it where a name may
+// hold ASCII only.
 func plainLetter(r rune) string {
 	if r < 0x80 {
 		return string(r)
 	}
-	switch {
-	case strings.ContainsRune("àáâãäåāăą", r):
-		return "a"
-	case strings.ContainsRune("çćč", r):
-		return "c"
-	case strings.ContainsRune("èéêëēęě", r):
-		return "e"
-	case strings.ContainsRune("ìíîïīı", r):
-		return "i"
-	case strings.ContainsRune("ñńň", r):
-		return "n"
-	case strings.ContainsRune("òóôõöøō", r):
-		return "o"
-	case strings.ContainsRune("ùúûüūů", r):
-		return "u"
-	case strings.ContainsRune("śšş", r):
-		return "s"
-	case strings.ContainsRune("źżž", r):
-		return "z"
-	case r == 'ß':
-		return "ss"
-	case r == 'ł':
-		return "l"
-	case r == 'ý' || r == 'ÿ':
-		return "y"
+	if s, ok := plainLetters[r]; ok {
+		return s
 	}
 	return string(r)
 }
-
-// What the words of a header weigh, in the logarithm of the odds.
-const (
-	headerExact     = 6.0  // the phrase is the whole header
-	headerAtEnd     = 4.5  // such as customer_email: the last word is what it is about
-	headerElsewhere = 3.0  // such as email_2_new
-	headerAmbiguous = 4.2  // a whole header such as name or title, which things have as well
-	headerDenied    = -4.0 // such as email_verified, which is about the e-mail, but is none
-)
 
 // notPersonal is the kind index of phrases that name what is not personal.
 const notPersonal = -1
@@ -135,6 +125,7 @@ const notPersonal = -1
 // A headerIndex finds phrases in the words of a header.
 type headerIndex struct {
 	phrases map[string][]headerPhrase // by first word
+	known   *headerVocabulary
 }
 
 type headerPhrase struct {
@@ -142,13 +133,16 @@ type headerPhrase struct {
 	words     []string
 	kind      int  // index of the kind, or notPersonal
 	ambiguous bool // things have such a header as often as people do
+	alone     bool // it counts only where nothing else is in the header
 }
 
 // A headerHit is a phrase that stands in a header.
 type headerHit struct {
 	kind   int
 	phrase string
-	weight float64
+	part   part
+	// guessed says that a word of it was made out of an abbreviation.
+	guessed bool
 	// ambiguous says that the neighbours have a say in it.
 	ambiguous bool
 }
@@ -156,27 +150,57 @@ type headerHit struct {
 func newHeaderIndex(kinds []kind) headerIndex {
 	x := headerIndex{phrases: map[string][]headerPhrase{}}
 	var scratch headerScratch
-	add := func(phrase string, kind int) {
+	add := func(phrase string, kind int, listed bool) {
 		text := string(bytes.Join(scratch.headerWords(phrase), []byte(" ")))
 		words := strings.Split(text, " ")
-		x.phrases[words[0]] = append(x.phrases[words[0]], headerPhrase{text, words, kind, ambiguousHeaders[text]})
+		others := x.phrases[words[0]]
+		for i := range others {
+			o := &others[i]
+			if o.text != text {
+				continue
+			}
+			if listed && (o.kind == kind || kind == notPersonal) {
+				return
+			}
+			// Two kinds with one header, such as a word of two languages.
+			o.ambiguous = o.ambiguous || listed
+		}
+		alone := listed && len(words) == 1 && len(text) <= shortHeading
+		x.phrases[words[0]] = append(others, headerPhrase{text, words, kind, ambiguousHeaders[text], alone})
 	}
 	for i, k := range kinds {
 		for _, r := range k.recognizers {
 			for _, h := range r.Headers {
-				add(h, i)
+				add(h, i, false)
 			}
 		}
 	}
 	for _, p := range notPersonalHeaders {
-		add(p, notPersonal)
+		add(p, notPersonal, false)
 	}
 	for _, thing := range thingsWithNames {
-		add(thing+" name", notPersonal)
-		add(thing+"name", notPersonal)
+		add(thing+" name", notPersonal, false)
+		add(thing+"name", notPersonal, false)
 	}
+	for _, h := range headings {
+		kind := slices.IndexFunc(kinds, func(k kind) bool { return k.label == h.label })
+		if h.label == privet.None {
+			kind = notPersonal
+		} else if kind < 0 {
+			continue
+		}
+		for phrase := range strings.SplitSeq(h.phrases, "|") {
+			add(phrase, kind, true)
+		}
+	}
+	x.known = newHeaderVocabulary(x.phrases)
 	return x
 }
+
+// shortHeading is the length in bytes up to which a word of the list of headings is
+// looked for as a whole header only: in some language such a word means something
+// else.
+const shortHeading = 3
 
 // mostHeaderWords is how many words of a header are looked at, from its end: what
 // a header is about stands there.
@@ -190,6 +214,7 @@ func (x headerIndex) hits(name string) []headerHit { return x.find(new(headerScr
 // address, and "product name" no name. What it gives is good until the next
 // header is looked up.
 func (x headerIndex) find(h *headerScratch, name string) []headerHit {
+	h.known = x.known
 	words := h.headerWords(name)
 	if len(words) > mostHeaderWords {
 		words = words[len(words)-mostHeaderWords:]
@@ -210,11 +235,11 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 	if len(words) > 1 {
 		switch first, last := words[0], words[len(words)-1]; {
 		case string(first) == "is":
-			return append(h.hits, headerHit{kind: notPersonal, phrase: "is", weight: headerExact})
+			return append(h.hits, headerHit{kind: notPersonal, phrase: "is", part: partNoneExact})
 		case string(first) == "has":
-			return append(h.hits, headerHit{kind: notPersonal, phrase: "has", weight: headerExact})
+			return append(h.hits, headerHit{kind: notPersonal, phrase: "has", part: partNoneExact})
 		case string(last) == "at" && !slices.ContainsFunc(h.spans, func(s headerSpan) bool { return s.to == len(words) }):
-			return append(h.hits, headerHit{kind: notPersonal, phrase: "at", weight: headerExact}) // email_sent_at
+			return append(h.hits, headerHit{kind: notPersonal, phrase: "at", part: partNoneExact}) // email_sent_at
 		}
 	}
 	denied := false
@@ -224,6 +249,10 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 			continue
 		}
 		hit := s.weigh(words, n)
+		if s.phrase.alone && hit.part != partExact && hit.part != partAmbiguous && hit.part != partNoneExact {
+			continue
+		}
+		hit.guessed = h.guessed
 		if hit.kind == notPersonal {
 			if s.to < n {
 				continue // it qualifies what follows: order_email is an e-mail address
@@ -232,13 +261,13 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 		}
 		if old := slices.IndexFunc(h.hits, func(o headerHit) bool { return o.kind == hit.kind }); old < 0 {
 			h.hits = append(h.hits, hit)
-		} else if hit.weight > h.hits[old].weight {
+		} else if hit.part.rank() < h.hits[old].part.rank() {
 			h.hits[old] = hit
 		}
 	}
 	for i := range h.hits {
 		if denied && h.hits[i].kind != notPersonal {
-			h.hits[i].weight = headerDenied
+			h.hits[i].part = partDenied
 		}
 	}
 	slices.SortFunc(h.hits, func(a, b headerHit) int { return a.kind - b.kind })
@@ -276,18 +305,38 @@ func (s *headerSpan) weigh(words [][]byte, n int) headerHit {
 	h := headerHit{kind: p.kind, phrase: p.text}
 	exact := s.from == 0 && s.to >= n || othersAreNeutral(words, s.from, s.to)
 	switch {
+	case exact && p.kind == notPersonal:
+		h.part = partNoneExact
+	case p.kind == notPersonal:
+		h.part = partNoneAtEnd
 	case exact && p.ambiguous:
-		h.weight, h.ambiguous = headerAmbiguous, true
+		h.part, h.ambiguous = partAmbiguous, true
 	case exact:
-		h.weight = headerExact
+		h.part = partExact
 	case s.to >= n && p.ambiguous:
-		h.weight, h.ambiguous = headerAmbiguous-1, true
+		h.part, h.ambiguous = partAtEndToo, true
 	case s.to >= n:
-		h.weight = headerAtEnd
+		h.part = partAtEnd
 	default:
-		h.weight = headerElsewhere
+		h.part = partElsewhere
 	}
 	return h
+}
+
+// rank orders the places at which a phrase can stand in a header: the lower, the
+// more it says.
+func (p part) rank() int {
+	switch p {
+	case partExact, partNoneExact:
+		return 0
+	case partAtEnd, partNoneAtEnd:
+		return 1
+	case partAmbiguous:
+		return 2
+	case partAtEndToo:
+		return 3
+	}
+	return 4
 }
 
 // isNumber reports whether there is nothing but digits.
@@ -316,6 +365,7 @@ func othersAreNeutral(words [][]byte, from, to int) bool {
 // neutralWords say whose something is or which of several.
 var neutralWords = wordSet("customer cust client user usr patient employee emp staff contact member person personal people applicant owner guest " +
 	"student primary secondary main alternate alt other home work business private current new old my the of billing shipping delivery mailing " +
+	"tbl x p c t txt fld var attr data info input val tmp kontakt " +
 	"emergency spouse parent cardholder subscriber holder sender receiver recipient raw orig original text str string value field col column full kunde kunden cliente")
 
 // ambiguousHeaders are those that things have as often as people do.
@@ -324,6 +374,8 @@ var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by"
 	"cargo", "poste", "eta", "orientation", "race", "track", "ua", "uid", "cc", "dl", "fin", "start date",
 	"end date", "registered", "sin", "nie", "tin", "nip", "pass", "place", "region name", "str", "url", "website", "prescription", "handle",
 	"registration number", "license number", "license no", "policy number", "reg", "plate", "job", "owner name", "display name", "customer", "client", "assignee", "reporter", "employee", "created by", "updated by", "expiry", "expiry date", "expiration", "account number", "account no",
+	"nm", "client", "region", "navn", "namn", "naam", "nimi", "nev", "nume", "ime", "nama", "नाम", "الاسم", "имя", "име", "名前", "名", "名字", "이름", "명", "jmeno", "meno", "ad", "isim", "όνομα", "ονομα", "titular", "director", "teacher", "author name",
+	"documento", "clave", "parola", "web", "sitio", "сайт", "права", "med", "lek", "lekar", "rang", "comp", "nation", "staat", "ort", "by", "il", "st", "prov", "nummer", "ref", "buyer name", "seller name", "agent name", "payee", "payer", "firm", "institution", "landline", "suburb", "cell no", "house number", "street number",
 	"drug", "konto", "kunde", "browser", "wallet", "born")
 
 func phraseSet(phrases ...string) map[string]bool {

@@ -2,7 +2,6 @@ package profiler
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -41,19 +40,30 @@ const longestMonth = 24
 // monthNamed is the month that a word names, or 0.
 func monthNamed(word string) int {
 	if isASCII(word) {
-		h := wordHash(word, 0, len(word))
-		if !monthHashes.mayHave(h) {
-			return 0
-		}
-		// Of words of up to eight letters the hash says all.
-		if n := monthHashes.find(h); n < 0 || len(word) <= 8 {
-			return monthOfHash[n+1]
-		}
+		return monthOfASCII(word, 0, len(word))
 	}
+	return monthListed(word)
+}
+
+// monthOfASCII is monthNamed for the ASCII letters text[i:j].
+func monthOfASCII(text string, i, j int) int {
+	h := wordHash(text, i, j)
+	if !monthHashes.mayHave(h) {
+		return 0
+	}
+	// Of words of fewer than eight letters the hash says all.
+	if n := monthHashes.find(h); n < 0 || j-i < 8 {
+		return monthOfHash[n+1]
+	}
+	return monthListed(text[i:j])
+}
+
+// monthListed is monthNamed by the list of all names.
+func monthListed(word string) int {
 	var buf [longestMonth + utf8.UTFMax]byte
 	name := buf[:0]
 	for _, r := range word {
-		if name = utf8.AppendRune(name, unicode.ToLower(r)); len(name) > longestMonth {
+		if name = utf8.AppendRune(name, lowerRune(r)); len(name) > longestMonth {
 			return 0
 		}
 	}
@@ -79,14 +89,26 @@ func monthAt(text string, i int) (month, end int) {
 	if i >= len(text) || classes[text[i]] == classOther || classes[text[i]] == classDigit {
 		return 0, i
 	}
-	end, kind := nextToken(text, i)
-	if kind != tokenWord && kind != tokenOther || end-i > longestMonth || end-i < 3 {
-		return 0, i
+	for end = i; end < len(text) && end-i <= longestMonth && classes[text[end]] == classLetter; {
+		end++
 	}
-	if month = monthNamed(text[i:end]); month == 0 {
+	if end > i && (end == len(text) || classes[text[end]] == classOther) {
+		if end-i > longestMonth || end-i < 3 {
+			return 0, i
+		}
+		month = monthOfASCII(text, i, end)
+	} else {
+		var kind tokenKind
+		end, kind = nextToken(text, i)
+		if kind != tokenWord && kind != tokenOther || end-i > longestMonth || end-i < 3 {
+			return 0, i
+		}
+		month = monthNamed(text[i:end])
+	}
+	if month == 0 {
 		return 0, end
 	}
-	if month != 0 && end < len(text) && text[end] == '.' {
+	if end < len(text) && text[end] == '.' {
 		end++
 	}
 	return month, end

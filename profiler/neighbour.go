@@ -79,16 +79,17 @@ const (
 
 // placeAt is the place of what begins at text[i].
 func placeAt(text string, i int) place {
-	if i == 0 {
+	if i == 0 || placeBehind[text[i-1]] == placeFree {
 		return placeFree
 	}
-	p := placeBehind[text[i-1]]
-	if p == placeFree {
-		return placeFree
-	}
+	return tiedAt(text, i)
+}
+
+// tiedAt is placeAt behind a byte that can tie a token to what is before it.
+func tiedAt(text string, i int) place {
 	if isGlue(text[i-1]) {
 		if i >= 2 && isDigit(text[i-2]) {
-			return p
+			return placeBehind[text[i-1]]
 		}
 		return placeFree
 	}

@@ -71,7 +71,7 @@ func TestOwnOverlaps(t *testing.T) {
 	}})
 	for _, marked := range []string{
 		"⟦SURE:jane@example.com⟧ ⟦EMAIL_ADDRESS:joan@example.com⟧",
-		"⟦SHORT:abc⟧", "⟦SHORT:abc⟧d", "a⟦LONG:bcdd⟧", "⟦SHORT:abc⟧⟦LATE:ddde⟧",
+		"7 ⟦SHORT:abc⟧", "7 ⟦SHORT:abc⟧d", "7 a⟦LONG:bcdd⟧", "7 ⟦SHORT:abc⟧⟦LATE:ddde⟧",
 	} {
 		wantFound(t, p, marked)
 	}

@@ -116,7 +116,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 		wholes = sync.OnceValue(func() *wholeIndex { return newWholeIndex(list, p.kindOf) })
 		p.labelForms = sync.OnceValue(func() map[privet.Label]*labelForm { return newLabelForms(list) })
 	}
-	p.tables.New = func() any { return newTable(wholes(), len(p.kinds)) }
+	p.tables.New = func() any { return newTable(wholes(), p.kinds) }
 	return p, nil
 }
 
@@ -343,7 +343,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 		southEastAsiaRecognizers, singaporeRecognizers, financeRecognizers,
 		deviceRecognizers, onlineRecognizers, mrzRecognizers,
 		keyRecognizers, credentialRecognizers,
-		spelledRecognizers, columnRecognizers,
+		spelledRecognizers, nameRecognizers, jobRecognizers, columnRecognizers,
 	} {
 		for i := range family {
 			list = append(list, &family[i])

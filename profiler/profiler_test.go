@@ -146,7 +146,7 @@ func TestContextIsWholeWords(t *testing.T) {
 	closest := func(text string, i, recognizer int) string {
 		var x scratch
 		x.begin(s, 0)
-		h, ok := s.context.closest(x.surround.hints(s, text, i, i+1), owner(recognizer), contextBefore)
+		h, ok := x.surround.closest(s, text, i, i+1, owner(recognizer), contextBefore)
 		if !ok {
 			return ""
 		}

@@ -56,7 +56,7 @@ var addressRecognizers = []Recognizer{
 		Label:    "GEO_COORDINATES",
 		Doc:      "A latitude and a longitude in degrees with at least three decimals each.",
 		Source:   "ISO 6709; RFC 5870",
-		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9").standing().beforeFraction(), onToken(tokenDigits, 2).followedBy(".9").standing().beforeFraction()},
+		triggers: []trigger{onToken(tokenDigits, 1).followedBy(".9").standing().beforeDecimals(), onToken(tokenDigits, 2).followedBy(".9").standing().beforeDecimals()},
 		match:    matchCoordinates,
 		Beside:   0.98,
 		Context:  []string{"coordinates", "location", "gps", "lat", "latitude", "geo", "position"},
@@ -131,19 +131,23 @@ func inSet(set map[string]bool, w string) bool {
 // closing dot inside) at text[i]; capital says that it begins with a capital.
 func wordAt(text string, i int) (end int, capital bool) {
 	r, n := utf8.DecodeRuneInString(text[i:])
-	if !unicode.IsLetter(r) {
+	if !isLetterRune(r) {
 		return i, false
 	}
-	capital = unicode.IsUpper(r) || unicode.IsTitle(r)
+	capital = 'A' <= r && r <= 'Z' || r >= utf8.RuneSelf && (unicode.IsUpper(r) || unicode.IsTitle(r))
 	end = i + n
 	for end < len(text) && end-i <= longestWord {
+		if classes[text[end]] == classLetter {
+			end++
+			continue
+		}
 		r, n := utf8.DecodeRuneInString(text[end:])
 		inner := (r == '\'' || r == '’' || r == '-') && end+n < len(text)
 		if inner {
 			next, _ := utf8.DecodeRuneInString(text[end+n:])
-			inner = unicode.IsLetter(next)
+			inner = isLetterRune(next)
 		}
-		if !inner && !unicode.IsLetter(r) && !unicode.IsMark(r) {
+		if !inner && !isLetterRune(r) && !isMarkRune(r) {
 			break
 		}
 		end += n
@@ -397,7 +401,7 @@ func isStreetCell(v string) bool {
 	letters, digits := 0, 0
 	for _, r := range v {
 		switch {
-		case unicode.IsLetter(r):
+		case isLetterRune(r):
 			letters++
 		case unicode.IsDigit(r):
 			digits++

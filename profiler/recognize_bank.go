@@ -111,12 +111,22 @@ func matchIBAN(text string, at int) (match, bool) {
 			if k%4 == 0 && i < len(text) && (text[i] == ' ' || text[i] == '-') {
 				i++
 			}
-			if i >= len(text) || !isAlnum(text[i]) || kind == 'n' && !isDigit(text[i]) || kind == 'a' && !isLetter(text[i]) {
+			if i >= len(text) {
 				return match{}, false
 			}
-			if isLetter(text[i]) {
+			switch classes[text[i]] {
+			case classDigit:
+				if kind == 'a' {
+					return match{}, false
+				}
+			case classLetter:
+				if kind == 'n' {
+					return match{}, false
+				}
 				small = small || text[i] >= 'a'
 				capital = capital || text[i] < 'a'
+			default:
+				return match{}, false
 			}
 			i++
 			k++

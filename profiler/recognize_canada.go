@@ -222,19 +222,16 @@ func isRAMQ(c []byte) bool {
 // ramqCheck weighs the letters as two digits each, which leave a gap at 19 as
 // the tabulating machines did, the year in full, and the rest.
 func ramqCheck(c []byte, year, month int) bool {
-	var d [17]byte
-	for i, b := range c[:4] {
-		v := b - 'A' + 1
+	digit := func(i int) int { return int(c[i] - '0') }
+	sum := year/1000*5 + year/100%10*3 + digit(4) + digit(5)*3 + month/10*5 + month%10*7 + digit(8)*6 + digit(9)*9 + digit(10)
+	for i, weights := range [4][2]int{{7, 1}, {1, 3}, {9, 7}, {3, 9}} {
+		v := int(c[i]-'A') + 1
 		if v >= 19 {
 			v++
 		}
-		d[2*i], d[2*i+1] = '0'+v/10, '0'+v%10
+		sum += v/10*weights[0] + v%10*weights[1]
 	}
-	d[8], d[9] = byte('0'+year/1000), byte('0'+year/100%10)
-	copy(d[10:], c[4:6])
-	d[12], d[13] = byte('0'+month/10), byte('0'+month%10)
-	copy(d[14:], c[8:11])
-	return checksum.Weighted(d[:], 7, 1, 1, 3, 9, 7, 3, 9, 5, 3, 1, 3, 5, 7, 6, 9, 1)%10 == int(c[11]-'0')
+	return sum%10 == digit(11)
 }
 
 // isCanadianAccount reports whether the sixth to eighth digits are in the

@@ -102,18 +102,15 @@ func cardLength(d []byte) bool {
 	if n < 12 || n > 19 {
 		return false
 	}
-	prefix := func(k int) int {
-		v := 0
-		for _, c := range d[:k] {
-			if !isDigit(c) {
-				return -1
-			}
-			v = v*10 + int(c-'0')
+	p6 := 0
+	for _, c := range d[:6] {
+		if !isDigit(c) {
+			return false
 		}
-		return v
+		p6 = p6*10 + int(c-'0')
 	}
+	p2, p3, p4 := p6/10000, p6/1000, p6/100
 	in := func(v, from, to int) bool { return from <= v && v <= to }
-	p2, p3, p4, p6 := prefix(2), prefix(3), prefix(4), prefix(6)
 	switch {
 	case in(p2, 40, 49): // Visa
 		return n == 13 || n == 16 || n == 19

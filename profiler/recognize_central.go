@@ -238,9 +238,21 @@ var czechAccountTriggers = func() (list []trigger) {
 	return list
 }()
 
+// longestCzechAccount is the length in bytes of an account with its prefix, without
+// the bank.
+const longestCzechAccount = 17
+
 // matchCzechAccount reads 19-2000145399/0800 from its first digit.
 func matchCzechAccount(text string, at int) (match, bool) {
 	if !isDigit(text[at]) || joinsBefore(text, at) {
+		return match{}, false
+	}
+	// Most numbers with a hyphen have no slash behind them.
+	slash := at
+	for slash < len(text) && slash-at < longestCzechAccount && (isDigit(text[slash]) || text[slash] == '-') {
+		slash++
+	}
+	if slash == len(text) || text[slash] != '/' {
 		return match{}, false
 	}
 	i, prefix, ok := czechPart(text, at)

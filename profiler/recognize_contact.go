@@ -82,16 +82,27 @@ var faxContext = []string{"fax", "telefax", "facsimile", "fax number", "fax no",
 // the most of them, which is little worth.
 func phoneTriggers(most float64) []trigger {
 	list := []trigger{onByte('(').then("9").atMost(most)}
-	for n, surer := range []string{1: "18", 2: "0", 3: "0123456789", 4: "01", 5: "06789"} {
+	for n, surer := range [...]string{1: "1 8", 2: "0", 3: "0 2 3 4 5 6 7 8 9", 4: "0", 5: "0 6 7 8 9"} {
 		if n == 0 {
 			continue
 		}
 		// What begins with another digit is hardly worth anything, but in the groups
 		// of Poland; see nationalAlone.
 		group := onToken(tokenDigits, n).followedBy(" 9 *-9-*.9.*/9/*(9").leading()
-		list = append(list, group.startingWith(strings.Split(surer, "")...).atMost(most), group.atMost(min(most, alonePlain)))
+		list = append(list, group.atMost(min(most, alonePlain)))
+		if most > alonePlain {
+			list = append(list, group.startingWith(strings.Fields(surer)...).atMost(most))
+		}
 	}
-	list = append(list, onToken(tokenDigits, 2).followedBy(" 9-9").leading().atMost(min(most, 0.5)))
+	if most > alonePlain {
+		// The mobile telephones of China, which are written without dots, and numbers
+		// of Australia such as 1300 975 707. The two digits are those of Poland.
+		undotted := func(n int) trigger { return onToken(tokenDigits, n).followedBy(" 9 *-9-*/9/*(9").leading() }
+		list = append(list,
+			undotted(3).startingWith("13", "14", "15", "16", "17", "18", "19").atMost(most),
+			undotted(4).startingWith("13", "18").atMost(most),
+			onToken(tokenDigits, 2).followedBy(" 9-9").leading().atMost(min(most, 0.5)))
+	}
 	for n := 6; n <= mostPhoneDigits; n++ {
 		list = append(list, onToken(tokenDigits, n).leading().atMost(min(most, alonePlain)))
 	}
@@ -172,14 +183,14 @@ func matchEmail(text string, at int) (match, bool) {
 // between them, the last one without digits or in punycode.
 func domainEnd(text string, i, limit int) int {
 	end, label, dots := -1, i, 0
+	limit = min(limit, len(text))
 	for j := i; ; {
-		c := byte(0)
-		if j < len(text) && j < limit {
-			c = text[j]
-		}
-		if isAlnum(c) || c == '-' {
+		for j < limit && inLabel[text[j]] {
 			j++
-			continue
+		}
+		c := byte(0)
+		if j < limit {
+			c = text[j]
 		}
 		if c >= utf8.RuneSelf {
 			if r, n := utf8.DecodeRuneInString(text[j:]); unicode.IsLetter(r) {
@@ -203,6 +214,14 @@ func domainEnd(text string, i, limit int) int {
 		label = j
 	}
 }
+
+// inLabel is true for what stands in the label of a domain in ASCII.
+var inLabel = func() (t [256]bool) {
+	for c := range t {
+		t[c] = isAlnum(byte(c)) || c == '-'
+	}
+	return t
+}()
 
 // isTopLevel reports whether a label can be the last of a domain.
 func isTopLevel(label string) bool {

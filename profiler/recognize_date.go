@@ -63,8 +63,10 @@ var dateRecognizers = []Recognizer{
 // the day leads to them.
 func dateTriggers(most float64) []trigger {
 	list := []trigger{
-		onToken(tokenDigits, 1).followedBy("-9.9/9 *").standing().atMost(most),
-		onToken(tokenDigits, 2).followedBy("-9.9/9 *").standing().atMost(most),
+		onToken(tokenDigits, 1).followedBy("-9/9 *").standing().atMost(most),
+		onToken(tokenDigits, 2).followedBy("-9/9 *").standing().atMost(most),
+		onToken(tokenDigits, 1).followedBy(".9").standing().beforeSecondDot().atMost(most),
+		onToken(tokenDigits, 2).followedBy(".9").standing().beforeSecondDot().atMost(most),
 		onToken(tokenDigits, 4).followedBy(yearNext).standing().atMost(most),
 		onToken(tokenDigits, 8).standing().atMost(min(most, 0.1)),
 		onToken(tokenWord, 0).oneOf(sortedKeys(months), nil).atMost(most),
@@ -418,13 +420,25 @@ func clockEnd(text string, i int) int {
 			}
 		}
 	}
+	return timeZoneEnd(text, halfEnd(text, e))
+}
+
+// halfEnd is the end of the half of the day behind a time that ends at text[e], or e.
+func halfEnd(text string, e int) int {
+	i := e
+	if i < len(text) && text[i] == ' ' {
+		i++
+	}
+	// Most times have none, which the letter tells.
+	if i == len(text) || text[i]|0x20 != 'a' && text[i]|0x20 != 'p' {
+		return e
+	}
 	for _, half := range [...]string{" am", " pm", "am", "pm", " a.m.", " p.m."} {
 		if len(text)-e >= len(half) && strings.EqualFold(text[e:e+len(half)], half) {
-			e += len(half)
-			break
+			return e + len(half)
 		}
 	}
-	return timeZoneEnd(text, e)
+	return e
 }
 
 // basicClockEnd is the end of a time of day without colons and with its zone, as

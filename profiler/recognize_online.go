@@ -72,6 +72,10 @@ func matchDomain(text string, at int) (match, bool) {
 	}
 	limit := min(len(text), start+longestDomain)
 	for i := at; latin && i < limit && text[i] > ' '; {
+		if text[i] < utf8.RuneSelf {
+			i++
+			continue
+		}
 		r, n := utf8.DecodeRuneInString(text[i:])
 		if r >= utf8.RuneSelf && spaceless(r) {
 			limit = i
@@ -263,7 +267,11 @@ func productEnd(text string, i int) int {
 // inside it, or -1.
 func commentEnd(text string, i int) int {
 	depth := 0
-	for j := i; j < len(text) && j-i < longestAgent && text[j] >= ' '; j++ {
+	limit := min(len(text), i+longestAgent)
+	for j := i; j < limit; j++ {
+		if inComment[text[j]] {
+			continue
+		}
 		switch text[j] {
 		case '(':
 			depth++
@@ -271,7 +279,17 @@ func commentEnd(text string, i int) int {
 			if depth--; depth == 0 {
 				return j + 1
 			}
+		default:
+			return -1
 		}
 	}
 	return -1
 }
+
+// inComment is true for what stands in a comment, without the brackets.
+var inComment = func() (t [256]bool) {
+	for c := ' '; int(c) < len(t); c++ {
+		t[c] = c != '(' && c != ')'
+	}
+	return t
+}()

@@ -83,7 +83,7 @@ func matchTitled(text string, at int) (match, bool) {
 	word := text[at:end]
 	alone, i := 0.0, end
 	switch {
-	case len(word) > 8:
+	case len(word) > 8 || !nameMayFollow(text, end):
 		return match{}, false
 	case inSet(titles, word) && unicode.IsUpper(rune(word[0])):
 		if i < len(text) && text[i] == '.' {
@@ -132,6 +132,17 @@ func matchTitled(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return match{start, end, alone}, true
+}
+
+// nameMayFollow reports whether a capital or a letter beyond ASCII stands where a
+// name would begin behind a title or the name of a field that ends at text[i].
+func nameMayFollow(text string, i int) bool {
+	for _, c := range []byte(text[min(i+1, len(text)):min(i+len(" is ")+1, len(text))]) {
+		if 'A' <= c && c <= 'Z' || c >= utf8.RuneSelf {
+			return true
+		}
+	}
+	return false
 }
 
 // firms are the words that names of organisations end with.

@@ -13,7 +13,7 @@ var spelledRecognizers = []Recognizer{
 		Doc: "An address whose @ and dots are words or stand in brackets, as in jane [at] example [dot] com, under a known top-level domain. " +
 			"Without brackets every dot has to be a word.",
 		Source:   "RFC 5321, section 4.1.2, spelled out; IANA Root Zone Database",
-		triggers: []trigger{onByte('@'), onToken(tokenWord, 0).oneOf(atWords, nil)},
+		triggers: []trigger{onByte('@').atMost(spelledInBrackets), onToken(tokenWord, 0).oneOf(atWords, nil)},
 		match:    matchSpelled,
 		Beside:   0.97,
 		Context:  []string{"email", "e-mail", "mail", "write", "write to", "contact", "reach", "reach me", "correo", "courriel", "schreiben", "kontakt"},

@@ -56,7 +56,7 @@ var spacedEUVAT = []string{"AT", "BE", "BG", "CY", "CZ", "DK", "EE", "ES", "FI",
 // of the prefixes alone with a digit close behind, or with the first group.
 func vatTriggers(prefixes ...string) []trigger {
 	words := strings.Fields(strings.ToLower(strings.Join(prefixes, " ")))
-	return []trigger{onToken(tokenWord, 2).oneOf(words, nil).beforeDigits(), onToken(tokenMixed, 0).startingWith(prefixes...)}
+	return []trigger{onToken(tokenWord, 2).oneOf(words, nil).beforeDigits(), onToken(tokenMixed, 0).startingWith(prefixes...).atMost(vatCapitals)}
 }
 
 // mostVATGroups is how many groups of characters a VAT number is written in, at
@@ -94,8 +94,12 @@ func spacedVAT(check func(compact []byte) bool, prefixes ...string) func(text st
 		end := -1
 		for i, groups := at, 0; groups <= mostVATGroups; groups++ {
 			from := i
-			for i < len(text) && isAlnum(text[i]) && len(c) < len(buf) {
-				c = append(c, upper(text[i]))
+			for i < len(text) && len(c) < len(buf) {
+				b := compactOf[text[i]].letter
+				if b == 0 {
+					break
+				}
+				c = append(c, b)
 				i++
 			}
 			if i == from || len(c) == len(buf) {

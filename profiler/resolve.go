@@ -5,7 +5,9 @@ import (
 	"slices"
 )
 
-// This file sees to it that findings do not overlap. Of candidates that do, the
+// This file sees to it that findings do not overlap. A name that the tagger has found
+// inside of something that has a form yields to that: the person in an e-mail address
+// is part of it. Of other candidates that overlap, the
 // more confident wins, then the longer, then the one that begins first, then the
 // recognizer that stands first in the list. A candidate that has lost makes no
 // other lose.
@@ -26,11 +28,9 @@ func byRank(a, b candidate) int {
 // before it, and not far.
 func (x *scratch) add(c candidate) {
 	x.candidates = append(x.candidates, c)
-	i := len(x.candidates) - 1
-	for ; i > 0 && x.candidates[i-1].start > c.start; i-- {
-		x.candidates[i] = x.candidates[i-1]
+	for i := len(x.candidates) - 1; i > 0 && x.candidates[i-1].start > c.start; i-- {
+		x.candidates[i-1], x.candidates[i] = x.candidates[i], x.candidates[i-1]
 	}
-	x.candidates[i] = c
 }
 
 // resolve moves to x.kept the candidates that stay.
@@ -89,13 +89,35 @@ func (x *scratch) keepOf(cluster []candidate) {
 	}
 	slices.SortFunc(x.order, func(i, j int) int { return byRank(cluster[i], cluster[j]) })
 	for _, i := range x.order {
-		x.taken[i] = x.isFree(cluster, i, longest)
+		x.taken[i] = x.isFree(cluster, i, longest) && !(cluster[i].named && yields(cluster, i, longest))
 	}
 	for i, taken := range x.taken {
 		if taken {
 			x.kept = append(x.kept, cluster[i])
 		}
 	}
+}
+
+// yields reports whether a name lies inside of something else that is likely enough.
+// The cluster is in the order of the starts, and nothing in it is longer than longest.
+func yields(cluster []candidate, i, longest int) bool {
+	c := &cluster[i]
+	for j := i; j >= 0 && cluster[j].start > c.start-longest; j-- {
+		if c.isInside(&cluster[j]) {
+			return true
+		}
+	}
+	for j := i + 1; j < len(cluster) && cluster[j].start == c.start; j++ {
+		if c.isInside(&cluster[j]) {
+			return true
+		}
+	}
+	return false
+}
+
+// isInside reports whether a name is part of a longer place that has a form.
+func (c *candidate) isInside(other *candidate) bool {
+	return !other.named && other.confidence >= DefaultMinConfidence && other.start <= c.start && c.end <= other.end && other.end-other.start > c.end-c.start
 }
 
 // isFree reports whether the candidate overlaps none that is taken.

@@ -49,6 +49,28 @@ func isMarkRune(r rune) bool {
 	return unicode.IsMark(r)
 }
 
+// casedRunes are those that may have a lower case other than themselves.
+var casedRunes = func() *runeSet {
+	s := &runeSet{}
+	for _, cases := range unicode.CaseRanges {
+		if cases.Delta[unicode.LowerCase] == 0 {
+			continue
+		}
+		for c := cases.Lo; c <= cases.Hi && c < 1<<16; c++ {
+			s[c/64] |= 1 << (c % 64)
+		}
+	}
+	return s
+}()
+
+// lowerRune is unicode.ToLower.
+func lowerRune(r rune) rune {
+	if uint32(r) < 1<<16 && !casedRunes.has(r) {
+		return r
+	}
+	return unicode.ToLower(r)
+}
+
 // spaceless reports whether r belongs to one of spacelessScripts.
 func spaceless(r rune) bool {
 	if uint32(r) < 1<<16 {

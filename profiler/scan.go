@@ -1,5 +1,7 @@
 package profiler
 
+import "github.com/privet-go/privet/profiler/internal/tagger"
+
 // This file is the engine. It walks over the text once. A reader notes the
 // tokens and bytes that can lead to something; each of these sights leads to the
 // shapes that the text can have there, which one automaton looks for together,
@@ -16,7 +18,9 @@ type scanner struct {
 	recognizers []*Recognizer
 	beside      []float64 // by recognizer, the logarithm of the odds beside a context word
 	context     contextIndex
-	ownMatcher  *ownMatcher // nil when there is nothing for it
+	ownMatcher  *ownMatcher        // nil when there is nothing for it
+	named       [tagger.Labels]int // by what the tagger finds, the recognizer of it, or -1
+	names       bool               // there is one
 	dispatch    dispatch
 	shapes      *shapeAutomaton
 	grammars    int // how many recognizers have one
@@ -25,30 +29,6 @@ type scanner struct {
 	byToken   [tokenKinds][longestToken + 1][]entrance
 	byByte    [256][]entrance
 	byCompact [maxCompact + 1][]entrance // shapes, by the number of their letters and digits
-}
-
-// An entrance is one way in which a recognizer is called: with one of its
-// shapes, or, when shape is negative, with its grammar.
-type entrance struct {
-	odds       float64 // logarithm of the odds of the shape alone
-	recognizer int32
-	shape      int16
-	grammar    int16 // the number of the grammar
-	number     int32 // of the entrances of grammars, which are copied into several groups
-
-	// What is left of the gate for the scanner to see to; see gate.
-	follows  uint32
-	first    uint32 // a bit for each digit or letter that it can begin with; zero means any
-	length   int16
-	least    int16
-	digits   bool
-	long     bool
-	standing bool
-	leading  bool
-	capitals bool
-	fraction bool
-
-	weak bool // alone it cannot reach prunedFrom
 }
 
 // prunedFrom is the least confidence from which on weak entrances are used only
@@ -74,14 +54,20 @@ func newScanner(recognizers []*Recognizer) (*scanner, error) {
 	s := &scanner{recognizers: recognizers, dispatch: newDispatch(), ownMatcher: newOwnMatcher(recognizers)}
 	tree := newPatternTree()
 	entrances := int32(0)
+	for l := range s.named {
+		s.named[l] = -1
+	}
 	for i, r := range recognizers {
+		if l := int(r.tagged) - 1; l >= 0 && s.named[l] < 0 {
+			s.named[l], s.names = i, true
+		}
 		s.beside = append(s.beside, logit(r.beside()))
 		for k, shape := range r.Shapes {
 			e := entrance{recognizer: int32(i), shape: int16(k), odds: logit(shape.Alone), weak: shape.Alone < prunedFrom}
 			tree.add(shape.Pattern, e)
 			for _, t := range shapeTriggers(shape.Pattern) {
 				t.gate = shapeGate(shape.Pattern, t.length)
-				s.dispatch.addShape(t, shape.Pattern)
+				s.dispatch.addShape(t, shape.Pattern, e)
 				s.addPlain(t, e)
 			}
 			n := shape.compactLength()
@@ -89,7 +75,10 @@ func newScanner(recognizers []*Recognizer) (*scanner, error) {
 		}
 		for _, t := range r.triggers {
 			entrances++
-			e := entrance{recognizer: int32(i), shape: -1, grammar: int16(s.grammars), number: entrances, weak: t.most > 0 && t.most < prunedFrom}
+			e := entrance{recognizer: int32(i), shape: -1, grammar: int16(s.grammars), number: entrances, most: 1, weak: t.most > 0 && t.most < prunedFrom}
+			if t.most > 0 {
+				e.most = max(t.most, r.beside())
+			}
 			s.dispatch.add(t, e)
 			s.addPlain(t, e)
 		}
@@ -125,7 +114,8 @@ type candidate struct {
 	match
 	recognizer int
 	confidence float64
-	reading    int // its number in hidden.readings, from 1 on; 0 when it was found as it stands
+	reading    int  // its number in hidden.readings, from 1 on; 0 when it was found as it stands
+	named      bool // the tagger has found it
 }
 
 // A scratch is the memory of one scan. It is used by one goroutine at a time
@@ -147,8 +137,10 @@ type scratch struct {
 	least, leastOdds float64
 	prune            bool // least is prunedFrom or more
 
-	sure    int // nothing is looked for that begins before it; see sureFrom
-	settled int // what begins before it cannot stay; see settle
+	sure     int     // nothing is looked for that begins before it; see sureFrom
+	sureFrom int     // where that begins which ends at sure
+	surest   float64 // and its confidence
+	settled  int     // what begins before it cannot stay; see settle
 
 	// thresholds are, by recognizer, the same for one; nil when all have least.
 	thresholds []float64
@@ -157,6 +149,7 @@ type scratch struct {
 	// is dropped for an allow list either.
 	refused *[]candidate
 
+	names  names
 	own    ownScratch
 	hidden hidden
 
@@ -184,7 +177,7 @@ func (x *scratch) begin(s *scanner, least float64) {
 	x.least, x.leastOdds = least, x.oddsOf(least)
 	x.prune = least >= prunedFrom
 	x.sure, x.settled = 0, 0
-	x.hidden.done = 0
+	x.hidden.done, x.names.done = 0, 0
 	clear(x.own.next)
 }
 
@@ -213,14 +206,17 @@ const readAhead = 4096
 // be known behind limit than any recognizer looks at.
 func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 	r := &x.reader
+	r.until = limit
 	for !r.done && (final || r.at < limit) {
 		for to := r.at + readAhead; !r.done && r.at < to && (final || r.at < limit); {
 			r.read(&s.dispatch, text)
 		}
 		s.seeAll(x, text, limit)
+		s.nameAll(x, text, limit)
 		x.forget(min(r.at, limit))
 	}
 	s.seeAll(x, text, limit)
+	s.nameAll(x, text, limit)
 }
 
 // seeAll deals with the sights before text[limit] that have been noted. Their
@@ -228,7 +224,9 @@ func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 func (s *scanner) seeAll(x *scratch, text string, limit int) {
 	r := &x.reader
 	for ; r.next < len(r.sights) && r.sights[r.next].start < limit; r.next++ {
-		s.see(x, text, r.next)
+		if r.sights[r.next].start >= x.sure {
+			s.see(x, text, r.sights[r.next])
+		}
 		if r.next == readAhead {
 			x.forget(r.sights[r.next].start)
 		}
@@ -249,242 +247,4 @@ func (x *scratch) forget(i int) {
 	}
 	r.words = append(r.words[:0], r.words[n:]...)
 	y.next = 0
-}
-
-// see deals with a sight.
-func (s *scanner) see(x *scratch, text string, number int) {
-	d := &s.dispatch
-	g := &x.reader.sights[number]
-	if g.start < x.sure {
-		return
-	}
-	if g.kind == sightByte {
-		s.seeByte(x, text, g.start)
-		return
-	}
-	t := token{start: g.start, end: g.start + int(g.size), kind: g.kind, place: g.place, follow: g.follow, word: g.word, high: g.high}
-	i, j := t.start, t.end
-	t.length = min(j-i, longestToken)
-	if g.shape {
-		if s.tryShapes(x, text, i, j, t.kind); x.sure > i {
-			return
-		}
-	}
-	if t.high {
-		s.tryGroup(x, text, &t, d.accented[t.length])
-	} else {
-		s.tryGroup(x, text, &t, d.tokens[t.place][t.kind][t.length][t.follow])
-	}
-	switch t.kind {
-	case tokenMixed:
-		s.tryGroup(x, text, &t, d.headGroup(text, i, t.length))
-	case tokenWord:
-		s.seeWord(x, text, &t)
-	}
-}
-
-// A token is a sight that is one, with what is known of it.
-type token struct {
-	start, end int
-	kind       tokenKind
-	place      place
-	follow     follow
-	high       bool
-	word       int32 // in the vocabulary, or -1
-	length     int   // at most longestToken
-}
-
-// seeByte calls the grammars that a single byte leads to.
-func (s *scanner) seeByte(x *scratch, text string, i int) {
-	long := unknown
-	all := s.dispatch.groups[s.dispatch.byteGroup(text, i)].all
-	for k := range all {
-		e := &all[k]
-		if e.long {
-			if long == unknown {
-				if long = no; longAfter(text, i) {
-					long = yes
-				}
-			}
-			if long == no {
-				continue
-			}
-		}
-		if !e.weak || s.hopeful(x, text, i, e) {
-			s.tryGrammar(x, text, i, e)
-		}
-	}
-}
-
-// seeWord calls the grammars that only words lead to.
-func (s *scanner) seeWord(x *scratch, text string, t *token) {
-	d := &s.dispatch
-	if t.word >= 0 {
-		s.tryAll(x, text, t, &d.vocabulary.entries[t.word].group)
-	}
-	if t.high {
-		return
-	}
-	if text[t.start] < 'a' || t.start == 0 {
-		if d.gates[t.length].initials&firstBit(text[t.start]) != 0 {
-			s.tryGroup(x, text, t, d.capitals[t.length])
-		}
-		if d.tails[t.length] != 0 && d.hasTail(text, t.start, t.end) {
-			s.tryGroup(x, text, t, d.tails[t.length])
-		}
-	}
-	if d.digits[t.length] != 0 && digitBehind(text, t.end) {
-		s.tryGroup(x, text, t, d.digits[t.length])
-	}
-}
-
-func (s *scanner) tryGroup(x *scratch, text string, t *token, number uint16) {
-	if number != 0 {
-		s.tryAll(x, text, t, &s.dispatch.groups[number])
-	}
-}
-
-// tryAll calls the grammars of a group at a token.
-func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
-	hope := unknown
-	for k := range g.all {
-		e := &g.all[k]
-		if !e.admits(text, t) {
-			continue
-		}
-		if e.weak && x.prune {
-			if hope == unknown {
-				hope = no
-				if x.surround.near(s, text, t.start).meets(g.weak) {
-					hope = yes
-				}
-			}
-			if hope == no {
-				return // the weak ones come last
-			}
-			if !s.hopeful(x, text, t.start, e) {
-				continue
-			}
-		}
-		s.tryGrammar(x, text, t.start, e)
-	}
-}
-
-// What is known of something that is looked at when it is first needed.
-const (
-	unknown = iota
-	yes
-	no
-)
-
-// admits reports whether what is left of the gate of an entrance is open for a
-// token.
-func (e *entrance) admits(text string, t *token) bool {
-	switch {
-	case e.standing && t.place != placeFree,
-		e.length != 0 && int(e.length) != t.length,
-		int(e.least) > t.end-t.start,
-		e.follows>>t.follow&1 == 0,
-		e.first != 0 && t.kind != tokenMixed && e.first&firstBit(text[t.start]) == 0,
-		e.leading && t.start >= 2 && text[t.start-1] == ' ' && isDigit(text[t.start-2]),
-		e.capitals && text[t.start] >= 'a' && t.start > 0,
-		e.digits && !digitBehind(text, t.end),
-		e.fraction && !fractionAt(text, t.end):
-		return false
-	}
-	return true
-}
-
-// hopeful reports whether a weak entrance at text[i] can come to something.
-func (s *scanner) hopeful(x *scratch, text string, i int, e *entrance) bool {
-	return !x.prune || x.surround.near(s, text, i).has(owner(e.recognizer))
-}
-
-// tryShapes looks for all shapes at the token text[i:j], which begins a word. The
-// longest is tried first: when it is sure, the shorter ones are not tried.
-func (s *scanner) tryShapes(x *scratch, text string, i, j int, kind tokenKind) {
-	a := s.shapes
-	state, k := uint16(startState), i
-	if kind == tokenDigits && j-i <= longestToken {
-		state, k = a.afterDigits[j-i], j
-	}
-	x.ends = x.ends[:0]
-	next, column := a.next, &a.column
-	for {
-		if state >= a.accepting && standsBefore(text, k) {
-			x.ends = append(x.ends, shapeEnd{end: k, state: state})
-		}
-		if k == len(text) {
-			break
-		}
-		if state = next[int(state)<<columnBits|int(column[text[k]])]; state == deadState {
-			break
-		}
-		k++
-	}
-	if len(x.ends) == 0 {
-		return
-	}
-	// The compact form of a shorter one is the beginning of that of a longer one.
-	compact, from := x.compact[:0], i
-	for n := range x.ends {
-		e := &x.ends[n]
-		compact = appendCompact(compact, text[from:e.end])
-		from, e.compact = e.end, len(compact)
-	}
-	for n := len(x.ends) - 1; n >= 0 && x.sure <= i; n-- {
-		e := &x.ends[n]
-		s.tryShape(x, text, i, e.end, compact[:e.compact], &a.groups[e.state])
-	}
-}
-
-// A shapeEnd is where a shape ends, and the state of the automaton there.
-type shapeEnd struct {
-	end     int
-	compact int // the length of the compact form
-	state   uint16
-}
-
-// tryShape calls the recognizers of a shape that stands at text[i:j].
-func (s *scanner) tryShape(x *scratch, text string, i, j int, compact []byte, g *group) {
-	all := g.all
-	if x.prune && g.strong < len(all) && !x.surround.near(s, text, i).meets(g.weak) {
-		all = all[:g.strong]
-	}
-	for k := range all {
-		e := &all[k]
-		if e.weak && !s.hopeful(x, text, i, e) {
-			continue
-		}
-		r := s.recognizers[e.recognizer]
-		m := match{i, j, r.Shapes[e.shape].Alone}
-		if !r.check(compact) {
-			s.refuse(x, text, m, int(e.recognizer))
-			continue
-		}
-		s.weigh(x, text, m, e.odds, int(e.recognizer))
-	}
-}
-
-// tryGrammar calls one grammar at text[i] and keeps what it finds.
-func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
-	// A grammar does not begin again inside what it has found: an address in
-	// the query of another one would have to be read twice.
-	if i < x.until[e.grammar] {
-		return
-	}
-	r := s.recognizers[e.recognizer]
-	m, ok := r.match(text, i)
-	if !ok {
-		return
-	}
-	x.until[e.grammar] = m.end
-	if x.prune && m.alone < prunedFrom && m.start >= i-weakBefore && m.end <= i+longestWeak && !s.hopeful(x, text, i, e) {
-		return
-	}
-	if r.Check != nil && !r.Check(appendCompact(x.compact[:0], text[m.start:min(m.end, m.start+len(x.compact))])) {
-		s.refuse(x, text, m, int(e.recognizer))
-		return
-	}
-	s.weigh(x, text, m, x.oddsOf(m.alone), int(e.recognizer))
 }

@@ -19,10 +19,15 @@ type view struct {
 	none   score
 	unsure score
 
-	telling int  // values that have a form which hardly anything else has
-	things  bool // the header names what products have
-	changed bool // the neighbours have had a say
-	explain bool // whether evidence is kept
+	known   kindSet // kinds of which the model of looks has a class
+	own     kindSet // kinds of the caller's own
+	heading int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
+	evident float64 // how much speaks for NONE, and not only for UNKNOWN
+	text    bool    // the values are sentences
+	telling int     // values that have a form which hardly anything else has
+	things  bool    // the header names what products have
+	changed bool    // the neighbours have had a say
+	explain bool    // whether evidence is kept
 }
 
 // A score is the logarithm of the odds of one kind and what it is made of.
@@ -36,13 +41,15 @@ type score struct {
 	named       bool   // the header says it without ambiguity
 	explain     bool   // whether evidence is kept
 	evidence    []privet.Evidence
+	parts       []scorePart // kept with the evidence
 }
 
 // begin makes the view ready for another column.
 func (v *view) begin(explain bool) {
-	*v = view{scores: v.scores[:0], explain: explain}
-	v.none = score{kind: kindNone, total: priorNone, explain: explain}
-	v.unsure = score{kind: kindUnknown, total: priorUnknown, explain: explain}
+	*v = view{scores: v.scores[:0], explain: explain, known: v.known, own: v.own, evident: noneUnseen}
+	v.none = score{kind: kindNone, explain: explain}
+	v.none.add(partNone, 1, privet.EvidencePrior, "")
+	v.unsure = score{kind: kindUnknown, explain: explain}
 }
 
 // scoreOf gives the score of a kind, or nil when nothing is known about it.
@@ -57,8 +64,14 @@ func (v *view) scoreOf(kind int) *score {
 
 // addScore makes a score for a kind that has none.
 func (v *view) addScore(kind int) *score {
-	v.scores = append(v.scores, score{kind: kind, total: priorKind, explain: v.explain})
-	return &v.scores[len(v.scores)-1]
+	v.scores = append(v.scores, score{kind: kind, explain: v.explain})
+	s := &v.scores[len(v.scores)-1]
+	if v.known.has(kind) || v.own.has(kind) {
+		s.add(partKind, 1, privet.EvidencePrior, "")
+	} else {
+		s.add(partOtherKind, 1, privet.EvidencePrior, "")
+	}
+	return s
 }
 
 // sort brings the scores into the order of the kinds.
@@ -72,18 +85,25 @@ func (v *view) names(kind int) bool {
 	return s != nil && s.phrase != ""
 }
 
-// add adds a weight and says why.
-func (s *score) add(kind privet.EvidenceKind, weight float64, detail string) {
+// add adds a part and says why.
+func (s *score) add(p part, value float64, kind privet.EvidenceKind, detail string) {
+	weight := columnWeights[p] * value
 	s.total += weight
 	if s.explain {
+		s.parts = append(s.parts, scorePart{p, value})
 		s.evidence = append(s.evidence, privet.Evidence{Kind: kind, Detail: detail, Weight: weight})
 	}
 }
 
-// note says why a weight was added. It allocates, and is called only when
-// evidence is kept.
-func (s *score) note(kind privet.EvidenceKind, weight float64, format string, args ...any) {
-	s.evidence = append(s.evidence, privet.Evidence{Kind: kind, Detail: fmt.Sprintf(format, args...), Weight: weight})
+// note says why something that is no part of the score was weighed.
+func (s *score) note(kind privet.EvidenceKind, weight float64, detail string) {
+	s.evidence = append(s.evidence, privet.Evidence{Kind: kind, Detail: detail, Weight: weight})
+}
+
+// addNote is add with a detail that has numbers in it. It allocates, and is called
+// only when evidence is kept.
+func (s *score) addNote(p part, value float64, kind privet.EvidenceKind, format string, args ...any) {
+	s.add(p, value, kind, fmt.Sprintf(format, args...))
 }
 
 // rounding is more than what the order of a sum makes of it. A column whose
@@ -113,38 +133,47 @@ func (s *score) weighFit(f fit, values int) {
 			}
 		}
 	}
-	s.total += w
+	p := partFit
+	if s.phrase != "" {
+		p = partFitNamed
+	}
 	if s.explain {
-		s.note(privet.EvidenceValues, w, "%d of %d values fit", f.matched, values)
+		s.addNote(p, w, privet.EvidenceValues, "%d of %d values fit", f.matched, values)
+	} else {
+		s.add(p, w, "", "")
 	}
 	if share >= fitShare && f.weakest < alonePowerful && m > 1 {
 		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(f.weakest))
-		s.total += bonus
 		if s.explain {
-			s.note(privet.EvidenceCheckDigit, bonus, "a check that holds for a share of %.2g of such values by chance", f.weakest)
+			s.addNote(partChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
+		} else {
+			s.add(partChecks, bonus, "", "")
 		}
 	}
 }
 
 // weigh makes probabilities of the scores.
 func (v *view) weigh() {
-	highest := max(v.none.total, v.unsure.total)
+	highest := v.none.total
 	for i := range v.scores {
 		highest = max(highest, v.scores[i].total)
 	}
 	// The kinds that neither the header nor any value speaks for share one
 	// probability, so that it does not matter how many kinds there are.
-	sum := math.Exp(priorOthers - highest)
+	sum := math.Exp(columnWeights[partOthers] - highest)
 	for i := range v.scores {
 		sum += v.scores[i].weigh(highest)
 	}
 	sum += v.none.weigh(highest)
-	sum += v.unsure.weigh(highest)
+	sum /= 1 - unlike
 	for i := range v.scores {
 		v.scores[i].probability /= sum
 	}
-	v.none.probability /= sum
-	v.unsure.probability /= sum
+	// That nothing personal is known in a column is NONE as far as something speaks
+	// for it, and for the rest UNKNOWN.
+	nothing := v.none.probability / sum
+	v.none.probability = nothing / (1 + math.Exp(-v.evident))
+	v.unsure.probability = nothing - v.none.probability
 }
 
 func (s *score) weigh(highest float64) float64 {
@@ -152,21 +181,61 @@ func (s *score) weigh(highest float64) float64 {
 	return s.probability
 }
 
-// mostProbable gives the score that wins. Of those that are equally probable it
-// is the first kind.
-func (v *view) mostProbable() *score {
-	winner := (*score)(nil)
+// leave lowers the probability that nothing personal is known to what is left of it.
+func (v *view) leave(nothing float64) {
+	if all := v.none.probability + v.unsure.probability; all > 0 {
+		v.none.probability *= nothing / all
+		v.unsure.probability *= nothing / all
+	}
+}
+
+// weighLook adds what the look of the values says about a kind, which they are of
+// with that probability as far as can be seen.
+func (s *score) weighLook(v *view, probability float64) {
+	p := partLook
+	switch {
+	case s.kind == kindNone && v.heading > 0:
+		p = partNoneNamed
+	case s.kind == kindNone && v.heading < 0:
+		p = partNoneElse
+	case s.kind == kindNone:
+		p = partNoneLook
+	case s.phrase != "":
+		p = partLookNamed
+	case v.heading != 0:
+		p = partLookElse
+	}
+	least := leastLook
+	switch {
+	case s.named:
+		least = leastLookNamed
+	case s.phrase != "":
+		least = leastLookMaybe
+	}
+	s.add(p, max(least, math.Log(probability)), privet.EvidenceValues, "how the values look")
+}
+
+// evidentLook is what the look of n values says for NONE, when they are nothing
+// personal with that probability.
+func evidentLook(nothing float64, n int) float64 {
+	return max(-noneLookMax, min(noneLookMax, logit(nothing))) * float64(n) / (float64(n) + noneLookFew)
+}
+
+// winner gives the score that wins, and the probability that it is right to say
+// so. NONE and UNKNOWN stand together against the kinds: both say that nothing
+// personal is known there. Of kinds that are equally probable it is the first.
+func (v *view) winner() (*score, float64) {
+	winner := &v.none
+	if v.unsure.probability > v.none.probability {
+		winner = &v.unsure
+	}
+	highest := v.none.probability + v.unsure.probability
 	for i := range v.scores {
-		if s := &v.scores[i]; winner == nil || s.probability > winner.probability {
-			winner = s
+		if s := &v.scores[i]; s.probability > highest {
+			winner, highest = s, s.probability
 		}
 	}
-	for _, s := range [...]*score{&v.none, &v.unsure} {
-		if winner == nil || s.probability > winner.probability {
-			winner = s
-		}
-	}
-	return winner
+	return winner, highest
 }
 
 // sureOf is the probability from which on a column speaks for its neighbours.

@@ -56,11 +56,23 @@ func matchShape(text string, i int, pattern string) (end int, ok bool) {
 // appendCompact appends the letters and digits of s, letters in upper case.
 func appendCompact(dst []byte, s string) []byte {
 	for i := range len(s) {
-		if c := s[i]; isAlnum(c) {
-			dst = append(dst, upper(c))
+		if c := compactOf[s[i]].letter; c != 0 {
+			dst = append(dst, c)
 		}
 	}
 	return dst
+}
+
+// compactInto is appendCompact into an array that is long enough, which takes half
+// the time. It gives the length.
+func compactInto(dst *[2 * maxCompact]byte, s string) int {
+	n := uint(0)
+	for i := range len(s) {
+		c := compactOf[s[i]]
+		dst[n%uint(len(dst))] = c.letter
+		n += uint(c.length)
+	}
+	return int(n)
 }
 
 // spelling counts the ASCII letters and digits of a value that has nothing else

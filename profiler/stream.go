@@ -185,9 +185,11 @@ func (x *scratch) shift(n int) {
 		x.until[i] = max(0, x.until[i]-n)
 	}
 	x.sure = max(0, x.sure-n)
+	x.sureFrom -= n
 	x.settled = max(0, x.settled-n)
 	x.own.forget(n)
 	x.hidden.done = max(0, x.hidden.done-n)
+	x.names.done = max(0, x.names.done-n)
 }
 
 func (r *reader) shift(n int) {
@@ -201,6 +203,9 @@ func (r *reader) shift(n int) {
 	for i := range r.long {
 		r.long[i] -= n
 	}
+	for i := range r.starts {
+		r.starts[i].At -= n
+	}
 	r.at -= n
 	r.from -= n
 }
@@ -210,5 +215,6 @@ func (y *surround) shift(n int) {
 		y.placed[i].start -= n
 		y.placed[i].end -= n
 	}
-	y.start, y.end, y.nearAt = -1, -1, -1
+	y.known -= n
+	y.joinedAt = -1
 }

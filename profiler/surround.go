@@ -1,9 +1,6 @@
 package profiler
 
-import (
-	"strings"
-	"unicode/utf8"
-)
+import "unicode/utf8"
 
 // This file tells which context phrases stand around a place. The reader has
 // noted the words that phrases can begin with; what stands there is looked at
@@ -20,14 +17,14 @@ type surround struct {
 	placed []placed // in the order of their starts
 	first  int      // in placed: those before it stand too far back
 	next   int      // in reader.words: the first that has not been looked at
+	known  int      // all phrases that begin before text[known] have been placed
+	from   int      // in placed: the first that was near the place that was asked about last
 
-	// around is what hints gave last, for a place from start to end.
-	around     []hint
-	start, end int
-
-	// owners are those of what stands near nearAt.
-	owners ownerSet
-	nearAt int
+	// owners are those of placed[joined:added], the first of which stood near
+	// joinedAt; see near.
+	owners        nearSet
+	joined, added int
+	joinedAt      int
 }
 
 // only makes the surround know what stands around one place, when the text is
@@ -50,86 +47,143 @@ type placed struct {
 
 func (y *surround) begin(r *reader) {
 	y.reader = r
-	y.placed, y.first, y.next = y.placed[:0], 0, 0
-	y.start, y.end, y.nearAt = -1, -1, -1
+	y.placed, y.next, y.known = y.placed[:0], 0, 0
+	y.restart()
 }
 
-// upTo sees to it that all phrases that begin before text[to] are known.
+// restart makes the surround forget where in placed it is.
+func (y *surround) restart() {
+	y.first, y.from, y.joined, y.added, y.joinedAt = 0, 0, 0, 0, -1
+}
+
+// placedAhead is how many bytes further than is asked for phrases are placed, in
+// what has been read already.
+const placedAhead = 128
+
+// upTo sees to it that all phrases that begin before text[to] are known, for a
+// place that begins at text[from].
 func (y *surround) upTo(s *scanner, text string, from, to int) {
-	r := y.reader
-	for !r.done && (r.at < to || r.open && r.from < to) {
-		r.read(&s.dispatch, text)
+	if to > y.known {
+		y.place(s, text, from, to)
 	}
+}
+
+// place places the phrases for upTo, and reads the text as far as it has to.
+func (y *surround) place(s *scanner, text string, from, to int) {
+	r := y.reader
+	if !r.done && (r.at < to || r.open && r.from < to) {
+		for end := max(to, min(to+readAhead, r.until)); !r.done && (r.at < end || r.open && r.from < to); {
+			r.read(&s.dispatch, text)
+		}
+	}
+	read := r.at
+	if r.open {
+		read = r.from
+	}
+	to = max(to, min(to+placedAhead, read))
+	y.known = to
+	back := from - contextBefore*widest - lookBack
 	for y.next < len(r.words) && r.words[y.next].start < to {
 		// What stands before all places to come is left alone.
-		if w := r.words[y.next]; w.end >= from-contextBefore*widest-lookBack {
+		if w := r.words[y.next]; w.end >= back {
 			y.placed = s.context.appendPlaced(y.placed, text, w, &s.dispatch.vocabulary)
 		}
 		y.next++
 	}
-	for y.first < len(y.placed) && y.placed[y.first].end < from-contextBefore*widest-lookBack {
+	for y.first < len(y.placed) && y.placed[y.first].end < back {
 		y.first++
 	}
 	if y.first > 0 && y.first == len(y.placed) {
-		y.placed, y.first = y.placed[:0], 0
+		y.placed = y.placed[:0]
+		y.restart()
 	}
 }
+
+// joinedFor is for how many bytes near goes on with the set that it has.
+const joinedFor = 128
 
 // near gives the owners of all phrases that can count for what begins at text[i]
-// and is not longer than longestWeak, and perhaps of some more.
-func (y *surround) near(s *scanner, text string, i int) ownerSet {
-	if y.nearAt == i {
-		return y.owners
-	}
+// and is not longer than longestWeak, and perhaps of some more: those that stood
+// near a place up to joinedFor bytes before. Only phrases that were not known then
+// are added, so that sights close together cost little; isNear looks closer.
+func (y *surround) near(s *scanner, text string, i int) *nearSet {
 	to := i + longestWeak + contextAfter*widest
-	y.upTo(s, text, i, to)
-	y.nearAt = i
-	y.owners = y.owners[:0]
-	for k := y.first; k < len(y.placed) && y.placed[k].start < to; k++ {
-		p := &y.placed[k]
-		if p.start < i-contextBefore*widest-weakBefore {
-			continue
-		}
-		owners := s.context.phrases[p.phrase].owners
-		if len(y.owners) == 0 {
-			y.owners = append(y.owners, owners...)
-			continue
-		}
-		for n, w := range owners {
-			y.owners[n] |= w
-		}
+	if to > y.known {
+		y.place(s, text, i, to)
 	}
-	return y.owners
+	if uint(i-y.joinedAt) > joinedFor || y.joinedAt < 0 {
+		y.owners = nearSet{}
+		y.seek(i - contextBefore*widest - weakBefore)
+		y.joined, y.added, y.joinedAt = y.from, y.from, i
+	}
+	if y.added < len(y.placed) && y.placed[y.added].start < to {
+		y.join(&s.context, to)
+	}
+	return &y.owners
 }
 
-// hints gives the context phrases that stand around text[start:end]: at most
-// contextBefore bytes before it and contextAfter behind it, by the scale of the
-// phrase, on the same line.
-func (y *surround) hints(s *scanner, text string, start, end int) []hint {
-	if start == y.start && end == y.end {
-		return y.around
+// join adds the owners of the phrases before text[to] to those that are near.
+func (y *surround) join(x *contextIndex, to int) {
+	for ; y.added < len(y.placed) && y.placed[y.added].start < to; y.added++ {
+		y.owners.addAll(&x.phrases[y.placed[y.added].phrase].owners)
 	}
-	y.start, y.end = start, end
-	y.around = y.around[:0]
-	y.upTo(s, text, start, end+contextAfter*widest)
-	line := -1 // where the line ends, when it has been looked for
-	for _, p := range y.placed[y.first:] {
-		scale := s.context.phrases[p.phrase].scale
-		switch {
-		case p.start >= end+contextAfter*widest:
-			return y.around
-		case p.end <= start:
-			if p.start >= start-contextBefore*scale && strings.IndexByte(text[p.end:start], '\n') < 0 {
-				y.around = append(y.around, hint{p.phrase, (start - p.end) / scale, contextBefore})
-			}
-		case p.start >= end && p.end <= end+contextAfter*scale:
-			if line < 0 {
-				line = lineEnd(text, end, contextAfter*widest)
-			}
-			if p.end <= line {
-				y.around = append(y.around, hint{p.phrase, (p.start - end) / scale, contextAfter})
-			}
+}
+
+// isNear reports whether a phrase of an owner can count for what begins at text[i]
+// and is not longer than longestWeak.
+func (y *surround) isNear(s *scanner, text string, i, o int) bool {
+	if !y.near(s, text, i).mayHave(o) {
+		return false
+	}
+	from, to := i-contextBefore*widest-weakBefore, i+longestWeak+contextAfter*widest
+	sets, words, bit := s.context.owners.of(o)
+	placed := y.placed[y.joined:y.added]
+	for k := range placed {
+		p := &placed[k]
+		if p.start >= to {
+			break
+		}
+		if p.start >= from && sets[p.phrase*words]>>(bit&63)&1 == 1 {
+			return true
 		}
 	}
-	return y.around
+	return false
+}
+
+// seek makes y.from the first phrase that begins at text[i] or behind it.
+func (y *surround) seek(i int) {
+	k := y.from
+	for k > y.first && y.placed[k-1].start >= i {
+		k--
+	}
+	for k < len(y.placed) && y.placed[k].start < i {
+		k++
+	}
+	y.from = k
+}
+
+// closest is the context phrase of an owner around text[start:end] that weighs
+// most and stands at most reach bytes before the place: of those at most
+// contextBefore bytes before it and contextAfter behind it, by the scale of the
+// phrase, on the same line. Of two that weigh the same the longer phrase counts.
+func (y *surround) closest(s *scanner, text string, start, end, o, reach int) (best hint, ok bool) {
+	y.upTo(s, text, start, end+contextAfter*widest)
+	y.seek(start - contextBefore*widest)
+	far := end + contextAfter*widest
+	sets, words, bit := s.context.owners.of(o)
+	placed := y.placed[y.from:]
+	for k := range placed {
+		p := &placed[k]
+		if p.start >= far {
+			break
+		}
+		if sets[p.phrase*words]>>(bit&63)&1 == 0 {
+			continue
+		}
+		h, near := s.context.hintOf(text, p, start, end)
+		if near && h.distance <= reach && (!ok || s.context.outweighs(h, best)) {
+			best, ok = h, true
+		}
+	}
+	return best, ok
 }

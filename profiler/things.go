@@ -55,9 +55,6 @@ func (g *things) add(c *cell) {
 	}
 	g.spaces += c.spaces
 	g.flags = g.flags && isFlag(c.text)
-	if g.personal {
-		return // only flags count
-	}
 	g.small = g.small && isSmallNumber(c.text)
 	g.decimals = g.decimals && isDecimal(c.text)
 	if g.numbers {
@@ -80,6 +77,16 @@ func (g *things) add(c *cell) {
 		}
 	}
 	g.count++
+}
+
+// summary says what is true of all values of n.
+func (g *things) summary(values []string, n int) (t [thingInputs]bool) {
+	t[0], t[1], t[2] = g.flags, g.small, g.decimals
+	t[3] = n >= fewValues && g.numbers && g.isSequence(values, n)
+	t[4] = n >= fewValues && g.prefixed && g.digits
+	t[5] = g.uuids
+	t[6] = g.numbers && g.most < 1<<31 && g.least > 1<<29
+	return t
 }
 
 // verdict says what speaks for NONE in n values, and how much. Where the header

@@ -58,16 +58,20 @@ func (t trigger) undotted() trigger { t.gate.undotted = true; return t }
 // leading is t for tokens that begin a word and a row of numbers.
 func (t trigger) leading() trigger { t.gate.standing, t.gate.leading = true, true; return t }
 
-// beforeFraction is t for tokens of digits with a dot behind them that are no
-// small decimals; see gate.fraction.
-func (t trigger) beforeFraction() trigger { t.gate.fraction = true; return t }
+// beforeSecondDot is t for tokens of digits that begin a row of numbers with dots
+// between them; see gate.secondDot.
+func (t trigger) beforeSecondDot() trigger { t.gate.secondDot = true; return t }
+
+// beforeDecimals is t for tokens of digits with three decimals or more; see
+// gate.decimals.
+func (t trigger) beforeDecimals() trigger { t.gate.decimals = true; return t }
 
 // atLeast is t for tokens of so many bytes or more.
 func (t trigger) atLeast(n int) trigger { t.gate.least = n; return t }
 
-// atMost is t for matches that are worth at most p alone. When that is little,
-// they begin weakBefore bytes before the trigger at most, and end longestWeak
-// bytes behind it at most.
+// atMost is t for matches that hold the place of the trigger and are worth at most
+// p alone. When that is little, they begin weakBefore bytes before the trigger at
+// most, and end longestWeak bytes behind it at most.
 func (t trigger) atMost(p float64) trigger { t.most = p; return t }
 
 // A gate says more about the sights that a grammar can begin with, so that it is
@@ -80,7 +84,8 @@ type gate struct {
 	// heads are what a token that mixes letters and digits begins with, one or two
 	// characters each: 9 for a digit, A for an ASCII letter, * for a byte beyond
 	// ASCII, others for themselves in any letter case. Of a token of digits they
-	// are the first digits.
+	// are the first digit or the first two, and with two each of the first goes with
+	// each of the second.
 	heads []string
 
 	// words are the words in lower case that lead to the grammar, tails the last
@@ -110,9 +115,9 @@ type gate struct {
 	// secrets have.
 	long bool
 
-	// fraction says that behind the dot that follows the token there is another dot
-	// after three digits or fewer, or three digits.
-	fraction bool
+	// secondDot says that behind the dot that follows the token there is another one
+	// after three digits or fewer, decimals that there are three digits.
+	secondDot, decimals bool
 
 	// least is the length in bytes that the token has at least.
 	least int
@@ -217,13 +222,18 @@ func thenSet(then string) (set [4]uint64) {
 // digitReach is how far behind a word, in bytes, a gate looks for a digit.
 const digitReach = 6
 
+// hasDigit reports whether one of eight bytes is a digit.
+func hasDigit(x uint64) bool {
+	// A byte is 0 to 9 for a digit now; adding 0x76 sets the high bit of every
+	// other one.
+	x ^= 0x3030303030303030
+	return ^((x&0x7F7F7F7F7F7F7F7F+0x7676767676767676)|x)&highBits != 0
+}
+
 // digitBehind reports whether there is a digit in text[j:j+digitReach].
 func digitBehind(text string, j int) bool {
 	if j+8 <= len(text) {
-		// A byte of x is 0 to 9 for a digit; adding 0x76 sets the high bit of
-		// every other one.
-		x := load(text, j) ^ 0x3030303030303030
-		return ^((x&0x7F7F7F7F7F7F7F7F+0x7676767676767676)|x)&0x0000808080808080 != 0
+		return hasDigit(load(text, j) << (8 * (8 - digitReach)))
 	}
 	for _, c := range []byte(text[j:min(len(text), j+digitReach)]) {
 		if isDigit(c) {
@@ -233,12 +243,17 @@ func digitBehind(text string, j int) bool {
 	return false
 }
 
-// fractionAt is gate.fraction for a token that ends at text[j].
-func fractionAt(text string, j int) bool {
+// secondDotAt is gate.secondDot for a token that ends at text[j].
+func secondDotAt(text string, j int) bool {
 	for k := j + 2; k < j+5 && k < len(text); k++ {
 		if text[k] == '.' {
 			return true
 		}
 	}
+	return false
+}
+
+// decimalsAt is gate.decimals for the same. The first digit is known.
+func decimalsAt(text string, j int) bool {
 	return j+3 < len(text) && isDigit(text[j+2]) && isDigit(text[j+3])
 }

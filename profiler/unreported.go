@@ -115,5 +115,5 @@ func (s *scanner) refuse(x *scratch, text string, m match, recognizer int) {
 		return
 	}
 	l := s.lean(x, text, m, logit(m.alone), recognizer)
-	*x.refused = append(*x.refused, candidate{m, recognizer, weighed(m.alone, l.forIt+l.against), 0})
+	*x.refused = append(*x.refused, candidate{match: m, recognizer: recognizer, confidence: weighed(m.alone, l.forIt+l.against)})
 }

@@ -1,6 +1,9 @@
 package profiler
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // This file knows the words that lead to something: to a grammar, as the names of
 // months do, or to a context phrase, which begins with them. Each word of a text
@@ -24,9 +27,23 @@ const filterBits = 16
 
 // A vocable is what a word leads to.
 type vocable struct {
-	phrases []int32 // context phrases that begin with it
-	group   group   // grammars
+	phrases []phraseStart
+	group   group // grammars
 }
+
+// A phraseStart is a context phrase that begins with a word, and what it goes on
+// with behind the word, as far as eight bytes of ASCII tell.
+type phraseStart struct {
+	number     int32 // of the phrase
+	rest, mask uint64
+}
+
+// anyCase sets the bit of eight bytes in which the letter cases differ, and
+// highBits are those of bytes beyond ASCII.
+const (
+	anyCase  = 0x2020202020202020
+	highBits = 0x8080808080808080
+)
 
 // A tableSlot holds an entry. Those that hold none have the number -1.
 type tableSlot struct {
@@ -52,7 +69,7 @@ func wordHash(text string, i, j int) uint64 {
 // with which v begins.
 func shortHash(v uint64, n int) uint64 {
 	unused := 64 - 8*min(n, 8)
-	return ((v|0x2020202020202020)<<(unused&63) ^ uint64(n)) * 0x9E3779B97F4A7C15
+	return ((v|anyCase)<<(unused&63) ^ uint64(n)) * 0x9E3779B97F4A7C15
 }
 
 // entry gives the entry of a word, which it makes when there is none.
@@ -88,7 +105,12 @@ func (v *vocabulary) addPhrase(text string, number int32) {
 	}
 	if n > 0 {
 		e := v.entry(text[:n])
-		e.phrases = append(e.phrases, number)
+		p := phraseStart{number: number}
+		for k := n; k < min(len(text), n+8) && text[k] < utf8.RuneSelf; k++ {
+			p.mask |= 0xFF << (8 * (k - n))
+			p.rest |= uint64(text[k]|0x20) << (8 * (k - n))
+		}
+		e.phrases = append(e.phrases, p)
 	}
 }
 

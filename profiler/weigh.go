@@ -68,10 +68,10 @@ func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recogniz
 	if x.refused == nil && s.recognizers[recognizer].allowed.has(text[m.start:m.end]) {
 		return
 	}
-	if p >= sureFrom {
-		x.sure = max(x.sure, m.end)
+	if p >= sureFrom && m.end > x.sure {
+		x.sure, x.sureFrom, x.surest = m.end, m.start, p
 	}
-	x.add(candidate{m, recognizer, p, 0})
+	x.add(candidate{match: m, recognizer: recognizer, confidence: p})
 }
 
 // A leaning is what the words around a match say about it.
@@ -100,21 +100,17 @@ func (s *scanner) lean(x *scratch, text string, m match, odds float64, recognize
 	l := leaning{forPhrase: -1, againstPhrase: -1}
 	r := s.recognizers[recognizer]
 	weak := m.alone < weakBelow
-	if len(r.Context) == 0 && !weak {
-		return l
-	}
-	hints := x.surround.hints(s, text, m.start, m.end)
-	if len(hints) == 0 {
-		return l
-	}
-	h, found := s.context.closest(hints, owner(recognizer), r.reach())
-	if found {
-		if gain := s.beside[recognizer] - odds; gain > 0 {
+	var h hint
+	found := false
+	if gain := s.beside[recognizer] - odds; len(r.Context) > 0 && (gain > 0 || weak) {
+		h, found = x.surround.closest(s, text, m.start, m.end, owner(recognizer), r.reach())
+		if found && gain > 0 {
 			l.forIt, l.forPhrase = gain*h.share(), h.phrase
 		}
 	}
 	if weak {
-		if a, ok := s.context.closest(hints, against, contextBefore); ok && (!found || a.share() > h.share()) {
+		a, ok := x.surround.closest(s, text, m.start, m.end, against, contextBefore)
+		if ok && (!found || a.share() > h.share()) {
 			l.against, l.againstPhrase = againstWeight*a.share(), a.phrase
 		}
 	}

@@ -125,7 +125,7 @@ func TestOthers(t *testing.T) {
 	own.kinds, own.kindOf = newKinds(list)
 	own.headers = newHeaderIndex(own.kinds)
 	index := newWholeIndex(list, own.kindOf)
-	own.tables.New = func() any { return newTable(index, len(own.kinds)) }
+	own.tables.New = func() any { return newTable(index, own.kinds) }
 	if index.others == nil || len(index.otherOf) != 2 {
 		t.Fatalf("%d recognizers are not in the index, want 2", len(index.otherOf))
 	}

@@ -112,7 +112,7 @@ func printMaskReport(w io.Writer, r masker.Report) error {
 		switch {
 		case c.Masked:
 			became = "masked as " + c.RuleName
-		case c.Label == privet.Unknown:
+		case c.Label == privet.Unknown, c.Label == "FREE_TEXT":
 			became = "searched as free text"
 		}
 		if c.Contradictions > 0 {

@@ -1,0 +1,333 @@
+package profiler
+
+import (
+	"flag"
+	"fmt"
+	"go/format"
+	"hash/fnv"
+	"math"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/tables"
+)
+
+var (
+	fitColumns = flag.Bool("fit", false, "fit the verdict on columns, and write its weights")
+	fitTables  = flag.Int("fit-tables", 9000, "how many tables the look of values is fitted to")
+)
+
+// TestFitColumns fits the verdict on columns and writes the weights. First the
+// look of values is fitted to the tables for training, and then what each part
+// of a score counts to those for calibration. It is run by hand:
+//
+//	go test ./profiler -run TestFitColumns -fit
+func TestFitColumns(t *testing.T) {
+	if !*fitColumns {
+		t.Skip("the weights are fitted by hand, with -fit")
+	}
+	p := newProfiler(t)
+	lists := tables.Load()
+	m := fitLooks(t, p, lists)
+	data := m.encode()
+	if err := os.WriteFile("looks.weights", data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	m = readLookModel(string(data))
+	for range 2 {
+		fitParts(t, p, m, lists)
+	}
+	writeParts(t)
+}
+
+// fittedFits are the labels whose fits the model of looks is told: those with a
+// form that is asked about every value.
+var fittedFits = []privet.Label{"EMAIL_ADDRESS", "PHONE_NUMBER", "IP_ADDRESS", "MAC_ADDRESS", "URL", "IBAN", "CREDIT_CARD", "SWIFT_CODE", "CRYPTO_ADDRESS", "GEO_COORDINATES",
+	"ZIP_CODE", "LICENSE_PLATE", "VIN", "IMEI", "SSN", "STREET_ADDRESS", "GENDER", "MARITAL_STATUS", "BLOOD_TYPE", "PASSWORD_HASH", "USER_AGENT", "PASSPORT", "DRIVER_LICENSE",
+	"DOMAIN_NAME", "US_NPI", "ABA_ROUTING_NUMBER", "CREDIT_CARD_EXPIRATION"}
+
+// hiding is a lexicon in which a share of the words is missing, as rare words
+// are. Which ones are differs from table to table.
+func hiding(share float64, table int) *lookTables {
+	t := *lookTablesOnce()
+	whole := t.lexicon
+	t.lexicon = func(word []byte) wordWeights {
+		h := fnv.New32a()
+		h.Write(word)
+		fmt.Fprint(h, table%16)
+		if float64(h.Sum32()>>8)/(1<<24) < share {
+			return 0
+		}
+		return whole(word)
+	}
+	return &t
+}
+
+// A sample is a column that a model is fitted to.
+type sample struct {
+	inputs []lookInput
+	class  int
+}
+
+func columnsOf(table tables.Table) (columns []Column) {
+	for _, c := range table.Columns {
+		columns = append(columns, Column{Name: c.Name, Values: c.Values})
+	}
+	return columns
+}
+
+// fitLooks fits the model of looks by stochastic gradients.
+func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *lookModel {
+	m := &lookModel{fits: fittedFits, inputs: countLookInputs(len(fittedFits))}
+	classOf := map[string]int{}
+	var samples, few []sample
+	r := rand.New(rand.NewPCG(1, 2))
+	x := p.tables.Get().(*table)
+	m.classes = []lookClass{{"other", ""}}
+	classes := slices.Clone(m.classes)
+	m.weights = make([]float32, m.inputs)
+	m.few = m.weights
+	x.setModel(m, p.kinds)
+	number := 0
+	for table := range tables.Generate(tables.Options{Seed: 1, Tables: *fitTables, Part: tables.Train, Lists: lists}) {
+		x.looks.tables = hiding(0.15, number)
+		number++
+		columns := columnsOf(table)
+		x.begin(len(columns))
+		for i, c := range table.Columns {
+			v := &x.views[i]
+			p.look(x, v, &columns[i], false)
+			if v.count == 0 {
+				continue
+			}
+			class := 0
+			if c.Label == "SSN" || !tables.IsIdentifier(c.Field) {
+				ok := false
+				if class, ok = classOf[c.Field]; !ok {
+					class = len(classes)
+					classOf[c.Field] = class
+					classes = append(classes, lookClass{strings.ReplaceAll(c.Field, " ", "-"), privet.Label(c.Label)})
+				}
+			}
+			if v.count >= fewLooked {
+				samples = append(samples, sample{slices.Clone(x.inputs), class})
+			}
+			cut := columns[i]
+			at := r.IntN(len(cut.Values))
+			cut.Values = cut.Values[at:min(len(cut.Values), at+1+r.IntN(fewLooked-1))]
+			if p.look(x, v, &cut, false); v.count > 0 {
+				few = append(few, sample{slices.Clone(x.inputs), class})
+			}
+		}
+	}
+	x.looks.tables = lookTablesOnce()
+	m.classes = classes
+	m.weights = m.descend(t, r, samples)
+	m.few = m.descend(t, r, few)
+	return m
+}
+
+// descend fits the weights to samples.
+func (m *lookModel) descend(t *testing.T, r *rand.Rand, samples []sample) []float32 {
+	n := len(m.classes)
+	m = &lookModel{classes: m.classes, weights: make([]float32, m.inputs*n)}
+	squares := make([]float32, len(m.weights))
+	const rate, decay, epochs = 0.15, 4e-5, 7
+	var odds []float32
+	for epoch := range epochs {
+		right, loss := 0, 0.0
+		step := float32(rate * (1 - 0.85*float64(epoch)/epochs))
+		for _, k := range r.Perm(len(samples)) {
+			s := &samples[k]
+			odds = m.probabilities(odds, s.inputs, false)
+			best := 0
+			for c, o := range odds {
+				if o > odds[best] {
+					best = c
+				}
+			}
+			if m.classes[best].label == m.classes[s.class].label {
+				right++
+			}
+			loss -= math.Log(float64(max(odds[s.class], 1e-9)))
+			odds[s.class]--
+			for _, in := range s.inputs {
+				w, q := m.weights[in.index*n:][:n], squares[in.index*n:][:n]
+				for c, o := range odds {
+					g := o*in.value + decay*w[c]
+					if g > -1e-5 && g < 1e-5 {
+						continue
+					}
+					q[c] += g * g
+					w[c] -= step * g / (1e-3 + float32(math.Sqrt(float64(q[c]))))
+				}
+			}
+		}
+		t.Logf("looks: %d columns, %d classes, epoch %d: loss %.3f, label right %.3f", len(samples), n, epoch, loss/float64(len(samples)), float64(right)/float64(len(samples)))
+	}
+	return m.weights
+}
+
+// A choice is the scores among which one column has to choose, as their parts. The
+// last is that of the kinds that nothing speaks for.
+type choice struct {
+	scores [][]scorePart
+	right  []int // any of these
+}
+
+// fitParts fits what the parts of a score count, by gradients of all choices.
+func fitParts(t *testing.T, p *Profiler, m *lookModel, lists *tables.Lists) {
+	x := p.tables.Get().(*table)
+	x.setModel(m, p.kinds)
+	var choices []choice
+	number := 0
+	for table := range tables.Generate(tables.Options{Seed: 2, Tables: *fitTables * 2 / 3, Part: tables.Calibrate, Lists: lists}) {
+		x.looks.tables = hiding(0.06, number)
+		number++
+		columns := columnsOf(table)
+		if number%4 == 0 {
+			for i := range columns {
+				columns[i].Values = columns[i].Values[:min(len(columns[i].Values), 1+number/4%3)]
+			}
+		}
+		p.weighAll(x, columns, true)
+		for i, c := range table.Columns {
+			v := &x.views[i]
+			if v.count == 0 {
+				continue
+			}
+			ch := choice{}
+			for k := range v.scores {
+				if c.Accepts(string(p.kinds[v.scores[k].kind].label)) {
+					ch.right = append(ch.right, len(ch.scores))
+				}
+				ch.scores = append(ch.scores, slices.Clone(v.scores[k].parts))
+			}
+			if !c.IsPersonal() {
+				ch.right = append(ch.right, len(ch.scores))
+			}
+			ch.scores = append(ch.scores, slices.Clone(v.none.parts), []scorePart{{partOthers, 1}})
+			if ch.right == nil {
+				ch.right = []int{len(ch.scores) - 1}
+			}
+			choices = append(choices, ch)
+		}
+	}
+	x.looks.tables = lookTablesOnce()
+	var first, second [parts]float64 // the moments of Adam
+	weights := columnWeights
+	prior := priorWeights
+	const rounds, rate = 300, 0.03
+	// As the tables that a verdict is fitted to are more alike than those of the
+	// world, the weights are held near what seems reasonable.
+	const fitHold = 1e-3
+	for round := range rounds {
+		var gradient [parts]float64
+		loss := 0.0
+		for _, ch := range choices {
+			loss += ch.addGradient(&weights, &gradient)
+		}
+		for k := range weights {
+			if slices.Contains(fixedParts, part(k)) {
+				continue
+			}
+			g := gradient[k]/float64(len(choices)) + fitHold*(weights[k]-prior[k])
+			first[k] = 0.9*first[k] + 0.1*g
+			second[k] = 0.99*second[k] + 0.01*g*g
+			weights[k] -= rate * (first[k] / (1 - math.Pow(0.9, float64(round+1)))) / (1e-8 + math.Sqrt(second[k]/(1-math.Pow(0.99, float64(round+1)))))
+		}
+		if round%100 == 99 || round == 0 {
+			t.Logf("parts: %d columns, round %d: loss %.4f", len(choices), round, loss/float64(len(choices)))
+		}
+	}
+	columnWeights = weights
+}
+
+// addGradient adds the gradient of the loss, which it gives.
+func (ch *choice) addGradient(weights, gradient *[parts]float64) float64 {
+	totals := make([]float64, len(ch.scores))
+	highest := math.Inf(-1)
+	for i, s := range ch.scores {
+		for _, p := range s {
+			totals[i] += weights[p.part] * p.value
+		}
+		highest = max(highest, totals[i])
+	}
+	sum, right := 0.0, 0.0
+	for i := range totals {
+		totals[i] = math.Exp(totals[i] - highest)
+		sum += totals[i]
+		if slices.Contains(ch.right, i) {
+			right += totals[i]
+		}
+	}
+	right = max(right, 1e-300)
+	for i, s := range ch.scores {
+		d := totals[i] / sum
+		if slices.Contains(ch.right, i) {
+			d -= totals[i] / right
+		}
+		for _, p := range s {
+			gradient[p.part] += d * p.value
+		}
+	}
+	return -math.Log(right / sum)
+}
+
+// writeParts writes the weights into parts.go, rounded, in the place of those that
+// are there.
+func writeParts(t *testing.T) {
+	src, err := os.ReadFile("parts.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const begin = "var columnWeights = [parts]float64{\n"
+	head, rest, ok := strings.Cut(string(src), begin)
+	_, tail, ok2 := strings.Cut(rest, "\n}\n")
+	if !ok || !ok2 {
+		t.Fatal("the weights are not where they are expected")
+	}
+	var b strings.Builder
+	for k := range parts {
+		fmt.Fprintf(&b, "\t%s: %.3f,\n", partNames[k], columnWeights[k])
+	}
+	out, err := format.Source([]byte(head + begin + b.String() + "}\n" + tail))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile("parts.go", out, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for k := range parts {
+		t.Logf("%-16s %.3f", partNames[k], columnWeights[k])
+	}
+}
+
+// priorWeights are what the parts would count if nothing were fitted, by what they
+// mean.
+var priorWeights = [parts]float64{
+	partKind: -1, partOtherKind: -4,
+	partExact: 7, partAmbiguous: 5, partAtEnd: 6, partAtEndToo: 4, partElsewhere: 3, partGuessed: -1, partDenied: -4,
+	partFit: 1, partFitNamed: 1, partChecks: 1,
+	partLook: 1, partLookNamed: 0.6, partLookElse: 0.8,
+	partTwin: 3, partPeople: 2, partThings: -2.5, partPeopleTold: 0.3, partThingsTold: -0.3,
+	partNone: 1, partNoneFlags: 5, partNoneExact: 6, partNoneAtEnd: 4.5, partNoneThings: 0.5, partTelling: -5,
+	partNoneLook: 1, partNoneNamed: 0.6, partNoneElse: 0.6, partNonePeople: -0.3, partNoneOf: 0.3,
+	partOthers: -2.5,
+}
+
+// fixedParts are those that too few of the columns have.
+var fixedParts = []part{partTelling, partTwin, partDenied, partThings, partPeople}
+
+var partNames = map[part]string{
+	partKind: "partKind", partOtherKind: "partOtherKind", partExact: "partExact", partAmbiguous: "partAmbiguous", partAtEnd: "partAtEnd", partAtEndToo: "partAtEndToo",
+	partElsewhere: "partElsewhere", partGuessed: "partGuessed", partDenied: "partDenied", partFit: "partFit", partFitNamed: "partFitNamed", partChecks: "partChecks",
+	partLook: "partLook", partLookNamed: "partLookNamed", partLookElse: "partLookElse", partTwin: "partTwin", partPeople: "partPeople", partThings: "partThings",
+	partPeopleTold: "partPeopleTold", partThingsTold: "partThingsTold", partNone: "partNone", partNoneExact: "partNoneExact", partNoneAtEnd: "partNoneAtEnd",
+	partNoneThings: "partNoneThings", partNoneFlags: "partNoneFlags", partTelling: "partTelling", partNoneLook: "partNoneLook", partNoneNamed: "partNoneNamed", partNoneElse: "partNoneElse",
+	partNonePeople: "partNonePeople", partNoneOf: "partNoneOf", partOthers: "partOthers",
+}

@@ -1,0 +1,163 @@
+package profiler
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// This file reads words of headers that are not known as they stand: several
+// written as one (firstname), abbreviations that leave the vowels out (gndr),
+// plurals, and words that end in a known one (Kundentelefonnummer).
+
+// A headerVocabulary is the words that stand in phrases.
+type headerVocabulary struct {
+	words     map[string]bool
+	skeletons map[string]string // without vowels, and the only word that has it
+	longest   int               // in bytes
+}
+
+// Of words that are taken apart.
+const (
+	leastPiece    = 3  // bytes of a piece
+	leastTail     = 6  // bytes of a known word at the end of another, of its letters beyond ASCII two or more
+	leastSkeleton = 3  // letters of an abbreviation
+	mostApart     = 48 // bytes of a word that is taken apart
+)
+
+// shortPieces are pieces that are shorter.
+var shortPieces = wordSet("nm no nr id dt cd ip ph de of tc cc")
+
+func newHeaderVocabulary(phrases map[string][]headerPhrase) *headerVocabulary {
+	v := &headerVocabulary{words: map[string]bool{}, skeletons: map[string]string{}}
+	add := func(w string) {
+		if v.words[w] {
+			return
+		}
+		v.words[w] = true
+		v.longest = max(v.longest, len(w))
+		s := skeleton(w)
+		if len(s) < leastSkeleton || s == w {
+			return
+		}
+		if other, ok := v.skeletons[s]; ok && other != w {
+			v.skeletons[s] = "" // of two words
+		} else {
+			v.skeletons[s] = w
+		}
+	}
+	// Skeletons are those of the words of kinds alone: most columns of things are
+	// not abbreviated to what people read as something else.
+	for _, list := range phrases {
+		for _, p := range list {
+			for _, w := range p.words {
+				add(w)
+			}
+		}
+	}
+	for w := range neutralWords {
+		v.words[w] = true
+	}
+	return v
+}
+
+// skeleton is an ASCII word without the vowels behind its first letter.
+func skeleton(w string) string {
+	var b strings.Builder
+	for i := range len(w) {
+		switch c := w[i]; {
+		case c >= utf8.RuneSelf:
+			return ""
+		case i == 0 || !strings.ContainsRune("aeiou", rune(c)):
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
+}
+
+// takeApart looks at the word from x.letters[from:] on, and writes what it stands
+// for in its place.
+func (x *headerScratch) takeApart(from int) {
+	v := x.known
+	w := x.letters[from:]
+	if len(w) < leastSkeleton || len(w) > mostApart || v.words[string(w)] || isDigit(w[0]) {
+		return
+	}
+	if long := v.skeletons[string(w)]; long != "" {
+		x.letters = append(x.letters[:from], long...)
+		x.guessed = true
+		return
+	}
+	if w[len(w)-1] == 's' && v.words[string(w[:len(w)-1])] {
+		x.letters = x.letters[:len(x.letters)-1]
+		return
+	}
+	if w[0] >= utf8.RuneSelf {
+		x.cutTail(from, 2*leastPiece)
+		return
+	}
+	if x.cutPieces(from, w) {
+		return
+	}
+	x.cutTail(from, leastTail)
+}
+
+// cutPieces ends a word within w where known words meet, if all of it are such. Of
+// several ways it takes that with the fewest.
+func (x *headerScratch) cutPieces(from int, w []byte) bool {
+	var least [mostApart + 1]uint8 // pieces up to here, plus one; 0 where there is no way
+	var back [mostApart + 1]uint8
+	least[0] = 1
+	for to := 1; to <= len(w); to++ {
+		for at := max(0, to-x.known.longest); at < to; at++ {
+			if least[at] == 0 || to-at < leastPiece && !shortPieces[string(w[at:to])] || !x.known.words[string(w[at:to])] && !isShortWord(w[at:to]) {
+				continue
+			}
+			if least[to] == 0 || least[at]+1 < least[to] {
+				least[to], back[to] = least[at]+1, uint8(at)
+			}
+		}
+	}
+	if n := least[len(w)]; n == 0 || n > 5 {
+		return false
+	}
+	x.guessed = true
+	var cuts [mostApart]int
+	n := 0
+	for at := int(back[len(w)]); at > 0; at = int(back[at]) {
+		cuts[n] = at
+		n++
+	}
+	// The pieces are spelled out, so that the letters are written anew.
+	var buf [mostApart]byte
+	letters := buf[:copy(buf[:], w)]
+	x.letters = x.letters[:from]
+	at := 0
+	slices.Reverse(cuts[:n])
+	for _, to := range append(cuts[:n:n], len(letters)) {
+		if long, ok := shortWords[string(letters[at:to])]; ok {
+			x.letters = append(x.letters, long...)
+		} else {
+			x.letters = append(x.letters, letters[at:to]...)
+		}
+		if to < len(letters) {
+			x.ends = append(x.ends, len(x.letters))
+		}
+		at = to
+	}
+	return true
+}
+
+func isShortWord(w []byte) bool { return shortWords[string(w)] != "" }
+
+// cutTail ends a word where a known one of least bytes or more begins that goes to
+// the end. The longest counts.
+func (x *headerScratch) cutTail(from, least int) {
+	for at := from + 1; len(x.letters)-at >= least; at++ {
+		if utf8.RuneStart(x.letters[at]) && x.known.words[string(x.letters[at:])] {
+			x.ends = append(x.ends, at)
+			x.guessed = true
+			return
+		}
+	}
+}

@@ -1,0 +1,377 @@
+package corpus
+
+import (
+	"slices"
+	"strings"
+)
+
+// A person has the parts of a name. Some forms of the name may be empty.
+type person struct {
+	country     string
+	native      bool
+	female      bool
+	given       string
+	middle      string // another given name, or a patronymic
+	family      string // with its particles
+	familyFirst bool
+	joined      bool // written without a space
+}
+
+// personOf gives the person that a key stands for.
+func (m *maker) personOf(key string) *person {
+	p := m.people[key]
+	if p == nil {
+		p = m.newPerson()
+		if key != "" {
+			m.people[key] = p
+		}
+	}
+	return p
+}
+
+// familyFirstCountries are those where the family name stands first.
+var familyFirstCountries = []string{"CN", "JP", "KR", "HU", "VN", "TW"}
+
+// newPerson makes up a person: of the country of the text in six of ten cases.
+func (m *maker) newPerson() *person {
+	p := &person{country: m.country, native: m.native, female: m.chance(50)}
+	if m.chance(40) {
+		if m.native && m.chance(60) {
+			p.country = pick(m.rng, homeOf(m.language.code).near)
+		} else {
+			p.native = false
+			p.country = pick(m.rng, m.all.countries["latin"])
+		}
+	}
+	if m.pool("family", p.country, p.native) == nil || m.pool("given.m", p.country, p.native) == nil || m.pool("given.f", p.country, p.native) == nil {
+		if p.native {
+			p.country = homeOf(m.language.code).countries[0]
+		} else {
+			p.country = pick(m.rng, m.all.countries["latin"])
+		}
+	}
+	kind := "given.m"
+	if p.female {
+		kind = "given.f"
+	}
+	p.given = m.wordOrInvented(kind, p.country, p.native)
+	p.family = m.familyName(p)
+	if p.native == m.native && p.country == m.country {
+		if w := m.word("given.word", m.language.code, m.native); w != "" && m.chance(12) {
+			p.given = w
+		}
+		if w := m.word("family.word", m.language.code, m.native); w != "" && m.chance(12) {
+			p.family = w
+		}
+	}
+	switch {
+	case p.native:
+		p.joined = slices.Contains([]string{"CN", "JP", "KR"}, p.country)
+		p.familyFirst = p.joined
+		if (p.country == "RU" || p.country == "UA") && m.chance(35) {
+			p.middle = m.patronymic(p)
+		}
+	case p.country == "VN":
+		p.middle = pick(m.rng, []string{"Van", "Thi", "Minh", "Duc", "Thanh", "Ngoc", "Văn", "Thị"})
+		p.familyFirst = m.chance(65)
+	case slices.Contains(familyFirstCountries, p.country):
+		p.familyFirst = m.chance(35)
+	case m.chance(12):
+		p.middle = m.word(kind, p.country, p.native)
+	}
+	return p
+}
+
+// familyName makes the name that relatives share.
+func (m *maker) familyName(p *person) string {
+	one := func() string {
+		for range 6 {
+			w := m.wordOrInvented("family", p.country, p.native)
+			if !p.female && masculine(strings.ToLower(w)) != strings.ToLower(w) {
+				continue // the name of a woman
+			}
+			if p.female {
+				return feminine(p.country, w)
+			}
+			return w
+		}
+		return m.word("family", p.country, p.native)
+	}
+	name := one()
+	if p.native {
+		if p.country == "EG" || p.country == "SA" {
+			switch {
+			case m.chance(15):
+				return "بن " + m.word("given.m", p.country, true)
+			case m.chance(10):
+				return "عبد الله " + name
+			}
+		}
+		return name
+	}
+	switch p.country {
+	case "ES", "MX", "AR", "CO", "CL", "PE":
+		switch {
+		case m.chance(38):
+			return name + " " + one()
+		case m.chance(4):
+			return pick(m.rng, []string{"de la ", "del ", "de ", "de los "}) + name
+		case m.chance(4):
+			return name + " y " + one()
+		}
+	case "PT", "BR":
+		switch {
+		case m.chance(25):
+			return name + " " + one()
+		case m.chance(18):
+			return name + pick(m.rng, []string{" da ", " de ", " dos ", " do ", " e "}) + one()
+		case m.chance(14):
+			return pick(m.rng, []string{"da ", "de ", "dos ", "do "}) + name
+		}
+	case "NL":
+		switch {
+		case m.chance(22) && !strings.Contains(name, " "):
+			return pick(m.rng, []string{"van der ", "van ", "de ", "van den ", "ter ", "van 't ", "in 't ", "ten ", "van de "}) + name
+		case m.chance(5):
+			return name + "-" + one()
+		}
+	case "BE":
+		if m.chance(12) && !strings.Contains(name, " ") {
+			return pick(m.rng, []string{"Van ", "De ", "Van den ", "Van der ", "Vanden"}) + name
+		}
+	case "FR", "CH", "CA":
+		switch {
+		case m.chance(4):
+			return pick(m.rng, []string{"de ", "Le ", "de la ", "du ", "d'"}) + name
+		case m.chance(6):
+			return name + "-" + one()
+		}
+	case "DE", "AT":
+		switch {
+		case m.chance(3):
+			return pick(m.rng, []string{"von ", "von der ", "zu ", "von und zu ", "vom "}) + name
+		case m.chance(8):
+			return name + "-" + one()
+		}
+	case "IT":
+		if m.chance(8) && !strings.Contains(name, " ") {
+			return pick(m.rng, []string{"Di ", "De ", "Della ", "D'", "Lo ", "La ", "Dal "}) + name
+		}
+	case "IE":
+		if m.chance(16) && !strings.ContainsAny(name, "' ") {
+			return pick(m.rng, []string{"O'", "O'", "Mc", "Mac", "Ó ", "Ní ", "O’", "Fitz"}) + name
+		}
+	case "GB", "US", "AU", "NZ":
+		switch {
+		case m.chance(3) && !strings.ContainsAny(name, "' "):
+			return pick(m.rng, []string{"Mc", "Mac", "O'"}) + name
+		case m.chance(5):
+			return name + "-" + one()
+		}
+	case "SA", "EG", "MA", "AE":
+		switch {
+		case m.chance(14) && !strings.HasPrefix(strings.ToLower(name), "al"):
+			return pick(m.rng, []string{"Al-", "al-", "El ", "El-", "Al "}) + name
+		case m.chance(10):
+			return pick(m.rng, []string{"bin ", "ibn ", "Abu ", "Ben "}) + m.word("given.m", p.country, false)
+		}
+	case "MY", "ID":
+		if m.chance(15) {
+			return "bin " + m.word("given.m", p.country, false)
+		}
+	}
+	return name
+}
+
+// person writes a slot of a person.
+func (m *maker) person(s *slot) {
+	p := m.personOf(s.key)
+	form := s.form
+	if form == "" {
+		switch {
+		case m.chance(70):
+			form = "full"
+		case m.chance(25):
+			form = "initial"
+		case m.chance(30):
+			form = "middle"
+		case m.chance(30):
+			form = "suffixed"
+		case m.chance(20) && !p.native:
+			form = "capitals"
+		default:
+			form = "full"
+		}
+		// A person that is named again has the same name.
+		if s.key != "" {
+			form = "full"
+		}
+	}
+	if form == "titled" {
+		m.write(m.title(p))
+		name := p.family
+		if m.chance(45) {
+			name = m.fullName(p)
+		}
+		m.label("PERSON", form, name)
+		return
+	}
+	m.label("PERSON", form, m.named(p, form))
+}
+
+// named gives the name in a form.
+func (m *maker) named(p *person, form string) string {
+	switch form {
+	case "given":
+		return p.given
+	case "family":
+		return p.family
+	case "given.gen", "family.gen", "full.gen", "gen":
+		base, _, _ := strings.Cut(form, ".")
+		if base == "gen" {
+			base = "full"
+		}
+		return genitive(m.language.code, m.named(p, base))
+	case "given.of", "given.ins", "given.dat", "family.of", "family.ins", "family.dat", "full.of", "full.ins", "full.dat":
+		base, grammarCase, _ := strings.Cut(form, ".")
+		return m.inflected(p, base, grammarCase)
+	case "initial":
+		return m.initialName(p)
+	case "listed":
+		return m.listedName(p)
+	case "middle":
+		return m.middleName(p)
+	case "suffixed":
+		if p.native {
+			return m.fullName(p)
+		}
+		return m.fullName(p) + pick(m.rng, []string{" Jr.", ", Jr.", " Sr.", " III", " II", ", PhD", ", MD", " Jr", " IV", ", Ph.D."})
+	case "capitals": // as in France
+		if p.native || m.language.code == "tr" {
+			return m.fullName(p)
+		}
+		if m.chance(40) {
+			return strings.ToUpper(p.family) + " " + p.given
+		}
+		return p.given + " " + strings.ToUpper(p.family)
+	case "upper":
+		return upper(m.language.code, m.fullName(p))
+	case "lower":
+		return lower(m.language.code, m.fullName(p))
+	case "patronymic":
+		if p.middle == "" && p.native && (p.country == "RU" || p.country == "UA") {
+			p.middle = m.patronymic(p)
+		}
+		if p.middle == "" {
+			return m.fullName(p)
+		}
+		return p.given + " " + p.middle
+	}
+	return m.fullName(p)
+}
+
+// fullName is the given and the family name in the order of the person.
+func (m *maker) fullName(p *person) string {
+	switch {
+	case p.joined:
+		if p.country == "JP" && m.chance(30) {
+			return p.family + " " + p.given
+		}
+		return p.family + p.given
+	case p.native && (p.country == "XJ" || p.country == "XZ"):
+		return p.given + map[string]string{"XJ": "・", "XZ": "·"}[p.country] + p.family
+	case p.native && p.middle != "":
+		if m.chance(30) {
+			return p.family + " " + p.given + " " + p.middle
+		}
+		return p.given + " " + p.middle + " " + p.family
+	case p.country == "VN" && !p.native:
+		if p.familyFirst {
+			return p.family + " " + p.middle + " " + p.given
+		}
+	case p.familyFirst:
+		return p.family + " " + p.given
+	}
+	return p.given + " " + p.family
+}
+
+// middleName is the full name with another given name in it.
+func (m *maker) middleName(p *person) string {
+	if p.native || p.familyFirst {
+		return m.fullName(p)
+	}
+	middle := p.middle
+	if middle == "" {
+		kind := "given.m"
+		if p.female {
+			kind = "given.f"
+		}
+		middle = m.word(kind, p.country, false)
+	}
+	joint := " "
+	if m.chance(30) {
+		joint = "-"
+	}
+	return p.given + joint + middle + " " + p.family
+}
+
+// initialName has an initial in place of the given name or behind it.
+func (m *maker) initialName(p *person) string {
+	if p.joined {
+		return m.fullName(p)
+	}
+	first := initial(p.given)
+	if p.native {
+		if p.middle != "" {
+			return pick(m.rng, []string{p.family + " " + first + ". " + initial(p.middle) + ".", first + "." + initial(p.middle) + ". " + p.family})
+		}
+		return first + ". " + p.family
+	}
+	second := initial(m.word("given.m", p.country, false))
+	return pick(m.rng, []string{
+		first + ". " + p.family, first + ". " + p.family, p.given + " " + second + ". " + p.family, p.given + " " + second + " " + p.family,
+		first + "." + second + ". " + p.family, first + ". " + second + ". " + p.family, p.family + " " + first + ".", p.given + " " + initial(p.family) + ".",
+		first + second + " " + p.family,
+	})
+}
+
+// listedName is the name as it stands in lists, the family name first.
+func (m *maker) listedName(p *person) string {
+	if p.joined {
+		return m.fullName(p)
+	}
+	given := p.given
+	if p.native {
+		if p.middle != "" {
+			given += " " + p.middle
+		}
+		return p.family + " " + given
+	}
+	switch {
+	case m.chance(15):
+		given += " " + initial(m.word("given.m", p.country, false)) + "."
+	case m.chance(10):
+		given = initial(given) + "."
+	}
+	if m.chance(12) {
+		return strings.ToUpper(p.family) + ", " + given
+	}
+	return p.family + ", " + given
+}
+
+// initial is the first letter of a word, in upper case.
+func initial(word string) string {
+	for _, r := range word {
+		return strings.ToUpper(string(r))
+	}
+	return "A"
+}
+
+// title is a title and what parts it from the name.
+func (m *maker) title(p *person) string {
+	of := titlesOf(m.language.code)
+	if p.female {
+		return pick(m.rng, of.female)
+	}
+	return pick(m.rng, of.male)
+}

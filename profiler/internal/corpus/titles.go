@@ -1,0 +1,48 @@
+package corpus
+
+import "strings"
+
+// titles are what stands before the names of men and women.
+type titles struct{ male, female []string }
+
+func titlesOf(code string) titles {
+	split := func(s string) []string { return strings.Split(s, "|") }
+	switch code {
+	case "de":
+		return titles{split("Herr |Herrn |Herr Dr. |Dr. |Prof. Dr. |Prof. |Herr Prof. "), split("Frau |Frau |Frau Dr. |Dr. |Prof. Dr. |Dipl.-Ing. ")}
+	case "fr":
+		return titles{split("M. |Monsieur |Dr |Docteur |Me |Maître |Pr "), split("Mme |Madame |Mlle |Dr |Me |Docteur |Mme ")}
+	case "es":
+		return titles{split("Sr. |Don |Dr. |D. |el Sr. |señor |Ing. |Lic. "), split("Sra. |Doña |Dra. |D.ª |Srta. |señora |Lic. |la Sra. ")}
+	case "it":
+		return titles{split("Sig. |Dott. |Ing. |Avv. |signor |Prof. |Geom. "), split("Sig.ra |Dott.ssa |Avv. |signora |Prof.ssa |Arch. ")}
+	case "pt":
+		return titles{split("Sr. |Dr. |Senhor |Eng. |Prof. |Exmo. Sr. |Seu "), split("Sra. |Dra. |Senhora |Dona |Profa. |D. |Eng.ª ")}
+	case "nl":
+		return titles{split("de heer |meneer |dhr. |Dr. |dr. |drs. |ir. |prof. "), split("mevrouw |mw. |Mevr. |dr. |drs. |Mw. |prof. ")}
+	case "pl":
+		return titles{split("Pan |pan |dr |dr hab. |prof. |inż. |mgr "), split("Pani |pani |dr |mgr |prof. |lek. ")}
+	case "sv":
+		return titles{split("herr |Dr |doktor |professor |Herr "), split("fru |Dr |doktor |professor |Fru ")}
+	case "da":
+		return titles{split("hr. |Hr. |dr. |professor |advokat "), split("fru |Fru |dr. |professor |fr. ")}
+	case "no":
+		return titles{split("herr |Hr. |dr. |professor |advokat "), split("fru |Fru |dr. |professor |advokat ")}
+	case "cs":
+		return titles{split("pan |p. |Ing. |Mgr. |MUDr. |JUDr. |Bc. |doc. "), split("paní |pí |Ing. |Mgr. |MUDr. |JUDr. |Bc. ")}
+	case "tr":
+		return titles{split("Sayın |Bay |Dr. |Prof. Dr. |Av. |Op. Dr. "), split("Sayın |Bayan |Dr. |Prof. Dr. |Av. |Uzm. Dr. ")}
+	case "ru":
+		return titles{split("господин |г-н |доктор |гражданин |гр. |проф. "), split("госпожа |г-жа |доктор |гражданка |гр. |проф. ")}
+	case "uk":
+		return titles{split("пан |п. |лікар |громадянин |проф. "), split("пані |п. |лікарка |громадянка |проф. ")}
+	case "ar":
+		return titles{split("السيد |الدكتور |د. |المهندس |الأستاذ |الشيخ "), split("السيدة |الدكتورة |د. |المهندسة |الأستاذة |الآنسة ")}
+	case "zh", "ja", "ko":
+		return titles{[]string{""}, []string{""}} // they stand behind the name
+	}
+	return titles{
+		split("Mr. |Mr |Dr. |Dr |Prof. |Mr. |Sir |Sgt. |Judge |Rev. |Professor |Capt. |Officer |Uncle "),
+		split("Ms. |Mrs. |Ms |Mrs |Miss |Dr. |Dr |Prof. |Dame |Professor |Judge |Aunt |Nurse |Sister "),
+	}
+}

@@ -1,0 +1,169 @@
+// Command makelexicon makes the table of package lexicon from the lists of package
+// wordlists, and writes it.
+//
+//	go run ./profiler/internal/lexicon/makelexicon -o profiler/internal/lexicon/lexicon.bin
+//
+// Equal lists give an equal file.
+package main
+
+import (
+	"cmp"
+	"encoding/binary"
+	"errors"
+	"flag"
+	"fmt"
+	"iter"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/wordlists"
+)
+
+func main() {
+	out := flag.String("o", "", "the `file` to write; nothing is written without")
+	flag.Parse()
+	if err := run(*out); err != nil {
+		fmt.Fprintln(os.Stderr, "makelexicon:", err)
+		os.Exit(1)
+	}
+}
+
+func run(out string) error {
+	all, err := words()
+	if err != nil {
+		return err
+	}
+	table := build(all)
+	fmt.Printf("%d words, %d bytes\n", len(all), len(table))
+	if out == "" {
+		return nil
+	}
+	return os.WriteFile(out, table, 0o666)
+}
+
+// degree makes a degree, 1–3, of a weight of the lists, 1–9.
+func degree(weight, usual, common int) int {
+	switch {
+	case weight >= common:
+		return 3
+	case weight >= usual:
+		return 2
+	}
+	return 1
+}
+
+// leastCommon is the weight below which the list of words that are no names is left
+// out: there are a million of them, and few begin a sentence.
+const leastCommon = 3
+
+// words gives all words, folded, with their classes.
+func words() (map[string]lexicon.Class, error) {
+	all := map[string]lexicon.Class{}
+	var errs []error
+	add := func(list string, class func(wordlists.Row) lexicon.Class) {
+		rows, err := wordlists.Rows(list)
+		if err != nil {
+			errs = append(errs, err)
+			return
+		}
+		for row := range rows {
+			c := class(row)
+			if c == 0 {
+				continue
+			}
+			key := string(lexicon.AppendFolded(nil, row.Word))
+			if len(key) > lexicon.LongestWord || utf8.RuneCountInString(key) < 2 && isCased(key) {
+				continue
+			}
+			all[key] = all[key].Or(c)
+			// The first word of several says that they are worth a look together.
+			if first, _, several := strings.Cut(key, " "); several {
+				all[first] = all[first].Or(lexicon.Begins)
+			}
+		}
+	}
+	always := func(c lexicon.Class) func(wordlists.Row) lexicon.Class {
+		return func(wordlists.Row) lexicon.Class { return c }
+	}
+	add("given", func(r wordlists.Row) lexicon.Class { return lexicon.Of(degree(r.Weight, 5, 7), 0, 0, 0, 0) })
+	add("family", func(r wordlists.Row) lexicon.Class { return lexicon.Of(0, degree(r.Weight, 5, 7), 0, 0, 0) })
+	add("places", func(r wordlists.Row) lexicon.Class { return lexicon.Of(0, 0, degree(r.Weight, 3, 6), 0, 0) })
+	add("common", func(r wordlists.Row) lexicon.Class {
+		if r.Weight < leastCommon {
+			return 0
+		}
+		return lexicon.Of(0, 0, 0, degree(r.Weight, 5, 7), 0)
+	})
+	add("countries", always(lexicon.Country))
+	add("regions", always(lexicon.Region))
+	add("demonyms", always(lexicon.Demonym))
+	add("religions", always(lexicon.Religion))
+	add("occupations", always(lexicon.Occupation))
+	add("organizations", always(lexicon.Organization))
+	add("orgwords", always(lexicon.OrgWord))
+	add("streets", always(lexicon.Street))
+	add("titles", func(r wordlists.Row) lexicon.Class {
+		if r.Note == "after" {
+			return lexicon.NameSuffix
+		}
+		return lexicon.Title
+	})
+	add("notnames", always(lexicon.Thing))
+	return all, errors.Join(errs...)
+}
+
+// isCased reports whether a word has letters of a script with capitals.
+func isCased(word string) bool {
+	return strings.IndexFunc(word, unicode.IsLower) >= 0
+}
+
+// load is how full the table is.
+const load = 0.7
+
+// build lays the words out as package lexicon looks them up.
+func build(words map[string]lexicon.Class) []byte {
+	buckets := int(float64(len(words))/load)/lexicon.EntriesEach + 1
+	entries := make([][]uint32, buckets)
+	// What is looked for most often stands in the bucket of its own hash.
+	for _, key := range ordered(words) {
+		b, fingerprint := lexicon.Place(lexicon.Hash([]byte(key)), uint64(buckets))
+		e := lexicon.Entry(words[key], fingerprint)
+		for {
+			bucket := &entries[b]
+			if i := slices.IndexFunc(*bucket, func(o uint32) bool { return lexicon.SameFingerprint(o, e) }); i >= 0 {
+				(*bucket)[i] |= uint32(words[key]) // two words that look alike
+				break
+			}
+			if len(*bucket) < lexicon.EntriesEach {
+				*bucket = append(*bucket, e)
+				break
+			}
+			b = (b + 1) % uint64(buckets)
+		}
+	}
+	table := make([]byte, 0, buckets*lexicon.BucketBytes)
+	for _, bucket := range entries {
+		for i := range lexicon.EntriesEach {
+			e := uint32(0)
+			if i < len(bucket) {
+				e = bucket[i]
+			}
+			table = binary.LittleEndian.AppendUint32(table, e)
+		}
+	}
+	return table
+}
+
+// ordered gives the words, the commonest first.
+func ordered(words map[string]lexicon.Class) iter.Seq2[int, string] {
+	keys := slices.Collect(maps.Keys(words))
+	slices.SortFunc(keys, func(a, b string) int {
+		return cmp.Or(words[b].Common()-words[a].Common(), words[b].Given()-words[a].Given(), cmp.Compare(a, b))
+	})
+	return slices.All(keys)
+}

@@ -1,0 +1,35 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// TestTable holds the table that is part of the binary equal to what the lists make.
+func TestTable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads all lists")
+	}
+	all, err := words()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(build(all)) != lexicon.Table() {
+		t.Error("lexicon.bin is not what the lists make; go run ./profiler/internal/lexicon/makelexicon -o profiler/internal/lexicon/lexicon.bin writes it")
+	}
+	// Two words that look alike share what is said of them; few may.
+	alike := 0
+	for word, class := range all {
+		got := lexicon.Lookup(word)
+		if got&class != class {
+			t.Fatalf("a word of the lists has class %020b in the table and not %020b", got, class)
+		}
+		if got != class {
+			alike++
+		}
+	}
+	if share := float64(alike) / float64(len(all)); share > 0.002 {
+		t.Errorf("a share of %.4f of the words looks like another one", share)
+	}
+}

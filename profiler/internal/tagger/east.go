@@ -1,0 +1,356 @@
+package tagger
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file finds names of people in Chinese, Japanese and Korean, which put no
+// space between words. A name is a family name that is known, what is given to
+// people behind it, and what stands on both sides: a title, a verb, the end of the
+// run of characters.
+
+// mostEast bounds the characters that are looked at together, in bytes, and mostRun
+// a run of them without a space, a mark or a line break: what goes on behind it is not
+// looked at.
+const (
+	mostEast = 384
+	mostRun  = 16 << 10
+)
+
+// A script of the east.
+type script uint8
+
+const (
+	scriptNone script = iota
+	scriptHan
+	scriptKana
+	scriptHangul
+)
+
+func scriptOf(r rune) script {
+	switch {
+	case r < 0x1100:
+		return scriptNone
+	case 0x4E00 <= r && r <= 0x9FFF, 0x3400 <= r && r <= 0x4DBF, r == '々', r == 'ヶ':
+		return scriptHan
+	case 0x3041 <= r && r <= 0x30FF && r != '・':
+		return scriptKana
+	case 0xAC00 <= r && r <= 0xD7A3:
+		return scriptHangul
+	}
+	return scriptNone
+}
+
+// runes are the characters of a run and where they begin.
+type runes struct {
+	r  [mostEast/3 + 1]rune
+	at [mostEast/3 + 2]int
+	n  int
+}
+
+func (q *runes) read(text string, at int) (end int) {
+	q.n = 0
+	for end = at; end < len(text) && q.n < len(q.r) && end-at <= mostEast-utf8.UTFMax; {
+		r, size := utf8.DecodeRuneInString(text[end:])
+		if scriptOf(r) == scriptNone {
+			break
+		}
+		q.r[q.n], q.at[q.n] = r, end
+		q.n++
+		end += size
+	}
+	q.at[q.n] = end
+	return end
+}
+
+// The words that a name stands before or behind, and the characters that no name
+// has inside.
+var (
+	eastBefore = []string{"我叫", "名叫", "叫做", "他叫", "她叫", "我是", "姓名", "姓名：", "姓名:", "联系人", "联系人：", "联系人:", "收件人", "收件人：", "客户", "客户：", "患者", "患者：", "病人",
+		"会员", "用户", "员工", "同事", "经理", "先生", "女士", "医生", "教授", "老师", "记者", "导演", "演员", "董事长", "总裁", "主席", "总统", "部长", "感谢", "联系", "亲爱的", "尊敬的",
+		"氏名", "氏名：", "氏名:", "名前は", "お名前", "お名前：", "担当", "担当：", "担当者", "担当者：", "担当の", "患者", "代表", "社長", "俳優", "監督", "私は", "宛名：",
+		"이름은", "이름:", "이름 :", "이름: ", "성명:", "성명: ", "성명", "저는", "환자", "고객", "담당자", "담당자: ", "담당", "대표", "기자", "배우", "감독", "교수", "회장", "사장", "제"}
+	eastBehind = []string{"先生", "女士", "小姐", "老师", "医生", "教授", "经理", "博士", "同学", "主任", "律师", "总裁", "董事长", "师傅", "警官",
+		"さん", "様", "さま", "氏", "君", "くん", "ちゃん", "先生", "殿", "選手", "教授", "社長", "部長", "課長", "医師", "容疑者", "議員", "監督",
+		"씨", "님", "군", "양", "선생", "교수", "대리", "과장", "부장", "팀장", "사장", "회장", "대표", "기자", "의사", "변호사", "선수", "감독", "의원", "환자", "고객"}
+	chineseVerbs = "说表在的和与及是将于出向对给从为被有来去到住也已电生于，。、"
+	noGiven      = "的了是在不我这个们着没她他你就都而及与或但把被让给对从于所其之者呢吗吧啊说，。"
+	// What follows a name in Korean without a space.
+	koreanParticles = []string{"", "은", "는", "이", "가", "을", "를", "의", "에게", "와", "과", "도", "입니다", "이다", "이고", "씨", "님", "께", "께서", "로", "으로", "라고", "이라고", "이며"}
+	koreanFamilies  = "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용"
+)
+
+// appendEast appends the names in the run of characters at text[at] and gives its
+// end.
+func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Span, end int) {
+	q := &x.runes
+	end = q.read(text, at)
+	kana := false
+	for _, r := range q.r[:q.n] {
+		kana = kana || scriptOf(r) == scriptKana
+	}
+	for i := 0; i < q.n; {
+		if n, p := q.place(text, i); n > 0 && q.at[i] >= done {
+			dst = append(dst, Span{q.at[i], q.at[i+n], Location, p})
+			i += n
+			continue
+		}
+		var n int
+		var p float64
+		switch s := scriptOf(q.r[i]); {
+		case s == scriptHangul:
+			n, p = q.korean(text, i)
+		case s == scriptHan && (kana || hasKana(text, at, end)):
+			n, p = q.japanese(text, i)
+		case s == scriptHan:
+			if n, p = q.chinese(text, i); p < 0.5 {
+				if m, o := q.japanese(text, i); o > p {
+					n, p = m, o
+				}
+			}
+		}
+		if n == 0 || q.at[i] < done {
+			i++
+			continue
+		}
+		dst = append(dst, Span{q.at[i], q.at[i+n], Person, p})
+		i += n
+	}
+	return dst, end
+}
+
+// longestPlace bounds a name of a place in characters.
+const longestPlace = 7
+
+// placeSuffixes are what stands behind names of towns and districts and is part of
+// them.
+const placeSuffixes = "市区县區縣省州都道府県町村郡시도군구동"
+
+// place gives how many characters from i on are a place that is known, and how
+// surely.
+func (q *runes) place(text string, i int) (n int, p float64) {
+	if i > 0 && scriptOf(q.r[i-1]) == scriptOf(q.r[i]) && scriptOf(q.r[i]) != scriptHan {
+		return 0, 0 // inside of a word
+	}
+	for k := min(q.n, i+longestPlace); k > i+1; k-- {
+		c := lexicon.Lookup(q.word(text, i, k))
+		if c&^lexicon.Begins == 0 {
+			continue
+		}
+		last := q.r[k-1]
+		suffixed := strings.ContainsRune(placeSuffixes, last) && k-i > 2
+		follows := k < q.n && strings.ContainsRune(placeSuffixes, q.r[k])
+		switch {
+		case c.Is(lexicon.Country|lexicon.Region) || c.Place() == 3:
+			return k - i, 0.85
+		case c.Place() > 0 && (suffixed || follows):
+			if follows {
+				k++
+			}
+			return k - i, 0.8
+		case c.Place() == 2 && c.Family() == 0 && c.Given() == 0 && c.Common() == 0:
+			return k - i, 0.6
+		}
+	}
+	return 0, 0
+}
+
+// hasKana reports whether there are kana near text[at:end].
+func hasKana(text string, at, end int) bool {
+	for i := max(0, at-90); i+2 < min(len(text), end+90); i++ {
+		if text[i] == 0xE3 && (text[i+1] == 0x81 || text[i+1] == 0x82 || text[i+1] == 0x83) {
+			return true
+		}
+	}
+	return false
+}
+
+// word is the text of characters i to k.
+func (q *runes) word(text string, i, k int) string { return text[q.at[i]:q.at[k]] }
+
+func (q *runes) family(text string, i, k int) int {
+	return lexicon.Lookup(q.word(text, i, k)).Family()
+}
+
+// beside reports whether one of the words stands before character i, or behind
+// character i.
+func (q *runes) before(text string, i int) bool {
+	head := text[max(0, q.at[i]-24):q.at[i]]
+	for _, w := range eastBefore {
+		if strings.HasSuffix(head, w) {
+			return true
+		}
+	}
+	return false
+}
+
+func (q *runes) behind(text string, i int) bool {
+	tail := strings.TrimPrefix(text[q.at[i]:], " ")
+	for _, w := range eastBehind {
+		if strings.HasPrefix(tail, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// chinese gives how many characters from i on are a name, and how surely.
+func (q *runes) chinese(text string, i int) (n int, p float64) {
+	k := 0
+	switch {
+	case i+2 < q.n && q.family(text, i, i+2) >= 2 && scriptOf(q.r[i+1]) == scriptHan:
+		k = 2
+	case q.family(text, i, i+1) >= 2:
+		k = 1
+	default:
+		return 0, 0
+	}
+	if k == 1 && q.behind(text, i+1) && (i == 0 || q.before(text, i) || q.family(text, i, i+1) == 3) {
+		return 1, 0.8 // a family name and a title
+	}
+	// Two given characters before one: the longer name is the commoner.
+	for given := 2; given > 0; given-- {
+		e := i + k + given
+		if e > q.n || strings.ContainsRune(noGiven, q.r[e-1]) || given == 2 && strings.ContainsRune(noGiven, q.r[e-2]) ||
+			scriptOf(q.r[e-1]) != scriptHan || given == 2 && scriptOf(q.r[e-2]) != scriptHan {
+			continue
+		}
+		odds := -2.5 + 0.4*float64(q.family(text, i, i+k))
+		if rest := text[q.at[e]:]; strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") {
+			odds -= 3 // the name of a field
+		}
+		switch {
+		case q.before(text, i):
+			odds += 2.5
+		case i == 0:
+			odds++
+		}
+		switch {
+		case q.behind(text, e):
+			odds += 3
+		case e == q.n:
+			odds += 1.2
+		case strings.ContainsRune(chineseVerbs, q.r[e]):
+			odds++
+		case given == 1:
+			odds -= 1.5
+		}
+		switch c := lexicon.Lookup(q.word(text, i+k, e)); {
+		case c.Given() > 0:
+			odds++
+		case given == 2 && c.Common() > 0:
+			odds -= 2
+		}
+		if lexicon.Lookup(q.word(text, i, e)).Is(lexicon.Country | lexicon.Region | lexicon.Thing) {
+			odds -= 4
+		}
+		if odds > 0 {
+			return k + given, logistic(odds)
+		}
+	}
+	return 0, 0
+}
+
+// japanese is chinese for Japanese.
+func (q *runes) japanese(text string, i int) (n int, p float64) {
+	if i > 0 && scriptOf(q.r[i-1]) == scriptHan && !q.before(text, i) {
+		return 0, 0
+	}
+	end := i
+	for end < q.n && end-i < 7 && scriptOf(q.r[end]) == scriptHan {
+		end++
+	}
+	cue := 0.0
+	if q.before(text, i) {
+		cue = 1.5
+	}
+	// The whole name, up to the end of the characters or to a title among them.
+	for e := min(end, i+6); e > i+1; e-- {
+		titled := q.behind(text, e)
+		if e < end && !titled {
+			continue
+		}
+		for k := i + 1; k < e && k <= i+3; k++ {
+			family, given := q.family(text, i, k), lexicon.Lookup(q.word(text, k, e)).Given()
+			if family == 0 || given == 0 {
+				continue
+			}
+			odds := -1.8 + 0.6*float64(family+given) + cue
+			if titled {
+				odds += 2
+			}
+			return e - i, logistic(odds)
+		}
+	}
+	// A family name with a title.
+	for e := min(end, i+3); e > i; e-- {
+		if f := q.family(text, i, e); f > 0 && q.behind(text, e) && !lexicon.Lookup(q.word(text, i, e)).Is(lexicon.Country) {
+			return e - i, logistic(0.6*float64(f) + cue + 0.5)
+		}
+	}
+	return 0, 0
+}
+
+// korean is chinese for Korean, where a name begins a word and particles follow it.
+func (q *runes) korean(text string, i int) (n int, p float64) {
+	if i > 0 && scriptOf(q.r[i-1]) == scriptHangul || !strings.ContainsRune(koreanFamilies, q.r[i]) || i+3 > q.n {
+		return 0, 0
+	}
+	end := i
+	for end < q.n && scriptOf(q.r[end]) == scriptHangul {
+		end++
+	}
+	cue := 0.0
+	if q.before(text, i) || i == 0 && q.at[0] > 0 && text[q.at[0]-1] == ' ' && q.beforeSpace(text, i) {
+		cue = 2.5
+	}
+	for _, given := range [...]int{2, 1} {
+		e := i + 1 + given
+		if e > end {
+			continue
+		}
+		rest := q.word(text, e, end)
+		odds := -2.2 + cue
+		switch {
+		case q.behind(text, e):
+			odds += 3.2
+		case rest == "":
+		default:
+			known := false
+			for _, w := range koreanParticles {
+				known = known || rest == w
+			}
+			if !known {
+				continue
+			}
+		}
+		if given == 1 {
+			odds -= 1.5
+		}
+		c := lexicon.Lookup(q.word(text, i+1, e))
+		if c.Given() > 0 {
+			odds += 2.4
+		}
+		if strings.ContainsRune("김이박최정강조윤장임", q.r[i]) {
+			odds += 0.4
+		}
+		if odds > 0 {
+			return 1 + given, logistic(odds)
+		}
+	}
+	return 0, 0
+}
+
+// beforeSpace is before where a space stands between.
+func (q *runes) beforeSpace(text string, i int) bool {
+	head := text[max(0, q.at[i]-25) : q.at[i]-1]
+	for _, w := range eastBefore {
+		if strings.HasSuffix(head, w) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,139 @@
+package tagger
+
+import "github.com/privet-go/privet/profiler/internal/lexicon"
+
+// rowBits is the logarithm of how many rows of weights there are. A feature has
+// the row that its hash says, and may share it with another.
+const rowBits = 17
+
+// mostFeatures bounds the features of one word, so that their weights add up
+// without overflow; see row.
+const mostFeatures = 31
+
+// feature gives the row of a feature: its kind and its value.
+func feature(kind, value uint64) uint32 {
+	h := (value ^ kind*0x9E3779B97F4A7C15) * 0xD6E8FEB86659FD93
+	h ^= h >> 32
+	return uint32(h * 0x9E3779B97F4A7C15 >> (64 - rowBits))
+}
+
+// degrees are the classes of a word that say most, in few values.
+func degrees(c lexicon.Class) uint64 {
+	v := uint64(c) & 0xFF // the four degrees
+	if c.Is(lexicon.Country | lexicon.Region) {
+		v |= 1 << 8
+	}
+	if c.Is(lexicon.Demonym) {
+		v |= 1 << 9
+	}
+	if c.Is(lexicon.OrgWord | lexicon.Organization) {
+		v |= 1 << 10
+	}
+	if c.Is(lexicon.Title) {
+		v |= 1 << 11
+	}
+	return v
+}
+
+// brief is degrees in still fewer values: whether the word is a name of each sort
+// at all.
+func brief(c lexicon.Class) uint64 {
+	v := uint64(0)
+	for i, is := range [...]bool{c.Given() > 1, c.Family() > 1, c.Place() > 1 || c.Is(lexicon.Country|lexicon.Region), c.Common() > 0,
+		c.Is(lexicon.OrgWord), c.Is(lexicon.Title), c.Is(lexicon.Street), c.Is(lexicon.Thing | lexicon.Occupation)} {
+		if is {
+			v |= 1 << i
+		}
+	}
+	return v
+}
+
+// identity is the hash of a word, or one value for all words that are names and
+// nothing else: there are too many of them to learn something about each.
+func (t *token) identity() uint64 {
+	if t.class.IsName() && t.class.Common() == 0 && !t.class.Is(lexicon.OrgWord|lexicon.Title) {
+		return 1
+	}
+	return t.hash
+}
+
+// AppendFeatures appends the rows of the features of word i of the chain.
+func (c *Chain) AppendFeatures(dst []uint32, i int) []uint32 {
+	t := &c.tokens[i]
+	add := func(kind, value uint64) { dst = append(dst, feature(kind, value)) }
+	first, last := i == 0, i == c.n-1
+
+	// What stands beside the word: words of the chain, or around it.
+	var prev, prev2, next, next2 uint64
+	var prevBrief, nextBrief uint64 = 1 << 10, 1 << 10
+	before, after := uint64(t.joint), uint64(0)
+	switch {
+	case first:
+		prev, prev2 = c.outside[0], c.outside[1]
+		before = 16 + uint64(c.before)
+	case i == 1:
+		prev, prev2 = c.tokens[0].identity(), c.outside[0]
+	default:
+		prev, prev2 = c.tokens[i-1].identity(), c.tokens[i-2].identity()
+	}
+	if !first {
+		prevBrief = brief(c.tokens[i-1].class) | uint64(c.tokens[i-1].shape)<<11
+	}
+	switch {
+	case last:
+		next, next2 = c.outside[2], c.outside[3]
+		after = 16 + uint64(c.after)
+	case i == c.n-2:
+		next, next2 = c.tokens[i+1].identity(), c.outside[2]
+	default:
+		next, next2 = c.tokens[i+1].identity(), c.tokens[i+2].identity()
+	}
+	if !last {
+		nextBrief = brief(c.tokens[i+1].class) | uint64(c.tokens[i+1].shape)<<11
+		after = uint64(c.tokens[i+1].joint)
+	}
+	own, shape := degrees(t.class), uint64(t.shape)
+	length := uint64(min(t.end-t.start, 9))
+
+	add(1, 0)
+	add(2, own<<3|shape)
+	add(3, uint64(t.class)>>8)
+	add(4, t.identity())
+	add(5, t.ending)
+	add(6, shape<<8|length)
+	add(7, before<<8|after)
+	add(8, before<<16|own)
+	add(9, after<<16|own)
+	add(10, prev)
+	add(11, prev2)
+	add(12, prev^prev2*3)
+	add(13, next)
+	add(14, next2)
+	add(15, next^next2*3)
+	add(16, prevBrief<<16|before<<10)
+	add(17, nextBrief<<16|after<<10)
+	add(18, brief(t.class)<<32|prevBrief<<16|before)
+	add(19, brief(t.class)<<32|nextBrief<<16|after)
+	add(20, uint64(min(c.n, 6))<<8|uint64(min(i, 5)))
+	add(21, prev^brief(t.class)*0x85EBCA77)
+	add(22, next^brief(t.class)*0x85EBCA77)
+	add(23, before<<8|uint64(min(t.class.Common(), 3))<<4|shape)
+	if first {
+		add(25, c.endings[0])
+	}
+	if last {
+		add(26, c.endings[1])
+	}
+	if t.isUnknown() {
+		add(27, t.ends[0])
+		add(28, t.ends[1])
+		add(29, t.starts)
+	}
+	add(30, prev^next*7)
+	phrase := degrees(t.phrase)
+	if t.inside {
+		phrase |= 1 << 20
+	}
+	add(24, phrase<<4|uint64(t.phrase>>8&0xF))
+	return dst
+}

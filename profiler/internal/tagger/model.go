@@ -1,0 +1,274 @@
+package tagger
+
+import (
+	_ "embed"
+	"errors"
+	"math"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+//go:embed model.bin
+var builtInFile string
+
+var builtIn = mustModel(builtInFile)
+
+// A Model is what has been learned. It never changes.
+type Model struct {
+	weights     string
+	transitions [tags][tags]int32
+	slope, base [Labels]float64 // of the logarithm of the odds of a name, over its margin
+}
+
+// NewModel reads a model that [Encode] has written. It keeps the file.
+func NewModel(file string) (*Model, error) {
+	if len(file) != modelBytes {
+		return nil, errors.New("tagger: the file of the weights does not have the right length")
+	}
+	m := &Model{weights: file}
+	for a := range tags {
+		for b := range tags {
+			at := a*rowBytes + 2*b
+			m.transitions[a][b] = int32(uint16(file[at])|uint16(file[at+1])<<8) - weightBias
+			if !follows(a, b) {
+				m.transitions[a][b] = impossible
+			}
+		}
+	}
+	for l := range m.slope {
+		at := tags*rowBytes + 8*l
+		word := load(file[at : at+8])
+		m.slope[l] = float64(math.Float32frombits(uint32(word)))
+		m.base[l] = float64(math.Float32frombits(uint32(word >> 32)))
+	}
+	return m, nil
+}
+
+func mustModel(file string) *Model {
+	m, err := NewModel(file)
+	if err != nil {
+		panic(err)
+	}
+	return m
+}
+
+// The tags of words: outside of names, the first word of a name, another one of it.
+// Those of organisations, streets and postcodes stand for all words, since two of a
+// kind seldom follow each other.
+const (
+	tagOutside = iota
+	tagPerson
+	tagPersonInside
+	tagLocation
+	tagLocationInside
+	tagOrganization
+	tagStreet
+	tagPostcode
+	tags
+)
+
+// The file of the weights begins with those of the transitions, from tag to tag. The
+// slope and the base of each label follow, as floating-point numbers of 32 bits, and
+// then the rows of the features. A weight is 16 bits, all is little endian.
+//
+// The eight weights of a row are added at once, in two words of 64 bits. So that
+// none is negative they are stored with weightBias added, and so that no sum of
+// mostFeatures runs over they are below 2*weightBias.
+const (
+	weightScale = 100
+	weightBias  = 1 << 10
+	rowBytes    = 2 * tags
+	headBytes   = tags*rowBytes + 8*int(Labels)
+	modelBytes  = headBytes + rowBytes<<rowBits
+)
+
+// follows reports whether tag b can follow tag a; a name does not go on where
+// none is.
+func follows(a, b int) bool {
+	return b != tagPersonInside && b != tagLocationInside || a == b || a == b-1
+}
+
+// goesOn reports whether a word with tag b goes on with the name of the word before
+// it, which has tag a.
+func goesOn(a, b uint8) bool {
+	switch b {
+	case tagPersonInside, tagLocationInside:
+		return true
+	case tagOrganization, tagStreet, tagPostcode:
+		return a == b
+	}
+	return false
+}
+
+const impossible = math.MinInt32 / 4
+
+// A lattice holds the scores of all ways to tag a chain.
+type lattice struct {
+	local    [MostTokens][tags]int32 // of a tag by the features of its word
+	forward  [MostTokens][tags]int32 // of the best way up to a tag
+	backward [MostTokens][tags]int32 // of the best way behind it
+	best     [MostTokens]uint8
+	from     [MostTokens][tags]uint8
+}
+
+// decode tags the chain.
+func (x *Scratch) decode(m *Model) {
+	c, l := &x.chain, &x.lattice
+	for i := range c.n {
+		l.local[i] = m.sum(c.AppendFeatures(x.features[:0], i))
+	}
+	l.run(c.n, &m.transitions)
+}
+
+// sum adds up the rows.
+func (m *Model) sum(rows []uint32) (s [tags]int32) {
+	var low, high uint64
+	for _, r := range rows {
+		at := headBytes + int(r)*rowBytes
+		w := m.weights[at : at+rowBytes]
+		low += load(w)
+		high += load(w[8:])
+	}
+	bias := int32(len(rows)) * weightBias
+	for k := range 4 {
+		s[k] = int32(low>>(16*k)&0xFFFF) - bias
+		s[k+4] = int32(high>>(16*k)&0xFFFF) - bias
+	}
+	return s
+}
+
+func load(s string) uint64 {
+	_ = s[7]
+	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
+		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+}
+
+// run finds the best way, and for every tag of every word the best way that
+// goes through it.
+func (l *lattice) run(n int, t *[tags][tags]int32) {
+	for b := range tags {
+		l.forward[0][b] = l.local[0][b]
+		if !follows(tagOutside, b) {
+			l.forward[0][b] = impossible
+		}
+	}
+	for i := 1; i < n; i++ {
+		for b := range tags {
+			best, from := int32(math.MinInt32), 0
+			for a := range tags {
+				if s := l.forward[i-1][a] + t[a][b]; s > best {
+					best, from = s, a
+				}
+			}
+			l.forward[i][b] = max(best+l.local[i][b], impossible)
+			l.from[i][b] = uint8(from)
+		}
+	}
+	l.backward[n-1] = [tags]int32{}
+	for i := n - 2; i >= 0; i-- {
+		for a := range tags {
+			best := int32(math.MinInt32)
+			for b := range tags {
+				best = max(best, t[a][b]+l.local[i+1][b]+l.backward[i+1][b])
+			}
+			l.backward[i][a] = max(best, impossible)
+		}
+	}
+	last := 0
+	for b := range tags {
+		if l.forward[n-1][b] > l.forward[n-1][last] {
+			last = b
+		}
+	}
+	for i := n - 1; i >= 0; i-- {
+		l.best[i] = uint8(last)
+		last = int(l.from[i][last])
+	}
+}
+
+// labelOf is the label of a name that begins with a word.
+func labelOf(tag uint8, t *token) Label {
+	switch tag {
+	case tagPerson:
+		return Person
+	case tagOrganization:
+		return Organization
+	case tagStreet:
+		return Street
+	case tagPostcode:
+		return Postcode
+	}
+	class := t.class
+	if t.phrase != 0 {
+		class = t.phrase // South Korean
+	}
+	switch {
+	case class.Is(lexicon.Country|lexicon.Region) || class.Place() > 1:
+	case class.Is(lexicon.Religion):
+		return Religion
+	case class.Is(lexicon.Demonym):
+		return Nationality
+	}
+	return Location
+}
+
+// appendSpans appends the names of the best way.
+func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
+	c, l := &x.chain, &x.lattice
+	for i := 0; i < c.n; {
+		if l.best[i] == tagOutside {
+			i++
+			continue
+		}
+		from := i
+		margin := l.margin(i)
+		for i++; i < c.n && goesOn(l.best[i-1], l.best[i]); i++ {
+			margin = min(margin, l.margin(i))
+		}
+		if i < c.n {
+			margin = min(margin, l.margin(i)) // where it ends
+		}
+		label := labelOf(l.best[from], &c.tokens[from])
+		end := c.tokens[i-1].end
+		if last := &c.tokens[i-1]; end < len(text) && text[end] == '.' && (last.shape == shapeInitial || label == Organization && last.class.Is(lexicon.OrgWord)) {
+			end++ // the dot of John F. or Acme Inc.
+		}
+		start := c.tokens[from].start
+		if label == Street {
+			if k := from - 1; k >= 0 && l.best[k] == tagOutside && c.tokens[k].shape == shapeNumber && c.tokens[from].joint == jointSpace {
+				start = c.tokens[k].start // the number of the house
+			} else if start = streetStart(text, start, c.done); len(dst) > 0 {
+				start = max(start, min(dst[len(dst)-1].End, c.tokens[from].start))
+			}
+			end = UnitEnd(text, end)
+			for i < c.n && c.tokens[i].start < end {
+				i++
+			}
+			if i == c.n {
+				c.end = max(c.end, end)
+			}
+		}
+		dst = append(dst, Span{start, end, label, m.confidence(label, margin)})
+	}
+	return dst
+}
+
+// margin is by how much the best way beats the best one with another tag at word i.
+func (l *lattice) margin(i int) int32 {
+	b := int(l.best[i])
+	total := l.forward[i][b] + l.backward[i][b]
+	other := int32(math.MinInt32)
+	for k := range tags {
+		if k != b {
+			other = max(other, l.forward[i][k]+l.backward[i][k])
+		}
+	}
+	return total - other
+}
+
+// confidence is the probability that a name with a margin is right.
+func (m *Model) confidence(l Label, margin int32) float64 {
+	return 1 / (1 + math.Exp(-m.slope[l]*float64(margin)/weightScale-m.base[l]))
+}
+
+func logistic(odds float64) float64 { return 1 / (1 + math.Exp(-odds)) }

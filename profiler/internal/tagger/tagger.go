@@ -1,0 +1,184 @@
+// Package tagger finds the names of people, places and organisations, streets with
+// their numbers, and nationalities, in running text that is written with capital letters.
+//
+// It looks at chains: words with a capital that follow each other, with what
+// connects them and the numbers beside them. A linear-chain conditional random field (Lafferty, McCallum and
+// Pereira, 2001) labels the words of a chain; what it knows of a word is what
+// package lexicon says of it, how it is spelled, and the words around it. Its
+// weights are learned by the program in train, on sentences that package corpus
+// makes, and are part of the binary.
+//
+// Work is bounded for each chain, and nothing is allocated.
+package tagger
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// A Label says what a span is.
+type Label uint8
+
+// The labels.
+const (
+	Person Label = iota
+	Location
+	Organization
+	Nationality
+	Religion
+	Street   // a house number and a street, with what tells the flat
+	Postcode // beside a place
+	Labels   // how many there are
+)
+
+// A Span is a place in a text. Start and End are byte offsets, half-open.
+type Span struct {
+	Start, End int
+	Label      Label
+
+	// Confidence is the probability, in 0–1, that the place and the label are
+	// right.
+	Confidence float64
+}
+
+// Append appends to dst the spans of the chain, or the sentence, that begins at a
+// start, and gives the end of what has been looked at: starts before it need not be
+// given any more. Nothing before text[done] is part of a span.
+func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans []Span, end int) {
+	c, m := &x.chain, x.Model
+	if m == nil {
+		m = builtIn
+	}
+	switch start.Kind {
+	case StartCapital:
+		if c.read(text, start.At, done) {
+			x.decode(m)
+			dst = x.appendSpans(dst, text, m)
+		}
+		return dst, c.end
+	case StartEast:
+		for end = start.At; end < len(text) && end-start.At < mostRun; {
+			from := end
+			if dst, end = x.appendEast(dst, text, from, done); x.runes.n == 0 {
+				return dst, from
+			}
+		}
+		return dst, end
+	}
+	end = c.eachLow(text, start.At, done, func() bool {
+		x.decode(m)
+		dst = x.appendSpans(dst, text, m)
+		return true
+	})
+	return dst, end
+}
+
+// A Scratch is the memory of the work on one chain after the other. It is used by
+// one goroutine at a time. The zero value is ready.
+type Scratch struct {
+	// Model is what is used in place of the built-in one when it is not nil.
+	Model *Model
+
+	chain    Chain
+	lattice  lattice
+	features [mostFeatures]uint32
+	runes    runes
+}
+
+// A Start is a place where a name can begin.
+type Start struct {
+	At   int
+	Kind StartKind
+}
+
+// A StartKind says what begins there.
+type StartKind uint8
+
+// The kinds.
+const (
+	StartCapital StartKind = iota // a word with a capital
+	StartLow                      // a sentence without capitals, which is looked at up to its end
+	StartEast                     // a run of Chinese, Japanese or Korean characters
+)
+
+// AppendStarts appends to dst the starts in text[from:to], in order: where a word
+// with a capital begins, and where a sentence begins in lower case.
+func AppendStarts(dst []Start, text string, from, to int) []Start {
+	before, _ := utf8.DecodeLastRuneInString(text[:from])
+	inside := from > 0 && (isWordRune(before) || unicode.IsDigit(before))
+	east := from > 0 && scriptOf(before) != scriptNone
+	for i := from; i < to; {
+		r, n := rune(text[i]), 1
+		if r >= utf8.RuneSelf {
+			r, n = utf8.DecodeRuneInString(text[i:])
+		}
+		word := isWordRune(r)
+		if word && !inside {
+			if unicode.IsUpper(r) || unicode.IsTitle(r) {
+				dst = append(dst, Start{i, StartCapital})
+			} else if r >= firstCaseless && isCaseless(r) || BeginsLow(text, i) {
+				dst = append(dst, Start{i, StartLow})
+			}
+		}
+		if e := scriptOf(r) != scriptNone; e != east {
+			if east = e; e {
+				dst = append(dst, Start{i, StartEast})
+			}
+		}
+		inside = word || unicode.IsDigit(r)
+		i += n
+	}
+	return dst
+}
+
+// BeginsLow reports whether a word in lower case at text[i] begins a sentence: at the
+// beginning of the text, or behind a stop or an empty line.
+func BeginsLow(text string, i int) bool {
+	if i < 2 {
+		return i == 0
+	}
+	if c := text[i-1]; c != ' ' && c != '\n' {
+		return false
+	}
+	switch text[i-2] {
+	case '.', '!', '?', '\n':
+		return true
+	}
+	return false
+}
+
+// eachLow reads the chains of the sentence in lower case that begins at text[at], up
+// to where yield has had enough. It gives the end of what has been looked at: that of
+// the sentence, or where a word with a capital shows that it is none.
+func (c *Chain) eachLow(text string, at, done int, yield func() bool) (end int) {
+	i := at
+	for i < len(text) && i-at < mostLow {
+		if b := text[i]; b < utf8.RuneSelf && !isLetterByte(b) {
+			if isStop(b) && (i+1 == len(text) || text[i+1] == ' ' || text[i+1] == '\n') {
+				break
+			}
+			i++
+			continue
+		}
+		end := wordEnd(text, i)
+		if end == i {
+			_, n := utf8.DecodeRuneInString(text[i:])
+			i += n
+			continue
+		}
+		if isCapital(text[i:]) {
+			break
+		}
+		if c.readLow(text, i, done) && !yield() {
+			break
+		}
+		i = max(end, c.end)
+		done = max(done, c.end)
+	}
+	return i
+}
+
+// mostLow bounds what is looked at of a sentence in lower case, in bytes.
+const mostLow = 512
+
+func isStop(c byte) bool { return c == '.' || c == '!' || c == '?' }

@@ -1,0 +1,154 @@
+package tagger
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// tag gives all spans of a text.
+func tag(x *Scratch, text string) []Span {
+	var spans []Span
+	done := 0
+	for _, s := range AppendStarts(nil, text, 0, len(text)) {
+		if s.At >= done {
+			spans, done = x.Append(spans, text, s, done)
+		}
+	}
+	return spans
+}
+
+// marked writes the spans into a text.
+func marked(text string, spans []Span) string {
+	names := [...]string{"PERSON", "LOCATION", "ORGANIZATION", "NATIONALITY", "RELIGION", "STREET", "POSTCODE"}
+	var b strings.Builder
+	at := 0
+	for _, s := range spans {
+		if s.Confidence < 0.5 {
+			continue
+		}
+		b.WriteString(text[at:s.Start] + "⟦" + names[s.Label] + ":" + text[s.Start:s.End] + "⟧")
+		at = s.End
+	}
+	return b.String() + text[at:]
+}
+
+// TestTag tags a few plain sentences. How often others are right is measured elsewhere,
+// on many.
+func TestTag(t *testing.T) {
+	var x Scratch
+	for _, want := range []string{
+		"My name is ⟦PERSON:Maria Schmidt⟧ and I live in ⟦LOCATION:London⟧.",
+		"⟦PERSON:Anna Kowalska⟧ lives in ⟦LOCATION:Berlin⟧.",
+		"Dear Mr. ⟦PERSON:Johnson⟧, thank you for your letter.",
+		"The weather was fine and nobody complained.",
+		"Sehr geehrte Frau ⟦PERSON:Müller⟧, vielen Dank für Ihre Nachricht.",
+		"Je m'appelle ⟦PERSON:Pierre Dupont⟧ et j'habite à ⟦LOCATION:Lyon⟧.",
+		"Me llamo ⟦PERSON:Carlos García⟧ y vivo en ⟦LOCATION:Madrid⟧.",
+		"我叫⟦PERSON:王小明⟧，很高兴认识你。",
+		"⟦PERSON:佐藤⟧さんに連絡してください。",
+	} {
+		text := strings.NewReplacer("⟧", "").Replace(want)
+		for {
+			i := strings.Index(text, "⟦")
+			if i < 0 {
+				break
+			}
+			text = text[:i] + text[i+strings.IndexByte(text[i:], ':')+1:]
+		}
+		if got := marked(text, tag(&x, text)); got != want {
+			t.Errorf("tagged %s\n  want %s", got, want)
+		}
+	}
+}
+
+// checkLaws checks that spans lie in the text in order, without overlaps, on the
+// boundaries of runes, with a probability, and that tagging again gives the same.
+func checkLaws(t *testing.T, text string) {
+	t.Helper()
+	var x Scratch
+	spans := tag(&x, text)
+	at := 0
+	for _, s := range spans {
+		switch {
+		case s.Start < at || s.End <= s.Start || s.End > len(text):
+			t.Fatalf("a span at %d–%d behind one that ends at %d", s.Start, s.End, at)
+		case !utf8.RuneStart(text[s.Start]) || s.End < len(text) && !utf8.RuneStart(text[s.End]):
+			if utf8.ValidString(text) {
+				t.Fatalf("a span at %d–%d cuts a rune", s.Start, s.End)
+			}
+		case !(s.Confidence > 0 && s.Confidence <= 1):
+			t.Fatalf("the confidence at %d is %v", s.Start, s.Confidence)
+		case s.Label >= Labels:
+			t.Fatalf("the label at %d is none", s.Start)
+		}
+		at = s.End
+	}
+	again := tag(&x, text)
+	if len(again) != len(spans) {
+		t.Fatalf("%d spans, and the second time %d", len(spans), len(again))
+	}
+	for i := range again {
+		if again[i] != spans[i] {
+			t.Fatalf("span %d differs the second time", i)
+		}
+	}
+}
+
+func FuzzTag(f *testing.F) {
+	for _, s := range []string{"", "Anna", "Dr. J. R. O'Brien-Smith, Jr. of Acme & Sons, 12 High St., York YO1 7HH", "hi anna, it's bob from paris.", "王小明和李建国", "김민수 씨", "Łódź 90-001", "A. B. C. D.", "McDONALD's",
+		"Иван Петров", "محمد علي", "\xff\xfeAnna\xff", "12/3 A-1 B", strings.Repeat("Anna ", 50), strings.Repeat("Anna-", 50), strings.Repeat("王", 300)} {
+		f.Add(s)
+	}
+	f.Fuzz(checkLaws)
+}
+
+// TestRepetitions holds that the work is linear on what chains are made of.
+func TestRepetitions(t *testing.T) {
+	for _, unit := range []string{"Anna ", "A.", "A. ", "Anna-", "Anna, ", "12 ", "A1 ", "anna ", "of ", "Anna of the ", "王", "김", "あ", "O'", "é", "Éa ", "\xff", "New York ", "a. b", "محمد "} {
+		checkLaws(t, strings.Repeat(unit, 300))
+	}
+}
+
+func TestAllocs(t *testing.T) {
+	var x Scratch
+	text := "My name is Maria Schmidt, I live at 12 High Street in London and work for Acme Corp. 我叫王小明。"
+	starts := AppendStarts(nil, text, 0, len(text))
+	spans := make([]Span, 0, 16)
+	if n := testing.AllocsPerRun(50, func() {
+		done := 0
+		spans = spans[:0]
+		for _, s := range starts {
+			if s.At >= done {
+				spans, done = x.Append(spans, text, s, done)
+			}
+		}
+	}); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// TestModel refuses a file that is none.
+func TestModel(t *testing.T) {
+	if _, err := NewModel("short"); err == nil {
+		t.Error("a short file is taken")
+	}
+}
+
+func BenchmarkTag(b *testing.B) {
+	var x Scratch
+	text := strings.Repeat("My name is Maria Schmidt and I live in London, near the old harbour where Peter works for Acme Corp. ", 20)
+	starts := AppendStarts(nil, text, 0, len(text))
+	spans := make([]Span, 0, 200)
+	b.SetBytes(int64(len(text)))
+	for b.Loop() {
+		done := 0
+		spans = spans[:0]
+		for _, s := range starts {
+			if s.At >= done {
+				spans, done = x.Append(spans, text, s, done)
+			}
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(starts)), "ns/start")
+}

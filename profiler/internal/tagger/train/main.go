@@ -1,0 +1,156 @@
+// Command train learns the weights of package tagger from sentences that package
+// corpus makes, and writes them.
+//
+//	go run ./profiler/internal/tagger/train -o profiler/internal/tagger/model.bin
+//
+// It maximises the likelihood of a linear-chain conditional random field by
+// stochastic gradients with AdaGrad steps and a penalty on large weights. The
+// probabilities are fitted to other sentences, of other templates with other names.
+// Equal input gives an equal file: one goroutine, a fixed order, a fixed seed.
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/corpus"
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+func main() {
+	out := flag.String("o", "", "the `file` to write; nothing is written without")
+	number := flag.Int("n", 600000, "how many sentences to learn from")
+	rounds := flag.Int("rounds", 5, "how often to go through them")
+	rate := flag.Float64("rate", 0.1, "the length of a step")
+	decay := flag.Float64("decay", 1e-5, "the penalty on large weights")
+	forget := flag.Float64("forget", 0.2, "the share of names that are taken for unknown words")
+	isolate := flag.Float64("isolate", 0.06, "the share of chains that are seen without the words around them")
+	drop := flag.Float64("drop", 0.2, "the share of features that are left out in each step")
+	tell := flag.String("mistakes", "", "the `file` to write the sentences to that the model gets wrong")
+	flag.Parse()
+	if err := run(*out, *tell, *number, *rounds, *rate, *decay, *drop, *forget, *isolate); err != nil {
+		fmt.Fprintln(os.Stderr, "train:", err)
+		os.Exit(1)
+	}
+}
+
+func run(out, tell string, number, rounds int, rate, decay, drop, forget, isolate float64) error {
+	r := rand.New(rand.NewPCG(1, 2))
+	var examples []example
+	for s := range corpus.Generate(corpus.Options{Seed: 1, Number: number, Part: corpus.Train}) {
+		examples = appendExamples(examples, &s, r, forget, isolate)
+	}
+	fmt.Printf("%d chains\n", len(examples))
+	l := newLearner(rate, decay, drop)
+	for round := range rounds {
+		fmt.Printf("round %d: loss %.4f\n", round+1, l.learn(examples, r))
+	}
+	examples = nil
+	odds := [tagger.Labels][2]float32{{1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}}
+	model, err := tagger.NewModel(string(tagger.Encode(&l.trans, &odds, l.rows)))
+	if err != nil {
+		return err
+	}
+	held := []corpus.Sentence{}
+	for s := range corpus.Generate(corpus.Options{Seed: 2, Number: number / 5, Part: corpus.Calibrate}) {
+		held = append(held, s)
+	}
+	var mistakes bytes.Buffer
+	seen := look(held, model, &mistakes)
+	if tell != "" {
+		if err := os.WriteFile(tell, mistakes.Bytes(), 0o666); err != nil {
+			return err
+		}
+	}
+	seen.print()
+	odds = seen.fit()
+	file := tagger.Encode(&l.trans, &odds, l.rows)
+	if model, err = tagger.NewModel(string(file)); err != nil {
+		return err
+	}
+	look(held, model, nil).calibration()
+	if out == "" {
+		return nil
+	}
+	return os.WriteFile(out, file, 0o666)
+}
+
+// labelOf is what the tagger is to find where the corpus has a label.
+func labelOf(label string) (tagger.Label, bool) {
+	switch label {
+	case "PERSON", "FIRST_NAME", "LAST_NAME":
+		return tagger.Person, true
+	case "LOCATION", "CITY", "STATE", "COUNTRY":
+		return tagger.Location, true
+	case "ORGANIZATION":
+		return tagger.Organization, true
+	case "NATIONALITY":
+		return tagger.Nationality, true
+	case "RELIGION":
+		return tagger.Religion, true
+	case "STREET_ADDRESS":
+		return tagger.Street, true
+	case "ZIP_CODE":
+		return tagger.Postcode, true
+	}
+	return 0, false
+}
+
+// spansOf gives the spans of a sentence as the tagger is to find them: a given and a
+// family name that follow each other are one, and an article is no part of a place.
+func spansOf(s *corpus.Sentence) []corpus.Span {
+	var spans []corpus.Span
+	for _, span := range s.Spans {
+		for _, article := range [...]string{"the ", "The "} {
+			if strings.HasPrefix(s.Text[span.Start:span.End], article) && span.Label == "LOCATION" {
+				span.Start += len(article)
+			}
+		}
+		if n := len(spans) - 1; n >= 0 && span.Label == "PERSON" && spans[n].Label == "PERSON" {
+			switch between := s.Text[spans[n].End:span.Start]; {
+			case between == " ", between == ", " && spans[n].Form == "family" && span.Form == "given":
+				spans[n].End = span.End
+				continue
+			}
+		}
+		spans = append(spans, span)
+	}
+	return spans
+}
+
+// appendExamples appends the chains of a sentence with their tags.
+func appendExamples(dst []example, s *corpus.Sentence, r *rand.Rand, forget, isolate float64) []example {
+	spans := spansOf(s)
+	for c := range tagger.Chains(s.Text) {
+		e := example{tags: make([]int, c.Len()), rows: make([][]uint32, c.Len())}
+		for i := range c.Len() {
+			start, end := c.Word(i)
+			for _, span := range spans {
+				label, ok := labelOf(span.Label)
+				if ok && span.Start <= start && end <= span.End {
+					first := i == 0 || e.tags[i-1] == 0
+					if !first {
+						_, before := c.Word(i - 1)
+						first = before <= span.Start
+					}
+					e.tags[i] = tagger.TagOf(label, first)
+				}
+			}
+			if c.IsName(i) && r.Float64() < forget {
+				c.Forget(s.Text, i)
+			}
+		}
+		if r.Float64() < isolate {
+			c.Isolate()
+		}
+		for i := range c.Len() {
+			e.rows[i] = c.AppendFeatures(nil, i)
+		}
+		dst = append(dst, e)
+	}
+	return dst
+}

@@ -1,0 +1,154 @@
+package tagger
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file reads what belongs to a street beside its name: the kind of the street
+// in lower case before it, and the number, the floor and the flat behind it.
+
+// The words before the number of a house or a flat; the words behind the number of a
+// floor, and those that stand alone.
+var (
+	unitWords = wordSet("apt apartment suite ste unit flat floor room rm bldg building apto apartamento ap dpto depto piso casa bloco bloque blq escalera esc " +
+		"puerta pta portal planta bus bte boîte boite appt appartement bât bat étage etage wohnung whg stiege top int interno scala piano m lok nr no n nº núm num " +
+		"кв дом корп д оф daire kat blok")
+	floorWords = wordSet("tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
+	aloneWords = wordSet("bis ter quater s/n bajo ático kld")
+)
+
+func wordSet(words string) map[string]bool {
+	set := map[string]bool{}
+	for w := range strings.FieldsSeq(words) {
+		set[w] = true
+	}
+	return set
+}
+
+// mostUnits bounds how many parts follow a street.
+const mostUnits = 3
+
+// UnitEnd is the end of what belongs to the street that ends at text[i]: the number of
+// the house behind "nº", the floor and the flat; i when there is nothing.
+func UnitEnd(text string, i int) int {
+	for range mostUnits {
+		j := unitEnd(text, i)
+		if j == i {
+			break
+		}
+		i = j
+	}
+	return i
+}
+
+func unitEnd(text string, end int) int {
+	i := end
+	if i < len(text) && text[i] == ',' {
+		i++
+	}
+	if i < len(text) && text[i] == ' ' {
+		i++
+	}
+	if i == end || i >= len(text) {
+		return end
+	}
+	if text[i] == '#' {
+		if k := numberTail(text, i+1); k > i+1 {
+			return k
+		}
+		return end
+	}
+	if isDigit(text[i]) { // 3. tv, 8º izq.
+		k := i
+		for k < len(text) && isDigit(text[k]) && k-i < 3 {
+			k++
+		}
+		k = skip(text, k, ".", "º", "ª", "°")
+		k = skip(text, k, "º", "ª", " ")
+		k = skip(text, k, " ")
+		if e := wordEnd(text, k); e > k && (floorWords[strings.ToLower(text[k:e])] || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
+			return skip(text, e, ".")
+		}
+		return end
+	}
+	e := wordEnd(text, i)
+	if e == i || e-i > 12 {
+		return end
+	}
+	word := strings.ToLower(text[i:e])
+	if aloneWords[word] {
+		return e
+	}
+	if !unitWords[word] {
+		return end
+	}
+	k := skip(text, e, ".")
+	k = skip(text, k, "º", "°", "o")
+	k = skip(text, k, " ")
+	if n := numberTail(text, k); n > k {
+		return n
+	}
+	return end
+}
+
+// numberTail is the end of the number or the single capital at text[i], or i.
+func numberTail(text string, i int) int {
+	k, digits := i, false
+	for k < len(text) && k-i < 6 && (isAlnum(text[k]) || isInnerHyphen(text, k)) {
+		digits = digits || isDigit(text[k])
+		k++
+	}
+	if k == i || !digits && !(k == i+1 && text[i] <= 'Z') || k < len(text) && isAlnum(text[k]) {
+		return i
+	}
+	return k
+}
+
+// skip goes over the first of the signs that stands at text[i].
+func skip(text string, i int, signs ...string) int {
+	for _, s := range signs {
+		if strings.HasPrefix(text[i:], s) {
+			return i + len(s)
+		}
+	}
+	return i
+}
+
+// streetStart is the beginning of the words in lower case that belong to the street
+// that begins at text[i]: ul. before Nagórna 83, calle del before Carmen 144.
+func streetStart(text string, i, done int) int {
+	from, to := streetWordBefore(text, i)
+	if from == to {
+		return i
+	}
+	if isConnector(text[from:to]) {
+		f, t := streetWordBefore(text, from)
+		if f < t && isConnector(text[f:t]) {
+			f, t = streetWordBefore(text, f)
+		}
+		from, to = f, t
+	}
+	if from == to || from < done || !lexicon.Lookup(text[from:to]).Is(lexicon.Street) || lexicon.Lookup(text[from:to]).Common() == 3 && to-from < 3 {
+		return i
+	}
+	return from
+}
+
+// streetWordBefore is the word in lower case before text[i], with a space or a dot and
+// a space between them.
+func streetWordBefore(text string, i int) (from, to int) {
+	to = i
+	if to == 0 || text[to-1] != ' ' {
+		return i, i
+	}
+	if to--; to > 0 && text[to-1] == '.' {
+		to--
+	}
+	from, end := wordBefore(text, to)
+	if end != to || from == to || isCapital(text[from:]) {
+		return i, i
+	}
+	return from, to
+}

@@ -1,0 +1,86 @@
+package main
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"path"
+	"strconv"
+	"strings"
+)
+
+// The folder hand holds what was written for this project: words that no
+// source with an open licence carries.
+//
+//go:embed hand
+var handFiles embed.FS
+
+// addHand adds the rows of a file in the folder hand. A line is
+//
+//	codes TAB weight TAB note TAB word, word, …
+//
+// A line that starts with # is a comment.
+func addHand(t *table, name string) error {
+	data, err := handFiles.ReadFile("hand/" + name)
+	if err != nil {
+		return err
+	}
+	at := 0
+	for line := range strings.SplitSeq(string(data), "\n") {
+		at++
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		f := strings.Split(line, "\t")
+		if len(f) != 4 {
+			return fmt.Errorf("hand/%s:%d: %d columns, want 4", name, at, len(f))
+		}
+		weight, err := strconv.Atoi(f[1])
+		if err != nil || weight < 1 || weight > 9 {
+			return fmt.Errorf("hand/%s:%d: weight %q", name, at, f[1])
+		}
+		for w := range strings.SplitSeq(f[3], ",") {
+			t.add(w, weight, f[0], f[2])
+		}
+	}
+	return nil
+}
+
+// addHandNames adds the given or family names that stand in the folder hand/names,
+// in a file for each country. A line is
+//
+//	name TAB given or family TAB weight TAB m, f or u for given names
+func addHandNames(t *table, kind string) error {
+	files, err := fs.Glob(handFiles, "hand/names/*.tsv")
+	if err != nil {
+		return err
+	}
+	for _, file := range files {
+		data, err := handFiles.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		country, _, _ := strings.Cut(strings.ToUpper(strings.TrimSuffix(path.Base(file), ".tsv")), "-") // of GB-WLS, GB
+		at := 0
+		for line := range strings.Lines(string(data)) {
+			at++
+			f := strings.Split(strings.TrimRight(line, "\n"), "\t")
+			if len(f) < 3 {
+				return fmt.Errorf("%s:%d: %d columns, want 3 or 4", file, at, len(f))
+			}
+			weight, err := strconv.Atoi(f[2])
+			if err != nil || weight < 1 || weight > 9 {
+				return fmt.Errorf("%s:%d: the weight is none", file, at)
+			}
+			if f[1] != kind {
+				continue
+			}
+			note := ""
+			if len(f) > 3 {
+				note = f[3]
+			}
+			t.add(f[0], weight, country, note)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,139 @@
+// Package wordlists holds the lists of words from which the tables of the
+// profiler are built: names of persons, places and organisations, and the
+// words that look like names and are none.
+//
+// A list is a file of the folder lists, a row a line, in the order of the
+// bytes:
+//
+//	word TAB weight TAB codes TAB note
+//
+// The word is in its native spelling. The weight goes from 1 to 9 on a scale
+// of logarithms, 9 for the most frequent: a bucket is half a power of ten, of
+// the rank in the source, or for places of the inhabitants. The codes are
+// those of countries in capitals (ISO 3166-1) and of languages in small
+// letters (ISO 639); there may be none. The note depends on the list; a row
+// without one has three columns:
+//
+//	given          m, f or u, where the gender is known
+//	family         m or f where the name has two forms, u where it serves both
+//	regions        abbr for an abbreviation
+//	demonyms       adj, noun
+//	orgwords       before, after, in, legal: where the word stands in the name
+//	streets        before, after, either or glued: where it stands in the name
+//	titles         before, after: where it stands beside the name
+//	common         de:noun for a noun that German writes with a capital
+//	notnames       what it is: language, month, weekday, product …
+//
+// The other lists, countries, organizations, occupations, places and
+// religions, have no notes.
+//
+// The lists are for programs that build tables and for tests. The profiler
+// does not import this package. The program makelists writes the lists; its
+// README.md names the sources and their licences.
+package wordlists
+
+import (
+	"bytes"
+	"compress/gzip"
+	"embed"
+	"fmt"
+	"io"
+	"io/fs"
+	"iter"
+	"strconv"
+	"strings"
+)
+
+//go:embed lists
+var files embed.FS
+
+// A Row is one word of a list and what is known of it.
+type Row struct {
+	Word   string
+	Weight int    // 1 to 9, 9 for the most frequent
+	Codes  string // of countries and languages, separated by commas
+	Note   string // see the doc of the package
+}
+
+// Has reports whether code is one of the codes of the row.
+func (r Row) Has(code string) bool {
+	for c := range strings.SplitSeq(r.Codes, ",") {
+		if c == code {
+			return true
+		}
+	}
+	return false
+}
+
+// Lists returns the names of the lists in alphabetical order.
+func Lists() []string {
+	entries, err := fs.ReadDir(files, "lists")
+	if err != nil {
+		panic(err) // the folder is part of the program
+	}
+	var names []string
+	for _, e := range entries {
+		name, _, _ := strings.Cut(e.Name(), ".")
+		names = append(names, name)
+	}
+	return names
+}
+
+// Rows returns the rows of a list in the order of the bytes of their words.
+// The list is read at once; it is an error when there is no such list or a
+// line of it is malformed.
+func Rows(list string) (iter.Seq[Row], error) {
+	text, err := read(list)
+	if err != nil {
+		return nil, fmt.Errorf("wordlists: %w", err)
+	}
+	at := 0
+	for line := range strings.Lines(text) {
+		at++
+		if _, err := parse(line); err != nil {
+			return nil, fmt.Errorf("wordlists: %s:%d: %w", list, at, err)
+		}
+	}
+	return func(yield func(Row) bool) {
+		for line := range strings.Lines(text) {
+			if r, _ := parse(line); !yield(r) {
+				return
+			}
+		}
+	}, nil
+}
+
+func read(list string) (string, error) {
+	data, err := files.ReadFile("lists/" + list + ".tsv")
+	if err == nil {
+		return string(data), nil
+	}
+	data, err = files.ReadFile("lists/" + list + ".tsv.gz")
+	if err != nil {
+		return "", fmt.Errorf("no list %q", list)
+	}
+	z, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	if _, err := io.Copy(&b, z); err != nil {
+		return "", err
+	}
+	return b.String(), z.Close()
+}
+
+// parse reads a line with its end.
+func parse(line string) (Row, error) {
+	word, rest, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
+	weight, rest, more := strings.Cut(rest, "\t")
+	codes, note, _ := strings.Cut(rest, "\t")
+	if !ok || !more || word == "" || strings.Contains(note, "\t") {
+		return Row{}, fmt.Errorf("not three or four columns")
+	}
+	w, err := strconv.Atoi(weight)
+	if err != nil || w < 1 || w > 9 {
+		return Row{}, fmt.Errorf("the weight is not between 1 and 9")
+	}
+	return Row{word, w, codes, note}, nil
+}

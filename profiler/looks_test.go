@@ -1,0 +1,141 @@
+package profiler
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/privet-go/privet"
+)
+
+// TestTraits holds what is counted of single values. Traits that are not named are
+// 0.
+func TestTraits(t *testing.T) {
+	for _, c := range []struct {
+		value string
+		want  map[trait]int32
+	}{
+		{"7", map[trait]int32{traitDigits: 1, traitAllDigits: 1, traitDigitFirst: 1, traitDigitLast: 1, traitFewRunes: 1, traitInteger: 1, traitUpTo12: 1, traitUpTo31: 1,
+			traitUpTo120: 1, traitUpTo999: 1, traitUpTo9999: 1, traitUpTo65535: 1, traitUpToBig: 1}},
+		{"-12.5000", map[trait]int32{traitDigits: 1, traitDigitLast: 1, traitHyphen: 1, traitDot: 1, traitDecimal: 1, traitDecimals4: 1, traitUpTo90: 1, traitUpTo180: 1, traitNegative: 1}},
+		{"1985-02-03", map[trait]int32{traitDigits: 1, traitDigitFirst: 1, traitDigitLast: 1, traitHyphen: 1, traitYear: 1, traitYearOld: 1}},
+		{"03.02.2031 10:11", map[trait]int32{traitDigits: 1, traitDigitFirst: 1, traitDigitLast: 1, traitZeroFirst: 1, traitDot: 1, traitSpace: 1, traitColon: 1, traitYear: 1, traitYearNew: 1, traitYearNext: 1, traitClock: 1}},
+		{"qqxzv Qqxzw", map[trait]int32{traitLetters: 1, traitSpace: 1, traitWords: 2, traitTwoWords: 1, traitUnknown: 2}},
+		{"QQXZ-99", map[trait]int32{traitDigits: 1, traitDigitLast: 1, traitLetters: 1, traitMixed: 1, traitUpperFirst: 1, traitAllUpper: 1, traitHyphen: 1, traitWords: 1, traitOneWord: 1, traitUnknown: 1}},
+		{"deadbeef01", map[trait]int32{traitDigits: 1, traitDigitLast: 1, traitLetters: 1, traitMixed: 1, traitAllLower: 1, traitHex: 1, traitWords: 1, traitOneWord: 1, traitUnknown: 1}},
+		{"ьъь", map[trait]int32{traitLetters: 1, traitAllLower: 1, traitCyrillic: 1, traitWords: 1, traitOneWord: 1, traitUnknown: 1}},
+	} {
+		l := &looking{tables: &lookTables{lexicon: func([]byte) wordWeights { return 0 }}}
+		l.begin()
+		var x cell
+		x.set(c.value)
+		l.see(&x)
+		got := map[trait]int32{}
+		for k, n := range l.counts {
+			if n != 0 {
+				got[trait(k)] = n
+			}
+		}
+		if d := cmp.Diff(c.want, got); d != "" {
+			t.Errorf("%q (-want +got):\n%s", c.value, d)
+		}
+	}
+}
+
+// TestWordsOfRuns holds that names in scripts without spaces are taken apart.
+func TestWordsOfRuns(t *testing.T) {
+	lexicon := map[string]wordWeights{"山田": classFamily.weighing(9), "太郎": classGiven.weighing(9), "東京": classPlace.weighing(9), "東": classFamily.weighing(5), "京": classGiven.weighing(5)}
+	for _, c := range []struct {
+		value         string
+		words, family int
+	}{{"山田太郎", 2, 9}, {"東京", 1, 0}, {"山田 太郎", 2, 9}, {"太郎", 1, 0}} {
+		l := &looking{tables: &lookTables{lexicon: func(w []byte) wordWeights { return lexicon[string(w)] }}}
+		l.begin()
+		r := l.readWords(c.value)
+		if r.words != c.words || int(r.first[classFamily]) != c.family {
+			t.Errorf("%s: %d words, the first with a weight of %d as a family; want %d and %d", c.value, r.words, r.first[classFamily], c.words, c.family)
+		}
+	}
+}
+
+// TestLookModel holds the weights that are part of the package: they are of the
+// inputs that there are, read as they were written, and give probabilities.
+func TestLookModel(t *testing.T) {
+	m := lookModelOnce()
+	if string(m.encode()) != lookWeights {
+		t.Error("the weights are not of the inputs; go test -run TestFitColumns -fit fits them")
+	}
+	for _, c := range m.classes {
+		if c.label != "" && !c.label.IsBuiltIn() {
+			t.Errorf("the class %s has no label that is built in", c.name)
+		}
+	}
+	for _, few := range []bool{false, true} {
+		sum := float32(0)
+		for _, o := range m.probabilities(nil, []lookInput{{0, 1}, {m.inputs - 1, 1}}, few) {
+			sum += o
+		}
+		if sum < 0.999 || sum > 1.001 {
+			t.Errorf("the probabilities sum to %v", sum)
+		}
+	}
+}
+
+// TestHeadings holds that headers are understood in many languages, shortened and
+// written as one.
+func TestHeadings(t *testing.T) {
+	p := newProfiler(t)
+	for name, want := range map[string]privet.Label{
+		"vorname": "FIRST_NAME", "Nom de famille": "LAST_NAME", "código_postal": "ZIP_CODE", "電話番号": "PHONE_NUMBER", "Дата рождения": "DOB", "תאריך לידה": "DOB",
+		"아이디": "USERNAME", "كلمة المرور": "PASSWORD", "जन्म तिथि": "DOB", "Doğum Tarihi": "DOB", "διεύθυνση": "STREET_ADDRESS", "irányítószám": "ZIP_CODE", "bankovní účet": "BANK_ACCOUNT",
+		"firstname": "FIRST_NAME", "FIRSTNAME": "FIRST_NAME", "gndr": "GENDER", "frst_nm": "FIRST_NAME", "custlastname": "LAST_NAME", "emails": "EMAIL_ADDRESS", "phonenumbers": "PHONE_NUMBER",
+		"Kundentelefonnummer": "PHONE_NUMBER", "顧客電話番号": "PHONE_NUMBER", "tbl_x_dob": "DOB", "cust_email_txt": "EMAIL_ADDRESS", "billingzipcode": "ZIP_CODE",
+		"preis": notPersonalLabel, "order_no": notPersonalLabel, "ordernumber": notPersonalLabel, "注文番号": notPersonalLabel, "col_7": "", "zzgrmbl": "", "": "",
+	} {
+		best := headerHit{kind: notPersonal - 1, part: parts}
+		for _, h := range p.headers.hits(name) {
+			if best.part == parts || h.part.rank() < best.part.rank() {
+				best = h
+			}
+		}
+		got := privet.Label("")
+		switch {
+		case best.kind >= 0:
+			got = p.kinds[best.kind].label
+		case best.kind == notPersonal:
+			got = notPersonalLabel
+		}
+		if got != want {
+			t.Errorf("%q is of %q, want %q", name, got, want)
+		}
+	}
+}
+
+const notPersonalLabel = privet.None
+
+// TestColumnsOfText holds that a column of sentences says so when there is something
+// in it, and what, whatever its header.
+func TestColumnsOfText(t *testing.T) {
+	p := newProfiler(t)
+	plain := []string{"the lid of the kettle is broken again", "works as it should, thank you very much", "please send another box with the blue lamps", "was late by two days but in good shape"}
+	told := append([]string{"call back under +1 212 555 0199 after lunch", "wants the invoice sent to jane.doe@example.com instead"}, plain...)
+	for _, header := range []string{"notes", "x", "Bemerkung"} {
+		r := p.ColumnsWith([]Column{{Name: header, Values: told}}, &Query{Explain: true})[0]
+		if r.Label != "FREE_TEXT" || r.Matched != 2 {
+			t.Errorf("%s: %s with %d texts, want FREE_TEXT with 2", header, r.Label, r.Matched)
+		}
+		details := ""
+		for _, e := range r.Evidence {
+			details += e.Detail + "\n"
+		}
+		for _, want := range []string{"EMAIL_ADDRESS in 1 of 6 texts", "PHONE_NUMBER in 1 of 6 texts"} {
+			if !strings.Contains(details, want) {
+				t.Errorf("%s: the evidence does not say %q", header, want)
+			}
+		}
+		if r := p.Columns([]Column{{Name: header, Values: plain}})[0]; r.Label != privet.Unknown {
+			t.Errorf("%s: text without anything in it is %s", header, r.Label)
+		}
+	}
+}

@@ -1,0 +1,188 @@
+package profiler
+
+import (
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file says what single words are: names, places, occupations, kinds of
+// streets. A column whose words are mostly of one class is likely of that kind.
+
+// A wordClass is what a word can be. A word may be of several.
+type wordClass int
+
+const (
+	classGiven wordClass = iota
+	classFamily
+	classPlace
+	classCountry
+	classRegion
+	classDemonym
+	classOccupation
+	classOrganization // a legal form, or a word of a name of an organisation
+	classStreet
+	classCommon
+	classReligion
+	classTitle // what stands before a name
+	classThing // what has a capital and is none of these
+	wordClasses
+)
+
+// wordWeights says for each class how often a word is of it, from 0 to 9 on a
+// logarithmic scale, in four bits each.
+type wordWeights uint64
+
+func (w wordWeights) of(c wordClass) int { return int(w >> (4 * c) & 15) }
+
+func (c wordClass) weighing(n int) wordWeights { return wordWeights(n) << (4 * c) }
+
+// or gives the higher weight of each class.
+func (w wordWeights) or(o wordWeights) wordWeights {
+	for c := range wordClasses {
+		if n := o.of(c); n > w.of(c) {
+			w = w&^c.weighing(15) | c.weighing(n)
+		}
+	}
+	return w
+}
+
+// streetWords are kinds of streets that stand as words of their own, and words of
+// addresses.
+var streetWords = strings.Fields("street st avenue ave road rd drive dr lane ln court ct blvd boulevard place pl way terrace circle cir trail trl parkway pkwy square sq highway hwy crescent close gardens mews grove " +
+	"apt apartment suite ste unit flat floor box ridge crossing pike loop alley plaza rue avenue chemin allée impasse quai bis cours route " +
+	"calle avenida avda av plaza paseo ronda camino carretera travesía glorieta pasaje urbanización piso puerta via viale piazza corso strada vicolo contrada borgo largo rotonda " +
+	"rua travessa praça alameda rodovia estrada vila apto bloco ul ulica al aleja aleje pl plac os osiedle straße strasse str weg platz gasse allee ring ufer " +
+	"straat laan plein gracht kade utca út tér körút köz sétány sor emelet sokak sokağı sk cad caddesi cd bulvarı mah mahallesi mahalle no kat daire " +
+	"ул улица пр пер переулок наб набережная бульвар бул ш шоссе алл пл площадь проспект кв дом корп стр вул вулиця просп пров буд бульв " +
+	"οδός οδ λεωφόρος λεωφ πλατεία strada bd bulevardul calea aleea nr bl sc ap ulice náměstí nám třída nábřeží шарі улица gata gatan vägen vej gade " +
+	"annex arcade bayou beach bend bluff bottom branch bridge brook burg bypass camp canyon cape causeway center centers cliff cliffs club common corner corners course cove creek crossroad curve dale dam divide estate estates expressway extension extensions fall falls ferry field fields flats ford forest forge fork forks fort freeway garden gateway glen glens harbor harbors haven heights hill hills hollow inlet island islands isle junction junctions key keys knoll knolls lake lakes landing light lights lodge manor manors meadow meadows mill mills mission motorway mountain neck orchard oval overpass park parks passage path pines plain plains point points port ports prairie radial ramp ranch rapid rapids rest ridges river roads shoal shoals shore shores skyway spring springs spur squares station stravenue stream summit throughway trace track trafficway tunnel turnpike underpass union unions valley valleys via viaduct view views villages vista walk walks wall well wells box psc unit apo fpo usns uss usnv dpo " +
+	"cañada callejón vial pasadizo rambla acceso alameda cuesta glorieta vía pasadizo costanilla bulevar callejuela plazuela ronda sendero torrente rotonda stretto canale incrocio rampa contrada circonvallazione campo vico esplanade sentier promenade square résidence lotissement faubourg hameau " +
+	"شارع طريق حي ميدان nagar marg colony chowk sector मार्ग रोड नगर सड़क jalan jl lorong")
+
+// streetEndings end words that name a street.
+var streetEndings = strings.Fields("straße strasse weg platz gasse allee ring ufer damm gatan vägen gränd stigen torget allén backen leden vej gade allé stræde vænget parken toften " +
+	"veien gata vegen gate bakken stien svingen straat laan plein gracht dreef kade pad singel hof steeg katu tie kuja polku kaari rinne ranta utca 路 街 巷 大道 丁目 로 길 대로 번길")
+
+// organizationWords are legal forms and words that names of organisations have.
+var organizationWords = strings.Fields("inc llc ltd limited corp corporation company co plc llp lp gmbh ag kg kgaa ev ohg mbh ug se sarl sa sas sasu eurl sl slu scoop spa srl snc sas ltda eireli bv nv vof cv " +
+	"sp oo spzoo spółka sro spol as vos ops ks kft zrt bt nyrt kkt oy oyj ky tmi ab hb kb aps is asa ans da aş şti holding group gruppe groupe gruppo grupo groep concern stiftung foundation fundacja fundación " +
+	"ооо оао зао пао ао ип нпо тов пат прат фоп ат дп αε επε οε ικε sons söhne fils hijos figli filhos zonen synowie associates partners industries systems solutions services consulting logistics technologies tech media energy " +
+	"bank university universität université hospital institute college school شركة مؤسسة مجموعة वित्त लिमिटेड प्राइवेट pvt private")
+
+// nameTails end family names, in scripts and languages in which that tells.
+var nameTails = strings.Fields("ов ова ев ева ёв ин ина ский ская ской цкий енко ук юк чук ко вич вна ьев ян дзе швили όπουλος οπούλου ίδης ίδου άκης άκη ιάδης ίου ου ης ος ás ová ský ská ski ska cki cka wicz czyk sson sdóttir sen ez ović ević escu eanu oğlu")
+
+// occupationWords are occupations, and words that stand in their names, in the
+// languages of which the lexicon knows few.
+var occupationWords = strings.Fields("ingenieur techniker mechaniker elektriker lehrer lehrerin arzt ärztin anwalt rechtsanwalt kaufmann kauffrau verkäufer verkäuferin sachbearbeiter leiter leiterin berater beraterin entwickler informatiker pfleger krankenschwester bäcker koch köchin " +
+	"maurer tischler schreiner schlosser buchhalter steuerberater architekt friseur erzieher fahrer landwirt polizist assistent assistentin meister helfer ingénieur technicien mécanicien électricien professeur enseignant médecin avocat vendeur vendeuse comptable directeur directrice chef responsable conseiller développeur " +
+	"infirmier infirmière boulanger cuisinier maçon menuisier plombier coiffeur chauffeur conducteur agriculteur assistante journaliste secrétaire ouvrier opérateur chargé ingeniero técnico mecánico electricista profesor maestro médico abogado vendedor vendedora contable contador director directora jefe gerente asesor consultor programador enfermero enfermera " +
+	"panadero cocinero albañil carpintero fontanero peluquero conductor agricultor asistente periodista secretaria obrero operario auxiliar administrativo ingegnere tecnico meccanico elettricista professore insegnante medico avvocato commesso contabile direttore responsabile consulente programmatore infermiere infermiera panettiere cuoco muratore falegname " +
+	"idraulico parrucchiere autista agricoltore assistente giornalista segretaria operaio impiegato engenheiro mecânico eletricista advogado diretor coordenador analista enfermeiro enfermeira padeiro cozinheiro pedreiro encanador cabeleireiro motorista operador leraar verpleegkundige boekhouder verkoper monteur programmeur kok bakker timmerman loodgieter kapper chauffeur medewerker adviseur directeur manager " +
+	"inżynier technik mechanik elektryk nauczyciel lekarz adwokat sprzedawca księgowy dyrektor kierownik specjalista programista pielęgniarka piekarz kucharz murarz stolarz hydraulik fryzjer kierowca rolnik asystent dziennikarz sekretarka pracownik doradca ingenjör tekniker mekaniker elektriker lärare läkare advokat säljare chef projektledare programmerare sjuksköterska bagare kock snickare frisör handläggare konsult " +
+	"ingeniør lærer læge lege sygeplejerske sykepleier tømrer snekker murer kokk leder rådgiver insinööri opettaja lääkäri myyjä johtaja päällikkö ohjelmoija sairaanhoitaja kokki asentaja kuljettaja inženýr učitel lékař právník prodavač účetní ředitel vedoucí programátor kuchař zedník truhlář řidič mérnök tanár orvos ügyvéd eladó könyvelő igazgató vezető programozó szakács kőműves asztalos sofőr " +
+	"mühendis öğretmen doktor avukat muhasebeci müdür müdürü yönetici yöneticisi uzmanı uzman teknisyeni hemşire aşçı şoför mimar memur инженер учитель врач юрист адвокат продавец бухгалтер директор руководитель начальник менеджер программист медсестра повар водитель электрик механик специалист вчитель лікар юрист бухгалтер кухар водій електрик механік фахівець " +
+	"エンジニア 看護師 教師 医師 弁護士 会計士 秘書 大工 料理人 運転手 公務員 会社員 営業 工程师 护士 教师 医生 律师 会计 经理 厨师 司机 秘书 主管 总监 助理 엔지니어 간호사 교사 의사 변호사 회계사 비서 요리사 기사 공무원 مهندس طبيب معلم محامي محاسب مدير ممرض ممرضة سائق فني")
+
+// occupationTails end occupations.
+var occupationTails = strings.Fields("ingenieur techniker mechaniker arbeiter meister verkäufer berater entwickler leiter lehrer pfleger helfer händler fahrer führer bauer macher kauffrau kaufmann beamter beamte assistent assistentin therapeut therapeutin schaffer medewerker monteur chef tekniker ledare assistent päällikkö asentaja 师 師 员 員 士 手 工 医 家 사 원 관")
+
+// settlementTails end the names of towns.
+var settlementTails = strings.Fields("ton town ville burgh borough bury mouth chester haven shire port land side view hausen dorf stadt heim burg berg ingen köping stad hamn holm borg rup købing sund vik nes dam veen dorp järvi koski salo ów owo grad град ово ка ск цк поль")
+
+// placeTails end the names of places in scripts without spaces.
+var placeTails = strings.Fields("市 県 縣 省 区 區 町 村 都 府 州 郡 县 시 군 구 도 동 읍 면")
+
+// koreanFamilies are the family names that most Koreans have.
+var koreanFamilies = "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용"
+
+// chineseFamilies are common family names in China, as far as they are single.
+var chineseFamilies = "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤"
+
+// lookTables are the words of this file made ready for look-up, and a lexicon.
+type lookTables struct {
+	words   map[string]wordWeights
+	tails   map[string]wordWeights
+	lexicon func(word []byte) wordWeights
+}
+
+// longestTail is how many letters the longest of the tails has.
+const longestTail = 11
+
+var lookTablesOnce = sync.OnceValue(func() *lookTables {
+	t := &lookTables{words: map[string]wordWeights{}, tails: map[string]wordWeights{}, lexicon: lexiconWeights}
+	put := func(m map[string]wordWeights, words []string, w wordWeights) {
+		for _, s := range words {
+			m[s] = m[s].or(w)
+		}
+	}
+	put(t.words, streetWords, classStreet.weighing(9))
+	put(t.words, organizationWords, classOrganization.weighing(9))
+	put(t.words, occupationWords, classOccupation.weighing(7))
+	put(t.tails, occupationTails, classOccupation.weighing(5))
+	put(t.tails, settlementTails, classPlace.weighing(2))
+	put(t.tails, streetEndings, classStreet.weighing(8))
+	put(t.tails, nameTails, classFamily.weighing(3))
+	put(t.tails, placeTails, classPlace.weighing(6))
+	for _, r := range koreanFamilies + chineseFamilies {
+		put(t.words, []string{string(r)}, classFamily.weighing(8))
+	}
+	return t
+})
+
+// lexiconWeights says what the lexicon knows about a word in lower case, or about
+// several with spaces between them.
+func lexiconWeights(word []byte) wordWeights {
+	const usual = 7 // of a class that has no degree
+	w := lexicon.Find(lexicon.HashOf(alias(word)))
+	if w == 0 {
+		return 0
+	}
+	weights := classGiven.weighing(3*w.Given()) | classFamily.weighing(3*w.Family()) | classPlace.weighing(3*w.Place()) | classCommon.weighing(3*w.Common())
+	for _, k := range [...]struct {
+		class lexicon.Class
+		word  wordClass
+	}{
+		{lexicon.Country, classCountry}, {lexicon.Region, classRegion}, {lexicon.Demonym, classDemonym}, {lexicon.Religion, classReligion}, {lexicon.Occupation, classOccupation},
+		{lexicon.OrgWord | lexicon.Organization, classOrganization}, {lexicon.Street, classStreet}, {lexicon.Title, classTitle}, {lexicon.Thing, classThing},
+	} {
+		if w.Is(k.class) {
+			weights |= k.word.weighing(usual)
+		}
+	}
+	return weights
+}
+
+// weigh says what a word in lower case is. Words are looked up in the lexicon, and
+// among the words and tails of this file.
+func (t *lookTables) weigh(word []byte) wordWeights {
+	w := t.lexicon(word).or(t.words[string(word)])
+	if len(word) < 5 {
+		return w
+	}
+	// The tail is a part of the word, so that something stands before it.
+	for n, at := 0, len(word); n < longestTail; n++ {
+		_, size := utf8.DecodeLastRune(word[:at])
+		if at -= size; at <= 0 {
+			break
+		}
+		if tail, ok := t.tails[string(word[at:])]; ok {
+			w = w.or(tail)
+		}
+	}
+	return w
+}
+
+// hasOrganization reports whether a value in a script without spaces has a word in
+// it that companies have in their names.
+func hasOrganization(v string) bool {
+	for _, w := range [...]string{"会社", "公司", "集团", "集團", "法人", "银行", "銀行", "大学", "(주)", "주식회사", "유한회사", "(유)", "병원", "대학교", "은행"} {
+		if strings.Contains(v, w) {
+			return true
+		}
+	}
+	return false
+}

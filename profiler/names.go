@@ -1,0 +1,75 @@
+package profiler
+
+import (
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file asks the tagger about the words with a capital. It finds what has no
+// shape: names of people, places and organisations. Unlike the grammars it reads
+// the words around a name itself, so that what it says is not weighed again.
+
+// A tagged is a label of the tagger, plus one. The zero value is none of them.
+type tagged uint8
+
+const notTagged tagged = 0
+
+// taggedAs gives the value for a label of the tagger.
+func taggedAs(l tagger.Label) tagged { return tagged(l) + 1 }
+
+// mostTagged is the most that a name is sure: less than what has a form of its
+// own and is found at the same place.
+const mostTagged = 0.96
+
+// names is what one scan remembers of the tagger.
+type names struct {
+	tagger tagger.Scratch
+	spans  []tagger.Span
+	found  []candidate
+	done   int // what begins before it has been looked at
+}
+
+// nameAll looks at the starts of names before text[limit] that the reader has noted.
+func (s *scanner) nameAll(x *scratch, text string, limit int) {
+	r := &x.reader
+	if !s.names {
+		r.starts = r.starts[:0]
+		return
+	}
+	n := 0
+	for ; n < len(r.starts) && r.starts[n].At < limit; n++ {
+		if r.starts[n].At >= x.names.done {
+			s.nameAt(x, text, r.starts[n])
+		}
+	}
+	r.starts = append(r.starts[:0], r.starts[n:]...)
+	x.merge(x.names.found)
+	x.names.found = x.names.found[:0]
+}
+
+// nameAt looks at the chain of words, or the sentence, that begins at a start.
+func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
+	y := &x.names
+	y.spans, y.done = y.tagger.Append(y.spans[:0], text, start, y.done)
+	for _, span := range y.spans {
+		recognizer := s.named[span.Label]
+		p := min(span.Confidence, mostTagged)
+		if recognizer < 0 || p < x.least || !x.takes(p, recognizer) {
+			continue
+		}
+		if s.isContext(text, span) || x.refused == nil && s.recognizers[recognizer].allowed.has(text[span.Start:span.End]) {
+			continue
+		}
+		y.found = append(y.found, candidate{match: match{span.Start, span.End, p}, recognizer: recognizer, confidence: p, named: true})
+	}
+}
+
+// isContext reports whether what the tagger takes for a name is a context word, such
+// as REGON: the name of a number and of nobody.
+func (s *scanner) isContext(text string, span tagger.Span) bool {
+	c := lexicon.Lookup(text[span.Start:span.End])
+	if c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym|lexicon.Religion) || c.Given() > 1 || c.Family() > 1 || c.Place() > 1 {
+		return false
+	}
+	return s.context.covers(text, span.Start, span.End)
+}

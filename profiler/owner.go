@@ -1,0 +1,57 @@
+package profiler
+
+// This file is sets of the owners of context phrases, which are the recognizers
+// that a phrase speaks for.
+
+// against is the owner of againstWords. The recognizers count from 1.
+const against = 0
+
+func owner[N int | int32](recognizer N) int { return int(recognizer) + 1 }
+
+// A nearSet is a set of owners in which some owners are not told apart. It tells
+// in a few instructions that none of many can have a phrase near.
+type nearSet [4]uint64
+
+// everyone is the set of all owners.
+var everyone = nearSet{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
+
+func (s *nearSet) add(o int) { s[o>>6%len(s)] |= 1 << (o & 63) }
+
+func (s *nearSet) addAll(t *nearSet) {
+	s[0] |= t[0]
+	s[1] |= t[1]
+	s[2] |= t[2]
+	s[3] |= t[3]
+}
+
+// mayHave is true for all owners in the set, and for some more.
+func (s *nearSet) mayHave(o int) bool { return s[o>>6%len(s)]>>(o&63)&1 == 1 }
+
+// mayMeet is true for sets that have an owner in common, and for some more.
+func (s *nearSet) mayMeet(t *nearSet) bool {
+	return s[0]&t[0]|s[1]&t[1]|s[2]&t[2]|s[3]&t[3] != 0
+}
+
+// An ownerTable knows the owners of each of a list of phrases. Its sets lie side by
+// side, since it is asked about many phrases in a row.
+type ownerTable struct {
+	words int // of a set
+	sets  []uint64
+}
+
+func newOwnerTable(recognizers int) ownerTable { return ownerTable{words: recognizers/64 + 1} }
+
+// add adds an owner to a phrase, which is new when it is behind the last.
+func (t *ownerTable) add(phrase, o int) {
+	for len(t.sets) < (phrase+1)*t.words {
+		t.sets = append(t.sets, 0)
+	}
+	t.sets[phrase*t.words+o>>6] |= 1 << (o & 63)
+}
+
+// of gives the table for one owner: a phrase is one of its when the bit is set in
+// the word at the phrase times so many words. It is no method that tells, because
+// a loop over many phrases is twice as fast without one.
+func (t *ownerTable) of(o int) (sets []uint64, words int, bit uint) {
+	return t.sets[o>>6:], t.words, uint(o & 63)
+}

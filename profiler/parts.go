@@ -1,0 +1,115 @@
+package profiler
+
+// A part is one of the things that a score is the sum of. Each counts as much as
+// its weight says; see columnWeights.
+type part int
+
+const (
+	partKind       part = iota // of a kind: the model of looks knows it
+	partOtherKind              // it does not
+	partExact                  // the header is a phrase of the kind
+	partAmbiguous              // which things have as well
+	partAtEnd                  // the header ends in such a phrase
+	partAtEndToo               // which things have as well
+	partElsewhere              // the phrase stands elsewhere
+	partGuessed                // it was made out of an abbreviation
+	partDenied                 // the header is about the kind, but names none
+	partFit                    // what the values are worth that fit, where the header does not name the kind
+	partFitNamed               // where it does
+	partChecks                 // check digits that hold
+	partLook                   // how the values look, where the header says nothing
+	partLookNamed              // where it names this kind
+	partLookElse               // where it names another
+	partTwin                   // first beside last, lat beside long
+	partPeople                 // people beside a kind whose header things have as well
+	partThings                 // things beside it
+	partPeopleTold             // people beside a kind that the header does not name
+	partThingsTold             // things beside it
+
+	partNone       // of NONE
+	partNoneExact  // the header is a phrase of what is not personal
+	partNoneAtEnd  //
+	partNoneThings // the values are numbers, codes or flags
+	partNoneFlags  // they are flags, and the header names a kind
+	partTelling    // some values tell what they are
+	partNoneLook   // how the values look, where the header says nothing
+	partNoneNamed  // where it names a kind
+	partNoneElse   // where it names what is not personal
+	partNonePeople // people beside it, where the header says nothing
+	partNoneOf     // things beside it
+
+	partOthers // of all kinds that nothing speaks for
+	parts
+)
+
+// columnWeights is what a part counts. TestFitColumns fits the weights to the
+// tables of internal/tables that are there for calibration, so that the
+// probabilities are those of being right, and writes them here.
+var columnWeights = [parts]float64{
+	partKind:       0.100,
+	partOtherKind:  -3.585,
+	partExact:      7.438,
+	partAmbiguous:  4.857,
+	partAtEnd:      6.027,
+	partAtEndToo:   3.846,
+	partElsewhere:  2.905,
+	partGuessed:    -0.872,
+	partDenied:     -4.000,
+	partFit:        0.860,
+	partFitNamed:   0.941,
+	partChecks:     1.110,
+	partLook:       0.938,
+	partLookNamed:  1.542,
+	partLookElse:   0.878,
+	partTwin:       3.000,
+	partPeople:     2.000,
+	partThings:     -2.500,
+	partPeopleTold: 0.692,
+	partThingsTold: -0.323,
+	partNone:       1.285,
+	partNoneExact:  3.807,
+	partNoneAtEnd:  4.432,
+	partNoneThings: 0.178,
+	partNoneFlags:  5.000,
+	partTelling:    -5.000,
+	partNoneLook:   0.747,
+	partNoneNamed:  1.039,
+	partNoneElse:   1.457,
+	partNonePeople: -0.019,
+	partNoneOf:     0.327,
+	partOthers:     -4.301,
+}
+
+// unlike is the share of columns that are like none of those that the weights were
+// fitted to: no verdict is surer than what it leaves.
+const unlike = 0.025
+
+// A scorePart is a part of a score, and how much there is of it.
+type scorePart struct {
+	part  part
+	value float64
+}
+
+// The least that the way the values look says against a kind, as the logarithm of
+// a probability.
+const (
+	leastLook      = -7.0
+	leastLookMaybe = -4.5 // of a kind that the header names
+	leastLookNamed = -3.5 // of one that it names without ambiguity
+)
+
+// leastLikely is the probability from which on a kind is weighed for the way the
+// values look alone.
+const leastLikely = 0.01
+
+// What speaks for NONE, and not only for UNKNOWN, when nothing personal is known in
+// a column, in the logarithm of the odds.
+const (
+	noneUnseen  = -2.0  // before anything is looked at
+	noneHeaded  = 6.0   // the header says so
+	noneNamed   = -4.0  // the header names a kind
+	noneText    = -12.0 // the values are sentences, in which anything may stand
+	noneTelling = -14.0 // some values tell what they are
+	noneLookMax = 4.0   // how the values look, at most, and the less the fewer they are
+	noneLookFew = 5.0   // the number of values at which that is a half
+)

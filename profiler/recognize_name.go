@@ -1,0 +1,59 @@
+package profiler
+
+import "github.com/privet-go/privet/profiler/internal/tagger"
+
+// nameRecognizers find what has no form: names in running text. The tagger tells
+// them by their words, by how these are spelled, and by the words around them.
+var nameRecognizers = []Recognizer{
+	{
+		Name:   "person-in-text",
+		Label:  "PERSON",
+		Doc:    "A name of a person in running text, told by its words, their spelling and the words around them.",
+		Source: taggerSource,
+		tagged: taggedAs(tagger.Person),
+	},
+	{
+		Name:   "place-in-text",
+		Label:  "LOCATION",
+		Doc:    "A name of a place in running text, told by its words, their spelling and the words around them.",
+		Source: taggerSource,
+		tagged: taggedAs(tagger.Location),
+	},
+	{
+		Name:   "organization-in-text",
+		Label:  "ORGANIZATION",
+		Doc:    "A name of an organisation in running text, told by its words, their spelling and the words around them.",
+		Source: taggerSource,
+		tagged: taggedAs(tagger.Organization),
+	},
+	{
+		Name:   "nationality-in-text",
+		Label:  "NATIONALITY",
+		Doc:    "A nationality in running text, with a capital.",
+		Source: taggerSource,
+		tagged: taggedAs(tagger.Nationality),
+	},
+	{
+		Name:   "religion-in-text",
+		Label:  "RELIGION",
+		Doc:    "A religion or its followers in running text, with a capital.",
+		Source: taggerSource,
+		tagged: taggedAs(tagger.Religion),
+	},
+	{
+		Name:   "street-in-text",
+		Label:  "STREET_ADDRESS",
+		Doc:    "A street and the number of a house in running text, told by its words and the words around them.",
+		Source: taggerSource,
+		tagged: taggedAs(tagger.Street),
+	},
+	{
+		Name:   "postcode-in-text",
+		Label:  "ZIP_CODE",
+		Doc:    "A postcode beside the name of a place.",
+		Source: taggerSource,
+		tagged: taggedAs(tagger.Postcode),
+	},
+}
+
+const taggerSource = "Lafferty, McCallum and Pereira 2001, conditional random fields; weights learned from sentences made for it"

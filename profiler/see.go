@@ -1,0 +1,244 @@
+package profiler
+
+// This file deals with what the reader has noted: it calls the shapes and the
+// grammars that a sight leads to, as far as they can come to something.
+
+// see deals with a sight.
+func (s *scanner) see(x *scratch, text string, g sight) {
+	if g.lead&leadsFromByte != 0 {
+		s.seeByte(x, text, g.start, &s.dispatch.groups[g.lead.group()])
+		return
+	}
+	k := g.lead.index()
+	end := g.start + int(g.size)
+	if g.lead&leadsToShape != 0 && (g.lead&leadsToStrong != 0 || s.hopefulShape(x, text, g.start, k)) {
+		if s.tryShapes(x, text, g.start, end, k.kind()); x.sure > g.start {
+			return
+		}
+	}
+	if g.lead&leadsToGroup == 0 && g.list == 0 && k.kind() != tokenWord {
+		return
+	}
+	var t token
+	t.start, t.end, t.kind, t.place, t.length = g.start, end, k.kind(), k.place(), k.length()
+	t.lengths, t.follows, t.first, t.second = 1<<(t.length&31), 1<<(k.follow()&31), ^uint32(0), ^uint32(0)
+	if t.kind != tokenMixed {
+		t.first = firstBit(text[t.start]) | anyFirst
+	}
+	if t.kind == tokenDigits && t.length > 1 {
+		t.second = firstBit(text[t.start+1])
+	}
+	if n := g.lead.group(); n != 0 {
+		s.tryAll(x, text, &t, &s.dispatch.groups[n])
+	}
+	switch t.kind {
+	case tokenMixed:
+		if g.list != 0 {
+			s.tryAll(x, text, &t, &s.dispatch.groups[g.list])
+		}
+	case tokenWord:
+		s.seeWord(x, text, &t, g)
+	}
+}
+
+// seeByte calls the grammars that a single byte leads to.
+func (s *scanner) seeByte(x *scratch, text string, i int, g *group) {
+	short := g.wanted&wantsLong != 0 && !(mayBeLong(text, i) && longAfter(text, i))
+	for k := range g.all {
+		e := &g.all[k]
+		if short && e.wants&wantsLong != 0 {
+			continue
+		}
+		if !e.weak || s.hopeful(x, text, i, e) {
+			s.tryGrammar(x, text, i, e)
+		}
+	}
+}
+
+// seeWord calls the grammars that only words lead to, those of a list first.
+func (s *scanner) seeWord(x *scratch, text string, t *token, g sight) {
+	d := &s.dispatch
+	if g.list >= 0 {
+		s.tryAll(x, text, t, &d.vocabulary.entries[g.list].group)
+	}
+	if g.lead&leadsFromHigh != 0 {
+		return
+	}
+	if text[t.start] < 'a' || t.start == 0 {
+		if d.gates[t.length].initials&firstBit(text[t.start]) != 0 {
+			s.tryGroup(x, text, t, d.capitals[t.length])
+		}
+		if d.tails[t.length] != 0 && d.hasTail(text, t.start, t.end) {
+			s.tryGroup(x, text, t, d.tails[t.length])
+		}
+	}
+	if d.digits[t.length] != 0 && digitBehind(text, t.end) {
+		s.tryGroup(x, text, t, d.digits[t.length])
+	}
+}
+
+func (s *scanner) tryGroup(x *scratch, text string, t *token, number uint16) {
+	if number != 0 {
+		s.tryAll(x, text, t, &s.dispatch.groups[number])
+	}
+}
+
+// tryAll calls the grammars of a group at a token.
+func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
+	var near *nearSet
+	if g.strong == 0 {
+		if near = s.near(x, text, t.start); !near.mayMeet(&g.weak) {
+			return
+		}
+	}
+	met := t.meets(text, g.wanted)
+	for k := range g.all {
+		e := &g.all[k]
+		if e.weak && near == nil {
+			if near = s.near(x, text, t.start); !near.mayMeet(&g.weak) {
+				return // the weak ones come last
+			}
+		}
+		if !e.admits(t, met) || e.weak && (!near.mayHave(owner(e.recognizer)) || !s.hopeful(x, text, t.start, e)) {
+			continue
+		}
+		s.tryGrammar(x, text, t.start, e)
+	}
+}
+
+// hopeful reports whether a weak entrance at text[i] can come to something.
+func (s *scanner) hopeful(x *scratch, text string, i int, e *entrance) bool {
+	return !x.prune || x.surround.isNear(s, text, i, owner(e.recognizer))
+}
+
+// near gives the owners whose weak entrances can come to something at text[i], and
+// perhaps some more; hopeful looks closer.
+func (s *scanner) near(x *scratch, text string, i int) *nearSet {
+	if !x.prune {
+		return &everyone
+	}
+	return x.surround.near(s, text, i)
+}
+
+// hopefulShape reports whether a weak shape can come to something at the token at
+// text[i], which has this index.
+func (s *scanner) hopefulShape(x *scratch, text string, i int, k leadIndex) bool {
+	d := &s.dispatch
+	return s.near(x, text, i).mayMeet(&d.weakShapes[d.shapes[k%leadIndex(len(d.shapes))]])
+}
+
+// tryShapes looks for all shapes at the token text[i:j], which begins a word. The
+// longest is tried first: when it is sure, the shorter ones are not tried.
+func (s *scanner) tryShapes(x *scratch, text string, i, j int, kind tokenKind) {
+	a := s.shapes
+	state, k := uint16(startState), i
+	if kind == tokenDigits && j-i <= longestToken {
+		state, k = a.afterDigits[j-i], j
+	}
+	x.ends = x.ends[:0]
+	next, column := a.next, &a.column
+	for {
+		if state >= a.accepting && (k == len(text) || endsHere[text[k]] || !isAlnum(text[k]) && standsBefore(text, k)) {
+			x.ends = append(x.ends, shapeEnd{k, state})
+		}
+		if k == len(text) {
+			break
+		}
+		if state = next[int(state)<<columnBits|int(column[text[k]])]; state == deadState {
+			break
+		}
+		k++
+	}
+	var near *nearSet
+	n, from := 0, 0 // the length of the compact form, and the end of what it is of
+	for last := len(x.ends) - 1; last >= 0 && x.sure <= i; last-- {
+		e := x.ends[last]
+		g := &a.groups[e.state]
+		all := g.all
+		if g.strong < len(all) {
+			if near == nil {
+				near = s.near(x, text, i)
+			}
+			if !near.mayMeet(&g.weak) {
+				all = all[:g.strong]
+			}
+		}
+		if len(all) == 0 {
+			continue
+		}
+		if from == 0 {
+			n = compactInto(&x.compact, text[i:e.end])
+		} else {
+			// The compact form of a shorter one is the beginning of that of a longer one.
+			for k := e.end; k < from; k++ {
+				n -= int(compactOf[text[k]].length)
+			}
+		}
+		from = e.end
+		s.tryShape(x, text, i, e.end, x.compact[:n], all, near)
+	}
+}
+
+// endsHere is true for the bytes behind which nothing goes on; see standsBefore.
+var endsHere = func() (t [256]bool) {
+	for c := range t {
+		b := byte(c)
+		t[c] = classes[b] == classOther && b != '_' && !isGlue(b)
+	}
+	return t
+}()
+
+// A shapeEnd is where a shape ends, and the state of the automaton there.
+type shapeEnd struct {
+	end   int
+	state uint16
+}
+
+// tryShape calls the recognizers of a shape that stands at text[i:j]; near is
+// wanted where some are weak.
+func (s *scanner) tryShape(x *scratch, text string, i, j int, compact []byte, all []entrance, near *nearSet) {
+	for k := range all {
+		e := &all[k]
+		if e.weak && (!near.mayHave(owner(e.recognizer)) || !s.hopeful(x, text, i, e)) {
+			continue
+		}
+		r := s.recognizers[e.recognizer]
+		if r.Check != nil && !r.Check(compact) {
+			if x.refused != nil {
+				s.refuse(x, text, match{i, j, r.Shapes[e.shape].Alone}, int(e.recognizer))
+			}
+			continue
+		}
+		s.weigh(x, text, match{i, j, r.Shapes[e.shape].Alone}, e.odds, int(e.recognizer))
+	}
+}
+
+// tryGrammar calls one grammar at text[i] and keeps what it finds.
+func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
+	// A grammar does not begin again inside what it has found: an address in
+	// the query of another one would have to be read twice.
+	if i < x.until[e.grammar] || x.hasSurer(i, e) {
+		return
+	}
+	r := s.recognizers[e.recognizer]
+	m, ok := r.match(text, i)
+	if !ok {
+		return
+	}
+	x.until[e.grammar] = m.end
+	if x.prune && m.alone < prunedFrom && m.start >= i-weakBefore && m.end <= i+longestWeak && !s.hopeful(x, text, i, e) {
+		return
+	}
+	if r.Check != nil && !r.Check(appendCompact(x.compact[:0], text[m.start:min(m.end, m.start+len(x.compact))])) {
+		s.refuse(x, text, m, int(e.recognizer))
+		return
+	}
+	s.weigh(x, text, m, x.oddsOf(m.alone), int(e.recognizer))
+}
+
+// hasSurer reports whether something so sure has been found at text[i] that what
+// an entrance finds there would lose against it. Weak ones are left alone, since
+// it is not certain that they are called after it.
+func (x *scratch) hasSurer(i int, e *entrance) bool {
+	return i < x.sure && x.sureFrom <= i && !e.weak && e.most < x.surest
+}
