@@ -207,7 +207,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 				v.heading = -1
 			}
 			if textHeaders[h.phrase] {
-				v.text = true
+				v.text, v.textHeaded = true, true
 				v.evident += noneText
 			} else {
 				v.evident += noneHeaded
@@ -399,10 +399,18 @@ func hasTwin(views []view, i int, phrase string) bool {
 // verdict turns a view into a result.
 func (p *Profiler) verdict(x *table, c *Column, v *view, q *Query) Result {
 	s, confidence := v.winner()
-	if s.kind < 0 && v.text && q.wants(freeText) {
-		if r, ok := p.textVerdict(x, c, confidence, v.count, q); ok {
+	if v.text && q.wants(freeText) && (s.kind < 0 || v.textHeaded && s.phrase == "" && 2*s.matched < v.count) {
+		// What the sentences look like to be tells nothing.
+		nothing := v.none.probability + v.unsure.probability
+		if s.kind >= 0 {
+			nothing += s.probability
+		}
+		if r, ok := p.textVerdict(x, c, nothing, v.count, q); ok {
 			if q.Explain {
-				v.leave(confidence - r.Confidence)
+				if s.kind >= 0 {
+					s.probability = 0
+				}
+				v.leave(nothing - r.Confidence)
 				r.Candidates = withText(p.candidates(v), r.Confidence)
 			}
 			return r

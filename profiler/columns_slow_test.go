@@ -66,11 +66,12 @@ type plainView struct {
 	none   plainScore
 	unsure plainScore
 
-	telling int     // values that have a form which hardly anything else has
-	things  bool    // the header names what products have
-	heading int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
-	text    bool    // the values are sentences
-	evident float64 // how much speaks for NONE, and not only for UNKNOWN
+	telling    int     // values that have a form which hardly anything else has
+	things     bool    // the header names what products have
+	heading    int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
+	text       bool    // the values are sentences
+	textHeaded bool    // the header names such
+	evident    float64 // how much speaks for NONE, and not only for UNKNOWN
 
 	// probabilities of the kinds, and behind them of NONE and UNKNOWN
 	probabilities []float64
@@ -137,6 +138,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			v.things = v.things || thingHeaders[h.phrase]
 			v.none.plainAdd(h.part, 1, privet.EvidenceHeader, "%s", h.phrase)
 			v.text = v.text || textHeaders[h.phrase]
+			v.textHeaded = v.textHeaded || textHeaders[h.phrase]
 			v.evident += map[bool]float64{true: noneText, false: noneHeaded}[textHeaders[h.phrase]]
 			if v.heading == 0 {
 				v.heading = -1
@@ -198,7 +200,11 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	}
 	v.plainLookForThings(values, personalHeader)
 	look := map[int]part{0: partNoneLook, 1: partNoneNamed, -1: partNoneElse}[v.heading]
-	v.none.plainAdd(look, max(leastLook, math.Log(nothing)), privet.EvidenceValues, "how the values look")
+	least := leastLook
+	if v.heading < 0 {
+		least = leastLookMaybe
+	}
+	v.none.plainAdd(look, max(least, math.Log(nothing)), privet.EvidenceValues, "how the values look")
 	v.evident += max(-noneLookMax, min(noneLookMax, logit(nothing))) / (1 + noneLookFew/float64(len(values)))
 	if plainIsFreeText(values) {
 		v.text = true
@@ -484,10 +490,19 @@ func (p *plainProfiler) plainVerdict(x *table, c *Column, v *plainView, q *Query
 		}
 	}
 	label := p.plainLabelAt(winner)
-	if winner >= none && v.text && q.wants(freeText) {
-		if r, ok := p.textVerdict(x, c, confidence, v.count, q); ok {
+	w := v.plainScore(winner)
+	if v.text && q.wants(freeText) && (winner >= none || v.textHeaded && w.phrase == "" && w.matched*2 < v.count) {
+		none2, unsure2 := v.probabilities[none], v.probabilities[unsure]
+		nothing := none2 + unsure2
+		if winner < none {
+			nothing += confidence
+		}
+		if r, ok := p.textVerdict(x, c, nothing, v.count, q); ok {
 			if q.Explain {
-				left := (confidence - r.Confidence) / confidence
+				if winner < none {
+					v.probabilities[winner] = 0
+				}
+				left := (nothing - r.Confidence) / (none2 + unsure2)
 				v.probabilities[none] *= left
 				v.probabilities[unsure] *= left
 				r.Candidates = withText(p.plainCandidates(v), r.Confidence)

@@ -94,20 +94,39 @@ func TestNeighbours(t *testing.T) {
 	p := newProfiler(t)
 	label := func(columns []Column, i int) privet.Label { return p.Columns(columns)[i].Label }
 
-	// What can be the name of a person and that of a drink.
-	name := Column{Name: "name", Values: []string{"Blue Rose", "Earl Grey", "Summer Jasmine"}}
-	things := []Column{name,
-		{Name: "sku", Values: []string{"AB-1", "AB-2", "AB-3"}},
-		{Name: "price", Values: []string{"12.50", "8.00", "3.99"}},
-		{Name: "qty", Values: []string{"1", "2", "3"}}}
-	if got := label(things, 0); got == "PERSON" {
-		t.Error("name beside sku, price and qty is a PERSON")
+	// What can be the name of a person and that of a drink or of a paint: beside a
+	// price it is less of a person than beside a date of birth.
+	told := 0
+	for _, values := range [][]string{{"Blue Kettle", "Red Mug", "Tall Glass"}, {"Blue Lagoon", "Paradise", "Summer Breeze"}, {"Eden", "Amber", "Ginger"},
+		{"Rose Stone", "Amber Hill", "Summer Reed"}, {"Zephyr", "Quillon", "Marvo"}, {"Jasmine Blossom", "Daisy Field", "Cherry Grove"}} {
+		name := Column{Name: "name", Values: values}
+		things := p.ColumnsWith([]Column{name,
+			{Name: "sku", Values: []string{"AB-1", "AB-2", "AB-3"}},
+			{Name: "price", Values: []string{"12.50", "8.00", "3.99"}},
+			{Name: "qty", Values: []string{"1", "2", "3"}}}, &Query{Explain: true})[0]
+		people := p.ColumnsWith([]Column{name,
+			{Name: "email", Values: []string{"a@example.com", "b@example.com", "c@example.com"}},
+			{Name: "dob", Values: []string{"1985-02-03", "1990-01-01", "1971-12-31"}}}, &Query{Explain: true})[0]
+		person := func(r Result) float64 {
+			for _, c := range r.Candidates {
+				if c.Label == "PERSON" {
+					return c.Confidence
+				}
+			}
+			return 0
+		}
+		if a, b := person(things), person(people); a >= b {
+			t.Errorf("%q: a person with %.3f beside things, and with %.3f beside people", values, a, b)
+		}
+		if things.Label != "PERSON" && people.Label == "PERSON" {
+			told++
+		}
 	}
-	people := []Column{name,
-		{Name: "email", Values: []string{"a@example.com", "b@example.com", "c@example.com"}},
-		{Name: "dob", Values: []string{"1985-02-03", "1990-01-01", "1971-12-31"}}}
-	if got := label(people, 0); got != "PERSON" {
-		t.Errorf("name beside email and dob is %s", got)
+	if told == 0 {
+		t.Error("the neighbours decide about none of the names")
+	}
+	if got := label([]Column{{Name: "name", Values: []string{"Blue Kettle", "Red Mug", "Tall Glass"}}, {Name: "sku", Values: []string{"AB-1", "AB-2", "AB-3"}}, {Name: "price", Values: []string{"12.50", "8.00", "3.99"}}}, 0); got == "PERSON" {
+		t.Error("name beside sku and price is a PERSON")
 	}
 	pair := []Column{{Name: "first", Values: []string{"Jane"}}, {Name: "last", Values: []string{"Doe"}}}
 	if a, b := label(pair, 0), label(pair, 1); a != "FIRST_NAME" || b != "LAST_NAME" {

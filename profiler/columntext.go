@@ -25,7 +25,7 @@ const insideShare = 0.05
 
 // sureInside is the probability from which on something inside counts. The first word
 // of a sentence looks like a name often enough.
-const sureInside = 0.85
+const sureInside = 0.9
 
 // mostInside is the most that it is sure that something is inside.
 const mostInside = 0.99

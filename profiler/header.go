@@ -419,4 +419,6 @@ var thingsWithNames = []string{"product", "file", "table", "host", "server", "do
 	"service", "plan", "campaign", "category", "package", "module", "class", "method", "function", "variable", "index", "schema", "database", "db", "cluster", "node",
 	"image", "bucket", "queue", "topic", "job", "task", "team", "department", "dept", "warehouse", "store", "shop", "vendor", "supplier", "model", "device", "network", "machine",
 	"plant", "course", "book", "song", "movie", "game", "ship", "artikel", "produkt", "datei", "tag", "label", "group", "role", "channel", "template", "theme", "path", "bank",
+	"currency", "unit", "language", "color", "colour", "document", "report", "metric", "sensor", "test", "attribute", "property", "parameter", "feature", "version", "release", "branch", "error",
+	"exchange", "sector", "industry", "status", "sport", "animal", "breed", "species", "food", "dish", "ingredient", "recipe", "element", "material", "program", "subject", "film", "album", "process",
 	"drug", "street", "city", "country", "state", "company", "business", "organization", "organisation", "school", "hospital"}

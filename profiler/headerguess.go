@@ -20,7 +20,7 @@ type headerVocabulary struct {
 // Of words that are taken apart.
 const (
 	leastPiece    = 3  // bytes of a piece
-	leastTail     = 6  // bytes of a known word at the end of another, of its letters beyond ASCII two or more
+	leastTail     = 6  // bytes of a known word at the end of another: six ASCII letters, two Chinese characters
 	leastSkeleton = 3  // letters of an abbreviation
 	mostApart     = 48 // bytes of a word that is taken apart
 )
@@ -46,8 +46,6 @@ func newHeaderVocabulary(phrases map[string][]headerPhrase) *headerVocabulary {
 			v.skeletons[s] = w
 		}
 	}
-	// Skeletons are those of the words of kinds alone: most columns of things are
-	// not abbreviated to what people read as something else.
 	for _, list := range phrases {
 		for _, p := range list {
 			for _, w := range p.words {
@@ -93,7 +91,7 @@ func (x *headerScratch) takeApart(from int) {
 		return
 	}
 	if w[0] >= utf8.RuneSelf {
-		x.cutTail(from, 2*leastPiece)
+		x.cutTail(from, leastTail)
 		return
 	}
 	if x.cutPieces(from, w) {

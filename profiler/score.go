@@ -19,15 +19,16 @@ type view struct {
 	none   score
 	unsure score
 
-	known   kindSet // kinds of which the model of looks has a class
-	own     kindSet // kinds of the caller's own
-	heading int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
-	evident float64 // how much speaks for NONE, and not only for UNKNOWN
-	text    bool    // the values are sentences
-	telling int     // values that have a form which hardly anything else has
-	things  bool    // the header names what products have
-	changed bool    // the neighbours have had a say
-	explain bool    // whether evidence is kept
+	known      kindSet // kinds of which the model of looks has a class
+	own        kindSet // kinds of the caller's own
+	heading    int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
+	evident    float64 // how much speaks for NONE, and not only for UNKNOWN
+	text       bool    // the values are sentences
+	textHeaded bool    // the header names such
+	telling    int     // values that have a form which hardly anything else has
+	things     bool    // the header names what products have
+	changed    bool    // the neighbours have had a say
+	explain    bool    // whether evidence is kept
 }
 
 // A score is the logarithm of the odds of one kind and what it is made of.
@@ -209,7 +210,7 @@ func (s *score) weighLook(v *view, probability float64) {
 	switch {
 	case s.named:
 		least = leastLookNamed
-	case s.phrase != "":
+	case s.phrase != "", s.kind == kindNone && v.heading < 0:
 		least = leastLookMaybe
 	}
 	s.add(p, max(least, math.Log(probability)), privet.EvidenceValues, "how the values look")
