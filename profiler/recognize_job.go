@@ -23,7 +23,7 @@ var jobRecognizers = []Recognizer{
 // jobRoles stand before a name of a job, mostly with an article behind them, and
 // jobFields with a colon.
 var (
-	jobRoles  = wordSet("as become became becoming als comme como come jako som")
+	jobRoles  = wordSet("as become became becoming als comme como jako som")
 	jobFields = wordSet("occupation profession job position title role beruf position poste profesión puesto cargo ocupación professione profissão functie beroep zawód yrke")
 	articles  = wordSet("a an the our their his her one ein eine un une uno una um uma een en et")
 )
@@ -34,7 +34,7 @@ const mostJobWords = 5
 // matchJob reads the job behind a word such as as, or behind Occupation and a colon.
 func matchJob(text string, at int) (match, bool) {
 	end, _ := nextToken(text, at)
-	if joinsBefore(text, at) {
+	if end >= len(text) || text[end] != ' ' && text[end] != ':' || joinsBefore(text, at) {
 		return match{}, false
 	}
 	alone, i := 0.6, end
