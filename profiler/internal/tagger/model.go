@@ -153,23 +153,29 @@ func (l *lattice) run(n int, t *[tags][tags]int32) {
 		}
 	}
 	for i := 1; i < n; i++ {
+		before, at := &l.forward[i-1], &l.forward[i]
 		for b := range tags {
-			best, from := int32(math.MinInt32), 0
-			for a := range tags {
-				if s := l.forward[i-1][a] + t[a][b]; s > best {
+			best, from := before[0]+t[0][b], 0
+			for a := 1; a < tags; a++ {
+				if s := before[a] + t[a][b]; s > best {
 					best, from = s, a
 				}
 			}
-			l.forward[i][b] = max(best+l.local[i][b], impossible)
+			at[b] = max(best+l.local[i][b], impossible)
 			l.from[i][b] = uint8(from)
 		}
 	}
 	l.backward[n-1] = [tags]int32{}
 	for i := n - 2; i >= 0; i-- {
+		var behind [tags]int32
+		for b := range tags {
+			behind[b] = l.local[i+1][b] + l.backward[i+1][b]
+		}
 		for a := range tags {
-			best := int32(math.MinInt32)
-			for b := range tags {
-				best = max(best, t[a][b]+l.local[i+1][b]+l.backward[i+1][b])
+			row := &t[a]
+			best := row[0] + behind[0]
+			for b := 1; b < tags; b++ {
+				best = max(best, row[b]+behind[b])
 			}
 			l.backward[i][a] = max(best, impossible)
 		}
