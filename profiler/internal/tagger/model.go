@@ -239,6 +239,9 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		if last := &c.tokens[i-1]; end < len(text) && text[end] == '.' && (last.shape == shapeInitial || label == Organization && last.class.Is(lexicon.OrgWord)) {
 			end++ // the dot of John F. or Acme Inc.
 		}
+		if label == Street {
+			from = c.houseNumber(from, i)
+		}
 		start := c.tokens[from].start
 		if label == Street {
 			if k := from - 1; k >= 0 && l.best[k] == tagOutside && c.tokens[k].shape == shapeNumber && c.tokens[from].joint == jointSpace {
@@ -257,6 +260,19 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		dst = append(dst, Span{start, end, label, m.confidence(label, margin)})
 	}
 	return dst
+}
+
+// houseNumber is the first word of the street of words from to i, of which the first
+// may be a number that belongs to something else: a house has one number.
+func (c *Chain) houseNumber(from, i int) int {
+	number := func(k int) bool { return c.tokens[k].shape == shapeNumber }
+	for from+2 < i && number(from) && number(from+1) && c.tokens[from+1].joint == jointSpace {
+		from++ // 23 8 High Street
+	}
+	if i-from > 2 && number(from) && number(i-1) && c.tokens[i-1].joint == jointSpace && !c.tokens[i-2].class.Is(lexicon.Street) {
+		from++ // 87 Hauptstraße 69
+	}
+	return from
 }
 
 // margin is by how much the best way beats the best one with another tag at word i.
