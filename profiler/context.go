@@ -72,6 +72,9 @@ type contextIndex struct {
 	byStart map[string][]int32 // in phrases
 	phrases []contextPhrase
 	owners  ownerTable
+
+	// initials are the first runes of byStart, which most words do not begin with.
+	initials runeSet
 }
 
 type contextPhrase struct {
@@ -93,6 +96,8 @@ func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex 
 			x.phrases = append(x.phrases, contextPhrase{text: text, scale: scaleOf(text)})
 			key := string(appendStart(nil, text))
 			x.byStart[key] = append(x.byStart[key], i)
+			first, _ := utf8.DecodeRuneInString(key)
+			x.initials.add(first)
 			words.addPhrase(text, i)
 		}
 		x.phrases[i].owners.add(o)
@@ -197,10 +202,12 @@ func (x *contextIndex) appendAt(dst []placed, text string, i int) ([]placed, int
 	if !isLetterRune(r) {
 		return dst, i + n
 	}
-	var buf [longestStart + 2*utf8.UTFMax]byte
-	for _, k := range x.byStart[string(appendStart(buf[:0], text[i:]))] {
-		if p := x.phrases[k].text; phraseAt(text, i, p) {
-			dst = append(dst, placed{int(k), i, i + len(p)})
+	if x.initials.mayHave(lowerRune(r)) {
+		var buf [longestStart + 2*utf8.UTFMax]byte
+		for _, k := range x.byStart[string(appendStart(buf[:0], text[i:]))] {
+			if p := x.phrases[k].text; phraseAt(text, i, p) {
+				dst = append(dst, placed{int(k), i, i + len(p)})
+			}
 		}
 	}
 	i += n

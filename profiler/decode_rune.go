@@ -23,6 +23,8 @@ const (
 // character is 0 for what has no width.
 func fold(r rune) (c byte, l look, how int) {
 	switch {
+	case isInvisible(r):
+		return 0, lookNought, byInvisible
 	case 0xFF01 <= r && r <= 0xFF5E:
 		c = byte(r - 0xFF01 + '!')
 		if isAlnum(c) || c == '@' {
@@ -44,8 +46,6 @@ func fold(r rune) (c byte, l look, how int) {
 		return "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"[(r-0x1D400)%52], lookAlnum, byFullWidth
 	case 0xE0020 <= r && r <= 0xE007E: // tags, which are not even seen
 		return byte(r - 0xE0000), lookAlnum, byFullWidth
-	case isInvisible(r):
-		return 0, lookNought, byInvisible
 	case r == 0xA0, r == 0x1680, 0x2000 <= r && r <= 0x200A, r == 0x202F, r == 0x205F, r == 0x3000:
 		return ' ', lookGap, byTypography
 	case 0x2010 <= r && r <= 0x2015, r == 0x2212, r == 0xFE58:
@@ -125,6 +125,10 @@ func foldable(text string, i int) (how, n int) {
 		r := rune(c&0xF)<<12 | rune(text[i+1]&0x3F)<<6 | rune(text[i+2]&0x3F)
 		if folds[r/64]>>(r%64)&1 == 0 {
 			return 0, utf8Length(text, i)
+		}
+		if c > 0xE0 && c != 0xED && utf8Length(text, i) == 3 {
+			_, _, how = fold(r)
+			return how, 3
 		}
 	}
 	r, n := utf8.DecodeRuneInString(text[i:])

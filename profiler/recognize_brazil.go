@@ -214,7 +214,7 @@ func isVoterTitle(d []byte) bool {
 	if len(d) != 12 || !allDigits(d) {
 		return false
 	}
-	state := numeral(d[8:10])
+	state := int(d[8]-'0')*10 + int(d[9]-'0')
 	if state < 1 || state > 28 {
 		return false
 	}

@@ -335,7 +335,7 @@ func monthFirst(text string, at int) (end, year int, alone float64) {
 
 // ordinalEnd is the end of what makes a number at text[:i] an ordinal one, or i.
 func ordinalEnd(text string, i int) int {
-	if i >= len(text) || strings.IndexByte("snrteº", text[i]) < 0 {
+	if i >= len(text) || classes[text[i]] == classOther || classes[text[i]] == classDigit {
 		return i
 	}
 	for _, suffix := range [...]string{"st", "nd", "rd", "th", "er", "º"} {

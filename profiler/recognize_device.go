@@ -83,7 +83,7 @@ func isICCID(c []byte) bool {
 	if len(c) == 20 && c[19] == 'F' {
 		c = c[:19]
 	}
-	if !isNumeral(c, 19) && !isNumeral(c, 20) || c[0] != '8' || c[1] != '9' {
+	if len(c) < 19 || c[0] != '8' || c[1] != '9' || !isNumeral(c, 19) && !isNumeral(c, 20) {
 		return false
 	}
 	country := c[2:]

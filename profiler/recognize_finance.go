@@ -167,5 +167,5 @@ func isSEDOL(c []byte) bool {
 // One with digits only is as good as never given out, and many numbers of things
 // have twenty digits.
 func isLEI(c []byte) bool {
-	return len(c) == 20 && isDigit(c[18]) && isDigit(c[19]) && numeral(c[:10])&numeral(c[10:]) < 0 && checksum.Mod97(c) == 1
+	return len(c) == 20 && isDigit(c[18]) && isDigit(c[19]) && !allDigits(c) && checksum.Mod97(c) == 1
 }

@@ -151,7 +151,7 @@ var southAsiaRecognizers = []Recognizer{
 }
 
 func isAadhaar(d []byte) bool {
-	if !isNumeral(d, 12) || d[0] < '2' {
+	if len(d) != 12 || d[0] < '2' || !isNumeral(d, 12) {
 		return false
 	}
 	palindrome := true

@@ -137,9 +137,9 @@ func (y *surround) isNear(s *scanner, text string, i, o int) bool {
 	}
 	from, to := i-contextBefore*widest-weakBefore, i+longestWeak+contextAfter*widest
 	sets, words, bit := s.context.owners.of(o)
-	placed := y.placed[y.joined:y.added]
-	for k := range placed {
-		p := &placed[k]
+	near := y.placed[y.joined:y.added]
+	for k := range near {
+		p := &near[k]
 		if p.start >= to {
 			break
 		}
@@ -171,9 +171,9 @@ func (y *surround) closest(s *scanner, text string, start, end, o, reach int) (b
 	y.seek(start - contextBefore*widest)
 	far := end + contextAfter*widest
 	sets, words, bit := s.context.owners.of(o)
-	placed := y.placed[y.from:]
-	for k := range placed {
-		p := &placed[k]
+	list := y.placed[y.from:]
+	for k := range list {
+		p := &list[k]
 		if p.start >= far {
 			break
 		}
