@@ -330,7 +330,7 @@ func (c *Chain) worth() bool {
 	}
 	t := &c.tokens[0]
 	switch {
-	case t.shape == shapeNumber:
+	case t.shape == shapeNumber || t.shape == shapeInitial && t.end-t.start == 1:
 		return false
 	case t.class.IsName() || t.class.Is(lexicon.OrgWord):
 		return c.before == edgePlain || c.before == edgeComma || t.class.Common() < 3 ||

@@ -88,10 +88,7 @@ var (
 func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Span, end int) {
 	q := &x.runes
 	end = q.read(text, at)
-	kana := false
-	for _, r := range q.r[:q.n] {
-		kana = kana || scriptOf(r) == scriptKana
-	}
+	kana, known := false, false // whether there are kana, once somebody asks
 	for i := 0; i < q.n; {
 		if n, p := q.place(text, i); n > 0 && q.at[i] >= done {
 			dst = append(dst, Span{q.at[i], q.at[i+n], Location, p})
@@ -103,14 +100,11 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 		switch s := scriptOf(q.r[i]); {
 		case s == scriptHangul:
 			n, p = q.korean(text, i)
-		case s == scriptHan && (kana || hasKana(text, at, end)):
-			n, p = q.japanese(text, i)
-		case s == scriptHan:
-			if n, p = q.chinese(text, i); p < 0.5 {
-				if m, o := q.japanese(text, i); o > p {
-					n, p = m, o
-				}
+		case s == scriptHan && q.mayBeName(text, i):
+			if !known {
+				kana, known = hasKana(text, at, end), true
 			}
+			n, p = q.han(text, i, kana)
 		}
 		if n == 0 || q.at[i] < done {
 			i++
@@ -120,6 +114,29 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 		i += n
 	}
 	return dst, end
+}
+
+// han is the name of characters that are Chinese or Japanese.
+func (q *runes) han(text string, i int, kana bool) (n int, p float64) {
+	if !kana {
+		if n, p = q.chinese(text, i); p >= 0.5 {
+			return n, p
+		}
+	}
+	if m, o := q.japanese(text, i); o > p {
+		return m, o
+	}
+	return n, p
+}
+
+// mayBeName reports whether a family name begins with character i.
+func (q *runes) mayBeName(text string, i int) bool {
+	for k := i + 1; k <= min(q.n, i+3); k++ {
+		if q.family(text, i, k) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // longestPlace bounds a name of a place in characters.
@@ -136,7 +153,7 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 		return 0, 0 // inside of a word
 	}
 	for k := min(q.n, i+longestPlace); k > i+1; k-- {
-		c := lexicon.Lookup(q.word(text, i, k))
+		c := lexicon.LookupExact(q.word(text, i, k))
 		if c&^lexicon.Begins == 0 {
 			continue
 		}
@@ -158,7 +175,7 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 	return 0, 0
 }
 
-// hasKana reports whether there are kana near text[at:end].
+// hasKana reports whether there are kana in text[at:end] or near it.
 func hasKana(text string, at, end int) bool {
 	for i := max(0, at-90); i+2 < min(len(text), end+90); i++ {
 		if text[i] == 0xE3 && (text[i+1] == 0x81 || text[i+1] == 0x82 || text[i+1] == 0x83) {
@@ -172,7 +189,7 @@ func hasKana(text string, at, end int) bool {
 func (q *runes) word(text string, i, k int) string { return text[q.at[i]:q.at[k]] }
 
 func (q *runes) family(text string, i, k int) int {
-	return lexicon.Lookup(q.word(text, i, k)).Family()
+	return lexicon.LookupExact(q.word(text, i, k)).Family()
 }
 
 // beside reports whether one of the words stands before character i, or behind
@@ -238,13 +255,13 @@ func (q *runes) chinese(text string, i int) (n int, p float64) {
 		case given == 1:
 			odds -= 1.5
 		}
-		switch c := lexicon.Lookup(q.word(text, i+k, e)); {
+		switch c := lexicon.LookupExact(q.word(text, i+k, e)); {
 		case c.Given() > 0:
 			odds++
 		case given == 2 && c.Common() > 0:
 			odds -= 2
 		}
-		if lexicon.Lookup(q.word(text, i, e)).Is(lexicon.Country | lexicon.Region | lexicon.Thing) {
+		if lexicon.LookupExact(q.word(text, i, e)).Is(lexicon.Country | lexicon.Region | lexicon.Thing) {
 			odds -= 4
 		}
 		if odds > 0 {
@@ -274,7 +291,7 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 			continue
 		}
 		for k := i + 1; k < e && k <= i+3; k++ {
-			family, given := q.family(text, i, k), lexicon.Lookup(q.word(text, k, e)).Given()
+			family, given := q.family(text, i, k), lexicon.LookupExact(q.word(text, k, e)).Given()
 			if family == 0 || given == 0 {
 				continue
 			}
@@ -287,7 +304,7 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 	}
 	// A family name with a title.
 	for e := min(end, i+3); e > i; e-- {
-		if f := q.family(text, i, e); f > 0 && q.behind(text, e) && !lexicon.Lookup(q.word(text, i, e)).Is(lexicon.Country) {
+		if f := q.family(text, i, e); f > 0 && q.behind(text, e) && !lexicon.LookupExact(q.word(text, i, e)).Is(lexicon.Country) {
 			return e - i, logistic(0.6*float64(f) + cue + 0.5)
 		}
 	}
@@ -330,7 +347,7 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 		if given == 1 {
 			odds -= 1.5
 		}
-		c := lexicon.Lookup(q.word(text, i+1, e))
+		c := lexicon.LookupExact(q.word(text, i+1, e))
 		if c.Given() > 0 {
 			odds += 2.4
 		}

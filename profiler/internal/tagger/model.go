@@ -17,6 +17,7 @@ var builtIn = mustModel(builtInFile)
 type Model struct {
 	weights     string
 	transitions [tags][tags]int32
+	sure        int32           // by how much a word must be outside of names for no way to lead elsewhere
 	slope, base [Labels]float64 // of the logarithm of the odds of a name, over its margin
 }
 
@@ -33,6 +34,14 @@ func NewModel(file string) (*Model, error) {
 			if !follows(a, b) {
 				m.transitions[a][b] = impossible
 			}
+		}
+	}
+	// A way that leaves tagOutside for k words goes over k+1 transitions. It cannot
+	// gain more by them than twice k times what the best one has before that from
+	// tagOutside to itself.
+	for a := range tags {
+		for b := range tags {
+			m.sure = max(m.sure, 2*(m.transitions[a][b]-m.transitions[tagOutside][tagOutside]))
 		}
 	}
 	for l := range m.slope {
@@ -114,8 +123,15 @@ type lattice struct {
 // decode tags the chain.
 func (x *Scratch) decode(m *Model) {
 	c, l := &x.chain, &x.lattice
+	nothing := true
 	for i := range c.n {
-		l.local[i] = m.sum(c.AppendFeatures(x.features[:0], i))
+		s := m.sum(c.AppendFeatures(x.features[:0], i))
+		l.local[i] = s
+		nothing = nothing && s[tagOutside]-max(s[1], s[2], s[3], s[4], s[5], s[6], s[7]) > m.sure
+	}
+	if nothing {
+		clear(l.best[:c.n]) // tagOutside
+		return
 	}
 	l.run(c.n, &m.transitions)
 }
