@@ -37,7 +37,7 @@ func matchJob(text string, at int) (match, bool) {
 	if end >= len(text) || text[end] != ' ' && text[end] != ':' || joinsBefore(text, at) {
 		return match{}, false
 	}
-	alone, i := 0.6, end
+	alone, i := 0.45, end
 	if inSet(jobFields, text[at:end]) {
 		if !strings.HasPrefix(text[i:], ": ") {
 			return match{}, false

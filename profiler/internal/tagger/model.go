@@ -251,6 +251,9 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			margin = min(margin, l.margin(i)) // where it ends
 		}
 		label := labelOf(l.best[from], &c.tokens[from])
+		if c.initials(from, i) {
+			continue
+		}
 		end := c.tokens[i-1].end
 		if last := &c.tokens[i-1]; end < len(text) && text[end] == '.' && (last.shape == shapeInitial || label == Organization && last.class.Is(lexicon.OrgWord)) {
 			end++ // the dot of John F. or Acme Inc.
@@ -276,6 +279,16 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		dst = append(dst, Span{start, end, label, m.confidence(label, margin)})
 	}
 	return dst
+}
+
+// initials reports whether words from to i are single letters, which name nobody.
+func (c *Chain) initials(from, i int) bool {
+	for k := from; k < i; k++ {
+		if t := &c.tokens[k]; t.shape != shapeInitial || t.end-t.start > 1 {
+			return false
+		}
+	}
+	return true
 }
 
 // houseNumber is the first word of the street of words from to i, of which the first
