@@ -10,10 +10,10 @@ import (
 // The words that make a number an age, before it and behind it. Some of those
 // behind it have more to them.
 var (
-	wordsBeforeAge = []string{"aged", "age", "alter", "edad"}
+	wordsBeforeAge = []string{"aged", "age", "turned", "turning", "alter", "edad", "leeftijd", "idade", "wiek"}
 	wordsAfterAge  = map[string][]string{
 		"years": {" old", " of age"}, "year": {"-old", " old"}, "yrs": {" old"}, "y": {"/o"}, "yo": {""},
-		"jahre": {" alt"}, "ans": {""}, "años": {""}, "anni": {""},
+		"jahre": {" alt"}, "ans": {""}, "años": {""}, "anni": {""}, "anos": {""}, "jaar": {" oud"},
 	}
 )
 

@@ -13,7 +13,7 @@ var dateRecognizers = []Recognizer{
 		match:    matchBirth,
 		Beside:   0.985,
 		Context: []string{"dob", "d.o.b", "born", "born on", "date of birth", "birth date", "birthdate", "birthday", "birth", "geboren", "geb",
-			"geburtsdatum", "né le", "née le", "date de naissance", "nacimiento", "fecha de nacimiento", "nato", "nata", "data di nascita",
+			"geburtsdatum", "né le", "née le", "né(e) le", "date de naissance", "nacimiento", "fecha de nacimiento", "nato", "nata", "data di nascita",
 			"nascimento", "data de nascimento", "geboortedatum", "生年月日", "出生"},
 		Headers: []string{"dob", "date of birth", "birth date", "birthdate", "birthday", "birth day", "bday", "born", "born on", "birth dt",
 			"geburtsdatum", "geburtstag", "geb datum", "gebdat", "date de naissance", "date naissance", "naissance", "fecha de nacimiento",

@@ -54,6 +54,13 @@ var nameRecognizers = []Recognizer{
 		Source: taggerSource,
 		tagged: taggedAs(tagger.Postcode),
 	},
+	{
+		Name:   "age-behind-name",
+		Label:  "AGE",
+		Doc:    "A number up to 119 behind the name of a person, in commas or brackets.",
+		Source: "common usage of newspapers",
+		tagged: taggedAs(tagger.Age),
+	},
 }
 
 const taggerSource = "Lafferty, McCallum and Pereira 2001, conditional random fields; weights learned from sentences made for it"

@@ -162,26 +162,9 @@ func matchPassword(text string, at int) (match, bool) {
 	if end-at > 12 || !inSet(passwordFields, text[at:end]) {
 		return match{}, false
 	}
-	i := end
-	if i < len(text) && (text[i] == '"' || text[i] == '\'') {
-		i++
-	}
-	for i < len(text) && text[i] == ' ' && i-end < 3 {
-		i++
-	}
-	if i >= len(text) || text[i] != '=' && text[i] != ':' {
+	i, quote, ok := fieldValue(text, end)
+	if !ok {
 		return match{}, false
-	}
-	i++
-	quote := byte(0)
-	for i < len(text) && (text[i] == ' ' || text[i] == '"' || text[i] == '\'') {
-		if i-end > 6 {
-			return match{}, false
-		}
-		if text[i] != ' ' {
-			quote = text[i]
-		}
-		i++
 	}
 	// A password may hold any sign. It ends at its quote or at white space; to
 	// take more than it is better than to take less.

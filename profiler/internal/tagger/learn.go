@@ -83,7 +83,7 @@ func (c *Chain) IsName(i int) bool { return c.tokens[i].class.IsName() }
 
 // Encode writes weights, and the slope and the base of the logarithm of the odds of
 // each label, as the package reads them.
-func Encode(transitions *[Tags][Tags]float64, odds *[Labels][2]float32, rows [][Tags]float64) []byte {
+func Encode(transitions *[Tags][Tags]float64, odds *[Learned][2]float32, rows [][Tags]float64) []byte {
 	var file []byte
 	put := func(row [Tags]float64) {
 		for _, w := range row {

@@ -28,8 +28,14 @@ const (
 	Religion
 	Street   // a house number and a street, with what tells the flat
 	Postcode // beside a place
-	Labels   // how many there are
+
+	Age // behind a person
+
+	Labels // how many there are
 )
+
+// Learned is how many of the labels the model has learned. The first of them are.
+const Learned = Age
 
 // A Span is a place in a text. Start and End are byte offsets, half-open.
 type Span struct {

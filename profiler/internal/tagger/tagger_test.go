@@ -20,7 +20,7 @@ func tag(x *Scratch, text string) []Span {
 
 // marked writes the spans into a text.
 func marked(text string, spans []Span) string {
-	names := [...]string{"PERSON", "LOCATION", "ORGANIZATION", "NATIONALITY", "RELIGION", "STREET", "POSTCODE"}
+	names := [...]string{"PERSON", "LOCATION", "ORGANIZATION", "NATIONALITY", "RELIGION", "STREET", "POSTCODE", "AGE"}
 	var b strings.Builder
 	at := 0
 	for _, s := range spans {
@@ -45,6 +45,7 @@ func TestTag(t *testing.T) {
 		"Sehr geehrte Frau ⟦PERSON:Müller⟧, vielen Dank für Ihre Nachricht.",
 		"Je m'appelle ⟦PERSON:Pierre Dupont⟧ et j'habite à ⟦LOCATION:Lyon⟧.",
 		"Me llamo ⟦PERSON:Carlos García⟧ y vivo en ⟦LOCATION:Madrid⟧.",
+		"⟦PERSON:Anna Kowalska⟧, ⟦AGE:42⟧, lives in ⟦LOCATION:Berlin⟧.",
 		"我叫⟦PERSON:王小明⟧，很高兴认识你。",
 		"⟦PERSON:佐藤⟧さんに連絡してください。",
 	} {

@@ -50,7 +50,7 @@ func run(out, tell string, number, rounds int, rate, decay, drop, forget, isolat
 		fmt.Printf("round %d: loss %.4f\n", round+1, l.learn(examples, r))
 	}
 	examples = nil
-	odds := [tagger.Labels][2]float32{{1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}}
+	odds := [tagger.Learned][2]float32{{1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}}
 	model, err := tagger.NewModel(string(tagger.Encode(&l.trans, &odds, l.rows)))
 	if err != nil {
 		return err

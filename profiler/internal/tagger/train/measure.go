@@ -23,7 +23,7 @@ type sight struct {
 type sights struct {
 	found  []sight
 	langs  map[string]*[3]int
-	wanted [tagger.Labels]int
+	wanted [tagger.Learned]int
 }
 
 // look has the model find names. Where it is wrong, tell is told, unless that is nil.
@@ -76,6 +76,7 @@ func look(sentences []corpus.Sentence, m *tagger.Model, tell io.Writer) *sights 
 		}
 		lang[0] += len(wanted)
 		lang[1] += len(found)
+		found = slices.DeleteFunc(found, func(f tagger.Span) bool { return f.Label >= tagger.Learned })
 		for _, f := range found {
 			if wanted[place{f.Start, f.End, f.Label}] {
 				lang[2]++
@@ -95,7 +96,7 @@ func (s *sights) print() {
 		n := s.langs[l]
 		fmt.Printf("%s: wanted %d precision %.3f recall %.3f\n", l, n[0], float64(n[2])/float64(max(1, n[1])), float64(n[2])/float64(max(1, n[0])))
 	}
-	for l := range tagger.Labels {
+	for l := range tagger.Learned {
 		found, right := 0, 0
 		for _, f := range s.found {
 			if f.label == l {
@@ -113,8 +114,8 @@ func (s *sights) print() {
 // fit fits the slope and the base of the logarithm of the odds of each label, by
 // steps along the gradient of their likelihood. A penalty draws them to a slope of
 // one half where there is little to go by.
-func (s *sights) fit() (odds [tagger.Labels][2]float32) {
-	for l := range tagger.Labels {
+func (s *sights) fit() (odds [tagger.Learned][2]float32) {
+	for l := range tagger.Learned {
 		a, b, sa, sb := 0.5, 0.0, 1e-6, 1e-6
 		for range 400 {
 			ga, gb, n := (a-0.5)*20, b*5, 25.0
