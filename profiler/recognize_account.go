@@ -25,7 +25,7 @@ var accountRecognizers = []Recognizer{
 
 var (
 	usernameFields = wordSet("username user login userid benutzer benutzername utilisateur usuario usuário utente gebruiker gebruikersnaam bruger brukernavn " +
-		"användare uživatel kullanıcı")
+		"användare uživatel uzivatel kullanıcı kullanici käyttäjä użytkownik uzytkownik пользователь")
 	customerFields = wordSet("customer client kunden kundennummer kundennr member klantnummer kundenummer kundnummer cliente")
 	numberWords    = wordSet("id number no nr num nummer número numéro numero code #")
 )
