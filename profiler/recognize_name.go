@@ -61,6 +61,13 @@ var nameRecognizers = []Recognizer{
 		Source: "common usage of newspapers",
 		tagged: taggedAs(tagger.Age),
 	},
+	{
+		Name:   "job-beside-name",
+		Label:  "JOB_TITLE",
+		Doc:    "A job right before the name of a person, or behind it with a comma or a word such as is between them.",
+		Source: "WordNet 3.0, nouns of people by occupation",
+		tagged: taggedAs(tagger.Job),
+	},
 }
 
 const taggerSource = "Lafferty, McCallum and Pereira 2001, conditional random fields; weights learned from sentences made for it"

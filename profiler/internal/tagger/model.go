@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"errors"
 	"math"
-	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -280,44 +279,14 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		p := m.confidence(label, margin)
 		dst = append(dst, Span{start, end, label, p})
 		if label == Person {
-			if from, to := ageBehind(text, end); from < to {
-				dst = append(dst, Span{from, to, Age, p * ageShare})
-				for i < c.n && c.tokens[i].start < to {
-					i++
-				}
-				c.end = max(c.end, to)
+			n := len(dst)
+			dst = c.appendBeside(dst, text, p)
+			for i < c.n && len(dst) > n && c.tokens[i].start < dst[len(dst)-1].End {
+				i++
 			}
 		}
 	}
 	return dst
-}
-
-// ageShare is the share of numbers beside a name that are ages.
-const ageShare = 0.95
-
-// ageBehind gives the number behind a name that ends at text[i] that can only be an
-// age: Anna Meier, 42, or Anna Meier (42).
-func ageBehind(text string, i int) (from, to int) {
-	ends := ",.;:)\n"
-	switch rest := text[i:]; {
-	case strings.HasPrefix(rest, ", "):
-	case strings.HasPrefix(rest, " ("):
-		ends = "),"
-	default:
-		return i, i
-	}
-	from = i + 2
-	to = from
-	for to < len(text) && to-from < 3 && isDigit(text[to]) {
-		to++
-	}
-	if to == from || text[from] == '0' || to-from == 3 && text[from:to] > "119" {
-		return i, i
-	}
-	if to == len(text) && ends[0] == ',' || to < len(text) && strings.IndexByte(ends, text[to]) >= 0 && !(to+1 < len(text) && isDigit(text[to+1])) {
-		return from, to
-	}
-	return i, i
 }
 
 // initials reports whether words from to i are single letters, which name nobody.

@@ -30,6 +30,7 @@ const (
 	Postcode // beside a place
 
 	Age // behind a person
+	Job // beside a person
 
 	Labels // how many there are
 )

@@ -20,7 +20,7 @@ func tag(x *Scratch, text string) []Span {
 
 // marked writes the spans into a text.
 func marked(text string, spans []Span) string {
-	names := [...]string{"PERSON", "LOCATION", "ORGANIZATION", "NATIONALITY", "RELIGION", "STREET", "POSTCODE", "AGE"}
+	names := [...]string{"PERSON", "LOCATION", "ORGANIZATION", "NATIONALITY", "RELIGION", "STREET", "POSTCODE", "AGE", "JOB"}
 	var b strings.Builder
 	at := 0
 	for _, s := range spans {
@@ -46,6 +46,7 @@ func TestTag(t *testing.T) {
 		"Je m'appelle ⟦PERSON:Pierre Dupont⟧ et j'habite à ⟦LOCATION:Lyon⟧.",
 		"Me llamo ⟦PERSON:Carlos García⟧ y vivo en ⟦LOCATION:Madrid⟧.",
 		"⟦PERSON:Anna Kowalska⟧, ⟦AGE:42⟧, lives in ⟦LOCATION:Berlin⟧.",
+		"⟦PERSON:Maria Schmidt⟧ is a ⟦JOB:software engineer⟧ in ⟦LOCATION:London⟧.",
 		"我叫⟦PERSON:王小明⟧，很高兴认识你。",
 		"⟦PERSON:佐藤⟧さんに連絡してください。",
 	} {
