@@ -38,7 +38,7 @@ var layers = map[string]struct {
 	"profiler/internal/corpus":              {imports: []string{"profiler/internal/wordlists", "internal/checksum"}},
 	"profiler/internal/corpus/makecorpus":   {imports: []string{"profiler/internal/corpus"}},
 	"profiler/internal/tables":              {imports: []string{".", "profiler/internal/wordlists", "internal/checksum"}},
-	"profiler/internal/figures":             {imports: []string{"profiler", "profiler/internal/corpus", "profiler/internal/tables", "internal/measure"}},
+	"profiler/internal/figures":             {imports: []string{".", "profiler", "profiler/internal/corpus", "profiler/internal/tables", "internal/measure"}},
 	"profiler/internal/wordlists":           {},
 	"profiler/internal/wordlists/makelists": {imports: []string{"profiler/internal/wordlists"}},
 	"masker":                                {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular"}},
