@@ -63,6 +63,10 @@ func writeTexts(p *page, finder *profiler.Profiler, n int) error {
 	if err != nil {
 		return err
 	}
+	small, err := measure.New(nil)
+	if err != nil {
+		return err
+	}
 	languages := map[string]*language{}
 	for _, code := range corpus.Languages() {
 		tally, err := measure.New(nil)
@@ -76,6 +80,9 @@ func writeTexts(p *page, finder *profiler.Profiler, n int) error {
 		spans, found := spansOf(&s), finder.Find(s.Text)
 		all.Text(s.Text, spans, found)
 		patterns.Text(s.Text, spans, found)
+		if lower := strings.ToLower(s.Text); utf8.RuneCountInString(lower) == utf8.RuneCountInString(s.Text) {
+			small.Text(lower, spans, finder.Find(lower))
+		}
 		languages[s.Language].tally.Text(s.Text, spans, found)
 		languages[s.Language].templates[s.Template] = true
 		if len(spans) == 0 {
@@ -101,6 +108,7 @@ A date of birth that is reported as DATE_TIME counts as missed. The last row is 
 		scoreRow("**all**", &report.Total),
 		scoreRow("**any label**", report.AnyLabel))
 	writeLanguages(p, languages)
+	writeSmall(p, small.Report())
 	p.say("### Calibration of texts")
 	p.calibration(report.Calibration)
 	p.say("### False alarms in texts")
@@ -111,11 +119,35 @@ A date of birth that is reported as DATE_TIME counts as missed. The last row is 
 
 const mostAlarms = 30
 
+// named are the kinds of names that are shown apart.
+var named = []measure.Kind{"PERSON", "LOCATION", "ORGANIZATION"}
+
+// scoreOf gives the score of a kind, which is empty where there is none.
+func scoreOf(r *measure.Report, k measure.Kind) measure.Score {
+	for _, s := range r.Kinds {
+		if s.Kind == k {
+			return s
+		}
+	}
+	return measure.Score{Kind: k}
+}
+
+// writeSmall writes what is found when capitals do not tell names.
+func writeSmall(p *page, r *measure.Report) {
+	p.say("### In small letters")
+	p.say("The same texts with all of their letters made small, passwords and code as well.")
+	var rows [][]string
+	for _, k := range named {
+		s := scoreOf(r, k)
+		rows = append(rows, scoreRow("`"+string(k)+"`", &s))
+	}
+	p.table(scoreHeader, append(rows, scoreRow("**all**", &r.Total)))
+}
+
 // writeLanguages writes the tables of languages.
 func writeLanguages(p *page, languages map[string]*language) {
-	kinds := []measure.Kind{"PERSON", "LOCATION", "ORGANIZATION"}
 	header := []string{"language", "templates", "texts", "expected"}
-	for _, k := range kinds {
+	for _, k := range named {
 		header = append(header, "`"+string(k)+"`")
 	}
 	header = append(header, "all")
@@ -128,13 +160,8 @@ func writeLanguages(p *page, languages map[string]*language) {
 			row = append(row, estimate(s.F1))
 			both = append(both, value(s.Precision)+" / "+value(s.Recall))
 		}
-		for _, k := range kinds {
-			i := slices.IndexFunc(r.Kinds, func(s measure.Score) bool { return s.Kind == k })
-			if i < 0 {
-				add(measure.Score{})
-				continue
-			}
-			add(r.Kinds[i])
+		for _, k := range named {
+			add(scoreOf(r, k))
 		}
 		add(r.Total)
 		f1, shares = append(f1, row), append(shares, both)
