@@ -101,8 +101,8 @@ func writeTexts(p *page, finder *profiler.Profiler, n int) error {
 	p.say("## Texts")
 	p.say("%d texts. Of %d in which there is nothing to find, the share in which something is reported is %s.", report.Texts, empty, proportion(alarmed, empty))
 	p.say("### By kind")
-	p.say(`The kinds with a form have a shape or a check digit. The others are told by their words and those around them, or not at all: %s.
-A date of birth that is reported as DATE_TIME counts as missed. The last row is that of places, whatever their label.`, strings.Join(names, ", "))
+	p.say(`The kinds with a form have a shape or a check digit. The others are told by their words and those around them, or not at all:
+%s. A date of birth that is reported as DATE_TIME counts as missed. The last row is that of places, whatever their label.`, strings.Join(names, ", "))
 	p.scores(report,
 		scoreRow("**with a form**", &formedTotal),
 		scoreRow("**all**", &report.Total),
