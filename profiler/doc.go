@@ -122,8 +122,9 @@
 // else. That is so above all for names in Arabic, Chinese, Japanese and Korean, of
 // which the model has seen little; for names in small letters, where capitals do
 // not tell them; for organisations without a word that tells them, such as Ltd or
-// University; and for streets of unusual form. Most occupations and ages in prose
-// are not found, and names of users and numbers of customers in columns only.
+// University; and for streets of unusual form. Most occupations and religions in
+// prose are not found, and names of accounts, numbers of customers and passwords
+// behind the name of their field only.
 //
 // Text that is not valid UTF-8 is searched all the same.
 //

@@ -33,16 +33,16 @@ func writeColumns(p *page, profiles *profiler.Profiler, n int) {
 	p.say("Where the header says nothing, such as `col_7`, only columns count whose values tell by themselves what they are, and which have five of them or more.")
 	var rows [][]string
 	for _, style := range []struct {
-		style tables.Style
-		name  string
+		style         tables.Style
+		name, example string
 	}{
-		{tables.Clear, "clear: `first_name`"},
-		{tables.Short, "shortened: `fname`"},
-		{tables.Foreign, "of the country: `vorname`"},
-		{tables.Opaque, "saying nothing: `col_7`"},
+		{tables.Clear, "clear", "`first_name`"},
+		{tables.Short, "shortened", "`fname`"},
+		{tables.Foreign, "of the country", "`vorname`"},
+		{tables.Opaque, "saying nothing", "`col_7`"},
 	} {
 		rows = append(rows,
-			rateRow(style.name, tally.Styles[string(style.style)]),
+			rateRow(style.name+": "+style.example, tally.Styles[string(style.style)]),
 			rateRow("nothing personal, "+style.name, tally.Styles["nothing personal, "+string(style.style)]))
 	}
 	p.table([]string{"headers", "columns", "right"}, rows)
