@@ -54,6 +54,10 @@
 // Errors and reports hold places, counts and names of labels and of columns,
 // never a value, and errors not even the name of a column.
 //
+// In a text only what the Finder finds is masked. No Finder finds all names of
+// people and places; docs/detection.md says how many the profiler does. A text
+// that has to be clean needs a reader as well.
+//
 // Masking keeps the length of a value. Where the length alone tells the value
 // apart, as with "male" and "female", masking hides little; leave such a column
 // out of the data that is handed on.
