@@ -340,7 +340,7 @@ func matchStreetNumber(text string, at int) (match, bool) {
 	if j < len(text) && isLetter(text[j]) {
 		j++
 	}
-	if joinsAfter(text, j) {
+	if joinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && isDigit(text[j+1]) {
 		return match{}, false
 	}
 	return match{at, j, alone}, true

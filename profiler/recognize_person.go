@@ -74,6 +74,9 @@ var (
 	fields = wordSet("name patient customer client employee cardholder beneficiary recipient applicant")
 )
 
+// mostTitles bounds the titles before a name.
+const mostTitles = 4
+
 // mostNameWords bounds the words of a name.
 const mostNameWords = 4
 
@@ -111,6 +114,19 @@ func matchTitled(text string, at int) (match, bool) {
 	}
 	if joinsBefore(text, at) {
 		return match{}, false
+	}
+	for range mostTitles { // Herr Prof. Dr. Weber
+		e, capital := wordAt(text, i)
+		if e == i || e-i > 8 || !capital || !inSet(titles, text[i:e]) {
+			break
+		}
+		if e < len(text) && text[e] == '.' {
+			e++
+		}
+		if e >= len(text) || text[e] != ' ' {
+			return match{}, false
+		}
+		i = e + 1
 	}
 	start, words := i, 0
 	for words < mostNameWords && i < len(text) {
@@ -163,7 +179,10 @@ func matchPassword(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	i, quote, ok := fieldValue(text, end)
-	if !ok {
+	told := strings.HasPrefix(text[end:], " is ")
+	if told {
+		i = end + len(" is ")
+	} else if !ok {
 		return match{}, false
 	}
 	// A password may hold any sign. It ends at its quote or at white space; to
@@ -179,6 +198,9 @@ func matchPassword(text string, at int) (match, bool) {
 		j-- // the bound fell inside a rune
 	}
 	value := text[i:j]
+	if told && (len(value) < 6 || !strings.ContainsAny(value, "0123456789")) {
+		return match{}, false // password is required
+	}
 	if len(value) < 4 || strings.ContainsAny(value[:1], "*<${[(") || strings.Count(value, value[:1]) == len(value) {
 		return match{}, false
 	}

@@ -152,6 +152,8 @@ func matchGermanPlate(text string, at int) (match, bool) {
 		alone = 0.01
 	case glued:
 		alone = 0.05
+	case hyphen && text[first-1] == '-':
+		alone = 0.3 // part numbers look so
 	case hyphen:
 		alone = 0.5
 	}
