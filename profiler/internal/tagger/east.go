@@ -88,10 +88,7 @@ var (
 func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Span, end int) {
 	q := &x.runes
 	end = q.read(text, at)
-	kana := false
-	for _, r := range q.r[:q.n] {
-		kana = kana || scriptOf(r) == scriptKana
-	}
+	kana := hasKana(text, at, end)
 	for i := 0; i < q.n; {
 		if n, p := q.place(text, i); n > 0 && q.at[i] >= done {
 			dst = append(dst, Span{q.at[i], q.at[i+n], Location, p})
@@ -103,7 +100,7 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 		switch s := scriptOf(q.r[i]); {
 		case s == scriptHangul:
 			n, p = q.korean(text, i)
-		case s == scriptHan && (kana || hasKana(text, at, end)):
+		case s == scriptHan && kana:
 			n, p = q.japanese(text, i)
 		case s == scriptHan:
 			if n, p = q.chinese(text, i); p < 0.5 {
@@ -158,7 +155,7 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 	return 0, 0
 }
 
-// hasKana reports whether there are kana near text[at:end].
+// hasKana reports whether there are kana in text[at:end] or near it.
 func hasKana(text string, at, end int) bool {
 	for i := max(0, at-90); i+2 < min(len(text), end+90); i++ {
 		if text[i] == 0xE3 && (text[i+1] == 0x81 || text[i+1] == 0x82 || text[i+1] == 0x83) {
@@ -175,8 +172,7 @@ func (q *runes) family(text string, i, k int) int {
 	return lexicon.Lookup(q.word(text, i, k)).Family()
 }
 
-// beside reports whether one of the words stands before character i, or behind
-// character i.
+// before reports whether one of the words that names follow stands before character i.
 func (q *runes) before(text string, i int) bool {
 	head := text[max(0, q.at[i]-24):q.at[i]]
 	for _, w := range eastBefore {
@@ -187,6 +183,7 @@ func (q *runes) before(text string, i int) bool {
 	return false
 }
 
+// behind reports whether one of the words that follow names begins at character i.
 func (q *runes) behind(text string, i int) bool {
 	tail := strings.TrimPrefix(text[q.at[i]:], " ")
 	for _, w := range eastBehind {
