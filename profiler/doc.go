@@ -19,7 +19,13 @@
 // for by one automaton. A form that means little alone is looked for only where
 // one of its context words stands near; with a MinConfidence below
 // DefaultMinConfidence all are looked for, which takes several times as long.
-// Inside of what is all but certain nothing else is looked for.
+// Inside of what is all but certain nothing else is looked for but names.
+//
+// Names of people, places and organisations, streets, nationalities and religions have
+// no form. A tagger tells them by their words, by how these are spelled, and by the
+// words around them, in sentences with capitals and without, and by rules in Chinese,
+// Japanese and Korean. A name inside of something that has a form, such as an e-mail
+// address, is part of that.
 //
 // [Profiler.Scan] finds the same in a reader of any length. [Profiler.FindWith]
 // tells why something was found, and [Profiler.Unreported] why something was not.
@@ -45,7 +51,7 @@
 //
 // A [Recognizer] is a documented value. To add a kind of data, add one to the
 // list of its family (recognize_*.go); its label has to be in the catalogue of
-// package privet. Recognizers that have no form, such as that of job titles, know
+// package privet. Recognizers that have no form, such as that of salaries, know
 // only the headers of columns.
 //
 // # Your own kinds
@@ -108,9 +114,12 @@
 //
 // # What is not found
 //
-// Names of people and places in running text are found behind a title or the
-// name of a field only. Offsets are bytes. Text that is not valid UTF-8 is
-// searched all the same; findings never begin or end inside a rune.
+// A sentence that begins in lower case is searched for names in its first 512 bytes
+// and as far as it goes on so; a run of Chinese, Japanese or Korean characters
+// without a space or a mark in its first 16 KiB. A name that nobody has listed, among
+// words that say nothing about it, may be missed or taken for another thing. Offsets
+// are bytes. Text that is not valid UTF-8 is searched all the same; findings never
+// begin or end inside a rune.
 //
 // # Security
 //
