@@ -36,7 +36,8 @@
 //
 // [Masker.AppendText] masks one text in memory and says which place came from
 // which. [Masker.Text] masks a text of any length in constant memory, with the
-// same result, provided that the Finder looks no further than [Reach].
+// same result, provided that the Finder is a [Scanner] or looks no further than
+// [Reach].
 //
 // # Files
 //

@@ -12,8 +12,8 @@ import (
 
 // Reach is how far a [Finder] may look, in bytes: no finding is longer, and
 // whether a place is found does not depend on text that is further away from it.
-// A longer finding is [ErrBadFinding]. For a Finder that keeps to this,
-// [Masker.Text] gives the same wherever its reads are cut.
+// A longer finding is [ErrBadFinding]. For a Finder that keeps to this, and for every
+// [Scanner], [Masker.Text] gives the same wherever its reads are cut.
 const Reach = 32 << 10
 
 // A Span is a place in a text and the place of its mask in the masked text.
@@ -77,6 +77,13 @@ func (m *Masker) Text(dst io.Writer, src io.Reader) (Report, error) {
 	if m.finder == nil {
 		return Report{}, fmt.Errorf("masker: %w", ErrNoFinder)
 	}
+	if s, ok := m.finder.(Scanner); ok {
+		r, err := m.copyScanned(dst, src, s)
+		if err != nil {
+			return Report{}, fmt.Errorf("masker: %w", err)
+		}
+		return r, nil
+	}
 	w := window{masker: m, reach: Reach, block: 256 << 10, counts: map[privet.Label]int64{}}
 	if err := w.copy(dst, src); err != nil {
 		return Report{}, fmt.Errorf("masker: %w", err)
@@ -105,7 +112,7 @@ type window struct {
 	offset int64 // of buf in the stream
 }
 
-// copy is the whole of [Masker.Text].
+// copy is the whole of [Masker.Text] for a Finder that is no [Scanner].
 func (w *window) copy(dst io.Writer, src io.Reader) error {
 	// Each of the three places in the buffer may be moved back to where a rune
 	// begins.

@@ -19,7 +19,13 @@
 // for by one automaton. A form that means little alone is looked for only where
 // one of its context words stands near; with a MinConfidence below
 // DefaultMinConfidence all are looked for, which takes several times as long.
-// Inside of what is all but certain nothing else is looked for.
+// Inside of what is all but certain nothing else is looked for but names.
+//
+// Names of people, places and organisations, streets, nationalities and religions have
+// no form. A tagger tells them by their words, by how these are spelled, and by the
+// words around them, in sentences with capitals and without, and by rules in Chinese,
+// Japanese and Korean. A name inside of something that has a form, such as an e-mail
+// address, is part of that.
 //
 // [Profiler.Scan] finds the same in a reader of any length. [Profiler.FindWith]
 // tells why something was found, and [Profiler.Unreported] why something was not.
@@ -45,7 +51,7 @@
 //
 // A [Recognizer] is a documented value. To add a kind of data, add one to the
 // list of its family (recognize_*.go); its label has to be in the catalogue of
-// package privet. Recognizers that have no form, such as that of job titles, know
+// package privet. Recognizers that have no form, such as that of salaries, know
 // only the headers of columns.
 //
 // # Your own kinds
@@ -122,9 +128,12 @@
 // else. That is so above all for names in Arabic, Chinese, Japanese and Korean, of
 // which the model has seen little; for names in small letters, where capitals do
 // not tell them; for organisations without a word that tells them, such as Ltd or
-// University; and for streets of unusual form. Most occupations and religions in
+// University; and for streets of unusual form. Many occupations and religions in
 // prose are not found, and names of accounts, numbers of customers and passwords
-// behind the name of their field only.
+// behind the name of their field only. A sentence that begins in lower case is
+// searched for names in its first 512 bytes and as far as it goes on so; a run of
+// Chinese, Japanese or Korean characters without a space or a mark in its first
+// 16 KiB.
 //
 // Text that is not valid UTF-8 is searched all the same.
 //

@@ -5,9 +5,10 @@ import (
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
-// This file asks the tagger about the words with a capital. It finds what has no
-// shape: names of people, places and organisations. Unlike the grammars it reads
-// the words around a name itself, so that what it says is not weighed again.
+// This file asks the tagger about the places where the reader has seen that a name can
+// begin. It finds what has no shape: names of people, places and organisations. Unlike
+// the grammars it reads the words around a name itself, so that what it says is not
+// weighed again.
 
 // A tagged is a label of the tagger, plus one. The zero value is none of them.
 type tagged uint8
@@ -52,15 +53,18 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 	y := &x.names
 	y.spans, y.done = y.tagger.Append(y.spans[:0], text, start, y.done)
 	for _, span := range y.spans {
-		recognizer := s.named[span.Label]
 		p := min(span.Confidence, mostTagged)
-		if recognizer < 0 || p < x.least || !x.takes(p, recognizer) {
+		if p < x.least || len(s.named[span.Label]) == 0 || s.isContext(text, span) {
 			continue
 		}
-		if s.isContext(text, span) || x.refused == nil && s.recognizers[recognizer].allowed.has(text[span.Start:span.End]) {
-			continue
+		name := text[span.Start:span.End]
+		for _, recognizer := range s.named[span.Label] {
+			r := s.recognizers[recognizer]
+			if !x.takes(p, recognizer) || !r.passes(x, name) || x.refused == nil && r.allowed.has(name) {
+				continue
+			}
+			y.found = append(y.found, candidate{match: match{span.Start, span.End, p}, recognizer: recognizer, confidence: p, named: true})
 		}
-		y.found = append(y.found, candidate{match: match{span.Start, span.End, p}, recognizer: recognizer, confidence: p, named: true})
 	}
 }
 

@@ -194,16 +194,21 @@ func (o *ownMatcher) tryPattern(s *scanner, x *scratch, text string, from, to, i
 
 // weighOwn weighs a match if it passes the check of its recognizer.
 func (s *scanner) weighOwn(x *scratch, text string, m match, odds float64, recognizer int) {
-	if r := s.recognizers[recognizer]; r.Check != nil {
-		if m.end-m.start > len(x.compact) {
-			return
-		}
-		compact := appendCompact(x.compact[:0], text[m.start:m.end])
-		if len(compact) > maxCompact || !r.Check(compact) {
-			return
-		}
+	if s.recognizers[recognizer].passes(x, text[m.start:m.end]) {
+		s.weighAside(x, text, m, odds, recognizer)
 	}
-	s.weighAside(x, text, m, odds, recognizer)
+}
+
+// passes reports whether what has no shape passes the check.
+func (r *Recognizer) passes(x *scratch, value string) bool {
+	if r.Check == nil {
+		return true
+	}
+	if len(value) > len(x.compact) {
+		return false
+	}
+	compact := appendCompact(x.compact[:0], value)
+	return len(compact) <= maxCompact && r.Check(compact)
 }
 
 // askFunc calls the func of a recognizer for what begins in text[from:to].

@@ -226,7 +226,7 @@ func numberStreetAt(text string, at int) (match, bool) {
 		switch {
 		case n == 0 && inSet(streetHeadsNumberFirst, word):
 			head = true
-		case n > 0 && inSet(streetKinds, word):
+		case n > 0 && inSet(streetKinds, word) && (end == len(text) || !isDigit(text[end])):
 			if capital {
 				return match{at, unitEnd(text, dotEnd(text, end)), 0.88}, true
 			}

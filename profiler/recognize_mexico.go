@@ -52,7 +52,7 @@ var mexicoRecognizers = []Recognizer{
 		Doc:    "An RFC with an ampersand or Ñ among its letters.",
 		Region: "MX",
 		Source: "Servicio de Administración Tributaria, inscripción en el RFC",
-		triggers: []trigger{onByte('&').then("9A- *"), onToken(tokenMixed, 11).startingWith("A", "*"), onToken(tokenMixed, 13).startingWith("A", "*"),
+		triggers: []trigger{onByte('&').then("9A- *&"), onToken(tokenMixed, 11).startingWith("A", "*"), onToken(tokenMixed, 13).startingWith("A", "*"),
 			onToken(tokenMixed, 14).startingWith("A", "*"), onToken(tokenWord, 4).accented(), onToken(tokenWord, 5).accented()},
 		match:   matchSignRFC,
 		Beside:  0.98,

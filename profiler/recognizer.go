@@ -69,8 +69,8 @@ type Recognizer struct {
 	// and tables. It is given the compact form of what has a shape: digits and
 	// upper-case letters, without separators. It must not keep or change its
 	// argument. Nil means that every number of the shape is taken. What patterns
-	// and Find find has to pass it too; there, more than 64 digits and letters never
-	// do.
+	// and Find find, and names, have to pass it too; there, more than 64 digits and
+	// letters never do.
 	Check func(compact []byte) bool
 
 	// Checksum names a check-digit algorithm that has to hold beside Check; see

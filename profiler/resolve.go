@@ -5,12 +5,12 @@ import (
 	"slices"
 )
 
-// This file sees to it that findings do not overlap. A name that the tagger has found
-// inside of something that has a form yields to that: the person in an e-mail address
-// is part of it. Of other candidates that overlap, the
+// This file sees to it that findings do not overlap. Of candidates that overlap, the
 // more confident wins, then the longer, then the one that begins first, then the
-// recognizer that stands first in the list. A candidate that has lost makes no
-// other lose.
+// recognizer that stands first in the list. But a name that the tagger has found
+// inside of something that has a form yields to that: the person in an e-mail address
+// is part of it. A candidate that has lost makes no other lose, so that such a name
+// comes back where what it yielded to has not stayed.
 
 // byRank puts the candidate first that wins.
 func byRank(a, b candidate) int {
@@ -88,8 +88,16 @@ func (x *scratch) keepOf(cluster []candidate) {
 		longest = max(longest, c.end-c.start)
 	}
 	slices.SortFunc(x.order, func(i, j int) int { return byRank(cluster[i], cluster[j]) })
+	yielded := x.order[:0]
 	for _, i := range x.order {
-		x.taken[i] = x.isFree(cluster, i, longest) && !(cluster[i].named && yields(cluster, i, longest))
+		if cluster[i].named && yields(cluster, i, longest) {
+			yielded = append(yielded, i)
+		} else {
+			x.taken[i] = x.isFree(cluster, i, longest)
+		}
+	}
+	for _, i := range yielded {
+		x.taken[i] = x.isFree(cluster, i, longest)
 	}
 	for i, taken := range x.taken {
 		if taken {

@@ -18,9 +18,9 @@ type scanner struct {
 	recognizers []*Recognizer
 	beside      []float64 // by recognizer, the logarithm of the odds beside a context word
 	context     contextIndex
-	ownMatcher  *ownMatcher        // nil when there is nothing for it
-	named       [tagger.Labels]int // by what the tagger finds, the recognizer of it, or -1
-	names       bool               // there is one
+	ownMatcher  *ownMatcher          // nil when there is nothing for it
+	named       [tagger.Labels][]int // by what the tagger finds, the recognizers of it
+	names       bool                 // there is one
 	dispatch    dispatch
 	shapes      *shapeAutomaton
 	grammars    int // how many recognizers have one
@@ -54,12 +54,10 @@ func newScanner(recognizers []*Recognizer) (*scanner, error) {
 	s := &scanner{recognizers: recognizers, dispatch: newDispatch(), ownMatcher: newOwnMatcher(recognizers)}
 	tree := newPatternTree()
 	entrances := int32(0)
-	for l := range s.named {
-		s.named[l] = -1
-	}
 	for i, r := range recognizers {
-		if l := int(r.tagged) - 1; l >= 0 && s.named[l] < 0 {
-			s.named[l], s.names = i, true
+		if r.tagged != notTagged {
+			l := r.tagged - 1
+			s.named[l], s.names = append(s.named[l], i), true
 		}
 		s.beside = append(s.beside, logit(r.beside()))
 		for k, shape := range r.Shapes {

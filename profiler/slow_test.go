@@ -100,16 +100,21 @@ func plainResolve(x *scratch) {
 	slices.SortFunc(x.candidates, byRank)
 	// kept is in the order of the text at all times, so that the only two that
 	// can overlap a candidate are those beside its place.
-	for _, c := range x.candidates {
-		if c.named && slices.ContainsFunc(x.candidates, func(o candidate) bool { return c.isInside(&o) }) {
-			continue
-		}
+	yields := func(c candidate) bool {
+		return c.named && slices.ContainsFunc(x.candidates, func(o candidate) bool { return c.isInside(&o) })
+	}
+	for _, c := range slices.Concat(without(x.candidates, yields), without(x.candidates, func(c candidate) bool { return !yields(c) })) {
 		i, _ := slices.BinarySearchFunc(x.kept, c, func(a, b candidate) int { return cmp.Compare(a.start, b.start) })
 		if i < len(x.kept) && x.kept[i].start < c.end || i > 0 && x.kept[i-1].end > c.start {
 			continue
 		}
 		x.kept = slices.Insert(x.kept, i, c)
 	}
+}
+
+// without gives the candidates of which drop is not true.
+func without(list []candidate, drop func(candidate) bool) []candidate {
+	return slices.DeleteFunc(slices.Clone(list), drop)
 }
 
 // plainHints gives the context phrases that stand around text[start:end] without

@@ -80,8 +80,12 @@ type leaning struct {
 	forPhrase, againstPhrase int     // in the index; -1 where there is none
 }
 
-// leaningOf is the leaning of a candidate as evidence, for and against it.
+// leaningOf is the leaning of a candidate as evidence, for and against it. A name is
+// sure by the words around it as it is, and has none.
 func (s *scanner) leaningOf(x *scratch, text string, c *candidate) (ev [2]privet.Evidence) {
+	if c.named {
+		return ev
+	}
 	x.aside.only(&x.asideRead, text, c.start, c.end)
 	x.surround = &x.aside
 	l := s.lean(x, text, c.match, logit(c.alone), c.recognizer)

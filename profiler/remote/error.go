@@ -35,8 +35,9 @@ var (
 	// ErrToken says that there was no token to be had, or one that no header can have.
 	ErrToken = errors.New("the token is not there or cannot be sent")
 
-	// ErrTime says that the time was over, or would have been before the model wanted
-	// to be asked again.
+	// ErrTime says that the time of a call was over. Where it would be over before the
+	// model wants to be asked again, nobody waits, and the reason is that of the last
+	// try.
 	ErrTime = errors.New("the time is over")
 )
 

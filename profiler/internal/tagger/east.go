@@ -192,8 +192,7 @@ func (q *runes) family(text string, i, k int) int {
 	return lexicon.LookupExact(q.word(text, i, k)).Family()
 }
 
-// beside reports whether one of the words stands before character i, or behind
-// character i.
+// before reports whether one of the words that names follow stands before character i.
 func (q *runes) before(text string, i int) bool {
 	head := text[max(0, q.at[i]-24):q.at[i]]
 	for _, w := range eastBefore {
@@ -204,6 +203,7 @@ func (q *runes) before(text string, i int) bool {
 	return false
 }
 
+// behind reports whether one of the words that follow names begins at character i.
 func (q *runes) behind(text string, i int) bool {
 	tail := strings.TrimPrefix(text[q.at[i]:], " ")
 	for _, w := range eastBehind {

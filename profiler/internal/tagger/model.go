@@ -327,7 +327,7 @@ func (l *lattice) margin(i int) int32 {
 
 // confidence is the probability that a name with a margin is right.
 func (m *Model) confidence(l Label, margin int32) float64 {
-	return 1 / (1 + math.Exp(-m.slope[l]*float64(margin)/weightScale-m.base[l]))
+	return logistic(m.slope[l]*float64(margin)/weightScale + m.base[l])
 }
 
 func logistic(odds float64) float64 { return 1 / (1 + math.Exp(-odds)) }

@@ -1,12 +1,14 @@
 // Package tagger finds the names of people, places and organisations, streets with
-// their numbers, and nationalities, in running text that is written with capital letters.
+// their numbers, nationalities and religions, in running text.
 //
 // It looks at chains: words with a capital that follow each other, with what
-// connects them and the numbers beside them. A linear-chain conditional random field (Lafferty, McCallum and
+// connects them and the numbers beside them. In a sentence without capitals, and in
+// scripts that have none, a word that can be a name stands for one with a capital. A linear-chain conditional random field (Lafferty, McCallum and
 // Pereira, 2001) labels the words of a chain; what it knows of a word is what
 // package lexicon says of it, how it is spelled, and the words around it. Its
 // weights are learned by the program in train, on sentences that package corpus
-// makes, and are part of the binary.
+// makes, and are part of the binary. In runs of Chinese, Japanese and Korean
+// characters, which put no space between words, names are told by rules.
 //
 // Work is bounded for each chain, and nothing is allocated.
 package tagger
@@ -104,12 +106,14 @@ type StartKind uint8
 // The kinds.
 const (
 	StartCapital StartKind = iota // a word with a capital
-	StartLow                      // a sentence without capitals, which is looked at up to its end
+	StartLow                      // a sentence without capitals, which is looked at up to its end or for mostLow bytes
 	StartEast                     // a run of Chinese, Japanese or Korean characters
 )
 
 // AppendStarts appends to dst the starts in text[from:to], in order: where a word
-// with a capital begins, and where a sentence begins in lower case.
+// with a capital begins, where a sentence begins in lower case, where a word begins
+// that is written without capitals at all, and where a run of Chinese, Japanese or
+// Korean characters begins.
 func AppendStarts(dst []Start, text string, from, to int) []Start {
 	before, _ := utf8.DecodeLastRuneInString(text[:from])
 	inside := from > 0 && (isWordRune(before) || unicode.IsDigit(before))
@@ -156,7 +160,8 @@ func BeginsLow(text string, i int) bool {
 
 // eachLow reads the chains of the sentence in lower case that begins at text[at], up
 // to where yield has had enough. It gives the end of what has been looked at: that of
-// the sentence, or where a word with a capital shows that it is none.
+// the sentence, or where a word with a capital shows that it is none, or a character of
+// the east begins what is looked at in another way.
 func (c *Chain) eachLow(text string, at, done int, yield func() bool) (end int) {
 	i := at
 	for i < len(text) && i-at < mostLow {
@@ -169,7 +174,10 @@ func (c *Chain) eachLow(text string, at, done int, yield func() bool) (end int) 
 		}
 		end := wordEnd(text, i)
 		if end == i {
-			_, n := utf8.DecodeRuneInString(text[i:])
+			r, n := utf8.DecodeRuneInString(text[i:])
+			if scriptOf(r) != scriptNone {
+				break // a start of its own
+			}
 			i += n
 			continue
 		}

@@ -49,6 +49,7 @@ func TestTag(t *testing.T) {
 		"⟦PERSON:Maria Schmidt⟧ is a ⟦JOB:software engineer⟧ in ⟦LOCATION:London⟧.",
 		"我叫⟦PERSON:王小明⟧，很高兴认识你。",
 		"⟦PERSON:佐藤⟧さんに連絡してください。",
+		"hi, 我叫⟦PERSON:王小明⟧，很高兴认识你。",
 	} {
 		text := strings.NewReplacer("⟧", "").Replace(want)
 		for {
@@ -75,10 +76,8 @@ func checkLaws(t *testing.T, text string) {
 		switch {
 		case s.Start < at || s.End <= s.Start || s.End > len(text):
 			t.Fatalf("a span at %d–%d behind one that ends at %d", s.Start, s.End, at)
-		case !utf8.RuneStart(text[s.Start]) || s.End < len(text) && !utf8.RuneStart(text[s.End]):
-			if utf8.ValidString(text) {
-				t.Fatalf("a span at %d–%d cuts a rune", s.Start, s.End)
-			}
+		case cutsRune(text, s.Start) || cutsRune(text, s.End):
+			t.Fatalf("a span at %d–%d cuts a rune", s.Start, s.End)
 		case !(s.Confidence > 0 && s.Confidence <= 1):
 			t.Fatalf("the confidence at %d is %v", s.Start, s.Confidence)
 		case s.Label >= Labels:
@@ -97,9 +96,20 @@ func checkLaws(t *testing.T, text string) {
 	}
 }
 
+// cutsRune reports whether text[i] is inside of a rune, in a text that need not be
+// valid.
+func cutsRune(text string, i int) bool {
+	for k := max(0, i-utf8.UTFMax+1); k < i; k++ {
+		if _, n := utf8.DecodeRuneInString(text[k:]); k+n > i {
+			return true
+		}
+	}
+	return false
+}
+
 func FuzzTag(f *testing.F) {
 	for _, s := range []string{"", "Anna", "Dr. J. R. O'Brien-Smith, Jr. of Acme & Sons, 12 High St., York YO1 7HH", "hi anna, it's bob from paris.", "王小明和李建国", "김민수 씨", "Łódź 90-001", "A. B. C. D.", "McDONALD's",
-		"Иван Петров", "محمد علي", "\xff\xfeAnna\xff", "12/3 A-1 B", strings.Repeat("Anna ", 50), strings.Repeat("Anna-", 50), strings.Repeat("王", 300)} {
+		"Иван Петров", "محمد علي", "\xff\xfeAnna\xff", "\xc3Éa\xe7\x8e王小明\xc2", "ul. Nagórna 12 m. 3º\xc2", "12/3 A-1 B", "hi 王小明 anna", strings.Repeat("Anna ", 50), strings.Repeat("Anna-", 50), strings.Repeat("王", 300)} {
 		f.Add(s)
 	}
 	f.Fuzz(checkLaws)

@@ -65,6 +65,7 @@ func look(sentences []corpus.Sentence, m *tagger.Model, tell io.Writer) *sights 
 					out = append(out, fmt.Sprintf("-%d[%s]", w.label, s.Text[w.start:w.end]))
 				}
 			}
+			slices.Sort(out)
 			if len(out) > 0 {
 				fmt.Fprintf(tell, "%s %q\n     %s\n", s.Language, s.Text, strings.Join(out, " "))
 			}

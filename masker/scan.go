@@ -1,0 +1,129 @@
+package masker
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"iter"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
+)
+
+// This file masks a stream with a Finder that reads streams itself, and so is not
+// asked anew about every window.
+
+// A Scanner is a [Finder] that finds in a stream what AppendFind finds in the whole
+// text, however far away what decides about a place is. [Masker.Text] uses Scan
+// where a Finder has it.
+type Scanner interface {
+	Finder
+
+	// Scan gives the places in what the reader gives, with offsets from its first
+	// byte, in order and without overlaps. A place begins no further than ScanWindow
+	// before the last byte that has been read, and has been read to its end. An error
+	// of the reader is given last. It must be safe for concurrent use by multiple
+	// goroutines.
+	Scan(r io.Reader) iter.Seq2[privet.Finding, error]
+}
+
+// ScanWindow is how many bytes a [Scanner] may look ahead of a place.
+const ScanWindow = 512 << 10
+
+// A tap is what a Scanner reads from. It keeps what may still be part of a finding
+// and writes what comes before that.
+type tap struct {
+	masker *Masker
+	src    io.Reader
+	dst    *bufio.Writer
+	counts map[privet.Label]int64
+
+	buf     []byte
+	offset  int64 // of buf in the stream
+	done    int   // buf[:done] has been written
+	checked int   // buf[:checked] is text
+	ended   bool  // src has
+	err     error // of the tap itself
+}
+
+// copyScanned is the whole of [Masker.Text] for a Scanner.
+func (m *Masker) copyScanned(dst io.Writer, src io.Reader, s Scanner) (Report, error) {
+	t := tap{masker: m, src: src, dst: bufio.NewWriterSize(dst, 64<<10), counts: map[privet.Label]int64{}}
+	for f, err := range s.Scan(&t) {
+		if err == nil {
+			err = t.mask(f)
+		}
+		if err != nil {
+			return Report{}, err
+		}
+	}
+	switch {
+	case t.err != nil: // the Scanner has kept it to itself
+		return Report{}, t.err
+	case !t.ended:
+		return Report{}, ErrBadFinding
+	}
+	t.flush(len(t.buf))
+	if err := t.dst.Flush(); err != nil { // of all that has been written
+		return Report{}, err
+	}
+	return Report{Format: "text", Bytes: t.offset + int64(len(t.buf)), Findings: t.counts}, nil
+}
+
+// Read gives to the Scanner what is text.
+func (t *tap) Read(p []byte) (int, error) {
+	if t.err != nil {
+		return 0, t.err
+	}
+	n, err := t.src.Read(p)
+	t.buf = append(t.buf, p[:n]...)
+	end := len(t.buf)
+	if t.ended = errors.Is(err, io.EOF); err != nil && !t.ended {
+		t.err = err
+	} else if !t.ended {
+		end = runeStart(t.buf, end)
+	}
+	if i, err := tabular.CheckText(string(t.buf[t.checked:end])); err != nil {
+		t.err = &ParseError{Offset: t.offset + int64(t.checked+i), Err: err}
+	}
+	if t.err != nil {
+		return 0, t.err
+	}
+	t.checked = end
+	// What is moved to the front is never more than what is dropped.
+	if len(t.buf) > 2*ScanWindow {
+		t.flush(len(t.buf) - ScanWindow)
+		gone := min(t.done, t.checked)
+		t.buf = t.buf[:copy(t.buf, t.buf[gone:])]
+		t.offset += int64(gone)
+		t.done -= gone
+		t.checked -= gone
+	}
+	return n, err
+}
+
+// flush writes what comes before buf[to] and is in no finding.
+func (t *tap) flush(to int) {
+	if t.done < to {
+		_, t.err = t.dst.Write(t.buf[t.done:to])
+		t.done = to
+	}
+}
+
+// mask writes what comes before a finding, and its mask.
+func (t *tap) mask(f privet.Finding) error {
+	start, end := int64(f.Start)-t.offset, int64(f.End)-t.offset
+	if start < int64(t.done) || end <= start || end > int64(len(t.buf)) || end-start > Reach ||
+		!utf8.RuneStart(t.buf[start]) || end < int64(len(t.buf)) && !utf8.RuneStart(t.buf[end]) {
+		return &ParseError{Offset: max(0, int64(f.Start)), Err: ErrBadFinding}
+	}
+	t.flush(int(start))
+	masked, _ := t.masker.labelled(f.Label).append(nil, string(t.buf[start:end]))
+	t.counts[f.Label]++
+	t.done = int(end)
+	if t.err == nil {
+		_, t.err = t.dst.Write(masked)
+	}
+	return t.err
+}
