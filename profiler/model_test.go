@@ -62,11 +62,11 @@ func TestModes(t *testing.T) {
 			"a check digit stays, however sure the model is", "pay ⟦PERSON:4111 1111 1111 1111⟧", 1,
 			"pay ⟦CREDIT_CARD:4111 1111 1111 1111⟧", "pay ⟦PERSON:4111 1111 1111 1111⟧",
 		}, {
-			"the surer one stays", "meet at ⟦ORGANIZATION:club 12 Baker Street friends⟧ at ten", 0.97,
-			"meet at ⟦ORGANIZATION:club 12 Baker Street friends⟧ at ten", "meet at ⟦ORGANIZATION:club 12 Baker Street friends⟧ at ten",
+			"the surer one stays", "meet at ⟦ORGANIZATION:the 12 Baker Street friends⟧ at ten", 0.97,
+			"meet at ⟦ORGANIZATION:the 12 Baker Street friends⟧ at ten", "meet at ⟦ORGANIZATION:the 12 Baker Street friends⟧ at ten",
 		}, {
-			"the surer one stays, and it is a recognizer's", "meet at ⟦ORGANIZATION:club 12 Baker Street friends⟧ at ten", 0.6,
-			"meet at club ⟦STREET_ADDRESS:12 Baker Street⟧ friends at ten", "meet at ⟦ORGANIZATION:club 12 Baker Street friends⟧ at ten",
+			"the surer one stays, and it is a recognizer's", "meet at ⟦ORGANIZATION:the 12 Baker Street friends⟧ at ten", 0.6,
+			"meet at the ⟦STREET_ADDRESS:12 Baker Street⟧ friends at ten", "meet at ⟦ORGANIZATION:the 12 Baker Street friends⟧ at ten",
 		}, {
 			"an alias is a label", "⟦FULL_NAME:qqn⟧ came", 0.9,
 			"⟦PERSON:qqn⟧ came", "⟦PERSON:qqn⟧ came",

@@ -129,7 +129,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	}
 
 	// Where names can begin.
-	for rest := letters & starts & (k.capitals | k.breaks<<2 | 3); rest != 0; rest &= rest - 1 {
+	for rest := words & (k.capitals | k.breaks<<2 | 3); rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest) & 63
 		if k.capitals>>i&1 == 1 {
 			r.starts = append(r.starts, tagger.Start{At: base + i})
@@ -337,15 +337,13 @@ func (r *reader) token(d *dispatch, text string, end int, kinds uint8) {
 		r.starts = tagger.AppendStarts(r.starts, text, start, end)
 		return
 	}
-	if c := text[start]; !isDigit(c) {
-		if c < 'a' {
+	switch kinds {
+	case withLetters:
+		if text[start] < 'a' {
 			r.starts = append(r.starts, tagger.Start{At: start})
 		} else if tagger.BeginsLow(text, start) {
 			r.starts = append(r.starts, tagger.Start{At: start, Kind: tagger.StartLow})
 		}
-	}
-	switch kinds {
-	case withLetters:
 		r.word(d, text, start, end, true, true)
 	case withDigits:
 		r.number(d, text, start, end)

@@ -113,7 +113,7 @@ const (
 // AppendStarts appends to dst the starts in text[from:to], in order: where a word
 // with a capital begins, where a sentence begins in lower case, where a word begins
 // that is written without capitals at all, and where a run of Chinese, Japanese or
-// Korean characters begins.
+// Korean characters begins. A word with a digit behind it is no start.
 func AppendStarts(dst []Start, text string, from, to int) []Start {
 	before, _ := utf8.DecodeLastRuneInString(text[:from])
 	inside := from > 0 && (isWordRune(before) || unicode.IsDigit(before))
@@ -124,7 +124,7 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			r, n = utf8.DecodeRuneInString(text[i:])
 		}
 		word := isWordRune(r)
-		if word && !inside {
+		if word && !inside && !digitBehind(text, i) {
 			if unicode.IsUpper(r) || unicode.IsTitle(r) {
 				dst = append(dst, Start{i, StartCapital})
 			} else if r >= firstCaseless && isCaseless(r) || BeginsLow(text, i) {
@@ -140,6 +140,26 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 		i += n
 	}
 	return dst
+}
+
+// farthestDigit bounds how long a word is looked over for the digit behind it, in
+// bytes. What is longer is no name in any case.
+const farthestDigit = 4096
+
+// digitBehind reports whether a digit stands behind the word at text[i], without
+// anything between: the two are no name, but a number such as SW1A.
+func digitBehind(text string, i int) bool {
+	for end := min(len(text), i+farthestDigit); i < end; {
+		r, n := rune(text[i]), 1
+		if r >= utf8.RuneSelf {
+			r, n = utf8.DecodeRuneInString(text[i:])
+		}
+		if !isWordRune(r) {
+			return unicode.IsDigit(r)
+		}
+		i += n
+	}
+	return false
 }
 
 // BeginsLow reports whether a word in lower case at text[i] begins a sentence: at the
