@@ -131,7 +131,7 @@
 // University; and for streets of unusual form. Many occupations and religions in
 // prose are not found, and names of accounts, numbers of customers and passwords
 // behind the name of their field only. A sentence that begins in lower case is
-// searched for names in its first 512 bytes and as far as it goes on so; a run of
+// searched for names in its first 4 KiB and as far as it goes on so; a run of
 // Chinese, Japanese or Korean characters without a space or a mark in its first
 // 16 KiB.
 //

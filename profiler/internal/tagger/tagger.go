@@ -214,6 +214,6 @@ func (c *Chain) eachLow(text string, at, done int, yield func() bool) (end int) 
 }
 
 // mostLow bounds what is looked at of a sentence in lower case, in bytes.
-const mostLow = 512
+const mostLow = 4 << 10
 
 func isStop(c byte) bool { return c == '.' || c == '!' || c == '?' }
