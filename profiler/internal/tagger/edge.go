@@ -1,0 +1,221 @@
+package tagger
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file looks at what stands around a chain: signs, the beginnings of sentences and
+// lines, and the two words on each side.
+
+// An edge is what stands beside a chain.
+type edge uint8
+
+const (
+	edgePlain edge = iota // a space and a word
+	edgeLine              // the beginning or end of the text or of a line
+	edgeStop              // . ! ?
+	edgeColon
+	edgeComma
+	edgeQuote
+	edgeBracket
+	edgeDash
+	edgeApostrophe // 's
+	edgeDigit
+	edgeOther
+)
+
+// beginsSentence reports whether the word at text[i] begins a line or stands behind a
+// stop.
+func beginsSentence(text string, i int) bool {
+	if i < 2 || text[i-1] == '\n' {
+		return true
+	}
+	return text[i-1] == ' ' && isStop(text[i-2])
+}
+
+// look notes what stands around the chain.
+func (c *Chain) look(text string) {
+	start := c.tokens[0].start
+	c.after = edgeAfter(text, c.end)
+	c.outside = [4]uint64{}
+	from, to := wordBefore(text, start)
+	c.outside[0] = hashWord(text, from, to)
+	c.endings[0] = endingOf(text[from:to], 3)
+	if from < to {
+		from, to = wordBefore(text, from)
+		c.outside[1] = hashWord(text, from, to)
+	}
+	from, to = wordAfter(text, c.end)
+	c.outside[2] = hashWord(text, from, to)
+	c.endings[1] = endingOf(text[from:to], 3)
+	if from < to {
+		from, to = wordAfter(text, to)
+		c.outside[3] = hashWord(text, from, to)
+	}
+}
+
+// farthestGap bounds what stands between the words around a chain, in bytes.
+const farthestGap = 4
+
+// wordBefore gives the word before text[i] on the same line, with at most
+// farthestGap bytes between them.
+func wordBefore(text string, i int) (from, to int) {
+	least := max(0, i-farthestGap)
+	for to = i; to > least; {
+		r, n := utf8.DecodeLastRuneInString(text[:to])
+		if isWordRune(r) || r < utf8.RuneSelf && isDigit(byte(r)) {
+			break
+		}
+		if r == '\n' {
+			return to, to
+		}
+		to -= n
+	}
+	from = to
+	for least = max(0, to-longestWord); from > least; {
+		r, n := utf8.DecodeLastRuneInString(text[:from])
+		if !isWordRune(r) {
+			break
+		}
+		from -= n
+	}
+	return from, to
+}
+
+// wordAfter is wordBefore for the word behind text[i].
+func wordAfter(text string, i int) (from, to int) {
+	for from = i; from < len(text) && from < i+farthestGap; {
+		r, n := utf8.DecodeRuneInString(text[from:])
+		if isWordRune(r) || r < utf8.RuneSelf && isDigit(byte(r)) {
+			break
+		}
+		if r == '\n' {
+			return from, from
+		}
+		from += n
+	}
+	to = from
+	for to < len(text) && to-from < longestWord {
+		r, n := utf8.DecodeRuneInString(text[to:])
+		if !isWordRune(r) {
+			break
+		}
+		to += n
+	}
+	return from, to
+}
+
+func hashWord(text string, from, to int) uint64 {
+	if from == to {
+		return 0
+	}
+	return lexicon.HashOf(text[from:to])
+}
+
+// edgeBefore tells what stands before text[i].
+func edgeBefore(text string, i int) edge {
+	for range farthestGap {
+		if i == 0 {
+			return edgeLine
+		}
+		switch c := text[i-1]; c {
+		case ' ', '\t', '*', '_':
+			i--
+			continue
+		default:
+			return edgeOf(text, i-1)
+		}
+	}
+	return edgeOther
+}
+
+// edgeAfter tells what stands behind text[:i].
+func edgeAfter(text string, i int) edge {
+	for range farthestGap {
+		if i == len(text) {
+			return edgeLine
+		}
+		if c := text[i]; c != ' ' && c != '\t' {
+			if (c == '\'' || c == 0xE2 && strings.HasPrefix(text[i:], "’")) && i > 0 && text[i-1] != ' ' {
+				return edgeApostrophe
+			}
+			return edgeOf(text, i)
+		}
+		i++
+	}
+	return edgeOther
+}
+
+func edgeOf(text string, i int) edge {
+	switch c := text[i]; {
+	case isLetterByte(c):
+		return edgePlain
+	case isDigit(c):
+		return edgeDigit
+	case c == '\n' || c == '\r' || c == '|' || c == '>':
+		return edgeLine
+	case c == '.' || c == '!' || c == '?':
+		return edgeStop
+	case c == ':' || c == '=':
+		return edgeColon
+	case c == ',' || c == ';':
+		return edgeComma
+	case c == '"' || c == '\'' || c == '`':
+		return edgeQuote
+	case strings.IndexByte("()[]{}<", c) >= 0:
+		return edgeBracket
+	case c == '-':
+		return edgeDash
+	case c >= utf8.RuneSelf:
+		for i > 0 && !utf8.RuneStart(text[i]) {
+			i--
+		}
+		r, _ := utf8.DecodeRuneInString(text[i:])
+		switch {
+		case unicode.IsLetter(r) || unicode.IsMark(r):
+			return edgePlain
+		case r == '–' || r == '—':
+			return edgeDash
+		case strings.ContainsRune("“”„«»‘’‹›", r):
+			return edgeQuote
+		case r == '。' || r == '…':
+			return edgeStop
+		case r == '•' || r == '·':
+			return edgeLine
+		}
+	}
+	return edgeOther
+}
+
+// gluedBefore reports whether text[i] goes on with what is before it: part of a
+// path, an address or an identifier.
+func gluedBefore(text string, i int) bool {
+	if i == 0 {
+		return false
+	}
+	switch c := text[i-1]; {
+	case isDigit(c), c == '_', c == '@', c == '\\', c == '#', c == '$', c == '%', c == '/', c == '-', c == '+', c == '~':
+		return true
+	case c == '.', c == ':':
+		return i > 1 && isAlnum(text[i-2])
+	}
+	return false
+}
+
+// gluedAfter is gluedBefore for what is behind text[:i].
+func gluedAfter(text string, i int) bool {
+	if i >= len(text) {
+		return false
+	}
+	switch c := text[i]; {
+	case isDigit(c), c == '_', c == '@', c == '\\', c == '(':
+		return true
+	case c == '.', c == ':', c == '=':
+		return i+1 < len(text) && isLower(text[i+1])
+	}
+	return false
+}

@@ -1,0 +1,154 @@
+package tagger
+
+import (
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file tells what a word is and how it is written.
+
+// longestWord bounds a word in bytes. A longer one is part of no chain.
+const longestWord = 40
+
+// A shape is how the letters of a word are written.
+type shape uint8
+
+const (
+	shapeLower   shape = iota
+	shapeCapital       // Anna
+	shapeInitial       // A
+	shapeUpper         // ANNA
+	shapeInner         // McAnn
+	shapeNumber        // 12, 12a, SW1A
+)
+
+// spell notes how a word is spelled.
+func (t *token) spell(word string) {
+	t.ending = endingOf(word, 3)
+	if t.isUnknown() {
+		t.ends = [2]uint64{endingOf(word, 2), endingOf(word, 4)}
+		t.starts = beginningOf(word)
+	}
+}
+
+// endingOf is the hash of the last n letters of a word.
+func endingOf(word string, n int) uint64 {
+	i := len(word)
+	for ; n > 0 && i > 0; n-- {
+		_, size := utf8.DecodeLastRuneInString(word[:i])
+		i -= size
+	}
+	return lexicon.HashOf(word[i:])
+}
+
+// beginningOf is the hash of the first three letters of a word.
+func beginningOf(word string) uint64 {
+	i := 0
+	for n := 0; n < 3 && i < len(word); n++ {
+		_, size := utf8.DecodeRuneInString(word[i:])
+		i += size
+	}
+	return lexicon.HashOf(word[:i])
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+func isLower(c byte) bool { return 'a' <= c && c <= 'z' }
+
+func isLetterByte(c byte) bool { c |= 0x20; return 'a' <= c && c <= 'z' }
+
+func isAlnum(c byte) bool { return isLetterByte(c) || isDigit(c) }
+
+// isWordRune reports whether a rune belongs to a word: a letter of a script that
+// has capitals, or a mark.
+func isWordRune(r rune) bool {
+	if r < utf8.RuneSelf {
+		return isLetterByte(byte(r))
+	}
+	return unicode.IsUpper(r) || unicode.IsLower(r) || isCaseless(r) || unicode.Is(unicode.Mn, r) || unicode.IsTitle(r)
+}
+
+// firstCaseless is the first letter for isCaseless.
+const firstCaseless = 0x05D0
+
+// isCaseless reports whether a rune is a letter or vowel sign of a script without
+// capitals that puts spaces between words: Hebrew, Arabic, those of India, Georgian
+// and Ethiopic.
+func isCaseless(r rune) bool {
+	switch {
+	case r < firstCaseless || r > 0x137F:
+		return false
+	case r < 0x0E00, 0x10D0 <= r && r < 0x1100, 0x1200 <= r:
+		return unicode.IsLetter(r) || unicode.IsMark(r)
+	}
+	return false
+}
+
+// wordEnd is the end of the word at text[i], or i where there is none, or at least
+// longestWord bytes behind it.
+func wordEnd(text string, i int) int {
+	from := i
+	for i < len(text) && i-from <= longestWord {
+		if c := text[i]; c < utf8.RuneSelf {
+			if !isLetterByte(c) {
+				break
+			}
+			i++
+			continue
+		}
+		r, n := utf8.DecodeRuneInString(text[i:])
+		if !isWordRune(r) {
+			break
+		}
+		i += n
+	}
+	return i
+}
+
+// isCapital reports whether text begins with a capital.
+func isCapital(text string) bool {
+	if text == "" {
+		return false
+	}
+	if c := text[0]; c < utf8.RuneSelf {
+		return 'A' <= c && c <= 'Z'
+	}
+	r, _ := utf8.DecodeRuneInString(text)
+	return unicode.IsUpper(r) || unicode.IsTitle(r)
+}
+
+// shapeOf tells how a word is written.
+func shapeOf(word string) shape {
+	capitals, others := 0, 0
+	first := isCapital(word)
+	for i := 0; i < len(word); {
+		if c := word[i]; c < utf8.RuneSelf {
+			if c&0x20 == 0 {
+				capitals++
+			} else {
+				others++
+			}
+			i++
+			continue
+		}
+		r, n := utf8.DecodeRuneInString(word[i:])
+		if i += n; unicode.IsUpper(r) {
+			capitals++
+		} else if !unicode.IsMark(r) {
+			others++
+		}
+	}
+	switch {
+	case capitals == 0:
+		return shapeLower
+	case others == 0 && capitals == 1:
+		return shapeInitial
+	case others == 0:
+		return shapeUpper
+	case capitals > 1 || !first:
+		return shapeInner
+	}
+	return shapeCapital
+}
