@@ -150,6 +150,31 @@ func mergeGender(a, b string, wa, wb int) string {
 	return "u"
 }
 
+// libpostalNames adds the names of a file of libpostal that have a capital.
+func libpostalNames(t *table, src sources, file string) error {
+	return lines(src.npm("pelias-parser-4.1.0", "resources/libpostal/dictionaries/all/"+file), func(w string) {
+		if nameLike(w) && hasUpper(w) && utf8.RuneCountInString(w) > 1 {
+			t.add(w, 3, "", "")
+		}
+	})
+}
+
+// compromiseNames hands over the lists of each of the packages of compromise, by tag.
+func compromiseNames(src sources, add func(lists map[string][]string)) error {
+	for _, l := range []struct{ pkg, file string }{
+		{"compromise-14.17.0", "src/2-two/preTagger/model/lexicon/_data.js"},
+		{"es-compromise-0.2.11", "src/01-one/lexicon/_data.js"},
+		{"fr-compromise-0.2.8", "src/01-one/lexicon/model/_data.js"},
+	} {
+		lists, err := lexicon(src.npm(l.pkg, l.file))
+		if err != nil {
+			return err
+		}
+		add(lists)
+	}
+	return nil
+}
+
 func given(src sources) (*table, error) {
 	t := newTable()
 	t.merge = mergeGender
@@ -172,23 +197,10 @@ func given(src sources) (*table, error) {
 			}
 		}
 	}
-	err = lines(src.npm("pelias-parser-4.1.0", "resources/libpostal/dictionaries/all/given_names.txt"), func(w string) {
-		if nameLike(w) && hasUpper(w) && utf8.RuneCountInString(w) > 1 {
-			t.add(w, 3, "", "")
-		}
-	})
-	if err != nil {
+	if err := libpostalNames(t, src, "given_names.txt"); err != nil {
 		return nil, err
 	}
-	for _, l := range []struct{ pkg, file, codes string }{
-		{"compromise-14.17.0", "src/2-two/preTagger/model/lexicon/_data.js", "en"},
-		{"es-compromise-0.2.11", "src/01-one/lexicon/_data.js", "es"},
-		{"fr-compromise-0.2.8", "src/01-one/lexicon/model/_data.js", "fr"},
-	} {
-		lists, err := lexicon(src.npm(l.pkg, l.file))
-		if err != nil {
-			return nil, err
-		}
+	err = compromiseNames(src, func(lists map[string][]string) {
 		for _, tag := range []struct{ name, gender string }{{"MaleName", "m"}, {"FemaleName", "f"}, {"FirstName", "u"}} {
 			for _, w := range lists[tag.name] {
 				if nameLike(w) && len(w) > 1 && w == fold(w) {
@@ -196,6 +208,9 @@ func given(src sources) (*table, error) {
 				}
 			}
 		}
+	})
+	if err != nil {
+		return nil, err
 	}
 	if err := japaneseNames(t, src, "名"); err != nil {
 		return nil, err
@@ -222,28 +237,18 @@ func family(src sources) (*table, error) {
 	if err := addNames(t, src, s, familyLists); err != nil {
 		return nil, err
 	}
-	err = lines(src.npm("pelias-parser-4.1.0", "resources/libpostal/dictionaries/all/surnames.txt"), func(w string) {
-		if nameLike(w) && hasUpper(w) && utf8.RuneCountInString(w) > 1 {
-			t.add(w, 3, "", "")
-		}
-	})
-	if err != nil {
+	if err := libpostalNames(t, src, "surnames.txt"); err != nil {
 		return nil, err
 	}
-	for _, l := range []struct{ pkg, file, codes string }{
-		{"compromise-14.17.0", "src/2-two/preTagger/model/lexicon/_data.js", "en"},
-		{"es-compromise-0.2.11", "src/01-one/lexicon/_data.js", "es"},
-		{"fr-compromise-0.2.8", "src/01-one/lexicon/model/_data.js", "fr"},
-	} {
-		lists, err := lexicon(src.npm(l.pkg, l.file))
-		if err != nil {
-			return nil, err
-		}
+	err = compromiseNames(src, func(lists map[string][]string) {
 		for _, w := range lists["LastName"] {
 			if nameLike(w) && len(w) > 1 {
 				t.add(s.cased(w), 4, "", "")
 			}
 		}
+	})
+	if err != nil {
+		return nil, err
 	}
 	if err := japaneseNames(t, src, "姓"); err != nil {
 		return nil, err
