@@ -10,6 +10,7 @@ import (
 
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/risk"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -57,6 +58,7 @@ type service struct {
 	masker    *masker.Masker
 	validator *validator.Validator
 	logger    *slog.Logger
+	catalogue func() *risk.Catalogue // what scores rest on, at this moment
 	now       func() time.Time
 	gate      *gate
 }
@@ -83,6 +85,7 @@ func newService(opts *Options) (*service, error) {
 		assisted:  opts.Assisted,
 		masker:    opts.Masker,
 		validator: opts.Validator,
+		catalogue: risk.BuiltIn,
 		logger:    opts.Logger,
 		now:       opts.Now,
 	}
