@@ -20,7 +20,9 @@ type call struct {
 	start      time.Time
 	requestID  string // empty until it is chosen or asked for
 	route      string // the pattern, never the path
+	params     []param
 	credential string // the name of the credential, once it is verified
+	good       int    // status of a good answer; zero: 200. 204 and 304 have no body
 	status     int    // zero until the answer has begun
 	bytes      int64
 }
@@ -45,6 +47,17 @@ func (c *call) id() string {
 		c.requestID = uuid.NewString()
 	}
 	return c.requestID
+}
+
+// param is what stands in the path in the place of {name}. It is what a client
+// sent, and belongs in no log line.
+func (c *call) param(name string) string {
+	for _, p := range c.params {
+		if p.name == name {
+			return p.value
+		}
+	}
+	return ""
 }
 
 // maxRequestID is the length of the longest request id that a client may choose.

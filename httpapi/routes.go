@@ -3,9 +3,6 @@ package httpapi
 import (
 	"context"
 	"errors"
-	"net/http"
-	"slices"
-	"strings"
 
 	"github.com/privet-go/privet/profiler"
 )
@@ -27,7 +24,7 @@ type handler func(*service, *call) (any, *failure)
 // A route is one endpoint.
 type route struct {
 	method string
-	path   string
+	path   string // a segment such as {id} stands for any one that is not empty
 	api    api
 	scope  Scope // that the credential needs; empty where any will do
 	handle handler
@@ -78,39 +75,4 @@ func endpointIn[T any](read func(element) T, answer func(*service, context.Conte
 		}
 		return data, nil
 	}
-}
-
-// A resource is all routes of one path.
-type resource struct {
-	routes map[string]*route // by method
-	allow  string            // value of the header Allow
-}
-
-// router finds the resource of a path.
-type router map[string]*resource
-
-// newRouter sorts a table by path. A path that has GET has HEAD as well.
-func newRouter(table []route) router {
-	paths := router{}
-	for i := range table {
-		r := &table[i]
-		if paths[r.path] == nil {
-			paths[r.path] = &resource{routes: map[string]*route{}}
-		}
-		paths[r.path].routes[r.method] = r
-	}
-	for _, res := range paths {
-		methods := []string{http.MethodOptions}
-		for m := range res.routes {
-			methods = append(methods, m)
-		}
-		if get := res.routes[http.MethodGet]; get != nil && res.routes[http.MethodHead] == nil {
-			// net/http leaves the body of an answer to HEAD out.
-			res.routes[http.MethodHead] = get
-			methods = append(methods, http.MethodHead)
-		}
-		slices.Sort(methods)
-		res.allow = strings.Join(methods, ", ")
-	}
-	return paths
 }

@@ -134,7 +134,7 @@ func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // serve finds the route of a call and checks, in this order, the licence, the
 // credential, its scope and the load, before the route's handler runs.
 func (s *service) serve(c *call) {
-	res := s.paths[c.request.URL.Path]
+	res, params := s.paths.find(c.request.URL.Path)
 	if res == nil {
 		c.fail(fail(404, codeNotFound, "there is no such path"))
 		return
@@ -144,7 +144,7 @@ func (s *service) serve(c *call) {
 		s.otherMethod(c, res)
 		return
 	}
-	c.route = rt.path
+	c.route, c.params = rt.path, params
 	if rt.api != apiOpen {
 		leave, f := s.admit(c, rt)
 		if f != nil {
@@ -161,7 +161,14 @@ func (s *service) serve(c *call) {
 	if rt.api == apiData {
 		data = success{Status: "SUCCESS", Data: data}
 	}
-	if err := writeJSON(c, http.StatusOK, data); err != nil {
+	switch c.good {
+	case 0:
+		c.good = http.StatusOK
+	case http.StatusNoContent, http.StatusNotModified:
+		c.WriteHeader(c.good)
+		return
+	}
+	if err := writeJSON(c, c.good, data); err != nil {
 		c.fail(s.internal(c, err))
 	}
 }
@@ -190,10 +197,7 @@ func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
 // otherMethod answers a method that the path does not have. OPTIONS is answered
 // without a credential, because it tells only what this package documents.
 func (s *service) otherMethod(c *call, res *resource) {
-	for _, rt := range res.routes {
-		c.route = rt.path
-		break
-	}
+	c.route = res.path
 	c.Header().Set("Allow", res.allow)
 	if c.request.Method == http.MethodOptions {
 		c.WriteHeader(http.StatusNoContent)
