@@ -31,7 +31,8 @@ type route struct {
 }
 
 // routes is the table of all endpoints. To add one is to add a line here, the
-// function that reads its request and the function that answers it.
+// function that reads its request, the function that answers it, and its
+// documentation in [operations].
 func routes() []route {
 	return []route{
 		{"POST", "/api/v1/profiler/run", apiData, ScopeProfile, endpointIn(readProfile, (*service).profile)},
@@ -40,6 +41,10 @@ func routes() []route {
 		{"POST", "/risk/summary/by-name", apiRisk, ScopeRisk, endpoint(readRisk, (*service).riskSummary)},
 		{"POST", "/auth/token", apiToken, "", (*service).token},
 		{"GET", "/healthz", apiOpen, "", (*service).health},
+		{"GET", "/readyz", apiOpen, "", (*service).ready},
+		{"GET", "/metrics", apiOpen, "", (*service).handleMetrics},
+		{"GET", "/openapi.json", apiOpen, "", (*service).handleOpenAPI},
+		{"GET", "/docs", apiOpen, "", (*service).docs},
 	}
 }
 
