@@ -18,13 +18,55 @@ import (
 )
 
 // goodBody is a right request of each route, so that only the credential
-// decides.
+// decides. The key is the path, or the method and the path where a path has
+// several: "PUT /standards/{id}". goodPath is a path for a pattern, and goodStatus
+// what is answered where that is not 200.
 var goodBody = map[string]string{
 	profilePath:   `{"columns":[{"name":"a","value":"b"}]}`,
 	maskPath:      `{"records":[{"ruleName":"SSN","value":"123-45-6789"}]}`,
 	validatePath:  `{"original":"123-45-6789","masked":"***-**-6789","rule":"SSN"}`,
 	riskPath:      `["EMAIL"]`,
 	"/auth/token": ``,
+}
+
+var (
+	goodPath   = map[string]string{}
+	goodStatus = map[string]int{}
+)
+
+// of gives the entry of a route in a table by path, or by method and path.
+func of[T any](table map[string]T, rt route) (T, bool) {
+	if v, ok := table[rt.method+" "+rt.path]; ok {
+		return v, true
+	}
+	v, ok := table[rt.path]
+	return v, ok
+}
+
+// sendGood sends the right request of a route.
+func (ts *testServer) sendGood(rt route, headers ...string) reply {
+	ts.t.Helper()
+	return ts.send(rt.method, rt.goodPath(), rt.goodBody(), headers...)
+}
+
+func (rt route) goodBody() string {
+	body, _ := of(goodBody, rt)
+	return body
+}
+
+func (rt route) goodPath() string {
+	if path, ok := of(goodPath, rt); ok {
+		return path
+	}
+	return rt.path
+}
+
+// goodStatus is what the right request is answered by.
+func (rt route) goodStatus() int {
+	if status, ok := of(goodStatus, rt); ok {
+		return status
+	}
+	return 200
 }
 
 // closedRoutes are the routes that need a credential. That they are all in
@@ -35,7 +77,7 @@ func closedRoutes(t *testing.T) []route {
 		if r.api == apiOpen {
 			continue
 		}
-		if _, ok := goodBody[r.path]; !ok {
+		if _, ok := of(goodBody, r); !ok {
 			t.Fatalf("%s has no body in goodBody", r.path)
 		}
 		list = append(list, r)
@@ -122,13 +164,13 @@ func TestTokens(t *testing.T) {
 	}
 	for _, rt := range closedRoutes(t) {
 		for name, header := range wrong {
-			r := ts.send(rt.method, rt.path, goodBody[rt.path], "Authorization", header)
+			r := ts.sendGood(rt, "Authorization", header)
 			if e := r.errors(t)[0]; r.status != 401 || e.Code != "UNAUTHENTICATED" || r.header.Get("WWW-Authenticate") == "" {
 				t.Errorf("%s with %s: %d %s, want 401", rt.path, name, r.status, r.body)
 			}
 		}
 		// Two headers, of which one is right, are ambiguous.
-		req, _ := http.NewRequest(rt.method, ts.URL+rt.path, strings.NewReader(goodBody[rt.path]))
+		req, _ := http.NewRequest(rt.method, ts.URL+rt.goodPath(), strings.NewReader(rt.goodBody()))
 		req.Header["Authorization"] = []string{right, right}
 		req.Header.Set("Content-Type", "application/json")
 		res, err := ts.Client().Do(req)
@@ -154,7 +196,7 @@ func TestTokens(t *testing.T) {
 			}
 			// Twice, for the second time is answered from the cache.
 			for range 2 {
-				if r := ts.send(rt.method, rt.path, goodBody[rt.path], "Authorization", header); r.status != 200 {
+				if r := ts.sendGood(rt, "Authorization", header); r.status != rt.goodStatus() {
 					t.Errorf("%s with a right token (%s): %d %s", rt.path, name, r.status, r.body)
 				}
 			}
@@ -172,22 +214,22 @@ func TestScopes(t *testing.T) {
 		if rt.api == apiToken {
 			continue
 		}
-		want, ok := table[rt.path]
+		want, ok := of(table, rt)
 		if !ok {
 			t.Fatalf("%s is not in the table", rt.path)
 		}
 		for _, scope := range scopes {
 			token := signTest(t, Token{IssuedAt: time.Now(), ExpiresAt: time.Now().Add(time.Minute), Scopes: []Scope{scope}})
-			r := ts.send(rt.method, rt.path, goodBody[rt.path], "Authorization", "Bearer "+token)
+			r := ts.sendGood(rt, "Authorization", "Bearer "+token)
 			switch {
-			case scope == want && r.status != 200:
+			case scope == want && r.status != rt.goodStatus():
 				t.Errorf("%s with scope %s: %d", rt.path, scope, r.status)
 			case scope != want && (r.status != 403 || r.errors(t)[0].Code != "FORBIDDEN"):
 				t.Errorf("%s with scope %s: %d %s, want 403 FORBIDDEN", rt.path, scope, r.status, r.body)
 			}
 		}
 		none := forge(t, jwt.SigningMethodHS256, testSecret, jwt.MapClaims{"exp": time.Now().Unix() + 60, "scope": ""})
-		if r := ts.send(rt.method, rt.path, goodBody[rt.path], "Authorization", "Bearer "+none); r.status != 403 {
+		if r := ts.sendGood(rt, "Authorization", "Bearer "+none); r.status != 403 {
 			t.Errorf("%s with an empty scope: %d, want 403", rt.path, r.status)
 		}
 	}

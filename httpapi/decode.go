@@ -17,7 +17,7 @@ import (
 // read and whoever works with its result collect problems.
 func decode[T any](s *service, c *call, read func(element) T) (T, *document, *failure) {
 	var zero T
-	text, f := s.body(c.request)
+	text, f := s.body(c, s.limits.BodyBytes)
 	if f != nil {
 		return zero, nil, f
 	}
@@ -35,12 +35,13 @@ func decode[T any](s *service, c *call, read func(element) T) (T, *document, *fa
 	return read(doc.root()), doc, nil
 }
 
-// body reads the whole body of r, which must call itself JSON.
-func (s *service) body(r *http.Request) (string, *failure) {
+// body reads the whole body of c's request, which must call itself JSON and has
+// at most limit bytes.
+func (s *service) body(c *call, limit int64) (string, *failure) {
+	r := c.request
 	if !isJSON(r.Header) {
 		return "", fail(415, codeUnsupportedMediaType, "the Content-Type must be application/json, in UTF-8 and with no Content-Encoding")
 	}
-	limit := s.limits.BodyBytes
 	tooLarge := func() *failure {
 		return fail(413, codePayloadTooLarge, fmt.Sprintf("the body is larger than the limit (%d bytes)", limit))
 	}
@@ -54,6 +55,7 @@ func (s *service) body(r *http.Request) (string, *failure) {
 	scratch := scratches.Get().(*[readSize]byte)
 	defer scratches.Put(scratch)
 	_, err := io.CopyBuffer(onlyWriter{&text}, onlyReader{io.LimitReader(r.Body, limit+1)}, scratch[:])
+	c.received = int64(text.Len())
 	var outer *http.MaxBytesError // of a limit that a server around this one has set
 	if int64(text.Len()) > limit || errors.As(err, &outer) {
 		return "", tooLarge()

@@ -156,6 +156,7 @@ func (s *service) maskText(ctx context.Context, text string, p *problems) (any, 
 	if err != nil {
 		return nil, err
 	}
+	s.metrics.foundAll(len(spans), func(i int) privet.Label { return spans[i].Label })
 	answer := maskTextAnswer{string(masked), make([]maskedSpan, len(spans))}
 	from, to := codePoints{text: text}, codePoints{text: answer.MaskedText}
 	for i, f := range spans {

@@ -3,9 +3,6 @@ package httpapi
 import (
 	"context"
 	"errors"
-	"net/http"
-	"slices"
-	"strings"
 
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/risk"
@@ -28,14 +25,15 @@ type handler func(*service, *call) (any, *failure)
 // A route is one endpoint.
 type route struct {
 	method string
-	path   string
+	path   string // a segment such as {id} stands for any one that is not empty
 	api    api
 	scope  Scope // that the credential needs; empty where any will do
 	handle handler
 }
 
 // routes is the table of all endpoints. To add one is to add a line here, the
-// function that reads its request and the function that answers it.
+// function that reads its request, the function that answers it, and its
+// documentation in [operations].
 func routes() []route {
 	return []route{
 		{"POST", "/api/v1/profiler/run", apiData, ScopeProfile, endpointIn(readProfile, (*service).profile)},
@@ -53,6 +51,10 @@ func routes() []route {
 		{"POST", "/risk/standards/weighted-summary", apiRisk, ScopeRisk, scored(risk.Weighted)},
 		{"POST", "/auth/token", apiToken, "", (*service).token},
 		{"GET", "/healthz", apiOpen, "", (*service).health},
+		{"GET", "/readyz", apiOpen, "", (*service).ready},
+		{"GET", "/metrics", apiOpen, "", (*service).handleMetrics},
+		{"GET", "/openapi.json", apiOpen, "", (*service).handleOpenAPI},
+		{"GET", "/docs", apiOpen, "", (*service).docs},
 	}
 }
 
@@ -88,39 +90,4 @@ func endpointIn[T any](read func(element) T, answer func(*service, context.Conte
 		}
 		return data, nil
 	}
-}
-
-// A resource is all routes of one path.
-type resource struct {
-	routes map[string]*route // by method
-	allow  string            // value of the header Allow
-}
-
-// router finds the resource of a path.
-type router map[string]*resource
-
-// newRouter sorts a table by path. A path that has GET has HEAD as well.
-func newRouter(table []route) router {
-	paths := router{}
-	for i := range table {
-		r := &table[i]
-		if paths[r.path] == nil {
-			paths[r.path] = &resource{routes: map[string]*route{}}
-		}
-		paths[r.path].routes[r.method] = r
-	}
-	for _, res := range paths {
-		methods := []string{http.MethodOptions}
-		for m := range res.routes {
-			methods = append(methods, m)
-		}
-		if get := res.routes[http.MethodGet]; get != nil && res.routes[http.MethodHead] == nil {
-			// net/http leaves the body of an answer to HEAD out.
-			res.routes[http.MethodHead] = get
-			methods = append(methods, http.MethodHead)
-		}
-		slices.Sort(methods)
-		res.allow = strings.Join(methods, ", ")
-	}
-	return paths
 }

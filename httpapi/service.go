@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"sync"
 	"time"
 
 	"github.com/privet-go/privet/masker"
@@ -43,6 +44,13 @@ type Options struct {
 	// Logger gets one line a request. Nil: nothing is logged.
 	Logger *slog.Logger
 
+	// Version says which build this is, in the metrics.
+	Version string
+
+	// AdminApart keeps /metrics from the handler, for who serves [Admin] at an
+	// address of its own.
+	AdminApart bool
+
 	// Now tells the time by which tokens and the licence expire. Nil: time.Now.
 	Now func() time.Time
 }
@@ -61,6 +69,12 @@ type service struct {
 	catalogue func() *risk.Catalogue // what scores rest on, at this moment
 	now       func() time.Time
 	gate      *gate
+
+	metrics         *metrics
+	version         string
+	adminApart      bool
+	registryVersion func() int64 // nil: there is no registry
+	document        func() ([]byte, error)
 }
 
 // New makes the handler of the service. It can be mounted in any server, under a
@@ -88,7 +102,11 @@ func newService(opts *Options) (*service, error) {
 		catalogue: risk.BuiltIn,
 		logger:    opts.Logger,
 		now:       opts.Now,
+
+		version:    opts.Version,
+		adminApart: opts.AdminApart,
 	}
+	s.document = sync.OnceValues(s.openAPI)
 	if opts.License != nil {
 		license := *opts.License
 		s.license = &license
@@ -106,6 +124,7 @@ func newService(opts *Options) (*service, error) {
 	if s.auth, err = newAuthenticator(opts.Auth, s.now); err != nil {
 		return nil, err
 	}
+	s.metrics = newMetrics(routes(), s.now())
 	s.gate = newGate(s.limits.Concurrent, s.limits.Queue)
 	if s.profiler == nil {
 		if s.profiler, err = profiler.New(nil); err != nil {
@@ -128,16 +147,29 @@ func newService(opts *Options) (*service, error) {
 // ServeHTTP gives the request an id, has it answered, and logs it, whatever
 // happens in between.
 func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	c := newCall(w, r)
-	defer s.log(c)
+	s.answer(newCall(w, r))
+}
+
+// answer answers a call, logs it and counts it.
+func (s *service) answer(c *call) {
+	s.metrics.inFlight.Add(1)
+	defer s.end(c)
 	defer s.recover(c)
 	s.serve(c)
+}
+
+// end logs and counts a call that has been answered.
+func (s *service) end(c *call) {
+	took := time.Since(c.start)
+	s.metrics.inFlight.Add(-1)
+	s.metrics.observe(c, took)
+	s.log(c, took)
 }
 
 // serve finds the route of a call and checks, in this order, the licence, the
 // credential, its scope and the load, before the route's handler runs.
 func (s *service) serve(c *call) {
-	res := s.paths[c.request.URL.Path]
+	res, params := s.paths.find(c.request.URL.Path)
 	if res == nil {
 		c.fail(fail(404, codeNotFound, "there is no such path"))
 		return
@@ -147,7 +179,7 @@ func (s *service) serve(c *call) {
 		s.otherMethod(c, res)
 		return
 	}
-	c.route = rt.path
+	c.route, c.params = rt.path, params
 	if rt.api != apiOpen {
 		leave, f := s.admit(c, rt)
 		if f != nil {
@@ -161,10 +193,21 @@ func (s *service) serve(c *call) {
 		c.fail(f)
 		return
 	}
+	if raw, ok := data.(rawAnswer); ok {
+		writeRaw(c, raw)
+		return
+	}
 	if rt.api == apiData {
 		data = success{Status: "SUCCESS", Data: data}
 	}
-	if err := writeJSON(c, http.StatusOK, data); err != nil {
+	switch c.good {
+	case 0:
+		c.good = http.StatusOK
+	case http.StatusNoContent, http.StatusNotModified:
+		c.WriteHeader(c.good)
+		return
+	}
+	if err := writeJSON(c, c.good, data); err != nil {
 		c.fail(s.internal(c, err))
 	}
 }
@@ -172,15 +215,20 @@ func (s *service) serve(c *call) {
 // admit checks whether a call may be worked on. If so, the caller must call
 // leave afterwards.
 func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
+	if lifetimeOf(c.request.Context()).draining.Load() {
+		c.Header().Set("Connection", "close")
+		return nil, fail(503, codeOverloaded, "the service is shutting down")
+	}
 	if s.license != nil && !s.license.Valid(s.now()) {
 		return nil, fail(403, codeLicenseExpired, "the licence of this service has expired")
 	}
 	cred, f := s.auth.authenticate(c, rt.api)
 	if f != nil {
+		s.metrics.refused.Add(1)
 		return nil, f
 	}
 	c.credential = cred.name
-	if rt.scope != "" && !cred.scopes.has(rt.scope) {
+	if rt.scope != "" && cred.scopes&needed(rt.scope) == 0 {
 		return nil, fail(403, codeForbidden, "the credential lacks the scope "+string(rt.scope))
 	}
 	if !s.gate.enter(c.request.Context()) {
@@ -193,10 +241,7 @@ func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
 // otherMethod answers a method that the path does not have. OPTIONS is answered
 // without a credential, because it tells only what this package documents.
 func (s *service) otherMethod(c *call, res *resource) {
-	for _, rt := range res.routes {
-		c.route = rt.path
-		break
-	}
+	c.route = res.path
 	c.Header().Set("Allow", res.allow)
 	if c.request.Method == http.MethodOptions {
 		c.WriteHeader(http.StatusNoContent)
@@ -220,14 +265,6 @@ func (s *service) internal(c *call, err error) *failure {
 	return fail(500, codeInternal, "the server could not do this; its log has the request id")
 }
 
-// health answers that the service is up. It needs no credential and shows no
-// data.
-func (s *service) health(*call) (any, *failure) {
-	return struct {
-		Status string `json:"status"`
-	}{"ok"}, nil
-}
-
 // token changes the basic pair for a JWT, in the words of OAuth 2.0. It reads no
 // body.
 func (s *service) token(c *call) (any, *failure) {
@@ -239,9 +276,12 @@ func (s *service) token(c *call) (any, *failure) {
 	if err != nil {
 		return nil, s.internal(c, err)
 	}
-	return struct {
-		AccessToken string `json:"access_token"`
-		TokenType   string `json:"token_type"`
-		ExpiresIn   int64  `json:"expires_in"`
-	}{token, "Bearer", int64(s.auth.life / time.Second)}, nil
+	return tokenAnswer{token, "Bearer", int64(s.auth.life / time.Second)}, nil
+}
+
+// A tokenAnswer is the answer of /auth/token, in the words of OAuth 2.0.
+type tokenAnswer struct {
+	AccessToken string `json:"access_token"`
+	TokenType   string `json:"token_type"`
+	ExpiresIn   int64  `json:"expires_in"`
 }
