@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/risk"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -87,7 +86,15 @@ func requestSchemas(l *Limits) map[string]schema {
 				need("tags", tags),
 				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
 				may("factors", factors),
-				may("weights", schema{"type": "object", "additionalProperties": schema{"type": "number", "minimum": 0}}.saying("What a standard counts, by its name; 1 when not given.")))),
+				may("weights", schema{"type": "object", "additionalProperties": schema{"type": "number", "minimum": 0}}.saying("What a standard counts, by its name; what the catalogue says when not given.")))),
+		"AuditRequest": anyOf("Tags, alone or with what is known of the dataset.",
+			tags,
+			objectOf("",
+				requestID,
+				need("tags", tags),
+				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
+				may("factors", factors),
+				may("below", wordOf("The level that the policy brings the score below, in any letter case; High when not given.", "Medium", "High", "Critical")))),
 		"FileProfileRequest": objectOf("A file to profile.", file...),
 		"FileMaskRequest": objectOf("A file to mask.", append(file[:len(file):len(file)],
 			may("resultUrl", stringOf("A presigned PUT address for the masked file; without it the answer has it as content.").with("format", "uri")),
@@ -142,23 +149,6 @@ func dataOperations() []operation {
 		},
 	}
 }
-
-// riskOperations documents the risk engine.
-func riskOperations() []operation {
-	return []operation{
-		{
-			method: "POST", path: "/risk/summary/by-name",
-			id: "riskSummaryByName", group: groupRisk, summary: "How risky are these tags, by name?",
-			description: "Tags that nobody knows are listed and not scored.",
-			request:     refTo("RiskRequest"),
-			answer:      answerOf[risk.Summary](),
-			examples:    []example{{name: "Tags", body: `["EMAIL","SSN","CREDIT_CARD"]`}, {name: "Tags of a dataset", body: datasetExample}},
-		},
-	}
-}
-
-// datasetExample is a request of the risk engine with all that it can have.
-const datasetExample = `{"tags":["EMAIL","SSN"],"masked":["EMAIL"],"factors":{"environment":"test","classification":"restricted","records":100000,"accessFrequency":50,"retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true},"weights":{"GDPR":2}}`
 
 // operatorOperations documents what needs no credential, and the way to one.
 func operatorOperations() []operation {
