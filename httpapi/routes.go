@@ -48,6 +48,10 @@ func routes() []route {
 	}
 }
 
+// clientLeft is the answer to a client that has left, which nobody reads. It is in
+// the log.
+var clientLeft = fail(503, codeOverloaded, "the client has left")
+
 // endpoint makes the handler of a route with a JSON body. The function read
 // makes a request of the body, and answer works on it. Both collect what is
 // wrong with the request in its document; answer is called even when read has
@@ -74,6 +78,9 @@ func endpointIn[T any](read func(element) T, answer func(*service, context.Conte
 		}
 		if e := (*profiler.ModelError)(nil); errors.As(err, &e) {
 			return nil, s.upstream(c, e)
+		}
+		if errors.Is(err, context.Canceled) && c.request.Context().Err() != nil {
+			return nil, clientLeft
 		}
 		if err != nil {
 			return nil, s.internal(c, err)

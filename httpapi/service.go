@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"strconv"
 	"sync"
 	"time"
 
@@ -67,6 +68,8 @@ type service struct {
 	logger    *slog.Logger
 	now       func() time.Time
 	gate      *gate
+	rate      *rate // nil: none
+	memory    *budget
 
 	metrics         *metrics
 	version         string
@@ -122,6 +125,8 @@ func newService(opts *Options) (*service, error) {
 		return nil, err
 	}
 	s.metrics = newMetrics(routes(), s.now())
+	s.rate = newRate(s.limits.RequestsPerSecond)
+	s.memory = newBudget(s.limits.MemoryBytes)
 	s.gate = newGate(s.limits.Concurrent, s.limits.Queue)
 	if s.profiler == nil {
 		if s.profiler, err = profiler.New(nil); err != nil {
@@ -151,6 +156,7 @@ func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (s *service) answer(c *call) {
 	s.metrics.inFlight.Add(1)
 	defer s.end(c)
+	defer c.giveBack()
 	defer s.recover(c)
 	s.serve(c)
 }
@@ -228,11 +234,21 @@ func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
 	if rt.scope != "" && cred.scopes&needed(rt.scope) == 0 {
 		return nil, fail(403, codeForbidden, "the credential lacks the scope "+string(rt.scope))
 	}
+	if wait := s.rate.take(cred.id, s.now()); wait > 0 {
+		s.metrics.throttled.Add(1)
+		c.Header().Set("Retry-After", retryAfter(wait))
+		return nil, fail(429, codeRateLimited, "the credential is used for more requests a second than are allowed")
+	}
 	if !s.gate.enter(c.request.Context()) {
 		c.Header().Set("Retry-After", "1")
 		return nil, fail(503, codeOverloaded, "too many requests are being worked on")
 	}
 	return s.gate.leave, nil
+}
+
+// retryAfter is the value of a header: whole seconds, and no fewer than are asked.
+func retryAfter(wait time.Duration) string {
+	return strconv.Itoa(int((wait + time.Second - 1) / time.Second))
 }
 
 // otherMethod answers a method that the path does not have. OPTIONS is answered
