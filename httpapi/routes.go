@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/risk"
 )
 
 // An api says which credential a route takes and what its answers look like.
@@ -38,7 +39,16 @@ func routes() []route {
 		{"POST", "/api/v1/profiler/run", apiData, ScopeProfile, endpointIn(readProfile, (*service).profile)},
 		{"POST", "/api/v1/mask/run", apiData, ScopeMask, endpointIn(readMask, (*service).mask)},
 		{"POST", "/api/v1/validate", apiData, ScopeValidate, endpoint(readValidate, (*service).validate)},
-		{"POST", "/risk/summary/by-name", apiRisk, ScopeRisk, endpoint(readRisk, (*service).riskSummary)},
+		{"POST", "/risk/summary/by-name", apiRisk, ScopeRisk, scored(risk.Score)},
+		{"POST", "/risk/summary/by-code", apiRisk, ScopeRisk, scored(risk.Score)},
+		{"POST", "/risk/details/by-name", apiRisk, ScopeRisk, scored(risk.Explain)},
+		{"POST", "/risk/details/by-code", apiRisk, ScopeRisk, scored(risk.Explain)},
+		{"POST", "/risk/summary/standards/by-name", apiRisk, ScopeRisk, scored(standardsOf)},
+		{"POST", "/risk/summary/standards/by-code", apiRisk, ScopeRisk, scored(standardsOf)},
+		{"POST", "/risk/standards/percentage/by-name", apiRisk, ScopeRisk, scored(percentagesOf)},
+		{"POST", "/risk/summary/breakdown/by-name", apiRisk, ScopeRisk, scored(risk.BreakDown)},
+		{"POST", "/risk/summary/breakdown/by-code", apiRisk, ScopeRisk, scored(risk.BreakDown)},
+		{"POST", "/risk/standards/weighted-summary", apiRisk, ScopeRisk, scored(risk.Weighted)},
 		{"POST", "/auth/token", apiToken, "", (*service).token},
 		{"GET", "/healthz", apiOpen, "", (*service).health},
 		{"GET", "/readyz", apiOpen, "", (*service).ready},

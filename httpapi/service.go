@@ -12,6 +12,7 @@ import (
 
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/risk"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -66,6 +67,7 @@ type service struct {
 	masker    *masker.Masker
 	validator *validator.Validator
 	logger    *slog.Logger
+	catalogue func() *risk.Catalogue // what scores rest on, at this moment
 	now       func() time.Time
 	gate      *gate
 	rate      *rate // nil: none
@@ -100,6 +102,7 @@ func newService(opts *Options) (*service, error) {
 		assisted:  opts.Assisted,
 		masker:    opts.Masker,
 		validator: opts.Validator,
+		catalogue: risk.BuiltIn,
 		logger:    opts.Logger,
 		now:       opts.Now,
 
