@@ -200,7 +200,7 @@ type source struct {
 // does.
 func (s *source) Read(p []byte) (int, error) {
 	if s.failed != nil {
-		return 0, errUpstream
+		return 0, errSource
 	}
 	if err := s.ctx.Err(); err != nil {
 		s.failed = clientLeft
@@ -212,10 +212,16 @@ func (s *source) Read(p []byte) (int, error) {
 		return 0, errSpooledLarge
 	}
 	if err != nil && err != io.EOF {
+		// In words of our own: an io.ErrUnexpectedEOF of a reader below could be
+		// taken for the end of the file by a reader above.
 		s.failed = s.why(err)
+		return n, errSource
 	}
 	return n, err
 }
+
+// errSource is what an engine is told when the file could not be read on.
+var errSource = errors.New("the file could not be read to its end")
 
 // openSource opens the file of a request.
 func (s *service) openSource(c *call, q *fileRequest) (*source, *failure) {
@@ -242,7 +248,7 @@ func (s *service) openSource(c *call, q *fileRequest) (*source, *failure) {
 			return nil, fieldFailure(404, codeNotFound, "uploadId", "names no upload that is here, is yours and was not used")
 		}
 		src.file, src.close = file.reader(), file.close
-		src.why = func(error) *failure { return nil }
+		src.why = func(err error) *failure { return s.internal(c, err) }
 	}
 	return src, nil
 }
@@ -307,7 +313,7 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 		return s.profileTextFile(c, q, src)
 	}
 	report, err := s.profiler.File(src, &profiler.FileOptions{Format: q.format}, nil)
-	if err != nil {
+	if err != nil || src.failed != nil {
 		return nil, s.fileFailure(c, src, err)
 	}
 	answer := fileAnswer{FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes, Columns: []fileColumn{}}
@@ -331,6 +337,9 @@ func (s *service) profileTextFile(c *call, q fileRequest, src *source) (any, *fa
 			return nil, s.fileFailure(c, src, err)
 		}
 		findings[f.Label]++
+	}
+	if src.failed != nil {
+		return nil, src.failed
 	}
 	s.metrics.foundCounts(findings)
 	return fileAnswer{FileName: q.name, Format: "text", Bytes: counted.n, Columns: []fileColumn{}, Findings: findings}, nil
@@ -372,7 +381,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 	} else {
 		report, err = s.masker.File(masked, src, &masker.FileOptions{Format: q.format})
 	}
-	if err != nil {
+	if err != nil || src.failed != nil {
 		return nil, s.fileFailure(c, src, err)
 	}
 	masked.finish()
@@ -572,7 +581,6 @@ func fileOperations() []operation {
 		{name: "A table that breaks off", body: `{"fileName":"a.csv","content":"YSxiCiIx"}`, status: 422},
 		{name: "A format that there is not", body: file(`,"format":"docx"`), status: 415},
 		{name: "An address that is not public", body: `{"fileName":"a.csv","url":"https://169.254.169.254/latest/meta-data/"}`, status: 422},
-		{name: "An address that nobody answers", body: `{"fileName":"a.csv","url":"https://privet.invalid/a.csv"}`, status: 502},
 		{name: "An upload that there is not", body: `{"fileName":"a.csv","uploadId":"none"}`, status: 404},
 	}
 	return []operation{
@@ -582,6 +590,7 @@ func fileOperations() []operation {
 			description: "Of a text, what is found in it is counted by label." + about,
 			request:     refTo("FileProfileRequest"),
 			answer:      answerOf[fileAnswer](),
+			failures:    []int{502},
 			examples:    append([]example{{name: "A table", body: file("")}, {name: "A text", body: `{"fileName":"a.txt","format":"text","content":"bWFpbCBqYW5lQGV4YW1wbGUub3Jn"}`}}, common...),
 		}, {
 			method: "POST", path: "/api/v1/file/mask",
@@ -589,6 +598,7 @@ func fileOperations() []operation {
 			description: "The masked file is put at `resultUrl` once all of it is there, or comes as `content`. A mask that fails leaves nothing behind." + about,
 			request:     refTo("FileMaskRequest"),
 			answer:      anyOf("", answerOf[maskedFileAnswer](), answerOf[fileAnswer]()),
+			failures:    []int{502},
 			examples: append([]example{{name: "A table", body: file("")},
 				{name: "A result that is not public", body: file(`,"resultUrl":"https://[::1]/a"`), status: 422}}, common...),
 		}, {
