@@ -25,8 +25,9 @@ type call struct {
 	good       int    // status of a good answer; zero: 200. 204 and 304 have no body
 	status     int    // zero until the answer has begun
 	bytes      int64
-	received   int64 // bytes of the body of the request that were read
-	admin      bool  // it came to the address of the operator's own
+	received   int64  // bytes of the body of the request that were read
+	back       func() // gives the memory of the body back; nil: it has none
+	admin      bool   // it came to the address of the operator's own
 }
 
 // newCall begins a call. Its request id is the one of the X-Request-Id header, if
@@ -60,6 +61,13 @@ func (c *call) param(name string) string {
 		}
 	}
 	return ""
+}
+
+// giveBack gives the memory of the body back, once the answer has been sent.
+func (c *call) giveBack() {
+	if c.back != nil {
+		c.back()
+	}
 }
 
 // maxRequestID is the length of the longest request id that a client may choose.

@@ -28,6 +28,7 @@ const (
 	codeInternal             = "INTERNAL"
 	codeUpstreamFailed       = "UPSTREAM_FAILED"
 	codeOverloaded           = "OVERLOADED"
+	codeConflict             = "CONFLICT"
 	codeSignatureInvalid     = "SIGNATURE_INVALID"
 	codeUnprocessableFile    = "UNPROCESSABLE_FILE"
 	codeAddressRefused       = "ADDRESS_REFUSED"
@@ -44,6 +45,7 @@ var codeStatus = map[string]int{
 	codeSignatureInvalid:     403,
 	codeNotFound:             404,
 	codeMethodNotAllowed:     405,
+	codeConflict:             409,
 	codePayloadTooLarge:      413,
 	codeUnsupportedMediaType: 415,
 	codeUnknownRule:          422,

@@ -127,6 +127,9 @@ func (s *service) mask(ctx context.Context, q maskRequest, p *problems) (any, er
 	}
 	masked := make([]maskedRecord, len(q.records))
 	for i, r := range q.records {
+		if i%recordsBetweenLooks == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 		if r.bad {
 			continue
 		}
@@ -141,6 +144,10 @@ func (s *service) mask(ctx context.Context, q maskRequest, p *problems) (any, er
 	}
 	return maskAnswer{masked}, nil
 }
+
+// recordsBetweenLooks is how many records are masked between two looks at whether
+// the client is still there.
+const recordsBetweenLooks = 64
 
 // maskText masks what is found in a text. The masker gives the places in the
 // order of the text, so that both texts are walked through once. A text that

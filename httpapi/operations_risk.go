@@ -14,6 +14,7 @@ func riskOperations() []operation {
 		{name: "Tags of a dataset", body: datasetExample},
 		{name: "Nothing", body: `[]`},
 		{name: "A tag that nobody knows", body: `["EMAIL","NO_SUCH_TAG"]`},
+		{name: "An environment that there is not", body: `{"tags":[],"factors":{"environment":"moon"}}`, status: 400},
 	}
 	scored := func(path, id, summary, description string, answer schema) operation {
 		return operation{

@@ -3,6 +3,7 @@ package httpapi
 import (
 	"context"
 	"sync/atomic"
+	"time"
 )
 
 // A lifetime is how far a server that [Serve] runs has come. It travels with the
@@ -11,6 +12,10 @@ import (
 type lifetime struct {
 	leaving  atomic.Bool // it will close soon: not ready any more
 	draining atomic.Bool // it takes no more work
+
+	// How long a request to a file endpoint may take to come, and it and its
+	// answer. Zero: as long as any other.
+	longRead, longWrite time.Duration
 }
 
 // lifetimeKey is the key of the lifetime in a context.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"strconv"
 	"sync"
 	"time"
 
@@ -44,6 +45,20 @@ type Options struct {
 	// Logger gets one line a request. Nil: nothing is logged.
 	Logger *slog.Logger
 
+	// FetchAllowHosts are hosts, as host or host:port, that files may be fetched
+	// from and put to over http too, and at addresses that are not public. Nil:
+	// none.
+	FetchAllowHosts []string
+
+	// PublicURL is where clients reach the handler, such as
+	// https://privet.example/prefix. The addresses of uploads begin with it.
+	// Empty: they begin with what the request says.
+	PublicURL string
+
+	// SpoolDir is the folder that uploads and masked files are in while they are
+	// needed, encrypted. Empty: that of the system for temporary files.
+	SpoolDir string
+
 	// Version says which build this is, in the metrics.
 	Version string
 
@@ -69,6 +84,12 @@ type service struct {
 	catalogue func() *risk.Catalogue // what scores rest on, at this moment
 	now       func() time.Time
 	gate      *gate
+	rate      *rate // nil: none
+	memory    *budget
+	fetcher   *fetcher
+	spool     *spool
+	uploads   *uploads
+	publicURL string
 
 	metrics         *metrics
 	version         string
@@ -124,7 +145,19 @@ func newService(opts *Options) (*service, error) {
 	if s.auth, err = newAuthenticator(opts.Auth, s.now); err != nil {
 		return nil, err
 	}
+	if s.fetcher, err = newFetcher(opts.FetchAllowHosts); err != nil {
+		return nil, err
+	}
+	if s.spool, err = newSpool(opts.SpoolDir, s.limits.SpoolBytes, s.now()); err != nil {
+		return nil, err
+	}
+	s.uploads = newUploads()
+	if s.publicURL, err = checkPublicURL(opts.PublicURL); err != nil {
+		return nil, err
+	}
 	s.metrics = newMetrics(routes(), s.now())
+	s.rate = newRate(s.limits.RequestsPerSecond)
+	s.memory = newBudget(s.limits.MemoryBytes)
 	s.gate = newGate(s.limits.Concurrent, s.limits.Queue)
 	if s.profiler == nil {
 		if s.profiler, err = profiler.New(nil); err != nil {
@@ -154,6 +187,7 @@ func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (s *service) answer(c *call) {
 	s.metrics.inFlight.Add(1)
 	defer s.end(c)
+	defer c.giveBack()
 	defer s.recover(c)
 	s.serve(c)
 }
@@ -193,8 +227,12 @@ func (s *service) serve(c *call) {
 		c.fail(f)
 		return
 	}
-	if raw, ok := data.(rawAnswer); ok {
-		writeRaw(c, raw)
+	switch answer := data.(type) {
+	case rawAnswer:
+		writeRaw(c, answer)
+		return
+	case *streamAnswer:
+		writeStream(c, answer)
 		return
 	}
 	if rt.api == apiData {
@@ -222,6 +260,9 @@ func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
 	if s.license != nil && !s.license.Valid(s.now()) {
 		return nil, fail(403, codeLicenseExpired, "the licence of this service has expired")
 	}
+	if rt.api == apiSigned {
+		return s.enter(c)
+	}
 	cred, f := s.auth.authenticate(c, rt.api)
 	if f != nil {
 		s.metrics.refused.Add(1)
@@ -231,11 +272,26 @@ func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
 	if rt.scope != "" && cred.scopes&needed(rt.scope) == 0 {
 		return nil, fail(403, codeForbidden, "the credential lacks the scope "+string(rt.scope))
 	}
+	if wait := s.rate.take(cred.id, s.now()); wait > 0 {
+		s.metrics.throttled.Add(1)
+		c.Header().Set("Retry-After", retryAfter(wait))
+		return nil, fail(429, codeRateLimited, "the credential is used for more requests a second than are allowed")
+	}
+	return s.enter(c)
+}
+
+// enter lets a call in when it is its turn.
+func (s *service) enter(c *call) (leave func(), f *failure) {
 	if !s.gate.enter(c.request.Context()) {
 		c.Header().Set("Retry-After", "1")
 		return nil, fail(503, codeOverloaded, "too many requests are being worked on")
 	}
 	return s.gate.leave, nil
+}
+
+// retryAfter is the value of a header: whole seconds, and no fewer than are asked.
+func retryAfter(wait time.Duration) string {
+	return strconv.Itoa(int((wait + time.Second - 1) / time.Second))
 }
 
 // otherMethod answers a method that the path does not have. OPTIONS is answered
