@@ -1,6 +1,7 @@
 package strictjson
 
 import (
+	"encoding"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -42,8 +43,9 @@ type Options struct {
 }
 
 // Unmarshal reads a JSON text into the value that v points at, which is made of
-// structs with json tags, maps with keys of a string kind, slices, pointers,
-// strings, booleans, ints and floats. Unlike encoding/json it refuses a key that a
+// structs with json tags, which may be embedded, maps with keys of a string kind,
+// slices, pointers, strings, booleans, ints, floats, and types that unmarshal
+// themselves from the text of a string. Unlike encoding/json it refuses a key that a
 // struct has no field for and anything that [Parse] refuses, and compares keys
 // exactly. A null is refused where v has no pointer, since it is most often a
 // value that somebody meant to fill in.
@@ -96,6 +98,13 @@ func (r *reader) must(id int32, path string, k Kind) bool {
 
 func (r *reader) read(id int32, path string, v reflect.Value) {
 	n := &r.nodes[id]
+	if u, ok := v.Addr().Interface().(encoding.TextUnmarshaler); ok && v.Kind() != reflect.Pointer {
+		// The error of an unmarshaler may quote the text.
+		if r.must(id, path, String) && u.UnmarshalText([]byte(n.Text)) != nil {
+			r.refuse(path, "is not written as it must be")
+		}
+		return
+	}
 	switch v.Kind() {
 	case reflect.Pointer:
 		if n.Kind == Null {
@@ -160,11 +169,11 @@ func (r *reader) readStruct(id int32, path string, v reflect.Value) {
 	for c := r.nodes[id].Child; c != 0; c = r.nodes[c].Next {
 		key := r.nodes[c].Key
 		i := field(v.Type(), key)
-		if i < 0 {
+		if i == nil {
 			r.refuse(path, fmt.Sprintf("has a field that is not known, its number %d", r.nodes[c].Index+1))
 			continue
 		}
-		r.read(c, Join(path, key), v.Field(i))
+		r.read(c, Join(path, key), v.FieldByIndex(i))
 	}
 }
 
@@ -182,14 +191,22 @@ func (r *reader) readMap(id int32, path string, v reflect.Value) {
 	}
 }
 
-// field gives the number of the field with this json tag, or -1.
-func field(t reflect.Type, key string) int {
+// field gives the place of the field with this json tag, or nil. The fields of an
+// embedded struct without a tag are fields of the struct around it.
+func field(t reflect.Type, key string) []int {
 	for i := range t.NumField() {
-		if name, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ","); name == key && name != "" && name != "-" {
-			return i
+		f := t.Field(i)
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		switch {
+		case f.Anonymous && name == "" && f.Type.Kind() == reflect.Struct:
+			if inner := field(f.Type, key); inner != nil {
+				return append([]int{i}, inner...)
+			}
+		case name == key && name != "" && name != "-":
+			return []int{i}
 		}
 	}
-	return -1
+	return nil
 }
 
 // Join is the path of the member of an object.

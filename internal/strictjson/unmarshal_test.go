@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -73,6 +74,35 @@ func TestUnmarshalRefuses(t *testing.T) {
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("%s: %s", text, diff)
 		}
+	}
+}
+
+// TestUnmarshalEmbedded reads the fields of an embedded struct, and values that
+// read themselves.
+func TestUnmarshalEmbedded(t *testing.T) {
+	type Base struct {
+		ID string    `json:"id"`
+		At time.Time `json:"at"`
+	}
+	type record struct {
+		Base
+		Name string     `json:"name"`
+		Ends *time.Time `json:"ends"`
+	}
+	end := time.Date(2026, 2, 3, 4, 5, 6, 0, time.UTC)
+	var got record
+	if errs := Unmarshal(`{"id":"a","name":"b","at":"2026-02-03T04:05:06Z","ends":"2026-02-03T04:05:06Z"}`, &got, nil); errs != nil {
+		t.Fatal(errs)
+	}
+	if diff := cmp.Diff(record{Base{"a", end}, "b", &end}, got); diff != "" {
+		t.Error(diff)
+	}
+	var list []string
+	for _, err := range Unmarshal(`{"Base":{},"at":"secret","ends":7}`, &got, nil) {
+		list = append(list, err.Error())
+	}
+	if diff := cmp.Diff([]string{"the document has a field that is not known, its number 1", "at is not written as it must be", "ends must be a string"}, list); diff != "" {
+		t.Error(diff)
 	}
 }
 
