@@ -30,7 +30,7 @@ type WeightedStandard struct {
 // It is 0 when every weight is 0. It is safe for concurrent use by multiple
 // goroutines.
 func Weighted(tags []string, opts *Options) WeightedSummary {
-	a := assess(builtIn(), tags, opts)
+	a := assess(tags, opts)
 	return a.weighted(opts)
 }
 
@@ -47,7 +47,7 @@ func (a *assessment) weighted(opts *Options) WeightedSummary {
 		sum += shareOf(weights[i])
 	}
 	// The parts are differences of the running total, so that they add up. A
-	// total is at most 6 standards × 1000 × 100 points in billionths, which is
+	// total is at most 64 standards × 1000 × 100 points in billionths, which is
 	// far below what a share can hold.
 	total := share(0)
 	for i, std := range a.catalogue.standards {
@@ -55,7 +55,7 @@ func (a *assessment) weighted(opts *Options) WeightedSummary {
 		if len(steps) == 0 {
 			continue
 		}
-		score := a.total(steps)
+		score := a.total(steps, i)
 		before := s.WeightedScore
 		total += shareOf(weights[i]) * share(score)
 		if sum > 0 {
