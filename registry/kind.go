@@ -64,9 +64,20 @@ func (k *kind[T]) put(d *draft, r *T) {
 		t.ids[key.value] = id
 	}
 	t.byID[id] = r
+	if ref := k.ref(r); before == nil {
+		d.effect.Created = append(d.effect.Created, ref)
+	} else {
+		d.effect.Updated = append(d.effect.Updated, ref)
+	}
 	if k.changed != nil {
 		k.changed(d, before, r)
 	}
+}
+
+// ref names a record.
+func (k *kind[T]) ref(r *T) Ref {
+	m := k.meta(r)
+	return Ref{k.name, m.ID, m.Version}
 }
 
 // remove takes a record out.
@@ -77,6 +88,7 @@ func (k *kind[T]) remove(d *draft, id string) {
 		delete(t.ids, key.value)
 	}
 	delete(t.byID, id)
+	d.effect.Deleted = append(d.effect.Deleted, k.ref(r))
 	if m := k.meta(r); m.BuiltIn || k.named {
 		d.bury(id, m.Version)
 	}

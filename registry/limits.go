@@ -39,6 +39,9 @@ const (
 	// maxCatalogueElements bounds the values of a catalogue document.
 	maxCatalogueElements = 4_000_000
 
+	// maxGone is how many records are remembered after they were deleted.
+	maxGone = 10_000
+
 	// maxFaults is how many errors of one write are told.
 	maxFaults = 1_000
 

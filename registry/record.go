@@ -142,6 +142,20 @@ type Mapping struct {
 	// Weight says how strongly the standard covers the label, 0–1. Nil: 0.8, which
 	// is what ordinary personal data has; see the documentation of package risk.
 	Weight *float64 `json:"weight"`
+
+	// Jurisdiction narrows the standard down, such as SG under PDPA. Empty: none.
+	Jurisdiction string `json:"jurisdiction,omitempty"`
+
+	// Evidence says how sure the citation is: V, the text was read; K, it is known
+	// but was not read again; U, it is to be checked. Empty: nobody has said.
+	Evidence string `json:"evidence,omitempty"`
+
+	// Scope is [risk.ScopeYes] where it is empty. [risk.ScopeConditional] comes with
+	// a Condition in words and, where labels can tell, with Needs, the groups of
+	// labels that must stand beside it; see [risk.Mapping].
+	Scope     risk.Scope `json:"scope"`
+	Condition string     `json:"condition,omitempty"`
+	Needs     [][]string `json:"needs,omitempty"`
 }
 
 // A FullMapping is a mapping with its standard and its recognizer.

@@ -5,8 +5,10 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler"
 )
 
 // A table holds the records of one kind. A table that others can see never
@@ -31,18 +33,26 @@ func (t *table[T]) clone() *table[T] {
 
 // A state is all records. A state that others can see never changes.
 type state struct {
-	version     int // counts the writes; never repeats, never falls
+	version     int // counts the writes; never repeats, never falls, and no record has a higher one
 	standards   *table[Standard]
 	recognizers *table[Recognizer]
 	mappings    *table[Mapping]
 	datasets    *table[Dataset]
 
 	// gone is the last version of each record that was deleted and whose ID can
-	// come back: built-in ones and datasets.
-	gone map[string]int
+	// come back: built-in ones and datasets. A new record of another ID begins above
+	// the floor.
+	gone  map[string]int
+	floor int
 
 	// labels are those of one's own that recognizers have, by their keys.
-	labels map[string]labelUse
+	labels labelsInUse
+
+	// patterns and words count those of all recognizers.
+	patterns, words int
+
+	// active counts the recognizers of each label that are enabled.
+	active map[privet.Label]int
 
 	// ties are the mappings with what they tie together, in the order of the list.
 	ties []tie
@@ -68,6 +78,14 @@ type draft struct {
 	base      *state
 	ownGone   bool
 	ownLabels bool
+	effect    *Effect // of the change that is being made
+
+	keys func(ref string) ([]byte, error) // for operators of the masker
+	most int                              // records of each kind
+
+	finders map[string][]profiler.Recognizer // of built-in records, by their IDs
+
+	now time.Time
 }
 
 func newDraft(base *state) *draft { return &draft{state: *base, base: base} }
@@ -81,25 +99,34 @@ func own[T any](t **table[T], base *table[T]) *table[T] {
 	return *t
 }
 
-// bury keeps the last version of a record that is deleted, and raise gives the
-// version that one of the ID begins with.
+// bury keeps the last version of a record that is deleted and whose ID can come
+// back. When there are too many of them, all are forgotten and the floor is
+// raised, so that no version comes twice.
 func (d *draft) bury(id string, version int) {
-	if !d.ownGone {
-		d.gone, d.ownGone = maps.Clone(d.gone), true
+	d.digUp()
+	if len(d.gone) >= maxGone {
+		maps.DeleteFunc(d.gone, func(id string, _ int) bool { return !isBuiltIn(id) })
+		d.floor = d.version
 	}
 	d.gone[id] = version
 }
 
+// raise gives the version that a new record of the ID begins with.
 func (d *draft) raise(id string) int {
 	last, ok := d.gone[id]
 	if !ok {
-		return 1
+		return d.floor + 1
 	}
+	d.digUp()
+	delete(d.gone, id)
+	return last + 1
+}
+
+// digUp makes gone the draft's own.
+func (d *draft) digUp() {
 	if !d.ownGone {
 		d.gone, d.ownGone = maps.Clone(d.gone), true
 	}
-	delete(d.gone, id)
-	return last + 1
 }
 
 // seal gives the state that the draft has become. The draft must not be used
