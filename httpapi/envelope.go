@@ -28,7 +28,36 @@ const (
 	codeInternal             = "INTERNAL"
 	codeUpstreamFailed       = "UPSTREAM_FAILED"
 	codeOverloaded           = "OVERLOADED"
+	codeSignatureInvalid     = "SIGNATURE_INVALID"
+	codeUnprocessableFile    = "UNPROCESSABLE_FILE"
+	codeAddressRefused       = "ADDRESS_REFUSED"
 )
+
+// codeStatus is the status that each code comes with. Clients read the codes in
+// /openapi.json; a code that is not in the table fails the tests.
+var codeStatus = map[string]int{
+	codeInvalidJSON:          400,
+	codeInvalidRequest:       400,
+	codeUnauthenticated:      401,
+	codeForbidden:            403,
+	codeLicenseExpired:       403,
+	codeSignatureInvalid:     403,
+	codeNotFound:             404,
+	codeMethodNotAllowed:     405,
+	codePayloadTooLarge:      413,
+	codeUnsupportedMediaType: 415,
+	codeUnknownRule:          422,
+	codeUnknownMode:          422,
+	codeUnknownLabel:         422,
+	codeInvalidPolicy:        422,
+	codeUnprocessable:        422,
+	codeUnprocessableFile:    422,
+	codeAddressRefused:       422,
+	codeRateLimited:          429,
+	codeInternal:             500,
+	codeUpstreamFailed:       502,
+	codeOverloaded:           503,
+}
 
 // A success is the body of a good answer of the data-protection API. The risk
 // engine answers bare JSON.
@@ -131,6 +160,15 @@ func writeJSON(w http.ResponseWriter, status int, v any) error {
 	w.WriteHeader(status)
 	_, _ = w.Write(buf.Bytes()) // a client that has gone away is no error of ours
 	return nil
+}
+
+// writeRaw answers with what is not JSON or is written already.
+func writeRaw(c *call, raw rawAnswer) {
+	h := c.Header()
+	h["Content-Type"] = []string{raw.contentType}
+	h["Content-Length"] = []string{strconv.Itoa(len(raw.body))}
+	c.WriteHeader(http.StatusOK)
+	_, _ = c.Write(raw.body) // a client that has gone away is no error of ours
 }
 
 // These header values are shared by all answers, which saves an allocation each.

@@ -127,6 +127,9 @@ func (s *service) mask(ctx context.Context, q maskRequest, p *problems) (any, er
 	}
 	masked := make([]maskedRecord, len(q.records))
 	for i, r := range q.records {
+		if i%recordsBetweenLooks == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 		if r.bad {
 			continue
 		}
@@ -142,6 +145,10 @@ func (s *service) mask(ctx context.Context, q maskRequest, p *problems) (any, er
 	return maskAnswer{masked}, nil
 }
 
+// recordsBetweenLooks is how many records are masked between two looks at whether
+// the client is still there.
+const recordsBetweenLooks = 64
+
 // maskText masks what is found in a text. The masker gives the places in the
 // order of the text, so that both texts are walked through once. A text that
 // cannot be looked through, such as one with NUL bytes, is a problem of the
@@ -156,6 +163,7 @@ func (s *service) maskText(ctx context.Context, text string, p *problems) (any, 
 	if err != nil {
 		return nil, err
 	}
+	s.metrics.foundAll(len(spans), func(i int) privet.Label { return spans[i].Label })
 	answer := maskTextAnswer{string(masked), make([]maskedSpan, len(spans))}
 	from, to := codePoints{text: text}, codePoints{text: answer.MaskedText}
 	for i, f := range spans {

@@ -176,6 +176,7 @@ func (s *service) profile(ctx context.Context, q profileRequest, p *problems) (a
 		return s.profileText(ctx, q)
 	}
 	results := s.profiler.ColumnsWith(q.columns, &q.query)
+	s.metrics.foundAll(len(results), func(i int) privet.Label { return results[i].Label })
 	if !q.query.Explain {
 		plain := make([]columnResult, len(results))
 		for i := range results {
@@ -205,6 +206,7 @@ func (s *service) profileText(ctx context.Context, q profileRequest) (any, error
 	if err != nil {
 		return nil, err
 	}
+	s.metrics.foundAll(len(found), func(i int) privet.Label { return found[i].Label })
 	points := codePoints{text: q.text}
 	plain := make([]textResult, len(found))
 	for i, f := range found {

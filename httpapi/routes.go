@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/risk"
 )
 
 // An api says which credential a route takes and what its answers look like.
@@ -31,17 +32,35 @@ type route struct {
 }
 
 // routes is the table of all endpoints. To add one is to add a line here, the
-// function that reads its request and the function that answers it.
+// function that reads its request, the function that answers it, and its
+// documentation in [operations].
 func routes() []route {
 	return []route{
 		{"POST", "/api/v1/profiler/run", apiData, ScopeProfile, endpointIn(readProfile, (*service).profile)},
 		{"POST", "/api/v1/mask/run", apiData, ScopeMask, endpointIn(readMask, (*service).mask)},
 		{"POST", "/api/v1/validate", apiData, ScopeValidate, endpoint(readValidate, (*service).validate)},
-		{"POST", "/risk/summary/by-name", apiRisk, ScopeRisk, endpoint(readRisk, (*service).riskSummary)},
+		{"POST", "/risk/summary/by-name", apiRisk, ScopeRisk, scored(risk.Score)},
+		{"POST", "/risk/summary/by-code", apiRisk, ScopeRisk, scored(risk.Score)},
+		{"POST", "/risk/details/by-name", apiRisk, ScopeRisk, scored(risk.Explain)},
+		{"POST", "/risk/details/by-code", apiRisk, ScopeRisk, scored(risk.Explain)},
+		{"POST", "/risk/summary/standards/by-name", apiRisk, ScopeRisk, scored(standardsOf)},
+		{"POST", "/risk/summary/standards/by-code", apiRisk, ScopeRisk, scored(standardsOf)},
+		{"POST", "/risk/standards/percentage/by-name", apiRisk, ScopeRisk, scored(percentagesOf)},
+		{"POST", "/risk/summary/breakdown/by-name", apiRisk, ScopeRisk, scored(risk.BreakDown)},
+		{"POST", "/risk/summary/breakdown/by-code", apiRisk, ScopeRisk, scored(risk.BreakDown)},
+		{"POST", "/risk/standards/weighted-summary", apiRisk, ScopeRisk, scored(risk.Weighted)},
 		{"POST", "/auth/token", apiToken, "", (*service).token},
 		{"GET", "/healthz", apiOpen, "", (*service).health},
+		{"GET", "/readyz", apiOpen, "", (*service).ready},
+		{"GET", "/metrics", apiOpen, "", (*service).handleMetrics},
+		{"GET", "/openapi.json", apiOpen, "", (*service).handleOpenAPI},
+		{"GET", "/docs", apiOpen, "", (*service).docs},
 	}
 }
+
+// clientLeft is the answer to a client that has left, which nobody reads. It is in
+// the log.
+var clientLeft = fail(503, codeOverloaded, "the client has left")
 
 // endpoint makes the handler of a route with a JSON body. The function read
 // makes a request of the body, and answer works on it. Both collect what is
@@ -69,6 +88,9 @@ func endpointIn[T any](read func(element) T, answer func(*service, context.Conte
 		}
 		if e := (*profiler.ModelError)(nil); errors.As(err, &e) {
 			return nil, s.upstream(c, e)
+		}
+		if errors.Is(err, context.Canceled) && c.request.Context().Err() != nil {
+			return nil, clientLeft
 		}
 		if err != nil {
 			return nil, s.internal(c, err)

@@ -6,10 +6,13 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"strconv"
+	"sync"
 	"time"
 
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/risk"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -42,6 +45,13 @@ type Options struct {
 	// Logger gets one line a request. Nil: nothing is logged.
 	Logger *slog.Logger
 
+	// Version says which build this is, in the metrics.
+	Version string
+
+	// AdminApart keeps /metrics from the handler, for who serves [Admin] at an
+	// address of its own.
+	AdminApart bool
+
 	// Now tells the time by which tokens and the licence expire. Nil: time.Now.
 	Now func() time.Time
 }
@@ -57,8 +67,17 @@ type service struct {
 	masker    *masker.Masker
 	validator *validator.Validator
 	logger    *slog.Logger
+	catalogue func() *risk.Catalogue // what scores rest on, at this moment
 	now       func() time.Time
 	gate      *gate
+	rate      *rate // nil: none
+	memory    *budget
+
+	metrics         *metrics
+	version         string
+	adminApart      bool
+	registryVersion func() int64 // nil: there is no registry
+	document        func() ([]byte, error)
 }
 
 // New makes the handler of the service. It can be mounted in any server, under a
@@ -83,9 +102,14 @@ func newService(opts *Options) (*service, error) {
 		assisted:  opts.Assisted,
 		masker:    opts.Masker,
 		validator: opts.Validator,
+		catalogue: risk.BuiltIn,
 		logger:    opts.Logger,
 		now:       opts.Now,
+
+		version:    opts.Version,
+		adminApart: opts.AdminApart,
 	}
+	s.document = sync.OnceValues(s.openAPI)
 	if opts.License != nil {
 		license := *opts.License
 		s.license = &license
@@ -103,6 +127,9 @@ func newService(opts *Options) (*service, error) {
 	if s.auth, err = newAuthenticator(opts.Auth, s.now); err != nil {
 		return nil, err
 	}
+	s.metrics = newMetrics(routes(), s.now())
+	s.rate = newRate(s.limits.RequestsPerSecond)
+	s.memory = newBudget(s.limits.MemoryBytes)
 	s.gate = newGate(s.limits.Concurrent, s.limits.Queue)
 	if s.profiler == nil {
 		if s.profiler, err = profiler.New(nil); err != nil {
@@ -125,10 +152,24 @@ func newService(opts *Options) (*service, error) {
 // ServeHTTP gives the request an id, has it answered, and logs it, whatever
 // happens in between.
 func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	c := newCall(w, r)
-	defer s.log(c)
+	s.answer(newCall(w, r))
+}
+
+// answer answers a call, logs it and counts it.
+func (s *service) answer(c *call) {
+	s.metrics.inFlight.Add(1)
+	defer s.end(c)
+	defer c.giveBack()
 	defer s.recover(c)
 	s.serve(c)
+}
+
+// end logs and counts a call that has been answered.
+func (s *service) end(c *call) {
+	took := time.Since(c.start)
+	s.metrics.inFlight.Add(-1)
+	s.metrics.observe(c, took)
+	s.log(c, took)
 }
 
 // serve finds the route of a call and checks, in this order, the licence, the
@@ -158,6 +199,10 @@ func (s *service) serve(c *call) {
 		c.fail(f)
 		return
 	}
+	if raw, ok := data.(rawAnswer); ok {
+		writeRaw(c, raw)
+		return
+	}
 	if rt.api == apiData {
 		data = success{Status: "SUCCESS", Data: data}
 	}
@@ -176,22 +221,37 @@ func (s *service) serve(c *call) {
 // admit checks whether a call may be worked on. If so, the caller must call
 // leave afterwards.
 func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
+	if lifetimeOf(c.request.Context()).draining.Load() {
+		c.Header().Set("Connection", "close")
+		return nil, fail(503, codeOverloaded, "the service is shutting down")
+	}
 	if s.license != nil && !s.license.Valid(s.now()) {
 		return nil, fail(403, codeLicenseExpired, "the licence of this service has expired")
 	}
 	cred, f := s.auth.authenticate(c, rt.api)
 	if f != nil {
+		s.metrics.refused.Add(1)
 		return nil, f
 	}
 	c.credential = cred.name
-	if rt.scope != "" && !cred.scopes.has(rt.scope) {
+	if rt.scope != "" && cred.scopes&needed(rt.scope) == 0 {
 		return nil, fail(403, codeForbidden, "the credential lacks the scope "+string(rt.scope))
+	}
+	if wait := s.rate.take(cred.id, s.now()); wait > 0 {
+		s.metrics.throttled.Add(1)
+		c.Header().Set("Retry-After", retryAfter(wait))
+		return nil, fail(429, codeRateLimited, "the credential is used for more requests a second than are allowed")
 	}
 	if !s.gate.enter(c.request.Context()) {
 		c.Header().Set("Retry-After", "1")
 		return nil, fail(503, codeOverloaded, "too many requests are being worked on")
 	}
 	return s.gate.leave, nil
+}
+
+// retryAfter is the value of a header: whole seconds, and no fewer than are asked.
+func retryAfter(wait time.Duration) string {
+	return strconv.Itoa(int((wait + time.Second - 1) / time.Second))
 }
 
 // otherMethod answers a method that the path does not have. OPTIONS is answered
@@ -221,14 +281,6 @@ func (s *service) internal(c *call, err error) *failure {
 	return fail(500, codeInternal, "the server could not do this; its log has the request id")
 }
 
-// health answers that the service is up. It needs no credential and shows no
-// data.
-func (s *service) health(*call) (any, *failure) {
-	return struct {
-		Status string `json:"status"`
-	}{"ok"}, nil
-}
-
 // token changes the basic pair for a JWT, in the words of OAuth 2.0. It reads no
 // body.
 func (s *service) token(c *call) (any, *failure) {
@@ -240,9 +292,12 @@ func (s *service) token(c *call) (any, *failure) {
 	if err != nil {
 		return nil, s.internal(c, err)
 	}
-	return struct {
-		AccessToken string `json:"access_token"`
-		TokenType   string `json:"token_type"`
-		ExpiresIn   int64  `json:"expires_in"`
-	}{token, "Bearer", int64(s.auth.life / time.Second)}, nil
+	return tokenAnswer{token, "Bearer", int64(s.auth.life / time.Second)}, nil
+}
+
+// A tokenAnswer is the answer of /auth/token, in the words of OAuth 2.0.
+type tokenAnswer struct {
+	AccessToken string `json:"access_token"`
+	TokenType   string `json:"token_type"`
+	ExpiresIn   int64  `json:"expires_in"`
 }

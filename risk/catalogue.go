@@ -20,7 +20,6 @@ type Catalogue struct {
 	entries   map[privet.Label]*entry
 	byName    map[string]*entry // keyed by fold
 	combos    []combo
-	weightSum share // of the standards' own weights
 }
 
 // NewCatalogue makes a catalogue of records. It copies them, and refuses those
@@ -154,9 +153,6 @@ func compile(r Records) (*Catalogue, error) {
 	}
 	if len(c.standards) > maxStandards {
 		return nil, &FieldError{"standards", fmt.Sprintf("must be at most %d", maxStandards)}
-	}
-	for _, s := range c.standards {
-		c.weightSum += shareOf(s.Weight)
 	}
 	kinds := make([]entry, len(r.Kinds))
 	for i := range r.Kinds {

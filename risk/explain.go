@@ -156,12 +156,7 @@ func (a *assessment) standardDetail(standard int, name string, steps []step) Sta
 	d := StandardDetail{Standard: name, Score: score, Level: LevelOf(score)}
 	points, factors := a.explain(steps, standard)
 	d.Factors = factors
-	order := make([]int, len(steps))
-	for i, s := range steps {
-		order[i] = s.tag
-	}
-	slices.Sort(order)
-	for _, i := range order {
+	for _, i := range order(steps) {
 		d.Tags = append(d.Tags, TagPoints{a.tags[i].name, points[i]})
 	}
 	return d
