@@ -29,7 +29,7 @@ func decode[T any](s *service, c *call, read func(element) T) (T, *document, *fa
 	case e != nil:
 		return zero, nil, fail(400, codeInvalidJSON, fmt.Sprintf("the body is not JSON: %s (byte %d)", e.Reason, e.Offset))
 	}
-	doc := &document{nodes: nodes, limits: &s.limits}
+	doc := &document{nodes: nodes, limits: &s.limits, label: s.label}
 	if nodes[0].Kind == strictjson.Object {
 		c.adoptRequestID(object{doc.root()}.optionalText("requestId"))
 	}

@@ -24,6 +24,15 @@ const (
 	codeUnknownLabel         = "UNKNOWN_LABEL"
 	codeInvalidPolicy        = "INVALID_POLICY"
 	codeUnprocessable        = "UNPROCESSABLE"
+	codeConflict             = "CONFLICT"
+	codeDatasetNotFound      = "DATASET_NOT_FOUND"
+	codeExampleFailed        = "EXAMPLE_FAILED"
+	codeInvalidPattern       = "INVALID_PATTERN"
+	codeLimitExceeded        = "LIMIT_EXCEEDED"
+	codePreconditionFailed   = "PRECONDITION_FAILED"
+	codeReadOnly             = "READ_ONLY"
+	codeUnknownChecksum      = "UNKNOWN_CHECKSUM"
+	codeUnknownRecord        = "UNKNOWN_RECORD"
 	codeRateLimited          = "RATE_LIMITED"
 	codeInternal             = "INTERNAL"
 	codeUpstreamFailed       = "UPSTREAM_FAILED"
@@ -53,6 +62,15 @@ var codeStatus = map[string]int{
 	codeUnprocessable:        422,
 	codeUnprocessableFile:    422,
 	codeAddressRefused:       422,
+	codeConflict:             409,
+	codeDatasetNotFound:      404,
+	codeExampleFailed:        422,
+	codeInvalidPattern:       422,
+	codeLimitExceeded:        422,
+	codePreconditionFailed:   412,
+	codeReadOnly:             409,
+	codeUnknownChecksum:      422,
+	codeUnknownRecord:        422,
 	codeRateLimited:          429,
 	codeInternal:             500,
 	codeUpstreamFailed:       502,

@@ -124,6 +124,10 @@ type WriteOptions struct {
 	// [PreconditionFailed]. Zero: any.
 	IfVersion int
 
+	// IfExists says that there must be a record already, for a write that would
+	// make one.
+	IfExists bool
+
 	// DryRun tells what the write would do, all errors included, and changes
 	// nothing.
 	DryRun bool
@@ -258,27 +262,6 @@ func (c Collection[T]) replace(d *draft, id string, r T, opts *WriteOptions) (*T
 	return &r, nil
 }
 
-// Put is Replace for a record that is there, and Create for one that is not. It is
-// for datasets, whose IDs clients choose. Created reports which it was.
-func (c Collection[T]) Put(id string, record T, opts *WriteOptions) (change Change[T], created bool, err error) {
-	change, err = c.write(opts, func(d *draft) (*T, error) {
-		r := c.kind.clone(record)
-		created = c.kind.of(&d.state).byID[id] == nil
-		switch m := c.kind.meta(&r); {
-		case !created:
-			return c.replace(d, id, r, opts)
-		case opts != nil && opts.IfVersion != 0:
-			return nil, c.preconditionFailed()
-		case m.ID != "" && m.ID != id:
-			return nil, &Error{InvalidRequest, "id", "is another than that of the path"}
-		default:
-			m.ID = id
-			return c.create(d, r)
-		}
-	})
-	return change, created, err
-}
-
 // Delete removes a record. One that mappings use is a [Conflict], unless
 // WriteOptions.Cascade deletes them with it.
 func (c Collection[T]) Delete(id string, opts *WriteOptions) (Change[T], error) {
@@ -318,10 +301,6 @@ func (o *WriteOptions) holds(m *Meta) error {
 		return failure(PreconditionFailed, "the record has another version")
 	}
 	return nil
-}
-
-func (c Collection[T]) preconditionFailed() error {
-	return failure(PreconditionFailed, "there is no such "+c.kind.name+", and so none of that version")
 }
 
 // refuse notes what a client says of a record that only the registry sets.

@@ -81,6 +81,48 @@ func (r *Dataset) check(d *draft, f *faults) {
 	}
 }
 
+// PutDataset puts a dataset in the place of the one with the ID, or adds it where
+// there is none, and reports which it was.
+func (r *Registry) PutDataset(id string, record Dataset, opts *WriteOptions) (change Change[Dataset], created bool, err error) {
+	c := r.Datasets()
+	change, err = c.write(opts, func(d *draft) (*Dataset, error) {
+		record := c.kind.clone(record)
+		if created = d.datasets.byID[id] == nil; !created {
+			return c.replace(d, id, record, opts)
+		}
+		if opts != nil && (opts.IfVersion != 0 || opts.IfExists) {
+			return nil, failure(PreconditionFailed, "there is no such dataset, and so none of that version")
+		}
+		if record.ID != "" && record.ID != id {
+			return nil, &Error{InvalidRequest, "id", "is another than that of the path"}
+		}
+		record.ID = id
+		return c.create(d, record)
+	})
+	return change, created && err == nil, err
+}
+
+// Remember keeps what was found in a dataset: its labels and their counts. All else
+// that is known of it stays, and a dataset that is not there is added.
+func (r *Registry) Remember(id string, labels map[privet.Label]int) (Change[Dataset], error) {
+	c := r.Datasets()
+	return c.write(nil, func(d *draft) (*Dataset, error) {
+		// A label may have gone since it was found.
+		known := maps.Clone(labels)
+		maps.DeleteFunc(known, func(l privet.Label, _ int) bool {
+			_, ok := d.label(string(l))
+			return !ok
+		})
+		before := d.datasets.byID[id]
+		if before == nil {
+			return c.create(d, Dataset{Meta: Meta{ID: id}, Labels: known})
+		}
+		record := c.kind.clone(*before)
+		record.Labels = known
+		return c.replace(d, id, record, nil)
+	})
+}
+
 // risksOf gives the errors of package risk that err joins.
 func risksOf(err error) []*risk.FieldError {
 	var list []*risk.FieldError

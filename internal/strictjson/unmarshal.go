@@ -40,6 +40,11 @@ type Options struct {
 	// stand in a path. Nil, and all other keys: their number stands there, as in
 	// columns[3].
 	ShowKey func(key string) bool
+
+	// PassUnknown passes over keys that a struct has no field for, and PassNull over
+	// a null where v has no pointer, as if the key were not there. An element of an
+	// array is never passed over.
+	PassUnknown, PassNull bool
 }
 
 // Unmarshal reads a JSON text into the value that v points at, which is made of
@@ -67,7 +72,7 @@ func Unmarshal(text string, v any, opts *Options) []error {
 	if err != nil {
 		return []error{err}
 	}
-	r := reader{nodes: nodes, showKey: opts.ShowKey}
+	r := reader{nodes: nodes, options: opts}
 	r.read(0, "", reflect.ValueOf(v).Elem())
 	return r.errors
 }
@@ -75,7 +80,7 @@ func Unmarshal(text string, v any, opts *Options) []error {
 // A reader fills Go values with the nodes of a text.
 type reader struct {
 	nodes   []Node
-	showKey func(string) bool
+	options *Options
 	errors  []error
 }
 
@@ -169,6 +174,12 @@ func (r *reader) readStruct(id int32, path string, v reflect.Value) {
 	for c := r.nodes[id].Child; c != 0; c = r.nodes[c].Next {
 		key := r.nodes[c].Key
 		i := field(v.Type(), key)
+		if i == nil && r.options.PassUnknown {
+			continue
+		}
+		if i != nil && r.options.PassNull && r.nodes[c].Kind == Null {
+			continue
+		}
 		if i == nil {
 			r.refuse(path, fmt.Sprintf("has a field that is not known, its number %d", r.nodes[c].Index+1))
 			continue
@@ -182,7 +193,7 @@ func (r *reader) readMap(id int32, path string, v reflect.Value) {
 	for c := r.nodes[id].Child; c != 0; c = r.nodes[c].Next {
 		key := r.nodes[c].Key
 		at := fmt.Sprintf("%s[%d]", path, r.nodes[c].Index)
-		if r.showKey != nil && r.showKey(key) {
+		if r.options.ShowKey != nil && r.options.ShowKey(key) {
 			at = Join(path, key)
 		}
 		e := reflect.New(v.Type().Elem()).Elem()

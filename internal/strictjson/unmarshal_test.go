@@ -106,6 +106,31 @@ func TestUnmarshalEmbedded(t *testing.T) {
 	}
 }
 
+// TestUnmarshalPasses passes over what it is told to, and over nothing else.
+func TestUnmarshalPasses(t *testing.T) {
+	const text = `{"x":1,"list":[{"name":null,"y":{}},null],"kinds":null}`
+	for _, tt := range []struct {
+		opts Options
+		want []string
+	}{
+		{Options{}, []string{"the document has a field that is not known, its number 1", "list[0].name must be a string",
+			"list[0] has a field that is not known, its number 2", "list[1] must be an object", "kinds must be an object"}},
+		{Options{PassUnknown: true}, []string{"list[0].name must be a string", "list[1] must be an object", "kinds must be an object"}},
+		{Options{PassNull: true}, []string{"the document has a field that is not known, its number 1",
+			"list[0] has a field that is not known, its number 2", "list[1] must be an object"}},
+		{Options{PassUnknown: true, PassNull: true}, []string{"list[1] must be an object"}},
+	} {
+		var v outer
+		var got []string
+		for _, err := range Unmarshal(text, &v, &tt.opts) {
+			got = append(got, err.Error())
+		}
+		if diff := cmp.Diff(tt.want, got); diff != "" {
+			t.Errorf("%+v: %s", tt.opts, diff)
+		}
+	}
+}
+
 func TestUnmarshalLimits(t *testing.T) {
 	var v outer
 	if errs := Unmarshal(`{"list":[]}`, &v, &Options{MaxDepth: 1}); len(errs) != 1 {
