@@ -17,8 +17,13 @@ import (
 // be, and hands it to read. It gives what read gives, and the document, in which
 // read and whoever works with its result collect problems.
 func decode[T any](s *service, c *call, read func(element) T) (T, *document, *failure) {
+	return decodeWithin(s, c, s.limits.BodyBytes, read)
+}
+
+// decodeWithin is decode for a body of at most limit bytes.
+func decodeWithin[T any](s *service, c *call, limit int64, read func(element) T) (T, *document, *failure) {
 	var zero T
-	text, f := s.body(c, s.limits.BodyBytes)
+	text, f := s.body(c, limit)
 	if f != nil {
 		return zero, nil, f
 	}

@@ -249,6 +249,8 @@ func security(rt *route) []map[string][]string {
 func failuresOf(rt *route, o *operation) []int {
 	list := append([]int{500}, o.failures...)
 	switch rt.api {
+	case apiSigned:
+		list = append(list, 403, 503)
 	case apiData, apiRisk, apiToken:
 		list = append(list, 401, 403, 429, 503)
 	}

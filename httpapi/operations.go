@@ -143,18 +143,46 @@ func dataOperations() []operation {
 	}
 }
 
-// riskOperations documents the risk engine.
+// idSuffix tells the operations on names and on codes apart.
+var idSuffix = map[string]string{"by-name": "ByName", "by-code": "ByCode"}
+
+// riskOperations documents the risk engine. Names and codes are both understood
+// under either path.
 func riskOperations() []operation {
-	return []operation{
-		{
-			method: "POST", path: "/risk/summary/by-name",
-			id: "riskSummaryByName", group: groupRisk, summary: "How risky are these tags, by name?",
-			description: "Tags that nobody knows are listed and not scored.",
-			request:     refTo("RiskRequest"),
-			answer:      answerOf[risk.Summary](),
-			examples:    []example{{name: "Tags", body: `["EMAIL","SSN","CREDIT_CARD"]`}, {name: "Tags of a dataset", body: datasetExample}},
-		},
+	var list []operation
+	for _, o := range []struct {
+		id, path, summary string
+		answer            schema
+		suffixes          []string
+	}{
+		{"riskSummary", "/risk/summary/", "How risky are these tags?", answerOf[risk.Summary](), []string{"by-name", "by-code"}},
+		{"riskDetails", "/risk/details/", "What is the score made of?", answerOf[risk.Details](), []string{"by-name", "by-code"}},
+		{"riskStandards", "/risk/summary/standards/", "How risky is it under each standard?", answerOf[standardsAnswer](), []string{"by-name", "by-code"}},
+		{"riskPercentages", "/risk/standards/percentage/", "What share has each standard?", answerOf[percentagesAnswer](), []string{"by-name"}},
+		{"riskBreakdown", "/risk/summary/breakdown/", "The score, and the share of each standard", answerOf[risk.Breakdown](), []string{"by-name", "by-code"}},
+		{"riskWeighted", "/risk/standards/", "The score with standards weighed", answerOf[risk.WeightedSummary](), []string{"weighted-summary"}},
+	} {
+		for _, suffix := range o.suffixes {
+			tags := `["EMAIL","SSN","CREDIT_CARD"]`
+			if suffix == "by-code" {
+				tags = `["email-address","ssn","credit-card"]`
+			}
+			list = append(list, operation{
+				method: "POST", path: o.path + suffix,
+				id: o.id + idSuffix[suffix], group: groupRisk, summary: o.summary,
+				description: "Names and codes are both understood. Tags that nobody knows are listed and not scored; none score 0.",
+				request:     refTo("RiskRequest"),
+				answer:      o.answer,
+				examples: []example{
+					{name: "Tags", body: tags},
+					{name: "Tags of a dataset", body: datasetExample},
+					{name: "No tags", body: `[]`},
+					{name: "An environment that there is not", body: `{"tags":[],"factors":{"environment":"moon"}}`, status: 400},
+				},
+			})
+		}
 	}
+	return list
 }
 
 // datasetExample is a request of the risk engine with all that it can have.

@@ -12,10 +12,11 @@ import (
 type api uint8
 
 const (
-	apiOpen  api = iota // no credential; bare JSON
-	apiData             // API key or JWT; the envelope
-	apiRisk             // JWT or the basic pair; bare JSON
-	apiToken            // the basic pair alone; bare JSON
+	apiOpen   api = iota // no credential; bare JSON
+	apiData              // API key or JWT; the envelope
+	apiRisk              // JWT or the basic pair; bare JSON
+	apiToken             // the basic pair alone; bare JSON
+	apiSigned            // the address is the credential, which the handler verifies; the envelope
 )
 
 // A handler does the work of a route. It gives the data of the answer or a
@@ -39,6 +40,10 @@ func routes() []route {
 		{"POST", "/api/v1/profiler/run", apiData, ScopeProfile, endpointOf(readProfile, (*service).profile)},
 		{"POST", "/api/v1/mask/run", apiData, ScopeMask, endpointIn(readMask, (*service).mask)},
 		{"POST", "/api/v1/validate", apiData, ScopeValidate, endpoint(readValidate, (*service).validate)},
+		{"POST", "/api/v1/file/profile", apiData, ScopeProfile, fileEndpoint(readFileProfile, (*service).profileFile)},
+		{"POST", "/api/v1/file/mask", apiData, ScopeMask, fileEndpoint(readFileMask, (*service).maskFile)},
+		{"POST", "/api/v1/file/uploads", apiData, scopeUploads, beginUpload},
+		{"PUT", "/api/v1/file/uploads/{uploadId}", apiSigned, "", receiveUpload},
 		{"POST", "/risk/summary/by-name", apiRisk, ScopeRisk, scored(risk.Score)},
 		{"POST", "/risk/summary/by-code", apiRisk, ScopeRisk, scored(risk.Score)},
 		{"POST", "/risk/details/by-name", apiRisk, ScopeRisk, scored(risk.Explain)},

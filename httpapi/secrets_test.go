@@ -90,7 +90,7 @@ func TestSecrets(t *testing.T) {
 		if strings.Contains(r.body, secret) && !(mayShow && r.status == 200) {
 			t.Errorf("%s: the answer (%d) shows the secret: %s", what, r.status, r.body)
 		}
-		if r.status != 200 {
+		if r.status/100 != 2 {
 			r.errors(t)
 		}
 	}

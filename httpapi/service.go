@@ -53,6 +53,20 @@ type Options struct {
 	// Logger gets one line a request. Nil: nothing is logged.
 	Logger *slog.Logger
 
+	// FetchAllowHosts are hosts, as host or host:port, that files may be fetched
+	// from and put to over http too, and at addresses that are not public. Nil:
+	// none.
+	FetchAllowHosts []string
+
+	// PublicURL is where clients reach the handler, such as
+	// https://privet.example/prefix. The addresses of uploads begin with it.
+	// Empty: they begin with what the request says.
+	PublicURL string
+
+	// SpoolDir is the folder that uploads and masked files are in while they are
+	// needed, encrypted. Empty: that of the system for temporary files.
+	SpoolDir string
+
 	// Version says which build this is, in the metrics.
 	Version string
 
@@ -84,6 +98,10 @@ type service struct {
 	gate       *gate
 	rate       *rate // nil: none
 	memory     *budget
+	fetcher    *fetcher
+	spool      *spool
+	uploads    *uploads
+	publicURL  string
 
 	metrics         *metrics
 	version         string
@@ -137,6 +155,16 @@ func newService(opts *Options) (*service, error) {
 		return nil, err
 	}
 	if s.auth, err = newAuthenticator(opts.Auth, s.now); err != nil {
+		return nil, err
+	}
+	if s.fetcher, err = newFetcher(opts.FetchAllowHosts); err != nil {
+		return nil, err
+	}
+	if s.spool, err = newSpool(opts.SpoolDir, s.limits.SpoolBytes, s.now()); err != nil {
+		return nil, err
+	}
+	s.uploads = newUploads()
+	if s.publicURL, err = checkPublicURL(opts.PublicURL); err != nil {
 		return nil, err
 	}
 	s.metrics = newMetrics(routes(), s.now())
@@ -206,8 +234,12 @@ func (s *service) serve(c *call) {
 		c.fail(f)
 		return
 	}
-	if raw, ok := data.(rawAnswer); ok {
-		writeRaw(c, raw)
+	switch answer := data.(type) {
+	case rawAnswer:
+		writeRaw(c, answer)
+		return
+	case *streamAnswer:
+		writeStream(c, answer)
 		return
 	}
 	if rt.api == apiData {
@@ -235,6 +267,9 @@ func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
 	if s.license != nil && !s.license.Valid(s.now()) {
 		return nil, fail(403, codeLicenseExpired, "the licence of this service has expired")
 	}
+	if rt.api == apiSigned {
+		return s.enter(c)
+	}
 	cred, f := s.auth.authenticate(c, rt.api)
 	if f != nil {
 		s.metrics.refused.Add(1)
@@ -249,6 +284,11 @@ func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
 		c.Header().Set("Retry-After", retryAfter(wait))
 		return nil, fail(429, codeRateLimited, "the credential is used for more requests a second than are allowed")
 	}
+	return s.enter(c)
+}
+
+// enter lets a call in when it is its turn.
+func (s *service) enter(c *call) (leave func(), f *failure) {
 	if !s.gate.enter(c.request.Context()) {
 		c.Header().Set("Retry-After", "1")
 		return nil, fail(503, codeOverloaded, "too many requests are being worked on")

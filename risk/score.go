@@ -6,6 +6,8 @@ import (
 	"iter"
 	"slices"
 	"time"
+
+	"github.com/privet-go/privet"
 )
 
 // Options change how tags are scored. A nil *Options means the defaults.
@@ -14,13 +16,19 @@ type Options struct {
 	Catalogue *Catalogue
 
 	// Masked are the tags whose data is masked already. Names, codes and
-	// aliases are understood; those that are not among the tags scored, or
-	// that nobody knows, have no effect. Nil: nothing is masked.
+	// aliases are understood; those that are not among the tags scored and are
+	// no quasi-identifiers, or that nobody knows, have no effect. Nil: nothing
+	// is masked.
 	Masked []string
 
 	// Factors say how the data set is kept. Nil: nothing is known, which is
 	// neutral.
 	Factors *Factors
+
+	// Reidentification is how easily people are found again by the
+	// quasi-identifiers of the data set. It raises the score as one factor more.
+	// Nil: not known, which is neutral.
+	Reidentification *Reidentification
 
 	// Weights say what each standard counts in [Weighted], by its name, from 0
 	// to [MaxWeight]. A standard that is absent counts what [Standard] says,
@@ -41,7 +49,7 @@ func (o *Options) Check() error {
 	if o == nil {
 		return nil
 	}
-	errs := o.Factors.faults("factors.")
+	errs := append(o.Factors.faults("factors."), o.Reidentification.check()...)
 	known := 0
 	for _, s := range o.catalogue().standards {
 		w, ok := o.Weights[s.Name]
@@ -101,6 +109,13 @@ type TagRisk struct {
 func Score(tags []string, opts *Options) Summary {
 	a := assess(tags, opts)
 	return a.summary()
+}
+
+// Overall is the OverallRiskScore of [Score] alone, at less cost. It is safe for
+// concurrent use by multiple goroutines.
+func Overall(tags []string, opts *Options) int {
+	a := assess(tags, opts)
+	return a.total(a.steps(overall), overall)
 }
 
 // The constants of the score; docs/risk.md gives the reasons.
@@ -217,6 +232,14 @@ func assess(names []string, opts *Options) *assessment {
 		if !t.masked || t.spelt {
 			clear |= t.joins
 		}
+	}
+	if e, ok := opts.Reidentification.effect(func(label privet.Label) bool {
+		return slices.ContainsFunc(opts.Masked, func(name string) bool {
+			e := c.find(name)
+			return e != nil && e.Label == label
+		})
+	}); ok {
+		a.effects = append(a.effects, e)
 	}
 	for i := range c.combos {
 		cb := &c.combos[i]

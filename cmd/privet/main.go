@@ -53,6 +53,7 @@ func init() {
 	// The list is made here because help, which is in it, prints it.
 	commands = []command{
 		{"serve", "", "serve the HTTP API", runServe},
+		{"health", "", "ask a server on this machine whether it is up", runHealth},
 		{"profile", "FILE…", "say what the columns of a table hold, or where data is in a text", runProfile},
 		{"mask", "-o OUT FILE", "mask a table or a text", runMask},
 		{"validate", "RULE ORIGINAL MASKED", "check that a value was masked as its rule says", runValidate},
