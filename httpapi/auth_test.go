@@ -33,16 +33,16 @@ var (
 	goodPath = map[string]string{
 		"POST /standards":                "/standards?dryRun=true",
 		"GET /standards/{id}":            "/standards/" + exampleGDPR,
-		"PUT /standards/{id}":            "/standards/" + exampleGDPR + "?dryRun=true",
-		"DELETE /standards/{id}":         "/standards/" + exampleGDPR + "?dryRun=true&cascade=true",
+		"PUT /standards/{id}":            "/standards/" + exampleNobody, // a dry run would compile each time
+		"DELETE /standards/{id}":         "/standards/" + exampleNobody, // a dry run would compile each time
 		"POST /recognizers":              "/recognizers?dryRun=true",
 		"GET /recognizers/{id}":          "/recognizers/" + exampleSSN,
-		"PUT /recognizers/{id}":          "/recognizers/" + exampleSSN + "?dryRun=true",
-		"DELETE /recognizers/{id}":       "/recognizers/" + exampleSSN + "?dryRun=true&cascade=true",
+		"PUT /recognizers/{id}":          "/recognizers/" + exampleNobody, // a dry run would compile each time
+		"DELETE /recognizers/{id}":       "/recognizers/" + exampleNobody, // a dry run would compile each time
 		"POST /mappings":                 "/mappings?dryRun=true",
 		"GET /mappings/{id}":             "/mappings/" + exampleSSNInGDPR,
-		"PUT /mappings/{id}":             "/mappings/" + exampleSSNInGDPR + "?dryRun=true",
-		"DELETE /mappings/{id}":          "/mappings/" + exampleSSNInGDPR + "?dryRun=true",
+		"PUT /mappings/{id}":             "/mappings/" + exampleNobody, // a dry run would compile each time
+		"DELETE /mappings/{id}":          "/mappings/" + exampleNobody, // a dry run would compile each time
 		"GET /api/v1/datasets/{id}":      "/api/v1/datasets/nobody",
 		"PUT /api/v1/datasets/{id}":      "/api/v1/datasets/somebody?dryRun=true",
 		"DELETE /api/v1/datasets/{id}":   "/api/v1/datasets/nobody?dryRun=true",
@@ -54,9 +54,12 @@ var (
 		"DELETE /api/v1/datasets/{id}":   404,
 		"GET /api/v1/audit/risk-summary": 404,
 		"POST /standards":                200,
-		"DELETE /standards/{id}":         200,
-		"DELETE /recognizers/{id}":       200,
-		"DELETE /mappings/{id}":          200,
+		"DELETE /standards/{id}":         404,
+		"PUT /standards/{id}":            404,
+		"DELETE /recognizers/{id}":       404,
+		"PUT /recognizers/{id}":          404,
+		"DELETE /mappings/{id}":          404,
+		"PUT /mappings/{id}":             404,
 		"POST /recognizers":              200,
 		"POST /mappings":                 200,
 		"PUT /api/v1/datasets/{id}":      200,
