@@ -7,9 +7,10 @@ func maskKind() operatorKind {
 	return operatorKind{
 		name: "mask",
 		doc:  "Masks by the default rule of the label.",
-		prepare: func(*parameters) prepared {
+		prepare: func(p *parameters) prepared {
+			m := p.masker
 			return func(l privet.Label) operator {
-				if r := ruleOf(l); r != nil {
+				if r := m.ruleOf(l); r != nil {
 					return r
 				}
 				return whole

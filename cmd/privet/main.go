@@ -61,6 +61,7 @@ func init() {
 		{"risk", "TAG…", "say how risky kinds of data are under six standards", runRisk},
 		{"report", "FILE…", "profile, score and assess files, and say what to do about them", runReport},
 		{"rules", "[LABEL…]", "list the kinds of data and how they are masked", runRules},
+		{"catalog", "export|import|check", "read, check and replace a catalogue of recognizers and standards", runCatalog},
 		{"token", "", "make a JWT for a client", runToken},
 		{"license", "", "make the licence that a server needs to start", runLicense},
 		{"apikey", "-name NAME", "make an API key", runAPIKey},
