@@ -210,7 +210,8 @@ func FuzzAddress(f *testing.F) {
 		}
 		// The forms that inet_aton reads have nothing but these characters.
 		if strings.Trim(strings.ToLower(host), "0123456789abcdefx.") == "" && net.ParseIP(host) == nil {
-			last := host[strings.LastIndexByte(host, '.')+1:]
+			last := strings.TrimSuffix(host, ".")
+			last = last[strings.LastIndexByte(last, '.')+1:]
 			if last == "" || strings.Trim(last, "0123456789") == "" {
 				t.Fatalf("%q is taken", address)
 			}
