@@ -273,7 +273,7 @@ func (t *table) work(j *job, w *worker) error {
 	if w.tally.findings == nil {
 		w.tally.findings = map[privet.Label]int64{}
 	}
-	w.row = row{reader: t.file.Reader, columns: j.columns, raw: b.Raw}
+	w.row = row{reader: t.file.Reader, columns: j.columns, raw: b.Raw, cells: b.Cells}
 	defer func() { w.row = row{} }()
 	// A cell of a column that was not there when columns were classified is
 	// free text.
@@ -283,8 +283,8 @@ func (t *table) work(j *job, w *worker) error {
 		if r.Data {
 			j.rows++
 		}
-		w.row.cells = b.Cells[cell:r.Cells]
-		for _, c := range w.row.cells {
+		w.row.from, w.row.to = cell, int(r.Cells)
+		for _, c := range b.Cells[cell:r.Cells] {
 			col, known := &beyond, int(c.Column) < len(j.columns)
 			if known {
 				col = &j.columns[c.Column]
@@ -333,13 +333,15 @@ type row struct {
 	reader  tabular.Reader
 	columns []column
 	raw     string
-	cells   []tabular.Cell
+	cells   []tabular.Cell // of the block
+	from    int            // those of the row
+	to      int
 }
 
 // value gives the value that the row has in the first column of that name that it
 // has one in, before masking, and reports whether there is one that is not empty.
 func (r *row) value(name string) (string, bool) {
-	for _, c := range r.cells {
+	for _, c := range r.cells[r.from:r.to] {
 		if int(c.Column) < len(r.columns) && r.columns[c.Column].report.Column == name {
 			if value := r.reader.Decode(r.raw, c); value != "" {
 				return value, true

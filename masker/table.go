@@ -108,19 +108,24 @@ const surely = 0.8
 
 // distrust makes a column UNKNOWN that is called NONE although something
 // personal is surely found in it, such as an e-mail address in a column of
-// descriptions.
+// descriptions, or no value at all that would speak for the verdict.
 func (t *table) distrust(columns []privet.Column, results []privet.Result) {
 	var findings []privet.Finding
 	for i := range results {
 		if results[i].Label != privet.None {
 			continue
 		}
+		trusted := false
 		for _, value := range columns[i].Values {
 			findings = t.masker.finder.AppendFind(findings[:0], value)
 			if slices.ContainsFunc(findings, isSure) {
-				results[i].Label, results[i].Confidence = privet.Unknown, 1-results[i].Confidence
+				trusted = false
 				break
 			}
+			trusted = trusted || value != ""
+		}
+		if !trusted {
+			results[i].Label, results[i].Confidence = privet.Unknown, 1-results[i].Confidence
 		}
 	}
 }
