@@ -42,6 +42,7 @@ var layers = map[string]struct {
 	"profiler/internal/wordlists":           {},
 	"profiler/internal/wordlists/makelists": {imports: []string{"profiler/internal/wordlists"}},
 	"masker":                                {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular"}},
+	"masker/internal/fake":                  {imports: []string{".", "internal/checksum", "internal/numbering"}},
 	"risk":                                  {imports: []string{"."}},
 	"validator":                             {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler", "masker"}},
 	"audit":                                 {imports: []string{".", "risk"}},
