@@ -53,7 +53,9 @@ var kinds = sync.OnceValue(func() map[privet.Label]*kind {
 				k.doc = n.doc
 			}
 			for _, p := range n.patterns {
-				k.forms = append(k.forms, newForm(p, n.years, n.check))
+				f := newForm(p, n.years, n.check)
+				f.arrange, f.only = n.arrange, n.only
+				k.forms = append(k.forms, f)
 			}
 		}
 	}
@@ -243,7 +245,7 @@ func compact(dst []byte, value string) ([]byte, bool) {
 // or around them.
 func isSeparator(c byte) bool {
 	switch c {
-	case ' ', '-', '.', '/', ',', ':', '(', ')', '+', '\t', '_', '#', '<', '\n', '\r', '*':
+	case ' ', '-', '.', '/', ',', ':', '(', ')', '+', '\t', '_', '#', '<', '\n', '\r', '{', '}':
 		return true
 	}
 	return false

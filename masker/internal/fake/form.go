@@ -16,11 +16,12 @@ const longest = 64
 //	*          a digit or a letter
 //	?          a check character, which is computed
 //	A, 7       the letter or the digit itself
-//	[0-5A]     a character of a set
+//	[0-5A]     a character of a set; where it has digits and letters, a digit
+//	           stands for a digit and a letter for a letter
 //	<001-899>  a number of a range, filled up with zeros
 //	<CC|CD>    one of a list of words of the same length
-//	{yyyy}     the year, {yy} its last two digits, {mm} the month and {dd} the
-//	           day of a date, the same in all of a number
+//	{yyyy}     the year, {yyy} and {yy} its last digits, {mm} the month and {dd}
+//	           the day of a date, the same in all of a number
 //	{ddd}      the day of the year
 //	{mm:50}    the month, or 50 more; likewise {dd:40} and {ddd:500}
 //
@@ -32,7 +33,9 @@ type form struct {
 	length  int
 	dated   bool
 	years   [2]int
-	check   func(c []byte) bool
+	check   check
+	arrange func(c []byte, s *Stream) // see numbers
+	only    func(c []byte) bool       // see numbers
 }
 
 // A place is one element of a pattern.
@@ -43,6 +46,8 @@ type place struct {
 	low   int // of a range; what is added to a month or a day
 	high  int
 	set   string   // the characters of a set, or a literal
+	num   string   // the digits of a set that has letters too,
+	alpha string   // and its letters
 	words []string // of a list
 }
 
@@ -113,11 +118,11 @@ func newPlace(pattern string) (p place, n int) {
 	case '@':
 		return place{kind: placeSet, width: 1, set: letters}, 1
 	case '*':
-		return place{kind: placeSet, width: 1, set: alnum}, 1
+		return newSet(alnum), 1
 	case '?':
 		return place{kind: placeCheck, width: 1}, 1
 	case '[':
-		return place{kind: placeSet, width: 1, set: ranges(upTo("]"))}, n
+		return newSet(ranges(upTo("]"))), n
 	case '<':
 		inside := upTo(">")
 		if low, high, ok := strings.Cut(inside, "-"); ok {
@@ -144,7 +149,7 @@ func newPlace(pattern string) (p place, n int) {
 		p.width = len(name)
 		p.low, _ = strconv.Atoi(more)
 		switch name {
-		case "yy", "yyyy":
+		case "yy", "yyy", "yyyy":
 			p.kind = placeYear
 		case "mm":
 			p.kind = placeMonth
@@ -161,6 +166,23 @@ func newPlace(pattern string) (p place, n int) {
 		panic("fake: a character that stands for nothing: " + pattern)
 	}
 	return place{kind: placeLiteral, width: 1, set: pattern[:1]}, 1
+}
+
+func newSet(set string) place {
+	p := place{kind: placeSet, width: 1, set: set}
+	if strings.ContainsAny(set, digits) && strings.ContainsAny(set, letters) {
+		of := func(in func(byte) bool) string {
+			var b strings.Builder
+			for i := range len(set) {
+				if in(set[i]) {
+					b.WriteByte(set[i])
+				}
+			}
+			return b.String()
+		}
+		p.num, p.alpha = of(isDigit), of(isLetter)
+	}
+	return p
 }
 
 // ranges writes out the ranges of a set such as 02-9A-F.
@@ -184,7 +206,7 @@ func ranges(set string) string {
 // any digit and a letter for any letter. What makes a date and what checks the
 // number may be anything.
 func (f *form) admits(c []byte, strictly bool) bool {
-	if len(c) != f.length {
+	if len(c) != f.length || f.only != nil && !f.only(c) {
 		return false
 	}
 	for i := range f.places {
@@ -251,6 +273,9 @@ func (f *form) appendFake(dst, original []byte, s *Stream) ([]byte, bool) {
 	for range tries {
 		dst = f.appendOnce(dst[:start], original, s)
 		c := dst[start:]
+		if f.arrange != nil {
+			f.arrange(c, s)
+		}
 		if (f.check == nil || f.check(c)) && !isOneCharacter(c) && string(c) != string(original) {
 			return dst, true
 		}
@@ -277,7 +302,16 @@ func (f *form) appendOnce(dst, original []byte, s *Stream) []byte {
 		case placeCheck:
 			dst = append(dst, '0')
 		case placeSet:
-			dst = append(dst, s.from(p.set))
+			// A digit stands for a digit where letters could be as well.
+			set := p.set
+			switch {
+			case p.num == "":
+			case isDigit(was[0]):
+				set = p.num
+			case isLetter(was[0]):
+				set = p.alpha
+			}
+			dst = append(dst, s.from(set))
 		case placeList:
 			dst = append(dst, pick(s, p.words)...)
 		default:

@@ -13,11 +13,20 @@ type numbers struct {
 	patterns []string
 	check    check  // nil when there are no check characters
 	years    [2]int // of birth, when the number holds a date; see defaultYears
+
+	// arrange changes a number that was drawn by the pattern before its check
+	// characters are computed, where a pattern cannot say what is possible.
+	arrange func(c []byte, s *Stream)
+
+	// only says which numbers the row is for, when the patterns alone do not.
+	only func(c []byte) bool
 }
 
 // numberTables are the parts of the table.
 var numberTables = [][]numbers{
-	usNumbers, europeNumbers,
+	usNumbers, britishNumbers, germanNumbers, romanceNumbers, beneluxNumbers, northernNumbers, easternNumbers, vatNumbers,
+	canadianNumbers, latinNumbers, brazilianNumbers, westAsianNumbers, southAsianNumbers, eastAsianNumbers, pacificNumbers, africanNumbers,
+	financeNumbers, cardNumbers, ibanNumbers(), deviceNumbers, healthNumbers,
 }
 
 // A values is a row of the table of what is no number.
