@@ -358,7 +358,7 @@ func TestCheckDigits(t *testing.T) {
 // TestPseudonymsDoNotCollide makes pseudonyms of many values of a few domains.
 func TestPseudonymsDoNotCollide(t *testing.T) {
 	count := 1_000_000
-	if testing.Short() {
+	if testing.Short() || underRace {
 		count = 20_000
 	}
 	for _, tt := range []struct {

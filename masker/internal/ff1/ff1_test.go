@@ -145,7 +145,7 @@ func TestRefused(t *testing.T) {
 
 // TestPermutation encrypts all of the smallest domain of digits.
 func TestPermutation(t *testing.T) {
-	if testing.Short() {
+	if testing.Short() || underRace {
 		t.Skip("a million values")
 	}
 	c := newCipher(t, key256)
@@ -166,6 +166,9 @@ func TestPermutation(t *testing.T) {
 
 // TestAllocations holds that short strings, and strings of bits, do not allocate.
 func TestAllocations(t *testing.T) {
+	if underRace {
+		t.Skip("the race detector allocates")
+	}
 	c := newCipher(t, key256)
 	tweak := []byte("a tweak of twenty-two.")
 	for _, n := range []int{6, 16, 19, 36} {
