@@ -168,6 +168,7 @@ func (m *Masker) apply(op operator, dst []byte, value string) ([]byte, bool, err
 	}
 	w := m.workers.Get().(*worker)
 	defer m.workers.Put(w)
+	w.null = false
 	return op.apply(dst, value, w)
 }
 

@@ -30,8 +30,7 @@ type reversible interface {
 type rowOperator interface {
 	operator
 
-	// by names the column of that value, which the worker gives as its person. An
-	// empty name means that the operator can do without.
+	// by names the column of that value. An empty name means that there is none.
 	by() string
 }
 
@@ -39,17 +38,24 @@ type rowOperator interface {
 type worker struct {
 	value    []byte           // a masked value
 	findings []privet.Finding // in a value
+	row      row              // where the value is, for operators that go by other values of it
 
-	// person is the value of the column that a rowOperator wants, in the row.
-	// It is empty where there is no row.
-	person string
+	// null is set by an operator for which nothing at all is to stand in the place
+	// of the value: null in JSON, an empty field in CSV. What it appends does not
+	// count then.
+	null bool
 
+	// restoring says that the values of the row are masked.
+	restoring bool
+
+	// Memory of operators, for one value.
 	scratch  []byte
 	encoded  []byte
 	numerals []uint16
 	checks   []int
 	shape    shape
 	stream   *fake.Stream
+
 	tally
 }
 

@@ -42,11 +42,11 @@ func nullKind() operatorKind {
 	}
 }
 
-// A nullOperator writes nothing. A format that tells null from an empty value
-// asks for this type.
+// A nullOperator writes nothing.
 type nullOperator struct{}
 
-func (nullOperator) apply(dst []byte, _ string, _ *worker) ([]byte, bool, error) {
+func (nullOperator) apply(dst []byte, _ string, w *worker) ([]byte, bool, error) {
+	w.null = true
 	return dst, true, nil
 }
 

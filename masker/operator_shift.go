@@ -61,9 +61,17 @@ type shiftOperator struct {
 	order     string
 }
 
-// by names the column that tells persons apart. Without one, and where there is no
-// row, all dates of the scope move by the same number of days.
 func (o *shiftOperator) by() string { return o.column }
+
+// person is what tells whose date it is: the value of the column that by names.
+// Where there is none, or no row, it is empty, and all such dates of the scope move
+// by the same number of days.
+func (o *shiftOperator) person(w *worker) (string, error) {
+	if o.column == "" {
+		return "", nil
+	}
+	return w.row.original(o.column, w)
+}
 
 // days is by how many days the dates of a person move. It is not 0.
 func (o *shiftOperator) days(person string) int {
@@ -81,7 +89,11 @@ func (o *shiftOperator) days(person string) int {
 }
 
 func (o *shiftOperator) apply(dst []byte, value string, w *worker) ([]byte, bool, error) {
-	if out, ok := o.move(dst, value, o.days(w.person)); ok {
+	person, err := o.person(w)
+	if err != nil {
+		return nil, false, err
+	}
+	if out, ok := o.move(dst, value, o.days(person)); ok {
 		return out, true, nil
 	}
 	return o.tokenizer.append(dst, value, w), false, nil
@@ -91,7 +103,11 @@ func (o *shiftOperator) revert(dst []byte, masked string, w *worker) ([]byte, er
 	if masked[0] == tokenMark {
 		return o.tokenizer.revert(dst, masked, w)
 	}
-	if out, ok := o.move(dst, masked, -o.days(w.person)); ok {
+	person, err := o.person(w)
+	if err != nil {
+		return nil, err
+	}
+	if out, ok := o.move(dst, masked, -o.days(person)); ok {
 		return out, nil
 	}
 	return nil, ErrNotMasked
