@@ -274,10 +274,11 @@ func (t *table) work(j *job, w *worker) error {
 		w.tally.findings = map[privet.Label]int64{}
 	}
 	w.row = row{reader: t.file.Reader, columns: j.columns, raw: b.Raw, cells: b.Cells}
+	w.restoring = t.restoring
 	defer func() { w.row = row{} }()
 	// A cell of a column that was not there when columns were classified is
 	// free text.
-	beyond := column{operator: t.masker.operators.unknown}
+	beyond := column{operator: t.masker.operators.unknown, kept: t.restoring}
 	out, done, cell := j.out[:0], int32(0), 0
 	for i, r := range b.Rows {
 		if r.Data {

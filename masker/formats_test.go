@@ -137,14 +137,6 @@ func TestFileJSONReport(t *testing.T) {
 	}
 }
 
-// nullOperator wants nothing in the place of any value.
-type nullOperator struct{}
-
-func (nullOperator) apply(dst []byte, _ string, w *worker) ([]byte, bool, error) {
-	w.null = true
-	return append(dst, "ignored"...), true, nil
-}
-
 // besideOperator writes what the row has in another column.
 type besideOperator string
 

@@ -60,6 +60,7 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 		if dst, _, err = o.labelled(f.Label).apply(dst, value[f.Start:f.End], w); err != nil {
 			return nil, false, err
 		}
+		w.null = false // a part of a text cannot be null
 		if w.tally.findings != nil {
 			w.tally.findings[f.Label]++
 		}
