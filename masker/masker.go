@@ -75,6 +75,7 @@ type Options struct {
 type Masker struct {
 	finder     Finder
 	classifier Classifier
+	keys       func(ref string) ([]byte, error) // nil once New is done
 	operators  *operators
 	named      map[string]operator // by the usual spellings of their names
 	workers    sync.Pool           // of *worker
@@ -87,7 +88,7 @@ func New(opts *Options) (*Masker, error) {
 	if opts == nil {
 		opts = &Options{}
 	}
-	m := &Masker{finder: opts.Finder, classifier: opts.Classifier}
+	m := &Masker{finder: opts.Finder, classifier: opts.Classifier, keys: opts.Keys}
 	m.workers.New = func() any { return new(worker) }
 	policy := opts.Policy
 	if policy == nil {
@@ -97,6 +98,7 @@ func New(opts *Options) (*Masker, error) {
 	if m.operators, errs = policy.prepare(m); errs != nil {
 		return nil, fmt.Errorf("masker: %w", errors.Join(errs...))
 	}
+	m.keys = nil
 	m.named = m.operators.byName()
 	return m, nil
 }
@@ -166,6 +168,7 @@ func (m *Masker) apply(op operator, dst []byte, value string) ([]byte, bool, err
 	}
 	w := m.workers.Get().(*worker)
 	defer m.workers.Put(w)
+	w.null = false
 	return op.apply(dst, value, w)
 }
 

@@ -68,6 +68,7 @@ func init() {
 }
 
 func main() {
+	ignoreSignals()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	// After the first signal the second has its usual effect again.
 	context.AfterFunc(ctx, stop)
