@@ -30,8 +30,41 @@ var goodBody = map[string]string{
 }
 
 var (
-	goodPath   = map[string]string{}
-	goodStatus = map[string]int{}
+	goodPath = map[string]string{
+		"POST /standards":                "/standards?dryRun=true",
+		"GET /standards/{id}":            "/standards/" + exampleGDPR,
+		"PUT /standards/{id}":            "/standards/" + exampleNobody, // a dry run would compile each time
+		"DELETE /standards/{id}":         "/standards/" + exampleNobody, // a dry run would compile each time
+		"POST /recognizers":              "/recognizers?dryRun=true",
+		"GET /recognizers/{id}":          "/recognizers/" + exampleSSN,
+		"PUT /recognizers/{id}":          "/recognizers/" + exampleNobody, // a dry run would compile each time
+		"DELETE /recognizers/{id}":       "/recognizers/" + exampleNobody, // a dry run would compile each time
+		"POST /mappings":                 "/mappings?dryRun=true",
+		"GET /mappings/{id}":             "/mappings/" + exampleSSNInGDPR,
+		"PUT /mappings/{id}":             "/mappings/" + exampleNobody, // a dry run would compile each time
+		"DELETE /mappings/{id}":          "/mappings/" + exampleNobody, // a dry run would compile each time
+		"GET /api/v1/datasets/{id}":      "/api/v1/datasets/nobody",
+		"PUT /api/v1/datasets/{id}":      "/api/v1/datasets/somebody?dryRun=true",
+		"DELETE /api/v1/datasets/{id}":   "/api/v1/datasets/nobody?dryRun=true",
+		"GET /api/v1/audit/risk-summary": "/api/v1/audit/risk-summary?datasetId=nobody",
+		"PUT /catalog":                   "/catalog?dryRun=true",
+	}
+	goodStatus = map[string]int{
+		"GET /api/v1/datasets/{id}":      404,
+		"DELETE /api/v1/datasets/{id}":   404,
+		"GET /api/v1/audit/risk-summary": 404,
+		"POST /standards":                200,
+		"DELETE /standards/{id}":         404,
+		"PUT /standards/{id}":            404,
+		"DELETE /recognizers/{id}":       404,
+		"PUT /recognizers/{id}":          404,
+		"DELETE /mappings/{id}":          404,
+		"PUT /mappings/{id}":             404,
+		"POST /recognizers":              200,
+		"POST /mappings":                 200,
+		"PUT /api/v1/datasets/{id}":      200,
+		"PUT /catalog":                   200,
+	}
 )
 
 // of gives the entry of a route in a table by path, or by method and path.
@@ -196,8 +229,8 @@ func TestTokens(t *testing.T) {
 		"plain":                    right,
 		"scheme in lower case":     strings.Replace(right, "Bearer", "bearer", 1),
 		"within the leeway":        hs256(with("exp", now+3600, "iat", now+1, "nbf", now+1)),
-		"scopes as a string":       hs256(with("scope", "profile mask validate risk")),
-		"scopes as an array":       hs256(with("scope", []string{"profile", "mask", "validate", "risk", "unknown"})),
+		"scopes as a string":       hs256(with("scope", "profile mask validate risk audit registry:read registry:write")),
+		"scopes as an array":       hs256(with("scope", []string{"profile", "mask", "validate", "risk", "audit", "registry:read", "registry:write", "unknown"})),
 		"a subject that is a name": hs256(with("sub", "somebody")),
 	} {
 		for _, rt := range closedRoutes(t) {
@@ -219,6 +252,15 @@ func TestScopes(t *testing.T) {
 	ts := startServer(t, nil)
 	table := map[string]Scope{
 		profilePath: ScopeProfile, maskPath: ScopeMask, validatePath: ScopeValidate, riskPath: ScopeRisk,
+		"GET /standards": ScopeRegistryRead, "GET /standards/{id}": ScopeRegistryRead,
+		"POST /standards": ScopeRegistryWrite, "PUT /standards/{id}": ScopeRegistryWrite, "DELETE /standards/{id}": ScopeRegistryWrite,
+		"GET /recognizers": ScopeRegistryRead, "GET /recognizers/{id}": ScopeRegistryRead,
+		"POST /recognizers": ScopeRegistryWrite, "PUT /recognizers/{id}": ScopeRegistryWrite, "DELETE /recognizers/{id}": ScopeRegistryWrite,
+		"GET /mappings": ScopeRegistryRead, "GET /mappings/full": ScopeRegistryRead, "GET /mappings/{id}": ScopeRegistryRead,
+		"POST /mappings": ScopeRegistryWrite, "PUT /mappings/{id}": ScopeRegistryWrite, "DELETE /mappings/{id}": ScopeRegistryWrite,
+		"GET /api/v1/datasets": ScopeProfile, "GET /api/v1/datasets/{id}": ScopeProfile,
+		"PUT /api/v1/datasets/{id}": ScopeRegistryWrite, "DELETE /api/v1/datasets/{id}": ScopeRegistryWrite,
+		"/api/v1/audit/risk-summary": ScopeAudit, "/catalog": ScopeRegistryWrite,
 		"/api/v1/file/profile": ScopeProfile, "/api/v1/file/mask": ScopeMask, "/api/v1/file/uploads": scopeUploads,
 	}
 	for _, rt := range closedRoutes(t) {

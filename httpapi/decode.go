@@ -34,7 +34,7 @@ func decodeWithin[T any](s *service, c *call, limit int64, read func(element) T)
 	case e != nil:
 		return zero, nil, fail(400, codeInvalidJSON, fmt.Sprintf("the body is not JSON: %s (byte %d)", e.Reason, e.Offset))
 	}
-	doc := &document{nodes: nodes, limits: &s.limits}
+	doc := &document{nodes: nodes, limits: &s.limits, label: s.label}
 	if nodes[0].Kind == strictjson.Object {
 		c.adoptRequestID(object{doc.root()}.optionalText("requestId"))
 	}

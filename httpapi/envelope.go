@@ -24,11 +24,19 @@ const (
 	codeUnknownLabel         = "UNKNOWN_LABEL"
 	codeInvalidPolicy        = "INVALID_POLICY"
 	codeUnprocessable        = "UNPROCESSABLE"
+	codeConflict             = "CONFLICT"
+	codeDatasetNotFound      = "DATASET_NOT_FOUND"
+	codeExampleFailed        = "EXAMPLE_FAILED"
+	codeInvalidPattern       = "INVALID_PATTERN"
+	codeLimitExceeded        = "LIMIT_EXCEEDED"
+	codePreconditionFailed   = "PRECONDITION_FAILED"
+	codeReadOnly             = "READ_ONLY"
+	codeUnknownChecksum      = "UNKNOWN_CHECKSUM"
+	codeUnknownRecord        = "UNKNOWN_RECORD"
 	codeRateLimited          = "RATE_LIMITED"
 	codeInternal             = "INTERNAL"
 	codeUpstreamFailed       = "UPSTREAM_FAILED"
 	codeOverloaded           = "OVERLOADED"
-	codeConflict             = "CONFLICT"
 	codeSignatureInvalid     = "SIGNATURE_INVALID"
 	codeUnprocessableFile    = "UNPROCESSABLE_FILE"
 	codeAddressRefused       = "ADDRESS_REFUSED"
@@ -55,6 +63,14 @@ var codeStatus = map[string]int{
 	codeUnprocessable:        422,
 	codeUnprocessableFile:    422,
 	codeAddressRefused:       422,
+	codeDatasetNotFound:      404,
+	codeExampleFailed:        422,
+	codeInvalidPattern:       422,
+	codeLimitExceeded:        422,
+	codePreconditionFailed:   412,
+	codeReadOnly:             409,
+	codeUnknownChecksum:      422,
+	codeUnknownRecord:        422,
 	codeRateLimited:          429,
 	codeInternal:             500,
 	codeUpstreamFailed:       502,

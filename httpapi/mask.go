@@ -133,14 +133,15 @@ func (s *service) mask(ctx context.Context, q maskRequest, p *problems) (any, er
 		if r.bad {
 			continue
 		}
-		value, err := s.masker.Mask(r.rule, r.value)
+		rule := s.rule(r.rule)
+		value, err := s.masker.Mask(rule, r.value)
 		switch {
 		case errors.Is(err, masker.ErrUnknownRule):
 			p.add(422, codeUnknownRule, fmt.Sprintf("records[%d].ruleName", i), reasonUnknownRule)
 		case err != nil:
 			return nil, err
 		}
-		masked[i] = maskedRecord{value, canonical(r.rule)}
+		masked[i] = maskedRecord{value, rule}
 	}
 	return maskAnswer{masked}, nil
 }
@@ -182,7 +183,7 @@ const reasonUnknownRule = "is no rule"
 // checkRule reports whether there is a rule, and adds a problem with the field
 // when there is none. A rule that was not read has a problem already.
 func (s *service) checkRule(rule, field string, p *problems) bool {
-	if _, err := s.masker.Mask(rule, ""); !errors.Is(err, masker.ErrUnknownRule) {
+	if _, err := s.masker.Mask(s.rule(rule), ""); !errors.Is(err, masker.ErrUnknownRule) {
 		return true
 	}
 	for _, e := range p.errors {
@@ -192,13 +193,4 @@ func (s *service) checkRule(rule, field string, p *problems) bool {
 	}
 	p.add(422, codeUnknownRule, field, reasonUnknownRule)
 	return false
-}
-
-// canonical is the one name of a rule that can have several. A rule of the
-// operator's own has only one.
-func canonical(rule string) string {
-	if label, err := privet.ParseLabel(rule); err == nil {
-		return string(label)
-	}
-	return rule
 }

@@ -253,6 +253,11 @@ func (s *service) writeMetrics() []byte {
 	}
 	if s.registryVersion != nil {
 		e.single("privet_registry_version", "gauge", "The version of the catalogue that is in force.", float64(s.registryVersion()))
+		healthy := 1.0
+		if s.registry.Health() != nil {
+			healthy = 0
+		}
+		e.single("privet_registry_fresh", "gauge", "1 while the catalogue could be read when it was last looked at, and 0 while an older one is in force.", healthy)
 	}
 	if s.license != nil {
 		e.single("privet_license_days_left", "gauge", "Days until the licence expires.", s.license.ExpiresAt.Sub(s.now()).Hours()/24)

@@ -24,12 +24,13 @@ type operation struct {
 	description string // sentences, in Markdown
 
 	parameters []parameter
-	request    schema // of the JSON body; nil: there is none
-	body       string // media type of a body that is not JSON
-	answer     schema // of a good answer, without the envelope; nil: it has no body
-	content    string // media type of a good answer that is not JSON
-	status     int    // of a good answer; 0: 200
-	failures   []int  // statuses beside those of its kind and of its examples
+	request    schema         // of the JSON body; nil: there is none
+	body       string         // media type of a body that is not JSON
+	answer     schema         // of a good answer, without the envelope; nil: it has no body
+	content    string         // media type of a good answer that is not JSON
+	status     int            // of a good answer; 0: 200
+	others     map[int]schema // other good answers, by status; nil: without a body
+	failures   []int          // statuses beside those of its kind and of its examples
 	examples   []example
 }
 
@@ -179,6 +180,11 @@ func (s *service) describe(rt *route, o *operation) map[string]any {
 		doc["requestBody"] = map[string]any{"required": true, "content": map[string]any{o.body: map[string]any{}}}
 	}
 	responses := map[string]any{strconv.Itoa(o.good()): s.goodResponse(rt, o)}
+	for status, answer := range o.others {
+		other := *o
+		other.answer = answer
+		responses[strconv.Itoa(status)] = s.goodResponse(rt, &other)
+	}
 	for _, status := range failuresOf(rt, o) {
 		response := map[string]any{
 			"description": strings.Join(codesOf(status), " or "),

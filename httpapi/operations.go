@@ -11,6 +11,7 @@ const (
 	groupData     = "Data protection"
 	groupFiles    = "Files"
 	groupRisk     = "Risk"
+	groupRegistry = "Registry"
 	groupAccess   = "Access"
 	groupOperator = "Operation"
 )
@@ -22,6 +23,7 @@ func operations(l *Limits) []operation {
 	list = append(list, dataOperations()...)
 	list = append(list, fileOperations()...)
 	list = append(list, riskOperations()...)
+	list = append(list, registryOperations()...)
 	list = append(list, operatorOperations()...)
 	return list
 }
@@ -51,7 +53,7 @@ func requestSchemas(l *Limits) map[string]schema {
 		may("uploadId", stringOf("What POST /api/v1/file/uploads gave.")),
 		may("datasetId", value("Remember what was found under this id: labels and counts, never a value.")),
 	}
-	return map[string]schema{
+	return withRegistrySchemas(map[string]schema{
 		"ProfileRequest": objectOf("Columns of one table, or a text.",
 			requestID,
 			may("mode", wordOf("STRUCTURED when not given.", modeStructured, modeUnstructured)),
@@ -96,7 +98,7 @@ func requestSchemas(l *Limits) map[string]schema {
 			requestID,
 			need("fileName", stringOf("").with("maxLength", maxFileName)),
 			may("bytes", wholeOf("The exact size of the file; any up to the limit when not given.").with("minimum", 1).with("maximum", l.FileBytes))),
-	}
+	}, factors)
 }
 
 // dataOperations documents the data-protection API.

@@ -52,5 +52,10 @@ func (s *service) ready(c *call) (any, *failure) {
 	case s.license != nil && !s.license.Valid(s.now()):
 		return nil, fail(503, codeLicenseExpired, "the licence of this service has expired")
 	}
+	// A catalogue that cannot be read does not take the service out: it goes on with
+	// the one before.
+	if s.registry.Health() != nil {
+		return statusAnswer{"ready, with a catalogue that is out of date"}, nil
+	}
 	return statusAnswer{"ready"}, nil
 }

@@ -36,8 +36,8 @@ type route struct {
 // function that reads its request, the function that answers it, and its
 // documentation in [operations].
 func routes() []route {
-	return []route{
-		{"POST", "/api/v1/profiler/run", apiData, ScopeProfile, endpointIn(readProfile, (*service).profile)},
+	return append([]route{
+		{"POST", "/api/v1/profiler/run", apiData, ScopeProfile, endpointOf(readProfile, (*service).profile)},
 		{"POST", "/api/v1/mask/run", apiData, ScopeMask, endpointIn(readMask, (*service).mask)},
 		{"POST", "/api/v1/validate", apiData, ScopeValidate, endpoint(readValidate, (*service).validate)},
 		{"POST", "/api/v1/file/profile", apiData, ScopeProfile, fileEndpoint(readFileProfile, (*service).profileFile)},
@@ -60,7 +60,7 @@ func routes() []route {
 		{"GET", "/metrics", apiOpen, "", (*service).handleMetrics},
 		{"GET", "/openapi.json", apiOpen, "", (*service).handleOpenAPI},
 		{"GET", "/docs", apiOpen, "", (*service).docs},
-	}
+	}, registryRoutes()...)
 }
 
 // clientLeft is the answer to a client that has left, which nobody reads. It is in
@@ -82,12 +82,19 @@ func endpoint[T any](read func(element) T, answer func(*service, T, *problems) (
 // endpointIn is endpoint for an answer that may have to wait for somebody else, in
 // the context of the request.
 func endpointIn[T any](read func(element) T, answer func(*service, context.Context, T, *problems) (any, error)) handler {
+	return endpointOf(read, func(s *service, c *call, request T, p *problems) (any, error) {
+		return answer(s, c.request.Context(), request, p)
+	})
+}
+
+// endpointOf is endpoint for an answer that has to know about the call.
+func endpointOf[T any](read func(element) T, answer func(*service, *call, T, *problems) (any, error)) handler {
 	return func(s *service, c *call) (any, *failure) {
 		request, doc, f := decode(s, c, read)
 		if f != nil {
 			return nil, f
 		}
-		data, err := answer(s, c.request.Context(), request, &doc.problems)
+		data, err := answer(s, c, request, &doc.problems)
 		if f := doc.problems.failure(); f != nil {
 			return nil, f
 		}

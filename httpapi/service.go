@@ -12,6 +12,7 @@ import (
 
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/registry"
 	"github.com/privet-go/privet/risk"
 	"github.com/privet-go/privet/validator"
 )
@@ -30,16 +31,23 @@ type Options struct {
 	// Limits bound what one request may ask for. Zero: the defaults.
 	Limits Limits
 
-	// Profiler, Masker and Validator are the engines. Nil: everything built in.
-	// The built-in masker finds data in texts by Profiler, and the built-in
-	// validator uses both.
+	// Registry holds the records, and the engines that are made of them: each
+	// request takes those of one moment. Nil: a registry in memory with what is
+	// built in. Who wants it to follow a file calls [registry.Registry.Follow].
+	Registry *registry.Registry
+
+	// Profiler, Masker and Validator are engines of the caller's own. If one of
+	// them is set, they stand in the place of the registry's, whose recognizers then
+	// neither find nor mask anything; the others are made of it: the masker finds
+	// data in texts by Profiler, and the validator uses both. Scores rest on the
+	// registry in any case.
 	Profiler  *profiler.Profiler
 	Masker    *masker.Masker
 	Validator *validator.Validator
 
 	// Assisted finds data in texts, to profile and to mask them, with the help of a
-	// model, in place of Profiler. Columns remain the business of Profiler. Nil: no
-	// model is asked.
+	// model, in place of Profiler. Columns remain the business of Profiler. Nil: that
+	// of the registry, which knows of a model where its options have one.
 	Assisted *profiler.Assisted
 
 	// Logger gets one line a request. Nil: nothing is logged.
@@ -80,16 +88,20 @@ type service struct {
 	assisted  *profiler.Assisted // nil: texts are for the profiler too
 	masker    *masker.Masker
 	validator *validator.Validator
-	logger    *slog.Logger
-	catalogue func() *risk.Catalogue // what scores rest on, at this moment
-	now       func() time.Time
-	gate      *gate
-	rate      *rate // nil: none
-	memory    *budget
-	fetcher   *fetcher
-	spool     *spool
-	uploads   *uploads
-	publicURL string
+	registry  *registry.Registry
+	snapshot  *registry.Snapshot // of the request; nil outside of one
+
+	ownEngines bool // they are not the registry's
+	logger     *slog.Logger
+	catalogue  func() *risk.Catalogue // what scores rest on, at this moment
+	now        func() time.Time
+	gate       *gate
+	rate       *rate // nil: none
+	memory     *budget
+	fetcher    *fetcher
+	spool      *spool
+	uploads    *uploads
+	publicURL  string
 
 	metrics         *metrics
 	version         string
@@ -120,7 +132,7 @@ func newService(opts *Options) (*service, error) {
 		assisted:  opts.Assisted,
 		masker:    opts.Masker,
 		validator: opts.Validator,
-		catalogue: risk.BuiltIn,
+		registry:  opts.Registry,
 		logger:    opts.Logger,
 		now:       opts.Now,
 
@@ -159,20 +171,15 @@ func newService(opts *Options) (*service, error) {
 	s.rate = newRate(s.limits.RequestsPerSecond)
 	s.memory = newBudget(s.limits.MemoryBytes)
 	s.gate = newGate(s.limits.Concurrent, s.limits.Queue)
-	if s.profiler == nil {
-		if s.profiler, err = profiler.New(nil); err != nil {
+	if s.registry == nil {
+		if s.registry, err = registry.New(nil); err != nil {
 			return nil, err
 		}
 	}
-	if s.masker == nil {
-		if s.masker, err = masker.New(&masker.Options{Finder: s.profiler, Classifier: s.profiler}); err != nil {
-			return nil, err
-		}
-	}
-	if s.validator == nil {
-		if s.validator, err = validator.New(&validator.Options{Masker: s.masker, Profiler: s.profiler}); err != nil {
-			return nil, err
-		}
+	s.registryVersion = func() int64 { return int64(s.registry.Snapshot().Version) }
+	s.catalogue = func() *risk.Catalogue { return s.registry.Snapshot().Risk }
+	if err := s.completeEngines(); err != nil {
+		return nil, err
 	}
 	return s, nil
 }
@@ -222,7 +229,7 @@ func (s *service) serve(c *call) {
 		}
 		defer leave()
 	}
-	data, f := rt.handle(s, c)
+	data, f := rt.handle(s.at(s.registry.Snapshot()), c)
 	if f != nil {
 		c.fail(f)
 		return

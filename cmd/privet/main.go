@@ -60,6 +60,7 @@ func init() {
 		{"eval", "FILE…", "measure against labelled texts or tables how well data is found", runEval},
 		{"risk", "TAG…", "say how risky kinds of data are under six standards", runRisk},
 		{"rules", "[LABEL…]", "list the kinds of data and how they are masked", runRules},
+		{"catalog", "export|import|check", "read, check and replace a catalogue of recognizers and standards", runCatalog},
 		{"token", "", "make a JWT for a client", runToken},
 		{"license", "", "make the licence that a server needs to start", runLicense},
 		{"apikey", "-name NAME", "make an API key", runAPIKey},

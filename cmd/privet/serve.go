@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"github.com/privet-go/privet/httpapi"
-	"github.com/privet-go/privet/profiler"
 )
 
 // newServeFlags adds the flags of privet serve.
@@ -72,12 +71,8 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		opts.Auth, opts.License = c.auth(), c.license(time.Now())
 	}
 	files := c.tls()
-	if opts.Profiler, err = profiler.New(nil); err != nil {
-		return 0, err
-	}
-	if opts.Assisted, err = model.assisted(opts.Profiler, t.getenv); err != nil {
-		c.refuse("%w", err)
-	}
+	catalogue := c.catalogue()
+	opts.Registry = catalogue.open(c, model)
 	adminAddr := f.adminAddr
 	if adminAddr == "" {
 		adminAddr = t.getenv(envAdminAddr)
@@ -135,6 +130,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 			logger.Info("the API keys were read again", "keys", opts.Auth.KeySet.Len())
 		})
 	}
+	catalogue.follow(following, opts.Registry, logger)
 	boundMemory(t)
 	logger.Info("serving", "addr", listener.Addr().String(), "version", version(), "tls", files != nil)
 	err = httpapi.Serve(ctx, listener, handler, &serve)

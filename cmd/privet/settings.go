@@ -42,6 +42,8 @@ var settings = []setting{
 	{envFetchAllow, "", "none", "Hosts, `host` or `host:port` with commas between them, that files may be fetched from and put to although they are local or speak no TLS."},
 	{envPublicURL, "", "as the request says", "The address that clients reach this server at, such as `https://privet.example`; upload addresses begin with it."},
 	{envSpoolDir, "", "the system's for temporary files", "Folder for uploads and masked files while they are needed. They are encrypted, and gone when the process is."},
+	{envCatalog, "", "none", "File with the catalogue of standards, recognizers, mappings and datasets. Read again when it changes, or on SIGHUP."},
+	{envCatalogWriter, "", "false", "`true` for the one server that writes the catalogue back when it is changed by requests. All others take no writes."},
 	{envModelURL, "", "none", "Address of a model that finds data in texts too."},
 	{envModelMode, "", "HYBRID with a model", "Who finds: `HYBRID`, `AI_ONLY` or `HEURISTIC_ONLY`."},
 	{envModelLabels, "", "none", "What the labels of the model mean: `A=LABEL,B=`."},
