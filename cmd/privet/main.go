@@ -59,6 +59,7 @@ func init() {
 		{"validate", "RULE ORIGINAL MASKED", "check that a value was masked as its rule says", runValidate},
 		{"eval", "FILE…", "measure against labelled texts or tables how well data is found", runEval},
 		{"risk", "TAG…", "say how risky kinds of data are under six standards", runRisk},
+		{"report", "FILE…", "profile, score and assess files, and say what to do about them", runReport},
 		{"rules", "[LABEL…]", "list the kinds of data and how they are masked", runRules},
 		{"catalog", "export|import|check", "read, check and replace a catalogue of recognizers and standards", runCatalog},
 		{"token", "", "make a JWT for a client", runToken},
