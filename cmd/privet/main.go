@@ -55,6 +55,7 @@ func init() {
 		{"serve", "", "serve the HTTP API", runServe},
 		{"profile", "FILE…", "say what the columns of a table hold, or where data is in a text", runProfile},
 		{"mask", "-o OUT FILE", "mask a table or a text", runMask},
+		{"unmask", "-policy P -o OUT FILE", "restore what was masked with a key", runUnmask},
 		{"validate", "RULE ORIGINAL MASKED", "check that a value was masked as its rule says", runValidate},
 		{"eval", "FILE…", "measure against labelled texts or tables how well data is found", runEval},
 		{"risk", "TAG…", "say how risky kinds of data are under six standards", runRisk},
