@@ -78,7 +78,8 @@ func TestWrongRequests(t *testing.T) {
 		{profilePath, `{"columns":[],"minConfidence":-0.1}`, 400, "INVALID_REQUEST minConfidence"},
 		{profilePath, `{"columns":[],"minConfidence":1e999}`, 400, "INVALID_REQUEST minConfidence"},
 		{profilePath, `{"columns":[],"explain":"true"}`, 400, "INVALID_REQUEST explain"},
-		{profilePath, `{"columns":[],"datasetId":"d"}`, 422, "UNPROCESSABLE datasetId"},
+		{profilePath, `{"columns":[],"datasetId":"a b"}`, 400, "INVALID_REQUEST datasetId"},
+		{profilePath, `{"columns":[],"datasetId":7}`, 400, "INVALID_REQUEST datasetId"},
 
 		{maskPath, `{}`, 400, "INVALID_REQUEST records"},
 		{maskPath, `{"records":[{}]}`, 400, "INVALID_REQUEST records[0].ruleName; INVALID_REQUEST records[0].value"},

@@ -56,7 +56,7 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 		c.hire(n)
 		defer c.dismiss()
 	} else {
-		c.alone = new(worker)
+		c.alone = &worker{clean: newCleanValues()}
 	}
 	if err := c.run(eof); err != nil {
 		return tally{}, err
@@ -138,7 +138,7 @@ func (c *crew) hire(n int) {
 	c.jobs = make(chan *job, n+waiting)
 	c.workers = make([]*worker, n)
 	for i := range c.workers {
-		w := new(worker)
+		w := &worker{clean: newCleanValues()}
 		c.workers[i] = w
 		c.group.Add(1)
 		go func() {

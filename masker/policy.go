@@ -232,7 +232,7 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 	switch p.Default {
 	case "", "mask":
 		ops.byDefault = func(l privet.Label) operator {
-			if r := ruleOf(l); r != nil {
+			if r := c.masker.ruleOf(l); r != nil {
 				return r
 			}
 			return whole

@@ -130,12 +130,15 @@ func (t *table) distrust(columns []privet.Column, results []privet.Result) {
 		}
 		trusted := false
 		for _, value := range columns[i].Values {
+			if value == "" {
+				continue
+			}
 			findings = t.masker.finder.AppendFind(findings[:0], value)
 			if slices.ContainsFunc(findings, isSure) {
 				trusted = false
 				break
 			}
-			trusted = trusted || value != ""
+			trusted = true
 		}
 		if !trusted {
 			results[i].Label, results[i].Confidence = privet.Unknown, 1-results[i].Confidence
