@@ -56,6 +56,7 @@ func init() {
 		{"health", "", "ask a server on this machine whether it is up", runHealth},
 		{"profile", "FILE…", "say what the columns of a table hold, or where data is in a text", runProfile},
 		{"mask", "-o OUT FILE", "mask a table or a text", runMask},
+		{"unmask", "-policy P -o OUT FILE", "restore what was masked with a key", runUnmask},
 		{"validate", "RULE ORIGINAL MASKED", "check that a value was masked as its rule says", runValidate},
 		{"eval", "FILE…", "measure against labelled texts or tables how well data is found", runEval},
 		{"risk", "TAG…", "say how risky kinds of data are under six standards", runRisk},
