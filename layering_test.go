@@ -25,6 +25,7 @@ var layers = map[string]struct {
 	".":                   {},
 	"internal/checksum":   {},
 	"internal/numbering":  {},
+	"internal/linear":     {},
 	"internal/strictjson": {},
 	"internal/tabular":    {},
 	"internal/measure":    {imports: []string{"."}},
