@@ -19,6 +19,13 @@ type operator interface {
 type worker struct {
 	value    []byte           // a masked value
 	findings []privet.Finding // in a value
+	row      row              // where the value is, for operators that go by other values of it
+
+	// null is set by an operator for which nothing at all is to stand in the place
+	// of the value: null in JSON, an empty field in CSV. What it appends does not
+	// count then.
+	null bool
+
 	tally
 }
 

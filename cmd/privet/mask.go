@@ -18,9 +18,10 @@ import (
 // runMask is privet mask.
 func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	out := flags.String("o", "", "`file` to write, or - for standard output; it appears whole or not at all")
-	text := flags.Bool("text", false, "the file is plain text, not a table")
-	noHeader := flags.Bool("no-header", false, "the first row of the table is data")
-	delimiter := flags.String("delimiter", "", "`character` between the fields of the table; found in the file when not given")
+	inPlace := flags.Bool("in-place", false, "replace the file itself, in place of -o")
+	sample := flags.Int("sample", masker.DefaultSampleRows, "how many `rows`, from the first, columns are judged by")
+	workers := flags.Int("workers", 0, "how many rows are worked on at a time; 0 for as many as there are `cores`")
+	how := fileFlags(flags)
 	format := formatFlag(flags)
 	quiet := flags.Bool("q", false, "print no report")
 	columns := columnLabels{}
@@ -31,18 +32,25 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, err
 	case len(files) != 1:
 		return 0, errUsage("it takes one file")
-	case *out == "":
+	case *inPlace && (*out != "" || files[0] == "-"):
+		return 0, errUsage("-in-place goes with a file and without -o")
+	case *out == "" && !*inPlace:
 		return 0, errUsage("-o is missing")
-	case *text && (*noHeader || *delimiter != "" || len(columns) > 0):
-		return 0, errUsage("-text goes with none of -no-header, -delimiter and -column")
-	case *out != "-" && files[0] != "-" && sameFile(*out, files[0]):
+	case *sample < 1 || *workers < 0:
+		return 0, errUsage("-sample or -workers is too small")
+	case how.conflict() || how.text && len(columns) > 0:
+		return 0, errUsage("-text goes with none of -input-format, -no-header, -delimiter and -column")
+	case *out != "" && *out != "-" && files[0] != "-" && sameFile(*out, files[0]):
 		return 0, errUsage("the output is the input")
 	}
 	if err := checkFormat(*format); err != nil {
 		return 0, err
 	}
-	opts := &masker.FileOptions{Columns: columns, NoHeader: *noHeader}
-	if opts.Delimiter, err = oneCharacter(*delimiter); err != nil {
+	if *inPlace {
+		*out = files[0]
+	}
+	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, SampleRows: *sample, Workers: *workers}
+	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}
 	p, err := profiler.New(nil)
@@ -59,15 +67,14 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	}
 	defer in.Close()
 
+	bar := newProgress(t, in.size)
+	opts.Name, opts.Progress = in.name, bar.step
 	var report masker.Report
 	err = writeWhole(t, *out, func(w io.Writer) (err error) {
-		if *text {
-			report, err = m.Text(w, in)
-		} else {
-			report, err = m.File(w, in, opts)
-		}
+		report, err = m.File(w, in, opts)
 		return err
 	})
+	bar.end()
 	if err != nil {
 		return 0, err
 	}
@@ -126,7 +133,11 @@ func printMaskReport(w io.Writer, r masker.Report) error {
 		}
 	}
 	if found := findingCounts(r.Findings); found != "" {
-		fmt.Fprintf(w, "In free text: %s.\n", found)
+		where := "In free text"
+		if r.Format == "text" {
+			where = "In the text"
+		}
+		fmt.Fprintf(w, "%s: %s.\n", where, found)
 	}
 	if len(r.Columns) > 0 {
 		fmt.Fprintf(w, "%d rows; the columns were judged by %d of them.\n", r.Rows, r.SampledRows)
