@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/privet-go/privet"
@@ -70,7 +71,15 @@ func (c *comparison) run() error {
 
 // options say how the files of the comparison are read.
 func (t *tableRun) options(isHeader func([]string) bool) tabular.Options {
-	return tabular.Options{Format: t.opts.Format, Delimiter: t.opts.Delimiter, IsHeader: isHeader}
+	return tabular.Options{Format: t.opts.Format, Delimiter: t.opts.Delimiter, IsHeader: isHeader, IsName: t.isName}
+}
+
+// isName reports whether a key of an object names a column, as it does for who
+// masks the file.
+func (t *tableRun) isName(key string) bool {
+	return tabular.LooksLikeName(key) && !slices.ContainsFunc(t.v.profiler.Find(key), func(f privet.Finding) bool {
+		return f.Confidence >= surely && f.Label.Category() != privet.CategoryDate
+	})
 }
 
 // isHeader reports whether the first row of an original holds names.
@@ -139,13 +148,12 @@ func (t *tableRun) classify() error {
 			size += len(cell.text)
 		}
 	}
-	t.format = r.format
+	t.format, t.header = r.format, r.header
 	for i, name := range r.names {
 		for i >= len(columns) {
 			columns = append(columns, privet.Column{})
 		}
 		columns[i].Name = name
-		t.header = t.header || name != ""
 	}
 	t.labels = t.v.profiler.Columns(columns)
 	for i := range columns {

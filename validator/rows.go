@@ -1,10 +1,12 @@
 package validator
 
 import (
+	"bufio"
 	"crypto/sha256"
 	"errors"
 	"hash"
 	"io"
+	"strings"
 	"sync"
 
 	"github.com/privet-go/privet/internal/tabular"
@@ -40,12 +42,11 @@ type rowReader struct {
 
 // A rowBatch is a number of rows, or the error that ended the file.
 type rowBatch struct {
-	rows  []rowValues
-	names []string
-	err   error
+	rows   []rowValues
+	names  []string
+	header bool
+	err    error
 }
-
-const rowsInBatch = 256
 
 // A hashedReader hashes what is read through it.
 type hashedReader struct {
@@ -67,24 +68,27 @@ func openRows(src io.ReadSeeker, opts tabular.Options) (*rowReader, error) {
 		return nil, err
 	}
 	hashed := &hashedReader{src: src, hash: sha256.New()}
-	f, format, err := tabular.Open(hashed, opts)
+	f, err := tabular.Open(hashed, opts)
 	if err != nil {
 		return nil, err
 	}
-	r := &rowReader{batches: make(chan rowBatch, 2), stop: make(chan struct{}), hash: hashed.hash, format: format}
+	r := &rowReader{batches: make(chan rowBatch, 2), stop: make(chan struct{}), hash: hashed.hash, format: f.Format.Name}
+	read := newBlocks(f)
+	if f.Reader == nil {
+		read = &lines{src: bufio.NewReaderSize(f.Src, 64<<10)}
+	}
 	r.done.Add(1)
 	go func() {
 		defer r.done.Done()
 		defer close(r.batches)
 		for {
-			b := readBatch(f)
+			b := read.batch()
 			if b.err != nil {
 				// What follows the last row belongs to the file as well.
 				if _, err := io.Copy(io.Discard, hashed); err != nil && errors.Is(b.err, io.EOF) {
 					b.err = err
 				}
 				r.bytes = hashed.n
-				_, r.header = f.Columns()
 			}
 			select {
 			case r.batches <- b:
@@ -99,26 +103,79 @@ func openRows(src io.ReadSeeker, opts tabular.Options) (*rowReader, error) {
 	return r, nil
 }
 
-func readBatch(f tabular.Format) rowBatch {
-	var b rowBatch
-	b.rows = make([]rowValues, 0, rowsInBatch)
-	var cells []cellValue
-	var row tabular.Row
-	for len(b.rows) < rowsInBatch {
-		if b.err = f.Next(&row); b.err != nil {
+// A batcher gives the rows of a file, a few at a time.
+type batcher interface{ batch() rowBatch }
+
+// blocks are the rows of a table.
+type blocks struct {
+	file  *tabular.File
+	block tabular.Block
+	rows  int64
+}
+
+func newBlocks(f *tabular.File) batcher { return &blocks{file: f} }
+
+func (r *blocks) batch() (b rowBatch) {
+	if b.err = r.file.Next(&r.block); b.err == nil {
+		b.err = r.file.Split(&r.block)
+	}
+	if b.err != nil {
+		if e := (*tabular.ParseError)(nil); errors.As(b.err, &e) && e.Row > 0 {
+			e.Row += r.rows // those of the block are counted from its first
+		}
+		b.names, b.header = r.file.Columns()
+		return b
+	}
+	// One slice holds the cells of all rows of the block.
+	cells := make([]cellValue, 0, len(r.block.Cells))
+	b.rows = make([]rowValues, 0, len(r.block.Rows))
+	at := 0
+	for _, row := range r.block.Rows {
+		from := len(cells)
+		for ; at < int(row.Cells); at++ {
+			c := r.block.Cells[at]
+			cells = append(cells, cellValue{int(c.Column), r.file.Decode(r.block.Raw, c)})
+		}
+		if row.Data {
+			r.rows++
+			b.rows = append(b.rows, rowValues{r.rows, cells[from:len(cells):len(cells)]})
+		}
+	}
+	b.names, b.header = r.file.Columns()
+	return b
+}
+
+// lines are the rows of a text: each line is one, with one value.
+type lines struct {
+	src  *bufio.Reader
+	rows int64
+}
+
+func (l *lines) batch() (b rowBatch) {
+	for len(b.rows) < 256 && b.err == nil {
+		var line []byte
+		for more := true; more && b.err == nil; {
+			var part []byte
+			part, b.err = l.src.ReadSlice('\n')
+			if more = errors.Is(b.err, bufio.ErrBufferFull); more {
+				b.err = nil
+			}
+			if line = append(line, part...); len(line) > tabular.DefaultMaxField {
+				b.err = &tabular.ParseError{Row: l.rows + 1, Line: l.rows + 1, Column: 1, Err: tabular.ErrTooLong}
+				return b
+			}
+		}
+		if len(line) == 0 {
 			break
 		}
-		if row.Number == 0 {
-			continue
+		text := strings.TrimRight(string(line), "\r\n")
+		if _, err := tabular.CheckText(text); err != nil {
+			b.err = &tabular.ParseError{Row: l.rows + 1, Line: l.rows + 1, Column: 1, Err: err}
+			return b
 		}
-		from := len(cells)
-		for _, c := range row.Cells {
-			cells = append(cells, cellValue{int(c.Column), f.Decode(&row, c)})
-		}
-		// Later appends may move the memory; these rows keep the old one.
-		b.rows = append(b.rows, rowValues{row.Number, cells[from:len(cells):len(cells)]})
+		l.rows++
+		b.rows = append(b.rows, rowValues{l.rows, []cellValue{{0, text}}})
 	}
-	b.names, _ = f.Columns()
 	return b
 }
 
@@ -129,7 +186,7 @@ func (r *rowReader) next() (*rowValues, error) {
 			return nil, r.batch.err
 		}
 		r.batch, r.at = <-r.batches, 0
-		r.names = r.batch.names
+		r.names, r.header = r.batch.names, r.batch.header
 	}
 	r.at++
 	return &r.batch.rows[r.at-1], nil
