@@ -34,6 +34,10 @@ func (t *tableRun) frequencies(c *column) {
 	if total < fewestCounted || len(originals) < 2 || c.inconsistent.n*10 > total {
 		return
 	}
+	if c.state() == StateHidden {
+		t.lengths(c, originals, total)
+		return
+	}
 	guessed, commonest := guess(originals, masked)
 	share := guessed / float64(total)
 	if share-commonest/float64(total) < mostGuessed {
@@ -49,6 +53,33 @@ func (t *tableRun) frequencies(c *column) {
 	t.find(FrequencyLeak, level, c.label, count{int64(guessed), 0}, total, "rows", []string{c.display()}, c.masked.index,
 		"matching the values by how common they are gives away the originals of these rows; %d values were followed", len(originals))
 }
+
+// lengths says how many rows are given away by what is left of values that are
+// masked whole: how long they are, and where their separators stand. The attacker
+// knows the values that there can be, and guesses the commonest that fits.
+func (t *tableRun) lengths(c *column, originals []ranked, total int64) {
+	if len(originals) > mostListed {
+		return // nobody has the list
+	}
+	best := map[uint64]int64{}
+	commonest := int64(0)
+	for _, o := range originals {
+		best[o.other] = max(best[o.other], o.count)
+		commonest = max(commonest, o.count)
+	}
+	guessed := int64(0)
+	for _, n := range best {
+		guessed += n
+	}
+	if float64(guessed-commonest)/float64(total) < mostGuessed {
+		return
+	}
+	t.find(FrequencyLeak, min2(levelOf(c.label), Medium), c.label, count{guessed, 0}, total, "rows", []string{c.display()}, c.masked.index,
+		"the values are masked whole, and their lengths and separators give away the originals of these rows")
+}
+
+// mostListed is how many values somebody tries who knows those that there can be.
+const mostListed = 1000
 
 // starredMostly reports whether the values are masked with the mask character.
 func (c *column) starredMostly() bool { return c.starred*2 > c.changed.n }

@@ -18,12 +18,8 @@ import (
 // A policyCheck knows what a policy asks for.
 type policyCheck struct {
 	policy *masker.Policy
-
-	// masker masks by the policy as far as its keys are there.
-	masker *masker.Masker
-
-	// unknown are the operators whose results cannot be told, for want of a key.
-	keyed bool // the keys are there
+	masker *masker.Masker // masks by the policy, as far as its keys are there
+	keyed  bool           // the keys are there
 }
 
 // newPolicyCheck makes the masker of a policy. Without keys, what needs one is left
@@ -98,7 +94,7 @@ func (v *Validator) operated(op masker.Operation, label privet.Label, rule, orig
 		return finish()
 	}
 	hides := op.Operator != "keep" && op.Operator != "text"
-	if hides && masked == original && hasContent(original) && !v.tooSmall(op, original) {
+	if hides && masked == original && hasContent(original) {
 		add(Unchanged, Error, "the masked value is the original")
 	}
 	if exact {
@@ -122,8 +118,8 @@ func (v *Validator) operated(op masker.Operation, label privet.Label, rule, orig
 			add(LeaksSubstring, Error, "a run of %d letters and digits of the original survives", n)
 		}
 	}
-	form := forms[op.Operator]
-	if form != nil && !exact {
+	// What does not have the form that an operator with a key expects becomes a token.
+	if form := forms[op.Operator]; form != nil && !exact && !(needsKey(op) && isToken(masked, original)) {
 		form(&operatedValue{v, op, label, original, masked, add})
 	}
 	if op.Operator == "text" {
@@ -132,6 +128,14 @@ func (v *Validator) operated(op masker.Operation, label privet.Label, rule, orig
 		}
 	}
 	return finish()
+}
+
+// isToken reports whether a value can be the original encrypted by AES-SIV: base64url
+// of its bytes and 16 more.
+func isToken(masked, original string) bool {
+	const overhead = 16 // bytes of the synthetic initialization vector (RFC 5297)
+	raw, err := base64.RawURLEncoding.Strict().DecodeString(masked)
+	return err == nil && len(raw) == len(original)+overhead
 }
 
 func severityRank(s Severity) int { return slices.Index([]Severity{Error, Warning, Info}, s) }
@@ -161,17 +165,19 @@ var forms = map[string]func(x *operatedValue){
 		}
 	},
 	"encrypt": func(x *operatedValue) {
-		const overhead = 16 // bytes of the synthetic initialization vector (RFC 5297)
-		raw, err := base64.RawURLEncoding.DecodeString(x.masked)
-		switch {
-		case err != nil:
+		if _, err := base64.RawURLEncoding.Strict().DecodeString(x.masked); err != nil {
 			x.add(FormatChanged, Warning, "an encrypted value is in base64url without padding")
-		case len(raw) < overhead+len(x.original):
-			x.add(LengthChanged, Warning, "an encrypted value has %d bytes more than its original, or more", overhead)
+		} else {
+			x.add(LengthChanged, Warning, "an encrypted value has 16 bytes more than its original")
 		}
 	},
 	"fpe":       func(x *operatedValue) { x.shape() },
-	"pseudonym": func(x *operatedValue) {},
+	"pseudonym": func(x *operatedValue) {
+		// An address keeps the form of one, and not its length.
+		if x.label != "EMAIL_ADDRESS" && x.label != "IP_ADDRESS" && x.label.Category() != privet.CategoryPerson {
+			x.shape()
+		}
+	},
 	"fake": func(x *operatedValue) {
 		if profiler.Valid(x.label, x.original) && !profiler.Valid(x.label, x.masked) {
 			x.add(FormatChanged, Warning, "the original passes as a real %s and the fake does not", x.label)
@@ -186,6 +192,9 @@ var forms = map[string]func(x *operatedValue){
 		if err != nil {
 			x.add(FormatChanged, Warning, "the date is not written as the original is")
 			return
+		}
+		if to.Equal(from) {
+			return // which has an issue of its own
 		}
 		least, most := x.op.Min, x.op.Max
 		if least == 0 && most == 0 {
@@ -226,15 +235,6 @@ func (x *operatedValue) shape() {
 			return
 		}
 	}
-}
-
-// tooSmall reports whether a number is so small that noise rounds to nothing.
-func (v *Validator) tooSmall(op masker.Operation, original string) bool {
-	if op.Operator != "noise" {
-		return false
-	}
-	n, err := strconv.ParseFloat(strings.TrimSpace(original), 64)
-	return err == nil && op.Ratio*math.Abs(n) < lastDigit(original)
 }
 
 // lastDigit is the worth of the last digit of a number: 0.01 for 1.50.

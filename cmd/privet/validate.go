@@ -65,7 +65,7 @@ func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []s
 
 // readPolicy reads a policy document, and gives its bytes too.
 func readPolicy(name string) (*masker.Policy, []byte, error) {
-	data, err := readSmall(name)
+	data, err := readWhole(name)
 	if err != nil {
 		return nil, nil, fmt.Errorf("the policy: %w", err)
 	}
@@ -80,8 +80,8 @@ func readPolicy(name string) (*masker.Policy, []byte, error) {
 // read.
 const maxSmallFile = 64 << 20
 
-// readSmall reads a file whole.
-func readSmall(name string) ([]byte, error) {
+// readWhole reads a file whole.
+func readWhole(name string) ([]byte, error) {
 	info, err := os.Stat(name)
 	if err != nil {
 		return nil, nameless(err)

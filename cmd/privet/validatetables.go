@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
+	"encoding/base64"
 	"encoding/hex"
 	"errors"
 	"flag"
@@ -12,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/privet-go/privet/masker"
@@ -125,7 +127,7 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 
 // signer gives a func that signs with the key in a file.
 func signer(name string) (func([]byte) ([]byte, error), error) {
-	data, err := readSmall(name)
+	data, err := readWhole(name)
 	if err != nil {
 		return nil, fmt.Errorf("the key: %w", err)
 	}
@@ -186,20 +188,27 @@ func (f *tableFlags) open(ctx context.Context, t *terminal) ([]validator.Table, 
 		tables = append(tables, validator.Table{Name: name, Original: original, Masked: masked})
 	}
 	bar := newProgress(t, 2*size)
-	read := int64(0)
+	w := &watch{ctx: ctx, bar: bar}
 	for i := range tables {
-		tables[i].Original = &watched{ctx, tables[i].Original, bar, &read}
-		tables[i].Masked = &watched{ctx, tables[i].Masked, bar, &read}
+		tables[i].Original = &watched{tables[i].Original, w}
+		tables[i].Masked = &watched{tables[i].Masked, w}
 	}
 	return tables, func() { bar.end(); closeAll() }, nil
 }
 
-// A watched file stops when the command is told to, and shows progress.
-type watched struct {
-	ctx context.Context
-	io.ReadSeeker
+// A watch stops the reading of files when the command is told to, and shows
+// progress. Two files are read at a time.
+type watch struct {
+	ctx  context.Context
 	bar  *progress
-	read *int64
+	mu   sync.Mutex
+	read int64 // bytes of all files
+}
+
+// A watched file is read under a watch.
+type watched struct {
+	io.ReadSeeker
+	*watch
 }
 
 func (w *watched) Read(p []byte) (int, error) {
@@ -207,6 +216,10 @@ func (w *watched) Read(p []byte) (int, error) {
 		return 0, errInterrupted
 	}
 	n, err := w.ReadSeeker.Read(p)
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.read += int64(n)
+	w.bar.step(w.read, 0)
 	return n, nameless(err)
 }
 
@@ -289,8 +302,39 @@ func printFindings(w io.Writer, r *validator.TableReport) error {
 	return nil
 }
 
-// optionalKeys gives the keys that a policy names, as far as they are there: a
-// report can be made without them, and says less.
+// optionalKeys gives the keys that a policy names, when all of them are there: who
+// checks a table need not have them, and then learns less.
 func optionalKeys(t *terminal, p *masker.Policy) func(ref string) ([]byte, error) {
-	return nil
+	keys := func(ref string) ([]byte, error) { return keyOf(t, p, ref) }
+	if _, err := masker.New(&masker.Options{Policy: p, Keys: keys}); err != nil {
+		return nil
+	}
+	return keys
+}
+
+// keyOf gives a key of a policy: from where the policy says, or from the variable
+// of its name. It is 32 bytes in hexadecimal or base64.
+func keyOf(t *terminal, p *masker.Policy, ref string) ([]byte, error) {
+	source := p.Keys[ref]
+	text := ""
+	switch {
+	case source.File != "":
+		data, err := readWhole(source.File)
+		if err != nil {
+			return nil, err
+		}
+		text = string(data)
+	case source.Env != "":
+		text = t.getenv(source.Env)
+	default:
+		text = t.getenv("PRIVET_KEY_" + strings.ToUpper(strings.ReplaceAll(ref, "-", "_")))
+	}
+	text = strings.TrimSpace(text)
+	if key, err := hex.DecodeString(text); err == nil && len(key) == 32 {
+		return key, nil
+	}
+	if key, err := base64.StdEncoding.DecodeString(text); err == nil && len(key) == 32 {
+		return key, nil
+	}
+	return nil, errors.New("a key is not there")
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/privet-go/privet/validator"
@@ -34,15 +35,15 @@ func runVerify(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if *sigFile == "" {
 		*sigFile = files[0] + ".sig"
 	}
-	document, err := readSmall(files[0])
+	document, err := readWhole(files[0])
 	if err != nil {
 		return 0, fmt.Errorf("the report: %w", err)
 	}
-	signature, err := readSmall(*sigFile)
+	signature, err := readWhole(*sigFile)
 	if err != nil {
 		return 0, fmt.Errorf("the signature: %w", err)
 	}
-	pem, err := readSmall(*keyFile)
+	pem, err := readWhole(*keyFile)
 	if err != nil {
 		return 0, fmt.Errorf("the key: %w", err)
 	}
@@ -52,7 +53,7 @@ func runVerify(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	}
 	a, err := validator.Verify(document, signature, key)
 	if errors.Is(err, validator.ErrSignature) || errors.Is(err, validator.ErrNotAttestation) {
-		fmt.Fprintf(t.out, "NOT VERIFIED: %v\n", err)
+		fmt.Fprintf(t.out, "NOT VERIFIED: %s\n", strings.TrimPrefix(err.Error(), "validator: "))
 		return exitFound, nil
 	}
 	if err != nil {
