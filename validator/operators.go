@@ -171,7 +171,7 @@ var forms = map[string]func(x *operatedValue){
 			x.add(LengthChanged, Warning, "an encrypted value has 16 bytes more than its original")
 		}
 	},
-	"fpe":       func(x *operatedValue) { x.shape() },
+	"fpe": func(x *operatedValue) { x.shape() },
 	"pseudonym": func(x *operatedValue) {
 		// An address keeps the form of one, and not its length.
 		if x.label != "EMAIL_ADDRESS" && x.label != "IP_ADDRESS" && x.label.Category() != privet.CategoryPerson {
