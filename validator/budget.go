@@ -48,13 +48,15 @@ type valueMap struct {
 	entries map[uint64]seen
 }
 
-// A seen is what is remembered of a value.
+// A seen is what is remembered of a value, in 16 bytes.
 type seen struct {
-	other  uint64 // the hash of what it was seen with first
-	count  uint32 // how often, up to the largest number
-	column int32  // index in comparison.all of the column where it was seen first
-	many   bool   // it was seen with others as well
+	other uint64 // the hash of what it was seen with first
+	count uint32 // how often, up to the largest number
+	where uint32 // twice column.id of where it was seen first, and one more when it was seen with others as well
 }
+
+func (s seen) column() int { return int(s.where >> 1) }
+func (s seen) many() bool  { return s.where&1 == 1 }
 
 func (b *budget) newMap() *valueMap {
 	m := &valueMap{budget: b, entries: map[uint64]seen{}}
@@ -64,13 +66,13 @@ func (b *budget) newMap() *valueMap {
 
 // add notes that the value of hash h was seen with that of hash other. It gives
 // what was known before, and whether the value is among those remembered.
-func (m *valueMap) add(h, other uint64, column int32) (before seen, known, wanted bool) {
+func (m *valueMap) add(h, other uint64, column int) (before seen, known, wanted bool) {
 	if !m.budget.wants(h) {
 		return seen{}, false, false
 	}
 	e, known := m.entries[h]
 	if !known {
-		m.entries[h] = seen{other: other, count: 1, column: column}
+		m.entries[h] = seen{other: other, count: 1, where: uint32(column) << 1}
 		m.budget.added()
 		return seen{}, false, true
 	}
@@ -78,7 +80,9 @@ func (m *valueMap) add(h, other uint64, column int32) (before seen, known, wante
 	if e.count < 1<<32-1 {
 		e.count++
 	}
-	e.many = e.many || e.other != other
+	if e.other != other {
+		e.where |= 1
+	}
 	m.entries[h] = e
 	return before, true, true
 }

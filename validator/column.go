@@ -35,8 +35,11 @@ type column struct {
 	varies     bool   // there is another
 	types      typeTally
 	isText     bool // values are text; types are not counted further
-	checkValid count
-	checkLost  count
+	exact      *masker.Masker // tells what the policy makes of a value; nil: that cannot be told
+	asked      int64          // how many values it was asked about
+	unfollowed count          // masked values that are something else
+	valid      int64          // originals of the first rows that pass as real, where masked values have to
+	checkLost  count          // masked values of these that do not
 
 	// What the second pass counts.
 	forward, backward *valueMap // originals to masked values, and back
@@ -92,10 +95,10 @@ func (c *column) operation() string {
 
 // operationOf gives the operation that a policy has for a column.
 func (t *tableRun) operationOf(c *column) (masker.Operation, bool) {
-	p := t.opts.Policy
-	if p == nil {
+	if t.v.policy == nil {
 		return masker.Operation{}, false
 	}
+	p := t.v.policy.policy
 	if op, ok := p.Columns[c.name]; ok && c.name != "" {
 		return op, true
 	}

@@ -178,6 +178,7 @@ func (t *tableRun) addColumn(name string) *column {
 	if c.label != privet.None && c.label != privet.Unknown {
 		c.traits = traitsOf(c.label)
 	}
+	c.exact = t.exactMasker(c)
 	t.columns = append(t.columns, c)
 	t.comparison.all = append(t.comparison.all, c)
 	return c
@@ -328,6 +329,9 @@ func (t *tableRun) compareRow(row int64) {
 				break
 			}
 			c.compare(c.row[k], masked, row)
+			if row <= int64(t.opts.SampleRows) {
+				c.hold(c.row[k], masked, row)
+			}
 		}
 		if c != nil && both && len(c.row) > len(m.row) {
 			misshapen = true

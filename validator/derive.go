@@ -15,6 +15,9 @@ type derivation struct {
 	label privet.Label // of the identifier; empty for a form that any column may have
 	doc   string       // one sentence: what it spells
 	from  func(compact string) (facts, bool)
+
+	// length is that of a value in bytes, as it is written; 0 means any.
+	length int
 }
 
 // facts are what an identifier says about its holder. A zero field says nothing.
@@ -86,13 +89,13 @@ var derivations = []derivation{
 			return facts{}, false
 		}
 		return ddmmyy(s[4:])
-	}},
+	}, 0},
 	{"BE_NATIONAL_NUMBER", "Date of birth, and the sex by the parity of the serial number.", func(s string) (facts, bool) {
 		if len(s) != 11 {
 			return facts{}, false
 		}
 		return withSex(sexOf(num(s, 6, 3)))(yymmdd(s))
-	}},
+	}, 0},
 	{"BG_EGN", "Date of birth, with the century in the month, and the sex by the ninth digit.", func(s string) (facts, bool) {
 		if len(s) != 10 {
 			return facts{}, false
@@ -105,15 +108,15 @@ var derivations = []derivation{
 			year, month = year-100, month-20
 		}
 		return withSex(sexOf(num(s, 8, 1) + 1))(date(year, month, num(s, 4, 2)))
-	}},
+	}, 0},
 	{"CN_RESIDENT_ID", "Date of birth, and the sex by the seventeenth digit.", func(s string) (facts, bool) {
 		if len(s) != 18 {
 			return facts{}, false
 		}
 		return withSex(sexOf(num(s, 16, 1)))(date(num(s, 6, 4), num(s, 10, 2), num(s, 12, 2)))
-	}},
-	{"CZ_RC", "Date of birth; the month of a woman is higher by 50.", czechBirth},
-	{"SK_RC", "Date of birth; the month of a woman is higher by 50.", czechBirth},
+	}, 0},
+	{"CZ_RC", "Date of birth; the month of a woman is higher by 50.", czechBirth, 0},
+	{"SK_RC", "Date of birth; the month of a woman is higher by 50.", czechBirth, 0},
 	{"DE_SOCIAL_SECURITY", "Date of birth, the initial of the birth name, and the sex by the serial number.", func(s string) (facts, bool) {
 		if len(s) != 12 {
 			return facts{}, false
@@ -127,28 +130,28 @@ var derivations = []derivation{
 		initial := s[8]
 		f.nameCode = func(_, last string) bool { return last != "" && last[0] == initial }
 		return f, ok
-	}},
+	}, 0},
 	{"DK_CPR", "Date of birth, and the sex by the last digit.", func(s string) (facts, bool) {
 		if len(s) != 10 {
 			return facts{}, false
 		}
 		return withSex(sexOf(num(s, 9, 1)))(ddmmyy(s))
-	}},
-	{"EE_IK", "Century and sex by the first digit, and the date of birth.", centuryFirst},
-	{"LT_ASMENS", "Century and sex by the first digit, and the date of birth.", centuryFirst},
+	}, 0},
+	{"EE_IK", "Century and sex by the first digit, and the date of birth.", centuryFirst, 0},
+	{"LT_ASMENS", "Century and sex by the first digit, and the date of birth.", centuryFirst, 0},
 	{"EG_NATIONAL_ID", "Date of birth, and the sex by the thirteenth digit.", func(s string) (facts, bool) {
 		if len(s) != 14 || s[0] != '2' && s[0] != '3' {
 			return facts{}, false
 		}
 		return withSex(sexOf(num(s, 12, 1)))(date(1900+100*int(s[0]-'2')+num(s, 1, 2), num(s, 3, 2), num(s, 5, 2)))
-	}},
+	}, 0},
 	{"FI_PERSONAL_IDENTITY_CODE", "Date of birth, and the sex by the parity of the individual number.", func(s string) (facts, bool) {
 		// The sign of the century is a separator or a letter.
 		if len(s) != 10 && len(s) != 11 {
 			return facts{}, false
 		}
 		return withSex(sexOf(num(s, len(s)-4, 3)))(ddmmyy(s))
-	}},
+	}, 0},
 	{"FR_NIR", "Sex, and year and month of birth.", func(s string) (facts, bool) {
 		if len(s) < 13 {
 			return facts{}, false
@@ -163,19 +166,19 @@ var derivations = []derivation{
 			return facts{}, false
 		}
 		return f, f.year >= 0 && f.month >= 1 && f.month <= 12
-	}},
+	}, 0},
 	{"GR_AMKA", "Date of birth, and the sex by the tenth digit.", func(s string) (facts, bool) {
 		if len(s) != 11 {
 			return facts{}, false
 		}
 		return withSex(sexOf(num(s, 9, 1)))(ddmmyy(s))
-	}},
+	}, 0},
 	{"HU_PERSONAL_ID", "Sex and century by the first digit, and the date of birth.", func(s string) (facts, bool) {
 		if len(s) != 11 {
 			return facts{}, false
 		}
 		return withSex(sexOf(num(s, 0, 1)))(yymmdd(s[1:]))
-	}},
+	}, 0},
 	{"ID_NIK", "Date of birth; the day of a woman is higher by 40.", func(s string) (facts, bool) {
 		if len(s) != 16 {
 			return facts{}, false
@@ -185,13 +188,13 @@ var derivations = []derivation{
 			day, sex = day-40, 'F'
 		}
 		return withSex(sex)(shortDate(num(s, 10, 2), num(s, 8, 2), day))
-	}},
+	}, 0},
 	{"IS_KENNITALA", "Date of birth.", func(s string) (facts, bool) {
 		if len(s) != 10 {
 			return facts{}, false
 		}
 		return ddmmyy(s)
-	}},
+	}, 0},
 	{"IT_FISCAL_CODE", "Letters of the last and the first name, date of birth, and sex.", func(s string) (facts, bool) {
 		if len(s) != 16 {
 			return facts{}, false
@@ -209,9 +212,9 @@ var derivations = []derivation{
 				first == "" && last != "" && code[:3] == italianCode(last, false) || last == "" && first != "" && code[3:] == italianCode(first, true)
 		}
 		return f, ok
-	}},
-	{"KR_RRN", "Date of birth, and century and sex by the seventh digit.", koreanBirth},
-	{"KR_FRN", "Date of birth, and century and sex by the seventh digit.", koreanBirth},
+	}, 0},
+	{"KR_RRN", "Date of birth, and century and sex by the seventh digit.", koreanBirth, 0},
+	{"KR_FRN", "Date of birth, and century and sex by the seventh digit.", koreanBirth, 0},
 	{"KZ_IIN", "Date of birth, and century and sex by the seventh digit.", func(s string) (facts, bool) {
 		if len(s) != 12 {
 			return facts{}, false
@@ -221,7 +224,7 @@ var derivations = []derivation{
 			return facts{}, false
 		}
 		return withSex(sexOf(n))(date(1800+(n-1)/2*100+num(s, 0, 2), num(s, 2, 2), num(s, 4, 2)))
-	}},
+	}, 0},
 	{"LK_NIC", "Year and day of birth; the day of a woman is higher by 500.", func(s string) (facts, bool) {
 		year, day, short := num(s, 0, 4), num(s, 4, 3), false
 		switch len(s) {
@@ -238,19 +241,19 @@ var derivations = []derivation{
 		// The day is counted in a leap year, whatever the year.
 		f.month, f.day = dayOfLeapYear(day)
 		return f, year >= 0 && f.month > 0
-	}},
+	}, 0},
 	{"LU_MATRICULE", "Date of birth.", func(s string) (facts, bool) {
 		if len(s) != 13 {
 			return facts{}, false
 		}
 		return date(num(s, 0, 4), num(s, 4, 2), num(s, 6, 2))
-	}},
+	}, 0},
 	{"LV_PERSONAL_CODE", "Date of birth, before July 2017.", func(s string) (facts, bool) {
 		if len(s) != 11 {
 			return facts{}, false
 		}
 		return ddmmyy(s)
-	}},
+	}, 0},
 	{"MU_NID", "The initial of the last name, and the date of birth.", func(s string) (facts, bool) {
 		if len(s) != 14 {
 			return facts{}, false
@@ -259,7 +262,7 @@ var derivations = []derivation{
 		initial := s[0]
 		f.nameCode = func(_, last string) bool { return last != "" && last[0] == initial }
 		return f, ok
-	}},
+	}, 0},
 	{"MX_CURP", "Letters of the name, date of birth, sex and state of birth.", func(s string) (facts, bool) {
 		if len(s) != 18 {
 			return facts{}, false
@@ -273,7 +276,7 @@ var derivations = []derivation{
 		}
 		f.nameCode = mexicanName(s)
 		return f, ok
-	}},
+	}, 0},
 	{"MX_RFC", "Letters of the name, and date of birth.", func(s string) (facts, bool) {
 		if len(s) != 13 {
 			return facts{}, false
@@ -281,19 +284,19 @@ var derivations = []derivation{
 		f, ok := shortDate(num(s, 4, 2), num(s, 6, 2), num(s, 8, 2))
 		f.nameCode = mexicanName(s)
 		return f, ok
-	}},
+	}, 0},
 	{"MY_NRIC", "Date of birth, and the sex by the last digit.", func(s string) (facts, bool) {
 		if len(s) != 12 {
 			return facts{}, false
 		}
 		return withSex(sexOf(num(s, 11, 1)))(yymmdd(s))
-	}},
+	}, 0},
 	{"NO_FODSELSNUMMER", "Date of birth, and the sex by the ninth digit.", func(s string) (facts, bool) {
 		if len(s) != 11 {
 			return facts{}, false
 		}
 		return withSex(sexOf(num(s, 8, 1)))(ddmmyy(s))
-	}},
+	}, 0},
 	{"PASSPORT_MRZ", "Nationality, date of birth and sex.", func(s string) (facts, bool) {
 		// The second line of a passport without its fillers cannot be counted
 		// from the front; the date of birth stands behind the nationality.
@@ -304,7 +307,7 @@ var derivations = []derivation{
 			}
 		}
 		return facts{}, false
-	}},
+	}, 0},
 	{"PL_PESEL", "Date of birth, with the century in the month, and the sex by the tenth digit.", func(s string) (facts, bool) {
 		if len(s) != 11 {
 			return facts{}, false
@@ -315,14 +318,14 @@ var derivations = []derivation{
 			return facts{}, false
 		}
 		return withSex(sexOf(num(s, 9, 1)))(date(centuries[month/20]+year, month%20, num(s, 4, 2)))
-	}},
-	{"RO_CNP", "Century and sex by the first digit, and the date of birth.", centuryFirstOf(13)},
+	}, 0},
+	{"RO_CNP", "Century and sex by the first digit, and the date of birth.", centuryFirstOf(13), 0},
 	{"SCOTLAND_CHI", "Date of birth, and the sex by the ninth digit.", func(s string) (facts, bool) {
 		if len(s) != 10 {
 			return facts{}, false
 		}
 		return withSex(sexOf(num(s, 8, 1)))(ddmmyy(s))
-	}},
+	}, 0},
 	{"SE_PERSONNUMMER", "Date of birth, and the sex by the last digit but one.", func(s string) (facts, bool) {
 		switch len(s) {
 		case 12:
@@ -333,7 +336,7 @@ var derivations = []derivation{
 			return withSex(sexOf(num(s, 8, 1)))(yymmdd(s))
 		}
 		return facts{}, false
-	}},
+	}, 0},
 	{"SG_NRIC_FIN", "The year of birth of citizens born from 1968 on.", func(s string) (facts, bool) {
 		if len(s) != 9 {
 			return facts{}, false
@@ -346,7 +349,7 @@ var derivations = []derivation{
 			return facts{year: 2000 + year}, true
 		}
 		return facts{}, false
-	}},
+	}, 0},
 	{"SI_EMSO", "Date of birth, and the sex by the serial number.", func(s string) (facts, bool) {
 		if len(s) != 13 {
 			return facts{}, false
@@ -360,21 +363,21 @@ var derivations = []derivation{
 			f.sex = 'F'
 		}
 		return f, ok
-	}},
+	}, 0},
 	{"UA_RNTRC", "Date of birth as days since the end of 1899, and the sex by the ninth digit.", func(s string) (facts, bool) {
 		if len(s) != 10 {
 			return facts{}, false
 		}
 		year, month, day := civil(num(s, 0, 5) + daysTo1900 - 1)
 		return withSex(sexOf(num(s, 8, 1)))(date(year, month, day))
-	}},
+	}, 0},
 	{"VN_CCCD", "Century and sex by the fourth digit, and the year of birth.", func(s string) (facts, bool) {
 		if len(s) != 12 {
 			return facts{}, false
 		}
 		n := num(s, 3, 1)
 		return facts{year: 1900 + n/2*100 + num(s, 4, 2), sex: sexOf(n + 1)}, n >= 0
-	}},
+	}, 0},
 	{"ZA_ID_NUMBER", "Date of birth, sex, and citizenship.", func(s string) (facts, bool) {
 		if len(s) != 13 {
 			return facts{}, false
@@ -384,7 +387,7 @@ var derivations = []derivation{
 			f.sex = 'M'
 		}
 		return f, ok
-	}},
+	}, 0},
 	{"DRIVER_LICENSE", "In the United Kingdom: letters of the last name, date of birth, sex and initials.", func(s string) (facts, bool) {
 		if len(s) != 16 || num(s, 5, 6) < 0 || num(s, 0, 1) >= 0 {
 			return facts{}, false
@@ -398,18 +401,18 @@ var derivations = []derivation{
 		code := strings.TrimRight(s[:5], "9")
 		f.nameCode = func(_, last string) bool { return last != "" && strings.HasPrefix(last, code) }
 		return f, ok
-	}},
+	}, 0},
 	{"IBAN", "The country of the bank, in the first two letters.", func(s string) (facts, bool) {
 		if len(s) < 15 || !isUpper(s[:2]) {
 			return facts{}, false
 		}
 		f := facts{country: countryOf(s[:2])}
 		return f, f.country != ""
-	}},
-	{"PHONE_NUMBER", "The country, in the calling code behind a plus sign.", phoneCountry},
-	{"FAX_NUMBER", "The country, in the calling code behind a plus sign.", phoneCountry},
-	{"", "A UUID of version 1 spells the hardware address of the computer that made it, and one of version 1, 6 or 7 when.", uuidFacts},
-	{"", "A ULID spells when it was made.", ulidFacts},
+	}, 0},
+	{"PHONE_NUMBER", "The country, in the calling code behind a plus sign.", phoneCountry, 0},
+	{"FAX_NUMBER", "The country, in the calling code behind a plus sign.", phoneCountry, 0},
+	{"", "A UUID of version 1 spells the hardware address of the computer that made it, and one of version 1, 6 or 7 when.", uuidFacts, 36},
+	{"", "A ULID spells when it was made.", ulidFacts, 26},
 }
 
 // czechBirth reads a birth number of Czechia or Slovakia.

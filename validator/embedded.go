@@ -73,11 +73,14 @@ var spelledName = derivation{doc: "The name of the owner, in the part before the
 // deriveFrom reads what a masked cell spells and compares it with the originals of
 // the row.
 func (m *maskedColumn) deriveFrom(value string, row int64) {
-	if len(m.derive) == 0 {
-		return
-	}
-	s := upperCompact(value)
+	s := ""
 	for _, d := range m.derive {
+		if d.length > 0 && len(value) != d.length {
+			continue // which spares nearly all cells the rest
+		}
+		if s == "" {
+			s = upperCompact(value)
+		}
 		f, ok := d.from(s)
 		if !ok {
 			continue

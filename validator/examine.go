@@ -34,7 +34,7 @@ func (t *tableRun) prepare() error {
 // examineRow is the second pass over one pair of rows.
 func (t *tableRun) examineRow(row int64) {
 	if t.aligned {
-		t.map_(row)
+		t.followRow(row)
 		t.setNeedles()
 	}
 	for _, m := range t.masked {
@@ -60,8 +60,8 @@ func (t *tableRun) examineRow(row int64) {
 	}
 }
 
-// map_ notes which masked value each original has.
-func (t *tableRun) map_(row int64) {
+// followRow notes which masked value each original has.
+func (t *tableRun) followRow(row int64) {
 	for _, c := range t.columns {
 		if c.forward == nil && c.domain == nil || c.masked == nil {
 			continue
@@ -73,14 +73,14 @@ func (t *tableRun) map_(row int64) {
 			masked := c.masked.row[k]
 			from, to := t.budget.hash(original), t.budget.hash(masked)
 			if c.forward != nil && masked != "" {
-				if before, known, _ := c.forward.add(from, to, int32(c.id)); known && before.other != to {
+				if before, known, _ := c.forward.add(from, to, c.id); known && before.other != to {
 					c.inconsistent.add(row)
 				}
-				if before, known, _ := c.backward.add(to, from, int32(c.id)); known && before.other != from && !before.many {
+				if before, known, _ := c.backward.add(to, from, c.id); known && before.other != from && !before.many() {
 					c.collisions.add(row)
 				}
 			}
-			if c.domain != nil {
+			if c.domain != nil && len(c.domain.columns) > 1 {
 				c.domain.add(t.comparison, c, from, to, row)
 			}
 		}

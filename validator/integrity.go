@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/profiler"
 )
 
 // A promise says what an operator of a policy leaves as it was.
@@ -55,6 +57,45 @@ func (c *column) promise() (promise, bool) {
 	return p, true
 }
 
+// exactMasker gives what tells the masked values of a column, if the operator and
+// its key let it.
+func (t *tableRun) exactMasker(c *column) *masker.Masker {
+	op, ok := t.operationOf(c)
+	if !ok || !promises[op.Operator].exact || op.Operator == "keep" || c.traits == 0 || needsKey(op) && !t.v.policy.keyed {
+		return nil
+	}
+	m, err := masker.New(&masker.Options{
+		Policy: &masker.Policy{Labels: map[string]masker.Operation{string(c.label): op}, Keys: t.v.policy.policy.Keys},
+		Keys:   t.v.policy.keys,
+	})
+	if err != nil {
+		return nil // such as a key for another column that is not there
+	}
+	return m
+}
+
+// hold compares a masked value with what the operator makes, and looks at its check
+// digits.
+func (c *column) hold(original, masked string, row int64) {
+	if original == "" {
+		return
+	}
+	if c.exact != nil {
+		if expected, err := c.exact.Mask(string(c.label), original); err == nil {
+			c.asked++
+			if expected != masked {
+				c.unfollowed.add(row)
+			}
+		}
+	}
+	if p, ok := c.promise(); ok && p.valid && profiler.Valid(c.label, original) {
+		c.valid++
+		if !profiler.Valid(c.label, masked) {
+			c.checkLost.add(row)
+		}
+	}
+}
+
 // integrity says where a program that worked with the original stumbles.
 func (t *tableRun) integrity() {
 	if !t.aligned {
@@ -69,6 +110,14 @@ func (t *tableRun) integrity() {
 		t.typesKept(c, p, known)
 		t.shapes(c, p, known)
 		t.unique(c, p, known)
+		if c.unfollowed.n > 0 {
+			t.find(RuleNotFollowed, "", c.label, c.unfollowed, c.asked, "cells", []string{c.display()}, c.masked.index,
+				"values of the first rows are not what the operator %s makes", c.operation())
+		}
+		if c.checkLost.n > 0 {
+			t.find(CheckDigitsLost, "", c.label, c.checkLost, c.valid, "cells", []string{c.display()}, c.masked.index,
+				"originals of the first rows pass as real and these values do not")
+		}
 		if c.inconsistent.n > 0 && (known && p.same || !known && c.traits&(identifies|names) != 0 && c.label != "FREE_TEXT") {
 			t.find(Inconsistent, "", c.label, c.inconsistent, c.nonEmpty, "cells", []string{c.display()}, c.masked.index,
 				"an original has another masked value than before")
@@ -152,7 +201,7 @@ func (t *tableRun) unique(c *column, p promise, known bool) {
 type domain struct {
 	columns []*column
 	forward *valueMap
-	broken  map[[2]int32]*count // by the ids of two columns
+	broken  map[[2]int]*count // by the ids of two columns
 }
 
 // add notes what an original became in a column of the domain.
@@ -160,13 +209,13 @@ func (d *domain) add(c *comparison, col *column, from, to uint64, row int64) {
 	if d.forward == nil {
 		d.forward = c.budget.newMap()
 	}
-	before, known, _ := d.forward.add(from, to, int32(col.id))
-	if !known || before.other == to || int(before.column) == col.id {
+	before, known, _ := d.forward.add(from, to, col.id)
+	if !known || before.other == to || before.column() == col.id {
 		return
 	}
-	key := [2]int32{before.column, int32(col.id)}
+	key := [2]int{before.column(), col.id}
 	if d.broken == nil {
-		d.broken = map[[2]int32]*count{}
+		d.broken = map[[2]int]*count{}
 	}
 	if d.broken[key] == nil {
 		d.broken[key] = new(count)

@@ -119,7 +119,7 @@ var kinds = []Kind{
 		"Rows of one person fall apart, and joins and counts are wrong.", []Citation{gdprAccuracy}},
 	{ReferenceBroken, Medium, "The same original has different masked values in two columns that refer to each other.",
 		"A foreign key leads nowhere, or to somebody else.", []Citation{gdprAccuracy}},
-	{RuleNotFollowed, High, "Values are not what the operator of the policy makes of them.",
+	{RuleNotFollowed, Medium, "Values are not what the operator of the policy makes of them.",
 		"The table was masked by something else than the policy says, so nothing that the policy promises holds.", []Citation{nistEvaluate}},
 	{CheckIncomplete, Medium, "A bound was met, and not everything was looked at.",
 		"What was not looked at may leak; raise the bound that the message names.", []Citation{nistEvaluate}},

@@ -20,12 +20,13 @@ type policyCheck struct {
 	policy *masker.Policy
 	masker *masker.Masker // masks by the policy, as far as its keys are there
 	keyed  bool           // the keys are there
+	keys   func(string) ([]byte, error)
 }
 
 // newPolicyCheck makes the masker of a policy. Without keys, what needs one is left
 // out of it.
 func newPolicyCheck(p *masker.Policy, keys func(string) ([]byte, error), finder *profiler.Profiler) (*policyCheck, error) {
-	c := &policyCheck{policy: p, keyed: keys != nil}
+	c := &policyCheck{policy: p, keyed: keys != nil, keys: keys}
 	whole := p
 	if keys == nil {
 		whole = &masker.Policy{Default: p.Default, Labels: map[string]masker.Operation{}}

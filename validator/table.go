@@ -10,14 +10,13 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
-	"github.com/privet-go/privet/masker"
 )
 
 // The defaults and limits of [Validator.Tables].
 const (
 	// DefaultMaxValues is how many distinct values are remembered at a time when
 	// TableOptions.MaxValues is 0. Each takes some 50 bytes.
-	DefaultMaxValues = 4 << 20
+	DefaultMaxValues = 2 << 20
 
 	// DefaultMaxTries is how many values are hashed to find out what a hash is
 	// made of, for each column, when TableOptions.MaxTries is 0.
@@ -25,7 +24,7 @@ const (
 
 	// DefaultMaxSearch is how many bytes of text are searched for personal data
 	// when TableOptions.MaxSearch is 0.
-	DefaultMaxSearch = 16 << 20
+	DefaultMaxSearch = 64 << 20
 
 	// DefaultSampleRows is how many rows labels rest on when
 	// TableOptions.SampleRows is 0.
@@ -61,10 +60,6 @@ type TableOptions struct {
 	// by the profiler, from the first rows of the original. NONE says that a
 	// column is not personal.
 	Columns map[string]privet.Label
-
-	// Policy is what the table was masked by. Nil means that nobody knows; then
-	// what an operator promises is not asked for.
-	Policy *masker.Policy
 
 	// References lists columns that hold the same keys, such as "customers.id"
 	// and "orders.customer". Columns of one label, and those that are named so,
@@ -181,6 +176,9 @@ func (r *TableReport) AtLeast(level Level) bool {
 // The work grows with the size of the files, and the memory does not: what has to
 // be remembered of values is a keyed hash of each, up to TableOptions.MaxValues. It
 // reads each file twice.
+//
+// Under a policy ([Options.Policy]) it is also asked whether each operator has kept
+// its promise, and, as far as its result can be told, whether it was used at all.
 //
 // An error says which table and where, and there is no report with it.
 func (v *Validator) Tables(tables []Table, opts *TableOptions) (*TableReport, error) {

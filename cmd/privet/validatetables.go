@@ -88,12 +88,12 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 	var vopts validator.Options
 	if policyFile != "" {
 		var document []byte
-		if opts.Policy, document, err = readPolicy(policyFile); err != nil {
+		if vopts.Policy, document, err = readPolicy(policyFile); err != nil {
 			return 0, err
 		}
 		sum := sha256.Sum256(document)
 		a.Policy = hex.EncodeToString(sum[:])
-		vopts.Policy, vopts.Keys = opts.Policy, optionalKeys(t, opts.Policy)
+		vopts.Keys = optionalKeys(t, vopts.Policy)
 	}
 	var sign func(document []byte) ([]byte, error)
 	if *f.sign != "" {
