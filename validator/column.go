@@ -34,7 +34,7 @@ type column struct {
 	constant   string // the first masked value
 	varies     bool   // there is another
 	types      typeTally
-	isText     bool // values are text; types are not counted further
+	isText     bool           // values are text; types are not counted further
 	exact      *masker.Masker // tells what the policy makes of a value; nil: that cannot be told
 	asked      int64          // how many values it was asked about
 	unfollowed count          // masked values that are something else
