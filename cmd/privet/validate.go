@@ -4,24 +4,44 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
+	"os"
 
+	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/validator"
 )
 
-// runValidate is privet validate.
-func runValidate(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
-	format := formatFlag(flags)
+// runValidate is privet validate: one value, or whole tables.
+func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+	var f tableFlags
+	f.add(flags)
+	policy := flags.String("policy", "", "`file` of the policy that was used")
+	format := flags.String("format", "table", "`format` of the output: table or json; html for tables")
 	values, err := parse(flags, args)
 	switch {
 	case err != nil:
 		return 0, err
+	case f.given():
+		if len(values) > 0 {
+			return 0, errUsage("-original and -masked go with no other arguments")
+		}
+		return f.run(ctx, t, *format, *policy)
+	case f.anything():
+		return 0, errUsage("-original is missing")
 	case len(values) != 3:
-		return 0, errUsage("it takes a rule, an original and a masked value")
+		return 0, errUsage("it takes a rule, an original and a masked value, or -original and -masked")
 	}
 	if err := checkFormat(*format); err != nil {
 		return 0, err
 	}
-	v, err := validator.New(nil)
+	opts := &validator.Options{}
+	if *policy != "" {
+		if opts.Policy, _, err = readPolicy(*policy); err != nil {
+			return 0, err
+		}
+		opts.Keys = optionalKeys(t, opts.Policy)
+	}
+	v, err := validator.New(opts)
 	if err != nil {
 		return 0, err
 	}
@@ -41,6 +61,36 @@ func runValidate(_ context.Context, t *terminal, flags *flag.FlagSet, args []str
 		return exitFound, nil
 	}
 	return exitDone, nil
+}
+
+// readPolicy reads a policy document, and gives its bytes too.
+func readPolicy(name string) (*masker.Policy, []byte, error) {
+	data, err := readWhole(name)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the policy: %w", err)
+	}
+	p, err := masker.ParsePolicy(data)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the policy: %w", err)
+	}
+	return p, data, nil
+}
+
+// maxSmallFile is the length in bytes of the longest key, policy or report that is
+// read.
+const maxSmallFile = 64 << 20
+
+// readWhole reads a file whole.
+func readWhole(name string) ([]byte, error) {
+	info, err := os.Stat(name)
+	if err != nil {
+		return nil, nameless(err)
+	}
+	if info.Size() > maxSmallFile {
+		return nil, fmt.Errorf("the file has more than %d bytes", maxSmallFile)
+	}
+	data, err := os.ReadFile(name)
+	return data, nameless(err)
 }
 
 func printIssues(t *terminal, report validator.Report) error {
