@@ -1,6 +1,6 @@
-// Makelists writes the lists of names and towns that fakes are chosen from: a
-// few hundred of the most common words for each locale, out of the lists of the
-// profiler. It is run at the root of the repository:
+// Makelists writes the lists of names, towns and other words that fakes are
+// chosen from: a few hundred of the most common words for each locale, out of
+// the lists of the profiler. It is run at the root of the repository:
 //
 //	go run ./masker/internal/fake/makelists
 //
@@ -158,7 +158,58 @@ func run() error {
 		}
 		write("town", l.choose(lists[2], cmp.Or(l.places, l.codes), mostTowns, func(r row) bool { return true }))
 	}
-	return os.WriteFile(filepath.Join(to, "names.txt"), []byte(b.String()), 0o644)
+	if err := os.WriteFile(filepath.Join(to, "names.txt"), []byte(b.String()), 0o644); err != nil {
+		return err
+	}
+	return writeWords()
+}
+
+// languages are those that words are written in, by their codes in the lists.
+var languages = strings.Fields("en de fr es it pt nl pl cs sk hu ro hr sv da no fi tr ru uk el ja zh ko ar he hi vi id")
+
+// writeWords writes the words that are no names: occupations, countries and
+// nationalities.
+func writeWords() error {
+	var b strings.Builder
+	b.WriteString("# Written by makelists from the lists of the profiler; see NOTICE for their sources.\n")
+	for _, l := range []struct {
+		list, kind string
+		most       int
+		note       string
+	}{
+		{"occupations", "job", 120, ""},
+		{"countries", "country", 120, ""},
+		{"demonyms", "nationality", 80, "adj"},
+	} {
+		rows, err := read(l.list)
+		if err != nil {
+			return err
+		}
+		for _, language := range languages {
+			var in []row
+			for _, r := range rows {
+				if !slices.Contains(r.codes, language) || l.note != "" && r.note != "" && !strings.Contains(r.note, l.note) {
+					continue
+				}
+				if n := len([]rune(r.word)); n >= 2 && n <= 28 && strings.Count(r.word, " ") <= 2 && !strings.ContainsAny(r.word, "().,0123456789|") &&
+					(l.list != "countries" || unicode.IsUpper([]rune(r.word)[0]) || !unicode.In([]rune(r.word)[0], unicode.Latin, unicode.Cyrillic, unicode.Greek)) {
+					in = append(in, r)
+				}
+			}
+			slices.SortFunc(in, func(a, b row) int {
+				return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(hash(a.word), hash(b.word)))
+			})
+			var words []string
+			for _, r := range in[:min(len(in), l.most)] {
+				words = append(words, r.word)
+			}
+			slices.Sort(words)
+			if words = slices.Compact(words); len(words) > 0 {
+				fmt.Fprintf(&b, "%s\t%s\t%s\n", strings.Replace(language, "no", "nb", 1), l.kind, strings.Join(words, "|"))
+			}
+		}
+	}
+	return os.WriteFile(filepath.Join(to, "words.txt"), []byte(b.String()), 0o644)
 }
 
 // genderOf tells the gender of a Slavic family name by its end, where it has
