@@ -4,10 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
-	"os"
 
-	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -36,7 +33,7 @@ func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []s
 	}
 	opts := &validator.Options{}
 	if *policy != "" {
-		if opts.Policy, _, err = readPolicy(*policy); err != nil {
+		if opts.Policy, _, err = readPolicyDocument(*policy); err != nil {
 			return 0, err
 		}
 		opts.Keys = optionalKeys(t, opts.Policy)
@@ -63,35 +60,9 @@ func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []s
 	return exitDone, nil
 }
 
-// readPolicy reads a policy document, and gives its bytes too.
-func readPolicy(name string) (*masker.Policy, []byte, error) {
-	data, err := readWhole(name)
-	if err != nil {
-		return nil, nil, fmt.Errorf("the policy: %w", err)
-	}
-	p, err := masker.ParsePolicy(data)
-	if err != nil {
-		return nil, nil, fmt.Errorf("the policy: %w", err)
-	}
-	return p, data, nil
-}
-
-// maxSmallFile is the length in bytes of the longest key, policy or report that is
+// maxDocument is the length in bytes of the longest key, signature or report that is
 // read.
-const maxSmallFile = 64 << 20
-
-// readWhole reads a file whole.
-func readWhole(name string) ([]byte, error) {
-	info, err := os.Stat(name)
-	if err != nil {
-		return nil, nameless(err)
-	}
-	if info.Size() > maxSmallFile {
-		return nil, fmt.Errorf("the file has more than %d bytes", maxSmallFile)
-	}
-	data, err := os.ReadFile(name)
-	return data, nameless(err)
-}
+const maxDocument = 64 << 20
 
 func printIssues(t *terminal, report validator.Report) error {
 	if report.Valid {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
-	"encoding/base64"
 	"encoding/hex"
 	"errors"
 	"flag"
@@ -88,7 +87,7 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 	var vopts validator.Options
 	if policyFile != "" {
 		var document []byte
-		if vopts.Policy, document, err = readPolicy(policyFile); err != nil {
+		if vopts.Policy, document, err = readPolicyDocument(policyFile); err != nil {
 			return 0, err
 		}
 		sum := sha256.Sum256(document)
@@ -127,7 +126,7 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 
 // signer gives a func that signs with the key in a file.
 func signer(name string) (func([]byte) ([]byte, error), error) {
-	data, err := readWhole(name)
+	data, err := readLimited(name, maxDocument)
 	if err != nil {
 		return nil, fmt.Errorf("the key: %w", err)
 	}
@@ -305,36 +304,9 @@ func printFindings(w io.Writer, r *validator.TableReport) error {
 // optionalKeys gives the keys that a policy names, when all of them are there: who
 // checks a table need not have them, and then learns less.
 func optionalKeys(t *terminal, p *masker.Policy) func(ref string) ([]byte, error) {
-	keys := func(ref string) ([]byte, error) { return keyOf(t, p, ref) }
+	keys := policyKeys(p, t.getenv)
 	if _, err := masker.New(&masker.Options{Policy: p, Keys: keys}); err != nil {
 		return nil
 	}
 	return keys
-}
-
-// keyOf gives a key of a policy: from where the policy says, or from the variable
-// of its name. It is 32 bytes in hexadecimal or base64.
-func keyOf(t *terminal, p *masker.Policy, ref string) ([]byte, error) {
-	source := p.Keys[ref]
-	text := ""
-	switch {
-	case source.File != "":
-		data, err := readWhole(source.File)
-		if err != nil {
-			return nil, err
-		}
-		text = string(data)
-	case source.Env != "":
-		text = t.getenv(source.Env)
-	default:
-		text = t.getenv("PRIVET_KEY_" + strings.ToUpper(strings.ReplaceAll(ref, "-", "_")))
-	}
-	text = strings.TrimSpace(text)
-	if key, err := hex.DecodeString(text); err == nil && len(key) == 32 {
-		return key, nil
-	}
-	if key, err := base64.StdEncoding.DecodeString(text); err == nil && len(key) == 32 {
-		return key, nil
-	}
-	return nil, errors.New("a key is not there")
 }

@@ -35,15 +35,15 @@ func runVerify(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if *sigFile == "" {
 		*sigFile = files[0] + ".sig"
 	}
-	document, err := readWhole(files[0])
+	document, err := readLimited(files[0], maxDocument)
 	if err != nil {
 		return 0, fmt.Errorf("the report: %w", err)
 	}
-	signature, err := readWhole(*sigFile)
+	signature, err := readLimited(*sigFile, maxDocument)
 	if err != nil {
 		return 0, fmt.Errorf("the signature: %w", err)
 	}
-	pem, err := readWhole(*keyFile)
+	pem, err := readLimited(*keyFile, maxDocument)
 	if err != nil {
 		return 0, fmt.Errorf("the key: %w", err)
 	}
