@@ -95,7 +95,7 @@ func TestRiskAnswersEchoTags(t *testing.T) {
 	ts := startServer(t, nil)
 	const body = `["e-Mail","GRUE","grue","GRUE","email"]`
 	for _, rt := range routes() {
-		if rt.api != apiRisk {
+		if rt.scope != ScopeRisk {
 			continue
 		}
 		r := ts.post(rt.path, body)
