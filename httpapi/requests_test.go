@@ -18,7 +18,7 @@ const (
 )
 
 // postPaths are the routes that read a body.
-var postPaths = []string{profilePath, maskPath, validatePath, riskPath}
+var postPaths = []string{profilePath, maskPath, validatePath, riskPath, "/risk/details/by-code", "/audit/recommend/by-name"}
 
 // TestWrongRequests holds the status of each wrong request and its errors, as
 // "CODE field", all of them and in order.
@@ -78,7 +78,8 @@ func TestWrongRequests(t *testing.T) {
 		{profilePath, `{"columns":[],"minConfidence":-0.1}`, 400, "INVALID_REQUEST minConfidence"},
 		{profilePath, `{"columns":[],"minConfidence":1e999}`, 400, "INVALID_REQUEST minConfidence"},
 		{profilePath, `{"columns":[],"explain":"true"}`, 400, "INVALID_REQUEST explain"},
-		{profilePath, `{"columns":[],"datasetId":"d"}`, 422, "UNPROCESSABLE datasetId"},
+		{profilePath, `{"columns":[],"datasetId":"a b"}`, 400, "INVALID_REQUEST datasetId"},
+		{profilePath, `{"columns":[],"datasetId":7}`, 400, "INVALID_REQUEST datasetId"},
 
 		{maskPath, `{}`, 400, "INVALID_REQUEST records"},
 		{maskPath, `{"records":[{}]}`, 400, "INVALID_REQUEST records[0].ruleName; INVALID_REQUEST records[0].value"},

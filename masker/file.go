@@ -151,11 +151,16 @@ func (m *Masker) file(dst io.Writer, src io.Reader, opts *FileOptions) (Report, 
 	if m.finder == nil {
 		return Report{}, ErrNoFinder
 	}
+	return m.rewrite(dst, src, opts, false)
+}
+
+// rewrite masks a file or, when it is restoring, unmasks it.
+func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restoring bool) (Report, error) {
 	o, err := opts.withDefaults()
 	if err != nil {
 		return Report{}, err
 	}
-	t := &table{masker: m, opts: o}
+	t := &table{masker: m, opts: o, restoring: restoring}
 	how := tabular.Options{Format: o.Format, Name: o.Name, Formats: o.Formats, MaxBytes: o.MaxBytes,
 		Delimiter: o.Delimiter, MaxField: o.MaxField, IsName: t.isName}
 	if !o.NoHeader {
@@ -164,7 +169,10 @@ func (m *Masker) file(dst io.Writer, src io.Reader, opts *FileOptions) (Report, 
 	if t.file, err = tabular.Open(src, how); err != nil {
 		return Report{}, err
 	}
-	if t.file.Reader != nil && m.classifier == nil {
+	switch {
+	case restoring && t.file.Reader == nil:
+		return Report{}, fmt.Errorf("%w: a text has no columns to unmask", ErrOptions)
+	case !restoring && t.file.Reader != nil && m.classifier == nil:
 		return Report{}, ErrNoClassifier
 	}
 	out := t.file.NewWriter(dst)

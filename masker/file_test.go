@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"maps"
 	"math/rand/v2"
@@ -408,7 +409,7 @@ func TestFileConcurrent(t *testing.T) {
 // BenchmarkFile reports the speed of File with a Finder that finds nothing,
 // beside a copy of the same bytes by encoding/csv.
 func BenchmarkFile(b *testing.B) {
-	in := manyRows(20000)
+	in := manyRows(200000)
 	b.Run("encoding-csv", func(b *testing.B) {
 		b.SetBytes(int64(len(in)))
 		b.ReportAllocs()
@@ -431,13 +432,15 @@ func BenchmarkFile(b *testing.B) {
 		}
 	})
 	m := newMasker(b, &Options{Finder: nothing{}, Classifier: fakeColumns})
-	b.Run("mask", func(b *testing.B) {
-		b.SetBytes(int64(len(in)))
-		b.ReportAllocs()
-		for b.Loop() {
-			if _, err := m.File(io.Discard, strings.NewReader(in), nil); err != nil {
-				b.Fatal(err)
+	for _, workers := range []int{1, 2} {
+		b.Run(fmt.Sprintf("mask-%d", workers), func(b *testing.B) {
+			b.SetBytes(int64(len(in)))
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := m.File(io.Discard, strings.NewReader(in), &FileOptions{Workers: workers}); err != nil {
+					b.Fatal(err)
+				}
 			}
-		}
-	})
+		})
+	}
 }

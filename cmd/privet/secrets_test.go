@@ -70,6 +70,16 @@ func guard(t *testing.T, door string, f func()) {
 	f()
 }
 
+// otherFiles are files in JSON and in text with the secret in all places where data
+// can be, whole and broken.
+func otherFiles(secret string) []string {
+	whole := `[{"email":"` + secret + `","owners":{"12345678 ` + secret + `":["` + secret + `"]}}`
+	return []string{
+		whole + "]", whole, whole + secret, whole + `,{"a":` + secret, `{"a":"` + secret + `\x"}`, "{\"a\":1}\n{\"b\":\"" + secret + "\"}\n{" + secret, "\x1f\x8b" + secret,
+		"PK\x03\x04" + secret, secret + "\xff",
+	}
+}
+
 func plantInFunctions(t *testing.T, secret string) {
 	t.Helper()
 	p, err := profiler.New(nil)
@@ -112,8 +122,25 @@ func plantInFunctions(t *testing.T, secret string) {
 		},
 		"Profiler.File": func() any { r, err := p.File(strings.NewReader(table), nil, nil); return []any{r, err} },
 		"Profiler.File opts": func() any {
-			_, err := p.File(strings.NewReader(table), &profiler.FileOptions{Format: secret}, nil)
-			return err
+			_, err1 := p.File(strings.NewReader(table), &profiler.FileOptions{Format: secret}, nil)
+			_, err2 := p.File(strings.NewReader(table), &profiler.FileOptions{Name: secret + ".xlsx"}, nil)
+			return errors.Join(err1, err2)
+		},
+		"Profiler.File formats": func() any {
+			var all []any
+			for _, file := range otherFiles(secret) {
+				r, err := p.File(strings.NewReader(file), nil, nil)
+				all = append(all, r, err)
+			}
+			return all
+		},
+		"Masker.File formats": func() any {
+			var all []any
+			for _, file := range otherFiles(secret) {
+				r, err := m.File(io.Discard, strings.NewReader(file), nil)
+				all = append(all, r, err)
+			}
+			return all
 		},
 		"Masker.Mask":       func() any { _, err := m.Mask(secret, secret); return err },
 		"Masker.AppendMask": func() any { _, err := m.AppendMask(nil, secret, secret); return err },
@@ -122,7 +149,7 @@ func plantInFunctions(t *testing.T, secret string) {
 		"Masker.File":       func() any { r, err := m.File(&bytes.Buffer{}, strings.NewReader(table), nil); return []any{r, err} },
 		"Masker.File opts": func() any {
 			var errs []error
-			for _, opts := range []*masker.FileOptions{{Format: secret}, {Columns: map[string]privet.Label{secret: "SSN"}}, {Columns: map[string]privet.Label{"id": privet.Label(secret)}}} {
+			for _, opts := range []*masker.FileOptions{{Format: secret}, {Name: secret + ".json.gz"}, {Columns: map[string]privet.Label{secret: "SSN"}}, {Columns: map[string]privet.Label{"id": privet.Label(secret)}}} {
 				_, err := m.File(&bytes.Buffer{}, strings.NewReader("id\n1\n"), opts)
 				errs = append(errs, err)
 			}

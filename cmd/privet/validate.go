@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
-	"os"
 
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/validator"
@@ -36,10 +34,10 @@ func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []s
 	}
 	opts := &validator.Options{}
 	if *policy != "" {
-		if opts.Policy, _, err = readPolicy(*policy); err != nil {
+		if opts.Policy, opts.Keys, err = readPolicy(t, *policy); err != nil {
 			return 0, err
 		}
-		opts.Keys = optionalKeys(t, opts.Policy)
+		opts.Keys = optionalKeys(opts.Policy, opts.Keys)
 	}
 	v, err := validator.New(opts)
 	if err != nil {
@@ -63,34 +61,13 @@ func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []s
 	return exitDone, nil
 }
 
-// readPolicy reads a policy document, and gives its bytes too.
-func readPolicy(name string) (*masker.Policy, []byte, error) {
-	data, err := readWhole(name)
-	if err != nil {
-		return nil, nil, fmt.Errorf("the policy: %w", err)
+// optionalKeys gives the keys of a policy when all of them are there: who checks a
+// table need not have them, and then learns less.
+func optionalKeys(p *masker.Policy, keys func(ref string) ([]byte, error)) func(ref string) ([]byte, error) {
+	if _, err := masker.New(&masker.Options{Policy: p, Keys: keys}); err != nil {
+		return nil
 	}
-	p, err := masker.ParsePolicy(data)
-	if err != nil {
-		return nil, nil, fmt.Errorf("the policy: %w", err)
-	}
-	return p, data, nil
-}
-
-// maxSmallFile is the length in bytes of the longest key, policy or report that is
-// read.
-const maxSmallFile = 64 << 20
-
-// readWhole reads a file whole.
-func readWhole(name string) ([]byte, error) {
-	info, err := os.Stat(name)
-	if err != nil {
-		return nil, nameless(err)
-	}
-	if info.Size() > maxSmallFile {
-		return nil, fmt.Errorf("the file has more than %d bytes", maxSmallFile)
-	}
-	data, err := os.ReadFile(name)
-	return data, nameless(err)
+	return keys
 }
 
 func printIssues(t *terminal, report validator.Report) error {

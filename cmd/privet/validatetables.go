@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
-	"encoding/base64"
 	"encoding/hex"
 	"errors"
 	"flag"
@@ -16,7 +15,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -87,13 +85,16 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 	a := &validator.Attestation{Tool: "privet", Version: version(), Time: opts.Now}
 	var vopts validator.Options
 	if policyFile != "" {
-		var document []byte
-		if vopts.Policy, document, err = readPolicy(policyFile); err != nil {
+		if vopts.Policy, vopts.Keys, err = readPolicy(t, policyFile); err != nil {
 			return 0, err
+		}
+		document, err := readLimited(policyFile, maxPolicy)
+		if err != nil {
+			return 0, fmt.Errorf("the policy: %w", err)
 		}
 		sum := sha256.Sum256(document)
 		a.Policy = hex.EncodeToString(sum[:])
-		vopts.Keys = optionalKeys(t, vopts.Policy)
+		vopts.Keys = optionalKeys(vopts.Policy, vopts.Keys)
 	}
 	var sign func(document []byte) ([]byte, error)
 	if *f.sign != "" {
@@ -127,7 +128,7 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 
 // signer gives a func that signs with the key in a file.
 func signer(name string) (func([]byte) ([]byte, error), error) {
-	data, err := readWhole(name)
+	data, err := readLimited(name, maxKeyFile)
 	if err != nil {
 		return nil, fmt.Errorf("the key: %w", err)
 	}
@@ -300,41 +301,4 @@ func printFindings(w io.Writer, r *validator.TableReport) error {
 		}
 	}
 	return nil
-}
-
-// optionalKeys gives the keys that a policy names, when all of them are there: who
-// checks a table need not have them, and then learns less.
-func optionalKeys(t *terminal, p *masker.Policy) func(ref string) ([]byte, error) {
-	keys := func(ref string) ([]byte, error) { return keyOf(t, p, ref) }
-	if _, err := masker.New(&masker.Options{Policy: p, Keys: keys}); err != nil {
-		return nil
-	}
-	return keys
-}
-
-// keyOf gives a key of a policy: from where the policy says, or from the variable
-// of its name. It is 32 bytes in hexadecimal or base64.
-func keyOf(t *terminal, p *masker.Policy, ref string) ([]byte, error) {
-	source := p.Keys[ref]
-	text := ""
-	switch {
-	case source.File != "":
-		data, err := readWhole(source.File)
-		if err != nil {
-			return nil, err
-		}
-		text = string(data)
-	case source.Env != "":
-		text = t.getenv(source.Env)
-	default:
-		text = t.getenv("PRIVET_KEY_" + strings.ToUpper(strings.ReplaceAll(ref, "-", "_")))
-	}
-	text = strings.TrimSpace(text)
-	if key, err := hex.DecodeString(text); err == nil && len(key) == 32 {
-		return key, nil
-	}
-	if key, err := base64.StdEncoding.DecodeString(text); err == nil && len(key) == 32 {
-		return key, nil
-	}
-	return nil, errors.New("a key is not there")
 }
