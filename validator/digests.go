@@ -214,7 +214,11 @@ func (t *tableRun) tryDomains(m *maskedColumn) {
 	if m.source != nil {
 		label = m.source.label
 	}
-	a := newHashAttack(m.digests.distinct, t.opts.MaxTries)
+	most := t.opts.MaxTries
+	if traitsOf(label) == 0 {
+		most /= 4
+	}
+	a := newHashAttack(m.digests.distinct, most)
 	if len(a.algorithms) == 0 {
 		return
 	}

@@ -20,7 +20,7 @@ const (
 
 	// DefaultMaxTries is how many values are hashed to find out what a hash is
 	// made of, for each column, when TableOptions.MaxTries is 0.
-	DefaultMaxTries = 4 << 20
+	DefaultMaxTries = 2 << 20
 
 	// DefaultMaxSearch is how many bytes of text are searched for personal data
 	// when TableOptions.MaxSearch is 0.
@@ -82,8 +82,8 @@ type TableOptions struct {
 	MaxValues int
 
 	// MaxTries is how many values are hashed to find what a hash is made of, for
-	// each column that looks like one. 0 means DefaultMaxTries, a negative
-	// number none.
+	// each column that looks like one, and a quarter of that where nobody knows
+	// what the column holds. 0 means DefaultMaxTries, a negative number none.
 	MaxTries int
 
 	// MaxSearch is how many bytes of the masked tables are searched for personal

@@ -23,15 +23,6 @@ func readPolicy(t *terminal, name string) (*masker.Policy, func(ref string) ([]b
 	if name == "" {
 		return nil, nil, nil
 	}
-	p, _, err := readPolicyDocument(name)
-	if err != nil {
-		return nil, nil, err
-	}
-	return p, policyKeys(p, t.getenv), nil
-}
-
-// readPolicyDocument reads the masking policy in a file, and gives its bytes too.
-func readPolicyDocument(name string) (*masker.Policy, []byte, error) {
 	document, err := readLimited(name, maxPolicy)
 	if err != nil {
 		return nil, nil, fmt.Errorf("the policy: %w", err)
@@ -40,7 +31,7 @@ func readPolicyDocument(name string) (*masker.Policy, []byte, error) {
 	if err != nil {
 		return nil, nil, policyReasons(err)
 	}
-	return p, document, nil
+	return p, policyKeys(p, t.getenv), nil
 }
 
 // readLimited reads a file that is not to be long.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 
+	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -33,10 +34,10 @@ func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []s
 	}
 	opts := &validator.Options{}
 	if *policy != "" {
-		if opts.Policy, _, err = readPolicyDocument(*policy); err != nil {
+		if opts.Policy, opts.Keys, err = readPolicy(t, *policy); err != nil {
 			return 0, err
 		}
-		opts.Keys = optionalKeys(t, opts.Policy)
+		opts.Keys = optionalKeys(opts.Policy, opts.Keys)
 	}
 	v, err := validator.New(opts)
 	if err != nil {
@@ -60,9 +61,14 @@ func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []s
 	return exitDone, nil
 }
 
-// maxDocument is the length in bytes of the longest key, signature or report that is
-// read.
-const maxDocument = 64 << 20
+// optionalKeys gives the keys of a policy when all of them are there: who checks a
+// table need not have them, and then learns less.
+func optionalKeys(p *masker.Policy, keys func(ref string) ([]byte, error)) func(ref string) ([]byte, error) {
+	if _, err := masker.New(&masker.Options{Policy: p, Keys: keys}); err != nil {
+		return nil
+	}
+	return keys
+}
 
 func printIssues(t *terminal, report validator.Report) error {
 	if report.Valid {

@@ -15,7 +15,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -86,13 +85,16 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 	a := &validator.Attestation{Tool: "privet", Version: version(), Time: opts.Now}
 	var vopts validator.Options
 	if policyFile != "" {
-		var document []byte
-		if vopts.Policy, document, err = readPolicyDocument(policyFile); err != nil {
+		if vopts.Policy, vopts.Keys, err = readPolicy(t, policyFile); err != nil {
 			return 0, err
+		}
+		document, err := readLimited(policyFile, maxPolicy)
+		if err != nil {
+			return 0, fmt.Errorf("the policy: %w", err)
 		}
 		sum := sha256.Sum256(document)
 		a.Policy = hex.EncodeToString(sum[:])
-		vopts.Keys = optionalKeys(t, vopts.Policy)
+		vopts.Keys = optionalKeys(vopts.Policy, vopts.Keys)
 	}
 	var sign func(document []byte) ([]byte, error)
 	if *f.sign != "" {
@@ -126,7 +128,7 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 
 // signer gives a func that signs with the key in a file.
 func signer(name string) (func([]byte) ([]byte, error), error) {
-	data, err := readLimited(name, maxDocument)
+	data, err := readLimited(name, maxKeyFile)
 	if err != nil {
 		return nil, fmt.Errorf("the key: %w", err)
 	}
@@ -299,14 +301,4 @@ func printFindings(w io.Writer, r *validator.TableReport) error {
 		}
 	}
 	return nil
-}
-
-// optionalKeys gives the keys that a policy names, when all of them are there: who
-// checks a table need not have them, and then learns less.
-func optionalKeys(t *terminal, p *masker.Policy) func(ref string) ([]byte, error) {
-	keys := policyKeys(p, t.getenv)
-	if _, err := masker.New(&masker.Options{Policy: p, Keys: keys}); err != nil {
-		return nil
-	}
-	return keys
 }
