@@ -43,6 +43,7 @@ var layers = map[string]struct {
 	"profiler/internal/wordlists/makelists": {imports: []string{"profiler/internal/wordlists"}},
 	"masker":                                {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular"}},
 	"masker/internal/fake":                  {imports: []string{".", "internal/checksum", "internal/numbering"}},
+	"masker/internal/fake/makelists":        {},
 	"risk":                                  {imports: []string{"."}},
 	"validator":                             {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler", "masker"}},
 	"audit":                                 {imports: []string{".", "risk"}},

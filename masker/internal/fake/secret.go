@@ -137,6 +137,9 @@ func appendToken(dst []byte, old string, s *Stream) []byte {
 	// that none is missing in the end.
 	const enough = 2
 	smalls, capitals, numerals := 0, 0, 0
+	// Nor are there so many small letters in a row that they could be a word.
+	const longestRun = 8
+	run, mixed := 0, digit && alphabet != digits
 	for i := range len(old) {
 		c := old[i]
 		switch {
@@ -150,8 +153,13 @@ func appendToken(dst []byte, old string, s *Stream) []byte {
 		case isUpper(c) && capitals < enough:
 			capitals++
 			c = s.from("ABCDEF")
+		case mixed && run >= longestRun:
+			c = s.from("234567")
 		default:
 			c = s.from(alphabet)
+		}
+		if run++; !isLower(c) {
+			run = 0
 		}
 		dst = append(dst, c)
 	}

@@ -453,7 +453,11 @@ func fakeMedication(dst []byte, value string, r *request) ([]byte, bool) {
 	if name == "" {
 		return dst, false
 	}
-	dst = appendPhrase(dst, pick(r.Stream, medications()), name)
+	now := name
+	for strings.EqualFold(now, name) {
+		now = pick(r.Stream, medications())
+	}
+	dst = appendPhrase(dst, now, name)
 	for i := len(name); i < len(value); i++ {
 		c := value[i]
 		switch {
