@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/golang-jwt/jwt/v5"
+	"github.com/privet-go/privet/internal/strictjson"
 )
 
 // maxClaimDepth is how many arrays and objects may be inside each other in the
@@ -40,8 +41,8 @@ var _ jwt.Claims = (*claims)(nil)
 // verified, so it takes nothing for granted.
 func (c *claims) UnmarshalJSON(text []byte) error {
 	// A value takes a byte at least, so the length bounds the elements.
-	nodes, err := parse(string(text), maxClaimDepth, len(text))
-	if err != nil || nodes[0].kind != kindObject {
+	nodes, err := strictjson.Parse(string(text), maxClaimDepth, len(text))
+	if err != nil || nodes[0].Kind != strictjson.Object {
 		return errClaims
 	}
 	c.members = object{(&document{nodes: nodes}).root()}
@@ -49,7 +50,7 @@ func (c *claims) UnmarshalJSON(text []byte) error {
 		for _, name := range append([]string{"exp", "nbf", "iat"}, c.names...) {
 			// A "Scope" that was ignored would turn a token that was meant to be
 			// limited into one that may do everything.
-			if key := m.node().key; key != name && strings.EqualFold(key, name) {
+			if key := m.node().Key; key != name && strings.EqualFold(key, name) {
 				return errClaims
 			}
 		}
@@ -84,10 +85,10 @@ func (c *claims) text(name string) (string, error) {
 	if !ok {
 		return "", nil
 	}
-	if e.node().kind != kindString {
+	if e.node().Kind != strictjson.String {
 		return "", errClaims
 	}
-	return e.node().text, nil
+	return e.node().Text, nil
 }
 
 // The methods of jwt.Claims. Whoever a token is from or for is not checked.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/golang-jwt/jwt/v5"
+	"github.com/privet-go/privet/internal/strictjson"
 )
 
 // signClaims signs claims as they are spelt, which no encoder would do.
@@ -106,7 +107,7 @@ func FuzzClaims(f *testing.F) {
 		if expires.Before(now) || expires.After(now.Add(time.Hour+2*leeway)) {
 			t.Errorf("%q is taken until %v", text, expires)
 		}
-		nodes, err := parse(text, maxClaimDepth, len(text))
+		nodes, err := strictjson.Parse(text, maxClaimDepth, len(text))
 		if err != nil {
 			t.Fatalf("%q is taken and is no JSON", text)
 		}

@@ -8,6 +8,8 @@ import (
 	"net/http"
 	"strings"
 	"sync"
+
+	"github.com/privet-go/privet/internal/strictjson"
 )
 
 // decode reads the body of c's request, checks that it is the JSON it should
@@ -19,15 +21,15 @@ func decode[T any](s *service, c *call, read func(element) T) (T, *document, *fa
 	if f != nil {
 		return zero, nil, f
 	}
-	nodes, err := parse(text, s.limits.Depth, s.limits.Elements)
-	switch e, _ := err.(*syntaxError); {
-	case e == errTooManyElements:
+	nodes, err := strictjson.Parse(text, s.limits.Depth, s.limits.Elements)
+	switch e, _ := err.(*strictjson.SyntaxError); {
+	case e == strictjson.ErrTooManyElements:
 		return zero, nil, fail(413, codePayloadTooLarge, fmt.Sprintf("the body has more than %d elements", s.limits.Elements))
 	case e != nil:
-		return zero, nil, fail(400, codeInvalidJSON, fmt.Sprintf("the body is not JSON: %s (byte %d)", e.reason, e.offset))
+		return zero, nil, fail(400, codeInvalidJSON, fmt.Sprintf("the body is not JSON: %s (byte %d)", e.Reason, e.Offset))
 	}
 	doc := &document{nodes: nodes, limits: &s.limits}
-	if nodes[0].kind == kindObject {
+	if nodes[0].Kind == strictjson.Object {
 		c.adoptRequestID(object{doc.root()}.optionalText("requestId"))
 	}
 	return read(doc.root()), doc, nil

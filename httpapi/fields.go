@@ -3,6 +3,8 @@ package httpapi
 import (
 	"fmt"
 	"strconv"
+
+	"github.com/privet-go/privet/internal/strictjson"
 )
 
 // A document is a body that was read as JSON, and all that is wrong with it.
@@ -11,7 +13,7 @@ import (
 // has the wrong type, and add the problem to the document, so that one reading
 // finds all problems. What was read is of use only when no problem was added.
 type document struct {
-	nodes    []node
+	nodes    []strictjson.Node
 	limits   *Limits
 	problems problems
 }
@@ -31,19 +33,19 @@ type object struct {
 	element
 }
 
-func (e element) node() *node { return &e.doc.nodes[e.id] }
+func (e element) node() *strictjson.Node { return &e.doc.nodes[e.id] }
 
 // path says where e is: "records[1].value", or "" for the root. It holds only
 // keys that this package has asked for by name; see [object.entries].
 func (e element) path() string {
 	n := e.node()
 	switch {
-	case n.parent < 0:
+	case n.Parent < 0:
 		return ""
-	case e.doc.nodes[n.parent].kind == kindArray:
-		return element{e.doc, n.parent}.path() + "[" + strconv.Itoa(int(n.index)) + "]"
+	case e.doc.nodes[n.Parent].Kind == strictjson.Array:
+		return element{e.doc, n.Parent}.path() + "[" + strconv.Itoa(int(n.Index)) + "]"
 	default:
-		return join(element{e.doc, n.parent}.path(), n.key)
+		return join(element{e.doc, n.Parent}.path(), n.Key)
 	}
 }
 
@@ -72,15 +74,15 @@ func (e element) add(status int, code, reason string) {
 // text reads e as a string of at most max bytes.
 func (e element) text(max int) string {
 	n := e.node()
-	if n.kind != kindString {
+	if n.Kind != strictjson.String {
 		e.invalid("must be a string")
 		return ""
 	}
-	if len(n.text) > max {
+	if len(n.Text) > max {
 		e.add(413, codePayloadTooLarge, fmt.Sprintf("is longer than %d bytes", max))
 		return ""
 	}
-	return n.text
+	return n.Text
 }
 
 // number reads e as a number that a float64 can hold.
@@ -94,10 +96,10 @@ func (e element) number() float64 {
 
 // float is number without adding a problem.
 func (e element) float() (float64, bool) {
-	if e.node().kind != kindNumber {
+	if e.node().Kind != strictjson.Number {
 		return 0, false
 	}
-	f, err := strconv.ParseFloat(e.node().text, 64)
+	f, err := strconv.ParseFloat(e.node().Text, 64)
 	if err != nil {
 		return 0, false
 	}
@@ -107,16 +109,16 @@ func (e element) float() (float64, bool) {
 // flag reads e as true or false.
 func (e element) flag() bool {
 	n := e.node()
-	if n.kind != kindBool {
+	if n.Kind != strictjson.Bool {
 		e.invalid("must be true or false")
 		return false
 	}
-	return n.text == "true"
+	return n.Text == "true"
 }
 
 // object reads e as an object.
 func (e element) object() (object, bool) {
-	if e.node().kind != kindObject {
+	if e.node().Kind != strictjson.Object {
 		e.invalid("must be an object")
 		return object{}, false
 	}
@@ -126,12 +128,12 @@ func (e element) object() (object, bool) {
 // elements reads e as an array of at most max elements.
 func (e element) elements(max int) []element {
 	n := e.node()
-	if n.kind != kindArray {
+	if n.Kind != strictjson.Array {
 		e.invalid("must be an array")
 		return nil
 	}
 	count := 0
-	for c := n.child; c != 0; c = e.doc.nodes[c].next {
+	for c := n.Child; c != 0; c = e.doc.nodes[c].Next {
 		count++
 	}
 	if count > max {
@@ -139,7 +141,7 @@ func (e element) elements(max int) []element {
 		return nil
 	}
 	list := make([]element, 0, count)
-	for c := n.child; c != 0; c = e.doc.nodes[c].next {
+	for c := n.Child; c != 0; c = e.doc.nodes[c].Next {
 		list = append(list, element{e.doc, c})
 	}
 	return list
@@ -163,7 +165,7 @@ func (o object) entries() []element { return o.children() }
 // children gives what is directly in an array or object.
 func (e element) children() []element {
 	var list []element
-	for c := e.node().child; c != 0; c = e.doc.nodes[c].next {
+	for c := e.node().Child; c != 0; c = e.doc.nodes[c].Next {
 		list = append(list, element{e.doc, c})
 	}
 	return list
@@ -173,7 +175,7 @@ func (e element) children() []element {
 // that may be left out may also be null.
 func (o object) get(name string) (element, bool) {
 	e, ok := o.find(name)
-	if !ok || e.node().kind == kindNull {
+	if !ok || e.node().Kind == strictjson.Null {
 		return element{}, false
 	}
 	return e, true
@@ -181,8 +183,8 @@ func (o object) get(name string) (element, bool) {
 
 // find finds the member with exactly this name, null or not.
 func (o object) find(name string) (element, bool) {
-	for c := o.node().child; c != 0; c = o.doc.nodes[c].next {
-		if o.doc.nodes[c].key == name {
+	for c := o.node().Child; c != 0; c = o.doc.nodes[c].Next {
+		if o.doc.nodes[c].Key == name {
 			return element{o.doc, c}, true
 		}
 	}

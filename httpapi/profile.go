@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -65,13 +66,13 @@ func readMode(o object, modes ...string) string {
 	if !ok {
 		return modes[0]
 	}
-	if e.node().kind != kindString {
+	if e.node().Kind != strictjson.String {
 		e.invalid("must be a string")
 		return ""
 	}
 	reason := "must be one of"
 	for _, m := range modes {
-		if e.node().text == m {
+		if e.node().Text == m {
 			return m
 		}
 		reason += " " + m
@@ -112,16 +113,16 @@ func readLabels(e element) []privet.Label {
 	list := e.elements(e.doc.limits.Items)
 	labels := make([]privet.Label, len(list))
 	for i, v := range list {
-		if v.node().kind != kindString {
+		if v.node().Kind != strictjson.String {
 			v.invalid("must be a string")
 			continue
 		}
 		var err error
-		if labels[i], err = privet.ParseLabel(v.node().text); err != nil {
+		if labels[i], err = privet.ParseLabel(v.node().Text); err != nil {
 			v.add(422, codeUnknownLabel, "is no label")
 		}
 	}
-	if e.node().kind == kindArray && e.node().child == 0 {
+	if e.node().Kind == strictjson.Array && e.node().Child == 0 {
 		// No label at all could mean everything as well as nothing.
 		e.invalid("must not be empty")
 	}

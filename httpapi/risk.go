@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 
+	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/risk"
 )
 
@@ -17,10 +18,10 @@ type riskRequest struct {
 // readRisk reads an array of tags, as the specification has it, or an object.
 func readRisk(body element) riskRequest {
 	limit := body.doc.limits.Tags
-	switch body.node().kind {
-	case kindArray:
+	switch body.node().Kind {
+	case strictjson.Array:
 		return riskRequest{tags: body.texts(limit)}
-	case kindObject:
+	case strictjson.Object:
 	default:
 		body.invalid("must be an array of tags or an object")
 		return riskRequest{}
@@ -95,7 +96,7 @@ func readWeights(o object) map[string]float64 {
 			o.invalid("must have numbers as its values")
 			return nil
 		}
-		weights[e.node().key] = f
+		weights[e.node().Key] = f
 	}
 	return weights
 }

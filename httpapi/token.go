@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/golang-jwt/jwt/v5"
+	"github.com/privet-go/privet/internal/strictjson"
 )
 
 // leeway is how far the clock of whoever made a token may be off.
@@ -47,15 +48,15 @@ func readScope(c *claims) (scopeSet, error) {
 		return allScopes, nil
 	}
 	var names []string
-	switch n := claim.node(); n.kind {
-	case kindString:
-		names = strings.Fields(n.text)
-	case kindArray:
+	switch n := claim.node(); n.Kind {
+	case strictjson.String:
+		names = strings.Fields(n.Text)
+	case strictjson.Array:
 		for _, e := range claim.children() {
-			if e.node().kind != kindString {
+			if e.node().Kind != strictjson.String {
 				return 0, errToken
 			}
-			names = append(names, e.node().text)
+			names = append(names, e.node().Text)
 		}
 	default:
 		return 0, errToken

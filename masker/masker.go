@@ -3,6 +3,8 @@ package masker
 import (
 	"errors"
 	"fmt"
+	"strings"
+	"sync"
 
 	"github.com/privet-go/privet"
 )
@@ -58,6 +60,14 @@ type Options struct {
 	// Classifier tells what columns hold. Nil means that files are refused
 	// with [ErrNoClassifier].
 	Classifier Classifier
+
+	// Policy says which operator masks what. Nil means the default rules.
+	Policy *Policy
+
+	// Keys gives the key of a name, as the operations of the policy have it: 32
+	// bytes that nobody can guess. It is called once for each name, by New. Nil
+	// means that there are no keys, and a policy that needs one is refused.
+	Keys func(ref string) ([]byte, error)
 }
 
 // A Masker masks values, texts and files. It never changes after [New] has made
@@ -65,23 +75,58 @@ type Options struct {
 type Masker struct {
 	finder     Finder
 	classifier Classifier
-	rules      map[string]*rule // by the usual spellings of their names
+	operators  *operators
+	named      map[string]operator // by the usual spellings of their names
+	workers    sync.Pool           // of *worker
 }
 
-// New makes a Masker. Nil options mean the defaults.
+// New makes a Masker. Nil options mean the defaults. A policy that cannot be used,
+// for example because a key is missing, is refused with all reasons together: the
+// error is [ErrPolicy] and holds a [PolicyError] for each.
 func New(opts *Options) (*Masker, error) {
 	if opts == nil {
 		opts = &Options{}
 	}
-	return &Masker{
-		finder:     opts.Finder,
-		classifier: opts.Classifier,
-		rules:      rulesByName(),
-	}, nil
+	m := &Masker{finder: opts.Finder, classifier: opts.Classifier}
+	m.workers.New = func() any { return new(worker) }
+	policy := opts.Policy
+	if policy == nil {
+		policy = &Policy{}
+	}
+	var errs []error
+	if m.operators, errs = policy.prepare(m); errs != nil {
+		return nil, fmt.Errorf("masker: %w", errors.Join(errs...))
+	}
+	m.named = m.operators.byName()
+	return m, nil
 }
 
-// Mask gives the value masked by the rule. A rule that nobody knows is
-// [ErrUnknownRule]; there is no other error.
+// byName gives the operators of all labels that have a rule or are in the policy by
+// their names and aliases, each in upper snake case, in lower case and as a code.
+func (o *operators) byName() map[string]operator {
+	named := map[string]operator{}
+	add := func(l privet.Label, op operator) {
+		for _, name := range append(l.Aliases(), string(l)) {
+			lower := strings.ToLower(name)
+			named[name] = op
+			named[lower] = op
+			named[strings.ReplaceAll(lower, "_", "-")] = op
+		}
+	}
+	for l := range privet.Labels() {
+		if ruleOf(l) != nil {
+			add(l, o.labelled(l))
+		}
+	}
+	for l, op := range o.labels {
+		add(l, op)
+	}
+	return named
+}
+
+// Mask gives the value masked by the operator that the policy has for the rule. An
+// empty value stays empty. A rule that nobody knows is [ErrUnknownRule]; other
+// errors are those of operators, such as [ErrNoOperator].
 func (m *Masker) Mask(rule, value string) (string, error) {
 	// Most values fit in the array, and then the string is all that is
 	// allocated.
@@ -94,35 +139,46 @@ func (m *Masker) Mask(rule, value string) (string, error) {
 }
 
 // AppendMask appends to dst what [Masker.Mask] gives, and does not allocate
-// when dst has room for the value. On an error it returns nil.
+// when dst has room for the value and it is masked by a default rule. On an error
+// it returns nil.
 func (m *Masker) AppendMask(dst []byte, rule, value string) ([]byte, error) {
-	r := m.named(rule)
-	if r == nil {
+	op := m.operator(rule)
+	if op == nil {
 		return nil, fmt.Errorf("masker: %w", ErrUnknownRule)
 	}
-	masked, _ := r.append(dst, value)
+	masked, _, err := m.apply(op, dst, value)
+	if err != nil {
+		return nil, fmt.Errorf("masker: %w", err)
+	}
 	return masked, nil
 }
 
-// named gives the rule of a name, or nil.
-func (m *Masker) named(name string) *rule {
+// apply masks a value outside of a table.
+func (m *Masker) apply(op operator, dst []byte, value string) ([]byte, bool, error) {
+	if value == "" {
+		return dst, true, nil
+	}
+	// A default rule needs no worker, and through the interface what it is given
+	// would have to be on the heap.
+	if r, ok := op.(*rule); ok {
+		masked, understood := r.append(dst, value)
+		return masked, understood, nil
+	}
+	w := m.workers.Get().(*worker)
+	defer m.workers.Put(w)
+	return op.apply(dst, value, w)
+}
+
+// operator gives the operator for a rule of that name, or nil.
+func (m *Masker) operator(name string) operator {
 	// The usual spellings are found at once, which saves the 50 ns that it
 	// takes to bring a name into the form that names are compared in.
-	if r := m.rules[name]; r != nil {
-		return r
+	if op := m.named[name]; op != nil {
+		return op
 	}
 	l, err := privet.ParseLabel(name)
 	if err != nil {
 		return nil
 	}
-	return m.rules[string(l)]
-}
-
-// labelled gives the rule for something that was found and bears the label. A
-// label that has no rule, such as one of somebody's own, is masked whole.
-func (m *Masker) labelled(l privet.Label) *rule {
-	if r := m.rules[string(l)]; r != nil {
-		return r
-	}
-	return whole
+	return m.named[string(l)]
 }

@@ -2,7 +2,6 @@ package masker
 
 import (
 	"iter"
-	"strings"
 
 	"github.com/privet-go/privet"
 )
@@ -107,25 +106,6 @@ func ruleOf(l privet.Label) *rule {
 	return categoryRules[l.Category()]
 }
 
-// rulesByName gives the rules of all built-in labels by their names and aliases,
-// each in upper snake case, in lower case and as a code.
-func rulesByName() map[string]*rule {
-	rules := map[string]*rule{}
-	for l := range privet.Labels() {
-		r := ruleOf(l)
-		if r == nil {
-			continue
-		}
-		for _, name := range append(l.Aliases(), string(l)) {
-			lower := strings.ToLower(name)
-			rules[name] = r
-			rules[lower] = r
-			rules[strings.ReplaceAll(lower, "_", "-")] = r
-		}
-	}
-	return rules
-}
-
 // Rules gives each label that has a rule, in alphabetical order, with one
 // sentence that says what the rule leaves to be seen. What does not have the
 // form that the rule expects is masked whole.
@@ -160,4 +140,10 @@ func (r *rule) append(dst []byte, value string) ([]byte, bool) {
 		return masked, true
 	}
 	return appendWhole(masked[:start], value), false
+}
+
+// apply makes a rule an [operator].
+func (r *rule) apply(dst []byte, value string, _ *worker) ([]byte, bool, error) {
+	dst, understood := r.append(dst, value)
+	return dst, understood, nil
 }

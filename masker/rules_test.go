@@ -169,7 +169,7 @@ func TestRules(t *testing.T) {
 			t.Errorf("%s: doc %q is no sentence", l, docs[l])
 		}
 		for _, name := range append(l.Aliases(), string(l), l.Code(), strings.ToLower(string(l))) {
-			if m.named(name) != ruleOf(l) {
+			if m.operator(name) != operator(ruleOf(l)) {
 				t.Errorf("the name %s of %s leads to another rule", name, l)
 			}
 		}
@@ -264,7 +264,7 @@ func BenchmarkNamed(b *testing.B) {
 	for _, name := range []string{"EMAIL_ADDRESS", "email", "E-Mail"} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				m.named(name)
+				m.operator(name)
 			}
 		})
 	}

@@ -119,7 +119,10 @@ func (t *tap) mask(f privet.Finding) error {
 		return &ParseError{Offset: max(0, int64(f.Start)), Err: ErrBadFinding}
 	}
 	t.flush(int(start))
-	masked, _ := t.masker.labelled(f.Label).append(nil, string(t.buf[start:end]))
+	masked, _, err := t.masker.apply(t.masker.operators.labelled(f.Label), nil, string(t.buf[start:end]))
+	if err != nil {
+		return &ParseError{Offset: int64(f.Start), Err: err}
+	}
 	t.counts[f.Label]++
 	t.done = int(end)
 	if t.err == nil {

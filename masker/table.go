@@ -175,13 +175,27 @@ func (t *table) decide(name string, verdict privet.Result) column {
 		Count:      verdict.Count,
 		Matched:    verdict.Matched,
 	}}
-	switch {
+	ops := t.masker.operators
+	inside := ops.labels["FREE_TEXT"] == nil && verdict.Label == "FREE_TEXT" && !byOption
+	switch bind := ops.columns[name]; {
+	case bind != nil && t.header:
+		label := verdict.Label
+		if label == privet.None || label == privet.Unknown {
+			label = ""
+		}
+		c.operator = bind(label)
 	case verdict.Label == privet.None:
 		c.kept = true
-	case verdict.Label == privet.Unknown, verdict.Label == "FREE_TEXT" && !byOption:
-		c.operator = textOperator{t.masker}
+	case verdict.Label == privet.Unknown || inside:
+		c.operator = ops.unknown
 	default:
-		c.operator = ruleOperator{t.masker.labelled(verdict.Label)}
+		c.operator = ops.labelled(verdict.Label)
+	}
+	switch c.operator.(type) {
+	case nil, *textOperator:
+	case keepOperator:
+		c.operator, c.kept, c.byOption = nil, true, true
+	default:
 		c.report.RuleName = string(verdict.Label)
 		c.report.Masked = true
 	}
@@ -196,7 +210,7 @@ func (t *table) mask(dst []byte, r *tabular.Row, sampled bool, w *worker) ([]byt
 	}
 	// A cell of a column that was not there when columns were classified is
 	// free text.
-	beyond := column{operator: textOperator{t.masker}}
+	beyond := column{operator: t.masker.operators.unknown}
 	done := int32(0)
 	for _, c := range r.Cells {
 		col, known := &beyond, int(c.Column) < len(t.columns)

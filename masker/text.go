@@ -27,7 +27,8 @@ type Span struct {
 }
 
 // AppendText appends to dst the text with all personal data in it masked, each
-// place by the rule of its label; a label without a rule is masked whole. The
+// place by the operator of its label; a label without one is masked whole, unless
+// the policy says otherwise. The
 // spans are in the order of the text, and their offsets in the masked text count
 // from the end of what dst held before. On an error it returns neither.
 //
@@ -62,7 +63,10 @@ func (m *Masker) appendFound(dst []byte, text string, findings []privet.Finding,
 	for i, f := range findings {
 		dst = append(dst, text[done:f.Start]...)
 		spans[i] = Span{Label: f.Label, Start: f.Start, End: f.End, MaskedStart: len(dst) - start}
-		dst, _ = m.labelled(f.Label).append(dst, text[f.Start:f.End])
+		var err error
+		if dst, _, err = m.apply(m.operators.labelled(f.Label), dst, text[f.Start:f.End]); err != nil {
+			return nil, nil, fmt.Errorf("masker: finding %d: %w", i, err)
+		}
 		spans[i].MaskedEnd = len(dst) - start
 		done = f.End
 	}
@@ -156,7 +160,9 @@ func (w *window) copy(dst io.Writer, src io.Reader) error {
 				break
 			}
 			out = append(out, text[done:f.Start]...)
-			out, _ = w.masker.labelled(f.Label).append(out, text[f.Start:f.End])
+			if out, _, err = w.masker.apply(w.masker.operators.labelled(f.Label), out, text[f.Start:f.End]); err != nil {
+				return &ParseError{Offset: w.offset + int64(f.Start), Err: err}
+			}
 			w.counts[f.Label]++
 			done = f.End
 		}

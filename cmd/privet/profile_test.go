@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
-	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/linear"
 	"github.com/privet-go/privet/profiler"
 )
 
@@ -81,23 +81,14 @@ func TestPlaces(t *testing.T) {
 // TestPlacesIsLinear holds that sixteen times the line takes some sixteen times
 // as long. To count from the start of the line for each finding takes 256 times.
 func TestPlacesIsLinear(t *testing.T) {
-	took := func(n int) time.Duration {
+	count := func(n int) func() {
 		text := strings.Repeat("a@b.example, é ", n)
 		findings := make([]privet.Finding, n)
 		for i := range findings {
 			start := i * len(text) / n
 			findings[i] = privet.Finding{Label: "EMAIL_ADDRESS", Start: start, End: start + 11}
 		}
-		best := time.Hour
-		for range 5 {
-			start := time.Now()
-			places(t, text, findings)
-			best = min(best, time.Since(start))
-		}
-		return best
+		return func() { places(t, text, findings) }
 	}
-	short, long := took(1<<11), took(1<<15)
-	if ratio := float64(long) / float64(short); ratio > 80 {
-		t.Errorf("sixteen times the line takes %.0f times as long", ratio)
-	}
+	linear.Check(t, "findings of a line", 80, count(1<<11), count(1<<15))
 }

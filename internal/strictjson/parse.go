@@ -1,68 +1,76 @@
-package httpapi
+// Package strictjson reads JSON (RFC 8259) more strictly than encoding/json does,
+// for documents in which a slip of the pen must not pass.
+//
+// [Parse] reads a text: a key that is given twice, invalid UTF-8, a lone
+// surrogate, and data after the end are errors, and keys are compared exactly.
+// [Unmarshal] fills Go values, refuses what they have no field for, and says all
+// that is wrong at once. No error holds a part of the text, except for keys that
+// the caller allows.
+package strictjson
 
 import (
+	"fmt"
 	"math"
 	"strings"
 	"unicode/utf8"
 )
 
-// This file reads JSON (RFC 8259) more strictly than encoding/json does: a key
-// that is given twice, invalid UTF-8, a lone surrogate, and data after the end
-// are errors, and keys are compared exactly. It reads the text once, into one
-// flat slice, and strings without escapes are parts of the text, so that it is
-// faster as well.
+// This file reads the text once, into one flat slice, and strings without escapes
+// are parts of the text, so that it is faster than encoding/json as well.
 
-// A kind is the type of a JSON value.
-type kind uint8
+// A Kind is the type of a JSON value.
+type Kind uint8
 
+// The kinds. The zero Kind is that of null.
 const (
-	kindNull kind = iota
-	kindBool
-	kindNumber
-	kindString
-	kindArray
-	kindObject
+	Null Kind = iota
+	Bool
+	Number
+	String
+	Array
+	Object
 )
 
-// A node is one JSON value. The nodes of a text lie in one slice in the order
+// A Node is one JSON value. The nodes of a text lie in one slice in the order
 // of the text, and point at each other by their index in it. The root has index
 // zero and is nobody's child, so zero stands for "no node".
-type node struct {
-	key    string // name in the parent, when that is an object
-	text   string // contents of a string; literal of a number, true or false
-	kind   kind
-	index  int32 // place among the parent's children
-	parent int32 // -1 for the root
-	child  int32 // first child
-	next   int32 // next child of the same parent
+type Node struct {
+	Key    string // name in the parent, when that is an object
+	Text   string // contents of a string; otherwise the value as it is written
+	Kind   Kind
+	Index  int32 // place among the parent's children
+	Parent int32 // -1 for the root
+	Child  int32 // first child
+	Next   int32 // next child of the same parent
 }
 
-// A syntaxError says where a text stops being JSON, and why. The reason is one
-// of this file's own sentences and never holds a part of the text.
-type syntaxError struct {
-	offset int // in bytes
-	reason string
+// A SyntaxError says where a text stops being JSON, and why. The reason is one
+// of this package's own sentences and never holds a part of the text.
+type SyntaxError struct {
+	Offset int // in bytes
+	Reason string
 }
 
-func (e *syntaxError) Error() string { return e.reason }
+// Error gives the reason and the place.
+func (e *SyntaxError) Error() string { return fmt.Sprintf("%s (byte %d)", e.Reason, e.Offset) }
 
-// errTooManyElements is returned by [parse] for a text with too many values.
-var errTooManyElements = &syntaxError{reason: "it has too many elements"}
+// ErrTooManyElements is returned by [Parse] for a text with too many values.
+var ErrTooManyElements = &SyntaxError{Reason: "it has too many elements"}
 
 // keysComparedOneByOne is the size of an object up to which a new key is
-// compared with each key before it. A larger object gets a map. Objects of this
-// API have at most eight keys, for which the map costs three times as much.
+// compared with each key before it. A larger object gets a map, which costs three
+// times as much for the eight keys that most objects have at most.
 const keysComparedOneByOne = 16
 
-// parse reads one JSON text. It allows maxDepth arrays and objects inside each
-// other, and maxElements values in all. Its error is a *syntaxError.
-func parse(text string, maxDepth, maxElements int) ([]node, error) {
+// Parse reads one JSON text. It allows maxDepth arrays and objects inside each
+// other, and maxElements values in all. Its error is a *SyntaxError.
+func Parse(text string, maxDepth, maxElements int) ([]Node, error) {
 	if !utf8.ValidString(text) {
-		return nil, &syntaxError{invalidUTF8(text), "it is not valid UTF-8"}
+		return nil, &SyntaxError{invalidUTF8(text), "it is not valid UTF-8"}
 	}
 	p := &parser{
 		text:        text,
-		nodes:       make([]node, 0, min(16+len(text)/24, 4096)),
+		nodes:       make([]Node, 0, min(16+len(text)/24, 4096)),
 		maxDepth:    maxDepth,
 		maxElements: min(maxElements, math.MaxInt32),
 	}
@@ -96,13 +104,13 @@ func invalidUTF8(text string) int {
 type parser struct {
 	text        string
 	pos         int
-	nodes       []node
+	nodes       []Node
 	maxDepth    int
 	maxElements int
 }
 
 // fail is the error at pos.
-func (p *parser) fail(reason string) error { return &syntaxError{p.pos, reason} }
+func (p *parser) fail(reason string) error { return &SyntaxError{p.pos, reason} }
 
 // space skips white space.
 func (p *parser) space() {
@@ -123,10 +131,10 @@ func (p *parser) value(parent, index int32, key string, depth int) (int32, error
 		return 0, p.fail("it ends where a value should be")
 	}
 	if len(p.nodes) >= p.maxElements {
-		return 0, errTooManyElements
+		return 0, ErrTooManyElements
 	}
-	id := int32(len(p.nodes))
-	p.nodes = append(p.nodes, node{key: key, index: index, parent: parent})
+	id, start := int32(len(p.nodes)), p.pos
+	p.nodes = append(p.nodes, Node{Key: key, Index: index, Parent: parent})
 	var err error
 	switch c := p.text[p.pos]; c {
 	case '{', '[':
@@ -135,21 +143,22 @@ func (p *parser) value(parent, index int32, key string, depth int) (int32, error
 		}
 		p.pos++
 		if c == '{' {
-			p.nodes[id].kind = kindObject
+			p.nodes[id].Kind = Object
 			err = p.object(id, depth+1)
 		} else {
-			p.nodes[id].kind = kindArray
+			p.nodes[id].Kind = Array
 			err = p.array(id, depth+1)
 		}
+		p.nodes[id].Text = p.text[start:p.pos]
 	case '"':
-		p.nodes[id].kind = kindString
-		p.nodes[id].text, err = p.str()
+		p.nodes[id].Kind = String
+		p.nodes[id].Text, err = p.str()
 	case 't':
-		err = p.literal(id, kindBool, "true")
+		err = p.literal(id, Bool, "true")
 	case 'f':
-		err = p.literal(id, kindBool, "false")
+		err = p.literal(id, Bool, "false")
 	case 'n':
-		err = p.literal(id, kindNull, "null")
+		err = p.literal(id, Null, "null")
 	default:
 		err = p.number(id)
 	}
@@ -208,8 +217,8 @@ func (p *parser) object(id int32, depth int) error {
 // the object is large it fills seen and keeps it up to date.
 func (p *parser) has(id, n int32, key string, seen *map[string]struct{}) bool {
 	if n < keysComparedOneByOne {
-		for c := p.nodes[id].child; c != 0; c = p.nodes[c].next {
-			if p.nodes[c].key == key {
+		for c := p.nodes[id].Child; c != 0; c = p.nodes[c].Next {
+			if p.nodes[c].Key == key {
 				return true
 			}
 		}
@@ -217,8 +226,8 @@ func (p *parser) has(id, n int32, key string, seen *map[string]struct{}) bool {
 	}
 	if *seen == nil {
 		*seen = make(map[string]struct{}, 4*keysComparedOneByOne)
-		for c := p.nodes[id].child; c != 0; c = p.nodes[c].next {
-			(*seen)[p.nodes[c].key] = struct{}{}
+		for c := p.nodes[id].Child; c != 0; c = p.nodes[c].Next {
+			(*seen)[p.nodes[c].Key] = struct{}{}
 		}
 	}
 	if _, dup := (*seen)[key]; dup {
@@ -260,9 +269,9 @@ func (p *parser) array(id int32, depth int) error {
 // link makes v the child of parent that follows last.
 func (p *parser) link(parent, last, v int32) {
 	if last == 0 {
-		p.nodes[parent].child = v
+		p.nodes[parent].Child = v
 	} else {
-		p.nodes[last].next = v
+		p.nodes[last].Next = v
 	}
 }
 
@@ -271,13 +280,13 @@ func (p *parser) at(c byte) bool { return p.pos < len(p.text) && p.text[p.pos] =
 
 // literal reads true, false or null. What follows it is for the caller to
 // refuse: no value can follow another.
-func (p *parser) literal(id int32, k kind, word string) error {
+func (p *parser) literal(id int32, k Kind, word string) error {
 	if !strings.HasPrefix(p.text[p.pos:], word) {
 		return p.fail("there is something other than a value")
 	}
 	p.pos += len(word)
-	p.nodes[id].kind = k
-	p.nodes[id].text = word
+	p.nodes[id].Kind = k
+	p.nodes[id].Text = word
 	return nil
 }
 
@@ -309,8 +318,8 @@ func (p *parser) number(id int32) error {
 			return p.fail("a number has no digit in its exponent")
 		}
 	}
-	p.nodes[id].kind = kindNumber
-	p.nodes[id].text = p.text[start:p.pos]
+	p.nodes[id].Kind = Number
+	p.nodes[id].Text = p.text[start:p.pos]
 	return nil
 }
 

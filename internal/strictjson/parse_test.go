@@ -1,4 +1,4 @@
-package httpapi
+package strictjson
 
 import (
 	"encoding/json"
@@ -12,25 +12,25 @@ import (
 )
 
 // tree gives a parsed text the way encoding/json gives it with UseNumber.
-func tree(nodes []node, id int32) any {
+func tree(nodes []Node, id int32) any {
 	n := nodes[id]
-	switch n.kind {
-	case kindBool:
-		return n.text == "true"
-	case kindNumber:
-		return json.Number(n.text)
-	case kindString:
-		return n.text
-	case kindArray:
+	switch n.Kind {
+	case Bool:
+		return n.Text == "true"
+	case Number:
+		return json.Number(n.Text)
+	case String:
+		return n.Text
+	case Array:
 		list := []any{}
-		for c := n.child; c != 0; c = nodes[c].next {
+		for c := n.Child; c != 0; c = nodes[c].Next {
 			list = append(list, tree(nodes, c))
 		}
 		return list
-	case kindObject:
+	case Object:
 		object := map[string]any{}
-		for c := n.child; c != 0; c = nodes[c].next {
-			object[nodes[c].key] = tree(nodes, c)
+		for c := n.Child; c != 0; c = nodes[c].Next {
+			object[nodes[c].Key] = tree(nodes, c)
 		}
 		return object
 	}
@@ -55,13 +55,13 @@ func TestParse(t *testing.T) {
 		`"\"\\\/\b\f\n\r\t"`, `"é\u00e9\u20AC\uD83D\uDE00"`, `"\u0000"`, `{"\u0061":1}`,
 		`"` + strings.Repeat("x", 10_000) + `"`, "\"\u2028\uFFFD\x7f\"",
 	} {
-		nodes, err := parse(text, 32, 1000)
+		nodes, err := Parse(text, 32, 1000)
 		if err != nil {
-			t.Errorf("parse(%.40q): %v", text, err)
+			t.Errorf("Parse(%.40q): %v", text, err)
 			continue
 		}
 		if diff := cmp.Diff(plainTree(text), tree(nodes, 0)); diff != "" {
-			t.Errorf("parse(%.40q) differs from encoding/json (-want +got):\n%s", text, diff)
+			t.Errorf("Parse(%.40q) differs from encoding/json (-want +got):\n%s", text, diff)
 		}
 	}
 }
@@ -119,14 +119,14 @@ func TestParseRefuses(t *testing.T) {
 	} {
 		offset := strings.Index(tt.text, "⟦")
 		text := strings.Replace(tt.text, "⟦", "", 1)
-		nodes, err := parse(text, 32, 1000)
-		var e *syntaxError
+		nodes, err := Parse(text, 32, 1000)
+		var e *SyntaxError
 		if !errors.As(err, &e) || nodes != nil {
-			t.Errorf("parse(%q) = %v, %v; want an error and nothing else", text, nodes, err)
+			t.Errorf("Parse(%q) = %v, %v; want an error and nothing else", text, nodes, err)
 			continue
 		}
-		if e.offset != offset || !strings.Contains(e.reason, tt.reason) {
-			t.Errorf("parse(%q): byte %d, %q; want byte %d, %q", text, e.offset, e.reason, offset, tt.reason)
+		if e.Offset != offset || !strings.Contains(e.Reason, tt.reason) {
+			t.Errorf("Parse(%q): byte %d, %q; want byte %d, %q", text, e.Offset, e.Reason, offset, tt.reason)
 		}
 	}
 }
@@ -142,7 +142,7 @@ func TestParseLargeObject(t *testing.T) {
 				fmt.Fprintf(&b, `"k%d":%d,`, i, i)
 			}
 			fmt.Fprintf(&b, `"k%d":0}`, map[bool]int{true: n, false: twice}[twice < 0])
-			if _, err := parse(b.String(), 2, 1000); (err != nil) != (twice >= 0) {
+			if _, err := Parse(b.String(), 2, 1000); (err != nil) != (twice >= 0) {
 				t.Fatalf("%d keys, key %d twice: error %v", n, twice, err)
 			}
 		}
@@ -165,8 +165,8 @@ func TestParseLimits(t *testing.T) {
 		{`1`, 0, 1, true},
 		{`[]`, 0, 1, false},
 	} {
-		if _, err := parse(tt.text, tt.depth, tt.max); (err == nil) != tt.wantOK {
-			t.Errorf("parse(%q, %d, %d): %v", tt.text, tt.depth, tt.max, err)
+		if _, err := Parse(tt.text, tt.depth, tt.max); (err == nil) != tt.wantOK {
+			t.Errorf("Parse(%q, %d, %d): %v", tt.text, tt.depth, tt.max, err)
 		}
 	}
 }
@@ -184,7 +184,7 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		const depth = 50
-		nodes, err := parse(text, depth, len(text)+1)
+		nodes, err := Parse(text, depth, len(text)+1)
 		if err == nil {
 			if diff := cmp.Diff(plainTree(text), tree(nodes, 0)); diff != "" {
 				t.Errorf("differs from encoding/json:\n%s", diff)
@@ -194,25 +194,25 @@ func FuzzParse(f *testing.F) {
 			}
 			return
 		}
-		var e *syntaxError
-		if !errors.As(err, &e) || e.offset < 0 || e.offset > len(text) {
+		var e *SyntaxError
+		if !errors.As(err, &e) || e.Offset < 0 || e.Offset > len(text) {
 			t.Fatalf("error %#v", err)
 		}
 		if !json.Valid([]byte(text)) {
 			return
 		}
 		switch {
-		case strings.Contains(e.reason, "UTF-8") && !utf8.ValidString(text):
-		case strings.Contains(e.reason, "surrogate") && strings.Contains(strings.ToLower(text), `\ud`):
-		case strings.Contains(e.reason, "nested") && strings.Count(text, "[")+strings.Count(text, "{") > depth:
-		case strings.Contains(e.reason, "twice"):
+		case strings.Contains(e.Reason, "UTF-8") && !utf8.ValidString(text):
+		case strings.Contains(e.Reason, "surrogate") && strings.Contains(strings.ToLower(text), `\ud`):
+		case strings.Contains(e.Reason, "nested") && strings.Count(text, "[")+strings.Count(text, "{") > depth:
+		case strings.Contains(e.Reason, "twice"):
 			// A map loses the second copy of a key, so it has fewer keys than
 			// the text has colons outside of strings.
 			if countMembers(plainTree(text)) == countColons(text) {
 				t.Error("no key is given twice")
 			}
 		default:
-			t.Errorf("only parse refuses it: %v at %d", e, e.offset)
+			t.Errorf("only parse refuses it: %v at %d", e, e.Offset)
 		}
 	})
 }
@@ -254,7 +254,7 @@ func BenchmarkParse(b *testing.B) {
 		b.SetBytes(int64(len(text)))
 		b.ReportAllocs()
 		for b.Loop() {
-			if _, err := parse(text, 32, 1000); err != nil {
+			if _, err := Parse(text, 32, 1000); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -263,7 +263,10 @@ func BenchmarkParse(b *testing.B) {
 		b.SetBytes(int64(len(text)))
 		b.ReportAllocs()
 		for b.Loop() {
-			var v bareRequest
+			var v struct {
+				RequestID, Mode string
+				Columns         []struct{ Name, Value string }
+			}
 			if err := json.Unmarshal([]byte(text), &v); err != nil {
 				b.Fatal(err)
 			}

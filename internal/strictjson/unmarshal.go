@@ -1,0 +1,201 @@
+package strictjson
+
+import (
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+)
+
+// A FieldError says which value of a document is not as it must be.
+type FieldError struct {
+	// Path is where the value is, such as labels.SSN.operator or records[1].id.
+	// It is empty for the document itself.
+	Path string
+
+	// Reason is the rest of a sentence that begins with the path, such as "must
+	// be a string".
+	Reason string
+}
+
+// Error gives the path and the reason.
+func (e *FieldError) Error() string {
+	if e.Path == "" {
+		return "the document " + e.Reason
+	}
+	return e.Path + " " + e.Reason
+}
+
+// Options are the options of [Unmarshal]. The zero value is of use.
+type Options struct {
+	// MaxDepth is how many arrays and objects may be inside each other. 0 means
+	// 32.
+	MaxDepth int
+
+	// MaxElements is how many values there may be in all. 0 means a million.
+	MaxElements int
+
+	// ShowKey reports whether a key that the document has chosen, of a map, may
+	// stand in a path. Nil, and all other keys: their number stands there, as in
+	// columns[3].
+	ShowKey func(key string) bool
+}
+
+// Unmarshal reads a JSON text into the value that v points at, which is made of
+// structs with json tags, maps with keys of a string kind, slices, pointers,
+// strings, booleans, ints and floats. Unlike encoding/json it refuses a key that a
+// struct has no field for and anything that [Parse] refuses, and compares keys
+// exactly. A null is refused where v has no pointer, since it is most often a
+// value that somebody meant to fill in.
+//
+// All errors are given: one *SyntaxError, or a *FieldError for each value at
+// fault, in the order of the text. What v holds then is of no use.
+func Unmarshal(text string, v any, opts *Options) []error {
+	if opts == nil {
+		opts = &Options{}
+	}
+	depth, elements := opts.MaxDepth, opts.MaxElements
+	if depth == 0 {
+		depth = 32
+	}
+	if elements == 0 {
+		elements = 1_000_000
+	}
+	nodes, err := Parse(text, depth, elements)
+	if err != nil {
+		return []error{err}
+	}
+	r := reader{nodes: nodes, showKey: opts.ShowKey}
+	r.read(0, "", reflect.ValueOf(v).Elem())
+	return r.errors
+}
+
+// A reader fills Go values with the nodes of a text.
+type reader struct {
+	nodes   []Node
+	showKey func(string) bool
+	errors  []error
+}
+
+// refuse notes that the value at the path is at fault.
+func (r *reader) refuse(path, reason string) {
+	r.errors = append(r.errors, &FieldError{path, reason})
+}
+
+// kindNames are what values of a kind must be, in words.
+var kindNames = map[Kind]string{Bool: "true or false", Number: "a number", String: "a string", Array: "an array", Object: "an object"}
+
+// must reports whether the node is of the kind, and notes the error if not.
+func (r *reader) must(id int32, path string, k Kind) bool {
+	if r.nodes[id].Kind == k {
+		return true
+	}
+	r.refuse(path, "must be "+kindNames[k])
+	return false
+}
+
+func (r *reader) read(id int32, path string, v reflect.Value) {
+	n := &r.nodes[id]
+	switch v.Kind() {
+	case reflect.Pointer:
+		if n.Kind == Null {
+			v.SetZero()
+			return
+		}
+		v.Set(reflect.New(v.Type().Elem()))
+		r.read(id, path, v.Elem())
+	case reflect.Struct:
+		if r.must(id, path, Object) {
+			r.readStruct(id, path, v)
+		}
+	case reflect.Map:
+		if r.must(id, path, Object) {
+			r.readMap(id, path, v)
+		}
+	case reflect.Slice:
+		if !r.must(id, path, Array) {
+			return
+		}
+		list := reflect.MakeSlice(v.Type(), 0, 0)
+		for c := n.Child; c != 0; c = r.nodes[c].Next {
+			e := reflect.New(v.Type().Elem()).Elem()
+			r.read(c, path+"["+strconv.Itoa(int(r.nodes[c].Index))+"]", e)
+			list = reflect.Append(list, e)
+		}
+		v.Set(list)
+	case reflect.String:
+		if r.must(id, path, String) {
+			v.SetString(n.Text)
+		}
+	case reflect.Bool:
+		if r.must(id, path, Bool) {
+			v.SetBool(n.Text == "true")
+		}
+	case reflect.Int, reflect.Int64:
+		if !r.must(id, path, Number) {
+			return
+		}
+		i, err := strconv.ParseInt(n.Text, 10, 64)
+		if err != nil || v.OverflowInt(i) {
+			r.refuse(path, "must be a whole number, and not too large a one")
+			return
+		}
+		v.SetInt(i)
+	case reflect.Float64:
+		if !r.must(id, path, Number) {
+			return
+		}
+		f, err := strconv.ParseFloat(n.Text, 64)
+		if err != nil {
+			r.refuse(path, "must be a number that is not too large")
+			return
+		}
+		v.SetFloat(f)
+	default:
+		panic(fmt.Sprintf("strictjson: %v cannot be read", v.Type()))
+	}
+}
+
+func (r *reader) readStruct(id int32, path string, v reflect.Value) {
+	for c := r.nodes[id].Child; c != 0; c = r.nodes[c].Next {
+		key := r.nodes[c].Key
+		i := field(v.Type(), key)
+		if i < 0 {
+			r.refuse(path, fmt.Sprintf("has a field that is not known, its number %d", r.nodes[c].Index+1))
+			continue
+		}
+		r.read(c, Join(path, key), v.Field(i))
+	}
+}
+
+func (r *reader) readMap(id int32, path string, v reflect.Value) {
+	v.Set(reflect.MakeMap(v.Type()))
+	for c := r.nodes[id].Child; c != 0; c = r.nodes[c].Next {
+		key := r.nodes[c].Key
+		at := fmt.Sprintf("%s[%d]", path, r.nodes[c].Index)
+		if r.showKey != nil && r.showKey(key) {
+			at = Join(path, key)
+		}
+		e := reflect.New(v.Type().Elem()).Elem()
+		r.read(c, at, e)
+		v.SetMapIndex(reflect.ValueOf(key).Convert(v.Type().Key()), e)
+	}
+}
+
+// field gives the number of the field with this json tag, or -1.
+func field(t reflect.Type, key string) int {
+	for i := range t.NumField() {
+		if name, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ","); name == key && name != "" && name != "-" {
+			return i
+		}
+	}
+	return -1
+}
+
+// Join is the path of the member of an object.
+func Join(path, name string) string {
+	if path == "" {
+		return name
+	}
+	return path + "." + name
+}

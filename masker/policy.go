@@ -1,0 +1,337 @@
+package masker
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/strictjson"
+)
+
+// A Policy says which operator masks what. It is one JSON document for the
+// library, the command and the service; see [ParsePolicy].
+//
+// The zero value masks everything by the default rules. A Policy is not safe for
+// use while somebody changes it; [New] copies what it needs.
+type Policy struct {
+	// Default is what happens to a label that Labels does not name:
+	//
+	//   - "mask", and the empty string, mask it by its default rule;
+	//   - "redact" puts the label in brackets in its place;
+	//   - "fail" is [ErrNoOperator].
+	//
+	// A column of a file that nobody can name is masked as free text, under
+	// "redact" as well, and is an error under "fail".
+	Default string `json:"default,omitempty"`
+
+	// Labels are the operators of labels, by name, alias or code. A label of
+	// somebody's own is any well-formed one.
+	Labels map[string]Operation `json:"labels,omitempty"`
+
+	// Columns are the operators of columns, by their exact names in the file.
+	// They come before those of labels. A column that a file does not have is in
+	// the report, since one policy may serve many files.
+	Columns map[string]Operation `json:"columns,omitempty"`
+
+	// Keys say where the keys are that operations name. A key that is not named
+	// here is for [Options.Keys] to find by its name alone.
+	Keys map[string]KeySource `json:"keys,omitempty"`
+}
+
+// A KeySource says where a key is. Exactly one of the fields is set. The masker
+// reads neither: it asks [Options.Keys].
+type KeySource struct {
+	Env  string `json:"env,omitempty"`  // name of an environment variable
+	File string `json:"file,omitempty"` // path of a file
+}
+
+// An Operation is an operator with its parameters. Each operator takes some of
+// them, see [Operators]; one that it does not take is refused.
+type Operation struct {
+	// Operator is the name of the operator, such as "hash".
+	Operator string `json:"operator"`
+
+	// KeyRef names the key of an operator that needs one. Empty means "main".
+	KeyRef string `json:"keyRef,omitempty"`
+
+	// Scope is the name under which equal values get equal results. Empty means
+	// the label, so that a customer number in two tables stays one number.
+	Scope string `json:"scope,omitempty"`
+
+	// KeepFirst and KeepLast are how many characters, in code points, mask leaves
+	// at the two ends.
+	KeepFirst int `json:"keepFirst,omitempty"`
+	KeepLast  int `json:"keepLast,omitempty"`
+
+	// Char is what mask writes in place of [Mask]: one code point.
+	Char string `json:"char,omitempty"`
+
+	// Ignore holds the characters that mask leaves as they are and does not count.
+	Ignore string `json:"ignore,omitempty"`
+
+	// With is what replace writes.
+	With string `json:"with,omitempty"`
+
+	// Length is how many code points truncate leaves, and how many hexadecimal
+	// digits hash writes. 0 means all 64 for hash.
+	Length int `json:"length,omitempty"`
+
+	// Locale, such as "de" or "pt-BR", is where the values of fake come from.
+	// Empty means that the value tells.
+	Locale string `json:"locale,omitempty"`
+
+	// Tweak goes into fpe beside the key: text of the policy's own.
+	Tweak string `json:"tweak,omitempty"`
+
+	// CheckDigit says that fpe makes check digits valid again.
+	CheckDigit bool `json:"checkDigit,omitempty"`
+
+	// Min and Max are the bounds of shift, in days. Both 0 mean -365 and 365.
+	Min int `json:"min,omitempty"`
+	Max int `json:"max,omitempty"`
+
+	// By names the column whose value tells which rows are shifted alike.
+	By string `json:"by,omitempty"`
+
+	// To is what generalize leaves: "year", "month", "decade" and so on.
+	To string `json:"to,omitempty"`
+
+	// Bucket is the width of the ranges that generalize makes of numbers.
+	Bucket float64 `json:"bucket,omitempty"`
+
+	// Ratio bounds noise: 0.1 moves a number by up to a tenth of itself.
+	Ratio float64 `json:"ratio,omitempty"`
+
+	// Policy is what text masks by. Nil means the policy that it is part of.
+	Policy *Policy `json:"policy,omitempty"`
+}
+
+// DefaultKeyRef is the key of an [Operation] that names none.
+const DefaultKeyRef = "main"
+
+// maxPolicyDepth is how many policies may be inside each other.
+const maxPolicyDepth = 4
+
+// The errors of policies.
+var (
+	// ErrPolicy says that a policy cannot be used. A [PolicyError] with each
+	// reason is in the same error.
+	ErrPolicy = errors.New("unusable policy")
+
+	// ErrNoOperator says that the policy has no operator for a label, and
+	// "fail" for its default.
+	ErrNoOperator = errors.New("the policy has no operator for it")
+)
+
+// A PolicyError is one reason for which a policy is refused.
+type PolicyError struct {
+	Path   string // such as labels.SSN.keyRef; empty for the document itself
+	Reason string // the rest of a sentence that begins with the path
+}
+
+// Error gives the path and the reason. Neither repeats a parameter.
+func (e *PolicyError) Error() string {
+	if e.Path == "" {
+		return "the policy " + e.Reason
+	}
+	return e.Path + " " + e.Reason
+}
+
+// Is makes each reason an [ErrPolicy].
+func (e *PolicyError) Is(target error) bool { return target == ErrPolicy }
+
+// ParsePolicy reads a policy. It is strict, since a slip of the pen would show
+// what was to be masked: a field that is not known, a key that is given twice, a
+// null and a value of the wrong type are refused, and so are operators and
+// parameters that cannot be. Whether keys are there is for [New] to find out. The
+// error holds a [PolicyError] for each reason; [errors.As] finds the first.
+func ParsePolicy(document []byte) (*Policy, error) {
+	p := new(Policy)
+	if err := p.UnmarshalJSON(document); err != nil {
+		return nil, fmt.Errorf("masker: %w", err)
+	}
+	return p, nil
+}
+
+// UnmarshalJSON is [ParsePolicy] for a policy inside another document.
+func (p *Policy) UnmarshalJSON(document []byte) error {
+	type plain Policy // has no UnmarshalJSON
+	var q plain
+	var all []error
+	for _, err := range strictjson.Unmarshal(string(document), &q, &strictjson.Options{ShowKey: isLabelName}) {
+		if e, ok := err.(*strictjson.FieldError); ok {
+			all = append(all, &PolicyError{e.Path, e.Reason})
+		} else {
+			all = append(all, &PolicyError{"", "is not JSON: " + err.Error()})
+		}
+	}
+	if all == nil {
+		policy := Policy(q)
+		_, all = policy.prepare(nil)
+	}
+	if all != nil {
+		return errors.Join(all...)
+	}
+	*p = Policy(q)
+	return nil
+}
+
+// isLabelName reports whether a key of a policy is a built-in label, and so may
+// stand in an error.
+func isLabelName(key string) bool {
+	_, err := privet.ParseLabel(key)
+	return err == nil
+}
+
+// operators are the prepared operations of a policy.
+type operators struct {
+	labels    map[privet.Label]operator
+	columns   map[string]prepared
+	byDefault func(l privet.Label) operator // for a label that is not in labels
+	unknown   operator                      // for a column that is UNKNOWN
+}
+
+// A prepared operation has had its parameters checked and its key found. It gives
+// the operator for values of a label, which is empty where nobody knows what a
+// column holds.
+type prepared func(l privet.Label) operator
+
+// prepare checks the policy and makes its operators, or gives all reasons for which
+// it cannot be used. The masker may be nil: then keys are not looked for, and the
+// result is of no use.
+func (p *Policy) prepare(m *Masker) (*operators, []error) {
+	c := preparation{masker: m}
+	return c.policy(p, "", maxPolicyDepth), c.errors
+}
+
+// A preparation collects what is wrong with a policy.
+type preparation struct {
+	masker *Masker // nil: keys are not looked for
+	errors []error
+}
+
+func (c *preparation) refuse(path, reason string) {
+	c.errors = append(c.errors, &PolicyError{path, reason})
+}
+
+// policy prepares the policy that stands at the path.
+func (c *preparation) policy(p *Policy, path string, depth int) *operators {
+	ops := &operators{labels: map[privet.Label]operator{}, columns: map[string]prepared{}}
+	if depth == 0 {
+		c.refuse(path, fmt.Sprintf("is inside more than %d policies", maxPolicyDepth-1))
+		return ops
+	}
+	switch p.Default {
+	case "", "mask":
+		ops.byDefault = func(l privet.Label) operator {
+			if r := ruleOf(l); r != nil {
+				return r
+			}
+			return whole
+		}
+	case "redact":
+		ops.byDefault = func(l privet.Label) operator { return redactOperator(l) }
+	case "fail":
+		ops.byDefault = func(privet.Label) operator { return failOperator{} }
+		ops.unknown = failOperator{}
+	default:
+		c.refuse(strictjson.Join(path, "default"), `must be "mask", "redact" or "fail"`)
+	}
+	for i, ref := range sortedKeys(p.Keys) {
+		s := p.Keys[ref]
+		if (s.Env == "") == (s.File == "") {
+			c.refuse(fmt.Sprintf("%s[%d]", strictjson.Join(path, "keys"), i), `must have "env" or "file", and not both`)
+		}
+	}
+	for i, name := range sortedKeys(p.Labels) {
+		at := fmt.Sprintf("%s[%d]", strictjson.Join(path, "labels"), i)
+		label := privet.Label(name)
+		if l, err := privet.ParseLabel(name); err == nil {
+			label, at = l, strictjson.Join(strictjson.Join(path, "labels"), name)
+		} else if !label.IsWellFormed() {
+			c.refuse(at, "is neither the name of a label nor an upper-snake name of one's own")
+			continue
+		}
+		if _, twice := ops.labels[label]; twice {
+			c.refuse(at, "is a label that has another operation under another name")
+			continue
+		}
+		ops.labels[label] = nil
+		if bind := c.operation(p.Labels[name], ops, at, depth); bind != nil {
+			ops.labels[label] = bind(label)
+		}
+	}
+	for i, name := range sortedKeys(p.Columns) {
+		at := fmt.Sprintf("%s[%d]", strictjson.Join(path, "columns"), i)
+		ops.columns[name] = c.operation(p.Columns[name], ops, at, depth)
+	}
+	if ops.unknown == nil && c.masker != nil {
+		ops.unknown = &textOperator{c.masker.finder, ops}
+	}
+	return ops
+}
+
+// labelled gives the operator of a label.
+func (o *operators) labelled(l privet.Label) operator {
+	if op := o.labels[l]; op != nil {
+		return op
+	}
+	return o.byDefault(l)
+}
+
+// operation prepares the operation at the path, in a policy of that depth.
+func (c *preparation) operation(o Operation, inside *operators, path string, depth int) prepared {
+	kind := operatorNamed(o.Operator)
+	if kind == nil {
+		c.refuse(strictjson.Join(path, "operator"), "is no operator; there are "+operatorNames())
+		return nil
+	}
+	before := len(c.errors)
+	for _, name := range o.given() {
+		if !slices.Contains(kind.params, name) {
+			c.refuse(strictjson.Join(path, name), "is no parameter of this operator")
+		}
+	}
+	bind := kind.prepare(&parameters{Operation: o, preparation: c, inside: inside, path: path, depth: depth})
+	if len(c.errors) > before {
+		return nil
+	}
+	return bind
+}
+
+// given lists the JSON names of the parameters that the operation has.
+func (o Operation) given() []string {
+	// The tags of the struct are the only place where the names stand.
+	o.Operator = ""
+	text, err := json.Marshal(o)
+	if err != nil {
+		panic(err) // a struct of strings and numbers; NaN is refused by no document
+	}
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(text, &fields); err != nil {
+		panic(err)
+	}
+	delete(fields, "operator")
+	return sortedKeys(fields)
+}
+
+func sortedKeys[V any](m map[string]V) []string {
+	keys := make([]string, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// operatorNames lists the operators in words.
+func operatorNames() string {
+	var names []string
+	for _, k := range operatorKinds() {
+		names = append(names, k.name)
+	}
+	return strings.Join(names, ", ")
+}
