@@ -76,8 +76,8 @@ func fakeDate(dst []byte, value string, first, last int, r *request) ([]byte, bo
 	evening := false
 	for _, t := range tokens {
 		if t.kind == dateWord && t.role == zoneRole {
-			w := strings.ToLower(value[t.start:t.end])
-			evening = evening || w == "am" || w == "pm"
+			w := value[t.start:t.end]
+			evening = evening || strings.EqualFold(w, "am") || strings.EqualFold(w, "pm")
 		}
 	}
 	for _, t := range tokens {
@@ -139,12 +139,15 @@ func appendPadded(dst []byte, n int, padded bool) []byte {
 // and whether day and month could be the other way round.
 func dateManner(tokens []dateToken) (padded, either bool) {
 	padded = true
-	named := false
+	named, yearFirst := false, false
 	day, month := 0, 0
 	for _, t := range tokens {
 		switch {
 		case t.role == monthRole && t.kind == dateWord:
 			named = true
+		case t.role == yearRole:
+			yearFirst = yearFirst || day == 0 && month == 0
+			continue
 		case t.role == dayRole:
 			day = t.n
 		case t.role == monthRole:
@@ -154,7 +157,7 @@ func dateManner(tokens []dateToken) (padded, either bool) {
 		}
 		padded = padded && (t.kind == dateWord || t.end-t.start == 2)
 	}
-	return padded, !named && 0 < day && day <= 12 && month > 0
+	return padded, !named && !yearFirst && 0 < day && day <= 12 && month > 0
 }
 
 func dateTokens(tokens []dateToken, s string) ([]dateToken, bool) {
@@ -232,14 +235,14 @@ func setRoles(tokens []dateToken, s string) bool {
 				}
 			}
 		case t.kind == dateWord:
-			if ok, n, language, short := findName(monthNames, w, 12); ok {
+			if isKept(fillers, w) {
+				t.role = zoneRole
+			} else if ok, n, language, short := findName(monthNames, w, 12); ok {
 				t.role, t.n, t.language, t.short = monthRole, n+1, language, short
 			} else if ok, n, language, short := findName(weekdayNames, w, 7); ok {
 				t.role, t.n, t.language, t.short = weekdayRole, n, language, short
 			} else if i > 0 && tokens[i-1].kind == dateNumber && (strings.EqualFold(w, "st") || strings.EqualFold(w, "nd") || strings.EqualFold(w, "rd") || strings.EqualFold(w, "th")) {
 				t.role = ordinalRole
-			} else if isKept(fillers, w) {
-				t.role = zoneRole
 			} else {
 				return false
 			}

@@ -20,13 +20,16 @@ type plan struct {
 	locales string // of a number in national notation, in small letters
 	trunk   string // what stands before a number within the country
 
+	// mobile are the digits that the numbers of mobile telephones begin with.
+	mobile string
+
 	// fiction are ranges of numbers, without trunk prefix, that are set aside for
-	// films, by how they are meant: # is any digit. Those that begin like the
-	// original go before others.
+	// films: # is any digit. One of them is taken that is as long as the original,
+	// and mobile when that is.
 	fiction []string
 
 	// kept is how many digits of other numbers stay, which tell the kind of
-	// number; see also [plan.fiction].
+	// number.
 	kept int
 }
 
@@ -40,13 +43,13 @@ type plan struct {
 // there the two digits that say mobile stay, and the others are made up.
 var plans = []plan{
 	{code: "1", locales: "us ca", trunk: "1"},
-	{code: "44", locales: "gb uk", trunk: "0", kept: 1, fiction: []string{"7700900###", "2079460###", "1134960###", "1144960###", "1154960###", "1164960###", "1174960###", "1184960###",
+	{code: "44", mobile: "7", locales: "gb uk", trunk: "0", kept: 1, fiction: []string{"7700900###", "2079460###", "1134960###", "1144960###", "1154960###", "1164960###", "1174960###", "1184960###",
 		"1214960###", "1314960###", "1414960###", "1514960###", "1614960###", "1914980###", "1632960###", "2896496###", "2920180###", "8081570###", "3069990###"}},
-	{code: "49", locales: "de", trunk: "0", kept: 2, fiction: []string{"17139200##", "176040690##", "3023125###", "6990009###", "4066969###", "2214710###", "8999998###"}},
-	{code: "33", locales: "fr", trunk: "0", kept: 1, fiction: []string{"19900####", "26191####", "35301####", "46571####", "53649####", "63998####"}},
-	{code: "61", locales: "au", trunk: "0", kept: 1, fiction: []string{"25550####", "35550####", "75550####", "85550####", "27010####", "37010####", "77010####", "87010####"}},
-	{code: "353", locales: "ie", trunk: "0", kept: 2, fiction: []string{"2091#####"}},
-	{code: "46", locales: "se", trunk: "0", kept: 2, fiction: []string{"313906##", "3139006##", "406280##", "84650040##", "701740605", "701740###"}},
+	{code: "49", mobile: "1", locales: "de", trunk: "0", kept: 2, fiction: []string{"17139200##", "176040690##", "3023125###", "6990009###", "4066969###", "2214710###", "8999998###"}},
+	{code: "33", mobile: "67", locales: "fr", trunk: "0", kept: 1, fiction: []string{"19900####", "26191####", "35301####", "46571####", "53649####", "63998####"}},
+	{code: "61", mobile: "4", locales: "au", trunk: "0", kept: 1, fiction: []string{"25550####", "35550####", "75550####", "85550####", "27010####", "37010####", "77010####", "87010####"}},
+	{code: "353", mobile: "8", locales: "ie", trunk: "0", kept: 2, fiction: []string{"2091#####"}},
+	{code: "46", mobile: "7", locales: "se", trunk: "0", kept: 2, fiction: []string{"3139006##", "4062804##", "8465004##", "9803192##", "70174061#", "70174062#", "70174063#", "70174064#", "70174065#", "70174066#", "70174067#", "70174068#", "70174069#"}},
 	{code: "43", locales: "at", trunk: "0", kept: 2},
 	{code: "41", locales: "ch", trunk: "0", kept: 2},
 	{code: "34", locales: "es", kept: 2},
@@ -234,20 +237,18 @@ func (s *Stream) subscriber(d []byte, p *plan) {
 			return
 		}
 	}
-	// Of the ranges of the same length, one that begins like the number.
-	for keep := min(2, len(d)); keep > 0; keep-- {
-		n := 0
-		for _, f := range p.fiction {
-			if len(f) == len(d) && f[:keep] == string(d[:keep]) {
-				n++
-			}
+	isMobile := func(first byte) bool { return oneOf(first, p.mobile) }
+	fits := func(f string) bool { return len(f) == len(d) && isMobile(f[0]) == isMobile(d[0]) }
+	n := 0
+	for _, f := range p.fiction {
+		if fits(f) {
+			n++
 		}
-		if n == 0 {
-			continue
-		}
+	}
+	if n > 0 {
 		k := s.below(n)
 		for _, f := range p.fiction {
-			if len(f) != len(d) || f[:keep] != string(d[:keep]) {
+			if !fits(f) {
 				continue
 			}
 			if k == 0 {

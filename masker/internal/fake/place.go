@@ -71,7 +71,11 @@ func fakeAddress(dst []byte, value string, r *request) ([]byte, bool) {
 	if len(value) > longestAddress || !utf8.ValidString(value) {
 		return dst, false
 	}
-	x := books().lexiconOf(value, r.locale, r.Stream)
+	locale := r.locale
+	if locale == "" {
+		locale = addressLocale(value)
+	}
+	x := books().lexiconOf(value, locale, r.Stream)
 	if x == nil {
 		return dst, false
 	}
@@ -91,6 +95,52 @@ func fakeAddress(dst []byte, value string, r *request) ([]byte, bool) {
 		dst = appendAddressPart(dst, part, isStreet, x, r.Stream)
 	}
 	return dst, true
+}
+
+// streetLocales are the languages of words and endings for kinds of streets that
+// no other language has, in small letters.
+var streetLocales = func() map[string]string {
+	m := map[string]string{}
+	for locale, list := range map[string]string{
+		"en": "street road lane drive avenue boulevard parkway highway apt suite",
+		"de": "straße strasse str platz gasse ufer chaussee postfach",
+		"fr": "rue route chemin impasse quai allée cedex",
+		"es": "calle avda avenida paseo carretera",
+		"it": "via viale piazza corso vicolo",
+		"pt": "rua travessa praça estrada rodovia",
+		"nl": "straat laan plein gracht steenweg",
+		"pl": "ulica aleja osiedle",
+		"cs": "ulice náměstí",
+		"sv": "gatan vägen gränd",
+		"da": "vejen gade gaden",
+		"nb": "veien vei",
+		"fi": "katu polku",
+		"hu": "utca",
+		"tr": "sokak caddesi mahallesi sokağı",
+		"id": "jalan jl",
+	} {
+		for w := range strings.FieldsSeq(list) {
+			m[w] = locale
+		}
+	}
+	return m
+}()
+
+// addressLocale is the language of the first word for a street, or nothing.
+func addressLocale(value string) string {
+	var buf [48]byte
+	for w := range strings.FieldsSeq(value) {
+		w = strings.Trim(w, ".,;")
+		if l := streetLocales[string(foldInto(buf[:0], w))]; l != "" {
+			return l
+		}
+		if n := gluedEnd(w); n > 0 {
+			if l := streetLocales[string(foldInto(buf[:0], w[len(w)-n:]))]; l != "" {
+				return l
+			}
+		}
+	}
+	return ""
 }
 
 func hasStreetWord(part string) bool {

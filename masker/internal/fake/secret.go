@@ -26,6 +26,8 @@ var secretValues = []values{
 	{"HTTP_COOKIE", "The same names with other values.", fakePairs},
 }
 
+const smallLetters = "abcdefghijklmnopqrstuvwxyz"
+
 const secretDoc = "The same prefix, length and alphabet."
 
 func fakePassword(dst []byte, value string, r *request) ([]byte, bool) {
@@ -92,7 +94,7 @@ func secretPrefix(value string) int {
 	for i := min(n+near, len(value)-enough); i > n; i-- {
 		if c := value[i-1]; c == '_' || c == '-' || c == '.' {
 			// The prefix is of words and not of what is secret.
-			if word := strings.Trim(value[n:i], "_-.0123456789"); word == strings.ToLower(word) || len(word) <= 6 {
+			if word := strings.Trim(value[n:i], "_-.0123456789"); !hasCapital(word) || len(word) <= 6 {
 				return i
 			}
 		}
@@ -112,37 +114,54 @@ func appendToken(dst []byte, old string, s *Stream) []byte {
 			hexadecimal = false
 		}
 	}
-	alphabet := ""
+	alphabet := digits
 	switch {
-	case hexadecimal && digit && !(small && capital):
+	case hexadecimal && digit && capital && !small:
+		alphabet = "0123456789ABCDEF"
+	case hexadecimal && digit && small && !capital:
 		alphabet = "0123456789abcdef"
-		if capital {
-			alphabet = "0123456789ABCDEF"
-		}
-	default:
-		if small {
-			alphabet += "abcdefghijklmnopqrstuvwxyz"
-		}
-		if capital {
-			alphabet += letters
-		}
-		if digit {
-			// In capitals and digits the zero and the one are often left out.
-			if alphabet += "234567"; small {
-				alphabet += "0189"
-			}
-		}
+	case small && capital && digit:
+		alphabet = smallLetters + letters + digits
+	case small && capital:
+		alphabet = smallLetters + letters
+	case small && digit:
+		alphabet = smallLetters + digits
+	case small:
+		alphabet = smallLetters
+	case capital && digit:
+		alphabet = letters + "234567" // as in base 32, which has no 0 and 1
+	case capital:
+		alphabet = letters
 	}
-	if !small && !capital {
-		alphabet = digits
-	}
+	// The first two characters of each kind are replaced by such of their kind, so
+	// that none is missing in the end.
+	const enough = 2
+	smalls, capitals, numerals := 0, 0, 0
+	// Nor are there so many small letters in a row that they could be a word.
+	const longestRun = 8
+	run, mixed := 0, digit && alphabet != digits
 	for i := range len(old) {
-		if c := old[i]; isAlnum(c) {
+		c := old[i]
+		switch {
+		case !isAlnum(c):
+		case isDigit(c) && numerals < enough:
+			numerals++
+			c = s.from("234567")
+		case isLower(c) && smalls < enough:
+			smalls++
+			c = s.from("abcdef")
+		case isUpper(c) && capitals < enough:
+			capitals++
+			c = s.from("ABCDEF")
+		case mixed && run >= longestRun:
+			c = s.from("234567")
+		default:
 			c = s.from(alphabet)
-			dst = append(dst, c)
-		} else {
-			dst = append(dst, c)
 		}
+		if run++; !isLower(c) {
+			run = 0
+		}
+		dst = append(dst, c)
 	}
 	return dst
 }
@@ -216,7 +235,7 @@ func fakeJWT(dst []byte, value string, r *request) ([]byte, bool) {
 		case i == len(signature)-1:
 			dst = append(dst, r.from("AEIMQUYcgkosw048"))
 		default:
-			dst = append(dst, r.from(letters+"abcdefghijklmnopqrstuvwxyz0123456789-_"))
+			dst = append(dst, r.from(letters+smallLetters+digits+"-_"))
 		}
 	}
 	return dst, true

@@ -214,9 +214,8 @@ func (g *glossary) another(value string, s *Stream) (string, bool) {
 	}
 	group := g.groups[in[0]]
 	for _, i := range in {
-		// M is a gender beside F as well as beside W; of the marital states it is
-		// the second. The first that writes it alike counts.
-		if contains(g.groups[i], value) {
+		// Letters alone are told apart by their case: M beside F, and m beside w.
+		if len(value) <= 2 && contains(g.groups[i], value) {
 			group = g.groups[i]
 			break
 		}
@@ -454,7 +453,11 @@ func fakeMedication(dst []byte, value string, r *request) ([]byte, bool) {
 	if name == "" {
 		return dst, false
 	}
-	dst = appendPhrase(dst, pick(r.Stream, medications()), name)
+	now := name
+	for strings.EqualFold(now, name) {
+		now = pick(r.Stream, medications())
+	}
+	dst = appendPhrase(dst, now, name)
 	for i := len(name); i < len(value); i++ {
 		c := value[i]
 		switch {
@@ -512,15 +515,33 @@ func fakeUserAgent(dst []byte, value string, r *request) ([]byte, bool) {
 	if strings.IndexByte(value, '/') <= 0 || !isASCII(value) {
 		return dst, false
 	}
-	system := pick(r.Stream, []string{"Windows NT 10.0; Win64; x64", "Macintosh; Intel Mac OS X 10_15_7", "X11; Linux x86_64", "Linux; Android 13; K", "Linux; Android 14; K"})
-	version := string(appendNumber(nil, r.between(90, 130), 3))
-	version = strings.TrimPrefix(version, "0")
+	const macintosh = "Macintosh; Intel Mac OS X 10_15_7"
+	systems := [...]string{"Windows NT 10.0; Win64; x64", macintosh, "X11; Linux x86_64", "Linux; Android 13; K", "Linux; Android 14; K"}
+	system := systems[r.below(len(systems))]
+	version := func(low, high int) {
+		n := r.between(low, high)
+		width := 2
+		if n > 99 {
+			width = 3
+		}
+		dst = appendNumber(dst, n, width)
+	}
+	dst = append(dst, "Mozilla/5.0 ("...)
 	switch r.below(3) {
 	case 0:
-		return append(dst, "Mozilla/5.0 ("+system+"; rv:"+version+".0) Gecko/20100101 Firefox/"+version+".0"...), true
+		n := r.between(90, 130)
+		dst = append(append(dst, system...), "; rv:"...)
+		version(n, n)
+		dst = append(dst, ".0) Gecko/20100101 Firefox/"...)
+		version(n, n)
+		return append(dst, ".0"...), true
 	case 1:
-		minor := string(appendNumber(nil, r.between(1, 6), 1))
-		return append(dst, "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/"+string(appendNumber(nil, r.between(14, 17), 2))+"."+minor+" Safari/605.1.15"...), true
+		dst = append(dst, macintosh+") AppleWebKit/605.1.15 (KHTML, like Gecko) Version/"...)
+		version(14, 17)
+		dst = append(dst, '.', r.from("123456"))
+		return append(dst, " Safari/605.1.15"...), true
 	}
-	return append(dst, "Mozilla/5.0 ("+system+") AppleWebKit/537.36 (KHTML, like Gecko) Chrome/"+version+".0.0.0 Safari/537.36"...), true
+	dst = append(append(dst, system...), ") AppleWebKit/537.36 (KHTML, like Gecko) Chrome/"...)
+	version(90, 130)
+	return append(dst, ".0.0.0 Safari/537.36"...), true
 }

@@ -177,7 +177,7 @@ func writeWords() error {
 		most       int
 		note       string
 	}{
-		{"occupations", "job", 120, ""},
+		{"occupations", "job", 240, ""},
 		{"countries", "country", 120, ""},
 		{"demonyms", "nationality", 80, "adj"},
 	} {
@@ -189,6 +189,10 @@ func writeWords() error {
 			var in []row
 			for _, r := range rows {
 				if !slices.Contains(r.codes, language) || l.note != "" && r.note != "" && !strings.Contains(r.note, l.note) {
+					continue
+				}
+				// A word for a nation belongs to a country; one for a people need not.
+				if l.list == "demonyms" && !slices.ContainsFunc(r.codes, func(c string) bool { return len(c) == 2 && unicode.IsUpper(rune(c[0])) }) {
 					continue
 				}
 				if n := len([]rune(r.word)); n >= 2 && n <= 28 && strings.Count(r.word, " ") <= 2 && !strings.ContainsAny(r.word, "().,0123456789|") &&
