@@ -19,6 +19,8 @@ const (
 	// FileOptions.MaxField is 0.
 	DefaultMaxField = tabular.DefaultMaxField
 
+	mostWorkers = 16 // when FileOptions.Workers is 0
+
 	sampleMemory = 8 << 20 // bytes that the sample takes, about; one row always fits
 )
 
@@ -83,7 +85,8 @@ type FileOptions struct {
 	// [ErrTooManyBytes]. 0 means any number.
 	MaxBytes int64
 
-	// Workers is how many goroutines mask. 0 means [runtime.GOMAXPROCS]. The result
+	// Workers is how many goroutines mask. 0 means [runtime.GOMAXPROCS], but not more
+	// than 16: what one goroutine can read and write keeps no more of them busy. The result
 	// does not depend on it; with more than one the Finder and the operators are
 	// asked by several at a time.
 	Workers int
@@ -233,7 +236,7 @@ func (o *FileOptions) withDefaults() (FileOptions, error) {
 		return FileOptions{}, fmt.Errorf("%w: SampleRows is negative", ErrOptions)
 	}
 	if full.Workers == 0 {
-		full.Workers = runtime.GOMAXPROCS(0)
+		full.Workers = min(runtime.GOMAXPROCS(0), mostWorkers)
 	}
 	if full.Workers < 0 {
 		return FileOptions{}, fmt.Errorf("%w: Workers is negative", ErrOptions)
