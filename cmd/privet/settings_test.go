@@ -14,7 +14,6 @@ import (
 	"time"
 )
 
-
 // flagsTable writes the flags of privet serve as a table in Markdown.
 func flagsTable() string {
 	flags := flag.NewFlagSet("privet serve", flag.ContinueOnError)
