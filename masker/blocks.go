@@ -56,7 +56,7 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 		c.hire(n)
 		defer c.dismiss()
 	} else {
-		c.alone = new(worker)
+		c.alone = &worker{clean: newCleanValues()}
 	}
 	if err := c.run(eof); err != nil {
 		return tally{}, err
@@ -138,7 +138,7 @@ func (c *crew) hire(n int) {
 	c.jobs = make(chan *job, n+waiting)
 	c.workers = make([]*worker, n)
 	for i := range c.workers {
-		w := new(worker)
+		w := &worker{clean: newCleanValues()}
 		c.workers[i] = w
 		c.group.Add(1)
 		go func() {
@@ -273,18 +273,19 @@ func (t *table) work(j *job, w *worker) error {
 	if w.tally.findings == nil {
 		w.tally.findings = map[privet.Label]int64{}
 	}
-	w.row = row{reader: t.file.Reader, columns: j.columns, raw: b.Raw}
+	w.row = row{reader: t.file.Reader, columns: j.columns, raw: b.Raw, cells: b.Cells}
+	w.restoring = t.restoring
 	defer func() { w.row = row{} }()
 	// A cell of a column that was not there when columns were classified is
 	// free text.
-	beyond := column{operator: t.masker.operators.unknown}
+	beyond := column{operator: t.masker.operators.unknown, kept: t.restoring}
 	out, done, cell := j.out[:0], int32(0), 0
 	for i, r := range b.Rows {
 		if r.Data {
 			j.rows++
 		}
-		w.row.cells = b.Cells[cell:r.Cells]
-		for _, c := range w.row.cells {
+		w.row.from, w.row.to = cell, int(r.Cells)
+		for _, c := range b.Cells[cell:r.Cells] {
 			col, known := &beyond, int(c.Column) < len(j.columns)
 			if known {
 				col = &j.columns[c.Column]
@@ -333,13 +334,15 @@ type row struct {
 	reader  tabular.Reader
 	columns []column
 	raw     string
-	cells   []tabular.Cell
+	cells   []tabular.Cell // of the block
+	from    int            // those of the row
+	to      int
 }
 
 // value gives the value that the row has in the first column of that name that it
 // has one in, before masking, and reports whether there is one that is not empty.
 func (r *row) value(name string) (string, bool) {
-	for _, c := range r.cells {
+	for _, c := range r.cells[r.from:r.to] {
 		if int(c.Column) < len(r.columns) && r.columns[c.Column].report.Column == name {
 			if value := r.reader.Decode(r.raw, c); value != "" {
 				return value, true

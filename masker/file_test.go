@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"maps"
 	"math/rand/v2"
@@ -408,7 +409,7 @@ func TestFileConcurrent(t *testing.T) {
 // BenchmarkFile reports the speed of File with a Finder that finds nothing,
 // beside a copy of the same bytes by encoding/csv.
 func BenchmarkFile(b *testing.B) {
-	in := manyRows(20000)
+	in := manyRows(200000)
 	b.Run("encoding-csv", func(b *testing.B) {
 		b.SetBytes(int64(len(in)))
 		b.ReportAllocs()
@@ -431,13 +432,48 @@ func BenchmarkFile(b *testing.B) {
 		}
 	})
 	m := newMasker(b, &Options{Finder: nothing{}, Classifier: fakeColumns})
-	b.Run("mask", func(b *testing.B) {
+	for _, workers := range []int{1, 2} {
+		b.Run(fmt.Sprintf("mask-%d", workers), func(b *testing.B) {
+			b.SetBytes(int64(len(in)))
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := m.File(io.Discard, strings.NewReader(in), &FileOptions{Workers: workers}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkFileJSON reports the speed of File for JSON, beside a copy of the same
+// records by encoding/json.
+func BenchmarkFileJSON(b *testing.B) {
+	in := manyRecords(b, 50000, "", "\n", "\n")
+	b.Run("encoding-json", func(b *testing.B) {
 		b.SetBytes(int64(len(in)))
-		b.ReportAllocs()
 		for b.Loop() {
-			if _, err := m.File(io.Discard, strings.NewReader(in), nil); err != nil {
-				b.Fatal(err)
+			d, e := json.NewDecoder(strings.NewReader(in)), json.NewEncoder(io.Discard)
+			for d.More() {
+				var v any
+				if err := d.Decode(&v); err != nil {
+					b.Fatal(err)
+				}
+				if err := e.Encode(v); err != nil {
+					b.Fatal(err)
+				}
 			}
 		}
 	})
+	m := newMasker(b, &Options{Finder: nothing{}, Classifier: byEnd{fakeColumns}})
+	for _, workers := range []int{1, 2} {
+		b.Run(fmt.Sprintf("mask-%d", workers), func(b *testing.B) {
+			b.SetBytes(int64(len(in)))
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := m.File(io.Discard, strings.NewReader(in), &FileOptions{Workers: workers}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
 }

@@ -66,6 +66,9 @@ type ColumnReport struct {
 	// this is false.
 	Masked bool `json:"masked,omitempty"`
 
+	// Restored says that each value of the column was unmasked.
+	Restored bool `json:"restored,omitempty"`
+
 	// Contradictions is how many values the rule did not understand.
 	Contradictions int64 `json:"contradictions,omitempty"`
 }

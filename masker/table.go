@@ -16,6 +16,8 @@ type table struct {
 	header  bool
 	columns []column // those that are there do not change
 	sampled int64    // rows
+
+	restoring bool // the file is unmasked
 }
 
 // A column is what is done with the values of one column.
@@ -23,6 +25,7 @@ type column struct {
 	operator operator
 	kept     bool // no operator is applied
 	byOption bool // the label comes from the options
+	original bool // while restoring: the values have never been masked
 	report   ColumnReport
 }
 
@@ -34,6 +37,9 @@ func (t *table) classify(sample []*job) error {
 	}
 	if len(t.opts.Columns) > 0 && !t.file.Format.Grows && !(t.header && hasAll(names, t.opts.Columns)) {
 		return errNoSuchColumn
+	}
+	if t.restoring {
+		return t.restore(names)
 	}
 	columns := make([]privet.Column, len(names))
 	for i, name := range names {
@@ -59,6 +65,9 @@ func (t *table) classify(sample []*job) error {
 	t.columns = make([]column, len(columns))
 	for i, result := range results {
 		t.columns[i] = t.decide(names[i], result)
+		if o, ok := t.columns[i].operator.(rowOperator); ok && o.by() != "" && !t.file.Format.Grows && !slices.Contains(names, o.by()) {
+			return fmt.Errorf("%w: by names a column that the file does not have", ErrOptions)
+		}
 	}
 	return nil
 }
@@ -87,6 +96,10 @@ func (t *table) meet() error {
 		return nil
 	}
 	names, _ := t.file.Columns()
+	if t.restoring && len(names) > len(t.columns) {
+		t.header = true
+		return t.restore(names[len(t.columns):])
+	}
 	for _, name := range names[len(t.columns):] {
 		t.header = true
 		results, err := t.results([]privet.Column{{Name: name}})
@@ -108,19 +121,27 @@ const surely = 0.8
 
 // distrust makes a column UNKNOWN that is called NONE although something
 // personal is surely found in it, such as an e-mail address in a column of
-// descriptions.
+// descriptions, or no value at all that would speak for the verdict.
 func (t *table) distrust(columns []privet.Column, results []privet.Result) {
 	var findings []privet.Finding
 	for i := range results {
 		if results[i].Label != privet.None {
 			continue
 		}
+		trusted := false
 		for _, value := range columns[i].Values {
+			if value == "" {
+				continue
+			}
 			findings = t.masker.finder.AppendFind(findings[:0], value)
 			if slices.ContainsFunc(findings, isSure) {
-				results[i].Label, results[i].Confidence = privet.Unknown, 1-results[i].Confidence
+				trusted = false
 				break
 			}
+			trusted = true
+		}
+		if !trusted {
+			results[i].Label, results[i].Confidence = privet.Unknown, 1-results[i].Confidence
 		}
 	}
 }
@@ -145,22 +166,7 @@ func (t *table) decide(name string, verdict privet.Result) column {
 		Count:      verdict.Count,
 		Matched:    verdict.Matched,
 	}}
-	ops := t.masker.operators
-	inside := ops.labels["FREE_TEXT"] == nil && verdict.Label == "FREE_TEXT" && !byOption
-	switch bind := ops.columns[name]; {
-	case bind != nil && t.header:
-		label := verdict.Label
-		if label == privet.None || label == privet.Unknown {
-			label = ""
-		}
-		c.operator = bind(label)
-	case verdict.Label == privet.None:
-		c.kept = true
-	case verdict.Label == privet.Unknown || inside:
-		c.operator = ops.unknown
-	default:
-		c.operator = ops.labelled(verdict.Label)
-	}
+	c.operator, c.kept = t.choose(name, verdict.Label, byOption)
 	switch c.operator.(type) {
 	case nil, *textOperator:
 	case keepOperator:
@@ -170,6 +176,24 @@ func (t *table) decide(name string, verdict privet.Result) column {
 		c.report.Masked = true
 	}
 	return c
+}
+
+// choose gives the operator of a column, or says that the column is kept.
+func (t *table) choose(name string, l privet.Label, byOption bool) (op operator, kept bool) {
+	ops := t.masker.operators
+	inside := ops.labels["FREE_TEXT"] == nil && l == "FREE_TEXT" && !byOption
+	switch bind := ops.columns[name]; {
+	case bind != nil && t.header:
+		if l == privet.None || l == privet.Unknown {
+			l = ""
+		}
+		return bind(l), false
+	case l == privet.None:
+		return nil, true
+	case l == privet.Unknown || inside:
+		return ops.unknown, false
+	}
+	return ops.labelled(l), false
 }
 
 // report says what was done.
@@ -199,6 +223,9 @@ func (t *table) isHeader(cells []string) bool {
 	if len(t.opts.Columns) > 0 && hasAll(cells, t.opts.Columns) {
 		return true // whoever gave the names has seen the header
 	}
+	if t.restoring {
+		return false
+	}
 	// A name that the Classifier can say something about without any values is
 	// one that it knows.
 	columns := make([]privet.Column, len(cells))
@@ -222,7 +249,7 @@ func (t *table) isName(key string) bool {
 	if _, given := t.opts.Columns[key]; given {
 		return true
 	}
-	return tabular.LooksLikeName(key) && !t.masker.surelyHolds(key)
+	return tabular.LooksLikeName(key) && (t.masker.finder == nil || !t.masker.surelyHolds(key))
 }
 
 // surelyHolds reports whether something personal is surely found in s. Dates do not

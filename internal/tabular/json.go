@@ -3,6 +3,7 @@ package tabular
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -134,7 +135,7 @@ func (j *jsonReader) Next(b *Block) error {
 // fill reads more. What is left is small, or part of a record that grows.
 func (j *jsonReader) fill() error {
 	have := len(j.buf)
-	j.buf = append(j.buf, make([]byte, max(blockSize-have, have))...)
+	j.buf = slices.Grow(j.buf, max(blockSize-have, have))[:have+max(blockSize-have, have)]
 	k, eof, err := ReadBlock(j.src, j.buf[have:])
 	if err != nil {
 		return err
