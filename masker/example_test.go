@@ -2,6 +2,7 @@ package masker_test
 
 import (
 	"fmt"
+	"log"
 	"os"
 	"strings"
 
