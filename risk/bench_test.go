@@ -37,7 +37,7 @@ func BenchmarkBaseline(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		sensitivity[tag] = Sensitivity(label)
+		sensitivity[tag] = sensitivityOf(label)
 	}
 	for name, tags := range map[string][]string{"3tags": threeTags, "20tags": twentyTags} {
 		b.Run(name, func(b *testing.B) {
