@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"unicode"
 	"unicode/utf8"
@@ -376,4 +377,26 @@ func BenchmarkAppend(b *testing.B) {
 			}
 		})
 	}
+}
+
+// TestConcurrentUse makes the same fakes in several goroutines.
+func TestConcurrentUse(t *testing.T) {
+	want := make([]string, len(samples))
+	for i, tt := range samples {
+		out, _ := Append(nil, tt.label, tt.value, "", NewStream(seed(tt.value, 7)))
+		want[i] = string(out)
+	}
+	var group sync.WaitGroup
+	for range 4 {
+		group.Go(func() {
+			s := new(Stream)
+			for i, tt := range samples {
+				s.Seed(seed(tt.value, 7))
+				if out, _ := Append(nil, tt.label, tt.value, "", s); string(out) != want[i] {
+					t.Errorf("%s: %q became %q and %q", tt.label, tt.value, want[i], out)
+				}
+			}
+		})
+	}
+	group.Wait()
 }
