@@ -395,7 +395,15 @@ func fakeOrganization(dst []byte, value string, r *request) ([]byte, bool) {
 			if names > 0 && len(x.towns) > 0 {
 				list = x.towns
 			}
-			dst = appendWordLike(dst, pick(r.Stream, list), w)
+			now := pick(r.Stream, list)
+			var invented [9]byte
+			// Many companies have names that are no words.
+			if names == 0 && x.script == unicode.Latin && r.oneIn(2) {
+				b := appendWord(invented[:0], r.between(5, 9), r.Stream)
+				b[0] = upper(b[0])
+				now = string(b)
+			}
+			dst = appendWordLike(dst, now, w)
 			names++
 		}
 	}
