@@ -15,7 +15,8 @@
 //	POST /api/v1/profiler/run    what does each column hold, what is in this text?
 //	POST /api/v1/mask/run        mask records or a text
 //	POST /api/v1/validate        did the masking work?
-//	POST /risk/summary/by-name   how risky are these tags?
+//	POST /risk/…                 how risky are these tags? (ten ways to ask)
+//	POST /audit/recommend/…      what should be done about it?
 //	POST /auth/token             change the basic pair for a JWT
 //	GET  /healthz                is the server up? (needs no credential)
 //

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
 	"encoding/base64"
 	"encoding/json"
@@ -19,6 +20,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/privet-go/privet/masker"
 )
 
 const (
@@ -85,6 +88,11 @@ func (s *store) get(path string) (string, bool) {
 
 func (s *store) allow(o *Options) { o.FetchAllowHosts = []string{strings.TrimPrefix(s.URL, "http://")} }
 
+// masker is the masker of the service at this moment.
+func (ts *testServer) masker() *masker.Masker {
+	return ts.service.at(ts.service.registry.Snapshot()).masker
+}
+
 // upload sends a file to the service itself and gives its id.
 func (ts *testServer) upload(t *testing.T, content string) string {
 	t.Helper()
@@ -125,7 +133,7 @@ func TestFileSources(t *testing.T) {
 			}
 			if path == fileMaskPath {
 				var want bytes.Buffer
-				if _, err := ts.service.masker.File(&want, strings.NewReader(table), nil); err != nil {
+				if _, err := ts.masker().File(&want, strings.NewReader(table), nil); err != nil {
 					t.Fatal(err)
 				}
 				if string(got.Content) != want.String() || strings.Contains(want.String(), "jane.doe1@") {
@@ -161,7 +169,7 @@ func TestMaskToStore(t *testing.T) {
 		t.Error("the answer has the content as well")
 	}
 	var want bytes.Buffer
-	if _, err := ts.service.masker.File(&want, strings.NewReader(table), nil); err != nil {
+	if _, err := ts.masker().File(&want, strings.NewReader(table), nil); err != nil {
 		t.Fatal(err)
 	}
 	if out, _ := s.get("/out.csv"); out != want.String() {
@@ -506,6 +514,76 @@ func TestFilesAreStreamed(t *testing.T) {
 	}
 	if after.HeapAlloc > before.HeapAlloc+16<<20 {
 		t.Errorf("%d MiB stay in memory", (after.HeapAlloc-before.HeapAlloc)>>20)
+	}
+}
+
+// TestFileFormats sends each format, plain and compressed, and gets the same
+// format back from the mask.
+func TestFileFormats(t *testing.T) {
+	ts := startServer(t, nil)
+	zip := func(s string) string {
+		var b bytes.Buffer
+		w := gzip.NewWriter(&b)
+		_, _ = io.WriteString(w, s)
+		_ = w.Close()
+		return b.String()
+	}
+	for _, f := range []struct{ name, format, content string }{
+		{"a.csv", "csv", "email,n\njane@example.com,1\njoe@example.com,2\n"},
+		{"a.tsv", "tsv", "email\tn\njane@example.com\t1\njoe@example.com\t2\n"},
+		{"a.json", "json", `[{"email":"jane@example.com","n":1},{"email":"joe@example.com","n":2}]`},
+		{"a.ndjson", "ndjson", `{"email":"jane@example.com","n":1}` + "\n" + `{"email":"joe@example.com","n":2}` + "\n"},
+		{"a.txt", "text", "Write to jane@example.com or joe@example.com.\n"},
+	} {
+		for _, zipped := range []bool{false, true} {
+			name, content := f.name, f.content
+			if zipped {
+				name, content = name+".gz", zip(content)
+			}
+			body := `{"fileName":"` + name + `","content":"` + base64Of(content) + `"}`
+			var profiled fileAnswer
+			ts.post(fileProfilePath, body).data(t, &profiled)
+			var masked maskedFileAnswer
+			ts.post(fileMaskPath, body).data(t, &masked)
+			out := string(masked.Content)
+			if zipped {
+				r, err := gzip.NewReader(strings.NewReader(out))
+				if err != nil {
+					t.Errorf("%s: the mask is not compressed: %v", name, err)
+					continue
+				}
+				plain, err := io.ReadAll(r)
+				if err != nil {
+					t.Error(err)
+				}
+				out = string(plain)
+			}
+			if profiled.Format != f.format || masked.Format != f.format || strings.Contains(out, "jane") || !strings.Contains(out, "@example.com") {
+				t.Errorf("%s: %s, %s, %q", name, profiled.Format, masked.Format, out)
+			}
+		}
+	}
+}
+
+// TestBombs sends what grows beyond all bounds when it is unpacked.
+func TestBombs(t *testing.T) {
+	ts := startServer(t, func(o *Options) { o.Limits.UnpackedBytes = 1 << 20 })
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	zeros := bytes.Repeat([]byte("a,b\n"), 1<<18)
+	for range 32 {
+		_, _ = w.Write(zeros)
+	}
+	_ = w.Close()
+	for _, path := range []string{fileProfilePath, fileMaskPath} {
+		r := ts.post(path, `{"fileName":"a.csv.gz","content":"`+base64Of(b.String())+`"}`)
+		if r.status != 413 || r.errors(t)[0].Code != "PAYLOAD_TOO_LARGE" {
+			t.Errorf("%s: %d %.200s", path, r.status, r.body)
+		}
+		cut := base64Of(b.String()[:b.Len()/2])
+		if r := ts.post(path, `{"fileName":"a.csv.gz","content":"`+cut+`"}`); r.status != 413 && r.status != 422 {
+			t.Errorf("%s, cut: %d %.200s", path, r.status, r.body)
+		}
 	}
 }
 

@@ -18,7 +18,7 @@ const (
 )
 
 // postPaths are the routes that read a body.
-var postPaths = []string{profilePath, maskPath, validatePath, riskPath}
+var postPaths = []string{profilePath, maskPath, validatePath, riskPath, "/risk/details/by-code", "/audit/recommend/by-name"}
 
 // TestWrongRequests holds the status of each wrong request and its errors, as
 // "CODE field", all of them and in order.
