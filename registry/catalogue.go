@@ -135,6 +135,7 @@ func (d *draft) replaceAll(c *Catalogue, trusted bool) error {
 	})
 	next.keys, next.most, next.now, next.finders = d.keys, d.most, d.now, d.finders
 	next.effect, next.ownGone, next.ownLabels = newEffect(), true, true
+	next.anyLabel = true // a dataset outlives the recognizers of its labels
 	gone := map[string]bool{}
 	for i, g := range c.Deleted {
 		if g.ID == "" || g.Version < 1 || gone[g.ID] {

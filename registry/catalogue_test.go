@@ -98,6 +98,30 @@ func TestCatalogueRoundTrip(t *testing.T) {
 	}
 }
 
+// TestDatasetOutlivesLabels deletes the recognizer of a label that a dataset has:
+// the catalogue can be read all the same, and the dataset be remembered again.
+func TestDatasetOutlivesLabels(t *testing.T) {
+	r := busy(t, nil)
+	rec, _ := find(r, "STAFF_NUMBER")
+	if _, err := r.Recognizers().Delete(rec.ID, &WriteOptions{Cascade: true}); err != nil {
+		t.Fatal(err)
+	}
+	other := newRegistry(t, nil)
+	if _, err := other.Import(r.Export(true), nil); err != nil {
+		t.Fatal(err)
+	}
+	if d, err := other.Datasets().Get("d"); err != nil || d.Labels["STAFF_NUMBER"] != 2 {
+		t.Errorf("%+v, %v", d, err)
+	}
+	c, err := r.Remember("d", map[privet.Label]int{"STAFF_NUMBER": 7, "SSN": 3})
+	if err != nil || len(c.Record.Labels) != 1 || c.Record.Labels["SSN"] != 3 {
+		t.Errorf("%+v, %v", c.Record, err)
+	}
+	if _, _, err := r.PutDataset("d", Dataset{Labels: map[privet.Label]int{"STAFF_NUMBER": 1}}, nil); code(err) != UnknownLabel {
+		t.Errorf("a label that is gone is taken anew: %v", err)
+	}
+}
+
 // TestImportRefused holds that a bad catalogue changes nothing, and that all that
 // is wrong is told with its place.
 func TestImportRefused(t *testing.T) {
@@ -112,7 +136,7 @@ func TestImportRefused(t *testing.T) {
 		`{"schema":1,"x":1,"standards":[{"name":"a","nmae":1}],"recognizers":null}`: "INVALID_REQUEST , INVALID_REQUEST standards[0], INVALID_REQUEST recognizers",
 		`{"schema":1,"standards":[{"name":"a"},{"id":"` + ssn.ID + `","name":"b","weight":-1},{"id":"` + ssn.ID + `","name":"gdpr"}],` +
 			`"recognizers":[{"id":"` + ssn.ID + `","name":"SSN","patterns":[{"name":"p","regex":"("}]},{"id":"x","name":"SSN"}],` +
-			`"mappings":[{"id":"` + ssn.ID + `","category":"c"}],"datasets":[{"id":"!","labels":{"NOPE":1}}],"deleted":[{"id":"a","version":0}]}`: "" +
+			`"mappings":[{"id":"` + ssn.ID + `","category":"c"}],"datasets":[{"id":"!","labels":{"nope":1}}],"deleted":[{"id":"a","version":0}]}`: "" +
 			"INVALID_REQUEST deleted[0], INVALID_REQUEST standards[0].id, INVALID_REQUEST standards[1].weight, CONFLICT standards[2].name, " +
 			"INVALID_PATTERN recognizers[0].patterns[0].regex, INVALID_REQUEST recognizers[1].id, " +
 			"UNKNOWN_RECORD mappings[0].standardId, UNKNOWN_RECORD mappings[0].recognizerId, INVALID_REQUEST datasets[0].id, UNKNOWN_LABEL datasets[0].labels",
