@@ -22,11 +22,23 @@ import (
 // several: "PUT /standards/{id}". goodPath is a path for a pattern, and goodStatus
 // what is answered where that is not 200.
 var goodBody = map[string]string{
-	profilePath:   `{"columns":[{"name":"a","value":"b"}]}`,
-	maskPath:      `{"records":[{"ruleName":"SSN","value":"123-45-6789"}]}`,
-	validatePath:  `{"original":"123-45-6789","masked":"***-**-6789","rule":"SSN"}`,
-	riskPath:      `["EMAIL"]`,
-	"/auth/token": ``,
+	profilePath:  `{"columns":[{"name":"a","value":"b"}]}`,
+	maskPath:     `{"records":[{"ruleName":"SSN","value":"123-45-6789"}]}`,
+	validatePath: `{"original":"123-45-6789","masked":"***-**-6789","rule":"SSN"}`,
+	riskPath:     `["EMAIL"]`,
+
+	"/risk/summary/by-code":              `["email-address"]`,
+	"/risk/details/by-name":              `["EMAIL"]`,
+	"/risk/details/by-code":              `["email-address"]`,
+	"/risk/summary/standards/by-name":    `["EMAIL"]`,
+	"/risk/summary/standards/by-code":    `["email-address"]`,
+	"/risk/standards/percentage/by-name": `["EMAIL"]`,
+	"/risk/summary/breakdown/by-name":    `["EMAIL"]`,
+	"/risk/summary/breakdown/by-code":    `["email-address"]`,
+	"/risk/standards/weighted-summary":   `["EMAIL"]`,
+	"/audit/recommend/by-name":           `["EMAIL"]`,
+	"/audit/recommend/by-code":           `["email-address"]`,
+	"/auth/token":                        ``,
 }
 
 var (
@@ -268,8 +280,12 @@ func TestScopes(t *testing.T) {
 			continue
 		}
 		want, ok := of(table, rt)
-		if !ok && strings.HasPrefix(rt.path, "/risk/") {
+		switch {
+		case ok:
+		case strings.HasPrefix(rt.path, "/risk/"):
 			want, ok = ScopeRisk, true
+		case strings.HasPrefix(rt.path, "/audit/"):
+			want, ok = ScopeAudit, true
 		}
 		if !ok {
 			t.Fatalf("%s is not in the table", rt.path)

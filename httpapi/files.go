@@ -33,6 +33,7 @@ type fileRequest struct {
 	from     string // which of the three it is
 
 	resultURL string // of /file/mask; empty: the answer has the content
+	policy    *masker.Policy
 }
 
 // readFile reads what both requests have.
@@ -117,7 +118,7 @@ func readFileMask(body element) fileRequest {
 			e.invalid("must not be empty")
 		}
 	}
-	refusePolicy(o)
+	q.policy = readPolicy(o)
 	return q
 }
 
@@ -282,14 +283,17 @@ func (s *service) fileFailure(c *call, src *source, err error) *failure {
 	switch {
 	case src.failed != nil:
 		return src.failed
-	case errors.Is(err, errSpooledLarge), errors.Is(err, masker.ErrTooLong), errors.Is(err, masker.ErrTooManyColumns):
+	case errors.Is(err, errSpooledLarge), errors.Is(err, masker.ErrTooLong), errors.Is(err, masker.ErrTooManyColumns), errors.Is(err, masker.ErrTooManyBytes):
 		return fail(413, codePayloadTooLarge, "the file has a field, a row or a size over its limit: "+reasonOf(err))
 	case errors.Is(err, errSpoolFull):
 		c.Header().Set("Retry-After", "10")
 		return fail(503, codeOverloaded, "there is no room for the file at the moment")
-	case errors.Is(err, masker.ErrUnknownFormat):
+	case errors.Is(err, masker.ErrUnknownFormat), errors.Is(err, masker.ErrUnsupported), errors.Is(err, masker.ErrFormatMismatch):
 		return fail(415, codeUnsupportedMediaType, "the file is of no format that is read: "+reasonOf(err))
-	case errors.As(err, &place), errors.Is(err, masker.ErrOptions):
+	case errors.Is(err, masker.ErrNoOperator):
+		return fieldFailure(422, codeInvalidPolicy, "policy", "has no operator for what a column holds, and its default is to fail")
+	case errors.As(err, &place), errors.Is(err, masker.ErrOptions), errors.Is(err, masker.ErrGzip), errors.Is(err, masker.ErrTruncated),
+		errors.Is(err, masker.ErrSyntax), errors.Is(err, masker.ErrTooDeep):
 		return fail(422, codeUnprocessableFile, "the file cannot be read: "+reasonOf(err))
 	}
 	return s.internal(c, err)
@@ -309,14 +313,16 @@ func reasonOf(err error) string {
 
 // profileFile says what the columns of a file hold, or what is in a text.
 func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failure) {
-	if q.format == "text" {
-		return s.profileTextFile(c, q, src)
-	}
-	report, err := s.profiler.File(src, &profiler.FileOptions{Format: q.format}, nil)
+	report, err := s.profiler.File(src, &profiler.FileOptions{
+		Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxField: s.limits.ValueBytes,
+	}, nil)
 	if err != nil || src.failed != nil {
 		return nil, s.fileFailure(c, src, err)
 	}
-	answer := fileAnswer{FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes, Columns: []fileColumn{}}
+	answer := fileAnswer{
+		FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes,
+		Columns: []fileColumn{}, Findings: report.Findings,
+	}
 	for i := range report.Columns {
 		r := &report.Columns[i]
 		answer.Columns = append(answer.Columns, fileColumn{
@@ -325,24 +331,8 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 		answer.Results = append(answer.Results, plainColumn(r))
 	}
 	s.metrics.foundAll(len(report.Columns), func(i int) privet.Label { return report.Columns[i].Label })
+	s.metrics.foundCounts(report.Findings)
 	return answer, nil
-}
-
-// profileTextFile counts what is found in a text.
-func (s *service) profileTextFile(c *call, q fileRequest, src *source) (any, *failure) {
-	counted := &counter{src: src}
-	findings := labelCounts{}
-	for f, err := range s.profiler.Scan(counted) {
-		if err != nil {
-			return nil, s.fileFailure(c, src, err)
-		}
-		findings[f.Label]++
-	}
-	if src.failed != nil {
-		return nil, src.failed
-	}
-	s.metrics.foundCounts(findings)
-	return fileAnswer{FileName: q.name, Format: "text", Bytes: counted.n, Columns: []fileColumn{}, Findings: findings}, nil
 }
 
 // A counter counts what is read.
@@ -361,6 +351,10 @@ func (c *counter) Read(p []byte) (int, error) {
 // when all of it is there: to the address that the client has named, or with the
 // answer.
 func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) {
+	var p problems
+	if s = s.under(q.policy, &p); p.any() {
+		return nil, p.failure()
+	}
 	if q.resultURL != "" {
 		// The address is looked at before the work, which would be for nothing.
 		if _, err := s.fetcher.parse(q.resultURL); err != nil {
@@ -374,13 +368,11 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 			masked.close()
 		}
 	}()
-	var report masker.Report
-	var err error
-	if q.format == "text" {
-		report, err = s.masker.Text(masked, src)
-	} else {
-		report, err = s.masker.File(masked, src, &masker.FileOptions{Format: q.format})
-	}
+	// One goroutine a request, so that no client takes more than its share of the
+	// machine.
+	report, err := s.masker.File(masked, src, &masker.FileOptions{
+		Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxField: s.limits.ValueBytes, Workers: 1,
+	})
 	if err != nil || src.failed != nil {
 		return nil, s.fileFailure(c, src, err)
 	}
@@ -591,7 +583,7 @@ func fileOperations() []operation {
 			request:     refTo("FileProfileRequest"),
 			answer:      answerOf[fileAnswer](),
 			failures:    []int{502},
-			examples:    append([]example{{name: "A table", body: file("")}, {name: "A text", body: `{"fileName":"a.txt","format":"text","content":"bWFpbCBqYW5lQGV4YW1wbGUub3Jn"}`}}, common...),
+			examples:    append([]example{{name: "A table", body: file("")}, {name: "A text", body: `{"fileName":"a.txt","content":"bWFpbCBqYW5lQGV4YW1wbGUub3Jn"}`}}, common...),
 		}, {
 			method: "POST", path: "/api/v1/file/mask",
 			id: "maskFile", group: groupFiles, summary: "Mask a file",

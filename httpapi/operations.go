@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/risk"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -89,7 +88,15 @@ func requestSchemas(l *Limits) map[string]schema {
 				need("tags", tags),
 				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
 				may("factors", factors),
-				may("weights", schema{"type": "object", "additionalProperties": schema{"type": "number", "minimum": 0}}.saying("What a standard counts, by its name; 1 when not given.")))),
+				may("weights", schema{"type": "object", "additionalProperties": schema{"type": "number", "minimum": 0}}.saying("What a standard counts, by its name; what the catalogue says when not given.")))),
+		"AuditRequest": anyOf("Tags, alone or with what is known of the dataset.",
+			tags,
+			objectOf("",
+				requestID,
+				need("tags", tags),
+				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
+				may("factors", factors),
+				may("below", wordOf("The level that the policy brings the score below, in any letter case; High when not given.", "Medium", "High", "Critical")))),
 		"FileProfileRequest": objectOf("A file to profile.", file...),
 		"FileMaskRequest": objectOf("A file to mask.", append(file[:len(file):len(file)],
 			may("resultUrl", stringOf("A presigned PUT address for the masked file; without it the answer has it as content.").with("format", "uri")),
@@ -144,51 +151,6 @@ func dataOperations() []operation {
 		},
 	}
 }
-
-// idSuffix tells the operations on names and on codes apart.
-var idSuffix = map[string]string{"by-name": "ByName", "by-code": "ByCode"}
-
-// riskOperations documents the risk engine. Names and codes are both understood
-// under either path.
-func riskOperations() []operation {
-	var list []operation
-	for _, o := range []struct {
-		id, path, summary string
-		answer            schema
-		suffixes          []string
-	}{
-		{"riskSummary", "/risk/summary/", "How risky are these tags?", answerOf[risk.Summary](), []string{"by-name", "by-code"}},
-		{"riskDetails", "/risk/details/", "What is the score made of?", answerOf[risk.Details](), []string{"by-name", "by-code"}},
-		{"riskStandards", "/risk/summary/standards/", "How risky is it under each standard?", answerOf[standardsAnswer](), []string{"by-name", "by-code"}},
-		{"riskPercentages", "/risk/standards/percentage/", "What share has each standard?", answerOf[percentagesAnswer](), []string{"by-name"}},
-		{"riskBreakdown", "/risk/summary/breakdown/", "The score, and the share of each standard", answerOf[risk.Breakdown](), []string{"by-name", "by-code"}},
-		{"riskWeighted", "/risk/standards/", "The score with standards weighed", answerOf[risk.WeightedSummary](), []string{"weighted-summary"}},
-	} {
-		for _, suffix := range o.suffixes {
-			tags := `["EMAIL","SSN","CREDIT_CARD"]`
-			if suffix == "by-code" {
-				tags = `["email-address","ssn","credit-card"]`
-			}
-			list = append(list, operation{
-				method: "POST", path: o.path + suffix,
-				id: o.id + idSuffix[suffix], group: groupRisk, summary: o.summary,
-				description: "Names and codes are both understood. Tags that nobody knows are listed and not scored; none score 0.",
-				request:     refTo("RiskRequest"),
-				answer:      o.answer,
-				examples: []example{
-					{name: "Tags", body: tags},
-					{name: "Tags of a dataset", body: datasetExample},
-					{name: "No tags", body: `[]`},
-					{name: "An environment that there is not", body: `{"tags":[],"factors":{"environment":"moon"}}`, status: 400},
-				},
-			})
-		}
-	}
-	return list
-}
-
-// datasetExample is a request of the risk engine with all that it can have.
-const datasetExample = `{"tags":["EMAIL","SSN"],"masked":["EMAIL"],"factors":{"environment":"test","classification":"restricted","records":100000,"accessFrequency":50,"retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true},"weights":{"GDPR":2}}`
 
 // operatorOperations documents what needs no credential, and the way to one.
 func operatorOperations() []operation {

@@ -116,22 +116,15 @@ func scored[T any](answer func(tags []string, opts *risk.Options) T) handler {
 	})
 }
 
-// A standardsAnswer is the body of a summary by standard.
-type standardsAnswer struct {
-	Standards []risk.StandardSummary `json:"standards"`
-}
-
-func standardsOf(tags []string, opts *risk.Options) standardsAnswer {
-	return standardsAnswer{risk.Standards(tags, opts)}
-}
-
 // A percentagesAnswer is the body of the shares of the standards.
 type percentagesAnswer struct {
 	Percentages map[string]float64 `json:"percentages"`
+	UnknownTags []string           `json:"unknownTags,omitempty"`
 }
 
 func percentagesOf(tags []string, opts *risk.Options) percentagesAnswer {
-	return percentagesAnswer{risk.BreakDown(tags, opts).Percentages}
+	b := risk.BreakDown(tags, opts)
+	return percentagesAnswer{b.Percentages, b.UnknownTags}
 }
 
 // addRiskErrors adds the fields that the risk engine finds fault with. It names

@@ -39,6 +39,9 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 	if o.finder == nil {
 		return nil, false, ErrNoFinder
 	}
+	if w.clean.has(value) {
+		return append(dst, value...), true, nil
+	}
 	// An operator of what was found may look through it again, so the worker is
 	// without findings meanwhile.
 	findings := o.finder.AppendFind(w.findings[:0], value)
@@ -47,6 +50,9 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 	if i, err := checkFindings(findings, value, Reach); err != nil {
 		return nil, false, fmt.Errorf("finding %d: %w", i, err)
 	}
+	if len(findings) == 0 {
+		w.clean.add(value)
+	}
 	done := 0
 	for _, f := range findings {
 		dst = append(dst, value[done:f.Start]...)
@@ -54,6 +60,7 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 		if dst, _, err = o.labelled(f.Label).apply(dst, value[f.Start:f.End], w); err != nil {
 			return nil, false, err
 		}
+		w.null = false // a part of a text cannot be null
 		if w.tally.findings != nil {
 			w.tally.findings[f.Label]++
 		}

@@ -96,6 +96,10 @@ type Operation struct {
 	// By names the column whose value tells which rows are shifted alike.
 	By string `json:"by,omitempty"`
 
+	// Order is the order of the fields of dates such as 03/02/1985 for shift and
+	// generalize: "dmy" or "mdy". Empty means that such dates are not understood.
+	Order string `json:"order,omitempty"`
+
 	// To is what generalize leaves: "year", "month", "decade" and so on.
 	To string `json:"to,omitempty"`
 
@@ -170,7 +174,7 @@ func (p *Policy) UnmarshalJSON(document []byte) error {
 	}
 	if all == nil {
 		policy := Policy(q)
-		_, all = policy.prepare(nil)
+		_, all = policy.prepare(nil, nil)
 	}
 	if all != nil {
 		return errors.Join(all...)
@@ -202,15 +206,17 @@ type prepared func(l privet.Label) operator
 // prepare checks the policy and makes its operators, or gives all reasons for which
 // it cannot be used. The masker may be nil: then keys are not looked for, and the
 // result is of no use.
-func (p *Policy) prepare(m *Masker) (*operators, []error) {
-	c := preparation{masker: m}
+func (p *Policy) prepare(m *Masker, keys func(ref string) ([]byte, error)) (*operators, []error) {
+	c := preparation{masker: m, keys: keys, secrets: map[string]foundKey{}}
 	return c.policy(p, "", maxPolicyDepth), c.errors
 }
 
 // A preparation collects what is wrong with a policy.
 type preparation struct {
-	masker *Masker // nil: keys are not looked for
-	errors []error
+	masker  *Masker // nil: keys are not looked for
+	keys    func(ref string) ([]byte, error)
+	secrets map[string]foundKey
+	errors  []error
 }
 
 func (c *preparation) refuse(path, reason string) {
@@ -226,6 +232,10 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 	}
 	switch p.Default {
 	case "", "mask":
+		if c.masker != nil && c.masker.base != nil {
+			ops.byDefault = c.masker.base.labelled
+			break
+		}
 		ops.byDefault = func(l privet.Label) operator {
 			if r := c.masker.ruleOf(l); r != nil {
 				return r
@@ -239,6 +249,9 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 		ops.unknown = failOperator{}
 	default:
 		c.refuse(strictjson.Join(path, "default"), `must be "mask", "redact" or "fail"`)
+	}
+	if path != "" && len(p.Keys) > 0 {
+		c.refuse(strictjson.Join(path, "keys"), "belong into the policy that this one is part of")
 	}
 	for i, ref := range sortedKeys(p.Keys) {
 		s := p.Keys[ref]
@@ -260,13 +273,13 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 			continue
 		}
 		ops.labels[label] = nil
-		if bind := c.operation(p.Labels[name], ops, at, depth); bind != nil {
+		if bind := c.operation(p.Labels[name], label, ops, at, depth); bind != nil {
 			ops.labels[label] = bind(label)
 		}
 	}
 	for i, name := range sortedKeys(p.Columns) {
 		at := fmt.Sprintf("%s[%d]", strictjson.Join(path, "columns"), i)
-		ops.columns[name] = c.operation(p.Columns[name], ops, at, depth)
+		ops.columns[name] = c.operation(p.Columns[name], "", ops, at, depth)
 	}
 	if ops.unknown == nil && c.masker != nil {
 		ops.unknown = &textOperator{c.masker.finder, ops}
@@ -282,8 +295,9 @@ func (o *operators) labelled(l privet.Label) operator {
 	return o.byDefault(l)
 }
 
-// operation prepares the operation at the path, in a policy of that depth.
-func (c *preparation) operation(o Operation, inside *operators, path string, depth int) prepared {
+// operation prepares the operation at the path, in a policy of that depth. The label
+// is empty for a column.
+func (c *preparation) operation(o Operation, label privet.Label, inside *operators, path string, depth int) prepared {
 	kind := operatorNamed(o.Operator)
 	if kind == nil {
 		c.refuse(strictjson.Join(path, "operator"), "is no operator; there are "+operatorNames())
@@ -295,7 +309,7 @@ func (c *preparation) operation(o Operation, inside *operators, path string, dep
 			c.refuse(strictjson.Join(path, name), "is no parameter of this operator")
 		}
 	}
-	bind := kind.prepare(&parameters{Operation: o, preparation: c, inside: inside, path: path, depth: depth})
+	bind := kind.prepare(&parameters{Operation: o, preparation: c, label: label, inside: inside, path: path, depth: depth})
 	if len(c.errors) > before {
 		return nil
 	}

@@ -46,6 +46,10 @@ func (c *Catalogue) Records() Records { return c.records.clone() }
 // slice.
 func (c *Catalogue) Standards() []Standard { return slices.Clone(c.standards) }
 
+// Combinations gives the rules about labels beside each other. The caller owns what
+// it gets.
+func (c *Catalogue) Combinations() []Combination { return cloneCombinations(c.records.Combinations) }
+
 // Kind gives what is known of the label that a tag names. It takes names, codes
 // and aliases, as [privet.ParseLabel] does, and reports false for a tag that
 // nobody knows.
@@ -280,16 +284,20 @@ func (r Records) clone() Records {
 	for i := range r.Mappings {
 		r.Mappings[i] = r.Mappings[i].clone()
 	}
-	r.Combinations = slices.Clone(r.Combinations)
-	for i := range r.Combinations {
-		x := &r.Combinations[i]
-		x.Groups, x.Citations = cloneGroups(x.Groups), slices.Clone(x.Citations)
-	}
+	r.Combinations = cloneCombinations(r.Combinations)
 	r.Spellings = slices.Clone(r.Spellings)
 	for i := range r.Spellings {
 		r.Spellings[i].Spells = slices.Clone(r.Spellings[i].Spells)
 	}
 	return r
+}
+
+func cloneCombinations(list []Combination) []Combination {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].Groups, list[i].Citations = cloneGroups(list[i].Groups), slices.Clone(list[i].Citations)
+	}
+	return list
 }
 
 func (k Kind) clone() Kind {

@@ -5,6 +5,16 @@ import (
 	"slices"
 )
 
+// A StandardsSummary says what each standard makes of a data set.
+type StandardsSummary struct {
+	// Standards are those that cover a tag, in the order of the catalogue. It
+	// is never nil.
+	Standards []StandardSummary `json:"standards"`
+
+	// UnknownTags are those of [Summary].
+	UnknownTags []string `json:"unknownTags,omitempty"`
+}
+
 // A StandardSummary says what one standard makes of a data set.
 type StandardSummary struct {
 	Standard   string   `json:"standard"`
@@ -14,10 +24,9 @@ type StandardSummary struct {
 	Categories []string `json:"categories"` // that they fall in, each once, sorted; never nil
 }
 
-// Standards scores as [Score] does and gives each standard that covers a tag, in
-// the order of the catalogue. It is never nil. It is safe for concurrent use by
-// multiple goroutines.
-func Standards(tags []string, opts *Options) []StandardSummary {
+// ByStandard scores as [Score] does and says what each standard finds and where. It
+// is safe for concurrent use by multiple goroutines.
+func ByStandard(tags []string, opts *Options) StandardsSummary {
 	a := assess(tags, opts)
 	list := []StandardSummary{}
 	for i, std := range a.catalogue.standards {
@@ -40,7 +49,7 @@ func Standards(tags []string, opts *Options) []StandardSummary {
 		slices.Sort(s.Categories)
 		list = append(list, s)
 	}
-	return list
+	return StandardsSummary{list, a.unknown}
 }
 
 // order gives the tags of steps in the order sent.

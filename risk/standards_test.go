@@ -70,7 +70,7 @@ func TestStandardSummaries(t *testing.T) {
 	for range lawRounds / 5 {
 		labels := randomLabels(rng)
 		opts := randomOptions(rng, labels)
-		list, d := Standards(names(labels), opts), Explain(names(labels), opts)
+		list, d := ByStandard(names(labels), opts).Standards, Explain(names(labels), opts)
 		if len(list) != len(d.Standards) {
 			t.Fatalf("%v: %d standards, %d in the details", labels, len(list), len(d.Standards))
 		}

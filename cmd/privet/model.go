@@ -107,7 +107,7 @@ func readModelLabels(s string) (map[string]privet.Label, error) {
 
 // findAssisted finds the places in a text with the help of a model, which needs
 // the whole of it.
-func findAssisted(ctx context.Context, a *profiler.Assisted, src io.Reader) ([]place, error) {
+func findAssisted(ctx context.Context, a *profiler.Assisted, src io.Reader) ([]profiler.FilePlace, error) {
 	text, err := io.ReadAll(io.LimitReader(src, remote.DefaultMaxTextBytes+1))
 	if err != nil {
 		return nil, err
@@ -123,10 +123,5 @@ func findAssisted(ctx context.Context, a *profiler.Assisted, src io.Reader) ([]p
 	if err != nil {
 		return nil, err
 	}
-	list := []place{}
-	m := meter{seen: text, line: 1, column: 1}
-	for _, f := range findings {
-		list = append(list, m.place(f))
-	}
-	return list, nil
+	return profiler.FilePlaces(string(text), findings), nil
 }
