@@ -34,7 +34,7 @@ var promises = map[string]promise{
 	"encrypt":    {same: true, injective: true, exact: true},
 	"shift":      {typed: true},
 	"generalize": {same: true, exact: true},
-	"noise":      {typed: true},
+	"noise":      {typed: true, same: true, exact: true},
 	"text":       {},
 	"keep":       {shape: true, typed: true, same: true, injective: true, exact: true},
 }
@@ -156,7 +156,7 @@ func (t *tableRun) typesKept(c *column, p promise, known bool) {
 	if known && p.typed || !known && c.starred == 0 && c.state() == StateToken {
 		level = Medium
 	}
-	if known && !p.typed && (c.state() == StateHidden || c.starredMostly()) {
+	if known && !p.typed {
 		return
 	}
 	t.find(TypeChanged, level, c.label, lost, c.nonEmpty, "cells", []string{c.display()}, c.masked.index,

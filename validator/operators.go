@@ -29,6 +29,10 @@ func newPolicyCheck(p *masker.Policy, keys func(string) ([]byte, error), finder 
 	c := &policyCheck{policy: p, keyed: keys != nil, keys: keys}
 	whole := p
 	if keys == nil {
+		// Whatever else is wrong with the policy is said all the same.
+		if _, err := masker.New(&masker.Options{Finder: finder, Classifier: finder, Policy: p, Keys: placeholder}); err != nil {
+			return nil, err
+		}
 		whole = &masker.Policy{Default: p.Default, Labels: map[string]masker.Operation{}}
 		for name, op := range p.Labels {
 			if !needsKey(op) {
@@ -39,6 +43,15 @@ func newPolicyCheck(p *masker.Policy, keys func(string) ([]byte, error), finder 
 	var err error
 	c.masker, err = masker.New(&masker.Options{Finder: finder, Classifier: finder, Policy: whole, Keys: keys})
 	return c, err
+}
+
+// placeholder stands for keys that are not there. Nothing is masked with it.
+func placeholder(string) ([]byte, error) {
+	key := make([]byte, masker.KeySize)
+	for i := range key {
+		key[i] = byte(i)
+	}
+	return key, nil
 }
 
 // needsKey reports whether an operation, or one inside of it, takes a key.
