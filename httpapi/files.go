@@ -33,6 +33,7 @@ type fileRequest struct {
 	from     string // which of the three it is
 
 	resultURL string // of /file/mask; empty: the answer has the content
+	policy    *masker.Policy
 }
 
 // readFile reads what both requests have.
@@ -117,7 +118,7 @@ func readFileMask(body element) fileRequest {
 			e.invalid("must not be empty")
 		}
 	}
-	refusePolicy(o)
+	q.policy = readPolicy(o)
 	return q
 }
 
@@ -289,6 +290,8 @@ func (s *service) fileFailure(c *call, src *source, err error) *failure {
 		return fail(503, codeOverloaded, "there is no room for the file at the moment")
 	case errors.Is(err, masker.ErrUnknownFormat), errors.Is(err, masker.ErrUnsupported), errors.Is(err, masker.ErrFormatMismatch):
 		return fail(415, codeUnsupportedMediaType, "the file is of no format that is read: "+reasonOf(err))
+	case errors.Is(err, masker.ErrNoOperator):
+		return fieldFailure(422, codeInvalidPolicy, "policy", "has no operator for what a column holds, and its default is to fail")
 	case errors.As(err, &place), errors.Is(err, masker.ErrOptions), errors.Is(err, masker.ErrGzip), errors.Is(err, masker.ErrTruncated),
 		errors.Is(err, masker.ErrSyntax), errors.Is(err, masker.ErrTooDeep):
 		return fail(422, codeUnprocessableFile, "the file cannot be read: "+reasonOf(err))
@@ -348,6 +351,10 @@ func (c *counter) Read(p []byte) (int, error) {
 // when all of it is there: to the address that the client has named, or with the
 // answer.
 func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) {
+	var p problems
+	if s = s.under(q.policy, &p); p.any() {
+		return nil, p.failure()
+	}
 	if q.resultURL != "" {
 		// The address is looked at before the work, which would be for nothing.
 		if _, err := s.fetcher.parse(q.resultURL); err != nil {

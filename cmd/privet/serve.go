@@ -60,7 +60,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 
 	logger := slog.New(slog.NewJSONHandler(t.out, nil))
 	c := &config{getenv: t.getenv}
-	opts := &httpapi.Options{Limits: f.limits, Logger: logger, Version: version()}
+	opts := &httpapi.Options{Limits: f.limits, Logger: logger, Version: version(), Keys: keyInVariable(t.getenv)}
 	var trial *devSetup
 	if f.dev {
 		if trial, err = newDevSetup(time.Now()); err != nil {
