@@ -61,13 +61,10 @@ func (c *column) promise() (promise, bool) {
 // its key let it.
 func (t *tableRun) exactMasker(c *column) *masker.Masker {
 	op, ok := t.operationOf(c)
-	if !ok || !promises[op.Operator].exact || op.Operator == "keep" || c.traits == 0 || needsKey(op) && !t.v.policy.keyed {
+	if !ok || !promises[op.Operator].exact || op.Operator == "keep" || c.traits == 0 || needsKey(op) && !t.v.policy.keyed() {
 		return nil
 	}
-	m, err := masker.New(&masker.Options{
-		Policy: &masker.Policy{Labels: map[string]masker.Operation{string(c.label): op}, Keys: t.v.policy.policy.Keys},
-		Keys:   t.v.policy.keys,
-	})
+	m, err := t.v.masker.With(&masker.Policy{Labels: map[string]masker.Operation{string(c.label): op}, Keys: t.v.policy.policy.Keys}, t.v.policy.keys)
 	if err != nil {
 		return nil // such as a key for another column that is not there
 	}

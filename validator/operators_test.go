@@ -150,16 +150,14 @@ func TestOperatorIssues(t *testing.T) {
 
 // TestPolicyOptions holds what New refuses.
 func TestPolicyOptions(t *testing.T) {
-	m, err := masker.New(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := New(&Options{Masker: m, Policy: &masker.Policy{}}); !errors.Is(err, ErrOptions) {
-		t.Errorf("a Masker and a Policy: %v", err)
-	}
 	p := &masker.Policy{Labels: map[string]masker.Operation{"SSN": {Operator: "hash"}}}
 	if _, err := New(&Options{Policy: p, Keys: func(string) ([]byte, error) { return nil, errors.New("none") }}); !errors.Is(err, masker.ErrPolicy) {
 		t.Errorf("a key that is missing: %v", err)
+	}
+	if v, err := New(&Options{Policy: &masker.Policy{Default: "fail"}}); err != nil {
+		t.Error(err)
+	} else if got := codes(v.Validate("123-45-6789", "x", "SSN")); !slices.Equal(got, []Code{UnknownRule}) {
+		t.Errorf("a policy that fails: %v", got)
 	}
 	if _, err := New(&Options{Policy: &masker.Policy{Labels: map[string]masker.Operation{"SSN": {Operator: "none"}}}}); !errors.Is(err, masker.ErrPolicy) {
 		t.Errorf("an operator that there is not: %v", err)
