@@ -148,12 +148,15 @@ func (t *tableRun) typesKept(c *column, p promise, known bool) {
 	if lost.n == 0 {
 		return
 	}
-	// That asterisks are no number is no news.
+	// That asterisks are no number is no news, and least of a number that counts
+	// nothing.
 	level := Low
-	if known && p.typed || !known && c.starred == 0 && c.state() == StateToken {
+	switch {
+	case known && !p.typed:
+		return
+	case known, c.starred == 0 && c.state() == StateToken:
 		level = Medium
-	}
-	if known && !p.typed {
+	case c.traits.has(identifies):
 		return
 	}
 	t.find(TypeChanged, level, c.label, lost, c.nonEmpty, "cells", []string{c.display()}, c.masked.index,
