@@ -13,6 +13,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/privet-go/privet/audit"
 	"github.com/privet-go/privet/registry"
 )
 
@@ -291,7 +292,7 @@ func TestDatasets(t *testing.T) {
 			t.Errorf("%s: %s", k, diff)
 		}
 	}
-	var sum riskSummary
+	var sum audit.Summary
 	ts.send("GET", "/api/v1/audit/risk-summary?datasetId=sales.2026", "").data(t, &sum)
 	if sum.RiskScore == 0 || len(sum.ComplianceGap) != 0 {
 		t.Errorf("all of it is masked: %+v", sum)
