@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -323,6 +324,17 @@ func TestDatasets(t *testing.T) {
 	ts.send("GET", "/api/v1/datasets/letters", "").data(t, &got)
 	if fmt.Sprint(got["labels"]) != "map[EMAIL_ADDRESS:2]" {
 		t.Errorf("remembered: %v", got)
+	}
+	for path, id := range map[string]string{"/api/v1/file/profile": "file-a", "/api/v1/file/mask": "file-b"} {
+		content := base64.StdEncoding.EncodeToString([]byte("email,status\na@example.com,open\nb@example.com,shipped\n"))
+		if r := ts.post(path, `{"fileName":"a.csv","content":"`+content+`","datasetId":"`+id+`"}`); r.status != 200 {
+			t.Fatalf("%s", r.body)
+		}
+		ts.send("GET", "/api/v1/datasets/"+id, "").data(t, &got)
+		if fmt.Sprint(got["labels"]) != "map[EMAIL_ADDRESS:1]" {
+			t.Errorf("%s: remembered: %v", path, got)
+		}
+		ts.send("DELETE", "/api/v1/datasets/"+id, "").read(t, 204, nil)
 	}
 	all := ts.send("GET", "/api/v1/datasets?limit=1", "")
 	var list datasetList
