@@ -72,7 +72,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	}
 	files := c.tls()
 	catalogue := c.catalogue()
-	opts.Registry = catalogue.open(c, model)
+	opts.Registry = catalogue.open(c, model, opts.Keys)
 	adminAddr := f.adminAddr
 	if adminAddr == "" {
 		adminAddr = t.getenv(envAdminAddr)
