@@ -154,20 +154,26 @@ func (t *tableRun) digests(m *maskedColumn) {
 		keys = append(keys, k)
 	}
 	slices.SortFunc(keys, func(a, b way) int {
+		if own := m.source; own != nil && (a.column == own.index) != (b.column == own.index) {
+			if a.column == own.index {
+				return -1
+			}
+			return 1
+		}
 		if a.column != b.column {
 			return a.column - b.column
 		}
 		return int(ways[b].n - ways[a].n)
 	})
-	told := map[int]bool{}
+	told := map[privet.Label]bool{}
 	found := false
 	for _, k := range keys {
 		n, c := *ways[k], t.columns[k.column]
 		// A short value is now and then the other one backwards.
-		if n.n*4 < int64(len(m.digests.samples)) || told[k.column] {
+		if n.n*4 < int64(len(m.digests.samples)) || told[c.label] {
 			continue
 		}
-		told[k.column] = true
+		told[c.label] = true
 		columns := []string{m.display()}
 		if c != m.source {
 			columns = append(columns, c.display())
