@@ -235,7 +235,7 @@ func plantInEndpoints(t *testing.T, secret string) {
 		`{"requestId":"!` + q[1:] + `,"text":` + q + `,"mode":"UNSTRUCTURED","labels":[` + q + `],"policy":` + q + `,"datasetId":` + q + `}`,
 		`{"tags":["SSN"],"factors":{"environment":` + q + `},"weights":{` + q + `:-1}}`, `{"a":` + q + `,"a":` + q + `}`,
 	}
-	for _, path := range []string{"/api/v1/profiler/run", "/api/v1/mask/run", "/api/v1/validate", "/risk/summary/by-name", "/auth/token", "/healthz", "/no/such/path"} {
+	for _, path := range []string{"/api/v1/profiler/run", "/api/v1/mask/run", "/api/v1/validate", "/risk/summary/by-name", "/risk/details/by-code", "/audit/recommend/by-name", "/auth/token", "/healthz", "/no/such/path"} {
 		for _, body := range bodies {
 			for _, credential := range []string{"Bearer " + token, "Bearer " + strings.ToValidUTF8(secret, ""), "Basic " + secret, ""} {
 				r := httptest.NewRequest("POST", path, strings.NewReader(body))
@@ -312,6 +312,7 @@ func plantInCommands(t *testing.T, secret string) {
 		{"profile", file}, {"profile", "-text", file}, {"profile", good}, {"profile", "-explain", "-format", "json", good}, {"profile", "-" + secret, file}, {"profile", "-sample", secret, file},
 		{"mask", "-o", os.DevNull, file}, {"mask", "-o", filepath.Join(t.TempDir(), "o"), good}, {"mask", "-o", "-", "-column", secret, good}, {"mask", "-text", "-o", filepath.Join(t.TempDir(), "o"), file},
 		{"validate", "SSN", secret, "x" + secret}, {"validate", secret, secret, secret}, {"risk", "-masked", secret, "-fail-on", secret, "SSN"}, {"rules", secret},
+		{"report", file}, {"report", good}, {"report", "-format", "html", good}, {"report", "-quasi", secret, good}, {"report", "-environment", secret, "-weight", secret + "=1", good}, {"risk", "-last-reviewed", secret, "-below", secret, "SSN"},
 		{"token", "-subject", secret, "-scopes", secret}, {"token", "-life", secret}, {"license", "-key", file}, {"apikey", "-name", secret + " "}, {"version", secret},
 		{"mask", "-policy", file, "-o", "-", good}, {"mask", "-policy", secret, "-o", "-", good}, {"unmask", "-policy", file, "-rule", "SSN", secret},
 		{"unmask", "-policy", policy, "-rule", "SSN", secret}, {"unmask", "-policy", policy, "-rule", secret, secret}, {"unmask", "-policy", policy, "-report", file, "-o", "-", good},

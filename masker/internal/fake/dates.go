@@ -235,14 +235,14 @@ func setRoles(tokens []dateToken, s string) bool {
 				}
 			}
 		case t.kind == dateWord:
-			if ok, n, language, short := findName(monthNames, w, 12); ok {
+			if isKept(fillers, w) {
+				t.role = zoneRole
+			} else if ok, n, language, short := findName(monthNames, w, 12); ok {
 				t.role, t.n, t.language, t.short = monthRole, n+1, language, short
 			} else if ok, n, language, short := findName(weekdayNames, w, 7); ok {
 				t.role, t.n, t.language, t.short = weekdayRole, n, language, short
 			} else if i > 0 && tokens[i-1].kind == dateNumber && (strings.EqualFold(w, "st") || strings.EqualFold(w, "nd") || strings.EqualFold(w, "rd") || strings.EqualFold(w, "th")) {
 				t.role = ordinalRole
-			} else if isKept(fillers, w) {
-				t.role = zoneRole
 			} else {
 				return false
 			}

@@ -117,7 +117,7 @@ func fakeCoordinates(dst []byte, value string, r *request) ([]byte, bool) {
 // fakeAmount replaces the digits but for the zeros at the end, of the part
 // before the decimals, and the decimals.
 func fakeAmount(dst []byte, value string, r *request) ([]byte, bool) {
-	if len(value) > 64 || strings.IndexAny(value, "123456789") < 0 {
+	if len(value) > 64 || !strings.ContainsAny(value, "123456789") {
 		return dst, false
 	}
 	end := strings.LastIndexAny(value, "123456789")

@@ -276,8 +276,9 @@ func fakeGiven(dst []byte, value string, r *request) ([]byte, bool) {
 
 // fakeFamily makes family names.
 func fakeFamily(dst []byte, value string, r *request) ([]byte, bool) {
-	return fakeWords(dst, value, r, func(known word, g gender, x *lexicon) string {
-		if g = genderOf(known.family); g == noGender && (len(x.family[male]) > 0) {
+	return fakeWords(dst, value, r, func(known word, _ gender, x *lexicon) string {
+		g := genderOf(known.family)
+		if g == noGender && (len(x.family[male]) > 0) {
 			g = male + gender(r.below(2))
 		}
 		return x.familyName(g, r.Stream)

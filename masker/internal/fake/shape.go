@@ -33,7 +33,7 @@ func fakeIdentifier(dst []byte, value string, r *request) ([]byte, bool) {
 	for n < len(value) && isLetter(value[n]) {
 		n++
 	}
-	if n == 0 || n > 6 || n == len(value) || !(n >= 3 && isDigit(value[n]) || strings.IndexByte("-_/:#. ", value[n]) >= 0) || strings.IndexAny(value[n:], digits) < 0 {
+	if n == 0 || n > 6 || n == len(value) || !(n >= 3 && isDigit(value[n]) || strings.IndexByte("-_/:#. ", value[n]) >= 0) || !strings.ContainsAny(value[n:], digits) {
 		n = 0
 	}
 	return appendShape(append(dst, value[:n]...), value[n:], r.Stream), true
