@@ -2,6 +2,7 @@ package audit
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/privet-go/privet/risk"
 )
@@ -116,28 +117,41 @@ func rank(l risk.Level) int {
 	return slices.Index([]risk.Level{risk.Low, risk.Medium, risk.High, risk.Critical}, l)
 }
 
-// citations joins the articles of a recommendation with the strongest mapping of
-// each of its tags under each standard. Articles of standards that cover nothing in
-// the data set are left out. They are in the order of the catalogue's standards.
+// citations gives the articles behind a recommendation: those of its scenario, or,
+// where that has none which apply, the strongest mapping of each tag under each
+// standard. Articles of standards that cover nothing in the data set are left out.
+// They are in the order of the catalogue's standards.
 func (c *inspection) citations(tags []string, cite []risk.Citation) (standards, citations []string) {
 	standards, citations = []string{}, []string{}
-	for _, s := range c.catalogue.Standards() {
-		if _, covers := c.details.StandardBreakdown[s.Name]; !covers {
-			continue
+	add := func(standard, citation string) {
+		if _, covers := c.details.StandardBreakdown[standard]; !covers || citation == "" {
+			return
 		}
-		var here []string
-		add := func(citation string) {
-			if citation = s.Name + " " + citation; !slices.Contains(here, citation) {
-				here = append(here, citation)
-			}
+		if !strings.HasPrefix(citation, standard+" ") {
+			citation = standard + " " + citation
 		}
+		if !slices.Contains(standards, standard) {
+			standards = append(standards, standard)
+		}
+		if !slices.Contains(citations, citation) {
+			citations = append(citations, citation)
+		}
+	}
+	all := c.catalogue.Standards()
+	for _, s := range all {
 		for _, x := range cite {
 			if x.Standard == s.Name {
-				add(x.Citation)
+				add(s.Name, x.Citation)
 			}
 		}
+	}
+	if len(citations) > 0 {
+		return standards, citations
+	}
+	in := among(tags)
+	for _, s := range all {
 		for _, t := range c.details.Tags {
-			if !slices.Contains(tags, t.Tag) {
+			if !in(t.Tag) {
 				continue
 			}
 			best := -1
@@ -146,13 +160,9 @@ func (c *inspection) citations(tags []string, cite []risk.Citation) (standards, 
 					best = i
 				}
 			}
-			if best >= 0 && t.Standards[best].Citation != "" {
-				add(t.Standards[best].Citation)
+			if best >= 0 {
+				add(s.Name, t.Standards[best].Citation)
 			}
-		}
-		if len(here) > 0 {
-			standards = append(standards, s.Name)
-			citations = append(citations, here...)
 		}
 	}
 	return standards, citations

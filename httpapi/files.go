@@ -33,6 +33,8 @@ type fileRequest struct {
 	from     string // which of the three it is
 
 	resultURL string // of /file/mask; empty: the answer has the content
+	policy    *masker.Policy
+	dataset   string // what is found is remembered under this id; empty: it is not
 }
 
 // readFile reads what both requests have.
@@ -70,8 +72,7 @@ func readFile(body element) (fileRequest, object) {
 		o.invalid("must have one of content, url and uploadId")
 	}
 	if e, ok := o.get("datasetId"); ok {
-		e.text(e.doc.limits.ValueBytes)
-		e.add(422, codeUnprocessable, "cannot be used: this server keeps no datasets")
+		q.dataset = readDatasetID(e)
 	}
 	return q, o
 }
@@ -117,7 +118,7 @@ func readFileMask(body element) fileRequest {
 			e.invalid("must not be empty")
 		}
 	}
-	refusePolicy(o)
+	q.policy = readPolicy(o)
 	return q
 }
 
@@ -289,6 +290,8 @@ func (s *service) fileFailure(c *call, src *source, err error) *failure {
 		return fail(503, codeOverloaded, "there is no room for the file at the moment")
 	case errors.Is(err, masker.ErrUnknownFormat), errors.Is(err, masker.ErrUnsupported), errors.Is(err, masker.ErrFormatMismatch):
 		return fail(415, codeUnsupportedMediaType, "the file is of no format that is read: "+reasonOf(err))
+	case errors.Is(err, masker.ErrNoOperator):
+		return fieldFailure(422, codeInvalidPolicy, "policy", "has no operator for what a column holds, and its default is to fail")
 	case errors.As(err, &place), errors.Is(err, masker.ErrOptions), errors.Is(err, masker.ErrGzip), errors.Is(err, masker.ErrTruncated),
 		errors.Is(err, masker.ErrSyntax), errors.Is(err, masker.ErrTooDeep):
 		return fail(422, codeUnprocessableFile, "the file cannot be read: "+reasonOf(err))
@@ -327,6 +330,9 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 		})
 		answer.Results = append(answer.Results, plainColumn(r))
 	}
+	if f := s.rememberFile(c, q.dataset, &answer); f != nil {
+		return nil, f
+	}
 	s.metrics.foundAll(len(report.Columns), func(i int) privet.Label { return report.Columns[i].Label })
 	s.metrics.foundCounts(report.Findings)
 	return answer, nil
@@ -348,6 +354,10 @@ func (c *counter) Read(p []byte) (int, error) {
 // when all of it is there: to the address that the client has named, or with the
 // answer.
 func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) {
+	var p problems
+	if s = s.under(q.policy, &p); p.any() {
+		return nil, p.failure()
+	}
 	if q.resultURL != "" {
 		// The address is looked at before the work, which would be for nothing.
 		if _, err := s.fetcher.parse(q.resultURL); err != nil {
@@ -381,6 +391,10 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 			Column: r.Column, Label: r.Label, Confidence: round(r.Confidence), Count: r.Count, Matched: r.Matched,
 			RuleName: r.RuleName, Masked: r.Masked,
 		})
+	}
+	// Before anything is put anywhere, since a request that fails leaves no file.
+	if f := s.rememberFile(c, q.dataset, &answer); f != nil {
+		return nil, f
 	}
 	if q.resultURL != "" {
 		if err := s.fetcher.store(c.request.Context(), q.resultURL, masked.reader(), masked.size); err != nil {

@@ -1,13 +1,13 @@
 package httpapi
 
 import (
-	"cmp"
-	"slices"
+	"math"
 	"strconv"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/audit"
+	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/registry"
-	"github.com/privet-go/privet/risk"
 )
 
 // A datasetList is the data of a page of datasets.
@@ -54,13 +54,6 @@ func (s *service) putDataset(c *call) (any, *failure) {
 	return change.Record, nil
 }
 
-// A riskSummary is the data of GET /api/v1/audit/risk-summary.
-type riskSummary struct {
-	RiskScore      int      `json:"riskScore"`
-	HighRiskFields []string `json:"highRiskFields"`
-	ComplianceGap  []string `json:"complianceGap"`
-}
-
 // riskOfDataset answers how risky a dataset is that was described before.
 func (s *service) riskOfDataset(c *call) (any, *failure) {
 	var p problems
@@ -78,42 +71,13 @@ func (s *service) riskOfDataset(c *call) (any, *failure) {
 	return s.summarize(&d), nil
 }
 
-// summarize scores a dataset. A standard has a gap where it covers a label that is
-// at High or more and not masked.
-func (s *service) summarize(d *registry.Dataset) riskSummary {
-	catalogue := s.catalogue()
-	var tags, masked []string
-	for l := range d.Labels {
-		tags = append(tags, string(l))
-	}
-	slices.Sort(tags)
-	isMasked := map[string]bool{}
+// summarize scores a dataset under the catalogue of the moment.
+func (s *service) summarize(d *registry.Dataset) audit.Summary {
+	described := audit.Dataset{Labels: d.Labels, Factors: d.Factors}
 	for _, l := range d.Masked {
-		masked = append(masked, string(l))
-		isMasked[string(l)] = true
+		described.Masked = append(described.Masked, string(l))
 	}
-	score := risk.Score(tags, &risk.Options{Catalogue: catalogue, Masked: masked, Factors: &d.Factors, Now: s.now()})
-	answer := riskSummary{RiskScore: score.OverallRiskScore, HighRiskFields: []string{}, ComplianceGap: []string{}}
-	high := slices.DeleteFunc(slices.Clone(score.TagCoverage), func(t risk.TagRisk) bool {
-		return risk.LevelOf(t.Risk) != risk.High && risk.LevelOf(t.Risk) != risk.Critical
-	})
-	slices.SortStableFunc(high, func(a, b risk.TagRisk) int { return cmp.Compare(b.Risk, a.Risk) })
-	gaps := map[string]bool{}
-	for _, t := range high {
-		answer.HighRiskFields = append(answer.HighRiskFields, t.Tag)
-		if isMasked[t.Tag] {
-			continue
-		}
-		for _, m := range catalogue.Mappings(privet.Label(t.Tag)) {
-			gaps[m.Standard] = gaps[m.Standard] || m.Scope != risk.ScopeNo
-		}
-	}
-	for _, standard := range catalogue.Standards() {
-		if gaps[standard.Name] {
-			answer.ComplianceGap = append(answer.ComplianceGap, standard.Name)
-		}
-	}
-	return answer
+	return audit.Summarize(&described, s.catalogue(), s.now())
 }
 
 // remember keeps what a profile has found in a dataset: labels and counts. What was
@@ -127,4 +91,35 @@ func (s *service) remember(c *call, id string, labels map[privet.Label]int, p *p
 	}
 	s.audit(c, "remember", &change.Effect)
 	return nil
+}
+
+// readDatasetID reads the id that what is found is remembered under.
+func readDatasetID(e element) string {
+	id := e.text(e.doc.limits.ValueBytes)
+	if !registry.IsDatasetID(id) && e.node().Kind == strictjson.String {
+		e.invalid("must be 1 to 128 letters, digits, dots, underscores and hyphens, a letter or digit first")
+	}
+	return id
+}
+
+// rememberFile is remember for what was found in a file: the labels of its columns,
+// or of a text those of its places.
+func (s *service) rememberFile(c *call, id string, answer *fileAnswer) *failure {
+	if id == "" {
+		return nil
+	}
+	labels := map[privet.Label]int{}
+	for _, column := range answer.Columns {
+		labels[column.Label]++
+	}
+	if len(answer.Columns) == 0 {
+		for l, n := range answer.Findings {
+			labels[l] = int(min(n, math.MaxInt32))
+		}
+	}
+	var p problems
+	if err := s.remember(c, id, labels, &p); err != nil {
+		return s.internal(c, err)
+	}
+	return p.failure()
 }

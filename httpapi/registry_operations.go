@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"github.com/privet-go/privet/audit"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/registry"
 )
@@ -148,7 +149,7 @@ func registryOperations() []operation {
 		method: "GET", path: "/api/v1/audit/risk-summary", id: "riskOfDataset", group: groupRegistry, summary: "How risky is a dataset?",
 		description: "Of a dataset that PUT /api/v1/datasets/{id} or a profile with a datasetId has described. A standard is in complianceGap where a label that it covers is present at High or more and is not masked.",
 		parameters:  []parameter{{"query", "datasetId", "The dataset.", schema{"type": "string"}}},
-		answer:      answerOf[riskSummary](),
+		answer:      answerOf[audit.Summary](),
 		examples: []example{
 			{name: "A dataset", query: "datasetId=orders"},
 			{name: "No dataset is named", status: 400},

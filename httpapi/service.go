@@ -50,6 +50,11 @@ type Options struct {
 	// of the registry, which knows of a model where its options have one.
 	Assisted *profiler.Assisted
 
+	// Keys gives the key in a variable, such as PRIVET_KEY_MAIN, for the masking
+	// policies of requests. It is asked for no variable that begins otherwise. Nil:
+	// policies that need a key are refused.
+	Keys func(variable string) ([]byte, error)
+
 	// Logger gets one line a request. Nil: nothing is logged.
 	Logger *slog.Logger
 
@@ -102,6 +107,7 @@ type service struct {
 	spool      *spool
 	uploads    *uploads
 	publicURL  string
+	keys       func(variable string) ([]byte, error)
 
 	metrics         *metrics
 	version         string
@@ -133,6 +139,7 @@ func newService(opts *Options) (*service, error) {
 		masker:    opts.Masker,
 		validator: opts.Validator,
 		registry:  opts.Registry,
+		keys:      opts.Keys,
 		logger:    opts.Logger,
 		now:       opts.Now,
 

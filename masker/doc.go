@@ -41,10 +41,19 @@
 //
 // # Files
 //
-// [Masker.File] masks a table. It classifies the columns by their first rows,
-// masks each column by the rule of its label, and masks a column that nobody
-// can name as free text. What is not masked comes out byte for byte: quotes,
-// line ends, the byte order mark, rows of uneven length.
+// [Masker.File] masks CSV, TSV, JSON, NDJSON and plain text, each also compressed
+// by gzip. It classifies the columns of a file by its first rows, masks each column
+// by the operator of its label, and masks a column that nobody can name as free
+// text. What is not masked comes out byte for byte: quotes, line ends, the byte order
+// mark, rows of uneven length, white space, the order of keys, the spelling of
+// numbers. Rows are worked on by several goroutines and written in their order.
+//
+// In JSON the columns are paths; [FileOptions] describes them. A string that
+// something is masked in is spelled with no more escapes than it needs. Where a
+// number or a boolean value was masked, there is a string, unless the operator gives
+// a number or a boolean value again.
+//
+// A [Format] of one's own can be handed in by FileOptions.Formats.
 //
 // # Security considerations
 //
@@ -64,5 +73,10 @@
 // out of the data that is handed on.
 //
 // A column that is kept is judged by a sample of its values. The report says how
-// many values were written without having been looked at.
+// many values were written without having been looked at. A column of which the
+// sample has no value is searched as free text, unless its name says what it holds.
+//
+// The keys of JSON objects are names of columns, and are in the report, unless they
+// have digits as data has them or the Finder surely finds something in them; then
+// they are masked as values.
 package masker

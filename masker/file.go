@@ -19,6 +19,8 @@ const (
 	// FileOptions.MaxField is 0.
 	DefaultMaxField = tabular.DefaultMaxField
 
+	mostWorkers = 16 // when FileOptions.Workers is 0
+
 	sampleMemory = 8 << 20 // bytes that the sample takes, about; one row always fits
 )
 
@@ -65,7 +67,8 @@ type (
 // customers[].email. A key with one of . [ ] { } * $ in it is in brackets and quotes;
 // $ is a record that is no object or array. A key that is data itself, such as an
 // e-mail address or a number, is a value of the column accounts{}, and what is under
-// it has the path accounts.*.
+// it has the path accounts.*. Two such keys may be masked alike; a pseudonym keeps them
+// apart.
 type FileOptions struct {
 	// Format is the name of a [Format]. Empty means that the content tells: JSON
 	// begins with a brace or a bracket; what else is text has the delimiter that
@@ -83,7 +86,8 @@ type FileOptions struct {
 	// [ErrTooManyBytes]. 0 means any number.
 	MaxBytes int64
 
-	// Workers is how many goroutines mask. 0 means [runtime.GOMAXPROCS]. The result
+	// Workers is how many goroutines mask. 0 means [runtime.GOMAXPROCS], but not more
+	// than 16: what one goroutine can read and write keeps no more of them busy. The result
 	// does not depend on it; with more than one the Finder and the operators are
 	// asked by several at a time.
 	Workers int
@@ -118,9 +122,10 @@ type FileOptions struct {
 	MaxField int
 }
 
-// File copies a table from src to dst with its columns masked. It shows the
-// first rows to the Classifier and masks each column, these rows included, by
-// the rule of the label that it gives:
+// File copies a file from src to dst with its columns masked, in constant memory.
+// A compressed file stays compressed. A file that is one text is masked as by
+// [Masker.Text]. Of others, File shows the first rows to the Classifier and masks each
+// column, these rows included, by the operator of the label that it gives:
 //
 //   - A value that does not fit the rule is masked whole, and counted as a
 //     contradiction. So are words for a missing value, such as "N/A" or "null":
@@ -132,11 +137,12 @@ type FileOptions struct {
 //   - A column that is NONE, or that the options keep, stays byte for byte. So
 //     do quotes, line ends, empty lines, a byte order mark and the header.
 //
-// The file is read as RFC 4180 has it, in UTF-8. CR LF, LF and CR all end a
+// CSV is read as RFC 4180 has it, in UTF-8. CR LF, LF and CR all end a
 // row. A quote that is not closed, text after a closing quote and a quote inside
 // a field that is not quoted are [ErrQuote], because two readers can disagree
-// about where such a field ends. These errors, and [ErrInvalidUTF8], [ErrNUL]
-// and [ErrTooLong], are in a [ParseError] that says where.
+// about where such a field ends. JSON is read as RFC 8259 has it; keys may be given
+// twice, and a surrogate without its half is U+FFFD. What is not JSON is [ErrSyntax].
+// These errors, and the others that are the reason of a [ParseError], say where.
 //
 // What has been written to dst before an error is to be thrown away.
 func (m *Masker) File(dst io.Writer, src io.Reader, opts *FileOptions) (Report, error) {
@@ -233,7 +239,7 @@ func (o *FileOptions) withDefaults() (FileOptions, error) {
 		return FileOptions{}, fmt.Errorf("%w: SampleRows is negative", ErrOptions)
 	}
 	if full.Workers == 0 {
-		full.Workers = runtime.GOMAXPROCS(0)
+		full.Workers = min(runtime.GOMAXPROCS(0), mostWorkers)
 	}
 	if full.Workers < 0 {
 		return FileOptions{}, fmt.Errorf("%w: Workers is negative", ErrOptions)

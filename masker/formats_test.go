@@ -251,7 +251,11 @@ func TestFileFormat(t *testing.T) {
 		{"id,mail\n", "a.txt", "", "text", nil},
 		{"id,mail\n", "dir.json/a", "", "csv", nil},
 		{`{"id":1}`, "", "", "json", nil},
-		{`{"id":1}`, "a.txt", "", "text", nil},
+		{`{"id":1}`, "a.txt", "", "json", nil},
+		{`{"id":1}`, "a.txt", "text", "text", nil},
+		{"{\"id\":1}\n{\"id\":2}\n", "a.log", "", "ndjson", nil},
+		{"[info] x\n", "a.log", "", "text", nil},
+		{"{id} x\n", "a.log", "", "text", nil},
 		{"{\"id\":1}\n{\"id\":1}", "", "", "ndjson", nil},
 		{"{\"id\":1}\n{\"id\":1}", "a.json", "", "ndjson", nil},
 		{`{"id":1}`, "a.jsonl", "", "json", nil},
@@ -402,7 +406,7 @@ func manyRecords(t testing.TB, n int, before, between, after string) string {
 // written, nor the report, nor which error is found.
 func TestFileWorkers(t *testing.T) {
 	m := newPathMasker(t)
-	const n = 6000
+	const n = 3000
 	for reason, in := range map[string]string{
 		"csv":                   manyRows(n),
 		"csv, wrong at the end": manyRows(n) + "1,\"x\" y\n",
@@ -417,7 +421,7 @@ func TestFileWorkers(t *testing.T) {
 	} {
 		var first bytes.Buffer
 		want, wantErr := m.File(&first, strings.NewReader(in), &FileOptions{Workers: 1})
-		for _, workers := range []int{0, 2, 3, 16} {
+		for _, workers := range []int{0, 2, 16} {
 			var dst bytes.Buffer
 			report, err := m.File(&dst, iotest.HalfReader(strings.NewReader(in)), &FileOptions{Workers: workers})
 			if fmt.Sprint(err) != fmt.Sprint(wantErr) || !reflect.DeepEqual(report, want) || err == nil && !bytes.Equal(dst.Bytes(), first.Bytes()) {
@@ -498,10 +502,10 @@ func (w *brokenWriter) Write(b []byte) (int, error) {
 func TestFileEnds(t *testing.T) {
 	m := newFileMasker(t)
 	broken := errors.New("broken")
-	in := manyRows(20000)
+	in := manyRows(8000)
 	before := runtime.NumGoroutine()
 	for _, workers := range []int{1, 2, 5} {
-		for _, n := range []int{0, 10, 100_000, 700_000, len(in) / 2} {
+		for _, n := range []int{0, 10, 300_000, len(in) / 2} {
 			opts := &FileOptions{Workers: workers}
 			if _, err := m.File(&brokenWriter{n, broken}, strings.NewReader(in), opts); !errors.Is(err, broken) {
 				t.Errorf("%d workers, dst fails after %d bytes: %v", workers, n, err)
@@ -550,7 +554,10 @@ func (e *endless) Read(b []byte) (int, error) {
 // TestFileMemory holds that memory does not grow with the file.
 func TestFileMemory(t *testing.T) {
 	m := newMasker(t, &Options{Finder: nothing{}, Classifier: byEnd{fakeColumns}})
-	const size, most = 48 << 20, 24 << 20
+	size, most := 48<<20, uint64(24<<20)
+	if underRace {
+		size = 8 << 20 // slower by far, and held in the other run
+	}
 	rows := strings.SplitAfterN(manyRows(2000), "\n", 2)
 	record := manyRecords(t, 2000, "", ",\n", ",\n")
 	for reason, src := range map[string]*endless{

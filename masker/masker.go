@@ -83,8 +83,8 @@ type Options struct {
 type Masker struct {
 	finder     Finder
 	classifier Classifier
-	keys       func(ref string) ([]byte, error) // nil once New is done
-	labels     map[privet.Label]privet.Label    // of the options
+	labels     map[privet.Label]privet.Label // of the options
+	base       *operators                    // of the Masker that this one was made of, or nil
 	operators  *operators
 	named      map[string]operator // by the usual spellings of their names
 	workers    sync.Pool           // of *worker
@@ -97,19 +97,37 @@ func New(opts *Options) (*Masker, error) {
 	if opts == nil {
 		opts = &Options{}
 	}
-	m := &Masker{finder: opts.Finder, classifier: opts.Classifier, keys: opts.Keys, labels: maps.Clone(opts.Labels)}
+	m := &Masker{finder: opts.Finder, classifier: opts.Classifier, labels: maps.Clone(opts.Labels)}
+	if err := m.prepare(opts.Policy, opts.Keys); err != nil {
+		return nil, fmt.Errorf("masker: %w", err)
+	}
+	return m, nil
+}
+
+// With gives another Masker, which masks by the policy. Where the policy leaves
+// something to its default, and that is "mask", it is masked as m masks it. The
+// Finder, the Classifier and the labels are those of m; the keys are not. The errors
+// are those of [New].
+func (m *Masker) With(policy *Policy, keys func(ref string) ([]byte, error)) (*Masker, error) {
+	with := &Masker{finder: m.finder, classifier: m.classifier, labels: m.labels, base: m.operators}
+	if err := with.prepare(policy, keys); err != nil {
+		return nil, fmt.Errorf("masker: %w", err)
+	}
+	return with, nil
+}
+
+// prepare makes the operators.
+func (m *Masker) prepare(policy *Policy, keys func(ref string) ([]byte, error)) error {
 	m.workers.New = func() any { return new(worker) }
-	policy := opts.Policy
 	if policy == nil {
 		policy = &Policy{}
 	}
 	var errs []error
-	if m.operators, errs = policy.prepare(m); errs != nil {
-		return nil, fmt.Errorf("masker: %w", errors.Join(errs...))
+	if m.operators, errs = policy.prepare(m, keys); errs != nil {
+		return errors.Join(errs...)
 	}
-	m.keys = nil
 	m.named = m.byName()
-	return m, nil
+	return nil
 }
 
 // ruleOf gives the default rule of a label, or nil. A nil Masker has the built-in
@@ -146,6 +164,11 @@ func (m *Masker) byName() map[string]operator {
 	}
 	for l := range labels {
 		if m.ruleOf(l) != nil {
+			add(l, m.operators.labelled(l))
+		}
+	}
+	if m.base != nil {
+		for l := range m.base.labels {
 			add(l, m.operators.labelled(l))
 		}
 	}

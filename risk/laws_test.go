@@ -15,8 +15,6 @@ import (
 // The laws of the scores, each tried on random tags, masks and factors from a
 // fixed seed.
 
-const lawRounds = 10_000
-
 var today = time.Date(2026, 6, 30, 12, 0, 0, 0, time.UTC)
 
 func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }

@@ -244,6 +244,9 @@ func assess(names []string, opts *Options) *assessment {
 	for i := range c.combos {
 		cb := &c.combos[i]
 		if s := cb.strength(clear, all); s > 0 {
+			if a.combined == nil {
+				a.combined = make([]effect, 0, len(c.combos)-i)
+			}
 			a.combined = append(a.combined, effect{cb.Code, cb, grade{weight: s.of(cb.weight), effect: cb.Effect}})
 		}
 	}
@@ -285,6 +288,9 @@ type step struct {
 // that scores are computed in: the strongest first, equals by label. The next call
 // overwrites them.
 func (a *assessment) steps(standard int) []step {
+	if a.scratch == nil {
+		a.scratch = make([]step, 0, len(a.tags))
+	}
 	steps := a.scratch[:0]
 	for i := range a.tags {
 		t := &a.tags[i]

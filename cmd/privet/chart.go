@@ -51,6 +51,9 @@ func barChart(title string, bars []bar, max float64, marks []float64) template.H
 		middle := y + barHeight - 7
 		fmt.Fprintf(&b, `<text class="label" x="%d" y="%d" text-anchor="end">%s</text>`, labelWidth-10, middle, html.EscapeString(short(br.label)))
 		width := math.Max(1, x(br.from+br.value)-x(br.from))
+		if br.value == 0 {
+			width = 0
+		}
 		fmt.Fprintf(&b, `<rect class="%s" x="%.1f" y="%d" width="%.1f" height="%d" rx="2"/>`, br.class, x(br.from), y, width, barHeight)
 		fmt.Fprintf(&b, `<text class="value" x="%.1f" y="%d">%s</text>`, x(br.from+br.value)+8, middle, html.EscapeString(br.text))
 	}

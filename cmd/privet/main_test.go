@@ -274,7 +274,8 @@ func TestOutputFails(t *testing.T) {
 		{"version"}, {"token"}, {"license", "-key", key}, {"apikey", "-name", "a"}, {"risk", "SSN", "nobody"}, {"risk", "-fail-on", "low", "SSN"},
 		{"risk", "-format", "json", "SSN"}, {"rules"}, {"rules", "-format", "json"}, {"validate", "SSN", "123-45-6789", "***-**-6789"},
 		{"validate", "SSN", "123-45-6789", "123-45-6789"}, {"profile", sampleFile}, {"profile", sampleFile, sampleFile}, {"profile", "-format", "json", sampleFile},
-		{"profile", "-text", sampleFile}, {"mask", "-q", "-o", "-", sampleFile}, {"eval", "-"}, {"eval", "-format", "json", "-"}, {"eval", "-format", "html", "-"},
+		{"profile", "-text", sampleFile}, {"mask", "-q", "-o", "-", sampleFile}, {"report", sampleFile}, {"report", "-format", "json", sampleFile},
+		{"risk", "-details", "-recommend", "SSN"}, {"eval", "-"}, {"eval", "-format", "json", "-"}, {"eval", "-format", "html", "-"},
 	} {
 		whole := len(runPrivet(t, "", env, args...).out)
 		for _, room := range []int{0, whole / 2, whole - 1} {

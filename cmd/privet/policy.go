@@ -63,10 +63,16 @@ func policyKeys(p *masker.Policy, getenv func(string) string) func(ref string) (
 			}
 			return masker.ParseKey(string(text))
 		}
-		variable := source.Env
-		if variable == "" {
-			variable = masker.KeyVariable(ref)
+		if source.Env != "" {
+			return keyInVariable(getenv)(source.Env)
 		}
+		return keyInVariable(getenv)(masker.KeyVariable(ref))
+	}
+}
+
+// keyInVariable finds the keys in variables of the environment.
+func keyInVariable(getenv func(string) string) func(variable string) ([]byte, error) {
+	return func(variable string) ([]byte, error) {
 		text := getenv(variable)
 		if text == "" {
 			return nil, errors.New("the variable is not set")

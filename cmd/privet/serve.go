@@ -62,7 +62,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	defer lines.flush()
 	logger := slog.New(slog.NewJSONHandler(lines, nil))
 	c := &config{getenv: t.getenv}
-	opts := &httpapi.Options{Limits: f.limits, Logger: logger, Version: version()}
+	opts := &httpapi.Options{Limits: f.limits, Logger: logger, Version: version(), Keys: keyInVariable(t.getenv)}
 	var trial *devSetup
 	if f.dev {
 		if trial, err = newDevSetup(time.Now()); err != nil {
@@ -74,7 +74,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	}
 	files := c.tls()
 	catalogue := c.catalogue()
-	opts.Registry = catalogue.open(c, model)
+	opts.Registry = catalogue.open(c, model, opts.Keys)
 	adminAddr := f.adminAddr
 	if adminAddr == "" {
 		adminAddr = t.getenv(envAdminAddr)

@@ -271,3 +271,21 @@ func FuzzJSON(f *testing.F) {
 		}
 	})
 }
+
+// FuzzPlainJSON compares plainJSON with a look at each byte.
+func FuzzPlainJSON(f *testing.F) {
+	for _, s := range []string{"", "abcdefg\"", "abcdefgh\\", "\x80\x9f\xa0\x1f\x20\x7f\xff\x00", " !#[]^ é \x01"} {
+		f.Add([]byte(s), uint8(0))
+		f.Add([]byte(s), uint8(1))
+	}
+	f.Fuzz(func(t *testing.T, in []byte, from uint8) {
+		at := min(int(from), len(in))
+		want := at
+		for want < len(in) && in[want] >= ' ' && in[want] != '"' && in[want] != '\\' {
+			want++
+		}
+		if got := plainJSON(in, at); got != want {
+			t.Fatalf("%q from %d: %d, want %d", in, at, got, want)
+		}
+	})
+}

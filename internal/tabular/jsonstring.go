@@ -2,6 +2,8 @@ package tabular
 
 import (
 	"bytes"
+	"encoding/binary"
+	"math/bits"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -153,10 +155,7 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 // ends before the string does. With an error it is the place where it goes wrong.
 func stringEnd(b []byte) (end int, escaped bool, err error) {
 	for i := 1; i < len(b); i++ {
-		for i < len(b) && !jsonSpecial[b[i]] {
-			i++
-		}
-		if i == len(b) {
+		if i = plainJSON(b, i); i == len(b) {
 			break
 		}
 		switch b[i] {
@@ -183,6 +182,22 @@ func stringEnd(b []byte) (end int, escaped bool, err error) {
 		}
 	}
 	return 0, escaped, nil
+}
+
+// plainJSON gives the place of the first byte in b, not before i, that a string does
+// not just consist of. It looks at eight bytes at a time.
+func plainJSON(b []byte, i int) int {
+	for ; i+8 <= len(b); i += 8 {
+		w := binary.LittleEndian.Uint64(b[i:])
+		// What is below 0x20 borrows from the highest bit of its byte.
+		if m := zeros(w^'"'*ones) | zeros(w^'\\'*ones) | (w-' '*ones)&^w&highs; m != 0 {
+			return i + bits.TrailingZeros64(m)/8
+		}
+	}
+	for i < len(b) && !jsonSpecial[b[i]] {
+		i++
+	}
+	return i
 }
 
 // jsonSpecial are the bytes that a string does not just consist of.

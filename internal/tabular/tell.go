@@ -134,6 +134,8 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 		return content, nil
 	case isJSON(named) && isJSON(content):
 		return content, nil // whether there is one value or more is plain to see
+	case named == &textFormat && isJSON(content) && sure:
+		return content, nil // logs are JSON often, and better masked as what they are
 	case isJSON(named), named == &textFormat:
 		return named, nil // and its Reader says where it is not so
 	case isJSON(content) && sure:
