@@ -629,3 +629,35 @@ func FuzzFormats(f *testing.F) {
 		}
 	})
 }
+
+// TestFileLongFields holds that a field of the greatest length is masked, and that a
+// longer one is an error that says where.
+func TestFileLongFields(t *testing.T) {
+	m := newPathMasker(t)
+	for _, tt := range []struct{ format, before, after string }{
+		{"csv", "id,own\n1,", "\n"},
+		{"csv", "id,own\n1,\"\n", "\"\n"},
+		{"tsv", "id\town\n1\t", ""},
+		{"json", `[{"id":1,"own":"`, `"}]`},
+		{"ndjson", "{\"id\":1}\n{\"own\":\"", "\"}\n"},
+	} {
+		around := strings.Count(tt.before[strings.LastIndexAny(tt.before, ",\t:")+1:]+tt.after, `"`) + strings.Count(tt.before, "\"\n")
+		for more := range 2 {
+			value := strings.Repeat("é", (DefaultMaxField-around)/2) + strings.Repeat("x", (DefaultMaxField-around)%2+more)
+			var dst bytes.Buffer
+			_, err := m.File(&dst, strings.NewReader(tt.before+value+tt.after), &FileOptions{Format: tt.format})
+			if more == 0 {
+				masked := strings.Repeat("*", (DefaultMaxField-around)/2+(DefaultMaxField-around)%2)
+				want := strings.Replace(tt.before, "\"\n", "\"*", 1) + masked + tt.after
+				if err != nil || dst.String() != want {
+					t.Errorf("%s: %d bytes, %v", tt.format, dst.Len(), err)
+				}
+				continue
+			}
+			var at *ParseError
+			if !errors.Is(err, ErrTooLong) || !errors.As(err, &at) || at.Line == 0 {
+				t.Errorf("%s: a byte more: %v", tt.format, err)
+			}
+		}
+	}
+}
