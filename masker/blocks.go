@@ -285,7 +285,11 @@ func (t *table) work(j *job, w *worker) error {
 		if r.Data {
 			j.rows++
 		}
-		w.row.from, w.row.to = cell, int(r.Cells)
+		// What lies around the records of a file is no row, and is cut anywhere.
+		w.row.from, w.row.to = cell, cell
+		if r.Data {
+			w.row.to = int(r.Cells)
+		}
 		for _, c := range b.Cells[cell:r.Cells] {
 			col, known := &beyond, int(c.Column) < len(columns)
 			if known {

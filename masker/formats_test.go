@@ -160,6 +160,8 @@ func TestOperatorsOfRows(t *testing.T) {
 	for in, want := range map[string]string{
 		"id,gone,beside,note\n1,\"x\",y,z\n,x,y,z\n":     "id,gone,beside,note\n1,,1/true,/false\n,,/false,/false\n",
 		`[{"beside":0,"gone":[],"id":"é\n"},{"gone":1}]`: `[{"beside":"é\n/true","gone":[],"id":"é\n"},{"gone":null}]`,
+		`{"id":1,"beside":2}`:                            `{"id":1,"beside":"1/true"}`,
+		`{"id":1,"beside":2,"all":[{"x":1}]}`:            `{"id":1,"beside":"/false","all":[{"x":1}]}`,
 		`{"a":{"gone":"x"},"own":{"12345":true}}`:        `{"a":{"gone":null},"own":{"":true}}`,
 	} {
 		var dst bytes.Buffer
