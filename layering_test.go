@@ -45,6 +45,7 @@ var layers = map[string]struct {
 	"profiler/internal/wordlists/makelists": {imports: []string{"profiler/internal/wordlists"}},
 	"masker":                                {imports: []string{".", "internal/checksum", "internal/numbering", "internal/strictjson", "internal/tabular", "masker/internal/fake", "masker/internal/ff1", "masker/internal/permute", "masker/internal/siv"}},
 	"masker/internal/fake":                  {imports: []string{".", "internal/checksum", "internal/numbering"}},
+	"masker/internal/fake/makelists":        {},
 	"masker/internal/ff1":                   {},
 	"masker/internal/siv":                   {},
 	"masker/internal/permute":               {imports: []string{"masker/internal/ff1"}},

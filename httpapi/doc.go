@@ -15,7 +15,8 @@
 //	POST /api/v1/profiler/run    what does each column hold, what is in this text?
 //	POST /api/v1/mask/run        mask records or a text
 //	POST /api/v1/validate        did the masking work?
-//	POST /risk/summary/by-name   how risky are these tags?
+//	POST /risk/…                 how risky are these tags? (ten ways to ask)
+//	POST /audit/recommend/…      what should be done about it?
 //	POST /auth/token             change the basic pair for a JWT
 //	GET  /healthz                is the server up? (needs no credential)
 //
@@ -47,8 +48,12 @@
 // of the characters A-Z a-z 0-9 . _ -, or else a new UUID. One with other
 // characters is ignored; one that is no string is an error like any wrong type.
 //
+// A masking policy of a request names keys by reference only, and only those that
+// Options.Keys gives. One that cannot be used is refused with INVALID_POLICY and
+// the path of each reason.
+//
 // Some things are refused because to leave them out of account would be worse: a
-// policy with INVALID_POLICY, a datasetId with UNPROCESSABLE, since this server
+// policy where none is taken with INVALID_POLICY, a datasetId with UNPROCESSABLE, since this server
 // keeps no datasets, and an empty list of labels.
 //
 // # Models

@@ -24,7 +24,7 @@ func (s *service) validate(q validateRequest, p *problems) (any, error) {
 	if !s.checkRule(q.rule, "rule", p) || p.any() {
 		return nil, nil
 	}
-	report := s.validator.Validate(q.original, q.masked, q.rule)
+	report := s.validator.Validate(q.original, q.masked, s.rule(q.rule))
 	report.Issues = orEmpty(report.Issues)
 	return report, nil
 }

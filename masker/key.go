@@ -149,10 +149,10 @@ type foundKey struct {
 // lookUp asks for a key. The error of who has the keys may hold anything, and is
 // not repeated.
 func (c *preparation) lookUp(ref string) foundKey {
-	if c.masker.keys == nil {
+	if c.keys == nil {
 		return foundKey{reason: "names a key, and the masker was given none"}
 	}
-	key, err := c.masker.keys(ref)
+	key, err := c.keys(ref)
 	if err != nil {
 		return foundKey{reason: "names a key that cannot be had"}
 	}

@@ -18,6 +18,7 @@ func maskKind() operatorKind {
 		doc:    "Masks by the default rule of the label, or all but the characters that the parameters say.",
 		params: []string{"keepFirst", "keepLast", "char", "ignore"},
 		prepare: func(p *parameters) prepared {
+			m := p.masker
 			p.within("keepFirst", p.KeepFirst, 0, maxShown)
 			p.within("keepLast", p.KeepLast, 0, maxShown)
 			o := shownOperator{first: p.KeepFirst, last: p.KeepLast, char: string(Mask), ignore: p.Ignore}
@@ -35,7 +36,7 @@ func maskKind() operatorKind {
 				if o != (shownOperator{char: string(Mask)}) {
 					return o
 				}
-				if r := ruleOf(l); r != nil {
+				if r := m.ruleOf(l); r != nil {
 					return r
 				}
 				return whole

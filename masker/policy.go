@@ -174,7 +174,7 @@ func (p *Policy) UnmarshalJSON(document []byte) error {
 	}
 	if all == nil {
 		policy := Policy(q)
-		_, all = policy.prepare(nil)
+		_, all = policy.prepare(nil, nil)
 	}
 	if all != nil {
 		return errors.Join(all...)
@@ -206,14 +206,15 @@ type prepared func(l privet.Label) operator
 // prepare checks the policy and makes its operators, or gives all reasons for which
 // it cannot be used. The masker may be nil: then keys are not looked for, and the
 // result is of no use.
-func (p *Policy) prepare(m *Masker) (*operators, []error) {
-	c := preparation{masker: m, secrets: map[string]foundKey{}}
+func (p *Policy) prepare(m *Masker, keys func(ref string) ([]byte, error)) (*operators, []error) {
+	c := preparation{masker: m, keys: keys, secrets: map[string]foundKey{}}
 	return c.policy(p, "", maxPolicyDepth), c.errors
 }
 
 // A preparation collects what is wrong with a policy.
 type preparation struct {
 	masker  *Masker // nil: keys are not looked for
+	keys    func(ref string) ([]byte, error)
 	secrets map[string]foundKey
 	errors  []error
 }
@@ -231,8 +232,12 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 	}
 	switch p.Default {
 	case "", "mask":
+		if c.masker != nil && c.masker.base != nil {
+			ops.byDefault = c.masker.base.labelled
+			break
+		}
 		ops.byDefault = func(l privet.Label) operator {
-			if r := ruleOf(l); r != nil {
+			if r := c.masker.ruleOf(l); r != nil {
 				return r
 			}
 			return whole

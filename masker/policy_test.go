@@ -206,3 +206,42 @@ func TestKeysAreAskedOnce(t *testing.T) {
 		t.Errorf("asked for %v", asked)
 	}
 }
+
+// TestWith holds what a Masker takes over from the one that it was made of.
+func TestWith(t *testing.T) {
+	parse := func(document string) *Policy {
+		p, err := ParsePolicy([]byte(document))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	base := newMasker(t, &Options{Finder: fakeFinder{}, Classifier: fakeColumns,
+		Policy: parse(`{"labels":{"SSN":{"operator":"redact"},"OWN":{"operator":"replace","with":"own"},"DOB":{"operator":"redact"}}}`)})
+	for _, tt := range []struct{ policy, rule, want string }{
+		{`{}`, "SSN", "[SSN]"},
+		{`{}`, "OWN", "own"},
+		{`{}`, "EMAIL", "***********"},
+		{`{"labels":{"DOB":{"operator":"replace","with":"x"}}}`, "DOB", "x"},
+		{`{"labels":{"DOB":{"operator":"mask"}}}`, "DOB", "***********"},
+		{`{"default":"redact"}`, "OWN", "[OWN]"},
+	} {
+		m, err := base.With(parse(tt.policy), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := m.Mask(tt.rule, "123-45-6789"); err != nil || got != tt.want {
+			t.Errorf("%s, %s: %q, %v; want %q", tt.policy, tt.rule, got, err, tt.want)
+		}
+	}
+	if m, err := base.With(parse(`{"labels":{"DOB":{"operator":"shift"}}}`), nil); m != nil || !errors.Is(err, ErrPolicy) {
+		t.Errorf("%v", err)
+	}
+	m, err := base.With(nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, spans, err := m.AppendText(nil, "to john.doe@example.com"); err != nil || len(spans) != 1 || string(got) != "to j***.d**@example.com" {
+		t.Errorf("%s, %v", got, err)
+	}
+}

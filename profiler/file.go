@@ -107,16 +107,7 @@ func (p *Profiler) file(src io.Reader, opts *FileOptions, q *Query) (FileReport,
 	if opts == nil {
 		opts = &FileOptions{}
 	}
-	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes,
-		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName}
-	if !opts.NoHeader {
-		how.IsHeader = func(cells []string) bool {
-			return tabular.IsHeader(cells,
-				func(s string) bool { return len(p.Find(s)) > 0 },
-				func(s string) bool { return len(p.headers.hits(s)) > 0 })
-		}
-	}
-	f, err := tabular.Open(src, how)
+	f, err := p.openFile(src, opts)
 	if err != nil {
 		return FileReport{}, err
 	}
@@ -128,6 +119,20 @@ func (p *Profiler) file(src io.Reader, opts *FileOptions, q *Query) (FileReport,
 	}
 	report.Bytes = f.Bytes()
 	return report, err
+}
+
+// openFile begins to read a file as the options say.
+func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, error) {
+	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes,
+		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName}
+	if !opts.NoHeader {
+		how.IsHeader = func(cells []string) bool {
+			return tabular.IsHeader(cells,
+				func(s string) bool { return len(p.Find(s)) > 0 },
+				func(s string) bool { return len(p.headers.hits(s)) > 0 })
+		}
+	}
+	return tabular.Open(src, how)
 }
 
 // isName reports whether a key of an object names a column rather than being data.

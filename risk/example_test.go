@@ -46,8 +46,8 @@ func ExampleExplain() {
 	// environment 6
 }
 
-func ExampleMappings() {
-	for _, m := range risk.Mappings("CVV") {
+func ExampleCatalogue_Mappings() {
+	for _, m := range risk.BuiltIn().Mappings("CVV") {
 		if m.Scope == risk.ScopeYes {
 			fmt.Println(m.Standard, m.Citation)
 		}

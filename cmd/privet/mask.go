@@ -21,6 +21,8 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	inPlace := flags.Bool("in-place", false, "replace the file itself, in place of -o")
 	sample := flags.Int("sample", masker.DefaultSampleRows, "how many `rows`, from the first, columns are judged by")
 	workers := flags.Int("workers", 0, "how many rows are worked on at a time; 0 for as many as there are `cores`")
+	policyFile := flags.String("policy", "", "masking policy in JSON, in a `file`; without it everything is masked by the default rules")
+	printSchema := flags.Bool("policy-schema", false, "print the JSON Schema of policies and do nothing else")
 	how := fileFlags(flags)
 	format := formatFlag(flags)
 	quiet := flags.Bool("q", false, "print no report")
@@ -30,6 +32,9 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	switch {
 	case err != nil:
 		return 0, err
+	case *printSchema && len(files) == 0:
+		_, err := t.out.Write(masker.PolicySchema())
+		return exitDone, err
 	case len(files) != 1:
 		return 0, errUsage("it takes one file")
 	case *inPlace && (*out != "" || files[0] == "-"):
@@ -57,9 +62,13 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	if err != nil {
 		return 0, err
 	}
-	m, err := masker.New(&masker.Options{Finder: p, Classifier: p})
+	policy, keys, err := readPolicy(t, *policyFile)
 	if err != nil {
 		return 0, err
+	}
+	m, err := masker.New(&masker.Options{Finder: p, Classifier: p, Policy: policy, Keys: keys})
+	if err != nil {
+		return 0, policyReasons(err)
 	}
 	in, err := openInput(ctx, t, files[0])
 	if err != nil {

@@ -40,6 +40,23 @@ func (m *modelFlags) given() bool { return *m != modelFlags{} }
 
 // assisted gives what finds with the help of the model, or nil when no model helps.
 func (m *modelFlags) assisted(p *profiler.Profiler, getenv func(string) string) (*profiler.Assisted, error) {
+	model, mode, err := m.model(getenv)
+	if err != nil {
+		return nil, err
+	}
+	if model == nil {
+		if mode == "" {
+			return nil, nil
+		}
+		// This refuses modes that there are not, or not without a model.
+		_, err := p.With(nil, mode)
+		return nil, err
+	}
+	return p.With(model, mode)
+}
+
+// model gives the model that helps, or nil, and the mode.
+func (m *modelFlags) model(getenv func(string) string) (profiler.Model, profiler.Mode, error) {
 	setting := func(flag, env string) string {
 		if flag != "" {
 			return flag
@@ -48,17 +65,12 @@ func (m *modelFlags) assisted(p *profiler.Profiler, getenv func(string) string) 
 	}
 	address := setting(m.url, envModelURL)
 	mode := profiler.Mode(strings.ReplaceAll(strings.ToUpper(setting(m.mode, envModelMode)), "-", "_"))
-	if mode == "" && address == "" {
-		return nil, nil
-	}
 	if address == "" || mode == profiler.HeuristicOnly {
-		// This refuses modes that there are not, or not without a model.
-		_, err := p.With(nil, mode)
-		return nil, err
+		return nil, mode, nil
 	}
 	labels, err := readModelLabels(setting(m.labels, envModelLabels))
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	opts := &remote.Options{URL: address, Labels: labels}
 	if key := getenv(envModelKey); key != "" {
@@ -66,9 +78,9 @@ func (m *modelFlags) assisted(p *profiler.Profiler, getenv func(string) string) 
 	}
 	client, err := remote.New(opts)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	return p.With(client, mode)
+	return client, mode, nil
 }
 
 // readModelLabels reads the rules of -model-labels.

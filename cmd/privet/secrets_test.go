@@ -155,7 +155,41 @@ func plantInFunctions(t *testing.T, secret string) {
 			}
 			return errors.Join(errs...)
 		},
-		"Masker itself":      func() any { return m },
+		"Masker itself":   func() any { return m },
+		"masker.ParseKey": func() any { _, err := masker.ParseKey(secret); return err },
+		"masker.ParsePolicy": func() any {
+			quoted := strconv.Quote(strings.ToValidUTF8(secret, ""))
+			var errs []error
+			for _, document := range []string{
+				secret, quoted, `{"default":` + quoted + `}`, `{` + quoted + `:1}`, `{"labels":{` + quoted + `:{"operator":` + quoted + `}}}`,
+				`{"columns":{` + quoted + `:{"operator":"mask","char":` + quoted + `}},"keys":{` + quoted + `:{"env":` + quoted + `,"file":` + quoted + `}}}`,
+				`{"labels":{"SSN":{"operator":"fake","locale":` + quoted + `},"DOB":{"operator":"shift","order":` + quoted + `}}}`,
+			} {
+				_, err := masker.ParsePolicy([]byte(document))
+				errs = append(errs, err)
+			}
+			return errors.Join(errs...)
+		},
+		"masker.New policy": func() any {
+			p := &masker.Policy{Columns: map[string]masker.Operation{secret: {Operator: "hash", KeyRef: secret, Scope: secret}}}
+			_, err1 := masker.New(&masker.Options{Policy: p, Keys: func(ref string) ([]byte, error) { return nil, errors.New(ref) }})
+			_, err2 := masker.New(&masker.Options{Policy: p, Keys: func(ref string) ([]byte, error) { return []byte(ref), nil }})
+			_, err3 := m.With(p, nil)
+			return errors.Join(err1, err2, err3)
+		},
+		"Masker.Unmask": func() any {
+			p := &masker.Policy{Labels: map[string]masker.Operation{"SSN": {Operator: "encrypt"}, "EMAIL": {Operator: "pseudonym"}, "PERSON": {Operator: "fpe"}}}
+			m, err := m.With(p, func(string) ([]byte, error) { return masker.ParseKey(testKey) })
+			if err != nil {
+				return err
+			}
+			_, err1 := m.Unmask("SSN", secret)
+			_, err2 := m.Unmask("EMAIL", "~"+secret)
+			_, err3 := m.Unmask(secret, secret)
+			_, err4 := m.UnmaskFile(io.Discard, strings.NewReader("id\n"+secret), &masker.FileOptions{Columns: map[string]privet.Label{"id": "SSN"}})
+			_, err5 := m.UnmaskFile(io.Discard, strings.NewReader("id\n"+secret), &masker.FileOptions{Columns: map[string]privet.Label{secret: "SSN"}})
+			return errors.Join(err1, err2, err3, err4, err5)
+		},
 		"Validator.Validate": func() any { return []any{v.Validate(secret, secret, "SSN"), v.Validate(secret, "x"+secret, secret)} },
 		"risk.Options.Check": func() any {
 			o := risk.Options{Masked: []string{secret}, Weights: map[string]float64{secret: -1}, Factors: &risk.Factors{Environment: secret, Classification: secret, AccessControl: secret, LastReviewed: secret}}
@@ -201,7 +235,7 @@ func plantInEndpoints(t *testing.T, secret string) {
 		`{"requestId":"!` + q[1:] + `,"text":` + q + `,"mode":"UNSTRUCTURED","labels":[` + q + `],"policy":` + q + `,"datasetId":` + q + `}`,
 		`{"tags":["SSN"],"factors":{"environment":` + q + `},"weights":{` + q + `:-1}}`, `{"a":` + q + `,"a":` + q + `}`,
 	}
-	for _, path := range []string{"/api/v1/profiler/run", "/api/v1/mask/run", "/api/v1/validate", "/risk/summary/by-name", "/auth/token", "/healthz", "/no/such/path"} {
+	for _, path := range []string{"/api/v1/profiler/run", "/api/v1/mask/run", "/api/v1/validate", "/risk/summary/by-name", "/risk/details/by-code", "/audit/recommend/by-name", "/auth/token", "/healthz", "/no/such/path"} {
 		for _, body := range bodies {
 			for _, credential := range []string{"Bearer " + token, "Bearer " + strings.ToValidUTF8(secret, ""), "Basic " + secret, ""} {
 				r := httptest.NewRequest("POST", path, strings.NewReader(body))
@@ -245,7 +279,11 @@ func plantInCommands(t *testing.T, secret string) {
 	if err := os.WriteFile(broken, []byte(`{"text":`+quoted+`,"spans":[{"label":"SSN","start":`+quoted+`,"end":300}]}`+"\n"+secret), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	env := map[string]string{}
+	policy := filepath.Join(t.TempDir(), "policy")
+	if err := os.WriteFile(policy, []byte(`{"labels":{"SSN":{"operator":"encrypt"}}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	env := map[string]string{masker.KeyVariable(masker.DefaultKeyRef): testKey}
 	for _, k := range []string{envLicenseToken, envPlatform, envPublicKeyPath, envRegion, envSecret, envTokenLife, envBasicUser, envAddr, envAuth, envAPIKeysFile, envAuthFailures, envModelMode, envModelLabels, envModelKey} {
 		env[k] = secret
 	}
@@ -274,7 +312,11 @@ func plantInCommands(t *testing.T, secret string) {
 		{"profile", file}, {"profile", "-text", file}, {"profile", good}, {"profile", "-explain", "-format", "json", good}, {"profile", "-" + secret, file}, {"profile", "-sample", secret, file},
 		{"mask", "-o", os.DevNull, file}, {"mask", "-o", filepath.Join(t.TempDir(), "o"), good}, {"mask", "-o", "-", "-column", secret, good}, {"mask", "-text", "-o", filepath.Join(t.TempDir(), "o"), file},
 		{"validate", "SSN", secret, "x" + secret}, {"validate", secret, secret, secret}, {"risk", "-masked", secret, "-fail-on", secret, "SSN"}, {"rules", secret},
+		{"report", file}, {"report", good}, {"report", "-format", "html", good}, {"report", "-quasi", secret, good}, {"report", "-environment", secret, "-weight", secret + "=1", good}, {"risk", "-last-reviewed", secret, "-below", secret, "SSN"},
 		{"token", "-subject", secret, "-scopes", secret}, {"token", "-life", secret}, {"license", "-key", file}, {"apikey", "-name", secret + " "}, {"version", secret},
+		{"mask", "-policy", file, "-o", "-", good}, {"mask", "-policy", secret, "-o", "-", good}, {"unmask", "-policy", file, "-rule", "SSN", secret},
+		{"unmask", "-policy", policy, "-rule", "SSN", secret}, {"unmask", "-policy", policy, "-rule", secret, secret}, {"unmask", "-policy", policy, "-report", file, "-o", "-", good},
+		{"unmask", "-policy", policy, "-column", "password=SSN", "-o", filepath.Join(t.TempDir(), "o"), good},
 		{"eval", labelled}, {"eval", "-format", "json", labelled}, {"eval", broken}, {"eval", file}, {"eval", "-tables", broken}, {"eval", "-tables", file},
 		{"eval", "-columns", labelled, good}, {"eval", "-columns", broken, good}, {"eval", "-map", secret, labelled}, {"eval", "-map", secret + "=" + secret, labelled},
 		{"eval", "-labels", secret, labelled}, {"eval", "-thresholds", secret, labelled},

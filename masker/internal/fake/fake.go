@@ -2,6 +2,7 @@ package fake
 
 import (
 	"iter"
+	"maps"
 	"slices"
 	"sync"
 	"unicode"
@@ -37,20 +38,15 @@ type request struct {
 	locale string
 }
 
-// kinds are the kinds by label.
-var kinds = sync.OnceValue(func() map[privet.Label]*kind {
+// numberKinds are the kinds of numbers by label.
+var numberKinds = sync.OnceValue(func() map[privet.Label]*kind {
 	m := map[privet.Label]*kind{}
-	of := func(l privet.Label) *kind {
-		if m[l] == nil {
-			m[l] = new(kind)
-		}
-		return m[l]
-	}
 	for _, table := range numberTables {
 		for _, n := range table {
-			k := of(n.label)
-			if k.doc == "" {
-				k.doc = n.doc
+			k := m[n.label]
+			if k == nil {
+				k = &kind{doc: n.doc}
+				m[n.label] = k
 			}
 			for _, p := range n.patterns {
 				f := newForm(p, n.years, n.check)
@@ -59,10 +55,19 @@ var kinds = sync.OnceValue(func() map[privet.Label]*kind {
 			}
 		}
 	}
+	return m
+})
+
+// kinds are all kinds by label.
+var kinds = sync.OnceValue(func() map[privet.Label]*kind {
+	m := maps.Clone(numberKinds())
 	for _, table := range valueTables {
 		for _, v := range table {
-			k := of(v.label)
-			k.doc, k.append = v.doc, v.append
+			k := &kind{doc: v.doc, append: v.append}
+			if n := m[v.label]; n != nil {
+				k.forms = n.forms
+			}
+			m[v.label] = k
 		}
 	}
 	return m

@@ -15,7 +15,8 @@ const longest = 64
 //	@          a letter
 //	*          a digit or a letter
 //	?          a check character, which is computed
-//	A, 7       the letter or the digit itself
+//	A          the letter itself
+//	7          the digit; in the place of any digit when it is not asked strictly
 //	[0-5A]     a character of a set; where it has digits and letters, a digit
 //	           stands for a digit and a letter for a letter
 //	<001-899>  a number of a range, filled up with zeros
@@ -164,6 +165,9 @@ func newPlace(pattern string) (p place, n int) {
 	}
 	if !isDigit(pattern[0]) && !isUpper(pattern[0]) {
 		panic("fake: a character that stands for nothing: " + pattern)
+	}
+	if isDigit(pattern[0]) {
+		return newSet(pattern[:1]), 1
 	}
 	return place{kind: placeLiteral, width: 1, set: pattern[:1]}, 1
 }

@@ -26,7 +26,7 @@ type numbers struct {
 var numberTables = [][]numbers{
 	usNumbers, britishNumbers, germanNumbers, romanceNumbers, beneluxNumbers, northernNumbers, easternNumbers, vatNumbers,
 	canadianNumbers, latinNumbers, brazilianNumbers, westAsianNumbers, southAsianNumbers, eastAsianNumbers, pacificNumbers, africanNumbers,
-	financeNumbers, cardNumbers, ibanNumbers(), deviceNumbers, healthNumbers,
+	financeNumbers, cardNumbers, ibanNumbers(), deviceNumbers, healthNumbers, documentNumbers,
 }
 
 // A values is a row of the table of what is no number.
@@ -36,4 +36,4 @@ type values struct {
 	append func(dst []byte, value string, r *request) ([]byte, bool)
 }
 
-var valueTables = [][]values{}
+var valueTables = [][]values{personValues, contactValues, phoneValues, shapeValues, dateValues, networkValues, measureValues, coinValues, secretValues, documentValues, vocabularyValues, placeValues, compoundValues}

@@ -18,8 +18,7 @@ var deviceNumbers = []numbers{
 	{label: "ADVERTISING_ID", doc: "A UUID of the same version.", patterns: []string{uuid}},
 	{label: "MAC_ADDRESS", doc: "An address that is administered locally, so that it is no maker's.", patterns: []string{"[0-9A-F][26AE]" + hex4 + hex4 + hex2}},
 	{label: "VIN", doc: "A maker, a model, a right check digit, a year and a serial number.", check: try(8, "0123456789X", checksum.VIN),
-		patterns: []string{"[1-5JKLSVWYZ][A-HJ-NPR-Z]" + vinSet + vinSet + vinSet + vinSet + vinSet + vinSet + "?[A-HJ-NPR-TV-Y1-9]" + vinSet + vinSet + vinSet + "####",
-			vinSet + vinSet + vinSet + vinSet + vinSet + vinSet + vinSet + vinSet + "?" + vinSet + vinSet + vinSet + vinSet + vinSet + vinSet + vinSet + vinSet}},
+		patterns: []string{"[1-5JKLSVWYZ][A-HJ-NPR-Z]" + vinSet + vinSet + vinSet + vinSet + vinSet + vinSet + "?[A-HJ-NPR-TV-Y1-9]" + vinSet + vinSet + vinSet + "####"}},
 }
 
 const (

@@ -17,7 +17,7 @@ var accounts = []struct {
 	{"BI", "#######################", nil}, {"BR", "#######################@*", nil}, {"BY", "****####****************", nil},
 	{"CH", "0####************", nil}, {"CR", "0#################", nil}, {"CY", "########****************", nil},
 	{"CZ", "<0100|0300|0600|0710|0800|2010|2700|3030|5500|6210>00000?#########?", after4(czechAccount)}, {"DE", "[1-8]#################", nil}, {"DJ", "#######################", nil},
-	{"DK", "##############", nil}, {"DO", "****####################", nil}, {"EE", "###############?", after4(fromRight(10, missing10, 7, 3, 1))},
+	{"DK", "##############", nil}, {"DO", "****####################", nil}, {"EE", "###############?", estonianAccount},
 	{"EG", "#########################", nil}, {"ES", "<0049|0075|0081|0128|0182|0239|1465|2038|2080|2085|2095|2100|2103|3058|3067>####??##########", after4(ccc)},
 	{"FI", "[1-8]############?", after4(luhn)}, {"FK", "@@############", nil}, {"FO", "##############", nil},
 	{"FR", "##########***********??", after4(rib)}, {"GB", "@@@@##############", nil}, {"GE", "@@################", nil},
@@ -68,6 +68,10 @@ func iban(c []byte) bool {
 
 // after4 asks a check about what stands behind the country and its check digits.
 func after4(f check) check { return func(c []byte) bool { return f(c[4:]) } }
+
+// estonianAccount computes the last digit, for which the two digits of the bank
+// do not count.
+func estonianAccount(c []byte) bool { return fromRight(10, missing10, 7, 3, 1)(c[6:]) }
 
 // belgianAccount computes two digits by 97, 0 written as 97.
 func belgianAccount(c []byte) bool {

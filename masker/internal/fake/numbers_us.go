@@ -23,7 +23,7 @@ var usNumbers = []numbers{
 	{label: "US_DOD_ID", doc: "Ten digits; the check digit is not published.", patterns: []string{"[1-9]#########"}},
 	{label: "ALIEN_NUMBER", doc: "A and as many digits.", patterns: []string{"A[1-9]########", "A[1-9]#######", "A[1-9]######"}},
 	{label: "US_HICN", doc: "A social security number and the code of the beneficiary, or a railroad prefix and a number; code and prefix stay.",
-		patterns: []string{"<001-665><01-99><0001-9999>=@", "<001-665><01-99><0001-9999>=@=*",
+		patterns: []string{"<001-665><01-99><0001-9999>=[ABCDEFHJKMTW]", "<001-665><01-99><0001-9999>=[BCDEFHJKMTW]=[1-9A-Z]",
 			"=[AH]<100000-999999>", "=<CA|JA|MA|MH|PA|PD|PH|WA|WD|WH><100000-999999>", "=<WCA|WCD|WCH><100000-999999>",
 			"=[AH]<001-665><01-99><0001-9999>", "=<CA|JA|MA|MH|PA|PD|PH|WA|WD|WH><001-665><01-99><0001-9999>", "=<WCA|WCD|WCH><001-665><01-99><0001-9999>"}},
 	{label: "US_NDC", doc: "As many digits.", patterns: []string{"##########", "###########", "############"}},
