@@ -88,12 +88,55 @@ var (
 func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Span, end int) {
 	q := &x.runes
 	end = q.read(text, at)
+	if from, to := q.ageBefore(text, at, done); from < to {
+		dst = append(dst, Span{from, to, Age, ageShare})
+	}
+	if span, ok := q.fieldSpan(text, at, end); ok && at >= done {
+		return append(dst, span), span.End
+	}
+	var orgs [mostEastOrgs]eastOrg
+	left := orgs[:q.organizations(text, &orgs)]
 	kana, known := false, false // whether there are kana, once somebody asks
+	begins := 0                 // the first character that is in none of the spans
 	for i := 0; i < q.n; {
-		if n, p := q.place(text, i); n > 0 && q.at[i] >= done {
-			dst = append(dst, Span{q.at[i], q.at[i+n], Location, p})
-			i += n
+		if len(left) > 0 && left[0].from <= i {
+			o := left[0]
+			left = left[1:]
+			if o.from < begins || q.at[o.from] < done {
+				continue
+			}
+			to := q.at[o.to]
+			if o.to == q.n && orgForms[q.word(text, o.from, o.to)] {
+				if to = behindForm(text, to); to == end {
+					continue
+				}
+			}
+			dst = append(dst, Span{q.at[o.from], to, Organization, o.p})
+			if i, begins = o.to, o.to; to > end {
+				return dst, to
+			}
 			continue
+		}
+		if n := q.eastJob(text, i, dst); n > 0 && q.at[i] >= done {
+			dst = append(dst, Span{q.at[i], q.at[i+n], Job, jobShare})
+			i += n
+			begins = i
+			continue
+		}
+		if n, p := q.place(text, i); n > 0 && q.at[i] >= done {
+			label := Location
+			if c := lexicon.LookupExact(q.word(text, i, i+n)); i+n < q.n && q.r[i+n] == '籍' || c.Is(lexicon.Demonym) && !c.Is(lexicon.Country) && c.Place() == 0 {
+				label = Nationality
+			}
+			dst = append(dst, Span{q.at[i], q.at[i+n], label, p})
+			i += n
+			begins = i
+			continue
+		}
+		if i == begins {
+			if to, ok := q.streetAt(text, i, end); ok && q.at[i] >= done {
+				return append(dst, Span{q.at[i], to, Street, 0.8}), to
+			}
 		}
 		var n int
 		var p float64
@@ -110,8 +153,12 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 			i++
 			continue
 		}
+		if k := q.jobTo(text, i, begins); k > 0 && q.at[i-k] >= done {
+			dst = append(dst, Span{q.at[i-k], q.at[i], Job, p * jobShare})
+		}
 		dst = append(dst, Span{q.at[i], q.at[i+n], Person, p})
 		i += n
+		begins = i
 	}
 	return dst, end
 }
@@ -161,7 +208,7 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 		suffixed := strings.ContainsRune(placeSuffixes, last) && k-i > 2
 		follows := k < q.n && strings.ContainsRune(placeSuffixes, q.r[k])
 		switch {
-		case c.Is(lexicon.Country|lexicon.Region) || c.Place() == 3:
+		case c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym) || c.Place() == 3:
 			return k - i, 0.85
 		case c.Place() > 0 && (suffixed || follows):
 			if follows {
