@@ -96,10 +96,10 @@ func (q *runes) jobTo(text string, i, least int) int {
 
 // eastJob gives how many characters from i on are a job of somebody: behind a word for
 // doing it, or in a list behind a name or an age.
-func (q *runes) eastJob(text string, i int, dst []Span) int {
+func (q *runes) eastJob(text string, i int) int {
 	switch {
-	case i > 0 && strings.ContainsRune("做当當任为為是名の位", q.r[i-1]):
-	case i == 0 && q.inList(text, dst):
+	case i > 0 && strings.ContainsRune("做当當任为為是名のでが的位", q.r[i-1]):
+	case i == 0 && (scriptOf(q.r[0]) == scriptHangul || q.inList(text)):
 	default:
 		return 0
 	}
@@ -107,35 +107,60 @@ func (q *runes) eastJob(text string, i int, dst []Span) int {
 	if n == 0 {
 		return 0
 	}
-	if i > 0 && q.r[i-1] == 'の' {
-		rest := text[q.at[i+n]:]
-		for _, w := range [...]string{"で", "を", "に", "として", "の", "です", "だ"} {
-			if strings.HasPrefix(rest, w) {
-				return n
-			}
-		}
+	rest := text[q.at[i+n]:]
+	switch {
+	case i == 0 && scriptOf(q.r[0]) == scriptHangul:
+		return q.koreanJob(text, n)
+	case i == 0:
+	case strings.ContainsRune("のでが", q.r[i-1]):
+		return n * beginsWith(rest, "で", "を", "に", "として", "です", "だ")
+	case q.r[i-1] == '的' && i+n < q.n:
 		return 0
 	}
 	return n
 }
 
-// inList reports whether the run follows the last of the spans, a person, an age or a
-// nationality, with a comma between them.
-func (q *runes) inList(text string, dst []Span) bool {
-	if len(dst) == 0 {
+// koreanJob gives n when the n characters that the run begins with are a job of
+// somebody.
+func (q *runes) koreanJob(text string, n int) int {
+	rest := text[q.at[n]:]
+	if q.inList(text) && n == q.n {
+		return n
+	}
+	for _, p := range [...]string{"으로 ", "로 "} {
+		if behind, ok := strings.CutPrefix(rest, p); ok {
+			return n * beginsWith(behind, "일", "근무", "활동", "재직", "취직")
+		}
+	}
+	head := text[max(0, q.at[0]-4):q.at[0]]
+	if head == "의 " {
+		return n * beginsWith(rest, "이다", "다", "입니다", "이며", "이자", "인", "였다", "이었다")
+	}
+	return 0
+}
+
+// beginsWith is 1 when text begins with one of the words, or else 0.
+func beginsWith(text string, words ...string) int {
+	for _, w := range words {
+		if strings.HasPrefix(text, w) {
+			return 1
+		}
+	}
+	return 0
+}
+
+// inList reports whether the run stands behind an age with a comma between them.
+func (q *runes) inList(text string) bool {
+	head := strings.TrimRight(text[max(0, q.at[0]-24):q.at[0]], " ")
+	cut := strings.TrimRight(head, ",，、")
+	if cut == head {
 		return false
 	}
-	last := dst[len(dst)-1]
-	if last.Label != Person && last.Label != Age && last.Label != Nationality && last.Label != Religion || q.at[0]-last.End > 12 || q.at[0] < last.End {
-		return false
-	}
-	between := text[last.End:q.at[0]]
+	cut = strings.TrimRight(cut, ")）")
 	for _, unit := range eastYears {
-		between = strings.TrimPrefix(between, unit)
-	}
-	switch strings.Trim(between, " )）籍") {
-	case ",", "，", "、", "·", "/", "|":
-		return true
+		if rest, ok := strings.CutSuffix(cut, unit); ok && rest != "" && isDigit(rest[len(rest)-1]) {
+			return true
+		}
 	}
 	return false
 }
@@ -223,4 +248,98 @@ func (q *runes) streetAt(text string, i, end int) (to int, ok bool) {
 		break
 	}
 	return to, true
+}
+
+// fillsStreet reports whether the place of n characters from i on is the name of a
+// street with a number behind it.
+func (q *runes) fillsStreet(text string, i, n, end int) bool {
+	if i+n != q.n {
+		return false
+	}
+	_, ok := q.streetAt(text, i, end)
+	return ok
+}
+
+// personFields are the names of fields that hold a name of a person.
+var personFields = wordSet("姓名 联系人 收件人 患者 病人 乙方 乙 甲 法定代表人 收款人 付款人 客户 申请人 负责人 原告 被告 摄影 作者 氏名 お名前 名前 担当者 担当 宛名 写真 申請者 代表者 성명 이름 담당자 환자 고객명 예금주 을 갑 대표자 사진 신청인")
+
+// personField gives the end of the name of a person that is the value of a field and
+// begins with the run.
+func (q *runes) personField(text string, i, end int) (to int, ok bool) {
+	if i != 0 || q.n < 2 || q.n > 8 {
+		return 0, false
+	}
+	head := strings.TrimSuffix(text[max(0, q.at[0]-longestField-4):q.at[0]], " ")
+	name, ok := strings.CutSuffix(head, ":")
+	if !ok {
+		if name, ok = strings.CutSuffix(head, "："); !ok {
+			return 0, false
+		}
+	}
+	name = strings.TrimSuffix(name, " ")
+	ok = false
+	for n := min(longestField, len(name)/3*3); n >= 3 && !ok; n -= 3 {
+		ok = personFields[name[len(name)-n:]]
+	}
+	if !ok || beginsValue(text[end:]) {
+		return 0, false
+	}
+	e := q.n
+	for k := 1; k < q.n; k++ {
+		if q.behind(text, k) && (q.n-k <= 3) {
+			e = k
+			break
+		}
+	}
+	if scriptOf(q.r[0]) == scriptHangul {
+		if e > 4 {
+			return 0, false
+		}
+	} else if e > 5 {
+		return 0, false
+	}
+	if e == q.n && e <= 3 && end < len(text) && text[end] == ' ' && scriptOf(q.r[0]) == scriptHan {
+		var next runes
+		if k := next.read(text, end+1); next.n > 0 && next.n <= 3 && next.r[0] != '様' {
+			return k, true
+		}
+	}
+	return q.at[e], true
+}
+
+// foreign gives how many characters from i on are a foreign name before a title.
+func (q *runes) foreign(text string, i int) (n int, p float64) {
+	if !isKatakana(q.r[i]) || i > 0 && isKatakana(q.r[i-1]) {
+		return 0, 0
+	}
+	e := i
+	for e < q.n && isKatakana(q.r[e]) {
+		e++
+	}
+	if e-i < 2 {
+		return 0, 0
+	}
+	for _, w := range [...]string{"さん", "様", "氏", "君", "くん", "ちゃん"} {
+		if strings.HasPrefix(text[q.at[e]:], w) {
+			return e - i, 0.75
+		}
+	}
+	return 0, 0
+}
+
+// spaced gives the end of the name of a person whose family name, the whole of the
+// run, and given name have a space between them, or 0. n is what has been found of it.
+func (q *runes) spaced(text string, i, n, end int) int {
+	if i != 0 || q.n > 3 || n > 0 && n < q.n || scriptOf(q.r[0]) != scriptHan || end >= len(text) || text[end] != ' ' && !strings.HasPrefix(text[end:], "　") || q.family(text, 0, q.n) == 0 {
+		return 0
+	}
+	var next runes
+	from := skip(text, end, " ", "　")
+	next.read(text, from)
+	for e := min(next.n, 4); e > 0; e-- {
+		if lexicon.LookupExact(next.word(text, 0, e)).Given() > 0 && (e == next.n || next.behind(text, e) || scriptOf(next.r[e]) == scriptKana && scriptOf(next.r[e-1]) == scriptHan) {
+			return next.at[e]
+		}
+	}
+	return 0
 }
