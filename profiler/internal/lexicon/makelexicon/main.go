@@ -61,6 +61,10 @@ func degree(weight, usual, common int) int {
 // out: there are a million of them, and few begin a sentence.
 const leastCommon = 3
 
+// leastOccupation is the weight below which the list of English jobs has what people
+// are otherwise, such as a nephew or a citizen.
+const leastOccupation = 6
+
 // words gives all words, folded, with their classes.
 func words() (map[string]lexicon.Class, error) {
 	all := map[string]lexicon.Class{}
@@ -103,7 +107,12 @@ func words() (map[string]lexicon.Class, error) {
 	add("regions", always(lexicon.Region))
 	add("demonyms", always(lexicon.Demonym))
 	add("religions", always(lexicon.Religion))
-	add("occupations", always(lexicon.Occupation))
+	add("occupations", func(r wordlists.Row) lexicon.Class {
+		if r.Weight < leastOccupation && r.Codes == "en" {
+			return 0
+		}
+		return lexicon.Occupation
+	})
 	add("organizations", always(lexicon.Organization))
 	add("orgwords", always(lexicon.OrgWord))
 	add("streets", always(lexicon.Street))
