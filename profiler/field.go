@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -85,13 +86,7 @@ func isOther(word string) bool {
 	return r >= utf8.RuneSelf && !isLatin(r)
 }
 
-// latinOnly gives the words of a set that are in Latin letters, for a gate.
-func latinOnly(sets ...map[string]bool) []string {
-	var list []string
-	for _, w := range sortedKeys(sets...) {
-		if !isOther(w) {
-			list = append(list, w)
-		}
-	}
-	return list
+// latinWords gives the words of sets that are in Latin letters, for a gate.
+func latinWords[V any](sets ...map[string]V) []string {
+	return slices.DeleteFunc(sortedKeys(sets...), isOther)
 }
