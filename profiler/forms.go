@@ -108,6 +108,8 @@ var wholeForms = func() map[string][]wholeForm {
 		"job-title-in-text":     {{never: true}}, // words stand beside it
 		"age":                   {{never: true}}, // words stand beside it
 		"person-titled":         {{never: true}}, // a title stands before it
+		"nationality-field":     {{never: true}}, // the name of the field stands before it
+		"religion-field":        {{never: true}}, // and here
 		"username-field":        {{never: true}}, // the name of the field stands before it
 		"customer-number-field": {{never: true}}, // the same
 		"password-field":        {{never: true}}, // the name of the field stands before it
