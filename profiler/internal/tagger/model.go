@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"errors"
 	"math"
+	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -268,7 +269,13 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			} else if start = streetStart(text, start, c.done); len(dst) > 0 {
 				start = max(start, min(dst[len(dst)-1].End, c.tokens[from].start))
 			}
-			end = UnitEnd(text, end)
+			least := c.done
+			if len(dst) > 0 {
+				least = max(least, dst[len(dst)-1].End)
+			}
+			if start, end = StreetBounds(text, start, end, least); c.isCounted(text, from, i) {
+				continue
+			}
 			for i < c.n && c.tokens[i].start < end {
 				i++
 			}
@@ -287,6 +294,19 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		}
 	}
 	return dst
+}
+
+// countedWords are what numbers count beside streets.
+var countedWords = wordSet("lane room floor building gate seat track court platform suite unit apt level block way flat drive place route highway line section part")
+
+// isCounted reports whether words from to i are one word that things are counted by and
+// its number, such as Lane 6, and not a street.
+func (c *Chain) isCounted(text string, from, i int) bool {
+	t := &c.tokens[from]
+	if t.shape == shapeNumber || i > from+1 && c.tokens[from+1].shape != shapeNumber {
+		return false
+	}
+	return countedWords[text[t.start:t.end]] || t.end-t.start < 9 && countedWords[strings.ToLower(text[t.start:t.end])]
 }
 
 // initials reports whether words from to i are single letters, which name nobody.
