@@ -42,7 +42,7 @@ var (
 
 // Characters that are part of no name of an organisation: what stands before them is
 // something else. In Japanese all hiragana are.
-const orgBounds = "在是于與与和及由向从從到至给給对對把被将將的了过過着入为為这這那该該某每说說购購诉訴任职職约見见兼往去访訪问問于上下读讀考所叫据據经經因让讓我你他她们們位告选聘届起称稱"
+const eastBounds = "在是于與与和及由向从從到至给給对對把被将將的了过過着入为為这這那该該某每说說购購诉訴任职職约見见兼往去访訪问問于上下读讀考所叫据據经經因让讓我你他她们們位告选聘届起称稱"
 
 // organizations notes the organisations of the run.
 func (q *runes) organizations(text string, orgs *[mostEastOrgs]eastOrg) (n int) {
@@ -131,7 +131,7 @@ func isKatakana(r rune) bool { return 0x30A1 <= r && r <= 0x30FF }
 // isOrgRune reports whether character i can be part of a name of an organisation.
 func (q *runes) isOrgRune(i int) bool {
 	r := q.r[i]
-	return (scriptOf(r) == scriptHan || isKatakana(r)) && !strings.ContainsRune(orgBounds, r)
+	return (scriptOf(r) == scriptHan || isKatakana(r)) && !strings.ContainsRune(eastBounds, r)
 }
 
 // orgStart is where the name begins whose kind begins at character i.

@@ -259,10 +259,26 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		if last := &c.tokens[i-1]; end < len(text) && text[end] == '.' && (last.shape == shapeInitial || label == Organization && last.class.Is(lexicon.OrgWord)) {
 			end++ // the dot of John F. or Acme Inc.
 		}
-		if label == Street {
+		switch label {
+		case Street:
 			from = c.houseNumber(from, i)
+		case Organization:
+			if i > from+1 && c.tokens[from].class.Is(lexicon.NameSuffix) && c.tokens[from+1].joint == jointComma {
+				from++ // MBA, University of York
+			}
 		}
 		start := c.tokens[from].start
+		if label == Organization {
+			least := c.done
+			if len(dst) > 0 {
+				least = max(least, dst[len(dst)-1].End)
+			}
+			start, end = orgBounds(text, start, end, least)
+			for i < c.n && c.tokens[i].start < end {
+				i++
+			}
+			c.end = max(c.end, end)
+		}
 		if label == Street {
 			if k := from - 1; k >= 0 && l.best[k] == tagOutside && c.tokens[k].shape == shapeNumber && c.tokens[from].joint == jointSpace {
 				start = c.tokens[k].start // the number of the house
