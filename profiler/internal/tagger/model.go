@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"errors"
 	"math"
-	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -252,7 +251,10 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			margin = min(margin, l.margin(i)) // where it ends
 		}
 		label := labelOf(l.best[from], &c.tokens[from])
-		if c.initials(from, i) {
+		if label == Person || label == Location {
+			from = c.behindStart(text, from, i)
+		}
+		if c.initials(from, i) || label == Person && c.isNobody(from, i) {
 			continue
 		}
 		end := c.tokens[i-1].end
@@ -289,7 +291,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			if len(dst) > 0 {
 				least = max(least, dst[len(dst)-1].End)
 			}
-			if start, end = StreetBounds(text, start, end, least); c.isCounted(text, from, i) {
+			if start, end = StreetBounds(text, start, end, least); c.isCounted(from, i) {
 				continue
 			}
 			for i < c.n && c.tokens[i].start < end {
@@ -313,16 +315,49 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 }
 
 // countedWords are what numbers count beside streets.
-var countedWords = wordSet("lane room floor building gate seat track court platform suite unit apt level block way flat drive place route highway line section part")
+var countedWords = hashSet("lane room floor building gate seat track court platform suite unit apt level block way flat drive place route highway line section part")
 
 // isCounted reports whether words from to i are one word that things are counted by and
 // its number, such as Lane 6, and not a street.
-func (c *Chain) isCounted(text string, from, i int) bool {
+func (c *Chain) isCounted(from, i int) bool {
 	t := &c.tokens[from]
 	if t.shape == shapeNumber || i > from+1 && c.tokens[from+1].shape != shapeNumber {
 		return false
 	}
-	return countedWords[text[t.start:t.end]] || t.end-t.start < 9 && countedWords[strings.ToLower(text[t.start:t.end])]
+	return countedWords[t.hash]
+}
+
+// behindStart is the first word of the name of words from to i, without the word that
+// only begins the sentence: Pero in Pero García, Avis de in Avis de Lukas.
+func (c *Chain) behindStart(text string, from, i int) int {
+	t := &c.tokens[from]
+	if i-from < 2 || t.shape != shapeCapital || t.class.Common() < 2 || t.class.Given() > 1 || t.class.Family() > 1 || t.class.Place() > 1 || t.class.Common() == 2 && t.class.Given()+t.class.Family() > 0 ||
+		t.class.Is(lexicon.Title|lexicon.Country|lexicon.Region) || c.tokens[from+1].joint != jointSpace || !beginsSentence(text, t.start) {
+		return from
+	}
+	k := from + 1
+	for k < i && c.tokens[k].shape == shapeLower {
+		k++
+	}
+	if k == i || c.tokens[k].shape == shapeNumber || c.tokens[k].shape == shapeInitial {
+		return from
+	}
+	return k
+}
+
+// nobody are words that letters begin with and that name nobody.
+var nobody = hashSet("damen herren herrn ladies gentlemen messieurs mesdames señores señoras signori signore senhores senhoras heren dames kolleginnen kollegen sir madam " +
+	"госпожа господа дамы панове колеги коллеги")
+
+// isNobody reports whether words from to i are all of those, or connect them.
+func (c *Chain) isNobody(from, i int) bool {
+	for k := from; k < i; k++ {
+		t := &c.tokens[k]
+		if t.shape != shapeLower && !nobody[t.hash] {
+			return false
+		}
+	}
+	return !c.low
 }
 
 // initials reports whether words from to i are single letters, which name nobody.

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
 // This file widens a street and its number by what else belongs to the address of a
@@ -19,10 +21,10 @@ var streetShorts = [...]string{"c/ ", "c/", "p.zza ", "p.za ", "p.tta ", "v.le "
 var streetLinks = [...]string{"de la ", "de los ", "de las ", "del ", "de ", "da ", "do ", "das ", "dos ", "della ", "delle ", "dei ", "degli ", "di ", "la ", "los ", "las ", "el "}
 
 // flatWords are before the number of a flat that stands before a street.
-var flatWords = wordSet("flat apartment apt unit suite ste studio room shop pmb lot office penthouse no number")
+var flatWords = hashSet("flat apartment apt unit suite ste studio room shop pmb lot office penthouse no number")
 
 // floorNames say which floor.
-var floorNames = wordSet("ground first second third fourth fifth sixth top basement upper lower garden")
+var floorNames = hashSet("ground first second third fourth fifth sixth top basement upper lower garden")
 
 // compass are the quarters behind the name of a street.
 var compass = wordSet("N S E W NE NW SE SW North South East West Northeast Northwest Southeast Southwest")
@@ -101,7 +103,7 @@ func streetHead(text string, start, done int) int {
 			return start
 		}
 		from, to := wordBefore(rest, len(rest))
-		if from < to && to == len(rest) && flatWords[strings.ToLower(rest[from:to])] && len(rest[from:to]) > 2 && least+from >= done {
+		if from < to && to == len(rest) && flatWords[lexicon.HashOf(rest[from:to])] && len(rest[from:to]) > 2 && least+from >= done {
 			return least + from // the number is part of the street already
 		}
 		return start
@@ -128,7 +130,7 @@ func streetHead(text string, start, done int) int {
 			if rest[j-1] == '.' {
 				j--
 			}
-			if from, to := wordBefore(rest, j); from < to && to == j && flatWords[strings.ToLower(rest[from:to])] && least+from >= done {
+			if from, to := wordBefore(rest, j); from < to && to == j && flatWords[lexicon.HashOf(rest[from:to])] && least+from >= done {
 				if f := houseBefore(rest, from); least+f >= done {
 					from = f
 				}
@@ -151,7 +153,7 @@ func streetHead(text string, start, done int) int {
 		for k > 0 && isDigit(rest[k-1]) {
 			k-- // 2nd
 		}
-		if (floorNames[strings.ToLower(rest[from:to])] || k < from) && least+k >= done {
+		if (floorNames[lexicon.HashOf(rest[from:to])] || k < from) && least+k >= done {
 			return least + k
 		}
 	}

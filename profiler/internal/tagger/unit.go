@@ -27,6 +27,15 @@ func wordSet(words string) map[string]bool {
 	return set
 }
 
+// hashSet is wordSet by the hashes that tokens have.
+func hashSet(words string) map[uint64]bool {
+	set := map[uint64]bool{}
+	for w := range strings.FieldsSeq(words) {
+		set[lexicon.HashOf(w)] = true
+	}
+	return set
+}
+
 // mostUnits bounds how many parts follow a street.
 const mostUnits = 3
 
