@@ -258,7 +258,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			continue
 		}
 		end := c.tokens[i-1].end
-		if last := &c.tokens[i-1]; end < len(text) && text[end] == '.' && (last.shape == shapeInitial || label == Organization && last.class.Is(lexicon.OrgWord)) {
+		if last := &c.tokens[i-1]; end < len(text) && text[end] == '.' && (last.shape == shapeInitial || label == Organization && last.class.Is(lexicon.OrgWord) && lexicon.Lookup(text[last.start:end+1]).Is(lexicon.OrgWord)) {
 			end++ // the dot of John F. or Acme Inc.
 		}
 		switch label {

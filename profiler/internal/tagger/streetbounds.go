@@ -29,6 +29,9 @@ var floorNames = hashSet("ground first second third fourth fifth sixth top basem
 // compass are the quarters behind the name of a street.
 var compass = wordSet("N S E W NE NW SE SW North South East West Northeast Northwest Southeast Southwest")
 
+// moreKinds are the kinds of streets that follow a word which is one too.
+var moreKinds = wordSet("Street Road Avenue Lane Drive Court Close Terrace Crescent Place Boulevard Rd St Ave Ln Dr Ct")
+
 // mostWidened bounds how many parts are added on each side.
 const mostWidened = 3
 
@@ -205,6 +208,9 @@ func streetTail(text string, start, end int) int {
 		}
 	}
 	if i+1 < len(text) && text[i] == ' ' && isDigit(text[start]) {
+		if e := wordEnd(text, i+1); moreKinds[text[i+1:e]] && !isDigit(text[i-1]) { // Beech Grove Road
+			return e
+		}
 		if e := wordEnd(text, i+1); compass[text[i+1:e]] && !gluedAfter(text, e) && !isDigit(text[i-1]) {
 			if next := e + 1; e == len(text) || text[e] != ' ' || !isCapital(text[min(next, len(text)):]) {
 				return e
