@@ -254,7 +254,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		if label == Person || label == Location {
 			from = c.behindStart(text, from, i)
 		}
-		if c.initials(from, i) || label == Person && c.isNobody(from, i) {
+		if c.initials(from, i) || label == Person && c.isNobody(from, i) || i-from == 1 && c.isOnlyWord(from, label) {
 			continue
 		}
 		end := c.tokens[i-1].end
@@ -343,6 +343,22 @@ func (c *Chain) behindStart(text string, from, i int) int {
 		return from
 	}
 	return k
+}
+
+// isOnlyWord reports whether word k, which alone is taken for a name, is a word of
+// everyday language and hardly a name: many sentences and lines begin with one.
+func (c *Chain) isOnlyWord(k int, label Label) bool {
+	t := &c.tokens[k]
+	if t.class.Common() < 2 || t.phrase != 0 {
+		return false
+	}
+	switch label {
+	case Person:
+		return t.class.Given() == 0 && t.class.Family() < 2 && !(k == 0 && lexicon.Find(c.outside[0]).Is(lexicon.Title)) && !(k > 0 && c.tokens[k-1].class.Is(lexicon.Title))
+	case Location:
+		return t.class.Place() < 2 && !t.class.Is(lexicon.Country|lexicon.Region)
+	}
+	return false
 }
 
 // nobody are words that letters begin with and that name nobody.
