@@ -24,13 +24,13 @@ var jobRecognizers = []Recognizer{
 // before one that is wanted or given. jobFields stand before one with a colon, and
 // jobWeakFields before other things as well.
 var (
-	jobRoles = wordSet("as become became becoming als comme como jako som come am is was ist war est était es era è é jest är er je")
+	jobRoles = wordSet("as become became becoming als comme como jako som lavora lavoro lavorava lavorato")
 	jobSeeks = wordSet("seeking hiring seeks hires appointed named promoted suchen sucht söker søger søker recherche recherchons cherche cherchons busca buscamos cerca cerchiamo " +
 		"procura procuramos zoekt zoeken szukamy hledáme wird blir bliver wordt sera será sarà our")
 	jobFields = wordSet("occupation profession beruf profesión ocupación professione occupazione profissão ocupação beroep zawód yrke stilling befattning povolání meslek mesleği stanowisko " +
 		"профессия Профессия должность Должность професія Професія посада Посада المهنة الوظيفة مهنة")
 	jobWeakFields = wordSet("job position title role poste posición puesto cargo ruolo functie rolle funktion pozice")
-	articles      = wordSet("a an the our their his her my new one ein eine einen einem einer un une uno una um uma een en et den det die der das neue neuer neuen nouvelle nouveau nueva nuevo nuova nuovo nova novo nieuwe ny to")
+	articles      = wordSet("come a an the our their his her my new one ein eine einen einem einer un une uno una um uma een en et den det die der das neue neuer neuen nouvelle nouveau nueva nuevo nuova nuovo nova novo nieuwe ny to")
 )
 
 // mostJobWords bounds the words of a job.
@@ -38,26 +38,28 @@ const mostJobWords = 5
 
 // jobEnglish are those of jobRoles that have an article behind them, or else lead to
 // something else.
-var jobEnglish = wordSet("as am is was become became becoming")
+var jobEnglish = wordSet("as become became becoming")
 
 // behindJob stand behind a name of a job and are no part of it.
 var behindJob = wordSet("and or in who at for with to from of on und oder in bei aus für mit et ou à chez de dans en y o e da di a presso em na no op van voor te bij i w z och på hos til for fra u ve olarak que che qui die der das med och si")
 
 // matchJob reads the job behind a word such as as, or behind Occupation and a colon.
 func matchJob(text string, at int) (match, bool) {
-	if i, ok := fieldName(text, at, jobFields); ok {
-		if start, end, ok := fieldWords(text, i, mostJobWords); ok {
-			return match{start, end, 0.85}, true
+	end := at + 1
+	if text[at] != ':' {
+		end, _ = nextToken(text, at)
+	}
+	if end < len(text) && text[end] == ':' || text[at] == ':' || end+1 < len(text) && text[end+1] == ':' || end < len(text) && text[end] == '*' {
+		if i, ok := fieldName(text, at, jobFields); ok {
+			start, end, ok := fieldWords(text, i, mostJobWords)
+			return match{start, end, 0.85}, ok
+		}
+		if i, ok := fieldName(text, at, jobWeakFields); ok {
+			start, end, ok := fieldWords(text, i, mostJobWords)
+			return match{start, end, 0.85}, ok && isJob(text, start, end)
 		}
 		return match{}, false
-	} else if text[at] == ':' {
-		return match{}, false
 	}
-	if i, ok := fieldName(text, at, jobWeakFields); ok {
-		start, end, ok := fieldWords(text, i, mostJobWords)
-		return match{start, end, 0.85}, ok && isJob(text, start, end)
-	}
-	end, _ := nextToken(text, at)
 	if end >= len(text) || text[end] != ' ' || joinsBefore(text, at) {
 		return match{}, false
 	}
@@ -68,7 +70,7 @@ func matchJob(text string, at int) (match, bool) {
 	i, article := end+1, false
 	for range 2 {
 		e, _ := wordAt(text, i)
-		if e == i || !inSet(articles, text[i:e]) && !inSet(jobRoles, text[i:e]) || e >= len(text) || text[e] != ' ' {
+		if e == i || !inSet(articles, text[i:e]) || e >= len(text) || text[e] != ' ' {
 			break
 		}
 		i, article = e+1, true
@@ -114,7 +116,7 @@ func matchJob(text string, at int) (match, bool) {
 // isGermanNoun reports whether nouns behind the word have capitals: it is a German one.
 func isGermanNoun(word string) bool {
 	switch word {
-	case "als", "Als", "suchen", "sucht", "wird", "ist", "war":
+	case "als", "Als", "suchen", "sucht", "wird":
 		return true
 	}
 	return false
