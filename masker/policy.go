@@ -195,7 +195,10 @@ type operators struct {
 	labels    map[privet.Label]operator
 	columns   map[string]prepared
 	byDefault func(l privet.Label) operator // for a label that is not in labels
-	unknown   operator                      // for a column that is UNKNOWN
+	names     map[privet.Label]string       // of the operators in labels
+
+	columnNames map[string]string // of the operators in columns
+	unknown     operator          // for a column that is UNKNOWN
 }
 
 // A prepared operation has had its parameters checked and its key found. It gives
@@ -225,7 +228,7 @@ func (c *preparation) refuse(path, reason string) {
 
 // policy prepares the policy that stands at the path.
 func (c *preparation) policy(p *Policy, path string, depth int) *operators {
-	ops := &operators{labels: map[privet.Label]operator{}, columns: map[string]prepared{}}
+	ops := &operators{labels: map[privet.Label]operator{}, columns: map[string]prepared{}, names: map[privet.Label]string{}, columnNames: map[string]string{}}
 	if depth == 0 {
 		c.refuse(path, fmt.Sprintf("is inside more than %d policies", maxPolicyDepth-1))
 		return ops
@@ -277,12 +280,14 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 			continue
 		}
 		ops.labels[label] = nil
+		ops.names[label] = p.Labels[name].Operator
 		if bind := c.operation(p.Labels[name], label, ops, at, depth); bind != nil {
 			ops.labels[label] = bind(label)
 		}
 	}
 	for i, name := range sortedKeys(p.Columns) {
 		at := fmt.Sprintf("%s[%d]", strictjson.Join(path, "columns"), i)
+		ops.columnNames[name] = p.Columns[name].Operator
 		ops.columns[name] = c.operation(p.Columns[name], "", ops, at, depth)
 	}
 	if ops.unknown == nil && c.masker != nil {
