@@ -58,7 +58,8 @@ type Operation struct {
 	KeyRef string `json:"keyRef,omitempty"`
 
 	// Scope is the name under which equal values get equal results. Empty means
-	// the label, so that a customer number in two tables stays one number.
+	// the label, so that a customer number in two tables stays one number; for
+	// shift, all dates.
 	Scope string `json:"scope,omitempty"`
 
 	// KeepFirst and KeepLast are how many characters, in code points, mask leaves
@@ -69,7 +70,7 @@ type Operation struct {
 	// Char is what mask writes in place of [Mask]: one code point.
 	Char string `json:"char,omitempty"`
 
-	// Ignore holds the characters that mask leaves as they are and does not count.
+	// Ignore holds the separators that mask leaves as they are and does not count.
 	Ignore string `json:"ignore,omitempty"`
 
 	// With is what replace writes.
@@ -195,10 +196,11 @@ type operators struct {
 	labels    map[privet.Label]operator
 	columns   map[string]prepared
 	byDefault func(l privet.Label) operator // for a label that is not in labels
-	names     map[privet.Label]string       // of the operators in labels
+	unknown   operator                      // for a column that is UNKNOWN
 
-	columnNames map[string]string // of the operators in columns
-	unknown     operator          // for a column that is UNKNOWN
+	// The names of the operators in labels and columns, for reports.
+	names       map[privet.Label]string
+	columnNames map[string]string
 }
 
 // A prepared operation has had its parameters checked and its key found. It gives

@@ -158,15 +158,12 @@ func printMaskReport(w io.Writer, r masker.Report) error {
 		}
 		fmt.Fprintf(w, "%s: %s.\n", where, found)
 	}
-	if n := len(r.AbsentColumns); n > 0 {
-		fmt.Fprintf(w, "%d columns of the policy are not in the file: ", n)
+	if len(r.AbsentColumns) > 0 {
+		names := make([]string, len(r.AbsentColumns))
 		for i, name := range r.AbsentColumns {
-			if i > 0 {
-				fmt.Fprint(w, ", ")
-			}
-			fmt.Fprint(w, printable(name))
+			names[i] = printable(name)
 		}
-		fmt.Fprintln(w, ".")
+		fmt.Fprintf(w, "The policy names columns that the file does not have: %s.\n", strings.Join(names, ", "))
 	}
 	if len(r.Columns) > 0 {
 		fmt.Fprintf(w, "%d rows; the columns were judged by %d of them.\n", r.Rows, r.SampledRows)
