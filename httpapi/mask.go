@@ -74,14 +74,6 @@ func readRecords(o object, rule func(object) string) []maskRecord {
 	return records
 }
 
-// refusePolicy refuses a request with a masking policy. To leave the policy out
-// of account would mask other data in another way than was asked for.
-func refusePolicy(o object) {
-	if e, ok := o.get("policy"); ok {
-		e.add(422, codeInvalidPolicy, "cannot be used: this version takes no policy with a request")
-	}
-}
-
 // A maskAnswer is the data of the answer to a batch, in the order sent.
 type maskAnswer struct {
 	MaskedRecords []maskedRecord `json:"maskedRecords"`

@@ -62,7 +62,19 @@ func (s *service) under(policy *masker.Policy, p *problems) *service {
 	if policy == nil {
 		return s
 	}
-	m, err := s.masker.With(policy, func(ref string) ([]byte, error) {
+	m, err := s.masker.With(policy, s.policyKeys(policy))
+	if err != nil {
+		p.addPolicy(err)
+		return s
+	}
+	v := *s
+	v.masker = m
+	return &v
+}
+
+// policyKeys gives the keys that a policy names, from the variables of the server.
+func (s *service) policyKeys(policy *masker.Policy) func(ref string) ([]byte, error) {
+	return func(ref string) ([]byte, error) {
 		variable := policy.Keys[ref].Env
 		if variable == "" {
 			variable = masker.KeyVariable(ref)
@@ -71,14 +83,7 @@ func (s *service) under(policy *masker.Policy, p *problems) *service {
 			return nil, errNoKeys
 		}
 		return s.keys(variable)
-	})
-	if err != nil {
-		p.addPolicy(err)
-		return s
 	}
-	v := *s
-	v.masker = m
-	return &v
 }
 
 var errNoKeys = errors.New("the server has no keys")

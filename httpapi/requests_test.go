@@ -114,7 +114,7 @@ func TestWrongRequests(t *testing.T) {
 		{validatePath, `{}`, 400, "INVALID_REQUEST original; INVALID_REQUEST masked; INVALID_REQUEST rule"},
 		{validatePath, `{"original":1,"masked":null,"rule":"SSN"}`, 400, "INVALID_REQUEST original; INVALID_REQUEST masked"},
 		{validatePath, `{"original":"","masked":"","rule":"NOPE"}`, 422, "UNKNOWN_RULE rule"},
-		{validatePath, `{"original":"","masked":"","rule":"SSN","policy":{}}`, 422, "INVALID_POLICY policy"},
+		{validatePath, `{"original":"","masked":"","rule":"SSN","policy":{"default":"pass"}}`, 422, "INVALID_POLICY policy.default"},
 
 		{riskPath, `"EMAIL"`, 400, "INVALID_REQUEST"},
 		{riskPath, `["EMAIL",1,null]`, 400, "INVALID_REQUEST [1]; INVALID_REQUEST [2]"},

@@ -29,7 +29,9 @@ func textKind() operatorKind {
 	}
 }
 
-// A textOperator masks what is found inside of a value.
+// A textOperator masks what is found inside of a value. A place that is all of the
+// value, and whose label is masked as text too, is masked by the default of the
+// policy.
 type textOperator struct {
 	finder Finder
 	*operators
@@ -56,8 +58,13 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 	done := 0
 	for _, f := range findings {
 		dst = append(dst, value[done:f.Start]...)
+		op := o.labelled(f.Label)
+		// What is all of the value would be found in it again, without an end.
+		if _, again := op.(*textOperator); again && f.End-f.Start == len(value) {
+			op = o.byDefault(f.Label)
+		}
 		var err error
-		if dst, _, err = o.labelled(f.Label).apply(dst, value[f.Start:f.End], w); err != nil {
+		if dst, _, err = op.apply(dst, value[f.Start:f.End], w); err != nil {
 			return nil, false, err
 		}
 		w.null = false // a part of a text cannot be null

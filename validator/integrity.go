@@ -34,7 +34,7 @@ var promises = map[string]promise{
 	"encrypt":    {same: true, injective: true, exact: true},
 	"shift":      {typed: true},
 	"generalize": {same: true, exact: true},
-	"noise":      {typed: true},
+	"noise":      {typed: true, same: true, exact: true},
 	"text":       {},
 	"keep":       {shape: true, typed: true, same: true, injective: true, exact: true},
 }
@@ -61,13 +61,10 @@ func (c *column) promise() (promise, bool) {
 // its key let it.
 func (t *tableRun) exactMasker(c *column) *masker.Masker {
 	op, ok := t.operationOf(c)
-	if !ok || !promises[op.Operator].exact || op.Operator == "keep" || c.traits == 0 || needsKey(op) && !t.v.policy.keyed {
+	if !ok || !promises[op.Operator].exact || op.Operator == "keep" || c.traits == 0 || needsKey(op) && !t.v.policy.keyed() {
 		return nil
 	}
-	m, err := masker.New(&masker.Options{
-		Policy: &masker.Policy{Labels: map[string]masker.Operation{string(c.label): op}, Keys: t.v.policy.policy.Keys},
-		Keys:   t.v.policy.keys,
-	})
+	m, err := t.v.masker.With(&masker.Policy{Labels: map[string]masker.Operation{string(c.label): op}, Keys: t.v.policy.policy.Keys}, t.v.policy.keys)
 	if err != nil {
 		return nil // such as a key for another column that is not there
 	}
@@ -140,7 +137,7 @@ func (t *tableRun) nulls(c *column, p promise, known bool) {
 }
 
 func (t *tableRun) typesKept(c *column, p promise, known bool) {
-	if c.isText || c.changed.n == 0 {
+	if c.isText || c.changed.n == 0 || c.state() == StateHidden {
 		return
 	}
 	kind, layout := c.types.all()
@@ -151,12 +148,15 @@ func (t *tableRun) typesKept(c *column, p promise, known bool) {
 	if lost.n == 0 {
 		return
 	}
-	// That asterisks are no number is no news.
+	// That asterisks are no number is no news, and least of a number that counts
+	// nothing.
 	level := Low
-	if known && p.typed || !known && c.starred == 0 && c.state() == StateToken {
+	switch {
+	case known && !p.typed:
+		return
+	case known, c.starred == 0 && c.state() == StateToken:
 		level = Medium
-	}
-	if known && !p.typed && (c.state() == StateHidden || c.starredMostly()) {
+	case c.traits.has(identifies):
 		return
 	}
 	t.find(TypeChanged, level, c.label, lost, c.nonEmpty, "cells", []string{c.display()}, c.masked.index,

@@ -19,16 +19,19 @@ import (
 type policyCheck struct {
 	policy *masker.Policy
 	masker *masker.Masker // masks by the policy, as far as its keys are there
-	keyed  bool           // the keys are there
 	keys   func(string) ([]byte, error)
 }
 
 // newPolicyCheck makes the masker of a policy. Without keys, what needs one is left
 // out of it.
-func newPolicyCheck(p *masker.Policy, keys func(string) ([]byte, error), finder *profiler.Profiler) (*policyCheck, error) {
-	c := &policyCheck{policy: p, keyed: keys != nil, keys: keys}
+func newPolicyCheck(base *masker.Masker, p *masker.Policy, keys func(string) ([]byte, error)) (*policyCheck, error) {
+	c := &policyCheck{policy: p, keys: keys}
 	whole := p
 	if keys == nil {
+		// Whatever else is wrong with the policy is said all the same.
+		if _, err := base.With(p, placeholder); err != nil {
+			return nil, err
+		}
 		whole = &masker.Policy{Default: p.Default, Labels: map[string]masker.Operation{}}
 		for name, op := range p.Labels {
 			if !needsKey(op) {
@@ -37,8 +40,20 @@ func newPolicyCheck(p *masker.Policy, keys func(string) ([]byte, error), finder 
 		}
 	}
 	var err error
-	c.masker, err = masker.New(&masker.Options{Finder: finder, Classifier: finder, Policy: whole, Keys: keys})
+	c.masker, err = base.With(whole, keys)
 	return c, err
+}
+
+// keyed reports whether the keys are there.
+func (c *policyCheck) keyed() bool { return c.keys != nil }
+
+// placeholder stands for keys that are not there. Nothing is masked with it.
+func placeholder(string) ([]byte, error) {
+	key := make([]byte, masker.KeySize)
+	for i := range key {
+		key[i] = byte(i)
+	}
+	return key, nil
 }
 
 // needsKey reports whether an operation, or one inside of it, takes a key.
@@ -61,7 +76,7 @@ func needsKey(op masker.Operation) bool {
 // expected gives what the policy makes of a value, if that can be told: the
 // operator gives the same for the same value, and its key is there.
 func (c *policyCheck) expected(op masker.Operation, rule, original string) (string, bool, error) {
-	if !promises[op.Operator].exact && op.Operator != "text" || !c.keyed && needsKey(op) {
+	if !promises[op.Operator].exact && op.Operator != "text" || !c.keyed() && needsKey(op) {
 		return "", false, nil
 	}
 	s, err := c.masker.Mask(rule, original)

@@ -1,6 +1,7 @@
 package validator
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/privet-go/privet"
@@ -17,8 +18,8 @@ type Options struct {
 	// Profiler finds what is still inside. Nil means everything built in.
 	Profiler *profiler.Profiler
 
-	// Policy is what values were masked by. Nil means the default rules. It goes
-	// without a Masker.
+	// Policy is what values were masked by. Nil means that they were masked by the
+	// rules of the Masker. See [Validator.With].
 	Policy *masker.Policy
 
 	// Keys gives the keys that the policy names; see [masker.Options]. Nil means
@@ -47,21 +48,28 @@ func New(opts *Options) (*Validator, error) {
 			return nil, fmt.Errorf("validator: %w", err)
 		}
 	}
-	if opts.Policy != nil {
-		if opts.Masker != nil {
-			return nil, fmt.Errorf("validator: %w: there are a Masker and a Policy", ErrOptions)
-		}
-		if v.policy, err = newPolicyCheck(opts.Policy, opts.Keys, v.profiler); err != nil {
-			return nil, fmt.Errorf("validator: %w", err)
-		}
-		v.masker = v.policy.masker
-	}
 	if v.masker == nil {
 		if v.masker, err = masker.New(&masker.Options{Finder: v.profiler, Classifier: v.profiler}); err != nil {
 			return nil, fmt.Errorf("validator: %w", err)
 		}
 	}
+	if opts.Policy != nil {
+		return v.With(opts.Policy, opts.Keys)
+	}
 	return v, nil
+}
+
+// With gives another Validator, which checks what was masked by the policy. Nil
+// keys mean that there are none: then the results of operators with a key are
+// checked for their form alone. The errors are those of [masker.New].
+func (v *Validator) With(policy *masker.Policy, keys func(ref string) ([]byte, error)) (*Validator, error) {
+	w := *v
+	var err error
+	if w.policy, err = newPolicyCheck(v.masker, policy, keys); err != nil {
+		return nil, fmt.Errorf("validator: %w", err)
+	}
+	w.masker = w.policy.masker
+	return &w, nil
 }
 
 // Validate says whether masked is what the rule makes of original, and what is
@@ -80,6 +88,9 @@ func (v *Validator) Validate(original, masked, rule string) Report {
 		return v.operated(op, label, rule, original, masked)
 	}
 	expected, err := v.masker.Mask(rule, original)
+	if errors.Is(err, masker.ErrNoOperator) {
+		return Report{Issues: []Issue{{UnknownRule, "the policy has no operator for the rule", Error}}}
+	}
 	if err != nil {
 		return Report{Issues: []Issue{{UnknownRule, "no rule has this name", Error}}}
 	}
