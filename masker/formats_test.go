@@ -160,6 +160,8 @@ func TestOperatorsOfRows(t *testing.T) {
 	for in, want := range map[string]string{
 		"id,gone,beside,note\n1,\"x\",y,z\n,x,y,z\n":     "id,gone,beside,note\n1,,1/true,/false\n,,/false,/false\n",
 		`[{"beside":0,"gone":[],"id":"é\n"},{"gone":1}]`: `[{"beside":"é\n/true","gone":[],"id":"é\n"},{"gone":null}]`,
+		`{"id":1,"beside":2}`:                            `{"id":1,"beside":"1/true"}`,
+		`{"id":1,"beside":2,"all":[{"x":1}]}`:            `{"id":1,"beside":"/false","all":[{"x":1}]}`,
 		`{"a":{"gone":"x"},"own":{"12345":true}}`:        `{"a":{"gone":null},"own":{"":true}}`,
 	} {
 		var dst bytes.Buffer
@@ -628,4 +630,36 @@ func FuzzFormats(f *testing.F) {
 			t.Fatalf("%s: %q became %q: %+v, %v", opts.Format, in, dst.String(), again, err)
 		}
 	})
+}
+
+// TestFileLongFields holds that a field of the greatest length is masked, and that a
+// longer one is an error that says where.
+func TestFileLongFields(t *testing.T) {
+	m := newPathMasker(t)
+	for _, tt := range []struct{ format, before, after string }{
+		{"csv", "id,own\n1,", "\n"},
+		{"csv", "id,own\n1,\"\n", "\"\n"},
+		{"tsv", "id\town\n1\t", ""},
+		{"json", `[{"id":1,"own":"`, `"}]`},
+		{"ndjson", "{\"id\":1}\n{\"own\":\"", "\"}\n"},
+	} {
+		around := strings.Count(tt.before[strings.LastIndexAny(tt.before, ",\t:")+1:]+tt.after, `"`) + strings.Count(tt.before, "\"\n")
+		for more := range 2 {
+			value := strings.Repeat("é", (DefaultMaxField-around)/2) + strings.Repeat("x", (DefaultMaxField-around)%2+more)
+			var dst bytes.Buffer
+			_, err := m.File(&dst, strings.NewReader(tt.before+value+tt.after), &FileOptions{Format: tt.format})
+			if more == 0 {
+				masked := strings.Repeat("*", (DefaultMaxField-around)/2+(DefaultMaxField-around)%2)
+				want := strings.Replace(tt.before, "\"\n", "\"*", 1) + masked + tt.after
+				if err != nil || dst.String() != want {
+					t.Errorf("%s: %d bytes, %v", tt.format, dst.Len(), err)
+				}
+				continue
+			}
+			var at *ParseError
+			if !errors.Is(err, ErrTooLong) || !errors.As(err, &at) || at.Line == 0 {
+				t.Errorf("%s: a byte more: %v", tt.format, err)
+			}
+		}
+	}
 }

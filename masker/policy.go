@@ -268,6 +268,10 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 			c.refuse(at, "is neither the name of a label nor an upper-snake name of one's own")
 			continue
 		}
+		if label == privet.None || label == privet.Unknown {
+			c.refuse(at, "is no kind of data: columns that hold none are named under columns")
+			continue
+		}
 		if _, twice := ops.labels[label]; twice {
 			c.refuse(at, "is a label that has another operation under another name")
 			continue

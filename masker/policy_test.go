@@ -45,6 +45,9 @@ func TestPolicyRefuses(t *testing.T) {
 			"labels.EMAIL_ADDRESS is a label that has another operation under another name",
 			"labels[2] is neither the name of a label",
 		},
+		`{"labels":{"NONE":{"operator":"redact"},"unknown":{"operator":"redact"}}}`: {
+			"labels.NONE is no kind of data", "labels.unknown is no kind of data",
+		},
 		`{"columns":{"secret":{"operator":"text","policy":{"labels":{"SSN":{}}}}}}`: {
 			"columns[0].policy.labels.SSN.operator is no operator",
 		},

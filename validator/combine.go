@@ -305,7 +305,7 @@ func (t *tableRun) combinations() {
 		for _, c := range columns {
 			names = append(names, c.display())
 		}
-		t.find(r.code, level, label, count{n: t.maskedRows}, t.maskedRows, "rows", names, -1, "%s: %s", r.message, list(names))
+		t.find(r.code, level, label, count{n: t.maskedRows}, t.maskedRows, "rows", names, -1, "%s", r.message)
 	}
 	if p := x.unkeyedPAN; p != nil {
 		t.find(UnkeyedPAN, "", "CREDIT_CARD", p.n, p.of, "rows", []string{p.column.display()}, p.column.index, "card numbers are hashed without a key")

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
@@ -438,6 +437,3 @@ func (c *comparison) completeness() {
 }
 
 func abs(n int64) int64 { return max(n, -n) }
-
-// list joins names for a message.
-func list(names []string) string { return strings.Join(names, ", ") }

@@ -27,6 +27,7 @@ type facts struct {
 	sex              byte // 'M' or 'F'
 	country          string
 	nameCode         func(first, last string) bool // reports whether the name makes the letters
+	apart            bool                          // each part of the name is spelled by itself
 	mac              string                        // 12 hexadecimal digits
 	made             [3]int                        // year, month and day when it was made
 }

@@ -154,20 +154,26 @@ func (t *tableRun) digests(m *maskedColumn) {
 		keys = append(keys, k)
 	}
 	slices.SortFunc(keys, func(a, b way) int {
+		if own := m.source; own != nil && (a.column == own.index) != (b.column == own.index) {
+			if a.column == own.index {
+				return -1
+			}
+			return 1
+		}
 		if a.column != b.column {
 			return a.column - b.column
 		}
 		return int(ways[b].n - ways[a].n)
 	})
-	told := map[int]bool{}
+	told := map[privet.Label]bool{}
 	found := false
 	for _, k := range keys {
 		n, c := *ways[k], t.columns[k.column]
 		// A short value is now and then the other one backwards.
-		if n.n*4 < int64(len(m.digests.samples)) || told[k.column] {
+		if n.n*4 < int64(len(m.digests.samples)) || told[c.label] {
 			continue
 		}
-		told[k.column] = true
+		told[c.label] = true
 		columns := []string{m.display()}
 		if c != m.source {
 			columns = append(columns, c.display())
@@ -244,7 +250,7 @@ func (t *tableRun) tryDomains(m *maskedColumn) {
 		if label == "CREDIT_CARD" {
 			t.combined.unkeyedPAN = &panHash{m, count{n: n}, m.digests.cells}
 		}
-	case a.exhausted:
+	case a.exhausted && traitsOf(label) != 0: // a column that holds nothing personal is tried on the off chance
 		t.find(CheckIncomplete, Low, label, count{n: a.tries}, 0, "tries", columns, m.index,
 			"the values look like hashes; no original was found in %d tries, and there are more than MaxTries allows", a.tries)
 	}

@@ -64,7 +64,7 @@ func (t *tableRun) derivationsOf(m *maskedColumn) []*derivation {
 // spelledName is the derivation of addresses and names of accounts, which often
 // are made of the name of their owner.
 var spelledName = derivation{doc: "The name of the owner, in the part before the @.", from: func(s string) (facts, bool) {
-	return facts{nameCode: func(first, last string) bool {
+	return facts{apart: true, nameCode: func(first, last string) bool {
 		const least = 4 // letters; shorter names are in many words
 		return len(last) >= least && strings.Contains(s, last) || len(first) >= least && strings.Contains(s, first)
 	}}, true
@@ -141,7 +141,7 @@ func (f *facts) about(kind factKind, c *column) func(value string) bool {
 		}
 	case nameFact:
 		if f.nameCode != nil {
-			return func(v string) bool { return c.table.nameAgrees(f.nameCode, c, v) }
+			return func(v string) bool { return c.table.nameAgrees(f, c, v) }
 		}
 	case hardwareFact:
 		if f.mac != "" {
@@ -174,8 +174,12 @@ func (f *facts) isBorn(value string) bool {
 }
 
 // nameAgrees compares a code with the name of which a column has a part.
-func (t *tableRun) nameAgrees(code func(first, last string) bool, c *column, value string) bool {
+func (t *tableRun) nameAgrees(f *facts, c *column, value string) bool {
+	code := f.nameCode
 	part := func(l privet.Label) string {
+		if f.apart {
+			return ""
+		}
 		for _, other := range t.columns {
 			if other.label == l && len(other.row) > 0 {
 				return upperName(other.row[0])

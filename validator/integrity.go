@@ -137,7 +137,7 @@ func (t *tableRun) nulls(c *column, p promise, known bool) {
 }
 
 func (t *tableRun) typesKept(c *column, p promise, known bool) {
-	if c.isText || c.changed.n == 0 {
+	if c.isText || c.changed.n == 0 || c.state() == StateHidden {
 		return
 	}
 	kind, layout := c.types.all()

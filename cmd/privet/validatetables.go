@@ -265,7 +265,11 @@ func printFindings(w io.Writer, r *validator.TableReport) error {
 	several := len(r.Tables) > 1
 	var rows [][]string
 	for _, f := range r.Findings {
-		columns := strings.Join(f.Columns, ", ")
+		const shown = 4
+		columns := strings.Join(f.Columns[:min(shown, len(f.Columns))], ", ")
+		if more := len(f.Columns) - shown; more > 0 {
+			columns += fmt.Sprintf(" and %d more", more)
+		}
 		if several {
 			columns = strings.TrimSuffix(f.Table+": "+columns, ": ")
 		}
