@@ -147,8 +147,24 @@ func (r *Registry) do(dryRun bool, apply func(*draft) error) (*Effect, error) {
 	return w.effect, w.err
 }
 
-// lead makes the changes in the queue until it is empty.
+// lead makes the changes in the queue until it is empty. If an engine panics, those
+// who wait are told that their writes have failed before the panic goes on, so that
+// nobody waits for ever.
 func (r *Registry) lead() {
+	var batch []*write
+	defer func() {
+		if batch == nil {
+			return
+		}
+		r.mu.Lock()
+		batch = append(batch, r.queue...)
+		r.queue, r.leading = nil, false
+		r.mu.Unlock()
+		for _, w := range batch {
+			w.err = &Error{Code: Unavailable, Reason: "the write was cut off by a failure of the program, and nothing has changed"}
+			close(w.done)
+		}
+	}()
 	for {
 		r.mu.Lock()
 		n := min(len(r.queue), maxBatch)
@@ -157,13 +173,14 @@ func (r *Registry) lead() {
 			r.mu.Unlock()
 			return
 		}
-		batch := r.queue[:n:n]
+		batch = r.queue[:n:n]
 		r.queue = r.queue[n:]
 		r.mu.Unlock()
 		r.commit(batch)
 		for _, w := range batch {
 			close(w.done)
 		}
+		batch = nil
 	}
 }
 
