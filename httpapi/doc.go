@@ -76,7 +76,6 @@
 // never with what was found without it. Columns, records and validation do not ask
 // it.
 //
-<<<<<<< HEAD
 // # Files
 //
 // A file comes in base64, from a presigned address, or by an upload to an address of
@@ -85,7 +84,7 @@
 // it is there. Addresses that clients name are looked at before anything is done with
 // them, when the connection is made, and at every redirect: only https, and only to
 // the public network, unless the operator names the host.
-=======
+//
 // # The registry
 //
 // Each request is answered by the engines of one moment, [registry.Snapshot]; a write
@@ -99,7 +98,6 @@
 //
 // Each write leaves a line "registry write" in the log: who, which records by their
 // ids, and which versions; never what they say.
->>>>>>> ea8208d1665fadf36ce1c44a034dd3a1e3aadc85
 //
 // # Credentials
 //
