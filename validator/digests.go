@@ -21,13 +21,14 @@ type digestTally struct {
 type digestSample struct {
 	masked    string
 	row       int64
-	originals []string // by column of the original
+	originals []cellValue // by column of the original
 }
 
 // The bounds of looking for hashes.
 const (
-	digestSamples  = 40   // rows whose originals are hashed in all spellings
-	digestTargets  = 1000 // distinct hashes that are looked for by trying a domain
+	digestSamples  = 40  // rows whose originals are hashed in all spellings
+	digestTargets  = 256 // distinct hashes that are looked for by trying a domain
+	digestColumns  = 64  // columns whose originals are hashed
 	leastHexDigits = 8
 )
 
@@ -113,10 +114,10 @@ func (t *tableRun) sampleDigests(row int64) {
 		if !hashed && !changed {
 			continue
 		}
-		sample := digestSample{masked: s, row: row, originals: make([]string, len(t.columns))}
+		sample := digestSample{masked: s, row: row}
 		for i, c := range t.columns {
-			if len(c.row) > 0 && (c == m.source || hashed && c.personal()) && len(c.row[0]) <= maxHashed {
-				sample.originals[i] = c.row[0]
+			if len(c.row) > 0 && c.row[0] != "" && (c == m.source || hashed && c.personal() && len(sample.originals) < digestColumns) && len(c.row[0]) <= maxHashed {
+				sample.originals = append(sample.originals, cellValue{i, c.row[0]})
 			}
 		}
 		m.digests.samples = append(m.digests.samples, sample)
@@ -134,15 +135,15 @@ func (t *tableRun) digests(m *maskedColumn) {
 	}
 	ways := map[way]*count{}
 	for _, s := range m.digests.samples {
-		for i, original := range s.originals {
-			if original == "" || !t.aligned {
+		for _, o := range s.originals {
+			if !t.aligned {
 				continue
 			}
-			how := reversal(original, s.masked)
-			if how == "" || m.source != t.columns[i] && !isDigestName(how) {
+			how := reversal(o.text, s.masked)
+			if how == "" || m.source != t.columns[o.column] && !isDigestName(how) {
 				continue
 			}
-			k := way{i, how}
+			k := way{o.column, how}
 			if ways[k] == nil {
 				ways[k] = new(count)
 			}

@@ -177,6 +177,14 @@ var leakCases = []struct {
 		}
 		return starred(o, row)
 	}}}, clean: []made{{"mail", "EMAIL_ADDRESS", email, starred}}, reason: "one row of many is let through"},
+	{code: ColumnUnchanged, columns: []string{"born"}, leaks: []made{{"born", "DOB", birthDay, func(o string, _ int) string { return o[8:] + "." + o[5:7] + "." + o[:4] }}},
+		clean: []made{{"born", "DOB", birthDay, toYear}}, reason: "written otherwise is not masked"},
+	{code: ColumnUnchanged, columns: []string{"age"}, leaks: []made{{"age", "AGE", func(_ *rand.Rand, row int) string { return fmt.Sprint(20 + row%40) }, func(o string, _ int) string { return " " + o + ".0" }}},
+		clean: []made{{"age", "AGE", func(_ *rand.Rand, row int) string { return fmt.Sprint(20 + row%40) }, redacted}}, reason: "nor is a number with another fraction"},
+	{code: LeaksCharacters, columns: []string{"ssn"}, leaks: []made{{"ssn", "SSN", ssn, func(o string, _ int) string { return o[:9] + "**" }}},
+		clean: []made{{"ssn", "SSN", ssn, func(o string, _ int) string { return "***-**-" + o[7:] }}}, reason: "two digits are hidden"},
+	{code: LeaksCharacters, columns: []string{"pan"}, leaks: []made{{"pan", "CREDIT_CARD", card, func(o string, _ int) string { return o[:12] }}},
+		clean: []made{{"pan", "CREDIT_CARD", card, func(o string, _ int) string { return "************" + o[12:] }}}, reason: "cut off, and not masked"},
 	{code: Reversible, columns: []string{"ssn"}, leaks: []made{{"ssn", "SSN", ssn, func(o string, _ int) string { return base64.StdEncoding.EncodeToString([]byte(o)) }}},
 		clean: []made{{"ssn", "SSN", ssn, token}}},
 	{code: UnkeyedHash, columns: []string{"ssn"}, leaks: []made{{"ssn", "SSN", ssn, func(o string, _ int) string { return fmt.Sprintf("%x", sha256.Sum256([]byte(o))) }}},
