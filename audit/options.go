@@ -152,7 +152,21 @@ func (s *state) with(change func(k *known)) *state {
 
 // masking is s with tags masked.
 func (s *state) masking(tags []string) *state {
-	return s.with(func(k *known) { k.masked = k.masked || slices.Contains(tags, k.tag) })
+	in := among(tags)
+	return s.with(func(k *known) { k.masked = k.masked || in(k.tag) })
+}
+
+// among reports whether a tag is one of tags, at a cost that does not grow with
+// their number where there are many.
+func among(tags []string) func(string) bool {
+	if len(tags) <= 16 {
+		return func(tag string) bool { return slices.Contains(tags, tag) }
+	}
+	set := make(map[string]bool, len(tags))
+	for _, t := range tags {
+		set[t] = true
+	}
+	return func(tag string) bool { return set[tag] }
 }
 
 // removing is s without tags. Of a quasi-identifier that is removed the figures of
@@ -160,7 +174,8 @@ func (s *state) masking(tags []string) *state {
 func (s *state) removing(tags []string) *state {
 	t := s.masking(nil)
 	t.gone = slices.Concat(s.gone, tags)
-	t.kinds = slices.DeleteFunc(t.kinds, func(k known) bool { return slices.Contains(tags, k.tag) })
+	in := among(tags)
+	t.kinds = slices.DeleteFunc(t.kinds, func(k known) bool { return in(k.tag) })
 	return t
 }
 

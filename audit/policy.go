@@ -86,22 +86,23 @@ func (c *inspection) plan(below risk.Level) (*Policy, Plan) {
 		exact = exact && ok
 		remove = append(remove, more...)
 		s = s.removing(more)
-		candidates = slices.DeleteFunc(candidates, func(t string) bool { return slices.Contains(more, t) })
+		candidates = slices.DeleteFunc(candidates, among(more))
 	}
 	mask, ok := fewest(candidates, func(tags []string) bool { return s.masking(tags).score() < target })
 	exact = exact && ok
 
+	isRemoved, isMasked := among(remove), among(mask)
 	p := &Policy{Default: "mask", Labels: map[privet.Label]Operation{}}
 	for _, k := range c.kinds {
 		operator := "keep"
 		switch {
 		case k.kind.Category == privet.CategoryNone:
 			continue // a column that is not personal passes, and one that nobody can name is masked as text
-		case slices.Contains(remove, k.tag):
+		case isRemoved(k.tag):
 			operator = "redact"
-		case slices.Contains(mask, k.tag) && k.kind.Label == "FREE_TEXT":
+		case isMasked(k.tag) && k.kind.Label == "FREE_TEXT":
 			operator = "text"
-		case slices.Contains(mask, k.tag):
+		case isMasked(k.tag):
 			operator = "mask"
 		}
 		p.Labels[k.kind.Label] = Operation{operator}

@@ -148,9 +148,10 @@ func (c *inspection) citations(tags []string, cite []risk.Citation) (standards, 
 	if len(citations) > 0 {
 		return standards, citations
 	}
+	in := among(tags)
 	for _, s := range all {
 		for _, t := range c.details.Tags {
-			if !slices.Contains(tags, t.Tag) {
+			if !in(t.Tag) {
 				continue
 			}
 			best := -1

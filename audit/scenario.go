@@ -250,15 +250,15 @@ func riskyCombinations(c *inspection) []finding {
 	for _, x := range c.catalogue.Combinations() {
 		groups := make([][]known, 0, len(x.Groups))
 		var tags []string
-		var taken []privet.Label
+		taken := map[privet.Label]bool{}
 		for _, g := range x.Groups {
 			var clear []known
 			for _, k := range c.kinds {
 				inGroup := slices.Contains(g, string(k.kind.Label)) || slices.Contains(g, string(k.kind.Category))
-				if !inGroup || slices.Contains(taken, k.kind.Label) {
+				if !inGroup || taken[k.kind.Label] {
 					continue
 				}
-				taken = append(taken, k.kind.Label)
+				taken[k.kind.Label] = true
 				if !k.masked {
 					clear = append(clear, k)
 					tags = append(tags, k.tag)
@@ -344,7 +344,8 @@ func (s *state) tagsWhere(holds func(known) bool) []string {
 
 // inOrder gives tags in the order sent, each once.
 func (s *state) inOrder(tags []string) []string {
-	return s.tagsWhere(func(k known) bool { return slices.Contains(tags, k.tag) })
+	in := among(tags)
+	return s.tagsWhere(func(k known) bool { return in(k.tag) })
 }
 
 // list is words with commas and an and.

@@ -34,6 +34,7 @@ type fileRequest struct {
 
 	resultURL string // of /file/mask; empty: the answer has the content
 	policy    *masker.Policy
+	dataset   string // what is found is remembered under this id; empty: it is not
 }
 
 // readFile reads what both requests have.
@@ -71,8 +72,7 @@ func readFile(body element) (fileRequest, object) {
 		o.invalid("must have one of content, url and uploadId")
 	}
 	if e, ok := o.get("datasetId"); ok {
-		e.text(e.doc.limits.ValueBytes)
-		e.add(422, codeUnprocessable, "cannot be used: this server keeps no datasets")
+		q.dataset = readDatasetID(e)
 	}
 	return q, o
 }
@@ -330,6 +330,9 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 		})
 		answer.Results = append(answer.Results, plainColumn(r))
 	}
+	if f := s.rememberFile(c, q.dataset, &answer); f != nil {
+		return nil, f
+	}
 	s.metrics.foundAll(len(report.Columns), func(i int) privet.Label { return report.Columns[i].Label })
 	s.metrics.foundCounts(report.Findings)
 	return answer, nil
@@ -388,6 +391,10 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 			Column: r.Column, Label: r.Label, Confidence: round(r.Confidence), Count: r.Count, Matched: r.Matched,
 			RuleName: r.RuleName, Masked: r.Masked,
 		})
+	}
+	// Before anything is put anywhere, since a request that fails leaves no file.
+	if f := s.rememberFile(c, q.dataset, &answer); f != nil {
+		return nil, f
 	}
 	if q.resultURL != "" {
 		if err := s.fetcher.store(c.request.Context(), q.resultURL, masked.reader(), masked.size); err != nil {

@@ -6,7 +6,6 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/profiler"
-	"github.com/privet-go/privet/registry"
 )
 
 // The modes of POST /api/v1/profiler/run and, the last of them, of
@@ -52,9 +51,7 @@ func readProfile(body element) profileRequest {
 		q.query.Explain = e.flag()
 	}
 	if e, ok := o.get("datasetId"); ok {
-		if q.dataset = e.text(e.doc.limits.ValueBytes); !registry.IsDatasetID(q.dataset) && e.node().Kind == strictjson.String {
-			e.invalid("must be 1 to 128 letters, digits, dots, underscores and hyphens, a letter or digit first")
-		}
+		q.dataset = readDatasetID(e)
 	}
 	return q
 }

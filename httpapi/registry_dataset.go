@@ -1,10 +1,12 @@
 package httpapi
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/audit"
+	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/registry"
 )
 
@@ -89,4 +91,35 @@ func (s *service) remember(c *call, id string, labels map[privet.Label]int, p *p
 	}
 	s.audit(c, "remember", &change.Effect)
 	return nil
+}
+
+// readDatasetID reads the id that what is found is remembered under.
+func readDatasetID(e element) string {
+	id := e.text(e.doc.limits.ValueBytes)
+	if !registry.IsDatasetID(id) && e.node().Kind == strictjson.String {
+		e.invalid("must be 1 to 128 letters, digits, dots, underscores and hyphens, a letter or digit first")
+	}
+	return id
+}
+
+// rememberFile is remember for what was found in a file: the labels of its columns,
+// or of a text those of its places.
+func (s *service) rememberFile(c *call, id string, answer *fileAnswer) *failure {
+	if id == "" {
+		return nil
+	}
+	labels := map[privet.Label]int{}
+	for _, column := range answer.Columns {
+		labels[column.Label]++
+	}
+	if len(answer.Columns) == 0 {
+		for l, n := range answer.Findings {
+			labels[l] = int(min(n, math.MaxInt32))
+		}
+	}
+	var p problems
+	if err := s.remember(c, id, labels, &p); err != nil {
+		return s.internal(c, err)
+	}
+	return p.failure()
 }

@@ -123,7 +123,7 @@ type percentagesAnswer struct {
 }
 
 func percentagesOf(tags []string, opts *risk.Options) percentagesAnswer {
-	b := risk.BreakDown(tags, opts)
+	b := risk.Divide(tags, opts)
 	return percentagesAnswer{b.Percentages, b.UnknownTags}
 }
 

@@ -279,21 +279,26 @@ func (t *table) work(j *job, w *worker) error {
 	// A cell of a column that was not there when columns were classified is
 	// free text.
 	beyond := column{operator: t.masker.operators.unknown, kept: t.restoring}
+	reader, columns := t.file.Reader, j.columns
 	out, done, cell := j.out[:0], int32(0), 0
 	for i, r := range b.Rows {
 		if r.Data {
 			j.rows++
 		}
-		w.row.from, w.row.to = cell, int(r.Cells)
+		// What lies around the records of a file is no row, and is cut anywhere.
+		w.row.from, w.row.to = cell, cell
+		if r.Data {
+			w.row.to = int(r.Cells)
+		}
 		for _, c := range b.Cells[cell:r.Cells] {
-			col, known := &beyond, int(c.Column) < len(j.columns)
+			col, known := &beyond, int(c.Column) < len(columns)
 			if known {
-				col = &j.columns[c.Column]
+				col = &columns[c.Column]
 			}
 			if col.kept && i < j.sampled && !col.byOption {
 				continue
 			}
-			value := t.file.Decode(b.Raw, c)
+			value := reader.Decode(b.Raw, c)
 			if value == "" {
 				continue
 			}
@@ -314,11 +319,11 @@ func (t *table) work(j *job, w *worker) error {
 			if w.null {
 				w.null = false
 				out = append(out, b.Raw[done:c.Start]...)
-				out = t.file.AppendNull(out, c)
+				out = reader.AppendNull(out, c)
 				done = c.End
 			} else if string(masked) != value { // otherwise it stays as it is spelled
 				out = append(out, b.Raw[done:c.Start]...)
-				out = t.file.Encode(out, c, masked)
+				out = reader.Encode(out, c, masked)
 				done = c.End
 			}
 		}

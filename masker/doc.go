@@ -32,6 +32,30 @@
 //     whole.
 //   - The result depends on the rule and the value alone.
 //
+// # Policies
+//
+// A [Policy] chooses another operator for a label or a column; [Operators] lists
+// them, and docs/masking.md says when to take which. Some need a key, which
+// [Options.Keys] gives by its name:
+//
+//	p, err := masker.ParsePolicy([]byte(`{"labels":{"SSN":{"operator":"fpe"}}}`))
+//	m, err := masker.New(&masker.Options{Policy: p, Keys: keys})
+//	s, err := m.Mask("SSN", "123-45-6789")
+//	s, err = m.Unmask("SSN", s) // 123-45-6789
+//
+// These laws hold for the operators, and are tested:
+//
+//   - The result depends on the policy, the key, the label and the value, and for
+//     shift on the person whose row it is: on no order, number of goroutines,
+//     process or machine.
+//   - What a reversible operator has masked, [Masker.Unmask] restores exactly.
+//   - Of pseudonym, fpe and encrypt, no two values of a label or scope have one
+//     result.
+//   - pseudonym never gives a value itself; fpe, which is FF1, can, once in a
+//     million values or fewer.
+//   - What an operator does not understand is masked whole or becomes a token: it
+//     never passes.
+//
 // # Texts
 //
 // [Masker.AppendText] masks one text in memory and says which place came from
@@ -67,6 +91,9 @@
 // In a text only what the Finder finds is masked. No Finder finds all names of
 // people and places; docs/detection.md says how many the profiler does. A text
 // that has to be clean needs a reader as well.
+//
+// Keys are held by functions, so that nothing that prints a Masker prints them.
+// Whoever has the key of an operator can undo it or try values.
 //
 // Masking keeps the length of a value. Where the length alone tells the value
 // apart, as with "male" and "female", masking hides little; leave such a column

@@ -9,7 +9,6 @@ import (
 	"errors"
 	"strings"
 
-	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/masker/internal/ff1"
 	"github.com/privet-go/privet/masker/internal/permute"
 	"github.com/privet-go/privet/masker/internal/siv"
@@ -181,6 +180,3 @@ func (p *parameters) scopeOf(label string) string {
 	}
 	return "label " + label
 }
-
-// at is the path of a parameter.
-func (p *parameters) at(name string) string { return strictjson.Join(p.path, name) }

@@ -151,6 +151,12 @@ func (m *Masker) ruleOf(l privet.Label) *rule {
 func (m *Masker) byName() map[string]operator {
 	named := map[string]operator{}
 	add := func(l privet.Label, op operator) {
+		// A Masker that is made of another one serves a request or two: it has the
+		// names of its own labels in all spellings, and of others the first.
+		if m.base != nil && l.IsBuiltIn() {
+			named[string(l)] = op
+			return
+		}
 		for _, name := range append(l.Aliases(), string(l)) {
 			lower := strings.ToLower(name)
 			named[name] = op

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -276,7 +277,7 @@ func shapeOf(s string) string {
 func TestFormatStays(t *testing.T) {
 	for _, tt := range reversibleOperations {
 		if tt.label == "EMAIL_ADDRESS" || strings.Contains(tt.operation, "encrypt") ||
-			slices.Contains([]string{"IP_ADDRESS", "MAC_ADDRESS", "DEVICE_ID"}, tt.label) {
+			slices.Contains([]string{"IP_ADDRESS", "MAC_ADDRESS", "DEVICE_ID", "CVV"}, tt.label) {
 			continue
 		}
 		m := withPolicy(t, forLabel(tt.label, tt.operation))
@@ -355,6 +356,63 @@ func TestCheckDigits(t *testing.T) {
 	}
 }
 
+// TestCheckDigitsOfAllLabels makes values of every kind that there are fakes of, and
+// holds that they come back, and that right check digits stay right.
+func TestCheckDigitsOfAllLabels(t *testing.T) {
+	samples := 10
+	if testing.Short() || underRace {
+		samples = 2
+	}
+	seeds := newMAC([]byte("seeds"))
+	checked := 0
+	for l := range fake.Labels() {
+		if slices.Contains(smallLabels, l) {
+			continue
+		}
+		seen := map[string]string{}
+		for _, operation := range []string{`"operator":"pseudonym"`, `"operator":"fpe","checkDigit":true`} {
+			m := withPolicy(t, forLabel(string(l), operation))
+			started, made := time.Now(), 0
+			for i := range samples {
+				value, ok := sampleOf(l, seeds.sum(fmt.Sprint(l, i)))
+				if !ok {
+					break
+				}
+				masked := roundTrip(t, m, string(l), operation, value)
+				if was, taken := seen[operation+masked]; taken && was != value {
+					t.Errorf("%s, %s: %q and %q give %q", l, operation, was, value, masked)
+				}
+				seen[operation+masked] = value
+				made++
+				if len(fake.AppendCheckPositions(nil, l, value)) == 0 || masked[0] == tokenMark {
+					continue
+				}
+				checked++
+				if completed, ok := fake.Complete(l, masked); !ok || completed != masked {
+					t.Errorf("%s, %s: %q gives %q, which is not right", l, operation, value, masked)
+				}
+			}
+			if took := time.Since(started); made > 0 && took/time.Duration(made) > 5*time.Millisecond {
+				t.Logf("%s, %s: %v a value", l, operation, took/time.Duration(made))
+			}
+		}
+	}
+	if checked < 100*samples {
+		t.Errorf("only %d numbers have check digits", checked)
+	}
+}
+
+// sampleOf makes a value of a label from the values of the tests.
+func sampleOf(l privet.Label, seed [32]byte) (string, bool) {
+	stream := fake.NewStream(seed)
+	for _, value := range append([]string{"1234567890", "12345678901", "123456789", "12345678", "AB1234567", "123456789012", "1234567890123", "12345678901234"}, seedValues...) {
+		if out, ok := fake.Append(nil, l, value, "", stream); ok {
+			return string(out), true
+		}
+	}
+	return "", false
+}
+
 // TestPseudonymsDoNotCollide makes pseudonyms of many values of a few domains.
 func TestPseudonymsDoNotCollide(t *testing.T) {
 	count := 1_000_000
@@ -427,6 +485,23 @@ func TestKeysOfOperators(t *testing.T) {
 	}
 	if len(results) != 4*6 {
 		t.Errorf("%d results", len(results))
+	}
+}
+
+// TestTokenLengths holds that the length of a token does not tell a short value, and
+// that labels of few values have no shape.
+func TestTokenLengths(t *testing.T) {
+	for label, values := range map[string][]string{
+		"GENDER": {"male", "female", "m", "not binary"}, "MEDICAL_CONDITION": {"HIV", "sciatica", "breast cancer"}, "ZIP_CODE": {"1", "90210", "SW1A"},
+		"PASSWORD": {"1234", "correct horse"}, "RELIGION": {"a", "an odd creed!!!"},
+	} {
+		m := withPolicy(t, forLabel(label, `"operator":"pseudonym"`))
+		for _, value := range values {
+			masked := roundTrip(t, m, label, `"operator":"pseudonym"`, value)
+			if len(masked) != 53 || masked[0] != tokenMark {
+				t.Errorf("%s: %q gives %q", label, value, masked)
+			}
+		}
 	}
 }
 
@@ -595,4 +670,72 @@ func TestConcurrentOperators(t *testing.T) {
 		}
 		wg.Wait()
 	}
+}
+
+// TestOperatorAllocations holds that keyed operators allocate nothing, but where check
+// digits are looked at.
+func TestOperatorAllocations(t *testing.T) {
+	if underRace {
+		t.Skip("the race detector allocates")
+	}
+	for _, tt := range []struct {
+		label, operation, value string
+		most                    float64
+	}{
+		{"SSN", `"operator":"hash"`, "123-45-6789", 0},
+		{"CUSTOMER_ID", `"operator":"pseudonym"`, "C-10017-XK", 0},
+		{"PERSON", `"operator":"pseudonym"`, "Zoë Müller", 0},
+		{"EMAIL_ADDRESS", `"operator":"pseudonym"`, "john.doe@example.com", 0},
+		{"ZIP_CODE", `"operator":"pseudonym"`, "90210", 0},
+		{"SSN", `"operator":"fpe"`, "123-45-6789", 0},
+		{"CREDIT_CARD", `"operator":"fpe","checkDigit":true`, "4111 1111 1111 1111", 60},
+		{"SSN", `"operator":"encrypt"`, "123-45-6789", 0},
+		{"DOB", `"operator":"shift"`, "1985-02-03", 0},
+		{"DOB", `"operator":"generalize"`, "1985-02-03", 1},
+		{"SALARY", `"operator":"noise","ratio":0.1`, "54321", 4},
+	} {
+		m := withPolicy(t, forLabel(tt.label, tt.operation))
+		dst := make([]byte, 0, 256)
+		n := testing.AllocsPerRun(200, func() {
+			if _, err := m.AppendMask(dst, tt.label, tt.value); err != nil {
+				t.Fatal(err)
+			}
+		})
+		if n > tt.most {
+			t.Errorf("%s, %s: %v allocations", tt.label, tt.operation, n)
+		}
+	}
+}
+
+func BenchmarkOperators(b *testing.B) {
+	for _, tt := range []struct{ label, operation, value string }{
+		{"SSN", `"operator":"mask"`, "123-45-6789"},
+		{"SSN", `"operator":"hash"`, "123-45-6789"},
+		{"CUSTOMER_ID", `"operator":"pseudonym"`, "C-10017-XK"},
+		{"CREDIT_CARD", `"operator":"pseudonym"`, "4111 1111 1111 1111"},
+		{"EMAIL_ADDRESS", `"operator":"pseudonym"`, "john.doe@example.com"},
+		{"SSN", `"operator":"fpe"`, "123-45-6789"},
+		{"SSN", `"operator":"encrypt"`, "123-45-6789"},
+		{"DOB", `"operator":"shift"`, "1985-02-03"},
+		{"CREDIT_CARD", `"operator":"fake"`, "4111 1111 1111 1111"},
+	} {
+		m := withPolicy(b, forLabel(tt.label, tt.operation))
+		b.Run(tt.label+tt.operation[len(`"operator":`):], func(b *testing.B) {
+			b.ReportAllocs()
+			dst := make([]byte, 0, 256)
+			for b.Loop() {
+				m.AppendMask(dst, tt.label, tt.value)
+			}
+		})
+	}
+	base := newMasker(b, nil)
+	p, err := ParsePolicy([]byte(patientPolicy))
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Run("With", func(b *testing.B) {
+		for b.Loop() {
+			base.With(p, testKeys)
+		}
+	})
 }

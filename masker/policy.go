@@ -58,7 +58,8 @@ type Operation struct {
 	KeyRef string `json:"keyRef,omitempty"`
 
 	// Scope is the name under which equal values get equal results. Empty means
-	// the label, so that a customer number in two tables stays one number.
+	// the label, so that a customer number in two tables stays one number; for
+	// shift, all dates.
 	Scope string `json:"scope,omitempty"`
 
 	// KeepFirst and KeepLast are how many characters, in code points, mask leaves
@@ -69,7 +70,7 @@ type Operation struct {
 	// Char is what mask writes in place of [Mask]: one code point.
 	Char string `json:"char,omitempty"`
 
-	// Ignore holds the characters that mask leaves as they are and does not count.
+	// Ignore holds the separators that mask leaves as they are and does not count.
 	Ignore string `json:"ignore,omitempty"`
 
 	// With is what replace writes.
@@ -196,6 +197,10 @@ type operators struct {
 	columns   map[string]prepared
 	byDefault func(l privet.Label) operator // for a label that is not in labels
 	unknown   operator                      // for a column that is UNKNOWN
+
+	// The names of the operators in labels and columns, for reports.
+	names       map[privet.Label]string
+	columnNames map[string]string
 }
 
 // A prepared operation has had its parameters checked and its key found. It gives
@@ -225,7 +230,7 @@ func (c *preparation) refuse(path, reason string) {
 
 // policy prepares the policy that stands at the path.
 func (c *preparation) policy(p *Policy, path string, depth int) *operators {
-	ops := &operators{labels: map[privet.Label]operator{}, columns: map[string]prepared{}}
+	ops := &operators{labels: map[privet.Label]operator{}, columns: map[string]prepared{}, names: map[privet.Label]string{}, columnNames: map[string]string{}}
 	if depth == 0 {
 		c.refuse(path, fmt.Sprintf("is inside more than %d policies", maxPolicyDepth-1))
 		return ops
@@ -268,17 +273,23 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 			c.refuse(at, "is neither the name of a label nor an upper-snake name of one's own")
 			continue
 		}
+		if label == privet.None || label == privet.Unknown {
+			c.refuse(at, "is no kind of data: columns that hold none are named under columns")
+			continue
+		}
 		if _, twice := ops.labels[label]; twice {
 			c.refuse(at, "is a label that has another operation under another name")
 			continue
 		}
 		ops.labels[label] = nil
+		ops.names[label] = p.Labels[name].Operator
 		if bind := c.operation(p.Labels[name], label, ops, at, depth); bind != nil {
 			ops.labels[label] = bind(label)
 		}
 	}
 	for i, name := range sortedKeys(p.Columns) {
 		at := fmt.Sprintf("%s[%d]", strictjson.Join(path, "columns"), i)
+		ops.columnNames[name] = p.Columns[name].Operator
 		ops.columns[name] = c.operation(p.Columns[name], "", ops, at, depth)
 	}
 	if ops.unknown == nil && c.masker != nil {

@@ -45,6 +45,9 @@ func TestPolicyRefuses(t *testing.T) {
 			"labels.EMAIL_ADDRESS is a label that has another operation under another name",
 			"labels[2] is neither the name of a label",
 		},
+		`{"labels":{"NONE":{"operator":"redact"},"unknown":{"operator":"redact"}}}`: {
+			"labels.NONE is no kind of data", "labels.unknown is no kind of data",
+		},
 		`{"columns":{"secret":{"operator":"text","policy":{"labels":{"SSN":{}}}}}}`: {
 			"columns[0].policy.labels.SSN.operator is no operator",
 		},
@@ -100,7 +103,7 @@ func TestPolicy(t *testing.T) {
 func TestPolicyOfFile(t *testing.T) {
 	const file = "id,mail,note,amount\n17,john.doe@example.com,write to john.doe@example.com,5\n18,a@example.com,none,6\n"
 	p, err := ParsePolicy([]byte(`{"labels":{"EMAIL_ADDRESS":{"operator":"redact"}},
-		"columns":{"id":{"operator":"keep"},"amount":{"operator":"redact"},"note":{"operator":"text","policy":{}}}}`))
+		"columns":{"id":{"operator":"keep"},"zip":{"operator":"keep"},"gone":{"operator":"redact"},"amount":{"operator":"redact"},"note":{"operator":"text","policy":{}}}}`))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,6 +116,14 @@ func TestPolicyOfFile(t *testing.T) {
 	want := "id,mail,note,amount\n17,[EMAIL_ADDRESS],write to j***.d**@example.com,[REDACTED]\n18,[EMAIL_ADDRESS],none,[REDACTED]\n"
 	if out.String() != want || report.Unexamined != 2 {
 		t.Errorf("%q with %d values not looked at; want %q", out.String(), report.Unexamined, want)
+	}
+	if got := strings.Join(report.AbsentColumns, " "); got != "gone zip" {
+		t.Errorf("%s are said to be absent", got)
+	}
+	for i, operator := range []string{"keep", "redact", "text", "redact"} {
+		if c := report.Columns[i]; c.Operator != operator || c.Masked != (operator == "redact") {
+			t.Errorf("%+v; want %s", c, operator)
+		}
 	}
 }
 

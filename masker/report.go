@@ -28,6 +28,11 @@ type Report struct {
 	// Columns are the columns of a table, in their order.
 	Columns []ColumnReport `json:"columns,omitempty"`
 
+	// AbsentColumns are columns that the policy names and the file does not have, in
+	// alphabetical order. One policy can serve many files; but one of them may be
+	// misspelled.
+	AbsentColumns []string `json:"absentColumns,omitempty"`
+
 	// Findings counts what was found in the text, or in the columns that were
 	// masked as free text, by label.
 	Findings map[privet.Label]int64 `json:"findings,omitempty"`
@@ -58,8 +63,13 @@ type ColumnReport struct {
 	Matched    int          `json:"matched"`
 
 	// RuleName is the rule that the values were masked by. It is empty for a
-	// column that was kept and for one that was masked as free text.
+	// column that was kept, for one that was masked as free text, and for one that
+	// the policy names and nobody else knows.
 	RuleName string `json:"ruleName,omitempty"`
+
+	// Operator is the name of the operator that the policy names for the column or
+	// its label. It is empty where the default of the policy decides.
+	Operator string `json:"operator,omitempty"`
 
 	// Masked says that each value of the column was masked by the rule. In a
 	// column that was masked as free text only what was found is masked, and

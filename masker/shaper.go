@@ -78,11 +78,14 @@ func (s *shaper) permute(prefix string, w *worker, accept func() bool, inverse b
 		}
 		w.numerals = x
 		w.scratch = append(w.scratch[:0], s.tweak...)
-		do := s.numerals.Encrypt
+		// The functions are called by their names: a method as a value is allocated.
+		var err error
 		if inverse {
-			do = s.numerals.Decrypt
+			err = s.numerals.Decrypt(x, int(r), w.scratch)
+		} else {
+			err = s.numerals.Encrypt(x, int(r), w.scratch)
 		}
-		if do(x, int(r), w.scratch) != nil {
+		if err != nil {
 			return false
 		}
 		for i, n := range x {
@@ -99,11 +102,10 @@ func (s *shaper) permute(prefix string, w *worker, accept func() bool, inverse b
 			w.scratch = append(w.scratch, c)
 		}
 	}
-	do := s.permutation.Permute
 	if inverse {
-		do = s.permutation.Invert
+		return s.permutation.Invert(sh.x, sh.radix, w.scratch, accept) == nil
 	}
-	return do(sh.x, sh.radix, w.scratch, accept) == nil
+	return s.permutation.Permute(sh.x, sh.radix, w.scratch, accept) == nil
 }
 
 // appendChecked is append for a label whose values have check characters. There

@@ -167,12 +167,15 @@ func (t *table) decide(name string, verdict privet.Result) column {
 		Matched:    verdict.Matched,
 	}}
 	c.operator, c.kept = t.choose(name, verdict.Label, byOption)
+	c.report.Operator = t.operatorName(name, verdict.Label)
 	switch c.operator.(type) {
 	case nil, *textOperator:
 	case keepOperator:
 		c.operator, c.kept, c.byOption = nil, true, true
 	default:
-		c.report.RuleName = string(verdict.Label)
+		if verdict.Label != privet.None && verdict.Label != privet.Unknown {
+			c.report.RuleName = string(verdict.Label)
+		}
 		c.report.Masked = true
 	}
 	return c
@@ -196,6 +199,28 @@ func (t *table) choose(name string, l privet.Label, byOption bool) (op operator,
 	return ops.labelled(l), false
 }
 
+// operatorName is the name of the operator that the policy has for the column or its
+// label, or empty.
+func (t *table) operatorName(name string, l privet.Label) string {
+	ops := t.masker.operators
+	if ops.columns[name] != nil && t.header {
+		return ops.columnNames[name]
+	}
+	return ops.names[l]
+}
+
+// absent are the columns that the policy names and the file does not have.
+func (t *table) absent() []string {
+	names, _ := t.file.Columns()
+	var absent []string
+	for _, name := range sortedKeys(t.masker.operators.columns) {
+		if !t.header || !slices.Contains(names, name) {
+			absent = append(absent, name)
+		}
+	}
+	return absent
+}
+
 // report says what was done.
 func (t *table) report(n tally) Report {
 	report := Report{
@@ -206,6 +231,8 @@ func (t *table) report(n tally) Report {
 		Findings:    n.findings,
 		SampledRows: t.sampled,
 		Unexamined:  n.unexamined,
+
+		AbsentColumns: t.absent(),
 	}
 	for i := range t.columns {
 		c := t.columns[i].report

@@ -21,13 +21,22 @@ const tokenMark = '~'
 // names and addresses.
 var tokenEncoding = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
 
+// tokenBlock is what the lengths of values are rounded up to before they are
+// encrypted, since a length can tell a value: "male" from "female".
+const tokenBlock = 16
+
 // A tokenizer turns a value of any shape and length into a token: the mark, and
 // the ciphertext of AES-SIV in base32. Equal values have equal tokens, and no two
-// others have.
+// others have. Behind the value stands a byte 0x80 and as many zeros as fill the last
+// block (ISO/IEC 7816-4).
 type tokenizer struct{ *siv.Cipher }
 
 func (t tokenizer) append(dst []byte, value string, w *worker) []byte {
-	sealed, err := t.Seal(w.scratch[:0], []byte(value))
+	w.encoded = append(append(w.encoded[:0], value...), 0x80)
+	for len(w.encoded)%tokenBlock != 0 {
+		w.encoded = append(w.encoded, 0)
+	}
+	sealed, err := t.Seal(w.scratch[:0], w.encoded)
 	if err != nil {
 		panic(err) // only of associated data
 	}
@@ -54,5 +63,9 @@ func (t tokenizer) revert(dst []byte, token string, w *worker) ([]byte, error) {
 	if err != nil {
 		return nil, ErrNotMasked
 	}
-	return out, nil
+	end := bytes.LastIndexByte(out[len(dst):], 0x80)
+	if end < 0 {
+		return nil, ErrNotMasked
+	}
+	return out[:len(dst)+end], nil
 }

@@ -87,6 +87,7 @@ func (t *table) restore(names []string) error {
 			t.columns = append(t.columns, c)
 			continue
 		}
+		c.report.Operator = t.operatorName(name, label)
 		op, kept := t.choose(name, label, true)
 		switch op := op.(type) {
 		case reversible:

@@ -135,6 +135,7 @@ func (d *draft) replaceAll(c *Catalogue, trusted bool) error {
 	})
 	next.keys, next.most, next.now, next.finders = d.keys, d.most, d.now, d.finders
 	next.effect, next.ownGone, next.ownLabels = newEffect(), true, true
+	next.anyLabel = true // a dataset outlives the recognizers of its labels
 	gone := map[string]bool{}
 	for i, g := range c.Deleted {
 		if g.ID == "" || g.Version < 1 || gone[g.ID] {
@@ -166,7 +167,7 @@ func (d *draft) replaceAll(c *Catalogue, trusted bool) error {
 	reuse(&next.recognizers, d.recognizers)
 	reuse(&next.mappings, d.mappings)
 	reuse(&next.datasets, d.datasets)
-	next.base, next.effect = d.base, effect
+	next.base, next.effect, next.ties = d.base, effect, d.ties
 	*d = *next
 	return nil
 }
@@ -278,7 +279,7 @@ func keep[T any](t *takeover, k *kind[T], id string, r *T) *T {
 		least := 1
 		if last, ok := t.to.gone[id]; ok {
 			least = last + 1
-		} else if !t.trusted && m.Version <= t.from.version && t.from.version > 0 {
+		} else if !t.trusted && m.Version <= t.from.version && t.from.version > builtIn().version {
 			least = t.from.version + 1
 		}
 		if m.Version < least {

@@ -303,18 +303,19 @@ func (o *WriteOptions) holds(m *Meta) error {
 	return nil
 }
 
-// refuse notes what a client says of a record that only the registry sets.
+// refuse notes what a client says of a record that only the registry sets. Of a
+// record of another version nothing else is looked at.
 func (m *Meta) refuse(is *Meta, f *faults) {
 	const reason = "is set by the server alone"
+	if m.Version != 0 && m.Version != is.Version && is.Version != 0 {
+		f.add(PreconditionFailed, "version", "is not that of the record")
+		return
+	}
 	if m.ID != "" && m.ID != is.ID {
 		f.invalid("id", reason)
 	}
-	switch {
-	case m.Version == 0 || m.Version == is.Version:
-	case is.Version == 0:
+	if m.Version != 0 && m.Version != is.Version {
 		f.invalid("version", reason)
-	default:
-		f.add(PreconditionFailed, "version", "is not that of the record")
 	}
 	if !m.CreatedAt.IsZero() && !m.CreatedAt.Equal(is.CreatedAt) {
 		f.invalid("createdAt", reason)

@@ -118,6 +118,8 @@ func (r *Registry) Remember(id string, labels map[privet.Label]int) (Change[Data
 			return c.create(d, Dataset{Meta: Meta{ID: id}, Labels: known})
 		}
 		record := c.kind.clone(*before)
+		d.anyLabel = true // of what is masked, which stays
+		defer func() { d.anyLabel = false }()
 		record.Labels = known
 		return c.replace(d, id, record, nil)
 	})

@@ -365,8 +365,11 @@ func (d *draft) label(name string) (privet.Label, bool) {
 	if l, err := privet.ParseLabel(name); err == nil {
 		return l, true
 	}
-	use, ok := d.labels[labelKey(name)]
-	return use.label, ok
+	if use, ok := d.labels[labelKey(name)]; ok {
+		return use.label, true
+	}
+	l := privet.Label(name)
+	return l, d.anyLabel && l.IsWellFormed()
 }
 
 // labelKey is the form that names of labels are compared in, or nothing for what

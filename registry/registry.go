@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -173,10 +174,8 @@ func (r *Registry) commit(batch []*write) {
 	r.working.Lock()
 	defer r.working.Unlock()
 	err := r.attempt(batch)
-	for range maxRetries {
-		if !errors.Is(err, ErrRevision) {
-			break
-		}
+	for wait := minWait; errors.Is(err, ErrRevision) && wait <= maxWait; wait *= 2 {
+		time.Sleep(rand.N(wait)) // so that two writers do not meet again and again
 		if _, err = r.refresh(context.Background()); err == nil {
 			err = r.attempt(batch)
 		}
@@ -201,8 +200,13 @@ func (r *Registry) commit(batch []*write) {
 	}
 }
 
-// maxRetries is how often a batch is made again because the store has moved on.
-const maxRetries = 5
+// While the store has moved on each time that a batch was made, it is made again
+// after a wait of up to minWait, then of up to twice as long, and so on up to
+// maxWait: some five seconds in all.
+const (
+	minWait = 10 * time.Millisecond
+	maxWait = 5 * time.Second
+)
 
 // attempt makes the writes of a batch that can be made into one snapshot. Those
 // that cannot have their errors afterwards; its own error is that of all others.

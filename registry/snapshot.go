@@ -150,10 +150,16 @@ func profilerOptions(s *state) *profiler.Options {
 			opts.Recognizers = append(opts.Recognizers, rec.found(nil)...)
 		}
 	}
-	if !altered && len(opts.Recognizers) == 0 {
+	switch {
+	case len(opts.Recognizers) > 0:
+		return opts
+	case !altered:
 		return nil
 	}
-	return opts
+	// Everything is switched off, and there is no profiler of nothing.
+	return &profiler.Options{WithoutBuiltIn: true, ExcludeLabels: []privet.Label{"NOTHING"}, Recognizers: []profiler.Recognizer{
+		{Name: "nothing", Label: "NOTHING", Doc: "It is never reported.", DenyList: []string{"nothing is looked for"}},
+	}}
 }
 
 // alteredFinders gives the recognizers of the profiler that are left of the

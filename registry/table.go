@@ -80,6 +80,9 @@ type draft struct {
 	ownLabels bool
 	effect    *Effect // of the change that is being made
 
+	// anyLabel has datasets keep labels that no recognizer has any longer.
+	anyLabel bool
+
 	keys func(ref string) ([]byte, error) // for operators of the masker
 	most int                              // records of each kind
 

@@ -8,7 +8,7 @@
 //	fmt.Println(s.OverallRiskScore, s.RiskLevel) // 96 Critical
 //
 // [Explain] gives the same score with the part of every tag, combination and factor,
-// [ByStandard] what each standard makes of it, [BreakDown] the share of each,
+// [ByStandard] what each standard makes of it, [Divide] the share of each,
 // [Weighted] their mean. No values are needed, only what kinds of data there are.
 // For a table whose rows can be read, [NewTable] says how easily the people in it are
 // found again; the result goes into [Options] and raises the score.

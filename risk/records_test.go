@@ -1,6 +1,7 @@
 package risk
 
 import (
+	"encoding/json"
 	"errors"
 	"reflect"
 	"slices"
@@ -19,6 +20,15 @@ func TestRecordsRoundTrip(t *testing.T) {
 	}
 	if !reflect.DeepEqual(c.Records(), BuiltIn().Records()) {
 		t.Error("the records of a catalogue are not those that it was made of")
+	}
+	// Nothing is lost on the way through JSON, as a store keeps them.
+	text, err := json.Marshal(c.Records())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var back Records
+	if err := json.Unmarshal(text, &back); err != nil || !reflect.DeepEqual(back, c.Records()) {
+		t.Errorf("the records come back from JSON otherwise: %v", err)
 	}
 	rng := newRand(20)
 	for range 500 {

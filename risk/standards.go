@@ -73,10 +73,10 @@ type Breakdown struct {
 	Percentages map[string]float64 `json:"percentages"`
 }
 
-// BreakDown scores as [Score] does and says which share of the risk lies under
+// Divide scores as [Score] does and says which share of the risk lies under
 // which standard. Weights change the shares and nothing else. It is safe for
 // concurrent use by multiple goroutines.
-func BreakDown(tags []string, opts *Options) Breakdown {
+func Divide(tags []string, opts *Options) Breakdown {
 	a := assess(tags, opts)
 	b := Breakdown{Summary: a.summary(), Percentages: map[string]float64{}}
 	weights := a.catalogue.weights(opts)

@@ -20,7 +20,7 @@ func TestPercentages(t *testing.T) {
 				opts.Weights[s.Name] = w
 			}
 		}
-		b := BreakDown(names(labels), opts)
+		b := Divide(names(labels), opts)
 		if !reflect.DeepEqual(b.Summary, Score(names(labels), opts)) {
 			t.Fatalf("%v: the summary is not that of Score", labels)
 		}
@@ -58,7 +58,7 @@ func TestPercentages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := BreakDown([]string{"X"}, &Options{Catalogue: c}).Percentages
+	got := Divide([]string{"X"}, &Options{Catalogue: c}).Percentages
 	if want := map[string]float64{"A": 33.34, "B": 33.33, "C": 33.33}; !reflect.DeepEqual(got, want) {
 		t.Errorf("percentages %v, want %v", got, want)
 	}

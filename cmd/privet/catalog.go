@@ -13,6 +13,7 @@ import (
 	"os/signal"
 	"syscall"
 
+	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/registry"
 )
@@ -47,8 +48,11 @@ func (c *config) catalogue() *catalogueSetup {
 
 // open makes the registry. Without a file it is in memory and takes writes; with
 // one, only the writer does.
-func (s *catalogueSetup) open(c *config, model *modelFlags) *registry.Registry {
-	opts := &registry.Options{ReadOnly: s.file != "" && !s.writer}
+func (s *catalogueSetup) open(c *config, model *modelFlags, keys func(variable string) ([]byte, error)) *registry.Registry {
+	opts := &registry.Options{
+		ReadOnly: s.file != "" && !s.writer,
+		Keys:     func(ref string) ([]byte, error) { return keys(masker.KeyVariable(ref)) },
+	}
 	var err error
 	if opts.Model, opts.Mode, err = model.model(c.getenv); err != nil {
 		c.refuse("%w", err)

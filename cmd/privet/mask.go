@@ -127,12 +127,22 @@ func printMaskReport(w io.Writer, r masker.Report) error {
 		became := "kept"
 		switch {
 		case c.Masked:
-			became = "masked as " + c.RuleName
+			became = "masked"
+			if c.RuleName != "" {
+				became += " as " + c.RuleName
+			}
+			if c.Operator != "" {
+				became += " by " + c.Operator
+			}
 		case c.Label == privet.Unknown, c.Label == "FREE_TEXT":
 			became = "searched as free text"
 		}
 		if c.Contradictions > 0 {
-			became += fmt.Sprintf(" (%d values did not fit and were masked whole)", c.Contradictions)
+			whole := "masked whole"
+			if c.Operator != "" {
+				whole += " or became tokens"
+			}
+			became += fmt.Sprintf(" (%d values did not fit and were %s)", c.Contradictions, whole)
 		}
 		rows = append(rows, []string{printable(c.Column), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), became})
 	}
@@ -147,6 +157,13 @@ func printMaskReport(w io.Writer, r masker.Report) error {
 			where = "In the text"
 		}
 		fmt.Fprintf(w, "%s: %s.\n", where, found)
+	}
+	if len(r.AbsentColumns) > 0 {
+		names := make([]string, len(r.AbsentColumns))
+		for i, name := range r.AbsentColumns {
+			names[i] = printable(name)
+		}
+		fmt.Fprintf(w, "The policy names columns that the file does not have: %s.\n", strings.Join(names, ", "))
 	}
 	if len(r.Columns) > 0 {
 		fmt.Fprintf(w, "%d rows; the columns were judged by %d of them.\n", r.Rows, r.SampledRows)

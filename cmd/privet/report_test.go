@@ -156,6 +156,13 @@ func TestReportPolicy(t *testing.T) {
 	if got.Audit.Plan.ScoreAfter >= 30 {
 		t.Errorf("the policy leaves %d", got.Audit.Plan.ScoreAfter)
 	}
+	masked := filepath.Join(t.TempDir(), "masked.csv")
+	if r := runPrivet(t, "", nil, "mask", "-q", "-policy", policy, "-o", masked, sampleFile); r.status != exitDone {
+		t.Fatalf("masking by the policy: status %d, %s", r.status, r.err)
+	}
+	if text := read(t, masked); !strings.Contains(text, "[CREDIT_CARD]") || !strings.Contains(text, "United States") || strings.Contains(text, "james.davis24") {
+		t.Errorf("the policy removes the card numbers, keeps the countries and masks the addresses; the file has %.400s", text)
+	}
 }
 
 // TestReportText reports on a text, which has no rows to assess.

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/audit"
 	"github.com/privet-go/privet/httpapi"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
@@ -205,6 +206,26 @@ func plantInFunctions(t *testing.T, secret string) {
 			_, err3 := validator.ParsePublicKey(key)
 			_, err4 := validator.ParseLevel(secret)
 			return []any{a, err1, err2, err3, err4}
+		},
+		"risk.NewCatalogue": func() any {
+			_, err := risk.NewCatalogue(risk.Records{
+				Standards: []risk.Standard{{Name: secret, Weight: -1}}, Kinds: []risk.Kind{{Label: privet.Label(secret), Aliases: []string{secret + "§"}}},
+				Mappings:     []risk.Mapping{{Label: privet.Label(secret), Standard: "x" + secret, Scope: risk.Scope(secret), Evidence: secret, Needs: []risk.Group{{secret + "§"}}}},
+				Combinations: []risk.Combination{{Code: secret, Groups: []risk.Group{{secret + "§"}}}}, Spellings: []risk.Spelling{{Label: privet.Label(secret)}},
+			})
+			return err
+		},
+		"risk.Table": func() any {
+			table, err := risk.NewTable(&risk.TableOptions{QuasiIdentifiers: []privet.Label{"DOB"}, Sensitive: []risk.SensitiveColumn{{Label: "SALARY", Ordered: true}}, MaxClasses: 1})
+			if err != nil {
+				return err
+			}
+			first := table.Add([]string{secret}, []string{secret})
+			figures, none := table.Reidentification()
+			return []any{first, figures, none, table.Add([]string{"x" + secret}, []string{secret}), table.Add([]string{secret, secret}, nil), fmt.Sprintf("%+v", *table)}
+		},
+		"audit.Options.Check": func() any {
+			return (&audit.Options{Masked: []string{secret}, Below: risk.Level(secret), Factors: &risk.Factors{Environment: secret}}).Check()
 		},
 		"risk.Options.Check": func() any {
 			o := risk.Options{Masked: []string{secret}, Weights: map[string]float64{secret: -1}, Factors: &risk.Factors{Environment: secret, Classification: secret, AccessControl: secret, LastReviewed: secret}}

@@ -33,7 +33,7 @@ func newServeFlags(flags *flag.FlagSet) *serveFlags {
 	flags.IntVar(&l.Concurrent, "max-concurrent", 0, "most `requests` worked on at a time (default 128)")
 	flags.IntVar(&l.Queue, "max-queue", 0, "most `requests` that wait for their turn, a second at most (default 128)")
 	flags.Float64Var(&l.RequestsPerSecond, "rate", 0, "most `requests` a second of one credential; 0 for no limit")
-	flags.Var(byteSize{&l.MemoryBytes}, "max-memory", "most `bytes` of bodies in memory at a time (default 48 MiB)")
+	flags.Var(byteSize{&l.MemoryBytes}, "max-memory", "most `bytes` of bodies in memory at a time (default 24 MiB)")
 	flags.Var(byteSize{&l.SpoolBytes}, "max-spool", "most `bytes` of uploads and masked files on the disk at a time (default 1 GiB)")
 	s := &f.serve
 	flags.DurationVar(&s.DrainTimeout, "drain", 0, "how long requests may go on after SIGTERM (default 30s)")
@@ -58,7 +58,9 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		return 0, errUsage("it takes no arguments")
 	}
 
-	logger := slog.New(slog.NewJSONHandler(t.out, nil))
+	lines := &logBuffer{out: t.out}
+	defer lines.flush()
+	logger := slog.New(slog.NewJSONHandler(lines, nil))
 	c := &config{getenv: t.getenv}
 	opts := &httpapi.Options{Limits: f.limits, Logger: logger, Version: version(), Keys: keyInVariable(t.getenv)}
 	var trial *devSetup
@@ -72,7 +74,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	}
 	files := c.tls()
 	catalogue := c.catalogue()
-	opts.Registry = catalogue.open(c, model)
+	opts.Registry = catalogue.open(c, model, opts.Keys)
 	adminAddr := f.adminAddr
 	if adminAddr == "" {
 		adminAddr = t.getenv(envAdminAddr)
@@ -133,6 +135,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	catalogue.follow(following, opts.Registry, logger)
 	boundMemory(t)
 	logger.Info("serving", "addr", listener.Addr().String(), "version", version(), "tls", files != nil)
+	lines.flush() // who waits for it need not wait longer
 	err = httpapi.Serve(ctx, listener, handler, &serve)
 	stopAdmin()
 	if err != nil {

@@ -37,12 +37,16 @@ const (
 )
 
 // LooksLikeName reports whether a key of a JSON object can name a column: it has
-// fewer than five digits, something else than digits, and at most 128 bytes.
+// fewer than five digits, something else than digits, at most 128 bytes, and no
+// asterisk, which is what masked data has.
 func LooksLikeName(key string) bool {
 	digits := 0
 	for i := range len(key) {
-		if '0' <= key[i] && key[i] <= '9' {
+		switch c := key[i]; {
+		case '0' <= c && c <= '9':
 			digits++
+		case c == '*':
+			return false
 		}
 	}
 	return digits < nameDigits && len(key) <= nameBytes && (digits < len(key) || key == "")

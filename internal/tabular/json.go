@@ -72,13 +72,14 @@ type jsonReader struct {
 	long    bool // a record was too long
 	records int64
 	outside bool // there was a value outside of records
+	cut     bool // and it has been given before the end of the file
 }
 
 // A jsonFrame is an object or an array around the place.
 type jsonFrame struct {
 	object    bool
 	records   bool // its elements are records
-	undecided bool // they are if the first is an object
+	undecided bool // they are if the first that is not null is an object
 	node      *jsonPath
 	at        *jsonPath // of the member or the elements
 	last      *jsonPath // of the member before
@@ -213,6 +214,7 @@ func (j *jsonReader) read() error {
 	}
 	if j.record < 0 {
 		j.closeRow(false)
+		j.cut = j.cut || j.outside
 	} else if j.at-j.begun > MaxRow {
 		return ErrTooLong
 	}
@@ -355,7 +357,7 @@ func (j *jsonReader) value(c byte) (ok bool, err error) {
 	node, begins := j.paths.root, j.lines
 	if depth > 0 {
 		f := &j.stack[depth-1]
-		if f.undecided {
+		if f.undecided && c != 'n' {
 			f.undecided = false
 			f.records = c == '{'
 		}
@@ -482,8 +484,15 @@ func (j *jsonReader) endValue() {
 		j.records++
 		j.closeRow(true)
 	case top && j.record < 0:
-		// A file without records is one.
-		j.closeRow(j.records == 0 && j.outside)
+		// A file without records is one. When its values do not stand together in
+		// a row, the row has no value, and only counts.
+		one := j.records == 0 && j.outside
+		if one && j.cut {
+			j.at--
+			j.closeRow(false)
+			j.at++
+		}
+		j.closeRow(one)
 	}
 }
 

@@ -59,10 +59,11 @@ func TestJSON(t *testing.T) {
 			"data.people[].e[].f=1 data.people[].e[].f=2 row data.people[].e=3 row"},
 		{"a file without records is one", `{"name":"x","tags":["p","q"],"n":{"m":1}}`, "name=x tags[]=p tags[]=q n.m=1 row"},
 		{"leaves in an array at the top are records", `["x",2,[3],{}]`, "$=x row $=2 row []=3 row row"},
+		{"records behind a null", `{"n":[null,{"a":1},null,{"a":2}]}`, "n[]= n[].a=1 row n[]= row n[].a=2 row"},
 		{"nothing in it", `[]`, ""},
 		{"lines", "{\"a\":1}\r\n\n{\"a\":[{\"b\":2},{\"b\":3}]}\n\"x\"\n[4]", "a=1 row a[].b=2 a[].b=3 row $=x row []=4 row"},
 		{"escapes, in keys too", `{"\u0061\n":"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00\ud83dx\ude00"}`, "a\n=\"\\/\b\f\n\r\té😀\ufffdx\ufffd row"},
-		{"keys that paths cannot have plain", `{"a.b":{"c[]":1,"":2,"*":3}}`, `["a.b"]["c[]"]=1 ["a.b"][""]=2 ["a.b"]["*"]=3 row`},
+		{"keys that paths cannot have plain", `{"a.b":{"c[]":1,"":2,"*":3}}`, `["a.b"]["c[]"]=1 ["a.b"][""]=2 ["a.b"]{}=* ["a.b"].*=3 row`},
 		{"a key twice", `{"a":1,"a":2,"a":{"a":3}}`, "a=1 a=2 a.a=3 row"},
 		{"keys that are data", `{"owners":{"12345678":{"n":"x"},"7":"y","b":"z"}}`, "owners{}=12345678 owners.*.n=x owners{}=7 owners.*=y owners.b=z row"},
 		{"one after another", "{\"a\":\n1}\n{\"a\":2}", "a=1 row a=2 row"},
@@ -178,14 +179,23 @@ func TestJSONLimits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cells, most := 0, 0
+	cells, most, rows, last := 0, 0, 0, 0
 	for b := new(Block); err == nil; {
-		if err = f.Next(b); err == nil {
-			cells, most = cells+len(b.Cells), max(most, len(b.Raw))
+		if err = f.Next(b); err != nil {
+			break
+		}
+		checkBlock(t, b)
+		cells, most = cells+len(b.Cells), max(most, len(b.Raw))
+		before := 0
+		for _, r := range b.Rows {
+			if r.Data {
+				rows, last = rows+1, int(r.Cells)-before
+			}
+			before = int(r.Cells)
 		}
 	}
-	if !errors.Is(err, io.EOF) || cells != MaxRow/4+1 || most > 2*blockSize {
-		t.Errorf("%d cells, blocks of up to %d bytes, %v", cells, most, err)
+	if !errors.Is(err, io.EOF) || cells != MaxRow/4+1 || most > 2*blockSize || rows != 1 || last != 0 {
+		t.Errorf("%d cells, %d rows, the last of %d cells, blocks of up to %d bytes, %v", cells, rows, last, most, err)
 	}
 }
 

@@ -67,8 +67,7 @@ func fromRight(by int, written string, weights ...int) check {
 	}
 }
 
-// folded puts behind the weighted digits the one that is missing when the
-// digits of each product are added up.
+// folded is the sum of the digits of the products of values and weights.
 func folded(c []byte, weights ...int) int {
 	sum := 0
 	for i, w := range weights {
@@ -128,7 +127,7 @@ var (
 	mod1110  = try(-1, digits, checksum.Mod1110)
 )
 
-// keyed puts a number of digits into c.
+// put writes a number into c, and reports whether it has room.
 func put(c []byte, n int) bool {
 	for i := len(c) - 1; i >= 0; i-- {
 		c[i] = '0' + byte(n%10)

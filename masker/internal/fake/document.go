@@ -87,8 +87,8 @@ func cnh(c []byte) bool {
 
 // Of what has none of the forms, the same shape.
 var documentValues = []values{
-	{"PASSPORT", passportDoc, fakeIdentifier},
-	{"DRIVER_LICENSE", "A licence of the form of the original; of Britain, Spain, Italy, Brazil and Korea with the dates and check characters that are published.", fakeIdentifier},
+	{"PASSPORT", passportDoc, fakeShaped},
+	{"DRIVER_LICENSE", "A licence of the form of the original; of Britain, Spain, Italy, Brazil and Korea with the dates and check characters that are published.", fakeShaped},
 	{"LICENSE_PLATE", "A mark of the form of the original; of Britain, Turkey, India and Brazil one of a district or year that is given out.", fakePlate},
 	{"ZIP_CODE", "A postcode of the form of the original, in the ranges of the countries that have that form.", fakePostcode},
 	{"DEVICE_ID", "A UUID of the same version; of other identifiers, as many letters and digits.", fakeIdentifier},

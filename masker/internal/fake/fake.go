@@ -34,7 +34,6 @@ type kind struct {
 // A request is what a fake is made with beside the value.
 type request struct {
 	*Stream
-	label  privet.Label
 	locale string
 }
 
@@ -109,7 +108,7 @@ func Append(dst []byte, label privet.Label, value, locale string, s *Stream) (ou
 	start := len(dst)
 	out = append(dst, value[:from]...)
 	trimmed := value[from:to]
-	if out, ok = k.appendFake(out, trimmed, &request{s, label, locale}); !ok {
+	if out, ok = k.appendFake(out, trimmed, &request{s, locale}); !ok {
 		return dst[:start], false
 	}
 	return append(out, value[to:]...), true

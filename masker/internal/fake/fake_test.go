@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"unicode"
 	"unicode/utf8"
@@ -71,11 +72,12 @@ func (f *form) sample(s *Stream) (string, bool) {
 
 // TestSamples holds what is true of the fakes of all values.
 func TestSamples(t *testing.T) {
+	const times = timesOf / 4
 	for _, tt := range samples {
 		distinct := map[string]bool{}
 		s := new(Stream)
 		isValid := profiler.Valid(tt.label, tt.value)
-		for n := range timesOf {
+		for n := range times {
 			s.Seed(seed(tt.value, n))
 			out, ok := Append([]byte("before "), tt.label, tt.value, "", s)
 			fake, before := strings.CutPrefix(string(out), "before ")
@@ -93,8 +95,8 @@ func TestSamples(t *testing.T) {
 			}
 			distinct[fake] = true
 		}
-		if want := tt.distinct * timesOf / 10_000; len(distinct) < want || len(distinct) < min(tt.distinct, 2) {
-			t.Errorf("%s: %d fakes of %q among %d, want at least %d", tt.label, len(distinct), tt.value, timesOf, want)
+		if want := tt.distinct * times / 10_000; len(distinct) < want || len(distinct) < min(tt.distinct, 2) {
+			t.Errorf("%s: %d fakes of %q among %d, want at least %d", tt.label, len(distinct), tt.value, times, want)
 		}
 	}
 }
@@ -376,4 +378,26 @@ func BenchmarkAppend(b *testing.B) {
 			}
 		})
 	}
+}
+
+// TestConcurrentUse makes the same fakes in several goroutines.
+func TestConcurrentUse(t *testing.T) {
+	want := make([]string, len(samples))
+	for i, tt := range samples {
+		out, _ := Append(nil, tt.label, tt.value, "", NewStream(seed(tt.value, 7)))
+		want[i] = string(out)
+	}
+	var group sync.WaitGroup
+	for range 4 {
+		group.Go(func() {
+			s := new(Stream)
+			for i, tt := range samples {
+				s.Seed(seed(tt.value, 7))
+				if out, _ := Append(nil, tt.label, tt.value, "", s); string(out) != want[i] {
+					t.Errorf("%s: %q became %q and %q", tt.label, tt.value, want[i], out)
+				}
+			}
+		})
+	}
+	group.Wait()
 }

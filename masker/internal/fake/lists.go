@@ -162,7 +162,13 @@ func (l *library) lexiconOf(value, locale string, s *Stream) *lexicon {
 		}
 	})
 	if best > 0 {
-		// Of those that know as many, any one is taken.
+		// Of those that know as many, the one that the letters speak for is taken, or
+		// else any.
+		if script == unicode.Latin {
+			if x := l.byLocale[latinLocale(value)]; x.locale != "en" && votes[x.index] == best {
+				return x
+			}
+		}
 		n := 0
 		for i := range l.lexicons {
 			if votes[i] == best {

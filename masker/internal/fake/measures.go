@@ -13,6 +13,14 @@ var measureValues = []values{
 	{"CREDIT_SCORE", "A number from 300 to 850.", fakeScore},
 }
 
+// The words that stand beside ages, coordinates and amounts. With another word a
+// value is something else, and could say more.
+var (
+	ageWords = wordSet("year years yr yrs yo y o old of age aged month months mo day days week weeks jahr jahre alt monate an ans mois año años anni mesi anos jaar lat rok roky let år vuotta yaş yaşında лет год года мес 岁 歳 세 y/o")
+	geoWords = wordSet("n s e w o nord süd ost west lat lon lng long latitude longitude deg d m sec min")
+	payWords = wordSet("k m mio tsd usd eur gbp chf cad aud jpy inr cny rmb brl mxn pln czk sek nok dkk huf ron try rub krw zar sgd hkd nzd per year month week hour annum a p pa yr mo hr h gross net annually monthly hourly lakh lpa kč zł kr ft")
+)
+
 // fakeAge replaces the first number.
 func fakeAge(dst []byte, value string, r *request) ([]byte, bool) {
 	from := strings.IndexAny(value, digits)
@@ -24,7 +32,7 @@ func fakeAge(dst []byte, value string, r *request) ([]byte, bool) {
 		to++
 	}
 	n := number([]byte(value[from:to]))
-	if to-from > 3 || n < 0 || n > 130 || strings.ContainsAny(value[to:], digits) {
+	if to-from > 3 || n < 0 || n > 130 || strings.ContainsAny(value[to:], digits) || !onlyWords(ageWords, value) {
 		return dst, false
 	}
 	low, high := 18, 89
@@ -63,7 +71,7 @@ func fakeCoordinates(dst []byte, value string, r *request) ([]byte, bool) {
 			return dst, false
 		}
 	}
-	if numbers == 0 || numbers > 12 {
+	if numbers == 0 || numbers > 12 || !onlyWords(geoWords, value) {
 		return dst, false
 	}
 	sexagesimal := strings.ContainsAny(value, "°º'\"′")
@@ -117,7 +125,7 @@ func fakeCoordinates(dst []byte, value string, r *request) ([]byte, bool) {
 // fakeAmount replaces the digits but for the zeros at the end, of the part
 // before the decimals, and the decimals.
 func fakeAmount(dst []byte, value string, r *request) ([]byte, bool) {
-	if len(value) > 64 || !strings.ContainsAny(value, "123456789") {
+	if len(value) > 64 || !strings.ContainsAny(value, "123456789") || !onlyWords(payWords, value) {
 		return dst, false
 	}
 	end := strings.LastIndexAny(value, "123456789")

@@ -18,6 +18,11 @@ func fakeIP(dst []byte, value string, r *request) ([]byte, bool) {
 	text, tail := value, ""
 	if i := strings.IndexAny(text, "/%"); i >= 0 {
 		text, tail = text[:i], text[i:]
+		// A length is a number; a zone is the name of an interface, eth0 or so.
+		const longestZone = 8
+		if tail[0] == '/' && (len(tail) > 4 || !isNumber(tail[1:])) || tail[0] == '%' && (len(tail) > longestZone || !isNumber(tail[len(tail)-1:])) {
+			return dst, false
+		}
 	}
 	if i := strings.IndexByte(text, ':'); i >= 0 && strings.IndexByte(text, '.') >= 0 && strings.Count(text, ":") == 1 {
 		text, tail = text[:i], value[i:] // of IPv4, with a port

@@ -21,7 +21,7 @@ type nameWord struct {
 type nameKind uint8
 
 const (
-	keptWord nameKind = iota // a title or a particle
+	keptWord nameKind = iota // a title, a particle or a suffix
 	initialWord
 	givenWord
 	familyWord
@@ -30,13 +30,15 @@ const (
 // mostNameWords is the number of words of the longest name.
 const mostNameWords = 12
 
-// keptNameWords are titles, suffixes and particles, in small letters and without
-// dots. They say nothing of who it is, or little.
-var keptNameWords = wordSet("mr mrs ms miss mx dr prof sir dame lord lady rev fr hon capt col gen lt sgt judge herr frau hr fru frøken dipl ing mag med phil habil " +
-	"dipl-ing m mme mlle maître me sr sra srta don doña dona d dott ssa dottssa avv sig sigra geom rag pan pani mgr inz inż bay bayan dhr mevr drs mw " +
-	"jr sr ii iii iv phd md esq mba dds jd rn cpa bsc msc ma ba frcp cpl pvt " +
-	"von vom zu zum zur van der den de des du la le les da do dos das di del della dei degli dalla y e i und et bin ibn binti bint al el abu ben bat ter ten op st " +
-	"af av д-р г-н г-жа др проф пан пані")
+// Words that stay, in small letters and without dots. They say nothing of who it
+// is, or little. Which of them a word is depends on where it stands as well: Ben
+// is a given name before another name, and a particle between two.
+var (
+	titles = wordSet("mr mrs ms miss mx dr prof sir dame rev capt judge herr frau hr fru frøken dipl ing mag med phil habil mme mlle maître sr sra srta dott dottssa avv sig sigra geom " +
+		"mgr inz inż bay bayan dhr mevr drs г-н г-жа др проф пан пані")
+	particles = wordSet("von vom zu zum zur van der den de des du la le les da do dos das di del della dei degli dalla y e i und et bin ibn binti bint al el abu ben bat ter ten op st af av 't")
+	suffixes  = wordSet("jr sr ii iii iv phd md esq mba dds cpa")
+)
 
 func wordSet(list string) map[string]bool {
 	m := map[string]bool{}
@@ -99,8 +101,6 @@ func nameWords(words []nameWord, value string) ([]nameWord, bool) {
 		kind := givenWord
 		if n := utf8.RuneCountInString(w); n == 1 && (end == len(value) || value[end] == '.' || value[end] == ' ') && scriptOf(w) != nil && caseOf(w) != otherScript {
 			kind = initialWord
-		} else if isKept(keptNameWords, w) {
-			kind = keptWord
 		}
 		words = append(words, nameWord{start, end, kind})
 		start = -1
@@ -112,6 +112,7 @@ func nameWords(words []nameWord, value string) ([]nameWord, bool) {
 			if start < 0 {
 				start = i
 			}
+		case c == '-' && start >= 0 && (value[start:i] == "г"): // the title г-н
 		case c == utf8.RuneError || c < utf8.RuneSelf && strings.IndexByte(" .,'-()\"/&\t", byte(c)) < 0:
 			return nil, false
 		default:
@@ -120,7 +121,29 @@ func nameWords(words []nameWord, value string) ([]nameWord, bool) {
 			}
 		}
 	}
-	return words, add(len(value))
+	if !add(len(value)) {
+		return nil, false
+	}
+	keepWords(words, value)
+	return words, true
+}
+
+// keepWords marks titles before the names, particles before another word, and
+// suffixes behind one. A particle with a capital letter may be a name, and stays
+// only behind a word.
+func keepWords(words []nameWord, value string) {
+	named := false // a word that is no title stands before
+	for i := range words {
+		w := value[words[i].start:words[i].end]
+		last := i == len(words)-1
+		switch {
+		case !named && !last && isKept(titles, w),
+			!last && isKept(particles, w) && (named || caseOf(w) == smallCase || value[words[i].end] == '\''),
+			named && isKept(suffixes, w):
+			words[i].kind = keptWord
+		}
+		named = named || words[i].kind != keptWord
+	}
 }
 
 // arrangeName tells the family names from the given names, and gives the gender
@@ -174,9 +197,9 @@ func arrangeName(words []nameWord, value string, x *lexicon) gender {
 	for _, w := range words {
 		if w.kind == keptWord {
 			switch t := strings.ToLower(value[w.start:w.end]); t {
-			case "mr", "herr", "hr", "sir", "lord", "pan", "bay":
+			case "mr", "herr", "hr", "sir", "bay":
 				return male
-			case "mrs", "ms", "miss", "frau", "mme", "mlle", "fru", "lady", "dame", "sra", "srta", "pani", "bayan", "mevr":
+			case "mrs", "ms", "miss", "frau", "mme", "mlle", "fru", "dame", "sra", "srta", "bayan", "mevr":
 				return female
 			}
 		}
@@ -297,11 +320,6 @@ func fakeWords(dst []byte, value string, r *request, another func(known word, g 
 	if !ok || len(words) == 0 {
 		return dst, false
 	}
-	// A value that would stay as it is has no name in it but what is kept.
-	only := true
-	for _, w := range words {
-		only = only && w.kind == keptWord
-	}
 	done := 0
 	g := noGender
 	for _, w := range words {
@@ -309,7 +327,7 @@ func fakeWords(dst []byte, value string, r *request, another func(known word, g 
 		old := value[w.start:w.end]
 		known := books().look(old)
 		switch now := another(known, g, x); {
-		case w.kind == keptWord && !only:
+		case w.kind == keptWord:
 			dst = append(dst, old...)
 		case w.kind == initialWord:
 			_, n := utf8.DecodeRuneInString(now)

@@ -123,13 +123,27 @@ func phoneDigits(d []byte, value string) (end, n int) {
 			n++
 		case strings.IndexByte("+()-./ \t", c) >= 0:
 		case n > 0 && (lower(c) == 'e' || lower(c) == 'x' || c == '#' || c == ';' || c == ','):
+			if !isExtension(value[i:]) {
+				return 0, 0
+			}
 			return i, n
-		case n == 0 && (lower(c) == 't' || lower(c) == 'e' || lower(c) == 'l' || c == ':'):
+		case n == 0 && i < 4 && lower(c) == "tel:"[i]:
 		default:
 			return 0, 0
 		}
 	}
 	return len(value), n
+}
+
+// isExtension reports whether what stands behind a number is an extension.
+func isExtension(s string) bool {
+	word := strings.Trim(s, digits+" .:=#;,")
+	for _, w := range [...]string{"", "x", "ext", "extn", "extension"} {
+		if strings.EqualFold(word, w) {
+			return true
+		}
+	}
+	return false
 }
 
 // redial replaces the digits of a number.

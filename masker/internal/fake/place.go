@@ -42,8 +42,8 @@ func fakeTown(dst []byte, value string, r *request) ([]byte, bool) {
 
 // streetWords are the words for kinds of streets, rooms and floors, in small
 // letters. They stay.
-var streetWords = wordSet("street st str avenue ave av road rd lane ln drive dr court ct place pl boulevard blvd bd way parkway pkwy circle cir terrace ter trail trl highway hwy square sq loop alley row close crescent cres mews grove gardens gdns hill park walk rise view green end north south east west n s e w ne nw se sw " +
-	"apt apartment suite ste unit floor fl flat room rm building bldg po box p o bus c/o no nr number house block lot level " +
+var streetWords = wordSet("street st str avenue ave av road rd lane ln drive dr court ct place pl boulevard blvd bd way parkway pkwy circle cir terrace ter trail trl highway hwy square sq loop alley row close crescent cres mews north south east west n s e w ne nw se sw " +
+	"apt apartment suite ste unit floor fl flat room rm building bldg po box p o bus no nr number block " +
 	"straße strasse weg platz allee ring gasse damm ufer chaussee promenade postfach hausnummer etage stock " +
 	"rue route chemin impasse quai cours allée passage bp cedex bis ter résidence bâtiment appartement étage " +
 	"calle c/ avda avenida paseo plaza camino carretera ctra ronda glorieta piso planta puerta esc portal " +
@@ -255,29 +255,20 @@ func appendWordLike(dst []byte, now, old string) []byte {
 
 func isWordByte(c byte) bool { return isLetter(c) || c >= utf8.RuneSelf }
 
-// appendHouse appends a number of as many digits, with a letter for a letter. A
-// word with more letters than two, such as an ordinal, keeps them.
+// appendHouse appends a number of as many digits, with a letter for a letter. An
+// ordinal keeps its ending, which need not be the right one.
 func appendHouse(dst []byte, w string, s *Stream) []byte {
 	n := 0
-	for i := range len(w) {
-		if isWordByte(w[i]) {
-			n++
-		}
+	for n < len(w) && isDigit(w[n]) {
+		n++
 	}
-	if n <= 1 {
-		return appendShape(dst, w, s)
+	dst = appendShape(dst, w[:n], s)
+	switch ending := w[n:]; {
+	case len(ending) == 2 && (strings.EqualFold(ending, "st") || strings.EqualFold(ending, "nd") || strings.EqualFold(ending, "rd") || strings.EqualFold(ending, "th")),
+		strings.EqualFold(ending, "bis"), strings.EqualFold(ending, "ter"):
+		return append(dst, ending...)
 	}
-	for i := range len(w) {
-		switch c := w[i]; {
-		case isDigit(c) && (i == 0 || !isDigit(w[i-1])):
-			dst = append(dst, s.from("123456789"))
-		case isDigit(c):
-			dst = append(dst, s.digit())
-		default:
-			dst = append(dst, c)
-		}
-	}
-	return dst
+	return appendShape(dst, w[n:], s)
 }
 
 // twoWordPostcode is how much of the rest belongs to a postcode that begins with
@@ -404,7 +395,15 @@ func fakeOrganization(dst []byte, value string, r *request) ([]byte, bool) {
 			if names > 0 && len(x.towns) > 0 {
 				list = x.towns
 			}
-			dst = appendWordLike(dst, pick(r.Stream, list), w)
+			now := pick(r.Stream, list)
+			var invented [9]byte
+			// Many companies have names that are no words.
+			if names == 0 && x.script == unicode.Latin && r.oneIn(2) {
+				b := appendWord(invented[:0], r.between(5, 9), r.Stream)
+				b[0] = upper(b[0])
+				now = string(b)
+			}
+			dst = appendWordLike(dst, now, w)
 			names++
 		}
 	}

@@ -106,7 +106,7 @@ var samples = []struct {
 	{"STREET_ADDRESS", "123 Main Street, Springfield, IL 62704", 9900},
 	{"STREET_ADDRESS", "Hauptstraße 12a, 10115 Berlin", 9900},
 	{"GEO_COORDINATES", "52.520008, 13.404954", 9900},
-	{"ORGANIZATION", "Acme Software Inc.", 200},
+	{"ORGANIZATION", "Acme Software Inc.", 4000},
 	{"JOB_TITLE", "Software Engineer", 100},
 	{"SALARY", "€ 51,500.00", 500},
 	{"CREDIT_SCORE", "712", 500},

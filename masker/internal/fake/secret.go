@@ -258,16 +258,30 @@ func fakeBasic(dst []byte, value string, r *request) ([]byte, bool) {
 	return base64.StdEncoding.AppendEncode(append(dst, value[:i]...), now), ok
 }
 
-// fakeArmour keeps the lines with hyphens and those with a colon.
+// isArmourField reports whether a line before a key says how it is written.
+func isArmourField(name string) bool {
+	switch name {
+	case "Proc-Type", "Version", "Encryption", "Public-Lines", "Private-Lines":
+		return true
+	}
+	return strings.HasPrefix(name, "PuTTY-User-Key-File-")
+}
+
+// fakeArmour keeps the lines with hyphens and those that say how the key is
+// written.
 func fakeArmour(dst []byte, value string, r *request) ([]byte, bool) {
 	if !strings.Contains(value, "-----") && !strings.HasPrefix(value, "PuTTY") || !utf8.ValidString(value) {
 		return dst, false
 	}
 	start := len(dst)
 	for line := range strings.Lines(value) {
-		if strings.Contains(line, "-----") && len(line) < 100 || strings.Contains(line, ": ") {
+		name, _, field := strings.Cut(line, ": ")
+		switch {
+		case strings.HasPrefix(line, "-----") && len(line) < 64, field && isArmourField(name):
 			dst = append(dst, line...)
-		} else {
+		case field:
+			dst = appendShape(append(dst, line[:len(name)+2]...), line[len(name)+2:], r.Stream)
+		default:
 			dst = appendBase64(dst, line, r.Stream)
 		}
 	}
@@ -295,8 +309,12 @@ func fakePairs(dst []byte, value string, r *request) ([]byte, bool) {
 		pair := value[:n]
 		value = value[n:]
 		i := strings.IndexByte(pair, '=') + 1
+		const longestName = 48
+		if i > longestName {
+			return dst, false
+		}
 		dst = append(dst, pair[:i]...)
-		if name := strings.TrimSpace(pair[:i]); i > 0 && isSetting(name) || i == 0 {
+		if i > 0 && isSetting(strings.TrimSpace(pair[:i])) {
 			dst = append(dst, pair[i:]...)
 		} else {
 			dst = appendShape(dst, pair[i:], r.Stream)

@@ -12,31 +12,40 @@ var shapeValues = []values{
 	{"EMPLOYEE_ID", shapeDoc, fakeIdentifier},
 	{"STUDENT_ID", shapeDoc, fakeIdentifier},
 	{"MEDICAL_RECORD_NUMBER", shapeDoc, fakeIdentifier},
-	{"HEALTH_PLAN_ID", shapeDoc, fakeIdentifier},
-	{"NATIONAL_ID", shapeDoc, fakeIdentifier},
-	{"TAX_ID", shapeDoc, fakeIdentifier},
-	{"VOTER_ID", shapeDoc, fakeIdentifier},
+	{"HEALTH_PLAN_ID", "As many letters and digits, with the separators of the original.", fakeShaped},
+	{"NATIONAL_ID", "As many letters and digits, with the separators of the original.", fakeShaped},
+	{"TAX_ID", "As many letters and digits, with the separators of the original.", fakeShaped},
+	{"VOTER_ID", "As many letters and digits, with the separators of the original.", fakeShaped},
 	{"COMPANY_ID", shapeDoc, fakeIdentifier},
-	{"BANK_ACCOUNT", shapeDoc, fakeIdentifier},
+	{"BANK_ACCOUNT", "As many letters and digits, with the separators of the original.", fakeShaped},
 }
 
-const shapeDoc = "As many letters and digits, with the separators of the original and with the prefix that stands before its digits."
+const shapeDoc = "As many letters and digits, with the separators of the original and with a short prefix or a word such as CUST before its digits."
 
-// fakeIdentifier makes an identifier of the shape of another.
-func fakeIdentifier(dst []byte, value string, r *request) ([]byte, bool) {
+// fakeShaped makes an identifier of the shape of another.
+func fakeShaped(dst []byte, value string, r *request) ([]byte, bool) {
 	if len(value) > 128 || !utf8.ValidString(value) || strings.IndexFunc(value, func(c rune) bool { return unicode.IsLetter(c) || unicode.IsDigit(c) }) < 0 {
 		return dst, false
 	}
-	// Letters before the first digit are the name of a series when something
-	// separates them from it, as in C-1042, or when they are many, as in EMP1042.
+	return appendShape(dst, value, r.Stream), true
+}
+
+// seriesWords are what series of identifiers are called. Other words of more
+// than three letters may be names.
+var seriesWords = wordSet("cust customer user usr empl employee emp stud student pat patient memb member client kunde kdnr kunden acct acc pers person mrn ref case file")
+
+// fakeIdentifier is fakeShaped for identifiers of a series, whose name before
+// the digits stays.
+func fakeIdentifier(dst []byte, value string, r *request) ([]byte, bool) {
 	n := 0
 	for n < len(value) && isLetter(value[n]) {
 		n++
 	}
-	if n == 0 || n > 6 || n == len(value) || !(n >= 3 && isDigit(value[n]) || strings.IndexByte("-_/:#. ", value[n]) >= 0) || !strings.ContainsAny(value[n:], digits) {
+	separated := n < len(value) && strings.IndexByte("-_/:#. ", value[n]) >= 0
+	if n == 0 || n == len(value) || !strings.ContainsAny(value[n:], digits) || !(n <= 3 && separated || isKept(seriesWords, value[:n]) && (separated || isDigit(value[n]))) {
 		n = 0
 	}
-	return appendShape(append(dst, value[:n]...), value[n:], r.Stream), true
+	return fakeShaped(append(dst, value[:n]...), value[n:], r)
 }
 
 // appendShape appends a digit for each digit and a letter in the same case for

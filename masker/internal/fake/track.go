@@ -19,7 +19,7 @@ var compoundValues = []values{
 func fakeTrack(dst []byte, value string, r *request) ([]byte, bool) {
 	const longestTrack = 120
 	from := strings.IndexAny(value, digits)
-	if len(value) > longestTrack || from < 1 || !isASCII(value) {
+	if len(value) > longestTrack || from < 1 || from > 2 || !isASCII(value) {
 		return dst, false
 	}
 	to := from
@@ -61,9 +61,12 @@ func fakeTrack(dst []byte, value string, r *request) ([]byte, bool) {
 		rest = rest[4:]
 	}
 	for i := range len(rest) {
-		if c := rest[i]; isDigit(c) {
+		switch c := rest[i]; {
+		case isDigit(c):
 			dst = append(dst, r.digit())
-		} else {
+		case isLetter(c):
+			dst = append(dst, r.from(letters))
+		default:
 			dst = append(dst, c)
 		}
 	}
@@ -262,7 +265,7 @@ func fakeUDI(dst []byte, value string, r *request) ([]byte, bool) {
 	dst = append(append(dst, "(01)"...), c[:]...)
 	for rest := value[4+device:]; rest != ""; {
 		end := strings.IndexByte(rest, ')') + 1
-		if rest[0] != '(' || end == 0 {
+		if rest[0] != '(' || end < 4 || end > 6 || !isNumber(rest[1:end-1]) {
 			return dst, false
 		}
 		key, data := rest[:end], rest[end:]

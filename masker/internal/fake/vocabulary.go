@@ -450,7 +450,7 @@ func fakeMedication(dst []byte, value string, r *request) ([]byte, bool) {
 		n = len(value)
 	}
 	name := strings.TrimRight(value[:n], " -,(")
-	if name == "" {
+	if name == "" || !onlyWords(doseWords, value[n:]) {
 		return dst, false
 	}
 	now := name
@@ -467,6 +467,20 @@ func fakeMedication(dst []byte, value string, r *request) ([]byte, bool) {
 		dst = append(dst, c)
 	}
 	return dst, true
+}
+
+// doseWords are words that stand behind the name of a medicine.
+var doseWords = wordSet("mg g mcg µg ug ml l iu units unit tablet tablets tab tabs capsule capsules cap caps daily once twice three times a per day oral orally po bid tid qd qid prn er xr sr cr hcl injection " +
+	"solution spray cream ointment tbl stk tabletten kapseln comprimés comprimidos compresse x")
+
+// onlyWords reports whether all words of a text are of a set.
+func onlyWords(set map[string]bool, text string) bool {
+	ok := true
+	forEachWord(text, func(w string) {
+		var buf [48]byte
+		ok = ok && set[string(foldInto(buf[:0], w))]
+	})
+	return ok
 }
 
 var medications = sync.OnceValue(func() []string { return strings.Split(medicationGroups, "|") })

@@ -26,7 +26,7 @@ const (
 	MaxBits = 4096
 
 	// MaxSteps is how many tuples are looked at before one is accepted.
-	MaxSteps = 1 << 14
+	MaxSteps = 1 << 12
 )
 
 // The reasons why a tuple cannot be permuted.

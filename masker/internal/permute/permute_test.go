@@ -73,7 +73,7 @@ func TestCycle(t *testing.T) {
 	}
 	p := permutations(t)["cycle"]
 	radix := []uint32{10, 10, 10, 10, 10, 11}
-	const size, accepted = 1_100_000, 1100
+	const size, accepted = 1_100_000, 11_000
 	x := make([]uint32, len(radix))
 	n := 0
 	for step := range accepted {

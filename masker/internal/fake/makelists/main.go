@@ -101,7 +101,7 @@ var locales = []locale{
 }
 
 func main() {
-	if err := run(); err != nil {
+	if err := run(from, to); err != nil {
 		log.Fatal(err)
 	}
 }
@@ -114,11 +114,12 @@ type row struct {
 	note   string
 }
 
-func run() error {
+// run reads the lists in one folder and writes those in another.
+func run(from, to string) error {
 	var lists [3][]row
 	for i, name := range []string{"given", "family", "places"} {
 		var err error
-		if lists[i], err = read(name); err != nil {
+		if lists[i], err = read(from, name); err != nil {
 			return err
 		}
 	}
@@ -161,7 +162,7 @@ func run() error {
 	if err := os.WriteFile(filepath.Join(to, "names.txt"), []byte(b.String()), 0o644); err != nil {
 		return err
 	}
-	return writeWords()
+	return writeWords(from, to)
 }
 
 // languages are those that words are written in, by their codes in the lists.
@@ -169,7 +170,7 @@ var languages = strings.Fields("en de fr es it pt nl pl cs sk hu ro hr sv da no 
 
 // writeWords writes the words that are no names: occupations, countries and
 // nationalities.
-func writeWords() error {
+func writeWords(from, to string) error {
 	var b strings.Builder
 	b.WriteString("# Written by makelists from the lists of the profiler; see NOTICE for their sources.\n")
 	for _, l := range []struct {
@@ -181,7 +182,7 @@ func writeWords() error {
 		{"countries", "country", 120, ""},
 		{"demonyms", "nationality", 80, "adj"},
 	} {
-		rows, err := read(l.list)
+		rows, err := read(from, l.list)
 		if err != nil {
 			return err
 		}
@@ -323,7 +324,7 @@ func hash(word string) uint32 {
 	return h.Sum32()
 }
 
-func read(list string) ([]row, error) {
+func read(from, list string) ([]row, error) {
 	f, err := os.Open(filepath.Join(from, list+".tsv.gz"))
 	if err != nil {
 		return nil, err
