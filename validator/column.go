@@ -213,13 +213,13 @@ func sameValue(a, b string) bool {
 		for i < len(a) && ra == 0 {
 			r, n := utf8.DecodeRuneInString(a[i:])
 			if i += n; isContent(r) {
-				ra = unicode.ToLower(r)
+				ra = unicode.ToLower(plainRune(r))
 			}
 		}
 		for j < len(b) && rb == 0 {
 			r, n := utf8.DecodeRuneInString(b[j:])
 			if j += n; isContent(r) || r == maskCharacter {
-				rb = unicode.ToLower(r)
+				rb = unicode.ToLower(plainRune(r))
 			}
 		}
 		if ra != rb {

@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"slices"
+	"strings"
 
 	"github.com/privet-go/privet"
 )
@@ -140,6 +141,9 @@ func (t *tableRun) digests(m *maskedColumn) {
 				continue
 			}
 			how := reversal(o.text, s.masked)
+			if how == "" && (looksHex(s.masked) || looksBase64(s.masked)) {
+				how = salted(o.text, s.masked, []string{t.columns[o.column].name, m.name, strings.ToLower(string(t.columns[o.column].label)), "salt", "SALT", "pepper"})
+			}
 			if how == "" || m.source != t.columns[o.column] && !isDigestName(how) {
 				continue
 			}
@@ -189,6 +193,21 @@ func (t *tableRun) digests(m *maskedColumn) {
 			t.combined.unkeyedPAN = &panHash{m, n, int64(len(m.digests.samples))}
 		}
 	}
+	if c := m.source; c != nil && t.aligned && !found && c.personal() {
+		var pairs [][2]string
+		for _, s := range m.digests.samples {
+			for _, o := range s.originals {
+				if o.column == c.index {
+					pairs = append(pairs, [2]string{o.text, s.masked})
+				}
+			}
+		}
+		if substituted(pairs) {
+			t.find(Reversible, levelOf(c.label), c.label, count{int64(len(pairs)), m.digests.samples[0].row}, int64(len(pairs)), "rows", []string{m.display()}, m.index,
+				"in the first rows each character of %s always became the same other one", c.label)
+			return
+		}
+	}
 	if !found && m.digests.looksHashed() {
 		t.tryDomains(m)
 	}
@@ -204,7 +223,7 @@ func how(name string) string {
 // isDigestName reports whether reversal named a digest and not an encoding.
 func isDigestName(how string) bool {
 	for _, d := range digests {
-		if how == d.name+" without a key" {
+		if how == d.name+" without a key" || how == d.name+saltedSuffix {
 			return true
 		}
 	}

@@ -62,6 +62,14 @@ func (t *tableRun) examineRow(row int64) {
 				m.deriveFrom(value, row)
 			}
 			t.searchText(m, k, value, row)
+			// What is only encoded is looked at as what it is.
+			if plain := decoded(value); plain != "" {
+				m.text.set(plain)
+				t.findAnywhere(m, k, plain, row)
+				if t.aligned {
+					t.findSame(m, k, plain, row)
+				}
+			}
 		}
 	}
 	if t.aligned {
