@@ -17,6 +17,7 @@
 //	POST /api/v1/validate        did the masking work?
 //	POST /risk/…                 how risky are these tags? (ten ways to ask)
 //	POST /audit/recommend/…      what should be done about it?
+//	POST /api/v1/file/…          profile or mask a file; upload one
 //	GET  /api/v1/audit/risk-summary  how risky is a dataset that was described?
 //	…    /api/v1/datasets        what was found where, and how it is kept
 //	…    /standards              laws and norms
@@ -24,7 +25,12 @@
 //	…    /mappings               which standard covers which label
 //	…    /catalog                all of these records as one document
 //	POST /auth/token             change the basic pair for a JWT
-//	GET  /healthz                is the server up? (needs no credential)
+//	GET  /healthz, /readyz       is the server up, does it take requests?
+//	GET  /metrics                figures for Prometheus
+//	GET  /openapi.json, /docs    all of this, for programs and for people
+//
+// The last three lines need no credential. /openapi.json says what each route reads
+// and answers, with the limits in force.
 //
 // A path that is not in the table is 404, and another method 405, whoever asks.
 //
@@ -69,6 +75,15 @@
 // /api/v1/mask/run ask it. Where it fails they answer 502 UPSTREAM_FAILED, and
 // never with what was found without it. Columns, records and validation do not ask
 // it.
+//
+// # Files
+//
+// A file comes in base64, from a presigned address, or by an upload to an address of
+// the service itself. It is read as it comes; what is masked goes to a spool on the
+// disk, encrypted under a key that is in memory alone, and leaves it only when all of
+// it is there. Addresses that clients name are looked at before anything is done with
+// them, when the connection is made, and at every redirect: only https, and only to
+// the public network, unless the operator names the host.
 //
 // # The registry
 //

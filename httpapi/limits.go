@@ -14,7 +14,7 @@ const (
 	defaultQueue      = 128
 	defaultFileBytes  = 64 << 20
 	defaultUnpacked   = 256 << 20
-	defaultMemory     = 24 << 20
+	defaultMemory     = 20 << 20
 	defaultSpool      = 1 << 30
 )
 
@@ -78,7 +78,7 @@ type Limits struct {
 	// MemoryBytes is how many bytes of request bodies are in memory at the same
 	// time. A request waits for its share before its body is read, and is
 	// answered 503 when that takes too long. A body that is larger by itself is
-	// read alone. Zero: 24 MiB, which with the work on them is some 150 MiB.
+	// read alone. Zero: 20 MiB; the work on them takes some seven times as much.
 	MemoryBytes int64
 
 	// SpoolBytes is how many bytes of uploads and of masked files are on the disk

@@ -1,7 +1,9 @@
 package validator
 
 import (
+	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
@@ -24,7 +26,8 @@ type column struct {
 	nonEmpty   int64
 	filled     count // empty before, not empty after
 	emptied    count // the other way round
-	unchanged  count // with letters or digits, as they were
+	unchanged  count // with letters or digits, as they were, or the same spelled otherwise
+	respelled  int64 // of these, spelled otherwise
 	blank      int64 // without letters and digits, as they were
 	changed    count
 	shown      int64  // changed, and part of the original is at its place or all that is there
@@ -38,6 +41,8 @@ type column struct {
 	exact      *masker.Masker // tells what the policy makes of a value; nil: that cannot be told
 	asked      int64          // how many values it was asked about
 	unfollowed count          // masked values that are something else
+	overshown  count          // values of the first rows that show more than the rule
+	mostly     bool           // some of them half of the value or more
 	valid      int64          // originals of the first rows that pass as real, where masked values have to
 	checkLost  count          // masked values of these that do not
 
@@ -168,12 +173,15 @@ func (c *column) compare(original, masked string, row int64) {
 	case masked == "":
 		c.emptied.add(row)
 		return
+	case masked == original && !hasContent(original):
+		c.blank++
+		return
 	case masked == original:
-		if hasContent(original) {
-			c.unchanged.add(row)
-		} else {
-			c.blank++
-		}
+		c.unchanged.add(row)
+		return
+	case sameValue(original, masked):
+		c.unchanged.add(row)
+		c.respelled++
 		return
 	}
 	c.changed.add(row)
@@ -194,6 +202,55 @@ func (c *column) compare(original, masked string, row int64) {
 	if b.misshapen {
 		c.misshapen.add(row)
 	}
+}
+
+// sameValue reports whether a value is another one in other letter case, with other
+// separators, or as a number or date in another spelling.
+func sameValue(a, b string) bool {
+	i, j, any := 0, 0, false
+	for {
+		var ra, rb rune
+		for i < len(a) && ra == 0 {
+			r, n := utf8.DecodeRuneInString(a[i:])
+			if i += n; isContent(r) {
+				ra = unicode.ToLower(plainRune(r))
+			}
+		}
+		for j < len(b) && rb == 0 {
+			r, n := utf8.DecodeRuneInString(b[j:])
+			if j += n; isContent(r) || r == maskCharacter {
+				rb = unicode.ToLower(plainRune(r))
+			}
+		}
+		if ra != rb {
+			break
+		}
+		if ra == 0 {
+			return any
+		}
+		any = true
+	}
+	if x, y := a[0], b[0]; x > '9' || y > '9' {
+		return false
+	}
+	switch kind, _ := typeOf(a); kind {
+	case integerType, decimalType:
+		x, err1 := strconv.ParseFloat(a, 64)
+		y, err2 := strconv.ParseFloat(strings.TrimSpace(b), 64)
+		return err1 == nil && err2 == nil && x == y
+	case dateType:
+		if kind, _ := typeOf(b); kind != dateType {
+			return false
+		}
+		for _, d := range daysIn(a) {
+			for _, e := range daysIn(b) {
+				if d == e && d[1] > 0 && d[1] <= 12 {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // A becoming says how a masked value looks beside its original.

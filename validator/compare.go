@@ -45,6 +45,7 @@ type tableRun struct {
 	rare     rareRows
 	combined combination
 	found    []privet.Finding // of the profiler, in a value
+	unlooked int              // columns that are left out of the ladder
 	ladder   []*column        // the columns whose originals are looked for in their own row
 }
 
@@ -430,7 +431,13 @@ func (c *comparison) completeness() {
 				"the numbers of rows differ, so that rows could not be compared one by one")
 		}
 	}
-	if c.search < 0 {
+	for _, t := range c.tables {
+		if t.unlooked > 0 {
+			t.find(CheckIncomplete, "", "", count{n: int64(t.unlooked)}, int64(len(t.columns)), "columns", nil, -1,
+				"there are so many columns that the originals of these were not looked for in the cells of their rows")
+		}
+	}
+	if c.search < 0 && c.opts.MaxSearch > 0 {
 		c.tables[0].find(CheckIncomplete, "", "", count{n: -c.search}, -c.search+c.opts.MaxSearch, "bytes", nil, -1,
 			"not all text was searched for personal data: there is more of it than MaxSearch")
 	}

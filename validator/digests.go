@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"slices"
+	"strings"
 
 	"github.com/privet-go/privet"
 )
@@ -21,13 +22,14 @@ type digestTally struct {
 type digestSample struct {
 	masked    string
 	row       int64
-	originals []string // by column of the original
+	originals []cellValue // by column of the original
 }
 
 // The bounds of looking for hashes.
 const (
-	digestSamples  = 40   // rows whose originals are hashed in all spellings
-	digestTargets  = 1000 // distinct hashes that are looked for by trying a domain
+	digestSamples  = 40  // rows whose originals are hashed in all spellings
+	digestTargets  = 256 // distinct hashes that are looked for by trying a domain
+	digestColumns  = 64  // columns whose originals are hashed
 	leastHexDigits = 8
 )
 
@@ -113,10 +115,10 @@ func (t *tableRun) sampleDigests(row int64) {
 		if !hashed && !changed {
 			continue
 		}
-		sample := digestSample{masked: s, row: row, originals: make([]string, len(t.columns))}
+		sample := digestSample{masked: s, row: row}
 		for i, c := range t.columns {
-			if len(c.row) > 0 && (c == m.source || hashed && c.personal()) && len(c.row[0]) <= maxHashed {
-				sample.originals[i] = c.row[0]
+			if len(c.row) > 0 && c.row[0] != "" && (c == m.source || hashed && c.personal() && len(sample.originals) < digestColumns) && len(c.row[0]) <= maxHashed {
+				sample.originals = append(sample.originals, cellValue{i, c.row[0]})
 			}
 		}
 		m.digests.samples = append(m.digests.samples, sample)
@@ -134,15 +136,18 @@ func (t *tableRun) digests(m *maskedColumn) {
 	}
 	ways := map[way]*count{}
 	for _, s := range m.digests.samples {
-		for i, original := range s.originals {
-			if original == "" || !t.aligned {
+		for _, o := range s.originals {
+			if !t.aligned {
 				continue
 			}
-			how := reversal(original, s.masked)
-			if how == "" || m.source != t.columns[i] && !isDigestName(how) {
+			how := reversal(o.text, s.masked)
+			if how == "" && (looksHex(s.masked) || looksBase64(s.masked)) {
+				how = salted(o.text, s.masked, []string{t.columns[o.column].name, m.name, strings.ToLower(string(t.columns[o.column].label)), "salt", "SALT", "pepper"})
+			}
+			if how == "" || m.source != t.columns[o.column] && !isDigestName(how) {
 				continue
 			}
-			k := way{i, how}
+			k := way{o.column, how}
 			if ways[k] == nil {
 				ways[k] = new(count)
 			}
@@ -188,6 +193,21 @@ func (t *tableRun) digests(m *maskedColumn) {
 			t.combined.unkeyedPAN = &panHash{m, n, int64(len(m.digests.samples))}
 		}
 	}
+	if c := m.source; c != nil && t.aligned && !found && c.personal() {
+		var pairs [][2]string
+		for _, s := range m.digests.samples {
+			for _, o := range s.originals {
+				if o.column == c.index {
+					pairs = append(pairs, [2]string{o.text, s.masked})
+				}
+			}
+		}
+		if substituted(pairs) {
+			t.find(Reversible, levelOf(c.label), c.label, count{int64(len(pairs)), m.digests.samples[0].row}, int64(len(pairs)), "rows", []string{m.display()}, m.index,
+				"in the first rows each character of %s always became the same other one", c.label)
+			return
+		}
+	}
 	if !found && m.digests.looksHashed() {
 		t.tryDomains(m)
 	}
@@ -203,7 +223,7 @@ func how(name string) string {
 // isDigestName reports whether reversal named a digest and not an encoding.
 func isDigestName(how string) bool {
 	for _, d := range digests {
-		if how == d.name+" without a key" {
+		if how == d.name+" without a key" || how == d.name+saltedSuffix {
 			return true
 		}
 	}

@@ -19,6 +19,12 @@ func (t *tableRun) prepare() error {
 		}
 		t.joinDomain(c)
 	}
+	// The originals of a row are looked for in each of its cells, so that the work is
+	// as the product of the columns.
+	if most := maxPairs / max(1, len(t.masked)); len(t.ladder) > most {
+		t.unlooked = len(t.ladder) - most
+		t.ladder = t.ladder[:most]
+	}
 	for _, m := range t.masked {
 		m.same, m.any = map[*column]*match{}, map[*column]*match{}
 		m.embedded, m.parts = map[embedding]*match{}, map[*column]*partMatch{}
@@ -30,6 +36,10 @@ func (t *tableRun) prepare() error {
 	t.combined.prepare(t)
 	return nil
 }
+
+// maxPairs is how many pairs of columns one table can have in which the original of
+// the one is looked for in the other.
+const maxPairs = 1 << 16
 
 // examineRow is the second pass over one pair of rows.
 func (t *tableRun) examineRow(row int64) {
@@ -52,6 +62,14 @@ func (t *tableRun) examineRow(row int64) {
 				m.deriveFrom(value, row)
 			}
 			t.searchText(m, k, value, row)
+			// What is only encoded is looked at as what it is.
+			if plain := decoded(value); plain != "" {
+				m.text.set(plain)
+				t.findAnywhere(m, k, plain, row)
+				if t.aligned {
+					t.findSame(m, k, plain, row)
+				}
+			}
 		}
 	}
 	if t.aligned {
@@ -243,6 +261,7 @@ func (t *tableRun) leaks() {
 	if t.aligned {
 		for _, c := range t.columns {
 			t.unchangedColumn(c)
+			t.shownColumn(c)
 			t.frequencies(c)
 		}
 		t.rare.report(t)
@@ -279,6 +298,19 @@ func sortedLabels(m map[privet.Label]*foundCount) []privet.Label {
 	return labels
 }
 
+// shownColumn says that more is shown than the rule allows.
+func (t *tableRun) shownColumn(c *column) {
+	if c.masked == nil || c.overshown.n == 0 {
+		return
+	}
+	level := levelOf(c.label)
+	if !c.mostly {
+		level = min2(level, Medium)
+	}
+	t.find(LeaksCharacters, level, c.label, c.overshown, min(t.maskedRows, int64(t.opts.SampleRows)), "cells", []string{c.display()}, c.masked.index,
+		"values of the first rows show more than the default rule of %s does", c.label)
+}
+
 // unchangedColumn says that values were not masked.
 func (t *tableRun) unchangedColumn(c *column) {
 	if !c.personal() || c.masked == nil || c.unchanged.n == 0 || c.label == "FREE_TEXT" {
@@ -288,6 +320,9 @@ func (t *tableRun) unchangedColumn(c *column) {
 	kept := ""
 	if c.operation() == "keep" {
 		level, kept = Low, ", as the policy says"
+	}
+	if c.respelled > 0 {
+		kept += ", but for how some are written"
 	}
 	columns := []string{c.display()}
 	if c.state() == StateClear {

@@ -85,11 +85,33 @@ func (c *column) hold(original, masked string, row int64) {
 			}
 		}
 	}
+	c.holdShown(original, masked, row)
 	if p, ok := c.promise(); ok && p.valid && profiler.Valid(c.label, original) {
 		c.valid++
 		if !profiler.Valid(c.label, masked) {
 			c.checkLost.add(row)
 		}
+	}
+}
+
+// holdShown asks whether a value that is masked in part shows more than the default
+// rule of its label, when nobody knows by what it was masked.
+func (c *column) holdShown(original, masked string, row int64) {
+	if c.table.v.policy != nil || c.traits&(identifies|names) == 0 || masked == original || len(original) > maxHashed {
+		return
+	}
+	b := become(original, masked)
+	if !b.shown {
+		return
+	}
+	expected, err := c.table.v.masker.Mask(string(c.label), original)
+	if err != nil {
+		return
+	}
+	p := pair{original: []rune(original), masked: []rune(masked), expected: []rune(expected)}
+	if n, _ := p.leakedCharacters(); n > 0 {
+		c.overshown.add(row)
+		c.mostly = c.mostly || contentIn(p.masked)*2 >= contentIn(p.original)
 	}
 }
 
@@ -137,7 +159,7 @@ func (t *tableRun) nulls(c *column, p promise, known bool) {
 }
 
 func (t *tableRun) typesKept(c *column, p promise, known bool) {
-	if c.isText || c.changed.n == 0 || c.state() == StateHidden {
+	if c.isText || c.changed.n+c.respelled == 0 || c.state() == StateHidden {
 		return
 	}
 	kind, layout := c.types.all()

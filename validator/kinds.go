@@ -128,6 +128,8 @@ var kinds = []Kind{
 		"The reader reads it.", []Citation{gdprPersonal, hipaaIdentifiers, nistRemoval}},
 	{ValuesUnchanged, Critical, "Some cells of a masked column are as they were.",
 		"The reader reads them: masking has let through what it did not understand.", []Citation{gdprPersonal, hipaaIdentifiers, nistRemoval}},
+	{LeaksCharacters, Critical, "Values are masked in part and show more of an identifier than the default rule of its label.",
+		"Somebody tries out what is left: two hidden digits are a hundred numbers.", []Citation{hipaaIdentifiers, {"PCI DSS", "Req. 3.4.1"}, nistRemoval}},
 	{Reversible, Critical, "Masked values are an encoding of their originals.",
 		"The reader decodes them; no key is needed.", []Citation{gdprPseudonym, hipaaCode, nistRemoval}},
 	{UnkeyedHash, Critical, "Values are a hash without a key of originals that can be tried out.",

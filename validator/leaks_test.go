@@ -177,6 +177,32 @@ var leakCases = []struct {
 		}
 		return starred(o, row)
 	}}}, clean: []made{{"mail", "EMAIL_ADDRESS", email, starred}}, reason: "one row of many is let through"},
+	{code: ColumnUnchanged, columns: []string{"born"}, leaks: []made{{"born", "DOB", birthDay, func(o string, _ int) string { return o[8:] + "." + o[5:7] + "." + o[:4] }}},
+		clean: []made{{"born", "DOB", birthDay, toYear}}, reason: "written otherwise is not masked"},
+	{code: ColumnUnchanged, columns: []string{"age"}, leaks: []made{{"age", "AGE", func(_ *rand.Rand, row int) string { return fmt.Sprint(20 + row%40) }, func(o string, _ int) string { return " " + o + ".0" }}},
+		clean: []made{{"age", "AGE", func(_ *rand.Rand, row int) string { return fmt.Sprint(20 + row%40) }, redacted}}, reason: "nor is a number with another fraction"},
+	{code: ColumnUnchanged, columns: []string{"ssn"}, leaks: []made{{"ssn", "SSN", ssn, func(o string, _ int) string {
+		return strings.NewReplacer("0", "０", "1", "１", "2", "２", "3", "３", "4", "४", "5", "٥", "-", "").Replace(o)
+	}}}, clean: []made{{"ssn", "SSN", ssn, redacted}}, reason: "digits of other scripts"},
+	{code: Reversible, columns: []string{"ssn"}, leaks: []made{{"ssn", "SSN", ssn, func(o string, _ int) string {
+		return strings.Map(func(r rune) rune {
+			if r == '-' {
+				return r
+			}
+			return '0' + (r-'0'+3)%10
+		}, o)
+	}}}, clean: []made{{"ssn", "SSN", ssn, digitToken}}, reason: "a Caesar cipher"},
+	{code: UnkeyedHash, columns: []string{"ssn"}, leaks: []made{{"ssn", "SSN", ssn, func(o string, _ int) string { return fmt.Sprintf("%x", sha256.Sum256([]byte("ssn"+o))) }}},
+		clean: []made{{"ssn", "SSN", ssn, token}}, reason: "the salt is the name of the column"},
+	{code: ResidualValue, columns: []string{"blob", "ssn"}, leaks: []made{{"ssn", "SSN", ssn, redacted}, {"blob", privet.None, func(r *rand.Rand, row int) string {
+		return base64.StdEncoding.EncodeToString([]byte("row " + fmt.Sprint(row) + " of " + ssn(r, row)))
+	}, nil}}, clean: []made{{"blob", privet.None, func(_ *rand.Rand, row int) string {
+		return base64.StdEncoding.EncodeToString([]byte("row " + fmt.Sprint(row) + " of nobody"))
+	}, nil}}, reason: "inside of base 64"},
+	{code: LeaksCharacters, columns: []string{"ssn"}, leaks: []made{{"ssn", "SSN", ssn, func(o string, _ int) string { return o[:9] + "**" }}},
+		clean: []made{{"ssn", "SSN", ssn, func(o string, _ int) string { return "***-**-" + o[7:] }}}, reason: "two digits are hidden"},
+	{code: LeaksCharacters, columns: []string{"pan"}, leaks: []made{{"pan", "CREDIT_CARD", card, func(o string, _ int) string { return o[:12] }}},
+		clean: []made{{"pan", "CREDIT_CARD", card, func(o string, _ int) string { return "************" + o[12:] }}}, reason: "cut off, and not masked"},
 	{code: Reversible, columns: []string{"ssn"}, leaks: []made{{"ssn", "SSN", ssn, func(o string, _ int) string { return base64.StdEncoding.EncodeToString([]byte(o)) }}},
 		clean: []made{{"ssn", "SSN", ssn, token}}},
 	{code: UnkeyedHash, columns: []string{"ssn"}, leaks: []made{{"ssn", "SSN", ssn, func(o string, _ int) string { return fmt.Sprintf("%x", sha256.Sum256([]byte(o))) }}},

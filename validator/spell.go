@@ -40,7 +40,12 @@ func (s *spelling) set(value string) {
 			kind = digit
 		case c >= utf8.RuneSelf:
 			r, size = utf8.DecodeRuneInString(value[i:])
+			plain := plainRune(r)
 			switch {
+			case '0' <= plain && plain <= '9':
+				kind, c = digit, byte(plain)
+			case plain < utf8.RuneSelf && unicode.IsLetter(plain):
+				kind, c = letter, byte(unicode.ToLower(plain))
 			case unicode.IsDigit(r):
 				kind = digit
 			case unicode.IsLetter(r) || unicode.IsMark(r):
@@ -53,12 +58,12 @@ func (s *spelling) set(value string) {
 			continue
 		}
 		// Words are not parted where no spaces are written.
-		begins := kind != before || size > 2
+		begins := kind != before || size > 2 && c >= utf8.RuneSelf
 		if begins {
 			s.starts = append(s.starts, int32(len(s.text)))
 		}
 		s.digits = s.digits && kind == digit
-		if size == 1 {
+		if c < utf8.RuneSelf {
 			s.text = append(s.text, c)
 			s.edge = append(s.edge, begins)
 		} else {

@@ -33,7 +33,7 @@ func newServeFlags(flags *flag.FlagSet) *serveFlags {
 	flags.IntVar(&l.Concurrent, "max-concurrent", 0, "most `requests` worked on at a time (default 128)")
 	flags.IntVar(&l.Queue, "max-queue", 0, "most `requests` that wait for their turn, a second at most (default 128)")
 	flags.Float64Var(&l.RequestsPerSecond, "rate", 0, "most `requests` a second of one credential; 0 for no limit")
-	flags.Var(byteSize{&l.MemoryBytes}, "max-memory", "most `bytes` of bodies in memory at a time (default 24 MiB)")
+	flags.Var(byteSize{&l.MemoryBytes}, "max-memory", "most `bytes` of bodies in memory at a time (default 20 MiB)")
 	flags.Var(byteSize{&l.SpoolBytes}, "max-spool", "most `bytes` of uploads and masked files on the disk at a time (default 1 GiB)")
 	s := &f.serve
 	flags.DurationVar(&s.DrainTimeout, "drain", 0, "how long requests may go on after SIGTERM (default 30s)")
@@ -191,12 +191,20 @@ func serveAdmin(ctx context.Context, addr string, handler http.Handler, opts htt
 // memoryTarget is the memory that the collector of garbage keeps the process
 // within as far as it can, unless GOMEMLIMIT says otherwise. What requests hold
 // is bounded by -max-memory; this has their garbage collected in time.
-const memoryTarget = 192 << 20
+const memoryTarget = 160 << 20
 
-// boundMemory sets the target.
+// gcPercent is how much garbage there may be beside what is in use, in per cent,
+// as long as the target is far, unless GOGC says otherwise. What the engines have
+// in memory for good is some 15 MiB, which would be looked through all the time.
+const gcPercent = 400
+
+// boundMemory sets both.
 func boundMemory(t *terminal) {
 	if t.getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(memoryTarget)
+	}
+	if t.getenv("GOGC") == "" {
+		debug.SetGCPercent(gcPercent)
 	}
 }
 

@@ -69,7 +69,7 @@ func TestSettings(t *testing.T) {
 	env := map[string]string{
 		"SERVICE_LICENSE_TOKEN": strings.TrimSpace(r.out), "SERVICE_PUBLIC_KEY_PATH": filepath.Join(dir, "key.pub"),
 		"JWT_SIGNATURE_SECRET": strings.Repeat("s", 32), "PRIVET_ADDR": "127.0.0.1:0", "PRIVET_ADMIN_ADDR": "127.0.0.1:0",
-		"PRIVET_MODEL_URL": "http://127.0.0.1:1/", "GOMEMLIMIT": "off",
+		"PRIVET_MODEL_URL": "http://127.0.0.1:1/", "GOMEMLIMIT": "off", "GOGC": "100",
 	}
 	var mu sync.Mutex
 	asked := map[string]bool{}
@@ -82,7 +82,8 @@ func TestSettings(t *testing.T) {
 		asked[name] = true
 		return env[name]
 	}}, []string{"serve"})
-	delete(asked, "GOMEMLIMIT") // which is Go's own
+	delete(asked, "GOMEMLIMIT") // these are Go's own
+	delete(asked, "GOGC")
 	known := map[string]bool{}
 	for _, s := range settings {
 		known[s.name] = true
