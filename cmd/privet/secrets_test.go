@@ -192,21 +192,6 @@ func plantInFunctions(t *testing.T, secret string) {
 			return errors.Join(err1, err2, err3, err4, err5)
 		},
 		"Validator.Validate": func() any { return []any{v.Validate(secret, secret, "SSN"), v.Validate(secret, "x"+secret, secret)} },
-		"Validator.Tables": func() any {
-			read := func(s string) io.ReadSeeker { return strings.NewReader(s) }
-			values := "id,email,notes\n1," + strings.ReplaceAll(strconv.Quote(strings.ToValidUTF8(secret, "")), "\\", "") + ",ok\n"
-			a, err1 := v.Tables([]validator.Table{{Name: "t", Original: read(table), Masked: read(values)}}, nil)
-			b, err2 := v.Tables([]validator.Table{{Name: "t", Original: read(values), Masked: read(values)}}, &validator.TableOptions{Format: secret})
-			c, err3 := v.Tables([]validator.Table{{Name: "t", Original: read(values), Masked: read(values)}}, nil)
-			return []any{a, err1, b, err2, c, err3}
-		},
-		"validator.Verify": func() any {
-			a, err1 := validator.Verify(key, key, key)
-			_, err2 := validator.ParsePrivateKey(key)
-			_, err3 := validator.ParsePublicKey(key)
-			_, err4 := validator.ParseLevel(secret)
-			return []any{a, err1, err2, err3, err4}
-		},
 		"risk.NewCatalogue": func() any {
 			_, err := risk.NewCatalogue(risk.Records{
 				Standards: []risk.Standard{{Name: secret, Weight: -1}}, Kinds: []risk.Kind{{Label: privet.Label(secret), Aliases: []string{secret + "§"}}},
@@ -226,6 +211,21 @@ func plantInFunctions(t *testing.T, secret string) {
 		},
 		"audit.Options.Check": func() any {
 			return (&audit.Options{Masked: []string{secret}, Below: risk.Level(secret), Factors: &risk.Factors{Environment: secret}}).Check()
+		},
+		"Validator.Tables": func() any {
+			read := func(s string) io.ReadSeeker { return strings.NewReader(s) }
+			values := "id,email,notes\n1," + strings.ReplaceAll(strconv.Quote(strings.ToValidUTF8(secret, "")), "\\", "") + ",ok\n"
+			a, err1 := v.Tables([]validator.Table{{Name: "t", Original: read(table), Masked: read(values)}}, nil)
+			b, err2 := v.Tables([]validator.Table{{Name: "t", Original: read(values), Masked: read(values)}}, &validator.TableOptions{Format: secret})
+			c, err3 := v.Tables([]validator.Table{{Name: "t", Original: read(values), Masked: read(values)}}, nil)
+			return []any{a, err1, b, err2, c, err3}
+		},
+		"validator.Verify": func() any {
+			a, err1 := validator.Verify(key, key, key)
+			_, err2 := validator.ParsePrivateKey(key)
+			_, err3 := validator.ParsePublicKey(key)
+			_, err4 := validator.ParseLevel(secret)
+			return []any{a, err1, err2, err3, err4}
 		},
 		"risk.Options.Check": func() any {
 			o := risk.Options{Masked: []string{secret}, Weights: map[string]float64{secret: -1}, Factors: &risk.Factors{Environment: secret, Classification: secret, AccessControl: secret, LastReviewed: secret}}
