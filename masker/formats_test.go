@@ -663,3 +663,59 @@ func TestFileLongFields(t *testing.T) {
 		}
 	}
 }
+
+// TestFileWorkersOperators holds that the operators of a policy give the same in
+// whatever worker and block a row is, and in whatever format.
+func TestFileWorkersOperators(t *testing.T) {
+	policy, err := ParsePolicy([]byte(`{"columns":{
+		"id":{"operator":"pseudonym"},"name":{"operator":"fake"},"mail":{"operator":"encrypt"},"born":{"operator":"shift","by":"id"},
+		"n":{"operator":"noise","ratio":0.2},"ssn":{"operator":"fpe"},"zip":{"operator":"generalize","to":"zip3"},"x":{"operator":"null"}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	key := []byte("\x01\x83\x5b\x21\xf0\x9c\x44\x7e\xd3\x10\x6a\xbe\x95\x2f\x78\xc1\x0d\xe6\x39\x52\xab\x67\xf4\x1c\x80\xd9\x3e\xb5\x46\x0a\x97\xee")
+	m := newMasker(t, &Options{Finder: fakeFinder{}, Policy: policy, Keys: func(string) ([]byte, error) { return key, nil },
+		Classifier: byName{"name": "PERSON", "mail": "EMAIL_ADDRESS", "born": "DOB", "ssn": "SSN", "zip": "ZIP_CODE", "id": "CUSTOMER_ID"}})
+	var table, lines strings.Builder
+	table.WriteString("id,name,mail,born,n,ssn,zip,x\n")
+	n := 6000
+	if underRace {
+		n = 2000
+	}
+	for i := range n {
+		row := []any{fmt.Sprintf("C-%d", i%700), "Jo Doe", fmt.Sprintf("jo%d@b.co", i), "1980-02-01", i + 1, fmt.Sprintf("123-45-%04d", 1000+i), "90210", "y"}
+		fmt.Fprintf(&table, "%v,%v,%v,%v,%v,%v,%v,%v\n", row...)
+		fmt.Fprintf(&lines, "{\"id\":%q,\"name\":%q,\"mail\":%q,\"born\":%q,\"n\":%d,\"ssn\":%q,\"zip\":%q,\"x\":%q}\n", row...)
+	}
+	run := func(in string, workers int) string {
+		var dst bytes.Buffer
+		if _, err := m.File(&dst, strings.NewReader(in), &FileOptions{Workers: workers}); err != nil {
+			t.Fatal(err)
+		}
+		return dst.String()
+	}
+	asTable, asLines := run(table.String(), 1), run(lines.String(), 1)
+	if run(table.String(), 4) != asTable || run(lines.String(), 4) != asLines {
+		t.Error("four workers give something else than one")
+	}
+	records, err := readCSV(asTable)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := json.NewDecoder(strings.NewReader(asLines))
+	for i, r := range records[1:] {
+		var v map[string]any
+		if err := d.Decode(&v); err != nil {
+			t.Fatal(err)
+		}
+		for j, name := range records[0] {
+			want := any(r[j])
+			if name == "x" {
+				want = nil
+			}
+			if got := v[name]; got != want && fmt.Sprint(got) != r[j] {
+				t.Fatalf("row %d: %s differs in JSON", i+1, name)
+			}
+		}
+	}
+}

@@ -13,8 +13,15 @@ var (
 	wordsBeforeAge = []string{"aged", "age", "turned", "turning", "alter", "edad", "leeftijd", "idade", "wiek"}
 	wordsAfterAge  = map[string][]string{
 		"years": {" old", " of age"}, "year": {"-old", " old"}, "yrs": {" old"}, "y": {"/o"}, "yo": {""},
-		"jahre": {" alt"}, "ans": {""}, "años": {""}, "anni": {""}, "anos": {""}, "jaar": {" oud"},
+		"jahre": {" alt"}, "jahren": {""}, "ans": {""}, "años": {""}, "anni": {""}, "anos": {""}, "jaar": {" oud", ""}, "år": {" gammal", " gammel", ""}, "let": {""}, "lat": {""}, "roků": {""},
+		"yaşında": {""}, "yaşındaki": {""}, "лет": {""}, "года": {""}, "років": {""}, "роки": {""}, "سنة": {""}, "عاما": {""}, "عامًا": {""},
 	}
+
+	// yearsAlone are those of them that say of anything how long it lasts. They say an
+	// age behind a comma, a bracket, or one of the words before them.
+	yearsAlone       = wordSet("jahren ans años anni anos jaar år let lat roků лет года років роки سنة عاما عامًا")
+	wordsBeforeYears = wordSet("ai a ont avait âge âgé âgée agé tengo tiene tenía edad ho ha aveva compie aos à tenho tem tinha är er fyllde fyller ben is wordt werd mám má je mam ma skończył mu mi jej von im alter los " +
+		"мне ему ей нам было исполнилось мені йому їй виповнилося وعمري عمره عمرها عمري عمر يبلغ عن")
 )
 
 // mostAge is the age in years up to which a number can be one.
@@ -54,20 +61,25 @@ func ageBefore(text string, start, at int) (match, bool) {
 	}
 	if start == at {
 		at = end
-		if at == len(text) || text[at]|0x20 != 'y' {
+		if end+1 < len(text) && text[end] == ' ' && text[end+1] >= utf8.RuneSelf {
+			at = end + 1 // a word in other letters, which is no trigger
+		} else if at == len(text) || text[at]|0x20 != 'y' {
 			return match{}, false // nothing but yo touches the number
 		}
 	}
 	wordEnd := at
-	for wordEnd < len(text) && wordEnd-at < 8 && (isLetter(text[wordEnd]) || text[wordEnd] >= utf8.RuneSelf) {
+	for wordEnd < len(text) && wordEnd-at < longestYears && (isLetter(text[wordEnd]) || text[wordEnd] >= utf8.RuneSelf) {
 		wordEnd++
 	}
-	var buf [8]byte
+	var buf [longestYears]byte
 	word := buf[:copy(buf[:], text[at:wordEnd])]
 	for i, c := range word {
 		if 'A' <= c && c <= 'Z' {
 			word[i] = c + 'a' - 'A'
 		}
+	}
+	if yearsAlone[string(word)] && !saysYears(text, start) {
+		return match{}, false
 	}
 	if at == end && string(word) != "yo" || at > end && at != end+1 {
 		return match{}, false
@@ -78,6 +90,28 @@ func ageBefore(text string, start, at int) (match, bool) {
 		}
 	}
 	return match{}, false
+}
+
+// longestYears bounds the words behind an age, in bytes.
+const longestYears = 16
+
+// saysYears reports whether what stands before the number at text[i] makes its years
+// those of a person.
+func saysYears(text string, i int) bool {
+	if i < 2 {
+		return false
+	}
+	switch {
+	case text[i-1] == '(', text[i-1] == ' ' && (text[i-2] == ',' || strings.HasSuffix(text[:i-1], "،")), text[i-1] == '\n':
+		return true
+	case text[i-1] != ' ':
+		return false
+	}
+	from := i - 1
+	for from > 0 && i-from <= longestWord && (isLetter(text[from-1]) || text[from-1] >= utf8.RuneSelf) {
+		from--
+	}
+	return inSet(wordsBeforeYears, text[from:i-1])
 }
 
 // ageBehind reads the number behind a word that ends at text[i]: age 45, age: 45,

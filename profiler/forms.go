@@ -102,12 +102,14 @@ var wholeForms = func() map[string][]wholeForm {
 		"fax-international":     international,
 		"phone-national":        {phone},
 		"fax-national":          {phone},
-		"street-number-first":   {{first: "9", signs: " ',-.#", needs: " ", digits: 1, least: 4, high: true, inside: true}},
-		"street-name-first":     {{first: "A", signs: " ',-.", needs: " ", digits: 1, least: 4, high: true}},
+		"street-number-first":   {{first: "9A#", signs: " ',-.#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
+		"street-name-first":     {{first: "9A#", signs: " ',-.#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"geo-coordinates":       {{first: "9", signs: ",.- ", needs: ",.", digits: 8, noLetters: true}, {first: "-", signs: ",.- ", needs: "-,.", digits: 8, noLetters: true, inside: true}},
 		"job-title-in-text":     {{never: true}}, // words stand beside it
 		"age":                   {{never: true}}, // words stand beside it
 		"person-titled":         {{never: true}}, // a title stands before it
+		"nationality-field":     {{never: true}}, // the name of the field stands before it
+		"religion-field":        {{never: true}}, // and here
 		"username-field":        {{never: true}}, // the name of the field stands before it
 		"customer-number-field": {{never: true}}, // the same
 		"password-field":        {{never: true}}, // the name of the field stands before it

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
 // addressRecognizers find places.
@@ -228,13 +230,13 @@ func numberStreetAt(text string, at int) (match, bool) {
 			head = true
 		case n > 0 && inSet(streetKinds, word) && (end == len(text) || !isDigit(text[end])):
 			if capital {
-				return match{at, unitEnd(text, dotEnd(text, end)), 0.88}, true
+				return widened(text, match{at, dotEnd(text, end), 0.88}), true
 			}
 			if inSet(plainStreetKinds, word) {
-				return match{at, unitEnd(text, dotEnd(text, end)), 0.7}, true
+				return widened(text, match{at, dotEnd(text, end), 0.7}), true
 			}
 		case head && capital:
-			return match{at, nameEnd(text, end), 0.85}, true
+			return widened(text, match{at, nameEnd(text, end), 0.85}), true
 		case !capital && len(word) > 12:
 			return match{}, false
 		}
@@ -254,30 +256,11 @@ func dotEnd(text string, i int) int {
 	return i
 }
 
-// unitEnd is the end of a flat or floor that follows a street.
-func unitEnd(text string, i int) int {
-	j := gap(text, i)
-	if j < 0 {
-		return i
-	}
-	for _, unit := range [...]string{"apt", "apartment", "suite", "ste", "unit", "flat", "floor", "room", "#"} {
-		if len(text)-j <= len(unit) || !strings.EqualFold(text[j:j+len(unit)], unit) {
-			continue
-		}
-		k := j + len(unit)
-		if k < len(text) && text[k] == '.' {
-			k++
-		}
-		if k < len(text) && text[k] == ' ' {
-			k++
-		}
-		if k < len(text) && isAlnum(text[k]) {
-			if e, _ := nextToken(text, k); e-k <= 6 && (isDigit(text[k]) || e-k == 1) {
-				return e
-			}
-		}
-	}
-	return i
+// widened is a street with its number, with the flat before it and what else belongs to
+// the address of the house.
+func widened(text string, m match) match {
+	m.start, m.end = tagger.StreetBounds(text, m.start, m.end, 0)
+	return m
 }
 
 // nameEnd is the end of the words in capitals that go on at text[i].
@@ -343,7 +326,7 @@ func matchStreetNumber(text string, at int) (match, bool) {
 	if joinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && isDigit(text[j+1]) {
 		return match{}, false
 	}
-	return match{at, j, alone}, true
+	return widened(text, match{at, j, alone}), true
 }
 
 // hasTail reports whether a word is a name of a street by its end.

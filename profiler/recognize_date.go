@@ -54,7 +54,8 @@ var dateRecognizers = []Recognizer{
 		Label:  "AGE",
 		Doc:    "A number up to 120 right beside words that make it an age.",
 		Source: "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(append(sortedKeys(wordsAfterAge), wordsBeforeAge...), nil),
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(append(latinWords(wordsAfterAge), wordsBeforeAge...), nil),
+			onToken(tokenDigits, 1).followedBy(yearsNext).standing(), onToken(tokenDigits, 2).followedBy(yearsNext).standing(),
 			onToken(tokenMixed, 3).startingWith("9Y"), onToken(tokenMixed, 4).startingWith("99"), onToken(tokenMixed, 5).startingWith("99")},
 		match: matchAge,
 		Headers: []string{"age", "patient age", "customer age", "age years", "age in years", "alter", "edad", "idade", "eta", "leeftijd",
@@ -82,6 +83,10 @@ func dateTriggers(most float64) []trigger {
 	}
 	return list
 }
+
+// yearsNext is what follows a number of years before a word in other letters than Latin
+// ones.
+const yearsNext = " *"
 
 // yearNext is what follows the year that a date begins with. The last pair is
 // the sign for a year, as in 2021年.

@@ -13,56 +13,77 @@ var jobRecognizers = []Recognizer{
 		Label:    "JOB_TITLE",
 		Doc:      "A name of a job, of one to five words the last of which is known, behind words such as works as a, or behind the name of a field.",
 		Source:   "WordNet 3.0, nouns of people by occupation; words in common use before them",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(sortedKeys(jobRoles, jobFields), nil)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(latinWords(jobRoles, jobSeeks, jobFields, jobWeakFields), nil), onByte(':').then(" ")},
 		match:    matchJob,
 		Context:  []string{"works", "worked", "working", "work", "employed", "hired", "job", "career", "arbeitet", "travaille", "trabaja", "trabalha", "lavora", "werkt"},
 		Beside:   0.93,
 	},
 }
 
-// jobRoles stand before a name of a job, mostly with an article behind them, and
-// jobFields with a colon.
+// jobRoles stand before a name of a job, mostly with an article behind them; jobSeeks
+// before one that is wanted or given. jobFields stand before one with a colon, and
+// jobWeakFields before other things as well.
 var (
-	jobRoles  = wordSet("as become became becoming als comme como jako som")
-	jobFields = wordSet("occupation profession job position title role beruf position poste profesión puesto cargo ocupación professione profissão functie beroep zawód yrke")
-	articles  = wordSet("a an the our their his her one ein eine un une uno una um uma een en et")
+	jobRoles = wordSet("as become became becoming als comme como jako som lavora lavoro lavorava lavorato")
+	jobSeeks = wordSet("seeking hiring seeks hires appointed named promoted suchen sucht söker søger søker recherche recherchons cherche cherchons busca buscamos cerca cerchiamo " +
+		"procura procuramos zoekt zoeken szukamy hledáme wird blir bliver wordt sera será sarà our")
+	jobFields = wordSet("occupation profession beruf profesión ocupación professione occupazione profissão ocupação beroep zawód yrke stilling befattning povolání meslek mesleği stanowisko " +
+		"профессия Профессия должность Должность професія Професія посада Посада المهنة الوظيفة مهنة")
+	jobWeakFields = wordSet("job position title role poste posición puesto cargo ruolo functie rolle funktion pozice")
+	articles      = wordSet("come a an the our their his her my new one ein eine einen einem einer un une uno una um uma een en et den det die der das neue neuer neuen nouvelle nouveau nueva nuevo nuova nuovo nova novo nieuwe ny to")
 )
 
 // mostJobWords bounds the words of a job.
 const mostJobWords = 5
 
+// jobEnglish are those of jobRoles that have an article behind them, or else lead to
+// something else.
+var jobEnglish = wordSet("as become became becoming")
+
+// behindJob stand behind a name of a job and are no part of it.
+var behindJob = wordSet("and or in who at for with to from of on und oder in bei aus für mit et ou à chez de dans en y o e da di a presso em na no op van voor te bij i w z och på hos til for fra u ve olarak que che qui die der das med och si")
+
 // matchJob reads the job behind a word such as as, or behind Occupation and a colon.
 func matchJob(text string, at int) (match, bool) {
-	end, _ := nextToken(text, at)
-	if end >= len(text) || text[end] != ' ' && text[end] != ':' || joinsBefore(text, at) {
+	end := at + 1
+	if text[at] != ':' {
+		end, _ = nextToken(text, at)
+	}
+	if end < len(text) && text[end] == ':' || text[at] == ':' || end+1 < len(text) && text[end+1] == ':' || end < len(text) && text[end] == '*' {
+		if i, ok := fieldName(text, at, jobFields); ok {
+			start, end, ok := fieldWords(text, i, mostJobWords)
+			return match{start, end, 0.85}, ok
+		}
+		if i, ok := fieldName(text, at, jobWeakFields); ok {
+			start, end, ok := fieldWords(text, i, mostJobWords)
+			return match{start, end, 0.85}, ok && isJob(text, start, end)
+		}
 		return match{}, false
 	}
-	alone, i := 0.45, end
-	if inSet(jobFields, text[at:end]) {
-		if !strings.HasPrefix(text[i:], ": ") {
-			return match{}, false
-		}
-		alone, i = 0.85, i+2
-	} else {
-		if i = gap(text, end); i != end+1 || !inSet(jobRoles, text[at:end]) {
-			return match{}, false
-		}
+	if end >= len(text) || text[end] != ' ' || joinsBefore(text, at) {
+		return match{}, false
+	}
+	role := inSet(jobRoles, text[at:end])
+	if !role && !inSet(jobSeeks, text[at:end]) {
+		return match{}, false
+	}
+	i, article := end+1, false
+	for range 2 {
 		e, _ := wordAt(text, i)
-		if !inSet(articles, text[i:e]) {
-			alone = 0.4
-		} else if i = gap(text, e); i != e+1 {
-			return match{}, false
+		if e == i || !inSet(articles, text[i:e]) || e >= len(text) || text[e] != ' ' {
+			break
 		}
+		i, article = e+1, true
 	}
 	start, last := i, -1
 	for n := 0; n < mostJobWords && i < len(text); n++ {
-		e, _ := wordAt(text, i)
-		if e == i || e-i > longestWord {
+		e, capital := wordAt(text, i)
+		if e == i || e-i > longestWord || n > 0 && inSet(behindJob, text[i:e]) {
 			break
 		}
-		if lexicon.Lookup(text[i:e]).Is(lexicon.Occupation) || n > 0 && lexicon.Lookup(text[start:e]).Is(lexicon.Occupation) {
+		if isJobWord(text[i:e]) || n > 0 && lexicon.Lookup(text[start:e]).Is(lexicon.Occupation) {
 			last = e
-		} else if n > 0 && (text[i:e] == "and" || text[i:e] == "in" || text[i:e] == "who" || text[i:e] == "at" || text[i:e] == "for" || text[i:e] == "with") {
+		} else if capital && !isGermanNoun(text[at:end]) {
 			break
 		}
 		if e >= len(text) || text[e] != ' ' {
@@ -73,5 +94,48 @@ func matchJob(text string, at int) (match, bool) {
 	if last < 0 || joinsAfter(text, last) {
 		return match{}, false
 	}
+	// What goes on with another word is a part of something else, unless that can
+	// follow a job.
+	closed := last == len(text) || text[last] != ' ' && text[last] != '-'
+	if !closed && text[last] == ' ' {
+		e, capital := wordAt(text, last+1)
+		closed = e == last+1 || capital || inSet(behindJob, text[last+1:e])
+	}
+	alone := 0.45
+	switch {
+	case !closed:
+		alone = 0.35
+	case article:
+		alone = 0.55
+	case role && !inSet(jobEnglish, text[at:end]):
+		alone = 0.52
+	}
 	return match{start, last, alone}, true
+}
+
+// isGermanNoun reports whether nouns behind the word have capitals: it is a German one.
+func isGermanNoun(word string) bool {
+	switch word {
+	case "als", "Als", "suchen", "sucht", "wird":
+		return true
+	}
+	return false
+}
+
+// isJob reports whether the words of text[start:end] are known as a job, or end with a
+// word that is.
+func isJob(text string, start, end int) bool {
+	if start >= end {
+		return false
+	}
+	if lexicon.Lookup(text[start:end]).Is(lexicon.Occupation) {
+		return true
+	}
+	return isJobWord(text[strings.LastIndexByte(text[start:end], ' ')+1+start : end])
+}
+
+// isJobWord reports whether a word is a job before anything else.
+func isJobWord(word string) bool {
+	c := lexicon.Lookup(word)
+	return c.Is(lexicon.Occupation) && !c.Is(lexicon.Title|lexicon.Demonym|lexicon.Religion)
 }

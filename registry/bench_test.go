@@ -18,10 +18,10 @@ func BenchmarkSnapshot(b *testing.B) {
 	})
 }
 
-// BenchmarkWrite is one write among ten thousand records, of which 973 are
+// BenchmarkWrite is one write among ten thousand records, of which 623 are
 // recognizers, until it is in force.
 func BenchmarkWrite(b *testing.B) {
-	r := filled(b, nil)
+	r := filled(b, nil, 350)
 	b.Run("dataset", func(b *testing.B) {
 		for b.Loop() {
 			if _, _, err := r.PutDataset("d", Dataset{}, nil); err != nil {

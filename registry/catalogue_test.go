@@ -141,6 +141,8 @@ func TestImportRefused(t *testing.T) {
 			"INVALID_PATTERN recognizers[0].patterns[0].regex, INVALID_REQUEST recognizers[1].id, " +
 			"UNKNOWN_RECORD mappings[0].standardId, UNKNOWN_RECORD mappings[0].recognizerId, INVALID_REQUEST datasets[0].id, UNKNOWN_LABEL datasets[0].labels",
 		`{"schema":1,"datasets":[{"id":"a"},{"id":"a"}]}`: "INVALID_REQUEST datasets[1].id",
+		`{"schema":1,"version":9223372036854775807,"datasets":[{"id":"a","version":9223372036854775807}],"deleted":[{"id":"b","version":9223372036854775807}]}`: "" +
+			"INVALID_REQUEST version, INVALID_REQUEST deleted[0], INVALID_REQUEST datasets[0].version",
 	} {
 		c, err := ParseCatalogue([]byte(text))
 		if err == nil {
@@ -166,7 +168,7 @@ func TestImportRefused(t *testing.T) {
 // maps, and holds the two equal; and a catalogue that goes to another registry now
 // and then.
 func TestRandomWrites(t *testing.T) {
-	for seed := range uint64(3) {
+	for seed := range uint64(2) {
 		rng := rand.New(rand.NewPCG(7, seed))
 		r := newRegistry(t, &Options{MaxRecords: 5000})
 		names := map[string]Standard{} // by id
@@ -182,7 +184,7 @@ func TestRandomWrites(t *testing.T) {
 				versions[ref] = true
 			}
 		}
-		for range 40 {
+		for range 30 {
 			ids := make([]string, 0, len(names))
 			for id := range names {
 				ids = append(ids, id)
@@ -357,7 +359,7 @@ func TestFileOfSeveralWriters(t *testing.T) {
 	var group sync.WaitGroup
 	for i, r := range all {
 		group.Go(func() {
-			for n := range 5 {
+			for n := range 3 {
 				if _, err := r.Standards().Create(Standard{Name: fmt.Sprintf("S%d-%d", i, n)}, nil); err != nil {
 					t.Error(err)
 				}
@@ -372,7 +374,7 @@ func TestFileOfSeveralWriters(t *testing.T) {
 		if _, err := r.Refresh(context.Background()); err != nil {
 			t.Fatal(err)
 		}
-		if list, _ := r.Standards().List(List{}); len(list) != 6+3*5+5 {
+		if list, _ := r.Standards().List(List{}); len(list) != 6+3*3+3 {
 			t.Errorf("%d standards", len(list))
 		}
 	}

@@ -18,6 +18,12 @@ func (m *maker) place(form string) string {
 	}
 	home := m.country
 	switch form {
+	case "town": // with what makes it a town, as in addresses
+		w, of := m.place("home"), map[string]string{"CN": "市", "JP": "市", "KR": "시"}[home]
+		if !m.native || strings.ContainsRune("市区县區縣郡町村시구군", lastRune(w)) {
+			return w
+		}
+		return w + of
 	case "country":
 		return m.closed("country", "")
 	case "state", "stateabbr":

@@ -13,7 +13,7 @@ import (
 // The shares of numbers and of words for jobs beside a name that are ages and jobs.
 const (
 	ageShare = 0.95
-	jobShare = 0.75
+	jobShare = 0.9
 )
 
 // appendBeside appends what belongs to the person that is the last of the spans. What
@@ -31,7 +31,8 @@ func (c *Chain) appendBeside(dst []Span, text string, p float64) []Span {
 	if from, to := ageBehind(text, end); from < to {
 		dst = append(dst, Span{from, to, Age, p * ageShare})
 		end = to
-	} else if from, to := jobBehind(text, end); from < to {
+	}
+	if from, to := jobBehind(text, behindYears(text, person.End)); from < to && from >= end {
 		dst = append(dst, Span{from, to, Job, p * jobShare})
 		end = to
 	}
@@ -64,13 +65,62 @@ func ageBehind(text string, i int) (from, to int) {
 	return i, i
 }
 
+// behindYears is the end of what says how old the person is whose name ends at text[i]:
+// the number in commas or brackets, with a word such as ans or let; i where there is none.
+func behindYears(text string, i int) int {
+	for n := 0; i < len(text) && n < 4 && strings.IndexByte("\"'*_`>)", text[i]) >= 0; n++ {
+		i++ // what closes quotes or markup around the name
+	}
+	for _, quote := range [...]string{"»", "”", "“", " »"} {
+		if strings.HasPrefix(text[i:], quote) {
+			i += len(quote)
+		}
+	}
+	k := i
+	switch {
+	case strings.HasPrefix(text[k:], ", "):
+		k += 2
+	case strings.HasPrefix(text[k:], " ("):
+		k += 2
+	default:
+		return i
+	}
+	if e := wordEnd(text, k); e > k && e-k < 6 && e < len(text) && text[e] == ' ' {
+		k = e + 1 // lat 40
+	}
+	from := k
+	for k < len(text) && k-from < 3 && isDigit(text[k]) {
+		k++
+	}
+	if k == from {
+		return i
+	}
+	if k < len(text) && text[k] == ' ' {
+		if e := wordEnd(text, k+1); e > k+1 && e-k < 14 {
+			k = e
+		}
+	}
+	if k < len(text) && text[k] == ')' {
+		k++
+	}
+	if k < len(text) && text[k] == ',' {
+		return k
+	}
+	return i
+}
+
 // copulas stand between a name and a job.
-var copulas = [...]string{", ", " is a ", " is an ", " is the ", " is our ", " was a ", " was an ", " became a ", " works as a ", " works as an ", " worked as a ", " worked as an ",
-	" ist ", " arbeitet als ", " est ", " est un ", " est une ", " travaille comme ", " es ", " es un ", " es una ", " trabaja como ", " è un ", " è una ", " è ", " lavora come ",
-	" é ", " é um ", " é uma ", " trabalha como ", " is een ", " werkt als ", " jest ", " är ", " är en ", " er ", " er en ", " je "}
+var copulas = [...]string{", ", " is ", " was ", " became ", " works as ", " worked as ",
+	" ist ", " war ", " wird ", " arbeitet als ", " est ", " était ", " travaille comme ", " es ", " era ", " será ", " sera ", " trabaja como ", " è ", " lavora come ",
+	" é ", " trabalha como ", " is ", " wordt ", " werkt als ", " jest ", " pracuje jako ", " är ", " blir ", " er ", " bliver ", " je ", ", som är ", ", som er ", ", der er ", ", die ", ", qui est ",
+	" | ", " - ", " – ", " — ", " (", "\n", ", som ", ", een ", ", ein ", ", eine ", " — это "}
+
+// besideArticles stand before a job and are no part of it.
+var besideArticles = wordSet("a an the our my his her their your new one ein eine einer der die das der neuer neue un une le la les l un uno una il lo la um uma o a el los las een de het en ett et den det " +
+	"la nuova nuovo nueva nuevo nouvelle nouveau nova novo nieuwe ny")
 
 // jobBehind gives the job behind a name that ends at text[i]: Anna Meier, teacher, or
-// Anna Meier is a software engineer.
+// Anna Meier is a software engineer, or a line of its own below the name.
 func jobBehind(text string, i int) (from, to int) {
 	best := 0
 	for _, c := range copulas {
@@ -82,7 +132,26 @@ func jobBehind(text string, i int) (from, to int) {
 		return i, i
 	}
 	from = i + best
-	return from, jobEnd(text, from)
+	for range 2 {
+		e := wordEnd(text, from)
+		if e == from || e-from > 8 || e >= len(text) || text[e] != ' ' || !besideArticles[text[from:e]] {
+			break
+		}
+		from = e + 1
+	}
+	to = jobEnd(text, from)
+	switch text[i+best-1] {
+	case '\n': // the whole line, or what is before its first sign
+		if to > from && to < len(text) && text[to] != '\n' && text[to] != '\r' && text[to] != ',' && !strings.HasPrefix(text[to:], " |") && !strings.HasPrefix(text[to:], " -") && !strings.HasPrefix(text[to:], " –") &&
+			!strings.HasPrefix(text[to:], " at ") && !strings.HasPrefix(text[to:], "*") {
+			return i, i
+		}
+	case '(':
+		if to >= len(text) || text[to] != ')' && text[to] != ',' {
+			return i, i
+		}
+	}
+	return from, to
 }
 
 // mostJobWords bounds the words of a job.
@@ -99,6 +168,10 @@ func jobEnd(text string, from int) int {
 		}
 		if isJob(text[i:e]) || n > 0 && isJob(text[from:e]) {
 			last = e
+			// What a connector leads on to belongs to it where the whole is known: agent de sécurité.
+			if k := jobPhraseEnd(text, from, e); k > e {
+				return k
+			}
 		} else if isConnector(text[i:e]) || lexicon.Lookup(text[i:e]).Is(lexicon.Demonym) && n == 0 {
 			break
 		}
@@ -106,6 +179,22 @@ func jobEnd(text string, from int) int {
 			break
 		}
 		i = e + 1
+	}
+	return last
+}
+
+// jobPhraseEnd is the end of a job that is known as a whole, goes on behind text[i] and
+// begins at text[from], or i.
+func jobPhraseEnd(text string, from, i int) int {
+	last := i
+	for k, n := i, 0; n < 3 && k < len(text) && text[k] == ' '; n++ {
+		e := wordEnd(text, k+1)
+		if e == k+1 || e-from > 60 {
+			break
+		}
+		if k = e; isJob(text[from:e]) {
+			last = e
+		}
 	}
 	return last
 }

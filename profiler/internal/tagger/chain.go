@@ -50,6 +50,7 @@ const (
 	jointComma
 	jointAmpersand
 	jointSlash
+	jointQuote // a space and what opens a quote, behind a word for an organisation
 )
 
 // isConnector reports whether a word in lower case can stand between the words of
@@ -62,7 +63,7 @@ func isConnector(word string) bool {
 		"und", "von", "vom", "van", "der", "den", "dem", "het", "te", "ter", "ten", "tot", "op", "aan", "bij", "voor",
 		"af", "av", "og", "och", "på", "i.", "ved", "für", "pour", "para", "per", "nad", "pod", "we", "w", "na", "ve",
 		"bin", "ibn", "ben", "bint", "binti", "abu", "ul", "ur", "ud", "us", "as", "ad", "az", "ed", "st", "zu den",
-		"и", "на", "за", "по", "при", "та":
+		"и", "на", "за", "по", "при", "та", "имени", "імені", "і", "й":
 		return true
 	}
 	return false
@@ -98,12 +99,16 @@ func (c *Chain) readLow(text string, at, done int) bool {
 		return false
 	}
 	c.add(text, at, end, jointNone)
-	if !c.tokens[0].canBeLow() {
+	if t := &c.tokens[0]; !t.canBeLow() && !(t.class.Is(lexicon.OrgWord) && text[at] >= firstCaselessByte) {
 		return false
 	}
 	c.n = 0
 	return c.readFrom(text, at, end, done)
 }
+
+// firstCaselessByte is the least first byte of the letters of isCaseless; those before
+// them have capitals.
+const firstCaselessByte = 0xD7
 
 // canBeLow reports whether a word in lower case can be a name.
 func (t *token) canBeLow() bool {
@@ -260,6 +265,9 @@ func (c *Chain) joint(text string, last *token) (next int, j joint) {
 	}
 	switch text[i] {
 	case ' ':
+		if n, ok := opensName(text[i:]); ok && isLegal(last) {
+			return i + n, jointQuote
+		}
 		if text[i+1] == ' ' {
 			i++
 		}

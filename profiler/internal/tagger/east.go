@@ -80,7 +80,7 @@ var (
 	noGiven      = "的了是在不我这个们着没她他你就都而及与或但把被让给对从于所其之者呢吗吧啊说，。"
 	// What follows a name in Korean without a space.
 	koreanParticles = []string{"", "은", "는", "이", "가", "을", "를", "의", "에게", "와", "과", "도", "입니다", "이다", "이고", "씨", "님", "께", "께서", "로", "으로", "라고", "이라고", "이며"}
-	koreanFamilies  = "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용"
+	koreanFamilies  = "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용봉피감경계단도라마범빈승예온옹음좌판팽평표형호"
 )
 
 // appendEast appends the names in the run of characters at text[at] and gives its
@@ -88,30 +88,93 @@ var (
 func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Span, end int) {
 	q := &x.runes
 	end = q.read(text, at)
+	if from, to := q.ageBefore(text, at, done); from < to {
+		dst = append(dst, Span{from, to, Age, ageShare})
+	}
+	if span, ok := q.fieldSpan(text, at, end); ok && at >= done {
+		return append(dst, span), span.End
+	}
+	var orgs [mostEastOrgs]eastOrg
+	left := orgs[:q.organizations(text, &orgs)]
 	kana, known := false, false // whether there are kana, once somebody asks
+	begins := 0                 // the first character that is in none of the spans
 	for i := 0; i < q.n; {
-		if n, p := q.place(text, i); n > 0 && q.at[i] >= done {
-			dst = append(dst, Span{q.at[i], q.at[i+n], Location, p})
-			i += n
+		if len(left) > 0 && left[0].from <= i {
+			o := left[0]
+			left = left[1:]
+			if o.from < begins || q.at[o.from] < done {
+				continue
+			}
+			to := q.at[o.to]
+			if o.to == q.n && orgForms[q.word(text, o.from, o.to)] {
+				if to = behindForm(text, to); to == end {
+					continue
+				}
+			}
+			dst = append(dst, Span{q.at[o.from], to, Organization, o.p})
+			if i, begins = o.to, o.to; to > end {
+				return dst, to
+			}
 			continue
+		}
+		if n := q.eastJob(text, i); n > 0 && q.at[i] >= done {
+			dst = append(dst, Span{q.at[i], q.at[i+n], Job, jobShare})
+			i += n
+			begins = i
+			continue
+		}
+		if to, ok := q.personField(text, i, end); ok && q.at[0] >= done {
+			dst = append(dst, Span{q.at[0], to, Person, 0.85})
+			if to > end {
+				return dst, to
+			}
+			for i < q.n && q.at[i] < to {
+				i++
+			}
+			begins = i
+			continue
+		}
+		if n, p := q.place(text, i); n > 0 && q.at[i] >= done && !q.fillsStreet(text, i, n, end) {
+			label := Location
+			if c := lexicon.LookupExact(q.word(text, i, i+n)); i+n < q.n && q.r[i+n] == '籍' || c.Is(lexicon.Demonym) && !c.Is(lexicon.Country) && c.Place() == 0 {
+				label = Nationality
+			}
+			dst = append(dst, Span{q.at[i], q.at[i+n], label, p})
+			i += n
+			begins = i
+			continue
+		}
+		if i == begins {
+			if to, ok := q.streetAt(text, i, end); ok && q.at[i] >= done {
+				return append(dst, Span{q.at[i], to, Street, 0.8}), to
+			}
 		}
 		var n int
 		var p float64
 		switch s := scriptOf(q.r[i]); {
 		case s == scriptHangul:
 			n, p = q.korean(text, i)
+		case s == scriptKana:
+			n, p = q.foreign(text, i)
 		case s == scriptHan && q.mayBeName(text, i):
 			if !known {
 				kana, known = hasKana(text, at, end), true
 			}
 			n, p = q.han(text, i, kana)
 		}
+		if to := q.spaced(text, i, n, end); to > end && q.at[i] >= done {
+			return append(dst, Span{q.at[i], to, Person, 0.8}), to
+		}
 		if n == 0 || q.at[i] < done {
 			i++
 			continue
 		}
+		if k := q.jobTo(text, i, begins); k > 0 && q.at[i-k] >= done {
+			dst = append(dst, Span{q.at[i-k], q.at[i], Job, p * jobShare})
+		}
 		dst = append(dst, Span{q.at[i], q.at[i+n], Person, p})
 		i += n
+		begins = i
 	}
 	return dst, end
 }
@@ -154,14 +217,14 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 	}
 	for k := min(q.n, i+longestPlace); k > i+1; k-- {
 		c := lexicon.LookupExact(q.word(text, i, k))
-		if c&^lexicon.Begins == 0 {
+		if c&^lexicon.Begins == 0 || k == q.n && beginsValue(text[q.at[k]:]) {
 			continue
 		}
 		last := q.r[k-1]
 		suffixed := strings.ContainsRune(placeSuffixes, last) && k-i > 2
 		follows := k < q.n && strings.ContainsRune(placeSuffixes, q.r[k])
 		switch {
-		case c.Is(lexicon.Country|lexicon.Region) || c.Place() == 3:
+		case c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym) || c.Place() == 3:
 			return k - i, 0.85
 		case c.Place() > 0 && (suffixed || follows):
 			if follows {
@@ -173,6 +236,12 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 		}
 	}
 	return 0, 0
+}
+
+// beginsValue reports whether text begins with a colon: what stands before it is the
+// name of a field.
+func beginsValue(text string) bool {
+	return strings.HasPrefix(text, ":") || strings.HasPrefix(text, "：")
 }
 
 // hasKana reports whether there are kana in text[at:end] or near it.
@@ -292,7 +361,7 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 		}
 		for k := i + 1; k < e && k <= i+3; k++ {
 			family, given := q.family(text, i, k), lexicon.LookupExact(q.word(text, k, e)).Given()
-			if family == 0 || given == 0 {
+			if family == 0 || given == 0 || q.behind(text, k) {
 				continue
 			}
 			odds := -1.8 + 0.6*float64(family+given) + cue
@@ -313,7 +382,13 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 
 // korean is chinese for Korean, where a name begins a word and particles follow it.
 func (q *runes) korean(text string, i int) (n int, p float64) {
-	if i > 0 && scriptOf(q.r[i-1]) == scriptHangul || !strings.ContainsRune(koreanFamilies, q.r[i]) || i+3 > q.n {
+	if i > 0 && scriptOf(q.r[i-1]) == scriptHangul || !strings.ContainsRune(koreanFamilies, q.r[i]) {
+		return 0, 0
+	}
+	if q.n == 1 && strings.HasPrefix(text[q.at[1]:], " ") && q.behind(text, 1) {
+		return 1, 0.75 // a family name and a title
+	}
+	if i+3 > q.n {
 		return 0, 0
 	}
 	end := i

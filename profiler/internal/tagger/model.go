@@ -251,24 +251,49 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			margin = min(margin, l.margin(i)) // where it ends
 		}
 		label := labelOf(l.best[from], &c.tokens[from])
-		if c.initials(from, i) {
+		if label == Person || label == Location {
+			from = c.behindStart(text, from, i)
+		}
+		if c.initials(from, i) || label == Person && c.isNobody(from, i) || i-from == 1 && c.isOnlyWord(from, label) {
 			continue
 		}
 		end := c.tokens[i-1].end
-		if last := &c.tokens[i-1]; end < len(text) && text[end] == '.' && (last.shape == shapeInitial || label == Organization && last.class.Is(lexicon.OrgWord)) {
+		if last := &c.tokens[i-1]; end < len(text) && text[end] == '.' && (last.shape == shapeInitial || label == Organization && last.class.Is(lexicon.OrgWord) && lexicon.Lookup(text[last.start:end+1]).Is(lexicon.OrgWord)) {
 			end++ // the dot of John F. or Acme Inc.
 		}
-		if label == Street {
+		switch label {
+		case Street:
 			from = c.houseNumber(from, i)
+		case Organization:
+			if i > from+1 && c.tokens[from].class.Is(lexicon.NameSuffix) && c.tokens[from+1].joint == jointComma {
+				from++ // MBA, University of York
+			}
 		}
 		start := c.tokens[from].start
+		if label == Organization {
+			least := c.done
+			if len(dst) > 0 {
+				least = max(least, dst[len(dst)-1].End)
+			}
+			start, end = orgBounds(text, start, end, least)
+			for i < c.n && c.tokens[i].start < end {
+				i++
+			}
+			c.end = max(c.end, end)
+		}
 		if label == Street {
 			if k := from - 1; k >= 0 && l.best[k] == tagOutside && c.tokens[k].shape == shapeNumber && c.tokens[from].joint == jointSpace {
 				start = c.tokens[k].start // the number of the house
 			} else if start = streetStart(text, start, c.done); len(dst) > 0 {
 				start = max(start, min(dst[len(dst)-1].End, c.tokens[from].start))
 			}
-			end = UnitEnd(text, end)
+			least := c.done
+			if len(dst) > 0 {
+				least = max(least, dst[len(dst)-1].End)
+			}
+			if start, end = StreetBounds(text, start, end, least); c.isCounted(from, i) {
+				continue
+			}
 			for i < c.n && c.tokens[i].start < end {
 				i++
 			}
@@ -287,6 +312,68 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		}
 	}
 	return dst
+}
+
+// countedWords are what numbers count beside streets.
+var countedWords = hashSet("lane room floor building gate seat track court platform suite unit apt level block way flat drive place route highway line section part")
+
+// isCounted reports whether words from to i are one word that things are counted by and
+// its number, such as Lane 6, and not a street.
+func (c *Chain) isCounted(from, i int) bool {
+	t := &c.tokens[from]
+	if t.shape == shapeNumber || i > from+1 && c.tokens[from+1].shape != shapeNumber {
+		return false
+	}
+	return countedWords[t.hash]
+}
+
+// behindStart is the first word of the name of words from to i, without the word that
+// only begins the sentence: Pero in Pero García, Avis de in Avis de Lukas.
+func (c *Chain) behindStart(text string, from, i int) int {
+	t := &c.tokens[from]
+	if i-from < 2 || t.shape != shapeCapital || t.class.Common() < 2 || t.class.Given() > 1 || t.class.Family() > 1 || t.class.Place() > 1 || t.class.Common() == 2 && t.class.Given()+t.class.Family() > 0 ||
+		t.class.Is(lexicon.Title|lexicon.Country|lexicon.Region) || c.tokens[from+1].joint != jointSpace || !beginsSentence(text, t.start) {
+		return from
+	}
+	k := from + 1
+	for k < i && c.tokens[k].shape == shapeLower {
+		k++
+	}
+	if k == i || c.tokens[k].shape == shapeNumber || c.tokens[k].shape == shapeInitial {
+		return from
+	}
+	return k
+}
+
+// isOnlyWord reports whether word k, which alone is taken for a name, is a word of
+// everyday language and hardly a name: many sentences and lines begin with one.
+func (c *Chain) isOnlyWord(k int, label Label) bool {
+	t := &c.tokens[k]
+	if t.class.Common() < 2 || t.phrase != 0 {
+		return false
+	}
+	switch label {
+	case Person:
+		return t.class.Given() == 0 && t.class.Family() < 2 && !(k == 0 && lexicon.Find(c.outside[0]).Is(lexicon.Title)) && !(k > 0 && c.tokens[k-1].class.Is(lexicon.Title))
+	case Location:
+		return t.class.Place() < 2 && !t.class.Is(lexicon.Country|lexicon.Region)
+	}
+	return false
+}
+
+// nobody are words that letters begin with and that name nobody.
+var nobody = hashSet("damen herren herrn ladies gentlemen messieurs mesdames señores señoras signori signore senhores senhoras heren dames kolleginnen kollegen sir madam " +
+	"госпожа господа дамы панове колеги коллеги")
+
+// isNobody reports whether words from to i are all of those, or connect them.
+func (c *Chain) isNobody(from, i int) bool {
+	for k := from; k < i; k++ {
+		t := &c.tokens[k]
+		if t.shape != shapeLower && !nobody[t.hash] {
+			return false
+		}
+	}
+	return !c.low
 }
 
 // initials reports whether words from to i are single letters, which name nobody.

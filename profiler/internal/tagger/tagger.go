@@ -79,6 +79,10 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 		dst = x.appendSpans(dst, text, m)
 		return true
 	})
+	// The number before a character of the east belongs to what begins there.
+	for n := 0; n < 3 && end > start.At && end < len(text) && text[end] >= utf8.RuneSelf && isDigit(text[end-1]); n++ {
+		end--
+	}
 	return dst, end
 }
 

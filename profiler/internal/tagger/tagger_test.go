@@ -41,6 +41,8 @@ func TestTag(t *testing.T) {
 		"My name is ⟦PERSON:Maria Schmidt⟧ and I live in ⟦LOCATION:London⟧.",
 		"⟦PERSON:Anna Kowalska⟧ lives in ⟦LOCATION:Berlin⟧.",
 		"Dear Mr. ⟦PERSON:Johnson⟧, thank you for your letter.",
+		"We met ⟦PERSON:Peter⟧ and ⟦PERSON:Laura⟧ in ⟦LOCATION:Paris⟧ on Monday.",
+		"Please read the Terms of Service before you call.",
 		"The weather was fine and nobody complained.",
 		"Sehr geehrte Frau ⟦PERSON:Müller⟧, vielen Dank für Ihre Nachricht.",
 		"Je m'appelle ⟦PERSON:Pierre Dupont⟧ et j'habite à ⟦LOCATION:Lyon⟧.",

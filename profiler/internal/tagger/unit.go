@@ -14,15 +14,24 @@ import (
 var (
 	unitWords = wordSet("apt apartment suite ste unit flat floor room rm bldg building apto apartamento ap dpto depto piso casa bloco bloque blq escalera esc " +
 		"puerta pta portal planta bus bte boîte boite appt appartement bât bat étage etage wohnung whg stiege top int interno scala piano m lok nr no n nº núm num " +
-		"кв дом корп д оф daire kat blok")
+		"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt")
 	floorWords = wordSet("tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
-	aloneWords = wordSet("bis ter quater s/n bajo ático kld")
+	aloneWords = wordSet("bis ter quater hs s/n bajo ático kld")
 )
 
 func wordSet(words string) map[string]bool {
 	set := map[string]bool{}
 	for w := range strings.FieldsSeq(words) {
 		set[w] = true
+	}
+	return set
+}
+
+// hashSet is wordSet by the hashes that tokens have.
+func hashSet(words string) map[uint64]bool {
+	set := map[uint64]bool{}
+	for w := range strings.FieldsSeq(words) {
+		set[lexicon.HashOf(w)] = true
 	}
 	return set
 }

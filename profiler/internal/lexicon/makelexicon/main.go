@@ -57,9 +57,16 @@ func degree(weight, usual, common int) int {
 	return 1
 }
 
-// leastCommon is the weight below which the list of words that are no names is left
-// out: there are a million of them, and few begin a sentence.
-const leastCommon = 3
+// leastCommon is the weight of words that are no names and whose frequency nobody knows.
+// They are taken of the languages that are spoken: what is in no list is likely to be a
+// name there.
+const leastCommon = 2
+
+var spoken = []string{"en", "de", "fr", "es", "it", "pt", "nl", "pl", "sv", "da", "no", "cs", "tr", "ru", "uk"}
+
+// leastOccupation is the weight below which the list of English jobs has what people
+// are otherwise, such as a nephew or a citizen.
+const leastOccupation = 6
 
 // words gives all words, folded, with their classes.
 func words() (map[string]lexicon.Class, error) {
@@ -94,7 +101,7 @@ func words() (map[string]lexicon.Class, error) {
 	add("family", func(r wordlists.Row) lexicon.Class { return lexicon.Of(0, degree(r.Weight, 5, 7), 0, 0, 0) })
 	add("places", func(r wordlists.Row) lexicon.Class { return lexicon.Of(0, 0, degree(r.Weight, 3, 6), 0, 0) })
 	add("common", func(r wordlists.Row) lexicon.Class {
-		if r.Weight < leastCommon {
+		if r.Weight < leastCommon || r.Weight == leastCommon && !slices.ContainsFunc(spoken, r.Has) {
 			return 0
 		}
 		return lexicon.Of(0, 0, 0, degree(r.Weight, 5, 7), 0)
@@ -103,7 +110,12 @@ func words() (map[string]lexicon.Class, error) {
 	add("regions", always(lexicon.Region))
 	add("demonyms", always(lexicon.Demonym))
 	add("religions", always(lexicon.Religion))
-	add("occupations", always(lexicon.Occupation))
+	add("occupations", func(r wordlists.Row) lexicon.Class {
+		if r.Weight < leastOccupation && r.Codes == "en" {
+			return 0
+		}
+		return lexicon.Occupation
+	})
 	add("organizations", always(lexicon.Organization))
 	add("orgwords", always(lexicon.OrgWord))
 	add("streets", always(lexicon.Street))

@@ -3,6 +3,8 @@
 //
 //	go run ./profiler/internal/tagger/train -o profiler/internal/tagger/model.bin
 //
+// Beside the file it writes model.sum, which says what the model is learned from.
+//
 // It maximises the likelihood of a linear-chain conditional random field by
 // stochastic gradients with AdaGrad steps and a penalty on large weights. The
 // probabilities are fitted to other sentences, of other templates with other names.
@@ -75,6 +77,9 @@ func run(out, tell string, number, rounds int, rate, decay, drop, forget, isolat
 	look(held, model, nil).calibration()
 	if out == "" {
 		return nil
+	}
+	if err := os.WriteFile(pinFile(out), []byte(pin(file)), 0o666); err != nil {
+		return err
 	}
 	return os.WriteFile(out, file, 0o666)
 }

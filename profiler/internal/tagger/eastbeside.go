@@ -1,0 +1,345 @@
+package tagger
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file finds what stands beside names in Chinese, Japanese and Korean, or behind
+// the name of a field: jobs, ages, nationalities, religions and streets.
+
+// eastFields are names of fields and what their values are.
+var eastFields = func() map[string]Label {
+	fields := map[string]Label{}
+	for label, words := range map[Label]string{
+		Nationality:  "国籍 國籍 국적",
+		Religion:     "宗教 宗教信仰 信仰 종교",
+		Job:          "职业 职位 职务 職業 職位 役職 職種 직업 직책 직위 직급",
+		Organization: "公司 单位 工作单位 雇主 企业名称 公司名称 开户行 甲方 勤務先 会社 会社名 所属 직장 회사 소속 회사명 근무처",
+		Location:     "城市 国家 出生地 籍贯 出身地 都市 国 도시 국가 출생지",
+	} {
+		for w := range strings.FieldsSeq(words) {
+			fields[w] = label
+		}
+	}
+	return fields
+}()
+
+// longestField bounds the name of a field in bytes.
+const longestField = 15
+
+// eastField gives the label of the field whose name and colon stand before text[i].
+func eastField(text string, i int) (Label, bool) {
+	head := strings.TrimSuffix(text[max(0, i-longestField-4):i], " ")
+	name, ok := strings.CutSuffix(head, ":")
+	if !ok {
+		if name, ok = strings.CutSuffix(head, "："); !ok {
+			return 0, false
+		}
+	}
+	name = strings.TrimSuffix(name, " ")
+	for n := min(longestField, len(name)/3*3); n >= 3; n -= 3 {
+		if l, ok := eastFields[name[len(name)-n:]]; ok {
+			return l, true
+		}
+	}
+	return 0, false
+}
+
+// fieldSpan gives the value of a field that begins with the run at text[at].
+func (q *runes) fieldSpan(text string, at, end int) (s Span, ok bool) {
+	l, ok := eastField(text, at)
+	if !ok {
+		return s, false
+	}
+	switch l {
+	case Organization, Location:
+		return Span{at, end, l, 0.8}, q.n > 1 && q.n <= longestEastName
+	case Job:
+		// A name of a job may have several words in Korean.
+		for end < len(text) && text[end] == ' ' && scriptOf(q.r[0]) == scriptHangul && end-at < 40 {
+			var next runes
+			e := next.read(text, end+1)
+			if next.n == 0 || e < len(text) && text[e] == ':' || e+1 < len(text) && text[e] == ' ' && text[e+1] == ':' {
+				break
+			}
+			end = e
+		}
+		return Span{at, end, l, 0.85}, q.n <= 12
+	}
+	return Span{at, end, l, 0.88}, q.n <= 10
+}
+
+// longestEastJob bounds a name of a job in characters.
+const longestEastJob = 8
+
+// jobAt gives how many characters from i on are a known job.
+func (q *runes) jobAt(text string, i int) int {
+	for k := min(q.n, i+longestEastJob); k > i+1; k-- {
+		if lexicon.LookupExact(q.word(text, i, k)).Is(lexicon.Occupation) {
+			return k - i
+		}
+	}
+	return 0
+}
+
+// jobTo gives how many characters before i are a known job, as far as character least.
+func (q *runes) jobTo(text string, i, least int) int {
+	for k := max(least, i-longestEastJob); k < i-1; k++ {
+		if lexicon.LookupExact(q.word(text, k, i)).Is(lexicon.Occupation) {
+			return i - k
+		}
+	}
+	return 0
+}
+
+// eastJob gives how many characters from i on are a job of somebody: behind a word for
+// doing it, or in a list behind a name or an age.
+func (q *runes) eastJob(text string, i int) int {
+	switch {
+	case i > 0 && strings.ContainsRune("做当當任为為是名のでが的位", q.r[i-1]):
+	case i == 0 && (scriptOf(q.r[0]) == scriptHangul || q.inList(text)):
+	default:
+		return 0
+	}
+	n := q.jobAt(text, i)
+	if n == 0 {
+		return 0
+	}
+	rest := text[q.at[i+n]:]
+	switch {
+	case i == 0 && scriptOf(q.r[0]) == scriptHangul:
+		return q.koreanJob(text, n)
+	case i == 0:
+	case strings.ContainsRune("のでが", q.r[i-1]):
+		return n * beginsWith(rest, "で", "を", "に", "として", "です", "だ")
+	case q.r[i-1] == '的' && i+n < q.n:
+		return 0
+	}
+	return n
+}
+
+// koreanJob gives n when the n characters that the run begins with are a job of
+// somebody.
+func (q *runes) koreanJob(text string, n int) int {
+	rest := text[q.at[n]:]
+	if q.inList(text) && n == q.n {
+		return n
+	}
+	for _, p := range [...]string{"으로 ", "로 "} {
+		if behind, ok := strings.CutPrefix(rest, p); ok {
+			return n * beginsWith(behind, "일", "근무", "활동", "재직", "취직")
+		}
+	}
+	head := text[max(0, q.at[0]-4):q.at[0]]
+	if head == "의 " {
+		return n * beginsWith(rest, "이다", "다", "입니다", "이며", "이자", "인", "였다", "이었다")
+	}
+	return 0
+}
+
+// beginsWith is 1 when text begins with one of the words, or else 0.
+func beginsWith(text string, words ...string) int {
+	for _, w := range words {
+		if strings.HasPrefix(text, w) {
+			return 1
+		}
+	}
+	return 0
+}
+
+// inList reports whether the run stands behind an age with a comma between them.
+func (q *runes) inList(text string) bool {
+	head := strings.TrimRight(text[max(0, q.at[0]-24):q.at[0]], " ")
+	cut := strings.TrimRight(head, ",，、")
+	if cut == head {
+		return false
+	}
+	cut = strings.TrimRight(cut, ")）")
+	for _, unit := range eastYears {
+		if rest, ok := strings.CutSuffix(cut, unit); ok && rest != "" && isDigit(rest[len(rest)-1]) {
+			return true
+		}
+	}
+	return false
+}
+
+// eastYears stand behind a number of years that somebody is old.
+var eastYears = [...]string{"岁", "歲", "歳", "才", "세", "살"}
+
+// ageBefore gives the number right before the run at text[at] that it makes an age.
+func (q *runes) ageBefore(text string, at, done int) (from, to int) {
+	if q.n == 0 {
+		return at, at
+	}
+	ok := false
+	for _, unit := range eastYears {
+		ok = ok || strings.HasPrefix(text[at:], unit)
+	}
+	if !ok || q.r[0] == '才' && q.n > 1 && scriptOf(q.r[1]) == scriptHan || q.r[0] == '세' && q.n > 1 && !strings.ContainsRune("의로이가에인며", q.r[1]) {
+		return at, at
+	}
+	for from = at; from > done && at-from < 3 && isDigit(text[from-1]); from-- {
+	}
+	if from == at || text[from] == '0' && at-from > 1 || from > 0 && (isAlnum(text[from-1]) || text[from-1] == '.' || text[from-1] == '-') || at-from == 3 && text[from:at] > "120" {
+		return at, at
+	}
+	return from, at
+}
+
+// The characters that names of streets end with, and those of the parts of an address
+// that follow a number.
+const (
+	streetEnds  = "路街道巷弄里町台通丁목로길가"
+	numberUnits = "号號楼樓室栋棟弄巷座单元层丁目番地の番호동층번길"
+)
+
+// streetAt gives the street that begins at character i and whose number stands behind
+// the run that ends at text[end].
+func (q *runes) streetAt(text string, i, end int) (to int, ok bool) {
+	if q.n-i < 2 || q.n-i > 10 || q.at[q.n] != end || !strings.ContainsRune(streetEnds, q.r[q.n-1]) {
+		return 0, false
+	}
+	k := end
+	if k < len(text) && text[k] == ' ' && scriptOf(q.r[q.n-1]) == scriptHangul {
+		k++
+	}
+	if k >= len(text) || !isDigit(text[k]) {
+		return 0, false
+	}
+	to = k
+	for n := 0; n < 60 && to < len(text); n++ {
+		if c := text[to]; isDigit(c) || c == '-' && to+1 < len(text) && isDigit(text[to+1]) {
+			to++
+			continue
+		}
+		e := to
+		for e < len(text) {
+			r, size := rune(0), 0
+			for _, u := range numberUnits {
+				if strings.HasPrefix(text[e:], string(u)) {
+					r, size = u, len(string(u))
+					break
+				}
+			}
+			if r == 0 {
+				break
+			}
+			e += size
+		}
+		// Another number may follow in Korean with a space or a comma.
+		if e > to {
+			to = e
+			continue
+		}
+		if scriptOf(q.r[q.n-1]) == scriptHangul {
+			m := to
+			m = skip(text, m, ", ", " ")
+			d := m
+			for d < len(text) && isDigit(text[d]) && d-m < 5 {
+				d++
+			}
+			if m > to && d > m && (strings.HasPrefix(text[d:], "동") || strings.HasPrefix(text[d:], "호") || strings.HasPrefix(text[d:], "번길")) {
+				to = d
+				continue
+			}
+		}
+		break
+	}
+	return to, true
+}
+
+// fillsStreet reports whether the place of n characters from i on is the name of a
+// street with a number behind it.
+func (q *runes) fillsStreet(text string, i, n, end int) bool {
+	if i+n != q.n {
+		return false
+	}
+	_, ok := q.streetAt(text, i, end)
+	return ok
+}
+
+// personFields are the names of fields that hold a name of a person.
+var personFields = wordSet("姓名 联系人 收件人 患者 病人 乙方 乙 甲 法定代表人 收款人 付款人 客户 申请人 负责人 原告 被告 摄影 作者 氏名 お名前 名前 担当者 担当 宛名 写真 申請者 代表者 성명 이름 담당자 환자 고객명 예금주 을 갑 대표자 사진 신청인")
+
+// personField gives the end of the name of a person that is the value of a field and
+// begins with the run.
+func (q *runes) personField(text string, i, end int) (to int, ok bool) {
+	if i != 0 || q.n < 2 || q.n > 8 {
+		return 0, false
+	}
+	head := strings.TrimSuffix(text[max(0, q.at[0]-longestField-4):q.at[0]], " ")
+	name, ok := strings.CutSuffix(head, ":")
+	if !ok {
+		if name, ok = strings.CutSuffix(head, "："); !ok {
+			return 0, false
+		}
+	}
+	name = strings.TrimSuffix(name, " ")
+	ok = false
+	for n := min(longestField, len(name)/3*3); n >= 3 && !ok; n -= 3 {
+		ok = personFields[name[len(name)-n:]]
+	}
+	if !ok || beginsValue(text[end:]) {
+		return 0, false
+	}
+	e := q.n
+	for k := 1; k < q.n; k++ {
+		if q.behind(text, k) && (q.n-k <= 3) {
+			e = k
+			break
+		}
+	}
+	if scriptOf(q.r[0]) == scriptHangul {
+		if e > 4 {
+			return 0, false
+		}
+	} else if e > 5 {
+		return 0, false
+	}
+	if e == q.n && e <= 3 && end < len(text) && text[end] == ' ' && scriptOf(q.r[0]) == scriptHan {
+		var next runes
+		if k := next.read(text, end+1); next.n > 0 && next.n <= 3 && next.r[0] != '様' {
+			return k, true
+		}
+	}
+	return q.at[e], true
+}
+
+// foreign gives how many characters from i on are a foreign name before a title.
+func (q *runes) foreign(text string, i int) (n int, p float64) {
+	if !isKatakana(q.r[i]) || i > 0 && isKatakana(q.r[i-1]) {
+		return 0, 0
+	}
+	e := i
+	for e < q.n && isKatakana(q.r[e]) {
+		e++
+	}
+	if e-i < 2 {
+		return 0, 0
+	}
+	for _, w := range [...]string{"さん", "様", "氏", "君", "くん", "ちゃん"} {
+		if strings.HasPrefix(text[q.at[e]:], w) {
+			return e - i, 0.75
+		}
+	}
+	return 0, 0
+}
+
+// spaced gives the end of the name of a person whose family name, the whole of the
+// run, and given name have a space between them, or 0. n is what has been found of it.
+func (q *runes) spaced(text string, i, n, end int) int {
+	if i != 0 || q.n > 3 || n > 0 && n < q.n || scriptOf(q.r[0]) != scriptHan || end >= len(text) || text[end] != ' ' && !strings.HasPrefix(text[end:], "　") || q.family(text, 0, q.n) == 0 {
+		return 0
+	}
+	var next runes
+	from := skip(text, end, " ", "　")
+	next.read(text, from)
+	for e := min(next.n, 4); e > 0; e-- {
+		if lexicon.LookupExact(next.word(text, 0, e)).Given() > 0 && (e == next.n || next.behind(text, e) || scriptOf(next.r[e]) == scriptKana && scriptOf(next.r[e-1]) == scriptHan) {
+			return next.at[e]
+		}
+	}
+	return 0
+}

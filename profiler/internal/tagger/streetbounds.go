@@ -1,0 +1,221 @@
+package tagger
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file widens a street and its number by what else belongs to the address of a
+// house: the flat before it, the kind of the street in a short form, a quarter of the
+// compass, the staircase and the flat behind it.
+
+// streetShorts are the short forms of kinds of streets before their names.
+var streetShorts = [...]string{"c/ ", "c/", "p.zza ", "p.za ", "p.tta ", "v.le ", "c.so ", "l.go ", "pl. ", "os. ", "al. ", "ul. ", "av. ", "avda. ", "r. ", "str. ", "tv. ", "rua ", "alameda ", "travessa ", "avenida ", "calle ",
+	"plaza ", "paseo ", "viale ", "via ", "corso ", "piazza ", "largo ", "ulica ", "ul ", "calzada ", "rúa ", "rue ", "impasse ", "allée ", "chemin ", "boulevard ", "avenue ", "praça ", "estrada ", "camino ", "carrera ", "vicolo ", "strada ",
+	"ул. ", "улица ", "пр. ", "просп. ", "проспект ", "пер. ", "переулок ", "бул. ", "бульвар ", "пл. ", "площадь ", "наб. ", "ш. ", "вул. ", "вулиця ", "пров. ", "شارع "}
+
+// streetLinks stand between the kind and the name.
+var streetLinks = [...]string{"de la ", "de los ", "de las ", "del ", "de ", "da ", "do ", "das ", "dos ", "della ", "delle ", "dei ", "degli ", "di ", "la ", "los ", "las ", "el "}
+
+// flatWords are before the number of a flat that stands before a street.
+var flatWords = hashSet("flat apartment apt unit suite ste studio room shop pmb lot office penthouse no number")
+
+// floorNames say which floor.
+var floorNames = hashSet("ground first second third fourth fifth sixth top basement upper lower garden")
+
+// compass are the quarters behind the name of a street.
+var compass = wordSet("N S E W NE NW SE SW North South East West Northeast Northwest Southeast Southwest")
+
+// moreKinds are the kinds of streets that follow a word which is one too.
+var moreKinds = wordSet("Street Road Avenue Lane Drive Court Close Terrace Crescent Place Boulevard Rd St Ave Ln Dr Ct")
+
+// mostWidened bounds how many parts are added on each side.
+const mostWidened = 3
+
+// StreetBounds gives the bounds of the address of a house of which text[start:end] is
+// the street and its number. Nothing before text[done] is part of it.
+func StreetBounds(text string, start, end, done int) (from, to int) {
+	for range mostWidened {
+		k := streetHead(text, start, done)
+		if k == start {
+			break
+		}
+		start = k
+	}
+	for range mostWidened {
+		k := UnitEnd(text, streetTail(text, start, end))
+		if k == end {
+			break
+		}
+		end = k
+	}
+	return start, end
+}
+
+// suffixFold reports whether text ends with a word of lower case, in any letter case,
+// that begins a word.
+func suffixFold(text, word string) bool {
+	n := len(text) - len(word)
+	if n < 0 || !strings.EqualFold(text[n:], word) {
+		return false
+	}
+	if n == 0 {
+		return true
+	}
+	r, _ := utf8.DecodeLastRuneInString(text[:n])
+	return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '.' && r != '-'
+}
+
+// streetHead is where what stands right before text[start] and belongs to the street
+// begins.
+func streetHead(text string, start, done int) int {
+	head := text[max(0, start-40):start]
+	least := start - len(head)
+	rest := head
+	for _, link := range streetLinks {
+		if suffixFold(head, link) {
+			rest = head[:len(head)-len(link)]
+			break
+		}
+	}
+	for _, s := range streetShorts {
+		if suffixFold(rest, s) && least+len(rest)-len(s) >= done {
+			return least + len(rest) - len(s)
+		}
+	}
+	if strings.HasPrefix(text[start:], "شارع") && strings.HasSuffix(head, " ") { // 746 شارع العليا
+		i := len(head) - 1
+		for i > 0 && isDigit(head[i-1]) {
+			i--
+		}
+		if i < len(head)-1 && len(head)-i < 6 && least+i >= done {
+			return least + i
+		}
+		return start
+	}
+	if start >= len(text) {
+		return start
+	}
+	// Flat 28, 166 Abbey Crescent
+	rest, comma := strings.CutSuffix(head, ", ")
+	if !comma {
+		if rest, comma = strings.CutSuffix(head, " "); !comma || !isDigit(text[start]) || !numberAndComma(text[start:]) {
+			return start
+		}
+		from, to := wordBefore(rest, len(rest))
+		if from < to && to == len(rest) && flatWords[lexicon.HashOf(rest[from:to])] && len(rest[from:to]) > 2 && least+from >= done {
+			return least + from // the number is part of the street already
+		}
+		return start
+	}
+	i := len(rest)
+	for i > 0 && (isAlnum(rest[i-1])) && len(rest)-i < 5 {
+		i--
+	}
+	if number := rest[i:]; number != "" && (hasDigit(number) || len(number) == 1) {
+		if i > 0 && rest[i-1] == '#' && least+i-1 >= done {
+			return least + i - 1
+		}
+		if i > 0 && rest[i-1] == '/' { // 12/40, Nehru Road
+			k := i - 1
+			for k > 0 && isDigit(rest[k-1]) {
+				k--
+			}
+			if k < i-1 && least+k >= done && (k == 0 || rest[k-1] == ' ' || rest[k-1] == '\n') {
+				return least + k
+			}
+		}
+		if i > 1 && rest[i-1] == ' ' {
+			j := i - 1
+			if rest[j-1] == '.' {
+				j--
+			}
+			if from, to := wordBefore(rest, j); from < to && to == j && flatWords[lexicon.HashOf(rest[from:to])] && least+from >= done {
+				if f := houseBefore(rest, from); least+f >= done {
+					from = f
+				}
+				return least + from
+			}
+		}
+		return start
+	}
+	// First Floor Flat, 15 Carmichael Hill
+	from, to := wordBefore(rest, len(rest))
+	if to != len(rest) || from == to {
+		return start
+	}
+	if rest[from:to] == "Flat" || rest[from:to] == "flat" {
+		from, to = wordBefore(rest, from)
+	}
+	if strings.EqualFold(rest[from:to], "floor") {
+		from, to = wordBefore(rest, from)
+		k := from
+		for k > 0 && isDigit(rest[k-1]) {
+			k-- // 2nd
+		}
+		if (floorNames[lexicon.HashOf(rest[from:to])] || k < from) && least+k >= done {
+			return least + k
+		}
+	}
+	return start
+}
+
+// houseBefore gives where Flat or House before "No." at text[i] begins, or i.
+func houseBefore(text string, i int) int {
+	for _, w := range [...]string{"flat ", "house ", "plot ", "door "} {
+		if i >= len(w) && strings.EqualFold(text[i-len(w):i], w) {
+			return i - len(w)
+		}
+	}
+	return i
+}
+
+// numberAndComma reports whether text begins with a number of a flat and a comma.
+func numberAndComma(text string) bool {
+	i := 0
+	for i < len(text) && i < 5 && isAlnum(text[i]) {
+		i++
+	}
+	return i > 0 && strings.HasPrefix(text[i:], ", ")
+}
+
+// streetTail is the end of what follows text[end] and is part of the street or of its
+// number.
+func streetTail(text string, start, end int) int {
+	i := end
+	if i < len(text) && i > 0 && isDigit(text[i-1]) && (text[i] == '/' || text[i] == '-') { // 50/17, 18-59
+		k := i + 1
+		for k < len(text) && isDigit(text[k]) && k-i < 5 {
+			k++
+		}
+		if k < len(text) && k > i+1 && isLetterByte(text[k]) {
+			k++
+		}
+		if k == i+1 && k < len(text) && 'A' <= text[k] && text[k] <= 'Z' {
+			k++
+		}
+		if k > i+1 && (k == len(text) || !isAlnum(text[k]) && text[k] != '/' && text[k] != '-') {
+			return k
+		}
+		return end
+	}
+	if i > start && isDigit(text[i-1]) && strings.HasPrefix(text[i:], ". ") { // , 4 and . tv
+		if e := wordEnd(text, i+2); e > i+2 && floorWords[text[i+2:e]] {
+			return e
+		}
+	}
+	if i+1 < len(text) && text[i] == ' ' && isDigit(text[start]) {
+		if e := wordEnd(text, i+1); moreKinds[text[i+1:e]] && !isDigit(text[i-1]) { // Beech Grove Road
+			return e
+		}
+		if e := wordEnd(text, i+1); compass[text[i+1:e]] && !gluedAfter(text, e) && !isDigit(text[i-1]) {
+			if next := e + 1; e == len(text) || text[e] != ' ' || !isCapital(text[min(next, len(text)):]) {
+				return e
+			}
+		}
+	}
+	return end
+}

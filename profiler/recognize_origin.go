@@ -1,0 +1,62 @@
+package profiler
+
+import "github.com/privet-go/privet/profiler/internal/lexicon"
+
+// originRecognizers find nationalities and religions that stand in fields. Most
+// languages write them small.
+var originRecognizers = []Recognizer{
+	{
+		Name:     "nationality-field",
+		Label:    "NATIONALITY",
+		Doc:      "One to four words behind a word for nationality or citizenship and a colon.",
+		Source:   "common forms",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(latinWords(nationalityFields), nil), onByte(':').then(" ")},
+		match: func(text string, at int) (match, bool) {
+			return matchOrigin(text, at, nationalityFields, lexicon.Demonym|lexicon.Country)
+		},
+	},
+	{
+		Name:     "religion-field",
+		Label:    "RELIGION",
+		Doc:      "One to four words behind a word for religion or faith and a colon.",
+		Source:   "common forms",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(latinWords(religionFields), nil), onByte(':').then(" ")},
+		match: func(text string, at int) (match, bool) {
+			return matchOrigin(text, at, religionFields, lexicon.Religion)
+		},
+	},
+}
+
+var (
+	nationalityFields = wordSet("nationality citizenship staatsangehörigkeit staatsbürgerschaft nationalität nationalité citoyenneté nacionalidad ciudadanía nazionalità cittadinanza " +
+		"nacionalidade cidadania nationaliteit narodowość obywatelstwo nationalitet medborgarskap statsborgerskab statsborgerskap uyruk uyruğu národnost občanství příslušnost kansalaisuus " +
+		"гражданство Гражданство национальность Национальность громадянство Громадянство національність Національність الجنسية جنسية")
+	religionFields = wordSet("religion faith denomination konfession glaube bekenntnis confession religión credo religione religião geloof godsdienst wyznanie religia trosuppfattning trossamfund " +
+		"trossamfunn náboženství vyznání din dini inanç uskonto вероисповедание Вероисповедание религия Религия віросповідання Віросповідання релігія Релігія الديانة الدين")
+)
+
+// mostOriginWords bounds the words of a nationality or a religion.
+const mostOriginWords = 4
+
+// matchOrigin reads the value of a field. What the lexicon knows needs no colon behind
+// the word for it.
+func matchOrigin(text string, at int, fields map[string]bool, class lexicon.Class) (match, bool) {
+	i, ok := fieldName(text, at, fields)
+	if !ok && (i == 0 || i >= len(text) || text[i] != ' ' || text[at] == ':') {
+		return match{}, false
+	}
+	start, end, whole := fieldWords(text, i, mostOriginWords)
+	if ok && whole {
+		p := 0.75
+		if lexicon.Lookup(text[start:end]).Is(class) {
+			p = 0.93
+		}
+		return match{start, end, p}, true
+	}
+	if !ok && start == i+1 {
+		if e, _ := wordAt(text, start); e > start && lexicon.Lookup(text[start:e]).Is(class) && lexicon.Lookup(text[start:e]).Common() < 3 {
+			return match{start, e, 0.8}, true
+		}
+	}
+	return match{}, false
+}
