@@ -174,7 +174,7 @@ func findAPIKey(keys []APIKey, hash *[sha256.Size]byte) (credential, bool) {
 	if found < 0 {
 		return credential{}, false
 	}
-	cred := credential{name: keys[found].Name, scopes: allScopes}
+	cred := credential{name: keys[found].Name, id: "key " + keys[found].Name, scopes: allScopes}
 	if len(keys[found].Scopes) > 0 {
 		cred.scopes = 0
 		for _, s := range keys[found].Scopes {

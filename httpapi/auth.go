@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"net"
 	"net/http"
-	"strconv"
 	"strings"
 	"time"
 )
@@ -58,6 +57,10 @@ type Auth struct {
 	// APIKeys are the right API keys. Empty: no API key is right.
 	APIKeys []APIKey
 
+	// KeySet holds the right API keys in place of APIKeys, for who replaces them
+	// while the service runs. Nil: there is none.
+	KeySet *KeySet
+
 	// BasicUser and BasicPass are a pair for HTTP Basic. It is taken only over
 	// TLS or from a loopback address. Note that behind a proxy on the same
 	// machine every request comes from a loopback address. Both empty: no pair
@@ -76,6 +79,7 @@ func (a Auth) Format(f fmt.State, _ rune) { _, _ = f.Write([]byte("httpapi.Auth{
 // A credential is what a verified request comes with.
 type credential struct {
 	name   string // for the log
+	id     string // tells credentials apart whose names are the same
 	scopes scopeSet
 }
 
@@ -83,7 +87,7 @@ type credential struct {
 // no printing of it shows them.
 type authenticator struct {
 	mode     AuthMode
-	keys     []APIKey
+	keys     *KeySet
 	jwt      func(token string, now time.Time) (credential, time.Time, error) // nil: none is right
 	basic    func(user, pass string) bool                                     // nil: none is right
 	issue    func(now time.Time) (string, error)                              // nil: no token can be made
@@ -107,6 +111,7 @@ func newAuthenticator(a *Auth, now func() time.Time) (*authenticator, error) {
 	if auth.life == 0 {
 		auth.life = defaultTokenLife
 	}
+	hasKeys := len(a.APIKeys) > 0 || a.KeySet != nil
 	hasSecret, hasBasic := len(a.JWTSecret) > 0, a.BasicUser != "" && a.BasicPass != ""
 	switch {
 	case auth.mode != AuthAny && auth.mode != AuthAPIKey && auth.mode != AuthJWT:
@@ -117,17 +122,22 @@ func newAuthenticator(a *Auth, now func() time.Time) (*authenticator, error) {
 		return nil, fmt.Errorf("Auth.JWTSecret has fewer than %d bytes", minSecretBytes)
 	case !hasBasic && a.BasicUser+a.BasicPass != "":
 		return nil, errors.New("one of Auth.BasicUser and Auth.BasicPass is missing")
-	case !hasSecret && !hasBasic && len(a.APIKeys) == 0:
+	case !hasSecret && !hasBasic && !hasKeys:
 		return nil, errors.New("Auth has no secret, no key and no pair, so no request could be answered")
 	case auth.mode == AuthJWT && !hasSecret:
 		return nil, errors.New("Auth.Mode is jwt and Auth.JWTSecret is empty")
-	case auth.mode == AuthAPIKey && len(a.APIKeys) == 0:
+	case auth.mode == AuthAPIKey && !hasKeys:
 		return nil, errors.New("Auth.Mode is apikey and Auth.APIKeys is empty")
+	case a.KeySet != nil && len(a.APIKeys) > 0:
+		return nil, errTwoLists
 	}
-	if err := checkAPIKeys(a.APIKeys); err != nil {
-		return nil, err
+	if auth.keys = a.KeySet; auth.keys == nil {
+		if err := checkAPIKeys(a.APIKeys); err != nil {
+			return nil, err
+		}
+		auth.keys = new(KeySet)
+		_ = auth.keys.Replace(a.APIKeys) // they were checked
 	}
-	auth.keys = append(auth.keys, a.APIKeys...)
 	if hasSecret {
 		secret := append([]byte(nil), a.JWTSecret...)
 		auth.jwt = tokenVerifier(secret, auth.life)
@@ -165,7 +175,7 @@ func (a *authenticator) authenticate(c *call, api api) (credential, *failure) {
 		}
 	}
 	if wait := a.failures.failed(addressOf(c.request), a.now()); wait > 0 {
-		c.Header().Set("Retry-After", strconv.Itoa(int((wait+time.Second-1)/time.Second)))
+		c.Header().Set("Retry-After", retryAfter(wait))
 		return credential{}, fail(429, codeRateLimited, "this address has sent too many wrong credentials")
 	}
 	return credential{}, a.refuse(c, api, "the credential is wrong, has expired, or is of a kind that is not taken here")
@@ -198,7 +208,7 @@ func (a *authenticator) verify(r *http.Request, header string, api api) (credent
 	}
 	hash := sha256.Sum256([]byte(token))
 	if api == apiData && a.mode != AuthJWT {
-		if cred, ok := findAPIKey(a.keys, &hash); ok {
+		if cred, ok := findAPIKey(a.keys.list(), &hash); ok {
 			return cred, true
 		}
 	}
@@ -212,6 +222,9 @@ func (a *authenticator) verify(r *http.Request, header string, api api) (credent
 	cred, expires, err := a.jwt(token, now)
 	if err != nil {
 		return credential{}, false
+	}
+	if cred.id == "" {
+		cred.id = string(hash[:])
 	}
 	a.verified.put(hash, cred, expires, now)
 	return cred, true
@@ -227,7 +240,7 @@ func (a *authenticator) verifyBasic(r *http.Request, api api) (credential, bool)
 	if !ok || !a.basic(user, pass) {
 		return credential{}, false
 	}
-	return credential{"basic", allScopes}, true
+	return credential{"basic", "basic", allScopes}, true
 }
 
 // addressOf is the address that a request comes from, as the connection says.

@@ -17,26 +17,123 @@ import (
 	"github.com/golang-jwt/jwt/v5"
 )
 
-// goodBody is a right request of each route, so that only the credential
-// decides.
+// goodBody is a right request of a route, where the first example of its
+// documentation is not what the tests want. The key is the path, or the method and the path where a path has
+// several: "PUT /standards/{id}". goodPath is a path for a pattern, and goodStatus
+// what is answered where that is not 200.
 var goodBody = map[string]string{
-	profilePath:   `{"columns":[{"name":"a","value":"b"}]}`,
-	maskPath:      `{"records":[{"ruleName":"SSN","value":"123-45-6789"}]}`,
-	validatePath:  `{"original":"123-45-6789","masked":"***-**-6789","rule":"SSN"}`,
-	riskPath:      `["EMAIL"]`,
-	"/auth/token": ``,
+	profilePath:  `{"columns":[{"name":"a","value":"b"}]}`,
+	maskPath:     `{"records":[{"ruleName":"SSN","value":"123-45-6789"}]}`,
+	validatePath: `{"original":"123-45-6789","masked":"***-**-6789","rule":"SSN"}`,
+	riskPath:     `["EMAIL"]`,
+
+	"/risk/summary/by-code":              `["email-address"]`,
+	"/risk/details/by-name":              `["EMAIL"]`,
+	"/risk/details/by-code":              `["email-address"]`,
+	"/risk/summary/standards/by-name":    `["EMAIL"]`,
+	"/risk/summary/standards/by-code":    `["email-address"]`,
+	"/risk/standards/percentage/by-name": `["EMAIL"]`,
+	"/risk/summary/breakdown/by-name":    `["EMAIL"]`,
+	"/risk/summary/breakdown/by-code":    `["email-address"]`,
+	"/risk/standards/weighted-summary":   `["EMAIL"]`,
+	"/audit/recommend/by-name":           `["EMAIL"]`,
+	"/audit/recommend/by-code":           `["email-address"]`,
+	"/auth/token":                        ``,
 }
 
-// closedRoutes are the routes that need a credential. That they are all in
-// goodBody is a test of the tests.
+var (
+	goodPath = map[string]string{
+		"POST /standards":                "/standards?dryRun=true",
+		"GET /standards/{id}":            "/standards/" + exampleGDPR,
+		"PUT /standards/{id}":            "/standards/" + exampleNobody, // a dry run would compile each time
+		"DELETE /standards/{id}":         "/standards/" + exampleNobody, // a dry run would compile each time
+		"POST /recognizers":              "/recognizers?dryRun=true",
+		"GET /recognizers/{id}":          "/recognizers/" + exampleSSN,
+		"PUT /recognizers/{id}":          "/recognizers/" + exampleNobody, // a dry run would compile each time
+		"DELETE /recognizers/{id}":       "/recognizers/" + exampleNobody, // a dry run would compile each time
+		"POST /mappings":                 "/mappings?dryRun=true",
+		"GET /mappings/{id}":             "/mappings/" + exampleSSNInGDPR,
+		"PUT /mappings/{id}":             "/mappings/" + exampleNobody, // a dry run would compile each time
+		"DELETE /mappings/{id}":          "/mappings/" + exampleNobody, // a dry run would compile each time
+		"GET /api/v1/datasets/{id}":      "/api/v1/datasets/nobody",
+		"PUT /api/v1/datasets/{id}":      "/api/v1/datasets/somebody?dryRun=true",
+		"DELETE /api/v1/datasets/{id}":   "/api/v1/datasets/nobody?dryRun=true",
+		"GET /api/v1/audit/risk-summary": "/api/v1/audit/risk-summary?datasetId=nobody",
+		"PUT /catalog":                   "/catalog?dryRun=true",
+	}
+	goodStatus = map[string]int{
+		"GET /api/v1/datasets/{id}":      404,
+		"DELETE /api/v1/datasets/{id}":   404,
+		"GET /api/v1/audit/risk-summary": 404,
+		"POST /standards":                200,
+		"DELETE /standards/{id}":         404,
+		"PUT /standards/{id}":            404,
+		"DELETE /recognizers/{id}":       404,
+		"PUT /recognizers/{id}":          404,
+		"DELETE /mappings/{id}":          404,
+		"PUT /mappings/{id}":             404,
+		"POST /recognizers":              200,
+		"POST /mappings":                 200,
+		"PUT /api/v1/datasets/{id}":      200,
+		"PUT /catalog":                   200,
+	}
+)
+
+// of gives the entry of a route in a table by path, or by method and path.
+func of[T any](table map[string]T, rt route) (T, bool) {
+	if v, ok := table[rt.method+" "+rt.path]; ok {
+		return v, true
+	}
+	v, ok := table[rt.path]
+	return v, ok
+}
+
+// sendGood sends the right request of a route.
+func (ts *testServer) sendGood(rt route, headers ...string) reply {
+	ts.t.Helper()
+	return ts.send(rt.method, rt.goodPath(), rt.goodBody(), headers...)
+}
+
+func (rt route) goodBody() string {
+	body, ok := of(goodBody, rt)
+	if !ok {
+		body = rt.documented().examples[0].body
+	}
+	return body
+}
+
+// documented is the documentation of a route.
+func (rt route) documented() *operation {
+	limits, _ := Limits{}.withDefaults()
+	for _, o := range operations(&limits) {
+		if o.key() == rt.method+" "+rt.path {
+			return &o
+		}
+	}
+	panic(rt.method + " " + rt.path + " is not documented")
+}
+
+func (rt route) goodPath() string {
+	if path, ok := of(goodPath, rt); ok {
+		return path
+	}
+	return rt.path
+}
+
+// goodStatus is what the right request is answered by.
+func (rt route) goodStatus() int {
+	if status, ok := of(goodStatus, rt); ok {
+		return status
+	}
+	return rt.documented().good()
+}
+
+// closedRoutes are the routes that need a credential in the header.
 func closedRoutes(t *testing.T) []route {
 	var list []route
 	for _, r := range routes() {
-		if r.api == apiOpen {
+		if r.api == apiOpen || r.api == apiSigned {
 			continue
-		}
-		if _, ok := goodBody[r.path]; !ok {
-			t.Fatalf("%s has no body in goodBody", r.path)
 		}
 		list = append(list, r)
 	}
@@ -122,13 +219,13 @@ func TestTokens(t *testing.T) {
 	}
 	for _, rt := range closedRoutes(t) {
 		for name, header := range wrong {
-			r := ts.send(rt.method, rt.path, goodBody[rt.path], "Authorization", header)
+			r := ts.sendGood(rt, "Authorization", header)
 			if e := r.errors(t)[0]; r.status != 401 || e.Code != "UNAUTHENTICATED" || r.header.Get("WWW-Authenticate") == "" {
 				t.Errorf("%s with %s: %d %s, want 401", rt.path, name, r.status, r.body)
 			}
 		}
 		// Two headers, of which one is right, are ambiguous.
-		req, _ := http.NewRequest(rt.method, ts.URL+rt.path, strings.NewReader(goodBody[rt.path]))
+		req, _ := http.NewRequest(rt.method, ts.URL+rt.goodPath(), strings.NewReader(rt.goodBody()))
 		req.Header["Authorization"] = []string{right, right}
 		req.Header.Set("Content-Type", "application/json")
 		res, err := ts.Client().Do(req)
@@ -144,8 +241,8 @@ func TestTokens(t *testing.T) {
 		"plain":                    right,
 		"scheme in lower case":     strings.Replace(right, "Bearer", "bearer", 1),
 		"within the leeway":        hs256(with("exp", now+3600, "iat", now+1, "nbf", now+1)),
-		"scopes as a string":       hs256(with("scope", "profile mask validate risk")),
-		"scopes as an array":       hs256(with("scope", []string{"profile", "mask", "validate", "risk", "unknown"})),
+		"scopes as a string":       hs256(with("scope", "profile mask validate risk audit registry:read registry:write")),
+		"scopes as an array":       hs256(with("scope", []string{"profile", "mask", "validate", "risk", "audit", "registry:read", "registry:write", "unknown"})),
 		"a subject that is a name": hs256(with("sub", "somebody")),
 	} {
 		for _, rt := range closedRoutes(t) {
@@ -154,7 +251,7 @@ func TestTokens(t *testing.T) {
 			}
 			// Twice, for the second time is answered from the cache.
 			for range 2 {
-				if r := ts.send(rt.method, rt.path, goodBody[rt.path], "Authorization", header); r.status != 200 {
+				if r := ts.sendGood(rt, "Authorization", header); r.status != rt.goodStatus() {
 					t.Errorf("%s with a right token (%s): %d %s", rt.path, name, r.status, r.body)
 				}
 			}
@@ -167,27 +264,44 @@ func TestScopes(t *testing.T) {
 	ts := startServer(t, nil)
 	table := map[string]Scope{
 		profilePath: ScopeProfile, maskPath: ScopeMask, validatePath: ScopeValidate, riskPath: ScopeRisk,
+		"GET /standards": ScopeRegistryRead, "GET /standards/{id}": ScopeRegistryRead,
+		"POST /standards": ScopeRegistryWrite, "PUT /standards/{id}": ScopeRegistryWrite, "DELETE /standards/{id}": ScopeRegistryWrite,
+		"GET /recognizers": ScopeRegistryRead, "GET /recognizers/{id}": ScopeRegistryRead,
+		"POST /recognizers": ScopeRegistryWrite, "PUT /recognizers/{id}": ScopeRegistryWrite, "DELETE /recognizers/{id}": ScopeRegistryWrite,
+		"GET /mappings": ScopeRegistryRead, "GET /mappings/full": ScopeRegistryRead, "GET /mappings/{id}": ScopeRegistryRead,
+		"POST /mappings": ScopeRegistryWrite, "PUT /mappings/{id}": ScopeRegistryWrite, "DELETE /mappings/{id}": ScopeRegistryWrite,
+		"GET /api/v1/datasets": ScopeProfile, "GET /api/v1/datasets/{id}": ScopeProfile,
+		"PUT /api/v1/datasets/{id}": ScopeRegistryWrite, "DELETE /api/v1/datasets/{id}": ScopeRegistryWrite,
+		"/api/v1/audit/risk-summary": ScopeAudit, "/catalog": ScopeRegistryWrite,
+		"/api/v1/file/profile": ScopeProfile, "/api/v1/file/mask": ScopeMask, "/api/v1/file/uploads": scopeUploads,
 	}
 	for _, rt := range closedRoutes(t) {
 		if rt.api == apiToken {
 			continue
 		}
-		want, ok := table[rt.path]
+		want, ok := of(table, rt)
+		switch {
+		case ok:
+		case strings.HasPrefix(rt.path, "/risk/"):
+			want, ok = ScopeRisk, true
+		case strings.HasPrefix(rt.path, "/audit/"):
+			want, ok = ScopeAudit, true
+		}
 		if !ok {
 			t.Fatalf("%s is not in the table", rt.path)
 		}
 		for _, scope := range scopes {
 			token := signTest(t, Token{IssuedAt: time.Now(), ExpiresAt: time.Now().Add(time.Minute), Scopes: []Scope{scope}})
-			r := ts.send(rt.method, rt.path, goodBody[rt.path], "Authorization", "Bearer "+token)
+			r := ts.sendGood(rt, "Authorization", "Bearer "+token)
 			switch {
-			case scope == want && r.status != 200:
+			case needed(want).has(scope) && r.status != rt.goodStatus():
 				t.Errorf("%s with scope %s: %d", rt.path, scope, r.status)
-			case scope != want && (r.status != 403 || r.errors(t)[0].Code != "FORBIDDEN"):
+			case !needed(want).has(scope) && (r.status != 403 || r.errors(t)[0].Code != "FORBIDDEN"):
 				t.Errorf("%s with scope %s: %d %s, want 403 FORBIDDEN", rt.path, scope, r.status, r.body)
 			}
 		}
 		none := forge(t, jwt.SigningMethodHS256, testSecret, jwt.MapClaims{"exp": time.Now().Unix() + 60, "scope": ""})
-		if r := ts.send(rt.method, rt.path, goodBody[rt.path], "Authorization", "Bearer "+none); r.status != 403 {
+		if r := ts.sendGood(rt, "Authorization", "Bearer "+none); r.status != 403 {
 			t.Errorf("%s with an empty scope: %d, want 403", rt.path, r.status)
 		}
 	}

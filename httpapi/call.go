@@ -20,15 +20,20 @@ type call struct {
 	start      time.Time
 	requestID  string // empty until it is chosen or asked for
 	route      string // the pattern, never the path
+	params     []param
 	credential string // the name of the credential, once it is verified
+	good       int    // status of a good answer; zero: 200. 204 and 304 have no body
 	status     int    // zero until the answer has begun
 	bytes      int64
+	received   int64  // bytes of the body of the request that were read
+	back       func() // gives the memory of the body back; nil: it has none
+	admin      bool   // it came to the address of the operator's own
 }
 
 // newCall begins a call. Its request id is the one of the X-Request-Id header, if
 // that has a good one; the body can bring another.
 func newCall(w http.ResponseWriter, r *http.Request) *call {
-	c := &call{ResponseWriter: w, request: r, start: time.Now(), route: "none"}
+	c := &call{ResponseWriter: w, request: r, start: time.Now(), route: noRoute}
 	h := w.Header()
 	h["Cache-Control"] = noStore
 	h["X-Content-Type-Options"] = noSniff
@@ -45,6 +50,24 @@ func (c *call) id() string {
 		c.requestID = uuid.NewString()
 	}
 	return c.requestID
+}
+
+// param is what stands in the path in the place of {name}. It is what a client
+// sent, and belongs in no log line.
+func (c *call) param(name string) string {
+	for _, p := range c.params {
+		if p.name == name {
+			return p.value
+		}
+	}
+	return ""
+}
+
+// giveBack gives the memory of the body back, once the answer has been sent.
+func (c *call) giveBack() {
+	if c.back != nil {
+		c.back()
+	}
 }
 
 // maxRequestID is the length of the longest request id that a client may choose.
@@ -107,12 +130,12 @@ func (c *call) fail(f *failure) {
 // log writes the one log line of the request. Nothing of what the client chose
 // freely is in it: the route is a pattern, and a method that is not known is
 // not named.
-func (s *service) log(c *call) {
+func (s *service) log(c *call, took time.Duration) {
 	s.logger.LogAttrs(context.Background(), slog.LevelInfo, "request",
 		slog.String("method", knownMethod(c.request.Method)),
 		slog.String("route", c.route),
 		slog.Int("status", c.status),
-		slog.Float64("duration", float64(time.Since(c.start).Microseconds())/1000), // ms
+		slog.Float64("duration", float64(took.Microseconds())/1000), // ms
 		slog.Int64("bytes", c.bytes),
 		slog.String("requestId", c.id()),
 		slog.String("credential", c.credential),

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/privet-go/privet/internal/strictjson"
 )
@@ -16,8 +17,13 @@ import (
 // be, and hands it to read. It gives what read gives, and the document, in which
 // read and whoever works with its result collect problems.
 func decode[T any](s *service, c *call, read func(element) T) (T, *document, *failure) {
+	return decodeWithin(s, c, s.limits.BodyBytes, read)
+}
+
+// decodeWithin is decode for a body of at most limit bytes.
+func decodeWithin[T any](s *service, c *call, limit int64, read func(element) T) (T, *document, *failure) {
 	var zero T
-	text, f := s.body(c.request)
+	text, f := s.body(c, limit)
 	if f != nil {
 		return zero, nil, f
 	}
@@ -28,32 +34,36 @@ func decode[T any](s *service, c *call, read func(element) T) (T, *document, *fa
 	case e != nil:
 		return zero, nil, fail(400, codeInvalidJSON, fmt.Sprintf("the body is not JSON: %s (byte %d)", e.Reason, e.Offset))
 	}
-	doc := &document{nodes: nodes, limits: &s.limits}
+	doc := &document{nodes: nodes, limits: &s.limits, label: s.label}
 	if nodes[0].Kind == strictjson.Object {
 		c.adoptRequestID(object{doc.root()}.optionalText("requestId"))
 	}
 	return read(doc.root()), doc, nil
 }
 
-// body reads the whole body of r, which must call itself JSON.
-func (s *service) body(r *http.Request) (string, *failure) {
+// body reads the whole body of c's request, which must call itself JSON and has
+// at most limit bytes.
+func (s *service) body(c *call, limit int64) (string, *failure) {
+	r := c.request
 	if !isJSON(r.Header) {
 		return "", fail(415, codeUnsupportedMediaType, "the Content-Type must be application/json, in UTF-8 and with no Content-Encoding")
 	}
-	limit := s.limits.BodyBytes
 	tooLarge := func() *failure {
 		return fail(413, codePayloadTooLarge, fmt.Sprintf("the body is larger than the limit (%d bytes)", limit))
 	}
 	if r.ContentLength > limit {
 		return "", tooLarge()
 	}
-	// The length that a client announces is believed only so far: the rest of
-	// the memory is taken as its bytes arrive.
+	if f := s.reserve(c, limit); f != nil {
+		return "", f
+	}
+	// The memory is there for the length that the client has announced.
 	var text strings.Builder
-	text.Grow(int(min(max(r.ContentLength, 0), readSize)))
+	text.Grow(int(max(r.ContentLength, 0)))
 	scratch := scratches.Get().(*[readSize]byte)
 	defer scratches.Put(scratch)
 	_, err := io.CopyBuffer(onlyWriter{&text}, onlyReader{io.LimitReader(r.Body, limit+1)}, scratch[:])
+	c.received = int64(text.Len())
 	var outer *http.MaxBytesError // of a limit that a server around this one has set
 	if int64(text.Len()) > limit || errors.As(err, &outer) {
 		return "", tooLarge()
@@ -65,9 +75,33 @@ func (s *service) body(r *http.Request) (string, *failure) {
 	return text.String(), nil
 }
 
-// readSize is how much of a body is read at a time, and the most memory that a
-// client gets by announcing a long body.
+// readSize is how much of a body is read at a time.
 const readSize = 16 << 10
+
+// smallBody is the size of a body up to which it needs no share of the memory.
+const smallBody = 64 << 10
+
+// memoryWait is how long a request waits at most for its share of the memory.
+const memoryWait = 30 * time.Second
+
+// reserve takes the share of the memory that the body needs, before any of it is
+// read. A body of unknown length may become as long as the limit.
+func (s *service) reserve(c *call, limit int64) *failure {
+	n := c.request.ContentLength
+	if n < 0 {
+		n = limit
+	}
+	if n <= smallBody {
+		return nil
+	}
+	back, ok := s.memory.take(c.request.Context(), n, memoryWait)
+	if !ok {
+		c.Header().Set("Retry-After", "1")
+		return fail(503, codeOverloaded, "there is no room for a body of this size at the moment")
+	}
+	c.back = back
+	return nil
+}
 
 // scratches are the buffers that bodies are read through. What a buffer holds is
 // overwritten before it is looked at again.

@@ -15,7 +15,14 @@
 //	POST /api/v1/profiler/run    what does each column hold, what is in this text?
 //	POST /api/v1/mask/run        mask records or a text
 //	POST /api/v1/validate        did the masking work?
-//	POST /risk/summary/by-name   how risky are these tags?
+//	POST /risk/…                 how risky are these tags? (ten ways to ask)
+//	POST /audit/recommend/…      what should be done about it?
+//	GET  /api/v1/audit/risk-summary  how risky is a dataset that was described?
+//	…    /api/v1/datasets        what was found where, and how it is kept
+//	…    /standards              laws and norms
+//	…    /recognizers            how labels are found, masked and scored
+//	…    /mappings               which standard covers which label
+//	…    /catalog                all of these records as one document
 //	POST /auth/token             change the basic pair for a JWT
 //	GET  /healthz                is the server up? (needs no credential)
 //
@@ -47,9 +54,13 @@
 // of the characters A-Z a-z 0-9 . _ -, or else a new UUID. One with other
 // characters is ignored; one that is no string is an error like any wrong type.
 //
-// Some things are refused because to leave them out of account would be worse: a
-// policy with INVALID_POLICY, a datasetId with UNPROCESSABLE, since this server
-// keeps no datasets, and an empty list of labels.
+// A masking policy of a request names keys by reference only, and only those that
+// Options.Keys gives. One that cannot be used is refused with INVALID_POLICY and
+// the path of each reason.
+//
+// Some things are refused because to leave them out of account would be worse: an
+// empty list of labels, and a field that is not known in a policy, a recognizer or a
+// catalogue.
 //
 // # Models
 //
@@ -58,6 +69,20 @@
 // /api/v1/mask/run ask it. Where it fails they answer 502 UPSTREAM_FAILED, and
 // never with what was found without it. Columns, records and validation do not ask
 // it.
+//
+// # The registry
+//
+// Each request is answered by the engines of one moment, [registry.Snapshot]; a write
+// has returned when the next request sees it. Records are read and written bare, like
+// the answers of the risk engine, datasets in the envelope. Lists come in the order of
+// names, 100 a page unless ?limit= asks for up to 1,000, from ?offset= on, with ?q= in
+// one of their texts, and X-Total-Count. A record has its version as its ETag: If-Match
+// makes a write depend on it, and If-None-Match answers 304. ?dryRun=true says what a
+// write would do, and ?cascade=true deletes a record with the mappings that use it. An
+// id that is no UUID is that of no record.
+//
+// Each write leaves a line "registry write" in the log: who, which records by their
+// ids, and which versions; never what they say.
 //
 // # Credentials
 //

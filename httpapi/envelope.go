@@ -24,11 +24,58 @@ const (
 	codeUnknownLabel         = "UNKNOWN_LABEL"
 	codeInvalidPolicy        = "INVALID_POLICY"
 	codeUnprocessable        = "UNPROCESSABLE"
+	codeConflict             = "CONFLICT"
+	codeDatasetNotFound      = "DATASET_NOT_FOUND"
+	codeExampleFailed        = "EXAMPLE_FAILED"
+	codeInvalidPattern       = "INVALID_PATTERN"
+	codeLimitExceeded        = "LIMIT_EXCEEDED"
+	codePreconditionFailed   = "PRECONDITION_FAILED"
+	codeReadOnly             = "READ_ONLY"
+	codeUnknownChecksum      = "UNKNOWN_CHECKSUM"
+	codeUnknownRecord        = "UNKNOWN_RECORD"
 	codeRateLimited          = "RATE_LIMITED"
 	codeInternal             = "INTERNAL"
 	codeUpstreamFailed       = "UPSTREAM_FAILED"
 	codeOverloaded           = "OVERLOADED"
+	codeSignatureInvalid     = "SIGNATURE_INVALID"
+	codeUnprocessableFile    = "UNPROCESSABLE_FILE"
+	codeAddressRefused       = "ADDRESS_REFUSED"
 )
+
+// codeStatus is the status that each code comes with. Clients read the codes in
+// /openapi.json; a code that is not in the table fails the tests.
+var codeStatus = map[string]int{
+	codeInvalidJSON:          400,
+	codeInvalidRequest:       400,
+	codeUnauthenticated:      401,
+	codeForbidden:            403,
+	codeLicenseExpired:       403,
+	codeSignatureInvalid:     403,
+	codeNotFound:             404,
+	codeMethodNotAllowed:     405,
+	codeConflict:             409,
+	codePayloadTooLarge:      413,
+	codeUnsupportedMediaType: 415,
+	codeUnknownRule:          422,
+	codeUnknownMode:          422,
+	codeUnknownLabel:         422,
+	codeInvalidPolicy:        422,
+	codeUnprocessable:        422,
+	codeUnprocessableFile:    422,
+	codeAddressRefused:       422,
+	codeDatasetNotFound:      404,
+	codeExampleFailed:        422,
+	codeInvalidPattern:       422,
+	codeLimitExceeded:        422,
+	codePreconditionFailed:   412,
+	codeReadOnly:             409,
+	codeUnknownChecksum:      422,
+	codeUnknownRecord:        422,
+	codeRateLimited:          429,
+	codeInternal:             500,
+	codeUpstreamFailed:       502,
+	codeOverloaded:           503,
+}
 
 // A success is the body of a good answer of the data-protection API. The risk
 // engine answers bare JSON.
@@ -131,6 +178,15 @@ func writeJSON(w http.ResponseWriter, status int, v any) error {
 	w.WriteHeader(status)
 	_, _ = w.Write(buf.Bytes()) // a client that has gone away is no error of ours
 	return nil
+}
+
+// writeRaw answers with what is not JSON or is written already.
+func writeRaw(c *call, raw rawAnswer) {
+	h := c.Header()
+	h["Content-Type"] = []string{raw.contentType}
+	h["Content-Length"] = []string{strconv.Itoa(len(raw.body))}
+	c.WriteHeader(http.StatusOK)
+	_, _ = c.Write(raw.body) // a client that has gone away is no error of ours
 }
 
 // These header values are shared by all answers, which saves an allocation each.

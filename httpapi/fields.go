@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/strictjson"
 )
 
@@ -15,6 +16,7 @@ import (
 type document struct {
 	nodes    []strictjson.Node
 	limits   *Limits
+	label    func(name string) (privet.Label, bool) // that a name stands for
 	problems problems
 }
 

@@ -195,7 +195,7 @@ func TestLicenseAtRequests(t *testing.T) {
 	})
 	for _, rt := range closedRoutes(t) {
 		if rt.api != apiToken {
-			if r := ts.send(rt.method, rt.path, goodBody[rt.path]); r.status != 200 {
+			if r := ts.sendGood(rt); r.status != rt.goodStatus() {
 				t.Errorf("%s before the end: %d", rt.path, r.status)
 			}
 		}
@@ -203,7 +203,7 @@ func TestLicenseAtRequests(t *testing.T) {
 	now = now.Add(time.Minute)
 	for _, rt := range closedRoutes(t) {
 		for _, header := range []string{"Bearer " + ts.jwt, "Bearer wrong", ""} {
-			r := ts.send(rt.method, rt.path, goodBody[rt.path], "Authorization", header)
+			r := ts.sendGood(rt, "Authorization", header)
 			if r.status != 403 || r.errors(t)[0].Code != "LICENSE_EXPIRED" {
 				t.Errorf("%s after the end: %d %s", rt.path, r.status, r.body)
 			}

@@ -12,10 +12,17 @@ const (
 	defaultTags       = 10_000
 	defaultConcurrent = 128
 	defaultQueue      = 128
+	defaultFileBytes  = 64 << 20
+	defaultUnpacked   = 256 << 20
+	defaultMemory     = 24 << 20
+	defaultSpool      = 1 << 30
 )
 
 // maxDepth bounds [Limits.Depth], because each level takes stack.
 const maxDepth = 1000
+
+// maxRequestsPerSecond bounds [Limits.RequestsPerSecond].
+const maxRequestsPerSecond = 1e6
 
 // Limits bound what one request may ask for. A field that is zero has its
 // default; a negative field is an error of [New]. A request that crosses a limit
@@ -54,15 +61,50 @@ type Limits struct {
 	// Queue is the number of requests that may wait, for a second at most, until
 	// it is their turn. Zero: 128. Others are answered 503.
 	Queue int
+
+	// FileBytes is the size of a file as it is sent: after base64 is undone, or
+	// behind an address. Zero: 64 MiB. More is answered 413.
+	FileBytes int64
+
+	// UnpackedBytes is the size of a file after decompression, and of its masked
+	// form. Zero: 256 MiB. More is answered 413.
+	UnpackedBytes int64
+
+	// RequestsPerSecond is how many requests of one credential are taken a
+	// second, with a burst of twice as many. Others are answered 429. Zero: no
+	// limit.
+	RequestsPerSecond float64
+
+	// MemoryBytes is how many bytes of request bodies are in memory at the same
+	// time. A request waits for its share before its body is read, and is
+	// answered 503 when that takes too long. A body that is larger by itself is
+	// read alone. Zero: 24 MiB, which with the work on them is some 150 MiB.
+	MemoryBytes int64
+
+	// SpoolBytes is how many bytes of uploads and of masked files are on the disk
+	// at the same time. More is answered 503. Zero: 1 GiB.
+	SpoolBytes int64
 }
+
+// fileBodyBytes is the size of the largest body of a file endpoint: that of the
+// largest file in base64, and room for the other fields.
+func (l *Limits) fileBodyBytes() int64 { return (l.FileBytes+2)/3*4 + fileFields }
+
+// fileFields is how many bytes the fields beside the content of a file take at
+// most, a masking policy among them.
+const fileFields = 1 << 20
 
 // withDefaults is l with its zeros filled in.
 func (l Limits) withDefaults() (Limits, error) {
 	for _, n := range []int64{l.BodyBytes, int64(l.Items), int64(l.ValueBytes), int64(l.Depth),
-		int64(l.Elements), int64(l.Tags), int64(l.Concurrent), int64(l.Queue)} {
+		int64(l.Elements), int64(l.Tags), int64(l.Concurrent), int64(l.Queue),
+		l.FileBytes, l.UnpackedBytes, l.MemoryBytes, l.SpoolBytes} {
 		if n < 0 {
 			return Limits{}, errors.New("a limit is negative")
 		}
+	}
+	if !(l.RequestsPerSecond >= 0) || l.RequestsPerSecond > maxRequestsPerSecond {
+		return Limits{}, errors.New("Limits.RequestsPerSecond is negative or over a million")
 	}
 	if l.Depth > maxDepth {
 		return Limits{}, errors.New("Limits.Depth is over 1000")
@@ -75,6 +117,10 @@ func (l Limits) withDefaults() (Limits, error) {
 	setDefault(&l.Tags, defaultTags)
 	setDefault(&l.Concurrent, defaultConcurrent)
 	setDefault(&l.Queue, defaultQueue)
+	setDefault(&l.FileBytes, defaultFileBytes)
+	setDefault(&l.UnpackedBytes, defaultUnpacked)
+	setDefault(&l.MemoryBytes, defaultMemory)
+	setDefault(&l.SpoolBytes, defaultSpool)
 	return l, nil
 }
 

@@ -21,6 +21,7 @@ type maskRequest struct {
 	rule    string       // SINGLE_RULE_BATCH
 	records []maskRecord // both batches
 	text    string       // UNSTRUCTURED
+	policy  *masker.Policy
 }
 
 // A maskRecord is one value to mask. Its rule is the one of the request in
@@ -53,7 +54,7 @@ func readMask(body element) maskRequest {
 	case modeUnstructured:
 		q.text = o.longText("text")
 	}
-	refusePolicy(o)
+	q.policy = readPolicy(o)
 	return q
 }
 
@@ -71,14 +72,6 @@ func readRecords(o object, rule func(object) string) []maskRecord {
 		records[i].bad = len(r.doc.problems.errors) > before
 	}
 	return records
-}
-
-// refusePolicy refuses a request with a masking policy. To leave the policy out
-// of account would mask other data in another way than was asked for.
-func refusePolicy(o object) {
-	if e, ok := o.get("policy"); ok {
-		e.add(422, codeInvalidPolicy, "cannot be used: this version takes no policy with a request")
-	}
 }
 
 // A maskAnswer is the data of the answer to a batch, in the order sent.
@@ -112,6 +105,7 @@ type maskedSpan struct {
 // rules nobody knows are reported together with the fields that are wrong. The
 // result is thrown away then.
 func (s *service) mask(ctx context.Context, q maskRequest, p *problems) (any, error) {
+	s = s.under(q.policy, p)
 	switch q.mode {
 	case modeUnstructured:
 		if p.any() {
@@ -127,20 +121,30 @@ func (s *service) mask(ctx context.Context, q maskRequest, p *problems) (any, er
 	}
 	masked := make([]maskedRecord, len(q.records))
 	for i, r := range q.records {
+		if i%recordsBetweenLooks == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 		if r.bad {
 			continue
 		}
-		value, err := s.masker.Mask(r.rule, r.value)
+		rule := s.rule(r.rule)
+		value, err := s.masker.Mask(rule, r.value)
 		switch {
 		case errors.Is(err, masker.ErrUnknownRule):
 			p.add(422, codeUnknownRule, fmt.Sprintf("records[%d].ruleName", i), reasonUnknownRule)
+		case errors.Is(err, masker.ErrNoOperator):
+			p.add(422, codeInvalidPolicy, fmt.Sprintf("records[%d].ruleName", i), reasonNoOperator)
 		case err != nil:
 			return nil, err
 		}
-		masked[i] = maskedRecord{value, canonical(r.rule)}
+		masked[i] = maskedRecord{value, rule}
 	}
 	return maskAnswer{masked}, nil
 }
+
+// recordsBetweenLooks is how many records are masked between two looks at whether
+// the client is still there.
+const recordsBetweenLooks = 64
 
 // maskText masks what is found in a text. The masker gives the places in the
 // order of the text, so that both texts are walked through once. A text that
@@ -153,9 +157,14 @@ func (s *service) maskText(ctx context.Context, text string, p *problems) (any, 
 		p.add(400, codeInvalidRequest, "text", fmt.Sprintf("cannot be masked: %v (code point %d)", at.Err, place.before(int(at.Offset))))
 		return nil, nil
 	}
+	if errors.Is(err, masker.ErrNoOperator) {
+		p.add(422, codeInvalidPolicy, "text", "holds something that "+reasonNoOperator)
+		return nil, nil
+	}
 	if err != nil {
 		return nil, err
 	}
+	s.metrics.foundAll(len(spans), func(i int) privet.Label { return spans[i].Label })
 	answer := maskTextAnswer{string(masked), make([]maskedSpan, len(spans))}
 	from, to := codePoints{text: text}, codePoints{text: answer.MaskedText}
 	for i, f := range spans {
@@ -168,13 +177,16 @@ func (s *service) maskText(ctx context.Context, text string, p *problems) (any, 
 	return answer, nil
 }
 
+// reasonNoOperator is the reason for a label that a policy is to fail for.
+const reasonNoOperator = "has no operator in the policy, whose default is to fail"
+
 // reasonUnknownRule is the reason of UNKNOWN_RULE.
 const reasonUnknownRule = "is no rule"
 
 // checkRule reports whether there is a rule, and adds a problem with the field
 // when there is none. A rule that was not read has a problem already.
 func (s *service) checkRule(rule, field string, p *problems) bool {
-	if _, err := s.masker.Mask(rule, ""); !errors.Is(err, masker.ErrUnknownRule) {
+	if _, err := s.masker.Mask(s.rule(rule), ""); !errors.Is(err, masker.ErrUnknownRule) {
 		return true
 	}
 	for _, e := range p.errors {
@@ -184,13 +196,4 @@ func (s *service) checkRule(rule, field string, p *problems) bool {
 	}
 	p.add(422, codeUnknownRule, field, reasonUnknownRule)
 	return false
-}
-
-// canonical is the one name of a rule that can have several. A rule of the
-// operator's own has only one.
-func canonical(rule string) string {
-	if label, err := privet.ParseLabel(rule); err == nil {
-		return string(label)
-	}
-	return rule
 }

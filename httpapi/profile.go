@@ -1,7 +1,6 @@
 package httpapi
 
 import (
-	"context"
 	"math"
 
 	"github.com/privet-go/privet"
@@ -22,6 +21,7 @@ type profileRequest struct {
 	columns []privet.Column // STRUCTURED
 	text    string          // UNSTRUCTURED
 	query   profiler.Query
+	dataset string // what is found is remembered under this id; empty: it is not
 }
 
 // readProfile reads the fields of the mode and the options of both modes.
@@ -51,10 +51,7 @@ func readProfile(body element) profileRequest {
 		q.query.Explain = e.flag()
 	}
 	if e, ok := o.get("datasetId"); ok {
-		e.text(e.doc.limits.ValueBytes)
-		// To go on without remembering would have the client rely on what is
-		// not there.
-		e.add(422, codeUnprocessable, "cannot be used: this server keeps no datasets")
+		q.dataset = readDatasetID(e)
 	}
 	return q
 }
@@ -117,8 +114,8 @@ func readLabels(e element) []privet.Label {
 			v.invalid("must be a string")
 			continue
 		}
-		var err error
-		if labels[i], err = privet.ParseLabel(v.node().Text); err != nil {
+		var ok bool
+		if labels[i], ok = e.doc.label(v.node().Text); !ok {
 			v.add(422, codeUnknownLabel, "is no label")
 		}
 	}
@@ -168,14 +165,24 @@ type explainedText struct {
 }
 
 // profile asks the profiler.
-func (s *service) profile(ctx context.Context, q profileRequest, p *problems) (any, error) {
+func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 	switch {
 	case p.any():
 		return nil, nil
 	case q.mode == modeUnstructured:
-		return s.profileText(ctx, q)
+		return s.profileText(c, q, p)
 	}
 	results := s.profiler.ColumnsWith(q.columns, &q.query)
+	if q.dataset != "" {
+		labels := map[privet.Label]int{}
+		for i := range results {
+			labels[results[i].Label]++
+		}
+		if err := s.remember(c, q.dataset, labels, p); err != nil || p.any() {
+			return nil, err
+		}
+	}
+	s.metrics.foundAll(len(results), func(i int) privet.Label { return results[i].Label })
 	if !q.query.Explain {
 		plain := make([]columnResult, len(results))
 		for i := range results {
@@ -200,11 +207,21 @@ func plainColumn(r *privet.Result) columnResult {
 
 // profileText gives the findings of a text. The profiler gives them in the order
 // of the text and without overlaps, so that the text is walked through once.
-func (s *service) profileText(ctx context.Context, q profileRequest) (any, error) {
-	found, err := s.find(ctx, q.text, &q.query)
+func (s *service) profileText(c *call, q profileRequest, p *problems) (any, error) {
+	found, err := s.find(c.request.Context(), q.text, &q.query)
 	if err != nil {
 		return nil, err
 	}
+	if q.dataset != "" {
+		labels := map[privet.Label]int{}
+		for i := range found {
+			labels[found[i].Label]++
+		}
+		if err := s.remember(c, q.dataset, labels, p); err != nil || p.any() {
+			return nil, err
+		}
+	}
+	s.metrics.foundAll(len(found), func(i int) privet.Label { return found[i].Label })
 	points := codePoints{text: q.text}
 	plain := make([]textResult, len(found))
 	for i, f := range found {

@@ -18,7 +18,7 @@ const (
 )
 
 // postPaths are the routes that read a body.
-var postPaths = []string{profilePath, maskPath, validatePath, riskPath}
+var postPaths = []string{profilePath, maskPath, validatePath, riskPath, "/risk/details/by-code", "/audit/recommend/by-name"}
 
 // TestWrongRequests holds the status of each wrong request and its errors, as
 // "CODE field", all of them and in order.
@@ -78,7 +78,8 @@ func TestWrongRequests(t *testing.T) {
 		{profilePath, `{"columns":[],"minConfidence":-0.1}`, 400, "INVALID_REQUEST minConfidence"},
 		{profilePath, `{"columns":[],"minConfidence":1e999}`, 400, "INVALID_REQUEST minConfidence"},
 		{profilePath, `{"columns":[],"explain":"true"}`, 400, "INVALID_REQUEST explain"},
-		{profilePath, `{"columns":[],"datasetId":"d"}`, 422, "UNPROCESSABLE datasetId"},
+		{profilePath, `{"columns":[],"datasetId":"a b"}`, 400, "INVALID_REQUEST datasetId"},
+		{profilePath, `{"columns":[],"datasetId":7}`, 400, "INVALID_REQUEST datasetId"},
 
 		{maskPath, `{}`, 400, "INVALID_REQUEST records"},
 		{maskPath, `{"records":[{}]}`, 400, "INVALID_REQUEST records[0].ruleName; INVALID_REQUEST records[0].value"},
@@ -96,15 +97,24 @@ func TestWrongRequests(t *testing.T) {
 		{maskPath, `{"mode":"SINGLE_RULE_BATCH","ruleName":"SSN","records":[{"value":"","ruleName":"DOB"}]}`, 400, "INVALID_REQUEST records[0].ruleName"},
 		{maskPath, `{"mode":"UNSTRUCTURED"}`, 400, "INVALID_REQUEST text"},
 		{maskPath, `{"mode":"UNSTRUCTURED","text":"a\u0000b"}`, 400, "INVALID_REQUEST text"},
-		{maskPath, `{"mode":"UNSTRUCTURED","text":"","policy":{}}`, 422, "INVALID_POLICY policy"},
-		{maskPath, `{"records":[],"policy":{"default":"mask"}}`, 422, "INVALID_POLICY policy"},
 		{maskPath, `{"records":[],"policy":false}`, 422, "INVALID_POLICY policy"},
-		{maskPath, `{"mode":"SINGLE_RULE_BATCH","ruleName":"NOPE","records":[],"policy":{}}`, 422, "INVALID_POLICY policy; UNKNOWN_RULE ruleName"},
+		{maskPath, `{"records":[],"policy":{"labels":{"SSN":{"operator":"zqx"}}}}`, 422, "INVALID_POLICY policy.labels.SSN.operator"},
+		{maskPath, `{"records":[],"policy":{"default":"keep","columns":{"zqx":{"operator":"hash","length":1}}}}`, 422,
+			"INVALID_POLICY policy.default; INVALID_POLICY policy.columns[0].length"},
+		{maskPath, `{"records":[],"policy":{"zqx":1,"labels":{"SSN":{"operator":1,"more":2}}}}`, 422,
+			"INVALID_POLICY policy; INVALID_POLICY policy.labels.SSN.operator; INVALID_POLICY policy.labels.SSN"},
+		{maskPath, `{"records":[{"ruleName":"NOPE","value":""}],"policy":{"labels":{"SSN":{"operator":"hash"}}}}`, 422,
+			"INVALID_POLICY policy.labels.SSN.keyRef; UNKNOWN_RULE records[0].ruleName"},
+		{maskPath, `{"records":[],"policy":{"keys":{"zqx":{"file":"/etc/passwd"}}}}`, 422, "INVALID_POLICY policy.keys"},
+		{maskPath, `{"records":[],"policy":{"keys":{"zqx":{"env":"PATH"}}}}`, 422, "INVALID_POLICY policy.keys"},
+		{maskPath, `{"records":[{"ruleName":"SSN","value":"1"}],"policy":{"default":"fail"}}`, 422, "INVALID_POLICY records[0].ruleName"},
+		{maskPath, `{"mode":"UNSTRUCTURED","text":"to jo@example.com","policy":{"default":"fail"}}`, 422, "INVALID_POLICY text"},
+		{maskPath, `{"mode":"SINGLE_RULE_BATCH","ruleName":"NOPE","records":[],"policy":{}}`, 422, "UNKNOWN_RULE ruleName"},
 
 		{validatePath, `{}`, 400, "INVALID_REQUEST original; INVALID_REQUEST masked; INVALID_REQUEST rule"},
 		{validatePath, `{"original":1,"masked":null,"rule":"SSN"}`, 400, "INVALID_REQUEST original; INVALID_REQUEST masked"},
 		{validatePath, `{"original":"","masked":"","rule":"NOPE"}`, 422, "UNKNOWN_RULE rule"},
-		{validatePath, `{"original":"","masked":"","rule":"SSN","policy":{}}`, 422, "INVALID_POLICY policy"},
+		{validatePath, `{"original":"","masked":"","rule":"SSN","policy":{"default":"pass"}}`, 422, "INVALID_POLICY policy.default"},
 
 		{riskPath, `"EMAIL"`, 400, "INVALID_REQUEST"},
 		{riskPath, `["EMAIL",1,null]`, 400, "INVALID_REQUEST [1]; INVALID_REQUEST [2]"},

@@ -9,7 +9,8 @@ import (
 )
 
 // A riskRequest is the body of the endpoints of the risk engine: an array of
-// tags, or an object that has them under tags.
+// tags, or an object that has them under tags. Names, codes and aliases are
+// understood on all of them, whatever the path says.
 type riskRequest struct {
 	tags []string
 	opts risk.Options
@@ -101,14 +102,29 @@ func readWeights(o object) map[string]float64 {
 	return weights
 }
 
-// riskSummary scores tags. The clock is read here because the engine reads none.
-func (s *service) riskSummary(q riskRequest, p *problems) (any, error) {
-	q.opts.Now = s.now()
-	addRiskErrors(q.opts.Check(), p)
-	if p.any() {
-		return nil, nil
-	}
-	return risk.Score(q.tags, &q.opts), nil
+// scored makes the handler of an endpoint of the risk engine. The clock is read
+// here because the engine reads none, and the catalogue once a request, so that
+// an answer never mixes two.
+func scored[T any](answer func(tags []string, opts *risk.Options) T) handler {
+	return endpoint(readRisk, func(s *service, q riskRequest, p *problems) (any, error) {
+		q.opts.Catalogue, q.opts.Now = s.catalogue(), s.now()
+		addRiskErrors(q.opts.Check(), p)
+		if p.any() {
+			return nil, nil
+		}
+		return answer(q.tags, &q.opts), nil
+	})
+}
+
+// A percentagesAnswer is the body of the shares of the standards.
+type percentagesAnswer struct {
+	Percentages map[string]float64 `json:"percentages"`
+	UnknownTags []string           `json:"unknownTags,omitempty"`
+}
+
+func percentagesOf(tags []string, opts *risk.Options) percentagesAnswer {
+	b := risk.Divide(tags, opts)
+	return percentagesAnswer{b.Percentages, b.UnknownTags}
 }
 
 // addRiskErrors adds the fields that the risk engine finds fault with. It names

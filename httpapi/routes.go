@@ -3,21 +3,20 @@ package httpapi
 import (
 	"context"
 	"errors"
-	"net/http"
-	"slices"
-	"strings"
 
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/risk"
 )
 
 // An api says which credential a route takes and what its answers look like.
 type api uint8
 
 const (
-	apiOpen  api = iota // no credential; bare JSON
-	apiData             // API key or JWT; the envelope
-	apiRisk             // JWT or the basic pair; bare JSON
-	apiToken            // the basic pair alone; bare JSON
+	apiOpen   api = iota // no credential; bare JSON
+	apiData              // API key or JWT; the envelope
+	apiRisk              // JWT or the basic pair; bare JSON
+	apiToken             // the basic pair alone; bare JSON
+	apiSigned            // the address is the credential, which the handler verifies; the envelope
 )
 
 // A handler does the work of a route. It gives the data of the answer or a
@@ -27,24 +26,48 @@ type handler func(*service, *call) (any, *failure)
 // A route is one endpoint.
 type route struct {
 	method string
-	path   string
+	path   string // a segment such as {id} stands for any one that is not empty
 	api    api
 	scope  Scope // that the credential needs; empty where any will do
 	handle handler
 }
 
 // routes is the table of all endpoints. To add one is to add a line here, the
-// function that reads its request and the function that answers it.
+// function that reads its request, the function that answers it, and its
+// documentation in [operations].
 func routes() []route {
-	return []route{
-		{"POST", "/api/v1/profiler/run", apiData, ScopeProfile, endpointIn(readProfile, (*service).profile)},
+	return append([]route{
+		{"POST", "/api/v1/profiler/run", apiData, ScopeProfile, endpointOf(readProfile, (*service).profile)},
 		{"POST", "/api/v1/mask/run", apiData, ScopeMask, endpointIn(readMask, (*service).mask)},
 		{"POST", "/api/v1/validate", apiData, ScopeValidate, endpoint(readValidate, (*service).validate)},
-		{"POST", "/risk/summary/by-name", apiRisk, ScopeRisk, endpoint(readRisk, (*service).riskSummary)},
+		{"POST", "/api/v1/file/profile", apiData, ScopeProfile, fileEndpoint(readFileProfile, (*service).profileFile)},
+		{"POST", "/api/v1/file/mask", apiData, ScopeMask, fileEndpoint(readFileMask, (*service).maskFile)},
+		{"POST", "/api/v1/file/uploads", apiData, scopeUploads, beginUpload},
+		{"PUT", "/api/v1/file/uploads/{uploadId}", apiSigned, "", receiveUpload},
+		{"POST", "/risk/summary/by-name", apiRisk, ScopeRisk, scored(risk.Score)},
+		{"POST", "/risk/summary/by-code", apiRisk, ScopeRisk, scored(risk.Score)},
+		{"POST", "/risk/details/by-name", apiRisk, ScopeRisk, scored(risk.Explain)},
+		{"POST", "/risk/details/by-code", apiRisk, ScopeRisk, scored(risk.Explain)},
+		{"POST", "/risk/summary/standards/by-name", apiRisk, ScopeRisk, scored(risk.ByStandard)},
+		{"POST", "/risk/summary/standards/by-code", apiRisk, ScopeRisk, scored(risk.ByStandard)},
+		{"POST", "/risk/standards/percentage/by-name", apiRisk, ScopeRisk, scored(percentagesOf)},
+		{"POST", "/risk/summary/breakdown/by-name", apiRisk, ScopeRisk, scored(risk.Divide)},
+		{"POST", "/risk/summary/breakdown/by-code", apiRisk, ScopeRisk, scored(risk.Divide)},
+		{"POST", "/risk/standards/weighted-summary", apiRisk, ScopeRisk, scored(risk.Weighted)},
+		{"POST", "/audit/recommend/by-name", apiRisk, ScopeAudit, endpoint(readAudit, (*service).recommend)},
+		{"POST", "/audit/recommend/by-code", apiRisk, ScopeAudit, endpoint(readAudit, (*service).recommend)},
 		{"POST", "/auth/token", apiToken, "", (*service).token},
 		{"GET", "/healthz", apiOpen, "", (*service).health},
-	}
+		{"GET", "/readyz", apiOpen, "", (*service).ready},
+		{"GET", "/metrics", apiOpen, "", (*service).handleMetrics},
+		{"GET", "/openapi.json", apiOpen, "", (*service).handleOpenAPI},
+		{"GET", "/docs", apiOpen, "", (*service).docs},
+	}, registryRoutes()...)
 }
+
+// clientLeft is the answer to a client that has left, which nobody reads. It is in
+// the log.
+var clientLeft = fail(503, codeOverloaded, "the client has left")
 
 // endpoint makes the handler of a route with a JSON body. The function read
 // makes a request of the body, and answer works on it. Both collect what is
@@ -61,56 +84,31 @@ func endpoint[T any](read func(element) T, answer func(*service, T, *problems) (
 // endpointIn is endpoint for an answer that may have to wait for somebody else, in
 // the context of the request.
 func endpointIn[T any](read func(element) T, answer func(*service, context.Context, T, *problems) (any, error)) handler {
+	return endpointOf(read, func(s *service, c *call, request T, p *problems) (any, error) {
+		return answer(s, c.request.Context(), request, p)
+	})
+}
+
+// endpointOf is endpoint for an answer that has to know about the call.
+func endpointOf[T any](read func(element) T, answer func(*service, *call, T, *problems) (any, error)) handler {
 	return func(s *service, c *call) (any, *failure) {
 		request, doc, f := decode(s, c, read)
 		if f != nil {
 			return nil, f
 		}
-		data, err := answer(s, c.request.Context(), request, &doc.problems)
+		data, err := answer(s, c, request, &doc.problems)
 		if f := doc.problems.failure(); f != nil {
 			return nil, f
 		}
 		if e := (*profiler.ModelError)(nil); errors.As(err, &e) {
 			return nil, s.upstream(c, e)
 		}
+		if errors.Is(err, context.Canceled) && c.request.Context().Err() != nil {
+			return nil, clientLeft
+		}
 		if err != nil {
 			return nil, s.internal(c, err)
 		}
 		return data, nil
 	}
-}
-
-// A resource is all routes of one path.
-type resource struct {
-	routes map[string]*route // by method
-	allow  string            // value of the header Allow
-}
-
-// router finds the resource of a path.
-type router map[string]*resource
-
-// newRouter sorts a table by path. A path that has GET has HEAD as well.
-func newRouter(table []route) router {
-	paths := router{}
-	for i := range table {
-		r := &table[i]
-		if paths[r.path] == nil {
-			paths[r.path] = &resource{routes: map[string]*route{}}
-		}
-		paths[r.path].routes[r.method] = r
-	}
-	for _, res := range paths {
-		methods := []string{http.MethodOptions}
-		for m := range res.routes {
-			methods = append(methods, m)
-		}
-		if get := res.routes[http.MethodGet]; get != nil && res.routes[http.MethodHead] == nil {
-			// net/http leaves the body of an answer to HEAD out.
-			res.routes[http.MethodHead] = get
-			methods = append(methods, http.MethodHead)
-		}
-		slices.Sort(methods)
-		res.allow = strings.Join(methods, ", ")
-	}
-	return paths
 }

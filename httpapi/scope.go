@@ -41,6 +41,17 @@ func setOf(s Scope) scopeSet {
 // has reports whether the set has a scope. No set has what is no scope.
 func (set scopeSet) has(s Scope) bool { return set&setOf(s) != 0 }
 
+// scopeUploads is the scope of a route that any of two scopes opens.
+const scopeUploads Scope = "profile or mask"
+
+// needed is the set of scopes of which a route asks for one.
+func needed(s Scope) scopeSet {
+	if s == scopeUploads {
+		return setOf(ScopeProfile) | setOf(ScopeMask)
+	}
+	return setOf(s)
+}
+
 // joinScopes writes scopes the way a scope claim and an API key line hold them.
 func joinScopes(list []Scope, separator string) string {
 	names := make([]string, len(list))

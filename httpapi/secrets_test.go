@@ -90,7 +90,7 @@ func TestSecrets(t *testing.T) {
 		if strings.Contains(r.body, secret) && !(mayShow && r.status == 200) {
 			t.Errorf("%s: the answer (%d) shows the secret: %s", what, r.status, r.body)
 		}
-		if r.status != 200 {
+		if r.status/100 != 2 {
 			r.errors(t)
 		}
 	}
@@ -137,17 +137,17 @@ func TestSecrets(t *testing.T) {
 	}
 
 	for _, rt := range routes() {
-		body := goodBody[rt.path]
+		path, body := rt.goodPath(), rt.goodBody()
 		for _, header := range []string{"Authorization", "Content-Type", "Content-Encoding", "X-Request-Id", "Cookie",
 			"User-Agent", "Accept", "Origin", "X-Forwarded-For", "If-Match", "Referer", planted} {
 			for _, value := range []string{planted, "Bearer " + planted, "Basic " + planted, basic(planted, planted),
 				"application/json; charset=" + planted, "application/json; " + planted} {
-				check(rt.path+" header", ts.send(rt.method, rt.path, body, header, value), false)
+				check(rt.path+" header", ts.send(rt.method, path, body, header, value), false)
 			}
 		}
-		check(rt.path+" query", ts.send(rt.method, rt.path+"?q="+secret+"&"+secret, body), false)
-		check(rt.path+" method", ts.send(secret, rt.path, body), false)
-		check(rt.path+" path", ts.send(rt.method, rt.path+"/"+secret, body), false)
+		check(rt.path+" query", ts.send(rt.method, path+"?q="+secret+"&"+secret, body), false)
+		check(rt.path+" method", ts.send(secret, path, body), false)
+		check(rt.path+" path", ts.send(rt.method, path+"/"+secret, body), false)
 	}
 	check("path", ts.send("GET", "/"+secret, ""), false)
 

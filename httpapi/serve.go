@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -29,6 +30,18 @@ type ServeOptions struct {
 	// context has ended. Zero: 30 seconds.
 	DrainTimeout time.Duration
 
+	// LeaveTime is how long the server goes on as before after the context has
+	// ended, while /readyz already answers 503, so that balancers that ask it send
+	// no more. Zero: none.
+	LeaveTime time.Duration
+
+	// HeaderTimeout, ReadTimeout, WriteTimeout and IdleTimeout bound how long the
+	// header of a request may take to come, the whole request, the request and its
+	// answer, and the time between two requests of a connection. Zero: 5, 60, 120
+	// and 120 seconds. The file endpoints, which have more to read and to write,
+	// have ten times as long for both.
+	HeaderTimeout, ReadTimeout, WriteTimeout, IdleTimeout time.Duration
+
 	// Logger gets a line when net/http has something to report, such as a
 	// failed TLS handshake. What it reports is left out, because it may hold
 	// what a client sent. Nil: nothing is logged.
@@ -36,7 +49,8 @@ type ServeOptions struct {
 }
 
 // Serve answers the connections of a listener until ctx ends. Then it takes no
-// more, lets the requests that have begun come to an end, and returns nil. It
+// more, answers 503 to requests that come on connections that are still open, lets
+// the requests that have begun come to an end, and returns nil. It
 // returns an error when the listener fails or requests take longer to end than
 // allowed. It closes the listener. For TLS, wrap the listener by
 // [crypto/tls.NewListener]. Nil options mean the defaults.
@@ -44,19 +58,21 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 	if opts == nil {
 		opts = &ServeOptions{}
 	}
-	drain := opts.DrainTimeout
-	if drain == 0 {
-		drain = defaultDrainTimeout
-	}
+	life := new(lifetime)
 	server := &http.Server{
 		Handler:           handler,
-		ReadHeaderTimeout: headerTimeout,
-		ReadTimeout:       readTimeout,
-		WriteTimeout:      writeTimeout,
-		IdleTimeout:       idleTimeout,
+		ReadHeaderTimeout: cmp.Or(opts.HeaderTimeout, headerTimeout),
+		ReadTimeout:       cmp.Or(opts.ReadTimeout, readTimeout),
+		WriteTimeout:      cmp.Or(opts.WriteTimeout, writeTimeout),
+		IdleTimeout:       cmp.Or(opts.IdleTimeout, idleTimeout),
 		MaxHeaderBytes:    maxHeaderBytes,
 		ErrorLog:          log.New(reportWriter{opts.Logger}, "", 0),
+		BaseContext: func(net.Listener) context.Context {
+			// A request does not end because the server is told to: it is drained.
+			return context.WithValue(context.WithoutCancel(ctx), lifetimeKey{}, life)
+		},
 	}
+	life.longRead, life.longWrite = 10*server.ReadTimeout, 10*server.WriteTimeout
 	done := make(chan error, 1)
 	go func() { done <- server.Serve(listener) }()
 	select {
@@ -64,8 +80,16 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 		return fmt.Errorf("httpapi: the listener has failed: %w", err)
 	case <-ctx.Done():
 	}
+	if life.leaving.Store(true); opts.LeaveTime > 0 {
+		select {
+		case err := <-done:
+			return fmt.Errorf("httpapi: the listener has failed: %w", err)
+		case <-time.After(opts.LeaveTime):
+		}
+	}
+	life.draining.Store(true)
 	// The parent has ended already, so the draining has a time of its own.
-	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), drain)
+	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), cmp.Or(opts.DrainTimeout, defaultDrainTimeout))
 	defer cancel()
 	if err := server.Shutdown(ending); err != nil {
 		_ = server.Close()

@@ -6,10 +6,14 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"strconv"
+	"sync"
 	"time"
 
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/registry"
+	"github.com/privet-go/privet/risk"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -27,20 +31,53 @@ type Options struct {
 	// Limits bound what one request may ask for. Zero: the defaults.
 	Limits Limits
 
-	// Profiler, Masker and Validator are the engines. Nil: everything built in.
-	// The built-in masker finds data in texts by Profiler, and the built-in
-	// validator uses both.
+	// Registry holds the records, and the engines that are made of them: each
+	// request takes those of one moment. Nil: a registry in memory with what is
+	// built in. Who wants it to follow a file calls [registry.Registry.Follow].
+	Registry *registry.Registry
+
+	// Profiler, Masker and Validator are engines of the caller's own. If one of
+	// them is set, they stand in the place of the registry's, whose recognizers then
+	// neither find nor mask anything; the others are made of it: the masker finds
+	// data in texts by Profiler, and the validator uses both. Scores rest on the
+	// registry in any case.
 	Profiler  *profiler.Profiler
 	Masker    *masker.Masker
 	Validator *validator.Validator
 
 	// Assisted finds data in texts, to profile and to mask them, with the help of a
-	// model, in place of Profiler. Columns remain the business of Profiler. Nil: no
-	// model is asked.
+	// model, in place of Profiler. Columns remain the business of Profiler. Nil: that
+	// of the registry, which knows of a model where its options have one.
 	Assisted *profiler.Assisted
+
+	// Keys gives the key in a variable, such as PRIVET_KEY_MAIN, for the masking
+	// policies of requests. It is asked for no variable that begins otherwise. Nil:
+	// policies that need a key are refused.
+	Keys func(variable string) ([]byte, error)
 
 	// Logger gets one line a request. Nil: nothing is logged.
 	Logger *slog.Logger
+
+	// FetchAllowHosts are hosts, as host or host:port, that files may be fetched
+	// from and put to over http too, and at addresses that are not public. Nil:
+	// none.
+	FetchAllowHosts []string
+
+	// PublicURL is where clients reach the handler, such as
+	// https://privet.example/prefix. The addresses of uploads begin with it.
+	// Empty: they begin with what the request says.
+	PublicURL string
+
+	// SpoolDir is the folder that uploads and masked files are in while they are
+	// needed, encrypted. Empty: that of the system for temporary files.
+	SpoolDir string
+
+	// Version says which build this is, in the metrics.
+	Version string
+
+	// AdminApart keeps /metrics from the handler, for who serves [Admin] at an
+	// address of its own.
+	AdminApart bool
 
 	// Now tells the time by which tokens and the licence expire. Nil: time.Now.
 	Now func() time.Time
@@ -56,9 +93,27 @@ type service struct {
 	assisted  *profiler.Assisted // nil: texts are for the profiler too
 	masker    *masker.Masker
 	validator *validator.Validator
-	logger    *slog.Logger
-	now       func() time.Time
-	gate      *gate
+	registry  *registry.Registry
+	snapshot  *registry.Snapshot // of the request; nil outside of one
+
+	ownEngines bool // they are not the registry's
+	logger     *slog.Logger
+	catalogue  func() *risk.Catalogue // what scores rest on, at this moment
+	now        func() time.Time
+	gate       *gate
+	rate       *rate // nil: none
+	memory     *budget
+	fetcher    *fetcher
+	spool      *spool
+	uploads    *uploads
+	publicURL  string
+	keys       func(variable string) ([]byte, error)
+
+	metrics         *metrics
+	version         string
+	adminApart      bool
+	registryVersion func() int64 // nil: there is no registry
+	document        func() ([]byte, error)
 }
 
 // New makes the handler of the service. It can be mounted in any server, under a
@@ -83,9 +138,15 @@ func newService(opts *Options) (*service, error) {
 		assisted:  opts.Assisted,
 		masker:    opts.Masker,
 		validator: opts.Validator,
+		registry:  opts.Registry,
+		keys:      opts.Keys,
 		logger:    opts.Logger,
 		now:       opts.Now,
+
+		version:    opts.Version,
+		adminApart: opts.AdminApart,
 	}
+	s.document = sync.OnceValues(s.openAPI)
 	if opts.License != nil {
 		license := *opts.License
 		s.license = &license
@@ -103,21 +164,29 @@ func newService(opts *Options) (*service, error) {
 	if s.auth, err = newAuthenticator(opts.Auth, s.now); err != nil {
 		return nil, err
 	}
+	if s.fetcher, err = newFetcher(opts.FetchAllowHosts); err != nil {
+		return nil, err
+	}
+	if s.spool, err = newSpool(opts.SpoolDir, s.limits.SpoolBytes, s.now()); err != nil {
+		return nil, err
+	}
+	s.uploads = newUploads()
+	if s.publicURL, err = checkPublicURL(opts.PublicURL); err != nil {
+		return nil, err
+	}
+	s.metrics = newMetrics(routes(), s.now())
+	s.rate = newRate(s.limits.RequestsPerSecond)
+	s.memory = newBudget(s.limits.MemoryBytes)
 	s.gate = newGate(s.limits.Concurrent, s.limits.Queue)
-	if s.profiler == nil {
-		if s.profiler, err = profiler.New(nil); err != nil {
+	if s.registry == nil {
+		if s.registry, err = registry.New(nil); err != nil {
 			return nil, err
 		}
 	}
-	if s.masker == nil {
-		if s.masker, err = masker.New(&masker.Options{Finder: s.profiler, Classifier: s.profiler}); err != nil {
-			return nil, err
-		}
-	}
-	if s.validator == nil {
-		if s.validator, err = validator.New(&validator.Options{Masker: s.masker, Profiler: s.profiler}); err != nil {
-			return nil, err
-		}
+	s.registryVersion = func() int64 { return int64(s.registry.Snapshot().Version) }
+	s.catalogue = func() *risk.Catalogue { return s.registry.Snapshot().Risk }
+	if err := s.completeEngines(); err != nil {
+		return nil, err
 	}
 	return s, nil
 }
@@ -125,16 +194,30 @@ func newService(opts *Options) (*service, error) {
 // ServeHTTP gives the request an id, has it answered, and logs it, whatever
 // happens in between.
 func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	c := newCall(w, r)
-	defer s.log(c)
+	s.answer(newCall(w, r))
+}
+
+// answer answers a call, logs it and counts it.
+func (s *service) answer(c *call) {
+	s.metrics.inFlight.Add(1)
+	defer s.end(c)
+	defer c.giveBack()
 	defer s.recover(c)
 	s.serve(c)
+}
+
+// end logs and counts a call that has been answered.
+func (s *service) end(c *call) {
+	took := time.Since(c.start)
+	s.metrics.inFlight.Add(-1)
+	s.metrics.observe(c, took)
+	s.log(c, took)
 }
 
 // serve finds the route of a call and checks, in this order, the licence, the
 // credential, its scope and the load, before the route's handler runs.
 func (s *service) serve(c *call) {
-	res := s.paths[c.request.URL.Path]
+	res, params := s.paths.find(c.request.URL.Path)
 	if res == nil {
 		c.fail(fail(404, codeNotFound, "there is no such path"))
 		return
@@ -144,7 +227,7 @@ func (s *service) serve(c *call) {
 		s.otherMethod(c, res)
 		return
 	}
-	c.route = rt.path
+	c.route, c.params = rt.path, params
 	if rt.api != apiOpen {
 		leave, f := s.admit(c, rt)
 		if f != nil {
@@ -153,15 +236,30 @@ func (s *service) serve(c *call) {
 		}
 		defer leave()
 	}
-	data, f := rt.handle(s, c)
+	data, f := rt.handle(s.at(s.registry.Snapshot()), c)
 	if f != nil {
 		c.fail(f)
+		return
+	}
+	switch answer := data.(type) {
+	case rawAnswer:
+		writeRaw(c, answer)
+		return
+	case *streamAnswer:
+		writeStream(c, answer)
 		return
 	}
 	if rt.api == apiData {
 		data = success{Status: "SUCCESS", Data: data}
 	}
-	if err := writeJSON(c, http.StatusOK, data); err != nil {
+	switch c.good {
+	case 0:
+		c.good = http.StatusOK
+	case http.StatusNoContent, http.StatusNotModified:
+		c.WriteHeader(c.good)
+		return
+	}
+	if err := writeJSON(c, c.good, data); err != nil {
 		c.fail(s.internal(c, err))
 	}
 }
@@ -169,17 +267,35 @@ func (s *service) serve(c *call) {
 // admit checks whether a call may be worked on. If so, the caller must call
 // leave afterwards.
 func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
+	if lifetimeOf(c.request.Context()).draining.Load() {
+		c.Header().Set("Connection", "close")
+		return nil, fail(503, codeOverloaded, "the service is shutting down")
+	}
 	if s.license != nil && !s.license.Valid(s.now()) {
 		return nil, fail(403, codeLicenseExpired, "the licence of this service has expired")
 	}
+	if rt.api == apiSigned {
+		return s.enter(c)
+	}
 	cred, f := s.auth.authenticate(c, rt.api)
 	if f != nil {
+		s.metrics.refused.Add(1)
 		return nil, f
 	}
 	c.credential = cred.name
-	if rt.scope != "" && !cred.scopes.has(rt.scope) {
+	if rt.scope != "" && cred.scopes&needed(rt.scope) == 0 {
 		return nil, fail(403, codeForbidden, "the credential lacks the scope "+string(rt.scope))
 	}
+	if wait := s.rate.take(cred.id, s.now()); wait > 0 {
+		s.metrics.throttled.Add(1)
+		c.Header().Set("Retry-After", retryAfter(wait))
+		return nil, fail(429, codeRateLimited, "the credential is used for more requests a second than are allowed")
+	}
+	return s.enter(c)
+}
+
+// enter lets a call in when it is its turn.
+func (s *service) enter(c *call) (leave func(), f *failure) {
 	if !s.gate.enter(c.request.Context()) {
 		c.Header().Set("Retry-After", "1")
 		return nil, fail(503, codeOverloaded, "too many requests are being worked on")
@@ -187,13 +303,15 @@ func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
 	return s.gate.leave, nil
 }
 
+// retryAfter is the value of a header: whole seconds, and no fewer than are asked.
+func retryAfter(wait time.Duration) string {
+	return strconv.Itoa(int((wait + time.Second - 1) / time.Second))
+}
+
 // otherMethod answers a method that the path does not have. OPTIONS is answered
 // without a credential, because it tells only what this package documents.
 func (s *service) otherMethod(c *call, res *resource) {
-	for _, rt := range res.routes {
-		c.route = rt.path
-		break
-	}
+	c.route = res.path
 	c.Header().Set("Allow", res.allow)
 	if c.request.Method == http.MethodOptions {
 		c.WriteHeader(http.StatusNoContent)
@@ -217,14 +335,6 @@ func (s *service) internal(c *call, err error) *failure {
 	return fail(500, codeInternal, "the server could not do this; its log has the request id")
 }
 
-// health answers that the service is up. It needs no credential and shows no
-// data.
-func (s *service) health(*call) (any, *failure) {
-	return struct {
-		Status string `json:"status"`
-	}{"ok"}, nil
-}
-
 // token changes the basic pair for a JWT, in the words of OAuth 2.0. It reads no
 // body.
 func (s *service) token(c *call) (any, *failure) {
@@ -236,9 +346,12 @@ func (s *service) token(c *call) (any, *failure) {
 	if err != nil {
 		return nil, s.internal(c, err)
 	}
-	return struct {
-		AccessToken string `json:"access_token"`
-		TokenType   string `json:"token_type"`
-		ExpiresIn   int64  `json:"expires_in"`
-	}{token, "Bearer", int64(s.auth.life / time.Second)}, nil
+	return tokenAnswer{token, "Bearer", int64(s.auth.life / time.Second)}, nil
+}
+
+// A tokenAnswer is the answer of /auth/token, in the words of OAuth 2.0.
+type tokenAnswer struct {
+	AccessToken string `json:"access_token"`
+	TokenType   string `json:"token_type"`
+	ExpiresIn   int64  `json:"expires_in"`
 }

@@ -119,6 +119,7 @@ func tokenVerifier(secret []byte, life time.Duration) func(string, time.Time) (c
 		cred := credential{name: "jwt"}
 		if isName(subject, maxNameBytes) {
 			cred.name = "jwt:" + subject
+			cred.id = cred.name
 		}
 		if cred.scopes, err = readScope(c); err != nil {
 			return refuse()

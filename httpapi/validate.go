@@ -1,30 +1,39 @@
 package httpapi
 
+import "github.com/privet-go/privet/masker"
+
 // A validateRequest is the body of POST /api/v1/validate.
 type validateRequest struct {
 	original string
 	masked   string
 	rule     string
+	policy   *masker.Policy // nil: the default rules
 }
 
-// readValidate reads a value before and after masking, and the rule. A policy is
-// refused, since under it another masking could be the right one.
+// readValidate reads a value before and after masking, the rule, and the policy
+// that it was masked by, if there was one.
 func readValidate(body element) validateRequest {
 	o, ok := body.object()
 	if !ok {
 		return validateRequest{}
 	}
-	refusePolicy(o)
-	return validateRequest{o.text("original"), o.text("masked"), o.text("rule")}
+	return validateRequest{o.text("original"), o.text("masked"), o.text("rule"), readPolicy(o)}
 }
 
 // validate asks the validator. A masking that did not work is a good answer, and
 // not a failure.
 func (s *service) validate(q validateRequest, p *problems) (any, error) {
-	if !s.checkRule(q.rule, "rule", p) || p.any() {
+	if !s.under(q.policy, p).checkRule(q.rule, "rule", p) || p.any() {
 		return nil, nil
 	}
-	report := s.validator.Validate(q.original, q.masked, q.rule)
+	v := s.validator
+	if q.policy != nil {
+		var err error
+		if v, err = v.With(q.policy, s.policyKeys(q.policy)); err != nil {
+			return nil, err // what is wrong with a policy was said above
+		}
+	}
+	report := v.Validate(q.original, q.masked, s.rule(q.rule))
 	report.Issues = orEmpty(report.Issues)
 	return report, nil
 }

@@ -32,6 +32,30 @@
 //     whole.
 //   - The result depends on the rule and the value alone.
 //
+// # Policies
+//
+// A [Policy] chooses another operator for a label or a column; [Operators] lists
+// them, and docs/masking.md says when to take which. Some need a key, which
+// [Options.Keys] gives by its name:
+//
+//	p, err := masker.ParsePolicy([]byte(`{"labels":{"SSN":{"operator":"fpe"}}}`))
+//	m, err := masker.New(&masker.Options{Policy: p, Keys: keys})
+//	s, err := m.Mask("SSN", "123-45-6789")
+//	s, err = m.Unmask("SSN", s) // 123-45-6789
+//
+// These laws hold for the operators, and are tested:
+//
+//   - The result depends on the policy, the key, the label and the value, and for
+//     shift on the person whose row it is: on no order, number of goroutines,
+//     process or machine.
+//   - What a reversible operator has masked, [Masker.Unmask] restores exactly.
+//   - Of pseudonym, fpe and encrypt, no two values of a label or scope have one
+//     result.
+//   - pseudonym never gives a value itself; fpe, which is FF1, can, once in a
+//     million values or fewer.
+//   - What an operator does not understand is masked whole or becomes a token: it
+//     never passes.
+//
 // # Texts
 //
 // [Masker.AppendText] masks one text in memory and says which place came from
@@ -41,10 +65,19 @@
 //
 // # Files
 //
-// [Masker.File] masks a table. It classifies the columns by their first rows,
-// masks each column by the rule of its label, and masks a column that nobody
-// can name as free text. What is not masked comes out byte for byte: quotes,
-// line ends, the byte order mark, rows of uneven length.
+// [Masker.File] masks CSV, TSV, JSON, NDJSON and plain text, each also compressed
+// by gzip. It classifies the columns of a file by its first rows, masks each column
+// by the operator of its label, and masks a column that nobody can name as free
+// text. What is not masked comes out byte for byte: quotes, line ends, the byte order
+// mark, rows of uneven length, white space, the order of keys, the spelling of
+// numbers. Rows are worked on by several goroutines and written in their order.
+//
+// In JSON the columns are paths; [FileOptions] describes them. A string that
+// something is masked in is spelled with no more escapes than it needs. Where a
+// number or a boolean value was masked, there is a string, unless the operator gives
+// a number or a boolean value again.
+//
+// A [Format] of one's own can be handed in by FileOptions.Formats.
 //
 // # Security considerations
 //
@@ -59,10 +92,18 @@
 // people and places; docs/detection.md says how many the profiler does. A text
 // that has to be clean needs a reader as well.
 //
+// Keys are held by functions, so that nothing that prints a Masker prints them.
+// Whoever has the key of an operator can undo it or try values.
+//
 // Masking keeps the length of a value. Where the length alone tells the value
 // apart, as with "male" and "female", masking hides little; leave such a column
 // out of the data that is handed on.
 //
 // A column that is kept is judged by a sample of its values. The report says how
-// many values were written without having been looked at.
+// many values were written without having been looked at. A column of which the
+// sample has no value is searched as free text, unless its name says what it holds.
+//
+// The keys of JSON objects are names of columns, and are in the report, unless they
+// have digits as data has them or the Finder surely finds something in them; then
+// they are masked as values.
 package masker

@@ -2,6 +2,7 @@ package masker_test
 
 import (
 	"fmt"
+	"log"
 	"os"
 	"strings"
 
@@ -116,4 +117,47 @@ func ExampleRules() {
 	}
 	// Output:
 	// DOB A four-digit year and separators stay.
+}
+
+// A policy chooses operators, and keys come from wherever the program keeps them.
+func ExampleParsePolicy() {
+	policy, err := masker.ParsePolicy([]byte(`{
+		"labels": {
+			"SSN":           {"operator": "fpe"},
+			"EMAIL_ADDRESS": {"operator": "pseudonym"},
+			"DOB":           {"operator": "generalize", "to": "year"}
+		}
+	}`))
+	if err != nil {
+		log.Fatal(err)
+	}
+	keys := func(ref string) ([]byte, error) {
+		// A key of an example is no key: make one with openssl rand -hex 32.
+		return masker.ParseKey("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f")
+	}
+	m, err := masker.New(&masker.Options{Policy: policy, Keys: keys})
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, r := range []struct{ rule, value string }{
+		{"SSN", "123-45-6789"},
+		{"EMAIL_ADDRESS", "john.doe@example.com"},
+		{"DOB", "1985-02-03"},
+	} {
+		masked, err := m.Mask(r.rule, r.value)
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Println(masked)
+	}
+	back, err := m.Unmask("SSN", "704-02-3476")
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(back)
+	// Output:
+	// 704-02-3476
+	// mdz7mlv4py4peiaauupqkgnsqhfk6pfj@example.com
+	// 1985
+	// 123-45-6789
 }

@@ -3,6 +3,7 @@ package masker
 import (
 	"fmt"
 	"io"
+	"runtime"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
@@ -18,33 +19,92 @@ const (
 	// FileOptions.MaxField is 0.
 	DefaultMaxField = tabular.DefaultMaxField
 
+	mostWorkers = 16 // when FileOptions.Workers is 0
+
 	sampleMemory = 8 << 20 // bytes that the sample takes, about; one row always fits
 )
 
-// The errors of options that cannot be used.
+// The errors of files and options that cannot be used.
 var (
 	// ErrUnknownFormat says that FileOptions.Format names no format.
 	ErrUnknownFormat = tabular.ErrUnknownFormat
+
+	// ErrUnsupported says that a file is of a format that is not read, such as
+	// XLSX or UTF-16. The message names it.
+	ErrUnsupported = tabular.ErrUnsupported
+
+	// ErrFormatMismatch says that FileOptions.Name and the content of the file
+	// speak of different formats.
+	ErrFormatMismatch = tabular.ErrFormatMismatch
+
+	// ErrTooManyBytes says that a file is over FileOptions.MaxBytes.
+	ErrTooManyBytes = tabular.ErrTooManyBytes
 
 	// ErrOptions says that another field of [FileOptions] cannot be used with
 	// the file.
 	ErrOptions = tabular.ErrOptions
 )
 
+// A Format is a documented format of file. Those built in are csv, tsv, json,
+// ndjson and text; to read and write another one, fill in a Format and hand it in by
+// FileOptions.Formats, to the masker and the profiler alike. Its Open gives a
+// [FormatReader].
+type (
+	Format        = tabular.Format
+	FormatReader  = tabular.Reader
+	FormatOptions = tabular.Options
+	Block         = tabular.Block
+	Row           = tabular.Row
+	Cell          = tabular.Cell
+)
+
 // FileOptions say how a file is read and masked. The zero value, like nil,
 // finds out what it can from the file.
+//
+// In JSON columns are paths, which begin at a record: email, address.city, phones[],
+// orders[].sku. Records are the lines of NDJSON; otherwise the elements of the
+// outermost arrays, whose objects are then named from the top, such as
+// customers[].email. A key with one of . [ ] { } * $ in it is in brackets and quotes;
+// $ is a record that is no object or array. A key that is data itself, such as an
+// e-mail address or a number, is a value of the column accounts{}, and what is under
+// it has the path accounts.*. Two such keys may be masked alike; a pseudonym keeps them
+// apart.
 type FileOptions struct {
-	// Format is "csv", or "" for the same.
+	// Format is the name of a [Format]. Empty means that the content tells: JSON
+	// begins with a brace or a bracket; what else is text has the delimiter that
+	// parts it best, and is "text" only by its Name.
 	Format string
+
+	// Name is the name of the file. What its extension says has to agree with the
+	// content, or the file is refused with [ErrFormatMismatch]. Empty: nobody knows.
+	Name string
+
+	// Formats are formats that are tried before those built in.
+	Formats []*Format
+
+	// MaxBytes is how many bytes the file may have after decompression; more is
+	// [ErrTooManyBytes]. 0 means any number.
+	MaxBytes int64
+
+	// Workers is how many goroutines mask. 0 means [runtime.GOMAXPROCS], but not more
+	// than 16: what one goroutine can read and write keeps no more of them busy. The result
+	// does not depend on it; with more than one the Finder and the operators are
+	// asked by several at a time.
+	Workers int
+
+	// Progress, if it is set, is called now and then with how many bytes have been
+	// read, before decompression, and how many rows have been written. It is called
+	// by the goroutine that calls File.
+	Progress func(bytes, rows int64)
 
 	// Columns gives labels to columns by their names in the header, spelled
 	// exactly so; the Classifier decides about the others. A column with the
 	// label NONE is kept as it is, one with UNKNOWN is masked as free text, and
-	// one with a label that has no rule is masked whole. A name that the header
+	// one with a label that has no rule is masked whole. A name that the file
 	// does not have is [ErrOptions]. Nil or empty: none.
 	Columns map[string]privet.Label
 
-	// Delimiter parts fields. 0 means whichever of comma, semicolon, tab and
+	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and
 	// vertical bar parts the first rows best.
 	Delimiter rune
 
@@ -62,9 +122,10 @@ type FileOptions struct {
 	MaxField int
 }
 
-// File copies a table from src to dst with its columns masked. It shows the
-// first rows to the Classifier and masks each column, these rows included, by
-// the rule of the label that it gives:
+// File copies a file from src to dst with its columns masked, in constant memory.
+// A compressed file stays compressed. A file that is one text is masked as by
+// [Masker.Text]. Of others, File shows the first rows to the Classifier and masks each
+// column, these rows included, by the operator of the label that it gives:
 //
 //   - A value that does not fit the rule is masked whole, and counted as a
 //     contradiction. So are words for a missing value, such as "N/A" or "null":
@@ -76,11 +137,12 @@ type FileOptions struct {
 //   - A column that is NONE, or that the options keep, stays byte for byte. So
 //     do quotes, line ends, empty lines, a byte order mark and the header.
 //
-// The file is read as RFC 4180 has it, in UTF-8. CR LF, LF and CR all end a
+// CSV is read as RFC 4180 has it, in UTF-8. CR LF, LF and CR all end a
 // row. A quote that is not closed, text after a closing quote and a quote inside
 // a field that is not quoted are [ErrQuote], because two readers can disagree
-// about where such a field ends. These errors, and [ErrInvalidUTF8], [ErrNUL]
-// and [ErrTooLong], are in a [ParseError] that says where.
+// about where such a field ends. JSON is read as RFC 8259 has it; keys may be given
+// twice, and a surrogate without its half is U+FFFD. What is not JSON is [ErrSyntax].
+// These errors, and the others that are the reason of a [ParseError], say where.
 //
 // What has been written to dst before an error is to be thrown away.
 func (m *Masker) File(dst io.Writer, src io.Reader, opts *FileOptions) (Report, error) {
@@ -95,29 +157,73 @@ func (m *Masker) file(dst io.Writer, src io.Reader, opts *FileOptions) (Report, 
 	if m.finder == nil {
 		return Report{}, ErrNoFinder
 	}
-	if m.classifier == nil {
-		return Report{}, ErrNoClassifier
-	}
+	return m.rewrite(dst, src, opts, false)
+}
+
+// rewrite masks a file or, when it is restoring, unmasks it.
+func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restoring bool) (Report, error) {
 	o, err := opts.withDefaults()
 	if err != nil {
 		return Report{}, err
 	}
-	t := &table{masker: m, opts: o}
-	counted := &tabular.CountingReader{Src: src}
-	how := tabular.Options{Format: o.Format, Delimiter: o.Delimiter, MaxField: o.MaxField}
+	t := &table{masker: m, opts: o, restoring: restoring}
+	how := tabular.Options{Format: o.Format, Name: o.Name, Formats: o.Formats, MaxBytes: o.MaxBytes,
+		Delimiter: o.Delimiter, MaxField: o.MaxField, IsName: t.isName}
 	if !o.NoHeader {
 		how.IsHeader = t.isHeader
 	}
-	if t.format, t.formatName, err = tabular.Open(counted, how); err != nil {
+	if t.file, err = tabular.Open(src, how); err != nil {
 		return Report{}, err
 	}
-	counts, err := t.copy(dst)
+	switch {
+	case restoring && t.file.Reader == nil:
+		return Report{}, fmt.Errorf("%w: a text has no columns to unmask", ErrOptions)
+	case !restoring && t.file.Reader != nil && m.classifier == nil:
+		return Report{}, ErrNoClassifier
+	}
+	out := t.file.NewWriter(dst)
+	var report Report
+	if t.file.Reader == nil {
+		report, err = t.text(out)
+	} else {
+		var counts tally
+		counts, err = t.copy(out)
+		report = t.report(counts)
+	}
+	if err == nil {
+		err = out.Close()
+	}
 	if err != nil {
 		return Report{}, err
 	}
-	report := t.report(counts)
-	report.Bytes = counted.N
+	report.Bytes = t.file.Bytes()
 	return report, nil
+}
+
+// text masks a file that is one text.
+func (t *table) text(dst io.Writer) (Report, error) {
+	if len(t.opts.Columns) > 0 {
+		return Report{}, errNoSuchColumn
+	}
+	src := t.file.Src
+	if progress := t.opts.Progress; progress != nil {
+		src = progressReader{src, func() { progress(t.file.Bytes(), 0) }}
+	}
+	report, err := t.masker.text(dst, src)
+	report.Gzip = t.file.Gzip
+	return report, err
+}
+
+// A progressReader tells of each read.
+type progressReader struct {
+	io.Reader
+	tell func()
+}
+
+func (r progressReader) Read(b []byte) (int, error) {
+	n, err := r.Reader.Read(b)
+	r.tell()
+	return n, err
 }
 
 // withDefaults gives the options with what is left open filled in.
@@ -131,6 +237,12 @@ func (o *FileOptions) withDefaults() (FileOptions, error) {
 	}
 	if full.SampleRows < 0 {
 		return FileOptions{}, fmt.Errorf("%w: SampleRows is negative", ErrOptions)
+	}
+	if full.Workers == 0 {
+		full.Workers = min(runtime.GOMAXPROCS(0), mostWorkers)
+	}
+	if full.Workers < 0 {
+		return FileOptions{}, fmt.Errorf("%w: Workers is negative", ErrOptions)
 	}
 	for _, l := range full.Columns {
 		if !l.IsWellFormed() {

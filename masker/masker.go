@@ -3,6 +3,7 @@ package masker
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"strings"
 	"sync"
 
@@ -68,6 +69,13 @@ type Options struct {
 	// bytes that nobody can guess. It is called once for each name, by New. Nil
 	// means that there are no keys, and a policy that needs one is refused.
 	Keys func(ref string) ([]byte, error)
+
+	// Labels are those that there are rules for, each with the built-in label whose
+	// default rule it has. Where that is empty, or has no rule, every character is
+	// masked. A label that is not among them is no rule, and where one is found
+	// nevertheless every character of it is masked. Nil means the built-in labels,
+	// each with its own.
+	Labels map[privet.Label]privet.Label
 }
 
 // A Masker masks values, texts and files. It never changes after [New] has made
@@ -75,6 +83,8 @@ type Options struct {
 type Masker struct {
 	finder     Finder
 	classifier Classifier
+	labels     map[privet.Label]privet.Label // of the options
+	base       *operators                    // of the Masker that this one was made of, or nil
 	operators  *operators
 	named      map[string]operator // by the usual spellings of their names
 	workers    sync.Pool           // of *worker
@@ -87,25 +97,66 @@ func New(opts *Options) (*Masker, error) {
 	if opts == nil {
 		opts = &Options{}
 	}
-	m := &Masker{finder: opts.Finder, classifier: opts.Classifier}
+	m := &Masker{finder: opts.Finder, classifier: opts.Classifier, labels: maps.Clone(opts.Labels)}
+	if err := m.prepare(opts.Policy, opts.Keys); err != nil {
+		return nil, fmt.Errorf("masker: %w", err)
+	}
+	return m, nil
+}
+
+// With gives another Masker, which masks by the policy. Where the policy leaves
+// something to its default, and that is "mask", it is masked as m masks it. The
+// Finder, the Classifier and the labels are those of m; the keys are not. The errors
+// are those of [New].
+func (m *Masker) With(policy *Policy, keys func(ref string) ([]byte, error)) (*Masker, error) {
+	with := &Masker{finder: m.finder, classifier: m.classifier, labels: m.labels, base: m.operators}
+	if err := with.prepare(policy, keys); err != nil {
+		return nil, fmt.Errorf("masker: %w", err)
+	}
+	return with, nil
+}
+
+// prepare makes the operators.
+func (m *Masker) prepare(policy *Policy, keys func(ref string) ([]byte, error)) error {
 	m.workers.New = func() any { return new(worker) }
-	policy := opts.Policy
 	if policy == nil {
 		policy = &Policy{}
 	}
 	var errs []error
-	if m.operators, errs = policy.prepare(m); errs != nil {
-		return nil, fmt.Errorf("masker: %w", errors.Join(errs...))
+	if m.operators, errs = policy.prepare(m, keys); errs != nil {
+		return errors.Join(errs...)
 	}
-	m.named = m.operators.byName()
-	return m, nil
+	m.named = m.byName()
+	return nil
+}
+
+// ruleOf gives the default rule of a label, or nil. A nil Masker has the built-in
+// ones.
+func (m *Masker) ruleOf(l privet.Label) *rule {
+	if m == nil || m.labels == nil {
+		return ruleOf(l)
+	}
+	like, ok := m.labels[l]
+	if !ok {
+		return nil
+	}
+	if r := ruleOf(like); r != nil && like.IsBuiltIn() {
+		return r
+	}
+	return whole
 }
 
 // byName gives the operators of all labels that have a rule or are in the policy by
 // their names and aliases, each in upper snake case, in lower case and as a code.
-func (o *operators) byName() map[string]operator {
+func (m *Masker) byName() map[string]operator {
 	named := map[string]operator{}
 	add := func(l privet.Label, op operator) {
+		// A Masker that is made of another one serves a request or two: it has the
+		// names of its own labels in all spellings, and of others the first.
+		if m.base != nil && l.IsBuiltIn() {
+			named[string(l)] = op
+			return
+		}
 		for _, name := range append(l.Aliases(), string(l)) {
 			lower := strings.ToLower(name)
 			named[name] = op
@@ -113,12 +164,21 @@ func (o *operators) byName() map[string]operator {
 			named[strings.ReplaceAll(lower, "_", "-")] = op
 		}
 	}
-	for l := range privet.Labels() {
-		if ruleOf(l) != nil {
-			add(l, o.labelled(l))
+	labels := privet.Labels()
+	if m.labels != nil {
+		labels = maps.Keys(m.labels)
+	}
+	for l := range labels {
+		if m.ruleOf(l) != nil {
+			add(l, m.operators.labelled(l))
 		}
 	}
-	for l, op := range o.labels {
+	if m.base != nil {
+		for l := range m.base.labels {
+			add(l, m.operators.labelled(l))
+		}
+	}
+	for l, op := range m.operators.labels {
 		add(l, op)
 	}
 	return named
@@ -166,6 +226,7 @@ func (m *Masker) apply(op operator, dst []byte, value string) ([]byte, bool, err
 	}
 	w := m.workers.Get().(*worker)
 	defer m.workers.Put(w)
+	w.null = false
 	return op.apply(dst, value, w)
 }
 

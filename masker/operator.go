@@ -1,9 +1,11 @@
 package masker
 
 import (
+	"fmt"
 	"iter"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker/internal/fake"
 )
 
 // An operator is what is done to values. It never changes, and goroutines can
@@ -15,10 +17,46 @@ type operator interface {
 	apply(dst []byte, value string, w *worker) (out []byte, understood bool, err error)
 }
 
+// A reversible operator can restore what it has masked.
+type reversible interface {
+	operator
+
+	// revert appends to dst the value that stands behind the masked one, which
+	// is not empty. Its error is [ErrNotMasked] where the operator can tell.
+	revert(dst []byte, masked string, w *worker) ([]byte, error)
+}
+
+// A rowOperator is an operator whose result depends on another value of the row.
+type rowOperator interface {
+	operator
+
+	// by names the column of that value. An empty name means that there is none.
+	by() string
+}
+
 // A worker is the memory of a goroutine that masks values.
 type worker struct {
 	value    []byte           // a masked value
 	findings []privet.Finding // in a value
+	clean    *cleanValues     // nil outside of tables
+	row      row              // where the value is, for operators that go by other values of it
+
+	// null is set by an operator for which nothing at all is to stand in the place
+	// of the value: null in JSON, an empty field in CSV. What it appends does not
+	// count then.
+	null bool
+
+	// restoring says that the values of the row are masked.
+	restoring bool
+
+	// Memory of operators, for one value.
+	scratch  []byte
+	encoded  []byte
+	numerals []uint16
+	checks   []int
+	shape    shape
+	stream   *fake.Stream
+
 	tally
 }
 
@@ -37,6 +75,7 @@ type operatorKind struct {
 	name       string
 	doc        string   // one sentence: what it does
 	params     []string // JSON names of the parameters that it takes
+	required   []string // those of them that it cannot do without
 	reversible bool     // with the key
 
 	// prepare checks the parameters, with p.refuse for each that cannot be, and
@@ -46,7 +85,10 @@ type operatorKind struct {
 
 // operatorKinds gives all operators, in the order of the documents.
 func operatorKinds() []operatorKind {
-	return []operatorKind{maskKind(), redactKind(), textKind(), keepKind()}
+	return []operatorKind{
+		maskKind(), redactKind(), replaceKind(), nullKind(), truncateKind(), hashKind(), pseudonymKind(), fakeKind(),
+		fpeKind(), encryptKind(), shiftKind(), generalizeKind(), noiseKind(), textKind(), keepKind(),
+	}
 }
 
 func operatorNamed(name string) *operatorKind {
@@ -62,14 +104,22 @@ func operatorNamed(name string) *operatorKind {
 type parameters struct {
 	Operation
 	*preparation
-	inside *operators // of the policy that the operation is part of, which grow still
-	path   string     // of the operation
-	depth  int        // how many policies may be inside the one that it is part of, and itself
+	label  privet.Label // that it is for; empty for a column
+	inside *operators   // of the policy that the operation is part of, which grow still
+	path   string       // of the operation
+	depth  int          // how many policies may be inside the one that it is part of, and itself
 }
 
 // refuse notes that a parameter cannot be.
 func (p *parameters) refuse(name, reason string) {
 	p.preparation.refuse(p.path+"."+name, reason)
+}
+
+// within refuses a parameter that is out of its bounds.
+func (p *parameters) within(name string, n, low, high int) {
+	if n < low || n > high {
+		p.refuse(name, fmt.Sprintf("must be from %d to %d", low, high))
+	}
 }
 
 // An OperatorInfo describes an operator.

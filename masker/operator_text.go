@@ -29,7 +29,9 @@ func textKind() operatorKind {
 	}
 }
 
-// A textOperator masks what is found inside of a value.
+// A textOperator masks what is found inside of a value. A place that is all of the
+// value, and whose label is masked as text too, is masked by the default of the
+// policy.
 type textOperator struct {
 	finder Finder
 	*operators
@@ -39,6 +41,9 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 	if o.finder == nil {
 		return nil, false, ErrNoFinder
 	}
+	if w.clean.has(value) {
+		return append(dst, value...), true, nil
+	}
 	// An operator of what was found may look through it again, so the worker is
 	// without findings meanwhile.
 	findings := o.finder.AppendFind(w.findings[:0], value)
@@ -47,13 +52,22 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 	if i, err := checkFindings(findings, value, Reach); err != nil {
 		return nil, false, fmt.Errorf("finding %d: %w", i, err)
 	}
+	if len(findings) == 0 {
+		w.clean.add(value)
+	}
 	done := 0
 	for _, f := range findings {
 		dst = append(dst, value[done:f.Start]...)
+		op := o.labelled(f.Label)
+		// What is all of the value would be found in it again, without an end.
+		if _, again := op.(*textOperator); again && f.End-f.Start == len(value) {
+			op = o.byDefault(f.Label)
+		}
 		var err error
-		if dst, _, err = o.labelled(f.Label).apply(dst, value[f.Start:f.End], w); err != nil {
+		if dst, _, err = op.apply(dst, value[f.Start:f.End], w); err != nil {
 			return nil, false, err
 		}
+		w.null = false // a part of a text cannot be null
 		if w.tally.findings != nil {
 			w.tally.findings[f.Label]++
 		}

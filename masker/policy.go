@@ -58,7 +58,8 @@ type Operation struct {
 	KeyRef string `json:"keyRef,omitempty"`
 
 	// Scope is the name under which equal values get equal results. Empty means
-	// the label, so that a customer number in two tables stays one number.
+	// the label, so that a customer number in two tables stays one number; for
+	// shift, all dates.
 	Scope string `json:"scope,omitempty"`
 
 	// KeepFirst and KeepLast are how many characters, in code points, mask leaves
@@ -69,7 +70,7 @@ type Operation struct {
 	// Char is what mask writes in place of [Mask]: one code point.
 	Char string `json:"char,omitempty"`
 
-	// Ignore holds the characters that mask leaves as they are and does not count.
+	// Ignore holds the separators that mask leaves as they are and does not count.
 	Ignore string `json:"ignore,omitempty"`
 
 	// With is what replace writes.
@@ -95,6 +96,10 @@ type Operation struct {
 
 	// By names the column whose value tells which rows are shifted alike.
 	By string `json:"by,omitempty"`
+
+	// Order is the order of the fields of dates such as 03/02/1985 for shift and
+	// generalize: "dmy" or "mdy". Empty means that such dates are not understood.
+	Order string `json:"order,omitempty"`
 
 	// To is what generalize leaves: "year", "month", "decade" and so on.
 	To string `json:"to,omitempty"`
@@ -170,7 +175,7 @@ func (p *Policy) UnmarshalJSON(document []byte) error {
 	}
 	if all == nil {
 		policy := Policy(q)
-		_, all = policy.prepare(nil)
+		_, all = policy.prepare(nil, nil)
 	}
 	if all != nil {
 		return errors.Join(all...)
@@ -192,6 +197,10 @@ type operators struct {
 	columns   map[string]prepared
 	byDefault func(l privet.Label) operator // for a label that is not in labels
 	unknown   operator                      // for a column that is UNKNOWN
+
+	// The names of the operators in labels and columns, for reports.
+	names       map[privet.Label]string
+	columnNames map[string]string
 }
 
 // A prepared operation has had its parameters checked and its key found. It gives
@@ -202,15 +211,17 @@ type prepared func(l privet.Label) operator
 // prepare checks the policy and makes its operators, or gives all reasons for which
 // it cannot be used. The masker may be nil: then keys are not looked for, and the
 // result is of no use.
-func (p *Policy) prepare(m *Masker) (*operators, []error) {
-	c := preparation{masker: m}
+func (p *Policy) prepare(m *Masker, keys func(ref string) ([]byte, error)) (*operators, []error) {
+	c := preparation{masker: m, keys: keys, secrets: map[string]foundKey{}}
 	return c.policy(p, "", maxPolicyDepth), c.errors
 }
 
 // A preparation collects what is wrong with a policy.
 type preparation struct {
-	masker *Masker // nil: keys are not looked for
-	errors []error
+	masker  *Masker // nil: keys are not looked for
+	keys    func(ref string) ([]byte, error)
+	secrets map[string]foundKey
+	errors  []error
 }
 
 func (c *preparation) refuse(path, reason string) {
@@ -219,15 +230,19 @@ func (c *preparation) refuse(path, reason string) {
 
 // policy prepares the policy that stands at the path.
 func (c *preparation) policy(p *Policy, path string, depth int) *operators {
-	ops := &operators{labels: map[privet.Label]operator{}, columns: map[string]prepared{}}
+	ops := &operators{labels: map[privet.Label]operator{}, columns: map[string]prepared{}, names: map[privet.Label]string{}, columnNames: map[string]string{}}
 	if depth == 0 {
 		c.refuse(path, fmt.Sprintf("is inside more than %d policies", maxPolicyDepth-1))
 		return ops
 	}
 	switch p.Default {
 	case "", "mask":
+		if c.masker != nil && c.masker.base != nil {
+			ops.byDefault = c.masker.base.labelled
+			break
+		}
 		ops.byDefault = func(l privet.Label) operator {
-			if r := ruleOf(l); r != nil {
+			if r := c.masker.ruleOf(l); r != nil {
 				return r
 			}
 			return whole
@@ -239,6 +254,9 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 		ops.unknown = failOperator{}
 	default:
 		c.refuse(strictjson.Join(path, "default"), `must be "mask", "redact" or "fail"`)
+	}
+	if path != "" && len(p.Keys) > 0 {
+		c.refuse(strictjson.Join(path, "keys"), "belong into the policy that this one is part of")
 	}
 	for i, ref := range sortedKeys(p.Keys) {
 		s := p.Keys[ref]
@@ -255,18 +273,24 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 			c.refuse(at, "is neither the name of a label nor an upper-snake name of one's own")
 			continue
 		}
+		if label == privet.None || label == privet.Unknown {
+			c.refuse(at, "is no kind of data: columns that hold none are named under columns")
+			continue
+		}
 		if _, twice := ops.labels[label]; twice {
 			c.refuse(at, "is a label that has another operation under another name")
 			continue
 		}
 		ops.labels[label] = nil
-		if bind := c.operation(p.Labels[name], ops, at, depth); bind != nil {
+		ops.names[label] = p.Labels[name].Operator
+		if bind := c.operation(p.Labels[name], label, ops, at, depth); bind != nil {
 			ops.labels[label] = bind(label)
 		}
 	}
 	for i, name := range sortedKeys(p.Columns) {
 		at := fmt.Sprintf("%s[%d]", strictjson.Join(path, "columns"), i)
-		ops.columns[name] = c.operation(p.Columns[name], ops, at, depth)
+		ops.columnNames[name] = p.Columns[name].Operator
+		ops.columns[name] = c.operation(p.Columns[name], "", ops, at, depth)
 	}
 	if ops.unknown == nil && c.masker != nil {
 		ops.unknown = &textOperator{c.masker.finder, ops}
@@ -282,8 +306,9 @@ func (o *operators) labelled(l privet.Label) operator {
 	return o.byDefault(l)
 }
 
-// operation prepares the operation at the path, in a policy of that depth.
-func (c *preparation) operation(o Operation, inside *operators, path string, depth int) prepared {
+// operation prepares the operation at the path, in a policy of that depth. The label
+// is empty for a column.
+func (c *preparation) operation(o Operation, label privet.Label, inside *operators, path string, depth int) prepared {
 	kind := operatorNamed(o.Operator)
 	if kind == nil {
 		c.refuse(strictjson.Join(path, "operator"), "is no operator; there are "+operatorNames())
@@ -295,7 +320,7 @@ func (c *preparation) operation(o Operation, inside *operators, path string, dep
 			c.refuse(strictjson.Join(path, name), "is no parameter of this operator")
 		}
 	}
-	bind := kind.prepare(&parameters{Operation: o, preparation: c, inside: inside, path: path, depth: depth})
+	bind := kind.prepare(&parameters{Operation: o, preparation: c, label: label, inside: inside, path: path, depth: depth})
 	if len(c.errors) > before {
 		return nil
 	}

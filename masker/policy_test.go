@@ -2,6 +2,7 @@ package masker
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -43,6 +44,9 @@ func TestPolicyRefuses(t *testing.T) {
 		`{"labels":{"EMAIL":{"operator":"keep"},"EMAIL_ADDRESS":{"operator":"mask"},"secret!":{"operator":"keep"}}}`: {
 			"labels.EMAIL_ADDRESS is a label that has another operation under another name",
 			"labels[2] is neither the name of a label",
+		},
+		`{"labels":{"NONE":{"operator":"redact"},"unknown":{"operator":"redact"}}}`: {
+			"labels.NONE is no kind of data", "labels.unknown is no kind of data",
 		},
 		`{"columns":{"secret":{"operator":"text","policy":{"labels":{"SSN":{}}}}}}`: {
 			"columns[0].policy.labels.SSN.operator is no operator",
@@ -99,7 +103,7 @@ func TestPolicy(t *testing.T) {
 func TestPolicyOfFile(t *testing.T) {
 	const file = "id,mail,note,amount\n17,john.doe@example.com,write to john.doe@example.com,5\n18,a@example.com,none,6\n"
 	p, err := ParsePolicy([]byte(`{"labels":{"EMAIL_ADDRESS":{"operator":"redact"}},
-		"columns":{"id":{"operator":"keep"},"amount":{"operator":"redact"},"note":{"operator":"text","policy":{}}}}`))
+		"columns":{"id":{"operator":"keep"},"zip":{"operator":"keep"},"gone":{"operator":"redact"},"amount":{"operator":"redact"},"note":{"operator":"text","policy":{}}}}`))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,5 +116,143 @@ func TestPolicyOfFile(t *testing.T) {
 	want := "id,mail,note,amount\n17,[EMAIL_ADDRESS],write to j***.d**@example.com,[REDACTED]\n18,[EMAIL_ADDRESS],none,[REDACTED]\n"
 	if out.String() != want || report.Unexamined != 2 {
 		t.Errorf("%q with %d values not looked at; want %q", out.String(), report.Unexamined, want)
+	}
+	if got := strings.Join(report.AbsentColumns, " "); got != "gone zip" {
+		t.Errorf("%s are said to be absent", got)
+	}
+	for i, operator := range []string{"keep", "redact", "text", "redact"} {
+		if c := report.Columns[i]; c.Operator != operator || c.Masked != (operator == "redact") {
+			t.Errorf("%+v; want %s", c, operator)
+		}
+	}
+}
+
+// TestParametersRefused holds that a parameter that cannot be is refused when the
+// policy is read, and a key that cannot be when a Masker is made, with the path.
+func TestParametersRefused(t *testing.T) {
+	for _, tt := range []struct{ label, operation, want string }{
+		{"SSN", `"operator":"mask","keepFirst":-1`, "keepFirst must be from 0 to 1000"},
+		{"SSN", `"operator":"mask","keepLast":1001`, "keepLast must be from 0 to 1000"},
+		{"SSN", `"operator":"mask","char":"XX"`, "char must be one character"},
+		{"SSN", `"operator":"mask","char":"\n"`, "char must be one character"},
+		{"SSN", `"operator":"mask","ignore":"-0"`, "ignore must hold separators only"},
+		{"SSN", `"operator":"mask","with":"x"`, "with is no parameter of this operator"},
+		{"SSN", `"operator":"redact","char":"x"`, "char is no parameter"},
+		{"SSN", `"operator":"replace"`, "with is missing"},
+		{"SSN", `"operator":"truncate"`, "length must be from 1 to 1000"},
+		{"SSN", `"operator":"hash","length":31`, "length must be from 32 to 64"},
+		{"SSN", `"operator":"hash","length":65`, "length must be from 32 to 64"},
+		{"SSN", `"operator":"hash","length":"64"`, "length must be a number"},
+		{"SSN", `"operator":"hash","length":32.5`, "length must be a whole number"},
+		{"GENDER", `"operator":"fpe"`, "operator cannot be used for this label"},
+		{"pin", `"operator":"fpe"`, "operator cannot be used for this label"},
+		{"LOYALTY_TIER", `"operator":"fake"`, "operator has no made-up values of this label"},
+		{"SSN", `"operator":"fake","locale":"German"`, "locale must be a language"},
+		{"DOB", `"operator":"shift","min":5,"max":20`, "max must be 30 or more above min"},
+		{"DOB", `"operator":"shift","min":-40000`, "min must be from -36500 to 36500"},
+		{"DOB", `"operator":"shift","order":"ymd"`, `order must be "dmy" or "mdy"`},
+		{"SSN", `"operator":"generalize"`, "to is missing"},
+		{"DOB", `"operator":"generalize","to":"day"`, "to must be one of year, quarter"},
+		{"DOB", `"operator":"generalize","to":"year","bucket":5`, "bucket goes with numbers and ages only"},
+		{"AGE", `"operator":"generalize","bucket":-5`, "bucket must be above 0"},
+		{"SALARY", `"operator":"noise"`, "ratio must be from 0.001 to 1"},
+		{"SALARY", `"operator":"noise","ratio":1.5`, "ratio must be from 0.001 to 1"},
+		{"FREE_TEXT", `"operator":"text","policy":{"keys":{"main":{"env":"X"}}}`, "policy.keys belong into the policy that this one is part of"},
+		{"SSN", `"operator":"Hash"`, "operator is no operator"},
+		{"SSN", `"operator":""`, "operator is no operator"},
+		{"SSN", `"operator":null`, "operator must be a string"},
+		{"SSN", `"operator":"hash","operator":"keep"`, "a key is given twice"},
+	} {
+		_, err := ParsePolicy([]byte(forLabel(tt.label, tt.operation)))
+		got := reasons(err)
+		if len(got) != 1 || !strings.Contains(got[0], tt.want) || !errors.Is(err, ErrPolicy) {
+			t.Errorf("%s, %s: %q; want one with %q", tt.label, tt.operation, got, tt.want)
+		}
+	}
+
+	key := func(n int) func(string) ([]byte, error) {
+		return func(string) ([]byte, error) { return make([]byte, n), nil }
+	}
+	p, err := ParsePolicy([]byte(`{"labels":{"SSN":{"operator":"fpe","keyRef":"secret"},"DOB":{"operator":"shift"}},"columns":{"secret":{"operator":"hash"}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, keys := range map[string]func(string) ([]byte, error){
+		"keyRef names a key, and the masker was given none": nil,
+		"keyRef names a key that cannot be had":             func(string) ([]byte, error) { return nil, errors.New("the secret is secret") },
+		"keyRef names a key that has not 32 bytes":          key(31),
+		"keyRef names a key that is not random":             key(32),
+	} {
+		m, err := New(&Options{Policy: p, Keys: keys})
+		if got := reasons(err); m != nil || len(got) != 3 || !errors.Is(err, ErrPolicy) {
+			t.Errorf("%q", got)
+		} else {
+			for i, path := range []string{"labels.DOB.", "labels.SSN.", "columns[0]."} {
+				if got[i] != path+want {
+					t.Errorf("%q; want %q", got[i], path+want)
+				}
+			}
+		}
+	}
+}
+
+// TestKeysAreAskedOnce holds that each key is asked for once, while the Masker is
+// made.
+func TestKeysAreAskedOnce(t *testing.T) {
+	p, err := ParsePolicy([]byte(`{"labels":{"SSN":{"operator":"fpe"},"DOB":{"operator":"shift","keyRef":"main"},"PERSON":{"operator":"hash","keyRef":"b"}},
+		"columns":{"x":{"operator":"hash"},"t":{"operator":"text","policy":{"labels":{"SSN":{"operator":"hash","keyRef":"b"}}}}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var asked []string
+	m := newMasker(t, &Options{Policy: p, Finder: fakeFinder{}, Keys: func(ref string) ([]byte, error) {
+		asked = append(asked, ref)
+		return testKeys(ref)
+	}})
+	if _, err := m.Mask("SSN", "123-45-6789"); err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(asked)
+	if strings.Join(asked, " ") != "b main" {
+		t.Errorf("asked for %v", asked)
+	}
+}
+
+// TestWith holds what a Masker takes over from the one that it was made of.
+func TestWith(t *testing.T) {
+	parse := func(document string) *Policy {
+		p, err := ParsePolicy([]byte(document))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	base := newMasker(t, &Options{Finder: fakeFinder{}, Classifier: fakeColumns,
+		Policy: parse(`{"labels":{"SSN":{"operator":"redact"},"OWN":{"operator":"replace","with":"own"},"DOB":{"operator":"redact"}}}`)})
+	for _, tt := range []struct{ policy, rule, want string }{
+		{`{}`, "SSN", "[SSN]"},
+		{`{}`, "OWN", "own"},
+		{`{}`, "EMAIL", "***********"},
+		{`{"labels":{"DOB":{"operator":"replace","with":"x"}}}`, "DOB", "x"},
+		{`{"labels":{"DOB":{"operator":"mask"}}}`, "DOB", "***********"},
+		{`{"default":"redact"}`, "OWN", "[OWN]"},
+	} {
+		m, err := base.With(parse(tt.policy), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := m.Mask(tt.rule, "123-45-6789"); err != nil || got != tt.want {
+			t.Errorf("%s, %s: %q, %v; want %q", tt.policy, tt.rule, got, err, tt.want)
+		}
+	}
+	if m, err := base.With(parse(`{"labels":{"DOB":{"operator":"shift"}}}`), nil); m != nil || !errors.Is(err, ErrPolicy) {
+		t.Errorf("%v", err)
+	}
+	m, err := base.With(nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, spans, err := m.AppendText(nil, "to john.doe@example.com"); err != nil || len(spans) != 1 || string(got) != "to j***.d**@example.com" {
+		t.Errorf("%s, %v", got, err)
 	}
 }

@@ -8,20 +8,30 @@ import (
 // A Report says what [Masker.Text] or [Masker.File] has done. It holds counts,
 // labels and the names of columns, never a value of the data.
 type Report struct {
-	// Format is the format that was read: "text" or "csv".
+	// Format is the name of the format that was read, such as "csv" or "text".
 	Format string `json:"format"`
 
-	// Rows is the number of rows of data. The header and empty lines are none.
+	// Gzip says that the file was compressed, and that what was written is.
+	Gzip bool `json:"gzip,omitempty"`
+
+	// Rows is the number of rows of data. The header and empty lines are none. In
+	// JSON records are rows; see [FileOptions].
 	Rows int64 `json:"rows"`
 
-	// Bytes is the number of bytes that were read.
+	// Bytes is the number of bytes that were read, before decompression.
 	Bytes int64 `json:"bytes"`
 
-	// Header says whether the first row was taken for the names of the columns.
+	// Header says whether the names of the columns come from the file: the first
+	// row was taken for them, or they are paths in JSON.
 	Header bool `json:"header"`
 
 	// Columns are the columns of a table, in their order.
 	Columns []ColumnReport `json:"columns,omitempty"`
+
+	// AbsentColumns are columns that the policy names and the file does not have, in
+	// alphabetical order. One policy can serve many files; but one of them may be
+	// misspelled.
+	AbsentColumns []string `json:"absentColumns,omitempty"`
 
 	// Findings counts what was found in the text, or in the columns that were
 	// masked as free text, by label.
@@ -53,13 +63,21 @@ type ColumnReport struct {
 	Matched    int          `json:"matched"`
 
 	// RuleName is the rule that the values were masked by. It is empty for a
-	// column that was kept and for one that was masked as free text.
+	// column that was kept, for one that was masked as free text, and for one that
+	// the policy names and nobody else knows.
 	RuleName string `json:"ruleName,omitempty"`
+
+	// Operator is the name of the operator that the policy names for the column or
+	// its label. It is empty where the default of the policy decides.
+	Operator string `json:"operator,omitempty"`
 
 	// Masked says that each value of the column was masked by the rule. In a
 	// column that was masked as free text only what was found is masked, and
 	// this is false.
 	Masked bool `json:"masked,omitempty"`
+
+	// Restored says that each value of the column was unmasked.
+	Restored bool `json:"restored,omitempty"`
 
 	// Contradictions is how many values the rule did not understand.
 	Contradictions int64 `json:"contradictions,omitempty"`
@@ -84,6 +102,20 @@ var (
 	// ErrTooLong says that a field or a row is over its limit.
 	ErrTooLong = tabular.ErrTooLong
 
-	// ErrTooManyColumns says that a row has more than 10,000 fields.
+	// ErrTooManyColumns says that a row has more than 10,000 fields, or a JSON
+	// file more than 10,000 paths.
 	ErrTooManyColumns = tabular.ErrTooManyColumns
+
+	// ErrSyntax says that the data is not JSON (RFC 8259).
+	ErrSyntax = tabular.ErrSyntax
+
+	// ErrTooDeep says that more than 1,000 arrays and objects are inside each
+	// other.
+	ErrTooDeep = tabular.ErrTooDeep
+
+	// ErrGzip says that gzip data is broken, such as by a wrong checksum.
+	ErrGzip = tabular.ErrGzip
+
+	// ErrTruncated says that gzip data ends too early.
+	ErrTruncated = tabular.ErrTruncated
 )

@@ -2,6 +2,7 @@ package masker
 
 import (
 	"errors"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -296,5 +297,80 @@ func BenchmarkAppendMask(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// junk gives values of many scripts and lengths that are none of any kind: runs of
+// one character, and random strings of one alphabet or of all.
+func junk(random *rand.Rand) []string {
+	alphabets := []string{
+		"0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJ 0123456789-", "éüßøçñ", "абвгдеёЖЗИ", "αβγδΩ", "漢字仮名", "한국어", "العربية", "עברית", "हिन्दी",
+		"ไทย", "🙂🙃🚀", "\u0301\u0308\u200d\ufeff", " \t\n\r", "+-.,:;/\\()[]{}<>|=_", "@.-a", "*", "*a1", "\x00\x01\x7f", "\xff\xc3\xe2\x80", "١٢٣٤٥٦", "１２３",
+	}
+	var all []string
+	for _, letters := range alphabets {
+		runes := []rune(letters)
+		if !utf8.ValidString(letters) {
+			runes = nil
+		}
+		for _, n := range []int{1, 2, 3, 4, 5, 8, 9, 11, 16, 22, 40, 300} {
+			var b strings.Builder
+			for range n {
+				if runes == nil {
+					b.WriteByte(letters[random.IntN(len(letters))])
+				} else {
+					b.WriteRune(runes[random.IntN(len(runes))])
+				}
+			}
+			all = append(all, b.String(), strings.Repeat(string([]rune(letters)[:1]), n))
+		}
+	}
+	return all
+}
+
+// TestNothingPassesUnchanged masks junk by the default rule of every label.
+func TestNothingPassesUnchanged(t *testing.T) {
+	m := newMasker(t, nil)
+	random := rand.New(rand.NewPCG(1, 2))
+	labels := 0
+	for l := range Rules() {
+		labels++
+		for _, value := range junk(random) {
+			masked, err := m.Mask(string(l), value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if masked == value && !isMasked(value) {
+				t.Errorf("%s: %q comes out unchanged", l, value)
+			}
+		}
+	}
+	if labels < 250 {
+		t.Errorf("only %d labels", labels)
+	}
+}
+
+// TestOperatorsPassNothing masks junk by each keyed operator, for a label of each
+// treatment. Only fpe may map a value to itself, one in a million or fewer.
+func TestOperatorsPassNothing(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	values := append(junk(random), seedValues...)
+	for _, operation := range []string{`"operator":"hash"`, `"operator":"pseudonym"`, `"operator":"encrypt"`, `"operator":"fpe"`, `"operator":"shift"`,
+		`"operator":"noise","ratio":0.1`, `"operator":"fake"`, `"operator":"truncate","length":3`, `"operator":"mask","keepFirst":2,"keepLast":2`} {
+		for _, l := range []string{"PERSON", "EMAIL_ADDRESS", "CREDIT_CARD", "DOB", "PHONE_NUMBER", "SSN", "IP_ADDRESS"} {
+			if strings.Contains(operation, "fake") && !hasFakes(privet.Label(l)) {
+				continue
+			}
+			m := withPolicy(t, forLabel(l, operation))
+			for _, value := range values {
+				masked, err := m.Mask(l, value)
+				if err != nil {
+					t.Fatalf("%s, %s: %v", l, operation, err)
+				}
+				if masked == value && !isMasked(value) {
+					t.Errorf("%s, %s: %q comes out unchanged", l, operation, value)
+				}
+			}
+		}
 	}
 }

@@ -1,24 +1,23 @@
 package masker
 
 import (
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
 )
 
-// A table is one run of [Masker.File] over a file of any format.
+// A table is one run of [Masker.File] over a file with rows.
 type table struct {
-	masker     *Masker
-	opts       FileOptions
-	format     tabular.Format
-	formatName string
-	header     bool
-	columns    []column // nil until they are classified; then they do not change
-	sampled    int64    // rows
+	masker  *Masker
+	opts    FileOptions
+	file    *tabular.File
+	header  bool
+	columns []column // those that are there do not change
+	sampled int64    // rows
+
+	restoring bool // the file is unmasked
 }
 
 // A column is what is done with the values of one column.
@@ -26,106 +25,92 @@ type column struct {
 	operator operator
 	kept     bool // no operator is applied
 	byOption bool // the label comes from the options
+	original bool // while restoring: the values have never been masked
 	report   ColumnReport
 }
 
-// copy masks all rows and says what was counted.
-func (t *table) copy(dst io.Writer) (tally, error) {
-	sample, err := t.sample()
-	if err != nil {
-		return tally{}, err
-	}
-	if err := t.classify(sample); err != nil {
-		return tally{}, err
-	}
-	w := &worker{tally: tally{
-		contradictions: make([]int64, len(t.columns)),
-		findings:       map[privet.Label]int64{},
-	}}
-	const flush = 64 << 10
-	out := make([]byte, 0, 2*flush)
-	one := func(r *tabular.Row, sampled bool) error {
-		if out, err = t.mask(out, r, sampled, w); err != nil {
-			return err
-		}
-		if len(out) >= flush {
-			err = write(dst, out)
-			out = out[:0]
-		}
-		return err
-	}
-	for i := range sample {
-		if err := one(&sample[i], true); err != nil {
-			return tally{}, err
-		}
-		sample[i] = tabular.Row{} // its memory is free from here on
-	}
-	for r := new(tabular.Row); ; {
-		if err := t.format.Next(r); errors.Is(err, io.EOF) {
-			return w.tally, write(dst, out)
-		} else if err != nil {
-			return tally{}, err
-		}
-		if err := one(r, false); err != nil {
-			return tally{}, err
-		}
-	}
-}
-
-// sample reads the rows that the columns are classified by.
-func (t *table) sample() ([]tabular.Row, error) {
-	var rows []tabular.Row
-	for size := 0; t.sampled < int64(t.opts.SampleRows) && size < sampleMemory; {
-		var r tabular.Row
-		if err := t.format.Next(&r); errors.Is(err, io.EOF) {
-			break
-		} else if err != nil {
-			return nil, err
-		}
-		const rowSize, cellSize = 64, 16
-		size += len(r.Raw) + rowSize + cellSize*len(r.Cells)
-		rows = append(rows, r)
-		if r.Number > 0 {
-			t.sampled++
-		}
-	}
-	return rows, nil
-}
-
-// classify decides what is done with each column.
-func (t *table) classify(sample []tabular.Row) error {
+// classify decides what is done with each column that the sample has.
+func (t *table) classify(sample []*job) error {
 	var names []string
-	if names, t.header = t.format.Columns(); len(names) == 0 {
+	if names, t.header = t.file.Columns(); len(names) == 0 {
 		return nil
 	}
-	if len(t.opts.Columns) > 0 && !(t.header && hasAll(names, t.opts.Columns)) {
-		return fmt.Errorf("%w: Columns names a column that the header does not have", ErrOptions)
+	if len(t.opts.Columns) > 0 && !t.file.Format.Grows && !(t.header && hasAll(names, t.opts.Columns)) {
+		return errNoSuchColumn
+	}
+	if t.restoring {
+		return t.restore(names)
 	}
 	columns := make([]privet.Column, len(names))
 	for i, name := range names {
 		columns[i].Name = name
 	}
-	for i := range sample {
-		for _, c := range sample[i].Cells {
+	for _, j := range sample {
+		cells := j.block.Cells
+		if j.sampled < len(j.block.Rows) {
+			cells = cells[:j.firstCell(j.sampled)]
+		}
+		for _, c := range cells {
 			if int(c.Column) < len(columns) {
 				values := &columns[c.Column].Values
-				*values = append(*values, t.format.Decode(&sample[i], c))
+				*values = append(*values, t.file.Decode(j.block.Raw, c))
 			}
 		}
 	}
-	results := t.masker.classifier.Columns(columns)
-	if len(results) == len(columns) {
-		t.distrust(columns, results)
+	results, err := t.results(columns)
+	if err != nil {
+		return err
 	}
-	if len(results) != len(columns) {
-		return ErrBadResult
-	}
+	t.distrust(columns, results)
 	t.columns = make([]column, len(columns))
 	for i, result := range results {
-		if !result.Label.IsWellFormed() {
-			return fmt.Errorf("column %d: %w", i+1, ErrBadResult)
-		}
 		t.columns[i] = t.decide(names[i], result)
+		if o, ok := t.columns[i].operator.(rowOperator); ok && o.by() != "" && !t.file.Format.Grows && !slices.Contains(names, o.by()) {
+			return fmt.Errorf("%w: by names a column that the file does not have", ErrOptions)
+		}
+	}
+	return nil
+}
+
+var errNoSuchColumn = fmt.Errorf("%w: Columns names a column that the file does not have", ErrOptions)
+
+// results are the verdicts of the Classifier.
+func (t *table) results(columns []privet.Column) ([]privet.Result, error) {
+	results := t.masker.classifier.Columns(columns)
+	if len(results) != len(columns) {
+		return nil, ErrBadResult
+	}
+	for i := range results {
+		if !results[i].Label.IsWellFormed() {
+			return nil, fmt.Errorf("column %d: %w", i+1, ErrBadResult)
+		}
+	}
+	return results, nil
+}
+
+// meet decides what is done with columns that the file has been found to have
+// after the sample. They are judged by their names alone, each for itself, so that
+// none of them is kept unless the options say so.
+func (t *table) meet() error {
+	if !t.file.Format.Grows {
+		return nil
+	}
+	names, _ := t.file.Columns()
+	if t.restoring && len(names) > len(t.columns) {
+		t.header = true
+		return t.restore(names[len(t.columns):])
+	}
+	for _, name := range names[len(t.columns):] {
+		t.header = true
+		results, err := t.results([]privet.Column{{Name: name}})
+		if err != nil {
+			return err
+		}
+		if results[0].Label == privet.None {
+			results[0].Label, results[0].Confidence = privet.Unknown, 1-results[0].Confidence
+		}
+		// Who masks a block has the columns that were there before it.
+		t.columns = append(t.columns, t.decide(name, results[0]))
 	}
 	return nil
 }
@@ -136,21 +121,27 @@ const surely = 0.8
 
 // distrust makes a column UNKNOWN that is called NONE although something
 // personal is surely found in it, such as an e-mail address in a column of
-// descriptions. Dates do not count: most are of things.
+// descriptions, or no value at all that would speak for the verdict.
 func (t *table) distrust(columns []privet.Column, results []privet.Result) {
 	var findings []privet.Finding
 	for i := range results {
 		if results[i].Label != privet.None {
 			continue
 		}
+		trusted := false
 		for _, value := range columns[i].Values {
+			if value == "" {
+				continue
+			}
 			findings = t.masker.finder.AppendFind(findings[:0], value)
-			if slices.ContainsFunc(findings, func(f privet.Finding) bool {
-				return f.Confidence >= surely && f.Label.Category() != privet.CategoryDate
-			}) {
-				results[i].Label, results[i].Confidence = privet.Unknown, 1-results[i].Confidence
+			if slices.ContainsFunc(findings, isSure) {
+				trusted = false
 				break
 			}
+			trusted = true
+		}
+		if !trusted {
+			results[i].Label, results[i].Confidence = privet.Unknown, 1-results[i].Confidence
 		}
 	}
 }
@@ -175,86 +166,79 @@ func (t *table) decide(name string, verdict privet.Result) column {
 		Count:      verdict.Count,
 		Matched:    verdict.Matched,
 	}}
-	ops := t.masker.operators
-	inside := ops.labels["FREE_TEXT"] == nil && verdict.Label == "FREE_TEXT" && !byOption
-	switch bind := ops.columns[name]; {
-	case bind != nil && t.header:
-		label := verdict.Label
-		if label == privet.None || label == privet.Unknown {
-			label = ""
-		}
-		c.operator = bind(label)
-	case verdict.Label == privet.None:
-		c.kept = true
-	case verdict.Label == privet.Unknown || inside:
-		c.operator = ops.unknown
-	default:
-		c.operator = ops.labelled(verdict.Label)
-	}
+	c.operator, c.kept = t.choose(name, verdict.Label, byOption)
+	c.report.Operator = t.operatorName(name, verdict.Label)
 	switch c.operator.(type) {
 	case nil, *textOperator:
 	case keepOperator:
 		c.operator, c.kept, c.byOption = nil, true, true
 	default:
-		c.report.RuleName = string(verdict.Label)
+		if verdict.Label != privet.None && verdict.Label != privet.Unknown {
+			c.report.RuleName = string(verdict.Label)
+		}
 		c.report.Masked = true
 	}
 	return c
 }
 
-// mask appends the row with its values masked. It changes nothing but the
-// worker.
-func (t *table) mask(dst []byte, r *tabular.Row, sampled bool, w *worker) ([]byte, error) {
-	if r.Number > 0 {
-		w.rows++
+// choose gives the operator of a column, or says that the column is kept.
+func (t *table) choose(name string, l privet.Label, byOption bool) (op operator, kept bool) {
+	ops := t.masker.operators
+	inside := ops.labels["FREE_TEXT"] == nil && l == "FREE_TEXT" && !byOption
+	switch bind := ops.columns[name]; {
+	case bind != nil && t.header:
+		if l == privet.None || l == privet.Unknown {
+			l = ""
+		}
+		return bind(l), false
+	case l == privet.None:
+		return nil, true
+	case l == privet.Unknown || inside:
+		return ops.unknown, false
 	}
-	// A cell of a column that was not there when columns were classified is
-	// free text.
-	beyond := column{operator: t.masker.operators.unknown}
-	done := int32(0)
-	for _, c := range r.Cells {
-		col, known := &beyond, int(c.Column) < len(t.columns)
-		if known {
-			col = &t.columns[c.Column]
-		}
-		value := t.format.Decode(r, c)
-		if value == "" {
-			continue
-		}
-		if col.kept {
-			if !sampled || col.byOption {
-				w.unexamined++
-			}
-			continue
-		}
-		masked, understood, err := col.operator.apply(w.value[:0], value, w)
-		if err != nil {
-			return nil, &ParseError{Row: r.Number, Column: int(c.Column) + 1, Line: r.Line, Err: err}
-		}
-		if !understood && known {
-			w.contradictions[c.Column]++
-		}
-		w.value = masked
-		dst = append(dst, r.Raw[done:c.Start]...)
-		dst = t.format.Encode(dst, c, masked)
-		done = c.End
+	return ops.labelled(l), false
+}
+
+// operatorName is the name of the operator that the policy has for the column or its
+// label, or empty.
+func (t *table) operatorName(name string, l privet.Label) string {
+	ops := t.masker.operators
+	if ops.columns[name] != nil && t.header {
+		return ops.columnNames[name]
 	}
-	return append(dst, r.Raw[done:]...), nil
+	return ops.names[l]
+}
+
+// absent are the columns that the policy names and the file does not have.
+func (t *table) absent() []string {
+	names, _ := t.file.Columns()
+	var absent []string
+	for _, name := range sortedKeys(t.masker.operators.columns) {
+		if !t.header || !slices.Contains(names, name) {
+			absent = append(absent, name)
+		}
+	}
+	return absent
 }
 
 // report says what was done.
 func (t *table) report(n tally) Report {
 	report := Report{
-		Format:      t.formatName,
+		Format:      t.file.Format.Name,
+		Gzip:        t.file.Gzip,
 		Rows:        n.rows,
 		Header:      t.header,
 		Findings:    n.findings,
 		SampledRows: t.sampled,
 		Unexamined:  n.unexamined,
+
+		AbsentColumns: t.absent(),
 	}
 	for i := range t.columns {
 		c := t.columns[i].report
-		c.Contradictions = n.contradictions[i]
+		if i < len(n.contradictions) {
+			c.Contradictions = n.contradictions[i]
+		}
 		report.Columns = append(report.Columns, c)
 		report.Contradictions += c.Contradictions
 	}
@@ -265,6 +249,9 @@ func (t *table) report(n tally) Report {
 func (t *table) isHeader(cells []string) bool {
 	if len(t.opts.Columns) > 0 && hasAll(cells, t.opts.Columns) {
 		return true // whoever gave the names has seen the header
+	}
+	if t.restoring {
+		return false
 	}
 	// A name that the Classifier can say something about without any values is
 	// one that it knows.
@@ -281,6 +268,25 @@ func (t *table) isHeader(cells []string) bool {
 	return tabular.IsHeader(cells,
 		func(s string) bool { return len(t.masker.finder.AppendFind(nil, s)) > 0 },
 		func(s string) bool { return known[s] })
+}
+
+// isName reports whether a key of an object names a column. One that is data,
+// such as an e-mail address, is masked as such.
+func (t *table) isName(key string) bool {
+	if _, given := t.opts.Columns[key]; given {
+		return true
+	}
+	return tabular.LooksLikeName(key) && (t.masker.finder == nil || !t.masker.surelyHolds(key))
+}
+
+// surelyHolds reports whether something personal is surely found in s. Dates do not
+// count: most are of things.
+func (m *Masker) surelyHolds(s string) bool {
+	return slices.ContainsFunc(m.finder.AppendFind(nil, s), isSure)
+}
+
+func isSure(f privet.Finding) bool {
+	return f.Confidence >= surely && f.Label.Category() != privet.CategoryDate
 }
 
 // hasAll reports whether each key of wanted is among the names.

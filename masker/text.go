@@ -1,7 +1,6 @@
 package masker
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"unicode/utf8"
@@ -78,19 +77,23 @@ func (m *Masker) appendFound(dst []byte, text string, findings []privet.Finding,
 //
 // What has been written to dst before an error is to be thrown away.
 func (m *Masker) Text(dst io.Writer, src io.Reader) (Report, error) {
+	report, err := m.text(dst, src)
+	if err != nil {
+		return Report{}, fmt.Errorf("masker: %w", err)
+	}
+	return report, nil
+}
+
+func (m *Masker) text(dst io.Writer, src io.Reader) (Report, error) {
 	if m.finder == nil {
-		return Report{}, fmt.Errorf("masker: %w", ErrNoFinder)
+		return Report{}, ErrNoFinder
 	}
 	if s, ok := m.finder.(Scanner); ok {
-		r, err := m.copyScanned(dst, src, s)
-		if err != nil {
-			return Report{}, fmt.Errorf("masker: %w", err)
-		}
-		return r, nil
+		return m.copyScanned(dst, src, s)
 	}
 	w := window{masker: m, reach: Reach, block: 256 << 10, counts: map[privet.Label]int64{}}
 	if err := w.copy(dst, src); err != nil {
-		return Report{}, fmt.Errorf("masker: %w", err)
+		return Report{}, err
 	}
 	return Report{Format: "text", Bytes: w.offset + int64(len(w.buf)), Findings: w.counts}, nil
 }
@@ -126,11 +129,12 @@ func (w *window) copy(dst io.Writer, src io.Reader) error {
 	done := 0    // buf[:done] has been written
 	checked := 0 // buf[:checked] is text
 	for eof := false; !eof; {
-		n, err := io.ReadFull(src, w.buf[len(w.buf):cap(w.buf)])
-		w.buf = w.buf[:len(w.buf)+n]
-		if eof = errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF); err != nil && !eof {
+		var n int
+		var err error
+		if n, eof, err = tabular.ReadBlock(src, w.buf[len(w.buf):cap(w.buf)]); err != nil {
 			return err
 		}
+		w.buf = w.buf[:len(w.buf)+n]
 		end, horizon := len(w.buf), len(w.buf)
 		if !eof {
 			end = runeStart(w.buf, end)

@@ -8,11 +8,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/linear"
 )
 
 // TestFindHidden holds what is found by each decoding, and what is not.
@@ -470,24 +470,7 @@ func TestDecodeIsLinear(t *testing.T) {
 		checkLaws(t, p, strings.Repeat(unit, max(2, 200/len(unit))))
 		n := max(1, 1<<14/len(unit))
 		part, whole := strings.Repeat(unit, max(1, n/8)), strings.Repeat(unit, n)
-		took := func(text string) time.Duration {
-			best := time.Hour
-			for range 3 {
-				start := time.Now()
-				p.Find(text)
-				best = min(best, time.Since(start))
-			}
-			return best
-		}
-		for try := 1; ; try++ {
-			if took(whole) <= 24*max(took(part), 20*time.Microsecond) {
-				break
-			}
-			if try == 3 {
-				t.Errorf("%.20q: %v for an eighth, %v for the whole", unit, took(part), took(whole))
-				break
-			}
-		}
+		linear.Check(t, unit, 24, func() { p.Find(part) }, func() { p.Find(whole) })
 	}
 }
 

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
+	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
 )
 
@@ -15,13 +17,44 @@ const DefaultSampleRows = tabular.DefaultSampleRows
 // sampleMemory is how many bytes the sample takes, about.
 const sampleMemory = 64 << 20
 
+// A Format is a documented format of file. Those built in are csv, tsv, json,
+// ndjson and text; package masker says how to add one.
+type Format = tabular.Format
+
 // FileOptions say how a file is read. The zero value, like nil, finds out what
-// it can from the file.
+// it can from the file. Gzip is undone. The columns of JSON are paths, such as email
+// or customers[].email; package masker describes them.
 type FileOptions struct {
-	// Format is "csv", or "" for the same.
+	// Format is the name of a [Format]. Empty means that the content tells: JSON
+	// begins with a brace or a bracket; what else is text has the delimiter that
+	// parts it best, and is "text" only by its Name.
 	Format string
 
-	// Delimiter parts fields. 0 means whichever of comma, semicolon, tab and
+	// Name is the name of the file. What its extension says has to agree with the
+	// content, or the file is refused. Empty: nobody knows.
+	Name string
+
+	// Formats are formats that are tried before those built in.
+	Formats []*Format
+
+	// MaxBytes is how many bytes the file may have after decompression; more is an
+	// error. 0 means any number.
+	MaxBytes int64
+
+	// MaxField is the length in bytes of the longest field, as it stands in the
+	// file. 0 means 1 MiB.
+	MaxField int
+
+	// Place, if it is set, is called for each place where something was found in a
+	// file that is one text, in the order of the text.
+	Place func(FilePlace)
+
+	// Progress, if it is set, is called now and then with how many bytes have been
+	// read, before decompression, and how many rows. It is called by the goroutine
+	// that calls File.
+	Progress func(bytes, rows int64)
+
+	// Delimiter parts 0 means whichever of comma, semicolon, tab and
 	// vertical bar parts the first rows best.
 	Delimiter rune
 
@@ -38,25 +71,30 @@ type FileOptions struct {
 
 // A FileReport says what the columns of a file hold, and what was looked at.
 type FileReport struct {
-	Format string `json:"format"` // "csv"
-	Header bool   `json:"header"` // the first row was taken for the names of the columns
-	Rows   int64  `json:"rows"`   // of data; the header and empty lines are none
-	Bytes  int64  `json:"bytes"`  // that were read
+	Format string `json:"format"`         // the name of it
+	Gzip   bool   `json:"gzip,omitempty"` // the file was compressed
+	Header bool   `json:"header"`         // the names of the columns come from the file
+	Rows   int64  `json:"rows"`           // of data; the header and empty lines are none
+	Bytes  int64  `json:"bytes"`          // that were read, before decompression
 
 	// SampledRows is how many rows the verdicts rest on. The others were read
 	// and not looked at.
 	SampledRows int64 `json:"sampledRows"`
 
-	// Columns are the verdicts, in the order of the columns.
+	// Columns are the verdicts, in the order of the columns. A text has none.
 	Columns []Result `json:"columns"`
+
+	// Findings counts what was found in a text, by label.
+	Findings map[privet.Label]int64 `json:"findings,omitempty"`
 }
 
 // A ParseError says where a file could not be read. It wraps the reason.
 type ParseError = tabular.ParseError
 
-// File says what the columns of a table in a file hold, as [Profiler.ColumnsWith]
-// does, in constant memory. The file is read to its end, so that an error at the
-// end of it is not missed.
+// File says what the columns of a file hold, as [Profiler.ColumnsWith] does, or, if
+// the file is one text, what is in it, as [Profiler.Scan] does. It takes constant
+// memory. The file is read to its end, so that an error at the end of it is not
+// missed.
 func (p *Profiler) File(src io.Reader, opts *FileOptions, q *Query) (FileReport, error) {
 	report, err := p.file(src, opts, q)
 	if err != nil {
@@ -69,15 +107,24 @@ func (p *Profiler) file(src io.Reader, opts *FileOptions, q *Query) (FileReport,
 	if opts == nil {
 		opts = &FileOptions{}
 	}
-	most := int64(opts.SampleRows)
-	switch {
-	case most == 0:
-		most = DefaultSampleRows
-	case most < 0:
-		most = 1<<63 - 1
+	f, err := p.openFile(src, opts)
+	if err != nil {
+		return FileReport{}, err
 	}
-	counted := &tabular.CountingReader{Src: src}
-	how := tabular.Options{Format: opts.Format, Delimiter: opts.Delimiter}
+	report := FileReport{Format: f.Format.Name, Gzip: f.Gzip}
+	if f.Reader == nil {
+		report.Findings, err = p.fileText(f, opts)
+	} else {
+		err = p.fileRows(f, opts, q, &report)
+	}
+	report.Bytes = f.Bytes()
+	return report, err
+}
+
+// openFile begins to read a file as the options say.
+func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, error) {
+	how := tabular.Options{Format: opts.Format, Name: opts.Name, Formats: opts.Formats, MaxBytes: opts.MaxBytes,
+		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName}
 	if !opts.NoHeader {
 		how.IsHeader = func(cells []string) bool {
 			return tabular.IsHeader(cells,
@@ -85,34 +132,66 @@ func (p *Profiler) file(src io.Reader, opts *FileOptions, q *Query) (FileReport,
 				func(s string) bool { return len(p.headers.hits(s)) > 0 })
 		}
 	}
-	f, format, err := tabular.Open(counted, how)
-	if err != nil {
-		return FileReport{}, err
+	return tabular.Open(src, how)
+}
+
+// isName reports whether a key of an object names a column rather than being data.
+func (p *Profiler) isName(key string) bool {
+	const surely = 0.8 // as for who masks the file
+	return tabular.LooksLikeName(key) && !slices.ContainsFunc(p.Find(key), func(f privet.Finding) bool {
+		return f.Confidence >= surely && f.Label.Category() != privet.CategoryDate
+	})
+}
+
+// fileRows judges the columns of a file with rows.
+func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, q *Query, report *FileReport) error {
+	most := int64(opts.SampleRows)
+	switch {
+	case most == 0:
+		most = DefaultSampleRows
+	case most < 0:
+		most = 1<<63 - 1
 	}
-	report := FileReport{Format: format}
 	var columns []Column
 	memory := 0
-	for r := new(tabular.Row); ; {
-		if err := f.Next(r); errors.Is(err, io.EOF) {
+	for b := new(tabular.Block); ; {
+		err := f.Next(b)
+		if errors.Is(err, io.EOF) {
 			break
-		} else if err != nil {
-			return FileReport{}, err
 		}
-		if r.Number == 0 {
-			continue
+		if err == nil {
+			err = f.Split(b)
 		}
-		report.Rows++
-		if report.SampledRows >= most || memory >= sampleMemory {
-			continue
-		}
-		report.SampledRows++
-		memory += len(r.Raw)
-		for _, c := range r.Cells {
-			for int(c.Column) >= len(columns) {
-				columns = append(columns, Column{})
+		if err != nil {
+			if e := (*ParseError)(nil); errors.As(err, &e) && e.Row > 0 {
+				e.Row += report.Rows // those of the block are counted from its first
 			}
-			values := &columns[c.Column].Values
-			*values = append(*values, f.Decode(r, c))
+			return err
+		}
+		start, cell := 0, 0
+		for _, r := range b.Rows {
+			cells := b.Cells[cell:r.Cells]
+			looked := report.SampledRows < most && memory < sampleMemory
+			if r.Data {
+				report.Rows++
+				if looked {
+					report.SampledRows++
+				}
+			}
+			if looked {
+				memory += int(r.End) - start
+				for _, c := range cells {
+					for int(c.Column) >= len(columns) {
+						columns = append(columns, Column{})
+					}
+					values := &columns[c.Column].Values
+					*values = append(*values, f.Decode(b.Raw, c))
+				}
+			}
+			start, cell = int(r.End), int(r.Cells)
+		}
+		if opts.Progress != nil {
+			opts.Progress(f.Bytes(), report.Rows)
 		}
 	}
 	names, header := f.Columns()
@@ -122,7 +201,26 @@ func (p *Profiler) file(src io.Reader, opts *FileOptions, q *Query) (FileReport,
 	for i, name := range names {
 		columns[i].Name = name
 	}
-	report.Header, report.Bytes = header, counted.N
+	report.Header = header
 	report.Columns = p.ColumnsWith(columns, q)
-	return report, nil
+	return nil
+}
+
+// fileText counts what is in a file that is one text.
+func (p *Profiler) fileText(f *tabular.File, opts *FileOptions) (map[privet.Label]int64, error) {
+	counts := map[privet.Label]int64{}
+	m := meter{src: tabular.NewTextReader(f.Src), line: 1, column: 1}
+	for finding, err := range p.Scan(&m) {
+		if err != nil {
+			return nil, err
+		}
+		counts[finding.Label]++
+		if opts.Place != nil {
+			opts.Place(m.place(finding))
+		}
+		if opts.Progress != nil {
+			opts.Progress(f.Bytes(), 0)
+		}
+	}
+	return counts, nil
 }

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/linear"
 )
 
 // checkLaws holds what is true of every search: findings lie in the text, on
@@ -79,28 +79,12 @@ func TestRepetitions(t *testing.T) {
 	for _, unit := range repetitions {
 		checkLaws(t, p, strings.Repeat(unit, 200))
 		text := strings.Repeat(unit, 1<<16/len(unit))
-		took := func(text string) time.Duration {
-			best := time.Hour
-			var buf []privet.Finding
-			for range 3 {
-				start := time.Now()
-				buf = p.AppendFind(buf[:0], text)
-				best = min(best, time.Since(start))
-			}
-			return best
-		}
 		// Eight times the text takes eight times as long; by a square law it would
-		// take sixty-four. The machine may be busy with something else meanwhile,
-		// so that only what fails three times in a row has failed.
-		for try := 1; ; try++ {
-			part, whole := took(text[:len(text)/8]), took(text)
-			if whole <= 24*part {
-				break
-			}
-			if try == 3 {
-				t.Errorf("%q: %v for an eighth, %v for the whole", unit, part, whole)
-				break
-			}
+		// take sixty-four.
+		var buf []privet.Finding
+		find := func(text string) func() {
+			return func() { buf = p.AppendFind(buf[:0], text) }
 		}
+		linear.Check(t, unit, 24, find(text[:len(text)/8]), find(text))
 	}
 }

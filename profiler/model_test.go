@@ -10,9 +10,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/linear"
 )
 
 // A modelFunc is a model that is one function.
@@ -275,7 +275,7 @@ func TestMergeTwin(t *testing.T) {
 // long, with as many findings as a model may give, all of them long.
 func TestMergeIsLinear(t *testing.T) {
 	p := newProfiler(t)
-	took := func(windows int) time.Duration {
+	merge := func(windows int) func() {
 		text := strings.Repeat(". ", windows*modelWindow/2)
 		var findings []privet.Finding
 		for i := range windows * mostModelFindings / 8 {
@@ -283,18 +283,11 @@ func TestMergeIsLinear(t *testing.T) {
 			findings = append(findings, privet.Finding{Label: "AGE", Start: start, End: min(len(text), start+modelWindow), Confidence: 0.5 + float64(i%7)/100})
 		}
 		a := with(t, p, says(findings...), AIOnly)
-		best := time.Hour
-		for range 3 {
-			start := time.Now()
+		return func() {
 			if _, err := a.Find(t.Context(), text); err != nil {
 				t.Fatal(err)
 			}
-			best = min(best, time.Since(start))
 		}
-		return best
 	}
-	short, long := took(2), took(16)
-	if ratio := float64(long) / float64(short); ratio > 32 {
-		t.Errorf("eight times the text takes %.0f times as long", ratio)
-	}
+	linear.Check(t, "findings of a model", 32, merge(2), merge(16))
 }

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/linear"
 )
 
 // employeeID is a recognizer of one's own with everything but a func.
@@ -376,26 +376,11 @@ func TestOwnIsLinear(t *testing.T) {
 	}})
 	for _, unit := range []string{"a", "a@", "a ", "x", "é", "\xff"} {
 		text := strings.Repeat(unit, 1<<15/len(unit))
-		took := func(text string) time.Duration {
-			best := time.Hour
-			var buf []privet.Finding
-			for range 2 {
-				start := time.Now()
-				buf = p.AppendFind(buf[:0], text)
-				best = min(best, time.Since(start))
-			}
-			return best
+		var buf []privet.Finding
+		find := func(text string) func() {
+			return func() { buf = p.AppendFind(buf[:0], text) }
 		}
-		for try := 1; ; try++ {
-			part, whole := took(text[:len(text)/4]), took(text)
-			if whole <= 12*part {
-				break
-			}
-			if try == 3 {
-				t.Errorf("%q: %v for a quarter, %v for the whole", unit, part, whole)
-				break
-			}
-		}
+		linear.Check(t, unit, 12, find(text[:len(text)/4]), find(text))
 	}
 }
 

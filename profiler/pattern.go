@@ -389,3 +389,11 @@ func addASCII(set *byteSet, inst *syntax.Inst) (high bool) {
 	}
 	return high
 }
+
+// Check says whether the expression can be taken. The error does not repeat it.
+func (p *Pattern) Check() error {
+	if _, err := newPattern(p.Regexp); err != nil {
+		return fmt.Errorf("profiler: %w", err)
+	}
+	return nil
+}

@@ -3,9 +3,9 @@ package profiler
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/linear"
 )
 
 // The values of this file are in the forms that the providers document, around
@@ -123,20 +123,11 @@ func TestNewRepetitions(t *testing.T) {
 		"a.b.", "a.com", "com.", ".", "a.é", "é.", "<", "A<", "P<UTO", "Mozilla/5.0 (", "Mozilla/5.0 a ", "(", "Cookie: a=", "Set-", "1:AA", "AKIA", "DEUT DE ", "DEUT ", "SK0a", "8944 ",
 	} {
 		checkLaws(t, p, strings.Repeat(unit, 200))
-		if four, one := timeOf(p, strings.Repeat(unit, 1<<15/len(unit))), timeOf(p, strings.Repeat(unit, 1<<13/len(unit))); four > 10*one+2*time.Millisecond {
-			t.Errorf("%q: %v for a quarter, %v for the whole", unit, one, four)
+		var buf []privet.Finding
+		find := func(n int) func() {
+			text := strings.Repeat(unit, n/len(unit))
+			return func() { buf = p.AppendFind(buf[:0], text) }
 		}
+		linear.Check(t, unit, 10, find(1<<13), find(1<<15))
 	}
-}
-
-// timeOf is the least time of three searches.
-func timeOf(p *Profiler, text string) time.Duration {
-	best := time.Hour
-	var buf []privet.Finding
-	for range 3 {
-		start := time.Now()
-		buf = p.AppendFind(buf[:0], text)
-		best = min(best, time.Since(start))
-	}
-	return best
 }

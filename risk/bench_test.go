@@ -2,6 +2,7 @@ package risk
 
 import (
 	"testing"
+	"time"
 
 	"github.com/privet-go/privet"
 )
@@ -37,7 +38,7 @@ func BenchmarkBaseline(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		sensitivity[tag] = Sensitivity(label)
+		sensitivity[tag] = sensitivityOf(label)
 	}
 	for name, tags := range map[string][]string{"3tags": threeTags, "20tags": twentyTags} {
 		b.Run(name, func(b *testing.B) {
@@ -50,5 +51,39 @@ func BenchmarkBaseline(b *testing.B) {
 				sink += min(sum, 100)
 			}
 		})
+	}
+}
+
+// TestScoreAllocations bounds what one score allocates: the answer, with its map and
+// its slice, and a few slices to work on, whatever the number of tags.
+func TestScoreAllocations(t *testing.T) {
+	if raceEnabled {
+		t.Skip("the race detector allocates")
+	}
+	for _, tags := range [][]string{threeTags, twentyTags} {
+		if n := testing.AllocsPerRun(100, func() { sink += Score(tags, nil).OverallRiskScore }); n > 12 {
+			t.Errorf("%d tags: %v allocations, want 12 at most", len(tags), n)
+		}
+		if n := testing.AllocsPerRun(100, func() { sink += Overall(tags, nil) }); n > 6 {
+			t.Errorf("%d tags, overall: %v allocations, want 6 at most", len(tags), n)
+		}
+	}
+}
+
+// TestScoreTime holds that a score of twenty tags takes no more than 50 µs. The
+// best of many tries is taken, because the machine may be busy with other things.
+func TestScoreTime(t *testing.T) {
+	if raceEnabled {
+		t.Skip("the race detector takes its time")
+	}
+	best := time.Hour
+	for range 200 {
+		start := time.Now()
+		sink += Score(twentyTags, benchFactors).OverallRiskScore
+		best = min(best, time.Since(start))
+	}
+	t.Logf("%v", best)
+	if best > 50*time.Microsecond {
+		t.Errorf("a score takes %v", best)
 	}
 }

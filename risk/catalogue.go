@@ -1,116 +1,122 @@
 package risk
 
 import (
-	"bytes"
-	_ "embed"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
-	"sync"
 
 	"github.com/privet-go/privet"
 )
 
-// A Standard is a law or a norm that data is scored under.
-type Standard struct {
-	Name         string  `json:"name"` // GDPR, HIPAA, PCI-DSS, CCPA, PDPA or NIST
-	Title        string  `json:"title"`
-	Jurisdiction string  `json:"jurisdiction"`
-	Version      string  `json:"version"` // the version, or the last amendment, that the catalogue follows
-	Weight       float64 `json:"weight"`  // what it counts in a weighted score; 1
-	URL          string  `json:"url"`     // the official text
+// A Catalogue is what scores rest on: standards, labels, how the ones cover the
+// others, and the rules about labels beside each other. [BuiltIn] is the one that
+// comes with the package; [NewCatalogue] makes others.
+//
+// A Catalogue never changes, so it is safe for concurrent use by multiple
+// goroutines. The zero value knows no label.
+type Catalogue struct {
+	records   Records
+	standards []Standard // those of records
+	entries   map[privet.Label]*entry
+	byName    map[string]*entry // keyed by fold
+	combos    []combo
 }
 
-// A Scope says whether a standard covers a label always or under a condition.
-type Scope string
-
-// The scopes. A label that a standard does not cover has no mapping there.
-const (
-	ScopeYes         Scope = "yes"
-	ScopeConditional Scope = "conditional"
-)
-
-// A Mapping ties a label to a category of a standard.
-type Mapping struct {
-	Standard     string `json:"standard"`
-	Jurisdiction string `json:"jurisdiction,omitempty"` // SG, TH or MY under PDPA, and empty elsewhere
-	Code         string `json:"code"`                   // short name of the category, unique in the standard
-	Category     string `json:"category"`
-	Citation     string `json:"citation"` // where the standard says so
-	Evidence     string `json:"evidence"` // V: the text was read; K: known but not read again; U: to be checked
-	Scope        Scope  `json:"scope"`
-	Condition    string `json:"condition,omitempty"` // a sentence, for ScopeConditional
-
-	// Weight says how strongly the standard covers the label, 0–1. In what
-	// [Mappings] returns it is that of the category; in a [TagStandard] it is
-	// what is left of that once the condition has been judged.
-	Weight float64 `json:"weight"`
+// NewCatalogue makes a catalogue of records. It copies them, and refuses those
+// that contradict themselves: the error joins one [*FieldError] for each field at
+// fault, such as mappings[3].weight.
+func NewCatalogue(r Records) (*Catalogue, error) {
+	r = r.clone()
+	if r.Combinations == nil || r.Spellings == nil {
+		b := BuiltIn().Records()
+		if r.Combinations == nil {
+			r.Combinations = b.Combinations
+		}
+		if r.Spellings == nil {
+			r.Spellings = b.Spellings
+		}
+	}
+	return compile(r)
 }
 
-// Standards gives the six standards, in the order GDPR, HIPAA, PCI-DSS, CCPA,
-// PDPA, NIST. The caller owns the slice. It is safe for concurrent use by
-// multiple goroutines.
-func Standards() []Standard { return slices.Clone(builtIn().standards) }
+// Records gives a copy of what the catalogue was made of.
+func (c *Catalogue) Records() Records { return c.records.clone() }
 
-// Mappings gives what the standards say about a label, in the order of
-// [Standards]. It is empty where none of them covers the label. A label that the
-// catalogue does not name is treated as its category says, and one that is not
-// built in as [privet.CategoryOther]. The caller owns the slice. It is safe for
-// concurrent use by multiple goroutines.
-func Mappings(label privet.Label) []Mapping {
-	e := builtIn().entry(label)
+// Standards gives the standards in the order of answers. The caller owns the
+// slice.
+func (c *Catalogue) Standards() []Standard { return slices.Clone(c.standards) }
+
+// Combinations gives the rules about labels beside each other. The caller owns what
+// it gets.
+func (c *Catalogue) Combinations() []Combination { return cloneCombinations(c.records.Combinations) }
+
+// Kind gives what is known of the label that a tag names. It takes names, codes
+// and aliases, as [privet.ParseLabel] does, and reports false for a tag that
+// nobody knows.
+func (c *Catalogue) Kind(tag string) (Kind, bool) {
+	e := c.find(tag)
+	if e == nil {
+		return Kind{}, false
+	}
+	return e.Kind.clone(), true
+}
+
+// Mappings gives what the standards say about a label, in the order of Standards.
+// It is empty where none of them covers the label. The caller owns what it gets.
+func (c *Catalogue) Mappings(label privet.Label) []Mapping {
+	e := c.entries[label]
+	if e == nil {
+		return []Mapping{}
+	}
 	mappings := make([]Mapping, len(e.rules))
 	for i := range e.rules {
-		mappings[i] = e.rules[i].Mapping
+		mappings[i] = e.rules[i].Mapping.clone()
 	}
 	return mappings
 }
 
-// Sensitivity is how bad it is, 0–100, when data of this label alone is
-// exposed, whatever a standard says. It treats labels as [Mappings] does. It is
-// safe for concurrent use by multiple goroutines.
-func Sensitivity(label privet.Label) int { return builtIn().entry(label).sensitivity }
-
-//go:embed catalogue.json
-var catalogueJSON []byte
-
-// builtIn is the catalogue that comes with the package.
-var builtIn = sync.OnceValue(func() *catalogue {
-	c, err := parseCatalogue(catalogueJSON)
-	if err != nil {
-		panic("risk: the built-in catalogue: " + err.Error())
+// Scope says whether a standard covers a label: always, if any of its mappings
+// holds always; under a condition, if one does so; or not.
+func (c *Catalogue) Scope(label privet.Label, standard string) Scope {
+	scope := ScopeNo
+	if e := c.entries[label]; e != nil {
+		for i := range e.rules {
+			switch r := &e.rules[i]; {
+			case r.Standard != standard:
+			case r.Scope == ScopeYes:
+				return ScopeYes
+			default:
+				scope = ScopeConditional
+			}
+		}
 	}
-	return c
-})
-
-// A catalogue is catalogue.json made ready for look-up. It never changes.
-type catalogue struct {
-	standards  []Standard
-	byLabel    map[privet.Label]*entry // every built-in label
-	byCategory map[privet.Category]*entry
+	return scope
 }
 
-// An entry is what the catalogue knows of one label.
+// An entry is a [Kind] made ready for scoring.
 type entry struct {
-	label       privet.Label
-	sensitivity int
-	reason      string // one sentence
-	rules       []rule // in the order of the standards
-	supplies    groups // what the label supplies to conditions
+	Kind
+	rules     []rule // in the order of the standards, without those of ScopeNo
+	supplies  groups // what the label supplies to conditions
+	joins     groups // the groups of combinations that it is in
+	spelledBy []*entry
 }
 
 // A rule is a mapping made ready for scoring.
 type rule struct {
 	Mapping
-	standard  int // index in catalogue.standards
+	standard  int // index in Catalogue.standards
 	weight    share
 	needs     groups // all of them must be supplied
 	undecided bool   // the labels cannot tell whether the condition is met
 }
 
-// groups is a set of groups of labels that conditions ask for.
+// groups is a set of groups of labels.
 type groups uint64
+
+// maxGroups is how many groups the conditions of a catalogue may have in all, and
+// how many its combinations.
+const maxGroups = 64
 
 // weightBeside is the weight of r in a data set whose labels supply have.
 func (r *rule) weightBeside(have groups) share {
@@ -123,190 +129,191 @@ func (r *rule) weightBeside(have groups) share {
 	return r.weight
 }
 
-// weightUnder is how strongly a standard covers e in a data set whose labels
-// supply have: the weight of the strongest of its rules.
-func (e *entry) weightUnder(standard int, have groups) share {
-	var w share
-	for i := range e.rules {
-		if r := &e.rules[i]; r.standard == standard {
-			w = max(w, r.weightBeside(have))
-		}
+// find gives the entry that a tag names, or nil.
+func (c *Catalogue) find(tag string) *entry {
+	var buf [privet.MaxLabelLength]byte
+	key, ok := appendFold(buf[:0], tag)
+	if !ok {
+		return nil
 	}
-	return w
+	return c.byName[string(key)]
 }
 
-// entry never returns nil.
-func (c *catalogue) entry(label privet.Label) *entry {
-	if e := c.byLabel[label]; e != nil {
-		return e
-	}
-	return c.byCategory[label.Category()]
+// standardNamed is the index of a standard, or −1.
+func (c *Catalogue) standardNamed(name string) int {
+	return slices.IndexFunc(c.standards, func(s Standard) bool { return s.Name == name })
 }
 
-// The document is catalogue.json as it is written.
-type document struct {
-	Note      []string `json:"note"`
-	Standards []struct {
-		Standard
-		Clauses []clause `json:"clauses"`
-	} `json:"standards"`
-	Conditions []condition `json:"conditions"`
-	Labels     []struct {
-		Label       privet.Label `json:"label"`
-		Sensitivity int          `json:"sensitivity"`
-		Reason      string       `json:"reason"`
-		Mappings    []struct {
-			Standard string `json:"standard"`
-			Code     string `json:"code"`
-			If       string `json:"if"`
-			Evidence string `json:"evidence"`
-		} `json:"mappings"`
-	} `json:"labels"`
-	Alike []struct {
-		Label privet.Label `json:"label"`
-		Like  privet.Label `json:"like"`
-	} `json:"alike"`
-	Defaults []struct {
-		Category privet.Category `json:"category"`
-		Like     privet.Label    `json:"like"`
-	} `json:"defaults"`
-}
-
-type clause struct {
-	Code         string  `json:"code"`
-	Jurisdiction string  `json:"jurisdiction"`
-	Category     string  `json:"category"`
-	Citation     string  `json:"citation"`
-	Evidence     string  `json:"evidence"`
-	Weight       float64 `json:"weight"`
-}
-
-type condition struct {
-	Name  string           `json:"name"`
-	Text  string           `json:"text"`
-	Needs [][]privet.Label `json:"needs"`
-
-	bits groups
-}
-
-// parseCatalogue reads a document and refuses one that names what it does not
-// describe, so that a slip of the pen cannot lower a score.
-func parseCatalogue(data []byte) (*catalogue, error) {
-	var doc document
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&doc); err != nil {
+// compile makes r ready, which it keeps.
+func compile(r Records) (*Catalogue, error) {
+	if err := r.check(); err != nil {
 		return nil, err
 	}
-
-	c := &catalogue{byLabel: map[privet.Label]*entry{}, byCategory: map[privet.Category]*entry{}}
-	clauses := map[[2]string]rule{}
-	for i, s := range doc.Standards {
-		c.standards = append(c.standards, s.Standard)
-		for _, cl := range s.Clauses {
-			if cl.Weight < 0 || cl.Weight > 1 {
-				return nil, fmt.Errorf("%s %s: weight is not in 0–1", s.Name, cl.Code)
-			}
-			clauses[[2]string{s.Name, cl.Code}] = rule{
-				Mapping: Mapping{
-					Standard: s.Name, Jurisdiction: cl.Jurisdiction, Code: cl.Code, Category: cl.Category,
-					Citation: cl.Citation, Evidence: cl.Evidence, Scope: ScopeYes, Weight: cl.Weight,
-				},
-				standard: i,
-				weight:   shareOf(cl.Weight),
-			}
+	c := &Catalogue{
+		records:   r,
+		standards: r.Standards,
+		entries:   make(map[privet.Label]*entry, len(r.Kinds)),
+		byName:    make(map[string]*entry, 2*len(r.Kinds)),
+	}
+	if len(c.standards) > maxStandards {
+		return nil, &FieldError{"standards", fmt.Sprintf("must be at most %d", maxStandards)}
+	}
+	kinds := make([]entry, len(r.Kinds))
+	for i := range r.Kinds {
+		k := &r.Kinds[i]
+		if k.Category == "" {
+			k.Category = k.Label.Category()
+		}
+		e := &kinds[i]
+		e.Kind = *k
+		c.entries[k.Label] = e
+		for _, name := range slices.Concat([]string{string(k.Label)}, k.Label.Aliases(), k.Aliases) {
+			c.byName[fold(name)] = e
 		}
 	}
-
-	supplies, conditions, err := numberGroups(doc.Conditions)
-	if err != nil {
+	if err := c.addMappings(kinds); err != nil {
 		return nil, err
 	}
-
-	for _, l := range doc.Labels {
-		if l.Sensitivity < 0 || l.Sensitivity > 100 {
-			return nil, fmt.Errorf("%s: sensitivity is not in 0–100", l.Label)
-		}
-		e := &entry{label: l.Label, sensitivity: l.Sensitivity, reason: l.Reason, supplies: supplies[l.Label]}
-		for _, m := range l.Mappings {
-			r, ok := clauses[[2]string{m.Standard, m.Code}]
-			if !ok {
-				return nil, fmt.Errorf("%s: no clause %s %s", l.Label, m.Standard, m.Code)
-			}
-			if m.Evidence != "" {
-				r.Evidence = m.Evidence
-			}
-			if m.If != "" {
-				cond, ok := conditions[m.If]
-				if !ok {
-					return nil, fmt.Errorf("%s: no condition %s", l.Label, m.If)
-				}
-				r.Scope, r.Condition = ScopeConditional, cond.Text
-				r.needs, r.undecided = cond.bits, cond.bits == 0
-			}
-			e.rules = append(e.rules, r)
-		}
-		slices.SortStableFunc(e.rules, func(a, b rule) int { return a.standard - b.standard })
-		c.byLabel[l.Label] = e
+	if err := c.addCombinations(kinds); err != nil {
+		return nil, err
 	}
-
-	for _, a := range doc.Alike {
-		e := c.byLabel[a.Like]
-		if e == nil {
-			return nil, fmt.Errorf("%s: no label %s", a.Label, a.Like)
-		}
-		c.byLabel[a.Label] = e.as(a.Label)
-	}
-	for _, d := range doc.Defaults {
-		e := &entry{reason: "It is no kind of personal data."}
-		if d.Like != "" {
-			if e = c.byLabel[d.Like]; e == nil {
-				return nil, fmt.Errorf("default of %s: no label %s", d.Category, d.Like)
+	for _, s := range r.Spellings {
+		by := c.entries[s.Label]
+		for _, label := range s.Spells {
+			if e := c.entries[label]; e != nil && by != nil && e != by {
+				e.spelledBy = append(e.spelledBy, by)
 			}
 		}
-		c.byCategory[d.Category] = e
-	}
-	if c.byCategory[privet.CategoryOther] == nil {
-		return nil, errors.New("no default for labels of one's own")
-	}
-	for label := range privet.Labels() {
-		if c.byLabel[label] != nil {
-			continue
-		}
-		e := c.byCategory[label.Category()]
-		if e == nil {
-			return nil, fmt.Errorf("%s: no entry, and no default for its category", label)
-		}
-		c.byLabel[label] = e.as(label)
 	}
 	return c, nil
 }
 
-// as is e under the name of another label.
-func (e *entry) as(label privet.Label) *entry {
-	own := *e
-	own.label = label
-	return &own
+// maxStandards bounds the standards of one catalogue, which combinations hold a
+// bit of each for.
+const maxStandards = 64
+
+// addMappings gives each entry its rules, and numbers the groups that conditions
+// need. Groups of the same names share a number.
+func (c *Catalogue) addMappings(kinds []entry) error {
+	index := map[string]int{}
+	for i := range c.standards {
+		index[c.standards[i].Name] = i
+	}
+	numbers := map[string]groups{}
+	for i := range c.records.Mappings {
+		m := &c.records.Mappings[i]
+		if m.Scope == "" {
+			m.Scope = ScopeYes
+		}
+		if m.Scope == ScopeNo {
+			continue
+		}
+		r := rule{
+			Mapping:   *m,
+			standard:  index[m.Standard],
+			weight:    shareOf(m.Weight),
+			undecided: m.Scope == ScopeConditional && len(m.Needs) == 0,
+		}
+		for _, g := range m.Needs {
+			key := fmt.Sprintf("%q", []string(g))
+			bit, ok := numbers[key]
+			if !ok {
+				if len(numbers) == maxGroups {
+					return errors.New("risk: mappings: the conditions need more than 64 groups of labels")
+				}
+				bit = groups(1) << len(numbers)
+				numbers[key] = bit
+				for j := range kinds {
+					if g.has(kinds[j].Label, kinds[j].Category) {
+						kinds[j].supplies |= bit
+					}
+				}
+			}
+			r.needs |= bit
+		}
+		e := c.entries[m.Label]
+		e.rules = append(e.rules, r)
+	}
+	for i := range kinds {
+		slices.SortStableFunc(kinds[i].rules, func(a, b rule) int { return a.standard - b.standard })
+	}
+	return nil
 }
 
-// numberGroups gives a number to each group of labels that a condition needs,
-// and says which of the groups each label belongs to.
-func numberGroups(conditions []condition) (supplies map[privet.Label]groups, byName map[string]condition, err error) {
-	supplies, byName = map[privet.Label]groups{}, map[string]condition{}
+// addCombinations numbers the groups of the combinations.
+func (c *Catalogue) addCombinations(kinds []entry) error {
 	n := 0
-	for _, cond := range conditions {
-		for _, group := range cond.Needs {
-			if n == 64 {
-				return nil, nil, errors.New("more than 64 groups of labels in the conditions")
+	for i := range c.records.Combinations {
+		x := &c.records.Combinations[i]
+		cb := combo{Combination: x, weight: shareOf(x.Weight), atLeast: x.AtLeast}
+		if cb.atLeast == 0 {
+			cb.atLeast = len(x.Groups)
+		}
+		var of groups
+		for _, g := range x.Groups {
+			if n == maxGroups {
+				return errors.New("risk: combinations: they have more than 64 groups of labels")
 			}
 			bit := groups(1) << n
 			n++
-			cond.bits |= bit
-			for _, label := range group {
-				supplies[label] |= bit
+			for j := range kinds {
+				if e := &kinds[j]; e.joins&of == 0 && g.has(e.Label, e.Category) {
+					e.joins |= bit
+				}
+			}
+			of |= bit
+			cb.groups = append(cb.groups, bit)
+		}
+		for _, cite := range x.Citations {
+			if at := c.standardNamed(cite.Standard); at >= 0 {
+				cb.under |= 1 << at
 			}
 		}
-		byName[cond.Name] = cond
+		c.combos = append(c.combos, cb)
 	}
-	return supplies, byName, nil
+	return nil
+}
+
+func (r Records) clone() Records {
+	r.Standards = slices.Clone(r.Standards)
+	r.Kinds = slices.Clone(r.Kinds)
+	for i := range r.Kinds {
+		r.Kinds[i] = r.Kinds[i].clone()
+	}
+	r.Mappings = slices.Clone(r.Mappings)
+	for i := range r.Mappings {
+		r.Mappings[i] = r.Mappings[i].clone()
+	}
+	r.Combinations = cloneCombinations(r.Combinations)
+	r.Spellings = slices.Clone(r.Spellings)
+	for i := range r.Spellings {
+		r.Spellings[i].Spells = slices.Clone(r.Spellings[i].Spells)
+	}
+	return r
+}
+
+func cloneCombinations(list []Combination) []Combination {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].Groups, list[i].Citations = cloneGroups(list[i].Groups), slices.Clone(list[i].Citations)
+	}
+	return list
+}
+
+func (k Kind) clone() Kind {
+	k.Aliases = slices.Clone(k.Aliases)
+	return k
+}
+
+func (m Mapping) clone() Mapping {
+	m.Needs = cloneGroups(m.Needs)
+	return m
+}
+
+func cloneGroups(list []Group) []Group {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i] = slices.Clone(list[i])
+	}
+	return list
 }

@@ -9,6 +9,11 @@ import (
 	"github.com/privet-go/privet"
 )
 
+func sensitivityOf(label privet.Label) int {
+	k, _ := BuiltIn().Kind(string(label))
+	return k.Sensitivity
+}
+
 func readDocument(t *testing.T) document {
 	t.Helper()
 	var doc document
@@ -22,19 +27,19 @@ func readDocument(t *testing.T) document {
 // for its category, and that all but NONE and UNKNOWN score something.
 func TestEveryLabelScores(t *testing.T) {
 	for label := range privet.Labels() {
-		e := builtIn().byLabel[label]
+		e := builtIn().entries[label]
 		if e == nil {
 			t.Errorf("%s has no entry", label)
 			continue
 		}
 		meta := label == privet.None || label == privet.Unknown
-		if got := Score([]string{string(label)}, nil).OverallRiskScore; got != e.sensitivity || (got == 0) != meta {
-			t.Errorf("%s alone scores %d, its sensitivity is %d", label, got, e.sensitivity)
+		if got := Score([]string{string(label)}, nil).OverallRiskScore; got != e.Sensitivity || (got == 0) != meta {
+			t.Errorf("%s alone scores %d, its sensitivity is %d", label, got, e.Sensitivity)
 		}
-		if e.label != label || !strings.HasSuffix(e.reason, ".") {
-			t.Errorf("%s: entry of %s with the reason %q", label, e.label, e.reason)
+		if e.Label != label || !strings.HasSuffix(e.Reason, ".") {
+			t.Errorf("%s: entry of %s with the reason %q", label, e.Label, e.Reason)
 		}
-		if got := len(Mappings(label)); (got == 0) != meta {
+		if got := len(BuiltIn().Mappings(label)); (got == 0) != meta {
 			t.Errorf("%s has %d mappings", label, got)
 		}
 	}
@@ -42,17 +47,17 @@ func TestEveryLabelScores(t *testing.T) {
 
 // TestEveryCategoryHasADefault keeps a new label of any category scoring.
 func TestEveryCategoryHasADefault(t *testing.T) {
-	c := builtIn()
+	doc := builtInDocument()
 	for label := range privet.Labels() {
-		if c.byCategory[label.Category()] == nil {
+		if doc.defaultFor(label.Category()) == nil {
 			t.Errorf("the category %s of %s has no default", label.Category(), label)
 		}
 	}
-	if got, want := Sensitivity("ACME_BADGE"), Sensitivity("CUSTOMER_ID"); got != want || got == 0 {
-		t.Errorf("a label of one's own has the sensitivity %d, want %d", got, want)
+	if got, want := DefaultSensitivity("no such category"), sensitivityOf("CUSTOMER_ID"); got != want || got == 0 {
+		t.Errorf("a category of one's own has the sensitivity %d, want %d", got, want)
 	}
-	if len(Mappings("ACME_BADGE")) == 0 {
-		t.Error("a label of one's own has no mappings")
+	if got := DefaultSensitivity(privet.CategoryNone); got != 0 {
+		t.Errorf("what is not personal has the sensitivity %d", got)
 	}
 }
 
@@ -115,7 +120,7 @@ func TestDocument(t *testing.T) {
 				t.Errorf("%s needs a group without labels", c.Name)
 			}
 			for _, l := range group {
-				canonical(l)
+				canonical(privet.Label(l))
 			}
 		}
 	}
@@ -123,7 +128,7 @@ func TestDocument(t *testing.T) {
 
 func TestMappings(t *testing.T) {
 	for label := range privet.Labels() {
-		for _, m := range Mappings(label) {
+		for _, m := range BuiltIn().Mappings(label) {
 			if m.Citation == "" || m.Category == "" || m.Code == "" {
 				t.Errorf("%s under %s: incomplete mapping %+v", label, m.Standard, m)
 			}
@@ -164,7 +169,7 @@ func TestLaw(t *testing.T) {
 		{"COUNTRY", "HIPAA", ScopeConditional, "45 CFR 164.514(b)(2)(i)(B)", "larger than a State"},
 	}
 	for _, tt := range tests {
-		ok := slices.ContainsFunc(Mappings(tt.label), func(m Mapping) bool {
+		ok := slices.ContainsFunc(BuiltIn().Mappings(tt.label), func(m Mapping) bool {
 			return m.Standard == tt.standard && m.Scope == tt.scope && strings.HasPrefix(m.Citation, tt.citation)
 		})
 		if !ok {
@@ -172,7 +177,7 @@ func TestLaw(t *testing.T) {
 		}
 	}
 	// Which illnesses Singapore's Schedule lists is to be checked.
-	for _, m := range Mappings("MEDICAL_CONDITION") {
+	for _, m := range BuiltIn().Mappings("MEDICAL_CONDITION") {
 		if (m.Evidence == "U") != (m.Jurisdiction == "SG") {
 			t.Errorf("MEDICAL_CONDITION under %s %s has the evidence %s", m.Standard, m.Jurisdiction, m.Evidence)
 		}
@@ -182,7 +187,7 @@ func TestLaw(t *testing.T) {
 		want := "45 CFR 164.514(b)(2)(i)(" + string(letter) + ")"
 		found := false
 		for label := range privet.Labels() {
-			found = found || slices.ContainsFunc(Mappings(label), func(m Mapping) bool { return m.Citation == want })
+			found = found || slices.ContainsFunc(BuiltIn().Mappings(label), func(m Mapping) bool { return m.Citation == want })
 		}
 		if !found {
 			t.Errorf("no label is mapped to %s", want)
@@ -193,7 +198,7 @@ func TestLaw(t *testing.T) {
 func TestStandards(t *testing.T) {
 	want := []string{"GDPR", "HIPAA", "PCI-DSS", "CCPA", "PDPA", "NIST"}
 	var got []string
-	for _, s := range Standards() {
+	for _, s := range BuiltIn().Standards() {
 		got = append(got, s.Name)
 		if s.Title == "" || s.Jurisdiction == "" || s.Version == "" || s.Weight != 1 || !strings.HasPrefix(s.URL, "https://") {
 			t.Errorf("%s is incomplete: %+v", s.Name, s)
@@ -206,15 +211,15 @@ func TestStandards(t *testing.T) {
 
 // TestCopies keeps callers from changing the catalogue.
 func TestCopies(t *testing.T) {
-	Standards()[0].Name = "CHANGED"
-	Mappings("SSN")[0].Citation = "CHANGED"
+	BuiltIn().Standards()[0].Name = "CHANGED"
+	BuiltIn().Mappings("SSN")[0].Citation = "CHANGED"
 	Explain([]string{"SSN"}, nil).Tags[0].Standards[0].Citation = "CHANGED"
-	if Standards()[0].Name == "CHANGED" || Mappings("SSN")[0].Citation == "CHANGED" {
+	if BuiltIn().Standards()[0].Name == "CHANGED" || BuiltIn().Mappings("SSN")[0].Citation == "CHANGED" {
 		t.Error("the catalogue gives out its own slices")
 	}
 }
 
-func TestParseCatalogueRefuses(t *testing.T) {
+func TestDocumentRefuses(t *testing.T) {
 	const good = `{
 		"standards": [{"name": "S", "clauses": [{"code": "c", "citation": "1", "weight": 1}]}],
 		"conditions": [{"name": "beside", "text": "T.", "needs": [["SSN"]]}],
@@ -231,7 +236,18 @@ func TestParseCatalogueRefuses(t *testing.T) {
 		}
 	}
 	base := strings.Replace(good, "DEFAULTS", defaults.String(), 1)
-	if _, err := parseCatalogue([]byte(base)); err != nil {
+	read := func(text string) (*Catalogue, error) {
+		doc, err := parseDocument([]byte(text))
+		if err != nil {
+			return nil, err
+		}
+		r, err := doc.records()
+		if err != nil {
+			return nil, err
+		}
+		return compile(r)
+	}
+	if _, err := read(base); err != nil {
 		t.Fatalf("the document to be broken is broken already: %v", err)
 	}
 	for _, tt := range []struct{ reason, old, new string }{
@@ -252,7 +268,7 @@ func TestParseCatalogueRefuses(t *testing.T) {
 		if broken == base {
 			t.Fatalf("%s: nothing was broken", tt.reason)
 		}
-		if c, err := parseCatalogue([]byte(broken)); err == nil || c != nil {
+		if c, err := read(broken); err == nil || c != nil {
 			t.Errorf("%s is not refused", tt.reason)
 		}
 	}

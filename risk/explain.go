@@ -15,8 +15,9 @@ type Details struct {
 	// Tags are the known tags, in the order sent. It is never nil.
 	Tags []TagDetail `json:"details"`
 
-	// Factors are those that raise scores, in the order of the fields of
-	// [Factors]. It is never nil.
+	// Factors are what raises the score beside the tags: the combinations that
+	// hold, in the order of the catalogue, and then the factors of the data set,
+	// in the order of the fields of [Factors]. It is never nil.
 	Factors []FactorPoints `json:"factors"`
 
 	// Standards are those that cover a tag, in the order of [Standards]. It is
@@ -32,10 +33,15 @@ type TagDetail struct {
 	Sensitivity int             `json:"sensitivity"` // 0–100, see [Sensitivity]
 	Reason      string          `json:"reason"`      // why it is so sensitive
 	Masked      bool            `json:"masked,omitempty"`
-	Risk        int             `json:"risk"` // what the tag scores alone
-	Level       Level           `json:"level"`
-	Points      int             `json:"points"`    // what it adds to the overall score
-	Standards   []TagStandard   `json:"standards"` // the mappings that hold beside the other tags; never nil
+
+	// SpelledBy are the tags that spell a masked one and are not masked, so
+	// that masking it has had no effect. It still scores low alone.
+	SpelledBy []string `json:"spelledBy,omitempty"`
+
+	Risk      int           `json:"risk"` // what the tag scores alone
+	Level     Level         `json:"level"`
+	Points    int           `json:"points"`    // what it adds to the overall score
+	Standards []TagStandard `json:"standards"` // the mappings that hold beside the other tags; never nil
 }
 
 // A TagStandard is a mapping of a tag that holds, and what the tag scores alone
@@ -45,12 +51,17 @@ type TagStandard struct {
 	Score int `json:"score"`
 }
 
-// FactorPoints is a factor of the data set that raises a score.
+// FactorPoints is a combination of tags or a factor of the data set that raises a
+// score.
 type FactorPoints struct {
-	Factor string  `json:"factor"` // the name of the field in the JSON of [Factors]
+	Factor string  `json:"factor"` // the code of the combination, or the name of the field in the JSON of [Factors]
 	Effect string  `json:"effect"` // a clause in words
 	Weight float64 `json:"weight"` // 0–1
 	Points int     `json:"points"` // what it adds to the score
+
+	// Tags and Citations are of a combination, and nil for a factor.
+	Tags      []string   `json:"tags,omitempty"`
+	Citations []Citation `json:"citations,omitempty"`
 }
 
 // A StandardDetail says what the score under one standard is made of.
@@ -75,7 +86,7 @@ type TagPoints struct {
 //
 // It is safe for concurrent use by multiple goroutines.
 func Explain(tags []string, opts *Options) Details {
-	a := assess(builtIn(), tags, opts)
+	a := assess(tags, opts)
 	return a.details()
 }
 
@@ -85,17 +96,18 @@ func (a *assessment) details() Details {
 		Tags:      make([]TagDetail, len(a.tags)),
 		Standards: []StandardDetail{},
 	}
-	points, factors := a.explain(a.steps(overall))
+	points, factors := a.explain(a.steps(overall), overall)
 	d.Factors = factors
 	for i, t := range a.tags {
 		risk := d.TagCoverage[i].Risk
 		d.Tags[i] = TagDetail{
 			Tag:         t.name,
-			Code:        t.label.Code(),
-			Category:    t.label.Category(),
-			Sensitivity: t.sensitivity,
-			Reason:      t.reason,
+			Code:        t.Label.Code(),
+			Category:    t.Category,
+			Sensitivity: t.Sensitivity,
+			Reason:      t.Reason,
 			Masked:      t.masked,
+			SpelledBy:   a.spelledBy(t),
 			Risk:        risk,
 			Level:       LevelOf(risk),
 			Points:      points[i],
@@ -104,7 +116,7 @@ func (a *assessment) details() Details {
 	}
 	for i, s := range a.catalogue.standards {
 		if steps := a.steps(i); len(steps) > 0 {
-			d.Standards = append(d.Standards, a.standardDetail(s.Name, steps))
+			d.Standards = append(d.Standards, a.standardDetail(i, s.Name, steps))
 		}
 	}
 	return d
@@ -119,41 +131,71 @@ func (a *assessment) standardsOf(t tag) []TagStandard {
 			continue
 		}
 		m := r.Mapping
+		m.Label, m.Needs = "", nil
 		m.Weight = w.float()
-		standards = append(standards, TagStandard{m, a.alone(w.of(t.risk))})
+		standards = append(standards, TagStandard{m, a.alone(w.of(t.own))})
 	}
 	return standards
 }
 
-func (a *assessment) standardDetail(name string, steps []step) StandardDetail {
-	score := a.total(steps)
-	d := StandardDetail{Standard: name, Score: score, Level: LevelOf(score)}
-	points, factors := a.explain(steps)
-	d.Factors = factors
-	order := make([]int, len(steps))
-	for i, s := range steps {
-		order[i] = s.tag
+// spelledBy gives the tags that undo the masking of t.
+func (a *assessment) spelledBy(t tag) []string {
+	var names []string
+	if t.spelt {
+		for _, u := range a.tags {
+			if !u.masked && slices.Contains(t.spelledBy, u.entry) {
+				names = append(names, u.name)
+			}
+		}
 	}
-	slices.Sort(order)
-	for _, i := range order {
+	return names
+}
+
+func (a *assessment) standardDetail(standard int, name string, steps []step) StandardDetail {
+	score := a.total(steps, standard)
+	d := StandardDetail{Standard: name, Score: score, Level: LevelOf(score)}
+	points, factors := a.explain(steps, standard)
+	d.Factors = factors
+	for _, i := range order(steps) {
 		d.Tags = append(d.Tags, TagPoints{a.tags[i].name, points[i]})
 	}
 	return d
 }
 
-// explain gives the points of each tag, by its place in a.tags, and those of the
-// factors.
-func (a *assessment) explain(steps []step) ([]int, []FactorPoints) {
+// explain gives the points of each tag, by its place in a.tags, and those of what
+// comes after the tags.
+func (a *assessment) explain(steps []step, standard int) ([]int, []FactorPoints) {
 	tags, factors := make([]int, len(a.tags)), []FactorPoints{}
+	scores := a.climb(nil, steps, standard)
 	before := 0
-	for i, score := range a.climb(nil, steps) {
-		if i < len(steps) {
-			tags[steps[i].tag] = score - before
-		} else {
-			e := a.effects[i-len(steps)]
-			factors = append(factors, FactorPoints{e.factor, e.effect, e.weight.float(), score - before})
+	for i, s := range steps {
+		tags[s.tag] = scores[i] - before
+		before = scores[i]
+	}
+	i := len(steps)
+	for e := range a.extras(standard) {
+		f := FactorPoints{Factor: e.factor, Effect: e.effect, Weight: e.weight.float(), Points: scores[i] - before}
+		if e.combo != nil {
+			f.Tags, f.Citations = a.inCombo(e.combo), slices.Clone(e.combo.Citations)
 		}
-		before = score
+		factors = append(factors, f)
+		before = scores[i]
+		i++
 	}
 	return tags, factors
+}
+
+// inCombo gives the tags that are in a group of a combination, in the order sent.
+func (a *assessment) inCombo(cb *combo) []string {
+	var of groups
+	for _, g := range cb.groups {
+		of |= g
+	}
+	var names []string
+	for i := range a.tags {
+		if a.tags[i].joins&of != 0 {
+			names = append(names, a.tags[i].name)
+		}
+	}
+	return names
 }

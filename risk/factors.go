@@ -156,26 +156,20 @@ var (
 	}
 )
 
-// An effect is what one factor of a data set adds.
-type effect struct {
-	factor string
-	grade
-}
-
 // effects gives the factors that raise the score, always in the same order.
 func (f *Factors) effects(now time.Time) []effect {
 	if f == nil {
 		return nil
 	}
 	all := [...]effect{
-		{"environment", byValue(environments, f.Environment)},
-		{"classification", byValue(classifications, f.Classification)},
-		{"records", byNumber(recordCounts, float64(f.Records))},
-		{"accessFrequency", byNumber(accessFrequencies, f.AccessFrequency)},
-		{"retentionDays", byNumber(retentions, float64(f.RetentionDays))},
-		{"lastReviewed", byNumber(reviews, number(f.reviewOverdue(now)))},
-		{"accessControl", byValue(accessControls, f.AccessControl)},
-		{"externalAccess", byNumber(externalAccesses, number(f.ExternalAccess))},
+		{"environment", nil, byValue(environments, f.Environment)},
+		{"classification", nil, byValue(classifications, f.Classification)},
+		{"records", nil, byNumber(recordCounts, float64(f.Records))},
+		{"accessFrequency", nil, byNumber(accessFrequencies, f.AccessFrequency)},
+		{"retentionDays", nil, byNumber(retentions, float64(f.RetentionDays))},
+		{"lastReviewed", nil, byNumber(reviews, number(f.reviewOverdue(now)))},
+		{"accessControl", nil, byValue(accessControls, f.AccessControl)},
+		{"externalAccess", nil, byNumber(externalAccesses, number(f.ExternalAccess))},
 	}
 	var felt []effect
 	for _, e := range all {

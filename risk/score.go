@@ -3,6 +3,7 @@ package risk
 import (
 	"cmp"
 	"errors"
+	"iter"
 	"slices"
 	"time"
 
@@ -11,14 +12,23 @@ import (
 
 // Options change how tags are scored. A nil *Options means the defaults.
 type Options struct {
+	// Catalogue is what the score rests on. Nil: [BuiltIn].
+	Catalogue *Catalogue
+
 	// Masked are the tags whose data is masked already. Names, codes and
-	// aliases are understood; those that are not among the tags scored, or
-	// that nobody knows, have no effect. Nil: nothing is masked.
+	// aliases are understood; those that are not among the tags scored and are
+	// no quasi-identifiers, or that nobody knows, have no effect. Nil: nothing
+	// is masked.
 	Masked []string
 
 	// Factors say how the data set is kept. Nil: nothing is known, which is
 	// neutral.
 	Factors *Factors
+
+	// Reidentification is how easily people are found again by the
+	// quasi-identifiers of the data set. It raises the score as one factor more.
+	// Nil: not known, which is neutral.
+	Reidentification *Reidentification
 
 	// Weights say what each standard counts in [Weighted], by its name, from 0
 	// to [MaxWeight]. A standard that is absent counts what [Standard] says,
@@ -39,9 +49,9 @@ func (o *Options) Check() error {
 	if o == nil {
 		return nil
 	}
-	errs := o.Factors.faults("factors.")
+	errs := append(o.Factors.faults("factors."), o.Reidentification.check()...)
 	known := 0
-	for _, s := range builtIn().standards {
+	for _, s := range o.catalogue().standards {
 		w, ok := o.Weights[s.Name]
 		if !ok {
 			continue
@@ -55,6 +65,13 @@ func (o *Options) Check() error {
 		errs = append(errs, &FieldError{"weights", "must have names of standards as its keys"})
 	}
 	return errors.Join(errs...)
+}
+
+func (o *Options) catalogue() *Catalogue {
+	if o == nil || o.Catalogue == nil {
+		return BuiltIn()
+	}
+	return o.Catalogue
 }
 
 // A Summary is what a data set scores.
@@ -85,17 +102,23 @@ type TagRisk struct {
 }
 
 // Score says how bad it would be if data with these tags were exposed. A tag is
-// the name, code or alias of a built-in label; two tags of one label count once.
-// NONE and UNKNOWN are known and score 0. No tags score 0.
+// the name, code or alias of a label of the catalogue; two tags of one label
+// count once. NONE and UNKNOWN are known and score 0. No tags score 0.
 //
 // It is safe for concurrent use by multiple goroutines.
 func Score(tags []string, opts *Options) Summary {
-	a := assess(builtIn(), tags, opts)
+	a := assess(tags, opts)
 	return a.summary()
 }
 
-// The constants of the score; the documentation of the package gives the
-// reasons.
+// Overall is the OverallRiskScore of [Score] alone, at less cost. It is safe for
+// concurrent use by multiple goroutines.
+func Overall(tags []string, opts *Options) int {
+	a := assess(tags, opts)
+	return a.total(a.steps(overall), overall)
+}
+
+// The constants of the score; docs/risk.md gives the reasons.
 const (
 	residualShare  = 20 * whole / 100 // what masking leaves of a tag's risk
 	additionShare  = 25 * whole / 100 // what a tag adds beside a stronger one
@@ -103,13 +126,15 @@ const (
 )
 
 // An assessment is everything that the figures are computed from. Each kind of
-// answer is a method that reads it.
+// answer is a method that reads it. It belongs to one goroutine.
 type assessment struct {
-	catalogue *catalogue
+	catalogue *Catalogue
 	tags      []tag // each label once, in the order sent
 	unknown   []string
-	have      groups // what the tags supply to conditions
-	effects   []effect
+	have      groups   // what the tags supply to conditions
+	combined  []effect // of combinations that hold
+	effects   []effect // of factors
+	scratch   []step   // for steps
 }
 
 // A tag is a known tag of the caller.
@@ -117,71 +142,141 @@ type tag struct {
 	*entry
 	name   string // as the caller wrote it first
 	masked bool
-	risk   share // its sensitivity, less what masking takes away
+	spelt  bool  // masked, but spelled by a tag that is not
+	own    share // its sensitivity, less what masking takes away
+	risk   share // own, or what it was before masking where it is spelt
 }
 
-func assess(c *catalogue, names []string, opts *Options) *assessment {
+// An effect is what a combination or a factor of the data set adds.
+type effect struct {
+	factor string
+	combo  *combo // nil for a factor
+	grade
+}
+
+// manyNames is the number of tags from which looking for one in a map is faster
+// than in a slice.
+const manyNames = 64
+
+func assess(names []string, opts *Options) *assessment {
 	if opts == nil {
 		opts = &Options{}
 	}
-	a := &assessment{catalogue: c, effects: opts.Factors.effects(opts.Now)}
-
-	masked := map[privet.Label]bool{}
-	for _, name := range opts.Masked {
-		if label, err := privet.ParseLabel(name); err == nil {
-			masked[label] = true
-		}
+	a := &assessment{
+		catalogue: opts.catalogue(),
+		tags:      make([]tag, 0, min(len(names), manyNames)),
+		effects:   opts.Factors.effects(opts.Now),
 	}
+	c := a.catalogue
 
-	labels, unknown := map[privet.Label]bool{}, map[string]bool{}
+	var at map[*entry]int // index in a.tags, once there are many
+	var unknown map[string]bool
+	place := func(e *entry) int {
+		if at != nil {
+			if i, ok := at[e]; ok {
+				return i
+			}
+			return -1
+		}
+		return slices.IndexFunc(a.tags, func(t tag) bool { return t.entry == e })
+	}
+	if len(names) > manyNames {
+		at, unknown = map[*entry]int{}, map[string]bool{}
+	}
 	for _, name := range names {
-		label, err := privet.ParseLabel(name)
-		if err != nil {
-			if !unknown[name] {
-				unknown[name] = true
+		e := c.find(name)
+		if e == nil {
+			if unknown == nil && !slices.Contains(a.unknown, name) || unknown != nil && !unknown[name] {
 				a.unknown = append(a.unknown, name)
+			}
+			if unknown != nil {
+				unknown[name] = true
 			}
 			continue
 		}
-		if labels[label] {
+		if place(e) >= 0 {
 			continue
 		}
-		labels[label] = true
-		t := tag{entry: c.entry(label), name: name, masked: masked[label]}
-		t.risk = percent(t.sensitivity)
-		if t.masked {
-			t.risk = residualShare.of(t.risk)
+		if at != nil {
+			at[e] = len(a.tags)
 		}
 		// A masked tag still meets the conditions of others: masking can
 		// leave enough to link, and can be undone where a key exists.
-		a.have |= t.supplies
-		a.tags = append(a.tags, t)
+		a.have |= e.supplies
+		a.tags = append(a.tags, tag{entry: e, name: name})
+	}
+	for _, name := range opts.Masked {
+		if e := c.find(name); e != nil {
+			if i := place(e); i >= 0 {
+				a.tags[i].masked = true
+			}
+		}
+	}
+
+	var clear, all groups
+	for i := range a.tags {
+		t := &a.tags[i]
+		t.own = percent(t.Sensitivity)
+		t.risk = t.own
+		if t.masked {
+			t.own = residualShare.of(t.own)
+			t.spelt = slices.ContainsFunc(t.spelledBy, func(e *entry) bool {
+				j := place(e)
+				return j >= 0 && !a.tags[j].masked
+			})
+			if !t.spelt {
+				t.risk = t.own
+			}
+		}
+		all |= t.joins
+		if !t.masked || t.spelt {
+			clear |= t.joins
+		}
+	}
+	if e, ok := opts.Reidentification.effect(func(label privet.Label) bool {
+		return slices.ContainsFunc(opts.Masked, func(name string) bool {
+			e := c.find(name)
+			return e != nil && e.Label == label
+		})
+	}); ok {
+		a.effects = append(a.effects, e)
+	}
+	for i := range c.combos {
+		cb := &c.combos[i]
+		if s := cb.strength(clear, all); s > 0 {
+			if a.combined == nil {
+				a.combined = make([]effect, 0, len(c.combos)-i)
+			}
+			a.combined = append(a.combined, effect{cb.Code, cb, grade{weight: s.of(cb.weight), effect: cb.Effect}})
+		}
 	}
 	return a
 }
 
 func (a *assessment) summary() Summary {
 	s := Summary{
-		StandardBreakdown: map[string]int{},
+		StandardBreakdown: make(map[string]int, len(a.catalogue.standards)),
 		TagCoverage:       make([]TagRisk, len(a.tags)),
 		UnknownTags:       a.unknown,
 	}
-	s.OverallRiskScore = a.total(a.steps(overall))
+	s.OverallRiskScore = a.total(a.steps(overall), overall)
 	s.RiskLevel = LevelOf(s.OverallRiskScore)
 	for i := range a.catalogue.standards {
 		if steps := a.steps(i); len(steps) > 0 {
-			s.StandardBreakdown[a.catalogue.standards[i].Name] = a.total(steps)
+			s.StandardBreakdown[a.catalogue.standards[i].Name] = a.total(steps, i)
 		}
 	}
-	for i, t := range a.tags {
-		s.TagCoverage[i] = TagRisk{t.name, a.alone(t.risk)}
+	for i := range a.tags {
+		s.TagCoverage[i] = TagRisk{a.tags[i].name, a.alone(a.tags[i].own)}
 	}
 	return s
 }
 
-// overall stands in place of the index of a standard for the score that no
-// standard weighs.
-const overall = -1
+// What a score is made of, where it is not the index of a standard.
+const (
+	overall = -1 // all tags, which no standard weighs, and all combinations
+	single  = -2 // one tag, which makes no combination
+)
 
 // A step is what one tag brings to a score.
 type step struct {
@@ -190,28 +285,54 @@ type step struct {
 }
 
 // steps gives the tags that count under a standard, or overall, in the one order
-// that scores are computed in: the strongest first, equals by label.
+// that scores are computed in: the strongest first, equals by label. The next call
+// overwrites them.
 func (a *assessment) steps(standard int) []step {
-	steps := make([]step, 0, len(a.tags))
+	if a.scratch == nil {
+		a.scratch = make([]step, 0, len(a.tags))
+	}
+	steps := a.scratch[:0]
 	for i := range a.tags {
-		risk := a.tags[i].risk
+		t := &a.tags[i]
+		risk := t.risk
 		if standard != overall {
-			risk = a.tags[i].weightUnder(standard, a.have).of(risk)
+			risk = t.weightUnder(standard, a.have).of(risk)
 		}
 		if risk > 0 {
 			steps = append(steps, step{i, risk})
 		}
 	}
 	slices.SortFunc(steps, func(x, y step) int {
-		return cmp.Or(cmp.Compare(y.risk, x.risk), cmp.Compare(a.tags[x.tag].label, a.tags[y.tag].label))
+		return cmp.Or(cmp.Compare(y.risk, x.risk), cmp.Compare(a.tags[x.tag].Label, a.tags[y.tag].Label))
 	})
+	a.scratch = steps
 	return steps
 }
 
+// extras gives what comes after the tags: the combinations that hold there, and
+// then the factors.
+func (a *assessment) extras(standard int) iter.Seq[*effect] {
+	return func(yield func(*effect) bool) {
+		if standard != single {
+			for i := range a.combined {
+				e := &a.combined[i]
+				if (standard == overall || e.combo.under>>standard&1 == 1) && !yield(e) {
+					return
+				}
+			}
+		}
+		for i := range a.effects {
+			if !yield(&a.effects[i]) {
+				return
+			}
+		}
+	}
+}
+
 // climb appends the score as it stands after each step, and then after each
-// factor. The last of them is the score, and what each adds to the one before
-// are its points, so that a score and its explanation cannot disagree.
-func (a *assessment) climb(dst []int, steps []step) []int {
+// extra. The last of them is the score, and what each adds to the one before are
+// its points, so that a score and its explanation cannot disagree.
+func (a *assessment) climb(dst []int, steps []step, standard int) []int {
 	hidden := whole
 	for i, s := range steps {
 		r := s.risk
@@ -221,8 +342,11 @@ func (a *assessment) climb(dst []int, steps []step) []int {
 		hidden = r.rest().of(hidden)
 		dst = append(dst, hidden.rest().points())
 	}
-	exposed := hidden.rest()
-	for _, e := range a.effects {
+	exposed, factors := hidden.rest(), false
+	for e := range a.extras(standard) {
+		if e.combo == nil && !factors {
+			exposed, factors = hidden.rest(), true
+		}
 		hidden = e.weight.of(exposed).rest().of(hidden)
 		dst = append(dst, hidden.rest().points())
 	}
@@ -230,14 +354,29 @@ func (a *assessment) climb(dst []int, steps []step) []int {
 }
 
 // total is the score that steps lead up to.
-func (a *assessment) total(steps []step) int {
+func (a *assessment) total(steps []step, standard int) int {
 	if len(steps) == 0 {
 		return 0
 	}
-	var buf [64]int
-	scores := a.climb(buf[:0], steps)
+	var buf [128]int
+	scores := a.climb(buf[:0], steps, standard)
 	return scores[len(scores)-1]
 }
 
 // alone is what one risk scores with nothing beside it.
-func (a *assessment) alone(risk share) int { return a.total([]step{{risk: risk}}) }
+func (a *assessment) alone(risk share) int {
+	steps := [1]step{{risk: risk}}
+	return a.total(steps[:], single)
+}
+
+// weightUnder is how strongly a standard covers e in a data set whose labels
+// supply have: the weight of the strongest of its rules.
+func (e *entry) weightUnder(standard int, have groups) share {
+	var w share
+	for i := range e.rules {
+		if r := &e.rules[i]; r.standard == standard {
+			w = max(w, r.weightBeside(have))
+		}
+	}
+	return w
+}

@@ -10,17 +10,32 @@ import (
 
 // slowScore is the plain twin of the overall score: the formula of the
 // documentation in exact fractions. It returns 100·exposed before rounding.
-func slowScore(labels []privet.Label, masked map[privet.Label]bool, factorPercents []int64) *big.Rat {
+func slowScore(r Records, labels []privet.Label, masked map[privet.Label]bool, factorPercents []int64) *big.Rat {
+	kinds := map[privet.Label]Kind{}
+	for _, k := range r.Kinds {
+		kinds[k.Label] = k
+	}
+	hiddenWell := func(l privet.Label) bool {
+		if !masked[l] {
+			return false
+		}
+		for _, s := range r.Spellings {
+			if slices.Contains(labels, s.Label) && !masked[s.Label] && slices.Contains(s.Spells, l) {
+				return false
+			}
+		}
+		return true
+	}
+	one, fifth := big.NewRat(1, 1), big.NewRat(1, 5)
 	var risks []*big.Rat
 	for _, l := range labels {
-		r := big.NewRat(int64(Sensitivity(l)), 100)
-		if masked[l] {
-			r.Mul(r, big.NewRat(1, 5))
+		r := big.NewRat(int64(kinds[l].Sensitivity), 100)
+		if hiddenWell(l) {
+			r.Mul(r, fifth)
 		}
 		risks = append(risks, r)
 	}
 	slices.SortFunc(risks, func(a, b *big.Rat) int { return b.Cmp(a) })
-	one := big.NewRat(1, 1)
 	hidden := big.NewRat(1, 1)
 	for i, r := range risks {
 		if i > 0 {
@@ -28,11 +43,52 @@ func slowScore(labels []privet.Label, masked map[privet.Label]bool, factorPercen
 		}
 		hidden.Mul(hidden, new(big.Rat).Sub(one, r))
 	}
-	exposed := new(big.Rat).Sub(one, hidden)
-	for _, p := range factorPercents {
-		took := new(big.Rat).Mul(big.NewRat(p, 100), exposed)
-		hidden.Mul(hidden, took.Sub(one, took))
+	take := func(weights []*big.Rat) {
+		exposed := new(big.Rat).Sub(one, hidden)
+		for _, w := range weights {
+			took := new(big.Rat).Mul(w, exposed)
+			hidden.Mul(hidden, took.Sub(one, took))
+		}
 	}
+	var weights []*big.Rat
+	for _, x := range r.Combinations {
+		clear, any := 0, 0
+		for i, g := range x.Groups {
+			inClear, in := false, false
+			for _, l := range labels {
+				if !g.has(l, kinds[l].Category) {
+					continue
+				}
+				earlier := slices.ContainsFunc(x.Groups[:i], func(g Group) bool { return g.has(l, kinds[l].Category) })
+				in = in || !earlier
+				inClear = inClear || !earlier && !hiddenWell(l)
+			}
+			if in {
+				any++
+			}
+			if inClear {
+				clear++
+			}
+		}
+		need := x.AtLeast
+		if need == 0 {
+			need = len(x.Groups)
+		}
+		w := new(big.Rat)
+		w.SetFloat64(x.Weight)
+		switch {
+		case clear >= need:
+			weights = append(weights, w)
+		case any >= need:
+			weights = append(weights, w.Mul(w, fifth))
+		}
+	}
+	take(weights)
+	weights = nil
+	for _, p := range factorPercents {
+		weights = append(weights, big.NewRat(p, 100))
+	}
+	take(weights)
 	return new(big.Rat).Mul(big.NewRat(100, 1), new(big.Rat).Sub(one, hidden))
 }
 
@@ -43,6 +99,7 @@ func TestScoreAgainstTwin(t *testing.T) {
 	factors := Factors{Environment: "staging", Records: 500, AccessControl: "none", ExternalAccess: true}
 	percents := []int64{15, 5, 25, 20}
 
+	records := BuiltIn().Records()
 	rng := newRand(1)
 	for range 3000 {
 		labels := randomLabels(rng)
@@ -58,7 +115,7 @@ func TestScoreAgainstTwin(t *testing.T) {
 		if rng.IntN(2) == 0 {
 			opts.Factors, p = &factors, percents
 		}
-		exact := slowScore(labels, masked, p)
+		exact := slowScore(records, labels, masked, p)
 		got := Score(names(labels), opts).OverallRiskScore
 		// |got − exact| must be at most a half, up to the tolerance.
 		diff := new(big.Rat).Sub(big.NewRat(int64(got), 1), exact)

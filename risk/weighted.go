@@ -1,6 +1,6 @@
 package risk
 
-// MaxWeight is the largest weight that a standard can have in [Options].
+// MaxWeight is the largest weight that a standard can have.
 const MaxWeight = 1000
 
 // A WeightedSummary is the mean of the scores under all standards, each counted
@@ -10,9 +10,12 @@ type WeightedSummary struct {
 	// score of 0, so that one more tag can never lower the mean.
 	WeightedScore int `json:"weightedScore"`
 
-	// Standards are those that cover a tag, in the order of [Standards]. It is
-	// never nil.
+	// Standards are those that cover a tag, in the order of the catalogue. It
+	// is never nil.
 	Standards []WeightedStandard `json:"standards"`
+
+	// UnknownTags are those of [Summary].
+	UnknownTags []string `json:"unknownTags,omitempty"`
 }
 
 // A WeightedStandard is the part of one standard in a [WeightedSummary].
@@ -30,24 +33,15 @@ type WeightedStandard struct {
 // It is 0 when every weight is 0. It is safe for concurrent use by multiple
 // goroutines.
 func Weighted(tags []string, opts *Options) WeightedSummary {
-	a := assess(builtIn(), tags, opts)
-	return a.weighted(opts)
-}
-
-func (a *assessment) weighted(opts *Options) WeightedSummary {
-	s := WeightedSummary{Standards: []WeightedStandard{}}
-	weights, sum := make([]float64, len(a.catalogue.standards)), share(0)
-	for i, std := range a.catalogue.standards {
-		weights[i] = std.Weight
-		if opts != nil {
-			if w, ok := opts.Weights[std.Name]; ok && isWeight(w) {
-				weights[i] = w
-			}
-		}
-		sum += shareOf(weights[i])
+	a := assess(tags, opts)
+	s := WeightedSummary{Standards: []WeightedStandard{}, UnknownTags: a.unknown}
+	weights := a.catalogue.weights(opts)
+	sum := share(0)
+	for _, w := range weights {
+		sum += w
 	}
 	// The parts are differences of the running total, so that they add up. A
-	// total is at most 6 standards × 1000 × 100 points in billionths, which is
+	// total is at most 64 standards × 1000 × 100 points in billionths, which is
 	// far below what a share can hold.
 	total := share(0)
 	for i, std := range a.catalogue.standards {
@@ -55,15 +49,29 @@ func (a *assessment) weighted(opts *Options) WeightedSummary {
 		if len(steps) == 0 {
 			continue
 		}
-		score := a.total(steps)
+		score := a.total(steps, i)
 		before := s.WeightedScore
-		total += shareOf(weights[i]) * share(score)
+		total += weights[i] * share(score)
 		if sum > 0 {
 			s.WeightedScore = int((total + sum/2) / sum)
 		}
-		s.Standards = append(s.Standards, WeightedStandard{std.Name, score, weights[i], s.WeightedScore - before})
+		s.Standards = append(s.Standards, WeightedStandard{std.Name, score, weights[i].float(), s.WeightedScore - before})
 	}
 	return s
+}
+
+// weights gives what each standard counts.
+func (c *Catalogue) weights(opts *Options) []share {
+	weights := make([]share, len(c.standards))
+	for i, std := range c.standards {
+		weights[i] = shareOf(std.Weight)
+		if opts != nil {
+			if w, ok := opts.Weights[std.Name]; ok && isWeight(w) {
+				weights[i] = shareOf(w)
+			}
+		}
+	}
+	return weights
 }
 
 func isWeight(w float64) bool { return w >= 0 && w <= MaxWeight }

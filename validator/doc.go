@@ -9,10 +9,38 @@
 // somebody who wants the original back would: which characters are still shown,
 // which run of them survives somewhere else, whether the result is a hash or an
 // encoding that anybody can undo, whether it still passes as a real value, and
-// whether other personal data is in it.
+// whether other personal data is in it. Under a policy ([Options.Policy],
+// [Validator.With]) the operator of the rule decides what is right.
+//
+// # Tables
+//
+// [Validator.Tables] compares whole tables with what masking made of them:
+//
+//	report, err := v.Tables([]validator.Table{{Name: "customers", Original: before, Masked: after}}, nil)
+//	if report.AtLeast(validator.High) { … }
+//
+// It says what a program stumbles over (rows, columns, types, formats, keys that no
+// longer fit each other) and what somebody learns who has only the masked tables:
+// originals that stand somewhere else, identifiers that spell a masked neighbour,
+// columns that are harmless alone and not together, pseudonyms that are given away
+// by how common they are, hashes of values that can be tried out, and rows that
+// stand alone. [Kinds] documents each kind of finding, and docs/validation.md shows
+// them at work.
+//
+// What meets by chance is no finding: where a value could stand in a cell by
+// accident, it is counted how often that of another row does, and only what is
+// clearly more is told.
+//
+// An [Attestation] is a report that can be signed, with the SHA-256 of the files:
+// [Sign], [Verify].
 //
 // # Security
 //
-// Issues say how many characters and where, never which. No original and no
-// masked value is kept.
+// Issues and findings say how many and where, never what. No original and no masked
+// value is kept: while tables are compared, what has to be remembered of values is
+// a hash under a key that is made for the comparison and forgotten with it, but for
+// those that a sample of a few rows of each column holds.
+//
+// A report without findings does not prove that nothing leaks. It says that what
+// this package looks for is not there, within the bounds that it names.
 package validator

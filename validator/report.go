@@ -50,6 +50,9 @@ const (
 	// Warning: nothing is given away, but the value is not what the rule makes,
 	// and what reads it may stumble.
 	Warning Severity = "warning"
+
+	// Info: a remark about a table. A single value never has one.
+	Info Severity = "info"
 )
 
 // An Issue is one thing that is wrong with a masked value.

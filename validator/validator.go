@@ -1,6 +1,7 @@
 package validator
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/privet-go/privet"
@@ -16,6 +17,15 @@ type Options struct {
 
 	// Profiler finds what is still inside. Nil means everything built in.
 	Profiler *profiler.Profiler
+
+	// Policy is what values were masked by. Nil means that they were masked by the
+	// rules of the Masker. See [Validator.With].
+	Policy *masker.Policy
+
+	// Keys gives the keys that the policy names; see [masker.Options]. Nil means
+	// that there are none: then the results of operators with a key are checked
+	// for their form alone. If it is set, a missing key is an error.
+	Keys func(ref string) ([]byte, error)
 }
 
 // A Validator says whether masking worked. It never changes after [New] has made
@@ -23,6 +33,7 @@ type Options struct {
 type Validator struct {
 	masker   *masker.Masker
 	profiler *profiler.Profiler
+	policy   *policyCheck // nil: the default rules
 }
 
 // New makes a Validator. Nil options mean what is built in.
@@ -42,7 +53,23 @@ func New(opts *Options) (*Validator, error) {
 			return nil, fmt.Errorf("validator: %w", err)
 		}
 	}
+	if opts.Policy != nil {
+		return v.With(opts.Policy, opts.Keys)
+	}
 	return v, nil
+}
+
+// With gives another Validator, which checks what was masked by the policy. Nil
+// keys mean that there are none: then the results of operators with a key are
+// checked for their form alone. The errors are those of [masker.New].
+func (v *Validator) With(policy *masker.Policy, keys func(ref string) ([]byte, error)) (*Validator, error) {
+	w := *v
+	var err error
+	if w.policy, err = newPolicyCheck(v.masker, policy, keys); err != nil {
+		return nil, fmt.Errorf("validator: %w", err)
+	}
+	w.masker = w.policy.masker
+	return &w, nil
 }
 
 // Validate says whether masked is what the rule makes of original, and what is
@@ -51,8 +78,19 @@ func New(opts *Options) (*Validator, error) {
 //
 // An empty original is right only when it stays empty, and so is one that is
 // all mask characters only when it stays as it is.
+//
+// Under a policy the operator of the rule decides what is right. Where its result
+// depends on the value and the key alone, and the key is there, it is known; if not,
+// what the operator promises must hold: a hash has its digits, a shifted date lies
+// within the bounds, a fake passes as real when its original does.
 func (v *Validator) Validate(original, masked, rule string) Report {
+	if op, label, ok := v.operation(rule); ok {
+		return v.operated(op, label, rule, original, masked)
+	}
 	expected, err := v.masker.Mask(rule, original)
+	if errors.Is(err, masker.ErrNoOperator) {
+		return Report{Issues: []Issue{{UnknownRule, "the policy has no operator for the rule", Error}}}
+	}
 	if err != nil {
 		return Report{Issues: []Issue{{UnknownRule, "no rule has this name", Error}}}
 	}
@@ -101,4 +139,18 @@ func (v *Validator) Validate(original, masked, rule string) Report {
 	}
 	r.Valid = len(r.Issues) == 0
 	return r
+}
+
+// operation gives the operation that the policy has for a rule, unless it is the
+// default rule of the label.
+func (v *Validator) operation(rule string) (masker.Operation, privet.Label, bool) {
+	if v.policy == nil {
+		return masker.Operation{}, "", false
+	}
+	label, err := privet.ParseLabel(rule)
+	if err != nil {
+		label = privet.Label(rule)
+	}
+	op := operationFor(v.policy.policy, label)
+	return op, label, op != masker.Operation{Operator: "mask"}
 }

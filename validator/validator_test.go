@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 	"unicode/utf8"
@@ -13,9 +14,13 @@ import (
 	"github.com/privet-go/privet"
 )
 
+// defaults is a Validator with what is built in. It never changes, so that all
+// tests can share it.
+var defaults = sync.OnceValues(func() (*Validator, error) { return New(nil) })
+
 func newValidator(t testing.TB) *Validator {
 	t.Helper()
-	v, err := New(nil)
+	v, err := defaults()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -105,14 +105,26 @@ func (c *config) auth() *httpapi.Auth {
 		}
 	}
 	if file := c.getenv(envAPIKeysFile); file != "" {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			c.refuse("the file of %s cannot be read", envAPIKeysFile)
-		} else if a.APIKeys, err = httpapi.ParseAPIKeys(bytes.NewReader(data)); err != nil {
-			c.refuse("%s: %w", envAPIKeysFile, err)
+		a.KeySet = new(httpapi.KeySet)
+		if err := loadKeys(a.KeySet, file); err != nil {
+			c.errs = append(c.errs, err)
 		}
 	}
 	return a
+}
+
+// loadKeys puts the keys of a file in the place of those of a set. On an error the
+// set stays as it was.
+func loadKeys(set *httpapi.KeySet, file string) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return fmt.Errorf("the file of %s cannot be read", envAPIKeysFile)
+	}
+	keys, err := httpapi.ParseAPIKeys(bytes.NewReader(data))
+	if err != nil {
+		return fmt.Errorf("%s: %w", envAPIKeysFile, err)
+	}
+	return set.Replace(keys)
 }
 
 // license is the verified licence.

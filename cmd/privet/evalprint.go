@@ -166,4 +166,4 @@ var page = template.Must(template.New("").Parse(`<!DOCTYPE html>
 // writeHTML writes the sections as a page.
 func writeHTML(w io.Writer, list []section) error { return page.Execute(w, list) }
 
-func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+func sortedKeys[K ~string, V any](m map[K]V) []K { return slices.Sorted(maps.Keys(m)) }

@@ -3,7 +3,7 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
+	"flag"
 	"io"
 	"io/fs"
 	"os"
@@ -13,7 +13,7 @@ import (
 // openInput opens a file, or standard input for -. Opening and reading end with
 // an error once the context ends, however long the file makes them wait, so that
 // a command that is told to stop cleans up behind it.
-func openInput(ctx context.Context, t *terminal, name string) (io.ReadCloser, error) {
+func openInput(ctx context.Context, t *terminal, name string) (*input, error) {
 	if name == "-" {
 		return newInput(ctx, io.NopCloser(t.in)), nil
 	}
@@ -34,7 +34,12 @@ func openInput(ctx context.Context, t *terminal, name string) (io.ReadCloser, er
 		if o.err != nil {
 			return nil, nameless(o.err)
 		}
-		return newInput(ctx, o.file), nil
+		in := newInput(ctx, o.file)
+		in.name = filepath.Base(name)
+		if info, err := o.file.Stat(); err == nil && info.Mode().IsRegular() {
+			in.size = info.Size()
+		}
+		return in, nil
 	}
 }
 
@@ -51,6 +56,8 @@ const readSize = 64 << 10
 type input struct {
 	ctx  context.Context
 	file io.ReadCloser
+	name string // empty for standard input
+	size int64  // 0 when nobody knows
 	buf  []byte
 	done chan readResult // has room for one, so that no goroutine waits for a reader
 
@@ -98,59 +105,6 @@ func (in *input) Read(p []byte) (int, error) {
 
 func (in *input) Close() error { return in.file.Close() }
 
-// writeWhole makes a file that appears whole or not at all: what write produces
-// goes to a temporary file beside it, which takes the name once everything is on
-// the disk. For - it goes to standard output as it comes. An existing file is
-// replaced, and keeps its permissions; a symbolic link stays, and the file that
-// it leads to is replaced. An error of write comes back as it is.
-func writeWhole(t *terminal, name string, write func(io.Writer) error) (err error) {
-	if name == "-" {
-		return write(t.out)
-	}
-	failed := func(err error) error { return fmt.Errorf("the output: %w", nameless(err)) }
-	mode := fs.FileMode(0o600) // what was personal may be read by its owner only
-	if _, err := os.Lstat(name); err == nil {
-		// A link that leads nowhere is an error here.
-		if name, err = filepath.EvalSymlinks(name); err != nil {
-			return failed(err)
-		}
-		info, err := os.Stat(name)
-		if err != nil {
-			return failed(err)
-		}
-		if !info.Mode().IsRegular() {
-			return errors.New("the output is no regular file")
-		}
-		mode = info.Mode().Perm()
-	}
-	tmp, err := os.CreateTemp(filepath.Dir(name), ".privet-*")
-	if err != nil {
-		return failed(err)
-	}
-	defer func() {
-		if err != nil {
-			_ = tmp.Close()
-			_ = os.Remove(tmp.Name())
-		}
-	}()
-	if err := write(&output{file: tmp, name: "the output"}); err != nil {
-		return err
-	}
-	if err := tmp.Chmod(mode); err != nil {
-		return failed(err)
-	}
-	if err := tmp.Sync(); err != nil {
-		return failed(err)
-	}
-	if err := tmp.Close(); err != nil {
-		return failed(err)
-	}
-	if err := os.Rename(tmp.Name(), name); err != nil {
-		return failed(err)
-	}
-	return nil
-}
-
 // nameless is an error of the file system without the name of the file, which
 // can be data: somebody may have meant a value, or a file can be named for one.
 func nameless(err error) error {
@@ -161,4 +115,33 @@ func nameless(err error) error {
 		return link.Err
 	}
 	return err
+}
+
+// fileOptions are the flags that say how a file is read.
+type fileOptions struct {
+	text, noHeader         bool
+	inputFormat, delimiter string
+}
+
+// fileFlags adds them.
+func fileFlags(flags *flag.FlagSet) *fileOptions {
+	o := new(fileOptions)
+	flags.StringVar(&o.inputFormat, "input-format", "", "`format` of the file: csv, tsv, json, ndjson or text; told by its content and name when not given")
+	flags.BoolVar(&o.text, "text", false, "short for -input-format text")
+	flags.BoolVar(&o.noHeader, "no-header", false, "the first row of a table is data")
+	flags.StringVar(&o.delimiter, "delimiter", "", "`character` between the fields of a table; found in the file when not given")
+	return o
+}
+
+// format is the format that is asked for, or empty.
+func (o *fileOptions) format() string {
+	if o.text {
+		return "text"
+	}
+	return o.inputFormat
+}
+
+// conflict reports whether the flags speak against each other.
+func (o *fileOptions) conflict() bool {
+	return o.text && (o.inputFormat != "" || o.noHeader || o.delimiter != "")
 }

@@ -53,20 +53,27 @@ func init() {
 	// The list is made here because help, which is in it, prints it.
 	commands = []command{
 		{"serve", "", "serve the HTTP API", runServe},
+		{"health", "", "ask a server on this machine whether it is up", runHealth},
 		{"profile", "FILE…", "say what the columns of a table hold, or where data is in a text", runProfile},
 		{"mask", "-o OUT FILE", "mask a table or a text", runMask},
-		{"validate", "RULE ORIGINAL MASKED", "check that a value was masked as its rule says", runValidate},
+		{"unmask", "-policy P -o OUT FILE", "restore what was masked with a key", runUnmask},
+		{"validate", "RULE ORIGINAL MASKED", "check that a value, or with -original and -masked a table, was masked well", runValidate},
+		{"verify", "-key KEY REPORT", "check the signature of a report of privet validate", runVerify},
 		{"eval", "FILE…", "measure against labelled texts or tables how well data is found", runEval},
 		{"risk", "TAG…", "say how risky kinds of data are under six standards", runRisk},
+		{"report", "FILE…", "profile, score and assess files, and say what to do about them", runReport},
 		{"rules", "[LABEL…]", "list the kinds of data and how they are masked", runRules},
+		{"catalog", "export|import|check", "read, check and replace a catalogue of recognizers and standards", runCatalog},
 		{"token", "", "make a JWT for a client", runToken},
 		{"license", "", "make the licence that a server needs to start", runLicense},
 		{"apikey", "-name NAME", "make an API key", runAPIKey},
+		{"bench", "", "measure the server beside a bare one", runBench},
 		{"version", "", "say which build this is", runVersion},
 	}
 }
 
 func main() {
+	ignoreSignals()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	// After the first signal the second has its usual effect again.
 	context.AfterFunc(ctx, stop)

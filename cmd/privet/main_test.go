@@ -97,7 +97,7 @@ func TestHelp(t *testing.T) {
 
 func TestProfile(t *testing.T) {
 	table := runPrivet(t, "", nil, "profile", sampleFile)
-	if table.status != exitDone || !strings.Contains(table.out, "200 rows, risk 97 (Critical)") {
+	if table.status != exitDone || !strings.Contains(table.out, "200 rows, risk 98 (Critical)") {
 		t.Errorf("status %d, %s%s", table.status, table.out, table.err)
 	}
 	// Flags may stand behind the file, and the file may come from standard input.
@@ -113,7 +113,7 @@ func TestProfile(t *testing.T) {
 	if err := json.Unmarshal([]byte(r.out), &got); err != nil || len(got) != 1 {
 		t.Fatalf("%v in %s%s", err, r.out, r.err)
 	}
-	if got[0].Rows != 200 || len(got[0].Columns) != 18 || got[0].Columns[3].Label != "EMAIL_ADDRESS" || got[0].Columns[3].Evidence == nil || got[0].Risk.OverallRiskScore != 97 {
+	if got[0].Rows != 200 || len(got[0].Columns) != 18 || got[0].Columns[3].Label != "EMAIL_ADDRESS" || got[0].Columns[3].Evidence == nil || got[0].Risk.OverallRiskScore != 98 {
 		t.Errorf("got %+v", got[0])
 	}
 	if r := runPrivet(t, "", nil, "profile", "-fail-on", "high", sampleFile); r.status != exitFound {
@@ -274,7 +274,8 @@ func TestOutputFails(t *testing.T) {
 		{"version"}, {"token"}, {"license", "-key", key}, {"apikey", "-name", "a"}, {"risk", "SSN", "nobody"}, {"risk", "-fail-on", "low", "SSN"},
 		{"risk", "-format", "json", "SSN"}, {"rules"}, {"rules", "-format", "json"}, {"validate", "SSN", "123-45-6789", "***-**-6789"},
 		{"validate", "SSN", "123-45-6789", "123-45-6789"}, {"profile", sampleFile}, {"profile", sampleFile, sampleFile}, {"profile", "-format", "json", sampleFile},
-		{"profile", "-text", sampleFile}, {"mask", "-q", "-o", "-", sampleFile}, {"eval", "-"}, {"eval", "-format", "json", "-"}, {"eval", "-format", "html", "-"},
+		{"profile", "-text", sampleFile}, {"mask", "-q", "-o", "-", sampleFile}, {"report", sampleFile}, {"report", "-format", "json", sampleFile},
+		{"risk", "-details", "-recommend", "SSN"}, {"eval", "-"}, {"eval", "-format", "json", "-"}, {"eval", "-format", "html", "-"},
 	} {
 		whole := len(runPrivet(t, "", env, args...).out)
 		for _, room := range []int{0, whole / 2, whole - 1} {

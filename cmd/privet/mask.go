@@ -18,9 +18,12 @@ import (
 // runMask is privet mask.
 func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	out := flags.String("o", "", "`file` to write, or - for standard output; it appears whole or not at all")
-	text := flags.Bool("text", false, "the file is plain text, not a table")
-	noHeader := flags.Bool("no-header", false, "the first row of the table is data")
-	delimiter := flags.String("delimiter", "", "`character` between the fields of the table; found in the file when not given")
+	inPlace := flags.Bool("in-place", false, "replace the file itself, in place of -o")
+	sample := flags.Int("sample", masker.DefaultSampleRows, "how many `rows`, from the first, columns are judged by")
+	workers := flags.Int("workers", 0, "how many rows are worked on at a time; 0 for as many as there are `cores`")
+	policyFile := flags.String("policy", "", "masking policy in JSON, in a `file`; without it everything is masked by the default rules")
+	printSchema := flags.Bool("policy-schema", false, "print the JSON Schema of policies and do nothing else")
+	how := fileFlags(flags)
 	format := formatFlag(flags)
 	quiet := flags.Bool("q", false, "print no report")
 	columns := columnLabels{}
@@ -29,29 +32,43 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	switch {
 	case err != nil:
 		return 0, err
+	case *printSchema && len(files) == 0:
+		_, err := t.out.Write(masker.PolicySchema())
+		return exitDone, err
 	case len(files) != 1:
 		return 0, errUsage("it takes one file")
-	case *out == "":
+	case *inPlace && (*out != "" || files[0] == "-"):
+		return 0, errUsage("-in-place goes with a file and without -o")
+	case *out == "" && !*inPlace:
 		return 0, errUsage("-o is missing")
-	case *text && (*noHeader || *delimiter != "" || len(columns) > 0):
-		return 0, errUsage("-text goes with none of -no-header, -delimiter and -column")
-	case *out != "-" && files[0] != "-" && sameFile(*out, files[0]):
+	case *sample < 1 || *workers < 0:
+		return 0, errUsage("-sample or -workers is too small")
+	case how.conflict() || how.text && len(columns) > 0:
+		return 0, errUsage("-text goes with none of -input-format, -no-header, -delimiter and -column")
+	case *out != "" && *out != "-" && files[0] != "-" && sameFile(*out, files[0]):
 		return 0, errUsage("the output is the input")
 	}
 	if err := checkFormat(*format); err != nil {
 		return 0, err
 	}
-	opts := &masker.FileOptions{Columns: columns, NoHeader: *noHeader}
-	if opts.Delimiter, err = oneCharacter(*delimiter); err != nil {
+	if *inPlace {
+		*out = files[0]
+	}
+	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, SampleRows: *sample, Workers: *workers}
+	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}
 	p, err := profiler.New(nil)
 	if err != nil {
 		return 0, err
 	}
-	m, err := masker.New(&masker.Options{Finder: p, Classifier: p})
+	policy, keys, err := readPolicy(t, *policyFile)
 	if err != nil {
 		return 0, err
+	}
+	m, err := masker.New(&masker.Options{Finder: p, Classifier: p, Policy: policy, Keys: keys})
+	if err != nil {
+		return 0, policyReasons(err)
 	}
 	in, err := openInput(ctx, t, files[0])
 	if err != nil {
@@ -59,15 +76,14 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	}
 	defer in.Close()
 
+	bar := newProgress(t, in.size)
+	opts.Name, opts.Progress = in.name, bar.step
 	var report masker.Report
 	err = writeWhole(t, *out, func(w io.Writer) (err error) {
-		if *text {
-			report, err = m.Text(w, in)
-		} else {
-			report, err = m.File(w, in, opts)
-		}
+		report, err = m.File(w, in, opts)
 		return err
 	})
+	bar.end()
 	if err != nil {
 		return 0, err
 	}
@@ -111,12 +127,22 @@ func printMaskReport(w io.Writer, r masker.Report) error {
 		became := "kept"
 		switch {
 		case c.Masked:
-			became = "masked as " + c.RuleName
+			became = "masked"
+			if c.RuleName != "" {
+				became += " as " + c.RuleName
+			}
+			if c.Operator != "" {
+				became += " by " + c.Operator
+			}
 		case c.Label == privet.Unknown, c.Label == "FREE_TEXT":
 			became = "searched as free text"
 		}
 		if c.Contradictions > 0 {
-			became += fmt.Sprintf(" (%d values did not fit and were masked whole)", c.Contradictions)
+			whole := "masked whole"
+			if c.Operator != "" {
+				whole += " or became tokens"
+			}
+			became += fmt.Sprintf(" (%d values did not fit and were %s)", c.Contradictions, whole)
 		}
 		rows = append(rows, []string{printable(c.Column), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), became})
 	}
@@ -126,7 +152,18 @@ func printMaskReport(w io.Writer, r masker.Report) error {
 		}
 	}
 	if found := findingCounts(r.Findings); found != "" {
-		fmt.Fprintf(w, "In free text: %s.\n", found)
+		where := "In free text"
+		if r.Format == "text" {
+			where = "In the text"
+		}
+		fmt.Fprintf(w, "%s: %s.\n", where, found)
+	}
+	if len(r.AbsentColumns) > 0 {
+		names := make([]string, len(r.AbsentColumns))
+		for i, name := range r.AbsentColumns {
+			names[i] = printable(name)
+		}
+		fmt.Fprintf(w, "The policy names columns that the file does not have: %s.\n", strings.Join(names, ", "))
 	}
 	if len(r.Columns) > 0 {
 		fmt.Fprintf(w, "%d rows; the columns were judged by %d of them.\n", r.Rows, r.SampledRows)

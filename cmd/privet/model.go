@@ -40,6 +40,23 @@ func (m *modelFlags) given() bool { return *m != modelFlags{} }
 
 // assisted gives what finds with the help of the model, or nil when no model helps.
 func (m *modelFlags) assisted(p *profiler.Profiler, getenv func(string) string) (*profiler.Assisted, error) {
+	model, mode, err := m.model(getenv)
+	if err != nil {
+		return nil, err
+	}
+	if model == nil {
+		if mode == "" {
+			return nil, nil
+		}
+		// This refuses modes that there are not, or not without a model.
+		_, err := p.With(nil, mode)
+		return nil, err
+	}
+	return p.With(model, mode)
+}
+
+// model gives the model that helps, or nil, and the mode.
+func (m *modelFlags) model(getenv func(string) string) (profiler.Model, profiler.Mode, error) {
 	setting := func(flag, env string) string {
 		if flag != "" {
 			return flag
@@ -48,17 +65,12 @@ func (m *modelFlags) assisted(p *profiler.Profiler, getenv func(string) string) 
 	}
 	address := setting(m.url, envModelURL)
 	mode := profiler.Mode(strings.ReplaceAll(strings.ToUpper(setting(m.mode, envModelMode)), "-", "_"))
-	if mode == "" && address == "" {
-		return nil, nil
-	}
 	if address == "" || mode == profiler.HeuristicOnly {
-		// This refuses modes that there are not, or not without a model.
-		_, err := p.With(nil, mode)
-		return nil, err
+		return nil, mode, nil
 	}
 	labels, err := readModelLabels(setting(m.labels, envModelLabels))
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	opts := &remote.Options{URL: address, Labels: labels}
 	if key := getenv(envModelKey); key != "" {
@@ -66,9 +78,9 @@ func (m *modelFlags) assisted(p *profiler.Profiler, getenv func(string) string) 
 	}
 	client, err := remote.New(opts)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	return p.With(client, mode)
+	return client, mode, nil
 }
 
 // readModelLabels reads the rules of -model-labels.
@@ -95,7 +107,7 @@ func readModelLabels(s string) (map[string]privet.Label, error) {
 
 // findAssisted finds the places in a text with the help of a model, which needs
 // the whole of it.
-func findAssisted(ctx context.Context, a *profiler.Assisted, src io.Reader) ([]place, error) {
+func findAssisted(ctx context.Context, a *profiler.Assisted, src io.Reader) ([]profiler.FilePlace, error) {
 	text, err := io.ReadAll(io.LimitReader(src, remote.DefaultMaxTextBytes+1))
 	if err != nil {
 		return nil, err
@@ -111,10 +123,5 @@ func findAssisted(ctx context.Context, a *profiler.Assisted, src io.Reader) ([]p
 	if err != nil {
 		return nil, err
 	}
-	list := []place{}
-	m := meter{seen: text, line: 1, column: 1}
-	for _, f := range findings {
-		list = append(list, m.place(f))
-	}
-	return list, nil
+	return profiler.FilePlaces(string(text), findings), nil
 }

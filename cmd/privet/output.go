@@ -58,6 +58,18 @@ func checkFormat(format string) error {
 	return nil
 }
 
+// pageFormatFlag adds the flag -format of a command that can make a page.
+func pageFormatFlag(flags *flag.FlagSet) *string {
+	return flags.String("format", "table", "`format` of the output: table, json or html")
+}
+
+func checkPageFormat(format string) error {
+	if format != "html" && checkFormat(format) != nil {
+		return errUsage("-format is none of table, json and html")
+	}
+	return nil
+}
+
 // printJSON prints one JSON document.
 func printJSON(w io.Writer, v any) error {
 	e := json.NewEncoder(w)

@@ -15,15 +15,13 @@ import (
 type profile struct {
 	File string `json:"file"`
 	*profiler.FileReport
-	Findings []place      `json:"findings,omitempty"` // of a text
-	Risk     risk.Summary `json:"risk"`
+	Findings []profiler.FilePlace `json:"findings,omitempty"` // of a text
+	Risk     risk.Summary         `json:"risk"`
 }
 
 // runProfile is privet profile.
 func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
-	text := flags.Bool("text", false, "the files are plain text, not tables")
-	noHeader := flags.Bool("no-header", false, "the first row of a table is data")
-	delimiter := flags.String("delimiter", "", "`character` between the fields of a table; found in the file when not given")
+	how := fileFlags(flags)
 	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are looked at; -1 for all")
 	explain := flags.Bool("explain", false, "say why each column was given its label")
 	model := newModelFlags(flags)
@@ -37,14 +35,16 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 		return 0, errUsage("it takes one file or more")
 	case *sample == 0:
 		return 0, errUsage("-sample is zero")
-	case model.given() && !*text:
+	case how.conflict():
+		return 0, errUsage("-text goes with none of -input-format, -no-header and -delimiter")
+	case model.given() && !how.text:
 		return 0, errUsage("a model finds data in texts only, with -text")
 	}
 	if err := checkFormat(*format); err != nil {
 		return 0, err
 	}
-	opts := &profiler.FileOptions{NoHeader: *noHeader, SampleRows: *sample}
-	if opts.Delimiter, err = oneCharacter(*delimiter); err != nil {
+	opts := &profiler.FileOptions{Format: how.format(), NoHeader: how.noHeader, SampleRows: *sample}
+	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}
 	if _, err := failsOn(*failOn, risk.Low); err != nil {
@@ -55,7 +55,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 		return 0, err
 	}
 	var assisted *profiler.Assisted
-	if *text {
+	if how.text {
 		if assisted, err = model.assisted(p, t.getenv); err != nil {
 			return 0, err
 		}
@@ -63,7 +63,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	profiles := []profile{}
 	status := exitDone
 	for i, file := range files {
-		one, err := profileFile(ctx, t, p, assisted, file, opts, *text, *explain)
+		one, err := profileFile(ctx, t, p, assisted, file, *opts, *explain)
 		if err != nil {
 			return 0, fmt.Errorf("file %d: %w", i+1, err)
 		}
@@ -86,7 +86,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	return status, nil
 }
 
-func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, assisted *profiler.Assisted, file string, opts *profiler.FileOptions, text, explain bool) (profile, error) {
+func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, assisted *profiler.Assisted, file string, opts profiler.FileOptions, explain bool) (profile, error) {
 	in, err := openInput(ctx, t, file)
 	if err != nil {
 		return profile{}, err
@@ -94,18 +94,16 @@ func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, assiste
 	defer in.Close()
 	one := profile{File: file}
 	var tags []string
-	if text {
-		if assisted != nil {
-			one.Findings, err = findAssisted(ctx, assisted, in)
-		} else {
-			one.Findings, err = findPlaces(p, in)
-		}
-		for _, f := range one.Findings {
-			tags = append(tags, string(f.Label))
-		}
+	if assisted != nil {
+		one.Findings, err = findAssisted(ctx, assisted, in)
 	} else {
+		bar := newProgress(t, in.size)
+		defer bar.end()
+		opts.Progress = bar.step
+		opts.Name = in.name
+		opts.Place = func(place profiler.FilePlace) { one.Findings = append(one.Findings, place) }
 		var report profiler.FileReport
-		report, err = p.File(in, opts, &profiler.Query{Explain: explain})
+		report, err = p.File(in, &opts, &profiler.Query{Explain: explain})
 		one.FileReport = &report
 		for _, c := range report.Columns {
 			tags = append(tags, string(c.Label))
@@ -113,6 +111,9 @@ func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, assiste
 	}
 	if err != nil {
 		return profile{}, err
+	}
+	for _, f := range one.Findings {
+		tags = append(tags, string(f.Label))
 	}
 	one.Risk = risk.Score(tags, nil)
 	return one, nil
@@ -122,7 +123,7 @@ func printProfile(w io.Writer, one profile, explain bool) error {
 	var rows [][]string
 	header := "COLUMN\tLABEL\tCONFIDENCE\tVALUES\tFIT"
 	fmt.Fprintf(w, "%s: ", printable(one.File))
-	if one.FileReport == nil {
+	if one.FileReport == nil || one.Format == "text" {
 		header = "PLACE\tLABEL\tCONFIDENCE"
 		fmt.Fprintf(w, "%d findings, risk %d (%s)\n", len(one.Findings), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
 		for _, f := range one.Findings {

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/audit"
 	"github.com/privet-go/privet/httpapi"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
@@ -70,6 +71,16 @@ func guard(t *testing.T, door string, f func()) {
 	f()
 }
 
+// otherFiles are files in JSON and in text with the secret in all places where data
+// can be, whole and broken.
+func otherFiles(secret string) []string {
+	whole := `[{"email":"` + secret + `","owners":{"12345678 ` + secret + `":["` + secret + `"]}}`
+	return []string{
+		whole + "]", whole, whole + secret, whole + `,{"a":` + secret, `{"a":"` + secret + `\x"}`, "{\"a\":1}\n{\"b\":\"" + secret + "\"}\n{" + secret, "\x1f\x8b" + secret,
+		"PK\x03\x04" + secret, secret + "\xff",
+	}
+}
+
 func plantInFunctions(t *testing.T, secret string) {
 	t.Helper()
 	p, err := profiler.New(nil)
@@ -112,8 +123,25 @@ func plantInFunctions(t *testing.T, secret string) {
 		},
 		"Profiler.File": func() any { r, err := p.File(strings.NewReader(table), nil, nil); return []any{r, err} },
 		"Profiler.File opts": func() any {
-			_, err := p.File(strings.NewReader(table), &profiler.FileOptions{Format: secret}, nil)
-			return err
+			_, err1 := p.File(strings.NewReader(table), &profiler.FileOptions{Format: secret}, nil)
+			_, err2 := p.File(strings.NewReader(table), &profiler.FileOptions{Name: secret + ".xlsx"}, nil)
+			return errors.Join(err1, err2)
+		},
+		"Profiler.File formats": func() any {
+			var all []any
+			for _, file := range otherFiles(secret) {
+				r, err := p.File(strings.NewReader(file), nil, nil)
+				all = append(all, r, err)
+			}
+			return all
+		},
+		"Masker.File formats": func() any {
+			var all []any
+			for _, file := range otherFiles(secret) {
+				r, err := m.File(io.Discard, strings.NewReader(file), nil)
+				all = append(all, r, err)
+			}
+			return all
 		},
 		"Masker.Mask":       func() any { _, err := m.Mask(secret, secret); return err },
 		"Masker.AppendMask": func() any { _, err := m.AppendMask(nil, secret, secret); return err },
@@ -122,14 +150,68 @@ func plantInFunctions(t *testing.T, secret string) {
 		"Masker.File":       func() any { r, err := m.File(&bytes.Buffer{}, strings.NewReader(table), nil); return []any{r, err} },
 		"Masker.File opts": func() any {
 			var errs []error
-			for _, opts := range []*masker.FileOptions{{Format: secret}, {Columns: map[string]privet.Label{secret: "SSN"}}, {Columns: map[string]privet.Label{"id": privet.Label(secret)}}} {
+			for _, opts := range []*masker.FileOptions{{Format: secret}, {Name: secret + ".json.gz"}, {Columns: map[string]privet.Label{secret: "SSN"}}, {Columns: map[string]privet.Label{"id": privet.Label(secret)}}} {
 				_, err := m.File(&bytes.Buffer{}, strings.NewReader("id\n1\n"), opts)
 				errs = append(errs, err)
 			}
 			return errors.Join(errs...)
 		},
-		"Masker itself":      func() any { return m },
+		"Masker itself":   func() any { return m },
+		"masker.ParseKey": func() any { _, err := masker.ParseKey(secret); return err },
+		"masker.ParsePolicy": func() any {
+			quoted := strconv.Quote(strings.ToValidUTF8(secret, ""))
+			var errs []error
+			for _, document := range []string{
+				secret, quoted, `{"default":` + quoted + `}`, `{` + quoted + `:1}`, `{"labels":{` + quoted + `:{"operator":` + quoted + `}}}`,
+				`{"columns":{` + quoted + `:{"operator":"mask","char":` + quoted + `}},"keys":{` + quoted + `:{"env":` + quoted + `,"file":` + quoted + `}}}`,
+				`{"labels":{"SSN":{"operator":"fake","locale":` + quoted + `},"DOB":{"operator":"shift","order":` + quoted + `}}}`,
+			} {
+				_, err := masker.ParsePolicy([]byte(document))
+				errs = append(errs, err)
+			}
+			return errors.Join(errs...)
+		},
+		"masker.New policy": func() any {
+			p := &masker.Policy{Columns: map[string]masker.Operation{secret: {Operator: "hash", KeyRef: secret, Scope: secret}}}
+			_, err1 := masker.New(&masker.Options{Policy: p, Keys: func(ref string) ([]byte, error) { return nil, errors.New(ref) }})
+			_, err2 := masker.New(&masker.Options{Policy: p, Keys: func(ref string) ([]byte, error) { return []byte(ref), nil }})
+			_, err3 := m.With(p, nil)
+			return errors.Join(err1, err2, err3)
+		},
+		"Masker.Unmask": func() any {
+			p := &masker.Policy{Labels: map[string]masker.Operation{"SSN": {Operator: "encrypt"}, "EMAIL": {Operator: "pseudonym"}, "PERSON": {Operator: "fpe"}}}
+			m, err := m.With(p, func(string) ([]byte, error) { return masker.ParseKey(testKey) })
+			if err != nil {
+				return err
+			}
+			_, err1 := m.Unmask("SSN", secret)
+			_, err2 := m.Unmask("EMAIL", "~"+secret)
+			_, err3 := m.Unmask(secret, secret)
+			_, err4 := m.UnmaskFile(io.Discard, strings.NewReader("id\n"+secret), &masker.FileOptions{Columns: map[string]privet.Label{"id": "SSN"}})
+			_, err5 := m.UnmaskFile(io.Discard, strings.NewReader("id\n"+secret), &masker.FileOptions{Columns: map[string]privet.Label{secret: "SSN"}})
+			return errors.Join(err1, err2, err3, err4, err5)
+		},
 		"Validator.Validate": func() any { return []any{v.Validate(secret, secret, "SSN"), v.Validate(secret, "x"+secret, secret)} },
+		"risk.NewCatalogue": func() any {
+			_, err := risk.NewCatalogue(risk.Records{
+				Standards: []risk.Standard{{Name: secret, Weight: -1}}, Kinds: []risk.Kind{{Label: privet.Label(secret), Aliases: []string{secret + "§"}}},
+				Mappings:     []risk.Mapping{{Label: privet.Label(secret), Standard: "x" + secret, Scope: risk.Scope(secret), Evidence: secret, Needs: []risk.Group{{secret + "§"}}}},
+				Combinations: []risk.Combination{{Code: secret, Groups: []risk.Group{{secret + "§"}}}}, Spellings: []risk.Spelling{{Label: privet.Label(secret)}},
+			})
+			return err
+		},
+		"risk.Table": func() any {
+			table, err := risk.NewTable(&risk.TableOptions{QuasiIdentifiers: []privet.Label{"DOB"}, Sensitive: []risk.SensitiveColumn{{Label: "SALARY", Ordered: true}}, MaxClasses: 1})
+			if err != nil {
+				return err
+			}
+			first := table.Add([]string{secret}, []string{secret})
+			figures, none := table.Reidentification()
+			return []any{first, figures, none, table.Add([]string{"x" + secret}, []string{secret}), table.Add([]string{secret, secret}, nil), fmt.Sprintf("%+v", *table)}
+		},
+		"audit.Options.Check": func() any {
+			return (&audit.Options{Masked: []string{secret}, Below: risk.Level(secret), Factors: &risk.Factors{Environment: secret}}).Check()
+		},
 		"risk.Options.Check": func() any {
 			o := risk.Options{Masked: []string{secret}, Weights: map[string]float64{secret: -1}, Factors: &risk.Factors{Environment: secret, Classification: secret, AccessControl: secret, LastReviewed: secret}}
 			return o.Check()
@@ -174,7 +256,7 @@ func plantInEndpoints(t *testing.T, secret string) {
 		`{"requestId":"!` + q[1:] + `,"text":` + q + `,"mode":"UNSTRUCTURED","labels":[` + q + `],"policy":` + q + `,"datasetId":` + q + `}`,
 		`{"tags":["SSN"],"factors":{"environment":` + q + `},"weights":{` + q + `:-1}}`, `{"a":` + q + `,"a":` + q + `}`,
 	}
-	for _, path := range []string{"/api/v1/profiler/run", "/api/v1/mask/run", "/api/v1/validate", "/risk/summary/by-name", "/auth/token", "/healthz", "/no/such/path"} {
+	for _, path := range []string{"/api/v1/profiler/run", "/api/v1/mask/run", "/api/v1/validate", "/risk/summary/by-name", "/risk/details/by-code", "/audit/recommend/by-name", "/auth/token", "/healthz", "/no/such/path"} {
 		for _, body := range bodies {
 			for _, credential := range []string{"Bearer " + token, "Bearer " + strings.ToValidUTF8(secret, ""), "Basic " + secret, ""} {
 				r := httptest.NewRequest("POST", path, strings.NewReader(body))
@@ -218,7 +300,11 @@ func plantInCommands(t *testing.T, secret string) {
 	if err := os.WriteFile(broken, []byte(`{"text":`+quoted+`,"spans":[{"label":"SSN","start":`+quoted+`,"end":300}]}`+"\n"+secret), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	env := map[string]string{}
+	policy := filepath.Join(t.TempDir(), "policy")
+	if err := os.WriteFile(policy, []byte(`{"labels":{"SSN":{"operator":"encrypt"}}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	env := map[string]string{masker.KeyVariable(masker.DefaultKeyRef): testKey}
 	for _, k := range []string{envLicenseToken, envPlatform, envPublicKeyPath, envRegion, envSecret, envTokenLife, envBasicUser, envAddr, envAuth, envAPIKeysFile, envAuthFailures, envModelMode, envModelLabels, envModelKey} {
 		env[k] = secret
 	}
@@ -247,7 +333,11 @@ func plantInCommands(t *testing.T, secret string) {
 		{"profile", file}, {"profile", "-text", file}, {"profile", good}, {"profile", "-explain", "-format", "json", good}, {"profile", "-" + secret, file}, {"profile", "-sample", secret, file},
 		{"mask", "-o", os.DevNull, file}, {"mask", "-o", filepath.Join(t.TempDir(), "o"), good}, {"mask", "-o", "-", "-column", secret, good}, {"mask", "-text", "-o", filepath.Join(t.TempDir(), "o"), file},
 		{"validate", "SSN", secret, "x" + secret}, {"validate", secret, secret, secret}, {"risk", "-masked", secret, "-fail-on", secret, "SSN"}, {"rules", secret},
+		{"report", file}, {"report", good}, {"report", "-format", "html", good}, {"report", "-quasi", secret, good}, {"report", "-environment", secret, "-weight", secret + "=1", good}, {"risk", "-last-reviewed", secret, "-below", secret, "SSN"},
 		{"token", "-subject", secret, "-scopes", secret}, {"token", "-life", secret}, {"license", "-key", file}, {"apikey", "-name", secret + " "}, {"version", secret},
+		{"mask", "-policy", file, "-o", "-", good}, {"mask", "-policy", secret, "-o", "-", good}, {"unmask", "-policy", file, "-rule", "SSN", secret},
+		{"unmask", "-policy", policy, "-rule", "SSN", secret}, {"unmask", "-policy", policy, "-rule", secret, secret}, {"unmask", "-policy", policy, "-report", file, "-o", "-", good},
+		{"unmask", "-policy", policy, "-column", "password=SSN", "-o", filepath.Join(t.TempDir(), "o"), good},
 		{"eval", labelled}, {"eval", "-format", "json", labelled}, {"eval", broken}, {"eval", file}, {"eval", "-tables", broken}, {"eval", "-tables", file},
 		{"eval", "-columns", labelled, good}, {"eval", "-columns", broken, good}, {"eval", "-map", secret, labelled}, {"eval", "-map", secret + "=" + secret, labelled},
 		{"eval", "-labels", secret, labelled}, {"eval", "-thresholds", secret, labelled},

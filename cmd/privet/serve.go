@@ -2,27 +2,53 @@ package main
 
 import (
 	"context"
+	"crypto/tls"
+	"errors"
 	"flag"
 	"fmt"
 	"log/slog"
 	"net"
+	"net/http"
+	"runtime/debug"
 	"time"
 
 	"github.com/privet-go/privet/httpapi"
-	"github.com/privet-go/privet/profiler"
 )
+
+// newServeFlags adds the flags of privet serve.
+func newServeFlags(flags *flag.FlagSet) *serveFlags {
+	f := new(serveFlags)
+	flags.StringVar(&f.addr, "addr", "", "`address` to listen at; "+envAddr+", or :8080, when not given")
+	flags.StringVar(&f.adminAddr, "admin-addr", "", "`address` to serve the metrics at, apart from the API; "+envAdminAddr+", or none, when not given")
+	flags.BoolVar(&f.dev, "dev", false, "make keys, a licence and a token for this process alone, listen on loopback only, and print a request to try")
+	l := &f.limits
+	flags.Var(byteSize{&l.BodyBytes}, "max-body", "most `bytes` of a request body, such as 10MiB (the default)")
+	flags.IntVar(&l.Items, "max-items", 0, "most `columns` or records of a request (default 10000)")
+	flags.IntVar(&l.ValueBytes, "max-value", 0, "most `bytes` of a value (default 1 MiB)")
+	flags.IntVar(&l.Depth, "max-depth", 0, "most `levels` of arrays and objects inside each other (default 32)")
+	flags.IntVar(&l.Elements, "max-elements", 0, "most JSON `values` of a body (default 1000000)")
+	flags.IntVar(&l.Tags, "max-tags", 0, "most `tags` of a request (default 10000)")
+	flags.Var(byteSize{&l.FileBytes}, "max-file", "most `bytes` of a file, after base64 is undone (default 64 MiB)")
+	flags.Var(byteSize{&l.UnpackedBytes}, "max-unpacked", "most `bytes` of a file after decompression (default 256 MiB)")
+	flags.IntVar(&l.Concurrent, "max-concurrent", 0, "most `requests` worked on at a time (default 128)")
+	flags.IntVar(&l.Queue, "max-queue", 0, "most `requests` that wait for their turn, a second at most (default 128)")
+	flags.Float64Var(&l.RequestsPerSecond, "rate", 0, "most `requests` a second of one credential; 0 for no limit")
+	flags.Var(byteSize{&l.MemoryBytes}, "max-memory", "most `bytes` of bodies in memory at a time (default 24 MiB)")
+	flags.Var(byteSize{&l.SpoolBytes}, "max-spool", "most `bytes` of uploads and masked files on the disk at a time (default 1 GiB)")
+	s := &f.serve
+	flags.DurationVar(&s.DrainTimeout, "drain", 0, "how long requests may go on after SIGTERM (default 30s)")
+	flags.DurationVar(&s.LeaveTime, "leave", 0, "how long the server goes on after SIGTERM while /readyz answers 503, before it drains")
+	flags.DurationVar(&s.HeaderTimeout, "header-timeout", 0, "how long the header of a request may take to come (default 5s)")
+	flags.DurationVar(&s.ReadTimeout, "read-timeout", 0, "how long a request may take to come (default 1m)")
+	flags.DurationVar(&s.WriteTimeout, "write-timeout", 0, "how long a request and its answer may take (default 2m)")
+	flags.DurationVar(&s.IdleTimeout, "idle-timeout", 0, "how long a connection may stay without a request (default 2m)")
+	return f
+}
 
 // runServe is privet serve. Whatever keeps the server from starting is one JSON
 // line in the log, and the exit status is 1.
 func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
-	addr := flags.String("addr", "", "`address` to listen at; "+envAddr+", or :8080, when not given")
-	dev := flags.Bool("dev", false, "make keys, a licence and a token for this process alone, listen on loopback only, and print a request to try")
-	var limits httpapi.Limits
-	flags.Int64Var(&limits.BodyBytes, "max-body", 0, "most `bytes` of a request body (default 10 MiB)")
-	flags.IntVar(&limits.Items, "max-items", 0, "most `columns` or records of a request (default 10000)")
-	flags.IntVar(&limits.ValueBytes, "max-value", 0, "most `bytes` of a value (default 1 MiB)")
-	flags.IntVar(&limits.Concurrent, "max-concurrent", 0, "most `requests` worked on at a time (default 128)")
-	drain := flags.Duration("drain", 0, "how long requests may go on after SIGTERM (default 30s)")
+	f := newServeFlags(flags)
 	model := newModelFlags(flags)
 	rest, err := parse(flags, args)
 	switch {
@@ -32,11 +58,13 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		return 0, errUsage("it takes no arguments")
 	}
 
-	logger := slog.New(slog.NewJSONHandler(t.out, nil))
+	lines := &logBuffer{out: t.out}
+	defer lines.flush()
+	logger := slog.New(slog.NewJSONHandler(lines, nil))
 	c := &config{getenv: t.getenv}
-	opts := &httpapi.Options{Limits: limits, Logger: logger}
+	opts := &httpapi.Options{Limits: f.limits, Logger: logger, Version: version(), Keys: keyInVariable(t.getenv)}
 	var trial *devSetup
-	if *dev {
+	if f.dev {
 		if trial, err = newDevSetup(time.Now()); err != nil {
 			return 0, err
 		}
@@ -44,12 +72,16 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	} else {
 		opts.Auth, opts.License = c.auth(), c.license(time.Now())
 	}
-	if opts.Profiler, err = profiler.New(nil); err != nil {
-		return 0, err
+	files := c.tls()
+	catalogue := c.catalogue()
+	opts.Registry = catalogue.open(c, model, opts.Keys)
+	adminAddr := f.adminAddr
+	if adminAddr == "" {
+		adminAddr = t.getenv(envAdminAddr)
 	}
-	if opts.Assisted, err = model.assisted(opts.Profiler, t.getenv); err != nil {
-		c.refuse("%w", err)
-	}
+	opts.AdminApart = adminAddr != ""
+	opts.FetchAllowHosts = hosts(t.getenv(envFetchAllow))
+	opts.PublicURL, opts.SpoolDir = t.getenv(envPublicURL), t.getenv(envSpoolDir)
 	refuse := func(err error) (int, error) {
 		logger.Error("the server does not start", "reason", err.Error())
 		return exitFound, nil
@@ -61,24 +93,175 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	if err != nil {
 		return refuse(err)
 	}
-	where := c.addr(*addr)
-	if *dev {
+	where := c.addr(f.addr)
+	if f.dev {
 		if where, err = loopback(where); err != nil {
 			return refuse(err)
 		}
+		if adminAddr != "" {
+			if adminAddr, err = loopback(adminAddr); err != nil {
+				return refuse(err)
+			}
+		}
 	}
-	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", where)
+	listener, err := listen(ctx, where, files, logger)
 	if err != nil {
-		return refuse(fmt.Errorf("the address cannot be listened at: %w", err))
+		return refuse(err)
 	}
 	if trial != nil {
 		trial.print(t.err, listener.Addr())
 	}
-	logger.Info("serving", "addr", listener.Addr().String(), "version", version())
-	if err := httpapi.Serve(ctx, listener, handler, &httpapi.ServeOptions{DrainTimeout: *drain, Logger: logger}); err != nil {
+	serve := f.serve
+	serve.Logger = logger
+	stopAdmin := func() {}
+	if adminAddr != "" {
+		if stopAdmin, err = serveAdmin(ctx, adminAddr, handler, serve, logger); err != nil {
+			listener.Close()
+			return refuse(err)
+		}
+	}
+	// What follows files ends with the server.
+	following, stop := context.WithCancel(ctx)
+	defer stop()
+	if file := t.getenv(envAPIKeysFile); file != "" && opts.Auth.KeySet != nil {
+		go follow(following, file, followEvery, func() {
+			if err := loadKeys(opts.Auth.KeySet, file); err != nil {
+				logger.Error("the API keys have changed and cannot be used; those from before are in force", "reason", err.Error())
+				return
+			}
+			logger.Info("the API keys were read again", "keys", opts.Auth.KeySet.Len())
+		})
+	}
+	catalogue.follow(following, opts.Registry, logger)
+	boundMemory(t)
+	logger.Info("serving", "addr", listener.Addr().String(), "version", version(), "tls", files != nil)
+	lines.flush() // who waits for it need not wait longer
+	err = httpapi.Serve(ctx, listener, handler, &serve)
+	stopAdmin()
+	if err != nil {
 		logger.Error("the server has failed", "reason", err.Error())
 		return exitFound, nil
 	}
 	logger.Info("stopped")
+	return exitDone, nil
+}
+
+// listen opens a listener, for TLS where there are files for it.
+func listen(ctx context.Context, addr string, files *httpapi.TLSFiles, logger *slog.Logger) (net.Listener, error) {
+	var config *tls.Config
+	if files != nil {
+		files.Logger = logger
+		var err error
+		if config, err = httpapi.TLSConfig(*files); err != nil {
+			return nil, err
+		}
+	}
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", addr)
+	if err != nil {
+		return nil, fmt.Errorf("the address cannot be listened at: %w", err)
+	}
+	if config != nil {
+		listener = tls.NewListener(listener, config)
+	}
+	return listener, nil
+}
+
+// serveAdmin serves the metrics at an address of their own, until the function
+// that it gives is called: as long as the API itself drains they can be read.
+func serveAdmin(ctx context.Context, addr string, handler http.Handler, opts httpapi.ServeOptions, logger *slog.Logger) (stop func(), err error) {
+	admin, err := httpapi.Admin(handler)
+	if err != nil {
+		return nil, err
+	}
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", addr)
+	if err != nil {
+		return nil, errors.New("the address of the metrics cannot be listened at")
+	}
+	logger.Info("serving the metrics", "addr", listener.Addr().String())
+	serving, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	done := make(chan error, 1)
+	opts.LeaveTime = 0
+	go func() { done <- httpapi.Serve(serving, listener, admin, &opts) }()
+	return func() {
+		cancel()
+		<-done
+	}, nil
+}
+
+// memoryTarget is the memory that the collector of garbage keeps the process
+// within as far as it can, unless GOMEMLIMIT says otherwise. What requests hold
+// is bounded by -max-memory; this has their garbage collected in time.
+const memoryTarget = 192 << 20
+
+// boundMemory sets the target.
+func boundMemory(t *terminal) {
+	if t.getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(memoryTarget)
+	}
+}
+
+// runHealth is privet health, which a container asks about itself.
+func runHealth(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+	addr := flags.String("addr", "", "`address` that the server listens at; "+envAddr+", or :8080, when not given")
+	ready := flags.Bool("ready", false, "ask whether it takes requests, and not only whether it is up")
+	rest, err := parse(flags, args)
+	switch {
+	case err != nil:
+		return 0, err
+	case len(rest) > 0:
+		return 0, errUsage("it takes no arguments")
+	}
+	c := &config{getenv: t.getenv}
+	host, port, err := net.SplitHostPort(c.addr(*addr))
+	if err != nil {
+		return 0, errors.New("the address is not host:port")
+	}
+	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
+		host = "127.0.0.1"
+	}
+	scheme := "http"
+	transport := &http.Transport{DisableKeepAlives: true}
+	if t.getenv(envTLSCert) != "" {
+		// The certificate is for the name that clients know, and not for this
+		// address; that the process answers is all that is asked.
+		scheme, transport.TLSClientConfig = "https", &tls.Config{InsecureSkipVerify: true, MinVersion: tls.VersionTLS12}
+		if t.getenv(envTLSClientCA) != "" {
+			return dialHealth(ctx, net.JoinHostPort(host, port))
+		}
+	}
+	path := "/healthz"
+	if *ready {
+		path = "/readyz"
+	}
+	ctx, cancel := context.WithTimeout(ctx, healthTimeout)
+	defer cancel()
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, scheme+"://"+net.JoinHostPort(host, port)+path, nil)
+	if err != nil {
+		return 0, errors.New("the address is not host:port")
+	}
+	answer, err := (&http.Client{Transport: transport}).Do(request)
+	if err != nil {
+		return exitFound, nil
+	}
+	answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		return exitFound, nil
+	}
+	return exitDone, nil
+}
+
+// healthTimeout is how long the server may take to say that it is well.
+const healthTimeout = 3 * time.Second
+
+// dialHealth is the health of a server that speaks only to clients with a
+// certificate: that it takes a connection.
+func dialHealth(ctx context.Context, addr string) (int, error) {
+	ctx, cancel := context.WithTimeout(ctx, healthTimeout)
+	defer cancel()
+	conn, err := new(net.Dialer).DialContext(ctx, "tcp", addr)
+	if err != nil {
+		return exitFound, nil
+	}
+	conn.Close()
 	return exitDone, nil
 }

@@ -5,23 +5,41 @@ import (
 	"errors"
 	"flag"
 
+	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/validator"
 )
 
-// runValidate is privet validate.
-func runValidate(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
-	format := formatFlag(flags)
+// runValidate is privet validate: one value, or whole tables.
+func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+	var f tableFlags
+	f.add(flags)
+	policy := flags.String("policy", "", "`file` of the policy that was used")
+	format := flags.String("format", "table", "`format` of the output: table or json; html for tables")
 	values, err := parse(flags, args)
 	switch {
 	case err != nil:
 		return 0, err
+	case f.given():
+		if len(values) > 0 {
+			return 0, errUsage("-original and -masked go with no other arguments")
+		}
+		return f.run(ctx, t, *format, *policy)
+	case f.anything():
+		return 0, errUsage("-original is missing")
 	case len(values) != 3:
-		return 0, errUsage("it takes a rule, an original and a masked value")
+		return 0, errUsage("it takes a rule, an original and a masked value, or -original and -masked")
 	}
 	if err := checkFormat(*format); err != nil {
 		return 0, err
 	}
-	v, err := validator.New(nil)
+	opts := &validator.Options{}
+	if *policy != "" {
+		if opts.Policy, opts.Keys, err = readPolicy(t, *policy); err != nil {
+			return 0, err
+		}
+		opts.Keys = optionalKeys(opts.Policy, opts.Keys)
+	}
+	v, err := validator.New(opts)
 	if err != nil {
 		return 0, err
 	}
@@ -41,6 +59,15 @@ func runValidate(_ context.Context, t *terminal, flags *flag.FlagSet, args []str
 		return exitFound, nil
 	}
 	return exitDone, nil
+}
+
+// optionalKeys gives the keys of a policy when all of them are there: who checks a
+// table need not have them, and then learns less.
+func optionalKeys(p *masker.Policy, keys func(ref string) ([]byte, error)) func(ref string) ([]byte, error) {
+	if _, err := masker.New(&masker.Options{Policy: p, Keys: keys}); err != nil {
+		return nil
+	}
+	return keys
 }
 
 func printIssues(t *terminal, report validator.Report) error {

@@ -10,6 +10,7 @@ import (
 
 // runVersion is privet version.
 func runVersion(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+	format := formatFlag(flags)
 	rest, err := parse(flags, args)
 	switch {
 	case err != nil:
@@ -17,24 +18,66 @@ func runVersion(_ context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	case len(rest) > 0:
 		return 0, errUsage("it takes no arguments")
 	}
-	fmt.Fprintf(t.out, "privet %s %s %s/%s\n", version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	if err := checkFormat(*format); err != nil {
+		return 0, err
+	}
+	b := readBuild()
+	if *format == "json" {
+		return exitDone, printJSON(t.out, b)
+	}
+	fmt.Fprintf(t.out, "privet %s %s %s/%s\n", b.Version, b.Go, b.OS, b.Arch)
+	for _, m := range b.Modules {
+		fmt.Fprintf(t.out, "  %s %s\n", m.Path, m.Version)
+	}
 	return exitDone, nil
 }
 
-// version is the module's version, or the revision that it was built from.
-func version() string {
+// A build says which build this is, as the linker has written it down.
+type build struct {
+	Version  string        `json:"version"`            // of the module, or that it is none, and the revision
+	Revision string        `json:"revision,omitempty"` // of the repository
+	Time     string        `json:"time,omitempty"`     // of the revision
+	Modified bool          `json:"modified,omitempty"` // the files differed from the revision
+	Go       string        `json:"go"`
+	OS       string        `json:"os"`
+	Arch     string        `json:"arch"`
+	Modules  []buildModule `json:"modules"` // that are in the binary beside this one
+}
+
+// A buildModule is a module in the binary.
+type buildModule struct {
+	Path    string `json:"path"`
+	Version string `json:"version"`
+}
+
+// readBuild reads what the linker has written down.
+func readBuild() build {
+	b := build{Version: "unknown", Go: runtime.Version(), OS: runtime.GOOS, Arch: runtime.GOARCH, Modules: []buildModule{}}
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
-		return "unknown"
+		return b
 	}
-	v := info.Main.Version
-	if v == "" {
-		v = "(devel)"
+	if b.Version = info.Main.Version; b.Version == "" {
+		b.Version = "(devel)"
 	}
 	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" && v == "(devel)" {
-			v += " " + s.Value
+		switch s.Key {
+		case "vcs.revision":
+			b.Revision = s.Value
+		case "vcs.time":
+			b.Time = s.Value
+		case "vcs.modified":
+			b.Modified = s.Value == "true"
 		}
 	}
-	return v
+	if b.Version == "(devel)" && b.Revision != "" {
+		b.Version += " " + b.Revision
+	}
+	for _, m := range info.Deps {
+		b.Modules = append(b.Modules, buildModule{m.Path, m.Version})
+	}
+	return b
 }
+
+// version is the module's version, or the revision that it was built from.
+func version() string { return readBuild().Version }

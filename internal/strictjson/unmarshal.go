@@ -1,6 +1,7 @@
 package strictjson
 
 import (
+	"encoding"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -39,11 +40,17 @@ type Options struct {
 	// stand in a path. Nil, and all other keys: their number stands there, as in
 	// columns[3].
 	ShowKey func(key string) bool
+
+	// PassUnknown passes over keys that a struct has no field for, and PassNull over
+	// a null where v has no pointer, as if the key were not there. An element of an
+	// array is never passed over.
+	PassUnknown, PassNull bool
 }
 
 // Unmarshal reads a JSON text into the value that v points at, which is made of
-// structs with json tags, maps with keys of a string kind, slices, pointers,
-// strings, booleans, ints and floats. Unlike encoding/json it refuses a key that a
+// structs with json tags, which may be embedded, maps with keys of a string kind,
+// slices, pointers, strings, booleans, ints, floats, and types that unmarshal
+// themselves from the text of a string. Unlike encoding/json it refuses a key that a
 // struct has no field for and anything that [Parse] refuses, and compares keys
 // exactly. A null is refused where v has no pointer, since it is most often a
 // value that somebody meant to fill in.
@@ -65,7 +72,7 @@ func Unmarshal(text string, v any, opts *Options) []error {
 	if err != nil {
 		return []error{err}
 	}
-	r := reader{nodes: nodes, showKey: opts.ShowKey}
+	r := reader{nodes: nodes, options: opts}
 	r.read(0, "", reflect.ValueOf(v).Elem())
 	return r.errors
 }
@@ -73,7 +80,7 @@ func Unmarshal(text string, v any, opts *Options) []error {
 // A reader fills Go values with the nodes of a text.
 type reader struct {
 	nodes   []Node
-	showKey func(string) bool
+	options *Options
 	errors  []error
 }
 
@@ -96,6 +103,13 @@ func (r *reader) must(id int32, path string, k Kind) bool {
 
 func (r *reader) read(id int32, path string, v reflect.Value) {
 	n := &r.nodes[id]
+	if u, ok := v.Addr().Interface().(encoding.TextUnmarshaler); ok && v.Kind() != reflect.Pointer {
+		// The error of an unmarshaler may quote the text.
+		if r.must(id, path, String) && u.UnmarshalText([]byte(n.Text)) != nil {
+			r.refuse(path, "is not written as it must be")
+		}
+		return
+	}
 	switch v.Kind() {
 	case reflect.Pointer:
 		if n.Kind == Null {
@@ -160,11 +174,17 @@ func (r *reader) readStruct(id int32, path string, v reflect.Value) {
 	for c := r.nodes[id].Child; c != 0; c = r.nodes[c].Next {
 		key := r.nodes[c].Key
 		i := field(v.Type(), key)
-		if i < 0 {
+		if i == nil && r.options.PassUnknown {
+			continue
+		}
+		if i != nil && r.options.PassNull && r.nodes[c].Kind == Null {
+			continue
+		}
+		if i == nil {
 			r.refuse(path, fmt.Sprintf("has a field that is not known, its number %d", r.nodes[c].Index+1))
 			continue
 		}
-		r.read(c, Join(path, key), v.Field(i))
+		r.read(c, Join(path, key), v.FieldByIndex(i))
 	}
 }
 
@@ -173,7 +193,7 @@ func (r *reader) readMap(id int32, path string, v reflect.Value) {
 	for c := r.nodes[id].Child; c != 0; c = r.nodes[c].Next {
 		key := r.nodes[c].Key
 		at := fmt.Sprintf("%s[%d]", path, r.nodes[c].Index)
-		if r.showKey != nil && r.showKey(key) {
+		if r.options.ShowKey != nil && r.options.ShowKey(key) {
 			at = Join(path, key)
 		}
 		e := reflect.New(v.Type().Elem()).Elem()
@@ -182,14 +202,22 @@ func (r *reader) readMap(id int32, path string, v reflect.Value) {
 	}
 }
 
-// field gives the number of the field with this json tag, or -1.
-func field(t reflect.Type, key string) int {
+// field gives the place of the field with this json tag, or nil. The fields of an
+// embedded struct without a tag are fields of the struct around it.
+func field(t reflect.Type, key string) []int {
 	for i := range t.NumField() {
-		if name, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ","); name == key && name != "" && name != "-" {
-			return i
+		f := t.Field(i)
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		switch {
+		case f.Anonymous && name == "" && f.Type.Kind() == reflect.Struct:
+			if inner := field(f.Type, key); inner != nil {
+				return append([]int{i}, inner...)
+			}
+		case name == key && name != "" && name != "-":
+			return []int{i}
 		}
 	}
-	return -1
+	return nil
 }
 
 // Join is the path of the member of an object.

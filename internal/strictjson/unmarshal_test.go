@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -72,6 +73,60 @@ func TestUnmarshalRefuses(t *testing.T) {
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("%s: %s", text, diff)
+		}
+	}
+}
+
+// TestUnmarshalEmbedded reads the fields of an embedded struct, and values that
+// read themselves.
+func TestUnmarshalEmbedded(t *testing.T) {
+	type Base struct {
+		ID string    `json:"id"`
+		At time.Time `json:"at"`
+	}
+	type record struct {
+		Base
+		Name string     `json:"name"`
+		Ends *time.Time `json:"ends"`
+	}
+	end := time.Date(2026, 2, 3, 4, 5, 6, 0, time.UTC)
+	var got record
+	if errs := Unmarshal(`{"id":"a","name":"b","at":"2026-02-03T04:05:06Z","ends":"2026-02-03T04:05:06Z"}`, &got, nil); errs != nil {
+		t.Fatal(errs)
+	}
+	if diff := cmp.Diff(record{Base{"a", end}, "b", &end}, got); diff != "" {
+		t.Error(diff)
+	}
+	var list []string
+	for _, err := range Unmarshal(`{"Base":{},"at":"secret","ends":7}`, &got, nil) {
+		list = append(list, err.Error())
+	}
+	if diff := cmp.Diff([]string{"the document has a field that is not known, its number 1", "at is not written as it must be", "ends must be a string"}, list); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestUnmarshalPasses passes over what it is told to, and over nothing else.
+func TestUnmarshalPasses(t *testing.T) {
+	const text = `{"x":1,"list":[{"name":null,"y":{}},null],"kinds":null}`
+	for _, tt := range []struct {
+		opts Options
+		want []string
+	}{
+		{Options{}, []string{"the document has a field that is not known, its number 1", "list[0].name must be a string",
+			"list[0] has a field that is not known, its number 2", "list[1] must be an object", "kinds must be an object"}},
+		{Options{PassUnknown: true}, []string{"list[0].name must be a string", "list[1] must be an object", "kinds must be an object"}},
+		{Options{PassNull: true}, []string{"the document has a field that is not known, its number 1",
+			"list[0] has a field that is not known, its number 2", "list[1] must be an object"}},
+		{Options{PassUnknown: true, PassNull: true}, []string{"list[1] must be an object"}},
+	} {
+		var v outer
+		var got []string
+		for _, err := range Unmarshal(text, &v, &tt.opts) {
+			got = append(got, err.Error())
+		}
+		if diff := cmp.Diff(tt.want, got); diff != "" {
+			t.Errorf("%+v: %s", tt.opts, diff)
 		}
 	}
 }

@@ -12,7 +12,10 @@ import (
 // TestEncode holds that a masked value that cannot stand without quotes gets
 // them. No rule makes one of a value that stood without.
 func TestEncode(t *testing.T) {
-	c := newCSV(nil, Options{Delimiter: ';'})
+	c, err := openCSV(nil, Options{Delimiter: ';'})
+	if err != nil {
+		t.Fatal(err)
+	}
 	for value, want := range map[string]string{
 		"a": "a", "": "", "a;b": `"a;b"`, `a"b`: `"a""b"`, "a\nb": "\"a\nb\"", "a\rb": "\"a\rb\"", `"`: `""""`, "a,b": "a,b",
 	} {
@@ -26,29 +29,57 @@ func TestEncode(t *testing.T) {
 // together again.
 func read(t *testing.T, src io.Reader, opts Options) (names []string, rows [][]string, raw string) {
 	t.Helper()
-	f, _, err := Open(src, opts)
+	f, err := Open(src, opts)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for {
-		var r Row
-		if err := f.Next(&r); errors.Is(err, io.EOF) {
+		var b Block
+		if err := f.Next(&b); errors.Is(err, io.EOF) {
 			break
 		} else if err != nil {
 			t.Fatal(err)
 		}
-		raw += r.Raw
-		if r.Number == 0 {
-			continue
+		if err := f.Split(&b); err != nil {
+			t.Fatal(err)
 		}
-		var values []string
-		for _, c := range r.Cells {
-			values = append(values, f.Decode(&r, c))
+		raw += b.Raw
+		checkBlock(t, &b)
+		cell := 0
+		for _, r := range b.Rows {
+			var values []string
+			for ; cell < int(r.Cells); cell++ {
+				values = append(values, f.Decode(b.Raw, b.Cells[cell]))
+			}
+			if r.Data {
+				rows = append(rows, values)
+			}
 		}
-		rows = append(rows, values)
 	}
 	names, _ = f.Columns()
 	return names, rows, raw
+}
+
+// checkBlock holds that rows and cells are in order and cover the block.
+func checkBlock(t *testing.T, b *Block) {
+	t.Helper()
+	end, cell := int32(0), 0
+	for _, r := range b.Rows {
+		if r.End <= end || int(r.Cells) < cell || int(r.Cells) > len(b.Cells) {
+			t.Fatalf("row %+v behind %d", r, end)
+		}
+		for ; cell < int(r.Cells); cell++ {
+			if c := b.Cells[cell]; c.Start < end || c.End < c.Start || c.End > r.End {
+				t.Fatalf("cell %+v in row %+v", c, r)
+			} else {
+				end = c.End
+			}
+		}
+		end = r.End
+	}
+	if int(end) != len(b.Raw) || cell != len(b.Cells) {
+		t.Fatalf("rows up to %d of %d and %d of %d cells", end, len(b.Raw), cell, len(b.Cells))
+	}
 }
 
 // TestCSV holds what is read of a file, wherever the reads are cut, and that the
@@ -94,45 +125,75 @@ func TestIsHeader(t *testing.T) {
 // TestMaxColumns holds that a row of commas alone is refused before it takes
 // memory for each of them.
 func TestMaxColumns(t *testing.T) {
-	f, _, err := Open(strings.NewReader(strings.Repeat(",", MaxColumns)), Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Next(new(Row)); !errors.Is(err, ErrTooManyColumns) {
-		t.Errorf("%v, want ErrTooManyColumns", err)
-	}
-	f, _, _ = Open(strings.NewReader(strings.Repeat(",", MaxColumns-1)), Options{})
-	if err := f.Next(new(Row)); err != nil {
-		t.Errorf("as many as are allowed: %v", err)
+	for n, want := range map[int]error{MaxColumns: ErrTooManyColumns, MaxColumns - 1: nil} {
+		f, err := Open(strings.NewReader(strings.Repeat(",", n)), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b Block
+		if err := f.Next(&b); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.Split(&b); !errors.Is(err, want) {
+			t.Errorf("%d commas: %v, want %v", n, err, want)
+		}
 	}
 }
 
 func TestOpenRefuses(t *testing.T) {
 	for _, opts := range []Options{{Format: "none"}, {MaxField: -1}, {MaxField: MaxRow + 1}, {Delimiter: '"'}, {Delimiter: '*'}} {
-		if _, _, err := Open(strings.NewReader(""), opts); !errors.Is(err, ErrUnknownFormat) && !errors.Is(err, ErrOptions) {
+		if _, err := Open(strings.NewReader(""), opts); !errors.Is(err, ErrUnknownFormat) && !errors.Is(err, ErrOptions) {
 			t.Errorf("%+v: %v", opts, err)
 		}
 	}
 }
 
-// FuzzSplit holds that a row is split alike whatever has been read of what
-// follows it.
-func FuzzSplit(f *testing.F) {
-	for _, s := range []string{"", "a,b\n", "\"a\"\"\",b\r\nc", "a\rb", "\"", "a\"", ",,\n\n"} {
-		f.Add(s, uint16(len(s)/2))
+// FuzzWholeRows holds that what is taken for whole rows is split alike with and
+// without what follows it, as long as there is nothing wrong.
+func FuzzWholeRows(f *testing.F) {
+	for _, s := range []string{"", "a,b\n", "\"a\"\"\",b\r\nc", "a\rb", "\"", "a\"", ",,\n\n", "a\r\n\"\n\"\r\nb"} {
+		f.Add(s)
 	}
-	f.Fuzz(func(t *testing.T, in string, cut uint16) {
-		if in == "" {
-			return
-		}
+	f.Fuzz(func(t *testing.T, in string) {
 		s := newCSVSplitter(',', DefaultMaxField)
-		cells, n, _, err := s.split(nil, in, 0, false)
-		if err != nil {
+		n := wholeRows([]byte(in))
+		ends := map[int]bool{0: true}
+		for at := 0; at < len(in); {
+			_, end, _, err := s.split(nil, in, at)
+			if err != nil {
+				return
+			}
+			ends[end] = true
+			at = end
+		}
+		if !ends[n] {
+			t.Fatalf("%q has no row that ends at %d", in, n)
+		}
+		// Unless nothing but the end of the file can end it, the last row is one.
+		if n == 0 && strings.Contains(strings.TrimSuffix(in, "\n"), "\n") && !strings.Contains(in, "\"") {
+			t.Fatalf("%q has rows", in)
+		}
+	})
+}
+
+// FuzzPlain compares plain with a look at each byte.
+func FuzzPlain(f *testing.F) {
+	for _, s := range []string{"", "abcdefg,", "abcdefgh\"", "\x80\x8a\x22,\x00\x01\r", "§§§§§\xc2§"} {
+		f.Add(s, uint8(0), ',')
+		f.Add(s, uint8(1), '§')
+	}
+	f.Fuzz(func(t *testing.T, in string, from uint8, delimiter rune) {
+		if delimiter == 0 || !IsDelimiter(delimiter) {
 			return
 		}
-		part, m, _, err := s.split(nil, in[:min(int(cut), len(in))], 0, true)
-		if err != nil || m != 0 && (m != n || !reflect.DeepEqual(cells, part)) {
-			t.Fatalf("%q is split at %d, and a part of it at %d, %v", in, n, m, err)
+		s := newCSVSplitter(delimiter, DefaultMaxField)
+		at := min(int(from), len(in))
+		want := at
+		for want < len(in) && !strings.ContainsRune("\"\r\n", rune(in[want])) && in[want] != s.delimiter[0] {
+			want++
+		}
+		if got := s.plain(in, at); got != want {
+			t.Fatalf("%q from %d with %q: %d, want %d", in, at, delimiter, got, want)
 		}
 	})
 }

@@ -10,7 +10,7 @@ import (
 // The reasons of a [ParseError].
 var (
 	// ErrInvalidUTF8 says that the data is not UTF-8.
-	ErrInvalidUTF8 = errors.New("not valid UTF-8")
+	ErrInvalidUTF8 = errors.New("not valid UTF-8; Latin-1 and code pages of Windows have to be converted")
 
 	// ErrNUL says that a NUL byte was met. Texts have none; UTF-16 and binary
 	// data do, and nothing is found in them.
@@ -24,6 +24,39 @@ var (
 
 	// ErrTooLong says that a field or a row is over its limit.
 	ErrTooLong = errors.New("too long")
+
+	// ErrSyntax says that the data is not JSON (RFC 8259).
+	ErrSyntax = errors.New("not as JSON has it")
+
+	// ErrTooDeep says that more than [MaxDepth] arrays and objects are inside
+	// each other.
+	ErrTooDeep = errors.New("nested too deeply")
+
+	// ErrGzip says that gzip data is broken, such as by a wrong checksum.
+	ErrGzip = errors.New("broken gzip data")
+
+	// ErrTruncated says that gzip data ends too early.
+	ErrTruncated = errors.New("the gzip data ends too early")
+)
+
+// The errors of files and options that cannot be used.
+var (
+	// ErrUnknownFormat says that Options.Format names no format.
+	ErrUnknownFormat = errors.New("unknown file format")
+
+	// ErrUnsupported says that a file is of a format that is not read. The
+	// message names it.
+	ErrUnsupported = errors.New("unsupported file format")
+
+	// ErrFormatMismatch says that the name of a file and its content speak of
+	// different formats.
+	ErrFormatMismatch = errors.New("the name of the file does not fit its content")
+
+	// ErrTooManyBytes says that a file is over Options.MaxBytes.
+	ErrTooManyBytes = errors.New("too many bytes after decompression")
+
+	// ErrOptions says that another field cannot be used with the file.
+	ErrOptions = errors.New("unusable options")
 )
 
 // A ParseError says where the data could not be read or masked. It wraps the
@@ -32,21 +65,23 @@ type ParseError struct {
 	Row    int64 // row of data, from 1; 0 for the header and for a text
 	Column int   // column of a table, from 1
 	Line   int64 // line, from 1
-	Offset int64 // bytes before the place, in a text
+	Offset int64 // bytes before the place, in a text and in JSON
 	Err    error
 }
 
 // Error gives the place and the reason.
 func (e *ParseError) Error() string {
 	var b strings.Builder
-	if e.Line == 0 {
-		fmt.Fprintf(&b, "offset %d: ", e.Offset)
-	} else {
+	if e.Line > 0 {
 		fmt.Fprintf(&b, "line %d, ", e.Line)
-		if e.Row > 0 {
-			fmt.Fprintf(&b, "row %d, ", e.Row)
-		}
+	}
+	if e.Row > 0 {
+		fmt.Fprintf(&b, "row %d, ", e.Row)
+	}
+	if e.Column > 0 {
 		fmt.Fprintf(&b, "column %d: ", e.Column)
+	} else {
+		fmt.Fprintf(&b, "offset %d: ", e.Offset)
 	}
 	return b.String() + e.Err.Error()
 }

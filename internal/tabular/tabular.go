@@ -1,8 +1,9 @@
-// Package tabular reads files as rows of values, and writes them again with some
-// values replaced and everything else byte for byte. The profiler reads tables
-// with it, and the masker rewrites them.
+// Package tabular reads files as blocks of rows of values, and writes them again
+// with some values replaced and everything else byte for byte. The profiler reads
+// files with it, and the masker rewrites them.
 //
-// To add a format of file, write a [Format] and add it to formats.
+// To add a format of file, write a [Format] and add it to [Formats]; a program can
+// hand in one of its own by Options.Formats.
 package tabular
 
 import (
@@ -20,31 +21,44 @@ const (
 	// MaxRow is the length in bytes of the longest row.
 	MaxRow = 16 << 20
 
-	// MaxColumns is the number of columns of the widest row.
+	// MaxColumns is the number of columns of the widest row, and of the paths of
+	// a JSON file.
 	MaxColumns = 10_000
+
+	// MaxDepth is how many arrays and objects of a JSON file may be inside each
+	// other.
+	MaxDepth = 1000
+
+	// MaxPath is the length in bytes of the longest path in a JSON file.
+	MaxPath = 4 << 10
 
 	// DefaultSampleRows is how many rows columns are judged by when nothing else
 	// is asked for: as many by who profiles a file as by who masks it.
 	DefaultSampleRows = 1000
 
-	fileBlock = 256 << 10
-)
-
-// The errors of options that cannot be used.
-var (
-	// ErrUnknownFormat says that Options.Format names no format.
-	ErrUnknownFormat = errors.New("unknown file format")
-
-	// ErrOptions says that another field cannot be used with the file.
-	ErrOptions = errors.New("unusable options")
+	// blockSize is how many bytes a block has, about. Blocks wait for each other
+	// in memory, a few for each core; beyond 128 KiB they are no faster.
+	blockSize = 128 << 10
 )
 
 // Options say how a file is read.
 type Options struct {
-	// Format is the name of a format; empty means csv.
+	// Format is the name of a format. Empty means that the content tells.
 	Format string
 
-	// Delimiter parts fields. 0 means that it is found in the file.
+	// Name is the name of the file. Its extension has to agree with the content.
+	// Empty: nobody knows it.
+	Name string
+
+	// Formats are formats that are tried before the built-in ones.
+	Formats []*Format
+
+	// MaxBytes is how many bytes there may be after decompression. 0 means any
+	// number.
+	MaxBytes int64
+
+	// Delimiter parts the fields of a CSV file. 0 means that it is found in the
+	// file.
 	Delimiter rune
 
 	// MaxField is the length in bytes of the longest field. 0 means
@@ -54,106 +68,106 @@ type Options struct {
 	// IsHeader is asked whether the first row holds the names of the columns.
 	// Nil means that there is no header.
 	IsHeader func(cells []string) bool
+
+	// IsName is asked whether a key of a JSON object names a column rather than
+	// being data itself. Nil means that [LooksLikeName] decides.
+	IsName func(key string) bool
 }
 
-// formats are the formats by their names.
-var formats = map[string]func(src io.Reader, opts Options) Format{
-	"csv": func(src io.Reader, opts Options) Format { return newCSV(src, opts) },
+// A File is a file that is being read.
+type File struct {
+	// Reader gives the rows. It is nil when the file is one text, which Src then
+	// gives.
+	Reader
+
+	// Src is what the file holds, decompressed.
+	Src io.Reader
+
+	Format *Format
+	Gzip   bool // the file is compressed
+
+	compressed *CountingReader
 }
 
-// Open begins to read a file, and gives the name of its format.
-func Open(src io.Reader, opts Options) (f Format, name string, err error) {
-	if opts.Format == "" {
-		opts.Format = "csv"
-	}
+// Bytes gives how many bytes of the file have been read, as it stands on the disk.
+// It is safe to call while others read.
+func (f *File) Bytes() int64 { return f.compressed.N.Load() }
+
+// Open begins to read a file: it undoes the compression, tells the format and makes
+// its Reader.
+func Open(src io.Reader, opts Options) (*File, error) {
 	if opts.MaxField == 0 {
 		opts.MaxField = DefaultMaxField
 	}
-	open := formats[opts.Format]
 	switch {
-	case open == nil:
-		return nil, "", ErrUnknownFormat
 	case opts.MaxField < 0 || opts.MaxField > MaxRow:
-		return nil, "", fmt.Errorf("%w: MaxField is not in 0–%d", ErrOptions, MaxRow)
+		return nil, fmt.Errorf("%w: MaxField is not in 0–%d", ErrOptions, MaxRow)
+	case opts.MaxBytes < 0:
+		return nil, fmt.Errorf("%w: MaxBytes is negative", ErrOptions)
 	case !IsDelimiter(opts.Delimiter):
-		return nil, "", fmt.Errorf("%w: Delimiter cannot part fields", ErrOptions)
+		return nil, fmt.Errorf("%w: Delimiter cannot part fields", ErrOptions)
 	}
-	return open(src, opts), opts.Format, nil
+	var wanted *Format
+	if opts.Format != "" {
+		if wanted = formatNamed(opts.Format, opts.Formats); wanted == nil {
+			return nil, ErrUnknownFormat
+		}
+	}
+	f := &File{compressed: &CountingReader{Src: src}}
+	head, plain, err := f.decompress(opts.MaxBytes)
+	if err != nil {
+		return nil, err
+	}
+	f.Src = &prefixed{head: head, src: plain}
+	if f.Format, err = tell(string(head), len(head) < headSize, f.Gzip, wanted, &opts); err != nil {
+		return nil, err
+	}
+	if f.Format.Open == nil {
+		return f, nil
+	}
+	if f.Reader, err = f.Format.Open(f.Src, opts); err != nil {
+		return nil, err
+	}
+	return f, nil
 }
 
-// A Format reads a file as rows of cells, and spells masked values as the file
-// does. What lies between the cells is copied. Later rows do not change what
-// was said about earlier ones, so that rows can be masked side by side.
-type Format interface {
-	// Next reads the next row. It may use the memory of r.Cells again. After
-	// the last row it returns io.EOF.
-	Next(r *Row) error
-
-	// Columns gives the names of the columns that have been met by now, and
-	// whether they come from the file. The names are empty if not.
-	Columns() (names []string, header bool)
-
-	// Decode gives the value that a cell spells.
-	Decode(r *Row, c Cell) string
-
-	// Encode appends the spelling of a value that takes the place of the cell.
-	Encode(dst []byte, c Cell, value []byte) []byte
+// A prefixed reader gives the head, which has been read already, and the rest.
+type prefixed struct {
+	head []byte
+	src  io.Reader
 }
 
-// A Row is a part of a file. Rows one after another make up the file.
-type Row struct {
-	Raw    string // as it stands in the file, with the line end
-	Cells  []Cell // the places of values in Raw, in order; none in a header or an empty line
-	Number int64  // of the row of data, from 1; 0 when it has no cells
-	Line   int64  // where it begins, from 1
+func (p *prefixed) Read(b []byte) (int, error) {
+	if len(p.head) > 0 {
+		n := copy(b, p.head)
+		if p.head = p.head[n:]; len(p.head) == 0 {
+			p.head = nil
+		}
+		return n, nil
+	}
+	return p.src.Read(b)
 }
 
-// A Cell is the place of a value in a row: Raw[Start:End], quotes included.
-type Cell struct {
-	Start, End int32
-	Column     int32 // index of the column; it may be beyond those that are known
-	spelling   uint8 // for the format: how the value is spelled
-}
-
-// IsHeader reports whether a first row holds the names of columns rather than
-// data. A row of data that is taken for a header would pass as it is, so in doubt
-// it is none: nothing in it may be personal, as holds tells, or have five digits
-// in it; and some cell must be a name that knows has heard of, or all of them
-// words as programs name columns, such as col_7.
-func IsHeader(cells []string, holds, knows func(cell string) bool) bool {
-	words, signs, known := true, false, false
-	for _, s := range cells {
-		digits := 0
-		for i := range len(s) {
-			switch c := s[i]; {
-			case '0' <= c && c <= '9':
-				digits++
-				signs = true
-				words = words && i > 0
-			case c == '_':
-				signs = true
-			case 'a' <= c && c <= 'z':
-			default:
-				words = false
+// ReadBlock fills b as far as src has bytes, and reports whether they end there.
+// Unlike [io.ReadFull] it tells the end of src from [io.ErrUnexpectedEOF] of src
+// itself, which says that something is missing.
+func ReadBlock(src io.Reader, b []byte) (n int, eof bool, err error) {
+	const mostEmptyReads = 100
+	for empty := 0; n < len(b); {
+		k, err := src.Read(b[n:])
+		n += k
+		switch {
+		case errors.Is(err, io.EOF):
+			return n, true, nil
+		case err != nil:
+			return n, false, err
+		case k > 0:
+			empty = 0
+		default:
+			if empty++; empty == mostEmptyReads {
+				return n, false, io.ErrNoProgress
 			}
 		}
-		// Names of columns have years and counters in them, but nothing longer.
-		if digits >= 5 || holds(s) {
-			return false
-		}
-		known = known || knows(s)
 	}
-	return known || words && signs
-}
-
-// A CountingReader counts the bytes that are read through it.
-type CountingReader struct {
-	Src io.Reader
-	N   int64
-}
-
-func (r *CountingReader) Read(p []byte) (int, error) {
-	n, err := r.Src.Read(p)
-	r.N += int64(n)
-	return n, err
+	return n, false, nil
 }

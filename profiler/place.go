@@ -1,4 +1,4 @@
-package main
+package profiler
 
 import (
 	"bytes"
@@ -6,11 +6,10 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
-	"github.com/privet-go/privet/profiler"
 )
 
-// A place is a finding in a text, by line and column in code points, both from 1.
-type place struct {
+// A FilePlace is a finding in a text, by line and column in code points, both from 1.
+type FilePlace struct {
 	Line       int          `json:"line"`
 	Column     int          `json:"column"`
 	Length     int          `json:"length"`
@@ -18,17 +17,14 @@ type place struct {
 	Confidence float64      `json:"confidence"`
 }
 
-// findPlaces finds the places in a text of any length.
-func findPlaces(p *profiler.Profiler, src io.Reader) ([]place, error) {
-	list := []place{}
-	m := meter{src: src, line: 1, column: 1}
-	for f, err := range p.Scan(&m) {
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, m.place(f))
+// FilePlaces gives the places of findings in a text, which stand in its order.
+func FilePlaces(text string, findings []privet.Finding) []FilePlace {
+	m := meter{seen: []byte(text), line: 1, column: 1}
+	places := make([]FilePlace, len(findings))
+	for i, f := range findings {
+		places[i] = m.place(f)
 	}
-	return list, nil
+	return places
 }
 
 // A meter is a reader that knows lines and columns. It remembers what has been
@@ -42,14 +38,14 @@ type meter struct {
 }
 
 func (m *meter) Read(b []byte) (int, error) {
-	if n := len(m.seen) - m.at - 2*profiler.ScanWindow; n > 0 {
-		n += profiler.ScanWindow
+	if n := len(m.seen) - m.at - 2*ScanWindow; n > 0 {
+		n += ScanWindow
 		for m.at+n < len(m.seen) && !utf8.RuneStart(m.seen[m.at+n]) {
 			n++
 		}
 		m.pass(n)
 	}
-	if m.at > profiler.ScanWindow {
+	if m.at > ScanWindow {
 		m.seen = append(m.seen[:0], m.seen[m.at:]...)
 		m.at = 0
 	}
@@ -72,7 +68,7 @@ func (m *meter) pass(n int) {
 }
 
 // place gives the place of a finding. Findings come in the order of the text.
-func (m *meter) place(f privet.Finding) place {
+func (m *meter) place(f privet.Finding) FilePlace {
 	m.pass(f.Start - int(m.base))
-	return place{m.line, m.column, utf8.RuneCount(m.seen[m.at : m.at+f.End-f.Start]), f.Label, f.Confidence}
+	return FilePlace{m.line, m.column, utf8.RuneCount(m.seen[m.at : m.at+f.End-f.Start]), f.Label, f.Confidence}
 }

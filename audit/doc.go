@@ -1,0 +1,49 @@
+// Package audit says what to do about the risk of a data set.
+//
+// [Recommend] gives a list of actions, the most urgent first, each with its reason,
+// the articles behind it and the score that is left once it is done:
+//
+//	for _, r := range audit.Recommend([]string{"EMAIL", "PASSWORD"}, nil) {
+//		fmt.Println(r.Priority, r.Scenario, r.ScoreAfter)
+//	}
+//
+// [Review] gives the same list with a [Policy]: one masking policy, as the masker
+// takes it, that brings the score below a level of one's choice. [Summarize] is for
+// a data set that is on record: its score, the fields that carry it, and the
+// standards that it falls short of.
+//
+// # What is recommended
+//
+// Each [Scenario] is a question that is put to the data set; docs/risk.md lists
+// them. Five are those of every audit: sensitive data outside of production, fields
+// that no policy masks, data that is outdated, columns that nobody can name, and
+// access from outside. The others answer what package risk finds: labels that are
+// worse beside each other, labels that spell others, card data that may not be
+// kept, secrets, masking that leaks, and people who can be told apart.
+//
+// # The score after
+//
+// Nothing is estimated. An action is applied to the description of the data set
+// (tags are masked or removed, factors are put right) and the description is scored
+// again. So no recommendation raises the score, because no law of package risk lets
+// it: masking and removing tags, and better factors, never do.
+//
+// # The policy
+//
+// The policy changes as little as it can. First it removes what may not be kept at
+// all (card verification codes, full tracks and PINs; PCI DSS 3.3.1). If masking
+// everything else does not bring the score below the level, it removes as few tags
+// as possible; then it masks as few as possible of the rest. For up to [MaxExact]
+// tags all choices are tried, so that neither fewer removals nor, beside them, fewer
+// maskings would do, and Plan.Exact says so. For more the strongest tags are taken first until the score is low enough,
+// and then each is put back without which it still is: no tag of the result can be
+// left out, but another choice may be smaller.
+//
+// Labels that need no change are kept by name; anything that the tags do not
+// mention is masked by its default rule.
+//
+// # Security considerations
+//
+// The package takes labels and facts, never data. A recommendation repeats tags as
+// they were sent. What it recommends is an engineering aid and no legal advice.
+package audit

@@ -1,0 +1,192 @@
+package audit
+
+import (
+	"errors"
+	"slices"
+	"time"
+
+	"github.com/privet-go/privet/risk"
+)
+
+// Options describe a data set beside its tags. A nil *Options means the defaults.
+type Options struct {
+	// Catalogue is what scores and citations rest on. Nil: [risk.BuiltIn].
+	Catalogue *risk.Catalogue
+
+	// Masked are the tags whose data is masked already. Nil: nothing is.
+	Masked []string
+
+	// Residual are the tags of Masked whose masking was found to leak. They
+	// count as not masked. Nil: none.
+	Residual []string
+
+	// Factors say how the data set is kept. Nil: nothing is known.
+	Factors *risk.Factors
+
+	// Reidentification is how easily people are found again in it. Nil: not
+	// known.
+	Reidentification *risk.Reidentification
+
+	// Now is the day that the last review is judged against. Zero: it is not
+	// judged. The package never reads the clock.
+	Now time.Time
+
+	// Below is the level that the policy brings the score below: Medium, High
+	// or Critical. Empty: High. Nothing is below Low, which counts as Medium.
+	Below risk.Level
+}
+
+// Check returns nil, or the [*risk.FieldError] of every field at fault, joined as
+// [errors.Join] does. It is safe for concurrent use by multiple goroutines.
+func (o *Options) Check() error {
+	if o == nil {
+		return nil
+	}
+	var errs []error
+	if err := (&risk.Options{Catalogue: o.Catalogue, Factors: o.Factors, Reidentification: o.Reidentification}).Check(); err != nil {
+		if joined, ok := err.(interface{ Unwrap() []error }); ok {
+			errs = joined.Unwrap()
+		}
+	}
+	if !slices.Contains([]risk.Level{"", risk.Medium, risk.High, risk.Critical}, o.Below) {
+		errs = append(errs, &risk.FieldError{Field: "below", Reason: "must be Medium, High or Critical"})
+	}
+	return errors.Join(errs...)
+}
+
+// limit is the score that the policy has to stay under.
+func limit(below risk.Level) int {
+	switch below {
+	case risk.Low, risk.Medium:
+		return 30
+	case risk.Critical:
+		return 80
+	}
+	return 60
+}
+
+// A state is the description of a data set, which actions change. It is copied,
+// never changed in place.
+type state struct {
+	catalogue *risk.Catalogue
+	kinds     []known  // of the tags, each label once, in the order sent
+	unknown   []string // tags that nobody knows
+	factors   *risk.Factors
+	reid      *risk.Reidentification
+	gone      []string // tags that were removed, and labels that were masked without being tags
+	now       time.Time
+}
+
+// A known tag is one of the catalogue.
+type known struct {
+	tag    string // as the caller wrote it first
+	kind   risk.Kind
+	level  risk.Level // what it scores alone when it is not masked
+	masked bool
+	leaks  bool // masked, but the masking was found to leak, so that masked is false
+}
+
+func newState(tags []string, opts *Options) *state {
+	if opts == nil {
+		opts = &Options{}
+	}
+	s := &state{catalogue: opts.Catalogue, factors: opts.Factors, reid: opts.Reidentification, now: opts.Now}
+	if s.catalogue == nil {
+		s.catalogue = risk.BuiltIn()
+	}
+	labels := func(names []string) map[string]bool {
+		set := map[string]bool{}
+		for _, name := range names {
+			if k, ok := s.catalogue.Kind(name); ok {
+				set[string(k.Label)] = true
+			}
+		}
+		return set
+	}
+	masked, residual, seen := labels(opts.Masked), labels(opts.Residual), map[string]bool{}
+	sum := risk.Score(tags, &risk.Options{Catalogue: s.catalogue, Factors: s.factors, Now: s.now})
+	for _, c := range sum.TagCoverage {
+		k, _ := s.catalogue.Kind(c.Tag)
+		label := string(k.Label)
+		seen[label] = true
+		s.kinds = append(s.kinds, known{
+			tag: c.Tag, kind: k, level: risk.LevelOf(c.Risk),
+			masked: masked[label] && !residual[label],
+			leaks:  masked[label] && residual[label],
+		})
+	}
+	s.unknown = sum.UnknownTags
+	return s
+}
+
+// tags gives the tags, and those of them that are masked.
+func (s *state) tags() (tags, masked []string) {
+	for _, k := range s.kinds {
+		tags = append(tags, k.tag)
+		if k.masked {
+			masked = append(masked, k.tag)
+		}
+	}
+	return tags, masked
+}
+
+func (s *state) options(masked []string) *risk.Options {
+	// What is gone matters to the figures of re-identification alone.
+	return &risk.Options{Catalogue: s.catalogue, Masked: slices.Concat(masked, s.gone), Factors: s.factors, Reidentification: s.reid, Now: s.now}
+}
+
+func (s *state) score() int {
+	tags, masked := s.tags()
+	return risk.Overall(tags, s.options(masked))
+}
+
+// with is s with some of its tags changed.
+func (s *state) with(change func(k *known)) *state {
+	t := *s
+	t.kinds = slices.Clone(s.kinds)
+	for i := range t.kinds {
+		change(&t.kinds[i])
+	}
+	return &t
+}
+
+// masking is s with tags masked.
+func (s *state) masking(tags []string) *state {
+	in := among(tags)
+	return s.with(func(k *known) { k.masked = k.masked || in(k.tag) })
+}
+
+// among reports whether a tag is one of tags, at a cost that does not grow with
+// their number where there are many.
+func among(tags []string) func(string) bool {
+	if len(tags) <= 16 {
+		return func(tag string) bool { return slices.Contains(tags, tag) }
+	}
+	set := make(map[string]bool, len(tags))
+	for _, t := range tags {
+		set[t] = true
+	}
+	return func(tag string) bool { return set[tag] }
+}
+
+// removing is s without tags. Of a quasi-identifier that is removed the figures of
+// re-identification keep what masking it would leave.
+func (s *state) removing(tags []string) *state {
+	t := s.masking(nil)
+	t.gone = slices.Concat(s.gone, tags)
+	in := among(tags)
+	t.kinds = slices.DeleteFunc(t.kinds, func(k known) bool { return in(k.tag) })
+	return t
+}
+
+// keeping is s with its factors changed. The change gets a copy.
+func (s *state) keeping(change func(f *risk.Factors)) *state {
+	t := *s
+	f := risk.Factors{}
+	if s.factors != nil {
+		f = *s.factors
+	}
+	change(&f)
+	t.factors = &f
+	return &t
+}

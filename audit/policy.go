@@ -1,0 +1,185 @@
+package audit
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/risk"
+)
+
+// A Policy is a masking policy as the masker reads it: encoded in JSON, it is the
+// document that masker.ParsePolicy takes. It names no key, so that it can be used
+// at once.
+type Policy struct {
+	Default string                     `json:"default"`
+	Labels  map[privet.Label]Operation `json:"labels"` // never nil
+}
+
+// An Operation says what is done to a label: mask, redact, text or keep.
+type Operation struct {
+	Operator string `json:"operator"`
+}
+
+// Apply gives the tags that are left of a data set once the policy is carried out
+// on it, and those that are masked or gone then. Scoring the one with the other as
+// [risk.Options].Masked gives what the [Plan] has announced. Names are as the caller
+// wrote them; the catalogue is nil for the built-in one.
+func (p *Policy) Apply(tags, masked []string, catalogue *risk.Catalogue) (left, maskedNow []string) {
+	s := newState(tags, &Options{Catalogue: catalogue, Masked: masked})
+	for _, k := range s.kinds {
+		switch p.Labels[k.kind.Label].Operator {
+		case "redact":
+			maskedNow = append(maskedNow, k.tag)
+			continue
+		case "keep":
+			if k.masked {
+				maskedNow = append(maskedNow, k.tag)
+			}
+		default:
+			maskedNow = append(maskedNow, k.tag)
+		}
+		left = append(left, k.tag)
+	}
+	return slices.Concat(left, s.unknown), maskedNow
+}
+
+// A Plan says what a policy changes and what comes of it.
+type Plan struct {
+	Below      risk.Level `json:"below"`      // the score is brought below this level
+	ScoreAfter int        `json:"scoreAfter"` // once the policy is carried out
+	LevelAfter risk.Level `json:"levelAfter"`
+
+	// Remove and Mask are the tags that are removed and masked, in the order
+	// sent. They are never nil.
+	Remove []string `json:"remove"`
+	Mask   []string `json:"mask"`
+
+	// Exact says that no policy would do which removes fewer tags, or which
+	// removes the same and masks fewer.
+	Exact bool `json:"exact"`
+}
+
+// MaxExact is the largest number of tags for which all choices are tried.
+const MaxExact = 10
+
+// plan makes the policy; the documentation of the package says how.
+func (c *inspection) plan(below risk.Level) (*Policy, Plan) {
+	if below == "" {
+		below = risk.High
+	}
+	if below == risk.Low {
+		below = risk.Medium
+	}
+	target := limit(below)
+	remove := c.tagsWhere(c.isForbidden)
+	s := c.removing(remove)
+	candidates := s.strongest(func(k known) bool { return !k.masked })
+
+	exact := true
+	all := s.masking(candidates)
+	if all.score() >= target {
+		// Masked tags can be removed as well.
+		leftovers := all.strongest(func(known) bool { return true })
+		more, ok := fewest(leftovers, func(tags []string) bool { return all.removing(tags).score() < target })
+		exact = exact && ok
+		remove = append(remove, more...)
+		s = s.removing(more)
+		candidates = slices.DeleteFunc(candidates, among(more))
+	}
+	mask, ok := fewest(candidates, func(tags []string) bool { return s.masking(tags).score() < target })
+	exact = exact && ok
+
+	isRemoved, isMasked := among(remove), among(mask)
+	p := &Policy{Default: "mask", Labels: map[privet.Label]Operation{}}
+	for _, k := range c.kinds {
+		operator := "keep"
+		switch {
+		case k.kind.Category == privet.CategoryNone:
+			continue // a column that is not personal passes, and one that nobody can name is masked as text
+		case isRemoved(k.tag):
+			operator = "redact"
+		case isMasked(k.tag) && k.kind.Label == "FREE_TEXT":
+			operator = "text"
+		case isMasked(k.tag):
+			operator = "mask"
+		}
+		p.Labels[k.kind.Label] = Operation{operator}
+	}
+	after := s.masking(mask).score()
+	return p, Plan{
+		Below: below, ScoreAfter: after, LevelAfter: risk.LevelOf(after), Exact: exact,
+		Remove: nonNil(c.inOrder(remove)), Mask: nonNil(c.inOrder(mask)),
+	}
+}
+
+// strongest gives the tags that hold and that score, the most sensitive first, so
+// that ties between choices go to them.
+func (s *state) strongest(holds func(known) bool) []string {
+	kinds := slices.DeleteFunc(slices.Clone(s.kinds), func(k known) bool { return !holds(k) || k.kind.Sensitivity == 0 })
+	slices.SortFunc(kinds, func(a, b known) int {
+		return cmp.Or(cmp.Compare(b.kind.Sensitivity, a.kind.Sensitivity), cmp.Compare(a.kind.Label, b.kind.Label))
+	})
+	tags := make([]string, len(kinds))
+	for i, k := range kinds {
+		tags[i] = k.tag
+	}
+	return tags
+}
+
+// fewest gives as few tags as are enough, where more of them are never worse and
+// all of them are enough. It reports whether no smaller choice exists: it tries all
+// choices of up to MaxExact tags, the small ones and the strong tags first, and for
+// more tags takes the strongest until they are enough, and then leaves out each one
+// that is not needed.
+func fewest(tags []string, enough func([]string) bool) (choice []string, exact bool) {
+	if len(tags) <= MaxExact {
+		pick := func(set uint) []string {
+			var picked []string
+			for i, t := range tags {
+				if set>>i&1 == 1 {
+					picked = append(picked, t)
+				}
+			}
+			return picked
+		}
+		for size := range len(tags) + 1 {
+			for set := uint(1)<<size - 1; set < 1<<len(tags); set++ {
+				if bits.OnesCount(set) == size && enough(pick(set)) {
+					return pick(set), true
+				}
+			}
+		}
+		return tags, true
+	}
+	// More tags are never worse, so that the number that is enough can be halved
+	// in on.
+	low, high := 0, len(tags)
+	for low < high {
+		if mid := (low + high) / 2; enough(tags[:mid]) {
+			high = mid
+		} else {
+			low = mid + 1
+		}
+	}
+	choice = slices.Clone(tags[:high])
+	// The weakest are tried first. A bound keeps the time of huge lists in hand.
+	for i := len(choice) - 1; i >= 0 && len(tags) <= maxPruned; i-- {
+		if without := slices.Delete(slices.Clone(choice), i, i+1); enough(without) {
+			choice = without
+		}
+	}
+	return choice, len(choice) == 0
+}
+
+// maxPruned is the largest number of tags of which one after another is tried to
+// be left out.
+const maxPruned = 200
+
+func nonNil(list []string) []string {
+	if list == nil {
+		return []string{}
+	}
+	return list
+}

@@ -1,0 +1,131 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet/masker"
+)
+
+const testKey = "6f1d5a7c0b3e49d28f64a1b75c902e38d7461f0a9be35c8274d91e60fb2a8c53"
+
+func newFile(t *testing.T, dir, name, text string) string {
+	t.Helper()
+	file := filepath.Join(dir, name)
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// TestMaskAndUnmask masks the sample by a policy, and unmasks it with the report of
+// the run.
+func TestMaskAndUnmask(t *testing.T) {
+	dir := t.TempDir()
+	policy := newFile(t, dir, "policy.json", `{
+		"labels": {
+			"EMAIL_ADDRESS": {"operator": "pseudonym"}, "PHONE_NUMBER": {"operator": "pseudonym"}, "FIRST_NAME": {"operator": "encrypt"},
+			"LAST_NAME": {"operator": "pseudonym"}, "DOB": {"operator": "shift", "order": "dmy"}, "STREET_ADDRESS": {"operator": "encrypt"},
+			"CITY": {"operator": "encrypt"}, "COUNTRY": {"operator": "encrypt"}, "ZIP_CODE": {"operator": "encrypt"},
+			"CREDIT_CARD": {"operator": "fpe", "checkDigit": true, "keyRef": "cards"}, "IBAN": {"operator": "pseudonym"}, "IP_ADDRESS": {"operator": "pseudonym"}
+		},
+		"columns": {"notes": {"operator": "keep"}},
+		"keys": {"cards": {"file": "`+filepath.ToSlash(filepath.Join(dir, "cards.key"))+`"}}}`)
+	newFile(t, dir, "cards.key", testKey+"\n")
+	env := map[string]string{"PRIVET_KEY_MAIN": strings.ToUpper(testKey)}
+	masked, back := filepath.Join(dir, "masked.csv"), filepath.Join(dir, "back.csv")
+
+	r := runPrivet(t, "", env, "mask", "-policy", policy, "-format", "json", "-o", masked, sampleFile)
+	if r.status != exitDone {
+		t.Fatalf("status %d, %s", r.status, r.err)
+	}
+	report := newFile(t, dir, "report.json", r.err)
+	before, after := rows(t, read(t, sampleFile)), rows(t, read(t, masked))
+	for i := 1; i < len(before); i++ {
+		for j, column := range before[0] {
+			switch column {
+			case "first_name", "last_name", "email", "phone", "date_of_birth", "street", "postal_code", "city", "country", "card_number", "iban", "last_ip":
+				if before[i][j] != "" && before[i][j] == after[i][j] {
+					t.Errorf("row %d, column %s is not masked", i, column)
+				}
+			}
+		}
+	}
+	r = runPrivet(t, "", env, "unmask", "-policy", policy, "-report", report, "-o", back, masked)
+	if r.status != exitDone || read(t, back) != read(t, sampleFile) || !strings.Contains(r.err, "200 rows") || !strings.Contains(r.err, "unmasked") {
+		t.Errorf("status %d, %s", r.status, r.err)
+	}
+
+	// Another key is noticed, and nothing is written.
+	other := map[string]string{"PRIVET_KEY_MAIN": testKey[2:] + "00"}
+	gone := filepath.Join(dir, "gone.csv")
+	r = runPrivet(t, "", other, "unmask", "-policy", policy, "-report", report, "-o", gone, masked)
+	if _, err := os.Stat(gone); r.status != exitFailed || !strings.Contains(r.err, "it was not masked with this key and policy") || err == nil {
+		t.Errorf("status %d, %s, %v", r.status, r.err, err)
+	}
+}
+
+// TestUnmaskValues unmasks values that are given as arguments.
+func TestUnmaskValues(t *testing.T) {
+	policy := newFile(t, t.TempDir(), "policy.json", `{"labels":{"SSN":{"operator":"encrypt"}}}`)
+	env := map[string]string{"PRIVET_KEY_MAIN": testKey}
+	p, err := masker.ParsePolicy([]byte(read(t, policy)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := masker.New(&masker.Options{Policy: p, Keys: policyKeys(p, func(name string) string { return env[name] })})
+	if err != nil {
+		t.Fatal(err)
+	}
+	masked, err := m.Mask("SSN", "123-45-6789")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := runPrivet(t, "", env, "unmask", "-policy", policy, "-rule", "ssn", masked); r.status != exitDone || r.out != "123-45-6789\n" {
+		t.Errorf("status %d, %s, %s", r.status, r.out, r.err)
+	}
+	if r := runPrivet(t, "", env, "unmask", "-policy", policy, "-rule", "ssn", masked, "zqx"); r.status != exitFailed || r.out != "" ||
+		!strings.Contains(r.err, "value 2") || strings.Contains(r.err, "zqx") {
+		t.Errorf("status %d, %s, %s", r.status, r.out, r.err)
+	}
+}
+
+// TestPolicyMisuse holds how policies and keys that cannot be used are refused.
+func TestPolicyMisuse(t *testing.T) {
+	dir := t.TempDir()
+	good := newFile(t, dir, "good.json", `{"labels":{"SSN":{"operator":"hash"}}}`)
+	bad := newFile(t, dir, "bad.json", `{"labels":{"SSN":{"operator":"zqx"},"DOB":{"operator":"shift","min":1}},"zqx":1}`)
+	worse := newFile(t, dir, "worse.json", `{"labels":{"SSN":{"operator":"zqx"},"DOB":{"operator":"shift","min":1}}}`)
+	for _, tt := range []struct {
+		args string
+		key  string
+		want []string
+	}{
+		{"mask -policy " + bad + " -o - " + sampleFile, testKey, []string{"the policy cannot be used:\n  ", "field that is not known"}},
+		{"mask -policy " + worse + " -o - " + sampleFile, testKey, []string{"\n  labels.DOB.max must be", "\n  labels.SSN.operator is no operator"}},
+		{"mask -policy " + good + " -o - " + sampleFile, "", []string{"labels.SSN.keyRef names a key that cannot be had"}},
+		{"mask -policy " + good + " -o - " + sampleFile, "zqx", []string{"labels.SSN.keyRef names a key that cannot be had"}},
+		{"mask -policy " + filepath.Join(dir, "zqx") + " -o - " + sampleFile, testKey, []string{"the policy: no such file"}},
+		{"unmask -o - " + sampleFile, testKey, []string{"-policy is missing"}},
+		{"unmask -policy " + good + " -o - " + sampleFile, testKey, []string{"-report or -column"}},
+		{"unmask -policy " + good + " -column x=SSN " + sampleFile, testKey, []string{"-o is missing"}},
+		{"unmask -policy " + good + " -rule SSN zqx", testKey, []string{"the operator cannot be undone"}},
+		{"unmask -policy " + good + " -rule zqx zqx", testKey, []string{"unknown rule"}},
+		{"unmask -policy " + good + " -report " + good + " -o - " + sampleFile, testKey, []string{"the report is none"}},
+	} {
+		r := runPrivet(t, "", map[string]string{"PRIVET_KEY_MAIN": tt.key}, strings.Fields(tt.args)...)
+		if r.status != exitFailed || r.out != "" {
+			t.Errorf("%s: status %d, %s", tt.args, r.status, r.out)
+		}
+		for _, want := range tt.want {
+			if !strings.Contains(r.err, want) || strings.Contains(r.err, "zqx") {
+				t.Errorf("%s: %s; want %q", tt.args, r.err, want)
+			}
+		}
+	}
+	if r := runPrivet(t, "", nil, "mask", "-policy-schema"); r.status != exitDone || r.out != string(masker.PolicySchema()) {
+		t.Errorf("status %d, %s", r.status, r.err)
+	}
+}

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/privet-go/privet/httpapi"
+)
+
+// A setting is one variable of the environment that privet serve reads. The table
+// in docs/deploy.md is made of the settings.
+type setting struct {
+	name     string
+	needed   string // when it must be set; empty: never
+	fallback string // what holds when it is not set
+	meaning  string
+}
+
+// settings are all variables that privet serve reads, those of the specification
+// first. A test holds that it asks for no other.
+var settings = []setting{
+	{envLicenseToken, "yes", "", "The licence: a signed JWT, as `privet license` makes it. Without a valid one the server does not start."},
+	{envPublicKeyPath, "yes", "", "File with the public key in PEM that the licence is verified with."},
+	{envPlatform, "", "any", "Platform identifier, such as `REST`. A licence that names another is not taken."},
+	{envRegion, "", "any", "Region identifier, such as `us.east`. A licence that names another is not taken."},
+	{envSecret, "yes", "", "Secret that JWTs are verified and made with, by HS256. At least 32 bytes."},
+	{envTokenLife, "", "3600", "How many seconds a JWT may live at most, and how long those of `POST /auth/token` live."},
+	{envBasicUser, "", "none", "User of the local pair for the risk engine and `POST /auth/token`. Taken over loopback or TLS only."},
+	{envBasicPass, "with the user", "none", "Password of that user."},
+
+	{envAddr, "", defaultAddr, "Where the server listens, `host:port`."},
+	{envAdminAddr, "", "none", "Where `/metrics`, `/healthz` and `/readyz` are served apart. `/metrics` is then nowhere else."},
+	{envAuth, "", "any", "What the data-protection API takes: `any`, `apikey` or `jwt`."},
+	{envAPIKeysFile, "for `apikey`", "none", "File with the API keys, as `privet apikey` makes its lines. Read again when it changes."},
+	{envAuthFailures, "", "60", "Wrong credentials that one address may send a minute before it is answered 429; 0 for no limit. A right one is never held back."},
+	{envTLSCert, "", "no TLS", "File with the certificate in PEM, and those that lead to its root. Read again when it changes."},
+	{envTLSKey, "with the certificate", "", "File with the private key of the certificate."},
+	{envTLSClientCA, "", "none", "File with the certificates that clients must have theirs from. A credential is needed as well."},
+	{envFetchAllow, "", "none", "Hosts, `host` or `host:port` with commas between them, that files may be fetched from and put to although they are local or speak no TLS."},
+	{envPublicURL, "", "as the request says", "The address that clients reach this server at, such as `https://privet.example`; upload addresses begin with it."},
+	{envSpoolDir, "", "the system's for temporary files", "Folder for uploads and masked files while they are needed. They are encrypted, and gone when the process is."},
+	{envCatalog, "", "none", "File with the catalogue of standards, recognizers, mappings and datasets. Read again when it changes, or on SIGHUP."},
+	{envCatalogWriter, "", "false", "`true` for the one server that writes the catalogue back when it is changed by requests. All others take no writes."},
+	{envModelURL, "", "none", "Address of a model that finds data in texts too."},
+	{envModelMode, "", "HYBRID with a model", "Who finds: `HYBRID`, `AI_ONLY` or `HEURISTIC_ONLY`."},
+	{envModelLabels, "", "none", "What the labels of the model mean: `A=LABEL,B=`."},
+	{envModelKey, "", "none", "Key that the model is asked with."},
+}
+
+// The variables that say where the server is, beside those of the specification.
+const (
+	envAdminAddr   = "PRIVET_ADMIN_ADDR"
+	envTLSCert     = "PRIVET_TLS_CERT_FILE"
+	envTLSKey      = "PRIVET_TLS_KEY_FILE"
+	envTLSClientCA = "PRIVET_TLS_CLIENT_CA_FILE"
+	envFetchAllow  = "PRIVET_FETCH_ALLOW_HOSTS"
+	envPublicURL   = "PRIVET_PUBLIC_URL"
+	envSpoolDir    = "PRIVET_SPOOL_DIR"
+)
+
+// serveFlags are the flags of privet serve.
+type serveFlags struct {
+	addr      string
+	adminAddr string
+	dev       bool
+	limits    httpapi.Limits
+	serve     httpapi.ServeOptions
+}
+
+// byteSize is a flag for a number of bytes: digits, and KiB, MiB or GiB behind
+// them where it is given in those.
+type byteSize struct{ n *int64 }
+
+func (b byteSize) String() string {
+	if b.n == nil || *b.n == 0 {
+		return ""
+	}
+	return strconv.FormatInt(*b.n, 10)
+}
+
+func (b byteSize) Set(s string) error {
+	shift := 0
+	for unit, by := range map[string]int{"KiB": 10, "MiB": 20, "GiB": 30} {
+		if digits, ok := strings.CutSuffix(s, unit); ok {
+			s, shift = digits, by
+		}
+	}
+	n, err := strconv.ParseInt(s, 10, 64)
+	if err != nil || n < 1 || n > 1<<62>>shift {
+		return errors.New("not a number of bytes")
+	}
+	*b.n = n << shift
+	return nil
+}
+
+// tls gives the files of TLS, or nil where there are none.
+func (c *config) tls() *httpapi.TLSFiles {
+	files := &httpapi.TLSFiles{Cert: c.getenv(envTLSCert), Key: c.getenv(envTLSKey), ClientCA: c.getenv(envTLSClientCA)}
+	switch {
+	case *files == httpapi.TLSFiles{}:
+		return nil
+	case files.Cert == "" || files.Key == "":
+		c.refuse("%s and %s are not both set", envTLSCert, envTLSKey)
+		return nil
+	}
+	return files
+}
+
+// hosts gives the entries of a list with commas between them.
+func hosts(s string) []string {
+	var list []string
+	for h := range strings.SplitSeq(s, ",") {
+		if h = strings.TrimSpace(h); h != "" {
+			list = append(list, h)
+		}
+	}
+	return list
+}
+
+// settingsTable writes the settings as a table in Markdown.
+func settingsTable() string {
+	var b strings.Builder
+	b.WriteString("| variable | needed | when not set | meaning |\n|---|---|---|---|\n")
+	for _, s := range settings {
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", s.name, s.needed, s.fallback, s.meaning)
+	}
+	return b.String()
+}
+
+// followEvery is how often a file that is followed is looked at.
+const followEvery = 2 * time.Second

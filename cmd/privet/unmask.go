@@ -1,0 +1,155 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker"
+)
+
+// maxReport is the length in bytes of the longest report of privet mask that is
+// read.
+const maxReport = 64 << 20
+
+// runUnmask is privet unmask.
+func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+	out := flags.String("o", "", "`file` to write, or - for standard output; it appears whole or not at all")
+	policyFile := flags.String("policy", "", "masking policy that the file was masked by, in JSON, in a `file`")
+	reportFile := flags.String("report", "", "`file` with the report of privet mask -format json, which has the labels of the columns")
+	rule := flags.String("rule", "", "`label` by which values were masked: the arguments are masked values, and no file")
+	workers := flags.Int("workers", 0, "how many rows are worked on at a time; 0 for as many as there are `cores`")
+	how := fileFlags(flags)
+	format := formatFlag(flags)
+	quiet := flags.Bool("q", false, "print no report")
+	columns := columnLabels{}
+	flags.Var(columns, "column", "`name=LABEL` says what a column was masked as; may be given several times")
+	rest, err := parse(flags, args)
+	switch {
+	case err != nil:
+		return 0, err
+	case *policyFile == "":
+		return 0, errUsage("-policy is missing")
+	case *rule != "" && (*out != "" || *reportFile != "" || len(columns) > 0):
+		return 0, errUsage("-rule goes with values, and none of -o, -report and -column")
+	case *rule == "" && len(rest) != 1:
+		return 0, errUsage("it takes one file, or -rule and values")
+	case *rule == "" && *out == "":
+		return 0, errUsage("-o is missing")
+	case *rule == "" && *reportFile == "" && len(columns) == 0:
+		return 0, errUsage("the labels of the columns are missing: -report or -column gives them")
+	case how.text:
+		return 0, errUsage("a text cannot be unmasked")
+	case *workers < 0:
+		return 0, errUsage("-workers is too small")
+	case *rule == "" && *out != "-" && rest[0] != "-" && sameFile(*out, rest[0]):
+		return 0, errUsage("the output is the input")
+	}
+	if err := checkFormat(*format); err != nil {
+		return 0, err
+	}
+	policy, keys, err := readPolicy(t, *policyFile)
+	if err != nil {
+		return 0, err
+	}
+	// What is found in free text cannot be unmasked, so that nothing is looked for.
+	m, err := masker.New(&masker.Options{Policy: policy, Keys: keys, Finder: noFinder{}})
+	if err != nil {
+		return 0, policyReasons(err)
+	}
+	if *rule != "" {
+		return unmaskValues(t, m, *rule, rest)
+	}
+	if *reportFile != "" {
+		if err := columns.fromReport(*reportFile); err != nil {
+			return 0, err
+		}
+	}
+	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, Workers: *workers}
+	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
+		return 0, err
+	}
+	in, err := openInput(ctx, t, rest[0])
+	if err != nil {
+		return 0, fmt.Errorf("the input: %w", err)
+	}
+	defer in.Close()
+
+	bar := newProgress(t, in.size)
+	opts.Name, opts.Progress = in.name, bar.step
+	var report masker.Report
+	err = writeWhole(t, *out, func(w io.Writer) (err error) {
+		report, err = m.UnmaskFile(w, in, opts)
+		return err
+	})
+	bar.end()
+	switch {
+	case err != nil:
+		return 0, err
+	case *quiet:
+		return exitDone, nil
+	case *format == "json":
+		return exitDone, printJSON(t.err, report)
+	}
+	return exitDone, printUnmaskReport(t.err, report)
+}
+
+// noFinder finds nothing.
+type noFinder struct{}
+
+func (noFinder) AppendFind(dst []privet.Finding, _ string) []privet.Finding { return dst }
+
+// unmaskValues prints the values that stand behind masked ones, one a line. When
+// one of them cannot be unmasked, none is printed.
+func unmaskValues(t *terminal, m *masker.Masker, rule string, masked []string) (int, error) {
+	values := make([]string, len(masked))
+	for i, s := range masked {
+		var err error
+		if values[i], err = m.Unmask(rule, s); err != nil {
+			return 0, fmt.Errorf("value %d: %w", i+1, err)
+		}
+	}
+	for _, s := range values {
+		fmt.Fprintln(t.out, s)
+	}
+	return exitDone, nil
+}
+
+// fromReport adds the labels of columns that a report of privet mask has, where no
+// flag says otherwise.
+func (c columnLabels) fromReport(name string) error {
+	text, err := readLimited(name, maxReport)
+	if err != nil {
+		return fmt.Errorf("the report: %w", err)
+	}
+	var report masker.Report
+	if err := json.Unmarshal(text, &report); err != nil || len(report.Columns) == 0 {
+		return fmt.Errorf("the report is none that privet mask -format json has printed")
+	}
+	for _, column := range report.Columns {
+		if _, given := c[column.Column]; !given && column.Column != "" {
+			c[column.Column] = column.Label
+		}
+	}
+	return nil
+}
+
+// printUnmaskReport prints what became of each column.
+func printUnmaskReport(w io.Writer, r masker.Report) error {
+	var rows [][]string
+	for _, c := range r.Columns {
+		became := "left as it is"
+		if c.Restored {
+			became = "unmasked"
+		}
+		rows = append(rows, []string{printable(c.Column), string(c.Label), became})
+	}
+	if err := printTable(w, "COLUMN\tLABEL\tBECAME", rows); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(w, "%d rows.\n", r.Rows)
+	return err
+}

@@ -1,0 +1,308 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/privet-go/privet/validator"
+)
+
+// tableFlags are the flags of privet validate for whole tables.
+type tableFlags struct {
+	originals, masked nameList
+	references        nameList
+	columns           columnLabels
+	input             *fileOptions
+	failOn            *string
+	out, sign         *string
+}
+
+func (f *tableFlags) add(flags *flag.FlagSet) {
+	f.columns = columnLabels{}
+	flags.Var(&f.originals, "original", "`file` before masking; may be given several times, each with its -masked")
+	flags.Var(&f.masked, "masked", "`file` after masking")
+	flags.Var(f.columns, "column", "`name=LABEL` decides what a column holds, NONE that it is not personal; may be given several times")
+	flags.Var(&f.references, "reference", "`columns` that hold the same keys, with commas between them, such as customers.id,orders.customer; may be given several times")
+	f.input = fileFlags(flags)
+	f.failOn = failOnFlag(flags)
+	f.out = flags.String("o", "", "`file` for the report; standard output when not given")
+	f.sign = flags.String("sign", "", "`file` of the Ed25519 private key (PKCS #8, PEM) that the JSON report is signed with; the signature goes beside it, as .sig")
+}
+
+// given reports whether tables are to be compared.
+func (f *tableFlags) given() bool { return len(f.originals)+len(f.masked) > 0 }
+
+// anything reports whether a flag was given that is for tables alone.
+func (f *tableFlags) anything() bool {
+	return len(f.columns)+len(f.references) > 0 || *f.out != "" || *f.sign != "" || *f.failOn != ""
+}
+
+// A nameList is the value of a flag that may be given several times.
+type nameList []string
+
+func (l *nameList) String() string     { return "" }
+func (l *nameList) Set(s string) error { *l = append(*l, s); return nil }
+
+// run compares the tables.
+func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile string) (int, error) {
+	switch {
+	case len(f.originals) != len(f.masked):
+		return 0, errUsage("each -original needs its -masked")
+	case format != "table" && format != "json" && format != "html":
+		return 0, errUsage("-format is none of table, json and html")
+	case *f.sign != "" && *f.out == "":
+		return 0, errUsage("-sign needs -o")
+	case *f.sign != "" && *f.out == "-":
+		return 0, errUsage("-sign needs a file for -o, since the signature goes beside it")
+	case f.input.conflict():
+		return 0, errUsage("-text goes with none of -input-format, -no-header and -delimiter")
+	}
+	var failOn validator.Level
+	var err error
+	if *f.failOn != "" {
+		if failOn, err = validator.ParseLevel(*f.failOn); err != nil {
+			return 0, errUsage("-fail-on is none of low, medium, high and critical")
+		}
+	}
+	opts := &validator.TableOptions{Columns: f.columns, Format: f.input.format(), NoHeader: f.input.noHeader, Now: time.Now()}
+	if opts.Delimiter, err = oneCharacter(f.input.delimiter); err != nil {
+		return 0, err
+	}
+	for _, list := range f.references {
+		opts.References = append(opts.References, strings.Split(list, ","))
+	}
+	a := &validator.Attestation{Tool: "privet", Version: version(), Time: opts.Now}
+	var vopts validator.Options
+	if policyFile != "" {
+		if vopts.Policy, vopts.Keys, err = readPolicy(t, policyFile); err != nil {
+			return 0, err
+		}
+		document, err := readLimited(policyFile, maxPolicy)
+		if err != nil {
+			return 0, fmt.Errorf("the policy: %w", err)
+		}
+		sum := sha256.Sum256(document)
+		a.Policy = hex.EncodeToString(sum[:])
+		vopts.Keys = optionalKeys(vopts.Policy, vopts.Keys)
+	}
+	var sign func(document []byte) ([]byte, error)
+	if *f.sign != "" {
+		if sign, err = signer(*f.sign); err != nil {
+			return 0, err
+		}
+		format = "json"
+	}
+	v, err := validator.New(&vopts)
+	if err != nil {
+		return 0, err
+	}
+	tables, closeAll, err := f.open(ctx, t)
+	if err != nil {
+		return 0, err
+	}
+	defer closeAll()
+	report, err := v.Tables(tables, opts)
+	if err != nil {
+		return 0, err
+	}
+	a.Report = *report
+	if err := f.write(t, a, format, sign); err != nil {
+		return 0, err
+	}
+	if failOn != "" && report.AtLeast(failOn) {
+		return exitFound, nil
+	}
+	return exitDone, nil
+}
+
+// signer gives a func that signs with the key in a file.
+func signer(name string) (func([]byte) ([]byte, error), error) {
+	data, err := readLimited(name, maxKeyFile)
+	if err != nil {
+		return nil, fmt.Errorf("the key: %w", err)
+	}
+	key, err := validator.ParsePrivateKey(data)
+	if err != nil {
+		return nil, fmt.Errorf("the key: %w", err)
+	}
+	return func(document []byte) ([]byte, error) { return validator.Sign(document, key) }, nil
+}
+
+// open opens all files. A table is called by the name of its original, without
+// folder and endings, and by its number too when two have the same name.
+func (f *tableFlags) open(ctx context.Context, t *terminal) ([]validator.Table, func(), error) {
+	var files []*os.File
+	closeAll := func() {
+		for _, file := range files {
+			_ = file.Close() // it was only read
+		}
+	}
+	var size int64
+	one := func(name string) (*os.File, error) {
+		if name == "-" {
+			return nil, errors.New("the tables are read twice, so standard input cannot be one")
+		}
+		info, err := os.Stat(name)
+		if err != nil {
+			return nil, nameless(err)
+		}
+		if !info.Mode().IsRegular() {
+			return nil, errors.New("it is no regular file")
+		}
+		file, err := os.Open(name)
+		if err != nil {
+			return nil, nameless(err)
+		}
+		files = append(files, file)
+		size += info.Size()
+		return file, nil
+	}
+	var tables []validator.Table
+	used := map[string]bool{}
+	for i := range f.originals {
+		original, err := one(f.originals[i])
+		if err != nil {
+			closeAll()
+			return nil, nil, fmt.Errorf("original %d: %w", i+1, err)
+		}
+		masked, err := one(f.masked[i])
+		if err != nil {
+			closeAll()
+			return nil, nil, fmt.Errorf("masked file %d: %w", i+1, err)
+		}
+		name, _, _ := strings.Cut(filepath.Base(f.originals[i]), ".")
+		if used[name] {
+			name = fmt.Sprintf("%s (%d)", name, i+1)
+		}
+		used[name] = true
+		tables = append(tables, validator.Table{Name: name, Original: original, Masked: masked})
+	}
+	bar := newProgress(t, 2*size)
+	w := &watch{ctx: ctx, bar: bar}
+	for i := range tables {
+		tables[i].Original = &watched{tables[i].Original, w}
+		tables[i].Masked = &watched{tables[i].Masked, w}
+	}
+	return tables, func() { bar.end(); closeAll() }, nil
+}
+
+// A watch stops the reading of files when the command is told to, and shows
+// progress. Two files are read at a time.
+type watch struct {
+	ctx  context.Context
+	bar  *progress
+	mu   sync.Mutex
+	read int64 // bytes of all files
+}
+
+// A watched file is read under a watch.
+type watched struct {
+	io.ReadSeeker
+	*watch
+}
+
+func (w *watched) Read(p []byte) (int, error) {
+	if w.ctx.Err() != nil {
+		return 0, errInterrupted
+	}
+	n, err := w.ReadSeeker.Read(p)
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.read += int64(n)
+	w.bar.step(w.read, 0)
+	return n, nameless(err)
+}
+
+// write writes the report, and its signature when it is signed.
+func (f *tableFlags) write(t *terminal, a *validator.Attestation, format string, sign func([]byte) ([]byte, error)) error {
+	var b bytes.Buffer
+	var err error
+	switch format {
+	case "json":
+		var document []byte
+		document, err = a.Document()
+		b.Write(document)
+	case "html":
+		err = a.HTML(&b)
+	default:
+		err = printFindings(&b, &a.Report)
+	}
+	if err != nil {
+		return err
+	}
+	var signature []byte
+	if sign != nil {
+		if signature, err = sign(b.Bytes()); err != nil {
+			return err
+		}
+	}
+	out := *f.out
+	if out == "" {
+		out = "-"
+	}
+	if err := writeWhole(t, out, func(w io.Writer) error { _, err := w.Write(b.Bytes()); return err }); err != nil {
+		return err
+	}
+	if signature == nil {
+		return nil
+	}
+	return writeWhole(t, out+".sig", func(w io.Writer) error { _, err := w.Write(signature); return err })
+}
+
+// printFindings prints what was found, and what became of each column.
+func printFindings(w io.Writer, r *validator.TableReport) error {
+	several := len(r.Tables) > 1
+	var rows [][]string
+	for _, f := range r.Findings {
+		const shown = 4
+		columns := strings.Join(f.Columns[:min(shown, len(f.Columns))], ", ")
+		if more := len(f.Columns) - shown; more > 0 {
+			columns += fmt.Sprintf(" and %d more", more)
+		}
+		if several {
+			columns = strings.TrimSuffix(f.Table+": "+columns, ": ")
+		}
+		n := fmt.Sprintf("%d %s", f.Count, f.Unit)
+		if f.Of > 0 {
+			n = fmt.Sprintf("%d of %d %s", f.Count, f.Of, f.Unit)
+		}
+		place := ""
+		if f.Example.Row > 0 {
+			place = fmt.Sprintf("%d:%d", f.Example.Row, f.Example.Column)
+		}
+		rows = append(rows, []string{string(f.Level), string(f.Code), printable(columns), n, place, printable(f.Message)})
+	}
+	if len(rows) == 0 {
+		if _, err := fmt.Fprintln(w, "Nothing was found."); err != nil {
+			return err
+		}
+	} else if err := printTable(w, "LEVEL\tCODE\tCOLUMNS\tCOUNT\tEXAMPLE\tMESSAGE", rows); err != nil {
+		return err
+	}
+	for _, t := range r.Tables {
+		rows = rows[:0]
+		for _, c := range t.Columns {
+			rows = append(rows, []string{printable(c.Column), string(c.Label), string(c.State), fmt.Sprintf("%d of %d", c.Changed, c.Values)})
+		}
+		name := ""
+		if several {
+			name = printable(t.Table) + ": "
+		}
+		fmt.Fprintf(w, "\n%s%d rows and %d masked ones\n", name, t.Original.Rows, t.Masked.Rows)
+		if err := printTable(w, "COLUMN\tLABEL\tBECAME\tCHANGED", rows); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,147 @@
+package main
+
+import (
+	"crypto/ed25519"
+	"crypto/rand"
+	"crypto/x509"
+	"encoding/json"
+	"encoding/pem"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet/validator"
+)
+
+// keyFiles writes a pair of keys and gives the names of the files.
+func keyFiles(t *testing.T, dir string) (private, public string) {
+	t.Helper()
+	pub, key, err := ed25519.GenerateKey(rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write := func(name, kind string, der []byte, err error) string {
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, pem.EncodeToMemory(&pem.Block{Type: kind, Bytes: der}), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	der, err := x509.MarshalPKCS8PrivateKey(key)
+	private = write("key.pem", "PRIVATE KEY", der, err)
+	der, err = x509.MarshalPKIXPublicKey(pub)
+	return private, write("public.pem", "PUBLIC KEY", der, err)
+}
+
+// TestValidateTables masks a file, compares the two, and holds the exit statuses
+// and the formats.
+func TestValidateTables(t *testing.T) {
+	dir := t.TempDir()
+	masked := filepath.Join(dir, "masked.csv")
+	if r := runPrivet(t, "", nil, "mask", "-q", "-o", masked, sampleFile); r.status != exitDone {
+		t.Fatal(r.err)
+	}
+	for _, c := range []struct {
+		args   []string
+		status int
+		holds  string // in what is printed
+	}{
+		{[]string{"-masked", masked}, exitDone, "EMBEDDED_VALUE"},
+		{[]string{"-masked", masked, "-fail-on", "high"}, exitDone, "200 rows"},
+		{[]string{"-masked", masked, "-fail-on", "Low"}, exitFound, "Low"},
+		{[]string{"-masked", sampleFile, "-fail-on", "critical"}, exitFound, "COLUMN_UNCHANGED"},
+		{[]string{"-masked", sampleFile}, exitDone, "COLUMN_UNCHANGED"},
+		{[]string{"-masked", masked, "-format", "json"}, exitDone, validator.AttestationType},
+		{[]string{"-masked", masked, "-format", "html"}, exitDone, "<!DOCTYPE html>"},
+		{[]string{"-masked", masked, "-column", "notes=NONE", "-column", "city=SSN"}, exitDone, "SSN"},
+
+		{[]string{"-masked", masked, "-format", "xml"}, exitFailed, ""},
+		{[]string{"-masked", masked, "-fail-on", "dire"}, exitFailed, ""},
+		{[]string{"-masked", masked, "-original", sampleFile}, exitFailed, ""},
+		{[]string{"-masked", "-"}, exitFailed, ""},
+		{[]string{"-masked", dir}, exitFailed, ""},
+		{[]string{"-masked", filepath.Join(dir, "none.csv")}, exitFailed, ""},
+		{[]string{"-masked", masked, "-sign", masked}, exitFailed, ""},
+		{[]string{"-masked", masked, "-sign", masked, "-o", "-"}, exitFailed, ""},
+		{[]string{"-masked", masked, "-sign", masked, "-o", filepath.Join(dir, "r.json")}, exitFailed, ""},
+		{[]string{"-masked", masked, "-policy", masked}, exitFailed, ""},
+		{[]string{"-masked", masked, "SSN", "x", "y"}, exitFailed, ""},
+		{nil, exitFailed, ""},
+	} {
+		r := runPrivet(t, "", nil, append([]string{"validate", "-original", sampleFile}, c.args...)...)
+		if r.status != c.status || !strings.Contains(r.out, c.holds) || c.status == exitFailed && r.out != "" {
+			t.Errorf("%v: status %d, %s%s", c.args, r.status, r.out[:min(len(r.out), 300)], r.err)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(dir, "r.json")); err == nil {
+		t.Error("there is a report although the key was none")
+	}
+	if r := runPrivet(t, "", nil, "validate", "-fail-on", "low", "SSN", "123-45-6789", "*"); r.status != exitFailed {
+		t.Errorf("-fail-on with one value: status %d", r.status)
+	}
+}
+
+// TestSignAndVerify signs a report on files and a policy, and holds that it verifies
+// with them and with nothing else.
+func TestSignAndVerify(t *testing.T) {
+	dir := t.TempDir()
+	private, public := keyFiles(t, dir)
+	at := func(name string) string { return filepath.Join(dir, name) }
+	if err := os.WriteFile(at("policy.json"), []byte(`{"labels":{"EMAIL":{"operator":"pseudonym"},"CITY":{"operator":"redact"}}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	env := map[string]string{"PRIVET_KEY_MAIN": "6b1f0c9d3e5a7284b6c8d0e2f4a61837592b4d6f8091a3c5e7f90b1d2f415263"}
+	if r := runPrivet(t, "", env, "mask", "-q", "-policy", at("policy.json"), "-o", at("masked.csv"), sampleFile); r.status != exitDone {
+		t.Fatal(r.err)
+	}
+	// With the key of the policy and without it.
+	for _, env := range []map[string]string{env, nil} {
+		r := runPrivet(t, "", env, "validate", "-original", sampleFile, "-masked", at("masked.csv"), "-policy", at("policy.json"), "-sign", private, "-o", at("report.json"))
+		if r.status != exitDone || r.out != "" {
+			t.Fatalf("status %d, %s%s", r.status, r.out, r.err)
+		}
+	}
+	var a validator.Attestation
+	if err := json.Unmarshal([]byte(read(t, at("report.json"))), &a); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range a.Report.Findings {
+		if f.Code == validator.RuleNotFollowed || f.Level.AtLeast(validator.High) {
+			t.Errorf("%+v", f)
+		}
+	}
+	_, other := keyFiles(t, t.TempDir())
+	for _, c := range []struct {
+		args   []string
+		status int
+	}{
+		{[]string{"-key", public}, exitDone},
+		{[]string{"-key", public, "-original", sampleFile, "-masked", at("masked.csv"), "-policy", at("policy.json")}, exitDone},
+		{[]string{"-key", public, "-signature", at("report.json.sig")}, exitDone},
+		{[]string{"-key", other}, exitFound},
+		{[]string{"-key", public, "-original", at("masked.csv")}, exitFound},
+		{[]string{"-key", public, "-masked", sampleFile}, exitFound},
+		{[]string{"-key", public, "-policy", sampleFile}, exitFound},
+		{[]string{"-key", public, "-original", sampleFile, "-original", sampleFile}, exitFound},
+		{[]string{"-key", public, "-signature", at("report.json")}, exitFailed}, // longer than any signature
+		{[]string{"-key", private}, exitFailed},
+		{[]string{"-key", at("none.pem")}, exitFailed},
+		{nil, exitFailed},
+	} {
+		r := runPrivet(t, "", nil, append(append([]string{"verify"}, c.args...), at("report.json"))...)
+		if r.status != c.status || (c.status == exitDone) != strings.HasPrefix(r.out, "verified: ") || (c.status == exitFound) != strings.HasPrefix(r.out, "NOT VERIFIED: ") {
+			t.Errorf("%v: status %d, %s%s", c.args, r.status, r.out, r.err)
+		}
+	}
+	text := strings.Replace(read(t, at("report.json")), "Medium", "Low", 1)
+	if err := os.WriteFile(at("report.json"), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if r := runPrivet(t, "", nil, "verify", "-key", public, at("report.json")); r.status != exitFound {
+		t.Errorf("a report that was changed: status %d, %s", r.status, r.out)
+	}
+}

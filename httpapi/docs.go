@@ -1,0 +1,52 @@
+package httpapi
+
+import (
+	"crypto/sha256"
+	_ "embed" // the page
+	"encoding/base64"
+	"strings"
+)
+
+// docsPage is the page of the documentation. It is one file without anything
+// from elsewhere, and reads /openapi.json from where it came from itself.
+//
+//go:embed docs.html
+var docsPage []byte
+
+// docsPolicy is the Content-Security-Policy of the page: its own style and its
+// own script, told by their hashes, and requests to where it came from. It can
+// load nothing else, so that a credential typed into it goes nowhere else.
+var docsPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+	"style-src " + hashOf("style") + "; script-src " + hashOf("script")
+
+// hashOf gives the hash of what stands in an element of the page, as the policy
+// has it.
+func hashOf(element string) string {
+	_, rest, _ := strings.Cut(string(docsPage), "<"+element+">")
+	inside, _, _ := strings.Cut(rest, "</"+element+">")
+	sum := sha256.Sum256([]byte(inside))
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}
+
+// A rawAnswer is a good answer that is not JSON, or is written already.
+type rawAnswer struct {
+	contentType string
+	body        []byte
+}
+
+// docs gives the page.
+func (s *service) docs(c *call) (any, *failure) {
+	h := c.Header()
+	h.Set("Content-Security-Policy", docsPolicy)
+	h.Set("Referrer-Policy", "no-referrer")
+	return rawAnswer{"text/html; charset=utf-8", docsPage}, nil
+}
+
+// handleOpenAPI gives the document, which is made when it is asked for first.
+func (s *service) handleOpenAPI(c *call) (any, *failure) {
+	doc, err := s.document()
+	if err != nil {
+		return nil, s.internal(c, err)
+	}
+	return rawAnswer{"application/json", doc}, nil
+}

@@ -1,0 +1,66 @@
+package httpapi
+
+import (
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/registry"
+	"github.com/privet-go/privet/risk"
+	"github.com/privet-go/privet/validator"
+)
+
+// completeEngines makes what the options lack of engines of the caller's own, if
+// they have one. Otherwise all of them are the registry's.
+func (s *service) completeEngines() (err error) {
+	if s.profiler == nil && s.masker == nil && s.validator == nil {
+		return nil
+	}
+	s.ownEngines = true
+	if s.profiler == nil {
+		if s.profiler, err = profiler.New(nil); err != nil {
+			return err
+		}
+	}
+	if s.masker == nil {
+		if s.masker, err = masker.New(&masker.Options{Finder: s.profiler, Classifier: s.profiler}); err != nil {
+			return err
+		}
+	}
+	if s.validator == nil {
+		s.validator, err = validator.New(&validator.Options{Masker: s.masker, Profiler: s.profiler})
+	}
+	return err
+}
+
+// at is the service with the engines as they were at one moment. A request is
+// answered by one such copy, so that its answer never mixes two.
+func (s *service) at(snapshot *registry.Snapshot) *service {
+	v := *s
+	v.snapshot = snapshot
+	v.catalogue = func() *risk.Catalogue { return snapshot.Risk }
+	if !s.ownEngines {
+		v.profiler, v.masker, v.validator = snapshot.Profiler, snapshot.Masker, snapshot.Validator
+	}
+	if v.assisted == nil {
+		v.assisted = snapshot.Assisted
+	}
+	return &v
+}
+
+// label gives the label that a name, code or alias stands for.
+func (s *service) label(name string) (privet.Label, bool) {
+	if s.ownEngines || s.snapshot == nil {
+		l, err := privet.ParseLabel(name)
+		return l, err == nil
+	}
+	return s.snapshot.Label(name)
+}
+
+// rule is the one name of a rule that can have several. A rule that nobody knows
+// stays as it is.
+func (s *service) rule(name string) string {
+	if label, ok := s.label(name); ok {
+		return string(label)
+	}
+	return name
+}

@@ -1,0 +1,300 @@
+package httpapi
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// The bounds of a request to an address that a client has named.
+const (
+	maxAddress        = 8 << 10 // bytes
+	maxRedirects      = 5
+	fetchDialTimeout  = 10 * time.Second
+	fetchFirstTimeout = 30 * time.Second // until the answer begins
+	fetchTimeout      = 5 * time.Minute
+)
+
+// A fetcher reads files from addresses that clients name, and puts files there.
+// Such an address can lead anywhere, and a server stands where its clients do
+// not; so it is looked at before a name is looked up, and what it leads to when
+// the connection is made, after every redirect and whatever the name says. A
+// fetcher is safe for concurrent use.
+type fetcher struct {
+	allowed map[string]bool // host, or host:port
+	get     *http.Client
+	put     *http.Client
+}
+
+// The errors of a fetcher. They name no address.
+var (
+	errAddress  = errors.New("is not an address that files are fetched from: https, a public host, and no user")
+	errRefused  = errors.New("leads to an address that files are not fetched from")
+	errUpstream = errors.New("could not be read or written")
+)
+
+// newFetcher makes a fetcher. The hosts are those that the operator allows.
+func newFetcher(hosts []string) (*fetcher, error) {
+	f := &fetcher{allowed: map[string]bool{}}
+	for _, h := range hosts {
+		h = strings.ToLower(strings.TrimSpace(h))
+		if h == "" || strings.ContainsAny(h, "/@?# ") {
+			return nil, errors.New("an entry of Options.FetchAllowHosts is neither host nor host:port")
+		}
+		f.allowed[h] = true
+	}
+	transport := &http.Transport{
+		Proxy:                  nil, // a proxy would make the connection in our place
+		DialContext:            f.dial,
+		ForceAttemptHTTP2:      true,
+		DisableKeepAlives:      true, // each request makes its own connection, and is looked at
+		DisableCompression:     true, // what is stored is what is read
+		TLSHandshakeTimeout:    fetchDialTimeout,
+		ResponseHeaderTimeout:  fetchFirstTimeout,
+		MaxResponseHeaderBytes: maxHeaderBytes,
+	}
+	f.get = &http.Client{Transport: transport, CheckRedirect: func(r *http.Request, via []*http.Request) error {
+		if len(via) > maxRedirects {
+			return errUpstream
+		}
+		return f.check(r.URL)
+	}}
+	f.put = &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error {
+		return http.ErrUseLastResponse
+	}}
+	return f, nil
+}
+
+// isAllowed reports whether the operator allows a host.
+func (f *fetcher) isAllowed(host, port string) bool {
+	host = strings.ToLower(host)
+	return f.allowed[host] || f.allowed[net.JoinHostPort(host, port)] || f.allowed[host+":"+port]
+}
+
+// parse reads an address.
+func (f *fetcher) parse(address string) (*url.URL, error) {
+	if len(address) > maxAddress {
+		return nil, errAddress
+	}
+	u, err := url.Parse(address)
+	if err != nil {
+		return nil, errAddress
+	}
+	return u, f.check(u)
+}
+
+// check looks at an address before anything is done with it.
+func (f *fetcher) check(u *url.URL) error {
+	host := u.Hostname()
+	if u.Opaque != "" || u.User != nil || host == "" || strings.ContainsAny(host, "%\x00 ") {
+		return errAddress
+	}
+	port := u.Port()
+	if port == "" {
+		port = map[string]string{"http": "80", "https": "443"}[u.Scheme]
+	}
+	allowed := f.isAllowed(host, port)
+	if u.Scheme != "https" && !(u.Scheme == "http" && allowed) {
+		return errAddress
+	}
+	if allowed {
+		return nil
+	}
+	if ip, err := netip.ParseAddr(host); err == nil {
+		if !isPublic(ip) {
+			return errRefused
+		}
+		return nil
+	}
+	// What ends in a number and is not an address as it is usually written is one
+	// in an unusual way, such as 0x7f.1 or 017700000001, to some resolver.
+	labels := strings.Split(strings.TrimSuffix(host, "."), ".")
+	if last := labels[len(labels)-1]; last == "" || isNumber(last) {
+		return errRefused
+	}
+	return nil
+}
+
+// isNumber reports whether a label is a number in decimal, octal or hexadecimal.
+func isNumber(label string) bool {
+	digits := "0123456789"
+	if rest, ok := strings.CutPrefix(strings.ToLower(label), "0x"); ok {
+		label, digits = rest, "0123456789abcdef"
+	}
+	return strings.Trim(strings.ToLower(label), digits) == ""
+}
+
+// dial makes the connection. The address is looked at when the name has been
+// looked up and before anything is sent, so that a name that leads elsewhere the
+// second time gains nothing.
+func (f *fetcher) dial(ctx context.Context, network, addr string) (net.Conn, error) {
+	host, port, err := net.SplitHostPort(addr)
+	if err != nil {
+		return nil, errRefused
+	}
+	d := &net.Dialer{Timeout: fetchDialTimeout}
+	if !f.isAllowed(host, port) {
+		d.ControlContext = func(_ context.Context, network, addr string, _ syscall.RawConn) error {
+			to, err := netip.ParseAddrPort(addr)
+			if err != nil || network != "tcp4" && network != "tcp6" || !isPublic(to.Addr()) {
+				return errRefused
+			}
+			return nil
+		}
+	}
+	return d.DialContext(ctx, network, addr)
+}
+
+// notPublic are the ranges of IPv4 that are not of the public network, as the
+// registry of special addresses of the IANA has them (RFC 6890 and what follows),
+// and those of it that clouds have taken for services of the machine itself.
+var notPublic = prefixes(
+	"0.0.0.0/8",        // this network
+	"10.0.0.0/8",       // private
+	"100.64.0.0/10",    // behind the translation of a provider; Alibaba's metadata
+	"127.0.0.0/8",      // loopback
+	"169.254.0.0/16",   // link-local; the metadata of most clouds
+	"172.16.0.0/12",    // private
+	"192.0.0.0/24",     // protocols; Oracle's metadata
+	"192.0.2.0/24",     // documentation
+	"192.31.196.0/24",  // AS112
+	"192.52.193.0/24",  // AMT
+	"192.88.99.0/24",   // relays of 6to4
+	"192.168.0.0/16",   // private
+	"192.175.48.0/24",  // AS112
+	"198.18.0.0/15",    // benchmarks
+	"198.51.100.0/24",  // documentation
+	"203.0.113.0/24",   // documentation
+	"224.0.0.0/4",      // multicast
+	"240.0.0.0/4",      // reserved, and broadcast
+	"168.63.129.16/32", // the machine's own services at Azure
+)
+
+// notPublic6 are the ranges inside of 2000::/3, the only public one of IPv6, that
+// are not public or that lead to an address of IPv4.
+var notPublic6 = prefixes(
+	"2001::/23",     // protocols, Teredo among them
+	"2001:db8::/32", // documentation
+	"2002::/16",     // 6to4
+	"2620:4f:8000::/48",
+	"3fff::/20", // documentation
+)
+
+var public6 = netip.MustParsePrefix("2000::/3")
+
+func prefixes(list ...string) []netip.Prefix {
+	var out []netip.Prefix
+	for _, s := range list {
+		out = append(out, netip.MustParsePrefix(s))
+	}
+	return out
+}
+
+// isPublic reports whether an address is one of the public network.
+func isPublic(ip netip.Addr) bool {
+	if ip.Zone() != "" {
+		return false
+	}
+	ip = ip.Unmap() // ::ffff:127.0.0.1 is 127.0.0.1 to the system
+	if ip.Is4() {
+		for _, p := range notPublic {
+			if p.Contains(ip) {
+				return false
+			}
+		}
+		return true
+	}
+	if !public6.Contains(ip) {
+		return false // among them 64:ff9b::/96, ::/96 and fd00:ec2::254
+	}
+	for _, p := range notPublic6 {
+		if p.Contains(ip) {
+			return false
+		}
+	}
+	return true
+}
+
+// open begins to read the file at an address. Whoever gets it closes it.
+func (f *fetcher) open(ctx context.Context, address string, limit int64) (io.ReadCloser, error) {
+	u, err := f.parse(address)
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeout(ctx, fetchTimeout)
+	answer, err := f.do(ctx, f.get, http.MethodGet, u, nil, 0)
+	if err != nil {
+		cancel()
+		return nil, err
+	}
+	if answer.StatusCode != http.StatusOK {
+		answer.Body.Close()
+		cancel()
+		return nil, errUpstream
+	}
+	if answer.ContentLength > limit {
+		answer.Body.Close()
+		cancel()
+		return nil, errSpooledLarge
+	}
+	return &fetched{answer.Body, cancel}, nil
+}
+
+// A fetched is the body of an answer, whose context ends with it.
+type fetched struct {
+	io.ReadCloser
+	cancel context.CancelFunc
+}
+
+func (f *fetched) Close() error {
+	defer f.cancel()
+	return f.ReadCloser.Close()
+}
+
+// store puts size bytes at an address.
+func (f *fetcher) store(ctx context.Context, address string, body io.Reader, size int64) error {
+	u, err := f.parse(address)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, fetchTimeout)
+	defer cancel()
+	answer, err := f.do(ctx, f.put, http.MethodPut, u, body, size)
+	if err != nil {
+		return err
+	}
+	answer.Body.Close()
+	if answer.StatusCode/100 != 2 {
+		return errUpstream
+	}
+	return nil
+}
+
+// do sends a request. Its errors say nothing of the address, which can have a
+// signature in it that others must not see.
+func (f *fetcher) do(ctx context.Context, client *http.Client, method string, u *url.URL, body io.Reader, size int64) (*http.Response, error) {
+	r := (&http.Request{Method: method, URL: u, Host: u.Host, Header: http.Header{"User-Agent": {"privet"}}}).WithContext(ctx)
+	if body != nil {
+		// An empty body is no body, or its length would be taken for unknown.
+		if r.ContentLength, r.Body = size, io.NopCloser(body); size == 0 {
+			r.Body = http.NoBody
+		}
+	}
+	answer, err := client.Do(r)
+	switch {
+	case err == nil:
+		return answer, nil
+	case errors.Is(err, errRefused):
+		return nil, errRefused
+	case errors.Is(err, errAddress):
+		return nil, errAddress
+	}
+	return nil, errUpstream
+}

@@ -1,0 +1,531 @@
+package httpapi
+
+import (
+	"bufio"
+	"context"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/tls"
+	"crypto/x509"
+	"crypto/x509/pkix"
+	"encoding/pem"
+	"fmt"
+	"io"
+	"math/big"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// serveFor runs a service on a listener of its own with the time-outs of a test.
+// It gives the address, what ends it, and what Serve says then.
+func serveFor(t *testing.T, ts *testServer, opts *ServeOptions) (addr string, stop func(), served chan error) {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	t.Cleanup(cancel)
+	served = make(chan error, 1)
+	go func() { served <- Serve(ctx, listener, ts.service, opts) }()
+	return listener.Addr().String(), cancel, served
+}
+
+// TestHostileConnections sends what no client should over bare connections. Each
+// gets its status or is cut off within the time-outs, the log shows nothing of
+// it, and the server goes on.
+func TestHostileConnections(t *testing.T) {
+	ts := startServer(t, nil)
+	addr, stop, served := serveFor(t, ts, &ServeOptions{
+		HeaderTimeout: 100 * time.Millisecond, ReadTimeout: 200 * time.Millisecond, WriteTimeout: time.Second, IdleTimeout: 100 * time.Millisecond,
+	})
+	head := "POST " + profilePath + " HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer " + ts.jwt + "\r\nContent-Type: application/json\r\n"
+	for _, tt := range []struct {
+		name   string
+		send   []string // with a pause between the parts
+		status string   // empty: the connection is closed without an answer
+	}{
+		{"a header that does not come", []string{"POST / HT"}, "400"},
+		{"a header that comes slowly", []string{head, "X-A: " + secret, "\r\nX-B: b", "\r\nX-C: c"}, ""},
+		{"a body that comes slowly", []string{head + "Content-Length: 100\r\n\r\n{", secret, secret, secret}, "400"},
+		{"a body that is shorter than it says", []string{head + "Content-Length: 100\r\n\r\n{}"}, "400"},
+		{"two lengths", []string{head + "Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}"}, "400"},
+		{"a length that is none", []string{head + "Content-Length: " + secret + "\r\n\r\n{}"}, "400"},
+		{"a length and chunks", []string{head + "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n" + secret}, "400"},
+		{"chunks that are none", []string{head + "Transfer-Encoding: chunked\r\n\r\n" + secret + "\r\n"}, "400"},
+		{"an encoding nobody knows", []string{head + "Transfer-Encoding: " + secret + "\r\n\r\n"}, "501"},
+		{"a line break in a header", []string{head + "X-Request-Id: a\rX-Evil: " + secret + "\r\nContent-Length: 2\r\n\r\n[]"}, "400"},
+		{"a NUL in a header", []string{head + "X-Request-Id: a\x00" + secret + "\r\nContent-Length: 2\r\n\r\n[]"}, "400"},
+		{"a host that is none", []string{"GET /healthz HTTP/1.1\r\nHost: " + secret + "/\r\n\r\n"}, "400"},
+		{"a path with escapes", []string{"GET /%2e%2e/%00" + secret + " HTTP/1.1\r\nHost: x\r\n\r\n"}, "404"},
+		{"an address for a proxy", []string{"GET http://" + secret + ".example/healthz HTTP/1.1\r\nHost: x\r\n\r\n"}, "200"},
+		{"no HTTP at all", []string{"\x16\x03\x01" + secret + "\r\n\r\n"}, "400"},
+	} {
+		conn, err := net.Dial("tcp", addr)
+		if err != nil {
+			t.Fatalf("%s: the server does not go on: %v", tt.name, err)
+		}
+		_ = conn.SetDeadline(time.Now().Add(5 * time.Second))
+		for i, part := range tt.send {
+			if i > 0 {
+				time.Sleep(80 * time.Millisecond)
+			}
+			_, _ = io.WriteString(conn, part) // the server may hang up before the end
+		}
+		line, err := bufio.NewReader(conn).ReadString('\n')
+		switch {
+		case err != nil && isTimeout(err):
+			t.Errorf("%s: the connection is held open", tt.name)
+		case tt.status == "" && line != "" && !strings.Contains(line, "408"):
+			t.Errorf("%s: answered %q", tt.name, line)
+		case tt.status != "" && !strings.HasPrefix(line, "HTTP/1.1 "+tt.status):
+			t.Errorf("%s: answered %q (%v), want %s", tt.name, line, err, tt.status)
+		}
+		conn.Close()
+	}
+	// Many leave in the middle of their bodies.
+	for range 50 {
+		conn, err := net.Dial("tcp", addr)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _ = io.WriteString(conn, head+"Content-Length: 1000000\r\n\r\n{\"columns\":[{\""+secret)
+		conn.Close()
+	}
+	deadline := time.Now().Add(3 * time.Second)
+	for ts.service.metrics.inFlight.Load() > 0 && time.Now().Before(deadline) {
+		time.Sleep(5 * time.Millisecond)
+	}
+	if n := ts.service.metrics.inFlight.Load(); n != 0 {
+		t.Errorf("%d requests whose clients have left are still there", n)
+	}
+	if free := ts.service.memory.free; free != ts.service.memory.size {
+		t.Errorf("%d bytes of memory are not given back", ts.service.memory.size-free)
+	}
+	if strings.Contains(ts.log.String(), secret) {
+		t.Error("the log shows what was sent")
+	}
+	stop()
+	if err := <-served; err != nil {
+		t.Error(err)
+	}
+}
+
+func isTimeout(err error) bool {
+	e, ok := err.(net.Error)
+	return ok && e.Timeout()
+}
+
+// TestHostileBodies sends bodies that are wrong in every way that a reader of
+// JSON knows, many times over. Each gets its status, nothing of it is in the log,
+// and the memory stays flat.
+func TestHostileBodies(t *testing.T) {
+	ts := startServer(t, nil)
+	deep := func(n int) string { return strings.Repeat("[", n) + secret }
+	bodies := []struct {
+		body   string
+		status int
+		code   string
+	}{
+		{``, 400, codeInvalidJSON},
+		{`{"columns":[{"name":"` + secret, 400, codeInvalidJSON},
+		{`{"columns":[]}` + secret, 400, codeInvalidJSON},
+		{`{"columns":[],"columns":["` + secret + `"]}`, 400, codeInvalidJSON},
+		{"{\"columns\":\"" + secret + "\xff\"}", 400, codeInvalidJSON},
+		{"\xef\xbb\xbf{\"columns\":[]}", 400, codeInvalidJSON},
+		{"\xff\xfe{\x00}\x00", 400, codeInvalidJSON},
+		{`{"columns":"` + secret + `"}`, 400, codeInvalidRequest},
+		{`{"columns":{"` + secret + `":1}}`, 400, codeInvalidRequest},
+		{`{"columns":[{"name":"a","value":"` + secret + `","values":[]}]}`, 400, codeInvalidRequest},
+		{`{"columns":[{"name":"\ud800` + secret + `"}]}`, 400, codeInvalidJSON},
+		{`[` + strings.Repeat(`[`, 100) + secret, 400, codeInvalidJSON},
+		{deep(100_000), 400, codeInvalidJSON},
+		{`{"a":` + strings.Repeat(`{"a":`, 100_000), 400, codeInvalidJSON},
+		{`{"columns":[` + strings.Repeat(`{},`, 10_000) + `{}]}`, 413, codePayloadTooLarge},
+		{`{"columns":[{"name":"` + strings.Repeat(secret, 100_000) + `","value":""}]}`, 413, codePayloadTooLarge},
+		{`{"x":[` + strings.Repeat(`0,`, 1_000_000) + `0]}`, 413, codePayloadTooLarge},
+		{`{"x":"` + strings.Repeat("a", 11<<20), 413, codePayloadTooLarge},
+		{`{"mode":"` + secret + `"}`, 422, codeUnknownMode},
+	}
+	round := func() {
+		for i, b := range bodies {
+			r := ts.post(profilePath, b.body)
+			if list := r.errors(t); r.status != b.status || list[0].Code != b.code {
+				t.Errorf("body %d: %d %s, want %d %s", i, r.status, list[0].Code, b.status, b.code)
+			}
+			if strings.Contains(r.body, secret) {
+				t.Errorf("body %d: the answer shows it", i)
+			}
+		}
+	}
+	memory := func() uint64 {
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc
+	}
+	round()
+	before := memory()
+	for range 3 {
+		round()
+	}
+	if after := memory(); after > before+8<<20 {
+		t.Errorf("the memory grows from %d to %d MiB", before>>20, after>>20)
+	}
+	if strings.Contains(ts.log.String(), secret) {
+		t.Error("the log shows what was sent")
+	}
+}
+
+// TestClientLeaves has a client leave while its records are masked: the work
+// stops.
+func TestClientLeaves(t *testing.T) {
+	ts := startServer(t, nil)
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	q := maskRequest{mode: modeMultiRule, records: make([]maskRecord, 10)}
+	if data, err := ts.service.mask(ctx, q, &problems{}); data != nil || err == nil {
+		t.Errorf("%v, %v", data, err)
+	}
+}
+
+// TestDrain holds what a server says from the first moment of its end to the
+// last, under a load that does not cease.
+func TestDrain(t *testing.T) {
+	begun, finish := make(chan bool, 1), make(chan bool)
+	ts := startServer(t, nil, route{"POST", "/slow", apiRisk, "", func(*service, *call) (any, *failure) {
+		begun <- true
+		<-finish
+		return "done", nil
+	}})
+	addr, stop, served := serveFor(t, ts, &ServeOptions{LeaveTime: 200 * time.Millisecond})
+	ts.URL = "http://" + addr
+	answer := make(chan reply, 1)
+	go func() { answer <- ts.post("/slow", ``) }()
+	<-begun
+
+	// A connection that stays open, whose next request comes late.
+	late, err := net.Dial("tcp", addr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer late.Close()
+	_, _ = fmt.Fprintf(late, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[", riskPath, ts.jwt)
+
+	stop()
+	deadline := time.Now().Add(2 * time.Second)
+	for ts.send("GET", "/readyz", "", "Authorization", "").status != 503 {
+		if time.Now().After(deadline) {
+			t.Fatal("it stays ready")
+		}
+	}
+	if r := ts.post(riskPath, `[]`); r.status != 200 {
+		t.Errorf("while it leaves: %d", r.status)
+	}
+	for deadline = time.Now().Add(5 * time.Second); ; {
+		conn, err := net.Dial("tcp", addr)
+		if err != nil {
+			break
+		}
+		conn.Close()
+		if time.Now().After(deadline) {
+			t.Fatal("it goes on taking connections")
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	// That request had begun, so it is answered; the one behind it is refused.
+	_, _ = fmt.Fprintf(late, "]POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n[]", riskPath, ts.jwt)
+	all, _ := io.ReadAll(late)
+	if n := strings.Count(string(all), "HTTP/1.1 200"); n > 1 || strings.Count(string(all), "HTTP/1.1") < 1 {
+		t.Errorf("%d good answers on a connection that stayed open: %q", n, all)
+	}
+	close(finish)
+	if r := <-answer; r.status != 200 {
+		t.Errorf("what had begun: %d", r.status)
+	}
+	if err := <-served; err != nil {
+		t.Error(err)
+	}
+}
+
+// TestRate takes requests up to the burst, then at the pace, for each credential
+// by itself.
+func TestRate(t *testing.T) {
+	now := time.Now()
+	var mu sync.Mutex
+	ts := startServer(t, func(o *Options) {
+		o.Limits.RequestsPerSecond = 0.5 // a burst of one
+		o.Now = func() time.Time { mu.Lock(); defer mu.Unlock(); return now }
+	})
+	if r := ts.post(riskPath, `[]`); r.status != 200 {
+		t.Fatalf("the first: %d", r.status)
+	}
+	r := ts.post(riskPath, `[]`)
+	if r.status != 429 || r.errors(t)[0].Code != "RATE_LIMITED" || r.header.Get("Retry-After") != "2" {
+		t.Errorf("the second: %d, Retry-After %q", r.status, r.header.Get("Retry-After"))
+	}
+	if r := ts.send("POST", maskPath, goodBody[maskPath], "Authorization", "Bearer "+ts.apiKey); r.status != 200 {
+		t.Errorf("another credential: %d", r.status)
+	}
+	mu.Lock()
+	now = now.Add(2 * time.Second)
+	mu.Unlock()
+	if r := ts.post(riskPath, `[]`); r.status != 200 {
+		t.Errorf("after the time that was told: %d", r.status)
+	}
+}
+
+// TestRateIsBounded has more credentials come than are counted.
+func TestRateIsBounded(t *testing.T) {
+	r, now := newRate(1), time.Now()
+	for i := range 3 * maxRatedCredentials {
+		r.take(fmt.Sprint(i), now)
+	}
+	if n := len(r.buckets); n > maxRatedCredentials {
+		t.Errorf("%d buckets", n)
+	}
+	// A clock that goes back gives no tokens.
+	r.take("a", now)
+	r.take("a", now)
+	if r.take("a", now.Add(-time.Hour)) == 0 || r.take("a", now.Add(-time.Hour)) == 0 {
+		t.Error("the clock gives tokens")
+	}
+}
+
+// TestBudget has many take random shares: no more is out than there is, whoever
+// waits is served or gives up, and all comes back.
+func TestBudget(t *testing.T) {
+	b := newBudget(100)
+	var mu sync.Mutex
+	var wg sync.WaitGroup
+	out, served := int64(0), 0
+	for i := range 200 {
+		wg.Go(func() {
+			n := int64(i%40 + 1)
+			back, ok := b.take(context.Background(), n, 10*time.Second)
+			if !ok {
+				t.Error("not served")
+				return
+			}
+			mu.Lock()
+			out += n
+			served++
+			if out > 100 {
+				t.Errorf("%d are out", out)
+			}
+			mu.Unlock()
+			runtime.Gosched()
+			mu.Lock()
+			out -= n
+			mu.Unlock()
+			back()
+		})
+	}
+	wg.Wait()
+	if b.free != 100 || served != 200 || b.waiting.Len() != 0 {
+		t.Errorf("%d free, %d served", b.free, served)
+	}
+	// More than there is means all there is; who gives up leaves nothing behind.
+	back, ok := b.take(context.Background(), 1000, 0)
+	if !ok || b.free != 0 {
+		t.Fatal("all there is")
+	}
+	if _, ok := b.take(context.Background(), 1, time.Millisecond); ok {
+		t.Error("there was nothing")
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, ok := b.take(ctx, 1, time.Hour); ok {
+		t.Error("there was nothing for who has left")
+	}
+	back()
+	if b.free != 100 || b.waiting.Len() != 0 {
+		t.Errorf("%d free", b.free)
+	}
+}
+
+// TestMemoryIsShared holds that bodies wait for their share of the memory.
+func TestMemoryIsShared(t *testing.T) {
+	ts := startServer(t, func(o *Options) { o.Limits.MemoryBytes = 1 << 20 })
+	body := `{"mode":"UNSTRUCTURED","text":"` + strings.Repeat("a b ", 200_000) + `"}`
+	var wg sync.WaitGroup
+	for range 8 {
+		wg.Go(func() {
+			if r := ts.post(profilePath, body); r.status != 200 {
+				t.Errorf("%d %s", r.status, r.body)
+			}
+		})
+	}
+	wg.Wait()
+	if ts.service.memory.free != 1<<20 {
+		t.Errorf("%d free", ts.service.memory.free)
+	}
+}
+
+// TestKeySet replaces the keys of a running service.
+func TestKeySet(t *testing.T) {
+	old, oldLine, _ := NewAPIKey("old")
+	fresh, freshLine, _ := NewAPIKey("fresh")
+	parse := func(line string) []APIKey {
+		keys, err := ParseAPIKeys(strings.NewReader(line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return keys
+	}
+	set := new(KeySet)
+	ts := startServer(t, func(o *Options) { o.Auth.APIKeys, o.Auth.KeySet = nil, set })
+	status := func(key string) int {
+		return ts.send("POST", maskPath, goodBody[maskPath], "Authorization", "Bearer "+key).status
+	}
+	if status(old) != 401 {
+		t.Error("an empty set lets in")
+	}
+	if err := set.Replace(parse(oldLine)); err != nil || status(old) != 200 || status(fresh) != 401 {
+		t.Errorf("the first keys: %v", err)
+	}
+	if err := set.Replace(parse(freshLine)); err != nil || status(old) != 401 || status(fresh) != 200 {
+		t.Errorf("the second keys: %v", err)
+	}
+	if err := set.Replace([]APIKey{{}}); err == nil || status(fresh) != 200 || set.Len() != 1 {
+		t.Error("bad keys take the place of good ones")
+	}
+	if s := fmt.Sprintf("%v %+v %#v", set, set, set); strings.Contains(s, "fresh") {
+		t.Errorf("printing shows %s", s)
+	}
+}
+
+// makeCert makes a certificate that another has signed, or that signs itself, and
+// writes it and its key.
+func makeCert(t *testing.T, dir, name string, parent *x509.Certificate, parentKey *ecdsa.PrivateKey) (*x509.Certificate, *ecdsa.PrivateKey) {
+	t.Helper()
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	serial, _ := rand.Int(rand.Reader, big.NewInt(1<<62))
+	template := &x509.Certificate{
+		SerialNumber: serial, Subject: pkix.Name{CommonName: name}, DNSNames: []string{"localhost"},
+		NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour),
+		IsCA: parent == nil, BasicConstraintsValid: true,
+		KeyUsage:    x509.KeyUsageDigitalSignature | x509.KeyUsageCertSign,
+		ExtKeyUsage: []x509.ExtKeyUsage{x509.ExtKeyUsageServerAuth, x509.ExtKeyUsageClientAuth},
+	}
+	if parent == nil {
+		parent, parentKey = template, key
+	}
+	der, err := x509.CreateCertificate(rand.Reader, template, parent, &key.PublicKey, parentKey)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cert, _ := x509.ParseCertificate(der)
+	keyDER, _ := x509.MarshalECPrivateKey(key)
+	for file, block := range map[string]*pem.Block{
+		name + ".pem": {Type: "CERTIFICATE", Bytes: der},
+		name + ".key": {Type: "EC PRIVATE KEY", Bytes: keyDER},
+	} {
+		if err := os.WriteFile(filepath.Join(dir, file), pem.EncodeToMemory(block), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return cert, key
+}
+
+// TestTLS serves over TLS, renews the certificate while it serves, and asks
+// clients for theirs.
+func TestTLS(t *testing.T) {
+	dir := t.TempDir()
+	ca, caKey := makeCert(t, dir, "ca", nil, nil)
+	first, _ := makeCert(t, dir, "server", ca, caKey)
+	makeCert(t, dir, "client", ca, caKey)
+	files := TLSFiles{Cert: filepath.Join(dir, "server.pem"), Key: filepath.Join(dir, "server.key")}
+	roots := x509.NewCertPool()
+	roots.AddCert(ca)
+	ts := startServer(t, nil)
+	start := func(files TLSFiles) string {
+		config, err := TLSConfig(files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		listener, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, cancel := context.WithCancel(context.Background())
+		t.Cleanup(cancel)
+		go func() { _ = Serve(ctx, tls.NewListener(listener, config), ts.service, nil) }()
+		return listener.Addr().String()
+	}
+	get := func(addr string, config *tls.Config) (*x509.Certificate, string, error) {
+		config.RootCAs, config.ServerName = roots, "localhost"
+		client := &http.Client{Transport: &http.Transport{TLSClientConfig: config, ForceAttemptHTTP2: true, DisableKeepAlives: true}}
+		res, err := client.Get("https://" + addr + "/healthz")
+		if err != nil {
+			return nil, "", err
+		}
+		res.Body.Close()
+		return res.TLS.PeerCertificates[0], res.Proto, nil
+	}
+	addr := start(files)
+	cert, proto, err := get(addr, &tls.Config{})
+	if err != nil || !cert.Equal(first) || proto != "HTTP/2.0" {
+		t.Fatalf("%v, %s", err, proto)
+	}
+	if _, _, err := get(addr, &tls.Config{MaxVersion: tls.VersionTLS11}); err == nil {
+		t.Error("TLS 1.1 is spoken")
+	}
+
+	second, _ := makeCert(t, dir, "server", ca, caKey)
+	deadline := time.Now().Add(5 * time.Second)
+	for {
+		if cert, _, err = get(addr, &tls.Config{}); err != nil {
+			t.Fatal(err)
+		}
+		if cert.Equal(second) {
+			break
+		}
+		if time.Now().After(deadline) {
+			t.Fatal("a renewed certificate is not taken up")
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	// A broken file changes nothing.
+	if err := os.WriteFile(files.Cert, []byte("broken"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(recheckFiles + 50*time.Millisecond)
+	if cert, _, err = get(addr, &tls.Config{}); err != nil || !cert.Equal(second) {
+		t.Errorf("with a broken file: %v", err)
+	}
+	makeCert(t, dir, "server", ca, caKey)
+
+	files.ClientCA = filepath.Join(dir, "ca.pem")
+	addr = start(files)
+	if _, _, err := get(addr, &tls.Config{}); err == nil {
+		t.Error("a client without a certificate comes in")
+	}
+	pair, err := tls.LoadX509KeyPair(filepath.Join(dir, "client.pem"), filepath.Join(dir, "client.key"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := get(addr, &tls.Config{Certificates: []tls.Certificate{pair}}); err != nil {
+		t.Errorf("a client with a certificate: %v", err)
+	}
+	for _, bad := range []TLSFiles{
+		{}, {Cert: files.Cert, Key: filepath.Join(dir, secret)}, {Cert: files.Cert, Key: filepath.Join(dir, "client.key")},
+		{Cert: files.Cert, Key: files.Key, ClientCA: files.Key}, {Cert: files.Cert, Key: files.Key, ClientCA: filepath.Join(dir, secret)},
+	} {
+		if _, err := TLSConfig(bad); err == nil || strings.Contains(err.Error(), secret) {
+			t.Errorf("%v", err)
+		}
+	}
+}

@@ -1,0 +1,41 @@
+package httpapi
+
+import (
+	"errors"
+	"fmt"
+	"sync/atomic"
+)
+
+// A KeySet is a list of API keys that can be replaced while the service runs. The
+// zero KeySet holds none. It is safe for concurrent use by multiple goroutines.
+type KeySet struct {
+	keys atomic.Pointer[[]APIKey]
+}
+
+// Replace puts other keys in the place of all. From then on the next request is
+// answered by them. On an error the keys stay as they were.
+func (k *KeySet) Replace(keys []APIKey) error {
+	if err := checkAPIKeys(keys); err != nil {
+		return fmt.Errorf("httpapi: %w", err)
+	}
+	list := append([]APIKey(nil), keys...)
+	k.keys.Store(&list)
+	return nil
+}
+
+// Len is the number of keys.
+func (k *KeySet) Len() int { return len(k.list()) }
+
+// list gives the keys, which nobody changes.
+func (k *KeySet) list() []APIKey {
+	if list := k.keys.Load(); list != nil {
+		return *list
+	}
+	return nil
+}
+
+// Format writes a fixed text, so that printing a KeySet prints no hash.
+func (k *KeySet) Format(f fmt.State, _ rune) { _, _ = f.Write([]byte("httpapi.KeySet{…}")) }
+
+// errTwoLists refuses options with two lists of keys.
+var errTwoLists = errors.New("Auth has both APIKeys and KeySet")

@@ -1,0 +1,307 @@
+package httpapi
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"net/http"
+	"runtime"
+	rtm "runtime/metrics"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/privet-go/privet"
+)
+
+// metricsType is the media type of the text format of Prometheus.
+const metricsType = "text/plain; version=0.0.4; charset=utf-8"
+
+// durationBounds are the upper bounds of the buckets of a latency, in seconds.
+var durationBounds = [...]float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 30, 60}
+
+// maxLabelSeries bounds the labels that findings are counted by. Further ones
+// are counted together: an operator can make labels without end.
+const maxLabelSeries = 1000
+
+// metrics counts what the service does. It is safe for concurrent use. How many
+// series there are is bounded by the table of routes, the methods and statuses
+// that this package knows, and maxLabelSeries; nothing that a client chooses
+// makes a new one.
+type metrics struct {
+	start     time.Time
+	inFlight  atomic.Int64
+	refused   atomic.Int64 // wrong credentials
+	throttled atomic.Int64 // requests beyond the rate of their credential
+
+	routes map[string]*routeMetrics // by pattern; fixed once made
+
+	mu       sync.Mutex
+	findings map[privet.Label]int64
+}
+
+// routeMetrics are the figures of one route.
+type routeMetrics struct {
+	mu       sync.Mutex
+	answers  map[answerKey]int64
+	buckets  [len(durationBounds) + 1]int64
+	seconds  float64
+	received int64
+	sent     int64
+}
+
+// An answerKey tells the series of answers of one route apart.
+type answerKey struct {
+	method string
+	status int
+}
+
+// newMetrics makes counters for a table of routes, and for what is no route.
+func newMetrics(table []route, now time.Time) *metrics {
+	m := &metrics{start: now, routes: map[string]*routeMetrics{}, findings: map[privet.Label]int64{}}
+	m.add(noRoute)
+	for _, rt := range table {
+		m.add(rt.path)
+	}
+	return m
+}
+
+// noRoute stands for the route of a request whose path is none.
+const noRoute = "none"
+
+// add makes the counters of a route.
+func (m *metrics) add(path string) {
+	m.routes[path] = &routeMetrics{answers: map[answerKey]int64{}}
+}
+
+// observe counts a call that has been answered.
+func (m *metrics) observe(c *call, took time.Duration) {
+	r := m.routes[c.route]
+	if r == nil {
+		r = m.routes[noRoute]
+	}
+	seconds := took.Seconds()
+	bucket, _ := slices.BinarySearch(durationBounds[:], seconds)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.answers[answerKey{knownMethod(c.request.Method), c.status}]++
+	r.buckets[bucket]++
+	r.seconds += seconds
+	r.received += c.received
+	r.sent += c.bytes
+}
+
+// found counts findings of a label.
+func (m *metrics) found(label privet.Label, n int64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.addFound(label, n)
+}
+
+// addFound is found for who holds the lock.
+func (m *metrics) addFound(label privet.Label, n int64) {
+	if label == privet.None || label == privet.Unknown || n == 0 {
+		return
+	}
+	if _, known := m.findings[label]; !known && len(m.findings) >= maxLabelSeries {
+		label = otherLabel
+	}
+	m.findings[label] += n
+}
+
+// foundAll counts the findings of one answer: each label that the list yields.
+func (m *metrics) foundAll(n int, label func(i int) privet.Label) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for i := range n {
+		m.addFound(label(i), 1)
+	}
+}
+
+// foundCounts counts the findings of one answer by their counts.
+func (m *metrics) foundCounts(counts labelCounts) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for label, n := range counts {
+		m.addFound(label, n)
+	}
+}
+
+// otherLabel stands for the labels beyond maxLabelSeries.
+const otherLabel privet.Label = "OTHER"
+
+// handleMetrics writes the figures.
+func (s *service) handleMetrics(c *call) (any, *failure) {
+	if s.adminApart && !c.admin {
+		return nil, fail(404, codeNotFound, "there is no such path")
+	}
+	return rawAnswer{metricsType, s.writeMetrics()}, nil
+}
+
+// An exposition is a text in the format of Prometheus that is being written.
+type exposition struct{ bytes.Buffer }
+
+// family begins a family of series.
+func (e *exposition) family(name, kind, help string) {
+	fmt.Fprintf(e, "# HELP %s %s\n# TYPE %s %s\n", name, help, name, kind)
+}
+
+// sample writes one series. Labels come in pairs, and their values are of this
+// package's own or are labels and patterns, which hold neither quotes nor
+// backslashes.
+func (e *exposition) sample(name string, value float64, labels ...string) {
+	e.WriteString(name)
+	for i := 0; i < len(labels); i += 2 {
+		e.WriteByte("{,"[min(i, 1)])
+		e.WriteString(labels[i] + `="` + labelEscaper.Replace(labels[i+1]) + `"`)
+	}
+	if len(labels) > 0 {
+		e.WriteByte('}')
+	}
+	e.WriteString(" " + strconv.FormatFloat(value, 'g', -1, 64) + "\n")
+}
+
+var labelEscaper = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`)
+
+// single writes a family of one series without labels.
+func (e *exposition) single(name, kind, help string, value float64) {
+	e.family(name, kind, help)
+	e.sample(name, value)
+}
+
+// writeMetrics writes all figures, in an order that depends on nothing.
+func (s *service) writeMetrics() []byte {
+	m, e := s.metrics, &exposition{}
+	paths := make([]string, 0, len(m.routes))
+	for path := range m.routes {
+		paths = append(paths, path)
+	}
+	slices.Sort(paths)
+	snapshots := make([]routeMetrics, len(paths))
+	for i, path := range paths {
+		r := m.routes[path]
+		r.mu.Lock()
+		snapshots[i].buckets, snapshots[i].seconds = r.buckets, r.seconds
+		snapshots[i].received, snapshots[i].sent = r.received, r.sent
+		snapshots[i].answers = make(map[answerKey]int64, len(r.answers))
+		for k, n := range r.answers {
+			snapshots[i].answers[k] = n
+		}
+		r.mu.Unlock()
+	}
+
+	e.family("privet_requests_total", "counter", "Requests that were answered.")
+	for i, path := range paths {
+		keys := make([]answerKey, 0, len(snapshots[i].answers))
+		for k := range snapshots[i].answers {
+			keys = append(keys, k)
+		}
+		slices.SortFunc(keys, func(a, b answerKey) int {
+			if c := strings.Compare(a.method, b.method); c != 0 {
+				return c
+			}
+			return a.status - b.status
+		})
+		for _, k := range keys {
+			e.sample("privet_requests_total", float64(snapshots[i].answers[k]), "route", path, "method", k.method, "status", strconv.Itoa(k.status))
+		}
+	}
+	e.family("privet_request_duration_seconds", "histogram", "How long requests took.")
+	for i, path := range paths {
+		total := int64(0)
+		for b, n := range snapshots[i].buckets {
+			total += n
+			bound := "+Inf"
+			if b < len(durationBounds) {
+				bound = strconv.FormatFloat(durationBounds[b], 'g', -1, 64)
+			}
+			e.sample("privet_request_duration_seconds_bucket", float64(total), "route", path, "le", bound)
+		}
+		e.sample("privet_request_duration_seconds_sum", snapshots[i].seconds, "route", path)
+		e.sample("privet_request_duration_seconds_count", float64(total), "route", path)
+	}
+	e.family("privet_request_bytes_total", "counter", "Bytes of bodies that were received.")
+	for i, path := range paths {
+		e.sample("privet_request_bytes_total", float64(snapshots[i].received), "route", path)
+	}
+	e.family("privet_response_bytes_total", "counter", "Bytes of bodies that were sent.")
+	for i, path := range paths {
+		e.sample("privet_response_bytes_total", float64(snapshots[i].sent), "route", path)
+	}
+	e.single("privet_requests_in_flight", "gauge", "Requests that are being answered.", float64(m.inFlight.Load()))
+	e.single("privet_requests_waiting", "gauge", "Requests that wait for their turn.", float64(s.gate.waiting.Load()))
+	e.single("privet_credentials_refused_total", "counter", "Requests whose credential was wrong.", float64(m.refused.Load()))
+	e.single("privet_requests_throttled_total", "counter", "Requests beyond the rate of their credential.", float64(m.throttled.Load()))
+
+	m.mu.Lock()
+	labels := make([]privet.Label, 0, len(m.findings))
+	for l := range m.findings {
+		labels = append(labels, l)
+	}
+	slices.Sort(labels)
+	counts := make([]int64, len(labels))
+	for i, l := range labels {
+		counts[i] = m.findings[l]
+	}
+	m.mu.Unlock()
+	e.family("privet_findings_total", "counter", "What was found, by label: places in texts, and columns.")
+	for i, l := range labels {
+		e.sample("privet_findings_total", float64(counts[i]), "label", string(l))
+	}
+	if s.registryVersion != nil {
+		e.single("privet_registry_version", "gauge", "The version of the catalogue that is in force.", float64(s.registryVersion()))
+		healthy := 1.0
+		if s.registry.Health() != nil {
+			healthy = 0
+		}
+		e.single("privet_registry_fresh", "gauge", "1 while the catalogue could be read when it was last looked at, and 0 while an older one is in force.", healthy)
+	}
+	if s.license != nil {
+		e.single("privet_license_days_left", "gauge", "Days until the licence expires.", s.license.ExpiresAt.Sub(s.now()).Hours()/24)
+	}
+	s.writeRuntime(e)
+	return e.Bytes()
+}
+
+// writeRuntime writes what the Go runtime says of itself. It stops nothing to
+// find out.
+func (s *service) writeRuntime(e *exposition) {
+	e.family("privet_build_info", "gauge", "Which build this is.")
+	e.sample("privet_build_info", 1, "version", s.version, "goversion", runtime.Version())
+	e.single("process_start_time_seconds", "gauge", "When the service was made, in Unix time.", float64(s.metrics.start.Unix()))
+	for _, g := range []struct{ name, kind, help, from string }{
+		{"go_goroutines", "gauge", "Goroutines that exist.", "/sched/goroutines:goroutines"},
+		{"go_memory_total_bytes", "gauge", "Memory that the runtime has from the system.", "/memory/classes/total:bytes"},
+		{"go_memory_heap_objects_bytes", "gauge", "Memory of objects, live or not yet swept.", "/memory/classes/heap/objects:bytes"},
+		{"go_gc_cycles_total", "counter", "Collections of garbage that are complete.", "/gc/cycles/total:gc-cycles"},
+		{"go_gomaxprocs", "gauge", "Threads that run Go code at a time.", "/sched/gomaxprocs:threads"},
+	} {
+		sample := []rtm.Sample{{Name: g.from}}
+		if rtm.Read(sample); sample[0].Value.Kind() == rtm.KindUint64 {
+			e.single(g.name, g.kind, g.help, float64(sample[0].Value.Uint64()))
+		}
+	}
+}
+
+// Admin gives a handler for an address of its own, which shows the metrics of a
+// handler that [New] has made, and its /healthz and /readyz. With
+// [Options.AdminApart] the handler itself does not show the metrics.
+func Admin(handler http.Handler) (http.Handler, error) {
+	s, ok := handler.(*service)
+	if !ok {
+		return nil, errors.New("httpapi: the handler is not one that New has made")
+	}
+	open := map[string]bool{"/healthz": true, "/readyz": true, "/metrics": true}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		c := newCall(w, r)
+		c.admin = true
+		if !open[r.URL.Path] {
+			c.fail(fail(404, codeNotFound, "there is no such path"))
+			return
+		}
+		s.answer(c)
+	}), nil
+}

@@ -1,0 +1,327 @@
+package httpapi
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// An operation documents one route. What is said here is what clients read in
+// /openapi.json and on /docs, and what the tests hold the route to: they send
+// every example, and check every answer against its schema. Which credential and
+// which scope the route takes is known from the table of routes and is not said
+// again.
+type operation struct {
+	method string
+	path   string
+
+	id          string // unique, for programs that make clients
+	group       string // of operations, on the page
+	summary     string // a few words
+	description string // sentences, in Markdown
+
+	parameters []parameter
+	request    schema         // of the JSON body; nil: there is none
+	body       string         // media type of a body that is not JSON
+	answer     schema         // of a good answer, without the envelope; nil: it has no body
+	content    string         // media type of a good answer that is not JSON
+	status     int            // of a good answer; 0: 200
+	others     map[int]schema // other good answers, by status; nil: without a body
+	failures   []int          // statuses beside those of its kind and of its examples
+	examples   []example
+}
+
+// A parameter is a part of the path, of the query or of the header.
+type parameter struct {
+	in          string // path, query or header
+	name        string
+	description string
+	schema      schema
+}
+
+// An example is a request that the document shows. Its answer has the status; 0
+// means that of a good answer.
+type example struct {
+	name   string // what it shows, in a few words
+	body   string
+	path   map[string]string // path parameters
+	query  string
+	header map[string]string
+	status int
+}
+
+// good is the status of a good answer.
+func (o *operation) good() int {
+	if o.status == 0 {
+		return 200
+	}
+	return o.status
+}
+
+// key names the route.
+func (o *operation) key() string { return o.method + " " + o.path }
+
+// openAPI makes the document of the service. It holds the limits that are in
+// force, and nothing else that depends on the options.
+func (s *service) openAPI() ([]byte, error) {
+	documented := map[string]*operation{}
+	ops := operations(&s.limits)
+	for i := range ops {
+		documented[ops[i].key()] = &ops[i]
+	}
+	paths := map[string]map[string]any{}
+	for _, rt := range routes() {
+		o := documented[rt.method+" "+rt.path]
+		if o == nil {
+			continue // a test finds it
+		}
+		if paths[rt.path] == nil {
+			paths[rt.path] = map[string]any{}
+		}
+		paths[rt.path][strings.ToLower(rt.method)] = s.describe(&rt, o)
+	}
+	return json.Marshal(map[string]any{
+		"openapi": "3.1.0",
+		"info": map[string]any{
+			"title":       "Privet",
+			"version":     apiVersion,
+			"summary":     "Finds personal data, masks it, checks that the masking worked and says how risky it is.",
+			"description": s.describeLimits(),
+			"license":     map[string]any{"name": "Apache-2.0", "identifier": "Apache-2.0"},
+		},
+		"paths": paths,
+		"components": map[string]any{
+			"schemas": sharedSchemas(&s.limits),
+			"securitySchemes": map[string]any{
+				"bearer": map[string]any{"type": "http", "scheme": "bearer",
+					"description": "A JWT, or an API key where the data-protection API takes one."},
+				"basic": map[string]any{"type": "http", "scheme": "basic",
+					"description": "The local pair, over loopback or TLS."},
+			},
+		},
+	})
+}
+
+// apiVersion is the version of the interface, which changes by additions only.
+const apiVersion = "1.0.0"
+
+// describeLimits says the limits in words.
+func (s *service) describeLimits() string {
+	l := &s.limits
+	var b strings.Builder
+	b.WriteString("Answers below /api/v1 come in an envelope, those of the risk engine and the registry bare. " +
+		"Every failure has the body `Error`. No message repeats a value that was sent.\n\nLimits:\n\n")
+	for _, line := range []struct {
+		name  string
+		value int64
+		over  string
+	}{
+		{"bytes of a body", l.BodyBytes, "413"},
+		{"bytes of a file, after base64 is undone", l.FileBytes, "413"},
+		{"bytes of a file after decompression", l.UnpackedBytes, "413"},
+		{"columns or records", int64(l.Items), "413"},
+		{"bytes of a value", int64(l.ValueBytes), "413"},
+		{"arrays and objects inside each other", int64(l.Depth), "400"},
+		{"JSON values of a body", int64(l.Elements), "413"},
+		{"tags", int64(l.Tags), "413"},
+		{"requests worked on at a time", int64(l.Concurrent), "503 when as many again wait longer than a second"},
+	} {
+		fmt.Fprintf(&b, "- %d %s; more is answered %s\n", line.value, line.name, line.over)
+	}
+	if l.RequestsPerSecond > 0 {
+		fmt.Fprintf(&b, "- %s requests a second of one credential; more is answered 429\n", strconv.FormatFloat(l.RequestsPerSecond, 'g', -1, 64))
+	}
+	return b.String()
+}
+
+// describe makes the operation object of a route.
+func (s *service) describe(rt *route, o *operation) map[string]any {
+	doc := map[string]any{
+		"operationId": o.id,
+		"tags":        []string{o.group},
+		"summary":     o.summary,
+		"security":    security(rt),
+	}
+	description := o.description
+	if rt.scope != "" {
+		description = strings.TrimSpace(description + "\n\nA credential with scopes needs `" + string(rt.scope) + "`.")
+	}
+	if description != "" {
+		doc["description"] = description
+	}
+	var parameters []any
+	for _, p := range o.parameters {
+		entry := map[string]any{"in": p.in, "name": p.name, "description": p.description, "schema": p.schema}
+		if p.in == "path" {
+			entry["required"] = true
+		}
+		parameters = append(parameters, entry)
+	}
+	if parameters != nil {
+		doc["parameters"] = parameters
+	}
+	switch {
+	case o.request != nil:
+		examples := map[string]any{}
+		for _, e := range o.examples {
+			if e.body != "" && (e.status == 0 || e.status == o.good()) {
+				examples[nameOf(e.name)] = map[string]any{"summary": e.name, "value": json.RawMessage(e.body)}
+			}
+		}
+		media := map[string]any{"schema": o.request}
+		if len(examples) > 0 {
+			media["examples"] = examples
+		}
+		doc["requestBody"] = map[string]any{"required": true, "content": map[string]any{"application/json": media}}
+	case o.body != "":
+		doc["requestBody"] = map[string]any{"required": true, "content": map[string]any{o.body: map[string]any{}}}
+	}
+	responses := map[string]any{strconv.Itoa(o.good()): s.goodResponse(rt, o)}
+	for status, answer := range o.others {
+		other := *o
+		other.answer = answer
+		responses[strconv.Itoa(status)] = s.goodResponse(rt, &other)
+	}
+	for _, status := range failuresOf(rt, o) {
+		response := map[string]any{
+			"description": strings.Join(codesOf(status), " or "),
+			"content":     map[string]any{"application/json": map[string]any{"schema": refTo("Error")}},
+			"headers":     requestIDHeader,
+		}
+		responses[strconv.Itoa(status)] = response
+	}
+	doc["responses"] = responses
+	return doc
+}
+
+// requestIDHeader documents the header that every answer has.
+var requestIDHeader = map[string]any{"X-Request-Id": map[string]any{
+	"description": "The id of the request, the client's own where it is a good one.", "schema": requestIDSchema(),
+}}
+
+// requestIDSchema is what a request id looks like.
+func requestIDSchema() schema {
+	return schema{"type": "string", "pattern": "^[A-Za-z0-9._-]{1,128}$"}
+}
+
+// goodResponse documents a good answer.
+func (s *service) goodResponse(rt *route, o *operation) map[string]any {
+	response := map[string]any{"description": "Done.", "headers": requestIDHeader}
+	switch {
+	case o.content != "":
+		response["content"] = map[string]any{o.content: map[string]any{}}
+	case o.answer != nil:
+		response["content"] = map[string]any{"application/json": map[string]any{"schema": bodyOf(rt, o)}}
+	}
+	return response
+}
+
+// bodyOf is the schema of the whole body of a good answer.
+func bodyOf(rt *route, o *operation) schema {
+	if rt.api != apiData {
+		return o.answer
+	}
+	return schema{
+		"type":                 "object",
+		"additionalProperties": false,
+		"required":             []string{"status", "data", "errors"},
+		"properties": schema{
+			"status": schema{"const": "SUCCESS"},
+			"data":   o.answer,
+			"errors": schema{"type": "array", "maxItems": 0},
+		},
+	}
+}
+
+// security says which credentials a route takes.
+func security(rt *route) []map[string][]string {
+	bearer, basic := map[string][]string{"bearer": {}}, map[string][]string{"basic": {}}
+	switch rt.api {
+	case apiData:
+		return []map[string][]string{bearer}
+	case apiRisk:
+		return []map[string][]string{bearer, basic}
+	case apiToken:
+		return []map[string][]string{basic}
+	}
+	return []map[string][]string{}
+}
+
+// failuresOf lists the failures that a route can answer: those that come of its
+// kind, and those that its examples show.
+func failuresOf(rt *route, o *operation) []int {
+	list := append([]int{500}, o.failures...)
+	switch rt.api {
+	case apiSigned:
+		list = append(list, 403, 503)
+	case apiData, apiRisk, apiToken:
+		list = append(list, 401, 403, 429, 503)
+	}
+	if o.request != nil {
+		list = append(list, 400, 413, 415)
+	}
+	for _, e := range o.examples {
+		if e.status >= 400 {
+			list = append(list, e.status)
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// codesOf lists the codes that go with a status, in order.
+func codesOf(status int) []string {
+	var list []string
+	for code, at := range codeStatus {
+		if at == status {
+			list = append(list, code)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// sharedSchemas are the schemas that others point at by their names.
+func sharedSchemas(l *Limits) map[string]schema {
+	codes := make([]string, 0, len(codeStatus))
+	for code := range codeStatus {
+		codes = append(codes, code)
+	}
+	slices.Sort(codes)
+	shared := map[string]schema{
+		"Error": {
+			"type":                 "object",
+			"description":          "What every failure of every endpoint answers.",
+			"additionalProperties": false,
+			"required":             []string{"status", "data", "errors"},
+			"properties": schema{
+				"status": schema{"const": "ERROR"},
+				"data":   schema{"type": "null"},
+				"errors": schema{"type": "array", "minItems": 1, "maxItems": maxProblems + 1, "items": schema{
+					"type":                 "object",
+					"additionalProperties": false,
+					"required":             []string{"code", "message"},
+					"properties": schema{
+						"code":    schema{"type": "string", "enum": codes},
+						"message": schema{"type": "string", "description": "A place and a reason, never a value."},
+						"field":   schema{"type": "string", "description": "Where in the body, such as records[1].value."},
+					},
+				}},
+			},
+		},
+	}
+	for name, s := range requestSchemas(l) {
+		shared[name] = s
+	}
+	return shared
+}
+
+// nameOf makes a key of a name: letters and digits, with hyphens between them.
+func nameOf(name string) string {
+	return strings.Trim(notName.ReplaceAllString(strings.ToLower(name), "-"), "-")
+}
+
+var notName = regexp.MustCompile(`[^a-z0-9]+`)

@@ -1,0 +1,199 @@
+package httpapi
+
+import (
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/validator"
+)
+
+// The groups of operations.
+const (
+	groupData     = "Data protection"
+	groupFiles    = "Files"
+	groupRisk     = "Risk"
+	groupRegistry = "Registry"
+	groupAccess   = "Access"
+	groupOperator = "Operation"
+)
+
+// operations documents all routes. To document one is to add a value here, or to
+// one of the lists that are appended; a test fails while a route lacks its value.
+func operations(l *Limits) []operation {
+	var list []operation
+	list = append(list, dataOperations()...)
+	list = append(list, fileOperations()...)
+	list = append(list, riskOperations()...)
+	list = append(list, registryOperations()...)
+	list = append(list, operatorOperations()...)
+	return list
+}
+
+// requestSchemas are the bodies that clients send, by the names that the
+// document gives them.
+func requestSchemas(l *Limits) map[string]schema {
+	value := func(description string) schema { return stringOf(description).with("maxLength", l.ValueBytes) }
+	requestID := may("requestId", stringOf("Chosen by the client; it comes back in X-Request-Id where it is 1 to 128 of A-Z a-z 0-9 . _ -."))
+	policy := may("policy", schema{"type": "object"}.saying("A masking policy: what is done to each label and column."))
+	tags := listOf("Names or codes of kinds of data.", value(""), l.Tags)
+	factors := objectOf("What is true of the dataset. A factor that is absent is neutral.",
+		may("environment", wordOf("", "production", "staging", "test", "development")),
+		may("classification", wordOf("", "public", "internal", "confidential", "restricted")),
+		may("records", wholeOf("How many records there are.").with("minimum", 0)),
+		may("accessFrequency", numberOf("Accesses a day.").with("minimum", 0)),
+		may("retentionDays", wholeOf("How long the data is kept, in days.").with("minimum", 0)),
+		may("lastReviewed", stringOf("A day, as 2026-01-31.").with("pattern", `^[0-9]{4}-[0-9]{2}-[0-9]{2}$`)),
+		may("accessControl", wordOf("", "rbac", "acl", "none")),
+		may("externalAccess", flagOf("Whether others than the owner's own people have access.")))
+	file := []member{
+		requestID,
+		need("fileName", stringOf("Its ending says what the file is, and is checked against the content.").with("maxLength", maxFileName)),
+		may("format", wordOf("Of the file; found from the content when not given.", fileFormats...)),
+		may("content", stringOf("The file in base64. One of content, url and uploadId is given.").with("contentEncoding", "base64")),
+		may("url", stringOf("A presigned GET address of the file.").with("format", "uri")),
+		may("uploadId", stringOf("What POST /api/v1/file/uploads gave.")),
+		may("datasetId", value("Remember what was found under this id: labels and counts, never a value.")),
+	}
+	return withRegistrySchemas(map[string]schema{
+		"ProfileRequest": objectOf("Columns of one table, or a text.",
+			requestID,
+			may("mode", wordOf("STRUCTURED when not given.", modeStructured, modeUnstructured)),
+			may("columns", listOf("For STRUCTURED. The columns of a request are one table and inform each other.",
+				objectOf("A column has value or values.",
+					need("name", value("The name of the column; it may be empty.")),
+					may("value", value("A cell.")),
+					may("values", listOf("Cells.", value(""), l.Elements))), l.Items)),
+			may("text", stringOf("For UNSTRUCTURED.").with("maxLength", l.BodyBytes)),
+			may("labels", listOf("Only these are reported.", value("A name, code or alias."), l.Items).with("minItems", 1)),
+			may("minConfidence", numberOf("Less probable findings are not reported; 0 reports everything.").with("minimum", 0).with("maximum", 1)),
+			may("explain", flagOf("Adds evidence and candidates to each result.")),
+			may("datasetId", value("Remember what was found under this id: labels and counts, never a value."))),
+		"MaskRequest": objectOf("Records to mask, or a text.",
+			requestID,
+			may("mode", wordOf("MULTI_RULE_BATCH when not given.", modeMultiRule, modeSingleRule, modeUnstructured)),
+			may("ruleName", value("For SINGLE_RULE_BATCH: the rule of all records.")),
+			may("records", listOf("For the batches.", objectOf("",
+				may("ruleName", value("For MULTI_RULE_BATCH: a label, code or alias.")),
+				need("value", value("What is masked."))), l.Items)),
+			may("text", stringOf("For UNSTRUCTURED.").with("maxLength", l.BodyBytes)),
+			policy),
+		"ValidateRequest": objectOf("A value before and after masking.",
+			requestID,
+			need("original", value("The value before.")),
+			need("masked", value("The value after.")),
+			need("rule", value("The rule that it was masked by: a label, code or alias.")),
+			policy),
+		"RiskRequest": anyOf("Tags, alone or with what is known of the dataset.",
+			tags,
+			objectOf("",
+				requestID,
+				need("tags", tags),
+				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
+				may("factors", factors),
+				may("weights", schema{"type": "object", "additionalProperties": schema{"type": "number", "minimum": 0}}.saying("What a standard counts, by its name; what the catalogue says when not given.")))),
+		"AuditRequest": anyOf("Tags, alone or with what is known of the dataset.",
+			tags,
+			objectOf("",
+				requestID,
+				need("tags", tags),
+				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
+				may("factors", factors),
+				may("below", wordOf("The level that the policy brings the score below, in any letter case; High when not given.", "Medium", "High", "Critical")))),
+		"FileProfileRequest": objectOf("A file to profile.", file...),
+		"FileMaskRequest": objectOf("A file to mask.", append(file[:len(file):len(file)],
+			may("resultUrl", stringOf("A presigned PUT address for the masked file; without it the answer has it as content.").with("format", "uri")),
+			policy)...),
+		"UploadRequest": objectOf("A file that is to be uploaded.",
+			requestID,
+			need("fileName", stringOf("").with("maxLength", maxFileName)),
+			may("bytes", wholeOf("The exact size of the file; any up to the limit when not given.").with("minimum", 1).with("maximum", l.FileBytes))),
+	}, factors)
+}
+
+// dataOperations documents the data-protection API.
+func dataOperations() []operation {
+	return []operation{
+		{
+			method: "POST", path: "/api/v1/profiler/run",
+			id: "profile", group: groupData, summary: "What does each column hold, what is in this text?",
+			description: "STRUCTURED answers one result a column, in the order sent. UNSTRUCTURED answers places in the text: offsets in Unicode code points, half open, in order and not overlapping.",
+			request:     refTo("ProfileRequest"),
+			answer: schema{"type": "object", "required": []string{"results"}, "additionalProperties": false,
+				"properties": schema{"results": schema{"type": "array", "items": anyOf("",
+					answerOf[columnResult](), answerOf[explainedColumn](), answerOf[textResult](), answerOf[explainedText]())}}},
+			examples: []example{
+				{name: "Two columns", body: `{"requestId":"req-1","mode":"STRUCTURED","columns":[{"name":"email","value":"john.doe@example.com"},{"name":"date_of_birth","value":"1985-02-03"}]}`},
+				{name: "A text", body: `{"mode":"UNSTRUCTURED","text":"Write to jane.doe@example.com or call +1 415 555 0132.","explain":true}`},
+				{name: "A column with the reasons", body: `{"columns":[{"name":"contact","values":["a.b@example.com","c.d@example.org"]}],"explain":true}`},
+				{name: "A mode that there is not", body: `{"mode":"GUESS","columns":[]}`, status: 422},
+			},
+		}, {
+			method: "POST", path: "/api/v1/mask/run",
+			id: "mask", group: groupData, summary: "Mask records or a text",
+			description: "A batch succeeds whole or not at all. What a rule does not understand is masked whole.",
+			request:     refTo("MaskRequest"),
+			answer:      anyOf("", answerOf[maskAnswer](), answerOf[maskTextAnswer]()),
+			examples: []example{
+				{name: "Records with rules of their own", body: `{"mode":"MULTI_RULE_BATCH","records":[{"ruleName":"EMAIL_ADDRESS","value":"john.doe@example.com"},{"ruleName":"DOB","value":"1985-02-03"}]}`},
+				{name: "One rule for all", body: `{"mode":"SINGLE_RULE_BATCH","ruleName":"CREDIT_CARD","records":[{"value":"4111 1111 1111 1111"}]}`},
+				{name: "A text", body: `{"mode":"UNSTRUCTURED","text":"Write to jane.doe@example.com."}`},
+				{name: "A rule that there is not", body: `{"records":[{"ruleName":"NO_SUCH_RULE","value":"x"}]}`, status: 422},
+			},
+		}, {
+			method: "POST", path: "/api/v1/validate",
+			id: "validate", group: groupData, summary: "Did the masking work?",
+			description: "A masking that did not work is a good answer with issues.",
+			request:     refTo("ValidateRequest"),
+			answer:      answerOf[validator.Report](),
+			examples: []example{
+				{name: "A masked address", body: `{"original":"john.doe@example.com","masked":"j***.d**@example.com","rule":"EMAIL_ADDRESS"}`},
+				{name: "A number that was not masked", body: `{"original":"123-45-6789","masked":"*23-45-6789","rule":"SSN"}`},
+				{name: "A rule that there is not", body: `{"original":"a","masked":"*","rule":"NO_SUCH_RULE"}`, status: 422},
+			},
+		},
+	}
+}
+
+// operatorOperations documents what needs no credential, and the way to one.
+func operatorOperations() []operation {
+	return []operation{
+		{
+			method: "POST", path: "/auth/token",
+			id: "token", group: groupAccess, summary: "Change the basic pair for a JWT",
+			description: "There is no body. The answer is 404 where the service has no secret to sign with.",
+			answer:      answerOf[tokenAnswer](),
+			failures:    []int{404},
+			examples:    []example{{name: "A token"}},
+		}, {
+			method: "GET", path: "/healthz",
+			id: "health", group: groupOperator, summary: "Is the process up?",
+			answer:   answerOf[statusAnswer](),
+			examples: []example{{name: "Up"}},
+		}, {
+			method: "GET", path: "/readyz",
+			id: "ready", group: groupOperator, summary: "Does the service take requests?",
+			description: "503 while it is shutting down and after its licence has expired.",
+			answer:      answerOf[statusAnswer](),
+			failures:    []int{503},
+			examples:    []example{{name: "Ready"}},
+		}, {
+			method: "GET", path: "/metrics",
+			id: "metrics", group: groupOperator, summary: "Figures for Prometheus",
+			description: "In the text format of Prometheus, version 0.0.4. It is 404 where the operator has moved it to an address of its own.",
+			content:     metricsType,
+			failures:    []int{404},
+			examples:    []example{{name: "All"}},
+		}, {
+			method: "GET", path: "/openapi.json",
+			id: "openapi", group: groupOperator, summary: "This document",
+			answer:   schema{"type": "object"},
+			examples: []example{{name: "All"}},
+		}, {
+			method: "GET", path: "/docs",
+			id: "docs", group: groupOperator, summary: "A page to read this document on and to try it",
+			content:  "text/html; charset=utf-8",
+			examples: []example{{name: "All"}},
+		},
+	}
+}
+
+// labelCounts is how often each label was found.
+type labelCounts = map[privet.Label]int64

@@ -1,0 +1,89 @@
+package httpapi
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/privet-go/privet/masker"
+)
+
+// readPolicy reads the masking policy of a request, or gives nil where there is
+// none. It has each problem of the policy in a field of its own.
+func readPolicy(o object) *masker.Policy {
+	e, ok := o.get("policy")
+	if !ok {
+		return nil
+	}
+	p, err := masker.ParsePolicy([]byte(e.node().Text))
+	if err == nil {
+		err = checkKeySources(p)
+	}
+	if err != nil {
+		e.doc.problems.addPolicy(err)
+		return nil
+	}
+	return p
+}
+
+// checkKeySources refuses keys that are in files and in other variables than those
+// that are for keys: whoever may send a request could read them bit by bit.
+func checkKeySources(p *masker.Policy) error {
+	for _, source := range p.Keys {
+		if source.File != "" || !strings.HasPrefix(source.Env, masker.KeyVariablePrefix) {
+			return errKeySource
+		}
+	}
+	return nil
+}
+
+var errKeySource = &masker.PolicyError{Path: "keys", Reason: "must name variables that begin with " + masker.KeyVariablePrefix + " and no files"}
+
+// addPolicy adds the reasons for which a policy is refused.
+func (p *problems) addPolicy(err error) {
+	switch e := err.(type) {
+	case *masker.PolicyError:
+		field := "policy"
+		if e.Path != "" {
+			field += "." + e.Path
+		}
+		p.add(422, codeInvalidPolicy, field, e.Reason)
+	case interface{ Unwrap() []error }:
+		for _, one := range e.Unwrap() {
+			p.addPolicy(one)
+		}
+	case interface{ Unwrap() error }:
+		p.addPolicy(e.Unwrap())
+	}
+}
+
+// under gives the service with a masker that goes by the policy; a nil policy
+// changes nothing. It adds the reasons why that cannot be.
+func (s *service) under(policy *masker.Policy, p *problems) *service {
+	if policy == nil {
+		return s
+	}
+	m, err := s.masker.With(policy, s.policyKeys(policy))
+	if err != nil {
+		p.addPolicy(err)
+		return s
+	}
+	v := *s
+	v.masker = m
+	return &v
+}
+
+// policyKeys gives the keys that a policy names, from the variables of the server.
+func (s *service) policyKeys(policy *masker.Policy) func(ref string) ([]byte, error) {
+	return func(ref string) ([]byte, error) {
+		variable := policy.Keys[ref].Env
+		if variable == "" {
+			variable = masker.KeyVariable(ref)
+		}
+		if s.keys == nil {
+			return nil, errNoKeys
+		}
+		return s.keys(variable)
+	}
+}
+
+var errNoKeys = errors.New("the server has no keys")

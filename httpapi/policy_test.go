@@ -1,0 +1,94 @@
+package httpapi
+
+import (
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet/masker"
+)
+
+// withKeys gives the server two keys, and holds which variables it is asked for.
+func withKeys(t *testing.T) func(*Options) {
+	return func(o *Options) {
+		o.Keys = func(variable string) ([]byte, error) {
+			switch {
+			case !strings.HasPrefix(variable, masker.KeyVariablePrefix):
+				t.Errorf("a request makes the server look at %s", variable)
+			case variable == "PRIVET_KEY_MAIN" || variable == "PRIVET_KEY_OTHER":
+				key := make([]byte, masker.KeySize)
+				for i := range key {
+					key[i] = byte(i) ^ variable[len(variable)-1]
+				}
+				return key, nil
+			}
+			return nil, errors.New("planted " + variable)
+		}
+	}
+}
+
+// TestMaskByPolicy masks records, a text and a file by the same policy as the
+// library, with the same results.
+func TestMaskByPolicy(t *testing.T) {
+	change := withKeys(t)
+	ts := startServer(t, change)
+	const document = `{"default":"redact","labels":{"SSN":{"operator":"fpe"},"EMAIL":{"operator":"pseudonym","keyRef":"other"},"LOYALTY_TIER":{"operator":"hash"},` +
+		`"DOB":{"operator":"generalize"}},"keys":{"main":{"env":"PRIVET_KEY_MAIN"}}}`
+	policy, err := masker.ParsePolicy([]byte(document))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var opts Options
+	change(&opts)
+	m, err := masker.New(&masker.Options{Policy: policy, Keys: func(ref string) ([]byte, error) { return opts.Keys(masker.KeyVariable(ref)) }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	mask := func(rule, value string) string {
+		masked, err := m.Mask(rule, value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return masked
+	}
+
+	var records struct {
+		MaskedRecords []struct{ Value, RuleName string }
+	}
+	ts.post(maskPath, `{"records":[{"ruleName":"us-ssn","value":"123-45-6789"},{"ruleName":"EMAIL_ADDRESS","value":"jo@example.org"},
+		{"ruleName":"LOYALTY_TIER","value":"gold"},{"ruleName":"DOB","value":"1985-02-03"},{"ruleName":"PERSON","value":"Jo"}],"policy":`+document+`}`).data(t, &records)
+	want := []string{mask("SSN", "123-45-6789"), mask("EMAIL_ADDRESS", "jo@example.org"), mask("LOYALTY_TIER", "gold"), "1985", "[PERSON]"}
+	for i, r := range records.MaskedRecords {
+		if r.Value != want[i] {
+			t.Errorf("%s: %s, want %s", r.RuleName, r.Value, want[i])
+		}
+	}
+	if len(records.MaskedRecords) != len(want) {
+		t.Errorf("%d records", len(records.MaskedRecords))
+	}
+
+	var text struct{ MaskedText string }
+	ts.post(maskPath, `{"mode":"UNSTRUCTURED","text":"SSN 123-45-6789, mail jo@example.org","policy":`+document+`}`).data(t, &text)
+	if want := "SSN " + mask("SSN", "123-45-6789") + ", mail " + mask("EMAIL_ADDRESS", "jo@example.org"); text.MaskedText != want {
+		t.Errorf("%s, want %s", text.MaskedText, want)
+	}
+
+	var file struct{ Content []byte }
+	content := base64.StdEncoding.EncodeToString([]byte("email,born\njo@example.org,1985-02-03\njane@example.org,1990-11-30\n"))
+	ts.post("/api/v1/file/mask", fmt.Sprintf(`{"fileName":"a.csv","content":%q,"policy":%s}`, content, document)).data(t, &file)
+	if want := "email,born\n" + mask("EMAIL_ADDRESS", "jo@example.org") + ",1985\n" + mask("EMAIL_ADDRESS", "jane@example.org") + ",1990\n"; string(file.Content) != want {
+		t.Errorf("%s, want %s", file.Content, want)
+	}
+	r := ts.post("/api/v1/file/mask", fmt.Sprintf(`{"fileName":"a.csv","content":%q,"policy":{"default":"fail"}}`, content))
+	if e := r.errors(t); r.status != 422 || e[0].Code != "INVALID_POLICY" {
+		t.Errorf("%d %s", r.status, r.body)
+	}
+
+	// What Options.Keys says is not repeated.
+	r = ts.post(maskPath, `{"records":[],"policy":{"labels":{"SSN":{"operator":"hash","keyRef":"planted"}}}}`)
+	if e := r.errors(t); r.status != 422 || len(e) != 1 || e[0].Field != "policy.labels.SSN.keyRef" || strings.Contains(r.body, "planted") {
+		t.Errorf("%d %s", r.status, r.body)
+	}
+}

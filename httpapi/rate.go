@@ -1,0 +1,82 @@
+package httpapi
+
+import (
+	"math"
+	"sync"
+	"time"
+)
+
+// maxRatedCredentials bounds the credentials whose requests are counted.
+const maxRatedCredentials = 4096
+
+// A rate bounds the requests of each credential by a bucket of tokens: one is
+// taken for each request, and they come back at a steady pace, up to the burst.
+// It is safe for concurrent use.
+type rate struct {
+	perSecond float64
+	burst     float64
+
+	mu      sync.Mutex
+	buckets map[string]bucket
+}
+
+// A bucket is what is left for one credential at a time.
+type bucket struct {
+	tokens float64
+	at     time.Time
+}
+
+// newRate makes a rate. Zero a second means that there is none, which is nil.
+func newRate(perSecond float64) *rate {
+	if perSecond == 0 {
+		return nil
+	}
+	return &rate{perSecond: perSecond, burst: math.Max(1, 2*perSecond), buckets: map[string]bucket{}}
+}
+
+// take takes a token of a credential. It gives zero, or, when there is none, the
+// time until there will be.
+func (r *rate) take(id string, now time.Time) time.Duration {
+	if r == nil {
+		return 0
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	b, known := r.buckets[id]
+	if !known {
+		r.makeRoom(now)
+		b = bucket{r.burst, now}
+	}
+	b.tokens, b.at = r.left(b, now), now
+	if b.tokens < 1 {
+		r.buckets[id] = b
+		return time.Duration((1 - b.tokens) / r.perSecond * float64(time.Second))
+	}
+	b.tokens--
+	r.buckets[id] = b
+	return 0
+}
+
+// left is what a bucket holds at a time. A clock that is set back gives nothing.
+func (r *rate) left(b bucket, now time.Time) float64 {
+	return math.Min(r.burst, b.tokens+math.Max(0, now.Sub(b.at).Seconds())*r.perSecond)
+}
+
+// makeRoom drops the buckets that are full again, of which nothing needs to be
+// known, or else any one.
+func (r *rate) makeRoom(now time.Time) {
+	if len(r.buckets) < maxRatedCredentials {
+		return
+	}
+	for id, b := range r.buckets {
+		if r.left(b, now) >= r.burst {
+			delete(r.buckets, id)
+		}
+	}
+	for id := range r.buckets {
+		if len(r.buckets) < maxRatedCredentials {
+			break
+		}
+		delete(r.buckets, id)
+	}
+}

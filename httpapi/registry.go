@@ -1,0 +1,416 @@
+package httpapi
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/privet-go/privet/internal/strictjson"
+	"github.com/privet-go/privet/registry"
+)
+
+// The pages of a list.
+const (
+	defaultPage = 100
+	maxPage     = 1000
+)
+
+// registryRoutes are the endpoints of the registry. Of what is read here nothing is
+// changed by a request; what is written leaves a line in the log.
+func registryRoutes() []route {
+	standards := records[registry.Standard]{
+		path: "/standards", of: (*registry.Registry).Standards,
+		meta: func(r *registry.Standard) *registry.Meta { return &r.Meta },
+	}
+	recognizers := records[registry.Recognizer]{
+		path: "/recognizers", of: (*registry.Registry).Recognizers, strict: true,
+		meta: func(r *registry.Recognizer) *registry.Meta { return &r.Meta },
+	}
+	mappings := records[registry.Mapping]{
+		path: "/mappings", of: (*registry.Registry).Mappings,
+		meta: func(r *registry.Mapping) *registry.Meta { return &r.Meta },
+	}
+	datasets := records[registry.Dataset]{
+		path: "/api/v1/datasets", of: (*registry.Registry).Datasets,
+		meta: func(r *registry.Dataset) *registry.Meta { return &r.Meta },
+	}
+	return []route{
+		{"GET", "/standards", apiRisk, ScopeRegistryRead, standards.list},
+		{"POST", "/standards", apiRisk, ScopeRegistryWrite, standards.create},
+		{"GET", "/standards/{id}", apiRisk, ScopeRegistryRead, standards.get},
+		{"PUT", "/standards/{id}", apiRisk, ScopeRegistryWrite, standards.replace},
+		{"DELETE", "/standards/{id}", apiRisk, ScopeRegistryWrite, standards.remove},
+		{"GET", "/recognizers", apiRisk, ScopeRegistryRead, recognizers.list},
+		{"POST", "/recognizers", apiRisk, ScopeRegistryWrite, recognizers.create},
+		{"GET", "/recognizers/{id}", apiRisk, ScopeRegistryRead, recognizers.get},
+		{"PUT", "/recognizers/{id}", apiRisk, ScopeRegistryWrite, recognizers.replace},
+		{"DELETE", "/recognizers/{id}", apiRisk, ScopeRegistryWrite, recognizers.remove},
+		{"GET", "/mappings", apiRisk, ScopeRegistryRead, (*service).listMappings},
+		{"GET", "/mappings/full", apiRisk, ScopeRegistryRead, (*service).listFullMappings},
+		{"POST", "/mappings", apiRisk, ScopeRegistryWrite, mappings.create},
+		{"GET", "/mappings/{id}", apiRisk, ScopeRegistryRead, mappings.get},
+		{"PUT", "/mappings/{id}", apiRisk, ScopeRegistryWrite, mappings.replace},
+		{"DELETE", "/mappings/{id}", apiRisk, ScopeRegistryWrite, mappings.remove},
+		{"GET", "/api/v1/datasets", apiData, ScopeProfile, (*service).listDatasets},
+		{"GET", "/api/v1/datasets/{id}", apiData, ScopeProfile, datasets.get},
+		{"PUT", "/api/v1/datasets/{id}", apiData, ScopeRegistryWrite, (*service).putDataset},
+		{"DELETE", "/api/v1/datasets/{id}", apiData, ScopeRegistryWrite, datasets.remove},
+		{"GET", "/api/v1/audit/risk-summary", apiData, ScopeAudit, (*service).riskOfDataset},
+		{"GET", "/catalog", apiRisk, ScopeRegistryWrite, (*service).getCatalog},
+		{"PUT", "/catalog", apiRisk, ScopeRegistryWrite, (*service).putCatalog},
+	}
+}
+
+// records are the endpoints of one kind of record.
+type records[T any] struct {
+	path   string
+	of     func(*registry.Registry) registry.Collection[T]
+	meta   func(*T) *registry.Meta
+	strict bool // unknown fields are refused
+}
+
+// list answers a page of the records.
+func (k records[T]) list(s *service, c *call) (any, *failure) {
+	q, f := readList(c)
+	if f != nil {
+		return nil, f
+	}
+	list, total := k.of(s.registry).List(q)
+	c.Header().Set("X-Total-Count", strconv.Itoa(total))
+	return orEmpty(list), nil
+}
+
+// get answers a record.
+func (k records[T]) get(s *service, c *call) (any, *failure) {
+	record, err := k.of(s.registry).Get(c.param("id"))
+	if err != nil {
+		return nil, s.refused(c, err)
+	}
+	tag := etag(k.meta(&record).Version)
+	c.Header().Set("ETag", tag)
+	if matchesAny(c.request.Header.Values("If-None-Match"), tag) {
+		c.good = 304
+	}
+	return record, nil
+}
+
+// create answers a new record.
+func (k records[T]) create(s *service, c *call) (any, *failure) {
+	opts, f := readWrite(c)
+	if f != nil {
+		return nil, f
+	}
+	var record T
+	if f := s.readRecord(c, &record, k.strict); f != nil {
+		return nil, f
+	}
+	change, err := k.of(s.registry).Create(record, opts)
+	if err != nil {
+		return nil, s.refused(c, err)
+	}
+	if opts.DryRun {
+		return dryRunOf(change), nil
+	}
+	s.audit(c, "create", &change.Effect)
+	m := k.meta(&change.Record)
+	c.good = 201
+	c.Header().Set("Location", locationOf(c, k.path, m.ID))
+	c.Header().Set("ETag", etag(m.Version))
+	return change.Record, nil
+}
+
+// replace answers the record that has been put in the place of another.
+func (k records[T]) replace(s *service, c *call) (any, *failure) {
+	opts, f := readWrite(c)
+	if f != nil {
+		return nil, f
+	}
+	var record T
+	if f := s.readRecord(c, &record, k.strict); f != nil {
+		return nil, f
+	}
+	change, err := k.of(s.registry).Replace(c.param("id"), record, opts)
+	if err != nil {
+		return nil, s.refused(c, err)
+	}
+	if opts.DryRun {
+		return dryRunOf(change), nil
+	}
+	s.audit(c, "replace", &change.Effect)
+	c.Header().Set("ETag", etag(k.meta(&change.Record).Version))
+	return change.Record, nil
+}
+
+// remove answers that a record is gone.
+func (k records[T]) remove(s *service, c *call) (any, *failure) {
+	opts, f := readWrite(c)
+	if f != nil {
+		return nil, f
+	}
+	change, err := k.of(s.registry).Delete(c.param("id"), opts)
+	if err != nil {
+		return nil, s.refused(c, err)
+	}
+	if opts.DryRun {
+		return dryRun[*T]{DryRun: true, Effect: change.Effect}, nil
+	}
+	s.audit(c, "delete", &change.Effect)
+	c.good = 204
+	return nil, nil
+}
+
+// A dryRun is the answer to a write that is not made.
+type dryRun[T any] struct {
+	DryRun bool            `json:"dryRun"` // true
+	Effect registry.Effect `json:"effect"`
+	Record T               `json:"record"` // as it would be; null where it would be deleted
+}
+
+func dryRunOf[T any](change registry.Change[T]) dryRun[*T] {
+	return dryRun[*T]{true, change.Effect, &change.Record}
+}
+
+// A simpleMapping is a mapping in the simplified view.
+type simpleMapping struct {
+	ID       string `json:"id"`
+	Standard string `json:"standard"`
+	Tag      string `json:"tag"`
+	Category string `json:"category"`
+}
+
+// listMappings answers the simplified view.
+func (s *service) listMappings(c *call) (any, *failure) {
+	q, f := readList(c)
+	if f != nil {
+		return nil, f
+	}
+	list, total := s.registry.FullMappings(q)
+	c.Header().Set("X-Total-Count", strconv.Itoa(total))
+	simple := make([]simpleMapping, len(list))
+	for i, m := range list {
+		simple[i] = simpleMapping{m.ID, m.Standard.Name, string(m.Recognizer.Label), m.Category}
+	}
+	return simple, nil
+}
+
+// listFullMappings answers mappings with their standards and recognizers.
+func (s *service) listFullMappings(c *call) (any, *failure) {
+	q, f := readList(c)
+	if f != nil {
+		return nil, f
+	}
+	list, total := s.registry.FullMappings(q)
+	c.Header().Set("X-Total-Count", strconv.Itoa(total))
+	return orEmpty(list), nil
+}
+
+// readQuery reads the query of the address. It may name a parameter once.
+func readQuery(c *call, p *problems, names ...string) map[string]string {
+	values, err := url.ParseQuery(c.request.URL.RawQuery)
+	if err != nil {
+		p.add(400, codeInvalidRequest, "", "the query of the address is not well formed")
+		return nil
+	}
+	query := map[string]string{}
+	for _, name := range names {
+		switch list := values[name]; len(list) {
+		case 0:
+		case 1:
+			query[name] = list[0]
+		default:
+			p.add(400, codeInvalidRequest, name, "is given more than once")
+		}
+	}
+	return query
+}
+
+// readList reads what page of a list is asked for.
+func readList(c *call) (registry.List, *failure) {
+	var p problems
+	query := readQuery(c, &p, "limit", "offset", "q")
+	number := func(name string, otherwise, least, most int, must string) int {
+		text, ok := query[name]
+		if !ok {
+			return otherwise
+		}
+		n, err := strconv.Atoi(text)
+		if err != nil || n < least || n > most {
+			p.add(400, codeInvalidRequest, name, must)
+		}
+		return n
+	}
+	q := registry.List{
+		Limit:  number("limit", defaultPage, 1, maxPage, fmt.Sprintf("must be from 1 to %d", maxPage)),
+		Offset: number("offset", 0, 0, maxWholeInt, "must be a whole number that is not negative"),
+		Search: query["q"],
+	}
+	if len(q.Search) > registry.MaxNameBytes {
+		p.add(400, codeInvalidRequest, "q", fmt.Sprintf("has more than %d bytes", registry.MaxNameBytes))
+	}
+	return q, p.failure()
+}
+
+// maxWholeInt is the highest offset.
+const maxWholeInt = 1<<31 - 1
+
+// readWrite reads the options of a write from the query and the header.
+func readWrite(c *call) (*registry.WriteOptions, *failure) {
+	var p problems
+	query := readQuery(c, &p, "dryRun", "cascade")
+	flag := func(name string) bool {
+		switch query[name] {
+		case "true", "1":
+			return true
+		case "", "false", "0":
+			return false
+		}
+		p.add(400, codeInvalidRequest, name, "must be true or false")
+		return false
+	}
+	opts := &registry.WriteOptions{DryRun: flag("dryRun"), Cascade: flag("cascade")}
+	switch tags := c.request.Header.Values("If-Match"); {
+	case len(tags) == 0:
+	case len(tags) > 1 || strings.Contains(tags[0], ","):
+		p.add(400, codeInvalidRequest, "", "the header If-Match must have one tag")
+	case strings.TrimSpace(tags[0]) == "*":
+		opts.IfExists = true
+	default:
+		// What is no tag of ours is the tag of no record.
+		opts.IfVersion = noVersion
+		tag := strings.Trim(strings.TrimSpace(tags[0]), `"`)
+		if n, err := strconv.Atoi(tag); err == nil && n > 0 && tag == strconv.Itoa(n) {
+			opts.IfVersion = n
+		}
+	}
+	return opts, p.failure()
+}
+
+// noVersion is a version that no record has.
+const noVersion = -1
+
+// etag is the tag of a version.
+func etag(version int) string { return `"` + strconv.Itoa(version) + `"` }
+
+// matchesAny reports whether a header of If-None-Match names the tag.
+func matchesAny(headers []string, tag string) bool {
+	for _, h := range headers {
+		for t := range strings.SplitSeq(h, ",") {
+			if t = strings.TrimPrefix(strings.TrimSpace(t), "W/"); t == tag || t == "*" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// locationOf is the address of a record. Where the handler is mounted under a
+// prefix, the address that the client has used knows it.
+func locationOf(c *call, path, id string) string {
+	location := path + "/" + id
+	if u, err := url.ParseRequestURI(c.request.RequestURI); err == nil {
+		prefix, ok := strings.CutSuffix(strings.TrimSuffix(u.Path, "/"+id), path)
+		if ok {
+			location = (&url.URL{Path: prefix + location}).EscapedPath()
+		}
+	}
+	return location
+}
+
+// readRecord reads the body into a record. What is null is as if it were not there;
+// a field that is not known is refused in a strict record and passed over in
+// another.
+func (s *service) readRecord(c *call, v any, strict bool) *failure {
+	return s.readDocument(c, v, &strictjson.Options{PassNull: true, PassUnknown: !strict})
+}
+
+// readDocument reads the body into Go values.
+func (s *service) readDocument(c *call, v any, opts *strictjson.Options) *failure {
+	text, f := s.body(c, s.limits.BodyBytes)
+	if f != nil {
+		return f
+	}
+	opts.MaxDepth, opts.MaxElements = s.limits.Depth, s.limits.Elements
+	var p problems
+	for _, err := range strictjson.Unmarshal(text, v, opts) {
+		var field *strictjson.FieldError
+		var syntax *strictjson.SyntaxError
+		switch {
+		case errors.Is(err, strictjson.ErrTooManyElements):
+			return fail(413, codePayloadTooLarge, fmt.Sprintf("the body has more than %d elements", s.limits.Elements))
+		case errors.As(err, &syntax):
+			return fail(400, codeInvalidJSON, fmt.Sprintf("the body is not JSON: %s (byte %d)", syntax.Reason, syntax.Offset))
+		case errors.As(err, &field) && field.Path == "":
+			p.add(400, codeInvalidRequest, "", "the body "+field.Reason)
+		case errors.As(err, &field):
+			p.add(400, codeInvalidRequest, field.Path, field.Reason)
+		}
+	}
+	return p.failure()
+}
+
+// refused is the answer to what the registry has not done.
+func (s *service) refused(c *call, err error) *failure {
+	var p problems
+	if err := s.addRefused(&p, "", err); err != nil {
+		return s.internal(c, err)
+	}
+	if strings.HasPrefix(c.route, "/api/v1/datasets") {
+		for i := range p.errors {
+			if p.errors[i].Code == codeNotFound {
+				p.errors[i].Code = codeDatasetNotFound
+			}
+		}
+	}
+	return p.failure()
+}
+
+// addRefused adds the reasons of the registry. What belongs to no field of a record
+// belongs to the field that is named. Its words have nothing in them that a client
+// sent, and its codes are those of this package. An error that is the service's own
+// is given back.
+func (s *service) addRefused(p *problems, field string, err error) error {
+	reasons := registry.Reasons(err)
+	for _, e := range reasons {
+		status := codeStatus[string(e.Code)]
+		if status == 0 {
+			return err
+		}
+		path := e.Path
+		if path == "" {
+			path = field
+		}
+		p.add(status, string(e.Code), path, e.Reason)
+	}
+	if len(reasons) == 0 {
+		return err
+	}
+	return nil
+}
+
+// auditedRefs is how many records one line of the log names. A line that has left
+// some out says how many there were.
+const auditedRefs = 100
+
+// audit writes who has changed what, to which version. It never writes what the
+// records say.
+func (s *service) audit(c *call, action string, effect *registry.Effect) {
+	attrs := []slog.Attr{
+		slog.String("action", action),
+		slog.String("credential", c.credential),
+		slog.String("route", c.route),
+		slog.String("requestId", c.id()),
+		slog.Int("registryVersion", effect.Version),
+	}
+	for _, list := range []struct {
+		name string
+		refs []registry.Ref
+	}{{"created", effect.Created}, {"updated", effect.Updated}, {"deleted", effect.Deleted}} {
+		if len(list.refs) > 0 {
+			attrs = append(attrs, slog.Int(list.name+"Count", len(list.refs)), slog.Any(list.name, list.refs[:min(len(list.refs), auditedRefs)]))
+		}
+	}
+	s.logger.LogAttrs(c.request.Context(), slog.LevelInfo, "registry write", attrs...)
+}

@@ -1,0 +1,60 @@
+package httpapi
+
+import (
+	"strconv"
+
+	"github.com/privet-go/privet/internal/strictjson"
+	"github.com/privet-go/privet/registry"
+)
+
+// getCatalog answers all records as one document, or with ?changes=true those that
+// are not as they came with the program.
+func (s *service) getCatalog(c *call) (any, *failure) {
+	var p problems
+	changes := false
+	switch readQuery(c, &p, "changes")["changes"] {
+	case "true", "1":
+		changes = true
+	case "", "false", "0":
+	default:
+		p.add(400, codeInvalidRequest, "changes", "must be true or false")
+	}
+	if f := p.failure(); f != nil {
+		return nil, f
+	}
+	doc := s.registry.Export(changes)
+	tag := etag(doc.Version)
+	c.Header().Set("ETag", tag)
+	if matchesAny(c.request.Header.Values("If-None-Match"), tag) {
+		c.good = 304
+	}
+	return doc, nil
+}
+
+// A catalogAnswer is the answer to a catalogue that was taken.
+type catalogAnswer struct {
+	DryRun bool            `json:"dryRun,omitempty"`
+	Effect registry.Effect `json:"effect"`
+}
+
+// putCatalog puts the records of a document in the place of all that there are.
+func (s *service) putCatalog(c *call) (any, *failure) {
+	opts, f := readWrite(c)
+	if f != nil {
+		return nil, f
+	}
+	var doc registry.Catalogue
+	if f := s.readDocument(c, &doc, &strictjson.Options{}); f != nil {
+		return nil, f
+	}
+	effect, err := s.registry.Import(&doc, opts)
+	if err != nil {
+		return nil, s.refused(c, err)
+	}
+	if opts.DryRun {
+		return catalogAnswer{true, *effect}, nil
+	}
+	s.audit(c, "import", effect)
+	c.Header().Set("ETag", `"`+strconv.Itoa(effect.Version)+`"`)
+	return catalogAnswer{false, *effect}, nil
+}

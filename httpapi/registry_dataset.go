@@ -1,0 +1,125 @@
+package httpapi
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/audit"
+	"github.com/privet-go/privet/internal/strictjson"
+	"github.com/privet-go/privet/registry"
+)
+
+// A datasetList is the data of a page of datasets.
+type datasetList struct {
+	Datasets []registry.Dataset `json:"datasets"`
+}
+
+// listDatasets answers a page of the datasets.
+func (s *service) listDatasets(c *call) (any, *failure) {
+	q, f := readList(c)
+	if f != nil {
+		return nil, f
+	}
+	list, total := s.registry.Datasets().List(q)
+	c.Header().Set("X-Total-Count", strconv.Itoa(total))
+	return datasetList{orEmpty(list)}, nil
+}
+
+// putDataset describes a dataset, one that is there already or a new one.
+func (s *service) putDataset(c *call) (any, *failure) {
+	opts, f := readWrite(c)
+	if f != nil {
+		return nil, f
+	}
+	var record registry.Dataset
+	if f := s.readRecord(c, &record, false); f != nil {
+		return nil, f
+	}
+	change, created, err := s.registry.PutDataset(c.param("id"), record, opts)
+	if err != nil {
+		return nil, s.refused(c, err)
+	}
+	if opts.DryRun {
+		return dryRunOf(change), nil
+	}
+	action := "replace"
+	if created {
+		action = "create"
+		c.good = 201
+		c.Header().Set("Location", locationOf(c, "/api/v1/datasets", change.Record.ID))
+	}
+	s.audit(c, action, &change.Effect)
+	c.Header().Set("ETag", etag(change.Record.Version))
+	return change.Record, nil
+}
+
+// riskOfDataset answers how risky a dataset is that was described before.
+func (s *service) riskOfDataset(c *call) (any, *failure) {
+	var p problems
+	id, given := readQuery(c, &p, "datasetId")["datasetId"]
+	if !given && !p.any() {
+		p.add(400, codeInvalidRequest, "datasetId", "is missing")
+	}
+	if f := p.failure(); f != nil {
+		return nil, f
+	}
+	d, err := s.registry.Datasets().Get(id)
+	if err != nil {
+		return nil, fail(404, codeDatasetNotFound, "no such dataset has been described")
+	}
+	return s.summarize(&d), nil
+}
+
+// summarize scores a dataset under the catalogue of the moment.
+func (s *service) summarize(d *registry.Dataset) audit.Summary {
+	described := audit.Dataset{Labels: d.Labels, Factors: d.Factors}
+	for _, l := range d.Masked {
+		described.Masked = append(described.Masked, string(l))
+	}
+	return audit.Summarize(&described, s.catalogue(), s.now())
+}
+
+// remember keeps what a profile has found in a dataset: labels and counts. What was
+// known of its labels is replaced; how it is kept, and what of it is masked, stays.
+// The error is one of the service; what is wrong with the request is in p.
+func (s *service) remember(c *call, id string, labels map[privet.Label]int, p *problems) error {
+	delete(labels, privet.None)
+	change, err := s.registry.Remember(id, labels)
+	if err != nil {
+		return s.addRefused(p, "datasetId", err)
+	}
+	s.audit(c, "remember", &change.Effect)
+	return nil
+}
+
+// readDatasetID reads the id that what is found is remembered under.
+func readDatasetID(e element) string {
+	id := e.text(e.doc.limits.ValueBytes)
+	if !registry.IsDatasetID(id) && e.node().Kind == strictjson.String {
+		e.invalid("must be 1 to 128 letters, digits, dots, underscores and hyphens, a letter or digit first")
+	}
+	return id
+}
+
+// rememberFile is remember for what was found in a file: the labels of its columns,
+// or of a text those of its places.
+func (s *service) rememberFile(c *call, id string, answer *fileAnswer) *failure {
+	if id == "" {
+		return nil
+	}
+	labels := map[privet.Label]int{}
+	for _, column := range answer.Columns {
+		labels[column.Label]++
+	}
+	if len(answer.Columns) == 0 {
+		for l, n := range answer.Findings {
+			labels[l] = int(min(n, math.MaxInt32))
+		}
+	}
+	var p problems
+	if err := s.remember(c, id, labels, &p); err != nil {
+		return s.internal(c, err)
+	}
+	return p.failure()
+}

@@ -1,0 +1,504 @@
+package httpapi
+
+import (
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/privet-go/privet/audit"
+	"github.com/privet-go/privet/registry"
+)
+
+// read decodes a bare answer of the status.
+func (r reply) read(t testing.TB, status int, v any) {
+	t.Helper()
+	if r.status != status {
+		t.Fatalf("%d, want %d: %.300s", r.status, status, r.body)
+	}
+	if v != nil {
+		if err := json.Unmarshal([]byte(r.body), v); err != nil {
+			t.Fatalf("%v: %.300s", err, r.body)
+		}
+	}
+}
+
+// codes lists the codes and fields of a failure.
+func (r reply) codes(t testing.TB) string {
+	t.Helper()
+	var list []string
+	for _, e := range r.errors(t) {
+		list = append(list, strings.TrimSpace(e.Code+" "+e.Field))
+	}
+	return fmt.Sprint(r.status, " ", strings.Join(list, ", "))
+}
+
+// seen says what a server makes of a number of staff: what it finds, how it masks
+// it, and what the label scores.
+func seen(t testing.TB, ts *testServer) string {
+	t.Helper()
+	var found struct{ Results []textResult }
+	ts.post(profilePath, `{"mode":"UNSTRUCTURED","text":"call EMP-123456 now"}`).data(t, &found)
+	label := "nothing"
+	if len(found.Results) > 0 {
+		label = string(found.Results[0].Label)
+	}
+	var text maskTextAnswer
+	ts.post(maskPath, `{"mode":"UNSTRUCTURED","text":"call EMP-123456 now"}`).data(t, &text)
+	mask := "no rule"
+	if r := ts.post(maskPath, `{"records":[{"ruleName":"staff-number","value":"EMP-123456"}]}`); r.status == 200 {
+		var masked maskAnswer
+		r.data(t, &masked)
+		mask = masked.MaskedRecords[0].RuleName + "=" + masked.MaskedRecords[0].Value
+	}
+	var score struct{ OverallRiskScore int }
+	ts.post(riskPath, `["STAFF_NUMBER"]`).read(t, 200, &score)
+	return fmt.Sprintf("%s, %s, %s, %d", label, text.MaskedText, mask, score.OverallRiskScore)
+}
+
+const (
+	staffThere = "STAFF_NUMBER, call ********** now, STAFF_NUMBER=**********, 44"
+	staffGone  = "nothing, call EMP-123456 now, no rule, 0"
+	staffBody  = `{"name":"Staff number","label":"STAFF_NUMBER","sensitivity":44,"patterns":[{"name":"p","regex":"\\bEMP-[0-9]{6}\\b","confidence":0.9}],"examples":{"match":["EMP-123456"],"noMatch":["EMP-12"]}}`
+)
+
+// TestRecognizerOverHTTP follows a recognizer from its creation to its deletion, as
+// a client sees it.
+func TestRecognizerOverHTTP(t *testing.T) {
+	ts := startServer(t, nil)
+	if got := seen(t, ts); got != staffGone {
+		t.Fatalf("at first: %s", got)
+	}
+	var dry struct {
+		DryRun bool
+		Effect registry.Effect
+	}
+	ts.post("/recognizers?dryRun=true", staffBody).read(t, 200, &dry)
+	if !dry.DryRun || fmt.Sprint(dry.Effect.LabelsAdded) != "[STAFF_NUMBER]" || seen(t, ts) != staffGone {
+		t.Errorf("a dry run: %+v", dry)
+	}
+	r := ts.post("/recognizers", staffBody)
+	var rec registry.Recognizer
+	r.read(t, 201, &rec)
+	if r.header.Get("Location") != "/recognizers/"+rec.ID || r.header.Get("ETag") != `"1"` || rec.Version != 1 {
+		t.Errorf("%v", r.header)
+	}
+	if got := seen(t, ts); got != staffThere {
+		t.Errorf("created: %s", got)
+	}
+	line := ts.lastLog(r.header.Get("X-Request-Id"), "registry write")
+	if line["action"] != "create" || line["credential"] != "jwt:tester" || !strings.Contains(fmt.Sprint(line["created"]), rec.ID) || strings.Contains(ts.log.String(), "EMP") {
+		t.Errorf("audit: %v", line)
+	}
+
+	// Only labels that there are can be asked for.
+	var found struct{ Results []textResult }
+	ts.post(profilePath, `{"mode":"UNSTRUCTURED","text":"call EMP-123456 or a@example.com","labels":["staff number"]}`).data(t, &found)
+	if len(found.Results) != 1 || found.Results[0].Label != "STAFF_NUMBER" {
+		t.Errorf("%+v", found)
+	}
+
+	path := "/recognizers/" + rec.ID
+	get := ts.send("GET", path, "")
+	var same registry.Recognizer
+	get.read(t, 200, &same)
+	if diff := cmp.Diff(rec, same); diff != "" || get.header.Get("ETag") != `"1"` {
+		t.Errorf("%s %s", get.header.Get("ETag"), diff)
+	}
+	if r := ts.send("GET", path, "", "If-None-Match", `"7", W/"1"`); r.status != 304 || r.body != "" {
+		t.Errorf("If-None-Match: %d %s", r.status, r.body)
+	}
+	if r := ts.send("HEAD", path, ""); r.status != 200 || r.body != "" {
+		t.Errorf("HEAD: %d", r.status)
+	}
+	// What was got can be put back, with a change.
+	off := strings.Replace(get.body, `"enabled":true`, `"enabled":false`, 1)
+	for tag, want := range map[string]string{
+		`"2"`: "412 PRECONDITION_FAILED", `"x"`: "412 PRECONDITION_FAILED", `W/"1"`: "412 PRECONDITION_FAILED", `"01"`: "412 PRECONDITION_FAILED",
+		`"1", "2"`: "400 INVALID_REQUEST",
+	} {
+		if got := ts.send("PUT", path, off, "If-Match", tag).codes(t); got != want {
+			t.Errorf("If-Match %s: %s, want %s", tag, got, want)
+		}
+	}
+	r = ts.send("PUT", path, off, "If-Match", `"1"`)
+	r.read(t, 200, nil)
+	if got := seen(t, ts); got != staffGone || r.header.Get("ETag") != `"2"` {
+		t.Errorf("disabled: %s", got)
+	}
+	if got := ts.send("PUT", path, off).codes(t); got != "412 PRECONDITION_FAILED version" {
+		t.Errorf("a body of an older version: %s", got)
+	}
+	ts.send("PUT", path, staffBody, "If-Match", "*").read(t, 200, nil)
+	if got := seen(t, ts); got != staffThere {
+		t.Errorf("enabled again: %s", got)
+	}
+
+	var m registry.Mapping
+	ts.post("/mappings", `{"standardId":"`+exampleGDPR+`","recognizerId":"`+rec.ID+`","category":"personal data","citation":"Art. 4(1)","unknown":1}`).read(t, 201, &m)
+	var details struct{ StandardBreakdown map[string]int }
+	ts.post(riskPath, `["STAFF_NUMBER"]`).read(t, 200, &details)
+	if details.StandardBreakdown["GDPR"] == 0 {
+		t.Errorf("%v", details)
+	}
+	if got := ts.send("DELETE", path, "").codes(t); got != "409 CONFLICT" {
+		t.Errorf("in use: %s", got)
+	}
+	if got := ts.send("DELETE", path+"?cascade=true", "", "If-Match", `"1"`).codes(t); got != "412 PRECONDITION_FAILED" {
+		t.Errorf("another version: %s", got)
+	}
+	if r := ts.send("DELETE", path+"?cascade=true", "", "If-Match", `"3"`); r.status != 204 || r.body != "" {
+		t.Errorf("%d %s", r.status, r.body)
+	}
+	if got := seen(t, ts); got != staffGone {
+		t.Errorf("deleted: %s", got)
+	}
+	for _, path := range []string{path, "/mappings/" + m.ID} {
+		for _, method := range []string{"GET", "DELETE"} {
+			if got := ts.send(method, path, "").codes(t); got != "404 NOT_FOUND" {
+				t.Errorf("%s %s: %s", method, path, got)
+			}
+		}
+	}
+}
+
+// TestRegistryRefuses holds the status and code of what is refused.
+func TestRegistryRefuses(t *testing.T) {
+	ts := startServer(t, nil)
+	for _, tt := range []struct{ method, path, body, want string }{
+		{"GET", "/standards/x", "", "404 NOT_FOUND"},
+		{"GET", "/standards/" + exampleSSN, "", "404 NOT_FOUND"},
+		{"PUT", "/recognizers/" + exampleNobody, `{"name":"x"}`, "404 NOT_FOUND"},
+		{"GET", "/standards/a/b", "", "404 NOT_FOUND"},
+		{"PATCH", "/standards/" + exampleGDPR, "", "405 METHOD_NOT_ALLOWED"},
+		{"DELETE", "/standards", "", "405 METHOD_NOT_ALLOWED"},
+		{"DELETE", "/standards/" + exampleGDPR, "", "409 CONFLICT"},
+		{"DELETE", "/standards/" + exampleGDPR + "?cascade=maybe", "", "400 INVALID_REQUEST cascade"},
+		{"POST", "/standards", `{"name":"hipaa"}`, "409 CONFLICT name"},
+		{"POST", "/standards", `{"name":"x","id":"` + exampleNobody + `","version":1,"builtIn":true}`, "400 INVALID_REQUEST id, INVALID_REQUEST version, INVALID_REQUEST builtIn"},
+		{"POST", "/standards", `{"name":7,"weight":"1"}`, "400 INVALID_REQUEST name, INVALID_REQUEST weight"},
+		{"POST", "/standards", `[]`, "400 INVALID_REQUEST"},
+		{"POST", "/standards", `{"name":"x","name":"y"}`, "400 INVALID_JSON"},
+		{"POST", "/standards", `{}`, "400 INVALID_REQUEST name"},
+		{"POST", "/standards?dryRun=maybe", `{"name":"x"}`, "400 INVALID_REQUEST dryRun"},
+		{"POST", "/standards?dryRun=true&dryRun=false", `{"name":"x"}`, "400 INVALID_REQUEST dryRun"},
+		{"POST", "/standards?%zz", `{"name":"x"}`, "400 INVALID_REQUEST"},
+		{"POST", "/recognizers", `{"name":"x","patern":[]}`, "400 INVALID_REQUEST"},
+		{"POST", "/recognizers", `{"name":"x","patterns":[{"name":"p","regex":"(?=x)"}]}`, "422 INVALID_PATTERN patterns[0].regex"},
+		{"POST", "/recognizers", `{"name":"x","checksum":"none","maskRule":"none-such"}`, "422 UNKNOWN_CHECKSUM checksum"},
+		{"POST", "/recognizers", `{"name":"x","maskRule":"none-such"}`, "422 UNKNOWN_RULE maskRule"},
+		{"POST", "/recognizers", `{"name":"x","denyList":["a word"],"examples":{"match":["no"]}}`, "422 EXAMPLE_FAILED examples.match[0]"},
+		{"POST", "/recognizers", `{"name":"x","denyList":["` + strings.Repeat(`a","`, 1001) + `a"]}`, "422 LIMIT_EXCEEDED denyList"},
+		{"POST", "/mappings", `{"standardId":"` + exampleNobody + `","recognizerId":"` + exampleSSN + `","category":"c"}`, "422 UNKNOWN_RECORD standardId"},
+		{"GET", "/recognizers?limit=0", "", "400 INVALID_REQUEST limit"},
+		{"GET", "/recognizers?limit=1001&offset=-1", "", "400 INVALID_REQUEST limit, INVALID_REQUEST offset"},
+		{"GET", "/mappings/full?limit=x", "", "400 INVALID_REQUEST limit"},
+		{"GET", "/mappings?q=" + strings.Repeat("a", 300), "", "400 INVALID_REQUEST q"},
+		{"GET", "/api/v1/datasets/none", "", "404 DATASET_NOT_FOUND"},
+		{"DELETE", "/api/v1/datasets/none", "", "404 DATASET_NOT_FOUND"},
+		{"PUT", "/api/v1/datasets/-x", `{}`, "400 INVALID_REQUEST id"},
+		{"PUT", "/api/v1/datasets/x", `{"labels":{"NOPE":1}}`, "422 UNKNOWN_LABEL labels"},
+		{"PUT", "/api/v1/datasets/x", `{"labels":{"SSN":1.5},"environment":7}`, "400 INVALID_REQUEST labels[0], INVALID_REQUEST environment"},
+		{"PUT", "/api/v1/datasets/x", `{"environment":"moon"}`, "400 INVALID_REQUEST environment"},
+		{"GET", "/api/v1/audit/risk-summary", "", "400 INVALID_REQUEST datasetId"},
+		{"GET", "/api/v1/audit/risk-summary?datasetId=none", "", "404 DATASET_NOT_FOUND"},
+		{"PUT", "/catalog", `{"schema":1,"standards":[{"name":"x","nmae":1}]}`, "400 INVALID_REQUEST standards[0]"},
+		{"PUT", "/catalog", `{"schema":9}`, "400 INVALID_REQUEST schema"},
+		{"GET", "/catalog?changes=maybe", "", "400 INVALID_REQUEST changes"},
+	} {
+		if got := ts.send(tt.method, tt.path, tt.body).codes(t); got != tt.want {
+			t.Errorf("%s %s %.60s: %s, want %s", tt.method, tt.path, tt.body, got, tt.want)
+		}
+	}
+	if v := ts.service.registry.Snapshot().Version; v != 1 {
+		t.Errorf("what was refused has changed something: version %d", v)
+	}
+}
+
+// TestRegistryLists holds pages, search and views.
+func TestRegistryLists(t *testing.T) {
+	ts := startServer(t, nil)
+	for path, most := range map[string]int{"/standards": 6, "/recognizers": 100, "/mappings": 100, "/mappings/full": 100} {
+		r := ts.send("GET", path, "")
+		var list []map[string]any
+		r.read(t, 200, &list)
+		var total int
+		fmt.Sscan(r.header.Get("X-Total-Count"), &total)
+		if len(list) != most || total < most {
+			t.Errorf("%s: %d of %d", path, len(list), total)
+		}
+		var all []map[string]any
+		for offset := 0; offset < total; offset += 1000 {
+			var part []map[string]any
+			ts.send("GET", fmt.Sprintf("%s?limit=1000&offset=%d", path, offset), "").read(t, 200, &part)
+			all = append(all, part...)
+		}
+		if len(all) != total || !cmp.Equal(all[:most], list) {
+			t.Errorf("%s: %d in pages of %d", path, len(all), total)
+		}
+		r = ts.send("GET", path+"?q=no+such+thing", "")
+		if r.read(t, 200, nil); r.body != "[]\n" || r.header.Get("X-Total-Count") != "0" {
+			t.Errorf("%s: nothing is %s", path, r.body)
+		}
+	}
+	var standards []registry.Standard
+	ts.send("GET", "/standards", "").read(t, 200, &standards)
+	var names []string
+	for _, s := range standards {
+		names = append(names, s.Name)
+		if !s.BuiltIn || s.Version != 1 || s.URL == "" || s.Title == "" {
+			t.Errorf("%+v", s)
+		}
+	}
+	if got := strings.Join(names, " "); got != "CCPA GDPR HIPAA NIST PCI-DSS PDPA" {
+		t.Errorf("%s", got)
+	}
+	var simple []simpleMapping
+	ts.send("GET", "/mappings?q=gdpr&limit=1000", "").read(t, 200, &simple)
+	for _, m := range simple {
+		if m.Standard != "GDPR" || m.Tag == "" || m.Category == "" || len(m.ID) != 36 {
+			t.Fatalf("%+v", m)
+		}
+	}
+	var full []registry.FullMapping
+	ts.send("GET", "/mappings/full?q=gdpr&limit=1000", "").read(t, 200, &full)
+	if len(full) != len(simple) || full[3].ID != simple[3].ID || string(full[3].Recognizer.Label) != simple[3].Tag || full[3].Standard.ID != exampleGDPR {
+		t.Errorf("the views differ")
+	}
+}
+
+// TestDatasets describes datasets, by hand and by profiling, and asks for the risk.
+func TestDatasets(t *testing.T) {
+	ts := startServer(t, nil)
+	const contract = `{"labels":{"SSN":1},"masked":["SSN"],"records":100000,"accessFrequency":50,"environment":"test","classification":"restricted","retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true}`
+	r := ts.send("PUT", "/api/v1/datasets/sales.2026", contract)
+	if r.status != 201 || r.header.Get("Location") != "/api/v1/datasets/sales.2026" || r.header.Get("ETag") != `"1"` {
+		t.Fatalf("%d %v %s", r.status, r.header, r.body)
+	}
+	var got, want map[string]any
+	ts.send("GET", "/api/v1/datasets/sales.2026", "").data(t, &got)
+	if err := json.Unmarshal([]byte(contract), &want); err != nil {
+		t.Fatal(err)
+	}
+	for k, v := range want {
+		if diff := cmp.Diff(v, got[k]); diff != "" {
+			t.Errorf("%s: %s", k, diff)
+		}
+	}
+	var sum audit.Summary
+	ts.send("GET", "/api/v1/audit/risk-summary?datasetId=sales.2026", "").data(t, &sum)
+	if sum.RiskScore == 0 || len(sum.ComplianceGap) != 0 {
+		t.Errorf("all of it is masked: %+v", sum)
+	}
+	ts.send("PUT", "/api/v1/datasets/sales.2026", strings.Replace(contract, `"masked":["SSN"],`, "", 1), "If-Match", `"1"`).data(t, &got)
+	if got["version"] != 2.0 {
+		t.Errorf("%v", got)
+	}
+	ts.send("GET", "/api/v1/audit/risk-summary?datasetId=sales.2026", "").data(t, &sum)
+	if sum.RiskScore < 80 || fmt.Sprint(sum.HighRiskFields) != "[SSN]" || len(sum.ComplianceGap) < 4 {
+		t.Errorf("nothing of it is masked: %+v", sum)
+	}
+
+	// A profile replaces the labels, and leaves what else is known.
+	body := `{"datasetId":"sales.2026","columns":[{"name":"email","value":"a@example.com"},{"name":"mail2","value":"b@example.com"},{"name":"status","values":["open","shipped","open"]},{"name":"ssn","value":"536-90-4399"}]}`
+	profile := ts.post(profilePath, body)
+	if profile.status != 200 {
+		t.Fatalf("%s", profile.body)
+	}
+	ts.send("GET", "/api/v1/datasets/sales.2026", "").data(t, &got)
+	if fmt.Sprint(got["labels"]) != "map[EMAIL_ADDRESS:2 SSN:1]" || got["environment"] != "test" || got["version"] != 3.0 {
+		t.Errorf("remembered: %v", got)
+	}
+	if line := ts.lastLog(profile.header.Get("X-Request-Id"), "registry write"); line["action"] != "remember" {
+		t.Errorf("audit: %v", line)
+	}
+	ts.post(profilePath, `{"mode":"UNSTRUCTURED","text":"mail a@example.com and b@example.com","datasetId":"letters"}`).data(t, new(any))
+	ts.send("GET", "/api/v1/datasets/letters", "").data(t, &got)
+	if fmt.Sprint(got["labels"]) != "map[EMAIL_ADDRESS:2]" {
+		t.Errorf("remembered: %v", got)
+	}
+	for path, id := range map[string]string{"/api/v1/file/profile": "file-a", "/api/v1/file/mask": "file-b"} {
+		content := base64.StdEncoding.EncodeToString([]byte("email,status\na@example.com,open\nb@example.com,shipped\n"))
+		if r := ts.post(path, `{"fileName":"a.csv","content":"`+content+`","datasetId":"`+id+`"}`); r.status != 200 {
+			t.Fatalf("%s", r.body)
+		}
+		ts.send("GET", "/api/v1/datasets/"+id, "").data(t, &got)
+		if fmt.Sprint(got["labels"]) != "map[EMAIL_ADDRESS:1]" {
+			t.Errorf("%s: remembered: %v", path, got)
+		}
+		ts.send("DELETE", "/api/v1/datasets/"+id, "").read(t, 204, nil)
+	}
+	all := ts.send("GET", "/api/v1/datasets?limit=1", "")
+	var list datasetList
+	if all.data(t, &list); len(list.Datasets) != 1 || list.Datasets[0].ID != "letters" || all.header.Get("X-Total-Count") != "2" {
+		t.Errorf("%s", all.body)
+	}
+	for _, value := range []string{"example.com", "536-90"} {
+		if doc := ts.send("GET", "/catalog", "").body; strings.Contains(doc, value) {
+			t.Error("a value is remembered")
+		}
+	}
+	if r := ts.send("DELETE", "/api/v1/datasets/letters", ""); r.status != 204 {
+		t.Errorf("%d", r.status)
+	}
+}
+
+// TestCatalogOverHTTP takes the catalogue of one server to another.
+func TestCatalogOverHTTP(t *testing.T) {
+	a, b := startServer(t, nil), startServer(t, nil)
+	a.post("/recognizers", staffBody).read(t, 201, nil)
+	a.send("PUT", "/api/v1/datasets/d", `{"labels":{"STAFF_NUMBER":1}}`).read(t, 201, nil)
+	for _, path := range []string{"/catalog?changes=true", "/catalog"} {
+		r := a.send("GET", path, "")
+		if r.read(t, 200, nil); r.header.Get("ETag") != `"3"` {
+			t.Errorf("ETag %s", r.header.Get("ETag"))
+		}
+		if r := a.send("GET", path, "", "If-None-Match", `"3"`); r.status != 304 {
+			t.Errorf("%d", r.status)
+		}
+		var answer catalogAnswer
+		b.send("PUT", "/catalog?dryRun=true", r.body).read(t, 200, &answer)
+		b.send("PUT", "/catalog", r.body).read(t, 200, &answer)
+		if got := seen(t, b); got != staffThere {
+			t.Errorf("%s: %s", path, got)
+		}
+	}
+	if got := b.send("PUT", "/catalog", `{"schema":1}`, "If-Match", `"1"`).codes(t); got != "412 PRECONDITION_FAILED" {
+		t.Errorf("another version: %s", got)
+	}
+	b.send("PUT", "/catalog", `{"schema":1}`).read(t, 200, nil)
+	if got := seen(t, b); got != staffGone {
+		t.Errorf("emptied: %s", got)
+	}
+}
+
+// TestTwoReplicas runs two servers on one file: what is written by the one is
+// answered by the other.
+func TestTwoReplicas(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "catalogue.json")
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	replica := func(readOnly bool) *testServer {
+		r, err := registry.New(&registry.Options{Store: registry.NewFileStore(path), ReadOnly: readOnly})
+		if err != nil {
+			t.Fatal(err)
+		}
+		go r.Follow(ctx, 5*time.Millisecond, nil, func(bool, error) {})
+		return startServer(t, func(o *Options) { o.Registry = r })
+	}
+	writer, reader := replica(false), replica(true)
+	answers := func(ts *testServer) string {
+		return seen(t, ts) + ts.send("GET", "/catalog", "").body + ts.send("GET", "/recognizers?limit=1000", "").body +
+			ts.send("GET", "/mappings?limit=1000", "").body + ts.send("GET", "/api/v1/datasets", "").body
+	}
+	agree := func(what string) {
+		t.Helper()
+		want := answers(writer)
+		for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(10 * time.Millisecond) {
+			got := answers(reader)
+			if got == want {
+				return
+			}
+			if time.Now().After(deadline) {
+				t.Fatalf("%s: they never agree: %s", what, cmp.Diff(want, got))
+			}
+		}
+	}
+	agree("at first")
+	var rec registry.Recognizer
+	writer.post("/recognizers", staffBody).read(t, 201, &rec)
+	agree("created")
+	if got := seen(t, reader); got != staffThere {
+		t.Errorf("the reader: %s", got)
+	}
+	writer.send("PUT", "/api/v1/datasets/d", `{"labels":{"STAFF_NUMBER":1}}`).read(t, 201, nil)
+	agree("a dataset")
+	for _, r := range []reply{reader.post("/recognizers", staffBody), reader.send("DELETE", "/recognizers/"+rec.ID, ""), reader.send("PUT", "/catalog", `{"schema":1}`)} {
+		if got := r.codes(t); got != "409 READ_ONLY" {
+			t.Errorf("the reader takes a write: %s", got)
+		}
+	}
+	if got := reader.post(profilePath, `{"columns":[],"datasetId":"d"}`).codes(t); got != "409 READ_ONLY datasetId" {
+		t.Errorf("the reader remembers: %s", got)
+	}
+	writer.send("DELETE", "/recognizers/"+rec.ID, "").read(t, 204, nil)
+	agree("deleted")
+}
+
+// TestRegistryUnderLoad creates and deletes recognizers while others profile, mask
+// and score: each request sees all of a write or nothing of it.
+func TestRegistryUnderLoad(t *testing.T) {
+	ts := startServer(t, nil)
+	ts.Client().Transport.(*http.Transport).MaxIdleConnsPerHost = 32
+	stop := make(chan bool)
+	var load sync.WaitGroup
+	for range 8 {
+		load.Go(func() {
+			for {
+				select {
+				case <-stop:
+					return
+				case <-time.After(5 * time.Millisecond):
+				}
+				var text maskTextAnswer
+				ts.post(maskPath, `{"mode":"UNSTRUCTURED","text":"call EMP-123456 now"}`).data(t, &text)
+				if text.MaskedText != "call EMP-123456 now" && (text.MaskedText != "call ********** now" || text.Spans[0].Label != "STAFF_NUMBER") {
+					t.Errorf("half of a write: %+v", text)
+				}
+				r := ts.post(maskPath, `{"records":[{"ruleName":"STAFF_NUMBER","value":"EMP-123456"},{"ruleName":"STAFF_NUMBER","value":"EMP-123456"}]}`)
+				if r.status != 200 && r.codes(t) != "422 UNKNOWN_RULE records[0].ruleName, UNKNOWN_RULE records[1].ruleName" {
+					t.Errorf("half of a write: %s", r.body)
+				}
+			}
+		})
+	}
+	for range 5 {
+		var rec registry.Recognizer
+		ts.post("/recognizers", staffBody).read(t, 201, &rec)
+		if got := seen(t, ts); got != staffThere {
+			t.Errorf("created: %s", got)
+		}
+		ts.send("DELETE", "/recognizers/"+rec.ID, "").read(t, 204, nil)
+		if got := seen(t, ts); got != staffGone {
+			t.Errorf("deleted: %s", got)
+		}
+	}
+	close(stop)
+	load.Wait()
+}
+
+// TestOwnEngines holds that engines of the caller's own are left alone by the
+// registry, which scores nevertheless.
+func TestOwnEngines(t *testing.T) {
+	own := startServer(t, nil).service.registry.Snapshot().Profiler
+	ts := startServer(t, func(o *Options) { o.Profiler = own })
+	ts.post("/recognizers", staffBody).read(t, 201, nil)
+	if got := seen(t, ts); got != strings.Replace(staffGone, ", 0", ", 44", 1) {
+		t.Errorf("%s", got)
+	}
+}
+
+// TestLocationUnderPrefix mounts the handler under a prefix.
+func TestLocationUnderPrefix(t *testing.T) {
+	ts := startServer(t, nil)
+	ts.Config.Handler = http.StripPrefix("/privet", ts.service)
+	r := ts.post("/privet/standards", `{"name":"X"}`)
+	location := r.header.Get("Location")
+	if r.status != 201 || !strings.HasPrefix(location, "/privet/standards/") {
+		t.Fatalf("%d %s", r.status, location)
+	}
+	if r := ts.send("GET", location, ""); r.status != 200 {
+		t.Errorf("%d", r.status)
+	}
+	if got := ts.send("PUT", "/privet/api/v1/datasets/d", `{}`).header.Get("Location"); got != "/privet/api/v1/datasets/d" {
+		t.Errorf("%s", got)
+	}
+}

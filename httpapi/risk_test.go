@@ -1,0 +1,165 @@
+package httpapi
+
+import (
+	"encoding/json"
+	"math"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet/audit"
+	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/risk"
+)
+
+// bareAnswerOf sends a body and reads the bare answer.
+func bareAnswerOf[T any](t *testing.T, ts *testServer, path, body string) T {
+	t.Helper()
+	r := ts.post(path, body)
+	if r.status != 200 {
+		t.Fatalf("%s %s: %d %s", path, body, r.status, r.body)
+	}
+	var v T
+	dec := json.NewDecoder(strings.NewReader(r.body))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&v); err != nil {
+		t.Fatalf("%s %s: %v in %s", path, body, err, r.body)
+	}
+	return v
+}
+
+// TestRiskEndpoints says that names, codes and aliases, in an array or an object,
+// are one question to every endpoint, and that the answers of all endpoints fit.
+func TestRiskEndpoints(t *testing.T) {
+	ts := startServer(t, nil)
+	names := `["EMAIL_ADDRESS","SSN","CREDIT_CARD"]`
+	want := bareAnswerOf[risk.Summary](t, ts, riskPath, names)
+	if want.OverallRiskScore < 80 || want.RiskLevel != risk.Critical || len(want.StandardBreakdown) != 6 || len(want.TagCoverage) != 3 {
+		t.Fatalf("summary %+v", want)
+	}
+	for _, suffix := range []string{"by-name", "by-code"} {
+		for _, body := range []string{
+			`["email-address","ssn","credit-card"]`, `["EMAIL","US_SSN","PAN"]`, `{"tags":` + names + `}`,
+			`["ssn","pan","email","Social Security Number"]`, `{"tags":` + names + `,"masked":[],"factors":{},"weights":{"GDPR":7}}`,
+		} {
+			got := bareAnswerOf[risk.Summary](t, ts, "/risk/summary/"+suffix, body)
+			if got.OverallRiskScore != want.OverallRiskScore || !reflect.DeepEqual(got.StandardBreakdown, want.StandardBreakdown) || len(got.TagCoverage) != 3 {
+				t.Errorf("%s %s: %+v, want %+v", suffix, body, got, want)
+			}
+			d := bareAnswerOf[risk.Details](t, ts, "/risk/details/"+suffix, body)
+			if !reflect.DeepEqual(d.Summary, got) {
+				t.Errorf("%s %s: the details have the summary %+v", suffix, body, d.Summary)
+			}
+			sum := 0
+			for _, tag := range d.Tags {
+				sum += tag.Points
+			}
+			for _, f := range d.Factors {
+				sum += f.Points
+			}
+			if sum != got.OverallRiskScore {
+				t.Errorf("%s %s: the points add up to %d, the score is %d", suffix, body, sum, got.OverallRiskScore)
+			}
+			standards := bareAnswerOf[risk.StandardsSummary](t, ts, "/risk/summary/standards/"+suffix, body).Standards
+			if len(standards) != 6 {
+				t.Errorf("%s %s: %d standards", suffix, body, len(standards))
+			}
+			for _, s := range standards {
+				if s.Score != got.StandardBreakdown[s.Standard] || s.Level != risk.LevelOf(s.Score) || len(s.Tags) == 0 || len(s.Categories) == 0 {
+					t.Errorf("%s %s: %+v", suffix, body, s)
+				}
+			}
+			b := bareAnswerOf[risk.Breakdown](t, ts, "/risk/summary/breakdown/"+suffix, body)
+			if !reflect.DeepEqual(b.Summary, got) || !reflect.DeepEqual(b.Percentages, bareAnswerOf[percentagesAnswer](t, ts, "/risk/standards/percentage/by-name", body).Percentages) {
+				t.Errorf("%s %s: breakdown %+v", suffix, body, b)
+			}
+			total := 0.0
+			for _, p := range b.Percentages {
+				total += p
+			}
+			if math.Abs(total-100) > 1e-6 {
+				t.Errorf("%s %s: the shares add up to %v", suffix, body, total)
+			}
+		}
+	}
+	w := bareAnswerOf[risk.WeightedSummary](t, ts, "/risk/standards/weighted-summary", `{"tags":["PAN"],"weights":{"GDPR":0,"HIPAA":0,"CCPA":0,"PDPA":0,"NIST":0,"PCI-DSS":3}}`)
+	if w.WeightedScore != 90 || w.Standards[2].Weight != 3 || w.Standards[2].Standard != "PCI-DSS" {
+		t.Errorf("weighted %+v, want the 90 of the card number", w)
+	}
+}
+
+// TestRiskAnswersEchoTags says that tags come back as they were written, and that
+// unknown ones are listed and no error, on every endpoint.
+func TestRiskAnswersEchoTags(t *testing.T) {
+	ts := startServer(t, nil)
+	const body = `["e-Mail","GRUE","grue","GRUE","email"]`
+	for _, rt := range routes() {
+		if !strings.HasPrefix(rt.path, "/risk/") && !strings.HasPrefix(rt.path, "/audit/") {
+			continue
+		}
+		r := ts.post(rt.path, body)
+		if r.status != 200 {
+			t.Errorf("%s: %d %s", rt.path, r.status, r.body)
+		}
+		if !strings.Contains(r.body, `"unknownTags":["GRUE","grue"]`) {
+			t.Errorf("%s does not list the unknown tags: %s", rt.path, r.body)
+		}
+		if !strings.Contains(rt.path, "weighted") && !strings.Contains(rt.path, "percentage") && (!strings.Contains(r.body, `"e-Mail"`) || strings.Contains(r.body, `"email"`)) {
+			t.Errorf("%s does not echo the tag as it was written first: %s", rt.path, r.body)
+		}
+	}
+}
+
+// TestRecommendEndpoints holds the form of the answer, and that the masker takes
+// its policy.
+func TestRecommendEndpoints(t *testing.T) {
+	ts := startServer(t, nil)
+	body := `{"tags":["EMAIL","PASSWORD","CVV","UNKNOWN"],"factors":{"environment":"test","retentionDays":2000,"externalAccess":true},"below":"medium"}`
+	var first audit.Report
+	for i, path := range []string{"/audit/recommend/by-name", "/audit/recommend/by-code"} {
+		got := bareAnswerOf[audit.Report](t, ts, path, body)
+		if i == 0 {
+			first = got
+		}
+		if !reflect.DeepEqual(got, first) {
+			t.Errorf("%s differs", path)
+		}
+	}
+	var scenarios []string
+	for _, r := range first.Recommendations {
+		scenarios = append(scenarios, string(r.Scenario))
+	}
+	for _, want := range []audit.Scenario{
+		"NON_PRODUCTION_SENSITIVE_DATA", "MISSING_MASKING_POLICY", "OUTDATED_DATASET", "UNKNOWN_COLUMN_TYPES", "BROAD_EXTERNAL_ACCESS",
+		"FORBIDDEN_CARD_DATA", "EXPOSED_SECRETS", "RISKY_COMBINATION",
+	} {
+		if !slices.Contains(scenarios, string(want)) {
+			t.Errorf("%s is not among %v", want, scenarios)
+		}
+	}
+	if first.Plan.ScoreAfter >= 30 || first.Plan.Below != risk.Medium {
+		t.Errorf("plan %+v", first.Plan)
+	}
+	document, _ := json.Marshal(first.Policy)
+	if _, err := masker.ParsePolicy(document); err != nil {
+		t.Errorf("the masker refuses the policy: %v", err)
+	}
+
+	for body, want := range map[string]string{
+		`{"tags":["EMAIL"],"below":"moon"}`:                                               "INVALID_REQUEST below",
+		`{"tags":["EMAIL"],"below":"low"}`:                                                "INVALID_REQUEST below",
+		`{"tags":["EMAIL"],"below":1}`:                                                    "INVALID_REQUEST below",
+		`{"tags":["EMAIL"],"below":"moon","factors":{"records":-1},"weights":{"NOPE":1}}`: "INVALID_REQUEST weights; INVALID_REQUEST factors.records; INVALID_REQUEST below",
+		`3`: "INVALID_REQUEST",
+	} {
+		r := ts.post("/audit/recommend/by-name", body)
+		var got []string
+		for _, e := range r.errors(t) {
+			got = append(got, strings.TrimSpace(e.Code+" "+e.Field))
+		}
+		if r.status != 400 || strings.Join(got, "; ") != want || strings.Contains(r.body, "moon") {
+			t.Errorf("%s: %d %s, want %s", body, r.status, r.body, want)
+		}
+	}
+}

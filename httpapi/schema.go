@@ -1,0 +1,182 @@
+package httpapi
+
+import (
+	"encoding"
+	"reflect"
+	"strings"
+	"time"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/risk"
+)
+
+// A schema is a JSON Schema of the dialect 2020-12, as OpenAPI 3.1 has it. The
+// document of the service uses few of its keywords: type, enum, const, pattern,
+// the bounds of numbers, lengths and counts, properties, required,
+// additionalProperties, items, anyOf and $ref.
+type schema map[string]any
+
+// A member is one field of an object that a client sends.
+type member struct {
+	name     string
+	schema   schema
+	required bool
+}
+
+// need is a field that must be there, and may is one that need not, and that may
+// also be null.
+func need(name string, s schema) member { return member{name, s, true} }
+func may(name string, s schema) member  { return member{name, s, false} }
+
+// objectOf is an object that a client sends. Fields that are not known are
+// ignored, so more of them are right.
+func objectOf(description string, members ...member) schema {
+	properties, required := schema{}, []string{}
+	for _, m := range members {
+		if m.required {
+			required = append(required, m.name)
+			properties[m.name] = m.schema
+		} else {
+			properties[m.name] = orNull(m.schema)
+		}
+	}
+	s := schema{"type": "object", "properties": properties}
+	if len(required) > 0 {
+		s["required"] = required
+	}
+	return s.saying(description)
+}
+
+// orNull is the schema with null added to what it takes.
+func orNull(s schema) schema {
+	if t, ok := s["type"].(string); ok && s["enum"] == nil {
+		c := schema{}
+		for k, v := range s {
+			c[k] = v
+		}
+		c["type"] = []string{t, "null"}
+		return c
+	}
+	c := schema{"anyOf": []schema{s, {"type": "null"}}}
+	if d := s["description"]; d != nil {
+		c["description"] = d
+	}
+	return c
+}
+
+// saying adds a description.
+func (s schema) saying(description string) schema {
+	if description != "" {
+		s["description"] = description
+	}
+	return s
+}
+
+// with adds a keyword.
+func (s schema) with(keyword string, value any) schema {
+	s[keyword] = value
+	return s
+}
+
+// The other schemas of what a client sends.
+
+func stringOf(description string) schema { return schema{"type": "string"}.saying(description) }
+func numberOf(description string) schema { return schema{"type": "number"}.saying(description) }
+func wholeOf(description string) schema  { return schema{"type": "integer"}.saying(description) }
+func flagOf(description string) schema   { return schema{"type": "boolean"}.saying(description) }
+
+func wordOf(description string, words ...string) schema {
+	return schema{"type": "string", "enum": words}.saying(description)
+}
+
+func listOf(description string, items schema, most int) schema {
+	return schema{"type": "array", "items": items, "maxItems": most}.saying(description)
+}
+
+func anyOf(description string, list ...schema) schema {
+	return schema{"anyOf": list}.saying(description)
+}
+
+// refTo points at a schema that the document holds once.
+func refTo(name string) schema { return schema{"$ref": "#/components/schemas/" + name} }
+
+// answerOf is the schema of what T becomes in an answer, read from the type
+// itself, so that the two cannot differ. Every field that is not left out when
+// empty is required, and there are no others.
+func answerOf[T any]() schema { return schemaOfType(reflect.TypeFor[T]()) }
+
+var (
+	labelType = reflect.TypeFor[privet.Label]()
+	levelType = reflect.TypeFor[risk.Level]()
+	timeType  = reflect.TypeFor[time.Time]()
+	textType  = reflect.TypeFor[encoding.TextMarshaler]()
+)
+
+// labelSchema is what a label looks like: a built-in one, or one of the
+// operator's own.
+func labelSchema() schema {
+	return schema{"type": "string", "pattern": "^[A-Z][A-Z0-9_]*$"}
+}
+
+// schemaOfType reads a schema from a type as encoding/json writes it. It knows
+// the sorts of types that answers have, and stops the build of the document, and
+// so the tests, at any other.
+func schemaOfType(t reflect.Type) schema {
+	switch {
+	case t == labelType:
+		return labelSchema()
+	case t == levelType:
+		return wordOf("", string(risk.Low), string(risk.Medium), string(risk.High), string(risk.Critical))
+	case t == timeType:
+		return schema{"type": "string", "format": "date-time"}
+	case t.Kind() != reflect.Pointer && (t.Implements(textType) || reflect.PointerTo(t).Implements(textType)):
+		return schema{"type": "string"}
+	}
+	switch t.Kind() {
+	case reflect.Pointer:
+		return orNull(schemaOfType(t.Elem()))
+	case reflect.String:
+		return schema{"type": "string"}
+	case reflect.Bool:
+		return schema{"type": "boolean"}
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64,
+		reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		return schema{"type": "integer"}
+	case reflect.Float32, reflect.Float64:
+		return schema{"type": "number"}
+	case reflect.Slice, reflect.Array:
+		if t.Elem().Kind() == reflect.Uint8 && t.Kind() == reflect.Slice {
+			return schema{"type": "string", "contentEncoding": "base64"}
+		}
+		return schema{"type": "array", "items": schemaOfType(t.Elem())}
+	case reflect.Map:
+		return schema{"type": "object", "additionalProperties": schemaOfType(t.Elem())}
+	case reflect.Interface:
+		return schema{}
+	case reflect.Struct:
+		s := schema{"type": "object", "additionalProperties": false}
+		properties, required := schema{}, []string{}
+		for _, f := range reflect.VisibleFields(t) {
+			name, rest, _ := strings.Cut(f.Tag.Get("json"), ",")
+			if f.Anonymous && name == "" || !f.IsExported() || name == "-" {
+				continue
+			}
+			if name == "" {
+				name = f.Name
+			}
+			field := f.Type
+			if !strings.Contains(rest, "omitempty") && !strings.Contains(rest, "omitzero") {
+				required = append(required, name)
+			} else if field.Kind() == reflect.Pointer {
+				field = field.Elem()
+			}
+			properties[name] = schemaOfType(field)
+		}
+		s["properties"] = properties
+		if len(required) > 0 {
+			s["required"] = required
+		}
+		return s
+	}
+	panic("httpapi: an answer has a field of a type that is not JSON")
+}

@@ -1,0 +1,234 @@
+package httpapi
+
+import (
+	"crypto/aes"
+	"crypto/cipher"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+)
+
+// A spool holds files on the disk for as long as they are needed. Each is
+// encrypted under a key of its own that is in the memory of the process alone,
+// and its name is taken away as soon as it is open, so that the system frees it
+// when it is closed or the process ends, however it ends. A spool is safe for
+// concurrent use.
+type spool struct {
+	dir  string
+	size int64 // bytes on the disk at most, all files together
+
+	mu   sync.Mutex
+	used int64
+}
+
+// spoolPrefix begins the names that files have for the moment until they are
+// taken away.
+const spoolPrefix = "privet-spool-"
+
+// staleSpool is the age from which on a file with a name was left behind by a
+// process that ended in that very moment.
+const staleSpool = time.Minute
+
+// The errors of a spool.
+var (
+	errSpoolFull    = errors.New("the spool is full")
+	errSpooledLarge = errors.New("the file is larger than it may be")
+	errSpoolBroken  = errors.New("the spool does not give back what was written")
+)
+
+// newSpool makes a spool in a folder and sweeps it. Empty means that of the system
+// for temporary files.
+func newSpool(dir string, size int64, now time.Time) (*spool, error) {
+	if dir == "" {
+		dir = os.TempDir()
+	} else if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+		return nil, errors.New("Options.SpoolDir is no folder that can be read")
+	}
+	entries, _ := os.ReadDir(dir) // a folder that cannot be listed has nothing of ours
+	for _, e := range entries {
+		if info, err := e.Info(); err == nil && strings.HasPrefix(e.Name(), spoolPrefix) && now.Sub(info.ModTime()) > staleSpool {
+			_ = os.Remove(filepath.Join(dir, e.Name()))
+		}
+	}
+	return &spool{dir: dir, size: size}, nil
+}
+
+// take takes room for n bytes.
+func (s *spool) take(n int64) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.used+n > s.size {
+		return errSpoolFull
+	}
+	s.used += n
+	return nil
+}
+
+// give gives room back.
+func (s *spool) give(n int64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.used -= n
+}
+
+// spoolChunk is how much is encrypted at a time. A file of less never reaches the
+// disk.
+const spoolChunk = 64 << 10
+
+// A spooled is one file of a spool: written from one end to the other, finished,
+// and then read as often as needed. It is not safe for concurrent use while it is
+// written.
+type spooled struct {
+	spool *spool
+	limit int64
+	aead  cipher.AEAD
+	file  *os.File // nil until a chunk is full
+	chunk []byte   // not yet written
+	full  uint64   // chunks that were
+	size  int64
+	taken int64 // room
+	done  bool
+	err   error // of the disk
+}
+
+// create begins a file of at most limit bytes.
+func (s *spool) create(limit int64) *spooled {
+	var key [32]byte
+	_, _ = rand.Read(key[:]) // never fails
+	block, err := aes.NewCipher(key[:])
+	if err != nil {
+		panic("httpapi: AES takes keys of 32 bytes")
+	}
+	aead, err := cipher.NewGCM(block)
+	if err != nil {
+		panic("httpapi: AES has blocks of 16 bytes")
+	}
+	return &spooled{spool: s, limit: limit, aead: aead}
+}
+
+// Write adds to the file.
+func (f *spooled) Write(p []byte) (int, error) {
+	if f.size+int64(len(p)) > f.limit {
+		return 0, errSpooledLarge
+	}
+	for rest := p; len(rest) > 0; {
+		if len(f.chunk) == spoolChunk {
+			if err := f.flush(); err != nil {
+				f.err = err
+				return len(p) - len(rest), err
+			}
+		}
+		n := min(len(rest), spoolChunk-len(f.chunk))
+		f.chunk = append(f.chunk, rest[:n]...)
+		rest = rest[n:]
+		f.size += int64(n)
+	}
+	return len(p), nil
+}
+
+// nonce is the nonce of a chunk. The key is of this file alone, so the number of
+// the chunk is never used twice with it. It is also what tells when chunks have
+// been changed for one another.
+func nonce(chunk uint64) []byte {
+	return binary.BigEndian.AppendUint64(make([]byte, 4, 12), chunk)
+}
+
+// flush encrypts the chunk and writes it to the disk.
+func (f *spooled) flush() error {
+	room := int64(len(f.chunk) + f.aead.Overhead())
+	if err := f.spool.take(room); err != nil {
+		return err
+	}
+	f.taken += room
+	if f.file == nil {
+		file, err := os.CreateTemp(f.spool.dir, spoolPrefix+"*")
+		if err != nil {
+			return namelessFile(err)
+		}
+		f.file = file
+		if err := os.Remove(file.Name()); err != nil {
+			return namelessFile(err)
+		}
+	}
+	if _, err := f.file.Write(f.aead.Seal(nil, nonce(f.full), f.chunk, nil)); err != nil {
+		return namelessFile(err)
+	}
+	f.full++
+	f.chunk = f.chunk[:0]
+	return nil
+}
+
+// namelessFile is an error of the file system without the name of the file.
+func namelessFile(err error) error {
+	if path := (*fs.PathError)(nil); errors.As(err, &path) {
+		return path.Err
+	}
+	return err
+}
+
+// finish ends the writing. What is in the last chunk stays in memory.
+func (f *spooled) finish() { f.done = true }
+
+// reader reads the file from its beginning. Each reader is for one goroutine, and
+// several may read at a time.
+func (f *spooled) reader() io.Reader { return &spoolReader{file: f} }
+
+// A spoolReader reads a finished file.
+type spoolReader struct {
+	file  *spooled
+	next  uint64 // chunk
+	plain []byte // of the one before, not yet given
+	mem   bool   // the last chunk was given
+	buf   []byte
+}
+
+func (r *spoolReader) Read(p []byte) (int, error) {
+	if len(p) == 0 {
+		return 0, nil
+	}
+	for len(r.plain) == 0 {
+		f := r.file
+		switch {
+		case !f.done:
+			return 0, errSpoolBroken
+		case r.next < f.full:
+			sealed := spoolChunk + f.aead.Overhead()
+			if r.buf == nil {
+				r.buf = make([]byte, sealed)
+			}
+			if _, err := f.file.ReadAt(r.buf, int64(r.next)*int64(sealed)); err != nil {
+				return 0, errSpoolBroken
+			}
+			plain, err := f.aead.Open(r.buf[:0], nonce(r.next), r.buf, nil)
+			if err != nil {
+				return 0, errSpoolBroken
+			}
+			r.plain = plain
+			r.next++
+		case !r.mem:
+			r.plain, r.mem = f.chunk, true
+		default:
+			return 0, io.EOF
+		}
+	}
+	n := copy(p, r.plain)
+	r.plain = r.plain[n:]
+	return n, nil
+}
+
+// close gives the file up. It may be called more than once.
+func (f *spooled) close() {
+	if f.file != nil {
+		_ = f.file.Close() // nothing is kept, so nothing can be lost
+		f.file = nil
+	}
+	f.spool.give(f.taken)
+	f.taken, f.chunk, f.full, f.done = 0, nil, 0, false
+}

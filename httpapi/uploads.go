@@ -1,0 +1,205 @@
+package httpapi
+
+import (
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"errors"
+	"net/url"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+)
+
+// The bounds of uploads.
+const (
+	uploadLife = 15 * time.Minute
+	maxUploads = 1024 // that are waited for or kept at the same time
+)
+
+// uploadState is how far an upload has come.
+type uploadState uint8
+
+const (
+	uploadAwaited  uploadState = iota // nothing has come
+	uploadArriving                    // somebody is sending it
+	uploadKept                        // it is in the spool
+)
+
+// An upload is a file that a client was given an address for.
+type upload struct {
+	owner   string // the name of the credential that asked for it
+	size    int64  // that it must have; 0: any up to the limit
+	expires time.Time
+	state   uploadState
+	file    *spooled // once it is kept
+	timer   *time.Timer
+}
+
+// uploads are the files that clients send to addresses of the service itself. The
+// addresses are signed under a key of the process, so that each is good for one
+// upload, of one size, until one time, and needs no other credential. It is safe
+// for concurrent use.
+type uploads struct {
+	key [32]byte
+
+	mu      sync.Mutex
+	entries map[string]*upload // by id
+}
+
+// newUploads makes a list without uploads.
+func newUploads() *uploads {
+	u := &uploads{entries: map[string]*upload{}}
+	_, _ = rand.Read(u.key[:]) // never fails
+	return u
+}
+
+// The errors of uploads.
+var (
+	errTooManyUploads = errors.New("too many uploads are waited for")
+	errSignature      = errors.New("the address is not one that was given, or has expired")
+	errUploadUsed     = errors.New("the address has been used")
+	errNoUpload       = errors.New("there is no such upload")
+)
+
+// sign gives the signature of an upload.
+func (u *uploads) sign(id string, size, expires int64) []byte {
+	mac := hmac.New(sha256.New, u.key[:])
+	_, _ = mac.Write([]byte(id + "\n" + strconv.FormatInt(size, 10) + "\n" + strconv.FormatInt(expires, 10)))
+	return mac.Sum(nil)
+}
+
+// begin makes an upload and gives its id, the query of its address and when it
+// expires.
+func (u *uploads) begin(owner string, size int64, now time.Time) (id, query string, expires time.Time, err error) {
+	var random [16]byte
+	_, _ = rand.Read(random[:]) // never fails
+	id = hex.EncodeToString(random[:])
+	expires = now.Add(uploadLife).Truncate(time.Second)
+	query = "expires=" + strconv.FormatInt(expires.Unix(), 10) +
+		"&signature=" + base64.RawURLEncoding.EncodeToString(u.sign(id, size, expires.Unix()))
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	if len(u.entries) >= maxUploads {
+		return "", "", time.Time{}, errTooManyUploads
+	}
+	u.entries[id] = &upload{owner: owner, size: size, expires: expires, timer: time.AfterFunc(uploadLife, func() { u.drop(id) })}
+	return id, query, expires, nil
+}
+
+// drop forgets an upload, and its file where there is one.
+func (u *uploads) drop(id string) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	e := u.entries[id]
+	if e == nil {
+		return
+	}
+	e.timer.Stop()
+	delete(u.entries, id)
+	if e.file != nil {
+		e.file.close()
+	}
+}
+
+// verify checks the query of an address and gives the size that the upload must
+// have. A query that is malformed in any way is an errSignature.
+func (u *uploads) verify(id, rawQuery string, now time.Time) (size int64, err error) {
+	u.mu.Lock()
+	e := u.entries[id]
+	if e != nil {
+		size = e.size
+	}
+	u.mu.Unlock()
+	query, err := url.ParseQuery(rawQuery)
+	if err != nil || len(query) != 2 || len(query["expires"]) != 1 || len(query["signature"]) != 1 {
+		return 0, errSignature
+	}
+	expires, err := strconv.ParseInt(query["expires"][0], 10, 64)
+	if err != nil || strconv.FormatInt(expires, 10) != query["expires"][0] {
+		return 0, errSignature
+	}
+	got, err := base64.RawURLEncoding.Strict().DecodeString(query["signature"][0])
+	// The signature is compared before anything is said of the upload, so that
+	// nobody learns which there are.
+	if err != nil || !hmac.Equal(got, u.sign(id, size, expires)) || e == nil || now.Unix() >= expires {
+		return 0, errSignature
+	}
+	return size, nil
+}
+
+// claim lets one client send the file of an upload.
+func (u *uploads) claim(id string) error {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	e := u.entries[id]
+	if e == nil || e.state != uploadAwaited {
+		return errUploadUsed
+	}
+	e.state = uploadArriving
+	return nil
+}
+
+// settle ends what claim began: the file is kept, or, when it is nil, the upload
+// is waited for again.
+func (u *uploads) settle(id string, file *spooled) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	e := u.entries[id]
+	switch {
+	case e == nil: // it has expired meanwhile
+		if file != nil {
+			file.close()
+		}
+	case file == nil:
+		e.state = uploadAwaited
+	default:
+		e.state, e.file = uploadKept, file
+	}
+}
+
+// take gives the file of an upload to its owner, once. Whoever gets it closes it.
+func (u *uploads) take(id, owner string, now time.Time) (*spooled, error) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	e := u.entries[id]
+	if e == nil || e.owner != owner || e.state != uploadKept || !now.Before(e.expires) {
+		return nil, errNoUpload
+	}
+	e.timer.Stop()
+	delete(u.entries, id)
+	return e.file, nil
+}
+
+// baseURL is the address that a service is reached at, as its options or the
+// request say. It is empty when the request says it in a way that could not stand
+// in an address.
+func (s *service) baseURL(c *call) string {
+	if s.publicURL != "" {
+		return s.publicURL
+	}
+	host := c.request.Host
+	if host == "" || len(host) > 255 || strings.Trim(host, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-:[]") != "" {
+		return ""
+	}
+	if c.request.TLS != nil {
+		return "https://" + host
+	}
+	return "http://" + host
+}
+
+// checkPublicURL checks the address that the service is reached at, and takes a
+// slash from its end.
+func checkPublicURL(address string) (string, error) {
+	if address == "" {
+		return "", nil
+	}
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
+		return "", errors.New("Options.PublicURL is not an address of http or https without user, query and fragment")
+	}
+	return strings.TrimSuffix(u.String(), "/"), nil
+}

@@ -1,0 +1,44 @@
+// Package linear is for tests that hold that work grows with the size of its input
+// and not with its square.
+package linear
+
+import (
+	"runtime"
+	"testing"
+	"time"
+)
+
+// Check fails the test when the work takes more than limit times as long for the
+// whole of its input as for a part. It measures the time that the thread has run
+// where the system tells it, so that a busy machine does not count, and otherwise
+// the time that has passed; the least of several runs counts, and only what fails
+// three times in a row has failed. The name is that of the input, in the message.
+//
+// A part that takes less than twenty microseconds counts as much, since nothing
+// shorter can be measured.
+func Check(t testing.TB, name string, limit float64, part, whole func()) {
+	t.Helper()
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	for try := 1; ; try++ {
+		short, long := max(least(part), 20*time.Microsecond), least(whole)
+		if float64(long) <= limit*float64(short) {
+			return
+		}
+		if try == 3 {
+			t.Errorf("%.60q: %v for a part, %v for the whole, which may be %g times as much", name, short, long, limit)
+			return
+		}
+	}
+}
+
+// least is the least time of three runs.
+func least(work func()) time.Duration {
+	best := time.Hour
+	for range 3 {
+		start := now()
+		work()
+		best = min(best, now()-start)
+	}
+	return best
+}

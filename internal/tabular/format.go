@@ -1,0 +1,122 @@
+package tabular
+
+import (
+	"io"
+	"iter"
+	"slices"
+)
+
+// A Format is a documented format of file. It never changes.
+type Format struct {
+	// Name is what options and reports call it: lower case, such as "csv".
+	Name string
+
+	// Doc is one sentence: what it is.
+	Doc string
+
+	// Extensions are the endings of names of such files, such as ".csv", in lower
+	// case.
+	Extensions []string
+
+	// Holds reports whether a file that begins like this is of the format. The
+	// head is the whole file when whole is set. It decides for formats that are
+	// handed in; those built in are told by content together. Nil: only options
+	// and names choose the format.
+	Holds func(head string, whole bool) bool
+
+	// Grows says that columns are met all through the file, and not all of them at
+	// its beginning.
+	Grows bool
+
+	// Open begins to read a file. Nil means that the file is one text.
+	Open func(src io.Reader, opts Options) (Reader, error)
+
+	// Writer makes a file of the rows: it gets those of the Reader, one after
+	// another, with masked values in them, and is closed at the end, unless there
+	// was an error. Nil means that the rows are the file.
+	Writer func(dst io.Writer) io.WriteCloser
+}
+
+// A Reader reads a file as blocks of rows, which can be worked on side by side, and
+// spells masked values as the file does. What lies between the cells is copied.
+//
+// Next is called by one goroutine at a time. The other methods are called from
+// several goroutines, also while Next is running; Columns between calls of Next
+// only. What they say about a block does not change with blocks to come.
+type Reader interface {
+	// Next reads the next block of whole rows: it sets Raw, and Line if it counts
+	// lines, and leaves the rest to Split. It may use the memory of the slices again.
+	// After the last block it returns io.EOF.
+	Next(b *Block) error
+
+	// Split fills in the rows and cells of a block that Next has given. It does
+	// nothing when Next knows them already. A [ParseError] of it counts rows
+	// from those of the block.
+	Split(b *Block) error
+
+	// Columns gives the names of the columns that have been met by now, and
+	// whether they come from the file. The names are empty if not. Names that
+	// have been given do not change.
+	Columns() (names []string, header bool)
+
+	// Decode gives the value that a cell spells.
+	Decode(raw string, c Cell) string
+
+	// Encode appends the spelling of a value that takes the place of the cell.
+	Encode(dst []byte, c Cell, value []byte) []byte
+
+	// AppendNull appends what the format has for no value in the place of the
+	// cell.
+	AppendNull(dst []byte, c Cell) []byte
+}
+
+// A Block is a part of a file that is made of whole rows. Blocks one after another
+// make up the file.
+type Block struct {
+	Raw   string // as it stands in the file
+	Rows  []Row  // in order, without gaps, up to the end of Raw
+	Cells []Cell // the places of values in Raw, in order
+	Line  int64  // where it begins, from 1; 0 when the format has no lines
+
+	first  bool  // of the file
+	offset int64 // in the file
+}
+
+// A Row is a part of a block. It begins where the one before it ends.
+type Row struct {
+	End   int32 // in Raw
+	Cells int32 // index behind its last cell
+	Data  bool  // it counts as a row; a header, an empty line and what lies around records do not
+}
+
+// A Cell is the place of a value in a block: Raw[Start:End], quotes included.
+type Cell struct {
+	Start, End int32
+	Column     int32 // index of the column; it may be beyond those that are known
+	Spelling   uint8 // for the Reader: how the value is spelled
+}
+
+// builtIn are the formats of this package.
+func builtIn() []*Format {
+	return []*Format{&csvFormat, &tsvFormat, &jsonFormat, &ndjsonFormat, &textFormat}
+}
+
+// Formats gives the built-in formats.
+func Formats() iter.Seq[*Format] { return slices.Values(builtIn()) }
+
+// textFormat is the one format that has no rows.
+var textFormat = Format{
+	Name:       "text",
+	Doc:        "Plain text and logs in UTF-8, searched as a whole.",
+	Extensions: []string{".txt", ".text", ".log", ".md"},
+}
+
+// formatNamed gives the format of a name, or nil.
+func formatNamed(name string, more []*Format) *Format {
+	for _, f := range append(slices.Clone(more), builtIn()...) {
+		if f.Name == name {
+			return f
+		}
+	}
+	return nil
+}

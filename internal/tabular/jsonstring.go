@@ -1,0 +1,210 @@
+package tabular
+
+import (
+	"bytes"
+	"encoding/binary"
+	"math/bits"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+// This file spells and reads strings and numbers of JSON (RFC 8259).
+
+// How a value is spelled.
+const (
+	jsonString  = iota // in quotes, without escapes
+	jsonEscaped        // in quotes, with escapes
+	jsonNumber
+	jsonBool
+	jsonNull
+	jsonKey        // of a member
+	jsonEscapedKey // with escapes
+)
+
+// unescape appends what the inside of a string means. A surrogate without its half
+// is U+FFFD, since no text in UTF-8 can have one.
+func unescape(dst []byte, s string) []byte {
+	for {
+		i := strings.IndexByte(s, '\\')
+		if i < 0 {
+			return append(dst, s...)
+		}
+		dst = append(dst, s[:i]...)
+		c := s[i+1]
+		s = s[i+2:]
+		switch c {
+		case 'b':
+			c = '\b'
+		case 'f':
+			c = '\f'
+		case 'n':
+			c = '\n'
+		case 'r':
+			c = '\r'
+		case 't':
+			c = '\t'
+		case 'u':
+			r := hex4(s)
+			s = s[4:]
+			if utf16.IsSurrogate(r) {
+				low := rune(-1)
+				if len(s) >= 6 && s[0] == '\\' && s[1] == 'u' {
+					low = hex4(s[2:])
+				}
+				if r = utf16.DecodeRune(r, low); r != utf8.RuneError {
+					s = s[6:]
+				}
+			}
+			dst = utf8.AppendRune(dst, r)
+			continue
+		}
+		dst = append(dst, c)
+	}
+}
+
+// hex4 reads the four digits of an escape. It is -1 when they are none.
+func hex4[T string | []byte](s T) rune {
+	if len(s) < 4 {
+		return -1
+	}
+	r := rune(0)
+	for i := range 4 {
+		c := s[i]
+		switch {
+		case '0' <= c && c <= '9':
+			c -= '0'
+		case 'a' <= c|0x20 && c|0x20 <= 'f':
+			c = c | 0x20 - 'a' + 10
+		default:
+			return -1
+		}
+		r = r<<4 | rune(c)
+	}
+	return r
+}
+
+// appendQuoted appends the spelling of a string. It escapes no more than it has to.
+func appendQuoted(dst, value []byte) []byte {
+	const digits = "0123456789abcdef"
+	dst = append(dst, '"')
+	done := 0
+	for i, c := range value {
+		if c >= ' ' && c != '"' && c != '\\' {
+			continue
+		}
+		dst = append(dst, value[done:i]...)
+		done = i + 1
+		switch c {
+		case '"', '\\':
+			dst = append(dst, '\\', c)
+		case '\n':
+			dst = append(dst, '\\', 'n')
+		case '\r':
+			dst = append(dst, '\\', 'r')
+		case '\t':
+			dst = append(dst, '\\', 't')
+		default:
+			dst = append(dst, '\\', 'u', '0', '0', digits[c>>4], digits[c&15])
+		}
+	}
+	return append(append(dst, value[done:]...), '"')
+}
+
+// numberEnd gives the end of the number that b begins with, and whether it is one.
+// The end is that of all bytes that numbers have.
+func numberEnd(b []byte) (end int, ok bool) {
+	for end < len(b) && (isDigit(b[end]) || b[end] == '-' || b[end] == '+' || b[end] == '.' || b[end]|0x20 == 'e') {
+		end++
+	}
+	i := 0
+	if i < end && b[i] == '-' {
+		i++
+	}
+	digits := func() bool {
+		from := i
+		for i < end && isDigit(b[i]) {
+			i++
+		}
+		return i > from
+	}
+	if i < end && b[i] == '0' {
+		i++
+	} else if !digits() {
+		return end, false
+	}
+	if i < end && b[i] == '.' {
+		if i++; !digits() {
+			return end, false
+		}
+	}
+	if i < end && b[i]|0x20 == 'e' {
+		if i++; i < end && (b[i] == '-' || b[i] == '+') {
+			i++
+		}
+		if !digits() {
+			return end, false
+		}
+	}
+	return end, i == end
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+// stringEnd gives the place behind the string that b begins with. It is 0 when b
+// ends before the string does. With an error it is the place where it goes wrong.
+func stringEnd(b []byte) (end int, escaped bool, err error) {
+	for i := 1; i < len(b); i++ {
+		if i = plainJSON(b, i); i == len(b) {
+			break
+		}
+		switch b[i] {
+		case '"':
+			return i + 1, escaped, nil
+		case '\\':
+			escaped = true
+			if i++; i == len(b) {
+				return 0, escaped, nil
+			}
+			if b[i] == 'u' {
+				if i+4 >= len(b) && bytes.IndexFunc(b[i+1:], func(r rune) bool { return hex4("000"+string(r)) < 0 }) < 0 {
+					return 0, escaped, nil
+				}
+				if hex4(b[i+1:]) < 0 {
+					return i - 1, escaped, errEscape
+				}
+				i += 4
+			} else if !strings.ContainsRune(`"\/bfnrt`, rune(b[i])) {
+				return i - 1, escaped, errEscape
+			}
+		default:
+			return i, escaped, errControl
+		}
+	}
+	return 0, escaped, nil
+}
+
+// plainJSON gives the place of the first byte in b, not before i, that a string does
+// not just consist of. It looks at eight bytes at a time.
+func plainJSON(b []byte, i int) int {
+	for ; i+8 <= len(b); i += 8 {
+		w := binary.LittleEndian.Uint64(b[i:])
+		// What is below 0x20 borrows from the highest bit of its byte.
+		if m := zeros(w^'"'*ones) | zeros(w^'\\'*ones) | (w-' '*ones)&^w&highs; m != 0 {
+			return i + bits.TrailingZeros64(m)/8
+		}
+	}
+	for i < len(b) && !jsonSpecial[b[i]] {
+		i++
+	}
+	return i
+}
+
+// jsonSpecial are the bytes that a string does not just consist of.
+var jsonSpecial = func() (t [256]bool) {
+	for c := range ' ' {
+		t[c] = true
+	}
+	t['"'], t['\\'] = true, true
+	return t
+}()

@@ -1,0 +1,369 @@
+package masker
+
+import (
+	"errors"
+	"io"
+	"sync"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
+)
+
+// This file masks the blocks of a file side by side. One goroutine, that of the
+// caller, reads blocks and writes them in the same order, so that nobody else ever
+// touches the two ends; workers mask what is in between. The result depends on the
+// file alone: blocks are cut by their size, and each is masked for itself.
+
+// A job is a block on its way through.
+type job struct {
+	block   tabular.Block
+	split   bool     // its rows are known
+	sampled int      // how many of its first rows the columns are judged by
+	columns []column // that were known when it was read
+
+	out  []byte // masked
+	rows int64  // of data
+	err  error
+	fell any // what a panic said
+	done chan struct{}
+}
+
+// firstCell is the index of the first cell of a row.
+func (j *job) firstCell(row int) int {
+	if row == 0 {
+		return 0
+	}
+	return int(j.block.Rows[row-1].Cells)
+}
+
+// copy masks all rows and says what was counted.
+func (t *table) copy(dst io.Writer) (tally, error) {
+	sample, eof, err := t.sample()
+	if err != nil {
+		return tally{}, err
+	}
+	if err := t.classify(sample); err != nil {
+		return tally{}, err
+	}
+	if err := t.meet(); err != nil {
+		return tally{}, err
+	}
+	for _, j := range sample {
+		j.columns = t.columns
+	}
+	c := crew{table: t, dst: dst, queue: sample}
+	if n := t.opts.Workers; n > 1 && !(eof && len(sample) < 2) {
+		c.hire(n)
+		defer c.dismiss()
+	} else {
+		c.alone = &worker{clean: newCleanValues()}
+	}
+	if err := c.run(eof); err != nil {
+		return tally{}, err
+	}
+	total := tally{rows: c.rows, findings: map[privet.Label]int64{}, contradictions: make([]int64, len(t.columns))}
+	c.dismiss()
+	for _, w := range c.workers {
+		total.add(&w.tally)
+	}
+	if c.alone != nil {
+		total.add(&c.alone.tally)
+	}
+	if len(t.opts.Columns) > 0 && t.file.Format.Grows {
+		if names, _ := t.file.Columns(); !hasAll(names, t.opts.Columns) {
+			return tally{}, errNoSuchColumn
+		}
+	}
+	return total, nil
+}
+
+// sample reads the blocks that have the rows that columns are judged by, and
+// reports whether they are all that there are.
+func (t *table) sample() (jobs []*job, eof bool, err error) {
+	rows := int64(0)
+	for size := 0; t.sampled < int64(t.opts.SampleRows) && size < sampleMemory; {
+		j := &job{split: true}
+		err := t.file.Next(&j.block)
+		if errors.Is(err, io.EOF) {
+			return jobs, true, nil
+		}
+		if err == nil {
+			err = t.file.Split(&j.block)
+		}
+		if err != nil {
+			return nil, false, behind(err, rows)
+		}
+		jobs = append(jobs, j)
+		start, cells := 0, 0
+		for _, r := range j.block.Rows {
+			if r.Data {
+				rows++
+			}
+			if t.sampled >= int64(t.opts.SampleRows) || size >= sampleMemory {
+				continue
+			}
+			const rowSize, cellSize = 64, 16
+			size += int(r.End) - start + rowSize + cellSize*(int(r.Cells)-cells)
+			start, cells = int(r.End), int(r.Cells)
+			j.sampled++
+			if r.Data {
+				t.sampled++
+			}
+		}
+	}
+	return jobs, false, nil
+}
+
+// A crew takes blocks through.
+type crew struct {
+	table *table
+	dst   io.Writer
+	queue []*job // in order; the workers have those that were read
+	free  []*job // to be used again
+	most  int    // how many there are of both
+	rows  int64  // written
+
+	alone   *worker // who masks in the goroutine of the caller; or
+	workers []*worker
+	jobs    chan *job
+	group   sync.WaitGroup
+}
+
+// waiting is how many blocks there are in memory beyond one for each worker, so
+// that none waits for the caller to read or write.
+const waiting = 2
+
+// hire starts workers.
+func (c *crew) hire(n int) {
+	c.jobs = make(chan *job, n+waiting)
+	c.workers = make([]*worker, n)
+	for i := range c.workers {
+		w := &worker{clean: newCleanValues()}
+		c.workers[i] = w
+		c.group.Add(1)
+		go func() {
+			defer c.group.Done()
+			for j := range c.jobs {
+				c.table.try(j, w)
+				j.done <- struct{}{}
+			}
+		}()
+	}
+}
+
+// dismiss ends the workers. To do so twice is to do so once.
+func (c *crew) dismiss() {
+	if c.jobs != nil {
+		close(c.jobs)
+		c.group.Wait()
+		c.jobs = nil
+	}
+}
+
+// run reads, masks and writes all blocks. The queue has those of the sample.
+func (c *crew) run(eof bool) error {
+	c.most = 1
+	if c.alone == nil {
+		c.most = len(c.workers) + waiting
+	}
+	sample := c.queue
+	c.queue = nil
+	for {
+		j := (*job)(nil)
+		switch {
+		case len(sample) > 0:
+			j = sample[0]
+			sample[0], sample = nil, sample[1:] // its memory is free when it is written
+		case !eof:
+			var err error
+			if j, err = c.read(); errors.Is(err, io.EOF) {
+				eof = true
+				continue
+			} else if err != nil {
+				// What comes before it in the file may be wrong as well.
+				if early := c.finish(0); early != nil {
+					return early
+				}
+				return behind(err, c.rows)
+			}
+		default:
+			return c.finish(0)
+		}
+		c.queue = append(c.queue, j)
+		if c.alone == nil {
+			j.done = make(chan struct{}, 1)
+			c.jobs <- j
+		}
+		if err := c.finish(c.most - 1); err != nil {
+			return err
+		}
+	}
+}
+
+// read reads a block.
+func (c *crew) read() (*job, error) {
+	j := new(job)
+	if n := len(c.free); n > 0 {
+		j, c.free = c.free[n-1], c.free[:n-1]
+		*j = job{block: j.block, out: j.out}
+	}
+	if err := c.table.file.Next(&j.block); err != nil {
+		return nil, err
+	}
+	if err := c.table.meet(); err != nil {
+		return nil, err
+	}
+	j.columns = c.table.columns
+	return j, nil
+}
+
+// finish waits for the blocks that were read first and writes them, until no more
+// than that many are left.
+func (c *crew) finish(left int) error {
+	for len(c.queue) > left {
+		j := c.queue[0]
+		c.queue = c.queue[:copy(c.queue, c.queue[1:])]
+		if c.alone != nil {
+			j.err = c.table.work(j, c.alone)
+		} else if <-j.done; j.fell != nil {
+			panic(j.fell) // where the caller can recover from it
+		}
+		if j.err != nil {
+			return behind(j.err, c.rows)
+		}
+		if err := write(c.dst, j.out); err != nil {
+			return err
+		}
+		c.rows += j.rows
+		if progress := c.table.opts.Progress; progress != nil {
+			progress(c.table.file.Bytes(), c.rows)
+		}
+		if len(c.queue)+len(c.free) < c.most {
+			c.free = append(c.free, j)
+		}
+	}
+	return nil
+}
+
+// behind is the error of a block that has so many rows before it.
+func behind(err error, rows int64) error {
+	if e := (*ParseError)(nil); errors.As(err, &e) && e.Row > 0 {
+		e.Row += rows
+	}
+	return err
+}
+
+// try is work in a goroutine whose panics nobody recovers from.
+func (t *table) try(j *job, w *worker) {
+	defer func() { j.fell = recover() }()
+	j.err = t.work(j, w)
+}
+
+// work masks a block. It changes nothing but the job and the worker.
+func (t *table) work(j *job, w *worker) error {
+	b := &j.block
+	if !j.split {
+		if err := t.file.Split(b); err != nil {
+			return err
+		}
+	}
+	if n := len(j.columns); n > len(w.contradictions) {
+		w.contradictions = append(w.contradictions, make([]int64, n-len(w.contradictions))...)
+	}
+	if w.tally.findings == nil {
+		w.tally.findings = map[privet.Label]int64{}
+	}
+	w.row = row{reader: t.file.Reader, columns: j.columns, raw: b.Raw, cells: b.Cells}
+	w.restoring = t.restoring
+	defer func() { w.row = row{} }()
+	// A cell of a column that was not there when columns were classified is
+	// free text.
+	beyond := column{operator: t.masker.operators.unknown, kept: t.restoring}
+	reader, columns := t.file.Reader, j.columns
+	out, done, cell := j.out[:0], int32(0), 0
+	for i, r := range b.Rows {
+		if r.Data {
+			j.rows++
+		}
+		// What lies around the records of a file is no row, and is cut anywhere.
+		w.row.from, w.row.to = cell, cell
+		if r.Data {
+			w.row.to = int(r.Cells)
+		}
+		for _, c := range b.Cells[cell:r.Cells] {
+			col, known := &beyond, int(c.Column) < len(columns)
+			if known {
+				col = &columns[c.Column]
+			}
+			if col.kept && i < j.sampled && !col.byOption {
+				continue
+			}
+			value := reader.Decode(b.Raw, c)
+			if value == "" {
+				continue
+			}
+			if col.kept {
+				w.unexamined++
+				continue
+			}
+			masked, understood, err := col.operator.apply(w.value[:0], value, w)
+			if err != nil {
+				return &ParseError{Row: j.rows, Column: int(c.Column) + 1, Line: b.Line + tabular.CountLines(b.Raw[:c.Start]), Err: err}
+			}
+			if !understood && known {
+				w.contradictions[c.Column]++
+			}
+			if masked != nil {
+				w.value = masked
+			}
+			if w.null {
+				w.null = false
+				out = append(out, b.Raw[done:c.Start]...)
+				out = reader.AppendNull(out, c)
+				done = c.End
+			} else if string(masked) != value { // otherwise it stays as it is spelled
+				out = append(out, b.Raw[done:c.Start]...)
+				out = reader.Encode(out, c, masked)
+				done = c.End
+			}
+		}
+		cell = int(r.Cells)
+	}
+	j.out = append(out, b.Raw[done:]...)
+	return nil
+}
+
+// A row is what an operator can see of the row that it works in. The zero row is
+// that of a value outside of any table.
+type row struct {
+	reader  tabular.Reader
+	columns []column
+	raw     string
+	cells   []tabular.Cell // of the block
+	from    int            // those of the row
+	to      int
+}
+
+// value gives the value that the row has in the first column of that name that it
+// has one in, before masking, and reports whether there is one that is not empty.
+func (r *row) value(name string) (string, bool) {
+	for _, c := range r.cells[r.from:r.to] {
+		if int(c.Column) < len(r.columns) && r.columns[c.Column].report.Column == name {
+			if value := r.reader.Decode(r.raw, c); value != "" {
+				return value, true
+			}
+		}
+	}
+	return "", false
+}
+
+// add adds what another worker has counted.
+func (n *tally) add(more *tally) {
+	n.unexamined += more.unexamined
+	for i, c := range more.contradictions {
+		n.contradictions[i] += c
+	}
+	for l, c := range more.findings {
+		n.findings[l] += c
+	}
+}

@@ -1,0 +1,5 @@
+//go:build !race
+
+package fake
+
+const timesOf = 10_000

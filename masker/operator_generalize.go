@@ -1,0 +1,181 @@
+package masker
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/privet-go/privet"
+)
+
+// What generalize leaves.
+const (
+	toYear    = "year"
+	toQuarter = "quarter"
+	toMonth   = "month"
+	toDecade  = "decade"
+	toZIP3    = "zip3"
+	toAge     = "age"
+)
+
+var generalizeTo = []string{toYear, toQuarter, toMonth, toDecade, toZIP3, toAge}
+
+// maxBucket is the width of the widest range.
+const maxBucket = 1e12
+
+// generalizeKind is the operator generalize.
+func generalizeKind() operatorKind {
+	return operatorKind{
+		name: "generalize",
+		doc: "Leaves less of the value: of a date its year, quarter, month or decade; of a number the range that it is in; of a postcode its first part; " +
+			"of an age itself, or its range, up to 89, and 90+ beyond. What it does not understand is masked whole.",
+		params: []string{"to", "bucket", "order"},
+		prepare: func(p *parameters) prepared {
+			to := p.To
+			if to == "" && p.Bucket == 0 {
+				if to = usualGeneralization(p.label); to == "" {
+					p.refuse("to", "is missing, and so is bucket; for this label there is no usual one")
+				}
+			}
+			if to != "" && !slices.Contains(generalizeTo, to) {
+				p.refuse("to", "must be one of "+strings.Join(generalizeTo, ", "))
+			}
+			if p.Bucket != 0 && !(p.Bucket > 0 && p.Bucket <= maxBucket) {
+				p.refuse("bucket", "must be above 0 and no more than 1000000000000")
+			}
+			if p.Bucket != 0 && to != "" && to != toAge {
+				p.refuse("bucket", "goes with numbers and ages only")
+			}
+			if p.Order != "" && p.Order != orderDMY && p.Order != orderMDY {
+				p.refuse("order", `must be "dmy" or "mdy"`)
+			}
+			return func(l privet.Label) operator {
+				to := to
+				if to == "" && l == "AGE" {
+					to = toAge // an age is capped in ranges, too
+				}
+				return &generalizeOperator{to, p.Bucket, p.Order}
+			}
+		},
+	}
+}
+
+// usualGeneralization is what generalize leaves of a label if nothing is said.
+func usualGeneralization(l privet.Label) string {
+	switch {
+	case l == "ZIP_CODE":
+		return toZIP3
+	case l == "AGE":
+		return toAge
+	case l.Category() == privet.CategoryDate:
+		return toYear
+	}
+	return ""
+}
+
+// A generalizeOperator leaves less of values. A value that says no more than is to be
+// left, such as a year where the year is left, stays as it is.
+type generalizeOperator struct {
+	to     string
+	bucket float64
+	order  string
+}
+
+func (o *generalizeOperator) apply(dst []byte, value string, _ *worker) ([]byte, bool, error) {
+	start := len(dst)
+	from, to := trimSpace(value)
+	trimmed := value[from:to]
+	ok := false
+	switch o.to {
+	case toZIP3:
+		dst, ok = generalizePostcode(dst, trimmed)
+	case toAge:
+		dst, ok = o.age(dst, trimmed)
+	case "":
+		dst, ok = o.number(dst, trimmed)
+	default:
+		dst, ok = o.date(dst, trimmed)
+	}
+	if !ok {
+		return appendWhole(dst[:start], value), false, nil
+	}
+	return dst, true, nil
+}
+
+// topAge is the age from which on ages are one (45 CFR 164.514(b)(2)(i)(C)).
+const topAge = 90
+
+// age leaves an age in whole years, or its range.
+func (o *generalizeOperator) age(dst []byte, value string) ([]byte, bool) {
+	if len(value) == 0 || len(value) > 3 {
+		return dst, false
+	}
+	n, ok := fixedNumber(value, len(value))
+	bucket := int(o.bucket)
+	switch {
+	case !ok:
+		return dst, false
+	case n >= topAge:
+		return fmt.Appendf(dst, "%d+", topAge), true
+	case bucket < 2:
+		return strconv.AppendInt(dst, int64(n), 10), true
+	}
+	low := n - n%bucket
+	return fmt.Appendf(dst, "%d-%d", low, min(low+bucket, topAge)-1), true
+}
+
+// number leaves the range that a number is in: from a multiple of the width up to,
+// and without, the next.
+func (o *generalizeOperator) number(dst []byte, value string) ([]byte, bool) {
+	d, ok := readDecimal(value)
+	if !ok {
+		return dst, false
+	}
+	low := math.Floor(d.float()/o.bucket) * o.bucket
+	put := func(f float64) {
+		// Twelve digits are enough for any width, and leave out what comes of
+		// binary fractions.
+		text := strconv.FormatFloat(f, 'g', 12, 64)
+		if g, err := strconv.ParseFloat(text, 64); err == nil {
+			text = strconv.FormatFloat(g, 'f', -1, 64)
+		}
+		if text == "-0" {
+			text = "0"
+		}
+		dst = append(dst, text...)
+	}
+	dst = append(dst, '[')
+	put(low)
+	dst = append(dst, ',')
+	put(low + o.bucket)
+	return append(dst, ')'), true
+}
+
+// date leaves a part of a date.
+func (o *generalizeOperator) date(dst []byte, value string) ([]byte, bool) {
+	year, month := 0, 0
+	if d, ok := readDay(value, o.order); ok {
+		year, _ = fixedNumber(value[d.yearAt:], 4)
+		month, _ = fixedNumber(value[d.monthAt:], 2)
+	} else if len(value) > maxDate {
+		return dst, false
+	} else if from, to, ok := findYear(value); ok && from < to {
+		year, _ = fixedNumber(value[from:to], 4)
+	}
+	if year == 0 {
+		return dst, false
+	}
+	switch {
+	case o.to == toYear:
+		return fmt.Appendf(dst, "%04d", year), true
+	case o.to == toDecade:
+		return fmt.Appendf(dst, "%04ds", year/10*10), true
+	case month == 0:
+		return dst, false
+	case o.to == toMonth:
+		return fmt.Appendf(dst, "%04d-%02d", year, month), true
+	}
+	return fmt.Appendf(dst, "%04d-Q%d", year, (month+2)/3), true
+}

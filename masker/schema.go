@@ -1,0 +1,146 @@
+package masker
+
+import (
+	"encoding/json"
+	"regexp"
+)
+
+// PolicySchema gives the JSON Schema (draft 2020-12) of policies, which is made of
+// the table of operators. It says what [ParsePolicy] takes, but for what one
+// parameter asks of another.
+func PolicySchema() []byte {
+	text, err := json.MarshalIndent(policySchema(), "", "  ")
+	if err != nil {
+		panic(err) // a structure of strings and numbers
+	}
+	return append(text, '\n')
+}
+
+// A schema is the part of JSON Schema that policies need.
+type schema struct {
+	Schema      string             `json:"$schema,omitempty"`
+	Title       string             `json:"title,omitempty"`
+	Description string             `json:"description,omitempty"`
+	Ref         string             `json:"$ref,omitempty"`
+	Type        string             `json:"type,omitempty"`
+	Const       string             `json:"const,omitempty"`
+	Enum        []string           `json:"enum,omitempty"`
+	Pattern     string             `json:"pattern,omitempty"`
+	MinLength   int                `json:"minLength,omitempty"`
+	MaxLength   int                `json:"maxLength,omitempty"`
+	Minimum     *float64           `json:"minimum,omitempty"`
+	Maximum     *float64           `json:"maximum,omitempty"`
+	Above       *float64           `json:"exclusiveMinimum,omitempty"`
+	Properties  map[string]*schema `json:"properties,omitempty"`
+	Names       *schema            `json:"propertyNames,omitempty"`
+	Required    []string           `json:"required,omitempty"`
+	More        any                `json:"additionalProperties,omitempty"` // false, or a *schema
+	OneOf       []*schema          `json:"oneOf,omitempty"`
+	Defs        map[string]*schema `json:"$defs,omitempty"`
+}
+
+func limit(f float64) *float64 { return &f }
+
+func number(kind string, low, high float64) schema {
+	return schema{Type: kind, Minimum: limit(low), Maximum: limit(high)}
+}
+
+// parameterSchema says what values a parameter has. Where operators differ, it says
+// what is common to them.
+func parameterSchema(operator, name string) *schema {
+	var s schema
+	switch name {
+	case "keyRef":
+		s = schema{Type: "string", Description: "The name of the key. Without it: " + DefaultKeyRef + "."}
+	case "scope":
+		s = schema{Type: "string", Description: "The name under which equal values get equal results. Without it: the label; for shift, all dates."}
+	case "keepFirst":
+		s = number("integer", 0, maxShown)
+		s.Description = "How many characters stay at the beginning."
+	case "keepLast":
+		s = number("integer", 0, maxShown)
+		s.Description = "How many characters stay at the end."
+	case "char":
+		s = schema{Type: "string", MinLength: 1, MaxLength: 1, Description: "What stands in the place of a hidden character."}
+	case "ignore":
+		s = schema{Type: "string", Description: "Separators that stay and are not counted."}
+	case "with":
+		s = schema{Type: "string", MinLength: 1, Description: "What is written."}
+	case "length":
+		s = number("integer", 1, maxShown)
+		s.Description = "How many characters stay."
+		if operator == "hash" {
+			s = number("integer", minHash, maxHash)
+			s.Description = "How many hexadecimal digits are written. Without it: all 64."
+		}
+	case "locale":
+		s = schema{Type: "string", Pattern: isLocale.String(), Description: "Where made-up values come from. Without it the value tells."}
+	case "tweak":
+		s = schema{Type: "string", MaxLength: maxTweak, Description: "Text that goes into the encryption beside the key. It need not be secret."}
+	case "checkDigit":
+		s = schema{Type: "boolean", Description: "Numbers with right check digits stay right, and others wrong."}
+	case "min", "max":
+		s = number("integer", -maxShift, maxShift)
+		s.Description = "The bounds of the shift in days. Without both: -365 and 365."
+	case "by":
+		s = schema{Type: "string", Description: "The column whose value tells which rows are shifted alike."}
+	case "order":
+		s = schema{Type: "string", Enum: []string{orderDMY, orderMDY}, Description: "The order of the fields of dates such as 03/02/1985."}
+	case "to":
+		s = schema{Type: "string", Enum: generalizeTo, Description: "What is left."}
+	case "bucket":
+		s = schema{Type: "number", Above: limit(0), Maximum: limit(maxBucket), Description: "The width of the ranges of numbers."}
+	case "ratio":
+		s = number("number", minRatio, 1)
+		s.Description = "By how much of itself a number moves at most."
+	case "policy":
+		s = schema{Ref: "#", Description: "What is found is masked by this policy. Without it: by the one that this is part of."}
+	default:
+		return nil
+	}
+	return &s
+}
+
+func policySchema() *schema {
+	var operations []*schema
+	for _, k := range operatorKinds() {
+		o := &schema{
+			Description: k.doc,
+			Type:        "object",
+			Properties:  map[string]*schema{"operator": {Const: k.name}},
+			Required:    append([]string{"operator"}, k.required...),
+			More:        false,
+		}
+		for _, name := range k.params {
+			o.Properties[name] = parameterSchema(k.name, name)
+		}
+		operations = append(operations, o)
+	}
+	operation := &schema{Ref: "#/$defs/operation"}
+	text := &schema{Type: "string", MinLength: 1}
+	return &schema{
+		Schema:      "https://json-schema.org/draft/2020-12/schema",
+		Title:       "Masking policy",
+		Description: "Which operator masks what: one document for the library, the command and the service of privet.",
+		Type:        "object",
+		More:        false,
+		Properties: map[string]*schema{
+			"default": {Enum: []string{"mask", "redact", "fail"}, Description: "What happens to a label that is not in labels. Without it: mask."},
+			"labels": {Type: "object", Names: &schema{Type: "string", Pattern: labelName.String()}, More: operation,
+				Description: "The operators of labels, by name, alias or code."},
+			"columns": {Type: "object", More: operation,
+				Description: "The operators of columns, by their exact names. They come before those of labels."},
+			"keys": {Type: "object", Description: "Where keys are. Without an entry, main is in the variable " + KeyVariable(DefaultKeyRef) + ".",
+				More: &schema{OneOf: []*schema{
+					{Type: "object", Properties: map[string]*schema{"env": text}, Required: []string{"env"}, More: false,
+						Description: "The name of an environment variable."},
+					{Type: "object", Properties: map[string]*schema{"file": text}, Required: []string{"file"}, More: false,
+						Description: "The path of a file; over HTTP none."},
+				}}},
+		},
+		Defs: map[string]*schema{"operation": {OneOf: operations}},
+	}
+}
+
+// labelName is what names of labels, aliases and codes look like.
+var labelName = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_ -]*$`)

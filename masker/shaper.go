@@ -1,0 +1,198 @@
+package masker
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numbering"
+	"github.com/privet-go/privet/masker/internal/fake"
+	"github.com/privet-go/privet/masker/internal/ff1"
+	"github.com/privet-go/privet/masker/internal/permute"
+)
+
+// A shaper replaces the characters of values and keeps their shape: separators
+// stay, and each letter or digit becomes one of the same alphabet. Values of one
+// shape are permuted, so that each has an image that no other has, and everything
+// can be undone.
+type shaper struct {
+	label privet.Label
+
+	// permutation is of the values of a shape; numerals, where it is not nil, goes
+	// before it for values of one alphabet.
+	permutation *permute.Permutation
+	numerals    *ff1.Cipher
+	tweak       string
+
+	// checked says that what has right check characters stays right, and what has
+	// wrong ones stays wrong.
+	checked bool
+
+	// calling says that the calling code of a telephone number stays.
+	calling bool
+
+	// avoid, where it is not nil, tells values that are of another form, and that
+	// are no images either.
+	avoid func(value string) bool
+}
+
+// append appends the image of a value, or the value of an image. It reports
+// false for what has no shape, and for shapes of less than a million values.
+func (s *shaper) append(dst []byte, value string, w *worker, inverse bool) ([]byte, bool) {
+	from := 0
+	if s.calling {
+		if from = callingCode(value); from == 0 && (strings.HasPrefix(value, "+") || strings.HasPrefix(value, "(+")) {
+			return dst, false // it may become one that has a code
+		}
+	}
+	switch {
+	case s.checked:
+		return s.appendChecked(dst, value, w, inverse)
+	case !w.shape.parse(value, from, nil):
+		return dst, false
+	case s.avoid == nil:
+		if !s.permute(value[:from], w, nil, inverse) {
+			return dst, false
+		}
+		return w.shape.append(dst, value, from, nil), true
+	}
+	start := len(dst)
+	accept := func() bool {
+		dst = w.shape.append(dst[:start], value, from, nil)
+		return !s.avoid(string(dst[start:]))
+	}
+	if !s.permute(value[:from], w, accept, inverse) {
+		return dst[:start], false
+	}
+	return dst, true
+}
+
+// permute replaces the characters of w.shape.
+func (s *shaper) permute(prefix string, w *worker, accept func() bool, inverse bool) bool {
+	sh := &w.shape
+	if r := sh.uniform(); s.numerals != nil && accept == nil && r <= ff1.MaxRadix {
+		// This is FF1 as the standard has it, with the tweak of the policy alone.
+		x := w.numerals[:0]
+		for _, n := range sh.x {
+			x = append(x, uint16(n))
+		}
+		w.numerals = x
+		w.scratch = append(w.scratch[:0], s.tweak...)
+		// The functions are called by their names: a method as a value is allocated.
+		var err error
+		if inverse {
+			err = s.numerals.Decrypt(x, int(r), w.scratch)
+		} else {
+			err = s.numerals.Encrypt(x, int(r), w.scratch)
+		}
+		if err != nil {
+			return false
+		}
+		for i, n := range x {
+			sh.x[i] = uint32(n)
+		}
+		return true
+	}
+	// Different shapes have different tweaks, so that nothing of one shape tells
+	// about another. Separators are no part of the shape here: a number has the
+	// same digits with and without them.
+	w.scratch = append(append(append(w.scratch[:0], s.tweak...), 0), sh.kinds...)
+	for i := range len(prefix) {
+		if c := prefix[i]; '0' <= c && c <= '9' {
+			w.scratch = append(w.scratch, c)
+		}
+	}
+	if inverse {
+		return s.permutation.Invert(sh.x, sh.radix, w.scratch, accept) == nil
+	}
+	return s.permutation.Permute(sh.x, sh.radix, w.scratch, accept) == nil
+}
+
+// appendChecked is append for a label whose values have check characters. There
+// are two permutations of the values of a shape: of those whose check characters
+// are right, where the others are permuted and the check characters computed
+// again, and of the rest.
+func (s *shaper) appendChecked(dst []byte, value string, w *worker, inverse bool) ([]byte, bool) {
+	checks := fake.AppendCheckPositions(w.checks[:0], s.label, value)
+	w.checks = checks
+	if !s.isRight(value, checks) {
+		image := ""
+		accept := func() bool {
+			image = string(w.shape.append(nil, value, 0, nil))
+			return !s.avoids(image) && !s.isRight(image, fake.AppendCheckPositions(nil, s.label, image))
+		}
+		if !w.shape.parse(value, 0, nil) || !s.permute("", w, accept, inverse) {
+			return dst, false
+		}
+		return append(dst, image...), true
+	}
+	image, ok := s.complete(value, checks, w, inverse)
+	if !ok {
+		return dst, false
+	}
+	// The form of a number can depend on its digits. An image that does not lead
+	// back is given up, so that there is one value for each image.
+	if back, ok := s.complete(image, checks, w, !inverse); !ok || back != value {
+		return dst, false
+	}
+	return append(dst, image...), true
+}
+
+// complete gives the image of a value with right check characters.
+func (s *shaper) complete(value string, checks []int, w *worker, inverse bool) (image string, ok bool) {
+	from := 0
+	if s.label == "IBAN" {
+		from = fixedOfIBAN(value)
+	}
+	accept := func() bool {
+		image, ok = fake.Complete(s.label, string(w.shape.append(nil, value, from, checks)))
+		return ok && !s.avoids(image) && slices.Equal(fake.AppendCheckPositions(nil, s.label, image), checks)
+	}
+	if !w.shape.parse(value, from, checks) || !s.permute(value[:from], w, accept, inverse) {
+		return "", false
+	}
+	return image, true
+}
+
+func (s *shaper) avoids(value string) bool { return s.avoid != nil && s.avoid(value) }
+
+// isRight reports whether the value has check characters, and they are right.
+func (s *shaper) isRight(value string, checks []int) bool {
+	if len(checks) == 0 {
+		return false
+	}
+	completed, ok := fake.Complete(s.label, value)
+	return ok && completed == value
+}
+
+// fixedOfIBAN is the length of the country and the check digits of an account
+// number, with spaces. The country says how long the number is, and stays.
+func fixedOfIBAN(value string) int {
+	n := 0
+	for i := range len(value) {
+		if c := value[i]; isLetter(c) || isDigit(c) {
+			if n++; n == 2 {
+				return i + 1
+			}
+		}
+	}
+	return 0
+}
+
+// callingCode is the length of the plus sign and the calling code that a
+// telephone number begins with, or 0.
+func callingCode(value string) int {
+	open := 0
+	switch {
+	case len(value) > 1 && value[0] == '+':
+		open = 1
+	case len(value) > 2 && value[:2] == "(+":
+		open = 2
+	default:
+		return 0
+	}
+	if n := numbering.CallingCode(value[open:]); n > 0 {
+		return open + n
+	}
+	return 0
+}

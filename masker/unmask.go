@@ -1,0 +1,138 @@
+package masker
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/privet-go/privet"
+)
+
+// ErrIrreversible says that the operator of a rule cannot be undone, with the key
+// or without.
+var ErrIrreversible = errors.New("the operator cannot be undone")
+
+// Unmask gives the value that [Masker.Mask] has masked by the rule. The policy has
+// to have the same operation for it, and the same key. An empty value stays empty.
+//
+// A rule that nobody knows is [ErrUnknownRule], and one whose operator is not
+// reversible [ErrIrreversible]; see [Operators]. With another key, or for a value
+// that was not masked, the error is [ErrNotMasked] where the operator can tell:
+// encrypt and all tokens are authenticated. FF1 is not: there a wrong key gives a
+// wrong value of the right shape, from fpe and pseudonym, and so does shift.
+func (m *Masker) Unmask(rule, masked string) (string, error) {
+	op := m.operator(rule)
+	if op == nil {
+		return "", fmt.Errorf("masker: %w", ErrUnknownRule)
+	}
+	back, ok := op.(reversible)
+	if !ok {
+		return "", fmt.Errorf("masker: %w", ErrIrreversible)
+	}
+	if masked == "" {
+		return "", nil
+	}
+	w := m.workers.Get().(*worker)
+	defer m.workers.Put(w)
+	value, err := back.revert(nil, masked, w)
+	if err != nil {
+		return "", fmt.Errorf("masker: %w", err)
+	}
+	return string(value), nil
+}
+
+// UnmaskFile copies a file that [Masker.File] has masked from src to dst, with the
+// columns restored whose operators can be undone. All others stay as they are; the
+// report says which these are. It takes the policy and the keys that the file was
+// masked with, and no Finder and no Classifier: what a column was taken for is no
+// longer to be seen in it, so that FileOptions.Columns has to give the labels of all
+// columns that are to be restored. They are in the report of File. A column that the
+// policy names itself, with an operator that can be undone, is not left out silently:
+// without its label the file is refused with [ErrOptions].
+//
+// A value that cannot be unmasked ends all with an error that says where, like those
+// of File. In a JSON file a number that was masked comes back as a string where its
+// mask was one.
+//
+// What has been written to dst before an error is to be thrown away.
+func (m *Masker) UnmaskFile(dst io.Writer, src io.Reader, opts *FileOptions) (Report, error) {
+	if opts == nil || len(opts.Columns) == 0 {
+		return Report{}, fmt.Errorf("masker: %w: Columns gives no labels of columns to unmask", ErrOptions)
+	}
+	report, err := m.rewrite(dst, src, opts, true)
+	if err != nil {
+		return Report{}, fmt.Errorf("masker: %w", err)
+	}
+	return report, nil
+}
+
+// restore decides what is done with columns of a file that is unmasked.
+func (t *table) restore(names []string) error {
+	for _, name := range names {
+		label, given := t.opts.Columns[name]
+		if canonical, err := privet.ParseLabel(string(label)); err == nil {
+			label = canonical
+		}
+		c := column{kept: true, report: ColumnReport{Column: name, Label: label}}
+		if !given {
+			// Only the policy can say something about it.
+			c.report.Label = privet.Unknown
+			if bind := t.masker.operators.columns[name]; bind != nil && t.header {
+				op := bind("")
+				if _, ok := op.(reversible); ok {
+					return fmt.Errorf("%w: Columns lacks the label of column %d, which the policy names", ErrOptions, len(t.columns)+1)
+				}
+				_, c.original = op.(keepOperator)
+			}
+			t.columns = append(t.columns, c)
+			continue
+		}
+		c.report.Operator = t.operatorName(name, label)
+		op, kept := t.choose(name, label, true)
+		switch op := op.(type) {
+		case reversible:
+			c.operator, c.kept = restoreOperator{op}, false
+			c.report.Confidence, c.report.RuleName, c.report.Restored = 1, string(label), true
+		case keepOperator:
+			c.original = true
+		default:
+			c.original = kept
+		}
+		t.columns = append(t.columns, c)
+	}
+	return nil
+}
+
+// A restoreOperator undoes another operator.
+type restoreOperator struct{ reversible }
+
+func (o restoreOperator) apply(dst []byte, masked string, w *worker) ([]byte, bool, error) {
+	out, err := o.revert(dst, masked, w)
+	return out, true, err
+}
+
+// original is the value, before masking, that the row has in the first column of
+// that name. It is empty where the row has none, and outside of a table.
+func (r *row) original(name string, w *worker) (string, error) {
+	value, ok := r.value(name)
+	if !ok || !w.restoring {
+		return value, nil
+	}
+	for i := range r.columns {
+		c := &r.columns[i]
+		if c.report.Column != name {
+			continue
+		}
+		if back, ok := c.operator.(restoreOperator); ok {
+			out, err := back.revert(nil, value, w)
+			return string(out), err
+		}
+		if !c.original {
+			return "", errMaskedPerson
+		}
+		break
+	}
+	return value, nil
+}
+
+var errMaskedPerson = errors.New("the column that by names was masked and cannot be unmasked")

@@ -1,0 +1,86 @@
+package profiler
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/privet-go/privet/internal/tabular"
+)
+
+// Rows gives the values of some columns of a file, row by row: those at the indexes
+// in columns, as [FileReport].Columns counts them. The options are those that File
+// was called with, so that the same row is taken for the header.
+//
+// The slice that row gets has a value for each of columns, empty where the row has
+// none, and is used again for the next row. A column that a row has several times,
+// in an array of JSON, has its values joined with a line feed. An error of row ends
+// the reading and comes back as it is. A file that is one text has no rows.
+func (p *Profiler) Rows(src io.Reader, opts *FileOptions, columns []int, row func(values []string) error) error {
+	if opts == nil {
+		opts = &FileOptions{}
+	}
+	stopped := error(nil)
+	err := p.rows(src, opts, columns, func(values []string) error {
+		stopped = row(values)
+		return stopped
+	})
+	if err != nil && stopped == nil {
+		return fmt.Errorf("profiler: %w", err)
+	}
+	return err
+}
+
+func (p *Profiler) rows(src io.Reader, opts *FileOptions, columns []int, row func(values []string) error) error {
+	f, err := p.openFile(src, opts)
+	if err != nil || f.Reader == nil {
+		return err
+	}
+	places := map[int32][]int{} // in values, by column
+	for i, c := range columns {
+		places[int32(c)] = append(places[int32(c)], i)
+	}
+	values, have := make([]string, len(columns)), make([]bool, len(columns))
+	rows := int64(0)
+	for b := new(tabular.Block); ; {
+		err := f.Next(b)
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err == nil {
+			err = f.Split(b)
+		}
+		if err != nil {
+			if e := (*ParseError)(nil); errors.As(err, &e) && e.Row > 0 {
+				e.Row += rows // those of the block are counted from its first
+			}
+			return err
+		}
+		cell := 0
+		for _, r := range b.Rows {
+			cells := b.Cells[cell:r.Cells]
+			cell = int(r.Cells)
+			if !r.Data {
+				continue
+			}
+			rows++
+			clear(values)
+			clear(have)
+			for _, c := range cells {
+				for _, i := range places[c.Column] {
+					value := f.Decode(b.Raw, c)
+					if have[i] {
+						value = values[i] + "\n" + value
+					}
+					values[i], have[i] = value, true
+				}
+			}
+			if err := row(values); err != nil {
+				return err
+			}
+		}
+		if opts.Progress != nil {
+			opts.Progress(f.Bytes(), rows)
+		}
+	}
+}

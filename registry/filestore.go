@@ -1,0 +1,135 @@
+package registry
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// A FileStore is a [Store] in one file: the catalogue document, with the built-in
+// records left out that nobody has changed. Any number of processes can follow one
+// file. One of them at a time should write it: it notices when somebody else has,
+// but between its look and its write there is a moment.
+//
+// A file is replaced by renaming a new one, which lies beside it until then, so
+// that nobody ever reads a half.
+type FileStore struct {
+	path string
+
+	// What was last read or written, to tell without reading whether the file has
+	// changed.
+	revision string
+	size     int64
+	modified time.Time
+	seen     time.Time
+}
+
+// NewFileStore makes a store in the file of a path, which need not exist yet. Its
+// folder has to.
+func NewFileStore(path string) *FileStore { return &FileStore{path: path} }
+
+// settled is how much older than its last look a file must be before its time is
+// believed to tell that it has not changed: clocks of file systems are coarse.
+const settled = 2 * time.Second
+
+// Load reads the file where it has changed since the revision. A file that was
+// there and is gone is an error.
+func (s *FileStore) Load(_ context.Context, since string) (*Catalogue, string, error) {
+	info, err := os.Stat(s.path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && since == "":
+		return nil, "", nil
+	case err != nil:
+		return nil, "", err
+	}
+	if since != "" && since == s.revision && info.Size() == s.size && info.ModTime().Equal(s.modified) && s.seen.Sub(s.modified) > settled {
+		return nil, since, nil
+	}
+	seen := time.Now()
+	data, revision, err := s.read()
+	if err != nil {
+		return nil, "", err
+	}
+	if revision != since {
+		c, err := ParseCatalogue(data)
+		if err != nil {
+			return nil, "", err
+		}
+		s.revision, s.size, s.modified, s.seen = revision, info.Size(), info.ModTime(), seen
+		return c, revision, nil
+	}
+	s.revision, s.size, s.modified, s.seen = revision, info.Size(), info.ModTime(), seen
+	return nil, since, nil
+}
+
+// read reads the file, whose size is bounded.
+func (s *FileStore) read() (data []byte, revision string, err error) {
+	f, err := os.Open(s.path)
+	if err != nil {
+		return nil, "", err
+	}
+	defer f.Close()
+	data, err = io.ReadAll(io.LimitReader(f, MaxCatalogueBytes+1))
+	if err != nil {
+		return nil, "", err
+	}
+	if len(data) > MaxCatalogueBytes {
+		return nil, "", &Error{Code: LimitExceeded, Reason: fmt.Sprintf("the catalogue has more than %d bytes", MaxCatalogueBytes)}
+	}
+	sum := sha256.Sum256(data)
+	return data, hex.EncodeToString(sum[:]), nil
+}
+
+// Save replaces the file.
+func (s *FileStore) Save(_ context.Context, c *Catalogue, over string) (string, error) {
+	switch _, now, err := s.read(); {
+	case errors.Is(err, fs.ErrNotExist) && over == "":
+	case err != nil:
+		return "", err
+	case now != over:
+		return "", ErrRevision
+	}
+	data, err := json.MarshalIndent(c, "", " ")
+	if err != nil {
+		return "", err
+	}
+	data = append(data, '\n')
+	if len(data) > MaxCatalogueBytes {
+		return "", &Error{Code: LimitExceeded, Reason: fmt.Sprintf("the catalogue would have more than %d bytes", MaxCatalogueBytes)}
+	}
+	if err := replaceFile(s.path, data); err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:]), nil
+}
+
+// replaceFile writes a file whole or not at all. A new one is for its owner alone;
+// one that is there keeps its mode.
+func replaceFile(path string, data []byte) error {
+	mode := fs.FileMode(0o600)
+	if info, err := os.Stat(path); err == nil {
+		mode = info.Mode().Perm()
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), ".catalogue-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name()) // it is gone where it was renamed
+	_, err = f.Write(data)
+	err = errors.Join(err, f.Chmod(mode), f.Sync(), f.Close())
+	if err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}
+
+var _ Store = (*FileStore)(nil)

@@ -1,0 +1,275 @@
+package registry
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/google/uuid"
+
+	"github.com/privet-go/privet/profiler"
+)
+
+// Options are the options of [New]. The zero value, like nil, is a registry in
+// memory with the built-in records.
+type Options struct {
+	// Store keeps the catalogue. Nil: it is in memory alone.
+	Store Store
+
+	// ReadOnly refuses all writes, for a replica that follows what another one
+	// writes. [Registry.Refresh] still takes over what the store has.
+	ReadOnly bool
+
+	// MaxRecords is how many records there can be of each kind. Zero:
+	// [MaxRecords].
+	MaxRecords int
+
+	// Keys gives the keys of operators, as [masker.Options] has it. Nil: there are
+	// none, and a maskRule that needs one is refused.
+	Keys func(ref string) ([]byte, error)
+
+	// Model and Mode are for [Snapshot.Assisted]; see [profiler.Profiler.With].
+	// Nil: there is no model, whatever the mode.
+	Model profiler.Model
+	Mode  profiler.Mode
+
+	// Now tells the time of createdAt and updatedAt. Nil: time.Now.
+	Now func() time.Time
+}
+
+// A Registry holds the records, and the snapshot that the engines run on. It is
+// safe for concurrent use by multiple goroutines: whoever reads never waits, and
+// writes that come at the same time are made together.
+type Registry struct {
+	current  atomic.Pointer[Snapshot]
+	readOnly bool
+	most     int
+	keys     func(ref string) ([]byte, error)
+	model    profiler.Model
+	mode     profiler.Mode
+	now      func() time.Time
+	store    Store
+
+	mu      sync.Mutex // guards queue and leading
+	queue   []*write
+	leading bool
+
+	// working is held by whoever makes a new snapshot; revision belongs to it.
+	working  sync.Mutex
+	revision string
+
+	health atomic.Pointer[error] // of the last refresh
+}
+
+// New makes a registry of what the store has, or of the built-in records where it
+// has nothing. A catalogue that cannot be used is an error, with all reasons.
+func New(opts *Options) (*Registry, error) {
+	if opts == nil {
+		opts = &Options{}
+	}
+	r := &Registry{
+		readOnly: opts.ReadOnly, most: opts.MaxRecords, keys: opts.Keys,
+		model: opts.Model, mode: opts.Mode, now: opts.Now, store: opts.Store,
+	}
+	if r.most == 0 {
+		r.most = MaxRecords
+	}
+	if r.most < 0 {
+		return nil, errors.New("registry: Options.MaxRecords is negative")
+	}
+	if r.now == nil {
+		r.now = time.Now
+	}
+	first, err := r.compile(builtIn().state, nil)
+	if err != nil {
+		return nil, prefixed(err)
+	}
+	r.current.Store(first)
+	if _, err := r.Refresh(context.Background()); err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// Snapshot gives the engines as the records are now. It does not wait.
+func (r *Registry) Snapshot() *Snapshot { return r.current.Load() }
+
+// ReadOnly reports whether the registry takes no writes.
+func (r *Registry) ReadOnly() bool { return r.readOnly }
+
+// A write is one change that a caller waits for.
+type write struct {
+	// apply makes the change in a draft, or gives an error and leaves the draft as
+	// it is.
+	apply  func(*draft) error
+	effect *Effect
+	err    error
+	done   chan struct{}
+}
+
+// run makes the change in a draft.
+func (w *write) run(d *draft) {
+	d.effect = newEffect()
+	if w.err = w.apply(d); w.err == nil {
+		d.version++
+	}
+	w.effect = d.effect
+}
+
+// do makes a change and waits for it. Changes that come while another is made are
+// made together, in the order they came, into one snapshot that is compiled once
+// and saved once. A dry run is compiled by itself and thrown away.
+func (r *Registry) do(dryRun bool, apply func(*draft) error) (*Effect, error) {
+	if r.readOnly {
+		return nil, failure(ReadOnly, "this replica takes no writes; it follows a catalogue that another one writes")
+	}
+	w := &write{apply: apply, done: make(chan struct{})}
+	if dryRun {
+		d := r.draft()
+		if w.run(d); w.err == nil {
+			_, w.err = r.try(d)
+		}
+		return w.effect, w.err
+	}
+	r.mu.Lock()
+	r.queue = append(r.queue, w)
+	lead := !r.leading
+	r.leading = true
+	r.mu.Unlock()
+	if lead {
+		r.lead()
+	}
+	<-w.done
+	return w.effect, w.err
+}
+
+// lead makes the changes in the queue until it is empty.
+func (r *Registry) lead() {
+	for {
+		r.mu.Lock()
+		n := min(len(r.queue), maxBatch)
+		if n == 0 {
+			r.leading = false
+			r.mu.Unlock()
+			return
+		}
+		batch := r.queue[:n:n]
+		r.queue = r.queue[n:]
+		r.mu.Unlock()
+		r.commit(batch)
+		for _, w := range batch {
+			close(w.done)
+		}
+	}
+}
+
+// commit makes a batch into one snapshot. When the store has moved on, the batch
+// is made again on what the store has. When the records do not work together, each
+// write is tried alone, so that one which cannot be has no effect on the others.
+func (r *Registry) commit(batch []*write) {
+	r.working.Lock()
+	defer r.working.Unlock()
+	err := r.attempt(batch)
+	for wait := minWait; errors.Is(err, ErrRevision) && wait <= maxWait; wait *= 2 {
+		time.Sleep(rand.N(wait)) // so that two writers do not meet again and again
+		if _, err = r.refresh(context.Background()); err == nil {
+			err = r.attempt(batch)
+		}
+	}
+	switch {
+	case err == nil:
+	case len(batch) > 1 && len(Reasons(err)) > 0 && Reasons(err)[0].Code != Unavailable:
+		for _, w := range batch {
+			if err := r.attempt([]*write{w}); err != nil {
+				w.err = err
+			}
+		}
+	default:
+		if errors.Is(err, ErrRevision) {
+			err = &unavailable{"the catalogue is being written by others all the time, and nothing has changed", err}
+		}
+		for _, w := range batch {
+			if w.err == nil {
+				w.err = err
+			}
+		}
+	}
+}
+
+// While the store has moved on each time that a batch was made, it is made again
+// after a wait of up to minWait, then of up to twice as long, and so on up to
+// maxWait: some five seconds in all.
+const (
+	minWait = 10 * time.Millisecond
+	maxWait = 5 * time.Second
+)
+
+// attempt makes the writes of a batch that can be made into one snapshot. Those
+// that cannot have their errors afterwards; its own error is that of all others.
+func (r *Registry) attempt(batch []*write) error {
+	d := r.draft()
+	good := 0
+	for _, w := range batch {
+		if w.run(d); w.err == nil {
+			good++
+		}
+	}
+	if good == 0 {
+		return nil
+	}
+	if err := r.publish(d); err != nil {
+		return err
+	}
+	for _, w := range batch {
+		w.effect.Version = r.Snapshot().Version
+	}
+	return nil
+}
+
+// draft begins a change of the current records.
+func (r *Registry) draft() *draft {
+	d := newDraft(r.current.Load().state)
+	d.finders = builtIn().finders
+	d.keys, d.most, d.now = r.keys, r.most, r.now().UTC().Truncate(time.Millisecond)
+	return d
+}
+
+// publish compiles a draft, saves it, and makes it what everybody sees. On an error
+// nothing has changed. The caller holds working.
+func (r *Registry) publish(d *draft) error {
+	next, err := r.try(d)
+	if err != nil {
+		return err
+	}
+	if r.store != nil {
+		if err := r.save(next.state); err != nil {
+			return err
+		}
+	}
+	r.current.Store(next)
+	return nil
+}
+
+// try compiles a draft.
+func (r *Registry) try(d *draft) (*Snapshot, error) {
+	d.version = max(d.version, d.base.version+1)
+	next, err := r.compile(d.seal(), r.current.Load())
+	if err != nil {
+		// The engines say why in words of their own, without data.
+		return nil, &Error{Code: InvalidRequest, Reason: "the records cannot be made to work together: " + err.Error()}
+	}
+	return next, nil
+}
+
+// newID makes the ID of a record.
+func newID() (string, error) {
+	id, err := uuid.NewRandom()
+	if err != nil {
+		return "", fmt.Errorf("no random numbers: %w", err)
+	}
+	return id.String(), nil
+}

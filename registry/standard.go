@@ -1,0 +1,51 @@
+package registry
+
+import (
+	"net/url"
+
+	"github.com/privet-go/privet/risk"
+)
+
+var standards = &kind[Standard]{
+	name:  "standard",
+	table: func(s *state) **table[Standard] { return &s.standards },
+	meta:  func(r *Standard) *Meta { return &r.Meta },
+	clone: func(r Standard) Standard {
+		r.Weight = copyOf(r.Weight)
+		return r
+	},
+	check: func(_ *draft, r *Standard, f *faults) { r.check(f) },
+	keys:  func(r *Standard) []key { return []key{{"name", fold(r.Name)}} },
+	users: func(d *draft, id string) []string {
+		return d.mappingsOf(func(m *Mapping) bool { return m.StandardID == id })
+	},
+	texts: func(r *Standard) []string { return []string{r.Name, r.Title, r.Jurisdiction, r.Description} },
+}
+
+func (r *Standard) check(f *faults) {
+	checkName(f, "name", r.Name, true)
+	checkName(f, "title", r.Title, false)
+	checkName(f, "jurisdiction", r.Jurisdiction, false)
+	checkText(f, "description", r.Description, MaxTextBytes)
+	r.Weight = orDefault(r.Weight, 1)
+	if w := *r.Weight; !(w >= 0 && w <= risk.MaxWeight) {
+		f.invalid("weight", "must be from 0 to %d", risk.MaxWeight)
+	}
+	checkText(f, "url", r.URL, MaxTextBytes)
+	if r.URL != "" {
+		if u, err := url.Parse(r.URL); err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil {
+			f.invalid("url", "is no address that begins with http:// or https://")
+		}
+	}
+}
+
+// mappingsOf gives the IDs of the mappings that pass.
+func (d *draft) mappingsOf(pass func(*Mapping) bool) []string {
+	var ids []string
+	for id, m := range d.mappings.byID {
+		if pass(m) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}

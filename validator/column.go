@@ -1,0 +1,273 @@
+package validator
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker"
+)
+
+// A column is a column of an original and what has been seen of it.
+type column struct {
+	table      *tableRun
+	index      int // in the original
+	id         int // in comparison.all
+	name       string
+	label      privet.Label
+	traits     trait
+	confidence float64
+	masked     *maskedColumn // nil: it is not in the masked table
+	row        []string      // its values in the current row
+
+	// What the first pass counts. Cells of the masked table, with pairs of rows.
+	nonEmpty   int64
+	filled     count // empty before, not empty after
+	emptied    count // the other way round
+	unchanged  count // with letters or digits, as they were
+	blank      int64 // without letters and digits, as they were
+	changed    count
+	shown      int64  // changed, and part of the original is at its place or all that is there
+	hidden     int64  // changed, and no letter or digit is left, or the label in brackets
+	starred    int64  // changed, and there is a mask character
+	misshapen  count  // changed, and of another shape
+	constant   string // the first masked value
+	varies     bool   // there is another
+	types      typeTally
+	isText     bool           // values are text; types are not counted further
+	exact      *masker.Masker // tells what the policy makes of a value; nil: that cannot be told
+	asked      int64          // how many values it was asked about
+	unfollowed count          // masked values that are something else
+	valid      int64          // originals of the first rows that pass as real, where masked values have to
+	checkLost  count          // masked values of these that do not
+
+	// What the second pass counts.
+	forward, backward *valueMap // originals to masked values, and back
+	inconsistent      count
+	domain            *domain
+	collisions        count
+	needle, lastNeed  *spelling // the value of the row, and of the row before it with another
+	value, last       string
+	needleOK          bool // the value is masked in this row, and long enough
+	valueOK, lastOK   bool // it is long enough
+	chance            float64
+}
+
+// A maskedColumn is a column of a masked table.
+type maskedColumn struct {
+	table   *tableRun
+	index   int
+	name    string
+	source  *column // nil: the original has no such column
+	types   typeTally
+	digests digestTally
+	row     []string
+
+	same     map[*column]*match // originals of the same row
+	any      map[*column]*match // originals of any row
+	embedded map[embedding]*match
+	parts    map[*column]*partMatch
+	text     spelling
+	windows  [maxNeedle + 1]int64 // how many numbers of so many digits there are
+	cells    int64
+	derive   []*derivation
+	found    map[privet.Label]*foundCount // by the profiler
+
+	// isSearched says that the profiler looks at the column, since it is said to
+	// hold nothing personal, or a text.
+	isSearched bool
+}
+
+func (c *column) display() string       { return displayName(c.name, c.index) }
+func (m *maskedColumn) display() string { return displayName(m.name, m.index) }
+
+// personal reports whether the column holds something about people.
+func (c *column) personal() bool { return c.traits.has(personal) }
+
+// operation names the operator of the policy, or nothing when there is no policy.
+func (c *column) operation() string {
+	op, ok := c.table.operationOf(c)
+	if !ok {
+		return ""
+	}
+	return op.Operator
+}
+
+// operationOf gives the operation that a policy has for a column.
+func (t *tableRun) operationOf(c *column) (masker.Operation, bool) {
+	if t.v.policy == nil {
+		return masker.Operation{}, false
+	}
+	p := t.v.policy.policy
+	if op, ok := p.Columns[c.name]; ok && c.name != "" {
+		return op, true
+	}
+	switch c.label {
+	case privet.None:
+		return masker.Operation{Operator: "keep"}, true
+	case privet.Unknown, "FREE_TEXT":
+		return masker.Operation{Operator: "text"}, true
+	}
+	return operationFor(p, c.label), true
+}
+
+// operationFor gives the operation that a policy has for a label.
+func operationFor(p *masker.Policy, label privet.Label) masker.Operation {
+	for name, op := range p.Labels {
+		if l, err := privet.ParseLabel(name); err == nil && l == label || name == string(label) {
+			return op
+		}
+	}
+	if p.Default == "redact" {
+		return masker.Operation{Operator: "redact"}
+	}
+	return masker.Operation{Operator: "mask"}
+}
+
+// state says what became of the column.
+func (c *column) state() ColumnState {
+	done := c.changed.n + c.emptied.n
+	switch {
+	case c.masked == nil:
+		return StateGone
+	case c.nonEmpty == 0:
+		return StateEmpty
+	case done == 0:
+		return StateClear
+	case c.unchanged.n > 0:
+		return StateMixed
+	case c.changed.n == 0, c.hidden == c.changed.n, !c.varies && c.changed.n > 1:
+		return StateHidden
+	case c.shown*2 >= c.changed.n:
+		return StatePartial
+	}
+	return StateToken
+}
+
+// readable reports whether values, or some, can be read as they were.
+func (c *column) readable() bool {
+	s := c.state()
+	return s == StateClear || s == StateMixed
+}
+
+// compare notes what became of one value. The row is that of the example.
+func (c *column) compare(original, masked string, row int64) {
+	if original == "" {
+		if masked != "" {
+			c.filled.add(row)
+		}
+		return
+	}
+	c.nonEmpty++
+	if !c.isText {
+		kind, _ := typeOf(original)
+		c.isText = kind == textType
+		c.types.add(original, row)
+	}
+	switch {
+	case masked == "":
+		c.emptied.add(row)
+		return
+	case masked == original:
+		if hasContent(original) {
+			c.unchanged.add(row)
+		} else {
+			c.blank++
+		}
+		return
+	}
+	c.changed.add(row)
+	if c.changed.n == 1 {
+		c.constant = masked
+	} else if !c.varies && masked != c.constant {
+		c.varies = true
+	}
+	b := become(original, masked)
+	if b.hidden {
+		c.hidden++
+	} else if b.shown {
+		c.shown++
+	}
+	if b.starred {
+		c.starred++
+	}
+	if b.misshapen {
+		c.misshapen.add(row)
+	}
+}
+
+// A becoming says how a masked value looks beside its original.
+type becoming struct {
+	shown     bool // part of the original is shown and the rest hidden or cut off
+	hidden    bool // nothing is left that says something
+	starred   bool
+	misshapen bool // not of the same length with the same separators and kinds of characters
+}
+
+func become(original, masked string) becoming {
+	var b becoming
+	b.starred = strings.IndexByte(masked, maskCharacter) >= 0
+	b.hidden = isTag(masked)
+	content, same := 0, 0
+	o, m := original, masked
+	for o != "" && m != "" {
+		ro, n := utf8.DecodeRuneInString(o)
+		o = o[n:]
+		rm, n := utf8.DecodeRuneInString(m)
+		m = m[n:]
+		if rm == maskCharacter {
+			continue
+		}
+		if is := isContent(rm); is != isContent(ro) || !is && rm != ro || is && charClass(rm) != charClass(ro) {
+			b.misshapen = true
+		}
+		if isContent(rm) {
+			content++
+			if rm == ro {
+				same++
+			}
+		}
+	}
+	if o != "" || m != "" {
+		b.misshapen = true
+	}
+	if content == 0 && !hasContent(m) {
+		b.hidden = true
+	}
+	switch {
+	case b.hidden:
+	case b.starred:
+		b.shown = same > 0
+	case strings.HasPrefix(original, masked), strings.HasSuffix(original, masked):
+		b.shown = true
+	}
+	return b
+}
+
+// isTag reports whether a value is a name in brackets, such as [SSN].
+func isTag(s string) bool {
+	if len(s) < 3 || s[0] != '[' || s[len(s)-1] != ']' {
+		return false
+	}
+	return privet.Label(s[1 : len(s)-1]).IsWellFormed()
+}
+
+// charClass tells digits, letters and the rest apart.
+func charClass(r rune) int {
+	switch {
+	case '0' <= r && r <= '9':
+		return 1
+	case 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z':
+		return 2
+	}
+	return 3
+}
+
+func hasContent(s string) bool {
+	for _, r := range s {
+		if isContent(r) {
+			return true
+		}
+	}
+	return false
+}

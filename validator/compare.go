@@ -1,0 +1,439 @@
+package validator
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
+)
+
+// A comparison is one run of [Validator.Tables].
+type comparison struct {
+	v         *Validator
+	opts      TableOptions
+	tables    []*tableRun
+	order     map[string]int // of tables by name
+	all       []*column
+	budget    *budget
+	domains   map[string]*domain
+	search    int64 // bytes that may still be searched for personal data
+	originals originalSet
+	findings  []TableFinding
+}
+
+// A tableRun is one table of a comparison.
+type tableRun struct {
+	*comparison
+	Table
+	index   int
+	format  string
+	header  bool
+	columns []*column       // of the original
+	masked  []*maskedColumn // of the masked file
+	labels  []privet.Result // from the sample, by column
+
+	originalRows, maskedRows   int64
+	originalBytes, maskedBytes int64
+	originalSum, maskedSum     []byte
+	misshapen                  count // rows with more or fewer cells
+	aligned                    bool  // the numbers of rows are the same
+
+	rare     rareRows
+	combined combination
+	found    []privet.Finding // of the profiler, in a value
+	ladder   []*column        // the columns whose originals are looked for in their own row
+}
+
+// run compares all tables.
+func (c *comparison) run() error {
+	for _, step := range []func(t *tableRun) error{(*tableRun).classify, (*tableRun).first, (*tableRun).prepare, (*tableRun).second} {
+		for i, t := range c.tables {
+			if err := step(t); err != nil {
+				return fmt.Errorf("table %d: %w", i+1, err)
+			}
+		}
+	}
+	for _, t := range c.tables {
+		t.structure()
+		t.integrity()
+		t.leaks()
+		t.combinations()
+	}
+	c.references()
+	c.completeness()
+	return nil
+}
+
+// options say how the files of the comparison are read.
+func (t *tableRun) options(isHeader func([]string) bool) tabular.Options {
+	return tabular.Options{Format: t.opts.Format, Delimiter: t.opts.Delimiter, IsHeader: isHeader, IsName: t.isName}
+}
+
+// isName reports whether a key of an object names a column, as it does for who
+// masks the file.
+func (t *tableRun) isName(key string) bool {
+	return tabular.LooksLikeName(key) && !slices.ContainsFunc(t.v.profiler.Find(key), func(f privet.Finding) bool {
+		return f.Confidence >= surely && f.Label.Category() != privet.CategoryDate
+	})
+}
+
+// isHeader reports whether the first row of an original holds names.
+func (t *tableRun) isHeader(cells []string) bool {
+	columns := make([]privet.Column, len(cells))
+	for i, s := range cells {
+		columns[i].Name = s
+		if _, named := t.opts.Columns[s]; named {
+			return true // whoever gave the name has seen the header
+		}
+	}
+	known := map[string]bool{}
+	for _, r := range t.v.profiler.Columns(columns) {
+		if r.Label != privet.Unknown {
+			known[r.Column] = true
+		}
+	}
+	return tabular.IsHeader(cells,
+		func(s string) bool { return len(t.v.profiler.Find(s)) > 0 },
+		func(s string) bool { return known[s] })
+}
+
+// openBoth begins to read both files. The masked file has a header when the
+// original has one.
+func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
+	var isHeader func([]string) bool
+	if t.header {
+		isHeader = func([]string) bool { return true }
+	}
+	if original, err = openRows(t.Original, t.options(isHeader)); err != nil {
+		return nil, nil, fmt.Errorf("the original: %w", err)
+	}
+	if masked, err = openRows(t.Masked, t.options(isHeader)); err != nil {
+		original.close()
+		return nil, nil, fmt.Errorf("the masked file: %w", err)
+	}
+	return original, masked, nil
+}
+
+// classify says what the columns of the original hold, by its first rows.
+func (t *tableRun) classify() error {
+	isHeader := t.isHeader
+	if t.opts.NoHeader {
+		isHeader = nil
+	}
+	r, err := openRows(t.Original, t.options(isHeader))
+	if err != nil {
+		return fmt.Errorf("the original: %w", err)
+	}
+	defer r.close()
+	var columns []privet.Column
+	const sampleMemory = 64 << 20
+	for size := 0; size < sampleMemory; {
+		row, err := r.next()
+		if errors.Is(err, io.EOF) || err == nil && row.number > int64(t.opts.SampleRows) {
+			break
+		}
+		if err != nil {
+			return fmt.Errorf("the original: %w", err)
+		}
+		for _, cell := range row.cells {
+			for cell.column >= len(columns) {
+				columns = append(columns, privet.Column{})
+			}
+			columns[cell.column].Values = append(columns[cell.column].Values, cell.text)
+			size += len(cell.text)
+		}
+	}
+	t.format, t.header = r.format, r.header
+	for i, name := range r.names {
+		for i >= len(columns) {
+			columns = append(columns, privet.Column{})
+		}
+		columns[i].Name = name
+	}
+	t.labels = t.v.profiler.Columns(columns)
+	for i := range columns {
+		t.addColumn(columns[i].Name)
+	}
+	return nil
+}
+
+// addColumn adds the next column of the original.
+func (t *tableRun) addColumn(name string) *column {
+	c := &column{table: t, index: len(t.columns), id: len(t.all), name: name, label: privet.Unknown,
+		needle: new(spelling), lastNeed: new(spelling)}
+	if c.index < len(t.labels) {
+		c.label, c.confidence = t.labels[c.index].Label, t.labels[c.index].Confidence
+	}
+	if l, ok := t.opts.Columns[name]; ok {
+		c.label, c.confidence = l, 1
+		if canonical, err := privet.ParseLabel(string(l)); err == nil {
+			c.label = canonical
+		}
+	}
+	if c.label != privet.None && c.label != privet.Unknown {
+		c.traits = traitsOf(c.label)
+	}
+	c.exact = t.exactMasker(c)
+	t.columns = append(t.columns, c)
+	t.comparison.all = append(t.comparison.all, c)
+	return c
+}
+
+// addMasked adds the next column of the masked file and finds what it was made of:
+// the column of the same name, the first of several for the first, or of the same
+// number when there are no names.
+func (t *tableRun) addMasked(name string) *maskedColumn {
+	m := &maskedColumn{table: t, index: len(t.masked), name: name}
+	nth := 0
+	for _, other := range t.masked {
+		if other.name == name {
+			nth++
+		}
+	}
+	for _, c := range t.columns {
+		if t.header && name != "" {
+			if c.name != name {
+				continue
+			}
+			if nth--; nth >= 0 {
+				continue
+			}
+		} else if c.index != m.index {
+			continue
+		}
+		if c.masked == nil {
+			m.source, c.masked = c, m
+		}
+		break
+	}
+	t.masked = append(t.masked, m)
+	return m
+}
+
+// pairs walks over both files together. It spreads each pair of rows over the
+// columns before it calls visit, and gives what it has read. When one file has
+// ended, the columns of its side have no values.
+func (t *tableRun) pairs(visit func(row int64)) (o, m *rowReader, err error) {
+	o, m, err = t.openBoth()
+	if err != nil {
+		return nil, nil, err
+	}
+	defer o.close()
+	defer m.close()
+	t.originalRows, t.maskedRows = 0, 0
+	for {
+		a, errA := o.next()
+		b, errB := m.next()
+		if errA != nil && !errors.Is(errA, io.EOF) {
+			return nil, nil, fmt.Errorf("the original: %w", errA)
+		}
+		if errB != nil && !errors.Is(errB, io.EOF) {
+			return nil, nil, fmt.Errorf("the masked file: %w", errB)
+		}
+		if errA != nil && errB != nil {
+			return o, m, nil
+		}
+		if errA == nil {
+			t.originalRows++
+			t.spread(a, o.names)
+		} else {
+			t.spread(nil, nil)
+		}
+		if errB == nil {
+			t.maskedRows++
+			t.spreadMasked(b, m.names)
+		} else {
+			t.spreadMasked(nil, nil)
+		}
+		visit(max(t.originalRows, t.maskedRows))
+	}
+}
+
+// spread puts the values of a row into its columns.
+func (t *tableRun) spread(r *rowValues, names []string) {
+	for _, c := range t.columns {
+		c.row = c.row[:0]
+	}
+	if r == nil {
+		return
+	}
+	for _, cell := range r.cells {
+		for cell.column >= len(t.columns) {
+			name := ""
+			if len(t.columns) < len(names) {
+				name = names[len(t.columns)]
+			}
+			t.addColumn(name)
+		}
+		c := t.columns[cell.column]
+		c.row = append(c.row, cell.text)
+	}
+}
+
+func (t *tableRun) spreadMasked(r *rowValues, names []string) {
+	for _, m := range t.masked {
+		m.row = m.row[:0]
+	}
+	if r == nil {
+		return
+	}
+	for len(t.masked) < len(names) {
+		t.addMasked(names[len(t.masked)])
+	}
+	for _, cell := range r.cells {
+		for cell.column >= len(t.masked) {
+			t.addMasked("")
+		}
+		m := t.masked[cell.column]
+		m.row = append(m.row, cell.text)
+	}
+}
+
+// first is the first pass: it counts what became of the values, and remembers the
+// originals that must not be anywhere.
+func (t *tableRun) first() error {
+	o, m, err := t.pairs(t.compareRow)
+	if err != nil {
+		return err
+	}
+	t.originalSum, t.originalBytes = o.hash.Sum(nil), o.bytes
+	t.maskedSum, t.maskedBytes = m.hash.Sum(nil), m.bytes
+	for len(t.masked) < len(m.names) { // a header and nothing else
+		t.addMasked(m.names[len(t.masked)])
+	}
+	t.aligned = t.originalRows == t.maskedRows
+	return nil
+}
+
+func (t *tableRun) compareRow(row int64) {
+	misshapen := false
+	both := t.originalRows == t.maskedRows
+	for _, m := range t.masked {
+		c := m.source
+		for k, masked := range m.row {
+			m.cells++
+			if masked != "" {
+				m.types.add(masked, row)
+				m.digests.add(masked)
+			}
+			if c == nil || !both {
+				continue
+			}
+			if k >= len(c.row) {
+				misshapen = true
+				break
+			}
+			c.compare(c.row[k], masked, row)
+			if row <= int64(t.opts.SampleRows) {
+				c.hold(c.row[k], masked, row)
+			}
+		}
+		if c != nil && both && len(c.row) > len(m.row) {
+			misshapen = true
+		}
+	}
+	for _, c := range t.columns {
+		if !c.traits.has(identifies) {
+			continue
+		}
+		for _, value := range c.row {
+			t.originals.add(t.budget, c, value)
+		}
+	}
+	if !both {
+		return
+	}
+	if misshapen {
+		t.misshapen.add(row)
+	}
+	t.sampleDigests(row)
+}
+
+// second is the second pass: with the states of all columns known, it looks for
+// originals where they should not be.
+func (t *tableRun) second() error {
+	o, m, err := t.pairs(t.examineRow)
+	if err != nil {
+		return err
+	}
+	if !bytes.Equal(o.hash.Sum(nil), t.originalSum) || !bytes.Equal(m.hash.Sum(nil), t.maskedSum) {
+		return ErrFileChanged
+	}
+	return nil
+}
+
+// find adds a finding of the kind.
+func (t *tableRun) find(code Code, level Level, label privet.Label, n count, of int64, unit string, columns []string, column int, format string, args ...any) {
+	k := kindOf(code)
+	if level == "" {
+		level = k.Level
+	}
+	f := TableFinding{Code: code, Level: level, Severity: level.Severity(), Table: t.Name, Columns: columns, Label: label,
+		Count: n.n, Of: of, Unit: unit, Message: fmt.Sprintf(format, args...), Citations: append([]Citation{}, k.Citations...)}
+	if f.Columns == nil {
+		f.Columns = []string{}
+	}
+	if n.row > 0 {
+		f.Example = Position{n.row, column + 1}
+		if column < 0 {
+			f.Example.Column = 0
+		}
+	}
+	t.comparison.findings = append(t.comparison.findings, f)
+}
+
+// structure says what harms the form of the table.
+func (t *tableRun) structure() {
+	if !t.aligned {
+		t.find(RowCountChanged, "", "", count{n: abs(t.originalRows - t.maskedRows)}, t.originalRows, "rows", nil, -1,
+			"the original has %d rows and the masked table %d", t.originalRows, t.maskedRows)
+	}
+	if t.misshapen.n > 0 {
+		t.find(RowShapeChanged, "", "", t.misshapen, t.maskedRows, "rows", nil, -1, "rows have more or fewer cells than their originals")
+	}
+	order := -1
+	moved := 0
+	for _, c := range t.columns {
+		if c.masked == nil {
+			t.find(ColumnMissing, "", c.label, count{n: 1}, int64(len(t.columns)), "columns", []string{c.display()}, c.index, "the column is not in the masked table")
+			continue
+		}
+		if c.masked.index < order {
+			moved++
+		}
+		order = max(order, c.masked.index)
+	}
+	if moved > 0 {
+		t.find(ColumnOrderChanged, "", "", count{n: int64(moved)}, int64(len(t.columns)), "columns", nil, -1, "columns stand before others that were before them")
+	}
+	for _, m := range t.masked {
+		if m.source == nil {
+			t.find(ColumnAdded, "", "", count{n: 1}, int64(len(t.masked)), "columns", []string{m.display()}, m.index, "the original has no such column")
+		}
+	}
+}
+
+// completeness says which bounds were met.
+func (c *comparison) completeness() {
+	if share := c.budget.share(); share > 1 {
+		t := c.tables[0]
+		t.find(CheckIncomplete, "", "", count{n: share}, 0, "values", nil, -1,
+			"there are more distinct values than MaxValues (%d): one in %d of them was followed through the tables", c.opts.MaxValues, share)
+	}
+	for _, t := range c.tables {
+		if !t.aligned {
+			t.find(CheckIncomplete, High, "", count{n: abs(t.originalRows - t.maskedRows)}, t.originalRows, "rows", nil, -1,
+				"the numbers of rows differ, so that rows could not be compared one by one")
+		}
+	}
+	if c.search < 0 {
+		c.tables[0].find(CheckIncomplete, "", "", count{n: -c.search}, -c.search+c.opts.MaxSearch, "bytes", nil, -1,
+			"not all text was searched for personal data: there is more of it than MaxSearch")
+	}
+}
+
+func abs(n int64) int64 { return max(n, -n) }

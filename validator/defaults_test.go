@@ -1,0 +1,72 @@
+package validator
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker"
+)
+
+func oneOf(list ...string) func(*rand.Rand, int) string {
+	return func(r *rand.Rand, _ int) string {
+		personOf(r) // as far into the chance of the row as the person
+		return list[r.IntN(len(list))]
+	}
+}
+
+// digitsOf fills a form: each # is a digit and each @ a capital letter.
+func digitsOf(form string) func(*rand.Rand, int) string {
+	return func(r *rand.Rand, _ int) string {
+		personOf(r)
+		return strings.Map(func(c rune) rune {
+			switch c {
+			case '#':
+				return rune('0' + r.IntN(10))
+			case '@':
+				return rune('A' + r.IntN(26))
+			}
+			return c
+		}, form)
+	}
+}
+
+// wide has a column of each of many labels, about the same people.
+var wide = []made{
+	{"id", privet.None, serial, nil},
+	{"first_name", "FIRST_NAME", firstName, nil}, {"last_name", "LAST_NAME", lastName, nil}, {"full_name", "PERSON", fullName, nil},
+	{"email", "EMAIL_ADDRESS", email, nil}, {"phone", "PHONE_NUMBER", digitsOf("+48 5## ### ###"), nil}, {"fax", "FAX_NUMBER", digitsOf("+48 22 ### ## ##"), nil},
+	{"street", "STREET_ADDRESS", func(r *rand.Rand, row int) string {
+		return digitsOf("ul. Polna #")(r, row) + fmt.Sprint(row%90)
+	}, nil},
+	{"postal_code", "ZIP_CODE", digitsOf("##-###"), nil}, {"city", "CITY", cityName, nil}, {"country", "COUNTRY", oneOf("Poland", "Germany", "Spain"), nil},
+	{"date_of_birth", "DOB", birthDay, nil}, {"age", "AGE", digitsOf("4#"), nil}, {"gender", "GENDER", sexWord, nil}, {"nationality", "NATIONALITY", oneOf("Polish", "German", "Spanish"), nil},
+	{"religion", "RELIGION", oneOf("catholic", "none", "protestant"), nil}, {"marital_status", "MARITAL_STATUS", oneOf("single", "married", "divorced"), nil},
+	{"job_title", "JOB_TITLE", oneOf("nurse", "teacher", "engineer"), nil}, {"employer", "ORGANIZATION", oneOf("Acme Ltd", "Globex GmbH"), nil}, {"salary", "SALARY", amount, nil},
+	{"pesel", "PL_PESEL", pesel, nil}, {"ssn", "SSN", ssn, nil}, {"passport", "PASSPORT", digitsOf("@@#######"), nil}, {"driver_license", "DRIVER_LICENSE", digitsOf("@#######"), nil},
+	{"card_number", "CREDIT_CARD", card, nil}, {"card_expiry", "CREDIT_CARD_EXPIRATION", digitsOf("0#/3#"), nil}, {"cvv", "CVV", digitsOf("###"), nil},
+	{"account_number", "BANK_ACCOUNT", digitsOf("##########"), nil}, {"ip_address", "IP_ADDRESS", digitsOf("10.1#.2#.1##"), nil}, {"mac", "MAC_ADDRESS", digitsOf("00:1a:2b:##:##:##"), nil},
+	{"password", "PASSWORD", digitsOf("@@##x@@##!"), nil}, {"diagnosis", "MEDICAL_CONDITION", oneOf("asthma", "diabetes", "migraine"), nil}, {"blood_type", "BLOOD_TYPE", oneOf("A+", "0-", "AB+"), nil},
+	{"mrn", "MEDICAL_RECORD_NUMBER", digitsOf("MRN######"), nil}, {"vin", "VIN", digitsOf("WVWZZZ1KZ#W######"), nil}, {"license_plate", "LICENSE_PLATE", digitsOf("WX #####"), nil},
+	{"username", "USERNAME", func(r *rand.Rand, row int) string { return strings.ToLower(personOf(r).last) + fmt.Sprint(row) }, nil},
+	{"admitted", "DATE_TIME", func(r *rand.Rand, row int) string { return personOf(r).birth.AddDate(30, 1, 1).Format("2006-01-02") }, nil},
+	{"total", privet.None, func(_ *rand.Rand, row int) string { return fmt.Sprintf("%d.%02d", 3+row*7%91, row*13%100) }, nil}, {"status", privet.None, oneOf("open", "closed"), nil},
+}
+
+// TestDefaultsOnWideTable holds that what the default rules make of a table with
+// many labels has no finding of severity error, whether the columns are told or
+// found out.
+func TestDefaultsOnWideTable(t *testing.T) {
+	o, _, labels := build(400, wide)
+	masked := maskTable(t, o, &masker.FileOptions{Columns: labels})
+	r := compareTables(t, o, masked, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
+	if r.AtLeast(High) {
+		t.Errorf("with labels that are told:\n%s", findingsText(r))
+	}
+	r = compareTables(t, o, maskTable(t, o, nil), &TableOptions{Now: testNow, MaxTries: -1})
+	if r.AtLeast(High) {
+		t.Errorf("with labels that are found out:\n%s", findingsText(r))
+	}
+}

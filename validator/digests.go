@@ -1,0 +1,351 @@
+package validator
+
+import (
+	"encoding/base64"
+	"encoding/hex"
+	"slices"
+
+	"github.com/privet-go/privet"
+)
+
+// A digestTally finds out whether the values of a column look like hashes.
+type digestTally struct {
+	cells    int64
+	hex      int64 // long enough, hexadecimal, with a letter
+	base64   int64 // of the length of a digest
+	distinct map[string]int64
+	samples  []digestSample
+}
+
+// A digestSample is a value that looks like a hash, and what it may be one of.
+type digestSample struct {
+	masked    string
+	row       int64
+	originals []string // by column of the original
+}
+
+// The bounds of looking for hashes.
+const (
+	digestSamples  = 40   // rows whose originals are hashed in all spellings
+	digestTargets  = 1000 // distinct hashes that are looked for by trying a domain
+	leastHexDigits = 8
+)
+
+// add looks at a masked value.
+func (d *digestTally) add(s string) {
+	d.cells++
+	switch {
+	case looksHex(s):
+		d.hex++
+	case looksBase64(s):
+		d.base64++
+	default:
+		return
+	}
+	if len(d.distinct) < digestTargets {
+		if d.distinct == nil {
+			d.distinct = map[string]int64{}
+		}
+		d.distinct[s]++
+	}
+}
+
+// looksHex reports whether s can be a digest in hexadecimal digits. A number has
+// no letters, so a digest that happens to have none is missed.
+func looksHex(s string) bool {
+	if len(s) < leastHexDigits || len(s) > 128 || len(s)%2 != 0 {
+		return false
+	}
+	letters, digits := false, false
+	for i := range len(s) {
+		switch c := s[i]; {
+		case '0' <= c && c <= '9':
+			digits = true
+		case 'a' <= c && c <= 'f', 'A' <= c && c <= 'F':
+			letters = true
+		default:
+			return false
+		}
+	}
+	return letters && digits
+}
+
+// looksBase64 reports whether s has the length and the characters of a digest in
+// base 64.
+func looksBase64(s string) bool {
+	n := len(s)
+	for n > 0 && s[n-1] == '=' {
+		n--
+	}
+	switch n {
+	case 22, 27, 38, 43, 64, 86: // MD5, SHA-1, SHA-224, SHA-256, SHA-384, SHA-512
+	default:
+		return false
+	}
+	upper, lower := false, false
+	for i := range n {
+		switch c := s[i]; {
+		case 'A' <= c && c <= 'Z':
+			upper = true
+		case 'a' <= c && c <= 'z':
+			lower = true
+		case '0' <= c && c <= '9', c == '+', c == '/', c == '-', c == '_':
+		default:
+			return false
+		}
+	}
+	return upper && lower
+}
+
+// looksHashed reports whether the column is one of hashes.
+func (d *digestTally) looksHashed() bool { return (d.hex+d.base64)*10 >= d.cells*9 && d.cells > 0 }
+
+// sampleDigests keeps some values that look like hashes, or that stand in place of
+// an original, with the originals of their row.
+func (t *tableRun) sampleDigests(row int64) {
+	for _, m := range t.masked {
+		if len(m.digests.samples) == digestSamples || len(m.row) == 0 || m.row[0] == "" {
+			continue
+		}
+		s := m.row[0]
+		hashed := looksHex(s) || looksBase64(s)
+		changed := m.source != nil && len(m.source.row) > 0 && m.source.row[0] != s
+		if !hashed && !changed {
+			continue
+		}
+		sample := digestSample{masked: s, row: row, originals: make([]string, len(t.columns))}
+		for i, c := range t.columns {
+			if len(c.row) > 0 && (c == m.source || hashed && c.personal()) && len(c.row[0]) <= maxHashed {
+				sample.originals[i] = c.row[0]
+			}
+		}
+		m.digests.samples = append(m.digests.samples, sample)
+	}
+}
+
+// maxHashed is the length in bytes of the longest original that is hashed.
+const maxHashed = 256
+
+// digests says which values are hashes or encodings that can be undone.
+func (t *tableRun) digests(m *maskedColumn) {
+	type way struct {
+		column int
+		how    string
+	}
+	ways := map[way]*count{}
+	for _, s := range m.digests.samples {
+		for i, original := range s.originals {
+			if original == "" || !t.aligned {
+				continue
+			}
+			how := reversal(original, s.masked)
+			if how == "" || m.source != t.columns[i] && !isDigestName(how) {
+				continue
+			}
+			k := way{i, how}
+			if ways[k] == nil {
+				ways[k] = new(count)
+			}
+			ways[k].add(s.row)
+		}
+	}
+	var keys []way
+	for k := range ways {
+		keys = append(keys, k)
+	}
+	slices.SortFunc(keys, func(a, b way) int {
+		if own := m.source; own != nil && (a.column == own.index) != (b.column == own.index) {
+			if a.column == own.index {
+				return -1
+			}
+			return 1
+		}
+		if a.column != b.column {
+			return a.column - b.column
+		}
+		return int(ways[b].n - ways[a].n)
+	})
+	told := map[privet.Label]bool{}
+	found := false
+	for _, k := range keys {
+		n, c := *ways[k], t.columns[k.column]
+		// A short value is now and then the other one backwards.
+		if n.n*4 < int64(len(m.digests.samples)) || told[c.label] {
+			continue
+		}
+		told[c.label] = true
+		columns := []string{m.display()}
+		if c != m.source {
+			columns = append(columns, c.display())
+		}
+		code := Reversible
+		if isDigestName(k.how) {
+			code, found = UnkeyedHash, true
+		}
+		t.find(code, levelOf(c.label), c.label, n, int64(len(m.digests.samples)), "rows", columns, m.index,
+			"the values are %s of %s, as the first rows that look so show", how(k.how), c.label)
+		if code == UnkeyedHash && c.label == "CREDIT_CARD" {
+			t.combined.unkeyedPAN = &panHash{m, n, int64(len(m.digests.samples))}
+		}
+	}
+	if !found && m.digests.looksHashed() {
+		t.tryDomains(m)
+	}
+}
+
+func how(name string) string {
+	if isDigestName(name) {
+		return "the hash " + name
+	}
+	return name
+}
+
+// isDigestName reports whether reversal named a digest and not an encoding.
+func isDigestName(how string) bool {
+	for _, d := range digests {
+		if how == d.name+" without a key" {
+			return true
+		}
+	}
+	return false
+}
+
+// tryDomains hashes all values that a column may have been made of, as long as the
+// bound allows, and says when one of them is there.
+func (t *tableRun) tryDomains(m *maskedColumn) {
+	if t.opts.MaxTries < 0 || m.source == nil && len(t.columns) == 0 {
+		return
+	}
+	var label privet.Label
+	if m.source != nil {
+		label = m.source.label
+	}
+	most := t.opts.MaxTries
+	if traitsOf(label) == 0 {
+		most /= 4
+	}
+	a := newHashAttack(m.digests.distinct, most)
+	if len(a.algorithms) == 0 {
+		return
+	}
+	for _, d := range domainsFor(label) {
+		if a.run(d.name, d.values(t)); len(a.found) > 0 || a.exhausted {
+			break
+		}
+	}
+	var n int64
+	for value := range a.found {
+		n += m.digests.distinct[value]
+	}
+	columns := []string{m.display()}
+	switch {
+	case n > 0:
+		level := levelOf(label)
+		if label == privet.None || label == privet.Unknown || m.source == nil {
+			level = levelOf(a.label)
+			label = a.label
+		}
+		t.find(UnkeyedHash, level, label, count{n: n}, m.digests.cells, "cells", columns, m.index,
+			"%s without a key: %d values were found by hashing %s, with %d tries", a.how, len(a.found), a.domain, a.tries)
+		if label == "CREDIT_CARD" {
+			t.combined.unkeyedPAN = &panHash{m, count{n: n}, m.digests.cells}
+		}
+	case a.exhausted && traitsOf(label) != 0: // a column that holds nothing personal is tried on the off chance
+		t.find(CheckIncomplete, Low, label, count{n: a.tries}, 0, "tries", columns, m.index,
+			"the values look like hashes; no original was found in %d tries, and there are more than MaxTries allows", a.tries)
+	}
+}
+
+// A hashAttack tries values until their hashes are those that are looked for.
+type hashAttack struct {
+	targets    map[string]string // the first eight bytes of a digest, to the masked value
+	algorithms []digest
+	most       int
+	tries      int64
+	exhausted  bool
+	found      map[string]bool // masked values
+	how        string
+	domain     string
+	label      privet.Label
+}
+
+// newHashAttack prepares to look for some values. The digests whose length they
+// have, or a longer one when they are cut, are tried.
+func newHashAttack(distinct map[string]int64, most int) *hashAttack {
+	a := &hashAttack{targets: map[string]string{}, most: most, found: map[string]bool{}}
+	lengths := map[int]bool{}
+	for s := range distinct {
+		var raw []byte
+		var err error
+		if looksHex(s) {
+			raw, err = hex.DecodeString(s)
+		} else {
+			trimmed := trimPadding(s)
+			if raw, err = base64.RawStdEncoding.DecodeString(trimmed); err != nil {
+				raw, err = base64.RawURLEncoding.DecodeString(trimmed)
+			}
+		}
+		if err != nil || len(raw) < 4 {
+			continue
+		}
+		lengths[len(raw)] = true
+		a.targets[string(raw[:min(len(raw), targetBytes)])] = s
+	}
+	if len(lengths) != 1 {
+		return a // hashes have one length
+	}
+	for n := range lengths {
+		exact := false
+		for _, d := range digests {
+			if len(d.sum(nil)) == n {
+				a.algorithms, exact = append(a.algorithms, d), true
+			}
+		}
+		if !exact {
+			for _, d := range digests {
+				if len(d.sum(nil)) > n && n >= 4 {
+					a.algorithms = append(a.algorithms, d)
+				}
+			}
+		}
+	}
+	return a
+}
+
+// targetBytes is how much of a digest is compared.
+const targetBytes = 8
+
+func trimPadding(s string) string {
+	for s != "" && s[len(s)-1] == '=' {
+		s = s[:len(s)-1]
+	}
+	return s
+}
+
+// run tries the values of a domain.
+func (a *hashAttack) run(name string, values func(yield func(string) bool)) {
+	size := targetBytes
+	for k := range a.targets {
+		size = min(size, len(k))
+	}
+	for v := range values {
+		for i := range a.algorithms {
+			if a.tries >= int64(a.most) {
+				a.exhausted = true
+				return
+			}
+			a.tries++
+			sum := a.algorithms[i].sum([]byte(v))
+			masked, ok := a.targets[string(sum[:size])]
+			if !ok {
+				continue
+			}
+			a.found[masked] = true
+			a.how, a.domain = a.algorithms[i].name, name
+		}
+	}
+	// Four bytes meet by chance when millions are tried.
+	if size < 6 && len(a.found) < 2+int(a.tries)*len(a.targets)>>30 {
+		clear(a.found)
+	}
+}

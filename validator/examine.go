@@ -1,0 +1,373 @@
+package validator
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/privet-go/privet"
+)
+
+// prepare sets up the second pass, when the states of all columns are known.
+func (t *tableRun) prepare() error {
+	for _, c := range t.columns {
+		state := c.state()
+		if c.personal() && state != StateClear && state != StateEmpty {
+			t.ladder = append(t.ladder, c)
+		}
+		if c.masked != nil && c.changed.n > 0 && t.aligned && (state != StateHidden || c.varies) {
+			c.forward, c.backward = t.budget.newMap(), t.budget.newMap()
+		}
+		t.joinDomain(c)
+	}
+	for _, m := range t.masked {
+		m.same, m.any = map[*column]*match{}, map[*column]*match{}
+		m.embedded, m.parts = map[embedding]*match{}, map[*column]*partMatch{}
+		m.derive = t.derivationsOf(m)
+		m.isSearched = m.source == nil || m.source.label == privet.None || m.source.label == privet.Unknown || m.source.label == "FREE_TEXT"
+		m.found = map[privet.Label]*foundCount{}
+	}
+	t.rare.prepare(t)
+	t.combined.prepare(t)
+	return nil
+}
+
+// examineRow is the second pass over one pair of rows.
+func (t *tableRun) examineRow(row int64) {
+	if t.aligned {
+		t.followRow(row)
+		t.setNeedles()
+	}
+	for _, m := range t.masked {
+		for k, value := range m.row {
+			if value == "" {
+				continue
+			}
+			m.text.set(value)
+			if len(m.text.text) == 0 {
+				continue
+			}
+			t.findAnywhere(m, k, value, row)
+			if t.aligned {
+				t.findSame(m, k, value, row)
+				m.deriveFrom(value, row)
+			}
+			t.searchText(m, k, value, row)
+		}
+	}
+	if t.aligned {
+		t.rare.add(t, row)
+		t.combined.add(t, row)
+	}
+}
+
+// followRow notes which masked value each original has.
+func (t *tableRun) followRow(row int64) {
+	for _, c := range t.columns {
+		if c.forward == nil && c.domain == nil || c.masked == nil {
+			continue
+		}
+		for k, original := range c.row {
+			if original == "" || k >= len(c.masked.row) {
+				continue
+			}
+			masked := c.masked.row[k]
+			from, to := t.budget.hash(original), t.budget.hash(masked)
+			if c.forward != nil && masked != "" {
+				if before, known, _ := c.forward.add(from, to, c.id); known && before.other != to {
+					c.inconsistent.add(row)
+				}
+				if before, known, _ := c.backward.add(to, from, c.id); known && before.other != from && !before.many() {
+					c.collisions.add(row)
+				}
+			}
+			if c.domain != nil && len(c.domain.columns) > 1 {
+				c.domain.add(t.comparison, c, from, to, row)
+			}
+		}
+	}
+}
+
+// setNeedles makes the originals of the row, and those before them, ready to be
+// looked for.
+func (t *tableRun) setNeedles() {
+	for _, c := range t.ladder {
+		c.needleOK = false
+		if len(c.row) == 0 || c.row[0] == "" {
+			continue
+		}
+		value := c.row[0]
+		if c.masked != nil && len(c.masked.row) > 0 && c.masked.row[0] == value {
+			continue // it is not masked in this row
+		}
+		if value != c.value {
+			c.last, c.value = c.value, value
+			c.needle, c.lastNeed = c.lastNeed, c.needle
+			c.lastOK = c.valueOK
+			c.needle.set(value)
+			c.chance, c.valueOK = c.needle.worth()
+		}
+		c.needleOK = c.valueOK
+	}
+}
+
+// findSame looks for the originals of the row in a cell.
+func (t *tableRun) findSame(m *maskedColumn, k int, value string, row int64) {
+	for _, c := range t.ladder {
+		if !c.needleOK || m.source == c && k > 0 {
+			continue
+		}
+		mt := m.same[c]
+		if mt == nil {
+			mt = new(match)
+			m.same[c] = mt
+		}
+		mt.asked++
+		mt.expected += c.chance
+		if m.text.holds(c.needle) {
+			mt.hits.add(row)
+		}
+		if c.lastOK && m.text.holds(c.lastNeed) {
+			mt.controls++
+		}
+		t.findPart(m, c, row)
+	}
+}
+
+// findAnywhere looks for the originals of all rows in a cell.
+func (t *tableRun) findAnywhere(m *maskedColumn, k int, value string, row int64) {
+	t.originals.in(t.budget, &m.text, &m.windows, func(id int32, n int, digits bool) {
+		c := t.all[id]
+		if c == m.source && t.aligned && k < len(c.row) && c.row[k] == value {
+			return // it was not masked, which is counted elsewhere
+		}
+		if c.state() == StateClear && c.table.aligned {
+			return // nor was it there
+		}
+		mt := m.any[c]
+		if mt == nil {
+			mt = new(match)
+			m.any[c] = mt
+		}
+		mt.hits.add(row)
+	})
+}
+
+// A partMatch counts how often a column held the beginning or the end of an
+// identifier.
+type partMatch struct{ begin, end match }
+
+// The lengths of parts of a number that say something: a card is told by its
+// first six digits and its last four.
+const (
+	minBegin = 6
+	minEnd   = 4
+)
+
+// findPart looks whether a cell of a column that is not masked is part of an
+// identifier of the row.
+func (t *tableRun) findPart(m *maskedColumn, c *column, row int64) {
+	n := len(m.text.text)
+	if !m.text.digits || n < minEnd || !c.traits.has(identifies) || !c.needle.digits || n >= len(c.needle.text)-1 || m.source == c ||
+		m.source != nil && !m.source.readable() {
+		return
+	}
+	p := m.parts[c]
+	if p == nil {
+		p = new(partMatch)
+		m.parts[c] = p
+	}
+	p.end.asked++
+	p.end.expected += pow10(-n)
+	if strings.HasSuffix(string(c.needle.text), string(m.text.text)) {
+		p.end.hits.add(row)
+	}
+	if c.lastOK && strings.HasSuffix(string(c.lastNeed.text), string(m.text.text)) {
+		p.end.controls++
+	}
+	if n < minBegin {
+		return
+	}
+	p.begin.asked++
+	p.begin.expected += pow10(-n)
+	if strings.HasPrefix(string(c.needle.text), string(m.text.text)) {
+		p.begin.hits.add(row)
+	}
+	if c.lastOK && strings.HasPrefix(string(c.lastNeed.text), string(m.text.text)) {
+		p.begin.controls++
+	}
+}
+
+// surely is the confidence from which on what the profiler finds in a masked
+// table counts.
+const surely = 0.8
+
+// searchText has the profiler search a cell of a column that was said to hold
+// nothing personal, or a text. Dates do not count: most are of things.
+func (t *tableRun) searchText(m *maskedColumn, k int, value string, row int64) {
+	if !m.isSearched || t.opts.MaxSearch < 0 || len(value) < 4 {
+		return
+	}
+	if kind, _ := typeOf(value); kind == decimalType || kind == dateType || kind == booleanType {
+		return
+	}
+	if t.search -= int64(len(value)); t.search < 0 {
+		return
+	}
+	original := ""
+	if m.source != nil && k < len(m.source.row) {
+		original = m.source.row[k]
+	}
+	t.found = t.v.profiler.AppendFind(t.found[:0], value)
+	for _, f := range t.found {
+		if f.Confidence < surely || f.Label.Category() == privet.CategoryDate || f.Label.Category() == privet.CategoryOrganization {
+			continue
+		}
+		// What masking put there is not residual.
+		if m.source != nil && t.aligned && !strings.Contains(original, value[f.Start:f.End]) {
+			continue
+		}
+		c := m.found[f.Label]
+		if c == nil {
+			c = new(foundCount)
+			m.found[f.Label] = c
+		}
+		if c.last != row {
+			c.add(row)
+			c.last = row
+		}
+	}
+}
+
+// leaks says what somebody can learn from the cells.
+func (t *tableRun) leaks() {
+	if t.aligned {
+		for _, c := range t.columns {
+			t.unchangedColumn(c)
+			t.frequencies(c)
+		}
+		t.rare.report(t)
+	}
+	for _, m := range t.masked {
+		t.residuals(m)
+		t.digests(m)
+		if t.aligned {
+			t.embeddings(m)
+		}
+		for _, label := range sortedLabels(m.found) {
+			level := levelOf(label)
+			switch label.Category() {
+			case privet.CategoryPerson, privet.CategoryLocation, privet.CategoryWork, privet.CategoryDemographic, privet.CategorySensitive:
+				level = min2(level, Medium) // it has no form, and words are taken for it
+			}
+			t.find(ResidualPII, level, label, m.found[label].count, m.cells, "cells", []string{m.display()}, m.index, "%s is found in the column", label)
+		}
+	}
+}
+
+// A foundCount counts the rows in which a label was found.
+type foundCount struct {
+	count
+	last int64 // row
+}
+
+func sortedLabels(m map[privet.Label]*foundCount) []privet.Label {
+	var labels []privet.Label
+	for l := range m {
+		labels = append(labels, l)
+	}
+	slices.Sort(labels)
+	return labels
+}
+
+// unchangedColumn says that values were not masked.
+func (t *tableRun) unchangedColumn(c *column) {
+	if !c.personal() || c.masked == nil || c.unchanged.n == 0 || c.label == "FREE_TEXT" {
+		return
+	}
+	level := levelOf(c.label)
+	kept := ""
+	if c.operation() == "keep" {
+		level, kept = Low, ", as the policy says"
+	}
+	columns := []string{c.display()}
+	if c.state() == StateClear {
+		t.find(ColumnUnchanged, level, c.label, c.unchanged, c.nonEmpty, "cells", columns, c.masked.index, "all values are as they were%s", kept)
+		return
+	}
+	// A fake of a name is now and then the name itself.
+	if c.starred == 0 && c.unchanged.n <= int64(2*c.meetings()+3) {
+		return
+	}
+	t.find(ValuesUnchanged, level, c.label, c.unchanged, c.nonEmpty, "cells", columns, c.masked.index, "some values are as they were%s", kept)
+}
+
+// meetings is how many masked values would be their originals if each row got that
+// of another.
+func (c *column) meetings() float64 {
+	if c.forward == nil || c.nonEmpty == 0 {
+		return 0
+	}
+	sum := 0.0
+	for h, e := range c.forward.entries {
+		if b, ok := c.backward.entries[h]; ok {
+			sum += float64(e.count) * float64(b.count)
+		}
+	}
+	return sum / float64(c.nonEmpty) * float64(c.table.budget.share())
+}
+
+// residuals says which originals are in a column, and parts of them.
+func (t *tableRun) residuals(m *maskedColumn) {
+	name := m.display()
+	for _, c := range t.all {
+		columns := []string{name, c.qualified(t)}
+		said := false
+		if mt := m.same[c]; mt != nil && mt.surely() {
+			said = true
+			// What an identifier spells has a finding of its own.
+			if !t.spells(m, c) {
+				t.find(ResidualValue, levelOf(c.label), c.label, mt.hits, mt.asked, "cells", columns, m.index,
+					"%s of the same row stands in the column", c.label)
+			}
+		}
+		if mt := m.any[c]; mt != nil && !said {
+			// Fakes of one kind meet each other's originals; so do values that
+			// were exchanged between rows, and then most of them do.
+			alike := m.source != nil && (m.source == c || m.source.label == c.label) && m.source.state() == StateToken
+			if alike && mt.hits.n*5 < m.cells || poissonTail(float64(mt.hits.n), t.originals.expected(&m.windows)) >= mostChance {
+				alike = true
+			} else {
+				alike = false
+			}
+			if !alike {
+				t.find(ResidualValue, levelOf(c.label), c.label, mt.hits, m.cells, "cells", columns, m.index,
+					"%s of some row stands in the column", c.label)
+			}
+		}
+		if p := m.parts[c]; p != nil && !said {
+			if p.begin.surely() {
+				t.find(ResidualPart, min2(levelOf(c.label), High), c.label, p.begin.hits, p.begin.asked, "cells", columns, m.index,
+					"the column holds the first digits of %s", c.label)
+			} else if p.end.surely() {
+				t.find(ResidualPart, min2(levelOf(c.label), High), c.label, p.end.hits, p.end.asked, "cells", columns, m.index,
+					"the column holds the last digits of %s", c.label)
+			}
+		}
+	}
+}
+
+// min2 is the lower of two levels.
+func min2(a, b Level) Level {
+	if a.AtLeast(b) {
+		return b
+	}
+	return a
+}
+
+// qualified is the name of a column, with its table when it is of another one.
+func (c *column) qualified(t *tableRun) string {
+	if c.table == t {
+		return c.display()
+	}
+	return c.table.Name + "." + c.display()
+}

@@ -1,0 +1,140 @@
+package validator
+
+import (
+	"cmp"
+	"slices"
+)
+
+// mostGuessed is the share of rows that may be guessed by counting, beyond what
+// guessing the commonest value gives: the risk of re-identification that Policy
+// 0070 of the European Medicines Agency allows.
+const mostGuessed = 0.09
+
+// fewestCounted is how many values a column has before its frequencies are looked
+// at; those of fewer are chance.
+const fewestCounted = 50
+
+// frequencies says how many rows are given away by matching the commonest masked
+// value with the commonest original, the next with the next, and so on. The
+// attacker is given the frequencies of the originals themselves, so that the share
+// is the most that any list of frequencies can do.
+func (t *tableRun) frequencies(c *column) {
+	if !c.personal() || c.forward == nil || c.label == "FREE_TEXT" || c.starredMostly() && !c.traits.has(quasi) {
+		return
+	}
+	var originals, masked []ranked
+	total := int64(0)
+	for h, e := range c.forward.entries {
+		originals = append(originals, ranked{h, e.other, int64(e.count)})
+		total += int64(e.count)
+	}
+	for h, e := range c.backward.entries {
+		masked = append(masked, ranked{h, e.other, int64(e.count)})
+	}
+	if total < fewestCounted || len(originals) < 2 || c.inconsistent.n*10 > total {
+		return
+	}
+	if c.state() == StateHidden {
+		t.lengths(c, originals, total)
+		return
+	}
+	guessed, commonest := guess(originals, masked)
+	share := guessed / float64(total)
+	if share-commonest/float64(total) < mostGuessed {
+		return
+	}
+	level := min2(levelOf(c.label), High)
+	if share < 0.5 {
+		level = min2(level, Medium)
+	}
+	if c.starredMostly() {
+		level = min2(level, Medium)
+	}
+	t.find(FrequencyLeak, level, c.label, count{int64(guessed), 0}, total, "rows", []string{c.display()}, c.masked.index,
+		"matching the values by how common they are gives away the originals of these rows; %d values were followed", len(originals))
+}
+
+// lengths says how many rows are given away by what is left of values that are
+// masked whole: how long they are, and where their separators stand. The attacker
+// knows the values that there can be, and guesses the commonest that fits.
+func (t *tableRun) lengths(c *column, originals []ranked, total int64) {
+	if len(originals) > mostListed {
+		return // nobody has the list
+	}
+	best := map[uint64]int64{}
+	commonest := int64(0)
+	for _, o := range originals {
+		best[o.other] = max(best[o.other], o.count)
+		commonest = max(commonest, o.count)
+	}
+	guessed := int64(0)
+	for _, n := range best {
+		guessed += n
+	}
+	if float64(guessed-commonest)/float64(total) < mostGuessed {
+		return
+	}
+	t.find(FrequencyLeak, min2(levelOf(c.label), Medium), c.label, count{guessed, 0}, total, "rows", []string{c.display()}, c.masked.index,
+		"the values are masked whole, and their lengths and separators give away the originals of these rows")
+}
+
+// mostListed is how many values somebody tries who knows those that there can be.
+const mostListed = 1000
+
+// starredMostly reports whether the values are masked with the mask character.
+func (c *column) starredMostly() bool { return c.starred*2 > c.changed.n }
+
+// A ranked value is a hash with its count, and what it was seen with first.
+type ranked struct {
+	hash, other uint64
+	count       int64
+}
+
+// guess gives how many rows are guessed right on average, and how many by always
+// saying the commonest original. Values that are equally common are guessed among
+// each other evenly.
+func guess(originals, masked []ranked) (right, commonest float64) {
+	byCount := func(a, b ranked) int { return cmp.Or(cmp.Compare(b.count, a.count), cmp.Compare(a.hash, b.hash)) }
+	slices.SortFunc(originals, byCount)
+	slices.SortFunc(masked, byCount)
+	became := make(map[uint64]uint64, len(originals))
+	for _, o := range originals {
+		became[o.hash] = o.other
+	}
+	commonest = float64(originals[0].count)
+	// How many originals are as common as each.
+	tied := make([]int, len(originals))
+	for from := 0; from < len(originals); {
+		to := from
+		for to < len(originals) && originals[to].count == originals[from].count {
+			to++
+		}
+		for i := from; i < to; i++ {
+			tied[i] = to - from
+		}
+		from = to
+	}
+	// The masked values of one count take the places from..to, and each guesses one
+	// of the originals at these places. An original shares its place with those that
+	// are as common.
+	for from := 0; from < len(masked); {
+		to := from
+		for to < len(masked) && masked[to].count == masked[from].count {
+			to++
+		}
+		for i := min(from, len(originals)); i < min(to, len(originals)); i++ {
+			if inGroup(masked[from:to], became[originals[i].hash]) {
+				right += float64(originals[i].count) / float64(max(tied[i], to-from))
+			}
+		}
+		from = to
+	}
+	return right, commonest
+}
+
+// inGroup reports whether the masked value is among those of one count, which are
+// sorted by their hashes.
+func inGroup(group []ranked, hash uint64) bool {
+	_, ok := slices.BinarySearchFunc(group, hash, func(r ranked, h uint64) int { return cmp.Compare(r.hash, h) })
+	return ok
+}

@@ -1,0 +1,223 @@
+package validator
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/masker"
+)
+
+// testKeys gives a key of the tests for each reference.
+func testKeys(ref string) ([]byte, error) {
+	sum := sha256.Sum256([]byte("a key of the tests: " + ref))
+	return sum[:], nil
+}
+
+// operatorPolicies are policies by operator, each for a label and with originals of
+// it.
+var operatorPolicies = map[string]struct {
+	label     privet.Label
+	operation masker.Operation
+	originals []string
+}{
+	"mask":       {"PHONE_NUMBER", masker.Operation{KeepLast: 4}, []string{"+1 415 555 0132", "030 1234567"}},
+	"redact":     {"SSN", masker.Operation{}, []string{"123-45-6789", "junk"}},
+	"replace":    {"PERSON", masker.Operation{With: "somebody"}, []string{"John Doe", "王小明"}},
+	"null":       {"PERSON", masker.Operation{}, []string{"John Doe"}},
+	"truncate":   {"ZIP_CODE", masker.Operation{Length: 2}, []string{"80331", "SW1A 1AA"}},
+	"hash":       {"EMAIL_ADDRESS", masker.Operation{}, []string{"john.doe@example.com", "x"}},
+	"pseudonym":  {"SSN", masker.Operation{}, []string{"123-45-6789", "534-21-0782", "078-05-1120"}},
+	"fake":       {"CREDIT_CARD", masker.Operation{}, []string{"4111 1111 1111 1111", "5500000000000004"}},
+	"fpe":        {"CREDIT_CARD", masker.Operation{CheckDigit: true}, []string{"4111 1111 1111 1111", "5500000000000004"}},
+	"encrypt":    {"PASSPORT", masker.Operation{}, []string{"C01X00T47", "123456789"}},
+	"shift":      {"DOB", masker.Operation{Min: -100, Max: 100}, []string{"1985-02-03", "2000-12-31"}},
+	"generalize": {"DOB", masker.Operation{To: "year"}, []string{"1985-02-03"}},
+	"noise":      {"SALARY", masker.Operation{Ratio: 0.1}, []string{"52000", "100.00", "3"}},
+	"text":       {"FREE_TEXT", masker.Operation{}, []string{"write to john.doe@example.com today", "nothing in here"}},
+	"keep":       {"COUNTRY", masker.Operation{}, []string{"Spain"}},
+}
+
+func operatorValidator(t testing.TB, name string, keys func(string) ([]byte, error)) (*Validator, *masker.Masker) {
+	t.Helper()
+	c := operatorPolicies[name]
+	op := c.operation
+	op.Operator = name
+	d := newValidator(t)
+	policy := &masker.Policy{Labels: map[string]masker.Operation{string(c.label): op}}
+	v, err := New(&Options{Profiler: d.profiler, Policy: policy, Keys: keys})
+	if err != nil {
+		t.Fatal(name, err)
+	}
+	m, err := masker.New(&masker.Options{Finder: d.profiler, Classifier: d.profiler, Policy: policy, Keys: testKeys})
+	if err != nil {
+		t.Fatal(name, err)
+	}
+	return v, m
+}
+
+// TestOperators holds that what an operator makes is valid, with its key and
+// without, and that there is a policy for each operator.
+func TestOperators(t *testing.T) {
+	for info := range masker.Operators() {
+		c, ok := operatorPolicies[info.Name]
+		if !ok {
+			t.Errorf("%s has no policy here", info.Name)
+			continue
+		}
+		if _, ok := promises[info.Name]; !ok {
+			t.Errorf("%s has no promise", info.Name)
+		}
+		for _, keys := range []func(string) ([]byte, error){nil, testKeys} {
+			v, m := operatorValidator(t, info.Name, keys)
+			for _, original := range append(c.originals, "") {
+				masked, err := m.Mask(string(c.label), original)
+				if err != nil {
+					t.Fatal(info.Name, err)
+				}
+				if r := v.Validate(original, masked, string(c.label)); !r.Valid || r.Issues == nil {
+					t.Errorf("%s, with a key %v: %q from %q: %v", info.Name, keys != nil, masked, original, r.Issues)
+				}
+				if original == "" || info.Name == "keep" || info.Name == "text" {
+					continue
+				}
+				if r := v.Validate(original, original, string(c.label)); r.Valid || r.Issues[0].Code != Unchanged {
+					t.Errorf("%s: %q unchanged: %v", info.Name, original, r.Issues)
+				}
+			}
+		}
+	}
+	for name := range operatorPolicies {
+		if !slices.ContainsFunc(slices.Collect(masker.Operators()), func(i masker.OperatorInfo) bool { return i.Name == name }) {
+			t.Errorf("there is no operator %s", name)
+		}
+	}
+}
+
+// TestOperatorIssues holds what is wrong with values that are not what the operator
+// makes, where its key is not there and where it is.
+func TestOperatorIssues(t *testing.T) {
+	for _, c := range []struct {
+		operator, original, masked string
+		without                    []Code // without a key
+		with                       Code   // with one, among others
+		reason                     string
+	}{
+		{"redact", "123-45-6789", "[X]", []Code{RuleMismatch}, RuleMismatch, ""},
+		{"redact", "123-45-6789", "[SSN] 123-45", []Code{LeaksSubstring, RuleMismatch}, RuleMismatch, ""},
+		{"replace", "John Doe", "John D", []Code{LeaksSubstring, RuleMismatch}, RuleMismatch, ""},
+		{"null", "John Doe", "x", []Code{RuleMismatch}, RuleMismatch, ""},
+		{"truncate", "80331", "803", []Code{RuleMismatch}, RuleMismatch, "one more is shown"},
+		{"hash", "john.doe@example.com", fmt.Sprintf("%x", sha256.Sum256([]byte("john.doe@example.com"))), []Code{Reversible}, Reversible, "no key was used"},
+		{"hash", "john.doe@example.com", strings.Repeat("0", 63), []Code{LengthChanged}, RuleMismatch, ""},
+		{"hash", "john.doe@example.com", strings.Repeat("Z", 64), []Code{FormatChanged}, RuleMismatch, ""},
+		{"hash", "john.doe@example.com", strings.Repeat("0", 64), nil, RuleMismatch, "only the key tells"},
+		{"pseudonym", "123-45-6789", "987 65 4320", []Code{FormatChanged}, RuleMismatch, "other separators"},
+		{"pseudonym", "123-45-6789", "1234567890", []Code{LeaksSubstring, LengthChanged}, RuleMismatch, "the original with a digit behind it"},
+		{"fake", "4111 1111 1111 1111", "4111 1111 1111 1112", []Code{FormatChanged, LeaksSubstring}, RuleMismatch, "it does not pass as real"},
+		{"fake", "4111 1111 1111 1111", "5500 0000 0000 0004", nil, RuleMismatch, "it may pass as real, which STILL_VALID is not raised for"},
+		{"fpe", "4111 1111 1111 1111", "550000000000000", []Code{LengthChanged}, RuleMismatch, ""},
+		{"fpe", "4111 1111 1111 1111", "5500-0000-0000-0004", []Code{FormatChanged}, RuleMismatch, ""},
+		{"encrypt", "C01X00T47", "!!", []Code{FormatChanged}, RuleMismatch, ""},
+		{"encrypt", "C01X00T47", base64.RawURLEncoding.EncodeToString([]byte("C01X00T47")), []Code{Reversible, LengthChanged}, Reversible, "an encoding"},
+		{"shift", "1985-02-03", "1985-06-30", []Code{RuleMismatch}, RuleMismatch, "147 days"},
+		{"shift", "1985-02-03", "03.02.1985", []Code{FormatChanged}, FormatChanged, "another layout"},
+		{"generalize", "1985-02-03", "1985-02", []Code{RuleMismatch, LeaksSubstring}, RuleMismatch, "more than the bucket"},
+		{"noise", "52000", "60000", []Code{RuleMismatch}, RuleMismatch, "more than a tenth"},
+		{"noise", "52000", "many", []Code{FormatChanged}, RuleMismatch, ""},
+		{"text", "write to john.doe@example.com today", "write to john.doe@example.com today", []Code{RuleMismatch, ResidualPII}, ResidualPII, ""},
+		{"keep", "Spain", "Italy", []Code{RuleMismatch}, RuleMismatch, ""},
+	} {
+		label := string(operatorPolicies[c.operator].label)
+		v, _ := operatorValidator(t, c.operator, nil)
+		got := codes(v.Validate(c.original, c.masked, label))
+		slices.Sort(got)
+		slices.Sort(c.without)
+		if !slices.Equal(got, c.without) {
+			t.Errorf("%s: %q from %q: %v, want %v %s", c.operator, c.masked, c.original, got, c.without, c.reason)
+		}
+		v, _ = operatorValidator(t, c.operator, testKeys)
+		if got := codes(v.Validate(c.original, c.masked, label)); !slices.Contains(got, c.with) {
+			t.Errorf("%s with a key: %q from %q: %v, want %s %s", c.operator, c.masked, c.original, got, c.with, c.reason)
+		}
+	}
+}
+
+// TestPolicyOptions holds what New refuses.
+func TestPolicyOptions(t *testing.T) {
+	p := &masker.Policy{Labels: map[string]masker.Operation{"SSN": {Operator: "hash"}}}
+	if _, err := New(&Options{Policy: p, Keys: func(string) ([]byte, error) { return nil, errors.New("none") }}); !errors.Is(err, masker.ErrPolicy) {
+		t.Errorf("a key that is missing: %v", err)
+	}
+	if v, err := New(&Options{Policy: &masker.Policy{Default: "fail"}}); err != nil {
+		t.Error(err)
+	} else if got := codes(v.Validate("123-45-6789", "x", "SSN")); !slices.Equal(got, []Code{UnknownRule}) {
+		t.Errorf("a policy that fails: %v", got)
+	}
+	if _, err := New(&Options{Policy: &masker.Policy{Labels: map[string]masker.Operation{"SSN": {Operator: "none"}}}}); !errors.Is(err, masker.ErrPolicy) {
+		t.Errorf("an operator that there is not: %v", err)
+	}
+}
+
+// TestPolicyOfTables holds that a table that was masked by a policy keeps what the
+// policy promises, with and without the keys, and what is told of one that was
+// masked by something else.
+func TestPolicyOfTables(t *testing.T) {
+	policy := &masker.Policy{
+		Labels: map[string]masker.Operation{"EMAIL_ADDRESS": {Operator: "pseudonym"}, "SSN": {Operator: "fpe"}, "CREDIT_CARD": {Operator: "fake"}, "DOB": {Operator: "generalize", To: "decade"},
+			"LAST_NAME": {Operator: "redact"}, "PHONE_NUMBER": {Operator: "null"}},
+		Columns: map[string]masker.Operation{"city": {Operator: "redact"}},
+	}
+	columns := []made{{"id", privet.None, serial, nil}, {"mail", "EMAIL_ADDRESS", email, nil}, {"ssn", "SSN", ssn, nil}, {"card_number", "CREDIT_CARD", card, nil},
+		{"date_of_birth", "DOB", birthDay, nil}, {"last_name", "LAST_NAME", lastName, nil}, {"city", "CITY", cityName, nil}}
+	o, _, labels := build(300, columns)
+	d := newValidator(t)
+	m, err := masker.New(&masker.Options{Finder: d.profiler, Classifier: d.profiler, Policy: policy, Keys: testKeys})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	if _, err := m.File(&b, strings.NewReader(o), &masker.FileOptions{Columns: labels}); err != nil {
+		t.Fatal(err)
+	}
+	other := maskTable(t, o, nil)
+	for _, keys := range []func(string) ([]byte, error){nil, testKeys} {
+		v, err := New(&Options{Profiler: d.profiler, Policy: policy, Keys: keys})
+		if err != nil {
+			t.Fatal(err)
+		}
+		run := func(masked string) *TableReport {
+			r, err := v.Tables([]Table{{"t", strings.NewReader(o), strings.NewReader(masked)}}, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return r
+		}
+		r := run(b.String())
+		for _, code := range []Code{RuleNotFollowed, FormatChanged, CheckDigitsLost, UniquenessLost, Inconsistent, ReferenceBroken, NullsAdded, TypeChanged, ValuesUnchanged, ColumnUnchanged, ResidualValue} {
+			if hasCode(r, code) {
+				t.Errorf("with keys %v: %s\n%s", keys != nil, code, findingsText(r))
+			}
+		}
+		if r.Tables[0].Columns[1].Operator != "pseudonym" || r.Tables[0].Columns[6].Operator != "redact" {
+			t.Errorf("%+v", r.Tables[0].Columns)
+		}
+		r = run(other)
+		followed := func(column string) bool {
+			return !slices.ContainsFunc(r.Findings, func(f TableFinding) bool {
+				return f.Code == RuleNotFollowed && slices.Contains(f.Columns, column)
+			})
+		}
+		if followed("last_name") || followed("date_of_birth") || followed("mail") != (keys == nil) {
+			t.Errorf("with keys %v:\n%s", keys != nil, findingsText(r))
+		}
+		if !hasCode(r, CheckDigitsLost) {
+			t.Errorf("a masked card passes as a fake one:\n%s", findingsText(r))
+		}
+	}
+}

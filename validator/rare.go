@@ -1,0 +1,107 @@
+package validator
+
+// rareRows counts how many rows share what the quasi-identifiers of a table show.
+type rareRows struct {
+	columns []*column
+	classes map[uint64]seen
+	total   int64
+	key     []byte
+	budget  *budget
+}
+
+// prepare finds the columns that tell groups apart and can be read, at least in
+// part.
+func (r *rareRows) prepare(t *tableRun) {
+	r.budget = t.budget
+	for _, c := range t.columns {
+		switch c.state() {
+		case StateClear, StateMixed, StatePartial:
+		default:
+			continue
+		}
+		if c.traits.has(quasi) {
+			r.columns = append(r.columns, c)
+		}
+	}
+	if len(r.columns) > 0 {
+		r.classes = map[uint64]seen{}
+		t.budget.maps = append(t.budget.maps, r)
+	}
+}
+
+func (r *rareRows) thin(mask uint64) (dropped int) {
+	for h := range r.classes {
+		if h&mask != 0 {
+			delete(r.classes, h)
+			dropped++
+		}
+	}
+	return dropped
+}
+
+// add counts a row.
+func (r *rareRows) add(t *tableRun, row int64) {
+	if len(r.columns) == 0 {
+		return
+	}
+	r.key = r.key[:0]
+	for _, c := range r.columns {
+		for _, value := range c.masked.row {
+			r.key = append(append(r.key, value...), 0x1F)
+		}
+		r.key = append(r.key, 0x1E)
+	}
+	h := r.budget.hashBytes(r.key)
+	r.total++
+	if !r.budget.wants(h) {
+		return
+	}
+	e, known := r.classes[h]
+	if !known {
+		e.other = uint64(row)
+	}
+	e.count++
+	r.classes[h] = e
+	if !known {
+		r.budget.added()
+	}
+}
+
+// report says how many rows stand alone, or nearly.
+func (r *rareRows) report(t *tableRun) {
+	if len(r.columns) == 0 || r.total == 0 {
+		return
+	}
+	alone, small := count{}, count{}
+	note := func(c *count, n, row int64) {
+		if c.n == 0 || row < c.row {
+			c.row = row
+		}
+		c.n += n
+	}
+	for _, e := range r.classes {
+		if e.count == 1 {
+			note(&alone, 1, int64(e.other))
+		}
+		if int(e.count) < t.opts.SmallClass {
+			note(&small, int64(e.count), int64(e.other))
+		}
+	}
+	share := r.budget.share()
+	alone.n, small.n = min(alone.n*share, r.total), min(small.n*share, r.total)
+	var columns []string
+	for _, c := range r.columns {
+		columns = append(columns, c.display())
+	}
+	if len(r.columns) >= leastQuasi && small.n > 0 {
+		t.find(QuasiIdentifiers, "", "", small, r.total, "rows", columns, -1,
+			"%d columns that tell groups apart can be read; rows are in groups of fewer than %d, and %d rows alone", len(columns), t.opts.SmallClass, alone.n)
+		return
+	}
+	if alone.n > 0 {
+		t.find(RareValues, "", "", alone, r.total, "rows", columns, -1, "rows stand alone with what they show; groups of at least %d are asked for", t.opts.SmallClass)
+	}
+}
+
+// leastQuasi is how many quasi-identifiers make a combination (C12).
+const leastQuasi = 3

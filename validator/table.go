@@ -1,0 +1,275 @@
+package validator
+
+import (
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
+)
+
+// The defaults and limits of [Validator.Tables].
+const (
+	// DefaultMaxValues is how many distinct values are remembered at a time when
+	// TableOptions.MaxValues is 0. Each takes some 50 bytes.
+	DefaultMaxValues = 2 << 20
+
+	// DefaultMaxTries is how many values are hashed to find out what a hash is
+	// made of, for each column, when TableOptions.MaxTries is 0.
+	DefaultMaxTries = 2 << 20
+
+	// DefaultMaxSearch is how many bytes of text are searched for personal data
+	// when TableOptions.MaxSearch is 0.
+	DefaultMaxSearch = 64 << 20
+
+	// DefaultSampleRows is how many rows labels rest on when
+	// TableOptions.SampleRows is 0.
+	DefaultSampleRows = tabular.DefaultSampleRows
+
+	// MaxTables is how many tables can be compared at a time.
+	MaxTables = 100
+)
+
+// The errors of [Validator.Tables].
+var (
+	// ErrOptions says that options cannot be used.
+	ErrOptions = errors.New("unusable options")
+
+	// ErrFileChanged says that a file was another one when it was read again.
+	ErrFileChanged = errors.New("the file changed while it was read")
+)
+
+// A Table is one file before and after masking. Row by row the two are about the
+// same things. Both files are read twice and stay open.
+type Table struct {
+	// Name is what reports call the table. Foreign keys are found by it: the
+	// column customer_id refers to the column id of the table customers.
+	Name string
+
+	Original, Masked io.ReadSeeker
+}
+
+// TableOptions say how tables are compared. The zero value, like nil, finds out
+// what it can from the files.
+type TableOptions struct {
+	// Columns gives labels to columns by their names; the others are given one
+	// by the profiler, from the first rows of the original. NONE says that a
+	// column is not personal.
+	Columns map[string]privet.Label
+
+	// References lists columns that hold the same keys, such as "customers.id"
+	// and "orders.customer". Columns of one label, and those that are named so,
+	// need not be listed.
+	References [][]string
+
+	// Format, Delimiter and NoHeader say how the files are read; see
+	// [masker.FileOptions].
+	Format    string
+	Delimiter rune
+	NoHeader  bool
+
+	// SampleRows is how many rows of the original the labels rest on. 0 means
+	// DefaultSampleRows.
+	SampleRows int
+
+	// MaxValues is how many distinct values are remembered at a time. When there
+	// are more, some are left out, the same in all columns, and the report says
+	// how many. 0 means DefaultMaxValues.
+	MaxValues int
+
+	// MaxTries is how many values are hashed to find what a hash is made of, for
+	// each column that looks like one, and a quarter of that where nobody knows
+	// what the column holds. 0 means DefaultMaxTries, a negative number none.
+	MaxTries int
+
+	// MaxSearch is how many bytes of the masked tables are searched for personal
+	// data. 0 means DefaultMaxSearch, a negative number none.
+	MaxSearch int64
+
+	// SmallClass is the number of rows below which a group of them is small. 0
+	// means 11, as the Centers for Medicare & Medicaid Services have it.
+	SmallClass int
+
+	// Now is the time that ages are counted to. The zero value means the current
+	// time.
+	Now time.Time
+}
+
+const defaultSmallClass = 11
+
+// A ColumnState says in a word what became of a column.
+type ColumnState string
+
+// The states.
+const (
+	StateClear   ColumnState = "clear"   // all values are as they were
+	StateMixed   ColumnState = "mixed"   // some values are as they were
+	StatePartial ColumnState = "partial" // part of each value is shown
+	StateToken   ColumnState = "token"   // something else stands in their place
+	StateHidden  ColumnState = "hidden"  // nothing is shown: masked whole, a constant, or empty
+	StateGone    ColumnState = "gone"    // the column is not there
+	StateEmpty   ColumnState = "empty"   // the original has no values
+)
+
+// A ColumnSummary says what one column of an original is and became.
+type ColumnSummary struct {
+	Column     string       `json:"column"`
+	Label      privet.Label `json:"label"`
+	Confidence float64      `json:"confidence"`         // of the label; 1 when the options give it
+	Operator   string       `json:"operator,omitempty"` // by the policy
+	State      ColumnState  `json:"state"`
+	Values     int64        `json:"values"` // that are not empty
+	Changed    int64        `json:"changed"`
+}
+
+// A FileDigest tells which file was looked at.
+type FileDigest struct {
+	SHA256 string `json:"sha256"` // of the bytes, hexadecimal
+	Bytes  int64  `json:"bytes"`
+	Rows   int64  `json:"rows"`
+}
+
+// A TableSummary says what was compared.
+type TableSummary struct {
+	Table    string          `json:"table"`
+	Format   string          `json:"format"`
+	Header   bool            `json:"header"`
+	Original FileDigest      `json:"original"`
+	Masked   FileDigest      `json:"masked"`
+	Columns  []ColumnSummary `json:"columns"`
+}
+
+// A TableReport is the result of [Validator.Tables].
+type TableReport struct {
+	// Level is the highest level of the findings; empty when there are none.
+	Level Level `json:"level"`
+
+	Tables []TableSummary `json:"tables"`
+
+	// Findings are the worst first, then in the order of the tables and the
+	// kinds; never nil.
+	Findings []TableFinding `json:"findings"`
+
+	// Complete is false when a bound was met. A finding CHECK_INCOMPLETE says
+	// which.
+	Complete bool `json:"complete"`
+}
+
+// AtLeast reports whether there is a finding of the level or a higher one.
+func (r *TableReport) AtLeast(level Level) bool {
+	return slices.ContainsFunc(r.Findings, func(f TableFinding) bool { return f.Level.AtLeast(level) })
+}
+
+// Tables compares tables with what masking made of them: whether the masked ones
+// can be used in place of the originals, and what somebody who has only the masked
+// ones can learn. The tables are looked at together, so that keys are followed
+// from one to another and a value that is masked in one is not left in another.
+//
+// Rows are compared one by one, so the masked file has them in the order of the
+// original. Where the numbers of rows differ, what needs pairs of rows is left out,
+// and the report says so.
+//
+// The work grows with the size of the files, and the memory does not: what has to
+// be remembered of values is a keyed hash of each, up to TableOptions.MaxValues. It
+// reads each file twice.
+//
+// Under a policy ([Options.Policy]) it is also asked whether each operator has kept
+// its promise, and, as far as its result can be told, whether it was used at all.
+//
+// An error says which table and where, and there is no report with it.
+func (v *Validator) Tables(tables []Table, opts *TableOptions) (*TableReport, error) {
+	c, err := v.newComparison(tables, opts)
+	if err == nil {
+		err = c.run()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("validator: %w", err)
+	}
+	return c.report(), nil
+}
+
+// newComparison checks what it is given.
+func (v *Validator) newComparison(tables []Table, opts *TableOptions) (*comparison, error) {
+	if opts == nil {
+		opts = &TableOptions{}
+	}
+	c := &comparison{v: v, opts: *opts, order: map[string]int{}, domains: map[string]*domain{}}
+	var errs []error
+	refuse := func(format string, args ...any) {
+		errs = append(errs, fmt.Errorf("%w: "+format, append([]any{ErrOptions}, args...)...))
+	}
+	switch {
+	case len(tables) == 0:
+		refuse("there is no table")
+	case len(tables) > MaxTables:
+		refuse("there are more than %d tables", MaxTables)
+	}
+	for i, t := range tables {
+		if t.Original == nil || t.Masked == nil {
+			refuse("table %d has no original or no masked file", i+1)
+		}
+		if _, twice := c.order[t.Name]; twice {
+			refuse("table %d has the name of another", i+1)
+		}
+		c.order[t.Name] = i
+		c.tables = append(c.tables, &tableRun{comparison: c, Table: t, index: i})
+	}
+	if o := &c.opts; o.MaxValues < 0 || o.SampleRows < 0 || o.SmallClass < 0 {
+		refuse("a bound is negative")
+	}
+	for name, l := range opts.Columns {
+		if !l.IsWellFormed() {
+			refuse("Columns has a label that is not well-formed")
+			break
+		}
+		_ = name
+	}
+	orDefault(&c.opts.MaxValues, DefaultMaxValues)
+	orDefault(&c.opts.MaxTries, DefaultMaxTries)
+	orDefault(&c.opts.MaxSearch, DefaultMaxSearch)
+	orDefault(&c.opts.SampleRows, DefaultSampleRows)
+	orDefault(&c.opts.SmallClass, defaultSmallClass)
+	if c.opts.Now.IsZero() {
+		c.opts.Now = time.Now()
+	}
+	c.budget = newBudget(c.opts.MaxValues)
+	c.search = c.opts.MaxSearch
+	return c, errors.Join(errs...)
+}
+
+func orDefault[T int | int64](v *T, value T) {
+	if *v == 0 {
+		*v = value
+	}
+}
+
+// report gives the findings in order.
+func (c *comparison) report() *TableReport {
+	r := &TableReport{Findings: c.findings, Complete: true, Tables: []TableSummary{}}
+	if r.Findings == nil {
+		r.Findings = []TableFinding{}
+	}
+	slices.SortStableFunc(r.Findings, c.compareFindings)
+	for _, f := range r.Findings {
+		if f.Code == CheckIncomplete {
+			r.Complete = false
+		}
+	}
+	if len(r.Findings) > 0 {
+		r.Level = r.Findings[0].Level
+	}
+	for _, t := range c.tables {
+		s := TableSummary{Table: t.Name, Format: t.format, Header: t.header, Columns: []ColumnSummary{},
+			Original: FileDigest{hex.EncodeToString(t.originalSum), t.originalBytes, t.originalRows},
+			Masked:   FileDigest{hex.EncodeToString(t.maskedSum), t.maskedBytes, t.maskedRows}}
+		for _, col := range t.columns {
+			s.Columns = append(s.Columns, ColumnSummary{col.display(), col.label, col.confidence, col.operation(), col.state(), col.nonEmpty, col.changed.n + col.emptied.n})
+		}
+		r.Tables = append(r.Tables, s)
+	}
+	return r
+}

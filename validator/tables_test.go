@@ -1,0 +1,389 @@
+package validator
+
+import (
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"time"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/tabular"
+	"github.com/privet-go/privet/masker"
+)
+
+var testNow = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+
+func hasCode(r *TableReport, code Code) bool {
+	return slices.ContainsFunc(r.Findings, func(f TableFinding) bool { return f.Code == code })
+}
+
+// TestStructure holds what is said when the files have other rows or columns.
+func TestStructure(t *testing.T) {
+	const original = "id,mail,note\n1,a.first@mail.example,x\n2,b.second@mail.example,y\n3,c.third@mail.example,z\n"
+	const masked = "id,mail,note\n1,*,x\n2,*,y\n3,*,z\n"
+	for _, c := range []struct {
+		masked string
+		want   Code // empty: none of them
+		reason string
+	}{
+		{masked, "", "all is well"},
+		{"id,mail,note\n1,*,x\n2,*,y\n", RowCountChanged, "a row is lost"},
+		{masked + "4,*,q\n", RowCountChanged, "a row is new"},
+		{"id,mail,note\n1,*,x\n2,*,y\n3,*\n", RowShapeChanged, "a cell is lost"},
+		{"id,mail\n1,*\n2,*\n3,*\n", ColumnMissing, ""},
+		{"id,mail,note,new\n1,*,x,1\n2,*,y,1\n3,*,z,1\n", ColumnAdded, ""},
+		{"mail,id,note\n*,1,x\n*,2,y\n*,3,z\n", ColumnOrderChanged, ""},
+	} {
+		r := compareTables(t, original, c.masked, &TableOptions{Columns: map[string]privet.Label{"id": privet.None, "mail": "EMAIL_ADDRESS", "note": privet.None}, Now: testNow})
+		for _, code := range []Code{RowCountChanged, RowShapeChanged, ColumnMissing, ColumnAdded, ColumnOrderChanged} {
+			if hasCode(r, code) != (code == c.want) {
+				t.Errorf("%s %v; want only %q %s", code, hasCode(r, code), c.want, c.reason)
+			}
+		}
+		if (c.want == RowCountChanged) == r.Complete {
+			t.Errorf("complete is %v %s", r.Complete, c.reason)
+		}
+	}
+}
+
+// TestMisaligned holds that a file that was not masked is not passed because a row
+// was dropped from it.
+func TestMisaligned(t *testing.T) {
+	o, _, labels := build(100, []made{{"mail", "EMAIL_ADDRESS", email, nil}, {"last", "LAST_NAME", lastName, nil}})
+	head, rest, _ := strings.Cut(o, "\n")
+	_, rest, _ = strings.Cut(rest, "\n")
+	r := compareTables(t, o, head+"\n"+rest, &TableOptions{Columns: labels, Now: testNow})
+	if !r.AtLeast(High) || !hasCode(r, ResidualValue) {
+		t.Errorf("there are\n%s", findingsText(r))
+	}
+}
+
+// TestFormats holds that a table is compared alike in each format, and that the two
+// files can have other compressions.
+func TestFormats(t *testing.T) {
+	pair := func(mask func(string) string) (csv, tsv, ndjson, json string) {
+		csv, tsv = "mail,n\n", "mail\tn\n"
+		var records []string
+		for i := range 60 {
+			m := mask(fmt.Sprintf("person%d.%d@mail.example", i, i*i))
+			csv += fmt.Sprintf("%s,%d\n", m, i)
+			tsv += fmt.Sprintf("%s\t%d\n", m, i)
+			records = append(records, fmt.Sprintf(`{"mail":%q,"n":%d}`, m, i))
+		}
+		return csv, tsv, strings.Join(records, "\n") + "\n", "[" + strings.Join(records, ",\n") + "]"
+	}
+	o1, o2, o3, o4 := pair(func(s string) string { return s })
+	m1, m2, m3, m4 := pair(func(s string) string {
+		if strings.HasPrefix(s, "person7.") {
+			return s
+		}
+		return starred(s, 0)
+	})
+	labels := map[string]privet.Label{"mail": "EMAIL_ADDRESS", "n": privet.None, "$.mail": "EMAIL_ADDRESS", "$[].mail": "EMAIL_ADDRESS"}
+	for i, f := range []struct{ original, masked string }{{o1, m1}, {o2, m2}, {o3, m3}, {o4, m4}, {gzipped(o1), m1}, {o3, gzipped(m3)}} {
+		r := compareTables(t, f.original, f.masked, &TableOptions{Columns: labels, Now: testNow})
+		if !hasCode(r, ValuesUnchanged) || r.Tables[0].Original.Rows != 60 {
+			t.Errorf("file %d, %s: %d rows,\n%s", i, r.Tables[0].Format, r.Tables[0].Original.Rows, findingsText(r))
+		}
+	}
+	// A text is a table of lines.
+	r := compareTables(t, "first line\ncall +1 415 555 0132\n", "first line\ncall +1 415 555 0132\n", &TableOptions{Format: "text"})
+	if !hasCode(r, ResidualPII) && !hasCode(r, ColumnUnchanged) {
+		t.Errorf("text: %s", findingsText(r))
+	}
+}
+
+func gzipped(s string) string {
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	_, _ = io.WriteString(w, s) // a Buffer does not fail
+	_ = w.Close()
+	return b.String()
+}
+
+// TestReferences holds that keys are followed from one file to another.
+func TestReferences(t *testing.T) {
+	customers := func(mask func(string) string) string {
+		s := "id,last\n"
+		for i := range 50 {
+			s += mask(fmt.Sprint(1000+i)) + ",x\n"
+		}
+		return s
+	}
+	orders := func(column string, mask func(string) string) string {
+		s := "order," + column + "\n"
+		for i := range 120 {
+			s += fmt.Sprintf("%d,%s\n", i, mask(fmt.Sprint(1000+i%50)))
+		}
+		return s
+	}
+	as := func(s string) string { return s }
+	one := func(s string) string { return token(s, 0)[:12] }
+	two := func(s string) string { return token(s+"2", 0)[:12] }
+	labels := map[string]privet.Label{"id": privet.None, "last": privet.None, "order": privet.None, "customer_id": privet.None, "buyer": privet.None}
+	for _, c := range []struct {
+		column     string
+		a, b       func(string) string
+		references [][]string
+		want       bool
+		reason     string
+	}{
+		{"customer_id", one, one, nil, false, "same in, same out"},
+		{"customer_id", one, two, nil, true, "another key for the other file"},
+		{"customer_id", one, as, nil, true, "one of the two is as it was"},
+		{"buyer", one, two, nil, false, "nobody has said that they belong together"},
+		{"buyer", one, two, [][]string{{"customers.id", "orders.buyer"}}, true, "somebody has"},
+	} {
+		r, err := newValidator(t).Tables([]Table{
+			{"customers", strings.NewReader(customers(as)), strings.NewReader(customers(c.a))},
+			{"orders", strings.NewReader(orders(c.column, as)), strings.NewReader(orders(c.column, c.b))},
+		}, &TableOptions{Columns: labels, References: c.references, Now: testNow, MaxTries: -1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if hasCode(r, ReferenceBroken) != c.want {
+			t.Errorf("broken: %v %s\n%s", !c.want, c.reason, findingsText(r))
+		}
+	}
+}
+
+// TestResidualInOtherTable holds that what is masked in one file is looked for in
+// the others.
+func TestResidualInOtherTable(t *testing.T) {
+	o, m, labels := build(50, []made{{"ssn", "SSN", ssn, redacted}})
+	o2, m2, _ := build(50, []made{{"ref", privet.None, func(r *rand.Rand, row int) string {
+		if row == 9 {
+			return "his number is " + strings.ReplaceAll(ssn(r, row), "-", " ")
+		}
+		return "nothing"
+	}, nil}})
+	labels["ref"] = privet.None
+	r, err := newValidator(t).Tables([]Table{{"a", strings.NewReader(o), strings.NewReader(m)}, {"b", strings.NewReader(o2), strings.NewReader(m2)}}, &TableOptions{Columns: labels, Now: testNow})
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := slices.IndexFunc(r.Findings, func(f TableFinding) bool { return f.Code == ResidualValue })
+	if i < 0 {
+		t.Fatalf("it is not found\n%s", findingsText(r))
+	}
+	if f := r.Findings[i]; f.Table != "b" || f.Example.Row != 10 || f.Columns[1] != "a.ssn" {
+		t.Errorf("%+v", f)
+	}
+}
+
+// everything is a table with a leak of each kind that a table can have beside the
+// others, and its mended twin.
+func everything() (leaking, clean []made) {
+	for i, c := range leakCases {
+		if c.code == CheckIncomplete || c.code == ColumnMissing || c.code == NullsFilled || c.code == NullsAdded || c.rows > 0 {
+			continue
+		}
+		for _, l := range c.leaks {
+			l.name = fmt.Sprintf("%s_%d", l.name, i)
+			leaking = append(leaking, l)
+		}
+	}
+	return leaking, nil
+}
+
+// TestOrderOfRows holds that the order of the rows changes nothing but the examples.
+func TestOrderOfRows(t *testing.T) {
+	columns, _ := everything()
+	o, m, labels := build(150, columns)
+	opts := &TableOptions{Columns: labels, Now: testNow, MaxTries: -1}
+	want := compareTables(t, o, m, opts)
+	a, b := strings.Split(strings.TrimSpace(o), "\n"), strings.Split(strings.TrimSpace(m), "\n")
+	r := rand.New(rand.NewPCG(3, 4))
+	r.Shuffle(len(a)-1, func(i, j int) {
+		a[i+1], a[j+1] = a[j+1], a[i+1]
+		b[i+1], b[j+1] = b[j+1], b[i+1]
+	})
+	got := compareTables(t, strings.Join(a, "\n")+"\n", strings.Join(b, "\n")+"\n", opts)
+	key := func(r *TableReport) (list []string) {
+		for _, f := range r.Findings {
+			list = append(list, fmt.Sprint(f.Code, f.Columns, f.Level))
+		}
+		slices.Sort(list)
+		return list
+	}
+	g, w := key(got), key(want)
+	if len(w) < 20 {
+		t.Fatalf("only %d findings", len(w))
+	}
+	if !slices.Equal(g, w) {
+		for _, s := range g {
+			if !slices.Contains(w, s) {
+				t.Errorf("only in the other order: %s", s)
+			}
+		}
+		for _, s := range w {
+			if !slices.Contains(g, s) {
+				t.Errorf("only in the first order: %s", s)
+			}
+		}
+	}
+}
+
+// TestMaskingHelps is the law that masking one more column by its default rule never
+// makes the worst that is said of it worse.
+func TestMaskingHelps(t *testing.T) {
+	m, err := masker.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	columns, _ := everything()
+	worst := func(r *TableReport, name string) Level {
+		for _, f := range r.Findings { // the worst first
+			if slices.Contains(f.Columns, name) && kindIndex(f.Code) >= kindIndex(ColumnUnchanged) {
+				return f.Level
+			}
+		}
+		return ""
+	}
+	opts := &TableOptions{Now: testNow, MaxTries: -1}
+	for i, c := range columns {
+		if c.masked != nil || traitsOf(c.label) == 0 {
+			continue
+		}
+		// The neighbours that it could be seen with.
+		few := columns[max(0, i-2):min(len(columns), i+3)]
+		o, before, labels := build(120, few)
+		opts.Columns = labels
+		masked := slices.Clone(few)
+		k := slices.IndexFunc(masked, func(m made) bool { return m.name == c.name })
+		masked[k].masked = func(o string, _ int) string {
+			s, err := m.Mask(string(c.label), o)
+			if err != nil {
+				panic(err)
+			}
+			return s
+		}
+		_, after, _ := build(120, masked)
+		a, b := compareTables(t, o, before, opts), compareTables(t, o, after, opts)
+		if x, y := worst(a, c.name), worst(b, c.name); y != "" && !x.AtLeast(y) {
+			t.Errorf("%s was %q and is %q\n%s", c.name, x, y, findingsText(b))
+		}
+	}
+}
+
+func kindIndex(code Code) int {
+	return slices.IndexFunc(kinds, func(k Kind) bool { return k.Code == code })
+}
+
+// TestErrors holds what is refused, and that errors say where and no value.
+func TestErrors(t *testing.T) {
+	v := newValidator(t)
+	ok := "a,b\n1,2\n"
+	reader := func(s string) io.ReadSeeker { return strings.NewReader(s) }
+	for _, c := range []struct {
+		tables []Table
+		opts   *TableOptions
+		want   error
+	}{
+		{nil, nil, ErrOptions},
+		{[]Table{{"a", nil, reader(ok)}}, nil, ErrOptions},
+		{[]Table{{"a", reader(ok), reader(ok)}, {"a", reader(ok), reader(ok)}}, nil, ErrOptions},
+		{[]Table{{"a", reader(ok), reader(ok)}}, &TableOptions{MaxValues: -1}, ErrOptions},
+		{[]Table{{"a", reader(ok), reader(ok)}}, &TableOptions{Columns: map[string]privet.Label{"a": "no label"}}, ErrOptions},
+		{[]Table{{"a", reader(ok), reader(ok)}}, &TableOptions{Format: "none"}, tabular.ErrUnknownFormat},
+		{[]Table{{"a", reader(ok), reader("a,b\n1,secretvalue\xff\n")}}, nil, tabular.ErrInvalidUTF8},
+		{[]Table{{"a", reader("a,b\n1,\"secretvalue\n"), reader(ok)}}, nil, tabular.ErrQuote},
+		{[]Table{{"a", &changing{strings.NewReader(ok + "secretvalue,3\n"), 0}, reader(ok + "1,3\n")}}, nil, ErrFileChanged},
+		{[]Table{{"a", failing{reader(ok)}, reader(ok)}}, nil, iotest.ErrTimeout},
+	} {
+		r, err := v.Tables(c.tables, c.opts)
+		if !errors.Is(err, c.want) || r != nil {
+			t.Errorf("%v, want %v; the report is %v", err, c.want, r)
+		}
+		if err != nil && (strings.Contains(err.Error(), "secretvalue") || !strings.HasPrefix(err.Error(), "validator: ")) {
+			t.Errorf("the error is %q", err)
+		}
+	}
+}
+
+// A changing file has another byte each time it is read from its start.
+type changing struct {
+	*strings.Reader
+	times byte
+}
+
+func (c *changing) Seek(offset int64, whence int) (int64, error) {
+	c.times++
+	return c.Reader.Seek(offset, whence)
+}
+
+func (c *changing) Read(p []byte) (int, error) {
+	n, err := c.Reader.Read(p)
+	for i := range n {
+		if p[i] == '3' {
+			p[i] = '3' + c.times
+		}
+	}
+	return n, err
+}
+
+type failing struct{ io.ReadSeeker }
+
+func (failing) Read([]byte) (int, error) { return 0, iotest.ErrTimeout }
+
+// TestReportHoldsNoValue holds that no value of a table is in a report, in whatever
+// form.
+func TestReportHoldsNoValue(t *testing.T) {
+	columns, _ := everything()
+	o, m, labels := build(60, columns)
+	r := compareTables(t, o, m, &TableOptions{Columns: labels, Now: testNow, MaxTries: 1 << 14})
+	a := Attestation{Tool: "test", Report: *r, Time: testNow}
+	doc, err := a.Document()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var page bytes.Buffer
+	if err := a.HTML(&page); err != nil {
+		t.Fatal(err)
+	}
+	text := string(doc) + page.String() + fmt.Sprintf("%v %+v %#v", r, r, r)
+	for i, row := range strings.Split(o, "\n") {
+		if i == 0 {
+			continue
+		}
+		for _, v := range strings.Split(row, ",") {
+			if len(v) >= 6 && strings.Contains(text, v) {
+				t.Errorf("row %d: %q is in the report", i, v)
+			}
+		}
+	}
+}
+
+// TestBudget holds that what is remembered stays within its bound, that it is said
+// when it was met, and that a leak of many rows is found all the same.
+func TestBudget(t *testing.T) {
+	o, m, labels := build(3000, []made{{"mail", "EMAIL_ADDRESS", email, starred}, {"copy", privet.None, email, nil}})
+	v := newValidator(t)
+	tables := []Table{{"t", strings.NewReader(o), strings.NewReader(m)}}
+	c, err := v.newComparison(tables, &TableOptions{Columns: labels, MaxValues: 500, Now: testNow})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.run(); err != nil {
+		t.Fatal(err)
+	}
+	n := len(c.originals.entries)
+	for _, col := range c.all {
+		if col.forward != nil {
+			n += len(col.forward.entries) + len(col.backward.entries)
+		}
+	}
+	if n > 500 || c.budget.used > 500 || n == 0 {
+		t.Errorf("%d values are remembered, and %d were counted", n, c.budget.used)
+	}
+	if r := c.report(); r.Complete || !hasCode(r, ResidualValue) || !hasCode(r, CheckIncomplete) {
+		t.Errorf("%s", findingsText(r))
+	}
+}
