@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -137,5 +138,42 @@ func TestColumnsOfText(t *testing.T) {
 		if r := p.Columns([]Column{{Name: header, Values: plain}})[0]; r.Label != privet.Unknown {
 			t.Errorf("%s: text without anything in it is %s", header, r.Label)
 		}
+	}
+}
+
+// TestWholeShares holds the rows of whole shares to the rows that they are the
+// sums of.
+func TestWholeShares(t *testing.T) {
+	m := lookModelOnce()
+	plain := *m
+	plain.full, plain.fewFull = nil, nil
+	for trait := range int(traits) {
+		var inputs []lookInput
+		inputs = append(inputs, lookInput{0, 1})
+		for i := range shareInputs {
+			inputs = append(inputs, lookInput{1 + trait*shareInputs + i, 1})
+		}
+		inputs = append(inputs, lookInput{m.inputs - 1, 0.5})
+		if got, ok := wholeShare(inputs[1:]); !ok || got != trait {
+			t.Fatalf("trait %d is %d, %v", trait, got, ok)
+		}
+		for _, few := range []bool{false, true} {
+			want := plain.probabilities(nil, inputs, few)
+			for k, got := range m.probabilities(nil, inputs, few) {
+				if math.Abs(float64(got-want[k])) > 1e-5 {
+					t.Errorf("trait %d, class %d: %v, want %v", trait, k, got, want[k])
+				}
+			}
+		}
+		inputs[2].value = 0.5
+		if _, ok := wholeShare(inputs[1:]); ok {
+			t.Errorf("trait %d: a half is taken for all", trait)
+		}
+	}
+	if _, ok := wholeShare([]lookInput{{2, 1}, {3, 1}, {4, 1}, {5, 1}}); ok {
+		t.Error("inputs of two traits are taken for one")
+	}
+	if _, ok := wholeShare([]lookInput{{1, 1}, {2, 1}, {3, 1}}); ok {
+		t.Error("three inputs are taken for four")
 	}
 }

@@ -123,8 +123,8 @@ func (d *draft) replaceAll(c *Catalogue, trusted bool) error {
 	if c.Schema != Schema {
 		f.invalid("schema", "must be %d", Schema)
 	}
-	if c.Version < 0 || c.Floor < 0 {
-		f.invalid("version", "must not be negative, nor floor")
+	if !isVersion(c.Version) || !isVersion(c.Floor) {
+		f.invalid("version", "must be from 0 to 2^52, and so must floor")
 	}
 	base := builtIn()
 	next := newDraft(&state{
@@ -138,7 +138,7 @@ func (d *draft) replaceAll(c *Catalogue, trusted bool) error {
 	next.anyLabel = true // a dataset outlives the recognizers of its labels
 	gone := map[string]bool{}
 	for i, g := range c.Deleted {
-		if g.ID == "" || g.Version < 1 || gone[g.ID] {
+		if g.ID == "" || g.Version < 1 || !isVersion(g.Version) || gone[g.ID] {
 			f.invalid("deleted["+itoa(i)+"]", "must have an id that is not given twice, and a version from 1")
 		}
 		gone[g.ID] = true
@@ -171,6 +171,8 @@ func (d *draft) replaceAll(c *Catalogue, trusted bool) error {
 	*d = *next
 	return nil
 }
+
+func isVersion(n int) bool { return n >= 0 && n <= maxVersion }
 
 // reuse puts a table in the place of one that has the same records, so that what
 // depends on it need not be made again.
@@ -228,8 +230,8 @@ func takeOver[T any](t *takeover, k *kind[T], path string, list []T, base *built
 		case k.of(&t.to.state).byID[id] != nil:
 			f.invalid("id", "is given twice")
 		}
-		if m.Version < 0 {
-			f.invalid("version", "must not be negative")
+		if !isVersion(m.Version) {
+			f.invalid("version", "must be from 0 to 2^52")
 		}
 		_, builtIn := k.of(base.state).byID[id]
 		*m = Meta{ID: id, Version: max(m.Version, 1), CreatedAt: m.CreatedAt.UTC(), UpdatedAt: m.UpdatedAt.UTC(), BuiltIn: builtIn}

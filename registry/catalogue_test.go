@@ -141,6 +141,8 @@ func TestImportRefused(t *testing.T) {
 			"INVALID_PATTERN recognizers[0].patterns[0].regex, INVALID_REQUEST recognizers[1].id, " +
 			"UNKNOWN_RECORD mappings[0].standardId, UNKNOWN_RECORD mappings[0].recognizerId, INVALID_REQUEST datasets[0].id, UNKNOWN_LABEL datasets[0].labels",
 		`{"schema":1,"datasets":[{"id":"a"},{"id":"a"}]}`: "INVALID_REQUEST datasets[1].id",
+		`{"schema":1,"version":9223372036854775807,"datasets":[{"id":"a","version":9223372036854775807}],"deleted":[{"id":"b","version":9223372036854775807}]}`: "" +
+			"INVALID_REQUEST version, INVALID_REQUEST deleted[0], INVALID_REQUEST datasets[0].version",
 	} {
 		c, err := ParseCatalogue([]byte(text))
 		if err == nil {

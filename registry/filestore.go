@@ -19,7 +19,7 @@ import (
 // file. One of them at a time should write it: it notices when somebody else has,
 // but between its look and its write there is a moment.
 //
-// A file is replaced by renaming a new one, which lies beside it until then, so
+// A FileStore belongs to one registry. A file is replaced by renaming a new one, which lies beside it until then, so
 // that nobody ever reads a half.
 type FileStore struct {
 	path string
@@ -115,6 +115,10 @@ func (s *FileStore) Save(_ context.Context, c *Catalogue, over string) (string, 
 // replaceFile writes a file whole or not at all. A new one is for its owner alone;
 // one that is there keeps its mode.
 func replaceFile(path string, data []byte) error {
+	// What a link leads to is replaced, and not the link.
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
 	mode := fs.FileMode(0o600)
 	if info, err := os.Stat(path); err == nil {
 		mode = info.Mode().Perm()

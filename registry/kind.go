@@ -147,14 +147,6 @@ func checkText(f *faults, path, text string, most int) {
 
 var controls = regexp.MustCompile(`[\x00-\x08\x0b-\x1f\x7f\x{80}-\x{9f}]`)
 
-// value is what p points at, or otherwise.
-func value[T any](p *T, otherwise T) T {
-	if p == nil {
-		return otherwise
-	}
-	return *p
-}
-
 // orDefault gives p, or a pointer to otherwise where it is nil.
 func orDefault[T any](p *T, otherwise T) *T {
 	if p == nil {

@@ -6,6 +6,9 @@ const (
 	// can be, of each, unless [Options] say otherwise.
 	MaxRecords = 10_000
 
+	// MaxStandards is how many standards there can be, which package risk bounds.
+	MaxStandards = 64
+
 	// MaxPatterns is how many patterns a recognizer can have, and MaxAllPatterns
 	// all of them together.
 	MaxPatterns    = 32
@@ -35,6 +38,14 @@ const (
 	// maxCodeBytes is the length of the longest code; the profiler puts something
 	// in front of it.
 	maxCodeBytes = 60
+
+	// maxStandardName is the length of the longest name of a standard, as package
+	// risk has it.
+	maxStandardName = 64
+
+	// maxVersion bounds the versions in a catalogue, so that counting on never
+	// overflows and every reader of JSON holds them exactly.
+	maxVersion = 1 << 52
 
 	// maxCatalogueElements bounds the values of a catalogue document.
 	maxCatalogueElements = 4_000_000

@@ -232,6 +232,7 @@ func TestRefused(t *testing.T) {
 		{Standard{}, "INVALID_REQUEST name"},
 		{Standard{Name: "gdpr"}, "CONFLICT name"},
 		{Standard{Name: " x"}, "INVALID_REQUEST name"},
+		{Standard{Name: strings.Repeat("x", 65)}, "INVALID_REQUEST name"},
 		{Standard{Name: "a\x00b", Title: "\xff", Description: long, Weight: ptr(-1.0), URL: "javascript:alert(1)"},
 			"INVALID_REQUEST name, INVALID_REQUEST title, INVALID_REQUEST description, INVALID_REQUEST weight, INVALID_REQUEST url"},
 		{Standard{Name: "x", Weight: ptr(1001.0), URL: "https://user:pass@example.com"}, "INVALID_REQUEST weight, INVALID_REQUEST url"},
@@ -421,6 +422,71 @@ func TestDryRun(t *testing.T) {
 	}
 	if diff := cmp.Diff(sortRefs(b.Effect), sortRefs(really.Effect)); diff != "" {
 		t.Errorf("the dry run has announced something else: %s", diff)
+	}
+}
+
+// TestLimits fills a registry to its brim.
+func TestLimits(t *testing.T) {
+	r := newRegistry(t, nil)
+	c := &Catalogue{Schema: 1}
+	for i := range MaxStandards - 6 {
+		c.Standards = append(c.Standards, Standard{Meta: Meta{ID: fmt.Sprintf("00000000-0000-4000-8000-%012d", i)}, Name: fmt.Sprint("S", i)})
+	}
+	if _, err := r.Import(c, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.Standards().Create(Standard{Name: "one too many"}, nil); code(err) != LimitExceeded {
+		t.Errorf("%v", err)
+	}
+	if _, err := r.Standards().Replace(c.Standards[0].ID, Standard{Name: "another name"}, nil); err != nil {
+		t.Errorf("one in the place of another: %v", err)
+	}
+	small := newRegistry(t, &Options{MaxRecords: 1})
+	if _, _, err := small.PutDataset("a", Dataset{}, nil); err != nil {
+		t.Error(err)
+	}
+	if _, _, err := small.PutDataset("b", Dataset{}, nil); code(err) != LimitExceeded {
+		t.Errorf("%v", err)
+	}
+	if _, err := New(&Options{MaxRecords: -1}); err == nil {
+		t.Error("a limit below zero")
+	}
+}
+
+// TestPanic has a key panic while rules are compiled: whoever waits is told, and
+// the next write is made.
+func TestPanic(t *testing.T) {
+	bad := true
+	r := newRegistry(t, &Options{Keys: func(string) ([]byte, error) {
+		if bad {
+			panic("of a test")
+		}
+		return []byte("a key of tests that has 32 bytes"), nil
+	}})
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("the panic is swallowed")
+			}
+		}()
+		_, _ = r.Recognizers().Create(Recognizer{Name: "HASHED", DenyList: []string{"zzyzx"}, MaskRule: "hash"}, nil)
+	}()
+	bad = false
+	done := make(chan error, 1)
+	go func() {
+		_, err := r.Recognizers().Create(Recognizer{Name: "HASHED", DenyList: []string{"zzyzx"}, MaskRule: "hash"}, nil)
+		done <- err
+	}()
+	select {
+	case err := <-done:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(20 * time.Second):
+		t.Fatal("the next write waits for ever")
+	}
+	if got, err := r.Snapshot().Masker.Mask("HASHED", "zzyzx"); err != nil || len(got) != 64 {
+		t.Errorf("%q, %v", got, err)
 	}
 }
 

@@ -108,7 +108,7 @@ type write struct {
 	apply  func(*draft) error
 	effect *Effect
 	err    error
-	done   chan struct{}
+	turn   chan bool // tells the caller to lead, or that the write is done
 }
 
 // run makes the change in a draft.
@@ -127,7 +127,7 @@ func (r *Registry) do(dryRun bool, apply func(*draft) error) (*Effect, error) {
 	if r.readOnly {
 		return nil, failure(ReadOnly, "this replica takes no writes; it follows a catalogue that another one writes")
 	}
-	w := &write{apply: apply, done: make(chan struct{})}
+	w := &write{apply: apply, turn: make(chan bool, 1)}
 	if dryRun {
 		d := r.draft()
 		if w.run(d); w.err == nil {
@@ -140,31 +140,40 @@ func (r *Registry) do(dryRun bool, apply func(*draft) error) (*Effect, error) {
 	lead := !r.leading
 	r.leading = true
 	r.mu.Unlock()
-	if lead {
+	if lead || <-w.turn {
 		r.lead()
 	}
-	<-w.done
 	return w.effect, w.err
 }
 
-// lead makes the changes in the queue until it is empty.
+// lead makes the changes at the head of the queue, of which the caller's is the
+// first, and has the next in the queue lead on, so that nobody works for others for
+// longer than for themselves. If an engine panics, those of the batch are told that
+// their writes have failed before the panic goes on.
 func (r *Registry) lead() {
-	for {
+	r.mu.Lock()
+	n := min(len(r.queue), maxBatch)
+	batch := r.queue[:n:n]
+	r.queue = r.queue[n:]
+	r.mu.Unlock()
+	committed := false
+	defer func() {
+		if !committed {
+			for _, w := range batch {
+				w.err = &Error{Code: Unavailable, Reason: "the write was cut off by a failure of the program, and nothing has changed"}
+			}
+		}
+		for _, w := range batch[1:] {
+			w.turn <- false
+		}
 		r.mu.Lock()
-		n := min(len(r.queue), maxBatch)
-		if n == 0 {
-			r.leading = false
-			r.mu.Unlock()
-			return
+		defer r.mu.Unlock()
+		if r.leading = len(r.queue) > 0; r.leading {
+			r.queue[0].turn <- true
 		}
-		batch := r.queue[:n:n]
-		r.queue = r.queue[n:]
-		r.mu.Unlock()
-		r.commit(batch)
-		for _, w := range batch {
-			close(w.done)
-		}
-	}
+	}()
+	r.commit(batch)
+	committed = true
 }
 
 // commit makes a batch into one snapshot. When the store has moved on, the batch

@@ -14,7 +14,7 @@ var standards = &kind[Standard]{
 		r.Weight = copyOf(r.Weight)
 		return r
 	},
-	check: func(_ *draft, r *Standard, f *faults) { r.check(f) },
+	check: func(d *draft, r *Standard, f *faults) { r.check(d, f) },
 	keys:  func(r *Standard) []key { return []key{{"name", fold(r.Name)}} },
 	users: func(d *draft, id string) []string {
 		return d.mappingsOf(func(m *Mapping) bool { return m.StandardID == id })
@@ -22,8 +22,14 @@ var standards = &kind[Standard]{
 	texts: func(r *Standard) []string { return []string{r.Name, r.Title, r.Jurisdiction, r.Description} },
 }
 
-func (r *Standard) check(f *faults) {
+func (r *Standard) check(d *draft, f *faults) {
+	if d.standards.byID[r.ID] == nil && len(d.standards.byID) >= MaxStandards {
+		f.add(LimitExceeded, "", "there are %d standards, and no more can be", MaxStandards)
+	}
 	checkName(f, "name", r.Name, true)
+	if len(r.Name) > maxStandardName {
+		f.invalid("name", "has more than %d bytes", maxStandardName)
+	}
 	checkName(f, "title", r.Title, false)
 	checkName(f, "jurisdiction", r.Jurisdiction, false)
 	checkText(f, "description", r.Description, MaxTextBytes)

@@ -166,6 +166,7 @@ var leakCases = []struct {
 	columns []string // of the finding; nil: any
 	leaks   []made
 	clean   []made // columns in place of those of the same names
+	tries   bool   // only trying a domain finds it
 	reason  string
 }{
 	{code: ColumnUnchanged, columns: []string{"mail"}, leaks: []made{{"mail", "EMAIL_ADDRESS", email, nil}},
@@ -190,7 +191,7 @@ var leakCases = []struct {
 				panic(err)
 			}
 			return fmt.Sprintf("%x", sha256.Sum256([]byte(d.Format("02.01.2006"))))
-		}}}, clean: []made{{"born", "DOB", birthDay, token}}, reason: "written in another layout before it was hashed: only trying all days finds it"},
+		}}}, clean: []made{{"born", "DOB", birthDay, token}}, tries: true, reason: "written in another layout before it was hashed: only trying all days finds it"},
 	{code: ResidualValue, columns: []string{"notes", "last"}, leaks: []made{{"last", "LAST_NAME", lastName, starred},
 		{"notes", privet.None, func(r *rand.Rand, row int) string {
 			if row%10 == 3 {
@@ -335,12 +336,15 @@ func TestLeaks(t *testing.T) {
 		covered[c.code] = true
 		rows := c.rows
 		if rows == 0 {
-			rows = 120
+			rows = 90
 		}
 		t.Run(string(c.code)+" "+strings.Join(c.columns, ","), func(t *testing.T) {
 			compare := func(columns []made) *TableReport {
 				o, m, labels := build(rows, columns)
-				opts := &TableOptions{Columns: labels, Now: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), MaxTries: 1 << 19}
+				opts := &TableOptions{Columns: labels, Now: testNow, MaxTries: -1}
+				if c.tries {
+					opts.MaxTries = 1 << 19
+				}
 				if c.code == CheckIncomplete {
 					opts.MaxValues = 100
 				}

@@ -212,6 +212,21 @@ func plantInFunctions(t *testing.T, secret string) {
 		"audit.Options.Check": func() any {
 			return (&audit.Options{Masked: []string{secret}, Below: risk.Level(secret), Factors: &risk.Factors{Environment: secret}}).Check()
 		},
+		"Validator.Tables": func() any {
+			read := func(s string) io.ReadSeeker { return strings.NewReader(s) }
+			values := "id,email,notes\n1," + strings.ReplaceAll(strconv.Quote(strings.ToValidUTF8(secret, "")), "\\", "") + ",ok\n"
+			a, err1 := v.Tables([]validator.Table{{Name: "t", Original: read(table), Masked: read(values)}}, nil)
+			b, err2 := v.Tables([]validator.Table{{Name: "t", Original: read(values), Masked: read(values)}}, &validator.TableOptions{Format: secret})
+			c, err3 := v.Tables([]validator.Table{{Name: "t", Original: read(values), Masked: read(values)}}, nil)
+			return []any{a, err1, b, err2, c, err3}
+		},
+		"validator.Verify": func() any {
+			a, err1 := validator.Verify(key, key, key)
+			_, err2 := validator.ParsePrivateKey(key)
+			_, err3 := validator.ParsePublicKey(key)
+			_, err4 := validator.ParseLevel(secret)
+			return []any{a, err1, err2, err3, err4}
+		},
 		"risk.Options.Check": func() any {
 			o := risk.Options{Masked: []string{secret}, Weights: map[string]float64{secret: -1}, Factors: &risk.Factors{Environment: secret, Classification: secret, AccessControl: secret, LastReviewed: secret}}
 			return o.Check()
@@ -332,6 +347,8 @@ func plantInCommands(t *testing.T, secret string) {
 		{secret}, {"serve"}, {"serve", "-dev", "-model", secret}, {"profile", "-text", "-model", secret, "-model-mode", "hybrid", file}, {"profile", "-text", file}, {"serve", "-addr", secret}, {"serve", "-dev", "-addr", secret}, {"serve", secret},
 		{"profile", file}, {"profile", "-text", file}, {"profile", good}, {"profile", "-explain", "-format", "json", good}, {"profile", "-" + secret, file}, {"profile", "-sample", secret, file},
 		{"mask", "-o", os.DevNull, file}, {"mask", "-o", filepath.Join(t.TempDir(), "o"), good}, {"mask", "-o", "-", "-column", secret, good}, {"mask", "-text", "-o", filepath.Join(t.TempDir(), "o"), file},
+		{"validate", "-original", file, "-masked", good}, {"validate", "-original", good, "-masked", good, "-sign", file, "-o", file + ".json"}, {"validate", "-original", good, "-masked", good, "-policy", file},
+		{"validate", "-original", secret, "-masked", secret, "-fail-on", secret}, {"verify", "-key", file, good}, {"verify", "-key", good, "-signature", file, file}, {"verify", secret},
 		{"validate", "SSN", secret, "x" + secret}, {"validate", secret, secret, secret}, {"risk", "-masked", secret, "-fail-on", secret, "SSN"}, {"rules", secret},
 		{"report", file}, {"report", good}, {"report", "-format", "html", good}, {"report", "-quasi", secret, good}, {"report", "-environment", secret, "-weight", secret + "=1", good}, {"risk", "-last-reviewed", secret, "-below", secret, "SSN"},
 		{"token", "-subject", secret, "-scopes", secret}, {"token", "-life", secret}, {"license", "-key", file}, {"apikey", "-name", secret + " "}, {"version", secret},
