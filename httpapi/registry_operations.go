@@ -189,19 +189,18 @@ func (d *recordDoc) operations() []operation {
 	if d.put {
 		list = append(list, operation{
 			method: "PUT", path: d.path + "/{id}", id: "put" + name, group: groupRegistry, summary: "Describe a " + d.one,
-			description: "201 where it is new. " + patient,
+			description: "A dataset that is new has version 1. " + patient,
 			parameters:  []parameter{idParameter, dryRunParameter, ifMatchParameter},
-			request:     refTo(d.schema), answer: anyOf("", d.full, dry), status: 201,
+			request:     refTo(d.schema), answer: anyOf("", d.full, dry),
 			failures: []int{409, 412, 422},
 			examples: append([]example{
 				{name: "One that is new", path: at(d.id), body: d.example},
-				{name: "One that is there", path: at(d.id), body: d.example, status: 200},
+				{name: "One that is there", path: at(d.id), body: d.example},
 				{name: "Another", path: at("orders"), body: d.example},
 				{name: "A third", path: at(d.gone), body: `{"labels":{"SSN":1}}`},
-				{name: "What would change", path: at(d.id), body: d.example, query: "dryRun=true", status: 200},
+				{name: "What would change", path: at(d.id), body: d.example, query: "dryRun=true"},
 			}, d.wrong...),
 		})
-		list[len(list)-1].others = map[int]schema{200: anyOf("", d.full, dry)}
 	} else {
 		list = append(list, operation{
 			method: "POST", path: d.path, id: "create" + name, group: groupRegistry, summary: "Add a " + d.one,
