@@ -110,13 +110,10 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, err
 	}
 	e.result.Report = e.tally.Report()
-	switch *format {
-	case "json":
+	if *format == "json" {
 		return exitDone, printJSON(t.out, e.result)
-	case "html":
-		return exitDone, writeHTML(t.out, e.result.sections())
 	}
-	return exitDone, printSections(t.out, e.result.sections())
+	return exitDone, printAs(t.out, *format, "Privet: evaluation", e.result.sections())
 }
 
 // files counts all files and gives the errors of all of them.

@@ -2,22 +2,12 @@ package main
 
 import (
 	"fmt"
-	"html/template"
-	"io"
 	"maps"
 	"slices"
 	"strings"
 
 	"github.com/privet-go/privet/internal/measure"
 )
-
-// A section is one table of an evaluation, with what is said above it.
-type section struct {
-	Title  string
-	Notes  []string
-	Header []string
-	Rows   [][]string
-}
 
 // sections are the tables of an evaluation.
 func (e *evaluation) sections() []section {
@@ -131,39 +121,5 @@ func bestF(b *measure.BestF) string {
 	}
 	return fmt.Sprintf("%s: %.3f", number(b.Threshold), b.F)
 }
-
-func printSections(w io.Writer, list []section) error {
-	for i, s := range list {
-		if i > 0 {
-			fmt.Fprintln(w)
-		}
-		fmt.Fprintln(w, s.Title)
-		for _, n := range s.Notes {
-			fmt.Fprintln(w, printable(n))
-		}
-		if err := printTable(w, strings.Join(s.Header, "\t"), s.Rows); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// page is a page that needs nothing else.
-var page = template.Must(template.New("").Parse(`<!DOCTYPE html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Privet: evaluation</title>
-<style>body{font:1rem system-ui;margin:2rem}table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:.2rem .6rem;text-align:left}</style>
-{{range .}}<h2>{{.Title}}</h2>
-{{range .Notes}}<p>{{.}}</p>
-{{end}}<table>
-<tr>{{range .Header}}<th>{{.}}</th>{{end}}</tr>
-{{range .Rows}}<tr>{{range .}}<td>{{.}}</td>{{end}}</tr>
-{{end}}</table>
-{{end}}</html>
-`))
-
-// writeHTML writes the sections as a page.
-func writeHTML(w io.Writer, list []section) error { return page.Execute(w, list) }
 
 func sortedKeys[K ~string, V any](m map[K]V) []K { return slices.Sorted(maps.Keys(m)) }

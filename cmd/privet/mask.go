@@ -24,7 +24,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	policyFile := flags.String("policy", "", "masking policy in JSON, in a `file`; without it everything is masked by the default rules")
 	printSchema := flags.Bool("policy-schema", false, "print the JSON Schema of policies and do nothing else")
 	how := fileFlags(flags)
-	format := formatFlag(flags)
+	format := pageFormatFlag(flags)
 	quiet := flags.Bool("q", false, "print no report")
 	columns := columnLabels{}
 	flags.Var(columns, "column", "`name=LABEL` decides what a column holds, NONE to keep it; may be given several times")
@@ -48,7 +48,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	case *out != "" && *out != "-" && files[0] != "-" && sameFile(*out, files[0]):
 		return 0, errUsage("the output is the input")
 	}
-	if err := checkFormat(*format); err != nil {
+	if err := checkPageFormat(*format); err != nil {
 		return 0, err
 	}
 	if *inPlace {
@@ -95,7 +95,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	if *format == "json" {
 		return exitDone, printJSON(t.err, report)
 	}
-	return exitDone, printMaskReport(t.err, report)
+	return exitDone, printAs(t.err, *format, "Privet: masking", []section{maskSection(report)})
 }
 
 // oneCharacter gives the only character of a flag's value, or zero.
@@ -119,10 +119,10 @@ func sameFile(a, b string) bool {
 	return err1 == nil && err2 == nil && os.SameFile(x, y)
 }
 
-// printMaskReport prints what became of each column, or what was found in a
-// text.
-func printMaskReport(w io.Writer, r masker.Report) error {
-	var rows [][]string
+// maskSection is what became of each column, or what was found in a text.
+func maskSection(r masker.Report) section {
+	var s section
+	say := func(format string, args ...any) { s.Below = append(s.Below, fmt.Sprintf(format, args...)) }
 	for _, c := range r.Columns {
 		became := "kept"
 		switch {
@@ -144,34 +144,32 @@ func printMaskReport(w io.Writer, r masker.Report) error {
 			}
 			became += fmt.Sprintf(" (%d values did not fit and were %s)", c.Contradictions, whole)
 		}
-		rows = append(rows, []string{printable(c.Column), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), became})
+		s.Rows = append(s.Rows, []string{printable(c.Column), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), became})
 	}
-	if len(rows) > 0 {
-		if err := printTable(w, "COLUMN\tLABEL\tCONFIDENCE\tBECAME", rows); err != nil {
-			return err
-		}
+	if len(s.Rows) > 0 {
+		s.Header = []string{"COLUMN", "LABEL", "CONFIDENCE", "BECAME"}
 	}
 	if found := findingCounts(r.Findings); found != "" {
 		where := "In free text"
 		if r.Format == "text" {
 			where = "In the text"
 		}
-		fmt.Fprintf(w, "%s: %s.\n", where, found)
+		say("%s: %s.", where, found)
 	}
 	if len(r.AbsentColumns) > 0 {
 		names := make([]string, len(r.AbsentColumns))
 		for i, name := range r.AbsentColumns {
 			names[i] = printable(name)
 		}
-		fmt.Fprintf(w, "The policy names columns that the file does not have: %s.\n", strings.Join(names, ", "))
+		say("The policy names columns that the file does not have: %s.", strings.Join(names, ", "))
 	}
 	if len(r.Columns) > 0 {
-		fmt.Fprintf(w, "%d rows; the columns were judged by %d of them.\n", r.Rows, r.SampledRows)
+		say("%d rows; the columns were judged by %d of them.", r.Rows, r.SampledRows)
 	}
 	if r.Unexamined > 0 {
-		fmt.Fprintf(w, "%d values of kept columns were not looked at.\n", r.Unexamined)
+		say("%d values of kept columns were not looked at.", r.Unexamined)
 	}
-	return nil
+	return s
 }
 
 // findingCounts lists how often each label was found, in alphabetical order.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"io"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/profiler"
@@ -25,7 +24,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are looked at; -1 for all")
 	explain := flags.Bool("explain", false, "say why each column was given its label")
 	model := newModelFlags(flags)
-	format := formatFlag(flags)
+	format := pageFormatFlag(flags)
 	failOn := failOnFlag(flags)
 	files, err := parse(flags, args)
 	switch {
@@ -40,7 +39,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	case model.given() && !how.text:
 		return 0, errUsage("a model finds data in texts only, with -text")
 	}
-	if err := checkFormat(*format); err != nil {
+	if err := checkPageFormat(*format); err != nil {
 		return 0, err
 	}
 	opts := &profiler.FileOptions{Format: how.format(), NoHeader: how.noHeader, SampleRows: *sample}
@@ -75,15 +74,11 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	if *format == "json" {
 		return status, printJSON(t.out, profiles)
 	}
+	sections := make([]section, len(profiles))
 	for i, one := range profiles {
-		if i > 0 {
-			fmt.Fprintln(t.out)
-		}
-		if err := printProfile(t.out, one, *explain); err != nil {
-			return 0, err
-		}
+		sections[i] = one.section(*explain)
 	}
-	return status, nil
+	return status, printAs(t.out, *format, "Privet: profile", sections)
 }
 
 func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, assisted *profiler.Assisted, file string, opts profiler.FileOptions, explain bool) (profile, error) {
@@ -119,21 +114,20 @@ func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, assiste
 	return one, nil
 }
 
-func printProfile(w io.Writer, one profile, explain bool) error {
-	var rows [][]string
-	header := "COLUMN\tLABEL\tCONFIDENCE\tVALUES\tFIT"
-	fmt.Fprintf(w, "%s: ", printable(one.File))
+// section is what is printed of a profile.
+func (one profile) section(explain bool) section {
+	s := section{Header: []string{"COLUMN", "LABEL", "CONFIDENCE", "VALUES", "FIT"}}
 	if one.FileReport == nil || one.Format == "text" {
-		header = "PLACE\tLABEL\tCONFIDENCE"
-		fmt.Fprintf(w, "%d findings, risk %d (%s)\n", len(one.Findings), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
+		s.Header = []string{"PLACE", "LABEL", "CONFIDENCE"}
+		s.Title = fmt.Sprintf("%s: %d findings, risk %d (%s)", one.File, len(one.Findings), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
 		for _, f := range one.Findings {
-			rows = append(rows, []string{fmt.Sprintf("%d:%d", f.Line, f.Column), string(f.Label), fmt.Sprintf("%.2f", f.Confidence)})
+			s.Rows = append(s.Rows, []string{fmt.Sprintf("%d:%d", f.Line, f.Column), string(f.Label), fmt.Sprintf("%.2f", f.Confidence)})
 		}
-		return printTable(w, header, rows)
+		return s
 	}
-	fmt.Fprintf(w, "%d rows, risk %d (%s)\n", one.Rows, one.Risk.OverallRiskScore, one.Risk.RiskLevel)
+	s.Title = fmt.Sprintf("%s: %d rows, risk %d (%s)", one.File, one.Rows, one.Risk.OverallRiskScore, one.Risk.RiskLevel)
 	if one.SampledRows < one.Rows {
-		fmt.Fprintf(w, "%d rows were not looked at; -sample -1 looks at all.\n", one.Rows-one.SampledRows)
+		s.Notes = append(s.Notes, fmt.Sprintf("%d rows were not looked at; -sample -1 looks at all.", one.Rows-one.SampledRows))
 	}
 	for i, c := range one.Columns {
 		name := printable(c.Column)
@@ -144,12 +138,12 @@ func printProfile(w io.Writer, one profile, explain bool) error {
 		if c.Label != privet.None && c.Label != privet.Unknown {
 			fit = fmt.Sprint(c.Matched)
 		}
-		rows = append(rows, []string{name, string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count), fit})
+		s.Rows = append(s.Rows, []string{name, string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count), fit})
 		if explain {
 			for _, e := range c.Evidence {
-				rows = append(rows, []string{"", fmt.Sprintf("%+.1f %s: %s", e.Weight, e.Kind, e.Detail)})
+				s.Rows = append(s.Rows, []string{"", fmt.Sprintf("%+.1f %s: %s", e.Weight, e.Kind, e.Detail)})
 			}
 		}
 	}
-	return printTable(w, header, rows)
+	return s
 }

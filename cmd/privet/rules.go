@@ -23,12 +23,12 @@ type ruleInfo struct {
 
 // runRules is privet rules.
 func runRules(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
-	format := formatFlag(flags)
+	format := pageFormatFlag(flags)
 	names, err := parse(flags, args)
 	if err != nil {
 		return 0, err
 	}
-	if err := checkFormat(*format); err != nil {
+	if err := checkPageFormat(*format); err != nil {
 		return 0, err
 	}
 	wanted := map[privet.Label]bool{}
@@ -64,9 +64,9 @@ func runRules(_ context.Context, t *terminal, flags *flag.FlagSet, args []string
 	if *format == "json" {
 		return exitDone, printJSON(t.out, infos)
 	}
-	var rows [][]string
+	s := section{Header: []string{"LABEL", "CATEGORY", "WHAT IT IS", "WHAT ITS RULE LEAVES TO BE SEEN"}}
 	for _, i := range infos {
-		rows = append(rows, []string{string(i.Label), string(i.Category), i.Doc, i.Mask})
+		s.Rows = append(s.Rows, []string{string(i.Label), string(i.Category), i.Doc, i.Mask})
 	}
-	return exitDone, printTable(t.out, "LABEL\tCATEGORY\tWHAT IT IS\tWHAT ITS RULE LEAVES TO BE SEEN", rows)
+	return exitDone, printAs(t.out, *format, "Privet: rules", []section{s})
 }

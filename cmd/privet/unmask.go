@@ -23,7 +23,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	rule := flags.String("rule", "", "`label` by which values were masked: the arguments are masked values, and no file")
 	workers := flags.Int("workers", 0, "how many rows are worked on at a time; 0 for as many as there are `cores`")
 	how := fileFlags(flags)
-	format := formatFlag(flags)
+	format := pageFormatFlag(flags)
 	quiet := flags.Bool("q", false, "print no report")
 	columns := columnLabels{}
 	flags.Var(columns, "column", "`name=LABEL` says what a column was masked as; may be given several times")
@@ -48,7 +48,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	case *rule == "" && *out != "-" && rest[0] != "-" && sameFile(*out, rest[0]):
 		return 0, errUsage("the output is the input")
 	}
-	if err := checkFormat(*format); err != nil {
+	if err := checkPageFormat(*format); err != nil {
 		return 0, err
 	}
 	policy, keys, err := readPolicy(t, *policyFile)
@@ -94,7 +94,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	case *format == "json":
 		return exitDone, printJSON(t.err, report)
 	}
-	return exitDone, printUnmaskReport(t.err, report)
+	return exitDone, printAs(t.err, *format, "Privet: unmasking", []section{unmaskSection(report)})
 }
 
 // noFinder finds nothing.
@@ -137,19 +137,16 @@ func (c columnLabels) fromReport(name string) error {
 	return nil
 }
 
-// printUnmaskReport prints what became of each column.
-func printUnmaskReport(w io.Writer, r masker.Report) error {
-	var rows [][]string
+// unmaskSection is what became of each column.
+func unmaskSection(r masker.Report) section {
+	s := section{Header: []string{"COLUMN", "LABEL", "BECAME"}}
 	for _, c := range r.Columns {
 		became := "left as it is"
 		if c.Restored {
 			became = "unmasked"
 		}
-		rows = append(rows, []string{printable(c.Column), string(c.Label), became})
+		s.Rows = append(s.Rows, []string{printable(c.Column), string(c.Label), became})
 	}
-	if err := printTable(w, "COLUMN\tLABEL\tBECAME", rows); err != nil {
-		return err
-	}
-	_, err := fmt.Fprintf(w, "%d rows.\n", r.Rows)
-	return err
+	s.Below = []string{fmt.Sprintf("%d rows.", r.Rows)}
+	return s
 }

@@ -14,7 +14,7 @@ func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []s
 	var f tableFlags
 	f.add(flags)
 	policy := flags.String("policy", "", "`file` of the policy that was used")
-	format := flags.String("format", "table", "`format` of the output: table or json; html for tables")
+	format := pageFormatFlag(flags)
 	values, err := parse(flags, args)
 	switch {
 	case err != nil:
@@ -29,7 +29,7 @@ func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []s
 	case len(values) != 3:
 		return 0, errUsage("it takes a rule, an original and a masked value, or -original and -masked")
 	}
-	if err := checkFormat(*format); err != nil {
+	if err := checkPageFormat(*format); err != nil {
 		return 0, err
 	}
 	opts := &validator.Options{}
@@ -50,7 +50,7 @@ func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []s
 	if *format == "json" {
 		err = printJSON(t.out, report)
 	} else {
-		err = printIssues(t, report)
+		err = printIssues(t, *format, report)
 	}
 	if err != nil {
 		return 0, err
@@ -70,14 +70,13 @@ func optionalKeys(p *masker.Policy, keys func(ref string) ([]byte, error)) func(
 	return keys
 }
 
-func printIssues(t *terminal, report validator.Report) error {
+func printIssues(t *terminal, format string, report validator.Report) error {
 	if report.Valid {
-		_, err := t.out.Write([]byte("valid\n"))
-		return err
+		return printAs(t.out, format, "Privet: validation", []section{{Notes: []string{"valid"}}})
 	}
-	var rows [][]string
+	s := section{Header: []string{"SEVERITY", "CODE", "MESSAGE"}}
 	for _, i := range report.Issues {
-		rows = append(rows, []string{string(i.Severity), string(i.Code), i.Message})
+		s.Rows = append(s.Rows, []string{string(i.Severity), string(i.Code), i.Message})
 	}
-	return printTable(t.out, "SEVERITY\tCODE\tMESSAGE", rows)
+	return printAs(t.out, format, "Privet: validation", []section{s})
 }
