@@ -37,6 +37,7 @@ func TestColumnsSingle(t *testing.T) {
 		{"created_at", "2024-01-02T03:04:05Z", "NONE", "when a row was made is not personal"},
 		{"invoice date", "2024-01-02", "NONE", ""},
 		{"admission_date", "2024-01-02", "DATE_TIME", "it dates an event of a person"},
+		{"joined_at", "2024-01-02", "DATE_TIME", "it dates an event of a person, not of a row"},
 		{"geburtsdatum", "03.02.1985", "DOB", ""},
 		{"order_id", "100234", "NONE", ""},
 		{"sku", "AB-12345", "NONE", ""},

@@ -23,6 +23,7 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
+	"time"
 )
 
 // The exit statuses.
@@ -72,11 +73,23 @@ func init() {
 	}
 }
 
+// sameSignal is how long signals are taken for one.
+const sameSignal = 50 * time.Millisecond
+
 func main() {
 	ignoreSignals()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	// After the first signal the second has its usual effect again.
-	context.AfterFunc(ctx, stop)
+	ctx, cancel := context.WithCancel(context.Background())
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		<-signals
+		cancel()
+		// After the first signal the second has its usual effect again. One that comes
+		// at once is the first: who stops a process and its group, as timeout(1) does,
+		// signals it twice.
+		time.Sleep(sameSignal)
+		signal.Stop(signals)
+	}()
 	os.Exit(run(ctx, &terminal{os.Stdin, os.Stdout, os.Stderr, os.Getenv}, os.Args[1:]))
 }
 

@@ -454,6 +454,20 @@ func TestSignals(t *testing.T) {
 	}
 }
 
+// TestSignalledTwice holds that a signal that comes twice at once, as when a process
+// and its group are signalled, ends a server as one does.
+func TestSignalledTwice(t *testing.T) {
+	p := serve(t, nil, "-dev")
+	for range 2 {
+		if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !p.endsWithin(10*time.Second) || p.cmd.ProcessState.ExitCode() != 0 {
+		t.Errorf("it ends with %v", p.cmd.ProcessState)
+	}
+}
+
 func wantEmptyDir(t *testing.T, dir string) {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
