@@ -130,8 +130,8 @@ func dataOperations() []operation {
 			id: "mask", group: groupData, summary: "Mask records or a text",
 			description: "A batch succeeds whole or not at all. What a rule does not understand is masked whole. A policy chooses other operators; " +
 				"it names keys by reference, and only those that whoever runs the server has given as PRIVET_KEY_….",
-			request:     refTo("MaskRequest"),
-			answer:      anyOf("", answerOf[maskAnswer](), answerOf[maskTextAnswer]()),
+			request: refTo("MaskRequest"),
+			answer:  anyOf("", answerOf[maskAnswer](), answerOf[maskTextAnswer]()),
 			examples: []example{
 				{name: "Records with rules of their own", body: `{"mode":"MULTI_RULE_BATCH","records":[{"ruleName":"EMAIL_ADDRESS","value":"john.doe@example.com"},{"ruleName":"DOB","value":"1985-02-03"}]}`},
 				{name: "One rule for all", body: `{"mode":"SINGLE_RULE_BATCH","ruleName":"CREDIT_CARD","records":[{"value":"4111 1111 1111 1111"}]}`},

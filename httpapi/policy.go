@@ -99,6 +99,7 @@ func policySchemas() map[string]schema {
 	operation := policy["$defs"].(map[string]any)["operation"].(map[string]any)
 	delete(policy, "$defs")
 	delete(policy, "$schema")
+	delete(policy, "title")
 	var rename func(v any)
 	rename = func(v any) {
 		switch v := v.(type) {
