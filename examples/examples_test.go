@@ -68,6 +68,47 @@ func TestMaskCSV(t *testing.T) {
 	}
 }
 
+// TestPseudonyms holds that equal values become equal, that nothing of the original
+// is left, and that nothing at all comes out without a key.
+func TestPseudonyms(t *testing.T) {
+	program := build(t, "pseudonyms")
+	run := func(key string) ([][]string, error) {
+		cmd := exec.Command(program, "data/customers.csv")
+		cmd.Env = append(os.Environ(), "PRIVET_KEY_MAIN="+key)
+		out, err := cmd.Output()
+		rows, err2 := csv.NewReader(bytes.NewReader(out)).ReadAll()
+		if err2 != nil {
+			t.Fatal(err2)
+		}
+		return rows, err
+	}
+	sample, err := os.Open("data/customers.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer sample.Close()
+	before, err := csv.NewReader(sample).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	after, err := run("3b1f6a0c9d2e4785" + "a6c3e1f09b7d5248" + "0f9e8d7c6b5a4938" + "271605f4e3d2c1b0")
+	if err != nil || len(after) != len(before) {
+		t.Fatalf("%v, %d rows became %d", err, len(before), len(after))
+	}
+	const email = 3
+	became := map[string]string{}
+	for i := 1; i < len(before); i++ {
+		from, to := before[i][email], after[i][email]
+		if first, again := became[from]; from == to || again && first != to {
+			t.Fatalf("the address of row %d is kept, or has become two things", i)
+		}
+		became[from] = to
+	}
+	if rows, err := run(""); err == nil || len(rows) > 0 {
+		t.Errorf("without a key: %v, and %d rows", err, len(rows))
+	}
+}
+
 func TestServer(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()

@@ -313,6 +313,9 @@ func sharedSchemas(l *Limits) map[string]schema {
 			},
 		},
 	}
+	for name, s := range policySchemas() {
+		shared[name] = s
+	}
 	for name, s := range requestSchemas(l) {
 		shared[name] = s
 	}

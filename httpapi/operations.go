@@ -32,7 +32,7 @@ func operations(l *Limits) []operation {
 func requestSchemas(l *Limits) map[string]schema {
 	value := func(description string) schema { return stringOf(description).with("maxLength", l.ValueBytes) }
 	requestID := may("requestId", stringOf("Chosen by the client; it comes back in X-Request-Id where it is 1 to 128 of A-Z a-z 0-9 . _ -."))
-	policy := may("policy", schema{"type": "object"}.saying("A masking policy: what is done to each label and column."))
+	policy := may("policy", refTo("MaskingPolicy"))
 	tags := listOf("Names or codes of kinds of data.", value(""), l.Tags)
 	factors := objectOf("What is true of the dataset. A factor that is absent is neutral.",
 		may("environment", wordOf("", "production", "staging", "test", "development")),
@@ -128,13 +128,15 @@ func dataOperations() []operation {
 		}, {
 			method: "POST", path: "/api/v1/mask/run",
 			id: "mask", group: groupData, summary: "Mask records or a text",
-			description: "A batch succeeds whole or not at all. What a rule does not understand is masked whole.",
-			request:     refTo("MaskRequest"),
-			answer:      anyOf("", answerOf[maskAnswer](), answerOf[maskTextAnswer]()),
+			description: "A batch succeeds whole or not at all. What a rule does not understand is masked whole. A policy chooses other operators; " +
+				"it names keys by reference, and only those that whoever runs the server has given as PRIVET_KEY_….",
+			request: refTo("MaskRequest"),
+			answer:  anyOf("", answerOf[maskAnswer](), answerOf[maskTextAnswer]()),
 			examples: []example{
 				{name: "Records with rules of their own", body: `{"mode":"MULTI_RULE_BATCH","records":[{"ruleName":"EMAIL_ADDRESS","value":"john.doe@example.com"},{"ruleName":"DOB","value":"1985-02-03"}]}`},
 				{name: "One rule for all", body: `{"mode":"SINGLE_RULE_BATCH","ruleName":"CREDIT_CARD","records":[{"value":"4111 1111 1111 1111"}]}`},
 				{name: "A text", body: `{"mode":"UNSTRUCTURED","text":"Write to jane.doe@example.com."}`},
+				{name: "By a policy", body: `{"records":[{"ruleName":"DOB","value":"1985-02-03"},{"ruleName":"SSN","value":"123-45-6789"}],"policy":{"default":"redact","labels":{"DOB":{"operator":"generalize","to":"year"}}}}`},
 				{name: "A rule that there is not", body: `{"records":[{"ruleName":"NO_SUCH_RULE","value":"x"}]}`, status: 422},
 			},
 		}, {

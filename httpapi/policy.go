@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"encoding/json"
 	"errors"
 	"strings"
 
@@ -87,3 +88,38 @@ func (s *service) policyKeys(policy *masker.Policy) func(ref string) ([]byte, er
 }
 
 var errNoKeys = errors.New("the server has no keys")
+
+// policySchemas are the schemas of masking policies, as package masker publishes
+// them, by the names that the document gives them.
+func policySchemas() map[string]schema {
+	var policy schema
+	if err := json.Unmarshal(masker.PolicySchema(), &policy); err != nil {
+		panic(err) // it is JSON
+	}
+	operation := policy["$defs"].(map[string]any)["operation"].(map[string]any)
+	delete(policy, "$defs")
+	delete(policy, "$schema")
+	delete(policy, "title")
+	var rename func(v any)
+	rename = func(v any) {
+		switch v := v.(type) {
+		case map[string]any:
+			switch v["$ref"] {
+			case "#":
+				v["$ref"] = refTo("MaskingPolicy")["$ref"]
+			case "#/$defs/operation":
+				v["$ref"] = refTo("MaskingOperation")["$ref"]
+			}
+			for _, inner := range v {
+				rename(inner)
+			}
+		case []any:
+			for _, inner := range v {
+				rename(inner)
+			}
+		}
+	}
+	rename(map[string]any(policy))
+	rename(operation)
+	return map[string]schema{"MaskingPolicy": policy, "MaskingOperation": operation}
+}

@@ -61,6 +61,16 @@ func (c schemaChecker) check(s map[string]any, v any, at string) (wrong []string
 			if n, ok := v.(float64); ok && (keyword == "minimum" && n < k.(float64) || keyword == "maximum" && n > k.(float64)) {
 				bad("%s %v", keyword, k)
 			}
+		case "exclusiveMinimum":
+			if n, ok := v.(float64); ok && n <= k.(float64) {
+				bad("%s %v", keyword, k)
+			}
+		case "propertyNames":
+			if m, ok := v.(map[string]any); ok {
+				for name := range m {
+					wrong = append(wrong, c.check(k.(map[string]any), name, at)...)
+				}
+			}
 		case "minLength", "maxLength":
 			if s, ok := v.(string); ok {
 				n := float64(utf8.RuneCountInString(s))

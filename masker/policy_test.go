@@ -2,6 +2,7 @@ package masker
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -254,5 +255,27 @@ func TestWith(t *testing.T) {
 	}
 	if got, spans, err := m.AppendText(nil, "to john.doe@example.com"); err != nil || len(spans) != 1 || string(got) != "to j***.d**@example.com" {
 		t.Errorf("%s, %v", got, err)
+	}
+}
+
+// TestTooManyOperations holds the limit, across policies inside of each other.
+func TestTooManyOperations(t *testing.T) {
+	columns := func(n int, more string) string {
+		var b strings.Builder
+		for i := range n {
+			fmt.Fprintf(&b, `"c%d":{"operator":"redact"},`, i)
+		}
+		return `{"columns":{` + b.String() + `"last":` + more + `}}`
+	}
+	if _, err := ParsePolicy([]byte(columns(MaxOperations-1, `{"operator":"keep"}`))); err != nil {
+		t.Error(err)
+	}
+	for _, document := range []string{
+		columns(MaxOperations, `{"operator":"keep"}`),
+		columns(MaxOperations/2, `{"operator":"text","policy":`+columns(MaxOperations/2, `{"operator":"keep"}`)+`}`),
+	} {
+		if _, err := ParsePolicy([]byte(document)); len(reasons(err)) != 1 || !strings.Contains(err.Error(), "has more than 5000 operations") {
+			t.Error(err)
+		}
 	}
 }

@@ -35,7 +35,7 @@ type schema struct {
 	Names       *schema            `json:"propertyNames,omitempty"`
 	Required    []string           `json:"required,omitempty"`
 	More        any                `json:"additionalProperties,omitempty"` // false, or a *schema
-	OneOf       []*schema          `json:"oneOf,omitempty"`
+	AnyOf       []*schema          `json:"anyOf,omitempty"`
 	Defs        map[string]*schema `json:"$defs,omitempty"`
 }
 
@@ -131,14 +131,14 @@ func policySchema() *schema {
 			"columns": {Type: "object", More: operation,
 				Description: "The operators of columns, by their exact names. They come before those of labels."},
 			"keys": {Type: "object", Description: "Where keys are. Without an entry, main is in the variable " + KeyVariable(DefaultKeyRef) + ".",
-				More: &schema{OneOf: []*schema{
+				More: &schema{AnyOf: []*schema{
 					{Type: "object", Properties: map[string]*schema{"env": text}, Required: []string{"env"}, More: false,
 						Description: "The name of an environment variable."},
 					{Type: "object", Properties: map[string]*schema{"file": text}, Required: []string{"file"}, More: false,
 						Description: "The path of a file; over HTTP none."},
 				}}},
 		},
-		Defs: map[string]*schema{"operation": {OneOf: operations}},
+		Defs: map[string]*schema{"operation": {AnyOf: operations}},
 	}
 }
 

@@ -193,14 +193,8 @@ func holds(t *testing.T, root, s, v any) bool {
 					good = good && holds(t, root, rule, value)
 				}
 			}
-		case "oneOf":
-			n := 0
-			for _, inner := range rule.([]any) {
-				if holds(t, root, inner, v) {
-					n++
-				}
-			}
-			good = n == 1
+		case "anyOf":
+			good = slices.ContainsFunc(rule.([]any), func(inner any) bool { return holds(t, root, inner, v) })
 		default:
 			t.Fatalf("%s is not understood", key)
 		}

@@ -49,7 +49,7 @@ func matchJob(text string, at int) (match, bool) {
 	if text[at] != ':' {
 		end, _ = nextToken(text, at)
 	}
-	if end < len(text) && text[end] == ':' || text[at] == ':' || end+1 < len(text) && text[end+1] == ':' || end < len(text) && text[end] == '*' {
+	if text[at] == ':' || leadsToValue(text, end) {
 		if i, ok := fieldName(text, at, jobFields); ok {
 			start, end, ok := fieldWords(text, i, mostJobWords)
 			return match{start, end, 0.85}, ok
@@ -111,6 +111,11 @@ func matchJob(text string, at int) (match, bool) {
 		alone = 0.52
 	}
 	return match{start, last, alone}, true
+}
+
+// leadsToValue reports whether a colon stands at text[i], or behind a space or a star there.
+func leadsToValue(text string, i int) bool {
+	return i < len(text) && (text[i] == ':' || text[i] == '*' || i+1 < len(text) && text[i+1] == ':')
 }
 
 // isGermanNoun reports whether nouns behind the word have capitals: it is a German one.

@@ -3,18 +3,23 @@ package validator
 import "hash/maphash"
 
 // A budget bounds how many values all sets and maps of a comparison remember
-// together. When they would be more, it halves what is remembered: only values
-// whose hash ends in one more zero bit stay, the same ones in every map, so that
-// what is said about those that stay is exact. This is distinct sampling (Gibbons,
-// VLDB 2001). Which values stay depends on the values and not on their order.
+// together. When they would be more, each large one halves what it remembers: only
+// values whose hash ends in one more zero bit stay, so that what is said about
+// those that stay is exact. This is distinct sampling (Gibbons, VLDB 2001). Which
+// values stay depends on the values and not on their order. Small maps keep all.
 type budget struct {
 	seed  maphash.Seed
 	most  int
 	used  int
+	maps  []*sampled
+	shift uint // the largest of the maps
+}
+
+// A sampled set or map says which of its values it remembers.
+type sampled struct {
 	shift uint
-	maps  []interface {
-		thin(mask uint64) (dropped int)
-	}
+	size  func() int
+	thin  func(mask uint64) // drops the values whose hash has a bit of the mask
 }
 
 func newBudget(most int) *budget { return &budget{seed: maphash.MakeSeed(), most: most} }
@@ -25,25 +30,48 @@ func (b *budget) hash(s string) uint64 { return maphash.String(b.seed, s) }
 
 func (b *budget) hashBytes(s []byte) uint64 { return maphash.Bytes(b.seed, s) }
 
+// join puts a set or map under the budget.
+func (b *budget) join(size func() int, thin func(mask uint64)) *sampled {
+	s := &sampled{size: size, thin: thin}
+	b.maps = append(b.maps, s)
+	return s
+}
+
 // wants reports whether a value with this hash is remembered.
-func (b *budget) wants(h uint64) bool { return h&(1<<b.shift-1) == 0 }
+func (s *sampled) wants(h uint64) bool { return h&(1<<s.shift-1) == 0 }
+
+// share is the part of the values that is remembered, as one in so many.
+func (s *sampled) share() int64 { return 1 << s.shift }
+
+// small is the part of the budget that a map can have without being thinned, as one
+// in so many.
+const small = 64
 
 // added is called after a value has been added.
 func (b *budget) added() {
 	b.used++
 	for b.used > b.most {
-		b.shift++
 		for _, m := range b.maps {
-			b.used -= m.thin(1<<b.shift - 1)
+			before := m.size()
+			// When there are so many maps that small ones fill the budget, these
+			// are thinned too.
+			if before == 0 || before <= b.most/small && len(b.maps) < small/2 {
+				continue
+			}
+			m.shift++
+			m.thin(1<<m.shift - 1)
+			b.used -= before - m.size()
+			b.shift = max(b.shift, m.shift)
 		}
 	}
 }
 
-// share is the part of the values that is remembered, as one in so many.
+// share is the smallest part that a map remembers, as one in so many.
 func (b *budget) share() int64 { return 1 << b.shift }
 
 // A valueMap says for a hashed value what was seen with it.
 type valueMap struct {
+	*sampled
 	budget  *budget
 	entries map[uint64]seen
 }
@@ -60,14 +88,14 @@ func (s seen) many() bool  { return s.where&1 == 1 }
 
 func (b *budget) newMap() *valueMap {
 	m := &valueMap{budget: b, entries: map[uint64]seen{}}
-	b.maps = append(b.maps, m)
+	m.sampled = b.join(func() int { return len(m.entries) }, func(mask uint64) { thin(m.entries, mask) })
 	return m
 }
 
 // add notes that the value of hash h was seen with that of hash other. It gives
 // what was known before, and whether the value is among those remembered.
 func (m *valueMap) add(h, other uint64, column int) (before seen, known, wanted bool) {
-	if !m.budget.wants(h) {
+	if !m.wants(h) {
 		return seen{}, false, false
 	}
 	e, known := m.entries[h]
@@ -87,12 +115,10 @@ func (m *valueMap) add(h, other uint64, column int) (before seen, known, wanted 
 	return before, true, true
 }
 
-func (m *valueMap) thin(mask uint64) (dropped int) {
-	for h := range m.entries {
+func thin[V any](entries map[uint64]V, mask uint64) {
+	for h := range entries {
 		if h&mask != 0 {
-			delete(m.entries, h)
-			dropped++
+			delete(entries, h)
 		}
 	}
-	return dropped
 }

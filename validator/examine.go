@@ -348,7 +348,7 @@ func (c *column) meetings() float64 {
 			sum += float64(e.count) * float64(b.count)
 		}
 	}
-	return sum / float64(c.nonEmpty) * float64(c.table.budget.share())
+	return sum / float64(c.nonEmpty) * float64(max(c.forward.share(), c.backward.share()))
 }
 
 // residuals says which originals are in a column, and parts of them.

@@ -19,7 +19,7 @@ const fewestCounted = 50
 // attacker is given the frequencies of the originals themselves, so that the share
 // is the most that any list of frequencies can do.
 func (t *tableRun) frequencies(c *column) {
-	if !c.personal() || c.forward == nil || c.label == "FREE_TEXT" || c.starredMostly() && !c.traits.has(quasi) {
+	if !c.personal() || c.forward == nil || c.label == "FREE_TEXT" || c.forward.shift+c.backward.shift > 0 || c.starredMostly() && !c.traits.has(quasi) {
 		return
 	}
 	var originals, masked []ranked
@@ -51,7 +51,7 @@ func (t *tableRun) frequencies(c *column) {
 		level = min2(level, Medium)
 	}
 	t.find(FrequencyLeak, level, c.label, count{int64(guessed), 0}, total, "rows", []string{c.display()}, c.masked.index,
-		"matching the values by how common they are gives away the originals of these rows; %d values were followed", len(originals))
+		"matching the values by how common they are gives away the originals of these rows")
 }
 
 // lengths says how many rows are given away by what is left of values that are

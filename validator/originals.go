@@ -9,6 +9,7 @@ import (
 // An originalSet holds the identifiers of all originals, as keyed hashes of their
 // spellings, so that they are found in any cell of any masked table.
 type originalSet struct {
+	*sampled
 	entries map[uint64]int32 // to column.id
 	digits  [maxNeedle + 1]int64
 	others  [maxNeedle + 1]int64 // how many have so many bytes, with letters in them
@@ -51,12 +52,12 @@ func (s *originalSet) remember(b *budget, c *column, text []byte, digits bool) {
 		n = s.cut(text)
 	}
 	h := b.hashBytes(text[:n])
-	if !b.wants(h) {
-		return
-	}
 	if s.entries == nil {
 		s.entries = map[uint64]int32{}
-		b.maps = append(b.maps, s)
+		s.sampled = b.join(func() int { return len(s.entries) }, func(mask uint64) { thin(s.entries, mask) })
+	}
+	if !s.wants(h) {
+		return
 	}
 	if _, known := s.entries[h]; known {
 		return
@@ -78,16 +79,6 @@ func (s *originalSet) cut(text []byte) int {
 		}
 	}
 	return maxNeedle
-}
-
-func (s *originalSet) thin(mask uint64) (dropped int) {
-	for h := range s.entries {
-		if h&mask != 0 {
-			delete(s.entries, h)
-			dropped++
-		}
-	}
-	return dropped
 }
 
 // in calls visit for each remembered value that is in the text: its column, its
@@ -126,7 +117,7 @@ func (s *originalSet) in(b *budget, text *spelling, tried *[maxNeedle + 1]int64,
 				continue
 			}
 			h := b.hashBytes(text.text[from:end])
-			if !b.wants(h) {
+			if !s.wants(h) {
 				continue
 			}
 			if column, ok := s.entries[h]; ok {

@@ -2,6 +2,7 @@ package validator
 
 // rareRows counts how many rows share what the quasi-identifiers of a table show.
 type rareRows struct {
+	*sampled
 	columns []*column
 	classes map[uint64]seen
 	total   int64
@@ -25,18 +26,8 @@ func (r *rareRows) prepare(t *tableRun) {
 	}
 	if len(r.columns) > 0 {
 		r.classes = map[uint64]seen{}
-		t.budget.maps = append(t.budget.maps, r)
+		r.sampled = t.budget.join(func() int { return len(r.classes) }, func(mask uint64) { thin(r.classes, mask) })
 	}
-}
-
-func (r *rareRows) thin(mask uint64) (dropped int) {
-	for h := range r.classes {
-		if h&mask != 0 {
-			delete(r.classes, h)
-			dropped++
-		}
-	}
-	return dropped
 }
 
 // add counts a row.
@@ -53,7 +44,7 @@ func (r *rareRows) add(t *tableRun, row int64) {
 	}
 	h := r.budget.hashBytes(r.key)
 	r.total++
-	if !r.budget.wants(h) {
+	if !r.wants(h) {
 		return
 	}
 	e, known := r.classes[h]
@@ -87,7 +78,7 @@ func (r *rareRows) report(t *tableRun) {
 			note(&small, int64(e.count), int64(e.other))
 		}
 	}
-	share := r.budget.share()
+	share := r.share()
 	alone.n, small.n = min(alone.n*share, r.total), min(small.n*share, r.total)
 	var columns []string
 	for _, c := range r.columns {

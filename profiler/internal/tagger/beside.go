@@ -112,8 +112,8 @@ func behindYears(text string, i int) int {
 // copulas stand between a name and a job.
 var copulas = [...]string{", ", " is ", " was ", " became ", " works as ", " worked as ",
 	" ist ", " war ", " wird ", " arbeitet als ", " est ", " était ", " travaille comme ", " es ", " era ", " será ", " sera ", " trabaja como ", " è ", " lavora come ",
-	" é ", " trabalha como ", " is ", " wordt ", " werkt als ", " jest ", " pracuje jako ", " är ", " blir ", " er ", " bliver ", " je ", ", som är ", ", som er ", ", der er ", ", die ", ", qui est ",
-	" | ", " - ", " – ", " — ", " (", "\n", ", som ", ", een ", ", ein ", ", eine ", " — это "}
+	" é ", " trabalha como ", " wordt ", " werkt als ", " jest ", " pracuje jako ", " är ", " blir ", " er ", " bliver ", " je ", ", som är ", ", som er ", ", der er ", ", die ", ", qui est ",
+	" | ", " - ", " – ", " — ", " (", "\n", ", som ", " — это "}
 
 // besideArticles stand before a job and are no part of it.
 var besideArticles = wordSet("a an the our my his her their your new one ein eine einer der die das der neuer neue un une le la les l un uno una il lo la um uma o a el los las een de het en ett et den det " +
