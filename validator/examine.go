@@ -123,6 +123,9 @@ func (t *tableRun) setNeedles() {
 			c.lastOK = c.valueOK
 			c.needle.set(value)
 			c.chance, c.valueOK = c.needle.worth()
+			if c.label.Category() == privet.CategoryDate {
+				c.days, c.lastDays = appendDays(c.lastDays[:0], value), c.days
+			}
 		}
 		c.needleOK = c.valueOK
 	}
@@ -141,10 +144,15 @@ func (t *tableRun) findSame(m *maskedColumn, k int, value string, row int64) {
 		}
 		mt.asked++
 		mt.expected += c.chance
-		if m.text.holds(c.needle) {
+		also, last := c.days, c.lastDays
+		if m.source == c {
+			also, last = nil, nil // a day that was moved is now and then the other one with day and month exchanged
+		}
+		mt.expected += float64(len(also)) * dayChance
+		if m.text.holds(c.needle) || m.text.holdsAny(also) {
 			mt.hits.add(row)
 		}
-		if c.lastOK && m.text.holds(c.lastNeed) {
+		if c.lastOK && (m.text.holds(c.lastNeed) || m.text.holdsAny(last)) {
 			mt.controls++
 		}
 		t.findPart(m, c, row)
@@ -153,7 +161,7 @@ func (t *tableRun) findSame(m *maskedColumn, k int, value string, row int64) {
 
 // findAnywhere looks for the originals of all rows in a cell.
 func (t *tableRun) findAnywhere(m *maskedColumn, k int, value string, row int64) {
-	t.originals.in(t.budget, &m.text, &m.windows, func(id int32, n int, digits bool) {
+	visit := func(id int32) {
 		c := t.all[id]
 		if c == m.source && t.aligned && k < len(c.row) && c.row[k] == value {
 			return // it was not masked, which is counted elsewhere
@@ -167,7 +175,9 @@ func (t *tableRun) findAnywhere(m *maskedColumn, k int, value string, row int64)
 			m.any[c] = mt
 		}
 		mt.hits.add(row)
-	})
+	}
+	t.originals.in(t.budget, &m.text, &m.windows, visit)
+	t.originals.disguised(t.budget, &m.text, &m.windows, visit)
 }
 
 // A partMatch counts how often a column held the beginning or the end of an
