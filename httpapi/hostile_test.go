@@ -296,8 +296,10 @@ func TestRateIsBounded(t *testing.T) {
 	// A clock that goes back gives no tokens.
 	r.take("a", now)
 	r.take("a", now)
-	if r.take("a", now.Add(-time.Hour)) == 0 || r.take("a", now.Add(-time.Hour)) == 0 {
-		t.Error("the clock gives tokens")
+	for range 2 {
+		if r.take("a", now.Add(-time.Hour)) == 0 {
+			t.Error("the clock gives tokens")
+		}
 	}
 }
 

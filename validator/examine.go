@@ -58,7 +58,7 @@ func (t *tableRun) examineRow(row int64) {
 			}
 			t.findAnywhere(m, k, value, row)
 			if t.aligned {
-				t.findSame(m, k, value, row)
+				t.findSame(m, k, 1, row)
 				m.deriveFrom(value, row)
 			}
 			t.searchText(m, k, value, row)
@@ -67,7 +67,7 @@ func (t *tableRun) examineRow(row int64) {
 				m.text.set(plain)
 				t.findAnywhere(m, k, plain, row)
 				if t.aligned {
-					t.findSame(m, k, plain, row)
+					t.findSame(m, k, 0, row)
 				}
 			}
 		}
@@ -131,8 +131,9 @@ func (t *tableRun) setNeedles() {
 	}
 }
 
-// findSame looks for the originals of the row in a cell.
-func (t *tableRun) findSame(m *maskedColumn, k int, value string, row int64) {
+// findSame looks for the originals of the row in a cell, whose spelling is in m.text.
+// The number of cells is 0 for one that was looked at before in another spelling.
+func (t *tableRun) findSame(m *maskedColumn, k int, cells int64, row int64) {
 	for _, c := range t.ladder {
 		if !c.needleOK || m.source == c && k > 0 {
 			continue
@@ -142,7 +143,7 @@ func (t *tableRun) findSame(m *maskedColumn, k int, value string, row int64) {
 			mt = new(match)
 			m.same[c] = mt
 		}
-		mt.asked++
+		mt.asked += cells
 		mt.expected += c.chance
 		also, last := c.days, c.lastDays
 		if m.source == c {
