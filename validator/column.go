@@ -64,6 +64,7 @@ type maskedColumn struct {
 	table   *tableRun
 	index   int
 	name    string
+	header  string  // what stands in the header when that is no name
 	source  *column // nil: the original has no such column
 	types   typeTally
 	digests digestTally

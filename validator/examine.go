@@ -31,6 +31,12 @@ func (t *tableRun) prepare() error {
 		m.derive = t.derivationsOf(m)
 		m.isSearched = m.source == nil || m.source.label == privet.None || m.source.label == privet.Unknown || m.source.label == "FREE_TEXT"
 		m.found = map[privet.Label]*foundCount{}
+		if m.header != "" {
+			const headerRow = 0
+			m.text.set(m.header)
+			t.findAnywhere(m, 0, m.header, headerRow)
+			t.searchText(m, 0, m.header, headerRow)
+		}
 	}
 	t.rare.prepare(t)
 	t.combined.prepare(t)
@@ -260,7 +266,7 @@ func (t *tableRun) searchText(m *maskedColumn, k int, value string, row int64) {
 			c = new(foundCount)
 			m.found[f.Label] = c
 		}
-		if c.last != row {
+		if c.last != row || c.n == 0 {
 			c.add(row)
 			c.last = row
 		}
@@ -368,7 +374,7 @@ func (t *tableRun) residuals(m *maskedColumn) {
 	for _, c := range t.all {
 		columns := []string{name, c.qualified(t)}
 		said := false
-		if mt := m.same[c]; mt != nil && mt.surely() {
+		if mt := m.same[c]; mt != nil && mt.surely() && !m.madeUp(c, mt) {
 			said = true
 			// What an identifier spells has a finding of its own.
 			if !t.spells(m, c) {
@@ -400,6 +406,18 @@ func (t *tableRun) residuals(m *maskedColumn) {
 			}
 		}
 	}
+}
+
+// meetingNames is how many made-up names there are, at least, to one that is that of
+// the row by chance.
+const meetingNames = 10
+
+// madeUp reports whether a match is that of made-up names or addresses, whose names are
+// of the language of the originals: the name of the row is among them more often than
+// that of another row.
+func (m *maskedColumn) madeUp(c *column, mt *match) bool {
+	return c.traits.has(names) && m.source != nil && m.source.state() == StateToken && mt.hits.n*meetingNames < mt.asked &&
+		(m.source.traits.has(names) || m.source.label == "EMAIL_ADDRESS" || m.source.label == "USERNAME")
 }
 
 // min2 is the lower of two levels.
