@@ -29,7 +29,7 @@ const maxBucket = 1e12
 func generalizeKind() operatorKind {
 	return operatorKind{
 		name: "generalize",
-		doc: "Leaves less of the value: of a date its year, quarter, month or decade; of a number the range that it is in; of a postcode its first part; " +
+		doc: "Leaves less of the value: of a date its year, quarter, month or decade; of a number the range that it is in, if other numbers are; of a postcode its first part; " +
 			"of an age itself, or its range, up to 89, and 90+ beyond. What it does not understand is masked whole.",
 		params: []string{"to", "bucket", "order"},
 		prepare: func(p *parameters) prepared {
@@ -127,10 +127,12 @@ func (o *generalizeOperator) age(dst []byte, value string) ([]byte, bool) {
 }
 
 // number leaves the range that a number is in: from a multiple of the width up to,
-// and without, the next.
+// and without, the next. A range that is no wider than a unit of the last digit has
+// no other number in it that is written so, and is not left.
 func (o *generalizeOperator) number(dst []byte, value string) ([]byte, bool) {
 	d, ok := readDecimal(value)
-	if !ok {
+	const exact = 1 + 1e-9 // for what comes of binary fractions
+	if !ok || o.bucket*math.Pow10(d.places) <= exact {
 		return dst, false
 	}
 	low := math.Floor(d.float()/o.bucket) * o.bucket

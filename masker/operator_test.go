@@ -88,6 +88,9 @@ func TestOperators(t *testing.T) {
 		{`"operator":"generalize","bucket":10000`, "SALARY", "60000", "[60000,70000)", ""},
 		{`"operator":"generalize","bucket":100`, "SALARY", "-1", "[-100,0)", ""},
 		{`"operator":"generalize","bucket":0.1`, "SALARY", "0.35", "[0.3,0.4)", ""},
+		{`"operator":"generalize","bucket":1`, "SALARY", "50000", "*****", "no other whole number is in [50000,50001)"},
+		{`"operator":"generalize","bucket":1`, "SALARY", "50000.50", "[50000,50001)", ""},
+		{`"operator":"generalize","bucket":0.000000001`, "SALARY", "54321", "*****", "the range would be the number"},
 		{`"operator":"generalize","bucket":100`, "SALARY", "12 apples", "*********", ""},
 	} {
 		m := withPolicy(t, forLabel(tt.label, tt.operation))

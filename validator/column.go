@@ -51,7 +51,8 @@ type column struct {
 	inconsistent      count
 	domain            *domain
 	collisions        count
-	needle, lastNeed  *spelling // the value of the row, and of the row before it with another
+	needle, lastNeed  *spelling  // the value of the row, and of the row before it with another
+	days, lastDays    []spelling // the same two, when they are days, in other spellings
 	value, last       string
 	needleOK          bool // the value is masked in this row, and long enough
 	valueOK, lastOK   bool // it is long enough
@@ -63,6 +64,7 @@ type maskedColumn struct {
 	table   *tableRun
 	index   int
 	name    string
+	header  string  // what stands in the header when that is no name
 	source  *column // nil: the original has no such column
 	types   typeTally
 	digests digestTally

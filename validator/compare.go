@@ -211,6 +211,11 @@ func (t *tableRun) addMasked(name string) *maskedColumn {
 		}
 		break
 	}
+	// A name that the original does not have may be a value that has got into the
+	// header, or the header is gone. Then it is no name to show, and is looked at.
+	if m.source == nil && t.header && !t.isName(name) {
+		m.name, m.header = "", name
+	}
 	t.masked = append(t.masked, m)
 	return m
 }

@@ -30,6 +30,7 @@ const (
 	digestSamples  = 40  // rows whose originals are hashed in all spellings
 	digestTargets  = 256 // distinct hashes that are looked for by trying a domain
 	digestColumns  = 64  // columns whose originals are hashed
+	saltSamples    = 2   // rows in which salts are tried at first
 	leastHexDigits = 8
 )
 
@@ -135,14 +136,17 @@ func (t *tableRun) digests(m *maskedColumn) {
 		how    string
 	}
 	ways := map[way]*count{}
-	for _, s := range m.digests.samples {
+	withSalt := map[int]bool{} // columns whose values were found with one
+	for i, s := range m.digests.samples {
 		for _, o := range s.originals {
 			if !t.aligned {
 				continue
 			}
 			how := reversal(o.text, s.masked)
-			if how == "" && (looksHex(s.masked) || looksBase64(s.masked)) {
+			// Salts take a thousand hashes for each value, so that few values tell.
+			if how == "" && (i < saltSamples || withSalt[o.column]) && (looksHex(s.masked) || looksBase64(s.masked)) {
 				how = salted(o.text, s.masked, []string{t.columns[o.column].name, m.name, strings.ToLower(string(t.columns[o.column].label)), "salt", "SALT", "pepper"})
+				withSalt[o.column] = withSalt[o.column] || how != ""
 			}
 			if how == "" || m.source != t.columns[o.column] && !isDigestName(how) {
 				continue

@@ -1,8 +1,12 @@
 package validator
 
 import (
+	"encoding/base32"
 	"encoding/base64"
 	"encoding/hex"
+	"html"
+	"net/url"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -31,31 +35,62 @@ func plainRune(r rune) rune {
 // leastEncoded is the length in bytes of the shortest value that is decoded.
 const leastEncoded = 12
 
-// decoded gives the text that a value is an encoding of, in base 64 or hexadecimal
-// digits, or nothing.
+// decoded gives the text that a value is an encoding of, or that stands encoded in it:
+// in base 64, base 32 or hexadecimal digits, in the escapes of URLs or of HTML. It is
+// empty when there is none.
 func decoded(s string) string {
-	s = strings.TrimSpace(s)
 	if len(s) < leastEncoded {
 		return ""
 	}
-	for i := range len(s) {
-		switch c := s[i]; {
-		case 'a' <= c && c <= 'z', 'A' <= c && c <= 'Z', '0' <= c && c <= '9', c == '+', c == '/', c == '-', c == '_', c == '=':
-		default:
-			return ""
+	if strings.IndexByte(s, '%') >= 0 {
+		if plain, err := url.PathUnescape(s); err == nil && plain != s && isText([]byte(plain)) {
+			return plain
 		}
 	}
+	if strings.Contains(s, "&#") {
+		if plain := html.UnescapeString(s); plain != s {
+			return plain
+		}
+	}
+	var all string
+	for start := 0; start < len(s); {
+		end := start
+		for end < len(s) && inEncodings[s[end]] {
+			end++
+		}
+		if end-start >= leastEncoded {
+			if plain := decodedToken(s[start:end]); plain != "" {
+				all += " " + plain
+			}
+		}
+		start = end + 1
+	}
+	return all
+}
+
+// inEncodings are the characters of base 64, without the padding.
+var inEncodings = func() (in [256]bool) {
+	for _, c := range []byte("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_") {
+		in[c] = true
+	}
+	return in
+}()
+
+// decodedToken gives the text that a token is an encoding of, or nothing.
+func decodedToken(s string) string {
 	if raw, err := hex.DecodeString(s); err == nil {
 		if isText(raw) {
 			return string(raw)
 		}
 		return ""
 	}
-	s = trimPadding(s)
 	for _, e := range []*base64.Encoding{base64.RawStdEncoding, base64.RawURLEncoding} {
 		if raw, err := e.DecodeString(s); err == nil && isText(raw) {
 			return string(raw)
 		}
+	}
+	if raw, err := base32.StdEncoding.WithPadding(base32.NoPadding).DecodeString(s); err == nil && isText(raw) {
+		return string(raw)
 	}
 	return ""
 }
@@ -148,3 +183,24 @@ func salted(original, masked string, salts []string) string {
 
 // saltedSuffix ends the name of a hash with a salt.
 const saltedSuffix = " with a salt that is easy to guess"
+
+// backwards turns the spelling of a value around, and rotated puts for each of its
+// letters the one that is 13 away. They report false when that changes nothing.
+func (s *spelling) backwards(dst []byte) ([]byte, bool) {
+	if s.wide {
+		return dst, false // of characters of several bytes the bytes would be turned around
+	}
+	dst = append(dst, s.text...)
+	slices.Reverse(dst)
+	return dst, string(dst) != string(s.text)
+}
+
+func (s *spelling) rotated(dst []byte) ([]byte, bool) {
+	for _, c := range s.text {
+		if 'a' <= c && c <= 'z' {
+			c = byte(rot13(rune(c)))
+		}
+		dst = append(dst, c)
+	}
+	return dst, string(dst) != string(s.text)
+}

@@ -286,7 +286,7 @@ func (k factKind) says(mt *match) bool {
 // spells reports whether a finding says that a column spells another.
 func (t *tableRun) spells(m *maskedColumn, c *column) bool {
 	for e, mt := range m.embedded {
-		if e.about == c && e.kind.says(mt) {
+		if e.about == c && e.kind.says(mt) && !m.madeUp(c, mt) {
 			return true
 		}
 	}
@@ -298,7 +298,7 @@ func (t *tableRun) embeddings(m *maskedColumn) {
 	for _, c := range t.ladder {
 		for kind := range factDocs {
 			mt := m.embedded[embedding{c, factKind(kind)}]
-			if mt == nil || !factKind(kind).says(mt) {
+			if mt == nil || !factKind(kind).says(mt) || m.madeUp(c, mt) {
 				continue
 			}
 			t.find(EmbeddedValue, levelOf(c.label), c.label, mt.hits, mt.asked, "cells", []string{m.display(), c.display()}, m.index,

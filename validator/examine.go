@@ -31,6 +31,12 @@ func (t *tableRun) prepare() error {
 		m.derive = t.derivationsOf(m)
 		m.isSearched = m.source == nil || m.source.label == privet.None || m.source.label == privet.Unknown || m.source.label == "FREE_TEXT"
 		m.found = map[privet.Label]*foundCount{}
+		if m.header != "" {
+			const headerRow = 0
+			m.text.set(m.header)
+			t.findAnywhere(m, 0, m.header, headerRow)
+			t.searchText(m, 0, m.header, headerRow)
+		}
 	}
 	t.rare.prepare(t)
 	t.combined.prepare(t)
@@ -58,7 +64,7 @@ func (t *tableRun) examineRow(row int64) {
 			}
 			t.findAnywhere(m, k, value, row)
 			if t.aligned {
-				t.findSame(m, k, value, row)
+				t.findSame(m, k, 1, row)
 				m.deriveFrom(value, row)
 			}
 			t.searchText(m, k, value, row)
@@ -67,7 +73,7 @@ func (t *tableRun) examineRow(row int64) {
 				m.text.set(plain)
 				t.findAnywhere(m, k, plain, row)
 				if t.aligned {
-					t.findSame(m, k, plain, row)
+					t.findSame(m, k, 0, row)
 				}
 			}
 		}
@@ -123,13 +129,17 @@ func (t *tableRun) setNeedles() {
 			c.lastOK = c.valueOK
 			c.needle.set(value)
 			c.chance, c.valueOK = c.needle.worth()
+			if c.label.Category() == privet.CategoryDate {
+				c.days, c.lastDays = appendDays(c.lastDays[:0], value), c.days
+			}
 		}
 		c.needleOK = c.valueOK
 	}
 }
 
-// findSame looks for the originals of the row in a cell.
-func (t *tableRun) findSame(m *maskedColumn, k int, value string, row int64) {
+// findSame looks for the originals of the row in a cell, whose spelling is in m.text.
+// The number of cells is 0 for one that was looked at before in another spelling.
+func (t *tableRun) findSame(m *maskedColumn, k int, cells int64, row int64) {
 	for _, c := range t.ladder {
 		if !c.needleOK || m.source == c && k > 0 {
 			continue
@@ -139,12 +149,17 @@ func (t *tableRun) findSame(m *maskedColumn, k int, value string, row int64) {
 			mt = new(match)
 			m.same[c] = mt
 		}
-		mt.asked++
+		mt.asked += cells
 		mt.expected += c.chance
-		if m.text.holds(c.needle) {
+		also, last := c.days, c.lastDays
+		if m.source == c {
+			also, last = nil, nil // a day that was moved is now and then the other one with day and month exchanged
+		}
+		mt.expected += float64(len(also)) * dayChance
+		if m.text.holds(c.needle) || m.text.holdsAny(also) {
 			mt.hits.add(row)
 		}
-		if c.lastOK && m.text.holds(c.lastNeed) {
+		if c.lastOK && (m.text.holds(c.lastNeed) || m.text.holdsAny(last)) {
 			mt.controls++
 		}
 		t.findPart(m, c, row)
@@ -153,7 +168,7 @@ func (t *tableRun) findSame(m *maskedColumn, k int, value string, row int64) {
 
 // findAnywhere looks for the originals of all rows in a cell.
 func (t *tableRun) findAnywhere(m *maskedColumn, k int, value string, row int64) {
-	t.originals.in(t.budget, &m.text, &m.windows, func(id int32, n int, digits bool) {
+	visit := func(id int32) {
 		c := t.all[id]
 		if c == m.source && t.aligned && k < len(c.row) && c.row[k] == value {
 			return // it was not masked, which is counted elsewhere
@@ -167,7 +182,9 @@ func (t *tableRun) findAnywhere(m *maskedColumn, k int, value string, row int64)
 			m.any[c] = mt
 		}
 		mt.hits.add(row)
-	})
+	}
+	t.originals.in(t.budget, &m.text, &m.windows, visit)
+	t.originals.disguised(t.budget, &m.text, &m.windows, visit)
 }
 
 // A partMatch counts how often a column held the beginning or the end of an
@@ -249,7 +266,7 @@ func (t *tableRun) searchText(m *maskedColumn, k int, value string, row int64) {
 			c = new(foundCount)
 			m.found[f.Label] = c
 		}
-		if c.last != row {
+		if c.last != row || c.n == 0 {
 			c.add(row)
 			c.last = row
 		}
@@ -357,7 +374,7 @@ func (t *tableRun) residuals(m *maskedColumn) {
 	for _, c := range t.all {
 		columns := []string{name, c.qualified(t)}
 		said := false
-		if mt := m.same[c]; mt != nil && mt.surely() {
+		if mt := m.same[c]; mt != nil && mt.surely() && !m.madeUp(c, mt) {
 			said = true
 			// What an identifier spells has a finding of its own.
 			if !t.spells(m, c) {
@@ -389,6 +406,18 @@ func (t *tableRun) residuals(m *maskedColumn) {
 			}
 		}
 	}
+}
+
+// meetingNames is how many made-up names there are, at least, to one that is that of
+// the row by chance.
+const meetingNames = 10
+
+// madeUp reports whether a match is that of made-up names or addresses, whose names are
+// of the language of the originals: the name of the row is among them more often than
+// that of another row.
+func (m *maskedColumn) madeUp(c *column, mt *match) bool {
+	return c.traits.has(names) && m.source != nil && m.source.state() == StateToken && mt.hits.n*meetingNames < mt.asked &&
+		(m.source.traits.has(names) || m.source.label == "EMAIL_ADDRESS" || m.source.label == "USERNAME")
 }
 
 // min2 is the lower of two levels.

@@ -84,7 +84,7 @@ type TableFinding struct {
 	// Count says how many Unit there are, of Of that were looked at.
 	Count int64  `json:"count"`
 	Of    int64  `json:"of"`
-	Unit  string `json:"unit"` // "cells", "rows", "values" or "columns"
+	Unit  string `json:"unit"` // "cells", "rows", "values", "columns", "bytes" or "tries"
 
 	// Example is where one of them is in the masked table. It is the zero value
 	// where there is no such place.

@@ -4,11 +4,13 @@ import (
 	"crypto/hmac"
 	"crypto/md5"
 	"crypto/sha256"
+	"encoding/base32"
 	"encoding/base64"
 	"encoding/csv"
 	"encoding/hex"
 	"fmt"
 	"math/rand/v2"
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -158,6 +160,35 @@ func toYear(original string, _ int) string { return original[:4] }
 
 func fixed(s string) func(*rand.Rand, int) string { return func(*rand.Rand, int) string { return s } }
 
+// noted are a masked SSN and a log that has it as write spells it.
+func noted(write func(ssn string) string) []made {
+	return []made{{"ssn", "SSN", ssn, redacted}, {"log", privet.None, fixed("sent"), func(_ string, row int) string {
+		return write(ssn(rand.New(rand.NewPCG(uint64(row), 7)), row))
+	}}}
+}
+
+// noteless is the log with a number that is nobody's.
+var noteless = []made{{"log", privet.None, fixed("sent"), func(_ string, row int) string { return "ref " + token("nobody", row)[:4] + fmt.Sprint(row) }}}
+
+// bornNote are a masked date of birth and a log that has it in a layout of package
+// time.
+func bornNote(layout string) []made {
+	return []made{{"born", "DOB", birthDay, redacted}, {"log", privet.None, fixed("sent"), func(_ string, row int) string {
+		return personOf(rand.New(rand.NewPCG(uint64(row), 7))).birth.Format(layout)
+	}}}
+}
+
+// bornClean is the log with days of somebody else.
+var bornClean = []made{{"log", privet.None, fixed("sent"), func(_ string, row int) string {
+	return personOf(rand.New(rand.NewPCG(uint64(row), 8))).birth.Format("02/01/2006, 060102")
+}}}
+
+func turned(s string) string {
+	b := []byte(s)
+	slices.Reverse(b)
+	return string(b)
+}
+
 // leakCases are tables that leak, and the same tables mended. Each kind of finding
 // has one.
 var leakCases = []struct {
@@ -199,6 +230,27 @@ var leakCases = []struct {
 	}, nil}}, clean: []made{{"blob", privet.None, func(_ *rand.Rand, row int) string {
 		return base64.StdEncoding.EncodeToString([]byte("row " + fmt.Sprint(row) + " of nobody"))
 	}, nil}}, reason: "inside of base 64"},
+	{code: ResidualValue, columns: []string{"log", "ssn"}, leaks: noted(func(s string) string { return "token=" + base64.RawURLEncoding.EncodeToString([]byte(s)) + "; sent" }),
+		clean: noteless, reason: "in base 64, in the middle of a text"},
+	{code: ResidualValue, columns: []string{"log", "ssn"}, leaks: noted(func(s string) string { return base32.StdEncoding.EncodeToString([]byte(s)) }),
+		clean: noteless, reason: "in base 32"},
+	{code: ResidualValue, columns: []string{"log", "ssn"}, leaks: noted(func(s string) string { return strings.ReplaceAll(url.QueryEscape(s), "-", "%2D") }),
+		clean: noteless, reason: "in the escapes of a URL"},
+	{code: ResidualValue, columns: []string{"log", "ssn"}, leaks: noted(func(s string) string {
+		out := ""
+		for _, c := range s {
+			out += fmt.Sprintf("&#%d;", c)
+		}
+		return out
+	}), clean: noteless, reason: "in the escapes of HTML"},
+	{code: ResidualValue, columns: []string{"log", "ssn"}, leaks: noted(turned), clean: noteless, reason: "backwards"},
+	{code: ResidualValue, columns: []string{"log", "mail"}, leaks: []made{{"mail", "EMAIL_ADDRESS", email, redacted},
+		{"log", privet.None, fixed("sent"), func(_ string, row int) string {
+			return strings.Map(rot13, email(rand.New(rand.NewPCG(uint64(row), 7)), row))
+		}}}, clean: []made{{"log", privet.None, fixed("sent"), nil}}, reason: "by ROT13"},
+	{code: ResidualValue, columns: []string{"log", "born"}, leaks: bornNote("born 2. January 2006 in Lodz"), clean: bornClean, reason: "with the month in words"},
+	{code: ResidualValue, columns: []string{"log", "born"}, leaks: bornNote("02/01/2006"), clean: bornClean, reason: "the day first"},
+	{code: ResidualValue, columns: []string{"log", "born"}, leaks: bornNote("ref 060102"), clean: bornClean, reason: "in six digits"},
 	{code: LeaksCharacters, columns: []string{"ssn"}, leaks: []made{{"ssn", "SSN", ssn, func(o string, _ int) string { return o[:9] + "**" }}},
 		clean: []made{{"ssn", "SSN", ssn, func(o string, _ int) string { return "***-**-" + o[7:] }}}, reason: "two digits are hidden"},
 	{code: LeaksCharacters, columns: []string{"pan"}, leaks: []made{{"pan", "CREDIT_CARD", card, func(o string, _ int) string { return o[:12] }}},

@@ -14,6 +14,7 @@ type originalSet struct {
 	digits  [maxNeedle + 1]int64
 	others  [maxNeedle + 1]int64 // how many have so many bytes, with letters in them
 	scratch spelling
+	plain   []byte
 }
 
 // The lengths in bytes of the spellings that are looked for anywhere. Shorter ones
@@ -81,9 +82,8 @@ func (s *originalSet) cut(text []byte) int {
 	return maxNeedle
 }
 
-// in calls visit for each remembered value that is in the text: its column, its
-// length in bytes and whether it is all digits.
-func (s *originalSet) in(b *budget, text *spelling, tried *[maxNeedle + 1]int64, visit func(column int32, n int, digits bool)) {
+// in calls visit with the column of each remembered value that is in the text.
+func (s *originalSet) in(b *budget, text *spelling, tried *[maxNeedle + 1]int64, visit func(column int32)) {
 	if len(s.entries) == 0 || len(text.text) < minDigits {
 		return
 	}
@@ -121,7 +121,30 @@ func (s *originalSet) in(b *budget, text *spelling, tried *[maxNeedle + 1]int64,
 				continue
 			}
 			if column, ok := s.entries[h]; ok {
-				visit(column, n, digits)
+				visit(column)
+			}
+		}
+	}
+}
+
+// disguised calls visit when a whole value is one of those remembered, backwards or
+// by ROT13.
+func (s *originalSet) disguised(b *budget, text *spelling, tried *[maxNeedle + 1]int64, visit func(column int32)) {
+	n := len(text.text)
+	if n < minDigits || n > maxNeedle || text.digits && s.digits[n] == 0 || !text.digits && s.others[n] == 0 {
+		return
+	}
+	for _, undo := range [...]func([]byte) ([]byte, bool){text.backwards, text.rotated} {
+		var ok bool
+		if s.plain, ok = undo(s.plain[:0]); !ok {
+			continue
+		}
+		if text.digits {
+			tried[n]++
+		}
+		if h := b.hashBytes(s.plain); s.wants(h) {
+			if column, ok := s.entries[h]; ok {
+				visit(column)
 			}
 		}
 	}

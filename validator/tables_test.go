@@ -53,6 +53,26 @@ func TestStructure(t *testing.T) {
 	}
 }
 
+// TestHeaderOfValues holds that values in the header of the masked file are found and
+// not shown.
+func TestHeaderOfValues(t *testing.T) {
+	const original = "id,mail,note\n1,a.first@mail.example,x\n2,b.second@mail.example,y\n3,c.third@mail.example,z\n"
+	labels := map[string]privet.Label{"id": privet.None, "mail": "EMAIL_ADDRESS", "note": privet.None}
+	for _, masked := range []string{
+		"id,mail,b.second@mail.example\n1,*,x\n2,*,y\n3,*,z\n",
+		"id,mail,note,b.second@mail.example\n1,*,x\n2,*,y\n3,*,z\n",
+		"1,a.first@mail.example,x\n2,*,y\n3,*,z\n", // the header is gone
+	} {
+		r := compareTables(t, original, masked, &TableOptions{Columns: labels, Now: testNow})
+		if !hasCode(r, ResidualValue) || !hasCode(r, ResidualPII) {
+			t.Errorf("%q: not found; there are\n%s", masked, findingsText(r))
+		}
+		if text := fmt.Sprintf("%+v", r) + findingsText(r); strings.Contains(text, "@mail") {
+			t.Errorf("%q: the value is in the report", masked)
+		}
+	}
+}
+
 // TestMisaligned holds that a file that was not masked is not passed because a row
 // was dropped from it.
 func TestMisaligned(t *testing.T) {

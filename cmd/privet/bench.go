@@ -321,7 +321,8 @@ func (c *child) load(ctx context.Context, connections int, during time.Duration)
 			answers := bufio.NewReader(conn)
 			for time.Now().Before(until) {
 				begun := time.Now()
-				if _, err := conn.Write(request); err == nil {
+				_, err := conn.Write(request)
+				if err == nil {
 					err = readAnswer(answers)
 				}
 				if err != nil {

@@ -70,7 +70,7 @@ func Parse(text string, maxDepth, maxElements int) ([]Node, error) {
 	}
 	p := &parser{
 		text:        text,
-		nodes:       make([]Node, 0, min(16+len(text)/24, 4096)),
+		nodes:       make([]Node, 0, roomFor(text)),
 		maxDepth:    maxDepth,
 		maxElements: min(maxElements, math.MaxInt32),
 	}
@@ -86,6 +86,18 @@ func Parse(text string, maxDepth, maxElements int) ([]Node, error) {
 		return nil, p.fail("there is something after the end of the value")
 	}
 	return p.nodes, nil
+}
+
+// roomFor is for how many values there is room at first. A long text has that of its
+// commas, as far as values of a usual length allow, so that the values of a large
+// body need not be moved again and again: that took more memory than they do.
+func roomFor(text string) int {
+	const usual, few = 24, 4096 // bytes a value, and values
+	n := 16 + len(text)/usual
+	if n > few {
+		n = min(n, few+strings.Count(text, ","))
+	}
+	return n
 }
 
 // invalidUTF8 is the offset of the first byte that is not UTF-8.

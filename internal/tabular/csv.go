@@ -50,6 +50,7 @@ type csvReader struct {
 const (
 	csvQuoted  = 1 << iota // in quotes
 	csvEscaped             // with doubled quotes in it
+	csvAlone               // with no other in its row
 )
 
 // csvDelimiters are what is tried, in this order, when no delimiter is given.
@@ -266,7 +267,7 @@ func (c *csvReader) Decode(raw string, cell Cell) string {
 }
 
 func (c *csvReader) Encode(dst []byte, cell Cell, value []byte) []byte {
-	if cell.Spelling&csvQuoted == 0 && !c.splitter.needsQuotes(value) {
+	if cell.Spelling&csvQuoted == 0 && !c.splitter.needsQuotes(value) && (len(value) > 0 || cell.Spelling&csvAlone == 0) {
 		return append(dst, value...)
 	}
 	dst = append(dst, '"')
@@ -281,8 +282,14 @@ func (c *csvReader) Encode(dst []byte, cell Cell, value []byte) []byte {
 	return append(append(dst, value...), '"')
 }
 
-// AppendNull leaves a field empty, and without quotes.
-func (c *csvReader) AppendNull(dst []byte, _ Cell) []byte { return dst }
+// AppendNull leaves a field empty, and without quotes. One that is alone in its row
+// keeps them, since readers take an empty line for no row.
+func (c *csvReader) AppendNull(dst []byte, cell Cell) []byte {
+	if cell.Spelling&csvAlone != 0 {
+		return append(dst, `""`...)
+	}
+	return dst
+}
 
 // CountLines counts the line ends in s: LF, CR LF and CR.
 func CountLines(s string) int64 {
@@ -415,6 +422,9 @@ func (s *csvSplitter) split(cells []Cell, text string, at int) (_ []Cell, end, b
 		if last && len(cells) == first && i == start {
 			// An empty line. It is told from an empty field by having no other.
 		} else {
+			if last && len(cells) == first {
+				spelling |= csvAlone
+			}
 			cells = append(cells, Cell{Start: int32(start), End: int32(i), Column: int32(len(cells) - first), Spelling: spelling})
 		}
 		if !last {

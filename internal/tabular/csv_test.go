@@ -25,6 +25,30 @@ func TestEncode(t *testing.T) {
 	}
 }
 
+// TestEncodeAlone holds that a row does not become an empty line, which is no row, when
+// its only field is emptied.
+func TestEncodeAlone(t *testing.T) {
+	c, err := openCSV(strings.NewReader("a\n\"b\"\nc,d\n"), Options{Delimiter: ',', MaxField: DefaultMaxField})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b Block
+	if err := c.Next(&b); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Split(&b); err != nil {
+		t.Fatal(err)
+	}
+	var empty, null []string
+	for _, cell := range b.Cells {
+		empty = append(empty, string(c.Encode(nil, cell, nil)))
+		null = append(null, string(c.AppendNull(nil, cell)))
+	}
+	if want := []string{`""`, `""`, "", ""}; !reflect.DeepEqual(empty, want) || !reflect.DeepEqual(null, want) {
+		t.Errorf("empty fields are spelled %q and nulls %q; want %q", empty, null, want)
+	}
+}
+
 // read gives all that a file holds: the rows, spelled out, and the bytes put
 // together again.
 func read(t *testing.T, src io.Reader, opts Options) (names []string, rows [][]string, raw string) {
