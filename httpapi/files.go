@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 )
@@ -46,7 +47,7 @@ func readFile(body element) (fileRequest, object) {
 	q := fileRequest{name: readFileName(o)}
 	if e, ok := o.get("format"); ok {
 		q.format = e.text(e.doc.limits.ValueBytes)
-		if !isOneOf(q.format, fileFormats) && e.doc.problems.errors == nil {
+		if n := e.node(); n.Kind == strictjson.String && n.Text == q.format && !isOneOf(q.format, fileFormats) {
 			e.add(415, codeUnsupportedMediaType, "must be one of "+strings.Join(fileFormats, " "))
 		}
 	}
@@ -84,7 +85,7 @@ func readFileName(o object) string {
 		return ""
 	}
 	name := e.text(maxFileName)
-	if name == "" && len(e.doc.problems.errors) == 0 {
+	if n := e.node(); n.Kind == strictjson.String && n.Text == "" {
 		e.invalid("must not be empty")
 	}
 	if strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7F || r == '/' || r == '\\' }) {
@@ -114,7 +115,7 @@ func readFileMask(body element) fileRequest {
 	}
 	if e, ok := o.get("resultUrl"); ok {
 		q.resultURL = e.text(maxAddress)
-		if q.resultURL == "" {
+		if n := e.node(); n.Kind == strictjson.String && n.Text == "" {
 			e.invalid("must not be empty")
 		}
 	}
@@ -160,11 +161,15 @@ func fileEndpoint(read func(element) fileRequest, work func(*service, *call, fil
 	return func(s *service, c *call) (any, *failure) {
 		c.allowLong()
 		q, doc, f := decodeWithin(s, c, s.limits.fileBodyBytes(), read)
-		if f == nil {
-			f = doc.problems.failure()
-		}
 		if f != nil {
 			return nil, f
+		}
+		if p := &doc.problems; p.any() {
+			// The content is otherwise looked at when it is read.
+			if _, err := io.Copy(io.Discard, base64.NewDecoder(base64.StdEncoding.Strict(), strings.NewReader(q.content))); err != nil {
+				p.add(400, codeInvalidRequest, "content", notBase64)
+			}
+			return nil, p.failure()
 		}
 		src, f := s.openSource(c, &q)
 		if f != nil {
@@ -221,6 +226,8 @@ func (s *source) Read(p []byte) (int, error) {
 	return n, err
 }
 
+const notBase64 = "is not base64, as RFC 4648 has it in section 4"
+
 // errSource is what an engine is told when the file could not be read on.
 var errSource = errors.New("the file could not be read to its end")
 
@@ -234,7 +241,7 @@ func (s *service) openSource(c *call, q *fileRequest) (*source, *failure) {
 		}
 		src.file = base64.NewDecoder(base64.StdEncoding.Strict(), strings.NewReader(q.content))
 		src.why = func(error) *failure {
-			return fieldFailure(400, codeInvalidRequest, "content", "is not base64, as RFC 4648 has it in section 4")
+			return fieldFailure(400, codeInvalidRequest, "content", notBase64)
 		}
 	case "url":
 		body, err := s.fetcher.open(src.ctx, q.url, s.limits.FileBytes)

@@ -625,3 +625,27 @@ func TestLeavingClientStopsFile(t *testing.T) {
 		t.Errorf("%d bytes are left in the spool", ts.service.spool.used)
 	}
 }
+
+// TestFileErrorsTogether holds that all that is wrong with a request for a file is told,
+// and each once.
+func TestFileErrorsTogether(t *testing.T) {
+	ts := startServer(t, nil)
+	for _, tt := range []struct{ body, want string }{
+		{`{"fileName":"","format":"x","content":"##","datasetId":"!","policy":{"default":"q"}}`, "fileName format datasetId policy.default content"},
+		{`{"fileName":7,"format":7,"content":7,"resultUrl":7}`, "fileName format content resultUrl"},
+		{`{"fileName":"a.csv","format":"x","content":"YQ=="}`, "format"},
+	} {
+		r := ts.post("/api/v1/file/mask", tt.body)
+		var body struct{ Errors []apiError }
+		if err := json.Unmarshal([]byte(r.body), &body); err != nil || r.status < 400 {
+			t.Errorf("%s: %d %s", tt.body, r.status, r.body)
+		}
+		var fields []string
+		for _, e := range body.Errors {
+			fields = append(fields, e.Field)
+		}
+		if got := strings.Join(fields, " "); got != tt.want {
+			t.Errorf("%s: errors in %s, want %s", tt.body, got, tt.want)
+		}
+	}
+}
