@@ -148,7 +148,10 @@ func printMaskReport(w io.Writer, r masker.Report) error {
 		}
 		if c.Contradictions > 0 {
 			whole := "masked whole"
-			if c.Operator != "" {
+			if !c.Masked {
+				whole = "searched as free text"
+			}
+			if c.Masked && c.Operator != "" {
 				whole += " or became tokens"
 			}
 			became += fmt.Sprintf(" (%d values did not fit and were %s)", c.Contradictions, whole)
