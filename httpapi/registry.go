@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -104,7 +105,10 @@ func (k records[T]) create(s *service, c *call) (any, *failure) {
 		return nil, f
 	}
 	var record T
-	if f := s.readRecord(c, &record, k.strict); f != nil {
+	if f := s.readRecord(c, &record, k.strict, func(dry *registry.WriteOptions) error {
+		_, err := k.of(s.registry).Create(record, dry)
+		return err
+	}); f != nil {
 		return nil, f
 	}
 	change, err := k.of(s.registry).Create(record, opts)
@@ -129,7 +133,10 @@ func (k records[T]) replace(s *service, c *call) (any, *failure) {
 		return nil, f
 	}
 	var record T
-	if f := s.readRecord(c, &record, k.strict); f != nil {
+	if f := s.readRecord(c, &record, k.strict, func(dry *registry.WriteOptions) error {
+		_, err := k.of(s.registry).Replace(c.param("id"), record, dry)
+		return err
+	}); f != nil {
 		return nil, f
 	}
 	change, err := k.of(s.registry).Replace(c.param("id"), record, opts)
@@ -321,34 +328,69 @@ func locationOf(c *call, path, id string) string {
 
 // readRecord reads the body into a record. What is null is as if it were not there;
 // a field that is not known is refused in a strict record and passed over in
-// another.
-func (s *service) readRecord(c *call, v any, strict bool) *failure {
-	return s.readDocument(c, v, &strictjson.Options{PassNull: true, PassUnknown: !strict})
+// another. When a field is at fault the record is tried without it, so that what else
+// is wrong is reported as well.
+func (s *service) readRecord(c *call, v any, strict bool, try func(dry *registry.WriteOptions) error) *failure {
+	p, f := s.readFields(c, v, &strictjson.Options{PassNull: true, PassUnknown: !strict})
+	if f != nil || !p.any() {
+		return f
+	}
+	at := make([]string, 0, len(p.errors)+2)
+	for _, e := range p.errors {
+		if at = append(at, e.Field); e.Field == "" {
+			return p.failure()
+		}
+		if e.Field == "name" {
+			at = append(at, "label", "code") // which are made of it
+		}
+	}
+	for _, e := range registry.Reasons(try(&registry.WriteOptions{DryRun: true})) {
+		status := codeStatus[string(e.Code)]
+		if e.Path != "" && status != 0 && !slices.ContainsFunc(at, func(field string) bool { return isWithin(e.Path, field) || isWithin(field, e.Path) }) {
+			p.add(status, string(e.Code), e.Path, e.Reason)
+		}
+	}
+	return p.failure()
+}
+
+// isWithin reports whether a path is that of a field or of a part of it.
+func isWithin(path, field string) bool {
+	rest, ok := strings.CutPrefix(path, field)
+	return ok && (rest == "" || rest[0] == '.' || rest[0] == '[')
 }
 
 // readDocument reads the body into Go values.
 func (s *service) readDocument(c *call, v any, opts *strictjson.Options) *failure {
-	text, f := s.body(c, s.limits.BodyBytes)
+	p, f := s.readFields(c, v, opts)
 	if f != nil {
 		return f
 	}
+	return p.failure()
+}
+
+// readFields is readDocument that gives the fields at fault by themselves. All others
+// are in v.
+func (s *service) readFields(c *call, v any, opts *strictjson.Options) (p problems, f *failure) {
+	text, f := s.body(c, s.limits.BodyBytes)
+	if f != nil {
+		return p, f
+	}
 	opts.MaxDepth, opts.MaxElements = s.limits.Depth, s.limits.Elements
-	var p problems
 	for _, err := range strictjson.Unmarshal(text, v, opts) {
 		var field *strictjson.FieldError
 		var syntax *strictjson.SyntaxError
 		switch {
 		case errors.Is(err, strictjson.ErrTooManyElements):
-			return fail(413, codePayloadTooLarge, fmt.Sprintf("the body has more than %d elements", s.limits.Elements))
+			return p, fail(413, codePayloadTooLarge, fmt.Sprintf("the body has more than %d elements", s.limits.Elements))
 		case errors.As(err, &syntax):
-			return fail(400, codeInvalidJSON, fmt.Sprintf("the body is not JSON: %s (byte %d)", syntax.Reason, syntax.Offset))
+			return p, fail(400, codeInvalidJSON, fmt.Sprintf("the body is not JSON: %s (byte %d)", syntax.Reason, syntax.Offset))
 		case errors.As(err, &field) && field.Path == "":
 			p.add(400, codeInvalidRequest, "", "the body "+field.Reason)
 		case errors.As(err, &field):
 			p.add(400, codeInvalidRequest, field.Path, field.Reason)
 		}
 	}
-	return p.failure()
+	return p, nil
 }
 
 // refused is the answer to what the registry has not done.

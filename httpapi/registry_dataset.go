@@ -33,7 +33,10 @@ func (s *service) putDataset(c *call) (any, *failure) {
 		return nil, f
 	}
 	var record registry.Dataset
-	if f := s.readRecord(c, &record, false); f != nil {
+	if f := s.readRecord(c, &record, false, func(dry *registry.WriteOptions) error {
+		_, _, err := s.registry.PutDataset(c.param("id"), record, dry)
+		return err
+	}); f != nil {
 		return nil, f
 	}
 	change, created, err := s.registry.PutDataset(c.param("id"), record, opts)
@@ -46,7 +49,6 @@ func (s *service) putDataset(c *call) (any, *failure) {
 	action := "replace"
 	if created {
 		action = "create"
-		c.good = 201
 		c.Header().Set("Location", locationOf(c, "/api/v1/datasets", change.Record.ID))
 	}
 	s.audit(c, action, &change.Effect)

@@ -54,20 +54,20 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 		may("url", text("Where the text is, http or https.")))...)
 	all["RecognizerRequest"] = objectOf("How a label is found, masked and scored. A field that is not known is refused.", with(
 		need("name", name("Unique, in any letter case.")),
-		may("code", stringOf("Unique, in lower kebab-case; made of the name when not given.")),
+		may("code", stringOf("Unique; it is brought into lower kebab-case, and made of the name when not given.")),
 		may("label", stringOf("A built-in label or one of your own in upper snake case; made of the name when not given.")),
-		may("category", stringOf("That of a built-in label when not given, and other for one of your own.")),
+		may("category", stringOf("A family of labels, one of your own as well; it is brought into lower case. That of a built-in label when not given, and other for one of your own.")),
 		may("sensitivity", wholeOf("How bad it is when the data is exposed.").with("minimum", 0).with("maximum", 100)),
 		may("description", text("")),
 		may("enabled", flagOf("What is not enabled is not found, masked or scored; true when not given.")),
 		may("patterns", listOf("Regular expressions in the syntax of RE2.", objectOf("",
-			need("name", stringOf("In lower kebab-case.")),
+			may("name", name("Unique in the recognizer; pattern-1 and so on when not given.")),
 			need("regex", stringOf("It may not match the empty string.").with("maxLength", profiler.MaxPatternLength)),
-			may("confidence", numberOf("The probability, above 0 and below 1, that what matches is of the label; 0.75 when not given.").with("minimum", 0).with("maximum", 1))), registry.MaxPatterns)),
+			may("confidence", numberOf("The probability, above 0, that what matches is of the label; 0.75 when not given, and 1 counts as 0.999.").with("minimum", 0).with("maximum", 1))), registry.MaxPatterns)),
 		may("denyList", words("Words and phrases that are of the label.", profiler.MaxWordLength)),
 		may("allowList", words("Values that are not.", profiler.MaxMatchLength)),
-		may("context", words("Words in lower case that speak for the label beside it.", profiler.MaxWordLength)),
-		may("headers", words("Words in lower case that name a column of it.", profiler.MaxWordLength)),
+		may("context", words("Words that speak for the label beside it.", profiler.MaxWordLength)),
+		may("headers", words("Words that name a column of it.", profiler.MaxWordLength)),
 		may("checksum", stringOf("A check digit that what the patterns find must have.")),
 		may("maskRule", stringOf("A label whose rule is taken, or an operator; each character is masked when a label of your own has none.")),
 		may("examples", objectOf("Texts that it must find the label in, and texts that it must not. It is refused when it does otherwise.", may("match", texts), may("noMatch", texts))))...)
@@ -189,19 +189,18 @@ func (d *recordDoc) operations() []operation {
 	if d.put {
 		list = append(list, operation{
 			method: "PUT", path: d.path + "/{id}", id: "put" + name, group: groupRegistry, summary: "Describe a " + d.one,
-			description: "201 where it is new. " + patient,
+			description: "A dataset that is new has version 1. " + patient,
 			parameters:  []parameter{idParameter, dryRunParameter, ifMatchParameter},
-			request:     refTo(d.schema), answer: anyOf("", d.full, dry), status: 201,
+			request:     refTo(d.schema), answer: anyOf("", d.full, dry),
 			failures: []int{409, 412, 422},
 			examples: append([]example{
 				{name: "One that is new", path: at(d.id), body: d.example},
-				{name: "One that is there", path: at(d.id), body: d.example, status: 200},
+				{name: "One that is there", path: at(d.id), body: d.example},
 				{name: "Another", path: at("orders"), body: d.example},
 				{name: "A third", path: at(d.gone), body: `{"labels":{"SSN":1}}`},
-				{name: "What would change", path: at(d.id), body: d.example, query: "dryRun=true", status: 200},
+				{name: "What would change", path: at(d.id), body: d.example, query: "dryRun=true"},
 			}, d.wrong...),
 		})
-		list[len(list)-1].others = map[int]schema{200: anyOf("", d.full, dry)}
 	} else {
 		list = append(list, operation{
 			method: "POST", path: d.path, id: "create" + name, group: groupRegistry, summary: "Add a " + d.one,

@@ -280,7 +280,7 @@ func TestDatasets(t *testing.T) {
 	ts := startServer(t, nil)
 	const contract = `{"labels":{"SSN":1},"masked":["SSN"],"records":100000,"accessFrequency":50,"environment":"test","classification":"restricted","retentionDays":400,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true}`
 	r := ts.send("PUT", "/api/v1/datasets/sales.2026", contract)
-	if r.status != 201 || r.header.Get("Location") != "/api/v1/datasets/sales.2026" || r.header.Get("ETag") != `"1"` {
+	if r.status != 200 || r.header.Get("Location") != "/api/v1/datasets/sales.2026" || r.header.Get("ETag") != `"1"` {
 		t.Fatalf("%d %v %s", r.status, r.header, r.body)
 	}
 	var got, want map[string]any
@@ -355,7 +355,7 @@ func TestDatasets(t *testing.T) {
 func TestCatalogOverHTTP(t *testing.T) {
 	a, b := startServer(t, nil), startServer(t, nil)
 	a.post("/recognizers", staffBody).read(t, 201, nil)
-	a.send("PUT", "/api/v1/datasets/d", `{"labels":{"STAFF_NUMBER":1}}`).read(t, 201, nil)
+	a.send("PUT", "/api/v1/datasets/d", `{"labels":{"STAFF_NUMBER":1}}`).read(t, 200, nil)
 	for _, path := range []string{"/catalog?changes=true", "/catalog"} {
 		r := a.send("GET", path, "")
 		if r.read(t, 200, nil); r.header.Get("ETag") != `"3"` {
@@ -419,7 +419,7 @@ func TestTwoReplicas(t *testing.T) {
 	if got := seen(t, reader); got != staffThere {
 		t.Errorf("the reader: %s", got)
 	}
-	writer.send("PUT", "/api/v1/datasets/d", `{"labels":{"STAFF_NUMBER":1}}`).read(t, 201, nil)
+	writer.send("PUT", "/api/v1/datasets/d", `{"labels":{"STAFF_NUMBER":1}}`).read(t, 200, nil)
 	agree("a dataset")
 	for _, r := range []reply{reader.post("/recognizers", staffBody), reader.send("DELETE", "/recognizers/"+rec.ID, ""), reader.send("PUT", "/catalog", `{"schema":1}`)} {
 		if got := r.codes(t); got != "409 READ_ONLY" {
@@ -500,5 +500,39 @@ func TestLocationUnderPrefix(t *testing.T) {
 	}
 	if got := ts.send("PUT", "/privet/api/v1/datasets/d", `{}`).header.Get("Location"); got != "/privet/api/v1/datasets/d" {
 		t.Errorf("%s", got)
+	}
+}
+
+// TestRecordErrorsTogether holds that what is wrong with the type of a field does not
+// hide what is wrong with others, and that nothing is said twice.
+func TestRecordErrorsTogether(t *testing.T) {
+	ts := startServer(t, nil)
+	for _, tt := range []struct{ method, path, body, want string }{
+		{"POST", "/standards", `{"name":5,"weight":"x","url":"javascript:alert(1)"}`, "name weight url"},
+		{"POST", "/standards", `{"name":"GDPR","weight":"x"}`, "weight name"},
+		{"POST", "/standards", `{"name":"a","weight":"x"}`, "weight"},
+		{"PUT", "/standards/" + exampleGDPR, `{"weight":true}`, "weight name"},
+		{"PUT", "/standards/" + exampleNobody, `{"weight":true}`, "weight"},
+		{"POST", "/recognizers", `{"name":1,"sensitivity":"x","patterns":[{"name":"p","regex":"("},{"regex":7}],"checksum":"nope"}`,
+			"name sensitivity patterns[1].regex patterns[0].regex checksum"},
+		{"POST", "/mappings", `{"standardId":7,"recognizerId":"` + exampleSSN + `","weight":9}`, "standardId category weight"},
+		{"PUT", "/api/v1/datasets/d", `{"labels":{"NOPE":1},"masked":["SSN","NOPE"],"environment":"moon","externalAccess":"yes"}`,
+			"externalAccess labels masked[1] environment"},
+	} {
+		r := ts.send(tt.method, tt.path, tt.body)
+		var body struct{ Errors []apiError }
+		if err := json.Unmarshal([]byte(r.body), &body); err != nil || r.status != 400 {
+			t.Errorf("%s %s: %d %s", tt.path, tt.body, r.status, r.body)
+		}
+		var fields []string
+		for _, e := range body.Errors {
+			fields = append(fields, e.Field)
+		}
+		if got := strings.Join(fields, " "); got != tt.want {
+			t.Errorf("%s %s: errors in %s, want %s", tt.path, tt.body, got, tt.want)
+		}
+	}
+	if r := ts.send("GET", "/api/v1/datasets/d", ""); r.status != 404 {
+		t.Errorf("a refused dataset is there: %d", r.status)
 	}
 }

@@ -130,13 +130,16 @@ func TestSecrets(t *testing.T) {
 		full := strings.NewReplacer(`"v"`, `"`+planted+`"`, `"123-45-6789"`, `"`+planted+`"`, `"a text"`, `"`+planted+`"`,
 			`"EMAIL"`, `"`+planted+`"`).Replace(sp.body)
 		shown := len(sp.shown) > 0
-		for i := range full {
+		for i := 0; i < len(full); i += every {
 			check(fmt.Sprintf("%s cut at %d", sp.path, i), send(full[:i]), shown)
 			check(fmt.Sprintf("%s disturbed at %d", sp.path, i), send(full[:i]+planted+full[i:]), shown)
 		}
 	}
 
-	for _, rt := range routes() {
+	for i, rt := range routes() {
+		if i%every != 0 {
+			continue
+		}
 		path, body := rt.goodPath(), rt.goodBody()
 		for _, header := range []string{"Authorization", "Content-Type", "Content-Encoding", "X-Request-Id", "Cookie",
 			"User-Agent", "Accept", "Origin", "X-Forwarded-For", "If-Match", "Referer", planted} {
@@ -158,7 +161,7 @@ func TestSecrets(t *testing.T) {
 		i := strings.Index(log, secret)
 		t.Errorf("the log shows the secret: …%s…", log[max(0, i-200):min(len(log), i+200)])
 	}
-	if requests < 2000 {
+	if requests < 2000/every {
 		t.Errorf("only %d requests were made", requests)
 	}
 	for _, known := range []string{testPass, ts.jwt, ts.apiKey} {

@@ -194,7 +194,9 @@ func newService(opts *Options) (*service, error) {
 // ServeHTTP gives the request an id, has it answered, and logs it, whatever
 // happens in between.
 func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	s.answer(newCall(w, r))
+	c := newCall(w, r)
+	s.answer(c)
+	c.linger()
 }
 
 // answer answers a call, logs it and counts it.

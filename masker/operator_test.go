@@ -134,6 +134,7 @@ var reversibleOperations = []struct{ label, operation string }{
 	{"CREDIT_CARD", `"operator":"fpe","checkDigit":true,"tweak":"a tweak"`},
 	{"PL_PESEL", `"operator":"fpe","checkDigit":true`},
 	{"PERSON", `"operator":"fpe"`},
+	{"BANK_ACCOUNT", `"operator":"fpe","tweak":"a tweak"`},
 	{"PERSON", `"operator":"encrypt"`},
 	{"PERSON", `"operator":"pseudonym"`},
 	{"EMAIL_ADDRESS", `"operator":"pseudonym"`},
@@ -300,6 +301,23 @@ func TestFormatStays(t *testing.T) {
 		}
 		if shaped < 5 {
 			t.Errorf("%s, %s: only %d values keep their shape", tt.label, tt.operation, shaped)
+		}
+	}
+}
+
+// TestMixedFormatStays holds that fpe keeps the form of values that have letters and
+// digits, as the numbers of accounts and passports do.
+func TestMixedFormatStays(t *testing.T) {
+	for _, tt := range []struct{ label, value string }{
+		{"BANK_ACCOUNT", "AB123456"},
+		{"PASSPORT_NUMBER", "C01X00T47"},
+		{"IBAN", "DE89 3704 0044 0532 0130 00"},
+		{"LICENSE_PLATE", "ab-12 CD 34"},
+		{"EMAIL_ADDRESS", "John.Doe99@example.com"},
+	} {
+		masked := roundTrip(t, withPolicy(t, forLabel(tt.label, `"operator":"fpe"`)), tt.label, "fpe", tt.value)
+		if shapeOf(masked) != shapeOf(tt.value) {
+			t.Errorf("%s: %q has another shape than %q", tt.label, masked, tt.value)
 		}
 	}
 }

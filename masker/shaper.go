@@ -70,7 +70,7 @@ func (s *shaper) append(dst []byte, value string, w *worker, inverse bool) ([]by
 // permute replaces the characters of w.shape.
 func (s *shaper) permute(prefix string, w *worker, accept func() bool, inverse bool) bool {
 	sh := &w.shape
-	if r := sh.uniform(); s.numerals != nil && accept == nil && r <= ff1.MaxRadix {
+	if r := sh.uniform(); r != 0 && s.numerals != nil && accept == nil && r <= ff1.MaxRadix {
 		// This is FF1 as the standard has it, with the tweak of the policy alone.
 		x := w.numerals[:0]
 		for _, n := range sh.x {

@@ -101,7 +101,10 @@ func TestScan(t *testing.T) {
 // clusters without end.
 func TestScanRepetitions(t *testing.T) {
 	p := newProfiler(t)
-	for _, unit := range repetitions {
+	for i, unit := range repetitions {
+		if underRace && i%4 != 0 {
+			continue // what can race does so on any of them
+		}
 		text := strings.Repeat(unit, 300_000/len(unit))
 		if strings.ContainsAny(unit, "１\u200b") {
 			continue // the exception that the documentation names

@@ -14,8 +14,12 @@ import (
 	"github.com/privet-go/privet/risk"
 )
 
-// defaultConfidence is that of a pattern which does not say.
-const defaultConfidence = 0.75
+// defaultConfidence is that of a pattern which does not say, and maxConfidence the
+// highest that the profiler gets: nothing is certain.
+const (
+	defaultConfidence = 0.75
+	maxConfidence     = 0.999
+)
 
 var recognizers = &kind[Recognizer]{
 	name:  "recognizer",
@@ -74,31 +78,28 @@ func (r *Recognizer) words() int {
 	return len(r.DenyList) + len(r.AllowList) + len(r.Context) + len(r.Headers)
 }
 
-// categories are those that a recognizer can have.
-var categories = []privet.Category{
-	privet.CategoryPerson, privet.CategoryContact, privet.CategoryLocation, privet.CategoryDate, privet.CategoryDemographic,
-	privet.CategorySensitive, privet.CategoryWork, privet.CategoryAccount, privet.CategoryOnline, privet.CategoryDevice,
-	privet.CategoryVehicle, privet.CategoryCard, privet.CategoryBank, privet.CategoryCredential, privet.CategoryHealth,
-	privet.CategoryBiometric, privet.CategoryGovernment, privet.CategoryOrganization, privet.CategoryContent, privet.CategoryOther,
-}
-
 // check fills in what the record leaves open and notes what is wrong with it.
 func (r *Recognizer) check(d *draft, f *faults) {
 	checkName(f, "name", r.Name, true)
 	checkText(f, "description", r.Description, MaxTextBytes)
 	r.checkLabel(d, f)
 	if r.Code == "" {
-		r.Code = kebab(r.Name)
+		r.Code = r.Name
 	}
+	r.Code = kebab(r.Code)
 	if !isKebab(r.Code) {
 		f.invalid("code", "is not in lower kebab-case, with a letter first and at most %d bytes", maxCodeBytes)
 	}
 	if r.Category == "" {
 		r.Category = r.Label.Category()
 	}
-	if !slices.Contains(categories, r.Category) {
-		f.invalid("category", "is none of %s", joined(categories))
+	// In lower case no category of one's own is the name of a label, which would
+	// make it one of the things that the conditions of a mapping ask for.
+	r.Category = privet.Category(strings.ToLower(string(r.Category)))
+	if checkName(f, "category", string(r.Category), true); r.Category == privet.CategoryNone {
+		f.invalid("category", "is that of no kind of data")
 	}
+	r.Checksum = strings.ToLower(r.Checksum)
 	if r.Sensitivity == nil {
 		n := risk.DefaultSensitivity(r.Category)
 		if k, ok := risk.BuiltIn().Kind(string(r.Label)); ok {
@@ -158,10 +159,11 @@ func (r *Recognizer) checkPatterns(f *faults) {
 	names := map[string]bool{}
 	for i := range r.Patterns {
 		p, at := &r.Patterns[i], "patterns["+itoa(i)+"]"
-		switch {
-		case !isKebab(p.Name):
-			f.invalid(at+".name", "is not in lower kebab-case, with a letter first and at most %d bytes", maxCodeBytes)
-		case names[p.Name]:
+		if p.Name == "" {
+			p.Name = patternName(i)
+		}
+		checkName(f, at+".name", p.Name, true)
+		if names[p.Name] {
 			f.invalid(at+".name", "is the name of an earlier pattern")
 		}
 		names[p.Name] = true
@@ -169,8 +171,8 @@ func (r *Recognizer) checkPatterns(f *faults) {
 			f.add(InvalidPattern, at+".regex", "%s", "cannot be taken: "+strings.TrimPrefix(err.Error(), "profiler: "))
 		}
 		p.Confidence = orDefault(p.Confidence, defaultConfidence)
-		if c := *p.Confidence; !(c > 0 && c < 1) {
-			f.invalid(at+".confidence", "must be above 0 and below 1")
+		if c := *p.Confidence; !(c > 0 && c <= 1) {
+			f.invalid(at+".confidence", "must be above 0 and at most 1")
 		}
 	}
 }
@@ -204,12 +206,6 @@ func (r *Recognizer) checkLists(f *faults) {
 			}
 		}
 	}
-	phrase := func(w string) string {
-		if w != strings.ToLower(w) || w != strings.Join(strings.Fields(w), " ") {
-			return "is not in lower case, with single spaces"
-		}
-		return ""
-	}
 	each("denyList", &r.DenyList, profiler.MaxWordLength, func(w string) string {
 		if !strings.ContainsFunc(w, isWord) {
 			return "has no letter or digit"
@@ -217,17 +213,19 @@ func (r *Recognizer) checkLists(f *faults) {
 		return ""
 	})
 	each("allowList", &r.AllowList, profiler.MaxMatchLength, func(string) string { return "" })
+	asPhrases(r.Context)
+	asPhrases(r.Headers)
 	each("context", &r.Context, profiler.MaxWordLength, func(w string) string {
 		if first, _ := utf8.DecodeRuneInString(w); !unicode.IsLetter(first) {
 			return "does not begin with a letter"
 		}
-		return phrase(w)
+		return ""
 	})
 	each("headers", &r.Headers, profiler.MaxWordLength, func(w string) string {
 		if !strings.ContainsFunc(w, isWord) {
 			return "has no letter or digit"
 		}
-		return phrase(w)
+		return ""
 	})
 	if r.Patterns == nil {
 		r.Patterns = []Pattern{}
@@ -316,8 +314,10 @@ func (r *Recognizer) found(builtIn []profiler.Recognizer) []profiler.Recognizer 
 		Name: "own-" + r.Code, Label: r.Label, Doc: "A recognizer of the registry.",
 		DenyList: r.DenyList, AllowList: r.AllowList, Context: r.Context, Checksum: r.Checksum,
 	}
-	for _, p := range r.Patterns {
-		own.Patterns = append(own.Patterns, profiler.Pattern{Name: p.Name, Regexp: p.Regex, Alone: *p.Confidence})
+	for i, p := range r.Patterns {
+		// The profiler has the names of patterns in its errors, and gets none that a
+		// client has chosen.
+		own.Patterns = append(own.Patterns, profiler.Pattern{Name: patternName(i), Regexp: p.Regex, Alone: min(*p.Confidence, maxConfidence)})
 	}
 	if len(list) == 0 {
 		own.Headers = r.Headers
@@ -393,6 +393,19 @@ func labelKey(name string) string {
 	return string(key)
 }
 
+// asPhrases brings words into lower case, with single spaces between them. What
+// begins or ends with space stays as it is, and is refused.
+func asPhrases(list []string) {
+	for i, w := range list {
+		if strings.TrimSpace(w) == w && utf8.ValidString(w) {
+			list[i] = strings.ToLower(strings.Join(strings.Fields(w), " "))
+		}
+	}
+}
+
+// patternName is the name of the i-th pattern where it has none of its own.
+func patternName(i int) string { return "pattern-" + itoa(i+1) }
+
 // kebab makes a code of a name: what is no ASCII letter or digit becomes a
 // hyphen.
 func kebab(name string) string {
@@ -413,12 +426,3 @@ func isKebab(s string) bool {
 }
 
 func itoa(i int) string { return fmt.Sprint(i) }
-
-// joined lists words.
-func joined[T ~string](list []T) string {
-	words := make([]string, len(list))
-	for i, w := range list {
-		words[i] = string(w)
-	}
-	return strings.Join(words, ", ")
-}

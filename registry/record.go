@@ -60,14 +60,15 @@ type Recognizer struct {
 	// Name is unique without regard to letter case.
 	Name string `json:"name"`
 
-	// Code is unique, in lower kebab-case. Empty: made of the name.
+	// Code is unique. It is brought into lower kebab-case. Empty: made of the name.
 	Code string `json:"code"`
 
 	// Label is what is found. It is a built-in label, which may be written as an
 	// alias, or one of one's own; see [privet.Label]. Empty: made of the name.
 	Label privet.Label `json:"label"`
 
-	// Category is the family of the label. Empty: that of a built-in label, and
+	// Category is the family of the label, one of package privet or one of one's own,
+	// which is brought into lower case. Empty: that of a built-in label, and
 	// [privet.CategoryOther] otherwise.
 	Category privet.Category `json:"category"`
 
@@ -92,7 +93,7 @@ type Recognizer struct {
 	AllowList []string `json:"allowList"`
 
 	// Context are words that speak for the label when they stand beside it, and
-	// Headers words that name a column of it; both in lower case.
+	// Headers words that name a column of it; both are brought into lower case.
 	Context []string `json:"context"`
 	Headers []string `json:"headers"`
 
@@ -110,8 +111,9 @@ type Recognizer struct {
 	Examples *Examples `json:"examples,omitempty"`
 }
 
-// A Pattern is a written form. Confidence is the probability, between 0 and 1,
-// that what matches has the label, when nothing else is known; nil: 0.75.
+// A Pattern is a written form. Name is unique in the recognizer; empty: pattern-1
+// and so on. Confidence is the probability, above 0, that what matches has the
+// label, when nothing else is known; nil: 0.75, and 1 counts as 0.999.
 type Pattern struct {
 	Name       string   `json:"name"`
 	Regex      string   `json:"regex"`

@@ -242,14 +242,14 @@ func TestRefused(t *testing.T) {
 		{Recognizer{}, "INVALID_REQUEST name, INVALID_REQUEST label, INVALID_REQUEST code"},
 		{Recognizer{Name: "ssn"}, "CONFLICT name, CONFLICT code"},
 		{Recognizer{Name: "x", Label: "NONE", Category: "none"}, "INVALID_REQUEST label, INVALID_REQUEST category"},
-		{Recognizer{Name: "x", Label: "small", Code: "Big", Category: "?", Sensitivity: ptr(101)}, "INVALID_REQUEST label, INVALID_REQUEST code, INVALID_REQUEST category, INVALID_REQUEST sensitivity"},
-		{Recognizer{Name: "x", Patterns: []Pattern{{Name: "a", Regex: "["}, {Name: "a", Regex: "x*"}, {Name: "B", Regex: "x{1,1000}", Confidence: ptr(1.0)}, {Name: "c", Regex: strings.Repeat("a", profiler.MaxPatternLength+1), Confidence: ptr(0.0)}}},
+		{Recognizer{Name: "x", Label: "small", Code: "9", Category: " ?", Sensitivity: ptr(101)}, "INVALID_REQUEST label, INVALID_REQUEST code, INVALID_REQUEST category, INVALID_REQUEST sensitivity"},
+		{Recognizer{Name: "x", Patterns: []Pattern{{Name: "a", Regex: "["}, {Name: "a", Regex: "x*"}, {Name: " B", Regex: "x{1,1000}", Confidence: ptr(1.01)}, {Name: "c", Regex: strings.Repeat("a", profiler.MaxPatternLength+1), Confidence: ptr(0.0)}}},
 			"INVALID_PATTERN patterns[0].regex, INVALID_REQUEST patterns[1].name, INVALID_PATTERN patterns[1].regex, INVALID_REQUEST patterns[2].name, " +
 				"INVALID_PATTERN patterns[2].regex, INVALID_REQUEST patterns[2].confidence, INVALID_PATTERN patterns[3].regex, INVALID_REQUEST patterns[3].confidence"},
 		{Recognizer{Name: "x", Patterns: make([]Pattern, MaxPatterns+1)}, "LIMIT_EXCEEDED patterns"},
 		{Recognizer{Name: "x", DenyList: many, AllowList: many, Context: many, Headers: many, Examples: &Examples{Match: many, NoMatch: many}},
 			"LIMIT_EXCEEDED denyList, LIMIT_EXCEEDED allowList, LIMIT_EXCEEDED context, LIMIT_EXCEEDED headers, LIMIT_EXCEEDED examples.match, LIMIT_EXCEEDED examples.noMatch"},
-		{Recognizer{Name: "x", DenyList: []string{"", " a", "--", "\xff", long}, AllowList: []string{""}, Context: []string{"Upper", "1x", "two  spaces"}, Headers: []string{"--", "ok"}},
+		{Recognizer{Name: "x", DenyList: []string{"", " a", "--", "\xff", long}, AllowList: []string{""}, Context: []string{" upper", "1x", "two spaces "}, Headers: []string{"--", "ok"}},
 			"INVALID_REQUEST denyList[0], INVALID_REQUEST denyList[1], INVALID_REQUEST denyList[2], INVALID_REQUEST denyList[3], INVALID_REQUEST denyList[4], INVALID_REQUEST allowList[0], " +
 				"INVALID_REQUEST context[0], INVALID_REQUEST context[1], INVALID_REQUEST context[2], INVALID_REQUEST headers[0]"},
 		{Recognizer{Name: "x", Checksum: "crc"}, "UNKNOWN_CHECKSUM checksum"},
@@ -570,4 +570,30 @@ func TestSecrets(t *testing.T) {
 	check(err)
 	_, err = r.Import(&Catalogue{Schema: 1, Standards: []Standard{{Meta: Meta{ID: secret}, Name: bad}}, Deleted: []Gone{{secret, 0}}}, nil)
 	check(err)
+}
+
+// TestForms holds that what a recognizer may say in several forms is brought into one.
+func TestForms(t *testing.T) {
+	r, err := New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	change, err := r.Recognizers().Create(Recognizer{
+		Name: "Employee badge", Code: "EMPLOYEE_BADGE", Label: "EMPLOYEE_BADGE", Category: "Identity", Checksum: "LUHN",
+		Patterns: []Pattern{{Regex: `BDG-\d{4}`, Confidence: ptr(1.0)}, {Name: "Badge (old)", Regex: `OLD-\d{4}`}},
+		Context:  []string{"Badge  No"}, Headers: []string{"EMPLOYEE_BADGE"},
+	}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := change.Record
+	if got.Code != "employee-badge" || got.Category != "identity" || got.Checksum != "luhn" ||
+		got.Patterns[0].Name != "pattern-1" || got.Patterns[1].Name != "Badge (old)" || *got.Patterns[0].Confidence != 1 ||
+		got.Context[0] != "badge no" || got.Headers[0] != "employee_badge" {
+		t.Errorf("the record is %+v", got)
+	}
+	found := r.Snapshot().Profiler.Columns([]profiler.Column{{Name: "Employee Badge", Values: []string{"BDG-1230", "OLD-1230"}}})
+	if len(found) != 1 || found[0].Label != "EMPLOYEE_BADGE" {
+		t.Errorf("a column of it is %v", found)
+	}
 }

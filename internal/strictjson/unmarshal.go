@@ -56,7 +56,8 @@ type Options struct {
 // value that somebody meant to fill in.
 //
 // All errors are given: one *SyntaxError, or a *FieldError for each value at
-// fault, in the order of the text. What v holds then is of no use.
+// fault, in the order of the text. What v holds then is of use only for finding out
+// what else is wrong: values at fault are zero.
 func Unmarshal(text string, v any, opts *Options) []error {
 	if opts == nil {
 		opts = &Options{}
