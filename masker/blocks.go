@@ -302,15 +302,22 @@ func (t *table) work(j *job, w *worker) error {
 			if value == "" {
 				continue
 			}
+			op, contradicts := col.operator, false
 			if col.kept {
-				w.unexamined++
-				continue
+				if col.look == nil || !col.look.differs(value) {
+					w.unexamined++
+					continue
+				}
+				if !t.masker.surelyHolds(value) {
+					continue
+				}
+				op, contradicts = t.masker.operators.unknown, true
 			}
-			masked, understood, err := col.operator.apply(w.value[:0], value, w)
+			masked, understood, err := op.apply(w.value[:0], value, w)
 			if err != nil {
 				return &ParseError{Row: j.rows, Column: int(c.Column) + 1, Line: b.Line + tabular.CountLines(b.Raw[:c.Start]), Err: err}
 			}
-			if !understood && known {
+			if (!understood || contradicts) && known {
 				w.contradictions[c.Column]++
 			}
 			if masked != nil {

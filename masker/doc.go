@@ -99,8 +99,10 @@
 // apart, as with "male" and "female", masking hides little; leave such a column
 // out of the data that is handed on.
 //
-// A column that is kept is judged by a sample of its values. The report says how
-// many values were written without having been looked at. A column of which the
+// A column that is kept is judged by a sample of its values. A later value that looks
+// otherwise, by its length and the kinds of its characters, is searched, and masked as
+// free text if something personal is surely in it. The report says how many values
+// were written without having been searched. A column of which the
 // sample has no value is searched as free text, unless its name says what it holds.
 //
 // The keys of JSON objects are names of columns, and are in the report, unless they

@@ -134,7 +134,10 @@ type FileOptions struct {
 //     a value is masked. So is one that is called NONE although something
 //     personal is surely found in its first rows, and so are fields beyond the last column of the header or,
 //     without a header, of the first row.
-//   - A column that is NONE, or that the options keep, stays byte for byte. So
+//   - A column that is NONE stays byte for byte, but for values behind the first rows
+//     that look otherwise than those in them and in which something personal is
+//     surely found: they are masked as free text, and counted as contradictions.
+//   - A column that the options or the policy keep stays byte for byte. So
 //     do quotes, line ends, empty lines, a byte order mark and the header.
 //
 // CSV is read as RFC 4180 has it, in UTF-8. CR LF, LF and CR all end a

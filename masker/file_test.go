@@ -175,6 +175,55 @@ func TestDistrust(t *testing.T) {
 	}
 }
 
+// TestLateContradiction holds that something personal behind the sample of a column that
+// is kept is masked and counted, unless somebody has said that the column is kept, and
+// that the number of workers changes nothing.
+func TestLateContradiction(t *testing.T) {
+	const in = "id,mail\n1,x\n2,x\n1234567,x\nask jo@b.co,x\n3,x\n"
+	for _, workers := range []int{1, 3} {
+		var dst bytes.Buffer
+		report, err := newFileMasker(t).File(&dst, strings.NewReader(in), &FileOptions{SampleRows: 2, Workers: workers})
+		if err != nil || dst.String() != "id,mail\n1,*\n2,*\n1234567,*\nask j*@b.co,*\n3,*\n" {
+			t.Errorf("%q, %v", dst.String(), err)
+		}
+		if c := report.Columns[0]; c.Contradictions != 1 || c.Label != privet.None || c.Masked || report.Unexamined != 1 {
+			t.Errorf("%+v", report)
+		}
+		dst.Reset()
+		report, err = newFileMasker(t).File(&dst, strings.NewReader(in), &FileOptions{SampleRows: 2, Workers: workers, Columns: map[string]privet.Label{"id": privet.None}})
+		if err != nil || !strings.Contains(dst.String(), "ask jo@b.co") || report.Unexamined != 5 {
+			t.Errorf("%q, %+v, %v", dst.String(), report, err)
+		}
+	}
+}
+
+// TestLook holds which values look otherwise than a sample.
+func TestLook(t *testing.T) {
+	for _, c := range []struct {
+		sample []string
+		value  string
+		want   bool
+	}{
+		{[]string{"open", "closed"}, "paid", false},
+		{[]string{"open", "closed"}, "jo@b.co", true},
+		{[]string{"open", "closed"}, "4111111111111111", true},
+		{[]string{"open", "closed"}, "closed by John Smith", true},
+		{[]string{"1", "2"}, "123456", false},
+		{[]string{"1", "2"}, "123-45-6789", true},
+		{[]string{"1", "2"}, "Smith", false},
+		{[]string{"1", "2"}, "Smithy", true},
+		{[]string{"1.50"}, "-1,234.50", false},
+		{[]string{"SKU-123456"}, "SKU-654321", false},
+		{[]string{"jo@b.co"}, "al@b.co", false},
+		{[]string{"open"}, "opén12", true},
+		{nil, "Smithy", true},
+	} {
+		if got := lookOf(c.sample).differs(c.value); got != c.want {
+			t.Errorf("%q beside %q: %v", c.value, c.sample, got)
+		}
+	}
+}
+
 // TestSample holds that the Classifier sees the first rows, and no more.
 func TestSample(t *testing.T) {
 	var seen []privet.Column

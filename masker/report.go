@@ -41,12 +41,13 @@ type Report struct {
 	SampledRows int64 `json:"sampledRows"`
 
 	// Unexamined is how many values, empty ones left out, were written without
-	// having been looked at: those of kept columns after the sample, and all
-	// values of columns that FileOptions.Columns keeps.
+	// having been searched: those of kept columns after the sample that look like
+	// those of the sample, and all values of columns that FileOptions.Columns or the
+	// policy keeps.
 	Unexamined int64 `json:"unexamined"`
 
 	// Contradictions is how many values did not fit the label of their column
-	// and were masked whole for that.
+	// and were masked whole for that or, in a column that is kept, as free text.
 	Contradictions int64 `json:"contradictions"`
 }
 

@@ -23,9 +23,10 @@ type table struct {
 // A column is what is done with the values of one column.
 type column struct {
 	operator operator
-	kept     bool // no operator is applied
-	byOption bool // the label comes from the options
-	original bool // while restoring: the values have never been masked
+	kept     bool  // no operator is applied
+	byOption bool  // the label comes from the options
+	original bool  // while restoring: the values have never been masked
+	look     *look // of a column that is kept since the Classifier said so; nil: any value stays
 	report   ColumnReport
 }
 
@@ -65,6 +66,9 @@ func (t *table) classify(sample []*job) error {
 	t.columns = make([]column, len(columns))
 	for i, result := range results {
 		t.columns[i] = t.decide(names[i], result)
+		if c := &t.columns[i]; c.kept && !c.byOption {
+			c.look = lookOf(columns[i].Values)
+		}
 		if o, ok := t.columns[i].operator.(rowOperator); ok && o.by() != "" && !t.file.Format.Grows && !slices.Contains(names, o.by()) {
 			return fmt.Errorf("%w: by names a column that the file does not have", ErrOptions)
 		}

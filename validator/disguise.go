@@ -52,7 +52,7 @@ func decoded(s string) string {
 			return plain
 		}
 	}
-	var all string
+	var all []byte
 	for start := 0; start < len(s); {
 		end := start
 		for end < len(s) && inEncodings[s[end]] {
@@ -60,12 +60,12 @@ func decoded(s string) string {
 		}
 		if end-start >= leastEncoded {
 			if plain := decodedToken(s[start:end]); plain != "" {
-				all += " " + plain
+				all = append(append(all, ' '), plain...)
 			}
 		}
 		start = end + 1
 	}
-	return all
+	return string(all)
 }
 
 // inEncodings are the characters of base 64, without the padding.

@@ -45,7 +45,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, errUsage("-sample or -workers is too small")
 	case how.conflict() || how.text && len(columns) > 0:
 		return 0, errUsage("-text goes with none of -input-format, -no-header, -delimiter and -column")
-	case *out != "" && *out != "-" && files[0] != "-" && sameFile(*out, files[0]):
+	case overwrites(*out, files[0], *policyFile):
 		return 0, errUsage("the output is the input")
 	}
 	if err := checkPageFormat(*format); err != nil {
@@ -113,6 +113,15 @@ func oneCharacter(s string) (rune, error) {
 	return r, nil
 }
 
+// overwrites reports whether the output is one of the files that are read, which would
+// be gone then.
+func overwrites(out string, inputs ...string) bool {
+	if out == "" || out == "-" {
+		return false
+	}
+	return slices.ContainsFunc(inputs, func(in string) bool { return in != "" && in != "-" && sameFile(out, in) })
+}
+
 func sameFile(a, b string) bool {
 	x, err1 := os.Stat(a)
 	y, err2 := os.Stat(b)
@@ -139,7 +148,10 @@ func maskSection(r masker.Report) section {
 		}
 		if c.Contradictions > 0 {
 			whole := "masked whole"
-			if c.Operator != "" {
+			if !c.Masked {
+				whole = "searched as free text"
+			}
+			if c.Masked && c.Operator != "" {
 				whole += " or became tokens"
 			}
 			became += fmt.Sprintf(" (%d values did not fit and were %s)", c.Contradictions, whole)

@@ -45,7 +45,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		return 0, errUsage("a text cannot be unmasked")
 	case *workers < 0:
 		return 0, errUsage("-workers is too small")
-	case *rule == "" && *out != "-" && rest[0] != "-" && sameFile(*out, rest[0]):
+	case *rule == "" && overwrites(*out, rest[0], *policyFile, *reportFile):
 		return 0, errUsage("the output is the input")
 	}
 	if err := checkPageFormat(*format); err != nil {

@@ -65,6 +65,8 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 		return 0, errUsage("-sign needs -o")
 	case *f.sign != "" && *f.out == "-":
 		return 0, errUsage("-sign needs a file for -o, since the signature goes beside it")
+	case f.overwrites(policyFile):
+		return 0, errUsage("the output is the input")
 	case f.input.conflict():
 		return 0, errUsage("-text goes with none of -input-format, -no-header and -delimiter")
 	}
@@ -124,6 +126,14 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 		return exitFound, nil
 	}
 	return exitDone, nil
+}
+
+// overwrites reports whether the report, or its signature, would take the place of a
+// file that is read.
+func (f *tableFlags) overwrites(policyFile string) bool {
+	inputs := append([]string{policyFile, *f.sign}, f.originals...)
+	inputs = append(inputs, f.masked...)
+	return overwrites(*f.out, inputs...) || *f.sign != "" && overwrites(*f.out+".sig", inputs...)
 }
 
 // signer gives a func that signs with the key in a file.

@@ -145,3 +145,38 @@ func TestSignAndVerify(t *testing.T) {
 		t.Errorf("a report that was changed: status %d, %s", r.status, r.out)
 	}
 }
+
+// TestOutputIsInput holds that no command writes over a file that it reads.
+func TestOutputIsInput(t *testing.T) {
+	dir := t.TempDir()
+	private, _ := keyFiles(t, dir)
+	data, err := os.ReadFile(sampleFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write := func(name, text string) string {
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	original, masked := write("original.csv", string(data)), write("masked.csv.sig", string(data))
+	policy, report := write("policy.json", "{}"), write("report.json", `{"columns":[{"column":"email","label":"EMAIL_ADDRESS"}]}`)
+	tables := []string{"validate", "-original", original, "-masked", masked, "-policy", policy}
+	for _, args := range [][]string{
+		append(tables, "-o", original),
+		append(tables, "-o", masked),
+		append(tables, "-o", policy),
+		append(tables, "-sign", private, "-o", private),
+		append(tables, "-sign", private, "-o", filepath.Join(dir, "masked.csv")), // whose signature it would be
+		{"mask", "-policy", policy, "-o", policy, original},
+		{"mask", "-policy", policy, "-o", original, original},
+		{"unmask", "-policy", policy, "-report", report, "-o", policy, original},
+		{"unmask", "-policy", policy, "-report", report, "-o", report, original},
+	} {
+		if r := runPrivet(t, "", nil, args...); r.status != exitFailed || !strings.Contains(r.err, "the output is the input") {
+			t.Errorf("%s: status %d, %s", strings.Join(args, " "), r.status, r.err)
+		}
+	}
+}
