@@ -9,6 +9,7 @@ import (
 	"net/netip"
 	"net/url"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 )
@@ -258,7 +259,19 @@ func (f *fetched) Close() error {
 	return f.ReadCloser.Close()
 }
 
-// store puts size bytes at an address.
+// A sentBody is a body that says when it is no longer read.
+type sentBody struct {
+	io.Reader
+	once   sync.Once
+	closed chan struct{}
+}
+
+func (b *sentBody) Close() error {
+	b.once.Do(func() { close(b.closed) })
+	return nil
+}
+
+// store puts size bytes at an address. Afterwards the body is no longer read.
 func (f *fetcher) store(ctx context.Context, address string, body io.Reader, size int64) error {
 	u, err := f.parse(address)
 	if err != nil {
@@ -266,7 +279,16 @@ func (f *fetcher) store(ctx context.Context, address string, body io.Reader, siz
 	}
 	ctx, cancel := context.WithTimeout(ctx, fetchTimeout)
 	defer cancel()
-	answer, err := f.do(ctx, f.put, http.MethodPut, u, body, size)
+	var sent io.ReadCloser = http.NoBody // an empty body is no body, or its length would be taken for unknown
+	if size > 0 {
+		b := &sentBody{Reader: body, closed: make(chan struct{})}
+		// A client that has its answer may still be reading what it sends, up to
+		// when it closes the body, which it does in any case.
+		defer func() { <-b.closed }()
+		defer cancel()
+		sent = b
+	}
+	answer, err := f.do(ctx, f.put, http.MethodPut, u, sent, size)
 	if err != nil {
 		return err
 	}
@@ -279,13 +301,10 @@ func (f *fetcher) store(ctx context.Context, address string, body io.Reader, siz
 
 // do sends a request. Its errors say nothing of the address, which can have a
 // signature in it that others must not see.
-func (f *fetcher) do(ctx context.Context, client *http.Client, method string, u *url.URL, body io.Reader, size int64) (*http.Response, error) {
+func (f *fetcher) do(ctx context.Context, client *http.Client, method string, u *url.URL, body io.ReadCloser, size int64) (*http.Response, error) {
 	r := (&http.Request{Method: method, URL: u, Host: u.Host, Header: http.Header{"User-Agent": {"privet"}}}).WithContext(ctx)
 	if body != nil {
-		// An empty body is no body, or its length would be taken for unknown.
-		if r.ContentLength, r.Body = size, io.NopCloser(body); size == 0 {
-			r.Body = http.NoBody
-		}
+		r.ContentLength, r.Body = size, body
 	}
 	answer, err := client.Do(r)
 	switch {
