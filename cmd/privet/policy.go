@@ -23,6 +23,15 @@ func readPolicy(t *terminal, name string) (*masker.Policy, func(ref string) ([]b
 	if name == "" {
 		return nil, nil, nil
 	}
+	p, _, err := readPolicyDocument(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	return p, policyKeys(p, t.getenv), nil
+}
+
+// readPolicyDocument reads the masking policy in a file, and gives its bytes too.
+func readPolicyDocument(name string) (*masker.Policy, []byte, error) {
 	document, err := readLimited(name, maxPolicy)
 	if err != nil {
 		return nil, nil, fmt.Errorf("the policy: %w", err)
@@ -31,7 +40,7 @@ func readPolicy(t *terminal, name string) (*masker.Policy, func(ref string) ([]b
 	if err != nil {
 		return nil, nil, policyReasons(err)
 	}
-	return p, policyKeys(p, t.getenv), nil
+	return p, document, nil
 }
 
 // readLimited reads a file that is not to be long.

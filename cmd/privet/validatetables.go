@@ -87,16 +87,13 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 	a := &validator.Attestation{Tool: "privet", Version: version(), Time: opts.Now}
 	var vopts validator.Options
 	if policyFile != "" {
-		if vopts.Policy, vopts.Keys, err = readPolicy(t, policyFile); err != nil {
-			return 0, err
-		}
-		document, err := readLimited(policyFile, maxPolicy)
+		p, document, err := readPolicyDocument(policyFile)
 		if err != nil {
-			return 0, fmt.Errorf("the policy: %w", err)
+			return 0, err
 		}
 		sum := sha256.Sum256(document)
 		a.Policy = hex.EncodeToString(sum[:])
-		vopts.Keys = optionalKeys(vopts.Policy, vopts.Keys)
+		vopts.Policy, vopts.Keys = p, optionalKeys(p, policyKeys(p, t.getenv))
 	}
 	var sign func(document []byte) ([]byte, error)
 	if *f.sign != "" {
