@@ -41,6 +41,8 @@ func generalizeKind() operatorKind {
 			}
 			if to != "" && !slices.Contains(generalizeTo, to) {
 				p.refuse("to", "must be one of "+strings.Join(generalizeTo, ", "))
+			} else if !leavesLess(to, p.label) {
+				p.refuse("to", "goes with other labels than this one")
 			}
 			if p.Bucket != 0 && !(p.Bucket > 0 && p.Bucket <= maxBucket) {
 				p.refuse("bucket", "must be above 0 and no more than 1000000000000")
@@ -73,6 +75,24 @@ func usualGeneralization(l privet.Label) string {
 		return toYear
 	}
 	return ""
+}
+
+// leavesLess reports whether to leaves less of values of a label than they say. A code of
+// four digits can look like a year, and would be left as it is. Of a label of somebody's
+// own, and of a column whose label is not known yet, nobody can tell.
+func leavesLess(to string, l privet.Label) bool {
+	if _, err := privet.ParseLabel(string(l)); err != nil {
+		return true
+	}
+	switch to {
+	case toYear, toQuarter, toMonth, toDecade:
+		return l.Category() == privet.CategoryDate || l == "CREDIT_CARD_EXPIRATION"
+	case toZIP3:
+		return l.Category() == privet.CategoryLocation
+	case toAge:
+		return l == "AGE"
+	}
+	return true
 }
 
 // A generalizeOperator leaves less of values. A value that says no more than is to be

@@ -49,6 +49,12 @@ func TestPolicyRefuses(t *testing.T) {
 		`{"labels":{"NONE":{"operator":"redact"},"unknown":{"operator":"redact"}}}`: {
 			"labels.NONE is no kind of data", "labels.unknown is no kind of data",
 		},
+		`{"labels":{"CVV":{"operator":"generalize","to":"age"},"SSN":{"operator":"generalize","to":"year"},"DOB":{"operator":"generalize","to":"zip3"},
+			"ZIP_CODE":{"operator":"generalize","to":"zip3"},"CREDIT_CARD_EXPIRATION":{"operator":"generalize","to":"year"},"OWN":{"operator":"generalize","to":"year"}}}`: {
+			"labels.CVV.to goes with other labels than this one",
+			"labels.DOB.to goes with other labels than this one",
+			"labels.SSN.to goes with other labels than this one",
+		},
 		`{"columns":{"secret":{"operator":"text","policy":{"labels":{"SSN":{}}}}}}`: {
 			"columns[0].policy.labels.SSN.operator is no operator",
 		},
