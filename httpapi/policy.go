@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 
+	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/masker"
 )
 
@@ -13,6 +14,10 @@ import (
 func readPolicy(o object) *masker.Policy {
 	e, ok := o.get("policy")
 	if !ok {
+		return nil
+	}
+	if e.node().Kind != strictjson.Object { // a string with a policy in it is none
+		e.add(422, codeInvalidPolicy, "must be an object")
 		return nil
 	}
 	p, err := masker.ParsePolicy([]byte(e.node().Text))

@@ -98,6 +98,7 @@ func TestWrongRequests(t *testing.T) {
 		{maskPath, `{"mode":"UNSTRUCTURED"}`, 400, "INVALID_REQUEST text"},
 		{maskPath, `{"mode":"UNSTRUCTURED","text":"a\u0000b"}`, 400, "INVALID_REQUEST text"},
 		{maskPath, `{"records":[],"policy":false}`, 422, "INVALID_POLICY policy"},
+		{maskPath, `{"records":[],"policy":"{}"}`, 422, "INVALID_POLICY policy"},
 		{maskPath, `{"records":[],"policy":{"labels":{"SSN":{"operator":"zqx"}}}}`, 422, "INVALID_POLICY policy.labels.SSN.operator"},
 		{maskPath, `{"records":[],"policy":{"default":"keep","columns":{"zqx":{"operator":"hash","length":1}}}}`, 422,
 			"INVALID_POLICY policy.default; INVALID_POLICY policy.columns[0].length"},
