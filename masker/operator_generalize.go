@@ -41,8 +41,6 @@ func generalizeKind() operatorKind {
 			}
 			if to != "" && !slices.Contains(generalizeTo, to) {
 				p.refuse("to", "must be one of "+strings.Join(generalizeTo, ", "))
-			} else if !leavesLess(to, p.label) {
-				p.refuse("to", "goes with other labels than this one")
 			}
 			if p.Bucket != 0 && !(p.Bucket > 0 && p.Bucket <= maxBucket) {
 				p.refuse("bucket", "must be above 0 and no more than 1000000000000")
@@ -57,6 +55,9 @@ func generalizeKind() operatorKind {
 				to := to
 				if to == "" && l == "AGE" {
 					to = toAge // an age is capped in ranges, too
+				}
+				if !leavesLess(to, l) {
+					return whole
 				}
 				return &generalizeOperator{to, p.Bucket, p.Order}
 			}
@@ -78,7 +79,8 @@ func usualGeneralization(l privet.Label) string {
 }
 
 // leavesLess reports whether to leaves less of values of a label than they say. A code of
-// four digits can look like a year, and would be left as it is. Of a label of somebody's
+// four digits can look like a year, and would be left as it is, so values of other
+// labels are not understood. Of a label of somebody's
 // own, and of a column whose label is not known yet, nobody can tell.
 func leavesLess(to string, l privet.Label) bool {
 	if _, err := privet.ParseLabel(string(l)); err != nil {
