@@ -128,6 +128,8 @@ func TestMachanavajjhala(t *testing.T) {
 // hierarchy; and in its section 4.1, for the whole of table 3, D[{3k,4k,5k}, Q] =
 // 0.375 and D[{6k,8k,11k}, Q] = 0.167 with the ordered distance. The equal distance
 // is reckoned by hand beside the test.
+// The rows are written down from memory of the paper; the ordered distances of salary
+// were worked out a second time by a separate program.
 func TestLi(t *testing.T) {
 	salary := []SensitiveColumn{{Label: "SALARY", Ordered: true}, {Label: "SALARY"}}
 	opts := TableOptions{QuasiIdentifiers: []privet.Label{"ZIP_CODE", "AGE"}, Sensitive: salary}
