@@ -383,6 +383,9 @@ func (t *tableRun) find(code Code, level Level, label privet.Label, n count, of 
 	if f.Columns == nil {
 		f.Columns = []string{}
 	}
+	if k.Leaks && label != "" && label != privet.None && label != privet.Unknown {
+		f.GivesAway = []privet.Label{label}
+	}
 	if n.row > 0 {
 		f.Example = Position{n.row, column + 1}
 		if column < 0 {
@@ -390,6 +393,16 @@ func (t *tableRun) find(code Code, level Level, label privet.Label, n count, of 
 		}
 	}
 	t.comparison.findings = append(t.comparison.findings, f)
+}
+
+// givesAway says of the last finding that it gives away what these columns hold.
+func (t *tableRun) givesAway(columns []*column) {
+	f := &t.comparison.findings[len(t.comparison.findings)-1]
+	for _, c := range columns {
+		if c.personal() && !slices.Contains(f.GivesAway, c.label) {
+			f.GivesAway = append(f.GivesAway, c.label)
+		}
+	}
 }
 
 // structure says what harms the form of the table.

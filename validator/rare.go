@@ -87,10 +87,12 @@ func (r *rareRows) report(t *tableRun) {
 	if len(r.columns) >= leastQuasi && small.n > 0 {
 		t.find(QuasiIdentifiers, "", "", small, r.total, "rows", columns, -1,
 			"%d columns that tell groups apart can be read; rows are in groups of fewer than %d, and %d rows alone", len(columns), t.opts.SmallClass, alone.n)
+		t.givesAway(r.columns)
 		return
 	}
 	if alone.n > 0 {
 		t.find(RareValues, "", "", alone, r.total, "rows", columns, -1, "rows stand alone with what they show; groups of at least %d are asked for", t.opts.SmallClass)
+		t.givesAway(r.columns)
 	}
 }
 
