@@ -441,7 +441,7 @@ func (c *comparison) completeness() {
 	if share := c.budget.share(); share > 1 {
 		t := c.tables[0]
 		t.find(CheckIncomplete, "", "", count{n: share}, 0, "values", nil, -1,
-			"there are more distinct values than MaxValues (%d): of columns with many, one in up to %d values was followed, and their frequencies were not looked at", c.opts.MaxValues, share)
+			"there are more distinct values than MaxMemory (%d bytes) has room for: of columns with many, one in up to %d values was followed, and their frequencies were not looked at", c.opts.MaxMemory, share)
 	}
 	for _, t := range c.tables {
 		if !t.aligned {

@@ -199,8 +199,8 @@ func (t *tableRun) unique(c *column, p promise, known bool) {
 		return
 	}
 	once := true
-	for _, e := range c.forward.entries {
-		once = once && e.count == 1
+	for i := range c.forward.all() {
+		once = once && c.forward.count(i) == 1
 	}
 	injective := p.injective
 	if !known {
@@ -222,20 +222,33 @@ func (t *tableRun) unique(c *column, p promise, known bool) {
 // A domain is a set of columns that hold the same keys, in one table or several.
 type domain struct {
 	columns []*column
-	forward *valueMap
+	forward *hashTable[keyed]
 	broken  map[[2]int]*count // by the ids of two columns
 }
+
+// A keyed value is what an original became first: the head of the masked value, and
+// column.id.
+type keyed struct{ other, column uint32 }
 
 // add notes what an original became in a column of the domain.
 func (d *domain) add(c *comparison, col *column, from, to uint64, row int64) {
 	if d.forward == nil {
-		d.forward = c.budget.newMap()
+		d.forward = newTable[keyed](c.budget, followWeight)
 	}
-	before, known, _ := d.forward.add(from, to, col.id)
-	if !known || before.other == to || before.column() == col.id {
+	i, first, wanted := d.forward.add(from)
+	if !wanted {
 		return
 	}
-	key := [2]int{before.column(), col.id}
+	now := keyed{head(to), uint32(col.id)}
+	if first {
+		d.forward.values[i] = now
+		return
+	}
+	before := d.forward.values[i]
+	if before.other == now.other || before.column == now.column {
+		return
+	}
+	key := [2]int{int(before.column), col.id}
 	if d.broken == nil {
 		d.broken = map[[2]int]*count{}
 	}

@@ -25,6 +25,8 @@ type tableFlags struct {
 	references        nameList
 	columns           columnLabels
 	input             *fileOptions
+	maxMemory         int64 // MiB
+	maxTries          int
 	failOn            *string
 	out, sign         *string
 }
@@ -44,6 +46,8 @@ func (f *tableFlags) addInput(flags *flag.FlagSet) {
 	flags.Var(f.columns, "column", "`name=LABEL` decides what a column holds, NONE that it is not personal; may be given several times")
 	flags.Var(&f.references, "reference", "`columns` that hold the same keys, with commas between them, such as customers.id,orders.customer; may be given several times")
 	f.input = fileFlags(flags)
+	flags.Int64Var(&f.maxMemory, "max-memory", validator.DefaultMaxMemory>>20, "how many `MiB` are taken to remember hashes of values")
+	flags.IntVar(&f.maxTries, "max-tries", validator.DefaultMaxTries, "how many `values` are hashed to find what a column of hashes is made of; -1 for none")
 }
 
 // given reports whether tables are to be compared.
@@ -105,10 +109,12 @@ func (f *tableFlags) compare(ctx context.Context, t *terminal, policyFile string
 	switch {
 	case len(f.originals) != len(f.masked):
 		return nil, errUsage("each -original needs its -masked")
+	case f.maxMemory < 1 || f.maxMemory > 1<<30:
+		return nil, errUsage("-max-memory is out of range")
 	case f.input.conflict():
 		return nil, errUsage("-text goes with none of -input-format, -no-header and -delimiter")
 	}
-	opts := &validator.TableOptions{Columns: f.columns, Format: f.input.format(), NoHeader: f.input.noHeader, Now: time.Now()}
+	opts := &validator.TableOptions{Columns: f.columns, Format: f.input.format(), NoHeader: f.input.noHeader, MaxMemory: f.maxMemory << 20, MaxTries: f.maxTries, Now: time.Now()}
 	var err error
 	if opts.Delimiter, err = oneCharacter(f.input.delimiter); err != nil {
 		return nil, err
