@@ -42,6 +42,8 @@ type column struct {
 	asked      int64          // how many values it was asked about
 	unfollowed count          // masked values that are something else
 	overshown  count          // values of the first rows that show more than the rule
+	overlaps   count          // values of the first rows of another form that hold half of the original or more
+	overlapsOf int64          // of so many
 	mostly     bool           // some of them half of the value or more
 	valid      int64          // originals of the first rows that pass as real, where masked values have to
 	checkLost  count          // masked values of these that do not
@@ -63,14 +65,16 @@ type column struct {
 
 // A maskedColumn is a column of a masked table.
 type maskedColumn struct {
-	table   *tableRun
-	index   int
-	name    string
-	header  string  // what stands in the header when that is no name
-	source  *column // nil: the original has no such column
-	types   typeTally
-	digests digestTally
-	row     []string
+	table     *tableRun
+	index     int
+	name      string
+	header    string  // what stands in the header when that is no name
+	source    *column // nil: the original has no such column
+	types     typeTally
+	digests   digestTally
+	row       []string
+	specimens []*specimen
+	told      map[*column]bool // the columns that a finding says it gives away
 
 	same     map[*column]*match // originals of the same row
 	any      map[*column]*match // originals of any row

@@ -72,26 +72,21 @@ const shortestDigest = 8
 // reversal names the hash or encoding by which the masked value was made of the
 // original, or nothing.
 func reversal(original, masked string) string {
-	given := strings.TrimRight(strings.TrimSpace(masked), "=")
-	if given == "" || strings.Trim(given, string(maskCharacter)) == "" {
+	if strings.Trim(masked, string(maskCharacter)) == "" {
 		return ""
 	}
-	for _, spelling := range spellings(original) {
-		for _, e := range encodings {
-			if s := e.encode(spelling); s != spelling && (s == given || e.name == "hexadecimal" && strings.EqualFold(s, given)) {
-				return e.name
+	const least = 2
+	target := newFormTarget(least)
+	target.add(masked, 0)
+	how := ""
+	resultsOf(original, false, func(f *form, result string) {
+		target.find(f, result, func(int) {
+			if how == "" {
+				how = f.name
 			}
-		}
-		for _, d := range digests {
-			sum := d.sum([]byte(spelling))
-			h := hex.EncodeToString(sum)
-			if len(given) >= shortestDigest && len(given) <= len(h) && strings.EqualFold(h[:len(given)], given) ||
-				base64.RawStdEncoding.EncodeToString(sum) == given || base64.RawURLEncoding.EncodeToString(sum) == given {
-				return d.name + " without a key"
-			}
-		}
-	}
-	return ""
+		})
+	})
+	return how
 }
 
 // spellings are the ways in which one value is usually written before it is
