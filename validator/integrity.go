@@ -86,6 +86,7 @@ func (c *column) hold(original, masked string, row int64) {
 		}
 	}
 	c.holdShown(original, masked, row)
+	c.holdDefault(original, masked)
 	if p, ok := c.promise(); ok && p.valid && profiler.Valid(c.label, original) {
 		c.valid++
 		if !profiler.Valid(c.label, masked) {

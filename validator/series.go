@@ -160,10 +160,14 @@ func (t *tableRun) series(m *maskedColumn) {
 			line = false // the same number is told elsewhere
 		}
 		switch {
+		case line && factor == 1 && days:
+			m.tell(c)
+			t.find(ShiftedValue, level, c.label, n, of, "rows", columns, m.index,
+				"the days are those of %s, all of them moved by the same number of days or counted from another day, as the first rows show", c.label)
 		case line && factor == 1:
 			m.tell(c)
 			t.find(ShiftedValue, level, c.label, n, of, "rows", columns, m.index,
-				"the values are %s as a number, with a constant added or none, as the first rows show", c.label)
+				"the values are %s with a constant added, as the first rows show", c.label)
 		case line:
 			m.tell(c)
 			t.find(ShiftedValue, level, c.label, n, of, "rows", columns, m.index,
