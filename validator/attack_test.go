@@ -1,9 +1,11 @@
 package validator
 
 import (
+	"crypto/hmac"
 	"crypto/md5"
 	"crypto/sha1"
 	"crypto/sha256"
+	"crypto/sha3"
 	"encoding/base64"
 	"encoding/hex"
 	"fmt"
@@ -138,6 +140,14 @@ var attacks = []struct {
 		n, _ := new(big.Int).SetString(shaOf(s), 16)
 		return n.Mod(n, big.NewInt(1e8)).String()
 	})}}},
+	{"SHA-3", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string { d := sha3.Sum256([]byte(strings.TrimSpace(s))); return hexOf(d[:]) })}}},
+	{"an HMAC under a key that programs come with", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string {
+		m := hmac.New(sha256.New, []byte("changeme"))
+		m.Write([]byte(s))
+		return hexOf(m.Sum(nil))
+	})}}},
+	{"a hash of a line", "phone", High, []made{{"phone", "PHONE_NUMBER", digitsOf("+48 5## ### ###"), by(func(s string) string { return shaOf(s + "\n") })}}},
+	{"a hash of UTF-16", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string { return md5Of(strings.Join(strings.Split(s, ""), "\x00") + "\x00") })}}},
 	{"a UUID of version 5", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(uuid5)}}},
 	{"a hash of several columns", "k", High, []made{{"first", "FIRST_NAME", firstName, redacted}, {"last", "LAST_NAME", lastName, redacted}, {"born", "DOB", birthDay, redacted},
 		{"k", privet.None, fixed("x"), func(_ string, row int) string {

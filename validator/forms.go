@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf16"
 )
 
 // This file holds the forms that masking writes values in and that anybody can undo, or
@@ -60,8 +61,14 @@ func makeForms() (list []form) {
 				sum := d.sum([]byte(s))
 				yield(base64.RawStdEncoding.EncodeToString([]byte(hex.EncodeToString(sum))))
 				inDecimal(sum, yield)
+				for _, bytes := range [...][]byte{[]byte(s + "\n"), []byte(s + "\r\n"), []byte(`"` + s + `"`), inUTF16(s)} {
+					yield(hex.EncodeToString(d.sum(bytes)))
+				}
 			}})
 		for _, e := range digests {
+			if d.rare || e.rare {
+				continue
+			}
 			list = append(list, form{name: d.name + " of " + e.name + unkeyedSuffix, hash: true, rare: true, write: func(s string, yield func(string)) {
 				inner := e.sum([]byte(s))
 				yield(hex.EncodeToString(d.sum(inner)))
@@ -85,6 +92,14 @@ func makeForms() (list []form) {
 		}
 	}
 	return list
+}
+
+// inUTF16 is a text in UTF-16, the lower byte first, as databases hold it.
+func inUTF16(s string) (b []byte) {
+	for _, u := range utf16.Encode([]rune(s)) {
+		b = append(b, byte(u), byte(u>>8))
+	}
+	return b
 }
 
 // padding is what stands behind a text of so many characters in base 64 or 32.

@@ -4,6 +4,7 @@ import (
 	"crypto/md5"
 	"crypto/sha1"
 	"crypto/sha256"
+	"crypto/sha3"
 	"crypto/sha512"
 	"encoding/base32"
 	"encoding/base64"
@@ -18,17 +19,21 @@ import (
 // A digest is an unkeyed hash that masking is mistaken for.
 type digest struct {
 	name string
+	rare bool // it is looked for as it is, and not beneath another or over whole domains
 	sum  func([]byte) []byte
 }
 
 var digests = []digest{
-	{"MD5", func(b []byte) []byte { s := md5.Sum(b); return s[:] }},
-	{"SHA-1", func(b []byte) []byte { s := sha1.Sum(b); return s[:] }},
-	{"SHA-224", func(b []byte) []byte { s := sha256.Sum224(b); return s[:] }},
-	{"SHA-256", func(b []byte) []byte { s := sha256.Sum256(b); return s[:] }},
-	{"SHA-384", func(b []byte) []byte { s := sha512.Sum384(b); return s[:] }},
-	{"SHA-512", func(b []byte) []byte { s := sha512.Sum512(b); return s[:] }},
-	{"CRC-32", func(b []byte) []byte {
+	{"MD5", false, func(b []byte) []byte { s := md5.Sum(b); return s[:] }},
+	{"SHA-1", false, func(b []byte) []byte { s := sha1.Sum(b); return s[:] }},
+	{"SHA-224", false, func(b []byte) []byte { s := sha256.Sum224(b); return s[:] }},
+	{"SHA-256", false, func(b []byte) []byte { s := sha256.Sum256(b); return s[:] }},
+	{"SHA-384", false, func(b []byte) []byte { s := sha512.Sum384(b); return s[:] }},
+	{"SHA-512", false, func(b []byte) []byte { s := sha512.Sum512(b); return s[:] }},
+	{"SHA-512/256", true, func(b []byte) []byte { s := sha512.Sum512_256(b); return s[:] }},
+	{"SHA3-256", true, func(b []byte) []byte { s := sha3.Sum256(b); return s[:] }},
+	{"SHA3-512", true, func(b []byte) []byte { s := sha3.Sum512(b); return s[:] }},
+	{"CRC-32", false, func(b []byte) []byte {
 		c := crc32.ChecksumIEEE(b)
 		return []byte{byte(c >> 24), byte(c >> 16), byte(c >> 8), byte(c)}
 	}},

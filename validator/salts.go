@@ -57,7 +57,7 @@ func fitting(masked string) (list []digest) {
 	}
 	for _, longer := range []bool{false, true} {
 		for _, d := range digests {
-			if n := len(d.sum(nil)); n == bytes || longer && n > bytes {
+			if n := len(d.sum(nil)); !d.rare && (n == bytes || longer && n > bytes) {
 				list = append(list, d)
 			}
 		}
