@@ -224,6 +224,9 @@ func matchPassword(text string, at int) (match, bool) {
 // isSpokenPassword reports whether what follows a word for a password can be one and
 // no word, number or date: it has both letters and digits.
 func isSpokenPassword(v string) bool {
+	if strings.ContainsAny(v, "/(){}[]<>=&") {
+		return false
+	}
 	letters, digits := 0, 0
 	for i := range len(v) {
 		switch {

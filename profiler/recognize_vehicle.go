@@ -33,26 +33,14 @@ var vehicleRecognizers = []Recognizer{
 		Doc:    "Letters and digits in a form that plates have, beside a word for a plate.",
 		Source: "the countries' registration rules",
 		Shapes: []Shape{{"AAA9999", 0.03}, {"AAA 9999", 0.05}, {"AAA-9999", 0.1}, {"9AAA999", 0.05},
-			{"AA-999-AA", 0.4}, {"AA 999 AA", 0.1}, {"AA999AA", 0.03}, {"AA 9999", 0.01},
-			{"AAA999", 0.02}, {"AAA 999", 0.02}, {"AAA-999", 0.05}, {"9999 AAA", 0.1}, {"9999AAA", 0.05}, {"9999-AAA", 0.05},
-			{"A-999-AA", 0.1}, {"AA-999-A", 0.1}, {"99-AA-99", 0.05}, {"AA-99-99", 0.03},
-			{"99-99-AA", 0.03}, {"99-AAA-9", 0.05}, {"9-AAA-99", 0.05}, {"9A9 9999", 0.05}, {"AA-99-AA", 0.03}},
+			{"AA-999-AA", 0.4}, {"AA 9999", 0.01}, {"AAA999", 0.02}, {"AAA-999", 0.05}, {"9999 AAA", 0.1}, {"9999AAA", 0.05}},
 		Beside:    0.94,
-		Context:   plateContext,
+		Context:   []string{"plate", "license plate", "licence plate", "number plate", "registration", "reg", "kennzeichen", "plaque", "matrícula", "matricula", "targa"},
 		Headers:   []string{"license plate", "licence plate", "plate", "plate number", "number plate", "registration number", "vehicle registration", "kennzeichen", "immatriculation", "matricula", "targa"},
 		cell:      isDocumentNumber,
 		cellAlone: 0.01,
 	},
 }
-
-// plateContext are words for a plate, and for a vehicle that has one.
-var plateContext = []string{"plate", "plates", "license plate", "licence plate", "number plate", "registration", "reg", "reg no",
-	"kennzeichen", "nummernschild", "plaque", "plaque d'immatriculation", "immatriculation", "immatriculé", "immatriculée", "matrícula", "matricula", "placa", "placas", "patente", "targa", "targato", "targata",
-	"kenteken", "kentekenplaat", "regnr", "registreringsnummer", "registreringsskylt", "bilnummer", "nummerplade", "rekisterinumero", "rekisteritunnus",
-	"rejestracja", "rejestracyjny", "nr rejestracyjny", "tablica", "tablice", "rejestracyjne", "spz", "rz", "značka", "poznávací značka", "registrační značka", "evč",
-	"rendszám", "rendszámú", "rendszáma", "plaka", "plakalı", "plakası", "înmatriculare", "număr de înmatriculare", "număr înmatriculare", "πινακίδα", "πινακίδες", "αριθμός κυκλοφορίας",
-	"госномер", "гос номер", "номер автомобиля", "номерной знак", "машина", "автомобиль", "авто", "номер авто", "номерний знак", "автомобіль", "рег. номер", "регистрационен номер",
-	"车牌", "车牌号", "車牌", "ナンバー", "車両番号", "차량번호", "번호판", "لوحة", "رقم اللوحة", "לוחית", "רישוי", "biển số", "pelat nomor", "plat nomor", "nopol", "ทะเบียน", "नंबर प्लेट"}
 
 var vinContext = []string{"vin", "vehicle", "vehicle identification number", "chassis", "chassis number", "fahrgestellnummer"}
 
