@@ -144,6 +144,10 @@ func matchTitled(text string, at int) (match, bool) {
 		}
 		i = e + 1
 	}
+	if words > 0 {
+		name := strings.TrimSuffix(strings.TrimSuffix(text[start:end], "'s"), "’s")
+		end = start + len(name)
+	}
 	if words == 0 || end <= start || alone < 0.9 && words < 2 || isFirm(text[start:end]) {
 		return match{}, false
 	}
@@ -167,7 +171,7 @@ var firms = wordSet("corporation corp inc ltd limited llc gmbh ag sa company co 
 // isFirm reports whether a name is one of an organisation by its last word.
 func isFirm(name string) bool { return inSet(firms, name[strings.LastIndexByte(name, ' ')+1:]) }
 
-var passwordFields = wordSet("password passwd pwd passphrase passwort kennwort contraseña senha wachtwoord")
+var passwordFields = wordSet("password passwd pwd passphrase passwort kennwort contraseña senha wachtwoord contrasena hasło haslo lösenord adgangskode passord salasana heslo jelszó parola şifre")
 
 // longestPassword bounds the walk.
 const longestPassword = 128
@@ -179,10 +183,14 @@ func matchPassword(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	i, quote, ok := fieldValue(text, end)
-	told := strings.HasPrefix(text[end:], " is ")
-	if told {
-		i = end + len(" is ")
-	} else if !ok {
+	told := false
+	for _, is := range [...]string{" is ", " ist ", " est ", " es ", " jest ", " è ", " é ", " är ", " er ", " je ", " to ", " "} {
+		if told = !ok && strings.HasPrefix(text[end:], is); told {
+			i = end + len(is)
+			break
+		}
+	}
+	if !told && !ok {
 		return match{}, false
 	}
 	// A password may hold any sign. It ends at its quote or at white space; to
@@ -198,7 +206,7 @@ func matchPassword(text string, at int) (match, bool) {
 		j-- // the bound fell inside a rune
 	}
 	value := text[i:j]
-	if told && (len(value) < 6 || !strings.ContainsAny(value, "0123456789")) {
+	if told && (len(value) < 6 || !strings.ContainsAny(value, "0123456789") || !strings.ContainsFunc(value, unicode.IsLetter) || strings.ContainsAny(value, "/(){}[]<>=&")) {
 		return match{}, false // password is required
 	}
 	if len(value) < 4 || strings.ContainsAny(value[:1], "*<${[(") || strings.Count(value, value[:1]) == len(value) {
