@@ -144,6 +144,10 @@ func matchTitled(text string, at int) (match, bool) {
 		}
 		i = e + 1
 	}
+	if words > 0 {
+		name := strings.TrimSuffix(strings.TrimSuffix(text[start:end], "'s"), "’s")
+		end = start + len(name)
+	}
 	if words == 0 || end <= start || alone < 0.9 && words < 2 || isFirm(text[start:end]) {
 		return match{}, false
 	}

@@ -17,6 +17,7 @@ type Chain struct {
 	end    int  // in the text, behind the last word
 	done   int  // nothing before it is looked at
 	low    bool // it is written in lower case
+	commas int  // between its words
 
 	before  edge      // what stands before the first word
 	after   edge      // what stands behind the last
@@ -99,7 +100,7 @@ func (c *Chain) readLow(text string, at, done int) bool {
 		return false
 	}
 	c.add(text, at, end, jointNone)
-	if t := &c.tokens[0]; !t.canBeLow() && !(t.class.Is(lexicon.OrgWord) && text[at] >= firstCaselessByte) {
+	if t := &c.tokens[0]; !t.canBeLow() && !t.canJoinLow() {
 		return false
 	}
 	c.n = 0
@@ -116,6 +117,24 @@ func (t *token) canBeLow() bool {
 		return t.end-t.start > 2
 	}
 	return t.class.IsName() && t.class.Common() < 3
+}
+
+// canJoinLow reports whether a word in lower case, which is too common to be a name
+// alone, can be part of one: the bank of bank of london, the rose of rose miller.
+func (t *token) canJoinLow() bool {
+	return t.end-t.start > 2 && (t.class.Is(lexicon.OrgWord|lexicon.Street|lexicon.Title|lexicon.Country|lexicon.Region|lexicon.Demonym) ||
+		t.class.Given() > 1 || t.class.Family() > 1 || t.class.Place() > 1)
+}
+
+// hasLow reports whether a word of a chain in lower case can be a name alone, or two of
+// them are known together.
+func (c *Chain) hasLow() bool {
+	for i := range c.n {
+		if t := &c.tokens[i]; t.shape != shapeNumber && t.canBeLow() || t.phrase.IsName() {
+			return true
+		}
+	}
+	return false
 }
 
 func (c *Chain) readFrom(text string, at, end, done int) bool {
@@ -142,8 +161,17 @@ func (c *Chain) readFrom(text string, at, end, done int) bool {
 	if !c.worth() {
 		return false
 	}
-	c.look(text)
 	c.phrases(text)
+	if c.low && !c.hasLow() {
+		return false
+	}
+	c.look(text)
+	c.commas = 0
+	for i := range c.n {
+		if c.tokens[i].joint == jointComma {
+			c.commas++
+		}
+	}
 	for i := range c.n {
 		t := &c.tokens[i]
 		t.spell(text[t.start:t.end])
@@ -235,7 +263,7 @@ func (c *Chain) extend(text string) {
 				return
 			}
 			c.add(text, from, end, j)
-			if c.tokens[c.n-1].shape != shapeLower || c.low && c.tokens[c.n-1].canBeLow() {
+			if t := &c.tokens[c.n-1]; t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow()) {
 				break
 			}
 			if j != jointHyphen && !(c.n-n <= 3 && isConnector(text[from:end])) && !(j == jointApostrophe && text[from:end] == "s") || c.n >= MostTokens {
