@@ -128,10 +128,10 @@ type table struct {
 	things things
 	looks  looking
 	model  *lookModel
-	inputs []lookInput
+	inputs lookInputs
+	sums   lookScratch
 	fits   []lookFit
 	found  []privet.Finding // in a text
-	odds   []float32        // of the classes of the model
 	likely []float64        // by kind
 	other  float64          // of the kinds of which the model has no class, all together
 	known  kindSet          // kinds of which the model has a class
@@ -318,11 +318,10 @@ func (x *table) guess(values []string, v *view) (nothing float64) {
 		x.fits = append(x.fits, f)
 	}
 	s.fits = x.fits
-	x.inputs = x.looks.appendInputs(x.inputs[:0], x.model, &s)
-	x.odds = x.model.probabilities(x.odds, x.inputs, v.count < fewLooked)
+	x.looks.inputs(&x.inputs, x.model, &s)
 	clear(x.likely)
 	x.other = 0
-	for i, o := range x.odds {
+	for i, o := range x.model.probabilities(&x.sums, &x.inputs, v.count < fewLooked) {
 		switch k := x.kindOf[i]; k {
 		case kindNone:
 			nothing += float64(o)

@@ -244,7 +244,7 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 		s.fits = append(s.fits, f)
 	}
 	likely = map[privet.Label]float64{}
-	for i, o := range x.model.probabilities(nil, l.appendInputs(nil, x.model, &s), len(values) < fewLooked) {
+	for i, o := range softmax(nil, plainSums(x.model, plainLookInputs(l, &s), len(values) < fewLooked)) {
 		label := x.model.classes[i].label
 		switch {
 		case label == privet.None:
@@ -256,6 +256,63 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 		}
 	}
 	return likely, other, min(1, nothing)
+}
+
+// plainLookInputs gives all inputs of the model, in parts of inputWhole.
+func plainLookInputs(l *looking, s *lookSummary) (inputs []int32) {
+	put := func(v float64) { inputs = append(inputs, int32(math.Floor(v*inputWhole+0.5))) }
+	hats := func(v float64, n int) {
+		v = math.Floor(max(0, min(v, float64(n-1)))*inputWhole+0.5) / inputWhole
+		for k := range n {
+			put(max(0, 1-math.Abs(v-float64(k))))
+		}
+	}
+	is := func(yes bool) { put(map[bool]float64{true: 1}[yes]) }
+	n := float64(l.n)
+	put(1)
+	for i, count := range l.counts {
+		v := min(1, float64(count)/(n*traitScale[i]))
+		put(v)
+		put(min(1, 8*v))
+		put(max(0, 2*v-1))
+		put(max(0, 10*v-9))
+	}
+	mean := float64(l.length) / n
+	deviation := math.Sqrt(max(0, float64(l.square)/n-mean*mean))
+	hats(1.5*math.Log2(1+mean), lengthInputs)
+	hats(1.5*math.Log2(1+float64(l.least)), lengthInputs)
+	hats(1.5*math.Log2(1+float64(l.most)), lengthInputs)
+	hats(10*deviation/mean, spreadInputs)
+	if l.n >= fewValues {
+		hats(math.Log2(float64(s.distinct)), lengthInputs)
+		hats(float64(ratioInputs-1)*float64(s.distinct)/math.Min(n, mostDistinct), ratioInputs)
+	} else {
+		inputs = append(inputs, make([]int32, lengthInputs+ratioInputs)...)
+	}
+	for _, yes := range s.things {
+		is(yes)
+	}
+	for _, f := range s.fits {
+		put(f.share)
+		put(max(0, 10*f.share-9))
+		is(f.checked)
+	}
+	return inputs
+}
+
+// plainSums gives the sum of each class.
+func plainSums(m *lookModel, inputs []int32, few bool) []int32 {
+	steps := m.many.steps
+	if few {
+		steps = m.few.steps
+	}
+	sums := make([]int32, len(m.classes))
+	for i, v := range inputs {
+		for k := range sums {
+			sums[k] += v * int32(int8(steps[i*len(sums)+k]))
+		}
+	}
+	return sums
 }
 
 func plainIsUUID(s string) bool {
