@@ -124,22 +124,24 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 // A table is the memory of one call, used by one goroutine at a time and kept
 // for the next.
 type table struct {
-	tally  *tally
-	things things
-	looks  looking
-	model  *lookModel
-	inputs lookInputs
-	sums   lookScratch
-	fits   []lookFit
-	found  []privet.Finding // in a text
-	likely []float64        // by kind
-	other  float64          // of the kinds of which the model has no class, all together
-	known  kindSet          // kinds of which the model has a class
-	own    kindSet          // kinds of the caller's own, of which nothing is known
-	kindOf []int            // by class of the model, the kind, or kindNone, or kindUnknown where it is none of them
-	fitOf  []int            // by fit of the model, the kind, or -1
-	header headerScratch
-	views  []view
+	tally   *tally
+	things  things
+	looks   looking
+	model   *lookModel
+	inputs  lookInputs
+	sums    lookScratch
+	fits    []lookFit
+	found   []privet.Finding // in a text
+	likely  []float64        // by kind
+	scored  []int            // kinds with a score
+	other   float64          // of the kinds of which the model has no class, all together
+	known   kindSet          // kinds of which the model has a class
+	guessed []int            // the same in order
+	own     kindSet          // kinds of the caller's own, of which nothing is known
+	kindOf  []int            // by class of the model, the kind, or kindNone, or kindUnknown where it is none of them
+	fitOf   []int            // by fit of the model, the kind, or -1
+	header  headerScratch
+	views   []view
 }
 
 func newTable(x *wholeIndex, kinds []kind) *table {
@@ -170,6 +172,13 @@ func (x *table) setModel(m *lookModel, kinds []kind) {
 		}
 		x.kindOf = append(x.kindOf, k)
 	}
+	x.guessed = x.guessed[:0]
+	for k := range kinds {
+		if x.known.has(k) {
+			x.guessed = append(x.guessed, k)
+		}
+	}
+	clear(x.likely)
 	for _, l := range m.fits {
 		x.fitOf = append(x.fitOf, find(l))
 	}
@@ -250,20 +259,24 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	if v.count == 0 {
 		return
 	}
-	slices.Sort(t.touched)
-	named := v.scores
-	for _, k := range t.touched {
-		if !slices.ContainsFunc(named, func(s score) bool { return s.kind == k }) {
-			v.addScore(k)
+	nothing := x.guess(c.Values, v)
+	// The scores are made in the order of their kinds, since they take longer to sort
+	// than numbers.
+	x.scored = append(x.scored[:0], t.touched...)
+	for _, k := range x.guessed {
+		if x.likely[k] >= leastLikely {
+			x.scored = append(x.scored, k)
 		}
 	}
-	nothing := x.guess(c.Values, v)
-	for k, probability := range x.likely {
-		if probability >= leastLikely && v.scoreOf(k) == nil {
+	slices.Sort(x.scored)
+	named := v.scores
+	for i, k := range x.scored {
+		if (i == 0 || x.scored[i-1] != k) && !slices.ContainsFunc(named, func(s score) bool { return s.kind == k }) {
 			v.addScore(k)
 		}
 	}
 	v.sort()
+	other := logOf(x.other)
 	for i := range v.scores {
 		s := &v.scores[i]
 		if f := t.fit[s.kind]; f.matched > 0 || s.phrase != "" {
@@ -271,9 +284,9 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 		}
 		switch {
 		case x.known.has(s.kind):
-			s.weighLook(v, x.likely[s.kind])
+			s.weighLook(v, logOf(x.likely[s.kind]))
 		case s.phrase == "" && !x.own.has(s.kind):
-			s.weighLook(v, x.other)
+			s.weighLook(v, other)
 		}
 	}
 	if v.telling*10 >= v.count {
@@ -292,7 +305,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			v.evident += noneNamed
 		}
 	}
-	v.none.weighLook(v, nothing)
+	v.none.weighLook(v, logOf(nothing))
 	v.evident += evidentLook(nothing, v.count)
 	if g.isFreeText(c.Values, v.count) {
 		v.text = true
@@ -319,16 +332,18 @@ func (x *table) guess(values []string, v *view) (nothing float64) {
 	}
 	s.fits = x.fits
 	x.looks.inputs(&x.inputs, x.model, &s)
-	clear(x.likely)
+	for _, k := range x.guessed {
+		x.likely[k] = 0
+	}
 	x.other = 0
-	for i, o := range x.model.probabilities(&x.sums, &x.inputs, v.count < fewLooked) {
-		switch k := x.kindOf[i]; k {
+	for _, o := range x.model.probabilities(&x.sums, &x.inputs, v.count < fewLooked) {
+		switch k := x.kindOf[o.class]; k {
 		case kindNone:
-			nothing += float64(o)
+			nothing += float64(o.probability)
 		case kindUnknown:
-			x.other += float64(o)
+			x.other += float64(o.probability)
 		default:
-			x.likely[k] += float64(o)
+			x.likely[k] += float64(o.probability)
 		}
 	}
 	return min(1, nothing) // as far as the sum is exact

@@ -244,8 +244,13 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 		s.fits = append(s.fits, f)
 	}
 	likely = map[privet.Label]float64{}
-	for i, o := range softmax(nil, plainSums(x.model, plainLookInputs(l, &s), len(values) < fewLooked)) {
-		label := x.model.classes[i].label
+	for _, c := range x.model.classes {
+		if slices.ContainsFunc(p.kinds, func(k kind) bool { return k.label == c.label }) {
+			likely[c.label] = 0
+		}
+	}
+	for _, odds := range softmax(nil, plainSums(x.model, plainLookInputs(l, &s), len(values) < fewLooked)) {
+		label, o := x.model.classes[odds.class].label, odds.probability
 		switch {
 		case label == privet.None:
 			nothing += float64(o)

@@ -104,28 +104,31 @@ func (w *lookRows) sum(dst []int32, words []uint64, wholes []int32, parts []look
 	return dst[:len(dst)-(lanes3*w.words-w.classes)]
 }
 
-// softmax makes probabilities of sums, in dst.
-func softmax(dst []float32, sums []int32) []float32 {
-	if cap(dst) < len(sums) {
-		dst = make([]float32, len(sums))
-	}
-	dst = dst[:len(sums)]
-	highest := int32(math.MinInt32)
+// A lookOdds is the probability of a class.
+type lookOdds struct {
+	class       int
+	probability float32
+}
+
+// softmax appends the probabilities of those classes whose sums are near enough to the
+// highest.
+func softmax(dst []lookOdds, sums []int32) []lookOdds {
+	highest := sums[0]
 	for _, s := range sums {
 		highest = max(highest, s)
 	}
+	from := len(dst)
 	all := float32(0)
 	for k, s := range sums {
-		dst[k] = 0
-		if below := highest - s; below < mostBelow {
+		if below := uint32(highest - s); below < mostBelow {
 			// Most are so far below that they do not get here.
-			dst[k] = expWholes[below/expParts] * expRests[below%expParts]
-			all += dst[k]
+			p := expWholes[below/expParts] * expRests[below%expParts]
+			dst = append(dst, lookOdds{k, p})
+			all += p
 		}
 	}
-	by := 1 / all
-	for k := range dst {
-		dst[k] *= by
+	for k := range dst[from:] {
+		dst[from+k].probability /= all
 	}
 	return dst
 }

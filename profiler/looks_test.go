@@ -77,7 +77,7 @@ func TestLookModel(t *testing.T) {
 	for _, few := range []bool{false, true} {
 		sum := float32(0)
 		for _, o := range m.probabilities(new(lookScratch), &lookInputs{[]int32{0}, []lookInput{{int32(m.inputs) - 1, 1}}}, few) {
-			sum += o
+			sum += o.probability
 		}
 		if sum < 0.999 || sum > 1.001 {
 			t.Errorf("the probabilities sum to %v", sum)
@@ -226,10 +226,14 @@ func TestSoftmax(t *testing.T) {
 		for _, s := range sums {
 			all += math.Exp((float64(s) - highest) * sumUnit)
 		}
-		for k, got := range softmax(nil, sums) {
+		got := make([]float32, len(sums))
+		for _, o := range softmax(nil, sums) {
+			got[o.class] = o.probability
+		}
+		for k, p := range got {
 			want := math.Exp((float64(sums[k])-highest)*sumUnit) / all
-			if math.Abs(float64(got)-want) > 1e-5*want+1e-8 {
-				t.Fatalf("%v: class %d has %v, want %v", sums, k, got, want)
+			if math.Abs(float64(p)-want) > 1e-5*want+1e-8 {
+				t.Fatalf("%v: class %d has %v, want %v", sums, k, p, want)
 			}
 		}
 	}

@@ -303,18 +303,18 @@ func lengthHat(length float64) float64 { return 1.5 * math.Log2(1+length) }
 type lookScratch struct {
 	words []uint64
 	sums  []int32
-	odds  []float32
+	odds  []lookOdds
 }
 
-// probabilities gives the probability of each class. It is good until the next call
-// with the same memory.
-func (m *lookModel) probabilities(x *lookScratch, inputs *lookInputs, few bool) []float32 {
+// probabilities gives the probabilities of the classes; those that are not there have
+// none. They are good until the next call with the same memory.
+func (m *lookModel) probabilities(x *lookScratch, inputs *lookInputs, few bool) []lookOdds {
 	w := &m.many
 	if few {
 		w = &m.few
 	}
 	x.words = slices.Grow(x.words[:0], w.words)
 	x.sums = w.sum(x.sums[:0], x.words, inputs.wholes, inputs.parts)
-	x.odds = softmax(x.odds, x.sums)
+	x.odds = softmax(x.odds[:0], x.sums)
 	return x.odds
 }

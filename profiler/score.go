@@ -190,9 +190,20 @@ func (v *view) leave(nothing float64) {
 	}
 }
 
+// logOf is the logarithm of a probability, as far as it is above leastLook. Most
+// are not.
+func logOf(probability float64) float64 {
+	if probability < expLeastLook {
+		return leastLook
+	}
+	return math.Log(probability)
+}
+
+var expLeastLook = math.Exp(leastLook)
+
 // weighLook adds what the look of the values says about a kind, which they are of
-// with that probability as far as can be seen.
-func (s *score) weighLook(v *view, probability float64) {
+// with a probability as far as can be seen. Its logarithm is given.
+func (s *score) weighLook(v *view, log float64) {
 	p := partLook
 	switch {
 	case s.kind == kindNone && v.heading > 0:
@@ -213,7 +224,7 @@ func (s *score) weighLook(v *view, probability float64) {
 	case s.phrase != "", s.kind == kindNone && v.heading < 0:
 		least = leastLookMaybe
 	}
-	s.add(p, max(least, math.Log(probability)), privet.EvidenceValues, "how the values look")
+	s.add(p, max(least, log), privet.EvidenceValues, "how the values look")
 }
 
 // evidentLook is what the look of n values says for NONE, when they are nothing
