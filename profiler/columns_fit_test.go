@@ -95,7 +95,7 @@ func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *lookModel {
 	m.classes = []lookClass{{"other", ""}}
 	classes := slices.Clone(m.classes)
 	m.setSteps("", "")
-	x.setModel(m, p.kinds)
+	x.guess.setModel(m, p.kinds)
 	number := 0
 	for table := range tables.Generate(tables.Options{Seed: 1, Tables: *fitTables, Part: tables.Train, Lists: lists}) {
 		x.looks.tables = hiding(0.15, number)
@@ -118,13 +118,13 @@ func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *lookModel {
 				}
 			}
 			if v.count >= fewLooked {
-				samples = append(samples, sample{m.plainInputs(&x.inputs), class})
+				samples = append(samples, sample{m.plainInputs(&x.guess.inputs), class})
 			}
 			cut := columns[i]
 			at := r.IntN(len(cut.Values))
 			cut.Values = cut.Values[at:min(len(cut.Values), at+1+r.IntN(fewLooked-1))]
 			if p.look(x, v, &cut, false); v.count > 0 {
-				few = append(few, sample{m.plainInputs(&x.inputs), class})
+				few = append(few, sample{m.plainInputs(&x.guess.inputs), class})
 			}
 		}
 	}
@@ -225,7 +225,7 @@ type choice struct {
 // fitParts fits what the parts of a score count, by gradients of all choices.
 func fitParts(t *testing.T, p *Profiler, m *lookModel, lists *tables.Lists) {
 	x := p.tables.Get().(*table)
-	x.setModel(m, p.kinds)
+	x.guess.setModel(m, p.kinds)
 	var choices []choice
 	number := 0
 	for table := range tables.Generate(tables.Options{Seed: 2, Tables: *fitTables * 2 / 3, Part: tables.Calibrate, Lists: lists}) {

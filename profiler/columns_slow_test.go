@@ -119,7 +119,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	v.none.plainAdd(partNone, 1, privet.EvidencePrior, "")
 	for i := range v.scores {
 		v.scores[i].explain = explain
-		if slices.ContainsFunc(x.model.classes, func(c lookClass) bool { return c.label == p.kinds[i].label }) || !p.kinds[i].label.IsBuiltIn() {
+		if slices.ContainsFunc(x.guess.model.classes, func(c lookClass) bool { return c.label == p.kinds[i].label }) || !p.kinds[i].label.IsBuiltIn() {
 			v.scores[i].plainAdd(partKind, 1, privet.EvidencePrior, "")
 		} else {
 			v.scores[i].plainAdd(partOtherKind, 1, privet.EvidencePrior, "")
@@ -233,7 +233,7 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 			n, err := strconv.ParseInt(v, 10, 62)
 			return err == nil && n > 1<<29 && n < 1<<31
 		})}
-	for _, label := range x.model.fits {
+	for _, label := range x.guess.model.fits {
 		f := lookFit{}
 		for k := range p.kinds {
 			if p.kinds[k].label == label {
@@ -244,20 +244,22 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 		s.fits = append(s.fits, f)
 	}
 	likely = map[privet.Label]float64{}
-	for _, c := range x.model.classes {
+	for _, c := range x.guess.model.classes {
 		if slices.ContainsFunc(p.kinds, func(k kind) bool { return k.label == c.label }) {
 			likely[c.label] = 0
 		}
 	}
-	for _, odds := range softmax(nil, plainSums(x.model, plainLookInputs(l, &s), len(values) < fewLooked)) {
-		label, o := x.model.classes[odds.class].label, odds.probability
+	odds := make([]float64, len(x.guess.model.classes))
+	softmax(odds, plainSums(x.guess.model, plainLookInputs(l, &s), len(values) < fewLooked), plainGroups(len(odds)))
+	for i, o := range odds {
+		label := x.guess.model.classes[i].label
 		switch {
 		case label == privet.None:
-			nothing += float64(o)
+			nothing += o
 		case slices.ContainsFunc(p.kinds, func(k kind) bool { return k.label == label }):
-			likely[label] += float64(o)
+			likely[label] += o
 		default:
-			other += float64(o)
+			other += o
 		}
 	}
 	return likely, other, min(1, nothing)
@@ -305,12 +307,17 @@ func plainLookInputs(l *looking, s *lookSummary) (inputs []int32) {
 	return inputs
 }
 
+// plainGroups has a group for each of n classes.
+func plainGroups(n int) (groups []uint16) {
+	for i := range n {
+		groups = append(groups, uint16(i))
+	}
+	return groups
+}
+
 // plainSums gives the sum of each class.
 func plainSums(m *lookModel, inputs []int32, few bool) []int32 {
-	steps := m.many.steps
-	if few {
-		steps = m.few.steps
-	}
+	steps := m.weights(few).steps
 	sums := make([]int32, len(m.classes))
 	for i, v := range inputs {
 		for k := range sums {

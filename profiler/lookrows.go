@@ -60,11 +60,12 @@ func newLookRows(steps string, classes, inputs int, sums [][]int32) lookRows {
 
 func (w *lookRows) row(i int32) []uint64 { return w.rows[int(i)*w.words:][:w.words] }
 
-// sum appends the sum of each class, in steps of weightStep/inputWhole. The inputs
-// that are 1 are given by their index alone. words is memory for the sums.
-func (w *lookRows) sum(dst []int32, words []uint64, wholes []int32, parts []lookInput) []int32 {
+// sum appends the sum of each class, in steps of weightStep/inputWhole. words is
+// memory for it.
+func (w *lookRows) sum(dst []int32, words []uint64, inputs *lookInputs) []int32 {
 	words = words[:w.words]
 	clear(words)
+	wholes, parts := inputs.wholes, inputs.parts
 	// Four rows at a time, so that a sum is read and written once for four.
 	for ; len(wholes) >= 4; wholes = wholes[4:] {
 		a, b, c, d := w.row(wholes[0])[:len(words)], w.row(wholes[1])[:len(words)], w.row(wholes[2])[:len(words)], w.row(wholes[3])[:len(words)]
@@ -104,33 +105,28 @@ func (w *lookRows) sum(dst []int32, words []uint64, wholes []int32, parts []look
 	return dst[:len(dst)-(lanes3*w.words-w.classes)]
 }
 
-// A lookOdds is the probability of a class.
-type lookOdds struct {
-	class       int
-	probability float32
-}
-
-// softmax appends the probabilities of those classes whose sums are near enough to the
-// highest.
-func softmax(dst []lookOdds, sums []int32) []lookOdds {
+// softmax makes probabilities of the sums of classes, which it adds up by group. The
+// groups of odds are all there are.
+func softmax(odds []float64, sums []int32, groupOf []uint16) {
 	highest := sums[0]
 	for _, s := range sums {
 		highest = max(highest, s)
 	}
-	from := len(dst)
-	all := float32(0)
+	clear(odds)
+	// There is no branch on how far below the highest a sum is, which is as good as
+	// random.
 	for k, s := range sums {
-		if below := uint32(highest - s); below < mostBelow {
-			// Most are so far below that they do not get here.
-			p := expWholes[below/expParts] * expRests[below%expParts]
-			dst = append(dst, lookOdds{k, p})
-			all += p
-		}
+		below := uint(min(highest-s, mostBelow))
+		odds[groupOf[k]] += expWholes[below/expParts] * expRests[below%expParts]
 	}
-	for k := range dst[from:] {
-		dst[from+k].probability /= all
+	all := 0.0
+	for _, p := range odds {
+		all += p
 	}
-	return dst
+	by := 1 / all
+	for i := range odds {
+		odds[i] *= by
+	}
 }
 
 // The exponential of a sum is made of two tables. Where a sum is 20 below the
@@ -139,15 +135,15 @@ func softmax(dst []lookOdds, sums []int32) []lookOdds {
 const (
 	sumUnit   = weightStep / inputWhole
 	expParts  = 256
-	mostBelow = 20 / sumUnit
+	mostBelow = 20 / sumUnit // a multiple of expParts
 )
 
-var expWholes, expRests = func() (wholes [mostBelow/expParts + 1]float32, rests [expParts]float32) {
-	for i := range wholes {
-		wholes[i] = float32(math.Exp(-float64(i*expParts) * sumUnit))
+var expWholes, expRests = func() (wholes [mostBelow/expParts + 1]float64, rests [expParts]float64) {
+	for i := range wholes[:mostBelow/expParts] {
+		wholes[i] = math.Exp(-float64(i*expParts) * sumUnit)
 	}
 	for i := range rests {
-		rests[i] = float32(math.Exp(-float64(i) * sumUnit))
+		rests[i] = math.Exp(-float64(i) * sumUnit)
 	}
 	return wholes, rests
 }()

@@ -3,7 +3,6 @@ package profiler
 import (
 	_ "embed"
 	"math"
-	"slices"
 	"strings"
 	"sync"
 
@@ -247,7 +246,7 @@ func (l *looking) inputs(x *lookInputs, m *lookModel, s *lookSummary) {
 		switch {
 		case count == 0:
 			w.next += shareInputs
-		case float64(count) >= n*traitScale[i]:
+		case int(count) >= l.n*int(traitScale[i]):
 			w.wholes = append(w.wholes, m.traitRow+int32(i))
 			w.next += shareInputs
 		default:
@@ -299,22 +298,10 @@ func (l *looking) inputs(x *lookInputs, m *lookModel, s *lookSummary) {
 // lengthHat is where a length lies among the inputs for lengths.
 func lengthHat(length float64) float64 { return 1.5 * math.Log2(1+length) }
 
-// A lookScratch is memory for the sums of the model.
-type lookScratch struct {
-	words []uint64
-	sums  []int32
-	odds  []lookOdds
-}
-
-// probabilities gives the probabilities of the classes; those that are not there have
-// none. They are good until the next call with the same memory.
-func (m *lookModel) probabilities(x *lookScratch, inputs *lookInputs, few bool) []lookOdds {
-	w := &m.many
+// weights are those for columns of many values, or of few.
+func (m *lookModel) weights(few bool) *lookRows {
 	if few {
-		w = &m.few
+		return &m.few
 	}
-	x.words = slices.Grow(x.words[:0], w.words)
-	x.sums = w.sum(x.sums[:0], x.words, inputs.wholes, inputs.parts)
-	x.odds = softmax(x.odds[:0], x.sums)
-	return x.odds
+	return &m.many
 }
