@@ -124,16 +124,17 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 // A table is the memory of one call, used by one goroutine at a time and kept
 // for the next.
 type table struct {
-	tally  *tally
-	things things
-	looks  looking
-	guess  guessing
-	found  []privet.Finding // in a text
-	scored []int            // kinds with a score
-	named  []score          // those of the header
-	own    kindSet          // kinds of the caller's own, of which nothing is known
-	header headerScratch
-	views  []view
+	tally   *tally
+	things  things
+	looks   looking
+	guess   guessing
+	found   []privet.Finding // in a text
+	scored  []int            // kinds with a score
+	named   []score          // those of the header
+	own     kindSet          // kinds of the caller's own, of which nothing is known
+	header  headerScratch
+	headers headerCache
+	views   []view
 }
 
 func newTable(x *wholeIndex, kinds []kind) *table {
@@ -172,7 +173,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	v.guess, v.own = &x.guess, x.own
 	v.begin(explain)
 	personalHeader := false
-	for _, h := range p.headers.find(&x.header, c.Name) {
+	for _, h := range x.headers.find(p.headers, &x.header, c.Name) {
 		if h.kind == notPersonal {
 			v.things = v.things || thingHeaders[h.phrase]
 			v.none.add(h.part, 1, privet.EvidenceHeader, h.phrase)

@@ -249,9 +249,7 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 			likely[c.label] = 0
 		}
 	}
-	odds := make([]float64, len(x.guess.model.classes))
-	softmax(odds, plainSums(x.guess.model, plainLookInputs(l, &s), len(values) < fewLooked), plainGroups(len(odds)))
-	for i, o := range odds {
+	for i, o := range plainSoftmax(plainSums(x.guess.model, plainLookInputs(l, &s), len(values) < fewLooked)) {
 		label := x.guess.model.classes[i].label
 		switch {
 		case label == privet.None:
@@ -307,12 +305,16 @@ func plainLookInputs(l *looking, s *lookSummary) (inputs []int32) {
 	return inputs
 }
 
-// plainGroups has a group for each of n classes.
-func plainGroups(n int) (groups []uint16) {
-	for i := range n {
-		groups = append(groups, uint16(i))
+// plainSoftmax gives the probability of each class.
+func plainSoftmax(sums []int32) []float64 {
+	odds := make([]float64, len(sums))
+	var order, ends []uint16
+	for i := range sums {
+		order = append(order, uint16(i))
+		ends = append(ends, uint16(i+1))
 	}
-	return groups
+	softmax(odds, sums, make([]uint64, len(sums)+1), order, ends)
+	return odds
 }
 
 // plainSums gives the sum of each class.
