@@ -65,11 +65,14 @@ func (s *service) body(c *call, limit int64) (string, *failure) {
 	}
 	text, err := readText(r.Body, limit+1, r.ContentLength)
 	c.received = int64(len(text))
-	var outer *http.MaxBytesError // of a limit that a server around this one has set
-	if int64(len(text)) > limit || err != nil && errors.As(err, &outer) {
+	if int64(len(text)) > limit {
 		return "", tooLarge()
 	}
 	if err != nil {
+		var outer *http.MaxBytesError // of a limit that a server around this one has set
+		if errors.As(err, &outer) {
+			return "", tooLarge()
+		}
 		// The reason is in the transport and may be worded by the other side.
 		return "", fail(400, codeInvalidRequest, "the body could not be read to its end")
 	}

@@ -60,7 +60,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 
 	lines := &logBuffer{out: t.out}
 	defer lines.flush()
-	logger := slog.New(slog.NewJSONHandler(lines, nil))
+	logger := slog.New(newLineHandler(lines))
 	c := &config{getenv: t.getenv}
 	opts := &httpapi.Options{Limits: f.limits, Logger: logger, Version: version(), Keys: keyInVariable(t.getenv)}
 	var trial *devSetup
