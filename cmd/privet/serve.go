@@ -9,7 +9,6 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"runtime/debug"
 	"time"
 
 	"github.com/privet-go/privet/httpapi"
@@ -134,6 +133,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	}
 	catalogue.follow(following, opts.Registry, logger)
 	boundMemory(t)
+	go trimMemory(following, quietFor)
 	logger.Info("serving", "addr", listener.Addr().String(), "version", version(), "tls", files != nil)
 	lines.flush() // who waits for it need not wait longer
 	err = httpapi.Serve(ctx, listener, handler, &serve)
@@ -186,26 +186,6 @@ func serveAdmin(ctx context.Context, addr string, handler http.Handler, opts htt
 		cancel()
 		<-done
 	}, nil
-}
-
-// memoryTarget is the memory that the collector of garbage keeps the process
-// within as far as it can, unless GOMEMLIMIT says otherwise. What requests hold
-// is bounded by -max-memory; this has their garbage collected in time.
-const memoryTarget = 160 << 20
-
-// gcPercent is how much garbage there may be beside what is in use, in per cent,
-// as long as the target is far, unless GOGC says otherwise. What the engines have
-// in memory for good is some 15 MiB, which would be looked through all the time.
-const gcPercent = 400
-
-// boundMemory sets both.
-func boundMemory(t *terminal) {
-	if t.getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(memoryTarget)
-	}
-	if t.getenv("GOGC") == "" {
-		debug.SetGCPercent(gcPercent)
-	}
 }
 
 // runHealth is privet health, which a container asks about itself.
