@@ -30,6 +30,10 @@ type Options struct {
 	// program that mounts the handler in a server of its own.
 	License *License
 
+	// Renewable holds the licence in place of License, for who renews it while the
+	// service runs. Nil: there is none.
+	Renewable *RenewableLicense
+
 	// Limits bound what one request may ask for. Zero: the defaults.
 	Limits Limits
 
@@ -89,7 +93,7 @@ type Options struct {
 type service struct {
 	paths     router
 	auth      *authenticator
-	license   *License
+	license   *RenewableLicense // nil: none is asked for
 	limits    Limits
 	profiler  *profiler.Profiler
 	assisted  *profiler.Assisted // nil: texts are for the profiler too
@@ -153,9 +157,12 @@ func newService(opts *Options) (*service, error) {
 		adminApart: opts.AdminApart,
 	}
 	s.document = sync.OnceValues(s.openAPI)
-	if opts.License != nil {
-		license := *opts.License
-		s.license = &license
+	if s.license = opts.Renewable; opts.License != nil {
+		if s.license != nil {
+			return nil, errTwoLicenses
+		}
+		s.license = new(RenewableLicense)
+		s.license.Replace(*opts.License)
 	}
 	if s.logger == nil {
 		s.logger = slog.New(slog.DiscardHandler)
@@ -278,7 +285,7 @@ func (s *service) admit(c *call, rt *route) *failure {
 		c.Header().Set("Connection", "close")
 		return fail(503, codeOverloaded, "the service is shutting down")
 	}
-	if s.license != nil && !s.license.Valid(c.now) {
+	if s.license != nil && !s.license.valid(c.now) {
 		return fail(403, codeLicenseExpired, "the licence of this service has expired")
 	}
 	if rt.api == apiSigned {

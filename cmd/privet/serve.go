@@ -69,7 +69,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		}
 		opts.Auth, opts.License = trial.auth, trial.license
 	} else {
-		opts.Auth, opts.License = c.auth(), c.license(time.Now())
+		opts.Renewable, opts.Auth = c.license(time.Now()), c.auth()
 	}
 	files := c.tls()
 	catalogue := c.catalogue()
@@ -130,6 +130,9 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 			}
 			logger.Info("the API keys were read again", "keys", opts.Auth.KeySet.Len())
 		})
+	}
+	if opts.Renewable != nil {
+		c.followLicense(following, opts.Renewable, logger, followEvery)
 	}
 	catalogue.follow(following, opts.Registry, logger)
 	boundMemory(t)
