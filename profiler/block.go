@@ -77,7 +77,14 @@ func inOrder(m uint64) uint64 {
 
 // newBlock classifies text[i:i+64], or what there is of it; behind the end of the
 // text there is nothing of any class.
-func newBlock(text string, i int) block {
+func newBlock(text string, i int) (k block) {
+	k.classify(text, i)
+	return k
+}
+
+// classify makes k, which is empty, the block of newBlock. A block is too large to be
+// copied for each stretch of text.
+func (k *block) classify(text string, i int) {
 	var a, b, c, d, e, f, g, h uint64
 	if len(text)-i >= blockSize {
 		text = text[i : i+blockSize]
@@ -124,7 +131,7 @@ func newBlock(text string, i int) block {
 
 	breaks := dots | row3&p3&p2&p1&p0 | row2&^(p3|p2|p1)&p0 | ^(p7|p6|p5|p4)&p3&^p2&p1&^p0 // . ? ! and the end of a line
 	escapes := p7 | row2&^p3&p2&(p1^p0) | upper&^p5&p4&p3&p2&^p1&^p0                       // beyond ASCII, % &, \
-	k := block{letters: inOrder(letters), escaped: escapes != 0}
+	k.letters, k.escaped = inOrder(letters), escapes != 0
 	if digits != 0 {
 		k.digits = inOrder(digits)
 	}
@@ -146,5 +153,4 @@ func newBlock(text string, i int) block {
 	if p7 != 0 {
 		k.high = inOrder(p7)
 	}
-	return k
 }

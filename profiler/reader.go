@@ -57,7 +57,8 @@ func (r *reader) begin() {
 
 // read goes on by about one block, or to the end of the text.
 func (r *reader) read(d *dispatch, text string) {
-	k := newBlock(text, r.at)
+	var k block
+	k.classify(text, r.at)
 	r.escaped = r.escaped || k.escaped
 	if k.high == 0 && !r.open && len(text)-r.at >= blockSize+afterBlock && r.readASCII(d, text, &k) {
 		return
