@@ -17,6 +17,8 @@ type block struct {
 	escaped               bool   // there is a byte that an escape can begin with; see leadOf
 	dots, hyphens         uint64
 	breaks                uint64 // . ? ! and the ends of lines, behind which a sentence can begin
+	glue                  uint64 // dots, hyphens and slashes, as isGlue
+	underscores           uint64
 	joints                uint64 // dots, hyphens, colons and slashes, which join the parts of a number
 	equals, gaps          uint64 // equals signs; where there are any, spaces and control characters
 }
@@ -147,8 +149,15 @@ func (k *block) classify(text string, i int) {
 	if breaks != 0 {
 		k.breaks = inOrder(breaks)
 	}
-	if joints := hyphens | dots | slashes | colons; joints != 0 {
-		k.joints, k.hyphens, k.dots = inOrder(joints), inOrder(hyphens), inOrder(dots)
+	if glue := hyphens | dots | slashes; glue != 0 {
+		k.glue, k.hyphens, k.dots = inOrder(glue), inOrder(hyphens), inOrder(dots)
+	}
+	k.joints = k.glue
+	if colons != 0 {
+		k.joints |= inOrder(colons)
+	}
+	if underscores := upper & ^p5 & p4 & p3 & p2 & p1 & p0; underscores != 0 {
+		k.underscores = inOrder(underscores)
 	}
 	if p7 != 0 {
 		k.high = inOrder(p7)
