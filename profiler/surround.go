@@ -21,10 +21,11 @@ type surround struct {
 	from   int      // in placed: the first that was near the place that was asked about last
 
 	// owners are those of placed[joined:added], the first of which stood near
-	// joinedAt; see near.
+	// joinedAt; see near. They are the same for the span of bytes from there on.
 	owners        nearSet
 	joined, added int
 	joinedAt      int
+	span          uint
 }
 
 // only makes the surround know what stands around one place, when the text is
@@ -53,7 +54,7 @@ func (y *surround) begin(r *reader) {
 
 // restart makes the surround forget where in placed it is.
 func (y *surround) restart() {
-	y.first, y.from, y.joined, y.added, y.joinedAt = 0, 0, 0, 0, -1
+	y.first, y.from, y.joined, y.added, y.joinedAt, y.span = 0, 0, 0, 0, -1, 0
 }
 
 // placedAhead is how many bytes further than is asked for phrases are placed, in
@@ -107,7 +108,8 @@ const joinedFor = 128
 // near a place up to joinedFor bytes before. Only phrases that were not known then
 // are added, so that sights close together cost little; isNear looks closer.
 func (y *surround) near(s *scanner, text string, i int) *nearSet {
-	to := i + longestWeak + contextAfter*widest
+	const ahead = longestWeak + contextAfter*widest
+	to := i + ahead
 	if to > y.known {
 		y.place(s, text, i, to)
 	}
@@ -119,6 +121,11 @@ func (y *surround) near(s *scanner, text string, i int) *nearSet {
 	if y.added < len(y.placed) && y.placed[y.added].start < to {
 		y.join(&s.context, to)
 	}
+	until := min(y.joinedAt+joinedFor, y.known-ahead)
+	if y.added < len(y.placed) {
+		until = min(until, y.placed[y.added].start-ahead)
+	}
+	y.span = uint(max(0, until+1-y.joinedAt))
 	return &y.owners
 }
 
