@@ -3,6 +3,7 @@ package masker
 import (
 	"errors"
 	"io"
+	"slices"
 	"sync"
 
 	"github.com/privet-go/privet"
@@ -280,7 +281,7 @@ func (t *table) work(j *job, w *worker) error {
 	// free text.
 	beyond := column{operator: t.masker.operators.unknown, kept: t.restoring}
 	reader, columns := t.file.Reader, j.columns
-	out, done, cell := j.out[:0], int32(0), 0
+	out, done, cell := slices.Grow(j.out[:0], len(b.Raw)), int32(0), 0
 	for i, r := range b.Rows {
 		if r.Data {
 			j.rows++
@@ -298,7 +299,23 @@ func (t *table) work(j *job, w *worker) error {
 			if col.kept && i < j.sampled && !col.byOption {
 				continue
 			}
-			value := reader.Decode(b.Raw, c)
+			value := ""
+			if c.Plain {
+				from, to := c.Inside()
+				if value = b.Raw[from:to]; col.rule != nil && from < to {
+					// A rule leaves characters and writes asterisks, so that its
+					// result needs no spelling of its own.
+					out = append(out, b.Raw[done:from]...)
+					understood := false
+					if out, understood = col.rule.append(out, value); !understood {
+						w.contradictions[c.Column]++
+					}
+					done = int32(to)
+					continue
+				}
+			} else {
+				value = reader.Decode(b.Raw, c)
+			}
 			if value == "" {
 				continue
 			}

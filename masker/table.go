@@ -23,6 +23,7 @@ type table struct {
 // A column is what is done with the values of one column.
 type column struct {
 	operator operator
+	rule     *rule // the operator, when it is one
 	kept     bool  // no operator is applied
 	byOption bool  // the label comes from the options
 	original bool  // while restoring: the values have never been masked
@@ -171,6 +172,7 @@ func (t *table) decide(name string, verdict privet.Result) column {
 		Matched:    verdict.Matched,
 	}}
 	c.operator, c.kept = t.choose(name, verdict.Label, byOption)
+	c.rule, _ = c.operator.(*rule)
 	c.report.Operator = t.operatorName(name, verdict.Label)
 	switch c.operator.(type) {
 	case nil, *textOperator:

@@ -94,6 +94,18 @@ type Cell struct {
 	Start, End int32
 	Column     int32 // index of the column; it may be beyond those that are known
 	Spelling   uint8 // for the Reader: how the value is spelled
+
+	// Plain says that the value is spelled as it is, but for Margin bytes at each
+	// end, and that any other value that is not empty and is made of its characters
+	// and of asterisks can stand in its place. Such a cell needs neither Decode nor
+	// Encode. The zero value is right for all cells.
+	Plain  bool
+	Margin uint8
+}
+
+// Inside gives the place in Raw of the value of a cell that is plain.
+func (c *Cell) Inside() (from, to int) {
+	return int(c.Start) + int(c.Margin), int(c.End) - int(c.Margin)
 }
 
 // builtIn are the formats of this package.
