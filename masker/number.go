@@ -110,9 +110,8 @@ func maskIBAN(dst []byte, value string) ([]byte, bool) {
 		if c == ' ' {
 			continue
 		}
-		letter, digit := isLetter(c), isDigit(c)
-		switch {
-		case n < 2 && !letter, n >= 2 && n < 4 && !digit, !letter && !digit:
+		switch kind := ibanBytes[c]; {
+		case kind == 0, n < 2 && kind&ibanLetter == 0, n >= 2 && n < 4 && kind&ibanDigit == 0:
 			return dst, false
 		}
 		n++
@@ -128,6 +127,24 @@ func maskIBAN(dst []byte, value string) ([]byte, bool) {
 	}
 	return append(appendHidden(dst, value[:cut]), value[cut:]...), true
 }
+
+// The kinds of the bytes of IBANs.
+const (
+	ibanLetter = 1 << iota
+	ibanDigit
+)
+
+var ibanBytes = func() (t [256]uint8) {
+	for c := range t {
+		if isLetter(byte(c)) {
+			t[c] |= ibanLetter
+		}
+		if isDigit(byte(c)) {
+			t[c] |= ibanDigit
+		}
+	}
+	return t
+}()
 
 // maskPhone masks a telephone number. After a plus sign the calling code of the
 // country stays.
