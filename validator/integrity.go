@@ -222,33 +222,36 @@ func (t *tableRun) unique(c *column, p promise, known bool) {
 // A domain is a set of columns that hold the same keys, in one table or several.
 type domain struct {
 	columns []*column
-	forward *hashTable[keyed]
+	forward *hashTable[uint32]
 	broken  map[[2]int]*count // by the ids of two columns
 }
 
-// A keyed value is what an original became first: the head of the masked value, and
-// column.id.
-type keyed struct{ other, column uint32 }
+// The value of a table of a domain is what an original became first: some bits of the
+// hash of the masked value, and the number of the column in the domain.
+const (
+	domainBits    = 10
+	domainColumns = 1 << domainBits // those beyond count as the last
+)
 
 // add notes what an original became in a column of the domain.
 func (d *domain) add(c *comparison, col *column, from, to uint64, row int64) {
 	if d.forward == nil {
-		d.forward = newTable[keyed](c.budget, followWeight)
+		d.forward = newTable[uint32](c.budget, followWeight)
 	}
 	i, first, wanted := d.forward.add(from)
 	if !wanted {
 		return
 	}
-	now := keyed{head(to), uint32(col.id)}
+	now := head(to)<<domainBits | uint32(col.inDomain)
 	if first {
 		d.forward.values[i] = now
 		return
 	}
 	before := d.forward.values[i]
-	if before.other == now.other || before.column == now.column {
+	if before>>domainBits == now>>domainBits || before%domainColumns == now%domainColumns {
 		return
 	}
-	key := [2]int{int(before.column), col.id}
+	key := [2]int{d.columns[before%domainColumns].id, col.id}
 	if d.broken == nil {
 		d.broken = map[[2]int]*count{}
 	}
@@ -275,8 +278,8 @@ func (t *tableRun) joinDomain(c *column) {
 		d = &domain{}
 		t.domains[name] = d
 	}
+	c.domain, c.inDomain = d, min(len(d.columns), domainColumns-1)
 	d.columns = append(d.columns, c)
-	c.domain = d
 }
 
 // domainOf names the domain of a column: the one that the options list, its label

@@ -16,9 +16,9 @@ import (
 const (
 	// DefaultMaxMemory is how many bytes are taken to remember values when
 	// TableOptions.MaxMemory is 0. A value that is there once and tells a person
-	// takes up to 50 bytes: some 16 to be found anywhere, and as many to be
-	// followed each way.
-	DefaultMaxMemory = 512 << 20
+	// takes up to 60 bytes: some 16 to be found anywhere, as many or less to be followed
+	// each way, and as many where other columns hold values of its kind.
+	DefaultMaxMemory = 640 << 20
 
 	// DefaultMaxTries is how many values are hashed to find out what a hash is
 	// made of, for each column, when TableOptions.MaxTries is 0.
