@@ -52,9 +52,10 @@ var layers = map[string]struct {
 	"risk":                                  {imports: []string{".", "internal/strictjson"}},
 	"validator":                             {imports: []string{".", "internal/strictjson", "internal/checksum", "internal/numbering", "internal/tabular", "profiler", "masker"}},
 	"audit":                                 {imports: []string{".", "internal/strictjson", "risk"}},
+	"internal/residual":                     {imports: []string{"validator", "audit", "risk"}},
 	"registry":                              {imports: []string{".", "internal/strictjson", "profiler", "masker", "validator", "risk", "audit"}, outside: []string{"github.com/google/uuid"}},
-	"httpapi":                               {imports: []string{".", "internal/strictjson", "profiler", "profiler/remote", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid", "github.com/golang-jwt/jwt/v5"}},
-	"cmd/privet":                            {imports: []string{".", "profiler", "profiler/remote", "internal/measure", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+	"httpapi":                               {imports: []string{".", "internal/residual", "internal/strictjson", "profiler", "profiler/remote", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid", "github.com/golang-jwt/jwt/v5"}},
+	"cmd/privet":                            {imports: []string{".", "profiler", "profiler/remote", "internal/measure", "internal/residual", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 	"examples":                              {imports: nil},
 	"examples/*":                            {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 }
