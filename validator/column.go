@@ -51,6 +51,7 @@ type column struct {
 	backward         *hashTable[struct{}] // masked values; flagged when they stand for several originals
 	inconsistent     count
 	domain           *domain
+	inDomain         int // its number in domain.columns
 	collisions       count
 	needle, lastNeed *spelling  // the value of the row, and of the row before it with another
 	days, lastDays   []spelling // the same two, when they are days, in other spellings
