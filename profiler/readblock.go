@@ -10,9 +10,6 @@ import (
 // decides by the masks of the block, for all words at once and mostly without a
 // branch, which tokens are worth a look, and notes those that lead to something.
 
-// blockWords is how many words there can be in a block.
-const blockWords = blockSize / 2
-
 // afterBlock is how many bytes there must be behind a block for readASCII.
 const afterBlock = 8
 
@@ -63,15 +60,12 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	// Words in lists, which are looked up in a loop without a branch.
 	t := text[base : base+blockSize+afterBlock]
 	var listed uint64
-	ends, hashes := wordEnds, 0
+	ends := wordEnds
 	for rest := words; rest != 0; rest &= rest - 1 {
 		i, j := bits.TrailingZeros64(rest)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
-		h := shortHash(load(t, i), j-i)
-		is := d.vocabulary.filter[h>>(64-filterBits)/64] >> (h >> (64 - filterBits) % 64) & 1
-		r.hashes[hashes&(blockWords-1)] = h
-		hashes += int(is)
-		listed |= is << i
+		h := shortHash(load(t, i), j-i) >> (64 - filterBits)
+		listed |= rest & -rest & -(d.vocabulary.filter[h/64] >> (h % 64) & 1)
 	}
 
 	// Words of lengths of which much can follow: none, as it is.
@@ -242,15 +236,13 @@ func (p *patch) noteNumbers(d *dispatch, seen, ends uint64) (noted uint64) {
 func (r *reader) noteWords(d *dispatch, seen, ends, listed, worth, long uint64) (noted uint64) {
 	p := &r.patch
 	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
-	hashes := 0
 	for ; seen != 0; seen &= seen - 1 {
 		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
 		length := min(end-i, longestToken)
 		list := int32(-1)
 		if listed>>i&1 == 1 {
-			v := d.vocabulary.lookUp(r.hashes[hashes&(blockWords-1)])
-			hashes++
+			v := d.vocabulary.lookUp(shortHash(load(t, i), end-i))
 			if v.leads&leadsToPhrases != 0 {
 				r.words = append(r.words, contextWord{base + i, base + end, v.number})
 			}

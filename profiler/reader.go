@@ -36,8 +36,7 @@ type reader struct {
 
 	escaped bool // what has been read may have escapes
 
-	hashes [blockWords]uint64 // of the words of a block that may be in lists
-	patch  patch              // what is looked at more closely
+	patch patch // what is looked at more closely
 }
 
 // What a token that is still open is made of.
