@@ -87,15 +87,22 @@ func wordHash(text string, i, j int) uint64 {
 	} else {
 		v = loadTail(text, i)
 	}
-	return shortHash(v, n)
+	return shortHash(v, min(n, len(firstBytes)-1))
 }
 
-// shortHash is wordHash for a word of n bytes whose first eight are those of v, or
-// with which v begins.
+// shortHash is wordHash for a word of n bytes, fewer than blockSize, whose first eight are
+// those of v, or with which v begins.
 func shortHash(v uint64, n int) uint64 {
-	unused := 64 - 8*min(n, 8)
-	return ((v|anyCase)<<(unused&63) ^ uint64(n)) * 0x9E3779B97F4A7C15
+	return ((v|anyCase)&firstBytes[n&(blockSize-1)] ^ uint64(n)) * 0x9E3779B97F4A7C15
 }
+
+// firstBytes are, by a length, the bits of so many of the first bytes of a machine word.
+var firstBytes = func() (t [blockSize]uint64) {
+	for n := range t {
+		t[n] = 1<<(8*n) - 1
+	}
+	return t
+}()
 
 // entry gives the entry of a word, which it makes when there is none.
 func (v *vocabulary) entry(word string) *vocable {
