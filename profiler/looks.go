@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"math"
+	"math/bits"
 	"unicode"
 	"unicode/utf8"
 )
@@ -337,7 +338,9 @@ type wordReading struct {
 	upperFirst, camel            bool
 	scripts                      [traitOther - traitLatin + 1]bool
 	words, unknown               int
-	first, last, all             [wordClasses]uint8
+	first, last                  wordWeights
+	all                          [2]uint64   // sums of the weights, a byte each: those of the even and the odd classes
+	any                          wordWeights // the bits of all weights
 }
 
 // readWords reads the letters of a value, and looks its words up.
@@ -491,15 +494,25 @@ func (r *wordReading) add(w wordWeights, runes int) {
 	if w == 0 && runes > 1 {
 		r.unknown++
 	}
-	for k := range wordClasses {
-		n := uint8(w.of(k))
-		if r.words == 0 {
-			r.first[k] = n
-		}
-		r.last[k] = n
-		r.all[k] += n
+	if r.words == 0 {
+		r.first = w
 	}
+	r.last = w
+	r.any |= w
+	r.all[0] += uint64(w) & evenWeights
+	r.all[1] += uint64(w) >> 4 & evenWeights
 	r.words++
+}
+
+// evenWeights are the bits of every other weight.
+const evenWeights = 0x0F0F0F0F0F0F0F0F
+
+// sum is the sum of the weights of all words for a class.
+func (r *wordReading) sum(c wordClass) int { return int(uint8(r.all[c&1] >> (c / 2 * 8))) }
+
+// classes are those of which some weight is not 0, in the lowest bit of each.
+func (w wordWeights) classes() uint64 {
+	return uint64(w|w>>1|w>>2|w>>3) & (evenWeights / 15 * 17)
 }
 
 // countWords counts what the words of a value are.
@@ -512,32 +525,33 @@ func (l *looking) countWords(r *wordReading, v string, names int) {
 	if r.words == 0 {
 		return
 	}
-	for k := range wordClasses {
+	f, e := r.first, r.last
+	for set := r.any.classes(); set != 0; set &= set - 1 {
+		k := wordClass(bits.TrailingZeros64(set) / 4)
 		// The mean over the words, in tenths of a weight.
-		l.counts[traitAll+trait(k)] += int32(r.all[k]) * 10 / int32(r.words)
-		l.counts[traitFirst+trait(k)] += int32(r.first[k])
-		l.counts[traitLast+trait(k)] += int32(r.last[k])
+		l.counts[traitAll+trait(k)] += int32(r.sum(k)) * 10 / int32(r.words)
+		l.counts[traitFirst+trait(k)] += int32(f.of(k))
+		l.counts[traitLast+trait(k)] += int32(e.of(k))
 	}
-	if whole := l.weighWhole(r, v); whole != 0 {
-		for k := range wordClasses {
-			l.counts[traitWhole+trait(k)] += int32(whole.of(k))
-		}
+	whole := l.weighWhole(r, v)
+	for set := whole.classes(); set != 0; set &= set - 1 {
+		k := wordClass(bits.TrailingZeros64(set) / 4)
+		l.counts[traitWhole+trait(k)] += int32(whole.of(k))
 	}
 	if r.scripts[traitHan-traitLatin] || r.scripts[traitHangul-traitLatin] {
 		l.is(traitOrganization, hasOrganization(v))
 	}
 	l.is(traitNameInDomain, names > 0 && r.upper == 0 && r.words <= 3)
-	f, e := &r.first, &r.last
 	if r.words > 1 {
-		l.is(traitGivenFamily, f[classGiven] > 0 && e[classFamily] > 0 && f[classGiven] >= f[classFamily])
-		l.is(traitFamilyGiven, f[classFamily] > 0 && e[classGiven] > 0 && f[classFamily] >= f[classGiven])
+		l.is(traitGivenFamily, f.of(classGiven) > 0 && e.of(classFamily) > 0 && f.of(classGiven) >= f.of(classFamily))
+		l.is(traitFamilyGiven, f.of(classFamily) > 0 && e.of(classGiven) > 0 && f.of(classFamily) >= f.of(classGiven))
 	} else {
-		l.is(traitSurerGiven, f[classGiven] > f[classFamily])
-		l.is(traitSurerFamily, f[classFamily] > f[classGiven])
+		l.is(traitSurerGiven, f.of(classGiven) > f.of(classFamily))
+		l.is(traitSurerFamily, f.of(classFamily) > f.of(classGiven))
 	}
-	name := max(f[classGiven], f[classFamily], e[classFamily])
-	l.is(traitSurerPlace, max(f[classPlace], e[classPlace]) > name)
-	l.is(traitSurerJob, max(f[classOccupation], e[classOccupation]) > name)
+	name := max(f.of(classGiven), f.of(classFamily), e.of(classFamily))
+	l.is(traitSurerPlace, max(f.of(classPlace), e.of(classPlace)) > name)
+	l.is(traitSurerJob, max(f.of(classOccupation), e.of(classOccupation)) > name)
 }
 
 // weighWhole looks up a value of several words, such as New York.

@@ -56,8 +56,8 @@ func TestWordsOfRuns(t *testing.T) {
 		l := &looking{tables: &lookTables{lexicon: func(w []byte) wordWeights { return lexicon[string(w)] }}}
 		l.begin()
 		r := l.readWords(c.value)
-		if r.words != c.words || int(r.first[classFamily]) != c.family {
-			t.Errorf("%s: %d words, the first with a weight of %d as a family; want %d and %d", c.value, r.words, r.first[classFamily], c.words, c.family)
+		if r.words != c.words || r.first.of(classFamily) != c.family {
+			t.Errorf("%s: %d words, the first with a weight of %d as a family; want %d and %d", c.value, r.words, r.first.of(classFamily), c.words, c.family)
 		}
 	}
 }
