@@ -275,6 +275,7 @@ func plainLookInputs(l *looking, s *lookSummary) (inputs []int32) {
 	is := func(yes bool) { put(map[bool]float64{true: 1}[yes]) }
 	n := float64(l.n)
 	put(1)
+	l.settle()
 	for i, count := range l.counts {
 		v := min(1, float64(count)/(n*traitScale[i]))
 		put(v)

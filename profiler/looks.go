@@ -3,6 +3,7 @@ package profiler
 import (
 	"math"
 	"math/bits"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -85,16 +86,17 @@ const (
 	traitYearNext   // from 2027 on
 	traitClock      // a time of day
 	traitPair       // two numbers with decimals
+	traitFlags      // all before are true of a value or not
 
 	// Words: how many there are, how many have weights, and the sums of these.
-	traitWords
-	traitUnknown      // of more than one letter, and nothing is known about it
-	traitOneWord      // values of one word
-	traitTwoWords     // of two
-	traitManyWords    // of six or more
-	traitInitial      // a word of a single letter
-	traitOrganization // a word of companies within a value in a script without spaces
-	traitNameInDomain // a known name beside a digit, dot or underscore in a single word
+	traitWords        trait = iota - 1
+	traitUnknown            // of more than one letter, and nothing is known about it
+	traitOneWord            // values of one word
+	traitTwoWords           // of two
+	traitManyWords          // of six or more
+	traitInitial            // a word of a single letter
+	traitOrganization       // a word of companies within a value in a script without spaces
+	traitNameInDomain       // a known name beside a digit, dot or underscore in a single word
 	traitsBefore
 )
 
@@ -124,7 +126,8 @@ const (
 type looking struct {
 	tables *lookTables
 	counts [traits]int32
-	n      int // values
+	flags  flagCounts // of the first traits, not yet in counts
+	n      int        // values
 
 	length, square int64 // of the lengths in code points, and of their squares
 	least, most    int32
@@ -152,15 +155,65 @@ func (l *looking) is(k trait, yes bool) {
 	}
 }
 
-// signTraits are the signs that are counted.
-var signTraits = [...]struct {
-	trait trait
-	signs uint64
-}{
-	{traitSpace, signsIn(" ")}, {traitAt, signsIn("@")}, {traitSlash, signsIn("/")}, {traitColon, signsIn(":")}, {traitHyphen, signsIn("-")}, {traitDot, signsIn(".")}, {traitComma, signsIn(",")},
-	{traitUnderscore, signsIn("_")}, {traitBracket, signsIn("()")}, {traitPlus, signsIn("+")}, {traitHash, signsIn("#")}, {traitAmpersand, signsIn("&")}, {traitApostrophe, signsIn("'")},
-	{traitPercent, signsIn("%")}, {traitBrace, signsIn("{}[]<>")}, {traitEquals, signsIn("=;|")}, {traitControl, signsIn("\n")}, {traitOdd, signsIn("!^*?~`\\\"")}, {traitMoney, signsIn("$")},
+// A flagSet says which of the traits before traitFlags a value has.
+type flagSet uint64
+
+// flagIf is the set of a trait, if it is true.
+func flagIf(k trait, yes bool) flagSet {
+	if yes {
+		return 1 << k
+	}
+	return 0
 }
+
+// flagCounts are the counts of 64 flags, written as binary numbers of which each word
+// holds one digit of all: a value is added to all of them in a few steps, whatever
+// it has.
+type flagCounts struct {
+	digits [8]uint64
+	n      int
+}
+
+// add counts the flags of a value. There is room for mostFlagged of them.
+func (f *flagCounts) add(set flagSet) {
+	carry := uint64(set)
+	for i := range f.digits {
+		f.digits[i], carry = f.digits[i]^carry, f.digits[i]&carry
+		if carry == 0 {
+			break
+		}
+	}
+	f.n++
+}
+
+const mostFlagged = 1<<8 - 1
+
+// settle brings what has been counted of flags into the counts.
+func (l *looking) settle() {
+	for i, digit := range l.flags.digits {
+		for ; digit != 0; digit &= digit - 1 {
+			l.counts[bits.TrailingZeros64(digit)] += 1 << i
+		}
+	}
+	l.flags = flagCounts{}
+}
+
+// signFlags are the traits of signs, by sign.
+var signFlags = func() (t [64]flagSet) {
+	for _, s := range [...]struct {
+		trait trait
+		signs string
+	}{
+		{traitSpace, " "}, {traitAt, "@"}, {traitSlash, "/"}, {traitColon, ":"}, {traitHyphen, "-"}, {traitDot, "."}, {traitComma, ","},
+		{traitUnderscore, "_"}, {traitBracket, "()"}, {traitPlus, "+"}, {traitHash, "#"}, {traitAmpersand, "&"}, {traitApostrophe, "'"},
+		{traitPercent, "%"}, {traitBrace, "{}[]<>"}, {traitEquals, "=;|"}, {traitControl, "\n"}, {traitOdd, "!^*?~`\\\""}, {traitMoney, "$"},
+	} {
+		for set := signsIn(s.signs); set != 0; set &= set - 1 {
+			t[bits.TrailingZeros64(set)] |= 1 << s.trait
+		}
+	}
+	return t
+}()
 
 // see counts what is seen in a value.
 func (l *looking) see(c *cell) {
@@ -184,39 +237,40 @@ func (l *looking) see(c *cell) {
 			}
 		}
 	}
-	for i := range signTraits {
-		if signs&signTraits[i].signs != 0 {
-			l.counts[signTraits[i].trait]++
+	var f flagSet
+	for set := signs; set != 0; set &= set - 1 {
+		f |= signFlags[bits.TrailingZeros64(set)]
+	}
+	length, hasLetters := len(v), false
+	if letters > 0 || c.high || c.isFolded() {
+		words := l.readWords(v)
+		length = words.runes
+		if hasLetters = words.letters > 0; hasLetters {
+			f |= 1<<traitLetters | flagIf(traitMixed, digits > 0 && signs&signsOfSpace == 0) | flagIf(traitUpperFirst, words.upperFirst) |
+				flagIf(traitAllUpper, words.lower == 0 && words.upper > 0) | flagIf(traitAllLower, words.upper == 0 && words.lower > 0) | flagIf(traitCamel, words.camel) | words.scripts
 		}
 	}
-	words := l.readWords(v)
-	length := words.runes
 	l.length += int64(length)
 	l.square += int64(length) * int64(length)
 	l.least, l.most = min(l.least, int32(length)), max(l.most, int32(length))
-	l.is(traitFewRunes, length <= 2)
-	l.is(traitDigits, digits > 0)
-	l.is(traitAllDigits, digits == len(v))
-	l.is(traitLetters, words.letters > 0)
-	l.is(traitMixed, digits > 0 && words.letters > 0 && signs&signsOfSpace == 0)
-	first, last := v[0], v[len(v)-1]
-	l.is(traitDigitFirst, isDigit(first))
-	l.is(traitDigitLast, isDigit(last))
-	l.is(traitZeroFirst, len(v) > 1 && first == '0' && isDigit(v[1]))
-	l.is(traitUpperFirst, words.upperFirst)
-	l.is(traitAllUpper, words.upper > 0 && words.lower == 0)
-	l.is(traitAllLower, words.lower > 0 && words.upper == 0)
-	l.is(traitCamel, words.camel)
-	l.is(traitHex, len(v) >= 8 && digits > 0 && letters > 0 && digits+letters == len(v) && isHexText(v))
-	for i, seen := range words.scripts {
-		l.is(traitLatin+trait(i), seen)
+	f |= flagIf(traitFewRunes, length <= 2)
+	if digits > 0 {
+		f |= 1<<traitDigits | flagIf(traitAllDigits, digits == len(v)) | flagIf(traitDigitFirst, isDigit(v[0])) | flagIf(traitDigitLast, isDigit(v[len(v)-1])) |
+			flagIf(traitZeroFirst, len(v) > 1 && v[0] == '0' && isDigit(v[1]))
+		if !hasLetters {
+			f |= numberFlags(v)
+		}
+		if letters > 0 && digits+letters == len(v) && len(v) >= 8 {
+			f |= flagIf(traitHex, isHexText(v))
+		}
+		if digits >= 4 {
+			f |= yearFlags(v, digitPlaces)
+		}
 	}
-	if digits > 0 && words.letters == 0 {
-		l.seeNumber(v)
+	if l.flags.n == mostFlagged {
+		l.settle()
 	}
-	if digits >= 4 {
-		l.seeYear(v, digitPlaces)
-	}
+	l.flags.add(f)
 }
 
 var signsOfSpace = signsIn(" \n")
@@ -230,9 +284,9 @@ func isHexText(v string) bool {
 	return true
 }
 
-// seeNumber counts what is said by the size of a number. Numbers of more than
+// numberFlags is what is said by the size of a number. Numbers of more than
 // fifteen digits are not numbers but names in digits.
-func (l *looking) seeNumber(v string) {
+func numberFlags(v string) flagSet {
 	negative, s := false, v
 	if s[0] == '-' || s[0] == '+' {
 		negative, s = s[0] == '-', s[1:]
@@ -246,82 +300,65 @@ func (l *looking) seeNumber(v string) {
 		case isDigit(b):
 			whole = whole*10 + int(b-'0')
 			if digits++; digits > 15 {
-				return
+				return 0
 			}
 		case (b == '.' || b == ',') && decimals < 0 && digits > 0:
 			decimals = 0
 		case b == '.' || b == ',' || b == ' ':
 			commas++
 		default:
-			return
+			return 0
 		}
 	}
 	if digits == 0 {
-		return
+		return 0
 	}
 	if commas > 0 {
-		l.is(traitPair, commas == 2+0 || commas == 3)
-		return
+		return flagIf(traitPair, commas == 2+0 || commas == 3)
 	}
-	l.is(traitNegative, negative)
+	f := flagIf(traitNegative, negative)
 	if decimals > 0 {
-		l.counts[traitDecimal]++
-		l.is(traitDecimals4, decimals >= 4)
-		l.is(traitUpTo90, whole < 90)
-		l.is(traitUpTo180, whole < 180)
-		return
+		return f | 1<<traitDecimal | flagIf(traitDecimals4, decimals >= 4) | flagIf(traitUpTo90, whole < 90) | flagIf(traitUpTo180, whole < 180)
 	}
-	l.counts[traitInteger]++
-	l.is(traitUpTo1, whole <= 1)
-	l.is(traitUpTo12, whole <= 12)
-	l.is(traitUpTo31, whole <= 31)
-	l.is(traitUpTo120, whole <= 120)
-	l.is(traitUpTo999, whole <= 999)
-	l.is(traitUpTo9999, whole <= 9999)
-	l.is(traitUpTo65535, whole <= 65535)
-	l.is(traitUpToBig, digits <= 9)
-	l.is(traitThousands, whole > 0 && whole%1000 == 0)
+	return f | 1<<traitInteger | flagIf(traitUpTo1, whole <= 1) | flagIf(traitUpTo12, whole <= 12) | flagIf(traitUpTo31, whole <= 31) | flagIf(traitUpTo120, whole <= 120) |
+		flagIf(traitUpTo999, whole <= 999) | flagIf(traitUpTo9999, whole <= 9999) | flagIf(traitUpTo65535, whole <= 65535) | flagIf(traitUpToBig, digits <= 9) |
+		flagIf(traitThousands, whole > 0 && whole%1000 == 0)
 }
 
-// seeYear counts the year of a value, which is its first run of four digits that
-// is one, or the beginning or the end of a run of eight.
-func (l *looking) seeYear(v string, digitPlaces uint64) {
-	year, colons := 0, 0
+// yearFlags is what is said by the year of a value, which is its first run of four
+// digits that is one, or the beginning or the end of a run of eight.
+func yearFlags(v string, digitPlaces uint64) (f flagSet) {
 	n := min(len(v), 64)
-	for i := 0; i < n; i++ {
-		if v[i] == ':' {
-			colons++
-		}
-		if digitPlaces>>i&1 == 0 {
-			continue
-		}
-		from := i
-		for i < n && digitPlaces>>i&1 == 1 {
-			i++
-		}
-		if run := v[from:i]; year == 0 && (len(run) == 4 || len(run) == 8 || len(run) == 14) {
+	year := 0
+	for places := digitPlaces; places != 0 && year == 0; {
+		from := bits.TrailingZeros64(places)
+		to := from + bits.TrailingZeros64(^(places >> from))
+		if run := v[from:to]; len(run) == 4 || len(run) == 8 || len(run) == 14 {
 			if year = yearIn(run[:4]); year == 0 && len(run) == 8 {
 				year = yearIn(run[4:])
 			}
 		}
-		i--
+		if to == 64 {
+			break
+		}
+		places = places >> to << to
 	}
-	l.is(traitClock, colons > 0)
+	f = flagIf(traitClock, strings.IndexByte(v[:n], ':') >= 0)
 	if year == 0 {
-		return
+		return f
 	}
-	l.counts[traitYear]++
+	f |= 1 << traitYear
 	switch {
 	case year < 1990:
-		l.counts[traitYearOld]++
+		f |= 1 << traitYearOld
 	case year <= 2008:
-		l.counts[traitYearMiddle]++
+		f |= 1 << traitYearMiddle
 	case year >= 2027:
-		l.counts[traitYearNext]++
-		fallthrough
+		f |= 1<<traitYearNext | 1<<traitYearNew
 	case year >= 2015:
-		l.counts[traitYearNew]++
+		f |= 1 << traitYearNew
 	}
+	return f
 }
 
 func yearIn(run string) int {
@@ -336,7 +373,7 @@ func yearIn(run string) int {
 type wordReading struct {
 	runes, letters, upper, lower int
 	upperFirst, camel            bool
-	scripts                      [traitOther - traitLatin + 1]bool
+	scripts                      flagSet
 	words, unknown               int
 	first, last                  wordWeights
 	all                          [2]uint64   // sums of the weights, a byte each: those of the even and the odd classes
@@ -406,7 +443,7 @@ func (l *looking) readWords(v string) (r wordReading) {
 			}
 		case unicode.IsLetter(c) || unicode.IsMark(c):
 			script := scriptOf(c)
-			r.scripts[script-traitLatin] = true
+			r.scripts |= 1 << script
 			low := unicode.ToLower(c)
 			switch {
 			case low != c:
@@ -538,7 +575,7 @@ func (l *looking) countWords(r *wordReading, v string, names int) {
 		k := wordClass(bits.TrailingZeros64(set) / 4)
 		l.counts[traitWhole+trait(k)] += int32(whole.of(k))
 	}
-	if r.scripts[traitHan-traitLatin] || r.scripts[traitHangul-traitLatin] {
+	if r.scripts&(1<<traitHan|1<<traitHangul) != 0 {
 		l.is(traitOrganization, hasOrganization(v))
 	}
 	l.is(traitNameInDomain, names > 0 && r.upper == 0 && r.words <= 3)

@@ -34,6 +34,7 @@ func TestTraits(t *testing.T) {
 		var x cell
 		x.set(c.value)
 		l.see(&x)
+		l.settle()
 		got := map[trait]int32{}
 		for k, n := range l.counts {
 			if n != 0 {
