@@ -129,6 +129,7 @@ type looking struct {
 	counts [traits]int32
 	flags  flagCounts // of the first traits, not yet in counts
 	n      int        // values
+	times  int32      // how often the present one counts
 
 	length, square int64 // of the lengths in code points, and of their squares
 	least, most    int32
@@ -149,11 +150,12 @@ func (l *looking) begin() {
 	*l = looking{tables: l.tables, least: math.MaxInt32}
 }
 
-func (l *looking) add(k trait, n int) { l.counts[k] += int32(n) }
+// add adds what the present value counts for a trait.
+func (l *looking) add(k trait, n int) { l.counts[k] += int32(n) * l.times }
 
 func (l *looking) is(k trait, yes bool) {
 	if yes {
-		l.counts[k]++
+		l.counts[k] += l.times
 	}
 }
 
@@ -217,10 +219,11 @@ var signFlags = func() (t [64]flagSet) {
 	return t
 }()
 
-// see counts what is seen in a value.
-func (l *looking) see(c *cell) {
+// see counts what is seen in a value, which counts a number of times.
+func (l *looking) see(c *cell, times int) {
 	v := c.raw
-	l.n++
+	l.n += times
+	l.times = int32(times)
 	signs, digits, letters, digitPlaces := c.signs, c.digits, c.letters, c.digit
 	if c.isFolded() {
 		// Folding makes other letters of some: the value is read as it stands.
@@ -257,8 +260,8 @@ func (l *looking) see(c *cell) {
 				flagIf(traitAllUpper, words.lower == 0 && words.upper > 0) | flagIf(traitAllLower, words.upper == 0 && words.lower > 0) | flagIf(traitCamel, words.camel) | words.scripts
 		}
 	}
-	l.length += int64(length)
-	l.square += int64(length) * int64(length)
+	l.length += int64(times) * int64(length)
+	l.square += int64(times) * int64(length) * int64(length)
 	l.least, l.most = min(l.least, int32(length)), max(l.most, int32(length))
 	f |= flagIf(traitFewRunes, length <= 2)
 	if digits > 0 {
@@ -273,6 +276,12 @@ func (l *looking) see(c *cell) {
 		if digits >= 4 {
 			f |= yearFlags(v, digitPlaces)
 		}
+	}
+	if times > 1 {
+		for ; f != 0; f &= f - 1 {
+			l.counts[bits.TrailingZeros64(uint64(f))] += l.times
+		}
+		return
 	}
 	if l.flags.n == mostFlagged {
 		l.settle()
@@ -537,7 +546,7 @@ func (l *looking) readWord(r *wordReading, word []byte, runes int) int {
 		return 0
 	}
 	if runes == 1 {
-		l.counts[traitInitial]++
+		l.add(traitInitial, 1)
 	}
 	w := l.tables.weigh(word)
 	r.add(w, runes)
@@ -615,14 +624,14 @@ func (l *looking) countWords(r *wordReading, v string, names int) {
 	for set := r.any.classes(); set != 0; set &= set - 1 {
 		k := wordClass(bits.TrailingZeros64(set) / 4)
 		// The mean over the words, in tenths of a weight.
-		l.counts[traitAll+trait(k)] += int32(r.sum(k)) * 10 / int32(r.words)
-		l.counts[traitFirst+trait(k)] += int32(f.of(k))
-		l.counts[traitLast+trait(k)] += int32(e.of(k))
+		l.add(traitAll+trait(k), r.sum(k)*10/r.words)
+		l.add(traitFirst+trait(k), f.of(k))
+		l.add(traitLast+trait(k), e.of(k))
 	}
 	whole := l.weighWhole(r, v)
 	for set := whole.classes(); set != 0; set &= set - 1 {
 		k := wordClass(bits.TrailingZeros64(set) / 4)
-		l.counts[traitWhole+trait(k)] += int32(whole.of(k))
+		l.add(traitWhole+trait(k), whole.of(k))
 	}
 	if r.scripts&(1<<traitHan|1<<traitHangul) != 0 {
 		l.is(traitOrganization, hasOrganization(v))

@@ -33,7 +33,7 @@ func TestTraits(t *testing.T) {
 		l.begin()
 		var x cell
 		x.set(c.value)
-		l.see(&x)
+		l.see(&x, 1)
 		l.settle()
 		got := map[trait]int32{}
 		for k, n := range l.counts {
@@ -71,14 +71,17 @@ func TestLooking(t *testing.T) {
 				continue
 			}
 			alone, plain := &looking{tables: lookTablesOnce()}, &plainLooking{tables: lookTablesOnce()}
-			alone.see(&c)
+			alone.see(&c, 1)
 			plain.see(&c)
 			alone.settle()
 			if d := cmp.Diff(plain.counts, alone.counts); d != "" || alone.length != plain.length {
 				t.Fatalf("%q, of %d and %d characters (-plain +got):\n%s", v, plain.length, alone.length, d)
 			}
-			together.see(&c)
-			plainly.see(&c)
+			times := 1 + r.IntN(2)*r.IntN(3)
+			together.see(&c, times)
+			for range times {
+				plainly.see(&c)
+			}
 		}
 	}
 	together.settle()
