@@ -232,6 +232,7 @@ const mostDistinct = 64
 
 // inputs notes the inputs for what has been seen, in x.
 func (l *looking) inputs(x *lookInputs, m *lookModel, s *lookSummary) {
+	l.settle()
 	x.wholes, x.parts = x.wholes[:0], x.parts[:0]
 	w := lookWriter{lookInputs: x}
 	n := float64(l.n)
