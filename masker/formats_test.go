@@ -417,7 +417,7 @@ func TestFileWorkers(t *testing.T) {
 		"json":                  manyRecords(t, n, `{"n":1,"all":[`, ",\r\n", "]}"),
 		"json, cut":             manyRecords(t, n, `[`, ",", ",{"),
 		"json, late":            manyRecords(t, n, `[`, ",", `,{"late":{"mail":"jo@b.co","id":"jo@b.co"}}]`),
-		"json, keys that go on":  growingRecords(n),
+		"json, keys that go on": growingRecords(n),
 		"gzip":                  zipped(t, manyRows(n)),
 		"short":                 manyRows(3),
 		"empty":                 "",
