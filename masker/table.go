@@ -282,7 +282,7 @@ func (t *table) isHeader(cells []string) bool {
 		}
 	}
 	return tabular.IsHeader(cells,
-		func(s string) bool { return len(t.masker.finder.AppendFind(nil, s)) > 0 },
+		func(s string) []privet.Finding { return t.masker.finder.AppendFind(nil, s) },
 		func(s string) bool { return known[s] })
 }
 
