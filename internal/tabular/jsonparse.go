@@ -27,6 +27,7 @@ func syntax(reason string) error { return fmt.Errorf("%w: %s", ErrSyntax, reason
 type jsonParser struct {
 	lines    bool // a value a line, and not one in all
 	maxField int
+	maxRow   int
 	paths    *jsonPaths
 	root     *jsonPath // of values at the top
 	around   int       // how many objects and arrays are around these
@@ -90,7 +91,7 @@ const (
 )
 
 func newJSONParser(paths *jsonPaths, maxField int, lines bool) *jsonParser {
-	return &jsonParser{lines: lines, maxField: maxField, paths: paths, root: paths.root, record: -1}
+	return &jsonParser{lines: lines, maxField: maxField, maxRow: MaxRow, paths: paths, root: paths.root, record: -1}
 }
 
 // skipSpace goes over white space.
@@ -134,7 +135,14 @@ func (j *jsonParser) read() error {
 		}
 	}
 	if j.record < 0 {
+		// A line feed may be to come behind a carriage return.
+		back := 0
+		if j.at > 0 && j.at == len(j.buf) && j.buf[j.at-1] == '\r' && !j.eof {
+			back = 1
+		}
+		j.at -= back
 		j.closeRow(false)
+		j.at += back
 		j.cut = j.cut || j.outside
 	}
 	return nil
@@ -143,8 +151,8 @@ func (j *jsonParser) read() error {
 // tooLong says whether the record is too long up to the place, which is behind white
 // space. The place of the error does not depend on how much has been read.
 func (j *jsonParser) tooLong() error {
-	if j.record >= 0 && j.at-j.begun > MaxRow {
-		j.at = j.begun + MaxRow + 1
+	if j.record >= 0 && j.at-j.begun > j.maxRow {
+		j.at = j.begun + j.maxRow + 1
 		return ErrTooLong
 	}
 	return nil
@@ -454,7 +462,7 @@ func (j *jsonParser) endValue() {
 	}
 	switch {
 	case j.record == len(j.stack):
-		j.long = j.at-j.begun > MaxRow
+		j.long = j.at-j.begun > j.maxRow
 		j.record = -1
 		j.records++
 		j.closeRow(true)
@@ -497,7 +505,7 @@ func (j *jsonParser) skipRecord() (ok bool, err error) {
 		j.node, j.at = nil, j.skip.at
 		j.endValue()
 		return true, nil
-	case deep || j.eof || len(j.buf)-j.begun > MaxRow:
+	case deep || j.eof || len(j.buf)-j.begun > j.maxRow:
 		return false, j.reader.endless(&jsonRecord{0, int32(j.begun), j.node, len(j.stack)}, deep)
 	}
 	return false, nil
