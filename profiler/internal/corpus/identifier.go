@@ -20,10 +20,10 @@ var identifiers = map[string]func(m *maker, s *slot) string{
 		}
 		return m.byCountry(zipCodes, "US")
 	},
-	"CREDIT_CARD":  (*maker).card,
-	"CVV":          func(m *maker, s *slot) string { return m.digits("###") },
-	"IBAN":         (*maker).iban,
-	"SWIFT_CODE":   (*maker).swift,
+	"CREDIT_CARD": (*maker).card,
+	"CVV":         func(m *maker, s *slot) string { return m.digits("###") },
+	"IBAN":        (*maker).iban,
+	"SWIFT_CODE":  (*maker).swift,
 	"BANK_ACCOUNT": func(m *maker, s *slot) string {
 		return m.digits(pick(m.rng, []string{"X#######", "X########", "X#########", "X###########"}))
 	},

@@ -281,6 +281,9 @@ func (c *Chain) extend(text string) {
 				return
 			}
 			c.add(text, from, end, j)
+			if j != jointHyphen && lateKinds[text[from:end]] {
+				break
+			}
 			if t := &c.tokens[c.n-1]; t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow()) {
 				break
 			}
@@ -298,6 +301,10 @@ func (c *Chain) extend(text string) {
 		}
 	}
 }
+
+// lateKinds are kinds of streets in small letters behind their names, before the number
+// of the house, as in Hungarian.
+var lateKinds = wordSet("utca utcája út útja tér tere köz körút körútja krt u sétány sor fasor rakpart rkp dűlő lépcső")
 
 // longestShort is the length of words in bytes that a dot may belong to: St., Mt.
 const longestShort = 3
