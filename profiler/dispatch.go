@@ -296,7 +296,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 		case len(g.words) > 0, g.accented:
 		case g.capitals && !g.digits && t.kind == tokenWord:
 			d.join(&d.capitals[n], e)
-			d.gates[n].initials |= e.first & anyInitial
+			d.gates[n].initials |= uint32(e.opens.token>>keyFirst) & anyInitial
 		case g.digits && g.next == "" && t.kind == tokenWord:
 			d.join(&d.digits[n], e)
 		default:

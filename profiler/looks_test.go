@@ -2,6 +2,8 @@ package profiler
 
 import (
 	"math"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -72,15 +74,6 @@ func TestLookModel(t *testing.T) {
 			t.Errorf("the class %s has no label that is built in", c.name)
 		}
 	}
-	for _, few := range []bool{false, true} {
-		sum := float32(0)
-		for _, o := range m.probabilities(nil, []lookInput{{0, 1}, {m.inputs - 1, 1}}, few) {
-			sum += o
-		}
-		if sum < 0.999 || sum > 1.001 {
-			t.Errorf("the probabilities sum to %v", sum)
-		}
-	}
 }
 
 // TestHeadings holds that headers are understood in many languages, shortened and
@@ -141,39 +134,93 @@ func TestColumnsOfText(t *testing.T) {
 	}
 }
 
-// TestWholeShares holds the rows of whole shares to the rows that they are the
-// sums of.
-func TestWholeShares(t *testing.T) {
+// TestLookRows holds the sums of words of three classes to those of one class at a
+// time, and the rows that are sums to the rows that they are the sums of.
+func TestLookRows(t *testing.T) {
 	m := lookModelOnce()
-	plain := *m
-	plain.full, plain.fewFull = nil, nil
-	for trait := range int(traits) {
-		var inputs []lookInput
-		inputs = append(inputs, lookInput{0, 1})
-		for i := range shareInputs {
-			inputs = append(inputs, lookInput{1 + trait*shareInputs + i, 1})
-		}
-		inputs = append(inputs, lookInput{m.inputs - 1, 0.5})
-		if got, ok := wholeShare(inputs[1:]); !ok || got != trait {
-			t.Fatalf("trait %d is %d, %v", trait, got, ok)
-		}
-		for _, few := range []bool{false, true} {
-			want := plain.probabilities(nil, inputs, few)
-			for k, got := range m.probabilities(nil, inputs, few) {
-				if math.Abs(float64(got-want[k])) > 1e-5 {
-					t.Errorf("trait %d, class %d: %v, want %v", trait, k, got, want[k])
-				}
+	sums := m.newSumRows()
+	if last := int32(m.inputs + len(sums)); m.checkedRow+int32(len(m.fits)) != last {
+		t.Fatalf("the last sum is %d, want %d", m.checkedRow+int32(len(m.fits)), last)
+	}
+	r := rand.New(rand.NewPCG(1, 2))
+	for round := range 2000 {
+		var in lookInputs
+		inputs := make([]int32, m.inputs)
+		for range r.IntN(40) {
+			i := int32(r.IntN(m.inputs + len(sums)))
+			in.wholes = append(in.wholes, i)
+			if i < int32(m.inputs) {
+				inputs[i] += inputWhole
+				continue
+			}
+			for _, k := range sums[i-int32(m.inputs)] {
+				inputs[k] += inputWhole
 			}
 		}
-		inputs[2].value = 0.5
-		if _, ok := wholeShare(inputs[1:]); ok {
-			t.Errorf("trait %d: a half is taken for all", trait)
+		for range r.IntN(40) {
+			p := lookInput{int32(r.IntN(m.inputs)), int32(1 + r.IntN(inputWhole-1))}
+			in.parts = append(in.parts, p)
+			inputs[p.index] += p.value
+		}
+		few := round%2 == 1
+		got := m.weights(few).sum(nil, make([]uint64, m.many.words), &in)
+		if want := plainSums(m, inputs, few); !slices.Equal(got, want) {
+			t.Fatalf("%+v: %v, want %v", in, got, want)
 		}
 	}
-	if _, ok := wholeShare([]lookInput{{2, 1}, {3, 1}, {4, 1}, {5, 1}}); ok {
-		t.Error("inputs of two traits are taken for one")
+}
+
+// TestLookWeights holds that no sum has more than its lane, whatever the inputs are.
+// Of the inputs of a hat two count at most, which are 1 together.
+func TestLookWeights(t *testing.T) {
+	m := lookModelOnce()
+	hats := 1 + int(traits)*shareInputs
+	for _, w := range []*lookRows{&m.many, &m.few} {
+		for k, c := range m.classes {
+			most, least := 0, 0
+			for i := 0; i < m.inputs; {
+				width := 1
+				if at := i - hats; at >= 0 && at < 4*lengthInputs+spreadInputs+ratioInputs {
+					width = lengthInputs
+					if at == 3*lengthInputs {
+						width = spreadInputs
+					} else if at == 4*lengthInputs+spreadInputs {
+						width = ratioInputs
+					}
+				}
+				high, low := 0, 0
+				for range width {
+					step := int(int8(w.steps[i*w.classes+k]))
+					high, low = max(high, step), min(low, step)
+					i++
+				}
+				most += high
+				least += low
+			}
+			if max(most, -least)*inputWhole >= mostLane {
+				t.Errorf("%s: the sum is between %d and %d", c.name, least*inputWhole, most*inputWhole)
+			}
+		}
 	}
-	if _, ok := wholeShare([]lookInput{{1, 1}, {2, 1}, {3, 1}}); ok {
-		t.Error("three inputs are taken for four")
+}
+
+// TestSoftmax holds the exponentials of tables to those of package math.
+func TestSoftmax(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for range 200 {
+		sums := make([]int32, 1+r.IntN(120))
+		for i := range sums {
+			sums[i] = int32(r.NormFloat64() * 8 / sumUnit)
+		}
+		highest, all := float64(slices.Max(sums)), 0.0
+		for _, s := range sums {
+			all += math.Exp((float64(s) - highest) * sumUnit)
+		}
+		for k, p := range plainSoftmax(sums) {
+			want := math.Exp((float64(sums[k])-highest)*sumUnit) / all
+			if math.Abs(p-want) > 1e-6*want+1e-8 {
+				t.Fatalf("%v: class %d has %v, want %v", sums, k, p, want)
+			}
+		}
 	}
 }

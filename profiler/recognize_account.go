@@ -16,7 +16,7 @@ var accountRecognizers = []Recognizer{
 	{
 		Name:     "username-in-text",
 		Label:    "USERNAME",
-		Doc:      "A name of an account, with a digit, an underscore or a dot in it, behind a word for a user, or any word between for and the address that it came from.",
+		Doc:      "A name of an account, with two digits, an underscore or a dot in it, behind a word for a user, or any word between for and the address that it came from.",
 		Source:   "messages of OpenSSH and PAM",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(sortedKeys(accountWords, accountFor), nil)},
 		match:    matchAccount,
@@ -59,7 +59,7 @@ func matchUsername(text string, at int) (match, bool) {
 		letters = letters || isLetter(text[j])
 		j++
 	}
-	for j > i && !isAlnum(text[j-1]) {
+	for j > i && !isAlnum(text[j-1]) && text[j-1] != '_' {
 		j--
 	}
 	if !letters || j-i < fewestUsername || j-i > longestUsername || joinsAfter(text, j) || j < len(text) && strings.IndexByte("@(:/=", text[j]) >= 0 {
@@ -84,13 +84,7 @@ func matchAccount(text string, at int) (match, bool) {
 	}
 	word := text[at:end]
 	if inSet(accountWords, word) {
-		i := end
-		for _, is := range [...]string{" is ", " est ", " ist ", " es ", " è ", " é ", " jest ", " är ", " er ", " c ", " "} {
-			if strings.HasPrefix(text[i:], is) {
-				i += len(is)
-				break
-			}
-		}
+		i := skipCopula(text, end)
 		if i == end {
 			return match{}, false
 		}
@@ -101,6 +95,9 @@ func matchAccount(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	i := end + 1
+	if rest, ok := strings.CutPrefix(text[i:], "invalid user "); ok {
+		i = len(text) - len(rest)
+	}
 	j := i
 	for j < len(text) && j-i <= longestUsername && (isAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
 		j++
@@ -114,6 +111,28 @@ func matchAccount(text string, at int) (match, bool) {
 		}
 	}
 	return match{}, false
+}
+
+// copulas stand between a word for something and what it is: my login is, mein
+// Benutzername lautet.
+var copulas = wordSet("is was are ist lautet war est c es era é e è ser je jest to är er var on este называется это це volt adalah ialah là name named called")
+
+// skipCopula gives where a value begins behind a word that ends at text[i]: behind a
+// space, and behind one copula. It is i where there is no space.
+func skipCopula(text string, i int) int {
+	if i >= len(text) || text[i] != ' ' {
+		return i
+	}
+	i++
+	if e, _ := wordAt(text, i); e > i && e-i <= longestWord && e < len(text) && inSet(copulas, text[i:e]) {
+		switch {
+		case text[e] == ' ':
+			return e + 1
+		case strings.HasPrefix(text[e:], ": "):
+			return e + 2
+		}
+	}
+	return i
 }
 
 // systemAccounts are names of accounts that are nobody's.
@@ -136,8 +155,8 @@ func isAddressBehind(text string, i int) bool {
 	return true
 }
 
-// accountAt gives the end of the name of an account at text[i] that is no word: it has a
-// letter, and a digit or an underscore, or a dot or a hyphen inside.
+// accountAt gives the end of the name of an account at text[i] that is no word: it has
+// letters, and two digits, an underscore or a dot inside, and is no name of a file.
 func accountAt(text string, i int) (end int, ok bool) {
 	if i >= len(text) || !isLetter(text[i]) || i > 0 && strings.IndexByte("@/\\._-+:", text[i-1]) >= 0 {
 		return i, false
@@ -162,9 +181,15 @@ func accountAt(text string, i int) (end int, ok bool) {
 	if end-i < fewestUsername+1 || end-i > longestUsername || joinsAfter(text, end) || end < len(text) && strings.IndexByte("@(:/=\\*", text[end]) >= 0 {
 		return end, false
 	}
+	if inSet(fileEndings, text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) {
+		return end, false
+	}
 	inner := strings.IndexByte(text[i:end], '.') > 0 && strings.Count(text[i:end], ".") == 1 && small == letters && digits == 0 && topOf(text[i+strings.IndexByte(text[i:end], '.')+1:end]) == noTopLevel
-	return end, letters > 1 && small > 1 && (digits > 0 && text[i] >= 'a' || scores > 0 || inner)
+	return end, letters > 1 && small > 1 && (digits > 1 && text[i] >= 'a' || scores > 0 || inner)
 }
+
+// fileEndings are what names of files end in.
+var fileEndings = wordSet("pdf txt doc docx xls xlsx csv tsv json ndjson xml html htm php py js ts go rb java cc cpp exe dll log png jpg jpeg gif svg zip gz tar md yml yaml conf cfg ini sh bat sql db service")
 
 // matchCustomer reads the number behind customer number, customer id is or
 // Kundennummer.

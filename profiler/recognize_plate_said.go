@@ -19,7 +19,7 @@ var plateRecognizers = []Recognizer{
 // behind them must look like a plate.
 var (
 	plateWords = wordSet("plate plates kennzeichen kennz nummernschild immatriculation immatriculé immatriculée immatriculee plaque targa targata targato kenteken matrícula matricula placa placas " +
-		"regnr bilnr registreringsnummer nummerplade nummerskilt rejestracyjny rejestracyjna rejestracyjne spz rz rendszám rendszámú rekisterinumero rekisteritunnus plaka plakası plakalı " +
+		"regnr bilnr registreringsnummer nummerplade nummerskilt rejestracyjny rejestracyjna rejestracyjne spz rz rendszám rendszámú rendszáma rekisterinumero rekisteritunnus plaka plakası plakalı " +
 		"înmatriculare vrn vrm tablice tablica rejestracja registarska nopol")
 	plateMaybes = wordSet("registration reg registered car vehicle auto fahrzeug véhicule voiture veicolo vehículo coche veículo carro voertuig bil pojazd")
 )

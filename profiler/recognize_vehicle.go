@@ -33,7 +33,7 @@ var vehicleRecognizers = []Recognizer{
 		Doc:    "Letters and digits in a form that plates have, beside a word for a plate.",
 		Source: "the countries' registration rules",
 		Shapes: []Shape{{"AAA9999", 0.03}, {"AAA 9999", 0.05}, {"AAA-9999", 0.1}, {"9AAA999", 0.05},
-			{"AA-999-AA", 0.4}, {"AA 9999", 0.01}, {"AAA999", 0.02}, {"AAA-999", 0.05}, {"9999 AAA", 0.1}, {"9999AAA", 0.05}},
+			{"AA-999-AA", 0.4}, {"AAA999", 0.02}, {"AAA-999", 0.05}, {"9999 AAA", 0.1}, {"9999AAA", 0.05}},
 		Beside: 0.94,
 		Context: []string{"plate", "license plate", "licence plate", "number plate", "registration", "reg", "kennzeichen", "plaque", "matrícula", "matricula", "targa", "plates", "rendszám", "rendszámú", "kenteken",
 			"immatriculé", "immatriculée", "targata", "номер", "госномер", "держномер", "авто", "автомобиль", "автомобіль", "车牌", "车牌号", "ナンバー"},

@@ -216,5 +216,5 @@ func (y *surround) shift(n int) {
 		y.placed[i].end -= n
 	}
 	y.known -= n
-	y.joinedAt = -1
+	y.joinedAt, y.span = -1, 0
 }

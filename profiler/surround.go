@@ -21,10 +21,11 @@ type surround struct {
 	from   int      // in placed: the first that was near the place that was asked about last
 
 	// owners are those of placed[joined:added], the first of which stood near
-	// joinedAt; see near.
+	// joinedAt; see near. They are the same for the span of bytes from there on.
 	owners        nearSet
 	joined, added int
 	joinedAt      int
+	span          uint
 }
 
 // only makes the surround know what stands around one place, when the text is
@@ -53,7 +54,7 @@ func (y *surround) begin(r *reader) {
 
 // restart makes the surround forget where in placed it is.
 func (y *surround) restart() {
-	y.first, y.from, y.joined, y.added, y.joinedAt = 0, 0, 0, 0, -1
+	y.first, y.from, y.joined, y.added, y.joinedAt, y.span = 0, 0, 0, 0, -1, 0
 }
 
 // placedAhead is how many bytes further than is asked for phrases are placed, in
@@ -107,7 +108,8 @@ const joinedFor = 128
 // near a place up to joinedFor bytes before. Only phrases that were not known then
 // are added, so that sights close together cost little; isNear looks closer.
 func (y *surround) near(s *scanner, text string, i int) *nearSet {
-	to := i + longestWeak + contextAfter*widest
+	const ahead = longestWeak + contextAfter*widest
+	to := i + ahead
 	if to > y.known {
 		y.place(s, text, i, to)
 	}
@@ -119,7 +121,21 @@ func (y *surround) near(s *scanner, text string, i int) *nearSet {
 	if y.added < len(y.placed) && y.placed[y.added].start < to {
 		y.join(&s.context, to)
 	}
+	until := min(y.joinedAt+joinedFor, y.known-ahead)
+	if y.added < len(y.placed) {
+		until = min(until, y.placed[y.added].start-ahead)
+	}
+	y.span = uint(max(0, until+1-y.joinedAt))
 	return &y.owners
+}
+
+// mayBeClose is true when closest finds something for an owner, and now and then when
+// it does not. It costs a tenth of closest, and most places have nothing near.
+func (y *surround) mayBeClose(s *scanner, text string, start, end, o int) bool {
+	if start < y.joinedAt || end-start > longestWeak {
+		return true
+	}
+	return y.near(s, text, start).mayHave(o)
 }
 
 // join adds the owners of the phrases before text[to] to those that are near.
@@ -167,6 +183,9 @@ func (y *surround) seek(i int) {
 // contextBefore bytes before it and contextAfter behind it, by the scale of the
 // phrase, on the same line. Of two that weigh the same the longer phrase counts.
 func (y *surround) closest(s *scanner, text string, start, end, o, reach int) (best hint, ok bool) {
+	if !y.mayBeClose(s, text, start, end, o) {
+		return hint{}, false
+	}
 	y.upTo(s, text, start, end+contextAfter*widest)
 	y.seek(start - contextBefore*widest)
 	far := end + contextAfter*widest

@@ -83,6 +83,9 @@ func (c *Chain) read(text string, at, done int) bool {
 	if end+1 < len(text) && text[end] == ' ' && isLower(text[end+1]) && beginsSentence(text, at) && isWord(lexicon.Lookup(text[at:end])) {
 		return false // most words with a capital begin a sentence
 	}
+	if isIdle(text, at, end, done) {
+		return false
+	}
 	return c.readFrom(text, at, end, done)
 }
 
@@ -216,17 +219,21 @@ func (c *Chain) worth() bool {
 		}
 		return false
 	}
-	t := &c.tokens[0]
+	return c.tokens[0].isWorth(c.before)
+}
+
+// isWorth is worth for a chain of one word, behind an edge.
+func (t *token) isWorth(before edge) bool {
 	switch {
 	case t.shape == shapeNumber || t.shape == shapeInitial && t.end-t.start == 1:
 		return false
 	case t.class.IsName() || t.class.Is(lexicon.OrgWord):
-		return c.before == edgePlain || c.before == edgeComma || t.class.Common() < 3 ||
+		return before == edgePlain || before == edgeComma || t.class.Common() < 3 ||
 			t.class.Given() > 1 || t.class.Family() > 2 || t.class.Place() > 1 || t.class.Is(lexicon.Country|lexicon.Region|lexicon.Demonym)
 	case t.class.Common() == 0:
 		return true
 	}
-	return t.class.Common() < 3 && t.shape == shapeCapital && (c.before == edgePlain || c.before == edgeComma || c.before == edgeBracket)
+	return t.class.Common() < 3 && t.shape == shapeCapital && (before == edgePlain || before == edgeComma || before == edgeBracket)
 }
 
 func (c *Chain) add(text string, start, end int, j joint) {
@@ -318,8 +325,10 @@ func (c *Chain) joint(text string, last *token) (next int, j joint) {
 	}
 	switch text[i] {
 	case ' ':
-		if n, ok := opensName(text[i:]); ok && isLegal(last) {
-			return i + n, jointQuote
+		if isLegal(last) {
+			if n, ok := opensName(text[i:]); ok {
+				return i + n, jointQuote
+			}
 		}
 		if text[i+1] == ' ' {
 			i++
