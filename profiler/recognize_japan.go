@@ -1,7 +1,5 @@
 package profiler
 
-import "strings"
-
 // japanRecognizers find identifiers that Japan gives out.
 var japanRecognizers = []Recognizer{
 	{
@@ -29,15 +27,6 @@ var japanRecognizers = []Recognizer{
 		Beside:      0.97,
 		Context:     []string{"corporate number", "houjin bangou", "hojin bango", "法人番号"},
 		Headers:     []string{"corporate number", "jp corporate number", "houjin bangou", "法人番号"},
-	},
-	{
-		Name:     "jp-postcode",
-		Label:    "ZIP_CODE",
-		Doc:      "Three digits, a hyphen and four digits behind the sign for a postcode, or its name.",
-		Region:   "JP",
-		Source:   "Japan Post, postal codes",
-		triggers: []trigger{onToken(tokenDigits, 3).followedBy("-9")},
-		match:    matchJapanesePostcode,
 	},
 	{
 		Name:    "jp-bank-account",
@@ -85,23 +74,6 @@ var japanRecognizers = []Recognizer{
 		Context: []string{"japanese passport", "パスポート", "旅券", "旅券番号"},
 		Headers: []string{"旅券番号", "パスポート番号"},
 	},
-}
-
-// matchJapanesePostcode reads 460-0008 behind 〒 or 郵便番号.
-func matchJapanesePostcode(text string, at int) (match, bool) {
-	_, i := number(text, at, 4)
-	if i-at != 3 || i >= len(text) || text[i] != '-' {
-		return match{}, false
-	}
-	_, end := number(text, i+1, 5)
-	if end-i != 5 || joinsAfter(text, end) && text[end] < 0x80 {
-		return match{}, false
-	}
-	before := strings.TrimRight(text[max(0, at-24):at], " :：")
-	if !strings.HasSuffix(before, "〒") && !strings.HasSuffix(before, "郵便番号") {
-		return match{}, false
-	}
-	return match{at, end, 0.95}, true
 }
 
 func isMyNumber(d []byte) bool {
