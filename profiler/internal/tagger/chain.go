@@ -33,6 +33,7 @@ type token struct {
 	class      lexicon.Class
 	phrase     lexicon.Class // of the words of the chain that are known together with it
 	inside     bool          // it is not the first of these
+	brief      uint64        // of the class
 	ending     uint64        // hash of the last three letters
 	ends       [2]uint64     // of an unknown word: of the last two letters, and of the last four
 	starts     uint64        // and of the first three
@@ -203,8 +204,13 @@ func (c *Chain) phrases(text string) {
 		if !c.tokens[i].class.Is(lexicon.Begins) {
 			continue
 		}
-		for k := min(c.n, i+longestPhrase) - 1; k > i; k-- {
-			class := lexicon.Lookup(text[c.tokens[i].start:c.tokens[k].end]) &^ lexicon.Begins
+		var hashes [longestPhrase]uint64 // all before the first is looked up, so that one look-up need not wait for the other
+		most := min(c.n-1, i+longestPhrase-1)
+		for k := i + 1; k <= most; k++ {
+			hashes[k-i] = lexicon.HashOf(text[c.tokens[i].start:c.tokens[k].end])
+		}
+		for k := most; k > i; k-- {
+			class := lexicon.Find(hashes[k-i]) &^ lexicon.Begins
 			if class == 0 {
 				continue
 			}

@@ -15,10 +15,7 @@
 // Work is bounded for each chain, and nothing is allocated.
 package tagger
 
-import (
-	"unicode"
-	"unicode/utf8"
-)
+import "unicode/utf8"
 
 // A Label says what a span is.
 type Label uint8
@@ -159,7 +156,7 @@ const (
 // Korean characters begins. A word with a digit behind it is no start.
 func AppendStarts(dst []Start, text string, from, to int) []Start {
 	before, _ := utf8.DecodeLastRuneInString(text[:from])
-	inside := from > 0 && (isWordRune(before) || unicode.IsDigit(before))
+	inside := from > 0 && (isWordRune(before) || isDigitRune(before))
 	east := from > 0 && scriptOf(before) != scriptNone
 	for i := from; i < to; {
 		r, n := rune(text[i]), 1
@@ -168,7 +165,7 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 		}
 		word := isWordRune(r)
 		if word && !inside && !digitBehind(text, i) {
-			if unicode.IsUpper(r) || unicode.IsTitle(r) {
+			if isCapitalRune(r) {
 				dst = append(dst, Start{i, StartCapital})
 			} else if r >= firstCaseless && isCaseless(r) || BeginsLow(text, i) {
 				dst = append(dst, Start{i, StartLow})
@@ -179,7 +176,7 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 				dst = append(dst, Start{i, StartEast})
 			}
 		}
-		inside = word || unicode.IsDigit(r)
+		inside = word || isDigitRune(r)
 		i += n
 	}
 	return dst
@@ -198,7 +195,7 @@ func digitBehind(text string, i int) bool {
 			r, n = utf8.DecodeRuneInString(text[i:])
 		}
 		if !isWordRune(r) {
-			return unicode.IsDigit(r)
+			return isDigitRune(r)
 		}
 		i += n
 	}
