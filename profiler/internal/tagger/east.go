@@ -83,6 +83,20 @@ var (
 	koreanFamilies  = "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용봉피감경계단도라마범빈승예온옹음좌판팽평표형호"
 )
 
+// The same words by what tells most of them apart: their last byte, and the last byte of
+// their first character.
+var (
+	eastBeforeBy = wordsBy(eastBefore, func(w string) byte { return w[len(w)-1] })
+	eastBehindBy = wordsBy(eastBehind, func(w string) byte { return w[2] })
+)
+
+func wordsBy(words []string, key func(string) byte) (by [256][]string) {
+	for _, w := range words {
+		by[key(w)] = append(by[key(w)], w)
+	}
+	return by
+}
+
 // appendEast appends the names in the run of characters at text[at] and gives its
 // end.
 func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Span, end int) {
@@ -271,12 +285,16 @@ func beginsValue(text string) bool {
 
 // hasKana reports whether there are kana in text[at:end] or near it.
 func hasKana(text string, at, end int) bool {
-	for i := max(0, at-90); i+2 < min(len(text), end+90); i++ {
-		if text[i] == 0xE3 && (text[i+1] == 0x81 || text[i+1] == 0x82 || text[i+1] == 0x83) {
+	near := text[max(0, at-90):min(len(text), end+90)]
+	for {
+		i := strings.IndexByte(near, 0xE3)
+		if i < 0 || i+2 >= len(near) {
+			return false
+		}
+		if near = near[i+1:]; near[0] == 0x81 || near[0] == 0x82 || near[0] == 0x83 {
 			return true
 		}
 	}
-	return false
 }
 
 // word is the text of characters i to k.
@@ -288,9 +306,16 @@ func (q *runes) family(text string, i, k int) int {
 
 // before reports whether one of the words that names follow stands before character i.
 func (q *runes) before(text string, i int) bool {
-	head := text[max(0, q.at[i]-24):q.at[i]]
-	for _, w := range eastBefore {
-		if strings.HasSuffix(head, w) {
+	return endsEast(text[max(0, q.at[i]-24):q.at[i]])
+}
+
+// endsEast reports whether text ends with one of the words that names follow.
+func endsEast(text string) bool {
+	if text == "" {
+		return false
+	}
+	for _, w := range eastBeforeBy[text[len(text)-1]] {
+		if strings.HasSuffix(text, w) {
 			return true
 		}
 	}
@@ -300,7 +325,10 @@ func (q *runes) before(text string, i int) bool {
 // behind reports whether one of the words that follow names begins at character i.
 func (q *runes) behind(text string, i int) bool {
 	tail := strings.TrimPrefix(text[q.at[i]:], " ")
-	for _, w := range eastBehind {
+	if len(tail) < 3 {
+		return false
+	}
+	for _, w := range eastBehindBy[tail[2]] {
 		if strings.HasPrefix(tail, w) {
 			return true
 		}
@@ -475,11 +503,5 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 
 // beforeSpace is before where a space stands between.
 func (q *runes) beforeSpace(text string, i int) bool {
-	head := text[max(0, q.at[i]-25) : q.at[i]-1]
-	for _, w := range eastBefore {
-		if strings.HasSuffix(head, w) {
-			return true
-		}
-	}
-	return false
+	return endsEast(text[max(0, q.at[i]-25) : q.at[i]-1])
 }
