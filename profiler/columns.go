@@ -124,55 +124,30 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 // A table is the memory of one call, used by one goroutine at a time and kept
 // for the next.
 type table struct {
-	tally  *tally
-	things things
-	looks  looking
-	model  *lookModel
-	inputs []lookInput
-	fits   []lookFit
-	found  []privet.Finding // in a text
-	odds   []float32        // of the classes of the model
-	likely []float64        // by kind
-	other  float64          // of the kinds of which the model has no class, all together
-	known  kindSet          // kinds of which the model has a class
-	own    kindSet          // kinds of the caller's own, of which nothing is known
-	kindOf []int            // by class of the model, the kind, or kindNone, or kindUnknown where it is none of them
-	fitOf  []int            // by fit of the model, the kind, or -1
-	header headerScratch
-	views  []view
+	tally   *tally
+	things  things
+	looks   looking
+	repeats repeats
+	guess   guessing
+	found   []privet.Finding // in a text
+	scored  []int            // kinds with a score
+	named   []score          // those of the header
+	own     kindSet          // kinds of the caller's own, of which nothing is known
+	header  headerScratch
+	headers headerCache
+	views   []view
 }
 
 func newTable(x *wholeIndex, kinds []kind) *table {
-	t := &table{tally: newTally(x, len(kinds)), model: lookModelOnce(), likely: make([]float64, len(kinds))}
+	t := &table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.looks.tables = lookTablesOnce()
-	t.setModel(lookModelOnce(), kinds)
-	return t
-}
-
-// setModel makes the table use a model.
-func (x *table) setModel(m *lookModel, kinds []kind) {
-	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
-	x.model, x.known, x.own, x.kindOf, x.fitOf = m, newKindSet(len(kinds)), newKindSet(len(kinds)), nil, nil
+	t.guess.setModel(lookModelOnce(), kinds)
 	for i, k := range kinds {
 		if !k.label.IsBuiltIn() {
-			x.own.add(i)
+			t.own.add(i)
 		}
 	}
-	for _, c := range m.classes {
-		k := find(c.label)
-		switch {
-		case c.label == privet.None:
-			k = kindNone
-		case k < 0:
-			k = kindUnknown
-		default:
-			x.known.add(k)
-		}
-		x.kindOf = append(x.kindOf, k)
-	}
-	for _, l := range m.fits {
-		x.fitOf = append(x.fitOf, find(l))
-	}
+	return t
 }
 
 // A kindSet is a set of kinds.
@@ -196,10 +171,10 @@ func (x *table) begin(n int) {
 
 // look scores a column by its header and its values.
 func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
-	v.known, v.own = x.known, x.own
+	v.guess, v.own = &x.guess, x.own
 	v.begin(explain)
 	personalHeader := false
-	for _, h := range p.headers.find(&x.header, c.Name) {
+	for _, h := range x.headers.find(p.headers, &x.header, c.Name) {
 		if h.kind == notPersonal {
 			v.things = v.things || thingHeaders[h.phrase]
 			v.none.add(h.part, 1, privet.EvidenceHeader, h.phrase)
@@ -234,46 +209,39 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	t.begin(v)
 	g.begin(personalHeader, p.allowed)
 	x.looks.begin()
-	for _, value := range c.Values {
-		t.cell.set(value)
-		if p.allowed.saysNothing(t.cell.raw) {
+	x.repeats.begin(len(c.Values))
+	for i, value := range c.Values {
+		again, other := x.repeats.note(c.Values, i)
+		if again {
 			continue
 		}
-		v.count++
-		if t.add() {
-			v.telling++
+		if other.times > 0 {
+			p.count(x, v, c.Values[other.place-1], int(other.times))
 		}
-		g.add(&t.cell)
-		x.looks.see(&t.cell)
+		p.count(x, v, value, 1)
+	}
+	for _, m := range x.repeats.rest() {
+		if m.times > 0 {
+			p.count(x, v, c.Values[m.place-1], int(m.times))
+		}
 	}
 	t.end()
 	if v.count == 0 {
 		return
 	}
-	slices.Sort(t.touched)
-	named := v.scores
-	for _, k := range t.touched {
-		if !slices.ContainsFunc(named, func(s score) bool { return s.kind == k }) {
-			v.addScore(k)
-		}
-	}
-	nothing := x.guess(c.Values, v)
-	for k, probability := range x.likely {
-		if probability >= leastLikely && v.scoreOf(k) == nil {
-			v.addScore(k)
-		}
-	}
-	v.sort()
+	x.guess.ask(x, c.Values, v.count)
+	x.addScores(v)
+	other := logOf(x.guess.odds[groupOthers])
 	for i := range v.scores {
 		s := &v.scores[i]
 		if f := t.fit[s.kind]; f.matched > 0 || s.phrase != "" {
 			s.weighFit(f, v.count)
 		}
 		switch {
-		case x.known.has(s.kind):
-			s.weighLook(v, x.likely[s.kind])
+		case x.guess.knows(s.kind):
+			s.weighLook(v, logOf(x.guess.probability(s.kind)))
 		case s.phrase == "" && !x.own.has(s.kind):
-			s.weighLook(v, x.other)
+			s.weighLook(v, other)
 		}
 	}
 	if v.telling*10 >= v.count {
@@ -292,7 +260,8 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			v.evident += noneNamed
 		}
 	}
-	v.none.weighLook(v, nothing)
+	nothing := x.guess.nothing()
+	v.none.weighLook(v, logOf(nothing))
 	v.evident += evidentLook(nothing, v.count)
 	if g.isFreeText(c.Values, v.count) {
 		v.text = true
@@ -304,35 +273,42 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	g.end()
 }
 
-// guess asks the model what the values look like. It gives the probability that
-// they are nothing personal.
-func (x *table) guess(values []string, v *view) (nothing float64) {
+// count counts a value that the column has a number of times.
+func (p *Profiler) count(x *table, v *view, value string, times int) {
 	t := x.tally
-	s := lookSummary{distinct: x.things.distinct(values, v.count, mostDistinct), things: x.things.summary(values, v.count)}
-	x.fits = x.fits[:0]
-	for _, k := range x.fitOf {
-		f := lookFit{}
-		if k >= 0 {
-			f = lookFitOf(t.fit[k], v.count)
-		}
-		x.fits = append(x.fits, f)
+	t.cell.set(value)
+	if p.allowed.saysNothing(t.cell.raw) {
+		return
 	}
-	s.fits = x.fits
-	x.inputs = x.looks.appendInputs(x.inputs[:0], x.model, &s)
-	x.odds = x.model.probabilities(x.odds, x.inputs, v.count < fewLooked)
-	clear(x.likely)
-	x.other = 0
-	for i, o := range x.odds {
-		switch k := x.kindOf[i]; k {
-		case kindNone:
-			nothing += float64(o)
-		case kindUnknown:
-			x.other += float64(o)
-		default:
-			x.likely[k] += float64(o)
+	v.count += times
+	if t.add(times) {
+		v.telling += times
+	}
+	x.things.add(&t.cell, times)
+	x.looks.see(&t.cell, times)
+}
+
+// addScores makes a score for each kind that some value fits or that is likely, and
+// brings all into the order of the kinds. They are made in that order, since scores
+// take longer to sort than numbers.
+func (x *table) addScores(v *view) {
+	x.named = append(x.named[:0], v.scores...)
+	v.scores = v.scores[:0]
+	x.scored = append(x.scored[:0], x.tally.touched...)
+	x.scored = x.guess.appendLikely(x.scored)
+	for i := range x.named {
+		x.scored = append(x.scored, x.named[i].kind)
+	}
+	slices.Sort(x.scored)
+	x.scored = slices.Compact(x.scored)
+	for _, k := range x.scored {
+		if i := slices.IndexFunc(x.named, func(s score) bool { return s.kind == k }); i >= 0 {
+			v.scores = append(v.scores, x.named[i])
+		} else {
+			v.addScore(k)
 		}
 	}
-	return min(1, nothing) // as far as the sum is exact
+	clear(x.named)
 }
 
 // twins are headers that belong together.

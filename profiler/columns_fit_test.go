@@ -74,7 +74,7 @@ func hiding(share float64, table int) *lookTables {
 
 // A sample is a column that a model is fitted to.
 type sample struct {
-	inputs []lookInput
+	inputs []lookInput // all that are not 0, and no sums
 	class  int
 }
 
@@ -94,9 +94,8 @@ func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *lookModel {
 	x := p.tables.Get().(*table)
 	m.classes = []lookClass{{"other", ""}}
 	classes := slices.Clone(m.classes)
-	m.weights = make([]float32, m.inputs)
-	m.few = m.weights
-	x.setModel(m, p.kinds)
+	m.setSteps("", "")
+	x.guess.setModel(m, p.kinds)
 	number := 0
 	for table := range tables.Generate(tables.Options{Seed: 1, Tables: *fitTables, Part: tables.Train, Lists: lists}) {
 		x.looks.tables = hiding(0.15, number)
@@ -119,36 +118,70 @@ func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *lookModel {
 				}
 			}
 			if v.count >= fewLooked {
-				samples = append(samples, sample{slices.Clone(x.inputs), class})
+				samples = append(samples, sample{m.plainInputs(&x.guess.inputs), class})
 			}
 			cut := columns[i]
 			at := r.IntN(len(cut.Values))
 			cut.Values = cut.Values[at:min(len(cut.Values), at+1+r.IntN(fewLooked-1))]
 			if p.look(x, v, &cut, false); v.count > 0 {
-				few = append(few, sample{slices.Clone(x.inputs), class})
+				few = append(few, sample{m.plainInputs(&x.guess.inputs), class})
 			}
 		}
 	}
 	x.looks.tables = lookTablesOnce()
 	m.classes = classes
-	m.weights = m.descend(t, r, samples)
-	m.few = m.descend(t, r, few)
+	m.setSteps(m.descend(t, r, samples), m.descend(t, r, few))
 	return m
 }
 
-// descend fits the weights to samples.
-func (m *lookModel) descend(t *testing.T, r *rand.Rand, samples []sample) []float32 {
+// plainInputs gives the inputs one by one.
+func (m *lookModel) plainInputs(x *lookInputs) []lookInput {
+	list := slices.Clone(x.parts)
+	sums := m.newSumRows()
+	for _, i := range x.wholes {
+		inputs := []int32{i}
+		if i >= int32(m.inputs) {
+			inputs = sums[i-int32(m.inputs)]
+		}
+		for _, in := range inputs {
+			list = append(list, lookInput{in, inputWhole})
+		}
+	}
+	return list
+}
+
+// plainProbabilities is [lookModel.probabilities] for weights that are not rounded.
+func plainProbabilities(odds, weights []float32, inputs []lookInput) {
+	clear(odds)
+	for _, in := range inputs {
+		by := float32(in.value) / inputWhole
+		for k, w := range weights[int(in.index)*len(odds):][:len(odds)] {
+			odds[k] += by * w
+		}
+	}
+	highest, sum := slices.Max(odds), float32(0)
+	for k, o := range odds {
+		odds[k] = float32(math.Exp(float64(o - highest)))
+		sum += odds[k]
+	}
+	for k := range odds {
+		odds[k] /= sum
+	}
+}
+
+// descend fits the weights to samples, and rounds them to steps.
+func (m *lookModel) descend(t *testing.T, r *rand.Rand, samples []sample) string {
 	n := len(m.classes)
-	m = &lookModel{classes: m.classes, weights: make([]float32, m.inputs*n)}
-	squares := make([]float32, len(m.weights))
+	weights := make([]float32, m.inputs*n)
+	squares := make([]float32, len(weights))
 	const rate, decay, epochs = 0.15, 4e-5, 7
-	var odds []float32
+	odds := make([]float32, n)
 	for epoch := range epochs {
 		right, loss := 0, 0.0
 		step := float32(rate * (1 - 0.85*float64(epoch)/epochs))
 		for _, k := range r.Perm(len(samples)) {
 			s := &samples[k]
-			odds = m.probabilities(odds, s.inputs, false)
+			plainProbabilities(odds, weights, s.inputs)
 			best := 0
 			for c, o := range odds {
 				if o > odds[best] {
@@ -161,9 +194,10 @@ func (m *lookModel) descend(t *testing.T, r *rand.Rand, samples []sample) []floa
 			loss -= math.Log(float64(max(odds[s.class], 1e-9)))
 			odds[s.class]--
 			for _, in := range s.inputs {
-				w, q := m.weights[in.index*n:][:n], squares[in.index*n:][:n]
+				w, q := weights[int(in.index)*n:][:n], squares[int(in.index)*n:][:n]
+				value := float32(in.value) / inputWhole
 				for c, o := range odds {
-					g := o*in.value + decay*w[c]
+					g := o*value + decay*w[c]
 					if g > -1e-5 && g < 1e-5 {
 						continue
 					}
@@ -174,7 +208,11 @@ func (m *lookModel) descend(t *testing.T, r *rand.Rand, samples []sample) []floa
 		}
 		t.Logf("looks: %d columns, %d classes, epoch %d: loss %.3f, label right %.3f", len(samples), n, epoch, loss/float64(len(samples)), float64(right)/float64(len(samples)))
 	}
-	return m.weights
+	steps := make([]byte, len(weights))
+	for i, w := range weights {
+		steps[i] = byte(int8(min(127, max(-127, math.Round(float64(w/weightStep))))))
+	}
+	return string(steps)
 }
 
 // A choice is the scores among which one column has to choose, as their parts. The
@@ -187,7 +225,7 @@ type choice struct {
 // fitParts fits what the parts of a score count, by gradients of all choices.
 func fitParts(t *testing.T, p *Profiler, m *lookModel, lists *tables.Lists) {
 	x := p.tables.Get().(*table)
-	x.setModel(m, p.kinds)
+	x.guess.setModel(m, p.kinds)
 	var choices []choice
 	number := 0
 	for table := range tables.Generate(tables.Options{Seed: 2, Tables: *fitTables * 2 / 3, Part: tables.Calibrate, Lists: lists}) {

@@ -119,7 +119,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	v.none.plainAdd(partNone, 1, privet.EvidencePrior, "")
 	for i := range v.scores {
 		v.scores[i].explain = explain
-		if slices.ContainsFunc(x.model.classes, func(c lookClass) bool { return c.label == p.kinds[i].label }) || !p.kinds[i].label.IsBuiltIn() {
+		if slices.ContainsFunc(x.guess.model.classes, func(c lookClass) bool { return c.label == p.kinds[i].label }) || !p.kinds[i].label.IsBuiltIn() {
 			v.scores[i].plainAdd(partKind, 1, privet.EvidencePrior, "")
 		} else {
 			v.scores[i].plainAdd(partOtherKind, 1, privet.EvidencePrior, "")
@@ -217,8 +217,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 // plainGuess asks the model what the values look like: the probability of each
 // label that it knows, of all others together, and of nothing personal.
 func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (likely map[privet.Label]float64, other, nothing float64) {
-	l := &looking{tables: lookTablesOnce()}
-	l.begin()
+	l := &plainLooking{tables: lookTablesOnce(), least: math.MaxInt32}
 	for _, v := range values {
 		c := new(cell)
 		c.set(v)
@@ -233,7 +232,7 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 			n, err := strconv.ParseInt(v, 10, 62)
 			return err == nil && n > 1<<29 && n < 1<<31
 		})}
-	for _, label := range x.model.fits {
+	for _, label := range x.guess.model.fits {
 		f := lookFit{}
 		for k := range p.kinds {
 			if p.kinds[k].label == label {
@@ -244,18 +243,89 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 		s.fits = append(s.fits, f)
 	}
 	likely = map[privet.Label]float64{}
-	for i, o := range x.model.probabilities(nil, l.appendInputs(nil, x.model, &s), len(values) < fewLooked) {
-		label := x.model.classes[i].label
+	for _, c := range x.guess.model.classes {
+		if slices.ContainsFunc(p.kinds, func(k kind) bool { return k.label == c.label }) {
+			likely[c.label] = 0
+		}
+	}
+	for i, o := range plainSoftmax(plainSums(x.guess.model, plainLookInputs(l, &s), len(values) < fewLooked)) {
+		label := x.guess.model.classes[i].label
 		switch {
 		case label == privet.None:
-			nothing += float64(o)
+			nothing += o
 		case slices.ContainsFunc(p.kinds, func(k kind) bool { return k.label == label }):
-			likely[label] += float64(o)
+			likely[label] += o
 		default:
-			other += float64(o)
+			other += o
 		}
 	}
 	return likely, other, min(1, nothing)
+}
+
+// plainLookInputs gives all inputs of the model, in parts of inputWhole.
+func plainLookInputs(l *plainLooking, s *lookSummary) (inputs []int32) {
+	put := func(v float64) { inputs = append(inputs, int32(math.Floor(v*inputWhole+0.5))) }
+	hats := func(v float64, n int) {
+		v = math.Floor(max(0, min(v, float64(n-1)))*inputWhole+0.5) / inputWhole
+		for k := range n {
+			put(max(0, 1-math.Abs(v-float64(k))))
+		}
+	}
+	is := func(yes bool) { put(map[bool]float64{true: 1}[yes]) }
+	n := float64(l.n)
+	put(1)
+	for i, count := range l.counts {
+		v := min(1, float64(count)/(n*traitScale[i]))
+		put(v)
+		put(min(1, 8*v))
+		put(max(0, 2*v-1))
+		put(max(0, 10*v-9))
+	}
+	mean := float64(l.length) / n
+	deviation := math.Sqrt(max(0, float64(l.square)/n-mean*mean))
+	hats(1.5*math.Log2(1+mean), lengthInputs)
+	hats(1.5*math.Log2(1+float64(l.least)), lengthInputs)
+	hats(1.5*math.Log2(1+float64(l.most)), lengthInputs)
+	hats(10*deviation/mean, spreadInputs)
+	if l.n >= fewValues {
+		hats(math.Log2(float64(s.distinct)), lengthInputs)
+		hats(float64(ratioInputs-1)*float64(s.distinct)/math.Min(n, mostDistinct), ratioInputs)
+	} else {
+		inputs = append(inputs, make([]int32, lengthInputs+ratioInputs)...)
+	}
+	for _, yes := range s.things {
+		is(yes)
+	}
+	for _, f := range s.fits {
+		put(f.share)
+		put(max(0, 10*f.share-9))
+		is(f.checked)
+	}
+	return inputs
+}
+
+// plainSoftmax gives the probability of each class.
+func plainSoftmax(sums []int32) []float64 {
+	odds := make([]float64, len(sums))
+	var order, ends []uint16
+	for i := range sums {
+		order = append(order, uint16(i))
+		ends = append(ends, uint16(i+1))
+	}
+	softmax(odds, sums, make([]uint64, len(sums)+1), order, ends)
+	return odds
+}
+
+// plainSums gives the sum of each class.
+func plainSums(m *lookModel, inputs []int32, few bool) []int32 {
+	steps := m.weights(few).steps
+	sums := make([]int32, len(m.classes))
+	for i, v := range inputs {
+		for k := range sums {
+			sums[k] += v * int32(int8(steps[i*len(sums)+k]))
+		}
+	}
+	return sums
 }
 
 func plainIsUUID(s string) bool {

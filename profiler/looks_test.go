@@ -2,6 +2,8 @@ package profiler
 
 import (
 	"math"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,7 +33,8 @@ func TestTraits(t *testing.T) {
 		l.begin()
 		var x cell
 		x.set(c.value)
-		l.see(&x)
+		l.see(&x, 1)
+		l.settle()
 		got := map[trait]int32{}
 		for k, n := range l.counts {
 			if n != 0 {
@@ -41,6 +44,52 @@ func TestTraits(t *testing.T) {
 		if d := cmp.Diff(c.want, got); d != "" {
 			t.Errorf("%q (-want +got):\n%s", c.value, d)
 		}
+	}
+}
+
+// TestLooking holds what is counted of values to the plain count, for each value alone
+// and for all together, which are more than can be counted at once.
+func TestLooking(t *testing.T) {
+	values := markedValues(t)
+	r := rand.New(rand.NewPCG(5, 6))
+	for _, shape := range builtInPatterns() {
+		values = append(values, writtenAs(r, shape))
+	}
+	for _, c := range mixedTable(20) {
+		values = append(values, c.Values...)
+	}
+	values = append(values, "", "J. R. Tolkien", "J.R.R. Tolkien", "U.S.A.", "a.b", "a.b.c.de", "D'Arcy d''x", "O’Neill", "don't", "x'", "JaneDoe", "McLeod", "ÅSA", "Straße 5", "Musterstraße 5", "mühlenweg", "12:30 1985",
+		"19851231", "31121985", "20240102030405", "1999-2031", "deadBEEF01", "0x1f", "-1,5", "1.2.3", "12,345,678.90", "1000", "+17", "-0", "18:30:00.5", strings.Repeat("ab ", 40), strings.Repeat("9", 160)+"abc",
+		strings.Repeat("abcdefgh", 8), strings.Repeat("a", 65), strings.Repeat("1", 64)+":", "ｊａｎｅ", "１９８５", "김민준", "山田太郎株式会社", "日本 a.b", "\xffab", "ING. Novák", "a b c d e f g h i j k l m n")
+	together, plainly := &looking{tables: lookTablesOnce()}, &plainLooking{tables: lookTablesOnce(), least: math.MaxInt32}
+	together.begin()
+	for range 4 {
+		for _, v := range values {
+			v = altered(r, v)
+			var c cell
+			if c.set(v); c.raw == "" {
+				continue
+			}
+			alone, plain := &looking{tables: lookTablesOnce()}, &plainLooking{tables: lookTablesOnce()}
+			alone.see(&c, 1)
+			plain.see(&c)
+			alone.settle()
+			if d := cmp.Diff(plain.counts, alone.counts); d != "" || alone.length != plain.length {
+				t.Fatalf("%q, of %d and %d characters (-plain +got):\n%s", v, plain.length, alone.length, d)
+			}
+			times := 1 + r.IntN(2)*r.IntN(3)
+			together.see(&c, times)
+			for range times {
+				plainly.see(&c)
+			}
+		}
+	}
+	together.settle()
+	if d := cmp.Diff(plainly.counts, together.counts); d != "" {
+		t.Errorf("all together (-plain +got):\n%s", d)
+	}
+	if together.square != plainly.square || together.least != plainly.least || together.most != plainly.most || together.n != plainly.n {
+		t.Error("the lengths of all together are not those of the plain count")
 	}
 }
 
@@ -54,8 +103,8 @@ func TestWordsOfRuns(t *testing.T) {
 		l := &looking{tables: &lookTables{lexicon: func(w []byte) wordWeights { return lexicon[string(w)] }}}
 		l.begin()
 		r := l.readWords(c.value)
-		if r.words != c.words || int(r.first[classFamily]) != c.family {
-			t.Errorf("%s: %d words, the first with a weight of %d as a family; want %d and %d", c.value, r.words, r.first[classFamily], c.words, c.family)
+		if r.words != c.words || r.first.of(classFamily) != c.family {
+			t.Errorf("%s: %d words, the first with a weight of %d as a family; want %d and %d", c.value, r.words, r.first.of(classFamily), c.words, c.family)
 		}
 	}
 }
@@ -70,15 +119,6 @@ func TestLookModel(t *testing.T) {
 	for _, c := range m.classes {
 		if c.label != "" && !c.label.IsBuiltIn() {
 			t.Errorf("the class %s has no label that is built in", c.name)
-		}
-	}
-	for _, few := range []bool{false, true} {
-		sum := float32(0)
-		for _, o := range m.probabilities(nil, []lookInput{{0, 1}, {m.inputs - 1, 1}}, few) {
-			sum += o
-		}
-		if sum < 0.999 || sum > 1.001 {
-			t.Errorf("the probabilities sum to %v", sum)
 		}
 	}
 }
@@ -141,39 +181,93 @@ func TestColumnsOfText(t *testing.T) {
 	}
 }
 
-// TestWholeShares holds the rows of whole shares to the rows that they are the
-// sums of.
-func TestWholeShares(t *testing.T) {
+// TestLookRows holds the sums of words of three classes to those of one class at a
+// time, and the rows that are sums to the rows that they are the sums of.
+func TestLookRows(t *testing.T) {
 	m := lookModelOnce()
-	plain := *m
-	plain.full, plain.fewFull = nil, nil
-	for trait := range int(traits) {
-		var inputs []lookInput
-		inputs = append(inputs, lookInput{0, 1})
-		for i := range shareInputs {
-			inputs = append(inputs, lookInput{1 + trait*shareInputs + i, 1})
-		}
-		inputs = append(inputs, lookInput{m.inputs - 1, 0.5})
-		if got, ok := wholeShare(inputs[1:]); !ok || got != trait {
-			t.Fatalf("trait %d is %d, %v", trait, got, ok)
-		}
-		for _, few := range []bool{false, true} {
-			want := plain.probabilities(nil, inputs, few)
-			for k, got := range m.probabilities(nil, inputs, few) {
-				if math.Abs(float64(got-want[k])) > 1e-5 {
-					t.Errorf("trait %d, class %d: %v, want %v", trait, k, got, want[k])
-				}
+	sums := m.newSumRows()
+	if last := int32(m.inputs + len(sums)); m.checkedRow+int32(len(m.fits)) != last {
+		t.Fatalf("the last sum is %d, want %d", m.checkedRow+int32(len(m.fits)), last)
+	}
+	r := rand.New(rand.NewPCG(1, 2))
+	for round := range 2000 {
+		var in lookInputs
+		inputs := make([]int32, m.inputs)
+		for range r.IntN(40) {
+			i := int32(r.IntN(m.inputs + len(sums)))
+			in.wholes = append(in.wholes, i)
+			if i < int32(m.inputs) {
+				inputs[i] += inputWhole
+				continue
+			}
+			for _, k := range sums[i-int32(m.inputs)] {
+				inputs[k] += inputWhole
 			}
 		}
-		inputs[2].value = 0.5
-		if _, ok := wholeShare(inputs[1:]); ok {
-			t.Errorf("trait %d: a half is taken for all", trait)
+		for range r.IntN(40) {
+			p := lookInput{int32(r.IntN(m.inputs)), int32(1 + r.IntN(inputWhole-1))}
+			in.parts = append(in.parts, p)
+			inputs[p.index] += p.value
+		}
+		few := round%2 == 1
+		got := m.weights(few).sum(nil, make([]uint64, m.many.words), &in)
+		if want := plainSums(m, inputs, few); !slices.Equal(got, want) {
+			t.Fatalf("%+v: %v, want %v", in, got, want)
 		}
 	}
-	if _, ok := wholeShare([]lookInput{{2, 1}, {3, 1}, {4, 1}, {5, 1}}); ok {
-		t.Error("inputs of two traits are taken for one")
+}
+
+// TestLookWeights holds that no sum has more than its lane, whatever the inputs are.
+// Of the inputs of a hat two count at most, which are 1 together.
+func TestLookWeights(t *testing.T) {
+	m := lookModelOnce()
+	hats := 1 + int(traits)*shareInputs
+	for _, w := range []*lookRows{&m.many, &m.few} {
+		for k, c := range m.classes {
+			most, least := 0, 0
+			for i := 0; i < m.inputs; {
+				width := 1
+				if at := i - hats; at >= 0 && at < 4*lengthInputs+spreadInputs+ratioInputs {
+					width = lengthInputs
+					if at == 3*lengthInputs {
+						width = spreadInputs
+					} else if at == 4*lengthInputs+spreadInputs {
+						width = ratioInputs
+					}
+				}
+				high, low := 0, 0
+				for range width {
+					step := int(int8(w.steps[i*w.classes+k]))
+					high, low = max(high, step), min(low, step)
+					i++
+				}
+				most += high
+				least += low
+			}
+			if max(most, -least)*inputWhole >= mostLane {
+				t.Errorf("%s: the sum is between %d and %d", c.name, least*inputWhole, most*inputWhole)
+			}
+		}
 	}
-	if _, ok := wholeShare([]lookInput{{1, 1}, {2, 1}, {3, 1}}); ok {
-		t.Error("three inputs are taken for four")
+}
+
+// TestSoftmax holds the exponentials of tables to those of package math.
+func TestSoftmax(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for range 200 {
+		sums := make([]int32, 1+r.IntN(120))
+		for i := range sums {
+			sums[i] = int32(r.NormFloat64() * 8 / sumUnit)
+		}
+		highest, all := float64(slices.Max(sums)), 0.0
+		for _, s := range sums {
+			all += math.Exp((float64(s) - highest) * sumUnit)
+		}
+		for k, p := range plainSoftmax(sums) {
+			want := math.Exp((float64(sums[k])-highest)*sumUnit) / all
+			if math.Abs(p-want) > 1e-6*want+1e-8 {
+				t.Fatalf("%v: class %d has %v, want %v", sums, k, p, want)
+			}
+		}
 	}
 }

@@ -3,7 +3,6 @@ package profiler
 import (
 	_ "embed"
 	"math"
-	"slices"
 	"strings"
 	"sync"
 
@@ -26,26 +25,17 @@ type lookClass struct {
 	label privet.Label // NONE, or empty for a kind of which the model knows nothing more
 }
 
-// A lookInput is one input of the model and its value, which is never 0.
-type lookInput struct {
-	index int
-	value float32
-}
-
 // A lookModel is the weights made ready.
 type lookModel struct {
 	classes []lookClass
 	fits    []privet.Label // whose fits are inputs
 	inputs  int
-	weights []float32 // by input and class
 
-	// few is the same where there are few values, of which less can be said.
-	few []float32
+	// few is the same as many where there are few values, of which less can be said.
+	many, few lookRows
 
-	// full and fewFull are the sums of the rows of a trait that all values have, by
-	// trait and class. In a column of one value most traits are such. Nil: the rows
-	// are added one by one, as they are while the weights are fitted.
-	full, fewFull []float32
+	// The rows of sums of inputs that come together, in the weights.
+	traitRow, lengthRow, fitRow, checkedRow, singleRow int32
 }
 
 // fewLooked is the number of values from which on they are not few.
@@ -72,42 +62,48 @@ func readLookModel(data string) *lookModel {
 	}
 	m.inputs = countLookInputs(len(m.fits))
 	n := m.inputs * len(m.classes)
-	all := make([]float32, 2*n)
-	for i := range min(len(all), len(rest)) {
-		all[i] = float32(int8(rest[i])) * weightStep
-	}
-	m.weights, m.few = all[:n], all[n:]
-	m.full, m.fewFull = m.fullRows(m.weights), m.fullRows(m.few)
+	m.setSteps(rest[:min(n, len(rest))], rest[min(n, len(rest)):])
 	return m
 }
 
-// fullRows adds up the rows of each trait.
-func (m *lookModel) fullRows(weights []float32) []float32 {
-	n := len(m.classes)
-	sums := make([]float32, int(traits)*n)
-	for trait := range int(traits) {
-		for i := range shareInputs {
-			for k, w := range weights[(1+trait*shareInputs+i)*n:][:n] {
-				sums[trait*n+k] += w
-			}
-		}
-	}
-	return sums
+// setSteps sets the weights.
+func (m *lookModel) setSteps(many, few string) {
+	sums := m.newSumRows()
+	m.many = newLookRows(many, len(m.classes), m.inputs, sums)
+	m.few = newLookRows(few, len(m.classes), m.inputs, sums)
 }
 
-// wholeShare reports whether the next inputs are those of a trait that all values
-// have, and which it is.
-func wholeShare(inputs []lookInput) (trait int, ok bool) {
-	first := inputs[0].index - 1
-	if len(inputs) < shareInputs || first < 0 || first%shareInputs != 0 || first >= shareInputs*int(traits) {
-		return 0, false
-	}
-	for i, in := range inputs[:shareInputs] {
-		if in.index != first+1+i || in.value != 1 {
-			return 0, false
+// newSumRows gives the inputs of each row that is a sum. In a column of one value
+// most of what there is comes in these.
+func (m *lookModel) newSumRows() (sums [][]int32) {
+	from := func(first int32, n int) (inputs []int32) {
+		for i := range n {
+			inputs = append(inputs, first+int32(i))
 		}
+		return inputs
 	}
-	return first / shareInputs, true
+	begin := func(row *int32) { *row = int32(m.inputs + len(sums)) }
+	begin(&m.traitRow) // what all values have
+	for trait := range int32(traits) {
+		sums = append(sums, from(1+trait*shareInputs, shareInputs))
+	}
+	lengths := 1 + int32(traits)*shareInputs
+	begin(&m.lengthRow) // all are of one length
+	for k := range int32(lengthInputs) {
+		sums = append(sums, []int32{lengths + k, lengths + lengthInputs + k, lengths + 2*lengthInputs + k})
+	}
+	begin(&m.singleRow) // what is there always, and that they are of one length
+	sums = append(sums, []int32{0, lengths + 3*lengthInputs})
+	fits := int32(m.inputs - len(m.fits)*fitInputs)
+	begin(&m.fitRow) // all fit
+	for k := range int32(len(m.fits)) {
+		sums = append(sums, from(fits+k*fitInputs, fitInputs-1))
+	}
+	begin(&m.checkedRow) // all fit, and pass a check
+	for k := range int32(len(m.fits)) {
+		sums = append(sums, from(fits+k*fitInputs, fitInputs))
+	}
+	return sums
 }
 
 // encode is the form that readLookModel reads.
@@ -127,11 +123,7 @@ func (m *lookModel) encode() []byte {
 		b = append(b, f...)
 	}
 	b = append(b, '\n')
-	for _, w := range slices.Concat(m.weights, m.few) {
-		w = min(127, max(-127, float32(math.Round(float64(w/weightStep)))))
-		b = append(b, byte(int8(w)))
-	}
-	return b
+	return append(append(b, m.many.steps...), m.few.steps...)
 }
 
 // Of the inputs.
@@ -148,39 +140,58 @@ func countLookInputs(fits int) int {
 	return 1 + shareInputs*int(traits) + 3*lengthInputs + spreadInputs + lengthInputs + ratioInputs + thingInputs + fits*fitInputs
 }
 
-// A lookWriter appends inputs, each behind the other.
+// A lookWriter notes inputs, each behind the other.
 type lookWriter struct {
-	inputs []lookInput
-	next   int
+	*lookInputs
+	next int32
 }
 
-// put appends an input.
+// lookInputs are the inputs of a column: those that are 1, by their index or that of
+// a sum of them, and the others.
+type lookInputs struct {
+	wholes []int32
+	parts  []lookInput
+}
+
+// put notes an input.
 func (w *lookWriter) put(v float64) {
-	if v != 0 {
-		w.inputs = append(w.inputs, lookInput{w.next, float32(v)})
+	w.putPart(int32(v*inputWhole + 0.5))
+}
+
+func (w *lookWriter) putPart(v int32) {
+	switch v {
+	case 0:
+	case inputWhole:
+		w.wholes = append(w.wholes, w.next)
+	default:
+		w.parts = append(w.parts, lookInput{w.next, v})
 	}
 	w.next++
 }
 
-// share appends the inputs of a share: what it is, that there is any at all, and
-// how far it is beyond a half and nine tenths.
+// share notes the inputs of the share of a trait: what it is, that there is any at
+// all, and how far it is beyond a half and nine tenths.
 func (w *lookWriter) share(v float64) {
-	if v == 0 {
-		w.next += shareInputs
-		return
-	}
 	w.put(v)
 	w.put(min(1, 8*v))
 	w.put(max(0, 2*v-1))
 	w.put(max(0, 10*v-9))
 }
 
-// hats appends n inputs, of which the two count between which v lies.
+// hats notes n inputs, of which the two count between which v lies.
 func (w *lookWriter) hats(v float64, n int) {
-	v = max(0, min(v, float64(n-1)))
-	for k := range n {
-		w.put(max(0, 1-math.Abs(v-float64(k))))
-	}
+	w.hatsAt(w.next, v, n)
+	w.next += int32(n)
+}
+
+// hatsAt notes them at a place of their own.
+func (w *lookWriter) hatsAt(first int32, v float64, n int) {
+	at := int32(max(0, min(v, float64(n-1)))*inputWhole + 0.5)
+	next := w.next
+	w.next = first + at/inputWhole
+	w.putPart(inputWhole - at%inputWhole)
+	w.putPart(at % inputWhole)
+	w.next = next
 }
 
 // traitScale is what the sum of a trait over the values is divided by, beside
@@ -219,20 +230,47 @@ func lookFitOf(f fit, n int) lookFit {
 // mostDistinct is how many different values are counted.
 const mostDistinct = 64
 
-// appendInputs appends the inputs for what has been seen.
-func (l *looking) appendInputs(dst []lookInput, m *lookModel, s *lookSummary) []lookInput {
-	w := lookWriter{inputs: dst}
+// inputs notes the inputs for what has been seen, in x.
+func (l *looking) inputs(x *lookInputs, m *lookModel, s *lookSummary) {
+	l.settle()
+	x.wholes, x.parts = x.wholes[:0], x.parts[:0]
+	w := lookWriter{lookInputs: x}
 	n := float64(l.n)
-	w.put(1)
-	for i := range l.counts {
-		w.share(min(1, float64(l.counts[i])/(n*traitScale[i])))
+	alike := l.least == l.most
+	if alike {
+		w.wholes = append(w.wholes, m.singleRow)
+		w.next++
+	} else {
+		w.put(1)
 	}
-	mean := float64(l.length) / n
-	deviation := math.Sqrt(max(0, float64(l.square)/n-mean*mean))
-	w.hats(1.5*math.Log2(1+mean), lengthInputs)
-	w.hats(1.5*math.Log2(1+float64(l.least)), lengthInputs)
-	w.hats(1.5*math.Log2(1+float64(l.most)), lengthInputs)
-	w.hats(10*deviation/mean, spreadInputs)
+	// Which traits there are is as good as random, so that they are gathered without a
+	// branch.
+	var there [traits]uint8
+	k := 0
+	for i, count := range l.counts {
+		there[k] = uint8(i)
+		k += int(uint32(-count) >> 31)
+	}
+	for _, i := range there[:k] {
+		if count := int(l.counts[i]); count >= l.n*int(traitScale[i]) {
+			w.wholes = append(w.wholes, m.traitRow+int32(i))
+		} else {
+			w.next = 1 + int32(i)*shareInputs
+			w.share(float64(count) / (n * traitScale[i]))
+		}
+	}
+	w.next = 1 + int32(traits)*shareInputs
+	if alike {
+		w.hatsAt(m.lengthRow, lengthHat(float64(l.least)), lengthInputs)
+		w.next += 3*lengthInputs + spreadInputs
+	} else {
+		mean := float64(l.length) / n
+		deviation := math.Sqrt(max(0, float64(l.square)/n-mean*mean))
+		w.hats(lengthHat(mean), lengthInputs)
+		w.hats(lengthHat(float64(l.least)), lengthInputs)
+		w.hats(lengthHat(float64(l.most)), lengthInputs)
+		w.hats(10*deviation/mean, spreadInputs)
+	}
 	if l.n >= fewValues {
 		w.hats(math.Log2(float64(s.distinct)), lengthInputs)
 		w.hats(float64(ratioInputs-1)*float64(s.distinct)/math.Min(n, mostDistinct), ratioInputs)
@@ -241,78 +279,51 @@ func (l *looking) appendInputs(dst []lookInput, m *lookModel, s *lookSummary) []
 	}
 	for _, yes := range s.things {
 		if yes {
-			w.put(1)
-		} else {
-			w.next++
+			w.wholes = append(w.wholes, w.next)
 		}
+		w.next++
 	}
-	for _, f := range s.fits {
-		w.put(f.share)
-		w.put(max(0, 10*f.share-9))
-		if f.checked {
-			w.put(1)
-		} else {
-			w.next++
+	for i, f := range s.fits {
+		switch {
+		case f.share == 0:
+		case f.share == 1 && f.checked:
+			w.wholes = append(w.wholes, m.checkedRow+int32(i))
+		case f.share == 1:
+			w.wholes = append(w.wholes, m.fitRow+int32(i))
+		default:
+			w.put(f.share)
+			w.put(max(0, 10*f.share-9))
+			if f.checked {
+				w.wholes = append(w.wholes, w.next)
+			}
+			w.next -= fitInputs - 1
 		}
+		w.next += fitInputs
 	}
-	return w.inputs
 }
 
-// probabilities gives the probability of each class, in dst.
-func (m *lookModel) probabilities(dst []float32, inputs []lookInput, few bool) []float32 {
-	n, weights := len(m.classes), m.weights
+// lengthHat is where a length lies among the inputs for lengths.
+func lengthHat(length float64) float64 {
+	if length >= float64(len(lengthHats)) {
+		return lengthInputs - 1 // or more
+	}
+	if i := int(length); float64(i) == length {
+		return lengthHats[i]
+	}
+	return 1.5 * math.Log2(1+length)
+}
+
+var lengthHats = func() (t [64]float64) {
+	for i := range t {
+		t[i] = 1.5 * math.Log2(1+float64(i))
+	}
+	return t
+}()
+
+// weights are those for columns of many values, or of few.
+func (m *lookModel) weights(few bool) *lookRows {
 	if few {
-		weights = m.few
+		return &m.few
 	}
-	if cap(dst) < n {
-		dst = make([]float32, n)
-	}
-	dst = dst[:n]
-	clear(dst)
-	full := m.full
-	if few {
-		full = m.fewFull
-	}
-	// Four rows at a time, so that a sum is read and written once for four
-	// products. That, and the rows for whole shares, take a third off a table of
-	// two cells, of which this loop was nearly a half.
-	var rows [4][]float32
-	var by [4]float32
-	count := 0
-	for len(inputs) > 0 {
-		in := inputs[0]
-		if trait, ok := wholeShare(inputs); ok && full != nil {
-			rows[count], by[count] = full[trait*n:][:n], 1
-			inputs = inputs[shareInputs:]
-		} else {
-			rows[count], by[count] = weights[in.index*n:][:n], in.value
-			inputs = inputs[1:]
-		}
-		if count++; count == len(rows) {
-			a, b, c, d := rows[0][:len(dst)], rows[1][:len(dst)], rows[2][:len(dst)], rows[3][:len(dst)]
-			byA, byB, byC, byD := by[0], by[1], by[2], by[3]
-			for k := range dst {
-				dst[k] = dst[k] + byA*a[k] + byB*b[k] + byC*c[k] + byD*d[k]
-			}
-			count = 0
-		}
-	}
-	for i, row := range rows[:count] {
-		for k := range dst {
-			dst[k] += by[i] * row[k]
-		}
-	}
-	highest := dst[0]
-	for _, v := range dst {
-		highest = max(highest, v)
-	}
-	sum := float32(0)
-	for k, v := range dst {
-		dst[k] = float32(math.Exp(float64(v - highest)))
-		sum += dst[k]
-	}
-	for k := range dst {
-		dst[k] /= sum
-	}
-	return dst
+	return &m.many
 }

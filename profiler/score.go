@@ -3,7 +3,6 @@ package profiler
 import (
 	"fmt"
 	"math"
-	"slices"
 
 	"github.com/privet-go/privet"
 )
@@ -19,7 +18,7 @@ type view struct {
 	none   score
 	unsure score
 
-	known      kindSet // kinds of which the model of looks has a class
+	guess      *guessing
 	own        kindSet // kinds of the caller's own
 	heading    int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
 	evident    float64 // how much speaks for NONE, and not only for UNKNOWN
@@ -47,7 +46,7 @@ type score struct {
 
 // begin makes the view ready for another column.
 func (v *view) begin(explain bool) {
-	*v = view{scores: v.scores[:0], explain: explain, known: v.known, own: v.own, evident: noneUnseen}
+	*v = view{scores: v.scores[:0], explain: explain, guess: v.guess, own: v.own, evident: noneUnseen}
 	v.none = score{kind: kindNone, explain: explain}
 	v.none.add(partNone, 1, privet.EvidencePrior, "")
 	v.unsure = score{kind: kindUnknown, explain: explain}
@@ -67,17 +66,12 @@ func (v *view) scoreOf(kind int) *score {
 func (v *view) addScore(kind int) *score {
 	v.scores = append(v.scores, score{kind: kind, explain: v.explain})
 	s := &v.scores[len(v.scores)-1]
-	if v.known.has(kind) || v.own.has(kind) {
+	if v.guess.knows(kind) || v.own.has(kind) {
 		s.add(partKind, 1, privet.EvidencePrior, "")
 	} else {
 		s.add(partOtherKind, 1, privet.EvidencePrior, "")
 	}
 	return s
-}
-
-// sort brings the scores into the order of the kinds.
-func (v *view) sort() {
-	slices.SortFunc(v.scores, func(a, b score) int { return a.kind - b.kind })
 }
 
 // names reports whether the header names a kind.
@@ -191,8 +185,8 @@ func (v *view) leave(nothing float64) {
 }
 
 // weighLook adds what the look of the values says about a kind, which they are of
-// with that probability as far as can be seen.
-func (s *score) weighLook(v *view, probability float64) {
+// with a probability as far as can be seen. Its logarithm is given.
+func (s *score) weighLook(v *view, log float64) {
 	p := partLook
 	switch {
 	case s.kind == kindNone && v.heading > 0:
@@ -213,7 +207,7 @@ func (s *score) weighLook(v *view, probability float64) {
 	case s.phrase != "", s.kind == kindNone && v.heading < 0:
 		least = leastLookMaybe
 	}
-	s.add(p, max(least, math.Log(probability)), privet.EvidenceValues, "how the values look")
+	s.add(p, max(least, log), privet.EvidenceValues, "how the values look")
 }
 
 // evidentLook is what the look of n values says for NONE, when they are nothing

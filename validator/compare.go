@@ -98,9 +98,7 @@ func (t *tableRun) isHeader(cells []string) bool {
 			known[r.Column] = true
 		}
 	}
-	return tabular.IsHeader(cells,
-		func(s string) bool { return len(t.v.profiler.Find(s)) > 0 },
-		func(s string) bool { return known[s] })
+	return tabular.IsHeader(cells, t.v.profiler.Find, func(s string) bool { return known[s] })
 }
 
 // openBoth begins to read both files. The masked file has a header when the
