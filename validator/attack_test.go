@@ -86,7 +86,7 @@ func uuid5(s string) string {
 // shuffled gives in each row the original of another.
 func shuffled(original func(*rand.Rand, int) string, rows int) func(string, int) string {
 	order := rand.New(rand.NewPCG(9, 9)).Perm(rows)
-	return func(_ string, row int) string { return of(original, order[row]) }
+	return func(_ string, row int) string { return of(original, order[row%rows]) }
 }
 
 func salaryOf(r *rand.Rand, _ int) string { personOf(r); return strconv.Itoa(30000 + r.IntN(90000)) }

@@ -75,3 +75,33 @@ func TestDefaultsOnWideTable(t *testing.T) {
 		t.Errorf("with labels that are found out:\n%s", findingsText(r))
 	}
 }
+
+// TestKeyedOperatorsOnWideTable holds that what the operators with a key make of many
+// kinds of data is not taken for an encoding, a plain hash, a shift, or values in pieces,
+// without the policy being known.
+func TestKeyedOperatorsOnWideTable(t *testing.T) {
+	o, _, labels := build(150, wide)
+	for _, operator := range []string{"pseudonym", "fake", "encrypt", "hash"} {
+		p := &masker.Policy{Default: "redact", Labels: map[string]masker.Operation{}}
+		for _, c := range wide {
+			if c.label != privet.None && c.label != "CVV" && c.label != "PASSWORD" {
+				p.Labels[string(c.label)] = masker.Operation{Operator: operator}
+			}
+		}
+		m, err := masker.New(&masker.Options{Policy: p, Keys: placeholder, Finder: newValidator(t).profiler, Classifier: newValidator(t).profiler})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var masked strings.Builder
+		if _, err := m.File(&masked, strings.NewReader(o), &masker.FileOptions{Columns: labels}); err != nil {
+			t.Fatal(err)
+		}
+		r := compareTables(t, o, masked.String(), &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
+		for _, f := range r.Findings {
+			switch f.Code {
+			case Reversible, UnkeyedHash, ShiftedValue, OrderKept, SplitValue, ShuffledValues, LeaksCharacters, ResidualPart, ResidualValue:
+				t.Errorf("%s: %s %v: %s", operator, f.Code, f.Columns, f.Message)
+			}
+		}
+	}
+}

@@ -295,6 +295,9 @@ func canonical(s string) string {
 	if len(s) > 2 && s[0] == '0' && (s[1]|0x20 == 'x' || s[1]|0x20 == 'b' || s[1]|0x20 == 'o') {
 		s = s[2:]
 	}
+	if isCanonical(s) {
+		return s // as nearly all results are, which spares them a copy
+	}
 	b := make([]byte, 0, len(s))
 	for _, r := range s {
 		switch {
@@ -307,6 +310,15 @@ func canonical(s string) string {
 		}
 	}
 	return string(b)
+}
+
+func isCanonical(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; (c < '0' || c > '9') && (c < 'a' || c > 'z') {
+			return false
+		}
+	}
+	return s == "" || s[0] != '0'
 }
 
 func isHex(s string) bool {
