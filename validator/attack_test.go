@@ -284,7 +284,10 @@ func soundexOf(s string) string {
 // TestAttacks holds that each of them is found.
 func TestAttacks(t *testing.T) {
 	missed := 0
-	for _, a := range attacks {
+	for i, a := range attacks {
+		if underRace && i%4 > 0 {
+			continue
+		}
 		o, m, labels := build(attackRows, a.columns)
 		r := compareTables(t, o, m, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
 		if !slices.ContainsFunc(r.Findings, func(f TableFinding) bool {

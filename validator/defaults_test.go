@@ -59,7 +59,11 @@ var wide = []made{
 // many labels has no finding above Low, whether the columns are told or found out, and
 // that what the rules leave is said to be their residue.
 func TestDefaultsOnWideTable(t *testing.T) {
-	o, _, labels := build(400, wide)
+	rows := 400
+	if underRace {
+		rows = 100
+	}
+	o, _, labels := build(rows, wide)
 	masked := maskTable(t, o, &masker.FileOptions{Columns: labels})
 	r := compareTables(t, o, masked, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
 	if r.AtLeast(Medium) {
@@ -80,10 +84,14 @@ func TestDefaultsOnWideTable(t *testing.T) {
 // kinds of data is not taken for an encoding, a plain hash, a shift, or values in pieces,
 // without the policy being known.
 func TestKeyedOperatorsOnWideTable(t *testing.T) {
-	o, _, labels := build(150, wide)
-	for _, operator := range []string{"pseudonym", "fake", "encrypt", "hash"} {
+	columns, operators := wide, []string{"pseudonym", "fake", "encrypt", "hash"}
+	if underRace {
+		columns, operators = wide[:12], operators[:2]
+	}
+	o, _, labels := build(60, columns)
+	for _, operator := range operators {
 		p := &masker.Policy{Default: "redact", Labels: map[string]masker.Operation{}}
-		for _, c := range wide {
+		for _, c := range columns {
 			if c.label != privet.None && c.label != "CVV" && c.label != "PASSWORD" {
 				p.Labels[string(c.label)] = masker.Operation{Operator: operator}
 			}
