@@ -130,7 +130,7 @@ func wholeNumber(s string) (uint64, bool) {
 // daysCounted gives the ways in which computers count the day of a date, and the
 // calendar of weeks (ISO 8601).
 func daysCounted(s string, yield func(string)) {
-	if !datelike(s) {
+	if kind, _ := typeOf(s); kind != dateType {
 		return
 	}
 	for _, d := range daysIn(s) {
@@ -150,13 +150,6 @@ func daysCounted(s string, yield func(string)) {
 		yield(fmt.Sprintf("%d%03d", d[0], day.YearDay()))
 		yield(fmt.Sprintf("%dW%02d%d", year, week, weekday))
 	}
-}
-
-// datelike reports whether a value is short enough to be a date and begins or ends
-// with its year.
-func datelike(s string) bool {
-	kind, _ := typeOf(s)
-	return kind == dateType
 }
 
 // reordered gives the parts between separators in all other orders.

@@ -161,7 +161,7 @@ func (t *tableRun) undone(m *maskedColumn, hits []*formHit) {
 		return
 	}
 	if m.digests.looksHashed() {
-		if t.joinedHash(m) {
+		if t.aligned && t.joinedHash(m) {
 			return
 		}
 		t.tryDomains(m)
