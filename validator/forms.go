@@ -323,14 +323,13 @@ func isHex(s string) bool {
 	return true
 }
 
-// resultsOf calls visit with each form of a value and its results. Rare forms are left
-// out unless they are asked for.
-func resultsOf(original string, rare bool, visit func(f *form, result string)) {
+// resultsOf calls visit with the forms of a value that are wanted, and their results.
+func resultsOf(original string, wants func(f *form) bool, visit func(f *form, result string)) {
 	own := canonical(original)
 	list := spellings(original)
 	for i := range knownForms {
 		f := &knownForms[i]
-		if f.rare && !rare {
+		if !wants(f) {
 			continue
 		}
 		for _, s := range list {

@@ -54,13 +54,10 @@ func (t *tableRun) compareForms() map[*maskedColumn][]*formHit {
 			if !s.hides(c) {
 				continue
 			}
-			// Rare forms are looked for where some were found.
-			rare := n < formRows || len(rareFound) > 0 && n < specimensOfColumn
+			// After a few rows rare forms are looked for where they were found.
+			wants := func(f *form) bool { return !f.rare || n < formRows || rareFound[f.name] }
 			met := map[way]bool{}
-			resultsOf(s.original(c), rare, func(f *form, result string) {
-				if f.rare && n >= formRows && !rareFound[f.name] {
-					return
-				}
+			resultsOf(s.original(c), wants, func(f *form, result string) {
 				target.find(f, result, func(i int) {
 					k := way{t.masked[i], c, f.name}
 					if met[k] {
