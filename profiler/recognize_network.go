@@ -140,16 +140,24 @@ func matchIPv4(text string, at int) (match, bool) {
 			}
 			i++
 		}
-		v, end := number(text, i, 4)
-		if end == i || v > 255 || end > i+1 && text[i] == '0' {
+		if i >= len(text) || !isDigit(text[i]) {
 			return match{}, false
 		}
-		i = end
+		v := int(text[i] - '0')
+		if i++; v == 0 {
+			zeros++
+			if i < len(text) && isDigit(text[i]) {
+				return match{}, false
+			}
+		}
+		for i < len(text) && isDigit(text[i]) {
+			if v = v*10 + int(text[i]-'0'); v > 255 {
+				return match{}, false
+			}
+			i++
+		}
 		if v < 20 {
 			small++
-		}
-		if v == 0 {
-			zeros++
 		}
 		if group == 0 {
 			first = v

@@ -35,7 +35,12 @@ func isAlone(text string, at, end, done int) bool {
 		for k > 0 && isLetterByte(text[k-1]) {
 			k--
 		}
-		if k > 0 && isDigit(text[k-1]) {
+		// A number with a dot, a colon or the like before it is none of a house.
+		digits := k
+		for digits > 0 && k-digits < longestNumber && isDigit(text[digits-1]) {
+			digits--
+		}
+		if digits < k && (digits <= done || !partsNumbers[text[digits-1]]) {
 			if from, to := numberBefore(text, at, done); from < to {
 				return false
 			}
@@ -68,6 +73,15 @@ func isAlone(text string, at, end, done int) bool {
 	}
 	return false
 }
+
+// partsNumbers is true for the bytes before a number that make it a part of something
+// else.
+var partsNumbers = func() (t [256]bool) {
+	for _, c := range []byte(".:#+@_%$'\\") {
+		t[c] = true
+	}
+	return t
+}()
 
 // longestConnector is the length in bytes of the longest word in ASCII for isConnector.
 const longestConnector = 5
