@@ -84,8 +84,12 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 			}
 			continue
 		}
-		r.starts = append(r.starts, tagger.Start{At: base + i})
 		n := bits.TrailingZeros64(^tokens >> i)
+		start := tagger.Start{At: base + i}
+		if tagger.IsPlain(text, base+i, base+i+n) {
+			start.Kind, start.Size = tagger.StartPlain, uint8(n)
+		}
+		r.starts = append(r.starts, start)
 		if d.gates[min(n, longestToken)].initials>>initialOf[t[i]]&1 == 1 || d.hasTail(text, base+i, base+i+n) {
 			worth |= 1 << i
 		}

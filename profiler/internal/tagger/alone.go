@@ -10,6 +10,14 @@ import (
 // and no name: those that begin a sentence, and abbreviations. It takes a fifth of the
 // time of reading the chain.
 
+// IsPlain reports whether text[i:j], a word of ASCII letters with a capital, begins a
+// sentence, is one that everybody uses and nothing else, and goes on in lower case. Such a
+// word is a chain by itself and no name. It is false for words of more than longestWord
+// bytes.
+func IsPlain(text string, i, j int) bool {
+	return j+1 < len(text) && text[j] == ' ' && isLower(text[j+1]) && beginsSentence(text, i) && j-i <= longestWord && isWord(lexicon.Lookup(text[i:j]))
+}
+
 // isIdle reports whether the word text[at:end], which has a capital, is a chain by
 // itself that is not worth a closer look. It says so of fewer words than readFrom.
 func isIdle(text string, at, end, done int) bool {

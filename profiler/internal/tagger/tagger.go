@@ -61,6 +61,8 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 		m = builtIn
 	}
 	switch start.Kind {
+	case StartPlain:
+		return dst, start.At + int(start.Size)
 	case StartCapital:
 		if c.read(text, start.At, done) {
 			x.decode(m)
@@ -104,6 +106,7 @@ type Scratch struct {
 type Start struct {
 	At   int
 	Kind StartKind
+	Size uint8 // of a word for StartPlain, in bytes
 }
 
 // A StartKind says what begins there.
@@ -114,6 +117,7 @@ const (
 	StartCapital StartKind = iota // a word with a capital
 	StartLow                      // a sentence without capitals, which is looked at up to its end or for mostLow bytes
 	StartEast                     // a run of Chinese, Japanese or Korean characters
+	StartPlain                    // a word for which IsPlain holds
 )
 
 // AppendStarts appends to dst the starts in text[from:to], in order: where a word
@@ -132,14 +136,14 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 		word := isWordRune(r)
 		if word && !inside && !digitBehind(text, i) {
 			if unicode.IsUpper(r) || unicode.IsTitle(r) {
-				dst = append(dst, Start{i, StartCapital})
+				dst = append(dst, Start{At: i})
 			} else if r >= firstCaseless && isCaseless(r) || BeginsLow(text, i) {
-				dst = append(dst, Start{i, StartLow})
+				dst = append(dst, Start{At: i, Kind: StartLow})
 			}
 		}
 		if e := scriptOf(r) != scriptNone; e != east {
 			if east = e; e {
-				dst = append(dst, Start{i, StartEast})
+				dst = append(dst, Start{At: i, Kind: StartEast})
 			}
 		}
 		inside = word || unicode.IsDigit(r)
