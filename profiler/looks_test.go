@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -214,6 +215,45 @@ func TestLookRows(t *testing.T) {
 		if want := plainSums(m, inputs, few); !slices.Equal(got, want) {
 			t.Fatalf("%+v: %v, want %v", in, got, want)
 		}
+	}
+}
+
+// TestGuessMemo holds that what is remembered is said of the same inputs only.
+func TestGuessMemo(t *testing.T) {
+	var m guessMemo
+	r := rand.New(rand.NewPCG(7, 8))
+	said := map[string]float64{}
+	found := 0
+	for range 20_000 {
+		in := lookInputs{[]int32{int32(r.IntN(3))}, nil}
+		for range r.IntN(4) {
+			in.wholes = append(in.wholes, int32(r.IntN(5)))
+		}
+		for range r.IntN(3) {
+			in.parts = append(in.parts, lookInput{int32(r.IntN(3)), int32(1 + r.IntN(2))})
+		}
+		key := fmt.Sprint(in)
+		if _, ok := said[key]; !ok {
+			said[key] = r.Float64()
+		}
+		known, ok := m.find(&in)
+		if ok {
+			found++
+			if known.odds[0] != said[key] {
+				t.Fatalf("%s: what is said of other inputs", key)
+			}
+			continue
+		}
+		known.keep(&in, []float64{said[key]})
+	}
+	if found == 0 {
+		t.Error("nothing is remembered")
+	}
+	long := lookInputs{make([]int32, mostRemembered+1), nil}
+	known, _ := m.find(&long)
+	known.keep(&long, []float64{1})
+	if _, ok := m.find(&long); ok {
+		t.Error("too many inputs are remembered")
 	}
 }
 
