@@ -103,7 +103,7 @@ func TestWordsOfRuns(t *testing.T) {
 	}{{"山田太郎", 2, 9}, {"東京", 1, 0}, {"山田 太郎", 2, 9}, {"太郎", 1, 0}} {
 		l := &looking{tables: &lookTables{lexicon: func(w []byte) wordWeights { return lexicon[string(w)] }}}
 		l.begin(nil)
-		r := l.readWords(c.value)
+		r := l.readWords(c.value, 0)
 		if r.words != c.words || r.first.of(classFamily) != c.family {
 			t.Errorf("%s: %d words, the first with a weight of %d as a family; want %d and %d", c.value, r.words, r.first.of(classFamily), c.words, c.family)
 		}
