@@ -20,7 +20,7 @@ var dateRecognizers = []Recognizer{
 			"rođen", "rođena", "datum rođenja", "rojen", "rojena", "doğum tarihi", "doğumlu", "d.t", "γεννήθηκε", "ημερομηνία γέννησης",
 			"родился", "родилась", "дата рождения", "дата народження", "народився", "народилася", "роден", "родена", "дата на раждане", "рођен", "рођена",
 			"生年月日", "出生", "出生日期", "生于", "생년월일", "출생", "تاريخ الميلاد", "تاريخ الولادة", "ولد", "مواليد", "תאריך לידה", "נולד", "जन्म तिथि", "ngày sinh", "sinh ngày",
-			"tanggal lahir", "lahir"},
+			"tanggal lahir", "lahir", "נולדה", "ילידת", "יליד", "출생입니다", "생년", "जन्म", "née", "né", "sinh", "születésű", "născut la", "născută la"},
 		Headers: []string{"dob", "date of birth", "birth date", "birthdate", "birthday", "birth day", "bday", "born", "born on", "birth dt",
 			"geburtsdatum", "geburtstag", "geb datum", "gebdat", "date de naissance", "date naissance", "naissance", "fecha de nacimiento",
 			"fecha nacimiento", "nacimiento", "data di nascita", "data nascita", "data de nascimento", "data nascimento", "geboortedatum",

@@ -159,31 +159,6 @@ func substituted(pairs [][2]string) bool {
 	return false // it says the same everywhere
 }
 
-// salted names the hash that was made of an original with one of the salts in front
-// of it or behind it.
-func salted(original, masked string, salts []string) string {
-	for _, salt := range salts {
-		if salt == "" {
-			continue
-		}
-		for _, spelling := range spellings(original) {
-			for _, joined := range [...]string{salt + spelling, spelling + salt, salt + ":" + spelling, spelling + ":" + salt} {
-				for _, d := range digests {
-					sum := d.sum([]byte(joined))
-					if h := hex.EncodeToString(sum); len(masked) >= shortestDigest && len(masked) <= len(h) && strings.EqualFold(h[:len(masked)], masked) ||
-						base64.RawStdEncoding.EncodeToString(sum) == trimPadding(masked) {
-						return d.name + saltedSuffix
-					}
-				}
-			}
-		}
-	}
-	return ""
-}
-
-// saltedSuffix ends the name of a hash with a salt.
-const saltedSuffix = " with a salt that is easy to guess"
-
 // backwards turns the spelling of a value around, and rotated puts for each of its
 // letters the one that is 13 away. They report false when that changes nothing.
 func (s *spelling) backwards(dst []byte) ([]byte, bool) {

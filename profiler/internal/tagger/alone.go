@@ -63,6 +63,9 @@ func isAlone(text string, at, end, done int) bool {
 			return false
 		}
 		if i-from > longestConnector || gluedAfter(text, i) || !isConnector(text[from:i]) {
+			if lateKinds[text[from:i]] {
+				return false
+			}
 			return true
 		}
 	}

@@ -87,6 +87,8 @@ func checkLaws(t *testing.T, text string) {
 		}
 		at = s.End
 	}
+	checkTwin(t, &x, text)
+	checkTwin(t, &x, strings.Repeat(text, min(20, 1+3000/(len(text)+1))))
 	again := tag(&x, text)
 	if len(again) != len(spans) {
 		t.Fatalf("%d spans, and the second time %d", len(spans), len(again))
