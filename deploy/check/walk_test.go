@@ -178,7 +178,6 @@ func walkOutside(t *testing.T) {
 type walk struct {
 	t   *testing.T
 	dir string
-	env []string
 }
 
 // newWalk makes the namespaces ready and the clone.
