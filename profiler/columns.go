@@ -124,16 +124,18 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 // A table is the memory of one call, used by one goroutine at a time and kept
 // for the next.
 type table struct {
-	tally  *tally
-	things things
-	looks  looking
-	guess  guessing
-	found  []privet.Finding // in a text
-	scored []int            // kinds with a score
-	named  []score          // those of the header
-	own    kindSet          // kinds of the caller's own, of which nothing is known
-	header headerScratch
-	views  []view
+	tally   *tally
+	things  things
+	looks   looking
+	repeats repeats
+	guess   guessing
+	found   []privet.Finding // in a text
+	scored  []int            // kinds with a score
+	named   []score          // those of the header
+	own     kindSet          // kinds of the caller's own, of which nothing is known
+	header  headerScratch
+	headers headerCache
+	views   []view
 }
 
 func newTable(x *wholeIndex, kinds []kind) *table {
@@ -172,7 +174,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	v.guess, v.own = &x.guess, x.own
 	v.begin(explain)
 	personalHeader := false
-	for _, h := range p.headers.find(&x.header, c.Name) {
+	for _, h := range x.headers.find(p.headers, &x.header, c.Name) {
 		if h.kind == notPersonal {
 			v.things = v.things || thingHeaders[h.phrase]
 			v.none.add(h.part, 1, privet.EvidenceHeader, h.phrase)
@@ -207,17 +209,21 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	t.begin(v)
 	g.begin(personalHeader, p.allowed)
 	x.looks.begin()
-	for _, value := range c.Values {
-		t.cell.set(value)
-		if p.allowed.saysNothing(t.cell.raw) {
+	x.repeats.begin(len(c.Values))
+	for i, value := range c.Values {
+		again, other := x.repeats.note(c.Values, i)
+		if again {
 			continue
 		}
-		v.count++
-		if t.add() {
-			v.telling++
+		if other.times > 0 {
+			p.count(x, v, c.Values[other.place-1], int(other.times))
 		}
-		g.add(&t.cell)
-		x.looks.see(&t.cell)
+		p.count(x, v, value, 1)
+	}
+	for _, m := range x.repeats.rest() {
+		if m.times > 0 {
+			p.count(x, v, c.Values[m.place-1], int(m.times))
+		}
 	}
 	t.end()
 	if v.count == 0 {
@@ -265,6 +271,21 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 		}
 	}
 	g.end()
+}
+
+// count counts a value that the column has a number of times.
+func (p *Profiler) count(x *table, v *view, value string, times int) {
+	t := x.tally
+	t.cell.set(value)
+	if p.allowed.saysNothing(t.cell.raw) {
+		return
+	}
+	v.count += times
+	if t.add(times) {
+		v.telling += times
+	}
+	x.things.add(&t.cell, times)
+	x.looks.see(&t.cell, times)
 }
 
 // addScores makes a score for each kind that some value fits or that is likely, and

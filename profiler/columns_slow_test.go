@@ -217,8 +217,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 // plainGuess asks the model what the values look like: the probability of each
 // label that it knows, of all others together, and of nothing personal.
 func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (likely map[privet.Label]float64, other, nothing float64) {
-	l := &looking{tables: lookTablesOnce()}
-	l.begin()
+	l := &plainLooking{tables: lookTablesOnce(), least: math.MaxInt32}
 	for _, v := range values {
 		c := new(cell)
 		c.set(v)
@@ -249,9 +248,7 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 			likely[c.label] = 0
 		}
 	}
-	odds := make([]float64, len(x.guess.model.classes))
-	softmax(odds, plainSums(x.guess.model, plainLookInputs(l, &s), len(values) < fewLooked), plainGroups(len(odds)))
-	for i, o := range odds {
+	for i, o := range plainSoftmax(plainSums(x.guess.model, plainLookInputs(l, &s), len(values) < fewLooked)) {
 		label := x.guess.model.classes[i].label
 		switch {
 		case label == privet.None:
@@ -266,7 +263,7 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 }
 
 // plainLookInputs gives all inputs of the model, in parts of inputWhole.
-func plainLookInputs(l *looking, s *lookSummary) (inputs []int32) {
+func plainLookInputs(l *plainLooking, s *lookSummary) (inputs []int32) {
 	put := func(v float64) { inputs = append(inputs, int32(math.Floor(v*inputWhole+0.5))) }
 	hats := func(v float64, n int) {
 		v = math.Floor(max(0, min(v, float64(n-1)))*inputWhole+0.5) / inputWhole
@@ -307,12 +304,16 @@ func plainLookInputs(l *looking, s *lookSummary) (inputs []int32) {
 	return inputs
 }
 
-// plainGroups has a group for each of n classes.
-func plainGroups(n int) (groups []uint16) {
-	for i := range n {
-		groups = append(groups, uint16(i))
+// plainSoftmax gives the probability of each class.
+func plainSoftmax(sums []int32) []float64 {
+	odds := make([]float64, len(sums))
+	var order, ends []uint16
+	for i := range sums {
+		order = append(order, uint16(i))
+		ends = append(ends, uint16(i+1))
 	}
-	return groups
+	softmax(odds, sums, make([]uint64, len(sums)+1), order, ends)
+	return odds
 }
 
 // plainSums gives the sum of each class.

@@ -81,6 +81,7 @@ type dispatch struct {
 	gates      [longestToken + 1]wordGates
 	longFields bool   // all that an equals sign and a digit lead to wants a long value
 	tied       bool   // some grammar begins at digits that a dot ties to a number before them
+	othersLead bool   // some words lead to something with a byte behind them that is neither a joint nor a space
 	anyFollow  uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
 	tailFilter tailFilter
 	vocabulary vocabulary
@@ -155,6 +156,9 @@ func (d *dispatch) seal() {
 		}
 		if g.follows&^jointFollows != 0 {
 			d.anyFollow |= 1 << n
+		}
+		for a := range afterClasses {
+			d.othersLead = d.othersLead || g.digits != 0 || (g.follows|g.numbered)>>followOf(nextOther, a)&1 == 1
 		}
 	}
 }
@@ -296,7 +300,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 		case len(g.words) > 0, g.accented:
 		case g.capitals && !g.digits && t.kind == tokenWord:
 			d.join(&d.capitals[n], e)
-			d.gates[n].initials |= e.first & anyInitial
+			d.gates[n].initials |= uint32(e.opens.token>>keyFirst) & anyInitial
 		case g.digits && g.next == "" && t.kind == tokenWord:
 			d.join(&d.digits[n], e)
 		default:

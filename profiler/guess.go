@@ -20,13 +20,15 @@ type guessing struct {
 
 	// The odds are those of groups of classes: NONE, the kinds of which the model has
 	// no class, and behind these the kinds of which it has some.
-	odds    []float64
-	groupOf []uint16 // by class
-	kinds   []int    // by group from groupKinds on, in order
-	place   []int16  // by kind, its group; groupOthers when the model has no class of it
+	odds  []float64
+	order []uint16 // of the classes, by group
+	ends  []uint16 // by group
+	kinds []int    // by group from groupKinds on, in order
+	place []int16  // by kind, its group; groupOthers when the model has no class of it
 
 	words []uint64
 	sums  []int32
+	upTo  []uint64
 }
 
 // The groups.
@@ -47,16 +49,25 @@ func (g *guessing) setModel(m *lookModel, kinds []kind) {
 			g.kinds = append(g.kinds, k)
 		}
 	}
-	g.odds = make([]float64, groupKinds+len(g.kinds))
-	for _, c := range m.classes {
-		group := groupOthers
+	groupOf := make([]int, len(m.classes))
+	for i, c := range m.classes {
+		groupOf[i] = groupOthers
 		if k := find(c.label); c.label == privet.None {
-			group = groupNone
+			groupOf[i] = groupNone
 		} else if k >= 0 {
-			group = int(g.place[k])
+			groupOf[i] = int(g.place[k])
 		}
-		g.groupOf = append(g.groupOf, uint16(group))
 	}
+	g.odds = make([]float64, groupKinds+len(g.kinds))
+	for group := range g.odds {
+		for i := range groupOf {
+			if groupOf[i] == group {
+				g.order = append(g.order, uint16(i))
+			}
+		}
+		g.ends = append(g.ends, uint16(len(g.order)))
+	}
+	g.upTo = make([]uint64, len(m.classes)+1)
 	g.words = make([]uint64, m.many.words)
 	for _, l := range m.fits {
 		g.fitOf = append(g.fitOf, find(l))
@@ -99,8 +110,8 @@ func (g *guessing) ask(x *table, values []string, n int) {
 	}
 	s.fits = g.fits
 	x.looks.inputs(&g.inputs, g.model, &s)
-	g.sums = g.model.weights(n < fewLooked).sum(g.sums[:0], g.words, &g.inputs)
-	softmax(g.odds, g.sums, g.groupOf)
+	g.sums = g.model.weights(n < fewLooked).sum(g.sums, g.words, &g.inputs)
+	softmax(g.odds, g.sums, g.upTo, g.order, g.ends)
 }
 
 // logOf is the logarithm of a probability, as far as it is above leastLook. Most are

@@ -343,7 +343,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 		southEastAsiaRecognizers, singaporeRecognizers, financeRecognizers,
 		deviceRecognizers, onlineRecognizers, mrzRecognizers,
 		keyRecognizers, credentialRecognizers,
-		spelledRecognizers, nameRecognizers, jobRecognizers, originRecognizers, accountRecognizers, columnRecognizers,
+		spelledRecognizers, nameRecognizers, jobRecognizers, originRecognizers, accountRecognizers, plateRecognizers, columnRecognizers,
 	} {
 		for i := range family {
 			list = append(list, &family[i])

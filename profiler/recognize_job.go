@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -60,8 +61,8 @@ func matchJob(text string, at int) (match, bool) {
 		}
 		return match{}, false
 	}
-	if end >= len(text) || text[end] != ' ' || joinsBefore(text, at) {
-		return match{}, false
+	if end+1 >= len(text) || text[end] != ' ' || text[end+1] < utf8.RuneSelf && !isLetter(text[end+1]) || joinsBefore(text, at) {
+		return match{}, false // no word follows
 	}
 	role := inSet(jobRoles, text[at:end])
 	if !role && !inSet(jobSeeks, text[at:end]) {

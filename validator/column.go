@@ -47,16 +47,18 @@ type column struct {
 	checkLost  count          // masked values of these that do not
 
 	// What the second pass counts.
-	forward, backward *valueMap // originals to masked values, and back
-	inconsistent      count
-	domain            *domain
-	collisions        count
-	needle, lastNeed  *spelling  // the value of the row, and of the row before it with another
-	days, lastDays    []spelling // the same two, when they are days, in other spellings
-	value, last       string
-	needleOK          bool // the value is masked in this row, and long enough
-	valueOK, lastOK   bool // it is long enough
-	chance            float64
+	forward          *hashTable[uint32]   // originals, with the head of their masked values
+	backward         *hashTable[struct{}] // masked values; flagged when they stand for several originals
+	inconsistent     count
+	domain           *domain
+	inDomain         int // its number in domain.columns
+	collisions       count
+	needle, lastNeed *spelling  // the value of the row, and of the row before it with another
+	days, lastDays   []spelling // the same two, when they are days, in other spellings
+	value, last      string
+	needleOK         bool // the value is masked in this row, and long enough
+	valueOK, lastOK  bool // it is long enough
+	chance           float64
 }
 
 // A maskedColumn is a column of a masked table.

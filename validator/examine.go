@@ -15,7 +15,7 @@ func (t *tableRun) prepare() error {
 			t.ladder = append(t.ladder, c)
 		}
 		if c.masked != nil && c.changed.n > 0 && t.aligned && (state != StateHidden || c.varies) {
-			c.forward, c.backward = t.budget.newMap(), t.budget.newMap()
+			c.follow(t.budget)
 		}
 		t.joinDomain(c)
 	}
@@ -97,12 +97,7 @@ func (t *tableRun) followRow(row int64) {
 			masked := c.masked.row[k]
 			from, to := t.budget.hash(original), t.budget.hash(masked)
 			if c.forward != nil && masked != "" {
-				if before, known, _ := c.forward.add(from, to, c.id); known && before.other != to {
-					c.inconsistent.add(row)
-				}
-				if before, known, _ := c.backward.add(to, from, c.id); known && before.other != from && !before.many() {
-					c.collisions.add(row)
-				}
+				c.followed(from, to, row)
 			}
 			if c.domain != nil && len(c.domain.columns) > 1 {
 				c.domain.add(t.comparison, c, from, to, row)
@@ -351,21 +346,6 @@ func (t *tableRun) unchangedColumn(c *column) {
 		return
 	}
 	t.find(ValuesUnchanged, level, c.label, c.unchanged, c.nonEmpty, "cells", columns, c.masked.index, "some values are as they were%s", kept)
-}
-
-// meetings is how many masked values would be their originals if each row got that
-// of another.
-func (c *column) meetings() float64 {
-	if c.forward == nil || c.nonEmpty == 0 {
-		return 0
-	}
-	sum := 0.0
-	for h, e := range c.forward.entries {
-		if b, ok := c.backward.entries[h]; ok {
-			sum += float64(e.count) * float64(b.count)
-		}
-	}
-	return sum / float64(c.nonEmpty) * float64(max(c.forward.share(), c.backward.share()))
 }
 
 // residuals says which originals are in a column, and parts of them.

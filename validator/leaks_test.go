@@ -370,7 +370,7 @@ var leakCases = []struct {
 		clean: []made{{"last", "LAST_NAME", lastName, redacted}}},
 	{code: ReferenceBroken, leaks: []made{{"a", "SSN", ssn, token}, {"b", "SSN", ssn, func(o string, row int) string { return token(o+"b", row) }}},
 		clean: []made{{"b", "SSN", ssn, token}}},
-	{code: CheckIncomplete, rows: 300, leaks: []made{{"ssn", "SSN", ssn, token}}, clean: []made{{"ssn", "SSN", fixed("123-45-6789"), redacted}}, reason: "with MaxValues 100"},
+	{code: CheckIncomplete, rows: 300, leaks: []made{{"ssn", "SSN", ssn, token}}, clean: []made{{"ssn", "SSN", fixed("123-45-6789"), redacted}}, reason: "with MaxMemory of 2,000 bytes"},
 }
 
 func token0(r *rand.Rand, row int) string { return token("secret", row)[:20] + fmt.Sprint(row) }
@@ -424,7 +424,7 @@ func TestLeaks(t *testing.T) {
 					opts.MaxTries = 1 << 19
 				}
 				if c.code == CheckIncomplete {
-					opts.MaxValues = 100
+					opts.MaxMemory = 2000
 				}
 				return compareTables(t, o, m, opts)
 			}

@@ -17,6 +17,7 @@ type Chain struct {
 	end    int  // in the text, behind the last word
 	done   int  // nothing before it is looked at
 	low    bool // it is written in lower case
+	commas int  // between its words
 
 	before  edge      // what stands before the first word
 	after   edge      // what stands behind the last
@@ -82,6 +83,9 @@ func (c *Chain) read(text string, at, done int) bool {
 	if end+1 < len(text) && text[end] == ' ' && isLower(text[end+1]) && beginsSentence(text, at) && isWord(lexicon.Lookup(text[at:end])) {
 		return false // most words with a capital begin a sentence
 	}
+	if isIdle(text, at, end, done) {
+		return false
+	}
 	return c.readFrom(text, at, end, done)
 }
 
@@ -99,7 +103,7 @@ func (c *Chain) readLow(text string, at, done int) bool {
 		return false
 	}
 	c.add(text, at, end, jointNone)
-	if t := &c.tokens[0]; !t.canBeLow() && !(t.class.Is(lexicon.OrgWord) && text[at] >= firstCaselessByte) {
+	if t := &c.tokens[0]; !t.canBeLow() && !t.canJoinLow() {
 		return false
 	}
 	c.n = 0
@@ -116,6 +120,24 @@ func (t *token) canBeLow() bool {
 		return t.end-t.start > 2
 	}
 	return t.class.IsName() && t.class.Common() < 3
+}
+
+// canJoinLow reports whether a word in lower case, which is too common to be a name
+// alone, can be part of one: the bank of bank of london, the rose of rose miller.
+func (t *token) canJoinLow() bool {
+	return t.end-t.start > 2 && (t.class.Is(lexicon.OrgWord|lexicon.Street|lexicon.Title|lexicon.Country|lexicon.Region|lexicon.Demonym) ||
+		t.class.Given() > 1 || t.class.Family() > 1 || t.class.Place() > 1)
+}
+
+// hasLow reports whether a word of a chain in lower case can be a name alone, or two of
+// them are known together.
+func (c *Chain) hasLow() bool {
+	for i := range c.n {
+		if t := &c.tokens[i]; t.shape != shapeNumber && t.canBeLow() || t.phrase.IsName() {
+			return true
+		}
+	}
+	return false
 }
 
 func (c *Chain) readFrom(text string, at, end, done int) bool {
@@ -142,8 +164,17 @@ func (c *Chain) readFrom(text string, at, end, done int) bool {
 	if !c.worth() {
 		return false
 	}
-	c.look(text)
 	c.phrases(text)
+	if c.low && !c.hasLow() {
+		return false
+	}
+	c.look(text)
+	c.commas = 0
+	for i := range c.n {
+		if c.tokens[i].joint == jointComma {
+			c.commas++
+		}
+	}
 	for i := range c.n {
 		t := &c.tokens[i]
 		t.spell(text[t.start:t.end])
@@ -188,17 +219,21 @@ func (c *Chain) worth() bool {
 		}
 		return false
 	}
-	t := &c.tokens[0]
+	return c.tokens[0].isWorth(c.before)
+}
+
+// isWorth is worth for a chain of one word, behind an edge.
+func (t *token) isWorth(before edge) bool {
 	switch {
 	case t.shape == shapeNumber || t.shape == shapeInitial && t.end-t.start == 1:
 		return false
 	case t.class.IsName() || t.class.Is(lexicon.OrgWord):
-		return c.before == edgePlain || c.before == edgeComma || t.class.Common() < 3 ||
+		return before == edgePlain || before == edgeComma || t.class.Common() < 3 ||
 			t.class.Given() > 1 || t.class.Family() > 2 || t.class.Place() > 1 || t.class.Is(lexicon.Country|lexicon.Region|lexicon.Demonym)
 	case t.class.Common() == 0:
 		return true
 	}
-	return t.class.Common() < 3 && t.shape == shapeCapital && (c.before == edgePlain || c.before == edgeComma || c.before == edgeBracket)
+	return t.class.Common() < 3 && t.shape == shapeCapital && (before == edgePlain || before == edgeComma || before == edgeBracket)
 }
 
 func (c *Chain) add(text string, start, end int, j joint) {
@@ -235,7 +270,7 @@ func (c *Chain) extend(text string) {
 				return
 			}
 			c.add(text, from, end, j)
-			if c.tokens[c.n-1].shape != shapeLower || c.low && c.tokens[c.n-1].canBeLow() {
+			if t := &c.tokens[c.n-1]; t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow()) {
 				break
 			}
 			if j != jointHyphen && !(c.n-n <= 3 && isConnector(text[from:end])) && !(j == jointApostrophe && text[from:end] == "s") || c.n >= MostTokens {
@@ -265,8 +300,10 @@ func (c *Chain) joint(text string, last *token) (next int, j joint) {
 	}
 	switch text[i] {
 	case ' ':
-		if n, ok := opensName(text[i:]); ok && isLegal(last) {
-			return i + n, jointQuote
+		if isLegal(last) {
+			if n, ok := opensName(text[i:]); ok {
+				return i + n, jointQuote
+			}
 		}
 		if text[i+1] == ' ' {
 			i++

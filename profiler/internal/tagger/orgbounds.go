@@ -69,9 +69,29 @@ func orgTail(text string, end int) int {
 		if k > len(text) || !strings.EqualFold(text[i:k], tail) || cutsWord(text, k) {
 			continue
 		}
+		if wordTails[tail] && text[i:k] == tail && isCapital(lastWord(text[:end])) {
+			continue // worked at Acme as
+		}
 		return k
 	}
 	return end
+}
+
+// wordTails are those of orgTails that are words as well, when they are small and the
+// name before them is not.
+var wordTails = map[string]bool{" as": true, " ab": true, " eg": true, " ag": true, " co": true, " spa": true, " sas": true, " oy": true, " asa": true, " nv": true}
+
+// lastWord is the word of letters that text ends with, up to longestWord bytes of it.
+func lastWord(text string) string {
+	i := len(text)
+	for i > 0 && len(text)-i < longestWord {
+		r, n := utf8.DecodeLastRuneInString(text[:i])
+		if !isWordRune(r) {
+			break
+		}
+		i -= n
+	}
+	return text[i:]
 }
 
 // cutsWord reports whether a letter or a digit stands behind text[:i], or one that is

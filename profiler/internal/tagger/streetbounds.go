@@ -99,6 +99,9 @@ func streetHead(text string, start, done int) int {
 	if start >= len(text) {
 		return start
 	}
+	if k := repeatBefore(head); k < len(head) && least+k >= done {
+		return least + k
+	}
 	// Flat 28, 166 Abbey Crescent
 	rest, comma := strings.CutSuffix(head, ", ")
 	if !comma {
@@ -163,6 +166,55 @@ func streetHead(text string, start, done int) int {
 	return start
 }
 
+// repeatBefore gives where the number of a house with bis, ter or quater begins that
+// head ends with, a comma and a space behind it or a space alone, or the length of head.
+func repeatBefore(head string) int {
+	rest := strings.TrimSuffix(strings.TrimSuffix(head, " "), ",")
+	if len(rest) == len(head) {
+		return len(head)
+	}
+	for _, w := range [...]string{" bis", " ter", " quater", "bis", "ter"} {
+		k := len(rest) - len(w)
+		if k <= 0 || rest[k:] != w || !isDigit(rest[k-1]) {
+			continue
+		}
+		i := k
+		for i > 0 && k-i < 5 && isDigit(rest[i-1]) {
+			i--
+		}
+		if i == 0 || !isAlnum(rest[i-1]) {
+			return i
+		}
+	}
+	return len(head)
+}
+
+// numberedKinds are the last words of streets that have a number in place of a name.
+var numberedKinds = wordSet("Road Rd Route Highway Hwy")
+
+// roadNumber is the end of the number of a road that text[start:end] is the rest of:
+// 7740 County Road 52. It is end where there is none.
+func roadNumber(text string, start, end int) int {
+	kind := lastWord(text[start:end])
+	before := strings.TrimSuffix(text[start:end-len(kind)], " ")
+	if !numberedKinds[kind] || end >= len(text) || text[end] != ' ' {
+		return end
+	}
+	switch lastWord(before) {
+	case "County", "State", "Farm", "Ranch", "Township", "US", "Forest", "Old", "Market":
+	default:
+		return end
+	}
+	k := end + 1
+	for k < len(text) && isDigit(text[k]) && k-end < 6 {
+		k++
+	}
+	if k == end+1 || k < len(text) && isAlnum(text[k]) {
+		return end
+	}
+	return k
+}
+
 // houseBefore gives where Flat or House before "No." at text[i] begins, or i.
 func houseBefore(text string, i int) int {
 	for _, w := range [...]string{"flat ", "house ", "plot ", "door "} {
@@ -201,6 +253,9 @@ func streetTail(text string, start, end int) int {
 			return k
 		}
 		return end
+	}
+	if k := roadNumber(text, start, end); k > end {
+		return k
 	}
 	if i > start && isDigit(text[i-1]) && strings.HasPrefix(text[i:], ". ") { // , 4 and . tv
 		if e := wordEnd(text, i+2); e > i+2 && floorWords[text[i+2:e]] {

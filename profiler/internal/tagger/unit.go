@@ -132,6 +132,10 @@ func streetStart(text string, i, done int) int {
 	if from == to {
 		return i
 	}
+	switch text[from:to] {
+	case "of", "and", "the", "for", "on", "in", "at", "under", "upon":
+		return i // they stand before a street and are no part of it
+	}
 	if isConnector(text[from:to]) {
 		f, t := streetWordBefore(text, from)
 		if f < t && isConnector(text[f:t]) {

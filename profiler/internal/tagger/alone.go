@@ -1,0 +1,86 @@
+package tagger
+
+import (
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file tells at a glance most words with a capital that are a chain by themselves
+// and no name: those that begin a sentence, and abbreviations. It takes a fifth of the
+// time of reading the chain.
+
+// isIdle reports whether the word text[at:end], which has a capital, is a chain by
+// itself that is not worth a closer look. It says so of fewer words than readFrom.
+func isIdle(text string, at, end, done int) bool {
+	if end == len(text) || text[end] >= utf8.RuneSelf || !isAlone(text, at, end, done) {
+		return false
+	}
+	t := token{start: at, end: end}
+	if t.class = lexicon.Lookup(text[at:end]); t.class.Common() == 0 && end-at > 1 {
+		return false
+	}
+	t.shape = shapeOf(text[at:end])
+	return !t.isWorth(edgeBefore(text, at))
+}
+
+// isAlone reports whether nothing belongs to the word before it or behind it. It is
+// false where that is not plain to see.
+func isAlone(text string, at, end, done int) bool {
+	if at > 1 && text[at-1] == ' ' {
+		k := at - 1
+		if text[k-1] == ',' {
+			k--
+		}
+		for k > 0 && isLetterByte(text[k-1]) {
+			k--
+		}
+		if k > 0 && isDigit(text[k-1]) {
+			if from, to := numberBefore(text, at, done); from < to {
+				return false
+			}
+		}
+	}
+	for i, n := end, 0; n < 3; n++ {
+		if i+1 >= len(text) {
+			return true
+		}
+		if text[i] != ' ' {
+			return !joins[text[i]]
+		}
+		i++
+		switch c := text[i]; {
+		case isDigit(c):
+			return numberEnd(text, i) == i
+		case !isLower(c):
+			return false
+		}
+		from := i
+		for i < len(text) && isLower(text[i]) {
+			i++
+		}
+		if i < len(text) && (isLetterByte(text[i]) || text[i] >= utf8.RuneSelf) {
+			return false
+		}
+		if i-from > longestConnector || gluedAfter(text, i) || !isConnector(text[from:i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// longestConnector is the length in bytes of the longest word in ASCII for isConnector.
+const longestConnector = 5
+
+// joins is true for the bytes behind a word that may join another one to it.
+var joins = func() (t [256]bool) {
+	for c := range t {
+		switch c {
+		case ' ', '-', '\'', '&', '/', '.', ',':
+			t[c] = true
+		default:
+			t[c] = c >= utf8.RuneSelf
+		}
+	}
+	return t
+}()

@@ -1,0 +1,41 @@
+package tagger
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// TestIdle holds isIdle to the reading of the chain: what it tells off is one word that
+// is not worth a look.
+func TestIdle(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	pieces := []string{"Anna", "The", "She", "INFO", "SSN", "A", "Bank", "I", "Xyzzor", "POST", "the", "as", "of", "worker", "met", "12", "12a", "123-45-6789", "1.5", "s", "é", "王", "Ltd", "McDonald",
+		" ", " ", " ", " ", " ", "  ", ", ", ".", ". ", "-", "'", "’", "&", " & ", "/", "\n", ":", "(", ")", "\"", "=", "_", "ü"}
+	idle := 0
+	for range 60_000 {
+		var b strings.Builder
+		for range 1 + r.IntN(8) {
+			b.WriteString(pieces[r.IntN(len(pieces))])
+		}
+		text := b.String()
+		for at := range len(text) {
+			end := wordEnd(text, at)
+			if !isCapital(text[at:]) || end == at || end-at > longestWord || gluedBefore(text, at) || gluedAfter(text, end) {
+				continue
+			}
+			done := r.IntN(at + 1)
+			if !isIdle(text, at, end, done) {
+				continue
+			}
+			idle++
+			var c Chain
+			if c.readFrom(text, at, end, done) || c.end != end {
+				t.Fatalf("the chain at %d of %q is worth a look", at, text)
+			}
+		}
+	}
+	if idle < 1000 {
+		t.Errorf("only %d words are told off", idle)
+	}
+}
