@@ -136,6 +136,7 @@ type looking struct {
 
 	word  [longestLookWord]byte
 	lower [64 + 8]byte // a word of a plain value
+	memo  *wordMemo    // nil where there are too few values for it
 }
 
 // Of a value, so many words and bytes are looked at.
@@ -145,9 +146,9 @@ const (
 	longestRead     = 160
 )
 
-// begin makes it ready for a column.
-func (l *looking) begin() {
-	*l = looking{tables: l.tables, least: math.MaxInt32}
+// begin makes it ready for a column. The memo can be nil.
+func (l *looking) begin(memo *wordMemo) {
+	*l = looking{tables: l.tables, least: math.MaxInt32, memo: memo}
 }
 
 // add adds what the present value counts for a trait.
@@ -424,7 +425,20 @@ func (l *looking) readPlain(c *cell) (r wordReading) {
 		for i := 0; i < n; i += 8 {
 			binary.LittleEndian.PutUint64(l.lower[i:], loadTail(v, from+i)|anyCase)
 		}
-		names += l.readWord(&r, l.lower[:min(n, longestLookWord)], n)
+		if r.words == mostLookWords {
+			break
+		}
+		if n > longestMemoized || l.memo == nil {
+			names += l.count(&r, l.tables.weigh(l.lower[:min(n, longestLookWord)]), n)
+			continue
+		}
+		word := binary.LittleEndian.Uint64(l.lower[:]) & lowest(8*n)
+		w := l.memo.at(word)
+		if w.letters != word {
+			*w = weighedWord{word, l.tables.weigh(l.lower[:n])}
+			l.memo.used = true
+		}
+		names += l.count(&r, w.weights, n)
 	}
 	l.countWords(&r, v, names)
 	return r
@@ -545,10 +559,14 @@ func (l *looking) readWord(r *wordReading, word []byte, runes int) int {
 	if r.words == mostLookWords {
 		return 0
 	}
+	return l.count(r, l.tables.weigh(word), runes)
+}
+
+// count counts a word that has been weighed. It gives 1 for a name.
+func (l *looking) count(r *wordReading, w wordWeights, runes int) int {
 	if runes == 1 {
 		l.add(traitInitial, 1)
 	}
-	w := l.tables.weigh(word)
 	r.add(w, runes)
 	if w.of(classGiven) > 2 || w.of(classFamily) > 2 {
 		return 1
