@@ -131,7 +131,7 @@ type Scratch struct {
 
 	chain    Chain
 	lattice  lattice
-	features [mostFeatures]uint32
+	features [mostFeatures + 1]uint32
 	runes    runes
 	memo     memo
 }
