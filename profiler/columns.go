@@ -214,6 +214,9 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			}
 			continue
 		}
+		if eventHeaders[h.phrase] && !p.areDates(c.Values) {
+			continue
+		}
 		said := h.part != partDenied
 		personalHeader = personalHeader || said
 		s := v.addScore(h.kind)
@@ -230,6 +233,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			v.evident += noneNamed
 		}
 	}
+	v.worded = v.heading == 0 && x.header.worded
 	t, g := x.tally, &x.things
 	t.begin(v)
 	g.begin(personalHeader, p.allowed)
@@ -291,6 +295,9 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			v.none.add(partNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
 			v.evident += noneNamed
 		}
+	}
+	if v.worded {
+		v.none.add(partNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
 	}
 	v.none.weighLook(v, nothing)
 	v.evident += evidentLook(nothing, v.count)

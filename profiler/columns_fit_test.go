@@ -359,7 +359,7 @@ var priorWeights = [parts]float64{
 	partLook: 1, partLookNamed: 1, partLookElse: 0.8,
 	partTwin: 3, partPeople: 3, partThings: -3, partPeopleTold: 0.3, partThingsTold: -0.3,
 	partNone: 1, partNoneFlags: 5, partNoneExact: 6, partNoneAtEnd: 4.5, partNoneThings: 0.5, partTelling: -5,
-	partNoneLook: 1, partNoneNamed: 0.6, partNoneElse: 0.6, partNonePeople: -0.3, partNoneOf: 0.3,
+	partNoneLook: 1, partNoneNamed: 0.6, partNoneElse: 0.6, partNonePeople: -0.3, partNoneOf: 0.3, partNoneWorded: 0.7,
 	partOthers: -2.5,
 }
 
@@ -373,5 +373,5 @@ var partNames = map[part]string{
 	partLook: "partLook", partLookNamed: "partLookNamed", partLookElse: "partLookElse", partTwin: "partTwin", partPeople: "partPeople", partThings: "partThings",
 	partPeopleTold: "partPeopleTold", partThingsTold: "partThingsTold", partNone: "partNone", partNoneExact: "partNoneExact", partNoneAtEnd: "partNoneAtEnd",
 	partNoneThings: "partNoneThings", partNoneFlags: "partNoneFlags", partTelling: "partTelling", partNoneLook: "partNoneLook", partNoneNamed: "partNoneNamed", partNoneElse: "partNoneElse",
-	partNonePeople: "partNonePeople", partNoneOf: "partNoneOf", partOthers: "partOthers",
+	partNonePeople: "partNonePeople", partNoneOf: "partNoneOf", partNoneWorded: "partNoneWorded", partOthers: "partOthers",
 }

@@ -145,6 +145,12 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			}
 			continue
 		}
+		if eventHeaders[h.phrase] && len(values) > 0 {
+			dates := slices.DeleteFunc(slices.Clone(values), func(s string) bool { return !isDate(s) })
+			if 2*len(dates) < len(values) {
+				continue
+			}
+		}
 		s := &v.scores[h.kind]
 		s.plainAdd(h.part, 1, privet.EvidenceHeader, "%s", h.phrase)
 		if h.guessed {
@@ -199,6 +205,9 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		v.none.plainAdd(partTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, len(values))
 	}
 	v.plainLookForThings(values, personalHeader)
+	if v.heading == 0 && p.headers.plainIsWorded(c.Name) {
+		v.none.plainAdd(partNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
+	}
 	look := map[int]part{0: partNoneLook, 1: partNoneNamed, -1: partNoneElse}[v.heading]
 	least := leastLook
 	if v.heading < 0 {
@@ -734,6 +743,7 @@ func plainIsFreeText(values []string) bool {
 type plainHeaderIndex struct {
 	phrases map[string][]plainHeaderPhrase // by first word
 	known   map[string]bool                // words that stand in phrases
+	kinds   []kind
 }
 
 type plainHeaderPhrase struct {
@@ -744,7 +754,7 @@ type plainHeaderPhrase struct {
 }
 
 func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
-	x := plainHeaderIndex{phrases: map[string][]plainHeaderPhrase{}, known: map[string]bool{}}
+	x := plainHeaderIndex{phrases: map[string][]plainHeaderPhrase{}, known: map[string]bool{}, kinds: kinds}
 	plainAdd := func(phrase string, kind int, listed bool) {
 		words := plainHeaderWords(phrase)
 		list := x.phrases[words[0]]
@@ -774,7 +784,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		plainAdd(thing+" name", notPersonal, false)
 		plainAdd(thing+"name", notPersonal, false)
 	}
-	for _, h := range headings {
+	for _, h := range slices.Concat(headings, moreHeadings) {
 		for _, phrase := range strings.Split(h.phrases, "|") {
 			if h.label == privet.None {
 				plainAdd(phrase, notPersonal, true)
@@ -945,6 +955,32 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 			}
 		}
 	}
+	// The longest phrases that end at a word.
+	endsAt := func(n int) (list []span) {
+		for _, s := range spans {
+			if s.to == n && !slices.ContainsFunc(spans, func(o span) bool { return o.from <= s.from && s.to <= o.to && o.to-o.from > s.to-s.from }) {
+				list = append(list, s)
+			}
+		}
+		return list
+	}
+	for again := true; again; {
+		again = false
+		last := endsAt(n)
+		if len(last) == 0 {
+			break
+		}
+		for _, before := range endsAt(last[0].from) {
+			if x.plainIsAbout(before.p, strings.Join(last[0].p.words, " ")) {
+				again = true
+			}
+		}
+		if again {
+			n = last[0].from
+			words = words[:n]
+			spans = slices.DeleteFunc(spans, func(s span) bool { return s.to > n })
+		}
+	}
 	if len(words) > 1 && (words[0] == "is" || words[0] == "has") {
 		return []headerHit{{kind: notPersonal, phrase: words[0], part: partNoneExact}}
 	}
@@ -1000,6 +1036,48 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 	}
 	slices.SortFunc(hits, func(a, b headerHit) int { return a.kind - b.kind })
 	return hits
+}
+
+// plainIsAbout reports whether the last phrase of a header only says more about the
+// phrase before it.
+func (x plainHeaderIndex) plainIsAbout(before plainHeaderPhrase, last string) bool {
+	if before.kind == notPersonal {
+		text := strings.Join(before.words, " ")
+		return nameTailWords[last] && !passingWords[text] || text == "source" && valueTailWords[last]
+	}
+	role := tailLabels[x.kinds[before.kind].label]
+	switch {
+	case nameTailWords[last], describingTailWords[last], last == "source":
+		if role&tailNamed != 0 {
+			return true
+		}
+	case codeTailWords[last]:
+		return role&tailCoded != 0
+	case dateTailWords[last]:
+		return role&tailDated != 0
+	}
+	return valueTailWords[last] && (role&tailNamed != 0 || !before.ambiguous)
+}
+
+// plainIsWorded reports whether a header has words, and no phrase that is known.
+func (x plainHeaderIndex) plainIsWorded(name string) bool {
+	words := plainSplitHeader(name, func(w string) []string {
+		read, _ := x.plainRead(w)
+		return read
+	})
+	if len(words) > mostHeaderWords {
+		words = words[len(words)-mostHeaderWords:]
+	}
+	something := false
+	for i, w := range words {
+		for _, p := range x.phrases[w] {
+			if len(p.words) <= len(words)-i && slices.Equal(p.words, words[i:i+len(p.words)]) {
+				return false
+			}
+		}
+		something = something || saysSomething([]byte(w))
+	}
+	return something
 }
 
 // othersAreNeutral reports whether all words outside words[from:to] only say

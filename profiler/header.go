@@ -29,6 +29,7 @@ type headerScratch struct {
 	hits    []headerHit
 	known   *headerVocabulary // nil while the index is made
 	guessed bool              // a word was taken apart, or read as an abbreviation
+	worded  bool              // no phrase is known in it, and it has words all the same
 }
 
 // A headerSpan is where a phrase stands among the words of a header.
@@ -126,6 +127,7 @@ const notPersonal = -1
 type headerIndex struct {
 	phrases map[string][]headerPhrase // by first word
 	known   *headerVocabulary
+	roles   []tailRole // of the kinds
 }
 
 type headerPhrase struct {
@@ -148,7 +150,7 @@ type headerHit struct {
 }
 
 func newHeaderIndex(kinds []kind) headerIndex {
-	x := headerIndex{phrases: map[string][]headerPhrase{}}
+	x := headerIndex{phrases: map[string][]headerPhrase{}, roles: tailRoles(kinds)}
 	var scratch headerScratch
 	add := func(phrase string, kind int, listed bool) {
 		text := string(bytes.Join(scratch.headerWords(phrase), []byte(" ")))
@@ -182,7 +184,7 @@ func newHeaderIndex(kinds []kind) headerIndex {
 		add(thing+" name", notPersonal, false)
 		add(thing+"name", notPersonal, false)
 	}
-	for _, h := range headings {
+	for _, h := range slices.Concat(headings, moreHeadings) {
 		kind := slices.IndexFunc(kinds, func(k kind) bool { return k.label == h.label })
 		if h.label == privet.None {
 			kind = notPersonal
@@ -231,6 +233,10 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 				h.spans = append(h.spans, headerSpan{i, i + len(p.words), p})
 			}
 		}
+	}
+	h.worded = len(h.spans) == 0 && slices.ContainsFunc(words, saysSomething)
+	if cut := x.cutTail(h, n); cut < n {
+		n, words = cut, words[:cut]
 	}
 	if len(words) > 1 {
 		switch first, last := words[0], words[len(words)-1]; {
@@ -376,7 +382,11 @@ var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by"
 	"registration number", "license number", "license no", "policy number", "reg", "plate", "job", "owner name", "display name", "customer", "client", "assignee", "reporter", "employee", "created by", "updated by", "expiry", "expiry date", "expiration", "account number", "account no",
 	"nm", "client", "region", "navn", "namn", "naam", "nimi", "nev", "nume", "ime", "nama", "नाम", "الاسم", "имя", "име", "名前", "名", "名字", "이름", "명", "jmeno", "meno", "ad", "isim", "όνομα", "ονομα", "titular", "director", "teacher", "author name",
 	"documento", "clave", "parola", "web", "sitio", "сайт", "права", "med", "lek", "lekar", "rang", "comp", "nation", "staat", "ort", "by", "il", "st", "prov", "nummer", "ref", "buyer name", "seller name", "agent name", "payee", "payer", "firm", "institution", "landline", "suburb", "cell no", "house number", "street number",
-	"drug", "konto", "kunde", "browser", "wallet", "born")
+	"drug", "konto", "kunde", "browser", "wallet", "born", "guest", "passenger", "donor", "insured", "beneficiary", "claimant", "officer", "attending", "nurse", "therapist", "borrower",
+	"tenant", "landlord", "subscriber", "holder", "author", "authors", "investigator", "president", "owner", "attention", "inventor", "guardian", "designation", "union", "party", "dir", "hp", "cel",
+	"fam", "pol", "placa", "placas", "portable", "ral", "gate", "handicap", "vej", "affection", "agency", "charge description", "dod", "issued", "expires", "tribe", "community caste", "patient", "doctor", "physician",
+	"medico", "médico", "lek", "lege", "race 1", "qualifica", "matricula", "contacto", "referente", "empfanger", "absender", "inhaber", "perso", "compound", "crime", "offense", "offence", "afiliado", "visa type", "icd", "designacao",
+	"proprietaire", "propietario", "destinataire", "responsavel", "utente", "pacient", "paciente", "paziente", "pacjent", "patient name kana", "メイ", "세이", "tfn", "cell", "mobil", "fixe", "nik", "cns", "rib", "ente", "entite", "bruger", "user login")
 
 func phraseSet(phrases ...string) map[string]bool {
 	set := map[string]bool{}

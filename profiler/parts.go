@@ -37,6 +37,7 @@ const (
 	partNoneElse   // where it names what is not personal
 	partNonePeople // people beside it, where the header says nothing
 	partNoneOf     // things beside it
+	partNoneWorded // the header has words, and none that is known
 
 	partOthers // of all kinds that nothing speaks for
 	parts
@@ -77,6 +78,7 @@ var columnWeights = [parts]float64{
 	partNoneElse:   1.921,
 	partNonePeople: -0.146,
 	partNoneOf:     0.311,
+	partNoneWorded: 0.700,
 	partOthers:     -3.898,
 }
 

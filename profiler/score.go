@@ -27,6 +27,7 @@ type view struct {
 	textHeaded bool    // the header names such
 	telling    int     // values that have a form which hardly anything else has
 	things     bool    // the header names what products have
+	worded     bool    // the header has words, and none that is known
 	changed    bool    // the neighbours have had a say
 	explain    bool    // whether evidence is kept
 }
