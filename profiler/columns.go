@@ -136,6 +136,8 @@ type table struct {
 	other  float64          // of the kinds of which the model has no class, all together
 	known  kindSet          // kinds of which the model has a class
 	own    kindSet          // kinds of the caller's own, of which nothing is known
+	closed kindSet          // kinds of which all values are known
+	untold kindSet          // kinds that no value tells
 	kindOf []int            // by class of the model, the kind, or kindNone, or kindUnknown where it is none of them
 	fitOf  []int            // by fit of the model, the kind, or -1
 	header headerScratch
@@ -153,9 +155,16 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 func (x *table) setModel(m *lookModel, kinds []kind) {
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
 	x.model, x.known, x.own, x.kindOf, x.fitOf = m, newKindSet(len(kinds)), newKindSet(len(kinds)), nil, nil
+	x.closed, x.untold = newKindSet(len(kinds)), newKindSet(len(kinds))
 	for i, k := range kinds {
 		if !k.label.IsBuiltIn() {
 			x.own.add(i)
+		}
+		if slices.Contains(closedLabels, k.label) {
+			x.closed.add(i)
+		}
+		if slices.Contains(untoldLabels, k.label) {
+			x.untold.add(i)
 		}
 	}
 	for _, c := range m.classes {
@@ -261,7 +270,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			v.addScore(k)
 		}
 	}
-	nothing := x.guess(c.Values, v)
+	nothing := p.rule(x, v, c.Values, x.guess(c.Values, v))
 	for k, probability := range x.likely {
 		if probability >= leastLikely && v.scoreOf(k) == nil {
 			v.addScore(k)
@@ -286,6 +295,14 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			v.none.addNote(partTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, v.count)
 		} else {
 			v.none.add(partTelling, 1, "", "")
+		}
+	}
+	if g.flags {
+		// A single sex or status, which are letters that flags have too.
+		for i := range v.scores {
+			if s := &v.scores[i]; x.closed.has(s.kind) && s.phrase != "" && p.isClosed(c.Values, p.kinds[s.kind].label, t.fit[s.kind], v.count) {
+				g.flags = false
+			}
 		}
 	}
 	if weight, what := g.verdict(c.Values, v.count); weight != 0 {

@@ -359,13 +359,13 @@ var priorWeights = [parts]float64{
 	partLook: 1, partLookNamed: 1, partLookElse: 0.8,
 	partTwin: 3, partPeople: 3, partThings: -3, partPeopleTold: 0.3, partThingsTold: -0.3,
 	partNone: 1, partNoneFlags: 5, partNoneExact: 6, partNoneAtEnd: 4.5, partNoneThings: 0.5, partTelling: -5,
-	partNoneLook: 1, partNoneNamed: 0.6, partNoneElse: 0.6, partNonePeople: -0.3, partNoneOf: 0.3, partNoneWorded: 0.7,
+	partNoneLook: 1, partNoneNamed: 0.6, partNoneElse: 1, partNonePeople: -0.3, partNoneOf: 0.3, partNoneWorded: 0.7,
 	partOthers: -2.5,
 }
 
 // fixedParts are those that too few of the columns have, and what says how far values
 // can speak against a header: made tables have fewer odd values than real ones.
-var fixedParts = []part{partTelling, partTwin, partDenied, partThings, partPeople, partLookNamed}
+var fixedParts = []part{partTelling, partTwin, partDenied, partThings, partPeople, partLookNamed, partNoneElse}
 
 var partNames = map[part]string{
 	partKind: "partKind", partOtherKind: "partOtherKind", partExact: "partExact", partAmbiguous: "partAmbiguous", partAtEnd: "partAtEnd", partAtEndToo: "partAtEndToo",

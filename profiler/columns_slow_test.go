@@ -171,6 +171,14 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	}
 	fits := p.plainFits(values, &v)
 	likely, other, nothing := p.plainGuess(x, values, fits)
+	flags := !slices.ContainsFunc(values, func(s string) bool { return !plainIsFlag(s) })
+	other, nothing = p.plainRule(&v, likely, other, nothing, values, fits, flags)
+	for i := range v.scores {
+		// A single sex or status, which are letters that flags have too.
+		if slices.Contains(closedLabels, p.kinds[i].label) && v.scores[i].phrase != "" && p.plainIsClosed(values, p.kinds[i].label, fits[i]) {
+			flags = false
+		}
+	}
 	for i, f := range fits {
 		s := &v.scores[i]
 		if f.matched > 0 || s.phrase != "" {
@@ -204,7 +212,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		v.evident += noneTelling
 		v.none.plainAdd(partTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, len(values))
 	}
-	v.plainLookForThings(values, personalHeader)
+	v.plainLookForThings(values, personalHeader, flags)
 	if v.heading == 0 && p.headers.plainIsWorded(c.Name) {
 		v.none.plainAdd(partNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
 	}
@@ -221,6 +229,56 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		v.unsure.plainNote(privet.EvidenceValues, -noneText, "free text")
 	}
 	return v
+}
+
+// plainRule takes from the kinds that the header does not name what the values cannot
+// be, and gives it to all others.
+func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64, other, nothing float64, values []string, fits []plainFit, flags bool) (float64, float64) {
+	left := 1.0
+	for i, k := range p.kinds {
+		closed := slices.Contains(closedLabels, k.label)
+		if v.scores[i].phrase != "" || closed && p.plainIsClosed(values, k.label, fits[i]) || !closed && !flags && !slices.Contains(untoldLabels, k.label) {
+			continue
+		}
+		if probability, ok := likely[k.label]; ok {
+			left -= probability
+			likely[k.label] = 0
+		}
+	}
+	left = max(left, leastLeft)
+	for label := range likely {
+		likely[label] = min(1, likely[label]/left)
+	}
+	return min(1, other/left), min(1, nothing/left)
+}
+
+// plainIsClosed reports whether the values can be of a kind of which all are known.
+func (p *plainProfiler) plainIsClosed(values []string, label privet.Label, f plainFit) bool {
+	if float64(f.matched) < closedShare*float64(len(values)) {
+		return false
+	}
+	if label != "GENDER" {
+		return true
+	}
+	for alphabet := genderMF; alphabet <= genderIL; alphabet <<= 1 {
+		all, word := true, false
+		letters := map[string]bool{}
+		for _, s := range values {
+			s = strings.ToLower(s)
+			a := genderSets[s]
+			if a != 0 {
+				all = all && a&alphabet != 0
+				word = word || a == genderWord
+			}
+			if a != 0 && !genderOthers[s] {
+				letters[s] = true
+			}
+		}
+		if all && (word || len(letters) > 1) {
+			return true
+		}
+	}
+	return false
 }
 
 // plainGuess asks the model what the values look like: the probability of each
@@ -615,7 +673,7 @@ func (p *plainProfiler) plainCandidates(v *plainView) (list []privet.Candidate) 
 // lookForThings adds what speaks for NONE in the values: flags, numbers,
 // codes of things, and surrogate keys. Where the header names something
 // personal, only flags count: "phone" may ask whether there is one.
-func (v *plainView) plainLookForThings(values []string, personalHeader bool) {
+func (v *plainView) plainLookForThings(values []string, personalHeader, flags bool) {
 	all := func(is func(string) bool) bool {
 		for _, s := range values {
 			if !is(s) {
@@ -630,7 +688,7 @@ func (v *plainView) plainLookForThings(values []string, personalHeader bool) {
 		v.evident += weight
 	}
 	switch {
-	case all(plainIsFlag):
+	case flags:
 		add(3, "flags")
 		if v.heading > 0 {
 			v.none.plainAdd(partNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
@@ -653,13 +711,7 @@ func (v *plainView) plainLookForThings(values []string, personalHeader bool) {
 }
 
 // isFlag reports whether a value is one of two states.
-func plainIsFlag(s string) bool {
-	switch strings.ToLower(s) {
-	case "true", "false", "yes", "no", "y", "n", "t", "f", "0", "1", "on", "off", "enabled", "disabled", "active", "inactive":
-		return true
-	}
-	return false
-}
+func plainIsFlag(s string) bool { return flagWords[strings.ToLower(s)] }
 
 // isSmallNumber reports whether a value is a whole number of up to four digits.
 func plainIsSmallNumber(s string) bool {

@@ -75,7 +75,7 @@ var columnWeights = [parts]float64{
 	partTelling:    -5.000,
 	partNoneLook:   0.795,
 	partNoneNamed:  0.836,
-	partNoneElse:   1.921,
+	partNoneElse:   1.000,
 	partNonePeople: -0.146,
 	partNoneOf:     0.311,
 	partNoneWorded: 0.700,

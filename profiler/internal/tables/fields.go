@@ -41,10 +41,11 @@ var personalFields = []field{
 	{name: "gender", label: "GENDER", share: 0.6, tells: true, value: (*generator).gender},
 	{name: "nationality", label: "NATIONALITY", share: 0.5, tells: true, value: func(g *generator) string { return g.word("demonyms", g.lists.Demonyms, g.languages()...) }, also: []string{"ETHNICITY"}},
 	{name: "religion", label: "RELIGION", share: 0.25, tells: true, value: func(g *generator) string { return g.word("religions", g.lists.Religions, g.languages()...) }},
-	{name: "marital", label: "MARITAL_STATUS", share: 0.3, tells: true, value: func(g *generator) string {
-		return g.cased(g.pick([]string{"single", "married", "divorced", "widowed", "separated"}))
-	}},
+	{name: "marital", label: "MARITAL_STATUS", share: 0.3, tells: true, value: (*generator).marital},
 	{name: "blood", label: "BLOOD_TYPE", share: 0.3, tells: true, value: func(g *generator) string {
+		if l := g.locale.language; (l == "ja" || l == "zh") && g.form%3 > 0 {
+			return g.pick([]string{"A", "B", "AB", "O"}) + "型"
+		}
 		return g.pick([]string{"A", "B", "AB", "O"}) + g.pick([]string{"+", "+", "-"})
 	}},
 	{name: "job", label: "JOB_TITLE", share: 0.9, tells: true, value: (*generator).job},
@@ -102,12 +103,8 @@ var personalFields = []field{
 		return g.write(g.formOf([]string{"99999999", "K-999999", "C99999", "999999"}))
 	}},
 	{name: "hired", label: "DATE_TIME", share: 0.4, value: func(g *generator) string { return g.date(g.lately(20)) }},
-	{name: "condition", label: "MEDICAL_CONDITION", share: 0.3, value: func(g *generator) string {
-		return g.pick([]string{"Asthma", "Diabetes mellitus", "Hypertension", "Migraine", "Anaemia", "Depression", "Arthritis", "Epilepsy", "Psoriasis", "Bronchitis", "Type 2 diabetes", "Coeliac disease"})
-	}},
-	{name: "medication", label: "MEDICATION", share: 0.3, value: func(g *generator) string {
-		return g.pick([]string{"Ibuprofen", "Metformin", "Lisinopril", "Amoxicillin", "Omeprazole", "Atorvastatin", "Paracetamol", "Sertraline", "Levothyroxine", "Salbutamol"})
-	}},
+	{name: "condition", label: "MEDICAL_CONDITION", share: 0.4, tells: true, value: (*generator).condition},
+	{name: "medication", label: "MEDICATION", share: 0.4, tells: true, value: (*generator).medication},
 }
 
 // IsIdentifier reports whether a field is an identifier that one country has.
@@ -169,6 +166,12 @@ func (g *generator) people() []string {
 }
 
 func (g *generator) given() string {
+	if own := patronymics[g.locale.language]; own != nil && g.form%9 == 4 {
+		return g.pick(own)
+	}
+	if g.locale.language == "ja" && g.form%7 == 3 {
+		return g.pick(kanaGiven)
+	}
 	n, ok := g.ownOf(nativeGiven)
 	if !ok {
 		n = g.native("given", g.lists.Given, g.people()...)
@@ -180,6 +183,9 @@ func (g *generator) given() string {
 }
 
 func (g *generator) family() string {
+	if g.locale.language == "ja" && g.form%7 == 3 {
+		return g.pick(kanaFamily)
+	}
 	n, ok := g.ownOf(nativeFamily)
 	if !ok {
 		n = g.native("family", g.lists.Family, g.people()...)
