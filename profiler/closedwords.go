@@ -94,7 +94,7 @@ var maritalWords = func() map[string]bool {
 		"solteiro|solteira|solteiro(a)|solteiro/a|casado (a)|divorciado (a)|viúvo|viúva|viúvo(a)|viúvo/a|união estável|desquitado|desquitada|união de facto|ongehuwd|gehuwd|gescheiden|weduwe|weduwnaar|alleenstaand|samenwonend|geregistreerd partnerschap|kawaler|panna|żonaty|mężatka|zamężna|rozwiedziony|rozwiedziona|wdowiec|wdowa|kawaler/panna|wolny|wolna|w separacji|"+
 		"ogift|gift|skild|änka|änkling|änkeman|sambo|registrerad partner|ugift|fraskilt|skilt|enke|enkemand|enkemann|samboer|separeret|separert|naimaton|naimisissa|eronnut|leski|avoliitto|avoliitossa|rekisteröity parisuhde|svobodný|svobodná|ženatý|vdaná|rozvedený|rozvedená|vdovec|vdova|slobodný|slobodná|vydatá|"+
 		"nőtlen|hajadon|házas|elvált|özvegy|egyedülálló|férjezett|nős|bekar|evli|boşanmış|dul|ayrı|nişanlı|necăsătorit|necăsătorită|căsătorit|căsătorită|divorțat|divorțată|văduv|văduvă|άγαμος|άγαμη|έγγαμος|έγγαμη|διαζευγμένος|διαζευγμένη|χήρος|χήρα|παντρεμένος|παντρεμένη|"+
-		"холост|не замужем|женат|замужем|разведен|разведён|разведена|вдовец|вдова|холост/не замужем|женат/замужем|холостой|неодружений|неодружена|не одружений|одружений|одружена|заміжня|незаміжня|розлучений|розлучена|вдівець|женен|омъжена|неженен|разведен(а)|"+
+		"холост|не замужем|женат|замужем|разведен|разведён|разведена|вдовец|вдова|холост/не замужем|женат/замужем|холостой|в разводе|разведён/разведена|вдова/вдовец|неодружений|неодружена|не одружений|одружений|одружена|заміжня|незаміжня|розлучений|розлучена|вдівець|женен|омъжена|неженен|разведен(а)|"+
 		"未婚|已婚|离异|离婚|丧偶|再婚|既婚|独身|離婚|死別|離別|배우자 있음|미혼|기혼|이혼|사별|أعزب|عزباء|متزوج|متزوجة|مطلق|مطلقة|أرمل|أرملة|अविवाहित|विवाहित|तलाकशुदा|विधवा|विधुर|רווק|רווקה|נשוי|נשואה|גרוש|גרושה|אלמן|אלמנה|โสด|สมรส|แต่งงาน|หย่า|หย่าร้าง|หม้าย|độc thân|đã kết hôn|kết hôn|ly hôn|góa|đã ly hôn|"+
 		"kawin|belum kawin|cerai|cerai hidup|cerai mati|menikah|belum menikah|lajang|duda|janda", "|") {
 		set[w] = true
@@ -185,11 +185,13 @@ func (p *Profiler) areGenders(values []string) bool {
 	return common != 0 && told
 }
 
-// closedLabels are the labels of which all values are known, and untoldLabels those
-// that no value tells: three digits may be anything.
+// closedLabels are the labels of which all values are known. Those of untoldLabels and
+// commonLabels are told by no value: codes and amounts may be anything, and so may the
+// three digits that all values of a column have by chance.
 var (
 	closedLabels = []privet.Label{"GENDER", "MARITAL_STATUS"}
-	untoldLabels = []privet.Label{"CVV"}
+	untoldLabels = []privet.Label{"SALARY", "EMPLOYEE_ID", "CUSTOMER_ID"}
+	commonLabels = []privet.Label{"CVV"}
 )
 
 // closedShare is the share of the values that are known words, below which a column
@@ -202,28 +204,40 @@ func (p *Profiler) isClosed(values []string, label privet.Label, f fit, n int) b
 }
 
 // rule takes from the kinds that the header does not name what the values cannot be,
-// however they look, and gives it to all others. It gives the probability that they
-// are nothing personal.
-func (p *Profiler) rule(x *table, v *view, values []string, nothing float64) float64 {
+// however they look, and gives it to all others.
+func (p *Profiler) rule(x *table, v *view, values []string) {
+	g := &x.guess
 	left := 1.0
-	for k, probability := range x.likely {
+	for i, k := range g.kinds {
+		probability := g.odds[groupKinds+i]
 		if probability == 0 || v.names(k) {
 			continue
 		}
 		switch {
 		case x.closed.has(k) && p.isClosed(values, p.kinds[k].label, x.tally.fit[k], v.count):
-		case x.closed.has(k), x.untold.has(k), x.things.flags:
+		case x.untold.has(k) && !x.things.flags && float64(x.tally.fit[k].matched) >= closedShare*float64(v.count): // a recognizer of the caller's own
+		case x.closed.has(k), x.untold.has(k), x.common.has(k), x.things.flags:
 			left -= probability
-			x.likely[k] = 0
+			g.odds[groupKinds+i] = 0
 		}
 	}
-	left = max(left, leastLeft)
-	for k := range x.likely {
-		x.likely[k] = min(1, x.likely[k]/left)
+	if left < 1 {
+		left = max(left, leastLeft)
+		for i, probability := range g.odds {
+			g.odds[i] = min(1, probability/left)
+		}
 	}
-	x.other = min(1, x.other/left)
-	return min(1, nothing/left)
+	if r := x.region; v.count >= fewValues && g.knows(r) && v.heading == 0 && p.areRegions(values) {
+		// Codes of two letters look like any others; these are of one country.
+		for i := range g.odds {
+			g.odds[i] *= 1 - regionSure
+		}
+		g.odds[g.place[r]] += regionSure
+	}
 }
+
+// regionSure is how sure it is that codes of states of one country are such.
+const regionSure = 0.98
 
 // leastLeft is the least probability that is thought to be left by rule.
 const leastLeft = 1e-3

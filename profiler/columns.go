@@ -112,76 +112,75 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 	}
 	// All ask before any is weighed again: what they hear is from before.
 	for i := range x.views {
-		p.askNeighbours(x.views, i, people, things)
+		p.askNeighbours(x, i, people, things)
 	}
 	for i := range x.views {
-		if v := &x.views[i]; v.changed {
+		v := &x.views[i]
+		if v.changed {
 			v.weigh()
 		}
+		v.prefer(x.general, x.country)
 	}
 }
+
+// generalLabels are those of numbers of any country.
+var generalLabels = []privet.Label{"NATIONAL_ID", "TAX_ID"}
 
 // A table is the memory of one call, used by one goroutine at a time and kept
 // for the next.
 type table struct {
-	tally  *tally
-	things things
-	looks  looking
-	model  *lookModel
-	inputs lookInputs
-	sums   lookScratch
-	fits   []lookFit
-	found  []privet.Finding // in a text
-	likely []float64        // by kind
-	other  float64          // of the kinds of which the model has no class, all together
-	known  kindSet          // kinds of which the model has a class
-	own    kindSet          // kinds of the caller's own, of which nothing is known
-	closed kindSet          // kinds of which all values are known
-	untold kindSet          // kinds that no value tells
-	kindOf []int            // by class of the model, the kind, or kindNone, or kindUnknown where it is none of them
-	fitOf  []int            // by fit of the model, the kind, or -1
-	header headerScratch
-	views  []view
+	tally   *tally
+	things  things
+	looks   looking
+	repeats repeats
+	guess   guessing
+	found   []privet.Finding // in a text
+	scored  []int            // kinds with a score
+	named   []score          // those of the header
+	own     kindSet          // kinds of the caller's own, of which nothing is known
+	closed  kindSet          // kinds of which all values are known
+	untold  kindSet          // kinds that no value tells
+	common  kindSet          // kinds whose form too much else has
+	address int              // the kind of internet addresses, or -1
+	region  int              // the kind of states, or -1
+	place   int              // the kind of coordinates, or -1
+	general kindSet          // kinds of numbers of any country
+	country kindSet          // kinds of numbers that a government gives out
+	header  headerScratch
+	headers headerCache
+	views   []view
 }
 
 func newTable(x *wholeIndex, kinds []kind) *table {
-	t := &table{tally: newTally(x, len(kinds)), model: lookModelOnce(), likely: make([]float64, len(kinds))}
+	t := &table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.looks.tables = lookTablesOnce()
-	t.setModel(lookModelOnce(), kinds)
-	return t
-}
-
-// setModel makes the table use a model.
-func (x *table) setModel(m *lookModel, kinds []kind) {
+	t.guess.setModel(lookModelOnce(), kinds)
+	for _, s := range []*kindSet{&t.closed, &t.untold, &t.common, &t.general, &t.country} {
+		*s = newKindSet(len(kinds))
+	}
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
-	x.model, x.known, x.own, x.kindOf, x.fitOf = m, newKindSet(len(kinds)), newKindSet(len(kinds)), nil, nil
-	x.closed, x.untold = newKindSet(len(kinds)), newKindSet(len(kinds))
+	t.address, t.region, t.place = find("IP_ADDRESS"), find("STATE"), find("GEO_COORDINATES")
 	for i, k := range kinds {
 		if !k.label.IsBuiltIn() {
-			x.own.add(i)
+			t.own.add(i)
 		}
 		if slices.Contains(closedLabels, k.label) {
-			x.closed.add(i)
+			t.closed.add(i)
 		}
 		if slices.Contains(untoldLabels, k.label) {
-			x.untold.add(i)
+			t.untold.add(i)
 		}
-	}
-	for _, c := range m.classes {
-		k := find(c.label)
+		if slices.Contains(commonLabels, k.label) {
+			t.common.add(i)
+		}
 		switch {
-		case c.label == privet.None:
-			k = kindNone
-		case k < 0:
-			k = kindUnknown
-		default:
-			x.known.add(k)
+		case slices.Contains(generalLabels, k.label):
+			t.general.add(i)
+		case k.label.Category() == privet.CategoryGovernment:
+			t.country.add(i)
 		}
-		x.kindOf = append(x.kindOf, k)
 	}
-	for _, l := range m.fits {
-		x.fitOf = append(x.fitOf, find(l))
-	}
+	return t
 }
 
 // A kindSet is a set of kinds.
@@ -205,10 +204,10 @@ func (x *table) begin(n int) {
 
 // look scores a column by its header and its values.
 func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
-	v.known, v.own = x.known, x.own
+	v.guess, v.own = &x.guess, x.own
 	v.begin(explain)
 	personalHeader := false
-	for _, h := range p.headers.find(&x.header, c.Name) {
+	for _, h := range x.headers.find(p.headers, &x.header, c.Name) {
 		if h.kind == notPersonal {
 			v.things = v.things || thingHeaders[h.phrase]
 			v.none.add(h.part, 1, privet.EvidenceHeader, h.phrase)
@@ -220,10 +219,11 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 				v.evident += noneText
 			} else {
 				v.evident += noneHeaded
+				v.thingHeaded = !hostHeaders[h.phrase]
 			}
 			continue
 		}
-		if eventHeaders[h.phrase] && !p.areDates(c.Values) {
+		if eventHeaders[h.phrase] && p.headers.roles[h.kind] == tailDated && !p.areDates(c.Values) {
 			continue
 		}
 		said := h.part != partDenied
@@ -247,49 +247,47 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	t.begin(v)
 	g.begin(personalHeader, p.allowed)
 	x.looks.begin()
-	for _, value := range c.Values {
-		t.cell.set(value)
-		if p.allowed.saysNothing(t.cell.raw) {
+	x.repeats.begin(len(c.Values))
+	for i, value := range c.Values {
+		again, other := x.repeats.note(c.Values, i)
+		if again {
 			continue
 		}
-		v.count++
-		if t.add() {
-			v.telling++
+		if other.times > 0 {
+			p.count(x, v, c.Values[other.place-1], int(other.times))
 		}
-		g.add(&t.cell)
-		x.looks.see(&t.cell)
+		p.count(x, v, value, 1)
+	}
+	for _, m := range x.repeats.rest() {
+		if m.times > 0 {
+			p.count(x, v, c.Values[m.place-1], int(m.times))
+		}
 	}
 	t.end()
 	if v.count == 0 {
 		return
 	}
-	slices.Sort(t.touched)
-	named := v.scores
-	for _, k := range t.touched {
-		if !slices.ContainsFunc(named, func(s score) bool { return s.kind == k }) {
-			v.addScore(k)
-		}
+	if k := x.address; k >= 0 && t.fit[k].matched*10 >= v.count*9 && !v.names(k) && p.areBuilds(c.Values) {
+		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
 	}
-	nothing := p.rule(x, v, c.Values, x.guess(c.Values, v))
-	for k, probability := range x.likely {
-		if probability >= leastLikely && v.scoreOf(k) == nil {
-			v.addScore(k)
-		}
-	}
-	v.sort()
+	x.guess.ask(x, c.Values, v.count)
+	p.rule(x, v, c.Values)
+	x.addScores(v)
+	other := logOf(x.guess.odds[groupOthers])
 	for i := range v.scores {
 		s := &v.scores[i]
 		if f := t.fit[s.kind]; f.matched > 0 || s.phrase != "" {
 			s.weighFit(f, v.count)
 		}
 		switch {
-		case x.known.has(s.kind):
-			s.weighLook(v, x.likely[s.kind])
+		case s.phrase == "" && x.untold.has(s.kind):
+		case x.guess.knows(s.kind):
+			s.weighLook(v, logOf(x.guess.probability(s.kind)))
 		case s.phrase == "" && !x.own.has(s.kind):
-			s.weighLook(v, x.other)
+			s.weighLook(v, other)
 		}
 	}
-	if v.telling*10 >= v.count {
+	if v.telling*10 >= v.count && !(v.thingHeaded && x.looks.counts[traitLetters] == 0 && !t.isChecked(v.count)) {
 		v.evident += noneTelling
 		if explain {
 			v.none.addNote(partTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, v.count)
@@ -316,7 +314,8 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	if v.worded {
 		v.none.add(partNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
 	}
-	v.none.weighLook(v, nothing)
+	nothing := x.guess.nothing()
+	v.none.weighLook(v, logOf(nothing))
 	v.evident += evidentLook(nothing, v.count)
 	if g.isFreeText(c.Values, v.count) {
 		v.text = true
@@ -328,43 +327,65 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	g.end()
 }
 
-// guess asks the model what the values look like. It gives the probability that
-// they are nothing personal.
-func (x *table) guess(values []string, v *view) (nothing float64) {
+// count counts a value that the column has a number of times.
+func (p *Profiler) count(x *table, v *view, value string, times int) {
 	t := x.tally
-	s := lookSummary{distinct: x.things.distinct(values, v.count, mostDistinct), things: x.things.summary(values, v.count)}
-	x.fits = x.fits[:0]
-	for _, k := range x.fitOf {
-		f := lookFit{}
-		if k >= 0 {
-			f = lookFitOf(t.fit[k], v.count)
-		}
-		x.fits = append(x.fits, f)
+	t.cell.set(value)
+	if p.allowed.saysNothing(t.cell.raw) {
+		return
 	}
-	s.fits = x.fits
-	x.looks.inputs(&x.inputs, x.model, &s)
-	clear(x.likely)
-	x.other = 0
-	for i, o := range x.model.probabilities(&x.sums, &x.inputs, v.count < fewLooked) {
-		switch k := x.kindOf[i]; k {
-		case kindNone:
-			nothing += float64(o)
-		case kindUnknown:
-			x.other += float64(o)
-		default:
-			x.likely[k] += float64(o)
+	v.count += times
+	if t.add(times) {
+		v.telling += times
+	}
+	x.things.add(&t.cell, times)
+	x.looks.see(&t.cell, times)
+}
+
+// addScores makes a score for each kind that some value fits or that is likely, and
+// brings all into the order of the kinds. They are made in that order, since scores
+// take longer to sort than numbers.
+func (x *table) addScores(v *view) {
+	x.named = append(x.named[:0], v.scores...)
+	v.scores = v.scores[:0]
+	x.scored = append(x.scored[:0], x.tally.touched...)
+	x.scored = x.guess.appendLikely(x.scored)
+	for i := range x.named {
+		x.scored = append(x.scored, x.named[i].kind)
+	}
+	slices.Sort(x.scored)
+	x.scored = slices.Compact(x.scored)
+	for _, k := range x.scored {
+		if i := slices.IndexFunc(x.named, func(s score) bool { return s.kind == k }); i >= 0 {
+			v.scores = append(v.scores, x.named[i])
+		} else {
+			v.addScore(k)
 		}
 	}
-	return min(1, nothing) // as far as the sum is exact
+	clear(x.named)
 }
 
 // twins are headers that belong together.
 var twins = map[string]string{"first": "last", "last": "first", "lat": "long", "long": "lat", "lon": "lat", "lng": "lat"}
 
+// isChecked reports whether nearly all of n values pass a check of some kind that few
+// others pass.
+func (t *tally) isChecked(n int) bool {
+	return slices.ContainsFunc(t.touched, func(k int) bool {
+		f := &t.fit[k]
+		return f.matched > 1 && float64(f.matched) >= fitShare*float64(n) && f.weakest < alonePowerful
+	})
+}
+
 // askNeighbours lets the other columns speak for or against a kind that the
 // header names in a word that things have as well.
-func (p *Profiler) askNeighbours(views []view, i, people, things int) {
+func (p *Profiler) askNeighbours(x *table, i, people, things int) {
+	views := x.views
 	v := &views[i]
+	if s := v.scoreOf(x.place); s != nil && s.phrase == "" && 2*s.matched < v.count && !hasPlace(views, i, x.place) {
+		v.changed = true
+		s.add(partLonely, 1, privet.EvidenceNeighbour, "no other coordinate beside it")
+	}
 	if v.isPersonal(p.kinds) {
 		people-- // a column does not speak for itself
 	}
@@ -398,6 +419,20 @@ func (p *Profiler) askNeighbours(views []view, i, people, things int) {
 			v.none.add(partNoneOf, 1, privet.EvidenceNeighbour, "columns about things beside it")
 		}
 	}
+}
+
+// likelyPlace is the probability from which on a column is thought to be the other of
+// two coordinates.
+const likelyPlace = 0.2
+
+// hasPlace reports whether another column may hold coordinates.
+func hasPlace(views []view, i, place int) bool {
+	for j := range views {
+		if s := views[j].scoreOf(place); j != i && s != nil && s.probability >= likelyPlace {
+			return true
+		}
+	}
+	return false
 }
 
 // hasTwin reports whether another column has the header that goes with phrase.

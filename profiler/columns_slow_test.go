@@ -54,9 +54,28 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 	}
 	for i := range views {
 		views[i].plainWeigh(p.kinds)
+		views[i].plainPrefer(p.kinds)
 		results[i] = p.plainVerdict(x, &columns[i], &views[i], &query)
 	}
 	return results
+}
+
+// plainPrefer gives what a general kind has to the most probable kind of one country
+// whose check digits hold.
+func (v *plainView) plainPrefer(kinds []kind) {
+	best := -1
+	for i := range v.scores {
+		of := kinds[i].label.Category() == privet.CategoryGovernment && !slices.Contains(generalLabels, kinds[i].label)
+		if of && v.scores[i].checked && v.probabilities[i] >= leastPreferred && (best < 0 || v.probabilities[i] > v.probabilities[best]) {
+			best = i
+		}
+	}
+	for i := range v.scores {
+		if best >= 0 && slices.Contains(generalLabels, kinds[i].label) && v.scores[i].phrase != "" {
+			v.probabilities[best] += v.probabilities[i]
+			v.probabilities[i] = 0
+		}
+	}
 }
 
 // A view is what is seen in one column.
@@ -66,12 +85,13 @@ type plainView struct {
 	none   plainScore
 	unsure plainScore
 
-	telling    int     // values that have a form which hardly anything else has
-	things     bool    // the header names what products have
-	heading    int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
-	text       bool    // the values are sentences
-	textHeaded bool    // the header names such
-	evident    float64 // how much speaks for NONE, and not only for UNKNOWN
+	telling     int     // values that have a form which hardly anything else has
+	things      bool    // the header names what products have
+	thingHeaded bool    // the header names what is no person's and no machine's
+	heading     int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
+	text        bool    // the values are sentences
+	textHeaded  bool    // the header names such
+	evident     float64 // how much speaks for NONE, and not only for UNKNOWN
 
 	// probabilities of the kinds, and behind them of NONE and UNKNOWN
 	probabilities []float64
@@ -85,6 +105,7 @@ type plainScore struct {
 	phrase    string // of the header
 	named     bool   // the header says it without ambiguity
 	weighed   bool   // something speaks for it or against it
+	checked   bool   // nearly all values pass a check that few others pass
 	explain   bool   // whether evidence is kept
 	evidence  []privet.Evidence
 }
@@ -119,7 +140,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	v.none.plainAdd(partNone, 1, privet.EvidencePrior, "")
 	for i := range v.scores {
 		v.scores[i].explain = explain
-		if slices.ContainsFunc(x.model.classes, func(c lookClass) bool { return c.label == p.kinds[i].label }) || !p.kinds[i].label.IsBuiltIn() {
+		if slices.ContainsFunc(x.guess.model.classes, func(c lookClass) bool { return c.label == p.kinds[i].label }) || !p.kinds[i].label.IsBuiltIn() {
 			v.scores[i].plainAdd(partKind, 1, privet.EvidencePrior, "")
 		} else {
 			v.scores[i].plainAdd(partOtherKind, 1, privet.EvidencePrior, "")
@@ -143,11 +164,12 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			if v.heading == 0 {
 				v.heading = -1
 			}
+			v.thingHeaded = v.thingHeaded || !textHeaders[h.phrase] && !hostHeaders[h.phrase]
 			continue
 		}
-		if eventHeaders[h.phrase] && len(values) > 0 {
+		if eventHeaders[h.phrase] && slices.Contains([]privet.Label{"DOB", "DATE_TIME"}, p.kinds[h.kind].label) {
 			dates := slices.DeleteFunc(slices.Clone(values), func(s string) bool { return !isDate(s) })
-			if 2*len(dates) < len(values) {
+			if len(dates) == 0 || 2*len(dates) < len(values) {
 				continue
 			}
 		}
@@ -170,6 +192,10 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		return v
 	}
 	fits := p.plainFits(values, &v)
+	quads := slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "IP_ADDRESS" })
+	if quads >= 0 && fits[quads].matched*10 >= len(values)*9 && v.scores[quads].phrase == "" && p.areBuilds(values) {
+		fits[quads].matched, fits[quads].worth, v.telling = 0, 0, 0
+	}
 	likely, other, nothing := p.plainGuess(x, values, fits)
 	flags := !slices.ContainsFunc(values, func(s string) bool { return !plainIsFlag(s) })
 	other, nothing = p.plainRule(&v, likely, other, nothing, values, fits, flags)
@@ -194,6 +220,9 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		} else if probability >= leastLikely {
 			s.weighed = true
 		}
+		if s.phrase == "" && slices.Contains(untoldLabels, p.kinds[i].label) {
+			continue
+		}
 		look := partLookElse
 		if s.phrase != "" {
 			look = partLookNamed
@@ -204,11 +233,17 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		if s.named {
 			least = leastLookNamed
 		} else if s.phrase != "" {
-			least = leastLookMaybe
+			least = leastLookAmbiguous
 		}
 		s.plainAdd(look, max(least, math.Log(probability)), privet.EvidenceValues, "how the values look")
 	}
-	if v.telling*10 >= len(values) {
+	lettered := slices.ContainsFunc(values, func(s string) bool {
+		return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) })
+	})
+	checked := slices.ContainsFunc(fits, func(f plainFit) bool {
+		return f.matched > 1 && float64(f.matched) >= fitShare*float64(len(values)) && f.weakest < alonePowerful
+	})
+	if v.telling*10 >= len(values) && (lettered || checked || !v.thingHeaded) {
 		v.evident += noneTelling
 		v.none.plainAdd(partTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, len(values))
 	}
@@ -237,7 +272,7 @@ func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64,
 	left := 1.0
 	for i, k := range p.kinds {
 		closed := slices.Contains(closedLabels, k.label)
-		if v.scores[i].phrase != "" || closed && p.plainIsClosed(values, k.label, fits[i]) || !closed && !flags && !slices.Contains(untoldLabels, k.label) {
+		if v.scores[i].phrase != "" || closed && p.plainIsClosed(values, k.label, fits[i]) || !closed && !flags && !slices.Contains(commonLabels, k.label) && (!slices.Contains(untoldLabels, k.label) || float64(fits[i].matched) >= closedShare*float64(len(values))) {
 			continue
 		}
 		if probability, ok := likely[k.label]; ok {
@@ -249,7 +284,15 @@ func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64,
 	for label := range likely {
 		likely[label] = min(1, likely[label]/left)
 	}
-	return min(1, other/left), min(1, nothing/left)
+	other, nothing = min(1, other/left), min(1, nothing/left)
+	if _, ok := likely["STATE"]; ok && v.heading == 0 && len(values) >= fewValues && p.areRegions(values) {
+		for label := range likely {
+			likely[label] *= 1 - regionSure
+		}
+		likely["STATE"] += regionSure
+		return other * (1 - regionSure), nothing * (1 - regionSure)
+	}
+	return other, nothing
 }
 
 // plainIsClosed reports whether the values can be of a kind of which all are known.
@@ -284,8 +327,7 @@ func (p *plainProfiler) plainIsClosed(values []string, label privet.Label, f pla
 // plainGuess asks the model what the values look like: the probability of each
 // label that it knows, of all others together, and of nothing personal.
 func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (likely map[privet.Label]float64, other, nothing float64) {
-	l := &looking{tables: lookTablesOnce()}
-	l.begin()
+	l := &plainLooking{tables: lookTablesOnce(), least: math.MaxInt32}
 	for _, v := range values {
 		c := new(cell)
 		c.set(v)
@@ -300,7 +342,7 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 			n, err := strconv.ParseInt(v, 10, 62)
 			return err == nil && n > 1<<29 && n < 1<<31
 		})}
-	for _, label := range x.model.fits {
+	for _, label := range x.guess.model.fits {
 		f := lookFit{}
 		for k := range p.kinds {
 			if p.kinds[k].label == label {
@@ -311,22 +353,27 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 		s.fits = append(s.fits, f)
 	}
 	likely = map[privet.Label]float64{}
-	for i, o := range softmax(nil, plainSums(x.model, plainLookInputs(l, &s), len(values) < fewLooked)) {
-		label := x.model.classes[i].label
+	for _, c := range x.guess.model.classes {
+		if slices.ContainsFunc(p.kinds, func(k kind) bool { return k.label == c.label }) {
+			likely[c.label] = 0
+		}
+	}
+	for i, o := range plainSoftmax(plainSums(x.guess.model, plainLookInputs(l, &s), len(values) < fewLooked)) {
+		label := x.guess.model.classes[i].label
 		switch {
 		case label == privet.None:
-			nothing += float64(o)
+			nothing += o
 		case slices.ContainsFunc(p.kinds, func(k kind) bool { return k.label == label }):
-			likely[label] += float64(o)
+			likely[label] += o
 		default:
-			other += float64(o)
+			other += o
 		}
 	}
 	return likely, other, min(1, nothing)
 }
 
 // plainLookInputs gives all inputs of the model, in parts of inputWhole.
-func plainLookInputs(l *looking, s *lookSummary) (inputs []int32) {
+func plainLookInputs(l *plainLooking, s *lookSummary) (inputs []int32) {
 	put := func(v float64) { inputs = append(inputs, int32(math.Floor(v*inputWhole+0.5))) }
 	hats := func(v float64, n int) {
 		v = math.Floor(max(0, min(v, float64(n-1)))*inputWhole+0.5) / inputWhole
@@ -367,12 +414,21 @@ func plainLookInputs(l *looking, s *lookSummary) (inputs []int32) {
 	return inputs
 }
 
+// plainSoftmax gives the probability of each class.
+func plainSoftmax(sums []int32) []float64 {
+	odds := make([]float64, len(sums))
+	var order, ends []uint16
+	for i := range sums {
+		order = append(order, uint16(i))
+		ends = append(ends, uint16(i+1))
+	}
+	softmax(odds, sums, make([]uint64, len(sums)+1), order, ends)
+	return odds
+}
+
 // plainSums gives the sum of each class.
 func plainSums(m *lookModel, inputs []int32, few bool) []int32 {
-	steps := m.many.steps
-	if few {
-		steps = m.few.steps
-	}
+	steps := m.weights(few).steps
 	sums := make([]int32, len(m.classes))
 	for i, v := range inputs {
 		for k := range sums {
@@ -478,6 +534,7 @@ func (s *plainScore) plainWeighFit(f plainFit, values int) {
 	}
 	s.plainAdd(s.plainFitPart(), w, privet.EvidenceValues, "%d of %d values fit", f.matched, values)
 	if f.weakest < alonePowerful && share >= fitShare && m > 1 {
+		s.checked = true
 		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(f.weakest))
 		s.plainAdd(partChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
 	}
@@ -556,6 +613,19 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 	v := &views[i]
 	if v.plainIsPersonal(p.kinds) {
 		people-- // a column does not speak for itself
+	}
+	for k := range v.scores {
+		if s := &v.scores[k]; p.kinds[k].label == "GEO_COORDINATES" && s.weighed && s.phrase == "" && 2*s.matched < v.count {
+			others := 0
+			for j := range views {
+				if j != i && views[j].scores[k].weighed && views[j].probabilities[k] >= likelyPlace {
+					others++
+				}
+			}
+			if others == 0 {
+				s.plainAdd(partLonely, 1, privet.EvidenceNeighbour, "no other coordinate beside it")
+			}
+		}
 	}
 	beside := func(s *plainScore, onPeople, onThings part) {
 		switch {
@@ -820,7 +890,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 			list[i].ambiguous = list[i].ambiguous || listed
 		}
 		text := strings.Join(words, " ")
-		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, ambiguousHeaders[text], listed && len(words) == 1 && len(text) <= 3})
+		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, ambiguousHeaders[text] && !(listed && eventHeaders[text]), listed && len(words) == 1 && len(text) <= 3})
 	}
 	for i, k := range kinds {
 		for _, r := range k.recognizers {
@@ -869,13 +939,14 @@ func (x plainHeaderIndex) plainRead(word string) (words []string, guessed bool) 
 	var long []string
 	for w := range x.known {
 		if !neutralWords[w] || x.inPhrase(w) {
-			if s := skeleton(w); s == word && s != w {
+			if s := skeleton(w); s == string(squeezed([]byte(word), nil)) && s != string(squeezed([]byte(w), nil)) && len(s) >= 3 {
 				long = append(long, w)
 			}
 		}
 	}
-	if len(long) == 1 {
-		return long, true
+	slices.Sort(long)
+	if len(long) == 1 || len(long) > 1 && x.plainOneKind(long) {
+		return long[:1], true
 	}
 	if w := strings.TrimSuffix(word, "s"); w != word && x.known[w] {
 		return []string{w}, false
@@ -897,6 +968,23 @@ func (x plainHeaderIndex) plainRead(word string) (words []string, guessed bool) 
 		}
 	}
 	return []string{word}, false
+}
+
+// plainOneKind reports whether words are phrases by themselves, and all of one kind.
+func (x plainHeaderIndex) plainOneKind(words []string) bool {
+	var kinds []int
+	for _, w := range words {
+		n := len(kinds)
+		for _, p := range x.phrases[w] {
+			if len(p.words) == 1 {
+				kinds = append(kinds, p.kind)
+			}
+		}
+		if len(kinds) != n+1 {
+			return false
+		}
+	}
+	return slices.Min(kinds) == slices.Max(kinds)
 }
 
 func (x plainHeaderIndex) inPhrase(w string) bool {
@@ -1070,6 +1158,9 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 			continue
 		}
 		if s.p.kind == notPersonal {
+			if h.part == partNoneExact && opaqueHeadings[h.phrase] {
+				continue
+			}
 			if s.to < n {
 				continue // it qualifies what follows: order_email is an e-mail address
 			}

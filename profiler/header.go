@@ -168,7 +168,7 @@ func newHeaderIndex(kinds []kind) headerIndex {
 			o.ambiguous = o.ambiguous || listed
 		}
 		alone := listed && len(words) == 1 && len(text) <= shortHeading
-		x.phrases[words[0]] = append(others, headerPhrase{text, words, kind, ambiguousHeaders[text], alone})
+		x.phrases[words[0]] = append(others, headerPhrase{text, words, kind, ambiguousHeaders[text] && !(listed && eventHeaders[text]), alone})
 	}
 	for i, k := range kinds {
 		for _, r := range k.recognizers {
@@ -260,6 +260,9 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 		}
 		hit.guessed = h.guessed
 		if hit.kind == notPersonal {
+			if opaqueHeadings[s.phrase.text] && hit.part == partNoneExact {
+				continue // column_7, field, value
+			}
 			if s.to < n {
 				continue // it qualifies what follows: order_email is an e-mail address
 			}
@@ -386,7 +389,7 @@ var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by"
 	"tenant", "landlord", "subscriber", "holder", "author", "authors", "investigator", "president", "owner", "attention", "inventor", "guardian", "designation", "union", "party", "dir", "hp", "cel",
 	"fam", "pol", "placa", "placas", "portable", "ral", "gate", "handicap", "vej", "affection", "agency", "charge description", "dod", "issued", "expires", "tribe", "community caste", "patient", "doctor", "physician",
 	"medico", "médico", "lek", "lege", "race 1", "qualifica", "matricula", "contacto", "referente", "empfanger", "absender", "inhaber", "perso", "compound", "crime", "offense", "offence", "afiliado", "visa type", "icd", "designacao",
-	"proprietaire", "propietario", "destinataire", "responsavel", "utente", "pacient", "paciente", "paziente", "pacjent", "patient name kana", "メイ", "세이", "tfn", "cell", "mobil", "fixe", "nik", "cns", "rib", "ente", "entite", "bruger", "user login")
+	"proprietaire", "propietario", "destinataire", "responsavel", "utente", "pacient", "paciente", "paziente", "pacjent", "メイ", "cell", "mobil", "fixe", "nik", "cns", "rib", "ente", "entite", "bruger", "user login")
 
 func phraseSet(phrases ...string) map[string]bool {
 	set := map[string]bool{}
@@ -423,6 +426,10 @@ var notPersonalHeaders = []string{
 var thingHeaders = phraseSet("price", "unit price", "cost", "quantity", "qty", "sku", "product", "product id", "product code", "item", "item id", "item code",
 	"stock", "inventory", "warehouse", "brand", "model", "category", "color", "colour", "size", "weight", "isbn", "ean", "upc", "gtin", "asin", "part number",
 	"serial number", "batch", "batch number", "lot", "manufacturer", "material", "discount", "uom", "units")
+
+// hostHeaders are those under which addresses of machines stand as well as their names.
+var hostHeaders = phraseSet("host", "host name", "hostname", "server", "server name", "source", "destination", "node", "instance", "endpoint", "upstream addr", "device", "machine", "gateway", "target", "zone",
+	"domain", "pod", "service", "origin", "key", "id", "object", "value", "result", "event", "log", "label", "tags", "channel", "url path", "object key")
 
 // thingsWithNames are what has a name and is no person.
 var thingsWithNames = []string{"product", "file", "table", "host", "server", "domain", "brand", "item", "event", "project", "column", "field", "app", "application",

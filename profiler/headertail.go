@@ -24,7 +24,7 @@ const (
 
 // tailLabels are the labels that have such roles.
 var tailLabels = map[privet.Label]tailRole{
-	"MEDICAL_CONDITION": tailNamed | tailCoded, "MEDICATION": tailNamed, "GENDER": tailNamed | tailCoded, "ETHNICITY": tailNamed | tailCoded,
+	"MEDICAL_CONDITION": tailNamed, "MEDICATION": tailNamed, "GENDER": tailNamed | tailCoded, "ETHNICITY": tailNamed | tailCoded,
 	"MARITAL_STATUS": tailNamed | tailCoded, "RELIGION": tailNamed | tailCoded, "NATIONALITY": tailNamed | tailCoded, "COUNTRY": tailNamed | tailCoded,
 	"STATE": tailNamed | tailCoded, "CITY": tailNamed, "LOCATION": tailNamed, "JOB_TITLE": tailNamed, "ORGANIZATION": tailNamed,
 	"POLITICAL_OPINION": tailNamed | tailCoded, "SEXUAL_ORIENTATION": tailNamed | tailCoded, "TRADE_UNION": tailNamed, "IMMIGRATION_STATUS": tailNamed | tailCoded,
@@ -103,6 +103,10 @@ func (x headerIndex) isAbout(before, last *headerPhrase) bool {
 var opaqueWords = wordSet("column unnamed untitled feature feat param parameter argument prop property custom extra spare misc foo bar baz test temp defined generic user field value " +
 	"attribute variable data")
 
+// opaqueHeadings are phrases for what is not personal that say nothing where nothing
+// stands beside them.
+var opaqueHeadings = phraseSet("column", "field", "value", "val", "attributes", "attrs", "properties", "feature", "label", "num", "nr", "number", "item", "key", "column name")
+
 // saysSomething reports whether an unknown word of a header is a word at all: four
 // letters or more with a vowel among them, or two of another script than ASCII.
 func saysSomething(w []byte) bool {
@@ -128,12 +132,11 @@ func saysSomething(w []byte) bool {
 // eventHeaders are words for events in a life that name a column of dates only where
 // dates are in it: an admission may as well be a kind of admission or its number.
 var eventHeaders = phraseSet("admission", "discharge", "admit", "hire", "birth", "issue", "issued", "expiry", "expires", "expiration", "death", "died", "joined", "termination", "terminated",
-	"enrolled", "enrollment", "enrolment", "graduation", "graduated", "marriage", "married", "retirement", "retired", "decease",
+	"enrolled", "enrollment", "enrolment", "graduation", "graduated", "marriage", "retirement", "retired", "decease",
 	"naissance", "nacimiento", "nascita", "nascimento", "embauche", "admision", "ingreso", "deces", "defuncion", "admissao", "assunzione", "decesso", "geburt", "aufnahme", "entlassung", "tod",
 	"hochzeit", "rozhdenie", "рождение", "смерть", "прием", "увольнение")
 
-// areDates reports whether half of the values or more that say something are dates,
-// or there is none.
+// areDates reports whether half of the values or more that say something are dates.
 func (p *Profiler) areDates(values []string) bool {
 	said, dates := 0, 0
 	for _, v := range values {
@@ -145,5 +148,5 @@ func (p *Profiler) areDates(values []string) bool {
 			dates++
 		}
 	}
-	return 2*dates >= said
+	return dates > 0 && 2*dates >= said
 }

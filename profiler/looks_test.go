@@ -33,7 +33,8 @@ func TestTraits(t *testing.T) {
 		l.begin()
 		var x cell
 		x.set(c.value)
-		l.see(&x)
+		l.see(&x, 1)
+		l.settle()
 		got := map[trait]int32{}
 		for k, n := range l.counts {
 			if n != 0 {
@@ -43,6 +44,52 @@ func TestTraits(t *testing.T) {
 		if d := cmp.Diff(c.want, got); d != "" {
 			t.Errorf("%q (-want +got):\n%s", c.value, d)
 		}
+	}
+}
+
+// TestLooking holds what is counted of values to the plain count, for each value alone
+// and for all together, which are more than can be counted at once.
+func TestLooking(t *testing.T) {
+	values := markedValues(t)
+	r := rand.New(rand.NewPCG(5, 6))
+	for _, shape := range builtInPatterns() {
+		values = append(values, writtenAs(r, shape))
+	}
+	for _, c := range mixedTable(20) {
+		values = append(values, c.Values...)
+	}
+	values = append(values, "", "J. R. Tolkien", "J.R.R. Tolkien", "U.S.A.", "a.b", "a.b.c.de", "D'Arcy d''x", "O’Neill", "don't", "x'", "JaneDoe", "McLeod", "ÅSA", "Straße 5", "Musterstraße 5", "mühlenweg", "12:30 1985",
+		"19851231", "31121985", "20240102030405", "1999-2031", "deadBEEF01", "0x1f", "-1,5", "1.2.3", "12,345,678.90", "1000", "+17", "-0", "18:30:00.5", strings.Repeat("ab ", 40), strings.Repeat("9", 160)+"abc",
+		strings.Repeat("abcdefgh", 8), strings.Repeat("a", 65), strings.Repeat("1", 64)+":", "ｊａｎｅ", "１９８５", "김민준", "山田太郎株式会社", "日本 a.b", "\xffab", "ING. Novák", "a b c d e f g h i j k l m n")
+	together, plainly := &looking{tables: lookTablesOnce()}, &plainLooking{tables: lookTablesOnce(), least: math.MaxInt32}
+	together.begin()
+	for range 4 {
+		for _, v := range values {
+			v = altered(r, v)
+			var c cell
+			if c.set(v); c.raw == "" {
+				continue
+			}
+			alone, plain := &looking{tables: lookTablesOnce()}, &plainLooking{tables: lookTablesOnce()}
+			alone.see(&c, 1)
+			plain.see(&c)
+			alone.settle()
+			if d := cmp.Diff(plain.counts, alone.counts); d != "" || alone.length != plain.length {
+				t.Fatalf("%q, of %d and %d characters (-plain +got):\n%s", v, plain.length, alone.length, d)
+			}
+			times := 1 + r.IntN(2)*r.IntN(3)
+			together.see(&c, times)
+			for range times {
+				plainly.see(&c)
+			}
+		}
+	}
+	together.settle()
+	if d := cmp.Diff(plainly.counts, together.counts); d != "" {
+		t.Errorf("all together (-plain +got):\n%s", d)
+	}
+	if together.square != plainly.square || together.least != plainly.least || together.most != plainly.most || together.n != plainly.n {
+		t.Error("the lengths of all together are not those of the plain count")
 	}
 }
 
@@ -56,8 +103,8 @@ func TestWordsOfRuns(t *testing.T) {
 		l := &looking{tables: &lookTables{lexicon: func(w []byte) wordWeights { return lexicon[string(w)] }}}
 		l.begin()
 		r := l.readWords(c.value)
-		if r.words != c.words || int(r.first[classFamily]) != c.family {
-			t.Errorf("%s: %d words, the first with a weight of %d as a family; want %d and %d", c.value, r.words, r.first[classFamily], c.words, c.family)
+		if r.words != c.words || r.first.of(classFamily) != c.family {
+			t.Errorf("%s: %d words, the first with a weight of %d as a family; want %d and %d", c.value, r.words, r.first.of(classFamily), c.words, c.family)
 		}
 	}
 }
@@ -72,15 +119,6 @@ func TestLookModel(t *testing.T) {
 	for _, c := range m.classes {
 		if c.label != "" && !c.label.IsBuiltIn() {
 			t.Errorf("the class %s has no label that is built in", c.name)
-		}
-	}
-	for _, few := range []bool{false, true} {
-		sum := float32(0)
-		for _, o := range m.probabilities(new(lookScratch), &lookInputs{[]int32{0}, []lookInput{{int32(m.inputs) - 1, 1}}}, few) {
-			sum += o
-		}
-		if sum < 0.999 || sum > 1.001 {
-			t.Errorf("the probabilities sum to %v", sum)
 		}
 	}
 }
@@ -172,10 +210,9 @@ func TestLookRows(t *testing.T) {
 			inputs[p.index] += p.value
 		}
 		few := round%2 == 1
-		var x lookScratch
-		m.probabilities(&x, &in, few)
-		if want := plainSums(m, inputs, few); !slices.Equal(x.sums, want) {
-			t.Fatalf("%+v: %v, want %v", in, x.sums, want)
+		got := m.weights(few).sum(nil, make([]uint64, m.many.words), &in)
+		if want := plainSums(m, inputs, few); !slices.Equal(got, want) {
+			t.Fatalf("%+v: %v, want %v", in, got, want)
 		}
 	}
 }
@@ -226,10 +263,10 @@ func TestSoftmax(t *testing.T) {
 		for _, s := range sums {
 			all += math.Exp((float64(s) - highest) * sumUnit)
 		}
-		for k, got := range softmax(nil, sums) {
+		for k, p := range plainSoftmax(sums) {
 			want := math.Exp((float64(sums[k])-highest)*sumUnit) / all
-			if math.Abs(float64(got)-want) > 1e-5*want+1e-8 {
-				t.Fatalf("%v: class %d has %v, want %v", sums, k, got, want)
+			if math.Abs(p-want) > 1e-6*want+1e-8 {
+				t.Fatalf("%v: class %d has %v, want %v", sums, k, p, want)
 			}
 		}
 	}

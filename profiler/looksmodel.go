@@ -3,7 +3,6 @@ package profiler
 import (
 	_ "embed"
 	"math"
-	"slices"
 	"strings"
 	"sync"
 
@@ -233,6 +232,7 @@ const mostDistinct = 64
 
 // inputs notes the inputs for what has been seen, in x.
 func (l *looking) inputs(x *lookInputs, m *lookModel, s *lookSummary) {
+	l.settle()
 	x.wholes, x.parts = x.wholes[:0], x.parts[:0]
 	w := lookWriter{lookInputs: x}
 	n := float64(l.n)
@@ -243,17 +243,23 @@ func (l *looking) inputs(x *lookInputs, m *lookModel, s *lookSummary) {
 	} else {
 		w.put(1)
 	}
+	// Which traits there are is as good as random, so that they are gathered without a
+	// branch.
+	var there [traits]uint8
+	k := 0
 	for i, count := range l.counts {
-		switch {
-		case count == 0:
-			w.next += shareInputs
-		case float64(count) >= n*traitScale[i]:
+		there[k] = uint8(i)
+		k += int(uint32(-count) >> 31)
+	}
+	for _, i := range there[:k] {
+		if count := int(l.counts[i]); count >= l.n*int(traitScale[i]) {
 			w.wholes = append(w.wholes, m.traitRow+int32(i))
-			w.next += shareInputs
-		default:
+		} else {
+			w.next = 1 + int32(i)*shareInputs
 			w.share(float64(count) / (n * traitScale[i]))
 		}
 	}
+	w.next = 1 + int32(traits)*shareInputs
 	if alike {
 		w.hatsAt(m.lengthRow, lengthHat(float64(l.least)), lengthInputs)
 		w.next += 3*lengthInputs + spreadInputs
@@ -297,24 +303,27 @@ func (l *looking) inputs(x *lookInputs, m *lookModel, s *lookSummary) {
 }
 
 // lengthHat is where a length lies among the inputs for lengths.
-func lengthHat(length float64) float64 { return 1.5 * math.Log2(1+length) }
-
-// A lookScratch is memory for the sums of the model.
-type lookScratch struct {
-	words []uint64
-	sums  []int32
-	odds  []float32
+func lengthHat(length float64) float64 {
+	if length >= float64(len(lengthHats)) {
+		return lengthInputs - 1 // or more
+	}
+	if i := int(length); float64(i) == length {
+		return lengthHats[i]
+	}
+	return 1.5 * math.Log2(1+length)
 }
 
-// probabilities gives the probability of each class. It is good until the next call
-// with the same memory.
-func (m *lookModel) probabilities(x *lookScratch, inputs *lookInputs, few bool) []float32 {
-	w := &m.many
-	if few {
-		w = &m.few
+var lengthHats = func() (t [64]float64) {
+	for i := range t {
+		t[i] = 1.5 * math.Log2(1+float64(i))
 	}
-	x.words = slices.Grow(x.words[:0], w.words)
-	x.sums = w.sum(x.sums[:0], x.words, inputs.wholes, inputs.parts)
-	x.odds = softmax(x.odds, x.sums)
-	return x.odds
+	return t
+}()
+
+// weights are those for columns of many values, or of few.
+func (m *lookModel) weights(few bool) *lookRows {
+	if few {
+		return &m.few
+	}
+	return &m.many
 }

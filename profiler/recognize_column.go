@@ -82,6 +82,24 @@ var columnRecognizers = []Recognizer{
 		cell:    isPlaceCell, cellAlone: 0.005,
 	},
 	{
+		Name: "trade-union", Label: "TRADE_UNION",
+		Doc:     "A column that is named as one of trade unions.",
+		Headers: []string{"trade union", "trade union membership", "union membership", "labor union", "labour union"},
+		cell:    isStreetCell, cellAlone: 0.005,
+	},
+	{
+		Name: "immigration-status", Label: "IMMIGRATION_STATUS",
+		Doc:     "A column that is named as one of permits to stay.",
+		Headers: []string{"immigration status", "visa status", "residency status", "residence permit", "citizenship status"},
+		cell:    isStreetCell, cellAlone: 0.005,
+	},
+	{
+		Name: "criminal-record", Label: "CRIMINAL_RECORD",
+		Doc:     "A column that is named as one of convictions.",
+		Headers: []string{"criminal record", "criminal history", "convictions", "conviction", "prior convictions"},
+		cell:    isStreetCell, cellAlone: 0.005,
+	},
+	{
 		Name: "organization", Label: "ORGANIZATION",
 		Doc: "A column that is named as one of organisations.",
 		Headers: []string{"company", "company name", "organization", "organisation", "organization name", "employer", "employer name", "business name",

@@ -3,7 +3,6 @@ package profiler
 import (
 	"fmt"
 	"math"
-	"slices"
 
 	"github.com/privet-go/privet"
 )
@@ -19,7 +18,7 @@ type view struct {
 	none   score
 	unsure score
 
-	known      kindSet // kinds of which the model of looks has a class
+	guess      *guessing
 	own        kindSet // kinds of the caller's own
 	heading    int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
 	evident    float64 // how much speaks for NONE, and not only for UNKNOWN
@@ -28,8 +27,11 @@ type view struct {
 	telling    int     // values that have a form which hardly anything else has
 	things     bool    // the header names what products have
 	worded     bool    // the header has words, and none that is known
-	changed    bool    // the neighbours have had a say
-	explain    bool    // whether evidence is kept
+
+	// thingHeaded says that the header names what is no person's and no machine's.
+	thingHeaded bool
+	changed     bool // the neighbours have had a say
+	explain     bool // whether evidence is kept
 }
 
 // A score is the logarithm of the odds of one kind and what it is made of.
@@ -41,6 +43,7 @@ type score struct {
 	ambiguous   bool   // the header says it, and things have such headers too
 	phrase      string // of the header
 	named       bool   // the header says it without ambiguity
+	checked     bool   // nearly all values pass a check that few others pass
 	explain     bool   // whether evidence is kept
 	evidence    []privet.Evidence
 	parts       []scorePart // kept with the evidence
@@ -48,7 +51,7 @@ type score struct {
 
 // begin makes the view ready for another column.
 func (v *view) begin(explain bool) {
-	*v = view{scores: v.scores[:0], explain: explain, known: v.known, own: v.own, evident: noneUnseen}
+	*v = view{scores: v.scores[:0], explain: explain, guess: v.guess, own: v.own, evident: noneUnseen}
 	v.none = score{kind: kindNone, explain: explain}
 	v.none.add(partNone, 1, privet.EvidencePrior, "")
 	v.unsure = score{kind: kindUnknown, explain: explain}
@@ -68,17 +71,12 @@ func (v *view) scoreOf(kind int) *score {
 func (v *view) addScore(kind int) *score {
 	v.scores = append(v.scores, score{kind: kind, explain: v.explain})
 	s := &v.scores[len(v.scores)-1]
-	if v.known.has(kind) || v.own.has(kind) {
+	if v.guess.knows(kind) || v.own.has(kind) {
 		s.add(partKind, 1, privet.EvidencePrior, "")
 	} else {
 		s.add(partOtherKind, 1, privet.EvidencePrior, "")
 	}
 	return s
-}
-
-// sort brings the scores into the order of the kinds.
-func (v *view) sort() {
-	slices.SortFunc(v.scores, func(a, b score) int { return a.kind - b.kind })
 }
 
 // names reports whether the header names a kind.
@@ -145,6 +143,7 @@ func (s *score) weighFit(f fit, values int) {
 		s.add(p, w, "", "")
 	}
 	if share >= fitShare && f.weakest < alonePowerful && m > 1 {
+		s.checked = true
 		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(f.weakest))
 		if s.explain {
 			s.addNote(partChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
@@ -178,6 +177,30 @@ func (v *view) weigh() {
 	v.unsure.probability = nothing - v.none.probability
 }
 
+// leastPreferred is the probability that a kind has at least to be preferred.
+const leastPreferred = 0.05
+
+// prefer gives the probability of a general kind that the header names, such as a
+// national identity number, to the kind of the one country whose check digits hold: it
+// is the same, said more closely.
+func (v *view) prefer(general, country kindSet) {
+	var best *score
+	for i := range v.scores {
+		if s := &v.scores[i]; s.checked && country.has(s.kind) && s.probability >= leastPreferred && (best == nil || s.probability > best.probability) {
+			best = s
+		}
+	}
+	if best == nil {
+		return
+	}
+	for i := range v.scores {
+		if s := &v.scores[i]; general.has(s.kind) && s.phrase != "" {
+			best.probability += s.probability
+			s.probability = 0
+		}
+	}
+}
+
 func (s *score) weigh(highest float64) float64 {
 	s.probability = math.Exp(s.total - highest)
 	return s.probability
@@ -192,8 +215,8 @@ func (v *view) leave(nothing float64) {
 }
 
 // weighLook adds what the look of the values says about a kind, which they are of
-// with that probability as far as can be seen.
-func (s *score) weighLook(v *view, probability float64) {
+// with a probability as far as can be seen. Its logarithm is given.
+func (s *score) weighLook(v *view, log float64) {
 	p := partLook
 	switch {
 	case s.kind == kindNone && v.heading > 0:
@@ -211,10 +234,12 @@ func (s *score) weighLook(v *view, probability float64) {
 	switch {
 	case s.named:
 		least = leastLookNamed
-	case s.phrase != "", s.kind == kindNone && v.heading < 0:
+	case s.phrase != "":
+		least = leastLookAmbiguous
+	case s.kind == kindNone && v.heading < 0:
 		least = leastLookMaybe
 	}
-	s.add(p, max(least, math.Log(probability)), privet.EvidenceValues, "how the values look")
+	s.add(p, max(least, log), privet.EvidenceValues, "how the values look")
 }
 
 // evidentLook is what the look of n values says for NONE, when they are nothing

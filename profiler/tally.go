@@ -26,6 +26,7 @@ type tally struct {
 
 	// Of the present value: serial is in the stamps of the kinds that it fits.
 	serial  int
+	times   int     // how often it counts
 	stamps  []stamp // by kind
 	pending []pendingFit
 
@@ -109,15 +110,16 @@ func (t *tally) end() {
 	t.cell.forget()
 }
 
-// add asks about the value in the cell. It reports whether the value has a form
-// that tells by itself.
-func (t *tally) add() (telling bool) {
+// add asks about the value in the cell, which counts a number of times. It reports
+// whether the value has a form that tells by itself.
+func (t *tally) add(times int) (telling bool) {
 	c := &t.cell
+	t.times = times
 	t.serial++
 	t.pending = t.pending[:0]
 	list := t.list()
 	if list != nil {
-		list.hits++
+		list.hits += times
 		telling = list.alwaysTelling
 		if len(list.checks) > 0 {
 			c.spell()
@@ -150,9 +152,9 @@ func (t *tally) add() (telling bool) {
 	for i := range t.pending {
 		if f := &t.pending[i]; f.surer {
 			if f.slot >= 0 {
-				t.counts[f.slot]--
+				t.counts[f.slot] -= times
 			}
-			t.addFit(f.kind, 1, t.oddsOf(f.alone), f.falseAccept)
+			t.addFit(f.kind, times, t.oddsOf(f.alone), f.falseAccept)
 		}
 	}
 	return telling
@@ -185,9 +187,9 @@ func (t *tally) check(list *formList, compact []byte) (telling bool) {
 
 // passed counts the present value for a check.
 func (t *tally) passed(k *formCheck) (telling bool) {
-	t.counts[k.slot]++
+	t.counts[k.slot] += t.times
 	if k.instead >= 0 {
-		t.counts[k.instead]--
+		t.counts[k.instead] -= t.times
 	}
 	t.stamps[k.kind] = stamp{t.serial, k.slot}
 	return k.telling

@@ -46,14 +46,14 @@ func (g *things) end() {
 	g.plain.forget()
 }
 
-// add looks at a value, as it stands.
-func (g *things) add(c *cell) {
+// add looks at a value, as it stands, which counts a number of times.
+func (g *things) add(c *cell, times int) {
 	if c.isFolded() {
 		g.plain.raw = c.raw
 		g.plain.see(c.raw)
 		c = &g.plain
 	}
-	g.spaces += c.spaces
+	g.spaces += times * c.spaces
 	g.flags = g.flags && isFlag(c.text)
 	g.small = g.small && isSmallNumber(c.text)
 	g.decimals = g.decimals && isDecimal(c.text)
@@ -76,7 +76,7 @@ func (g *things) add(c *cell) {
 			g.uuids = isUUID(c.compact)
 		}
 	}
-	g.count++
+	g.count += times
 }
 
 // summary says what is true of all values of n.

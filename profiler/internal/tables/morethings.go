@@ -174,7 +174,6 @@ var moreThingFields = []field{
 	thing("room", inForm("A999", "999", "B.99", "9.99", "R-999")),
 	thing("bin location", inForm("A-99-99", "99-A-99", "A99-9-9", "R9-S99")),
 	thing("lab code", inForm("9999-9", "99999-9", "999999-9", "99999")),
-	thing("drug code", inForm("99999-999-99", "9999-9999-99", "99999-9999-9")),
 	thing("policy", inForm("POL-9999999", "999-999999-9", "P99999999", "99/99999/99", "AAA-99-999999")),
 	thing("salesforce id", func(g *generator) string { return g.formOf([]string{"001", "003", "00Q", "a0B"}) + g.letters(15) }),
 	thing("key of letters", func(g *generator) string {
@@ -256,6 +255,19 @@ var moreThingFields = []field{
 	thing("duration", func(g *generator) string {
 		return g.formOf([]string{g.number(0, 59) + "m", "00:" + g.write("99") + ":" + g.write("99"), "PT" + g.number(1, 59) + "M", g.number(1, 48) + "h"})
 	}),
+	thing("small real", func(g *generator) string {
+		return strconv.FormatFloat(g.NormFloat64()*[]float64{1, 0.2, 3, 1}[g.form%4], 'f', 3+g.form>>2%5, 64)
+	}),
+	thing("build", func(g *generator) string {
+		return fmt.Sprintf("%d.%d.%d.%d", g.IntN([]int{5, 20, 120}[g.form%3]), g.IntN(20), g.IntN(300), g.IntN(300))
+	}),
+	thing("block hash", inForm("0x"+strings.Repeat("h", 64), "0x"+strings.Repeat("h", 32), "sha256:"+strings.Repeat("h", 64))),
+	thing("gem", oneOfDeck("Topaz|Sapphire|Jade|Garnet|Ruby|Opal|Amber|Pearl|Emerald|Diamond|Amethyst|Turquoise|Coral|Onyx|Crystal|Beryl|Agate|Jasper|Quartz|Citrine|Zircon|Peridot|Moonstone|Lapis Lazuli|Granite|Marble|Slate|Basalt|Feldspar|Mica")),
+	thing("song", oneOfDeck("Yesterday|Imagine|Michelle|Roxanne|Jolene|Billie Jean|Hey Jude|Eleanor Rigby|Peggy Sue|Rosanna|Gloria|Lola|Maggie May|Purple Rain|Hotel California|Bohemian Rhapsody|Summer of '69|Africa|Africa Unite|Sweet Caroline|Rocket Man|Space Oddity|Like a Rolling Stone|Stairway to Heaven|La Vie en rose|Ne me quitte pas|Volare|Bésame Mucho|Garota de Ipanema|99 Luftballons|Le Moribond|Angels|Halo|Rosalita|Suzanne|Barbara Ann|Help!|Let It Be")),
+	thing("code name", oneOfDeck("Bionic Beaver|Focal Fossa|Jammy Jellyfish|Buster|Bullseye|Bookworm|Jessie|Stretch|Wheezy|Catalina|Mojave|Sierra|Ventura|Monterey|Big Sur|Sonoma|Lollipop|Marshmallow|Nougat|Oreo|Pie|Longhorn|Whistler|Chicago|Vienna|Falcon|Phoenix|Apollo|Titan|Orion|Nova|Project Blue|Operation Atlas|Mercury|Aurora|Juno|Athena|Luna")),
+	thing("dish", oneOfDeck("Tomato Soup|Caesar Salad|Spaghetti Carbonara|Pizza Margherita|Beef Stroganoff|Chicken Tikka|Pad Thai|Ramen|Wiener Schnitzel|Crème brûlée|Crêpe Suzette|Sachertorte|Bœuf bourguignon|Paella|Gazpacho|Tiramisu|Risotto|Lasagne|Moussaka|Souvlaki|Borscht|Pierogi|Goulash|Svíčková|Kebab|Baklava|Hummus|Falafel|Sushi|Tempura|Okonomiyaki|Bibimbap|Kimchi|Peking Duck|Biryani|Masala Dosa|Feijoada|Moqueca|Tacos al pastor|Ceviche|Fish and Chips|Eggs Benedict|Apple Pie|Brownie|Peach Melba|Pavlova|Caprese|Waldorf Salad|Bacalhau à Brás|寿司|ラーメン|麻婆豆腐|北京烤鸭|김치찌개|비빔밥|борщ|пельмени|вареники")),
+	thing("typeface", oneOfDeck("Arial|Helvetica|Georgia|Verdana|Times New Roman|Courier New|Garamond|Futura|Baskerville|Gill Sans|Lucida Console|Comic Sans|Tahoma|Calibri|Cambria|Roboto|Open Sans|Lato|Bodoni|Didot|Franklin Gothic")),
+	thing("proverb", oneOfDeck("Better late than never|Break a leg|Piece of cake|Once in a blue moon|Hit the road|Practice makes perfect|Silence is golden|Time flies|Über den Wolken|Ende gut, alles gut|C'est la vie|Petit à petit|Más vale tarde que nunca|Chi va piano va sano|Devagar se vai ao longe|Kto rano wstaje|七転び八起き|马到成功")),
 	thing("dimensions", func(g *generator) string {
 		return g.number(1, 90) + g.formOf([]string{"x", " x ", "×"}) + g.number(1, 90) + g.formOf([]string{"", " cm", " mm"})
 	}),
@@ -295,6 +307,9 @@ var nativeProducts = map[string][]string{
 }
 
 var nativeNotes = map[string][]string{
-	"en": stroke("none|see file|call first|n.a.|urgent|checked|second delivery|paid in cash|on hold|as agreed"), "de": stroke("keine|siehe Akte|dringend|geprüft|Teillieferung|bar bezahlt|wie besprochen|Miete März|Gutschrift"), "fr": stroke("aucune|voir dossier|urgent|vérifié|payé comptant|comme convenu"), "es": stroke("ninguna|ver expediente|urgente|revisado|pagado en efectivo"),
-	"ja": stroke("特になし|至急|確認済|午前配達希望|変更あり"), "zh": stroke("无|加急|已确认|部分发货|现金支付"), "ru": stroke("нет|срочно|проверено|оплачено наличными|см. дело"),
+	"en": stroke("none|see file|call first|n.a.|urgent|checked|second delivery|paid in cash|on hold|as agreed|Invoice pending|Parcel damaged on arrival|Follow up next week"), "de": stroke("keine|siehe Akte|dringend|geprüft|Teillieferung|bar bezahlt|wie besprochen|Miete März|Gutschrift|Rechnung offen|Ware beschädigt|nächste Woche nachfassen"), "fr": stroke("aucune|voir dossier|urgent|vérifié|payé comptant|comme convenu|Facture en attente|Colis reçu abîmé|À rappeler demain|Pièce en commande"),
+	"es": stroke("ninguna|ver expediente|urgente|revisado|pagado en efectivo|Factura pendiente|Paquete dañado|Llamar mañana"), "it": stroke("nessuna|vedi pratica|urgente|verificato|fattura in sospeso|merce danneggiata|richiamare domani"), "pt": stroke("nenhuma|ver processo|urgente|conferido|fatura pendente|entrega parcial|ligar amanhã"), "nl": stroke("geen|zie dossier|dringend|gecontroleerd|factuur open|pakket beschadigd"), "pl": stroke("brak|pilne|sprawdzono|faktura w toku|towar uszkodzony|oddzwonić jutro"),
+	"sv": stroke("ingen|se akt|brådskande|kontrollerad|faktura saknas|ring i morgon"), "da": stroke("ingen|haster|kontrolleret|faktura mangler|ring i morgen"), "no": stroke("ingen|haster|kontrollert|faktura mangler|ring i morgen"), "fi": stroke("ei mitään|kiireellinen|tarkistettu|lasku avoinna|soita huomenna"), "cs": stroke("žádné|viz spis|urgentní|zkontrolováno|faktura chybí|zboží poškozeno"), "hu": stroke("nincs|sürgős|ellenőrizve|számla függőben|sérült csomag"), "tr": stroke("yok|acil|kontrol edildi|fatura bekliyor|hasarlı paket"),
+	"ja": stroke("特になし|至急|確認済|午前配達希望|変更あり|請求書待ち|来週連絡"), "zh": stroke("无|加急|已确认|部分发货|现金支付|发票未到|下周跟进"), "ko": stroke("없음|긴급|확인 완료|부분 배송|송장 대기|다음 주 연락"), "ru": stroke("нет|срочно|проверено|оплачено наличными|см. дело|ждем счет|товар поврежден|перезвонить завтра"), "uk": stroke("немає|терміново|перевірено|чекаємо рахунок|товар пошкоджено"), "el": stroke("καμία|επείγον|ελέγχθηκε|εκκρεμεί τιμολόγιο|κατεστραμμένο δέμα"), "ro": stroke("fără|urgent|verificat|factură în așteptare|colet deteriorat"),
+	"ar": stroke("لا يوجد|عاجل|تم التحقق|فاتورة معلقة|الطرد تالف"), "hi": stroke("कोई नहीं|तत्काल|जाँच की गई|चालान लंबित|सामान टूटा"),
 }

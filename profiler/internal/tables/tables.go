@@ -16,6 +16,7 @@ import (
 	"hash/fnv"
 	"iter"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -149,10 +150,17 @@ func (g *generator) table() Table {
 	}
 	dress := dresses[g.IntN(len(dresses))]
 	used := map[string]bool{}
+	var next *field // a longitude stands beside a latitude
 	for range 3 + g.IntN(13) {
 		f := g.field(g.Float64() < personal)
+		if next != nil {
+			f, next = next, nil
+		}
 		if used[f.name] {
 			continue
+		}
+		if other := beside[f.name]; other != "" && g.IntN(12) > 0 {
+			next = personalNamed(other)
 		}
 		used[f.name] = true
 		s := style
@@ -162,6 +170,14 @@ func (g *generator) table() Table {
 		t.Columns = append(t.Columns, g.column(f, s, dress, rows))
 	}
 	return t
+}
+
+// beside are fields that hardly stand alone.
+var beside = map[string]string{"lat": "lon", "lon": "lat"}
+
+// personalNamed gives the personal field of a name.
+func personalNamed(name string) *field {
+	return &personalFields[slices.IndexFunc(personalFields, func(f field) bool { return f.name == name })]
 }
 
 // field draws what a column is about. What a country has of its own comes up as
@@ -191,7 +207,7 @@ var reserved = map[string]Part{
 	"brand": Calibrate, "item": Calibrate, "json": Calibrate, "size": Calibrate, "method": Calibrate, "symbol": Calibrate, "commit": Calibrate, "food": Calibrate,
 	"percent": Calibrate, "due": Calibrate, "course": Calibrate, "host": Calibrate,
 	"ticker": Test, "title": Test, "error": Test, "latency": Test, "timezone": Test, "token id": Test, "batch": Test, "animal": Test, "epoch": Test, "month": Test, "payment": Test, "element": Test,
-	"lab code": Calibrate, "insurer": Calibrate, "deal": Calibrate, "flight": Calibrate, "height": Calibrate, "dimensions": Calibrate, "seat": Test, "team": Test, "range": Test, "pod": Test, "book": Test, "machine code": Test,
+	"lab code": Calibrate, "insurer": Calibrate, "deal": Calibrate, "flight": Calibrate, "proverb": Calibrate, "height": Calibrate, "dimensions": Calibrate, "seat": Test, "team": Test, "range": Test, "pod": Test, "book": Test, "machine code": Test,
 }
 
 // pooled are the fields of which a column may have few different values.

@@ -1,0 +1,126 @@
+package profiler
+
+import (
+	"math"
+	"slices"
+
+	"github.com/privet-go/privet"
+)
+
+// This file asks the model of looks about a column, and brings what it says of its
+// classes to the kinds.
+
+// A guessing is the memory in which a model is asked, and what it has said of the
+// present column.
+type guessing struct {
+	model  *lookModel
+	inputs lookInputs
+	fits   []lookFit
+	fitOf  []int // by fit of the model, the kind, or -1
+
+	// The odds are those of groups of classes: NONE, the kinds of which the model has
+	// no class, and behind these the kinds of which it has some.
+	odds  []float64
+	order []uint16 // of the classes, by group
+	ends  []uint16 // by group
+	kinds []int    // by group from groupKinds on, in order
+	place []int16  // by kind, its group; groupOthers when the model has no class of it
+
+	words []uint64
+	sums  []int32
+	upTo  []uint64
+}
+
+// The groups.
+const (
+	groupNone = iota
+	groupOthers
+	groupKinds
+)
+
+// setModel makes it ask a model.
+func (g *guessing) setModel(m *lookModel, kinds []kind) {
+	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
+	*g = guessing{model: m, place: make([]int16, len(kinds))}
+	for k := range kinds {
+		g.place[k] = groupOthers
+		if slices.ContainsFunc(m.classes, func(c lookClass) bool { return c.label == kinds[k].label }) {
+			g.place[k] = int16(groupKinds + len(g.kinds))
+			g.kinds = append(g.kinds, k)
+		}
+	}
+	groupOf := make([]int, len(m.classes))
+	for i, c := range m.classes {
+		groupOf[i] = groupOthers
+		if k := find(c.label); c.label == privet.None {
+			groupOf[i] = groupNone
+		} else if k >= 0 {
+			groupOf[i] = int(g.place[k])
+		}
+	}
+	g.odds = make([]float64, groupKinds+len(g.kinds))
+	for group := range g.odds {
+		for i := range groupOf {
+			if groupOf[i] == group {
+				g.order = append(g.order, uint16(i))
+			}
+		}
+		g.ends = append(g.ends, uint16(len(g.order)))
+	}
+	g.upTo = make([]uint64, len(m.classes)+1)
+	g.words = make([]uint64, m.many.words)
+	for _, l := range m.fits {
+		g.fitOf = append(g.fitOf, find(l))
+	}
+}
+
+// knows reports whether the model has a class of a kind.
+func (g *guessing) knows(kind int) bool { return kind >= 0 && g.place[kind] != groupOthers }
+
+// probability is that of a kind, or of all together that the model has no class of.
+func (g *guessing) probability(kind int) float64 { return g.odds[g.place[kind]] }
+
+// nothing is the probability that it is nothing personal.
+func (g *guessing) nothing() float64 { return min(1, g.odds[groupNone]) } // as far as the sum is exact
+
+// appendLikely appends the kinds of which the model has a class, if they are likely
+// enough to be weighed for that alone.
+func (g *guessing) appendLikely(dst []int) []int {
+	for i, p := range g.odds[groupKinds:] {
+		if p >= leastLikely {
+			dst = append(dst, g.kinds[i])
+		}
+	}
+	return dst
+}
+
+// ask asks what n values look like.
+func (g *guessing) ask(x *table, values []string, n int) {
+	s := lookSummary{things: x.things.summary(values, n)}
+	if n >= fewValues {
+		s.distinct = x.things.distinct(values, n, mostDistinct)
+	}
+	g.fits = g.fits[:0]
+	for _, k := range g.fitOf {
+		f := lookFit{}
+		if k >= 0 && x.tally.fit[k].matched > 0 {
+			f = lookFitOf(x.tally.fit[k], n)
+		}
+		g.fits = append(g.fits, f)
+	}
+	s.fits = g.fits
+	x.looks.inputs(&g.inputs, g.model, &s)
+	g.sums = g.model.weights(n < fewLooked).sum(g.sums, g.words, &g.inputs)
+	softmax(g.odds, g.sums, g.upTo, g.order, g.ends)
+}
+
+// logOf is the logarithm of a probability, as far as it is above leastLook. Most are
+// not.
+func logOf(probability float64) float64 {
+	if probability < expLeastLook {
+		return leastLook
+	}
+	return math.Log(probability)
+}
+
+var expLeastLook = math.Exp(leastLook)
