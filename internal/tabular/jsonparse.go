@@ -461,8 +461,10 @@ func (j *jsonParser) push(node *jsonPath, object bool) (err error) {
 
 // cell notes a value or a key that begins at the place.
 func (j *jsonParser) cell(end int, column int32, spelling uint8) {
-	plain := spelling == jsonString || spelling == jsonKey
-	j.cells = append(j.cells, Cell{Start: int32(j.at), End: int32(end), Column: column, Spelling: spelling, Plain: plain, Margin: 1})
+	j.cells = append(j.cells, Cell{})
+	c := &j.cells[len(j.cells)-1] // see csvSplitter.split
+	c.Start, c.End, c.Column = int32(j.at), int32(end), column
+	c.Spelling, c.Plain, c.Margin = spelling, spelling == jsonString || spelling == jsonKey, 1
 	j.outside = j.outside || j.record < 0
 }
 
