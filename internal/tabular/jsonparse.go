@@ -158,7 +158,7 @@ func (j *jsonParser) read() error {
 func (j *jsonParser) tooLong() error {
 	if j.record >= 0 && j.at-j.begun > j.maxRow {
 		j.at = j.begun + j.maxRow + 1
-		for !utf8.RuneStart(j.buf[j.at]) && j.at > j.begun {
+		for j.at < len(j.buf) && !utf8.RuneStart(j.buf[j.at]) { // at the latest where the record begins
 			j.at--
 		}
 		return ErrTooLong
