@@ -30,7 +30,7 @@ func NewModel(file string) (*Model, error) {
 	m := &Model{weights: file}
 	for a := range tags {
 		for b := range tags {
-			at := a*rowBytes + 2*b
+			at := 2 * (a*tags + b)
 			m.transitions[a][b] = int32(uint16(file[at])|uint16(file[at+1])<<8) - weightBias
 			if !follows(a, b) {
 				m.transitions[a][b] = impossible
@@ -47,7 +47,7 @@ func NewModel(file string) (*Model, error) {
 		}
 	}
 	for l := range m.slope {
-		at := tags*rowBytes + 8*l
+		at := 2*tags*tags + 8*l
 		word := load(file[at : at+8])
 		m.slope[l] = float64(math.Float32frombits(uint32(word)))
 		m.base[l] = float64(math.Float32frombits(uint32(word >> 32)))
@@ -78,18 +78,21 @@ const (
 	tags
 )
 
-// The file of the weights begins with those of the transitions, from tag to tag. The
-// slope and the base of each label follow, as floating-point numbers of 32 bits, and
-// then the rows of the features. A weight is 16 bits, all is little endian.
+// The file of the weights begins with those of the transitions, from tag to tag, 16 bits
+// each. The slope and the base of each label follow, as floating-point numbers of 32
+// bits, and then the rows of the features, 8 bits a weight. All is little endian.
 //
-// The eight weights of a row are added at once, in two words of 64 bits. So that
-// none is negative they are stored with weightBias added, and so that no sum of
-// mostFeatures runs over they are below 2*weightBias.
+// The eight weights of a row are one word of 64 bits: those of the first four tags are
+// its even bytes, those of the others its odd ones. Each half is added to four sums of 16
+// bits at once. So that no weight is negative they are stored with rowBias added, and no
+// sum of mostFeatures of them runs over.
 const (
-	weightScale = 100
+	weightScale = 96 // of transitions and of sums
 	weightBias  = 1 << 10
-	rowBytes    = 2 * tags
-	headBytes   = tags*rowBytes + 8*int(Learned)
+	rowScale    = 24 // of the weights of rows
+	rowBias     = 1 << 7
+	rowBytes    = tags
+	headBytes   = 2*tags*tags + 8*int(Learned)
 	modelBytes  = headBytes + rowBytes<<rowBits
 )
 
@@ -139,17 +142,18 @@ func (x *Scratch) decode(m *Model) {
 
 // sum adds up the rows.
 func (m *Model) sum(rows []uint32) (s [tags]int32) {
+	const even = 0x00FF00FF00FF00FF
 	var low, high uint64
 	for _, r := range rows {
 		at := headBytes + int(r)*rowBytes
-		w := m.weights[at : at+rowBytes]
-		low += load(w)
-		high += load(w[8:])
+		w := load(m.weights[at : at+rowBytes])
+		low += w & even
+		high += w >> 8 & even
 	}
-	bias := int32(len(rows)) * weightBias
-	for k := range 4 {
-		s[k] = int32(low>>(16*k)&0xFFFF) - bias
-		s[k+4] = int32(high>>(16*k)&0xFFFF) - bias
+	bias := int32(len(rows)) * rowBias
+	for k := range tags / 2 {
+		s[k] = (int32(low>>(16*k)&0xFFFF) - bias) * (weightScale / rowScale)
+		s[k+tags/2] = (int32(high>>(16*k)&0xFFFF) - bias) * (weightScale / rowScale)
 	}
 	return s
 }
