@@ -161,19 +161,8 @@ func (t *tableRun) undone(m *maskedColumn, hits []*formHit) {
 	if hashed {
 		return
 	}
-	if c := m.source; c != nil && t.aligned && c.personal() && !m.told[c] {
-		var pairs [][2]string
-		for _, s := range m.specimens {
-			if s.hides(c) {
-				pairs = append(pairs, [2]string{s.original(c), s.value(m)})
-			}
-		}
-		if substituted(pairs) {
-			m.tell(c)
-			t.find(Reversible, levelOf(c.label), c.label, count{int64(len(pairs)), m.specimens[0].row}, int64(len(pairs)), "rows", []string{m.display()}, m.index,
-				"in the first rows each character of %s always became the same other one", c.label)
-			return
-		}
+	if t.deciphered(m) {
+		return
 	}
 	if m.digests.looksHashed() {
 		if t.joinedHash(m) {
@@ -181,6 +170,39 @@ func (t *tableRun) undone(m *maskedColumn, hits []*formHit) {
 		}
 		t.tryDomains(m)
 	}
+}
+
+// deciphered says that the values of a column are their originals under a cipher that
+// gives them away.
+func (t *tableRun) deciphered(m *maskedColumn) bool {
+	c := m.source
+	if c == nil || !t.aligned || !c.personal() || m.told[c] {
+		return false
+	}
+	var pairs [][2]string
+	for _, s := range m.specimens {
+		if s.hides(c) {
+			pairs = append(pairs, [2]string{s.original(c), s.value(m)})
+		}
+	}
+	of := int64(len(pairs))
+	say := func(level Level, n int64, how string) bool {
+		m.tell(c)
+		t.find(Reversible, level, c.label, count{n, m.specimens[0].row}, of, "rows", []string{m.display()}, m.index, "%s, as the first rows show", how)
+		return true
+	}
+	if substituted(pairs) {
+		return say(levelOf(c.label), of, "each character always became the same other one")
+	}
+	if n := keyStreamed(pairs); n*4 >= of && n > 0 {
+		return say(levelOf(c.label), n, "all values are combined with the same bytes, by exclusive or or by a stream cipher that begins anew in each row")
+	}
+	hits, controls, asked := rearranged(pairs)
+	mt := match{hits: count{n: hits}, controls: controls, asked: asked, expected: float64(asked) * 1e-3}
+	if hits*2 >= asked && mt.surely() {
+		return say(min2(levelOf(c.label), High), hits, "the values have the characters of their originals, in another order")
+	}
+	return false
 }
 
 // usualSalts are salts and keys that programs come with.

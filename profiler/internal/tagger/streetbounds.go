@@ -13,9 +13,14 @@ import (
 // compass, the staircase and the flat behind it.
 
 // streetShorts are the short forms of kinds of streets before their names.
-var streetShorts = [...]string{"c/ ", "c/", "p.zza ", "p.za ", "p.tta ", "v.le ", "c.so ", "l.go ", "pl. ", "os. ", "al. ", "ul. ", "av. ", "avda. ", "r. ", "str. ", "tv. ", "rua ", "alameda ", "travessa ", "avenida ", "calle ",
+var streetShorts = [...]string{"c/ ", "p.zza ", "p.za ", "p.tta ", "v.le ", "c.so ", "l.go ", "pl. ", "os. ", "al. ", "ul. ", "av. ", "avda. ", "r. ", "str. ", "tv. ", "rua ", "alameda ", "travessa ", "avenida ", "calle ",
 	"plaza ", "paseo ", "viale ", "via ", "corso ", "piazza ", "largo ", "ulica ", "ul ", "calzada ", "rúa ", "rue ", "impasse ", "allée ", "chemin ", "boulevard ", "avenue ", "praça ", "estrada ", "camino ", "carrera ", "vicolo ", "strada ",
 	"ул. ", "улица ", "пр. ", "просп. ", "проспект ", "пер. ", "переулок ", "бул. ", "бульвар ", "пл. ", "площадь ", "наб. ", "ш. ", "вул. ", "вулиця ", "пров. ", "شارع "}
+
+var (
+	streetShortTable = suffixTable(streetShorts[:])
+	streetLinkTable  = suffixTable(streetLinks[:])
+)
 
 // streetLinks stand between the kind and the name.
 var streetLinks = [...]string{"de la ", "de los ", "de las ", "del ", "de ", "da ", "do ", "das ", "dos ", "della ", "delle ", "dei ", "degli ", "di ", "la ", "los ", "las ", "el "}
@@ -55,11 +60,21 @@ func StreetBounds(text string, start, end, done int) (from, to int) {
 	return start, end
 }
 
+// mayEndAlike tells most texts off that do not end with a word in any letter case, by
+// the last byte. The text is not shorter than the word.
+func mayEndAlike(text, word string) bool {
+	if word == "" {
+		return true
+	}
+	a, b := text[len(text)-1], word[len(word)-1]
+	return a|0x20 == b|0x20 || a >= utf8.RuneSelf || b >= utf8.RuneSelf
+}
+
 // suffixFold reports whether text ends with a word of lower case, in any letter case,
 // that begins a word.
 func suffixFold(text, word string) bool {
 	n := len(text) - len(word)
-	if n < 0 || !strings.EqualFold(text[n:], word) {
+	if n < 0 || !mayEndAlike(text, word) || !strings.EqualFold(text[n:], word) {
 		return false
 	}
 	if n == 0 {
@@ -72,16 +87,22 @@ func suffixFold(text, word string) bool {
 // streetHead is where what stands right before text[start] and belongs to the street
 // begins.
 func streetHead(text string, start, done int) int {
+	if start == 0 {
+		return start
+	}
 	head := text[max(0, start-40):start]
 	least := start - len(head)
 	rest := head
-	for _, link := range streetLinks {
+	for _, link := range streetLinkTable.endings(head) {
 		if suffixFold(head, link) {
 			rest = head[:len(head)-len(link)]
 			break
 		}
 	}
-	for _, s := range streetShorts {
+	if k := len(rest) - len("c/"); suffixFold(rest, "c/") && least+k >= done {
+		return least + k
+	}
+	for _, s := range streetShortTable.endings(rest) {
 		if suffixFold(rest, s) && least+len(rest)-len(s) >= done {
 			return least + len(rest) - len(s)
 		}
