@@ -377,6 +377,9 @@ func (c *Chain) behindStart(text string, from, i int) int {
 // everyday language and hardly a name: many sentences and lines begin with one.
 func (c *Chain) isOnlyWord(k int, label Label) bool {
 	t := &c.tokens[k]
+	if t.isUnknown() && (t.shape == shapeLower && codeWords[t.hash] || label == Person && t.shape == shapeInner && !innerNames[t.starts]) {
+		return true
+	}
 	if t.class.Common() < 2 || t.phrase != 0 {
 		return false
 	}
@@ -388,6 +391,25 @@ func (c *Chain) isOnlyWord(k int, label Label) bool {
 	}
 	return false
 }
+
+// codeWords are words of programs in small letters that no lexicon of a language has.
+var codeWords = hashSet("func struct nil const var int uint bool impl enum elif def curl sudo grep npm stdin stdout stderr println printf goto async await init args argv chmod mkdir fmt uintptr errno typeof instanceof kubectl")
+
+// innerNames are the first three letters of words with capitals inside that are names,
+// such as McAnn, DeAndre, LeBron and VanDyke. Other such words are those of programs.
+var innerNames = func() map[uint64]bool {
+	set := map[uint64]bool{}
+	for _, begin := range [...]string{"mc", "de", "le", "la", "di", "du", "da", "al", "el", "st", "van", "von", "mac", "fit", "jea", "joa", "ann", "mar"} {
+		if len(begin) == 3 {
+			set[lexicon.HashOf(begin)] = true
+			continue
+		}
+		for c := 'a'; c <= 'z'; c++ {
+			set[lexicon.HashOf(begin+string(c))] = true
+		}
+	}
+	return set
+}()
 
 // nobody are words that letters begin with and that name nobody.
 var nobody = hashSet("damen herren herrn ladies gentlemen messieurs mesdames señores señoras signori signore senhores senhoras heren dames kolleginnen kollegen sir madam " +
