@@ -1,11 +1,16 @@
 package validator
 
 import (
+	"bytes"
+	"compress/zlib"
+	"crypto/aes"
+	"crypto/cipher"
 	"crypto/hmac"
 	"crypto/md5"
 	"crypto/sha1"
 	"crypto/sha256"
 	"crypto/sha3"
+	"encoding/ascii85"
 	"encoding/base64"
 	"encoding/hex"
 	"fmt"
@@ -81,7 +86,7 @@ func uuid5(s string) string {
 // shuffled gives in each row the original of another.
 func shuffled(original func(*rand.Rand, int) string, rows int) func(string, int) string {
 	order := rand.New(rand.NewPCG(9, 9)).Perm(rows)
-	return func(_ string, row int) string { return of(original, order[row]) }
+	return func(_ string, row int) string { return of(original, order[row%rows]) }
 }
 
 func salaryOf(r *rand.Rand, _ int) string { personOf(r); return strconv.Itoa(30000 + r.IntN(90000)) }
@@ -213,6 +218,41 @@ var attacks = []struct {
 	},
 		by(func(s string) string { a, b, _ := strings.Cut(s, ", "); return a[:len(a)-2] + ", " + b[:len(b)-2] })}}},
 	{"a number almost as it was", "pay", Medium, []made{{"pay", "SALARY", salaryOf, func(o string, row int) string { return fmt.Sprint(numberOf(o) + int64(row*37%19) - 9) }}}},
+	{"other characters for the hidden ones", "ssn", High, []made{{"ssn", "SSN", ssn, by(func(s string) string { return s[:4] + "XX" + s[6:] })}}},
+	{"exclusive or with a constant", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string {
+		b := []byte(s)
+		for i := range b {
+			b[i] ^= "keykeykey"[i%9]
+		}
+		return hexOf(b)
+	})}}},
+	{"a stream cipher with one initial value", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string {
+		block, _ := aes.NewCipher([]byte("a key of 16 byte"))
+		iv := []byte("and an IV of 16.")
+		b := make([]byte, len(s))
+		cipher.NewCTR(block, iv).XORKeyStream(b, []byte(s))
+		return base64.StdEncoding.EncodeToString(append(iv, b...))
+	})}}},
+	{"characters in another order", "license", High, []made{{"license", "DRIVER_LICENSE", digitsOf("@#######"), func(o string, row int) string {
+		b := []byte(o)
+		rand.New(rand.NewPCG(uint64(row), 1)).Shuffle(len(b), func(i, j int) { b[i], b[j] = b[j], b[i] })
+		return string(b)
+	}}}},
+	{"another year of birth", "born", Medium, []made{{"born", "DOB", birthDay, func(o string, row int) string { return fmt.Sprint(1950+row*7%50) + o[4:] }}}},
+	{"the first day of the month", "born", Medium, []made{{"born", "DOB", birthDay, by(func(s string) string { return s[:8] + "01" })}}},
+	{"the first day of the month, moved", "born", Medium, []made{{"born", "DOB", birthDay, func(o string, row int) string { return madeDay(o).AddDate(0, 0, row*7%5-2).Format(time.DateOnly) }}}},
+	{"deflated", "k", High, []made{{"ssn", "SSN", ssn, redacted}, beside("k", ssn, func(s string) string {
+		var b bytes.Buffer
+		w := zlib.NewWriter(&b)
+		_, _ = w.Write([]byte("number " + s)) // a Buffer does not fail
+		_ = w.Close()
+		return base64.StdEncoding.EncodeToString(b.Bytes())
+	})}},
+	{"base 85", "mail", High, []made{{"mail", "EMAIL_ADDRESS", email, by(func(s string) string {
+		b := make([]byte, ascii85.MaxEncodedLen(len(s)))
+		return string(b[:ascii85.Encode(b, []byte(s))])
+	})}}},
+	{"characters as numbers", "last", High, []made{{"last", "LAST_NAME", lastName, by(func(s string) string { return strings.Trim(fmt.Sprint([]byte(s)), "[]") })}}},
 	{"in a document of JSON", "k", High, []made{{"ssn", "SSN", ssn, redacted}, beside("k", ssn, func(s string) string { return `{"tax":{"id":"` + s + `"}}` })}},
 }
 
@@ -244,7 +284,10 @@ func soundexOf(s string) string {
 // TestAttacks holds that each of them is found.
 func TestAttacks(t *testing.T) {
 	missed := 0
-	for _, a := range attacks {
+	for i, a := range attacks {
+		if underRace && i%4 > 0 {
+			continue
+		}
 		o, m, labels := build(attackRows, a.columns)
 		r := compareTables(t, o, m, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
 		if !slices.ContainsFunc(r.Findings, func(f TableFinding) bool {

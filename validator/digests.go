@@ -177,13 +177,13 @@ func newHashAttack(distinct map[string]int64, most int) *hashAttack {
 	for n := range lengths {
 		exact := false
 		for _, d := range digests {
-			if !d.rare && len(d.sum(nil)) == n {
+			if !d.rare && d.size == n {
 				a.algorithms, exact = append(a.algorithms, d), true
 			}
 		}
 		if !exact {
 			for _, d := range digests {
-				if !d.rare && len(d.sum(nil)) > n && n >= 4 {
+				if !d.rare && d.size > n && n >= 4 {
 					a.algorithms = append(a.algorithms, d)
 				}
 			}

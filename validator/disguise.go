@@ -1,10 +1,14 @@
 package validator
 
 import (
+	"bytes"
+	"compress/gzip"
+	"compress/zlib"
 	"encoding/base32"
 	"encoding/base64"
 	"encoding/hex"
 	"html"
+	"io"
 	"net/url"
 	"slices"
 	"strings"
@@ -85,8 +89,13 @@ func decodedToken(s string) string {
 		return ""
 	}
 	for _, e := range []*base64.Encoding{base64.RawStdEncoding, base64.RawURLEncoding} {
-		if raw, err := e.DecodeString(s); err == nil && isText(raw) {
-			return string(raw)
+		if raw, err := e.DecodeString(s); err == nil {
+			if isText(raw) {
+				return string(raw)
+			}
+			if plain := inflated(raw); isText(plain) {
+				return string(plain)
+			}
 		}
 	}
 	if raw, err := base32.StdEncoding.WithPadding(base32.NoPadding).DecodeString(s); err == nil && isText(raw) {
@@ -95,9 +104,35 @@ func decodedToken(s string) string {
 	return ""
 }
 
+// mostInflated is how many bytes of what was compressed are looked at.
+const mostInflated = 4 << 10
+
+// inflated gives what bytes are a compressed form of, by zlib (RFC 1950) or gzip (RFC
+// 1952), or nothing.
+func inflated(b []byte) []byte {
+	var r io.Reader
+	var err error
+	switch {
+	case len(b) > 6 && b[0] == 0x78 && (int(b[0])<<8|int(b[1]))%31 == 0:
+		r, err = zlib.NewReader(bytes.NewReader(b))
+	case len(b) > 18 && b[0] == 0x1F && b[1] == 0x8B:
+		r, err = gzip.NewReader(bytes.NewReader(b))
+	default:
+		return nil
+	}
+	if err != nil {
+		return nil
+	}
+	plain, err := io.ReadAll(io.LimitReader(r, mostInflated))
+	if err != nil {
+		return nil
+	}
+	return plain
+}
+
 // isText reports whether bytes are something that people read.
 func isText(b []byte) bool {
-	if !utf8.Valid(b) {
+	if len(b) == 0 || !utf8.Valid(b) {
 		return false
 	}
 	for _, r := range string(b) {
@@ -121,7 +156,7 @@ func substituted(pairs [][2]string) bool {
 	}
 	became := map[place]rune{}
 	images := map[int]map[rune]bool{}
-	repeats := 0
+	repeats := map[int]int{} // by place
 	for _, p := range pairs {
 		o, m := []rune(p[0]), []rune(p[1])
 		if len(o) != len(m) || p[0] == p[1] {
@@ -140,7 +175,7 @@ func substituted(pairs [][2]string) bool {
 					return false
 				}
 				if o[i] != m[i] {
-					repeats++
+					repeats[i]++
 				}
 				continue
 			}
@@ -151,12 +186,14 @@ func substituted(pairs [][2]string) bool {
 			images[i][m[i]] = true
 		}
 	}
-	for _, set := range images {
-		if len(set) > 2 {
-			return repeats >= leastRepeats
+	// A place that says the same everywhere gives nothing away.
+	all := 0
+	for i, n := range repeats {
+		if len(images[i]) > 2 {
+			all += n
 		}
 	}
-	return false // it says the same everywhere
+	return all >= leastRepeats
 }
 
 // backwards turns the spelling of a value around, and rotated puts for each of its

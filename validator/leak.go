@@ -107,10 +107,22 @@ func (p *pair) leakedRun() int {
 }
 
 // overlaps reports whether half of the letters and digits of the original or more
-// survive in runs, of which the rule does not show all.
+// survive at their places or in runs, of which the rule does not show all.
 func (p *pair) overlaps() bool {
-	survived, shown := pieces(compact(p.masked)), pieces(compact(p.expected))
 	original := compact(p.original)
+	// What is hidden by other characters than the mask character stands at its place.
+	if len(p.masked) == len(p.original) {
+		same := 0
+		for i, r := range p.original {
+			if isContent(r) && p.masked[i] == r {
+				same++
+			}
+		}
+		if n, _ := p.leakedCharacters(); n > 0 && same*2 >= len(original) {
+			return true
+		}
+	}
+	survived, shown := pieces(compact(p.masked)), pieces(compact(p.expected))
 	covered, until, leaks := 0, 0, false
 	for i := 0; i+runLength <= len(original); i++ {
 		piece := [runLength]rune(original[i : i+runLength])

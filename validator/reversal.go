@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"crypto/sha3"
 	"crypto/sha512"
+	"encoding/ascii85"
 	"encoding/base32"
 	"encoding/base64"
 	"encoding/hex"
@@ -20,20 +21,21 @@ import (
 type digest struct {
 	name string
 	rare bool // it is looked for as it is, and not beneath another or over whole domains
+	size int  // in bytes
 	sum  func([]byte) []byte
 }
 
 var digests = []digest{
-	{"MD5", false, func(b []byte) []byte { s := md5.Sum(b); return s[:] }},
-	{"SHA-1", false, func(b []byte) []byte { s := sha1.Sum(b); return s[:] }},
-	{"SHA-224", false, func(b []byte) []byte { s := sha256.Sum224(b); return s[:] }},
-	{"SHA-256", false, func(b []byte) []byte { s := sha256.Sum256(b); return s[:] }},
-	{"SHA-384", false, func(b []byte) []byte { s := sha512.Sum384(b); return s[:] }},
-	{"SHA-512", false, func(b []byte) []byte { s := sha512.Sum512(b); return s[:] }},
-	{"SHA-512/256", true, func(b []byte) []byte { s := sha512.Sum512_256(b); return s[:] }},
-	{"SHA3-256", true, func(b []byte) []byte { s := sha3.Sum256(b); return s[:] }},
-	{"SHA3-512", true, func(b []byte) []byte { s := sha3.Sum512(b); return s[:] }},
-	{"CRC-32", false, func(b []byte) []byte {
+	{"MD5", false, 16, func(b []byte) []byte { s := md5.Sum(b); return s[:] }},
+	{"SHA-1", false, 20, func(b []byte) []byte { s := sha1.Sum(b); return s[:] }},
+	{"SHA-224", false, 28, func(b []byte) []byte { s := sha256.Sum224(b); return s[:] }},
+	{"SHA-256", false, 32, func(b []byte) []byte { s := sha256.Sum256(b); return s[:] }},
+	{"SHA-384", false, 48, func(b []byte) []byte { s := sha512.Sum384(b); return s[:] }},
+	{"SHA-512", false, 64, func(b []byte) []byte { s := sha512.Sum512(b); return s[:] }},
+	{"SHA-512/256", true, 32, func(b []byte) []byte { s := sha512.Sum512_256(b); return s[:] }},
+	{"SHA3-256", true, 32, func(b []byte) []byte { s := sha3.Sum256(b); return s[:] }},
+	{"SHA3-512", true, 64, func(b []byte) []byte { s := sha3.Sum512(b); return s[:] }},
+	{"CRC-32", false, 4, func(b []byte) []byte {
 		c := crc32.ChecksumIEEE(b)
 		return []byte{byte(c >> 24), byte(c >> 16), byte(c >> 8), byte(c)}
 	}},
@@ -49,6 +51,10 @@ var encodings = []encoding{
 	{"base64", func(s string) string { return base64.RawStdEncoding.EncodeToString([]byte(s)) }},
 	{"base64url", func(s string) string { return base64.RawURLEncoding.EncodeToString([]byte(s)) }},
 	{"base32", func(s string) string { return strings.TrimRight(base32.StdEncoding.EncodeToString([]byte(s)), "=") }},
+	{"base 85", func(s string) string {
+		b := make([]byte, ascii85.MaxEncodedLen(len(s)))
+		return string(b[:ascii85.Encode(b, []byte(s))])
+	}},
 	{"hexadecimal", func(s string) string { return hex.EncodeToString([]byte(s)) }},
 	{"URL escapes", url.QueryEscape},
 	{"URL escapes", url.PathEscape},
@@ -84,7 +90,7 @@ func reversal(original, masked string) string {
 	target := newFormTarget(least)
 	target.add(masked, 0)
 	how := ""
-	resultsOf(original, false, func(f *form, result string) {
+	resultsOf(original, func(f *form) bool { return !f.rare }, func(f *form, result string) {
 		target.find(f, result, func(int) {
 			if how == "" {
 				how = f.name

@@ -27,14 +27,14 @@ var macs = []struct {
 // saltedResults calls visit with the hashes of a value with each of the salts in front of
 // it or behind it, and under each of them as a key.
 func saltedResults(original, masked string, salts []string, visit func(f *form, result string)) {
-	list := spellings(original)
+	list, fits := spellings(original), fitting(masked)
 	for _, salt := range salts {
 		if salt == "" {
 			continue
 		}
 		for _, s := range list {
 			for _, joined := range [...]string{salt + s, s + salt, salt + ":" + s, s + ":" + salt} {
-				for _, d := range fitting(masked) {
+				for _, d := range fits {
 					visit(&form{name: d.name + saltedSuffix, hash: true}, hex.EncodeToString(d.sum([]byte(joined))))
 				}
 			}
@@ -57,7 +57,7 @@ func fitting(masked string) (list []digest) {
 	}
 	for _, longer := range []bool{false, true} {
 		for _, d := range digests {
-			if n := len(d.sum(nil)); !d.rare && (n == bytes || longer && n > bytes) {
+			if n := d.size; !d.rare && (n == bytes || longer && n > bytes) {
 				list = append(list, d)
 			}
 		}

@@ -132,8 +132,8 @@ func lineThrough(pairs []seriesPair) (factor, constant float64, ok bool) {
 // series says that the values of a column are their originals moved, or those of another
 // column that is masked.
 func (t *tableRun) series(m *maskedColumn) {
-	for _, c := range t.columns {
-		if !c.personal() || m.told[c] || c.state() == StateClear {
+	for _, c := range t.ladder {
+		if m.told[c] {
 			continue
 		}
 		pairs, days, counted := m.seriesOf(c)
@@ -172,7 +172,11 @@ func (t *tableRun) series(m *maskedColumn) {
 			m.tell(c)
 			t.find(ShiftedValue, level, c.label, n, of, "rows", columns, m.index,
 				"the values are %s times a constant, and one more added or none, as the first rows show", c.label)
-		case own && nearly(pairs, days):
+		case own && days && !counted && keepsMonth(m, c) != "" && c.operation() != "generalize":
+			m.tell(c)
+			t.find(LeaksCharacters, min2(level, Medium), c.label, n, of, "rows", columns, m.index,
+				"the days have %s of %s, as the first rows show", keepsMonth(m, c), c.label)
+		case own && !c.traits.has(identifies) && nearly(pairs, days):
 			m.tell(c)
 			t.find(ShiftedValue, min2(level, Medium), c.label, n, of, "rows", columns, m.index,
 				"the values are nearly those of %s, as the first rows show", c.label)
@@ -184,8 +188,35 @@ func (t *tableRun) series(m *maskedColumn) {
 	}
 }
 
+// keepsMonth names what most masked days have of their originals beside the year, if they
+// have anything.
+func keepsMonth(m *maskedColumn, c *column) string {
+	all, birthday, month := 0, 0, 0
+	for _, s := range m.specimens {
+		a, b := daysIn(s.original(c)), daysIn(s.value(m))
+		if !s.hides(c) || len(a) == 0 || len(b) == 0 {
+			continue
+		}
+		all++
+		if a[0][1] == b[0][1] && a[0][2] == b[0][2] {
+			birthday++
+		}
+		if a[0][0] == b[0][0] && a[0][1] == b[0][1] {
+			month++
+		}
+	}
+	switch {
+	case birthday*2 > all:
+		return "the day and the month"
+	case month*2 > all:
+		return "the year and the month"
+	}
+	return ""
+}
+
 // nearly reports whether the masked values are so close to their originals that they
-// stand for them.
+// stand for them. It is asked of quantities and days: numbers that count nothing are close
+// when they begin alike.
 func nearly(pairs []seriesPair, days bool) bool {
 	for _, p := range pairs {
 		off := math.Abs(p.y - p.x)

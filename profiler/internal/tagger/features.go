@@ -49,8 +49,19 @@ func (t *token) identity() uint64 {
 
 // AppendFeatures appends the rows of the features of word i of the chain.
 func (c *Chain) AppendFeatures(dst []uint32, i int) []uint32 {
+	var rows [mostFeatures + 1]uint32
+	n := c.features(&rows, i)
+	return append(dst, rows[:n]...)
+}
+
+// features notes the rows of the features of word i of the chain and gives how many
+// there are.
+func (c *Chain) features(rows *[mostFeatures + 1]uint32, i int) (n int) {
 	t := &c.tokens[i]
-	add := func(kind, value uint64) { dst = append(dst, feature(kind, value)) }
+	add := func(kind, value uint64) {
+		rows[n&mostFeatures] = feature(kind, value)
+		n++
+	}
 	first, last := i == 0, i == c.n-1
 
 	// What stands beside the word: words of the chain, or around it.
@@ -129,5 +140,5 @@ func (c *Chain) AppendFeatures(dst []uint32, i int) []uint32 {
 		phrase |= 1 << 20
 	}
 	add(24, phrase<<4|uint64(t.phrase>>8&0xF))
-	return dst
+	return n
 }

@@ -2,6 +2,7 @@ package tagger
 
 import (
 	_ "embed"
+	"encoding/binary"
 	"errors"
 	"math"
 
@@ -9,25 +10,26 @@ import (
 )
 
 //go:embed model.bin
-var builtInFile string
+var builtInFile []byte
 
 var builtIn = mustModel(builtInFile)
 
 // A Model is what has been learned. It never changes.
 type Model struct {
-	weights     string
+	weights     *[Rows * rowBytes]byte // the rows
 	transitions [tags][tags]int32
 	into        [tags][tags]int32 // the same by the second tag
 	sure        int32             // by how much a word must be outside of names for no way to lead elsewhere
 	slope, base [Learned]float64  // of the logarithm of the odds of a name, over its margin
 }
 
-// NewModel reads a model that [Encode] has written. It keeps the file.
-func NewModel(file string) (*Model, error) {
+// NewModel reads a model that [Encode] has written. It keeps the file, which must not be
+// changed any more.
+func NewModel(file []byte) (*Model, error) {
 	if len(file) != modelBytes {
 		return nil, errors.New("tagger: the file of the weights does not have the right length")
 	}
-	m := &Model{weights: file}
+	m := &Model{weights: (*[Rows * rowBytes]byte)(file[headBytes:])}
 	for a := range tags {
 		for b := range tags {
 			at := a*rowBytes + 2*b
@@ -48,14 +50,14 @@ func NewModel(file string) (*Model, error) {
 	}
 	for l := range m.slope {
 		at := tags*rowBytes + 8*l
-		word := load(file[at : at+8])
+		word := binary.LittleEndian.Uint64(file[at : at+8])
 		m.slope[l] = float64(math.Float32frombits(uint32(word)))
 		m.base[l] = float64(math.Float32frombits(uint32(word >> 32)))
 	}
 	return m, nil
 }
 
-func mustModel(file string) *Model {
+func mustModel(file []byte) *Model {
 	m, err := NewModel(file)
 	if err != nil {
 		panic(err)
@@ -126,7 +128,7 @@ func (x *Scratch) decode(m *Model) {
 	c, l := &x.chain, &x.lattice
 	nothing := true
 	for i := range c.n {
-		s := m.sum(c.AppendFeatures(x.features[:0], i))
+		s := m.sum(x.features[:c.features(&x.features, i)])
 		l.local[i] = s
 		nothing = nothing && s[tagOutside]-max(s[1], s[2], s[3], s[4], s[5], s[6], s[7]) > m.sure
 	}
@@ -141,10 +143,10 @@ func (x *Scratch) decode(m *Model) {
 func (m *Model) sum(rows []uint32) (s [tags]int32) {
 	var low, high uint64
 	for _, r := range rows {
-		at := headBytes + int(r)*rowBytes
-		w := m.weights[at : at+rowBytes]
-		low += load(w)
-		high += load(w[8:])
+		i := uint(r%Rows) * rowBytes
+		w := m.weights[i : i+rowBytes : i+rowBytes]
+		low += binary.LittleEndian.Uint64(w)
+		high += binary.LittleEndian.Uint64(w[8:])
 	}
 	bias := int32(len(rows)) * weightBias
 	for k := range 4 {

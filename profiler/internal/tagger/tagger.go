@@ -54,6 +54,8 @@ type Span struct {
 // given any more. Nothing before text[done] is part of a span.
 func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans []Span, end int) {
 	switch start.Kind {
+	case StartPlain:
+		return dst, start.At + int(start.Size)
 	case StartCapital:
 		if end, ok := x.chain.begin(text, start.At, done); ok {
 			return x.appendChain(dst, text, start.At, end, done, StartCapital)
@@ -129,7 +131,7 @@ type Scratch struct {
 
 	chain    Chain
 	lattice  lattice
-	features [mostFeatures]uint32
+	features [mostFeatures + 1]uint32
 	runes    runes
 	memo     memo
 }
@@ -138,6 +140,7 @@ type Scratch struct {
 type Start struct {
 	At   int
 	Kind StartKind
+	Size uint8 // of a word for StartPlain, in bytes
 }
 
 // A StartKind says what begins there.
@@ -148,6 +151,7 @@ const (
 	StartCapital StartKind = iota // a word with a capital
 	StartLow                      // a sentence without capitals, which is looked at up to its end or for mostLow bytes
 	StartEast                     // a run of Chinese, Japanese or Korean characters
+	StartPlain                    // a word for which IsPlain holds
 )
 
 // AppendStarts appends to dst the starts in text[from:to], in order: where a word
@@ -166,14 +170,14 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 		word := isWordRune(r)
 		if word && !inside && !digitBehind(text, i) {
 			if isCapitalRune(r) {
-				dst = append(dst, Start{i, StartCapital})
+				dst = append(dst, Start{At: i})
 			} else if r >= firstCaseless && isCaseless(r) || BeginsLow(text, i) {
-				dst = append(dst, Start{i, StartLow})
+				dst = append(dst, Start{At: i, Kind: StartLow})
 			}
 		}
 		if e := scriptOf(r) != scriptNone; e != east {
 			if east = e; e {
-				dst = append(dst, Start{i, StartEast})
+				dst = append(dst, Start{At: i, Kind: StartEast})
 			}
 		}
 		inside = word || isDigitRune(r)

@@ -146,7 +146,7 @@ func TestAllocs(t *testing.T) {
 
 // TestModel refuses a file that is none.
 func TestModel(t *testing.T) {
-	if _, err := NewModel("short"); err == nil {
+	if _, err := NewModel([]byte("short")); err == nil {
 		t.Error("a short file is taken")
 	}
 }
