@@ -27,7 +27,7 @@ var layers = map[string]struct {
 	"internal/numbering":  {},
 	"internal/linear":     {},
 	"internal/strictjson": {},
-	"internal/tabular":    {},
+	"internal/tabular":    {imports: []string{"."}},
 	"internal/measure":    {imports: []string{"."}},
 	"profiler/remote":     {imports: []string{"."}},
 	"profiler":            {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler/internal/lexicon", "profiler/internal/tagger"}},

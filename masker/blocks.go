@@ -320,7 +320,7 @@ func (t *table) work(j *job, w *worker) error {
 			if value == "" {
 				continue
 			}
-			op, contradicts := col.operator, false
+			contradicts := false
 			if col.kept {
 				if col.look == nil || !col.look.differs(value) {
 					w.unexamined++
@@ -329,17 +329,14 @@ func (t *table) work(j *job, w *worker) error {
 				if !t.masker.surelyHolds(value) {
 					continue
 				}
-				op, contradicts = t.masker.operators.unknown, true
+				col, contradicts = &beyond, true
 			}
-			masked, understood, err := op.apply(w.value[:0], value, w)
+			masked, understood, err := w.apply(col, c.Column, value)
 			if err != nil {
 				return &ParseError{Row: j.rows, Column: int(c.Column) + 1, Line: b.Line + tabular.CountLines(b.Raw[:c.Start]), Err: err}
 			}
 			if (!understood || contradicts) && known {
 				w.contradictions[c.Column]++
-			}
-			if masked != nil {
-				w.value = masked
 			}
 			if w.null {
 				w.null = false

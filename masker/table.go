@@ -27,6 +27,7 @@ type table struct {
 type column struct {
 	operator operator
 	rule     *rule // the operator, when it is one
+	pure     bool  // the operator is, and what it makes is remembered
 	kept     bool  // no operator is applied
 	byOption bool  // the label comes from the options
 	original bool  // while restoring: the values have never been masked
@@ -181,6 +182,7 @@ func (t *table) decide(name string, verdict privet.Result) column {
 	}}
 	c.operator, c.kept = t.choose(name, verdict.Label, byOption)
 	c.rule, _ = c.operator.(*rule)
+	c.pure = isPure(c.operator)
 	c.report.Operator = t.operatorName(name, verdict.Label)
 	switch c.operator.(type) {
 	case nil, *textOperator:
@@ -280,7 +282,7 @@ func (t *table) isHeader(cells []string) bool {
 		}
 	}
 	return tabular.IsHeader(cells,
-		func(s string) bool { return len(t.masker.finder.AppendFind(nil, s)) > 0 },
+		func(s string) []privet.Finding { return t.masker.finder.AppendFind(nil, s) },
 		func(s string) bool { return known[s] })
 }
 

@@ -33,6 +33,14 @@ const mostAge = 120
 // from its own first digit where the word touches it.
 func matchAge(text string, at int) (match, bool) {
 	if isDigit(text[at]) {
+		end := at + 1
+		for end < len(text) && end-at < 3 && isDigit(text[end]) {
+			end++
+		}
+		// Nothing but yo touches the number, or a word in other letters stands behind it.
+		if end == len(text) || text[end]|0x20 != 'y' && (text[end] != ' ' || end+1 == len(text) || text[end+1] < utf8.RuneSelf) {
+			return match{}, false
+		}
 		return ageBefore(text, at, at)
 	}
 	end, _ := nextToken(text, at)

@@ -127,6 +127,8 @@ type table struct {
 	tally   *tally
 	things  things
 	looks   looking
+	words   wordMemo
+	repeats repeats
 	guess   guessing
 	found   []privet.Finding // in a text
 	scored  []int            // kinds with a score
@@ -207,18 +209,22 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	t, g := x.tally, &x.things
 	t.begin(v)
 	g.begin(personalHeader, p.allowed)
-	x.looks.begin()
-	for _, value := range c.Values {
-		t.cell.set(value)
-		if p.allowed.saysNothing(t.cell.raw) {
+	x.looks.begin(x.words.of(len(c.Values)))
+	x.repeats.begin(len(c.Values))
+	for i, value := range c.Values {
+		again, other := x.repeats.note(c.Values, i)
+		if again {
 			continue
 		}
-		v.count++
-		if t.add() {
-			v.telling++
+		if other.times > 0 {
+			p.count(x, v, c.Values[other.place-1], int(other.times))
 		}
-		g.add(&t.cell)
-		x.looks.see(&t.cell)
+		p.count(x, v, value, 1)
+	}
+	for _, m := range x.repeats.rest() {
+		if m.times > 0 {
+			p.count(x, v, c.Values[m.place-1], int(m.times))
+		}
 	}
 	t.end()
 	if v.count == 0 {
@@ -266,6 +272,22 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 		}
 	}
 	g.end()
+	x.words.forget()
+}
+
+// count counts a value that the column has a number of times.
+func (p *Profiler) count(x *table, v *view, value string, times int) {
+	t := x.tally
+	t.cell.set(value)
+	if p.allowed.saysNothing(t.cell.raw) {
+		return
+	}
+	v.count += times
+	if t.add(times) {
+		v.telling += times
+	}
+	x.things.add(&t.cell, times)
+	x.looks.see(&t.cell, times)
 }
 
 // addScores makes a score for each kind that some value fits or that is likely, and

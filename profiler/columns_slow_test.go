@@ -217,8 +217,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 // plainGuess asks the model what the values look like: the probability of each
 // label that it knows, of all others together, and of nothing personal.
 func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (likely map[privet.Label]float64, other, nothing float64) {
-	l := &looking{tables: lookTablesOnce()}
-	l.begin()
+	l := &plainLooking{tables: lookTablesOnce(), least: math.MaxInt32}
 	for _, v := range values {
 		c := new(cell)
 		c.set(v)
@@ -264,7 +263,7 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 }
 
 // plainLookInputs gives all inputs of the model, in parts of inputWhole.
-func plainLookInputs(l *looking, s *lookSummary) (inputs []int32) {
+func plainLookInputs(l *plainLooking, s *lookSummary) (inputs []int32) {
 	put := func(v float64) { inputs = append(inputs, int32(math.Floor(v*inputWhole+0.5))) }
 	hats := func(v float64, n int) {
 		v = math.Floor(max(0, min(v, float64(n-1)))*inputWhole+0.5) / inputWhole
@@ -317,11 +316,22 @@ func plainSoftmax(sums []int32) []float64 {
 	return odds
 }
 
+// weights are those for columns of many values, or of few.
+func (m *lookModel) weights(few bool) *lookRows {
+	if few {
+		return &m.few
+	}
+	return &m.many
+}
+
 // plainSums gives the sum of each class.
 func plainSums(m *lookModel, inputs []int32, few bool) []int32 {
 	steps := m.weights(few).steps
 	sums := make([]int32, len(m.classes))
 	for i, v := range inputs {
+		if v == 0 {
+			continue
+		}
 		for k := range sums {
 			sums[k] += v * int32(int8(steps[i*len(sums)+k]))
 		}

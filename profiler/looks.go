@@ -1,7 +1,10 @@
 package profiler
 
 import (
+	"encoding/binary"
 	"math"
+	"math/bits"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -84,16 +87,17 @@ const (
 	traitYearNext   // from 2027 on
 	traitClock      // a time of day
 	traitPair       // two numbers with decimals
+	traitFlags      // all before are true of a value or not
 
 	// Words: how many there are, how many have weights, and the sums of these.
-	traitWords
-	traitUnknown      // of more than one letter, and nothing is known about it
-	traitOneWord      // values of one word
-	traitTwoWords     // of two
-	traitManyWords    // of six or more
-	traitInitial      // a word of a single letter
-	traitOrganization // a word of companies within a value in a script without spaces
-	traitNameInDomain // a known name beside a digit, dot or underscore in a single word
+	traitWords        trait = iota - 1
+	traitUnknown            // of more than one letter, and nothing is known about it
+	traitOneWord            // values of one word
+	traitTwoWords           // of two
+	traitManyWords          // of six or more
+	traitInitial            // a word of a single letter
+	traitOrganization       // a word of companies within a value in a script without spaces
+	traitNameInDomain       // a known name beside a digit, dot or underscore in a single word
 	traitsBefore
 )
 
@@ -123,12 +127,16 @@ const (
 type looking struct {
 	tables *lookTables
 	counts [traits]int32
-	n      int // values
+	flags  flagCounts // of the first traits, not yet in counts
+	n      int        // values
+	times  int32      // how often the present one counts
 
 	length, square int64 // of the lengths in code points, and of their squares
 	least, most    int32
 
-	word [longestLookWord]byte
+	word  [longestLookWord]byte
+	lower [64 + 8]byte // a word of a plain value
+	memo  *wordMemo    // nil where there are too few values for it
 }
 
 // Of a value, so many words and bytes are looked at.
@@ -138,33 +146,85 @@ const (
 	longestRead     = 160
 )
 
-// begin makes it ready for a column.
-func (l *looking) begin() {
-	*l = looking{tables: l.tables, least: math.MaxInt32}
+// begin makes it ready for a column. The memo can be nil.
+func (l *looking) begin(memo *wordMemo) {
+	*l = looking{tables: l.tables, least: math.MaxInt32, memo: memo}
 }
 
-func (l *looking) add(k trait, n int) { l.counts[k] += int32(n) }
+// add adds what the present value counts for a trait.
+func (l *looking) add(k trait, n int) { l.counts[k] += int32(n) * l.times }
 
 func (l *looking) is(k trait, yes bool) {
 	if yes {
-		l.counts[k]++
+		l.counts[k] += l.times
 	}
 }
 
-// signTraits are the signs that are counted.
-var signTraits = [...]struct {
-	trait trait
-	signs uint64
-}{
-	{traitSpace, signsIn(" ")}, {traitAt, signsIn("@")}, {traitSlash, signsIn("/")}, {traitColon, signsIn(":")}, {traitHyphen, signsIn("-")}, {traitDot, signsIn(".")}, {traitComma, signsIn(",")},
-	{traitUnderscore, signsIn("_")}, {traitBracket, signsIn("()")}, {traitPlus, signsIn("+")}, {traitHash, signsIn("#")}, {traitAmpersand, signsIn("&")}, {traitApostrophe, signsIn("'")},
-	{traitPercent, signsIn("%")}, {traitBrace, signsIn("{}[]<>")}, {traitEquals, signsIn("=;|")}, {traitControl, signsIn("\n")}, {traitOdd, signsIn("!^*?~`\\\"")}, {traitMoney, signsIn("$")},
+// A flagSet says which of the traits before traitFlags a value has.
+type flagSet uint64
+
+// flagIf is the set of a trait, if it is true.
+func flagIf(k trait, yes bool) flagSet {
+	if yes {
+		return 1 << k
+	}
+	return 0
 }
 
-// see counts what is seen in a value.
-func (l *looking) see(c *cell) {
+// flagCounts are the counts of 64 flags, written as binary numbers of which each word
+// holds one digit of all: a value is added to all of them in a few steps, whatever
+// it has.
+type flagCounts struct {
+	digits [8]uint64
+	n      int
+}
+
+// add counts the flags of a value. There is room for mostFlagged of them.
+func (f *flagCounts) add(set flagSet) {
+	carry := uint64(set)
+	for i := range f.digits {
+		f.digits[i], carry = f.digits[i]^carry, f.digits[i]&carry
+		if carry == 0 {
+			break
+		}
+	}
+	f.n++
+}
+
+const mostFlagged = 1<<8 - 1
+
+// settle brings what has been counted of flags into the counts.
+func (l *looking) settle() {
+	for i, digit := range l.flags.digits {
+		for ; digit != 0; digit &= digit - 1 {
+			l.counts[bits.TrailingZeros64(digit)] += 1 << i
+		}
+	}
+	l.flags = flagCounts{}
+}
+
+// signFlags are the traits of signs, by sign.
+var signFlags = func() (t [64]flagSet) {
+	for _, s := range [...]struct {
+		trait trait
+		signs string
+	}{
+		{traitSpace, " "}, {traitAt, "@"}, {traitSlash, "/"}, {traitColon, ":"}, {traitHyphen, "-"}, {traitDot, "."}, {traitComma, ","},
+		{traitUnderscore, "_"}, {traitBracket, "()"}, {traitPlus, "+"}, {traitHash, "#"}, {traitAmpersand, "&"}, {traitApostrophe, "'"},
+		{traitPercent, "%"}, {traitBrace, "{}[]<>"}, {traitEquals, "=;|"}, {traitControl, "\n"}, {traitOdd, "!^*?~`\\\""}, {traitMoney, "$"},
+	} {
+		for set := signsIn(s.signs); set != 0; set &= set - 1 {
+			t[bits.TrailingZeros64(set)] |= 1 << s.trait
+		}
+	}
+	return t
+}()
+
+// see counts what is seen in a value, which counts a number of times.
+func (l *looking) see(c *cell, times int) {
 	v := c.raw
-	l.n++
+	l.n += times
+	l.times = int32(times)
 	signs, digits, letters, digitPlaces := c.signs, c.digits, c.letters, c.digit
 	if c.isFolded() {
 		// Folding makes other letters of some: the value is read as it stands.
@@ -183,39 +243,55 @@ func (l *looking) see(c *cell) {
 			}
 		}
 	}
-	for i := range signTraits {
-		if signs&signTraits[i].signs != 0 {
-			l.counts[signTraits[i].trait]++
+	var f flagSet
+	for set := signs; set != 0; set &= set - 1 {
+		f |= signFlags[bits.TrailingZeros64(set)]
+	}
+	length, hasLetters := len(v), false
+	if letters > 0 || c.high || c.isFolded() {
+		var words wordReading
+		if c.isPlain() {
+			words = l.readPlain(c)
+		} else {
+			words = l.readWords(v, signs)
+		}
+		length = words.runes
+		if hasLetters = words.letters > 0; hasLetters {
+			f |= 1<<traitLetters | flagIf(traitMixed, digits > 0 && signs&signsOfSpace == 0) | flagIf(traitUpperFirst, words.upperFirst) |
+				flagIf(traitAllUpper, words.lower == 0 && words.upper > 0) | flagIf(traitAllLower, words.upper == 0 && words.lower > 0) | flagIf(traitCamel, words.camel) | words.scripts
 		}
 	}
-	words := l.readWords(v)
-	length := words.runes
-	l.length += int64(length)
-	l.square += int64(length) * int64(length)
+	l.length += int64(times) * int64(length)
+	l.square += int64(times) * int64(length) * int64(length)
 	l.least, l.most = min(l.least, int32(length)), max(l.most, int32(length))
-	l.is(traitFewRunes, length <= 2)
-	l.is(traitDigits, digits > 0)
-	l.is(traitAllDigits, digits == len(v))
-	l.is(traitLetters, words.letters > 0)
-	l.is(traitMixed, digits > 0 && words.letters > 0 && signs&signsOfSpace == 0)
-	first, last := v[0], v[len(v)-1]
-	l.is(traitDigitFirst, isDigit(first))
-	l.is(traitDigitLast, isDigit(last))
-	l.is(traitZeroFirst, len(v) > 1 && first == '0' && isDigit(v[1]))
-	l.is(traitUpperFirst, words.upperFirst)
-	l.is(traitAllUpper, words.upper > 0 && words.lower == 0)
-	l.is(traitAllLower, words.lower > 0 && words.upper == 0)
-	l.is(traitCamel, words.camel)
-	l.is(traitHex, len(v) >= 8 && digits > 0 && letters > 0 && digits+letters == len(v) && isHexText(v))
-	for i, seen := range words.scripts {
-		l.is(traitLatin+trait(i), seen)
+	f |= flagIf(traitFewRunes, length <= 2)
+	if digits > 0 {
+		f |= 1<<traitDigits | flagIf(traitAllDigits, digits == len(v)) | flagIf(traitDigitFirst, isDigit(v[0])) | flagIf(traitDigitLast, isDigit(v[len(v)-1])) |
+			flagIf(traitZeroFirst, len(v) > 1 && v[0] == '0' && isDigit(v[1]))
+		if !hasLetters {
+			if digits == len(v) {
+				f |= digitsFlags(v)
+			} else {
+				f |= numberFlags(v)
+			}
+		}
+		if letters > 0 && digits+letters == len(v) && len(v) >= 8 {
+			f |= flagIf(traitHex, isHexText(v))
+		}
+		if digits >= 4 {
+			f |= yearFlags(v, digitPlaces, signs)
+		}
 	}
-	if digits > 0 && words.letters == 0 {
-		l.seeNumber(v)
+	if times > 1 {
+		for ; f != 0; f &= f - 1 {
+			l.counts[bits.TrailingZeros64(uint64(f))] += l.times
+		}
+		return
 	}
-	if digits >= 4 {
-		l.seeYear(v, digitPlaces)
+	if l.flags.n == mostFlagged {
+		l.settle()
 	}
+	l.flags.add(f)
 }
 
 var signsOfSpace = signsIn(" \n")
@@ -229,9 +305,9 @@ func isHexText(v string) bool {
 	return true
 }
 
-// seeNumber counts what is said by the size of a number. Numbers of more than
+// numberFlags is what is said by the size of a number. Numbers of more than
 // fifteen digits are not numbers but names in digits.
-func (l *looking) seeNumber(v string) {
+func numberFlags(v string) flagSet {
 	negative, s := false, v
 	if s[0] == '-' || s[0] == '+' {
 		negative, s = s[0] == '-', s[1:]
@@ -245,82 +321,78 @@ func (l *looking) seeNumber(v string) {
 		case isDigit(b):
 			whole = whole*10 + int(b-'0')
 			if digits++; digits > 15 {
-				return
+				return 0
 			}
 		case (b == '.' || b == ',') && decimals < 0 && digits > 0:
 			decimals = 0
 		case b == '.' || b == ',' || b == ' ':
 			commas++
 		default:
-			return
+			return 0
 		}
 	}
 	if digits == 0 {
-		return
+		return 0
 	}
 	if commas > 0 {
-		l.is(traitPair, commas == 2+0 || commas == 3)
-		return
+		return flagIf(traitPair, commas == 2+0 || commas == 3)
 	}
-	l.is(traitNegative, negative)
+	f := flagIf(traitNegative, negative)
 	if decimals > 0 {
-		l.counts[traitDecimal]++
-		l.is(traitDecimals4, decimals >= 4)
-		l.is(traitUpTo90, whole < 90)
-		l.is(traitUpTo180, whole < 180)
-		return
+		return f | 1<<traitDecimal | flagIf(traitDecimals4, decimals >= 4) | flagIf(traitUpTo90, whole < 90) | flagIf(traitUpTo180, whole < 180)
 	}
-	l.counts[traitInteger]++
-	l.is(traitUpTo1, whole <= 1)
-	l.is(traitUpTo12, whole <= 12)
-	l.is(traitUpTo31, whole <= 31)
-	l.is(traitUpTo120, whole <= 120)
-	l.is(traitUpTo999, whole <= 999)
-	l.is(traitUpTo9999, whole <= 9999)
-	l.is(traitUpTo65535, whole <= 65535)
-	l.is(traitUpToBig, digits <= 9)
-	l.is(traitThousands, whole > 0 && whole%1000 == 0)
+	return f | wholeFlags(int64(whole), digits)
 }
 
-// seeYear counts the year of a value, which is its first run of four digits that
-// is one, or the beginning or the end of a run of eight.
-func (l *looking) seeYear(v string, digitPlaces uint64) {
-	year, colons := 0, 0
+// digitsFlags is numberFlags for digits alone.
+func digitsFlags(v string) flagSet {
+	if len(v) > 15 {
+		return 0
+	}
+	return wholeFlags(digitsValue(v), len(v))
+}
+
+// wholeFlags is what is said by the size of a whole number of so many digits.
+func wholeFlags(whole int64, digits int) flagSet {
+	return 1<<traitInteger | flagIf(traitUpTo1, whole <= 1) | flagIf(traitUpTo12, whole <= 12) | flagIf(traitUpTo31, whole <= 31) | flagIf(traitUpTo120, whole <= 120) |
+		flagIf(traitUpTo999, whole <= 999) | flagIf(traitUpTo9999, whole <= 9999) | flagIf(traitUpTo65535, whole <= 65535) | flagIf(traitUpToBig, digits <= 9) |
+		flagIf(traitThousands, whole > 0 && whole%1000 == 0)
+}
+
+// yearFlags is what is said by the year of a value, which is its first run of four
+// digits that is one, or the beginning or the end of a run of eight.
+func yearFlags(v string, digitPlaces, signs uint64) (f flagSet) {
 	n := min(len(v), 64)
-	for i := 0; i < n; i++ {
-		if v[i] == ':' {
-			colons++
-		}
-		if digitPlaces>>i&1 == 0 {
-			continue
-		}
-		from := i
-		for i < n && digitPlaces>>i&1 == 1 {
-			i++
-		}
-		if run := v[from:i]; year == 0 && (len(run) == 4 || len(run) == 8 || len(run) == 14) {
+	year := 0
+	for places := digitPlaces; places != 0 && year == 0; {
+		from := bits.TrailingZeros64(places)
+		to := from + bits.TrailingZeros64(^(places >> from))
+		if run := v[from:to]; len(run) == 4 || len(run) == 8 || len(run) == 14 {
 			if year = yearIn(run[:4]); year == 0 && len(run) == 8 {
 				year = yearIn(run[4:])
 			}
 		}
-		i--
+		if to == 64 {
+			break
+		}
+		places = places >> to << to
 	}
-	l.is(traitClock, colons > 0)
+	f = flagIf(traitClock, signs&colonSign != 0 && strings.IndexByte(v[:n], ':') >= 0)
 	if year == 0 {
-		return
+		return f
 	}
-	l.counts[traitYear]++
+	f |= 1 << traitYear
 	switch {
 	case year < 1990:
-		l.counts[traitYearOld]++
+		f |= 1 << traitYearOld
 	case year <= 2008:
-		l.counts[traitYearMiddle]++
+		f |= 1 << traitYearMiddle
 	case year >= 2027:
-		l.counts[traitYearNext]++
-		fallthrough
+		f |= 1<<traitYearNext | 1<<traitYearNew
 	case year >= 2015:
-		l.counts[traitYearNew]++
+		f |= 1 << traitYearNew
 	}
+	return f
 }
 
 func yearIn(run string) int {
@@ -335,13 +407,72 @@ func yearIn(run string) int {
 type wordReading struct {
 	runes, letters, upper, lower int
 	upperFirst, camel            bool
-	scripts                      [traitOther - traitLatin + 1]bool
+	scripts                      flagSet
 	words, unknown               int
-	first, last, all             [wordClasses]uint8
+	signs                        uint64
+	first, last                  wordWeights
+	all                          [2]uint64   // sums of the weights, a byte each: those of the even and the odd classes
+	any                          wordWeights // the bits of all weights
+}
+
+// isPlain reports whether the words of the value are its runs of letters, which it is
+// all there is to know about.
+func (c *cell) isPlain() bool {
+	if len(c.raw) > 64 || c.high || c.isFolded() || c.signs&apostropheSign != 0 {
+		return false
+	}
+	// In an abbreviation single letters stand beside single dots.
+	single := c.letter &^ (c.letter << 1) &^ (c.letter >> 1)
+	return single&(single>>2) == 0 || c.signs&dotSign == 0
+}
+
+var apostropheSign, dotSign, colonSign = signsIn("'"), signsIn("."), signsIn(":")
+
+// readPlain is readWords for a value that is plain. It takes half the time.
+func (l *looking) readPlain(c *cell) (r wordReading) {
+	v := c.raw
+	upper := c.letter & upperPlane(v)
+	lower := c.letter &^ upper
+	r.runes, r.letters, r.upper, r.lower = len(v), c.letters, bits.OnesCount64(upper), bits.OnesCount64(lower)
+	r.upperFirst, r.camel, r.signs = upper&1 != 0, upper&(lower<<1) != 0, c.signs
+	names := 0
+	for letters := c.letter; letters != 0; {
+		from := bits.TrailingZeros64(letters)
+		n := bits.TrailingZeros64(^(letters >> from))
+		letters &^= lowest(n) << from
+		for i := 0; i < n; i += 8 {
+			binary.LittleEndian.PutUint64(l.lower[i:], loadTail(v, from+i)|anyCase)
+		}
+		if r.words == mostLookWords {
+			break
+		}
+		if n > longestMemoized || l.memo == nil {
+			names += l.count(&r, l.tables.weigh(l.lower[:min(n, longestLookWord)]), n)
+			continue
+		}
+		word := binary.LittleEndian.Uint64(l.lower[:]) & lowest(8*n)
+		w := l.memo.at(word)
+		if w.letters != word {
+			*w = weighedWord{word, l.tables.weigh(l.lower[:n])}
+			l.memo.used = true
+		}
+		names += l.count(&r, w.weights, n)
+	}
+	l.countWords(&r, v, names)
+	return r
+}
+
+// upperPlane is planes for whether a letter is a capital, of at most 64 bytes.
+func upperPlane(s string) (upper uint64) {
+	for i := 0; i < len(s); i += 8 {
+		upper |= gather(^loadTail(s, i)<<2&highBits) << i
+	}
+	return upper
 }
 
 // readWords reads the letters of a value, and looks its words up.
-func (l *looking) readWords(v string) (r wordReading) {
+func (l *looking) readWords(v string, signs uint64) (r wordReading) {
+	r.signs = signs
 	n := 0 // bytes of the present word
 	var run struct {
 		script trait // of the present word, where it is one without spaces
@@ -403,7 +534,7 @@ func (l *looking) readWords(v string) (r wordReading) {
 			}
 		case unicode.IsLetter(c) || unicode.IsMark(c):
 			script := scriptOf(c)
-			r.scripts[script-traitLatin] = true
+			r.scripts |= 1 << script
 			low := unicode.ToLower(c)
 			switch {
 			case low != c:
@@ -447,10 +578,14 @@ func (l *looking) readWord(r *wordReading, word []byte, runes int) int {
 	if r.words == mostLookWords {
 		return 0
 	}
+	return l.count(r, l.tables.weigh(word), runes)
+}
+
+// count counts a word that has been weighed. It gives 1 for a name.
+func (l *looking) count(r *wordReading, w wordWeights, runes int) int {
 	if runes == 1 {
-		l.counts[traitInitial]++
+		l.add(traitInitial, 1)
 	}
-	w := l.tables.weigh(word)
 	r.add(w, runes)
 	if w.of(classGiven) > 2 || w.of(classFamily) > 2 {
 		return 1
@@ -491,15 +626,25 @@ func (r *wordReading) add(w wordWeights, runes int) {
 	if w == 0 && runes > 1 {
 		r.unknown++
 	}
-	for k := range wordClasses {
-		n := uint8(w.of(k))
-		if r.words == 0 {
-			r.first[k] = n
-		}
-		r.last[k] = n
-		r.all[k] += n
+	if r.words == 0 {
+		r.first = w
 	}
+	r.last = w
+	r.any |= w
+	r.all[0] += uint64(w) & evenWeights
+	r.all[1] += uint64(w) >> 4 & evenWeights
 	r.words++
+}
+
+// evenWeights are the bits of every other weight.
+const evenWeights = 0x0F0F0F0F0F0F0F0F
+
+// sum is the sum of the weights of all words for a class.
+func (r *wordReading) sum(c wordClass) int { return int(uint8(r.all[c&1] >> (c / 2 * 8))) }
+
+// classes are those of which some weight is not 0, in the lowest bit of each.
+func (w wordWeights) classes() uint64 {
+	return uint64(w|w>>1|w>>2|w>>3) & (evenWeights / 15 * 17)
 }
 
 // countWords counts what the words of a value are.
@@ -512,37 +657,41 @@ func (l *looking) countWords(r *wordReading, v string, names int) {
 	if r.words == 0 {
 		return
 	}
-	for k := range wordClasses {
+	f, e := r.first, r.last
+	for set := r.any.classes(); set != 0; set &= set - 1 {
+		k := wordClass(bits.TrailingZeros64(set) / 4)
 		// The mean over the words, in tenths of a weight.
-		l.counts[traitAll+trait(k)] += int32(r.all[k]) * 10 / int32(r.words)
-		l.counts[traitFirst+trait(k)] += int32(r.first[k])
-		l.counts[traitLast+trait(k)] += int32(r.last[k])
+		l.add(traitAll+trait(k), r.sum(k)*10/r.words)
+		l.add(traitFirst+trait(k), f.of(k))
+		l.add(traitLast+trait(k), e.of(k))
 	}
-	if whole := l.weighWhole(r, v); whole != 0 {
-		for k := range wordClasses {
-			l.counts[traitWhole+trait(k)] += int32(whole.of(k))
-		}
+	whole := l.weighWhole(r, v)
+	for set := whole.classes(); set != 0; set &= set - 1 {
+		k := wordClass(bits.TrailingZeros64(set) / 4)
+		l.add(traitWhole+trait(k), whole.of(k))
 	}
-	if r.scripts[traitHan-traitLatin] || r.scripts[traitHangul-traitLatin] {
+	if r.scripts&(1<<traitHan|1<<traitHangul) != 0 {
 		l.is(traitOrganization, hasOrganization(v))
 	}
 	l.is(traitNameInDomain, names > 0 && r.upper == 0 && r.words <= 3)
-	f, e := &r.first, &r.last
 	if r.words > 1 {
-		l.is(traitGivenFamily, f[classGiven] > 0 && e[classFamily] > 0 && f[classGiven] >= f[classFamily])
-		l.is(traitFamilyGiven, f[classFamily] > 0 && e[classGiven] > 0 && f[classFamily] >= f[classGiven])
+		l.is(traitGivenFamily, f.of(classGiven) > 0 && e.of(classFamily) > 0 && f.of(classGiven) >= f.of(classFamily))
+		l.is(traitFamilyGiven, f.of(classFamily) > 0 && e.of(classGiven) > 0 && f.of(classFamily) >= f.of(classGiven))
 	} else {
-		l.is(traitSurerGiven, f[classGiven] > f[classFamily])
-		l.is(traitSurerFamily, f[classFamily] > f[classGiven])
+		l.is(traitSurerGiven, f.of(classGiven) > f.of(classFamily))
+		l.is(traitSurerFamily, f.of(classFamily) > f.of(classGiven))
 	}
-	name := max(f[classGiven], f[classFamily], e[classFamily])
-	l.is(traitSurerPlace, max(f[classPlace], e[classPlace]) > name)
-	l.is(traitSurerJob, max(f[classOccupation], e[classOccupation]) > name)
+	name := max(f.of(classGiven), f.of(classFamily), e.of(classFamily))
+	l.is(traitSurerPlace, max(f.of(classPlace), e.of(classPlace)) > name)
+	l.is(traitSurerJob, max(f.of(classOccupation), e.of(classOccupation)) > name)
 }
+
+// unlistedSigns are in no name of anything in the lexicon.
+var unlistedSigns = signsIn("@_#%=")
 
 // weighWhole looks up a value of several words, such as New York.
 func (l *looking) weighWhole(r *wordReading, v string) wordWeights {
-	if r.words < 2 || r.words > 5 || len(v) >= longestLookWord {
+	if r.words < 2 || r.words > 5 || len(v) >= longestLookWord || r.signs&unlistedSigns != 0 {
 		return 0
 	}
 	return l.tables.lexicon(l.word[:copy(l.word[:], v)])

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -30,10 +31,11 @@ func TestTraits(t *testing.T) {
 		{"ьъь", map[trait]int32{traitLetters: 1, traitAllLower: 1, traitCyrillic: 1, traitWords: 1, traitOneWord: 1, traitUnknown: 1}},
 	} {
 		l := &looking{tables: &lookTables{lexicon: func([]byte) wordWeights { return 0 }}}
-		l.begin()
+		l.begin(nil)
 		var x cell
 		x.set(c.value)
-		l.see(&x)
+		l.see(&x, 1)
+		l.settle()
 		got := map[trait]int32{}
 		for k, n := range l.counts {
 			if n != 0 {
@@ -46,6 +48,56 @@ func TestTraits(t *testing.T) {
 	}
 }
 
+// TestLooking holds what is counted of values to the plain count, for each value alone
+// and for all together, which are more than can be counted at once.
+func TestLooking(t *testing.T) {
+	values := markedValues(t)
+	r := rand.New(rand.NewPCG(5, 6))
+	for _, shape := range builtInPatterns() {
+		values = append(values, writtenAs(r, shape))
+	}
+	for _, c := range mixedTable(20) {
+		values = append(values, c.Values...)
+	}
+	values = append(values, "", "J. R. Tolkien", "J.R.R. Tolkien", "U.S.A.", "a.b", "a.b.c.de", "D'Arcy d''x", "O’Neill", "don't", "x'", "JaneDoe", "McLeod", "ÅSA", "Straße 5", "Musterstraße 5", "mühlenweg", "12:30 1985",
+		"19851231", "31121985", "20240102030405", "1999-2031", "deadBEEF01", "0x1f", "-1,5", "1.2.3", "12,345,678.90", "1000", "+17", "-0", "18:30:00.5", strings.Repeat("ab ", 40), strings.Repeat("9", 160)+"abc",
+		strings.Repeat("abcdefgh", 8), strings.Repeat("a", 65), strings.Repeat("1", 64)+":", "ｊａｎｅ", "１９８５", "김민준", "山田太郎株式会社", "日本 a.b", "\xffab", "ING. Novák", "a b c d e f g h i j k l m n")
+	together, plainly := &looking{tables: lookTablesOnce()}, &plainLooking{tables: lookTablesOnce(), least: math.MaxInt32}
+	together.begin(new(wordMemo))
+	rounds := 4
+	if underRace {
+		rounds = 1
+	}
+	for range rounds {
+		for _, v := range values {
+			v = altered(r, v)
+			var c cell
+			if c.set(v); c.raw == "" {
+				continue
+			}
+			alone, plain := &looking{tables: lookTablesOnce()}, &plainLooking{tables: lookTablesOnce()}
+			alone.see(&c, 1)
+			plain.see(&c)
+			alone.settle()
+			if d := cmp.Diff(plain.counts, alone.counts); d != "" || alone.length != plain.length {
+				t.Fatalf("%q, of %d and %d characters (-plain +got):\n%s", v, plain.length, alone.length, d)
+			}
+			times := 1 + r.IntN(2)*r.IntN(3)
+			together.see(&c, times)
+			for range times {
+				plainly.see(&c)
+			}
+		}
+	}
+	together.settle()
+	if d := cmp.Diff(plainly.counts, together.counts); d != "" {
+		t.Errorf("all together (-plain +got):\n%s", d)
+	}
+	if together.square != plainly.square || together.least != plainly.least || together.most != plainly.most || together.n != plainly.n {
+		t.Error("the lengths of all together are not those of the plain count")
+	}
+}
+
 // TestWordsOfRuns holds that names in scripts without spaces are taken apart.
 func TestWordsOfRuns(t *testing.T) {
 	lexicon := map[string]wordWeights{"山田": classFamily.weighing(9), "太郎": classGiven.weighing(9), "東京": classPlace.weighing(9), "東": classFamily.weighing(5), "京": classGiven.weighing(5)}
@@ -54,10 +106,10 @@ func TestWordsOfRuns(t *testing.T) {
 		words, family int
 	}{{"山田太郎", 2, 9}, {"東京", 1, 0}, {"山田 太郎", 2, 9}, {"太郎", 1, 0}} {
 		l := &looking{tables: &lookTables{lexicon: func(w []byte) wordWeights { return lexicon[string(w)] }}}
-		l.begin()
-		r := l.readWords(c.value)
-		if r.words != c.words || int(r.first[classFamily]) != c.family {
-			t.Errorf("%s: %d words, the first with a weight of %d as a family; want %d and %d", c.value, r.words, r.first[classFamily], c.words, c.family)
+		l.begin(nil)
+		r := l.readWords(c.value, 0)
+		if r.words != c.words || r.first.of(classFamily) != c.family {
+			t.Errorf("%s: %d words, the first with a weight of %d as a family; want %d and %d", c.value, r.words, r.first.of(classFamily), c.words, c.family)
 		}
 	}
 }
@@ -167,6 +219,45 @@ func TestLookRows(t *testing.T) {
 		if want := plainSums(m, inputs, few); !slices.Equal(got, want) {
 			t.Fatalf("%+v: %v, want %v", in, got, want)
 		}
+	}
+}
+
+// TestGuessMemo holds that what is remembered is said of the same inputs only.
+func TestGuessMemo(t *testing.T) {
+	var m guessMemo
+	r := rand.New(rand.NewPCG(7, 8))
+	said := map[string]float64{}
+	found := 0
+	for range 20_000 {
+		in := lookInputs{[]int32{int32(r.IntN(3))}, nil}
+		for range r.IntN(4) {
+			in.wholes = append(in.wholes, int32(r.IntN(5)))
+		}
+		for range r.IntN(3) {
+			in.parts = append(in.parts, lookInput{int32(r.IntN(3)), int32(1 + r.IntN(2))})
+		}
+		key := fmt.Sprint(in)
+		if _, ok := said[key]; !ok {
+			said[key] = r.Float64()
+		}
+		known, ok := m.find(&in)
+		if ok {
+			found++
+			if known.odds[0] != said[key] {
+				t.Fatalf("%s: what is said of other inputs", key)
+			}
+			continue
+		}
+		known.keep(&in, []float64{said[key]})
+	}
+	if found == 0 {
+		t.Error("nothing is remembered")
+	}
+	long := lookInputs{make([]int32, mostRemembered+1), nil}
+	known, _ := m.find(&long)
+	known.keep(&long, []float64{1})
+	if _, ok := m.find(&long); ok {
+		t.Error("too many inputs are remembered")
 	}
 }
 

@@ -232,6 +232,7 @@ const mostDistinct = 64
 
 // inputs notes the inputs for what has been seen, in x.
 func (l *looking) inputs(x *lookInputs, m *lookModel, s *lookSummary) {
+	l.settle()
 	x.wholes, x.parts = x.wholes[:0], x.parts[:0]
 	w := lookWriter{lookInputs: x}
 	n := float64(l.n)
@@ -318,11 +319,3 @@ var lengthHats = func() (t [64]float64) {
 	}
 	return t
 }()
-
-// weights are those for columns of many values, or of few.
-func (m *lookModel) weights(few bool) *lookRows {
-	if few {
-		return &m.few
-	}
-	return &m.many
-}

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"math/bits"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -41,6 +42,9 @@ func (c wordClass) weighing(n int) wordWeights { return wordWeights(n) << (4 * c
 
 // or gives the higher weight of each class.
 func (w wordWeights) or(o wordWeights) wordWeights {
+	if w == 0 || o == 0 {
+		return w | o
+	}
 	for c := range wordClasses {
 		if n := o.of(c); n > w.of(c) {
 			w = w&^c.weighing(15) | c.weighing(n)
@@ -107,10 +111,25 @@ type lookTables struct {
 	words   map[string]wordWeights
 	tails   map[string]wordWeights
 	lexicon func(word []byte) wordWeights
+
+	// Most words are not there, which the lengths tell of those with the same two
+	// bytes, at the beginning of words and at the end of tails: a bit for each, the
+	// last one for all lengths from there on.
+	begins, ends pairLengths
 }
 
 // longestTail is how many letters the longest of the tails has.
 const longestTail = 11
+
+// pairLengths are the lengths in bytes of words with the same two bytes somewhere.
+type pairLengths [1 << 10]uint32
+
+// pairOf is the place of two bytes.
+func pairOf(a, b byte) int { return int(a&31)<<5 | int(b&31) }
+
+const longestPaired = 31
+
+func lengthBit(n int) uint32 { return 1 << min(n, longestPaired) }
 
 var lookTablesOnce = sync.OnceValue(func() *lookTables {
 	t := &lookTables{words: map[string]wordWeights{}, tails: map[string]wordWeights{}, lexicon: lexiconWeights}
@@ -130,18 +149,37 @@ var lookTablesOnce = sync.OnceValue(func() *lookTables {
 	for _, r := range koreanFamilies + chineseFamilies {
 		put(t.words, []string{string(r)}, classFamily.weighing(8))
 	}
+	for w := range t.words {
+		t.begins[pairOf(w[0], w[min(1, len(w)-1)])] |= lengthBit(len(w))
+	}
+	for w := range t.tails {
+		t.ends[pairOf(w[len(w)-2], w[len(w)-1])] |= lengthBit(len(w))
+	}
 	return t
 })
 
 // lexiconWeights says what the lexicon knows about a word in lower case, or about
 // several with spaces between them.
 func lexiconWeights(word []byte) wordWeights {
-	const usual = 7 // of a class that has no degree
 	w := lexicon.Find(lexicon.HashOf(alias(word)))
 	if w == 0 {
 		return 0
 	}
-	weights := classGiven.weighing(3*w.Given()) | classFamily.weighing(3*w.Family()) | classPlace.weighing(3*w.Place()) | classCommon.weighing(3*w.Common())
+	return degreeWeights[w%(1<<lexicon.DegreeBits)] | classWeights[w>>lexicon.DegreeBits]
+}
+
+// degreeWeights are those of the classes of the lexicon that have a degree, and
+// classWeights those of the others.
+var degreeWeights = func() (t [1 << lexicon.DegreeBits]wordWeights) {
+	for i := range t {
+		w := lexicon.Class(i)
+		t[i] = classGiven.weighing(3*w.Given()) | classFamily.weighing(3*w.Family()) | classPlace.weighing(3*w.Place()) | classCommon.weighing(3*w.Common())
+	}
+	return t
+}()
+
+var classWeights = func() (t [1 << (lexicon.ClassBits - lexicon.DegreeBits)]wordWeights) {
+	const usual = 7 // of a class that has no degree
 	for _, k := range [...]struct {
 		class lexicon.Class
 		word  wordClass
@@ -149,28 +187,33 @@ func lexiconWeights(word []byte) wordWeights {
 		{lexicon.Country, classCountry}, {lexicon.Region, classRegion}, {lexicon.Demonym, classDemonym}, {lexicon.Religion, classReligion}, {lexicon.Occupation, classOccupation},
 		{lexicon.OrgWord | lexicon.Organization, classOrganization}, {lexicon.Street, classStreet}, {lexicon.Title, classTitle}, {lexicon.Thing, classThing},
 	} {
-		if w.Is(k.class) {
-			weights |= k.word.weighing(usual)
+		for i := range t {
+			if lexicon.Class(i << lexicon.DegreeBits).Is(k.class) {
+				t[i] |= k.word.weighing(usual)
+			}
 		}
 	}
-	return weights
-}
+	return t
+}()
 
 // weigh says what a word in lower case is. Words are looked up in the lexicon, and
 // among the words and tails of this file.
 func (t *lookTables) weigh(word []byte) wordWeights {
-	w := t.lexicon(word).or(t.words[string(word)])
-	if len(word) < 5 {
+	w := t.lexicon(word)
+	n := len(word)
+	if n == 0 {
+		return w
+	}
+	if t.begins[pairOf(word[0], word[min(1, n-1)])]&lengthBit(n) != 0 {
+		w = w.or(t.words[string(word)])
+	}
+	if n < 5 {
 		return w
 	}
 	// The tail is a part of the word, so that something stands before it.
-	for n, at := 0, len(word); n < longestTail; n++ {
-		_, size := utf8.DecodeLastRune(word[:at])
-		if at -= size; at <= 0 {
-			break
-		}
-		if tail, ok := t.tails[string(word[at:])]; ok {
-			w = w.or(tail)
+	for lengths := t.ends[pairOf(word[n-2], word[n-1])] & (lengthBit(n) - 1); lengths != 0; lengths &= lengths - 1 {
+		if at := n - bits.TrailingZeros32(lengths); utf8.RuneStart(word[at]) {
+			w = w.or(t.tails[string(word[at:])])
 		}
 	}
 	return w

@@ -10,9 +10,6 @@ import (
 // decides by the masks of the block, for all words at once and mostly without a
 // branch, which tokens are worth a look, and notes those that lead to something.
 
-// blockWords is how many words there can be in a block.
-const blockWords = blockSize / 2
-
 // afterBlock is how many bytes there must be behind a block for readASCII.
 const afterBlock = 8
 
@@ -42,18 +39,20 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	// it. Where that is a digit, the token is mixed; the same for runs of digits.
 	letters, digits := k.letters&tokens, k.digits&tokens
 	wordEnds := (letters + letters&starts) &^ letters
-	digitEnds := (digits + digits&starts) &^ digits
-	var mixed uint64
-	for rest := wordEnds&digits | digitEnds&letters; rest != 0; rest &= rest - 1 {
-		mixed |= lastBit(starts & (rest&-rest - 1))
+	var mixed, worth uint64
+	if digits != 0 {
+		digitEnds := (digits + digits&starts) &^ digits
+		for rest := wordEnds&digits | digitEnds&letters; rest != 0; rest &= rest - 1 {
+			mixed |= lastBit(starts & (rest&-rest - 1))
+		}
+		wordEnds &^= digits
+		worth = digits&starts | mixed
+		if !d.tied {
+			// Digits behind a decimal point lead to nothing.
+			worth &^= k.dots << 1 & (k.digits << 2) &^ mixed
+		}
 	}
-	wordEnds &^= digits
 	words := letters & starts &^ mixed
-	worth := starts &^ words
-	if !d.tied {
-		// Digits behind a decimal point lead to nothing.
-		worth &^= k.dots << 1 & (k.digits << 2) &^ mixed
-	}
 	if base == 0 {
 		worth |= starts & 1 // what begins the text may count as one in capitals
 	}
@@ -61,15 +60,12 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	// Words in lists, which are looked up in a loop without a branch.
 	t := text[base : base+blockSize+afterBlock]
 	var listed uint64
-	ends, hashes := wordEnds, 0
+	ends := wordEnds
 	for rest := words; rest != 0; rest &= rest - 1 {
 		i, j := bits.TrailingZeros64(rest)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
-		h := shortHash(load(t, i), j-i)
-		is := d.vocabulary.filter[h>>(64-filterBits)/64] >> (h >> (64 - filterBits) % 64) & 1
-		r.hashes[hashes&(blockWords-1)] = h
-		hashes += int(is)
-		listed |= is << i
+		h := shortHash(load(t, i), j-i) >> (64 - filterBits)
+		listed |= rest & -rest & -(d.vocabulary.filter[h/64] >> (h % 64) & 1)
 	}
 
 	// Words of lengths of which much can follow: none, as it is.
@@ -88,8 +84,12 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 			}
 			continue
 		}
-		r.starts = append(r.starts, tagger.Start{At: base + i})
 		n := bits.TrailingZeros64(^tokens >> i)
+		start := tagger.Start{At: base + i}
+		if tagger.IsPlain(text, base+i, base+i+n) {
+			start.Kind, start.Size = tagger.StartPlain, uint8(n)
+		}
+		r.starts = append(r.starts, start)
 		if d.gates[min(n, longestToken)].initials>>initialOf[t[i]]&1 == 1 || d.hasTail(text, base+i, base+i+n) {
 			worth |= 1 << i
 		}
@@ -111,17 +111,25 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	if hasDigit(after) {
 		near |= ^(^uint64(0) >> digitReach)
 	}
-	near |= near>>1 | near>>2
-	near |= near >> 3
-	for rest := wordEnds & (k.joints&behind | near>>1); rest != 0; rest &= rest - 1 {
-		worth |= lastBit(words & (rest&-rest - 1))
+	if near|k.joints != 0 {
+		near |= near>>1 | near>>2
+		near |= near >> 3
+		ends := k.joints&behind | near>>1
+		if !d.othersLead {
+			ends &^= k.equals
+		}
+		for rest := wordEnds & ends; rest != 0; rest &= rest - 1 {
+			worth |= lastBit(words & (rest&-rest - 1))
+		}
 	}
 
 	// Bytes.
-	edge := uint64(1)<<(blockSize-1) | 1
 	special := k.special
-	special |= k.dots & behind &^ (k.digits << 1 & (k.digits >> 1) &^ edge)
-	special |= k.hyphens & (k.hyphens>>1 | edge) &^ (k.hyphens << 1 &^ edge)
+	if k.dots|k.hyphens != 0 {
+		const edge = 1<<(blockSize-1) | 1
+		special |= k.dots & behind &^ (k.digits << 1 & (k.digits >> 1) &^ edge)
+		special |= k.hyphens & (k.hyphens>>1 | edge) &^ (k.hyphens << 1 &^ edge)
+	}
 	if k.equals != 0 && d.longFields {
 		special &^= k.equals & (k.digits >> 1) & shortValues(k.gaps)
 	}
@@ -129,93 +137,162 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		special &= 1<<size - 1
 	}
 
-	if worth|listed|special != 0 {
-		p := patch{
-			tokens: tokens, words: words, mixed: mixed, special: special, listed: listed, worth: worth, long: long,
-			inner: k.letters & (k.letters >> 1), digits: k.digits, near: near, bound: k.digits<<1&k.glue<<1 | k.underscores<<1 | 3,
-		}
-		r.note(d, text, t, base, &p)
+	if worth|listed|special == 0 {
+		return true
+	}
+	p := &r.patch
+	p.text, p.base = text, base
+	p.digits, p.near = k.digits, near
+	p.tied, p.inside = k.digits<<1&(k.glue&^k.dots)<<1, (k.digits<<1&k.dots|k.underscores)<<1
+	for rest := starts & 3; rest != 0; rest &= rest - 1 {
+		p.placeAt(bits.TrailingZeros64(rest))
+	}
+	var noted uint64
+	if seen := special; seen != 0 {
+		noted |= p.noteBytes(d, seen)
+	}
+	if seen := worth &^ (words | mixed); seen != 0 {
+		noted |= p.noteNumbers(d, seen, (digits+seen)&^digits)
+	}
+	if seen := words & (worth | listed); seen != 0 {
+		noted |= r.noteWords(d, seen, (letters+seen)&^letters, listed, worth, long)
+	}
+	if seen := worth & mixed; seen != 0 {
+		noted |= r.noteMixed(d, seen, (tokens+seen)&^tokens, k.letters&(k.letters>>1))
+	}
+	for ; noted != 0; noted &= noted - 1 {
+		r.sights = append(r.sights, p.sights[bits.TrailingZeros64(noted)&63])
 	}
 	return true
 }
 
-// A patch is what is known of a block before its tokens are looked at one by one.
+// A patch is a block of which the bytes and tokens that are worth it are looked at one by
+// one, those of one kind after those of another: a loop over one kind takes half the
+// time of one over all.
 type patch struct {
-	tokens, words, mixed   uint64 // the bytes of tokens, and where those of two kinds begin; the others are digits
-	special, listed, worth uint64 // what is looked at
-	long                   uint64 // words and mixed tokens that may be base 64
-	inner                  uint64 // letters that a letter follows
-	digits, near           uint64 // digits, and bytes with a digit less than digitReach behind them
-	bound                  uint64 // tokens that what is before them may be part of
+	text string
+	base int // in the text
+
+	digits uint64
+	near   uint64 // bytes with a digit less than digitReach behind them, and perhaps more
+
+	tied, inside uint64 // the tokens at placeTied and at placeInside
+
+	sights [blockSize]sight // by the place in the block
 }
 
-// note notes what the tokens and bytes of a patch lead to. The text of the block and of
-// what is behind it is t.
-func (r *reader) note(d *dispatch, text, t string, base int, p *patch) {
-	t = t[:blockSize+afterBlock]
-	hashes := 0
-	for seen := p.worth | p.listed | p.special; seen != 0; seen &= seen - 1 {
-		bit, i := seen&-seen, bits.TrailingZeros64(seen)&63
-		if p.special&bit != 0 {
-			decimal := p.digits << 1 >> i & 1
-			if i == 0 && base > 0 && isDigit(text[base-1]) {
-				decimal = 1
-			}
-			if n := d.bytes[decimal][specialOf[t[i]]][t[i+1]]; n != 0 && (d.groups[n].needed&wantsLong == 0 || mayBeLong(text, base+i)) {
-				r.sights = append(r.sights, sight{base + i, 1, 0, lead(n) | leadsFromByte})
-			}
-			continue
-		}
-		n := bits.TrailingZeros64(^p.tokens>>i) & 63
-		end := (i + n) & 63 // no token goes on behind the block
-		f, length, place := followBase[t[end]]+follow(afterOf[t[end+1]]), min(n, longestToken), placeFree
-		if p.bound&bit != 0 {
-			place = placeAt(text, base+i)
-		}
-		switch {
-		case p.words&bit != 0:
-			if p.long&bit != 0 {
-				r.long = append(r.long, base+i)
-			}
-			list := int32(-1)
-			if p.listed&bit != 0 {
-				if v := d.vocabulary.lookUp(r.hashes[hashes&(blockWords-1)]); v.number >= 0 {
-					if v.leads&leadsToPhrases != 0 {
-						r.words = append(r.words, contextWord{base + i, base + end, v.number})
-					}
-					if v.leads&leadsToGrammars != 0 && (v.leads&leadsBeforeDigits == 0 || p.near>>end&1 == 1 && digitBehind(text, base+end)) {
-						list = v.number
-					}
-				}
-				hashes++
-			}
-			if list < 0 {
-				if p.worth&bit == 0 {
-					continue
-				}
-				g := &d.gates[length]
-				if g.follows>>f&1 == 0 && ((uint64(g.numbered)>>f|g.digits)&1 == 0 || p.near>>end&1 == 0 || !digitBehind(text, base+end)) &&
-					(t[i] >= 'a' && base+i > 0 || g.initials&firstBit(t[i]) == 0 && (d.tails[length] == 0 || !d.hasTail(text, base+i, base+end))) {
-					continue
-				}
-			}
-			k := leadIndexOf(place, tokenWord, length, f)
-			r.sights = append(r.sights, sight{base + i, int32(n), list, d.tokens[k%leadIndexes].closer(text, base+end)})
-		case p.mixed&bit == 0:
-			k := leadIndexOf(place, tokenDigits, length, f)
-			if lead := d.tokens[k%leadIndexes].closer(text, base+end); lead&leadsSomewhere != 0 {
-				r.sights = append(r.sights, sight{base + i, int32(n), 0, lead})
-			}
-		default:
-			if p.inner>>i&(1<<n>>1-1) != 0 {
-				r.wordsWithin(d, text, base+i, base+end)
-			}
-			if n >= shortestNoticed {
-				r.long = append(r.long, base+i)
-			}
-			r.mixedAt(d, text, base+i, base+end, leadIndexOf(place, tokenMixed, length, f))
+// placeAt notes the place of the token at bit i of the block, for which what is before the
+// block counts.
+func (p *patch) placeAt(i int) {
+	at := placeAt(p.text, p.base+i)
+	p.tied = p.tied&^(1<<i) | uint64(at&placeTied)<<i
+	p.inside = p.inside&^(1<<i) | uint64(at&placeInside)>>1<<i
+}
+
+// window is the text of the block and afterBlock bytes behind it.
+func (p *patch) window() string { return p.text[p.base : p.base+blockSize+afterBlock] }
+
+// placeIn is the place of the token at bit i of the block. It is placeTied in one mask,
+// placeInside in the other, and placeFree in none.
+func placeIn(tied, inside uint64, i int) place {
+	return place(tied>>(i&63)&1 | inside>>(i&63)&1<<1)
+}
+
+// noteBytes notes the bytes of a mask that are a trigger, and gives the mask of these.
+func (p *patch) noteBytes(d *dispatch, seen uint64) (noted uint64) {
+	t, base := p.window(), p.base
+	decimals := p.digits << 1
+	if base > 0 && isDigit(p.text[base-1]) {
+		decimals |= 1
+	}
+	for ; seen != 0; seen &= seen - 1 {
+		i := bits.TrailingZeros64(seen) & 63
+		n := d.bytes[decimals>>i&1][specialOf[t[i]]][t[i+1]]
+		if n != 0 && d.groups[n].leadsFromByte(p.text, base+i) {
+			p.sights[i] = sight{base + i, 1, 0, lead(n) | leadsFromByte}
+			noted |= 1 << i
 		}
 	}
+	return noted
+}
+
+// noteNumbers notes the tokens of digits that begin in one mask and end in the other.
+func (p *patch) noteNumbers(d *dispatch, seen, ends uint64) (noted uint64) {
+	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
+	for ; seen != 0; seen &= seen - 1 {
+		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
+		ends &= ends - 1
+		k := leadIndexOf(placeIn(tied, inside, i), tokenDigits, min(end-i, longestToken), followBase[t[end]]+follow(afterOf[t[end+1]]))
+		l := d.tokens[k%leadIndexes].closer(p.text, base+end)
+		if l&leadsSomewhere != 0 {
+			p.sights[i] = sight{base + i, int32(end - i), 0, l}
+			noted |= 1 << i
+		}
+	}
+	return noted
+}
+
+// noteWords notes the words that begin in one mask and end in the other, if they are
+// in a list, or worth a look and can lead to something by themselves.
+func (r *reader) noteWords(d *dispatch, seen, ends, listed, worth, long uint64) (noted uint64) {
+	p := &r.patch
+	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
+	for ; seen != 0; seen &= seen - 1 {
+		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
+		ends &= ends - 1
+		length := min(end-i, longestToken)
+		list := int32(-1)
+		if listed>>i&1 == 1 {
+			v := d.vocabulary.lookUp(shortHash(load(t, i), end-i))
+			if v.leads&leadsToPhrases != 0 {
+				r.words = append(r.words, contextWord{base + i, base + end, v.number})
+			}
+			if v.leads&leadsToGrammars != 0 && (v.leads&leadsBeforeDigits == 0 || p.near>>end&1 == 1 && digitBehind(p.text, base+end)) {
+				list = v.number
+			}
+		}
+		if list < 0 && worth>>i&1 == 0 {
+			continue
+		}
+		f := followBase[t[end]] + follow(afterOf[t[end+1]])
+		if long>>i&1 == 1 {
+			r.long = append(r.long, base+i)
+		}
+		if list < 0 {
+			g := &d.gates[length]
+			if g.follows>>f&1 == 0 && ((uint64(g.numbered)>>f|g.digits)&1 == 0 || p.near>>end&1 == 0 || !digitBehind(p.text, base+end)) &&
+				(t[i] >= 'a' && base+i > 0 || g.initials&firstBit(t[i]) == 0 && (d.tails[length] == 0 || !d.hasTail(p.text, base+i, base+end))) {
+				continue
+			}
+		}
+		k := leadIndexOf(placeIn(tied, inside, i), tokenWord, length, f)
+		p.sights[i] = sight{base + i, int32(end - i), list, d.tokens[k%leadIndexes].closer(p.text, base+end)}
+		noted |= 1 << i
+	}
+	return noted
+}
+
+// noteMixed notes the tokens of letters and digits that begin in one mask and end in the
+// other. A third has the letters that a letter follows.
+func (r *reader) noteMixed(d *dispatch, seen, ends, inner uint64) (noted uint64) {
+	p := &r.patch
+	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
+	for ; seen != 0; seen &= seen - 1 {
+		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
+		ends &= ends - 1
+		if inner>>i&(1<<(end-i)>>1-1) != 0 {
+			r.wordsWithin(d, p.text, base+i, base+end)
+		}
+		if end-i >= shortestNoticed {
+			r.noteLong(base + i)
+		}
+		k := leadIndexOf(placeIn(tied, inside, i), tokenMixed, min(end-i, longestToken), followBase[t[end]]+follow(afterOf[t[end+1]]))
+		if g := mixedAt(d, p.text, base+i, base+end, k); g.size > 0 {
+			p.sights[i] = g
+			noted |= 1 << i
+		}
+	}
+	return noted
 }
 
 // shortValues gives the places of which mayBeLong tells by the gaps of a block that

@@ -36,7 +36,7 @@ type reader struct {
 
 	escaped bool // what has been read may have escapes
 
-	hashes [blockWords]uint64 // of the words of a block that may be in lists
+	patch patch // what is looked at more closely
 }
 
 // What a token that is still open is made of.
@@ -129,7 +129,7 @@ func (r *reader) part(d *dispatch, text string) {
 
 // special notes a byte that is a trigger.
 func (r *reader) special(d *dispatch, text string, i int) {
-	if n := d.byteGroup(text, i); n != 0 && (d.groups[n].needed&wantsLong == 0 || mayBeLong(text, i)) {
+	if n := d.byteGroup(text, i); n != 0 && d.groups[n].leadsFromByte(text, i) {
 		r.sights = append(r.sights, sight{i, 1, 0, lead(n) | leadsFromByte})
 	}
 }
@@ -176,20 +176,41 @@ func (r *reader) token(d *dispatch, text string, end int, kinds uint8) {
 // mixed notes a token of letters and digits.
 func (r *reader) mixed(d *dispatch, text string, start, end int) {
 	if end-start >= shortestNoticed {
-		r.long = append(r.long, start)
+		r.noteLong(start)
 	}
-	r.mixedAt(d, text, start, end, leadIndexOf(placeAt(text, start), tokenMixed, min(end-start, longestToken), followAt(text, end)))
+	k := leadIndexOf(placeAt(text, start), tokenMixed, min(end-start, longestToken), followAt(text, end))
+	if g := mixedAt(d, text, start, end, k); g.size > 0 {
+		r.sights = append(r.sights, g)
+	}
 }
 
-// mixedAt notes a token of letters and digits that has this index.
-func (r *reader) mixedAt(d *dispatch, text string, start, end int, k leadIndex) {
+// mixedAt gives the sight of a token of letters and digits that has this index, or an
+// empty one where it leads to nothing.
+func mixedAt(d *dispatch, text string, start, end int, k leadIndex) (g sight) {
 	lead := d.tokens[k%leadIndexes].closer(text, end)
 	list := d.headGroup(text, start, k.length())
-	if g := &d.groups[list]; g.follows>>k.follow()&1 == 0 || k.place() != placeFree && g.needed&wantsStanding != 0 {
+	if g := &d.groups[list]; g.follows>>k.follow()&1 == 0 || g.lasts&lastBitOf(text[end-1]) == 0 || k.place() != placeFree && g.needed&wantsStanding != 0 {
 		list = 0
 	}
 	if lead&leadsSomewhere != 0 || list != 0 {
-		r.sights = append(r.sights, sight{start, int32(end - start), int32(list), lead})
+		g = sight{start, int32(end - start), int32(list), lead}
+	}
+	return g
+}
+
+// noteLong notes where a token begins that may be base 64. They come almost in order.
+func (r *reader) noteLong(start int) {
+	r.long = append(r.long, start)
+	for i := len(r.long) - 1; i > 0 && r.long[i-1] > r.long[i]; i-- {
+		r.long[i-1], r.long[i] = r.long[i], r.long[i-1]
+	}
+}
+
+// noteWord notes a word that a context phrase can begin with. They come almost in order.
+func (r *reader) noteWord(w contextWord) {
+	r.words = append(r.words, w)
+	for i := len(r.words) - 1; i > 0 && r.words[i-1].start > w.start; i-- {
+		r.words[i-1], r.words[i] = r.words[i], r.words[i-1]
 	}
 }
 
@@ -204,7 +225,7 @@ func (r *reader) wordsWithin(d *dispatch, text string, i, end int) {
 		if j-i > 1 {
 			if hash := wordHash(text, i, j); d.vocabulary.mayHave(hash) {
 				if v := d.vocabulary.lookUp(hash); v.leads&leadsToPhrases != 0 {
-					r.words = append(r.words, contextWord{i, j, v.number})
+					r.noteWord(contextWord{i, j, v.number})
 				}
 			}
 		}

@@ -195,10 +195,15 @@ var fileEndings = wordSet("pdf txt doc docx xls xlsx csv tsv json ndjson xml htm
 // Kundennummer.
 func matchCustomer(text string, at int) (match, bool) {
 	end, _ := nextToken(text, at)
+	const whole = "nummer"
+	alone := end-at > len(whole) && strings.EqualFold(text[end-len(whole):end], whole)
+	if !alone && (end+1 >= len(text) || strings.IndexByte("inc", text[end+1]|0x20) < 0) {
+		return match{}, false // none of numberWords follows
+	}
 	if !inSet(customerFields, text[at:end]) || joinsBefore(text, at) {
 		return match{}, false
 	}
-	i, alone := end, strings.HasSuffix(strings.ToLower(text[at:end]), "nummer")
+	i := end
 	if i < len(text) && (text[i] == ' ' || text[i] == '_' || text[i] == '-') {
 		if e, _ := wordAt(text, i+1); e > i+1 && inSet(numberWords, text[i+1:e]) {
 			i, alone = e, true

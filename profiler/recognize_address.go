@@ -365,7 +365,11 @@ func matchCoordinates(text string, at int) (match, bool) {
 	if at > 0 && text[at-1] == '-' {
 		start--
 	}
-	if joinsBefore(text, start) || placeAt(text, at) != placeFree {
+	comma := at
+	for comma < len(text) && comma-at <= 3+1+15 && (isDigit(text[comma]) || text[comma] == '.') {
+		comma++
+	}
+	if comma == len(text) || text[comma] != ',' || joinsBefore(text, start) || placeAt(text, at) != placeFree {
 		return match{}, false
 	}
 	i, ok := degrees(text, at, 90)

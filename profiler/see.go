@@ -116,10 +116,7 @@ func (s *scanner) near(x *scratch, text string, i int) *nearSet {
 	if !x.prune {
 		return &everyone
 	}
-	if y := x.surround; uint(i-y.joinedAt) < y.span {
-		return &y.owners
-	}
-	return x.surround.near(s, text, i)
+	return x.surround.nearAt(s, text, i)
 }
 
 // hopefulShape reports whether a weak shape can come to something at the token at

@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 )
 
@@ -26,8 +27,10 @@ type tally struct {
 
 	// Of the present value: serial is in the stamps of the kinds that it fits.
 	serial  int
+	times   int     // how often it counts
 	stamps  []stamp // by kind
 	pending []pendingFit
+	taken   [mostForms]taken // by grammar, of those that are remembered
 
 	// Who is asked what the values of this column may look like: by the bits of
 	// their forms, and those of kinds that the header names.
@@ -109,15 +112,16 @@ func (t *tally) end() {
 	t.cell.forget()
 }
 
-// add asks about the value in the cell. It reports whether the value has a form
-// that tells by itself.
-func (t *tally) add() (telling bool) {
+// add asks about the value in the cell, which counts a number of times. It reports
+// whether the value has a form that tells by itself.
+func (t *tally) add(times int) (telling bool) {
 	c := &t.cell
+	t.times = times
 	t.serial++
 	t.pending = t.pending[:0]
 	list := t.list()
 	if list != nil {
-		list.hits++
+		list.hits += times
 		telling = list.alwaysTelling
 		if len(list.checks) > 0 {
 			c.spell()
@@ -126,8 +130,9 @@ func (t *tally) add() (telling bool) {
 	}
 	forms := t.x.forms.of(c, t.formsOf(c.signs))
 	for set := forms.and(t.x.takers); !set.isEmpty(); {
-		g := &t.x.grammars[set.pop()]
-		if alone, ok := g.take(t.x.recognizers[g.recognizer], c); ok {
+		bit := set.pop()
+		g := &t.x.grammars[bit]
+		if alone, ok := t.takes(g, bit); ok {
 			t.take(list, g.recognizer, alone)
 			telling = telling || alone >= tellingForm
 		}
@@ -150,12 +155,33 @@ func (t *tally) add() (telling bool) {
 	for i := range t.pending {
 		if f := &t.pending[i]; f.surer {
 			if f.slot >= 0 {
-				t.counts[f.slot]--
+				t.counts[f.slot] -= times
 			}
-			t.addFit(f.kind, 1, t.oddsOf(f.alone), f.falseAccept)
+			t.addFit(f.kind, times, t.oddsOf(f.alone), f.falseAccept)
 		}
 	}
 	return telling
+}
+
+// A taken is what a grammar said of the value number serial.
+type taken struct {
+	serial int
+	alone  float64
+	ok     bool
+}
+
+// takes asks a grammar, whose place is given, about the present value.
+func (t *tally) takes(g *grammar, place int) (alone float64, ok bool) {
+	if g.rareOf > 0 {
+		if of := &t.taken[g.rareOf-1]; of.serial == t.serial {
+			return rareAlone(of.alone), of.ok
+		}
+	}
+	alone, ok = g.take(t.x.recognizers[g.recognizer], &t.cell)
+	if g.remembered {
+		t.taken[place] = taken{t.serial, alone, ok}
+	}
+	return alone, ok
 }
 
 // askLoose asks what the present value may look like, if it has no form of the
@@ -172,8 +198,28 @@ func (t *tally) check(list *formList, compact []byte) (telling bool) {
 	if list.sums != nil {
 		right = list.sums.admit(compact)
 	}
+	if len(list.checks) > 64 {
+		return t.checkEach(list, compact, right)
+	}
+	asked := list.ruleless
+	for rules := right & list.rules; rules != 0; rules &= rules - 1 {
+		asked |= list.ruled[bits.TrailingZeros64(rules)]
+	}
+	for asked != 0 {
+		k := &list.checks[bits.TrailingZeros64(asked)]
+		asked &= asked - 1
+		if k.holds(compact) {
+			telling = t.passed(k) || telling
+			asked &^= lowest(k.next)
+		}
+	}
+	return telling
+}
+
+// checkEach is check for a list that is long. The rules that are right are given.
+func (t *tally) checkEach(list *formList, compact []byte, right uint64) (telling bool) {
 	for i := 0; i < len(list.checks); {
-		if k := &list.checks[i]; right>>(k.rule&63)&1 == 1 && k.holds(compact) {
+		if k := &list.checks[i]; right>>(k.rule&31)&1 == 1 && k.holds(compact) {
 			telling = t.passed(k) || telling
 			i = k.next
 		} else {
@@ -185,9 +231,9 @@ func (t *tally) check(list *formList, compact []byte) (telling bool) {
 
 // passed counts the present value for a check.
 func (t *tally) passed(k *formCheck) (telling bool) {
-	t.counts[k.slot]++
+	t.counts[k.slot] += t.times
 	if k.instead >= 0 {
-		t.counts[k.instead]--
+		t.counts[k.instead] -= t.times
 	}
 	t.stamps[k.kind] = stamp{t.serial, k.slot}
 	return k.telling

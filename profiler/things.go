@@ -46,14 +46,14 @@ func (g *things) end() {
 	g.plain.forget()
 }
 
-// add looks at a value, as it stands.
-func (g *things) add(c *cell) {
+// add looks at a value, as it stands, which counts a number of times.
+func (g *things) add(c *cell, times int) {
 	if c.isFolded() {
 		g.plain.raw = c.raw
 		g.plain.see(c.raw)
 		c = &g.plain
 	}
-	g.spaces += c.spaces
+	g.spaces += times * c.spaces
 	g.flags = g.flags && isFlag(c.text)
 	g.small = g.small && isSmallNumber(c.text)
 	g.decimals = g.decimals && isDecimal(c.text)
@@ -76,7 +76,7 @@ func (g *things) add(c *cell) {
 			g.uuids = isUUID(c.compact)
 		}
 	}
-	g.count++
+	g.count += times
 }
 
 // summary says what is true of all values of n.
@@ -204,9 +204,7 @@ func wholeNumber(s string) (n int64, ok bool) {
 		n, err := strconv.ParseInt(s, 10, 62)
 		return n, err == nil && n >= 0
 	}
-	for i := range len(digits) {
-		n = n*10 + int64(digits[i]-'0')
-	}
+	n = digitsValue(digits)
 	return n, n == 0 || s[0] != '-'
 }
 

@@ -33,6 +33,7 @@ var (
 type jsonReader struct {
 	jsonParser
 	src     io.Reader
+	block   int   // bytes that are read at a time
 	base    int64 // of buf in the file
 	line    int64 // of buf
 	blocks  int64 // that have been given
@@ -49,10 +50,14 @@ type jsonSplitter struct {
 
 func newJSON(src io.Reader, opts Options, lines bool) *jsonReader {
 	paths := newJSONPaths(opts.IsName)
-	j := &jsonReader{jsonParser: *newJSONParser(paths, opts.MaxField, lines), src: src, line: 1}
+	j := &jsonReader{jsonParser: *newJSONParser(paths, opts.MaxField, lines), src: src, block: blockSize, line: 1}
 	j.reader, j.turn = j, j.settle
 	j.turns.init()
-	j.parsers.New = func() any { return &jsonSplitter{jsonParser: *newJSONParser(paths, opts.MaxField, false)} }
+	j.parsers.New = func() any {
+		s := &jsonSplitter{jsonParser: *newJSONParser(paths, opts.MaxField, false)}
+		s.maxRow = j.maxRow
+		return s
+	}
 	return j
 }
 
@@ -160,7 +165,7 @@ func (j *jsonReader) endless(r *jsonRecord, deep bool) error {
 // fill reads more. What is left is small, or part of a record that grows.
 func (j *jsonReader) fill() error {
 	have := len(j.buf)
-	j.buf = slices.Grow(j.buf, max(blockSize-have, have))[:have+max(blockSize-have, have)]
+	j.buf = slices.Grow(j.buf, max(j.block-have, have))[:have+max(j.block-have, have)]
 	k, eof, err := ReadBlock(j.src, j.buf[have:])
 	if err != nil {
 		return err

@@ -1,6 +1,11 @@
 package tabular
 
-import "fmt"
+import (
+	"encoding/binary"
+	"fmt"
+	"math/bits"
+	"unicode/utf8"
+)
 
 // The reasons for ErrSyntax.
 var (
@@ -27,6 +32,7 @@ func syntax(reason string) error { return fmt.Errorf("%w: %s", ErrSyntax, reason
 type jsonParser struct {
 	lines    bool // a value a line, and not one in all
 	maxField int
+	maxRow   int
 	paths    *jsonPaths
 	root     *jsonPath // of values at the top
 	around   int       // how many objects and arrays are around these
@@ -90,7 +96,7 @@ const (
 )
 
 func newJSONParser(paths *jsonPaths, maxField int, lines bool) *jsonParser {
-	return &jsonParser{lines: lines, maxField: maxField, paths: paths, root: paths.root, record: -1}
+	return &jsonParser{lines: lines, maxField: maxField, maxRow: MaxRow, paths: paths, root: paths.root, record: -1}
 }
 
 // skipSpace goes over white space.
@@ -134,7 +140,14 @@ func (j *jsonParser) read() error {
 		}
 	}
 	if j.record < 0 {
+		// A line feed may be to come behind a carriage return.
+		back := 0
+		if j.at > 0 && j.at == len(j.buf) && j.buf[j.at-1] == '\r' && !j.eof {
+			back = 1
+		}
+		j.at -= back
 		j.closeRow(false)
+		j.at += back
 		j.cut = j.cut || j.outside
 	}
 	return nil
@@ -143,8 +156,11 @@ func (j *jsonParser) read() error {
 // tooLong says whether the record is too long up to the place, which is behind white
 // space. The place of the error does not depend on how much has been read.
 func (j *jsonParser) tooLong() error {
-	if j.record >= 0 && j.at-j.begun > MaxRow {
-		j.at = j.begun + MaxRow + 1
+	if j.record >= 0 && j.at-j.begun > j.maxRow {
+		j.at = j.begun + j.maxRow + 1
+		for !utf8.RuneStart(j.buf[j.at]) && j.at > j.begun {
+			j.at--
+		}
 		return ErrTooLong
 	}
 	return nil
@@ -285,21 +301,35 @@ func (j *jsonParser) key() (ok bool, err error) {
 			}
 			j.cell(end, column, spelling)
 			f.at = node
-			j.at = end
-			j.expect = expectColon
+			j.behindKey(end)
 			return true, nil
 		}
 	}
 	f.at, f.last = node, node
-	j.at = end
-	j.expect = expectColon
+	j.behindKey(end)
 	return true, nil
+}
+
+// behindKey is behind a key, and goes over the colon if that is next.
+func (j *jsonParser) behindKey(end int) {
+	j.at, j.expect = end, expectColon
+	if end < len(j.buf) && j.buf[end] == ':' {
+		j.at, j.expect = end+1, expectValue
+	}
 }
 
 // string gives the end of the string at the place, or 0 when it is cut. What is wrong
 // behind the greatest length does not count.
 func (j *jsonParser) string() (end int, escaped bool, err error) {
 	rest := j.buf[j.at:]
+	if len(rest) > 8 && j.maxField > 8 {
+		// Many strings are shorter than eight bytes.
+		w := binary.LittleEndian.Uint64(rest[1:])
+		m := zeros(w^'"'*ones) | zeros(w^'\\'*ones) | (w-' '*ones)&^w&highs
+		if i := 1 + bits.TrailingZeros64(m)/8; m != 0 && rest[i] == '"' {
+			return j.at + i + 1, false, nil
+		}
+	}
 	long := len(rest) > j.maxField
 	if long {
 		rest = rest[:j.maxField]
@@ -449,12 +479,22 @@ func (j *jsonParser) beginRecord() {
 func (j *jsonParser) endValue() {
 	j.expect = expectComma
 	top := len(j.stack) == 0
+	if j.record >= 0 && j.record != len(j.stack) {
+		// Most often a comma is next, and there is nothing else to do.
+		if j.at < len(j.buf) && j.buf[j.at] == ',' {
+			j.at++
+			if j.expect = expectValue; j.stack[len(j.stack)-1].object {
+				j.expect = expectKey
+			}
+		}
+		return
+	}
 	if top {
 		j.ended, j.broken = true, false
 	}
 	switch {
 	case j.record == len(j.stack):
-		j.long = j.at-j.begun > MaxRow
+		j.long = j.at-j.begun > j.maxRow
 		j.record = -1
 		j.records++
 		j.closeRow(true)
@@ -497,7 +537,7 @@ func (j *jsonParser) skipRecord() (ok bool, err error) {
 		j.node, j.at = nil, j.skip.at
 		j.endValue()
 		return true, nil
-	case deep || j.eof || len(j.buf)-j.begun > MaxRow:
+	case deep || j.eof || len(j.buf)-j.begun > j.maxRow:
 		return false, j.reader.endless(&jsonRecord{0, int32(j.begun), j.node, len(j.stack)}, deep)
 	}
 	return false, nil

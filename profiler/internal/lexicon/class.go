@@ -15,20 +15,26 @@ const (
 	degreeMask  = 3
 )
 
+// Of the ClassBits bits of a class the lowest DegreeBits are the degrees.
+const (
+	ClassBits  = classBits
+	DegreeBits = 8
+)
+
 // The classes that have none.
 const (
-	Country      Class = 1 << (iota + 8) // a name of a country
-	Region                               // a name of a state, province or other part of a country
-	Demonym                              // a nationality or ethnic group, as an adjective or a noun
-	Religion                             // a religion or its followers
-	Occupation                           // a job
-	OrgWord                              // a word in names of organisations: Bank, University, GmbH
-	Organization                         // a name of an organisation
-	Street                               // a word in names of streets
-	Title                                // what stands before a name: Mr, Dr
-	Thing                                // what has a capital and is none of these: months, chemical elements, products
-	Begins                               // the first word of several that are known together
-	NameSuffix                           // what stands behind a name: Jr, MD
+	Country      Class = 1 << (iota + DegreeBits) // a name of a country
+	Region                                        // a name of a state, province or other part of a country
+	Demonym                                       // a nationality or ethnic group, as an adjective or a noun
+	Religion                                      // a religion or its followers
+	Occupation                                    // a job
+	OrgWord                                       // a word in names of organisations: Bank, University, GmbH
+	Organization                                  // a name of an organisation
+	Street                                        // a word in names of streets
+	Title                                         // what stands before a name: Mr, Dr
+	Thing                                         // what has a capital and is none of these: months, chemical elements, products
+	Begins                                        // the first word of several that are known together
+	NameSuffix                                    // what stands behind a name: Jr, MD
 )
 
 // Given is how common the word is as a name given to people, 0–3.
@@ -59,5 +65,5 @@ func Of(given, family, place, common int, rest Class) Class {
 
 // Or joins two classes. Of each degree the higher one counts.
 func (c Class) Or(d Class) Class {
-	return Of(max(c.Given(), d.Given()), max(c.Family(), d.Family()), max(c.Place(), d.Place()), max(c.Common(), d.Common()), (c|d)&^(1<<8-1))
+	return Of(max(c.Given(), d.Given()), max(c.Family(), d.Family()), max(c.Place(), d.Place()), max(c.Common(), d.Common()), (c|d)&^(1<<DegreeBits-1))
 }

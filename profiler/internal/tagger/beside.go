@@ -44,8 +44,15 @@ func (c *Chain) appendBeside(dst []Span, text string, p float64) []Span {
 // age: Anna Meier, 42, or Anna Meier (42).
 func ageBehind(text string, i int) (from, to int) {
 	ends := ",.;:)\n"
+	hebrew := false
+	for _, of := range [...]string{", בן ", ", בת ", " בן ", " בת "} {
+		if !hebrew && strings.HasPrefix(text[i:], of) {
+			i += len(of) - 2 // a man's years, or a woman's
+			hebrew = true
+		}
+	}
 	switch rest := text[i:]; {
-	case strings.HasPrefix(rest, ", "):
+	case hebrew, strings.HasPrefix(rest, ", "):
 	case strings.HasPrefix(rest, " ("):
 		ends = "),"
 	default:

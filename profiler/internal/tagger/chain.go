@@ -255,6 +255,7 @@ func (c *Chain) add(text string, start, end int, j joint) {
 	t := &c.tokens[c.n]
 	c.n++
 	c.seen = max(c.seen, end)
+	start = behindPrefix(text, start, end)
 	*t = token{start: start, end: end, joint: j}
 	if word := text[start:end]; hasDigit(word) {
 		t.shape, t.hash = shapeNumber, formOf(word)
@@ -263,6 +264,23 @@ func (c *Chain) add(text string, start, end int, j joint) {
 	t.hash = lexicon.HashOf(text[start:end])
 	t.class = lexicon.Find(t.hash)
 	t.shape = shapeOf(text[start:end])
+}
+
+// behindPrefix is where the name begins that is a Hebrew or Arabic word but for a letter
+// before it, which is a word of its own, such as in, to, from and and: בחולון, بالقاهرة.
+func behindPrefix(text string, start, end int) int {
+	if text[start] < firstCaselessByte || end-start < 6 {
+		return start
+	}
+	switch text[start : start+2] {
+	case "ב", "ל", "מ", "ה", "ו", "ש", "כ", "و", "ب", "ل", "ف", "ك":
+	default:
+		return start
+	}
+	if rest := lexicon.Lookup(text[start+2 : end]); !rest.IsName() || lexicon.Lookup(text[start:end]) != 0 {
+		return start
+	}
+	return start + 2
 }
 
 // extend adds the words that go on behind the first.
@@ -286,6 +304,9 @@ func (c *Chain) extend(text string) {
 				return
 			}
 			c.add(text, from, end, j)
+			if j != jointHyphen && lateKinds[text[from:end]] {
+				break
+			}
 			if t := &c.tokens[c.n-1]; t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow()) {
 				break
 			}
@@ -303,6 +324,10 @@ func (c *Chain) extend(text string) {
 		}
 	}
 }
+
+// lateKinds are kinds of streets in small letters behind their names, before the number
+// of the house, as in Hungarian.
+var lateKinds = wordSet("utca utcája út útja tér tere köz körút körútja krt u sétány sor fasor rakpart rkp dűlő lépcső")
 
 // longestShort is the length of words in bytes that a dot may belong to: St., Mt.
 const longestShort = 3

@@ -302,8 +302,14 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		if label == Street {
 			if k := from - 1; k >= 0 && l.best[k] == tagOutside && c.tokens[k].shape == shapeNumber && c.tokens[from].joint == jointSpace {
 				start = c.tokens[k].start // the number of the house
-			} else if start = streetStart(text, start, c.done); len(dst) > 0 {
-				start = max(start, min(dst[len(dst)-1].End, c.tokens[from].start))
+			} else if k := streetStart(text, start, c.done); k < start {
+				start = k
+				if n, m := numberBefore(text, k, c.done); n < m {
+					start = n
+				}
+				if len(dst) > 0 {
+					start = max(start, min(dst[len(dst)-1].End, c.tokens[from].start))
+				}
 			}
 			least := c.done
 			if len(dst) > 0 {
@@ -333,7 +339,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 }
 
 // countedWords are what numbers count beside streets.
-var countedWords = hashSet("lane room floor building gate seat track court platform suite unit apt level block way flat drive place route highway line section part")
+var countedWords = hashSet("lane room floor building gate seat track court platform suite unit apt level block way flat drive place route highway line section part בן בת")
 
 // isCounted reports whether words from to i are one word that things are counted by and
 // its number, such as Lane 6, and not a street.

@@ -60,11 +60,21 @@ func StreetBounds(text string, start, end, done int) (from, to int) {
 	return start, end
 }
 
+// mayEndAlike tells most texts off that do not end with a word in any letter case, by
+// the last byte. The text is not shorter than the word.
+func mayEndAlike(text, word string) bool {
+	if word == "" {
+		return true
+	}
+	a, b := text[len(text)-1], word[len(word)-1]
+	return a|0x20 == b|0x20 || a >= utf8.RuneSelf || b >= utf8.RuneSelf
+}
+
 // suffixFold reports whether text ends with a word of lower case, in any letter case,
 // that begins a word.
 func suffixFold(text, word string) bool {
 	n := len(text) - len(word)
-	if n < 0 || !strings.EqualFold(text[n:], word) {
+	if n < 0 || !mayEndAlike(text, word) || !strings.EqualFold(text[n:], word) {
 		return false
 	}
 	if n == 0 {
@@ -77,6 +87,9 @@ func suffixFold(text, word string) bool {
 // streetHead is where what stands right before text[start] and belongs to the street
 // begins.
 func streetHead(text string, start, done int) int {
+	if start == 0 {
+		return start
+	}
 	head := text[max(0, start-40):start]
 	least := start - len(head)
 	rest := head

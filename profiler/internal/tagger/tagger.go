@@ -54,6 +54,8 @@ type Span struct {
 // given any more. Nothing before text[done] is part of a span.
 func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans []Span, end int) {
 	switch start.Kind {
+	case StartPlain:
+		return dst, start.At + int(start.Size)
 	case StartCapital:
 		if end, ok := x.chain.begin(text, start.At, done); ok {
 			return x.appendChain(dst, text, start.At, end, done, StartCapital)
@@ -138,6 +140,7 @@ type Scratch struct {
 type Start struct {
 	At   int
 	Kind StartKind
+	Size uint8 // of a word for StartPlain, in bytes
 }
 
 // A StartKind says what begins there.
@@ -148,6 +151,7 @@ const (
 	StartCapital StartKind = iota // a word with a capital
 	StartLow                      // a sentence without capitals, which is looked at up to its end or for mostLow bytes
 	StartEast                     // a run of Chinese, Japanese or Korean characters
+	StartPlain                    // a word for which IsPlain holds
 )
 
 // AppendStarts appends to dst the starts in text[from:to], in order: where a word
@@ -164,9 +168,9 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			word := isLetterByte(c)
 			if word && !inside {
 				if c < 'a' && !digitBehind(text, i) {
-					dst = append(dst, Start{i, StartCapital})
+					dst = append(dst, Start{At: i})
 				} else if c >= 'a' && BeginsLow(text, i) && !digitBehind(text, i) {
-					dst = append(dst, Start{i, StartLow})
+					dst = append(dst, Start{At: i, Kind: StartLow})
 				}
 			}
 			inside, east = word || isDigit(c), false
@@ -178,15 +182,15 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 		if word && !inside {
 			if isCapitalRune(r) {
 				if !digitBehind(text, i) {
-					dst = append(dst, Start{i, StartCapital})
+					dst = append(dst, Start{At: i})
 				}
 			} else if (isCaseless(r) || BeginsLow(text, i)) && !digitBehind(text, i) {
-				dst = append(dst, Start{i, StartLow})
+				dst = append(dst, Start{At: i, Kind: StartLow})
 			}
 		}
 		if e := scriptOf(r) != scriptNone; e != east {
 			if east = e; e {
-				dst = append(dst, Start{i, StartEast})
+				dst = append(dst, Start{At: i, Kind: StartEast})
 			}
 		}
 		inside = word || isDigitRune(r)
