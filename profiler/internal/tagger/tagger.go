@@ -163,15 +163,28 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 	inside := from > 0 && (isWordRune(before) || isDigitRune(before))
 	east := from > 0 && scriptOf(before) != scriptNone
 	for i := from; i < to; {
-		r, n := rune(text[i]), 1
-		if r >= utf8.RuneSelf {
-			r, n = utf8.DecodeRuneInString(text[i:])
+		c := text[i]
+		if c < utf8.RuneSelf {
+			word := isLetterByte(c)
+			if word && !inside {
+				if c < 'a' && !digitBehind(text, i) {
+					dst = append(dst, Start{At: i})
+				} else if c >= 'a' && BeginsLow(text, i) && !digitBehind(text, i) {
+					dst = append(dst, Start{At: i, Kind: StartLow})
+				}
+			}
+			inside, east = word || isDigit(c), false
+			i++
+			continue
 		}
+		r, n := utf8.DecodeRuneInString(text[i:])
 		word := isWordRune(r)
-		if word && !inside && !digitBehind(text, i) {
+		if word && !inside {
 			if isCapitalRune(r) {
-				dst = append(dst, Start{At: i})
-			} else if r >= firstCaseless && isCaseless(r) || BeginsLow(text, i) {
+				if !digitBehind(text, i) {
+					dst = append(dst, Start{At: i})
+				}
+			} else if (isCaseless(r) || BeginsLow(text, i)) && !digitBehind(text, i) {
 				dst = append(dst, Start{At: i, Kind: StartLow})
 			}
 		}
