@@ -272,7 +272,18 @@ func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64,
 	left := 1.0
 	for i, k := range p.kinds {
 		closed := slices.Contains(closedLabels, k.label)
-		if v.scores[i].phrase != "" || closed && p.plainIsClosed(values, k.label, fits[i]) || !closed && !flags && !slices.Contains(commonLabels, k.label) && (!slices.Contains(untoldLabels, k.label) || float64(fits[i].matched) >= closedShare*float64(len(values))) {
+		young := k.label == "AGE" && (len(values) < fewValues || slices.ContainsFunc(values, func(s string) bool {
+			n, err := strconv.ParseInt(s, 10, 62)
+			return err != nil || n < leastToldAge || n > mostToldAge
+		}))
+		if v.scores[i].phrase != "" || young {
+			if probability := likely[k.label]; young && v.scores[i].phrase == "" && probability > 0 {
+				left -= probability
+				likely[k.label] = 0
+			}
+			continue
+		}
+		if closed && p.plainIsClosed(values, k.label, fits[i]) || !closed && !flags && !slices.Contains(commonLabels, k.label) && (!slices.Contains(untoldLabels, k.label) || float64(fits[i].matched) >= closedShare*float64(len(values))) {
 			continue
 		}
 		if probability, ok := likely[k.label]; ok {
@@ -961,6 +972,9 @@ func (x plainHeaderIndex) plainRead(word string) (words []string, guessed bool) 
 			}
 			return words, true
 		}
+		if long := x.plainBegun(word); long != "" {
+			return []string{long}, true
+		}
 	}
 	for at := range word {
 		if at > 0 && len(word)-at >= tail && x.known[word[at:]] {
@@ -968,6 +982,30 @@ func (x plainHeaderIndex) plainRead(word string) (words []string, guessed bool) 
 		}
 	}
 	return []string{word}, false
+}
+
+// plainBegun gives the first of the phrases of one word that a word is cut off from,
+// when all that begin with it are of one kind.
+func (x plainHeaderIndex) plainBegun(word string) string {
+	var long []string
+	kinds := map[int]bool{}
+	for w, list := range x.phrases {
+		if !isASCII(w) || !strings.HasPrefix(w, word) || len(word) < leastBegun || len(w) < leastBegun+leastCut {
+			continue
+		}
+		for _, p := range list {
+			if len(p.words) == 1 {
+				if len(w) >= len(word)+leastCut {
+					long = append(long, w)
+				}
+				kinds[p.kind] = true
+			}
+		}
+	}
+	if len(long) == 0 || len(kinds) > 1 {
+		return ""
+	}
+	return slices.Min(long)
 }
 
 // plainOneKind reports whether words are phrases by themselves, and all of one kind.
