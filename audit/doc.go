@@ -37,7 +37,9 @@
 // tags all choices are tried, so that neither fewer removals nor, beside them, fewer
 // maskings would do, and Plan.Exact says so. For more the strongest tags are taken first until the score is low enough,
 // and then each is put back without which it still is: no tag of the result can be
-// left out, but another choice may be smaller.
+// left out, but another choice may be smaller. A tag whose masking was found to leak
+// is removed where it would have to be masked, since masking it again may leave the
+// same.
 //
 // Labels that need no change are kept by name; anything that the tags do not
 // mention is masked by its default rule.

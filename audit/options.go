@@ -2,6 +2,7 @@ package audit
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"time"
 
@@ -16,9 +17,9 @@ type Options struct {
 	// Masked are the tags whose data is masked already. Nil: nothing is.
 	Masked []string
 
-	// Residual are the tags of Masked whose masking was found to leak. They
-	// count as not masked. Nil: none.
-	Residual []string
+	// Residual are the ways in which the masking was found to leak. What they
+	// give away counts as not masked. Nil: none is known.
+	Residual []Leak
 
 	// Factors say how the data set is kept. Nil: nothing is known.
 	Factors *risk.Factors
@@ -48,6 +49,11 @@ func (o *Options) Check() error {
 			errs = joined.Unwrap()
 		}
 	}
+	for i, l := range o.Residual {
+		if l.Level != "" && rank(l.Level) < 0 {
+			errs = append(errs, &risk.FieldError{Field: fmt.Sprintf("residual[%d].level", i), Reason: "must be Low, Medium, High or Critical"})
+		}
+	}
 	if !slices.Contains([]risk.Level{"", risk.Medium, risk.High, risk.Critical}, o.Below) {
 		errs = append(errs, &risk.FieldError{Field: "below", Reason: "must be Medium, High or Critical"})
 	}
@@ -74,6 +80,7 @@ type state struct {
 	factors   *risk.Factors
 	reid      *risk.Reidentification
 	gone      []string // tags that were removed, and labels that were masked without being tags
+	residual  []leakGroup
 	now       time.Time
 }
 
@@ -83,7 +90,8 @@ type known struct {
 	kind   risk.Kind
 	level  risk.Level // what it scores alone when it is not masked
 	masked bool
-	leaks  bool // masked, but the masking was found to leak, so that masked is false
+	leaks  []string // kinds of leak that give it away, so that masked is false; never changed in place
+	meant  bool     // it was said to be masked
 }
 
 func newState(tags []string, opts *Options) *state {
@@ -103,16 +111,17 @@ func newState(tags []string, opts *Options) *state {
 		}
 		return set
 	}
-	masked, residual, seen := labels(opts.Masked), labels(opts.Residual), map[string]bool{}
+	s.residual = groupLeaks(opts.Residual)
+	masked, leaks := labels(opts.Masked), leaking(s.residual, s.catalogue)
 	sum := risk.Score(tags, &risk.Options{Catalogue: s.catalogue, Factors: s.factors, Now: s.now})
 	for _, c := range sum.TagCoverage {
 		k, _ := s.catalogue.Kind(c.Tag)
 		label := string(k.Label)
-		seen[label] = true
 		s.kinds = append(s.kinds, known{
 			tag: c.Tag, kind: k, level: risk.LevelOf(c.Risk),
-			masked: masked[label] && !residual[label],
-			leaks:  masked[label] && residual[label],
+			masked: masked[label] && len(leaks[label]) == 0,
+			meant:  masked[label],
+			leaks:  leaks[label],
 		})
 	}
 	s.unknown = sum.UnknownTags
@@ -153,7 +162,11 @@ func (s *state) with(change func(k *known)) *state {
 // masking is s with tags masked.
 func (s *state) masking(tags []string) *state {
 	in := among(tags)
-	return s.with(func(k *known) { k.masked = k.masked || in(k.tag) })
+	return s.with(func(k *known) {
+		if in(k.tag) {
+			k.masked, k.leaks = true, nil
+		}
+	})
 }
 
 // among reports whether a tag is one of tags, at a cost that does not grow with

@@ -57,7 +57,7 @@ type Plan struct {
 	Mask   []string `json:"mask"`
 
 	// Exact says that no policy would do which removes fewer tags, or which
-	// removes the same and masks fewer.
+	// removes the same tags and masks fewer.
 	Exact bool `json:"exact"`
 }
 
@@ -78,7 +78,7 @@ func (c *inspection) plan(below risk.Level) (*Policy, Plan) {
 	candidates := s.strongest(func(k known) bool { return !k.masked })
 
 	exact := true
-	all := s.masking(candidates)
+	all := s.cleaning(candidates)
 	if all.score() >= target {
 		// Masked tags can be removed as well.
 		leftovers := all.strongest(func(known) bool { return true })
@@ -88,8 +88,18 @@ func (c *inspection) plan(below risk.Level) (*Policy, Plan) {
 		s = s.removing(more)
 		candidates = slices.DeleteFunc(candidates, among(more))
 	}
-	mask, ok := fewest(candidates, func(tags []string) bool { return s.masking(tags).score() < target })
+	mask, ok := fewest(candidates, func(tags []string) bool { return s.cleaning(tags).score() < target })
 	exact = exact && ok
+	after := s.cleaning(mask).score()
+	if leaks := among(s.tagsWhere(leaks)); slices.ContainsFunc(mask, leaks) {
+		exact = false // which of the tags are removed was not weighed
+		for _, t := range mask {
+			if leaks(t) {
+				remove = append(remove, t)
+			}
+		}
+		mask = slices.DeleteFunc(mask, leaks)
+	}
 
 	isRemoved, isMasked := among(remove), among(mask)
 	p := &Policy{Default: "mask", Labels: map[privet.Label]Operation{}}
@@ -107,11 +117,20 @@ func (c *inspection) plan(below risk.Level) (*Policy, Plan) {
 		}
 		p.Labels[k.kind.Label] = Operation{operator}
 	}
-	after := s.masking(mask).score()
 	return p, Plan{
 		Below: below, ScoreAfter: after, LevelAfter: risk.LevelOf(after), Exact: exact,
 		Remove: nonNil(c.inOrder(remove)), Mask: nonNil(c.inOrder(mask)),
 	}
+}
+
+// leaks reports whether masking was found to leak.
+func leaks(k known) bool { return len(k.leaks) > 0 }
+
+// cleaning is s with tags masked, and those of them removed whose masking was found to
+// leak: masking them once more may leave the same.
+func (s *state) cleaning(tags []string) *state {
+	in := among(tags)
+	return s.masking(tags).removing(s.tagsWhere(func(k known) bool { return in(k.tag) && leaks(k) }))
 }
 
 // strongest gives the tags that hold and that score, the most sensitive first, so

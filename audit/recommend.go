@@ -89,7 +89,11 @@ func (c *inspection) recommendations() []Recommendation {
 			if r.Priority == "" {
 				r.Priority = c.priority(f.tags)
 			}
-			r.Standards, r.Citations = c.citations(f.tags, slices.Concat(sit.cite, f.cite))
+			cite := f.cite
+			if len(cite) == 0 {
+				cite = sit.cite
+			}
+			r.Standards, r.Citations = c.citations(f.tags, cite)
 			all = append(all, r)
 		}
 	}

@@ -42,11 +42,11 @@ type situation struct {
 // A finding is one occasion of a scenario.
 type finding struct {
 	tags     []string
-	reason   string // a sentence
-	action   string // in place of that of the situation
-	cite     []risk.Citation
-	priority risk.Level // empty: what the tags score, or the data set where there are none
-	after    *state     // once the action is done
+	reason   string          // a sentence
+	action   string          // in place of that of the situation
+	cite     []risk.Citation // in place of those of the situation
+	priority risk.Level      // empty: what the tags score, or the data set where there are none
+	after    *state          // once the action is done
 }
 
 // An inspection is what the situations look at.
@@ -110,6 +110,9 @@ var situations = []situation{
 			if len(tags) == 0 && c.details.RiskLevel != risk.Low {
 				tags = c.tagsWhere(func(k known) bool { return !k.masked && k.kind.Sensitivity > 0 })
 			}
+			// That masking leaks is not that there is none.
+			meant := among(c.tagsWhere(func(k known) bool { return k.meant }))
+			tags = slices.DeleteFunc(tags, meant)
 			return one(len(tags) > 0, finding{
 				tags: tags, after: c.masking(tags),
 				reason: "Nothing is recorded that hides these fields from those who need not see them.",
@@ -117,16 +120,10 @@ var situations = []situation{
 		},
 	}, {
 		scenario: ResidualData,
-		when:     "masking is recorded for tags, and a check has found that it leaks",
+		when:     "a check has found that masked data can be learned; one for each kind of leak",
 		action:   "Mask these fields anew and validate the result",
 		cite:     []risk.Citation{{Standard: "GDPR", Citation: "Art. 25"}, {Standard: "NIST", Citation: "SP 800-53r5 SI-19"}},
-		find: func(c *inspection) []finding {
-			tags := c.tagsWhere(func(k known) bool { return k.leaks })
-			return one(len(tags) > 0, finding{
-				tags: tags, after: c.masking(tags),
-				reason: "What was masked can still be read, so it counts as not masked.",
-			})
-		},
+		find:     residualData,
 	}, {
 		scenario: EmbeddedData,
 		when:     "a tag is masked, and one that spells it is not",

@@ -156,8 +156,8 @@ func TestImage(t *testing.T) {
 		switch c[0] {
 		case "/out/privet":
 			copyFile(t, binary, to, 0o755)
-		case "/out/tmp":
-			if err := os.Mkdir(to, 0o777); err != nil {
+		case "/out/root/": // holds /tmp
+			if err := os.MkdirAll(filepath.Join(root, "tmp"), 0o777); err != nil {
 				t.Fatal(err)
 			}
 		default: // the certificates, where this machine has them

@@ -94,17 +94,16 @@ type authenticator struct {
 	life     time.Duration
 	verified *tokenCache
 	failures *throttle
-	now      func() time.Time
 }
 
 // newAuthenticator checks the options and copies what it keeps of them. Options
 // that leave an API without any right credential are refused where they must be
 // a mistake.
-func newAuthenticator(a *Auth, now func() time.Time) (*authenticator, error) {
+func newAuthenticator(a *Auth) (*authenticator, error) {
 	if a == nil {
 		return nil, errors.New("Options.Auth is nil, so no request could be answered")
 	}
-	auth := &authenticator{mode: a.Mode, life: a.MaxTokenLife, now: now}
+	auth := &authenticator{mode: a.Mode, life: a.MaxTokenLife}
 	if auth.mode == "" {
 		auth.mode = AuthAny
 	}
@@ -170,11 +169,11 @@ func (a *authenticator) authenticate(c *call, api api) (credential, *failure) {
 		return credential{}, a.refuse(c, api, "a credential is needed")
 	}
 	if len(headers) == 1 && len(headers[0]) <= maxCredentialBytes {
-		if cred, ok := a.verify(c.request, headers[0], api); ok {
+		if cred, ok := a.verify(c, headers[0], api); ok {
 			return cred, nil
 		}
 	}
-	if wait := a.failures.failed(addressOf(c.request), a.now()); wait > 0 {
+	if wait := a.failures.failed(addressOf(c.request), c.now); wait > 0 {
 		c.Header().Set("Retry-After", retryAfter(wait))
 		return credential{}, fail(429, codeRateLimited, "this address has sent too many wrong credentials")
 	}
@@ -195,18 +194,19 @@ func (a *authenticator) refuse(c *call, api api, reason string) *failure {
 }
 
 // verify looks at the value of an Authorization header.
-func (a *authenticator) verify(r *http.Request, header string, api api) (credential, bool) {
+func (a *authenticator) verify(c *call, header string, api api) (credential, bool) {
 	scheme, token, _ := strings.Cut(header, " ")
 	token = strings.Trim(token, " ")
 	switch {
 	case token == "":
 		return credential{}, false
 	case strings.EqualFold(scheme, "Basic"):
-		return a.verifyBasic(r, api)
+		return a.verifyBasic(c.request, api)
 	case !strings.EqualFold(scheme, "Bearer") || api == apiToken:
 		return credential{}, false
 	}
-	hash := sha256.Sum256([]byte(token))
+	var room [512]byte // most tokens fit, and need no memory to be hashed
+	hash := sha256.Sum256(append(room[:0], token...))
 	if api == apiData && a.mode != AuthJWT {
 		if cred, ok := findAPIKey(a.keys.list(), &hash); ok {
 			return cred, true
@@ -215,18 +215,17 @@ func (a *authenticator) verify(r *http.Request, header string, api api) (credent
 	if a.jwt == nil || api == apiData && a.mode == AuthAPIKey {
 		return credential{}, false
 	}
-	now := a.now()
-	if cred, ok := a.verified.get(hash, now); ok {
+	if cred, ok := a.verified.get(hash, c.now); ok {
 		return cred, true
 	}
-	cred, expires, err := a.jwt(token, now)
+	cred, expires, err := a.jwt(token, c.now)
 	if err != nil {
 		return credential{}, false
 	}
 	if cred.id == "" {
 		cred.id = string(hash[:])
 	}
-	a.verified.put(hash, cred, expires, now)
+	a.verified.put(hash, cred, expires, c.now)
 	return cred, true
 }
 

@@ -18,22 +18,30 @@ type call struct {
 	http.ResponseWriter
 	request    *http.Request
 	start      time.Time
-	requestID  string // empty until it is chosen or asked for
-	route      string // the pattern, never the path
+	now        time.Time // what the clock of the service said then
+	requestID  string    // empty until it is chosen or asked for
+	route      string    // the pattern, never the path
 	params     []param
 	credential string // the name of the credential, once it is verified
 	good       int    // status of a good answer; zero: 200. 204 and 304 have no body
 	status     int    // zero until the answer has begun
 	bytes      int64
-	received   int64  // bytes of the body of the request that were read
-	back       func() // gives the memory of the body back; nil: it has none
-	admin      bool   // it came to the address of the operator's own
+	received   int64     // bytes of the body of the request that were read
+	doc        document  // of the body, where it is JSON
+	room       *nodeRoom // that the document is in; nil: none of the pool's
+	back       func()    // gives the memory of the body back; nil: it has none
+	admin      bool      // it came to the address of the operator's own
+
+	idHeader, lengthHeader [1]string // values of headers, which are slices
 }
 
 // newCall begins a call. Its request id is the one of the X-Request-Id header, if
 // that has a good one; the body can bring another.
-func newCall(w http.ResponseWriter, r *http.Request) *call {
+func (s *service) newCall(w http.ResponseWriter, r *http.Request) *call {
 	c := &call{ResponseWriter: w, request: r, start: time.Now(), route: noRoute}
+	if c.now = c.start; !s.systemClock {
+		c.now = s.now()
+	}
 	h := w.Header()
 	h["Cache-Control"] = noStore
 	h["X-Content-Type-Options"] = noSniff
@@ -67,6 +75,11 @@ func (c *call) param(name string) string {
 func (c *call) giveBack() {
 	if c.back != nil {
 		c.back()
+	}
+	if c.room != nil {
+		clear(c.room[:]) // it holds what the client sent
+		nodeRooms.Put(c.room)
+		c.room, c.doc = nil, document{}
 	}
 }
 
@@ -103,7 +116,8 @@ func isName(s string, max int) bool {
 func (c *call) WriteHeader(status int) {
 	if c.status == 0 {
 		c.status = status
-		c.Header()["X-Request-Id"] = []string{c.id()}
+		c.idHeader[0] = c.id()
+		c.Header()["X-Request-Id"] = c.idHeader[:]
 	}
 	c.ResponseWriter.WriteHeader(status)
 }
@@ -131,7 +145,14 @@ func (c *call) fail(f *failure) {
 // freely is in it: the route is a pattern, and a method that is not known is
 // not named.
 func (s *service) log(c *call, took time.Duration) {
-	s.logger.LogAttrs(context.Background(), slog.LevelInfo, "request",
+	// The handler is asked directly, because a Logger looks up at each call who has
+	// called it, which costs as much as all of the line.
+	ctx, h := context.Background(), s.logger.Handler()
+	if !h.Enabled(ctx, slog.LevelInfo) {
+		return
+	}
+	line := slog.NewRecord(c.start.Add(took), slog.LevelInfo, "request", 0)
+	line.AddAttrs(
 		slog.String("method", knownMethod(c.request.Method)),
 		slog.String("route", c.route),
 		slog.Int("status", c.status),
@@ -140,6 +161,7 @@ func (s *service) log(c *call, took time.Duration) {
 		slog.String("requestId", c.id()),
 		slog.String("credential", c.credential),
 	)
+	_ = h.Handle(ctx, line) // a Logger has no use for the error either
 }
 
 // knownMethod is m, or OTHER for a method that the client made up, which could

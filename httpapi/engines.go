@@ -33,10 +33,15 @@ func (s *service) completeEngines() (err error) {
 }
 
 // at is the service with the engines as they were at one moment. A request is
-// answered by one such copy, so that its answer never mixes two.
+// answered by one such copy, so that its answer never mixes two. The copy of the
+// last snapshot is kept, as nearly all requests ask for the same.
 func (s *service) at(snapshot *registry.Snapshot) *service {
+	if v := s.last.Load(); v != nil && v.snapshot == snapshot {
+		return v
+	}
 	v := *s
 	v.snapshot = snapshot
+	v.labels = v.label
 	v.catalogue = func() *risk.Catalogue { return snapshot.Risk }
 	if !s.ownEngines {
 		v.profiler, v.masker, v.validator = snapshot.Profiler, snapshot.Masker, snapshot.Validator
@@ -44,6 +49,7 @@ func (s *service) at(snapshot *registry.Snapshot) *service {
 	if v.assisted == nil {
 		v.assisted = snapshot.Assisted
 	}
+	s.last.Store(&v)
 	return &v
 }
 

@@ -159,7 +159,7 @@ const maxPooledBuffer = 64 << 10
 
 // writeJSON answers with v. An answer is made in full before its first byte is
 // sent, so that a value that cannot be encoded is an error and not half a body.
-func writeJSON(w http.ResponseWriter, status int, v any) error {
+func writeJSON(c *call, status int, v any) error {
 	buf := buffers.Get().(*bytes.Buffer)
 	buf.Reset()
 	defer func() {
@@ -167,16 +167,21 @@ func writeJSON(w http.ResponseWriter, status int, v any) error {
 			buffers.Put(buf)
 		}
 	}()
-	enc := json.NewEncoder(buf)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(v); err != nil {
-		return err
+	if a, ok := v.(appender); ok {
+		buf.Write(append(a.appendJSON(buf.AvailableBuffer()), '\n'))
+	} else {
+		enc := json.NewEncoder(buf)
+		enc.SetEscapeHTML(false)
+		if err := enc.Encode(v); err != nil {
+			return err
+		}
 	}
-	h := w.Header()
+	h := c.Header()
 	h["Content-Type"] = contentTypeJSON
-	h["Content-Length"] = []string{strconv.Itoa(buf.Len())}
-	w.WriteHeader(status)
-	_, _ = w.Write(buf.Bytes()) // a client that has gone away is no error of ours
+	c.lengthHeader[0] = strconv.Itoa(buf.Len())
+	h["Content-Length"] = c.lengthHeader[:]
+	c.WriteHeader(status)
+	_, _ = c.Write(buf.Bytes()) // a client that has gone away is no error of ours
 	return nil
 }
 

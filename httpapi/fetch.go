@@ -65,6 +65,7 @@ func newFetcher(hosts []string) (*fetcher, error) {
 		if len(via) > maxRedirects {
 			return errUpstream
 		}
+		r.Header.Del("Referer") // the address that was asked before, with its signature
 		return f.check(r.URL)
 	}}
 	f.put = &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error {

@@ -129,10 +129,20 @@ func (e element) object() (object, bool) {
 
 // elements reads e as an array of at most max elements.
 func (e element) elements(max int) []element {
+	list := make([]element, 0, e.count(max))
+	for c := e.node().Child; c != 0 && len(list) < cap(list); c = e.doc.nodes[c].Next {
+		list = append(list, element{e.doc, c})
+	}
+	return list
+}
+
+// count is the number of elements of e as an array of at most max of them, or zero
+// when it is none or has more.
+func (e element) count(max int) int {
 	n := e.node()
 	if n.Kind != strictjson.Array {
 		e.invalid("must be an array")
-		return nil
+		return 0
 	}
 	count := 0
 	for c := n.Child; c != 0; c = e.doc.nodes[c].Next {
@@ -140,13 +150,9 @@ func (e element) elements(max int) []element {
 	}
 	if count > max {
 		e.add(413, codePayloadTooLarge, fmt.Sprintf("has more than %d elements", max))
-		return nil
+		return 0
 	}
-	list := make([]element, 0, count)
-	for c := n.Child; c != 0; c = e.doc.nodes[c].Next {
-		list = append(list, element{e.doc, c})
-	}
-	return list
+	return count
 }
 
 // texts reads e as an array of at most max strings.
@@ -242,10 +248,11 @@ func (o object) objects(name string) []object {
 	if !ok {
 		return nil
 	}
-	list := e.elements(e.doc.limits.Items)
-	objects := make([]object, len(list))
-	for i, v := range list {
-		objects[i], _ = v.object()
+	objects := make([]object, e.count(e.doc.limits.Items))
+	c := e.node().Child
+	for i := range objects {
+		objects[i], _ = element{e.doc, c}.object()
+		c = e.doc.nodes[c].Next
 	}
 	return objects
 }

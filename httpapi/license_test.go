@@ -219,3 +219,41 @@ func TestLicenseAtRequests(t *testing.T) {
 		t.Error("the zero licence is valid")
 	}
 }
+
+// TestRenewedLicense lets a licence run out and be renewed while the server runs, and
+// then be taken away.
+func TestRenewedLicense(t *testing.T) {
+	now := time.Now()
+	var renewable RenewableLicense
+	ts := startServer(t, func(o *Options) {
+		o.Now = func() time.Time { return now }
+		o.Renewable = &renewable
+	})
+	for i, step := range []struct {
+		license       *License // nil: the one before
+		later         time.Duration
+		status, ready int
+	}{
+		{nil, 0, 403, 503}, // none yet
+		{&License{ExpiresAt: now.Add(time.Minute)}, 0, 200, 200},
+		{nil, time.Minute, 403, 503},
+		{&License{ExpiresAt: now.Add(time.Hour), Region: "us.east"}, 0, 200, 200},
+		{&License{}, 0, 403, 503},
+	} {
+		if now = now.Add(step.later); step.license != nil {
+			renewable.Replace(*step.license)
+			if got := renewable.License(); got != *step.license {
+				t.Errorf("step %d: another licence is in force: %v", i, got)
+			}
+		}
+		if r := ts.send("POST", riskPath, `["EMAIL"]`); r.status != step.status {
+			t.Errorf("step %d: %d %s", i, r.status, r.body)
+		}
+		if r := ts.send("GET", "/readyz", ""); r.status != step.ready {
+			t.Errorf("step %d: /readyz is %d", i, r.status)
+		}
+	}
+	if _, err := New(&Options{Auth: &Auth{JWTSecret: testSecret}, License: &License{}, Renewable: &renewable}); err == nil {
+		t.Error("two licences are taken")
+	}
+}

@@ -40,13 +40,13 @@ type metrics struct {
 	routes map[string]*routeMetrics // by pattern; fixed once made
 
 	mu       sync.Mutex
-	findings map[privet.Label]int64
+	findings map[privet.Label]*int64
 }
 
 // routeMetrics are the figures of one route.
 type routeMetrics struct {
 	mu       sync.Mutex
-	answers  map[answerKey]int64
+	answers  []answerCount // a handful, so that looking through them is fastest
 	buckets  [len(durationBounds) + 1]int64
 	seconds  float64
 	received int64
@@ -59,9 +59,26 @@ type answerKey struct {
 	status int
 }
 
+// An answerCount is one series and its count.
+type answerCount struct {
+	answerKey
+	n int64
+}
+
+// answered counts an answer. The lock is held.
+func (r *routeMetrics) answered(key answerKey) {
+	for i := range r.answers {
+		if r.answers[i].answerKey == key {
+			r.answers[i].n++
+			return
+		}
+	}
+	r.answers = append(r.answers, answerCount{key, 1})
+}
+
 // newMetrics makes counters for a table of routes, and for what is no route.
 func newMetrics(table []route, now time.Time) *metrics {
-	m := &metrics{start: now, routes: map[string]*routeMetrics{}, findings: map[privet.Label]int64{}}
+	m := &metrics{start: now, routes: map[string]*routeMetrics{}, findings: map[privet.Label]*int64{}}
 	m.add(noRoute)
 	for _, rt := range table {
 		m.add(rt.path)
@@ -74,7 +91,7 @@ const noRoute = "none"
 
 // add makes the counters of a route.
 func (m *metrics) add(path string) {
-	m.routes[path] = &routeMetrics{answers: map[answerKey]int64{}}
+	m.routes[path] = new(routeMetrics)
 }
 
 // observe counts a call that has been answered.
@@ -87,7 +104,7 @@ func (m *metrics) observe(c *call, took time.Duration) {
 	bucket, _ := slices.BinarySearch(durationBounds[:], seconds)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.answers[answerKey{knownMethod(c.request.Method), c.status}]++
+	r.answered(answerKey{knownMethod(c.request.Method), c.status})
 	r.buckets[bucket]++
 	r.seconds += seconds
 	r.received += c.received
@@ -106,10 +123,16 @@ func (m *metrics) addFound(label privet.Label, n int64) {
 	if label == privet.None || label == privet.Unknown || n == 0 {
 		return
 	}
-	if _, known := m.findings[label]; !known && len(m.findings) >= maxLabelSeries {
+	count := m.findings[label]
+	if count == nil && len(m.findings) >= maxLabelSeries {
 		label = otherLabel
+		count = m.findings[label]
 	}
-	m.findings[label] += n
+	if count == nil {
+		count = new(int64)
+		m.findings[label] = count
+	}
+	*count += n
 }
 
 // foundAll counts the findings of one answer: each label that the list yields.
@@ -186,27 +209,20 @@ func (s *service) writeMetrics() []byte {
 		r.mu.Lock()
 		snapshots[i].buckets, snapshots[i].seconds = r.buckets, r.seconds
 		snapshots[i].received, snapshots[i].sent = r.received, r.sent
-		snapshots[i].answers = make(map[answerKey]int64, len(r.answers))
-		for k, n := range r.answers {
-			snapshots[i].answers[k] = n
-		}
+		snapshots[i].answers = slices.Clone(r.answers)
 		r.mu.Unlock()
 	}
 
 	e.family("privet_requests_total", "counter", "Requests that were answered.")
 	for i, path := range paths {
-		keys := make([]answerKey, 0, len(snapshots[i].answers))
-		for k := range snapshots[i].answers {
-			keys = append(keys, k)
-		}
-		slices.SortFunc(keys, func(a, b answerKey) int {
+		slices.SortFunc(snapshots[i].answers, func(a, b answerCount) int {
 			if c := strings.Compare(a.method, b.method); c != 0 {
 				return c
 			}
 			return a.status - b.status
 		})
-		for _, k := range keys {
-			e.sample("privet_requests_total", float64(snapshots[i].answers[k]), "route", path, "method", k.method, "status", strconv.Itoa(k.status))
+		for _, k := range snapshots[i].answers {
+			e.sample("privet_requests_total", float64(k.n), "route", path, "method", k.method, "status", strconv.Itoa(k.status))
 		}
 	}
 	e.family("privet_request_duration_seconds", "histogram", "How long requests took.")
@@ -244,7 +260,7 @@ func (s *service) writeMetrics() []byte {
 	slices.Sort(labels)
 	counts := make([]int64, len(labels))
 	for i, l := range labels {
-		counts[i] = m.findings[l]
+		counts[i] = *m.findings[l]
 	}
 	m.mu.Unlock()
 	e.family("privet_findings_total", "counter", "What was found, by label: places in texts, and columns.")
@@ -260,7 +276,7 @@ func (s *service) writeMetrics() []byte {
 		e.single("privet_registry_fresh", "gauge", "1 while the catalogue could be read when it was last looked at, and 0 while an older one is in force.", healthy)
 	}
 	if s.license != nil {
-		e.single("privet_license_days_left", "gauge", "Days until the licence expires.", s.license.ExpiresAt.Sub(s.now()).Hours()/24)
+		e.single("privet_license_days_left", "gauge", "Days until the licence expires.", s.license.License().ExpiresAt.Sub(s.now()).Hours()/24)
 	}
 	s.writeRuntime(e)
 	return e.Bytes()
@@ -296,7 +312,7 @@ func Admin(handler http.Handler) (http.Handler, error) {
 	}
 	open := map[string]bool{"/healthz": true, "/readyz": true, "/metrics": true}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		c := newCall(w, r)
+		c := s.newCall(w, r)
 		c.admin = true
 		if !open[r.URL.Path] {
 			c.fail(fail(404, codeNotFound, "there is no such path"))

@@ -96,6 +96,12 @@ func requestSchemas(l *Limits) map[string]schema {
 				need("tags", tags),
 				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
 				may("factors", factors),
+				may("residual", listOf("What a check of the masked data has found to be given away; it counts as not masked, but for what is Low. A tag, or a finding of a report of privet validate. Each tag has to be among tags.",
+					anyOf("", value("A tag that can still be learned."), objectOf("A finding. Of a code that says what is wrong with the data and gives nothing away, nothing comes.",
+						need("code", wordOf("What was found; docs/validation.md explains the codes.", findingCodes()...)),
+						may("level", wordOf("How bad it is, in any letter case; what the code is worth at most when not given.", "Low", "Medium", "High", "Critical")),
+						may("givesAway", listOf("What is given away; needed for a code of a leak.", value("A tag."), l.Tags)),
+						may("columns", listOf("Where; the reason of the recommendation has them.", value("The name of a column."), l.Items)))), l.Tags)),
 				may("below", wordOf("The level that the policy brings the score below, in any letter case; High when not given.", "Medium", "High", "Critical")))),
 		"FileProfileRequest": objectOf("A file to profile.", file...),
 		"FileMaskRequest": objectOf("A file to mask.", append(file[:len(file):len(file)],
@@ -106,6 +112,15 @@ func requestSchemas(l *Limits) map[string]schema {
 			need("fileName", stringOf("").with("maxLength", maxFileName)),
 			may("bytes", wholeOf("The exact size of the file; any up to the limit when not given.").with("minimum", 1).with("maximum", l.FileBytes))),
 	}, factors)
+}
+
+// findingCodes are the codes of findings about tables.
+func findingCodes() []string {
+	var codes []string
+	for k := range validator.Kinds() {
+		codes = append(codes, string(k.Code))
+	}
+	return codes
 }
 
 // dataOperations documents the data-protection API.

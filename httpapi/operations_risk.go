@@ -29,7 +29,10 @@ func riskOperations() []operation {
 		return operation{
 			method: "POST", path: path, id: id, group: groupRisk, summary: "What should be done about these tags?",
 			description: "The most urgent action comes first; scoreAfter is the score once it alone is done. The policy is a masking policy that brings the score below the level.",
-			request:     refTo("AuditRequest"), answer: answerOf[audit.Report](), examples: examples,
+			request:     refTo("AuditRequest"), answer: answerOf[audit.Report](), examples: append(examples[:len(examples):len(examples)],
+				example{name: "What a check has found", body: `{"tags":["DOB","PL_PESEL","EMAIL"],"masked":["DOB","EMAIL"],"residual":["EMAIL",{"code":"EMBEDDED_VALUE","level":"High","givesAway":["DOB"],"columns":["pesel","date_of_birth"]}]}`},
+				example{name: "A code that there is not", body: `{"tags":["EMAIL"],"residual":[{"code":"NO_SUCH_CODE","givesAway":["EMAIL"]}]}`, status: 400},
+				example{name: "A leak of what is not there", body: `{"tags":["EMAIL"],"residual":["SSN"]}`, status: 400}),
 		}
 	}
 	return []operation{

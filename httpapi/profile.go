@@ -126,7 +126,8 @@ func readLabels(e element) []privet.Label {
 	return labels
 }
 
-// profileAnswer is the data of the answer: a list of one of the types below.
+// profileAnswer is the data of the answer: a list of one of the explained types
+// below. The plain ones have types of their own, which write themselves.
 type profileAnswer[T any] struct {
 	Results []T `json:"results"`
 }
@@ -188,7 +189,7 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 		for i := range results {
 			plain[i] = plainColumn(&results[i])
 		}
-		return profileAnswer[columnResult]{plain}, nil
+		return columnAnswer{plain}, nil
 	}
 	explained := make([]explainedColumn, len(results))
 	for i := range results {
@@ -228,7 +229,7 @@ func (s *service) profileText(c *call, q profileRequest, p *problems) (any, erro
 		plain[i] = textResult{f.Label, round(f.Confidence), points.before(f.Start), points.before(f.End)}
 	}
 	if !q.query.Explain {
-		return profileAnswer[textResult]{plain}, nil
+		return textAnswer{plain}, nil
 	}
 	explained := make([]explainedText, len(found))
 	for i, f := range found {

@@ -49,7 +49,7 @@ func (s *service) ready(c *call) (any, *failure) {
 	switch {
 	case l.leaving.Load() || l.draining.Load():
 		return nil, fail(503, codeOverloaded, "the service is shutting down")
-	case s.license != nil && !s.license.Valid(s.now()):
+	case s.license != nil && !s.license.valid(c.now):
 		return nil, fail(503, codeLicenseExpired, "the licence of this service has expired")
 	}
 	// A catalogue that cannot be read does not take the service out: it goes on with

@@ -36,7 +36,7 @@ func registryRoutes() []route {
 	}
 	datasets := records[registry.Dataset]{
 		path: "/api/v1/datasets", of: (*registry.Registry).Datasets,
-		meta: func(r *registry.Dataset) *registry.Meta { return &r.Meta },
+		meta: func(r *registry.Dataset) *registry.Meta { return &r.Meta }, enveloped: true,
 	}
 	return []route{
 		{"GET", "/standards", apiRisk, ScopeRegistryRead, standards.list},
@@ -71,6 +71,8 @@ type records[T any] struct {
 	of     func(*registry.Registry) registry.Collection[T]
 	meta   func(*T) *registry.Meta
 	strict bool // unknown fields are refused
+
+	enveloped bool // good answers are in the envelope, which is never left out
 }
 
 // list answers a page of the records.
@@ -165,6 +167,9 @@ func (k records[T]) remove(s *service, c *call) (any, *failure) {
 		return dryRun[*T]{DryRun: true, Effect: change.Effect}, nil
 	}
 	s.audit(c, "delete", &change.Effect)
+	if k.enveloped {
+		return struct{}{}, nil
+	}
 	c.good = 204
 	return nil, nil
 }

@@ -224,15 +224,7 @@ func (d *recordDoc) operations() []operation {
 			},
 		})
 	}
-	return append(list, operation{
-		method: "GET", path: d.path + "/{id}", id: "get" + name, group: groupRegistry, summary: "A " + d.one,
-		parameters: []parameter{idParameter, ifNoneParameter}, answer: d.full, others: map[int]schema{304: nil},
-		examples: []example{
-			{name: "One that is there", path: at(d.id)},
-			{name: "One that the client has already", path: at(d.id), header: map[string]string{"If-None-Match": `*`}, status: 304},
-			{name: "One that there is not", path: at(exampleNobody), status: 404},
-		},
-	}, operation{
+	remove := operation{
 		method: "DELETE", path: d.path + "/{id}", id: "delete" + name, group: groupRegistry, summary: "Delete a " + d.one,
 		description: "409 while mappings use it, unless cascade is true. " + patient,
 		parameters:  []parameter{idParameter, dryRunParameter, cascadeParameter, ifMatchParameter},
@@ -242,7 +234,21 @@ func (d *recordDoc) operations() []operation {
 			{name: "What would change", path: at(d.id), query: "cascade=true&dryRun=true", status: 200},
 			{name: "One that there is not", path: at(exampleNobody), status: 404},
 		},
-	})
+	}
+	if d.put { // a dataset, whose answers are in the envelope
+		remove.description = "The data of the answer is empty. " + patient
+		remove.status, remove.others = 200, nil
+		remove.answer = anyOf("", schema{"type": "object", "additionalProperties": false, "properties": schema{}}, dry)
+	}
+	return append(list, operation{
+		method: "GET", path: d.path + "/{id}", id: "get" + name, group: groupRegistry, summary: "A " + d.one,
+		parameters: []parameter{idParameter, ifNoneParameter}, answer: d.full, others: map[int]schema{304: nil},
+		examples: []example{
+			{name: "One that is there", path: at(d.id)},
+			{name: "One that the client has already", path: at(d.id), header: map[string]string{"If-None-Match": `*`}, status: 304},
+			{name: "One that there is not", path: at(exampleNobody), status: 404},
+		},
+	}, remove)
 }
 
 // replacement is a body for the record with the id of the examples.

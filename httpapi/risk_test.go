@@ -163,3 +163,50 @@ func TestRecommendEndpoints(t *testing.T) {
 		}
 	}
 }
+
+// TestRecommendResidual holds that what a check has found counts as not masked and is
+// recommended about, and that what is not understood is refused with its place.
+func TestRecommendResidual(t *testing.T) {
+	ts := startServer(t, nil)
+	const path = "/audit/recommend/by-name"
+	holds := bareAnswerOf[audit.Report](t, ts, path, `{"tags":["SSN","DOB"],"masked":["SSN","DOB"]}`)
+	for _, body := range []string{
+		`{"tags":["SSN","DOB"],"masked":["SSN","DOB"],"residual":["ssn"]}`,
+		`{"tags":["SSN","DOB"],"masked":["SSN","DOB"],"residual":[{"code":"UNKEYED_HASH","level":"critical","givesAway":["US_SSN"],"columns":["tax"],"message":"of a later version"},{"code":"TYPE_CHANGED"}]}`,
+	} {
+		got := bareAnswerOf[audit.Report](t, ts, path, body)
+		i := slices.IndexFunc(got.Recommendations, func(r audit.Recommendation) bool { return r.Scenario == audit.ResidualData })
+		if got.RiskScore <= holds.RiskScore || got.RiskScore < 90 || i < 0 {
+			t.Errorf("%s: %d, %+v", body, got.RiskScore, got.Recommendations)
+			continue
+		}
+		r := got.Recommendations[i]
+		if !slices.Equal(r.Tags, []string{"SSN"}) || r.Priority != risk.Critical || r.ScoreAfter != holds.RiskScore || len(r.Standards) == 0 || len(r.Citations) == 0 {
+			t.Errorf("%s: %+v", body, r)
+		}
+	}
+	low := bareAnswerOf[audit.Report](t, ts, path, `{"tags":["SSN","DOB"],"masked":["SSN","DOB"],"residual":[{"code":"EMBEDDED_VALUE","level":"Low","givesAway":["DOB"]}]}`)
+	if low.RiskScore != holds.RiskScore || len(low.Recommendations) != len(holds.Recommendations)+1 {
+		t.Errorf("a leak at Low: %+v", low)
+	}
+	for body, want := range map[string]string{
+		`{"tags":["SSN"],"residual":"SSN"}`:                                                            "residual",
+		`{"tags":["SSN"],"residual":[3]}`:                                                              "residual[0]",
+		`{"tags":["SSN"],"residual":["SSN","DOB"]}`:                                                    "residual[1]",
+		`{"tags":["SSN"],"residual":[{"givesAway":["SSN"]}]}`:                                          "residual[0].code",
+		`{"tags":["SSN"],"residual":[{"code":"SECRET-1","givesAway":["SSN"]}]}`:                        "residual[0].code",
+		`{"tags":["SSN"],"residual":[{"code":"UNKEYED_HASH"}]}`:                                        "residual[0].givesAway",
+		`{"tags":["SSN"],"residual":[{"code":"UNKEYED_HASH","givesAway":["DOB"]}]}`:                    "residual[0]",
+		`{"tags":["SSN"],"residual":[{"code":"UNKEYED_HASH","givesAway":["SSN",1]}]}`:                  "residual[0].givesAway[1]",
+		`{"tags":["SSN"],"residual":[{"code":"UNKEYED_HASH","givesAway":["SSN"],"level":"SECRET-2"}]}`: "residual[0].level",
+	} {
+		r := ts.post(path, body)
+		var fields []string
+		for _, e := range r.errors(t) {
+			fields = append(fields, e.Field)
+		}
+		if r.status != 400 || !slices.Contains(fields, want) || strings.Contains(r.body, "SECRET") {
+			t.Errorf("%s: %d %s, want %s", body, r.status, r.body, want)
+		}
+	}
+}

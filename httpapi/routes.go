@@ -100,15 +100,20 @@ func endpointOf[T any](read func(element) T, answer func(*service, *call, T, *pr
 		if f := doc.problems.failure(); f != nil {
 			return nil, f
 		}
-		if e := (*profiler.ModelError)(nil); errors.As(err, &e) {
-			return nil, s.upstream(c, e)
-		}
-		if errors.Is(err, context.Canceled) && c.request.Context().Err() != nil {
-			return nil, clientLeft
-		}
 		if err != nil {
-			return nil, s.internal(c, err)
+			return nil, s.notDone(c, err)
 		}
 		return data, nil
 	}
+}
+
+// notDone is the failure of a request that was right and could not be answered.
+func (s *service) notDone(c *call, err error) *failure {
+	if e := (*profiler.ModelError)(nil); errors.As(err, &e) {
+		return s.upstream(c, e)
+	}
+	if errors.Is(err, context.Canceled) && c.request.Context().Err() != nil {
+		return clientLeft
+	}
+	return s.internal(c, err)
 }

@@ -8,8 +8,10 @@ import (
 	"net/http"
 	"strconv"
 	"sync"
+	"sync/atomic"
 	"time"
 
+	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/registry"
@@ -27,6 +29,10 @@ type Options struct {
 	// License is checked at each request. Nil: none is asked for, which suits a
 	// program that mounts the handler in a server of its own.
 	License *License
+
+	// Renewable holds the licence in place of License, for who renews it while the
+	// service runs. Nil: there is none.
+	Renewable *RenewableLicense
 
 	// Limits bound what one request may ask for. Zero: the defaults.
 	Limits Limits
@@ -87,27 +93,30 @@ type Options struct {
 type service struct {
 	paths     router
 	auth      *authenticator
-	license   *License
+	license   *RenewableLicense // nil: none is asked for
 	limits    Limits
 	profiler  *profiler.Profiler
 	assisted  *profiler.Assisted // nil: texts are for the profiler too
 	masker    *masker.Masker
 	validator *validator.Validator
 	registry  *registry.Registry
-	snapshot  *registry.Snapshot // of the request; nil outside of one
+	snapshot  *registry.Snapshot                     // of the request; nil outside of one
+	last      *atomic.Pointer[service]               // that at has made
+	labels    func(name string) (privet.Label, bool) // label, of the snapshot
 
-	ownEngines bool // they are not the registry's
-	logger     *slog.Logger
-	catalogue  func() *risk.Catalogue // what scores rest on, at this moment
-	now        func() time.Time
-	gate       *gate
-	rate       *rate // nil: none
-	memory     *budget
-	fetcher    *fetcher
-	spool      *spool
-	uploads    *uploads
-	publicURL  string
-	keys       func(variable string) ([]byte, error)
+	ownEngines  bool // they are not the registry's
+	logger      *slog.Logger
+	catalogue   func() *risk.Catalogue // what scores rest on, at this moment
+	now         func() time.Time
+	systemClock bool // now is time.Now
+	gate        *gate
+	rate        *rate // nil: none
+	memory      *budget
+	fetcher     *fetcher
+	spool       *spool
+	uploads     *uploads
+	publicURL   string
+	keys        func(variable string) ([]byte, error)
 
 	metrics         *metrics
 	version         string
@@ -134,6 +143,7 @@ func newService(opts *Options) (*service, error) {
 	}
 	s := &service{
 		paths:     newRouter(routes()),
+		last:      new(atomic.Pointer[service]),
 		profiler:  opts.Profiler,
 		assisted:  opts.Assisted,
 		masker:    opts.Masker,
@@ -147,21 +157,24 @@ func newService(opts *Options) (*service, error) {
 		adminApart: opts.AdminApart,
 	}
 	s.document = sync.OnceValues(s.openAPI)
-	if opts.License != nil {
-		license := *opts.License
-		s.license = &license
+	if s.license = opts.Renewable; opts.License != nil {
+		if s.license != nil {
+			return nil, errTwoLicenses
+		}
+		s.license = new(RenewableLicense)
+		s.license.Replace(*opts.License)
 	}
 	if s.logger == nil {
 		s.logger = slog.New(slog.DiscardHandler)
 	}
 	if s.now == nil {
-		s.now = time.Now
+		s.now, s.systemClock = time.Now, true
 	}
 	var err error
 	if s.limits, err = opts.Limits.withDefaults(); err != nil {
 		return nil, err
 	}
-	if s.auth, err = newAuthenticator(opts.Auth, s.now); err != nil {
+	if s.auth, err = newAuthenticator(opts.Auth); err != nil {
 		return nil, err
 	}
 	if s.fetcher, err = newFetcher(opts.FetchAllowHosts); err != nil {
@@ -194,7 +207,7 @@ func newService(opts *Options) (*service, error) {
 // ServeHTTP gives the request an id, has it answered, and logs it, whatever
 // happens in between.
 func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	c := newCall(w, r)
+	c := s.newCall(w, r)
 	s.answer(c)
 	c.linger()
 }
@@ -231,12 +244,11 @@ func (s *service) serve(c *call) {
 	}
 	c.route, c.params = rt.path, params
 	if rt.api != apiOpen {
-		leave, f := s.admit(c, rt)
-		if f != nil {
+		if f := s.admit(c, rt); f != nil {
 			c.fail(f)
 			return
 		}
-		defer leave()
+		defer s.gate.leave()
 	}
 	data, f := rt.handle(s.at(s.registry.Snapshot()), c)
 	if f != nil {
@@ -252,7 +264,7 @@ func (s *service) serve(c *call) {
 		return
 	}
 	if rt.api == apiData {
-		data = success{Status: "SUCCESS", Data: data}
+		data = enveloped(data)
 	}
 	switch c.good {
 	case 0:
@@ -266,15 +278,15 @@ func (s *service) serve(c *call) {
 	}
 }
 
-// admit checks whether a call may be worked on. If so, the caller must call
-// leave afterwards.
-func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
+// admit checks whether a call may be worked on. If so, it has gone through the
+// gate, which it has to leave afterwards.
+func (s *service) admit(c *call, rt *route) *failure {
 	if lifetimeOf(c.request.Context()).draining.Load() {
 		c.Header().Set("Connection", "close")
-		return nil, fail(503, codeOverloaded, "the service is shutting down")
+		return fail(503, codeOverloaded, "the service is shutting down")
 	}
-	if s.license != nil && !s.license.Valid(s.now()) {
-		return nil, fail(403, codeLicenseExpired, "the licence of this service has expired")
+	if s.license != nil && !s.license.valid(c.now) {
+		return fail(403, codeLicenseExpired, "the licence of this service has expired")
 	}
 	if rt.api == apiSigned {
 		return s.enter(c)
@@ -282,27 +294,27 @@ func (s *service) admit(c *call, rt *route) (leave func(), f *failure) {
 	cred, f := s.auth.authenticate(c, rt.api)
 	if f != nil {
 		s.metrics.refused.Add(1)
-		return nil, f
+		return f
 	}
 	c.credential = cred.name
 	if rt.scope != "" && cred.scopes&needed(rt.scope) == 0 {
-		return nil, fail(403, codeForbidden, "the credential lacks the scope "+string(rt.scope))
+		return fail(403, codeForbidden, "the credential lacks the scope "+string(rt.scope))
 	}
-	if wait := s.rate.take(cred.id, s.now()); wait > 0 {
+	if wait := s.rate.take(cred.id, c.now); wait > 0 {
 		s.metrics.throttled.Add(1)
 		c.Header().Set("Retry-After", retryAfter(wait))
-		return nil, fail(429, codeRateLimited, "the credential is used for more requests a second than are allowed")
+		return fail(429, codeRateLimited, "the credential is used for more requests a second than are allowed")
 	}
 	return s.enter(c)
 }
 
 // enter lets a call in when it is its turn.
-func (s *service) enter(c *call) (leave func(), f *failure) {
+func (s *service) enter(c *call) *failure {
 	if !s.gate.enter(c.request.Context()) {
 		c.Header().Set("Retry-After", "1")
-		return nil, fail(503, codeOverloaded, "too many requests are being worked on")
+		return fail(503, codeOverloaded, "too many requests are being worked on")
 	}
-	return s.gate.leave, nil
+	return nil
 }
 
 // retryAfter is the value of a header: whole seconds, and no fewer than are asked.

@@ -3,6 +3,7 @@ package masker
 import (
 	"errors"
 	"io"
+	"slices"
 	"sync"
 
 	"github.com/privet-go/privet"
@@ -17,9 +18,8 @@ import (
 // A job is a block on its way through.
 type job struct {
 	block   tabular.Block
-	split   bool     // its rows are known
-	sampled int      // how many of its first rows the columns are judged by
-	columns []column // that were known when it was read
+	split   bool // its rows are known
+	sampled int  // how many of its first rows the columns are judged by
 
 	out  []byte // masked
 	rows int64  // of data
@@ -45,12 +45,6 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	if err := t.classify(sample); err != nil {
 		return tally{}, err
 	}
-	if err := t.meet(); err != nil {
-		return tally{}, err
-	}
-	for _, j := range sample {
-		j.columns = t.columns
-	}
 	c := crew{table: t, dst: dst, queue: sample}
 	if n := t.opts.Workers; n > 1 && !(eof && len(sample) < 2) {
 		c.hire(n)
@@ -61,18 +55,20 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	if err := c.run(eof); err != nil {
 		return tally{}, err
 	}
-	total := tally{rows: c.rows, findings: map[privet.Label]int64{}, contradictions: make([]int64, len(t.columns))}
 	c.dismiss()
+	names, _ := t.file.Columns()
+	if _, err := t.meet(len(names)); err != nil {
+		return tally{}, err
+	}
+	total := tally{rows: c.rows, findings: map[privet.Label]int64{}, contradictions: make([]int64, len(t.columns))}
 	for _, w := range c.workers {
 		total.add(&w.tally)
 	}
 	if c.alone != nil {
 		total.add(&c.alone.tally)
 	}
-	if len(t.opts.Columns) > 0 && t.file.Format.Grows {
-		if names, _ := t.file.Columns(); !hasAll(names, t.opts.Columns) {
-			return tally{}, errNoSuchColumn
-		}
+	if len(t.opts.Columns) > 0 && t.file.Format.Grows && !hasAll(names, t.opts.Columns) {
+		return tally{}, errNoSuchColumn
 	}
 	return total, nil
 }
@@ -210,10 +206,6 @@ func (c *crew) read() (*job, error) {
 	if err := c.table.file.Next(&j.block); err != nil {
 		return nil, err
 	}
-	if err := c.table.meet(); err != nil {
-		return nil, err
-	}
-	j.columns = c.table.columns
 	return j, nil
 }
 
@@ -267,20 +259,30 @@ func (t *table) work(j *job, w *worker) error {
 			return err
 		}
 	}
-	if n := len(j.columns); n > len(w.contradictions) {
+	last := int32(-1)
+	if t.file.Format.Grows {
+		for i := range b.Cells {
+			last = max(last, b.Cells[i].Column)
+		}
+	}
+	columns, err := t.meet(int(last) + 1)
+	if err != nil {
+		return err
+	}
+	if n := len(columns); n > len(w.contradictions) {
 		w.contradictions = append(w.contradictions, make([]int64, n-len(w.contradictions))...)
 	}
 	if w.tally.findings == nil {
 		w.tally.findings = map[privet.Label]int64{}
 	}
-	w.row = row{reader: t.file.Reader, columns: j.columns, raw: b.Raw, cells: b.Cells}
+	w.row = row{reader: t.file.Reader, columns: columns, raw: b.Raw, cells: b.Cells}
 	w.restoring = t.restoring
 	defer func() { w.row = row{} }()
 	// A cell of a column that was not there when columns were classified is
 	// free text.
 	beyond := column{operator: t.masker.operators.unknown, kept: t.restoring}
-	reader, columns := t.file.Reader, j.columns
-	out, done, cell := j.out[:0], int32(0), 0
+	reader := t.file.Reader
+	out, done, cell := slices.Grow(j.out[:0], len(b.Raw)), int32(0), 0
 	for i, r := range b.Rows {
 		if r.Data {
 			j.rows++
@@ -298,11 +300,27 @@ func (t *table) work(j *job, w *worker) error {
 			if col.kept && i < j.sampled && !col.byOption {
 				continue
 			}
-			value := reader.Decode(b.Raw, c)
+			value := ""
+			if c.Plain {
+				from, to := c.Inside()
+				if value = b.Raw[from:to]; col.rule != nil && from < to {
+					// A rule leaves characters and writes asterisks, so that its
+					// result needs no spelling of its own.
+					out = append(out, b.Raw[done:from]...)
+					understood := false
+					if out, understood = col.rule.append(out, value); !understood {
+						w.contradictions[c.Column]++
+					}
+					done = int32(to)
+					continue
+				}
+			} else {
+				value = reader.Decode(b.Raw, c)
+			}
 			if value == "" {
 				continue
 			}
-			op, contradicts := col.operator, false
+			contradicts := false
 			if col.kept {
 				if col.look == nil || !col.look.differs(value) {
 					w.unexamined++
@@ -311,17 +329,14 @@ func (t *table) work(j *job, w *worker) error {
 				if !t.masker.surelyHolds(value) {
 					continue
 				}
-				op, contradicts = t.masker.operators.unknown, true
+				col, contradicts = &beyond, true
 			}
-			masked, understood, err := op.apply(w.value[:0], value, w)
+			masked, understood, err := w.apply(col, c.Column, value)
 			if err != nil {
 				return &ParseError{Row: j.rows, Column: int(c.Column) + 1, Line: b.Line + tabular.CountLines(b.Raw[:c.Start]), Err: err}
 			}
 			if (!understood || contradicts) && known {
 				w.contradictions[c.Column]++
-			}
-			if masked != nil {
-				w.value = masked
 			}
 			if w.null {
 				w.null = false

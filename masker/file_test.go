@@ -494,35 +494,39 @@ func BenchmarkFile(b *testing.B) {
 	}
 }
 
-// BenchmarkFileJSON reports the speed of File for JSON, beside a copy of the same
-// records by encoding/json.
+// BenchmarkFileJSON reports the speed of File for the same records as lines and as one
+// array, beside a copy by encoding/json.
 func BenchmarkFileJSON(b *testing.B) {
-	in := manyRecords(b, 50000, "", "\n", "\n")
-	b.Run("encoding-json", func(b *testing.B) {
-		b.SetBytes(int64(len(in)))
-		for b.Loop() {
-			d, e := json.NewDecoder(strings.NewReader(in)), json.NewEncoder(io.Discard)
-			for d.More() {
-				var v any
-				if err := d.Decode(&v); err != nil {
-					b.Fatal(err)
-				}
-				if err := e.Encode(v); err != nil {
-					b.Fatal(err)
-				}
-			}
-		}
-	})
 	m := newMasker(b, &Options{Finder: nothing{}, Classifier: byEnd{fakeColumns}})
-	for _, workers := range []int{1, 2} {
-		b.Run(fmt.Sprintf("mask-%d", workers), func(b *testing.B) {
-			b.SetBytes(int64(len(in)))
-			b.ReportAllocs()
-			for b.Loop() {
-				if _, err := m.File(io.Discard, strings.NewReader(in), &FileOptions{Workers: workers}); err != nil {
-					b.Fatal(err)
+	for _, format := range []struct{ name, before, between, after string }{{"ndjson", "", "\n", "\n"}, {"json", "[", ",\n", "]"}} {
+		in := manyRecords(b, 50000, format.before, format.between, format.after)
+		if format.name == "ndjson" {
+			b.Run("encoding-json", func(b *testing.B) {
+				b.SetBytes(int64(len(in)))
+				for b.Loop() {
+					d, e := json.NewDecoder(strings.NewReader(in)), json.NewEncoder(io.Discard)
+					for d.More() {
+						var v any
+						if err := d.Decode(&v); err != nil {
+							b.Fatal(err)
+						}
+						if err := e.Encode(v); err != nil {
+							b.Fatal(err)
+						}
+					}
 				}
-			}
-		})
+			})
+		}
+		for _, workers := range []int{1, 2} {
+			b.Run(fmt.Sprintf("%s/mask-%d", format.name, workers), func(b *testing.B) {
+				b.SetBytes(int64(len(in)))
+				b.ReportAllocs()
+				for b.Loop() {
+					if _, err := m.File(io.Discard, strings.NewReader(in), &FileOptions{Workers: workers}); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
 	}
 }

@@ -417,6 +417,7 @@ func TestFileWorkers(t *testing.T) {
 		"json":                  manyRecords(t, n, `{"n":1,"all":[`, ",\r\n", "]}"),
 		"json, cut":             manyRecords(t, n, `[`, ",", ",{"),
 		"json, late":            manyRecords(t, n, `[`, ",", `,{"late":{"mail":"jo@b.co","id":"jo@b.co"}}]`),
+		"json, keys that go on": growingRecords(n),
 		"gzip":                  zipped(t, manyRows(n)),
 		"short":                 manyRows(3),
 		"empty":                 "",
@@ -430,10 +431,25 @@ func TestFileWorkers(t *testing.T) {
 				t.Errorf("%s, %d workers: %+v, %v, %d bytes; want %+v, %v, %d bytes", reason, workers, report, err, dst.Len(), want, wantErr, first.Len())
 			}
 		}
-		if strings.Contains(reason, ",") && !strings.Contains(reason, "late") == (wantErr == nil) {
+		if strings.Contains(reason, ",") && !strings.Contains(reason, "late") && !strings.Contains(reason, "keys") == (wantErr == nil) {
 			t.Errorf("%s: %v", reason, wantErr)
 		}
 	}
+}
+
+// growingRecords are records with new keys now and then, and keys that are data.
+func growingRecords(n int) string {
+	var b strings.Builder
+	b.WriteString(`{"before":[1,2],"all":[`)
+	for i := range n {
+		if i > 0 {
+			b.WriteString(",\n")
+		}
+		fmt.Fprintf(&b, `{"id":%d,"mail":"jo@b.co","own_%c%c":{"%d":"ask jo@b.co","name":["Jo \"D\" Doe",{"ssn":"123-45-6789"}]},"text":%q}`,
+			i, 'a'+i/100%26, 'a'+i/2600, 1000000+i, strings.Repeat("word ", i%50))
+	}
+	b.WriteString(`],"behind":{"mail":"jo@b.co"}}`)
+	return b.String()
 }
 
 // TestFileErrorPlaces holds that rows are counted through all blocks.

@@ -68,6 +68,7 @@ func maskNameRunes(dst []byte, value string) ([]byte, bool) {
 	first := 0
 	for i, r := range value {
 		switch {
+		case r < utf8.RuneSelf && nameClass[r] == nameChar, isCommonLetter(r):
 		case isNameBreak(r):
 			dst = appendInitial(dst, value[first:i])
 			first = i + utf8.RuneLen(r)
@@ -86,6 +87,20 @@ func isNameChar(r rune) bool {
 		return isLetter(byte(r))
 	}
 	return unicode.IsLetter(r) || unicode.IsMark(r) || r == '\u200c' || r == '\u200d'
+}
+
+// isCommonLetter reports whether r is one of the letters beyond ASCII that most
+// names and addresses consist of. There are others.
+func isCommonLetter(r rune) bool {
+	switch {
+	case r < 0x100:
+		return r >= 0xc0 && r != '×' && r != '÷'
+	case r < 0x250:
+		return true // Latin
+	case r < 0x410:
+		return false
+	}
+	return r < 0x450 || 0x4e00 <= r && r < 0x9fa6 || 0xac00 <= r && r < 0xd7a4 // Russian, Han, Hangul
 }
 
 // isNameBreak reports whether r may stand between the words of a name.

@@ -18,7 +18,7 @@ const (
 // maskCard masks the number of a payment card. The check digit is not looked
 // at: a number that was mistyped is masked like a right one.
 func maskCard(dst []byte, value string) ([]byte, bool) {
-	n, cut := countDigits(value, " -", 4)
+	n, cut := countDigits(value, &cardBreaks, 4)
 	if n < minCard || n > maxCard {
 		return dst, false
 	}
@@ -50,23 +50,50 @@ func maskSSN(dst []byte, value string) ([]byte, bool) {
 // maskBankAccount masks an account number. A short one, and one with letters,
 // shows its separators only.
 func maskBankAccount(dst []byte, value string) ([]byte, bool) {
-	n, cut := countDigits(value, " -./", 4)
+	n, cut := countDigits(value, &accountBreaks, 4)
 	if n < minBankAccount || n > maxBankAccount {
 		return appendHidden(dst, value), true
 	}
 	return append(appendHidden(dst, value[:cut]), value[cut:]...), true
 }
 
+// The bytes of numbers, by what separates their groups.
+var (
+	cardBreaks    = numberBytes(" -")
+	accountBreaks = numberBytes(" -./")
+	phoneBreaks   = numberBytes("().-/ ")
+)
+
+// The kinds of the bytes of numbers.
+const (
+	notNumber = iota
+	numberBreak
+	numberDigit
+)
+
+func numberBytes(breaks string) (t [256]uint8) {
+	for c := range t {
+		if isDigit(byte(c)) {
+			t[c] = numberDigit
+		}
+	}
+	for i := range len(breaks) {
+		t[breaks[i]] = numberBreak
+	}
+	return t
+}
+
 // countDigits counts the digits of s and gives the place where the last of them
 // begin, as many as last says. The count is -1 when s has something that is
 // neither a digit nor one of the breaks.
-func countDigits(s, breaks string, last int) (n, cut int) {
+func countDigits(s string, kinds *[256]uint8, last int) (n, cut int) {
 	for i := len(s) - 1; i >= 0; i-- {
-		if isDigit(s[i]) {
+		switch kinds[s[i]] {
+		case numberDigit:
 			if n++; n == last {
 				cut = i
 			}
-		} else if strings.IndexByte(breaks, s[i]) < 0 {
+		case notNumber:
 			return -1, 0
 		}
 	}
@@ -83,9 +110,8 @@ func maskIBAN(dst []byte, value string) ([]byte, bool) {
 		if c == ' ' {
 			continue
 		}
-		letter, digit := isLetter(c), isDigit(c)
-		switch {
-		case n < 2 && !letter, n >= 2 && n < 4 && !digit, !letter && !digit:
+		switch kind := ibanBytes[c]; {
+		case kind == 0, n < 2 && kind&ibanLetter == 0, n >= 2 && n < 4 && kind&ibanDigit == 0:
 			return dst, false
 		}
 		n++
@@ -102,6 +128,24 @@ func maskIBAN(dst []byte, value string) ([]byte, bool) {
 	return append(appendHidden(dst, value[:cut]), value[cut:]...), true
 }
 
+// The kinds of the bytes of IBANs.
+const (
+	ibanLetter = 1 << iota
+	ibanDigit
+)
+
+var ibanBytes = func() (t [256]uint8) {
+	for c := range t {
+		if isLetter(byte(c)) {
+			t[c] |= ibanLetter
+		}
+		if isDigit(byte(c)) {
+			t[c] |= ibanDigit
+		}
+	}
+	return t
+}()
+
 // maskPhone masks a telephone number. After a plus sign the calling code of the
 // country stays.
 func maskPhone(dst []byte, value string) ([]byte, bool) {
@@ -111,7 +155,7 @@ func maskPhone(dst []byte, value string) ([]byte, bool) {
 	} else if strings.HasPrefix(value, "(+") {
 		open = 2
 	}
-	n, cut := countDigits(value[open:], "().-/ ", 2)
+	n, cut := countDigits(value[open:], &phoneBreaks, 2)
 	if n < minPhone || n > maxPhone {
 		return dst, false
 	}

@@ -39,6 +39,7 @@ type worker struct {
 	value    []byte           // a masked value
 	findings []privet.Finding // in a value
 	clean    *cleanValues     // nil outside of tables
+	memo     memo             // of values of tables
 	row      row              // where the value is, for operators that go by other values of it
 
 	// null is set by an operator for which nothing at all is to stand in the place

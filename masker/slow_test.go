@@ -1,8 +1,10 @@
 package masker
 
 import (
+	"fmt"
 	"strings"
 	"testing"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -25,6 +27,8 @@ func FuzzFast(f *testing.F) {
 	for _, tt := range maskTests {
 		f.Add(tt.value)
 	}
+	f.Add("1985-02-28")
+	f.Add("1900-02-29")
 	f.Fuzz(func(t *testing.T, s string) {
 		if got, want := string(appendHidden(nil, s)), slowHidden(s); got != want {
 			t.Errorf("appendHidden(%q) = %q; plainly %q", s, got, want)
@@ -34,6 +38,9 @@ func FuzzFast(f *testing.F) {
 		}
 		if s == "" {
 			return
+		}
+		if from, to, ok := findYear(s); isISODay(s) && (!ok || from != 0 || to != 4) {
+			t.Errorf("isISODay(%q); plainly the year is at %d–%d, %v", s, from, to, ok)
 		}
 		fastName, ok := maskName(nil, s)
 		slowName, slowOK := maskNameRunes(nil, s)
@@ -49,4 +56,36 @@ func FuzzFast(f *testing.F) {
 			t.Errorf("maskEmail(%q) = %q, %v; plainly %q, %v", s, fast, ok, slow, slowOK)
 		}
 	})
+}
+
+// TestCommonLetters holds that what is taken for a letter without a look into the
+// tables of package unicode is one there.
+func TestCommonLetters(t *testing.T) {
+	n := 0
+	for r := rune(0); r <= unicode.MaxRune; r++ {
+		if !isCommonLetter(r) {
+			continue
+		}
+		if n++; !unicode.IsLetter(r) || isNameBreak(r) || r < utf8.RuneSelf {
+			t.Errorf("%U is no letter", r)
+		}
+	}
+	if n < 30_000 {
+		t.Errorf("%d letters are common", n)
+	}
+}
+
+// TestISODays holds isISODay against the reader of all dates, for each day of some
+// years and what is beside them.
+func TestISODays(t *testing.T) {
+	for _, year := range []int{0, 1, 1900, 1999, 2000, 2023, 2024, 9999} {
+		for month := range 15 {
+			for day := range 34 {
+				s := fmt.Sprintf("%04d-%02d-%02d", year, month, day)
+				if _, _, ok := findYear(s); ok != isISODay(s) {
+					t.Errorf("isISODay(%q) = %v", s, !ok)
+				}
+			}
+		}
+	}
 }

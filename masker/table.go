@@ -3,6 +3,7 @@ package masker
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/tabular"
@@ -13,9 +14,11 @@ type table struct {
 	masker  *Masker
 	opts    FileOptions
 	file    *tabular.File
+	sampled int64 // rows
+
+	mu      sync.Mutex // of the following, when there are workers
 	header  bool
 	columns []column // those that are there do not change
-	sampled int64    // rows
 
 	restoring bool // the file is unmasked
 }
@@ -23,6 +26,8 @@ type table struct {
 // A column is what is done with the values of one column.
 type column struct {
 	operator operator
+	rule     *rule // the operator, when it is one
+	pure     bool  // the operator is, and what it makes is remembered
 	kept     bool  // no operator is applied
 	byOption bool  // the label comes from the options
 	original bool  // while restoring: the values have never been masked
@@ -92,31 +97,36 @@ func (t *table) results(columns []privet.Column) ([]privet.Result, error) {
 	return results, nil
 }
 
-// meet decides what is done with columns that the file has been found to have
-// after the sample. They are judged by their names alone, each for itself, so that
-// none of them is kept unless the options say so.
-func (t *table) meet() error {
-	if !t.file.Format.Grows {
-		return nil
+// meet gives the columns, at least the first n of those that the file has been found
+// to have, and decides what is done with such as have come after the sample. They are
+// judged by their names alone, each for itself, so that none of them is kept unless
+// the options say so.
+func (t *table) meet(n int) ([]column, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if !t.file.Format.Grows || n <= len(t.columns) {
+		return t.columns, nil
 	}
 	names, _ := t.file.Columns()
-	if t.restoring && len(names) > len(t.columns) {
+	names = names[len(t.columns):max(len(t.columns), min(n, len(names)))]
+	if len(names) > 0 {
 		t.header = true
-		return t.restore(names[len(t.columns):])
 	}
-	for _, name := range names[len(t.columns):] {
-		t.header = true
+	if t.restoring {
+		err := t.restore(names)
+		return t.columns, err
+	}
+	for _, name := range names {
 		results, err := t.results([]privet.Column{{Name: name}})
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if results[0].Label == privet.None {
 			results[0].Label, results[0].Confidence = privet.Unknown, 1-results[0].Confidence
 		}
-		// Who masks a block has the columns that were there before it.
 		t.columns = append(t.columns, t.decide(name, results[0]))
 	}
-	return nil
+	return t.columns, nil
 }
 
 // surely is the confidence from which on a finding in a column that is NONE
@@ -171,6 +181,8 @@ func (t *table) decide(name string, verdict privet.Result) column {
 		Matched:    verdict.Matched,
 	}}
 	c.operator, c.kept = t.choose(name, verdict.Label, byOption)
+	c.rule, _ = c.operator.(*rule)
+	c.pure = isPure(c.operator)
 	c.report.Operator = t.operatorName(name, verdict.Label)
 	switch c.operator.(type) {
 	case nil, *textOperator:
@@ -270,7 +282,7 @@ func (t *table) isHeader(cells []string) bool {
 		}
 	}
 	return tabular.IsHeader(cells,
-		func(s string) bool { return len(t.masker.finder.AppendFind(nil, s)) > 0 },
+		func(s string) []privet.Finding { return t.masker.finder.AppendFind(nil, s) },
 		func(s string) bool { return known[s] })
 }
 

@@ -10,17 +10,19 @@ import (
 // The words that make a number an age, before it and behind it. Some of those
 // behind it have more to them.
 var (
-	wordsBeforeAge = []string{"aged", "age", "turned", "turning", "alter", "edad", "leeftijd", "idade", "wiek"}
+	wordsBeforeAge = []string{"aged", "age", "turned", "turning", "alter", "edad", "leeftijd", "idade", "wiek", "umur", "usia", "ålder", "alder", "kor", "yaş", "ikä", "životní", "vârsta", "età", "âge"}
 	wordsAfterAge  = map[string][]string{
 		"years": {" old", " of age"}, "year": {"-old", " old"}, "yrs": {" old"}, "y": {"/o"}, "yo": {""},
 		"jahre": {" alt"}, "jahren": {""}, "ans": {""}, "años": {""}, "anni": {""}, "anos": {""}, "jaar": {" oud", ""}, "år": {" gammal", " gammel", ""}, "let": {""}, "lat": {""}, "roků": {""},
 		"yaşında": {""}, "yaşındaki": {""}, "лет": {""}, "года": {""}, "років": {""}, "роки": {""}, "سنة": {""}, "عاما": {""}, "عامًا": {""},
+		"éves": {""}, "tahun": {""}, "tuổi": {""}, "vuotta": {""}, "ετών": {""}, "χρονών": {""}, "godina": {""}, "години": {""}, "rokov": {""}, "वर्ष": {""}, "साल": {""}, "वर्षीय": {""},
 	}
 
 	// yearsAlone are those of them that say of anything how long it lasts. They say an
 	// age behind a comma, a bracket, or one of the words before them.
-	yearsAlone       = wordSet("jahren ans años anni anos jaar år let lat roků лет года років роки سنة عاما عامًا")
+	yearsAlone       = wordSet("jahren ans años anni anos jaar år let lat roků лет года років роки سنة عاما عامًا tahun vuotta godina години rokov वर्ष साल")
 	wordsBeforeYears = wordSet("ai a ont avait âge âgé âgée agé tengo tiene tenía edad ho ha aveva compie aos à tenho tem tinha är er fyllde fyller ben is wordt werd mám má je mam ma skończył mu mi jej von im alter los " +
+		"umur berusia berumur usia on täytti az ima имам навърши उम्र आयु " +
 		"мне ему ей нам было исполнилось мені йому їй виповнилося وعمري عمره عمرها عمري عمر يبلغ عن")
 )
 
@@ -31,6 +33,14 @@ const mostAge = 120
 // from its own first digit where the word touches it.
 func matchAge(text string, at int) (match, bool) {
 	if isDigit(text[at]) {
+		end := at + 1
+		for end < len(text) && end-at < 3 && isDigit(text[end]) {
+			end++
+		}
+		// Nothing but yo touches the number, or a word in other letters stands behind it.
+		if end == len(text) || text[end]|0x20 != 'y' && (text[end] != ' ' || end+1 == len(text) || text[end+1] < utf8.RuneSelf) {
+			return match{}, false
+		}
 		return ageBefore(text, at, at)
 	}
 	end, _ := nextToken(text, at)

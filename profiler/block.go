@@ -17,6 +17,8 @@ type block struct {
 	escaped               bool   // there is a byte that an escape can begin with; see leadOf
 	dots, hyphens         uint64
 	breaks                uint64 // . ? ! and the ends of lines, behind which a sentence can begin
+	glue                  uint64 // dots, hyphens and slashes, as isGlue
+	underscores           uint64
 	joints                uint64 // dots, hyphens, colons and slashes, which join the parts of a number
 	equals, gaps          uint64 // equals signs; where there are any, spaces and control characters
 }
@@ -77,7 +79,14 @@ func inOrder(m uint64) uint64 {
 
 // newBlock classifies text[i:i+64], or what there is of it; behind the end of the
 // text there is nothing of any class.
-func newBlock(text string, i int) block {
+func newBlock(text string, i int) (k block) {
+	k.classify(text, i)
+	return k
+}
+
+// classify makes k, which is empty, the block of newBlock. A block is too large to be
+// copied for each stretch of text.
+func (k *block) classify(text string, i int) {
 	var a, b, c, d, e, f, g, h uint64
 	if len(text)-i >= blockSize {
 		text = text[i : i+blockSize]
@@ -124,7 +133,7 @@ func newBlock(text string, i int) block {
 
 	breaks := dots | row3&p3&p2&p1&p0 | row2&^(p3|p2|p1)&p0 | ^(p7|p6|p5|p4)&p3&^p2&p1&^p0 // . ? ! and the end of a line
 	escapes := p7 | row2&^p3&p2&(p1^p0) | upper&^p5&p4&p3&p2&^p1&^p0                       // beyond ASCII, % &, \
-	k := block{letters: inOrder(letters), escaped: escapes != 0}
+	k.letters, k.escaped = inOrder(letters), escapes != 0
 	if digits != 0 {
 		k.digits = inOrder(digits)
 	}
@@ -140,11 +149,17 @@ func newBlock(text string, i int) block {
 	if breaks != 0 {
 		k.breaks = inOrder(breaks)
 	}
-	if joints := hyphens | dots | slashes | colons; joints != 0 {
-		k.joints, k.hyphens, k.dots = inOrder(joints), inOrder(hyphens), inOrder(dots)
+	if glue := hyphens | dots | slashes; glue != 0 {
+		k.glue, k.hyphens, k.dots = inOrder(glue), inOrder(hyphens), inOrder(dots)
+	}
+	k.joints = k.glue
+	if colons != 0 {
+		k.joints |= inOrder(colons)
+	}
+	if underscores := upper & ^p5 & p4 & p3 & p2 & p1 & p0; underscores != 0 {
+		k.underscores = inOrder(underscores)
 	}
 	if p7 != 0 {
 		k.high = inOrder(p7)
 	}
-	return k
 }

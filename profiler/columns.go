@@ -132,6 +132,7 @@ type table struct {
 	tally   *tally
 	things  things
 	looks   looking
+	words   wordMemo
 	repeats repeats
 	guess   guessing
 	found   []privet.Finding // in a text
@@ -247,7 +248,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	t, g := x.tally, &x.things
 	t.begin(v)
 	g.begin(personalHeader, p.allowed)
-	x.looks.begin()
+	x.looks.begin(x.words.of(len(c.Values)))
 	x.repeats.begin(len(c.Values))
 	for i, value := range c.Values {
 		again, other := x.repeats.note(c.Values, i)
@@ -326,6 +327,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 		}
 	}
 	g.end()
+	x.words.forget()
 }
 
 // count counts a value that the column has a number of times.

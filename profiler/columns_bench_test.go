@@ -120,6 +120,25 @@ func BenchmarkColumnsTiny(b *testing.B) {
 	}
 }
 
+// BenchmarkColumnsTinyVaried is tables of two columns with one value each, and each
+// table has other values.
+func BenchmarkColumnsTinyVaried(b *testing.B) {
+	p := newProfiler(b)
+	all := mixedTable(1000)
+	tables := make([][]Column, 1000)
+	for i := range tables {
+		for _, k := range []int{3, 4} {
+			tables[i] = append(tables[i], Column{Name: all[k].Name, Values: all[k].Values[i : i+1]})
+		}
+	}
+	b.ReportAllocs()
+	n := 0
+	for b.Loop() {
+		p.Columns(tables[n%len(tables)])
+		n++
+	}
+}
+
 // BenchmarkColumnsHostile is a column in which every value is written in another
 // way, so that nothing that was learnt about one helps with the next.
 func BenchmarkColumnsHostile(b *testing.B) {

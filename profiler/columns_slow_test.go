@@ -437,11 +437,22 @@ func plainSoftmax(sums []int32) []float64 {
 	return odds
 }
 
+// weights are those for columns of many values, or of few.
+func (m *lookModel) weights(few bool) *lookRows {
+	if few {
+		return &m.few
+	}
+	return &m.many
+}
+
 // plainSums gives the sum of each class.
 func plainSums(m *lookModel, inputs []int32, few bool) []int32 {
 	steps := m.weights(few).steps
 	sums := make([]int32, len(m.classes))
 	for i, v := range inputs {
+		if v == 0 {
+			continue
+		}
 		for k := range sums {
 			sums[k] += v * int32(int8(steps[i*len(sums)+k]))
 		}

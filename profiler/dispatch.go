@@ -23,6 +23,7 @@ const (
 	leadsToStrong         // to a shape that can reach the default threshold alone
 	leadsToDigits         // to a shape, when there is a digit within digitReach behind the token
 	leadsAtSecondDot      // to the group, when gate.secondDot holds
+	leadsInPairs          // to the group, when gate.pairs holds
 	leadsFromHigh         // the token is a word with letters beyond ASCII
 	leadsFromByte         // it is no token but a single byte
 	leadsSomewhere   = leadsToGroup | leadsToShape | leadsToDigits
@@ -51,7 +52,7 @@ func (l lead) index() leadIndex { return leadIndex(l >> leadIndexAt) }
 
 // closer is what is left of the lead of a token that ends at text[end].
 func (l lead) closer(text string, end int) lead {
-	if l&(leadsToDigits|leadsAtSecondDot) == 0 {
+	if l&(leadsToDigits|leadsAtSecondDot|leadsInPairs) == 0 {
 		return l
 	}
 	return l.closest(text, end)
@@ -64,7 +65,10 @@ func (l lead) closest(text string, end int) lead {
 	if l&leadsAtSecondDot != 0 && !secondDotAt(text, end) {
 		l &^= leadsToGroup
 	}
-	return l &^ (leadsToDigits | leadsAtSecondDot)
+	if l&leadsInPairs != 0 && !pairsAt(text, end) {
+		l &^= leadsToGroup
+	}
+	return l &^ (leadsToDigits | leadsAtSecondDot | leadsInPairs)
 }
 
 // A dispatch leads from sights to entrances. It never changes.
@@ -81,6 +85,7 @@ type dispatch struct {
 	gates      [longestToken + 1]wordGates
 	longFields bool   // all that an equals sign and a digit lead to wants a long value
 	tied       bool   // some grammar begins at digits that a dot ties to a number before them
+	othersLead bool   // some words lead to something with a byte behind them that is neither a joint nor a space
 	anyFollow  uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
 	tailFilter tailFilter
 	vocabulary vocabulary
@@ -136,6 +141,9 @@ func (d *dispatch) seal() {
 		if d.groups[l.group()].needed&wantsSecondDot != 0 {
 			*l |= leadsAtSecondDot
 		}
+		if d.groups[l.group()].needed&wantsPairs != 0 {
+			*l |= leadsInPairs
+		}
 		*l |= lead(index) << leadIndexAt
 	}
 	for n := range d.gates {
@@ -155,6 +163,9 @@ func (d *dispatch) seal() {
 		}
 		if g.follows&^jointFollows != 0 {
 			d.anyFollow |= 1 << n
+		}
+		for a := range afterClasses {
+			d.othersLead = d.othersLead || g.digits != 0 || (g.follows|g.numbered)>>followOf(nextOther, a)&1 == 1
 		}
 	}
 }
@@ -296,7 +307,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 		case len(g.words) > 0, g.accented:
 		case g.capitals && !g.digits && t.kind == tokenWord:
 			d.join(&d.capitals[n], e)
-			d.gates[n].initials |= e.first & anyInitial
+			d.gates[n].initials |= uint32(e.opens.token>>keyFirst) & anyInitial
 		case g.digits && g.next == "" && t.kind == tokenWord:
 			d.join(&d.digits[n], e)
 		default:

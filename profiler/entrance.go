@@ -12,23 +12,31 @@ type entrance struct {
 	grammar    int16 // the number of the grammar
 	number     int32 // of the entrances of grammars, which are copied into several groups
 
-	// What is left of the gate for the scanner to see to; see gate. Where one of the
-	// sets is without limits, all bits are set.
-	lengths uint32    // a bit for each length of the token
-	follows uint32    // a bit for each follow
-	first   uint32    // a bit for each digit or letter that it can begin with
-	second  uint32    // a bit for each digit that can follow the first, in a token of digits
-	wants   condition // all of these hold
+	opens   key    // what is left of the gate for the scanner to see to
+	follows uint32 // a bit for each follow
+	lasts   uint32 // see lastBitOf
+	wants   condition
 
 	weak bool    // alone it cannot reach prunedFrom
 	most float64 // the confidence that a grammar can reach beside a context word
 }
 
-// anyFirst is the bit of a set of first characters that is not told by any of them.
-const anyFirst = 1 << 31
+// A key is a bit for each thing that gates ask of a token: its length, what it begins
+// with, what follows it, and each condition that does not hold for it. An entrance has the
+// bits of all that it is open for, so that it is open for a token all of whose bits it has.
+type key struct{ token, around uint64 }
+
+// Where the bits of a key begin. Lengths and follows begin at the lowest.
+const (
+	keyFirst  = 32 // 26 digits and letters, and one bit for everything else
+	keySecond = 24 // the digit behind the first one
+	keyUnmet  = 40 // conditions
+
+	otherFirst = 26
+)
 
 // A condition is what a gate wants besides. There are several in one.
-type condition uint8
+type condition uint16
 
 const (
 	wantsStanding condition = 1 << iota // see gate.standing, and so on
@@ -38,6 +46,8 @@ const (
 	wantsSecondDot
 	wantsDecimals
 	wantsLong
+	wantsColons
+	wantsPairs
 )
 
 // close takes what a gate says over into an entrance.
@@ -49,31 +59,42 @@ func (e *entrance) close(t trigger) {
 	}{
 		{g.standing, wantsStanding}, {g.leading, wantsLeading}, {g.capitals, wantsCapital},
 		{g.digits, wantsDigits}, {g.secondDot, wantsSecondDot}, {g.decimals, wantsDecimals}, {g.long, wantsLong},
+		{g.colons, wantsColons}, {g.pairs, wantsPairs},
 	} {
 		if c.wanted {
 			e.wants |= c.is
 		}
 	}
-	e.follows, e.first, e.lengths = g.follows(), ^uint32(0), ^uint32(0)
+	e.follows = g.follows()
 	if g.next == "" {
 		e.follows = ^uint32(0)
 	}
-	if t.length != 0 {
-		e.lengths = 1 << min(t.length, longestToken)
+	e.lasts = ^uint32(0)
+	if g.lasts != "" {
+		e.lasts = 0
+		for i := range len(g.lasts) {
+			e.lasts |= lastBitOf(g.lasts[i])
+		}
 	}
-	e.lengths &^= 1<<g.least - 1
-	e.second = ^uint32(0)
+	lengths, first, second := ^uint32(0), ^uint32(0), ^uint32(0)
+	if t.length != 0 {
+		lengths = 1 << min(t.length, longestToken)
+	}
+	lengths &^= 1<<g.least - 1
 	if len(g.heads) > 0 && t.kind != tokenMixed {
-		e.first, e.second = 0, 0
+		first, second = 0, 0
 		for _, h := range g.heads {
-			e.first |= firstBit(h[0])
+			first |= firstBit(h[0])
 			if len(h) == 1 {
-				e.second = ^uint32(0)
+				second = ^uint32(0)
 			} else {
-				e.second |= firstBit(h[1])
+				second |= firstBit(h[1])
 			}
 		}
 	}
+	const tenDigits = 1<<10 - 1
+	e.opens.token = uint64(lengths) | uint64(first)<<keyFirst
+	e.opens.around = uint64(e.follows&(1<<follows-1)) | uint64(second&tenDigits)<<keySecond | uint64(^e.wants)<<keyUnmet
 }
 
 // firstBit is the bit of a digit or letter in a set of those that a token can
@@ -91,9 +112,24 @@ type token struct {
 	kind       tokenKind
 	place      place
 	length     int // at most longestToken
+	key        key // without the conditions
+}
 
-	// The bits of it in the sets of an entrance.
-	lengths, follows, first, second uint32
+// set makes t the token text[i:j], which has an index.
+func (t *token) set(text string, i, j int, k leadIndex) {
+	t.start, t.end, t.kind, t.place, t.length = i, j, k.kind(), k.place(), k.length()
+	of, around := uint64(1)<<(k.length()&31), uint64(1)<<(k.follow()&31)
+	if k.kind() != tokenMixed { // of those the first characters have been looked at
+		first := uint64(firstBit(text[i]))
+		if first == 0 {
+			first = 1 << otherFirst
+		}
+		of |= first << keyFirst
+		if k.kind() == tokenDigits && j > i+1 {
+			around |= uint64(1) << (text[i+1] - '0' + keySecond&63)
+		}
+	}
+	t.key = key{of, around}
 }
 
 // meets gives those of some conditions that hold for a token.
@@ -113,14 +149,20 @@ func (t *token) meets(text string, wants condition) (met condition) {
 	if wants&wantsSecondDot != 0 && secondDotAt(text, t.end) {
 		met |= wantsSecondDot
 	}
+	if wants&wantsPairs != 0 && pairsAt(text, t.end) {
+		met |= wantsPairs
+	}
 	if wants&wantsDecimals != 0 && decimalsAt(text, t.end) {
 		met |= wantsDecimals
 	}
 	return met
 }
 
-// admits reports whether what is left of the gate is open for a token of which
-// these conditions are met.
-func (e *entrance) admits(t *token, met condition) bool {
-	return e.wants&^met == 0 && e.follows&t.follows != 0 && e.lengths&t.lengths != 0 && e.first&t.first != 0 && e.second&t.second != 0
+// unmet gives the conditions, of those that a group wants, that do not hold for the
+// token, as bits of the key.
+func (t *token) unmet(text string, wanted condition) uint64 {
+	if wanted == 0 {
+		return 0
+	}
+	return uint64(wanted&^t.meets(text, wanted)) << keyUnmet
 }

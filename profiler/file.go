@@ -59,8 +59,8 @@ type FileOptions struct {
 	Delimiter rune
 
 	// NoHeader says that the first row is data. Otherwise it is the header when
-	// nothing personal and no number of five or more digits is in it, and some
-	// cell is a name that columns have; in doubt it is data.
+	// nothing personal but words and no number of five or more digits is in it,
+	// and enough cells are names that columns have; in doubt it is data.
 	NoHeader bool
 
 	// SampleRows is how many rows, from the first, the verdicts rest on. 0 means
@@ -127,9 +127,7 @@ func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, er
 		Delimiter: opts.Delimiter, MaxField: opts.MaxField, IsName: p.isName}
 	if !opts.NoHeader {
 		how.IsHeader = func(cells []string) bool {
-			return tabular.IsHeader(cells,
-				func(s string) bool { return len(p.Find(s)) > 0 },
-				func(s string) bool { return len(p.headers.hits(s)) > 0 })
+			return tabular.IsHeader(cells, p.Find, func(s string) bool { return len(p.headers.hits(s)) > 0 })
 		}
 	}
 	return tabular.Open(src, how)

@@ -112,6 +112,8 @@ var wholeForms = func() map[string][]wholeForm {
 		"religion-field":        {{never: true}}, // and here
 		"username-field":        {{never: true}}, // the name of the field stands before it
 		"customer-number-field": {{never: true}}, // the same
+		"username-in-text":      {{never: true}}, // words stand beside it
+		"plate-behind-word":     {{never: true}}, // a word stands before it
 		"password-field":        {{never: true}}, // the name of the field stands before it
 		"secret-field":          {{never: true}},
 		"key-field":             {{never: true}},

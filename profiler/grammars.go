@@ -16,6 +16,11 @@ type grammar struct {
 	tokens     [tokenKinds]uint32 // lengths of tokens that do, up to longestToken
 
 	allowed, needed uint64 // signs
+
+	// rareOf is one more than the place of the grammar that this is rarely, or 0. What
+	// the other said of a value is remembered.
+	rareOf     int
+	remembered bool
 }
 
 // grammarsOf gives the grammar of a recognizer with each of the forms.

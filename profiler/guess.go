@@ -29,6 +29,8 @@ type guessing struct {
 	words []uint64
 	sums  []int32
 	upTo  []uint64
+
+	memo guessMemo
 }
 
 // The groups.
@@ -110,7 +112,22 @@ func (g *guessing) ask(x *table, values []string, n int) {
 	}
 	s.fits = g.fits
 	x.looks.inputs(&g.inputs, g.model, &s)
-	g.sums = g.model.weights(n < fewLooked).sum(g.sums, g.words, &g.inputs)
+	if n >= fewLooked {
+		g.work(&g.model.many)
+		return
+	}
+	known, ok := g.memo.find(&g.inputs)
+	if ok {
+		copy(g.odds, known.odds)
+		return
+	}
+	g.work(&g.model.few)
+	known.keep(&g.inputs, g.odds)
+}
+
+// work makes the odds of the inputs.
+func (g *guessing) work(w *lookRows) {
+	g.sums = w.sum(g.sums, g.words, &g.inputs)
 	softmax(g.odds, g.sums, g.upTo, g.order, g.ends)
 }
 

@@ -102,6 +102,12 @@ type formList struct {
 	// that are equally sure, the one whose check tells most.
 	checks []formCheck
 	sums   *sums // what rules checks out, or nil
+
+	// As long as there are not more than 64 checks, those that no rule is known for
+	// and those of each rule, a bit for each check.
+	ruleless uint64
+	ruled    []uint64 // by rule, of those that there are
+	rules    uint64
 }
 
 // A formCheck is a recognizer whose shape these values have, if its letters and
@@ -149,6 +155,7 @@ func (l *formList) fill(x *wholeIndex, key formKey, c *cell, fits []formFit) []f
 		return cmp.Or(s.kind-t.kind, cmp.Compare(t.alone, s.alone), cmp.Compare(s.falseAccept, t.falseAccept), a.order-b.order)
 	})
 	l.sums = x.sumsOf(&key)
+	l.ruleless, l.rules = 0, 0
 	for i := 0; i < len(fits); {
 		kind := x.slots[fits[i].slot].kind
 		from, instead := len(l.checks), -1
@@ -170,6 +177,11 @@ func (l *formList) fill(x *wholeIndex, key formKey, c *cell, fits []formFit) []f
 			if number, ok := x.ruleOf[summed{f.recognizer, int(key.n)}]; ok && l.sums != nil {
 				k.rule = number
 			}
+			if bit := uint64(1) << (len(l.checks) & 63); k.rule == noRule {
+				l.ruleless |= bit
+			} else {
+				l.rule(k.rule, bit)
+			}
 			l.checks = append(l.checks, k)
 		}
 		for k := from; k < len(l.checks); k++ {
@@ -177,6 +189,18 @@ func (l *formList) fill(x *wholeIndex, key formKey, c *cell, fits []formFit) []f
 		}
 	}
 	return fits[:0]
+}
+
+// rule notes a check of a rule.
+func (l *formList) rule(number int, check uint64) {
+	if l.ruled == nil {
+		l.ruled = make([]uint64, noRule)
+	}
+	if l.rules>>number&1 == 0 {
+		l.ruled[number] = 0
+		l.rules |= 1 << number
+	}
+	l.ruled[number] |= check
 }
 
 // sumsOf gives the sums of the values of a key, or nil when they are not known to

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -30,7 +31,7 @@ func TestTraits(t *testing.T) {
 		{"ьъь", map[trait]int32{traitLetters: 1, traitAllLower: 1, traitCyrillic: 1, traitWords: 1, traitOneWord: 1, traitUnknown: 1}},
 	} {
 		l := &looking{tables: &lookTables{lexicon: func([]byte) wordWeights { return 0 }}}
-		l.begin()
+		l.begin(nil)
 		var x cell
 		x.set(c.value)
 		l.see(&x, 1)
@@ -62,8 +63,12 @@ func TestLooking(t *testing.T) {
 		"19851231", "31121985", "20240102030405", "1999-2031", "deadBEEF01", "0x1f", "-1,5", "1.2.3", "12,345,678.90", "1000", "+17", "-0", "18:30:00.5", strings.Repeat("ab ", 40), strings.Repeat("9", 160)+"abc",
 		strings.Repeat("abcdefgh", 8), strings.Repeat("a", 65), strings.Repeat("1", 64)+":", "ｊａｎｅ", "１９８５", "김민준", "山田太郎株式会社", "日本 a.b", "\xffab", "ING. Novák", "a b c d e f g h i j k l m n")
 	together, plainly := &looking{tables: lookTablesOnce()}, &plainLooking{tables: lookTablesOnce(), least: math.MaxInt32}
-	together.begin()
-	for range 4 {
+	together.begin(new(wordMemo))
+	rounds := 4
+	if underRace {
+		rounds = 1
+	}
+	for range rounds {
 		for _, v := range values {
 			v = altered(r, v)
 			var c cell
@@ -101,8 +106,8 @@ func TestWordsOfRuns(t *testing.T) {
 		words, family int
 	}{{"山田太郎", 2, 9}, {"東京", 1, 0}, {"山田 太郎", 2, 9}, {"太郎", 1, 0}} {
 		l := &looking{tables: &lookTables{lexicon: func(w []byte) wordWeights { return lexicon[string(w)] }}}
-		l.begin()
-		r := l.readWords(c.value)
+		l.begin(nil)
+		r := l.readWords(c.value, 0)
 		if r.words != c.words || r.first.of(classFamily) != c.family {
 			t.Errorf("%s: %d words, the first with a weight of %d as a family; want %d and %d", c.value, r.words, r.first.of(classFamily), c.words, c.family)
 		}
@@ -214,6 +219,45 @@ func TestLookRows(t *testing.T) {
 		if want := plainSums(m, inputs, few); !slices.Equal(got, want) {
 			t.Fatalf("%+v: %v, want %v", in, got, want)
 		}
+	}
+}
+
+// TestGuessMemo holds that what is remembered is said of the same inputs only.
+func TestGuessMemo(t *testing.T) {
+	var m guessMemo
+	r := rand.New(rand.NewPCG(7, 8))
+	said := map[string]float64{}
+	found := 0
+	for range 20_000 {
+		in := lookInputs{[]int32{int32(r.IntN(3))}, nil}
+		for range r.IntN(4) {
+			in.wholes = append(in.wholes, int32(r.IntN(5)))
+		}
+		for range r.IntN(3) {
+			in.parts = append(in.parts, lookInput{int32(r.IntN(3)), int32(1 + r.IntN(2))})
+		}
+		key := fmt.Sprint(in)
+		if _, ok := said[key]; !ok {
+			said[key] = r.Float64()
+		}
+		known, ok := m.find(&in)
+		if ok {
+			found++
+			if known.odds[0] != said[key] {
+				t.Fatalf("%s: what is said of other inputs", key)
+			}
+			continue
+		}
+		known.keep(&in, []float64{said[key]})
+	}
+	if found == 0 {
+		t.Error("nothing is remembered")
+	}
+	long := lookInputs{make([]int32, mostRemembered+1), nil}
+	known, _ := m.find(&long)
+	known.keep(&long, []float64{1})
+	if _, ok := m.find(&long); ok {
+		t.Error("too many inputs are remembered")
 	}
 }
 

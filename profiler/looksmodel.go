@@ -319,11 +319,3 @@ var lengthHats = func() (t [64]float64) {
 	}
 	return t
 }()
-
-// weights are those for columns of many values, or of few.
-func (m *lookModel) weights(few bool) *lookRows {
-	if few {
-		return &m.few
-	}
-	return &m.many
-}

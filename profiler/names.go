@@ -1,6 +1,8 @@
 package profiler
 
 import (
+	"unicode"
+
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
@@ -40,7 +42,11 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 	n := 0
 	for ; n < len(r.starts) && r.starts[n].At < limit; n++ {
 		if r.starts[n].At >= x.names.done {
-			s.nameAt(x, text, r.starts[n])
+			if start := &r.starts[n]; start.Kind == tagger.StartPlain {
+				x.names.done = start.At + int(start.Size)
+			} else {
+				s.nameAt(x, text, *start)
+			}
 		}
 	}
 	r.starts = append(r.starts[:0], r.starts[n:]...)
@@ -54,6 +60,9 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 	y.spans, y.done = y.tagger.Append(y.spans[:0], text, start, y.done)
 	for _, span := range y.spans {
 		p := min(span.Confidence, mostTagged)
+		if isLone(text, span.Start, span.End) {
+			p = sigmoid(logit(p) + loneWeight)
+		}
 		if p < x.least || len(s.named[span.Label]) == 0 || s.isContext(text, span) {
 			continue
 		}
@@ -66,6 +75,26 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 			y.found = append(y.found, candidate{match: match{span.Start, span.End, p}, recognizer: recognizer, confidence: p, named: true})
 		}
 	}
+}
+
+// loneWeight is what a word in lower case on a line by itself weighs against being a name,
+// as a logarithm of odds. The tagger has learned from sentences, in which a name is
+// likelier than among the words that fields and lists hold. Of 10,505 words of programs
+// it leaves 3.3 % that are taken for names, of 11.9 % without it, and 68 % of names that
+// are common somewhere, of 81 %.
+const loneWeight = -1.3863 // ln 1/4
+
+// isLone reports whether a place is a word in lower case, and all of its line.
+func isLone(text string, start, end int) bool {
+	if start > 0 && text[start-1] != '\n' || end < len(text) && text[end] != '\n' && text[end] != '\r' {
+		return false
+	}
+	for _, r := range text[start:end] {
+		if !unicode.IsLower(r) && !unicode.IsMark(r) {
+			return false
+		}
+	}
+	return true
 }
 
 // isContext reports whether what the tagger takes for a name is a context word, such

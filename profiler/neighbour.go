@@ -56,6 +56,14 @@ const follows = follow(nextClasses) * follow(afterClasses)
 
 func followOf(n nextClass, a afterClass) follow { return follow(n)*follow(afterClasses) + follow(a) }
 
+// followBase is followOf for a byte, with what is behind it still to be added.
+var followBase = func() (t [256]follow) {
+	for c := range t {
+		t[c] = followOf(nextOf[c], 0)
+	}
+	return t
+}()
+
 // followAt is what follows a token that ends at text[j].
 func followAt(text string, j int) follow {
 	if j+1 < len(text) {

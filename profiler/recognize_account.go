@@ -14,6 +14,14 @@ var accountRecognizers = []Recognizer{
 		match:    matchUsername,
 	},
 	{
+		Name:     "username-in-text",
+		Label:    "USERNAME",
+		Doc:      "A name of an account, with two digits, an underscore or a dot in it, behind a word for a user, or any word between for and the address that it came from.",
+		Source:   "messages of OpenSSH and PAM",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(sortedKeys(accountWords, accountFor), nil)},
+		match:    matchAccount,
+	},
+	{
 		Name:     "customer-number-field",
 		Label:    "CUSTOMER_ID",
 		Doc:      "A number, or letters and a number, behind words such as customer number.",
@@ -51,7 +59,7 @@ func matchUsername(text string, at int) (match, bool) {
 		letters = letters || isLetter(text[j])
 		j++
 	}
-	for j > i && !isAlnum(text[j-1]) {
+	for j > i && !isAlnum(text[j-1]) && text[j-1] != '_' {
 		j--
 	}
 	if !letters || j-i < fewestUsername || j-i > longestUsername || joinsAfter(text, j) || j < len(text) && strings.IndexByte("@(:/=", text[j]) >= 0 {
@@ -60,14 +68,142 @@ func matchUsername(text string, at int) (match, bool) {
 	return match{i, j, 0.8}, true
 }
 
+// accountWords stand before a name of an account, and accountFor before one and the
+// address of a network.
+var (
+	accountWords = wordSet("user username login account logon handle nick nickname userid benutzer benutzername nutzer nutzername anmeldename utilisateur identifiant pseudo usuario usuário utente gebruiker " +
+		"gebruikersnaam bruger brukernavn användare användarnamn uživatel uzivatel kullanıcı użytkownik uzytkownik konto compte")
+	accountFor = wordSet("for pour")
+)
+
+// matchAccount reads user svc-backup02, and Accepted password for lola_p from 10.0.0.1.
+func matchAccount(text string, at int) (match, bool) {
+	end, _ := nextToken(text, at)
+	if joinsBefore(text, at) || at > 0 && isGlue(text[at-1]) {
+		return match{}, false
+	}
+	word := text[at:end]
+	if inSet(accountWords, word) {
+		i := skipCopula(text, end)
+		if i == end {
+			return match{}, false
+		}
+		j, ok := accountAt(text, i)
+		return match{i, j, 0.75}, ok
+	}
+	if end >= len(text) || text[end] != ' ' || !inSet(accountFor, word) {
+		return match{}, false
+	}
+	i := end + 1
+	if rest, ok := strings.CutPrefix(text[i:], "invalid user "); ok {
+		i = len(text) - len(rest)
+	}
+	j := i
+	for j < len(text) && j-i <= longestUsername && (isAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
+		j++
+	}
+	if j-i < fewestUsername || j-i > longestUsername || !isLetter(text[i]) || inSet(systemAccounts, text[i:j]) {
+		return match{}, false
+	}
+	for _, from := range [...]string{" from", " depuis"} {
+		if strings.HasPrefix(text[j:], from) && isAddressBehind(text, j+len(from)) {
+			return match{i, j, 0.92}, true
+		}
+	}
+	return match{}, false
+}
+
+// copulas stand between a word for something and what it is: my login is, mein
+// Benutzername lautet.
+var copulas = wordSet("is was are ist lautet war est c es era é e è ser je jest to är er var on este называется это це volt adalah ialah là name named called")
+
+// skipCopula gives where a value begins behind a word that ends at text[i]: behind a
+// space, and behind one copula. It is i where there is no space.
+func skipCopula(text string, i int) int {
+	if i >= len(text) || text[i] != ' ' {
+		return i
+	}
+	i++
+	if e, _ := wordAt(text, i); e > i && e-i <= longestWord && e < len(text) && inSet(copulas, text[i:e]) {
+		switch {
+		case text[e] == ' ':
+			return e + 1
+		case strings.HasPrefix(text[e:], ": "):
+			return e + 2
+		}
+	}
+	return i
+}
+
+// systemAccounts are names of accounts that are nobody's.
+var systemAccounts = wordSet("root admin administrator guest nobody daemon invalid user unknown password request requests it them all")
+
+// isAddressBehind reports whether what looks like an IPv4 address stands behind
+// text[:i] and a space.
+func isAddressBehind(text string, i int) bool {
+	if i >= len(text) || text[i] != ' ' {
+		return false
+	}
+	i++
+	for n := 0; n < 4; n++ {
+		_, e := number(text, i, 3)
+		if e == i || n < 3 && (e >= len(text) || text[e] != '.') {
+			return false
+		}
+		i = e + 1
+	}
+	return true
+}
+
+// accountAt gives the end of the name of an account at text[i] that is no word: it has
+// letters, and two digits, an underscore or a dot inside, and is no name of a file.
+func accountAt(text string, i int) (end int, ok bool) {
+	if i >= len(text) || !isLetter(text[i]) || i > 0 && strings.IndexByte("@/\\._-+:", text[i-1]) >= 0 {
+		return i, false
+	}
+	digits, letters, scores, small := 0, 0, 0, 0
+	for end = i; end < len(text) && end-i <= longestUsername && (isAlnum(text[end]) || strings.IndexByte("._-", text[end]) >= 0); end++ {
+		switch c := text[end]; {
+		case isDigit(c):
+			digits++
+		case isLetter(c):
+			letters++
+			if c >= 'a' {
+				small++
+			}
+		case c == '_':
+			scores++
+		}
+	}
+	for end > i && !isAlnum(text[end-1]) {
+		end--
+	}
+	if end-i < fewestUsername+1 || end-i > longestUsername || joinsAfter(text, end) || end < len(text) && strings.IndexByte("@(:/=\\*", text[end]) >= 0 {
+		return end, false
+	}
+	if inSet(fileEndings, text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) {
+		return end, false
+	}
+	inner := strings.IndexByte(text[i:end], '.') > 0 && strings.Count(text[i:end], ".") == 1 && small == letters && digits == 0 && topOf(text[i+strings.IndexByte(text[i:end], '.')+1:end]) == noTopLevel
+	return end, letters > 1 && small > 1 && (digits > 1 && text[i] >= 'a' || scores > 0 || inner)
+}
+
+// fileEndings are what names of files end in.
+var fileEndings = wordSet("pdf txt doc docx xls xlsx csv tsv json ndjson xml html htm php py js ts go rb java cc cpp exe dll log png jpg jpeg gif svg zip gz tar md yml yaml conf cfg ini sh bat sql db service")
+
 // matchCustomer reads the number behind customer number, customer id is or
 // Kundennummer.
 func matchCustomer(text string, at int) (match, bool) {
 	end, _ := nextToken(text, at)
+	const whole = "nummer"
+	alone := end-at > len(whole) && strings.EqualFold(text[end-len(whole):end], whole)
+	if !alone && (end+1 >= len(text) || strings.IndexByte("inc", text[end+1]|0x20) < 0) {
+		return match{}, false // none of numberWords follows
+	}
 	if !inSet(customerFields, text[at:end]) || joinsBefore(text, at) {
 		return match{}, false
 	}
-	i, alone := end, strings.HasSuffix(strings.ToLower(text[at:end]), "nummer")
+	i := end
 	if i < len(text) && (text[i] == ' ' || text[i] == '_' || text[i] == '-') {
 		if e, _ := wordAt(text, i+1); e > i+1 && inSet(numberWords, text[i+1:e]) {
 			i, alone = e, true

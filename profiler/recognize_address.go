@@ -41,13 +41,15 @@ var addressRecognizers = []Recognizer{
 	{
 		Name:   "postcode",
 		Label:  "ZIP_CODE",
-		Doc:    "A postcode of the United States, the Netherlands, or any of five or six digits beside a word for it.",
+		Doc:    "A postcode of the United States, the Netherlands, or any of four to seven digits beside a word for it.",
 		Source: "USPS Publication 28; PostNL; Deutsche Post",
 		Shapes: []Shape{{"99999", 0.02}, {"99999-9999", 0.6},
-			{"9999 AA", 0.2}, {"999999", 0.005}, {"99-999", 0.1}, {"999 99", 0.03}, {"9999", 0.003}},
+			{"9999 AA", 0.2}, {"999999", 0.005}, {"99-999", 0.1}, {"999 99", 0.03}, {"9999", 0.003}, {"9999999", 0.001}},
 		Beside: 0.95,
 		Context: []string{"zip", "zip code", "zipcode", "postal code", "postcode", "post code", "plz", "postleitzahl", "code postal",
-			"codigo postal", "código postal", "cap", "pin code", "eircode"},
+			"codigo postal", "código postal", "cap", "pin code", "eircode",
+			"postnummer", "postnr", "postinumero", "kod pocztowy", "psč", "irányítószám", "irsz", "posta kodu", "cod poștal", "cod postal", "ταχυδρομικός κώδικας", "индекс", "почтовый индекс", "індекс",
+			"поштовий індекс", "пощенски код", "郵便番号", "邮编", "邮政编码", "郵遞區號", "우편번호", "mã bưu chính", "mã bưu điện", "kode pos", "poskod", "รหัสไปรษณีย์", "الرمز البريدي", "מיקוד", "पिन कोड", "पिनकोड"},
 		Headers: []string{"zip", "zip code", "zipcode", "zip5", "postal code", "postalcode", "postcode", "post code", "postal", "plz",
 			"postleitzahl", "code postal", "codigo postal", "cp", "cap", "pincode", "pin code", "postnummer", "kod pocztowy", "eircode"},
 		cell:      isPostcodeCell,
@@ -139,7 +141,18 @@ func wordAt(text string, i int) (end int, capital bool) {
 	capital = 'A' <= r && r <= 'Z' || r >= utf8.RuneSelf && (unicode.IsUpper(r) || unicode.IsTitle(r))
 	end = i + n
 	for end < len(text) && end-i <= longestWord {
-		if classes[text[end]] == classLetter {
+		c := text[end]
+		if classes[c] == classLetter {
+			end++
+			continue
+		}
+		if c < utf8.RuneSelf && c != '\'' && c != '-' {
+			break
+		}
+		if c < utf8.RuneSelf && end+1 < len(text) && text[end+1] < utf8.RuneSelf {
+			if !isLetter(text[end+1]) {
+				break
+			}
 			end++
 			continue
 		}
@@ -288,7 +301,7 @@ func matchStreetNumber(text string, at int) (match, bool) {
 	word := text[at:end]
 	alone := 0.9
 	switch {
-	case capital && hasTail(word):
+	case capital && numberFollows(text, end) && hasTail(word):
 	case inSet(streetHeadsNumberLast, word):
 		j := end
 		if j < len(text) && text[j] == '.' {
@@ -329,6 +342,16 @@ func matchStreetNumber(text string, at int) (match, bool) {
 	return widened(text, match{at, j, alone}), true
 }
 
+// numberFollows reports whether a digit stands behind text[:end], with a dot and a gap
+// between them.
+func numberFollows(text string, end int) bool {
+	if end < len(text) && text[end] == '.' {
+		end++
+	}
+	i := gap(text, end)
+	return i >= 0 && i < len(text) && isDigit(text[i])
+}
+
 // hasTail reports whether a word is a name of a street by its end.
 func hasTail(word string) bool {
 	for _, t := range streetTails {
@@ -346,7 +369,11 @@ func matchCoordinates(text string, at int) (match, bool) {
 	if at > 0 && text[at-1] == '-' {
 		start--
 	}
-	if joinsBefore(text, start) || placeAt(text, at) != placeFree {
+	comma := at
+	for comma < len(text) && comma-at <= 3+1+15 && (isDigit(text[comma]) || text[comma] == '.') {
+		comma++
+	}
+	if comma == len(text) || text[comma] != ',' || joinsBefore(text, start) || placeAt(text, at) != placeFree {
 		return match{}, false
 	}
 	i, ok := degrees(text, at, 90)

@@ -203,7 +203,7 @@ func isRAMQ(c []byte) bool {
 			return false
 		}
 	}
-	year, written, day := numeral(c[4:6]), numeral(c[6:8]), numeral(c[8:10])
+	year, written, day := pair(c, 4), pair(c, 6), pair(c, 8)
 	month := written
 	if month > 50 {
 		month -= 50

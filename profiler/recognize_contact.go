@@ -55,6 +55,7 @@ var contactRecognizers = []Recognizer{
 		Source:   "ITU-T E.123",
 		triggers: []trigger{onByte('+').then("9(").atMost(0.02)},
 		match:    rarely(matchPhoneInternational),
+		rareOf:   "phone-international",
 		Beside:   0.995,
 		Context:  faxContext,
 		Headers:  []string{"fax", "fax number", "fax no", "telefax", "faxnummer", "fax nr"},
@@ -66,6 +67,7 @@ var contactRecognizers = []Recognizer{
 		Source:   "ITU-T E.123",
 		triggers: phoneTriggers(0.02),
 		match:    rarely(matchPhoneNational),
+		rareOf:   "phone-national",
 		Beside:   0.99,
 		Context:  faxContext,
 	},
@@ -118,10 +120,14 @@ const aloneFax = 0.02
 func rarely(m func(string, int) (match, bool)) func(string, int) (match, bool) {
 	return func(text string, at int) (match, bool) {
 		found, ok := m(text, at)
-		found.alone = min(aloneFax, found.alone/2)
+		found.alone = rareAlone(found.alone)
 		return found, ok
 	}
 }
+
+// rareAlone is what a number is worth as one of a fax machine that is worth so much
+// as one of a telephone.
+func rareAlone(alone float64) float64 { return min(aloneFax, alone/2) }
 
 // The longest parts of an e-mail address, in octets (RFC 5321, section 4.5.3.1,
 // and RFC 3696, erratum 1690).

@@ -53,6 +53,17 @@ var japanRecognizers = []Recognizer{
 		Headers:     []string{"運転免許証番号", "免許証番号"},
 	},
 	{
+		Name:    "jp-postcode",
+		Label:   "ZIP_CODE",
+		Doc:     "Three digits, a hyphen and four digits beside a word for a postcode or an address.",
+		Region:  "JP",
+		Source:  "Japan Post, 郵便番号",
+		Shapes:  []Shape{{"999-9999", 0.01}},
+		Beside:  0.93,
+		Context: []string{"郵便番号", "住所", "所在地", "本籍", "勤務先", "届け先", "お届け先"},
+		Headers: []string{"郵便番号"},
+	},
+	{
 		Name:    "jp-passport",
 		Label:   "PASSPORT",
 		Doc:     "Two letters and seven digits beside a Japanese word for a passport.",

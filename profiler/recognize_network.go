@@ -29,7 +29,7 @@ var networkRecognizers = []Recognizer{
 		Label:    "IP_ADDRESS",
 		Doc:      "Groups of hexadecimal digits with colons, as netip.ParseAddr reads them, a zone and the length of a prefix.",
 		Source:   "RFC 4291, section 2.2",
-		triggers: []trigger{onByte(':').then("9ABCDEFabcdef:")},
+		triggers: []trigger{onByte(':').then("9ABCDEFabcdef:").amongColons()},
 		match:    matchIPv6,
 		Beside:   0.99,
 		Context:  []string{"ip", "ip address", "ipv6", "address", "host", "client", "server", "remote", "from", "gateway", "addr"},
@@ -110,9 +110,12 @@ var networkRecognizers = []Recognizer{
 var macContext = []string{"mac", "mac address", "mac addr", "ethernet", "hwaddr", "bssid", "physical address", "hardware address"}
 
 var macTriggers = []trigger{
-	onToken(tokenDigits, 2).followedBy(pairNext).standing(), onToken(tokenWord, 2).followedBy(pairNext).standing(), onToken(tokenMixed, 2).followedBy(pairNext).standing(),
-	onToken(tokenDigits, 4).followedBy(".9.A").standing(), onToken(tokenWord, 4).followedBy(".9.A").standing(), onToken(tokenMixed, 4).followedBy(".9.A").standing(),
+	onToken(tokenDigits, 2).followedBy(pairNext).inPairs().standing(), onToken(tokenWord, 2).followedBy(pairNext).inPairs().startingWith(hexLetters...).standing(), onToken(tokenMixed, 2).followedBy(pairNext).inPairs().standing(),
+	onToken(tokenDigits, 4).followedBy(".9.A").standing(), onToken(tokenWord, 4).followedBy(".9.A").startingWith(hexLetters...).standing(), onToken(tokenMixed, 4).followedBy(".9.A").standing(),
 }
+
+// hexLetters are the letters that a word of them can begin with.
+var hexLetters = []string{"A", "B", "C", "D", "E", "F"}
 
 // pairNext is what follows the first octet of a hardware address.
 const pairNext = ":9:A-9-A"
@@ -137,20 +140,24 @@ func matchIPv4(text string, at int) (match, bool) {
 			}
 			i++
 		}
-		n, v := 0, 0
-		for i < len(text) && isDigit(text[i]) && n < 4 {
-			v = v*10 + int(text[i]-'0')
-			n++
-			i++
-		}
-		if n == 0 || v > 255 || n > 1 && text[i-n] == '0' {
+		if i >= len(text) || !isDigit(text[i]) {
 			return match{}, false
+		}
+		v := int(text[i] - '0')
+		if i++; v == 0 {
+			zeros++
+			if i < len(text) && isDigit(text[i]) {
+				return match{}, false
+			}
+		}
+		for i < len(text) && isDigit(text[i]) {
+			if v = v*10 + int(text[i]-'0'); v > 255 {
+				return match{}, false
+			}
+			i++
 		}
 		if v < 20 {
 			small++
-		}
-		if v == 0 {
-			zeros++
 		}
 		if group == 0 {
 			first = v
@@ -171,6 +178,9 @@ func matchIPv4(text string, at int) (match, bool) {
 
 // matchIPv6 reads an address around its first colon.
 func matchIPv6(text string, at int) (match, bool) {
+	if !mayBeIPv6(text, at) {
+		return match{}, false
+	}
 	start := at
 	for start > 0 && at-start < 4 && isHex(text[start-1]) {
 		start--
@@ -204,6 +214,26 @@ func matchIPv6(text string, at int) (match, bool) {
 		return match{start, end, 0.55}, true
 	}
 	return match{start, end, 0.97}, true
+}
+
+// mayBeIPv6 rules out most of what has a colon at text[at], such as times: what has no
+// two colons together has six of them, with four digits or fewer between.
+func mayBeIPv6(text string, at int) bool {
+	i := at + 1
+	for range 5 {
+		from := i
+		for i < len(text) && i-from < 4 && isHex(text[i]) {
+			i++
+		}
+		if i == len(text) || text[i] != ':' {
+			return false
+		}
+		if i == from {
+			return true
+		}
+		i++
+	}
+	return true
 }
 
 // unspecified reads the address of zeros alone, which is written as two colons.

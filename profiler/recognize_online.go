@@ -45,6 +45,13 @@ func matchDomain(text string, at int) (match, bool) {
 	if isDigit(text[at-1]) && isDigit(text[at+1]) {
 		return match{}, false // a decimal or an address of a network
 	}
+	next := at + 1
+	for next < len(text) && isAlnum(text[next]) && next-at <= longestDomain {
+		next++
+	}
+	if next < len(text) && text[next] == '@' {
+		return match{}, false // the name in an e-mail address
+	}
 	// A domain of Latin letters ends where another script begins, which may follow
 	// it without a space.
 	latin := isAlnum(text[at-1])

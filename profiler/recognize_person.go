@@ -56,7 +56,7 @@ var personRecognizers = []Recognizer{
 	{
 		Name:     "password-field",
 		Label:    "PASSWORD",
-		Doc:      "What follows a word for a password and a colon or an equals sign, when it is no placeholder.",
+		Doc:      "What follows a word for a password and a colon or an equals sign, when it is no placeholder; without these when it has letters and other signs.",
 		Source:   "common configuration and log formats",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(sortedKeys(passwordFields), nil)},
 		match:    matchPassword,
@@ -144,6 +144,10 @@ func matchTitled(text string, at int) (match, bool) {
 		}
 		i = e + 1
 	}
+	if words > 0 {
+		name := strings.TrimSuffix(strings.TrimSuffix(text[start:end], "'s"), "’s")
+		end = start + len(name)
+	}
 	if words == 0 || end <= start || alone < 0.9 && words < 2 || isFirm(text[start:end]) {
 		return match{}, false
 	}
@@ -167,23 +171,37 @@ var firms = wordSet("corporation corp inc ltd limited llc gmbh ag sa company co 
 // isFirm reports whether a name is one of an organisation by its last word.
 func isFirm(name string) bool { return inSet(firms, name[strings.LastIndexByte(name, ' ')+1:]) }
 
-var passwordFields = wordSet("password passwd pwd passphrase passwort kennwort contraseña senha wachtwoord")
+var (
+	passwordFields = wordSet("password passwd pwd passphrase passwort kennwort contraseña senha wachtwoord lösen lösenord passord adgangskode kodeord salasana " +
+		"hasło heslo jelszó parola parolă şifre şifrem sifre пароль парол κωδικός sandi סיסמה סיסמא")
+	// passwordQualities stand between a word for a password and its colon.
+	passwordQualities = wordSet("temporary temp new current old initial default one-time tymczasowe nowe stare nueva temporal actual provisoire actuel nouveau neu neues temporär nova nuova provvisoria " +
+		"temporanea tijdelijk nieuw dočasné nové ny nytt midlertidig новый временный тимчасовий новий geçici yeni temporară nouă ideiglenes új")
+)
 
-// longestPassword bounds the walk.
-const longestPassword = 128
+// The bounds of the walks, in bytes.
+const (
+	longestPassword      = 128
+	longestPasswordField = 16
+)
 
 // matchPassword reads the value behind password= or password:.
 func matchPassword(text string, at int) (match, bool) {
 	end, _ := nextToken(text, at)
-	if end-at > 12 || !inSet(passwordFields, text[at:end]) {
+	if end-at > longestPasswordField || !inSet(passwordFields, text[at:end]) {
 		return match{}, false
 	}
+	if end < len(text) && text[end] == ' ' {
+		if e, _ := wordAt(text, end+1); e > end+1 && e < len(text) && text[e] == ':' && inSet(passwordQualities, text[end+1:e]) {
+			end = e
+		}
+	}
 	i, quote, ok := fieldValue(text, end)
-	told := strings.HasPrefix(text[end:], " is ")
+	told := !ok
 	if told {
-		i = end + len(" is ")
-	} else if !ok {
-		return match{}, false
+		if i = skipCopula(text, end); i == end {
+			return match{}, false
+		}
 	}
 	// A password may hold any sign. It ends at its quote or at white space; to
 	// take more than it is better than to take less.
@@ -191,20 +209,38 @@ func matchPassword(text string, at int) (match, bool) {
 	for j < len(text) && j-i < longestPassword && text[j] != quote && text[j] >= ' ' && (text[j] > ' ' || quote != 0) {
 		j++
 	}
-	if quote == 0 && j > i && (text[j-1] == ',' || text[j-1] == ';') {
+	if quote == 0 && j > i && (text[j-1] == ',' || text[j-1] == ';' || told && (text[j-1] == '.' || text[j-1] == '?')) {
 		j--
 	}
 	for j > i && j < len(text) && text[j]&0xC0 == 0x80 {
 		j-- // the bound fell inside a rune
 	}
 	value := text[i:j]
-	if told && (len(value) < 6 || !strings.ContainsAny(value, "0123456789")) {
+	if told && !isSpokenPassword(value) {
 		return match{}, false // password is required
 	}
 	if len(value) < 4 || strings.ContainsAny(value[:1], "*<${[(") || strings.Count(value, value[:1]) == len(value) {
 		return match{}, false
 	}
 	return match{i, j, 0.85}, true
+}
+
+// isSpokenPassword reports whether what follows a word for a password can be one and
+// no word, number or date: it has both letters and digits.
+func isSpokenPassword(v string) bool {
+	if strings.ContainsAny(v, "/(){}[]<>=&") {
+		return false
+	}
+	letters, digits := 0, 0
+	for i := range len(v) {
+		switch {
+		case isDigit(v[i]):
+			digits++
+		case isLetter(v[i]):
+			letters++
+		}
+	}
+	return len(v) >= 6 && letters >= 2 && digits >= 1
 }
 
 // isFullName reports whether a whole value is two to four words of letters that

@@ -1,8 +1,10 @@
 package profiler
 
+import "strings"
+
 // europePlateRecognizers find the registration marks of vehicles of the United
-// Kingdom, Germany and Turkey, whose letters and numbers have rules of their
-// own.
+// Kingdom, Germany, Turkey, Ukraine and Russia, whose letters and numbers have rules of
+// their own.
 var europePlateRecognizers = []Recognizer{
 	{
 		Name:   "uk-plate",
@@ -54,6 +56,58 @@ var europePlateRecognizers = []Recognizer{
 			"plate"},
 		Headers: []string{"plaka", "plaka no", "plaka numarası", "araç plakası"},
 	},
+	{
+		Name:        "ua-plate",
+		Label:       "LICENSE_PLATE",
+		Doc:         "A Ukrainian mark in Latin letters: two letters of the region, four digits, two letters, all of them letters that look alike in both alphabets.",
+		Region:      "UA",
+		Source:      "Наказ МВС України № 174 від 11.08.2010; ДСТУ 4278",
+		Shapes:      []Shape{{"AA 9999 AA", 0.3}, {"AA9999AA", 0.1}},
+		Check:       isUkrainianPlate,
+		FalseAccept: 0.045,
+		Beside:      0.95,
+		Context:     []string{"номерний знак", "номерні знаки", "держномер", "номер авто", "авто", "автомобіль", "автомобіля", "машина", "plate", "license plate"},
+		Headers:     []string{"номерний знак", "держномер", "ua plate"},
+	},
+	{
+		Name:        "ru-plate",
+		Label:       "LICENSE_PLATE",
+		Doc:         "A Russian mark in Latin letters: a letter, three digits, two letters and the code of a region, all letters such as look alike in both alphabets.",
+		Region:      "RU",
+		Source:      "ГОСТ Р 50577-2018",
+		Shapes:      []Shape{{"A999AA99", 0.1}, {"A999AA999", 0.1}, {"A999AA 99", 0.1}, {"A999AA 999", 0.1}, {"A 999 AA 99", 0.2}, {"A 999 AA 999", 0.2}},
+		Check:       isRussianPlate,
+		FalseAccept: 0.097,
+		Beside:      0.95,
+		Context:     []string{"госномер", "гос номер", "номерной знак", "номер автомобиля", "номер машины", "автомобиль", "автомобиля", "машина", "авто", "plate", "license plate"},
+		Headers:     []string{"госномер", "гос номер", "номерной знак", "ru plate"},
+	},
+}
+
+// bothAlphabets are the Latin letters that have a twin in the Cyrillic alphabet, which
+// are all that plates of Ukraine and Russia have; I is in the former alone and Y in the
+// latter.
+const bothAlphabets = "ABCEHKMOPTX"
+
+func isUkrainianPlate(c []byte) bool {
+	return len(c) == 8 && isInAlphabet(c[:2], bothAlphabets+"I") && isInAlphabet(c[6:], bothAlphabets+"I")
+}
+
+func isRussianPlate(c []byte) bool {
+	if len(c) < 8 || len(c) > 9 || !isInAlphabet(c[:1], bothAlphabets+"Y") || !isInAlphabet(c[4:6], bothAlphabets+"Y") {
+		return false
+	}
+	return numeral(c[1:4]) != 0 && numeral(c[6:]) != 0
+}
+
+// isInAlphabet reports whether all of c are in an alphabet.
+func isInAlphabet(c []byte, alphabet string) bool {
+	for _, b := range c {
+		if strings.IndexByte(alphabet, b) < 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // isUKPlate reports whether a mark of the United Kingdom has letters and an age

@@ -109,6 +109,10 @@ type Recognizer struct {
 	// bytes only, and allocates nothing.
 	match func(text string, at int) (m match, ok bool)
 
+	// rareOf is the name of the built-in recognizer of whose grammar match is the same
+	// rarely, so that a whole value need not be shown to both.
+	rareOf string
+
 	// tagged says what of that which the tagger finds is this label; see names.
 	tagged tagged
 

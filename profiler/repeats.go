@@ -18,9 +18,10 @@ type repeats struct {
 type repeat struct{ place, times int32 }
 
 const (
-	rememberedValues = 256
+	rememberedValues = 1 << repeatBits
+	repeatBits       = 9
 	fewestNoted      = 16  // a column with fewer values is looked at as it is
-	notedEach        = 128 // after so many values it is asked whether it is worth while
+	notedEach        = 256 // after so many values it is asked whether it is worth while
 	leastAgain       = 4   // and it is when one of so many has been met before
 )
 
@@ -47,7 +48,7 @@ func (r *repeats) note(values []string, i int) (again bool, other repeat) {
 	}
 	v := values[i]
 	h := (loadTail(v, 0) ^ loadTail(v, max(0, len(v)-8))*3 ^ uint64(len(v))) * 0x9E3779B97F4A7C15
-	m := &r.met[h>>(64-8)]
+	m := &r.met[h>>(64-repeatBits)]
 	if m.place > 0 && values[m.place-1] == v {
 		m.times++
 		r.again++

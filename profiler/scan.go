@@ -124,6 +124,7 @@ type scratch struct {
 	read       surround
 	aside      surround
 	asideRead  reader
+	token      token       // that is being dealt with
 	candidates []candidate // in the order of their starts
 	kept       []candidate
 	ends       []shapeEnd
@@ -222,8 +223,8 @@ func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 func (s *scanner) seeAll(x *scratch, text string, limit int) {
 	r := &x.reader
 	for ; r.next < len(r.sights) && r.sights[r.next].start < limit; r.next++ {
-		if r.sights[r.next].start >= x.sure {
-			s.see(x, text, r.sights[r.next])
+		if g := &r.sights[r.next]; g.start >= x.sure {
+			s.see(x, text, g)
 		}
 		if r.next == readAhead {
 			x.forget(r.sights[r.next].start)

@@ -3,6 +3,7 @@ package profiler
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/privet-go/privet"
 )
@@ -69,8 +70,11 @@ func (v *view) scoreOf(kind int) *score {
 
 // addScore makes a score for a kind that has none.
 func (v *view) addScore(kind int) *score {
-	v.scores = append(v.scores, score{kind: kind, explain: v.explain})
-	s := &v.scores[len(v.scores)-1]
+	// In its place, since a score is too long to be made and moved.
+	n := len(v.scores)
+	v.scores = slices.Grow(v.scores, 1)[:n+1]
+	s := &v.scores[n]
+	*s = score{kind: kind, explain: v.explain}
 	if v.guess.knows(kind) || v.own.has(kind) {
 		s.add(partKind, 1, privet.EvidencePrior, "")
 	} else {

@@ -4,40 +4,34 @@ package profiler
 // grammars that a sight leads to, as far as they can come to something.
 
 // see deals with a sight.
-func (s *scanner) see(x *scratch, text string, g sight) {
+func (s *scanner) see(x *scratch, text string, g *sight) {
 	if g.lead&leadsFromByte != 0 {
 		s.seeByte(x, text, g.start, &s.dispatch.groups[g.lead.group()])
 		return
 	}
 	k := g.lead.index()
-	end := g.start + int(g.size)
-	if g.lead&leadsToShape != 0 && (g.lead&leadsToStrong != 0 || s.hopefulShape(x, text, g.start, k)) {
-		if s.tryShapes(x, text, g.start, end, k.kind()); x.sure > g.start {
+	start, end := g.start, g.start+int(g.size)
+	list, number := g.list, g.lead.group()
+	if g.lead&leadsToShape != 0 && (g.lead&leadsToStrong != 0 || s.hopefulShape(x, text, start, k)) {
+		if s.tryShapes(x, text, start, end, k.kind()); x.sure > start {
 			return
 		}
 	}
-	if g.lead&leadsToGroup == 0 && g.list == 0 && k.kind() != tokenWord {
-		return
-	}
-	var t token
-	t.start, t.end, t.kind, t.place, t.length = g.start, end, k.kind(), k.place(), k.length()
-	t.lengths, t.follows, t.first, t.second = 1<<(t.length&31), 1<<(k.follow()&31), ^uint32(0), ^uint32(0)
-	if t.kind != tokenMixed {
-		t.first = firstBit(text[t.start]) | anyFirst
-	}
-	if t.kind == tokenDigits && t.length > 1 {
-		t.second = firstBit(text[t.start+1])
-	}
-	if n := g.lead.group(); n != 0 {
-		s.tryAll(x, text, &t, &s.dispatch.groups[n])
-	}
-	switch t.kind {
-	case tokenMixed:
-		if g.list != 0 {
-			s.tryAll(x, text, &t, &s.dispatch.groups[g.list])
-		}
+	t := &x.token
+	switch k.kind() {
 	case tokenWord:
-		s.seeWord(x, text, &t, g)
+		t.set(text, start, end, k)
+		s.tryGroup(x, text, t, number)
+		s.seeWord(x, text, t, list, g.lead)
+	case tokenMixed:
+		t.set(text, start, end, k)
+		s.tryGroup(x, text, t, number)
+		s.tryGroup(x, text, t, uint16(list))
+	default:
+		if number != 0 {
+			t.set(text, start, end, k)
+			s.tryAll(x, text, t, &s.dispatch.groups[number])
+		}
 	}
 }
 
@@ -56,12 +50,12 @@ func (s *scanner) seeByte(x *scratch, text string, i int, g *group) {
 }
 
 // seeWord calls the grammars that only words lead to, those of a list first.
-func (s *scanner) seeWord(x *scratch, text string, t *token, g sight) {
+func (s *scanner) seeWord(x *scratch, text string, t *token, list int32, lead lead) {
 	d := &s.dispatch
-	if g.list >= 0 {
-		s.tryAll(x, text, t, &d.vocabulary.entries[g.list].group)
+	if list >= 0 {
+		s.tryAll(x, text, t, &d.vocabulary.entries[list].group)
 	}
-	if g.lead&leadsFromHigh != 0 {
+	if lead&leadsFromHigh != 0 {
 		return
 	}
 	if text[t.start] < 'a' || t.start == 0 {
@@ -85,24 +79,29 @@ func (s *scanner) tryGroup(x *scratch, text string, t *token, number uint16) {
 
 // tryAll calls the grammars of a group at a token.
 func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
-	var near *nearSet
-	if g.strong == 0 {
-		if near = s.near(x, text, t.start); !near.mayMeet(&g.weak) {
+	of, around := t.key.token, t.key.around
+	if g.strong > 0 {
+		around |= t.unmet(text, g.wanted)
+		for k := range g.all[:g.strong] {
+			if e := &g.all[k]; e.opens.token&of == of && e.opens.around&around == around {
+				s.tryGrammar(x, text, t.start, e)
+			}
+		}
+		if g.strong == len(g.all) {
 			return
 		}
 	}
-	met := t.meets(text, g.wanted)
-	for k := range g.all {
-		e := &g.all[k]
-		if e.weak && near == nil {
-			if near = s.near(x, text, t.start); !near.mayMeet(&g.weak) {
-				return // the weak ones come last
-			}
+	near := s.near(x, text, t.start)
+	if !near.mayMeet(&g.weak) {
+		return
+	}
+	around |= t.unmet(text, g.wanted)
+	weak := g.all[g.strong:]
+	for k := range weak {
+		e := &weak[k]
+		if e.opens.token&of == of && e.opens.around&around == around && near.mayHave(owner(e.recognizer)) && s.hopeful(x, text, t.start, e) {
+			s.tryGrammar(x, text, t.start, e)
 		}
-		if !e.admits(t, met) || e.weak && (!near.mayHave(owner(e.recognizer)) || !s.hopeful(x, text, t.start, e)) {
-			continue
-		}
-		s.tryGrammar(x, text, t.start, e)
 	}
 }
 
@@ -117,7 +116,7 @@ func (s *scanner) near(x *scratch, text string, i int) *nearSet {
 	if !x.prune {
 		return &everyone
 	}
-	return x.surround.near(s, text, i)
+	return x.surround.nearAt(s, text, i)
 }
 
 // hopefulShape reports whether a weak shape can come to something at the token at

@@ -170,13 +170,13 @@ func (s *stream) drop(known int) {
 	s.base += n
 	s.walked -= n
 	s.searched -= n
-	x.shift(n)
+	x.shift(n, &s.profiler.scanner.context)
 }
 
 // shift moves all that the scratch remembers n bytes to the front.
-func (x *scratch) shift(n int) {
+func (x *scratch) shift(n int, c *contextIndex) {
 	x.reader.shift(n)
-	x.read.shift(n)
+	x.read.shift(n, c)
 	for i := range x.candidates {
 		x.candidates[i].start -= n
 		x.candidates[i].end -= n
@@ -210,11 +210,12 @@ func (r *reader) shift(n int) {
 	r.from -= n
 }
 
-func (y *surround) shift(n int) {
+func (y *surround) shift(n int, c *contextIndex) {
 	for i := range y.placed {
 		y.placed[i].start -= n
 		y.placed[i].end -= n
 	}
 	y.known -= n
-	y.joinedAt = -1
+	y.clear()
+	y.join(c, 0)
 }

@@ -111,8 +111,7 @@ func (r *sumRule) divisor() int {
 	return r.by
 }
 
-// add gives the summand for a digit at a place, at most nine times what the sum can
-// leave.
+// add gives the summand for a digit at a place, which is less than the divisor.
 func (r *sumRule) add(place, digit int) int {
 	if r.luhn > 0 {
 		if (r.luhn-1-place)%2 == 1 {
@@ -120,7 +119,13 @@ func (r *sumRule) add(place, digit int) int {
 		}
 		return digit
 	}
-	return (r.weights[place]%r.by + r.by) % r.by * digit
+	return ((r.weights[place]*digit)%r.by + r.by) % r.by
+}
+
+// leavesRight reports whether a sum of summands leaves what it should.
+func (r *sumRule) leavesRight(sum int) bool {
+	left := sum % r.divisor()
+	return left == 0 && len(r.leaves) == 0 || slices.Contains(r.leaves, left)
 }
 
 // isSame reports whether two rules say the same.
@@ -128,50 +133,54 @@ func (r *sumRule) isSame(o *sumRule) bool {
 	return r.luhn == o.luhn && r.by == o.by && slices.Equal(r.weights, o.weights) && slices.Equal(r.leaves, o.leaves)
 }
 
-// The sum of longestSummed digits by a divisor up to mostSumBy is below 1<<14 and
-// has room in a lane. sumShift is so great that the division of such sums by
-// multiplication is exact, and small enough for 32 bits.
+// The sum of longestSummed summands by a divisor up to mostNarrow has room in a lane
+// of eight bits. The few rules that have a greater one are summed each for itself.
 const (
 	longestSummed = 16
+	mostNarrow    = 16
 	mostSumBy     = 101
-	sumShift      = 22
-	laneBits      = 16
+	laneBits      = 8
 	lanes         = 64 / laneBits
 )
 
 // noRule is the number of a rule that is true of all numbers, behind those of all
 // others.
-const noRule = 63
+const noRule = 31
 
-// sums are the rules for numbers of a length, put together.
+// sums are the rules for numbers of a length, put together. The narrow ones are
+// numbered from 0 on, and the wide ones before noRule.
 type sums struct {
-	rules []*sumRule
-	words []sumWord
+	narrow, wide []*sumRule
+	words        []sumWord
+	wides        []wideSum
 }
 
-// A sumWord is four rules. Its rows hold the summands, by place and digit.
+// A sumWord is eight narrow rules. Its rows hold the summands, by place and digit.
+// right has the bit of a rule where its sum is right.
 type sumWord struct {
-	rows [longestSummed * 10]uint64
-	ends [lanes]sumEnd
+	rows  [longestSummed * 10]uint64
+	right [lanes][1 << laneBits]uint8
 }
 
-// A sumEnd is the end of a rule: what its sum can leave, a bit for each.
-type sumEnd struct {
-	by     uint32
-	times  uint32 // 1/by, as a share of 1<<sumShift
-	leaves [2]uint64
+// A wideSum is a rule with a great divisor.
+type wideSum struct {
+	rows  [longestSummed * 10]uint16
+	right [longestSummed*mostSumBy/64 + 1]uint64 // a bit for each sum
 }
 
 // add gives a rule its number. Those that say the same have the same.
 func (s *sums) add(r *sumRule) int {
-	number := slices.IndexFunc(s.rules, r.isSame)
-	if number >= 0 {
+	if r.divisor() > mostNarrow {
+		return s.addWide(r)
+	}
+	if number := slices.IndexFunc(s.narrow, r.isSame); number >= 0 {
 		return number
 	}
-	if number = len(s.rules); number == noRule {
+	number := len(s.narrow)
+	if number+len(s.wide) == noRule {
 		return noRule
 	}
-	s.rules = append(s.rules, r)
+	s.narrow = append(s.narrow, r)
 	if number%lanes == 0 {
 		s.words = append(s.words, sumWord{})
 	}
@@ -181,16 +190,36 @@ func (s *sums) add(r *sumRule) int {
 			w.rows[place*10+digit] |= uint64(r.add(place, digit)) << (lane * laneBits)
 		}
 	}
-	by := uint32(r.divisor())
-	e := &w.ends[lane]
-	e.by, e.times = by, 1<<sumShift/by+1
-	for _, k := range r.leaves {
-		e.leaves[k/64] |= 1 << (k % 64)
-	}
-	if len(r.leaves) == 0 {
-		e.leaves[0] = 1
+	for sum := range w.right[lane] {
+		if r.leavesRight(sum) {
+			w.right[lane][sum] = 1 << lane
+		}
 	}
 	return number
+}
+
+func (s *sums) addWide(r *sumRule) int {
+	number := slices.IndexFunc(s.wide, r.isSame)
+	if number < 0 {
+		number = len(s.wide)
+		if number+len(s.narrow) == noRule {
+			return noRule
+		}
+		s.wide = append(s.wide, r)
+		w := wideSum{}
+		for place := range r.length() {
+			for digit := range 10 {
+				w.rows[place*10+digit] = uint16(r.add(place, digit))
+			}
+		}
+		for sum := range longestSummed * mostSumBy {
+			if r.leavesRight(sum) {
+				w.right[sum/64] |= 1 << (sum % 64)
+			}
+		}
+		s.wides = append(s.wides, w)
+	}
+	return noRule - 1 - number
 }
 
 // admit gives the rules that are true of a number, a bit for each. There is no
@@ -203,18 +232,20 @@ func (s *sums) admit(digits []byte) (rules uint64) {
 	rules = 1 << noRule
 	for i := range s.words {
 		w := &s.words[i]
-		all := uint64(0)
+		sum := uint64(0)
 		for _, k := range at[:len(digits)] {
-			all += w.rows[k]
+			sum += w.rows[k]
 		}
-		found := uint64(0)
-		for lane := range w.ends {
-			e := &w.ends[lane]
-			sum := uint32(all>>(lane*laneBits)) & (1<<laneBits - 1)
-			left := sum - sum*e.times>>sumShift*e.by
-			found |= e.leaves[left>>6&1] >> (left & 63) & 1 << lane
+		rules |= uint64(w.right[0][uint8(sum)]|w.right[1][uint8(sum>>8)]|w.right[2][uint8(sum>>16)]|w.right[3][uint8(sum>>24)]|
+			w.right[4][uint8(sum>>32)]|w.right[5][uint8(sum>>40)]|w.right[6][uint8(sum>>48)]|w.right[7][uint8(sum>>56)]) << (i * lanes & 63)
+	}
+	for i := range s.wides {
+		w := &s.wides[i]
+		sum := uint16(0)
+		for _, k := range at[:len(digits)] {
+			sum += w.rows[k]
 		}
-		rules |= found << (i * lanes)
+		rules |= w.right[sum/64] >> (sum % 64) & 1 << (noRule - 1 - i)
 	}
 	return rules
 }

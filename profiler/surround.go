@@ -20,11 +20,13 @@ type surround struct {
 	known  int      // all phrases that begin before text[known] have been placed
 	from   int      // in placed: the first that was near the place that was asked about last
 
-	// owners are those of placed[joined:added], the first of which stood near
-	// joinedAt; see near.
-	owners        nearSet
-	joined, added int
-	joinedAt      int
+	// owners are those of the phrases in the stretch joined and the ones beside it;
+	// see near. Those of each stretch are in stretches, at its number modulo their
+	// number.
+	owners    nearSet
+	joined    int
+	used      bool // some of them have owners
+	stretches [mostStretches]stretch
 }
 
 // only makes the surround know what stands around one place, when the text is
@@ -49,11 +51,12 @@ func (y *surround) begin(r *reader) {
 	y.reader = r
 	y.placed, y.next, y.known = y.placed[:0], 0, 0
 	y.restart()
+	y.clear()
 }
 
 // restart makes the surround forget where in placed it is.
 func (y *surround) restart() {
-	y.first, y.from, y.joined, y.added, y.joinedAt = 0, 0, 0, 0, -1
+	y.first, y.from = 0, 0
 }
 
 // placedAhead is how many bytes further than is asked for phrases are placed, in
@@ -86,7 +89,9 @@ func (y *surround) place(s *scanner, text string, from, to int) {
 	for y.next < len(r.words) && r.words[y.next].start < to {
 		// What stands before all places to come is left alone.
 		if w := r.words[y.next]; w.end >= back {
+			n := len(y.placed)
 			y.placed = s.context.appendPlaced(y.placed, text, w, &s.dispatch.vocabulary)
+			y.join(&s.context, n)
 		}
 		y.next++
 	}
@@ -99,51 +104,90 @@ func (y *surround) place(s *scanner, text string, from, to int) {
 	}
 }
 
-// joinedFor is for how many bytes near goes on with the set that it has.
-const joinedFor = 128
+// A stretch is a part of the text of stretchSize bytes, and owners those of the phrases
+// that begin in it.
+type stretch struct {
+	owners nearSet
+	number int // of the stretch, from the beginning of the text; what is of another is nothing
+}
+
+// stretchSize is as far as near looks ahead, and farther than it looks back. Phrases are
+// placed less than mostStretches stretches ahead of the place that is asked about.
+const (
+	stretchBits   = 7
+	stretchSize   = 1 << stretchBits
+	mostStretches = 64
+)
+
+// join adds the owners of the phrases from placed[n] on to those of their stretches.
+func (y *surround) join(x *contextIndex, n int) {
+	for _, p := range y.placed[n:] {
+		y.used = true
+		number := p.start >> stretchBits
+		t := &y.stretches[number&(mostStretches-1)]
+		if t.number != number {
+			t.owners, t.number = nearSet{}, number
+		}
+		t.owners.addAll(&x.phrases[p.phrase].owners)
+	}
+}
+
+// clear empties the stretches.
+func (y *surround) clear() {
+	y.joined = -1
+	if y.used {
+		y.used = false
+		clear(y.stretches[:])
+	}
+}
 
 // near gives the owners of all phrases that can count for what begins at text[i]
-// and is not longer than longestWeak, and perhaps of some more: those that stood
-// near a place up to joinedFor bytes before. Only phrases that were not known then
-// are added, so that sights close together cost little; isNear looks closer.
+// and is not longer than longestWeak, and perhaps of some more: of those that begin in
+// the stretch of text[i] and the two beside it. Sights close together cost little; isNear
+// looks closer.
 func (y *surround) near(s *scanner, text string, i int) *nearSet {
-	to := i + longestWeak + contextAfter*widest
-	if to > y.known {
-		y.place(s, text, i, to)
+	number := i >> stretchBits
+	y.upTo(s, text, i, (number+2)*stretchSize)
+	y.owners = nearSet{}
+	for n := number - 1; n <= number+1; n++ {
+		if t := &y.stretches[n&(mostStretches-1)]; t.number == n {
+			y.owners.addAll(&t.owners)
+		}
 	}
-	if uint(i-y.joinedAt) > joinedFor || y.joinedAt < 0 {
-		y.owners = nearSet{}
-		y.seek(i - contextBefore*widest - weakBefore)
-		y.joined, y.added, y.joinedAt = y.from, y.from, i
-	}
-	if y.added < len(y.placed) && y.placed[y.added].start < to {
-		y.join(&s.context, to)
-	}
+	y.joined = number
 	return &y.owners
 }
 
-// join adds the owners of the phrases before text[to] to those that are near.
-func (y *surround) join(x *contextIndex, to int) {
-	for ; y.added < len(y.placed) && y.placed[y.added].start < to; y.added++ {
-		y.owners.addAll(&x.phrases[y.placed[y.added].phrase].owners)
+// mayBeClose is true when closest finds something for an owner, and now and then when
+// it does not. It costs a tenth of closest, and many places have nothing near.
+func (y *surround) mayBeClose(s *scanner, text string, start, end, o int) bool {
+	return end-start > longestWeak || y.nearAt(s, text, start).mayHave(o)
+}
+
+// nearAt is near for a place that mostly is in the same stretch as the last.
+func (y *surround) nearAt(s *scanner, text string, i int) *nearSet {
+	if i>>stretchBits == y.joined {
+		return &y.owners
 	}
+	return y.near(s, text, i)
 }
 
 // isNear reports whether a phrase of an owner can count for what begins at text[i]
 // and is not longer than longestWeak.
 func (y *surround) isNear(s *scanner, text string, i, o int) bool {
-	if !y.near(s, text, i).mayHave(o) {
+	if !y.nearAt(s, text, i).mayHave(o) {
 		return false
 	}
-	from, to := i-contextBefore*widest-weakBefore, i+longestWeak+contextAfter*widest
+	const before, behind = contextBefore*widest + weakBefore, longestWeak + contextAfter*widest
 	sets, words, bit := s.context.owners.of(o)
-	near := y.placed[y.joined:y.added]
+	y.seek(i - before)
+	near := y.placed[y.from:]
 	for k := range near {
 		p := &near[k]
-		if p.start >= to {
+		if p.start >= i+behind {
 			break
 		}
-		if p.start >= from && sets[p.phrase*words]>>(bit&63)&1 == 1 {
+		if sets[p.phrase*words]>>(bit&63)&1 == 1 {
 			return true
 		}
 	}
@@ -167,6 +211,9 @@ func (y *surround) seek(i int) {
 // contextBefore bytes before it and contextAfter behind it, by the scale of the
 // phrase, on the same line. Of two that weigh the same the longer phrase counts.
 func (y *surround) closest(s *scanner, text string, start, end, o, reach int) (best hint, ok bool) {
+	if !y.mayBeClose(s, text, start, end, o) {
+		return hint{}, false
+	}
 	y.upTo(s, text, start, end+contextAfter*widest)
 	y.seek(start - contextBefore*widest)
 	far := end + contextAfter*widest

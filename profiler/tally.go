@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 )
 
@@ -29,6 +30,7 @@ type tally struct {
 	times   int     // how often it counts
 	stamps  []stamp // by kind
 	pending []pendingFit
+	taken   [mostForms]taken // by grammar, of those that are remembered
 
 	// Who is asked what the values of this column may look like: by the bits of
 	// their forms, and those of kinds that the header names.
@@ -128,8 +130,9 @@ func (t *tally) add(times int) (telling bool) {
 	}
 	forms := t.x.forms.of(c, t.formsOf(c.signs))
 	for set := forms.and(t.x.takers); !set.isEmpty(); {
-		g := &t.x.grammars[set.pop()]
-		if alone, ok := g.take(t.x.recognizers[g.recognizer], c); ok {
+		bit := set.pop()
+		g := &t.x.grammars[bit]
+		if alone, ok := t.takes(g, bit); ok {
 			t.take(list, g.recognizer, alone)
 			telling = telling || alone >= tellingForm
 		}
@@ -160,6 +163,27 @@ func (t *tally) add(times int) (telling bool) {
 	return telling
 }
 
+// A taken is what a grammar said of the value number serial.
+type taken struct {
+	serial int
+	alone  float64
+	ok     bool
+}
+
+// takes asks a grammar, whose place is given, about the present value.
+func (t *tally) takes(g *grammar, place int) (alone float64, ok bool) {
+	if g.rareOf > 0 {
+		if of := &t.taken[g.rareOf-1]; of.serial == t.serial {
+			return rareAlone(of.alone), of.ok
+		}
+	}
+	alone, ok = g.take(t.x.recognizers[g.recognizer], &t.cell)
+	if g.remembered {
+		t.taken[place] = taken{t.serial, alone, ok}
+	}
+	return alone, ok
+}
+
 // askLoose asks what the present value may look like, if it has no form of the
 // kind.
 func (t *tally) askLoose(list *formList, l *loose) {
@@ -174,8 +198,28 @@ func (t *tally) check(list *formList, compact []byte) (telling bool) {
 	if list.sums != nil {
 		right = list.sums.admit(compact)
 	}
+	if len(list.checks) > 64 {
+		return t.checkEach(list, compact, right)
+	}
+	asked := list.ruleless
+	for rules := right & list.rules; rules != 0; rules &= rules - 1 {
+		asked |= list.ruled[bits.TrailingZeros64(rules)]
+	}
+	for asked != 0 {
+		k := &list.checks[bits.TrailingZeros64(asked)]
+		asked &= asked - 1
+		if k.holds(compact) {
+			telling = t.passed(k) || telling
+			asked &^= lowest(k.next)
+		}
+	}
+	return telling
+}
+
+// checkEach is check for a list that is long. The rules that are right are given.
+func (t *tally) checkEach(list *formList, compact []byte, right uint64) (telling bool) {
 	for i := 0; i < len(list.checks); {
-		if k := &list.checks[i]; right>>(k.rule&63)&1 == 1 && k.holds(compact) {
+		if k := &list.checks[i]; right>>(k.rule&31)&1 == 1 && k.holds(compact) {
 			telling = t.passed(k) || telling
 			i = k.next
 		} else {

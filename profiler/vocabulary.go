@@ -35,6 +35,7 @@ type vocable struct {
 // with behind the word, as far as eight bytes of ASCII tell.
 type phraseStart struct {
 	number     int32 // of the phrase
+	single     bool  // the word is all of it, and the hash says which
 	rest, mask uint64
 }
 
@@ -49,6 +50,31 @@ const (
 type tableSlot struct {
 	hash   uint64
 	number int32
+	leads  wordLeads
+}
+
+// A wordLeads says what a word in the vocabulary leads to. There are several in one;
+// zero is none.
+type wordLeads uint8
+
+const (
+	leadsToPhrases wordLeads = 1 << iota
+	leadsToGrammars
+	leadsBeforeDigits // to the grammars only when there is a digit within digitReach
+)
+
+// leads says what the entry leads to.
+func (e *vocable) leads() (l wordLeads) {
+	if len(e.phrases) > 0 {
+		l |= leadsToPhrases
+	}
+	if len(e.group.all) > 0 {
+		l |= leadsToGrammars
+	}
+	if e.group.needed&wantsDigits != 0 {
+		l |= leadsBeforeDigits
+	}
+	return l
 }
 
 // wordHash is a hash of the word text[i:j], without regard to the letter case of
@@ -62,15 +88,22 @@ func wordHash(text string, i, j int) uint64 {
 	} else {
 		v = loadTail(text, i)
 	}
-	return shortHash(v, n)
+	return shortHash(v, min(n, len(firstBytes)-1))
 }
 
-// shortHash is wordHash for a word of n bytes whose first eight are those of v, or
-// with which v begins.
+// shortHash is wordHash for a word of n bytes, fewer than blockSize, whose first eight are
+// those of v, or with which v begins.
 func shortHash(v uint64, n int) uint64 {
-	unused := 64 - 8*min(n, 8)
-	return ((v|anyCase)<<(unused&63) ^ uint64(n)) * 0x9E3779B97F4A7C15
+	return ((v|anyCase)&firstBytes[n&(blockSize-1)] ^ uint64(n)) * 0x9E3779B97F4A7C15
 }
+
+// firstBytes are, by a length, the bits of so many of the first bytes of a machine word.
+var firstBytes = func() (t [blockSize]uint64) {
+	for n := range t {
+		t[n] = 1<<(8*n) - 1
+	}
+	return t
+}()
 
 // entry gives the entry of a word, which it makes when there is none.
 func (v *vocabulary) entry(word string) *vocable {
@@ -105,7 +138,7 @@ func (v *vocabulary) addPhrase(text string, number int32) {
 	}
 	if n > 0 {
 		e := v.entry(text[:n])
-		p := phraseStart{number: number}
+		p := phraseStart{number: number, single: n == len(text) && n < 8}
 		for k := n; k < min(len(text), n+8) && text[k] < utf8.RuneSelf; k++ {
 			p.mask |= 0xFF << (8 * (k - n))
 			p.rest |= uint64(text[k]|0x20) << (8 * (k - n))
@@ -131,7 +164,7 @@ func (v *vocabulary) freeze() {
 		for v.table[i].number >= 0 {
 			i = (i + 1) & uint64(size-1)
 		}
-		v.table[i] = tableSlot{h, n}
+		v.table[i] = tableSlot{h, n, v.entries[n].leads()}
 	}
 	v.index = nil
 }
@@ -143,10 +176,13 @@ func (v *vocabulary) mayHave(hash uint64) bool {
 }
 
 // find is the number of the entry of a word, or -1.
-func (v *vocabulary) find(hash uint64) int32 {
+func (v *vocabulary) find(hash uint64) int32 { return v.lookUp(hash).number }
+
+// lookUp gives the slot of a word, or one without an entry.
+func (v *vocabulary) lookUp(hash uint64) *tableSlot {
 	for i := hash >> v.shift; ; i = (i + 1) & uint64(len(v.table)-1) {
 		if s := &v.table[i]; s.number < 0 || s.hash == hash {
-			return s.number
+			return s
 		}
 	}
 }

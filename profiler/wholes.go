@@ -243,6 +243,18 @@ func (x *wholeIndex) addLoose(i int) {
 	x.loose = append(x.loose, l)
 }
 
+// rareOf gives the place of the first grammar of the recognizer that this one is
+// rarely, or -1. A copy of a built-in one may have another check, and is none.
+func (x *wholeIndex) rareOf(r *Recognizer) int {
+	if r.rareOf == "" || !slices.Contains(builtIn(), r) {
+		return -1
+	}
+	return slices.IndexFunc(x.grammars, func(g grammar) bool {
+		of := x.recognizers[g.recognizer]
+		return of.Name == r.rareOf && slices.Contains(builtIn(), of)
+	})
+}
+
 // addGrammar registers the grammar of a recognizer, if it has one. It reports
 // whether this index knows how to ask the recognizer.
 func (x *wholeIndex) addGrammar(i int) bool {
@@ -251,8 +263,13 @@ func (x *wholeIndex) addGrammar(i int) bool {
 	if !ok || x.forms.n+len(forms) > mostForms {
 		return false
 	}
-	for _, g := range grammarsOf(i, r, forms) {
+	of := x.rareOf(r)
+	for k, g := range grammarsOf(i, r, forms) {
 		bit := x.forms.add(g.form, &g)
+		if of >= 0 {
+			g.rareOf = of + k + 1
+			x.grammars[of+k].remembered = true
+		}
 		for len(x.grammars) <= bit {
 			x.grammars = append(x.grammars, grammar{})
 		}

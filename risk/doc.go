@@ -38,6 +38,9 @@
 // covers, where the r of each is multiplied by how strongly the standard covers
 // it, and the combinations that cite it. So it is never more than the overall score.
 //
+// [Explain] divides a score into points. What the tags score together is divided among
+// them by their Shapley values, each combination and factor has what it adds to that.
+//
 // docs/risk.md holds all constants with their reasons, the table of combinations, and
 // more examples.
 //
@@ -46,8 +49,8 @@
 // A test environment holds EMAIL_ADDRESS and PHONE_NUMBER, of sensitivity 50
 // each. The weight of the test environment is 0.25.
 //
-//	EMAIL_ADDRESS      hidden = 1 − 0.5            = 0.5      score 50   50 points
-//	PHONE_NUMBER       hidden = 0.5 · (1 − 0.5/4)  = 0.4375   score 56    6 points
+//	EMAIL_ADDRESS      hidden = 1 − 0.5            = 0.5      score 50
+//	PHONE_NUMBER       hidden = 0.5 · (1 − 0.5/4)  = 0.4375   score 56   28 points each
 //	test environment   exposed = 0.5625
 //	                   hidden = 0.4375 · (1 − 0.25 · 0.5625)
 //	                          = 0.37598                       score 62    6 points

@@ -152,7 +152,7 @@ func shortNumber(f float64) string {
 // there.
 func TestSecondWorkedExample(t *testing.T) {
 	d := Explain([]string{"USERNAME", "PASSWORD"}, nil)
-	if d.OverallRiskScore != 97 || d.Tags[1].Points != 95 || d.Tags[0].Points != 1 || d.Factors[0].Points != 1 {
+	if d.OverallRiskScore != 97 || d.Tags[1].Points != 86 || d.Tags[0].Points != 10 || d.Factors[0].Points != 1 {
 		t.Errorf("got %+v", d)
 	}
 }

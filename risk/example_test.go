@@ -43,8 +43,8 @@ func ExampleExplain() {
 	}
 	// Output:
 	// score 62
-	// EMAIL 50
-	// PHONE 6
+	// EMAIL 28
+	// PHONE 28
 	// environment 6
 }
 

@@ -40,7 +40,7 @@ type TagDetail struct {
 
 	Risk      int           `json:"risk"` // what the tag scores alone
 	Level     Level         `json:"level"`
-	Points    int           `json:"points"`    // what it adds to the overall score
+	Points    int           `json:"points"`    // its part of the overall score
 	Standards []TagStandard `json:"standards"` // the mappings that hold beside the other tags; never nil
 }
 
@@ -73,16 +73,18 @@ type StandardDetail struct {
 	Factors  []FactorPoints `json:"factors"` // never nil
 }
 
-// TagPoints is what a tag adds to the score under a standard.
+// TagPoints is the part of a tag in the score under a standard.
 type TagPoints struct {
 	Tag    string `json:"tag"`
 	Points int    `json:"points"`
 }
 
 // Explain scores as [Score] does and says what each tag and each factor adds.
-// Tags are counted the strongest first and equals by label, then the factors,
-// and each has what it adds to those before it. So the second of two tags has
-// few points even if it would score high alone; its risk says that.
+// The score that the tags make together is divided among them by what each closes of
+// the hidden part, on average over all orders in which they could be added (the
+// Shapley value), so that equal tags have equal points but for rounding. Each
+// combination and then each factor has what it adds to what stands before it, which
+// is nothing where the tags alone score 100.
 //
 // It is safe for concurrent use by multiple goroutines.
 func Explain(tags []string, opts *Options) Details {
@@ -168,9 +170,11 @@ func (a *assessment) explain(steps []step, standard int) ([]int, []FactorPoints)
 	tags, factors := make([]int, len(a.tags)), []FactorPoints{}
 	scores := a.climb(nil, steps, standard)
 	before := 0
-	for i, s := range steps {
-		tags[s.tag] = scores[i] - before
-		before = scores[i]
+	if len(steps) > 0 {
+		before = scores[len(steps)-1]
+	}
+	for i, points := range divide(before, steps) {
+		tags[steps[i].tag] = points
 	}
 	i := len(steps)
 	for e := range a.extras(standard) {

@@ -18,7 +18,7 @@ func TestWorkedExample(t *testing.T) {
 	for _, f := range d.Factors {
 		points[f.Factor] = f.Points
 	}
-	for name, want := range map[string]int{"EMAIL_ADDRESS": 50, "PHONE_NUMBER": 6, "environment": 6} {
+	for name, want := range map[string]int{"EMAIL_ADDRESS": 28, "PHONE_NUMBER": 28, "environment": 6} {
 		if points[name] != want {
 			t.Errorf("%s has %d points, want %d", name, points[name], want)
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/numbering"
 )
 
 // This file holds what is harmless alone and not together: the combinations C1 to
@@ -187,12 +188,6 @@ func note(m map[*column]*count, c *column, row int64) {
 	m[c].add(row)
 }
 
-// smallZIP3 are the beginnings of ZIP codes of areas with 20,000 people or fewer
-// after the census of 2000, as the guidance of the Department of Health and Human
-// Services on 45 CFR 164.514(b) lists them (26 November 2012).
-var smallZIP3 = map[string]bool{"036": true, "059": true, "063": true, "102": true, "203": true, "556": true, "692": true, "790": true, "821": true,
-	"823": true, "830": true, "831": true, "878": true, "879": true, "884": true, "890": true, "893": true}
-
 // add looks at the values of a row.
 func (x *combination) add(t *tableRun, row int64) {
 	for _, c := range x.ages {
@@ -230,7 +225,7 @@ func (x *combination) add(t *tableRun, row int64) {
 			if k >= len(c.row) || !isZIP(c.row[k]) || len(v) < 3 || v[:3] != c.row[k][:3] {
 				continue
 			}
-			if smallZIP3[v[:3]] {
+			if numbering.SmallZIP3(v[:3]) {
 				note(x.small, c, row)
 			}
 		}
@@ -306,6 +301,9 @@ func (t *tableRun) combinations() {
 			names = append(names, c.display())
 		}
 		t.find(r.code, level, label, count{n: t.maskedRows}, t.maskedRows, "rows", names, -1, "%s", r.message)
+		f := &t.comparison.findings[len(t.comparison.findings)-1]
+		f.GivesAway = nil // the label stands for the combination
+		t.givesAway(columns)
 	}
 	if p := x.unkeyedPAN; p != nil {
 		t.find(UnkeyedPAN, "", "CREDIT_CARD", p.n, p.of, "rows", []string{p.column.display()}, p.column.index, "card numbers are hashed without a key")

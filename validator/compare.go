@@ -42,11 +42,12 @@ type tableRun struct {
 	misshapen                  count // rows with more or fewer cells
 	aligned                    bool  // the numbers of rows are the same
 
-	rare     rareRows
-	combined combination
-	found    []privet.Finding // of the profiler, in a value
-	unlooked int              // columns that are left out of the ladder
-	ladder   []*column        // the columns whose originals are looked for in their own row
+	rare      rareRows
+	combined  combination
+	found     []privet.Finding // of the profiler, in a value
+	specimens []*specimen
+	unlooked  int       // columns that are left out of the ladder
+	ladder    []*column // the columns whose originals are looked for in their own row
 }
 
 // run compares all tables.
@@ -97,9 +98,7 @@ func (t *tableRun) isHeader(cells []string) bool {
 			known[r.Column] = true
 		}
 	}
-	return tabular.IsHeader(cells,
-		func(s string) bool { return len(t.v.profiler.Find(s)) > 0 },
-		func(s string) bool { return known[s] })
+	return tabular.IsHeader(cells, t.v.profiler.Find, func(s string) bool { return known[s] })
 }
 
 // openBoth begins to read both files. The masked file has a header when the
@@ -356,7 +355,7 @@ func (t *tableRun) compareRow(row int64) {
 	if misshapen {
 		t.misshapen.add(row)
 	}
-	t.sampleDigests(row)
+	t.sample(row)
 }
 
 // second is the second pass: with the states of all columns known, it looks for
@@ -383,6 +382,9 @@ func (t *tableRun) find(code Code, level Level, label privet.Label, n count, of 
 	if f.Columns == nil {
 		f.Columns = []string{}
 	}
+	if k.Leaks && label != "" && label != privet.None && label != privet.Unknown {
+		f.GivesAway = []privet.Label{label}
+	}
 	if n.row > 0 {
 		f.Example = Position{n.row, column + 1}
 		if column < 0 {
@@ -390,6 +392,16 @@ func (t *tableRun) find(code Code, level Level, label privet.Label, n count, of 
 		}
 	}
 	t.comparison.findings = append(t.comparison.findings, f)
+}
+
+// givesAway says of the last finding that it gives away what these columns hold.
+func (t *tableRun) givesAway(columns []*column) {
+	f := &t.comparison.findings[len(t.comparison.findings)-1]
+	for _, c := range columns {
+		if c.personal() && !slices.Contains(f.GivesAway, c.label) {
+			f.GivesAway = append(f.GivesAway, c.label)
+		}
+	}
 }
 
 // structure says what harms the form of the table.
@@ -428,7 +440,7 @@ func (c *comparison) completeness() {
 	if share := c.budget.share(); share > 1 {
 		t := c.tables[0]
 		t.find(CheckIncomplete, "", "", count{n: share}, 0, "values", nil, -1,
-			"there are more distinct values than MaxValues (%d): of columns with many, one in up to %d values was followed, and their frequencies were not looked at", c.opts.MaxValues, share)
+			"there are more distinct values than MaxMemory (%d bytes) has room for: of columns with many, one in up to %d values was followed, and their frequencies were not looked at", c.opts.MaxMemory, share)
 	}
 	for _, t := range c.tables {
 		if !t.aligned {

@@ -15,7 +15,7 @@ func (t *tableRun) prepare() error {
 			t.ladder = append(t.ladder, c)
 		}
 		if c.masked != nil && c.changed.n > 0 && t.aligned && (state != StateHidden || c.varies) {
-			c.forward, c.backward = t.budget.newMap(), t.budget.newMap()
+			c.follow(t.budget)
 		}
 		t.joinDomain(c)
 	}
@@ -97,12 +97,7 @@ func (t *tableRun) followRow(row int64) {
 			masked := c.masked.row[k]
 			from, to := t.budget.hash(original), t.budget.hash(masked)
 			if c.forward != nil && masked != "" {
-				if before, known, _ := c.forward.add(from, to, c.id); known && before.other != to {
-					c.inconsistent.add(row)
-				}
-				if before, known, _ := c.backward.add(to, from, c.id); known && before.other != from && !before.many() {
-					c.collisions.add(row)
-				}
+				c.followed(from, to, row)
 			}
 			if c.domain != nil && len(c.domain.columns) > 1 {
 				c.domain.add(t.comparison, c, from, to, row)
@@ -279,13 +274,23 @@ func (t *tableRun) leaks() {
 		for _, c := range t.columns {
 			t.unchangedColumn(c)
 			t.shownColumn(c)
+			t.shuffledColumn(c)
 			t.frequencies(c)
 		}
 		t.rare.report(t)
 	}
+	if t.aligned {
+		t.split()
+	}
+	hits := t.compareForms()
 	for _, m := range t.masked {
 		t.residuals(m)
-		t.digests(m)
+		t.undone(m, hits[m])
+		if t.aligned {
+			t.series(m)
+			t.joined(m)
+			t.wordParts(m)
+		}
 		if t.aligned {
 			t.embeddings(m)
 		}
@@ -317,7 +322,14 @@ func sortedLabels(m map[privet.Label]*foundCount) []privet.Label {
 
 // shownColumn says that more is shown than the rule allows.
 func (t *tableRun) shownColumn(c *column) {
-	if c.masked == nil || c.overshown.n == 0 {
+	if c.masked == nil {
+		return
+	}
+	if c.overshown.n == 0 && c.overlaps.n*4 >= c.overlapsOf && c.overlaps.n > 0 {
+		t.find(LeaksCharacters, levelOf(c.label), c.label, c.overlaps, c.overlapsOf, "cells", []string{c.display()}, c.masked.index,
+			"values of the first rows hold half of the characters of %s or more, in runs", c.label)
+	}
+	if c.overshown.n == 0 {
 		return
 	}
 	level := levelOf(c.label)
@@ -353,21 +365,6 @@ func (t *tableRun) unchangedColumn(c *column) {
 	t.find(ValuesUnchanged, level, c.label, c.unchanged, c.nonEmpty, "cells", columns, c.masked.index, "some values are as they were%s", kept)
 }
 
-// meetings is how many masked values would be their originals if each row got that
-// of another.
-func (c *column) meetings() float64 {
-	if c.forward == nil || c.nonEmpty == 0 {
-		return 0
-	}
-	sum := 0.0
-	for h, e := range c.forward.entries {
-		if b, ok := c.backward.entries[h]; ok {
-			sum += float64(e.count) * float64(b.count)
-		}
-	}
-	return sum / float64(c.nonEmpty) * float64(max(c.forward.share(), c.backward.share()))
-}
-
 // residuals says which originals are in a column, and parts of them.
 func (t *tableRun) residuals(m *maskedColumn) {
 	name := m.display()
@@ -376,13 +373,14 @@ func (t *tableRun) residuals(m *maskedColumn) {
 		said := false
 		if mt := m.same[c]; mt != nil && mt.surely() && !m.madeUp(c, mt) {
 			said = true
+			m.tell(c)
 			// What an identifier spells has a finding of its own.
 			if !t.spells(m, c) {
 				t.find(ResidualValue, levelOf(c.label), c.label, mt.hits, mt.asked, "cells", columns, m.index,
 					"%s of the same row stands in the column", c.label)
 			}
 		}
-		if mt := m.any[c]; mt != nil && !said {
+		if mt := m.any[c]; mt != nil && !said && !(m.source == c && c.shuffled()) {
 			// Fakes of one kind meet each other's originals; so do values that
 			// were exchanged between rows, and then most of them do.
 			alike := m.source != nil && (m.source == c || m.source.label == c.label) && m.source.state() == StateToken

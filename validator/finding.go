@@ -81,6 +81,10 @@ type TableFinding struct {
 	// that has no meaning.
 	Label privet.Label `json:"label,omitempty"`
 
+	// GivesAway are the labels of what somebody learns, each once, in the order
+	// of the columns. It is empty where data is harmed and nothing is given away.
+	GivesAway []privet.Label `json:"givesAway,omitempty"`
+
 	// Count says how many Unit there are, of Of that were looked at.
 	Count int64  `json:"count"`
 	Of    int64  `json:"of"`

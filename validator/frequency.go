@@ -14,6 +14,9 @@ const mostGuessed = 0.09
 // at; those of fewer are chance.
 const fewestCounted = 50
 
+// mostRanked is how many values are ranked with those that are there once.
+const mostRanked = 1 << 16
+
 // frequencies says how many rows are given away by matching the commonest masked
 // value with the commonest original, the next with the next, and so on. The
 // attacker is given the frequencies of the originals themselves, so that the share
@@ -24,12 +27,27 @@ func (t *tableRun) frequencies(c *column) {
 	}
 	var originals, masked []ranked
 	total := int64(0)
-	for h, e := range c.forward.entries {
-		originals = append(originals, ranked{h, e.other, int64(e.count)})
-		total += int64(e.count)
+	// Of values that are there once, all are as common as each other. When there are
+	// so many of them, guessing gives away one at most, and they are left out.
+	rare := func(values int) int64 {
+		if values > mostRanked {
+			return 1
+		}
+		return 0
 	}
-	for h, e := range c.backward.entries {
-		masked = append(masked, ranked{h, e.other, int64(e.count)})
+	least := rare(c.forward.n)
+	for i := range c.forward.all() {
+		n := c.forward.count(i)
+		total += n
+		if n > least {
+			originals = append(originals, ranked{head(c.forward.words[i]), c.forward.values[i], n})
+		}
+	}
+	least = rare(c.backward.n)
+	for i := range c.backward.all() {
+		if n := c.backward.count(i); n > least {
+			masked = append(masked, ranked{head(c.backward.words[i]), 0, n})
+		}
 	}
 	if total < fewestCounted || len(originals) < 2 || c.inconsistent.n*10 > total {
 		return
@@ -50,8 +68,15 @@ func (t *tableRun) frequencies(c *column) {
 	if c.starredMostly() {
 		level = min2(level, Medium)
 	}
+	residue := c.partResidue()
+	if residue == "" && c.starredMostly() {
+		residue = c.lengthResidue()
+	}
+	if residue != "" {
+		level = Low
+	}
 	t.find(FrequencyLeak, level, c.label, count{int64(guessed), 0}, total, "rows", []string{c.display()}, c.masked.index,
-		"matching the values by how common they are gives away the originals of these rows")
+		"matching the values by how common they are gives away the originals of these rows%s", residue)
 }
 
 // lengths says how many rows are given away by what is left of values that are
@@ -61,7 +86,7 @@ func (t *tableRun) lengths(c *column, originals []ranked, total int64) {
 	if len(originals) > mostListed {
 		return // nobody has the list
 	}
-	best := map[uint64]int64{}
+	best := map[uint32]int64{}
 	commonest := int64(0)
 	for _, o := range originals {
 		best[o.other] = max(best[o.other], o.count)
@@ -74,8 +99,12 @@ func (t *tableRun) lengths(c *column, originals []ranked, total int64) {
 	if float64(guessed-commonest)/float64(total) < mostGuessed {
 		return
 	}
-	t.find(FrequencyLeak, min2(levelOf(c.label), Medium), c.label, count{guessed, 0}, total, "rows", []string{c.display()}, c.masked.index,
-		"the values are masked whole, and their lengths and separators give away the originals of these rows")
+	level, residue := min2(levelOf(c.label), Medium), c.lengthResidue()
+	if residue != "" {
+		level = Low
+	}
+	t.find(FrequencyLeak, level, c.label, count{guessed, 0}, total, "rows", []string{c.display()}, c.masked.index,
+		"the values are masked whole, and their lengths and separators give away the originals of these rows%s", residue)
 }
 
 // mostListed is how many values somebody tries who knows those that there can be.
@@ -86,7 +115,7 @@ func (c *column) starredMostly() bool { return c.starred*2 > c.changed.n }
 
 // A ranked value is a hash with its count, and what it was seen with first.
 type ranked struct {
-	hash, other uint64
+	hash, other uint32 // the heads of the two
 	count       int64
 }
 
@@ -97,7 +126,7 @@ func guess(originals, masked []ranked) (right, commonest float64) {
 	byCount := func(a, b ranked) int { return cmp.Or(cmp.Compare(b.count, a.count), cmp.Compare(a.hash, b.hash)) }
 	slices.SortFunc(originals, byCount)
 	slices.SortFunc(masked, byCount)
-	became := make(map[uint64]uint64, len(originals))
+	became := make(map[uint32]uint32, len(originals))
 	for _, o := range originals {
 		became[o.hash] = o.other
 	}
@@ -134,7 +163,7 @@ func guess(originals, masked []ranked) (right, commonest float64) {
 
 // inGroup reports whether the masked value is among those of one count, which are
 // sorted by their hashes.
-func inGroup(group []ranked, hash uint64) bool {
-	_, ok := slices.BinarySearchFunc(group, hash, func(r ranked, h uint64) int { return cmp.Compare(r.hash, h) })
+func inGroup(group []ranked, hash uint32) bool {
+	_, ok := slices.BinarySearchFunc(group, hash, func(r ranked, h uint32) int { return cmp.Compare(r.hash, h) })
 	return ok
 }

@@ -86,6 +86,7 @@ func (c *column) hold(original, masked string, row int64) {
 		}
 	}
 	c.holdShown(original, masked, row)
+	c.holdDefault(original, masked)
 	if p, ok := c.promise(); ok && p.valid && profiler.Valid(c.label, original) {
 		c.valid++
 		if !profiler.Valid(c.label, masked) {
@@ -101,7 +102,7 @@ func (c *column) holdShown(original, masked string, row int64) {
 		return
 	}
 	b := become(original, masked)
-	if !b.shown {
+	if b.hidden {
 		return
 	}
 	expected, err := c.table.v.masker.Mask(string(c.label), original)
@@ -109,6 +110,13 @@ func (c *column) holdShown(original, masked string, row int64) {
 		return
 	}
 	p := pair{original: []rune(original), masked: []rune(masked), expected: []rune(expected)}
+	if !b.shown {
+		c.overlapsOf++
+		if p.overlaps() {
+			c.overlaps.add(row)
+		}
+		return
+	}
 	if n, _ := p.leakedCharacters(); n > 0 {
 		c.overshown.add(row)
 		c.mostly = c.mostly || contentIn(p.masked)*2 >= contentIn(p.original)
@@ -199,8 +207,8 @@ func (t *tableRun) unique(c *column, p promise, known bool) {
 		return
 	}
 	once := true
-	for _, e := range c.forward.entries {
-		once = once && e.count == 1
+	for i := range c.forward.all() {
+		once = once && c.forward.count(i) == 1
 	}
 	injective := p.injective
 	if !known {
@@ -222,20 +230,36 @@ func (t *tableRun) unique(c *column, p promise, known bool) {
 // A domain is a set of columns that hold the same keys, in one table or several.
 type domain struct {
 	columns []*column
-	forward *valueMap
+	forward *hashTable[uint32]
 	broken  map[[2]int]*count // by the ids of two columns
 }
+
+// The value of a table of a domain is what an original became first: some bits of the
+// hash of the masked value, and the number of the column in the domain.
+const (
+	domainBits    = 10
+	domainColumns = 1 << domainBits // those beyond count as the last
+)
 
 // add notes what an original became in a column of the domain.
 func (d *domain) add(c *comparison, col *column, from, to uint64, row int64) {
 	if d.forward == nil {
-		d.forward = c.budget.newMap()
+		d.forward = newTable[uint32](c.budget, followWeight)
 	}
-	before, known, _ := d.forward.add(from, to, col.id)
-	if !known || before.other == to || before.column() == col.id {
+	i, first, wanted := d.forward.add(from)
+	if !wanted {
 		return
 	}
-	key := [2]int{before.column(), col.id}
+	now := head(to)<<domainBits | uint32(col.inDomain)
+	if first {
+		d.forward.values[i] = now
+		return
+	}
+	before := d.forward.values[i]
+	if before>>domainBits == now>>domainBits || before%domainColumns == now%domainColumns {
+		return
+	}
+	key := [2]int{d.columns[before%domainColumns].id, col.id}
 	if d.broken == nil {
 		d.broken = map[[2]int]*count{}
 	}
@@ -262,8 +286,8 @@ func (t *tableRun) joinDomain(c *column) {
 		d = &domain{}
 		t.domains[name] = d
 	}
+	c.domain, c.inDomain = d, min(len(d.columns), domainColumns-1)
 	d.columns = append(d.columns, c)
-	c.domain = d
 }
 
 // domainOf names the domain of a column: the one that the options list, its label

@@ -7,15 +7,18 @@ import (
 )
 
 // An originalSet holds the identifiers of all originals, as keyed hashes of their
-// spellings, so that they are found in any cell of any masked table.
+// spellings, so that they are found in any cell of any masked table. It is in parts, so
+// that only one of them is there twice while it grows.
 type originalSet struct {
-	*sampled
-	entries map[uint64]int32 // to column.id
+	parts   [originalParts]*hashTable[uint32] // to column.id, and the bits of the hash that the key lacks
 	digits  [maxNeedle + 1]int64
 	others  [maxNeedle + 1]int64 // how many have so many bytes, with letters in them
+	any     bool
 	scratch spelling
 	plain   []byte
 }
+
+const originalParts = 16
 
 // The lengths in bytes of the spellings that are looked for anywhere. Shorter ones
 // meet by chance; of longer ones the first maxNeedle bytes are looked for.
@@ -53,23 +56,48 @@ func (s *originalSet) remember(b *budget, c *column, text []byte, digits bool) {
 		n = s.cut(text)
 	}
 	h := b.hashBytes(text[:n])
-	if s.entries == nil {
-		s.entries = map[uint64]int32{}
-		s.sampled = b.join(func() int { return len(s.entries) }, func(mask uint64) { thin(s.entries, mask) })
+	part := s.part(h)
+	if *part == nil {
+		*part = newTable[uint32](b, 1)
 	}
-	if !s.wants(h) {
+	i, first, wanted := (*part).add(h)
+	if !wanted || !first {
 		return
 	}
-	if _, known := s.entries[h]; known {
-		return
-	}
-	s.entries[h] = int32(c.id)
+	(*part).values[i] = uint32(c.id)<<(countBits+1) | uint32(h&^keyMask)
+	s.any = true
 	if digits {
 		s.digits[n]++
 	} else {
 		s.others[n]++
 	}
-	b.added()
+}
+
+// part is where a hash belongs. What is left of a thinned part begins with zeros, so
+// that other bits tell.
+func (s *originalSet) part(h uint64) **hashTable[uint32] { return &s.parts[h>>16%originalParts] }
+
+// column gives the id of the column that a hash was remembered of.
+func (s *originalSet) column(h uint64) (id int32, ok bool) {
+	part := *s.part(h)
+	if part == nil {
+		return 0, false
+	}
+	i, ok := part.has(h)
+	if !ok || uint64(part.values[i])&^keyMask != h&^keyMask {
+		return 0, false
+	}
+	return int32(part.values[i] >> (countBits + 1)), true
+}
+
+// len is how many originals are remembered.
+func (s *originalSet) len() (n int) {
+	for _, part := range s.parts {
+		if part != nil {
+			n += part.n
+		}
+	}
+	return n
 }
 
 // cut gives how much of a long value is remembered: whole words.
@@ -84,7 +112,7 @@ func (s *originalSet) cut(text []byte) int {
 
 // in calls visit with the column of each remembered value that is in the text.
 func (s *originalSet) in(b *budget, text *spelling, tried *[maxNeedle + 1]int64, visit func(column int32)) {
-	if len(s.entries) == 0 || len(text.text) < minDigits {
+	if !s.any || len(text.text) < minDigits {
 		return
 	}
 	for i, start := range text.starts {
@@ -116,11 +144,7 @@ func (s *originalSet) in(b *budget, text *spelling, tried *[maxNeedle + 1]int64,
 			case s.others[n] == 0:
 				continue
 			}
-			h := b.hashBytes(text.text[from:end])
-			if !s.wants(h) {
-				continue
-			}
-			if column, ok := s.entries[h]; ok {
+			if column, ok := s.column(b.hashBytes(text.text[from:end])); ok {
 				visit(column)
 			}
 		}
@@ -142,10 +166,8 @@ func (s *originalSet) disguised(b *budget, text *spelling, tried *[maxNeedle + 1
 		if text.digits {
 			tried[n]++
 		}
-		if h := b.hashBytes(s.plain); s.wants(h) {
-			if column, ok := s.entries[h]; ok {
-				visit(column)
-			}
+		if column, ok := s.column(b.hashBytes(s.plain)); ok {
+			visit(column)
 		}
 	}
 }

@@ -1,10 +1,11 @@
 package validator
 
+import "math"
+
 // rareRows counts how many rows share what the quasi-identifiers of a table show.
 type rareRows struct {
-	*sampled
 	columns []*column
-	classes map[uint64]seen
+	classes *hashTable[uint32] // with the first row of each
 	total   int64
 	key     []byte
 	budget  *budget
@@ -25,8 +26,7 @@ func (r *rareRows) prepare(t *tableRun) {
 		}
 	}
 	if len(r.columns) > 0 {
-		r.classes = map[uint64]seen{}
-		r.sampled = t.budget.join(func() int { return len(r.classes) }, func(mask uint64) { thin(r.classes, mask) })
+		r.classes = newTable[uint32](t.budget, followWeight)
 	}
 }
 
@@ -42,19 +42,9 @@ func (r *rareRows) add(t *tableRun, row int64) {
 		}
 		r.key = append(r.key, 0x1E)
 	}
-	h := r.budget.hashBytes(r.key)
 	r.total++
-	if !r.wants(h) {
-		return
-	}
-	e, known := r.classes[h]
-	if !known {
-		e.other = uint64(row)
-	}
-	e.count++
-	r.classes[h] = e
-	if !known {
-		r.budget.added()
+	if i, first, _ := r.classes.add(r.budget.hashBytes(r.key)); first {
+		r.classes.values[i] = uint32(min(row, math.MaxUint32))
 	}
 }
 
@@ -70,28 +60,47 @@ func (r *rareRows) report(t *tableRun) {
 		}
 		c.n += n
 	}
-	for _, e := range r.classes {
-		if e.count == 1 {
-			note(&alone, 1, int64(e.other))
+	for i := range r.classes.all() {
+		n, row := r.classes.count(i), int64(r.classes.values[i])
+		if n == 1 {
+			note(&alone, 1, row)
 		}
-		if int(e.count) < t.opts.SmallClass {
-			note(&small, int64(e.count), int64(e.other))
+		if int(n) < t.opts.SmallClass {
+			note(&small, n, row)
 		}
 	}
-	share := r.share()
+	share := r.classes.share()
 	alone.n, small.n = min(alone.n*share, r.total), min(small.n*share, r.total)
 	var columns []string
 	for _, c := range r.columns {
 		columns = append(columns, c.display())
 	}
-	if len(r.columns) >= leastQuasi && small.n > 0 {
+	residue := r.residue()
+	if len(r.columns) >= leastQuasi && small.n > 0 && residue == "" {
 		t.find(QuasiIdentifiers, "", "", small, r.total, "rows", columns, -1,
 			"%d columns that tell groups apart can be read; rows are in groups of fewer than %d, and %d rows alone", len(columns), t.opts.SmallClass, alone.n)
+		t.givesAway(r.columns)
 		return
 	}
 	if alone.n > 0 {
-		t.find(RareValues, "", "", alone, r.total, "rows", columns, -1, "rows stand alone with what they show; groups of at least %d are asked for", t.opts.SmallClass)
+		level := Level("")
+		if residue != "" {
+			level = Low
+		}
+		t.find(RareValues, level, "", alone, r.total, "rows", columns, -1, "rows stand alone with what they show; groups of at least %d are asked for%s", t.opts.SmallClass, residue)
+		t.givesAway(r.columns)
 	}
+}
+
+// residue is said when all that is shown is a part that the default rules show.
+func (r *rareRows) residue() string {
+	said := ""
+	for _, c := range r.columns {
+		if said = c.partResidue(); said == "" || c.state() != StatePartial {
+			return ""
+		}
+	}
+	return said
 }
 
 // leastQuasi is how many quasi-identifiers make a combination (C12).

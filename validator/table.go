@@ -14,9 +14,11 @@ import (
 
 // The defaults and limits of [Validator.Tables].
 const (
-	// DefaultMaxValues is how many distinct values are remembered at a time when
-	// TableOptions.MaxValues is 0. Each takes some 50 bytes.
-	DefaultMaxValues = 2 << 20
+	// DefaultMaxMemory is how many bytes are taken to remember values when
+	// TableOptions.MaxMemory is 0. A value that is there once and tells a person
+	// takes up to 60 bytes: some 16 to be found anywhere, as many or less to be followed
+	// each way, and as many where other columns hold values of its kind.
+	DefaultMaxMemory = 640 << 20
 
 	// DefaultMaxTries is how many values are hashed to find out what a hash is
 	// made of, for each column, when TableOptions.MaxTries is 0.
@@ -76,10 +78,11 @@ type TableOptions struct {
 	// DefaultSampleRows.
 	SampleRows int
 
-	// MaxValues is how many distinct values are remembered at a time. When there
-	// are more, some are left out, the same in all columns, and the report says
-	// how many. 0 means DefaultMaxValues.
-	MaxValues int
+	// MaxMemory is how many bytes are taken to remember hashes of values. When more
+	// were needed, some values are left out, and the report says how many. Beside it
+	// there are a few blocks of each file; and a program of Go takes up to twice what
+	// it holds. 0 means DefaultMaxMemory.
+	MaxMemory int64
 
 	// MaxTries is how many values are hashed to find what a hash is made of, for
 	// each column that looks like one, and a quarter of that where nobody knows
@@ -174,7 +177,7 @@ func (r *TableReport) AtLeast(level Level) bool {
 // and the report says so.
 //
 // The work grows with the size of the files, and the memory does not: what has to
-// be remembered of values is a keyed hash of each, up to TableOptions.MaxValues. It
+// be remembered of values is a keyed hash of each, up to TableOptions.MaxMemory. It
 // reads each file twice.
 //
 // Under a policy ([Options.Policy]) it is also asked whether each operator has kept
@@ -218,7 +221,7 @@ func (v *Validator) newComparison(tables []Table, opts *TableOptions) (*comparis
 		c.order[t.Name] = i
 		c.tables = append(c.tables, &tableRun{comparison: c, Table: t, index: i})
 	}
-	if o := &c.opts; o.MaxValues < 0 || o.SampleRows < 0 || o.SmallClass < 0 {
+	if o := &c.opts; o.MaxMemory < 0 || o.SampleRows < 0 || o.SmallClass < 0 {
 		refuse("a bound is negative")
 	}
 	for name, l := range opts.Columns {
@@ -228,7 +231,7 @@ func (v *Validator) newComparison(tables []Table, opts *TableOptions) (*comparis
 		}
 		_ = name
 	}
-	orDefault(&c.opts.MaxValues, DefaultMaxValues)
+	orDefault(&c.opts.MaxMemory, DefaultMaxMemory)
 	orDefault(&c.opts.MaxTries, DefaultMaxTries)
 	orDefault(&c.opts.MaxSearch, DefaultMaxSearch)
 	orDefault(&c.opts.SampleRows, DefaultSampleRows)
@@ -236,7 +239,7 @@ func (v *Validator) newComparison(tables []Table, opts *TableOptions) (*comparis
 	if c.opts.Now.IsZero() {
 		c.opts.Now = time.Now()
 	}
-	c.budget = newBudget(c.opts.MaxValues)
+	c.budget = newBudget(c.opts.MaxMemory)
 	c.search = c.opts.MaxSearch
 	return c, errors.Join(errs...)
 }

@@ -310,7 +310,7 @@ func TestErrors(t *testing.T) {
 		{nil, nil, ErrOptions},
 		{[]Table{{"a", nil, reader(ok)}}, nil, ErrOptions},
 		{[]Table{{"a", reader(ok), reader(ok)}, {"a", reader(ok), reader(ok)}}, nil, ErrOptions},
-		{[]Table{{"a", reader(ok), reader(ok)}}, &TableOptions{MaxValues: -1}, ErrOptions},
+		{[]Table{{"a", reader(ok), reader(ok)}}, &TableOptions{MaxMemory: -1}, ErrOptions},
 		{[]Table{{"a", reader(ok), reader(ok)}}, &TableOptions{Columns: map[string]privet.Label{"a": "no label"}}, ErrOptions},
 		{[]Table{{"a", reader(ok), reader(ok)}}, &TableOptions{Format: "none"}, tabular.ErrUnknownFormat},
 		{[]Table{{"a", reader(ok), reader("a,b\n1,secretvalue\xff\n")}}, nil, tabular.ErrInvalidUTF8},
@@ -387,21 +387,19 @@ func TestBudget(t *testing.T) {
 	o, m, labels := build(3000, []made{{"mail", "EMAIL_ADDRESS", email, starred}, {"copy", privet.None, email, nil}})
 	v := newValidator(t)
 	tables := []Table{{"t", strings.NewReader(o), strings.NewReader(m)}}
-	c, err := v.newComparison(tables, &TableOptions{Columns: labels, MaxValues: 500, Now: testNow})
+	c, err := v.newComparison(tables, &TableOptions{Columns: labels, MaxMemory: 12000, Now: testNow})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := c.run(); err != nil {
 		t.Fatal(err)
 	}
-	n := len(c.originals.entries)
-	for _, col := range c.all {
-		if col.forward != nil {
-			n += len(col.forward.entries) + len(col.backward.entries)
-		}
+	bytes := int64(0)
+	for _, m := range c.budget.maps {
+		bytes += m.size()
 	}
-	if n > 500 || c.budget.used > 500 || n == 0 {
-		t.Errorf("%d values are remembered, and %d were counted", n, c.budget.used)
+	if bytes > 12000 || c.budget.used != bytes || c.originals.len() == 0 {
+		t.Errorf("%d bytes are taken, and %d were counted", bytes, c.budget.used)
 	}
 	if r := c.report(); r.Complete || !hasCode(r, ResidualValue) || !hasCode(r, CheckIncomplete) {
 		t.Errorf("%s", findingsText(r))

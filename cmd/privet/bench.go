@@ -27,8 +27,17 @@ import (
 // over loopback connections that stay open, in turns, so that what else the
 // machine does meets both. What counts are the ratios.
 
-// benchBody is the request: two columns of one value.
-const benchBody = `{"requestId":"r-1","mode":"STRUCTURED","columns":[{"name":"email","value":"john.doe@example.com"},{"name":"dob","value":"1985-02-03"}]}`
+// benchBodies is how many requests there are, so that none of the servers is asked
+// for what it has just answered.
+const benchBodies = 4096
+
+// benchBody is a request, of two columns of one value. All have the same length.
+func benchBody(i int) string {
+	syllables := [...]string{"ba", "de", "fi", "go", "hu", "ja", "ke", "li", "mo", "nu", "pa", "re", "si", "to", "va", "we"}
+	at := func(shift int) string { return syllables[i>>shift%len(syllables)] }
+	return fmt.Sprintf(`{"requestId":"r-%04d","mode":"STRUCTURED","columns":[{"name":"email","value":"%s%s.%s%s@example.com"},{"name":"dob","value":"%04d-%02d-%02d"}]}`,
+		i, at(0), at(4), at(8), at(2), 1940+i%70, 1+i%12, 1+i%28)
+}
 
 // A measurement is what privet bench finds. Times are in milliseconds, memory is
 // in MiB.
@@ -41,6 +50,8 @@ type measurement struct {
 	BareP50   float64 `json:"bareP50"`
 	BareP99   float64 `json:"bareP99"`
 	P99Ratio  float64 `json:"p99Ratio"`
+	CPU       float64 `json:"cpu"`     // microseconds of a processor that a request takes in the server
+	BareCPU   float64 `json:"bareCpu"` // which what else the machine does changes less than the rate
 	Start     float64 `json:"start"`   // from the start of the process to its first answer
 	Idle      float64 `json:"idle"`    // resident memory before the first request
 	Loaded    float64 `json:"loaded"`  // most resident memory while large bodies come
@@ -63,7 +74,7 @@ func runBench(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		return 0, err
 	case len(rest) > 0:
 		return 0, errUsage("it takes no arguments")
-	case *connections < 1 || *clients < 0 || *duration < 100*time.Millisecond:
+	case *connections < 1 || *clients < 0 || *duration < time.Second:
 		return 0, errUsage("-connections, -clients or -duration is too small")
 	}
 	if err := checkFormat(*format); err != nil {
@@ -84,6 +95,7 @@ func runBench(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		{"requests a second", fmt.Sprintf("%.0f", m.Rate), fmt.Sprintf("%.0f", m.BareRate), two(m.RateRatio)},
 		{"half of the answers within, ms", two(m.P50), two(m.BareP50), two(m.P50 / m.BareP50)},
 		{"99 of 100 answers within, ms", two(m.P99), two(m.BareP99), two(m.P99Ratio)},
+		{"processor time of the server, µs a request", two(m.CPU), two(m.BareCPU), two(m.CPU / m.BareCPU)},
 		{"start to first answer, ms", two(m.Start), "", ""},
 		{"memory before the first request, MiB", two(m.Idle), "", ""},
 		{fmt.Sprintf("most memory, %d clients with large bodies, MiB", *clients), two(m.Loaded), "", ""},
@@ -225,12 +237,38 @@ func (c *child) memory(name string) float64 {
 	return n / 1024
 }
 
+// cpu gives how many seconds of a processor the process has taken, in hundredths,
+// and 0 where the system does not say.
+func (c *child) cpu() float64 {
+	stat, err := os.ReadFile("/proc/" + strconv.Itoa(c.cmd.Process.Pid) + "/stat")
+	if err != nil {
+		return 0
+	}
+	// The name of the program, in brackets, may hold spaces. The twelfth
+	// and thirteenth field behind it are the ticks for the program and the system.
+	_, rest, _ := strings.Cut(string(stat), ") ")
+	fields := strings.Fields(rest)
+	if len(fields) < 13 {
+		return 0
+	}
+	user, errUser := strconv.ParseFloat(fields[11], 64)
+	system, errSystem := strconv.ParseFloat(fields[12], 64)
+	if errors.Join(errUser, errSystem) != nil {
+		return 0
+	}
+	return (user + system) / ticks
+}
+
+// ticks is how many ticks of Linux a second has, for programs.
+const ticks = 100
+
 // startsMeasured is how many starts are measured; the fastest counts, which the
 // rest of the machine has held up least.
 const startsMeasured = 5
 
-// rounds is into how many turns the time of each server is cut.
-const rounds = 10
+// rounds is into how many turns the time of each server is cut. They are short, so
+// that what else the machine does in one meets the other as well.
+const rounds = 40
 
 // measureServers measures everything.
 func measureServers(ctx context.Context, connections int, duration time.Duration, clients, size int) (m measurement, err error) {
@@ -263,6 +301,7 @@ func measureServers(ctx context.Context, connections int, duration time.Duration
 	}
 	defer bare.stop()
 	var took, bareTook []time.Duration
+	cpu, bareCPU := privet.cpu(), bare.cpu()
 	for range rounds {
 		for _, side := range []struct {
 			c    *child
@@ -281,6 +320,8 @@ func measureServers(ctx context.Context, connections int, duration time.Duration
 	m.Rate, m.P50, m.P99 = summary(took, duration)
 	m.BareRate, m.BareP50, m.BareP99 = summary(bareTook, duration)
 	m.RateRatio, m.P99Ratio = m.Rate/m.BareRate, m.P99/m.BareP99
+	m.CPU = (privet.cpu() - cpu) * 1e6 / float64(len(took))
+	m.BareCPU = (bare.cpu() - bareCPU) * 1e6 / float64(len(bareTook))
 	if clients > 0 {
 		if m.Bodies, m.Refused, err = privet.flood(ctx, clients, size); err != nil {
 			return m, err
@@ -304,8 +345,12 @@ func summary(took []time.Duration, in time.Duration) (rate, p50, p99 float64) {
 // load sends the request over connections that stay open, for a time, and gives
 // how long each answer took.
 func (c *child) load(ctx context.Context, connections int, during time.Duration) ([]time.Duration, error) {
-	request := fmt.Appendf(nil, "POST /api/v1/profiler/run HTTP/1.1\r\nHost: privet\r\nContent-Type: application/json\r\nAuthorization: Bearer %s\r\nContent-Length: %d\r\n\r\n%s",
-		c.token, len(benchBody), benchBody)
+	requests := make([][]byte, benchBodies)
+	for i := range requests {
+		body := benchBody(i)
+		requests[i] = fmt.Appendf(nil, "POST /api/v1/profiler/run HTTP/1.1\r\nHost: privet\r\nContent-Type: application/json\r\nAuthorization: Bearer %s\r\nContent-Length: %d\r\n\r\n%s",
+			c.token, len(body), body)
+	}
 	lists := make([][]time.Duration, connections)
 	errs := make([]error, connections)
 	until := time.Now().Add(during)
@@ -319,9 +364,10 @@ func (c *child) load(ctx context.Context, connections int, during time.Duration)
 			}
 			defer conn.Close()
 			answers := bufio.NewReader(conn)
-			for time.Now().Before(until) {
-				begun := time.Now()
-				_, err := conn.Write(request)
+			next := i * benchBodies / connections
+			for begun := time.Now(); begun.Before(until); begun = time.Now() {
+				_, err := conn.Write(requests[next%benchBodies])
+				next++
 				if err == nil {
 					err = readAnswer(answers)
 				}

@@ -8,7 +8,7 @@ import (
 // TestBench measures for a moment, and holds that there is something in each
 // figure: the ratios themselves depend on the machine.
 func TestBench(t *testing.T) {
-	p := start(t, nil, "bench", "-duration", "200ms", "-connections", "2", "-clients", "2", "-body", "256KiB", "-format", "json")
+	p := start(t, nil, "bench", "-duration", "1s", "-connections", "2", "-clients", "2", "-body", "256KiB", "-format", "json")
 	_ = p.cmd.Wait()
 	if code := p.cmd.ProcessState.ExitCode(); code != exitDone {
 		t.Fatalf("%d %s", code, p.err)

@@ -14,6 +14,7 @@ import (
 // The variables of the environment. They are read here and nowhere else.
 const (
 	envLicenseToken  = "SERVICE_LICENSE_TOKEN"
+	envLicenseFile   = "PRIVET_LICENSE_FILE"
 	envPlatform      = "SERVICE_PLATFORM_TYPE"
 	envPublicKeyPath = "SERVICE_PUBLIC_KEY_PATH"
 	envRegion        = "SERVICE_REGION"
@@ -125,29 +126,4 @@ func loadKeys(set *httpapi.KeySet, file string) error {
 		return fmt.Errorf("%s: %w", envAPIKeysFile, err)
 	}
 	return set.Replace(keys)
-}
-
-// license is the verified licence.
-func (c *config) license(now time.Time) *httpapi.License {
-	token, path := c.getenv(envLicenseToken), c.getenv(envPublicKeyPath)
-	if token == "" {
-		c.refuse("there is no licence: %s is not set", envLicenseToken)
-	}
-	if path == "" {
-		c.refuse("the licence cannot be verified: %s is not set", envPublicKeyPath)
-	}
-	if token == "" || path == "" {
-		return nil
-	}
-	key, err := os.ReadFile(path)
-	if err != nil {
-		c.refuse("the licence cannot be verified: the file of %s cannot be read", envPublicKeyPath)
-		return nil
-	}
-	l, err := httpapi.VerifyLicense(token, key, c.getenv(envPlatform), c.getenv(envRegion), now)
-	if err != nil {
-		c.refuse("%w", err)
-		return nil
-	}
-	return l
 }

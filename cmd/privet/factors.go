@@ -21,9 +21,15 @@ type riskFlags struct {
 
 // newRiskFlags adds them.
 func newRiskFlags(flags *flag.FlagSet) *riskFlags {
+	r := newFactorFlags(flags)
+	flags.StringVar(&r.masked, "masked", "", "comma-separated `tags` that are masked already")
+	return r
+}
+
+// newFactorFlags adds those that say nothing about masking.
+func newFactorFlags(flags *flag.FlagSet) *riskFlags {
 	r := &riskFlags{weights: map[string]float64{}}
 	f := &r.factors
-	flags.StringVar(&r.masked, "masked", "", "comma-separated `tags` that are masked already")
 	flags.StringVar(&f.Environment, "environment", "", "where the data is: `production`, staging, test or development")
 	flags.StringVar(&f.Classification, "classification", "", "the internal one: `public`, internal, confidential or restricted")
 	flags.Int64Var(&f.Records, "records", 0, "how many `people` or rows there are")

@@ -59,6 +59,7 @@ func init() {
 		{"mask", "-o OUT FILE", "mask a table or a text", runMask},
 		{"unmask", "-policy P -o OUT FILE", "restore what was masked with a key", runUnmask},
 		{"validate", "RULE ORIGINAL MASKED", "check that a value, or with -original and -masked a table, was masked well", runValidate},
+		{"audit", "-original FILE -masked FILE", "say how risky a masked table still is, and what to do about what its masking leaks", runAudit},
 		{"verify", "-key KEY REPORT", "check the signature of a report of privet validate", runVerify},
 		{"eval", "FILE…", "measure against labelled texts or tables how well data is found", runEval},
 		{"risk", "TAG…", "say how risky kinds of data are under six standards", runRisk},

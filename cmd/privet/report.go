@@ -25,6 +25,7 @@ type fileReport struct {
 	Risk             risk.Details           `json:"risk"`
 	Reidentification *risk.Reidentification `json:"reidentification,omitempty"`
 	Quasi            []string               `json:"quasiIdentifierColumns,omitempty"` // names of the columns
+	Sensitive        []string               `json:"sensitiveColumns,omitempty"`       // names of the columns, as in Reidentification
 	Audit            audit.Report           `json:"audit"`
 
 	// Notes are what a reader must know of how it was made.
@@ -238,6 +239,7 @@ func (r *fileReport) assess(p *profiler.Profiler, own *reportFlags, read func(fu
 	for _, c := range sensitive {
 		label := r.Columns[c].Label
 		opts.Sensitive = append(opts.Sensitive, risk.SensitiveColumn{Label: label, Ordered: slices.Contains(orderedLabels, label)})
+		r.Sensitive = append(r.Sensitive, r.columnName(c))
 	}
 	table, err := risk.NewTable(&opts)
 	if err != nil {
@@ -249,7 +251,7 @@ func (r *fileReport) assess(p *profiler.Profiler, own *reportFlags, read func(fu
 		})
 	})
 	if errors.Is(err, risk.ErrTooLarge) {
-		r.Quasi = nil
+		r.Quasi, r.Sensitive = nil, nil
 		r.Notes = append(r.Notes, fmt.Sprintf("The table has more than %s combinations of quasi-identifiers or of sensitive values, so it was not assessed for re-identification; -max-classes allows more.", thousands(own.classes)))
 		return nil
 	}
@@ -348,12 +350,12 @@ func printReport(w io.Writer, r fileReport) error {
 			return err
 		}
 		rows = nil
-		for _, s := range x.Sensitive {
-			rows = append(rows, []string{string(s.Label), fmt.Sprint(s.L), fmt.Sprintf("%.3f", s.T), s.Distance})
+		for i, s := range x.Sensitive {
+			rows = append(rows, []string{printable(r.Sensitive[i]), string(s.Label), fmt.Sprint(s.L), fmt.Sprintf("%.3f", s.T), s.Distance})
 		}
 		if len(rows) > 0 {
 			fmt.Fprintln(w)
-			if err := printTable(w, "SENSITIVE\tL\tT\tDISTANCE", rows); err != nil {
+			if err := printTable(w, "SENSITIVE\tLABEL\tL\tT\tDISTANCE", rows); err != nil {
 				return err
 			}
 		}

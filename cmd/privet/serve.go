@@ -9,7 +9,6 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"runtime/debug"
 	"time"
 
 	"github.com/privet-go/privet/httpapi"
@@ -60,7 +59,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 
 	lines := &logBuffer{out: t.out}
 	defer lines.flush()
-	logger := slog.New(slog.NewJSONHandler(lines, nil))
+	logger := slog.New(newLineHandler(lines))
 	c := &config{getenv: t.getenv}
 	opts := &httpapi.Options{Limits: f.limits, Logger: logger, Version: version(), Keys: keyInVariable(t.getenv)}
 	var trial *devSetup
@@ -70,7 +69,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		}
 		opts.Auth, opts.License = trial.auth, trial.license
 	} else {
-		opts.Auth, opts.License = c.auth(), c.license(time.Now())
+		opts.Renewable, opts.Auth = c.license(time.Now()), c.auth()
 	}
 	files := c.tls()
 	catalogue := c.catalogue()
@@ -132,8 +131,12 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 			logger.Info("the API keys were read again", "keys", opts.Auth.KeySet.Len())
 		})
 	}
+	if opts.Renewable != nil {
+		c.followLicense(following, opts.Renewable, logger, followEvery)
+	}
 	catalogue.follow(following, opts.Registry, logger)
 	boundMemory(t)
+	go trimMemory(following, quietFor)
 	logger.Info("serving", "addr", listener.Addr().String(), "version", version(), "tls", files != nil)
 	lines.flush() // who waits for it need not wait longer
 	err = httpapi.Serve(ctx, listener, handler, &serve)
@@ -186,26 +189,6 @@ func serveAdmin(ctx context.Context, addr string, handler http.Handler, opts htt
 		cancel()
 		<-done
 	}, nil
-}
-
-// memoryTarget is the memory that the collector of garbage keeps the process
-// within as far as it can, unless GOMEMLIMIT says otherwise. What requests hold
-// is bounded by -max-memory; this has their garbage collected in time.
-const memoryTarget = 160 << 20
-
-// gcPercent is how much garbage there may be beside what is in use, in per cent,
-// as long as the target is far, unless GOGC says otherwise. What the engines have
-// in memory for good is some 15 MiB, which would be looked through all the time.
-const gcPercent = 400
-
-// boundMemory sets both.
-func boundMemory(t *terminal) {
-	if t.getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(memoryTarget)
-	}
-	if t.getenv("GOGC") == "" {
-		debug.SetGCPercent(gcPercent)
-	}
 }
 
 // runHealth is privet health, which a container asks about itself.

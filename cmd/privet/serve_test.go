@@ -306,7 +306,8 @@ func TestServeReal(t *testing.T) {
 	// Each of these keeps the server from starting: one JSON line that says why
 	// and repeats nothing, and 1.
 	for reason, change := range map[string]string{
-		"SERVICE_LICENSE_TOKEN is not set":    "SERVICE_LICENSE_TOKEN=",
+		"neither SERVICE_LICENSE_TOKEN nor":   "SERVICE_LICENSE_TOKEN=",
+		"both SERVICE_LICENSE_TOKEN and":      "PRIVET_LICENSE_FILE=/MARKER",
 		"licence is not a JWT":                "SERVICE_LICENSE_TOKEN=MARKER.MARKER.MARKER",
 		"region":                              "SERVICE_REGION=MARKER",
 		"platform":                            "SERVICE_PLATFORM_TYPE=MARKER",

@@ -22,7 +22,7 @@ type setting struct {
 // settings are all variables that privet serve reads, those of the specification
 // first. A test holds that it asks for no other.
 var settings = []setting{
-	{envLicenseToken, "yes", "", "The licence: a signed JWT, as `privet license` makes it. Without a valid one the server does not start."},
+	{envLicenseToken, "yes, or the file", "", "The licence: a signed JWT, as `privet license` makes it. Without a valid one the server does not start."},
 	{envPublicKeyPath, "yes", "", "File with the public key in PEM that the licence is verified with."},
 	{envPlatform, "", "any", "Platform identifier, such as `REST`. A licence that names another is not taken."},
 	{envRegion, "", "any", "Region identifier, such as `us.east`. A licence that names another is not taken."},
@@ -31,6 +31,7 @@ var settings = []setting{
 	{envBasicUser, "", "none", "User of the local pair for the risk engine and `POST /auth/token`. Taken over loopback or TLS only."},
 	{envBasicPass, "with the user", "none", "Password of that user."},
 
+	{envLicenseFile, "in place of the token", "none", "File with the licence. Read again when it changes, so that a licence is renewed without a restart."},
 	{envAddr, "", defaultAddr, "Where the server listens, `host:port`."},
 	{envAdminAddr, "", "none", "Where `/metrics`, `/healthz` and `/readyz` are served apart. `/metrics` is then nowhere else."},
 	{envAuth, "", "any", "What the data-protection API takes: `any`, `apikey` or `jwt`."},

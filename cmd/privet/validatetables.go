@@ -11,6 +11,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -24,20 +25,29 @@ type tableFlags struct {
 	references        nameList
 	columns           columnLabels
 	input             *fileOptions
+	maxMemory         int64 // MiB
+	maxTries          int
 	failOn            *string
 	out, sign         *string
 }
 
 func (f *tableFlags) add(flags *flag.FlagSet) {
+	f.addInput(flags)
+	f.failOn = failOnFlag(flags)
+	f.out = flags.String("o", "", "`file` for the report; standard output when not given")
+	f.sign = flags.String("sign", "", "`file` of the Ed25519 private key (PKCS #8, PEM) that the JSON report is signed with; the signature goes beside it, as .sig")
+}
+
+// addInput adds the flags that say what is compared.
+func (f *tableFlags) addInput(flags *flag.FlagSet) {
 	f.columns = columnLabels{}
 	flags.Var(&f.originals, "original", "`file` before masking; may be given several times, each with its -masked")
 	flags.Var(&f.masked, "masked", "`file` after masking")
 	flags.Var(f.columns, "column", "`name=LABEL` decides what a column holds, NONE that it is not personal; may be given several times")
 	flags.Var(&f.references, "reference", "`columns` that hold the same keys, with commas between them, such as customers.id,orders.customer; may be given several times")
 	f.input = fileFlags(flags)
-	f.failOn = failOnFlag(flags)
-	f.out = flags.String("o", "", "`file` for the report; standard output when not given")
-	f.sign = flags.String("sign", "", "`file` of the Ed25519 private key (PKCS #8, PEM) that the JSON report is signed with; the signature goes beside it, as .sig")
+	flags.Int64Var(&f.maxMemory, "max-memory", validator.DefaultMaxMemory>>20, "how many `MiB` are taken to remember hashes of values")
+	flags.IntVar(&f.maxTries, "max-tries", validator.DefaultMaxTries, "how many `values` are hashed to find what a column of hashes is made of; -1 for none")
 }
 
 // given reports whether tables are to be compared.
@@ -57,8 +67,6 @@ func (l *nameList) Set(s string) error { *l = append(*l, s); return nil }
 // run compares the tables.
 func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile string) (int, error) {
 	switch {
-	case len(f.originals) != len(f.masked):
-		return 0, errUsage("each -original needs its -masked")
 	case format != "table" && format != "json" && format != "html":
 		return 0, errUsage("-format is none of table, json and html")
 	case *f.sign != "" && *f.out == "":
@@ -67,8 +75,6 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 		return 0, errUsage("-sign needs a file for -o, since the signature goes beside it")
 	case f.overwrites(policyFile):
 		return 0, errUsage("the output is the input")
-	case f.input.conflict():
-		return 0, errUsage("-text goes with none of -input-format, -no-header and -delimiter")
 	}
 	var failOn validator.Level
 	var err error
@@ -77,24 +83,6 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 			return 0, errUsage("-fail-on is none of low, medium, high and critical")
 		}
 	}
-	opts := &validator.TableOptions{Columns: f.columns, Format: f.input.format(), NoHeader: f.input.noHeader, Now: time.Now()}
-	if opts.Delimiter, err = oneCharacter(f.input.delimiter); err != nil {
-		return 0, err
-	}
-	for _, list := range f.references {
-		opts.References = append(opts.References, strings.Split(list, ","))
-	}
-	a := &validator.Attestation{Tool: "privet", Version: version(), Time: opts.Now}
-	var vopts validator.Options
-	if policyFile != "" {
-		p, document, err := readPolicyDocument(policyFile)
-		if err != nil {
-			return 0, err
-		}
-		sum := sha256.Sum256(document)
-		a.Policy = hex.EncodeToString(sum[:])
-		vopts.Policy, vopts.Keys = p, optionalKeys(p, policyKeys(p, t.getenv))
-	}
 	var sign func(document []byte) ([]byte, error)
 	if *f.sign != "" {
 		if sign, err = signer(*f.sign); err != nil {
@@ -102,20 +90,11 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 		}
 		format = "json"
 	}
-	v, err := validator.New(&vopts)
+	a, err := f.compare(ctx, t, policyFile)
 	if err != nil {
 		return 0, err
 	}
-	tables, closeAll, err := f.open(ctx, t)
-	if err != nil {
-		return 0, err
-	}
-	defer closeAll()
-	report, err := v.Tables(tables, opts)
-	if err != nil {
-		return 0, err
-	}
-	a.Report = *report
+	report := &a.Report
 	if err := f.write(t, a, format, sign); err != nil {
 		return 0, err
 	}
@@ -125,12 +104,62 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 	return exitDone, nil
 }
 
+// compare compares the tables, under a policy if there is a file of one.
+func (f *tableFlags) compare(ctx context.Context, t *terminal, policyFile string) (*validator.Attestation, error) {
+	switch {
+	case len(f.originals) != len(f.masked):
+		return nil, errUsage("each -original needs its -masked")
+	case f.maxMemory < 1 || f.maxMemory > 1<<30:
+		return nil, errUsage("-max-memory is out of range")
+	case f.input.conflict():
+		return nil, errUsage("-text goes with none of -input-format, -no-header and -delimiter")
+	}
+	opts := &validator.TableOptions{Columns: f.columns, Format: f.input.format(), NoHeader: f.input.noHeader, MaxMemory: f.maxMemory << 20, MaxTries: f.maxTries, Now: time.Now()}
+	var err error
+	if opts.Delimiter, err = oneCharacter(f.input.delimiter); err != nil {
+		return nil, err
+	}
+	for _, list := range f.references {
+		opts.References = append(opts.References, strings.Split(list, ","))
+	}
+	a := &validator.Attestation{Tool: "privet", Version: version(), Time: opts.Now}
+	var vopts validator.Options
+	if policyFile != "" {
+		p, document, err := readPolicyDocument(policyFile)
+		if err != nil {
+			return nil, err
+		}
+		sum := sha256.Sum256(document)
+		a.Policy = hex.EncodeToString(sum[:])
+		vopts.Policy, vopts.Keys = p, optionalKeys(p, policyKeys(p, t.getenv))
+	}
+	v, err := validator.New(&vopts)
+	if err != nil {
+		return nil, err
+	}
+	tables, closeAll, err := f.open(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	defer closeAll()
+	report, err := v.Tables(tables, opts)
+	if err != nil {
+		return nil, err
+	}
+	a.Report = *report
+	return a, nil
+}
+
 // overwrites reports whether the report, or its signature, would take the place of a
 // file that is read.
 func (f *tableFlags) overwrites(policyFile string) bool {
-	inputs := append([]string{policyFile, *f.sign}, f.originals...)
-	inputs = append(inputs, f.masked...)
+	inputs := append(f.inputs(policyFile), *f.sign)
 	return overwrites(*f.out, inputs...) || *f.sign != "" && overwrites(*f.out+".sig", inputs...)
+}
+
+// inputs are the names of the files that are read.
+func (f *tableFlags) inputs(policyFile string) []string {
+	return slices.Concat([]string{policyFile}, f.originals, f.masked)
 }
 
 // signer gives a func that signs with the key in a file.

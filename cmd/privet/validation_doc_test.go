@@ -67,13 +67,13 @@ func TestValidationDoc(t *testing.T) {
 // kindsTable is the table of the kinds of finding.
 func kindsTable() string {
 	var b strings.Builder
-	b.WriteString("| code | at most | what was seen, and what somebody does with it | touches |\n|---|---|---|---|\n")
+	b.WriteString("| code | at most | what was seen, and what somebody does with it | what to do | touches |\n|---|---|---|---|---|\n")
 	for k := range validator.Kinds() {
 		var cites []string
 		for _, c := range k.Citations {
 			cites = append(cites, c.Standard+" "+c.Reference)
 		}
-		fmt.Fprintf(&b, "| `%s` | %s | %s *%s* | %s |\n", k.Code, k.Level, k.Doc, k.Attack, strings.Join(cites, "; "))
+		fmt.Fprintf(&b, "| `%s` | %s | %s *%s* | %s | %s |\n", k.Code, k.Level, k.Doc, k.Attack, k.Remedy, strings.Join(cites, "; "))
 	}
 	return b.String()
 }

@@ -17,6 +17,7 @@ import (
 
 	"github.com/aws/aws-sdk-go-v2/service/ecs"
 	"github.com/compose-spec/compose-go/v2/cli"
+	"github.com/compose-spec/compose-go/v2/types"
 	appsv1 "k8s.io/api/apps/v1"
 	autoscalingv2 "k8s.io/api/autoscaling/v2"
 	corev1 "k8s.io/api/core/v1"
@@ -137,7 +138,7 @@ func TestCompose(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, content := range map[string]string{"compose.yaml": string(text), "privet.env": "JWT_SIGNATURE_SECRET=x\n", "license.pub": "x"} {
+	for name, content := range map[string]string{"compose.yaml": string(text), "privet.env": "JWT_SIGNATURE_SECRET=x\n", "license.pub": "x", "api-keys": ""} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(content), 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -154,8 +155,12 @@ func TestCompose(t *testing.T) {
 	if !s.ReadOnly || s.User != "65532:65532" || !slices.Contains(s.CapDrop, "ALL") || s.Environment["JWT_SIGNATURE_SECRET"] == nil {
 		t.Errorf("%+v", s)
 	}
-	if len(s.Secrets) != 1 || *s.Environment["SERVICE_PUBLIC_KEY_PATH"] != "/run/secrets/"+s.Secrets[0].Source {
-		t.Error("the public key is not where the service looks for it")
+	for _, variable := range []string{"SERVICE_PUBLIC_KEY_PATH", "PRIVET_API_KEYS_FILE"} {
+		if !slices.ContainsFunc(s.Secrets, func(secret types.ServiceSecretConfig) bool {
+			return *s.Environment[variable] == "/run/secrets/"+secret.Source
+		}) {
+			t.Errorf("the file of %s is not where the service looks for it", variable)
+		}
 	}
 	if strings.Join(s.HealthCheck.Test, " ") != "CMD /privet health" {
 		t.Errorf("%v", s.HealthCheck.Test)

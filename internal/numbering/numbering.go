@@ -1,5 +1,6 @@
-// Package numbering knows how telephone numbers begin. The profiler finds them by
-// it, and the masker keeps what tells the country.
+// Package numbering knows how telephone numbers and ZIP codes begin. The profiler finds
+// telephone numbers by it, and the masker keeps what tells the country and hides what
+// tells an area with few people.
 package numbering
 
 // callingCodes are the country calling codes, of one to three digits, that are

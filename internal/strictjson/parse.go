@@ -65,12 +65,22 @@ const keysComparedOneByOne = 16
 // Parse reads one JSON text. It allows maxDepth arrays and objects inside each
 // other, and maxElements values in all. Its error is a *SyntaxError.
 func Parse(text string, maxDepth, maxElements int) ([]Node, error) {
+	return ParseInto(nil, text, maxDepth, maxElements)
+}
+
+// ParseInto is [Parse] for who has room for the nodes already: it overwrites
+// those of room, and takes more memory only where they are more than that holds.
+// Room with a capacity of zero is none.
+func ParseInto(room []Node, text string, maxDepth, maxElements int) ([]Node, error) {
 	if !utf8.ValidString(text) {
 		return nil, &SyntaxError{invalidUTF8(text), "it is not valid UTF-8"}
 	}
+	if cap(room) == 0 {
+		room = make([]Node, 0, roomFor(text))
+	}
 	p := &parser{
 		text:        text,
-		nodes:       make([]Node, 0, roomFor(text)),
+		nodes:       room[:0],
 		maxDepth:    maxDepth,
 		maxElements: min(maxElements, math.MaxInt32),
 	}

@@ -48,7 +48,7 @@ type csvReader struct {
 
 // How a field is spelled.
 const (
-	csvQuoted  = 1 << iota // in quotes
+	csvQuoted  = 1 << iota // in quotes, one at each end
 	csvEscaped             // with doubled quotes in it
 	csvAlone               // with no other in its row
 )
@@ -425,7 +425,8 @@ func (s *csvSplitter) split(cells []Cell, text string, at int) (_ []Cell, end, b
 			if last && len(cells) == first {
 				spelling |= csvAlone
 			}
-			cells = append(cells, Cell{Start: int32(start), End: int32(i), Column: int32(len(cells) - first), Spelling: spelling})
+			cells = append(cells, Cell{Start: int32(start), End: int32(i), Column: int32(len(cells) - first), Spelling: spelling,
+				Plain: spelling&csvEscaped == 0, Margin: spelling & csvQuoted})
 		}
 		if !last {
 			i += len(s.delimiter)

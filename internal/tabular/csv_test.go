@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"github.com/privet-go/privet"
 )
 
 // TestEncode holds that a masked value that cannot stand without quotes gets
@@ -123,7 +125,12 @@ func TestCSV(t *testing.T) {
 }
 
 func TestIsHeader(t *testing.T) {
-	holds := func(s string) bool { return strings.Contains(s, "@") }
+	find := func(s string) []privet.Finding {
+		if strings.Contains(s, "@") || strings.ToUpper(s[:min(len(s), 1)]) == s[:min(len(s), 1)] && s != "Name" {
+			return []privet.Finding{{Start: 0, End: len(s)}}
+		}
+		return nil
+	}
 	knows := func(s string) bool { return s == "id" || s == "Name" }
 	for _, c := range []struct {
 		cells  []string
@@ -131,7 +138,11 @@ func TestIsHeader(t *testing.T) {
 		reason string
 	}{
 		{[]string{"id", "mail"}, true, "one name is known"},
-		{[]string{"Name", "Foo"}, true, ""},
+		{[]string{"Name", "foo"}, true, ""},
+		{[]string{"Name", "Foo"}, false, "Foo may be a name of a person"},
+		{[]string{"Name", "id", "Foo"}, true, "two that are known outvote a doubt"},
+		{[]string{"Name", "foo_bar", "Foo"}, true, "so does one that programs write"},
+		{[]string{"Name", "id", "Foo", "Bar"}, false, "but not two"},
 		{[]string{"id", "a@b.co"}, false, "there is data in it"},
 		{[]string{"id", "12345"}, false, "there is a number in it"},
 		{[]string{"John", "Smith"}, false, "nobody knows these"},
@@ -140,7 +151,7 @@ func TestIsHeader(t *testing.T) {
 		{[]string{"col_1", "3"}, false, "3 is no name"},
 		{nil, false, ""},
 	} {
-		if got := IsHeader(c.cells, holds, knows); got != c.want {
+		if got := IsHeader(c.cells, find, knows); got != c.want {
 			t.Errorf("IsHeader(%q) = %v %s", c.cells, got, c.reason)
 		}
 	}

@@ -41,22 +41,24 @@ type Format struct {
 // spells masked values as the file does. What lies between the cells is copied.
 //
 // Next is called by one goroutine at a time. The other methods are called from
-// several goroutines, also while Next is running; Columns between calls of Next
-// only. What they say about a block does not change with blocks to come.
+// several goroutines, also while Next is running. Each block is split once; Next and
+// Split may wait until the blocks before have been split, so that whoever has not
+// split a block when he calls Next has somebody else who does. What the methods say
+// about a block does not change with blocks to come.
 type Reader interface {
 	// Next reads the next block of whole rows: it sets Raw, and Line if it counts
 	// lines, and leaves the rest to Split. It may use the memory of the slices again.
 	// After the last block it returns io.EOF.
 	Next(b *Block) error
 
-	// Split fills in the rows and cells of a block that Next has given. It does
-	// nothing when Next knows them already. A [ParseError] of it counts rows
-	// from those of the block.
+	// Split fills in the rows and cells of a block that Next has given, unless Next
+	// knows them already. A [ParseError] of it counts rows from those of the block.
 	Split(b *Block) error
 
 	// Columns gives the names of the columns that have been met by now, and
 	// whether they come from the file. The names are empty if not. Names that
-	// have been given do not change.
+	// have been given do not change, and those of the columns of a block are among
+	// them when it has been split.
 	Columns() (names []string, header bool)
 
 	// Decode gives the value that a cell spells.
@@ -80,6 +82,12 @@ type Block struct {
 
 	first  bool  // of the file
 	offset int64 // in the file
+
+	// Of a block of JSON: what Split has still to do.
+	unsplit bool
+	number  int64 // in the order of the file
+	left    []jsonRecord
+	spare   []Cell // memory
 }
 
 // A Row is a part of a block. It begins where the one before it ends.
@@ -94,6 +102,18 @@ type Cell struct {
 	Start, End int32
 	Column     int32 // index of the column; it may be beyond those that are known
 	Spelling   uint8 // for the Reader: how the value is spelled
+
+	// Plain says that the value is spelled as it is, but for Margin bytes at each
+	// end, and that any other value that is not empty and is made of its characters
+	// and of asterisks can stand in its place. Such a cell needs neither Decode nor
+	// Encode. The zero value is right for all cells.
+	Plain  bool
+	Margin uint8
+}
+
+// Inside gives the place in Raw of the value of a cell that is plain.
+func (c *Cell) Inside() (from, to int) {
+	return int(c.Start) + int(c.Margin), int(c.End) - int(c.Margin)
 }
 
 // builtIn are the formats of this package.

@@ -1,14 +1,26 @@
 package tabular
 
+import (
+	"strings"
+	"unicode"
+
+	"github.com/privet-go/privet"
+)
+
 // IsHeader reports whether a first row holds the names of columns rather than
 // data. A row of data that is taken for a header would pass as it is, so in doubt
-// it is none: nothing in it may be personal, as holds tells, or have five digits
-// in it; and some cell must be a name that knows has heard of, or all of them
-// words as programs name columns, such as col_7.
-func IsHeader(cells []string, holds, knows func(cell string) bool) bool {
+// it is none.
+//
+// No cell may have five digits in it or hold personal data that is more than words,
+// where find gives what of a cell is personal; it is not trusted to keep within it. A word can be a name of a person or a
+// place and of a column as well: branch, guid. Such doubts are outvoted by twice as
+// many names, which are cells that knows has heard of and words tied by low lines. Without
+// any that is known all cells must be words as programs name columns, such as col_7.
+func IsHeader(cells []string, find func(cell string) []privet.Finding, knows func(cell string) bool) bool {
 	words, signs, known := true, false, false
+	names, doubts := 0, 0
 	for _, s := range cells {
-		digits := 0
+		digits, tied := 0, false
 		for i := range len(s) {
 			switch c := s[i]; {
 			case '0' <= c && c <= '9':
@@ -17,18 +29,44 @@ func IsHeader(cells []string, holds, knows func(cell string) bool) bool {
 				words = words && i > 0
 			case c == '_':
 				signs = true
+				tied = tied || i > 0 && i+1 < len(s)
 			case 'a' <= c && c <= 'z':
 			default:
 				words = false
 			}
 		}
 		// Names of columns have years and counters in them, but nothing longer.
-		if digits >= nameDigits || holds(s) {
+		if digits >= nameDigits {
 			return false
 		}
-		known = known || knows(s)
+		doubt := false
+		for _, f := range find(s) {
+			if f.Start < 0 || f.End > len(s) || f.Start >= f.End || !isWords(s[f.Start:f.End]) {
+				return false
+			}
+			doubt = true
+		}
+		switch knowing := knows(s); {
+		case knowing:
+			known = true
+			names++
+		case doubt:
+			doubts++
+		case tied:
+			names++
+		}
 	}
-	return known || words && signs
+	return (known || words && signs) && 2*doubts <= names
+}
+
+// isWords reports whether a text is made of letters and what ties words.
+func isWords(text string) bool {
+	for _, r := range text {
+		if !unicode.IsLetter(r) && !unicode.IsMark(r) && !strings.ContainsRune(" _-.'’", r) {
+			return false
+		}
+	}
+	return true
 }
 
 const (

@@ -168,7 +168,9 @@ func TestJSONLimits(t *testing.T) {
 		}
 		var b Block
 		for err == nil {
-			err = f.Next(&b)
+			if err = f.Next(&b); err == nil {
+				err = f.Split(&b)
+			}
 		}
 		if !errors.Is(err, tt.want) {
 			t.Errorf("%s: %v, want %v", reason, err, tt.want)
@@ -182,6 +184,9 @@ func TestJSONLimits(t *testing.T) {
 	cells, most, rows, last := 0, 0, 0, 0
 	for b := new(Block); err == nil; {
 		if err = f.Next(b); err != nil {
+			break
+		}
+		if err = f.Split(b); err != nil {
 			break
 		}
 		checkBlock(t, b)

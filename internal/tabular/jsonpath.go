@@ -1,8 +1,12 @@
 package tabular
 
 import (
+	"hash/maphash"
+	"math/bits"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 )
 
 // The columns of a JSON file are the paths of its leaves. A path begins at a record:
@@ -19,119 +23,179 @@ import (
 // Around the records, paths begin at the top of the file, and so do those of the
 // records: {"customers":[{"email":…}]} has customers[].email.
 
-// A jsonPath is a place in the tree of the keys that have been met.
+// A jsonPath is a place in the tree of the keys that have been met. Goroutines share
+// the tree: they find their way in it without waiting, and only what nobody has met
+// before is added by one at a time.
 type jsonPath struct {
-	key      string
-	path     string // as the column is named; empty at the top
-	children map[string]*jsonPath
-	element  *jsonPath // of an array
-	star     *jsonPath // under keys that are data
-	column   int32     // of leaves; -1 when there was none
-	keys     int32     // the column of keys that are data; -1 when there was none
-	next     *jsonPath // the sibling that came behind it last, for a guess
-	first    *jsonPath // the child that came first last
+	key     string
+	path    string // as the column is named; empty at the top
+	parent  *jsonPath
+	hash    uint64
+	element atomic.Pointer[jsonPath] // of an array
+	star    atomic.Pointer[jsonPath] // under keys that are data
+	column  atomic.Int32             // of leaves; -1 when there was none
+	keys    atomic.Int32             // the column of keys that are data; -1 when there was none
+	next    atomic.Pointer[jsonPath] // the sibling that came behind it last, for a guess
+	first   atomic.Pointer[jsonPath] // the child that came first last
 }
 
 // jsonPaths are all paths of a file.
 type jsonPaths struct {
 	root   *jsonPath
 	isName func(key string) bool
-	names  []string // of columns
-	nodes  int
+	seed   maphash.Seed
+	table  atomic.Pointer[[]atomic.Pointer[jsonPath]] // of members, by their hashes; its length is a power of two
+
+	mu       sync.Mutex
+	names    []string // of columns
+	nodes    int
+	children int // in the table
 }
 
 func newJSONPaths(isName func(string) bool) *jsonPaths {
 	if isName == nil {
 		isName = LooksLikeName
 	}
-	return &jsonPaths{root: &jsonPath{column: -1, keys: -1}, isName: isName}
+	const smallest = 64
+	p := &jsonPaths{isName: isName, seed: maphash.MakeSeed()}
+	p.root, _ = p.add("", "")
+	table := make([]atomic.Pointer[jsonPath], smallest)
+	p.table.Store(&table)
+	return p
 }
+
+// columns gives the columns that there are by now.
+func (p *jsonPaths) columns() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.names
+}
+
+// hash gives the hash of a member.
+func (p *jsonPaths) hash(n *jsonPath, key []byte) uint64 {
+	return maphash.Bytes(p.seed, key) ^ bits.RotateLeft64(n.hash, 1)
+}
+
+// find gives the path of a member that has been met, or nil. Records have their keys
+// in the same order, most of them, so that the member before is a good guess.
+func (p *jsonPaths) find(n, after *jsonPath, key []byte) *jsonPath {
+	guess := &n.first
+	if after != nil {
+		guess = &after.next
+	}
+	if c := guess.Load(); c != nil && c.key == string(key) {
+		return c
+	}
+	hash := p.hash(n, key)
+	table := *p.table.Load()
+	for i := hash; ; i++ {
+		c := table[i%uint64(len(table))].Load()
+		if c == nil {
+			return nil
+		}
+		if c.hash == hash && c.parent == n && c.key == string(key) {
+			guess.Store(c)
+			return c
+		}
+	}
+}
+
+// The functions below are called by one goroutine at a time.
 
 // add makes a path.
 func (p *jsonPaths) add(key, path string) (*jsonPath, error) {
 	// There are fewer objects and arrays on the way to leaves than leaves, in
-	// most files by far.
-	if p.nodes++; p.nodes > 2*MaxColumns {
+	// most files by far. The top is none.
+	if p.nodes++; p.nodes > 2*MaxColumns+1 {
 		return nil, ErrTooManyColumns
 	}
 	if len(path) > MaxPath {
 		return nil, ErrTooLong
 	}
-	return &jsonPath{key: key, path: path, column: -1, keys: -1}, nil
+	n := &jsonPath{key: key, path: path, hash: maphash.String(p.seed, path)}
+	n.column.Store(-1)
+	n.keys.Store(-1)
+	return n, nil
 }
 
-// child gives the path of a member, and whether its key is data.
-func (p *jsonPaths) child(n *jsonPath, after *jsonPath, key []byte) (*jsonPath, bool, error) {
-	// Records have their keys in the same order, most of them.
-	guess := n.first
-	if after != nil {
-		guess = after.next
+// addChild gives the path of a member, which may have been met in the meantime.
+func (p *jsonPaths) addChild(n *jsonPath, key string) (*jsonPath, error) {
+	if c := p.find(n, nil, []byte(key)); c != nil {
+		return c, nil
 	}
-	if guess != nil && guess.key == string(key) {
-		return guess, false, nil
+	c, err := p.add(key, join(n.path, spellKey(key)))
+	if err != nil {
+		return nil, err
 	}
-	c := n.children[string(key)]
-	if c == nil {
-		k := string(key)
-		if !p.isName(k) {
-			var err error
-			if n.star == nil {
-				n.star, err = p.add("*", join(n.path, "*"))
+	c.parent, c.hash = n, p.hash(n, []byte(key))
+	table := *p.table.Load()
+	if p.children++; 2*p.children > len(table) {
+		larger := make([]atomic.Pointer[jsonPath], 2*len(table))
+		for i := range table {
+			if c := table[i].Load(); c != nil {
+				insert(larger, c)
 			}
-			return n.star, true, err
 		}
-		var err error
-		if c, err = p.add(k, join(n.path, spellKey(k))); err != nil {
-			return nil, false, err
-		}
-		if n.children == nil {
-			n.children = map[string]*jsonPath{}
-		}
-		n.children[k] = c
+		p.table.Store(&larger)
+		table = larger
 	}
-	if after != nil {
-		after.next = c
-	} else {
-		n.first = c
-	}
-	return c, false, nil
+	insert(table, c)
+	return c, nil
 }
 
-// elementOf gives the path of the elements of an array.
-func (p *jsonPaths) elementOf(n *jsonPath) (_ *jsonPath, err error) {
-	if n.element == nil {
-		n.element, err = p.add("", n.path+"[]")
+// insert puts a path into a table that has room.
+func insert(table []atomic.Pointer[jsonPath], c *jsonPath) {
+	i := c.hash
+	for table[i%uint64(len(table))].Load() != nil {
+		i++
 	}
-	return n.element, err
+	table[i%uint64(len(table))].Store(c)
 }
 
-// leaf gives the column of leaves at a path.
-func (p *jsonPaths) leaf(n *jsonPath) (int32, error) {
-	if n.column < 0 {
-		path := n.path
-		if path == "" {
-			path = "$"
+// addElement gives the path of the elements of an array.
+func (p *jsonPaths) addElement(n *jsonPath) (c *jsonPath, err error) {
+	if c = n.element.Load(); c == nil {
+		if c, err = p.add("", n.path+"[]"); err == nil {
+			n.element.Store(c)
 		}
-		return p.column(&n.column, path)
 	}
-	return n.column, nil
+	return c, err
 }
 
-// keysOf gives the column of keys of an object that are data.
-func (p *jsonPaths) keysOf(n *jsonPath) (int32, error) {
-	if n.keys < 0 {
-		return p.column(&n.keys, n.path+"{}")
+// addKeys gives the path under keys that are data, and the column of these keys.
+func (p *jsonPaths) addKeys(n *jsonPath) (c *jsonPath, column int32, err error) {
+	if c = n.star.Load(); c == nil {
+		if c, err = p.add("*", join(n.path, "*")); err != nil {
+			return nil, 0, err
+		}
+		n.star.Store(c)
 	}
-	return n.keys, nil
+	column, err = p.addColumn(&n.keys, n.path+"{}")
+	return c, column, err
 }
 
-func (p *jsonPaths) column(index *int32, path string) (int32, error) {
+// addLeaf gives the column of leaves at a path.
+func (p *jsonPaths) addLeaf(n *jsonPath) (int32, error) {
+	path := n.path
+	if path == "" {
+		path = "$"
+	}
+	return p.addColumn(&n.column, path)
+}
+
+// addColumn gives a column.
+func (p *jsonPaths) addColumn(index *atomic.Int32, path string) (int32, error) {
+	if i := index.Load(); i >= 0 {
+		return i, nil
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
 	if len(p.names) == MaxColumns {
 		return 0, ErrTooManyColumns
 	}
-	*index = int32(len(p.names))
 	p.names = append(p.names, path)
-	return *index, nil
+	index.Store(int32(len(p.names) - 1))
+	return index.Load(), nil
 }
 
 func join(path, key string) string {

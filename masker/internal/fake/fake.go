@@ -26,6 +26,10 @@ type kind struct {
 	// forms are those of a number, in the order in which they are tried.
 	forms []*form
 
+	// byLength are the same forms by their lengths: there are dozens of a label, and
+	// few of a length.
+	byLength map[int][]*form
+
 	// append makes a fake of what is no number, or of a number that has none of
 	// the forms. The value has no space around it and is not empty.
 	append func(dst []byte, value string, r *request) ([]byte, bool)
@@ -44,13 +48,14 @@ var numberKinds = sync.OnceValue(func() map[privet.Label]*kind {
 		for _, n := range table {
 			k := m[n.label]
 			if k == nil {
-				k = &kind{doc: n.doc}
+				k = &kind{doc: n.doc, byLength: map[int][]*form{}}
 				m[n.label] = k
 			}
 			for _, p := range n.patterns {
 				f := newForm(p, n.years, n.check)
 				f.arrange, f.only = n.arrange, n.only
 				k.forms = append(k.forms, f)
+				k.byLength[f.length] = append(k.byLength[f.length], f)
 			}
 		}
 	}
@@ -64,7 +69,7 @@ var kinds = sync.OnceValue(func() map[privet.Label]*kind {
 		for _, v := range table {
 			k := &kind{doc: v.doc, append: v.append}
 			if n := m[v.label]; n != nil {
-				k.forms = n.forms
+				k.forms, k.byLength = n.forms, n.byLength
 			}
 			m[v.label] = k
 		}
@@ -108,7 +113,8 @@ func Append(dst []byte, label privet.Label, value, locale string, s *Stream) (ou
 	start := len(dst)
 	out = append(dst, value[:from]...)
 	trimmed := value[from:to]
-	if out, ok = k.appendFake(out, trimmed, &request{s, locale}); !ok {
+	s.request = request{s, locale}
+	if out, ok = k.appendFake(out, trimmed, &s.request); !ok {
 		return dst[:start], false
 	}
 	return append(out, value[to:]...), true
@@ -148,8 +154,9 @@ func (k *kind) appendFake(dst []byte, value string, r *request) ([]byte, bool) {
 // its characters goes before one that has only its digits and letters at the
 // right places.
 func (k *kind) form(c []byte) *form {
+	forms := k.byLength[len(c)]
 	for _, strictly := range [...]bool{true, false} {
-		for _, f := range k.forms {
+		for _, f := range forms {
 			if f.admits(c, strictly) {
 				return f
 			}

@@ -17,6 +17,7 @@ type Stream struct {
 	// here because what is given to the function of a check is allocated
 	// otherwise.
 	was, now [longest]byte
+	request  request // here for the same reason
 }
 
 // NewStream returns a Stream with a seed. Whoever knows the seed of a value

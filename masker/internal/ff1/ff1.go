@@ -234,18 +234,19 @@ func (c *Cipher) short(st *state, h *halves, inverse bool) {
 	if inverse {
 		left, right = right, left
 	}
+	// Behind the number of the round stands half of the string in b bytes. The block
+	// is two numbers here, which saves a loop over the bytes in each round.
+	high := binary.BigEndian.Uint64(st.prefix[:8]) ^ binary.BigEndian.Uint64(st.last[:8])
+	low := binary.BigEndian.Uint64(st.prefix[8:]) ^ binary.BigEndian.Uint64(st.last[8:])
+	powers := h.mu&(h.mu-1) == 0 && h.mv&(h.mv-1) == 0
 	for i := range rounds {
 		round := i
 		if inverse {
 			round = rounds - 1 - i
 		}
-		for j, rest := block-1, right; j >= block-h.b; j-- {
-			st.last[j] = byte(rest)
-			rest >>= 8
-		}
-		st.last[block-h.b-1] = byte(round)
-		st.r = st.prefix
-		xor(&st.r, st.last[:])
+		// A shift by 64, where the half takes 8 bytes, gives 0.
+		binary.BigEndian.PutUint64(st.r[:8], high^uint64(round)>>(64-8*h.b))
+		binary.BigEndian.PutUint64(st.r[8:], low^right^uint64(round)<<(8*h.b))
 		c.aes.Encrypt(st.r[:], st.r[:])
 
 		m := h.mu
@@ -257,7 +258,15 @@ func (c *Cipher) short(st *state, h *halves, inverse bool) {
 		if h.b > 4 {
 			hi, lo = lo>>32, lo<<32|uint64(binary.BigEndian.Uint32(st.r[8:]))
 		}
-		y := bits.Rem64(hi, lo, m)
+		var y uint64
+		switch {
+		case powers: // no division
+			y = lo & (m - 1)
+		case hi == 0:
+			y = lo % m
+		default:
+			y = bits.Rem64(hi, lo, m)
+		}
 		if inverse && y > 0 {
 			y = m - y
 		}

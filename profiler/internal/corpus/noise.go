@@ -34,11 +34,11 @@ func disturb(rng *rand.Rand, code string, segments []segment) []segment {
 		}
 	}
 	switch n := rng.Float64() * 100; {
-	case n < 6:
+	case n < 8:
 		cased(lower)
-	case n < 9:
+	case n < 11:
 		cased(upper)
-	case n < 11: // only the names
+	case n < 13: // only the names
 		for i := range segments {
 			if casedLabels[segments[i].label] {
 				segments[i].text = lower(code, segments[i].text)

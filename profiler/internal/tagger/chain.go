@@ -16,7 +16,9 @@ type Chain struct {
 	n      int
 	end    int  // in the text, behind the last word
 	done   int  // nothing before it is looked at
+	seen   int  // the end of the last word that has been read, which may be none of the chain
 	low    bool // it is written in lower case
+	commas int  // between its words
 
 	before  edge      // what stands before the first word
 	after   edge      // what stands behind the last
@@ -31,6 +33,7 @@ type token struct {
 	class      lexicon.Class
 	phrase     lexicon.Class // of the words of the chain that are known together with it
 	inside     bool          // it is not the first of these
+	brief      uint64        // of the class
 	ending     uint64        // hash of the last three letters
 	ends       [2]uint64     // of an unknown word: of the last two letters, and of the last four
 	starts     uint64        // and of the first three
@@ -73,16 +76,23 @@ func isConnector(word string) bool {
 // nothing that begins before text[done]. It reports whether the chain can be a
 // name; c.end is set in any case.
 func (c *Chain) read(text string, at, done int) bool {
+	end, ok := c.begin(text, at, done)
+	return ok && c.readFrom(text, at, end, done)
+}
+
+// begin gives the end of the word at text[at], which has a capital, and reports whether
+// the chain around it is worth reading; c.end is set in any case.
+func (c *Chain) begin(text string, at, done int) (end int, ok bool) {
 	c.n, c.low = 0, false
-	end := wordEnd(text, at)
+	end = wordEnd(text, at)
 	c.end = end
 	if end == at || end-at > longestWord || gluedBefore(text, at) || gluedAfter(text, end) {
-		return false
+		return end, false
 	}
 	if end+1 < len(text) && text[end] == ' ' && isLower(text[end+1]) && beginsSentence(text, at) && isWord(lexicon.Lookup(text[at:end])) {
-		return false // most words with a capital begin a sentence
+		return end, false // most words with a capital begin a sentence
 	}
-	return c.readFrom(text, at, end, done)
+	return end, !isIdle(text, at, end, done)
 }
 
 // isWord reports whether a word is one that everybody uses and nothing else.
@@ -92,18 +102,22 @@ func isWord(c lexicon.Class) bool {
 
 // readLow is read for a word in lower case, in a sentence without capitals.
 func (c *Chain) readLow(text string, at, done int) bool {
+	end, ok := c.beginLow(text, at, done)
+	return ok && c.readFrom(text, at, end, done)
+}
+
+// beginLow is begin for a word in lower case.
+func (c *Chain) beginLow(text string, at, done int) (end int, ok bool) {
 	c.n, c.low = 0, true
-	end := wordEnd(text, at)
+	end = wordEnd(text, at)
 	c.end = end
 	if end-at < 2 || end-at > longestWord || gluedBefore(text, at) || gluedAfter(text, end) {
-		return false
+		return end, false
 	}
 	c.add(text, at, end, jointNone)
-	if t := &c.tokens[0]; !t.canBeLow() && !(t.class.Is(lexicon.OrgWord) && text[at] >= firstCaselessByte) {
-		return false
-	}
+	t := &c.tokens[0]
 	c.n = 0
-	return c.readFrom(text, at, end, done)
+	return end, t.canBeLow() || t.canJoinLow()
 }
 
 // firstCaselessByte is the least first byte of the letters of isCaseless; those before
@@ -118,8 +132,26 @@ func (t *token) canBeLow() bool {
 	return t.class.IsName() && t.class.Common() < 3
 }
 
+// canJoinLow reports whether a word in lower case, which is too common to be a name
+// alone, can be part of one: the bank of bank of london, the rose of rose miller.
+func (t *token) canJoinLow() bool {
+	return t.end-t.start > 2 && (t.class.Is(lexicon.OrgWord|lexicon.Street|lexicon.Title|lexicon.Country|lexicon.Region|lexicon.Demonym) ||
+		t.class.Given() > 1 || t.class.Family() > 1 || t.class.Place() > 1)
+}
+
+// hasLow reports whether a word of a chain in lower case can be a name alone, or two of
+// them are known together.
+func (c *Chain) hasLow() bool {
+	for i := range c.n {
+		if t := &c.tokens[i]; t.shape != shapeNumber && t.canBeLow() || t.phrase.IsName() {
+			return true
+		}
+	}
+	return false
+}
+
 func (c *Chain) readFrom(text string, at, end, done int) bool {
-	c.done = done
+	c.done, c.seen = done, end
 	for i := at; c.n < mostLeading; c.n++ {
 		from, to := numberBefore(text, i, done)
 		if from == to {
@@ -142,8 +174,17 @@ func (c *Chain) readFrom(text string, at, end, done int) bool {
 	if !c.worth() {
 		return false
 	}
-	c.look(text)
 	c.phrases(text)
+	if c.low && !c.hasLow() {
+		return false
+	}
+	c.look(text)
+	c.commas = 0
+	for i := range c.n {
+		if c.tokens[i].joint == jointComma {
+			c.commas++
+		}
+	}
 	for i := range c.n {
 		t := &c.tokens[i]
 		t.spell(text[t.start:t.end])
@@ -163,8 +204,13 @@ func (c *Chain) phrases(text string) {
 		if !c.tokens[i].class.Is(lexicon.Begins) {
 			continue
 		}
-		for k := min(c.n, i+longestPhrase) - 1; k > i; k-- {
-			class := lexicon.Lookup(text[c.tokens[i].start:c.tokens[k].end]) &^ lexicon.Begins
+		var hashes [longestPhrase]uint64 // all before the first is looked up, so that one look-up need not wait for the other
+		most := min(c.n-1, i+longestPhrase-1)
+		for k := i + 1; k <= most; k++ {
+			hashes[k-i] = lexicon.HashOf(text[c.tokens[i].start:c.tokens[k].end])
+		}
+		for k := most; k > i; k-- {
+			class := lexicon.Find(hashes[k-i]) &^ lexicon.Begins
 			if class == 0 {
 				continue
 			}
@@ -188,22 +234,28 @@ func (c *Chain) worth() bool {
 		}
 		return false
 	}
-	t := &c.tokens[0]
+	return c.tokens[0].isWorth(c.before)
+}
+
+// isWorth is worth for a chain of one word, behind an edge.
+func (t *token) isWorth(before edge) bool {
 	switch {
 	case t.shape == shapeNumber || t.shape == shapeInitial && t.end-t.start == 1:
 		return false
 	case t.class.IsName() || t.class.Is(lexicon.OrgWord):
-		return c.before == edgePlain || c.before == edgeComma || t.class.Common() < 3 ||
+		return before == edgePlain || before == edgeComma || t.class.Common() < 3 ||
 			t.class.Given() > 1 || t.class.Family() > 2 || t.class.Place() > 1 || t.class.Is(lexicon.Country|lexicon.Region|lexicon.Demonym)
 	case t.class.Common() == 0:
 		return true
 	}
-	return t.class.Common() < 3 && t.shape == shapeCapital && (c.before == edgePlain || c.before == edgeComma || c.before == edgeBracket)
+	return t.class.Common() < 3 && t.shape == shapeCapital && (before == edgePlain || before == edgeComma || before == edgeBracket)
 }
 
 func (c *Chain) add(text string, start, end int, j joint) {
 	t := &c.tokens[c.n]
 	c.n++
+	c.seen = max(c.seen, end)
+	start = behindPrefix(text, start, end)
 	*t = token{start: start, end: end, joint: j}
 	if word := text[start:end]; hasDigit(word) {
 		t.shape, t.hash = shapeNumber, formOf(word)
@@ -212,6 +264,23 @@ func (c *Chain) add(text string, start, end int, j joint) {
 	t.hash = lexicon.HashOf(text[start:end])
 	t.class = lexicon.Find(t.hash)
 	t.shape = shapeOf(text[start:end])
+}
+
+// behindPrefix is where the name begins that is a Hebrew or Arabic word but for a letter
+// before it, which is a word of its own, such as in, to, from and and: בחולון, بالقاهرة.
+func behindPrefix(text string, start, end int) int {
+	if text[start] < firstCaselessByte || end-start < 6 {
+		return start
+	}
+	switch text[start : start+2] {
+	case "ב", "ל", "מ", "ה", "ו", "ש", "כ", "و", "ب", "ل", "ف", "ك":
+	default:
+		return start
+	}
+	if rest := lexicon.Lookup(text[start+2 : end]); !rest.IsName() || lexicon.Lookup(text[start:end]) != 0 {
+		return start
+	}
+	return start + 2
 }
 
 // extend adds the words that go on behind the first.
@@ -235,7 +304,10 @@ func (c *Chain) extend(text string) {
 				return
 			}
 			c.add(text, from, end, j)
-			if c.tokens[c.n-1].shape != shapeLower || c.low && c.tokens[c.n-1].canBeLow() {
+			if j != jointHyphen && lateKinds[text[from:end]] {
+				break
+			}
+			if t := &c.tokens[c.n-1]; t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow()) {
 				break
 			}
 			if j != jointHyphen && !(c.n-n <= 3 && isConnector(text[from:end])) && !(j == jointApostrophe && text[from:end] == "s") || c.n >= MostTokens {
@@ -253,6 +325,10 @@ func (c *Chain) extend(text string) {
 	}
 }
 
+// lateKinds are kinds of streets in small letters behind their names, before the number
+// of the house, as in Hungarian.
+var lateKinds = wordSet("utca utcája út útja tér tere köz körút körútja krt u sétány sor fasor rakpart rkp dűlő lépcső")
+
 // longestShort is the length of words in bytes that a dot may belong to: St., Mt.
 const longestShort = 3
 
@@ -265,8 +341,10 @@ func (c *Chain) joint(text string, last *token) (next int, j joint) {
 	}
 	switch text[i] {
 	case ' ':
-		if n, ok := opensName(text[i:]); ok && isLegal(last) {
-			return i + n, jointQuote
+		if isLegal(last) {
+			if n, ok := opensName(text[i:]); ok {
+				return i + n, jointQuote
+			}
 		}
 		if text[i+1] == ' ' {
 			i++

@@ -22,6 +22,11 @@ var orgTails = [...]string{" gmbh & co. kg", " gmbh & co kg", " & co. kg", " & c
 // orgHeads stand before names of organisations and are part of them.
 var orgHeads = [...]string{"f.lli ", "gebr. ", "fa. ", "hnos. ", "ets. ", "ets ", "bros. ", "tip. ", "pt. ", "grupa ", "gruppo ", "groupe ", "grupo ", "skupina ", "koncernen ", "фирма ", "группа ", "група ", "ip ", "ип ", "фоп "}
 
+var (
+	orgHeadTable = suffixTable(orgHeads[:])
+	orgTailTable = prefixTable(orgTails[:])
+)
+
 // farthestQuote bounds the name in quotes behind a legal form, in bytes.
 const farthestQuote = 60
 
@@ -47,7 +52,7 @@ func orgBounds(text string, start, end, done int) (from, to int) {
 		}
 	}
 	head := text[max(0, start-16):start]
-	for _, h := range orgHeads {
+	for _, h := range orgHeadTable.endings(head) {
 		if suffixFold(head, h) && start-len(h) >= done {
 			return start - len(h), end
 		}
@@ -64,14 +69,34 @@ func orgTail(text string, end int) int {
 	if text[i] == ',' {
 		i++
 	}
-	for _, tail := range orgTails {
+	for _, tail := range orgTailTable.beginnings(text[i:]) {
 		k := i + len(tail)
 		if k > len(text) || !strings.EqualFold(text[i:k], tail) || cutsWord(text, k) {
 			continue
 		}
+		if wordTails[tail] && text[i:k] == tail && isCapital(lastWord(text[:end])) {
+			continue // worked at Acme as
+		}
 		return k
 	}
 	return end
+}
+
+// wordTails are those of orgTails that are words as well, when they are small and the
+// name before them is not.
+var wordTails = map[string]bool{" as": true, " ab": true, " eg": true, " ag": true, " co": true, " spa": true, " sas": true, " oy": true, " asa": true, " nv": true}
+
+// lastWord is the word of letters that text ends with, up to longestWord bytes of it.
+func lastWord(text string) string {
+	i := len(text)
+	for i > 0 && len(text)-i < longestWord {
+		r, n := utf8.DecodeLastRuneInString(text[:i])
+		if !isWordRune(r) {
+			break
+		}
+		i -= n
+	}
+	return text[i:]
 }
 
 // cutsWord reports whether a letter or a digit stands behind text[:i], or one that is

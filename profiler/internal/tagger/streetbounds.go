@@ -13,9 +13,14 @@ import (
 // compass, the staircase and the flat behind it.
 
 // streetShorts are the short forms of kinds of streets before their names.
-var streetShorts = [...]string{"c/ ", "c/", "p.zza ", "p.za ", "p.tta ", "v.le ", "c.so ", "l.go ", "pl. ", "os. ", "al. ", "ul. ", "av. ", "avda. ", "r. ", "str. ", "tv. ", "rua ", "alameda ", "travessa ", "avenida ", "calle ",
+var streetShorts = [...]string{"c/ ", "p.zza ", "p.za ", "p.tta ", "v.le ", "c.so ", "l.go ", "pl. ", "os. ", "al. ", "ul. ", "av. ", "avda. ", "r. ", "str. ", "tv. ", "rua ", "alameda ", "travessa ", "avenida ", "calle ",
 	"plaza ", "paseo ", "viale ", "via ", "corso ", "piazza ", "largo ", "ulica ", "ul ", "calzada ", "rúa ", "rue ", "impasse ", "allée ", "chemin ", "boulevard ", "avenue ", "praça ", "estrada ", "camino ", "carrera ", "vicolo ", "strada ",
 	"ул. ", "улица ", "пр. ", "просп. ", "проспект ", "пер. ", "переулок ", "бул. ", "бульвар ", "пл. ", "площадь ", "наб. ", "ш. ", "вул. ", "вулиця ", "пров. ", "شارع "}
+
+var (
+	streetShortTable = suffixTable(streetShorts[:])
+	streetLinkTable  = suffixTable(streetLinks[:])
+)
 
 // streetLinks stand between the kind and the name.
 var streetLinks = [...]string{"de la ", "de los ", "de las ", "del ", "de ", "da ", "do ", "das ", "dos ", "della ", "delle ", "dei ", "degli ", "di ", "la ", "los ", "las ", "el "}
@@ -55,11 +60,21 @@ func StreetBounds(text string, start, end, done int) (from, to int) {
 	return start, end
 }
 
+// mayEndAlike tells most texts off that do not end with a word in any letter case, by
+// the last byte. The text is not shorter than the word.
+func mayEndAlike(text, word string) bool {
+	if word == "" {
+		return true
+	}
+	a, b := text[len(text)-1], word[len(word)-1]
+	return a|0x20 == b|0x20 || a >= utf8.RuneSelf || b >= utf8.RuneSelf
+}
+
 // suffixFold reports whether text ends with a word of lower case, in any letter case,
 // that begins a word.
 func suffixFold(text, word string) bool {
 	n := len(text) - len(word)
-	if n < 0 || !strings.EqualFold(text[n:], word) {
+	if n < 0 || !mayEndAlike(text, word) || !strings.EqualFold(text[n:], word) {
 		return false
 	}
 	if n == 0 {
@@ -72,16 +87,22 @@ func suffixFold(text, word string) bool {
 // streetHead is where what stands right before text[start] and belongs to the street
 // begins.
 func streetHead(text string, start, done int) int {
+	if start == 0 {
+		return start
+	}
 	head := text[max(0, start-40):start]
 	least := start - len(head)
 	rest := head
-	for _, link := range streetLinks {
+	for _, link := range streetLinkTable.endings(head) {
 		if suffixFold(head, link) {
 			rest = head[:len(head)-len(link)]
 			break
 		}
 	}
-	for _, s := range streetShorts {
+	if k := len(rest) - len("c/"); suffixFold(rest, "c/") && least+k >= done {
+		return least + k
+	}
+	for _, s := range streetShortTable.endings(rest) {
 		if suffixFold(rest, s) && least+len(rest)-len(s) >= done {
 			return least + len(rest) - len(s)
 		}
@@ -98,6 +119,9 @@ func streetHead(text string, start, done int) int {
 	}
 	if start >= len(text) {
 		return start
+	}
+	if k := repeatBefore(head); k < len(head) && least+k >= done {
+		return least + k
 	}
 	// Flat 28, 166 Abbey Crescent
 	rest, comma := strings.CutSuffix(head, ", ")
@@ -163,6 +187,55 @@ func streetHead(text string, start, done int) int {
 	return start
 }
 
+// repeatBefore gives where the number of a house with bis, ter or quater begins that
+// head ends with, a comma and a space behind it or a space alone, or the length of head.
+func repeatBefore(head string) int {
+	rest := strings.TrimSuffix(strings.TrimSuffix(head, " "), ",")
+	if len(rest) == len(head) {
+		return len(head)
+	}
+	for _, w := range [...]string{" bis", " ter", " quater", "bis", "ter"} {
+		k := len(rest) - len(w)
+		if k <= 0 || rest[k:] != w || !isDigit(rest[k-1]) {
+			continue
+		}
+		i := k
+		for i > 0 && k-i < 5 && isDigit(rest[i-1]) {
+			i--
+		}
+		if i == 0 || !isAlnum(rest[i-1]) {
+			return i
+		}
+	}
+	return len(head)
+}
+
+// numberedKinds are the last words of streets that have a number in place of a name.
+var numberedKinds = wordSet("Road Rd Route Highway Hwy")
+
+// roadNumber is the end of the number of a road that text[start:end] is the rest of:
+// 7740 County Road 52. It is end where there is none.
+func roadNumber(text string, start, end int) int {
+	kind := lastWord(text[start:end])
+	before := strings.TrimSuffix(text[start:end-len(kind)], " ")
+	if !numberedKinds[kind] || end >= len(text) || text[end] != ' ' {
+		return end
+	}
+	switch lastWord(before) {
+	case "County", "State", "Farm", "Ranch", "Township", "US", "Forest", "Old", "Market":
+	default:
+		return end
+	}
+	k := end + 1
+	for k < len(text) && isDigit(text[k]) && k-end < 6 {
+		k++
+	}
+	if k == end+1 || k < len(text) && isAlnum(text[k]) {
+		return end
+	}
+	return k
+}
+
 // houseBefore gives where Flat or House before "No." at text[i] begins, or i.
 func houseBefore(text string, i int) int {
 	for _, w := range [...]string{"flat ", "house ", "plot ", "door "} {
@@ -201,6 +274,9 @@ func streetTail(text string, start, end int) int {
 			return k
 		}
 		return end
+	}
+	if k := roadNumber(text, start, end); k > end {
+		return k
 	}
 	if i > start && isDigit(text[i-1]) && strings.HasPrefix(text[i:], ". ") { // , 4 and . tv
 		if e := wordEnd(text, i+2); e > i+2 && floorWords[text[i+2:e]] {

@@ -26,11 +26,11 @@ import (
 func main() {
 	out := flag.String("o", "", "the `file` to write; nothing is written without")
 	number := flag.Int("n", 600000, "how many sentences to learn from")
-	rounds := flag.Int("rounds", 5, "how often to go through them")
-	rate := flag.Float64("rate", 0.1, "the length of a step")
+	rounds := flag.Int("rounds", 3, "how often to go through them")
+	rate := flag.Float64("rate", 0.03, "the length of a step")
 	decay := flag.Float64("decay", 1e-5, "the penalty on large weights")
 	forget := flag.Float64("forget", 0.2, "the share of names that are taken for unknown words")
-	isolate := flag.Float64("isolate", 0.06, "the share of chains that are seen without the words around them")
+	isolate := flag.Float64("isolate", 0.1, "the share of chains that are seen without the words around them")
 	drop := flag.Float64("drop", 0.2, "the share of features that are left out in each step")
 	tell := flag.String("mistakes", "", "the `file` to write the sentences to that the model gets wrong")
 	flag.Parse()
@@ -53,7 +53,7 @@ func run(out, tell string, number, rounds int, rate, decay, drop, forget, isolat
 	}
 	examples = nil
 	odds := [tagger.Learned][2]float32{{1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}}
-	model, err := tagger.NewModel(string(tagger.Encode(&l.trans, &odds, l.rows)))
+	model, err := tagger.NewModel(tagger.Encode(&l.trans, &odds, l.rows))
 	if err != nil {
 		return err
 	}
@@ -71,7 +71,7 @@ func run(out, tell string, number, rounds int, rate, decay, drop, forget, isolat
 	seen.print()
 	odds = seen.fit()
 	file := tagger.Encode(&l.trans, &odds, l.rows)
-	if model, err = tagger.NewModel(string(file)); err != nil {
+	if model, err = tagger.NewModel(file); err != nil {
 		return err
 	}
 	look(held, model, nil).calibration()

@@ -1,0 +1,36 @@
+package httpapi
+
+import (
+	"errors"
+	"sync/atomic"
+	"time"
+)
+
+// A RenewableLicense is a licence that can be replaced while the service runs. The
+// zero RenewableLicense holds the zero [License], which has expired. It is safe for
+// concurrent use by multiple goroutines, and must not be copied.
+type RenewableLicense struct {
+	license atomic.Pointer[License]
+}
+
+// Replace puts another licence in the place of the one before, be it good for a
+// longer or a shorter time. From then on the next request is answered by it. The
+// licence is to be one that [VerifyLicense] has given.
+func (r *RenewableLicense) Replace(l License) { r.license.Store(&l) }
+
+// License is the licence that is in force.
+func (r *RenewableLicense) License() License {
+	if l := r.license.Load(); l != nil {
+		return *l
+	}
+	return License{}
+}
+
+// valid reports whether the licence has not expired.
+func (r *RenewableLicense) valid(now time.Time) bool {
+	l := r.license.Load()
+	return l != nil && l.Valid(now)
+}
+
+// errTwoLicenses refuses options with two licences.
+var errTwoLicenses = errors.New("Options has both License and Renewable")

@@ -1,0 +1,607 @@
+package tabular
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math/bits"
+	"unicode/utf8"
+)
+
+// The reasons for ErrSyntax.
+var (
+	errEscape   = syntax("an escape in a string is none")
+	errControl  = syntax("a control character in a string")
+	errValue    = syntax("no value where one has to be")
+	errNumber   = syntax("a number is none")
+	errKey      = syntax("no key where one has to be")
+	errColon    = syntax("no colon behind a key")
+	errComma    = syntax("no comma and no end behind a value")
+	errTrailing = syntax("something behind the value")
+	errLine     = syntax("two values in a line")
+	errEnd      = syntax("the data ends in the middle of a value")
+	errNothing  = syntax("no value at all")
+)
+
+func syntax(reason string) error { return fmt.Errorf("%w: %s", ErrSyntax, reason) }
+
+// A jsonParser goes over a text of JSON once, knows the objects and arrays around the
+// place where it is, and notes the places of the values.
+//
+// It reads the whole of what lies around the records. Records themselves it can
+// leave to others: then it goes to their ends, and notes only where they are.
+type jsonParser struct {
+	lines    bool // a value a line, and not one in all
+	maxField int
+	maxRow   int
+	paths    *jsonPaths
+	root     *jsonPath // of values at the top
+	around   int       // how many objects and arrays are around these
+
+	// turn is called before a path is met that nobody has met before. Nil: paths
+	// can be met at any time.
+	turn func() error
+
+	buf    []byte
+	eof    bool
+	at     int    // in buf: what stands before it has been read
+	done   int    // in buf: what stands before it is made of whole rows
+	rows   []Row  // up to done, and the one that is being read
+	cells  []Cell // of these, without those of records that are left
+	stack  []jsonFrame
+	expect jsonExpect
+	ended  bool // a value at the top has ended
+	broken bool // and a line behind it
+
+	record  int  // depth of the stack where the record is; -1 outside of one
+	begun   int  // in buf: where the record begins
+	long    bool // a record was too long
+	records int64
+	outside bool // there was a value outside of records
+	cut     bool // and it has been given before the end of the file
+
+	reader *jsonReader // for which records are left; nil: none are
+	skip   jsonSkip
+	node   *jsonPath    // of the record that is being skipped, or nil
+	left   []jsonRecord // in rows
+}
+
+// A jsonRecord is a record that has not been read, and is a row.
+type jsonRecord struct {
+	row    int32 // index
+	start  int32 // it ends where the row does
+	node   *jsonPath
+	around int // how many objects and arrays are around it
+}
+
+// A jsonFrame is an object or an array around the place.
+type jsonFrame struct {
+	object    bool
+	records   bool // its elements are records
+	undecided bool // they are if the first that is not null is an object
+	node      *jsonPath
+	at        *jsonPath // of the member or the elements
+	last      *jsonPath // of the member before
+}
+
+// A jsonExpect says what has to come next.
+type jsonExpect uint8
+
+const (
+	expectValue    jsonExpect = iota
+	expectElement             // a value, or the end of the array
+	expectFirstKey            // a key, or the end of the object
+	expectKey
+	expectColon
+	expectComma // or an end; at the top, the end of the data or another value
+)
+
+func newJSONParser(paths *jsonPaths, maxField int, lines bool) *jsonParser {
+	return &jsonParser{lines: lines, maxField: maxField, maxRow: MaxRow, paths: paths, root: paths.root, record: -1}
+}
+
+// skipSpace goes over white space.
+func (j *jsonParser) skipSpace() {
+	for j.at < len(j.buf) {
+		switch j.buf[j.at] {
+		case '\n', '\r':
+			j.broken = true
+		case ' ', '\t':
+		default:
+			return
+		}
+		j.at++
+	}
+}
+
+// read goes on to the end of the buffer, or to the beginning of what is cut there.
+func (j *jsonParser) read() error {
+	for {
+		if j.node != nil {
+			if ok, err := j.skipRecord(); !ok || err != nil {
+				return err
+			}
+		}
+		j.skipSpace()
+		if err := j.tooLong(); err != nil {
+			return err
+		}
+		if j.at == len(j.buf) {
+			break
+		}
+		ok, err := j.step(j.buf[j.at])
+		if err != nil {
+			return err
+		}
+		if j.long {
+			return ErrTooLong
+		}
+		if !ok {
+			break
+		}
+	}
+	if j.record < 0 {
+		// A line feed may be to come behind a carriage return.
+		back := 0
+		if j.at > 0 && j.at == len(j.buf) && j.buf[j.at-1] == '\r' && !j.eof {
+			back = 1
+		}
+		j.at -= back
+		j.closeRow(false)
+		j.at += back
+		j.cut = j.cut || j.outside
+	}
+	return nil
+}
+
+// tooLong says whether the record is too long up to the place, which is behind white
+// space. The place of the error does not depend on how much has been read.
+func (j *jsonParser) tooLong() error {
+	if j.record >= 0 && j.at-j.begun > j.maxRow {
+		j.at = j.begun + j.maxRow + 1
+		for !utf8.RuneStart(j.buf[j.at]) && j.at > j.begun {
+			j.at--
+		}
+		return ErrTooLong
+	}
+	return nil
+}
+
+// readRecords reads records that were left, and puts their values between those that
+// are known already. With an error it stands where the text goes wrong.
+func (j *jsonParser) readRecords(rows []Row, known []Cell, left []jsonRecord) error {
+	j.cells = j.cells[:0]
+	from := 0
+	for i := range rows {
+		j.cells = append(j.cells, known[from:rows[i].Cells]...)
+		from = int(rows[i].Cells)
+		if len(left) > 0 && int(left[0].row) == i {
+			if ok, err := j.readRecord(&left[0]); err != nil {
+				return err
+			} else if !ok || j.at != int(rows[i].End) {
+				return errEnd // never, for what was skipped as one value
+			}
+			left = left[1:]
+		}
+		rows[i].Cells = int32(len(j.cells))
+	}
+	j.cells = append(j.cells, known[from:]...)
+	return nil
+}
+
+// readRecord reads a record that was left. It reports false when the buffer ends too
+// early.
+func (j *jsonParser) readRecord(r *jsonRecord) (ok bool, err error) {
+	j.root, j.around = r.node, r.around
+	j.at, j.begun, j.record = int(r.start), int(r.start), 0
+	j.stack, j.expect, j.rows = j.stack[:0], expectValue, j.rows[:0]
+	for j.record >= 0 {
+		j.skipSpace()
+		if err := j.tooLong(); err != nil || j.at == len(j.buf) {
+			return false, err
+		}
+		ok, err := j.step(j.buf[j.at])
+		if !ok || err != nil {
+			return false, err
+		}
+	}
+	if j.long {
+		return false, ErrTooLong
+	}
+	return true, nil
+}
+
+// step goes over what begins with c. It reports false when the buffer ends too
+// early to tell what that is.
+func (j *jsonParser) step(c byte) (ok bool, err error) {
+	switch j.expect {
+	case expectComma:
+		return true, j.behindValue(c)
+	case expectColon:
+		if c != ':' {
+			return false, errColon
+		}
+		j.at++
+		j.expect = expectValue
+		return true, nil
+	case expectFirstKey, expectKey:
+		if c == '}' && j.expect == expectFirstKey {
+			j.pop()
+			return true, nil
+		}
+		if c != '"' {
+			return false, errKey
+		}
+		return j.key()
+	case expectElement:
+		if c == ']' {
+			j.pop()
+			return true, nil
+		}
+	}
+	return j.value(c)
+}
+
+// behindValue goes over what stands behind a value.
+func (j *jsonParser) behindValue(c byte) error {
+	if len(j.stack) == 0 {
+		switch {
+		case !j.lines:
+			return errTrailing
+		case !j.broken:
+			return errLine
+		}
+		j.expect = expectValue
+		return nil
+	}
+	object := j.stack[len(j.stack)-1].object
+	switch {
+	case c == ',' && object:
+		j.expect = expectKey
+		j.at++
+	case c == ',':
+		j.expect = expectValue
+		j.at++
+	case c == '}' && object, c == ']' && !object:
+		j.pop()
+	default:
+		return errComma
+	}
+	return nil
+}
+
+// pop goes over the end of an object or an array.
+func (j *jsonParser) pop() {
+	j.at++
+	j.stack = j.stack[:len(j.stack)-1]
+	j.endValue()
+}
+
+// key goes over a key.
+func (j *jsonParser) key() (ok bool, err error) {
+	end, escaped, err := j.string()
+	if end == 0 || err != nil {
+		return false, err
+	}
+	f := &j.stack[len(j.stack)-1]
+	key := j.buf[j.at+1 : end-1]
+	if escaped {
+		key = unescape(nil, string(key))
+	}
+	node := j.paths.find(f.node, f.last, key)
+	if node == nil {
+		var column int32
+		if node, column, err = j.newKey(f.node, key); err != nil {
+			return false, err
+		}
+		if column >= 0 {
+			// What comes behind it is found from the key before it.
+			spelling := uint8(jsonKey)
+			if escaped {
+				spelling = jsonEscapedKey
+			}
+			j.cell(end, column, spelling)
+			f.at = node
+			j.behindKey(end)
+			return true, nil
+		}
+	}
+	f.at, f.last = node, node
+	j.behindKey(end)
+	return true, nil
+}
+
+// behindKey is behind a key, and goes over the colon if that is next.
+func (j *jsonParser) behindKey(end int) {
+	j.at, j.expect = end, expectColon
+	if end < len(j.buf) && j.buf[end] == ':' {
+		j.at, j.expect = end+1, expectValue
+	}
+}
+
+// string gives the end of the string at the place, or 0 when it is cut. What is wrong
+// behind the greatest length does not count.
+func (j *jsonParser) string() (end int, escaped bool, err error) {
+	rest := j.buf[j.at:]
+	if len(rest) > 8 && j.maxField > 8 {
+		// Many strings are shorter than eight bytes.
+		w := binary.LittleEndian.Uint64(rest[1:])
+		m := zeros(w^'"'*ones) | zeros(w^'\\'*ones) | (w-' '*ones)&^w&highs
+		if i := 1 + bits.TrailingZeros64(m)/8; m != 0 && rest[i] == '"' {
+			return j.at + i + 1, false, nil
+		}
+	}
+	long := len(rest) > j.maxField
+	if long {
+		rest = rest[:j.maxField]
+	}
+	end, escaped, err = stringEnd(rest)
+	switch {
+	case err != nil:
+		j.at += end
+		return 0, false, err
+	case end > 0:
+		return j.at + end, escaped, nil
+	case long:
+		return 0, false, ErrTooLong
+	}
+	return 0, false, nil
+}
+
+// value goes over a leaf, or the beginning of an object or array.
+func (j *jsonParser) value(c byte) (ok bool, err error) {
+	depth := len(j.stack)
+	node, begins := j.root, j.lines
+	if depth > 0 {
+		f := &j.stack[depth-1]
+		if f.undecided && c != 'n' {
+			f.undecided = false
+			f.records = c == '{'
+		}
+		node, begins = f.at, f.records
+	}
+	begins = begins && j.record < 0
+
+	end, spelling := 0, uint8(0)
+	switch {
+	case c == '{' || c == '[':
+		if depth+j.around == MaxDepth {
+			return false, ErrTooDeep
+		}
+		if begins {
+			j.beginRecord()
+			if j.reader != nil {
+				j.node, j.skip = node, jsonSkip{at: j.at}
+				return j.skipRecord()
+			}
+		}
+		return true, j.push(node, c == '{')
+	case c == '"':
+		var escaped bool
+		if end, escaped, err = j.string(); escaped {
+			spelling = jsonEscaped
+		}
+	case c == '-' || isDigit(c):
+		end, spelling, err = j.number()
+	default:
+		end, spelling, err = j.literal(c)
+	}
+	if end == 0 || err != nil {
+		return false, err
+	}
+	if begins {
+		j.beginRecord()
+	}
+	column := node.column.Load()
+	if column < 0 {
+		if column, err = j.newLeaf(node); err != nil {
+			return false, err
+		}
+	}
+	j.cell(end, column, spelling)
+	j.at = end
+	j.endValue()
+	return true, nil
+}
+
+// number gives the end of the number at the place, or 0 when it may be cut.
+func (j *jsonParser) number() (end int, spelling uint8, err error) {
+	n, ok := numberEnd(j.buf[j.at:])
+	switch {
+	case n > j.maxField:
+		return 0, 0, ErrTooLong
+	case j.at+n == len(j.buf) && !j.eof:
+		return 0, 0, nil
+	case !ok:
+		return 0, 0, errNumber
+	}
+	return j.at + n, jsonNumber, nil
+}
+
+// literal gives the end of true, false or null, or 0 when it is cut.
+func (j *jsonParser) literal(c byte) (end int, spelling uint8, err error) {
+	word, spelling := "", uint8(jsonBool)
+	switch c {
+	case 't':
+		word = "true"
+	case 'f':
+		word = "false"
+	case 'n':
+		word, spelling = "null", jsonNull
+	default:
+		return 0, 0, errValue
+	}
+	rest := j.buf[j.at:]
+	if have := min(len(rest), len(word)); string(rest[:have]) != word[:have] {
+		return 0, 0, errValue
+	} else if have < len(word) {
+		return 0, 0, nil
+	}
+	return j.at + len(word), spelling, nil
+}
+
+// push goes into an object or array.
+func (j *jsonParser) push(node *jsonPath, object bool) (err error) {
+	f := jsonFrame{object: object, node: node, at: node}
+	j.expect = expectFirstKey
+	if !object {
+		j.expect = expectElement
+		// The records of an array at the top are the beginnings of their paths.
+		f.records = len(j.stack) == 0 && !j.lines && j.record < 0
+		f.undecided = !f.records && j.record < 0
+		if !f.records {
+			if f.at = node.element.Load(); f.at == nil {
+				f.at, err = j.newElement(node)
+			}
+		}
+	}
+	j.stack = append(j.stack, f)
+	j.at++
+	return err
+}
+
+// cell notes a value or a key that begins at the place.
+func (j *jsonParser) cell(end int, column int32, spelling uint8) {
+	plain := spelling == jsonString || spelling == jsonKey
+	j.cells = append(j.cells, Cell{Start: int32(j.at), End: int32(end), Column: column, Spelling: spelling, Plain: plain, Margin: 1})
+	j.outside = j.outside || j.record < 0
+}
+
+// beginRecord begins a record at the place. What lies between it and the one before
+// belongs to it, unless there are values.
+func (j *jsonParser) beginRecord() {
+	if len(j.cells) > j.rowCells() {
+		j.closeRow(false)
+	}
+	j.record, j.begun = len(j.stack), j.at
+}
+
+// endValue is behind a value.
+func (j *jsonParser) endValue() {
+	j.expect = expectComma
+	top := len(j.stack) == 0
+	if j.record >= 0 && j.record != len(j.stack) {
+		// Most often a comma is next, and there is nothing else to do.
+		if j.at < len(j.buf) && j.buf[j.at] == ',' {
+			j.at++
+			if j.expect = expectValue; j.stack[len(j.stack)-1].object {
+				j.expect = expectKey
+			}
+		}
+		return
+	}
+	if top {
+		j.ended, j.broken = true, false
+	}
+	switch {
+	case j.record == len(j.stack):
+		j.long = j.at-j.begun > j.maxRow
+		j.record = -1
+		j.records++
+		j.closeRow(true)
+	case top && j.record < 0:
+		// A file without records is one. When its values do not stand together in
+		// a row, the row has no value, and only counts.
+		one := j.records == 0 && j.outside
+		if one && j.cut {
+			j.at--
+			j.closeRow(false)
+			j.at++
+		}
+		j.closeRow(one)
+	}
+}
+
+// rowCells is how many cells belong to rows.
+func (j *jsonParser) rowCells() int {
+	if len(j.rows) == 0 {
+		return 0
+	}
+	return int(j.rows[len(j.rows)-1].Cells)
+}
+
+// closeRow ends a row at the place.
+func (j *jsonParser) closeRow(data bool) {
+	if j.at > j.done || data {
+		j.rows = append(j.rows, Row{End: int32(j.at), Cells: int32(len(j.cells)), Data: data})
+		j.done = j.at
+	}
+}
+
+// skipRecord goes to the end of the record that has begun. It reports false when the
+// buffer ends too early.
+func (j *jsonParser) skipRecord() (ok bool, err error) {
+	ended, deep := j.skip.run(j.buf, MaxDepth-len(j.stack)-j.around)
+	switch {
+	case ended:
+		j.left = append(j.left, jsonRecord{int32(len(j.rows)), int32(j.begun), j.node, len(j.stack)})
+		j.node, j.at = nil, j.skip.at
+		j.endValue()
+		return true, nil
+	case deep || j.eof || len(j.buf)-j.begun > j.maxRow:
+		return false, j.reader.endless(&jsonRecord{0, int32(j.begun), j.node, len(j.stack)}, deep)
+	}
+	return false, nil
+}
+
+// The paths below are new, and are met in the order of the file.
+
+// newKey gives the path of a member that has a new key, or the column of a key that
+// is data and the path of what is under it.
+func (j *jsonParser) newKey(n *jsonPath, key []byte) (node *jsonPath, column int32, err error) {
+	if !j.paths.isName(string(key)) {
+		if node, column = n.star.Load(), n.keys.Load(); node != nil && column >= 0 {
+			return node, column, nil
+		}
+		if err = j.myTurn(); err == nil {
+			node, column, err = j.paths.addKeys(n)
+		}
+		return node, column, err
+	}
+	if err = j.myTurn(); err == nil {
+		node, err = j.paths.addChild(n, string(key))
+	}
+	return node, -1, err
+}
+
+func (j *jsonParser) newElement(n *jsonPath) (node *jsonPath, err error) {
+	if err = j.myTurn(); err == nil {
+		node, err = j.paths.addElement(n)
+	}
+	return node, err
+}
+
+func (j *jsonParser) newLeaf(n *jsonPath) (column int32, err error) {
+	if err = j.myTurn(); err == nil {
+		column, err = j.paths.addLeaf(n)
+	}
+	return column, err
+}
+
+func (j *jsonParser) myTurn() error {
+	if j.turn == nil {
+		return nil
+	}
+	return j.turn()
+}
+
+// countValues reads the beginning of a text as values of JSON one after another,
+// and gives how many begin and how many parts of them there are, up to where it is
+// none.
+func countValues(head string, whole bool) (values, parts int, err error) {
+	j := newJSONParser(newJSONPaths(nil), len(head), true)
+	j.buf, j.eof = []byte(head), whole
+	for {
+		j.skipSpace()
+		if j.at == len(j.buf) {
+			return values, parts, nil
+		}
+		if j.expect == expectValue && len(j.stack) == 0 {
+			values++
+		}
+		ok, err := j.step(j.buf[j.at])
+		if err != nil || !ok {
+			return values, parts, err
+		}
+		parts++
+	}
+}

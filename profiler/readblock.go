@@ -1,0 +1,344 @@
+package profiler
+
+import (
+	"math/bits"
+
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file reads a block of ASCII, which is what nearly all of most texts is. It
+// decides by the masks of the block, for all words at once and mostly without a
+// branch, which tokens are worth a look, and notes those that lead to something.
+
+// afterBlock is how many bytes there must be behind a block for readASCII.
+const afterBlock = 8
+
+// readASCII reads a block without bytes beyond ASCII. It decides for all words of
+// it, mostly without a branch, whether they are worth a look; in a text without
+// findings few are. It stops before a word that goes on behind the block, so that
+// no word is parted, and reports false when that is the most of the block.
+//
+// Of what is behind the block little is known here. What it could be is taken for
+// being so; the closer look decides.
+func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
+	base := r.at
+	all := k.letters | k.digits
+	tokens, size := all, blockSize
+	starts := tokens &^ (tokens << 1)
+	if tokens>>(blockSize-1) == 1 {
+		size = bits.Len64(starts) - 1
+		if size < blockSize/2 {
+			return false
+		}
+		starts &^= 1 << (size & 63)
+		tokens &= 1<<(size&63) - 1
+	}
+	r.at = base + size
+
+	// A sum carries a bit from the beginning of a run of letters to the byte behind
+	// it. Where that is a digit, the token is mixed; the same for runs of digits.
+	letters, digits := k.letters&tokens, k.digits&tokens
+	wordEnds := (letters + letters&starts) &^ letters
+	var mixed, worth uint64
+	if digits != 0 {
+		digitEnds := (digits + digits&starts) &^ digits
+		for rest := wordEnds&digits | digitEnds&letters; rest != 0; rest &= rest - 1 {
+			mixed |= lastBit(starts & (rest&-rest - 1))
+		}
+		wordEnds &^= digits
+		worth = digits&starts | mixed
+		if !d.tied {
+			// Digits behind a decimal point lead to nothing.
+			worth &^= k.dots << 1 & (k.digits << 2) &^ mixed
+		}
+	}
+	words := letters & starts &^ mixed
+	if base == 0 {
+		worth |= starts & 1 // what begins the text may count as one in capitals
+	}
+
+	// Words in lists, which are looked up in a loop without a branch.
+	t := text[base : base+blockSize+afterBlock]
+	var listed uint64
+	ends := wordEnds
+	for rest := words; rest != 0; rest &= rest - 1 {
+		i, j := bits.TrailingZeros64(rest)&63, bits.TrailingZeros64(ends)&63
+		ends &= ends - 1
+		h := shortHash(load(t, i), j-i) >> (64 - filterBits)
+		listed |= rest & -rest & -(d.vocabulary.filter[h/64] >> (h % 64) & 1)
+	}
+
+	// Words of lengths of which much can follow: none, as it is.
+	for rest := words; d.anyFollow != 0 && rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest) & 63
+		n := bits.TrailingZeros64(^tokens >> i)
+		worth |= uint64(d.anyFollow>>min(n, longestToken)&1) << i
+	}
+
+	// Where names can begin, and words in capitals.
+	for rest := words & (k.capitals | k.breaks<<2 | 3); rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest) & 63
+		if k.capitals>>i&1 == 0 {
+			if tagger.BeginsLow(text, base+i) {
+				r.starts = append(r.starts, tagger.Start{At: base + i, Kind: tagger.StartLow})
+			}
+			continue
+		}
+		n := bits.TrailingZeros64(^tokens >> i)
+		start := tagger.Start{At: base + i}
+		if tagger.IsPlain(text, base+i, base+i+n) {
+			start.Kind, start.Size = tagger.StartPlain, uint8(n)
+		}
+		r.starts = append(r.starts, start)
+		if d.gates[min(n, longestToken)].initials>>initialOf[t[i]]&1 == 1 || d.hasTail(text, base+i, base+i+n) {
+			worth |= 1 << i
+		}
+	}
+
+	// Words that may be base 64.
+	var long uint64
+	if rest := k.capitals & tokens &^ starts; rest != 0 && hasRun(tokens) {
+		long = innerCapitals(rest, starts, ^tokens&(tokens<<1))
+		worth |= long
+	}
+
+	// Words that are joined to something, or that a number follows.
+	after := load(t, blockSize)
+	behind, near := all>>1, k.digits
+	if mayContinue[byte(after)] {
+		behind |= 1 << (blockSize - 1)
+	}
+	if hasDigit(after) {
+		near |= ^(^uint64(0) >> digitReach)
+	}
+	if near|k.joints != 0 {
+		near |= near>>1 | near>>2
+		near |= near >> 3
+		ends := k.joints&behind | near>>1
+		if !d.othersLead {
+			ends &^= k.equals
+		}
+		for rest := wordEnds & ends; rest != 0; rest &= rest - 1 {
+			worth |= lastBit(words & (rest&-rest - 1))
+		}
+	}
+
+	// Bytes.
+	special := k.special
+	if k.dots|k.hyphens != 0 {
+		const edge = 1<<(blockSize-1) | 1
+		special |= k.dots & behind &^ (k.digits << 1 & (k.digits >> 1) &^ edge)
+		special |= k.hyphens & (k.hyphens>>1 | edge) &^ (k.hyphens << 1 &^ edge)
+	}
+	if k.equals != 0 && d.longFields {
+		special &^= k.equals & (k.digits >> 1) & shortValues(k.gaps)
+	}
+	if size < blockSize {
+		special &= 1<<size - 1
+	}
+
+	if worth|listed|special == 0 {
+		return true
+	}
+	p := &r.patch
+	p.text, p.base = text, base
+	p.digits, p.near = k.digits, near
+	p.tied, p.inside = k.digits<<1&(k.glue&^k.dots)<<1, (k.digits<<1&k.dots|k.underscores)<<1
+	for rest := starts & 3; rest != 0; rest &= rest - 1 {
+		p.placeAt(bits.TrailingZeros64(rest))
+	}
+	var noted uint64
+	if seen := special; seen != 0 {
+		noted |= p.noteBytes(d, seen)
+	}
+	if seen := worth &^ (words | mixed); seen != 0 {
+		noted |= p.noteNumbers(d, seen, (digits+seen)&^digits)
+	}
+	if seen := words & (worth | listed); seen != 0 {
+		noted |= r.noteWords(d, seen, (letters+seen)&^letters, listed, worth, long)
+	}
+	if seen := worth & mixed; seen != 0 {
+		noted |= r.noteMixed(d, seen, (tokens+seen)&^tokens, k.letters&(k.letters>>1))
+	}
+	for ; noted != 0; noted &= noted - 1 {
+		r.sights = append(r.sights, p.sights[bits.TrailingZeros64(noted)&63])
+	}
+	return true
+}
+
+// A patch is a block of which the bytes and tokens that are worth it are looked at one by
+// one, those of one kind after those of another: a loop over one kind takes half the
+// time of one over all.
+type patch struct {
+	text string
+	base int // in the text
+
+	digits uint64
+	near   uint64 // bytes with a digit less than digitReach behind them, and perhaps more
+
+	tied, inside uint64 // the tokens at placeTied and at placeInside
+
+	sights [blockSize]sight // by the place in the block
+}
+
+// placeAt notes the place of the token at bit i of the block, for which what is before the
+// block counts.
+func (p *patch) placeAt(i int) {
+	at := placeAt(p.text, p.base+i)
+	p.tied = p.tied&^(1<<i) | uint64(at&placeTied)<<i
+	p.inside = p.inside&^(1<<i) | uint64(at&placeInside)>>1<<i
+}
+
+// window is the text of the block and afterBlock bytes behind it.
+func (p *patch) window() string { return p.text[p.base : p.base+blockSize+afterBlock] }
+
+// placeIn is the place of the token at bit i of the block. It is placeTied in one mask,
+// placeInside in the other, and placeFree in none.
+func placeIn(tied, inside uint64, i int) place {
+	return place(tied>>(i&63)&1 | inside>>(i&63)&1<<1)
+}
+
+// noteBytes notes the bytes of a mask that are a trigger, and gives the mask of these.
+func (p *patch) noteBytes(d *dispatch, seen uint64) (noted uint64) {
+	t, base := p.window(), p.base
+	decimals := p.digits << 1
+	if base > 0 && isDigit(p.text[base-1]) {
+		decimals |= 1
+	}
+	for ; seen != 0; seen &= seen - 1 {
+		i := bits.TrailingZeros64(seen) & 63
+		n := d.bytes[decimals>>i&1][specialOf[t[i]]][t[i+1]]
+		if n != 0 && d.groups[n].leadsFromByte(p.text, base+i) {
+			p.sights[i] = sight{base + i, 1, 0, lead(n) | leadsFromByte}
+			noted |= 1 << i
+		}
+	}
+	return noted
+}
+
+// noteNumbers notes the tokens of digits that begin in one mask and end in the other.
+func (p *patch) noteNumbers(d *dispatch, seen, ends uint64) (noted uint64) {
+	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
+	for ; seen != 0; seen &= seen - 1 {
+		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
+		ends &= ends - 1
+		k := leadIndexOf(placeIn(tied, inside, i), tokenDigits, min(end-i, longestToken), followBase[t[end]]+follow(afterOf[t[end+1]]))
+		l := d.tokens[k%leadIndexes].closer(p.text, base+end)
+		if l&leadsSomewhere != 0 {
+			p.sights[i] = sight{base + i, int32(end - i), 0, l}
+			noted |= 1 << i
+		}
+	}
+	return noted
+}
+
+// noteWords notes the words that begin in one mask and end in the other, if they are
+// in a list, or worth a look and can lead to something by themselves.
+func (r *reader) noteWords(d *dispatch, seen, ends, listed, worth, long uint64) (noted uint64) {
+	p := &r.patch
+	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
+	for ; seen != 0; seen &= seen - 1 {
+		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
+		ends &= ends - 1
+		length := min(end-i, longestToken)
+		list := int32(-1)
+		if listed>>i&1 == 1 {
+			v := d.vocabulary.lookUp(shortHash(load(t, i), end-i))
+			if v.leads&leadsToPhrases != 0 {
+				r.words = append(r.words, contextWord{base + i, base + end, v.number})
+			}
+			if v.leads&leadsToGrammars != 0 && (v.leads&leadsBeforeDigits == 0 || p.near>>end&1 == 1 && digitBehind(p.text, base+end)) {
+				list = v.number
+			}
+		}
+		if list < 0 && worth>>i&1 == 0 {
+			continue
+		}
+		f := followBase[t[end]] + follow(afterOf[t[end+1]])
+		if long>>i&1 == 1 {
+			r.long = append(r.long, base+i)
+		}
+		if list < 0 {
+			g := &d.gates[length]
+			if g.follows>>f&1 == 0 && ((uint64(g.numbered)>>f|g.digits)&1 == 0 || p.near>>end&1 == 0 || !digitBehind(p.text, base+end)) &&
+				(t[i] >= 'a' && base+i > 0 || g.initials&firstBit(t[i]) == 0 && (d.tails[length] == 0 || !d.hasTail(p.text, base+i, base+end))) {
+				continue
+			}
+		}
+		k := leadIndexOf(placeIn(tied, inside, i), tokenWord, length, f)
+		p.sights[i] = sight{base + i, int32(end - i), list, d.tokens[k%leadIndexes].closer(p.text, base+end)}
+		noted |= 1 << i
+	}
+	return noted
+}
+
+// noteMixed notes the tokens of letters and digits that begin in one mask and end in the
+// other. A third has the letters that a letter follows.
+func (r *reader) noteMixed(d *dispatch, seen, ends, inner uint64) (noted uint64) {
+	p := &r.patch
+	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
+	for ; seen != 0; seen &= seen - 1 {
+		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
+		ends &= ends - 1
+		if inner>>i&(1<<(end-i)>>1-1) != 0 {
+			r.wordsWithin(d, p.text, base+i, base+end)
+		}
+		if end-i >= shortestNoticed {
+			r.noteLong(base + i)
+		}
+		k := leadIndexOf(placeIn(tied, inside, i), tokenMixed, min(end-i, longestToken), followBase[t[end]]+follow(afterOf[t[end+1]]))
+		if g := mixedAt(d, p.text, base+i, base+end, k); g.size > 0 {
+			p.sights[i] = g
+			noted |= 1 << i
+		}
+	}
+	return noted
+}
+
+// shortValues gives the places of which mayBeLong tells by the gaps of a block that
+// there is no long value behind them.
+func shortValues(gaps uint64) uint64 {
+	gaps >>= 5
+	gaps |= gaps >> 1
+	gaps |= gaps >> 2
+	gaps |= gaps >> 4
+	return gaps | gaps>>4
+}
+
+// mayContinue is true for the bytes with which a token behind a joint can begin.
+var mayContinue = func() (t [256]bool) {
+	for c := range t {
+		t[c] = classes[c] != classOther
+	}
+	return t
+}()
+
+// hasRun reports whether there is a run of shortestNoticed ones.
+func hasRun(mask uint64) bool {
+	mask &= mask >> 1
+	mask &= mask >> 2
+	mask &= mask >> 4
+	return mask&(mask>>(shortestNoticed-8)) != 0
+}
+
+// innerCapitals gives the beginnings of the tokens of shortestNoticed bytes or more
+// that have one of the capitals of a mask.
+func innerCapitals(capitals, starts, ends uint64) (long uint64) {
+	for rest := capitals; rest != 0; {
+		end := ends & -(rest & -rest)
+		end &= -end
+		if start := lastBit(starts & (rest&-rest - 1)); bits.TrailingZeros64(end)-bits.TrailingZeros64(start) >= shortestNoticed {
+			long |= start
+		}
+		rest &= -end
+	}
+	return long
+}
+
+// lastBit is the highest bit of a mask, or nothing of an empty one.
+func lastBit(mask uint64) uint64 {
+	if mask == 0 {
+		return 0
+	}
+	return 1 << ((bits.Len64(mask) - 1) & 63)
+}
