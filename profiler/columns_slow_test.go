@@ -888,6 +888,8 @@ type plainHeaderIndex struct {
 	phrases map[string][]plainHeaderPhrase // by first word
 	known   map[string]bool                // words that stand in phrases
 	kinds   []kind
+
+	skeletons map[string][]string // the words of phrases without their vowels
 }
 
 type plainHeaderPhrase struct {
@@ -898,7 +900,7 @@ type plainHeaderPhrase struct {
 }
 
 func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
-	x := plainHeaderIndex{phrases: map[string][]plainHeaderPhrase{}, known: map[string]bool{}, kinds: kinds}
+	x := plainHeaderIndex{phrases: map[string][]plainHeaderPhrase{}, known: map[string]bool{}, skeletons: map[string][]string{}, kinds: kinds}
 	plainAdd := func(phrase string, kind int, listed bool) {
 		words := plainHeaderWords(phrase)
 		list := x.phrases[words[0]]
@@ -947,6 +949,11 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 			}
 		}
 	}
+	for w := range x.known {
+		if s := skeleton(w); s != string(squeezed([]byte(w), nil)) {
+			x.skeletons[s] = append(x.skeletons[s], w)
+		}
+	}
 	for w := range neutralWords {
 		x.known[w] = true
 	}
@@ -959,12 +966,8 @@ func (x plainHeaderIndex) plainRead(word string) (words []string, guessed bool) 
 		return []string{word}, false
 	}
 	var long []string
-	for w := range x.known {
-		if !neutralWords[w] || x.inPhrase(w) {
-			if s := skeleton(w); s == string(squeezed([]byte(word), nil)) && s != string(squeezed([]byte(w), nil)) && len(s) >= 3 {
-				long = append(long, w)
-			}
-		}
+	if s := string(squeezed([]byte(word), nil)); len(s) >= 3 {
+		long = slices.Clone(x.skeletons[s])
 	}
 	slices.Sort(long)
 	if len(long) == 1 || len(long) > 1 && x.plainOneKind(long) {
@@ -1034,17 +1037,6 @@ func (x plainHeaderIndex) plainOneKind(words []string) bool {
 		}
 	}
 	return slices.Min(kinds) == slices.Max(kinds)
-}
-
-func (x plainHeaderIndex) inPhrase(w string) bool {
-	for _, list := range x.phrases {
-		for _, p := range list {
-			if slices.Contains(p.words, w) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // plainPieces gives the fewest known words that a word is made of, the last of them
