@@ -129,7 +129,7 @@ func tableOf(columns string, size int) string {
 	return b.String()
 }
 
-// tablePolicies are policies that mask all labels alike.
+// tablePolicy is a policy that masks all labels alike, or nil for the default rules.
 func tablePolicy(operator string) *masker.Policy {
 	if operator == "mask" {
 		return nil
@@ -181,7 +181,7 @@ func copyCSV(b *testing.B, in string) {
 // BenchmarkTables reports the speed of File with the Profiler for kinds of tables
 // and policies, by one worker and by two, beside a copy of the same bytes by
 // encoding/csv. The tables are so long that the verdicts on their columns, 15 ms a
-// file, take little of the time; for the operators that compute more, a part of them is.
+// file, take little of the time.
 func BenchmarkTables(b *testing.B) {
 	for _, kind := range tableKinds {
 		// The same rows come again after 4 MiB.
@@ -196,8 +196,8 @@ func BenchmarkTables(b *testing.B) {
 		})
 		for _, operator := range []string{"mask", "hash", "pseudonym", "fake", "fpe", "encrypt"} {
 			m, in := tableMasker(b, operator), in
-			if operator != "mask" {
-				in = part
+			if operator == "fake" || operator == "fpe" || operator == "pseudonym" {
+				in = part // these take so long that the verdicts do not count
 			}
 			for _, workers := range []int{1, 2} {
 				b.Run(fmt.Sprintf("%s/%s-%d", kind.name, operator, workers), func(b *testing.B) {

@@ -329,6 +329,9 @@ func plainSums(m *lookModel, inputs []int32, few bool) []int32 {
 	steps := m.weights(few).steps
 	sums := make([]int32, len(m.classes))
 	for i, v := range inputs {
+		if v == 0 {
+			continue
+		}
 		for k := range sums {
 			sums[k] += v * int32(int8(steps[i*len(sums)+k]))
 		}

@@ -158,15 +158,18 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 		}
 		phrases := words.entries[w.word].phrases
 		for k := range phrases {
-			if start := &phrases[k]; behind&start.mask != start.rest && !unknown {
+			start := &phrases[k]
+			if behind&start.mask != start.rest && !unknown {
 				continue
 			}
-			n := phrases[k].number
-			p := x.phrases[n].text
-			// Of words of fewer than eight letters the hash has said all.
-			known := len(p) < 8 && len(p) == w.end-w.start
-			if known && !wordBefore(text, w.start) && !wordAfter(text, w.end) || !known && phraseAt(text, w.start, p) {
-				dst = append(dst, placed{int(n), w.start, w.start + len(p)})
+			if start.single {
+				if (w.start == 0 || partsWords[text[w.start-1]] || !wordBefore(text, w.start)) && (w.end == len(text) || partsWords[text[w.end]] || !wordAfter(text, w.end)) {
+					dst = append(dst, placed{int(start.number), w.start, w.end})
+				}
+				continue
+			}
+			if p := x.phrases[start.number].text; phraseAt(text, w.start, p) {
+				dst = append(dst, placed{int(start.number), w.start, w.start + len(p)})
 			}
 		}
 		return dst
@@ -294,6 +297,14 @@ func equalFold(s, phrase string) bool {
 	}
 	return true
 }
+
+// partsWords is true for the bytes beside which a word ends.
+var partsWords = func() (t [256]bool) {
+	for c := range t {
+		t[c] = classes[c] == classOther
+	}
+	return t
+}()
 
 // wordBefore reports whether the word that begins at s[i] goes on to the left.
 // An underscore does not continue a word here: in user_email it parts words.

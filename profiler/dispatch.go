@@ -23,6 +23,7 @@ const (
 	leadsToStrong         // to a shape that can reach the default threshold alone
 	leadsToDigits         // to a shape, when there is a digit within digitReach behind the token
 	leadsAtSecondDot      // to the group, when gate.secondDot holds
+	leadsInPairs          // to the group, when gate.pairs holds
 	leadsFromHigh         // the token is a word with letters beyond ASCII
 	leadsFromByte         // it is no token but a single byte
 	leadsSomewhere   = leadsToGroup | leadsToShape | leadsToDigits
@@ -51,7 +52,7 @@ func (l lead) index() leadIndex { return leadIndex(l >> leadIndexAt) }
 
 // closer is what is left of the lead of a token that ends at text[end].
 func (l lead) closer(text string, end int) lead {
-	if l&(leadsToDigits|leadsAtSecondDot) == 0 {
+	if l&(leadsToDigits|leadsAtSecondDot|leadsInPairs) == 0 {
 		return l
 	}
 	return l.closest(text, end)
@@ -64,7 +65,10 @@ func (l lead) closest(text string, end int) lead {
 	if l&leadsAtSecondDot != 0 && !secondDotAt(text, end) {
 		l &^= leadsToGroup
 	}
-	return l &^ (leadsToDigits | leadsAtSecondDot)
+	if l&leadsInPairs != 0 && !pairsAt(text, end) {
+		l &^= leadsToGroup
+	}
+	return l &^ (leadsToDigits | leadsAtSecondDot | leadsInPairs)
 }
 
 // A dispatch leads from sights to entrances. It never changes.
@@ -136,6 +140,9 @@ func (d *dispatch) seal() {
 		d.tied = d.tied || *l != 0 && index.place() == placeInside && index.kind() == tokenDigits
 		if d.groups[l.group()].needed&wantsSecondDot != 0 {
 			*l |= leadsAtSecondDot
+		}
+		if d.groups[l.group()].needed&wantsPairs != 0 {
+			*l |= leadsInPairs
 		}
 		*l |= lead(index) << leadIndexAt
 	}

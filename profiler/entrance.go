@@ -14,6 +14,7 @@ type entrance struct {
 
 	opens   key    // what is left of the gate for the scanner to see to
 	follows uint32 // a bit for each follow
+	lasts   uint32 // see lastBitOf
 	wants   condition
 
 	weak bool    // alone it cannot reach prunedFrom
@@ -35,7 +36,7 @@ const (
 )
 
 // A condition is what a gate wants besides. There are several in one.
-type condition uint8
+type condition uint16
 
 const (
 	wantsStanding condition = 1 << iota // see gate.standing, and so on
@@ -45,6 +46,8 @@ const (
 	wantsSecondDot
 	wantsDecimals
 	wantsLong
+	wantsColons
+	wantsPairs
 )
 
 // close takes what a gate says over into an entrance.
@@ -56,6 +59,7 @@ func (e *entrance) close(t trigger) {
 	}{
 		{g.standing, wantsStanding}, {g.leading, wantsLeading}, {g.capitals, wantsCapital},
 		{g.digits, wantsDigits}, {g.secondDot, wantsSecondDot}, {g.decimals, wantsDecimals}, {g.long, wantsLong},
+		{g.colons, wantsColons}, {g.pairs, wantsPairs},
 	} {
 		if c.wanted {
 			e.wants |= c.is
@@ -64,6 +68,13 @@ func (e *entrance) close(t trigger) {
 	e.follows = g.follows()
 	if g.next == "" {
 		e.follows = ^uint32(0)
+	}
+	e.lasts = ^uint32(0)
+	if g.lasts != "" {
+		e.lasts = 0
+		for i := range len(g.lasts) {
+			e.lasts |= lastBitOf(g.lasts[i])
+		}
 	}
 	lengths, first, second := ^uint32(0), ^uint32(0), ^uint32(0)
 	if t.length != 0 {
@@ -137,6 +148,9 @@ func (t *token) meets(text string, wants condition) (met condition) {
 	}
 	if wants&wantsSecondDot != 0 && secondDotAt(text, t.end) {
 		met |= wantsSecondDot
+	}
+	if wants&wantsPairs != 0 && pairsAt(text, t.end) {
+		met |= wantsPairs
 	}
 	if wants&wantsDecimals != 0 && decimalsAt(text, t.end) {
 		met |= wantsDecimals

@@ -253,7 +253,7 @@ func (l *looking) see(c *cell, times int) {
 		if c.isPlain() {
 			words = l.readPlain(c)
 		} else {
-			words = l.readWords(v)
+			words = l.readWords(v, signs)
 		}
 		length = words.runes
 		if hasLetters = words.letters > 0; hasLetters {
@@ -269,13 +269,17 @@ func (l *looking) see(c *cell, times int) {
 		f |= 1<<traitDigits | flagIf(traitAllDigits, digits == len(v)) | flagIf(traitDigitFirst, isDigit(v[0])) | flagIf(traitDigitLast, isDigit(v[len(v)-1])) |
 			flagIf(traitZeroFirst, len(v) > 1 && v[0] == '0' && isDigit(v[1]))
 		if !hasLetters {
-			f |= numberFlags(v)
+			if digits == len(v) {
+				f |= digitsFlags(v)
+			} else {
+				f |= numberFlags(v)
+			}
 		}
 		if letters > 0 && digits+letters == len(v) && len(v) >= 8 {
 			f |= flagIf(traitHex, isHexText(v))
 		}
 		if digits >= 4 {
-			f |= yearFlags(v, digitPlaces)
+			f |= yearFlags(v, digitPlaces, signs)
 		}
 	}
 	if times > 1 {
@@ -337,14 +341,27 @@ func numberFlags(v string) flagSet {
 	if decimals > 0 {
 		return f | 1<<traitDecimal | flagIf(traitDecimals4, decimals >= 4) | flagIf(traitUpTo90, whole < 90) | flagIf(traitUpTo180, whole < 180)
 	}
-	return f | 1<<traitInteger | flagIf(traitUpTo1, whole <= 1) | flagIf(traitUpTo12, whole <= 12) | flagIf(traitUpTo31, whole <= 31) | flagIf(traitUpTo120, whole <= 120) |
+	return f | wholeFlags(int64(whole), digits)
+}
+
+// digitsFlags is numberFlags for digits alone.
+func digitsFlags(v string) flagSet {
+	if len(v) > 15 {
+		return 0
+	}
+	return wholeFlags(digitsValue(v), len(v))
+}
+
+// wholeFlags is what is said by the size of a whole number of so many digits.
+func wholeFlags(whole int64, digits int) flagSet {
+	return 1<<traitInteger | flagIf(traitUpTo1, whole <= 1) | flagIf(traitUpTo12, whole <= 12) | flagIf(traitUpTo31, whole <= 31) | flagIf(traitUpTo120, whole <= 120) |
 		flagIf(traitUpTo999, whole <= 999) | flagIf(traitUpTo9999, whole <= 9999) | flagIf(traitUpTo65535, whole <= 65535) | flagIf(traitUpToBig, digits <= 9) |
 		flagIf(traitThousands, whole > 0 && whole%1000 == 0)
 }
 
 // yearFlags is what is said by the year of a value, which is its first run of four
 // digits that is one, or the beginning or the end of a run of eight.
-func yearFlags(v string, digitPlaces uint64) (f flagSet) {
+func yearFlags(v string, digitPlaces, signs uint64) (f flagSet) {
 	n := min(len(v), 64)
 	year := 0
 	for places := digitPlaces; places != 0 && year == 0; {
@@ -360,7 +377,7 @@ func yearFlags(v string, digitPlaces uint64) (f flagSet) {
 		}
 		places = places >> to << to
 	}
-	f = flagIf(traitClock, strings.IndexByte(v[:n], ':') >= 0)
+	f = flagIf(traitClock, signs&colonSign != 0 && strings.IndexByte(v[:n], ':') >= 0)
 	if year == 0 {
 		return f
 	}
@@ -392,6 +409,7 @@ type wordReading struct {
 	upperFirst, camel            bool
 	scripts                      flagSet
 	words, unknown               int
+	signs                        uint64
 	first, last                  wordWeights
 	all                          [2]uint64   // sums of the weights, a byte each: those of the even and the odd classes
 	any                          wordWeights // the bits of all weights
@@ -408,7 +426,7 @@ func (c *cell) isPlain() bool {
 	return single&(single>>2) == 0 || c.signs&dotSign == 0
 }
 
-var apostropheSign, dotSign = signsIn("'"), signsIn(".")
+var apostropheSign, dotSign, colonSign = signsIn("'"), signsIn("."), signsIn(":")
 
 // readPlain is readWords for a value that is plain. It takes half the time.
 func (l *looking) readPlain(c *cell) (r wordReading) {
@@ -416,7 +434,7 @@ func (l *looking) readPlain(c *cell) (r wordReading) {
 	upper := c.letter & upperPlane(v)
 	lower := c.letter &^ upper
 	r.runes, r.letters, r.upper, r.lower = len(v), c.letters, bits.OnesCount64(upper), bits.OnesCount64(lower)
-	r.upperFirst, r.camel = upper&1 != 0, upper&(lower<<1) != 0
+	r.upperFirst, r.camel, r.signs = upper&1 != 0, upper&(lower<<1) != 0, c.signs
 	names := 0
 	for letters := c.letter; letters != 0; {
 		from := bits.TrailingZeros64(letters)
@@ -453,7 +471,8 @@ func upperPlane(s string) (upper uint64) {
 }
 
 // readWords reads the letters of a value, and looks its words up.
-func (l *looking) readWords(v string) (r wordReading) {
+func (l *looking) readWords(v string, signs uint64) (r wordReading) {
+	r.signs = signs
 	n := 0 // bytes of the present word
 	var run struct {
 		script trait // of the present word, where it is one without spaces
@@ -667,9 +686,12 @@ func (l *looking) countWords(r *wordReading, v string, names int) {
 	l.is(traitSurerJob, max(f.of(classOccupation), e.of(classOccupation)) > name)
 }
 
+// unlistedSigns are in no name of anything in the lexicon.
+var unlistedSigns = signsIn("@_#%=")
+
 // weighWhole looks up a value of several words, such as New York.
 func (l *looking) weighWhole(r *wordReading, v string) wordWeights {
-	if r.words < 2 || r.words > 5 || len(v) >= longestLookWord {
+	if r.words < 2 || r.words > 5 || len(v) >= longestLookWord || r.signs&unlistedSigns != 0 {
 		return 0
 	}
 	return l.tables.lexicon(l.word[:copy(l.word[:], v)])

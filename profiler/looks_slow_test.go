@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -400,7 +401,7 @@ func (l *plainLooking) countWords(r *plainReading, v string, names int) {
 
 // weighWhole looks up a value of several words, such as New York.
 func (l *plainLooking) weighWhole(r *plainReading, v string) wordWeights {
-	if r.words < 2 || r.words > 5 || len(v) >= longestLookWord {
+	if r.words < 2 || r.words > 5 || len(v) >= longestLookWord || strings.ContainsAny(v, "@_#%=") {
 		return 0
 	}
 	return plainLexiconWeights(l.word[:copy(l.word[:], v)])

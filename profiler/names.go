@@ -42,7 +42,11 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 	n := 0
 	for ; n < len(r.starts) && r.starts[n].At < limit; n++ {
 		if r.starts[n].At >= x.names.done {
-			s.nameAt(x, text, r.starts[n])
+			if start := &r.starts[n]; start.Kind == tagger.StartPlain {
+				x.names.done = start.At + int(start.Size)
+			} else {
+				s.nameAt(x, text, *start)
+			}
 		}
 	}
 	r.starts = append(r.starts[:0], r.starts[n:]...)

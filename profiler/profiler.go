@@ -233,6 +233,9 @@ func (q *Query) wants(l privet.Label) bool {
 	return (len(q.Labels) == 0 || slices.Contains(q.Labels, l)) && !slices.Contains(q.ExcludeLabels, l)
 }
 
+// wantsAll reports whether it wants every label.
+func (q *Query) wantsAll() bool { return len(q.Labels) == 0 && len(q.ExcludeLabels) == 0 }
+
 // Find gives the places in the text that hold personal data, in the order of
 // the text, without overlaps. It returns nil when there are none.
 func (p *Profiler) Find(text string) []privet.Finding {
@@ -246,8 +249,10 @@ func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Findin
 	defer p.scratch.Put(x)
 	x.thresholds = p.leasts
 	p.scanner.scan(x, text, p.least)
+	every := p.allowed == nil && p.query.wantsAll()
 	for i := range x.kept {
-		if f := p.finding(&x.kept[i]); p.reports(&p.query, text, &f) {
+		f := p.finding(&x.kept[i])
+		if every || p.reports(&p.query, text, &f) {
 			dst = append(dst, f)
 		}
 	}

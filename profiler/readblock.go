@@ -84,8 +84,12 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 			}
 			continue
 		}
-		r.starts = append(r.starts, tagger.Start{At: base + i})
 		n := bits.TrailingZeros64(^tokens >> i)
+		start := tagger.Start{At: base + i}
+		if tagger.IsPlain(text, base+i, base+i+n) {
+			start.Kind, start.Size = tagger.StartPlain, uint8(n)
+		}
+		r.starts = append(r.starts, start)
 		if d.gates[min(n, longestToken)].initials>>initialOf[t[i]]&1 == 1 || d.hasTail(text, base+i, base+i+n) {
 			worth |= 1 << i
 		}
@@ -204,7 +208,7 @@ func (p *patch) noteBytes(d *dispatch, seen uint64) (noted uint64) {
 	for ; seen != 0; seen &= seen - 1 {
 		i := bits.TrailingZeros64(seen) & 63
 		n := d.bytes[decimals>>i&1][specialOf[t[i]]][t[i+1]]
-		if n != 0 && (d.groups[n].needed&wantsLong == 0 || mayBeLong(p.text, base+i)) {
+		if n != 0 && d.groups[n].leadsFromByte(p.text, base+i) {
 			p.sights[i] = sight{base + i, 1, 0, lead(n) | leadsFromByte}
 			noted |= 1 << i
 		}
@@ -219,10 +223,7 @@ func (p *patch) noteNumbers(d *dispatch, seen, ends uint64) (noted uint64) {
 		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
 		k := leadIndexOf(placeIn(tied, inside, i), tokenDigits, min(end-i, longestToken), followBase[t[end]]+follow(afterOf[t[end+1]]))
-		l := d.tokens[k%leadIndexes]
-		if l&(leadsToDigits|leadsAtSecondDot) != 0 {
-			l = l.closest(p.text, base+end)
-		}
+		l := d.tokens[k%leadIndexes].closer(p.text, base+end)
 		if l&leadsSomewhere != 0 {
 			p.sights[i] = sight{base + i, int32(end - i), 0, l}
 			noted |= 1 << i

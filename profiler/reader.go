@@ -129,7 +129,7 @@ func (r *reader) part(d *dispatch, text string) {
 
 // special notes a byte that is a trigger.
 func (r *reader) special(d *dispatch, text string, i int) {
-	if n := d.byteGroup(text, i); n != 0 && (d.groups[n].needed&wantsLong == 0 || mayBeLong(text, i)) {
+	if n := d.byteGroup(text, i); n != 0 && d.groups[n].leadsFromByte(text, i) {
 		r.sights = append(r.sights, sight{i, 1, 0, lead(n) | leadsFromByte})
 	}
 }
@@ -189,7 +189,7 @@ func (r *reader) mixed(d *dispatch, text string, start, end int) {
 func mixedAt(d *dispatch, text string, start, end int, k leadIndex) (g sight) {
 	lead := d.tokens[k%leadIndexes].closer(text, end)
 	list := d.headGroup(text, start, k.length())
-	if g := &d.groups[list]; g.follows>>k.follow()&1 == 0 || k.place() != placeFree && g.needed&wantsStanding != 0 {
+	if g := &d.groups[list]; g.follows>>k.follow()&1 == 0 || g.lasts&lastBitOf(text[end-1]) == 0 || k.place() != placeFree && g.needed&wantsStanding != 0 {
 		list = 0
 	}
 	if lead&leadsSomewhere != 0 || list != 0 {

@@ -141,7 +141,18 @@ func wordAt(text string, i int) (end int, capital bool) {
 	capital = 'A' <= r && r <= 'Z' || r >= utf8.RuneSelf && (unicode.IsUpper(r) || unicode.IsTitle(r))
 	end = i + n
 	for end < len(text) && end-i <= longestWord {
-		if classes[text[end]] == classLetter {
+		c := text[end]
+		if classes[c] == classLetter {
+			end++
+			continue
+		}
+		if c < utf8.RuneSelf && c != '\'' && c != '-' {
+			break
+		}
+		if c < utf8.RuneSelf && end+1 < len(text) && text[end+1] < utf8.RuneSelf {
+			if !isLetter(text[end+1]) {
+				break
+			}
 			end++
 			continue
 		}
@@ -290,7 +301,7 @@ func matchStreetNumber(text string, at int) (match, bool) {
 	word := text[at:end]
 	alone := 0.9
 	switch {
-	case capital && hasTail(word):
+	case capital && numberFollows(text, end) && hasTail(word):
 	case inSet(streetHeadsNumberLast, word):
 		j := end
 		if j < len(text) && text[j] == '.' {
@@ -329,6 +340,16 @@ func matchStreetNumber(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return widened(text, match{at, j, alone}), true
+}
+
+// numberFollows reports whether a digit stands behind text[:end], with a dot and a gap
+// between them.
+func numberFollows(text string, end int) bool {
+	if end < len(text) && text[end] == '.' {
+		end++
+	}
+	i := gap(text, end)
+	return i >= 0 && i < len(text) && isDigit(text[i])
 }
 
 // hasTail reports whether a word is a name of a street by its end.

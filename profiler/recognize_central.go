@@ -244,15 +244,15 @@ const longestCzechAccount = 17
 
 // matchCzechAccount reads 19-2000145399/0800 from its first digit.
 func matchCzechAccount(text string, at int) (match, bool) {
-	if !isDigit(text[at]) || joinsBefore(text, at) {
-		return match{}, false
-	}
 	// Most numbers with a hyphen have no slash behind them.
-	slash := at
-	for slash < len(text) && slash-at < longestCzechAccount && (isDigit(text[slash]) || text[slash] == '-') {
+	slash, hyphens := at, 0
+	for slash < len(text) && slash-at < longestCzechAccount && hyphens < 2 && (isDigit(text[slash]) || text[slash] == '-') {
+		if text[slash] == '-' {
+			hyphens++
+		}
 		slash++
 	}
-	if slash == len(text) || text[slash] != '/' {
+	if slash == len(text) || text[slash] != '/' || !isDigit(text[at]) || joinsBefore(text, at) {
 		return match{}, false
 	}
 	i, prefix, ok := czechPart(text, at)

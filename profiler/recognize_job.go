@@ -25,7 +25,7 @@ var jobRecognizers = []Recognizer{
 // before one that is wanted or given. jobFields stand before one with a colon, and
 // jobWeakFields before other things as well.
 var (
-	jobRoles = wordSet("as become became becoming als comme como jako som lavora lavoro lavorava lavorato")
+	jobRoles = wordSet("as become became becoming ca sebagai als comme como jako som lavora lavoro lavorava lavorato")
 	jobSeeks = wordSet("seeking hiring seeks hires appointed named promoted suchen sucht söker søger søker recherche recherchons cherche cherchons busca buscamos cerca cerchiamo " +
 		"procura procuramos zoekt zoeken szukamy hledáme wird blir bliver wordt sera será sarà our")
 	jobFields = wordSet("occupation profession beruf profesión ocupación professione occupazione profissão ocupação beroep zawód yrke stilling befattning povolání meslek mesleği stanowisko " +

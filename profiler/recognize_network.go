@@ -29,7 +29,7 @@ var networkRecognizers = []Recognizer{
 		Label:    "IP_ADDRESS",
 		Doc:      "Groups of hexadecimal digits with colons, as netip.ParseAddr reads them, a zone and the length of a prefix.",
 		Source:   "RFC 4291, section 2.2",
-		triggers: []trigger{onByte(':').then("9ABCDEFabcdef:")},
+		triggers: []trigger{onByte(':').then("9ABCDEFabcdef:").amongColons()},
 		match:    matchIPv6,
 		Beside:   0.99,
 		Context:  []string{"ip", "ip address", "ipv6", "address", "host", "client", "server", "remote", "from", "gateway", "addr"},
@@ -110,7 +110,7 @@ var networkRecognizers = []Recognizer{
 var macContext = []string{"mac", "mac address", "mac addr", "ethernet", "hwaddr", "bssid", "physical address", "hardware address"}
 
 var macTriggers = []trigger{
-	onToken(tokenDigits, 2).followedBy(pairNext).standing(), onToken(tokenWord, 2).followedBy(pairNext).startingWith(hexLetters...).standing(), onToken(tokenMixed, 2).followedBy(pairNext).standing(),
+	onToken(tokenDigits, 2).followedBy(pairNext).inPairs().standing(), onToken(tokenWord, 2).followedBy(pairNext).inPairs().startingWith(hexLetters...).standing(), onToken(tokenMixed, 2).followedBy(pairNext).inPairs().standing(),
 	onToken(tokenDigits, 4).followedBy(".9.A").standing(), onToken(tokenWord, 4).followedBy(".9.A").startingWith(hexLetters...).standing(), onToken(tokenMixed, 4).followedBy(".9.A").standing(),
 }
 
@@ -140,16 +140,24 @@ func matchIPv4(text string, at int) (match, bool) {
 			}
 			i++
 		}
-		v, end := number(text, i, 4)
-		if end == i || v > 255 || end > i+1 && text[i] == '0' {
+		if i >= len(text) || !isDigit(text[i]) {
 			return match{}, false
 		}
-		i = end
+		v := int(text[i] - '0')
+		if i++; v == 0 {
+			zeros++
+			if i < len(text) && isDigit(text[i]) {
+				return match{}, false
+			}
+		}
+		for i < len(text) && isDigit(text[i]) {
+			if v = v*10 + int(text[i]-'0'); v > 255 {
+				return match{}, false
+			}
+			i++
+		}
 		if v < 20 {
 			small++
-		}
-		if v == 0 {
-			zeros++
 		}
 		if group == 0 {
 			first = v

@@ -204,9 +204,7 @@ func wholeNumber(s string) (n int64, ok bool) {
 		n, err := strconv.ParseInt(s, 10, 62)
 		return n, err == nil && n >= 0
 	}
-	for i := range len(digits) {
-		n = n*10 + int64(digits[i]-'0')
-	}
+	n = digitsValue(digits)
 	return n, n == 0 || s[0] != '-'
 }
 

@@ -45,6 +45,16 @@ func (t trigger) then(bytes string) trigger { t.gate.then = bytes; return t }
 // undecimal is t for bytes that do not stand between two digits.
 func (t trigger) undecimal() trigger { t.gate.undecimal = true; return t }
 
+// endingWith is t for tokens of letters and digits that end with one of these letters, in
+// any letter case.
+func (t trigger) endingWith(letters string) trigger { t.gate.lasts = letters; return t }
+
+// amongColons is t for colons of which there are more close behind.
+func (t trigger) amongColons() trigger { t.gate.colons = true; return t }
+
+// inPairs is t for the first two of a row of characters in pairs.
+func (t trigger) inPairs() trigger { t.gate.pairs = true; return t }
+
 // beforeLong is t for bytes that a long value follows.
 func (t trigger) beforeLong() trigger { t.gate.long = true; return t }
 
@@ -114,6 +124,18 @@ type gate struct {
 	// long says that a value of longValue characters or more follows the byte, as
 	// secrets have.
 	long bool
+
+	// lasts are the letters that a token of letters and digits ends with. Empty means
+	// any, and digits.
+	lasts string
+
+	// colons says that a colon is followed as in an address of a network: see
+	// mayBeIPv6.
+	colons bool
+
+	// pairs says that the byte behind the token stands three and six bytes behind that
+	// again.
+	pairs bool
 
 	// secondDot says that behind the dot that follows the token there is another one
 	// after three digits or fewer, decimals that there are three digits.
@@ -251,6 +273,20 @@ func secondDotAt(text string, j int) bool {
 		}
 	}
 	return false
+}
+
+// pairsAt is gate.pairs for the same.
+func pairsAt(text string, j int) bool {
+	return j+6 < len(text) && text[j+3] == text[j] && text[j+6] == text[j]
+}
+
+// lastBitOf is the bit of the last character of a token in a set of those that it can end
+// with: of a letter in any case, or of everything else.
+func lastBitOf(c byte) uint32 {
+	if isLetter(c) {
+		return 1 << (c | 0x20 - 'a')
+	}
+	return 1 << 26
 }
 
 // decimalsAt is gate.decimals for the same. The first digit is known.

@@ -35,6 +35,7 @@ type vocable struct {
 // with behind the word, as far as eight bytes of ASCII tell.
 type phraseStart struct {
 	number     int32 // of the phrase
+	single     bool  // the word is all of it, and the hash says which
 	rest, mask uint64
 }
 
@@ -137,7 +138,7 @@ func (v *vocabulary) addPhrase(text string, number int32) {
 	}
 	if n > 0 {
 		e := v.entry(text[:n])
-		p := phraseStart{number: number}
+		p := phraseStart{number: number, single: n == len(text) && n < 8}
 		for k := n; k < min(len(text), n+8) && text[k] < utf8.RuneSelf; k++ {
 			p.mask |= 0xFF << (8 * (k - n))
 			p.rest |= uint64(text[k]|0x20) << (8 * (k - n))

@@ -23,28 +23,31 @@ type column struct {
 	row        []string      // its values in the current row
 
 	// What the first pass counts. Cells of the masked table, with pairs of rows.
-	nonEmpty   int64
-	filled     count // empty before, not empty after
-	emptied    count // the other way round
-	unchanged  count // with letters or digits, as they were, or the same spelled otherwise
-	respelled  int64 // of these, spelled otherwise
-	blank      int64 // without letters and digits, as they were
-	changed    count
-	shown      int64  // changed, and part of the original is at its place or all that is there
-	hidden     int64  // changed, and no letter or digit is left, or the label in brackets
-	starred    int64  // changed, and there is a mask character
-	misshapen  count  // changed, and of another shape
-	constant   string // the first masked value
-	varies     bool   // there is another
-	types      typeTally
-	isText     bool           // values are text; types are not counted further
-	exact      *masker.Masker // tells what the policy makes of a value; nil: that cannot be told
-	asked      int64          // how many values it was asked about
-	unfollowed count          // masked values that are something else
-	overshown  count          // values of the first rows that show more than the rule
-	mostly     bool           // some of them half of the value or more
-	valid      int64          // originals of the first rows that pass as real, where masked values have to
-	checkLost  count          // masked values of these that do not
+	nonEmpty             int64
+	filled               count // empty before, not empty after
+	emptied              count // the other way round
+	unchanged            count // with letters or digits, as they were, or the same spelled otherwise
+	respelled            int64 // of these, spelled otherwise
+	blank                int64 // without letters and digits, as they were
+	changed              count
+	shown                int64  // changed, and part of the original is at its place or all that is there
+	hidden               int64  // changed, and no letter or digit is left, or the label in brackets
+	starred              int64  // changed, and there is a mask character
+	misshapen            count  // changed, and of another shape
+	constant             string // the first masked value
+	varies               bool   // there is another
+	types                typeTally
+	isText               bool           // values are text; types are not counted further
+	exact                *masker.Masker // tells what the policy makes of a value; nil: that cannot be told
+	asked                int64          // how many values it was asked about
+	unfollowed           count          // masked values that are something else
+	overshown            count          // values of the first rows that show more than the rule
+	overlaps             count          // values of the first rows of another form that hold half of the original or more
+	byDefault, defaultOf int64          // values of the first rows that are what the default rule makes, of so many
+	overlapsOf           int64          // of so many
+	mostly               bool           // some of them half of the value or more
+	valid                int64          // originals of the first rows that pass as real, where masked values have to
+	checkLost            count          // masked values of these that do not
 
 	// What the second pass counts.
 	forward          *hashTable[uint32]   // originals, with the head of their masked values
@@ -63,14 +66,16 @@ type column struct {
 
 // A maskedColumn is a column of a masked table.
 type maskedColumn struct {
-	table   *tableRun
-	index   int
-	name    string
-	header  string  // what stands in the header when that is no name
-	source  *column // nil: the original has no such column
-	types   typeTally
-	digests digestTally
-	row     []string
+	table     *tableRun
+	index     int
+	name      string
+	header    string  // what stands in the header when that is no name
+	source    *column // nil: the original has no such column
+	types     typeTally
+	digests   digestTally
+	row       []string
+	specimens []*specimen
+	told      map[*column]bool // the columns that a finding says it gives away
 
 	same     map[*column]*match // originals of the same row
 	any      map[*column]*match // originals of any row

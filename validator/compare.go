@@ -42,11 +42,12 @@ type tableRun struct {
 	misshapen                  count // rows with more or fewer cells
 	aligned                    bool  // the numbers of rows are the same
 
-	rare     rareRows
-	combined combination
-	found    []privet.Finding // of the profiler, in a value
-	unlooked int              // columns that are left out of the ladder
-	ladder   []*column        // the columns whose originals are looked for in their own row
+	rare      rareRows
+	combined  combination
+	found     []privet.Finding // of the profiler, in a value
+	specimens []*specimen
+	unlooked  int       // columns that are left out of the ladder
+	ladder    []*column // the columns whose originals are looked for in their own row
 }
 
 // run compares all tables.
@@ -354,7 +355,7 @@ func (t *tableRun) compareRow(row int64) {
 	if misshapen {
 		t.misshapen.add(row)
 	}
-	t.sampleDigests(row)
+	t.sample(row)
 }
 
 // second is the second pass: with the states of all columns known, it looks for

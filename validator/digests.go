@@ -3,8 +3,6 @@ package validator
 import (
 	"encoding/base64"
 	"encoding/hex"
-	"slices"
-	"strings"
 
 	"github.com/privet-go/privet"
 )
@@ -15,22 +13,11 @@ type digestTally struct {
 	hex      int64 // long enough, hexadecimal, with a letter
 	base64   int64 // of the length of a digest
 	distinct map[string]int64
-	samples  []digestSample
-}
-
-// A digestSample is a value that looks like a hash, and what it may be one of.
-type digestSample struct {
-	masked    string
-	row       int64
-	originals []cellValue // by column of the original
 }
 
 // The bounds of looking for hashes.
 const (
-	digestSamples  = 40  // rows whose originals are hashed in all spellings
 	digestTargets  = 256 // distinct hashes that are looked for by trying a domain
-	digestColumns  = 64  // columns whose originals are hashed
-	saltSamples    = 2   // rows in which salts are tried at first
 	leastHexDigits = 8
 )
 
@@ -102,137 +89,6 @@ func looksBase64(s string) bool {
 
 // looksHashed reports whether the column is one of hashes.
 func (d *digestTally) looksHashed() bool { return (d.hex+d.base64)*10 >= d.cells*9 && d.cells > 0 }
-
-// sampleDigests keeps some values that look like hashes, or that stand in place of
-// an original, with the originals of their row.
-func (t *tableRun) sampleDigests(row int64) {
-	for _, m := range t.masked {
-		if len(m.digests.samples) == digestSamples || len(m.row) == 0 || m.row[0] == "" {
-			continue
-		}
-		s := m.row[0]
-		hashed := looksHex(s) || looksBase64(s)
-		changed := m.source != nil && len(m.source.row) > 0 && m.source.row[0] != s
-		if !hashed && !changed {
-			continue
-		}
-		sample := digestSample{masked: s, row: row}
-		for i, c := range t.columns {
-			if len(c.row) > 0 && c.row[0] != "" && (c == m.source || hashed && c.personal() && len(sample.originals) < digestColumns) && len(c.row[0]) <= maxHashed {
-				sample.originals = append(sample.originals, cellValue{i, c.row[0]})
-			}
-		}
-		m.digests.samples = append(m.digests.samples, sample)
-	}
-}
-
-// maxHashed is the length in bytes of the longest original that is hashed.
-const maxHashed = 256
-
-// digests says which values are hashes or encodings that can be undone.
-func (t *tableRun) digests(m *maskedColumn) {
-	type way struct {
-		column int
-		how    string
-	}
-	ways := map[way]*count{}
-	withSalt := map[int]bool{} // columns whose values were found with one
-	for i, s := range m.digests.samples {
-		for _, o := range s.originals {
-			if !t.aligned {
-				continue
-			}
-			how := reversal(o.text, s.masked)
-			// Salts take a thousand hashes for each value, so that few values tell.
-			if how == "" && (i < saltSamples || withSalt[o.column]) && (looksHex(s.masked) || looksBase64(s.masked)) {
-				how = salted(o.text, s.masked, []string{t.columns[o.column].name, m.name, strings.ToLower(string(t.columns[o.column].label)), "salt", "SALT", "pepper"})
-				withSalt[o.column] = withSalt[o.column] || how != ""
-			}
-			if how == "" || m.source != t.columns[o.column] && !isDigestName(how) {
-				continue
-			}
-			k := way{o.column, how}
-			if ways[k] == nil {
-				ways[k] = new(count)
-			}
-			ways[k].add(s.row)
-		}
-	}
-	var keys []way
-	for k := range ways {
-		keys = append(keys, k)
-	}
-	slices.SortFunc(keys, func(a, b way) int {
-		if own := m.source; own != nil && (a.column == own.index) != (b.column == own.index) {
-			if a.column == own.index {
-				return -1
-			}
-			return 1
-		}
-		if a.column != b.column {
-			return a.column - b.column
-		}
-		return int(ways[b].n - ways[a].n)
-	})
-	told := map[privet.Label]bool{}
-	found := false
-	for _, k := range keys {
-		n, c := *ways[k], t.columns[k.column]
-		// A short value is now and then the other one backwards.
-		if n.n*4 < int64(len(m.digests.samples)) || told[c.label] {
-			continue
-		}
-		told[c.label] = true
-		columns := []string{m.display()}
-		if c != m.source {
-			columns = append(columns, c.display())
-		}
-		code := Reversible
-		if isDigestName(k.how) {
-			code, found = UnkeyedHash, true
-		}
-		t.find(code, levelOf(c.label), c.label, n, int64(len(m.digests.samples)), "rows", columns, m.index,
-			"the values are %s of %s, as the first rows that look so show", how(k.how), c.label)
-		if code == UnkeyedHash && c.label == "CREDIT_CARD" {
-			t.combined.unkeyedPAN = &panHash{m, n, int64(len(m.digests.samples))}
-		}
-	}
-	if c := m.source; c != nil && t.aligned && !found && c.personal() {
-		var pairs [][2]string
-		for _, s := range m.digests.samples {
-			for _, o := range s.originals {
-				if o.column == c.index {
-					pairs = append(pairs, [2]string{o.text, s.masked})
-				}
-			}
-		}
-		if substituted(pairs) {
-			t.find(Reversible, levelOf(c.label), c.label, count{int64(len(pairs)), m.digests.samples[0].row}, int64(len(pairs)), "rows", []string{m.display()}, m.index,
-				"in the first rows each character of %s always became the same other one", c.label)
-			return
-		}
-	}
-	if !found && m.digests.looksHashed() {
-		t.tryDomains(m)
-	}
-}
-
-func how(name string) string {
-	if isDigestName(name) {
-		return "the hash " + name
-	}
-	return name
-}
-
-// isDigestName reports whether reversal named a digest and not an encoding.
-func isDigestName(how string) bool {
-	for _, d := range digests {
-		if how == d.name+" without a key" || how == d.name+saltedSuffix {
-			return true
-		}
-	}
-	return false
-}
 
 // tryDomains hashes all values that a column may have been made of, as long as the
 // bound allows, and says when one of them is there.
@@ -321,13 +177,13 @@ func newHashAttack(distinct map[string]int64, most int) *hashAttack {
 	for n := range lengths {
 		exact := false
 		for _, d := range digests {
-			if len(d.sum(nil)) == n {
+			if !d.rare && d.size == n {
 				a.algorithms, exact = append(a.algorithms, d), true
 			}
 		}
 		if !exact {
 			for _, d := range digests {
-				if len(d.sum(nil)) > n && n >= 4 {
+				if !d.rare && d.size > n && n >= 4 {
 					a.algorithms = append(a.algorithms, d)
 				}
 			}

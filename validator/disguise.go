@@ -1,10 +1,14 @@
 package validator
 
 import (
+	"bytes"
+	"compress/gzip"
+	"compress/zlib"
 	"encoding/base32"
 	"encoding/base64"
 	"encoding/hex"
 	"html"
+	"io"
 	"net/url"
 	"slices"
 	"strings"
@@ -85,8 +89,13 @@ func decodedToken(s string) string {
 		return ""
 	}
 	for _, e := range []*base64.Encoding{base64.RawStdEncoding, base64.RawURLEncoding} {
-		if raw, err := e.DecodeString(s); err == nil && isText(raw) {
-			return string(raw)
+		if raw, err := e.DecodeString(s); err == nil {
+			if isText(raw) {
+				return string(raw)
+			}
+			if plain := inflated(raw); isText(plain) {
+				return string(plain)
+			}
 		}
 	}
 	if raw, err := base32.StdEncoding.WithPadding(base32.NoPadding).DecodeString(s); err == nil && isText(raw) {
@@ -95,9 +104,35 @@ func decodedToken(s string) string {
 	return ""
 }
 
+// mostInflated is how many bytes of what was compressed are looked at.
+const mostInflated = 4 << 10
+
+// inflated gives what bytes are a compressed form of, by zlib (RFC 1950) or gzip (RFC
+// 1952), or nothing.
+func inflated(b []byte) []byte {
+	var r io.Reader
+	var err error
+	switch {
+	case len(b) > 6 && b[0] == 0x78 && (int(b[0])<<8|int(b[1]))%31 == 0:
+		r, err = zlib.NewReader(bytes.NewReader(b))
+	case len(b) > 18 && b[0] == 0x1F && b[1] == 0x8B:
+		r, err = gzip.NewReader(bytes.NewReader(b))
+	default:
+		return nil
+	}
+	if err != nil {
+		return nil
+	}
+	plain, err := io.ReadAll(io.LimitReader(r, mostInflated))
+	if err != nil {
+		return nil
+	}
+	return plain
+}
+
 // isText reports whether bytes are something that people read.
 func isText(b []byte) bool {
-	if !utf8.Valid(b) {
+	if len(b) == 0 || !utf8.Valid(b) {
 		return false
 	}
 	for _, r := range string(b) {
@@ -158,31 +193,6 @@ func substituted(pairs [][2]string) bool {
 	}
 	return false // it says the same everywhere
 }
-
-// salted names the hash that was made of an original with one of the salts in front
-// of it or behind it.
-func salted(original, masked string, salts []string) string {
-	for _, salt := range salts {
-		if salt == "" {
-			continue
-		}
-		for _, spelling := range spellings(original) {
-			for _, joined := range [...]string{salt + spelling, spelling + salt, salt + ":" + spelling, spelling + ":" + salt} {
-				for _, d := range digests {
-					sum := d.sum([]byte(joined))
-					if h := hex.EncodeToString(sum); len(masked) >= shortestDigest && len(masked) <= len(h) && strings.EqualFold(h[:len(masked)], masked) ||
-						base64.RawStdEncoding.EncodeToString(sum) == trimPadding(masked) {
-						return d.name + saltedSuffix
-					}
-				}
-			}
-		}
-	}
-	return ""
-}
-
-// saltedSuffix ends the name of a hash with a salt.
-const saltedSuffix = " with a salt that is easy to guess"
 
 // backwards turns the spelling of a value around, and rotated puts for each of its
 // letters the one that is 13 away. They report false when that changes nothing.

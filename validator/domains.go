@@ -41,8 +41,8 @@ func domainsFor(label privet.Label) []hashDomain {
 func neighbours(t *tableRun) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for _, m := range t.masked {
-			for _, s := range m.digests.samples {
-				for _, v := range spellings(s.masked) {
+			for _, s := range m.specimens {
+				for _, v := range spellings(s.value(m)) {
 					if !yield(v) {
 						return
 					}
@@ -117,8 +117,9 @@ func partsOf(t *tableRun, label privet.Label) (parts []partOf) {
 		if c.label != label || c.masked == nil {
 			continue
 		}
-		for _, s := range c.masked.digests.samples {
-			if strings.IndexByte(s.masked, maskCharacter) < 0 {
+		for _, s := range c.masked.specimens {
+			value := s.value(c.masked)
+			if strings.IndexByte(value, maskCharacter) < 0 {
 				continue
 			}
 			shown := strings.Map(func(r rune) rune {
@@ -126,7 +127,7 @@ func partsOf(t *tableRun, label privet.Label) (parts []partOf) {
 					return r
 				}
 				return -1
-			}, s.masked)
+			}, value)
 			i, j := strings.IndexByte(shown, maskCharacter), strings.LastIndexByte(shown, maskCharacter)
 			if i < 0 {
 				continue

@@ -301,8 +301,12 @@ func (t *tableRun) embeddings(m *maskedColumn) {
 			if mt == nil || !factKind(kind).says(mt) || m.madeUp(c, mt) {
 				continue
 			}
+			residue := ""
+			if m.source != nil {
+				residue = m.source.partResidue()
+			}
 			t.find(EmbeddedValue, levelOf(c.label), c.label, mt.hits, mt.asked, "cells", []string{m.display(), c.display()}, m.index,
-				"the %s that is masked can be derived from the column", factDocs[kind].doc)
+				"the %s that is masked can be derived from the column%s", factDocs[kind].doc, residue)
 		}
 	}
 }

@@ -274,13 +274,23 @@ func (t *tableRun) leaks() {
 		for _, c := range t.columns {
 			t.unchangedColumn(c)
 			t.shownColumn(c)
+			t.shuffledColumn(c)
 			t.frequencies(c)
 		}
 		t.rare.report(t)
 	}
+	if t.aligned {
+		t.split()
+	}
+	hits := t.compareForms()
 	for _, m := range t.masked {
 		t.residuals(m)
-		t.digests(m)
+		t.undone(m, hits[m])
+		if t.aligned {
+			t.series(m)
+			t.joined(m)
+			t.wordParts(m)
+		}
 		if t.aligned {
 			t.embeddings(m)
 		}
@@ -312,7 +322,14 @@ func sortedLabels(m map[privet.Label]*foundCount) []privet.Label {
 
 // shownColumn says that more is shown than the rule allows.
 func (t *tableRun) shownColumn(c *column) {
-	if c.masked == nil || c.overshown.n == 0 {
+	if c.masked == nil {
+		return
+	}
+	if c.overshown.n == 0 && c.overlaps.n*4 >= c.overlapsOf && c.overlaps.n > 0 {
+		t.find(LeaksCharacters, levelOf(c.label), c.label, c.overlaps, c.overlapsOf, "cells", []string{c.display()}, c.masked.index,
+			"values of the first rows hold half of the characters of %s or more, in runs", c.label)
+	}
+	if c.overshown.n == 0 {
 		return
 	}
 	level := levelOf(c.label)
@@ -356,13 +373,14 @@ func (t *tableRun) residuals(m *maskedColumn) {
 		said := false
 		if mt := m.same[c]; mt != nil && mt.surely() && !m.madeUp(c, mt) {
 			said = true
+			m.tell(c)
 			// What an identifier spells has a finding of its own.
 			if !t.spells(m, c) {
 				t.find(ResidualValue, levelOf(c.label), c.label, mt.hits, mt.asked, "cells", columns, m.index,
 					"%s of the same row stands in the column", c.label)
 			}
 		}
-		if mt := m.any[c]; mt != nil && !said {
+		if mt := m.any[c]; mt != nil && !said && !(m.source == c && c.shuffled()) {
 			// Fakes of one kind meet each other's originals; so do values that
 			// were exchanged between rows, and then most of them do.
 			alike := m.source != nil && (m.source == c || m.source.label == c.label) && m.source.state() == StateToken

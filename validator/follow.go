@@ -42,3 +42,41 @@ func (c *column) meetings() float64 {
 	}
 	return sum / float64(c.nonEmpty) * float64(max(c.forward.share(), c.backward.share()))
 }
+
+// leastShuffled is how many different values a column has before it is said that they
+// were exchanged between rows.
+const leastShuffled = 3
+
+// shuffled reports whether the masked values of a column are its originals, as often as
+// they were, or nearly so where most are there once.
+func (c *column) shuffled() bool {
+	if c.forward == nil || c.state() != StateToken && c.state() != StateMixed || c.forward.n < leastShuffled {
+		return false
+	}
+	// What the more thinned of the two knows is known to the other as well.
+	most := max(c.forward.shift, c.backward.shift)
+	both, total, different := int64(0), int64(0), int64(0)
+	for i := range c.forward.all() {
+		h := c.forward.words[i]
+		if h>>(64-most) != 0 {
+			continue
+		}
+		n := c.forward.count(i)
+		total += n
+		different++
+		if k, ok := c.backward.has(h); ok {
+			both += min(n, c.backward.count(k))
+		}
+	}
+	const fewest, nearlyAll = 20, 0.9
+	return total > 0 && (both == total && different >= leastShuffled || different >= fewest && different*2 >= total && float64(both) >= nearlyAll*float64(total))
+}
+
+// shuffledColumn says that values were exchanged between rows.
+func (t *tableRun) shuffledColumn(c *column) {
+	if !c.personal() || c.masked == nil || !c.shuffled() {
+		return
+	}
+	t.find(ShuffledValues, levelOf(c.label), c.label, c.changed, c.nonEmpty, "cells", []string{c.display()}, c.masked.index,
+		"the values are those of the original, in other rows")
+}

@@ -68,8 +68,15 @@ func (t *tableRun) frequencies(c *column) {
 	if c.starredMostly() {
 		level = min2(level, Medium)
 	}
+	residue := c.partResidue()
+	if residue == "" && c.starredMostly() {
+		residue = c.lengthResidue()
+	}
+	if residue != "" {
+		level = Low
+	}
 	t.find(FrequencyLeak, level, c.label, count{int64(guessed), 0}, total, "rows", []string{c.display()}, c.masked.index,
-		"matching the values by how common they are gives away the originals of these rows")
+		"matching the values by how common they are gives away the originals of these rows%s", residue)
 }
 
 // lengths says how many rows are given away by what is left of values that are
@@ -92,8 +99,12 @@ func (t *tableRun) lengths(c *column, originals []ranked, total int64) {
 	if float64(guessed-commonest)/float64(total) < mostGuessed {
 		return
 	}
-	t.find(FrequencyLeak, min2(levelOf(c.label), Medium), c.label, count{guessed, 0}, total, "rows", []string{c.display()}, c.masked.index,
-		"the values are masked whole, and their lengths and separators give away the originals of these rows")
+	level, residue := min2(levelOf(c.label), Medium), c.lengthResidue()
+	if residue != "" {
+		level = Low
+	}
+	t.find(FrequencyLeak, level, c.label, count{guessed, 0}, total, "rows", []string{c.display()}, c.masked.index,
+		"the values are masked whole, and their lengths and separators give away the originals of these rows%s", residue)
 }
 
 // mostListed is how many values somebody tries who knows those that there can be.

@@ -86,6 +86,7 @@ func (c *column) hold(original, masked string, row int64) {
 		}
 	}
 	c.holdShown(original, masked, row)
+	c.holdDefault(original, masked)
 	if p, ok := c.promise(); ok && p.valid && profiler.Valid(c.label, original) {
 		c.valid++
 		if !profiler.Valid(c.label, masked) {
@@ -101,7 +102,7 @@ func (c *column) holdShown(original, masked string, row int64) {
 		return
 	}
 	b := become(original, masked)
-	if !b.shown {
+	if b.hidden {
 		return
 	}
 	expected, err := c.table.v.masker.Mask(string(c.label), original)
@@ -109,6 +110,13 @@ func (c *column) holdShown(original, masked string, row int64) {
 		return
 	}
 	p := pair{original: []rune(original), masked: []rune(masked), expected: []rune(expected)}
+	if !b.shown {
+		c.overlapsOf++
+		if p.overlaps() {
+			c.overlaps.add(row)
+		}
+		return
+	}
 	if n, _ := p.leakedCharacters(); n > 0 {
 		c.overshown.add(row)
 		c.mostly = c.mostly || contentIn(p.masked)*2 >= contentIn(p.original)

@@ -28,6 +28,10 @@ const (
 	ResidualPart    Code = "RESIDUAL_PART"
 	EmbeddedValue   Code = "EMBEDDED_VALUE"
 	UnkeyedHash     Code = "UNKEYED_HASH"
+	ShiftedValue    Code = "SHIFTED_VALUE"
+	OrderKept       Code = "ORDER_KEPT"
+	SplitValue      Code = "SPLIT_VALUE"
+	ShuffledValues  Code = "SHUFFLED_VALUES"
 	FrequencyLeak   Code = "FREQUENCY_LEAK"
 	RareValues      Code = "RARE_VALUES"
 

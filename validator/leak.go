@@ -106,6 +106,36 @@ func (p *pair) leakedRun() int {
 	return longest
 }
 
+// overlaps reports whether half of the letters and digits of the original or more
+// survive at their places or in runs, of which the rule does not show all.
+func (p *pair) overlaps() bool {
+	original := compact(p.original)
+	// What is hidden by other characters than the mask character stands at its place.
+	if len(p.masked) == len(p.original) {
+		same := 0
+		for i, r := range p.original {
+			if isContent(r) && p.masked[i] == r {
+				same++
+			}
+		}
+		if n, _ := p.leakedCharacters(); n > 0 && same*2 >= len(original) {
+			return true
+		}
+	}
+	survived, shown := pieces(compact(p.masked)), pieces(compact(p.expected))
+	covered, until, leaks := 0, 0, false
+	for i := 0; i+runLength <= len(original); i++ {
+		piece := [runLength]rune(original[i : i+runLength])
+		if !survived[piece] || slices.Contains(piece[:], hidden) {
+			continue
+		}
+		leaks = leaks || !shown[piece]
+		covered += i + runLength - max(i, until)
+		until = i + runLength
+	}
+	return leaks && covered*2 >= len(original)
+}
+
 // pieces are all runs of runLength in s.
 func pieces(s []rune) map[[runLength]rune]bool {
 	set := make(map[[runLength]rune]bool, len(s))

@@ -315,6 +315,25 @@ var leakCases = []struct {
 	{code: RareValues, columns: []string{"zip"}, leaks: []made{{"zip", "ZIP_CODE", zip, func(o string, _ int) string { return o[:4] + "*" }}},
 		clean: []made{{"zip", "ZIP_CODE", zip, redacted}}},
 
+	{code: ShiftedValue, columns: []string{"ssn"}, leaks: []made{{"ssn", "SSN", ssn, by(func(o string) string { return fmt.Sprint(numberOf(o) + 1) })}},
+		clean: []made{{"ssn", "SSN", ssn, digitToken}}, reason: "one more"},
+	{code: ShiftedValue, columns: []string{"born"}, leaks: []made{{"born", "DOB", birthDay, by(func(o string) string { return madeDay(o).AddDate(0, 0, 100).Format(time.DateOnly) })}},
+		clean: []made{{"born", "DOB", birthDay, func(o string, row int) string {
+			return madeDay(o).AddDate(0, 0, row*7919%1000-500).Format(time.DateOnly)
+		}}}, reason: "all days by a hundred, and each by another number"},
+	{code: ShiftedValue, columns: []string{"pay"}, leaks: []made{{"pay", "SALARY", salaryOf, by(func(o string) string { return fmt.Sprint(float64(numberOf(o)) * 1.07) })}},
+		clean: []made{{"pay", "SALARY", salaryOf, func(o string, row int) string { return fmt.Sprint(numberOf(o) * int64(80+row*37%41) / 100) }}}, reason: "times a constant, and times another number in each row"},
+	{code: OrderKept, columns: []string{"pay"}, leaks: []made{{"pay", "SALARY", salaryOf, by(func(o string) string { return fmt.Sprint(numberOf(o) * numberOf(o)) })}},
+		clean: []made{{"pay", "SALARY", salaryOf, by(func(o string) string { return fmt.Sprint(numberOf(o) * numberOf(o) % 100003) })}}},
+	{code: SplitValue, columns: []string{"a", "b", "ssn"}, leaks: []made{{"ssn", "SSN", ssn, redacted}, beside("a", ssn, func(s string) string { return s[:5] }), beside("b", ssn, func(s string) string { return s[5:] })},
+		clean: []made{beside("b", ssn, func(s string) string { return digitToken(s[5:], 0) })}},
+	{code: SplitValue, columns: []string{"y", "m", "d", "born"}, leaks: []made{{"born", "DOB", birthDay, redacted},
+		beside("d", birthDay, func(s string) string { return fmt.Sprint(madeDay(s).Day()) }), beside("m", birthDay, func(s string) string { return fmt.Sprint(int(madeDay(s).Month())) }),
+		beside("y", birthDay, func(s string) string { return s[:4] })},
+		clean: []made{{"m", privet.None, fixed("x"), func(_ string, row int) string { return fmt.Sprint(1 + row*5%12) }}, {"d", privet.None, fixed("x"), func(_ string, row int) string { return fmt.Sprint(1 + row*11%31) }}}},
+	{code: ShuffledValues, columns: []string{"last"}, leaks: []made{{"last", "LAST_NAME", lastName, shuffled(lastName, 90)}},
+		clean: []made{{"last", "LAST_NAME", lastName, token}}},
+
 	{code: CardholderData, leaks: []made{{"pan", "CREDIT_CARD", card, nil}, {"holder", "PERSON", fullName, nil}}, clean: []made{{"pan", "CREDIT_CARD", card, token}, {"holder", "PERSON", fullName, nil}}},
 	{code: AuthenticationData, columns: []string{"cvv"}, leaks: []made{{"cvv", "CVV", func(r *rand.Rand, _ int) string { return fmt.Sprintf("%03d", r.IntN(1000)) }, token}},
 		clean: []made{{"cvv", "CVV", func(r *rand.Rand, _ int) string { return fmt.Sprintf("%03d", r.IntN(1000)) }, func(string, int) string { return "***" }}}, reason: "a keyed hash does not cure it"},

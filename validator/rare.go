@@ -75,16 +75,32 @@ func (r *rareRows) report(t *tableRun) {
 	for _, c := range r.columns {
 		columns = append(columns, c.display())
 	}
-	if len(r.columns) >= leastQuasi && small.n > 0 {
+	residue := r.residue()
+	if len(r.columns) >= leastQuasi && small.n > 0 && residue == "" {
 		t.find(QuasiIdentifiers, "", "", small, r.total, "rows", columns, -1,
 			"%d columns that tell groups apart can be read; rows are in groups of fewer than %d, and %d rows alone", len(columns), t.opts.SmallClass, alone.n)
 		t.givesAway(r.columns)
 		return
 	}
 	if alone.n > 0 {
-		t.find(RareValues, "", "", alone, r.total, "rows", columns, -1, "rows stand alone with what they show; groups of at least %d are asked for", t.opts.SmallClass)
+		level := Level("")
+		if residue != "" {
+			level = Low
+		}
+		t.find(RareValues, level, "", alone, r.total, "rows", columns, -1, "rows stand alone with what they show; groups of at least %d are asked for%s", t.opts.SmallClass, residue)
 		t.givesAway(r.columns)
 	}
+}
+
+// residue is said when all that is shown is a part that the default rules show.
+func (r *rareRows) residue() string {
+	said := ""
+	for _, c := range r.columns {
+		if said = c.partResidue(); said == "" || c.state() != StatePartial {
+			return ""
+		}
+	}
+	return said
 }
 
 // leastQuasi is how many quasi-identifiers make a combination (C12).

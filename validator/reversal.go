@@ -4,7 +4,9 @@ import (
 	"crypto/md5"
 	"crypto/sha1"
 	"crypto/sha256"
+	"crypto/sha3"
 	"crypto/sha512"
+	"encoding/ascii85"
 	"encoding/base32"
 	"encoding/base64"
 	"encoding/hex"
@@ -18,17 +20,22 @@ import (
 // A digest is an unkeyed hash that masking is mistaken for.
 type digest struct {
 	name string
+	rare bool // it is looked for as it is, and not beneath another or over whole domains
+	size int  // in bytes
 	sum  func([]byte) []byte
 }
 
 var digests = []digest{
-	{"MD5", func(b []byte) []byte { s := md5.Sum(b); return s[:] }},
-	{"SHA-1", func(b []byte) []byte { s := sha1.Sum(b); return s[:] }},
-	{"SHA-224", func(b []byte) []byte { s := sha256.Sum224(b); return s[:] }},
-	{"SHA-256", func(b []byte) []byte { s := sha256.Sum256(b); return s[:] }},
-	{"SHA-384", func(b []byte) []byte { s := sha512.Sum384(b); return s[:] }},
-	{"SHA-512", func(b []byte) []byte { s := sha512.Sum512(b); return s[:] }},
-	{"CRC-32", func(b []byte) []byte {
+	{"MD5", false, 16, func(b []byte) []byte { s := md5.Sum(b); return s[:] }},
+	{"SHA-1", false, 20, func(b []byte) []byte { s := sha1.Sum(b); return s[:] }},
+	{"SHA-224", false, 28, func(b []byte) []byte { s := sha256.Sum224(b); return s[:] }},
+	{"SHA-256", false, 32, func(b []byte) []byte { s := sha256.Sum256(b); return s[:] }},
+	{"SHA-384", false, 48, func(b []byte) []byte { s := sha512.Sum384(b); return s[:] }},
+	{"SHA-512", false, 64, func(b []byte) []byte { s := sha512.Sum512(b); return s[:] }},
+	{"SHA-512/256", true, 32, func(b []byte) []byte { s := sha512.Sum512_256(b); return s[:] }},
+	{"SHA3-256", true, 32, func(b []byte) []byte { s := sha3.Sum256(b); return s[:] }},
+	{"SHA3-512", true, 64, func(b []byte) []byte { s := sha3.Sum512(b); return s[:] }},
+	{"CRC-32", false, 4, func(b []byte) []byte {
 		c := crc32.ChecksumIEEE(b)
 		return []byte{byte(c >> 24), byte(c >> 16), byte(c >> 8), byte(c)}
 	}},
@@ -44,6 +51,10 @@ var encodings = []encoding{
 	{"base64", func(s string) string { return base64.RawStdEncoding.EncodeToString([]byte(s)) }},
 	{"base64url", func(s string) string { return base64.RawURLEncoding.EncodeToString([]byte(s)) }},
 	{"base32", func(s string) string { return strings.TrimRight(base32.StdEncoding.EncodeToString([]byte(s)), "=") }},
+	{"base 85", func(s string) string {
+		b := make([]byte, ascii85.MaxEncodedLen(len(s)))
+		return string(b[:ascii85.Encode(b, []byte(s))])
+	}},
 	{"hexadecimal", func(s string) string { return hex.EncodeToString([]byte(s)) }},
 	{"URL escapes", url.QueryEscape},
 	{"URL escapes", url.PathEscape},
@@ -72,26 +83,21 @@ const shortestDigest = 8
 // reversal names the hash or encoding by which the masked value was made of the
 // original, or nothing.
 func reversal(original, masked string) string {
-	given := strings.TrimRight(strings.TrimSpace(masked), "=")
-	if given == "" || strings.Trim(given, string(maskCharacter)) == "" {
+	if strings.Trim(masked, string(maskCharacter)) == "" {
 		return ""
 	}
-	for _, spelling := range spellings(original) {
-		for _, e := range encodings {
-			if s := e.encode(spelling); s != spelling && (s == given || e.name == "hexadecimal" && strings.EqualFold(s, given)) {
-				return e.name
+	const least = 2
+	target := newFormTarget(least)
+	target.add(masked, 0)
+	how := ""
+	resultsOf(original, false, func(f *form, result string) {
+		target.find(f, result, func(int) {
+			if how == "" {
+				how = f.name
 			}
-		}
-		for _, d := range digests {
-			sum := d.sum([]byte(spelling))
-			h := hex.EncodeToString(sum)
-			if len(given) >= shortestDigest && len(given) <= len(h) && strings.EqualFold(h[:len(given)], given) ||
-				base64.RawStdEncoding.EncodeToString(sum) == given || base64.RawURLEncoding.EncodeToString(sum) == given {
-				return d.name + " without a key"
-			}
-		}
-	}
-	return ""
+		})
+	})
+	return how
 }
 
 // spellings are the ways in which one value is usually written before it is

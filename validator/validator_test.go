@@ -101,6 +101,15 @@ func TestReversible(t *testing.T) {
 	}
 }
 
+// TestDigests holds that the size of each digest is what it is said to be.
+func TestDigests(t *testing.T) {
+	for _, d := range digests {
+		if n := len(d.sum([]byte("x"))); n != d.size {
+			t.Errorf("%s has %d bytes, not %d", d.name, n, d.size)
+		}
+	}
+}
+
 // TestLongValues holds that the work grows with the length of the values: eight
 // times the length takes nowhere near sixty-four times as long.
 func TestLongValues(t *testing.T) {

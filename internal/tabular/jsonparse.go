@@ -1,6 +1,11 @@
 package tabular
 
-import "fmt"
+import (
+	"encoding/binary"
+	"fmt"
+	"math/bits"
+	"unicode/utf8"
+)
 
 // The reasons for ErrSyntax.
 var (
@@ -153,6 +158,9 @@ func (j *jsonParser) read() error {
 func (j *jsonParser) tooLong() error {
 	if j.record >= 0 && j.at-j.begun > j.maxRow {
 		j.at = j.begun + j.maxRow + 1
+		for !utf8.RuneStart(j.buf[j.at]) && j.at > j.begun {
+			j.at--
+		}
 		return ErrTooLong
 	}
 	return nil
@@ -293,21 +301,35 @@ func (j *jsonParser) key() (ok bool, err error) {
 			}
 			j.cell(end, column, spelling)
 			f.at = node
-			j.at = end
-			j.expect = expectColon
+			j.behindKey(end)
 			return true, nil
 		}
 	}
 	f.at, f.last = node, node
-	j.at = end
-	j.expect = expectColon
+	j.behindKey(end)
 	return true, nil
+}
+
+// behindKey is behind a key, and goes over the colon if that is next.
+func (j *jsonParser) behindKey(end int) {
+	j.at, j.expect = end, expectColon
+	if end < len(j.buf) && j.buf[end] == ':' {
+		j.at, j.expect = end+1, expectValue
+	}
 }
 
 // string gives the end of the string at the place, or 0 when it is cut. What is wrong
 // behind the greatest length does not count.
 func (j *jsonParser) string() (end int, escaped bool, err error) {
 	rest := j.buf[j.at:]
+	if len(rest) > 8 && j.maxField > 8 {
+		// Many strings are shorter than eight bytes.
+		w := binary.LittleEndian.Uint64(rest[1:])
+		m := zeros(w^'"'*ones) | zeros(w^'\\'*ones) | (w-' '*ones)&^w&highs
+		if i := 1 + bits.TrailingZeros64(m)/8; m != 0 && rest[i] == '"' {
+			return j.at + i + 1, false, nil
+		}
+	}
 	long := len(rest) > j.maxField
 	if long {
 		rest = rest[:j.maxField]
@@ -457,6 +479,16 @@ func (j *jsonParser) beginRecord() {
 func (j *jsonParser) endValue() {
 	j.expect = expectComma
 	top := len(j.stack) == 0
+	if j.record >= 0 && j.record != len(j.stack) {
+		// Most often a comma is next, and there is nothing else to do.
+		if j.at < len(j.buf) && j.buf[j.at] == ',' {
+			j.at++
+			if j.expect = expectValue; j.stack[len(j.stack)-1].object {
+				j.expect = expectKey
+			}
+		}
+		return
+	}
 	if top {
 		j.ended, j.broken = true, false
 	}

@@ -22,6 +22,11 @@ var monthNames = map[string]string{
 	"tr": "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık",
 	"ru": "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
 	"uk": "січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня",
+	"hu": "január február március április május június július augusztus szeptember október november december",
+	"ro": "ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie",
+	"fi": "tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta",
+	"el": "Ιανουαρίου Φεβρουαρίου Μαρτίου Απριλίου Μαΐου Ιουνίου Ιουλίου Αυγούστου Σεπτεμβρίου Οκτωβρίου Νοεμβρίου Δεκεμβρίου",
+	"id": "Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember",
 	"ar": "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر",
 }
 
@@ -34,6 +39,8 @@ var dayForms = map[string][]string{
 	"pl": {"d M y", "dd.mm.y", "d M", "y-mm-dd"}, "sv": {"d M y", "y-mm-dd", "d M"}, "da": {"d. M y", "dd-mm-y", "dd.mm.y", "d. M"}, "no": {"d. M y", "dd.mm.y", "d. M"},
 	"cs": {"d. M y", "d. m. y", "dd.mm.y", "d. M"}, "tr": {"d M y", "dd.mm.y", "d M", "dd/mm/y"}, "ru": {"d M y", "dd.mm.y", "d M"}, "uk": {"d M y", "dd.mm.y", "d M"},
 	"zh": {"y年m月d日", "y-mm-dd", "m月d日"}, "ja": {"y年m月d日", "y/mm/dd", "m月d日"}, "ko": {"y년 m월 d일", "y-mm-dd", "m월 d일"}, "ar": {"d M y", "dd/mm/y", "y-mm-dd"},
+	"hu": {"y. mm. dd.", "y-mm-dd", "y.mm.dd"}, "ro": {"d M y", "dd.mm.y", "d M"}, "fi": {"d.m.y", "dd.mm.y", "d. M y"}, "el": {"d M y", "dd/mm/y"}, "he": {"dd/mm/y", "dd.mm.y"},
+	"hi": {"dd/mm/y", "dd-mm-y"}, "vi": {"dd/mm/y", "d/m/y"}, "id": {"d M y", "dd/mm/y", "d M"},
 }
 
 // day writes a day of a year by a form.

@@ -69,7 +69,7 @@ var fillers = map[string]func(m *maker, s *slot) string{
 		case "IN":
 			return "₹" + amount
 		}
-		unit := map[string]string{"CH": "CHF", "PL": "zł", "CZ": "Kč", "SE": "kr", "DK": "kr.", "NO": "kr", "TR": "TL", "RU": "руб.", "UA": "грн", "CN": "元", "JP": "円", "KR": "원", "BR": "reais", "SA": "ريال", "EG": "جنيه", "ZA": "rand"}[m.country]
+		unit := map[string]string{"CH": "CHF", "PL": "zł", "CZ": "Kč", "SE": "kr", "DK": "kr.", "NO": "kr", "TR": "TL", "RU": "руб.", "UA": "грн", "CN": "元", "JP": "円", "KR": "원", "BR": "reais", "SA": "ريال", "EG": "جنيه", "ZA": "rand", "HU": "Ft", "RO": "lei", "VN": "đồng", "ID": "rupiah", "IL": "₪"}[m.country]
 		if unit == "" {
 			unit = "€"
 		}

@@ -39,6 +39,22 @@ func homeOf(code string) home {
 		return home{countries: []string{"CZ", "CZ", "CZ", "SK"}}
 	case "tr":
 		return home{countries: []string{"TR"}}
+	case "hu":
+		return home{countries: []string{"HU"}}
+	case "ro":
+		return home{countries: []string{"RO"}}
+	case "fi":
+		return home{countries: []string{"FI"}}
+	case "vi":
+		return home{countries: []string{"VN"}}
+	case "id":
+		return home{countries: []string{"ID"}}
+	case "el":
+		return home{countries: []string{"GR"}, native: true, near: []string{"GR"}}
+	case "he":
+		return home{countries: []string{"IL"}, native: true, near: []string{"IL"}}
+	case "hi":
+		return home{countries: []string{"IN"}, native: true, near: []string{"IN"}}
 	case "ru":
 		return home{countries: []string{"RU"}, native: true, near: []string{"UA", "XC"}}
 	case "uk":

@@ -14,11 +14,16 @@ import (
 var identifiers = map[string]func(m *maker, s *slot) string{
 	"PHONE_NUMBER": func(m *maker, s *slot) string { return m.byCountry(phones, "US") },
 	"FAX_NUMBER":   func(m *maker, s *slot) string { return m.byCountry(phones, "US") },
-	"ZIP_CODE":     func(m *maker, s *slot) string { return m.byCountry(zipCodes, "US") },
-	"CREDIT_CARD":  (*maker).card,
-	"CVV":          func(m *maker, s *slot) string { return m.digits("###") },
-	"IBAN":         (*maker).iban,
-	"SWIFT_CODE":   (*maker).swift,
+	"ZIP_CODE": func(m *maker, s *slot) string {
+		if s.form == "five" { // as forms of the United States ask for it, wherever the town is
+			return m.digits("[0-9]####")
+		}
+		return m.byCountry(zipCodes, "US")
+	},
+	"CREDIT_CARD": (*maker).card,
+	"CVV":         func(m *maker, s *slot) string { return m.digits("###") },
+	"IBAN":        (*maker).iban,
+	"SWIFT_CODE":  (*maker).swift,
 	"BANK_ACCOUNT": func(m *maker, s *slot) string {
 		return m.digits(pick(m.rng, []string{"X#######", "X########", "X#########", "X###########"}))
 	},

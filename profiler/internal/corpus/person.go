@@ -74,6 +74,8 @@ func (m *maker) newPerson() *person {
 	case p.country == "VN":
 		p.middle = pick(m.rng, []string{"Van", "Thi", "Minh", "Duc", "Thanh", "Ngoc", "Văn", "Thị"})
 		p.familyFirst = m.chance(65)
+	case p.country == "HU" && m.language.code == "hu":
+		p.familyFirst = m.chance(95)
 	case slices.Contains(familyFirstCountries, p.country):
 		p.familyFirst = m.chance(35)
 	case m.chance(12):

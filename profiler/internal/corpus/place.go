@@ -166,6 +166,9 @@ func (m *maker) listedOrganization() string {
 
 // addressCountry is the country whose grammar of addresses is used.
 func (m *maker) addressCountry() string {
+	if m.native && m.country == "IN" {
+		return "hi" // in its own letters
+	}
 	if m.all.addresses.rules["street_"+m.country] != nil {
 		return m.country
 	}

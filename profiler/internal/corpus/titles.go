@@ -38,6 +38,22 @@ func titlesOf(code string) titles {
 		return titles{split("пан |п. |лікар |громадянин |проф. "), split("пані |п. |лікарка |громадянка |проф. ")}
 	case "ar":
 		return titles{split("السيد |الدكتور |د. |المهندس |الأستاذ |الشيخ "), split("السيدة |الدكتورة |د. |المهندسة |الأستاذة |الآنسة ")}
+	case "hu":
+		return titles{split("dr. |Dr. |prof. |Prof. Dr. |ifj. "), split("dr. |Dr. |özv. |prof. ")}
+	case "ro":
+		return titles{split("domnul |dl. |dl |dr. |prof. |ing. |Domnul "), split("doamna |dna |dna. |dr. |prof. |Doamna ")}
+	case "fi":
+		return titles{split("herra |Dr. |tohtori |professori "), split("rouva |neiti |tohtori |professori ")}
+	case "vi":
+		return titles{split("ông |anh |bác sĩ |thầy |Ông |TS. "), split("bà |chị |cô |bác sĩ |Bà |TS. ")}
+	case "id":
+		return titles{split("Pak |Bapak |dr. |Prof. |Bpk. |Ir. "), split("Bu |Ibu |dr. |Prof. |Sdri. ")}
+	case "el":
+		return titles{split("κύριε |κ. |ο κ. |Δρ. |ο καθηγητής "), split("κυρία |η κ. |κα |Δρ. |η καθηγήτρια ")}
+	case "he":
+		return titles{split(`מר |ד"ר |פרופ' |עו"ד |הרב `), split(`גברת |גב' |ד"ר |פרופ' |עו"ד `)}
+	case "hi":
+		return titles{split("श्री |डॉ. |प्रोफेसर |पंडित "), split("श्रीमती |सुश्री |डॉ. |कुमारी ")}
 	case "zh", "ja", "ko":
 		return titles{[]string{""}, []string{""}} // they stand behind the name
 	}

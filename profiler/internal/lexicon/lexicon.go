@@ -76,20 +76,41 @@ func Find(hash uint64) Class {
 	b, fingerprint := Place(hash, buckets)
 	for range buckets {
 		bucket := table[b*BucketBytes : (b+1)*BucketBytes]
-		for i := 0; i < BucketBytes; i += entrySize {
-			e := uint32(bucket[i]) | uint32(bucket[i+1])<<8 | uint32(bucket[i+2])<<16 | uint32(bucket[i+3])<<24
-			if e == 0 {
-				return 0
-			}
-			if e>>classBits == fingerprint {
-				return Class(e & (1<<classBits - 1))
-			}
+		if e, ok := match(bucket, fingerprint); ok {
+			return Class(e & (1<<classBits - 1))
+		}
+		if bucket[BucketBytes-1]|bucket[BucketBytes-2]|bucket[BucketBytes-3]|bucket[BucketBytes-4] == 0 {
+			return 0 // there is room in it
 		}
 		if b++; b == buckets {
 			b = 0
 		}
 	}
 	return 0
+}
+
+// match gives the first entry of a bucket with a fingerprint. It looks at two entries at
+// once, without branches, since nobody can foresee which of them it is. Room in the
+// bucket counts as an entry of its own, with the fingerprint zero and no class.
+func match(bucket string, fingerprint uint32) (entry uint32, ok bool) {
+	const (
+		each = 1 | 1<<32
+		rest = each * (1<<31 - 1)
+		high = each << 31
+	)
+	of := uint64(fingerprint) << classBits * each
+	var found uint64 // a bit for each entry, in the order of the bucket
+	for i := 0; i < BucketBytes; i += 8 {
+		// The highest bit of a half says that nothing is left of its fingerprint.
+		d := (load(bucket[i:i+8]) ^ of) &^ (each * (1<<classBits - 1))
+		d = ^(d&rest + rest | d) & high
+		found |= (d>>31 | d>>62) & 3 << (i / 4)
+	}
+	if found == 0 {
+		return 0, false
+	}
+	at := bits.TrailingZeros64(found) & (bucketSize - 1) * entrySize
+	return binary.LittleEndian.Uint32([]byte(bucket[at : at+4])), true
 }
 
 // Place gives the bucket of a hash and its fingerprint.

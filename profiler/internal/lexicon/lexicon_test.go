@@ -1,6 +1,8 @@
 package lexicon
 
 import (
+	"encoding/binary"
+	"math/rand/v2"
 	"testing"
 )
 
@@ -102,5 +104,52 @@ func BenchmarkLookup(b *testing.B) {
 	for b.Loop() {
 		Lookup(words[i&7])
 		i++
+	}
+}
+
+// plainFind is Find one entry after the other.
+func plainFind(hash uint64) Class {
+	buckets := uint64(len(table) / BucketBytes)
+	b, fingerprint := Place(hash, buckets)
+	for {
+		for i := b * BucketBytes; i < (b+1)*BucketBytes; i += entrySize {
+			e := binary.LittleEndian.Uint32([]byte(table[i : i+entrySize]))
+			if e == 0 {
+				return 0
+			}
+			if e>>classBits == fingerprint {
+				return Class(e & (1<<classBits - 1))
+			}
+		}
+		b = (b + 1) % buckets
+	}
+}
+
+// TestFind holds Find to its plain twin, on hashes of all kinds and on those that the
+// table has.
+func TestFind(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	buckets := uint64(len(table) / BucketBytes)
+	found := 0
+	for range 300_000 {
+		hash := r.Uint64()
+		switch r.IntN(4) {
+		case 0:
+			hash &^= fingerprints
+		case 1:
+			b, _ := Place(hash, buckets)
+			at := b*BucketBytes + entrySize*r.Uint64N(bucketSize)
+			hash = hash&^fingerprints | uint64(binary.LittleEndian.Uint32([]byte(table[at:at+entrySize]))>>classBits)
+		}
+		got, want := Find(hash), plainFind(hash)
+		if got != want {
+			t.Fatalf("%x: class %020b, and by the plain way %020b", hash, got, want)
+		}
+		if got != 0 {
+			found++
+		}
+	}
+	if found < 50_000 {
+		t.Errorf("only %d are found", found)
 	}
 }

@@ -10,6 +10,14 @@ import (
 // and no name: those that begin a sentence, and abbreviations. It takes a fifth of the
 // time of reading the chain.
 
+// IsPlain reports whether text[i:j], a word of ASCII letters with a capital, begins a
+// sentence, is one that everybody uses and nothing else, and goes on in lower case. Such a
+// word is a chain by itself and no name. It is false for words of more than longestWord
+// bytes.
+func IsPlain(text string, i, j int) bool {
+	return j+1 < len(text) && text[j] == ' ' && isLower(text[j+1]) && beginsSentence(text, i) && j-i <= longestWord && isWord(lexicon.Lookup(text[i:j]))
+}
+
 // isIdle reports whether the word text[at:end], which has a capital, is a chain by
 // itself that is not worth a closer look. It says so of fewer words than readFrom.
 func isIdle(text string, at, end, done int) bool {
@@ -35,7 +43,12 @@ func isAlone(text string, at, end, done int) bool {
 		for k > 0 && isLetterByte(text[k-1]) {
 			k--
 		}
-		if k > 0 && isDigit(text[k-1]) {
+		// A number with a dot, a colon or the like before it is none of a house.
+		digits := k
+		for digits > 0 && k-digits < longestNumber && isDigit(text[digits-1]) {
+			digits--
+		}
+		if digits < k && (digits <= done || !partsNumbers[text[digits-1]]) {
 			if from, to := numberBefore(text, at, done); from < to {
 				return false
 			}
@@ -63,11 +76,23 @@ func isAlone(text string, at, end, done int) bool {
 			return false
 		}
 		if i-from > longestConnector || gluedAfter(text, i) || !isConnector(text[from:i]) {
+			if lateKinds[text[from:i]] {
+				return false
+			}
 			return true
 		}
 	}
 	return false
 }
+
+// partsNumbers is true for the bytes before a number that make it a part of something
+// else.
+var partsNumbers = func() (t [256]bool) {
+	for _, c := range []byte(".:#+@_%$'\\") {
+		t[c] = true
+	}
+	return t
+}()
 
 // longestConnector is the length in bytes of the longest word in ASCII for isConnector.
 const longestConnector = 5

@@ -4,15 +4,16 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
-// TestIdle holds isIdle to the reading of the chain: what it tells off is one word that
-// is not worth a look.
+// TestIdle holds isIdle and IsPlain to the reading of the chain: what they tell off is one
+// word that is not worth a look.
 func TestIdle(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	pieces := []string{"Anna", "The", "She", "INFO", "SSN", "A", "Bank", "I", "Xyzzor", "POST", "the", "as", "of", "worker", "met", "12", "12a", "123-45-6789", "1.5", "s", "é", "王", "Ltd", "McDonald",
 		" ", " ", " ", " ", " ", "  ", ", ", ".", ". ", "-", "'", "’", "&", " & ", "/", "\n", ":", "(", ")", "\"", "=", "_", "ü"}
-	idle := 0
+	idle, plain := 0, 0
 	for range 60_000 {
 		var b strings.Builder
 		for range 1 + r.IntN(8) {
@@ -25,6 +26,13 @@ func TestIdle(t *testing.T) {
 				continue
 			}
 			done := r.IntN(at + 1)
+			if word := text[at:end]; strings.IndexFunc(word, func(r rune) bool { return r >= utf8.RuneSelf }) < 0 && IsPlain(text, at, end) {
+				plain++
+				var c Chain
+				if c.read(text, at, done) || c.end != end {
+					t.Fatalf("the word at %d of %q is no plain one", at, text)
+				}
+			}
 			if !isIdle(text, at, end, done) {
 				continue
 			}
@@ -35,7 +43,7 @@ func TestIdle(t *testing.T) {
 			}
 		}
 	}
-	if idle < 1000 {
-		t.Errorf("only %d words are told off", idle)
+	if idle < 1000 || plain < 20 {
+		t.Errorf("only %d and %d words are told off", idle, plain)
 	}
 }

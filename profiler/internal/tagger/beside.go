@@ -44,8 +44,15 @@ func (c *Chain) appendBeside(dst []Span, text string, p float64) []Span {
 // age: Anna Meier, 42, or Anna Meier (42).
 func ageBehind(text string, i int) (from, to int) {
 	ends := ",.;:)\n"
+	hebrew := false
+	for _, of := range [...]string{", בן ", ", בת ", " בן ", " בת "} {
+		if !hebrew && strings.HasPrefix(text[i:], of) {
+			i += len(of) - 2 // a man's years, or a woman's
+			hebrew = true
+		}
+	}
 	switch rest := text[i:]; {
-	case strings.HasPrefix(rest, ", "):
+	case hebrew, strings.HasPrefix(rest, ", "):
 	case strings.HasPrefix(rest, " ("):
 		ends = "),"
 	default:
@@ -115,6 +122,20 @@ var copulas = [...]string{", ", " is ", " was ", " became ", " works as ", " wor
 	" é ", " trabalha como ", " wordt ", " werkt als ", " jest ", " pracuje jako ", " är ", " blir ", " er ", " bliver ", " je ", ", som är ", ", som er ", ", der er ", ", die ", ", qui est ",
 	" | ", " - ", " – ", " — ", " (", "\n", ", som ", " — это "}
 
+// copulasBy are the same by keyOf.
+var copulasBy = wordsBy(copulas[:], keyOf)
+
+// keyOf is the first byte of a text, or the one behind a space.
+func keyOf(text string) byte {
+	switch {
+	case text == "":
+		return 0
+	case len(text) > 1 && text[0] == ' ':
+		return text[1]
+	}
+	return text[0]
+}
+
 // besideArticles stand before a job and are no part of it.
 var besideArticles = wordSet("a an the our my his her their your new one ein eine einer der die das der neuer neue un une le la les l un uno una il lo la um uma o a el los las een de het en ett et den det " +
 	"la nuova nuovo nueva nuevo nouvelle nouveau nova novo nieuwe ny")
@@ -123,7 +144,7 @@ var besideArticles = wordSet("a an the our my his her their your new one ein ein
 // Anna Meier is a software engineer, or a line of its own below the name.
 func jobBehind(text string, i int) (from, to int) {
 	best := 0
-	for _, c := range copulas {
+	for _, c := range copulasBy[keyOf(text[i:])] {
 		if len(c) > best && strings.HasPrefix(text[i:], c) {
 			best = len(c)
 		}

@@ -16,6 +16,7 @@ type Chain struct {
 	n      int
 	end    int  // in the text, behind the last word
 	done   int  // nothing before it is looked at
+	seen   int  // the end of the last word that has been read, which may be none of the chain
 	low    bool // it is written in lower case
 	commas int  // between its words
 
@@ -32,6 +33,7 @@ type token struct {
 	class      lexicon.Class
 	phrase     lexicon.Class // of the words of the chain that are known together with it
 	inside     bool          // it is not the first of these
+	brief      uint64        // of the class
 	ending     uint64        // hash of the last three letters
 	ends       [2]uint64     // of an unknown word: of the last two letters, and of the last four
 	starts     uint64        // and of the first three
@@ -74,19 +76,23 @@ func isConnector(word string) bool {
 // nothing that begins before text[done]. It reports whether the chain can be a
 // name; c.end is set in any case.
 func (c *Chain) read(text string, at, done int) bool {
+	end, ok := c.begin(text, at, done)
+	return ok && c.readFrom(text, at, end, done)
+}
+
+// begin gives the end of the word at text[at], which has a capital, and reports whether
+// the chain around it is worth reading; c.end is set in any case.
+func (c *Chain) begin(text string, at, done int) (end int, ok bool) {
 	c.n, c.low = 0, false
-	end := wordEnd(text, at)
+	end = wordEnd(text, at)
 	c.end = end
 	if end == at || end-at > longestWord || gluedBefore(text, at) || gluedAfter(text, end) {
-		return false
+		return end, false
 	}
 	if end+1 < len(text) && text[end] == ' ' && isLower(text[end+1]) && beginsSentence(text, at) && isWord(lexicon.Lookup(text[at:end])) {
-		return false // most words with a capital begin a sentence
+		return end, false // most words with a capital begin a sentence
 	}
-	if isIdle(text, at, end, done) {
-		return false
-	}
-	return c.readFrom(text, at, end, done)
+	return end, !isIdle(text, at, end, done)
 }
 
 // isWord reports whether a word is one that everybody uses and nothing else.
@@ -96,18 +102,22 @@ func isWord(c lexicon.Class) bool {
 
 // readLow is read for a word in lower case, in a sentence without capitals.
 func (c *Chain) readLow(text string, at, done int) bool {
+	end, ok := c.beginLow(text, at, done)
+	return ok && c.readFrom(text, at, end, done)
+}
+
+// beginLow is begin for a word in lower case.
+func (c *Chain) beginLow(text string, at, done int) (end int, ok bool) {
 	c.n, c.low = 0, true
-	end := wordEnd(text, at)
+	end = wordEnd(text, at)
 	c.end = end
 	if end-at < 2 || end-at > longestWord || gluedBefore(text, at) || gluedAfter(text, end) {
-		return false
+		return end, false
 	}
 	c.add(text, at, end, jointNone)
-	if t := &c.tokens[0]; !t.canBeLow() && !t.canJoinLow() {
-		return false
-	}
+	t := &c.tokens[0]
 	c.n = 0
-	return c.readFrom(text, at, end, done)
+	return end, t.canBeLow() || t.canJoinLow()
 }
 
 // firstCaselessByte is the least first byte of the letters of isCaseless; those before
@@ -141,7 +151,7 @@ func (c *Chain) hasLow() bool {
 }
 
 func (c *Chain) readFrom(text string, at, end, done int) bool {
-	c.done = done
+	c.done, c.seen = done, end
 	for i := at; c.n < mostLeading; c.n++ {
 		from, to := numberBefore(text, i, done)
 		if from == to {
@@ -194,8 +204,13 @@ func (c *Chain) phrases(text string) {
 		if !c.tokens[i].class.Is(lexicon.Begins) {
 			continue
 		}
-		for k := min(c.n, i+longestPhrase) - 1; k > i; k-- {
-			class := lexicon.Lookup(text[c.tokens[i].start:c.tokens[k].end]) &^ lexicon.Begins
+		var hashes [longestPhrase]uint64 // all before the first is looked up, so that one look-up need not wait for the other
+		most := min(c.n-1, i+longestPhrase-1)
+		for k := i + 1; k <= most; k++ {
+			hashes[k-i] = lexicon.HashOf(text[c.tokens[i].start:c.tokens[k].end])
+		}
+		for k := most; k > i; k-- {
+			class := lexicon.Find(hashes[k-i]) &^ lexicon.Begins
 			if class == 0 {
 				continue
 			}
@@ -239,6 +254,8 @@ func (t *token) isWorth(before edge) bool {
 func (c *Chain) add(text string, start, end int, j joint) {
 	t := &c.tokens[c.n]
 	c.n++
+	c.seen = max(c.seen, end)
+	start = behindPrefix(text, start, end)
 	*t = token{start: start, end: end, joint: j}
 	if word := text[start:end]; hasDigit(word) {
 		t.shape, t.hash = shapeNumber, formOf(word)
@@ -247,6 +264,23 @@ func (c *Chain) add(text string, start, end int, j joint) {
 	t.hash = lexicon.HashOf(text[start:end])
 	t.class = lexicon.Find(t.hash)
 	t.shape = shapeOf(text[start:end])
+}
+
+// behindPrefix is where the name begins that is a Hebrew or Arabic word but for a letter
+// before it, which is a word of its own, such as in, to, from and and: בחולון, بالقاهرة.
+func behindPrefix(text string, start, end int) int {
+	if text[start] < firstCaselessByte || end-start < 6 {
+		return start
+	}
+	switch text[start : start+2] {
+	case "ב", "ל", "מ", "ה", "ו", "ש", "כ", "و", "ب", "ل", "ف", "ك":
+	default:
+		return start
+	}
+	if rest := lexicon.Lookup(text[start+2 : end]); !rest.IsName() || lexicon.Lookup(text[start:end]) != 0 {
+		return start
+	}
+	return start + 2
 }
 
 // extend adds the words that go on behind the first.
@@ -270,6 +304,9 @@ func (c *Chain) extend(text string) {
 				return
 			}
 			c.add(text, from, end, j)
+			if j != jointHyphen && lateKinds[text[from:end]] {
+				break
+			}
 			if t := &c.tokens[c.n-1]; t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow()) {
 				break
 			}
@@ -287,6 +324,10 @@ func (c *Chain) extend(text string) {
 		}
 	}
 }
+
+// lateKinds are kinds of streets in small letters behind their names, before the number
+// of the house, as in Hungarian.
+var lateKinds = wordSet("utca utcája út útja tér tere köz körút körútja krt u sétány sor fasor rakpart rkp dűlő lépcső")
 
 // longestShort is the length of words in bytes that a dot may belong to: St., Mt.
 const longestShort = 3

@@ -74,7 +74,7 @@ var (
 		"氏名", "氏名：", "氏名:", "名前は", "お名前", "お名前：", "担当", "担当：", "担当者", "担当者：", "担当の", "患者", "代表", "社長", "俳優", "監督", "私は", "宛名：",
 		"이름은", "이름:", "이름 :", "이름: ", "성명:", "성명: ", "성명", "저는", "환자", "고객", "담당자", "담당자: ", "담당", "대표", "기자", "배우", "감독", "교수", "회장", "사장", "제"}
 	eastBehind = []string{"先生", "女士", "小姐", "老师", "医生", "教授", "经理", "博士", "同学", "主任", "律师", "总裁", "董事长", "师傅", "警官",
-		"さん", "様", "さま", "氏", "君", "くん", "ちゃん", "先生", "殿", "選手", "教授", "社長", "部長", "課長", "医師", "容疑者", "議員", "監督",
+		"さん", "様", "さま", "氏", "君", "くん", "ちゃん", "先生", "殿", "選手", "教授", "社長", "部長", "課長", "医師", "容疑者", "議員", "監督", "と申", "といいま", "と言いま", "より", "宛",
 		"씨", "님", "군", "양", "선생", "교수", "대리", "과장", "부장", "팀장", "사장", "회장", "대표", "기자", "의사", "변호사", "선수", "감독", "의원", "환자", "고객"}
 	chineseVerbs = "说表在的和与及是将于出向对给从为被有来去到住也已电生于，。、"
 	noGiven      = "的了是在不我这个们着没她他你就都而及与或但把被让给对从于所其之者呢吗吧啊说，。"
@@ -82,6 +82,20 @@ var (
 	koreanParticles = []string{"", "은", "는", "이", "가", "을", "를", "의", "에게", "와", "과", "도", "입니다", "이다", "이고", "씨", "님", "께", "께서", "로", "으로", "라고", "이라고", "이며"}
 	koreanFamilies  = "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용봉피감경계단도라마범빈승예온옹음좌판팽평표형호"
 )
+
+// The same words by what tells most of them apart: their last byte, and the last byte of
+// their first character.
+var (
+	eastBeforeBy = wordsBy(eastBefore, func(w string) byte { return w[len(w)-1] })
+	eastBehindBy = wordsBy(eastBehind, func(w string) byte { return w[2] })
+)
+
+func wordsBy(words []string, key func(string) byte) (by [256][]string) {
+	for _, w := range words {
+		by[key(w)] = append(by[key(w)], w)
+	}
+	return by
+}
 
 // appendEast appends the names in the run of characters at text[at] and gives its
 // end.
@@ -134,13 +148,18 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 			begins = i
 			continue
 		}
-		if n, p := q.place(text, i); n > 0 && q.at[i] >= done && !q.fillsStreet(text, i, n, end) {
+		if n, p := q.place(text, i); n > 0 && q.at[i] >= done && !q.fillsStreet(text, i, n, end) && !q.isNamed(text, i, n) && !(i == begins && i > 0 && q.restIsStreet(text, i, end)) {
 			label := Location
 			if c := lexicon.LookupExact(q.word(text, i, i+n)); i+n < q.n && q.r[i+n] == '籍' || c.Is(lexicon.Demonym) && !c.Is(lexicon.Country) && c.Place() == 0 {
 				label = Nationality
 			}
 			dst = append(dst, Span{q.at[i], q.at[i+n], label, p})
 			i += n
+			begins = i
+			continue
+		}
+		if i == begins && strings.ContainsRune(addressBefore, q.r[i]) {
+			i++
 			begins = i
 			continue
 		}
@@ -212,11 +231,14 @@ const placeSuffixes = "市区县區縣省州都道府県町村郡시도군구동
 // place gives how many characters from i on are a place that is known, and how
 // surely.
 func (q *runes) place(text string, i int) (n int, p float64) {
-	if i > 0 && scriptOf(q.r[i-1]) == scriptOf(q.r[i]) && scriptOf(q.r[i]) != scriptHan {
-		return 0, 0 // inside of a word
+	if i > 0 && scriptOf(q.r[i-1]) == scriptOf(q.r[i]) && scriptOf(q.r[i]) != scriptHan || strings.ContainsRune("のはをにがへとでも", q.r[i]) {
+		return 0, 0 // inside of a word, or what stands between words
 	}
 	for k := min(q.n, i+longestPlace); k > i+1; k-- {
 		c := lexicon.LookupExact(q.word(text, i, k))
+		if eastWords[q.word(text, i, k)] {
+			continue
+		}
 		if c&^lexicon.Begins == 0 || k == q.n && beginsValue(text[q.at[k]:]) {
 			continue
 		}
@@ -238,6 +260,23 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 	return 0, 0
 }
 
+// addressBefore are characters before an address that no street begins with: of 住在, 位于,
+// 寄到, 送至.
+const addressBefore = "住在位于於寄到送至址是我"
+
+// isNamed reports whether the place of n characters from i on is the family name of
+// somebody: a title follows, or a given name and what ends one.
+func (q *runes) isNamed(text string, i, n int) bool {
+	if scriptOf(q.r[i]) != scriptHan || q.family(text, i, i+n) == 0 {
+		return false
+	}
+	if q.behind(text, i+n) {
+		return true
+	}
+	m, p := q.japanese(text, i)
+	return m > n && p >= 0.5 && (i+m < q.n && strings.HasPrefix(text[q.at[i+m]:], "と") || q.before(text, i))
+}
+
 // beginsValue reports whether text begins with a colon: what stands before it is the
 // name of a field.
 func beginsValue(text string) bool {
@@ -246,12 +285,16 @@ func beginsValue(text string) bool {
 
 // hasKana reports whether there are kana in text[at:end] or near it.
 func hasKana(text string, at, end int) bool {
-	for i := max(0, at-90); i+2 < min(len(text), end+90); i++ {
-		if text[i] == 0xE3 && (text[i+1] == 0x81 || text[i+1] == 0x82 || text[i+1] == 0x83) {
+	near := text[max(0, at-90):min(len(text), end+90)]
+	for {
+		i := strings.IndexByte(near, 0xE3)
+		if i < 0 || i+2 >= len(near) {
+			return false
+		}
+		if near = near[i+1:]; near[0] == 0x81 || near[0] == 0x82 || near[0] == 0x83 {
 			return true
 		}
 	}
-	return false
 }
 
 // word is the text of characters i to k.
@@ -263,9 +306,16 @@ func (q *runes) family(text string, i, k int) int {
 
 // before reports whether one of the words that names follow stands before character i.
 func (q *runes) before(text string, i int) bool {
-	head := text[max(0, q.at[i]-24):q.at[i]]
-	for _, w := range eastBefore {
-		if strings.HasSuffix(head, w) {
+	return endsEast(text[max(0, q.at[i]-24):q.at[i]])
+}
+
+// endsEast reports whether text ends with one of the words that names follow.
+func endsEast(text string) bool {
+	if text == "" {
+		return false
+	}
+	for _, w := range eastBeforeBy[text[len(text)-1]] {
+		if strings.HasSuffix(text, w) {
 			return true
 		}
 	}
@@ -275,7 +325,10 @@ func (q *runes) before(text string, i int) bool {
 // behind reports whether one of the words that follow names begins at character i.
 func (q *runes) behind(text string, i int) bool {
 	tail := strings.TrimPrefix(text[q.at[i]:], " ")
-	for _, w := range eastBehind {
+	if len(tail) < 3 {
+		return false
+	}
+	for _, w := range eastBehindBy[tail[2]] {
 		if strings.HasPrefix(tail, w) {
 			return true
 		}
@@ -283,9 +336,21 @@ func (q *runes) behind(text string, i int) bool {
 	return false
 }
 
+// eastWords are words of everyday language that begin with the character of a family
+// name, or end with one, and words that are places as well.
+var eastWords = wordSet("身份证 护照 高兴 高度 高血压 高速 高考 高级 高中 高峰 高铁 高温 黄色 黄金 黄昏 马上 马路 马桶 金额 金融 金属 方便 方法 方式 方案 方向 方面 张开 王国 王子 李子 周末 周一 周二 周三 周四 周五 周六 周日 周围 周期 周年 " +
+	"白天 白色 江水 常见 常用 常常 时间 时候 时代 平均 平台 平时 安全 安排 安装 安静 安慰 安心 成功 成本 成为 成立 成绩 成熟 任何 任务 任班 程序 程度 段落 关于 关系 关注 关闭 关键 于是 应该 应用 应对 应当 应少 温度 温暖 水果 水平 水费 连续 连接 " +
+	"路上 路线 路口 车辆 车站 车票 明天 明年 明显 明确 明白 和平 和谐 包括 包装 包裹 包含 党员 解决 解释 万一 万元 全部 全国 全球 全家 管理 管道 文件 文化 文章 易于 商品 商店 商业 商务 强调 强大 强烈 双方 双重 单位 单独 单元 古代 古老 都是 都有 计划 " +
+	"计算 项目 项链 经济 经理 经过 经常 经验 经营 熟悉 毛巾 毛病 米饭 米粉 钱包 钱款 宁可 乐意 乐观 乐器 司机 司法 费用 支付 支持 支出 支票 沙发 牛奶 牛肉 石头 石油 花费 花园 花生 田野 谢谢 何时 何处 何况 边缘 广告 广场 广泛 左右 左边 终于 游戏 游客 " +
+	"空调 空间 空气 阳光 阴天 农业 农民 宣布 宣传 郁闷 宫殿 向前 向上 向下 盛大 尚未 尚可 国家 国际 门口 门票 家里 家庭 家人 公司 公园 公共 公里 公开 公布 木头 里面 班主 来自 来源 能够 能力 能源 有效 有关 有人 有时 那么 那里 那个 所以 所有 所谓 查询 查看 " +
+	"相关 相信 相机 后来 后面 后天 生产 生活 生日 生气 习惯 简单 简介 练习 冷水 冷静 权利 权限 通过 通知 通常 种类 种植 原因 原来 原则 充电 充分 充值 富有 东西 东方 东边 西方 西边 南方 南边 北方 北边 鱼类 红色 红包 海洋 海鲜 海关 麦片 从来 从事 年轻 年底 年龄")
+
 // chinese gives how many characters from i on are a name, and how surely.
 func (q *runes) chinese(text string, i int) (n int, p float64) {
 	k := 0
+	if i+1 < q.n && eastWords[q.word(text, i, i+2)] {
+		return 0, 0
+	}
 	switch {
 	case i+2 < q.n && q.family(text, i, i+2) >= 2 && scriptOf(q.r[i+1]) == scriptHan:
 		k = 2
@@ -438,11 +503,5 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 
 // beforeSpace is before where a space stands between.
 func (q *runes) beforeSpace(text string, i int) bool {
-	head := text[max(0, q.at[i]-25) : q.at[i]-1]
-	for _, w := range eastBefore {
-		if strings.HasSuffix(head, w) {
-			return true
-		}
-	}
-	return false
+	return endsEast(text[max(0, q.at[i]-25) : q.at[i]-1])
 }

@@ -133,6 +133,9 @@ func (q *runes) koreanJob(text string, n int) int {
 		}
 	}
 	head := text[max(0, q.at[0]-4):q.at[0]]
+	if n+1 < q.n && beginsWith(rest, "입니다", "이에요", "예요", "이며", "이다") == 1 && q.at[0] > 0 && head[len(head)-1] == ' ' && q.n < 10 {
+		return n
+	}
 	if head == "의 " {
 		return n * beginsWith(rest, "이다", "다", "입니다", "이며", "이자", "인", "였다", "이었다")
 	}
@@ -198,7 +201,8 @@ const (
 // streetAt gives the street that begins at character i and whose number stands behind
 // the run that ends at text[end].
 func (q *runes) streetAt(text string, i, end int) (to int, ok bool) {
-	if q.n-i < 2 || q.n-i > 10 || q.at[q.n] != end || !strings.ContainsRune(streetEnds, q.r[q.n-1]) {
+	japan := i > 0 && q.n-i > 0 && q.n-i <= mostStreetRunes && q.at[q.n] == end && scriptOf(q.r[q.n-1]) == scriptHan && isBlockNumber(text[end:])
+	if !japan && (q.n-i < 2 || q.n-i > 10 || q.at[q.n] != end || !strings.ContainsRune(streetEnds, q.r[q.n-1])) {
 		return 0, false
 	}
 	k := end
@@ -248,6 +252,39 @@ func (q *runes) streetAt(text string, i, end int) (to int, ok bool) {
 		break
 	}
 	return to, true
+}
+
+// mostStreetRunes bounds the characters of a street behind a place.
+const mostStreetRunes = 6
+
+// restIsStreet reports whether what the run has from character i on, behind a place, is
+// a street with its number.
+func (q *runes) restIsStreet(text string, i, end int) bool {
+	if q.n-i > mostStreetRunes {
+		return false
+	}
+	_, ok := q.streetAt(text, i, end)
+	return ok
+}
+
+// isBlockNumber reports whether text begins with the numbers of a block and a house, as
+// in Japan: 4-16-33, or 3丁目12-8.
+func isBlockNumber(text string) bool {
+	i := 0
+	for i < len(text) && i < 3 && isDigit(text[i]) {
+		i++
+	}
+	if i == 0 {
+		return false
+	}
+	if strings.HasPrefix(text[i:], "丁目") {
+		return true
+	}
+	k := i + 1
+	for k < len(text) && k < i+4 && isDigit(text[k]) {
+		k++
+	}
+	return i < len(text) && text[i] == '-' && k > i+1 && (k == len(text) || text[k] == '-' || !isAlnum(text[k]))
 }
 
 // fillsStreet reports whether the place of n characters from i on is the name of a

@@ -171,7 +171,7 @@ func edgeOf(text string, i int) edge {
 	case c == '-':
 		return edgeDash
 	case c >= utf8.RuneSelf:
-		for i > 0 && !utf8.RuneStart(text[i]) {
+		for n := 1; n < utf8.UTFMax && i > 0 && !utf8.RuneStart(text[i]); n++ {
 			i--
 		}
 		r, _ := utf8.DecodeRuneInString(text[i:])

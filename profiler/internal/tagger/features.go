@@ -17,35 +17,25 @@ func feature(kind, value uint64) uint32 {
 	return uint32(h * 0x9E3779B97F4A7C15 >> (64 - rowBits))
 }
 
-// degrees are the classes of a word that say most, in few values.
+// degrees are the classes of a word that say most, in few values: the four degrees, and
+// a bit each for sorts without one.
 func degrees(c lexicon.Class) uint64 {
-	v := uint64(c) & 0xFF // the four degrees
-	if c.Is(lexicon.Country | lexicon.Region) {
-		v |= 1 << 8
-	}
-	if c.Is(lexicon.Demonym) {
-		v |= 1 << 9
-	}
-	if c.Is(lexicon.OrgWord | lexicon.Organization) {
-		v |= 1 << 10
-	}
-	if c.Is(lexicon.Title) {
-		v |= 1 << 11
-	}
-	return v
+	return uint64(c)&0xFF | bit(c.Is(lexicon.Country|lexicon.Region))<<8 | bit(c.Is(lexicon.Demonym))<<9 |
+		bit(c.Is(lexicon.OrgWord|lexicon.Organization))<<10 | bit(c.Is(lexicon.Title))<<11
 }
 
 // brief is degrees in still fewer values: whether the word is a name of each sort
 // at all.
 func brief(c lexicon.Class) uint64 {
-	v := uint64(0)
-	for i, is := range [...]bool{c.Given() > 1, c.Family() > 1, c.Place() > 1 || c.Is(lexicon.Country|lexicon.Region), c.Common() > 0,
-		c.Is(lexicon.OrgWord), c.Is(lexicon.Title), c.Is(lexicon.Street), c.Is(lexicon.Thing | lexicon.Occupation)} {
-		if is {
-			v |= 1 << i
-		}
+	return bit(c.Given() > 1) | bit(c.Family() > 1)<<1 | bit(c.Place() > 1 || c.Is(lexicon.Country|lexicon.Region))<<2 | bit(c.Common() > 0)<<3 |
+		bit(c.Is(lexicon.OrgWord))<<4 | bit(c.Is(lexicon.Title))<<5 | bit(c.Is(lexicon.Street))<<6 | bit(c.Is(lexicon.Thing|lexicon.Occupation))<<7
+}
+
+func bit(is bool) uint64 {
+	if is {
+		return 1
 	}
-	return v
+	return 0
 }
 
 // identity is the hash of a word, or one value for all words that are names and
@@ -59,8 +49,19 @@ func (t *token) identity() uint64 {
 
 // AppendFeatures appends the rows of the features of word i of the chain.
 func (c *Chain) AppendFeatures(dst []uint32, i int) []uint32 {
+	var rows [mostFeatures + 1]uint32
+	n := c.features(&rows, i)
+	return append(dst, rows[:n]...)
+}
+
+// features notes the rows of the features of word i of the chain and gives how many
+// there are.
+func (c *Chain) features(rows *[mostFeatures + 1]uint32, i int) (n int) {
 	t := &c.tokens[i]
-	add := func(kind, value uint64) { dst = append(dst, feature(kind, value)) }
+	add := func(kind, value uint64) {
+		rows[n&mostFeatures] = feature(kind, value)
+		n++
+	}
 	first, last := i == 0, i == c.n-1
 
 	// What stands beside the word: words of the chain, or around it.
@@ -77,7 +78,7 @@ func (c *Chain) AppendFeatures(dst []uint32, i int) []uint32 {
 		prev, prev2 = c.tokens[i-1].identity(), c.tokens[i-2].identity()
 	}
 	if !first {
-		prevBrief = brief(c.tokens[i-1].class) | uint64(c.tokens[i-1].shape)<<11
+		prevBrief = c.tokens[i-1].brief | uint64(c.tokens[i-1].shape)<<11
 	}
 	switch {
 	case last:
@@ -89,7 +90,7 @@ func (c *Chain) AppendFeatures(dst []uint32, i int) []uint32 {
 		next, next2 = c.tokens[i+1].identity(), c.tokens[i+2].identity()
 	}
 	if !last {
-		nextBrief = brief(c.tokens[i+1].class) | uint64(c.tokens[i+1].shape)<<11
+		nextBrief = c.tokens[i+1].brief | uint64(c.tokens[i+1].shape)<<11
 		after = uint64(c.tokens[i+1].joint)
 	}
 	own, shape := degrees(t.class), uint64(t.shape)
@@ -116,11 +117,11 @@ func (c *Chain) AppendFeatures(dst []uint32, i int) []uint32 {
 	add(15, next^next2*3)
 	add(16, prevBrief<<16|before<<10)
 	add(17, nextBrief<<16|after<<10)
-	add(18, brief(t.class)<<32|prevBrief<<16|before)
-	add(19, brief(t.class)<<32|nextBrief<<16|after)
+	add(18, t.brief<<32|prevBrief<<16|before)
+	add(19, t.brief<<32|nextBrief<<16|after)
 	add(20, uint64(min(c.n, 6))<<8|uint64(min(i, 5))|uint64(min(c.commas, 3))<<16|low<<32)
-	add(21, prev^brief(t.class)*0x85EBCA77)
-	add(22, next^brief(t.class)*0x85EBCA77)
+	add(21, prev^t.brief*0x85EBCA77)
+	add(22, next^t.brief*0x85EBCA77)
 	add(23, before<<8|uint64(min(t.class.Common(), 3))<<4|shape|low<<32)
 	if first {
 		add(25, c.endings[0])
@@ -139,5 +140,5 @@ func (c *Chain) AppendFeatures(dst []uint32, i int) []uint32 {
 		phrase |= 1 << 20
 	}
 	add(24, phrase<<4|uint64(t.phrase>>8&0xF))
-	return dst
+	return n
 }

@@ -51,7 +51,14 @@ func Chains(text string) iter.Seq[*Chain] {
 				continue
 			}
 			if start.Kind == StartLow {
-				done = c.eachLow(text, start.At, done, func() bool { more = more && yield(c); return more })
+				done = eachLow(text, start.At, done, func(at, done int) int {
+					if c.readLow(text, at, done) {
+						if more = yield(c); !more {
+							return -1
+						}
+					}
+					return c.end
+				})
 				continue
 			}
 			ok := c.read(text, start.At, done)

@@ -2,6 +2,7 @@ package tagger
 
 import (
 	_ "embed"
+	"encoding/binary"
 	"errors"
 	"math"
 
@@ -9,24 +10,26 @@ import (
 )
 
 //go:embed model.bin
-var builtInFile string
+var builtInFile []byte
 
 var builtIn = mustModel(builtInFile)
 
 // A Model is what has been learned. It never changes.
 type Model struct {
-	weights     string
+	weights     *[Rows * rowBytes]byte // the rows
 	transitions [tags][tags]int32
-	sure        int32            // by how much a word must be outside of names for no way to lead elsewhere
-	slope, base [Learned]float64 // of the logarithm of the odds of a name, over its margin
+	into        [tags][tags]int32 // the same by the second tag
+	sure        int32             // by how much a word must be outside of names for no way to lead elsewhere
+	slope, base [Learned]float64  // of the logarithm of the odds of a name, over its margin
 }
 
-// NewModel reads a model that [Encode] has written. It keeps the file.
-func NewModel(file string) (*Model, error) {
+// NewModel reads a model that [Encode] has written. It keeps the file, which must not be
+// changed any more.
+func NewModel(file []byte) (*Model, error) {
 	if len(file) != modelBytes {
 		return nil, errors.New("tagger: the file of the weights does not have the right length")
 	}
-	m := &Model{weights: file}
+	m := &Model{weights: (*[Rows * rowBytes]byte)(file[headBytes:])}
 	for a := range tags {
 		for b := range tags {
 			at := a*rowBytes + 2*b
@@ -34,6 +37,7 @@ func NewModel(file string) (*Model, error) {
 			if !follows(a, b) {
 				m.transitions[a][b] = impossible
 			}
+			m.into[b][a] = m.transitions[a][b]
 		}
 	}
 	// A way that leaves tagOutside for k words goes over k+1 transitions. It cannot
@@ -46,14 +50,14 @@ func NewModel(file string) (*Model, error) {
 	}
 	for l := range m.slope {
 		at := tags*rowBytes + 8*l
-		word := load(file[at : at+8])
+		word := binary.LittleEndian.Uint64(file[at : at+8])
 		m.slope[l] = float64(math.Float32frombits(uint32(word)))
 		m.base[l] = float64(math.Float32frombits(uint32(word >> 32)))
 	}
 	return m, nil
 }
 
-func mustModel(file string) *Model {
+func mustModel(file []byte) *Model {
 	m, err := NewModel(file)
 	if err != nil {
 		panic(err)
@@ -115,9 +119,8 @@ const impossible = math.MinInt32 / 4
 type lattice struct {
 	local    [MostTokens][tags]int32 // of a tag by the features of its word
 	forward  [MostTokens][tags]int32 // of the best way up to a tag
-	backward [MostTokens][tags]int32 // of the best way behind it
+	backward [MostTokens][tags]int32 // of the best way behind it, from the first name on
 	best     [MostTokens]uint8
-	from     [MostTokens][tags]uint8
 }
 
 // decode tags the chain.
@@ -125,7 +128,7 @@ func (x *Scratch) decode(m *Model) {
 	c, l := &x.chain, &x.lattice
 	nothing := true
 	for i := range c.n {
-		s := m.sum(c.AppendFeatures(x.features[:0], i))
+		s := m.sum(x.features[:c.features(&x.features, i)])
 		l.local[i] = s
 		nothing = nothing && s[tagOutside]-max(s[1], s[2], s[3], s[4], s[5], s[6], s[7]) > m.sure
 	}
@@ -133,17 +136,17 @@ func (x *Scratch) decode(m *Model) {
 		clear(l.best[:c.n]) // tagOutside
 		return
 	}
-	l.run(c.n, &m.transitions)
+	l.run(c.n, &m.transitions, &m.into)
 }
 
 // sum adds up the rows.
 func (m *Model) sum(rows []uint32) (s [tags]int32) {
 	var low, high uint64
 	for _, r := range rows {
-		at := headBytes + int(r)*rowBytes
-		w := m.weights[at : at+rowBytes]
-		low += load(w)
-		high += load(w[8:])
+		i := uint(r%Rows) * rowBytes
+		w := m.weights[i : i+rowBytes : i+rowBytes]
+		low += binary.LittleEndian.Uint64(w)
+		high += binary.LittleEndian.Uint64(w[8:])
 	}
 	bias := int32(len(rows)) * weightBias
 	for k := range 4 {
@@ -159,9 +162,9 @@ func load(s string) uint64 {
 		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
 }
 
-// run finds the best way, and for every tag of every word the best way that
-// goes through it.
-func (l *lattice) run(n int, t *[tags][tags]int32) {
+// run finds the best way, and for every tag of every word from the first of its names on
+// the best way that goes through it.
+func (l *lattice) run(n int, t, into *[tags][tags]int32) {
 	for b := range tags {
 		l.forward[0][b] = l.local[0][b]
 		if !follows(tagOutside, b) {
@@ -169,31 +172,9 @@ func (l *lattice) run(n int, t *[tags][tags]int32) {
 		}
 	}
 	for i := 1; i < n; i++ {
-		before, at := &l.forward[i-1], &l.forward[i]
+		before, at, local := l.forward[i-1], &l.forward[i], &l.local[i]
 		for b := range tags {
-			best, from := before[0]+t[0][b], 0
-			for a := 1; a < tags; a++ {
-				if s := before[a] + t[a][b]; s > best {
-					best, from = s, a
-				}
-			}
-			at[b] = max(best+l.local[i][b], impossible)
-			l.from[i][b] = uint8(from)
-		}
-	}
-	l.backward[n-1] = [tags]int32{}
-	for i := n - 2; i >= 0; i-- {
-		var behind [tags]int32
-		for b := range tags {
-			behind[b] = l.local[i+1][b] + l.backward[i+1][b]
-		}
-		for a := range tags {
-			row := &t[a]
-			best := row[0] + behind[0]
-			for b := 1; b < tags; b++ {
-				best = max(best, row[b]+behind[b])
-			}
-			l.backward[i][a] = max(best, impossible)
+			at[b] = max(bestOf(&before, &into[b])+local[b], impossible)
 		}
 	}
 	last := 0
@@ -202,10 +183,47 @@ func (l *lattice) run(n int, t *[tags][tags]int32) {
 			last = b
 		}
 	}
-	for i := n - 1; i >= 0; i-- {
+	first := n
+	for i := n - 1; ; i-- {
 		l.best[i] = uint8(last)
-		last = int(l.from[i][last])
+		if last != tagOutside {
+			first = i
+		}
+		if i == 0 {
+			break
+		}
+		last = bestBefore(&l.forward[i-1], &into[last])
 	}
+	if first == n {
+		return // no names
+	}
+	l.backward[n-1] = [tags]int32{}
+	for i := n - 2; i >= first; i-- {
+		behind := l.backward[i+1]
+		for b := range tags {
+			behind[b] += l.local[i+1][b]
+		}
+		for a := range tags {
+			l.backward[i][a] = max(bestOf(&behind, &t[a]), impossible)
+		}
+	}
+}
+
+// bestOf is the greatest of the sums of two rows.
+func bestOf(a, b *[tags]int32) int32 {
+	return max(max(max(a[0]+b[0], a[1]+b[1]), max(a[2]+b[2], a[3]+b[3])), max(max(a[4]+b[4], a[5]+b[5]), max(a[6]+b[6], a[7]+b[7])))
+}
+
+// bestBefore is the tag before another one on the best way to that: the first of those
+// whose sum is bestOf the rows.
+func bestBefore(a, b *[tags]int32) int {
+	best, from := a[0]+b[0], 0
+	for k := 1; k < tags; k++ {
+		if s := a[k] + b[k]; s > best {
+			best, from = s, k
+		}
+	}
+	return from
 }
 
 // labelOf is the label of a name that begins with a word.
@@ -284,8 +302,14 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		if label == Street {
 			if k := from - 1; k >= 0 && l.best[k] == tagOutside && c.tokens[k].shape == shapeNumber && c.tokens[from].joint == jointSpace {
 				start = c.tokens[k].start // the number of the house
-			} else if start = streetStart(text, start, c.done); len(dst) > 0 {
-				start = max(start, min(dst[len(dst)-1].End, c.tokens[from].start))
+			} else if k := streetStart(text, start, c.done); k < start {
+				start = k
+				if n, m := numberBefore(text, k, c.done); n < m {
+					start = n
+				}
+				if len(dst) > 0 {
+					start = max(start, min(dst[len(dst)-1].End, c.tokens[from].start))
+				}
 			}
 			least := c.done
 			if len(dst) > 0 {
@@ -315,7 +339,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 }
 
 // countedWords are what numbers count beside streets.
-var countedWords = hashSet("lane room floor building gate seat track court platform suite unit apt level block way flat drive place route highway line section part")
+var countedWords = hashSet("lane room floor building gate seat track court platform suite unit apt level block way flat drive place route highway line section part בן בת")
 
 // isCounted reports whether words from to i are one word that things are counted by and
 // its number, such as Lane 6, and not a street.

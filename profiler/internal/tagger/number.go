@@ -56,6 +56,9 @@ func numberBefore(text string, i, done int) (from, to int) {
 	if to == i {
 		return i, i
 	}
+	if to == 0 || !isAlnum(text[to-1]) {
+		return i, i
+	}
 	hyphens := 0
 	for from = to; from > done && (isAlnum(text[from-1]) || isInnerHyphen(text, from-1)); from-- {
 		if !isAlnum(text[from-1]) {

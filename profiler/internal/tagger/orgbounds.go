@@ -22,6 +22,11 @@ var orgTails = [...]string{" gmbh & co. kg", " gmbh & co kg", " & co. kg", " & c
 // orgHeads stand before names of organisations and are part of them.
 var orgHeads = [...]string{"f.lli ", "gebr. ", "fa. ", "hnos. ", "ets. ", "ets ", "bros. ", "tip. ", "pt. ", "grupa ", "gruppo ", "groupe ", "grupo ", "skupina ", "koncernen ", "фирма ", "группа ", "група ", "ip ", "ип ", "фоп "}
 
+var (
+	orgHeadTable = suffixTable(orgHeads[:])
+	orgTailTable = prefixTable(orgTails[:])
+)
+
 // farthestQuote bounds the name in quotes behind a legal form, in bytes.
 const farthestQuote = 60
 
@@ -47,7 +52,7 @@ func orgBounds(text string, start, end, done int) (from, to int) {
 		}
 	}
 	head := text[max(0, start-16):start]
-	for _, h := range orgHeads {
+	for _, h := range orgHeadTable.endings(head) {
 		if suffixFold(head, h) && start-len(h) >= done {
 			return start - len(h), end
 		}
@@ -64,7 +69,7 @@ func orgTail(text string, end int) int {
 	if text[i] == ',' {
 		i++
 	}
-	for _, tail := range orgTails {
+	for _, tail := range orgTailTable.beginnings(text[i:]) {
 		k := i + len(tail)
 		if k > len(text) || !strings.EqualFold(text[i:k], tail) || cutsWord(text, k) {
 			continue

@@ -13,9 +13,14 @@ import (
 // compass, the staircase and the flat behind it.
 
 // streetShorts are the short forms of kinds of streets before their names.
-var streetShorts = [...]string{"c/ ", "c/", "p.zza ", "p.za ", "p.tta ", "v.le ", "c.so ", "l.go ", "pl. ", "os. ", "al. ", "ul. ", "av. ", "avda. ", "r. ", "str. ", "tv. ", "rua ", "alameda ", "travessa ", "avenida ", "calle ",
+var streetShorts = [...]string{"c/ ", "p.zza ", "p.za ", "p.tta ", "v.le ", "c.so ", "l.go ", "pl. ", "os. ", "al. ", "ul. ", "av. ", "avda. ", "r. ", "str. ", "tv. ", "rua ", "alameda ", "travessa ", "avenida ", "calle ",
 	"plaza ", "paseo ", "viale ", "via ", "corso ", "piazza ", "largo ", "ulica ", "ul ", "calzada ", "rúa ", "rue ", "impasse ", "allée ", "chemin ", "boulevard ", "avenue ", "praça ", "estrada ", "camino ", "carrera ", "vicolo ", "strada ",
 	"ул. ", "улица ", "пр. ", "просп. ", "проспект ", "пер. ", "переулок ", "бул. ", "бульвар ", "пл. ", "площадь ", "наб. ", "ш. ", "вул. ", "вулиця ", "пров. ", "شارع "}
+
+var (
+	streetShortTable = suffixTable(streetShorts[:])
+	streetLinkTable  = suffixTable(streetLinks[:])
+)
 
 // streetLinks stand between the kind and the name.
 var streetLinks = [...]string{"de la ", "de los ", "de las ", "del ", "de ", "da ", "do ", "das ", "dos ", "della ", "delle ", "dei ", "degli ", "di ", "la ", "los ", "las ", "el "}
@@ -88,13 +93,16 @@ func streetHead(text string, start, done int) int {
 	head := text[max(0, start-40):start]
 	least := start - len(head)
 	rest := head
-	for _, link := range streetLinks {
+	for _, link := range streetLinkTable.endings(head) {
 		if suffixFold(head, link) {
 			rest = head[:len(head)-len(link)]
 			break
 		}
 	}
-	for _, s := range streetShorts {
+	if k := len(rest) - len("c/"); suffixFold(rest, "c/") && least+k >= done {
+		return least + k
+	}
+	for _, s := range streetShortTable.endings(rest) {
 		if suffixFold(rest, s) && least+len(rest)-len(s) >= done {
 			return least + len(rest) - len(s)
 		}

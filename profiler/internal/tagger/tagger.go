@@ -15,10 +15,7 @@
 // Work is bounded for each chain, and nothing is allocated.
 package tagger
 
-import (
-	"unicode"
-	"unicode/utf8"
-)
+import "unicode/utf8"
 
 // A Label says what a span is.
 type Label uint8
@@ -56,35 +53,73 @@ type Span struct {
 // start, and gives the end of what has been looked at: starts before it need not be
 // given any more. Nothing before text[done] is part of a span.
 func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans []Span, end int) {
-	c, m := &x.chain, x.Model
-	if m == nil {
-		m = builtIn
-	}
 	switch start.Kind {
+	case StartPlain:
+		return dst, start.At + int(start.Size)
 	case StartCapital:
-		if c.read(text, start.At, done) {
-			x.decode(m)
-			dst = x.appendSpans(dst, text, m)
+		if end, ok := x.chain.begin(text, start.At, done); ok {
+			return x.appendChain(dst, text, start.At, end, done, StartCapital)
 		}
-		return dst, c.end
+		return dst, x.chain.end
 	case StartEast:
 		for end = start.At; end < len(text) && end-start.At < mostRun; {
 			from := end
-			if dst, end = x.appendEast(dst, text, from, done); x.runes.n == 0 {
-				return dst, from
+			if dst, end = x.appendRun(dst, text, from, done); end == from {
+				break
 			}
 		}
 		return dst, end
 	}
-	end = c.eachLow(text, start.At, done, func() bool {
-		x.decode(m)
-		dst = x.appendSpans(dst, text, m)
-		return true
+	end = eachLow(text, start.At, done, func(at, done int) int {
+		end, ok := x.chain.beginLow(text, at, done)
+		if ok {
+			dst, end = x.appendChain(dst, text, at, end, done, StartLow)
+		}
+		return end
 	})
 	// The number before a character of the east belongs to what begins there.
 	for n := 0; n < 3 && end > start.At && end < len(text) && text[end] >= utf8.RuneSelf && isDigit(text[end-1]); n++ {
 		end--
 	}
+	return dst, end
+}
+
+// appendChain appends the spans of the chain around the word text[at:end] and gives the
+// end of what has been looked at.
+func (x *Scratch) appendChain(dst []Span, text string, at, end, done int, kind StartKind) ([]Span, int) {
+	tag := uint64(0)
+	if n := len(dst); n == 0 || dst[n-1].End <= done {
+		tag = x.memo.tagOf(text, at, kind)
+	}
+	if p := x.memo.recall(text, at, done, kind, tag); p != nil {
+		return p.appendTo(dst, at), at + p.end
+	}
+	c, n := &x.chain, len(dst)
+	if c.readFrom(text, at, end, done) {
+		m := x.Model
+		if m == nil {
+			m = builtIn
+		}
+		x.decode(m)
+		dst = x.appendSpans(dst, text, m)
+	}
+	x.memo.note(text, at, done, kind, tag, dst[n:], c.end, c.seen)
+	return dst, c.end
+}
+
+// appendRun is appendChain for a run of characters of the east. It gives at when there
+// is none.
+func (x *Scratch) appendRun(dst []Span, text string, at, done int) ([]Span, int) {
+	tag := x.memo.tagOf(text, at, StartEast)
+	if p := x.memo.recall(text, at, done, StartEast, tag); p != nil {
+		return p.appendTo(dst, at), at + p.end
+	}
+	n := len(dst)
+	dst, end := x.appendEast(dst, text, at, done)
+	if x.runes.n == 0 {
+		return dst, at
+	}
+	x.memo.note(text, at, done, StartEast, tag, dst[n:], end, end)
 	return dst, end
 }
 
@@ -96,14 +131,16 @@ type Scratch struct {
 
 	chain    Chain
 	lattice  lattice
-	features [mostFeatures]uint32
+	features [mostFeatures + 1]uint32
 	runes    runes
+	memo     memo
 }
 
 // A Start is a place where a name can begin.
 type Start struct {
 	At   int
 	Kind StartKind
+	Size uint8 // of a word for StartPlain, in bytes
 }
 
 // A StartKind says what begins there.
@@ -114,6 +151,7 @@ const (
 	StartCapital StartKind = iota // a word with a capital
 	StartLow                      // a sentence without capitals, which is looked at up to its end or for mostLow bytes
 	StartEast                     // a run of Chinese, Japanese or Korean characters
+	StartPlain                    // a word for which IsPlain holds
 )
 
 // AppendStarts appends to dst the starts in text[from:to], in order: where a word
@@ -122,7 +160,7 @@ const (
 // Korean characters begins. A word with a digit behind it is no start.
 func AppendStarts(dst []Start, text string, from, to int) []Start {
 	before, _ := utf8.DecodeLastRuneInString(text[:from])
-	inside := from > 0 && (isWordRune(before) || unicode.IsDigit(before))
+	inside := from > 0 && (isWordRune(before) || isDigitRune(before))
 	east := from > 0 && scriptOf(before) != scriptNone
 	for i := from; i < to; {
 		r, n := rune(text[i]), 1
@@ -131,18 +169,18 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 		}
 		word := isWordRune(r)
 		if word && !inside && !digitBehind(text, i) {
-			if unicode.IsUpper(r) || unicode.IsTitle(r) {
-				dst = append(dst, Start{i, StartCapital})
+			if isCapitalRune(r) {
+				dst = append(dst, Start{At: i})
 			} else if r >= firstCaseless && isCaseless(r) || BeginsLow(text, i) {
-				dst = append(dst, Start{i, StartLow})
+				dst = append(dst, Start{At: i, Kind: StartLow})
 			}
 		}
 		if e := scriptOf(r) != scriptNone; e != east {
 			if east = e; e {
-				dst = append(dst, Start{i, StartEast})
+				dst = append(dst, Start{At: i, Kind: StartEast})
 			}
 		}
-		inside = word || unicode.IsDigit(r)
+		inside = word || isDigitRune(r)
 		i += n
 	}
 	return dst
@@ -161,7 +199,7 @@ func digitBehind(text string, i int) bool {
 			r, n = utf8.DecodeRuneInString(text[i:])
 		}
 		if !isWordRune(r) {
-			return unicode.IsDigit(r)
+			return isDigitRune(r)
 		}
 		i += n
 	}
@@ -184,11 +222,12 @@ func BeginsLow(text string, i int) bool {
 	return false
 }
 
-// eachLow reads the chains of the sentence in lower case that begins at text[at], up
-// to where yield has had enough. It gives the end of what has been looked at: that of
-// the sentence, or where a word with a capital shows that it is none, or a character of
-// the east begins what is looked at in another way.
-func (c *Chain) eachLow(text string, at, done int, yield func() bool) (end int) {
+// eachLow gives the words of the sentence in lower case that begins at text[at] to read,
+// with the end of what has been looked at. That gives the end of what it has looked at,
+// or -1 when it has had enough. The result is the end of the sentence, or where a word
+// with a capital shows that it is none, or a character of the east begins what is looked
+// at in another way.
+func eachLow(text string, at, done int, read func(at, done int) int) (end int) {
 	i := at
 	for i < len(text) && i-at < mostLow {
 		if b := text[i]; b < utf8.RuneSelf && !isLetterByte(b) {
@@ -210,11 +249,12 @@ func (c *Chain) eachLow(text string, at, done int, yield func() bool) (end int) 
 		if isCapital(text[i:]) {
 			break
 		}
-		if c.readLow(text, i, done) && !yield() {
+		k := read(i, done)
+		if k < 0 {
 			break
 		}
-		i = max(end, c.end)
-		done = max(done, c.end)
+		i = max(end, k)
+		done = max(done, k)
 	}
 	return i
 }

@@ -87,6 +87,8 @@ func checkLaws(t *testing.T, text string) {
 		}
 		at = s.End
 	}
+	checkTwin(t, &x, text)
+	checkTwin(t, &x, strings.Repeat(text, min(20, 1+3000/(len(text)+1))))
 	again := tag(&x, text)
 	if len(again) != len(spans) {
 		t.Fatalf("%d spans, and the second time %d", len(spans), len(again))
@@ -144,7 +146,7 @@ func TestAllocs(t *testing.T) {
 
 // TestModel refuses a file that is none.
 func TestModel(t *testing.T) {
-	if _, err := NewModel("short"); err == nil {
+	if _, err := NewModel([]byte("short")); err == nil {
 		t.Error("a short file is taken")
 	}
 }

@@ -14,7 +14,7 @@ import (
 var (
 	unitWords = wordSet("apt apartment suite ste unit flat floor room rm bldg building apto apartamento ap dpto depto piso casa bloco bloque blq escalera esc " +
 		"puerta pta portal planta bus bte boîte boite appt appartement bât bat étage etage wohnung whg stiege top int interno scala piano m lok nr no n nº núm num " +
-		"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt")
+		"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt em fszt ajtó bl sc et blok tầng phòng דירה קומה כניסה όροφος διαμ")
 	floorWords = wordSet("tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
 	aloneWords = wordSet("bis ter quater hs s/n bajo ático kld")
 )

@@ -1,7 +1,6 @@
 package tagger
 
 import (
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -26,6 +25,7 @@ const (
 
 // spell notes how a word is spelled.
 func (t *token) spell(word string) {
+	t.brief = brief(t.class)
 	t.ending = endingOf(word, 3)
 	if t.isUnknown() {
 		t.ends = [2]uint64{endingOf(word, 2), endingOf(word, 4)}
@@ -61,31 +61,6 @@ func isLetterByte(c byte) bool { c |= 0x20; return 'a' <= c && c <= 'z' }
 
 func isAlnum(c byte) bool { return isLetterByte(c) || isDigit(c) }
 
-// isWordRune reports whether a rune belongs to a word: a letter of a script that
-// has capitals, or a mark.
-func isWordRune(r rune) bool {
-	if r < utf8.RuneSelf {
-		return isLetterByte(byte(r))
-	}
-	return unicode.IsUpper(r) || unicode.IsLower(r) || isCaseless(r) || unicode.Is(unicode.Mn, r) || unicode.IsTitle(r)
-}
-
-// firstCaseless is the first letter for isCaseless.
-const firstCaseless = 0x05D0
-
-// isCaseless reports whether a rune is a letter or vowel sign of a script without
-// capitals that puts spaces between words: Hebrew, Arabic, those of India, Georgian
-// and Ethiopic.
-func isCaseless(r rune) bool {
-	switch {
-	case r < firstCaseless || r > 0x137F:
-		return false
-	case r < 0x0E00, 0x10D0 <= r && r < 0x1100, 0x1200 <= r:
-		return unicode.IsLetter(r) || unicode.IsMark(r)
-	}
-	return false
-}
-
 // wordEnd is the end of the word at text[i], or i where there is none, or at least
 // longestWord bytes behind it.
 func wordEnd(text string, i int) int {
@@ -116,7 +91,7 @@ func isCapital(text string) bool {
 		return 'A' <= c && c <= 'Z'
 	}
 	r, _ := utf8.DecodeRuneInString(text)
-	return unicode.IsUpper(r) || unicode.IsTitle(r)
+	return isCapitalRune(r)
 }
 
 // shapeOf tells how a word is written.
@@ -134,9 +109,9 @@ func shapeOf(word string) shape {
 			continue
 		}
 		r, n := utf8.DecodeRuneInString(word[i:])
-		if i += n; unicode.IsUpper(r) {
+		if i += n; isUpperRune(r) {
 			capitals++
-		} else if !unicode.IsMark(r) {
+		} else if !isMarkRune(r) {
 			others++
 		}
 	}

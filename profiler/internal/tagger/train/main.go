@@ -53,7 +53,7 @@ func run(out, tell string, number, rounds int, rate, decay, drop, forget, isolat
 	}
 	examples = nil
 	odds := [tagger.Learned][2]float32{{1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}}
-	model, err := tagger.NewModel(string(tagger.Encode(&l.trans, &odds, l.rows)))
+	model, err := tagger.NewModel(tagger.Encode(&l.trans, &odds, l.rows))
 	if err != nil {
 		return err
 	}
@@ -71,7 +71,7 @@ func run(out, tell string, number, rounds int, rate, decay, drop, forget, isolat
 	seen.print()
 	odds = seen.fit()
 	file := tagger.Encode(&l.trans, &odds, l.rows)
-	if model, err = tagger.NewModel(string(file)); err != nil {
+	if model, err = tagger.NewModel(file); err != nil {
 		return err
 	}
 	look(held, model, nil).calibration()

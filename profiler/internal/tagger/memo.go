@@ -1,0 +1,135 @@
+package tagger
+
+import "math/bits"
+
+// This file remembers what the last chains and runs have led to. Tables, logs and lists
+// say the same again and again; what stands between the same bytes is the same, and need
+// not be told a second time.
+//
+// What is found at a place depends on a window of the text around it and on how far
+// before it all has been looked at. Both are compared as a whole, so that what is
+// remembered is what would have been found.
+
+const (
+	// memoBack is how far before a place the window reaches, in bytes. Nothing that
+	// is farther away says anything about it: the farthest are three parts of an
+	// address, of 40 bytes each, before three words before two numbers.
+	memoBack = 320
+
+	// memoAhead is how far the window reaches behind what has been read and found:
+	// the farthest are the words for a job behind a name and its age, and the run of
+	// characters behind another one.
+	memoAhead = 448
+
+	// longestWindow bounds a window. What has a longer one is not remembered.
+	longestWindow = 1280
+
+	// mostRemembered is how many places are remembered, and mostSpans how many spans
+	// of each of them.
+	mostRemembered = 8
+	mostSpans      = 24
+
+	// memoBefore and memoBehind are how many bytes around a place tell quickly
+	// whether it may have been seen before.
+	memoBefore = 8
+	memoBehind = 16
+)
+
+// A memo is what is remembered. The zero value is empty.
+type memo struct {
+	tags   [mostRemembered]uint64 // of the places; zero where there is none
+	places [mostRemembered]remembered
+	next   int        // of the places: what is forgotten next
+	seen   [64]uint32 // tags that have been seen once, in part
+	off    bool       // nothing is remembered
+}
+
+// A remembered is a place and what has been found there. Offsets are from the place on.
+type remembered struct {
+	kind   StartKind
+	done   int  // before the place, memoBack at most
+	back   int  // where the window begins, before the place
+	length int  // of the window
+	final  bool // the text ends with the window
+	end    int
+	n      int // spans
+	spans  [mostSpans]Span
+	window [longestWindow]byte
+}
+
+// tagOf gives what tells quickly whether text[at] has been seen before. It is zero where
+// nothing is remembered.
+func (m *memo) tagOf(text string, at int, kind StartKind) uint64 {
+	if m.off || at < memoBefore || at+memoBehind > len(text) {
+		return 0
+	}
+	near := text[at-memoBefore : at+memoBehind]
+	h := load(near)*0x9E3779B97F4A7C15 ^ bits.RotateLeft64(load(near[8:])*0xD6E8FEB86659FD93, 23) ^ bits.RotateLeft64(load(near[16:])*0xC2B2AE3D27D4EB4F, 43)
+	h = (h ^ h>>29) * 0xD6E8FEB86659FD93
+	return h ^ uint64(kind) | 1<<63
+}
+
+// recall gives what has been found at a place like text[at], or nil.
+func (m *memo) recall(text string, at, done int, kind StartKind, tag uint64) *remembered {
+	if tag == 0 {
+		return nil
+	}
+	for i := range m.tags {
+		if m.tags[i] == tag {
+			if p := &m.places[i]; p.kind == kind && p.done == min(at-done, memoBack) && p.is(text, at) {
+				return p
+			}
+		}
+	}
+	return nil
+}
+
+// is reports whether the window of a place is that of text[at].
+func (p *remembered) is(text string, at int) bool {
+	if min(at, memoBack) != p.back {
+		return false
+	}
+	rest := text[at-p.back:]
+	return len(rest) >= p.length && (len(rest) == p.length || !p.final) && rest[:p.length] == string(p.window[:p.length])
+}
+
+// note remembers what has been found at text[at], when a place like it has been seen
+// before. Nothing behind text[seen] has been read but what follows the last span.
+func (m *memo) note(text string, at, done int, kind StartKind, tag uint64, spans []Span, end, seen int) {
+	if tag == 0 {
+		return
+	}
+	if s := &m.seen[tag>>56&63]; *s != uint32(tag) {
+		*s = uint32(tag)
+		return
+	}
+	seen = max(seen, end)
+	for _, s := range spans {
+		seen = max(seen, s.End)
+	}
+	from, to := at-min(at, memoBack), seen+memoAhead
+	final := to >= len(text)
+	to = min(to, len(text))
+	if to-from > longestWindow || len(spans) > mostSpans {
+		return
+	}
+	i := m.next
+	m.next = (i + 1) % mostRemembered
+	m.tags[i] = tag
+	p := &m.places[i]
+	p.kind, p.done, p.back, p.length, p.final, p.end, p.n = kind, min(at-done, memoBack), at-from, to-from, final, end-at, len(spans)
+	for k, s := range spans {
+		s.Start, s.End = s.Start-at, s.End-at
+		p.spans[k] = s
+	}
+	copy(p.window[:], text[from:to])
+}
+
+// appendTo appends the spans to dst, for the place text[at].
+func (p *remembered) appendTo(dst []Span, at int) []Span {
+	for _, s := range p.spans[:p.n] {
+		s.Start, s.End = s.Start+at, s.End+at
+		dst = append(dst, s)
+	}
+	return dst
+}

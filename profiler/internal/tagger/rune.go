@@ -1,0 +1,100 @@
+package tagger
+
+import "unicode"
+
+// This file says of runes what the tables of package unicode say, in a fraction of the
+// time: there a rune is searched for in a list of ranges, here it is a bit.
+
+// A runeSet holds runes below 0x10000.
+type runeSet [1 << 16 / 64]uint64
+
+// newRuneSet gives the set of the runes from first to last of some tables.
+func newRuneSet(first, last uint32, tables ...*unicode.RangeTable) *runeSet {
+	s := &runeSet{}
+	for _, t := range tables {
+		for _, r := range t.R16 {
+			for c := uint32(r.Lo); c <= uint32(r.Hi); c += uint32(r.Stride) {
+				if first <= c && c <= last {
+					s[c/64] |= 1 << (c % 64)
+				}
+			}
+		}
+	}
+	return s
+}
+
+func (s *runeSet) has(r rune) bool { return s[uint16(r)>>6]>>(uint16(r)&63)&1 == 1 }
+
+// with gives the runes of both sets.
+func (s *runeSet) with(o *runeSet) *runeSet {
+	both := *s
+	for i := range both {
+		both[i] |= o[i]
+	}
+	return &both
+}
+
+var (
+	digitRunes   = newRuneSet(0, 1<<16-1, unicode.Nd)
+	markRunes    = newRuneSet(0, 1<<16-1, unicode.M)
+	upperRunes   = newRuneSet(0, 1<<16-1, unicode.Lu)
+	capitalRunes = upperRunes.with(newRuneSet(0, 1<<16-1, unicode.Lt))
+
+	caselessRunes = func() *runeSet {
+		s := newRuneSet(firstCaseless, 0x0DFF, unicode.L, unicode.M)
+		return s.with(newRuneSet(0x10D0, 0x10FF, unicode.L, unicode.M)).with(newRuneSet(0x1200, lastCaseless, unicode.L, unicode.M))
+	}()
+	wordRunes = capitalRunes.with(newRuneSet(0, 1<<16-1, unicode.Ll, unicode.Mn)).with(caselessRunes)
+)
+
+// isWordRune reports whether a rune belongs to a word: a letter of a script that
+// has capitals, or a mark, or one for isCaseless.
+func isWordRune(r rune) bool {
+	if uint32(r) < 1<<16 {
+		return wordRunes.has(r)
+	}
+	return unicode.In(r, unicode.Lu, unicode.Ll, unicode.Lt, unicode.Mn)
+}
+
+// The first and the last letter for isCaseless.
+const (
+	firstCaseless = 0x05D0
+	lastCaseless  = 0x137F
+)
+
+// isCaseless reports whether a rune is a letter or vowel sign of a script without
+// capitals that puts spaces between words: Hebrew, Arabic, those of India, Georgian
+// and Ethiopic.
+func isCaseless(r rune) bool { return uint32(r) <= lastCaseless && caselessRunes.has(r) }
+
+// isCapitalRune reports whether a rune is a letter in upper or title case.
+func isCapitalRune(r rune) bool {
+	if uint32(r) < 1<<16 {
+		return capitalRunes.has(r)
+	}
+	return unicode.IsUpper(r) || unicode.IsTitle(r)
+}
+
+// isUpperRune is unicode.IsUpper.
+func isUpperRune(r rune) bool {
+	if uint32(r) < 1<<16 {
+		return upperRunes.has(r)
+	}
+	return unicode.IsUpper(r)
+}
+
+// isMarkRune is unicode.IsMark.
+func isMarkRune(r rune) bool {
+	if uint32(r) < 1<<16 {
+		return markRunes.has(r)
+	}
+	return unicode.IsMark(r)
+}
+
+// isDigitRune is unicode.IsDigit.
+func isDigitRune(r rune) bool {
+	if uint32(r) < 1<<16 {
+		return digitRunes.has(r)
+	}
+	return unicode.IsDigit(r)
+}

@@ -1,0 +1,328 @@
+package validator
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/privet-go/privet"
+)
+
+// This file looks in specimens whether masked values are forms of originals of their
+// row.
+
+// The bounds of the search.
+const (
+	formColumns   = 64 // columns whose originals are written in other forms
+	formRows      = 6  // rows in which rare forms are looked for at first
+	saltRows      = 2  // rows in which salts and joined columns are looked for at first
+	leastFormSaid = 5  // letters and digits of the shortest result that says something in a table
+)
+
+// A formHit says how often a masked column was a form of an original.
+type formHit struct {
+	column *column
+	name   string
+	hash   bool
+	match  match
+}
+
+// compareForms gives the forms that each masked column is.
+func (t *tableRun) compareForms() map[*maskedColumn][]*formHit {
+	hits := map[*maskedColumn][]*formHit{}
+	if !t.aligned {
+		return hits
+	}
+	type way struct {
+		m    *maskedColumn
+		c    *column
+		name string
+	}
+	found := map[way]*formHit{}
+	rareFound := map[string]bool{}
+	for n, s := range t.specimens {
+		target := newFormTarget(leastFormSaid)
+		for i, m := range t.masked {
+			if slices.Contains(m.specimens, s) {
+				target.add(s.value(m), i)
+			}
+		}
+		if len(target.whole) == 0 {
+			continue
+		}
+		asked := 0
+		for _, c := range t.columns {
+			if !s.hides(c) {
+				continue
+			}
+			if asked++; asked > formColumns {
+				break
+			}
+			// Rare forms are looked for where some were found.
+			rare := n < formRows || len(rareFound) > 0 && n < specimensOfColumn
+			met := map[way]bool{}
+			resultsOf(s.original(c), rare, func(f *form, result string) {
+				if f.rare && n >= formRows && !rareFound[f.name] {
+					return
+				}
+				target.find(f, result, func(i int) {
+					k := way{t.masked[i], c, f.name}
+					if met[k] {
+						return // by another spelling
+					}
+					met[k] = true
+					if found[k] == nil {
+						found[k] = &formHit{column: c, name: f.name, hash: f.hash}
+						hits[k.m] = append(hits[k.m], found[k])
+					}
+					h := found[k]
+					h.match.hits.add(s.row)
+					h.match.expected += formChance(target.full[i])
+					if f.rare {
+						rareFound[f.name] = true
+					}
+				})
+			})
+		}
+	}
+	for m, list := range hits {
+		for _, h := range list {
+			h.match.asked = int64(len(m.specimens))
+			h.match.expected *= float64(h.match.asked) / float64(h.match.hits.n)
+		}
+	}
+	return hits
+}
+
+// formChance is how likely it is that one of the forms of a value, of which there are
+// some thousands, is another value by chance.
+func formChance(value string) float64 {
+	const many = 3000
+	return min(1, many*pow10(-len(value)))
+}
+
+// formsSaid gives the hits that are no chance, each column once: by the form that most
+// values have.
+func (m *maskedColumn) formsSaid(hits []*formHit) (said []*formHit) {
+	slices.SortStableFunc(hits, func(a, b *formHit) int {
+		own := func(h *formHit) int {
+			if h.column == m.source {
+				return 0
+			}
+			return 1
+		}
+		return cmp.Or(own(a)-own(b), a.column.index-b.column.index, cmp.Compare(b.match.hits.n, a.match.hits.n))
+	})
+	labels := map[privet.Label]bool{}
+	for _, h := range hits {
+		// A short value is now and then the other one backwards.
+		if h.match.hits.n*4 < h.match.asked || !h.match.surely() || labels[h.column.label] {
+			continue
+		}
+		labels[h.column.label] = true
+		said = append(said, h)
+	}
+	return said
+}
+
+// tell notes that a finding says that the column gives another one away.
+func (m *maskedColumn) tell(c *column) {
+	if m.told == nil {
+		m.told = map[*column]bool{}
+	}
+	m.told[c] = true
+}
+
+// undone says which values are hashes or encodings of originals.
+func (t *tableRun) undone(m *maskedColumn, hits []*formHit) {
+	if t.aligned {
+		hits = append(hits, t.salted(m)...)
+	}
+	hashed := false
+	for _, h := range m.formsSaid(hits) {
+		c := h.column
+		columns := []string{m.display()}
+		if c != m.source {
+			columns = append(columns, c.display())
+		}
+		code, how := Reversible, h.name
+		if h.hash {
+			code, how, hashed = UnkeyedHash, "the hash "+h.name, true
+		} else if m.told[c] && c != m.source {
+			continue
+		}
+		m.tell(c)
+		t.find(code, levelOf(c.label), c.label, h.match.hits, h.match.asked, "rows", columns, m.index,
+			"the values are %s of %s, as the first rows that look so show", how, c.label)
+		if h.hash && c.label == "CREDIT_CARD" {
+			t.combined.unkeyedPAN = &panHash{m, h.match.hits, h.match.asked}
+		}
+	}
+	if hashed {
+		return
+	}
+	if t.deciphered(m) {
+		return
+	}
+	if m.digests.looksHashed() {
+		if t.joinedHash(m) {
+			return
+		}
+		t.tryDomains(m)
+	}
+}
+
+// deciphered says that the values of a column are their originals under a cipher that
+// gives them away.
+func (t *tableRun) deciphered(m *maskedColumn) bool {
+	c := m.source
+	if c == nil || !t.aligned || !c.personal() || m.told[c] {
+		return false
+	}
+	var pairs [][2]string
+	for _, s := range m.specimens {
+		if s.hides(c) {
+			pairs = append(pairs, [2]string{s.original(c), s.value(m)})
+		}
+	}
+	of := int64(len(pairs))
+	say := func(level Level, n int64, how string) bool {
+		m.tell(c)
+		t.find(Reversible, level, c.label, count{n, m.specimens[0].row}, of, "rows", []string{m.display()}, m.index, "%s, as the first rows show", how)
+		return true
+	}
+	if substituted(pairs) {
+		return say(levelOf(c.label), of, "each character always became the same other one")
+	}
+	if n := keyStreamed(pairs); n*4 >= of && n > 0 {
+		return say(levelOf(c.label), n, "all values are combined with the same bytes, by exclusive or or by a stream cipher that begins anew in each row")
+	}
+	hits, controls, asked := rearranged(pairs)
+	mt := match{hits: count{n: hits}, controls: controls, asked: asked, expected: float64(asked) * 1e-3}
+	if hits*2 >= asked && mt.surely() {
+		return say(min2(levelOf(c.label), High), hits, "the values have the characters of their originals, in another order")
+	}
+	return false
+}
+
+// usualSalts are salts and keys that programs come with.
+var usualSalts = []string{"salt", "pepper", "secret", "password", "key", "hash", "test", "dev", "prod", "changeme", "admin", "123456", "mysalt", "s3cr3t", "privet", "anonymize", "mask", "gdpr", "0", "1"}
+
+// salted gives the hashes with a salt that is easy to guess: of the columns of a table
+// that look hashed.
+func (t *tableRun) salted(m *maskedColumn) (hits []*formHit) {
+	if !m.digests.looksHashed() {
+		return nil
+	}
+	asked := 0
+	for _, c := range t.columns {
+		if !c.personal() {
+			continue
+		}
+		if asked++; asked > formColumns {
+			break
+		}
+		salts := append([]string{c.name, m.name, strings.ToLower(string(c.label)), t.Name, strings.ToUpper(c.name)}, usualSalts...)
+		var h *formHit
+		for n, s := range m.specimens {
+			// Salts take thousands of hashes for each value, so that few rows tell.
+			if n >= saltRows && h == nil || !s.hides(c) {
+				continue
+			}
+			target := newFormTarget(leastDigest)
+			if target.add(s.value(m), 0); len(target.full) == 0 {
+				continue
+			}
+			found := ""
+			saltedResults(s.original(c), s.value(m), salts, func(f *form, result string) {
+				target.find(f, result, func(int) { found = f.name })
+			})
+			if found == "" {
+				continue
+			}
+			if h == nil {
+				h = &formHit{column: c, name: found, hash: true}
+				hits = append(hits, h)
+			}
+			h.match.hits.add(s.row)
+		}
+		if h != nil {
+			h.match.asked = int64(len(m.specimens))
+		}
+	}
+	return hits
+}
+
+// mostJoined is how many columns are hashed together with each other, in all orders of
+// two and three.
+const mostJoined = 8
+
+// joinedHash says that a column is the hash of several others behind each other.
+func (t *tableRun) joinedHash(m *maskedColumn) bool {
+	var columns []*column
+	for _, c := range t.columns {
+		if c.personal() && c.label != "FREE_TEXT" && len(columns) < mostJoined {
+			columns = append(columns, c)
+		}
+	}
+	if len(m.specimens) == 0 {
+		return false
+	}
+	for _, chosen := range ordersOf(columns) {
+		for _, d := range fitting(m.specimens[0].value(m)) {
+			var hits count
+			for n, s := range m.specimens {
+				if n >= saltRows && hits.n == 0 {
+					break
+				}
+				var parts []string
+				for _, c := range chosen {
+					parts = append(parts, s.original(c))
+				}
+				target := newFormTarget(leastFormSaid)
+				target.add(s.value(m), 0)
+				found := false
+				joinedResults(d, parts, func(result string) {
+					target.find(&form{hash: true}, result, func(int) { found = true })
+				})
+				if found {
+					hits.add(s.row)
+				}
+			}
+			if hits.n*4 < int64(len(m.specimens)) || hits.n == 0 {
+				continue
+			}
+			names := []string{m.display()}
+			var worst *column
+			for _, c := range chosen {
+				names = append(names, c.display())
+				if worst == nil || levelOf(c.label).AtLeast(levelOf(worst.label)) {
+					worst = c
+				}
+			}
+			t.find(UnkeyedHash, levelOf(worst.label), worst.label, hits, int64(len(m.specimens)), "rows", names, m.index,
+				"the values are the hash %s of these columns behind each other, as the first rows show", d.name+unkeyedSuffix)
+			t.givesAway(chosen)
+			return true
+		}
+	}
+	return false
+}
+
+// ordersOf gives all columns in two and three places, in all orders.
+func ordersOf(columns []*column) (orders [][]*column) {
+	for _, a := range columns {
+		for _, b := range columns {
+			if a == b {
+				continue
+			}
+			orders = append(orders, []*column{a, b})
+			for _, c := range columns {
+				if c != a && c != b {
+					orders = append(orders, []*column{a, b, c})
+				}
+			}
+		}
+	}
+	return orders
+}
