@@ -112,14 +112,19 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 	}
 	// All ask before any is weighed again: what they hear is from before.
 	for i := range x.views {
-		p.askNeighbours(x.views, i, people, things)
+		p.askNeighbours(x, i, people, things)
 	}
 	for i := range x.views {
-		if v := &x.views[i]; v.changed {
+		v := &x.views[i]
+		if v.changed {
 			v.weigh()
 		}
+		v.prefer(x.general, x.country)
 	}
 }
+
+// generalLabels are those of numbers of any country.
+var generalLabels = []privet.Label{"NATIONAL_ID", "TAX_ID"}
 
 // A table is the memory of one call, used by one goroutine at a time and kept
 // for the next.
@@ -134,6 +139,14 @@ type table struct {
 	scored  []int            // kinds with a score
 	named   []score          // those of the header
 	own     kindSet          // kinds of the caller's own, of which nothing is known
+	closed  kindSet          // kinds of which all values are known
+	untold  kindSet          // kinds that no value tells
+	common  kindSet          // kinds whose form too much else has
+	address int              // the kind of internet addresses, or -1
+	region  int              // the kind of states, or -1
+	place   int              // the kind of coordinates, or -1
+	general kindSet          // kinds of numbers of any country
+	country kindSet          // kinds of numbers that a government gives out
 	header  headerScratch
 	headers headerCache
 	views   []view
@@ -143,9 +156,29 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	t := &table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.looks.tables = lookTablesOnce()
 	t.guess.setModel(lookModelOnce(), kinds)
+	for _, s := range []*kindSet{&t.closed, &t.untold, &t.common, &t.general, &t.country} {
+		*s = newKindSet(len(kinds))
+	}
+	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
+	t.address, t.region, t.place = find("IP_ADDRESS"), find("STATE"), find("GEO_COORDINATES")
 	for i, k := range kinds {
 		if !k.label.IsBuiltIn() {
 			t.own.add(i)
+		}
+		if slices.Contains(closedLabels, k.label) {
+			t.closed.add(i)
+		}
+		if slices.Contains(untoldLabels, k.label) {
+			t.untold.add(i)
+		}
+		if slices.Contains(commonLabels, k.label) {
+			t.common.add(i)
+		}
+		switch {
+		case slices.Contains(generalLabels, k.label):
+			t.general.add(i)
+		case k.label.Category() == privet.CategoryGovernment:
+			t.country.add(i)
 		}
 	}
 	return t
@@ -187,7 +220,11 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 				v.evident += noneText
 			} else {
 				v.evident += noneHeaded
+				v.thingHeaded = !hostHeaders[h.phrase]
 			}
+			continue
+		}
+		if eventHeaders[h.phrase] && p.headers.roles[h.kind] == tailDated && !p.areDates(c.Values) {
 			continue
 		}
 		said := h.part != partDenied
@@ -206,6 +243,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			v.evident += noneNamed
 		}
 	}
+	v.worded = v.heading == 0 && x.header.worded
 	t, g := x.tally, &x.things
 	t.begin(v)
 	g.begin(personalHeader, p.allowed)
@@ -230,7 +268,11 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	if v.count == 0 {
 		return
 	}
+	if k := x.address; k >= 0 && t.fit[k].matched*10 >= v.count*9 && !v.names(k) && p.areBuilds(c.Values) {
+		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
+	}
 	x.guess.ask(x, c.Values, v.count)
+	p.rule(x, v, c.Values)
 	x.addScores(v)
 	other := logOf(x.guess.odds[groupOthers])
 	for i := range v.scores {
@@ -239,18 +281,27 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			s.weighFit(f, v.count)
 		}
 		switch {
+		case s.phrase == "" && x.untold.has(s.kind):
 		case x.guess.knows(s.kind):
 			s.weighLook(v, logOf(x.guess.probability(s.kind)))
 		case s.phrase == "" && !x.own.has(s.kind):
 			s.weighLook(v, other)
 		}
 	}
-	if v.telling*10 >= v.count {
+	if v.telling*10 >= v.count && !(v.thingHeaded && x.looks.counts[traitLetters] == 0 && !t.isChecked(v.count)) {
 		v.evident += noneTelling
 		if explain {
 			v.none.addNote(partTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, v.count)
 		} else {
 			v.none.add(partTelling, 1, "", "")
+		}
+	}
+	if g.flags {
+		// A single sex or status, which are letters that flags have too.
+		for i := range v.scores {
+			if s := &v.scores[i]; x.closed.has(s.kind) && s.phrase != "" && p.isClosed(c.Values, p.kinds[s.kind].label, t.fit[s.kind], v.count) {
+				g.flags = false
+			}
 		}
 	}
 	if weight, what := g.verdict(c.Values, v.count); weight != 0 {
@@ -260,6 +311,9 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			v.none.add(partNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
 			v.evident += noneNamed
 		}
+	}
+	if v.worded {
+		v.none.add(partNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
 	}
 	nothing := x.guess.nothing()
 	v.none.weighLook(v, logOf(nothing))
@@ -316,10 +370,24 @@ func (x *table) addScores(v *view) {
 // twins are headers that belong together.
 var twins = map[string]string{"first": "last", "last": "first", "lat": "long", "long": "lat", "lon": "lat", "lng": "lat"}
 
+// isChecked reports whether nearly all of n values pass a check of some kind that few
+// others pass.
+func (t *tally) isChecked(n int) bool {
+	return slices.ContainsFunc(t.touched, func(k int) bool {
+		f := &t.fit[k]
+		return f.matched > 1 && float64(f.matched) >= fitShare*float64(n) && f.weakest < alonePowerful
+	})
+}
+
 // askNeighbours lets the other columns speak for or against a kind that the
 // header names in a word that things have as well.
-func (p *Profiler) askNeighbours(views []view, i, people, things int) {
+func (p *Profiler) askNeighbours(x *table, i, people, things int) {
+	views := x.views
 	v := &views[i]
+	if s := v.scoreOf(x.place); s != nil && s.phrase == "" && 2*s.matched < v.count && !hasPlace(views, i, x.place) {
+		v.changed = true
+		s.add(partLonely, 1, privet.EvidenceNeighbour, "no other coordinate beside it")
+	}
 	if v.isPersonal(p.kinds) {
 		people-- // a column does not speak for itself
 	}
@@ -353,6 +421,20 @@ func (p *Profiler) askNeighbours(views []view, i, people, things int) {
 			v.none.add(partNoneOf, 1, privet.EvidenceNeighbour, "columns about things beside it")
 		}
 	}
+}
+
+// likelyPlace is the probability from which on a column is thought to be the other of
+// two coordinates.
+const likelyPlace = 0.2
+
+// hasPlace reports whether another column may hold coordinates.
+func hasPlace(views []view, i, place int) bool {
+	for j := range views {
+		if s := views[j].scoreOf(place); j != i && s != nil && s.probability >= likelyPlace {
+			return true
+		}
+	}
+	return false
 }
 
 // hasTwin reports whether another column has the header that goes with phrase.

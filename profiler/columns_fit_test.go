@@ -134,18 +134,23 @@ func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *lookModel {
 	return m
 }
 
-// plainInputs gives the inputs one by one.
-func (m *lookModel) plainInputs(x *lookInputs) []lookInput {
-	list := slices.Clone(x.parts)
+// plainInputs gives the inputs one by one, those of sums as well.
+func (m *lookModel) plainInputs(x *lookInputs) (list []lookInput) {
 	sums := m.newSumRows()
-	for _, i := range x.wholes {
+	put := func(i, value int32) {
 		inputs := []int32{i}
 		if i >= int32(m.inputs) {
 			inputs = sums[i-int32(m.inputs)]
 		}
 		for _, in := range inputs {
-			list = append(list, lookInput{in, inputWhole})
+			list = append(list, lookInput{in, value})
 		}
+	}
+	for _, in := range x.parts {
+		put(in.index, in.value)
+	}
+	for _, i := range x.wholes {
+		put(i, inputWhole)
 	}
 	return list
 }
@@ -357,21 +362,21 @@ var priorWeights = [parts]float64{
 	partExact: 7, partAmbiguous: 5, partAtEnd: 6, partAtEndToo: 4, partElsewhere: 3, partGuessed: -1, partDenied: -4,
 	partFit: 1, partFitNamed: 1, partChecks: 1,
 	partLook: 1, partLookNamed: 1, partLookElse: 0.8,
-	partTwin: 3, partPeople: 3, partThings: -3, partPeopleTold: 0.3, partThingsTold: -0.3,
-	partNone: 1, partNoneFlags: 5, partNoneExact: 6, partNoneAtEnd: 4.5, partNoneThings: 0.5, partTelling: -5,
-	partNoneLook: 1, partNoneNamed: 0.6, partNoneElse: 0.6, partNonePeople: -0.3, partNoneOf: 0.3,
+	partTwin: 3, partPeople: 3, partThings: -3, partPeopleTold: 0.3, partThingsTold: -0.3, partLonely: -3,
+	partNone: 1, partNoneFlags: 5, partNoneExact: 4.5, partNoneAtEnd: 4.5, partNoneThings: 0.5, partTelling: -5,
+	partNoneLook: 1, partNoneNamed: 0.6, partNoneElse: 1, partNonePeople: -0.3, partNoneOf: 0.3, partNoneWorded: 0.7,
 	partOthers: -2.5,
 }
 
 // fixedParts are those that too few of the columns have, and what says how far values
 // can speak against a header: made tables have fewer odd values than real ones.
-var fixedParts = []part{partTelling, partTwin, partDenied, partThings, partPeople, partLookNamed}
+var fixedParts = []part{partTelling, partTwin, partDenied, partThings, partPeople, partLookNamed, partNoneElse, partNoneExact, partLonely}
 
 var partNames = map[part]string{
 	partKind: "partKind", partOtherKind: "partOtherKind", partExact: "partExact", partAmbiguous: "partAmbiguous", partAtEnd: "partAtEnd", partAtEndToo: "partAtEndToo",
 	partElsewhere: "partElsewhere", partGuessed: "partGuessed", partDenied: "partDenied", partFit: "partFit", partFitNamed: "partFitNamed", partChecks: "partChecks",
 	partLook: "partLook", partLookNamed: "partLookNamed", partLookElse: "partLookElse", partTwin: "partTwin", partPeople: "partPeople", partThings: "partThings",
-	partPeopleTold: "partPeopleTold", partThingsTold: "partThingsTold", partNone: "partNone", partNoneExact: "partNoneExact", partNoneAtEnd: "partNoneAtEnd",
+	partPeopleTold: "partPeopleTold", partThingsTold: "partThingsTold", partLonely: "partLonely", partNone: "partNone", partNoneExact: "partNoneExact", partNoneAtEnd: "partNoneAtEnd",
 	partNoneThings: "partNoneThings", partNoneFlags: "partNoneFlags", partTelling: "partTelling", partNoneLook: "partNoneLook", partNoneNamed: "partNoneNamed", partNoneElse: "partNoneElse",
-	partNonePeople: "partNonePeople", partNoneOf: "partNoneOf", partOthers: "partOthers",
+	partNonePeople: "partNonePeople", partNoneOf: "partNoneOf", partNoneWorded: "partNoneWorded", partOthers: "partOthers",
 }

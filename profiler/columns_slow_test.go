@@ -54,9 +54,28 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 	}
 	for i := range views {
 		views[i].plainWeigh(p.kinds)
+		views[i].plainPrefer(p.kinds)
 		results[i] = p.plainVerdict(x, &columns[i], &views[i], &query)
 	}
 	return results
+}
+
+// plainPrefer gives what a general kind has to the most probable kind of one country
+// whose check digits hold.
+func (v *plainView) plainPrefer(kinds []kind) {
+	best := -1
+	for i := range v.scores {
+		of := kinds[i].label.Category() == privet.CategoryGovernment && !slices.Contains(generalLabels, kinds[i].label)
+		if of && v.scores[i].checked && v.probabilities[i] >= leastPreferred && (best < 0 || v.probabilities[i] > v.probabilities[best]) {
+			best = i
+		}
+	}
+	for i := range v.scores {
+		if best >= 0 && slices.Contains(generalLabels, kinds[i].label) && v.scores[i].phrase != "" {
+			v.probabilities[best] += v.probabilities[i]
+			v.probabilities[i] = 0
+		}
+	}
 }
 
 // A view is what is seen in one column.
@@ -66,12 +85,13 @@ type plainView struct {
 	none   plainScore
 	unsure plainScore
 
-	telling    int     // values that have a form which hardly anything else has
-	things     bool    // the header names what products have
-	heading    int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
-	text       bool    // the values are sentences
-	textHeaded bool    // the header names such
-	evident    float64 // how much speaks for NONE, and not only for UNKNOWN
+	telling     int     // values that have a form which hardly anything else has
+	things      bool    // the header names what products have
+	thingHeaded bool    // the header names what is no person's and no machine's
+	heading     int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
+	text        bool    // the values are sentences
+	textHeaded  bool    // the header names such
+	evident     float64 // how much speaks for NONE, and not only for UNKNOWN
 
 	// probabilities of the kinds, and behind them of NONE and UNKNOWN
 	probabilities []float64
@@ -85,6 +105,7 @@ type plainScore struct {
 	phrase    string // of the header
 	named     bool   // the header says it without ambiguity
 	weighed   bool   // something speaks for it or against it
+	checked   bool   // nearly all values pass a check that few others pass
 	explain   bool   // whether evidence is kept
 	evidence  []privet.Evidence
 }
@@ -143,7 +164,14 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			if v.heading == 0 {
 				v.heading = -1
 			}
+			v.thingHeaded = v.thingHeaded || !textHeaders[h.phrase] && !hostHeaders[h.phrase]
 			continue
+		}
+		if eventHeaders[h.phrase] && slices.Contains([]privet.Label{"DOB", "DATE_TIME"}, p.kinds[h.kind].label) {
+			dates := slices.DeleteFunc(slices.Clone(values), func(s string) bool { return !isDate(s) })
+			if len(dates) == 0 || 2*len(dates) < len(values) {
+				continue
+			}
 		}
 		s := &v.scores[h.kind]
 		s.plainAdd(h.part, 1, privet.EvidenceHeader, "%s", h.phrase)
@@ -164,7 +192,19 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		return v
 	}
 	fits := p.plainFits(values, &v)
+	quads := slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "IP_ADDRESS" })
+	if quads >= 0 && fits[quads].matched*10 >= len(values)*9 && v.scores[quads].phrase == "" && p.areBuilds(values) {
+		fits[quads].matched, fits[quads].worth, v.telling = 0, 0, 0
+	}
 	likely, other, nothing := p.plainGuess(x, values, fits)
+	flags := !slices.ContainsFunc(values, func(s string) bool { return !plainIsFlag(s) })
+	other, nothing = p.plainRule(&v, likely, other, nothing, values, fits, flags)
+	for i := range v.scores {
+		// A single sex or status, which are letters that flags have too.
+		if slices.Contains(closedLabels, p.kinds[i].label) && v.scores[i].phrase != "" && p.plainIsClosed(values, p.kinds[i].label, fits[i]) {
+			flags = false
+		}
+	}
 	for i, f := range fits {
 		s := &v.scores[i]
 		if f.matched > 0 || s.phrase != "" {
@@ -180,6 +220,9 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		} else if probability >= leastLikely {
 			s.weighed = true
 		}
+		if s.phrase == "" && slices.Contains(untoldLabels, p.kinds[i].label) {
+			continue
+		}
 		look := partLookElse
 		if s.phrase != "" {
 			look = partLookNamed
@@ -190,15 +233,24 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		if s.named {
 			least = leastLookNamed
 		} else if s.phrase != "" {
-			least = leastLookMaybe
+			least = leastLookAmbiguous
 		}
 		s.plainAdd(look, max(least, math.Log(probability)), privet.EvidenceValues, "how the values look")
 	}
-	if v.telling*10 >= len(values) {
+	lettered := slices.ContainsFunc(values, func(s string) bool {
+		return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) })
+	})
+	checked := slices.ContainsFunc(fits, func(f plainFit) bool {
+		return f.matched > 1 && float64(f.matched) >= fitShare*float64(len(values)) && f.weakest < alonePowerful
+	})
+	if v.telling*10 >= len(values) && (lettered || checked || !v.thingHeaded) {
 		v.evident += noneTelling
 		v.none.plainAdd(partTelling, 1, privet.EvidenceValues, "%d of %d values have a form that tells", v.telling, len(values))
 	}
-	v.plainLookForThings(values, personalHeader)
+	v.plainLookForThings(values, personalHeader, flags)
+	if v.heading == 0 && p.headers.plainIsWorded(c.Name) {
+		v.none.plainAdd(partNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
+	}
 	look := map[int]part{0: partNoneLook, 1: partNoneNamed, -1: partNoneElse}[v.heading]
 	least := leastLook
 	if v.heading < 0 {
@@ -212,6 +264,64 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		v.unsure.plainNote(privet.EvidenceValues, -noneText, "free text")
 	}
 	return v
+}
+
+// plainRule takes from the kinds that the header does not name what the values cannot
+// be, and gives it to all others.
+func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64, other, nothing float64, values []string, fits []plainFit, flags bool) (float64, float64) {
+	left := 1.0
+	for i, k := range p.kinds {
+		closed := slices.Contains(closedLabels, k.label)
+		if v.scores[i].phrase != "" || closed && p.plainIsClosed(values, k.label, fits[i]) || !closed && !flags && !slices.Contains(commonLabels, k.label) && (!slices.Contains(untoldLabels, k.label) || float64(fits[i].matched) >= closedShare*float64(len(values))) {
+			continue
+		}
+		if probability, ok := likely[k.label]; ok {
+			left -= probability
+			likely[k.label] = 0
+		}
+	}
+	left = max(left, leastLeft)
+	for label := range likely {
+		likely[label] = min(1, likely[label]/left)
+	}
+	other, nothing = min(1, other/left), min(1, nothing/left)
+	if _, ok := likely["STATE"]; ok && v.heading == 0 && len(values) >= fewValues && p.areRegions(values) {
+		for label := range likely {
+			likely[label] *= 1 - regionSure
+		}
+		likely["STATE"] += regionSure
+		return other * (1 - regionSure), nothing * (1 - regionSure)
+	}
+	return other, nothing
+}
+
+// plainIsClosed reports whether the values can be of a kind of which all are known.
+func (p *plainProfiler) plainIsClosed(values []string, label privet.Label, f plainFit) bool {
+	if float64(f.matched) < closedShare*float64(len(values)) {
+		return false
+	}
+	if label != "GENDER" {
+		return true
+	}
+	for alphabet := genderMF; alphabet <= genderIL; alphabet <<= 1 {
+		all, word := true, false
+		letters := map[string]bool{}
+		for _, s := range values {
+			s = strings.ToLower(s)
+			a := genderSets[s]
+			if a != 0 {
+				all = all && a&alphabet != 0
+				word = word || a == genderWord
+			}
+			if a != 0 && !genderOthers[s] {
+				letters[s] = true
+			}
+		}
+		if all && (word || len(letters) > 1) {
+			return true
+		}
+	}
+	return false
 }
 
 // plainGuess asks the model what the values look like: the probability of each
@@ -435,6 +545,7 @@ func (s *plainScore) plainWeighFit(f plainFit, values int) {
 	}
 	s.plainAdd(s.plainFitPart(), w, privet.EvidenceValues, "%d of %d values fit", f.matched, values)
 	if f.weakest < alonePowerful && share >= fitShare && m > 1 {
+		s.checked = true
 		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(f.weakest))
 		s.plainAdd(partChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
 	}
@@ -513,6 +624,19 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 	v := &views[i]
 	if v.plainIsPersonal(p.kinds) {
 		people-- // a column does not speak for itself
+	}
+	for k := range v.scores {
+		if s := &v.scores[k]; p.kinds[k].label == "GEO_COORDINATES" && s.weighed && s.phrase == "" && 2*s.matched < v.count {
+			others := 0
+			for j := range views {
+				if j != i && views[j].scores[k].weighed && views[j].probabilities[k] >= likelyPlace {
+					others++
+				}
+			}
+			if others == 0 {
+				s.plainAdd(partLonely, 1, privet.EvidenceNeighbour, "no other coordinate beside it")
+			}
+		}
 	}
 	beside := func(s *plainScore, onPeople, onThings part) {
 		switch {
@@ -630,7 +754,7 @@ func (p *plainProfiler) plainCandidates(v *plainView) (list []privet.Candidate) 
 // lookForThings adds what speaks for NONE in the values: flags, numbers,
 // codes of things, and surrogate keys. Where the header names something
 // personal, only flags count: "phone" may ask whether there is one.
-func (v *plainView) plainLookForThings(values []string, personalHeader bool) {
+func (v *plainView) plainLookForThings(values []string, personalHeader, flags bool) {
 	all := func(is func(string) bool) bool {
 		for _, s := range values {
 			if !is(s) {
@@ -645,7 +769,7 @@ func (v *plainView) plainLookForThings(values []string, personalHeader bool) {
 		v.evident += weight
 	}
 	switch {
-	case all(plainIsFlag):
+	case flags:
 		add(3, "flags")
 		if v.heading > 0 {
 			v.none.plainAdd(partNoneFlags, 1, privet.EvidenceValues, "a header that asks whether there is one")
@@ -668,13 +792,7 @@ func (v *plainView) plainLookForThings(values []string, personalHeader bool) {
 }
 
 // isFlag reports whether a value is one of two states.
-func plainIsFlag(s string) bool {
-	switch strings.ToLower(s) {
-	case "true", "false", "yes", "no", "y", "n", "t", "f", "0", "1", "on", "off", "enabled", "disabled", "active", "inactive":
-		return true
-	}
-	return false
-}
+func plainIsFlag(s string) bool { return flagWords[strings.ToLower(s)] }
 
 // isSmallNumber reports whether a value is a whole number of up to four digits.
 func plainIsSmallNumber(s string) bool {
@@ -758,6 +876,7 @@ func plainIsFreeText(values []string) bool {
 type plainHeaderIndex struct {
 	phrases map[string][]plainHeaderPhrase // by first word
 	known   map[string]bool                // words that stand in phrases
+	kinds   []kind
 }
 
 type plainHeaderPhrase struct {
@@ -768,7 +887,7 @@ type plainHeaderPhrase struct {
 }
 
 func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
-	x := plainHeaderIndex{phrases: map[string][]plainHeaderPhrase{}, known: map[string]bool{}}
+	x := plainHeaderIndex{phrases: map[string][]plainHeaderPhrase{}, known: map[string]bool{}, kinds: kinds}
 	plainAdd := func(phrase string, kind int, listed bool) {
 		words := plainHeaderWords(phrase)
 		list := x.phrases[words[0]]
@@ -782,7 +901,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 			list[i].ambiguous = list[i].ambiguous || listed
 		}
 		text := strings.Join(words, " ")
-		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, ambiguousHeaders[text], listed && len(words) == 1 && len(text) <= 3})
+		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, ambiguousHeaders[text] && !(listed && eventHeaders[text]), listed && len(words) == 1 && len(text) <= 3})
 	}
 	for i, k := range kinds {
 		for _, r := range k.recognizers {
@@ -798,7 +917,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		plainAdd(thing+" name", notPersonal, false)
 		plainAdd(thing+"name", notPersonal, false)
 	}
-	for _, h := range headings {
+	for _, h := range slices.Concat(headings, moreHeadings) {
 		for _, phrase := range strings.Split(h.phrases, "|") {
 			if h.label == privet.None {
 				plainAdd(phrase, notPersonal, true)
@@ -831,13 +950,14 @@ func (x plainHeaderIndex) plainRead(word string) (words []string, guessed bool) 
 	var long []string
 	for w := range x.known {
 		if !neutralWords[w] || x.inPhrase(w) {
-			if s := skeleton(w); s == word && s != w {
+			if s := skeleton(w); s == string(squeezed([]byte(word), nil)) && s != string(squeezed([]byte(w), nil)) && len(s) >= 3 {
 				long = append(long, w)
 			}
 		}
 	}
-	if len(long) == 1 {
-		return long, true
+	slices.Sort(long)
+	if len(long) == 1 || len(long) > 1 && x.plainOneKind(long) {
+		return long[:1], true
 	}
 	if w := strings.TrimSuffix(word, "s"); w != word && x.known[w] {
 		return []string{w}, false
@@ -859,6 +979,23 @@ func (x plainHeaderIndex) plainRead(word string) (words []string, guessed bool) 
 		}
 	}
 	return []string{word}, false
+}
+
+// plainOneKind reports whether words are phrases by themselves, and all of one kind.
+func (x plainHeaderIndex) plainOneKind(words []string) bool {
+	var kinds []int
+	for _, w := range words {
+		n := len(kinds)
+		for _, p := range x.phrases[w] {
+			if len(p.words) == 1 {
+				kinds = append(kinds, p.kind)
+			}
+		}
+		if len(kinds) != n+1 {
+			return false
+		}
+	}
+	return slices.Min(kinds) == slices.Max(kinds)
 }
 
 func (x plainHeaderIndex) inPhrase(w string) bool {
@@ -969,6 +1106,32 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 			}
 		}
 	}
+	// The longest phrases that end at a word.
+	endsAt := func(n int) (list []span) {
+		for _, s := range spans {
+			if s.to == n && !slices.ContainsFunc(spans, func(o span) bool { return o.from <= s.from && s.to <= o.to && o.to-o.from > s.to-s.from }) {
+				list = append(list, s)
+			}
+		}
+		return list
+	}
+	for again := true; again; {
+		again = false
+		last := endsAt(n)
+		if len(last) == 0 {
+			break
+		}
+		for _, before := range endsAt(last[0].from) {
+			if x.plainIsAbout(before.p, strings.Join(last[0].p.words, " ")) {
+				again = true
+			}
+		}
+		if again {
+			n = last[0].from
+			words = words[:n]
+			spans = slices.DeleteFunc(spans, func(s span) bool { return s.to > n })
+		}
+	}
 	if len(words) > 1 && (words[0] == "is" || words[0] == "has") {
 		return []headerHit{{kind: notPersonal, phrase: words[0], part: partNoneExact}}
 	}
@@ -1006,6 +1169,9 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 			continue
 		}
 		if s.p.kind == notPersonal {
+			if h.part == partNoneExact && opaqueHeadings[h.phrase] {
+				continue
+			}
 			if s.to < n {
 				continue // it qualifies what follows: order_email is an e-mail address
 			}
@@ -1024,6 +1190,48 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 	}
 	slices.SortFunc(hits, func(a, b headerHit) int { return a.kind - b.kind })
 	return hits
+}
+
+// plainIsAbout reports whether the last phrase of a header only says more about the
+// phrase before it.
+func (x plainHeaderIndex) plainIsAbout(before plainHeaderPhrase, last string) bool {
+	if before.kind == notPersonal {
+		text := strings.Join(before.words, " ")
+		return nameTailWords[last] && !passingWords[text] || text == "source" && valueTailWords[last]
+	}
+	role := tailLabels[x.kinds[before.kind].label]
+	switch {
+	case nameTailWords[last], describingTailWords[last], last == "source":
+		if role&tailNamed != 0 {
+			return true
+		}
+	case codeTailWords[last]:
+		return role&tailCoded != 0
+	case dateTailWords[last]:
+		return role&tailDated != 0
+	}
+	return valueTailWords[last] && (role&tailNamed != 0 || !before.ambiguous)
+}
+
+// plainIsWorded reports whether a header has words, and no phrase that is known.
+func (x plainHeaderIndex) plainIsWorded(name string) bool {
+	words := plainSplitHeader(name, func(w string) []string {
+		read, _ := x.plainRead(w)
+		return read
+	})
+	if len(words) > mostHeaderWords {
+		words = words[len(words)-mostHeaderWords:]
+	}
+	something := false
+	for i, w := range words {
+		for _, p := range x.phrases[w] {
+			if len(p.words) <= len(words)-i && slices.Equal(p.words, words[i:i+len(p.words)]) {
+				return false
+			}
+		}
+		something = something || saysSomething([]byte(w))
+	}
+	return something
 }
 
 // othersAreNeutral reports whether all words outside words[from:to] only say

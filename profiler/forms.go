@@ -175,9 +175,9 @@ var wholeForms = func() map[string][]wholeForm {
 // the values of every column, by the name of the recognizer; some have two. A
 // function that is not here is asked about every value.
 var cellForms = map[string][]wholeForm{
-	"gender":         {{first: "mfxdwhonuvkpMFXDWHONUVKP", signs: " -", most: 20, high: true}},
-	"marital-status": {{first: "smdwnculvgpSMDWNCULVGP", signs: " ", most: 22, high: true}},
-	"blood-type":     {{first: "A0", signs: "+- ", needs: "+", most: 6}, {first: "A0", signs: "+- ", needs: "-", most: 6}},
+	"gender":         {{first: "abdefghiklmnopstuvwxABDEFGHIKLMNOPSTUVWX", signs: " -.", most: 24, high: true}},
+	"marital-status": {{first: "A", signs: " ()/", most: 40, high: true}},
+	"blood-type":     {{first: "A0", signs: "+- ", needs: "+", most: 6}, {first: "A0", signs: "+- ", needs: "-", most: 6}, {first: "A", most: 8, high: true, needsHigh: true}},
 	"person-column":  {{first: "A", signs: " '-.,", needs: " ", least: 3, high: true}},
 	"password-hash":  {{heads: []string{"$", "{", "pbkdf2"}, signs: anySign, high: true}, {first: "9A", least: 32, most: 128}},
 	"user-agent":     {{heads: []string{"mozilla/", "opera/", "dalvik/"}, signs: anySign, needs: "/(", high: true}},

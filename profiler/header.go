@@ -29,6 +29,7 @@ type headerScratch struct {
 	hits    []headerHit
 	known   *headerVocabulary // nil while the index is made
 	guessed bool              // a word was taken apart, or read as an abbreviation
+	worded  bool              // no phrase is known in it, and it has words all the same
 }
 
 // A headerSpan is where a phrase stands among the words of a header.
@@ -126,6 +127,7 @@ const notPersonal = -1
 type headerIndex struct {
 	phrases map[string][]headerPhrase // by first word
 	known   *headerVocabulary
+	roles   []tailRole // of the kinds
 }
 
 type headerPhrase struct {
@@ -148,7 +150,7 @@ type headerHit struct {
 }
 
 func newHeaderIndex(kinds []kind) headerIndex {
-	x := headerIndex{phrases: map[string][]headerPhrase{}}
+	x := headerIndex{phrases: map[string][]headerPhrase{}, roles: tailRoles(kinds)}
 	var scratch headerScratch
 	add := func(phrase string, kind int, listed bool) {
 		text := string(bytes.Join(scratch.headerWords(phrase), []byte(" ")))
@@ -166,7 +168,7 @@ func newHeaderIndex(kinds []kind) headerIndex {
 			o.ambiguous = o.ambiguous || listed
 		}
 		alone := listed && len(words) == 1 && len(text) <= shortHeading
-		x.phrases[words[0]] = append(others, headerPhrase{text, words, kind, ambiguousHeaders[text], alone})
+		x.phrases[words[0]] = append(others, headerPhrase{text, words, kind, ambiguousHeaders[text] && !(listed && eventHeaders[text]), alone})
 	}
 	for i, k := range kinds {
 		for _, r := range k.recognizers {
@@ -182,7 +184,7 @@ func newHeaderIndex(kinds []kind) headerIndex {
 		add(thing+" name", notPersonal, false)
 		add(thing+"name", notPersonal, false)
 	}
-	for _, h := range headings {
+	for _, h := range slices.Concat(headings, moreHeadings) {
 		kind := slices.IndexFunc(kinds, func(k kind) bool { return k.label == h.label })
 		if h.label == privet.None {
 			kind = notPersonal
@@ -232,6 +234,10 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 			}
 		}
 	}
+	h.worded = len(h.spans) == 0 && slices.ContainsFunc(words, saysSomething)
+	if cut := x.cutTail(h, n); cut < n {
+		n, words = cut, words[:cut]
+	}
 	if len(words) > 1 {
 		switch first, last := words[0], words[len(words)-1]; {
 		case string(first) == "is":
@@ -254,6 +260,9 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 		}
 		hit.guessed = h.guessed
 		if hit.kind == notPersonal {
+			if opaqueHeadings[s.phrase.text] && hit.part == partNoneExact {
+				continue // column_7, field, value
+			}
 			if s.to < n {
 				continue // it qualifies what follows: order_email is an e-mail address
 			}
@@ -376,7 +385,11 @@ var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by"
 	"registration number", "license number", "license no", "policy number", "reg", "plate", "job", "owner name", "display name", "customer", "client", "assignee", "reporter", "employee", "created by", "updated by", "expiry", "expiry date", "expiration", "account number", "account no",
 	"nm", "client", "region", "navn", "namn", "naam", "nimi", "nev", "nume", "ime", "nama", "नाम", "الاسم", "имя", "име", "名前", "名", "名字", "이름", "명", "jmeno", "meno", "ad", "isim", "όνομα", "ονομα", "titular", "director", "teacher", "author name",
 	"documento", "clave", "parola", "web", "sitio", "сайт", "права", "med", "lek", "lekar", "rang", "comp", "nation", "staat", "ort", "by", "il", "st", "prov", "nummer", "ref", "buyer name", "seller name", "agent name", "payee", "payer", "firm", "institution", "landline", "suburb", "cell no", "house number", "street number",
-	"drug", "konto", "kunde", "browser", "wallet", "born")
+	"drug", "konto", "kunde", "browser", "wallet", "born", "guest", "passenger", "donor", "insured", "beneficiary", "claimant", "officer", "attending", "nurse", "therapist", "borrower",
+	"tenant", "landlord", "subscriber", "holder", "author", "authors", "investigator", "president", "owner", "attention", "inventor", "guardian", "designation", "union", "party", "dir", "hp", "cel",
+	"fam", "pol", "placa", "placas", "portable", "ral", "gate", "handicap", "vej", "affection", "agency", "charge description", "dod", "issued", "expires", "tribe", "community caste", "patient", "doctor", "physician",
+	"medico", "médico", "lek", "lege", "race 1", "qualifica", "matricula", "contacto", "referente", "empfanger", "absender", "inhaber", "perso", "compound", "crime", "offense", "offence", "afiliado", "visa type", "icd", "designacao",
+	"proprietaire", "propietario", "destinataire", "responsavel", "utente", "pacient", "paciente", "paziente", "pacjent", "メイ", "cell", "mobil", "fixe", "nik", "cns", "rib", "ente", "entite", "bruger", "user login")
 
 func phraseSet(phrases ...string) map[string]bool {
 	set := map[string]bool{}
@@ -413,6 +426,10 @@ var notPersonalHeaders = []string{
 var thingHeaders = phraseSet("price", "unit price", "cost", "quantity", "qty", "sku", "product", "product id", "product code", "item", "item id", "item code",
 	"stock", "inventory", "warehouse", "brand", "model", "category", "color", "colour", "size", "weight", "isbn", "ean", "upc", "gtin", "asin", "part number",
 	"serial number", "batch", "batch number", "lot", "manufacturer", "material", "discount", "uom", "units")
+
+// hostHeaders are those under which addresses of machines stand as well as their names.
+var hostHeaders = phraseSet("host", "host name", "hostname", "server", "server name", "source", "destination", "node", "instance", "endpoint", "upstream addr", "device", "machine", "gateway", "target", "zone",
+	"domain", "pod", "service", "origin", "key", "id", "object", "value", "result", "event", "log", "label", "tags", "channel", "url path", "object key")
 
 // thingsWithNames are what has a name and is no person.
 var thingsWithNames = []string{"product", "file", "table", "host", "server", "domain", "brand", "item", "event", "project", "column", "field", "app", "application",

@@ -8,6 +8,7 @@ type headerCache [64]struct {
 	length int // of the name; 0 where there is none
 	hits   [mostCached]headerHit
 	n      int // hits
+	worded bool
 }
 
 // longestCached is the length in bytes of the longest header that is remembered, and
@@ -25,12 +26,14 @@ func (c *headerCache) find(x headerIndex, h *headerScratch, name string) []heade
 	hash := (loadTail(name, 0) ^ loadTail(name, max(0, len(name)-8))*3 ^ uint64(len(name))) * 0x9E3779B97F4A7C15
 	e := &c[hash>>58]
 	if e.length == len(name) && string(e.name[:e.length]) == name {
+		h.worded = e.worded
 		return e.hits[:e.n]
 	}
 	hits := x.find(h, name)
 	if len(hits) <= mostCached {
 		e.length = copy(e.name[:], name)
 		e.n = copy(e.hits[:], hits)
+		e.worded = h.worded
 	}
 	return hits
 }

@@ -37,13 +37,16 @@ func newHeaderVocabulary(phrases map[string][]headerPhrase) *headerVocabulary {
 		v.words[w] = true
 		v.longest = max(v.longest, len(w))
 		s := skeleton(w)
-		if len(s) < leastSkeleton || s == w {
+		if len(s) < leastSkeleton || s == string(squeezed([]byte(w), nil)) {
 			return
 		}
-		if other, ok := v.skeletons[s]; ok && other != w {
-			v.skeletons[s] = "" // of two words
-		} else {
+		switch other, ok := v.skeletons[s]; {
+		case !ok:
 			v.skeletons[s] = w
+		case other == "" || !oneKind(phrases, w, other):
+			v.skeletons[s] = "" // of two words
+		default:
+			v.skeletons[s] = min(w, other) // one word in two languages
 		}
 	}
 	for _, list := range phrases {
@@ -59,18 +62,51 @@ func newHeaderVocabulary(phrases map[string][]headerPhrase) *headerVocabulary {
 	return v
 }
 
-// skeleton is an ASCII word without the vowels behind its first letter.
+// oneKind reports whether two words are phrases by themselves, and all of one kind.
+func oneKind(phrases map[string][]headerPhrase, words ...string) bool {
+	kind, n := notPersonal, 0
+	for _, w := range words {
+		alone := false
+		for _, p := range phrases[w] {
+			if len(p.words) > 1 {
+				continue
+			}
+			if alone || n > 0 && p.kind != kind {
+				return false
+			}
+			alone, kind = true, p.kind
+			n++
+		}
+		if !alone {
+			return false
+		}
+	}
+	return true
+}
+
+// skeleton is an ASCII word without the vowels behind its first letter, and with one
+// letter for two that are the same.
 func skeleton(w string) string {
-	var b strings.Builder
+	b := make([]byte, 0, len(w))
 	for i := range len(w) {
 		switch c := w[i]; {
 		case c >= utf8.RuneSelf:
 			return ""
 		case i == 0 || !strings.ContainsRune("aeiou", rune(c)):
-			b.WriteByte(c)
+			b = append(b, c)
 		}
 	}
-	return b.String()
+	return string(squeezed(b, b[:0]))
+}
+
+// squeezed appends to dst a word with one letter for two that are the same.
+func squeezed(w, dst []byte) []byte {
+	for i := range w {
+		if c := w[i]; len(dst) == 0 || dst[len(dst)-1] != c {
+			dst = append(dst, c)
+		}
+	}
+	return dst
 }
 
 // takeApart looks at the word from x.letters[from:] on, and writes what it stands
@@ -81,7 +117,8 @@ func (x *headerScratch) takeApart(from int) {
 	if len(w) < leastSkeleton || len(w) > mostApart || v.words[string(w)] || isDigit(w[0]) {
 		return
 	}
-	if long := v.skeletons[string(w)]; long != "" {
+	var short [mostApart]byte
+	if long := v.skeletons[string(squeezed(w, short[:0]))]; long != "" {
 		x.letters = append(x.letters[:from], long...)
 		x.guessed = true
 		return

@@ -27,8 +27,11 @@ const (
 	classStreet
 	classCommon
 	classReligion
-	classTitle // what stands before a name
-	classThing // what has a capital and is none of these
+	classTitle    // what stands before a name
+	classThing    // what has a capital and is none of these
+	classIllness  // a disease, or a word in the name of one
+	classMedicine // a medicine
+	classState    // a word for the state, the kind or the degree of something
 	wordClasses
 )
 
@@ -94,6 +97,28 @@ var occupationWords = strings.Fields("ingenieur techniker mechaniker elektriker 
 // occupationTails end occupations.
 var occupationTails = strings.Fields("ingenieur techniker mechaniker arbeiter meister verkäufer berater entwickler leiter lehrer pfleger helfer händler fahrer führer bauer macher kauffrau kaufmann beamter beamte assistent assistentin therapeut therapeutin schaffer medewerker monteur chef tekniker ledare assistent päällikkö asentaja 师 師 员 員 士 手 工 医 家 사 원 관")
 
+// illnessWords are diseases, and words in their names.
+var illnessWords = strings.Fields("asthma diabetes hypertension migraine depression anemia anaemia cancer carcinoma tumor tumour stroke fracture fractured disease syndrome disorder infection allergy allergies influenza flu covid pain injury chronic acute failure deficiency epilepsy autism adhd dementia alzheimer's alzheimer parkinson's parkinson sclerosis gout obesity insomnia anxiety ulcer hernia cataract eczema psoriasis stroke sepsis hiv aids malaria dengue tuberculosis copd concussion " +
+	"krankheit bluthochdruck migräne rückenschmerzen grippe krebs brustkrebs schlaganfall herzinsuffizienz lungenentzündung heuschnupfen gicht störung entzündung unterfunktion diabète asthme grippe maladie cancer hypertension douleur lombalgie insuffisance allergie migraña asma gripe cáncer enfermedad hipertensión neumonía ictus lumbalgia insuficiencia diabete emicrania ipertensione polmonite tumore influenza malattia enxaqueca hipertensão pneumonia câncer doença " +
+	"astma griep kanker ziekte longontsteking hartfalen beroerte cukrzyca nadciśnienie migrena zapalenie grypa rak padaczka udar migrän blodtryck hjärtsvikt bröstcancer diyabet hipertansiyon astım migren zatürre kanser cukrovka hypertenze chřipka zápal cukorbetegség magas vérnyomás asztma tüdőgyulladás " +
+	"диабет гипертония астма мигрень депрессия пневмония инсульт грипп эпилепсия гастрит артрит болезнь рак діабет гіпертонія мігрень депресія пневмонія грип хвороба διαβήτης υπέρταση άσθμα ημικρανία κατάθλιψη πνευμονία γρίπη 糖尿病 高血圧症 高血圧 喘息 片頭痛 肺炎 脳梗塞 胃炎 高血压 哮喘 偏头痛 抑郁症 冠心病 当뇨병 당뇨병 고혈압 천식 폐렴 독감 السكري الربو सुगर मधुमेह अस्थमा निमोनिया मलेरिया")
+
+// illnessTails end diseases.
+var illnessTails = strings.Fields("itis osis emia aemia oma pathy algia plegia uria penia rrhea phobia philia ectomy trophy sclerosis thyroidism tension krankheit entzündung störung schmerzen krebs infarkt insuffizienz itida ite ose thyroïdie thyroidie émie tension itis ose emie ит оз емия ия症 症 病 癌 炎 병 염 증 암")
+
+// medicineWords are common medicines that no tail tells, and words of doses.
+var medicineWords = strings.Fields("mg mcg tablet tablets capsule capsules insulin aspirin morphine codeine warfarin lithium paracetamol acetaminophen ibuprofen naproxen diclofenac tylenol advil lipitor xanax zoloft prozac ventolin lantus ozempic humira viagra tramadol metformin doliprane tachipirina eutirox euthyrox rivotril dipirona kardégic парацетамол ибупрофен метформин аспирин 阿司匹林 布洛芬 二甲双胍 ロキソニン カロナール")
+
+// medicineTails end the international names of medicines, as the World Health
+// Organization gives them out by what they do.
+var medicineTails = strings.Fields("pril prilat sartan sartán olol statin statine statina cillin cilline cilina cillina mycin mycine micina thromycin oxacin cycline ciclina azole azol azolo conazole prazole prazol azepam zolam pidem formin formine formina gliptin gliflozin glutide glitazone mab nib tinib vir ciclovir oxetine pram traline zodone profen profène profeno fenac coxib caine dronate thiazide semide lactone dipine dipino xaban parin grel setron triptan cetirizine atadine lukast sonide olone solone sone methasone terol phylline trexate platin rubicin taxel bactam penem cef oxime azine apine idone piprazole barbital gabalin racetam trigine zepine thyroxine tiroxina lukast tidine fibrate zosin steride dafil dopa giline стин прил сартан лол циллин мицин празол золам формин")
+
+// stateWords are words for the state, the kind or the degree of something.
+var stateWords = strings.Fields("active inactive pending open closed new done paid unpaid shipped delivered cancelled canceled completed failed draft approved rejected processing processed returned refunded expired suspended blocked enabled disabled on off yes no true false none low medium high critical urgent normal minor major monthly weekly daily annual quarterly yearly full part time temporary permanent contract free basic standard premium gold silver bronze platinum first second third primary secondary internal external inbound outbound won lost lead qualified prospecting negotiation proposal " +
+	"red green blue yellow black white grey gray brown pink purple small medium large xl admin viewer editor guest user moderator web mobile email phone online offline cash card credit debit transfer invoice check wire spring summer autumn winter north south east west central line team group phase step level grade class type error warning info debug pass fail skip " +
+	"aktiv inaktiv offen bezahlt storniert gekündigt gesperrt abgeschlossen neu hoch mittel niedrig rot blau grün schwarz weiß gelb überweisung lastschrift kreditkarte rechnung vertrieb einkauf buchhaltung personal lager actif inactif payé expédié livré annulé attente nouveau rouge vert bleu noir blanc virement chèque espèces activo inactivo pendiente enviado entregado pagado cancelado nuevo rojo verde azul negro blanco efectivo tarjeta attivo inattivo pagato spedito consegnato annullato nuovo rosso blu nero bianco ativo inativo pendente enviado entregue pago novo vermelho preto branco boleto dinheiro " +
+	"betaald openstaand verzonden opłacone nowe betald obetald skickad betalt maksettu avoin zaplaceno nové fizetve ödendi beklemede iptal yeni оплачен отменен новый закрыт доставлен активен красный синий черный белый оплачено новий πληρώθηκε plătit anulat 已付款 待发货 已取消 已完成 处理中 支払済 発送済 完了 キャンセル 완료 취소 대기 مدفوع ملغي مكتمل भुगतान लंबित रद्द")
+
 // settlementTails end the names of towns.
 var settlementTails = strings.Fields("ton town ville burgh borough bury mouth chester haven shire port land side view hausen dorf stadt heim burg berg ingen köping stad hamn holm borg rup købing sund vik nes dam veen dorp järvi koski salo ów owo grad град ово ка ск цк поль")
 
@@ -105,6 +130,22 @@ var koreanFamilies = "김이박최정강조윤장임한오서신권황안송류�
 
 // chineseFamilies are common family names in China, as far as they are single.
 var chineseFamilies = "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤"
+
+// The readings of common names in Japan, in the script in which forms ask for them.
+var (
+	kanaFamilies = kanaOf("サトウ スズキ タカハシ タナカ イトウ ワタナベ ヤマモト ナカムラ コバヤシ カトウ ヨシダ ヤマダ ササキ ヤマグチ マツモト イノウエ キムラ ハヤシ シミズ サイトウ ヤマザキ モリ イケダ ハシモト アベ イシカワ ヤマシタ ナカジマ イシイ オガワ マエダ オカダ ハセガワ フジタ ゴトウ コンドウ ムラカミ エンドウ アオキ サカモト オオタ フクダ ニシムラ フジイ フジワラ オカモト マツダ ナカガワ ナカノ ハラダ オノ タムラ タケウチ カネコ ワダ ナカヤマ イシダ ウエダ モリタ ハラ シバタ サカイ クドウ ヨコヤマ ミヤザキ ミヤモト ウチダ タカギ アンドウ タニグチ オオノ マルヤマ イマイ コウノ タカダ フジモト タケダ ムラタ ウエノ スギヤマ マスダ ヒラノ オオツカ チバ クボ マツイ コジマ イワサキ サクライ ノグチ マツオ キノシタ ノムラ キクチ サノ オオニシ スギモト アライ")
+	kanaGiven    = kanaOf("タロウ ハナコ ケン ミサキ ユウコ ヒロシ ケイコ ショウタ アイ ダイスケ サクラ リク ユイ タクミ アカリ ケンジ トモコ マサト ナオミ レン ヒロト ハルト ユウト ソウタ ユウキ ハルキ コウキ リョウ ショウ ダイキ ケンタ ナオキ タカシ アキラ イチロウ ジロウ サブロウ カズオ マサオ ヨシオ テツヤ シンジ コウジ タダシ イサム ミノル キヨシ ヒデキ マコト オサム トオル メイ ヒナ リン サキ ミユ ナナ ハルカ アヤカ マイ エミ ユミ クミコ ヨウコ カズコ サチコ フミコ ノリコ マユミ アケミ ヒロミ ジュンコ キョウコ リョウコ ミホ チエ カオリ シオリ ミドリ")
+)
+
+// kanaOf gives words in katakana, and the same in hiragana.
+func kanaOf(list string) []string {
+	return strings.Fields(list + " " + strings.Map(func(r rune) rune {
+		if 'ァ' <= r && r <= 'ヶ' {
+			return r - ('ァ' - 'ぁ')
+		}
+		return r
+	}, list))
+}
 
 // lookTables are the words of this file made ready for look-up, and a lexicon.
 type lookTables struct {
@@ -146,6 +187,13 @@ var lookTablesOnce = sync.OnceValue(func() *lookTables {
 	put(t.tails, streetEndings, classStreet.weighing(8))
 	put(t.tails, nameTails, classFamily.weighing(3))
 	put(t.tails, placeTails, classPlace.weighing(6))
+	put(t.words, illnessWords, classIllness.weighing(8))
+	put(t.tails, illnessTails, classIllness.weighing(5))
+	put(t.words, medicineWords, classMedicine.weighing(8))
+	put(t.tails, medicineTails, classMedicine.weighing(5))
+	put(t.words, stateWords, classState.weighing(8))
+	put(t.words, kanaFamilies, classFamily.weighing(8))
+	put(t.words, kanaGiven, classGiven.weighing(8))
 	for _, r := range koreanFamilies + chineseFamilies {
 		put(t.words, []string{string(r)}, classFamily.weighing(8))
 	}
@@ -222,7 +270,8 @@ func (t *lookTables) weigh(word []byte) wordWeights {
 // hasOrganization reports whether a value in a script without spaces has a word in
 // it that companies have in their names.
 func hasOrganization(v string) bool {
-	for _, w := range [...]string{"会社", "公司", "集团", "集團", "法人", "银行", "銀行", "大学", "(주)", "주식회사", "유한회사", "(유)", "병원", "대학교", "은행"} {
+	for _, w := range [...]string{"会社", "公司", "集团", "集團", "法人", "银行", "銀行", "大学", "(주)", "주식회사", "유한회사", "(유)", "병원", "대학교", "은행",
+		"病院", "学園", "学校", "水産", "商店", "工業", "建設", "商事", "製作所", "保育園", "医院", "贸易", "科技", "有限", "集團", "건설", "전자", "식품", "물산", "시청"} {
 		if strings.Contains(v, w) {
 			return true
 		}

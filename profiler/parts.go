@@ -25,6 +25,7 @@ const (
 	partThings                 // things beside it
 	partPeopleTold             // people beside a kind that the header does not name
 	partThingsTold             // things beside it
+	partLonely                 // a latitude or a longitude as it looks, and no other beside it
 
 	partNone       // of NONE
 	partNoneExact  // the header is a phrase of what is not personal
@@ -37,6 +38,7 @@ const (
 	partNoneElse   // where it names what is not personal
 	partNonePeople // people beside it, where the header says nothing
 	partNoneOf     // things beside it
+	partNoneWorded // the header has words, and none that is known
 
 	partOthers // of all kinds that nothing speaks for
 	parts
@@ -46,43 +48,45 @@ const (
 // tables of internal/tables that are there for calibration, so that the
 // probabilities are those of being right, and writes them here.
 var columnWeights = [parts]float64{
-	partKind:       -0.238,
-	partOtherKind:  -3.674,
-	partExact:      6.926,
-	partAmbiguous:  4.330,
-	partAtEnd:      6.003,
-	partAtEndToo:   4.025,
-	partElsewhere:  2.852,
-	partGuessed:    -0.943,
+	partKind:       -0.442,
+	partOtherKind:  -4.081,
+	partExact:      6.880,
+	partAmbiguous:  3.845,
+	partAtEnd:      5.939,
+	partAtEndToo:   4.065,
+	partElsewhere:  2.726,
+	partGuessed:    -1.002,
 	partDenied:     -4.000,
-	partFit:        0.829,
-	partFitNamed:   1.241,
-	partChecks:     1.120,
-	partLook:       0.911,
+	partFit:        0.700,
+	partFitNamed:   1.091,
+	partChecks:     0.862,
+	partLook:       0.938,
 	partLookNamed:  1.000,
-	partLookElse:   0.799,
+	partLookElse:   1.195,
 	partTwin:       3.000,
 	partPeople:     3.000,
 	partThings:     -3.000,
-	partPeopleTold: 0.766,
-	partThingsTold: -0.307,
-	partNone:       1.311,
-	partNoneExact:  4.542,
-	partNoneAtEnd:  4.553,
-	partNoneThings: 0.317,
-	partNoneFlags:  4.994,
+	partPeopleTold: 0.566,
+	partThingsTold: -0.292,
+	partLonely:     -3.000,
+	partNone:       1.156,
+	partNoneExact:  4.500,
+	partNoneAtEnd:  4.476,
+	partNoneThings: -0.157,
+	partNoneFlags:  5.008,
 	partTelling:    -5.000,
-	partNoneLook:   0.795,
-	partNoneNamed:  0.836,
-	partNoneElse:   1.921,
-	partNonePeople: -0.146,
-	partNoneOf:     0.311,
-	partOthers:     -3.898,
+	partNoneLook:   0.910,
+	partNoneNamed:  0.571,
+	partNoneElse:   1.000,
+	partNonePeople: -0.541,
+	partNoneOf:     0.297,
+	partNoneWorded: 1.324,
+	partOthers:     -3.133,
 }
 
 // unlike is the share of columns that are like none of those that the weights were
 // fitted to: no verdict is surer than what it leaves.
-const unlike = 0.025
+const unlike = 0.015
 
 // A scorePart is a part of a score, and how much there is of it.
 type scorePart struct {
@@ -94,8 +98,10 @@ type scorePart struct {
 // a probability.
 const (
 	leastLook      = -7.0
-	leastLookMaybe = -4.5 // of a kind that the header names
-	leastLookNamed = -3.5 // of one that it names without ambiguity
+	leastLookMaybe = -4.5 // of what is not personal, where the header says so
+	leastLookNamed = -3.5 // of a kind that the header names
+
+	leastLookAmbiguous = -6.0 // of one that it names in a word that things have as well
 )
 
 // leastLikely is the probability from which on a kind is weighed for the way the

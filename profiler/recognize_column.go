@@ -82,6 +82,24 @@ var columnRecognizers = []Recognizer{
 		cell:    isPlaceCell, cellAlone: 0.005,
 	},
 	{
+		Name: "trade-union", Label: "TRADE_UNION",
+		Doc:     "A column that is named as one of trade unions.",
+		Headers: []string{"trade union", "trade union membership", "union membership", "labor union", "labour union"},
+		cell:    isStreetCell, cellAlone: 0.005,
+	},
+	{
+		Name: "immigration-status", Label: "IMMIGRATION_STATUS",
+		Doc:     "A column that is named as one of permits to stay.",
+		Headers: []string{"immigration status", "visa status", "residency status", "residence permit", "citizenship status"},
+		cell:    isStreetCell, cellAlone: 0.005,
+	},
+	{
+		Name: "criminal-record", Label: "CRIMINAL_RECORD",
+		Doc:     "A column that is named as one of convictions.",
+		Headers: []string{"criminal record", "criminal history", "convictions", "conviction", "prior convictions"},
+		cell:    isStreetCell, cellAlone: 0.005,
+	},
+	{
 		Name: "organization", Label: "ORGANIZATION",
 		Doc: "A column that is named as one of organisations.",
 		Headers: []string{"company", "company name", "organization", "organisation", "organization name", "employer", "employer name", "business name",
@@ -263,30 +281,6 @@ func appendFolded(dst []byte, v string) []byte {
 	return dst
 }
 
-// isGender reports whether a value is a word or letter for a sex or gender.
-func isGender(v string) bool {
-	var buf [longestLower]byte
-	switch string(appendFolded(buf[:0], v)) {
-	case "m", "f", "x", "d", "w", "h", "male", "female", "man", "woman", "other", "non-binary", "nonbinary", "diverse", "divers",
-		"männlich", "weiblich", "homme", "femme", "masculin", "féminin", "hombre", "mujer", "masculino", "femenino", "maschio", "femmina",
-		"feminino", "unknown", "prefer not to say", "vrouw", "mand", "kvinde", "kvinna", "mann", "kvinne", "男", "女":
-		return true
-	}
-	return false
-}
-
-// isMaritalStatus reports whether a value is a word for being married or not.
-func isMaritalStatus(v string) bool {
-	var buf [longestLower]byte
-	switch string(appendFolded(buf[:0], v)) {
-	case "single", "married", "divorced", "widowed", "separated", "domestic partnership", "civil union", "civil partnership", "never married", "unmarried", "s", "m", "d", "w",
-		"ledig", "verheiratet", "geschieden", "verwitwet", "célibataire", "marié", "mariée", "divorcé", "divorcée", "veuf", "veuve", "pacsé",
-		"soltero", "soltera", "casado", "casada", "divorciado", "divorciada", "viudo", "viuda", "celibe", "nubile", "coniugato", "coniugata":
-		return true
-	}
-	return false
-}
-
 // isAmount reports whether a value is an amount of money or a number: digits,
 // with separators, a sign and a currency.
 func isAmount(v string) bool {
@@ -328,8 +322,14 @@ func isHandle(v string) bool {
 	return letters > 0 && len(v) <= 64 && !strings.ContainsAny(v, " \t,;:/\\()<>\"'")
 }
 
-// isBloodType reports whether a value is one of the eight blood groups.
+// isBloodType reports whether a value is one of the eight blood groups, or in Japanese,
+// Chinese and Korean of the four without their Rh factor.
 func isBloodType(v string) bool {
+	for _, tail := range [...]string{"型", "형"} {
+		if group, ok := strings.CutSuffix(v, tail); ok {
+			return group == "A" || group == "B" || group == "AB" || group == "O"
+		}
+	}
 	if len(v) > len("AB+ VE") || !strings.ContainsAny(v, "+-") {
 		return false // most words
 	}

@@ -27,8 +27,12 @@ type view struct {
 	textHeaded bool    // the header names such
 	telling    int     // values that have a form which hardly anything else has
 	things     bool    // the header names what products have
-	changed    bool    // the neighbours have had a say
-	explain    bool    // whether evidence is kept
+	worded     bool    // the header has words, and none that is known
+
+	// thingHeaded says that the header names what is no person's and no machine's.
+	thingHeaded bool
+	changed     bool // the neighbours have had a say
+	explain     bool // whether evidence is kept
 }
 
 // A score is the logarithm of the odds of one kind and what it is made of.
@@ -40,6 +44,7 @@ type score struct {
 	ambiguous   bool   // the header says it, and things have such headers too
 	phrase      string // of the header
 	named       bool   // the header says it without ambiguity
+	checked     bool   // nearly all values pass a check that few others pass
 	explain     bool   // whether evidence is kept
 	evidence    []privet.Evidence
 	parts       []scorePart // kept with the evidence
@@ -142,6 +147,7 @@ func (s *score) weighFit(f fit, values int) {
 		s.add(p, w, "", "")
 	}
 	if share >= fitShare && f.weakest < alonePowerful && m > 1 {
+		s.checked = true
 		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(f.weakest))
 		if s.explain {
 			s.addNote(partChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
@@ -173,6 +179,30 @@ func (v *view) weigh() {
 	nothing := v.none.probability / sum
 	v.none.probability = nothing / (1 + math.Exp(-v.evident))
 	v.unsure.probability = nothing - v.none.probability
+}
+
+// leastPreferred is the probability that a kind has at least to be preferred.
+const leastPreferred = 0.05
+
+// prefer gives the probability of a general kind that the header names, such as a
+// national identity number, to the kind of the one country whose check digits hold: it
+// is the same, said more closely.
+func (v *view) prefer(general, country kindSet) {
+	var best *score
+	for i := range v.scores {
+		if s := &v.scores[i]; s.checked && country.has(s.kind) && s.probability >= leastPreferred && (best == nil || s.probability > best.probability) {
+			best = s
+		}
+	}
+	if best == nil {
+		return
+	}
+	for i := range v.scores {
+		if s := &v.scores[i]; general.has(s.kind) && s.phrase != "" {
+			best.probability += s.probability
+			s.probability = 0
+		}
+	}
 }
 
 func (s *score) weigh(highest float64) float64 {
@@ -208,7 +238,9 @@ func (s *score) weighLook(v *view, log float64) {
 	switch {
 	case s.named:
 		least = leastLookNamed
-	case s.phrase != "", s.kind == kindNone && v.heading < 0:
+	case s.phrase != "":
+		least = leastLookAmbiguous
+	case s.kind == kindNone && v.heading < 0:
 		least = leastLookMaybe
 	}
 	s.add(p, max(least, log), privet.EvidenceValues, "how the values look")

@@ -138,9 +138,12 @@ func saysNothing(v string) bool {
 	return false
 }
 
-// longestFlag is the length in bytes of the longest flag, where both i of
-// inactive are capitals with a dot.
-const longestFlag = 10
+// longestFlag is the length in bytes of the longest flag.
+const longestFlag = 18
+
+// flagWords are the words and letters for two states, in many languages.
+var flagWords = wordSet("true false yes no y n t f 0 1 x on off enabled disabled active inactive checked unchecked j s ja nein oui non sí si sim não nao tak nie ano ne áno igen nem evet hayır hayir " +
+	"да нет д н так ні ναι όχι はい いいえ 有 無 有り 無し あり なし 是 否 예 아니오 네 아니요 نعم لا हाँ नहीं हां כן לא ใช่ ไม่ใช่ có không ya tidak nej nei kyllä ei da nu wahr falsch vrai faux verdadero falso vero ✓ ✗ ✔ ○ ×")
 
 // isFlag reports whether a value is one of two states.
 func isFlag(s string) bool {
@@ -148,11 +151,7 @@ func isFlag(s string) bool {
 		return false
 	}
 	var buf [longestLower]byte
-	switch string(appendFolded(buf[:0], s)) {
-	case "true", "false", "yes", "no", "y", "n", "t", "f", "0", "1", "on", "off", "enabled", "disabled", "active", "inactive":
-		return true
-	}
-	return false
+	return flagWords[string(appendFolded(buf[:0], s))]
 }
 
 // isSmallNumber reports whether a value is a whole number of up to four digits.

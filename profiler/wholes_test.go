@@ -214,7 +214,7 @@ func TestCellTwins(t *testing.T) {
 		}},
 		{"isBloodType", isBloodType, func(s string) bool {
 			s = strings.TrimSuffix(strings.TrimSuffix(strings.ToUpper(s), "VE"), " ")
-			return slices.Contains([]string{"A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-", "0+", "0-"}, s)
+			return slices.Contains([]string{"A型", "B型", "AB型", "O型", "A형", "B형", "AB형", "O형"}, s) || slices.Contains([]string{"A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-", "0+", "0-"}, s)
 		}},
 		{"isConditionCell", isConditionCell, func(s string) bool {
 			var c cell

@@ -41,10 +41,11 @@ var personalFields = []field{
 	{name: "gender", label: "GENDER", share: 0.6, tells: true, value: (*generator).gender},
 	{name: "nationality", label: "NATIONALITY", share: 0.5, tells: true, value: func(g *generator) string { return g.word("demonyms", g.lists.Demonyms, g.languages()...) }, also: []string{"ETHNICITY"}},
 	{name: "religion", label: "RELIGION", share: 0.25, tells: true, value: func(g *generator) string { return g.word("religions", g.lists.Religions, g.languages()...) }},
-	{name: "marital", label: "MARITAL_STATUS", share: 0.3, tells: true, value: func(g *generator) string {
-		return g.cased(g.pick([]string{"single", "married", "divorced", "widowed", "separated"}))
-	}},
+	{name: "marital", label: "MARITAL_STATUS", share: 0.3, tells: true, value: (*generator).marital},
 	{name: "blood", label: "BLOOD_TYPE", share: 0.3, tells: true, value: func(g *generator) string {
+		if l := g.locale.language; (l == "ja" || l == "zh") && g.form%3 > 0 {
+			return g.pick([]string{"A", "B", "AB", "O"}) + "型"
+		}
 		return g.pick([]string{"A", "B", "AB", "O"}) + g.pick([]string{"+", "+", "-"})
 	}},
 	{name: "job", label: "JOB_TITLE", share: 0.9, tells: true, value: (*generator).job},
@@ -85,13 +86,13 @@ var personalFields = []field{
 	{name: "vin", label: "VIN", share: 0.25, value: func(g *generator) string { return g.write("1HGCM82639A0") + g.write("99999") }},
 	{name: "imei", label: "IMEI", share: 0.3, value: func(g *generator) string { return luhn("35" + g.write("999999999999")) }},
 	{name: "passport", label: "PASSPORT", share: 0.4, value: func(g *generator) string {
-		return g.write(g.formOf([]string{"A99999999", "AA9999999", "A99999999", "999999999", "AA999999", "99AA99999", "AAA999999"}))
+		return g.write(g.formOf([]string{"A99999999", "AA9999999", "A99999999", "999999999", "AA999999", "99AA99999", "AAA999999", "A9999999", "99 9999999", "C9XX9XX99"}))
 	}},
 	{name: "licence", label: "DRIVER_LICENSE", share: 0.4, value: func(g *generator) string {
 		return g.write(g.formOf([]string{"A9999999", "A999-9999-9999", "99AA99999", "AAAA999999AA9AA"}))
 	}},
-	{name: "lat", label: "GEO_COORDINATES", share: 0.3, tells: true, value: func(g *generator) string { return strconv.FormatFloat(g.Float64()*180-90, 'f', 4+g.form%5, 64) }},
-	{name: "lon", label: "GEO_COORDINATES", share: 0.3, tells: true, value: func(g *generator) string { return strconv.FormatFloat(g.Float64()*360-180, 'f', 4+g.form%5, 64) }},
+	{name: "lat", label: "GEO_COORDINATES", share: 0.3, tells: true, value: func(g *generator) string { return g.coordinate(90) }},
+	{name: "lon", label: "GEO_COORDINATES", share: 0.3, tells: true, value: func(g *generator) string { return g.coordinate(180) }},
 	{name: "latlon", label: "GEO_COORDINATES", share: 0.3, tells: true, value: func(g *generator) string {
 		return strconv.FormatFloat(g.Float64()*180-90, 'f', 5, 64) + ", " + strconv.FormatFloat(g.Float64()*360-180, 'f', 5, 64)
 	}},
@@ -102,12 +103,8 @@ var personalFields = []field{
 		return g.write(g.formOf([]string{"99999999", "K-999999", "C99999", "999999"}))
 	}},
 	{name: "hired", label: "DATE_TIME", share: 0.4, value: func(g *generator) string { return g.date(g.lately(20)) }},
-	{name: "condition", label: "MEDICAL_CONDITION", share: 0.3, value: func(g *generator) string {
-		return g.pick([]string{"Asthma", "Diabetes mellitus", "Hypertension", "Migraine", "Anaemia", "Depression", "Arthritis", "Epilepsy", "Psoriasis", "Bronchitis", "Type 2 diabetes", "Coeliac disease"})
-	}},
-	{name: "medication", label: "MEDICATION", share: 0.3, value: func(g *generator) string {
-		return g.pick([]string{"Ibuprofen", "Metformin", "Lisinopril", "Amoxicillin", "Omeprazole", "Atorvastatin", "Paracetamol", "Sertraline", "Levothyroxine", "Salbutamol"})
-	}},
+	{name: "condition", label: "MEDICAL_CONDITION", share: 0.4, tells: true, value: (*generator).condition},
+	{name: "medication", label: "MEDICATION", share: 0.4, tells: true, value: (*generator).medication},
 }
 
 // IsIdentifier reports whether a field is an identifier that one country has.
@@ -169,6 +166,12 @@ func (g *generator) people() []string {
 }
 
 func (g *generator) given() string {
+	if own := patronymics[g.locale.language]; own != nil && g.form%9 == 4 {
+		return g.pick(own)
+	}
+	if g.locale.language == "ja" && g.form%7 == 3 {
+		return g.pick(kanaGiven)
+	}
 	n, ok := g.ownOf(nativeGiven)
 	if !ok {
 		n = g.native("given", g.lists.Given, g.people()...)
@@ -180,6 +183,9 @@ func (g *generator) given() string {
 }
 
 func (g *generator) family() string {
+	if g.locale.language == "ja" && g.form%7 == 3 {
+		return g.pick(kanaFamily)
+	}
 	n, ok := g.ownOf(nativeFamily)
 	if !ok {
 		n = g.native("family", g.lists.Family, g.people()...)
@@ -268,9 +274,36 @@ func isASCIIWord(w string) bool {
 	return len(w) > 1
 }
 
+// coordinate is a latitude or longitude, of a country or of the world.
+func (g *generator) coordinate(most float64) string {
+	v := (2*g.Float64() - 1) * most
+	if g.form%3 > 0 {
+		v = float64(g.form>>4%1000)/500*most - most
+		v = min(most, max(-most, v*0.9+(g.Float64()-0.5)*float64(1+g.form>>2%10)))
+	}
+	return strconv.FormatFloat(v, 'f', 4+g.form%5, 64)
+}
+
 func (g *generator) username() string {
 	given, family := g.plain("given", g.lists.Given), g.plain("family", g.lists.Family)
-	switch g.IntN(6) {
+	if own := romanGiven[g.locale.language]; own != nil {
+		given, family = g.pick(own), g.pick(romanFamily[g.locale.language])
+	}
+	way := g.IntN(11)
+	if g.form%2 == 0 {
+		way = g.form >> 1 % 11
+	}
+	switch way {
+	case 9:
+		return given[:1] + family + g.write("99")
+	case 10:
+		return given + g.pick([]string{".", "_"}) + family[:min(3, len(family))]
+	case 6:
+		return given + g.pick([]string{"", ".", "_", "-"}) + g.pick([]string{"1", "7", "84", "99", "2001", "x"})
+	case 7:
+		return given[:min(3, len(given))] + family[:min(4, len(family))] + g.write("9")
+	case 8:
+		return g.pick([]string{"cool", "mr_", "its", "the", "happy", "real", "dj", "x"}) + given + g.pick([]string{"", g.write("99")})
 	case 0:
 		return given + "." + family
 	case 1:
@@ -341,6 +374,9 @@ func (g *generator) invented(n string) string {
 }
 
 func (g *generator) state() string {
+	if codes := stateCodes[g.locale.country]; codes != nil && g.form%3 == 0 {
+		return g.pick(codes)
+	}
 	if g.form%2 == 0 {
 		return g.native("regions", g.lists.Regions, g.locale.country)
 	}
@@ -447,6 +483,9 @@ func (g *generator) gender() string {
 
 // company composes the name of a company from family names and other words.
 func (g *generator) company() string {
+	if own := ownCompanies[g.locale.language]; own != nil && g.IntN(3) == 0 {
+		return g.fill(g.pick(own))
+	}
 	legal := g.anyForm(g.locale.legal)
 	name, second := g.streetName(), g.family()
 	if strings.HasSuffix(legal, " ") || strings.HasPrefix(legal, "(") {
@@ -530,6 +569,14 @@ func (g *generator) agent() string {
 }
 
 func (g *generator) password() string {
+	if g.form%3 == 0 || g.IntN(6) == 0 {
+		// What people can remember.
+		w := g.pick([]string{"summer", "winter", "sunshine", "dragon", "monkey", "football", "qwerty", "password", "letmein", "welcome", "liverpool", "chocolate", "sommer", "schatz", "hallo", "soleil", "bonjour", "amor", "familia", "estrela", "juventus", "kotek", "sakura", "love", strings.ToLower(g.plain("given", g.lists.Given))})
+		if g.IntN(3) > 0 {
+			w = strings.ToUpper(w[:1]) + w[1:]
+		}
+		return g.pick([]string{w, w, w, strings.NewReplacer("a", "4", "e", "3", "o", "0").Replace(w)}) + g.pick([]string{"", "!", "#", "_", "@"}) + g.write(g.pick([]string{"9", "99", "999", "1999", "2024"})) + g.pick([]string{"", "", "!", "?", "*", "$"})
+	}
 	const chars = "abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!@#$%^&*()_+"
 	b := make([]byte, 8+g.IntN(6))
 	for i := range b {

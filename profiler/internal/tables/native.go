@@ -63,3 +63,47 @@ var nativeJobs = map[string][]string{
 	"ko": strings.Split("엔지니어|간호사|교사|회계사|전기기사|판매원|정비사|의사|프로그래머|비서|벽돌공|제빵사|변호사|요리사|영업부장|건축가|약사|기자|배관공|미용사|운전기사|농부|심리상담사|사무원|수의사|소방관|공무원|디자이너|경찰관|변리사", "|"),
 	"ar": strings.Split("مهندس|ممرضة|معلم|محاسب|كهربائي|بائع|ميكانيكي|طبيب|مبرمج|سكرتيرة|بناء|خباز|مدير مشروع|نجار|محامي|طباخ|مدير مبيعات|مهندس معماري|فني صيانة|صيدلي|صحفي|سباك|نادل|حلاق|سائق|مزارع|أخصائي نفسي|موظف إداري|طبيب بيطري|رجل إطفاء", "|"),
 }
+
+// patronymics stand where other languages have second names.
+var patronymics = map[string][]string{
+	"ru": strings.Fields("Иванович Ивановна Сергеевич Сергеевна Александрович Александровна Петрович Петровна Николаевич Николаевна Владимирович Владимировна Андреевич Андреевна Алексеевич Михайловна Дмитриевич Юрьевна Викторович Анатольевна"),
+	"uk": strings.Fields("Іванович Іванівна Сергійович Сергіївна Олександрович Олександрівна Петрович Петрівна Миколайович Миколаївна Володимирович Андріївна Михайлович Василівна"),
+}
+
+// The readings of Japanese names.
+var (
+	kanaFamily = strings.Fields("サトウ スズキ タカハシ タナカ イトウ ワタナベ ヤマモト ナカムラ コバヤシ カトウ ヨシダ ヤマダ ササキ ヤマグチ マツモト イノウエ キムラ ハヤシ シミズ サイトウ やまだ たなか さとう すずき")
+	kanaGiven  = strings.Fields("タロウ ハナコ ケン ミサキ ユウコ ヒロシ ケイコ ショウタ アイ ダイスケ サクラ リク ユイ タクミ アカリ ケンジ トモコ マサト ナオミ レン たろう はなこ さくら ゆい")
+)
+
+// Names in Latin letters, as log-in names have them where people write in others.
+var (
+	romanGiven = map[string][]string{
+		"ja": strings.Fields("yuki kenji haruto sakura takumi aoi ren hina daiki mio naoki emi shota yui"), "zh": strings.Fields("wei fang lei jing xiao ming hao yan jun li mei chen"), "ko": strings.Fields("minjun seoyeon jihoon subin hyunwoo jiwoo minseo yuna dohyun"),
+		"ru": strings.Fields("ivan olga sergey anna dmitry elena alexey natalia pavel irina"), "uk": strings.Fields("oleh oksana andriy iryna taras olena mykola"), "el": strings.Fields("giorgos maria nikos eleni kostas katerina dimitris"), "ar": strings.Fields("mohammed ahmed fatima khalid noura omar sara abdullah"), "hi": strings.Fields("rahul priya amit sunita vikas neha arjun pooja rajesh"),
+	}
+	romanFamily = map[string][]string{
+		"ja": strings.Fields("sato suzuki tanaka watanabe ito yamamoto kobayashi kato"), "zh": strings.Fields("wang li zhang liu chen yang zhao huang"), "ko": strings.Fields("kim lee park choi jung kang cho yoon"), "ru": strings.Fields("ivanov petrova smirnov volkova popov sokolov"), "uk": strings.Fields("shevchenko bondarenko melnyk kovalenko"),
+		"el": strings.Fields("papadopoulos georgiou nikolaou ioannou"), "ar": strings.Fields("alharbi alghamdi alotaibi hassan mansour"), "hi": strings.Fields("sharma gupta patel singh verma kumar"),
+	}
+)
+
+// ownCompanies are names of organisations without a legal form, by what they do.
+var ownCompanies = map[string][]string{
+	"en": strings.Split("{name} Bakery|{name} & Sons|{city} General Hospital|University of {city}|{name} Plumbing|The {name} Group|{city} City Council|{name} Medical Center|{name} Elementary School|{name} Logistics|First {city} Bank|{name} Architects", "|"),
+	"de": strings.Split("Bäckerei {name}|Autohaus {name}|Kanzlei {name}|Stadtwerke {city}|Klinikum {city}|{name} Elektrotechnik|Gymnasium {city}|Praxis Dr. {name}|Sparkasse {city}|Metzgerei {name}|Gasthof {name}|Universität {city}", "|"),
+	"fr": strings.Split("Boulangerie {name}|Garage {name}|Transports {name}|Mutuelle de {city}|Clinique {name}|Vignobles {name}|Université de {city}|Lycée {name}|Cabinet {name}|Hôtel de {city}|Mairie de {city}|Menuiserie {name}", "|"),
+	"es": strings.Split("Talleres {name}|Panadería {name}|Hospital de {city}|Transportes {name}|Universidad de {city}|Clínica {name}|Bodegas {name}|Ayuntamiento de {city}|Colegio {name}|Hermanos {name}", "|"), "it": strings.Split("Panificio {name}|Officina {name}|Ristorante {name}|Studio {name}|Ospedale di {city}|Università di {city}|Autotrasporti {name}|Banca di {city}|Fratelli {name}|Comune di {city}", "|"),
+	"pt": strings.Split("Padaria {name}|Oficina {name}|Hospital de {city}|Transportes {name}|Universidade de {city}|Clínica {name}|Supermercado {name}|Prefeitura de {city}|Construtora {name}|Colégio {name}", "|"), "nl": strings.Split("Bakkerij {name}|Garage {name}|Ziekenhuis {city}|Gemeente {city}|Universiteit {city}|Installatiebedrijf {name}|Apotheek {name}", "|"), "pl": strings.Split("Piekarnia {name}|Zakład {name}|Szpital w {city}|Uniwersytet {city}|Przychodnia {name}|Firma {name}|Urząd Miasta {city}|Bank {city}", "|"),
+	"sv": strings.Split("{name} Bygg|{city} Kommun|{name} Bageri|{city} Sjukhus|{city} Universitet|{name} Åkeri", "|"), "da": strings.Split("{name} Byg|{city} Kommune|{name} Bageri|{city} Hospital|{name} VVS", "|"), "no": strings.Split("{name} Bygg|{city} kommune|{name} Bakeri|{city} sykehus|{name} Transport", "|"), "fi": strings.Split("{name} Rakennus|{city} kaupunki|Leipomo {name}|{city} sairaala|{name} Kuljetus", "|"), "cs": strings.Split("Pekárna {name}|Autoservis {name}|Nemocnice {city}|Univerzita {city}|Stavby {name}|Město {city}", "|"),
+	"hu": strings.Split("{name} Pékség|{city} Kórház|{city} Egyetem|{name} Építő|{name} Autószerviz", "|"), "tr": strings.Split("{name} İnşaat|{name} Market|{name} Eczanesi|{city} Belediyesi|{city} Üniversitesi|{name} Otomotiv|{name} Tekstil", "|"), "ro": strings.Split("Brutăria {name}|Spitalul {city}|Universitatea {city}|{name} Construct|Primăria {city}|{name} Trans", "|"),
+	"ru": strings.Split("Пекарня {name}|Клиника {name}|Банк {city}|Завод {city}|Торговый дом {name}|Автосервис {name}|Университет {city}", "|"), "uk": strings.Split("Пекарня {name}|Клініка {name}|Банк {city}|Завод {city}|Торговий дім {name}|Університет {city}", "|"), "el": strings.Split("Φούρνος {name}|Αφοί {name}|Νοσοκομείο {city}|Πανεπιστήμιο {city}|Τράπεζα {city}|{name} Κατασκευές|Δήμος {city}", "|"),
+	"ja": strings.Split("{name}商店|{city}水産|{city}病院|{name}建設|{city}銀行|{name}工業|{city}大学|{name}商事|{city}学園|{name}製作所|{city}交通|{name}歯科", "|"), "zh": strings.Split("{city}银行|{city}大学|{city}医院|{city}{name}集团|{name}贸易公司|{city}科技公司|{name}餐饮|{city}第一中学", "|"), "ko": strings.Split("{city}병원|{city}대학교|{name}건설|{city}은행|{name}전자|{city}시청|{name}물산|{name}식품", "|"),
+	"ar": strings.Split("مستشفى {city}|جامعة {city}|بنك {city}|مخبز {name}|مصنع {name}|مدرسة {name}", "|"), "hi": strings.Split("{name} ट्रेडर्स|{city} अस्पताल|{name} एंड संस|{city} विश्वविद्यालय|{name} Traders|{name} Textiles|{city} Hospital", "|"),
+}
+
+// stateCodes are codes of states, where people write these.
+var stateCodes = map[string][]string{
+	"US": strings.Fields("AL AK AZ AR CA CO CT DE FL GA HI IL IN IA KS KY LA ME MD MA MI MN MO NE NV NH NJ NM NY NC OH OK OR PA TX UT VA WA WI"),
+	"BR": strings.Fields("AC AL AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO SC SP SE"), "IT": strings.Fields("MI RM TO NA BO FI BA PA VE GE BG BS PD VR MO PR CA CT"), "IN": strings.Fields("MH DL KA TN KL GJ UP WB RJ PB HR AP"),
+}

@@ -16,6 +16,7 @@ import (
 	"hash/fnv"
 	"iter"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -149,10 +150,17 @@ func (g *generator) table() Table {
 	}
 	dress := dresses[g.IntN(len(dresses))]
 	used := map[string]bool{}
+	var next *field // a longitude stands beside a latitude
 	for range 3 + g.IntN(13) {
 		f := g.field(g.Float64() < personal)
+		if next != nil {
+			f, next = next, nil
+		}
 		if used[f.name] {
 			continue
+		}
+		if other := beside[f.name]; other != "" && g.IntN(12) > 0 {
+			next = personalNamed(other)
 		}
 		used[f.name] = true
 		s := style
@@ -162,6 +170,14 @@ func (g *generator) table() Table {
 		t.Columns = append(t.Columns, g.column(f, s, dress, rows))
 	}
 	return t
+}
+
+// beside are fields that hardly stand alone.
+var beside = map[string]string{"lat": "lon", "lon": "lat"}
+
+// personalNamed gives the personal field of a name.
+func personalNamed(name string) *field {
+	return &personalFields[slices.IndexFunc(personalFields, func(f field) bool { return f.name == name })]
 }
 
 // field draws what a column is about. What a country has of its own comes up as
@@ -191,7 +207,12 @@ var reserved = map[string]Part{
 	"brand": Calibrate, "item": Calibrate, "json": Calibrate, "size": Calibrate, "method": Calibrate, "symbol": Calibrate, "commit": Calibrate, "food": Calibrate,
 	"percent": Calibrate, "due": Calibrate, "course": Calibrate, "host": Calibrate,
 	"ticker": Test, "title": Test, "error": Test, "latency": Test, "timezone": Test, "token id": Test, "batch": Test, "animal": Test, "epoch": Test, "month": Test, "payment": Test, "element": Test,
+	"lab code": Calibrate, "insurer": Calibrate, "deal": Calibrate, "flight": Calibrate, "proverb": Calibrate, "height": Calibrate, "dimensions": Calibrate, "seat": Test, "team": Test, "range": Test, "pod": Test, "book": Test, "machine code": Test,
 }
+
+// pooled are the fields of which a column may have few different values.
+var pooled = map[string]bool{"first": true, "last": true, "person": true, "city": true, "state": true, "country": true, "nationality": true, "religion": true, "job": true, "company": true,
+	"street": true, "condition": true, "medication": true, "zip": true, "product": true, "one word": true, "slogan": true, "product in words": true}
 
 // nothings are written where a value is missing.
 var nothings = []string{"", "", "", "NULL", "null", "N/A", "n/a", "-", "None", "NaN"}
@@ -204,6 +225,12 @@ func (g *generator) column(f *field, style Style, dress dress, rows int) Column 
 		named = &personalFields[g.IntN(len(personalFields))] // whether there is one
 	}
 	c.Name, c.Style = g.header(named, style, dress)
+	if unusual := g.IntN(100); c.Style != Opaque && (unusual < 12 && f.label == none || unusual < 2) {
+		c.Name = g.unusualHeader(dress)
+		if f.label != none {
+			c.Style = Opaque
+		}
+	}
 	missing := 0.0
 	if g.IntN(3) == 0 {
 		missing = g.Float64() * 0.4
@@ -212,6 +239,10 @@ func (g *generator) column(f *field, style Style, dress dress, rows int) Column 
 	g.form = g.IntN(1 << 20)
 	form := g.form
 	mixed := g.IntN(5) == 0
+	var pool []string // the few values that a column has, again and again
+	if pooled[f.name] && g.IntN(3) == 0 {
+		pool = make([]string, 2+g.IntN(14))
+	}
 	strange := c.Style != Opaque && g.IntN(16) == 0
 	for g.row = range rows {
 		if g.Float64() < missing {
@@ -222,7 +253,16 @@ func (g *generator) column(f *field, style Style, dress dress, rows int) Column 
 		if mixed && g.IntN(4) == 0 {
 			g.form = g.IntN(1 << 20)
 		}
-		v := f.value(g)
+		v := ""
+		if pool == nil {
+			v = f.value(g)
+		} else {
+			k := g.IntN(len(pool))
+			if pool[k] == "" {
+				pool[k] = f.value(g)
+			}
+			v = pool[k]
+		}
 		if strange {
 			v = g.strange(v)
 		}

@@ -71,7 +71,7 @@ func TestTables(t *testing.T) {
 func TestParts(t *testing.T) {
 	seen := map[string]tables.Part{}
 	for _, part := range []tables.Part{tables.Train, tables.Calibrate, tables.Test} {
-		for _, table := range draw(t, 1, 600, part, lists()) {
+		for _, table := range draw(t, 1, 1000, part, lists()) {
 			// Of the names in some scripts there are so few that they are in all parts.
 			if !strings.HasPrefix(table.Locale, "en") && !strings.HasPrefix(table.Locale, "fr") {
 				continue

@@ -34,7 +34,7 @@ var (
 	latin       = strings.Fields("lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore et dolore magna aliqua enim ad minim veniam quis nostrud exercitation ullamco laboris nisi aliquip ex ea commodo consequat duis aute irure in reprehenderit voluptate velit esse cillum fugiat nulla pariatur")
 )
 
-var thingFields = []field{
+var thingFields = append(moreThingFields, []field{
 	thing("id", func(g *generator) string { return strconv.Itoa(g.form%100000 + g.row) }),
 	thing("row", func(g *generator) string { return strconv.Itoa(1 + g.row) }),
 	thing("order", func(g *generator) string {
@@ -65,9 +65,7 @@ var thingFields = []field{
 	thing("measure", func(g *generator) string { return strconv.FormatFloat(g.Float64()*1000, 'f', 3+g.form%4, 64) }),
 	thing("ratio", func(g *generator) string { return strconv.FormatFloat(g.Float64(), 'f', 4+g.form%8, 64) }),
 	thing("big number", func(g *generator) string { return strconv.Itoa(g.IntN(10_000_000)) }),
-	thing("flag", func(g *generator) string {
-		return g.pick(strings.Split(g.formOf([]string{"true|false", "Y|N", "0|1", "yes|no", "True|False", "TRUE|FALSE", "ja|nein", "oui|non"}), "|"))
-	}),
+	thing("flag", func(g *generator) string { return g.pick(stroke(g.formOf(flagSets))) }),
 	thing("status", func(g *generator) string {
 		s := g.pick([]string{"active", "pending", "shipped", "cancelled", "new", "closed", "paid", "open", "returned", "draft", "completed", "failed"})
 		return g.letterCase(g.cased(s))
@@ -197,7 +195,7 @@ var thingFields = []field{
 	thing("host", func(g *generator) string {
 		return g.pick([]string{"web", "db", "cache", "app", "mail", "node"}) + "-" + g.write("99") + g.formOf([]string{"", "", "-prod"})
 	}),
-}
+}...)
 
 // common is a word of the language that is no name, or of English.
 func (g *generator) common() string {

@@ -1,0 +1,152 @@
+package profiler
+
+import (
+	"slices"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet"
+)
+
+// This file reads the end of a header where it only says more about what stands
+// before it. The name in dx_name is that of a condition and not of a person, the
+// value in race_source_value is a race, the time in birth_time is that of a birth,
+// and a name behind what a thing is called is the name of the thing.
+
+// A tailRole is what can stand behind the phrases of a kind without changing what
+// the column is about.
+type tailRole uint8
+
+const (
+	tailNamed tailRole = 1 << iota // name or description: its values are words
+	tailCoded                      // code: it has codes of its own
+	tailDated                      // date or time
+)
+
+// tailLabels are the labels that have such roles.
+var tailLabels = map[privet.Label]tailRole{
+	"MEDICAL_CONDITION": tailNamed, "MEDICATION": tailNamed, "GENDER": tailNamed | tailCoded, "ETHNICITY": tailNamed | tailCoded,
+	"MARITAL_STATUS": tailNamed | tailCoded, "RELIGION": tailNamed | tailCoded, "NATIONALITY": tailNamed | tailCoded, "COUNTRY": tailNamed | tailCoded,
+	"STATE": tailNamed | tailCoded, "CITY": tailNamed, "LOCATION": tailNamed, "JOB_TITLE": tailNamed, "ORGANIZATION": tailNamed,
+	"POLITICAL_OPINION": tailNamed | tailCoded, "SEXUAL_ORIENTATION": tailNamed | tailCoded, "TRADE_UNION": tailNamed, "IMMIGRATION_STATUS": tailNamed | tailCoded,
+	"DOB": tailDated, "DATE_TIME": tailDated,
+}
+
+// tailRoles gives the roles of each kind.
+func tailRoles(kinds []kind) []tailRole {
+	roles := make([]tailRole, len(kinds))
+	for i, k := range kinds {
+		roles[i] = tailLabels[k.label]
+	}
+	return roles
+}
+
+// Words that end a header without saying what the column is about, as they are
+// spelled out by headerWords.
+var (
+	nameTailWords = phraseSet("name", "nm", "nom", "nombre", "nome", "naam", "navn", "namn", "nimi", "nev", "nume", "nazwa", "nazev", "jmeno", "isim", "adi",
+		"имя", "наименование", "название", "назва", "ονομα", "nama", "ten")
+	describingTailWords = phraseSet("description", "text", "label", "other", "verbatim", "descr", "descricao", "descripcion", "libelle", "bezeichnung")
+	codeTailWords       = phraseSet("code", "kod", "codigo", "kode")
+	valueTailWords      = phraseSet("value", "raw", "text", "string", "val", "valor", "wert")
+	dateTailWords       = phraseSet("date", "time", "timestamp", "ts", "datum", "datetime", "fecha", "dato", "дата")
+)
+
+// passingWords stand before the name of a person and say how far it is known.
+var passingWords = phraseSet("verified", "confirmed", "active", "sent", "source", "id", "order", "method", "text", "message", "key", "event", "group")
+
+// cutTail drops the phrases at the end of a header of n words that only say more
+// about the phrase before them, and gives the number of words that are left.
+func (x headerIndex) cutTail(h *headerScratch, n int) int {
+	for {
+		last := h.phraseBefore(n)
+		if last == nil || last.from == 0 {
+			return n
+		}
+		if !slices.ContainsFunc(h.spans, func(s headerSpan) bool {
+			return s.to == last.from && !h.isInside(&s) && x.isAbout(s.phrase, last.phrase)
+		}) {
+			return n
+		}
+		n = last.from
+		h.spans = slices.DeleteFunc(h.spans, func(s headerSpan) bool { return s.to > n })
+	}
+}
+
+// phraseBefore gives a phrase that ends at n words and is in no longer one, or nil.
+func (h *headerScratch) phraseBefore(n int) *headerSpan {
+	for i := range h.spans {
+		if s := &h.spans[i]; s.to == n && !h.isInside(s) {
+			return s
+		}
+	}
+	return nil
+}
+
+// isAbout reports whether the last phrase of a header only says more about the
+// phrase before it.
+func (x headerIndex) isAbout(before, last *headerPhrase) bool {
+	if before.kind == notPersonal {
+		return nameTailWords[last.text] && !passingWords[before.text] || before.text == "source" && valueTailWords[last.text]
+	}
+	role := x.roles[before.kind]
+	switch {
+	case role&tailNamed != 0 && (nameTailWords[last.text] || describingTailWords[last.text] || last.text == "source" || valueTailWords[last.text]),
+		role&tailCoded != 0 && codeTailWords[last.text],
+		role&tailDated != 0 && dateTailWords[last.text],
+		!before.ambiguous && valueTailWords[last.text]:
+		return true
+	}
+	return false
+}
+
+// opaqueWords are words of headers that say nothing.
+var opaqueWords = wordSet("column unnamed untitled feature feat param parameter argument prop property custom extra spare misc foo bar baz test temp defined generic user field value " +
+	"attribute variable data")
+
+// opaqueHeadings are phrases for what is not personal that say nothing where nothing
+// stands beside them.
+var opaqueHeadings = phraseSet("column", "field", "value", "val", "attributes", "attrs", "properties", "feature", "label", "num", "nr", "number", "item", "key", "column name")
+
+// saysSomething reports whether an unknown word of a header is a word at all: four
+// letters or more with a vowel among them, or two of another script than ASCII.
+func saysSomething(w []byte) bool {
+	if opaqueWords[string(w)] || neutralWords[string(w)] {
+		return false
+	}
+	vowel := false
+	for _, b := range w {
+		switch b {
+		case 'a', 'e', 'i', 'o', 'u', 'y':
+			vowel = true
+		}
+		if b >= utf8.RuneSelf {
+			return utf8.RuneCount(w) >= 2
+		}
+		if isDigit(b) {
+			return false
+		}
+	}
+	return vowel && len(w) >= 4
+}
+
+// eventHeaders are words for events in a life that name a column of dates only where
+// dates are in it: an admission may as well be a kind of admission or its number.
+var eventHeaders = phraseSet("admission", "discharge", "admit", "hire", "birth", "issue", "issued", "expiry", "expires", "expiration", "death", "died", "joined", "termination", "terminated",
+	"enrolled", "enrollment", "enrolment", "graduation", "graduated", "marriage", "retirement", "retired", "decease",
+	"naissance", "nacimiento", "nascita", "nascimento", "embauche", "admision", "ingreso", "deces", "defuncion", "admissao", "assunzione", "decesso", "geburt", "aufnahme", "entlassung", "tod",
+	"hochzeit", "rozhdenie", "рождение", "смерть", "прием", "увольнение")
+
+// areDates reports whether half of the values or more that say something are dates.
+func (p *Profiler) areDates(values []string) bool {
+	said, dates := 0, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		if isDate(v) {
+			dates++
+		}
+	}
+	return dates > 0 && 2*dates >= said
+}

@@ -1,0 +1,60 @@
+package profiler
+
+import (
+	"testing"
+
+	"github.com/privet-go/privet"
+)
+
+// TestHeaderTails holds that the end of a header does not hide what stands before it,
+// and that the name of a thing is no name of a person.
+func TestHeaderTails(t *testing.T) {
+	p := newProfiler(t)
+	for header, want := range map[string]privet.Label{
+		"dx_name": "MEDICAL_CONDITION", "ethnicity_source_value": "ETHNICITY", "gender_code": "GENDER", "marital_status_desc": "MARITAL_STATUS", "dob_dt": "DOB", "birth_date_value": "DOB",
+		"email_value": "EMAIL_ADDRESS", "country_text": "COUNTRY", "discharge_time": "DATE_TIME", "hire_date": "DATE_TIME", "SexCd": "GENDER",
+		"varenavn": privet.None, "gadget name": "PERSON", "epic_name": privet.None, "email_type": privet.None, "customer_type": privet.None, "job_code": privet.None,
+		"psprt": "PASSPORT", "patnt_nm": "PERSON",
+	} {
+		r := p.Columns([]Column{{Name: header}})[0]
+		if got := r.Label; got != want && !(want == privet.None && got == privet.Unknown) {
+			t.Errorf("%q is %s (%.2f), want %s", header, got, r.Confidence, want)
+		}
+	}
+}
+
+// TestHeaderSaysNothing holds that headers that say nothing leave the verdict to the
+// values.
+func TestHeaderSaysNothing(t *testing.T) {
+	p := newProfiler(t)
+	for _, header := range []string{"field_5", "Column3", "value", "attributes", "x", "zzgr", "col", "F12", ""} {
+		if hits := p.headers.hits(header); len(hits) > 0 {
+			t.Errorf("%q says %q", header, hits[0].phrase)
+		}
+	}
+}
+
+// TestEventHeaders holds that a bare word for an event names a column of dates, and
+// says nothing of other values.
+func TestEventHeaders(t *testing.T) {
+	p := newProfiler(t)
+	dates := []string{"2021-03-04", "2020-11-30", "2019-07-15", "2022-01-09", "2021-12-24", "2018-05-06"}
+	births := []string{"1951-03-04", "1980-11-30", "1969-07-15", "1992-01-09", "1971-12-24", "1948-05-06"}
+	kinds := []string{"emergency", "planned", "transfer", "emergency", "planned", "emergency"}
+	for _, header := range []string{"admission", "discharge", "issued", "expiry", "hired", "hire", "termination", "Aufnahme", "embauche"} {
+		if r := p.Columns([]Column{{Name: header, Values: dates}})[0]; r.Label != "DATE_TIME" {
+			t.Errorf("%q over dates is %s (%.2f)", header, r.Label, r.Confidence)
+		}
+		if header == "hired" || header == "expiry" {
+			continue // which name a kind whatever the values are
+		}
+		if r := p.Columns([]Column{{Name: header, Values: kinds}})[0]; r.Label == "DATE_TIME" {
+			t.Errorf("%q over words is %s (%.2f)", header, r.Label, r.Confidence)
+		}
+	}
+	for _, header := range []string{"birth", "naissance", "geburt"} {
+		if r := p.Columns([]Column{{Name: header, Values: births}})[0]; r.Label != "DOB" {
+			t.Errorf("%q over dates is %s (%.2f)", header, r.Label, r.Confidence)
+		}
+	}
+}

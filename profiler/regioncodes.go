@@ -1,0 +1,98 @@
+package profiler
+
+import "strings"
+
+// This file knows short codes that tell something together and nothing alone: the
+// states of a country, and versions of four numbers, which look like addresses of the
+// internet protocol.
+
+// A regionCountry is one of the countries whose states have codes of two letters.
+type regionCountry uint16
+
+// regionLists are the codes of the states of a country: of the United States, Canada,
+// Brazil, Italy, India, Australia and New Zealand in that order, by ISO 3166-2.
+var regionLists = [...]string{
+	"AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR GU VI AS MP",
+	"AB BC MB NB NL NS NT NU ON PE QC SK YT",
+	"AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO",
+	"AG AL AN AO AR AP AT AV BA BT BL BN BG BI BO BZ BS BR CA CL CB CE CT CZ CH CO CS CR KR CN EN FM FE FI FG FC FR GE GO GR IM IS SP LT LE LC LI LO LU MC MN MS MT VS ME MI MO MB NA NO NU OR PD PA PR PV PG PU PE PC PI PT PN PZ PO RG RA RC RE RI RN RM RO SA SS SV SI SR SO TA TE TR TP TN TV TS TO UD VA VB VC VE VR VV VI VT SU",
+	"AP AR AS BR CG GA GJ HR HP JH KA KL MP MH MN ML MZ NL OD OR PB RJ SK TN TG TS TR UP UK UT WB AN CH DH DD DL JK LA LD PY",
+	"NSW QLD VIC TAS ACT NT SA WA",
+	"AUK BOP CAN GIS HKB MBH MWT NSN NTL OTA STL TAS TKI WKO WGN WTC",
+}
+
+// regionCodes gives the countries that have a code.
+var regionCodes = func() map[string]regionCountry {
+	m := map[string]regionCountry{}
+	for i, list := range regionLists {
+		for code := range strings.FieldsSeq(list) {
+			m[code] |= 1 << i
+		}
+	}
+	return m
+}()
+
+// fewRegions is how many different codes of one country tell that they are its states.
+const fewRegions = 4
+
+// areRegions reports whether the values are codes of states of one country, and at
+// least fewRegions of them are different.
+func (p *Profiler) areRegions(values []string) bool {
+	common := ^regionCountry(0)
+	var seen [fewRegions]string
+	n := 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		if len(v) > 3 {
+			return false
+		}
+		if common &= regionCodes[v]; common == 0 {
+			return false
+		}
+		known := n == fewRegions
+		for i := range n {
+			known = known || seen[i] == v
+		}
+		if !known {
+			seen[n] = v
+			n++
+		}
+	}
+	return n == fewRegions
+}
+
+// Of versions of four numbers.
+const (
+	mostMajor = 31 // the greatest first number of them
+	fewMajors = 3  // different first numbers that they have at least
+	fewBuilds = 6  // values that there are at least
+)
+
+// areBuilds reports whether values of four numbers with dots between them are versions
+// of something rather than addresses. These begin with few different numbers where they
+// are of one network, and with any up to 223 where they are of many. Versions begin with
+// several small ones.
+func (p *Profiler) areBuilds(values []string) bool {
+	var seen [mostMajor + 1]bool
+	majors, builds := 0, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		major, end := 0, 0
+		for end < len(v) && isDigit(v[end]) && major <= mostMajor {
+			major = major*10 + int(v[end]-'0')
+			end++
+		}
+		if end == 0 || end == len(v) || v[end] != '.' || major > mostMajor {
+			return false
+		}
+		if builds++; !seen[major] {
+			seen[major] = true
+			majors++
+		}
+	}
+	return builds >= fewBuilds && majors >= fewMajors
+}
