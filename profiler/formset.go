@@ -127,18 +127,8 @@ func (t *formTable) bySigns(signs uint64) (s formSet) {
 	return s
 }
 
-// of gives the forms that the value can have, of those that its signs allow.
-func (t *formTable) of(c *cell, s formSet) formSet {
-	if len(c.text) == 0 {
-		return formSet{}
-	}
-	if s = s.and(t.byFirst[c.text[0]]); s.isEmpty() {
-		return s
-	}
-	return t.ofLook(c, s)
-}
-
-// ofLook is of for all that is not the first byte itself. The value is not empty.
+// ofLook gives the forms that the value can have, of those that its signs allow, for
+// all that is not the first byte itself; byFirst tells that. The value is not empty.
 func (t *formTable) ofLook(c *cell, s formSet) formSet {
 	first := c.text[0]
 	s = s.and(t.byLength[min(len(c.text), longestTold)]).and(t.byDigits[min(c.digits, mostDigitsTold)])
