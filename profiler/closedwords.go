@@ -209,6 +209,9 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 	g := &x.guess
 	left := 1.0
 	for i, k := range g.kinds {
+		if !x.things.flags && !x.ruled[k] {
+			continue // that is most
+		}
 		probability := g.odds[groupKinds+i]
 		if probability == 0 || v.names(k) {
 			continue
@@ -216,15 +219,18 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		switch {
 		case x.closed.has(k) && p.isClosed(values, p.kinds[k].label, x.tally.fit[k], v.count):
 		case x.untold.has(k) && !x.things.flags && float64(x.tally.fit[k].matched) >= closedShare*float64(v.count): // a recognizer of the caller's own
+		case k == x.age && !x.things.areAges():
+			left -= probability
+			g.odds[groupKinds+i] = 0
 		case x.closed.has(k), x.untold.has(k), x.common.has(k), x.things.flags:
 			left -= probability
 			g.odds[groupKinds+i] = 0
 		}
 	}
 	if left < 1 {
-		left = max(left, leastLeft)
+		by := 1 / max(left, leastLeft)
 		for i, probability := range g.odds {
-			g.odds[i] = min(1, probability/left)
+			g.odds[i] = min(1, probability*by)
 		}
 	}
 	if r := x.region; v.count >= fewValues && g.knows(r) && v.heading == 0 && p.areRegions(values) {
@@ -234,6 +240,18 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		}
 		g.odds[g.place[r]] += regionSure
 	}
+}
+
+// Ages, where no header names them.
+const (
+	leastToldAge = 14
+	mostToldAge  = 105
+)
+
+// areAges reports whether the values can be told to be ages: whole numbers, enough of
+// them, and none that a small count or a percentage is likely to be.
+func (g *things) areAges() bool {
+	return g.count >= fewValues && g.numbers && g.least >= leastToldAge && g.most <= mostToldAge
 }
 
 // regionSure is how sure it is that codes of states of one country are such.

@@ -142,8 +142,10 @@ type table struct {
 	closed  kindSet          // kinds of which all values are known
 	untold  kindSet          // kinds that no value tells
 	common  kindSet          // kinds whose form too much else has
+	ruled   []bool           // by kind: it is one of these
 	address int              // the kind of internet addresses, or -1
 	region  int              // the kind of states, or -1
+	age     int              // the kind of ages, or -1
 	place   int              // the kind of coordinates, or -1
 	general kindSet          // kinds of numbers of any country
 	country kindSet          // kinds of numbers that a government gives out
@@ -160,7 +162,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 		*s = newKindSet(len(kinds))
 	}
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
-	t.address, t.region, t.place = find("IP_ADDRESS"), find("STATE"), find("GEO_COORDINATES")
+	t.address, t.region, t.age, t.place = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES")
 	for i, k := range kinds {
 		if !k.label.IsBuiltIn() {
 			t.own.add(i)
@@ -174,6 +176,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 		if slices.Contains(commonLabels, k.label) {
 			t.common.add(i)
 		}
+		t.ruled = append(t.ruled, t.closed.has(i) || t.untold.has(i) || t.common.has(i))
 		switch {
 		case slices.Contains(generalLabels, k.label):
 			t.general.add(i)

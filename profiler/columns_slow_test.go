@@ -272,7 +272,18 @@ func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64,
 	left := 1.0
 	for i, k := range p.kinds {
 		closed := slices.Contains(closedLabels, k.label)
-		if v.scores[i].phrase != "" || closed && p.plainIsClosed(values, k.label, fits[i]) || !closed && !flags && !slices.Contains(commonLabels, k.label) && (!slices.Contains(untoldLabels, k.label) || float64(fits[i].matched) >= closedShare*float64(len(values))) {
+		young := k.label == "AGE" && (len(values) < fewValues || slices.ContainsFunc(values, func(s string) bool {
+			n, err := strconv.ParseInt(s, 10, 62)
+			return err != nil || n < leastToldAge || n > mostToldAge
+		}))
+		if v.scores[i].phrase != "" || young {
+			if probability := likely[k.label]; young && v.scores[i].phrase == "" && probability > 0 {
+				left -= probability
+				likely[k.label] = 0
+			}
+			continue
+		}
+		if closed && p.plainIsClosed(values, k.label, fits[i]) || !closed && !flags && !slices.Contains(commonLabels, k.label) && (!slices.Contains(untoldLabels, k.label) || float64(fits[i].matched) >= closedShare*float64(len(values))) {
 			continue
 		}
 		if probability, ok := likely[k.label]; ok {
@@ -877,6 +888,8 @@ type plainHeaderIndex struct {
 	phrases map[string][]plainHeaderPhrase // by first word
 	known   map[string]bool                // words that stand in phrases
 	kinds   []kind
+
+	skeletons map[string][]string // the words of phrases without their vowels
 }
 
 type plainHeaderPhrase struct {
@@ -887,7 +900,7 @@ type plainHeaderPhrase struct {
 }
 
 func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
-	x := plainHeaderIndex{phrases: map[string][]plainHeaderPhrase{}, known: map[string]bool{}, kinds: kinds}
+	x := plainHeaderIndex{phrases: map[string][]plainHeaderPhrase{}, known: map[string]bool{}, skeletons: map[string][]string{}, kinds: kinds}
 	plainAdd := func(phrase string, kind int, listed bool) {
 		words := plainHeaderWords(phrase)
 		list := x.phrases[words[0]]
@@ -936,6 +949,11 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 			}
 		}
 	}
+	for w := range x.known {
+		if s := skeleton(w); s != string(squeezed([]byte(w), nil)) {
+			x.skeletons[s] = append(x.skeletons[s], w)
+		}
+	}
 	for w := range neutralWords {
 		x.known[w] = true
 	}
@@ -948,12 +966,8 @@ func (x plainHeaderIndex) plainRead(word string) (words []string, guessed bool) 
 		return []string{word}, false
 	}
 	var long []string
-	for w := range x.known {
-		if !neutralWords[w] || x.inPhrase(w) {
-			if s := skeleton(w); s == string(squeezed([]byte(word), nil)) && s != string(squeezed([]byte(w), nil)) && len(s) >= 3 {
-				long = append(long, w)
-			}
-		}
+	if s := string(squeezed([]byte(word), nil)); len(s) >= 3 {
+		long = slices.Clone(x.skeletons[s])
 	}
 	slices.Sort(long)
 	if len(long) == 1 || len(long) > 1 && x.plainOneKind(long) {
@@ -972,6 +986,9 @@ func (x plainHeaderIndex) plainRead(word string) (words []string, guessed bool) 
 			}
 			return words, true
 		}
+		if long := x.plainBegun(word); long != "" {
+			return []string{long}, true
+		}
 	}
 	for at := range word {
 		if at > 0 && len(word)-at >= tail && x.known[word[at:]] {
@@ -979,6 +996,30 @@ func (x plainHeaderIndex) plainRead(word string) (words []string, guessed bool) 
 		}
 	}
 	return []string{word}, false
+}
+
+// plainBegun gives the first of the phrases of one word that a word is cut off from,
+// when all that begin with it are of one kind.
+func (x plainHeaderIndex) plainBegun(word string) string {
+	var long []string
+	kinds := map[int]bool{}
+	for w, list := range x.phrases {
+		if !isASCII(w) || !strings.HasPrefix(w, word) || len(word) < leastBegun || len(w) < leastBegun+leastCut {
+			continue
+		}
+		for _, p := range list {
+			if len(p.words) == 1 {
+				if len(w) >= len(word)+leastCut {
+					long = append(long, w)
+				}
+				kinds[p.kind] = true
+			}
+		}
+	}
+	if len(long) == 0 || len(kinds) > 1 {
+		return ""
+	}
+	return slices.Min(long)
 }
 
 // plainOneKind reports whether words are phrases by themselves, and all of one kind.
@@ -996,17 +1037,6 @@ func (x plainHeaderIndex) plainOneKind(words []string) bool {
 		}
 	}
 	return slices.Min(kinds) == slices.Max(kinds)
-}
-
-func (x plainHeaderIndex) inPhrase(w string) bool {
-	for _, list := range x.phrases {
-		for _, p := range list {
-			if slices.Contains(p.words, w) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // plainPieces gives the fewest known words that a word is made of, the last of them

@@ -132,10 +132,15 @@ func (t *formTable) of(c *cell, s formSet) formSet {
 	if len(c.text) == 0 {
 		return formSet{}
 	}
-	first := c.text[0]
-	if s = s.and(t.byFirst[first]); s.isEmpty() {
+	if s = s.and(t.byFirst[c.text[0]]); s.isEmpty() {
 		return s
 	}
+	return t.ofLook(c, s)
+}
+
+// ofLook is of for all that is not the first byte itself. The value is not empty.
+func (t *formTable) ofLook(c *cell, s formSet) formSet {
+	first := c.text[0]
 	s = s.and(t.byLength[min(len(c.text), longestTold)]).and(t.byDigits[min(c.digits, mostDigitsTold)])
 	if c.letters > 0 {
 		s = s.and(t.letters)

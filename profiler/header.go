@@ -375,7 +375,7 @@ func othersAreNeutral(words [][]byte, from, to int) bool {
 var neutralWords = wordSet("customer cust client user usr patient employee emp staff contact member person personal people applicant owner guest " +
 	"student primary secondary main alternate alt other home work business private current new old my the of billing shipping delivery mailing " +
 	"tbl x p c t txt fld var attr data info input val tmp kontakt " +
-	"emergency spouse parent cardholder subscriber holder sender receiver recipient raw orig original text str string value field col column full kunde kunden cliente")
+	"emergency spouse parent cardholder subscriber holder sender receiver recipient resid residencia residenza residence paz pac cli cte func zak klienta klient raw orig original text str string value field col column full kunde kunden cliente")
 
 // ambiguousHeaders are those that things have as often as people do.
 var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by", "contact", "role", "position", "location", "condition", "via",
@@ -389,7 +389,7 @@ var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by"
 	"tenant", "landlord", "subscriber", "holder", "author", "authors", "investigator", "president", "owner", "attention", "inventor", "guardian", "designation", "union", "party", "dir", "hp", "cel",
 	"fam", "pol", "placa", "placas", "portable", "ral", "gate", "handicap", "vej", "affection", "agency", "charge description", "dod", "issued", "expires", "tribe", "community caste", "patient", "doctor", "physician",
 	"medico", "médico", "lek", "lege", "race 1", "qualifica", "matricula", "contacto", "referente", "empfanger", "absender", "inhaber", "perso", "compound", "crime", "offense", "offence", "afiliado", "visa type", "icd", "designacao",
-	"proprietaire", "propietario", "destinataire", "responsavel", "utente", "pacient", "paciente", "paziente", "pacjent", "メイ", "cell", "mobil", "fixe", "nik", "cns", "rib", "ente", "entite", "bruger", "user login")
+	"proprietaire", "propietario", "destinataire", "responsavel", "utente", "pacient", "paciente", "paziente", "pacjent", "メイ", "cell", "mobil", "fixe", "nik", "cns", "rib", "ente", "entite", "bruger", "user login", "vat", "schet", "oklad")
 
 func phraseSet(phrases ...string) map[string]bool {
 	set := map[string]bool{}
@@ -419,7 +419,7 @@ var notPersonalHeaders = []string{
 	"revenue", "profit", "margin", "fee", "points", "visits", "clicks", "views", "impressions", "sessions", "attempts", "retries", "ticket id", "ticket number",
 	"priority code", "exchange rate", "conversion rate", "menge", "preis", "betrag", "anzahl", "bestellnummer", "rechnungsnummer", "artikel", "artikelnummer", "datum",
 	"cantidad", "precio", "importe", "estado pedido", "pedido", "producto", "quantite", "prix", "montant", "commande", "produit", "quantita", "prezzo", "importo", "prodotto",
-	"state machine", "rechnungsdatum", "bestelldatum", "domain", "provider", "template", "preference", "url path", "os", "platform", "app version", "error", "error code", "message id", "request id", "trace id", "span id",
+	"state machine", "rechnungsdatum", "bestelldatum", "domain", "template", "preference", "url path", "os", "platform", "app version", "error", "error code", "message id", "request id", "trace id", "span id",
 }
 
 // thingHeaders are those of them that only what is bought or made has.
@@ -435,7 +435,6 @@ var hostHeaders = phraseSet("host", "host name", "hostname", "server", "server n
 var thingsWithNames = []string{"product", "file", "table", "host", "server", "domain", "brand", "item", "event", "project", "column", "field", "app", "application",
 	"service", "plan", "campaign", "category", "package", "module", "class", "method", "function", "variable", "index", "schema", "database", "db", "cluster", "node",
 	"image", "bucket", "queue", "topic", "job", "task", "team", "department", "dept", "warehouse", "store", "shop", "vendor", "supplier", "model", "device", "network", "machine",
-	"plant", "course", "book", "song", "movie", "game", "ship", "artikel", "produkt", "datei", "tag", "label", "group", "role", "channel", "template", "theme", "path", "bank",
+	"plant", "course", "book", "song", "movie", "game", "ship", "artikel", "produkt", "datei", "tag", "label", "group", "role", "channel", "template", "theme", "path",
 	"currency", "unit", "language", "color", "colour", "document", "report", "metric", "sensor", "test", "attribute", "property", "parameter", "feature", "version", "release", "branch", "error",
-	"exchange", "sector", "industry", "status", "sport", "animal", "breed", "species", "food", "dish", "ingredient", "recipe", "element", "material", "program", "subject", "film", "album", "process",
-	"drug", "street", "city", "country", "state", "company", "business", "organization", "organisation", "school", "hospital"}
+	"exchange", "sector", "industry", "status", "sport", "animal", "breed", "species", "food", "dish", "ingredient", "recipe", "element", "material", "program", "subject", "film", "album", "process"}

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -15,6 +16,13 @@ type headerVocabulary struct {
 	words     map[string]bool
 	skeletons map[string]string // without vowels, and the only word that has it
 	longest   int               // in bytes
+	begun     []begunWord       // phrases of one word, in order
+}
+
+// A begunWord is a phrase of one word, and its kind.
+type begunWord struct {
+	text string
+	kind int
 }
 
 // Of words that are taken apart.
@@ -23,6 +31,8 @@ const (
 	leastTail     = 6  // bytes of a known word at the end of another: six ASCII letters, two Chinese characters
 	leastSkeleton = 3  // letters of an abbreviation
 	mostApart     = 48 // bytes of a word that is taken apart
+	leastBegun    = 4  // letters of a word that is cut off
+	leastCut      = 2  // letters that are cut off it
 )
 
 // shortPieces are pieces that are shorter.
@@ -59,7 +69,37 @@ func newHeaderVocabulary(phrases map[string][]headerPhrase) *headerVocabulary {
 	for w := range neutralWords {
 		v.words[w] = true
 	}
+	for w, list := range phrases {
+		for _, p := range list {
+			if len(p.words) == 1 && len(w) >= leastBegun+leastCut && isASCII(w) {
+				v.begun = append(v.begun, begunWord{w, p.kind})
+			}
+		}
+	}
+	slices.SortFunc(v.begun, func(a, b begunWord) int { return cmp.Or(strings.Compare(a.text, b.text), a.kind-b.kind) })
 	return v
+}
+
+// begunBy gives the first of the phrases of one word that begin with w and go on, when
+// all of them are of one kind, or nothing.
+func (v *headerVocabulary) begunBy(w []byte) string {
+	if len(w) < leastBegun {
+		return ""
+	}
+	i, _ := slices.BinarySearchFunc(v.begun, w, func(b begunWord, w []byte) int { return strings.Compare(b.text, string(w)) })
+	first := ""
+	for k := i; k < len(v.begun) && strings.HasPrefix(v.begun[k].text, string(w)); k++ {
+		if len(v.begun[k].text) < len(w)+leastCut {
+			continue
+		}
+		if v.begun[k].kind != v.begun[i].kind {
+			return ""
+		}
+		if first == "" {
+			first = v.begun[k].text
+		}
+	}
+	return first
 }
 
 // oneKind reports whether two words are phrases by themselves, and all of one kind.
@@ -132,6 +172,11 @@ func (x *headerScratch) takeApart(from int) {
 		return
 	}
 	if x.cutPieces(from, w) {
+		return
+	}
+	if long := v.begunBy(w); long != "" {
+		x.letters = append(x.letters[:from], long...)
+		x.guessed = true
 		return
 	}
 	x.cutTail(from, leastTail)

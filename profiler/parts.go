@@ -86,7 +86,7 @@ var columnWeights = [parts]float64{
 
 // unlike is the share of columns that are like none of those that the weights were
 // fitted to: no verdict is surer than what it leaves.
-const unlike = 0.015
+const unlike = 0.01
 
 // A scorePart is a part of a score, and how much there is of it.
 type scorePart struct {

@@ -224,12 +224,16 @@ func digitBehind(text string, i int) bool {
 }
 
 // BeginsLow reports whether a word in lower case at text[i] begins a sentence: at the
-// beginning of the text, or behind a stop or an empty line.
+// beginning of the text or of a line, or behind a stop.
 func BeginsLow(text string, i int) bool {
 	if i < 2 {
 		return i == 0
 	}
-	if c := text[i-1]; c != ' ' && c != '\n' {
+	switch text[i-1] {
+	case '\n':
+		return true
+	case ' ':
+	default:
 		return false
 	}
 	switch text[i-2] {
