@@ -87,6 +87,9 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 // appendChain appends the spans of the chain around the word text[at:end] and gives the
 // end of what has been looked at.
 func (x *Scratch) appendChain(dst []Span, text string, at, end, done int, kind StartKind) ([]Span, int) {
+	if x.Model != x.model {
+		x.memo.tags, x.model = [mostRemembered]uint64{}, x.Model // another one says something else
+	}
 	tag := uint64(0)
 	if n := len(dst); n == 0 || dst[n-1].End <= done {
 		tag = x.memo.tagOf(text, at, kind)
@@ -134,6 +137,7 @@ type Scratch struct {
 	features [mostFeatures + 1]uint32
 	runes    runes
 	memo     memo
+	model    *Model // what the memo has been made with
 }
 
 // A Start is a place where a name can begin.
