@@ -176,7 +176,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 		if slices.Contains(commonLabels, k.label) {
 			t.common.add(i)
 		}
-		t.ruled = append(t.ruled, t.closed.has(i) || t.untold.has(i) || t.common.has(i))
+		t.ruled = append(t.ruled, i == t.age || t.closed.has(i) || t.untold.has(i) || t.common.has(i))
 		switch {
 		case slices.Contains(generalLabels, k.label):
 			t.general.add(i)
