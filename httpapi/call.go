@@ -31,6 +31,7 @@ type call struct {
 	room       *nodeRoom // that the document is in; nil: none of the pool's
 	back       func()    // gives the memory of the body back; nil: it has none
 	admin      bool      // it came to the address of the operator's own
+	inside     bool      // it has gone through the gate, which it leaves at the end
 
 	idHeader, lengthHeader [1]string // values of headers, which are slices
 }

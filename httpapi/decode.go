@@ -48,7 +48,7 @@ func decodeWithin[T any](s *service, c *call, limit int64, read func(element) T)
 }
 
 // body reads the whole body of c's request, which must call itself JSON and has
-// at most limit bytes.
+// at most limit bytes, and then waits until it is the turn of the call.
 func (s *service) body(c *call, limit int64) (string, *failure) {
 	r := c.request
 	if !isJSON(r.Header) {
@@ -75,6 +75,11 @@ func (s *service) body(c *call, limit int64) (string, *failure) {
 		}
 		// The reason is in the transport and may be worded by the other side.
 		return "", fail(400, codeInvalidRequest, "the body could not be read to its end")
+	}
+	if !c.inside {
+		if f := s.enter(c); f != nil {
+			return "", f
+		}
 	}
 	return text, nil
 }
@@ -108,8 +113,9 @@ func readText(r io.Reader, limit, announced int64) (string, error) {
 // readSize is how much of a body is read at a time.
 const readSize = 16 << 10
 
-// smallBody is the size of a body up to which it needs no share of the memory.
-const smallBody = 64 << 10
+// smallBody is the size of a body up to which it needs no share of the memory: it
+// fits into the buffer that it is read through.
+const smallBody = readSize
 
 // memoryWait is how long a request waits at most for its share of the memory.
 const memoryWait = 30 * time.Second

@@ -103,7 +103,10 @@
 //
 // [Auth] says who may come in. [NewAPIKey], [ParseAPIKeys] and [SignToken] make
 // and read credentials, [SignLicense] and [VerifyLicense] the deployer's
-// licence. A request is checked in this order: licence, credential, scope, load.
+// licence, which [RenewableLicense] replaces while the service runs. A request is
+// checked in this order: licence, credential, scope, rate. Then its body is read, and
+// when all of it is there it waits for its turn, so that who is slow to send takes no
+// turn from others.
 //
 // The claims of a token are read as strictly as a body, and exp, nbf and iat are
 // numbers. A claim that is spelt like one of those that count, but in another

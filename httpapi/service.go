@@ -244,11 +244,15 @@ func (s *service) serve(c *call) {
 	}
 	c.route, c.params = rt.path, params
 	if rt.api != apiOpen {
-		if f := s.admit(c, rt); f != nil {
+		f := s.admit(c, rt)
+		if f == nil && !c.bringsBody(rt) {
+			f = s.enter(c)
+		}
+		if f != nil {
 			c.fail(f)
 			return
 		}
-		defer s.gate.leave()
+		defer s.leave(c)
 	}
 	data, f := rt.handle(s.at(s.registry.Snapshot()), c)
 	if f != nil {
@@ -278,8 +282,7 @@ func (s *service) serve(c *call) {
 	}
 }
 
-// admit checks whether a call may be worked on. If so, it has gone through the
-// gate, which it has to leave afterwards.
+// admit checks whether a call may be worked on when it is its turn.
 func (s *service) admit(c *call, rt *route) *failure {
 	if lifetimeOf(c.request.Context()).draining.Load() {
 		c.Header().Set("Connection", "close")
@@ -289,7 +292,7 @@ func (s *service) admit(c *call, rt *route) *failure {
 		return fail(403, codeLicenseExpired, "the licence of this service has expired")
 	}
 	if rt.api == apiSigned {
-		return s.enter(c)
+		return nil
 	}
 	cred, f := s.auth.authenticate(c, rt.api)
 	if f != nil {
@@ -305,7 +308,14 @@ func (s *service) admit(c *call, rt *route) *failure {
 		c.Header().Set("Retry-After", retryAfter(wait))
 		return fail(429, codeRateLimited, "the credential is used for more requests a second than are allowed")
 	}
-	return s.enter(c)
+	return nil
+}
+
+// bringsBody reports whether the body of a call is still to be read. Then it is its
+// turn only when all of it is there: clients that are slow to send, or do so with
+// intent, would otherwise take the turns of those who could be answered.
+func (c *call) bringsBody(rt *route) bool {
+	return (rt.api == apiData || rt.api == apiRisk) && (rt.method == http.MethodPost || rt.method == http.MethodPut) && c.request.ContentLength != 0
 }
 
 // enter lets a call in when it is its turn.
@@ -314,7 +324,15 @@ func (s *service) enter(c *call) *failure {
 		c.Header().Set("Retry-After", "1")
 		return fail(503, codeOverloaded, "too many requests are being worked on")
 	}
+	c.inside = true
 	return nil
+}
+
+// leave makes room for another call, where this one was let in.
+func (s *service) leave(c *call) {
+	if c.inside {
+		s.gate.leave()
+	}
 }
 
 // retryAfter is the value of a header: whole seconds, and no fewer than are asked.

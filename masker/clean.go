@@ -12,11 +12,11 @@ type cleanValues struct {
 	entries [1 << 10]cleanValue
 }
 
-// A cleanValue is a value of up to 47 bytes. It is held here, and not as a part of
+// A cleanValue is a value of up to 111 bytes, as whole remarks have. It is held here, and not as a part of
 // the block where it was met, since that would hold the block in memory.
 type cleanValue struct {
 	length byte
-	bytes  [47]byte
+	bytes  [111]byte
 }
 
 func newCleanValues() *cleanValues { return &cleanValues{seed: maphash.MakeSeed()} }

@@ -11,12 +11,12 @@ import (
 
 func TestCleanValues(t *testing.T) {
 	c := newCleanValues()
-	for _, value := range []string{"", strings.Repeat("x", 48), "a\x00"} {
+	for _, value := range []string{"", strings.Repeat("x", 111), strings.Repeat("x", 112), "a\x00"} {
 		if c.has(value) {
 			t.Errorf("%q is remembered before it came", value)
 		}
 		c.add(value)
-		if want := len(value) > 0 && len(value) < 48; c.has(value) != want {
+		if want := len(value) > 0 && len(value) < 112; c.has(value) != want {
 			t.Errorf("%q: %v, want %v", value, !want, want)
 		}
 	}

@@ -53,7 +53,7 @@ var categoryRules = map[privet.Category]*rule{
 	privet.CategoryPerson:       initials,
 	privet.CategoryContact:      separators,
 	privet.CategoryLocation:     separators,
-	privet.CategoryDate:         separators,
+	privet.CategoryDate:         year,
 	privet.CategoryDemographic:  whole,
 	privet.CategorySensitive:    whole,
 	privet.CategoryWork:         separators,
@@ -79,10 +79,6 @@ var labelRules = map[privet.Label]*rule{
 	"FAX_NUMBER":    phone,
 	"SSN":           ssn,
 	"URL":           webAddress,
-
-	// The year of a birth stays. With the years of other events beside it people
-	// stand alone, so that of these nothing stays.
-	"DOB": year,
 
 	"CREDIT_CARD":            cardNumber,
 	"CREDIT_CARD_EXPIRATION": separators,

@@ -209,6 +209,9 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 	g := &x.guess
 	left := 1.0
 	for i, k := range g.kinds {
+		if !x.things.flags && !x.ruled[k] {
+			continue // that is most
+		}
 		probability := g.odds[groupKinds+i]
 		if probability == 0 || v.names(k) {
 			continue
@@ -225,9 +228,9 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		}
 	}
 	if left < 1 {
-		left = max(left, leastLeft)
+		by := 1 / max(left, leastLeft)
 		for i, probability := range g.odds {
-			g.odds[i] = min(1, probability/left)
+			g.odds[i] = min(1, probability*by)
 		}
 	}
 	if r := x.region; v.count >= fewValues && g.knows(r) && v.heading == 0 && p.areRegions(values) {

@@ -113,6 +113,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"username-field":        {{never: true}}, // the name of the field stands before it
 		"customer-number-field": {{never: true}}, // the same
 		"username-in-text":      {{never: true}}, // words stand beside it
+		"birth-behind-star":     {{never: true}}, // a star stands before it
 		"plate-behind-word":     {{never: true}}, // a word stands before it
 		"password-field":        {{never: true}}, // the name of the field stands before it
 		"secret-field":          {{never: true}},

@@ -127,15 +127,10 @@ func (t *formTable) bySigns(signs uint64) (s formSet) {
 	return s
 }
 
-// of gives the forms that the value can have, of those that its signs allow.
-func (t *formTable) of(c *cell, s formSet) formSet {
-	if len(c.text) == 0 {
-		return formSet{}
-	}
+// ofLook gives the forms that the value can have, of those that its signs allow, for
+// all that is not the first byte itself; byFirst tells that. The value is not empty.
+func (t *formTable) ofLook(c *cell, s formSet) formSet {
 	first := c.text[0]
-	if s = s.and(t.byFirst[first]); s.isEmpty() {
-		return s
-	}
 	s = s.and(t.byLength[min(len(c.text), longestTold)]).and(t.byDigits[min(c.digits, mostDigitsTold)])
 	if c.letters > 0 {
 		s = s.and(t.letters)

@@ -44,10 +44,15 @@ type lookRows struct {
 func newLookRows(steps string, classes, inputs int, sums [][]int32) lookRows {
 	w := lookRows{steps: steps, classes: classes, words: (classes + lanes3 - 1) / lanes3}
 	w.rows = make([]uint64, (inputs+len(sums))*w.words)
-	for i := range inputs {
-		row := w.row(int32(i))
-		for k := range min(classes, max(0, len(steps)-i*classes)) {
-			row[k/lanes3] += uint64(int8(steps[i*classes+k])) << (k % lanes3 * laneBits3)
+	for i := range min(inputs, len(steps)/max(1, classes)) {
+		row, of := w.row(int32(i)), steps[i*classes:][:classes]
+		k := 0
+		for ; len(of) >= lanes3; of = of[lanes3:] {
+			row[k] = uint64(int8(of[0])) + uint64(int8(of[1]))<<laneBits3 + uint64(int8(of[2]))<<(2*laneBits3)
+			k++
+		}
+		for lane := range len(of) {
+			row[k] += uint64(int8(of[lane])) << (lane * laneBits3)
 		}
 	}
 	for i, inputsOf := range sums {

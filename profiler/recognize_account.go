@@ -83,7 +83,7 @@ func matchAccount(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	word := text[at:end]
-	if inSet(accountWords, word) {
+	if !strings.EqualFold(word, "for") && inSet(accountWords, word) { // the word for is everywhere
 		i := skipCopula(text, end)
 		if i == end {
 			return match{}, false
@@ -91,7 +91,7 @@ func matchAccount(text string, at int) (match, bool) {
 		j, ok := accountAt(text, i)
 		return match{i, j, 0.75}, ok
 	}
-	if end >= len(text) || text[end] != ' ' || !inSet(accountFor, word) {
+	if end >= len(text) || text[end] != ' ' {
 		return match{}, false
 	}
 	i := end + 1
@@ -102,7 +102,8 @@ func matchAccount(text string, at int) (match, bool) {
 	for j < len(text) && j-i <= longestUsername && (isAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
 		j++
 	}
-	if j-i < fewestUsername || j-i > longestUsername || !isLetter(text[i]) || inSet(systemAccounts, text[i:j]) {
+	if j-i < fewestUsername || j-i > longestUsername || !isLetter(text[i]) || j+1 >= len(text) || text[j] != ' ' || text[j+1] != 'f' && text[j+1] != 'd' ||
+		!inSet(accountFor, word) || inSet(systemAccounts, text[i:j]) {
 		return match{}, false
 	}
 	for _, from := range [...]string{" from", " depuis"} {

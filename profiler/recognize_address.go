@@ -295,18 +295,19 @@ func nameEnd(text string, i int) int {
 // matchStreetNumber reads Hauptstraße 12a, Calle Mayor 5, Via Roma 3.
 func matchStreetNumber(text string, at int) (match, bool) {
 	end, capital := wordAt(text, at)
-	if end == at || joinsBefore(text, at) {
+	if end == at {
+		return match{}, false
+	}
+	next := gap(text, skipDot(text, end))
+	if next < 0 || next >= len(text) || joinsBefore(text, at) {
 		return match{}, false
 	}
 	word := text[at:end]
 	alone := 0.9
 	switch {
-	case capital && numberFollows(text, end) && hasTail(word):
+	case capital && isDigit(text[next]) && hasTail(word):
 	case inSet(streetHeadsNumberLast, word):
-		j := end
-		if j < len(text) && text[j] == '.' {
-			j++
-		}
+		j := skipDot(text, end)
 		for n := 0; ; n++ {
 			k := gap(text, j)
 			if k < 0 || k >= len(text) || n == mostStreetWords {
@@ -325,10 +326,7 @@ func matchStreetNumber(text string, at int) (match, bool) {
 	default:
 		return match{}, false
 	}
-	if end < len(text) && text[end] == '.' {
-		end++
-	}
-	i := gap(text, end)
+	i := gap(text, skipDot(text, end))
 	if i < 0 || i >= len(text) || !isDigit(text[i]) {
 		return match{}, false
 	}
@@ -342,14 +340,12 @@ func matchStreetNumber(text string, at int) (match, bool) {
 	return widened(text, match{at, j, alone}), true
 }
 
-// numberFollows reports whether a digit stands behind text[:end], with a dot and a gap
-// between them.
-func numberFollows(text string, end int) bool {
-	if end < len(text) && text[end] == '.' {
-		end++
+// skipDot is the end of a dot at text[i], or i.
+func skipDot(text string, i int) int {
+	if i < len(text) && text[i] == '.' {
+		i++
 	}
-	i := gap(text, end)
-	return i >= 0 && i < len(text) && isDigit(text[i])
+	return i
 }
 
 // hasTail reports whether a word is a name of a street by its end.

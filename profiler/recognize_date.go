@@ -15,7 +15,7 @@ var dateRecognizers = []Recognizer{
 		Context: []string{"dob", "d.o.b", "born", "born on", "date of birth", "birth date", "birthdate", "birthday", "birth", "geboren", "geb",
 			"geburtsdatum", "né le", "née le", "né(e) le", "date de naissance", "nacimiento", "fecha de nacimiento", "nato", "nata", "data di nascita",
 			"nascimento", "data de nascimento", "nascido em", "nascida em", "nacido el", "nacida el", "nacido", "nacida", "geboortedatum", "geboren op", "geb.",
-			"født", "fødselsdato", "född", "födelsedatum", "syntynyt", "syntymäaika", "fæddur", "fædd", "ur", "urodzony", "urodzona", "data urodzenia",
+			"født", "fødselsdato", "född", "födelsedatum", "syntynyt", "syntymäaika", "fæddur", "fædd", "ur", "urodzony", "urodzona", "urodzenia", "data urodzenia", "data i miejsce urodzenia",
 			"narozen", "narozena", "datum narození", "narodený", "narodená", "dátum narodenia", "született", "születési dátum", "născut", "născută", "data nașterii",
 			"rođen", "rođena", "datum rođenja", "rojen", "rojena", "doğum tarihi", "doğumlu", "d.t", "γεννήθηκε", "ημερομηνία γέννησης",
 			"родился", "родилась", "дата рождения", "дата народження", "народився", "народилася", "роден", "родена", "дата на раждане", "рођен", "рођена",
@@ -29,6 +29,14 @@ var dateRecognizers = []Recognizer{
 		cell:        isDate,
 		cellAlone:   0.08,
 		cellDecides: true,
+	},
+	{
+		Name:     "birth-behind-star",
+		Label:    "DOB",
+		Doc:      "A calendar date since 1900 behind a bracket and a star, the sign for a birth.",
+		Source:   "DIN 5008; common usage of encyclopedias",
+		triggers: []trigger{onByte('(')},
+		match:    matchStar,
 	},
 	{
 		Name:     "date-time",
@@ -106,6 +114,23 @@ func number(text string, i, most int) (value, end int) {
 // matchDate reads a date from its first digit or from the name of its month.
 func matchDate(text string, at int) (match, bool) {
 	m, _, ok := dateAt(text, at)
+	return m, ok
+}
+
+// matchStar reads the date behind a bracket and a star: Jan Novák (* 12. března 1975).
+func matchStar(text string, at int) (match, bool) {
+	if !strings.HasPrefix(text[at:], "(*") {
+		return match{}, false
+	}
+	i := at + len("(*")
+	if i < len(text) && text[i] == ' ' {
+		i++
+	}
+	if i >= len(text) || !isDigit(text[i]) {
+		return match{}, false
+	}
+	m, ok := matchBirth(text, i)
+	m.alone = 0.985
 	return m, ok
 }
 

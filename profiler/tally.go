@@ -17,6 +17,7 @@ type tally struct {
 
 	lists  [rememberedLists]formList // by the hash of their keys
 	last   *formList                 // that was used
+	same   sameLook                  // of the value before
 	used   []int                     // those with hits
 	fits   []formFit                 // to make lists with
 	counts []int                     // by slot; 0 between columns
@@ -119,7 +120,7 @@ func (t *tally) add(times int) (telling bool) {
 	t.times = times
 	t.serial++
 	t.pending = t.pending[:0]
-	list := t.list()
+	list, forms := t.lookOf()
 	if list != nil {
 		list.hits += times
 		telling = list.alwaysTelling
@@ -128,7 +129,6 @@ func (t *tally) add(times int) (telling bool) {
 			telling = t.check(list, c.compact) || telling
 		}
 	}
-	forms := t.x.forms.of(c, t.formsOf(c.signs))
 	for set := forms.and(t.x.takers); !set.isEmpty(); {
 		bit := set.pop()
 		g := &t.x.grammars[bit]
@@ -161,6 +161,34 @@ func (t *tally) add(times int) (telling bool) {
 		}
 	}
 	return telling
+}
+
+// A sameLook is how a value looks that has digits, letters and at most one kind of sign
+// at known places, and what follows from that. The values of a column are mostly like
+// the one before, and a comparison takes a third of the time of finding it out.
+type sameLook struct {
+	known                bool
+	length               int
+	digit, letter, signs uint64
+	list                 *formList
+	forms                formSet // with any first byte
+}
+
+// lookOf gives the list of the present value and the forms that it can have.
+func (t *tally) lookOf() (*formList, formSet) {
+	c, s := &t.cell, &t.same
+	if len(c.text) == 0 {
+		return nil, formSet{}
+	}
+	first := t.x.forms.byFirst[c.text[0]]
+	if s.known && s.digit == c.digit && s.letter == c.letter && s.signs == c.signs && s.length == len(c.text) && !c.high && (s.list == nil || s.list.hits > 0) {
+		return s.list, s.forms.and(first)
+	}
+	*s = sameLook{length: len(c.text), digit: c.digit, letter: c.letter, signs: c.signs}
+	s.list = t.list()
+	s.forms = t.x.forms.ofLook(c, t.formsOf(c.signs))
+	s.known = !c.high && s.length < 64 && c.signs&(c.signs-1) == 0
+	return s.list, s.forms.and(first)
 }
 
 // A taken is what a grammar said of the value number serial.

@@ -86,7 +86,7 @@ func uuid5(s string) string {
 // shuffled gives in each row the original of another.
 func shuffled(original func(*rand.Rand, int) string, rows int) func(string, int) string {
 	order := rand.New(rand.NewPCG(9, 9)).Perm(rows)
-	return func(_ string, row int) string { return of(original, order[row]) }
+	return func(_ string, row int) string { return of(original, order[row%rows]) }
 }
 
 func salaryOf(r *rand.Rand, _ int) string { personOf(r); return strconv.Itoa(30000 + r.IntN(90000)) }
@@ -284,7 +284,10 @@ func soundexOf(s string) string {
 // TestAttacks holds that each of them is found.
 func TestAttacks(t *testing.T) {
 	missed := 0
-	for _, a := range attacks {
+	for i, a := range attacks {
+		if underRace && i%4 > 0 {
+			continue
+		}
 		o, m, labels := build(attackRows, a.columns)
 		r := compareTables(t, o, m, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
 		if !slices.ContainsFunc(r.Findings, func(f TableFinding) bool {

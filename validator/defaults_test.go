@@ -59,7 +59,11 @@ var wide = []made{
 // many labels has no finding above Low, whether the columns are told or found out, and
 // that what the rules leave is said to be their residue.
 func TestDefaultsOnWideTable(t *testing.T) {
-	o, _, labels := build(400, wide)
+	rows := 400
+	if underRace {
+		rows = 100
+	}
+	o, _, labels := build(rows, wide)
 	masked := maskTable(t, o, &masker.FileOptions{Columns: labels})
 	r := compareTables(t, o, masked, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
 	if r.AtLeast(Medium) {
@@ -73,5 +77,39 @@ func TestDefaultsOnWideTable(t *testing.T) {
 	r = compareTables(t, o, maskTable(t, o, nil), &TableOptions{Now: testNow, MaxTries: -1})
 	if r.AtLeast(Medium) {
 		t.Errorf("with labels that are found out:\n%s", findingsText(r))
+	}
+}
+
+// TestKeyedOperatorsOnWideTable holds that what the operators with a key make of many
+// kinds of data is not taken for an encoding, a plain hash, a shift, or values in pieces,
+// without the policy being known.
+func TestKeyedOperatorsOnWideTable(t *testing.T) {
+	columns, operators := wide, []string{"pseudonym", "fake", "encrypt", "hash"}
+	if underRace {
+		columns, operators = wide[:12], operators[:2]
+	}
+	o, _, labels := build(60, columns)
+	for _, operator := range operators {
+		p := &masker.Policy{Default: "redact", Labels: map[string]masker.Operation{}}
+		for _, c := range columns {
+			if c.label != privet.None && c.label != "CVV" && c.label != "PASSWORD" {
+				p.Labels[string(c.label)] = masker.Operation{Operator: operator}
+			}
+		}
+		m, err := masker.New(&masker.Options{Policy: p, Keys: placeholder, Finder: newValidator(t).profiler, Classifier: newValidator(t).profiler})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var masked strings.Builder
+		if _, err := m.File(&masked, strings.NewReader(o), &masker.FileOptions{Columns: labels}); err != nil {
+			t.Fatal(err)
+		}
+		r := compareTables(t, o, masked.String(), &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
+		for _, f := range r.Findings {
+			switch f.Code {
+			case Reversible, UnkeyedHash, ShiftedValue, OrderKept, SplitValue, ShuffledValues, LeaksCharacters, ResidualPart, ResidualValue:
+				t.Errorf("%s: %s %v: %s", operator, f.Code, f.Columns, f.Message)
+			}
+		}
 	}
 }

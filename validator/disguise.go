@@ -156,7 +156,7 @@ func substituted(pairs [][2]string) bool {
 	}
 	became := map[place]rune{}
 	images := map[int]map[rune]bool{}
-	repeats := 0
+	repeats := map[int]int{} // by place
 	for _, p := range pairs {
 		o, m := []rune(p[0]), []rune(p[1])
 		if len(o) != len(m) || p[0] == p[1] {
@@ -175,7 +175,7 @@ func substituted(pairs [][2]string) bool {
 					return false
 				}
 				if o[i] != m[i] {
-					repeats++
+					repeats[i]++
 				}
 				continue
 			}
@@ -186,12 +186,14 @@ func substituted(pairs [][2]string) bool {
 			images[i][m[i]] = true
 		}
 	}
-	for _, set := range images {
-		if len(set) > 2 {
-			return repeats >= leastRepeats
+	// A place that says the same everywhere gives nothing away.
+	all := 0
+	for i, n := range repeats {
+		if len(images[i]) > 2 {
+			all += n
 		}
 	}
-	return false // it says the same everywhere
+	return all >= leastRepeats
 }
 
 // backwards turns the spelling of a value around, and rotated puts for each of its

@@ -69,7 +69,7 @@ func (c *column) shuffled() bool {
 		}
 	}
 	const fewest, nearlyAll = 20, 0.9
-	return total > 0 && (both == total && different >= leastShuffled || different >= fewest && different*2 >= total && float64(both) >= nearlyAll*float64(total))
+	return total >= fewest && (both == total && different >= leastShuffled || different >= fewest && different*2 >= total && float64(both) >= nearlyAll*float64(total))
 }
 
 // shuffledColumn says that values were exchanged between rows.

@@ -130,7 +130,7 @@ func wholeNumber(s string) (uint64, bool) {
 // daysCounted gives the ways in which computers count the day of a date, and the
 // calendar of weeks (ISO 8601).
 func daysCounted(s string, yield func(string)) {
-	if !datelike(s) {
+	if kind, _ := typeOf(s); kind != dateType {
 		return
 	}
 	for _, d := range daysIn(s) {
@@ -150,13 +150,6 @@ func daysCounted(s string, yield func(string)) {
 		yield(fmt.Sprintf("%d%03d", d[0], day.YearDay()))
 		yield(fmt.Sprintf("%dW%02d%d", year, week, weekday))
 	}
-}
-
-// datelike reports whether a value is short enough to be a date and begins or ends
-// with its year.
-func datelike(s string) bool {
-	kind, _ := typeOf(s)
-	return kind == dateType
 }
 
 // reordered gives the parts between separators in all other orders.
@@ -295,6 +288,9 @@ func canonical(s string) string {
 	if len(s) > 2 && s[0] == '0' && (s[1]|0x20 == 'x' || s[1]|0x20 == 'b' || s[1]|0x20 == 'o') {
 		s = s[2:]
 	}
+	if isCanonical(s) {
+		return s // as nearly all results are, which spares them a copy
+	}
 	b := make([]byte, 0, len(s))
 	for _, r := range s {
 		switch {
@@ -309,6 +305,15 @@ func canonical(s string) string {
 	return string(b)
 }
 
+func isCanonical(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; (c < '0' || c > '9') && (c < 'a' || c > 'z') {
+			return false
+		}
+	}
+	return s == "" || s[0] != '0'
+}
+
 func isHex(s string) bool {
 	for i := range len(s) {
 		if c := s[i]; (c < '0' || c > '9') && (c < 'a' || c > 'f') {
@@ -318,14 +323,13 @@ func isHex(s string) bool {
 	return true
 }
 
-// resultsOf calls visit with each form of a value and its results. Rare forms are left
-// out unless they are asked for.
-func resultsOf(original string, rare bool, visit func(f *form, result string)) {
+// resultsOf calls visit with the forms of a value that are wanted, and their results.
+func resultsOf(original string, wants func(f *form) bool, visit func(f *form, result string)) {
 	own := canonical(original)
 	list := spellings(original)
 	for i := range knownForms {
 		f := &knownForms[i]
-		if f.rare && !rare {
+		if !wants(f) {
 			continue
 		}
 		for _, s := range list {

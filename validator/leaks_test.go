@@ -331,6 +331,9 @@ var leakCases = []struct {
 		beside("d", birthDay, func(s string) string { return fmt.Sprint(madeDay(s).Day()) }), beside("m", birthDay, func(s string) string { return fmt.Sprint(int(madeDay(s).Month())) }),
 		beside("y", birthDay, func(s string) string { return s[:4] })},
 		clean: []made{{"m", privet.None, fixed("x"), func(_ string, row int) string { return fmt.Sprint(1 + row*5%12) }}, {"d", privet.None, fixed("x"), func(_ string, row int) string { return fmt.Sprint(1 + row*11%31) }}}},
+	{code: ShiftedValue, columns: []string{"pay"}, leaks: []made{{"pay", "SALARY", salaryOf, func(o string, row int) string { return fmt.Sprint(numberOf(o) + int64(row*37%19) - 9) }}, {"phone", "PHONE_NUMBER", digitsOf("+48 5## ### ###"), nil}},
+		clean:  []made{{"pay", "SALARY", salaryOf, digitToken}, {"phone", "PHONE_NUMBER", digitsOf("+48 5## ### ###"), func(o string, row int) string { return o[:5] + digitToken(o[5:], row) }}},
+		reason: "nearly the same; telephone numbers that begin alike are not"},
 	{code: ShuffledValues, columns: []string{"last"}, leaks: []made{{"last", "LAST_NAME", lastName, shuffled(lastName, 90)}},
 		clean: []made{{"last", "LAST_NAME", lastName, token}}},
 

@@ -291,7 +291,7 @@ func (t *tableRun) joined(m *maskedColumn) {
 	asked := int64(0)
 	for _, s := range m.specimens {
 		var pieces []piece
-		for i, c := range t.columns {
+		for i, c := range t.ladder {
 			if s.hides(c) && c.traits&(identifies|names) != 0 {
 				if sp.set(s.original(c)); len(sp.text) >= 2 {
 					pieces = append(pieces, piece{i, slices.Clone(sp.text)})
@@ -305,7 +305,7 @@ func (t *tableRun) joined(m *maskedColumn) {
 			tally.note(sp.text, before, 0, s.row, true)
 			for k, list := range [][]piece{pieces, before} {
 				for _, p := range list {
-					c := t.columns[p.id]
+					c := t.ladder[p.id]
 					if c == m.source || len(p.text) < leastInside || isDigits(p.text) && len(p.text) < leastDigits || !bytes.Contains(sp.text, p.text) {
 						continue
 					}
@@ -323,11 +323,11 @@ func (t *tableRun) joined(m *maskedColumn) {
 		}
 		before = pieces
 	}
-	if ids, mt := tally.best(asked); mt != nil && !slices.ContainsFunc(ids, func(id int) bool { return t.columns[id] == m.source }) {
+	if ids, mt := tally.best(asked); mt != nil && !slices.ContainsFunc(ids, func(id int) bool { return t.ladder[id] == m.source }) {
 		names := []string{m.display()}
 		var columns []*column
 		for _, id := range ids {
-			c := t.columns[id]
+			c := t.ladder[id]
 			names, columns = append(names, c.display()), append(columns, c)
 		}
 		if slices.ContainsFunc(columns, func(c *column) bool { return !m.told[c] && !t.spells(m, c) }) {
@@ -342,7 +342,7 @@ func (t *tableRun) joined(m *maskedColumn) {
 			}
 		}
 	}
-	for _, c := range t.columns {
+	for _, c := range t.ladder {
 		mt := inside[c]
 		if mt == nil || m.told[c] || t.spells(m, c) || m.madeUp(c, mt) {
 			continue

@@ -43,6 +43,7 @@ func (c *column) lengthResidue() string {
 
 // partResidues say what hides the part of a value that the default rule of a label shows.
 var partResidues = map[privet.Label]string{
+	"DATE_TIME":    "shows the year; generalize to decades or redact hides it",
 	"DOB":          "shows the year; generalize to decades or redact hides it",
 	"PHONE_NUMBER": "shows the calling code; redact or pseudonym hides it",
 	"FAX_NUMBER":   "shows the calling code; redact or pseudonym hides it",

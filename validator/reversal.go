@@ -90,7 +90,7 @@ func reversal(original, masked string) string {
 	target := newFormTarget(least)
 	target.add(masked, 0)
 	how := ""
-	resultsOf(original, false, func(f *form, result string) {
+	resultsOf(original, func(f *form) bool { return !f.rare }, func(f *form, result string) {
 		target.find(f, result, func(int) {
 			if how == "" {
 				how = f.name

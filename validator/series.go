@@ -132,8 +132,8 @@ func lineThrough(pairs []seriesPair) (factor, constant float64, ok bool) {
 // series says that the values of a column are their originals moved, or those of another
 // column that is masked.
 func (t *tableRun) series(m *maskedColumn) {
-	for _, c := range t.columns {
-		if !c.personal() || m.told[c] || c.state() == StateClear {
+	for _, c := range t.ladder {
+		if m.told[c] {
 			continue
 		}
 		pairs, days, counted := m.seriesOf(c)
@@ -176,7 +176,7 @@ func (t *tableRun) series(m *maskedColumn) {
 			m.tell(c)
 			t.find(LeaksCharacters, min2(level, Medium), c.label, n, of, "rows", columns, m.index,
 				"the days have %s of %s, as the first rows show", keepsMonth(m, c), c.label)
-		case own && nearly(pairs, days):
+		case own && !c.traits.has(identifies) && nearly(pairs, days):
 			m.tell(c)
 			t.find(ShiftedValue, min2(level, Medium), c.label, n, of, "rows", columns, m.index,
 				"the values are nearly those of %s, as the first rows show", c.label)
@@ -215,7 +215,8 @@ func keepsMonth(m *maskedColumn, c *column) string {
 }
 
 // nearly reports whether the masked values are so close to their originals that they
-// stand for them.
+// stand for them. It is asked of quantities and days: numbers that count nothing are close
+// when they begin alike.
 func nearly(pairs []seriesPair, days bool) bool {
 	for _, p := range pairs {
 		off := math.Abs(p.y - p.x)

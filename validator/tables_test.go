@@ -210,6 +210,9 @@ func everything() (columns []made) {
 			columns = append(columns, l)
 		}
 	}
+	if underRace {
+		return columns[:min(len(columns), 36)]
+	}
 	return columns
 }
 

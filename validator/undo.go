@@ -13,7 +13,7 @@ import (
 
 // The bounds of the search.
 const (
-	formColumns   = 64 // columns whose originals are written in other forms
+	saltColumns   = 16 // columns whose originals are hashed with salts, for each column of hashes
 	formRows      = 6  // rows in which rare forms are looked for at first
 	saltRows      = 2  // rows in which salts and joined columns are looked for at first
 	leastFormSaid = 5  // letters and digits of the shortest result that says something in a table
@@ -50,21 +50,14 @@ func (t *tableRun) compareForms() map[*maskedColumn][]*formHit {
 		if len(target.whole) == 0 {
 			continue
 		}
-		asked := 0
-		for _, c := range t.columns {
+		for _, c := range t.ladder {
 			if !s.hides(c) {
 				continue
 			}
-			if asked++; asked > formColumns {
-				break
-			}
-			// Rare forms are looked for where some were found.
-			rare := n < formRows || len(rareFound) > 0 && n < specimensOfColumn
+			// After a few rows rare forms are looked for where they were found.
+			wants := func(f *form) bool { return !f.rare || n < formRows || rareFound[f.name] }
 			met := map[way]bool{}
-			resultsOf(s.original(c), rare, func(f *form, result string) {
-				if f.rare && n >= formRows && !rareFound[f.name] {
-					return
-				}
+			resultsOf(s.original(c), wants, func(f *form, result string) {
 				target.find(f, result, func(i int) {
 					k := way{t.masked[i], c, f.name}
 					if met[k] {
@@ -165,7 +158,7 @@ func (t *tableRun) undone(m *maskedColumn, hits []*formHit) {
 		return
 	}
 	if m.digests.looksHashed() {
-		if t.joinedHash(m) {
+		if t.aligned && t.joinedHash(m) {
 			return
 		}
 		t.tryDomains(m)
@@ -214,14 +207,12 @@ func (t *tableRun) salted(m *maskedColumn) (hits []*formHit) {
 	if !m.digests.looksHashed() {
 		return nil
 	}
-	asked := 0
-	for _, c := range t.columns {
-		if !c.personal() {
-			continue
-		}
-		if asked++; asked > formColumns {
-			break
-		}
+	// That of the same name is the likeliest, and any other may be it.
+	columns := slices.Clone(t.ladder)
+	if i := slices.Index(columns, m.source); i > 0 {
+		columns = slices.Insert(slices.Delete(columns, i, i+1), 0, m.source)
+	}
+	for _, c := range columns[:min(len(columns), saltColumns)] {
 		salts := append([]string{c.name, m.name, strings.ToLower(string(c.label)), t.Name, strings.ToUpper(c.name)}, usualSalts...)
 		var h *formHit
 		for n, s := range m.specimens {

@@ -425,8 +425,12 @@ func (s *csvSplitter) split(cells []Cell, text string, at int) (_ []Cell, end, b
 			if last && len(cells) == first {
 				spelling |= csvAlone
 			}
-			cells = append(cells, Cell{Start: int32(start), End: int32(i), Column: int32(len(cells) - first), Spelling: spelling,
-				Plain: spelling&csvEscaped == 0, Margin: spelling & csvQuoted})
+			// A cell is filled in where it stands. To make it elsewhere and copy it in one
+			// piece stalls the processor, which has the parts of it in flight still.
+			cells = append(cells, Cell{})
+			c := &cells[len(cells)-1]
+			c.Start, c.End, c.Column = int32(start), int32(i), int32(len(cells)-1-first)
+			c.Spelling, c.Plain, c.Margin = spelling, spelling&csvEscaped == 0, spelling&csvQuoted
 		}
 		if !last {
 			i += len(s.delimiter)

@@ -150,6 +150,12 @@ func TestIsHeader(t *testing.T) {
 		{[]string{"col_1", "x"}, true, "programs name columns so"},
 		{[]string{"col_1", "3"}, false, "3 is no name"},
 		{nil, false, ""},
+		{[]string{"Column1", "Column2", "Column10"}, true, "so do they"},
+		{[]string{"Column1", "Column1"}, false, "one of them is another's"},
+		{[]string{"Column1", "Field2"}, false, "two words"},
+		{[]string{"Column1"}, false, "one may be anything"},
+		{[]string{"1", "2"}, false, "no word"},
+		{[]string{"a@b.co1", "a@b.co2"}, false, "there is data in it"},
 	} {
 		if got := IsHeader(c.cells, find, knows); got != c.want {
 			t.Errorf("IsHeader(%q) = %v %s", c.cells, got, c.reason)

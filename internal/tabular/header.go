@@ -1,6 +1,7 @@
 package tabular
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -15,8 +16,12 @@ import (
 // where find gives what of a cell is personal; it is not trusted to keep within it. A word can be a name of a person or a
 // place and of a column as well: branch, guid. Such doubts are outvoted by twice as
 // many names, which are cells that knows has heard of and words tied by low lines. Without
-// any that is known all cells must be words as programs name columns, such as col_7.
+// any that is known all cells must be words as programs name columns, such as col_7, or
+// one word and numbers that rise, such as Column1.
 func IsHeader(cells []string, find func(cell string) []privet.Finding, knows func(cell string) bool) bool {
+	if isNumbered(cells) {
+		return true
+	}
 	words, signs, known := true, false, false
 	names, doubts := 0, 0
 	for _, s := range cells {
@@ -57,6 +62,24 @@ func IsHeader(cells []string, find func(cell string) []privet.Finding, knows fun
 		}
 	}
 	return (known || words && signs) && 2*doubts <= names
+}
+
+// isNumbered reports whether the cells are one word with rising numbers behind it.
+func isNumbered(cells []string) bool {
+	if len(cells) < 2 {
+		return false
+	}
+	const digits = "0123456789"
+	word, before := strings.TrimRight(cells[0], digits), -1
+	for _, s := range cells {
+		number, ok := strings.CutPrefix(s, word)
+		n, err := strconv.Atoi(number)
+		if !ok || err != nil || n <= before || len(number) >= nameDigits {
+			return false
+		}
+		before = n
+	}
+	return word != "" && isWords(word)
 }
 
 // isWords reports whether a text is made of letters and what ties words.

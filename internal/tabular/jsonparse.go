@@ -158,7 +158,7 @@ func (j *jsonParser) read() error {
 func (j *jsonParser) tooLong() error {
 	if j.record >= 0 && j.at-j.begun > j.maxRow {
 		j.at = j.begun + j.maxRow + 1
-		for !utf8.RuneStart(j.buf[j.at]) && j.at > j.begun {
+		for j.at < len(j.buf) && !utf8.RuneStart(j.buf[j.at]) { // at the latest where the record begins
 			j.at--
 		}
 		return ErrTooLong
@@ -461,8 +461,10 @@ func (j *jsonParser) push(node *jsonPath, object bool) (err error) {
 
 // cell notes a value or a key that begins at the place.
 func (j *jsonParser) cell(end int, column int32, spelling uint8) {
-	plain := spelling == jsonString || spelling == jsonKey
-	j.cells = append(j.cells, Cell{Start: int32(j.at), End: int32(end), Column: column, Spelling: spelling, Plain: plain, Margin: 1})
+	j.cells = append(j.cells, Cell{})
+	c := &j.cells[len(j.cells)-1] // see csvSplitter.split
+	c.Start, c.End, c.Column = int32(j.at), int32(end), column
+	c.Spelling, c.Plain, c.Margin = spelling, spelling == jsonString || spelling == jsonKey, 1
 	j.outside = j.outside || j.record < 0
 }
 

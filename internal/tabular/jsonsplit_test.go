@@ -106,6 +106,7 @@ var splitTests = []string{
 	`[{"a":1]`, `[{"a":1}},{"b":2}]`, `[{"a":[}]`, `[{"a":"` + "\x01" + `"}]`, `[{"a":"\x"}]x`, `[{"a":1}x,{"b":"` + "\xff" + `"}]`, `[{"` + "\xff" + `":1},{"b":x}]`,
 	`[{"a":"012345678901234567890123456789012345678\x"}]`, `[{"a":"0123456789012345678901234567890123456789"}]`,
 	`{"a":1}` + "\n" + `{"a":{"b":[1,2,{"c":3}]}}{"d":1}`, `{"a":1,"b":[{"c":[[[[[[`, `[[[[{"a":1}]],[2]],[{"b":3}]]`,
+	`[{"a":[` + strings.Repeat("1,", 47) + `1]}]`, `[{"a":[` + strings.Repeat("1,", 46) + `"é","é"]}]`, `[{"a":[` + strings.Repeat("1,", 46) + strings.Repeat(" ", 20),
 	`[` + strings.Repeat(" ", 30) + `{"a":` + strings.Repeat(" ", 60) + `1}]`, `[{"a":1,"b":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx","c":"yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy"}]`,
 }
 
@@ -116,6 +117,12 @@ func FuzzJSONSplit(f *testing.F) {
 	for i, s := range splitTests {
 		f.Add(s, uint8(i), i%2 == 0)
 		f.Add(s, uint8(7*i), i%2 == 1)
+	}
+	for n := range 8 { // around the longest record
+		for _, s := range []string{"1", `"é"`, "", " "} {
+			f.Add(`[{"a":[`+strings.Repeat("1,", 45)+strings.Repeat(" ", n)+s, uint8(60), false)
+			f.Add(`[{"a":[`+strings.Repeat("1,", 45)+strings.Repeat(" ", n)+s+"]}]", uint8(60), false)
+		}
 	}
 	f.Fuzz(func(t *testing.T, in string, block uint8, lines bool) {
 		size, maxRow := int(block)%64+4, 100

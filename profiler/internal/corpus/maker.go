@@ -26,7 +26,25 @@ func join(segments []segment) Sentence {
 		}
 	}
 	s.Text = b.String()
+	s.Spans = joined(s.Text, s.Spans)
 	return s
+}
+
+// joined makes one span of a given and a family name that follow each other, as in Anna
+// Meier and Meier, Anna.
+func joined(text string, spans []Span) []Span {
+	var out []Span
+	for _, s := range spans {
+		if n := len(out) - 1; n >= 0 && s.Label == "PERSON" && out[n].Label == "PERSON" {
+			between, forms := text[out[n].End:s.Start], out[n].Form+" "+s.Form
+			if between == " " && (forms == "given family" || forms == "family given") || between == ", " && forms == "family given" {
+				out[n].End, out[n].Form = s.End, "full"
+				continue
+			}
+		}
+		out = append(out, s)
+	}
+	return out
 }
 
 // A maker fills one template.

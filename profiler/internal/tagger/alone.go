@@ -76,10 +76,7 @@ func isAlone(text string, at, end, done int) bool {
 			return false
 		}
 		if i-from > longestConnector || gluedAfter(text, i) || !isConnector(text[from:i]) {
-			if lateKinds[text[from:i]] {
-				return false
-			}
-			return true
+			return !lateKinds[text[from:i]]
 		}
 	}
 	return false

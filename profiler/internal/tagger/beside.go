@@ -14,6 +14,8 @@ import (
 const (
 	ageShare = 0.95
 	jobShare = 0.9
+
+	originShare = 0.85 // of nationalities in small letters
 )
 
 // appendBeside appends what belongs to the person that is the last of the spans. What
@@ -26,10 +28,16 @@ func (c *Chain) appendBeside(dst []Span, text string, p float64) []Span {
 	}
 	if from, to := jobBefore(text, person.Start, done); from < to {
 		dst = append(dst[:len(dst)-1], Span{from, to, Job, p * jobShare}, person)
+	} else if from, to := originBefore(text, person.Start, done); from < to {
+		dst = append(dst[:len(dst)-1], Span{from, to, Nationality, p * originShare}, person)
 	}
 	end := person.End
 	if from, to := ageBehind(text, end); from < to {
 		dst = append(dst, Span{from, to, Age, p * ageShare})
+		end = to
+	}
+	if from, to := originBehind(text, person.End); from < to && from >= end {
+		dst = append(dst, Span{from, to, Nationality, p * originShare})
 		end = to
 	}
 	if from, to := jobBehind(text, behindYears(text, person.End)); from < to && from >= end {
@@ -161,6 +169,9 @@ func jobBehind(text string, i int) (from, to int) {
 		from = e + 1
 	}
 	to = jobEnd(text, from)
+	if e := wordEnd(text, from); to == from && from > i+best && titleJobs[text[from:e]] {
+		to = e // a nurse, but Nurse Meier
+	}
 	switch text[i+best-1] {
 	case '\n': // the whole line, or what is before its first sign
 		if to > from && to < len(text) && text[to] != '\n' && text[to] != '\r' && text[to] != ',' && !strings.HasPrefix(text[to:], " |") && !strings.HasPrefix(text[to:], " -") && !strings.HasPrefix(text[to:], " –") &&
@@ -231,6 +242,45 @@ func jobBefore(text string, i, done int) (from, to int) {
 		return i, i
 	}
 	return from, to
+}
+
+// titleJobs are jobs that stand before names as titles.
+var titleJobs = wordSet("nurse doctor captain judge officer priest pastor rabbi sergeant nun midwife colonel senator detective constable")
+
+// originBefore gives the word for a nationality in small letters right before a name that
+// begins at text[i]: la colombiana Yuliana.
+func originBefore(text string, i, done int) (from, to int) {
+	if i == 0 || text[i-1] != ' ' {
+		return i, i
+	}
+	from, to = wordBefore(text, i)
+	if to != i-1 || from < done || !isOrigin(text[from:to]) || gluedBefore(text, from) {
+		return i, i
+	}
+	return from, to
+}
+
+// originBehind is originBefore for one behind a comma and before another sign: Olena,
+// ukrainienne, habite ici.
+func originBehind(text string, i int) (from, to int) {
+	if !strings.HasPrefix(text[i:], ", ") {
+		return i, i
+	}
+	from = i + len(", ")
+	to = wordEnd(text, from)
+	if to == from || to < len(text) && strings.IndexByte(",.;)\n", text[to]) < 0 || !isOrigin(text[from:to]) {
+		return i, i
+	}
+	return from, to
+}
+
+// isOrigin reports whether a word in small letters is a nationality before anything else.
+func isOrigin(word string) bool {
+	if isCapital(word) || len(word) < 4 {
+		return false
+	}
+	c := lexicon.Lookup(word)
+	return c.Is(lexicon.Demonym) && !c.Is(lexicon.Title|lexicon.Occupation|lexicon.Religion) && c.Common() < 3 && c.Given() < 2
 }
 
 // isJob reports whether a word is a job before anything else.

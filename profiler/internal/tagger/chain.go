@@ -362,7 +362,7 @@ func (c *Chain) joint(text string, last *token) (next int, j joint) {
 	case '/':
 		return i + 1, jointSlash
 	case '.':
-		if last.end-last.start > longestShort && !last.class.Is(lexicon.Title|lexicon.NameSuffix|lexicon.OrgWord|lexicon.Street) {
+		if (last.end-last.start > longestShort || last.shape == shapeLower && last.class.Common() > 1) && !last.class.Is(lexicon.Title|lexicon.NameSuffix|lexicon.OrgWord|lexicon.Street) {
 			return 0, jointNone // the end of a sentence
 		}
 		if i++; text[i] == ' ' {

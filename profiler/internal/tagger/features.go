@@ -4,7 +4,7 @@ import "github.com/privet-go/privet/profiler/internal/lexicon"
 
 // rowBits is the logarithm of how many rows of weights there are. A feature has
 // the row that its hash says, and may share it with another.
-const rowBits = 17
+const rowBits = 18
 
 // mostFeatures bounds the features of one word, so that their weights add up
 // without overflow; see row.

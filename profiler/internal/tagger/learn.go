@@ -107,7 +107,12 @@ func Encode(transitions *[Tags][Tags]float64, odds *[Learned][2]float32, rows []
 		file = binary.LittleEndian.AppendUint32(file, math.Float32bits(o[1]))
 	}
 	for _, row := range rows {
-		put(row)
+		for k := range Tags / 2 {
+			for _, w := range [...]float64{row[k], row[k+Tags/2]} {
+				v := math.Round(w * rowScale)
+				file = append(file, byte(int(max(1-rowBias, min(v, rowBias-1)))+rowBias))
+			}
+		}
 	}
 	return file
 }

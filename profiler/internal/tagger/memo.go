@@ -27,7 +27,7 @@ const (
 	// mostRemembered is how many places are remembered, and mostSpans how many spans
 	// of each of them.
 	mostRemembered = 8
-	mostSpans      = 24
+	mostSpans      = 64
 
 	// memoBefore and memoBehind are how many bytes around a place tell quickly
 	// whether it may have been seen before.
@@ -53,8 +53,15 @@ type remembered struct {
 	final  bool // the text ends with the window
 	end    int
 	n      int // spans
-	spans  [mostSpans]Span
+	spans  [mostSpans]rememberedSpan
 	window [longestWindow]byte
+}
+
+// A rememberedSpan is a Span in few bytes.
+type rememberedSpan struct {
+	start, end int16
+	label      Label
+	confidence float64
 }
 
 // tagOf gives what tells quickly whether text[at] has been seen before. It is zero where
@@ -119,8 +126,7 @@ func (m *memo) note(text string, at, done int, kind StartKind, tag uint64, spans
 	p := &m.places[i]
 	p.kind, p.done, p.back, p.length, p.final, p.end, p.n = kind, min(at-done, memoBack), at-from, to-from, final, end-at, len(spans)
 	for k, s := range spans {
-		s.Start, s.End = s.Start-at, s.End-at
-		p.spans[k] = s
+		p.spans[k] = rememberedSpan{int16(s.Start - at), int16(s.End - at), s.Label, s.Confidence}
 	}
 	copy(p.window[:], text[from:to])
 }
@@ -128,8 +134,7 @@ func (m *memo) note(text string, at, done int, kind StartKind, tag uint64, spans
 // appendTo appends the spans to dst, for the place text[at].
 func (p *remembered) appendTo(dst []Span, at int) []Span {
 	for _, s := range p.spans[:p.n] {
-		s.Start, s.End = s.Start+at, s.End+at
-		dst = append(dst, s)
+		dst = append(dst, Span{at + int(s.start), at + int(s.end), s.label, s.confidence})
 	}
 	return dst
 }

@@ -127,3 +127,24 @@ func TestMemo(t *testing.T) {
 		checkTwin(t, &x, b.String())
 	}
 }
+
+// TestMemoModel holds that nothing is remembered from one model for another one.
+func TestMemoModel(t *testing.T) {
+	other, err := NewModel(make([]byte, modelBytes))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.Repeat("We met Maria Schmidt in London. ", 100)
+	var x Scratch
+	first := tag(&x, text)
+	x.Model = other
+	want := plain()
+	want.Model = other
+	if got := tag(&x, text); !slices.Equal(got, tag(want, text)) || slices.Equal(got, first) {
+		t.Error("another model gives what the first one gave")
+	}
+	x.Model = nil
+	if !slices.Equal(tag(&x, text), first) {
+		t.Error("the first model gives something else the second time")
+	}
+}

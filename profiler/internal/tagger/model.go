@@ -32,7 +32,7 @@ func NewModel(file []byte) (*Model, error) {
 	m := &Model{weights: (*[Rows * rowBytes]byte)(file[headBytes:])}
 	for a := range tags {
 		for b := range tags {
-			at := a*rowBytes + 2*b
+			at := 2 * (a*tags + b)
 			m.transitions[a][b] = int32(uint16(file[at])|uint16(file[at+1])<<8) - weightBias
 			if !follows(a, b) {
 				m.transitions[a][b] = impossible
@@ -49,7 +49,7 @@ func NewModel(file []byte) (*Model, error) {
 		}
 	}
 	for l := range m.slope {
-		at := tags*rowBytes + 8*l
+		at := 2*tags*tags + 8*l
 		word := binary.LittleEndian.Uint64(file[at : at+8])
 		m.slope[l] = float64(math.Float32frombits(uint32(word)))
 		m.base[l] = float64(math.Float32frombits(uint32(word >> 32)))
@@ -80,18 +80,21 @@ const (
 	tags
 )
 
-// The file of the weights begins with those of the transitions, from tag to tag. The
-// slope and the base of each label follow, as floating-point numbers of 32 bits, and
-// then the rows of the features. A weight is 16 bits, all is little endian.
+// The file of the weights begins with those of the transitions, from tag to tag, 16 bits
+// each. The slope and the base of each label follow, as floating-point numbers of 32
+// bits, and then the rows of the features, 8 bits a weight. All is little endian.
 //
-// The eight weights of a row are added at once, in two words of 64 bits. So that
-// none is negative they are stored with weightBias added, and so that no sum of
-// mostFeatures runs over they are below 2*weightBias.
+// The eight weights of a row are one word of 64 bits: those of the first four tags are
+// its even bytes, those of the others its odd ones. Each half is added to four sums of 16
+// bits at once. So that no weight is negative they are stored with rowBias added, and no
+// sum of mostFeatures of them runs over.
 const (
-	weightScale = 100
+	weightScale = 96 // of transitions and of sums
 	weightBias  = 1 << 10
-	rowBytes    = 2 * tags
-	headBytes   = tags*rowBytes + 8*int(Learned)
+	rowScale    = 24 // of the weights of rows
+	rowBias     = 1 << 7
+	rowBytes    = tags
+	headBytes   = 2*tags*tags + 8*int(Learned)
 	modelBytes  = headBytes + rowBytes<<rowBits
 )
 
@@ -141,17 +144,18 @@ func (x *Scratch) decode(m *Model) {
 
 // sum adds up the rows.
 func (m *Model) sum(rows []uint32) (s [tags]int32) {
+	const even = 0x00FF00FF00FF00FF
 	var low, high uint64
 	for _, r := range rows {
 		i := uint(r%Rows) * rowBytes
-		w := m.weights[i : i+rowBytes : i+rowBytes]
-		low += binary.LittleEndian.Uint64(w)
-		high += binary.LittleEndian.Uint64(w[8:])
+		w := binary.LittleEndian.Uint64(m.weights[i : i+rowBytes : i+rowBytes])
+		low += w & even
+		high += w >> 8 & even
 	}
-	bias := int32(len(rows)) * weightBias
-	for k := range 4 {
-		s[k] = int32(low>>(16*k)&0xFFFF) - bias
-		s[k+4] = int32(high>>(16*k)&0xFFFF) - bias
+	bias := int32(len(rows)) * rowBias
+	for k := range tags / 2 {
+		s[k] = (int32(low>>(16*k)&0xFFFF) - bias) * (weightScale / rowScale)
+		s[k+tags/2] = (int32(high>>(16*k)&0xFFFF) - bias) * (weightScale / rowScale)
 	}
 	return s
 }
@@ -373,6 +377,9 @@ func (c *Chain) behindStart(text string, from, i int) int {
 // everyday language and hardly a name: many sentences and lines begin with one.
 func (c *Chain) isOnlyWord(k int, label Label) bool {
 	t := &c.tokens[k]
+	if t.isUnknown() && (t.shape == shapeLower && codeWords[t.hash] || label == Person && t.shape == shapeInner && !innerNames[t.starts]) {
+		return true
+	}
 	if t.class.Common() < 2 || t.phrase != 0 {
 		return false
 	}
@@ -384,6 +391,25 @@ func (c *Chain) isOnlyWord(k int, label Label) bool {
 	}
 	return false
 }
+
+// codeWords are words of programs in small letters that no lexicon of a language has.
+var codeWords = hashSet("func struct nil const var int uint bool impl enum elif def curl sudo grep npm stdin stdout stderr println printf goto async await init args argv chmod mkdir fmt uintptr errno typeof instanceof kubectl")
+
+// innerNames are the first three letters of words with capitals inside that are names,
+// such as McAnn, DeAndre, LeBron and VanDyke. Other such words are those of programs.
+var innerNames = func() map[uint64]bool {
+	set := map[uint64]bool{}
+	for _, begin := range [...]string{"mc", "de", "le", "la", "di", "du", "da", "al", "el", "st", "van", "von", "mac", "fit", "jea", "joa", "ann", "mar"} {
+		if len(begin) == 3 {
+			set[lexicon.HashOf(begin)] = true
+			continue
+		}
+		for c := 'a'; c <= 'z'; c++ {
+			set[lexicon.HashOf(begin+string(c))] = true
+		}
+	}
+	return set
+}()
 
 // nobody are words that letters begin with and that name nobody.
 var nobody = hashSet("damen herren herrn ladies gentlemen messieurs mesdames señores señoras signori signore senhores senhoras heren dames kolleginnen kollegen sir madam " +

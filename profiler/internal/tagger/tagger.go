@@ -87,6 +87,9 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 // appendChain appends the spans of the chain around the word text[at:end] and gives the
 // end of what has been looked at.
 func (x *Scratch) appendChain(dst []Span, text string, at, end, done int, kind StartKind) ([]Span, int) {
+	if x.Model != x.model {
+		x.memo.tags, x.model = [mostRemembered]uint64{}, x.Model // another one says something else
+	}
 	tag := uint64(0)
 	if n := len(dst); n == 0 || dst[n-1].End <= done {
 		tag = x.memo.tagOf(text, at, kind)
@@ -134,6 +137,7 @@ type Scratch struct {
 	features [mostFeatures + 1]uint32
 	runes    runes
 	memo     memo
+	model    *Model // what the memo has been made with
 }
 
 // A Start is a place where a name can begin.
@@ -163,15 +167,28 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 	inside := from > 0 && (isWordRune(before) || isDigitRune(before))
 	east := from > 0 && scriptOf(before) != scriptNone
 	for i := from; i < to; {
-		r, n := rune(text[i]), 1
-		if r >= utf8.RuneSelf {
-			r, n = utf8.DecodeRuneInString(text[i:])
+		c := text[i]
+		if c < utf8.RuneSelf {
+			word := isLetterByte(c)
+			if word && !inside {
+				if c < 'a' && !digitBehind(text, i) {
+					dst = append(dst, Start{At: i})
+				} else if c >= 'a' && BeginsLow(text, i) && !digitBehind(text, i) {
+					dst = append(dst, Start{At: i, Kind: StartLow})
+				}
+			}
+			inside, east = word || isDigit(c), false
+			i++
+			continue
 		}
+		r, n := utf8.DecodeRuneInString(text[i:])
 		word := isWordRune(r)
-		if word && !inside && !digitBehind(text, i) {
+		if word && !inside {
 			if isCapitalRune(r) {
-				dst = append(dst, Start{At: i})
-			} else if r >= firstCaseless && isCaseless(r) || BeginsLow(text, i) {
+				if !digitBehind(text, i) {
+					dst = append(dst, Start{At: i})
+				}
+			} else if (isCaseless(r) || BeginsLow(text, i)) && !digitBehind(text, i) {
 				dst = append(dst, Start{At: i, Kind: StartLow})
 			}
 		}
@@ -207,12 +224,16 @@ func digitBehind(text string, i int) bool {
 }
 
 // BeginsLow reports whether a word in lower case at text[i] begins a sentence: at the
-// beginning of the text, or behind a stop or an empty line.
+// beginning of the text or of a line, or behind a stop.
 func BeginsLow(text string, i int) bool {
 	if i < 2 {
 		return i == 0
 	}
-	if c := text[i-1]; c != ' ' && c != '\n' {
+	switch text[i-1] {
+	case '\n':
+		return true
+	case ' ':
+	default:
 		return false
 	}
 	switch text[i-2] {
