@@ -142,7 +142,7 @@ type table struct {
 	closed  kindSet          // kinds of which all values are known
 	untold  kindSet          // kinds that no value tells
 	common  kindSet          // kinds whose form too much else has
-	ruled   []bool           // by kind: it is one of these
+	ruled   []bool           // by kind: it is one of these, or that of ages
 	address int              // the kind of internet addresses, or -1
 	region  int              // the kind of states, or -1
 	age     int              // the kind of ages, or -1
