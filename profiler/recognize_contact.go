@@ -75,7 +75,13 @@ var contactRecognizers = []Recognizer{
 
 var phoneContext = []string{"phone", "telephone", "tel", "mobile", "cell", "cellphone", "call", "call me", "contact", "dial",
 	"whatsapp", "sms", "hotline", "telefon", "handy", "mobil", "teléfono", "telefono", "móvil", "celular", "téléphone",
-	"portable", "cellulare", "telefone", "telefoon", "电话", "手机", "電話", "携帯"}
+	"portable", "cellulare", "telefone", "telefoon", "电话", "手机", "電話", "携帯",
+	"phone no", "phone number", "mob", "text me", "ring me", "rufnummer", "telefonnummer", "mobilnummer", "mobiltelefon", "handynummer", "anrufen", "erreichbar", "gsm", "tlf", "tfno", "llamar", "llámame",
+	"appeler", "appelez", "joignable", "chiamare", "chiamami", "telemóvel", "ligar", "mobiel", "telefoonnummer", "bellen", "bereikbaar", "ringa", "ring", "puhelin", "puhelinnumero", "puh", "kännykkä", "komórka", "komórkowy",
+	"telefonu", "numer telefonu", "zadzwonić", "telefonní číslo", "zavolejte", "telefonszám", "mobilszám", "hívjon", "telefonul", "număr de telefon", "sunați", "cep", "cep telefonu", "arayın", "τηλέφωνο", "τηλ", "κινητό",
+	"тел", "телефон", "телефона", "телефону", "моб", "мобильный", "позвоните", "звоните", "мобільний", "телефонуйте", "зателефонуйте", "טלפון", "נייד", "טל", "هاتف", "الهاتف", "هاتفي", "جوال", "جوالي", "موبايل", "رقم الهاتف", "اتصل",
+	"फोन", "फ़ोन", "मोबाइल", "telepon", "telp", "ponsel", "no hp", "hubungi", "điện thoại", "số điện thoại", "sđt", "gọi", "手机号", "手機", "联系电话", "电话号码", "電話番号", "携帯電話", "連絡先", "전화", "전화번호", "휴대폰", "휴대전화", "연락처", "핸드폰",
+	"โทร", "โทรศัพท์", "มือถือ"}
 
 var faxContext = []string{"fax", "telefax", "facsimile", "fax number", "fax no", "faks"}
 
