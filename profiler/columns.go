@@ -211,7 +211,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	v.guess, v.own = &x.guess, x.own
 	v.begin(explain)
 	personalHeader := false
-	for _, h := range x.headers.find(p.headers, &x.header, c.Name) {
+	for _, h := range x.headers.find(p.headers(), &x.header, c.Name) {
 		if h.kind == notPersonal {
 			v.things = v.things || thingHeaders[h.phrase]
 			v.none.add(h.part, 1, privet.EvidenceHeader, h.phrase)
@@ -227,7 +227,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			}
 			continue
 		}
-		if eventHeaders[h.phrase] && p.headers.roles[h.kind] == tailDated && !p.areDates(c.Values) {
+		if eventHeaders[h.phrase] && p.headers().roles[h.kind] == tailDated && !p.areDates(c.Values) {
 			continue
 		}
 		said := h.part != partDenied

@@ -54,7 +54,7 @@ type Profiler struct {
 	scanner *scanner
 	kinds   []kind // what a column can be
 	kindOf  []int  // by recognizer, the index of its kind
-	headers headerIndex
+	headers func() headerIndex
 	allowed *valueSet
 	query   Query
 	scratch sync.Pool
@@ -106,14 +106,15 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 		}
 	}
 	p.kinds, p.kindOf = newKinds(p.scanner.recognizers)
-	p.headers = newHeaderIndex(p.kinds)
 	p.least, p.leasts = q.leasts(p.scanner.recognizers)
 	p.scratch.New = func() any { return new(scratch) }
 	// What is for columns and for Valid alone is made when one of them is called.
 	wholes := builtInWholes
+	p.headers = builtInHeaders
 	p.labelForms = builtInLabelForms
 	if p.scanner != builtInScanner() {
 		wholes = sync.OnceValue(func() *wholeIndex { return newWholeIndex(list, p.kindOf) })
+		p.headers = sync.OnceValue(func() headerIndex { return newHeaderIndex(p.kinds) })
 		p.labelForms = sync.OnceValue(func() map[privet.Label]*labelForm { return newLabelForms(list) })
 	}
 	p.tables.New = func() any { return newTable(wholes(), p.kinds) }
@@ -355,6 +356,12 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 		}
 	}
 	return list
+})
+
+// builtInHeaders is the index of the headers of the built-in recognizers.
+var builtInHeaders = sync.OnceValue(func() headerIndex {
+	kinds, _ := newKinds(builtInScanner().recognizers)
+	return newHeaderIndex(kinds)
 })
 
 // builtInWholes is the index of whole values of the built-in recognizers.

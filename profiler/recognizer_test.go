@@ -46,7 +46,7 @@ func TestHeadersAreFound(t *testing.T) {
 			}
 			owner[key] = r.Label
 			found := false
-			for _, hit := range p.headers.hits(h) {
+			for _, hit := range p.headers().hits(h) {
 				found = found || hit.kind != notPersonal && p.kinds[hit.kind].label == r.Label && hit.part != partDenied
 			}
 			if !found {
