@@ -503,7 +503,7 @@ func (p *plainProfiler) plainFits(values []string, v *plainView) []plainFit {
 		c.plainSet(value)
 		p.scanner.wholes(c, func(recognizer int, alone float64) bool {
 			r := p.scanner.recognizers[recognizer]
-			if !r.cellDecides && !r.allowed.has(c.text) {
+			if !r.cellDecides && !r.lenient && !r.allowed.has(c.text) {
 				fits[p.kindOf[recognizer]].plainConsider(alone, r.falseAccept())
 			}
 			return true

@@ -67,6 +67,7 @@ var wholeForms = func() map[string][]wholeForm {
 		{first: "+", signs: "+()-./, ", digits: fewestPhoneDigits + 1, most: 1 + longestExtended},
 		{first: "(", signs: "+()-./, ", needs: "(+)", digits: fewestPhoneDigits + 1, most: 1 + longestExtended, inside: true},
 	}
+	domain := wholeForm{first: "9A", signs: ".-", needs: ".", least: 4, high: true, inside: true}
 	spelled := func(needs string, dots ...string) wholeForm {
 		signs := "@._%+-' "
 		if needs != " " {
@@ -144,7 +145,8 @@ var wholeForms = func() map[string][]wholeForm {
 			{first: "9", signs: "-", needs: "-", digits: 6, mostDigits: 7, least: 8, most: 10},
 			{first: "9", signs: " .,-/", digits: 1, mostDigits: 2, least: 4, most: longestMonth + 10, high: true, inside: true},
 			{first: "A", signs: " .,-/", digits: 1, mostDigits: 4, least: 5, most: longestMonth + 12, high: true}},
-		"domain-name":        {{first: "9A", signs: ".-", needs: ".", least: 4, high: true, inside: true}},
+		"domain-name":        {domain},
+		"url-domain":         {domain},
 		"http-cookie-header": {{heads: []string{"cookie", "set-cookie"}, signs: anySign, needs: ":=", high: true, inside: true}},
 		"user-agent-text":    {{heads: []string{"mozilla", "dalvik", "opera"}, signs: anySign, needs: "/ ", high: true}},
 		"passport-mrz":       {{first: "9A", signs: "< \x00", needs: "<", least: 72, most: 96, inside: true}},

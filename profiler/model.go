@@ -245,7 +245,7 @@ func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Exp
 	for i, f := range findings {
 		least := query.leastOf(f.Label)
 		if !query.wants(f.Label) {
-			least = max(least, DefaultMinConfidence)
+			least = max(least, query.hidesFrom())
 		}
 		if f.Confidence >= least {
 			x.candidates = append(x.candidates, candidate{

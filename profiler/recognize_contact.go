@@ -499,8 +499,8 @@ func bareAlone(d []byte) float64 {
 		return 0.004
 	case isNorthAmerican(d), isTurkishMobile(d), len(d) == 11 && d[0] == '8' && d[1] == '9':
 		return 0.15 // the last are mobile telephones of Russia
-	case isMobileAbroad(d):
-		return 0.1
+	case isMobileAbroad(d), len(d) == 11 && d[0] == '1' && d[1] >= '3':
+		return 0.1 // the last are mobile telephones of China
 	case d[0] == '0' && d[1] == '0':
 		if len(d) >= 12 && isInternational(d[2:]) {
 			return 0.3
@@ -510,6 +510,8 @@ func bareAlone(d []byte) float64 {
 		return 0.35 // mobile telephones of the Philippines and Iran
 	case d[0] == '0' && len(d) >= 10 && len(d) <= 11:
 		return 0.2
+	case len(d) == 10 && '2' <= d[0] && d[0] <= '4' && d[1] != '0' && d[2]%2 == 0:
+		return 0.01 // the areas of Turkey
 	}
 	return 0.004
 }

@@ -65,7 +65,9 @@ var networkRecognizers = []Recognizer{
 		Source:   "RFC 3986; RFC 3987; IANA Root Zone Database",
 		triggers: []trigger{onByte(':').then("/"), onByte('/'), onToken(tokenWord, 3).oneOf([]string{"www"}, nil)},
 		match:    matchURL,
-		Context:  []string{"url", "website", "link", "site"},
+
+		holdsOthers: true,
+		Context:     []string{"url", "website", "link", "site"},
 		Headers: []string{"url", "website", "web site", "homepage", "home page", "web page", "link", "profile url", "linkedin",
 			"linkedin url", "site web", "sitio web"},
 	},

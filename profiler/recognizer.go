@@ -128,6 +128,15 @@ type Recognizer struct {
 	// date, but nothing in it says whose.
 	cellDecides bool
 
+	// holdsOthers says that what is found is made of parts that can be of other
+	// labels, as a URL is. When it is not asked for, it does not hide them.
+	holdsOthers bool
+
+	// lenient says that the check is one of the look alone and takes what the issuer's
+	// rule refuses, such as a wrong check digit. It has a say in texts, where a word
+	// beside it can tell what is meant, and none in columns and in [Valid].
+	lenient bool
+
 	// origin is the name of the built-in recognizer that this is a copy of, whose
 	// functions it has whatever it is called; empty for others.
 	origin string
