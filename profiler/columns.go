@@ -97,7 +97,9 @@ func (p *Profiler) ColumnsWith(columns []Column, q *Query) []Result {
 func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 	x.begin(len(columns))
 	for i := range columns {
-		p.look(x, &x.views[i], &columns[i], explain)
+		c := columns[i]
+		c.Values = p.wholeNumbers(c.Values)
+		p.look(x, &x.views[i], &c, explain)
 	}
 	people, things := 0, 0
 	for i := range x.views {
