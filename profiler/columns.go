@@ -481,6 +481,11 @@ func (p *Profiler) verdict(x *table, c *Column, v *view, q *Query) Result {
 			return r
 		}
 	}
+	if s.kind < 0 {
+		if r, ok := p.stateVerdict(x, c, v, q); ok {
+			return r
+		}
+	}
 	label := p.labelOf(s.kind)
 	if s.kind < len(p.kinds) && s.kind >= 0 && (!q.wants(label) || confidence < q.leastOf(label)) {
 		// What is not sure enough, or not asked for, is UNKNOWN. As far as it was
