@@ -97,7 +97,9 @@ func (p *Profiler) ColumnsWith(columns []Column, q *Query) []Result {
 func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 	x.begin(len(columns))
 	for i := range columns {
-		p.look(x, &x.views[i], &columns[i], explain)
+		c := columns[i]
+		c.Values = p.wholeNumbers(c.Values)
+		p.look(x, &x.views[i], &c, explain)
 	}
 	people, things := 0, 0
 	for i := range x.views {
@@ -476,6 +478,11 @@ func (p *Profiler) verdict(x *table, c *Column, v *view, q *Query) Result {
 				v.leave(nothing - r.Confidence)
 				r.Candidates = withText(p.candidates(v), r.Confidence)
 			}
+			return r
+		}
+	}
+	if s.kind < 0 {
+		if r, ok := p.stateVerdict(x, c, v, q); ok {
 			return r
 		}
 	}
