@@ -240,6 +240,17 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		}
 		g.odds[g.place[r]] += regionSure
 	}
+	if x.things.areTimed(v.count) {
+		for i := range g.odds {
+			g.odds[i] *= 1 - deviceSure
+		}
+		device := groupOthers
+		if x.device >= 0 {
+			device = int(g.place[x.device])
+		}
+		g.odds[device] += deviceSure
+		v.telling = v.count
+	}
 }
 
 // Ages, where no header names them.
@@ -256,6 +267,10 @@ func (g *things) areAges() bool {
 
 // regionSure is how sure it is that codes of states of one country are such.
 const regionSure = 0.98
+
+// deviceSure is how sure it is that UUIDs which hold the address of a machine tell which
+// one made them.
+const deviceSure = 0.98
 
 // leastLeft is the least probability that is thought to be left by rule.
 const leastLeft = 1e-3

@@ -25,6 +25,7 @@ const (
 	partThings                 // things beside it
 	partPeopleTold             // people beside a kind that the header does not name
 	partThingsTold             // things beside it
+	partBirths                 // years beside names
 	partLonely                 // a latitude or a longitude as it looks, and no other beside it
 
 	partNone       // of NONE
@@ -68,6 +69,7 @@ var columnWeights = [parts]float64{
 	partThings:     -3.000,
 	partPeopleTold: 0.566,
 	partThingsTold: -0.292,
+	partBirths:     4.000,
 	partLonely:     -3.000,
 	partNone:       1.156,
 	partNoneExact:  4.500,

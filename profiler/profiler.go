@@ -125,7 +125,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	p.labelForms = builtInLabelForms
 	if p.scanner != builtInScanner() {
 		wholes = sync.OnceValue(func() *wholeIndex { return newWholeIndex(list, p.kindOf) })
-		p.headers = sync.OnceValue(func() headerIndex { return newHeaderIndex(p.kinds) })
+		p.headers = sync.OnceValue(func() headerIndex { return newHeaderIndex(p.kinds, builtIn()) })
 		p.labelForms = sync.OnceValue(func() map[privet.Label]*labelForm { return newLabelForms(list) })
 	}
 	p.tables.New = func() any { return newTable(wholes(), p.kinds) }
@@ -402,7 +402,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 // builtInHeaders is the index of the headers of the built-in recognizers.
 var builtInHeaders = sync.OnceValue(func() headerIndex {
 	kinds, _ := newKinds(builtInScanner().recognizers)
-	return newHeaderIndex(kinds)
+	return newHeaderIndex(kinds, builtIn())
 })
 
 // builtInWholes is the index of whole values of the built-in recognizers.

@@ -359,6 +359,17 @@ func isUUID(c []byte) bool {
 	return true
 }
 
+// isTimedUUID reports whether a value is a UUID of version 1 or 6 (RFC 9562, sections 5.1
+// and 5.6) whose node is the address of a machine: the bit for a group, which marks a
+// random node, is not set.
+func isTimedUUID(c *cell) bool {
+	if len(c.text) != 36 && len(c.text) != 32 || c.digits+c.letters != 32 {
+		return false
+	}
+	c.spell()
+	return isUUID(c.compact) && (c.compact[12] == '1' || c.compact[12] == '6') && hexValue(c.compact[21])&1 == 0
+}
+
 var hexDigits = func() (t [256]bool) {
 	for c := range t {
 		t[c] = isHex(byte(c))

@@ -28,6 +28,8 @@ type view struct {
 	telling    int     // values that have a form which hardly anything else has
 	things     bool    // the header names what products have
 	worded     bool    // the header has words, and none that is known
+	inside     bool    // the values are no sentences and may have an address inside
+	births     bool    // the values are years in which people may have been born
 
 	// thingHeaded says that the header names what is no person's and no machine's.
 	thingHeaded bool
@@ -41,11 +43,13 @@ type score struct {
 	total       float64
 	probability float64
 	matched     int
-	ambiguous   bool   // the header says it, and things have such headers too
-	phrase      string // of the header
-	named       bool   // the header says it without ambiguity
-	checked     bool   // nearly all values pass a check that few others pass
-	explain     bool   // whether evidence is kept
+	ambiguous   bool    // the header says it, and things have such headers too
+	phrase      string  // of the header
+	named       bool    // the header says it without ambiguity
+	firm        bool    // and in no abbreviation
+	checked     bool    // nearly all values pass a check that few others pass
+	weakest     float64 // the share of such values that pass it by chance
+	explain     bool    // whether evidence is kept
 	evidence    []privet.Evidence
 	parts       []scorePart // kept with the evidence
 }
@@ -99,8 +103,12 @@ func (s *score) add(p part, value float64, kind privet.EvidenceKind, detail stri
 	}
 }
 
-// note says why something that is no part of the score was weighed.
-func (s *score) note(kind privet.EvidenceKind, weight float64, detail string) {
+// noteIf says why something that is no part of the score was weighed, where evidence is
+// kept.
+func (s *score) noteIf(kind privet.EvidenceKind, weight float64, detail string) {
+	if !s.explain {
+		return
+	}
 	s.evidence = append(s.evidence, privet.Evidence{Kind: kind, Detail: detail, Weight: weight})
 }
 
@@ -122,7 +130,7 @@ func (s *score) weighFit(f fit, values int) {
 	w := 0.0
 	if share < halfShare {
 		w = contradiction * (1 - share) * n / (n + 1)
-		if s.named {
+		if s.firm {
 			w = max(w, namedAllTheSame)
 		}
 	} else {
@@ -132,7 +140,7 @@ func (s *score) weighFit(f fit, values int) {
 		}
 		if share < fitShare {
 			w = w*(share-halfShare)/(fitShare-halfShare) - (fitShare-share)*2
-			if s.named {
+			if s.firm {
 				w = max(w, namedAllTheSame)
 			}
 		}
@@ -147,7 +155,7 @@ func (s *score) weighFit(f fit, values int) {
 		s.add(p, w, "", "")
 	}
 	if share >= fitShare && f.weakest < alonePowerful && m > 1 {
-		s.checked = true
+		s.checked, s.weakest = true, f.weakest
 		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(f.weakest))
 		if s.explain {
 			s.addNote(partChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
@@ -236,7 +244,7 @@ func (s *score) weighLook(v *view, log float64) {
 	}
 	least := leastLook
 	switch {
-	case s.named:
+	case s.firm:
 		least = leastLookNamed
 	case s.phrase != "":
 		least = leastLookAmbiguous
@@ -283,6 +291,16 @@ func (v *view) isPersonal(kinds []kind) bool {
 				return true
 			}
 			return label == "DOB"
+		}
+	}
+	return false
+}
+
+// isName reports whether the column surely holds names of people.
+func (v *view) isName(kinds []kind) bool {
+	for i := range v.scores {
+		if s := &v.scores[i]; s.probability >= sureOf {
+			return kinds[s.kind].label.Category() == privet.CategoryPerson
 		}
 	}
 	return false
