@@ -210,6 +210,7 @@ func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	c := s.newCall(w, r)
 	s.answer(c)
 	c.linger()
+	c.release()
 }
 
 // answer answers a call, logs it and counts it.
@@ -267,9 +268,6 @@ func (s *service) serve(c *call) {
 		writeStream(c, answer)
 		return
 	}
-	if rt.api == apiData {
-		data = enveloped(data)
-	}
 	switch c.good {
 	case 0:
 		c.good = http.StatusOK
@@ -277,7 +275,7 @@ func (s *service) serve(c *call) {
 		c.WriteHeader(c.good)
 		return
 	}
-	if err := writeJSON(c, c.good, data); err != nil {
+	if err := writeJSON(c, c.good, data, rt.api == apiData); err != nil {
 		c.fail(s.internal(c, err))
 	}
 }

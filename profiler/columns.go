@@ -81,16 +81,21 @@ func (p *Profiler) Columns(columns []Column) []Result {
 // Columns of labels that are not asked for, and those whose label is not
 // probable enough, are UNKNOWN.
 func (p *Profiler) ColumnsWith(columns []Column, q *Query) []Result {
+	return p.AppendColumns(make([]Result, 0, len(columns)), columns, q)
+}
+
+// AppendColumns appends the results of [Profiler.ColumnsWith] to dst. It does not
+// allocate when dst has room for them, unless they are to be explained.
+func (p *Profiler) AppendColumns(dst []Result, columns []Column, q *Query) []Result {
 	query := q.or(&p.query)
 	x := p.tables.Get().(*table)
 	p.weighAll(x, columns, query.Explain)
-	results := make([]Result, len(columns))
 	for i := range columns {
-		results[i] = p.verdict(x, &columns[i], &x.views[i], &query)
+		dst = append(dst, p.verdict(x, &columns[i], &x.views[i], &query))
 	}
 	// Not deferred: after a panic it is in no state to be used again.
 	p.tables.Put(x)
-	return results
+	return dst
 }
 
 // weighAll makes a view of each column.
