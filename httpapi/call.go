@@ -168,9 +168,12 @@ func (s *service) log(c *call, took time.Duration) {
 		return
 	}
 	line := slog.NewRecord(c.start.Add(took), slog.LevelInfo, "request", 0)
+	if of := s.logs[logKey{c.request.Method, c.route}]; of != nil {
+		h = of
+	} else {
+		line.AddAttrs(logKey{c.request.Method, c.route}.attrs()...)
+	}
 	line.AddAttrs(
-		slog.String("method", knownMethod(c.request.Method)),
-		slog.String("route", c.route),
 		slog.Int("status", c.status),
 		slog.Float64("duration", float64(took.Microseconds())/1000), // ms
 		slog.Int64("bytes", c.bytes),
@@ -178,6 +181,25 @@ func (s *service) log(c *call, took time.Duration) {
 		slog.String("credential", c.credential),
 	)
 	_ = h.Handle(ctx, line) // a Logger has no use for the error either
+}
+
+// A logKey is what the lines of all requests of a route have in common. There is a
+// handler for each, which writes it only once, and a record has room for all else
+// without asking for memory.
+type logKey struct{ method, route string }
+
+func (k logKey) attrs() []slog.Attr {
+	return []slog.Attr{slog.String("method", knownMethod(k.method)), slog.String("route", k.route)}
+}
+
+// newLogs makes the handlers for a table of routes.
+func newLogs(h slog.Handler, table []route) map[logKey]slog.Handler {
+	logs := map[logKey]slog.Handler{}
+	for _, rt := range table {
+		key := logKey{rt.method, rt.path}
+		logs[key] = h.WithAttrs(key.attrs())
+	}
+	return logs
 }
 
 // knownMethod is m, or OTHER for a method that the client made up, which could

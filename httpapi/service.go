@@ -106,7 +106,8 @@ type service struct {
 
 	ownEngines  bool // they are not the registry's
 	logger      *slog.Logger
-	catalogue   func() *risk.Catalogue // what scores rest on, at this moment
+	logs        map[logKey]slog.Handler // for the lines of requests
+	catalogue   func() *risk.Catalogue  // what scores rest on, at this moment
 	now         func() time.Time
 	systemClock bool // now is time.Now
 	gate        *gate
@@ -170,6 +171,7 @@ func newService(opts *Options) (*service, error) {
 	if s.now == nil {
 		s.now, s.systemClock = time.Now, true
 	}
+	s.logs = newLogs(s.logger.Handler(), routes())
 	var err error
 	if s.limits, err = opts.Limits.withDefaults(); err != nil {
 		return nil, err

@@ -52,6 +52,7 @@ const mostCandidates = 5
 type kind struct {
 	label       privet.Label
 	recognizers []*Recognizer
+	personal    bool // it belongs to a person and not to a thing
 }
 
 // newKinds gathers the recognizers by label, in the order of their first, and
@@ -61,7 +62,7 @@ func newKinds(recognizers []*Recognizer) (kinds []kind, kindOf []int) {
 		i := slices.IndexFunc(kinds, func(k kind) bool { return k.label == r.Label })
 		if i < 0 {
 			i = len(kinds)
-			kinds = append(kinds, kind{label: r.Label})
+			kinds = append(kinds, kind{label: r.Label, personal: isPersonal(r.Label)})
 		}
 		kinds[i].recognizers = append(kinds[i].recognizers, r)
 		kindOf = append(kindOf, i)
@@ -147,13 +148,16 @@ type table struct {
 	closed  kindSet          // kinds of which all values are known
 	untold  kindSet          // kinds that no value tells
 	common  kindSet          // kinds whose form too much else has
-	ruled   []bool           // by kind: it is one of these, or that of ages
-	address int              // the kind of internet addresses, or -1
-	region  int              // the kind of states, or -1
-	age     int              // the kind of ages, or -1
-	place   int              // the kind of coordinates, or -1
-	general kindSet          // kinds of numbers of any country
-	country kindSet          // kinds of numbers that a government gives out
+	ruled   []int            // groups of the model, from groupKinds on, of these kinds and of ages
+
+	allGroups []int // that are of kinds
+
+	address int     // the kind of internet addresses, or -1
+	region  int     // the kind of states, or -1
+	age     int     // the kind of ages, or -1
+	place   int     // the kind of coordinates, or -1
+	general kindSet // kinds of numbers of any country
+	country kindSet // kinds of numbers that a government gives out
 	header  headerScratch
 	headers headerCache
 	views   []view
@@ -181,12 +185,17 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 		if slices.Contains(commonLabels, k.label) {
 			t.common.add(i)
 		}
-		t.ruled = append(t.ruled, i == t.age || t.closed.has(i) || t.untold.has(i) || t.common.has(i))
 		switch {
 		case slices.Contains(generalLabels, k.label):
 			t.general.add(i)
 		case k.label.Category() == privet.CategoryGovernment:
 			t.country.add(i)
+		}
+	}
+	for group, k := range t.guess.kinds {
+		t.allGroups = append(t.allGroups, group)
+		if k == t.age || t.closed.has(k) || t.untold.has(k) || t.common.has(k) {
+			t.ruled = append(t.ruled, group)
 		}
 	}
 	return t

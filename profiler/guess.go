@@ -16,7 +16,7 @@ type guessing struct {
 	model  *lookModel
 	inputs lookInputs
 	fits   []lookFit
-	fitOf  []int // by fit of the model, the kind, or -1
+	fitOf  []int32 // by kind, its place among the fits of the model, or -1
 
 	// The odds are those of groups of classes: NONE, the kinds of which the model has
 	// no class, and behind these the kinds of which it has some.
@@ -71,8 +71,8 @@ func (g *guessing) setModel(m *lookModel, kinds []kind) {
 	}
 	g.upTo = make([]uint64, len(m.classes)+1)
 	g.words = make([]uint64, m.many.words)
-	for _, l := range m.fits {
-		g.fitOf = append(g.fitOf, find(l))
+	for k := range kinds {
+		g.fitOf = append(g.fitOf, int32(slices.Index(m.fits, kinds[k].label)))
 	}
 }
 
@@ -103,12 +103,10 @@ func (g *guessing) ask(x *table, values []string, n int) {
 		s.distinct = x.things.distinct(values, n, mostDistinct)
 	}
 	g.fits = g.fits[:0]
-	for _, k := range g.fitOf {
-		f := lookFit{}
-		if k >= 0 && x.tally.fit[k].matched > 0 {
-			f = lookFitOf(x.tally.fit[k], n)
+	for _, k := range x.tally.touched {
+		if label := g.fitOf[k]; label >= 0 && x.tally.fit[k].matched > 0 {
+			g.noteFit(lookFitOf(label, x.tally.fit[k], n))
 		}
-		g.fits = append(g.fits, f)
 	}
 	s.fits = g.fits
 	x.looks.inputs(&g.inputs, g.model, &s)
@@ -123,6 +121,14 @@ func (g *guessing) ask(x *table, values []string, n int) {
 	}
 	g.work(&g.model.few)
 	known.keep(&g.inputs, g.odds)
+}
+
+// noteFit puts a fit in its place. There are a handful.
+func (g *guessing) noteFit(f lookFit) {
+	g.fits = append(g.fits, f)
+	for i := len(g.fits) - 1; i > 0 && g.fits[i-1].label > f.label; i-- {
+		g.fits[i-1], g.fits[i] = f, g.fits[i-1]
+	}
 }
 
 // work makes the odds of the inputs.
