@@ -230,20 +230,15 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		}
 	}
 	if left < 1 {
-		by := 1 / max(left, leastLeft)
-		for i, probability := range g.odds {
-			if probability *= by; probability > 1 {
-				probability = 1
-			}
-			g.odds[i] = probability
-		}
+		g.by = 1 / max(left, leastLeft)
 	}
 	if r := x.region; v.count >= fewValues && g.knows(r) && v.heading == 0 && p.areRegions(values) {
 		// Codes of two letters look like any others; these are of one country.
 		for i := range g.odds {
-			g.odds[i] *= 1 - regionSure
+			g.odds[i] = g.of(i) * (1 - regionSure)
 		}
 		g.odds[g.place[r]] += regionSure
+		g.by = 1
 	}
 }
 

@@ -291,7 +291,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	x.guess.ask(x, c.Values, v.count)
 	p.rule(x, v, c.Values)
 	x.addScores(v)
-	other := logOf(x.guess.odds[groupOthers])
+	other := logOf(x.guess.of(groupOthers))
 	for i := range v.scores {
 		s := &v.scores[i]
 		if f := t.fit[s.kind]; f.matched > 0 || s.phrase != "" {

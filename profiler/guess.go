@@ -21,6 +21,7 @@ type guessing struct {
 	// The odds are those of groups of classes: NONE, the kinds of which the model has
 	// no class, and behind these the kinds of which it has some.
 	odds  []float64
+	by    float64  // what they are still to be multiplied with
 	order []uint16 // of the classes, by group
 	ends  []uint16 // by group
 	kinds []int    // by group from groupKinds on, in order
@@ -80,16 +81,19 @@ func (g *guessing) setModel(m *lookModel, kinds []kind) {
 func (g *guessing) knows(kind int) bool { return kind >= 0 && g.place[kind] != groupOthers }
 
 // probability is that of a kind, or of all together that the model has no class of.
-func (g *guessing) probability(kind int) float64 { return g.odds[g.place[kind]] }
+func (g *guessing) probability(kind int) float64 { return g.of(int(g.place[kind])) }
 
 // nothing is the probability that it is nothing personal.
-func (g *guessing) nothing() float64 { return min(1, g.odds[groupNone]) } // as far as the sum is exact
+func (g *guessing) nothing() float64 { return g.of(groupNone) }
+
+// of is the probability of a group, which is 1 at most as far as the sum is exact.
+func (g *guessing) of(group int) float64 { return min(1, g.odds[group]*g.by) }
 
 // appendLikely appends the kinds of which the model has a class, if they are likely
 // enough to be weighed for that alone.
 func (g *guessing) appendLikely(dst []int) []int {
 	for i, p := range g.odds[groupKinds:] {
-		if p >= leastLikely {
+		if p*g.by >= leastLikely {
 			dst = append(dst, g.kinds[i])
 		}
 	}
@@ -102,6 +106,7 @@ func (g *guessing) ask(x *table, values []string, n int) {
 	if n >= fewValues {
 		s.distinct = x.things.distinct(values, n, mostDistinct)
 	}
+	g.by = 1
 	g.fits = g.fits[:0]
 	for _, k := range x.tally.touched {
 		if label := g.fitOf[k]; label >= 0 && x.tally.fit[k].matched > 0 {
