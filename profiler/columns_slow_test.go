@@ -407,7 +407,7 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 		for k := range p.kinds {
 			if p.kinds[k].label == label {
 				share := float64(fits[k].matched) / float64(len(values))
-				f = lookFit{share, share >= fitShare && fits[k].weakest < alonePowerful && fits[k].matched > 1}
+				f = lookFit{share: share, checked: share >= fitShare && fits[k].weakest < alonePowerful && fits[k].matched > 1}
 			}
 		}
 		s.fits = append(s.fits, f)
