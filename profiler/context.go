@@ -192,15 +192,16 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 		case text[i] < utf8.RuneSelf && j == i:
 			i++
 		default:
-			dst, i = x.appendAt(dst, text, i)
+			dst, i = x.appendAt(dst, text, i, w.end)
 		}
 	}
 	return dst
 }
 
 // appendAt appends the phrases that stand at text[i], and gives the end of the
-// letters there.
-func (x *contextIndex) appendAt(dst []placed, text string, i int) ([]placed, int) {
+// letters there, or where they pass text[limit]: a word of several scripts is several
+// tokens, and none of them is to be asked about the rest of it again.
+func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]placed, int) {
 	r, n := utf8.DecodeRuneInString(text[i:])
 	if !isLetterRune(r) {
 		return dst, i + n
@@ -214,7 +215,7 @@ func (x *contextIndex) appendAt(dst []placed, text string, i int) ([]placed, int
 		}
 	}
 	i += n
-	for !spaceless(r) && i < len(text) {
+	for !spaceless(r) && i < limit {
 		if r, n = utf8.DecodeRuneInString(text[i:]); !isLetterRune(r) || spaceless(r) {
 			break
 		}

@@ -205,7 +205,7 @@ func domainEnd(text string, i, limit int) int {
 			c = text[j]
 		}
 		if c >= utf8.RuneSelf {
-			if r, n := utf8.DecodeRuneInString(text[j:]); unicode.IsLetter(r) {
+			if r, n := utf8.DecodeRuneInString(text[j:]); isLetterRune(r) {
 				j += n
 				continue
 			}

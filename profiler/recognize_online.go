@@ -78,13 +78,19 @@ func matchDomain(text string, at int) (match, bool) {
 		return match{}, false // a path, an address, or the middle of something longer
 	}
 	limit := min(len(text), start+longestDomain)
-	for i := at; latin && i < limit && text[i] > ' '; {
+	for i := at; latin && i < limit; {
 		if text[i] < utf8.RuneSelf {
+			if !inLabel[text[i]] && text[i] != '.' {
+				break // here no domain goes on
+			}
 			i++
 			continue
 		}
 		r, n := utf8.DecodeRuneInString(text[i:])
-		if r >= utf8.RuneSelf && spaceless(r) {
+		if !isLetterRune(r) {
+			break
+		}
+		if spaceless(r) {
 			limit = i
 		}
 		i += n
