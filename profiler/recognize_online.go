@@ -77,7 +77,7 @@ func matchDomain(text string, at int) (match, bool) {
 	if start > 0 && strings.IndexByte(`@/\._-~$%#*+`, text[start-1]) >= 0 {
 		return match{}, false // a path, an address, or the middle of something longer
 	}
-	limit := min(len(text), start+longestDomain)
+	limit, whole := min(len(text), start+longestDomain), latin
 	for i := at; latin && i < limit; {
 		if text[i] < utf8.RuneSelf {
 			if !inLabel[text[i]] && text[i] != '.' {
@@ -91,20 +91,26 @@ func matchDomain(text string, at int) (match, bool) {
 			break
 		}
 		if spaceless(r) {
-			limit = i
+			limit, whole = i, false
 		}
 		i += n
 	}
-	end := domainEnd(text, start, limit)
-	if end < at || joinsAfter(text, end) || end < len(text) && strings.IndexByte("@(*\\", text[end]) >= 0 {
+	end, walked := domainWalk(text, start, limit)
+	failed := func() (match, bool) {
+		if whole {
+			return nothingBefore(walked) // another label of it has the same end
+		}
 		return match{}, false
+	}
+	if end < at || joinsAfter(text, end) || end < len(text) && strings.IndexByte("@(*\\", text[end]) >= 0 {
+		return failed()
 	}
 	last := text[start+strings.LastIndexByte(text[start:end], '.')+1 : end]
 	// Of two short names the second may be a member of the first: c.mu, fd.net.
 	member := at+1+len(last) == end && (at-start < 5 || strings.IndexFunc(text[start:at], unicode.IsUpper) >= 0)
 	switch top := topOf(last); {
 	case top == noTopLevel:
-		return match{}, false
+		return failed()
 	case top == unmistakableTop && !(member && last == "net"):
 		return match{start, end, 0.9}, true
 	case top == doubtfulTop:
