@@ -148,18 +148,18 @@ func (h hint) share() float64 {
 // a word of it, and stand there as whole words.
 func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, words *vocabulary) []placed {
 	if w.word >= 0 {
-		// Most phrases are told off by the eight bytes behind the word. A rune beyond
-		// ASCII can be the other case of an ASCII letter.
-		behind, unknown := uint64(0), true
-		if w.end+8 <= len(text) {
-			behind = load(text, w.end)
-			unknown = behind&highBits != 0
-			behind |= anyCase
+		// Most phrases are told off by the eight bytes behind the word, as far as they are
+		// ASCII: a rune beyond it can be the other case of an ASCII letter.
+		behind := loadTail(text, w.end)
+		ascii := ^uint64(0)
+		if high := behind & highBits; high != 0 {
+			ascii = (high & -high >> 7) - 1
 		}
+		behind |= anyCase
 		phrases := words.entries[w.word].phrases
 		for k := range phrases {
 			start := &phrases[k]
-			if behind&start.mask != start.rest && !unknown {
+			if (behind^start.rest)&start.mask&ascii != 0 {
 				continue
 			}
 			if start.single {
@@ -192,15 +192,16 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 		case text[i] < utf8.RuneSelf && j == i:
 			i++
 		default:
-			dst, i = x.appendAt(dst, text, i)
+			dst, i = x.appendAt(dst, text, i, w.end)
 		}
 	}
 	return dst
 }
 
 // appendAt appends the phrases that stand at text[i], and gives the end of the
-// letters there.
-func (x *contextIndex) appendAt(dst []placed, text string, i int) ([]placed, int) {
+// letters there, or where they pass text[limit]: a word of several scripts is several
+// tokens, and none of them is to be asked about the rest of it again.
+func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]placed, int) {
 	r, n := utf8.DecodeRuneInString(text[i:])
 	if !isLetterRune(r) {
 		return dst, i + n
@@ -214,7 +215,7 @@ func (x *contextIndex) appendAt(dst []placed, text string, i int) ([]placed, int
 		}
 	}
 	i += n
-	for !spaceless(r) && i < len(text) {
+	for !spaceless(r) && i < limit {
 		if r, n = utf8.DecodeRuneInString(text[i:]); !isLetterRune(r) || spaceless(r) {
 			break
 		}

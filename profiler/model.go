@@ -233,7 +233,7 @@ func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Exp
 	x := p.scratch.Get().(*scratch)
 	defer p.scratch.Put(x)
 	least, leasts := query.leasts(p.scanner.recognizers)
-	x.thresholds = leasts
+	x.thresholds, x.explains = leasts, query.Explain
 	if a.mode == Hybrid {
 		p.scanner.collect(x, text, least)
 		p.scanner.decode(x, text, 0, len(text))

@@ -289,7 +289,7 @@ func (p *Profiler) Find(text string) []privet.Finding {
 func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Finding {
 	x := p.scratch.Get().(*scratch)
 	defer p.scratch.Put(x)
-	x.thresholds = p.leasts
+	x.thresholds, x.explains = p.leasts, false
 	p.scanner.scan(x, text, p.least)
 	every := p.allowed == nil && p.query.wantsAll()
 	for i := range x.kept {
@@ -336,7 +336,7 @@ func (p *Profiler) FindWith(text string, q *Query) []Explained {
 	x := p.scratch.Get().(*scratch)
 	defer p.scratch.Put(x)
 	least, leasts := query.leasts(p.scanner.recognizers)
-	x.thresholds = leasts
+	x.thresholds, x.explains = leasts, query.Explain
 	p.scanner.scan(x, text, least)
 	var found []Explained
 	for i := range x.kept {

@@ -212,7 +212,14 @@ func matchEmail(text string, at int) (match, bool) {
 // or -1 when there is none: labels of letters, digits and hyphens, a dot
 // between them, the last one without digits or in punycode.
 func domainEnd(text string, i, limit int) int {
-	end, label, dots := -1, i, 0
+	end, _ := domainWalk(text, i, limit)
+	return end
+}
+
+// domainWalk is domainEnd, and how far the text has been read for it.
+func domainWalk(text string, i, limit int) (end, walked int) {
+	end = -1
+	label, dots := i, 0
 	limit = min(limit, len(text))
 	for j := i; ; {
 		for j < limit && inLabel[text[j]] {
@@ -223,7 +230,7 @@ func domainEnd(text string, i, limit int) int {
 			c = text[j]
 		}
 		if c >= utf8.RuneSelf {
-			if r, n := utf8.DecodeRuneInString(text[j:]); unicode.IsLetter(r) {
+			if r, n := utf8.DecodeRuneInString(text[j:]); isLetterRune(r) {
 				j += n
 				continue
 			}
@@ -231,13 +238,13 @@ func domainEnd(text string, i, limit int) int {
 		// The label ends here.
 		last := text[label:j]
 		if last == "" || last[0] == '-' || last[len(last)-1] == '-' || len(last) > 63 {
-			return end
+			return end, j
 		}
 		if dots > 0 && isTopLevel(last) {
 			end = j
 		}
 		if c != '.' {
-			return end
+			return end, j
 		}
 		dots++
 		j++

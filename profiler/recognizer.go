@@ -163,6 +163,10 @@ type match struct {
 	alone      float64 // probability, 0–1
 }
 
+// nothingBefore is what a grammar gives that finds nothing at a place, nor at any other
+// one before end: the walk that has failed is not to be gone again from its middle.
+func nothingBefore(end int) (match, bool) { return match{start: -1, end: end}, false }
+
 func (r *Recognizer) hasForm() bool {
 	return len(r.Shapes) > 0 || r.match != nil || r.tagged != notTagged || len(r.Patterns) > 0 || len(r.DenyList) > 0 || r.Find != nil
 }

@@ -59,7 +59,7 @@ func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreporte
 	}()
 
 	least, leasts := query.leasts(p.scanner.recognizers)
-	x.thresholds = leasts
+	x.thresholds, x.explains = leasts, true
 	p.scanner.scan(x, text, least)
 	kept := slices.Clone(x.kept)
 
