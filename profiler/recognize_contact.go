@@ -81,7 +81,16 @@ var phoneContext = []string{"phone", "telephone", "tel", "mobile", "cell", "cell
 	"telefonu", "numer telefonu", "zadzwonić", "telefonní číslo", "zavolejte", "telefonszám", "mobilszám", "hívjon", "telefonul", "număr de telefon", "sunați", "cep", "cep telefonu", "arayın", "τηλέφωνο", "τηλ", "κινητό",
 	"тел", "телефон", "телефона", "телефону", "моб", "мобильный", "позвоните", "звоните", "мобільний", "телефонуйте", "зателефонуйте", "טלפון", "נייד", "טל", "هاتف", "الهاتف", "هاتفي", "جوال", "جوالي", "موبايل", "رقم الهاتف", "اتصل",
 	"फोन", "फ़ोन", "मोबाइल", "telepon", "telp", "ponsel", "no hp", "hubungi", "điện thoại", "số điện thoại", "sđt", "gọi", "手机号", "手機", "联系电话", "电话号码", "電話番号", "携帯電話", "連絡先", "전화", "전화번호", "휴대폰", "휴대전화", "연락처", "핸드폰",
-	"โทร", "โทรศัพท์", "มือถือ"}
+	"โทร", "โทรศัพท์", "มือถือ",
+	"ring me on", "give me a ring", "cell no", "reach me", "reach me at", "phoned", "landline", "call us", "rufen sie", "telefonisch", "durchwahl", "festnetz", "mobilfunknummer", "rückruf", "whatsapp-nummer", "meine nummer",
+	"llámeme", "llámanos", "llame", "llamar al", "móvil", "número de teléfono", "número de contacto", "appelez-moi", "appelez le", "appelle-moi", "appelle", "rappeler", "rappelez", "numéro de téléphone", "téléphoner", "tél", "composez",
+	"chiamate", "chiama", "chiami", "numero di telefono", "telefonare", "telefonate", "recapito", "ligue", "ligue-me", "me liga", "contato", "número de telefone", "fone", "zap", "bel", "bel me", "belt", "telefonisch bereikbaar", "mobiele nummer",
+	"dzwonić", "dzwonić pod", "zadzwoń", "zadzwoń pod", "zadzwonić pod", "proszę dzwonić", "dzwoń", "telefonem", "komórkę", "nr tel", "volejte", "volat", "volej", "zavolej", "zavolat", "telefonním čísle", "telefonního čísla", "mobilu", "mobilní", "volajte", "zavolajte", "telefónne číslo", "telefón", "mobilné číslo",
+	"ring mig", "ringer", "telefonnumret", "mobilnumret", "telefonnummeret", "mobilnummeret", "ring til", "ring meg", "mobilen", "telefonen", "soita", "soittaa", "soittakaa", "soittamalla", "puhelimitse", "puhelinnumeroni", "puhelinnumeronsa",
+	"telefon numarası", "telefon numaram", "arayabilirsiniz", "cep no", "gsm no", "sunați-mă", "suna", "sună", "sunați la", "telefon mobil", "numărul de telefon", "hívj", "hívható", "hívjon fel", "telefonszámom", "telefonszáma", "mobilszáma", "telefonon",
+	"καλέστε", "καλέστε με", "καλέσετε", "τηλεφώνου", "αριθμός τηλεφώνου", "τηλεφωνήστε", "κινητού", "σταθερό", "звони", "звонить", "позвони", "позвонить", "по телефону", "телефоном", "номер телефона", "мобильного", "сотовый", "сот", "перезвоните", "набрать", "дзвоніть", "дзвонити", "подзвоніть", "за телефоном", "номер телефону", "мобільного",
+	"обадете се", "обади се", "мобилен", "телефонен номер", "nazovite", "zovite", "broj telefona", "broj mobitela", "mobitel", "pokličite", "telefonska številka", "telefonas", "telefono numeris", "skambinkite", "skambinti", "tālrunis", "tālruņa numurs", "zvaniet", "zvanīt", "helista", "helistage", "telefoninumber",
+	"התקשר", "התקשרו", "תתקשר", "טלפון נייד", "מספר הטלפון", "פלאפון", "رقم هاتفي", "رقم هاتف", "رقم الجوال", "اتصلوا", "اتصل بي", "تلفن", "شماره تلفن", "موبایل", "تماس", "फोन नंबर", "मोबाइल नंबर", "कॉल", "hubungi saya", "telepon saya", "nomor telepon", "nomor hp", "no telp", "nombor telefon", "liên hệ", "điện thoại số", "gọi số", "拨打", "致电", "请致电", "打电话", "手机号码", "联系方式", "联系", "お電話", "電話は", "携帯番号", "携帯", "연락", "전화하", "전화 주", "เบอร์โทร", "เบอร์"}
 
 var faxContext = []string{"fax", "telefax", "facsimile", "fax number", "fax no", "faks"}
 
