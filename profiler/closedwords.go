@@ -242,13 +242,14 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 	}
 	if x.things.areTimed(v.count) {
 		for i := range g.odds {
-			g.odds[i] *= 1 - deviceSure
+			g.odds[i] = g.of(i) * (1 - deviceSure)
 		}
 		device := groupOthers
 		if x.device >= 0 {
 			device = int(g.place[x.device])
 		}
 		g.odds[device] += deviceSure
+		g.by = 1
 		v.telling = v.count
 	}
 }

@@ -117,24 +117,31 @@ var wholeForms = func() map[string][]wholeForm {
 		"username-in-text":      {{never: true}}, // words stand beside it
 		"birth-behind-star":     {{never: true}}, // a star stands before it
 		"plate-behind-word":     {{never: true}}, // a word stands before it
-		"password-field":        {{never: true}}, // the name of the field stands before it
-		"secret-field":          {{never: true}},
-		"key-field":             {{never: true}},
-		"aws-secret-key":        {{never: true}},
-		"udi-gs1":               {{heads: []string{"(01)"}, signs: anySign, digits: 16, high: true}},
-		"udi-hibcc":             {{first: "+", signs: " -.$/+%", digits: 3, least: shortestHIBC, most: longestUDI + 1}},
-		"udi-iccbba":            {{heads: []string{"=/"}, signs: anySign, digits: 4, high: true}},
-		"mx-rfc-sign":           {{first: "A&", signs: "&- ", needs: "&", digits: 6, most: 24, high: true, inside: true}, {first: "A", signs: "&- ", digits: 6, most: 24, high: true, needsHigh: true, inside: true}},
-		"uk-vat":                {vat("GB", "XI")},
-		"de-vat":                {vat("DE")},
-		"fr-vat":                {vat("FR")},
-		"pt-nif":                {vat("PT")},
-		"it-vat":                {vat("IT")},
-		"nl-vat":                {vat("NL")},
-		"pl-nip":                {vat("PL")},
-		"gr-afm":                {vat("EL", "GR")},
-		"hr-oib":                {vat("HR")},
-		"eu-vat-spaced":         {vat(spacedEUVAT...)},
+
+		"passport-beside-word":       {{never: true}}, // words stand beside these
+		"driver-license-beside-word": {{never: true}},
+		"bank-account-beside-word":   {{never: true}},
+		"plate-beside-word":          {{never: true}},
+		"plate-in-own-script":        {{never: true}},
+
+		"password-field": {{never: true}}, // the name of the field stands before it
+		"secret-field":   {{never: true}},
+		"key-field":      {{never: true}},
+		"aws-secret-key": {{never: true}},
+		"udi-gs1":        {{heads: []string{"(01)"}, signs: anySign, digits: 16, high: true}},
+		"udi-hibcc":      {{first: "+", signs: " -.$/+%", digits: 3, least: shortestHIBC, most: longestUDI + 1}},
+		"udi-iccbba":     {{heads: []string{"=/"}, signs: anySign, digits: 4, high: true}},
+		"mx-rfc-sign":    {{first: "A&", signs: "&- ", needs: "&", digits: 6, most: 24, high: true, inside: true}, {first: "A", signs: "&- ", digits: 6, most: 24, high: true, needsHigh: true, inside: true}},
+		"uk-vat":         {vat("GB", "XI")},
+		"de-vat":         {vat("DE")},
+		"fr-vat":         {vat("FR")},
+		"pt-nif":         {vat("PT")},
+		"it-vat":         {vat("IT")},
+		"nl-vat":         {vat("NL")},
+		"pl-nip":         {vat("PL")},
+		"gr-afm":         {vat("EL", "GR")},
+		"hr-oib":         {vat("HR")},
+		"eu-vat-spaced":  {vat(spacedEUVAT...)},
 		"fi-personal-identity-code": {
 			{first: "9", signs: "-+", digits: 9, least: 11, most: 11}},
 		"cz-bank-account":  {{first: "9", signs: "-/", needs: "/", digits: 6, most: 22, noLetters: true}},
