@@ -420,7 +420,7 @@ func (p *phone) extended(text string) (end int, ok bool) {
 
 // aloneSpokenOf is what a number is worth without the words of phoneSpokenOf: less than as any
 // other telephone number.
-const aloneSpokenOf = 0.02
+const aloneSpokenOf = 0.004
 
 // matchPhoneInGroups is matchPhoneNational for a number that has groups or a leading zero.
 func matchPhoneInGroups(text string, at int) (match, bool) {
