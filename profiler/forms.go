@@ -157,6 +157,8 @@ var wholeForms = func() map[string][]wholeForm {
 		"http-cookie-header": {{heads: []string{"cookie", "set-cookie"}, signs: anySign, needs: ":=", high: true, inside: true}},
 		"user-agent-text":    {{heads: []string{"mozilla", "dalvik", "opera"}, signs: anySign, needs: "/ ", high: true}},
 		"passport-mrz":       {{first: "9A", signs: "< \x00", needs: "<", least: 72, most: 96, inside: true}},
+		"genetic-variant":    {{first: "A", signs: ".>*_+-=()", needs: ".", digits: 1, least: 5, most: longestVariant, inside: true}},
+		"genetic-sequence":   {{first: "A", least: fewestBases}},
 		"aws-access-key":     {{first: "A", least: 20, most: 20}},
 		"gcp-api-key":        {{heads: []string{"AIza"}, signs: "-_", least: 39, most: 39}},
 		"stripe-key":         {key("_", 12)},

@@ -388,7 +388,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 		europePostcodeRecognizers, europePlateRecognizers,
 		westAsiaRecognizers, southAsiaRecognizers, chinaRecognizers, koreaRecognizers, japanRecognizers,
 		southEastAsiaRecognizers, singaporeRecognizers, financeRecognizers,
-		deviceRecognizers, onlineRecognizers, mrzRecognizers,
+		deviceRecognizers, onlineRecognizers, mrzRecognizers, bodyRecognizers,
 		keyRecognizers, credentialRecognizers,
 		spelledRecognizers, nameRecognizers, jobRecognizers, originRecognizers, accountRecognizers, plateRecognizers, saidRecognizers, plateScriptRecognizers, columnRecognizers,
 	} {

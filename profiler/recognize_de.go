@@ -7,7 +7,7 @@ var germanRecognizers = []Recognizer{
 	{
 		Name:        "de-tax-id",
 		Label:       "DE_TAX_ID",
-		Doc:         "Eleven digits, one of the first ten of them two or three times and the others once at most, with a check digit by MOD 11,10.",
+		Doc:         "Eleven digits, one of the first ten of them two or three times, not three times in a row, and the others once at most, with a check digit by MOD 11,10.",
 		Region:      "DE",
 		Source:      "Steueridentifikationsnummerverordnung § 2; BZSt, check digit of the identification number",
 		Shapes:      []Shape{{"99 999 999 999", 0.9}, {"99999999999", 0.55}, {"999 999 999 99", 0.3}, {"99-999-999-999", 0.5}},
@@ -186,7 +186,17 @@ var (
 // isGermanTaxID reports whether eleven digits are an identification number:
 // exactly one of the ten digits stands twice or three times in the first ten
 // places, and no other more than once.
-func isGermanTaxID(d []byte) bool { return hasGermanTaxCheck(d) && repeatedDigits(d[:10]) == 1 }
+func isGermanTaxID(d []byte) bool {
+	if !hasGermanTaxCheck(d) || repeatedDigits(d[:10]) != 1 {
+		return false
+	}
+	for i := range 8 {
+		if d[i] == d[i+1] && d[i] == d[i+2] {
+			return false // three times, and in a row
+		}
+	}
+	return true
+}
 
 // hasGermanTaxCheck reports whether eleven digits have the check digit of an
 // identification number, and none of the ten digits stands there more than three times.
