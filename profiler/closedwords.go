@@ -194,6 +194,20 @@ var (
 	commonLabels = []privet.Label{"CVV"}
 )
 
+// formedLabels are those whose values have forms that are known for the whole world:
+// values without such a form are nothing of the kind, whatever else they look like.
+var formedLabels = []privet.Label{"EMAIL_ADDRESS", "PHONE_NUMBER", "FAX_NUMBER", "IP_ADDRESS", "MAC_ADDRESS", "URL", "IBAN", "CREDIT_CARD", "SWIFT_CODE", "ZIP_CODE", "VIN", "IMEI", "SSN", "BLOOD_TYPE",
+	"USER_AGENT", "CREDIT_CARD_EXPIRATION"}
+
+// isWordy reports whether values of a label are words, which have no digits.
+func isWordy(l privet.Label) bool {
+	switch l {
+	case "CITY", "STATE", "COUNTRY":
+		return true
+	}
+	return likenessOf(l) == likeWords && l.Category() != privet.CategoryHealth
+}
+
 // closedShare is the share of the values that are known words, below which a column
 // whose header does not say so is not of a kind that has only such.
 const closedShare = 0.8
@@ -221,7 +235,9 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		switch {
 		case x.closed.has(k) && p.isClosed(values, p.kinds[k].label, x.tally.fit[k], v.count):
 		case x.untold.has(k) && !x.things.flags && float64(x.tally.fit[k].matched) >= closedShare*float64(v.count): // a recognizer of the caller's own
-		case k == x.age && !x.things.areAges():
+		case k == x.age && !x.things.areAges(),
+			x.formed.has(k) && 2*x.tally.fit[k].matched < v.count,
+			x.wordy.has(k) && x.looks.likeness(v.count) != likeWords:
 			left -= probability
 			g.odds[groupKinds+i] = 0
 		case x.closed.has(k), x.untold.has(k), x.common.has(k), x.things.flags:

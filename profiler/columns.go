@@ -167,6 +167,9 @@ type table struct {
 	general   kindSet          // kinds of numbers of any country
 	country   kindSet          // kinds of numbers that a government gives out
 	checkable kindSet          // kinds of numbers that are given to people
+	places    kindSet          // kinds of places
+	formed    kindSet          // kinds whose forms are all known
+	wordy     kindSet          // kinds of words
 	header    headerScratch
 	headers   headerCache
 	views     []view
@@ -176,7 +179,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	t := &table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.looks.tables = lookTablesOnce()
 	t.guess.setModel(lookModelOnce(), kinds)
-	for _, s := range []*kindSet{&t.closed, &t.untold, &t.common, &t.general, &t.country, &t.checkable} {
+	for _, s := range []*kindSet{&t.closed, &t.untold, &t.common, &t.general, &t.country, &t.checkable, &t.places, &t.formed, &t.wordy} {
 		*s = newKindSet(len(kinds))
 	}
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
@@ -194,6 +197,15 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 		if slices.Contains(commonLabels, k.label) {
 			t.common.add(i)
 		}
+		if k.label.Category() == privet.CategoryLocation {
+			t.places.add(i)
+		}
+		if slices.Contains(formedLabels, k.label) {
+			t.formed.add(i)
+		}
+		if isWordy(k.label) {
+			t.wordy.add(i)
+		}
 		if hasCheckOfPerson(k.label) {
 			t.checkable.add(i)
 		}
@@ -206,7 +218,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	}
 	for group, k := range t.guess.kinds {
 		t.allGroups = append(t.allGroups, group)
-		if k == t.age || t.closed.has(k) || t.untold.has(k) || t.common.has(k) {
+		if k == t.age || t.closed.has(k) || t.untold.has(k) || t.common.has(k) || t.formed.has(k) || t.wordy.has(k) {
 			t.ruled = append(t.ruled, group)
 		}
 	}
@@ -316,7 +328,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	for i := range v.scores {
 		s := &v.scores[i]
 		if f := t.fit[s.kind]; f.matched > 0 || s.phrase != "" {
-			s.weighFit(f, v.count)
+			s.weighFit(f, v.count, x.places.has(s.kind))
 		}
 		switch {
 		case s.phrase == "" && x.untold.has(s.kind):
@@ -430,6 +442,10 @@ func (p *Profiler) askNeighbours(x *table, i, people, things int) {
 	}
 	if v.isPersonal(p.kinds) {
 		people-- // a column does not speak for itself
+	}
+	if s := v.scoreOf(x.age); s != nil && s.phrase == "" && people == 0 {
+		v.changed = true
+		s.add(partLonely, 1, privet.EvidenceNeighbour, "nobody beside it whose ages they could be")
 	}
 	for k := range v.scores {
 		s := &v.scores[k]

@@ -126,6 +126,7 @@ type plainScore struct {
 	weighed   bool   // something speaks for it or against it
 	checked   bool   // nearly all values pass a check that few others pass
 	weakest   float64
+	written   bool
 	explain   bool // whether evidence is kept
 	evidence  []privet.Evidence
 }
@@ -254,7 +255,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		s := &v.scores[i]
 		if f.matched > 0 || s.phrase != "" {
 			s.weighed = true
-			s.plainWeighFit(f, len(values))
+			s.plainWeighFit(f, len(values), p.kinds[i].label.Category() == privet.CategoryLocation)
 		}
 		if v.births && p.kinds[i].label == "DOB" {
 			s.weighed = true
@@ -318,13 +319,20 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 // plainRule takes from the kinds that the header does not name what the values cannot
 // be, and gives it to all others.
 func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64, other, nothing float64, values []string, fits []plainFit, flags bool) (float64, float64) {
-	left := 1.0
+	left, digits := 1.0, 0
+	for _, s := range values {
+		if strings.ContainsAny(s, "0123456789") {
+			digits++
+		}
+	}
 	for i, k := range p.kinds {
 		closed := slices.Contains(closedLabels, k.label)
 		young := k.label == "AGE" && (len(values) < fewValues || slices.ContainsFunc(values, func(s string) bool {
 			n, err := strconv.ParseInt(s, 10, 62)
 			return err != nil || n < leastToldAge || n > mostToldAge
 		}))
+		formless := slices.Contains(formedLabels, k.label) && 2*fits[i].matched < len(values)
+		young = young || formless || isWordy(k.label) && 2*digits >= len(values)
 		if v.scores[i].phrase != "" || young {
 			if probability := likely[k.label]; young && v.scores[i].phrase == "" && probability > 0 {
 				left -= probability
@@ -581,7 +589,7 @@ func (p *plainProfiler) plainFits(values []string, v *plainView) []plainFit {
 }
 
 // weighFit adds to the score of a kind what n values say about it.
-func (s *plainScore) plainWeighFit(f plainFit, values int) {
+func (s *plainScore) plainWeighFit(f plainFit, values int, place bool) {
 	s.matched = f.matched
 	n, m := float64(values), float64(f.matched)
 	share := m / n
@@ -594,6 +602,7 @@ func (s *plainScore) plainWeighFit(f plainFit, values int) {
 		return
 	}
 	w := max(looseFit, f.worth/m-priorKind)
+	s.written = share >= fitShare && f.worth > -rounding
 	if f.worth > rounding {
 		w *= 1 + min(1, math.Log(m)/manyValues)/2
 	}
@@ -606,7 +615,11 @@ func (s *plainScore) plainWeighFit(f plainFit, values int) {
 	s.plainAdd(s.plainFitPart(), w, privet.EvidenceValues, "%d of %d values fit", f.matched, values)
 	if f.weakest < alonePowerful && share >= fitShare && m > 1 {
 		s.checked, s.weakest = true, f.weakest
-		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(f.weakest))
+		bonus := min(m-1, 8) * -math.Log(f.weakest)
+		if place || f.weakest > 0.15 {
+			bonus = min(bonus, -math.Log(f.weakest))
+		}
+		bonus = min(6, bonus)
 		s.plainAdd(partChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
 	}
 }
@@ -686,6 +699,9 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 		people-- // a column does not speak for itself
 	}
 	for k := range v.scores {
+		if s := &v.scores[k]; p.kinds[k].label == "AGE" && s.weighed && s.phrase == "" && people == 0 {
+			s.plainAdd(partLonely, 1, privet.EvidenceNeighbour, "nobody beside it whose ages they could be")
+		}
 		if s := &v.scores[k]; p.kinds[k].label == "GEO_COORDINATES" && s.weighed && s.phrase == "" && 2*s.matched < v.count {
 			others := 0
 			for j := range views {
@@ -839,6 +855,9 @@ func (v *plainView) plainAgainstNone(kinds []kind, likely map[privet.Label]float
 	for i, s := range v.scores {
 		if w := float64(s.matched-1) * -math.Log(s.weakest); s.checked && s.weakest <= checkShare && hasCheckOfPerson(kinds[i].label) && w >= checkLeast {
 			worth = max(worth, min(checkMost, w))
+		}
+		if s.written && hasCheckOfPerson(kinds[i].label) {
+			worth = max(worth, 8)
 		}
 	}
 	v.evident -= worth
@@ -1082,7 +1101,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		plainAdd(thing+" name", privet.None, sourceRecognizer)
 		plainAdd(thing+"name", privet.None, sourceRecognizer)
 	}
-	for _, h := range slices.Concat(headings, moreHeadings) {
+	for _, h := range slices.Concat(headings, moreHeadings, thingHeadings) {
 		for _, phrase := range strings.Split(h.phrases, "|") {
 			plainAdd(phrase, h.label, sourceList)
 		}

@@ -16,7 +16,6 @@ var shortHeadings = []heading{
 	{"CITY", `ct|cty|ctynm|mun|munic`},
 	{"STATE", `stt|rgn|prv|cnty`},
 	{"COUNTRY", `cou|cntr|ctr cd|cy`},
-	{"LOCATION", `loc|locn|plc`},
 	{"ZIP_CODE", `zp|pc|pst|zcd|zpcd|pstcd|pocode`},
 	{"GEO_COORDINATES", `coord|coords|crds`},
 	{"DOB", `bd|bdt|bth dt|birthd|brth|gebd`},

@@ -39,7 +39,7 @@ func likenessOf(l privet.Label) likeness {
 	switch l {
 	case "JOB_TITLE":
 		return likeWords
-	case "USERNAME", "STREET_ADDRESS":
+	case "USERNAME", "STREET_ADDRESS", "VIN":
 		return likeMarks
 	case "DOB":
 		return likePeople
@@ -60,12 +60,13 @@ func (l *looking) likeness(n int) likeness {
 
 // Of what speaks against NONE in the values, in the logarithm of the odds.
 const (
-	personMost = 12.0 // how they look, at most
-	personEach = 2.0  // for each unit of the logarithm of the odds that they look like a person's
-	personFew  = 1.0  // the number of values at which it counts a half
-	checkMost  = 12.0 // check digits, at most
-	checkLeast = 3.0  // what they say has to be worth, to say anything
-	checkShare = 0.15 // the share of other values, at most, that pass such a check by chance
+	personMost   = 12.0 // how they look, at most
+	personEach   = 3.0  // for each unit of the logarithm of the odds that they look like a person's
+	personFew    = 1.0  // the number of values at which it counts a half
+	checkMost    = 12.0 // check digits, at most
+	checkLeast   = 3.0  // what they say has to be worth, to say anything
+	writtenWorth = 8.0  // that they are written as numbers of people are
+	checkShare   = 0.15 // the share of other values, at most, that pass such a check by chance
 )
 
 // evidentPerson is what the look of n values says for NONE, and never is more than
@@ -75,13 +76,20 @@ func evidentPerson(probability float64, n int) float64 {
 }
 
 // evidentChecks is what it says for NONE that nearly all values pass the check of one
-// of the kinds of numbers that are given to people: such check digits do not come about
-// by chance.
+// of the kinds of numbers that are given to people, or are written as hardly anything
+// else is: such check digits do not come about by chance.
 func (v *view) evidentChecks(checkable kindSet) float64 {
 	most := 0.0
 	for i := range v.scores {
-		if s := &v.scores[i]; s.checked && checkable.has(s.kind) {
+		s := &v.scores[i]
+		if !checkable.has(s.kind) {
+			continue
+		}
+		if s.checked {
 			most = max(most, checkWorth(s.matched, s.weakest))
+		}
+		if s.written {
+			most = max(most, writtenWorth)
 		}
 	}
 	return -most

@@ -49,6 +49,7 @@ type score struct {
 	firm        bool    // and in no abbreviation
 	checked     bool    // nearly all values pass a check that few others pass
 	weakest     float64 // the share of such values that pass it by chance
+	written     bool    // nearly all values have a form that is more often of the kind than not
 	explain     bool    // whether evidence is kept
 	evidence    []privet.Evidence
 	parts       []scorePart // kept with the evidence
@@ -122,8 +123,9 @@ func (s *score) addNote(p part, value float64, kind privet.EvidenceKind, format 
 // values speak for and against a kind alike must not depend on that.
 const rounding = 1e-9
 
-// weighFit adds to the score of a kind what n values say about it.
-func (s *score) weighFit(f fit, values int) {
+// weighFit adds to the score of a kind what n values say about it, which is that of a
+// place or not.
+func (s *score) weighFit(f fit, values int, place bool) {
 	s.matched = f.matched
 	n, m := float64(values), float64(f.matched)
 	share := m / n
@@ -135,6 +137,7 @@ func (s *score) weighFit(f fit, values int) {
 		}
 	} else {
 		w = max(looseFit, f.worth/m-priorKind)
+		s.written = share >= fitShare && f.worth > -rounding
 		if f.worth > rounding {
 			w *= 1 + min(1, math.Log(m)/manyValues)/2
 		}
@@ -156,13 +159,24 @@ func (s *score) weighFit(f fit, values int) {
 	}
 	if share >= fitShare && f.weakest < alonePowerful && m > 1 {
 		s.checked, s.weakest = true, f.weakest
-		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(f.weakest))
+		bonus := checkBonus(m, f.weakest, place)
 		if s.explain {
 			s.addNote(partChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
 		} else {
 			s.add(partChecks, bonus, "", "")
 		}
 	}
+}
+
+// checkBonus is what it is worth that m values pass a check. Check digits are right or
+// wrong in each value for itself. What is no more than a range, as those of postcodes are,
+// holds for all values of a column or for none: it counts once.
+func checkBonus(m, weakest float64, place bool) float64 {
+	values := min(m-1, checkBonusValues)
+	if place || weakest > checkShare {
+		values = min(values, 1)
+	}
+	return min(checkBonusMost, values*-math.Log(weakest))
 }
 
 // weigh makes probabilities of the scores.
