@@ -17,22 +17,23 @@ import (
 // ResponseWriter of the answer, so that it knows what the log line says.
 type call struct {
 	http.ResponseWriter
-	request    *http.Request
-	start      time.Time
-	now        time.Time // what the clock of the service said then
-	requestID  string    // empty until it is chosen or asked for
-	route      string    // the pattern, never the path
-	params     []param
-	credential string // the name of the credential, once it is verified
-	good       int    // status of a good answer; zero: 200. 204 and 304 have no body
-	status     int    // zero until the answer has begun
-	bytes      int64
-	received   int64    // bytes of the body of the request that were read
-	doc        document // of the body, where it is JSON
-	back       func()   // gives the memory of the body back; nil: it has none
-	admin      bool     // it came to the address of the operator's own
-	inside     bool     // it has gone through the gate, which it leaves at the end
-	again      bool     // its memory can be that of another call, once it is answered
+	request      *http.Request
+	start        time.Time
+	now          time.Time // what the clock of the service said then
+	requestID    string    // empty until it is chosen or asked for
+	route        string    // the pattern, never the path
+	params       []param
+	credential   string // the name of the credential, once it is verified
+	credentialID string // tells it apart from others of this name
+	good         int    // status of a good answer; zero: 200. 204 and 304 have no body
+	status       int    // zero until the answer has begun
+	bytes        int64
+	received     int64    // bytes of the body of the request that were read
+	doc          document // of the body, where it is JSON
+	share        *share   // of the memory, for the body; nil: it needs none
+	admin        bool     // it came to the address of the operator's own
+	inside       bool     // it has gone through the gate, which it leaves at the end
+	again        bool     // its memory can be that of another call, once it is answered
 
 	// What headers of the answer are, which are slices. It is not used again, since
 	// whoever is around the service may look at them later.
@@ -81,8 +82,8 @@ func (c *call) param(name string) string {
 
 // giveBack gives the memory of the body back, once the answer has been sent.
 func (c *call) giveBack() {
-	if c.back != nil {
-		c.back()
+	if c.share != nil {
+		c.share.back()
 	}
 	if c.doc.room != nil {
 		c.doc.room.giveBack(len(c.doc.nodes))

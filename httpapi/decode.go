@@ -68,6 +68,12 @@ func (s *service) body(c *call, limit int64) (string, *failure) {
 	if int64(len(text)) > limit {
 		return "", tooLarge()
 	}
+	if c.share != nil && !c.share.begin() {
+		h := c.Header()
+		h.Set("Retry-After", "1")
+		h.Set("Connection", "close")
+		return "", fail(503, codeOverloaded, "the body has come too slowly while others waited for room for theirs")
+	}
 	if err != nil {
 		var outer *http.MaxBytesError // of a limit that a server around this one has set
 		if errors.As(err, &outer) {
@@ -120,6 +126,11 @@ const smallBody = readSize
 // memoryWait is how long a request waits at most for its share of the memory.
 const memoryWait = 30 * time.Second
 
+// bodyKeep is how long the body of a request may take to come while others wait for
+// their share of the memory. It is half of what they wait, so that slow bodies, of
+// whoever they are, do not hold up those who would soon be done.
+const bodyKeep = memoryWait / 2
+
 // reserve takes the share of the memory that the body needs, before any of it is
 // read. A body of unknown length may become as long as the limit.
 func (s *service) reserve(c *call, limit int64) *failure {
@@ -130,12 +141,14 @@ func (s *service) reserve(c *call, limit int64) *failure {
 	if n <= smallBody {
 		return nil
 	}
-	back, ok := s.memory.take(c.request.Context(), n, memoryWait)
+	share, ok := s.memory.take(c.request.Context(), c.credentialID, n, memoryWait, func() bool {
+		return http.NewResponseController(c.ResponseWriter).SetReadDeadline(time.Unix(1, 0)) == nil
+	})
 	if !ok {
 		c.Header().Set("Retry-After", "1")
 		return fail(503, codeOverloaded, "there is no room for a body of this size at the moment")
 	}
-	c.back = back
+	c.share = share
 	return nil
 }
 

@@ -191,7 +191,7 @@ func newService(opts *Options) (*service, error) {
 	}
 	s.metrics = newMetrics(routes(), s.now())
 	s.rate = newRate(s.limits.RequestsPerSecond)
-	s.memory = newBudget(s.limits.MemoryBytes)
+	s.memory = newBudget(s.limits.MemoryBytes, bodyKeep)
 	s.gate = newGate(s.limits.Concurrent, s.limits.Queue)
 	if s.registry == nil {
 		if s.registry, err = registry.New(nil); err != nil {
@@ -299,7 +299,7 @@ func (s *service) admit(c *call, rt *route) *failure {
 		s.metrics.refused.Add(1)
 		return f
 	}
-	c.credential = cred.name
+	c.credential, c.credentialID = cred.name, cred.id
 	if rt.scope != "" && cred.scopes&needed(rt.scope) == 0 {
 		return fail(403, codeForbidden, "the credential lacks the scope "+string(rt.scope))
 	}

@@ -57,12 +57,17 @@ type Options struct {
 	// is below the threshold of its label takes no part: it hides nothing that is
 	// not.
 	Thresholds map[privet.Label]float64
+
+	// Like is a Profiler with some of the same Recognizers, whose expressions need not
+	// be compiled again. The new Profiler is the same without it. Nil: there is none.
+	Like *Profiler
 }
 
 // A Profiler finds personal data. It never changes after [New] has made it, and
 // it is safe for concurrent use by multiple goroutines.
 type Profiler struct {
 	scanner *scanner
+	own     map[string]*pattern // by their expressions
 	kinds   []kind // what a column can be
 	kindOf  []int  // by recognizer, the index of its kind
 	headers func() headerIndex
@@ -108,7 +113,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	if err := joinFlat(errs); err != nil {
 		return nil, err
 	}
-	p := &Profiler{query: q, allowed: newValueSet(opts.AllowList)}
+	p := &Profiler{query: q, allowed: newValueSet(opts.AllowList), own: patternsOf(list)}
 	if len(opts.Recognizers) == 0 {
 		p.scanner = builtInScanner()
 	} else {
