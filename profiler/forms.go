@@ -120,7 +120,23 @@ var wholeForms = func() map[string][]wholeForm {
 
 		"passport-beside-word":       {{never: true}}, // words stand beside these
 		"driver-license-beside-word": {{never: true}},
+		"username-beside-word":       {{never: true}},
+		"username-in-access-log":     {{never: true}},
+		"handle":                     {{never: true}},
+		"password-beside-word":       {{never: true}},
+		"job-behind-word":            {{never: true}},
+		"nationality-behind-word":    {{never: true}},
+		"religion-behind-word":       {{never: true}},
+		"username-behind-word":       {{never: true}},
+		"job-of-list":                {{never: true}},
 		"bank-account-beside-word":   {{never: true}},
+		"phone-in-groups":            {{never: true}},
+		"salary-beside-word":         {{never: true}},
+		"uk-sort-code":               {{never: true}},
+		"medical-record-beside-word": {{never: true}},
+		"medical-record-in-file":     {{never: true}},
+		"employee-beside-word":       {{never: true}},
+		"health-plan-beside-word":    {{never: true}},
 		"plate-beside-word":          {{never: true}},
 		"plate-in-own-script":        {{never: true}},
 

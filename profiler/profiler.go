@@ -395,7 +395,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 		southEastAsiaRecognizers, singaporeRecognizers, financeRecognizers,
 		deviceRecognizers, onlineRecognizers, mrzRecognizers, bodyRecognizers,
 		keyRecognizers, credentialRecognizers,
-		spelledRecognizers, nameRecognizers, jobRecognizers, originRecognizers, accountRecognizers, plateRecognizers, saidRecognizers, plateScriptRecognizers, columnRecognizers,
+		spelledRecognizers, nameRecognizers, jobRecognizers, originRecognizers, accountRecognizers, plateRecognizers, saidRecognizers, plateScriptRecognizers, salaryRecognizers, fieldRecognizers, occupationRecognizers, columnRecognizers,
 	} {
 		for i := range family {
 			list = append(list, &family[i])

@@ -55,7 +55,7 @@ var dateRecognizers = []Recognizer{
 		Doc:    "A number up to 120 right beside words that make it an age.",
 		Source: "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(append(latinWords(wordsAfterAge), wordsBeforeAge...), nil),
-			onToken(tokenDigits, 1).followedBy(yearsNext).standing(), onToken(tokenDigits, 2).followedBy(yearsNext).standing(),
+			onToken(tokenDigits, 1).followedBy(yearsNext).standing(), onToken(tokenDigits, 2).followedBy(yearsNext + ",*").standing(),
 			onToken(tokenMixed, 3).startingWith("9Y").endingWith("O"), onToken(tokenMixed, 4).startingWith("99").endingWith("O"),
 			onToken(tokenMixed, 5).startingWith("99").endingWith("O")},
 		match: matchAge,
@@ -73,13 +73,15 @@ func dateTriggers(most float64) []trigger {
 	list := []trigger{
 		onToken(tokenDigits, 1).followedBy("-9/9 *").standing().atMost(most),
 		onToken(tokenDigits, 2).followedBy("-9/9 *").standing().atMost(most),
+		onToken(tokenDigits, 1).followedBy(".*").standing().atMost(most),
+		onToken(tokenDigits, 2).followedBy(".*").standing().atMost(most),
 		onToken(tokenDigits, 1).followedBy(".9").standing().beforeSecondDot().atMost(most),
 		onToken(tokenDigits, 2).followedBy(".9").standing().beforeSecondDot().atMost(most),
 		onToken(tokenDigits, 1).followedBy("\x80*").standing().atMost(most),
 		onToken(tokenDigits, 2).followedBy("\x80*").standing().atMost(most),
 		onToken(tokenDigits, 4).followedBy(yearNext).standing().atMost(most),
 		onToken(tokenDigits, 8).standing().atMost(min(most, 0.1)),
-		onToken(tokenWord, 0).oneOf(sortedKeys(months), nil).atMost(most),
+		onToken(tokenWord, 0).oneOf(append(sortedKeys(months), "tháng"), nil).atMost(most),
 	}
 	for n := 13; n <= 16; n++ {
 		list = append(list, onToken(tokenMixed, n).startingWith("99").standing().atMost(most))
@@ -333,7 +335,13 @@ func dayFirst(text string, day, i int) (end, year int, alone float64) {
 	if i+1 < len(text) && isGlue(text[i]) && isDigit(text[i+1]) {
 		return 0, 0, 0
 	}
+	if end, year := vietnameseEnd(text, day, i); end > i {
+		return end, year, 0.95
+	}
 	i = dayEnd(text, i)
+	if end, year := spacedEnd(text, day, i); end > i {
+		return end, year, 0.9
+	}
 	j := filler(text, i)
 	mo, k := monthAt(text, j)
 	if mo == 0 || j == i {
@@ -351,6 +359,44 @@ func dayFirst(text string, day, i int) (end, year int, alone float64) {
 		return 0, 0, 0
 	}
 	return e, y, 0.94
+}
+
+// vietnameseEnd is the end of the rest of 3 tháng 11 năm 2023, whose day ends at text[i],
+// or i.
+func vietnameseEnd(text string, day, i int) (end, year int) {
+	const month, of = " tháng ", " năm "
+	if !strings.HasPrefix(text[i:], month) {
+		return i, 0
+	}
+	mo, j := number(text, i+len(month), 2)
+	if strings.HasPrefix(text[j:], ",") {
+		j++
+	}
+	if !strings.HasPrefix(text[j:], of) {
+		return i, 0
+	}
+	y, e := yearAt(text, j+len(of))
+	if y == 0 || !isDay(day, mo, y) {
+		return i, 0
+	}
+	return e, y
+}
+
+// spacedEnd is the end of the rest of 23. 1. 2022, the dot behind whose day ends at
+// text[i], or i.
+func spacedEnd(text string, day, i int) (end, year int) {
+	if i+2 >= len(text) || text[i-1] != '.' || text[i] != ' ' || !isDigit(text[i+1]) {
+		return i, 0
+	}
+	mo, j := number(text, i+1, 2)
+	if !strings.HasPrefix(text[j:], ". ") {
+		return i, 0
+	}
+	y, e := yearAt(text, j+2)
+	if y == 0 || !isDay(day, mo, y) {
+		return i, 0
+	}
+	return e, y
 }
 
 // longestDay is the length in bytes of the longest way to write what stands before

@@ -21,7 +21,7 @@ var europePlateRecognizers = []Recognizer{
 		FalseAccept: 0.55,
 		Beside:      0.95,
 		Context: []string{"plate", "number plate", "licence plate", "license plate", "registration", "registration number", "reg", "reg no", "vrm",
-			"vehicle registration", "car reg"},
+			"vehicle registration", "car reg", "vehicle", "car", "van"},
 		Headers: []string{"vrm", "vehicle registration mark", "vehicle registration number", "car registration", "car reg"},
 	},
 	{

@@ -31,7 +31,7 @@ var plateScriptRecognizers = []Recognizer{
 		triggers: []trigger{
 			onToken(tokenDigits, 1).standing().atMost(plateAlone), onToken(tokenDigits, 2).standing().atMost(plateAlone),
 			onToken(tokenDigits, 3).standing().atMost(plateAlone), onToken(tokenDigits, 4).standing().atMost(plateAlone),
-			onToken(tokenDigits, 5).standing().atMost(plateAlone), onToken(tokenDigits, 6).standing().atMost(plateAlone), onToken(tokenWord, 1).capitalised().followedBy("\x80* 9-9 A-A").standing().atMost(plateAlone),
+			onToken(tokenDigits, 5).standing().atMost(plateAlone), onToken(tokenDigits, 6).standing().atMost(plateAlone), onToken(tokenWord, 1).capitalised().followedBy("\x80* 9-9 A-A").beforeDigits().standing().atMost(plateAlone),
 			onToken(tokenMixed, 5).standing().atMost(plateAlone), onToken(tokenMixed, 6).standing().atMost(plateAlone), onToken(tokenMixed, 7).standing().atMost(plateAlone)},
 		match:   matchScriptPlate,
 		Beside:  0.96,
@@ -104,7 +104,7 @@ func matchScriptPlate(text string, at int) (match, bool) {
 
 func scriptPlate(text string, at int) (start, end int) {
 	end, kind := nextToken(text, at)
-	if placeAt(text, at) != placeFree {
+	if placeAt(text, at) != placeFree || kind == tokenWord && !digitBehind(text, end) {
 		return at, at
 	}
 	if start, stop := chinesePlate(text, at); stop > start {

@@ -44,6 +44,60 @@ var saidRecognizers = []Recognizer{
 		Beside:   0.94,
 		Context:  accountContext,
 	},
+	{
+		Name:     "medical-record-beside-word",
+		Label:    "MEDICAL_RECORD_NUMBER",
+		Doc:      "Five to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for a patient's record.",
+		Source:   "common usage of hospitals",
+		triggers: saidTriggers(12),
+		match:    matchSaid(isSaidRecord),
+		Beside:   0.95,
+		Context:  chartWords,
+	},
+	{
+		Name:     "medical-record-in-file",
+		Label:    "MEDICAL_RECORD_NUMBER",
+		Doc:      "The same beside a word for any file, where a word for a patient or a hospital stands in the lines before or behind it.",
+		Source:   "common usage of hospitals",
+		triggers: saidTriggers(12),
+		match:    matchFile,
+		Beside:   0.93,
+		Context:  fileWords,
+	},
+	{
+		Name:     "employee-beside-word",
+		Label:    "EMPLOYEE_ID",
+		Doc:      "Three to ten digits, or one to three letters and three digits or more, beside a word for the number of an employee.",
+		Source:   "common usage of employers",
+		triggers: saidTriggers(10),
+		match:    matchSaid(isSaidStaff),
+		Beside:   0.9,
+		Reach:    24,
+		Context:  staffWords,
+	},
+	{
+		Name:     "health-plan-beside-word",
+		Label:    "HEALTH_PLAN_ID",
+		Doc:      "Six to fourteen letters and digits, five digits or more among them, beside a word for a member of a health plan.",
+		Source:   "common usage of health plans",
+		triggers: saidTriggers(12),
+		match:    matchSaid(isSaidPlan),
+		Beside:   0.85,
+		Reach:    24,
+		Context:  planWords,
+	},
+	{
+		Name:     "uk-sort-code",
+		Label:    "UK_SORT_CODE_ACCOUNT",
+		Doc:      "A sort code of three pairs of digits right behind its word.",
+		Region:   "GB",
+		Source:   "Pay.UK, sort codes",
+		triggers: []trigger{onToken(tokenDigits, 2).followedBy("-9 9").standing().atMost(saidAlone)},
+		match:    matchSortCode,
+		Beside:   0.96,
+		Reach:    12,
+		Context:  []string{"sort code", "sort-code", "sortcode"},
+	},
 }
 
 // saidAlone is what such a number is worth without its word.
@@ -54,7 +108,7 @@ const saidAlone = 0.004
 func saidTriggers(most int) []trigger {
 	list := digitTriggers(most)
 	for n := 1; n <= mostSeries; n++ {
-		list = append(list, onToken(tokenWord, n).followedBy(" 9-9").capitalised().standing().atMost(saidAlone))
+		list = append(list, onToken(tokenWord, n).followedBy(" 9-9").beforeDigits().capitalised().standing().atMost(saidAlone))
 	}
 	for n := 2; n <= most; n++ {
 		list = append(list, onToken(tokenMixed, n).standing().atMost(saidAlone))
@@ -119,7 +173,7 @@ func matchSaid(takes func(text string, groups []saidGroup) bool) func(string, in
 // readSaid reads the groups of letters and digits at text[at], and a series of Greek or
 // Cyrillic capitals before it.
 func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
-	if placeAt(text, at) != placeFree || at > 0 && text[at-1] == '+' {
+	if placeAt(text, at) != placeFree || at > 0 && text[at-1] == '+' || at > 1 && isGlue(text[at-1]) && isAlnum(text[at-2]) {
 		return 0
 	}
 	gap := byte(0)
@@ -173,7 +227,7 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 }
 
 // noSeries are short words that stand before a number and are no part of it.
-var noSeries = wordSet("no nr num br id is in am im on an to at of de la le el nº sim dl cnh dni nie rut tel fax plz blz kto rek acc ac gb us uk eu inn bic")
+var noSeries = wordSet("no nr num br id is in am im on an to at of de la le el nº sim dl cnh mrn ipp nhc hn ral rib nib mr ms pt tel fax plz blz kto rek acc ac gb us uk eu inn bic")
 
 // seriesBefore gives the one to three Greek or Cyrillic capitals before text[at], with a
 // space, a hyphen or the sign № between, and that.
@@ -265,6 +319,60 @@ func isSaidAccount(text string, groups []saidGroup) bool {
 		return false
 	}
 	return len(groups) == 1 || spaces == 0 || digits >= 8
+}
+
+// isSaidRecord takes one group or letters and a number, or a number in pairs.
+func isSaidRecord(_ string, groups []saidGroup) bool {
+	letters, digits := saidCount(groups)
+	if letters > 4 || digits < 4 || letters+digits < 5 || letters+digits > 12 || len(groups) > 4 {
+		return false
+	}
+	for i := range groups {
+		if g := &groups[i]; i > 0 && (g.letters > 0 || g.gap == ' ' && groups[0].digits > 0 || g.gap == 'N') {
+			return false
+		}
+	}
+	return true
+}
+
+// matchFile is the grammar of a record that a word for any file stands beside.
+func matchFile(text string, at int) (match, bool) {
+	m, ok := matchRecord(text, at)
+	if !ok {
+		return m, false
+	}
+	around := text[max(0, m.start-patientReach):min(len(text), m.end+patientReach)]
+	for _, stem := range patientStems {
+		if strings.Contains(around, stem) {
+			return m, true
+		}
+	}
+	return match{}, false
+}
+
+var matchRecord = matchSaid(isSaidRecord)
+
+// patientReach is how far, in bytes, a word for a patient counts.
+const patientReach = 160
+
+func isSaidStaff(_ string, groups []saidGroup) bool {
+	letters, digits := saidCount(groups)
+	return len(groups) <= 3 && letters <= 3 && digits >= 3 && letters+digits >= 4 && letters+digits <= 10 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2)
+}
+
+func isSaidPlan(_ string, groups []saidGroup) bool {
+	letters, digits := saidCount(groups)
+	return len(groups) <= 3 && letters <= 6 && digits >= 5 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0)
+}
+
+// matchSortCode reads three pairs of digits.
+func matchSortCode(text string, at int) (match, bool) {
+	for _, form := range [...]string{"99-99-99", "99 99 99"} {
+		if end := groupsOf(text, at, form); end > at && (at > 0 || end < len(text)) && placeAt(text, at) == placeFree {
+			return match{at, end, saidAlone}, true
+		}
+	}
+	return match{}, false
 }
 
 // saidLinks may stand between the name of a field and its value.

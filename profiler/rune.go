@@ -21,6 +21,13 @@ func newRuneSet(tables ...*unicode.RangeTable) *runeSet {
 	return s
 }
 
+// add adds a rune. Of those from 0x10000 on only the low bits count; see mayHave.
+func (s *runeSet) add(r rune) { s[uint16(r)>>6] |= 1 << (uint16(r) & 63) }
+
+// mayHave is true for the runes that have been added, and perhaps for some others
+// from 0x10000 on.
+func (s *runeSet) mayHave(r rune) bool { return s.has(r) }
+
 func (s *runeSet) has(r rune) bool { return s[uint16(r)>>6]>>(uint16(r)&63)&1 == 1 }
 
 var (
