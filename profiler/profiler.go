@@ -33,6 +33,14 @@ type Options struct {
 	// at least, is not reported under another label.
 	ExcludeLabels []privet.Label
 
+	// AddressParts has the parts of postal addresses in running text reported one by
+	// one: the street, the postcode, the places. Without it an address is one finding
+	// STREET_ADDRESS from its first to its last part, whatever the labels of its parts
+	// are, and [Explained.Parts] tells them. Where STREET_ADDRESS itself is not wanted,
+	// parts are reported too. In a form, which has a line or a field for each, they
+	// always are.
+	AddressParts bool
+
 	// AllowList are values that are not reported, in any letter case. The whole of
 	// what is found is compared. Such a value still takes part: no piece of it is
 	// reported in its stead. In a column it says nothing, as an empty one.
@@ -86,6 +94,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 		Labels:        slices.Clone(opts.Labels),
 		ExcludeLabels: slices.Clone(opts.ExcludeLabels),
 		Thresholds:    maps.Clone(opts.Thresholds),
+		AddressParts:  opts.AddressParts,
 	}
 	if opts.MinConfidence != nil {
 		least := *opts.MinConfidence
@@ -141,6 +150,10 @@ type Query struct {
 	// the Profiler; nil means those, and an empty map none.
 	Thresholds map[privet.Label]float64
 
+	// AddressParts has the parts of postal addresses reported one by one, as in
+	// [Options]. It is also in force where the Profiler was made so.
+	AddressParts bool
+
 	// Explain asks for evidence and, for columns, candidates.
 	Explain bool
 }
@@ -187,6 +200,7 @@ func (q *Query) or(base *Query) Query {
 	if merged.MinConfidence == nil {
 		merged.MinConfidence = base.MinConfidence
 	}
+	merged.AddressParts = merged.AddressParts || base.AddressParts
 	if merged.Thresholds == nil {
 		merged.Thresholds = base.Thresholds
 	}
@@ -249,6 +263,7 @@ func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Findin
 	x := p.scratch.Get().(*scratch)
 	defer p.scratch.Put(x)
 	x.thresholds = p.leasts
+	x.ask(p, &p.query)
 	p.scanner.scan(x, text, p.least)
 	every := p.allowed == nil && p.query.wantsAll()
 	for i := range x.kept {
@@ -284,6 +299,10 @@ type Explained struct {
 	// Evidence is what spoke for it and against it; nil when it was not asked
 	// for.
 	Evidence []privet.Evidence
+
+	// Parts are the findings that a postal address is made of, in the order of the
+	// text; nil for all else.
+	Parts []privet.Finding
 }
 
 // FindWith is [Profiler.Find] for one call with demands of its own. A query
@@ -296,6 +315,7 @@ func (p *Profiler) FindWith(text string, q *Query) []Explained {
 	defer p.scratch.Put(x)
 	least, leasts := query.leasts(p.scanner.recognizers)
 	x.thresholds = leasts
+	x.ask(p, &query)
 	p.scanner.scan(x, text, least)
 	var found []Explained
 	for i := range x.kept {
@@ -305,7 +325,7 @@ func (p *Profiler) FindWith(text string, q *Query) []Explained {
 			continue
 		}
 		r := p.scanner.recognizers[c.recognizer]
-		e := Explained{Finding: f, Recognizer: r.Name}
+		e := Explained{Finding: f, Recognizer: r.Name, Parts: p.partFindings(x, c)}
 		if query.Explain {
 			e.Evidence = p.scanner.explain(x, text, c)
 		}

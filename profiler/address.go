@@ -1,0 +1,194 @@
+package profiler
+
+import (
+	"slices"
+
+	"github.com/privet-go/privet"
+)
+
+// This file makes one finding of a postal address in running text. Recognizers and the
+// tagger find its parts: a street with its number, a postcode, the names of places. Where
+// such parts adjoin a street, one behind the other, they are one address, from the first
+// to the last of them. What stands on a line of its own, or behind a field name of its
+// own, stays a finding of its own; addressparts.go says what adjoins.
+//
+// It is done last, to findings that stay, and rests on the text and on the findings within
+// addressReach of a street. So it does not matter how a stream is cut.
+
+// A role is what a finding can be in an address.
+type role uint8
+
+const (
+	roleOther  role = iota // no part: an address ends before it
+	roleStreet             // every address has one
+	rolePlace
+	rolePostcode
+	roleName // of a person or an organisation, which the tagger may take a place for
+)
+
+// rolesOf gives the roles of what recognizers find.
+func rolesOf(recognizers []*Recognizer) []role {
+	roles := make([]role, len(recognizers))
+	for i, r := range recognizers {
+		switch {
+		case r.joined:
+		case r.Label == "STREET_ADDRESS":
+			roles[i] = roleStreet
+		case r.Label == "LOCATION", r.Label == "CITY", r.Label == "STATE", r.Label == "COUNTRY":
+			roles[i] = rolePlace
+		case r.Label == "ZIP_CODE":
+			roles[i] = rolePostcode
+		case r.tagged != notTagged && (r.Label == "PERSON" || r.Label == "ORGANIZATION"):
+			roles[i] = roleName
+		}
+	}
+	return roles
+}
+
+// Bounds of an address, in bytes.
+const (
+	addressAhead = 320 // of what follows a street
+	addressBack  = 160 // of what stands before it
+
+	// addressReach is how far from a street the text and the findings are looked at.
+	addressReach = addressAhead + 64
+)
+
+// addresses is what one scan remembers of addresses.
+type addresses struct {
+	parts   []candidate // of the addresses that have been made
+	pending []candidate // in a stream: what has been settled and not been given out
+	out     []candidate
+	given   int // the end of what has been given out
+}
+
+func (a *addresses) begin() {
+	a.parts, a.pending, a.given = a.parts[:0], a.pending[:0], 0
+}
+
+// ask takes over what a query says of addresses.
+func (x *scratch) ask(p *Profiler, q *Query) {
+	x.apart = q.AddressParts || !q.wants("STREET_ADDRESS")
+	x.allowed = p.allowed
+}
+
+// roleOf gives the role of a candidate. What was found decoded has none: its offsets are
+// not those of what was read.
+func (s *scanner) roleOf(c *candidate) role {
+	if c.reading > 0 || c.recognizer >= len(s.roles) {
+		return roleOther
+	}
+	return s.roles[c.recognizer]
+}
+
+// joins reports whether addresses are to be made of x.kept.
+func (s *scanner) joins(x *scratch) bool { return s.postal >= 0 && !x.apart }
+
+// joinAddresses makes addresses of what stays of a whole text.
+func (s *scanner) joinAddresses(x *scratch, text string) {
+	if !s.joins(x) || !slices.ContainsFunc(x.kept, func(c candidate) bool { return s.roleOf(&c) == roleStreet }) {
+		return
+	}
+	a := &x.addresses
+	a.out = a.out[:0]
+	s.join(x, text, x.kept, len(text))
+	x.kept, a.out = a.out, x.kept
+}
+
+// joinSettled does the same in a stream. It takes x.kept, before whose limit nothing can
+// come any more, and leaves in it what can be given out.
+func (s *scanner) joinSettled(x *scratch, text string, limit int, final bool) {
+	if !s.joins(x) {
+		return
+	}
+	a := &x.addresses
+	a.parts = a.parts[:0] // nobody asks for them here
+	a.pending = append(a.pending, x.kept...)
+	x.kept = x.kept[:0]
+	// A street counts that everything is known around, and what is given out stands so
+	// far before the next one that this will not take it.
+	cut := limit
+	if !final {
+		cut = max(0, limit-addressReach)
+		for i := range a.pending {
+			if c := &a.pending[i]; c.start < cut && c.end+addressReach > limit && s.roleOf(c) == roleStreet {
+				cut = c.start
+				break
+			}
+		}
+	}
+	a.out = a.out[:0]
+	s.join(x, text, a.pending, cut)
+	given := len(a.out)
+	if !final {
+		given, _ = slices.BinarySearchFunc(a.out, cut-addressReach, func(c candidate, at int) int { return c.end - at })
+	}
+	x.kept = append(x.kept, a.out[:given]...)
+	if given > 0 {
+		a.given = a.out[given-1].end
+	}
+	a.pending = append(a.pending[:0], a.out[given:]...)
+}
+
+// join appends to x.addresses.out what list becomes when the streets that begin before
+// limit take their parts.
+func (s *scanner) join(x *scratch, text string, list []candidate, limit int) {
+	a := &x.addresses
+	for i := 0; i < len(list); {
+		c := &list[i]
+		if c.start >= limit || s.roleOf(c) != roleStreet || c.walked || x.allowed.has(text[c.start:c.end]) {
+			a.out = append(a.out, *c)
+			i++
+			continue
+		}
+		i = s.joinAt(x, text, list, i)
+	}
+}
+
+// joinAt appends the address around the street list[i], or the street alone, and gives
+// the index of what comes next.
+func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next int) {
+	a := &x.addresses
+	w := addressWalk{scanner: s, text: text, list: list, next: i + 1}
+	street := list[i]
+	street.walked = true
+	w.least = a.given
+	if n := len(a.out); n > 0 {
+		w.least = max(w.least, a.out[n-1].end)
+	}
+	w.begin(street)
+	w.goOn()
+	taken := w.goBack(a.out)
+
+	whole := candidate{match: match{start: min(w.start, w.number), end: w.end}, recognizer: s.postal, part: int32(len(a.parts))}
+	whole.confidence = w.confidence(street.confidence)
+	whole.alone = whole.confidence
+	if !w.isWhole() || !x.takes(whole.confidence, s.postal) {
+		if w.number < w.numberEnd { // a part of its own
+			a.out = append(a.out, candidate{match: match{w.number, w.numberEnd, street.alone}, recognizer: street.recognizer, confidence: street.confidence, named: street.named, walked: true})
+		}
+		a.out = append(a.out, street)
+		return i + 1
+	}
+	a.parts = append(a.parts, a.out[len(a.out)-taken:]...)
+	a.parts = append(a.parts, street)
+	a.parts = append(a.parts, list[i+1:w.last]...)
+	whole.parts = int32(len(a.parts)) - whole.part
+	a.out = append(a.out[:len(a.out)-taken], whole)
+	return w.last
+}
+
+// partsOf gives the parts of an address, or nothing for any other candidate.
+func (x *scratch) partsOf(c *candidate) []candidate {
+	return x.addresses.parts[c.part : c.part+c.parts]
+}
+
+// partFindings gives the same as findings.
+func (p *Profiler) partFindings(x *scratch, c *candidate) []privet.Finding {
+	var list []privet.Finding
+	parts := x.partsOf(c)
+	for i := range parts {
+		list = append(list, p.finding(&parts[i]))
+	}
+	return list
+}
