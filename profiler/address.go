@@ -59,7 +59,8 @@ type addresses struct {
 	parts   []candidate // of the addresses that have been made
 	pending []candidate // in a stream: what has been settled and not been given out
 	out     []candidate
-	given   int // the end of what has been given out
+	form    []candidate // what the lines of a form say
+	given   int         // the end of what has been given out
 }
 
 func (a *addresses) begin() {
@@ -86,7 +87,7 @@ func (s *scanner) joins(x *scratch) bool { return s.postal >= 0 && !x.apart }
 
 // joinAddresses makes addresses of what stays of a whole text.
 func (s *scanner) joinAddresses(x *scratch, text string) {
-	if !s.joins(x) || !slices.ContainsFunc(x.kept, func(c candidate) bool { return s.roleOf(&c) == roleStreet }) {
+	if !s.joins(x) || !slices.ContainsFunc(x.kept, func(c candidate) bool { return s.anchors(&c) }) {
 		return
 	}
 	a := &x.addresses
@@ -111,7 +112,7 @@ func (s *scanner) joinSettled(x *scratch, text string, limit int, final bool) {
 	if !final {
 		cut = max(0, limit-addressReach)
 		for i := range a.pending {
-			if c := &a.pending[i]; c.start < cut && c.end+addressReach > limit && s.roleOf(c) == roleStreet {
+			if c := &a.pending[i]; c.start < cut && c.end+addressReach > limit && s.anchors(c) {
 				cut = c.start
 				break
 			}
@@ -130,44 +131,77 @@ func (s *scanner) joinSettled(x *scratch, text string, limit int, final bool) {
 	a.pending = append(a.pending[:0], a.out[given:]...)
 }
 
+// anchors reports whether an address may be looked for around a candidate.
+func (s *scanner) anchors(c *candidate) bool {
+	r := s.roleOf(c)
+	return !c.walked && (r == roleStreet || r == rolePlace || r == rolePostcode)
+}
+
 // join appends to x.addresses.out what list becomes when the streets that begin before
 // limit take their parts.
 func (s *scanner) join(x *scratch, text string, list []candidate, limit int) {
 	a := &x.addresses
 	for i := 0; i < len(list); {
 		c := &list[i]
-		if c.start >= limit || s.roleOf(c) != roleStreet || c.walked || x.allowed.has(text[c.start:c.end]) {
-			a.out = append(a.out, *c)
-			i++
-			continue
+		if next := i; c.start < limit && !c.walked {
+			switch s.roleOf(c) {
+			case roleStreet:
+				if !x.allowed.has(text[c.start:c.end]) {
+					next = s.joinAt(x, text, list, i)
+				}
+			case rolePlace, rolePostcode:
+				next = s.joinBefore(x, text, list, i)
+			}
+			if next > i {
+				i = next
+				continue
+			}
 		}
-		i = s.joinAt(x, text, list, i)
+		a.out = append(a.out, *c)
+		i++
 	}
+}
+
+// newWalk begins to read around a street. The candidates behind it are those of list from
+// next on.
+func (x *scratch) newWalk(s *scanner, text string, list []candidate, next int, street candidate) addressWalk {
+	a := &x.addresses
+	w := addressWalk{scanner: s, text: text, list: list, next: next, least: a.given, given: a.given}
+	if n := len(a.out); n > 0 {
+		w.least = max(w.least, a.out[n-1].end)
+	}
+	w.begin(street)
+	return w
+}
+
+// whole gives the candidate of an address.
+func (s *scanner) whole(x *scratch, w *addressWalk) candidate {
+	p := w.confidence(w.street.confidence)
+	return candidate{match: match{min(w.start, w.number), w.end, p}, recognizer: s.postal, confidence: p, part: int32(len(x.addresses.parts))}
 }
 
 // joinAt appends the address around the street list[i], or the street alone, and gives
 // the index of what comes next.
 func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next int) {
 	a := &x.addresses
-	w := addressWalk{scanner: s, text: text, list: list, next: i + 1}
 	street := list[i]
 	street.walked = true
-	w.least = a.given
-	if n := len(a.out); n > 0 {
-		w.least = max(w.least, a.out[n-1].end)
-	}
-	w.begin(street)
+	w := x.newWalk(s, text, list, i+1, street)
 	w.goOn()
 	taken := w.goBack(a.out)
 
-	whole := candidate{match: match{start: min(w.start, w.number), end: w.end}, recognizer: s.postal, part: int32(len(a.parts))}
-	whole.confidence = w.confidence(street.confidence)
-	whole.alone = whole.confidence
+	whole := s.whole(x, &w)
 	if !w.isWhole() || !x.takes(whole.confidence, s.postal) {
 		if w.number < w.numberEnd { // a part of its own
 			a.out = append(a.out, candidate{match: match{w.number, w.numberEnd, street.alone}, recognizer: street.recognizer, confidence: street.confidence, named: street.named, walked: true})
 		}
+		if taken == 0 {
+			street.start = w.start // with the number of the house
+		}
 		a.out = append(a.out, street)
+		if w.inForm() {
+			return i + 1 + s.readForm(x, &w)
+		}
 		return i + 1
 	}
 	a.parts = append(a.parts, a.out[len(a.out)-taken:]...)
@@ -176,6 +210,54 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 	whole.parts = int32(len(a.parts)) - whole.part
 	a.out = append(a.out[:len(a.out)-taken], whole)
 	return w.last
+}
+
+// joinBefore is joinAt for a place or a postcode: where enough of an address stands around
+// it, what stands before it can only be a street, although nobody has found that.
+func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (next int) {
+	a := &x.addresses
+	// What stands before it in out, and may be part of the address, is the same as in list.
+	first, least := i, a.given
+	for n := len(a.out) - 1; n >= 0; n-- {
+		c := &a.out[n]
+		r := s.roleOf(c)
+		if c.walked || list[i].start-c.start > addressBack || r != roleName && r != rolePlace && r != rolePostcode {
+			least = max(least, c.end)
+			break
+		}
+		first--
+	}
+	for from := max(least, list[i].start-addressBack); ; {
+		street, ok := nextStreet(text, &from, least, list[i].start)
+		if !ok {
+			return i
+		}
+		k := first // behind the street
+		for k < i && list[k].start < street.end {
+			k++
+		}
+		if k > first && list[k-1].end > street.end {
+			continue
+		}
+		w := x.newWalk(s, text, list, k, candidate{match: street, confidence: street.alone})
+		w.least = least
+		w.goOn()
+		if w.last <= i || !w.isWhole() {
+			continue
+		}
+		w.oddNumber(least)
+		whole := s.whole(x, &w)
+		for first < i && list[first].end <= whole.start {
+			first++
+		}
+		if first < i && list[first].start < whole.start || !x.takes(whole.confidence, s.postal) {
+			continue
+		}
+		a.parts = append(a.parts, list[first:w.last]...)
+		whole.parts = int32(len(a.parts)) - whole.part
+		a.out = append(a.out[:len(a.out)-(i-first)], whole)
+		return w.last
+	}
 }
 
 // partsOf gives the parts of an address, or nothing for any other candidate.
@@ -191,4 +273,20 @@ func (p *Profiler) partFindings(x *scratch, c *candidate) []privet.Finding {
 		list = append(list, p.finding(&parts[i]))
 	}
 	return list
+}
+
+// explainAddress gives the evidence for an address: each of its parts that was found.
+func (s *scanner) explainAddress(x *scratch, c *candidate) []privet.Evidence {
+	rest := logit(c.confidence)
+	ev := []privet.Evidence{{Kind: privet.EvidenceShape, Detail: s.recognizers[c.recognizer].Name}}
+	for _, part := range x.partsOf(c) {
+		weight := addressFound
+		if s.roleOf(&part) == roleStreet {
+			weight = addressStreet(part.confidence)
+		}
+		rest -= weight
+		ev = append(ev, privet.Evidence{Kind: privet.EvidencePart, Detail: s.recognizers[part.recognizer].Name, Weight: weight})
+	}
+	ev[0].Weight = rest
+	return ev
 }

@@ -31,6 +31,7 @@ type addressWalk struct {
 
 	next  int // in list, behind the street
 	least int // nothing before it belongs to the address
+	given int // nothing before it does, whatever stands there
 	limit int // nothing behind it does
 
 	start, end        int // of the address
@@ -236,14 +237,6 @@ func (w *addressWalk) run(i int, comma, behindStreet bool) (r addressRun) {
 		at := i
 		if n > 0 || behindStreet {
 			sep, at = separatorAt(w.text, i)
-			if sep == noSeparator && i == w.street.end {
-				if u := tagger.UnitEnd(w.text, skipByte(w.text, i, '.')); u > i+1 && u < w.limit { // Bem rkp. 97. Suite 446
-					i, r.end = u, u
-					r.parts++
-					r.read++
-					continue
-				}
-			}
 			if sep == noSeparator {
 				break
 			}
@@ -507,17 +500,30 @@ func (w *addressWalk) loneLine(i int) int {
 // goBack reads what stands before the street, of which the last of out may be parts, and
 // gives how many of them are.
 func (w *addressWalk) goBack(out []candidate) (taken int) {
-	w.oddNumber()
-	at := min(w.start, w.number)
-	if w.places > 0 && !endsSpaceless(w.text[:at]) {
-		return 0 // the town stands behind the street
+	least := w.least
+	for k := len(out) - 1; k >= 0 && w.isWhole(); k-- { // a name that is none, but the first words of the street
+		if c := &out[k]; c.walked || c.confidence > surelyName || w.scanner.roleOf(c) != roleName || w.street.start-c.start > addressBack {
+			break
+		}
+		if least = w.given; k > 0 {
+			least = max(least, out[k-1].end)
+		}
 	}
-	for k := len(out) - 1; k >= 0 && taken < mostAddressParts; k-- {
+	w.oddNumber(least)
+	at := min(w.start, w.number)
+	for taken < len(out) && out[len(out)-1-taken].start >= at {
+		taken++
+	}
+	if w.places > 0 && !endsSpaceless(w.text[:at]) {
+		return taken // the town stands behind the street
+	}
+	for k := len(out) - 1 - taken; k >= 0 && taken < mostAddressParts; k-- {
 		c := &out[k]
 		r := w.scanner.roleOf(c)
 		if r != rolePlace && r != rolePostcode || w.street.start-c.start > addressBack || !w.leadsTo(c, at) {
 			break
 		}
+		w.found++
 		if r == rolePlace {
 			w.places++
 		} else {
@@ -525,10 +531,7 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 		}
 		taken++
 		at = c.start
-	}
-	if taken > 0 {
-		w.start, w.number = at, at
-		w.found += taken
+		w.start, w.number, w.numberEnd = at, at, at
 	}
 	return taken
 }
@@ -562,33 +565,64 @@ func endsSpaceless(text string) bool {
 	return spaceless(r)
 }
 
-// longestOdd bounds a number before the number of a house, in digits.
-const longestOdd = 3
+// Bounds of the numbers before a street, in digits.
+const (
+	longestOdd   = 3
+	longestHouse = 5
+)
 
-// oddNumber looks for a number before the street that belongs to it: of a building, as in
-// 63 30 N. Stadion, or the number of the house before the first words of the street.
-func (w *addressWalk) oddNumber() {
+// oddNumber looks for what stands right before the street and belongs to it: the number of
+// the house and the first words, where nobody has found them, and a number before it that
+// has another meaning, as in 63 30 N. Stadion. What begins before least does not.
+func (w *addressWalk) oddNumber(least int) {
 	street := w.text[w.street.start:w.street.end]
-	if street[0] != '#' && !holdsDigit(street) {
-		return
+	if !isDigit(street[0]) {
+		if start, end := numberBefore(w.text, w.start, least, longestHouse); start < end && !holdsDigit(street) {
+			w.start = start
+		} else if at := w.firstWords(least); at < w.start {
+			w.start = at
+		}
+	} else if head := wordsBeforeNumber(w.text, w.start, least); head < w.start && wordsBehindNumber(w.text, numberTokenEnd(w.text, w.start), w.limit) == numberTokenEnd(w.text, w.start) {
+		w.start = head // the number is all that was found
 	}
-	at := w.street.start
-	for n := 0; n < 3 && !isDigit(street[0]); n++ {
-		from := capitalBefore(w.text, at, w.least)
+	if w.number, w.numberEnd = numberBefore(w.text, w.start, least, longestOdd); w.number == w.numberEnd {
+		w.number, w.numberEnd = w.start, w.start
+	}
+}
+
+// firstWords gives where words with capitals before the street begin, if the number of the
+// house stands before them, or behind the street, of which the rest is known.
+func (w *addressWalk) firstWords(least int) int {
+	at, whole := w.start, w.isWhole() && isDigit(w.text[w.street.end-1])
+	first := at
+	for n := 0; n < mostPlaceWords; n++ {
+		from := capitalBefore(w.text, at, least)
 		if from == at || w.street.start-from > addressBack {
 			break
 		}
-		if start, end := w.numberBefore(from); start < end {
-			w.start = start
-			w.number, w.numberEnd = start, start
-			return
+		if start, end := numberBefore(w.text, from, least, longestHouse); start < end {
+			return start
+		}
+		if class := lexicon.Lookup(w.text[from : at-1]); class.Common() > 1 && !class.IsName() && !class.Is(lexicon.Street) {
+			break // it begins a sentence
 		}
 		at = from
+		if whole {
+			first = at
+		}
 	}
-	w.number, w.numberEnd = w.numberBefore(w.street.start)
-	if w.number == w.numberEnd {
-		w.number, w.numberEnd = w.start, w.start
+	return first
+}
+
+// numberTokenEnd is the end of the number at text[i], with a letter behind it.
+func numberTokenEnd(text string, i int) int {
+	for i < len(text) && isDigit(text[i]) {
+		i++
 	}
+	if i < len(text) && isLetter(text[i]) && !joinsAfter(text, i+1) {
+		i++
+	}
+	return i
 }
 
 // holdsDigit reports whether a text has a digit of ASCII.
@@ -624,31 +658,28 @@ func capitalBefore(text string, i, least int) int {
 	return from
 }
 
-// numberBefore gives a short number that stands before text[i], with a blank between, and
-// is no part of something else.
-func (w *addressWalk) numberBefore(i int) (start, end int) {
+// numberBefore gives a number that stands before text[i], with a blank between, and is no
+// part of something else.
+func numberBefore(text string, i, least, longest int) (start, end int) {
 	end = i - 1
-	if end < 1 || w.text[end] != ' ' {
+	if end < 1 || text[end] != ' ' {
 		return i, i
 	}
 	start = end
-	for start > w.least && end-start <= longestOdd && isDigit(w.text[start-1]) {
+	for start > least && end-start <= longest && isDigit(text[start-1]) {
 		start--
 	}
-	if start == end || end-start > longestOdd || start < w.least || !standsAfter(w.text, start) {
+	if start == end || end-start > longest || start < least || !standsAfter(text, start) {
 		return i, i
 	}
 	if start == 0 {
 		return start, end
 	}
-	switch c := w.text[start-1]; c {
+	switch c := text[start-1]; c {
 	case '\n', '(', ':', '"', '\t':
 		return start, end
 	case ' ':
-		if start < 2 {
-			return start, end
-		}
-		if d := w.text[start-2]; isDigit(d) || strings.IndexByte("#$+*=%", d) >= 0 {
+		if start > 1 && strings.IndexByte("#$+*=%", text[start-2]) >= 0 {
 			return i, i
 		}
 		return start, end
@@ -663,7 +694,7 @@ func (w *addressWalk) isWhole() bool { return w.places > 1 || w.places > 0 && w.
 // inForm reports whether the street has a line of its own, with another one below it that
 // is not part of the address.
 func (w *addressWalk) inForm() bool {
-	if w.end != w.street.end || w.start != w.street.start {
+	if w.end != w.street.end {
 		return false
 	}
 	for i := w.number; i > 0 && w.text[i-1] != '\n'; i-- {
@@ -671,7 +702,7 @@ func (w *addressWalk) inForm() bool {
 			return false
 		}
 	}
-	i := skipBlanks(w.text, w.end)
+	i := skipBlanks(w.text, skipByte(w.text, w.end, '.'))
 	i = skipByte(w.text, i, '\r')
 	return i+1 < len(w.text) && w.text[i] == '\n' && !isLineEnd(w.text, skipBlanks(w.text, i+1))
 }
@@ -690,6 +721,9 @@ const mostAddress = 0.96
 // confidence gives the probability that the address is right, with a street of a
 // probability.
 func (w *addressWalk) confidence(street float64) float64 {
-	odds := addressBase + addressSlope*logit(min(max(street, 0.01), 0.99)) + addressFound*float64(min(w.found, 3)) + addressRead*float64(min(w.read, 3))
+	odds := addressBase + addressStreet(street) + addressFound*float64(min(w.found, 3)) + addressRead*float64(min(w.read, 3))
 	return min(mostAddress, sigmoid(odds))
 }
+
+// addressStreet is what a street of a probability adds to the logarithm of the odds.
+func addressStreet(p float64) float64 { return addressSlope * logit(min(max(p, 0.01), 0.99)) }

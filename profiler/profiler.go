@@ -338,6 +338,9 @@ func (p *Profiler) FindWith(text string, q *Query) []Explained {
 // logarithm of the odds of the candidate's confidence.
 func (s *scanner) explain(x *scratch, text string, c *candidate) []privet.Evidence {
 	r := s.recognizers[c.recognizer]
+	if r.joined {
+		return s.explainAddress(x, c)
+	}
 	ev := []privet.Evidence{{Kind: privet.EvidenceShape, Detail: r.Name, Weight: logit(c.alone)}}
 	if r.Check != nil {
 		// What the check is worth is part of the weight of the shape, which is

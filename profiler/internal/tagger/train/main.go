@@ -110,6 +110,9 @@ func labelOf(label string) (tagger.Label, bool) {
 func spansOf(s *corpus.Sentence) []corpus.Span {
 	var spans []corpus.Span
 	for _, span := range s.Spans {
+		if span.Label == "STREET_ADDRESS" && (span.Form == "odd" || span.Form == "unit") {
+			continue // a part of an address that is no street
+		}
 		for _, article := range [...]string{"the ", "The "} {
 			if strings.HasPrefix(s.Text[span.Start:span.End], article) && span.Label == "LOCATION" {
 				span.Start += len(article)
