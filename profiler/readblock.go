@@ -57,16 +57,9 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		worth |= starts & 1 // what begins the text may count as one in capitals
 	}
 
-	// Words in lists, which are looked up in a loop without a branch.
+	// Words in lists.
 	t := text[base : base+blockSize+afterBlock]
-	var listed uint64
-	ends := wordEnds
-	for rest := words; rest != 0; rest &= rest - 1 {
-		i, j := bits.TrailingZeros64(rest)&63, bits.TrailingZeros64(ends)&63
-		ends &= ends - 1
-		h := shortHash(load(t, i), j-i) >> (64 - filterBits)
-		listed |= rest & -rest & -(d.vocabulary.filter[h/64] >> (h % 64) & 1)
-	}
+	listed := d.vocabulary.among(t, words, wordEnds)
 
 	// Words of lengths of which much can follow: none, as it is.
 	for rest := words; d.anyFollow != 0 && rest != 0; rest &= rest - 1 {
@@ -86,7 +79,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		}
 		n := bits.TrailingZeros64(^tokens >> i)
 		start := tagger.Start{At: base + i}
-		if tagger.IsPlain(text, base+i, base+i+n) {
+		if tagger.IsPlain(&r.plain, text, base+i, base+i+n) {
 			start.Kind, start.Size = tagger.StartPlain, uint8(n)
 		}
 		r.starts = append(r.starts, start)

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
@@ -37,6 +38,8 @@ type reader struct {
 	escaped bool // what has been read may have escapes
 
 	patch patch // what is looked at more closely
+
+	plain lexicon.Memo // for tagger.IsPlain
 }
 
 // What a token that is still open is made of.

@@ -33,7 +33,8 @@ type surround struct {
 // not being read.
 func (y *surround) only(r *reader, text string, start, end int) {
 	y.begin(r)
-	*r = reader{sights: r.sights[:0], words: r.words[:0], long: r.long[:0], at: len(text), done: true}
+	r.begin()
+	r.at, r.done = len(text), true
 	lo, hi := max(0, start-contextBefore*widest), min(len(text), end+contextAfter*widest)
 	for lo < start && !utf8.RuneStart(text[lo]) {
 		lo++

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"math/bits"
 	"strings"
 	"unicode/utf8"
 )
@@ -167,6 +168,24 @@ func (v *vocabulary) freeze() {
 		v.table[i] = tableSlot{h, n, v.entries[n].leads()}
 	}
 	v.index = nil
+}
+
+// among gives those of the words that begin in one mask and end in another that may be
+// there. The text is a block and afterBlock bytes behind it. It is a function of its own, and
+// needs no branch for a word, so that its loop is in registers and nothing waits.
+//
+//go:noinline
+func (v *vocabulary) among(text string, words, ends uint64) (among uint64) {
+	text = text[:blockSize+afterBlock]
+	for words != 0 && ends != 0 {
+		i := bits.TrailingZeros64(words)
+		h := shortHash(load(text, i), bits.TrailingZeros64(ends)-i) >> (64 - filterBits)
+		next := words & (words - 1)
+		among |= (words ^ next) & -(v.filter[h/64] >> (h % 64) & 1)
+		words = next
+		ends &= ends - 1
+	}
+	return among
 }
 
 // mayHave tells most words off that are not there.

@@ -14,18 +14,18 @@ import (
 // sentence, is one that everybody uses and nothing else, and goes on in lower case. Such a
 // word is a chain by itself and no name. It is false for words of more than longestWord
 // bytes.
-func IsPlain(text string, i, j int) bool {
-	return j+1 < len(text) && text[j] == ' ' && isLower(text[j+1]) && beginsSentence(text, i) && j-i <= longestWord && isWord(lexicon.Lookup(text[i:j]))
+func IsPlain(words *lexicon.Memo, text string, i, j int) bool {
+	return j+1 < len(text) && text[j] == ' ' && isLower(text[j+1]) && beginsSentence(text, i) && j-i <= longestWord && isWord(words.Lookup(text, i, j))
 }
 
 // isIdle reports whether the word text[at:end], which has a capital, is a chain by
 // itself that is not worth a closer look. It says so of fewer words than readFrom.
-func isIdle(text string, at, end, done int) bool {
+func isIdle(words *lexicon.Memo, text string, at, end, done int) bool {
 	if end == len(text) || text[end] >= utf8.RuneSelf || !isAlone(text, at, end, done) {
 		return false
 	}
 	t := token{start: at, end: end}
-	if t.class = lexicon.Lookup(text[at:end]); t.class.Common() == 0 && end-at > 1 {
+	if t.class = words.Lookup(text, at, end); t.class.Common() == 0 && end-at > 1 {
 		return false
 	}
 	t.shape = shapeOf(text[at:end])

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
 // TestIdle holds isIdle and IsPlain to the reading of the chain: what they tell off is one
@@ -14,6 +16,7 @@ func TestIdle(t *testing.T) {
 	pieces := []string{"Anna", "The", "She", "INFO", "SSN", "A", "Bank", "I", "Xyzzor", "POST", "the", "as", "of", "worker", "met", "12", "12a", "123-45-6789", "1.5", "s", "é", "王", "Ltd", "McDonald",
 		" ", " ", " ", " ", " ", "  ", ", ", ".", ". ", "-", "'", "’", "&", " & ", "/", "\n", ":", "(", ")", "\"", "=", "_", "ü"}
 	idle, plain := 0, 0
+	var words lexicon.Memo
 	for range 60_000 {
 		var b strings.Builder
 		for range 1 + r.IntN(8) {
@@ -26,14 +29,14 @@ func TestIdle(t *testing.T) {
 				continue
 			}
 			done := r.IntN(at + 1)
-			if word := text[at:end]; strings.IndexFunc(word, func(r rune) bool { return r >= utf8.RuneSelf }) < 0 && IsPlain(text, at, end) {
+			if word := text[at:end]; strings.IndexFunc(word, func(r rune) bool { return r >= utf8.RuneSelf }) < 0 && IsPlain(&words, text, at, end) {
 				plain++
 				var c Chain
 				if c.read(text, at, done) || c.end != end {
 					t.Fatalf("the word at %d of %q is no plain one", at, text)
 				}
 			}
-			if !isIdle(text, at, end, done) {
+			if !isIdle(&words, text, at, end, done) {
 				continue
 			}
 			idle++

@@ -24,6 +24,8 @@ type Chain struct {
 	after   edge      // what stands behind the last
 	outside [4]uint64 // hashes of two words before and of two behind, the nearest first; zero where there is none
 	endings [2]uint64 // of the word before and the one behind
+
+	words lexicon.Memo
 }
 
 // A token is a word of a chain.
@@ -89,10 +91,10 @@ func (c *Chain) begin(text string, at, done int) (end int, ok bool) {
 	if end == at || end-at > longestWord || gluedBefore(text, at) || gluedAfter(text, end) {
 		return end, false
 	}
-	if end+1 < len(text) && text[end] == ' ' && isLower(text[end+1]) && beginsSentence(text, at) && isWord(lexicon.Lookup(text[at:end])) {
+	if end+1 < len(text) && text[end] == ' ' && isLower(text[end+1]) && beginsSentence(text, at) && isWord(c.words.Lookup(text, at, end)) {
 		return end, false // most words with a capital begin a sentence
 	}
-	return end, !isIdle(text, at, end, done)
+	return end, !isIdle(&c.words, text, at, end, done)
 }
 
 // isWord reports whether a word is one that everybody uses and nothing else.

@@ -1,0 +1,34 @@
+package lexicon
+
+// This file remembers the classes of words of late. The table is larger than the caches
+// that are near to the processor, and the words that begin sentences are few.
+
+// A Memo looks up words and remembers what it has found. It is used by one goroutine at
+// a time. The zero value is empty and ready.
+type Memo struct {
+	words   [memoSize]uint64 // their bytes, with zeros behind them
+	classes [memoSize]Class
+}
+
+const (
+	memoBits = 7
+	memoSize = 1 << memoBits
+
+	// longestMemo is the length in bytes of the longest words that are remembered: those
+	// that fit into a machine word.
+	longestMemo = 8
+)
+
+// Lookup is the function Lookup for the word text[i:j].
+func (m *Memo) Lookup(text string, i, j int) Class {
+	n := j - i
+	if n < 1 || n > longestMemo || i+longestMemo > len(text) || text[j-1] == 0 {
+		return Lookup(text[i:j])
+	}
+	word := load(text[i:i+longestMemo]) << (8 * (longestMemo - n) & 63) >> (8 * (longestMemo - n) & 63)
+	at := word * k1 >> (64 - memoBits)
+	if m.words[at] != word {
+		m.words[at], m.classes[at] = word, Lookup(text[i:j])
+	}
+	return m.classes[at]
+}
