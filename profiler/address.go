@@ -198,10 +198,17 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 		if taken == 0 {
 			street.start = w.start // with the number of the house
 		}
-		a.out = append(a.out, street)
 		if w.inForm() {
+			if unit := unitOf(text, street.match); unit > street.start {
+				rest := street
+				rest.start, street.end = unit, skipBack(text, unit)
+				a.out = append(a.out, street)
+				street = rest
+			}
+			a.out = append(a.out, street)
 			return i + 1 + s.readForm(x, &w)
 		}
+		a.out = append(a.out, street)
 		return i + 1
 	}
 	a.parts = append(a.parts, a.out[len(a.out)-taken:]...)

@@ -177,3 +177,22 @@ func (w *addressWalk) lineWords(from, to int) int {
 	}
 	return min(end, to)
 }
+
+// unitOf gives where the number of a flat at the end of a street begins, or where the street
+// does when it has none behind its number or its name.
+func unitOf(text string, street match) int {
+	for i := street.start + 1; i < street.end; i++ {
+		if text[i-1] == ' ' && isLetter(text[i]) && tagger.UnitAt(text, i) == street.end {
+			return i
+		}
+	}
+	return street.start
+}
+
+// skipBack is the end of what stands before the gap before text[i].
+func skipBack(text string, i int) int {
+	for i > 0 && (text[i-1] == ' ' || text[i-1] == ',') {
+		i--
+	}
+	return i
+}

@@ -55,23 +55,18 @@ func nextStreet(text string, from *int, least, until int) (match, bool) {
 }
 
 // wordsBehindNumber is the end of the name of a street behind the number of a house that
-// ends at text[i], or i: words of which one has a capital, or in small letters with another
-// number behind them.
+// ends at text[i], or i: words with capitals and short ones between them, or words in small
+// letters with another number behind them.
 func wordsBehindNumber(text string, i, until int) int {
 	if i >= len(text) || text[i] != ' ' {
 		return i
 	}
-	j, end, named := i+1, i, false
+	j, end := i+1, i
+	named, small, told := false, false, false // a capital; a long word without; a word that not everybody uses
 	for n := 0; n < mostGuessedWords && j < until; n++ {
 		if isDigit(text[j]) && n > 0 {
-			k := j
-			for k < len(text) && isDigit(text[k]) {
-				k++
-			}
-			if k < len(text) && isLetter(text[k]) {
-				k++
-			}
-			if k-j <= longestGuessedNum+1 && !joinsAfter(text, k) {
+			k := numberTokenEnd(text, j)
+			if k-j <= longestGuessedNum+1 && !joinsAfter(text, k) && (named || told) {
 				return k
 			}
 			return i
@@ -83,21 +78,33 @@ func wordsBehindNumber(text string, i, until int) int {
 		if e == j || joinsAfter(text, e) {
 			return i
 		}
-		named = named || capital
-		end = e
-		if e < len(text) && text[e] == '.' && e+1 < len(text) && text[e+1] == ' ' && e-j <= 4 {
+		switch {
+		case capital:
+			named, end = true, e
+		case e-j > longestLink:
+			small = true
+		}
+		told = told || e-j > longestLink && lexicon.Lookup(text[j:e]).Common() < 2
+		if e+1 < len(text) && text[e] == '.' && text[e+1] == ' ' && e-j <= longestLink {
 			e++ // N. Stadion
 		}
 		if e >= len(text) || text[e] != ' ' {
+			if !capital {
+				return i
+			}
 			break
 		}
 		j = e + 1
 	}
-	if !named {
+	if !named || small {
 		return i
 	}
 	return end
 }
+
+// longestLink bounds the small words inside of a name, in bytes, and those that a dot
+// makes short.
+const longestLink = 4
 
 // wordsBeforeNumber is the beginning of the name of a street before the number of a house
 // at text[i], or i: words with capitals, and small ones right before the number.

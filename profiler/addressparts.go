@@ -75,6 +75,15 @@ func (c *addressCount) add(d addressCount) {
 	c.codes += d.codes
 }
 
+// lastWordOf is where the last of the words text[from:to] begins.
+func lastWordOf(text string, from, to int) int { return from + strings.LastIndexByte(text[from:to], ' ') + 1 }
+
+// isCapitalAt reports whether the word at text[i] begins with a capital.
+func isCapitalAt(text string, i int) bool {
+	_, capital := wordAt(text, i)
+	return capital
+}
+
 // An addressRun is parts that follow each other in one line.
 type addressRun struct {
 	addressCount
@@ -85,7 +94,7 @@ type addressRun struct {
 
 // goOn reads what stands behind the street.
 func (w *addressWalk) goOn() {
-	run := w.run(w.street.end, false, true)
+	run := w.run(w.street.end, ofStreet)
 	w.take(run)
 	folded := false
 	for range mostFolds {
@@ -93,7 +102,14 @@ func (w *addressWalk) goOn() {
 		if !ok {
 			break
 		}
-		run = w.run(line, comma, false)
+		of := ofLine
+		switch {
+		case comma:
+			of = ofComma
+		case folded:
+			of = ofFolded
+		}
+		run = w.run(line, of)
 		switch {
 		case run.parts == 0 && !comma && w.loneLine(line) > line: // a town, and a comma in the next line
 			end := w.loneLine(line)
@@ -101,7 +117,7 @@ func (w *addressWalk) goOn() {
 			if !ok || !comma {
 				break
 			}
-			run = w.run(next, true, false)
+			run = w.run(next, ofComma)
 			run.read++
 			run.places++
 		case run.parts == 1 && !comma && !folded:
@@ -110,7 +126,7 @@ func (w *addressWalk) goOn() {
 				run.parts = 0
 				break
 			}
-			more := w.run(next, true, false)
+			more := w.run(next, ofComma)
 			run.add(more.addressCount)
 			run.end, run.parts = more.end, more.parts
 		case run.parts == 1 && !comma && folded && !run.whole && run.places > 0 && run.found == 0:
@@ -226,16 +242,31 @@ const (
 	wordPart              // words that can be a place
 )
 
-// run reads the parts at text[i]. A line that begins with a comma goes on with the
-// address for sure. What stands behind the street begins with a separator.
-func (w *addressWalk) run(i int, comma, behindStreet bool) (r addressRun) {
+// A runKind says where a run of parts stands.
+type runKind uint8
+
+const (
+	ofStreet runKind = iota // behind the street, with a separator before it
+	ofLine                  // in the line below
+	ofComma                 // in a line that begins with a comma, and goes on with the address for sure
+	ofFolded                // in a line below one that did
+)
+
+// run reads the parts at text[i].
+func (w *addressWalk) run(i int, of runKind) (r addressRun) {
+	if of == ofStreet {
+		i = tagger.UnitEnd(w.text, i)
+		if i > w.street.end {
+			r.parts, r.read = 1, 1
+		}
+	}
 	var since addressCount // the last part that counts
 	before := noPart
 	r.end = i
 	for n := 0; n < mostAddressParts && i < w.limit; n++ {
 		sep := byComma
 		at := i
-		if n > 0 || behindStreet {
+		if n > 0 || of == ofStreet {
 			sep, at = separatorAt(w.text, i)
 			if sep == noSeparator {
 				break
@@ -244,7 +275,7 @@ func (w *addressWalk) run(i int, comma, behindStreet bool) (r addressRun) {
 		if at >= w.limit || isLineEnd(w.text, at) {
 			break
 		}
-		kind, end := w.part(i, at, sep, before, comma && n == 0)
+		kind, end := w.part(i, at, sep, before, of == ofComma && n == 0)
 		if kind == noPart || end > w.limit {
 			break
 		}
@@ -264,15 +295,20 @@ func (w *addressWalk) run(i int, comma, behindStreet bool) (r addressRun) {
 			since.read++
 		case codePart:
 			// A postcode is one beside a place, and words beside a postcode are a place.
-			counts = before == wordPart || before == foundPart || n == 0 && !behindStreet && isLineEnd(w.text, i)
+			counts = before == wordPart || before == foundPart || n == 0 && (of == ofFolded || of != ofStreet && isLineEnd(w.text, i))
 			since.read++
 			since.codes++
 		case wordPart:
 			since.read++
 			since.places++
 			class := lexicon.Lookup(w.text[at:end])
-			counts = before == codePart || class.Is(lexicon.Country) || comma && n == 0 && isLineEnd(w.text, i) ||
-				behindStreet && sep == byComma && since.places == 1 && w.endsThere(i, class)
+			if from := lastWordOf(w.text, at, end); from > at && lexicon.Lookup(w.text[from:end]).Is(lexicon.Country) && !class.Is(lexicon.Country) {
+				class |= lexicon.Country // HEILIGENBRUNN France
+				since.read++
+				since.places++
+			}
+			counts = before == codePart && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+				of == ofStreet && sep == byComma && since.places == 1 && w.endsThere(i, class)
 		}
 		before = kind
 		if counts {
@@ -326,7 +362,7 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if end := postcodeEnd(w.text, at); end > at && (sep == byComma || before != noPart) {
 		return codePart, end
 	}
-	if end := regionEnd(w.text, at); end > at {
+	if end := regionEnd(w.text, at); end > at && (sep == byComma || isCapitalAt(w.text, at)) {
 		return wordPart, end
 	}
 	if end := w.wordsEnd(at, w.small || first); end > at {
@@ -590,10 +626,21 @@ func (w *addressWalk) oddNumber(least int) {
 	}
 }
 
+// holdsSmall reports whether a text has a small letter: where all are capitals, they do not
+// tell names.
+func holdsSmall(text string) bool {
+	for _, r := range text {
+		if unicode.IsLower(r) {
+			return true
+		}
+	}
+	return false
+}
+
 // firstWords gives where words with capitals before the street begin, if the number of the
 // house stands before them, or behind the street, of which the rest is known.
 func (w *addressWalk) firstWords(least int) int {
-	at, whole := w.start, w.isWhole() && isDigit(w.text[w.street.end-1])
+	at, whole := w.start, w.isWhole() && isDigit(w.text[w.street.end-1]) && holdsSmall(w.text[w.street.start:w.street.end])
 	first := at
 	for n := 0; n < mostPlaceWords; n++ {
 		from := capitalBefore(w.text, at, least)
