@@ -234,7 +234,8 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 		}
 		first--
 	}
-	for from := max(least, list[i].start-addressBack); ; {
+	from := max(least, list[i].start-guessBack)
+	for range mostGuesses {
 		street, ok := nextStreet(text, &from, least, list[i].start)
 		if !ok {
 			return i
@@ -265,6 +266,7 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 		a.out = append(a.out[:len(a.out)-(i-first)], whole)
 		return w.last
 	}
+	return i
 }
 
 // partsOf gives the parts of an address, or nothing for any other candidate.

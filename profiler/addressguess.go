@@ -14,8 +14,10 @@ import (
 // guessedStreet is the probability of such a street.
 const guessedStreet = 0.4
 
-// Bounds of such a street.
+// Bounds of such a street, and of the search for one before a place.
 const (
+	guessBack         = 96 // bytes
+	mostGuesses       = 4
 	mostGuessedWords  = 5
 	longestGuessedNum = 5 // digits
 )

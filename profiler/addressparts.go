@@ -76,7 +76,9 @@ func (c *addressCount) add(d addressCount) {
 }
 
 // lastWordOf is where the last of the words text[from:to] begins.
-func lastWordOf(text string, from, to int) int { return from + strings.LastIndexByte(text[from:to], ' ') + 1 }
+func lastWordOf(text string, from, to int) int {
+	return from + strings.LastIndexByte(text[from:to], ' ') + 1
+}
 
 // isCapitalAt reports whether the word at text[i] begins with a capital.
 func isCapitalAt(text string, i int) bool {
