@@ -302,7 +302,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 	}
 	from, to := length, length
 	if length == 0 {
-		from, to = 1, longestToken
+		from, to = max(1, min(g.least, longestToken)), longestToken
 	}
 	for n := from; n <= to; n++ {
 		if t.kind == tokenWord && (len(g.words) == 0 || len(g.tails) > 0) {

@@ -61,11 +61,14 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	t := text[base : base+blockSize+afterBlock]
 	listed := d.vocabulary.among(t, words, wordEnds)
 
-	// Words of lengths of which much can follow: none, as it is.
-	for rest := words; d.anyFollow != 0 && rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest) & 63
-		n := bits.TrailingZeros64(^tokens >> i)
-		worth |= uint64(d.anyFollow>>min(n, longestToken)&1) << i
+	// Words of lengths of which much can follow: long ones only, as it is.
+	long := hasRun(tokens)
+	if follow := d.anyFollow; follow != 0 && (long || follow&(1<<shortestNoticed-1) != 0) {
+		for rest := words; rest != 0; rest &= rest - 1 {
+			i := bits.TrailingZeros64(rest) & 63
+			n := bits.TrailingZeros64(^tokens >> i)
+			worth |= uint64(follow>>min(n, longestToken)&1) << i
+		}
 	}
 
 	// Where names can begin, and words in capitals.
@@ -89,10 +92,10 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	}
 
 	// Words that may be base 64.
-	var long uint64
-	if rest := k.capitals & tokens &^ starts; rest != 0 && hasRun(tokens) {
-		long = innerCapitals(rest, starts, ^tokens&(tokens<<1))
-		worth |= long
+	var inner uint64
+	if rest := k.capitals & tokens &^ starts; rest != 0 && long {
+		inner = innerCapitals(rest, starts, ^tokens&(tokens<<1))
+		worth |= inner
 	}
 
 	// Words that are joined to something, or that a number follows.
@@ -148,7 +151,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		noted |= p.noteNumbers(d, seen, (digits+seen)&^digits)
 	}
 	if seen := words & (worth | listed); seen != 0 {
-		noted |= r.noteWords(d, seen, (letters+seen)&^letters, listed, worth, long)
+		noted |= r.noteWords(d, seen, (letters+seen)&^letters, listed, worth, inner)
 	}
 	if seen := worth & mixed; seen != 0 {
 		noted |= r.noteMixed(d, seen, (tokens+seen)&^tokens, k.letters&(k.letters>>1))
