@@ -349,7 +349,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 		southEastAsiaRecognizers, singaporeRecognizers, financeRecognizers,
 		deviceRecognizers, onlineRecognizers, mrzRecognizers,
 		keyRecognizers, credentialRecognizers,
-		spelledRecognizers, nameRecognizers, jobRecognizers, originRecognizers, accountRecognizers, plateRecognizers, saidRecognizers, plateScriptRecognizers, salaryRecognizers, fieldRecognizers, occupationRecognizers, columnRecognizers,
+		spelledRecognizers, nameRecognizers, jobRecognizers, originRecognizers, accountRecognizers, plateRecognizers, saidRecognizers, plateScriptRecognizers, salaryRecognizers, fieldRecognizers, occupationRecognizers, beliefRecognizers, columnRecognizers,
 	} {
 		for i := range family {
 			list = append(list, &family[i])
