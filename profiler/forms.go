@@ -62,11 +62,12 @@ var wholeForms = func() map[string][]wholeForm {
 	// Behind the last group, which may begin just within the bound, an extension
 	// may stand.
 	const longestExtended = longestPhone + mostPhoneDigits + len(" extension ") + mostExtensionDigits
-	phone := wholeForm{first: "9(", signs: "()-./ ", digits: fewestPhoneDigits, most: longestExtended}
+	phone := wholeForm{first: "9(", signs: "()-./, ", digits: fewestPhoneDigits, most: longestExtended}
 	international := []wholeForm{
-		{first: "+", signs: "+()-./ ", digits: fewestPhoneDigits + 1, most: 1 + longestExtended},
-		{first: "(", signs: "+()-./ ", needs: "(+)", digits: fewestPhoneDigits + 1, most: 1 + longestExtended, inside: true},
+		{first: "+", signs: "+()-./, ", digits: fewestPhoneDigits + 1, most: 1 + longestExtended},
+		{first: "(", signs: "+()-./, ", needs: "(+)", digits: fewestPhoneDigits + 1, most: 1 + longestExtended, inside: true},
 	}
+	domain := wholeForm{first: "9A", signs: ".-", needs: ".", least: 4, high: true, inside: true}
 	spelled := func(needs string, dots ...string) wholeForm {
 		signs := "@._%+-' "
 		if needs != " " {
@@ -102,6 +103,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"fax-international":     international,
 		"phone-national":        {phone},
 		"fax-national":          {phone},
+		"phone-spoken-of":       {{never: true}}, // words stand beside it
 		"street-number-first":   {{first: "9A#", signs: " ',-.#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"street-name-first":     {{first: "9A#", signs: " ',-.#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"geo-coordinates":       {{first: "9", signs: ",.- ", needs: ",.", digits: 8, noLetters: true}, {first: "-", signs: ",.- ", needs: "-,.", digits: 8, noLetters: true, inside: true}},
@@ -168,10 +170,13 @@ var wholeForms = func() map[string][]wholeForm {
 			{first: "9", signs: "-", needs: "-", digits: 6, mostDigits: 7, least: 8, most: 10},
 			{first: "9", signs: " .,-/", digits: 1, mostDigits: 2, least: 4, most: longestMonth + 10, high: true, inside: true},
 			{first: "A", signs: " .,-/", digits: 1, mostDigits: 4, least: 5, most: longestMonth + 12, high: true}},
-		"domain-name":        {{first: "9A", signs: ".-", needs: ".", least: 4, high: true, inside: true}},
+		"domain-name":        {domain},
+		"url-domain":         {domain},
 		"http-cookie-header": {{heads: []string{"cookie", "set-cookie"}, signs: anySign, needs: ":=", high: true, inside: true}},
 		"user-agent-text":    {{heads: []string{"mozilla", "dalvik", "opera"}, signs: anySign, needs: "/ ", high: true}},
 		"passport-mrz":       {{first: "9A", signs: "< \x00", needs: "<", least: 72, most: 96, inside: true}},
+		"genetic-variant":    {{first: "A", signs: ".>*_+-=()", needs: ".", digits: 1, least: 5, most: longestVariant, inside: true}},
+		"genetic-sequence":   {{first: "A", least: fewestBases}},
 		"aws-access-key":     {{first: "A", least: 20, most: 20}},
 		"gcp-api-key":        {{heads: []string{"AIza"}, signs: "-_", least: 39, most: 39}},
 		"stripe-key":         {key("_", 12)},

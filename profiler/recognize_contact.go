@@ -49,6 +49,16 @@ var contactRecognizers = []Recognizer{
 		Context:  phoneContext,
 	},
 	{
+		Name:     "phone-spoken-of",
+		Label:    "PHONE_NUMBER",
+		Doc:      "A number in national notation, in groups or with a leading zero, beside words that often speak of a telephone: who was called from it, whose number it is.",
+		Source:   "ITU-T E.123, national notation",
+		triggers: phoneTriggers(0.02),
+		match:    matchPhoneSpokenOf,
+		Beside:   0.85,
+		Context:  phoneSpokenOf,
+	},
+	{
 		Name:     "phone-in-groups",
 		Label:    "PHONE_NUMBER",
 		Doc:      "A number of eight to ten digits in three groups or four beside the word number.",
@@ -102,6 +112,14 @@ var phoneContext = []string{"phone", "telephone", "tel", "mobile", "cell", "cell
 	"καλέστε", "καλέστε με", "καλέσετε", "τηλεφώνου", "αριθμός τηλεφώνου", "τηλεφωνήστε", "κινητού", "σταθερό", "звони", "звонить", "позвони", "позвонить", "по телефону", "телефоном", "номер телефона", "мобильного", "сотовый", "сот", "перезвоните", "набрать", "дзвоніть", "дзвонити", "подзвоніть", "за телефоном", "номер телефону", "мобільного",
 	"обадете се", "обади се", "мобилен", "телефонен номер", "nazovite", "zovite", "broj telefona", "broj mobitela", "mobitel", "pokličite", "telefonska številka", "telefonas", "telefono numeris", "skambinkite", "skambinti", "tālrunis", "tālruņa numurs", "zvaniet", "zvanīt", "helista", "helistage", "telefoninumber",
 	"התקשר", "התקשרו", "תתקשר", "טלפון נייד", "מספר הטלפון", "פלאפון", "رقم هاتفي", "رقم هاتف", "رقم الجوال", "اتصلوا", "اتصل بي", "تلفن", "شماره تلفن", "موبایل", "تماس", "फोन नंबर", "मोबाइल नंबर", "कॉल", "hubungi saya", "telepon saya", "nomor telepon", "nomor hp", "no telp", "nombor telefon", "điện thoại số", "gọi số", "拨打", "致电", "请致电", "打电话", "手机号码", "联系方式", "联系", "お電話", "電話は", "携帯番号", "携帯", "연락", "전화하", "전화 주", "เบอร์โทร", "เบอร์"}
+
+// phoneSpokenOf are words that do not name a telephone and yet stand beside its number.
+var phoneSpokenOf = []string{"called from", "calling from", "answers at", "answer at", "reach me", "reached at", "reach us", "reach him", "reach her", "ask at", "or at",
+	"my number", "his number", "her number", "our number", "your number", "their number", "direct line", "direct dial", "landline", "office", "desk", "switchboard",
+	"meine nummer", "unter der nummer", "durchwahl", "zentrale", "büro", "mon numéro", "au numéro", "bureau", "ligne directe", "mi número", "al número", "oficina", "il mio numero", "al numero", "ufficio",
+	"meu número", "pelo número", "escritório", "mijn nummer", "op nummer", "kantoor", "mój numer", "pod numerem", "biuro", "mitt nummer", "mit nummer", "kontor", "numeroni", "toimisto", "moje číslo", "na čísle", "kancelář",
+	"numărul meu", "la numărul", "birou", "a számom", "iroda", "numaram", "ofis", "ο αριθμός μου", "γραφείο", "мой номер", "по номеру", "офис", "мій номер", "за номером", "офіс", "המספר שלי", "رقمي", "على الرقم", "المكتب",
+	"मेरा नंबर", "nomor saya", "kantor", "số của tôi", "văn phòng", "我的号码", "办公室", "私の番号", "会社", "내 번호", "사무실", "เบอร์ของฉัน", "ออฟฟิศ"}
 
 var faxContext = []string{"fax", "telefax", "facsimile", "fax number", "fax no", "faks"}
 
@@ -214,7 +232,14 @@ func matchEmail(text string, at int) (match, bool) {
 // or -1 when there is none: labels of letters, digits and hyphens, a dot
 // between them, the last one without digits or in punycode.
 func domainEnd(text string, i, limit int) int {
-	end, label, dots := -1, i, 0
+	end, _ := domainWalk(text, i, limit)
+	return end
+}
+
+// domainWalk is domainEnd, and how far the text has been read for it.
+func domainWalk(text string, i, limit int) (end, walked int) {
+	end = -1
+	label, dots := i, 0
 	limit = min(limit, len(text))
 	for j := i; ; {
 		for j < limit && inLabel[text[j]] {
@@ -225,7 +250,7 @@ func domainEnd(text string, i, limit int) int {
 			c = text[j]
 		}
 		if c >= utf8.RuneSelf {
-			if r, n := utf8.DecodeRuneInString(text[j:]); unicode.IsLetter(r) {
+			if r, n := utf8.DecodeRuneInString(text[j:]); isLetterRune(r) {
 				j += n
 				continue
 			}
@@ -233,13 +258,13 @@ func domainEnd(text string, i, limit int) int {
 		// The label ends here.
 		last := text[label:j]
 		if last == "" || last[0] == '-' || last[len(last)-1] == '-' || len(last) > 63 {
-			return end
+			return end, j
 		}
 		if dots > 0 && isTopLevel(last) {
 			end = j
 		}
 		if c != '.' {
-			return end
+			return end, j
 		}
 		dots++
 		j++
@@ -286,6 +311,8 @@ type phone struct {
 	form   uint32 // the lengths once more, as hexadecimal digits: 0x334
 	dots   bool   // there is a dot between two groups
 
+	allDots bool // and nothing else between any
+
 	hyphens int // between two groups
 }
 
@@ -325,6 +352,7 @@ func phoneAt(text string, i int) (p phone) {
 		case (c == ' ' || c == '-' || c == '.' || c == '/') && gaps == 0 && bracket != 1:
 			gaps++
 			if j+1 < len(text) && isDigit(text[j+1]) {
+				p.allDots = c == '.' && (p.allDots || !p.dots && p.parts == 1)
 				p.dots = p.dots || c == '.'
 				if c == '-' {
 					p.hyphens++
@@ -370,18 +398,24 @@ func isInternational(d []byte) bool {
 // mostExtensionDigits is the length of the longest extension behind a number.
 const mostExtensionDigits = 7
 
+// extensionWords stand before an extension, in any letter case.
+var extensionWords = [...]string{"extension", "ext.", "ext", "x", "poste", "durchwahl", "dw", "ramal", "anexo", "interno", "int.", "wew.", "linka", "toestel", "dahili"}
+
 // extended is the end of the number with its extension, as in 415-555-0132 ext.
-// 12 or 415-555-0132x12, and whether it has one.
+// 12, 415-555-0132x12 or 01 42 68 53 00, poste 12, and whether it has one.
 func (p *phone) extended(text string) (end int, ok bool) {
 	i := p.end
+	if i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' {
+		i++
+	}
 	if i < len(text) && text[i] == ' ' {
 		i++
 	}
-	if i >= len(text) || text[i]|0x20 != 'e' && text[i]|0x20 != 'x' {
+	if i >= len(text) || classes[text[i]] < classLetter {
 		return p.end, false
 	}
-	for _, word := range [...]string{"extension", "ext.", "ext", "x"} {
-		if len(text)-i < len(word) || !strings.EqualFold(text[i:i+len(word)], word) {
+	for _, word := range extensionWords {
+		if len(text)-i < len(word) || text[i]|0x20 != word[0]|0x20 || !strings.EqualFold(text[i:i+len(word)], word) {
 			continue
 		}
 		if i += len(word); i < len(text) && text[i] == ' ' {
@@ -393,6 +427,20 @@ func (p *phone) extended(text string) (end int, ok bool) {
 		break
 	}
 	return p.end, false
+}
+
+// aloneSpokenOf is what a number is worth without the words of phoneSpokenOf: less than as any
+// other telephone number.
+const aloneSpokenOf = 0.004
+
+// matchPhoneSpokenOf is matchPhoneNational for a number that has groups or a leading zero.
+func matchPhoneSpokenOf(text string, at int) (match, bool) {
+	const fewest = 8 // a house number and a postcode have seven
+	m, ok := matchPhoneNational(text, at)
+	if p := phoneAt(text, at); p.n < fewest || p.parts < 2 && text[at] != '0' || m.end-m.start == len(text) {
+		return match{}, false
+	}
+	return match{m.start, m.end, aloneSpokenOf}, ok
 }
 
 // matchPhoneNational reads a number from its bracket or its first digit.
@@ -466,6 +514,8 @@ func (p *phone) nationalAlone(bracket bool) float64 {
 		return 0.65 // behind the prefix for calls abroad
 	case d[0] == '0' && d[1] != '0' && p.n >= 9 && p.n <= 12 && p.groups[0] <= 5 && even && (!p.dots || p.parts >= 4):
 		return 0.65
+	case p.form == 0x334 && d[0] >= '2' && p.allDots:
+		return 0.55 // as made up ones are written, such as 555.123.4567
 	case p.dots:
 		return 0.02
 	case p.form == 0x334 && d[0] >= '2' && p.hyphens == 2:
@@ -489,8 +539,8 @@ func bareAlone(d []byte) float64 {
 		return 0.004
 	case isNorthAmerican(d), isTurkishMobile(d), len(d) == 11 && d[0] == '8' && d[1] == '9':
 		return 0.15 // the last are mobile telephones of Russia
-	case isMobileAbroad(d):
-		return 0.1
+	case isMobileAbroad(d), len(d) == 11 && d[0] == '1' && d[1] >= '3':
+		return 0.1 // the last are mobile telephones of China
 	case d[0] == '0' && d[1] == '0':
 		if len(d) >= 12 && isInternational(d[2:]) {
 			return 0.3
@@ -500,6 +550,8 @@ func bareAlone(d []byte) float64 {
 		return 0.35 // mobile telephones of the Philippines and Iran
 	case d[0] == '0' && len(d) >= 10 && len(d) <= 11:
 		return 0.2
+	case len(d) == 10 && '2' <= d[0] && d[0] <= '4' && d[1] != '0' && d[2]%2 == 0:
+		return 0.01 // the areas of Turkey
 	}
 	return 0.004
 }

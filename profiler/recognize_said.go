@@ -101,7 +101,7 @@ var saidRecognizers = []Recognizer{
 }
 
 // saidAlone is what such a number is worth without its word.
-const saidAlone = 0.02
+const saidAlone = 0.004
 
 // saidTriggers are what a number of digits and letters begins with that has such lengths:
 // letters and a number, a mixed token, digits, or a short group of them and another one.

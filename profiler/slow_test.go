@@ -69,6 +69,7 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 	s.plainOwn(x, text)
 	s.decode(x, text, 0, len(text))
 	plainResolve(x)
+	s.joinAddresses(x, text)
 }
 
 // plainToken tries the shapes at a token, the longest first, and then the
