@@ -12,10 +12,13 @@ import (
 var (
 	wordsBeforeAge = []string{"aged", "age", "turned", "turning", "alter", "edad", "leeftijd", "idade", "wiek", "umur", "usia", "ålder", "alder", "kor", "yaş", "ikä", "životní", "vârsta", "vârstă", "età", "âge", "věk", "věku", "starý", "ikä", "iän", "életkor", "yaşı"}
 	wordsAfterAge  = map[string][]string{
-		"years": {" old", " of age"}, "year": {"-old", " old"}, "yrs": {" old"}, "y": {"/o"}, "yo": {""},
+		"years": {" old", " of age"}, "year": {"-old", " old"}, "yrs": {" old"}, "y": {"/o", ".o"}, "yo": {""},
 		"jahre": {" alt", ""}, "jahren": {""}, "ans": {""}, "ani": {""}, "χρόνων": {""}, "años": {""}, "anni": {""}, "anos": {""}, "jaar": {" oud", ""}, "år": {" gammal", " gammel", ""}, "let": {""}, "lat": {""}, "roků": {""},
 		"yaşında": {""}, "yaşındaki": {""}, "лет": {""}, "года": {""}, "років": {""}, "роки": {""}, "سنة": {""}, "عاما": {""}, "عامًا": {""},
 		"éves": {""}, "tahun": {""}, "tuổi": {""}, "vuotta": {""}, "ετών": {""}, "χρονών": {""}, "godina": {""}, "години": {""}, "rokov": {""}, "वर्ष": {""}, "साल": {""}, "वर्षीय": {""},
+		"jähriger": {""}, "jährige": {""}, "jährigen": {""}, "jähriges": {""}, "jährigem": {""}, "årig": {""}, "årigt": {""}, "åriga": {""}, "årige": {""}, "åring": {""}, "letni": {""}, "letnia": {""}, "letniego": {""}, "letniej": {""}, "letnią": {""}, "letnim": {""},
+		"letý": {""}, "letá": {""}, "letého": {""}, "leté": {""}, "ročný": {""}, "ročná": {""}, "ročného": {""}, "ročnej": {""}, "vuotias": {""}, "vuotiaan": {""}, "vuotiasta": {""}, "jarige": {""}, "jarig": {""}, "godišnji": {""}, "godišnja": {""}, "letna": {""},
+		"летний": {""}, "летняя": {""}, "летнего": {""}, "летней": {""}, "летнюю": {""}, "летним": {""}, "річний": {""}, "річна": {""}, "річного": {""}, "річної": {""}, "годишен": {""}, "годишна": {""}, "годишният": {""}, "χρονος": {""}, "χρονη": {""}, "χρονου": {""}, "χρονης": {""},
 	}
 
 	// yearsAlone are those of them that say of anything how long it lasts. They say an
@@ -42,10 +45,16 @@ func matchAge(text string, at int) (match, bool) {
 		if end+2 < len(text) && text[end] == ',' && text[end+1] == ' ' {
 			return match{at, end, 0.8}, 'A' <= text[end+2] && text[end+2] <= 'Z' && end == at+2 && strings.HasSuffix(text[:at], "At ") && !joinsBefore(text, at-len("At "))
 		}
+		if end < len(text) && (text[end] >= utf8.RuneSelf || text[end] == '-' && end+1 < len(text) && text[end+1] >= utf8.RuneSelf) {
+			return ageBefore(text, at, at)
+		}
 		if end == len(text) || text[end]|0x20 != 'y' && (text[end] != ' ' || end+1 == len(text) || text[end+1] < utf8.RuneSelf) {
 			return match{}, false
 		}
 		return ageBefore(text, at, at)
+	}
+	if name := ageNames.at(text, at); name != "" {
+		return ageBehind(text, at+len(name))
 	}
 	end, _ := nextToken(text, at)
 	if joinsBefore(text, at) {
@@ -56,8 +65,20 @@ func matchAge(text string, at int) (match, bool) {
 			return ageBehind(text, end)
 		}
 	}
-	if at < 2 || text[at-1] != ' ' && text[at-1] != '-' || !isDigit(text[at-2]) {
+	from := at
+	if end-at == len("ani") && strings.HasSuffix(text[:at], " de ") {
+		from = at - len("de ") // 45 de ani
+	}
+	if from < 2 || text[from-1] != ' ' && text[from-1] != '-' || !isDigit(text[from-2]) {
 		return match{}, false
+	}
+	if from < at {
+		start := from - 1
+		for start > 0 && from-start < 5 && isDigit(text[start-1]) {
+			start--
+		}
+		age, stop := number(text, start, 3)
+		return match{start, stop, 0.93}, stop == from-1 && age <= mostAge && placeAt(text, start) == placeFree && strings.EqualFold(text[at:end], "ani") && saysYears(text, start)
 	}
 	start := at - 1
 	for start > 0 && at-start < 5 && isDigit(text[start-1]) {
@@ -75,8 +96,10 @@ func ageBefore(text string, start, at int) (match, bool) {
 	}
 	if start == at {
 		at = end
-		if end+1 < len(text) && text[end] == ' ' && text[end+1] >= utf8.RuneSelf {
+		if end+1 < len(text) && (text[end] == ' ' || text[end] == '-') && text[end+1] >= utf8.RuneSelf {
 			at = end + 1 // a word in other letters, which is no trigger
+		} else if end < len(text) && text[end] >= utf8.RuneSelf {
+			at = end
 		} else if at == len(text) || text[at]|0x20 != 'y' {
 			return match{}, false // nothing but yo touches the number
 		}
@@ -96,7 +119,7 @@ func ageBefore(text string, start, at int) (match, bool) {
 			word[i] = c + 'a' - 'A'
 		}
 	}
-	if at == end && string(word) != "yo" || at > end && at != end+1 {
+	if at == end && string(word) != "yo" && text[at] < utf8.RuneSelf || at > end && at != end+1 {
 		return match{}, false
 	}
 	for _, rest := range wordsAfterAge[string(word)] {
@@ -129,16 +152,32 @@ func saysYears(text string, i int) bool {
 	for from > 0 && i-from <= longestWord && (isLetter(text[from-1]) || text[from-1] >= utf8.RuneSelf) {
 		from--
 	}
-	return inSet(wordsBeforeYears, text[from:i-1])
+	word := text[from : i-1]
+	if (word == "de" || word == "di") && from > 0 && text[from-1] == ' ' {
+		k := wordStart(text, from-1)
+		return inSet(agedPeople, text[k:from-1])
+	}
+	return inSet(wordsBeforeYears, word)
 }
+
+// agedPeople stand before de and a number of years that are theirs.
+var agedPeople = wordSet("hombre mujer varón niño niña chico chica joven señor señora paciente anciano anciana femme homme patient patiente garçon fille enfant homem mulher menino menina rapaz senhor senhora uomo donna paziente bambino bambina ragazzo ragazza signore signora vârstă bărbat femeie")
+
+// ageNames are words for an age in letters that are not Latin.
+var ageNames = newOtherSet([]string{"возраст", "вік", "ηλικία", "年龄", "年齡", "年齢", "나이", "العمر", "عمره", "عمرها", "גיל", "בן", "בת", "आयु", "उम्र", "อายุ"})
 
 // ageBehind reads the number behind a word that ends at text[i]: age 45, age: 45,
 // age=45.
 func ageBehind(text string, i int) (match, bool) {
-	if i < len(text) && (text[i] == ':' || text[i] == '=') {
+	if i+1 < len(text) && text[i] == ' ' && text[i+1] == ':' {
 		i++
 	}
-	if i < len(text) && text[i] == ' ' && text[i-1] != '=' {
+	if i < len(text) && (text[i] == ':' || text[i] == '=') {
+		i++
+	} else if strings.HasPrefix(text[i:], "：") {
+		i += len("：")
+	}
+	if i > 0 && i < len(text) && text[i] == ' ' && text[i-1] != '=' {
 		i++
 	}
 	age, end := number(text, i, 3)

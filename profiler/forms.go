@@ -128,6 +128,8 @@ var wholeForms = func() map[string][]wholeForm {
 		"nationality-behind-word":    {{never: true}},
 		"religion-behind-word":       {{never: true}},
 		"username-behind-word":       {{never: true}},
+		"religion-of-person":         {{never: true}},
+		"nationality-of-citizen":     {{never: true}},
 		"job-of-list":                {{never: true}},
 		"bank-account-beside-word":   {{never: true}},
 		"phone-in-groups":            {{never: true}},

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -43,7 +44,7 @@ var fieldRecognizers = []Recognizer{
 		Label:    "USERNAME",
 		Doc:      "A name of an account with digits or an underscore, with a few words between it and a word for a login.",
 		Source:   "messages of servers",
-		triggers: loginSet.triggers(),
+		triggers: loginNames.triggers(),
 		match:    matchBehindLogin,
 	},
 }
@@ -127,7 +128,7 @@ value:
 	words := strings.Count(text[start:end], " ") + 1
 	switch {
 	case known == end && closed:
-		return match{start, end, 0.94}, true
+		return match{start, end, 0.965}, true // surer than that it is the name of a place
 	case colon && closed:
 		return match{start, end, 0.9}, true
 	case class == lexicon.Occupation && closed && !linked && words <= 3 && beginsField(text, at):
@@ -207,19 +208,37 @@ func matchEastValue(text string, start int, class lexicon.Class, field bool) (ma
 	return match{start, end, 0.85}, true
 }
 
-// loginSet has the words for logins once more.
-var loginSet = newOtherSet(loginWords)
+// loginNames are the words for logins, without those that stand before much else.
+var loginNames = newOtherSet(slices.DeleteFunc(slices.Clone(loginWords), func(w string) bool { return inSet(looseLogins, w) }))
+
+var looseLogins = wordSet("account handle nick compte cuenta konto konta kontot contul hesap hesabı giriş вход вхід entrar fiók tunnus zugang insta instagram twitter tiktok snapchat telegram discord skype uid akun akaun acesso accesso")
 
 // longestToLogin bounds what stands between such a word and the name.
 const longestToLogin = 32
 
+// mayHaveLogin tells most words off, behind which there is no digit.
+func mayHaveLogin(text string, at int) bool {
+	for i := at; i < min(len(text), at+2*longestToLogin); i++ {
+		switch {
+		case text[i] == '\n':
+			return false
+		case isDigit(text[i]) || text[i] == '_':
+			return true
+		}
+	}
+	return false
+}
+
 // matchBehindLogin reads the name behind a word for a login.
 func matchBehindLogin(text string, at int) (match, bool) {
-	w := loginSet.at(text, at)
+	if !mayHaveLogin(text, at) {
+		return match{}, false
+	}
+	w := loginNames.at(text, at)
 	if w == "" || joinsBefore(text, at) {
 		return match{}, false
 	}
-	for i, n := at+len(w), 0; i < len(text) && n < longestToLogin; n++ {
+	for i, n := at+len(w), 0; i < min(len(text), at+2*longestToLogin) && n < longestToLogin; n++ {
 		c := text[i]
 		switch {
 		case c == '\n' || c == '.' || c == ';' || c == '/' || c == '@' || c == '\\':

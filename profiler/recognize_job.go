@@ -31,7 +31,7 @@ var (
 	jobFields = wordSet("occupation profession beruf profesión ocupación professione occupazione profissão ocupação beroep zawód yrke stilling befattning povolání meslek mesleği stanowisko " +
 		"профессия Профессия должность Должность професія Професія посада Посада المهنة الوظيفة مهنة")
 	jobWeakFields = wordSet("job position title role poste posición puesto cargo ruolo functie rolle funktion pozice")
-	articles      = wordSet("come a an the our their his her my new one ein eine einen einem einer un une uno una um uma een en et den det die der das neue neuer neuen nouvelle nouveau nueva nuevo nuova nuovo nova novo nieuwe ny to")
+	articles      = wordSet("youngest oldest first come a an the our their his her my new one ein eine einen einem einer un une uno una um uma een en et den det die der das neue neuer neuen nouvelle nouveau nueva nuevo nuova nuovo nova novo nieuwe ny to")
 )
 
 // mostJobWords bounds the words of a job.
@@ -89,6 +89,8 @@ func matchJob(text string, at int) (match, bool) {
 		}
 		if isJobClass(c) || n > 0 && begins && lexicon.Lookup(text[start:e]).Is(lexicon.Occupation) {
 			last = e
+		} else if w := allJobTitles.at(text, i); len(w) >= e-i {
+			last = i + len(w)
 		} else if capital && !isGermanNoun(text[at:end]) {
 			break
 		}

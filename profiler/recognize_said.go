@@ -82,8 +82,8 @@ var saidRecognizers = []Recognizer{
 		Source:   "common usage of health plans",
 		triggers: saidTriggers(12),
 		match:    matchSaid(isSaidPlan),
-		Beside:   0.85,
-		Reach:    24,
+		Beside:   0.88,
+		Reach:    36,
 		Context:  planWords,
 	},
 	{
@@ -160,7 +160,7 @@ func matchSaid(takes func(text string, groups []saidGroup) bool) func(string, in
 				return match{}, false // it stands alone, or is something else's
 			}
 			if isDigit(text[first.start]) {
-				if m, _, ok := dateAt(text, first.start); ok && m.alone > 0.2 && m.end >= last.end {
+				if m, _, ok := dateAt(text, first.start); ok && m.alone > 0.5 && m.end >= last.end {
 					return match{}, false
 				}
 			}
@@ -362,7 +362,7 @@ func isSaidStaff(_ string, groups []saidGroup) bool {
 
 func isSaidPlan(_ string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
-	return len(groups) <= 3 && letters <= 6 && digits >= 5 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0)
+	return len(groups) <= 4 && letters <= 6 && digits >= 5 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0)
 }
 
 // matchSortCode reads three pairs of digits.
@@ -383,7 +383,7 @@ var saidLinks = wordSet("no nr number num nº n° numero número numéro nummer 
 var otherFields = wordSet("order orders invoice inv ref reference ticket version ver item sku part tracking tel phone telephone mobile cell fax pin zip postcode plz blz bankleitzahl sort swift bic iban ssn " +
 	"customer client kunde kunden kundennummer rechnung rechnungsnummer bestellung bestellnummer bestellnr auftrag auftragsnummer artikelnummer artikel aktenzeichen vorgang facture commande référence pedido factura referencia fatura " +
 	"ordine fattura riferimento bestelling bestelnummer factuur factuurnummer zamówienie zamówienia faktura faktury objednávka objednávky ordernummer order-nr ordrenummer fakturanummer tilausnumero tilaus laskun viitenumero " +
-	"sipariş fatura comanda factură rendelés számla заказ заказа заказу счёт-фактура договор договора инн кпп бик снилс огрн замовлення рахунок-фактура đơn blz. code-barres ean isbn serial batch lot case claim policy receipt transaction " +
+	"sipariş fatura comanda factură rendelés számla заказ заказа заказу счёт-фактура договор договора инн кпп бик снилс огрн замовлення рахунок-фактура đơn blz. code-barres ean isbn serial batch lot receipt transaction " +
 	"room flight gate train agência agencia agence filiale filial sucursal branch clearing reg reg.nr routing bsb versandnummer sendungsnummer postleitzahl codice version telefon telefono téléphone telefone teléfono тел телефон")
 
 // isOtherField reports whether the word right before text[i], links aside, is the name of

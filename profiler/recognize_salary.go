@@ -15,7 +15,7 @@ var salaryRecognizers = []Recognizer{
 		triggers: amountTriggers(),
 		match:    matchAmount,
 		Beside:   0.9,
-		Reach:    24,
+		Reach:    40,
 		Context:  salaryWords,
 	},
 }

@@ -17,8 +17,31 @@ func TestSaidNumbers(t *testing.T) {
 		"⟦LICENSE_PLATE:34 KTR 482⟧ plakalı araç durduruldu.", "A ⟦LICENSE_PLATE:KTR-482⟧ rendszámú autó elhajtott.", "Xe mang biển số ⟦LICENSE_PLATE:51A-482.19⟧ đã bỏ chạy.", "The licence plate was ⟦LICENSE_PLATE:LK19 XMT⟧, a grey Skoda.",
 		"Sie ist am ⟦DOB:12.03.1985⟧ in Kassel geboren.", "Narodila se ⟦DOB:12. března 1985⟧ v Brně.", "⟦DOB:昭和60年3月12日⟧生まれです。", "Rođena je ⟦DOB:12. ožujka 1985⟧ u Splitu.", "д.р. ⟦DOB:12.03.1985⟧", "dzimis ⟦DOB:12.03.1985⟧",
 
+		"患者马丽，病历号⟦MEDICAL_RECORD_NUMBER:12-52-53⟧", "Pacient Jana, chorobopis ⟦MEDICAL_RECORD_NUMBER:M1203575⟧", "numéro de dossier ⟦MEDICAL_RECORD_NUMBER:M187979⟧, hospitalisée", "employee no. ⟦EMPLOYEE_ID:E84288⟧, department Sales",
+		"Salary: ⟦SALARY:£16,667⟧", "Gehalt: ⟦SALARY:52.000 €⟧ brutto", "gyldig til ⟦CREDIT_CARD_EXPIRATION:12/29⟧", "有効期限⟦CREDIT_CARD_EXPIRATION:02/29⟧", "nové číslo mám ⟦PHONE_NUMBER:585 606 351⟧",
+		"ein ⟦AGE:45⟧-jähriger Mann", "⟦AGE:45⟧-летний водитель", "hombre de ⟦AGE:45⟧ años", "возраст: ⟦AGE:45⟧", "în vârstă de ⟦AGE:45⟧ de ani", "am ⟦DATE_TIME:23. 1. 2022⟧ in Wien", "⟦DATE_TIME:3 tháng 11 năm 2023⟧ ở Huế",
+
+		"contrato de 10 años", "a file of 12-52-53 pages", "the file 483-921 was deleted", "order 4711 for 59 stk. of item 129081008",
 		"The passport was lost. Order no. 482193 came.", "passport control at gate 12", "my passport expires in 2031", "his account was charged 482193.20 EUR", "driving licence categories B, C1 and D1",
 		"car park level 3, bay 12", "passport renewal costs 482 193 kr", "the plate was broken in 2019", "license plate readers in 12 towns",
+	} {
+		wantFound(t, p, marked)
+	}
+}
+
+// TestSaidWords is of names of accounts, passwords, jobs, religions and nationalities that
+// the words beside them tell, in many scripts, and of words that look like them.
+func TestSaidWords(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"Mot de passe : ⟦PASSWORD:soleil88!⟧", "usa la clave ⟦PASSWORD:Tiger#9814⟧.", "пароль ⟦PASSWORD:Zima#482⟧", "密码是⟦PASSWORD:Dongtian48⟧", "パスワードは⟦PASSWORD:Fuyu#4821⟧です", "비밀번호는 ⟦PASSWORD:Gyeoul#48⟧입니다", "كلمة المرور ⟦PASSWORD:Shita#482⟧", "mật khẩu là ⟦PASSWORD:Muadong48⟧",
+		"nieudane logowanie: ⟦USERNAME:wasik_57⟧", "неудачный вход: ⟦USERNAME:belov_44⟧", "用户名是⟦USERNAME:sova84⟧", "cannot log in as ⟦USERNAME:mulcahy_05⟧", "⟦IP_ADDRESS:203.0.113.9⟧ - ⟦USERNAME:lola_p⟧ [⟦DATE_TIME:10/Oct/2000:13:55:36 -0700⟧] \"GET /\"", "ask @⟦USERNAME:tremaine_39⟧ about it",
+		"работает ⟦JOB_TITLE:бухгалтером⟧ в банке", "должность: ⟦JOB_TITLE:фармацевт⟧", "직업: ⟦JOB_TITLE:간호사⟧", "彼は⟦JOB_TITLE:弁護士⟧として働いています", "zawód ⟦JOB_TITLE:kierowca⟧, ", "bir bankada ⟦JOB_TITLE:muhasebeci⟧ olarak çalışıyor",
+		"国籍：⟦NATIONALITY:中国⟧", "гражданство ⟦NATIONALITY:молдовское⟧, ", "she is a ⟦NATIONALITY:Portuguese⟧ citizen", "er ist ⟦NATIONALITY:türkischer⟧ Staatsangehöriger",
+		"two ⟦RELIGION:Catholic⟧ families", "она ⟦RELIGION:православная⟧.", "er ist ⟦RELIGION:katholisch⟧.", "la paciente es ⟦RELIGION:católica⟧.", "宗教：⟦RELIGION:仏教⟧",
+
+		"the Catholic Church", "a Jewish museum", "French fries and a German shepherd", "the account was locked", "node web_01 restarted", "version v2_10 of the driver", "@Override public void run", "npm i @types/node", "log in to see page 12", "user guide v12",
+		"password must have 12 characters", "пароль должен быть сложным", "a nurse came", "the driver of bus 12", "works as designed", "национальный парк", "la profession médicale est",
 	} {
 		wantFound(t, p, marked)
 	}

@@ -22,9 +22,9 @@ type vocabulary struct {
 }
 
 // filterBits is the logarithm of the number of bits of the filter. With some
-// two thousand words one bit in thirty is set, and the whole stays in the nearest
+// four thousand words one bit in thirty is set, and the whole stays in the nearest
 // cache.
-const filterBits = 16
+const filterBits = 17
 
 // A vocable is what a word leads to.
 type vocable struct {

@@ -1,0 +1,157 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file finds religions and nationalities that running text says of somebody: behind is,
+// before woman or family, and beside words such as citizen.
+
+// beliefRecognizers find them by closed lists.
+var beliefRecognizers = []Recognizer{
+	{
+		Name:     "religion-of-person",
+		Label:    "RELIGION",
+		Doc:      "A word for the followers of a religion, of a closed list in many languages, that is said of a person: behind is or a, or before a word for people.",
+		Source:   "words in common use",
+		triggers: followers.triggers(),
+		match:    matchFollower,
+	},
+	{
+		Name:     "nationality-of-citizen",
+		Label:    "NATIONALITY",
+		Doc:      "A nationality or a country that is known right before or right behind a word for a citizen or a national.",
+		Source:   "CLDR, names of territories; words in common use",
+		triggers: citizens.triggers(),
+		match:    matchCitizen,
+	},
+}
+
+// followers are words for the followers of religions; what is a name of people as well, such
+// as Christian, is not among them.
+var followers = newOtherSet(strings.Split(
+	"catholic|catholics|roman catholic|protestant|protestants|muslim|muslims|moslem|jewish|jew|jews|buddhist|buddhists|hindu|hindus|sikh|sikhs|lutheran|methodist|baptist|anglican|mormon|quaker|pentecostal|presbyterian|atheist|agnostic|sunni|shia|shiite|zoroastrian|jain|taoist|jehovah's witness|adventist|orthodox christian|greek orthodox|russian orthodox|evangelical christian|"+
+		"katholisch|römisch-katholisch|katholik|katholikin|evangelisch|evangelisch-lutherisch|protestantin|muslimin|muslimisch|moslemisch|jude|jüdin|jüdisch|buddhistin|buddhistisch|hinduistisch|hinduistin|orthodox|russisch-orthodox|griechisch-orthodox|konfessionslos|atheistin|alevit|alevitin|zeuge jehovas|freikirchlich|"+
+		"catholique|protestante|musulman|musulmane|musulmans|juif|juive|bouddhiste|hindou|hindoue|hindouiste|orthodoxe|évangélique|athée|sikhe|témoin de jéhovah|"+
+		"católico|católica|católicos|protestante|musulmán|musulmana|musulmanes|judío|judía|budista|hinduista|hindú|ortodoxo|ortodoxa|evangélico|evangélica|ateo|atea|testigo de jehová|sij|"+
+		"cattolico|cattolica|cattolici|musulmano|musulmana|ebreo|ebrea|buddista|induista|indù|ortodosso|ortodossa|evangelico|evangelica|valdese|testimone di geova|"+
+		"muçulmano|muçulmana|judeu|judia|budista|evangélico|evangélica|ateu|ateia|espírita|testemunha de jeová|hindu|"+
+		"katholiek|katholieke|rooms-katholiek|protestants|moslim|moslima|islamitisch|joods|joodse|boeddhist|boeddhistisch|hindoe|hindoestaan|gereformeerd|hervormd|doopsgezind|atheïst|jehova's getuige|"+
+		"katolik|katolikiem|katoliczka|katoliczką|protestant|protestantem|protestantka|protestantką|muzułmanin|muzułmaninem|muzułmanka|muzułmanką|żyd|żydem|żydówka|żydówką|buddysta|buddystą|buddystka|buddystką|prawosławny|prawosławnym|prawosławna|prawosławną|ateista|ateistą|ateistka|hinduista|hinduistą|świadek jehowy|świadkiem jehowy|luteranin|luteraninem|ewangelik|"+
+		"katolička|katolík|katolíčka|muslim|muslimka|muslimkou|žid|židovka|buddhista|buddhistka|pravoslavný|pravoslavná|evangelík|evangelička|evanjelik|evanjelička|protestantka|ateista|ateistka|hinduista|svědek jehovův|bezvěrec|husita|"+
+		"katolik|muslim|jude|judisk|judinna|buddhist|hindu|kristen|luthersk|protestantisk|katolsk|ortodox|ateist|baptist|jehovas vittne|jøde|jødisk|kristen|katolsk|muslimsk|luthersk|buddhistisk|hinduistisk|ateist|jehovas vitne|jehovas vidne|pinsevenn|"+
+		"katolilainen|luterilainen|ortodoksi|ortodoksinen|helluntailainen|muslimi|juutalainen|buddhalainen|hindulainen|kristitty|ateisti|protestantti|baptisti|adventisti|jehovan todistaja|"+
+		"müslüman|müslümandır|hristiyan|hristiyandır|yahudi|yahudidir|budist|budisttir|alevi|alevidir|sünni|sünnidir|şii|ateist|katolik|protestan|ortodoks|hindu|"+
+		"ortodox|ortodoxă|catolic|catolică|greco-catolic|greco-catolică|protestantă|musulman|musulmană|evreu|evreică|budist|budistă|baptist|baptistă|penticostal|penticostală|adventist|adventistă|ateu|atee|hindus|reformat|reformată|"+
+		"katolikus|római katolikus|református|evangélikus|görögkatolikus|zsidó|muszlim|buddhista|baptista|ateista|hindu|unitárius|adventista|protestáns|"+
+		"ορθόδοξος|ορθόδοξη|χριστιανός|χριστιανή|χριστιανός ορθόδοξος|χριστιανή ορθόδοξη|καθολικός|καθολική|μουσουλμάνος|μουσουλμάνα|εβραίος|εβραία|βουδιστής|βουδίστρια|προτεστάντης|άθεος|άθεη|ινδουιστής|"+
+		"православный|православная|православные|православным|православной|католик|католичка|католиком|католичкой|протестант|протестантка|мусульманин|мусульманка|мусульмане|мусульманином|мусульманкой|иудей|иудейка|иудеем|буддист|буддистка|буддистом|буддисткой|атеист|атеистка|атеистом|атеисткой|баптист|баптистка|баптистом|индуист|индуистка|старообрядец|лютеранин|лютеранка|христианин|христианка|христианином|христианкой|"+
+		"православний|православна|православним|православною|греко-католик|греко-католичка|мусульманка|мусульманином|мусульманкою|буддисткою|іудей|іудейка|юдей|юдейка|атеїст|атеїстка|християнин|християнка|баптистка|протестанткою|католичкою|"+
+		"православен|католик|мюсюлманин|мюсюлманка|евреин|еврейка|будист|атеист|pravoslavac|pravoslavka|pravoslavni|musliman|muslimanka|katolkinja|katolik|židov|židovka|budist|budistica|budistka|"+
+		"katalikas|katalikė|stačiatikis|stačiatikė|musulmonas|katolis|katoliete|pareizticīgais|pareizticīgā|luterānis|luterāne|katoliiklane|luterlane|õigeusklik|moslem|juut|budist|"+
+		"مسلم|مسلمة|مسلما|مسلمًا|مسيحي|مسيحية|مسيحيا|مسيحيًا|يهودي|يهودية|بوذي|بوذية|هندوسي|هندوسية|درزي|درزية|قبطي|قبطية|سني|شيعي|יהודי|יהודייה|מוסלמי|מוסלמית|נוצרי|נוצרייה|דרוזי|דרוזית|בודהיסט|מסורתי|חילוני|חילונית|"+
+		"मुस्लिम|मुसलमान|ईसाई|बौद्ध|जैन|佛教徒|基督徒|穆斯林|天主教徒|道教徒|印度教徒|仏教徒|キリスト教徒|イスラム教徒|ムスリム|カトリック教徒|ヒンドゥー教徒|불교 신자|불교도|기독교인|기독교 신자|천주교 신자|천주교인|이슬람교도|무슬림|개신교 신자|"+
+		"phật tử|theo đạo phật|tín đồ công giáo|beragama islam|beragama kristen|beragama katolik|beragama hindu|beragama buddha|seorang muslim|seorang muslimah|ชาวพุทธ|ชาวมุสลิม|ชาวคริสต์", "|"))
+
+// peopleWords stand behind a religion that is people's, and faithCues before one; the other
+// cues are those of jobs.
+var (
+	peopleWords = newOtherSet([]string{"family", "families", "woman", "women", "man", "men", "boy", "boys", "girl", "girls", "couple", "couples", "patient", "patients", "student", "students", "child", "children", "parents", "mother", "father", "employee", "employees", "household", "households", "people", "person", "neighbours", "neighbors", "believer", "believers", "convert", "citizens", "refugees", "immigrants", "background", "faith",
+		"familie", "familien", "frau", "frauen", "mann", "männer", "famille", "familles", "femme", "femmes", "familia", "familias", "mujer", "mujeres", "famiglia", "famiglie", "donna", "família", "famílias", "mulher", "gezin", "gezinnen", "rodzina", "rodziny", "rodina", "rodiny", "familj", "familjer", "familier", "perhe", "perhettä", "aile", "ailesi", "családok", "család", "οικογένεια", "οικογένειες", "семья", "семьи", "семей", "родина", "сім'я", "сім’я", "сім'ї", "сім’ї"})
+	faithCues = newOtherSet([]string{"practising", "practicing", "devout", "devoutly", "observant", "born", "raised", "as a", "as an", "non-practising", "gläubig", "gläubiger", "gläubige", "praktizierend", "praktizierender", "praktizierende", "pratiquant", "pratiquante", "practicante", "praticante", "two", "three", "four", "several", "many", "is", "are", "am", "was", "were", "being", "not", "a", "an", "zwei", "drei", "deux", "trois", "dos", "tres", "due", "tre", "duas", "twee", "drie", "dwie", "två", "to", "kaksi", "iki", "două", "két", "δύο", "две", "дві",
+		"он", "она", "они", "вин", "він", "вона", "вони", "hasta", "beteg", "ο", "η", "хворий", "пацієнт", "пациент", "пациентка", "пацієнтка", "lui", "elle", "ella", "él", "lei", "luterska", "jsem", "som", "jestem", "ist", "sind", "bin", "war", "est", "suis", "es", "soy", "son", "è", "sono", "é", "sou", "ben", "jest", "je", "är", "er", "on", "olen", "este", "sunt", "είναι", "είμαι", "é uma", "é um", "هو", "هي", "הוא", "היא", "אני", "أنا", "वह", "是", "は", "là", "o bir", "bir", "adalah"})
+	// institutions stand behind one that is no person's.
+	institutions = newOtherSet([]string{"church", "churches", "school", "schools", "museum", "hospital", "university", "center", "centre", "cemetery", "quarter", "calendar", "art", "architecture", "law", "league", "holiday", "holidays", "tradition", "traditions", "history", "literature", "music", "cuisine", "temple", "world", "brotherhood", "studies", "theology", "reform", "reformation", "bishop", "kirche", "schule", "église", "école", "iglesia", "escuela", "chiesa", "igreja", "kerk", "kościół", "kirkko", "церковь", "церква", "храм"})
+)
+
+// matchFollower reads a word for the follower of a religion.
+func matchFollower(text string, at int) (match, bool) {
+	if joinsBefore(text, at) || at > 0 && (text[at-1] == '-' || text[at-1] == '_' || text[at-1] == '/') {
+		return match{}, false
+	}
+	word := followers.at(text, at)
+	if word == "" {
+		return match{}, false
+	}
+	end := at + len(word)
+	rest := text[end:]
+	if rest != "" && strings.IndexByte("-_/", rest[0]) >= 0 {
+		return match{}, false
+	}
+	if strings.HasPrefix(rest, " ") {
+		if peopleWords.at(text, end+1) != "" {
+			return match{at, end, 0.965}, true
+		}
+		if institutions.at(text, end+1) != "" {
+			return match{}, false
+		}
+	}
+	i := at
+	for i > 0 && text[i-1] == ' ' {
+		i--
+	}
+	if i == at && at > 0 && text[at-1] < utf8.RuneSelf || at == 0 {
+		return match{}, false
+	}
+	if !endsCue(faithCues, text, i) {
+		return match{}, false
+	}
+	closed := rest == "" || strings.IndexByte(",.;)\n!?", rest[0]) >= 0 || rest[0] >= utf8.RuneSelf
+	if !closed && rest[0] == ' ' {
+		e, _ := wordAt(text, end+1)
+		closed = e > end+1 && inSet(behindJob, text[end+1:e])
+	}
+	return match{at, end, 0.965}, closed
+}
+
+// citizens are words for those who belong to a country, and for belonging to one.
+var citizens = newOtherSet(strings.Split(
+	"citizen|citizens|citizenship|national|nationals|nationality|passport holder|staatsangehöriger|staatsangehörige|staatsangehörigen|staatsbürger|staatsbürgerin|staatsbürgers|staatsbürgerschaft|staatsangehörigkeit|ressortissant|ressortissante|ressortissants|citoyen|citoyenne|nationalité|ciudadano|ciudadana|ciudadanos|nacionalidad|cittadino|cittadina|cittadinanza|cidadão|cidadã|nacionalidade|staatsburger|onderdaan|nationaliteit|"+
+		"obywatel|obywatelem|obywatela|obywatelka|obywatelką|obywatelstwo|narodowości|občan|občanem|občana|občanka|občankou|občanství|národnosti|příslušník|občianstvo|medborgare|medborgarskap|statsborger|statsborgerskab|statsborgerskap|kansalainen|kansalaisena|kansalaisuus|vatandaşı|vatandaşıdır|vatandaş|uyruklu|uyrukludur|cetățean|cetățeană|cetățenie|cetățenia|állampolgár|állampolgára|állampolgárságú|állampolgárságot|"+
+		"πολίτης|υπήκοος|υπηκοότητα|υπηκοότητας|гражданин|гражданином|гражданина|гражданка|гражданкой|гражданки|гражданство|национальности|громадянин|громадянином|громадянина|громадянка|громадянкою|громадянство|національності|гражданин на|državljanin|državljanka|državljanstvo|državljan|pilietis|pilietė|pilsonis|pilsone|kodanik|warga negara|warganegara|công dân|quốc tịch|مواطن|مواطنة|אזרח|אזרחית|नागरिक", "|"))
+
+// matchCitizen reads the nationality beside a word for a citizen: that behind it, with of
+// between, or that before it.
+func matchCitizen(text string, at int) (match, bool) {
+	word := citizens.at(text, at)
+	if word == "" || joinsBefore(text, at) || word == "national" && at > 0 && at+len(word) < len(text) && isLetter(text[min(at+len(word)+1, len(text)-1)]) {
+		return match{}, false
+	}
+	end := at + len(word)
+	// Before it: a Portuguese citizen, türkischer Staatsangehöriger.
+	if at > 1 && text[at-1] == ' ' {
+		from := wordStart(text, at-1)
+		if from < at-1 && isDemonym(text[from:at-1]) && !joinsBefore(text, from) {
+			return match{from, at - 1, 0.955}, true
+		}
+	}
+	if end+1 < len(text) && text[end] == ' ' {
+		i := end + 1
+		for _, of := range [...]string{"of the ", "of ", "von ", "de ", "del ", "della ", "do ", "da ", "der ", "na "} {
+			if strings.HasPrefix(text[i:], of) {
+				i += len(of)
+				break
+			}
+		}
+		e, _ := wordAt(text, i)
+		if e > i && isDemonym(text[i:e]) {
+			// Two words may be a country: Saudi Arabia.
+			if e+1 < len(text) && text[e] == ' ' {
+				if next, _ := wordAt(text, e+1); next > e+1 && lexicon.Lookup(text[i:next]).Is(lexicon.Country) {
+					e = next
+				}
+			}
+			return match{i, e, 0.955}, true
+		}
+	}
+	return match{}, false
+}
+
+// isDemonym reports whether a word is a nationality or a country before anything else.
+func isDemonym(word string) bool {
+	c := lexicon.Lookup(word)
+	return c.Is(lexicon.Demonym|lexicon.Country) && c.Common() < 3
+}
