@@ -558,3 +558,27 @@ func TestEverySign(t *testing.T) {
 		}
 	}
 }
+
+// TestLike holds that what is taken from another Profiler changes nothing: expressions
+// that it has, and others by the names of those.
+func TestLike(t *testing.T) {
+	first := newOwn(t, Options{Recognizers: []Recognizer{employeeID()}})
+	other := employeeID()
+	other.Patterns[0].Regexp = `\bXX-[0-9]{3}\b`
+	text := "employee AB123456, EMP-123456, XX-123, the boss, jane@ab.corp.example"
+	for _, r := range []Recognizer{employeeID(), other} {
+		plain := newOwn(t, Options{Recognizers: []Recognizer{r}})
+		like := newOwn(t, Options{Recognizers: []Recognizer{r}, Like: first})
+		if got, want := like.Find(text), plain.Find(text); len(want) < 3 || !slices.Equal(got, want) {
+			t.Errorf("found %v, want %v", got, want)
+		}
+	}
+	if like := newOwn(t, Options{Recognizers: []Recognizer{employeeID()}, Like: first}); like.own[employeeID().Patterns[0].Regexp] != first.own[employeeID().Patterns[0].Regexp] {
+		t.Error("an expression is compiled again")
+	}
+	wrong := employeeID()
+	wrong.Patterns[0].Regexp = "("
+	if _, err := New(&Options{Recognizers: []Recognizer{wrong}, Like: first}); err == nil {
+		t.Error("an expression that is none is taken")
+	}
+}

@@ -43,6 +43,14 @@ type Options struct {
 	// at least, is not reported under another label; see [Query] for guesses.
 	ExcludeLabels []privet.Label
 
+	// AddressParts has the parts of postal addresses in running text reported one by
+	// one: the street, the postcode, the places. Without it an address is one finding
+	// STREET_ADDRESS from its first to its last part, whatever the labels of its parts
+	// are, and [Explained.Parts] tells them. Where STREET_ADDRESS itself is not wanted,
+	// parts are reported too. In a form, which has a line or a field for each, they
+	// always are.
+	AddressParts bool
+
 	// AllowList are values that are not reported, in any letter case. The whole of
 	// what is found is compared. Such a value still takes part: no piece of it is
 	// reported in its stead. In a column it says nothing, as an empty one.
@@ -57,14 +65,19 @@ type Options struct {
 	// is below the threshold of its label takes no part: it hides nothing that is
 	// not.
 	Thresholds map[privet.Label]float64
+
+	// Like is a Profiler with some of the same Recognizers, whose expressions need not
+	// be compiled again. The new Profiler is the same without it. Nil: there is none.
+	Like *Profiler
 }
 
 // A Profiler finds personal data. It never changes after [New] has made it, and
 // it is safe for concurrent use by multiple goroutines.
 type Profiler struct {
 	scanner *scanner
-	kinds   []kind // what a column can be
-	kindOf  []int  // by recognizer, the index of its kind
+	own     map[string]*pattern // by their expressions
+	kinds   []kind              // what a column can be
+	kindOf  []int               // by recognizer, the index of its kind
 	headers func() headerIndex
 	allowed *valueSet
 	query   Query
@@ -97,6 +110,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 		Labels:        slices.Clone(opts.Labels),
 		ExcludeLabels: slices.Clone(opts.ExcludeLabels),
 		Thresholds:    maps.Clone(opts.Thresholds),
+		AddressParts:  opts.AddressParts,
 	}
 	if opts.MinConfidence != nil {
 		least := *opts.MinConfidence
@@ -108,7 +122,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	if err := joinFlat(errs); err != nil {
 		return nil, err
 	}
-	p := &Profiler{query: q, allowed: newValueSet(opts.AllowList)}
+	p := &Profiler{query: q, allowed: newValueSet(opts.AllowList), own: patternsOf(list)}
 	if len(opts.Recognizers) == 0 {
 		p.scanner = builtInScanner()
 	} else {
@@ -125,7 +139,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	p.labelForms = builtInLabelForms
 	if p.scanner != builtInScanner() {
 		wholes = sync.OnceValue(func() *wholeIndex { return newWholeIndex(list, p.kindOf) })
-		p.headers = sync.OnceValue(func() headerIndex { return newHeaderIndex(p.kinds) })
+		p.headers = sync.OnceValue(func() headerIndex { return newHeaderIndex(p.kinds, builtIn()) })
 		p.labelForms = sync.OnceValue(func() map[privet.Label]*labelForm { return newLabelForms(list) })
 	}
 	p.tables.New = func() any { return newTable(wholes(), p.kinds) }
@@ -155,6 +169,10 @@ type Query struct {
 	// Thresholds are the same for single labels. They stand in place of those of
 	// the Profiler; nil means those, and an empty map none.
 	Thresholds map[privet.Label]float64
+
+	// AddressParts has the parts of postal addresses reported one by one, as in
+	// [Options]. It is also in force where the Profiler was made so.
+	AddressParts bool
 
 	// Explain asks for evidence and, for columns, candidates.
 	Explain bool
@@ -202,6 +220,7 @@ func (q *Query) or(base *Query) Query {
 	if merged.MinConfidence == nil {
 		merged.MinConfidence = base.MinConfidence
 	}
+	merged.AddressParts = merged.AddressParts || base.AddressParts
 	if merged.Thresholds == nil {
 		merged.Thresholds = base.Thresholds
 	}
@@ -289,7 +308,8 @@ func (p *Profiler) Find(text string) []privet.Finding {
 func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Finding {
 	x := p.scratch.Get().(*scratch)
 	defer p.scratch.Put(x)
-	x.thresholds = p.leasts
+	x.thresholds, x.explains = p.leasts, false
+	x.ask(p, &p.query)
 	p.scanner.scan(x, text, p.least)
 	every := p.allowed == nil && p.query.wantsAll()
 	for i := range x.kept {
@@ -325,6 +345,10 @@ type Explained struct {
 	// Evidence is what spoke for it and against it; nil when it was not asked
 	// for.
 	Evidence []privet.Evidence
+
+	// Parts are the findings that a postal address is made of, in the order of the
+	// text; nil for all else.
+	Parts []privet.Finding
 }
 
 // FindWith is [Profiler.Find] for one call with demands of its own. A query
@@ -336,7 +360,8 @@ func (p *Profiler) FindWith(text string, q *Query) []Explained {
 	x := p.scratch.Get().(*scratch)
 	defer p.scratch.Put(x)
 	least, leasts := query.leasts(p.scanner.recognizers)
-	x.thresholds = leasts
+	x.thresholds, x.explains = leasts, query.Explain
+	x.ask(p, &query)
 	p.scanner.scan(x, text, least)
 	var found []Explained
 	for i := range x.kept {
@@ -346,7 +371,7 @@ func (p *Profiler) FindWith(text string, q *Query) []Explained {
 			continue
 		}
 		r := p.scanner.recognizers[c.recognizer]
-		e := Explained{Finding: f, Recognizer: r.Name}
+		e := Explained{Finding: f, Recognizer: r.Name, Parts: p.partFindings(x, c)}
 		if query.Explain {
 			e.Evidence = p.scanner.explain(x, text, c)
 		}
@@ -359,6 +384,9 @@ func (p *Profiler) FindWith(text string, q *Query) []Explained {
 // logarithm of the odds of the candidate's confidence.
 func (s *scanner) explain(x *scratch, text string, c *candidate) []privet.Evidence {
 	r := s.recognizers[c.recognizer]
+	if r.joined {
+		return s.explainAddress(x, c)
+	}
 	ev := []privet.Evidence{{Kind: privet.EvidenceShape, Detail: r.Name, Weight: logit(c.alone)}}
 	if r.Check != nil && !r.lenient {
 		// What the check is worth is part of the weight of the shape, which is
@@ -390,7 +418,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 		southEastAsiaRecognizers, singaporeRecognizers, financeRecognizers,
 		deviceRecognizers, onlineRecognizers, mrzRecognizers, bodyRecognizers,
 		keyRecognizers, credentialRecognizers,
-		spelledRecognizers, nameRecognizers, jobRecognizers, originRecognizers, accountRecognizers, plateRecognizers, columnRecognizers,
+		spelledRecognizers, nameRecognizers, jobRecognizers, originRecognizers, accountRecognizers, plateRecognizers, saidRecognizers, plateScriptRecognizers, salaryRecognizers, fieldRecognizers, occupationRecognizers, columnRecognizers,
 	} {
 		for i := range family {
 			list = append(list, &family[i])
@@ -402,7 +430,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 // builtInHeaders is the index of the headers of the built-in recognizers.
 var builtInHeaders = sync.OnceValue(func() headerIndex {
 	kinds, _ := newKinds(builtInScanner().recognizers)
-	return newHeaderIndex(kinds)
+	return newHeaderIndex(kinds, builtIn())
 })
 
 // builtInWholes is the index of whole values of the built-in recognizers.

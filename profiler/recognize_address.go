@@ -39,6 +39,13 @@ var addressRecognizers = []Recognizer{
 		Context:  addressContext,
 	},
 	{
+		Name:   "postal-address",
+		Label:  "STREET_ADDRESS",
+		Doc:    "A street and the postcode and the names of places that adjoin it in running text, as one finding from the first to the last.",
+		Source: "UPU S42; the countries' postal guides",
+		joined: true,
+	},
+	{
 		Name:   "postcode",
 		Label:  "ZIP_CODE",
 		Doc:    "A postcode of the United States, the Netherlands, or any of four to seven digits beside a word for it.",

@@ -116,6 +116,10 @@ type Recognizer struct {
 	// tagged says what of that which the tagger finds is this label; see names.
 	tagged tagged
 
+	// joined says that it finds what the findings of others are together; see
+	// postal addresses.
+	joined bool
+
 	// cell reports whether a whole value, trimmed, can stand in a column of this
 	// label. Nil means: when a shape or match takes all of it.
 	cell func(value string) bool
@@ -163,8 +167,12 @@ type match struct {
 	alone      float64 // probability, 0–1
 }
 
+// nothingBefore is what a grammar gives that finds nothing at a place, nor at any other
+// one before end: the walk that has failed is not to be gone again from its middle.
+func nothingBefore(end int) (match, bool) { return match{start: -1, end: end}, false }
+
 func (r *Recognizer) hasForm() bool {
-	return len(r.Shapes) > 0 || r.match != nil || r.tagged != notTagged || len(r.Patterns) > 0 || len(r.DenyList) > 0 || r.Find != nil
+	return len(r.Shapes) > 0 || r.match != nil || r.tagged != notTagged || r.joined || len(r.Patterns) > 0 || len(r.DenyList) > 0 || r.Find != nil
 }
 func (r *Recognizer) check(c []byte) bool  { return r.Check == nil || r.Check(c) }
 func logit(p float64) float64              { return math.Log(p / (1 - p)) }

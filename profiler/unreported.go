@@ -59,7 +59,8 @@ func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreporte
 	}()
 
 	least, leasts := query.leasts(p.scanner.recognizers)
-	x.thresholds = leasts
+	x.thresholds, x.explains = leasts, true
+	x.ask(p, &query)
 	p.scanner.scan(x, text, least)
 	kept := slices.Clone(x.kept)
 
@@ -73,7 +74,7 @@ func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreporte
 	var list []Unreported
 	add := func(c *candidate, reason Reason, by string) {
 		r := p.scanner.recognizers[c.recognizer]
-		list = append(list, Unreported{Explained{p.finding(c), r.Name, p.scanner.explain(x, text, c)}, reason, by})
+		list = append(list, Unreported{Explained{Finding: p.finding(c), Recognizer: r.Name, Evidence: p.scanner.explain(x, text, c)}, reason, by})
 	}
 	overlaps := func(c *candidate) bool { return c.start < max(end, start+1) && start < c.end }
 	for i := range refused {
