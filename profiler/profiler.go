@@ -20,9 +20,9 @@ const DefaultMinConfidence = 0.5
 const LeastConfidence = 0.01
 
 // nearlySure is the confidence from which on what nobody asked for hides a guess that
-// was asked for. With less than that, the guess is the second best reading of its
-// place, and that is what was asked for.
-const nearlySure = 0.9
+// was asked for: that of the number of a card with a right check digit. With less than
+// that, the guess is the second best reading of its place, which is what was asked for.
+const nearlySure = 0.92
 
 // Options say what a [Profiler] looks for. The zero value, like nil, is
 // everything that is built in.
@@ -152,7 +152,7 @@ type Query struct {
 	// Labels are the only labels that are reported. What another label explains
 	// better, and with a confidence of DefaultMinConfidence at least, is not
 	// reported under one of these; where guesses are asked for, by a lower
-	// MinConfidence or threshold, only with one of 0.9 at least. What stands inside
+	// MinConfidence or threshold, only with one of 0.92 at least. What stands inside
 	// of something larger that is not asked for, such as an address in a URL, is
 	// reported. To ask for one label makes nothing more probable. Empty means those
 	// of the Profiler.

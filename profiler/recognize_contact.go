@@ -551,7 +551,7 @@ func bareAlone(d []byte) float64 {
 	case d[0] == '0' && len(d) >= 10 && len(d) <= 11:
 		return 0.2
 	case len(d) == 10 && '2' <= d[0] && d[0] <= '4' && d[1] != '0' && d[2]%2 == 0:
-		return 0.01 // the areas of Turkey
+		return 0.02 // the areas of Turkey
 	}
 	return 0.004
 }

@@ -61,10 +61,10 @@ var germanRecognizers = []Recognizer{
 	{
 		Name:        "de-vat-unchecked",
 		Label:       "DE_VAT_ID",
-		Doc:         "The same without regard to the check digit, which the state has not published.",
+		Doc:         "The same without regard to the check digit, which the state has not published, beside a word for it.",
 		Region:      "DE",
 		Source:      "Umsatzsteuergesetz § 27a",
-		Shapes:      []Shape{{"DE999999999", 0.15}, {"DE 999 999 999", 0.3}},
+		Shapes:      []Shape{{"DE999999999", 0.005}, {"DE 999 999 999", 0.005}},
 		Check:       hasGermanVATForm,
 		lenient:     true,
 		FalseAccept: 0.9,
@@ -119,7 +119,7 @@ var germanRecognizers = []Recognizer{
 		Source:  "Fahrerlaubnis-Verordnung, Anlage 8",
 		Shapes:  []Shape{{"AA99999999X", 0.1}, {"A999XXXXX9X", 0.03}},
 		Beside:  0.95,
-		Context: []string{"führerschein", "führerscheinnummer", "führerschein-nr", "fahrerlaubnis", "driving licence", "driver license", "driving license"},
+		Context: []string{"führerschein", "führerscheinnummer", "führerschein-nr", "fahrerlaubnis", "fs-nr", "fahrerlaubnisnummer", "driving licence", "driver license", "driving license"},
 		Headers: []string{"führerscheinnummer", "führerschein nr", "fahrerlaubnis", "fahrerlaubnisnummer", "de führerschein"},
 	},
 	{
@@ -159,7 +159,7 @@ var germanRecognizers = []Recognizer{
 		Shapes:      []Shape{{"999999999", 0.01}, {"9999999 99", 0.1}},
 		Check:       isLANR,
 		FalseAccept: 0.1,
-		Context:     []string{"lanr", "arztnummer", "arzt-nr", "arztnr", "lebenslange arztnummer"},
+		Context:     []string{"lanr", "arztnummer", "arzt-nr", "arztnr", "lebenslange arztnummer", "vertragsarztnummer"},
 		Headers:     []string{"lanr", "arztnummer", "arzt nr", "lebenslange arztnummer"},
 	},
 	{

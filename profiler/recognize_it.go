@@ -58,7 +58,7 @@ var italianRecognizers = []Recognizer{
 		Check:       isItalianIdentityCard,
 		FalseAccept: 0.75,
 		Beside:      0.95,
-		Context:     []string{"carta d'identità", "carta di identità", "carta d'identita", "carta identità", "c.i", "cie", "documento d'identità", "identity card", "id card"},
+		Context:     []string{"carta d'identità", "carta di identità", "carta d'identita", "carta identità", "c.i", "cie", "documento d'identità", "documento identità", "identity card", "id card"},
 		Headers:     []string{"carta identita", "carta d identita", "carta di identita", "numero carta identita", "numero cie", "it identity card"},
 	},
 	{

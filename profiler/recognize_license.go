@@ -178,7 +178,7 @@ func licenseShapes(table []jurisdiction) []Shape {
 			case letters > 0 && len(form) >= 10:
 				alone = 0.02
 			case letters > 0:
-				alone = 0.008
+				alone = 0.01
 			}
 			shapes = append(shapes, Shape{form, alone})
 		}

@@ -20,7 +20,7 @@ var networkRecognizers = []Recognizer{
 			onToken(tokenDigits, 3).followedBy(".9").undotted().beforeSecondDot()},
 		match:   matchIPv4,
 		Beside:  0.99,
-		Context: []string{"ip", "ip address", "ipv4", "address", "host", "client", "server", "remote", "from", "gateway", "addr"},
+		Context: []string{"ip", "ip address", "ipv4", "address", "host", "client", "server", "remote", "from", "gateway", "addr", "ping", "dns", "ssh", "subnet"},
 		Headers: []string{"ip", "ip address", "ip addr", "ipaddress", "ipv4", "client ip", "remote addr", "remote ip", "source ip",
 			"src ip", "dst ip", "last login ip", "login ip", "adresse ip", "direccion ip"},
 	},
@@ -32,7 +32,7 @@ var networkRecognizers = []Recognizer{
 		triggers: []trigger{onByte(':').then("9ABCDEFabcdef:").amongColons()},
 		match:    matchIPv6,
 		Beside:   0.99,
-		Context:  []string{"ip", "ip address", "ipv6", "address", "host", "client", "server", "remote", "from", "gateway", "addr"},
+		Context:  []string{"ip", "ip address", "ipv6", "address", "host", "client", "server", "remote", "from", "gateway", "addr", "ping", "dns", "ssh", "subnet"},
 		Headers:  []string{"ipv6"},
 	},
 	{

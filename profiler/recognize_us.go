@@ -28,7 +28,7 @@ var usRecognizers = []Recognizer{
 		Check:       isITIN,
 		FalseAccept: 0.043,
 		Beside:      0.97,
-		Context:     []string{"itin", "taxpayer", "tax id", "individual taxpayer", "taxpayer identification"},
+		Context:     []string{"itin", "taxpayer", "tax payer", "tax id", "individual taxpayer", "taxpayer identification"},
 		Headers:     []string{"itin", "us itin", "individual taxpayer id", "individual taxpayer identification number"},
 	},
 	{
@@ -90,7 +90,7 @@ var usRecognizers = []Recognizer{
 		Source: "ICAO Doc 9303-4, document number of up to nine characters; U.S. Department of State",
 		Shapes: []Shape{{"999999999", 0.005}, {"A99999999", 0.05}, {"A9999999", 0.03}, {"AA9999999", 0.11}, {"AA999999", 0.03}, {"99AA99999", 0.05}},
 		Beside: 0.93,
-		Context: []string{"passport", "passport no", "passport number", "passport #", "reisepass", "passeport", "pasaporte", "passaporto", "passaporte", "paspoort",
+		Context: []string{"passport", "passport no", "passport number", "passport #", "travel document", "reisepass", "passeport", "pasaporte", "passaporto", "passaporte", "paspoort",
 			"paspoortnummer", "passnummer", "passnr", "pass nr", "paszport", "paszportu", "pasaport", "pasaportu", "cestovní pas", "číslo pasu", "pašaport", "pașaport", "pașaportul", "útlevél", "útlevélszám",
 			"διαβατήριο", "διαβατηρίου", "паспорт", "паспорта", "загранпаспорт", "закордонний паспорт", "hộ chiếu", "paspor", "护照", "護照", "护照号", "护照号码", "旅券", "旅券番号", "パスポート", "여권", "여권번호",
 			"جواز", "جواز السفر", "جواز سفر", "דרכון", "पासपोर्ट", "หนังสือเดินทาง"},
