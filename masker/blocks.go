@@ -70,6 +70,11 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	if len(t.opts.Columns) > 0 && t.file.Format.Grows && !hasAll(names, t.opts.Columns) {
 		return tally{}, errNoSuchColumn
 	}
+	for _, keys := range t.opts.Keys {
+		if !slices.Contains(names, keys) {
+			return tally{}, errNoSuchKeys
+		}
+	}
 	return total, nil
 }
 

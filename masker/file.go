@@ -104,6 +104,11 @@ type FileOptions struct {
 	// does not have is [ErrOptions]. Nil or empty: none.
 	Columns map[string]privet.Label
 
+	// Keys are columns of keys of JSON objects, such as accounts{}, all of which are data:
+	// in {"accounts":{"jkowalski":{…}}} nothing says that jkowalski is no name of a
+	// column. A name that the file does not have is [ErrOptions].
+	Keys []string
+
 	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and
 	// vertical bar parts the first rows best.
 	Delimiter rune
@@ -171,7 +176,7 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 	}
 	t := &table{masker: m, opts: o, restoring: restoring}
 	how := tabular.Options{Format: o.Format, Name: o.Name, Formats: o.Formats, MaxBytes: o.MaxBytes,
-		Delimiter: o.Delimiter, MaxField: o.MaxField, IsName: t.isName}
+		Delimiter: o.Delimiter, MaxField: o.MaxField, IsName: t.isName, Keys: o.Keys}
 	if !o.NoHeader {
 		how.IsHeader = t.isHeader
 	}
@@ -205,8 +210,11 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 
 // text masks a file that is one text.
 func (t *table) text(dst io.Writer) (Report, error) {
-	if len(t.opts.Columns) > 0 {
+	switch {
+	case len(t.opts.Columns) > 0:
 		return Report{}, errNoSuchColumn
+	case len(t.opts.Keys) > 0:
+		return Report{}, errNoSuchKeys
 	}
 	src := t.file.Src
 	if progress := t.opts.Progress; progress != nil {

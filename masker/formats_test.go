@@ -10,6 +10,7 @@ import (
 	"io"
 	"reflect"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -732,6 +733,44 @@ func TestFileWorkersOperators(t *testing.T) {
 			if got := v[name]; got != want && fmt.Sprint(got) != r[j] {
 				t.Fatalf("row %d: %s differs in JSON", i+1, name)
 			}
+		}
+	}
+}
+
+// TestKeysAreData holds that keys are masked where the options say that they are data,
+// in all records and whatever they look like, and can be unmasked; and that a place
+// that the file does not have is refused.
+func TestKeysAreData(t *testing.T) {
+	policy := &Policy{Labels: map[string]Operation{"PERSON": {Operator: "encrypt"}}}
+	m := newMasker(t, &Options{Finder: nothing{}, Classifier: byEnd{fakeColumns}, Policy: policy, Keys: testKeys})
+	const in = `[{"id":1,"users":{"jkowalski":{"id":7,"mail":"a@b.pl"},"nowak":{"id":8}}},` + "\n" +
+		`{"id":2,"users":{},"groups":{"nowak":3}},{"id":3,"users":{"müller":null,"id":[1]}}]`
+	opts := &FileOptions{Keys: []string{"users{}"}, Columns: map[string]privet.Label{"users{}": "PERSON"}}
+	for _, workers := range []int{1, 2} {
+		opts.Workers = workers
+		var out, back strings.Builder
+		report, err := m.File(&out, strings.NewReader(in), opts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, secret := range []string{"jkowalski", "müller", `"nowak":{`, "a@b.pl"} {
+			if strings.Contains(out.String(), secret) {
+				t.Errorf("%s is left in %s", secret, out.String())
+			}
+		}
+		if !strings.Contains(out.String(), `"groups":{"nowak":3}`) || !slices.ContainsFunc(report.Columns, func(c ColumnReport) bool { return c.Column == "users.*.id" }) {
+			t.Errorf("%s\n%+v", out.String(), report.Columns)
+		}
+		if _, err := m.UnmaskFile(&back, strings.NewReader(out.String()), opts); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(back.String(), `"jkowalski":{"id":7`) || !strings.Contains(back.String(), `"müller":null`) {
+			t.Errorf("unmasked: %s", back.String())
+		}
+	}
+	for _, in := range []string{in, "a,b\n1,2\n"} {
+		if _, err := m.File(io.Discard, strings.NewReader(in), &FileOptions{Keys: []string{"nobody{}"}}); !errors.Is(err, ErrOptions) {
+			t.Errorf("a place that is not there: %v", err)
 		}
 	}
 }

@@ -83,6 +83,8 @@ func (t *table) classify(sample []*job) error {
 
 var errNoSuchColumn = fmt.Errorf("%w: Columns names a column that the file does not have", ErrOptions)
 
+var errNoSuchKeys = fmt.Errorf("%w: Keys names a column of keys that the file does not have", ErrOptions)
+
 // results are the verdicts of the Classifier.
 func (t *table) results(columns []privet.Column) ([]privet.Result, error) {
 	results := t.masker.classifier.Columns(columns)

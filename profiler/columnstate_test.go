@@ -35,6 +35,8 @@ func TestStateColumns(t *testing.T) {
 		{"email_verified", words, privet.None},
 		{"hiv_tests", []string{"3", "14", "2"}, privet.None},
 		{"in_stock", yes, privet.None},
+		{"smoking_allowed", yes, privet.None}, // a room
+		{"covid_closure", yes, privet.None},
 	} {
 		values := tt.values
 		for len(values) < 60 {

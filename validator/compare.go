@@ -73,7 +73,7 @@ func (c *comparison) run() error {
 
 // options say how the original is read.
 func (t *tableRun) options(isHeader func([]string) bool) tabular.Options {
-	return tabular.Options{Format: t.opts.Format, Name: t.FileName, Delimiter: t.opts.Delimiter, IsHeader: isHeader, IsName: t.isName}
+	return tabular.Options{Format: t.opts.Format, Name: t.FileName, Delimiter: t.opts.Delimiter, IsHeader: isHeader, IsName: t.isName, Keys: t.opts.Keys}
 }
 
 // isName reports whether a key of an object names a column, as it does for who

@@ -77,6 +77,7 @@ func makeForms() (list []form) {
 			}})
 		}
 	}
+	list = append(list, quickForms()...)
 	list = append(list, form{name: "a UUID of version 3 or 5" + unkeyedSuffix, hash: true, rare: true, write: namedUUIDs})
 	for _, outer := range encodings {
 		for _, inner := range encodings {

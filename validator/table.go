@@ -73,9 +73,10 @@ type TableOptions struct {
 	// need not be listed.
 	References [][]string
 
-	// Format, Delimiter and NoHeader say how the files are read; see
+	// Format, Keys, Delimiter and NoHeader say how the files are read; see
 	// [masker.FileOptions].
 	Format    string
+	Keys      []string
 	Delimiter rune
 	NoHeader  bool
 

@@ -133,6 +133,16 @@ func fileFlags(flags *flag.FlagSet) *fileOptions {
 	return o
 }
 
+// keysUsage says what the flag -keys is for.
+const keysUsage = "`column` of keys of JSON objects, such as accounts{}, all of which are data and no names; may be given several times"
+
+// keysFlag adds that flag.
+func keysFlag(flags *flag.FlagSet) *nameList {
+	var list nameList
+	flags.Var(&list, "keys", keysUsage)
+	return &list
+}
+
 // format is the format that is asked for, or empty.
 func (o *fileOptions) format() string {
 	if o.text {

@@ -30,6 +30,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	reportFile := flags.String("report", "", "`file` for the report in JSON, which privet unmask needs")
 	columns := columnLabels{}
 	flags.Var(columns, "column", "`name=LABEL` decides what a column holds, NONE to keep it; may be given several times")
+	keys := keysFlag(flags)
 	files, err := parse(flags, args)
 	switch {
 	case err != nil:
@@ -60,7 +61,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	if *inPlace {
 		*out = files[0]
 	}
-	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, SampleRows: *sample, Workers: *workers}
+	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, Keys: *keys, SampleRows: *sample, Workers: *workers}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}
@@ -68,13 +69,13 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	if err != nil {
 		return 0, err
 	}
-	policy, keys, err := readPolicy(t, *policyFile)
+	policy, ring, err := readPolicy(t, *policyFile)
 	if err != nil {
 		return 0, err
 	}
-	m, err := masker.New(&masker.Options{Finder: p, Classifier: p, Policy: policy, Keys: keys.find})
+	m, err := masker.New(&masker.Options{Finder: p, Classifier: p, Policy: policy, Keys: ring.find})
 	if err != nil {
-		return 0, keys.explain(err)
+		return 0, ring.explain(err)
 	}
 	in, err := openInput(ctx, t, files[0])
 	if err != nil {
@@ -186,6 +187,15 @@ func maskSection(r masker.Report) section {
 	}
 	if len(r.Columns) > 0 {
 		say("%d rows; the columns were judged by %d of them.", r.Rows, r.SampledRows)
+	}
+	if r.Format == "json" || r.Format == "ndjson" {
+		names := make([]string, len(r.Columns))
+		for i := range names {
+			names[i] = r.Columns[i].Column
+		}
+		for _, keys := range alikeKeys(names) {
+			say("Many keys of one object hold the same. If they are data and no names, mask them by -keys '%s'.", printable(keys))
+		}
 	}
 	if r.Unexamined > 0 {
 		say("%d values of kept columns were not looked at.", r.Unexamined)

@@ -28,6 +28,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	quiet := flags.Bool("q", false, "print no report")
 	columns := columnLabels{}
 	flags.Var(columns, "column", "`name=LABEL` says what a column was masked as; may be given several times")
+	keys := keysFlag(flags)
 	rest, err := parse(flags, args)
 	switch {
 	case err != nil:
@@ -52,14 +53,14 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if err := checkPageFormat(*format); err != nil {
 		return 0, err
 	}
-	policy, keys, err := readPolicy(t, *policyFile)
+	policy, ring, err := readPolicy(t, *policyFile)
 	if err != nil {
 		return 0, err
 	}
 	// What is found in free text cannot be unmasked, so that nothing is looked for.
-	m, err := masker.New(&masker.Options{Policy: policy, Keys: keys.find, Finder: noFinder{}})
+	m, err := masker.New(&masker.Options{Policy: policy, Keys: ring.find, Finder: noFinder{}})
 	if err != nil {
-		return 0, keys.explain(err)
+		return 0, ring.explain(err)
 	}
 	if *rule != "" {
 		return unmaskValues(t, m, *rule, rest)
@@ -69,7 +70,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 			return 0, err
 		}
 	}
-	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, Workers: *workers}
+	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, Keys: *keys, Workers: *workers}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}

@@ -22,7 +22,7 @@ import (
 // tableFlags are the flags of privet validate for whole tables.
 type tableFlags struct {
 	originals, masked nameList
-	references        nameList
+	references, keys  nameList
 	columns           columnLabels
 	input             *fileOptions
 	maxMemory         int64 // MiB
@@ -45,6 +45,7 @@ func (f *tableFlags) addInput(flags *flag.FlagSet) {
 	flags.Var(&f.masked, "masked", "`file` after masking")
 	flags.Var(f.columns, "column", "`name=LABEL` decides what a column holds, NONE that it is not personal; may be given several times")
 	flags.Var(&f.references, "reference", "`columns` that hold the same keys, with commas between them, such as customers.id,orders.customer; may be given several times")
+	flags.Var(&f.keys, "keys", keysUsage)
 	f.input = fileFlags(flags)
 	flags.Int64Var(&f.maxMemory, "max-memory", validator.DefaultMaxMemory>>20, "how many `MiB` are taken to remember hashes of values")
 	flags.IntVar(&f.maxTries, "max-tries", validator.DefaultMaxTries, "how many `values` are hashed to find what a column of hashes is made of; -1 for none")
@@ -55,7 +56,7 @@ func (f *tableFlags) given() bool { return len(f.originals)+len(f.masked) > 0 }
 
 // anything reports whether a flag was given that is for tables alone.
 func (f *tableFlags) anything() bool {
-	return len(f.columns)+len(f.references) > 0 || *f.out != "" || *f.sign != "" || *f.failOn != ""
+	return len(f.columns)+len(f.references)+len(f.keys) > 0 || *f.out != "" || *f.sign != "" || *f.failOn != ""
 }
 
 // A nameList is the value of a flag that may be given several times.
@@ -114,7 +115,7 @@ func (f *tableFlags) compare(ctx context.Context, t *terminal, policyFile string
 	case f.input.conflict():
 		return nil, errUsage("-text goes with none of -input-format, -no-header and -delimiter")
 	}
-	opts := &validator.TableOptions{Columns: f.columns, Format: f.input.format(), NoHeader: f.input.noHeader, MaxMemory: f.maxMemory << 20, MaxTries: f.maxTries, Now: time.Now()}
+	opts := &validator.TableOptions{Columns: f.columns, Format: f.input.format(), NoHeader: f.input.noHeader, Keys: f.keys, MaxMemory: f.maxMemory << 20, MaxTries: f.maxTries, Now: time.Now()}
 	var err error
 	if opts.Delimiter, err = oneCharacter(f.input.delimiter); err != nil {
 		return nil, err

@@ -49,7 +49,7 @@ type jsonSplitter struct {
 }
 
 func newJSON(src io.Reader, opts Options, lines bool) *jsonReader {
-	paths := newJSONPaths(opts.IsName)
+	paths := newJSONPaths(opts.IsName, opts.Keys)
 	j := &jsonReader{jsonParser: *newJSONParser(paths, opts.MaxField, lines), src: src, block: blockSize, line: 1}
 	j.reader, j.turn = j, j.settle
 	j.turns.init()

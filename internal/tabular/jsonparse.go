@@ -550,7 +550,7 @@ func (j *jsonParser) skipRecord() (ok bool, err error) {
 // newKey gives the path of a member that has a new key, or the column of a key that
 // is data and the path of what is under it.
 func (j *jsonParser) newKey(n *jsonPath, key []byte) (node *jsonPath, column int32, err error) {
-	if !j.paths.isName(string(key)) {
+	if n.data || !j.paths.isName(string(key)) {
 		if node, column = n.star.Load(), n.keys.Load(); node != nil && column >= 0 {
 			return node, column, nil
 		}
@@ -590,7 +590,7 @@ func (j *jsonParser) myTurn() error {
 // and gives how many begin and how many parts of them there are, up to where it is
 // none.
 func countValues(head string, whole bool) (values, parts int, err error) {
-	j := newJSONParser(newJSONPaths(nil), len(head), true)
+	j := newJSONParser(newJSONPaths(nil, nil), len(head), true)
 	j.buf, j.eof = []byte(head), whole
 	for {
 		j.skipSpace()

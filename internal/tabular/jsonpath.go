@@ -3,6 +3,7 @@ package tabular
 import (
 	"hash/maphash"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -29,6 +30,7 @@ import (
 type jsonPath struct {
 	key     string
 	path    string // as the column is named; empty at the top
+	data    bool   // all keys of the objects here are
 	parent  *jsonPath
 	hash    uint64
 	element atomic.Pointer[jsonPath] // of an array
@@ -43,6 +45,7 @@ type jsonPath struct {
 type jsonPaths struct {
 	root   *jsonPath
 	isName func(key string) bool
+	data   []string // the columns of keys that are
 	seed   maphash.Seed
 	table  atomic.Pointer[[]atomic.Pointer[jsonPath]] // of members, by their hashes; its length is a power of two
 
@@ -52,12 +55,12 @@ type jsonPaths struct {
 	children int // in the table
 }
 
-func newJSONPaths(isName func(string) bool) *jsonPaths {
+func newJSONPaths(isName func(string) bool, data []string) *jsonPaths {
 	if isName == nil {
 		isName = LooksLikeName
 	}
 	const smallest = 64
-	p := &jsonPaths{isName: isName, seed: maphash.MakeSeed()}
+	p := &jsonPaths{isName: isName, data: data, seed: maphash.MakeSeed()}
 	p.root, _ = p.add("", "")
 	table := make([]atomic.Pointer[jsonPath], smallest)
 	p.table.Store(&table)
@@ -112,7 +115,7 @@ func (p *jsonPaths) add(key, path string) (*jsonPath, error) {
 	if len(path) > MaxPath {
 		return nil, ErrTooLong
 	}
-	n := &jsonPath{key: key, path: path, hash: maphash.String(p.seed, path)}
+	n := &jsonPath{key: key, path: path, data: slices.Contains(p.data, path+keysSuffix), hash: maphash.String(p.seed, path)}
 	n.column.Store(-1)
 	n.keys.Store(-1)
 	return n, nil
@@ -170,9 +173,12 @@ func (p *jsonPaths) addKeys(n *jsonPath) (c *jsonPath, column int32, err error) 
 		}
 		n.star.Store(c)
 	}
-	column, err = p.addColumn(&n.keys, n.path+"{}")
+	column, err = p.addColumn(&n.keys, n.path+keysSuffix)
 	return c, column, err
 }
+
+// keysSuffix ends the name of a column of keys.
+const keysSuffix = "{}"
 
 // addLeaf gives the column of leaves at a path.
 func (p *jsonPaths) addLeaf(n *jsonPath) (int32, error) {

@@ -72,6 +72,10 @@ type Options struct {
 	// IsName is asked whether a key of a JSON object names a column rather than
 	// being data itself. Nil means that [LooksLikeName] decides.
 	IsName func(key string) bool
+
+	// Keys are columns of keys of JSON objects, such as accounts{}: all keys there are
+	// data, whatever IsName says.
+	Keys []string
 }
 
 // A File is a file that is being read.
