@@ -856,6 +856,9 @@ func (v *plainView) plainAgainstNone(kinds []kind, likely map[privet.Label]float
 		if w := float64(s.matched-1) * -math.Log(s.weakest); s.checked && s.weakest <= checkShare && hasCheckOfPerson(kinds[i].label) && w >= checkLeast {
 			worth = max(worth, min(checkMost, w))
 		}
+		if s.checked && v.heading == 0 && kinds[i].label.Category() == privet.CategoryHealth {
+			worth = max(worth, 6)
+		}
 		if s.written && hasCheckOfPerson(kinds[i].label) {
 			worth = max(worth, 8)
 		}
@@ -1068,6 +1071,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		listed, short := from != sourceRecognizer, from == sourceShort
 		words := plainHeaderWords(phrase)
 		list := x.phrases[words[0]]
+		shared := false
 		for i := range list {
 			if !slices.Equal(list[i].words, words) {
 				continue
@@ -1076,9 +1080,10 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 				return
 			}
 			list[i].ambiguous = list[i].ambiguous || listed
+			shared = true
 		}
 		text := strings.Join(words, " ")
-		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, short || ambiguousHeaders[text] && !(listed && eventHeaders[text]), short || listed && len(words) == 1 && len(text) <= 3, short})
+		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, short || ambiguousHeaders[text] && !(listed && eventHeaders[text]), short || listed && len(words) == 1 && len(text) <= 3 || listed && shared && kind == notPersonal, short})
 	}
 	for _, k := range kinds {
 		for _, r := range k.recognizers {
@@ -1101,7 +1106,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		plainAdd(thing+" name", privet.None, sourceRecognizer)
 		plainAdd(thing+"name", privet.None, sourceRecognizer)
 	}
-	for _, h := range slices.Concat(headings, moreHeadings, thingHeadings) {
+	for _, h := range slices.Concat(headings, moreHeadings, furtherHeadings, thingHeadings) {
 		for _, phrase := range strings.Split(h.phrases, "|") {
 			plainAdd(phrase, h.label, sourceList)
 		}
