@@ -257,6 +257,10 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		g.odds[g.place[r]] += regionSure
 	}
 	if x.things.areTimed(v.count) {
+		v.telling = v.count
+		if v.heading > 0 {
+			return // it says whose number it is
+		}
 		for i := range g.odds {
 			g.odds[i] *= 1 - deviceSure
 		}
@@ -265,7 +269,6 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 			device = int(g.place[x.device])
 		}
 		g.odds[device] += deviceSure
-		v.telling = v.count
 	}
 }
 

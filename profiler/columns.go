@@ -116,8 +116,8 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 	// All ask before any is weighed again: what they hear is from before.
 	for i := range x.views {
 		p.askNeighbours(x, i, people, things)
-		if names > 0 && x.views[i].births {
-			x.views[i].weighBirths(x.birth)
+		if x.views[i].births {
+			x.views[i].weighBirths(x.birth, names > 0)
 		}
 	}
 	for i := range x.views {
@@ -240,6 +240,9 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	v.begin(explain)
 	personalHeader := false
 	for _, h := range x.headers.find(p.headers(), &x.header, c.Name) {
+		if h.kind == notPersonal && eventHeaders[h.phrase] && p.areDates(c.Values) {
+			continue // what it means besides is not dated
+		}
 		if h.kind == notPersonal {
 			v.things = v.things || thingHeaders[h.phrase]
 			v.none.add(h.part, 1, privet.EvidenceHeader, h.phrase)
