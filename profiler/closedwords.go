@@ -222,10 +222,12 @@ func (p *Profiler) isClosed(values []string, label privet.Label, f fit, n int) b
 func (p *Profiler) rule(x *table, v *view, values []string) {
 	g := &x.guess
 	left := 1.0
-	for i, k := range g.kinds {
-		if !x.things.flags && !x.ruled[k] {
-			continue // that is most
-		}
+	groups := x.ruled // few of them
+	if x.things.flags {
+		groups = x.allGroups
+	}
+	for _, i := range groups {
+		k := g.kinds[i]
 		probability := g.odds[groupKinds+i]
 		if probability == 0 || v.names(k) {
 			continue
@@ -244,17 +246,15 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		}
 	}
 	if left < 1 {
-		by := 1 / max(left, leastLeft)
-		for i, probability := range g.odds {
-			g.odds[i] = min(1, probability*by)
-		}
+		g.by = 1 / max(left, leastLeft)
 	}
 	if r := x.region; v.count >= fewValues && g.knows(r) && v.heading == 0 && p.areRegions(values) {
 		// Codes of two letters look like any others; these are of one country.
 		for i := range g.odds {
-			g.odds[i] *= 1 - regionSure
+			g.odds[i] = g.of(i) * (1 - regionSure)
 		}
 		g.odds[g.place[r]] += regionSure
+		g.by = 1
 	}
 	if x.things.areTimed(v.count) {
 		v.telling = v.count
@@ -262,13 +262,14 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 			return // it says whose number it is
 		}
 		for i := range g.odds {
-			g.odds[i] *= 1 - deviceSure
+			g.odds[i] = g.of(i) * (1 - deviceSure)
 		}
 		device := groupOthers
 		if x.device >= 0 {
 			device = int(g.place[x.device])
 		}
 		g.odds[device] += deviceSure
+		g.by = 1
 	}
 }
 

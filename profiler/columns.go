@@ -52,6 +52,7 @@ const mostCandidates = 5
 type kind struct {
 	label       privet.Label
 	recognizers []*Recognizer
+	personal    bool // it belongs to a person and not to a thing
 }
 
 // newKinds gathers the recognizers by label, in the order of their first, and
@@ -61,7 +62,7 @@ func newKinds(recognizers []*Recognizer) (kinds []kind, kindOf []int) {
 		i := slices.IndexFunc(kinds, func(k kind) bool { return k.label == r.Label })
 		if i < 0 {
 			i = len(kinds)
-			kinds = append(kinds, kind{label: r.Label})
+			kinds = append(kinds, kind{label: r.Label, personal: isPersonal(r.Label)})
 		}
 		kinds[i].recognizers = append(kinds[i].recognizers, r)
 		kindOf = append(kindOf, i)
@@ -81,23 +82,30 @@ func (p *Profiler) Columns(columns []Column) []Result {
 // Columns of labels that are not asked for, and those whose label is not
 // probable enough, are UNKNOWN.
 func (p *Profiler) ColumnsWith(columns []Column, q *Query) []Result {
+	return p.AppendColumns(make([]Result, 0, len(columns)), columns, q)
+}
+
+// AppendColumns appends the results of [Profiler.ColumnsWith] to dst. It does not
+// allocate when dst has room for them, unless they are to be explained.
+func (p *Profiler) AppendColumns(dst []Result, columns []Column, q *Query) []Result {
 	query := q.or(&p.query)
 	x := p.tables.Get().(*table)
 	p.weighAll(x, columns, query.Explain)
-	results := make([]Result, len(columns))
 	for i := range columns {
-		results[i] = p.verdict(x, &columns[i], &x.views[i], &query)
+		dst = append(dst, p.verdict(x, &columns[i], &x.views[i], &query))
 	}
 	// Not deferred: after a panic it is in no state to be used again.
 	p.tables.Put(x)
-	return results
+	return dst
 }
 
 // weighAll makes a view of each column.
 func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 	x.begin(len(columns))
 	for i := range columns {
-		p.look(x, &x.views[i], &columns[i], explain)
+		c := columns[i]
+		c.Values = p.wholeNumbers(c.Values)
+		p.look(x, &x.views[i], &c, explain)
 	}
 	people, things, names := 0, 0, 0
 	for i := range x.views {
@@ -148,7 +156,8 @@ type table struct {
 	closed    kindSet          // kinds of which all values are known
 	untold    kindSet          // kinds that no value tells
 	common    kindSet          // kinds whose form too much else has
-	ruled     []bool           // by kind: it is one of these, or that of ages
+	ruled     []int            // groups of the model, from groupKinds on, of these kinds and of ages
+	allGroups []int            // that are of kinds
 	address   int              // the kind of internet addresses, or -1
 	region    int              // the kind of states, or -1
 	device    int              // the kind of identifiers of devices, or -1
@@ -204,12 +213,17 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 		if hasCheckOfPerson(k.label) {
 			t.checkable.add(i)
 		}
-		t.ruled = append(t.ruled, i == t.age || t.closed.has(i) || t.untold.has(i) || t.common.has(i) || t.formed.has(i) || t.wordy.has(i))
 		switch {
 		case slices.Contains(generalLabels, k.label):
 			t.general.add(i)
 		case k.label.Category() == privet.CategoryGovernment:
 			t.country.add(i)
+		}
+	}
+	for group, k := range t.guess.kinds {
+		t.allGroups = append(t.allGroups, group)
+		if k == t.age || t.closed.has(k) || t.untold.has(k) || t.common.has(k) || t.formed.has(k) || t.wordy.has(k) {
+			t.ruled = append(t.ruled, group)
 		}
 	}
 	return t
@@ -317,7 +331,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	x.guess.ask(x, c.Values, v.count)
 	p.rule(x, v, c.Values)
 	x.addScores(v)
-	other := logOf(x.guess.odds[groupOthers])
+	other := logOf(x.guess.of(groupOthers))
 	for i := range v.scores {
 		s := &v.scores[i]
 		if f := t.fit[s.kind]; f.matched > 0 || s.phrase != "" {
@@ -522,6 +536,11 @@ func (p *Profiler) verdict(x *table, c *Column, v *view, q *Query) Result {
 				v.leave(nothing - r.Confidence)
 				r.Candidates = withText(p.candidates(v), r.Confidence)
 			}
+			return r
+		}
+	}
+	if s.kind < 0 {
+		if r, ok := p.stateVerdict(x, c, v, q); ok {
 			return r
 		}
 	}

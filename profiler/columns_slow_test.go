@@ -422,7 +422,7 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 		for k := range p.kinds {
 			if p.kinds[k].label == label {
 				share := float64(fits[k].matched) / float64(len(values))
-				f = lookFit{share, share >= fitShare && fits[k].weakest < alonePowerful && fits[k].matched > 1}
+				f = lookFit{share: share, checked: share >= fitShare && fits[k].weakest < alonePowerful && fits[k].matched > 1}
 			}
 		}
 		s.fits = append(s.fits, f)
@@ -567,7 +567,7 @@ func (p *plainProfiler) plainFits(values []string, v *plainView) []plainFit {
 		c.plainSet(value)
 		p.scanner.wholes(c, func(recognizer int, alone float64) bool {
 			r := p.scanner.recognizers[recognizer]
-			if !r.cellDecides && !r.allowed.has(c.text) {
+			if !r.cellDecides && !r.lenient && !r.allowed.has(c.text) {
 				fits[p.kindOf[recognizer]].plainConsider(alone, r.falseAccept())
 			}
 			return true

@@ -299,12 +299,7 @@ const sureOf = 0.7
 func (v *view) isPersonal(kinds []kind) bool {
 	for i := range v.scores {
 		if s := &v.scores[i]; s.probability >= sureOf {
-			label := kinds[s.kind].label
-			switch label.Category() {
-			case privet.CategoryPerson, privet.CategoryContact, privet.CategoryGovernment, privet.CategoryDemographic, privet.CategoryHealth:
-				return true
-			}
-			return label == "DOB"
+			return kinds[s.kind].personal
 		}
 	}
 	return false
@@ -318,6 +313,15 @@ func (v *view) isName(kinds []kind) bool {
 		}
 	}
 	return false
+}
+
+// isPersonal reports whether what has a label belongs to a person and not to a thing.
+func isPersonal(label privet.Label) bool {
+	switch label.Category() {
+	case privet.CategoryPerson, privet.CategoryContact, privet.CategoryGovernment, privet.CategoryDemographic, privet.CategoryHealth:
+		return true
+	}
+	return label == "DOB"
 }
 
 // isThing reports whether the column surely describes a thing that is bought or

@@ -47,7 +47,7 @@ func (p *plainProfiler) plainValid(label privet.Label, value string) (valid bool
 	c.plainSet(value)
 	p.scanner.wholes(c, func(recognizer int, _ float64) bool {
 		r := p.scanner.recognizers[recognizer]
-		valid = r.Label == label && !r.allowed.has(c.text)
+		valid = r.Label == label && !r.lenient && !r.allowed.has(c.text)
 		return !valid
 	})
 	return valid
