@@ -23,14 +23,19 @@ func (g *things) areBirths(l *looking) bool {
 	return float64(l.counts[traitYearOld]+l.counts[traitYearMiddle]) >= oldBirths*float64(g.count)
 }
 
-// weighBirths adds that there are names beside years of births. Under a header that
+// weighBirths adds whether there are names beside years of births. Under a header that
 // names a year of something it cannot be told of what.
-func (v *view) weighBirths(birth int) {
-	switch s := v.scoreOf(birth); {
-	case v.heading < 0:
+func (v *view) weighBirths(birth int, names bool) {
+	v.changed = true
+	if names && v.heading < 0 {
 		v.evident += noneTelling
-	case s != nil && v.heading == 0:
+	}
+	s := v.scoreOf(birth)
+	switch {
+	case s == nil || s.phrase != "":
+	case !names:
+		s.add(partLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
+	case v.heading == 0:
 		s.add(partBirths, 1, privet.EvidenceNeighbour, "names beside years")
 	}
-	v.changed = true
 }

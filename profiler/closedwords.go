@@ -257,6 +257,10 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		g.by = 1
 	}
 	if x.things.areTimed(v.count) {
+		v.telling = v.count
+		if v.heading > 0 {
+			return // it says whose number it is
+		}
 		for i := range g.odds {
 			g.odds[i] = g.of(i) * (1 - deviceSure)
 		}
@@ -266,7 +270,6 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		}
 		g.odds[device] += deviceSure
 		g.by = 1
-		v.telling = v.count
 	}
 }
 

@@ -124,8 +124,8 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 	// All ask before any is weighed again: what they hear is from before.
 	for i := range x.views {
 		p.askNeighbours(x, i, people, things)
-		if names > 0 && x.views[i].births {
-			x.views[i].weighBirths(x.birth)
+		if x.views[i].births {
+			x.views[i].weighBirths(x.birth, names > 0)
 		}
 	}
 	for i := range x.views {
@@ -169,6 +169,7 @@ type table struct {
 	checkable kindSet          // kinds of numbers that are given to people
 	places    kindSet          // kinds of places
 	formed    kindSet          // kinds whose forms are all known
+	health    kindSet          // kinds of what is known of a health
 	wordy     kindSet          // kinds of words
 	header    headerScratch
 	headers   headerCache
@@ -179,7 +180,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	t := &table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.looks.tables = lookTablesOnce()
 	t.guess.setModel(lookModelOnce(), kinds)
-	for _, s := range []*kindSet{&t.closed, &t.untold, &t.common, &t.general, &t.country, &t.checkable, &t.places, &t.formed, &t.wordy} {
+	for _, s := range []*kindSet{&t.closed, &t.untold, &t.common, &t.general, &t.country, &t.checkable, &t.places, &t.formed, &t.wordy, &t.health} {
 		*s = newKindSet(len(kinds))
 	}
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
@@ -199,6 +200,9 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 		}
 		if k.label.Category() == privet.CategoryLocation {
 			t.places.add(i)
+		}
+		if k.label.Category() == privet.CategoryHealth {
+			t.health.add(i)
 		}
 		if slices.Contains(formedLabels, k.label) {
 			t.formed.add(i)
@@ -250,6 +254,9 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	v.begin(explain)
 	personalHeader := false
 	for _, h := range x.headers.find(p.headers(), &x.header, c.Name) {
+		if h.kind == notPersonal && eventHeaders[h.phrase] && p.areDates(c.Values) {
+			continue // what it means besides is not dated
+		}
 		if h.kind == notPersonal {
 			v.things = v.things || thingHeaders[h.phrase]
 			v.none.add(h.part, 1, privet.EvidenceHeader, h.phrase)
@@ -367,7 +374,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	}
 	nothing := x.guess.nothing()
 	v.none.weighLook(v, logOf(nothing))
-	v.evident += evidentLook(nothing, v.count) + evidentPerson(x.guess.ofPerson(x.looks.likeness(v.count)), v.count) + v.evidentChecks(x.checkable)
+	v.evident += evidentLook(nothing, v.count) + evidentPerson(x.guess.ofPerson(x.looks.likeness(v.count)), v.count) + v.evidentChecks(x.checkable, x.health)
 	v.inside = x.looks.haveAt(v.count, v.telling)
 	if g.isFreeText(c.Values, v.count) || x.looks.areObjects(v.count) {
 		v.text = true

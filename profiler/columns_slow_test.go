@@ -60,10 +60,13 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 		v := &views[i]
 		if names > 0 && v.births && v.heading < 0 {
 			v.evident += noneTelling
-		} else if names > 0 && v.births && v.heading == 0 {
-			for k := range v.scores {
-				if p.kinds[k].label == "DOB" {
-					v.scores[k].plainAdd(partBirths, 1, privet.EvidenceNeighbour, "names beside years")
+		}
+		for k := range v.scores {
+			if s := &v.scores[k]; v.births && p.kinds[k].label == "DOB" && s.phrase == "" {
+				if names == 0 {
+					s.plainAdd(partLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
+				} else if v.heading == 0 {
+					s.plainAdd(partBirths, 1, privet.EvidenceNeighbour, "names beside years")
 				}
 			}
 		}
@@ -176,6 +179,13 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	v.count = len(values)
 	personalHeader := false
 	for _, h := range p.headers.plainHits(c.Name) {
+		half := func(is func(string) bool) bool {
+			some := slices.DeleteFunc(slices.Clone(values), func(s string) bool { return !is(s) })
+			return len(some) > 0 && 2*len(some) >= len(values)
+		}
+		if h.kind == notPersonal && eventHeaders[h.phrase] && half(isDate) {
+			continue
+		}
 		if h.kind == notPersonal {
 			v.things = v.things || thingHeaders[h.phrase]
 			v.none.plainAdd(h.part, 1, privet.EvidenceHeader, "%s", h.phrase)
@@ -197,10 +207,6 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			continue
 		}
 		if eventHeaders[h.phrase] && slices.Contains([]privet.Label{"DOB", "DATE_TIME"}, p.kinds[h.kind].label) {
-			half := func(is func(string) bool) bool {
-				some := slices.DeleteFunc(slices.Clone(values), func(s string) bool { return !is(s) })
-				return len(some) > 0 && 2*len(some) >= len(values)
-			}
 			if !half(isDate) && !(p.kinds[h.kind].label == "DOB" && half(plainIsYear)) {
 				continue
 			}
@@ -232,8 +238,10 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	likely, other, nothing := p.plainGuess(x, values, fits)
 	flags := !slices.ContainsFunc(values, func(s string) bool { return !plainIsFlag(s) })
 	other, nothing = p.plainRule(&v, likely, other, nothing, values, fits, flags)
-	timed := plainAreTimed(values)
-	if timed {
+	if plainAreTimed(values) {
+		v.telling = len(values)
+	}
+	if plainAreTimed(values) && v.heading <= 0 {
 		for label := range likely {
 			likely[label] *= 1 - deviceSure
 		}
@@ -243,7 +251,6 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		} else {
 			other += deviceSure
 		}
-		v.telling = len(values)
 	}
 	for i := range v.scores {
 		// A single sex or status, which are letters that flags have too.
@@ -856,6 +863,9 @@ func (v *plainView) plainAgainstNone(kinds []kind, likely map[privet.Label]float
 		if w := float64(s.matched-1) * -math.Log(s.weakest); s.checked && s.weakest <= checkShare && hasCheckOfPerson(kinds[i].label) && w >= checkLeast {
 			worth = max(worth, min(checkMost, w))
 		}
+		if s.checked && v.heading == 0 && kinds[i].label.Category() == privet.CategoryHealth {
+			worth = max(worth, 6)
+		}
 		if s.written && hasCheckOfPerson(kinds[i].label) {
 			worth = max(worth, 8)
 		}
@@ -1068,6 +1078,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		listed, short := from != sourceRecognizer, from == sourceShort
 		words := plainHeaderWords(phrase)
 		list := x.phrases[words[0]]
+		shared := false
 		for i := range list {
 			if !slices.Equal(list[i].words, words) {
 				continue
@@ -1076,9 +1087,10 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 				return
 			}
 			list[i].ambiguous = list[i].ambiguous || listed
+			shared = true
 		}
 		text := strings.Join(words, " ")
-		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, short || ambiguousHeaders[text] && !(listed && eventHeaders[text]), short || listed && len(words) == 1 && len(text) <= 3, short})
+		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, short || ambiguousHeaders[text] && !(listed && eventHeaders[text]), short || listed && len(words) == 1 && len(text) <= 3 || listed && shared && kind == notPersonal, short})
 	}
 	for _, k := range kinds {
 		for _, r := range k.recognizers {
@@ -1101,7 +1113,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		plainAdd(thing+" name", privet.None, sourceRecognizer)
 		plainAdd(thing+"name", privet.None, sourceRecognizer)
 	}
-	for _, h := range slices.Concat(headings, moreHeadings, thingHeadings) {
+	for _, h := range slices.Concat(headings, moreHeadings, furtherHeadings, thingHeadings) {
 		for _, phrase := range strings.Split(h.phrases, "|") {
 			plainAdd(phrase, h.label, sourceList)
 		}

@@ -176,6 +176,7 @@ func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 		text := string(bytes.Join(scratch.headerWords(phrase), []byte(" ")))
 		words := strings.Split(text, " ")
 		others := x.phrases[words[0]]
+		shared := false
 		for i := range others {
 			o := &others[i]
 			if o.text != text {
@@ -187,11 +188,12 @@ func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 			}
 			// Two kinds with one header, such as a word of two languages.
 			o.ambiguous = o.ambiguous || listed
+			shared = true
 		}
 		x.phrases[words[0]] = append(others, headerPhrase{
 			text: text, words: words, kind: kind,
 			ambiguous: from == sourceShort || ambiguousHeaders[text] && !(listed && eventHeaders[text]),
-			alone:     from == sourceShort || listed && len(words) == 1 && len(text) <= shortHeading,
+			alone:     from == sourceShort || listed && len(words) == 1 && len(text) <= shortHeading || listed && shared && kind == notPersonal,
 			short:     from == sourceShort,
 		})
 	}
@@ -229,7 +231,7 @@ func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 	lists := [...]struct {
 		from headingSource
 		list []heading
-	}{{sourceList, headings}, {sourceList, moreHeadings}, {sourceList, thingHeadings}, {sourceList, []heading{{"DATE_TIME", moreEvents}}}, {sourceShort, shortHeadings}}
+	}{{sourceList, headings}, {sourceList, moreHeadings}, {sourceList, furtherHeadings}, {sourceList, thingHeadings}, {sourceList, []heading{{"DATE_TIME", moreEvents}}}, {sourceShort, shortHeadings}}
 	for _, l := range lists {
 		for _, h := range l.list {
 			kind := kindOf(h.label)

@@ -65,6 +65,7 @@ const (
 	personFew    = 1.0  // the number of values at which it counts a half
 	checkMost    = 12.0 // check digits, at most
 	checkLeast   = 3.0  // what they say has to be worth, to say anything
+	codeWorth    = 6.0  // that they may be codes of diseases
 	writtenWorth = 8.0  // that they are written as numbers of people are
 	checkShare   = 0.15 // the share of other values, at most, that pass such a check by chance
 )
@@ -78,10 +79,16 @@ func evidentPerson(probability float64, n int) float64 {
 // evidentChecks is what it says for NONE that nearly all values pass the check of one
 // of the kinds of numbers that are given to people, or are written as hardly anything
 // else is: such check digits do not come about by chance.
-func (v *view) evidentChecks(checkable kindSet) float64 {
+//
+// Codes of diseases are checked by their letters alone. They are told from those of
+// things by nothing, so that they count where the header says nothing.
+func (v *view) evidentChecks(checkable, health kindSet) float64 {
 	most := 0.0
 	for i := range v.scores {
 		s := &v.scores[i]
+		if health.has(s.kind) && s.checked && v.heading == 0 {
+			most = max(most, codeWorth)
+		}
 		if !checkable.has(s.kind) {
 			continue
 		}
