@@ -50,6 +50,9 @@ func readProfile(body element) profileRequest {
 	if e, ok := o.get("explain"); ok {
 		q.query.Explain = e.flag()
 	}
+	if e, ok := o.get("addressParts"); ok {
+		q.query.AddressParts = e.flag()
+	}
 	if e, ok := o.get("datasetId"); ok {
 		q.dataset = readDatasetID(e)
 	}
@@ -163,6 +166,7 @@ type explainedText struct {
 	textResult
 	Recognizer string `json:"recognizer"`
 	explanation
+	Parts []textResult `json:"parts,omitempty"` // of a postal address
 }
 
 // profile asks the profiler.
@@ -228,8 +232,13 @@ func (s *service) profileText(c *call, q profileRequest, p *problems) (any, erro
 	s.metrics.foundAll(len(found), func(i int) privet.Label { return found[i].Label })
 	points := codePoints{text: q.text}
 	plain := make([]textResult, len(found))
+	parts := make([][]textResult, len(found))
 	for i, f := range found {
-		plain[i] = textResult{f.Label, round(f.Confidence), points.before(f.Start), points.before(f.End)}
+		plain[i] = textResult{f.Label, round(f.Confidence), points.before(f.Start), 0}
+		for _, part := range f.Parts {
+			parts[i] = append(parts[i], textResult{part.Label, round(part.Confidence), points.before(part.Start), points.before(part.End)})
+		}
+		plain[i].End = points.before(f.End)
 	}
 	if !q.query.Explain {
 		return textAnswer{plain}, nil
@@ -240,7 +249,7 @@ func (s *service) profileText(c *call, q profileRequest, p *problems) (any, erro
 		// is the one candidate.
 		explained[i] = explainedText{plain[i], f.Recognizer, explanation{
 			orEmpty(f.Evidence), []privet.Candidate{{Label: f.Label, Confidence: plain[i].Confidence}},
-		}}
+		}, parts[i]}
 	}
 	return profileAnswer[explainedText]{explained}, nil
 }

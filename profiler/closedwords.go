@@ -194,6 +194,20 @@ var (
 	commonLabels = []privet.Label{"CVV"}
 )
 
+// formedLabels are those whose values have forms that are known for the whole world:
+// values without such a form are nothing of the kind, whatever else they look like.
+var formedLabels = []privet.Label{"EMAIL_ADDRESS", "PHONE_NUMBER", "FAX_NUMBER", "IP_ADDRESS", "MAC_ADDRESS", "URL", "IBAN", "CREDIT_CARD", "SWIFT_CODE", "ZIP_CODE", "VIN", "IMEI", "SSN", "BLOOD_TYPE",
+	"USER_AGENT", "CREDIT_CARD_EXPIRATION"}
+
+// isWordy reports whether values of a label are words, which have no digits.
+func isWordy(l privet.Label) bool {
+	switch l {
+	case "CITY", "STATE", "COUNTRY":
+		return true
+	}
+	return likenessOf(l) == likeWords && l.Category() != privet.CategoryHealth
+}
+
 // closedShare is the share of the values that are known words, below which a column
 // whose header does not say so is not of a kind that has only such.
 const closedShare = 0.8
@@ -221,7 +235,9 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		switch {
 		case x.closed.has(k) && p.isClosed(values, p.kinds[k].label, x.tally.fit[k], v.count):
 		case x.untold.has(k) && !x.things.flags && float64(x.tally.fit[k].matched) >= closedShare*float64(v.count): // a recognizer of the caller's own
-		case k == x.age && !x.things.areAges():
+		case k == x.age && !x.things.areAges(),
+			x.formed.has(k) && 2*x.tally.fit[k].matched < v.count,
+			x.wordy.has(k) && x.looks.likeness(v.count) != likeWords:
 			left -= probability
 			g.odds[groupKinds+i] = 0
 		case x.closed.has(k), x.untold.has(k), x.common.has(k), x.things.flags:
@@ -240,6 +256,18 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		g.odds[g.place[r]] += regionSure
 		g.by = 1
 	}
+	if x.things.areTimed(v.count) {
+		for i := range g.odds {
+			g.odds[i] = g.of(i) * (1 - deviceSure)
+		}
+		device := groupOthers
+		if x.device >= 0 {
+			device = int(g.place[x.device])
+		}
+		g.odds[device] += deviceSure
+		g.by = 1
+		v.telling = v.count
+	}
 }
 
 // Ages, where no header names them.
@@ -256,6 +284,10 @@ func (g *things) areAges() bool {
 
 // regionSure is how sure it is that codes of states of one country are such.
 const regionSure = 0.98
+
+// deviceSure is how sure it is that UUIDs which hold the address of a machine tell which
+// one made them.
+const deviceSure = 0.98
 
 // leastLeft is the least probability that is thought to be left by rule.
 const leastLeft = 1e-3

@@ -21,11 +21,12 @@ type guessing struct {
 	// The odds are those of groups of classes: NONE, the kinds of which the model has
 	// no class, and behind these the kinds of which it has some.
 	odds  []float64
-	by    float64  // what they are still to be multiplied with
-	order []uint16 // of the classes, by group
-	ends  []uint16 // by group
-	kinds []int    // by group from groupKinds on, in order
-	place []int16  // by kind, its group; groupOthers when the model has no class of it
+	by    float64    // what they are still to be multiplied with
+	order []uint16   // of the classes, by group
+	ends  []uint16   // by group
+	kinds []int      // by group from groupKinds on, in order
+	like  []likeness // by group
+	place []int16    // by kind, its group; groupOthers when the model has no class of it
 
 	words []uint64
 	sums  []int32
@@ -51,6 +52,10 @@ func (g *guessing) setModel(m *lookModel, kinds []kind) {
 			g.place[k] = int16(groupKinds + len(g.kinds))
 			g.kinds = append(g.kinds, k)
 		}
+	}
+	g.like = make([]likeness, groupKinds+len(g.kinds))
+	for i, k := range g.kinds {
+		g.like[groupKinds+i] = likenessOf(kinds[k].label)
 	}
 	groupOf := make([]int, len(m.classes))
 	for i, c := range m.classes {
@@ -88,6 +93,18 @@ func (g *guessing) nothing() float64 { return g.of(groupNone) }
 
 // of is the probability of a group, which is 1 at most as far as the sum is exact.
 func (g *guessing) of(group int) float64 { return min(1, g.odds[group]*g.by) }
+
+// ofPerson is the probability that the values are what only people have, where such a
+// likeness counts.
+func (g *guessing) ofPerson(least likeness) float64 {
+	sum := 0.0
+	for group, like := range g.like {
+		if like >= least {
+			sum += g.odds[group]
+		}
+	}
+	return min(1, sum*g.by)
+}
 
 // appendLikely appends the kinds of which the model has a class, if they are likely
 // enough to be weighed for that alone.

@@ -464,23 +464,31 @@ func TestBuiltInNeedNothingMade(t *testing.T) {
 }
 
 // TestLabelsAgainstGuesses holds that a guess at what was not asked for hides
-// nothing that was, and that what is found does.
+// nothing that was, and that what is found does: from 0.5 on where that is asked for,
+// and from 0.9 on where guesses are.
 func TestLabelsAgainstGuesses(t *testing.T) {
-	zero := 0.0
 	for _, c := range []struct {
-		other float64
-		found bool
-	}{{0.3, true}, {0.49, true}, {0.5, false}, {0.9, false}} {
+		least, asked, other float64
+		found               bool
+	}{
+		{0, 0.2, 0.3, true}, {0, 0.2, 0.5, true}, {0, 0.2, 0.89, true}, {0, 0.2, 0.9, false}, {0, 0.2, 0.99, false},
+		{0.2, 0.2, 0.89, true}, {0.2, 0.2, 0.9, false},
+		{0.5, 0.6, 0.61, false}, {0.5, 0.6, 0.59, true},
+	} {
 		p, err := New(&Options{WithoutBuiltIn: true, Recognizers: []Recognizer{
-			{Name: "asked", Label: "ASKED", Doc: "d", Patterns: []Pattern{{"p", `\b\d{7}\b`, 0.2}}},
+			{Name: "asked", Label: "ASKED", Doc: "d", Patterns: []Pattern{{"p", `\b\d{7}\b`, c.asked}}},
 			{Name: "other", Label: "OTHER", Doc: "d", Patterns: []Pattern{{"p", `\b\d{7}\b`, c.other}}},
 		}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, q := range []*Query{{Labels: []privet.Label{"ASKED"}, MinConfidence: &zero}, {ExcludeLabels: []privet.Label{"OTHER"}, MinConfidence: &zero}} {
+		for _, q := range []*Query{
+			{Labels: []privet.Label{"ASKED"}, MinConfidence: &c.least},
+			{ExcludeLabels: []privet.Label{"OTHER"}, MinConfidence: &c.least},
+			{Labels: []privet.Label{"ASKED"}, Thresholds: map[privet.Label]float64{"ASKED": c.least}},
+		} {
 			if found := len(p.FindWith("a 1234567 b", q)) == 1; found != c.found {
-				t.Errorf("beside another of %v: found is %v", c.other, found)
+				t.Errorf("%v asked for, beside another of %v: found is %v", c.least, c.other, found)
 			}
 		}
 	}
