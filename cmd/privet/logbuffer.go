@@ -8,52 +8,71 @@ import (
 
 // A logBuffer gathers the lines of a log and writes them together, since a write
 // for each request costs a server a good part of what a small request does. A
-// line waits for flushEvery at most. It is safe for concurrent use by multiple
+// line waits for flushEvery at most. While lines are written, others are gathered, so
+// that requests do not wait for a disk. It is safe for concurrent use by multiple
 // goroutines.
 type logBuffer struct {
 	out io.Writer
+
+	// Who writes holds writing, and nobody writes without it, so that lines stay in
+	// their order. It is locked before mu.
+	writing sync.Mutex
+	spare   []byte // memory for lines, while nobody writes
 
 	mu    sync.Mutex
 	lines []byte
 	timer *time.Timer // nil: nothing waits
 }
 
-// The bounds of what waits.
+// The bounds of what waits. With mostWaiting bytes a log cannot be written as fast as
+// it grows, and each line waits until it is.
 const (
-	flushEvery = 50 * time.Millisecond
-	flushBytes = 32 << 10
+	flushEvery  = 50 * time.Millisecond
+	flushBytes  = 32 << 10
+	mostWaiting = 1 << 20
 )
 
 // Write keeps a line. What cannot be written is lost, as it is without a buffer;
 // the writer below remembers that it was.
 func (b *logBuffer) Write(line []byte) (int, error) {
 	b.mu.Lock()
-	defer b.mu.Unlock()
 	b.lines = append(b.lines, line...)
-	switch {
-	case len(b.lines) >= flushBytes:
-		b.write()
-	case b.timer == nil:
+	n := len(b.lines)
+	if b.timer == nil {
 		b.timer = time.AfterFunc(flushEvery, b.flush)
+	}
+	b.mu.Unlock()
+	switch {
+	case n >= mostWaiting:
+		b.flush()
+	case n >= flushBytes && b.writing.TryLock():
+		b.write()
+		b.writing.Unlock()
 	}
 	return len(line), nil
 }
 
 // flush writes what waits.
 func (b *logBuffer) flush() {
-	b.mu.Lock()
-	defer b.mu.Unlock()
+	b.writing.Lock()
+	defer b.writing.Unlock()
 	b.write()
 }
 
-// write is flush for who holds the lock.
+// write is flush for who holds writing.
 func (b *logBuffer) write() {
+	b.mu.Lock()
+	lines := b.lines
+	b.lines = b.spare[:0]
 	if b.timer != nil {
 		b.timer.Stop()
 		b.timer = nil
 	}
-	if len(b.lines) > 0 {
-		_, _ = b.out.Write(b.lines)
-		b.lines = b.lines[:0]
+	b.mu.Unlock()
+	if len(lines) > 0 {
+		_, _ = b.out.Write(lines)
+	}
+	if b.spare = lines; cap(lines) > 4*flushBytes {
+		b.spare = nil
 	}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"log/slog"
 	"strings"
 	"sync"
 	"testing"
@@ -45,5 +46,62 @@ func TestLogBuffer(t *testing.T) {
 		if next[w] != 2000 {
 			t.Errorf("%d lines of %d", next[w], w)
 		}
+	}
+}
+
+// A stuckWriter does not return from a write until it may.
+type stuckWriter struct {
+	transcript
+	begun, may chan bool
+}
+
+func (w *stuckWriter) Write(b []byte) (int, error) {
+	w.begun <- true
+	<-w.may
+	return w.transcript.Write(b)
+}
+
+// TestLogBufferDoesNotWait holds that lines are taken while others are written, and that
+// a flush comes back when all of them are.
+func TestLogBufferDoesNotWait(t *testing.T) {
+	out := &stuckWriter{begun: make(chan bool, 9), may: make(chan bool)}
+	b := &logBuffer{out: out}
+	fmt.Fprintln(b, "first")
+	<-out.begun
+	for i := range 2 * flushBytes / 32 {
+		fmt.Fprintf(b, "line %27d\n", i)
+	}
+	done := make(chan bool)
+	go func() {
+		b.flush()
+		close(done)
+	}()
+	if s := out.String(); s != "" {
+		t.Errorf("written: %q", s)
+	}
+	close(out.may)
+	<-done
+	if s := out.String(); strings.Count(s, "\n") != 1+2*flushBytes/32 || !strings.HasPrefix(s, "first\nline ") || !strings.HasSuffix(s, fmt.Sprintf("%d\n", 2*flushBytes/32-1)) {
+		t.Errorf("%d bytes are written", len(s))
+	}
+}
+
+// TestOnlyRequestsWait holds that any other line is written before the call returns, and
+// what waited before it.
+func TestOnlyRequestsWait(t *testing.T) {
+	out := &transcript{}
+	b := &logBuffer{out: out, timer: time.NewTimer(time.Hour)} // the time is never up
+	h := newLineHandler(b)
+	log := func(message string) {
+		slog.New(h).Info(message, "a", "é") // not plain, and so left to slog
+		slog.New(h.WithAttrs([]slog.Attr{slog.String("b", "c")})).Info(message)
+	}
+	log("request")
+	if s := out.String(); s != "" {
+		t.Errorf("a request does not wait: %s", s)
+	}
+	log("registry write")
+	if s := out.String(); strings.Count(s, "\n") != 4 || strings.Count(s, "registry write") != 2 {
+		t.Errorf("written: %s", s)
 	}
 }

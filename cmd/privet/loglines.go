@@ -20,14 +20,24 @@ type lineHandler struct {
 	out          io.Writer
 	lines        *sync.Pool // of *[]byte
 	attrs        []byte     // those of each record, as they are written
+	flush        func()     // has what is written not wait; nil: nothing does
 }
 
 var _ slog.Handler = lineHandler{}
 
-// newLineHandler makes a handler that writes to out, a line a call.
+// newLineHandler makes a handler that writes to out, a line a call. In a [logBuffer]
+// only the lines of requests wait for others: what says who has changed something or
+// has seen what was masked, or what went wrong, is written at once.
 func newLineHandler(out io.Writer) lineHandler {
-	return lineHandler{slog.NewJSONHandler(out, nil), out, &sync.Pool{New: func() any { return new([]byte) }}, nil}
+	h := lineHandler{Handler: slog.NewJSONHandler(out, nil), out: out, lines: &sync.Pool{New: func() any { return new([]byte) }}}
+	if b, ok := out.(*logBuffer); ok {
+		h.flush = b.flush
+	}
+	return h
 }
+
+// requestMessage is the message of the line of a request.
+const requestMessage = "request"
 
 // WithAttrs gives a handler that writes the attributes in each record, which are
 // written only once where they are plain.
@@ -46,6 +56,9 @@ func (h lineHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
 
 // Handle writes a record.
 func (h lineHandler) Handle(ctx context.Context, r slog.Record) error {
+	if h.flush != nil && r.Message != requestMessage {
+		defer h.flush()
+	}
 	line := h.lines.Get().(*[]byte)
 	defer h.lines.Put(line)
 	var ok bool
