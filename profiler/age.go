@@ -88,7 +88,7 @@ func ageBefore(text string, start, at int) (match, bool) {
 			word[i] = c + 'a' - 'A'
 		}
 	}
-	if yearsAlone[string(word)] && !saysYears(text, start) {
+	if yearsAlone.words[string(word)] && !saysYears(text, start) {
 		return match{}, false
 	}
 	if at == end && string(word) != "yo" || at > end && at != end+1 {

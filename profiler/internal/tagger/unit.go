@@ -2,6 +2,8 @@ package tagger
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -25,6 +27,19 @@ func wordSet(words string) map[string]bool {
 		set[w] = true
 	}
 	return set
+}
+
+// inLower reports whether a word is in a set of words in lower case. It allocates nothing.
+func inLower(set map[string]bool, word string) bool {
+	if len(word) > longestWord {
+		return false
+	}
+	var buf [2 * longestWord]byte
+	b := buf[:0]
+	for _, r := range word {
+		b = utf8.AppendRune(b, unicode.ToLower(r))
+	}
+	return set[string(b)]
 }
 
 // hashSet is wordSet by the hashes that tokens have.
@@ -77,7 +92,7 @@ func unitEnd(text string, end int) int {
 		k = skip(text, k, ".", "º", "ª", "°")
 		k = skip(text, k, "º", "ª", " ")
 		k = skip(text, k, " ")
-		if e := wordEnd(text, k); e > k && (floorWords[strings.ToLower(text[k:e])] || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
+		if e := wordEnd(text, k); e > k && (inLower(floorWords, text[k:e]) || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
 			return skip(text, e, ".")
 		}
 		return end
@@ -86,11 +101,10 @@ func unitEnd(text string, end int) int {
 	if e == i || e-i > 12 {
 		return end
 	}
-	word := strings.ToLower(text[i:e])
-	if aloneWords[word] {
+	if inLower(aloneWords, text[i:e]) {
 		return e
 	}
-	if !unitWords[word] {
+	if !inLower(unitWords, text[i:e]) {
 		return end
 	}
 	k := skip(text, e, ".")
