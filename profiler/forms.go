@@ -62,10 +62,10 @@ var wholeForms = func() map[string][]wholeForm {
 	// Behind the last group, which may begin just within the bound, an extension
 	// may stand.
 	const longestExtended = longestPhone + mostPhoneDigits + len(" extension ") + mostExtensionDigits
-	phone := wholeForm{first: "9(", signs: "()-./ ", digits: fewestPhoneDigits, most: longestExtended}
+	phone := wholeForm{first: "9(", signs: "()-./, ", digits: fewestPhoneDigits, most: longestExtended}
 	international := []wholeForm{
-		{first: "+", signs: "+()-./ ", digits: fewestPhoneDigits + 1, most: 1 + longestExtended},
-		{first: "(", signs: "+()-./ ", needs: "(+)", digits: fewestPhoneDigits + 1, most: 1 + longestExtended, inside: true},
+		{first: "+", signs: "+()-./, ", digits: fewestPhoneDigits + 1, most: 1 + longestExtended},
+		{first: "(", signs: "+()-./, ", needs: "(+)", digits: fewestPhoneDigits + 1, most: 1 + longestExtended, inside: true},
 	}
 	spelled := func(needs string, dots ...string) wholeForm {
 		signs := "@._%+-' "
@@ -102,6 +102,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"fax-international":     international,
 		"phone-national":        {phone},
 		"fax-national":          {phone},
+		"phone-spoken-of":       {{never: true}}, // words stand beside it
 		"street-number-first":   {{first: "9A#", signs: " ',-.#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"street-name-first":     {{first: "9A#", signs: " ',-.#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"geo-coordinates":       {{first: "9", signs: ",.- ", needs: ",.", digits: 8, noLetters: true}, {first: "-", signs: ",.- ", needs: "-,.", digits: 8, noLetters: true, inside: true}},

@@ -31,6 +31,9 @@ func TestWrittenForms(t *testing.T) {
 		{"other languages", "⟦DATE_TIME:3 lutego 1985⟧, ⟦DATE_TIME:3 февраля 1985⟧, ⟦DATE_TIME:3. kesäkuuta 1985⟧, ⟦DATE_TIME:3 Şubat 1985⟧"},
 
 		{"an extension", "⟦PHONE_NUMBER:986.291.2294x751⟧ or ⟦PHONE_NUMBER:+1-944-435-4352x04732⟧ or ⟦PHONE_NUMBER:415-555-0132 ext. 12⟧"},
+		{"an extension in French and German", "⟦PHONE_NUMBER:01 42 68 53 00, poste 12⟧ ou ⟦PHONE_NUMBER:030 123456 Durchwahl 78⟧"},
+		{"words that speak of a telephone", "he called from ⟦PHONE_NUMBER:964.364.627⟧, my number is ⟦PHONE_NUMBER:0349233581⟧\n⟦PHONE_NUMBER:260.156.434⟧ office\nthe office has part 260.156.4"},
+		{"groups behind a place", "from Zambia, ⟦PHONE_NUMBER:068 389 70 99⟧"},
 		{"no extension", "⟦PHONE_NUMBER:415-555-0132⟧ extra 12; 415-555-0132x7z"},
 		{"the prefix for calls abroad", "⟦PHONE_NUMBER:0049 30 123456⟧; ⟦PHONE_NUMBER:001-420-335-7509⟧; ⟦PHONE_NUMBER:011 44 20 7946 0958⟧"},
 		{"a country in brackets", "⟦PHONE_NUMBER:(+44) 20 7946 0958⟧, (⟦PHONE_NUMBER:+44 20 7946 0958⟧)"},

@@ -49,6 +49,16 @@ var contactRecognizers = []Recognizer{
 		Context:  phoneContext,
 	},
 	{
+		Name:     "phone-spoken-of",
+		Label:    "PHONE_NUMBER",
+		Doc:      "A number in national notation, in groups or with a leading zero, beside words that often speak of a telephone: who was called from it, whose number it is.",
+		Source:   "ITU-T E.123, national notation",
+		triggers: phoneTriggers(0.02),
+		match:    matchPhoneInGroups,
+		Beside:   0.85,
+		Context:  phoneSpokenOf,
+	},
+	{
 		Name:     "fax-international",
 		Label:    "FAX_NUMBER",
 		Doc:      "A telephone number in international notation beside the word fax.",
@@ -82,6 +92,14 @@ var phoneContext = []string{"phone", "telephone", "tel", "mobile", "cell", "cell
 	"тел", "телефон", "телефона", "телефону", "моб", "мобильный", "позвоните", "звоните", "мобільний", "телефонуйте", "зателефонуйте", "טלפון", "נייד", "טל", "هاتف", "الهاتف", "هاتفي", "جوال", "جوالي", "موبايل", "رقم الهاتف", "اتصل",
 	"फोन", "फ़ोन", "मोबाइल", "telepon", "telp", "ponsel", "no hp", "hubungi", "điện thoại", "số điện thoại", "sđt", "gọi", "手机号", "手機", "联系电话", "电话号码", "電話番号", "携帯電話", "連絡先", "전화", "전화번호", "휴대폰", "휴대전화", "연락처", "핸드폰",
 	"โทร", "โทรศัพท์", "มือถือ"}
+
+// phoneSpokenOf are words that do not name a telephone and yet stand beside its number.
+var phoneSpokenOf = []string{"called from", "calling from", "answers at", "answer at", "reach me", "reached at", "reach us", "reach him", "reach her", "ask at", "or at",
+	"my number", "his number", "her number", "our number", "your number", "their number", "direct line", "direct dial", "landline", "office", "desk", "switchboard",
+	"meine nummer", "unter der nummer", "durchwahl", "zentrale", "büro", "mon numéro", "au numéro", "bureau", "ligne directe", "mi número", "al número", "oficina", "il mio numero", "al numero", "ufficio",
+	"meu número", "pelo número", "escritório", "mijn nummer", "op nummer", "kantoor", "mój numer", "pod numerem", "biuro", "mitt nummer", "mit nummer", "kontor", "numeroni", "toimisto", "moje číslo", "na čísle", "kancelář",
+	"numărul meu", "la numărul", "birou", "a számom", "iroda", "numaram", "ofis", "ο αριθμός μου", "γραφείο", "мой номер", "по номеру", "офис", "мій номер", "за номером", "офіс", "המספר שלי", "رقمي", "على الرقم", "المكتب",
+	"मेरा नंबर", "nomor saya", "kantor", "số của tôi", "văn phòng", "我的号码", "办公室", "私の番号", "会社", "내 번호", "사무실", "เบอร์ของฉัน", "ออฟฟิศ"}
 
 var faxContext = []string{"fax", "telefax", "facsimile", "fax number", "fax no", "faks"}
 
@@ -273,6 +291,8 @@ type phone struct {
 	form   uint32 // the lengths once more, as hexadecimal digits: 0x334
 	dots   bool   // there is a dot between two groups
 
+	allDots bool // and nothing else between any
+
 	hyphens int // between two groups
 }
 
@@ -312,6 +332,7 @@ func phoneAt(text string, i int) (p phone) {
 		case (c == ' ' || c == '-' || c == '.' || c == '/') && gaps == 0 && bracket != 1:
 			gaps++
 			if j+1 < len(text) && isDigit(text[j+1]) {
+				p.allDots = c == '.' && (p.allDots || !p.dots && p.parts == 1)
 				p.dots = p.dots || c == '.'
 				if c == '-' {
 					p.hyphens++
@@ -357,18 +378,24 @@ func isInternational(d []byte) bool {
 // mostExtensionDigits is the length of the longest extension behind a number.
 const mostExtensionDigits = 7
 
+// extensionWords stand before an extension, in any letter case.
+var extensionWords = [...]string{"extension", "ext.", "ext", "x", "poste", "durchwahl", "dw", "ramal", "anexo", "interno", "int.", "wew.", "linka", "toestel", "dahili"}
+
 // extended is the end of the number with its extension, as in 415-555-0132 ext.
-// 12 or 415-555-0132x12, and whether it has one.
+// 12, 415-555-0132x12 or 01 42 68 53 00, poste 12, and whether it has one.
 func (p *phone) extended(text string) (end int, ok bool) {
 	i := p.end
+	if i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' {
+		i++
+	}
 	if i < len(text) && text[i] == ' ' {
 		i++
 	}
-	if i >= len(text) || text[i]|0x20 != 'e' && text[i]|0x20 != 'x' {
+	if i >= len(text) || classes[text[i]] < classLetter {
 		return p.end, false
 	}
-	for _, word := range [...]string{"extension", "ext.", "ext", "x"} {
-		if len(text)-i < len(word) || !strings.EqualFold(text[i:i+len(word)], word) {
+	for _, word := range extensionWords {
+		if len(text)-i < len(word) || text[i]|0x20 != word[0]|0x20 || !strings.EqualFold(text[i:i+len(word)], word) {
 			continue
 		}
 		if i += len(word); i < len(text) && text[i] == ' ' {
@@ -380,6 +407,20 @@ func (p *phone) extended(text string) (end int, ok bool) {
 		break
 	}
 	return p.end, false
+}
+
+// aloneSpokenOf is what a number is worth without the words of phoneSpokenOf: less than as any
+// other telephone number.
+const aloneSpokenOf = 0.02
+
+// matchPhoneInGroups is matchPhoneNational for a number that has groups or a leading zero.
+func matchPhoneInGroups(text string, at int) (match, bool) {
+	const fewest = 8 // a house number and a postcode have seven
+	m, ok := matchPhoneNational(text, at)
+	if p := phoneAt(text, at); p.n < fewest || p.parts < 2 && text[at] != '0' || m.end-m.start == len(text) {
+		return match{}, false
+	}
+	return match{m.start, m.end, aloneSpokenOf}, ok
 }
 
 // matchPhoneNational reads a number from its bracket or its first digit.
@@ -440,6 +481,8 @@ func (p *phone) nationalAlone(bracket bool) float64 {
 		return 0.65 // behind the prefix for calls abroad
 	case d[0] == '0' && d[1] != '0' && p.n >= 9 && p.n <= 12 && p.groups[0] <= 5 && even && (!p.dots || p.parts >= 4):
 		return 0.65
+	case p.form == 0x334 && d[0] >= '2' && p.allDots:
+		return 0.55 // as made up ones are written, such as 555.123.4567
 	case p.dots:
 		return 0.02
 	case p.form == 0x334 && d[0] >= '2' && p.hyphens == 2:

@@ -101,6 +101,9 @@ const (
 // end a domain.
 var doubtfulDomains = wordSet("ad ai al am as at be by cc cl do gd id im in is it la lb li md me mk ml mm mn mo my no nu pl pm ps py rs sc sh so st sv tc tf to tt us va vc vi ws")
 
+// fileDomains are the top-level domains that end names of files, in which hyphens are usual.
+var fileDomains = wordSet("ai app bat bin bz cab cc cl cpp csv doc dot gdn js kt md mk ml mov pl ps pub py rs sc sh so st tf ts vi zip")
+
 // plainDomains are the longer names that are hardly anything else than the end
 // of a domain, and those that prove it.
 var plainDomains = map[string]topLevel{

@@ -32,10 +32,24 @@ func numberEnd(text string, i int) int {
 		}
 	}
 	if !digits || hyphens > 1 || j-i > longestNumber || j < len(text) && (text[j] >= utf8.RuneSelf || strings.IndexByte("_@%-/", text[j]) >= 0 ||
-		strings.IndexByte(".,:'", text[j]) >= 0 && j+1 < len(text) && isAlnum(text[j+1])) {
+		strings.IndexByte(".,:'", text[j]) >= 0 && j+1 < len(text) && isAlnum(text[j+1])) || numberGoesOn(text, j) {
 		return i
 	}
 	return j
+}
+
+// numberGoesOn reports whether groups of digits follow text[:i], with a space before each, that
+// are too many for a house or a postcode: what ends there is a part of the number of a
+// telephone or the like.
+func numberGoesOn(text string, i int) bool {
+	const tooMany = 6
+	digits := 0
+	for digits < tooMany && i+1 < len(text) && text[i] == ' ' && isDigit(text[i+1]) {
+		for i++; i < len(text) && isDigit(text[i]) && digits < tooMany; i++ {
+			digits++
+		}
+	}
+	return digits == tooMany
 }
 
 // isInnerHyphen reports whether text[i] is a hyphen or a slash between two digits.
