@@ -123,7 +123,7 @@ func ageBefore(text string, start, at int) (match, bool) {
 		return match{}, false
 	}
 	for _, rest := range wordsAfterAge[string(word)] {
-		if rest == "" && yearsAlone[string(word)] && !saysYears(text, start) {
+		if rest == "" && yearsAlone.words[string(word)] && !saysYears(text, start) {
 			continue
 		}
 		if len(text)-wordEnd >= len(rest) && strings.EqualFold(text[wordEnd:wordEnd+len(rest)], rest) && !joinsAfter(text, wordEnd+len(rest)) {

@@ -2,6 +2,8 @@ package profiler
 
 import (
 	"fmt"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -103,10 +105,28 @@ func BenchmarkCell(b *testing.B) {
 // 1 MiB and for 4 MiB of each.
 func BenchmarkAdversarial(b *testing.B) {
 	p := newProfiler(b)
-	for _, unit := range repetitions {
+	for _, unit := range slices.Concat(worstUnits, repetitions) {
 		for _, mib := range []int{1, 4} {
 			text := strings.Repeat(unit, mib<<20/len(unit))
 			b.Run(fmt.Sprintf("%dMiB/%q", mib, unit), func(b *testing.B) {
+				buf := p.Find(text)
+				b.SetBytes(int64(len(text)))
+				for b.Loop() {
+					buf = p.AppendFind(buf[:0], text)
+				}
+				b.ReportMetric(float64(len(buf))*1024/float64(len(text)), "findings/KiB")
+			})
+		}
+	}
+}
+
+// BenchmarkAdversarialNames is BenchmarkAdversarial for rows of words of the lists.
+func BenchmarkAdversarialNames(b *testing.B) {
+	p := newProfiler(b)
+	for _, list := range []string{"given", "family", "places", "organizations", "streets"} {
+		for _, mib := range []int{1, 4} {
+			text := listText(rand.New(rand.NewPCG(1, 1)), list, " ", mib<<20)
+			b.Run(fmt.Sprintf("%dMiB/%s", mib, list), func(b *testing.B) {
 				buf := p.Find(text)
 				b.SetBytes(int64(len(text)))
 				for b.Loop() {

@@ -968,7 +968,7 @@ func (v *plainView) plainLookForThings(values []string, personalHeader, flags bo
 }
 
 // isFlag reports whether a value is one of two states.
-func plainIsFlag(s string) bool { return flagWords[strings.ToLower(s)] }
+func plainIsFlag(s string) bool { return flagWords.has(strings.ToLower(s)) }
 
 // isSmallNumber reports whether a value is a whole number of up to four digits.
 func plainIsSmallNumber(s string) bool {
@@ -1142,7 +1142,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 			x.skeletons[s] = append(x.skeletons[s], w)
 		}
 	}
-	for w := range neutralWords {
+	for w := range neutralWords.words {
 		x.known[w] = true
 	}
 	return x
@@ -1236,7 +1236,7 @@ func (x plainHeaderIndex) plainPieces(word string, seen map[string][]string) []s
 	var best []string
 	for at := range len(word) {
 		piece := word[at:]
-		if len(piece) < 3 && !shortPieces[piece] || !x.known[piece] && shortWords[piece] == "" {
+		if len(piece) < 3 && !shortPieces.has(piece) || !x.known[piece] && shortWords[piece] == "" {
 			continue
 		}
 		var words []string
@@ -1460,7 +1460,7 @@ func (x plainHeaderIndex) plainIsWorded(name string) bool {
 // whose it is or which.
 func plainOthersAreNeutral(words []string, from, to int) bool {
 	for i, w := range words {
-		if (i < from || i >= to) && !neutralWords[w] && !isNumber(w) {
+		if (i < from || i >= to) && !neutralWords.has(w) && !isNumber(w) {
 			return false
 		}
 	}

@@ -66,7 +66,7 @@ func isState(s string) bool {
 		return false
 	}
 	var buf [longestClosed]byte
-	return findingWords[string(appendFolded(buf[:0], s))]
+	return findingWords.words[string(appendFolded(buf[:0], s))]
 }
 
 // surelyState is the confidence of a column that is told so. There is no table of

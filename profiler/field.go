@@ -61,10 +61,10 @@ func otherWordBefore(text string, at int) string {
 
 // fieldName gives the word of a field at text[at], or before it where a colon stands
 // there, and where its value begins.
-func fieldName(text string, at int, words map[string]bool) (value int, ok bool) {
+func fieldName(text string, at int, words *wordList) (value int, ok bool) {
 	if text[at] == ':' {
 		name := otherWordBefore(text, at)
-		return at + 1, name != "" && words[name]
+		return at + 1, name != "" && words.has(name)
 	}
 	end, _ := nextToken(text, at)
 	if joinsBefore(text, at) || !inSet(words, text[at:end]) {
@@ -87,6 +87,11 @@ func isOther(word string) bool {
 }
 
 // latinWords gives the words of sets that are in Latin letters, for a gate.
-func latinWords[V any](sets ...map[string]V) []string {
-	return slices.DeleteFunc(sortedKeys(sets...), isOther)
+func latinWords(sets ...*wordList) []string {
+	return slices.DeleteFunc(wordsOf(sets...), isOther)
+}
+
+// latinKeys is latinWords for a map.
+func latinKeys[V any](words map[string]V) []string {
+	return slices.DeleteFunc(sortedKeys(words), isOther)
 }

@@ -414,7 +414,7 @@ func isNumeric(w []byte) bool { return len(w) == 0 || allDigits(w) }
 // whose it is or which.
 func othersAreNeutral(words [][]byte, from, to int) bool {
 	for i, w := range words {
-		if (i < from || i >= to) && !neutralWords[string(w)] && !isNumeric(w) {
+		if (i < from || i >= to) && !neutralWords.words[string(w)] && !isNumeric(w) {
 			return false
 		}
 	}

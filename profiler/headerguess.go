@@ -71,7 +71,7 @@ func newHeaderVocabulary(phrases map[string][]headerPhrase) *headerVocabulary {
 			}
 		}
 	}
-	for w := range neutralWords {
+	for w := range neutralWords.words {
 		v.words[w] = true
 	}
 	for w, list := range phrases {
@@ -195,7 +195,7 @@ func (x *headerScratch) cutPieces(from int, w []byte) bool {
 	least[0] = 1
 	for to := 1; to <= len(w); to++ {
 		for at := max(0, to-x.known.longest); at < to; at++ {
-			if least[at] == 0 || to-at < leastPiece && !shortPieces[string(w[at:to])] || !x.known.words[string(w[at:to])] && !isShortWord(w[at:to]) {
+			if least[at] == 0 || to-at < leastPiece && !shortPieces.words[string(w[at:to])] || !x.known.words[string(w[at:to])] && !isShortWord(w[at:to]) {
 				continue
 			}
 			if least[to] == 0 || least[at]+1 < least[to] {

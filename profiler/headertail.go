@@ -120,7 +120,7 @@ var opaqueHeadings = phraseSet("column", "field", "value", "val", "attributes", 
 // saysSomething reports whether an unknown word of a header is a word at all: four
 // letters or more with a vowel among them, or two of another script than ASCII.
 func saysSomething(w []byte) bool {
-	if opaqueWords[string(w)] || neutralWords[string(w)] {
+	if opaqueWords.words[string(w)] || neutralWords.words[string(w)] {
 		return false
 	}
 	vowel := false

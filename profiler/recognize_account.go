@@ -13,7 +13,7 @@ var accountRecognizers = []Recognizer{
 		Label:    "USERNAME",
 		Doc:      "What follows a word for a user and a colon or an equals sign.",
 		Source:   "common configuration and log formats",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(sortedKeys(usernameFields), nil)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(usernameFields), nil)},
 		match:    matchUsername,
 	},
 	{
@@ -21,7 +21,7 @@ var accountRecognizers = []Recognizer{
 		Label:    "USERNAME",
 		Doc:      "A name of an account, with two digits, an underscore or a dot in it, behind a word for a user, or any word between for and the address that it came from.",
 		Source:   "messages of OpenSSH and PAM",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(sortedKeys(accountWords, accountFor), nil)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(accountWords, accountFor), nil)},
 		match:    matchAccount,
 	},
 	{
@@ -55,7 +55,7 @@ var accountRecognizers = []Recognizer{
 		Label:    "CUSTOMER_ID",
 		Doc:      "A number, or letters and a number, behind words such as customer number.",
 		Source:   "common forms and letters",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(sortedKeys(customerFields), nil)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(customerFields), nil)},
 		match:    matchCustomer,
 	},
 }

@@ -17,7 +17,7 @@ var addressRecognizers = []Recognizer{
 		Label:    "STREET_ADDRESS",
 		Doc:      "A house number and one to four words, the last of which is a kind of street; or a kind of street and its name behind the number, as in French.",
 		Source:   "USPS Publication 28, appendix C1; La Poste, types of streets",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(sortedKeys(streetKinds, streetHeadsNumberFirst), nil)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(streetKinds, streetHeadsNumberFirst), nil)},
 		match:    matchNumberStreet,
 		Beside:   0.97,
 		Context:  addressContext,
@@ -33,7 +33,7 @@ var addressRecognizers = []Recognizer{
 		Label:    "STREET_ADDRESS",
 		Doc:      "A word that ends in or is a kind of street, its name, and a house number behind it, as in German, Dutch, Spanish and Italian.",
 		Source:   "DIN 5008; the countries' postal guides",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(sortedKeys(streetHeadsNumberLast), streetTails)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(streetHeadsNumberLast), streetTails)},
 		match:    matchStreetNumber,
 		Beside:   0.97,
 		Context:  addressContext,
@@ -103,15 +103,34 @@ var (
 var streetTails = []string{"straße", "strasse", "str.", "str", "weg", "platz", "allee", "gasse", "ring", "damm", "ufer", "straat", "laan", "plein",
 	"gracht", "gatan", "vägen", "gade", "vej", "gata", "veien", "katu", "tie"}
 
-func wordSet(words string) map[string]bool {
-	set := map[string]bool{}
+// A wordList is a set of words in lower case.
+type wordList struct {
+	words   map[string]bool
+	lengths [32]uint32 // by the first byte, a bit for each length: they tell most words off
+}
+
+func wordSet(words string) *wordList {
+	set := &wordList{words: map[string]bool{}}
 	for _, w := range strings.Fields(words) {
-		set[w] = true
+		set.words[w] = true
+		set.lengths[w[0]%32] |= 1 << (len(w) % 32)
 	}
 	return set
 }
 
-// sortedKeys gives the words of sets in order, for a gate.
+// has reports whether a word in lower case is in the set.
+func (s *wordList) has(w string) bool { return s.words[w] }
+
+// wordsOf gives the words of sets in order, for a gate.
+func wordsOf(sets ...*wordList) []string {
+	var all []map[string]bool
+	for _, s := range sets {
+		all = append(all, s.words)
+	}
+	return sortedKeys(all...)
+}
+
+// sortedKeys gives the keys of maps in order, for a gate.
 func sortedKeys[V any](sets ...map[string]V) []string {
 	var list []string
 	for _, set := range sets {
@@ -125,8 +144,8 @@ func sortedKeys[V any](sets ...map[string]V) []string {
 const longestWord = 24
 
 // inSet reports whether a word, in any ASCII letter case, is in the set.
-func inSet(set map[string]bool, w string) bool {
-	if len(w) > longestWord {
+func inSet(set *wordList, w string) bool {
+	if len(w) > longestWord || w == "" || set.lengths[w[0]%32]>>len(w)&1 == 0 {
 		return false
 	}
 	var buf [longestWord]byte
@@ -137,7 +156,7 @@ func inSet(set map[string]bool, w string) bool {
 		}
 		buf[i] = c
 	}
-	return set[string(buf[:len(w)])]
+	return set.words[string(buf[:len(w)])]
 }
 
 // wordAt is the end of the word of letters (with apostrophes, hyphens and a

@@ -54,7 +54,7 @@ var dateRecognizers = []Recognizer{
 		Label:  "AGE",
 		Doc:    "A number up to 120 right beside words that make it an age.",
 		Source: "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(append(latinWords(wordsAfterAge), wordsBeforeAge...), nil), onToken(tokenOther, 0).oneOf(ageNames.words, nil),
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(append(latinKeys(wordsAfterAge), wordsBeforeAge...), nil), onToken(tokenOther, 0).oneOf(ageNames.words, nil),
 			onToken(tokenDigits, 1).followedBy(yearsNext).standing(), onToken(tokenDigits, 2).followedBy(yearsNext + ",*-*\x80*").standing(),
 			onToken(tokenMixed, 3).startingWith("9Y").endingWith("O"), onToken(tokenMixed, 4).startingWith("99").endingWith("O"),
 			onToken(tokenMixed, 5).startingWith("99").endingWith("O")},

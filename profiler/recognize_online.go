@@ -135,7 +135,7 @@ func matchDomain(text string, at int) (match, bool) {
 		return failed()
 	case top == unmistakableTop && !(member && last == "net"):
 		return match{start, end, 0.9}, true
-	case top == doubtfulTop && strings.IndexByte(text[start:end], '-') >= 0 && !fileDomains[last]:
+	case top == doubtfulTop && strings.IndexByte(text[start:end], '-') >= 0 && !fileDomains.has(last):
 		return match{start, end, 0.55}, true // no member of a program has a hyphen
 	case top == doubtfulTop:
 		return match{start, end, 0.05}, true

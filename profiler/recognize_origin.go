@@ -41,7 +41,7 @@ const mostOriginWords = 4
 
 // matchOrigin reads the value of a field. What the lexicon knows needs no colon behind
 // the word for it.
-func matchOrigin(text string, at int, fields map[string]bool, class lexicon.Class) (match, bool) {
+func matchOrigin(text string, at int, fields *wordList, class lexicon.Class) (match, bool) {
 	i, ok := fieldName(text, at, fields)
 	if !ok && (i == 0 || i >= len(text) || text[i] != ' ' || text[at] == ':') {
 		return match{}, false

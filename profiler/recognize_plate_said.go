@@ -10,7 +10,7 @@ var plateRecognizers = []Recognizer{
 		Label:    "LICENSE_PLATE",
 		Doc:      "Two to four groups of capitals and digits with spaces or hyphens between them, or one of both, behind a word for a plate.",
 		Source:   "the countries' registration rules",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(sortedKeys(plateWords, plateMaybes), nil)},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(plateWords, plateMaybes), nil)},
 		match:    matchSaidPlate,
 	},
 }

@@ -6,29 +6,44 @@ import "unicode"
 // fast: there a rune is searched for in a list of ranges, here it is a bit. Texts
 // in Cyrillic or Chinese ask for every rune.
 
-// A runeSet holds the runes below 0x10000 of some tables of package unicode.
-type runeSet [1 << 16 / 64]uint64
+// A runeSet holds the runes below mostInSet of some tables of package unicode.
+type runeSet [mostInSet / 64]uint64
+
+// mostInSet is where the third plane begins. What is behind it is rare in all texts.
+const mostInSet = 0x20000
 
 func newRuneSet(tables ...*unicode.RangeTable) *runeSet {
 	s := &runeSet{}
+	add := func(lo, hi, stride uint32) {
+		for c := lo; c <= min(hi, mostInSet-1); c += stride {
+			s[c/64] |= 1 << (c % 64)
+		}
+	}
 	for _, t := range tables {
 		for _, r := range t.R16 {
-			for c := uint32(r.Lo); c <= uint32(r.Hi); c += uint32(r.Stride) {
-				s[c/64] |= 1 << (c % 64)
-			}
+			add(uint32(r.Lo), uint32(r.Hi), uint32(r.Stride))
+		}
+		for _, r := range t.R32 {
+			add(r.Lo, r.Hi, r.Stride)
 		}
 	}
 	return s
 }
 
-// add adds a rune. Of those from 0x10000 on only the low bits count; see mayHave.
-func (s *runeSet) add(r rune) { s[uint16(r)>>6] |= 1 << (uint16(r) & 63) }
+// add adds a rune. Of those from mostInSet on only the low bits count; see mayHave.
+func (s *runeSet) add(r rune) {
+	c := uint32(r) % mostInSet
+	s[c/64] |= 1 << (c % 64)
+}
 
 // mayHave is true for the runes that have been added, and perhaps for some others
-// from 0x10000 on.
+// from mostInSet on.
 func (s *runeSet) mayHave(r rune) bool { return s.has(r) }
 
-func (s *runeSet) has(r rune) bool { return s[uint16(r)>>6]>>(uint16(r)&63)&1 == 1 }
+func (s *runeSet) has(r rune) bool {
+	c := uint32(r) % mostInSet
+	return s[c/64]>>(c%64)&1 == 1
+}
 
 var (
 	letterRunes = newRuneSet(unicode.L)
@@ -42,7 +57,7 @@ var (
 
 // isLetterRune is unicode.IsLetter.
 func isLetterRune(r rune) bool {
-	if uint32(r) < 1<<16 {
+	if uint32(r) < mostInSet {
 		return letterRunes.has(r)
 	}
 	return unicode.IsLetter(r)
@@ -50,7 +65,7 @@ func isLetterRune(r rune) bool {
 
 // isMarkRune is unicode.IsMark.
 func isMarkRune(r rune) bool {
-	if uint32(r) < 1<<16 {
+	if uint32(r) < mostInSet {
 		return markRunes.has(r)
 	}
 	return unicode.IsMark(r)
@@ -63,7 +78,7 @@ var casedRunes = func() *runeSet {
 		if cases.Delta[unicode.LowerCase] == 0 {
 			continue
 		}
-		for c := cases.Lo; c <= cases.Hi && c < 1<<16; c++ {
+		for c := cases.Lo; c <= min(cases.Hi, mostInSet-1); c++ {
 			s[c/64] |= 1 << (c % 64)
 		}
 	}
@@ -72,7 +87,7 @@ var casedRunes = func() *runeSet {
 
 // lowerRune is unicode.ToLower.
 func lowerRune(r rune) rune {
-	if uint32(r) < 1<<16 && !casedRunes.has(r) {
+	if uint32(r) < mostInSet && !casedRunes.has(r) {
 		return r
 	}
 	return unicode.ToLower(r)
@@ -80,7 +95,7 @@ func lowerRune(r rune) rune {
 
 // spaceless reports whether r belongs to one of spacelessScripts.
 func spaceless(r rune) bool {
-	if uint32(r) < 1<<16 {
+	if uint32(r) < mostInSet {
 		return spacelessRunes.has(r)
 	}
 	return unicode.In(r, spacelessScripts...)

@@ -157,7 +157,7 @@ func isFlag(s string) bool {
 		return false
 	}
 	var buf [longestLower]byte
-	return flagWords[string(appendFolded(buf[:0], s))]
+	return flagWords.words[string(appendFolded(buf[:0], s))]
 }
 
 // isSmallNumber reports whether a value is a whole number of up to four digits.

@@ -135,7 +135,7 @@ var topLevels = sync.OnceValue(func() map[string]topLevel {
 	fill(otherDomains, commonTop)
 	fill(genericDomains, doubtfulTop)
 	fill(reservedDomains, doubtfulTop)
-	for name := range doubtfulDomains {
+	for name := range doubtfulDomains.words {
 		m[name] = doubtfulTop
 	}
 	for name, t := range plainDomains {

@@ -17,6 +17,11 @@ func AppendFolded(dst []byte, word string) []byte {
 			i++
 			continue
 		}
+		if i+1 < len(word) && 0xC2 <= c && c < 0xE0 && word[i+1]&0xC0 == 0x80 {
+			dst = appendFoldedRune(dst, rune(c&0x1F)<<6|rune(word[i+1]&0x3F)) // most are of two bytes
+			i += 2
+			continue
+		}
 		r, n := utf8.DecodeRuneInString(word[i:])
 		i += n
 		dst = appendFoldedRune(dst, r)

@@ -67,10 +67,22 @@ type rememberedSpan struct {
 // tagOf gives what tells quickly whether text[at] has been seen before. It is zero where
 // nothing is remembered.
 func (m *memo) tagOf(text string, at int, kind StartKind) uint64 {
-	if m.off || at < memoBefore || at+memoBehind > len(text) {
+	if m.off {
 		return 0
 	}
-	near := text[at-memoBefore : at+memoBehind]
+	if at < memoBefore || at+memoBehind > len(text) {
+		// The value of a field, or a line of what was decoded, is all of a text. What is
+		// not there counts as zeros.
+		var near [memoBefore + memoBehind]byte
+		from := max(0, at-memoBefore)
+		copy(near[memoBefore+from-at:], text[from:min(len(text), at+memoBehind)])
+		return tagOfBytes(string(near[:]), kind)
+	}
+	return tagOfBytes(text[at-memoBefore:at+memoBehind], kind)
+}
+
+// tagOfBytes is tagOf for the bytes around the place.
+func tagOfBytes(near string, kind StartKind) uint64 {
 	h := load(near)*0x9E3779B97F4A7C15 ^ bits.RotateLeft64(load(near[8:])*0xD6E8FEB86659FD93, 23) ^ bits.RotateLeft64(load(near[16:])*0xC2B2AE3D27D4EB4F, 43)
 	h = (h ^ h>>29) * 0xD6E8FEB86659FD93
 	return h ^ uint64(kind) | 1<<63

@@ -1,0 +1,268 @@
+package profiler
+
+import (
+	"cmp"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/wordlists"
+)
+
+// This file looks for the texts that take longest: it repeats what leads to
+// something, joins the slowest of it in twos and threes, changes it a byte at a time,
+// puts long runs behind it, and shuffles rows of words of the lists. What it has found
+// is in worstUnits:
+//
+//	go test ./profiler -run SearchAdversary -v -adversary 10m -timeout 20m
+
+// worstUnits are the slowest of what TestSearchAdversary has found with three seeds, one
+// of those that are alike: repetitions of them are the worst that is known. Most have
+// digits of another script on short lines, each of which is decoded and searched again.
+var worstUnits = []string{
+	"C \n\xcdA.۴1 ", "ת-\n.ז.\xfcA-\xcdA.۴1 ", "身份证\xc3\xe4A\nａ1 \x841 é\xceA", "ａ1'\xc71 \n\xd0A'C ",
+	"۴1 -\xfdA\xf0\x9d\x8f\n\xc2A1法人番号 =%", "३1 \n\xafA'驾照=\xa6A'\xa81 ", "߀\x80\xb01 :\xf71@c.c/\x9d1 \xafA-߀\x80/\xf71 -HRa1",
+	"HRA1 \n٣1  驾照", "法人\xe7\x95号\n\xd51 ٣", "旅券\n１１ =ילידת", "A\n\xf71  @c.c /\x9d1 \xafA-߀\x80", "—A é\xbb1 .\xb7A-HRa1’\xd6A'๕1 ",
+	"\xfdA.߀\x80é\xd21", "𝐀\xff1 ", "\x9cA=٣1 (\xdd1 ’\xa6A'\xa81 ", "sarà ", "c.c ", "HRa1 ", "٣1 ", "postgres://a:b@ éＡ1 ",
+}
+
+var (
+	adversarySearch = flag.Duration("adversary", 0, "how long TestSearchAdversary looks for slow texts")
+	adversarySeed   = flag.Uint64("adversary-seed", 1, "what TestSearchAdversary draws from")
+)
+
+// adversarySize is how long, in bytes, a text is of which the search measures the
+// time: more than is remembered of one stretch for the next.
+const adversarySize = 16 << 10
+
+// spanning repeats a unit to a length.
+func spanning(unit string, size int) string {
+	return strings.Repeat(unit, max(1, size/len(unit)))
+}
+
+// samplesOf gives values that a pattern of a shape describes.
+func samplesOf(pattern string) []string {
+	of := func(digit, letter, either byte) string {
+		return strings.Map(func(r rune) rune {
+			switch r {
+			case '9':
+				return rune(digit)
+			case 'A':
+				return rune(letter)
+			case 'X':
+				return rune(either)
+			}
+			return r
+		}, pattern)
+	}
+	return []string{of('1', 'A', 'B'), of('0', 'A', '2'), of('4', 'a', 'b')}
+}
+
+// adversaryTokens are what leads to something in the recognizers, and what is read
+// closer than other text.
+func adversaryTokens(s *scanner) []string {
+	var tokens []string
+	add := func(list ...string) { tokens = append(tokens, list...) }
+	for c := range 256 {
+		add(string([]byte{byte(c)}), string([]byte{byte(c), 'A'}), string([]byte{byte(c), '1'}), string([]byte{byte(c), ' '}))
+	}
+	for _, r := range s.recognizers {
+		add(r.Context...)
+		if len(r.Headers) > 0 {
+			add(r.Headers[0])
+		}
+		for _, shape := range r.Shapes {
+			add(samplesOf(shape.Pattern)...)
+		}
+		if example := exampleOf(r); example != "" {
+			add(example)
+		}
+		for _, t := range r.triggers {
+			add(t.gate.words...)
+			for _, tail := range t.gate.tails {
+				add("A" + tail)
+			}
+			for _, h := range t.gate.heads {
+				for _, w := range samplesOf(strings.ReplaceAll(h, "*", "é")) {
+					add(w, w+"a1", w+"A1B2C3D4", w+"12345678")
+				}
+			}
+			if t.char != 0 {
+				for c := range byte(0x80) {
+					if then := thenSet(t.gate.then); then[c/64]>>(c%64)&1 == 1 && (t.gate.then != "" || c == 'A' || c == '1') {
+						add(string([]byte{t.char, c}))
+					}
+				}
+			}
+			if t.length > 0 {
+				add(strings.Repeat("1", t.length), strings.Repeat("A", t.length), strings.Repeat("a", t.length))
+			}
+		}
+	}
+	add(repetitions...)
+	add("%41", "%C3%A9", "%2B1", "&#65;", "&#x41;", "&amp;", "&commat;", `\u0041`, `\u00e9`, `\n`, `\"`, "\u200b", "\u200d", "\u00ad", "\ufeff", "\u2060",
+		"[at]", " [at] ", " dot ", "(dot)", "amFuZS5kb2VAZXhhbXBsZS5jb20", "amFuZS5kb2VAZXhhbXBsZS5jb20=", "QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVo", "+AGE-", "=C3=A9")
+	for _, r := range "áéøłşßæĀĲΑλЖщЯあアㄅ王한ไทยहिনاש٣۴३๕１Ａ＠ａ。．，、’‘“”«»–—・\u00a0\u3000\u0301\u0338ŻǅℝⅣ①½²🙂👍𝟏𝐀𐀀\U000e0041\ufffd" {
+		add(string(r), string(r)+"1", string(r)+"A", string(r)+" ", string(r)+string(r)+" ")
+	}
+	for c := 0x80; c < 0x100; c++ {
+		add(string([]byte{byte(c), 0x80}), string([]byte{byte(c), 0x80, 0x80}), string([]byte{byte(c), 0xbf, 'a'}))
+	}
+	add("Jane", "jane", "JANE", "Doe", "Smith", "Müller", "García", "O'Brien", "van", "de", "von", "al-", "bin", "Mr.", "Dr.", "Jr.", "Mrs", "Inc.", "GmbH", "& Co.", "Ltd", "University of", "Bank",
+		"London", "New York", "Saint", "Straße", "Hauptstraße", "Street", "Avenue", "Rue", "Via", "Ulica", "улица", "д.", "кв.", "市", "区", "路", "号", "さん", "様", "씨", "先生", "محمد", "عبد", "بن", "שלום", "கண்ணன்", "สมชาย", "นาย",
+		"Иван", "Петрович", "Иванова", "ООО", "Γιώργος", "Պետրոս", "გიორგი", "राम", "শেখ")
+	slices.Sort(tokens)
+	return slices.DeleteFunc(slices.Compact(tokens), func(s string) bool { return s == "" })
+}
+
+// listText is a row of words of a list, drawn at random: no word comes back soon, so that
+// nothing that is remembered of it helps.
+func listText(rng *rand.Rand, list, joint string, size int) string {
+	seq, err := wordlists.Rows(list)
+	if err != nil {
+		panic(err)
+	}
+	rows := slices.Collect(seq)
+	var b strings.Builder
+	for b.Len() < size {
+		b.WriteString(rows[rng.IntN(len(rows))].Word)
+		b.WriteString(joint)
+	}
+	return b.String()
+}
+
+// An adversary knows what texts cost.
+type adversary struct {
+	p        *Profiler
+	buf      []privet.Finding
+	baseline float64 // of a look-up, in nanoseconds for a byte
+	known    map[string]float64
+}
+
+// cost gives the least of some times that the search of a text takes, in nanoseconds for
+// a byte.
+func (a *adversary) cost(text string, times int) float64 {
+	least := time.Duration(1 << 62)
+	for range times {
+		start := time.Now()
+		a.buf = a.p.AppendFind(a.buf[:0], text)
+		least = min(least, time.Since(start))
+	}
+	return float64(least.Nanoseconds()) / float64(len(text))
+}
+
+// costOf is the cost of repetitions of a unit.
+func (a *adversary) costOf(unit string) float64 {
+	if c, ok := a.known[unit]; ok {
+		return c
+	}
+	c := a.cost(spanning(unit, adversarySize), 2)
+	if c > 60*a.baseline {
+		c = min(c, a.cost(spanning(unit, adversarySize), 2))
+	}
+	a.known[unit] = c
+	return c
+}
+
+// TestSearchAdversary looks for the texts that take longest.
+func TestSearchAdversary(t *testing.T) {
+	if *adversarySearch == 0 {
+		t.Skip("it takes as long as -adversary says")
+	}
+	a := &adversary{p: newProfiler(t), known: map[string]float64{}}
+	plain := spanning(corpora[0].text, 1<<20)
+	least := time.Duration(1 << 62)
+	for range 20 {
+		start := time.Now()
+		if lookupAll(plain) == 0 {
+			t.Fatal("nothing was looked up")
+		}
+		least = min(least, time.Since(start))
+	}
+	a.baseline = float64(least.Nanoseconds()) / float64(len(plain))
+	deadline := time.Now().Add(*adversarySearch)
+	rng := rand.New(rand.NewPCG(*adversarySeed, 1))
+
+	tokens := adversaryTokens(a.p.scanner)
+	byCost := func(x, y string) int { return cmp.Compare(a.known[y], a.known[x]) }
+	for _, w := range tokens {
+		a.costOf(w)
+		a.costOf(w + " ")
+	}
+	t.Logf("%d units alone; a look-up takes %.3f ns", len(a.known), a.baseline)
+	joints := []string{"", " ", "-", ".", ",", ", ", ":", "/", "\n", "'", "’", "@", "_", "(", "+", "é", "1", "\xff", " & ", "="}
+	runs := []string{"a", "A", "1", "é", "Ж", "王", ".", "-", ":", " ", ")", "(", "'", ",", "a.", "1.", "1 ", "1-", "a ", "A ", "A-", "a-", "a:", "1:", "/a", "a=", "=", "\\", "%41", "\xff", "a1", "A1 "}
+	slow := func() []string {
+		all := make([]string, 0, len(a.known))
+		for w := range a.known {
+			all = append(all, w)
+		}
+		slices.SortFunc(all, byCost)
+		return all
+	}
+	pool := slow()[:200]
+	for round := 0; time.Now().Before(deadline); round++ {
+		if round%300 == 299 {
+			pool = slow()[:200]
+		}
+		x := pool[rng.IntN(len(pool))]
+		var y string
+		switch rng.IntN(6) {
+		case 5: // a long run of something behind it
+			c := runs[rng.IntN(len(runs))]
+			y = tokens[rng.IntN(len(tokens))] + strings.Repeat(c, 1+rng.IntN(300/len(c))) + joints[rng.IntN(len(joints))]
+		case 0, 1:
+			y = x + joints[rng.IntN(len(joints))] + pool[rng.IntN(len(pool))]
+		case 2:
+			y = x + joints[rng.IntN(len(joints))] + tokens[rng.IntN(len(tokens))]
+		case 3:
+			y = tokens[rng.IntN(len(tokens))] + joints[rng.IntN(len(joints))] + tokens[rng.IntN(len(tokens))]
+		default: // one byte less or more
+			i := rng.IntN(len(x))
+			y = x[:i] + x[i+1:]
+			if rng.IntN(2) == 0 {
+				y = x[:i] + joints[rng.IntN(len(joints))] + x[i:]
+			}
+		}
+		if y != "" && len(y) <= 400 {
+			a.costOf(y)
+		}
+	}
+	show := func(name string, cost float64) {
+		t.Logf("%.4f  %6.1f MB/s  %s", a.baseline/cost, 1000/cost, name)
+	}
+	// Of those that are alike the slowest is told.
+	shown := 0
+	seen := map[string]int{}
+	for _, w := range slow() {
+		r, _ := utf8.DecodeRuneInString(w)
+		key := string(r)
+		if seen[key]++; seen[key] > 3 {
+			continue
+		}
+		show(fmt.Sprintf("%q", w), min(a.known[w], a.cost(spanning(w, 4*adversarySize), 3)))
+		if shown++; shown == 60 {
+			break
+		}
+	}
+	costs := map[string]float64{}
+	var names []string
+	for _, list := range wordlists.Lists() {
+		for _, joint := range []string{" ", ", ", "\n", "-", " 1 ", ". "} {
+			name := fmt.Sprintf("words of %s, joined by %q", list, joint)
+			// All of it once, since a second time would have some of it remembered.
+			costs[name] = a.cost(listText(rng, list, joint, 8*adversarySize), 1)
+			names = append(names, name)
+		}
+	}
+	slices.SortFunc(names, func(x, y string) int { return cmp.Compare(costs[y], costs[x]) })
+	for _, name := range names[:40] {
+		show(name, costs[name])
+	}
+}
