@@ -12,7 +12,7 @@ import (
 // in either order. That is worth something only where the rest of an address follows.
 
 // guessedStreet is the probability of such a street.
-const guessedStreet = 0.4
+const guessedStreet = 0.39
 
 // Bounds of such a street, and of the search for one before a place.
 const (

@@ -310,7 +310,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				since.places++
 			}
 			counts = before == codePart && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
-				of == ofStreet && sep == byComma && since.places == 1 && w.endsThere(i, class)
+				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class)
 		}
 		before = kind
 		if counts {
@@ -361,6 +361,16 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if end := tagger.UnitEnd(w.text, from); end > from && c == nil {
 		return unitPart, end
 	}
+	for _, mark := range codeMarks {
+		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) {
+			if c, _ := w.candidateAt(k); c != nil && w.scanner.roleOf(c) == rolePostcode {
+				return foundCode, c.end
+			}
+			if end := postcodeEnd(w.text, k); end > k {
+				return codePart, end
+			}
+		}
+	}
 	if end := postcodeEnd(w.text, at); end > at && (sep == byComma || before != noPart) {
 		return codePart, end
 	}
@@ -372,6 +382,9 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	}
 	return noPart, at
 }
+
+// codeMarks stand before a postcode.
+var codeMarks = [...]string{"CEP: ", "CEP ", "C.P. ", "CP ", "D-", "A-", "CH-", "B-", "DK-", "SE-", "FI-", "PLZ "}
 
 // surelyName is how sure the tagger is of a person or an organisation that is no place.
 const surelyName = 0.85
@@ -449,7 +462,7 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 			}
 		} else {
 			e, capital := wordAt(w.text, j)
-			if e == j || joinsAfter(w.text, e) || n == 0 && !capital && !small {
+			if e == j || joinsAfter(w.text, e) || n == 0 && (!capital && !small || isPlainWord(w.text[j:e])) {
 				break
 			}
 			if !capital && !small { // a town such as Châlons sur Marne
@@ -473,6 +486,13 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 		return i
 	}
 	return end
+}
+
+// isPlainWord reports whether a word is one that everybody uses and no name: no place
+// begins with it.
+func isPlainWord(word string) bool {
+	class := lexicon.Lookup(word)
+	return len(word) < 3 || class.Common() == 3 && class.Place() == 0 && !class.Is(lexicon.Country|lexicon.Region)
 }
 
 // placeTail is the end of what belongs to the name of a place that ends at text[i]: the
@@ -756,12 +776,12 @@ func (w *addressWalk) inForm() bool {
 	return i+1 < len(w.text) && w.text[i] == '\n' && !isLineEnd(w.text, skipBlanks(w.text, i+1))
 }
 
-// The logarithm of the odds of an address.
+// The logarithm of the odds of an address. They are fitted by logistic regression to the
+// texts of package corpus that are there to calibrate with.
 const (
-	addressBase  = 0.2
-	addressSlope = 0.6 // of those of its street
-	addressFound = 0.5 // a part that was found
-	addressRead  = 0.0 // a part that was read
+	addressBase  = -1.7
+	addressSlope = 1.15 // of those of its street
+	addressFound = 0.9  // a part that was found, up to three of them
 )
 
 // mostAddress is the most that an address is sure.
@@ -770,7 +790,7 @@ const mostAddress = 0.96
 // confidence gives the probability that the address is right, with a street of a
 // probability.
 func (w *addressWalk) confidence(street float64) float64 {
-	odds := addressBase + addressStreet(street) + addressFound*float64(min(w.found, 3)) + addressRead*float64(min(w.read, 3))
+	odds := addressBase + addressStreet(street) + addressFound*float64(min(w.found, 3))
 	return min(mostAddress, sigmoid(odds))
 }
 

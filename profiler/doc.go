@@ -122,6 +122,18 @@
 // never above 0.96. docs/detection.md has the figures: how much is found, and how
 // much of it is right, by kind and by language.
 //
+// # Addresses
+//
+// A postal address in running text is one finding, STREET_ADDRESS, from its first to its
+// last part: the street with its number, then the flat, the town, the region, the postcode,
+// the country, one behind another with commas or blanks between them, or folded over lines
+// of which the next begins with a comma or holds two parts or more. In countries that write
+// them first, the postcode and the town stand before the street. There has to be more than
+// a street and a town: those stay two findings. So do the parts of a form, which has a line
+// or the name of a field for each; there the line of a street tells what the lines below it
+// are. [Explained] has the parts of an address, and AddressParts in [Options] and [Query]
+// has them reported in its place.
+//
 // # What is not found
 //
 // Names are missed, and other words are taken for names, more often than anything
