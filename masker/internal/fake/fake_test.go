@@ -185,18 +185,19 @@ func TestGolden(t *testing.T) {
 
 // leftOut are the labels that there are no fakes for, and why.
 var leftOut = map[privet.Label]string{
-	"NONE":             "it is no kind of data",
-	"UNKNOWN":          "it is no kind of data",
-	"FREE_TEXT":        "what is inside is masked by its own labels",
-	"PRIVATE_MESSAGE":  "a made-up text would say something else",
-	"BROWSING_HISTORY": "a list of anything",
-	"PURCHASE_HISTORY": "a list of anything",
-	"CRIMINAL_RECORD":  "a made-up crime would say something of somebody",
-	"BIOMETRIC":        "a recording or its encoding",
-	"FACE_PHOTO":       "a recording or its encoding",
-	"VOICE_RECORDING":  "a recording or its encoding",
-	"NEURAL_DATA":      "a recording or its encoding",
-	"GCP_CREDENTIALS":  "a document, whose parts have labels of their own",
+	"NONE":              "it is no kind of data",
+	"UNKNOWN":           "it is no kind of data",
+	"FREE_TEXT":         "what is inside is masked by its own labels",
+	"PRIVATE_MESSAGE":   "a made-up text would say something else",
+	"BROWSING_HISTORY":  "a list of anything",
+	"PURCHASE_HISTORY":  "a list of anything",
+	"CRIMINAL_RECORD":   "a made-up crime would say something of somebody",
+	"EMPLOYMENT_STATUS": "there is no list of its values",
+	"BIOMETRIC":         "a recording or its encoding",
+	"FACE_PHOTO":        "a recording or its encoding",
+	"VOICE_RECORDING":   "a recording or its encoding",
+	"NEURAL_DATA":       "a recording or its encoding",
+	"GCP_CREDENTIALS":   "a document, whose parts have labels of their own",
 }
 
 // TestLabels holds that there are fakes for every label but those left out, and
