@@ -39,8 +39,8 @@ var plateScriptRecognizers = []Recognizer{
 	},
 }
 
-// plateAlone is what a mark is worth without its word.
-const plateAlone = 0.03
+// plateAlone is what a mark is worth without its word: too little for a guess.
+const plateAlone = 0.004
 
 // latinPlateTriggers are what a mark begins with: letters and a group with a digit, digits
 // and a group of letters, or both in one.
