@@ -256,6 +256,14 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		g.odds[g.place[r]] += regionSure
 		g.by = 1
 	}
+	if k := x.address; v.count >= fewBuilds && v.heading == 0 && g.knows(k) && x.tally.fit[k].matched*10 >= v.count*9 {
+		// Those that are versions have been taken out.
+		for i := range g.odds {
+			g.odds[i] = g.of(i) * (1 - addressSure)
+		}
+		g.odds[g.place[k]] += addressSure
+		g.by = 1
+	}
 	if x.things.areTimed(v.count) {
 		v.telling = v.count
 		if v.heading > 0 {
@@ -291,6 +299,10 @@ const regionSure = 0.98
 // deviceSure is how sure it is that UUIDs which hold the address of a machine tell which
 // one made them.
 const deviceSure = 0.98
+
+// addressSure is how sure it is that values written as internet addresses are such, where
+// they are no versions.
+const addressSure = 0.9
 
 // leastLeft is the least probability that is thought to be left by rule.
 const leastLeft = 1e-3

@@ -238,6 +238,13 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	likely, other, nothing := p.plainGuess(x, values, fits)
 	flags := !slices.ContainsFunc(values, func(s string) bool { return !plainIsFlag(s) })
 	other, nothing = p.plainRule(&v, likely, other, nothing, values, fits, flags)
+	if _, ok := likely["IP_ADDRESS"]; ok && quads >= 0 && len(values) >= fewBuilds && v.heading == 0 && fits[quads].matched*10 >= len(values)*9 {
+		for label := range likely {
+			likely[label] *= 1 - addressSure
+		}
+		likely["IP_ADDRESS"] += addressSure
+		other, nothing = other*(1-addressSure), nothing*(1-addressSure)
+	}
 	if plainAreTimed(values) {
 		v.telling = len(values)
 	}
