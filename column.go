@@ -72,4 +72,5 @@ const (
 	EvidenceNeighbour  EvidenceKind = "neighbour"  // the columns beside it
 	EvidenceDecoded    EvidenceKind = "decoded"    // the place was found decoded, or cuts an escape
 	EvidenceModel      EvidenceKind = "model"      // a model of somebody else found it
+	EvidencePart       EvidenceKind = "part"       // a part of it, such as the street of an address
 )

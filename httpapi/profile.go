@@ -50,6 +50,9 @@ func readProfile(body element) profileRequest {
 	if e, ok := o.get("explain"); ok {
 		q.query.Explain = e.flag()
 	}
+	if e, ok := o.get("addressParts"); ok {
+		q.query.AddressParts = e.flag()
+	}
 	if e, ok := o.get("datasetId"); ok {
 		q.dataset = readDatasetID(e)
 	}
@@ -82,9 +85,9 @@ func readMode(o object, modes ...string) string {
 // specification, or many; they are one to the profiler.
 func readColumns(o object) []privet.Column {
 	list := o.objects("columns")
-	columns := make([]privet.Column, len(list))
+	columns := take(&o.doc.room.columns, len(list))
 	// The columns of a request with one value each share one slice.
-	singles := make([]string, len(list))
+	singles := take(&o.doc.room.values, len(list))
 	for i, c := range list {
 		if c.bad() {
 			continue
@@ -163,6 +166,7 @@ type explainedText struct {
 	textResult
 	Recognizer string `json:"recognizer"`
 	explanation
+	Parts []textResult `json:"parts,omitempty"` // of a postal address
 }
 
 // profile asks the profiler.
@@ -173,7 +177,9 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 	case q.mode == modeUnstructured:
 		return s.profileText(c, q, p)
 	}
-	results := s.profiler.ColumnsWith(q.columns, &q.query)
+	room := c.doc.room
+	room.results = s.profiler.AppendColumns(room.results[:0], q.columns, &q.query)
+	results := room.results
 	if q.dataset != "" {
 		labels := map[privet.Label]int{}
 		for i := range results {
@@ -185,11 +191,12 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 	}
 	s.metrics.foundAll(len(results), func(i int) privet.Label { return results[i].Label })
 	if !q.query.Explain {
-		plain := make([]columnResult, len(results))
+		plain := room.answer.Results[:0]
 		for i := range results {
-			plain[i] = plainColumn(&results[i])
+			plain = append(plain, plainColumn(&results[i]))
 		}
-		return columnAnswer{plain}, nil
+		room.answer.Results = plain
+		return &room.answer, nil
 	}
 	explained := make([]explainedColumn, len(results))
 	for i := range results {
@@ -225,8 +232,13 @@ func (s *service) profileText(c *call, q profileRequest, p *problems) (any, erro
 	s.metrics.foundAll(len(found), func(i int) privet.Label { return found[i].Label })
 	points := codePoints{text: q.text}
 	plain := make([]textResult, len(found))
+	parts := make([][]textResult, len(found))
 	for i, f := range found {
-		plain[i] = textResult{f.Label, round(f.Confidence), points.before(f.Start), points.before(f.End)}
+		plain[i] = textResult{f.Label, round(f.Confidence), points.before(f.Start), 0}
+		for _, part := range f.Parts {
+			parts[i] = append(parts[i], textResult{part.Label, round(part.Confidence), points.before(part.Start), points.before(part.End)})
+		}
+		plain[i].End = points.before(f.End)
 	}
 	if !q.query.Explain {
 		return textAnswer{plain}, nil
@@ -237,7 +249,7 @@ func (s *service) profileText(c *call, q profileRequest, p *problems) (any, erro
 		// is the one candidate.
 		explained[i] = explainedText{plain[i], f.Recognizer, explanation{
 			orEmpty(f.Evidence), []privet.Candidate{{Label: f.Label, Confidence: plain[i].Confidence}},
-		}}
+		}, parts[i]}
 	}
 	return profileAnswer[explainedText]{explained}, nil
 }

@@ -51,6 +51,7 @@ func FuzzFind(f *testing.F) {
 		"(((((((", "+++++1", "\x1c1002()2 100.000", "00200000 000", "1 1 1 1 1 1 1 1 1 1", "@@@@", "....", "-1.2345,-2.3456",
 		"Dr. J. R. O'Brien-Smith, Jr. of Acme & Sons, 12 High St., flat 3, York YO1 7HH", "hi anna, it's bob from paris. SW1A London", "我叫王小明，佐藤さん 김민수 씨",
 		"Иван Петров, ул. Ленина 5 кв. 3", "محمد علي في لندن", "order no Xyzzor Qwib", "anna.smith@example.com Anna%20Smith", "works as a nurse in Łódź 90-001", "00 AAAA Ct0", "&&h170707070",
+		"63 30 N. Nord\nTown\n, XY\n 40839, and 5 High Street, London SW1A 1AA, 10115 Berlin, Hauptstr. 5; г. Москва, ул. Ленина, д. 5", "- 7 12 Elm Road, Apt 3\n- Suite 2\n- Bonn\n- Peru 12345",
 	} {
 		f.Add(s)
 	}
@@ -69,7 +70,7 @@ var repetitions = []string{
 	"a@b.co", "a@b.co ", "a.b.c.d.", "1.1.1.1 ", "1.1.1.1.", "1:2:3:", "aa:bb:cc:dd:ee:ff ", "XXXX XXXX ", "AAAA ", "AAAAAAAA ", "AAAAAAAAA ", "Deutschland ", "Jan ", "May 3 ", "3 May ", "3rd of ",
 	"10 Way ", "12 a b c d e Street ", "st ", "B-AB 1", "GB ", "BE 0", "電話", "电话1", "тел 1 ", "phone ", "phone:1 ", "\n", " ", "\t", "é1", "ñ ", "\u200b", "1\u200b", "１",
 	"cookie: a=b; ", "Mozilla/5.0 (", "postgres://a:b@", "AccountKey=", "lat 1.234, ", "1.2345, 1.2345 ", "+1 212 555 0100 ", "(212) ", "0 ", "00 ", "01234 567890 ",
-	"Anna ", "anna ", "Anna-", "Anna, ", "A. ", "O'", "A’s ", "Anna of the ", "12 High Street ", "ul. Nagórna 12 m. 3 ", "SW1A London ", "王", "王 ", "王小明先生", "김민수", "あ佐藤", "Иван ", "محمد ", "\xffA", "éЖA", "A.\xcf", "ЖA.", "works as a ",
+	"Anna ", "anna ", "Anna-", "Anna, ", "A. ", "O'", "A’s ", "Anna of the ", "12 High Street ", "ul. Nagórna 12 m. 3 ", "SW1A London ", "12 High Street, London, ", "1 Elm Road\n, ", "5 Xyzzor 9, Paris, ", "12 Rd\nApt 3\n", "7 High Street\nBonn 12345\n", "Berlin, ", "9 Paris ", "王", "王 ", "王小明先生", "김민수", "あ佐藤", "Иван ", "محمد ", "\xffA", "éЖA", "A.\xcf", "ЖA.", "works as a ",
 }
 
 // TestRepetitions holds the laws on repetitions of the triggers, and that the

@@ -234,6 +234,7 @@ func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Exp
 	defer p.scratch.Put(x)
 	least, leasts := query.leasts(p.scanner.recognizers)
 	x.thresholds, x.explains = leasts, query.Explain
+	x.ask(p, &query)
 	if a.mode == Hybrid {
 		p.scanner.collect(x, text, least)
 		p.scanner.decode(x, text, 0, len(text))
@@ -245,7 +246,7 @@ func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Exp
 	for i, f := range findings {
 		least := query.leastOf(f.Label)
 		if !query.wants(f.Label) {
-			least = max(least, DefaultMinConfidence)
+			least = max(least, query.hidesFrom())
 		}
 		if f.Confidence >= least {
 			x.candidates = append(x.candidates, candidate{
@@ -257,6 +258,9 @@ func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Exp
 	}
 	slices.SortStableFunc(x.candidates, func(a, b candidate) int { return cmp.Compare(a.start, b.start) })
 	resolve(x)
+	if a.mode == Hybrid {
+		p.scanner.joinAddresses(x, text)
+	}
 
 	var found []Explained
 	for i := range x.kept {
@@ -268,7 +272,7 @@ func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Exp
 				e.Evidence = []privet.Evidence{{Kind: privet.EvidenceModel, Weight: logit(min(max(e.Confidence, 1e-9), 1-1e-9))}} // a finite one
 			}
 		} else {
-			e = Explained{Finding: p.finding(c), Recognizer: p.scanner.recognizers[c.recognizer].Name}
+			e = Explained{Finding: p.finding(c), Recognizer: p.scanner.recognizers[c.recognizer].Name, Parts: p.partFindings(x, c)}
 			if query.Explain {
 				e.Evidence = p.scanner.explain(x, text, c)
 			}

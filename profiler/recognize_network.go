@@ -65,7 +65,9 @@ var networkRecognizers = []Recognizer{
 		Source:   "RFC 3986; RFC 3987; IANA Root Zone Database",
 		triggers: []trigger{onByte(':').then("/"), onByte('/'), onToken(tokenWord, 3).oneOf([]string{"www"}, nil)},
 		match:    matchURL,
-		Context:  []string{"url", "website", "link", "site"},
+
+		holdsOthers: true,
+		Context:     []string{"url", "website", "link", "site"},
 		Headers: []string{"url", "website", "web site", "homepage", "home page", "web page", "link", "profile url", "linkedin",
 			"linkedin url", "site web", "sitio web"},
 	},
@@ -355,6 +357,17 @@ func isUUID(c []byte) bool {
 		}
 	}
 	return true
+}
+
+// isTimedUUID reports whether a value is a UUID of version 1 or 6 (RFC 9562, sections 5.1
+// and 5.6) whose node is the address of a machine: the bit for a group, which marks a
+// random node, is not set.
+func isTimedUUID(c *cell) bool {
+	if len(c.text) != 36 && len(c.text) != 32 || c.digits+c.letters != 32 {
+		return false
+	}
+	c.spell()
+	return isUUID(c.compact) && (c.compact[12] == '1' || c.compact[12] == '6') && hexValue(c.compact[21])&1 == 0
 }
 
 var hexDigits = func() (t [256]bool) {

@@ -20,6 +20,15 @@ var onlineRecognizers = []Recognizer{
 		Headers:  []string{"fqdn", "dns name", "web domain", "internet domain", "email domain"},
 	},
 	{
+		Name:     "url-domain",
+		Label:    "URL",
+		Doc:      "A domain alone, which browsers take for an address: for those who ask for addresses and not for domains.",
+		Source:   "RFC 1035, section 2.3.1; IANA Root Zone Database",
+		triggers: []trigger{onByte('.').then("9A*").undecimal().atMost(domainAsURL)},
+		match:    matchDomainAsURL,
+		lenient:  true,
+	},
+	{
 		Name:     "http-cookie-header",
 		Label:    "HTTP_COOKIE",
 		Doc:      "A Cookie or Set-Cookie header with its pairs of names and values.",
@@ -35,6 +44,19 @@ var onlineRecognizers = []Recognizer{
 		triggers: []trigger{onToken(tokenWord, 5).oneOf([]string{"agent", "opera"}, nil), onToken(tokenWord, 6).oneOf([]string{"dalvik"}, nil), onToken(tokenWord, 7).oneOf([]string{"mozilla"}, nil)},
 		match:    matchUserAgent,
 	},
+}
+
+// domainAsURL is what a domain alone is worth as an address.
+const domainAsURL = 0.3
+
+// matchDomainAsURL reads what is surely a domain.
+func matchDomainAsURL(text string, at int) (match, bool) {
+	m, ok := matchDomain(text, at)
+	if m.alone < DefaultMinConfidence {
+		return match{}, false
+	}
+	m.alone = domainAsURL
+	return m, ok
 }
 
 // matchDomain reads a domain around its first dot.

@@ -116,6 +116,10 @@ type Recognizer struct {
 	// tagged says what of that which the tagger finds is this label; see names.
 	tagged tagged
 
+	// joined says that it finds what the findings of others are together; see
+	// postal addresses.
+	joined bool
+
 	// cell reports whether a whole value, trimmed, can stand in a column of this
 	// label. Nil means: when a shape or match takes all of it.
 	cell func(value string) bool
@@ -127,6 +131,15 @@ type Recognizer struct {
 	// cellDecides says that for a column cell alone counts: a date is surely a
 	// date, but nothing in it says whose.
 	cellDecides bool
+
+	// holdsOthers says that what is found is made of parts that can be of other
+	// labels, as a URL is. When it is not asked for, it does not hide them.
+	holdsOthers bool
+
+	// lenient says that the check is one of the look alone and takes what the issuer's
+	// rule refuses, such as a wrong check digit. It has a say in texts, where a word
+	// beside it can tell what is meant, and none in columns and in [Valid].
+	lenient bool
 
 	// origin is the name of the built-in recognizer that this is a copy of, whose
 	// functions it has whatever it is called; empty for others.
@@ -159,7 +172,7 @@ type match struct {
 func nothingBefore(end int) (match, bool) { return match{start: -1, end: end}, false }
 
 func (r *Recognizer) hasForm() bool {
-	return len(r.Shapes) > 0 || r.match != nil || r.tagged != notTagged || len(r.Patterns) > 0 || len(r.DenyList) > 0 || r.Find != nil
+	return len(r.Shapes) > 0 || r.match != nil || r.tagged != notTagged || r.joined || len(r.Patterns) > 0 || len(r.DenyList) > 0 || r.Find != nil
 }
 func (r *Recognizer) check(c []byte) bool  { return r.Check == nil || r.Check(c) }
 func logit(p float64) float64              { return math.Log(p / (1 - p)) }

@@ -35,6 +35,16 @@ func (s *runeSet) has(r rune) bool {
 	return s[c/64]>>(c%64)&1 == 1
 }
 
+// add adds a rune.
+func (s *runeSet) add(r rune) {
+	c := uint32(r) % mostInSet
+	s[c/64] |= 1 << (c % 64)
+}
+
+// mayHave is true for the runes that have been added, and perhaps for some others
+// from mostInSet on.
+func (s *runeSet) mayHave(r rune) bool { return s.has(r) }
+
 var (
 	letterRunes = newRuneSet(unicode.L)
 	markRunes   = newRuneSet(unicode.M)

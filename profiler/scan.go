@@ -1,6 +1,10 @@
 package profiler
 
-import "github.com/privet-go/privet/profiler/internal/tagger"
+import (
+	"slices"
+
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
 
 // This file is the engine. It walks over the text once. A reader notes the
 // tokens and bytes that can lead to something; each of these sights leads to the
@@ -20,6 +24,8 @@ type scanner struct {
 	context     contextIndex
 	ownMatcher  *ownMatcher          // nil when there is nothing for it
 	named       [tagger.Labels][]int // by what the tagger finds, the recognizers of it
+	roles       []role               // by recognizer, what it finds is in an address
+	postal      int                  // the recognizer of whole addresses, or -1
 	names       bool                 // there is one
 	dispatch    dispatch
 	shapes      *shapeAutomaton
@@ -52,6 +58,8 @@ const (
 // go wrong is that their shapes together are too many.
 func newScanner(recognizers []*Recognizer) (*scanner, error) {
 	s := &scanner{recognizers: recognizers, dispatch: newDispatch(), ownMatcher: newOwnMatcher(recognizers)}
+	s.roles = rolesOf(recognizers)
+	s.postal = slices.IndexFunc(recognizers, func(r *Recognizer) bool { return r.joined })
 	tree := newPatternTree()
 	entrances := int32(0)
 	for i, r := range recognizers {
@@ -114,6 +122,9 @@ type candidate struct {
 	confidence float64
 	reading    int  // its number in hidden.readings, from 1 on; 0 when it was found as it stands
 	named      bool // the tagger has found it
+	walked     bool // what adjoins it has been looked at
+	part       int32
+	parts      int32 // of an address: how many parts it has, and where they begin in addresses.parts
 }
 
 // A scratch is the memory of one scan. It is used by one goroutine at a time
@@ -151,6 +162,10 @@ type scratch struct {
 	// is dropped for an allow list either.
 	refused *[]candidate
 
+	apart     bool      // the parts of addresses are to stay
+	allowed   *valueSet // streets that are no part of an address
+	addresses addresses
+
 	names  names
 	own    ownScratch
 	hidden hidden
@@ -180,6 +195,7 @@ func (x *scratch) begin(s *scanner, least float64) {
 	x.prune = least >= prunedFrom
 	x.sure, x.settled = 0, 0
 	x.hidden.done, x.names.done = 0, 0
+	x.addresses.begin()
 	clear(x.own.next)
 }
 
@@ -189,6 +205,7 @@ func (s *scanner) scan(x *scratch, text string, least float64) {
 	s.collect(x, text, least)
 	s.decode(x, text, 0, len(text))
 	resolve(x)
+	s.joinAddresses(x, text)
 }
 
 // collect collects in x.candidates what is found in the text as it stands.

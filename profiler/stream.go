@@ -66,6 +66,7 @@ type stream struct {
 
 func newStream(p *Profiler, x *scratch) *stream {
 	x.thresholds, x.explains = p.leasts, false
+	x.ask(p, &p.query)
 	x.begin(p.scanner, p.least)
 	return &stream{profiler: p, x: x, window: make([]byte, 0, streamAhead+streamBack+2*streamStep)}
 }
@@ -138,6 +139,11 @@ func (s *stream) advance(final bool, yield func(privet.Finding, error) bool) boo
 
 	x.kept = x.kept[:0]
 	settle(x, known, final)
+	limit = known
+	if len(x.candidates) > 0 {
+		limit = min(limit, x.candidates[0].start)
+	}
+	p.scanner.joinSettled(x, text, limit, final)
 	for i := range x.kept {
 		f := p.finding(&x.kept[i])
 		if !p.reports(&p.query, text, &f) {
@@ -163,6 +169,9 @@ func (s *stream) drop(known int) {
 	if len(x.candidates) > 0 {
 		n = min(n, x.candidates[0].start)
 	}
+	if pending := x.addresses.pending; len(pending) > 0 {
+		n = min(n, pending[0].start)
+	}
 	if n -= streamBack; n <= 0 {
 		return
 	}
@@ -187,6 +196,11 @@ func (x *scratch) shift(n int, c *contextIndex) {
 	x.sure = max(0, x.sure-n)
 	x.sureFrom -= n
 	x.settled = max(0, x.settled-n)
+	for i := range x.addresses.pending {
+		x.addresses.pending[i].start -= n
+		x.addresses.pending[i].end -= n
+	}
+	x.addresses.given = max(0, x.addresses.given-n)
 	x.own.forget(n)
 	x.hidden.done = max(0, x.hidden.done-n)
 	x.names.done = max(0, x.names.done-n)

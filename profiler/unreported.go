@@ -60,6 +60,7 @@ func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreporte
 
 	least, leasts := query.leasts(p.scanner.recognizers)
 	x.thresholds, x.explains = leasts, true
+	x.ask(p, &query)
 	p.scanner.scan(x, text, least)
 	kept := slices.Clone(x.kept)
 
@@ -73,7 +74,7 @@ func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreporte
 	var list []Unreported
 	add := func(c *candidate, reason Reason, by string) {
 		r := p.scanner.recognizers[c.recognizer]
-		list = append(list, Unreported{Explained{p.finding(c), r.Name, p.scanner.explain(x, text, c)}, reason, by})
+		list = append(list, Unreported{Explained{Finding: p.finding(c), Recognizer: r.Name, Evidence: p.scanner.explain(x, text, c)}, reason, by})
 	}
 	overlaps := func(c *candidate) bool { return c.start < max(end, start+1) && start < c.end }
 	for i := range refused {
@@ -94,6 +95,10 @@ func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreporte
 		case p.scanner.recognizers[c.recognizer].allowed.has(text[c.start:c.end]):
 			add(c, ReasonAllowed, "")
 		case winner < 0:
+			// It hides nothing, since nobody asked for it.
+			if !query.wants(f.Label) {
+				add(c, ReasonLabel, "")
+			}
 		case kept[winner].match != c.match || kept[winner].recognizer != c.recognizer:
 			add(c, ReasonOutranked, p.scanner.recognizers[kept[winner].recognizer].Name)
 		case !query.wants(f.Label):

@@ -28,7 +28,7 @@
 //
 // The labels are those of package privet, and the name of the slot is the label. A
 // slot ADDRESS is a whole address over several lines, ADDRESS.line one in a line, of
-// a STREET_ADDRESS, LOCATION and ZIP_CODE each. A title stands outside of the span
+// a STREET_ADDRESS, LOCATION and ZIP_CODE each, which [Options.Parts] says more of. A title stands outside of the span
 // of a name, the ending of a case inside of it (Annas, Иванова), but not an ending
 // behind an apostrophe (Anna's). A town, a river, a state and a country are all a
 // LOCATION; [Span.Form] tells them apart. A date is a DATE_TIME in log lines too;
@@ -135,6 +135,11 @@ type Options struct {
 	// letters, markup.
 	Clean bool
 
+	// Parts labels the parts of a postal address in running text one by one. Otherwise
+	// an address is one STREET_ADDRESS from its first to its last part, where there are
+	// a street, a town and more; what has a line of its own stays a span of its own.
+	Parts bool
+
 	// Single makes each text from one template. Otherwise a fifth of the texts come
 	// from two to five templates of a language, one behind the other.
 	Single bool
@@ -236,6 +241,9 @@ func (g *generator) sentence(i uint64) Sentence {
 		segments = disturb(rng, first.language.code, segments)
 	}
 	s := join(segments)
+	if !g.opts.Parts {
+		s.Spans = wholes(s.Text, s.Spans)
+	}
 	s.Language, s.Template, s.Group = first.language.code, first.id, first.group
 	return s
 }

@@ -93,8 +93,9 @@ var fillers = map[string]func(m *maker, s *slot) string{
 	"filename": func(m *maker, s *slot) string {
 		return m.syllables(2) + pick(m.rng, []string{"_", "-", ""}) + m.digits("##") + pick(m.rng, []string{".pdf", ".docx", ".csv", ".png", ".log", ".go", ".py", ".zip", ".xlsx"})
 	},
-	"word":   func(m *maker, s *slot) string { return m.syllables(2) },
-	"letter": func(m *maker, s *slot) string { return m.mixed(capitals, 1) },
+	"word":        func(m *maker, s *slot) string { return m.syllables(2) },
+	"letter":      func(m *maker, s *slot) string { return m.mixed(capitals, 1) },
+	"smallletter": func(m *maker, s *slot) string { return m.mixed("abcdef", 1) },
 	// The name of a language, which is no nationality.
 	"langname": func(m *maker, s *slot) string {
 		if w := m.word("langname", m.language.code, m.native); w != "" {

@@ -1,6 +1,9 @@
 package corpus
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // place gives the name of a place.
 func (m *maker) place(form string) string {
@@ -24,6 +27,8 @@ func (m *maker) place(form string) string {
 			return w
 		}
 		return w + of
+	case "district": // with the number of a part of the town
+		return m.place("home") + " " + strconv.Itoa(1+m.rng.IntN(20))
 	case "country":
 		return m.closed("country", "")
 	case "state", "stateabbr":

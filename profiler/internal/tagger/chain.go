@@ -290,14 +290,18 @@ func (c *Chain) extend(text string) {
 	for c.n < MostTokens {
 		last := &c.tokens[c.n-1]
 		next, j := c.joint(text, last)
-		if j == jointNone {
-			return
+		if j == jointNone || c.low && last.shape == shapeLower && j == jointSpace && isCapital(text[next:]) {
+			return // said Anna
 		}
 		// Words in lower case belong to the chain when one with a capital follows.
 		n, from := c.n, next
 		for {
 			end := wordEnd(text, from)
 			if k := numberEnd(text, from); k > end && j != jointApostrophe {
+				if c.low && k+1 < len(text) && text[k] == ' ' && isCapital(text[k+1:]) {
+					c.n = n // near 7 Kings Road
+					return
+				}
 				c.add(text, from, k, j)
 				break
 			}

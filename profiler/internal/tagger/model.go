@@ -304,7 +304,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			c.end = max(c.end, end)
 		}
 		if label == Street {
-			if k := from - 1; k >= 0 && l.best[k] == tagOutside && c.tokens[k].shape == shapeNumber && c.tokens[from].joint == jointSpace {
+			if k := from - 1; k >= 0 && l.best[k] == tagOutside && c.tokens[k].shape == shapeNumber && c.tokens[from].joint == jointSpace && !c.isNumbered(from, i) {
 				start = c.tokens[k].start // the number of the house
 			} else if k := streetStart(text, start, c.done); k < start {
 				start = k
@@ -340,6 +340,12 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		}
 	}
 	return dst
+}
+
+// isNumbered reports whether the words from to i, which are a street, begin or end with a
+// number: one before them is no number of the house.
+func (c *Chain) isNumbered(from, i int) bool {
+	return c.tokens[from].shape == shapeNumber || c.tokens[i-1].shape == shapeNumber && !unitWords[c.tokens[max(from, i-2)].hash]
 }
 
 // countedWords are what numbers count beside streets.

@@ -236,6 +236,28 @@ func roadNumber(text string, start, end int) int {
 	return k
 }
 
+// lateNumber is the end of the number of the house behind a kind of street in small
+// letters, as in Ady utca 29/B, or end.
+func lateNumber(text string, start, end int) int {
+	if end >= len(text) || text[end] != ' ' || !lateKinds[lastWord(text[start:end])] {
+		return end
+	}
+	k := end + 1
+	for k < len(text) && isDigit(text[k]) && k-end < 5 {
+		k++
+	}
+	if k == end+1 {
+		return end
+	}
+	if k+1 < len(text) && text[k] == '/' && isLetterByte(text[k+1]) {
+		k += 2
+	}
+	if k < len(text) && (isAlnum(text[k]) || text[k] == '/' || text[k] == '-') {
+		return end
+	}
+	return k
+}
+
 // houseBefore gives where Flat or House before "No." at text[i] begins, or i.
 func houseBefore(text string, i int) int {
 	for _, w := range [...]string{"flat ", "house ", "plot ", "door "} {
@@ -275,11 +297,14 @@ func streetTail(text string, start, end int) int {
 		}
 		return end
 	}
+	if k := lateNumber(text, start, end); k > end {
+		return k
+	}
 	if k := roadNumber(text, start, end); k > end {
 		return k
 	}
 	if i > start && isDigit(text[i-1]) && strings.HasPrefix(text[i:], ". ") { // , 4 and . tv
-		if e := wordEnd(text, i+2); e > i+2 && floorWords[text[i+2:e]] {
+		if e := wordEnd(text, i+2); e > i+2 && floorWords[lexicon.HashOf(text[i+2:e])] {
 			return e
 		}
 	}

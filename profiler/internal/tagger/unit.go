@@ -2,8 +2,6 @@ package tagger
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -14,11 +12,11 @@ import (
 // The words before the number of a house or a flat; the words behind the number of a
 // floor, and those that stand alone.
 var (
-	unitWords = wordSet("apt apartment suite ste unit flat floor room rm bldg building apto apartamento ap dpto depto piso casa bloco bloque blq escalera esc " +
+	unitWords = hashSet("apt apartment suite ste unit flat floor room rm bldg building apto apartamento ap dpto depto piso casa bloco bloque blq escalera esc " +
 		"puerta pta portal planta bus bte boîte boite appt appartement bât bat étage etage wohnung whg stiege top int interno scala piano m lok nr no n nº núm num " +
 		"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt em fszt ajtó bl sc et blok tầng phòng דירה קומה כניסה όροφος διαμ")
-	floorWords = wordSet("tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
-	aloneWords = wordSet("bis ter quater hs s/n bajo ático kld")
+	floorWords = hashSet("tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
+	aloneWords = hashSet("bis ter quater hs s/n bajo ático kld")
 )
 
 func wordSet(words string) map[string]bool {
@@ -27,19 +25,6 @@ func wordSet(words string) map[string]bool {
 		set[w] = true
 	}
 	return set
-}
-
-// inLower reports whether a word is in a set of words in lower case. It allocates nothing.
-func inLower(set map[string]bool, word string) bool {
-	if len(word) > longestWord {
-		return false
-	}
-	var buf [2 * longestWord]byte
-	b := buf[:0]
-	for _, r := range word {
-		b = utf8.AppendRune(b, unicode.ToLower(r))
-	}
-	return set[string(b)]
 }
 
 // hashSet is wordSet by the hashes that tokens have.
@@ -69,8 +54,8 @@ func UnitEnd(text string, i int) int {
 
 func unitEnd(text string, end int) int {
 	i := end
-	if i < len(text) && text[i] == ',' {
-		i++
+	if i < len(text) && (text[i] == ',' || text[i] == '.' && end > 0 && isDigit(text[end-1])) {
+		i++ // Bem rkp. 97. Suite 446
 	}
 	if i < len(text) && text[i] == ' ' {
 		i++
@@ -78,11 +63,25 @@ func unitEnd(text string, end int) int {
 	if i == end || i >= len(text) {
 		return end
 	}
+	if text[end] == '.' && isDigit(text[i]) {
+		return end // the end of a sentence
+	}
+	if k := UnitAt(text, i); k > i {
+		return k
+	}
+	return end
+}
+
+// UnitAt is the end of the number of a floor or a flat at text[i], or i.
+func UnitAt(text string, i int) int {
+	if i >= len(text) {
+		return i
+	}
 	if text[i] == '#' {
 		if k := numberTail(text, i+1); k > i+1 {
 			return k
 		}
-		return end
+		return i
 	}
 	if isDigit(text[i]) { // 3. tv, 8º izq.
 		k := i
@@ -92,20 +91,21 @@ func unitEnd(text string, end int) int {
 		k = skip(text, k, ".", "º", "ª", "°")
 		k = skip(text, k, "º", "ª", " ")
 		k = skip(text, k, " ")
-		if e := wordEnd(text, k); e > k && (inLower(floorWords, text[k:e]) || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
+		if e := wordEnd(text, k); e > k && (floorWords[lexicon.HashOf(text[k:e])] || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
 			return skip(text, e, ".")
 		}
-		return end
+		return i
 	}
 	e := wordEnd(text, i)
 	if e == i || e-i > 12 {
-		return end
+		return i
 	}
-	if inLower(aloneWords, text[i:e]) {
+	word := lexicon.HashOf(text[i:e])
+	if aloneWords[word] {
 		return e
 	}
-	if !inLower(unitWords, text[i:e]) {
-		return end
+	if !unitWords[word] {
+		return i
 	}
 	k := skip(text, e, ".")
 	k = skip(text, k, "º", "°", "o")
@@ -113,7 +113,7 @@ func unitEnd(text string, end int) int {
 	if n := numberTail(text, k); n > k {
 		return n
 	}
-	return end
+	return i
 }
 
 // numberTail is the end of the number or the single capital at text[i], or i.

@@ -43,7 +43,7 @@ func main() {
 func run(out, tell string, number, rounds int, rate, decay, drop, forget, isolate float64) error {
 	r := rand.New(rand.NewPCG(1, 2))
 	var examples []example
-	for s := range corpus.Generate(corpus.Options{Seed: 1, Number: number, Part: corpus.Train}) {
+	for s := range corpus.Generate(corpus.Options{Seed: 1, Number: number, Part: corpus.Train, Parts: true}) {
 		examples = appendExamples(examples, &s, r, forget, isolate)
 	}
 	fmt.Printf("%d chains\n", len(examples))
@@ -58,7 +58,7 @@ func run(out, tell string, number, rounds int, rate, decay, drop, forget, isolat
 		return err
 	}
 	held := []corpus.Sentence{}
-	for s := range corpus.Generate(corpus.Options{Seed: 2, Number: number / 5, Part: corpus.Calibrate}) {
+	for s := range corpus.Generate(corpus.Options{Seed: 2, Number: number / 5, Part: corpus.Calibrate, Parts: true}) {
 		held = append(held, s)
 	}
 	var mistakes bytes.Buffer
@@ -110,6 +110,9 @@ func labelOf(label string) (tagger.Label, bool) {
 func spansOf(s *corpus.Sentence) []corpus.Span {
 	var spans []corpus.Span
 	for _, span := range s.Spans {
+		if span.Label == "STREET_ADDRESS" && (span.Form == "odd" || span.Form == "unit") {
+			continue // a part of an address that is no street
+		}
 		for _, article := range [...]string{"the ", "The "} {
 			if strings.HasPrefix(s.Text[span.Start:span.End], article) && span.Label == "LOCATION" {
 				span.Start += len(article)

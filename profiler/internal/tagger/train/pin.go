@@ -21,7 +21,7 @@ func pin(model []byte) string {
 	h := sha256.New()
 	r := rand.New(rand.NewPCG(1, 2))
 	var examples []example
-	for s := range corpus.Generate(corpus.Options{Seed: 1, Number: pinned, Part: corpus.Train}) {
+	for s := range corpus.Generate(corpus.Options{Seed: 1, Number: pinned, Part: corpus.Train, Parts: true}) {
 		examples = appendExamples(examples[:0], &s, r, 0.2, 0.06)
 		for _, e := range examples {
 			for i, rows := range e.rows {

@@ -1,0 +1,301 @@
+package profiler
+
+import (
+	"slices"
+
+	"github.com/privet-go/privet"
+)
+
+// This file makes one finding of a postal address in running text. Recognizers and the
+// tagger find its parts: a street with its number, a postcode, the names of places. Where
+// such parts adjoin a street, one behind the other, they are one address, from the first
+// to the last of them. What stands on a line of its own, or behind a field name of its
+// own, stays a finding of its own; addressparts.go says what adjoins.
+//
+// It is done last, to findings that stay, and rests on the text and on the findings within
+// addressReach of a street. So it does not matter how a stream is cut.
+
+// A role is what a finding can be in an address.
+type role uint8
+
+const (
+	roleOther  role = iota // no part: an address ends before it
+	roleStreet             // every address has one
+	rolePlace
+	rolePostcode
+	roleName // of a person or an organisation, which the tagger may take a place for
+)
+
+// rolesOf gives the roles of what recognizers find.
+func rolesOf(recognizers []*Recognizer) []role {
+	roles := make([]role, len(recognizers))
+	for i, r := range recognizers {
+		switch {
+		case r.joined:
+		case r.Label == "STREET_ADDRESS":
+			roles[i] = roleStreet
+		case r.Label == "LOCATION", r.Label == "CITY", r.Label == "STATE", r.Label == "COUNTRY":
+			roles[i] = rolePlace
+		case r.Label == "ZIP_CODE":
+			roles[i] = rolePostcode
+		case r.tagged != notTagged && (r.Label == "PERSON" || r.Label == "ORGANIZATION"):
+			roles[i] = roleName
+		}
+	}
+	return roles
+}
+
+// Bounds of an address, in bytes.
+const (
+	addressAhead = 320 // of what follows a street
+	addressBack  = 160 // of what stands before it
+
+	// addressReach is how far from a street the text and the findings are looked at.
+	addressReach = addressAhead + 64
+)
+
+// addresses is what one scan remembers of addresses.
+type addresses struct {
+	parts   []candidate // of the addresses that have been made
+	pending []candidate // in a stream: what has been settled and not been given out
+	out     []candidate
+	form    []candidate // what the lines of a form say
+	given   int         // the end of what has been given out
+}
+
+func (a *addresses) begin() {
+	a.parts, a.pending, a.given = a.parts[:0], a.pending[:0], 0
+}
+
+// ask takes over what a query says of addresses.
+func (x *scratch) ask(p *Profiler, q *Query) {
+	x.apart = q.AddressParts || !q.wants("STREET_ADDRESS")
+	x.allowed = p.allowed
+}
+
+// roleOf gives the role of a candidate. What was found decoded has none: its offsets are
+// not those of what was read.
+func (s *scanner) roleOf(c *candidate) role {
+	if c.reading > 0 || c.recognizer >= len(s.roles) {
+		return roleOther
+	}
+	return s.roles[c.recognizer]
+}
+
+// joins reports whether addresses are to be made of x.kept.
+func (s *scanner) joins(x *scratch) bool { return s.postal >= 0 && !x.apart }
+
+// joinAddresses makes addresses of what stays of a whole text.
+func (s *scanner) joinAddresses(x *scratch, text string) {
+	if !s.joins(x) || !slices.ContainsFunc(x.kept, func(c candidate) bool { return s.anchors(&c) }) {
+		return
+	}
+	a := &x.addresses
+	a.out = a.out[:0]
+	s.join(x, text, x.kept, len(text))
+	x.kept, a.out = a.out, x.kept
+}
+
+// joinSettled does the same in a stream. It takes x.kept, before whose limit nothing can
+// come any more, and leaves in it what can be given out.
+func (s *scanner) joinSettled(x *scratch, text string, limit int, final bool) {
+	if !s.joins(x) {
+		return
+	}
+	a := &x.addresses
+	a.parts = a.parts[:0] // nobody asks for them here
+	a.pending = append(a.pending, x.kept...)
+	x.kept = x.kept[:0]
+	// A street counts that everything is known around, and what is given out stands so
+	// far before the next one that this will not take it.
+	cut := limit
+	if !final {
+		cut = max(0, limit-addressReach)
+		for i := range a.pending {
+			if c := &a.pending[i]; c.start < cut && c.end+addressReach > limit && s.anchors(c) {
+				cut = c.start
+				break
+			}
+		}
+	}
+	a.out = a.out[:0]
+	s.join(x, text, a.pending, cut)
+	given := len(a.out)
+	if !final {
+		given, _ = slices.BinarySearchFunc(a.out, cut-addressReach, func(c candidate, at int) int { return c.end - at })
+	}
+	x.kept = append(x.kept, a.out[:given]...)
+	if given > 0 {
+		a.given = a.out[given-1].end
+	}
+	a.pending = append(a.pending[:0], a.out[given:]...)
+}
+
+// anchors reports whether an address may be looked for around a candidate.
+func (s *scanner) anchors(c *candidate) bool {
+	r := s.roleOf(c)
+	return !c.walked && (r == roleStreet || r == rolePlace || r == rolePostcode)
+}
+
+// join appends to x.addresses.out what list becomes when the streets that begin before
+// limit take their parts.
+func (s *scanner) join(x *scratch, text string, list []candidate, limit int) {
+	a := &x.addresses
+	for i := 0; i < len(list); {
+		c := &list[i]
+		if next := i; c.start < limit && !c.walked {
+			switch s.roleOf(c) {
+			case roleStreet:
+				if !x.allowed.has(text[c.start:c.end]) {
+					next = s.joinAt(x, text, list, i)
+				}
+			case rolePlace, rolePostcode:
+				next = s.joinBefore(x, text, list, i)
+			}
+			if next > i {
+				i = next
+				continue
+			}
+		}
+		a.out = append(a.out, *c)
+		i++
+	}
+}
+
+// newWalk begins to read around a street. The candidates behind it are those of list from
+// next on.
+func (x *scratch) newWalk(s *scanner, text string, list []candidate, next int, street candidate) addressWalk {
+	a := &x.addresses
+	w := addressWalk{scanner: s, text: text, list: list, next: next, least: a.given, given: a.given}
+	if n := len(a.out); n > 0 {
+		w.least = max(w.least, a.out[n-1].end)
+	}
+	w.begin(street)
+	return w
+}
+
+// whole gives the candidate of an address.
+func (s *scanner) whole(x *scratch, w *addressWalk) candidate {
+	p := w.confidence(w.street.confidence)
+	return candidate{match: match{min(w.start, w.number), w.end, p}, recognizer: s.postal, confidence: p, part: int32(len(x.addresses.parts))}
+}
+
+// joinAt appends the address around the street list[i], or the street alone, and gives
+// the index of what comes next.
+func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next int) {
+	a := &x.addresses
+	street := list[i]
+	street.walked = true
+	w := x.newWalk(s, text, list, i+1, street)
+	w.goOn()
+	taken := w.goBack(a.out)
+
+	whole := s.whole(x, &w)
+	if !w.isWhole() || !x.takes(whole.confidence, s.postal) {
+		if w.number < w.numberEnd { // a part of its own
+			a.out = append(a.out, candidate{match: match{w.number, w.numberEnd, street.alone}, recognizer: street.recognizer, confidence: street.confidence, named: street.named, walked: true})
+		}
+		if taken == 0 {
+			street.start = w.start // with the number of the house
+		}
+		if w.inForm() {
+			if unit := unitOf(text, street.match); unit > street.start {
+				rest := street
+				rest.start, street.end = unit, skipBack(text, unit)
+				a.out = append(a.out, street)
+				street = rest
+			}
+			a.out = append(a.out, street)
+			return i + 1 + s.readForm(x, &w)
+		}
+		a.out = append(a.out, street)
+		return i + 1
+	}
+	a.parts = append(a.parts, a.out[len(a.out)-taken:]...)
+	a.parts = append(a.parts, street)
+	a.parts = append(a.parts, list[i+1:w.last]...)
+	whole.parts = int32(len(a.parts)) - whole.part
+	a.out = append(a.out[:len(a.out)-taken], whole)
+	return w.last
+}
+
+// joinBefore is joinAt for a place or a postcode: where enough of an address stands around
+// it, what stands before it can only be a street, although nobody has found that.
+func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (next int) {
+	a := &x.addresses
+	// What stands before it in out, and may be part of the address, is the same as in list.
+	first, least := i, a.given
+	for n := len(a.out) - 1; n >= 0; n-- {
+		c := &a.out[n]
+		r := s.roleOf(c)
+		if c.walked || list[i].start-c.start > addressBack || r != roleName && r != rolePlace && r != rolePostcode {
+			least = max(least, c.end)
+			break
+		}
+		first--
+	}
+	from := max(least, list[i].start-guessBack)
+	for range mostGuesses {
+		street, ok := nextStreet(text, &from, least, list[i].start)
+		if !ok {
+			return i
+		}
+		k := first // behind the street
+		for k < i && list[k].start < street.end {
+			k++
+		}
+		if k > first && list[k-1].end > street.end {
+			continue
+		}
+		w := x.newWalk(s, text, list, k, candidate{match: street, confidence: street.alone})
+		w.least = least
+		w.goOn()
+		if w.last <= i || !w.isWhole() {
+			continue
+		}
+		w.oddNumber(least)
+		whole := s.whole(x, &w)
+		for first < i && list[first].end <= whole.start {
+			first++
+		}
+		if first < i && list[first].start < whole.start || !x.takes(whole.confidence, s.postal) {
+			continue
+		}
+		a.parts = append(a.parts, list[first:w.last]...)
+		whole.parts = int32(len(a.parts)) - whole.part
+		a.out = append(a.out[:len(a.out)-(i-first)], whole)
+		return w.last
+	}
+	return i
+}
+
+// partsOf gives the parts of an address, or nothing for any other candidate.
+func (x *scratch) partsOf(c *candidate) []candidate {
+	return x.addresses.parts[c.part : c.part+c.parts]
+}
+
+// partFindings gives the same as findings.
+func (p *Profiler) partFindings(x *scratch, c *candidate) []privet.Finding {
+	var list []privet.Finding
+	parts := x.partsOf(c)
+	for i := range parts {
+		list = append(list, p.finding(&parts[i]))
+	}
+	return list
+}
+
+// explainAddress gives the evidence for an address: each of its parts that was found.
+func (s *scanner) explainAddress(x *scratch, c *candidate) []privet.Evidence {
+	rest := logit(c.confidence)
+	ev := []privet.Evidence{{Kind: privet.EvidenceShape, Detail: s.recognizers[c.recognizer].Name}}
+	for _, part := range x.partsOf(c) {
+		weight := addressFound
+		if s.roleOf(&part) == roleStreet {
+			weight = addressStreet(part.confidence)
+		}
+		rest -= weight
+		ev = append(ev, privet.Evidence{Kind: privet.EvidencePart, Detail: s.recognizers[part.recognizer].Name, Weight: weight})
+	}
+	ev[0].Weight = rest
+	return ev
+}

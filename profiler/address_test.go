@@ -1,0 +1,134 @@
+package profiler
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet"
+)
+
+// wholeAddresses are addresses in running text, each of which is one finding.
+var wholeAddresses = []string{
+	"350 Fifth Avenue, New York, NY 10118",
+	"350 Fifth Avenue, Apt 12, New York, NY 10118, USA",
+	"Hauptstraße 12a, 10115 Berlin",
+	"Hauptstraße 12a, 10115 Berlin, Germany",
+	"10 rue de la Paix, 75002 Paris",
+	"63 30 Baker Street, London SW1A 1AA",
+	"350 Fifth Avenue\nNew York, NY 10118",
+	"350 Fifth Avenue\nNew York\n, NY\n 10118",
+	"Hauptstraße 12a\n10115 Berlin",
+	"1051 Budapest, Kossuth utca 5",
+}
+
+// addressFindings gives the findings of a text as it would be marked.
+func addressFindings(p *Profiler, text string, q *Query) string {
+	var found []privet.Finding
+	for _, e := range p.FindWith(text, q) {
+		found = append(found, e.Finding)
+	}
+	return mark(text, found)
+}
+
+// TestAddresses holds what is one address and what stays in parts.
+func TestAddresses(t *testing.T) {
+	p := newProfiler(t)
+	for _, a := range wholeAddresses {
+		for _, around := range [...][2]string{{"", ""}, {"Please send it to ", " by Friday."}, {"We moved: ", "\n\nThanks"}} {
+			want := around[0] + "⟦STREET_ADDRESS:" + a + "⟧" + around[1]
+			if got := addressFindings(p, around[0]+a+around[1], nil); got != want {
+				t.Errorf("found %s\n want %s", got, want)
+			}
+		}
+	}
+	for _, c := range []struct{ reason, want string }{
+		{"a street and a town", "at ⟦STREET_ADDRESS:350 Fifth Avenue⟧, ⟦LOCATION:New York⟧"},
+		{"a line for each part", "⟦STREET_ADDRESS:350 Fifth Avenue⟧\n⟦STREET_ADDRESS:Suite 12⟧\n⟦LOCATION:New York⟧\n⟦ZIP_CODE:10118⟧"},
+		{"a number, a street and a flat in a form", "⟦STREET_ADDRESS:63⟧ ⟦STREET_ADDRESS:30 Baker Street⟧ ⟦STREET_ADDRESS:Suite 12⟧\n⟦LOCATION:London⟧\n⟦LOCATION:France⟧ ⟦ZIP_CODE:12345⟧"},
+		{"a field for each part", "street: ⟦STREET_ADDRESS:350 Fifth Avenue⟧, city: ⟦LOCATION:New York⟧, zip: ⟦ZIP_CODE:10118⟧"},
+		{"two addresses", "from ⟦STREET_ADDRESS:350 Fifth Avenue, New York, NY 10118⟧ and ⟦STREET_ADDRESS:12 High Street, London SW1A 1AA⟧"},
+		{"no street", "from ⟦LOCATION:New York⟧, ⟦LOCATION:NY⟧ ⟦ZIP_CODE:10118⟧"},
+		{"another thing behind it", "⟦STREET_ADDRESS:350 Fifth Avenue, New York, NY 10118⟧, ⟦EMAIL_ADDRESS:jane@example.com⟧"},
+	} {
+		text, _ := unmark(t, c.want)
+		if got := addressFindings(p, text, nil); got != c.want {
+			t.Errorf("%s: found %s\n want %s", c.reason, got, c.want)
+		}
+	}
+}
+
+// TestAddressesCover holds that an address covers all that its parts do, so that nothing is
+// masked less than with parts.
+func TestAddressesCover(t *testing.T) {
+	p := newProfiler(t)
+	for _, text := range append(slices.Clone(wholeAddresses), strings.Join(wholeAddresses, "\n\n"), strings.Join(wholeAddresses, ". ")) {
+		whole := p.Find(text)
+		for _, e := range p.FindWith(text, &Query{AddressParts: true}) {
+			if !slices.ContainsFunc(whole, func(f privet.Finding) bool { return f.Start <= e.Start && e.End <= f.End }) {
+				t.Errorf("%q: %s at %d–%d is covered by nothing", text, e.Label, e.Start, e.End)
+			}
+		}
+	}
+}
+
+// TestAddressParts holds the ways to have parts, and what an explanation says of them.
+func TestAddressParts(t *testing.T) {
+	const text = "to 350 Fifth Avenue, New York, NY 10118 today"
+	const parts = "to ⟦STREET_ADDRESS:350 Fifth Avenue⟧, ⟦LOCATION:New York⟧, ⟦LOCATION:NY⟧ ⟦ZIP_CODE:10118⟧ today"
+	p := newProfiler(t)
+	if got := addressFindings(p, text, &Query{AddressParts: true}); got != parts {
+		t.Errorf("a query: %s", got)
+	}
+	apart, err := New(&Options{AddressParts: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := addressFindings(apart, text, nil); got != parts {
+		t.Errorf("options: %s", got)
+	}
+	if got := mark(text, apart.Find(text)); got != parts {
+		t.Errorf("Find: %s", got)
+	}
+	want := strings.Replace(parts, "⟦STREET_ADDRESS:350 Fifth Avenue⟧", "350 Fifth Avenue", 1)
+	if got := addressFindings(p, text, &Query{ExcludeLabels: []privet.Label{"STREET_ADDRESS"}}); got != want {
+		t.Errorf("without addresses: %s", got)
+	}
+	allowed, err := New(&Options{AllowList: []string{"350 Fifth Avenue"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := addressFindings(allowed, text, nil); got != want {
+		t.Errorf("with an allowed street: %s", got)
+	}
+	found := p.FindWith(text, &Query{Explain: true})
+	if len(found) != 1 {
+		t.Fatalf("%d findings", len(found))
+	}
+	if got := mark(text, found[0].Parts); got != parts {
+		t.Errorf("the parts are %s", got)
+	}
+	named := 0
+	for _, e := range found[0].Evidence {
+		if e.Kind == privet.EvidencePart {
+			named++
+		}
+	}
+	if named != len(found[0].Parts) {
+		t.Errorf("the evidence names %d parts", named)
+	}
+	if whole := p.FindWith(text, &Query{Labels: []privet.Label{"LOCATION"}}); len(whole) != 2 {
+		t.Errorf("of places alone %d are found", len(whole))
+	}
+}
+
+// TestAddressesAreBounded holds that an address ends, and does not grow with the text.
+func TestAddressesAreBounded(t *testing.T) {
+	p := newProfiler(t)
+	text := "350 Fifth Avenue" + strings.Repeat(", New York", 200)
+	for _, f := range p.Find(text) {
+		if f.End-f.Start > addressBack+addressAhead {
+			t.Errorf("an address of %d bytes", f.End-f.Start)
+		}
+	}
+}

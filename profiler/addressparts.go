@@ -1,0 +1,778 @@
+package profiler
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file reads what adjoins a street: what stands behind it, in its line and in the
+// lines that the address is folded to, and what stands before it. A part is something that
+// was found, such as a place; or the number of a flat; or words and a number that can be
+// nothing else there, because what follows them is part of an address for sure.
+
+// Bounds of what is read around a street.
+const (
+	mostAddressParts = 8
+	mostFolds        = 4
+	mostPlaceWords   = 4
+	mostBlanks       = 8 // at the beginning of a line, in bytes
+)
+
+// An addressWalk reads around one street.
+type addressWalk struct {
+	scanner *scanner
+	text    string
+	list    []candidate
+	street  candidate
+
+	next  int // in list, behind the street
+	least int // nothing before it belongs to the address
+	given int // nothing before it does, whatever stands there
+	limit int // nothing behind it does
+
+	start, end        int // of the address
+	last              int // in list: behind what is inside the address
+	number, numberEnd int // of a number that stands before the street and belongs to it; start where there is none
+	small             bool
+
+	addressCount // of the parts beside the street
+}
+
+func (w *addressWalk) begin(street candidate) {
+	w.street = street
+	w.start, w.end, w.last = street.start, street.end, w.next
+	w.number, w.numberEnd = street.start, street.start
+	w.limit = min(len(w.text), street.end+addressAhead)
+	w.small = !hasCapital(w.text[street.start:street.end])
+}
+
+// hasCapital reports whether a text has a capital, or no letters with cases at all.
+func hasCapital(text string) bool {
+	cased := false
+	for _, r := range text {
+		if unicode.IsUpper(r) {
+			return true
+		}
+		cased = cased || unicode.IsLower(r)
+	}
+	return !cased
+}
+
+// An addressCount counts parts of an address.
+type addressCount struct {
+	found, read   int // by recognizers, and by reading
+	places, codes int // of all of them
+}
+
+func (c *addressCount) add(d addressCount) {
+	c.found += d.found
+	c.read += d.read
+	c.places += d.places
+	c.codes += d.codes
+}
+
+// lastWordOf is where the last of the words text[from:to] begins.
+func lastWordOf(text string, from, to int) int {
+	return from + strings.LastIndexByte(text[from:to], ' ') + 1
+}
+
+// isCapitalAt reports whether the word at text[i] begins with a capital.
+func isCapitalAt(text string, i int) bool {
+	_, capital := wordAt(text, i)
+	return capital
+}
+
+// An addressRun is parts that follow each other in one line.
+type addressRun struct {
+	addressCount
+	end   int  // behind the last one that counts
+	parts int  // that count
+	whole bool // the line ends behind them
+}
+
+// goOn reads what stands behind the street.
+func (w *addressWalk) goOn() {
+	run := w.run(w.street.end, ofStreet)
+	w.take(run)
+	folded := false
+	for range mostFolds {
+		line, comma, ok := w.nextLine(w.end)
+		if !ok {
+			break
+		}
+		of := ofLine
+		switch {
+		case comma:
+			of = ofComma
+		case folded:
+			of = ofFolded
+		}
+		run = w.run(line, of)
+		switch {
+		case run.parts == 0 && !comma && w.loneLine(line) > line: // a town, and a comma in the next line
+			end := w.loneLine(line)
+			next, comma, ok := w.nextLine(end)
+			if !ok || !comma {
+				break
+			}
+			run = w.run(next, ofComma)
+			run.read++
+			run.places++
+		case run.parts == 1 && !comma && !folded:
+			next, comma, ok := w.nextLine(run.end)
+			if !run.whole || !ok || !comma {
+				run.parts = 0
+				break
+			}
+			more := w.run(next, ofComma)
+			run.add(more.addressCount)
+			run.end, run.parts = more.end, more.parts
+		case run.parts == 1 && !comma && folded && !run.whole && run.places > 0 && run.found == 0:
+			run.parts = 0
+		}
+		if run.parts == 0 {
+			break
+		}
+		w.take(run)
+		folded = true
+	}
+	w.last = w.behind(w.end)
+}
+
+// take makes the address as long as a run.
+func (w *addressWalk) take(r addressRun) {
+	if r.parts > 0 {
+		w.end = r.end
+		w.add(r.addressCount)
+	}
+}
+
+// behind gives the first candidate that begins at text[end] or behind it.
+func (w *addressWalk) behind(end int) int {
+	k := w.next
+	for k < len(w.list) && w.list[k].start < end {
+		k++
+	}
+	return k
+}
+
+// candidateAt gives the candidate that covers text[i], if it begins there; free is false
+// where it begins before.
+func (w *addressWalk) candidateAt(i int) (c *candidate, free bool) {
+	for k := w.next; k < len(w.list) && w.list[k].start <= i; k++ {
+		if c := &w.list[k]; c.start == i {
+			return c, true
+		} else if c.end > i {
+			return nil, false
+		}
+	}
+	return nil, true
+}
+
+// nextLine gives where the line behind text[i] begins to say something, if nothing but a
+// comma stands before its break; comma says that it begins with one, which is passed.
+func (w *addressWalk) nextLine(i int) (at int, comma, ok bool) {
+	i = skipByte(w.text, i, ',')
+	i = skipBlanks(w.text, i)
+	i = skipByte(w.text, i, '\r')
+	if i >= w.limit || w.text[i] != '\n' {
+		return i, false, false
+	}
+	i = skipBlanks(w.text, i+1)
+	if i < w.limit && w.text[i] == ',' {
+		return skipBlanks(w.text, i+1), true, true
+	}
+	return i, false, i < w.limit && !isLineEnd(w.text, i)
+}
+
+// skipByte is the place behind a byte at text[i], or i.
+func skipByte(text string, i int, c byte) int {
+	if i < len(text) && text[i] == c {
+		i++
+	}
+	return i
+}
+
+// skipBlanks is the place behind the blanks at text[i].
+func skipBlanks(text string, i int) int {
+	for n := 0; n < mostBlanks && i < len(text) && (text[i] == ' ' || text[i] == '\t'); n++ {
+		i++
+	}
+	return i
+}
+
+// isLineEnd reports whether a line or the text ends at text[i].
+func isLineEnd(text string, i int) bool {
+	return i >= len(text) || text[i] == '\n' || text[i] == '\r'
+}
+
+// An addressGap stands between two parts.
+type addressGap uint8
+
+const (
+	noSeparator addressGap = iota
+	byBlank
+	byComma
+)
+
+// separatorAt gives the separator at text[i] and where the part behind it begins.
+func separatorAt(text string, i int) (addressGap, int) {
+	for _, comma := range [...]string{", ", "، ", " - ", " – ", ",  ", ",", "，", "、"} {
+		if strings.HasPrefix(text[i:], comma) {
+			return byComma, i + len(comma)
+		}
+	}
+	if i < len(text) && text[i] == ' ' {
+		return byBlank, skipByte(text, i+1, ' ')
+	}
+	return noSeparator, i
+}
+
+// An addressPart is what a part that has been read can be.
+type addressPart uint8
+
+const (
+	noPart    addressPart = iota
+	foundPart             // a place that was found
+	foundCode             // a postcode that was found
+	unitPart              // of a house
+	codePart              // a postcode, by its form
+	wordPart              // words that can be a place
+)
+
+// A runKind says where a run of parts stands.
+type runKind uint8
+
+const (
+	ofStreet runKind = iota // behind the street, with a separator before it
+	ofLine                  // in the line below
+	ofComma                 // in a line that begins with a comma, and goes on with the address for sure
+	ofFolded                // in a line below one that did
+)
+
+// run reads the parts at text[i].
+func (w *addressWalk) run(i int, of runKind) (r addressRun) {
+	if of == ofStreet {
+		i = tagger.UnitEnd(w.text, i)
+		if i > w.street.end {
+			r.parts, r.read = 1, 1
+		}
+	}
+	var since addressCount // the last part that counts
+	before := noPart
+	r.end = i
+	for n := 0; n < mostAddressParts && i < w.limit; n++ {
+		sep := byComma
+		at := i
+		if n > 0 || of == ofStreet {
+			sep, at = separatorAt(w.text, i)
+			if sep == noSeparator {
+				break
+			}
+		}
+		if at >= w.limit || isLineEnd(w.text, at) {
+			break
+		}
+		kind, end := w.part(i, at, sep, before, of == ofComma && n == 0)
+		if kind == noPart || end > w.limit {
+			break
+		}
+		i = end
+		counts := false
+		switch kind {
+		case foundPart, foundCode:
+			counts = true
+			since.found++
+			if kind == foundPart {
+				since.places++
+			} else {
+				since.codes++
+			}
+		case unitPart:
+			counts = true
+			since.read++
+		case codePart:
+			// A postcode is one beside a place, and words beside a postcode are a place.
+			counts = before == wordPart || before == foundPart || n == 0 && (of == ofFolded || of != ofStreet && isLineEnd(w.text, i))
+			since.read++
+			since.codes++
+		case wordPart:
+			since.read++
+			since.places++
+			class := lexicon.Lookup(w.text[at:end])
+			if from := lastWordOf(w.text, at, end); from > at && lexicon.Lookup(w.text[from:end]).Is(lexicon.Country) && !class.Is(lexicon.Country) {
+				class |= lexicon.Country // HEILIGENBRUNN France
+				since.read++
+				since.places++
+			}
+			counts = before == codePart && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+				of == ofStreet && sep == byComma && since.places == 1 && w.endsThere(i, class)
+		}
+		before = kind
+		if counts {
+			r.end = i
+			r.add(since)
+			r.parts += since.found + since.read
+			since = addressCount{}
+		} else if since.places > 2 || since.codes > 1 {
+			break
+		}
+	}
+	r.whole = isLineEnd(w.text, skipBlanks(w.text, r.end))
+	return r
+}
+
+// endsThere reports whether a sentence or a line ends at text[i], behind words of a class
+// that may be the name of a place.
+func (w *addressWalk) endsThere(i int, class lexicon.Class) bool {
+	if class&^lexicon.Begins != 0 && class.Place() == 0 && !class.Is(lexicon.Region) || class.Given() > 1 && class.Place() < 2 {
+		return false
+	}
+	if i < len(w.text) && strings.IndexByte(".!?;)", w.text[i]) >= 0 {
+		i++
+	}
+	return isLineEnd(w.text, i) || w.text[i-1] != ' ' && w.text[i] == ' ' && i > 0 && strings.IndexByte(".!?;", w.text[i-1]) >= 0
+}
+
+// part reads the part at text[at], behind a separator at text[from].
+func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, first bool) (addressPart, int) {
+	c, free := w.candidateAt(at)
+	if !free {
+		return noPart, at
+	}
+	if c != nil {
+		switch w.scanner.roleOf(c) {
+		case rolePlace:
+			return foundPart, w.placeTail(c.end)
+		case rolePostcode:
+			return foundCode, c.end
+		case roleName:
+			if c.confidence >= surelyName && !first {
+				return noPart, at
+			}
+		default:
+			return noPart, at
+		}
+	}
+	if end := tagger.UnitEnd(w.text, from); end > from && c == nil {
+		return unitPart, end
+	}
+	if end := postcodeEnd(w.text, at); end > at && (sep == byComma || before != noPart) {
+		return codePart, end
+	}
+	if end := regionEnd(w.text, at); end > at && (sep == byComma || isCapitalAt(w.text, at)) {
+		return wordPart, end
+	}
+	if end := w.wordsEnd(at, w.small || first); end > at {
+		return wordPart, w.placeTail(end)
+	}
+	return noPart, at
+}
+
+// surelyName is how sure the tagger is of a person or an organisation that is no place.
+const surelyName = 0.85
+
+// postcodeEnd is the end of what has the form of a postcode at text[i], or i: four to
+// seven digits, or letters and digits in two groups, as in 91851, 12345-678, 1011 AB,
+// 123 45, SW1A 1AA and K1A 0B1.
+func postcodeEnd(text string, i int) int {
+	if joinsBefore(text, i) {
+		return i
+	}
+	best := i
+	j, digits := i, 0
+	for j < len(text) && j-i < 8 && isAlnum(text[j]) && !(text[j] >= 'a') {
+		if isDigit(text[j]) {
+			digits++
+		}
+		j++
+	}
+	n := j - i
+	if digits == n && n >= 4 && n <= 7 && standsBefore(text, j) {
+		best = j
+	}
+	if digits == 0 || j+3 > len(text) || text[j] != ' ' && text[j] != '-' {
+		return best
+	}
+	k, more := j+1, 0
+	for k < len(text) && k-j < 5 && isAlnum(text[k]) && !(text[k] >= 'a') {
+		if isDigit(text[k]) {
+			more++
+		}
+		k++
+	}
+	m := k - j - 1
+	if !standsBefore(text, k) {
+		return best
+	}
+	switch {
+	case digits < n && n <= 4 && n >= 2 && m == 3 && more > 0 && isLetter(text[i]): // SW1A 1AA
+	case digits == 4 && n == 4 && m == 2 && more == 0 && text[j] == ' ': // 1011 AB
+	case digits == n && n == 3 && m == 2 && more == 2: // 123 45
+	case digits == n && n == 2 && m == 3 && more == 3 && text[j] == '-': // 12-345
+	case digits == n && n == 5 && text[j] == '-' && more == m && (m == 3 || m == 4):
+	default:
+		return best
+	}
+	return k
+}
+
+// regionEnd is the end of the short form of a region at text[i], or i: two or three
+// letters with a postcode behind them, as in IL 62701.
+func regionEnd(text string, i int) int {
+	j := i
+	for j < len(text) && j-i < 4 && isLetter(text[j]) {
+		j++
+	}
+	if n := j - i; n < 2 || n > 3 || j >= len(text) || text[j] != ' ' || postcodeEnd(text, j+1) == j+1 {
+		return i
+	}
+	return j
+}
+
+// wordsEnd is the end of the words at text[i] that can be the name of a place, or i. The
+// first has a capital, or small letters will do.
+func (w *addressWalk) wordsEnd(i int, small bool) int {
+	end, j := i, i
+	for n := 0; n < mostPlaceWords; n++ {
+		if c, free := w.candidateAt(j); !free {
+			break
+		} else if c != nil && w.scanner.roleOf(c) != roleName {
+			break
+		} else if c != nil {
+			if end = c.end; end > w.limit {
+				return i
+			}
+		} else {
+			e, capital := wordAt(w.text, j)
+			if e == j || joinsAfter(w.text, e) || n == 0 && !capital && !small {
+				break
+			}
+			if !capital && !small { // a town such as Châlons sur Marne
+				if e-j > 4 || e >= len(w.text) || w.text[e] != ' ' {
+					break
+				}
+				if _, next := wordAt(w.text, e+1); !next {
+					break
+				}
+				j = e + 1
+				continue
+			}
+			end = e
+		}
+		if end >= w.limit || w.text[end] != ' ' {
+			break
+		}
+		j = end + 1
+	}
+	if end < len(w.text) && strings.IndexByte(":=@/_<>{}[]|\"", w.text[end]) >= 0 {
+		return i
+	}
+	return end
+}
+
+// placeTail is the end of what belongs to the name of a place that ends at text[i]: the
+// number of a district, or another name in brackets.
+func (w *addressWalk) placeTail(i int) int {
+	if i+2 > len(w.text) || w.text[i] != ' ' {
+		return i
+	}
+	if _, free := w.candidateAt(i + 1); !free {
+		return i
+	}
+	if w.text[i+1] == '(' {
+		if c, _ := w.candidateAt(i + 2); c != nil && w.scanner.roleOf(c) != rolePlace && w.scanner.roleOf(c) != roleName {
+			return i
+		}
+		j := i + 2
+		for n := 0; n < mostPlaceWords; n++ {
+			e, capital := wordAt(w.text, j)
+			if e == j || !capital && !w.small {
+				return i
+			}
+			if e < len(w.text) && w.text[e] == ')' {
+				return e + 1
+			}
+			if j = e + 1; e >= len(w.text) || w.text[e] != ' ' {
+				return i
+			}
+		}
+		return i
+	}
+	if e := districtEnd(w.text, i+1); e > i+1 {
+		return e
+	}
+	return i
+}
+
+// districtEnd is the end of one or two digits at text[i] with a comma, a line break or a
+// stop behind them, or i.
+func districtEnd(text string, i int) int {
+	j := i
+	for j < len(text) && j-i < 3 && isDigit(text[j]) {
+		j++
+	}
+	if n := j - i; n == 0 || n > 2 || text[i] == '0' {
+		return i
+	}
+	if isLineEnd(text, j) || text[j] == ',' || text[j] == '.' && (j+1 == len(text) || text[j+1] == ' ' || text[j+1] == '\n') {
+		return j
+	}
+	return i
+}
+
+// loneLine is the end of the words that are all of the line at text[i], or i.
+func (w *addressWalk) loneLine(i int) int {
+	if end := w.wordsEnd(i, w.small); end > i {
+		if end = w.placeTail(end); isLineEnd(w.text, skipBlanks(w.text, skipByte(w.text, end, ','))) {
+			return end
+		}
+	}
+	return i
+}
+
+// goBack reads what stands before the street, of which the last of out may be parts, and
+// gives how many of them are.
+func (w *addressWalk) goBack(out []candidate) (taken int) {
+	least := w.least
+	for k := len(out) - 1; k >= 0 && w.isWhole(); k-- { // a name that is none, but the first words of the street
+		if c := &out[k]; c.walked || c.confidence > surelyName || w.scanner.roleOf(c) != roleName || w.street.start-c.start > addressBack {
+			break
+		}
+		if least = w.given; k > 0 {
+			least = max(least, out[k-1].end)
+		}
+	}
+	w.oddNumber(least)
+	at := min(w.start, w.number)
+	for taken < len(out) && out[len(out)-1-taken].start >= at {
+		taken++
+	}
+	if w.places > 0 && !endsSpaceless(w.text[:at]) {
+		return taken // the town stands behind the street
+	}
+	for k := len(out) - 1 - taken; k >= 0 && taken < mostAddressParts; k-- {
+		c := &out[k]
+		r := w.scanner.roleOf(c)
+		if r != rolePlace && r != rolePostcode || w.street.start-c.start > addressBack || !w.leadsTo(c, at) {
+			break
+		}
+		w.found++
+		if r == rolePlace {
+			w.places++
+		} else {
+			w.codes++
+		}
+		taken++
+		at = c.start
+		w.start, w.number, w.numberEnd = at, at, at
+	}
+	return taken
+}
+
+// townMarks stand between a postcode and a town, or before a town.
+var townMarks = [...]string{"г. ", "г.", "город ", "м. ", "с. ", "п. ", "місто "}
+
+// leadsTo reports whether a place or a postcode goes on with what begins at text[at].
+func (w *addressWalk) leadsTo(c *candidate, at int) bool {
+	gap := w.text[c.end:at]
+	for _, mark := range townMarks {
+		if strings.HasSuffix(gap, mark) {
+			gap = gap[:len(gap)-len(mark)]
+			break
+		}
+	}
+	switch gap {
+	case ", ", ",", "، ", "，", "、":
+		return true
+	case "":
+		return endsSpaceless(w.text[:at])
+	case " ":
+		return w.scanner.roleOf(c) == rolePostcode || endsSpaceless(w.text[:at-1])
+	}
+	return false
+}
+
+// endsSpaceless reports whether a text ends with a letter of a script without spaces.
+func endsSpaceless(text string) bool {
+	r, _ := utf8.DecodeLastRuneInString(text)
+	return spaceless(r)
+}
+
+// Bounds of the numbers before a street, in digits.
+const (
+	longestOdd   = 3
+	longestHouse = 5
+)
+
+// oddNumber looks for what stands right before the street and belongs to it: the number of
+// the house and the first words, where nobody has found them, and a number before it that
+// has another meaning, as in 63 30 N. Stadion. What begins before least does not.
+func (w *addressWalk) oddNumber(least int) {
+	street := w.text[w.street.start:w.street.end]
+	if !isDigit(street[0]) {
+		if start, end := numberBefore(w.text, w.start, least, longestHouse); start < end && !holdsDigit(street) {
+			w.start = start
+		} else if at := w.firstWords(least); at < w.start {
+			w.start = at
+		}
+	} else if head := wordsBeforeNumber(w.text, w.start, least); head < w.start && wordsBehindNumber(w.text, numberTokenEnd(w.text, w.start), w.limit) == numberTokenEnd(w.text, w.start) {
+		w.start = head // the number is all that was found
+	}
+	if w.number, w.numberEnd = numberBefore(w.text, w.start, least, longestOdd); w.number == w.numberEnd {
+		w.number, w.numberEnd = w.start, w.start
+	}
+}
+
+// holdsSmall reports whether a text has a small letter: where all are capitals, they do not
+// tell names.
+func holdsSmall(text string) bool {
+	for _, r := range text {
+		if unicode.IsLower(r) {
+			return true
+		}
+	}
+	return false
+}
+
+// firstWords gives where words with capitals before the street begin, if the number of the
+// house stands before them, or behind the street, of which the rest is known.
+func (w *addressWalk) firstWords(least int) int {
+	at, whole := w.start, w.isWhole() && isDigit(w.text[w.street.end-1]) && holdsSmall(w.text[w.street.start:w.street.end])
+	first := at
+	for n := 0; n < mostPlaceWords; n++ {
+		from := capitalBefore(w.text, at, least)
+		if from == at || w.street.start-from > addressBack {
+			break
+		}
+		if start, end := numberBefore(w.text, from, least, longestHouse); start < end {
+			return start
+		}
+		if class := lexicon.Lookup(w.text[from : at-1]); class.Common() > 1 && !class.IsName() && !class.Is(lexicon.Street) {
+			break // it begins a sentence
+		}
+		at = from
+		if whole {
+			first = at
+		}
+	}
+	return first
+}
+
+// numberTokenEnd is the end of the number at text[i], with a letter behind it.
+func numberTokenEnd(text string, i int) int {
+	for i < len(text) && isDigit(text[i]) {
+		i++
+	}
+	if i < len(text) && isLetter(text[i]) && !joinsAfter(text, i+1) {
+		i++
+	}
+	return i
+}
+
+// holdsDigit reports whether a text has a digit of ASCII.
+func holdsDigit(s string) bool {
+	for i := range len(s) {
+		if isDigit(s[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// capitalBefore is the beginning of the word with a capital before text[i], with a blank
+// between, or i.
+func capitalBefore(text string, i, least int) int {
+	if i < 2 || text[i-1] != ' ' {
+		return i
+	}
+	from := i - 1
+	for n := 0; n < longestWord && from > least; n++ {
+		r, size := utf8.DecodeLastRuneInString(text[:from])
+		if !isLetterRune(r) && r != '-' && r != '\'' && !(r == '.' && from == i-1) {
+			break
+		}
+		from -= size
+	}
+	if from < least || joinsBefore(text, from) {
+		return i
+	}
+	if e, capital := wordAt(text, from); !capital || e == from {
+		return i
+	}
+	return from
+}
+
+// numberBefore gives a number that stands before text[i], with a blank between, and is no
+// part of something else.
+func numberBefore(text string, i, least, longest int) (start, end int) {
+	end = i - 1
+	if end < 1 || text[end] != ' ' {
+		return i, i
+	}
+	start = end
+	for start > least && end-start <= longest && isDigit(text[start-1]) {
+		start--
+	}
+	if start == end || end-start > longest || start < least || !standsAfter(text, start) {
+		return i, i
+	}
+	if start == 0 {
+		return start, end
+	}
+	switch c := text[start-1]; c {
+	case '\n', '(', ':', '"', '\t':
+		return start, end
+	case ' ':
+		if start > 1 && strings.IndexByte("#$+*=%", text[start-2]) >= 0 {
+			return i, i
+		}
+		return start, end
+	}
+	return i, i
+}
+
+// isWhole reports whether there is enough beside the street to send a letter to: a town
+// and its postcode, its region or its country. A street and a town stay two findings.
+func (w *addressWalk) isWhole() bool { return w.places > 1 || w.places > 0 && w.codes > 0 }
+
+// inForm reports whether the street has a line of its own, with another one below it that
+// is not part of the address.
+func (w *addressWalk) inForm() bool {
+	if w.end != w.street.end {
+		return false
+	}
+	for i := w.number; i > 0 && w.text[i-1] != '\n'; i-- {
+		if w.number-i > mostBlanks || isAlnum(w.text[i-1]) || w.text[i-1] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	i := skipBlanks(w.text, skipByte(w.text, w.end, '.'))
+	i = skipByte(w.text, i, '\r')
+	return i+1 < len(w.text) && w.text[i] == '\n' && !isLineEnd(w.text, skipBlanks(w.text, i+1))
+}
+
+// The logarithm of the odds of an address.
+const (
+	addressBase  = 0.2
+	addressSlope = 0.6 // of those of its street
+	addressFound = 0.5 // a part that was found
+	addressRead  = 0.0 // a part that was read
+)
+
+// mostAddress is the most that an address is sure.
+const mostAddress = 0.96
+
+// confidence gives the probability that the address is right, with a street of a
+// probability.
+func (w *addressWalk) confidence(street float64) float64 {
+	odds := addressBase + addressStreet(street) + addressFound*float64(min(w.found, 3)) + addressRead*float64(min(w.read, 3))
+	return min(mostAddress, sigmoid(odds))
+}
+
+// addressStreet is what a street of a probability adds to the logarithm of the odds.
+func addressStreet(p float64) float64 { return addressSlope * logit(min(max(p, 0.01), 0.99)) }
