@@ -16,21 +16,10 @@ type appender interface {
 	appendJSON(dst []byte) []byte
 }
 
-// enveloped is the data of a good answer in the envelope of the data-protection
-// API.
-func enveloped(data any) any {
-	if a, ok := data.(appender); ok {
-		return envelope{a}
-	}
-	return success{Status: "SUCCESS", Data: data}
-}
-
-// An envelope is a success whose data writes itself.
-type envelope struct{ data appender }
-
-func (e envelope) appendJSON(dst []byte) []byte {
+// appendEnvelope appends a [success] with data that writes itself.
+func appendEnvelope(dst []byte, data appender) []byte {
 	dst = append(dst, `{"status":"SUCCESS","data":`...)
-	dst = e.data.appendJSON(dst)
+	dst = data.appendJSON(dst)
 	return append(dst, `,"errors":[]}`...)
 }
 
@@ -91,7 +80,6 @@ func (a maskAnswer) appendJSON(dst []byte) []byte {
 
 // The answers that write themselves.
 var (
-	_ appender = envelope{}
 	_ appender = columnAnswer{}
 	_ appender = textAnswer{}
 	_ appender = maskAnswer{}
@@ -108,6 +96,15 @@ func appendComma(dst []byte, i int) []byte {
 // appendProbability appends a number from 0 to 1 with four decimals at most, as
 // [round] gives it, so that it needs no exponent.
 func appendProbability(dst []byte, p float64) []byte {
+	if n := int(p*1e4 + 0.5); 0 < n && n < 1e4 && float64(n)/1e4 == p {
+		// Digit by digit, in a tenth of the time that any number takes.
+		digits := [...]byte{'0', '.', byte('0' + n/1000), byte('0' + n/100%10), byte('0' + n/10%10), byte('0' + n%10)}
+		end := len(digits)
+		for digits[end-1] == '0' {
+			end--
+		}
+		return append(dst, digits[:end]...)
+	}
 	return strconv.AppendFloat(dst, p, 'f', -1, 64)
 }
 

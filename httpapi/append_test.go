@@ -29,7 +29,7 @@ func sameJSON(t testing.TB, a appender) {
 	if got, want := string(a.appendJSON(nil)), plainJSON(t, a); got != want {
 		t.Errorf("written %s, encoding/json has %s", got, want)
 	}
-	got := string(enveloped(a).(appender).appendJSON([]byte("x")))
+	got := string(appendEnvelope([]byte("x"), a))
 	if want := "x" + plainJSON(t, success{Status: "SUCCESS", Data: a}); got != want {
 		t.Errorf("written %s, encoding/json has %s", got, want)
 	}

@@ -1,84 +1,160 @@
 package httpapi
 
 import (
-	"container/list"
 	"context"
+	"slices"
 	"sync"
 	"time"
 )
 
-// A budget is an amount that requests share, such as of memory. Who asks first
-// is served first, so that a large share is not passed over for ever. It is safe
-// for concurrent use.
+// A budget is an amount that requests share, such as of memory. Those who wait are
+// served in the order in which they have come, but for those who have asked for much
+// already: what each of them is given in one go, one after the other, is of like size.
+// Nobody passes over the next of them, so that a large share is not put off for ever.
+//
+// While somebody waits, nobody may keep a share for longer than a time without
+// beginning the work that it is for. It is safe for concurrent use.
 type budget struct {
 	size int64
+	keep time.Duration // how long a share may be kept while others wait
 
 	mu      sync.Mutex
 	free    int64
-	waiting list.List // of *share
+	waiting []*share // in the order in which they have come
+	idle    []*share // those whose work has not begun
+
+	// Each share has a place on a line, where those of one asker lie behind each other
+	// and as far apart as they are large. Who stands first is served first.
+	ends map[string]int64 // where the last of each ends
+	at   int64            // where the last lies that was served
 }
 
-// A share is what somebody waits for.
+// A share is a part of the budget that somebody has or waits for.
 type share struct {
+	of    *budget
+	who   string
 	n     int64
+	place int64
 	given chan struct{} // closed once it is theirs
+	since time.Time     // when it was
+	cut   func() bool   // takes it away, and reports whether that could be done
+	gone  bool          // it was
 }
 
 // newBudget makes a budget.
-func newBudget(size int64) *budget { return &budget{size: size, free: size} }
+func newBudget(size int64, keep time.Duration) *budget {
+	return &budget{size: size, keep: keep, free: size, ends: map[string]int64{}}
+}
 
-// take waits until n of the budget are free, for a time or until the context
-// ends, and reports whether they were given. Whoever has them gives them back.
-// More than there is at all is given as all there is.
-func (b *budget) take(ctx context.Context, n int64, wait time.Duration) (back func(), ok bool) {
-	n = min(n, b.size)
+// take waits until n of the budget are free for who, for a time or until the context
+// ends, and reports whether they were given. Whoever has them gives them back. More
+// than there is at all is given as all there is. Until [share.begin] the share can be
+// taken away by a call of cut, which is to see that it is given back soon.
+func (b *budget) take(ctx context.Context, who string, n int64, wait time.Duration, cut func() bool) (*share, bool) {
+	s := &share{of: b, who: who, n: min(n, b.size), given: make(chan struct{}), cut: cut}
 	b.mu.Lock()
-	if b.free >= n && b.waiting.Len() == 0 {
-		b.free -= n
-		b.mu.Unlock()
-		return func() { b.give(n) }, true
-	}
-	s := &share{n, make(chan struct{})}
-	place := b.waiting.PushBack(s)
+	s.place = max(b.at, b.ends[who])
+	b.ends[who] = s.place + s.n
+	b.waiting = append(b.waiting, s)
+	b.serve()
 	b.mu.Unlock()
-
-	timer := time.NewTimer(wait)
-	defer timer.Stop()
 	select {
 	case <-s.given:
-		return func() { b.give(n) }, true
-	case <-timer.C:
-	case <-ctx.Done():
+		return s, true
+	default:
+	}
+	timer := time.NewTimer(wait)
+	defer timer.Stop()
+	// Often enough for whoever has had a share for too long.
+	look := time.NewTicker(max(b.keep/8, time.Millisecond))
+	defer look.Stop()
+	for {
+		select {
+		case <-s.given:
+			return s, true
+		case now := <-look.C:
+			b.hurry(now)
+			continue
+		case <-timer.C:
+		case <-ctx.Done():
+		}
+		break
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	select {
 	case <-s.given: // just now
-		b.free += n
+		b.giveBack(s)
 	default:
-		b.waiting.Remove(place)
+		b.waiting = without(b.waiting, s)
 	}
 	b.serve()
 	return nil, false
 }
 
-// give gives n back.
-func (b *budget) give(n int64) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.free += n
-	b.serve()
+// begin says that the work begins that a share is for: from now on it is not taken
+// away. It reports whether it has been.
+func (s *share) begin() (still bool) {
+	s.of.mu.Lock()
+	defer s.of.mu.Unlock()
+	s.of.idle = without(s.of.idle, s)
+	return !s.gone
 }
 
-// serve gives to those who wait, in their order. The lock is held.
+// back gives a share back.
+func (s *share) back() {
+	s.of.mu.Lock()
+	defer s.of.mu.Unlock()
+	s.of.giveBack(s)
+	s.of.serve()
+}
+
+// giveBack adds a share to what is free. The lock is held.
+func (b *budget) giveBack(s *share) {
+	b.free += s.n
+	b.idle = without(b.idle, s)
+}
+
+// hurry takes the shares away that have been kept for too long. The function that does
+// so is called with the lock held: where it is, the work has not begun.
+func (b *budget) hurry(now time.Time) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, s := range b.idle {
+		if !s.gone && now.Sub(s.since) > b.keep {
+			s.gone = s.cut()
+		}
+	}
+}
+
+// serve gives to those who wait. The lock is held.
 func (b *budget) serve() {
-	for e := b.waiting.Front(); e != nil; e = b.waiting.Front() {
-		s := e.Value.(*share)
-		if s.n > b.free {
+	for len(b.waiting) > 0 {
+		next := b.waiting[0]
+		for _, s := range b.waiting[1:] {
+			if s.place < next.place {
+				next = s
+			}
+		}
+		if next.n > b.free {
 			return
 		}
-		b.free -= s.n
-		b.waiting.Remove(e)
-		close(s.given)
+		b.free -= next.n
+		b.at = next.place
+		b.waiting = without(b.waiting, next)
+		b.idle = append(b.idle, next)
+		next.since = time.Now()
+		close(next.given)
 	}
+	// Nobody waits, and nothing of what was has to be known.
+	b.at = 0
+	clear(b.ends)
+}
+
+// without is a list without one of its shares.
+func without(list []*share, s *share) []*share {
+	if i := slices.Index(list, s); i >= 0 {
+		return slices.Delete(list, i, i+1)
+	}
+	return list
 }

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"path"
 	"runtime"
+	"sync"
 	"time"
 
 	"github.com/google/uuid"
@@ -16,30 +17,37 @@ import (
 // ResponseWriter of the answer, so that it knows what the log line says.
 type call struct {
 	http.ResponseWriter
-	request    *http.Request
-	start      time.Time
-	now        time.Time // what the clock of the service said then
-	requestID  string    // empty until it is chosen or asked for
-	route      string    // the pattern, never the path
-	params     []param
-	credential string // the name of the credential, once it is verified
-	good       int    // status of a good answer; zero: 200. 204 and 304 have no body
-	status     int    // zero until the answer has begun
-	bytes      int64
-	received   int64     // bytes of the body of the request that were read
-	doc        document  // of the body, where it is JSON
-	room       *nodeRoom // that the document is in; nil: none of the pool's
-	back       func()    // gives the memory of the body back; nil: it has none
-	admin      bool      // it came to the address of the operator's own
-	inside     bool      // it has gone through the gate, which it leaves at the end
+	request      *http.Request
+	start        time.Time
+	now          time.Time // what the clock of the service said then
+	requestID    string    // empty until it is chosen or asked for
+	route        string    // the pattern, never the path
+	params       []param
+	credential   string // the name of the credential, once it is verified
+	credentialID string // tells it apart from others of this name
+	good         int    // status of a good answer; zero: 200. 204 and 304 have no body
+	status       int    // zero until the answer has begun
+	bytes        int64
+	received     int64    // bytes of the body of the request that were read
+	doc          document // of the body, where it is JSON
+	share        *share   // of the memory, for the body; nil: it needs none
+	admin        bool     // it came to the address of the operator's own
+	inside       bool     // it has gone through the gate, which it leaves at the end
+	again        bool     // its memory can be that of another call, once it is answered
 
-	idHeader, lengthHeader [1]string // values of headers, which are slices
+	// What headers of the answer are, which are slices. It is not used again, since
+	// whoever is around the service may look at them later.
+	headers *[2]string
 }
+
+// calls are the calls that are over, all of them zero.
+var calls = sync.Pool{New: func() any { return new(call) }}
 
 // newCall begins a call. Its request id is the one of the X-Request-Id header, if
 // that has a good one; the body can bring another.
 func (s *service) newCall(w http.ResponseWriter, r *http.Request) *call {
-	c := &call{ResponseWriter: w, request: r, start: time.Now(), route: noRoute}
+	c := calls.Get().(*call)
+	*c = call{ResponseWriter: w, request: r, start: time.Now(), route: noRoute, headers: new([2]string)}
 	if c.now = c.start; !s.systemClock {
 		c.now = s.now()
 	}
@@ -74,13 +82,21 @@ func (c *call) param(name string) string {
 
 // giveBack gives the memory of the body back, once the answer has been sent.
 func (c *call) giveBack() {
-	if c.back != nil {
-		c.back()
+	if c.share != nil {
+		c.share.back()
 	}
-	if c.room != nil {
-		clear(c.room[:]) // it holds what the client sent
-		nodeRooms.Put(c.room)
-		c.room, c.doc = nil, document{}
+	if c.doc.room != nil {
+		c.doc.room.giveBack(len(c.doc.nodes))
+		c.doc = document{}
+	}
+}
+
+// release has the memory of a call be that of another one, where nobody can still have
+// it: not after a panic, and not where a file was worked on, which others read.
+func (c *call) release() {
+	if c.again {
+		*c = call{}
+		calls.Put(c)
 	}
 }
 
@@ -117,8 +133,8 @@ func isName(s string, max int) bool {
 func (c *call) WriteHeader(status int) {
 	if c.status == 0 {
 		c.status = status
-		c.idHeader[0] = c.id()
-		c.Header()["X-Request-Id"] = c.idHeader[:]
+		c.headers[0] = c.id()
+		c.Header()["X-Request-Id"] = c.headers[:1:1]
 	}
 	c.ResponseWriter.WriteHeader(status)
 }
@@ -139,7 +155,7 @@ func (c *call) Unwrap() http.ResponseWriter { return c.ResponseWriter }
 // fail answers with a failure.
 func (c *call) fail(f *failure) {
 	// The body is made of this package's own words, so it can be encoded.
-	_ = writeJSON(c, f.status, errorBody{Status: "ERROR", Errors: f.errors})
+	_ = writeJSON(c, f.status, errorBody{Status: "ERROR", Errors: f.errors}, false)
 }
 
 // log writes the one log line of the request. Nothing of what the client chose
@@ -153,9 +169,12 @@ func (s *service) log(c *call, took time.Duration) {
 		return
 	}
 	line := slog.NewRecord(c.start.Add(took), slog.LevelInfo, "request", 0)
+	if of := s.logs[logKey{c.request.Method, c.route}]; of != nil {
+		h = of
+	} else {
+		line.AddAttrs(logKey{c.request.Method, c.route}.attrs()...)
+	}
 	line.AddAttrs(
-		slog.String("method", knownMethod(c.request.Method)),
-		slog.String("route", c.route),
 		slog.Int("status", c.status),
 		slog.Float64("duration", float64(took.Microseconds())/1000), // ms
 		slog.Int64("bytes", c.bytes),
@@ -163,6 +182,25 @@ func (s *service) log(c *call, took time.Duration) {
 		slog.String("credential", c.credential),
 	)
 	_ = h.Handle(ctx, line) // a Logger has no use for the error either
+}
+
+// A logKey is what the lines of all requests of a route have in common. There is a
+// handler for each, which writes it only once, and a record has room for all else
+// without asking for memory.
+type logKey struct{ method, route string }
+
+func (k logKey) attrs() []slog.Attr {
+	return []slog.Attr{slog.String("method", knownMethod(k.method)), slog.String("route", k.route)}
+}
+
+// newLogs makes the handlers for a table of routes.
+func newLogs(h slog.Handler, table []route) map[logKey]slog.Handler {
+	logs := map[logKey]slog.Handler{}
+	for _, rt := range table {
+		key := logKey{rt.method, rt.path}
+		logs[key] = h.WithAttrs(key.attrs())
+	}
+	return logs
 }
 
 // knownMethod is m, or OTHER for a method that the client made up, which could

@@ -6,10 +6,12 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"time"
 
+	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/strictjson"
 )
 
@@ -27,20 +29,18 @@ func decodeWithin[T any](s *service, c *call, limit int64, read func(element) T)
 	if f != nil {
 		return zero, nil, f
 	}
-	var room []strictjson.Node
-	if len(text) <= smallDocument {
-		c.room = nodeRooms.Get().(*nodeRoom)
-		room = c.room[:]
+	doc := &c.doc
+	if doc.room = new(room); len(text) <= smallDocument {
+		doc.room = rooms.Get().(*room)
 	}
-	nodes, err := strictjson.ParseInto(room, text, s.limits.Depth, s.limits.Elements)
+	nodes, err := strictjson.ParseInto(doc.room.nodes, text, s.limits.Depth, s.limits.Elements)
 	switch e, _ := err.(*strictjson.SyntaxError); {
 	case e == strictjson.ErrTooManyElements:
 		return zero, nil, fail(413, codePayloadTooLarge, fmt.Sprintf("the body has more than %d elements", s.limits.Elements))
 	case e != nil:
 		return zero, nil, fail(400, codeInvalidJSON, fmt.Sprintf("the body is not JSON: %s (byte %d)", e.Reason, e.Offset))
 	}
-	doc := &c.doc
-	*doc = document{nodes: nodes, limits: &s.limits, label: s.labels}
+	doc.nodes, doc.limits, doc.label = nodes, &s.limits, s.labels
 	if nodes[0].Kind == strictjson.Object {
 		c.adoptRequestID(object{doc.root()}.optionalText("requestId"))
 	}
@@ -67,6 +67,12 @@ func (s *service) body(c *call, limit int64) (string, *failure) {
 	c.received = int64(len(text))
 	if int64(len(text)) > limit {
 		return "", tooLarge()
+	}
+	if c.share != nil && !c.share.begin() {
+		h := c.Header()
+		h.Set("Retry-After", "1")
+		h.Set("Connection", "close")
+		return "", fail(503, codeOverloaded, "the body has come too slowly while others waited for room for theirs")
 	}
 	if err != nil {
 		var outer *http.MaxBytesError // of a limit that a server around this one has set
@@ -120,6 +126,11 @@ const smallBody = readSize
 // memoryWait is how long a request waits at most for its share of the memory.
 const memoryWait = 30 * time.Second
 
+// bodyKeep is how long the body of a request may take to come while others wait for
+// their share of the memory. It is half of what they wait, so that slow bodies, of
+// whoever they are, do not hold up those who would soon be done.
+const bodyKeep = memoryWait / 2
+
 // reserve takes the share of the memory that the body needs, before any of it is
 // read. A body of unknown length may become as long as the limit.
 func (s *service) reserve(c *call, limit int64) *failure {
@@ -130,12 +141,14 @@ func (s *service) reserve(c *call, limit int64) *failure {
 	if n <= smallBody {
 		return nil
 	}
-	back, ok := s.memory.take(c.request.Context(), n, memoryWait)
+	share, ok := s.memory.take(c.request.Context(), c.credentialID, n, memoryWait, func() bool {
+		return http.NewResponseController(c.ResponseWriter).SetReadDeadline(time.Unix(1, 0)) == nil
+	})
 	if !ok {
 		c.Header().Set("Retry-After", "1")
 		return fail(503, codeOverloaded, "there is no room for a body of this size at the moment")
 	}
-	c.back = back
+	c.share = share
 	return nil
 }
 
@@ -143,11 +156,45 @@ func (s *service) reserve(c *call, limit int64) *failure {
 // pool. They take more where there are very many in it.
 const smallDocument = 2 << 10
 
-// A nodeRoom is room for the nodes of a small document.
-type nodeRoom [96]strictjson.Node
+// A room is what a document and the answer to it are in. That of a small document is
+// one of the pool.
+type room struct {
+	nodes   []strictjson.Node // room for some; nil in one that is not of the pool
+	columns []privet.Column
+	values  []string // of columns with one value each
+	results []privet.Result
+	answer  columnAnswer
+}
 
-// nodeRooms are the rooms that are not in use, all of them empty.
-var nodeRooms = sync.Pool{New: func() any { return new(nodeRoom) }}
+// rooms are the rooms that are not in use. There is nothing in them.
+var rooms = sync.Pool{New: func() any { return &room{nodes: make([]strictjson.Node, smallNodes)} }}
+
+// smallNodes is how many nodes a small document has room for, without asking for more.
+const smallNodes = 96
+
+// giveBack has a room of the pool be used again, for other documents than the one of
+// some nodes. It holds what a client has sent, which ends here. No nodes: the document
+// could not be read, and may have been of any number.
+func (r *room) giveBack(nodes int) {
+	if r.nodes == nil {
+		return
+	}
+	if nodes == 0 {
+		nodes = smallNodes
+	}
+	clear(r.nodes[:min(nodes, smallNodes)])
+	clear(r.columns)
+	clear(r.values)
+	clear(r.results)
+	clear(r.answer.Results)
+	rooms.Put(r)
+}
+
+// take gives n zero elements of a slice that is kept in a room.
+func take[T any](kept *[]T, n int) []T {
+	*kept = slices.Grow((*kept)[:0], n)[:n]
+	return *kept
+}
 
 // scratches are the buffers that bodies are read through. What a buffer holds is
 // overwritten before it is looked at again.

@@ -157,9 +157,9 @@ var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 const maxPooledBuffer = 64 << 10
 
-// writeJSON answers with v. An answer is made in full before its first byte is
+// writeJSON answers with v, in the envelope of a good answer if it is to be wrapped. An answer is made in full before its first byte is
 // sent, so that a value that cannot be encoded is an error and not half a body.
-func writeJSON(c *call, status int, v any) error {
+func writeJSON(c *call, status int, v any, wrap bool) error {
 	buf := buffers.Get().(*bytes.Buffer)
 	buf.Reset()
 	defer func() {
@@ -168,8 +168,17 @@ func writeJSON(c *call, status int, v any) error {
 		}
 	}()
 	if a, ok := v.(appender); ok {
-		buf.Write(append(a.appendJSON(buf.AvailableBuffer()), '\n'))
+		text := buf.AvailableBuffer()
+		if wrap {
+			text = appendEnvelope(text, a)
+		} else {
+			text = a.appendJSON(text)
+		}
+		buf.Write(append(text, '\n'))
 	} else {
+		if wrap {
+			v = success{Status: "SUCCESS", Data: v}
+		}
 		enc := json.NewEncoder(buf)
 		enc.SetEscapeHTML(false)
 		if err := enc.Encode(v); err != nil {
@@ -178,8 +187,8 @@ func writeJSON(c *call, status int, v any) error {
 	}
 	h := c.Header()
 	h["Content-Type"] = contentTypeJSON
-	c.lengthHeader[0] = strconv.Itoa(buf.Len())
-	h["Content-Length"] = c.lengthHeader[:]
+	c.headers[1] = strconv.Itoa(buf.Len())
+	h["Content-Length"] = c.headers[1:]
 	c.WriteHeader(status)
 	_, _ = c.Write(buf.Bytes()) // a client that has gone away is no error of ours
 	return nil

@@ -17,6 +17,7 @@ type document struct {
 	nodes    []strictjson.Node
 	limits   *Limits
 	label    func(name string) (privet.Label, bool) // that a name stands for
+	room     *room                                  // for what is made of it
 	problems problems
 }
 

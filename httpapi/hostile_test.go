@@ -18,6 +18,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -313,14 +315,14 @@ func outOf(b *budget) int64 {
 // TestBudget has many take random shares: no more is out than there is, whoever
 // waits is served or gives up, and all comes back.
 func TestBudget(t *testing.T) {
-	b := newBudget(100)
+	b := newBudget(100, time.Hour)
 	var mu sync.Mutex
 	var wg sync.WaitGroup
 	out, served := int64(0), 0
 	for i := range 200 {
 		wg.Go(func() {
 			n := int64(i%40 + 1)
-			back, ok := b.take(context.Background(), n, 10*time.Second)
+			s, ok := b.take(context.Background(), strconv.Itoa(i%7), n, 10*time.Second, nil)
 			if !ok {
 				t.Error("not served")
 				return
@@ -336,29 +338,114 @@ func TestBudget(t *testing.T) {
 			mu.Lock()
 			out -= n
 			mu.Unlock()
-			back()
+			s.back()
 		})
 	}
 	wg.Wait()
-	if b.free != 100 || served != 200 || b.waiting.Len() != 0 {
+	if b.free != 100 || served != 200 || len(b.waiting)+len(b.idle)+len(b.ends) != 0 {
 		t.Errorf("%d free, %d served", b.free, served)
 	}
 	// More than there is means all there is; who gives up leaves nothing behind.
-	back, ok := b.take(context.Background(), 1000, 0)
+	s, ok := b.take(context.Background(), "a", 1000, 0, nil)
 	if !ok || b.free != 0 {
 		t.Fatal("all there is")
 	}
-	if _, ok := b.take(context.Background(), 1, time.Millisecond); ok {
+	if _, ok := b.take(context.Background(), "b", 1, time.Millisecond, nil); ok {
 		t.Error("there was nothing")
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, ok := b.take(ctx, 1, time.Hour); ok {
+	if _, ok := b.take(ctx, "c", 1, time.Hour, nil); ok {
 		t.Error("there was nothing for who has left")
 	}
-	back()
-	if b.free != 100 || b.waiting.Len() != 0 {
+	s.back()
+	if b.free != 100 || len(b.waiting)+len(b.idle)+len(b.ends) != 0 {
 		t.Errorf("%d free", b.free)
+	}
+}
+
+// TestBudgetIsFair has one asker want most of a budget again and again, and others once:
+// they are served as soon as one share of the greedy has come back after they came, in
+// their order, and none passes over another that needs more.
+func TestBudgetIsFair(t *testing.T) {
+	b := newBudget(100, time.Hour)
+	held, _ := b.take(context.Background(), "greedy", 60, 0, nil)
+	var wg sync.WaitGroup
+	var mu sync.Mutex
+	var order []string
+	ask := func(who string, n int64, waiting int) {
+		wg.Go(func() {
+			s, ok := b.take(context.Background(), who, n, time.Minute, nil)
+			if !ok {
+				t.Error("not served")
+				return
+			}
+			mu.Lock()
+			order = append(order, who)
+			mu.Unlock()
+			s.back()
+		})
+		for now := 0; now < waiting; time.Sleep(time.Millisecond) {
+			b.mu.Lock()
+			now = len(b.waiting)
+			b.mu.Unlock()
+		}
+	}
+	for i := range 5 {
+		ask("greedy", 60, i+1)
+	}
+	ask("other", 61, 6)
+	ask("third", 61, 7)
+	held.back()
+	wg.Wait()
+	if want := []string{"greedy", "other", "third", "greedy", "greedy", "greedy", "greedy"}; !slices.Equal(order, want) {
+		t.Errorf("served in the order %v", order)
+	}
+	if b.free != 100 || len(b.ends) != 0 {
+		t.Errorf("%d free", b.free)
+	}
+}
+
+// TestSlowBodiesMakeRoom holds a budget of two large bodies by two that come slowly. A
+// third, of the same credential, is answered once they have had their time, and they are
+// told why they are not; while nobody waits they have all the time of a request.
+func TestSlowBodiesMakeRoom(t *testing.T) {
+	ts := startServer(t, func(o *Options) { o.Limits.MemoryBytes = 1 << 20 })
+	ts.service.memory.keep = 300 * time.Millisecond
+	slow := func() *bufio.Reader {
+		conn, err := net.Dial("tcp", ts.Listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { conn.Close() })
+		_ = conn.SetDeadline(time.Now().Add(20 * time.Second))
+		fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n{", profilePath, ts.jwt, 512<<10)
+		return bufio.NewReader(conn)
+	}
+	first, second := slow(), slow()
+	for outOf(ts.service.memory) < 1<<20 {
+		time.Sleep(time.Millisecond)
+	}
+	time.Sleep(2 * ts.service.memory.keep)
+	if out := outOf(ts.service.memory); out != 1<<20 {
+		t.Fatalf("%d are out, though nobody waits", out)
+	}
+	body := `{"mode":"UNSTRUCTURED","text":"` + strings.Repeat("a b ", 100_000) + `"}`
+	if r := ts.post(profilePath, body); r.status != 200 {
+		t.Errorf("%d %s", r.status, r.body)
+	}
+	for _, in := range []*bufio.Reader{first, second} {
+		r, err := http.ReadResponse(in, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, _ := io.ReadAll(r.Body)
+		if r.StatusCode != 503 || !r.Close || r.Header.Get("Retry-After") == "" || !strings.Contains(string(answer), "slowly") {
+			t.Errorf("%d %v %s", r.StatusCode, r.Header, answer)
+		}
+	}
+	if out := outOf(ts.service.memory); out != 0 {
+		t.Errorf("%d are out", out)
 	}
 }
 

@@ -63,7 +63,7 @@ func requestSchemas(l *Limits) map[string]schema {
 					may("values", listOf("Cells.", value(""), l.Elements))), l.Items)),
 			may("text", stringOf("For UNSTRUCTURED.").with("maxLength", l.BodyBytes)),
 			may("labels", listOf("Only these are reported.", value("A name, code or alias."), l.Items).with("minItems", 1)),
-			may("minConfidence", numberOf("Less probable findings are not reported; 0 reports everything.").with("minimum", 0).with("maximum", 1)),
+			may("minConfidence", numberOf("Less probable findings are not reported; 0 reports everything from 0.01 on.").with("minimum", 0).with("maximum", 1)),
 			may("explain", flagOf("Adds evidence and candidates to each result, and to a postal address its parts.")),
 			may("addressParts", flagOf("For UNSTRUCTURED. Has the street, the postcode and the places of a postal address reported one by one, and not as one STREET_ADDRESS.")),
 			may("datasetId", value("Remember what was found under this id: labels and counts, never a value."))),

@@ -85,9 +85,9 @@ func readMode(o object, modes ...string) string {
 // specification, or many; they are one to the profiler.
 func readColumns(o object) []privet.Column {
 	list := o.objects("columns")
-	columns := make([]privet.Column, len(list))
+	columns := take(&o.doc.room.columns, len(list))
 	// The columns of a request with one value each share one slice.
-	singles := make([]string, len(list))
+	singles := take(&o.doc.room.values, len(list))
 	for i, c := range list {
 		if c.bad() {
 			continue
@@ -177,7 +177,9 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 	case q.mode == modeUnstructured:
 		return s.profileText(c, q, p)
 	}
-	results := s.profiler.ColumnsWith(q.columns, &q.query)
+	room := c.doc.room
+	room.results = s.profiler.AppendColumns(room.results[:0], q.columns, &q.query)
+	results := room.results
 	if q.dataset != "" {
 		labels := map[privet.Label]int{}
 		for i := range results {
@@ -189,11 +191,12 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 	}
 	s.metrics.foundAll(len(results), func(i int) privet.Label { return results[i].Label })
 	if !q.query.Explain {
-		plain := make([]columnResult, len(results))
+		plain := room.answer.Results[:0]
 		for i := range results {
-			plain[i] = plainColumn(&results[i])
+			plain = append(plain, plainColumn(&results[i]))
 		}
-		return columnAnswer{plain}, nil
+		room.answer.Results = plain
+		return &room.answer, nil
 	}
 	explained := make([]explainedColumn, len(results))
 	for i := range results {

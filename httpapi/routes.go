@@ -103,6 +103,7 @@ func endpointOf[T any](read func(element) T, answer func(*service, *call, T, *pr
 		if err != nil {
 			return nil, s.notDone(c, err)
 		}
+		c.again = true
 		return data, nil
 	}
 }

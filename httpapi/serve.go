@@ -74,7 +74,8 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 	}
 	life.longRead, life.longWrite = 10*server.ReadTimeout, 10*server.WriteTimeout
 	done := make(chan error, 1)
-	go func() { done <- server.Serve(stickyListener{listener, server.WriteTimeout / 100}) }()
+	step := min(server.ReadHeaderTimeout, server.ReadTimeout, server.WriteTimeout, server.IdleTimeout) / 100
+	go func() { done <- server.Serve(stickyListener{listener, step}) }()
 	select {
 	case err := <-done:
 		return fmt.Errorf("httpapi: the listener has failed: %w", err)

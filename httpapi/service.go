@@ -106,7 +106,8 @@ type service struct {
 
 	ownEngines  bool // they are not the registry's
 	logger      *slog.Logger
-	catalogue   func() *risk.Catalogue // what scores rest on, at this moment
+	logs        map[logKey]slog.Handler // for the lines of requests
+	catalogue   func() *risk.Catalogue  // what scores rest on, at this moment
 	now         func() time.Time
 	systemClock bool // now is time.Now
 	gate        *gate
@@ -170,6 +171,7 @@ func newService(opts *Options) (*service, error) {
 	if s.now == nil {
 		s.now, s.systemClock = time.Now, true
 	}
+	s.logs = newLogs(s.logger.Handler(), routes())
 	var err error
 	if s.limits, err = opts.Limits.withDefaults(); err != nil {
 		return nil, err
@@ -189,7 +191,7 @@ func newService(opts *Options) (*service, error) {
 	}
 	s.metrics = newMetrics(routes(), s.now())
 	s.rate = newRate(s.limits.RequestsPerSecond)
-	s.memory = newBudget(s.limits.MemoryBytes)
+	s.memory = newBudget(s.limits.MemoryBytes, bodyKeep)
 	s.gate = newGate(s.limits.Concurrent, s.limits.Queue)
 	if s.registry == nil {
 		if s.registry, err = registry.New(nil); err != nil {
@@ -210,6 +212,7 @@ func (s *service) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	c := s.newCall(w, r)
 	s.answer(c)
 	c.linger()
+	c.release()
 }
 
 // answer answers a call, logs it and counts it.
@@ -267,9 +270,6 @@ func (s *service) serve(c *call) {
 		writeStream(c, answer)
 		return
 	}
-	if rt.api == apiData {
-		data = enveloped(data)
-	}
 	switch c.good {
 	case 0:
 		c.good = http.StatusOK
@@ -277,7 +277,7 @@ func (s *service) serve(c *call) {
 		c.WriteHeader(c.good)
 		return
 	}
-	if err := writeJSON(c, c.good, data); err != nil {
+	if err := writeJSON(c, c.good, data, rt.api == apiData); err != nil {
 		c.fail(s.internal(c, err))
 	}
 }
@@ -299,7 +299,7 @@ func (s *service) admit(c *call, rt *route) *failure {
 		s.metrics.refused.Add(1)
 		return f
 	}
-	c.credential = cred.name
+	c.credential, c.credentialID = cred.name, cred.id
 	if rt.scope != "" && cred.scopes&needed(rt.scope) == 0 {
 		return fail(403, codeForbidden, "the credential lacks the scope "+string(rt.scope))
 	}

@@ -56,6 +56,8 @@ type worker struct {
 	numerals []uint16
 	checks   []int
 	shape    shape
+	number   fake.Completed
+	image    []byte
 	stream   *fake.Stream
 
 	tally

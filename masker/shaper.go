@@ -1,6 +1,7 @@
 package masker
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 
@@ -113,56 +114,53 @@ func (s *shaper) permute(prefix string, w *worker, accept func() bool, inverse b
 // are right, where the others are permuted and the check characters computed
 // again, and of the rest.
 func (s *shaper) appendChecked(dst []byte, value string, w *worker, inverse bool) ([]byte, bool) {
-	checks := fake.AppendCheckPositions(w.checks[:0], s.label, value)
-	w.checks = checks
-	if !s.isRight(value, checks) {
-		image := ""
+	n := &w.number
+	w.image = append(w.image[:0], value...)
+	if !s.isRight(n, w.image) {
 		accept := func() bool {
-			image = string(w.shape.append(nil, value, 0, nil))
-			return !s.avoids(image) && !s.isRight(image, fake.AppendCheckPositions(nil, s.label, image))
+			w.image = w.shape.append(w.image[:0], value, 0, nil)
+			return !s.avoids(w.image) && !s.isRight(n, w.image)
 		}
 		if !w.shape.parse(value, 0, nil) || !s.permute("", w, accept, inverse) {
 			return dst, false
 		}
-		return append(dst, image...), true
+		return append(dst, w.image...), true
 	}
-	image, ok := s.complete(value, checks, w, inverse)
-	if !ok {
+	w.checks = append(w.checks[:0], n.Checks...)
+	start := len(dst)
+	if !s.complete(value, w, inverse) {
 		return dst, false
 	}
+	dst = append(dst, n.Value...)
 	// The form of a number can depend on its digits. An image that does not lead
 	// back is given up, so that there is one value for each image.
-	if back, ok := s.complete(image, checks, w, !inverse); !ok || back != value {
-		return dst, false
+	if !s.complete(string(n.Value), w, !inverse) || string(n.Value) != value {
+		return dst[:start], false
 	}
-	return append(dst, image...), true
+	return dst, true
 }
 
-// complete gives the image of a value with right check characters.
-func (s *shaper) complete(value string, checks []int, w *worker, inverse bool) (image string, ok bool) {
+// complete makes w.number the image of a value with right check characters, which
+// stand at w.checks.
+func (s *shaper) complete(value string, w *worker, inverse bool) bool {
 	from := 0
 	if s.label == "IBAN" {
 		from = fixedOfIBAN(value)
 	}
+	n := &w.number
 	accept := func() bool {
-		image, ok = fake.Complete(s.label, string(w.shape.append(nil, value, from, checks)))
-		return ok && !s.avoids(image) && slices.Equal(fake.AppendCheckPositions(nil, s.label, image), checks)
+		w.image = w.shape.append(w.image[:0], value, from, w.checks)
+		return n.Set(s.label, w.image) && !s.avoids(n.Value) && slices.Equal(n.Checks, w.checks)
 	}
-	if !w.shape.parse(value, from, checks) || !s.permute(value[:from], w, accept, inverse) {
-		return "", false
-	}
-	return image, true
+	return w.shape.parse(value, from, w.checks) && s.permute(value[:from], w, accept, inverse)
 }
 
-func (s *shaper) avoids(value string) bool { return s.avoid != nil && s.avoid(value) }
+func (s *shaper) avoids(value []byte) bool { return s.avoid != nil && s.avoid(string(value)) }
 
-// isRight reports whether the value has check characters, and they are right.
-func (s *shaper) isRight(value string, checks []int) bool {
-	if len(checks) == 0 {
-		return false
-	}
-	completed, ok := fake.Complete(s.label, value)
-	return ok && completed == value
+// isRight reports whether the value has check characters, and they are right. They
+// stand where those of n do then.
+func (s *shaper) isRight(n *fake.Completed, value []byte) bool {
+	return n.Set(s.label, value) && len(n.Checks) > 0 && bytes.Equal(n.Value, value)
 }
 
 // fixedOfIBAN is the length of the country and the check digits of an account

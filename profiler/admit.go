@@ -38,9 +38,13 @@ func (o *Options) admit() ([]*Recognizer, error) {
 		}
 	}
 	var errs []error
+	var compiled map[string]*pattern
+	if o.Like != nil {
+		compiled = o.Like.own
+	}
 	for i := range o.Recognizers {
 		r := o.Recognizers[i].clone()
-		errs = append(errs, located(r.ready(), "recognizer", i, r.Name))
+		errs = append(errs, located(r.ready(compiled), "recognizer", i, r.Name))
 		if known[r.Name] {
 			errs = append(errs, located(errors.New("another recognizer has the name"), "recognizer", i, r.Name))
 		}
@@ -90,10 +94,13 @@ func (r *Recognizer) clone() *Recognizer {
 }
 
 // ready validates the recognizer and compiles its patterns and lists.
-func (r *Recognizer) ready() error {
+func (r *Recognizer) ready(compiled map[string]*pattern) error {
 	errs := []error{r.validate()}
 	r.compiled = make([]*pattern, len(r.Patterns))
 	for i := range r.Patterns {
+		if r.compiled[i] = compiled[r.Patterns[i].Regexp]; r.compiled[i] != nil {
+			continue
+		}
 		var err error
 		r.compiled[i], err = newPattern(r.Patterns[i].Regexp)
 		errs = append(errs, located(err, "pattern", i, r.Patterns[i].Name))
@@ -108,6 +115,17 @@ func (r *Recognizer) ready() error {
 		r.Check = func(compact []byte) bool { return c.isRight(compact) && (check == nil || check(compact)) }
 	}
 	return joinFlat(errs)
+}
+
+// patternsOf gives the compiled expressions of recognizers, by how they are written.
+func patternsOf(list []*Recognizer) map[string]*pattern {
+	patterns := map[string]*pattern{}
+	for _, r := range list {
+		for i, p := range r.compiled {
+			patterns[r.Patterns[i].Regexp] = p
+		}
+	}
+	return patterns
 }
 
 // joinFlat is errors.Join for errors that may be joined themselves.

@@ -10,18 +10,19 @@ import (
 // The words that make a number an age, before it and behind it. Some of those
 // behind it have more to them.
 var (
-	wordsBeforeAge = []string{"aged", "age", "turned", "turning", "alter", "edad", "leeftijd", "idade", "wiek", "umur", "usia", "ålder", "alder", "kor", "yaş", "ikä", "životní", "vârsta", "età", "âge"}
+	wordsBeforeAge = []string{"aged", "age", "turned", "turning", "alter", "edad", "leeftijd", "idade", "wiek", "umur", "usia", "ålder", "alder", "kor", "yaş", "ikä", "životní", "vârsta", "vârstă", "età", "âge", "věk", "věku", "starý", "ikä", "iän", "életkor", "yaşı"}
 	wordsAfterAge  = map[string][]string{
 		"years": {" old", " of age"}, "year": {"-old", " old"}, "yrs": {" old"}, "y": {"/o"}, "yo": {""},
-		"jahre": {" alt"}, "jahren": {""}, "ans": {""}, "años": {""}, "anni": {""}, "anos": {""}, "jaar": {" oud", ""}, "år": {" gammal", " gammel", ""}, "let": {""}, "lat": {""}, "roků": {""},
+		"jahre": {" alt", ""}, "jahren": {""}, "ans": {""}, "ani": {""}, "χρόνων": {""}, "años": {""}, "anni": {""}, "anos": {""}, "jaar": {" oud", ""}, "år": {" gammal", " gammel", ""}, "let": {""}, "lat": {""}, "roků": {""},
 		"yaşında": {""}, "yaşındaki": {""}, "лет": {""}, "года": {""}, "років": {""}, "роки": {""}, "سنة": {""}, "عاما": {""}, "عامًا": {""},
 		"éves": {""}, "tahun": {""}, "tuổi": {""}, "vuotta": {""}, "ετών": {""}, "χρονών": {""}, "godina": {""}, "години": {""}, "rokov": {""}, "वर्ष": {""}, "साल": {""}, "वर्षीय": {""},
 	}
 
 	// yearsAlone are those of them that say of anything how long it lasts. They say an
 	// age behind a comma, a bracket, or one of the words before them.
-	yearsAlone       = wordSet("jahren ans años anni anos jaar år let lat roků лет года років роки سنة عاما عامًا tahun vuotta godina години rokov वर्ष साल")
+	yearsAlone       = wordSet("jahre jahren ans ani años anni anos jaar år let lat roků лет года років роки سنة عاما عامًا tahun vuotta godina години rokov वर्ष साल")
 	wordsBeforeYears = wordSet("ai a ont avait âge âgé âgée agé tengo tiene tenía edad ho ha aveva compie aos à tenho tem tinha är er fyllde fyller ben is wordt werd mám má je mam ma skończył mu mi jej von im alter los " +
+		"věk věku wiek wieku ikä iältään vârsta vârstă are edat età idade edad âge leeftijd ålder alder vek ηλικία ηλικίας возраст возраста возрасте вік віку віці العمر عمرها السن " +
 		"umur berusia berumur usia on täytti az ima имам навърши उम्र आयु " +
 		"мне ему ей нам было исполнилось мені йому їй виповнилося وعمري عمره عمرها عمري عمر يبلغ عن")
 )
@@ -38,6 +39,9 @@ func matchAge(text string, at int) (match, bool) {
 			end++
 		}
 		// Nothing but yo touches the number, or a word in other letters stands behind it.
+		if end+2 < len(text) && text[end] == ',' && text[end+1] == ' ' {
+			return match{at, end, 0.8}, 'A' <= text[end+2] && text[end+2] <= 'Z' && end == at+2 && strings.HasSuffix(text[:at], "At ") && !joinsBefore(text, at-len("At "))
+		}
 		if end == len(text) || text[end]|0x20 != 'y' && (text[end] != ' ' || end+1 == len(text) || text[end+1] < utf8.RuneSelf) {
 			return match{}, false
 		}
@@ -78,8 +82,12 @@ func ageBefore(text string, start, at int) (match, bool) {
 		}
 	}
 	wordEnd := at
-	for wordEnd < len(text) && wordEnd-at < longestYears && (isLetter(text[wordEnd]) || text[wordEnd] >= utf8.RuneSelf) {
-		wordEnd++
+	for wordEnd < len(text) && wordEnd-at < longestYears {
+		r, size := utf8.DecodeRuneInString(text[wordEnd:])
+		if !isLetterRune(r) && !isMarkRune(r) {
+			break
+		}
+		wordEnd += size
 	}
 	var buf [longestYears]byte
 	word := buf[:copy(buf[:], text[at:wordEnd])]
@@ -88,13 +96,13 @@ func ageBefore(text string, start, at int) (match, bool) {
 			word[i] = c + 'a' - 'A'
 		}
 	}
-	if yearsAlone[string(word)] && !saysYears(text, start) {
-		return match{}, false
-	}
 	if at == end && string(word) != "yo" || at > end && at != end+1 {
 		return match{}, false
 	}
 	for _, rest := range wordsAfterAge[string(word)] {
+		if rest == "" && yearsAlone[string(word)] && !saysYears(text, start) {
+			continue
+		}
 		if len(text)-wordEnd >= len(rest) && strings.EqualFold(text[wordEnd:wordEnd+len(rest)], rest) && !joinsAfter(text, wordEnd+len(rest)) {
 			return match{start, end, 0.93}, true
 		}

@@ -194,6 +194,20 @@ var (
 	commonLabels = []privet.Label{"CVV"}
 )
 
+// formedLabels are those whose values have forms that are known for the whole world:
+// values without such a form are nothing of the kind, whatever else they look like.
+var formedLabels = []privet.Label{"EMAIL_ADDRESS", "PHONE_NUMBER", "FAX_NUMBER", "IP_ADDRESS", "MAC_ADDRESS", "URL", "IBAN", "CREDIT_CARD", "SWIFT_CODE", "ZIP_CODE", "VIN", "IMEI", "SSN", "BLOOD_TYPE",
+	"USER_AGENT", "CREDIT_CARD_EXPIRATION"}
+
+// isWordy reports whether values of a label are words, which have no digits.
+func isWordy(l privet.Label) bool {
+	switch l {
+	case "CITY", "STATE", "COUNTRY":
+		return true
+	}
+	return likenessOf(l) == likeWords && l.Category() != privet.CategoryHealth
+}
+
 // closedShare is the share of the values that are known words, below which a column
 // whose header does not say so is not of a kind that has only such.
 const closedShare = 0.8
@@ -208,10 +222,12 @@ func (p *Profiler) isClosed(values []string, label privet.Label, f fit, n int) b
 func (p *Profiler) rule(x *table, v *view, values []string) {
 	g := &x.guess
 	left := 1.0
-	for i, k := range g.kinds {
-		if !x.things.flags && !x.ruled[k] {
-			continue // that is most
-		}
+	groups := x.ruled // few of them
+	if x.things.flags {
+		groups = x.allGroups
+	}
+	for _, i := range groups {
+		k := g.kinds[i]
 		probability := g.odds[groupKinds+i]
 		if probability == 0 || v.names(k) {
 			continue
@@ -219,7 +235,9 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		switch {
 		case x.closed.has(k) && p.isClosed(values, p.kinds[k].label, x.tally.fit[k], v.count):
 		case x.untold.has(k) && !x.things.flags && float64(x.tally.fit[k].matched) >= closedShare*float64(v.count): // a recognizer of the caller's own
-		case k == x.age && !x.things.areAges():
+		case k == x.age && !x.things.areAges(),
+			x.formed.has(k) && 2*x.tally.fit[k].matched < v.count,
+			x.wordy.has(k) && x.looks.likeness(v.count) != likeWords:
 			left -= probability
 			g.odds[groupKinds+i] = 0
 		case x.closed.has(k), x.untold.has(k), x.common.has(k), x.things.flags:
@@ -228,17 +246,27 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		}
 	}
 	if left < 1 {
-		by := 1 / max(left, leastLeft)
-		for i, probability := range g.odds {
-			g.odds[i] = min(1, probability*by)
-		}
+		g.by = 1 / max(left, leastLeft)
 	}
 	if r := x.region; v.count >= fewValues && g.knows(r) && v.heading == 0 && p.areRegions(values) {
 		// Codes of two letters look like any others; these are of one country.
 		for i := range g.odds {
-			g.odds[i] *= 1 - regionSure
+			g.odds[i] = g.of(i) * (1 - regionSure)
 		}
 		g.odds[g.place[r]] += regionSure
+		g.by = 1
+	}
+	if x.things.areTimed(v.count) {
+		for i := range g.odds {
+			g.odds[i] = g.of(i) * (1 - deviceSure)
+		}
+		device := groupOthers
+		if x.device >= 0 {
+			device = int(g.place[x.device])
+		}
+		g.odds[device] += deviceSure
+		g.by = 1
+		v.telling = v.count
 	}
 }
 
@@ -256,6 +284,10 @@ func (g *things) areAges() bool {
 
 // regionSure is how sure it is that codes of states of one country are such.
 const regionSure = 0.98
+
+// deviceSure is how sure it is that UUIDs which hold the address of a machine tell which
+// one made them.
+const deviceSure = 0.98
 
 // leastLeft is the least probability that is thought to be left by rule.
 const leastLeft = 1e-3

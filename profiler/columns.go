@@ -52,6 +52,7 @@ const mostCandidates = 5
 type kind struct {
 	label       privet.Label
 	recognizers []*Recognizer
+	personal    bool // it belongs to a person and not to a thing
 }
 
 // newKinds gathers the recognizers by label, in the order of their first, and
@@ -61,7 +62,7 @@ func newKinds(recognizers []*Recognizer) (kinds []kind, kindOf []int) {
 		i := slices.IndexFunc(kinds, func(k kind) bool { return k.label == r.Label })
 		if i < 0 {
 			i = len(kinds)
-			kinds = append(kinds, kind{label: r.Label})
+			kinds = append(kinds, kind{label: r.Label, personal: isPersonal(r.Label)})
 		}
 		kinds[i].recognizers = append(kinds[i].recognizers, r)
 		kindOf = append(kindOf, i)
@@ -81,25 +82,32 @@ func (p *Profiler) Columns(columns []Column) []Result {
 // Columns of labels that are not asked for, and those whose label is not
 // probable enough, are UNKNOWN.
 func (p *Profiler) ColumnsWith(columns []Column, q *Query) []Result {
+	return p.AppendColumns(make([]Result, 0, len(columns)), columns, q)
+}
+
+// AppendColumns appends the results of [Profiler.ColumnsWith] to dst. It does not
+// allocate when dst has room for them, unless they are to be explained.
+func (p *Profiler) AppendColumns(dst []Result, columns []Column, q *Query) []Result {
 	query := q.or(&p.query)
 	x := p.tables.Get().(*table)
 	p.weighAll(x, columns, query.Explain)
-	results := make([]Result, len(columns))
 	for i := range columns {
-		results[i] = p.verdict(x, &columns[i], &x.views[i], &query)
+		dst = append(dst, p.verdict(x, &columns[i], &x.views[i], &query))
 	}
 	// Not deferred: after a panic it is in no state to be used again.
 	p.tables.Put(x)
-	return results
+	return dst
 }
 
 // weighAll makes a view of each column.
 func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 	x.begin(len(columns))
 	for i := range columns {
-		p.look(x, &x.views[i], &columns[i], explain)
+		c := columns[i]
+		c.Values = p.wholeNumbers(c.Values)
+		p.look(x, &x.views[i], &c, explain)
 	}
-	people, things := 0, 0
+	people, things, names := 0, 0, 0
 	for i := range x.views {
 		v := &x.views[i]
 		v.weigh()
@@ -109,10 +117,16 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 		if v.isThing() {
 			things++
 		}
+		if v.isName(p.kinds) {
+			names++
+		}
 	}
 	// All ask before any is weighed again: what they hear is from before.
 	for i := range x.views {
 		p.askNeighbours(x, i, people, things)
+		if names > 0 && x.views[i].births {
+			x.views[i].weighBirths(x.birth)
+		}
 	}
 	for i := range x.views {
 		v := &x.views[i]
@@ -129,40 +143,47 @@ var generalLabels = []privet.Label{"NATIONAL_ID", "TAX_ID"}
 // A table is the memory of one call, used by one goroutine at a time and kept
 // for the next.
 type table struct {
-	tally   *tally
-	things  things
-	looks   looking
-	words   wordMemo
-	repeats repeats
-	guess   guessing
-	found   []privet.Finding // in a text
-	scored  []int            // kinds with a score
-	named   []score          // those of the header
-	own     kindSet          // kinds of the caller's own, of which nothing is known
-	closed  kindSet          // kinds of which all values are known
-	untold  kindSet          // kinds that no value tells
-	common  kindSet          // kinds whose form too much else has
-	ruled   []bool           // by kind: it is one of these, or that of ages
-	address int              // the kind of internet addresses, or -1
-	region  int              // the kind of states, or -1
-	age     int              // the kind of ages, or -1
-	place   int              // the kind of coordinates, or -1
-	general kindSet          // kinds of numbers of any country
-	country kindSet          // kinds of numbers that a government gives out
-	header  headerScratch
-	headers headerCache
-	views   []view
+	tally     *tally
+	things    things
+	looks     looking
+	words     wordMemo
+	repeats   repeats
+	guess     guessing
+	found     []privet.Finding // in a text
+	scored    []int            // kinds with a score
+	named     []score          // those of the header
+	own       kindSet          // kinds of the caller's own, of which nothing is known
+	closed    kindSet          // kinds of which all values are known
+	untold    kindSet          // kinds that no value tells
+	common    kindSet          // kinds whose form too much else has
+	ruled     []int            // groups of the model, from groupKinds on, of these kinds and of ages
+	allGroups []int            // that are of kinds
+	address   int              // the kind of internet addresses, or -1
+	region    int              // the kind of states, or -1
+	device    int              // the kind of identifiers of devices, or -1
+	birth     int              // the kind of dates of birth, or -1
+	age       int              // the kind of ages, or -1
+	place     int              // the kind of coordinates, or -1
+	general   kindSet          // kinds of numbers of any country
+	country   kindSet          // kinds of numbers that a government gives out
+	checkable kindSet          // kinds of numbers that are given to people
+	places    kindSet          // kinds of places
+	formed    kindSet          // kinds whose forms are all known
+	wordy     kindSet          // kinds of words
+	header    headerScratch
+	headers   headerCache
+	views     []view
 }
 
 func newTable(x *wholeIndex, kinds []kind) *table {
 	t := &table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.looks.tables = lookTablesOnce()
 	t.guess.setModel(lookModelOnce(), kinds)
-	for _, s := range []*kindSet{&t.closed, &t.untold, &t.common, &t.general, &t.country} {
+	for _, s := range []*kindSet{&t.closed, &t.untold, &t.common, &t.general, &t.country, &t.checkable, &t.places, &t.formed, &t.wordy} {
 		*s = newKindSet(len(kinds))
 	}
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
-	t.address, t.region, t.age, t.place = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES")
+	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
 	for i, k := range kinds {
 		if !k.label.IsBuiltIn() {
 			t.own.add(i)
@@ -176,12 +197,29 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 		if slices.Contains(commonLabels, k.label) {
 			t.common.add(i)
 		}
-		t.ruled = append(t.ruled, i == t.age || t.closed.has(i) || t.untold.has(i) || t.common.has(i))
+		if k.label.Category() == privet.CategoryLocation {
+			t.places.add(i)
+		}
+		if slices.Contains(formedLabels, k.label) {
+			t.formed.add(i)
+		}
+		if isWordy(k.label) {
+			t.wordy.add(i)
+		}
+		if hasCheckOfPerson(k.label) {
+			t.checkable.add(i)
+		}
 		switch {
 		case slices.Contains(generalLabels, k.label):
 			t.general.add(i)
 		case k.label.Category() == privet.CategoryGovernment:
 			t.country.add(i)
+		}
+	}
+	for group, k := range t.guess.kinds {
+		t.allGroups = append(t.allGroups, group)
+		if k == t.age || t.closed.has(k) || t.untold.has(k) || t.common.has(k) || t.formed.has(k) || t.wordy.has(k) {
+			t.ruled = append(t.ruled, group)
 		}
 	}
 	return t
@@ -227,10 +265,18 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			}
 			continue
 		}
-		if eventHeaders[h.phrase] && p.headers().roles[h.kind] == tailDated && !p.areDates(c.Values) {
+		said := h.part != partDenied
+		if h.kind == leftOut {
+			if said {
+				v.heading = 1
+				v.evident += noneTelling
+				v.unsure.noteIf(privet.EvidenceHeader, -noneTelling, "names what is not looked for")
+			}
 			continue
 		}
-		said := h.part != partDenied
+		if eventHeaders[h.phrase] && p.headers().roles[h.kind] == tailDated && !p.areDates(c.Values) && !(h.kind == x.birth && p.areBirths(c.Values)) {
+			continue
+		}
 		personalHeader = personalHeader || said
 		s := v.addScore(h.kind)
 		s.add(h.part, 1, privet.EvidenceHeader, h.phrase)
@@ -238,7 +284,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			s.add(partGuessed, 1, privet.EvidenceHeader, "short for "+h.phrase)
 		}
 		s.ambiguous, s.phrase = h.ambiguous, h.phrase
-		s.named = !h.ambiguous && said
+		s.named, s.firm = !h.ambiguous && said, h.firm && said
 		if said {
 			v.heading = 1
 		}
@@ -271,17 +317,18 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	if v.count == 0 {
 		return
 	}
+	v.births = g.areBirths(&x.looks)
 	if k := x.address; k >= 0 && t.fit[k].matched*10 >= v.count*9 && !v.names(k) && p.areBuilds(c.Values) {
 		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
 	}
 	x.guess.ask(x, c.Values, v.count)
 	p.rule(x, v, c.Values)
 	x.addScores(v)
-	other := logOf(x.guess.odds[groupOthers])
+	other := logOf(x.guess.of(groupOthers))
 	for i := range v.scores {
 		s := &v.scores[i]
 		if f := t.fit[s.kind]; f.matched > 0 || s.phrase != "" {
-			s.weighFit(f, v.count)
+			s.weighFit(f, v.count, x.places.has(s.kind))
 		}
 		switch {
 		case s.phrase == "" && x.untold.has(s.kind):
@@ -320,13 +367,12 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	}
 	nothing := x.guess.nothing()
 	v.none.weighLook(v, logOf(nothing))
-	v.evident += evidentLook(nothing, v.count)
-	if g.isFreeText(c.Values, v.count) {
+	v.evident += evidentLook(nothing, v.count) + evidentPerson(x.guess.ofPerson(x.looks.likeness(v.count)), v.count) + v.evidentChecks(x.checkable)
+	v.inside = x.looks.haveAt(v.count, v.telling)
+	if g.isFreeText(c.Values, v.count) || x.looks.areObjects(v.count) {
 		v.text = true
 		v.evident += noneText
-		if explain {
-			v.unsure.note(privet.EvidenceValues, -noneText, "free text")
-		}
+		v.unsure.noteIf(privet.EvidenceValues, -noneText, "free text")
 	}
 	g.end()
 	x.words.forget()
@@ -355,6 +401,9 @@ func (x *table) addScores(v *view) {
 	v.scores = v.scores[:0]
 	x.scored = append(x.scored[:0], x.tally.touched...)
 	x.scored = x.guess.appendLikely(x.scored)
+	if v.births && x.birth >= 0 {
+		x.scored = append(x.scored, x.birth)
+	}
 	for i := range x.named {
 		x.scored = append(x.scored, x.named[i].kind)
 	}
@@ -393,6 +442,10 @@ func (p *Profiler) askNeighbours(x *table, i, people, things int) {
 	}
 	if v.isPersonal(p.kinds) {
 		people-- // a column does not speak for itself
+	}
+	if s := v.scoreOf(x.age); s != nil && s.phrase == "" && people == 0 {
+		v.changed = true
+		s.add(partLonely, 1, privet.EvidenceNeighbour, "nobody beside it whose ages they could be")
 	}
 	for k := range v.scores {
 		s := &v.scores[k]
@@ -462,7 +515,7 @@ func hasTwin(views []view, i int, phrase string) bool {
 // verdict turns a view into a result.
 func (p *Profiler) verdict(x *table, c *Column, v *view, q *Query) Result {
 	s, confidence := v.winner()
-	if v.text && q.wants(freeText) && (s.kind < 0 || v.textHeaded && s.phrase == "" && 2*s.matched < v.count) {
+	if (v.text || v.inside) && q.wants(freeText) && (s.kind < 0 || v.textHeaded && s.phrase == "" && 2*s.matched < v.count) {
 		// What the sentences look like to be tells nothing.
 		nothing := v.none.probability + v.unsure.probability
 		if s.kind >= 0 {
@@ -476,6 +529,11 @@ func (p *Profiler) verdict(x *table, c *Column, v *view, q *Query) Result {
 				v.leave(nothing - r.Confidence)
 				r.Candidates = withText(p.candidates(v), r.Confidence)
 			}
+			return r
+		}
+	}
+	if s.kind < 0 {
+		if r, ok := p.stateVerdict(x, c, v, q); ok {
 			return r
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet"
 )
@@ -39,7 +40,7 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 	for i := range views {
 		views[i].plainWeigh(p.kinds)
 	}
-	people, things := 0, 0
+	people, things, names := 0, 0, 0
 	for i := range views {
 		if views[i].plainIsPersonal(p.kinds) {
 			people++
@@ -47,10 +48,25 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 		if views[i].plainIsThing() {
 			things++
 		}
+		for k := range p.kinds {
+			if p.kinds[k].label.Category() == privet.CategoryPerson && views[i].probabilities[k] >= sureOf {
+				names++
+			}
+		}
 	}
 	results := make([]Result, len(columns))
 	for i := range views {
 		p.plainAskNeighbours(views, i, people, things)
+		v := &views[i]
+		if names > 0 && v.births && v.heading < 0 {
+			v.evident += noneTelling
+		} else if names > 0 && v.births && v.heading == 0 {
+			for k := range v.scores {
+				if p.kinds[k].label == "DOB" {
+					v.scores[k].plainAdd(partBirths, 1, privet.EvidenceNeighbour, "names beside years")
+				}
+			}
+		}
 	}
 	for i := range views {
 		views[i].plainWeigh(p.kinds)
@@ -91,6 +107,8 @@ type plainView struct {
 	heading     int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
 	text        bool    // the values are sentences
 	textHeaded  bool    // the header names such
+	inside      bool    // the values may have addresses inside
+	births      bool    // the values are years of births
 	evident     float64 // how much speaks for NONE, and not only for UNKNOWN
 
 	// probabilities of the kinds, and behind them of NONE and UNKNOWN
@@ -104,9 +122,12 @@ type plainScore struct {
 	ambiguous bool   // the header says it, and things have such headers too
 	phrase    string // of the header
 	named     bool   // the header says it without ambiguity
+	firm      bool   // and in no abbreviation
 	weighed   bool   // something speaks for it or against it
 	checked   bool   // nearly all values pass a check that few others pass
-	explain   bool   // whether evidence is kept
+	weakest   float64
+	written   bool
+	explain   bool // whether evidence is kept
 	evidence  []privet.Evidence
 }
 
@@ -167,9 +188,20 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			v.thingHeaded = v.thingHeaded || !textHeaders[h.phrase] && !hostHeaders[h.phrase]
 			continue
 		}
+		if h.kind == leftOut {
+			if h.part != partDenied {
+				v.heading = 1
+				v.evident += noneTelling
+				v.unsure.plainNote(privet.EvidenceHeader, -noneTelling, "names what is not looked for")
+			}
+			continue
+		}
 		if eventHeaders[h.phrase] && slices.Contains([]privet.Label{"DOB", "DATE_TIME"}, p.kinds[h.kind].label) {
-			dates := slices.DeleteFunc(slices.Clone(values), func(s string) bool { return !isDate(s) })
-			if len(dates) == 0 || 2*len(dates) < len(values) {
+			half := func(is func(string) bool) bool {
+				some := slices.DeleteFunc(slices.Clone(values), func(s string) bool { return !is(s) })
+				return len(some) > 0 && 2*len(some) >= len(values)
+			}
+			if !half(isDate) && !(p.kinds[h.kind].label == "DOB" && half(plainIsYear)) {
 				continue
 			}
 		}
@@ -182,7 +214,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		if h.part != partDenied {
 			personalHeader = true
 			v.heading = 1
-			s.named = !h.ambiguous
+			s.named, s.firm = !h.ambiguous, h.firm
 		}
 		if s.named {
 			v.evident += noneNamed
@@ -196,9 +228,23 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	if quads >= 0 && fits[quads].matched*10 >= len(values)*9 && v.scores[quads].phrase == "" && p.areBuilds(values) {
 		fits[quads].matched, fits[quads].worth, v.telling = 0, 0, 0
 	}
+	v.births = plainAreBirths(values)
 	likely, other, nothing := p.plainGuess(x, values, fits)
 	flags := !slices.ContainsFunc(values, func(s string) bool { return !plainIsFlag(s) })
 	other, nothing = p.plainRule(&v, likely, other, nothing, values, fits, flags)
+	timed := plainAreTimed(values)
+	if timed {
+		for label := range likely {
+			likely[label] *= 1 - deviceSure
+		}
+		other, nothing = other*(1-deviceSure), nothing*(1-deviceSure)
+		if _, ok := likely["DEVICE_ID"]; ok {
+			likely["DEVICE_ID"] += deviceSure
+		} else {
+			other += deviceSure
+		}
+		v.telling = len(values)
+	}
 	for i := range v.scores {
 		// A single sex or status, which are letters that flags have too.
 		if slices.Contains(closedLabels, p.kinds[i].label) && v.scores[i].phrase != "" && p.plainIsClosed(values, p.kinds[i].label, fits[i]) {
@@ -209,7 +255,10 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		s := &v.scores[i]
 		if f.matched > 0 || s.phrase != "" {
 			s.weighed = true
-			s.plainWeighFit(f, len(values))
+			s.plainWeighFit(f, len(values), p.kinds[i].label.Category() == privet.CategoryLocation)
+		}
+		if v.births && p.kinds[i].label == "DOB" {
+			s.weighed = true
 		}
 		probability, known := likely[p.kinds[i].label]
 		if !known {
@@ -230,7 +279,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			look = partLook
 		}
 		least := leastLook
-		if s.named {
+		if s.firm {
 			least = leastLookNamed
 		} else if s.phrase != "" {
 			least = leastLookAmbiguous
@@ -258,7 +307,8 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	}
 	v.none.plainAdd(look, max(least, math.Log(nothing)), privet.EvidenceValues, "how the values look")
 	v.evident += max(-noneLookMax, min(noneLookMax, logit(nothing))) / (1 + noneLookFew/float64(len(values)))
-	if plainIsFreeText(values) {
+	v.plainAgainstNone(p.kinds, likely, values)
+	if plainIsFreeText(values) || plainAreObjects(values) {
 		v.text = true
 		v.evident += noneText
 		v.unsure.plainNote(privet.EvidenceValues, -noneText, "free text")
@@ -269,13 +319,20 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 // plainRule takes from the kinds that the header does not name what the values cannot
 // be, and gives it to all others.
 func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64, other, nothing float64, values []string, fits []plainFit, flags bool) (float64, float64) {
-	left := 1.0
+	left, digits := 1.0, 0
+	for _, s := range values {
+		if strings.ContainsAny(s, "0123456789") {
+			digits++
+		}
+	}
 	for i, k := range p.kinds {
 		closed := slices.Contains(closedLabels, k.label)
 		young := k.label == "AGE" && (len(values) < fewValues || slices.ContainsFunc(values, func(s string) bool {
 			n, err := strconv.ParseInt(s, 10, 62)
 			return err != nil || n < leastToldAge || n > mostToldAge
 		}))
+		formless := slices.Contains(formedLabels, k.label) && 2*fits[i].matched < len(values)
+		young = young || formless || isWordy(k.label) && 2*digits >= len(values)
 		if v.scores[i].phrase != "" || young {
 			if probability := likely[k.label]; young && v.scores[i].phrase == "" && probability > 0 {
 				left -= probability
@@ -358,7 +415,7 @@ func (p *plainProfiler) plainGuess(x *table, values []string, fits []plainFit) (
 		for k := range p.kinds {
 			if p.kinds[k].label == label {
 				share := float64(fits[k].matched) / float64(len(values))
-				f = lookFit{share, share >= fitShare && fits[k].weakest < alonePowerful && fits[k].matched > 1}
+				f = lookFit{share: share, checked: share >= fitShare && fits[k].weakest < alonePowerful && fits[k].matched > 1}
 			}
 		}
 		s.fits = append(s.fits, f)
@@ -503,7 +560,7 @@ func (p *plainProfiler) plainFits(values []string, v *plainView) []plainFit {
 		c.plainSet(value)
 		p.scanner.wholes(c, func(recognizer int, alone float64) bool {
 			r := p.scanner.recognizers[recognizer]
-			if !r.cellDecides && !r.allowed.has(c.text) {
+			if !r.cellDecides && !r.lenient && !r.allowed.has(c.text) {
 				fits[p.kindOf[recognizer]].plainConsider(alone, r.falseAccept())
 			}
 			return true
@@ -532,32 +589,37 @@ func (p *plainProfiler) plainFits(values []string, v *plainView) []plainFit {
 }
 
 // weighFit adds to the score of a kind what n values say about it.
-func (s *plainScore) plainWeighFit(f plainFit, values int) {
+func (s *plainScore) plainWeighFit(f plainFit, values int, place bool) {
 	s.matched = f.matched
 	n, m := float64(values), float64(f.matched)
 	share := m / n
 	if share < halfShare {
 		w := contradiction * (1 - share) * n / (n + 1)
-		if s.named {
+		if s.firm {
 			w = max(w, namedAllTheSame)
 		}
 		s.plainAdd(s.plainFitPart(), w, privet.EvidenceValues, "%d of %d values fit", f.matched, values)
 		return
 	}
 	w := max(looseFit, f.worth/m-priorKind)
+	s.written = share >= fitShare && f.worth > -rounding
 	if f.worth > rounding {
 		w *= 1 + min(1, math.Log(m)/manyValues)/2
 	}
 	if share < fitShare {
 		w = w*(share-halfShare)/(fitShare-halfShare) - (fitShare-share)*2
-		if s.named {
+		if s.firm {
 			w = max(w, namedAllTheSame)
 		}
 	}
 	s.plainAdd(s.plainFitPart(), w, privet.EvidenceValues, "%d of %d values fit", f.matched, values)
 	if f.weakest < alonePowerful && share >= fitShare && m > 1 {
-		s.checked = true
-		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(f.weakest))
+		s.checked, s.weakest = true, f.weakest
+		bonus := min(m-1, 8) * -math.Log(f.weakest)
+		if place || f.weakest > 0.15 {
+			bonus = min(bonus, -math.Log(f.weakest))
+		}
+		bonus = min(6, bonus)
 		s.plainAdd(partChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
 	}
 }
@@ -637,6 +699,9 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 		people-- // a column does not speak for itself
 	}
 	for k := range v.scores {
+		if s := &v.scores[k]; p.kinds[k].label == "AGE" && s.weighed && s.phrase == "" && people == 0 {
+			s.plainAdd(partLonely, 1, privet.EvidenceNeighbour, "nobody beside it whose ages they could be")
+		}
 		if s := &v.scores[k]; p.kinds[k].label == "GEO_COORDINATES" && s.weighed && s.phrase == "" && 2*s.matched < v.count {
 			others := 0
 			for j := range views {
@@ -707,7 +772,7 @@ func (p *plainProfiler) plainVerdict(x *table, c *Column, v *plainView, q *Query
 	}
 	label := p.plainLabelAt(winner)
 	w := v.plainScore(winner)
-	if v.text && q.wants(freeText) && (winner >= none || v.textHeaded && w.phrase == "" && w.matched*2 < v.count) {
+	if (v.text || v.inside) && q.wants(freeText) && (winner >= none || v.textHeaded && w.phrase == "" && w.matched*2 < v.count) {
 		none2, unsure2 := v.probabilities[none], v.probabilities[unsure]
 		nothing := none2 + unsure2
 		if winner < none {
@@ -762,6 +827,96 @@ func (p *plainProfiler) plainCandidates(v *plainView) (list []privet.Candidate) 
 	return list
 }
 
+// plainAgainstNone adds what the values say against NONE, whatever the header says.
+func (v *plainView) plainAgainstNone(kinds []kind, likely map[privet.Label]float64, values []string) {
+	count := func(is func(string) bool) (n int) {
+		for _, s := range values {
+			if is(s) {
+				n++
+			}
+		}
+		return n
+	}
+	n := len(values)
+	least := likeWords
+	if 2*count(func(s string) bool { return strings.Trim(s, "0123456789") == "" }) >= n {
+		least = likePeople
+	} else if 2*count(func(s string) bool { return strings.ContainsAny(s, "0123456789") }) >= n {
+		least = likeMarks
+	}
+	person := 0.0
+	for label, probability := range likely {
+		if likenessOf(label) >= least {
+			person += probability
+		}
+	}
+	v.evident -= min(personMost, max(0, personEach*logit(min(1, person)))) * float64(n) / (float64(n) + personFew)
+	worth := 0.0
+	for i, s := range v.scores {
+		if w := float64(s.matched-1) * -math.Log(s.weakest); s.checked && s.weakest <= checkShare && hasCheckOfPerson(kinds[i].label) && w >= checkLeast {
+			worth = max(worth, min(checkMost, w))
+		}
+		if s.written && hasCheckOfPerson(kinds[i].label) {
+			worth = max(worth, 8)
+		}
+	}
+	v.evident -= worth
+	v.inside = count(func(s string) bool { return strings.Contains(s, "@") })*insideOf >= n && 2*v.telling < n
+}
+
+// plainAreObjects reports whether half of the values have brackets, and they are long.
+func plainAreObjects(values []string) bool {
+	brackets, length := 0, 0
+	for _, s := range values {
+		length += utf8.RuneCountInString(s)
+		if strings.ContainsAny(s, "{}[]<>") {
+			brackets++
+		}
+	}
+	return 2*brackets >= len(values) && length >= objectLength*len(values)
+}
+
+// plainIsYear reports whether a value is a year of the last or of this century.
+func plainIsYear(s string) bool {
+	n, err := strconv.Atoi(s)
+	return err == nil && len(s) == 4 && n >= 1900 && n <= 2099 && s[0] != '+'
+}
+
+// plainAreBirths reports whether the values are years, most of them long ago and some
+// far from others.
+func plainAreBirths(values []string) bool {
+	if len(values) < fewValues {
+		return false
+	}
+	first, last, old := math.MaxInt, 0, 0
+	for _, s := range values {
+		n, err := strconv.Atoi(s)
+		if err != nil {
+			return false
+		}
+		first, last = min(first, n), max(last, n)
+		if plainIsYear(s) && n <= 2008 {
+			old++
+		}
+	}
+	return first >= 1900 && last <= 2029 && last-first >= birthsApart && float64(old) >= oldBirths*float64(len(values))
+}
+
+// plainAreTimed reports whether the values are UUIDs of versions 1 or 6 whose node is no
+// group.
+func plainAreTimed(values []string) bool {
+	bare := false
+	for _, s := range values {
+		var b [2 * maxCompact]byte
+		t := string(appendCompact(b[:0], s))
+		if len(s) != 36 && len(s) != 32 || len(t) != 32 || !isUUID([]byte(t)) || t[12] != '1' && t[12] != '6' || !strings.Contains("02468ACE", t[21:22]) {
+			return false
+		}
+		bare = bare || len(s) == 32
+	}
+	return !bare || len(values) >= fewValues
+}
+
 // lookForThings adds what speaks for NONE in the values: flags, numbers,
 // codes of things, and surrogate keys. Where the header names something
 // personal, only flags count: "phone" may ask whether there is one.
@@ -795,7 +950,7 @@ func (v *plainView) plainLookForThings(values []string, personalHeader, flags bo
 		add(3, "whole numbers in sequence")
 	case n >= fewValues && plainHasCommonPrefix(values):
 		add(2.5, "codes with a common prefix")
-	case all(plainIsUUID):
+	case all(plainIsUUID) && !plainAreTimed(values):
 		add(2, "UUIDs")
 	case n >= 4*fewValues && plainDistinct(values) <= n/8:
 		add(1, "few different values")
@@ -889,6 +1044,7 @@ type plainHeaderIndex struct {
 	known   map[string]bool                // words that stand in phrases
 	kinds   []kind
 
+	short     map[string]bool
 	skeletons map[string][]string // the words of phrases without their vowels
 }
 
@@ -897,55 +1053,75 @@ type plainHeaderPhrase struct {
 	kind      int // index of the kind, or notPersonal
 	ambiguous bool
 	alone     bool
+	short     bool // a few letters that are no part of other words
 }
 
 func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
-	x := plainHeaderIndex{phrases: map[string][]plainHeaderPhrase{}, known: map[string]bool{}, skeletons: map[string][]string{}, kinds: kinds}
-	plainAdd := func(phrase string, kind int, listed bool) {
+	x := plainHeaderIndex{phrases: map[string][]plainHeaderPhrase{}, known: map[string]bool{}, short: map[string]bool{}, skeletons: map[string][]string{}, kinds: kinds}
+	plainAdd := func(phrase string, label privet.Label, from headingSource) {
+		kind := slices.IndexFunc(kinds, func(k kind) bool { return k.label == label })
+		if label == privet.None {
+			kind = notPersonal
+		} else if kind < 0 {
+			kind = leftOut
+		}
+		listed, short := from != sourceRecognizer, from == sourceShort
 		words := plainHeaderWords(phrase)
 		list := x.phrases[words[0]]
 		for i := range list {
 			if !slices.Equal(list[i].words, words) {
 				continue
 			}
-			if listed && (list[i].kind == kind || kind == notPersonal) {
+			if k := list[i].kind; listed && (k == kind || kind == notPersonal && k >= 0 && !kinds[k].label.IsBuiltIn()) {
 				return
 			}
 			list[i].ambiguous = list[i].ambiguous || listed
 		}
 		text := strings.Join(words, " ")
-		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, ambiguousHeaders[text] && !(listed && eventHeaders[text]), listed && len(words) == 1 && len(text) <= 3})
+		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, short || ambiguousHeaders[text] && !(listed && eventHeaders[text]), short || listed && len(words) == 1 && len(text) <= 3, short})
 	}
-	for i, k := range kinds {
+	for _, k := range kinds {
 		for _, r := range k.recognizers {
 			for _, h := range r.Headers {
-				plainAdd(h, i, false)
+				plainAdd(h, k.label, sourceRecognizer)
+			}
+		}
+	}
+	for _, r := range builtIn() {
+		for _, h := range r.Headers {
+			if !slices.ContainsFunc(kinds, func(k kind) bool { return k.label == r.Label }) {
+				plainAdd(h, r.Label, sourceRecognizer)
 			}
 		}
 	}
 	for _, p := range notPersonalHeaders {
-		plainAdd(p, notPersonal, false)
+		plainAdd(p, privet.None, sourceRecognizer)
 	}
 	for _, thing := range thingsWithNames {
-		plainAdd(thing+" name", notPersonal, false)
-		plainAdd(thing+"name", notPersonal, false)
+		plainAdd(thing+" name", privet.None, sourceRecognizer)
+		plainAdd(thing+"name", privet.None, sourceRecognizer)
 	}
-	for _, h := range slices.Concat(headings, moreHeadings) {
+	for _, h := range slices.Concat(headings, moreHeadings, thingHeadings) {
 		for _, phrase := range strings.Split(h.phrases, "|") {
-			if h.label == privet.None {
-				plainAdd(phrase, notPersonal, true)
-			}
-			for i, k := range kinds {
-				if k.label == h.label {
-					plainAdd(phrase, i, true)
-				}
-			}
+			plainAdd(phrase, h.label, sourceList)
+		}
+	}
+	for _, phrase := range strings.Split(moreEvents, "|") {
+		plainAdd(phrase, "DATE_TIME", sourceList)
+	}
+	for _, h := range shortHeadings {
+		for _, phrase := range strings.Split(h.phrases, "|") {
+			plainAdd(phrase, h.label, sourceShort)
 		}
 	}
 	for _, list := range x.phrases {
 		for _, p := range list {
 			for _, w := range p.words {
-				x.known[w] = true
+				if p.short {
+					x.short[w] = true
+				} else {
+					x.known[w] = true
+				}
 			}
 		}
 	}
@@ -962,7 +1138,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 
 // plainRead gives the words that a word stands for, and whether that is a guess.
 func (x plainHeaderIndex) plainRead(word string) (words []string, guessed bool) {
-	if len(word) < 3 || len(word) > 48 || x.known[word] || isDigit(word[0]) {
+	if len(word) < 3 || len(word) > 48 || x.known[word] || x.short[word] || isDigit(word[0]) {
 		return []string{word}, false
 	}
 	var long []string
@@ -1008,7 +1184,7 @@ func (x plainHeaderIndex) plainBegun(word string) string {
 			continue
 		}
 		for _, p := range list {
-			if len(p.words) == 1 {
+			if len(p.words) == 1 && !p.short {
 				if len(w) >= len(word)+leastCut {
 					long = append(long, w)
 				}
@@ -1028,7 +1204,7 @@ func (x plainHeaderIndex) plainOneKind(words []string) bool {
 	for _, w := range words {
 		n := len(kinds)
 		for _, p := range x.phrases[w] {
-			if len(p.words) == 1 {
+			if len(p.words) == 1 && !p.short {
 				kinds = append(kinds, p.kind)
 			}
 		}
@@ -1198,6 +1374,7 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 		if s.p.alone && !exact {
 			continue
 		}
+		h.firm = !guessed && !s.p.alone && !h.ambiguous && len(h.phrase) > shortestFirm
 		if s.p.kind == notPersonal {
 			if h.part == partNoneExact && opaqueHeadings[h.phrase] {
 				continue
@@ -1229,7 +1406,10 @@ func (x plainHeaderIndex) plainIsAbout(before plainHeaderPhrase, last string) bo
 		text := strings.Join(before.words, " ")
 		return nameTailWords[last] && !passingWords[text] || text == "source" && valueTailWords[last]
 	}
-	role := tailLabels[x.kinds[before.kind].label]
+	role := tailRole(0)
+	if before.kind >= 0 {
+		role = tailLabels[x.kinds[before.kind].label]
+	}
 	switch {
 	case nameTailWords[last], describingTailWords[last], last == "source":
 		if role&tailNamed != 0 {

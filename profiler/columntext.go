@@ -1,13 +1,11 @@
 package profiler
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
 	"maps"
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/privet-go/privet"
 )
@@ -104,13 +102,10 @@ func (p *Profiler) insideEvidence(x *table, c *Column, n int) (list []privet.Evi
 // header is read. They are no evidence that nothing personal stands there.
 var textHeaders = func() map[string]bool {
 	set := map[string]bool{}
-	var x headerScratch
-	for phrase := range strings.SplitSeq("note|notes|comment|comments|description|remark|remarks|summary|message|text|body|content|feedback|review|details|desc|descr|cmnt|rmks|free text|additional info|"+
+	addPhrases(set, "note|notes|comment|comments|description|remark|remarks|summary|message|text|body|content|feedback|review|details|desc|descr|cmnt|rmks|free text|additional info|"+
 		"bemerkung|bemerkungen|beschreibung|kommentar|notiz|notizen|commentaire|commentaires|remarques|comentario|comentarios|observaciones|descripción|notas|commento|commenti|descrizione|osservazioni|"+
 		"comentário|observação|observações|descrição|opmerking|opmerkingen|omschrijving|uwagi|opis|komentarz|beskrivning|beskrivelse|anteckning|bemærkning|merknad|kommentti|kuvaus|huomautus|"+
-		"poznámka|popis|megjegyzés|leírás|açıklama|yorum|observații|descriere|σχόλια|περιγραφή|комментарий|примечание|описание|коментар|примітка|опис|备注|描述|说明|備考|説明|コメント|비고|설명|메모|ملاحظات|الوصف|टिप्पणी|विवरण", "|") {
-		set[string(bytes.Join(x.headerWords(phrase), []byte(" ")))] = true
-	}
+		"poznámka|popis|megjegyzés|leírás|açıklama|yorum|observații|descriere|σχόλια|περιγραφή|комментарий|примечание|описание|коментар|примітка|опис|备注|描述|说明|備考|説明|コメント|비고|설명|메모|ملاحظات|الوصف|टिप्पणी|विवरण")
 	return set
 }()
 

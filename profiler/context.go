@@ -73,8 +73,32 @@ type contextIndex struct {
 	phrases []contextPhrase
 	owners  ownerTable
 
-	// initials are the first runes of byStart, which most words do not begin with.
-	initials runeSet
+	// initials are the first two runes of byStart, which most words do not begin with.
+	initials pairFilter
+}
+
+// A pairFilter knows pairs of runes, and takes some others for them.
+type pairFilter [1 << 16 / 64]uint64
+
+func pairHash(a, b rune) uint64 { return (uint64(a)<<21 | uint64(b)) * 0x9E3779B97F4A7C15 >> 48 }
+
+func (f *pairFilter) add(a, b rune) { h := pairHash(a, b); f[h/64] |= 1 << (h % 64) }
+
+func (f *pairFilter) mayHave(a, b rune) bool { h := pairHash(a, b); return f[h/64]>>(h%64)&1 == 1 }
+
+// firstTwo gives the first two runes of what appendStart makes of s, with a zero for what
+// is not there.
+func firstTwo(s string) (a, b rune) {
+	a, n := utf8.DecodeRuneInString(s)
+	if !isLetterRune(a) {
+		return 0, 0
+	}
+	if !spaceless(a) && n < len(s) {
+		if r, _ := utf8.DecodeRuneInString(s[n:]); isLetterRune(r) && !spaceless(r) {
+			b = lowerRune(r)
+		}
+	}
+	return lowerRune(a), b
 }
 
 type contextPhrase struct {
@@ -96,8 +120,7 @@ func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex 
 			x.phrases = append(x.phrases, contextPhrase{text: text, scale: scaleOf(text)})
 			key := string(appendStart(nil, text))
 			x.byStart[key] = append(x.byStart[key], i)
-			first, _ := utf8.DecodeRuneInString(key)
-			x.initials.add(first)
+			x.initials.add(firstTwo(key))
 			words.addPhrase(text, i)
 		}
 		x.phrases[i].owners.add(o)
@@ -148,18 +171,18 @@ func (h hint) share() float64 {
 // a word of it, and stand there as whole words.
 func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, words *vocabulary) []placed {
 	if w.word >= 0 {
-		// Most phrases are told off by the eight bytes behind the word. A rune beyond
-		// ASCII can be the other case of an ASCII letter.
-		behind, unknown := uint64(0), true
-		if w.end+8 <= len(text) {
-			behind = load(text, w.end)
-			unknown = behind&highBits != 0
-			behind |= anyCase
+		// Most phrases are told off by the eight bytes behind the word, as far as they are
+		// ASCII: a rune beyond it can be the other case of an ASCII letter.
+		behind := loadTail(text, w.end)
+		ascii := ^uint64(0)
+		if high := behind & highBits; high != 0 {
+			ascii = (high & -high >> 7) - 1
 		}
+		behind |= anyCase
 		phrases := words.entries[w.word].phrases
 		for k := range phrases {
 			start := &phrases[k]
-			if behind&start.mask != start.rest && !unknown {
+			if (behind^start.rest)&start.mask&ascii != 0 {
 				continue
 			}
 			if start.single {
@@ -192,20 +215,21 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 		case text[i] < utf8.RuneSelf && j == i:
 			i++
 		default:
-			dst, i = x.appendAt(dst, text, i)
+			dst, i = x.appendAt(dst, text, i, w.end)
 		}
 	}
 	return dst
 }
 
 // appendAt appends the phrases that stand at text[i], and gives the end of the
-// letters there.
-func (x *contextIndex) appendAt(dst []placed, text string, i int) ([]placed, int) {
+// letters there, or where they pass text[limit]: a word of several scripts is several
+// tokens, and none of them is to be asked about the rest of it again.
+func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]placed, int) {
 	r, n := utf8.DecodeRuneInString(text[i:])
 	if !isLetterRune(r) {
 		return dst, i + n
 	}
-	if x.initials.mayHave(lowerRune(r)) {
+	if x.initials.mayHave(firstTwo(text[i:])) {
 		var buf [longestStart + 2*utf8.UTFMax]byte
 		for _, k := range x.byStart[string(appendStart(buf[:0], text[i:]))] {
 			if p := x.phrases[k].text; phraseAt(text, i, p) {
@@ -214,7 +238,7 @@ func (x *contextIndex) appendAt(dst []placed, text string, i int) ([]placed, int
 		}
 	}
 	i += n
-	for !spaceless(r) && i < len(text) {
+	for !spaceless(r) && i < limit {
 		if r, n = utf8.DecodeRuneInString(text[i:]); !isLetterRune(r) || spaceless(r) {
 			break
 		}
@@ -342,6 +366,9 @@ func continuesWord(outer, inner rune) bool {
 // covers reports whether a phrase stands at text[start:end], or begins there and goes
 // on behind it.
 func (x *contextIndex) covers(text string, start, end int) bool {
+	if !x.initials.mayHave(firstTwo(text[start:])) {
+		return false
+	}
 	var buf [longestStart + 2*utf8.UTFMax]byte
 	for _, k := range x.byStart[string(appendStart(buf[:0], text[start:]))] {
 		if p := x.phrases[k].text; start+len(p) >= end && phraseAt(text, start, p) {

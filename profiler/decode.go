@@ -209,7 +209,7 @@ func (x *scratch) within() *scratch {
 	if x.hidden.inner == nil {
 		x.hidden.inner = new(scratch)
 	}
-	x.hidden.inner.thresholds = x.thresholds
+	x.hidden.inner.thresholds, x.hidden.inner.explains = x.thresholds, x.explains
 	return x.hidden.inner
 }
 
@@ -343,10 +343,13 @@ func (s *scanner) weaken(x *scratch, text string, c *candidate) {
 }
 
 // readingOf gives the reading that a candidate has, or makes the one of its
-// context.
+// context, which is empty when nobody wants to know.
 func (s *scanner) readingOf(x *scratch, text string, c *candidate) (r reading) {
 	if c.reading > 0 {
 		return x.hidden.readings[c.reading-1]
+	}
+	if !x.explains {
+		return r // a text full of escapes has many candidates, and hardly one of them stays
 	}
 	for _, e := range s.leaningOf(x, text, c) {
 		if e.Kind != "" {

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"unicode"
 	"unicode/utf8"
 )
@@ -73,21 +74,31 @@ func isInvisible(r rune) bool {
 // digitOf gives the ASCII digit of a decimal digit. Each run of them in Unicode
 // begins with a zero and has a multiple of ten.
 func digitOf(r rune) (byte, bool) {
-	if !unicode.Is(unicode.Nd, r) {
+	i, found := slices.BinarySearch(scriptZeros, r)
+	if !found {
+		i--
+	}
+	if i < 0 || r-scriptZeros[i] > 9 {
 		return 0, false
 	}
-	for _, s := range unicode.Nd.R16 {
-		if lo := rune(s.Lo); lo <= r && r <= rune(s.Hi) {
-			return byte('0' + (r-lo)%10), true
+	return byte('0' + r - scriptZeros[i]), true
+}
+
+// scriptZeros are the zeros of all scripts, in order.
+var scriptZeros = func() (list []rune) {
+	add := func(lo, hi rune) {
+		for ; lo <= hi; lo += 10 {
+			list = append(list, lo)
 		}
+	}
+	for _, s := range unicode.Nd.R16 {
+		add(rune(s.Lo), rune(s.Hi))
 	}
 	for _, s := range unicode.Nd.R32 {
-		if lo := rune(s.Lo); lo <= r && r <= rune(s.Hi) {
-			return byte('0' + (r-lo)%10), true
-		}
+		add(rune(s.Lo), rune(s.Hi))
 	}
-	return 0, false
-}
+	return list
+}()
 
 // folds has a bit for each rune of the first two planes that is not lookOther,
 // and one byte for each 64 of them, so that text in another script is passed over

@@ -89,6 +89,7 @@ type dispatch struct {
 	anyFollow  uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
 	tailFilter tailFilter
 	vocabulary vocabulary
+	others     otherWords
 	groups     []group // the first is empty
 }
 
@@ -284,6 +285,12 @@ func (d *dispatch) add(t trigger, e entrance) {
 					d.join(&d.heads[n][pair], e)
 				}
 			}
+		}
+		return
+	}
+	if t.kind == tokenOther {
+		for _, w := range g.words {
+			d.others.add(w, &d.vocabulary, e)
 		}
 		return
 	}

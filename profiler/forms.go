@@ -67,6 +67,7 @@ var wholeForms = func() map[string][]wholeForm {
 		{first: "+", signs: "+()-./, ", digits: fewestPhoneDigits + 1, most: 1 + longestExtended},
 		{first: "(", signs: "+()-./, ", needs: "(+)", digits: fewestPhoneDigits + 1, most: 1 + longestExtended, inside: true},
 	}
+	domain := wholeForm{first: "9A", signs: ".-", needs: ".", least: 4, high: true, inside: true}
 	spelled := func(needs string, dots ...string) wholeForm {
 		signs := "@._%+-' "
 		if needs != " " {
@@ -116,24 +117,47 @@ var wholeForms = func() map[string][]wholeForm {
 		"username-in-text":      {{never: true}}, // words stand beside it
 		"birth-behind-star":     {{never: true}}, // a star stands before it
 		"plate-behind-word":     {{never: true}}, // a word stands before it
-		"password-field":        {{never: true}}, // the name of the field stands before it
-		"secret-field":          {{never: true}},
-		"key-field":             {{never: true}},
-		"aws-secret-key":        {{never: true}},
-		"udi-gs1":               {{heads: []string{"(01)"}, signs: anySign, digits: 16, high: true}},
-		"udi-hibcc":             {{first: "+", signs: " -.$/+%", digits: 3, least: shortestHIBC, most: longestUDI + 1}},
-		"udi-iccbba":            {{heads: []string{"=/"}, signs: anySign, digits: 4, high: true}},
-		"mx-rfc-sign":           {{first: "A&", signs: "&- ", needs: "&", digits: 6, most: 24, high: true, inside: true}, {first: "A", signs: "&- ", digits: 6, most: 24, high: true, needsHigh: true, inside: true}},
-		"uk-vat":                {vat("GB", "XI")},
-		"de-vat":                {vat("DE")},
-		"fr-vat":                {vat("FR")},
-		"pt-nif":                {vat("PT")},
-		"it-vat":                {vat("IT")},
-		"nl-vat":                {vat("NL")},
-		"pl-nip":                {vat("PL")},
-		"gr-afm":                {vat("EL", "GR")},
-		"hr-oib":                {vat("HR")},
-		"eu-vat-spaced":         {vat(spacedEUVAT...)},
+
+		"passport-beside-word":       {{never: true}}, // words stand beside these
+		"driver-license-beside-word": {{never: true}},
+		"username-beside-word":       {{never: true}},
+		"username-in-access-log":     {{never: true}},
+		"handle":                     {{never: true}},
+		"password-beside-word":       {{never: true}},
+		"job-behind-word":            {{never: true}},
+		"nationality-behind-word":    {{never: true}},
+		"religion-behind-word":       {{never: true}},
+		"username-behind-word":       {{never: true}},
+		"job-of-list":                {{never: true}},
+		"bank-account-beside-word":   {{never: true}},
+		"phone-in-groups":            {{never: true}},
+		"salary-beside-word":         {{never: true}},
+		"uk-sort-code":               {{never: true}},
+		"medical-record-beside-word": {{never: true}},
+		"medical-record-in-file":     {{never: true}},
+		"employee-beside-word":       {{never: true}},
+		"health-plan-beside-word":    {{never: true}},
+		"plate-beside-word":          {{never: true}},
+		"plate-in-own-script":        {{never: true}},
+
+		"password-field": {{never: true}}, // the name of the field stands before it
+		"secret-field":   {{never: true}},
+		"key-field":      {{never: true}},
+		"aws-secret-key": {{never: true}},
+		"udi-gs1":        {{heads: []string{"(01)"}, signs: anySign, digits: 16, high: true}},
+		"udi-hibcc":      {{first: "+", signs: " -.$/+%", digits: 3, least: shortestHIBC, most: longestUDI + 1}},
+		"udi-iccbba":     {{heads: []string{"=/"}, signs: anySign, digits: 4, high: true}},
+		"mx-rfc-sign":    {{first: "A&", signs: "&- ", needs: "&", digits: 6, most: 24, high: true, inside: true}, {first: "A", signs: "&- ", digits: 6, most: 24, high: true, needsHigh: true, inside: true}},
+		"uk-vat":         {vat("GB", "XI")},
+		"de-vat":         {vat("DE")},
+		"fr-vat":         {vat("FR")},
+		"pt-nif":         {vat("PT")},
+		"it-vat":         {vat("IT")},
+		"nl-vat":         {vat("NL")},
+		"pl-nip":         {vat("PL")},
+		"gr-afm":         {vat("EL", "GR")},
+		"hr-oib":         {vat("HR")},
+		"eu-vat-spaced":  {vat(spacedEUVAT...)},
 		"fi-personal-identity-code": {
 			{first: "9", signs: "-+", digits: 9, least: 11, most: 11}},
 		"cz-bank-account":  {{first: "9", signs: "-/", needs: "/", digits: 6, most: 22, noLetters: true}},
@@ -144,10 +168,13 @@ var wholeForms = func() map[string][]wholeForm {
 			{first: "9", signs: "-", needs: "-", digits: 6, mostDigits: 7, least: 8, most: 10},
 			{first: "9", signs: " .,-/", digits: 1, mostDigits: 2, least: 4, most: longestMonth + 10, high: true, inside: true},
 			{first: "A", signs: " .,-/", digits: 1, mostDigits: 4, least: 5, most: longestMonth + 12, high: true}},
-		"domain-name":        {{first: "9A", signs: ".-", needs: ".", least: 4, high: true, inside: true}},
+		"domain-name":        {domain},
+		"url-domain":         {domain},
 		"http-cookie-header": {{heads: []string{"cookie", "set-cookie"}, signs: anySign, needs: ":=", high: true, inside: true}},
 		"user-agent-text":    {{heads: []string{"mozilla", "dalvik", "opera"}, signs: anySign, needs: "/ ", high: true}},
 		"passport-mrz":       {{first: "9A", signs: "< \x00", needs: "<", least: 72, most: 96, inside: true}},
+		"genetic-variant":    {{first: "A", signs: ".>*_+-=()", needs: ".", digits: 1, least: 5, most: longestVariant, inside: true}},
+		"genetic-sequence":   {{first: "A", least: fewestBases}},
 		"aws-access-key":     {{first: "A", least: 20, most: 20}},
 		"gcp-api-key":        {{heads: []string{"AIza"}, signs: "-_", least: 39, most: 39}},
 		"stripe-key":         {key("_", 12)},

@@ -16,15 +16,17 @@ type guessing struct {
 	model  *lookModel
 	inputs lookInputs
 	fits   []lookFit
-	fitOf  []int // by fit of the model, the kind, or -1
+	fitOf  []int32 // by kind, its place among the fits of the model, or -1
 
 	// The odds are those of groups of classes: NONE, the kinds of which the model has
 	// no class, and behind these the kinds of which it has some.
 	odds  []float64
-	order []uint16 // of the classes, by group
-	ends  []uint16 // by group
-	kinds []int    // by group from groupKinds on, in order
-	place []int16  // by kind, its group; groupOthers when the model has no class of it
+	by    float64    // what they are still to be multiplied with
+	order []uint16   // of the classes, by group
+	ends  []uint16   // by group
+	kinds []int      // by group from groupKinds on, in order
+	like  []likeness // by group
+	place []int16    // by kind, its group; groupOthers when the model has no class of it
 
 	words []uint64
 	sums  []int32
@@ -51,6 +53,10 @@ func (g *guessing) setModel(m *lookModel, kinds []kind) {
 			g.kinds = append(g.kinds, k)
 		}
 	}
+	g.like = make([]likeness, groupKinds+len(g.kinds))
+	for i, k := range g.kinds {
+		g.like[groupKinds+i] = likenessOf(kinds[k].label)
+	}
 	groupOf := make([]int, len(m.classes))
 	for i, c := range m.classes {
 		groupOf[i] = groupOthers
@@ -71,8 +77,8 @@ func (g *guessing) setModel(m *lookModel, kinds []kind) {
 	}
 	g.upTo = make([]uint64, len(m.classes)+1)
 	g.words = make([]uint64, m.many.words)
-	for _, l := range m.fits {
-		g.fitOf = append(g.fitOf, find(l))
+	for k := range kinds {
+		g.fitOf = append(g.fitOf, int32(slices.Index(m.fits, kinds[k].label)))
 	}
 }
 
@@ -80,16 +86,31 @@ func (g *guessing) setModel(m *lookModel, kinds []kind) {
 func (g *guessing) knows(kind int) bool { return kind >= 0 && g.place[kind] != groupOthers }
 
 // probability is that of a kind, or of all together that the model has no class of.
-func (g *guessing) probability(kind int) float64 { return g.odds[g.place[kind]] }
+func (g *guessing) probability(kind int) float64 { return g.of(int(g.place[kind])) }
 
 // nothing is the probability that it is nothing personal.
-func (g *guessing) nothing() float64 { return min(1, g.odds[groupNone]) } // as far as the sum is exact
+func (g *guessing) nothing() float64 { return g.of(groupNone) }
+
+// of is the probability of a group, which is 1 at most as far as the sum is exact.
+func (g *guessing) of(group int) float64 { return min(1, g.odds[group]*g.by) }
+
+// ofPerson is the probability that the values are what only people have, where such a
+// likeness counts.
+func (g *guessing) ofPerson(least likeness) float64 {
+	sum := 0.0
+	for group, like := range g.like {
+		if like >= least {
+			sum += g.odds[group]
+		}
+	}
+	return min(1, sum*g.by)
+}
 
 // appendLikely appends the kinds of which the model has a class, if they are likely
 // enough to be weighed for that alone.
 func (g *guessing) appendLikely(dst []int) []int {
 	for i, p := range g.odds[groupKinds:] {
-		if p >= leastLikely {
+		if p*g.by >= leastLikely {
 			dst = append(dst, g.kinds[i])
 		}
 	}
@@ -102,13 +123,12 @@ func (g *guessing) ask(x *table, values []string, n int) {
 	if n >= fewValues {
 		s.distinct = x.things.distinct(values, n, mostDistinct)
 	}
+	g.by = 1
 	g.fits = g.fits[:0]
-	for _, k := range g.fitOf {
-		f := lookFit{}
-		if k >= 0 && x.tally.fit[k].matched > 0 {
-			f = lookFitOf(x.tally.fit[k], n)
+	for _, k := range x.tally.touched {
+		if label := g.fitOf[k]; label >= 0 && x.tally.fit[k].matched > 0 {
+			g.noteFit(lookFitOf(label, x.tally.fit[k], n))
 		}
-		g.fits = append(g.fits, f)
 	}
 	s.fits = g.fits
 	x.looks.inputs(&g.inputs, g.model, &s)
@@ -123,6 +143,14 @@ func (g *guessing) ask(x *table, values []string, n int) {
 	}
 	g.work(&g.model.few)
 	known.keep(&g.inputs, g.odds)
+}
+
+// noteFit puts a fit in its place. There are a handful.
+func (g *guessing) noteFit(f lookFit) {
+	g.fits = append(g.fits, f)
+	for i := len(g.fits) - 1; i > 0 && g.fits[i-1].label > f.label; i-- {
+		g.fits[i-1], g.fits[i] = f, g.fits[i-1]
+	}
 }
 
 // work makes the odds of the inputs.

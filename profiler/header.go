@@ -123,6 +123,10 @@ func plainLetter(r rune) string {
 // notPersonal is the kind index of phrases that name what is not personal.
 const notPersonal = -1
 
+// leftOut is that of phrases that name a kind which is not looked for: its recognizer
+// has been deleted. Nobody can say that such a column is not personal.
+const leftOut = -2
+
 // A headerIndex finds phrases in the words of a header.
 type headerIndex struct {
 	phrases map[string][]headerPhrase // by first word
@@ -136,6 +140,7 @@ type headerPhrase struct {
 	kind      int  // index of the kind, or notPersonal
 	ambiguous bool // things have such a header as often as people do
 	alone     bool // it counts only where nothing else is in the header
+	short     bool // it is a few letters, and no part of other words
 }
 
 // A headerHit is a phrase that stands in a header.
@@ -147,12 +152,27 @@ type headerHit struct {
 	guessed bool
 	// ambiguous says that the neighbours have a say in it.
 	ambiguous bool
+	// firm says that the header is no abbreviation that may stand for something else:
+	// values that contradict it count less.
+	firm bool
 }
 
-func newHeaderIndex(kinds []kind) headerIndex {
+// A headingSource is where a phrase is from.
+type headingSource uint8
+
+const (
+	sourceRecognizer headingSource = iota // a recognizer, or what is not personal
+	sourceList
+	sourceShort // the list of short ones, which count as a whole header and are never sure
+)
+
+// newHeaderIndex makes the index of some kinds. The recognizers that are known beside
+// those of the kinds tell what else headers may be about.
+func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 	x := headerIndex{phrases: map[string][]headerPhrase{}, roles: tailRoles(kinds)}
 	var scratch headerScratch
-	add := func(phrase string, kind int, listed bool) {
+	add := func(phrase string, kind int, from headingSource) {
+		listed := from != sourceRecognizer
 		text := string(bytes.Join(scratch.headerWords(phrase), []byte(" ")))
 		words := strings.Split(text, " ")
 		others := x.phrases[words[0]]
@@ -161,38 +181,61 @@ func newHeaderIndex(kinds []kind) headerIndex {
 			if o.text != text {
 				continue
 			}
-			if listed && (o.kind == kind || kind == notPersonal) {
-				return
+			own := o.kind >= 0 && !kinds[o.kind].label.IsBuiltIn()
+			if listed && (o.kind == kind || own && kind == notPersonal) {
+				return // what somebody says of their own data is no accident
 			}
 			// Two kinds with one header, such as a word of two languages.
 			o.ambiguous = o.ambiguous || listed
 		}
-		alone := listed && len(words) == 1 && len(text) <= shortHeading
-		x.phrases[words[0]] = append(others, headerPhrase{text, words, kind, ambiguousHeaders[text] && !(listed && eventHeaders[text]), alone})
+		x.phrases[words[0]] = append(others, headerPhrase{
+			text: text, words: words, kind: kind,
+			ambiguous: from == sourceShort || ambiguousHeaders[text] && !(listed && eventHeaders[text]),
+			alone:     from == sourceShort || listed && len(words) == 1 && len(text) <= shortHeading,
+			short:     from == sourceShort,
+		})
+	}
+	// What is said by kinds that are not looked for is remembered all the same.
+	kindOf := func(l privet.Label) int {
+		if l == privet.None {
+			return notPersonal
+		}
+		if kind := slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }); kind >= 0 {
+			return kind
+		}
+		return leftOut
 	}
 	for i, k := range kinds {
 		for _, r := range k.recognizers {
 			for _, h := range r.Headers {
-				add(h, i, false)
+				add(h, i, sourceRecognizer)
+			}
+		}
+	}
+	for _, r := range known {
+		if kindOf(r.Label) == leftOut {
+			for _, h := range r.Headers {
+				add(h, leftOut, sourceRecognizer)
 			}
 		}
 	}
 	for _, p := range notPersonalHeaders {
-		add(p, notPersonal, false)
+		add(p, notPersonal, sourceRecognizer)
 	}
 	for _, thing := range thingsWithNames {
-		add(thing+" name", notPersonal, false)
-		add(thing+"name", notPersonal, false)
+		add(thing+" name", notPersonal, sourceRecognizer)
+		add(thing+"name", notPersonal, sourceRecognizer)
 	}
-	for _, h := range slices.Concat(headings, moreHeadings) {
-		kind := slices.IndexFunc(kinds, func(k kind) bool { return k.label == h.label })
-		if h.label == privet.None {
-			kind = notPersonal
-		} else if kind < 0 {
-			continue
-		}
-		for phrase := range strings.SplitSeq(h.phrases, "|") {
-			add(phrase, kind, true)
+	lists := [...]struct {
+		from headingSource
+		list []heading
+	}{{sourceList, headings}, {sourceList, moreHeadings}, {sourceList, thingHeadings}, {sourceList, []heading{{"DATE_TIME", moreEvents}}}, {sourceShort, shortHeadings}}
+	for _, l := range lists {
+		for _, h := range l.list {
+			kind := kindOf(h.label)
+			for phrase := range strings.SplitSeq(h.phrases, "|") {
+				add(phrase, kind, l.from)
+			}
 		}
 	}
 	x.known = newHeaderVocabulary(x.phrases)
@@ -203,6 +246,10 @@ func newHeaderIndex(kinds []kind) headerIndex {
 // looked for as a whole header only: in some language such a word means something
 // else.
 const shortHeading = 3
+
+// shortestFirm is the length in bytes up to which a header of whatever list may be an
+// abbreviation of anything.
+const shortestFirm = 2
 
 // mostHeaderWords is how many words of a header are looked at, from its end: what
 // a header is about stands there.
@@ -259,6 +306,7 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 			continue
 		}
 		hit.guessed = h.guessed
+		hit.firm = !h.guessed && !s.phrase.alone && len(s.phrase.text) > shortestFirm && !hit.ambiguous
 		if hit.kind == notPersonal {
 			if opaqueHeadings[s.phrase.text] && hit.part == partNoneExact {
 				continue // column_7, field, value
@@ -379,7 +427,7 @@ var neutralWords = wordSet("customer cust client user usr patient employee emp s
 
 // ambiguousHeaders are those that things have as often as people do.
 var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by", "contact", "role", "position", "location", "condition", "via",
-	"user", "manager", "recipient", "school", "district", "link", "long", "land", "social", "token", "secret", "cap", "cp", "nom", "nombre", "nome",
+	"user", "manager", "recipient", "school", "district", "link", "long", "lng", "lon", "lat", "land", "social", "token", "secret", "cap", "cp", "nom", "nombre", "nome",
 	"cargo", "poste", "eta", "orientation", "race", "track", "ua", "uid", "cc", "dl", "fin", "start date",
 	"end date", "registered", "sin", "nie", "tin", "nip", "pass", "place", "region name", "str", "url", "website", "prescription", "handle",
 	"registration number", "license number", "license no", "policy number", "reg", "plate", "job", "owner name", "display name", "customer", "client", "assignee", "reporter", "employee", "created by", "updated by", "expiry", "expiry date", "expiration", "account number", "account no",

@@ -14,6 +14,7 @@ import (
 // A headerVocabulary is the words that stand in phrases.
 type headerVocabulary struct {
 	words     map[string]bool
+	short     map[string]bool   // a few letters that are a header as they stand
 	skeletons map[string]string // without vowels, and the only word that has it
 	longest   int               // in bytes
 	begun     []begunWord       // phrases of one word, in order
@@ -39,7 +40,7 @@ const (
 var shortPieces = wordSet("nm no nr id dt cd ip ph de of tc cc")
 
 func newHeaderVocabulary(phrases map[string][]headerPhrase) *headerVocabulary {
-	v := &headerVocabulary{words: map[string]bool{}, skeletons: map[string]string{}}
+	v := &headerVocabulary{words: map[string]bool{}, short: map[string]bool{}, skeletons: map[string]string{}}
 	add := func(w string) {
 		if v.words[w] {
 			return
@@ -62,7 +63,11 @@ func newHeaderVocabulary(phrases map[string][]headerPhrase) *headerVocabulary {
 	for _, list := range phrases {
 		for _, p := range list {
 			for _, w := range p.words {
-				add(w)
+				if p.short {
+					v.short[w] = true
+				} else {
+					add(w)
+				}
 			}
 		}
 	}
@@ -71,7 +76,7 @@ func newHeaderVocabulary(phrases map[string][]headerPhrase) *headerVocabulary {
 	}
 	for w, list := range phrases {
 		for _, p := range list {
-			if len(p.words) == 1 && len(w) >= leastBegun+leastCut && isASCII(w) {
+			if len(p.words) == 1 && !p.short && len(w) >= leastBegun+leastCut && isASCII(w) {
 				v.begun = append(v.begun, begunWord{w, p.kind})
 			}
 		}
@@ -108,7 +113,7 @@ func oneKind(phrases map[string][]headerPhrase, words ...string) bool {
 	for _, w := range words {
 		alone := false
 		for _, p := range phrases[w] {
-			if len(p.words) > 1 {
+			if len(p.words) > 1 || p.short {
 				continue
 			}
 			if alone || n > 0 && p.kind != kind {
@@ -154,7 +159,7 @@ func squeezed(w, dst []byte) []byte {
 func (x *headerScratch) takeApart(from int) {
 	v := x.known
 	w := x.letters[from:]
-	if len(w) < leastSkeleton || len(w) > mostApart || v.words[string(w)] || isDigit(w[0]) {
+	if len(w) < leastSkeleton || len(w) > mostApart || v.words[string(w)] || v.short[string(w)] || isDigit(w[0]) {
 		return
 	}
 	var short [mostApart]byte

@@ -1,7 +1,9 @@
 package profiler
 
 import (
+	"bytes"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
@@ -29,6 +31,14 @@ var tailLabels = map[privet.Label]tailRole{
 	"STATE": tailNamed | tailCoded, "CITY": tailNamed, "LOCATION": tailNamed, "JOB_TITLE": tailNamed, "ORGANIZATION": tailNamed,
 	"POLITICAL_OPINION": tailNamed | tailCoded, "SEXUAL_ORIENTATION": tailNamed | tailCoded, "TRADE_UNION": tailNamed, "IMMIGRATION_STATUS": tailNamed | tailCoded,
 	"DOB": tailDated, "DATE_TIME": tailDated,
+}
+
+// roleOf is the role of a kind, if it is one.
+func (x headerIndex) roleOf(kind int) tailRole {
+	if kind < 0 {
+		return 0
+	}
+	return x.roles[kind]
 }
 
 // tailRoles gives the roles of each kind.
@@ -88,7 +98,7 @@ func (x headerIndex) isAbout(before, last *headerPhrase) bool {
 	if before.kind == notPersonal {
 		return nameTailWords[last.text] && !passingWords[before.text] || before.text == "source" && valueTailWords[last.text]
 	}
-	role := x.roles[before.kind]
+	role := x.roleOf(before.kind)
 	switch {
 	case role&tailNamed != 0 && (nameTailWords[last.text] || describingTailWords[last.text] || last.text == "source" || valueTailWords[last.text]),
 		role&tailCoded != 0 && codeTailWords[last.text],
@@ -131,10 +141,39 @@ func saysSomething(w []byte) bool {
 
 // eventHeaders are words for events in a life that name a column of dates only where
 // dates are in it: an admission may as well be a kind of admission or its number.
-var eventHeaders = phraseSet("admission", "discharge", "admit", "hire", "birth", "issue", "issued", "expiry", "expires", "expiration", "death", "died", "joined", "termination", "terminated",
-	"enrolled", "enrollment", "enrolment", "graduation", "graduated", "marriage", "retirement", "retired", "decease",
-	"naissance", "nacimiento", "nascita", "nascimento", "embauche", "admision", "ingreso", "deces", "defuncion", "admissao", "assunzione", "decesso", "geburt", "aufnahme", "entlassung", "tod",
-	"hochzeit", "rozhdenie", "рождение", "смерть", "прием", "увольнение")
+var eventHeaders = func() map[string]bool {
+	set := phraseSet("admission", "discharge", "admit", "hire", "birth", "issue", "issued", "expiry", "expires", "expiration", "death", "died", "joined", "termination", "terminated",
+		"enrolled", "enrollment", "enrolment", "graduation", "graduated", "marriage", "retirement", "retired", "decease",
+		"naissance", "nacimiento", "nascita", "nascimento", "embauche", "admision", "ingreso", "deces", "defuncion", "admissao", "assunzione", "decesso", "geburt", "aufnahme", "entlassung", "tod",
+		"hochzeit", "rozhdenie", "рождение", "смерть", "прием", "увольнение")
+	addPhrases(set, moreEvents)
+	addPhrases(set, passages)
+	return set
+}()
+
+// addPhrases adds phrases with strokes between them, as a header is read.
+func addPhrases(set map[string]bool, phrases string) {
+	var x headerScratch
+	for phrase := range strings.SplitSeq(phrases, "|") {
+		set[string(bytes.Join(x.headerWords(phrase), []byte(" ")))] = true
+	}
+}
+
+// areBirths reports whether half of the values or more that say something are years in
+// which people who live may have been born.
+func (p *Profiler) areBirths(values []string) bool {
+	said, years := 0, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		if len(v) == 4 && isNumber(v) && yearIn(v) != 0 {
+			years++
+		}
+	}
+	return years > 0 && 2*years >= said
+}
 
 // areDates reports whether half of the values or more that say something are dates.
 func (p *Profiler) areDates(values []string) bool {

@@ -211,20 +211,21 @@ var traitScale = func() (t [traits]float64) {
 type lookSummary struct {
 	distinct int // different values, up to mostDistinct
 	things   [thingInputs]bool
-	fits     []lookFit // of the labels of the model
+	fits     []lookFit // of those labels of the model that some value has a form of, in its order
 }
 
 // A lookFit is how many of the values have a form of a label, and whether they pass
 // a check that few others pass.
 type lookFit struct {
+	label   int32 // its place among those of the model
 	share   float64
 	checked bool
 }
 
-// lookFitOf is what is said by the fit of n values.
-func lookFitOf(f fit, n int) lookFit {
+// lookFitOf is what is said by the fit of n values to the label at a place.
+func lookFitOf(label int32, f fit, n int) lookFit {
 	share := float64(f.matched) / float64(n)
-	return lookFit{share, share >= fitShare && f.weakest < alonePowerful && f.matched > 1}
+	return lookFit{label, share, share >= fitShare && f.weakest < alonePowerful && f.matched > 1}
 }
 
 // mostDistinct is how many different values are counted.
@@ -283,22 +284,21 @@ func (l *looking) inputs(x *lookInputs, m *lookModel, s *lookSummary) {
 		}
 		w.next++
 	}
-	for i, f := range s.fits {
+	first := w.next
+	for _, f := range s.fits {
 		switch {
-		case f.share == 0:
 		case f.share == 1 && f.checked:
-			w.wholes = append(w.wholes, m.checkedRow+int32(i))
+			w.wholes = append(w.wholes, m.checkedRow+f.label)
 		case f.share == 1:
-			w.wholes = append(w.wholes, m.fitRow+int32(i))
+			w.wholes = append(w.wholes, m.fitRow+f.label)
 		default:
+			w.next = first + f.label*fitInputs
 			w.put(f.share)
 			w.put(max(0, 10*f.share-9))
 			if f.checked {
 				w.wholes = append(w.wholes, w.next)
 			}
-			w.next -= fitInputs - 1
 		}
-		w.next += fitInputs
 	}
 }
 

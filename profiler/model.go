@@ -233,7 +233,7 @@ func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Exp
 	x := p.scratch.Get().(*scratch)
 	defer p.scratch.Put(x)
 	least, leasts := query.leasts(p.scanner.recognizers)
-	x.thresholds = leasts
+	x.thresholds, x.explains = leasts, query.Explain
 	x.ask(p, &query)
 	if a.mode == Hybrid {
 		p.scanner.collect(x, text, least)
@@ -246,7 +246,7 @@ func (a *Assisted) merge(text string, findings []privet.Finding, q *Query) []Exp
 	for i, f := range findings {
 		least := query.leastOf(f.Label)
 		if !query.wants(f.Label) {
-			least = max(least, DefaultMinConfidence)
+			least = max(least, query.hidesFrom())
 		}
 		if f.Confidence >= least {
 			x.candidates = append(x.candidates, candidate{

@@ -14,18 +14,18 @@ import (
 var months = func() map[string]int {
 	m := map[string]int{}
 	for i, names := range [12]string{
-		"january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia ledna ianuarie ocak tammikuuta января січня január ιανουαρίου يناير ינואר בינואר जनवरी януари",
-		"february feb februar février fevrier févr febrero febbraio fevereiro fev februari lutego února februarie şubat helmikuuta февраля лютого február φεβρουαρίου فبراير פברואר בפברואר फरवरी फ़रवरी февруари",
-		"march mar märz maerz mrz mars marzo março marco maart mrt marts marca března martie mart maret maaliskuuta марта березня március μαρτίου مارس מרץ במרץ मार्च март",
-		"april apr avril avr abril abr aprile kwietnia dubna aprilie nisan huhtikuuta апреля квітня április απριλίου أبريل ابريل אפריל באפריל अप्रैल април",
-		"may mai mayo maggio mag maio mei maj maja května mayıs toukokuuta мая травня május μαΐου مايو מאי במאי मई май",
-		"june jun juni juin junio giugno giu junho czerwca června iunie haziran kesäkuuta июня червня június ιουνίου يونيو יוני ביוני जून юни",
-		"july jul juli juillet juil julio luglio lug julho lipca července iulie temmuz heinäkuuta июля липня július ιουλίου يوليو יולי ביולי जुलाई юли",
-		"august aug août aout agosto ago ag augustus augusti sierpnia srpna ağustos elokuuta agustus августа серпня augusztus αυγούστου أغسطس אוגוסט באוגוסט अगस्त август",
-		"september sep sept septembre septiembre settembre set setembro września eylül septembrie syyskuuta сентября вересня szeptember σεπτεμβρίου سبتمبر ספטמבר בספטמבר सितंबर सितम्बर септември",
-		"october oct oktober okt octobre octubre ottobre ott outubro out október października října octombrie ekim lokakuuta октября жовтня október οκτωβρίου أكتوبر اكتوبر אוקטובר באוקטובר अक्टूबर अक्तूबर октомври",
-		"november nov novembre noviembre novembro listopada listopadu noiembrie kasım marraskuuta ноября листопада νοεμβρίου نوفمبر נובמבר בנובמבר नवंबर नवम्बर ноември",
-		"december dec dezember dez décembre decembre déc diciembre dic dicembre dezembro grudnia prosince decembrie aralık joulukuuta desember des декабря грудня δεκεμβρίου ديسمبر דצמבר בדצמבר दिसंबर दिसम्बर декември",
+		"january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia ledna ianuarie ocak tammikuuta января січня január ιανουαρίου يناير ינואר בינואר जनवरी януари siječnja januarja januára janvāris janvārī jaanuar sausio",
+		"february feb februar février fevrier févr febrero febbraio fevereiro fev februari lutego února februarie şubat helmikuuta февраля лютого február φεβρουαρίου فبراير פברואר בפברואר फरवरी फ़रवरी февруари veljače februarja februára februāris veebruar vasario februaris",
+		"march mar märz maerz mrz mars marzo março marco maart mrt marts marca března martie mart maret maaliskuuta марта березня március μαρτίου مارس מרץ במרץ मार्च март ožujka märts marta kovo mac",
+		"april apr avril avr abril abr aprile kwietnia dubna aprilie nisan huhtikuuta апреля квітня április απριλίου أبريل ابريل אפריל באפריל अप्रैल април travnja aprila apríla aprīlis aprill balandžio",
+		"may mai mayo maggio mag maio mei maj maja května mayıs toukokuuta мая травня május μαΐου مايو מאי במאי मई май svibnja mája maijs gegužės",
+		"june jun juni juin junio giugno giu junho czerwca června iunie haziran kesäkuuta июня червня június ιουνίου يونيو יוני ביוני जून юни lipnja junija júna jūnijs juuni birželio јуна",
+		"july jul juli juillet juil julio luglio lug julho lipca července iulie temmuz heinäkuuta июля липня július ιουλίου يوليو יולי ביולי जुलाई юли srpnja julija júla jūlijs juuli liepos julai",
+		"august aug août aout agosto ago ag augustus augusti sierpnia srpna ağustos elokuuta agustus августа серпня augusztus αυγούστου أغسطس אוגוסט באוגוסט अगस्त август kolovoza avgusta augusts rugpjūčio ogos",
+		"september sep sept septembre septiembre settembre set setembro września eylül septembrie syyskuuta сентября вересня szeptember σεπτεμβρίου سبتمبر ספטמבר בספטמבר सितंबर सितम्बर септември rujna septembra septembris rugsėjo",
+		"october oct oktober okt octobre octubre ottobre ott outubro out október października října octombrie ekim lokakuuta октября жовтня október οκτωβρίου أكتوبر اكتوبر אוקטובר באוקטובר अक्टूबर अक्तूबर октомври oktobra októbra oktobris oktoober spalio",
+		"november nov novembre noviembre novembro listopada listopadu noiembrie kasım marraskuuta ноября листопада νοεμβρίου نوفمبر נובמבר בנובמבר नवंबर नवम्बर ноември studenog studenoga novembra novembris lapkričio",
+		"december dec dezember dez décembre decembre déc diciembre dic dicembre dezembro grudnia prosince decembrie aralık joulukuuta desember des декабря грудня δεκεμβρίου ديسمبر דצמבר בדצמבר दिसंबर दिसम्बर декември decembra decembris detsember gruodžio disember",
 	} {
 		for _, name := range strings.Fields(names) {
 			m[name] = i + 1

@@ -145,7 +145,7 @@ func readyForTest(t testing.TB, r Recognizer) *Recognizer {
 	t.Helper()
 	r.Name, r.Label, r.Doc = cmp.Or(r.Name, "own"), cmp.Or(r.Label, "OWN"), "It is for a test."
 	c := r.clone()
-	if err := c.ready(); err != nil {
+	if err := c.ready(nil); err != nil {
 		t.Fatal(err)
 	}
 	return c

@@ -464,23 +464,31 @@ func TestBuiltInNeedNothingMade(t *testing.T) {
 }
 
 // TestLabelsAgainstGuesses holds that a guess at what was not asked for hides
-// nothing that was, and that what is found does.
+// nothing that was, and that what is found does: from 0.5 on where that is asked for,
+// and from 0.9 on where guesses are.
 func TestLabelsAgainstGuesses(t *testing.T) {
-	zero := 0.0
 	for _, c := range []struct {
-		other float64
-		found bool
-	}{{0.3, true}, {0.49, true}, {0.5, false}, {0.9, false}} {
+		least, asked, other float64
+		found               bool
+	}{
+		{0, 0.2, 0.3, true}, {0, 0.2, 0.5, true}, {0, 0.2, 0.89, true}, {0, 0.2, 0.9, false}, {0, 0.2, 0.99, false},
+		{0.2, 0.2, 0.89, true}, {0.2, 0.2, 0.9, false},
+		{0.5, 0.6, 0.61, false}, {0.5, 0.6, 0.59, true},
+	} {
 		p, err := New(&Options{WithoutBuiltIn: true, Recognizers: []Recognizer{
-			{Name: "asked", Label: "ASKED", Doc: "d", Patterns: []Pattern{{"p", `\b\d{7}\b`, 0.2}}},
+			{Name: "asked", Label: "ASKED", Doc: "d", Patterns: []Pattern{{"p", `\b\d{7}\b`, c.asked}}},
 			{Name: "other", Label: "OTHER", Doc: "d", Patterns: []Pattern{{"p", `\b\d{7}\b`, c.other}}},
 		}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, q := range []*Query{{Labels: []privet.Label{"ASKED"}, MinConfidence: &zero}, {ExcludeLabels: []privet.Label{"OTHER"}, MinConfidence: &zero}} {
+		for _, q := range []*Query{
+			{Labels: []privet.Label{"ASKED"}, MinConfidence: &c.least},
+			{ExcludeLabels: []privet.Label{"OTHER"}, MinConfidence: &c.least},
+			{Labels: []privet.Label{"ASKED"}, Thresholds: map[privet.Label]float64{"ASKED": c.least}},
+		} {
 			if found := len(p.FindWith("a 1234567 b", q)) == 1; found != c.found {
-				t.Errorf("beside another of %v: found is %v", c.other, found)
+				t.Errorf("%v asked for, beside another of %v: found is %v", c.least, c.other, found)
 			}
 		}
 	}
@@ -548,5 +556,29 @@ func TestEverySign(t *testing.T) {
 		if found := p.Find(text); len(found) != 1 || found[0].End != len(text) {
 			t.Errorf("shape %q: found %v", s.Pattern, found)
 		}
+	}
+}
+
+// TestLike holds that what is taken from another Profiler changes nothing: expressions
+// that it has, and others by the names of those.
+func TestLike(t *testing.T) {
+	first := newOwn(t, Options{Recognizers: []Recognizer{employeeID()}})
+	other := employeeID()
+	other.Patterns[0].Regexp = `\bXX-[0-9]{3}\b`
+	text := "employee AB123456, EMP-123456, XX-123, the boss, jane@ab.corp.example"
+	for _, r := range []Recognizer{employeeID(), other} {
+		plain := newOwn(t, Options{Recognizers: []Recognizer{r}})
+		like := newOwn(t, Options{Recognizers: []Recognizer{r}, Like: first})
+		if got, want := like.Find(text), plain.Find(text); len(want) < 3 || !slices.Equal(got, want) {
+			t.Errorf("found %v, want %v", got, want)
+		}
+	}
+	if like := newOwn(t, Options{Recognizers: []Recognizer{employeeID()}, Like: first}); like.own[employeeID().Patterns[0].Regexp] != first.own[employeeID().Patterns[0].Regexp] {
+		t.Error("an expression is compiled again")
+	}
+	wrong := employeeID()
+	wrong.Patterns[0].Regexp = "("
+	if _, err := New(&Options{Recognizers: []Recognizer{wrong}, Like: first}); err == nil {
+		t.Error("an expression that is none is taken")
 	}
 }

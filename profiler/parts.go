@@ -25,7 +25,8 @@ const (
 	partThings                 // things beside it
 	partPeopleTold             // people beside a kind that the header does not name
 	partThingsTold             // things beside it
-	partLonely                 // a latitude or a longitude as it looks, and no other beside it
+	partBirths                 // years beside names
+	partLonely                 // a latitude or a longitude as it looks, and no other beside it; an age, and no people
 
 	partNone       // of NONE
 	partNoneExact  // the header is a phrase of what is not personal
@@ -48,40 +49,41 @@ const (
 // tables of internal/tables that are there for calibration, so that the
 // probabilities are those of being right, and writes them here.
 var columnWeights = [parts]float64{
-	partKind:       -0.442,
-	partOtherKind:  -4.081,
-	partExact:      6.880,
-	partAmbiguous:  3.845,
-	partAtEnd:      5.939,
-	partAtEndToo:   4.065,
-	partElsewhere:  2.726,
-	partGuessed:    -1.002,
+	partKind:       -0.684,
+	partOtherKind:  -3.905,
+	partExact:      7.183,
+	partAmbiguous:  4.668,
+	partAtEnd:      5.971,
+	partAtEndToo:   4.074,
+	partElsewhere:  2.844,
+	partGuessed:    -0.888,
 	partDenied:     -4.000,
 	partFit:        0.700,
-	partFitNamed:   1.091,
-	partChecks:     0.862,
-	partLook:       0.938,
+	partFitNamed:   0.921,
+	partChecks:     0.932,
+	partLook:       0.859,
 	partLookNamed:  1.000,
-	partLookElse:   1.195,
+	partLookElse:   1.069,
 	partTwin:       3.000,
 	partPeople:     3.000,
 	partThings:     -3.000,
-	partPeopleTold: 0.566,
-	partThingsTold: -0.292,
+	partPeopleTold: 0.623,
+	partThingsTold: -0.309,
+	partBirths:     4.000,
 	partLonely:     -3.000,
-	partNone:       1.156,
+	partNone:       1.246,
 	partNoneExact:  4.500,
-	partNoneAtEnd:  4.476,
-	partNoneThings: -0.157,
-	partNoneFlags:  5.008,
+	partNoneAtEnd:  4.439,
+	partNoneThings: -0.270,
+	partNoneFlags:  5.011,
 	partTelling:    -5.000,
-	partNoneLook:   0.910,
-	partNoneNamed:  0.571,
+	partNoneLook:   0.939,
+	partNoneNamed:  0.728,
 	partNoneElse:   1.000,
-	partNonePeople: -0.541,
-	partNoneOf:     0.297,
-	partNoneWorded: 1.324,
-	partOthers:     -3.133,
+	partNonePeople: -0.705,
+	partNoneOf:     0.313,
+	partNoneWorded: 1.802,
+	partOthers:     -3.157,
 }
 
 // unlike is the share of columns that are like none of those that the weights were

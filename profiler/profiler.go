@@ -14,6 +14,16 @@ import (
 // when nothing else is asked for.
 const DefaultMinConfidence = 0.5
 
+// LeastConfidence is the probability below which nothing is reported even with a
+// MinConfidence of 0: at less than one in a hundred, every number of four digits is a
+// postcode. Only a threshold of its label can be lower.
+const LeastConfidence = 0.01
+
+// nearlySure is the confidence from which on what nobody asked for hides a guess that
+// was asked for. With less than that, the guess is the second best reading of its
+// place, and that is what was asked for.
+const nearlySure = 0.9
+
 // Options say what a [Profiler] looks for. The zero value, like nil, is
 // everything that is built in.
 type Options struct {
@@ -30,7 +40,7 @@ type Options struct {
 
 	// ExcludeLabels are labels that are not reported. They still take part: what
 	// one of them explains better, and with a confidence of DefaultMinConfidence
-	// at least, is not reported under another label.
+	// at least, is not reported under another label; see [Query] for guesses.
 	ExcludeLabels []privet.Label
 
 	// AddressParts has the parts of postal addresses in running text reported one by
@@ -47,21 +57,27 @@ type Options struct {
 	AllowList []string
 
 	// MinConfidence is the probability, 0–1, below which nothing is reported.
-	// Nil means DefaultMinConfidence; a pointer to 0 means everything.
+	// Nil means DefaultMinConfidence; a pointer to 0 means everything from
+	// LeastConfidence on.
 	MinConfidence *float64
 
 	// Thresholds are the same for single labels, and may be lower or higher. What
 	// is below the threshold of its label takes no part: it hides nothing that is
 	// not.
 	Thresholds map[privet.Label]float64
+
+	// Like is a Profiler with some of the same Recognizers, whose expressions need not
+	// be compiled again. The new Profiler is the same without it. Nil: there is none.
+	Like *Profiler
 }
 
 // A Profiler finds personal data. It never changes after [New] has made it, and
 // it is safe for concurrent use by multiple goroutines.
 type Profiler struct {
 	scanner *scanner
-	kinds   []kind // what a column can be
-	kindOf  []int  // by recognizer, the index of its kind
+	own     map[string]*pattern // by their expressions
+	kinds   []kind              // what a column can be
+	kindOf  []int               // by recognizer, the index of its kind
 	headers func() headerIndex
 	allowed *valueSet
 	query   Query
@@ -106,7 +122,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	if err := joinFlat(errs); err != nil {
 		return nil, err
 	}
-	p := &Profiler{query: q, allowed: newValueSet(opts.AllowList)}
+	p := &Profiler{query: q, allowed: newValueSet(opts.AllowList), own: patternsOf(list)}
 	if len(opts.Recognizers) == 0 {
 		p.scanner = builtInScanner()
 	} else {
@@ -123,7 +139,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	p.labelForms = builtInLabelForms
 	if p.scanner != builtInScanner() {
 		wholes = sync.OnceValue(func() *wholeIndex { return newWholeIndex(list, p.kindOf) })
-		p.headers = sync.OnceValue(func() headerIndex { return newHeaderIndex(p.kinds) })
+		p.headers = sync.OnceValue(func() headerIndex { return newHeaderIndex(p.kinds, builtIn()) })
 		p.labelForms = sync.OnceValue(func() map[privet.Label]*labelForm { return newLabelForms(list) })
 	}
 	p.tables.New = func() any { return newTable(wholes(), p.kinds) }
@@ -135,7 +151,11 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 type Query struct {
 	// Labels are the only labels that are reported. What another label explains
 	// better, and with a confidence of DefaultMinConfidence at least, is not
-	// reported under one of these. Empty means those of the Profiler.
+	// reported under one of these; where guesses are asked for, by a lower
+	// MinConfidence or threshold, only with one of 0.9 at least. What stands inside
+	// of something larger that is not asked for, such as an address in a URL, is
+	// reported. To ask for one label makes nothing more probable. Empty means those
+	// of the Profiler.
 	Labels []privet.Label
 
 	// ExcludeLabels are labels that are not reported, beside those of the
@@ -208,10 +228,14 @@ func (q *Query) or(base *Query) Query {
 }
 
 func (q *Query) least() float64 {
-	if q.MinConfidence != nil {
-		return *q.MinConfidence
+	switch m := q.MinConfidence; {
+	case m == nil:
+		return DefaultMinConfidence
+	case *m >= 0 && *m < LeastConfidence:
+		return LeastConfidence
+	default:
+		return *m
 	}
-	return DefaultMinConfidence
 }
 
 // leastOf is the confidence below which a label is not reported. What is no
@@ -222,7 +246,7 @@ func (q *Query) leastOf(l privet.Label) float64 {
 		least = q.least()
 	}
 	if !isShare(least) {
-		return 2
+		return never
 	}
 	return least
 }
@@ -230,18 +254,40 @@ func (q *Query) leastOf(l privet.Label) float64 {
 // leasts gives the confidence below which what a recognizer finds takes no part,
 // and the lowest of them. The list is nil where all are the same.
 func (q *Query) leasts(recognizers []*Recognizer) (least float64, list []float64) {
-	if len(q.Thresholds) == 0 && (len(q.Labels)+len(q.ExcludeLabels) == 0 || q.least() >= DefaultMinConfidence) {
+	if len(q.Thresholds) == 0 && (len(q.Labels)+len(q.ExcludeLabels) == 0 || len(q.Labels) == 0 && q.least() >= DefaultMinConfidence) {
 		return q.least(), nil
 	}
+	hides := q.hidesFrom()
 	for _, r := range recognizers {
 		least := q.leastOf(r.Label)
-		if !q.wants(r.Label) {
+		switch {
+		case q.wants(r.Label):
+		case r.holdsOthers && !slices.Contains(q.ExcludeLabels, r.Label):
+			least = never
+		default:
 			// A guess at what nobody asked for does not hide what was asked for.
-			least = max(least, DefaultMinConfidence)
+			least = max(least, hides)
 		}
 		list = append(list, least)
 	}
 	return slices.Min(list), list
+}
+
+// never is a threshold above all probabilities.
+const never = 2
+
+// hidesFrom is the confidence from which on what is not asked for hides what is.
+func (q *Query) hidesFrom() float64 {
+	least := q.least()
+	for l, t := range q.Thresholds {
+		if isShare(t) && q.wants(l) {
+			least = min(least, t)
+		}
+	}
+	if least < DefaultMinConfidence {
+		return nearlySure
+	}
+	return DefaultMinConfidence
 }
 
 func (q *Query) wants(l privet.Label) bool {
@@ -262,7 +308,7 @@ func (p *Profiler) Find(text string) []privet.Finding {
 func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Finding {
 	x := p.scratch.Get().(*scratch)
 	defer p.scratch.Put(x)
-	x.thresholds = p.leasts
+	x.thresholds, x.explains = p.leasts, false
 	x.ask(p, &p.query)
 	p.scanner.scan(x, text, p.least)
 	every := p.allowed == nil && p.query.wantsAll()
@@ -314,7 +360,7 @@ func (p *Profiler) FindWith(text string, q *Query) []Explained {
 	x := p.scratch.Get().(*scratch)
 	defer p.scratch.Put(x)
 	least, leasts := query.leasts(p.scanner.recognizers)
-	x.thresholds = leasts
+	x.thresholds, x.explains = leasts, query.Explain
 	x.ask(p, &query)
 	p.scanner.scan(x, text, least)
 	var found []Explained
@@ -342,7 +388,7 @@ func (s *scanner) explain(x *scratch, text string, c *candidate) []privet.Eviden
 		return s.explainAddress(x, c)
 	}
 	ev := []privet.Evidence{{Kind: privet.EvidenceShape, Detail: r.Name, Weight: logit(c.alone)}}
-	if r.Check != nil {
+	if r.Check != nil && !r.lenient {
 		// What the check is worth is part of the weight of the shape, which is
 		// that of strings that pass it.
 		ev = append(ev, privet.Evidence{Kind: privet.EvidenceCheckDigit, Detail: r.Name})
@@ -370,9 +416,9 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 		europePostcodeRecognizers, europePlateRecognizers,
 		westAsiaRecognizers, southAsiaRecognizers, chinaRecognizers, koreaRecognizers, japanRecognizers,
 		southEastAsiaRecognizers, singaporeRecognizers, financeRecognizers,
-		deviceRecognizers, onlineRecognizers, mrzRecognizers,
+		deviceRecognizers, onlineRecognizers, mrzRecognizers, bodyRecognizers,
 		keyRecognizers, credentialRecognizers,
-		spelledRecognizers, nameRecognizers, jobRecognizers, originRecognizers, accountRecognizers, plateRecognizers, columnRecognizers,
+		spelledRecognizers, nameRecognizers, jobRecognizers, originRecognizers, accountRecognizers, plateRecognizers, saidRecognizers, plateScriptRecognizers, salaryRecognizers, fieldRecognizers, occupationRecognizers, columnRecognizers,
 	} {
 		for i := range family {
 			list = append(list, &family[i])
@@ -384,7 +430,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 // builtInHeaders is the index of the headers of the built-in recognizers.
 var builtInHeaders = sync.OnceValue(func() headerIndex {
 	kinds, _ := newKinds(builtInScanner().recognizers)
-	return newHeaderIndex(kinds)
+	return newHeaderIndex(kinds, builtIn())
 })
 
 // builtInWholes is the index of whole values of the built-in recognizers.

@@ -176,3 +176,78 @@ func TestContextIsWholeWords(t *testing.T) {
 		}
 	}
 }
+
+// TestLabelsInside holds that what stands inside of something larger is found when
+// that is not asked for, and that it is part of it otherwise.
+func TestLabelsInside(t *testing.T) {
+	p := newProfiler(t)
+	for _, c := range []struct {
+		text  string
+		label privet.Label
+		want  string
+	}{
+		{"see http://192.168.17.4/path", "IP_ADDRESS", "192.168.17.4"},
+		{"see https://shop.example/?mail=jane@example.com&x=1", "EMAIL_ADDRESS", "jane@example.com"},
+		{"postgres://app:hunter22@192.168.17.4:5432/db", "IP_ADDRESS", "192.168.17.4"},
+	} {
+		found := p.FindWith(c.text, &Query{Labels: []privet.Label{c.label}})
+		if len(found) != 1 || c.text[found[0].Start:found[0].End] != c.want {
+			t.Errorf("%q is not found alone when only %s is asked for: %v", c.want, c.label, found)
+		}
+		for _, q := range []*Query{nil, {ExcludeLabels: []privet.Label{"URL", "DB_CONNECTION_STRING"}}} {
+			for _, f := range p.FindWith(c.text, q) {
+				if f.Label == c.label {
+					t.Errorf("%q is found in a URL that was asked for or left out", c.want)
+				}
+			}
+		}
+	}
+}
+
+// TestLeastConfidence holds that nothing is reported that is all but certainly
+// something else, unless a threshold of its own asks for it.
+func TestLeastConfidence(t *testing.T) {
+	p := newProfiler(t)
+	zero := 0.0
+	const text = "4711; 1234567"
+	if found := p.FindWith(text, &Query{MinConfidence: &zero}); len(found) > 0 {
+		t.Errorf("%s is found with %v", found[0].Label, found[0].Confidence)
+	}
+	if found := p.FindWith(text, &Query{Thresholds: map[privet.Label]float64{"ZIP_CODE": 0}}); len(found) != 2 {
+		t.Errorf("a threshold of 0 finds %d postcodes, want 2", len(found))
+	}
+}
+
+// TestLenient holds that what the rule of the issuer refuses is found in a text, best
+// beside its word, and is neither valid nor of that kind in a column.
+func TestLenient(t *testing.T) {
+	p := newProfiler(t)
+	zero := 0.0
+	for _, c := range []struct {
+		label        privet.Label
+		value, wrong string // wrong is too far from the form
+		word         string
+	}{
+		{"IN_GSTIN", "29ABCDE9999F1Z7", "29ABCDE9999F1Y7", "GSTIN"},
+		{"IN_PAN", "ABCDE9999F", "ABCDE0000F", "PAN card"},
+		{"IN_VOTER", "XYZ1234567", "XY31234567", "voter id"},
+		{"SG_NRIC_FIN", "S1234567A", "R1234567A", "NRIC"},
+		{"DE_TAX_ID", "12345678903", "12345678904", "Steuer-ID"},
+		{"DE_VAT_ID", "DE999999998", "DE099999998", "USt-IdNr."},
+	} {
+		query := &Query{Labels: []privet.Label{c.label}, MinConfidence: &zero}
+		bare, beside := p.FindWith(c.value, query), p.FindWith(c.word+" "+c.value, query)
+		if len(bare) != 1 || len(beside) != 1 || bare[0].Confidence >= DefaultMinConfidence || beside[0].Confidence < DefaultMinConfidence {
+			t.Errorf("%s: found as %v alone and as %v beside %q", c.label, bare, beside, c.word)
+		}
+		if Valid(c.label, c.value) {
+			t.Errorf("%s: %q is valid", c.label, c.value)
+		}
+		if found := p.FindWith(c.word+" "+c.wrong, query); len(found) > 0 {
+			t.Errorf("%s: %q is found", c.label, c.wrong)
+		}
+		if r := p.Columns([]Column{{Values: []string{c.value, c.value, c.value}}}); r[0].Label == c.label {
+			t.Errorf("%s: a column of %q is one", c.label, c.value)
+		}
+	}
+}

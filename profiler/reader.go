@@ -288,12 +288,34 @@ func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 			case tokenMixed:
 				r.mixed(d, text, i, j)
 			}
+			if kind == tokenOther {
+				r.otherWord(d, text, i, j)
+			}
 			if kind != tokenDigits {
 				r.words = append(r.words, contextWord{i, j, -1})
 			}
 		}
 		i = j
 	}
+}
+
+// otherWord notes the words in the token text[i:end], which has letters of a script other
+// than Latin, that lead to a grammar.
+func (r *reader) otherWord(d *dispatch, text string, i, end int) {
+	if first, _ := utf8.DecodeRuneInString(text[i:]); spaceless(first) {
+		d.others.each(text, i, end, func(at int, w otherWord) { r.noteOther(text, at, at+len(w.text), w.number) })
+		return
+	}
+	if h := wordHash(text, i, end); d.vocabulary.mayHave(h) {
+		if number := d.vocabulary.find(h); number >= 0 && len(d.vocabulary.entries[number].group.all) > 0 {
+			r.noteOther(text, i, end, number)
+		}
+	}
+}
+
+func (r *reader) noteOther(text string, i, end int, number int32) {
+	k := leadIndexOf(placeFree, tokenWord, min(end-i, longestToken), followAt(text, end))
+	r.sights = append(r.sights, sight{i, int32(end - i), number, leadsFromHigh | lead(k)<<leadIndexAt})
 }
 
 // hasInnerCapital reports whether a word of ASCII letters has a capital behind its

@@ -1,6 +1,9 @@
 package profiler
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // accountRecognizers find what stands behind the name of a field that holds an
 // identifier of a person's account.
@@ -22,6 +25,32 @@ var accountRecognizers = []Recognizer{
 		match:    matchAccount,
 	},
 	{
+		Name:     "username-beside-word",
+		Label:    "USERNAME",
+		Doc:      "Small letters with two digits or more behind them, or with an underscore, beside a word for a login, a user or a session.",
+		Source:   "messages of servers and people in common use",
+		triggers: usernameTriggers(),
+		match:    matchLoginName,
+		Beside:   0.85,
+		Context:  loginWords,
+	},
+	{
+		Name:     "username-in-access-log",
+		Label:    "USERNAME",
+		Doc:      "The name between an address with a hyphen and the time in brackets.",
+		Source:   "Apache HTTP Server, Common Log Format",
+		triggers: []trigger{onToken(tokenDigits, 4).followedBy("-9").standing(), onToken(tokenDigits, 2).followedBy("/A").standing()},
+		match:    matchLogUser,
+	},
+	{
+		Name:     "handle",
+		Label:    "USERNAME",
+		Doc:      "A name with a digit or an underscore behind an @ that stands free.",
+		Source:   "common usage of social networks",
+		triggers: []trigger{onByte('@').then("A_")},
+		match:    matchHandle,
+	},
+	{
 		Name:     "customer-number-field",
 		Label:    "CUSTOMER_ID",
 		Doc:      "A number, or letters and a number, behind words such as customer number.",
@@ -29,6 +58,14 @@ var accountRecognizers = []Recognizer{
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(sortedKeys(customerFields), nil)},
 		match:    matchCustomer,
 	},
+}
+
+// usernameTriggers are tokens of letters and digits that begin with letters.
+func usernameTriggers() (list []trigger) {
+	for n := 5; n <= 24; n++ {
+		list = append(list, onToken(tokenMixed, n).startingWith("AA").standing().atMost(saidAlone))
+	}
+	return list
 }
 
 var (
@@ -68,11 +105,93 @@ func matchUsername(text string, at int) (match, bool) {
 	return match{i, j, 0.8}, true
 }
 
+// thingNames are what names with numbers begin with that are no person's: of machines,
+// algorithms and parts of things.
+var thingNames = wordSet("web db srv server host node app worker pod vm prod test dev stage port line page step item row col cell gate hall room level version ver build rev part chapter section fig table eth sda tty cpu gpu disk vol log file img image doc thread task job proc queue shard " +
+	"sha md base utf win amd arm aes rsa log iso latin cp ascii ipv http https ssh tls ssl mp avi jpeg png vlan rack cluster zone region api cache redis mysql mongo kafka nginx apache php python java node lib module pkg release tag issue bug pr ticket order invoice ref id sensor device router switch printer unit lot batch run epoch layer model var arg param tmp temp data set list map key val value index count size max min total sum offset block frame packet seq req request res response err error status code")
+
+// matchLoginName reads a name of an account.
+func matchLoginName(text string, at int) (match, bool) {
+	i := at
+	if placeAt(text, at) != placeFree {
+		return match{}, false
+	}
+	end, ok := accountAt(text, i)
+	if !ok || text[i] < 'a' || i == 0 && end == len(text) {
+		return match{}, false
+	}
+	j := i
+	for j < end && isLetter(text[j]) {
+		j++
+	}
+	digits := end
+	for digits > i && isDigit(text[digits-1]) {
+		digits--
+	}
+	// Hexadecimal numbers and the like have digits inside.
+	for k := j; k < digits; k++ {
+		if isDigit(text[k]) {
+			return match{}, false
+		}
+	}
+	if j-i < 3 || end-digits > 4 || digits == end && strings.IndexByte(text[i:end], '_') < 0 || inSet(thingNames, text[i:j]) || digits > j && inSet(thingNames, text[j+1:digits]) {
+		return match{}, false
+	}
+	if digits == end && (strings.Count(text[i:end], "_") != 1 || end < len(text) && strings.IndexByte("=)];,.", text[end]) >= 0 && end+1 < len(text) && text[end+1] > ' ') {
+		return match{}, false
+	}
+	return match{i, end, saidAlone}, true
+}
+
+// matchLogUser reads the name before the bracket of a time: 203.0.113.9 - lola_p [10/Oct/2000.
+func matchLogUser(text string, at int) (match, bool) {
+	if at < 8 || text[at-1] != '[' || text[at-2] != ' ' {
+		return match{}, false
+	}
+	end := at - 2
+	i := end
+	for i > 0 && end-i <= longestUsername && (isAlnum(text[i-1]) || strings.IndexByte("._-", text[i-1]) >= 0) {
+		i--
+	}
+	d, e := number(text, at, 5)
+	if end-i < fewestUsername || end-i > longestUsername || i < 4 || text[i-1] != ' ' || text[i-2] != '-' || text[i-3] != ' ' || !isHex(text[i-4]) || !isLetter(text[i]) || inSet(systemAccounts, text[i:end]) {
+		return match{}, false
+	}
+	return match{i, end, 0.9}, e+1 < len(text) && (text[e] == '/' && isLetter(text[e+1]) && e == at+2 && 1 <= d && d <= 31 || text[e] == '-' && isDigit(text[e+1]) && e == at+4) && placeAt(text, at) == placeFree
+}
+
+// matchHandle reads a name behind an @ that nothing touches.
+func matchHandle(text string, at int) (match, bool) {
+	if at > 0 && text[at-1] != ' ' && text[at-1] != '(' && text[at-1] != '\n' && text[at-1] < utf8.RuneSelf {
+		return match{}, false
+	}
+	i := at + 1
+	j, digits, letters, scores := i, 0, 0, 0
+	for j < len(text) && j-i <= longestUsername && (isAlnum(text[j]) || text[j] == '_' || text[j] == '.') {
+		switch c := text[j]; {
+		case isDigit(c):
+			digits++
+		case c == '_':
+			scores++
+		case c != '.':
+			letters++
+		}
+		j++
+	}
+	for j > i && text[j-1] == '.' {
+		j--
+	}
+	if letters < 3 || digits+scores == 0 || digits == 1 && scores == 0 || j-i < 5 || j < len(text) && (text[j] >= utf8.RuneSelf && joinsAfter(text, j) || strings.IndexByte("(/=@-:", text[j]) >= 0) || strings.IndexByte(text[i:j], '.') >= 0 {
+		return match{}, false
+	}
+	return match{i, j, 0.75}, true
+}
+
 // accountWords stand before a name of an account, and accountFor before one and the
 // address of a network.
 var (
 	accountWords = wordSet("user username login account logon handle nick nickname userid benutzer benutzername nutzer nutzername anmeldename utilisateur identifiant pseudo usuario usuário utente gebruiker " +
-		"gebruikersnaam bruger brukernavn användare användarnamn uživatel uzivatel kullanıcı użytkownik uzytkownik konto compte")
+		"gebruikersnaam bruger brukernavn brukernavnet brugernavnet användarnamnet användare användarnamn uživatel uzivatel kullanıcı użytkownik uzytkownik konto compte utilizator utilizador felhasználó käyttäjä konta session member profile profil perfil")
 	accountFor = wordSet("for pour")
 )
 
@@ -116,7 +235,7 @@ func matchAccount(text string, at int) (match, bool) {
 
 // copulas stand between a word for something and what it is: my login is, mein
 // Benutzername lautet.
-var copulas = wordSet("is was are ist lautet war est c es era é e è ser je jest to är er var on este называется это це volt adalah ialah là name named called")
+var copulas = wordSet("yra ir ialah saya is was are ist lautet war est c es era é e è ser je jest to är er var on este называется это це volt adalah ialah là name named called")
 
 // skipCopula gives where a value begins behind a word that ends at text[i]: behind a
 // space, and behind one copula. It is i where there is no space.
@@ -139,13 +258,20 @@ func skipCopula(text string, i int) int {
 // systemAccounts are names of accounts that are nobody's.
 var systemAccounts = wordSet("root admin administrator guest nobody daemon invalid user unknown password request requests it them all")
 
-// isAddressBehind reports whether what looks like an IPv4 address stands behind
+// isAddressBehind reports whether what looks like an address of a network stands behind
 // text[:i] and a space.
 func isAddressBehind(text string, i int) bool {
 	if i >= len(text) || text[i] != ' ' {
 		return false
 	}
 	i++
+	for k, colons := i, 0; k < len(text) && k-i < 40 && (isHex(text[k]) || text[k] == ':'); k++ {
+		if text[k] == ':' {
+			if colons++; colons > 1 {
+				return true // of the sixth version
+			}
+		}
+	}
 	for n := 0; n < 4; n++ {
 		_, e := number(text, i, 3)
 		if e == i || n < 3 && (e >= len(text) || text[e] != '.') {

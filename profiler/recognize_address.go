@@ -52,7 +52,9 @@ var addressRecognizers = []Recognizer{
 		Source: "USPS Publication 28; PostNL; Deutsche Post",
 		Shapes: []Shape{{"99999", 0.02}, {"99999-9999", 0.6},
 			{"9999 AA", 0.2}, {"999999", 0.005}, {"99-999", 0.1}, {"999 99", 0.03}, {"9999", 0.003}, {"9999999", 0.001}},
-		Beside: 0.95,
+		Check:       isNoPlaceholder,
+		FalseAccept: 1,
+		Beside:      0.95,
 		Context: []string{"zip", "zip code", "zipcode", "postal code", "postcode", "post code", "plz", "postleitzahl", "code postal",
 			"codigo postal", "código postal", "cap", "pin code", "eircode",
 			"postnummer", "postnr", "postinumero", "kod pocztowy", "psč", "irányítószám", "irsz", "posta kodu", "cod poștal", "cod postal", "ταχυδρομικός κώδικας", "индекс", "почтовый индекс", "індекс",
@@ -423,6 +425,12 @@ func isStreetCell(v string) bool {
 		}
 	}
 	return letters >= 2 && digits <= 12 && len(v) <= 200
+}
+
+// isNoPlaceholder reports whether it is not all zeros or all nines, which stand for
+// a postcode that is not known.
+func isNoPlaceholder(c []byte) bool {
+	return len(c) > 0 && (c[0] != '0' && c[0] != '9' || !allSame(c))
 }
 
 // isPostcodeCell reports whether a whole value can be a postcode of some

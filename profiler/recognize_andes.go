@@ -177,7 +177,7 @@ func isEcuadorianCedula(d []byte) bool {
 		return false
 	}
 	province := numeral(d[:2])
-	return (1 <= province && province <= 24 || province == 30) && d[2] <= '6'
+	return (1 <= province && province <= 24 || province == 30 || province == 50) && d[2] <= '6' // 30 and 50 are abroad
 }
 
 // isRIF adds what the letter counts to the weighted sum.

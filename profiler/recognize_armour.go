@@ -114,8 +114,15 @@ func skipSpace(text string, i int) int {
 // holds the signature of one of the three stores. The names are looked for first,
 // so that other addresses cost little.
 func matchSignedURL(text string, at int) (match, bool) {
-	if len(text)-at < 16 || text[at+1] != '/' || text[at+2] != '/' || !isSigned(text[at:min(len(text), at+longestURL)]) {
+	if len(text)-at < 16 || text[at+1] != '/' || text[at+2] != '/' {
 		return match{}, false
+	}
+	end := at
+	for limit := min(len(text), at+longestURL); end < limit && !endsURL[text[end]]; {
+		end++
+	}
+	if !isSigned(text[at:end]) {
+		return nothingBefore(end)
 	}
 	m, ok := matchURL(text, at)
 	if !ok || !isSigned(text[m.start:m.end]) {

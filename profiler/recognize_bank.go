@@ -57,7 +57,7 @@ var bankRecognizers = []Recognizer{
 		Context: []string{"account", "account number", "acct", "acct no", "account no", "bank account", "bank", "checking", "savings",
 			"konto", "kontonummer", "cuenta", "numero de cuenta", "compte", "conto", "conta",
 			"rekening", "rekeningnummer", "kontonr", "kontonummeret", "tilinumero", "rachunek", "rachunku", "nr rachunku", "nr konta", "účet", "číslo účtu", "účtu", "bankszámla", "bankszámlaszám", "számlaszám", "cont bancar",
-			"hesap", "hesap no", "hesap numarası", "λογαριασμός", "λογαριασμού", "счет", "счёт", "счета", "расчетный счет", "рахунок", "рахунку", "номер рахунку", "口座", "口座番号", "账号", "账户", "银行账号", "帳號",
+			"hesap", "hesap no", "hesap numarası", "λογαριασμός", "λογαριασμού", "счет", "счёт", "счета", "расчетный счет", "рахунку", "номер рахунку", "口座", "口座番号", "账号", "账户", "银行账号", "帳號",
 			"계좌", "계좌번호", "số tài khoản", "tài khoản", "nomor rekening", "no rekening", "حساب", "رقم الحساب", "חשבון", "חשבון בנק", "खाता", "खाता संख्या"},
 		Headers: []string{"account number", "bank account", "bank account number", "acct", "acct no", "account no", "acct num",
 			"account num", "bank acct", "kontonummer", "konto", "cuenta", "numero cuenta", "cuenta bancaria", "compte bancaire",

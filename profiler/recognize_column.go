@@ -94,6 +94,28 @@ var columnRecognizers = []Recognizer{
 		cell:    isStreetCell, cellAlone: 0.005,
 	},
 	{
+		Name: "employment-status", Label: "EMPLOYMENT_STATUS",
+		Doc: "A column that is named as one of kinds of employment.",
+		Headers: []string{"employment status", "employment type", "employment", "work status", "working status", "labor status", "labour status", "job status",
+			"beschäftigungsstatus", "beschäftigungsverhältnis", "erwerbsstatus", "situation professionnelle", "situación laboral", "situacion laboral",
+			"condizione lavorativa", "situação profissional", "arbeidsstatus", "sysselsättning"},
+		cell: isStreetCell, cellAlone: 0.005,
+	},
+	{
+		Name: "biometric", Label: "BIOMETRIC",
+		Doc: "A column that is named as one of measures of a body, or of references to them.",
+		Headers: []string{"fingerprint image", "fingerprint data", "fingerprint template", "fingerprint scan", "biometric", "biometrics", "biometric id", "biometric data", "biometric template",
+			"iris scan", "iris template", "retina scan", "face template", "face encoding", "face embedding", "faceprint", "palm print", "voice print", "voiceprint",
+			"fingerabdruck", "empreinte digitale", "huella dactilar", "impronta digitale"},
+		cell: isReference, cellAlone: 0.005,
+	},
+	{
+		Name: "voice-recording", Label: "VOICE_RECORDING",
+		Doc:     "A column that is named as one of recordings of voices, or of references to them.",
+		Headers: []string{"voice recording", "call recording", "voicemail", "voice sample", "audio recording"},
+		cell:    isReference, cellAlone: 0.005,
+	},
+	{
 		Name: "criminal-record", Label: "CRIMINAL_RECORD",
 		Doc:     "A column that is named as one of convictions.",
 		Headers: []string{"criminal record", "criminal history", "convictions", "conviction", "prior convictions"},

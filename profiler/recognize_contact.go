@@ -54,9 +54,20 @@ var contactRecognizers = []Recognizer{
 		Doc:      "A number in national notation, in groups or with a leading zero, beside words that often speak of a telephone: who was called from it, whose number it is.",
 		Source:   "ITU-T E.123, national notation",
 		triggers: phoneTriggers(0.02),
-		match:    matchPhoneInGroups,
+		match:    matchPhoneSpokenOf,
 		Beside:   0.85,
 		Context:  phoneSpokenOf,
+	},
+	{
+		Name:     "phone-in-groups",
+		Label:    "PHONE_NUMBER",
+		Doc:      "A number of eight to ten digits in three groups or four beside the word number.",
+		Source:   "ITU-T E.123, national notation",
+		triggers: []trigger{onToken(tokenDigits, 2).followedBy(" 9").leading().atMost(0.1), onToken(tokenDigits, 3).followedBy(" 9").leading().atMost(0.1), onToken(tokenDigits, 4).followedBy(" 9").leading().atMost(0.1)},
+		match:    matchPhoneInGroups,
+		Beside:   0.85,
+		Reach:    16,
+		Context:  groupedWords,
 	},
 	{
 		Name:     "fax-international",
@@ -88,10 +99,19 @@ var phoneContext = []string{"phone", "telephone", "tel", "mobile", "cell", "cell
 	"portable", "cellulare", "telefone", "telefoon", "电话", "手机", "電話", "携帯",
 	"phone no", "phone number", "mob", "text me", "ring me", "rufnummer", "telefonnummer", "mobilnummer", "mobiltelefon", "handynummer", "anrufen", "erreichbar", "gsm", "tlf", "tfno", "llamar", "llámame",
 	"appeler", "appelez", "joignable", "chiamare", "chiamami", "telemóvel", "ligar", "mobiel", "telefoonnummer", "bellen", "bereikbaar", "ringa", "ring", "puhelin", "puhelinnumero", "puh", "kännykkä", "komórka", "komórkowy",
-	"telefonu", "numer telefonu", "zadzwonić", "telefonní číslo", "zavolejte", "telefonszám", "mobilszám", "hívjon", "telefonul", "număr de telefon", "sunați", "cep", "cep telefonu", "arayın", "τηλέφωνο", "τηλ", "κινητό",
+	"telefonu", "numer telefonu", "zadzwonić", "telefonní číslo", "zavolejte", "telefonszám", "mobilszám", "hívjon", "telefonul", "număr de telefon", "sunați", "cep telefonu", "cep tel", "cep numarası", "arayın", "τηλέφωνο", "τηλ", "κινητό",
 	"тел", "телефон", "телефона", "телефону", "моб", "мобильный", "позвоните", "звоните", "мобільний", "телефонуйте", "зателефонуйте", "טלפון", "נייד", "טל", "هاتف", "الهاتف", "هاتفي", "جوال", "جوالي", "موبايل", "رقم الهاتف", "اتصل",
 	"फोन", "फ़ोन", "मोबाइल", "telepon", "telp", "ponsel", "no hp", "hubungi", "điện thoại", "số điện thoại", "sđt", "gọi", "手机号", "手機", "联系电话", "电话号码", "電話番号", "携帯電話", "連絡先", "전화", "전화번호", "휴대폰", "휴대전화", "연락처", "핸드폰",
-	"โทร", "โทรศัพท์", "มือถือ"}
+	"โทร", "โทรศัพท์", "มือถือ",
+	"ring me on", "give me a ring", "cell no", "reach me", "reach me at", "phoned", "landline", "call us", "rufen sie", "telefonisch", "durchwahl", "festnetz", "mobilfunknummer", "rückruf", "whatsapp-nummer", "meine nummer",
+	"llámeme", "llámanos", "llame", "llamar al", "móvil", "número de teléfono", "número de contacto", "appelez-moi", "appelez le", "appelle-moi", "appelle", "rappeler", "rappelez", "numéro de téléphone", "téléphoner", "tél", "composez",
+	"chiamate", "chiama", "chiami", "numero di telefono", "telefonare", "telefonate", "recapito", "ligue", "ligue-me", "me liga", "contato", "número de telefone", "fone", "zap", "bel", "bel me", "belt", "telefonisch bereikbaar", "mobiele nummer",
+	"dzwonić", "dzwonić pod", "zadzwoń", "zadzwoń pod", "zadzwonić pod", "proszę dzwonić", "dzwoń", "telefonem", "komórkę", "nr tel", "volejte", "volat", "volej", "zavolej", "zavolat", "telefonním čísle", "telefonního čísla", "mobilu", "mobilní", "volajte", "zavolajte", "telefónne číslo", "telefón", "mobilné číslo",
+	"ring mig", "ringer", "telefonnumret", "mobilnumret", "telefonnummeret", "mobilnummeret", "ring til", "ring meg", "mobilen", "telefonen", "soita", "soittaa", "soittakaa", "soittamalla", "puhelimitse", "puhelinnumeroni", "puhelinnumeronsa",
+	"telefon numarası", "telefon numaram", "arayabilirsiniz", "cep no", "gsm no", "sunați-mă", "suna", "sună", "sunați la", "telefon mobil", "numărul de telefon", "hívj", "hívható", "hívjon fel", "telefonszámom", "telefonszáma", "mobilszáma", "telefonon",
+	"καλέστε", "καλέστε με", "καλέσετε", "τηλεφώνου", "αριθμός τηλεφώνου", "τηλεφωνήστε", "κινητού", "σταθερό", "звони", "звонить", "позвони", "позвонить", "по телефону", "телефоном", "номер телефона", "мобильного", "сотовый", "сот", "перезвоните", "набрать", "дзвоніть", "дзвонити", "подзвоніть", "за телефоном", "номер телефону", "мобільного",
+	"обадете се", "обади се", "мобилен", "телефонен номер", "nazovite", "zovite", "broj telefona", "broj mobitela", "mobitel", "pokličite", "telefonska številka", "telefonas", "telefono numeris", "skambinkite", "skambinti", "tālrunis", "tālruņa numurs", "zvaniet", "zvanīt", "helista", "helistage", "telefoninumber",
+	"התקשר", "התקשרו", "תתקשר", "טלפון נייד", "מספר הטלפון", "פלאפון", "رقم هاتفي", "رقم هاتف", "رقم الجوال", "اتصلوا", "اتصل بي", "تلفن", "شماره تلفن", "موبایل", "تماس", "फोन नंबर", "मोबाइल नंबर", "कॉल", "hubungi saya", "telepon saya", "nomor telepon", "nomor hp", "no telp", "nombor telefon", "điện thoại số", "gọi số", "拨打", "致电", "请致电", "打电话", "手机号码", "联系方式", "联系", "お電話", "電話は", "携帯番号", "携帯", "연락", "전화하", "전화 주", "เบอร์โทร", "เบอร์"}
 
 // phoneSpokenOf are words that do not name a telephone and yet stand beside its number.
 var phoneSpokenOf = []string{"called from", "calling from", "answers at", "answer at", "reach me", "reached at", "reach us", "reach him", "reach her", "ask at", "or at",
@@ -212,7 +232,14 @@ func matchEmail(text string, at int) (match, bool) {
 // or -1 when there is none: labels of letters, digits and hyphens, a dot
 // between them, the last one without digits or in punycode.
 func domainEnd(text string, i, limit int) int {
-	end, label, dots := -1, i, 0
+	end, _ := domainWalk(text, i, limit)
+	return end
+}
+
+// domainWalk is domainEnd, and how far the text has been read for it.
+func domainWalk(text string, i, limit int) (end, walked int) {
+	end = -1
+	label, dots := i, 0
 	limit = min(limit, len(text))
 	for j := i; ; {
 		for j < limit && inLabel[text[j]] {
@@ -223,7 +250,7 @@ func domainEnd(text string, i, limit int) int {
 			c = text[j]
 		}
 		if c >= utf8.RuneSelf {
-			if r, n := utf8.DecodeRuneInString(text[j:]); unicode.IsLetter(r) {
+			if r, n := utf8.DecodeRuneInString(text[j:]); isLetterRune(r) {
 				j += n
 				continue
 			}
@@ -231,13 +258,13 @@ func domainEnd(text string, i, limit int) int {
 		// The label ends here.
 		last := text[label:j]
 		if last == "" || last[0] == '-' || last[len(last)-1] == '-' || len(last) > 63 {
-			return end
+			return end, j
 		}
 		if dots > 0 && isTopLevel(last) {
 			end = j
 		}
 		if c != '.' {
-			return end
+			return end, j
 		}
 		dots++
 		j++
@@ -404,10 +431,10 @@ func (p *phone) extended(text string) (end int, ok bool) {
 
 // aloneSpokenOf is what a number is worth without the words of phoneSpokenOf: less than as any
 // other telephone number.
-const aloneSpokenOf = 0.02
+const aloneSpokenOf = 0.004
 
-// matchPhoneInGroups is matchPhoneNational for a number that has groups or a leading zero.
-func matchPhoneInGroups(text string, at int) (match, bool) {
+// matchPhoneSpokenOf is matchPhoneNational for a number that has groups or a leading zero.
+func matchPhoneSpokenOf(text string, at int) (match, bool) {
 	const fewest = 8 // a house number and a postcode have seven
 	m, ok := matchPhoneNational(text, at)
 	if p := phoneAt(text, at); p.n < fewest || p.parts < 2 && text[at] != '0' || m.end-m.start == len(text) {
@@ -437,6 +464,19 @@ func matchPhoneNational(text string, at int) (match, bool) {
 		alone = max(alone, aloneExtended)
 	}
 	return match{at, end, alone}, true
+}
+
+// matchPhoneInGroups reads three groups or four as telephone numbers have them.
+func matchPhoneInGroups(text string, at int) (match, bool) {
+	m, ok := matchPhoneNational(text, at)
+	if !ok || isOtherField(text, at) || at == 0 && m.end == len(text) {
+		return match{}, false
+	}
+	switch p := phoneAt(text, at); p.form {
+	case 0x333, 0x2222, 0x3222, 0x323, 0x2322, 0x3322, 0x433, 0x334, 0x244, 0x344:
+		return match{at, m.end, 0.1}, m.end == p.end && !p.dots && p.hyphens == 0
+	}
+	return match{}, false
 }
 
 // aloneExtended is the probability that what has an extension behind it is a
@@ -499,8 +539,8 @@ func bareAlone(d []byte) float64 {
 		return 0.004
 	case isNorthAmerican(d), isTurkishMobile(d), len(d) == 11 && d[0] == '8' && d[1] == '9':
 		return 0.15 // the last are mobile telephones of Russia
-	case isMobileAbroad(d):
-		return 0.1
+	case isMobileAbroad(d), len(d) == 11 && d[0] == '1' && d[1] >= '3':
+		return 0.1 // the last are mobile telephones of China
 	case d[0] == '0' && d[1] == '0':
 		if len(d) >= 12 && isInternational(d[2:]) {
 			return 0.3
@@ -510,6 +550,8 @@ func bareAlone(d []byte) float64 {
 		return 0.35 // mobile telephones of the Philippines and Iran
 	case d[0] == '0' && len(d) >= 10 && len(d) <= 11:
 		return 0.2
+	case len(d) == 10 && '2' <= d[0] && d[0] <= '4' && d[1] != '0' && d[2]%2 == 0:
+		return 0.01 // the areas of Turkey
 	}
 	return 0.004
 }

@@ -94,7 +94,10 @@ var credentialRecognizers = []Recognizer{
 		Source:   "Amazon S3, presigned URLs; Google Cloud Storage, signed URLs; Azure Storage, shared access signatures",
 		triggers: []trigger{onByte(':').then("/")},
 		match:    matchSignedURL,
-		Headers:  []string{"signed url", "presigned url", "sas url"},
+
+		holdsOthers: true,
+
+		Headers: []string{"signed url", "presigned url", "sas url"},
 	},
 	{
 		Name:     "database-url",
@@ -103,7 +106,10 @@ var credentialRecognizers = []Recognizer{
 		Source:   "RFC 3986, section 3.2.1; PostgreSQL, MySQL, MongoDB and Redis, connection URIs",
 		triggers: []trigger{onByte(':').then("/")},
 		match:    matchDatabaseURL,
-		Headers:  []string{"connection string", "db connection string", "database url", "db url", "dsn", "jdbc url"},
+
+		holdsOthers: true,
+
+		Headers: []string{"connection string", "db connection string", "database url", "db url", "dsn", "jdbc url"},
 	},
 	{
 		Name:     "database-pairs",
@@ -112,6 +118,8 @@ var credentialRecognizers = []Recognizer{
 		Source:   "Microsoft, connection string syntax; ODBC",
 		triggers: []trigger{onToken(tokenWord, 4).oneOf([]string{"host", "data"}, nil), onToken(tokenWord, 6).oneOf([]string{"server"}, nil)},
 		match:    matchDatabasePairs,
+
+		holdsOthers: true,
 	},
 }
 

@@ -11,16 +11,8 @@ var dateRecognizers = []Recognizer{
 		Source:   "ISO 8601-1; CLDR month names",
 		triggers: dateTriggers(0.03),
 		match:    matchBirth,
-		Beside:   0.985,
-		Context: []string{"dob", "d.o.b", "born", "born on", "date of birth", "birth date", "birthdate", "birthday", "birth", "geboren", "geb",
-			"geburtsdatum", "né le", "née le", "né(e) le", "date de naissance", "nacimiento", "fecha de nacimiento", "nato", "nata", "data di nascita",
-			"nascimento", "data de nascimento", "nascido em", "nascida em", "nacido el", "nacida el", "nacido", "nacida", "geboortedatum", "geboren op", "geb.",
-			"født", "fødselsdato", "född", "födelsedatum", "syntynyt", "syntymäaika", "fæddur", "fædd", "ur", "urodzony", "urodzona", "urodzenia", "data urodzenia", "data i miejsce urodzenia",
-			"narozen", "narozena", "datum narození", "narodený", "narodená", "dátum narodenia", "született", "születési dátum", "născut", "născută", "data nașterii",
-			"rođen", "rođena", "datum rođenja", "rojen", "rojena", "doğum tarihi", "doğumlu", "d.t", "γεννήθηκε", "ημερομηνία γέννησης",
-			"родился", "родилась", "дата рождения", "дата народження", "народився", "народилася", "роден", "родена", "дата на раждане", "рођен", "рођена",
-			"生年月日", "出生", "出生日期", "生于", "생년월일", "출생", "تاريخ الميلاد", "تاريخ الولادة", "ولد", "مواليد", "תאריך לידה", "נולד", "जन्म तिथि", "ngày sinh", "sinh ngày",
-			"tanggal lahir", "lahir", "נולדה", "ילידת", "יליד", "출생입니다", "생년", "जन्म", "née", "né", "sinh", "születésű", "născut la", "născută la"},
+		Beside:   0.997,
+		Context:  birthWords,
 		Headers: []string{"dob", "date of birth", "birth date", "birthdate", "birthday", "birth day", "bday", "born", "born on", "birth dt",
 			"geburtsdatum", "geburtstag", "geb datum", "gebdat", "date de naissance", "date naissance", "naissance", "fecha de nacimiento",
 			"fecha nacimiento", "nacimiento", "data di nascita", "data nascita", "data de nascimento", "data nascimento", "geboortedatum",
@@ -63,7 +55,7 @@ var dateRecognizers = []Recognizer{
 		Doc:    "A number up to 120 right beside words that make it an age.",
 		Source: "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(append(latinWords(wordsAfterAge), wordsBeforeAge...), nil),
-			onToken(tokenDigits, 1).followedBy(yearsNext).standing(), onToken(tokenDigits, 2).followedBy(yearsNext).standing(),
+			onToken(tokenDigits, 1).followedBy(yearsNext).standing(), onToken(tokenDigits, 2).followedBy(yearsNext + ",*").standing(),
 			onToken(tokenMixed, 3).startingWith("9Y").endingWith("O"), onToken(tokenMixed, 4).startingWith("99").endingWith("O"),
 			onToken(tokenMixed, 5).startingWith("99").endingWith("O")},
 		match: matchAge,
@@ -81,11 +73,15 @@ func dateTriggers(most float64) []trigger {
 	list := []trigger{
 		onToken(tokenDigits, 1).followedBy("-9/9 *").standing().atMost(most),
 		onToken(tokenDigits, 2).followedBy("-9/9 *").standing().atMost(most),
+		onToken(tokenDigits, 1).followedBy(".*").standing().atMost(most),
+		onToken(tokenDigits, 2).followedBy(".*").standing().atMost(most),
 		onToken(tokenDigits, 1).followedBy(".9").standing().beforeSecondDot().atMost(most),
 		onToken(tokenDigits, 2).followedBy(".9").standing().beforeSecondDot().atMost(most),
+		onToken(tokenDigits, 1).followedBy("\x80*").standing().atMost(most),
+		onToken(tokenDigits, 2).followedBy("\x80*").standing().atMost(most),
 		onToken(tokenDigits, 4).followedBy(yearNext).standing().atMost(most),
 		onToken(tokenDigits, 8).standing().atMost(min(most, 0.1)),
-		onToken(tokenWord, 0).oneOf(sortedKeys(months), nil).atMost(most),
+		onToken(tokenWord, 0).oneOf(append(sortedKeys(months), "tháng"), nil).atMost(most),
 	}
 	for n := 13; n <= 16; n++ {
 		list = append(list, onToken(tokenMixed, n).startingWith("99").standing().atMost(most))
@@ -154,6 +150,9 @@ func dateAt(text string, at int) (m match, year int, ok bool) {
 	}
 	if joinsBefore(text, at) || at >= 2 && isGlue(text[at-1]) && isAlnum(text[at-2]) {
 		return match{}, 0, false
+	}
+	if start, end, year := eraDate(text, at); end > start {
+		return match{start, end, 0.96}, year, true
 	}
 	end, alone := 0, 0.0
 	if isDigit(text[at]) {
@@ -244,6 +243,32 @@ func yearFirst(text string, year, i int) (end, y int, alone float64) {
 	return k, year, 0.93
 }
 
+// eras are those of Japan since people lived who are alive, with the year before their
+// first.
+var eras = [...]struct {
+	name   string
+	before int
+}{{"明治", 1867}, {"大正", 1911}, {"昭和", 1925}, {"平成", 1988}, {"令和", 2018}, {"民國", 1911}, {"民国", 1911}}
+
+// eraDate reads a date whose year, which begins at text[at], is one of an era of Japan or
+// of the Republic of China: 昭和60年3月12日.
+func eraDate(text string, at int) (start, end, year int) {
+	n, i := number(text, at, 3)
+	if i == at || n == 0 || !strings.HasPrefix(text[i:], "年") {
+		return at, at, 0
+	}
+	for _, era := range eras {
+		if !strings.HasSuffix(text[:at], era.name) {
+			continue
+		}
+		month, day, e := eastAsianDay(text, i+len("年"))
+		if year = era.before + n; isDay(day, month, year) {
+			return at - len(era.name), e, year
+		}
+	}
+	return at, at, 0
+}
+
 // eastAsianDay reads a month and a day with the signs of China and Japan or of
 // Korea behind them. They are zero when there are none.
 func eastAsianDay(text string, i int) (month, day, end int) {
@@ -310,7 +335,13 @@ func dayFirst(text string, day, i int) (end, year int, alone float64) {
 	if i+1 < len(text) && isGlue(text[i]) && isDigit(text[i+1]) {
 		return 0, 0, 0
 	}
+	if end, year := vietnameseEnd(text, day, i); end > i {
+		return end, year, 0.95
+	}
 	i = dayEnd(text, i)
+	if end, year := spacedEnd(text, day, i); end > i {
+		return end, year, 0.9
+	}
 	j := filler(text, i)
 	mo, k := monthAt(text, j)
 	if mo == 0 || j == i {
@@ -328,6 +359,44 @@ func dayFirst(text string, day, i int) (end, year int, alone float64) {
 		return 0, 0, 0
 	}
 	return e, y, 0.94
+}
+
+// vietnameseEnd is the end of the rest of 3 tháng 11 năm 2023, whose day ends at text[i],
+// or i.
+func vietnameseEnd(text string, day, i int) (end, year int) {
+	const month, of = " tháng ", " năm "
+	if !strings.HasPrefix(text[i:], month) {
+		return i, 0
+	}
+	mo, j := number(text, i+len(month), 2)
+	if strings.HasPrefix(text[j:], ",") {
+		j++
+	}
+	if !strings.HasPrefix(text[j:], of) {
+		return i, 0
+	}
+	y, e := yearAt(text, j+len(of))
+	if y == 0 || !isDay(day, mo, y) {
+		return i, 0
+	}
+	return e, y
+}
+
+// spacedEnd is the end of the rest of 23. 1. 2022, the dot behind whose day ends at
+// text[i], or i.
+func spacedEnd(text string, day, i int) (end, year int) {
+	if i+2 >= len(text) || text[i-1] != '.' || text[i] != ' ' || !isDigit(text[i+1]) {
+		return i, 0
+	}
+	mo, j := number(text, i+1, 2)
+	if !strings.HasPrefix(text[j:], ". ") {
+		return i, 0
+	}
+	y, e := yearAt(text, j+2)
+	if y == 0 || !isDay(day, mo, y) {
+		return i, 0
+	}
+	return e, y
 }
 
 // longestDay is the length in bytes of the longest way to write what stands before

@@ -7,16 +7,28 @@ var germanRecognizers = []Recognizer{
 	{
 		Name:        "de-tax-id",
 		Label:       "DE_TAX_ID",
-		Doc:         "Eleven digits, one of the first ten of them two or three times and the others once at most, with a check digit by MOD 11,10.",
+		Doc:         "Eleven digits, one of the first ten of them two or three times, not three times in a row, and the others once at most, with a check digit by MOD 11,10.",
 		Region:      "DE",
 		Source:      "Steueridentifikationsnummerverordnung § 2; BZSt, check digit of the identification number",
 		Shapes:      []Shape{{"99 999 999 999", 0.9}, {"99999999999", 0.55}, {"999 999 999 99", 0.3}, {"99-999-999-999", 0.5}},
 		Check:       isGermanTaxID,
 		FalseAccept: 0.0036,
 		Beside:      0.98,
-		Context: []string{"steuer-id", "steuer id", "steuerid", "idnr", "steuer-idnr", "steueridentifikationsnummer", "steuer-identifikationsnummer",
-			"identifikationsnummer", "steuerliche identifikationsnummer", "tax id", "tin"},
-		Headers: []string{"steuer id", "steuerid", "steuer idnr", "steueridnr", "idnr", "steueridentifikationsnummer", "steuer identifikationsnummer", "de tax id"},
+		Context:     germanTaxContext,
+		Headers:     []string{"steuer id", "steuerid", "steuer idnr", "steueridnr", "idnr", "steueridentifikationsnummer", "steuer identifikationsnummer", "de tax id"},
+	},
+	{
+		Name:        "de-tax-id-unchecked",
+		Label:       "DE_TAX_ID",
+		Doc:         "The same without regard to how often a digit stands there, but no more than three times, as numbers that are made up have it.",
+		Region:      "DE",
+		Source:      "BZSt, check digit of the identification number",
+		Shapes:      []Shape{{"99999999999", 0.02}, {"99 999 999 999", 0.1}},
+		Check:       hasGermanTaxCheck,
+		lenient:     true,
+		FalseAccept: 0.087,
+		Beside:      0.9,
+		Context:     germanTaxContext,
 	},
 	{
 		Name:   "de-tax-number",
@@ -43,9 +55,21 @@ var germanRecognizers = []Recognizer{
 		Check:       isGermanVAT,
 		FalseAccept: 0.09,
 		Beside:      0.98,
-		Context: []string{"ust-idnr", "ust-id", "ustid", "ust idnr", "umsatzsteuer-id", "umsatzsteuer-identifikationsnummer", "mwst-nr", "vat", "vat id",
-			"vat number"},
-		Headers: []string{"ust id", "ustid", "ust idnr", "ustidnr", "umsatzsteuer id", "umsatzsteueridentifikationsnummer", "umsatzsteuer identifikationsnummer", "de vat", "de vat id"},
+		Context:     germanVATContext,
+		Headers:     []string{"ust id", "ustid", "ust idnr", "ustidnr", "umsatzsteuer id", "umsatzsteueridentifikationsnummer", "umsatzsteuer identifikationsnummer", "de vat", "de vat id"},
+	},
+	{
+		Name:        "de-vat-unchecked",
+		Label:       "DE_VAT_ID",
+		Doc:         "The same without regard to the check digit, which the state has not published.",
+		Region:      "DE",
+		Source:      "Umsatzsteuergesetz § 27a",
+		Shapes:      []Shape{{"DE999999999", 0.15}, {"DE 999 999 999", 0.3}},
+		Check:       hasGermanVATForm,
+		lenient:     true,
+		FalseAccept: 0.9,
+		Beside:      0.93,
+		Context:     germanVATContext,
 	},
 	{
 		Name:        "de-id-card",
@@ -152,27 +176,51 @@ var germanRecognizers = []Recognizer{
 	},
 }
 
+var (
+	germanTaxContext = []string{"steuer-id", "steuer id", "steuerid", "idnr", "steuer-idnr", "steueridentifikationsnummer", "steuer-identifikationsnummer",
+		"identifikationsnummer", "steuerliche identifikationsnummer", "tax id", "tin"}
+	germanVATContext = []string{"ust-idnr", "ust-id", "ustid", "ust idnr", "umsatzsteuer-id", "umsatzsteuer-identifikationsnummer", "mwst-nr", "vat", "vat id",
+		"vat number"}
+)
+
 // isGermanTaxID reports whether eleven digits are an identification number:
 // exactly one of the ten digits stands twice or three times in the first ten
 // places, and no other more than once.
 func isGermanTaxID(d []byte) bool {
-	if !areDigits(d, 11) || d[0] == '0' {
+	if !hasGermanTaxCheck(d) || repeatedDigits(d[:10]) != 1 {
 		return false
 	}
+	for i := range 8 {
+		if d[i] == d[i+1] && d[i] == d[i+2] {
+			return false // three times, and in a row
+		}
+	}
+	return true
+}
+
+// hasGermanTaxCheck reports whether eleven digits have the check digit of an
+// identification number, and none of the ten digits stands there more than three times.
+func hasGermanTaxCheck(d []byte) bool {
+	return areDigits(d, 11) && d[0] != '0' && repeatedDigits(d[:10]) >= 0 && checksum.Mod1110(d)
+}
+
+// repeatedDigits counts the digits that stand in d twice or three times. It is
+// negative where one does so more often.
+func repeatedDigits(d []byte) int {
 	var count [10]int
-	for _, c := range d[:10] {
+	for _, c := range d {
 		count[c-'0']++
 	}
 	repeated := 0
 	for _, n := range count {
 		if n > 3 {
-			return false
+			return -1
 		}
 		if n > 1 {
 			repeated++
 		}
 	}
-	return repeated == 1 && checksum.Mod1110(d)
+	return repeated
 }
 
 // isGermanTaxNumber reports whether the digits have one of the forms of tax
@@ -204,8 +252,12 @@ func isGermanTaxNumber(d []byte) bool {
 // isGermanVAT reports whether nine digits, with DE before them or not, are
 // right.
 func isGermanVAT(c []byte) bool {
+	return hasGermanVATForm(c) && checksum.Mod1110(withoutPrefix(c, "DE"))
+}
+
+func hasGermanVATForm(c []byte) bool {
 	c = withoutPrefix(c, "DE")
-	return len(c) == 9 && c[0] != '0' && checksum.Mod1110(c)
+	return len(c) == 9 && c[0] != '0' && numeral(c) > 0
 }
 
 // isGermanSerial reports whether a serial number of a document is written in

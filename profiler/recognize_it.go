@@ -54,7 +54,7 @@ var italianRecognizers = []Recognizer{
 		Doc:         "The number of an Italian identity card: CA99999AA on electronic cards, two letters and seven digits, or seven digits and two letters, on older ones.",
 		Region:      "IT",
 		Source:      "Ministero dell'Interno, carta d'identità elettronica, specifiche",
-		Shapes:      []Shape{{"AA99999AA", 0.25}, {"AA9999999", 0.03}, {"AA 9999999", 0.02}, {"9999999AA", 0.03}},
+		Shapes:      []Shape{{"AA99999AA", 0.25}, {"AA 99999 AA", 0.25}, {"AA9999999", 0.03}, {"AA 9999999", 0.02}, {"9999999AA", 0.03}},
 		Check:       isItalianIdentityCard,
 		FalseAccept: 0.75,
 		Beside:      0.95,

@@ -77,12 +77,17 @@ func matchJob(text string, at int) (match, bool) {
 		i, article = e+1, true
 	}
 	start, last := i, -1
+	begins := false // words begin with the first that are known together
 	for n := 0; n < mostJobWords && i < len(text); n++ {
 		e, capital := wordAt(text, i)
 		if e == i || e-i > longestWord || n > 0 && inSet(behindJob, text[i:e]) {
 			break
 		}
-		if isJobWord(text[i:e]) || n > 0 && lexicon.Lookup(text[start:e]).Is(lexicon.Occupation) {
+		c := lexicon.Lookup(text[i:e])
+		if n == 0 {
+			begins = c.Is(lexicon.Begins)
+		}
+		if isJobClass(c) || n > 0 && begins && lexicon.Lookup(text[start:e]).Is(lexicon.Occupation) {
 			last = e
 		} else if capital && !isGermanNoun(text[at:end]) {
 			break
@@ -141,7 +146,8 @@ func isJob(text string, start, end int) bool {
 }
 
 // isJobWord reports whether a word is a job before anything else.
-func isJobWord(word string) bool {
-	c := lexicon.Lookup(word)
+func isJobWord(word string) bool { return isJobClass(lexicon.Lookup(word)) }
+
+func isJobClass(c lexicon.Class) bool {
 	return c.Is(lexicon.Occupation) && !c.Is(lexicon.Title|lexicon.Demonym|lexicon.Religion)
 }

@@ -65,7 +65,9 @@ var networkRecognizers = []Recognizer{
 		Source:   "RFC 3986; RFC 3987; IANA Root Zone Database",
 		triggers: []trigger{onByte(':').then("/"), onByte('/'), onToken(tokenWord, 3).oneOf([]string{"www"}, nil)},
 		match:    matchURL,
-		Context:  []string{"url", "website", "link", "site"},
+
+		holdsOthers: true,
+		Context:     []string{"url", "website", "link", "site"},
 		Headers: []string{"url", "website", "web site", "homepage", "home page", "web page", "link", "profile url", "linkedin",
 			"linkedin url", "site web", "sitio web"},
 	},
@@ -357,6 +359,17 @@ func isUUID(c []byte) bool {
 	return true
 }
 
+// isTimedUUID reports whether a value is a UUID of version 1 or 6 (RFC 9562, sections 5.1
+// and 5.6) whose node is the address of a machine: the bit for a group, which marks a
+// random node, is not set.
+func isTimedUUID(c *cell) bool {
+	if len(c.text) != 36 && len(c.text) != 32 || c.digits+c.letters != 32 {
+		return false
+	}
+	c.spell()
+	return isUUID(c.compact) && (c.compact[12] == '1' || c.compact[12] == '6') && hexValue(c.compact[21])&1 == 0
+}
+
 var hexDigits = func() (t [256]bool) {
 	for c := range t {
 		t[c] = isHex(byte(c))
@@ -374,6 +387,15 @@ const longestScheme = 12
 // notInURL are the ASCII characters that end an address: those that RFC 3986
 // leaves out, and the asterisk, which masks.
 var notInURL = [0x80]bool{'"': true, '<': true, '>': true, '`': true, '{': true, '}': true, '|': true, '\\': true, '^': true, '*': true}
+
+// endsURL is true for the bytes that no address goes on behind; among the runes beyond
+// ASCII there are more.
+var endsURL = func() (t [256]bool) {
+	for c := range t {
+		t[c] = c <= ' ' || c == 0x7F || c < len(notInURL) && notInURL[c]
+	}
+	return t
+}()
 
 // matchURL reads an address around the colon behind its scheme, around the slash
 // behind its domain, or from www.
@@ -403,16 +425,22 @@ func matchURL(text string, at int) (match, bool) {
 	}
 	end := body
 	for end < len(text) && end-start < longestURL {
+		if text[end] < utf8.RuneSelf {
+			if endsURL[text[end]] {
+				break
+			}
+			end++
+			continue
+		}
 		r, n := utf8.DecodeRuneInString(text[end:])
-		if r <= ' ' || r == 0x7F || r < 0x80 && notInURL[r] || r == utf8.RuneError || r >= 0x80 && !unicode.In(r, unicode.L, unicode.M, unicode.Nd) {
+		if r == utf8.RuneError || r >= 0x80 && !unicode.In(r, unicode.L, unicode.M, unicode.Nd) {
 			break
 		}
 		end += n
 	}
 	// What closes a sentence or a bracket is not part of the address.
-	for end > body && strings.IndexByte(".,;:!?'", text[end-1]) >= 0 ||
-		end > body && text[end-1] == ')' && !strings.Contains(text[body:end], "(") ||
-		end > body && text[end-1] == ']' && !strings.Contains(text[body:end], "[") {
+	round, square := strings.IndexByte(text[body:end], '(') >= 0, strings.IndexByte(text[body:end], '[') >= 0
+	for end > body && (strings.IndexByte(".,;:!?'", text[end-1]) >= 0 || text[end-1] == ')' && !round || text[end-1] == ']' && !square) {
 		end--
 	}
 	if end == body || isLetter(text[at]) && !strings.Contains(text[body:end], ".") || text[at] == ':' && isNameAlone(text[start:at], text[body:end]) {

@@ -20,6 +20,15 @@ var onlineRecognizers = []Recognizer{
 		Headers:  []string{"fqdn", "dns name", "web domain", "internet domain", "email domain"},
 	},
 	{
+		Name:     "url-domain",
+		Label:    "URL",
+		Doc:      "A domain alone, which browsers take for an address: for those who ask for addresses and not for domains.",
+		Source:   "RFC 1035, section 2.3.1; IANA Root Zone Database",
+		triggers: []trigger{onByte('.').then("9A*").undecimal().atMost(domainAsURL)},
+		match:    matchDomainAsURL,
+		lenient:  true,
+	},
+	{
 		Name:     "http-cookie-header",
 		Label:    "HTTP_COOKIE",
 		Doc:      "A Cookie or Set-Cookie header with its pairs of names and values.",
@@ -35,6 +44,19 @@ var onlineRecognizers = []Recognizer{
 		triggers: []trigger{onToken(tokenWord, 5).oneOf([]string{"agent", "opera"}, nil), onToken(tokenWord, 6).oneOf([]string{"dalvik"}, nil), onToken(tokenWord, 7).oneOf([]string{"mozilla"}, nil)},
 		match:    matchUserAgent,
 	},
+}
+
+// domainAsURL is what a domain alone is worth as an address.
+const domainAsURL = 0.3
+
+// matchDomainAsURL reads what is surely a domain.
+func matchDomainAsURL(text string, at int) (match, bool) {
+	m, ok := matchDomain(text, at)
+	if m.alone < DefaultMinConfidence {
+		return match{}, false
+	}
+	m.alone = domainAsURL
+	return m, ok
 }
 
 // matchDomain reads a domain around its first dot.
@@ -77,28 +99,40 @@ func matchDomain(text string, at int) (match, bool) {
 	if start > 0 && strings.IndexByte(`@/\._-~$%#*+`, text[start-1]) >= 0 {
 		return match{}, false // a path, an address, or the middle of something longer
 	}
-	limit := min(len(text), start+longestDomain)
-	for i := at; latin && i < limit && text[i] > ' '; {
+	limit, whole := min(len(text), start+longestDomain), latin
+	for i := at; latin && i < limit; {
 		if text[i] < utf8.RuneSelf {
+			if !inLabel[text[i]] && text[i] != '.' {
+				break // here no domain goes on
+			}
 			i++
 			continue
 		}
 		r, n := utf8.DecodeRuneInString(text[i:])
-		if r >= utf8.RuneSelf && spaceless(r) {
-			limit = i
+		if !isLetterRune(r) {
+			break
+		}
+		if spaceless(r) {
+			limit, whole = i, false
 		}
 		i += n
 	}
-	end := domainEnd(text, start, limit)
-	if end < at || joinsAfter(text, end) || end < len(text) && strings.IndexByte("@(*\\", text[end]) >= 0 {
+	end, walked := domainWalk(text, start, limit)
+	failed := func() (match, bool) {
+		if whole {
+			return nothingBefore(walked) // another label of it has the same end
+		}
 		return match{}, false
+	}
+	if end < at || joinsAfter(text, end) || end < len(text) && strings.IndexByte("@(*\\", text[end]) >= 0 {
+		return failed()
 	}
 	last := text[start+strings.LastIndexByte(text[start:end], '.')+1 : end]
 	// Of two short names the second may be a member of the first: c.mu, fd.net.
 	member := at+1+len(last) == end && (at-start < 5 || strings.IndexFunc(text[start:at], unicode.IsUpper) >= 0)
 	switch top := topOf(last); {
 	case top == noTopLevel:
-		return match{}, false
+		return failed()
 	case top == unmistakableTop && !(member && last == "net"):
 		return match{start, end, 0.9}, true
 	case top == doubtfulTop && strings.IndexByte(text[start:end], '-') >= 0 && !fileDomains[last]:

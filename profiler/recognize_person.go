@@ -54,6 +54,16 @@ var personRecognizers = []Recognizer{
 		cellAlone: 0.02,
 	},
 	{
+		Name:     "password-beside-word",
+		Label:    "PASSWORD",
+		Doc:      "Six or more characters without a space, letters and digits among them, right behind a word for a password in any script.",
+		Source:   "common usage",
+		triggers: []trigger{onToken(tokenDigits, 0).atMost(saidAlone), onToken(tokenMixed, 0).atMost(saidAlone)},
+		match:    matchOtherPassword,
+		Beside:   0.95,
+		Context:  otherPasswordWords,
+	},
+	{
 		Name:     "password-field",
 		Label:    "PASSWORD",
 		Doc:      "What follows a word for a password and a colon or an equals sign, when it is no placeholder; without these when it has letters and other signs.",
@@ -173,7 +183,9 @@ func isFirm(name string) bool { return inSet(firms, name[strings.LastIndexByte(n
 
 var (
 	passwordFields = wordSet("password passwd pwd passphrase passwort kennwort contraseña senha wachtwoord lösen lösenord passord adgangskode kodeord salasana " +
-		"hasło heslo jelszó parola parolă şifre şifrem sifre пароль парол κωδικός sandi סיסמה סיסמא")
+		"hasło heslo jelszó parola parolă şifre şifrem sifre пароль парол κωδικός sandi סיסמה סיסמא " +
+		"pw pass pwrd clave senhas contraseñas wachtwoorden lösenordet passordet adgangskoden kodeordet salasanani salasanansa salasanaksi hasłem hasłom heslem hesla jelszava jelszavam jelszavát parolası parolam şifresi şifreniz parolei parolele parolul " +
+		"lozinka lozinku lozinke zaporka zaporku geslo gesla slaptažodis slaptažodį parole paroli parool parooli khẩu laluan passe passwort passworts kennworts losenord")
 	// passwordQualities stand between a word for a password and its colon.
 	passwordQualities = wordSet("temporary temp new current old initial default one-time tymczasowe nowe stare nueva temporal actual provisoire actuel nouveau neu neues temporär nova nuova provvisoria " +
 		"temporanea tijdelijk nieuw dočasné nové ny nytt midlertidig новый временный тимчасовий новий geçici yeni temporară nouă ideiglenes új")
@@ -189,6 +201,9 @@ const (
 func matchPassword(text string, at int) (match, bool) {
 	end, _ := nextToken(text, at)
 	if end-at > longestPasswordField || !inSet(passwordFields, text[at:end]) {
+		return match{}, false
+	}
+	if !isPasswordWord(text, at, end) {
 		return match{}, false
 	}
 	if end < len(text) && text[end] == ' ' {
@@ -223,6 +238,70 @@ func matchPassword(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return match{i, j, 0.85}, true
+}
+
+// passwordParts are the last words of those for a password that have more than one, and
+// what stands before them.
+var passwordParts = map[string]string{"passe": "mot de ", "khẩu": "mật ", "laluan": "kata ", "sandi": "kata "}
+
+// isPasswordWord reports whether a word for a password stands at text[at:end] with all that
+// belongs to it, and is not a verb or a part of a ticket.
+func isPasswordWord(text string, at, end int) bool {
+	word := text[at:end]
+	if before, ok := passwordParts[strings.ToLower(word)]; ok && len(word) <= longestPasswordField {
+		return at >= len(before) && strings.EqualFold(text[at-len(before):at], before) || strings.HasSuffix(text[:at], "palavra-")
+	}
+	switch {
+	case strings.EqualFold(word, "pass"), strings.EqualFold(word, "pw"), strings.EqualFold(word, "clave"):
+		return end+2 < len(text) && (text[end] == ':' || text[end] == '=' || text[end] == ' ')
+	}
+	return true
+}
+
+// matchOtherPassword reads the value behind a word for a password in letters that are not
+// Latin, around a token with a digit.
+func matchOtherPassword(text string, at int) (match, bool) {
+	i := at
+	for i > 0 && at-i < weakBefore && text[i-1] > ' ' && text[i-1] < utf8.RuneSelf && strings.IndexByte(`"'(:=`, text[i-1]) < 0 {
+		i--
+	}
+	j := i
+	for j < len(text) && j-i < longestPassword && text[j] > ' ' && text[j] < utf8.RuneSelf && text[j] != '"' {
+		j++
+	}
+	for j > i && strings.IndexByte(".,;:?)'", text[j-1]) >= 0 {
+		j--
+	}
+	if j <= at || !isSpokenPassword(text[i:j]) || j-i > longestWeak-weakBefore {
+		return match{}, false
+	}
+	// The word has to stand before it, with nothing but a few letters between.
+	before := text[max(0, i-contextBefore):i]
+	from := -1
+	for _, w := range otherPasswordWords {
+		if k := lastFold(before, w); k >= 0 {
+			from = max(from, k+len(w))
+		}
+	}
+	if from < 0 || strings.ContainsAny(before[from:], ",;.،、。；\n0123456789") {
+		return match{}, false
+	}
+	return match{i, j, saidAlone}, true
+}
+
+// lastFold is where a phrase in small letters stands last in s, as it is or with a capital
+// at its beginning, or -1.
+func lastFold(s, phrase string) int {
+	if k := strings.LastIndex(s, phrase); k >= 0 {
+		return k
+	}
+	_, n := utf8.DecodeRuneInString(phrase)
+	for k := len(s) - len(phrase); k >= 0; k-- {
+		if s[k+n:k+len(phrase)] == phrase[n:] && strings.EqualFold(s[k:k+n], phrase[:n]) {
+			return k
+		}
+	}
+	return -1
 }
 
 // isSpokenPassword reports whether what follows a word for a password can be one and

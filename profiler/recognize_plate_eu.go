@@ -21,7 +21,7 @@ var europePlateRecognizers = []Recognizer{
 		FalseAccept: 0.55,
 		Beside:      0.95,
 		Context: []string{"plate", "number plate", "licence plate", "license plate", "registration", "registration number", "reg", "reg no", "vrm",
-			"vehicle registration", "car reg"},
+			"vehicle registration", "car reg", "vehicle", "car", "van"},
 		Headers: []string{"vrm", "vehicle registration mark", "vehicle registration number", "car registration", "car reg"},
 	},
 	{
@@ -44,7 +44,7 @@ var europePlateRecognizers = []Recognizer{
 		Region: "TR",
 		Source: "Karayolları Trafik Yönetmeliği, registration marks",
 		Shapes: []Shape{
-			{"99 A 9999", 0.01}, {"99 A 999", 0.01}, {"99 A 99", 0.005}, {"99 AA 9999", 0.01}, {"99 AA 999", 0.02}, {"99 AA 99", 0.01},
+			{"99 A 9999", 0.01}, {"99 A 999", 0.01}, {"99 A 99", 0.01}, {"99 AA 9999", 0.01}, {"99 AA 999", 0.02}, {"99 AA 99", 0.01},
 			{"99 AAA 9999", 0.05}, {"99 AAA 999", 0.1}, {"99 AAA 99", 0.05},
 			{"99A9999", 0.03}, {"99A999", 0.02}, {"99A99", 0.01}, {"99AA9999", 0.05}, {"99AA999", 0.1}, {"99AA99", 0.02},
 			{"99AAA9999", 0.1}, {"99AAA999", 0.2}, {"99AAA99", 0.2},
@@ -168,6 +168,7 @@ var germanPlateTriggers = func() (list []trigger) {
 // are taken, but are hardly ever a plate without a word for it.
 func matchGermanPlate(text string, at int) (match, bool) {
 	i, district, capitals := plateLetters(text, at, 3)
+	small := !capitals
 	if district == 0 || i+3 >= len(text) || text[i] != '-' && text[i] != ' ' || joinsBefore(text, at) {
 		return match{}, false
 	}
@@ -176,6 +177,9 @@ func matchGermanPlate(text string, at int) (match, bool) {
 	first := i
 	for i < len(text) && i-first < 3 && isLetter(text[i]) {
 		capitals = capitals && text[i] <= 'Z'
+		if small && text[i] <= 'Z' {
+			return match{}, false // a word stands before a number with a capital
+		}
 		i++
 	}
 	if i == first || i-first > 2 || i+1 >= len(text) {

@@ -32,7 +32,7 @@ const (
 	mostPlateLinks  = 3
 	mostPlateGroups = 4
 	fewestOfPlate   = 4 // letters and digits
-	mostOfPlate     = 9
+	mostOfPlate     = 10
 	longestGroup    = 5
 )
 

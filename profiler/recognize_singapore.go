@@ -12,8 +12,21 @@ var singaporeRecognizers = []Recognizer{
 		Check:       isNRIC,
 		FalseAccept: 0.0074,
 		Beside:      0.985,
-		Context:     []string{"nric", "fin", "nric no", "nric/fin", "fin no", "ic", "identity card", "singapore", "work permit"},
+		Context:     nricContext,
 		Headers:     []string{"nric", "nric no", "nric number", "nric fin", "fin no", "fin number", "sg nric", "sg nric fin", "singapore id"},
+	},
+	{
+		Name:        "sg-nric-fin-unchecked",
+		Label:       "SG_NRIC_FIN",
+		Doc:         "The same without regard to the check letter, as numbers that are made up or copied wrong have it.",
+		Region:      "SG",
+		Source:      "Singapore, Immigration and Checkpoints Authority: identity and foreign identification numbers",
+		Shapes:      []Shape{{"A9999999A", 0.1}},
+		Check:       hasNRICForm,
+		lenient:     true,
+		FalseAccept: 0.19,
+		Beside:      0.9,
+		Context:     nricContext,
 	},
 	{
 		Name:        "sg-uen",
@@ -42,6 +55,14 @@ var singaporeRecognizers = []Recognizer{
 		Context:     []string{"singapore", "postal code", "postcode", "postal"},
 		Headers:     []string{"sg postal code", "singapore postal code"},
 	},
+}
+
+var nricContext = []string{"nric", "fin", "nric no", "nric/fin", "fin no", "ic", "identity card", "singapore", "work permit"}
+
+// hasNRICForm reports whether seven digits stand behind the letter of a series and
+// before another letter.
+func hasNRICForm(c []byte) bool {
+	return len(c) == 9 && isOneOf(c[0], "STFGM") && numeral(c[1:8]) >= 0 && isLetter(c[8])
 }
 
 // isNRIC reports whether the check letter is right. T and G add four to the sum

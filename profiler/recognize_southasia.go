@@ -29,7 +29,7 @@ var southAsiaRecognizers = []Recognizer{
 		Check:       isIndianPAN,
 		FalseAccept: 0.42,
 		Beside:      0.98,
-		Context:     []string{"pan", "pan number", "pan no", "pan card", "permanent account number", "income tax", "पैन"},
+		Context:     panContext,
 		Headers:     []string{"pan number", "pan no", "pan card", "pan card number", "permanent account number", "in pan", "income tax pan"},
 	},
 	{
@@ -42,8 +42,33 @@ var southAsiaRecognizers = []Recognizer{
 		Check:       isGSTIN,
 		FalseAccept: 0.0044,
 		Beside:      0.99,
-		Context:     []string{"gstin", "gst", "gst number", "gst no", "gst registration", "goods and services tax"},
+		Context:     gstContext,
 		Headers:     []string{"gstin", "gst number", "gst no", "gst in", "gst registration number", "in gstin"},
+	},
+	{
+		Name:        "in-pan-unchecked",
+		Label:       "IN_PAN",
+		Doc:         "The same with a fourth letter that is no kind of holder, as numbers that are made up or copied wrong have it.",
+		Region:      "IN",
+		Source:      "India, Income Tax Rules 1962, rule 114",
+		Shapes:      []Shape{{"AAAAA9999A", 0.05}},
+		Check:       hasPANForm,
+		lenient:     true,
+		FalseAccept: 1,
+		Beside:      0.9,
+		Context:     panContext,
+	},
+	{
+		Name:        "in-gstin-unchecked",
+		Label:       "IN_GSTIN",
+		Doc:         "The same with a wrong check character or kind of holder: hardly anything else has the form, and what is copied wrong tells as much.",
+		Region:      "IN",
+		Source:      "India, Central Goods and Services Tax Rules 2017, rule 10",
+		Shapes:      []Shape{{"99AAAAA9999AXZX", 0.45}},
+		Check:       hasGSTINForm,
+		lenient:     true,
+		FalseAccept: 0.38,
+		Context:     gstContext,
 	},
 	{
 		Name:        "in-voter",
@@ -54,8 +79,21 @@ var southAsiaRecognizers = []Recognizer{
 		Shapes:      []Shape{{"AAA9999999", 0.15}},
 		Check:       isVoterCard,
 		FalseAccept: 0.1,
-		Context:     []string{"voter", "voter id", "voter card", "epic", "epic no", "elector", "electoral", "election card", "मतदाता"},
+		Context:     voterContext,
 		Headers:     []string{"epic number", "epic no", "voter card", "voter card number", "in voter", "in voter id"},
+	},
+	{
+		Name:        "in-voter-unchecked",
+		Label:       "IN_VOTER",
+		Doc:         "The same without regard to the check digit, which older cards do not have.",
+		Region:      "IN",
+		Source:      "Election Commission of India, elector's photo identity card",
+		Shapes:      []Shape{{"AAA9999999", 0.03}},
+		Check:       hasVoterForm,
+		lenient:     true,
+		FalseAccept: 1,
+		Beside:      0.9,
+		Context:     voterContext,
 	},
 	{
 		Name:        "in-passport",
@@ -77,7 +115,8 @@ var southAsiaRecognizers = []Recognizer{
 		Region: "IN",
 		Source: "India, Central Motor Vehicles Rules 1989, rules 47 and 50; Ministry of Road Transport, codes of the states",
 		Shapes: []Shape{{"AA99AA9999", 0.6}, {"AA 99 AA 9999", 0.8}, {"AA-99-AA-9999", 0.85}, {"AA99 AA9999", 0.7}, {"AA99A9999", 0.3}, {"AA 99 A 9999", 0.6},
-			{"AA-99-A-9999", 0.6}, {"AA9AAA9999", 0.4}, {"AA 9A AA 9999", 0.6}, {"99BH9999AA", 0.6}, {"99 BH 9999 AA", 0.9}, {"99BH9999A", 0.6}, {"99 BH 9999 A", 0.9}},
+			{"AA-99-A-9999", 0.6}, {"AA9AAA9999", 0.4}, {"AA 9A AA 9999", 0.6}, {"AA-9A-AA-9999", 0.7}, {"AA9AA9999", 0.3}, {"AA 9 AA 9999", 0.5}, {"AA-9-AA-9999", 0.5},
+			{"AA99AA999", 0.15}, {"AA 99 AA 999", 0.4}, {"AA-99-AA-999", 0.5}, {"99BH9999AA", 0.6}, {"99 BH 9999 AA", 0.9}, {"99BH9999A", 0.6}, {"99 BH 9999 A", 0.9}},
 		Check:       isIndianPlate,
 		FalseAccept: 0.25,
 		Beside:      0.97,
@@ -150,6 +189,12 @@ var southAsiaRecognizers = []Recognizer{
 	},
 }
 
+var (
+	panContext   = []string{"pan", "pan number", "pan no", "pan card", "permanent account number", "income tax", "पैन"}
+	gstContext   = []string{"gstin", "gst", "gst number", "gst no", "gst registration", "goods and services tax", "gstins"}
+	voterContext = []string{"voter", "voter id", "voter card", "epic", "epic no", "elector", "electoral", "election card", "मतदाता"}
+)
+
 func isAadhaar(d []byte) bool {
 	if len(d) != 12 || d[0] < '2' || !isNumeral(d, 12) {
 		return false
@@ -164,13 +209,8 @@ func isAadhaar(d []byte) bool {
 // isIndianPAN reports whether the fourth letter is a kind of holder, such as P
 // for a person or C for a company.
 func isIndianPAN(c []byte) bool {
-	if len(c) != 10 || numeral(c[5:9]) <= 0 || !isLetter(c[9]) {
+	if !hasPANForm(c) {
 		return false
-	}
-	for _, b := range c[:5] {
-		if !isLetter(b) {
-			return false
-		}
 	}
 	switch c[3] {
 	case 'A', 'B', 'C', 'F', 'G', 'H', 'J', 'K', 'L', 'P', 'T':
@@ -179,19 +219,39 @@ func isIndianPAN(c []byte) bool {
 	return false
 }
 
+// hasPANForm reports whether five letters, a number and a letter stand there.
+func hasPANForm(c []byte) bool {
+	if len(c) != 10 || numeral(c[5:9]) <= 0 || !isLetter(c[9]) {
+		return false
+	}
+	for _, b := range c[:5] {
+		if !isLetter(b) {
+			return false
+		}
+	}
+	return true
+}
+
 // isGSTIN reports whether the state is one of 01 to 38 or other territory, the
 // places behind it hold a permanent account number, and the check character is
 // right.
 func isGSTIN(c []byte) bool {
-	if len(c) != 15 || c[12] == '0' || c[13] != 'Z' || !isIndianPAN(c[2:12]) {
+	return hasGSTINForm(c) && isIndianPAN(c[2:12]) && checksum.LuhnMod(c, 36)
+}
+
+// hasGSTINForm is isGSTIN without the check character and the kind of holder.
+func hasGSTINForm(c []byte) bool {
+	if len(c) != 15 || c[12] == '0' || c[13] != 'Z' || !hasPANForm(c[2:12]) {
 		return false
 	}
 	state := numeral(c[:2])
-	return (1 <= state && state <= 38 || state == 97) && checksum.LuhnMod(c, 36)
+	return 1 <= state && state <= 38 || state == 97
 }
 
-func isVoterCard(c []byte) bool {
-	return len(c) == 10 && isLetter(c[0]) && isLetter(c[1]) && isLetter(c[2]) && isNumeral(c[3:], 7) && checksum.Luhn(c[3:])
+func isVoterCard(c []byte) bool { return hasVoterForm(c) && checksum.Luhn(c[3:]) }
+
+func hasVoterForm(c []byte) bool {
+	return len(c) == 10 && isLetter(c[0]) && isLetter(c[1]) && isLetter(c[2]) && isNumeral(c[3:], 7)
 }
 
 func isIndianPassport(c []byte) bool {
@@ -223,13 +283,14 @@ func isIndianPlate(c []byte) bool {
 		}
 		return true
 	}
-	if !isListed(indianStates, c[:2]) || numeral(c[len(c)-4:]) <= 0 {
-		return false
+	district, series := 2, 0
+	for district < 4 && isDigit(c[district]) {
+		district++
 	}
-	if isDigit(c[3]) {
-		return numeral(c[2:4]) > 0
+	for district+series < len(c) && isLetter(c[district+series]) {
+		series++
 	}
-	return isDigit(c[2]) && c[2] != '0'
+	return isListed(indianStates, c[:2]) && numeral(c[2:district]) > 0 && 1 <= series && series <= 3 && numeral(c[district+series:]) > 0
 }
 
 func isIFSC(c []byte) bool {

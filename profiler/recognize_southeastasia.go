@@ -70,8 +70,19 @@ var southEastAsiaRecognizers = []Recognizer{
 		Check:       isPhilippineTIN,
 		FalseAccept: 0.09,
 		Beside:      0.95,
-		Context:     []string{"tin", "bir", "bir tin", "tin no", "tin number", "taxpayer identification number"},
+		Context:     philippineTaxContext,
 		Headers:     []string{"ph tin", "bir tin", "tin ph", "philippine tin"},
+	},
+	{
+		Name:        "ph-tin-head-office",
+		Label:       "PH_TIN",
+		Doc:         "The same with the branch 000, which is that of persons and of head offices.",
+		Region:      "PH",
+		Source:      "Philippines, Bureau of Internal Revenue: taxpayer identification number",
+		Shapes:      []Shape{{"999-999-999-999", 0.7}},
+		Check:       func(d []byte) bool { return isPhilippineTIN(d) && len(d) == 12 && string(d[9:]) == "000" },
+		FalseAccept: 9e-5,
+		Context:     philippineTaxContext,
 	},
 	{
 		Name:    "ph-sss",
@@ -158,6 +169,8 @@ func isNPWP(d []byte) bool {
 	}
 	return false
 }
+
+var philippineTaxContext = []string{"tin", "bir", "bir tin", "tin no", "tin number", "taxpayer identification number", "tax identification number", "tax identification no"}
 
 func isPhilippineTIN(d []byte) bool {
 	if n := len(d); n != 9 && n != 12 && n != 14 || numeral(d) <= 0 {

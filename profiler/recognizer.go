@@ -132,6 +132,15 @@ type Recognizer struct {
 	// date, but nothing in it says whose.
 	cellDecides bool
 
+	// holdsOthers says that what is found is made of parts that can be of other
+	// labels, as a URL is. When it is not asked for, it does not hide them.
+	holdsOthers bool
+
+	// lenient says that the check is one of the look alone and takes what the issuer's
+	// rule refuses, such as a wrong check digit. It has a say in texts, where a word
+	// beside it can tell what is meant, and none in columns and in [Valid].
+	lenient bool
+
 	// origin is the name of the built-in recognizer that this is a copy of, whose
 	// functions it has whatever it is called; empty for others.
 	origin string
@@ -157,6 +166,10 @@ type match struct {
 	start, end int
 	alone      float64 // probability, 0–1
 }
+
+// nothingBefore is what a grammar gives that finds nothing at a place, nor at any other
+// one before end: the walk that has failed is not to be gone again from its middle.
+func nothingBefore(end int) (match, bool) { return match{start: -1, end: end}, false }
 
 func (r *Recognizer) hasForm() bool {
 	return len(r.Shapes) > 0 || r.match != nil || r.tagged != notTagged || r.joined || len(r.Patterns) > 0 || len(r.DenyList) > 0 || r.Find != nil

@@ -155,6 +155,9 @@ type scratch struct {
 	// thresholds are, by recognizer, the same for one; nil when all have least.
 	thresholds []float64
 
+	// explains says that evidence will be asked for.
+	explains bool
+
 	// refused collects what checks have refused, when it is not nil; then nothing
 	// is dropped for an allow list either.
 	refused *[]candidate

@@ -28,6 +28,8 @@ type view struct {
 	telling    int     // values that have a form which hardly anything else has
 	things     bool    // the header names what products have
 	worded     bool    // the header has words, and none that is known
+	inside     bool    // the values are no sentences and may have an address inside
+	births     bool    // the values are years in which people may have been born
 
 	// thingHeaded says that the header names what is no person's and no machine's.
 	thingHeaded bool
@@ -41,11 +43,14 @@ type score struct {
 	total       float64
 	probability float64
 	matched     int
-	ambiguous   bool   // the header says it, and things have such headers too
-	phrase      string // of the header
-	named       bool   // the header says it without ambiguity
-	checked     bool   // nearly all values pass a check that few others pass
-	explain     bool   // whether evidence is kept
+	ambiguous   bool    // the header says it, and things have such headers too
+	phrase      string  // of the header
+	named       bool    // the header says it without ambiguity
+	firm        bool    // and in no abbreviation
+	checked     bool    // nearly all values pass a check that few others pass
+	weakest     float64 // the share of such values that pass it by chance
+	written     bool    // nearly all values have a form that is more often of the kind than not
+	explain     bool    // whether evidence is kept
 	evidence    []privet.Evidence
 	parts       []scorePart // kept with the evidence
 }
@@ -99,8 +104,12 @@ func (s *score) add(p part, value float64, kind privet.EvidenceKind, detail stri
 	}
 }
 
-// note says why something that is no part of the score was weighed.
-func (s *score) note(kind privet.EvidenceKind, weight float64, detail string) {
+// noteIf says why something that is no part of the score was weighed, where evidence is
+// kept.
+func (s *score) noteIf(kind privet.EvidenceKind, weight float64, detail string) {
+	if !s.explain {
+		return
+	}
 	s.evidence = append(s.evidence, privet.Evidence{Kind: kind, Detail: detail, Weight: weight})
 }
 
@@ -114,25 +123,27 @@ func (s *score) addNote(p part, value float64, kind privet.EvidenceKind, format 
 // values speak for and against a kind alike must not depend on that.
 const rounding = 1e-9
 
-// weighFit adds to the score of a kind what n values say about it.
-func (s *score) weighFit(f fit, values int) {
+// weighFit adds to the score of a kind what n values say about it, which is that of a
+// place or not.
+func (s *score) weighFit(f fit, values int, place bool) {
 	s.matched = f.matched
 	n, m := float64(values), float64(f.matched)
 	share := m / n
 	w := 0.0
 	if share < halfShare {
 		w = contradiction * (1 - share) * n / (n + 1)
-		if s.named {
+		if s.firm {
 			w = max(w, namedAllTheSame)
 		}
 	} else {
 		w = max(looseFit, f.worth/m-priorKind)
+		s.written = share >= fitShare && f.worth > -rounding
 		if f.worth > rounding {
 			w *= 1 + min(1, math.Log(m)/manyValues)/2
 		}
 		if share < fitShare {
 			w = w*(share-halfShare)/(fitShare-halfShare) - (fitShare-share)*2
-			if s.named {
+			if s.firm {
 				w = max(w, namedAllTheSame)
 			}
 		}
@@ -147,14 +158,25 @@ func (s *score) weighFit(f fit, values int) {
 		s.add(p, w, "", "")
 	}
 	if share >= fitShare && f.weakest < alonePowerful && m > 1 {
-		s.checked = true
-		bonus := min(checkBonusMost, min(m-1, checkBonusValues)*-math.Log(f.weakest))
+		s.checked, s.weakest = true, f.weakest
+		bonus := checkBonus(m, f.weakest, place)
 		if s.explain {
 			s.addNote(partChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
 		} else {
 			s.add(partChecks, bonus, "", "")
 		}
 	}
+}
+
+// checkBonus is what it is worth that m values pass a check. Check digits are right or
+// wrong in each value for itself. What is no more than a range, as those of postcodes are,
+// holds for all values of a column or for none: it counts once.
+func checkBonus(m, weakest float64, place bool) float64 {
+	values := min(m-1, checkBonusValues)
+	if place || weakest > checkShare {
+		values = min(values, 1)
+	}
+	return min(checkBonusMost, values*-math.Log(weakest))
 }
 
 // weigh makes probabilities of the scores.
@@ -236,7 +258,7 @@ func (s *score) weighLook(v *view, log float64) {
 	}
 	least := leastLook
 	switch {
-	case s.named:
+	case s.firm:
 		least = leastLookNamed
 	case s.phrase != "":
 		least = leastLookAmbiguous
@@ -277,15 +299,29 @@ const sureOf = 0.7
 func (v *view) isPersonal(kinds []kind) bool {
 	for i := range v.scores {
 		if s := &v.scores[i]; s.probability >= sureOf {
-			label := kinds[s.kind].label
-			switch label.Category() {
-			case privet.CategoryPerson, privet.CategoryContact, privet.CategoryGovernment, privet.CategoryDemographic, privet.CategoryHealth:
-				return true
-			}
-			return label == "DOB"
+			return kinds[s.kind].personal
 		}
 	}
 	return false
+}
+
+// isName reports whether the column surely holds names of people.
+func (v *view) isName(kinds []kind) bool {
+	for i := range v.scores {
+		if s := &v.scores[i]; s.probability >= sureOf {
+			return kinds[s.kind].label.Category() == privet.CategoryPerson
+		}
+	}
+	return false
+}
+
+// isPersonal reports whether what has a label belongs to a person and not to a thing.
+func isPersonal(label privet.Label) bool {
+	switch label.Category() {
+	case privet.CategoryPerson, privet.CategoryContact, privet.CategoryGovernment, privet.CategoryDemographic, privet.CategoryHealth:
+		return true
+	}
+	return label == "DOB"
 }
 
 // isThing reports whether the column surely describes a thing that is bought or

@@ -222,6 +222,9 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 	r := s.recognizers[e.recognizer]
 	m, ok := r.match(text, i)
 	if !ok {
+		if m.start < 0 {
+			x.until[e.grammar] = m.end
+		}
 		return
 	}
 	x.until[e.grammar] = m.end

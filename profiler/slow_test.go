@@ -43,7 +43,18 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 		if kind == tokenMixed && end-i >= shortestNoticed || kind == tokenWord && end-i >= shortestNoticed && isASCII(text[i:end]) && hasInnerCapital(text[i:end]) {
 			x.reader.long = append(x.reader.long, i)
 		}
-		if kind < tokenKinds && i >= x.sure {
+		if kind == tokenOther {
+			// Words of a script that sets no spaces can stand anywhere.
+			for k := i; k < end; {
+				r, n := utf8.DecodeRuneInString(text[k:])
+				if k >= x.sure {
+					s.plainToken(x, text, k, s.byToken[kind][1])
+				}
+				if k += n; !spaceless(r) {
+					break
+				}
+			}
+		} else if kind < tokenKinds && i >= x.sure {
 			s.plainToken(x, text, i, s.byToken[kind][min(end-i, longestToken)])
 		}
 		i = end

@@ -65,7 +65,7 @@ type stream struct {
 }
 
 func newStream(p *Profiler, x *scratch) *stream {
-	x.thresholds = p.leasts
+	x.thresholds, x.explains = p.leasts, false
 	x.ask(p, &p.query)
 	x.begin(p.scanner, p.least)
 	return &stream{profiler: p, x: x, window: make([]byte, 0, streamAhead+streamBack+2*streamStep)}

@@ -19,7 +19,7 @@ type things struct {
 	spaces   int
 
 	// All values so far are of the kind.
-	flags, small, decimals, numbers, prefixed, uuids bool
+	flags, small, decimals, numbers, prefixed, uuids, timed bool
 
 	least, most int64 // of numbers
 
@@ -35,7 +35,7 @@ type things struct {
 func (g *things) begin(personalHeader bool, allowed *valueSet) {
 	g.allowed = allowed
 	g.personal, g.count, g.spaces = personalHeader, 0, 0
-	g.flags, g.small, g.decimals, g.numbers, g.prefixed, g.uuids = true, true, true, true, true, true
+	g.flags, g.small, g.decimals, g.numbers, g.prefixed, g.uuids, g.timed = true, true, true, true, true, true, true
 	g.least, g.most = 1<<62, -1
 	g.prefix, g.digits = "", false
 }
@@ -76,8 +76,14 @@ func (g *things) add(c *cell, times int) {
 			g.uuids = isUUID(c.compact)
 		}
 	}
+	g.timed = g.timed && isTimedUUID(c)
 	g.count += times
 }
+
+// areTimed reports whether the n values are UUIDs that hold the number of the machine
+// that made them, and the time. Without their hyphens they are any digits by chance,
+// unless there are several.
+func (g *things) areTimed(n int) bool { return g.timed && (g.uuids || n >= fewValues) }
 
 // summary says what is true of all values of n.
 func (g *things) summary(values []string, n int) (t [thingInputs]bool) {
@@ -106,7 +112,7 @@ func (g *things) verdict(values []string, n int) (weight float64, what string) {
 		return 3, "whole numbers in sequence"
 	case n >= fewValues && g.prefixed && g.digits:
 		return 2.5, "codes with a common prefix"
-	case g.uuids:
+	case g.uuids && !g.timed:
 		return 2, "UUIDs"
 	case n >= 4*fewValues && g.distinct(values, n, n/8+1) <= n/8:
 		return 1, "few different values"

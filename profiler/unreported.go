@@ -59,7 +59,7 @@ func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreporte
 	}()
 
 	least, leasts := query.leasts(p.scanner.recognizers)
-	x.thresholds = leasts
+	x.thresholds, x.explains = leasts, true
 	x.ask(p, &query)
 	p.scanner.scan(x, text, least)
 	kept := slices.Clone(x.kept)
@@ -95,6 +95,10 @@ func (p *Profiler) Unreported(text string, start, end int, q *Query) []Unreporte
 		case p.scanner.recognizers[c.recognizer].allowed.has(text[c.start:c.end]):
 			add(c, ReasonAllowed, "")
 		case winner < 0:
+			// It hides nothing, since nobody asked for it.
+			if !query.wants(f.Label) {
+				add(c, ReasonLabel, "")
+			}
 		case kept[winner].match != c.match || kept[winner].recognizer != c.recognizer:
 			add(c, ReasonOutranked, p.scanner.recognizers[kept[winner].recognizer].Name)
 		case !query.wants(f.Label):

@@ -62,7 +62,7 @@ func newLabelForms(recognizers []*Recognizer) map[privet.Label]*labelForm {
 	of := map[privet.Label]*labelForm{}
 	others := map[privet.Label][]*Recognizer{}
 	for _, r := range recognizers {
-		if !r.hasForm() {
+		if !r.hasForm() || r.lenient {
 			continue
 		}
 		f := of[r.Label]

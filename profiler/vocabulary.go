@@ -33,7 +33,8 @@ type vocable struct {
 }
 
 // A phraseStart is a context phrase that begins with a word, and what it goes on
-// with behind the word, as far as eight bytes of ASCII tell.
+// with behind the word, as far as eight bytes tell: those of ASCII, and of the next one
+// that it is beyond ASCII.
 type phraseStart struct {
 	number     int32 // of the phrase
 	single     bool  // the word is all of it, and the hash says which
@@ -140,9 +141,15 @@ func (v *vocabulary) addPhrase(text string, number int32) {
 	if n > 0 {
 		e := v.entry(text[:n])
 		p := phraseStart{number: number, single: n == len(text) && n < 8}
-		for k := n; k < min(len(text), n+8) && text[k] < utf8.RuneSelf; k++ {
+		k := n
+		for ; k < min(len(text), n+8) && text[k] < utf8.RuneSelf; k++ {
 			p.mask |= 0xFF << (8 * (k - n))
 			p.rest |= uint64(text[k]|0x20) << (8 * (k - n))
+		}
+		// A rune beyond ASCII stands for itself or another one beyond ASCII, but for ſ.
+		if k < min(len(text), n+8) && !strings.HasPrefix(text[k:], "ſ") {
+			p.mask |= 0x80 << (8 * (k - n))
+			p.rest |= 0x80 << (8 * (k - n))
 		}
 		e.phrases = append(e.phrases, p)
 	}

@@ -117,7 +117,7 @@ func newWholeIndex(recognizers []*Recognizer, kindOf []int) *wholeIndex {
 		if r.cell != nil {
 			x.addLoose(i)
 		}
-		if r.cellDecides {
+		if r.cellDecides || r.lenient {
 			continue // what its form says does not count for columns
 		}
 		if !x.addGrammar(i) {

@@ -47,7 +47,7 @@ func (p *plainProfiler) plainValid(label privet.Label, value string) (valid bool
 	c.plainSet(value)
 	p.scanner.wholes(c, func(recognizer int, _ float64) bool {
 		r := p.scanner.recognizers[recognizer]
-		valid = r.Label == label && !r.allowed.has(c.text)
+		valid = r.Label == label && !r.lenient && !r.allowed.has(c.text)
 		return !valid
 	})
 	return valid
@@ -124,7 +124,7 @@ func TestOthers(t *testing.T) {
 		&Recognizer{Name: "small", Label: "SMALL", Shapes: []Shape{{"nr-9999", 0.7}, {"Nr 99", 0.6}}})
 	own := &Profiler{scanner: scannerOf(list)}
 	own.kinds, own.kindOf = newKinds(list)
-	own.headers = sync.OnceValue(func() headerIndex { return newHeaderIndex(own.kinds) })
+	own.headers = sync.OnceValue(func() headerIndex { return newHeaderIndex(own.kinds, builtIn()) })
 	index := newWholeIndex(list, own.kindOf)
 	own.tables.New = func() any { return newTable(index, own.kinds) }
 	if index.others == nil || len(index.otherOf) != 2 {

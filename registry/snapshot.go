@@ -51,12 +51,12 @@ func (r *Registry) compile(s *state, last *Snapshot) (*Snapshot, error) {
 	next := &Snapshot{Version: s.version, state: s}
 	if last != nil && last.state.recognizers == s.recognizers {
 		next.Profiler, next.Masker, next.Validator, next.Assisted, next.names = last.Profiler, last.Masker, last.Validator, last.Assisted, last.names
-		if last.state.standards == s.standards && maps.Equal(last.state.mappings.byID, s.mappings.byID) {
-			next.Risk = last.Risk
-			return next, nil
-		}
-	} else if err := r.compileFinding(next); err != nil {
+	} else if err := r.compileFinding(next, last); err != nil {
 		return nil, err
+	}
+	if last != nil && s.scoresLike(last.state) {
+		next.Risk = last.Risk
+		return next, nil
 	}
 	var err error
 	if next.Risk, err = compileRisk(s); err != nil {
@@ -65,10 +65,24 @@ func (r *Registry) compile(s *state, last *Snapshot) (*Snapshot, error) {
 	return next, nil
 }
 
-// compileFinding makes the engines that depend on recognizers alone.
-func (r *Registry) compileFinding(next *Snapshot) error {
+// scoresLike reports whether the scores of two states rest on the same: what says how
+// values are found has no part in them.
+func (s *state) scoresLike(last *state) bool {
+	return s.standards == last.standards && maps.Equal(s.mappings.byID, last.mappings.byID) &&
+		(s.recognizers == last.recognizers || slices.EqualFunc(s.recognizers.list, last.recognizers.list, func(a, b *Recognizer) bool {
+			return a == b || a.ID == b.ID && a.Label == b.Label && a.Code == b.Code && a.Category == b.Category && *a.Sensitivity == *b.Sensitivity && *a.Enabled == *b.Enabled
+		}))
+}
+
+// compileFinding makes the engines that depend on recognizers alone. What has not
+// changed since the last snapshot, which can be nil, is taken from it.
+func (r *Registry) compileFinding(next, last *Snapshot) error {
 	s := next.state
-	p, err := profiler.New(profilerOptions(s))
+	opts := profilerOptions(s)
+	if opts != nil && last != nil {
+		opts.Like = last.Profiler
+	}
+	p, err := profiler.New(opts)
 	if err != nil {
 		return fmt.Errorf("the recognizers cannot be compiled: %w", err)
 	}
@@ -90,10 +104,10 @@ func (r *Registry) compileFinding(next *Snapshot) error {
 			}
 		}
 	}
-	opts := b.options(r.keys)
-	opts.Finder, opts.Classifier = p, p
+	rules := b.options(r.keys)
+	rules.Finder, rules.Classifier = p, p
 	next.Profiler = p
-	if next.Masker, err = masker.New(opts); err != nil {
+	if next.Masker, err = masker.New(rules); err != nil {
 		return fmt.Errorf("the rules cannot be compiled: %w", err)
 	}
 	if next.Validator, err = validator.New(&validator.Options{Masker: next.Masker, Profiler: p}); err != nil {

@@ -139,6 +139,9 @@ func (d *draft) seal() *state {
 	sortTable(d.standards, d.base.standards, func(r *Standard) string { return fold(r.Name) }, func(r *Standard) string { return r.ID })
 	sortTable(d.recognizers, d.base.recognizers, func(r *Recognizer) string { return fold(r.Name) }, func(r *Recognizer) string { return r.ID })
 	sortTable(d.datasets, d.base.datasets, func(r *Dataset) string { return r.ID }, func(r *Dataset) string { return r.ID })
+	if s.mappings == d.base.mappings && s.standards == d.base.standards && s.retie(d.base) {
+		return &s
+	}
 	if s.mappings != d.base.mappings || s.standards != d.base.standards || s.recognizers != d.base.recognizers || s.mappings.list == nil {
 		s.mappings = &table[Mapping]{byID: s.mappings.byID, ids: s.mappings.ids}
 		s.tie()
@@ -196,6 +199,26 @@ func (s *state) tie() {
 	for i := range list {
 		s.ties[i], s.mappings.list[i] = list[i].tie, list[i].mapping
 	}
+}
+
+// retie ties the mappings of a state to recognizers that may have changed, where their
+// order is still right: it depends on the labels. The mappings and the standards are the
+// same.
+func (s *state) retie(base *state) bool {
+	if s.recognizers == base.recognizers || s.mappings.list == nil {
+		return false
+	}
+	ties := slices.Clone(base.ties)
+	for i := range ties {
+		t := &ties[i]
+		now := s.recognizers.byID[t.recognizer.ID]
+		if now == nil || now.Label != t.recognizer.Label {
+			return false
+		}
+		t.recognizer = now
+	}
+	s.ties = ties
+	return true
 }
 
 // fold is a name in the form that names are compared in.

@@ -42,12 +42,13 @@ type tableRun struct {
 	misshapen                  count // rows with more or fewer cells
 	aligned                    bool  // the numbers of rows are the same
 
-	rare      rareRows
-	combined  combination
-	found     []privet.Finding // of the profiler, in a value
-	specimens []*specimen
-	unlooked  int       // columns that are left out of the ladder
-	ladder    []*column // the columns whose originals are looked for in their own row
+	rare        rareRows
+	combined    combination
+	found       []privet.Finding // of the profiler, in a value
+	foundBefore []privet.Finding // and in its original, when that was asked for
+	specimens   []*specimen
+	unlooked    int       // columns that are left out of the ladder
+	ladder      []*column // the columns whose originals are looked for in their own row
 }
 
 // run compares all tables.
@@ -70,9 +71,9 @@ func (c *comparison) run() error {
 	return nil
 }
 
-// options say how the files of the comparison are read.
+// options say how the original is read.
 func (t *tableRun) options(isHeader func([]string) bool) tabular.Options {
-	return tabular.Options{Format: t.opts.Format, Delimiter: t.opts.Delimiter, IsHeader: isHeader, IsName: t.isName}
+	return tabular.Options{Format: t.opts.Format, Name: t.FileName, Delimiter: t.opts.Delimiter, IsHeader: isHeader, IsName: t.isName}
 }
 
 // isName reports whether a key of an object names a column, as it does for who
@@ -102,7 +103,7 @@ func (t *tableRun) isHeader(cells []string) bool {
 }
 
 // openBoth begins to read both files. The masked file has a header when the
-// original has one.
+// original has one, and is a text when that is one: only names tell a text.
 func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
 	var isHeader func([]string) bool
 	if t.header {
@@ -111,7 +112,11 @@ func (t *tableRun) openBoth() (original, masked *rowReader, err error) {
 	if original, err = openRows(t.Original, t.options(isHeader)); err != nil {
 		return nil, nil, fmt.Errorf("the original: %w", err)
 	}
-	if masked, err = openRows(t.Masked, t.options(isHeader)); err != nil {
+	of := t.options(isHeader)
+	if of.Name = ""; original.text {
+		of.Format = t.format
+	}
+	if masked, err = openRows(t.Masked, of); err != nil {
 		original.close()
 		return nil, nil, fmt.Errorf("the masked file: %w", err)
 	}
@@ -154,7 +159,11 @@ func (t *tableRun) classify() error {
 		}
 		columns[i].Name = name
 	}
-	t.labels = t.v.profiler.Columns(columns)
+	if t.labels = t.v.profiler.Columns(columns); r.text {
+		for i := range t.labels { // the lines are no column, but parts of what is masked by what is found in it
+			t.labels[i] = privet.Result{Label: "FREE_TEXT", Confidence: 1}
+		}
+	}
 	for i := range columns {
 		t.addColumn(columns[i].Name)
 	}

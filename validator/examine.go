@@ -248,12 +248,16 @@ func (t *tableRun) searchText(m *maskedColumn, k int, value string, row int64) {
 		original = m.source.row[k]
 	}
 	t.found = t.v.profiler.AppendFind(t.found[:0], value)
+	t.foundBefore = t.foundBefore[:0]
 	for _, f := range t.found {
 		if f.Confidence < surely || f.Label.Category() == privet.CategoryDate || f.Label.Category() == privet.CategoryOrganization {
 			continue
 		}
 		// What masking put there is not residual.
 		if m.source != nil && t.aligned && !strings.Contains(original, value[f.Start:f.End]) {
+			continue
+		}
+		if m.source != nil && t.aligned && t.isShownPart(original, value[f.Start:f.End], f.Label) {
 			continue
 		}
 		c := m.found[f.Label]
@@ -266,6 +270,28 @@ func (t *tableRun) searchText(m *maskedColumn, k int, value string, row int64) {
 			c.last = row
 		}
 	}
+}
+
+// isShownPart reports whether what is found in a masked text is nothing but the part of
+// something else that its default rule shows: the last digits of a card are no code of
+// one because a word for codes stands behind them.
+func (t *tableRun) isShownPart(original, found string, label privet.Label) bool {
+	if len(t.foundBefore) == 0 {
+		t.search -= int64(len(original))
+		t.foundBefore = t.v.profiler.AppendFind(t.foundBefore, original)
+	}
+	shown := false
+	for _, f := range t.foundBefore {
+		whole := original[f.Start:f.End]
+		if f.Label == label && whole == found {
+			return false
+		}
+		if !shown && whole != found && strings.Contains(whole, found) {
+			masked, err := t.v.masker.Mask(string(f.Label), whole)
+			shown = err == nil && strings.Contains(masked, found)
+		}
+	}
+	return shown
 }
 
 // leaks says what somebody can learn from the cells.

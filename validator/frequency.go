@@ -22,7 +22,7 @@ const mostRanked = 1 << 16
 // attacker is given the frequencies of the originals themselves, so that the share
 // is the most that any list of frequencies can do.
 func (t *tableRun) frequencies(c *column) {
-	if !c.personal() || c.forward == nil || c.label == "FREE_TEXT" || c.forward.shift+c.backward.shift > 0 || c.starredMostly() && !c.traits.has(quasi) {
+	if !c.personal() || c.forward == nil || c.label == "FREE_TEXT" || c.forward.shift+c.backward.shift > 0 || c.starredMostly() && !c.traits.has(quasi) && !isSpecial(c.label) {
 		return
 	}
 	var originals, masked []ranked
@@ -69,11 +69,12 @@ func (t *tableRun) frequencies(c *column) {
 		level = min2(level, Medium)
 	}
 	residue := c.partResidue()
-	if residue == "" && c.starredMostly() {
-		residue = c.lengthResidue()
-	}
 	if residue != "" {
 		level = Low
+	} else if c.starredMostly() {
+		if residue = c.lengthResidue(); residue != "" {
+			level = c.lengthLevel()
+		}
 	}
 	t.find(FrequencyLeak, level, c.label, count{int64(guessed), 0}, total, "rows", []string{c.display()}, c.masked.index,
 		"matching the values by how common they are gives away the originals of these rows%s", residue)
@@ -101,7 +102,7 @@ func (t *tableRun) lengths(c *column, originals []ranked, total int64) {
 	}
 	level, residue := min2(levelOf(c.label), Medium), c.lengthResidue()
 	if residue != "" {
-		level = Low
+		level = c.lengthLevel()
 	}
 	t.find(FrequencyLeak, level, c.label, count{guessed, 0}, total, "rows", []string{c.display()}, c.masked.index,
 		"the values are masked whole, and their lengths and separators give away the originals of these rows%s", residue)

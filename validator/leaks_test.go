@@ -312,6 +312,8 @@ var leakCases = []struct {
 		clean: []made{{"city", "CITY", cityName, redacted}}},
 	{code: FrequencyLeak, rows: 400, columns: []string{"sex"}, leaks: []made{{"sex", "GENDER", sexWord, starred}},
 		clean: []made{{"sex", "GENDER", sexWord, redacted}}, reason: "four asterisks are male, and six female"},
+	{code: FrequencyLeak, rows: 400, columns: []string{"religion"}, leaks: []made{{"religion", "RELIGION", oneOf("catholic", "none", "protestant"), starred}},
+		clean: []made{{"religion", "RELIGION", oneOf("catholic", "none", "protestant"), redacted}}, reason: "four asterisks are none, and eight catholic"},
 	{code: RareValues, columns: []string{"zip"}, leaks: []made{{"zip", "ZIP_CODE", zip, func(o string, _ int) string { return o[:4] + "*" }}},
 		clean: []made{{"zip", "ZIP_CODE", zip, redacted}}},
 

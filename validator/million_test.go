@@ -42,7 +42,7 @@ func BenchmarkTables(b *testing.B) {
 	}
 	v := newValidator(b)
 	for b.Loop() {
-		if _, err := v.Tables([]Table{{"t", o, m}}, nil); err != nil {
+		if _, err := v.Tables([]Table{unnamed("t", o, m)}, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -193,7 +193,7 @@ func TestPolicyOfTables(t *testing.T) {
 			t.Fatal(err)
 		}
 		run := func(masked string) *TableReport {
-			r, err := v.Tables([]Table{{"t", strings.NewReader(o), strings.NewReader(masked)}}, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
+			r, err := v.Tables([]Table{unnamed("t", strings.NewReader(o), strings.NewReader(masked))}, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
 			if err != nil {
 				t.Fatal(err)
 			}

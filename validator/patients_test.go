@@ -136,3 +136,17 @@ func TestPatients(t *testing.T) {
 		t.Errorf("in the mended table there are\n%s", findingsText(r))
 	}
 }
+
+// TestDefaultsOnPatients holds that the default rules, which know of no column what it
+// holds, leave nothing above Low in the table. Its column of UUIDs holds the address of
+// a machine and the day of a visit.
+func TestDefaultsOnPatients(t *testing.T) {
+	data, err := os.ReadFile("testdata/patients.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := compareTables(t, string(data), maskTable(t, string(data), nil), &TableOptions{Now: testNow, MaxTries: 1 << 17})
+	if r.AtLeast(Medium) {
+		t.Errorf("after masking by default there are\n%s", findingsText(r))
+	}
+}

@@ -11,7 +11,8 @@ import (
 // rules keep the length and the separators of a value, and of some labels a part, so
 // that the form is kept; what can be guessed from that is known, and is said as what it
 // is: a residue that was accepted with the rule, with what hides it. Such a finding is
-// Low, since it comes with the operator.
+// Low, since it comes with the operator; but nobody accepts with a rule that a belief or
+// an illness can be read, in whatever way, so that these are Medium.
 
 // holdDefault asks whether a value is what the default rule of its label makes.
 func (c *column) holdDefault(original, masked string) {
@@ -39,6 +40,14 @@ func (c *column) lengthResidue() string {
 		return ""
 	}
 	return fmt.Sprintf("; a known residue of the default rule of %s, which keeps the length so that the form is kept; redact hides it", c.label)
+}
+
+// lengthLevel is the level of a finding that is a residue of lengths.
+func (c *column) lengthLevel() Level {
+	if isSpecial(c.label) {
+		return Medium
+	}
+	return Low
 }
 
 // partResidues say what hides the part of a value that the default rule of a label shows.

@@ -38,6 +38,7 @@ type rowReader struct {
 	names  []string // of the columns that have been met by the batch
 	header bool
 	format string
+	text   bool // each line is a row
 }
 
 // A rowBatch is a number of rows, or the error that ended the file.
@@ -74,7 +75,7 @@ func openRows(src io.ReadSeeker, opts tabular.Options) (*rowReader, error) {
 	}
 	r := &rowReader{batches: make(chan rowBatch, 2), stop: make(chan struct{}), hash: hashed.hash, format: f.Format.Name}
 	read := newBlocks(f)
-	if f.Reader == nil {
+	if r.text = f.Reader == nil; r.text {
 		read = &lines{src: bufio.NewReaderSize(f.Src, 64<<10)}
 	}
 	r.done.Add(1)

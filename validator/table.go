@@ -52,6 +52,11 @@ type Table struct {
 	// column customer_id refers to the column id of the table customers.
 	Name string
 
+	// FileName is the name of the original, whose extension says how both files are
+	// read, as in [masker.FileOptions]. Empty: nobody knows, and that they are texts
+	// has to be said by TableOptions.Format.
+	FileName string
+
 	Original, Masked io.ReadSeeker
 }
 

@@ -3,6 +3,7 @@ package validator
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 	"testing"
@@ -23,7 +24,7 @@ func maskTable(t testing.TB, original string, opts *masker.FileOptions) string {
 // compareTables compares one table with what became of it.
 func compareTables(t testing.TB, original, masked string, opts *TableOptions) *TableReport {
 	t.Helper()
-	r, err := newValidator(t).Tables([]Table{{"table", strings.NewReader(original), strings.NewReader(masked)}}, opts)
+	r, err := newValidator(t).Tables([]Table{unnamed("table", strings.NewReader(original), strings.NewReader(masked))}, opts)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,4 +53,9 @@ func TestDefaultsOnCustomers(t *testing.T) {
 	if r = compareTables(t, string(data), string(data), nil); !r.AtLeast(Critical) {
 		t.Errorf("the original itself has no critical finding:\n%s", findingsText(r))
 	}
+}
+
+// unnamed is a table whose file has no name.
+func unnamed(name string, original, masked io.ReadSeeker) Table {
+	return Table{Name: name, Original: original, Masked: masked}
 }

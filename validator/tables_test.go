@@ -162,8 +162,8 @@ func TestReferences(t *testing.T) {
 		{"buyer", one, two, [][]string{{"customers.id", "orders.buyer"}}, true, "somebody has"},
 	} {
 		r, err := newValidator(t).Tables([]Table{
-			{"customers", strings.NewReader(customers(as)), strings.NewReader(customers(c.a))},
-			{"orders", strings.NewReader(orders(c.column, as)), strings.NewReader(orders(c.column, c.b))},
+			unnamed("customers", strings.NewReader(customers(as)), strings.NewReader(customers(c.a))),
+			unnamed("orders", strings.NewReader(orders(c.column, as)), strings.NewReader(orders(c.column, c.b))),
 		}, &TableOptions{Columns: labels, References: c.references, Now: testNow, MaxTries: -1})
 		if err != nil {
 			t.Fatal(err)
@@ -185,7 +185,7 @@ func TestResidualInOtherTable(t *testing.T) {
 		return "nothing"
 	}, nil}})
 	labels["ref"] = privet.None
-	r, err := newValidator(t).Tables([]Table{{"a", strings.NewReader(o), strings.NewReader(m)}, {"b", strings.NewReader(o2), strings.NewReader(m2)}}, &TableOptions{Columns: labels, Now: testNow})
+	r, err := newValidator(t).Tables([]Table{unnamed("a", strings.NewReader(o), strings.NewReader(m)), unnamed("b", strings.NewReader(o2), strings.NewReader(m2))}, &TableOptions{Columns: labels, Now: testNow})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -311,15 +311,15 @@ func TestErrors(t *testing.T) {
 		want   error
 	}{
 		{nil, nil, ErrOptions},
-		{[]Table{{"a", nil, reader(ok)}}, nil, ErrOptions},
-		{[]Table{{"a", reader(ok), reader(ok)}, {"a", reader(ok), reader(ok)}}, nil, ErrOptions},
-		{[]Table{{"a", reader(ok), reader(ok)}}, &TableOptions{MaxMemory: -1}, ErrOptions},
-		{[]Table{{"a", reader(ok), reader(ok)}}, &TableOptions{Columns: map[string]privet.Label{"a": "no label"}}, ErrOptions},
-		{[]Table{{"a", reader(ok), reader(ok)}}, &TableOptions{Format: "none"}, tabular.ErrUnknownFormat},
-		{[]Table{{"a", reader(ok), reader("a,b\n1,secretvalue\xff\n")}}, nil, tabular.ErrInvalidUTF8},
-		{[]Table{{"a", reader("a,b\n1,\"secretvalue\n"), reader(ok)}}, nil, tabular.ErrQuote},
-		{[]Table{{"a", &changing{strings.NewReader(ok + "secretvalue,3\n"), 0}, reader(ok + "1,3\n")}}, nil, ErrFileChanged},
-		{[]Table{{"a", failing{reader(ok)}, reader(ok)}}, nil, iotest.ErrTimeout},
+		{[]Table{unnamed("a", nil, reader(ok))}, nil, ErrOptions},
+		{[]Table{unnamed("a", reader(ok), reader(ok)), unnamed("a", reader(ok), reader(ok))}, nil, ErrOptions},
+		{[]Table{unnamed("a", reader(ok), reader(ok))}, &TableOptions{MaxMemory: -1}, ErrOptions},
+		{[]Table{unnamed("a", reader(ok), reader(ok))}, &TableOptions{Columns: map[string]privet.Label{"a": "no label"}}, ErrOptions},
+		{[]Table{unnamed("a", reader(ok), reader(ok))}, &TableOptions{Format: "none"}, tabular.ErrUnknownFormat},
+		{[]Table{unnamed("a", reader(ok), reader("a,b\n1,secretvalue\xff\n"))}, nil, tabular.ErrInvalidUTF8},
+		{[]Table{unnamed("a", reader("a,b\n1,\"secretvalue\n"), reader(ok))}, nil, tabular.ErrQuote},
+		{[]Table{unnamed("a", &changing{strings.NewReader(ok + "secretvalue,3\n"), 0}, reader(ok+"1,3\n"))}, nil, ErrFileChanged},
+		{[]Table{unnamed("a", failing{reader(ok)}, reader(ok))}, nil, iotest.ErrTimeout},
 	} {
 		r, err := v.Tables(c.tables, c.opts)
 		if !errors.Is(err, c.want) || r != nil {
@@ -389,7 +389,7 @@ func TestReportHoldsNoValue(t *testing.T) {
 func TestBudget(t *testing.T) {
 	o, m, labels := build(3000, []made{{"mail", "EMAIL_ADDRESS", email, starred}, {"copy", privet.None, email, nil}})
 	v := newValidator(t)
-	tables := []Table{{"t", strings.NewReader(o), strings.NewReader(m)}}
+	tables := []Table{unnamed("t", strings.NewReader(o), strings.NewReader(m))}
 	c, err := v.newComparison(tables, &TableOptions{Columns: labels, MaxMemory: 12000, Now: testNow})
 	if err != nil {
 		t.Fatal(err)

@@ -130,4 +130,10 @@ func traitsOf(l privet.Label) trait {
 	return categoryTraits[l.Category()]
 }
 
+// isSpecial reports whether a label is of the special categories of GDPR Art. 9 and 10
+// that words stand for: a belief, an origin, an offence, an illness.
+func isSpecial(l privet.Label) bool {
+	return l.Category() == privet.CategorySensitive || traitsOf(l).has(healthContent)
+}
+
 func (t trait) has(all trait) bool { return t&all == all }

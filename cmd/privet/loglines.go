@@ -5,6 +5,7 @@ import (
 	"io"
 	"log/slog"
 	"math"
+	"slices"
 	"strconv"
 	"sync"
 	"time"
@@ -18,13 +19,29 @@ type lineHandler struct {
 	slog.Handler // whom all else is left to
 	out          io.Writer
 	lines        *sync.Pool // of *[]byte
+	attrs        []byte     // those of each record, as they are written
 }
 
 var _ slog.Handler = lineHandler{}
 
 // newLineHandler makes a handler that writes to out, a line a call.
 func newLineHandler(out io.Writer) lineHandler {
-	return lineHandler{slog.NewJSONHandler(out, nil), out, &sync.Pool{New: func() any { return new([]byte) }}}
+	return lineHandler{slog.NewJSONHandler(out, nil), out, &sync.Pool{New: func() any { return new([]byte) }}, nil}
+}
+
+// WithAttrs gives a handler that writes the attributes in each record, which are
+// written only once where they are plain.
+func (h lineHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
+	other := h.Handler.WithAttrs(attrs)
+	written := slices.Clone(h.attrs)
+	for _, a := range attrs {
+		var ok bool
+		if written, ok = appendAttr(written, a); !ok {
+			return other
+		}
+	}
+	h.Handler, h.attrs = other, written
+	return h
 }
 
 // Handle writes a record.
@@ -32,7 +49,7 @@ func (h lineHandler) Handle(ctx context.Context, r slog.Record) error {
 	line := h.lines.Get().(*[]byte)
 	defer h.lines.Put(line)
 	var ok bool
-	if *line, ok = appendLine((*line)[:0], r); !ok {
+	if *line, ok = h.appendLine((*line)[:0], r); !ok {
 		return h.Handler.Handle(ctx, r)
 	}
 	_, err := h.out.Write(*line)
@@ -41,7 +58,7 @@ func (h lineHandler) Handle(ctx context.Context, r slog.Record) error {
 
 // appendLine appends a record and the end of its line. It reports false when
 // something in the record is not plain.
-func appendLine(dst []byte, r slog.Record) (_ []byte, ok bool) {
+func (h lineHandler) appendLine(dst []byte, r slog.Record) (_ []byte, ok bool) {
 	year := r.Time.Year()
 	if r.Time.IsZero() || year < 0 || year > 9999 || !isPlain(r.Message) {
 		return dst, false
@@ -52,6 +69,7 @@ func appendLine(dst []byte, r slog.Record) (_ []byte, ok bool) {
 	dst = append(dst, r.Level.String()...)
 	dst = append(dst, `","msg":"`...)
 	dst = append(append(dst, r.Message...), '"')
+	dst = append(dst, h.attrs...)
 	ok = true
 	r.Attrs(func(a slog.Attr) bool {
 		dst, ok = appendAttr(dst, a)

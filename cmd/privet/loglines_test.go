@@ -60,7 +60,22 @@ func TestLineHandler(t *testing.T) {
 		r.AddAttrs(slog.String("first", "x"), a, slog.Int("last", i))
 		sameLine(t, r)
 	}
-	// What is added for all records is left to slog as well.
+	// What is added for all records is written as slog does.
+	for _, all := range [][]slog.Attr{nil, {slog.String("a", "plain"), slog.Int("n", 1)}, {slog.String("a", "plain"), slog.String("b", "é")}, {slog.Group("g", slog.Int("x", 1))}} {
+		for _, text := range []string{"plain", "é"} {
+			var got, want bytes.Buffer
+			r := slog.NewRecord(now, slog.LevelInfo, "request", 0)
+			r.AddAttrs(slog.String("last", text))
+			for _, h := range []slog.Handler{newLineHandler(&got), slog.NewJSONHandler(&want, nil)} {
+				if err := h.WithAttrs(all[:len(all)/2]).WithAttrs(all[len(all)/2:]).Handle(context.Background(), r.Clone()); err != nil {
+					t.Error(err)
+				}
+			}
+			if got.String() != want.String() {
+				t.Errorf("written %s, slog has %s", got.String(), want.String())
+			}
+		}
+	}
 	var out bytes.Buffer
 	slog.New(newLineHandler(&out)).With("a", 1).WithGroup("g").Info("m", "b", 2)
 	if !strings.HasSuffix(out.String(), `"msg":"m","a":1,"g":{"b":2}}`+"\n") {

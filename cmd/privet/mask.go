@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -26,6 +27,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	how := fileFlags(flags)
 	format := pageFormatFlag(flags)
 	quiet := flags.Bool("q", false, "print no report")
+	reportFile := flags.String("report", "", "`file` for the report in JSON, which privet unmask needs")
 	columns := columnLabels{}
 	flags.Var(columns, "column", "`name=LABEL` decides what a column holds, NONE to keep it; may be given several times")
 	files, err := parse(flags, args)
@@ -45,8 +47,12 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, errUsage("-sample or -workers is too small")
 	case how.conflict() || how.text && len(columns) > 0:
 		return 0, errUsage("-text goes with none of -input-format, -no-header, -delimiter and -column")
-	case overwrites(*out, files[0], *policyFile):
+	case *reportFile == "-":
+		return 0, errUsage("-report needs a file, since the data may go to standard output")
+	case overwrites(*out, files[0], *policyFile), overwrites(*reportFile, files[0], *policyFile):
 		return 0, errUsage("the output is the input")
+	case overwrites(*reportFile, *out), *reportFile != "" && filepath.Clean(*reportFile) == filepath.Clean(*out):
+		return 0, errUsage("the report and the output are one file")
 	}
 	if err := checkPageFormat(*format); err != nil {
 		return 0, err
@@ -66,9 +72,9 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	if err != nil {
 		return 0, err
 	}
-	m, err := masker.New(&masker.Options{Finder: p, Classifier: p, Policy: policy, Keys: keys})
+	m, err := masker.New(&masker.Options{Finder: p, Classifier: p, Policy: policy, Keys: keys.find})
 	if err != nil {
-		return 0, policyReasons(err)
+		return 0, keys.explain(err)
 	}
 	in, err := openInput(ctx, t, files[0])
 	if err != nil {
@@ -80,8 +86,11 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	opts.Name, opts.Progress = in.name, bar.step
 	var report masker.Report
 	err = writeWhole(t, *out, func(w io.Writer) (err error) {
-		report, err = m.File(w, in, opts)
-		return err
+		if report, err = m.File(w, in, opts); err != nil || *reportFile == "" {
+			return err
+		}
+		// The output waits for the report, without which it could not be unmasked.
+		return writeWhole(t, *reportFile, func(w io.Writer) error { return printJSON(w, report) })
 	})
 	bar.end()
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/privet-go/privet/masker"
@@ -19,15 +20,15 @@ const (
 
 // readPolicy reads the masking policy in a file, or gives nil for no file, and says
 // where its keys are.
-func readPolicy(t *terminal, name string) (*masker.Policy, func(ref string) ([]byte, error), error) {
+func readPolicy(t *terminal, name string) (*masker.Policy, *keyring, error) {
 	if name == "" {
-		return nil, nil, nil
+		return nil, &keyring{}, nil
 	}
 	p, _, err := readPolicyDocument(name)
 	if err != nil {
 		return nil, nil, err
 	}
-	return p, policyKeys(p, t.getenv), nil
+	return p, &keyring{keys: policyKeys(p, t.getenv)}, nil
 }
 
 // readPolicyDocument reads the masking policy in a file, and gives its bytes too.
@@ -64,19 +65,59 @@ func readLimited(name string, most int64) ([]byte, error) {
 // says, or in the variable that is called like the key.
 func policyKeys(p *masker.Policy, getenv func(string) string) func(ref string) ([]byte, error) {
 	return func(ref string) ([]byte, error) {
-		source := p.Keys[ref]
-		if source.File != "" {
-			text, err := readLimited(source.File, maxKeyFile)
+		if file := p.Keys[ref].File; file != "" {
+			text, err := readLimited(file, maxKeyFile)
 			if err != nil {
-				return nil, err
+				return nil, fmt.Errorf("the file of a key: %w", err)
 			}
 			return masker.ParseKey(string(text))
 		}
-		if source.Env != "" {
-			return keyInVariable(getenv)(source.Env)
+		variable := keyVariable(p, ref)
+		key, err := keyInVariable(getenv)(variable)
+		if err != nil && len(variable) <= longestVariable {
+			return nil, fmt.Errorf("%s: %w", variable, err)
 		}
-		return keyInVariable(getenv)(masker.KeyVariable(ref))
+		return key, err
 	}
+}
+
+// longestVariable is the length of the longest name of a variable that is said. Somebody
+// may have put a key in the place of its name, which is longer.
+const longestVariable = 31
+
+// keyVariable is the name of the variable that holds a key.
+func keyVariable(p *masker.Policy, ref string) string {
+	if env := p.Keys[ref].Env; env != "" {
+		return env
+	}
+	return masker.KeyVariable(ref)
+}
+
+// A keyring gives keys, and knows why it could not give some. The zero value has none.
+type keyring struct {
+	keys    func(ref string) ([]byte, error)
+	reasons []string
+}
+
+// find gives a key.
+func (k *keyring) find(ref string) ([]byte, error) {
+	if k.keys == nil {
+		return nil, errors.New("there is no policy")
+	}
+	key, err := k.keys(ref)
+	if err != nil && !slices.Contains(k.reasons, err.Error()) {
+		k.reasons = append(k.reasons, err.Error())
+	}
+	return key, err
+}
+
+// explain puts each reason for which a policy is refused on a line of its own, and
+// those for which keys could not be had behind them.
+func (k *keyring) explain(err error) error {
+	if err = policyReasons(err); len(k.reasons) > 0 {
+		err = fmt.Errorf("%w\n  %s", err, strings.Join(k.reasons, "\n  "))
+	}
+	return err
 }
 
 // keyInVariable finds the keys in variables of the environment.
@@ -84,7 +125,7 @@ func keyInVariable(getenv func(string) string) func(variable string) ([]byte, er
 	return func(variable string) ([]byte, error) {
 		text := getenv(variable)
 		if text == "" {
-			return nil, errors.New("the variable is not set")
+			return nil, errors.New("it is not set")
 		}
 		return masker.ParseKey(text)
 	}

@@ -35,13 +35,12 @@ func TestMaskAndUnmask(t *testing.T) {
 		"keys": {"cards": {"file": "`+filepath.ToSlash(filepath.Join(dir, "cards.key"))+`"}}}`)
 	newFile(t, dir, "cards.key", testKey+"\n")
 	env := map[string]string{"PRIVET_KEY_MAIN": strings.ToUpper(testKey)}
-	masked, back := filepath.Join(dir, "masked.csv"), filepath.Join(dir, "back.csv")
+	masked, back, report := filepath.Join(dir, "masked.csv"), filepath.Join(dir, "back.csv"), filepath.Join(dir, "report.json")
 
-	r := runPrivet(t, "", env, "mask", "-policy", policy, "-format", "json", "-o", masked, sampleFile)
-	if r.status != exitDone {
+	r := runPrivet(t, "", env, "mask", "-policy", policy, "-format", "json", "-report", report, "-o", masked, sampleFile)
+	if r.status != exitDone || read(t, report) != r.err {
 		t.Fatalf("status %d, %s", r.status, r.err)
 	}
-	report := newFile(t, dir, "report.json", r.err)
 	before, after := rows(t, read(t, sampleFile)), rows(t, read(t, masked))
 	for i := 1; i < len(before); i++ {
 		for j, column := range before[0] {
@@ -56,6 +55,15 @@ func TestMaskAndUnmask(t *testing.T) {
 	r = runPrivet(t, "", env, "unmask", "-policy", policy, "-report", report, "-o", back, masked)
 	if r.status != exitDone || read(t, back) != read(t, sampleFile) || !strings.Contains(r.err, "200 rows") || !strings.Contains(r.err, "unmasked") {
 		t.Errorf("status %d, %s", r.status, r.err)
+	}
+
+	// Without its report there is no output, and the report takes no other's place.
+	none := filepath.Join(dir, "none.csv")
+	for _, file := range []string{filepath.Join(dir, "none", "report.json"), "-", none, policy} {
+		r := runPrivet(t, "", env, "mask", "-policy", policy, "-report", file, "-o", none, sampleFile)
+		if _, err := os.Stat(none); r.status != exitFailed || r.out != "" || err == nil {
+			t.Errorf("with the report %s: status %d, %s, %v", file, r.status, r.err, err)
+		}
 	}
 
 	// Another key is noticed, and nothing is written.
@@ -98,6 +106,8 @@ func TestPolicyMisuse(t *testing.T) {
 	good := newFile(t, dir, "good.json", `{"labels":{"SSN":{"operator":"hash"}}}`)
 	bad := newFile(t, dir, "bad.json", `{"labels":{"SSN":{"operator":"zqx"},"DOB":{"operator":"shift","min":1}},"zqx":1}`)
 	worse := newFile(t, dir, "worse.json", `{"labels":{"SSN":{"operator":"zqx"},"DOB":{"operator":"shift","min":1}}}`)
+	pasted := newFile(t, dir, "pasted.json", `{"labels":{"SSN":{"operator":"hash","keyRef":"zqx`+strings.Repeat("0", 30)+`"}}}`)
+	filed := newFile(t, dir, "filed.json", `{"labels":{"SSN":{"operator":"hash","keyRef":"a"}},"keys":{"a":{"file":"zqx"}}}`)
 	for _, tt := range []struct {
 		args string
 		key  string
@@ -105,8 +115,10 @@ func TestPolicyMisuse(t *testing.T) {
 	}{
 		{"mask -policy " + bad + " -o - " + sampleFile, testKey, []string{"the policy cannot be used:\n  ", "field that is not known"}},
 		{"mask -policy " + worse + " -o - " + sampleFile, testKey, []string{"\n  labels.DOB.max must be", "\n  labels.SSN.operator is no operator"}},
-		{"mask -policy " + good + " -o - " + sampleFile, "", []string{"labels.SSN.keyRef names a key that cannot be had"}},
-		{"mask -policy " + good + " -o - " + sampleFile, "zqx", []string{"labels.SSN.keyRef names a key that cannot be had"}},
+		{"mask -policy " + good + " -o - " + sampleFile, "", []string{"labels.SSN.keyRef names a key that cannot be had\n  PRIVET_KEY_MAIN: it is not set"}},
+		{"mask -policy " + good + " -o - " + sampleFile, "zqx", []string{"labels.SSN.keyRef names a key that cannot be had\n  PRIVET_KEY_MAIN: a key is 32 bytes"}},
+		{"mask -policy " + pasted + " -o - " + sampleFile, testKey, []string{"labels.SSN.keyRef names a key that cannot be had\n  it is not set"}},
+		{"mask -policy " + filed + " -o - " + sampleFile, testKey, []string{"\n  the file of a key: no such file"}},
 		{"mask -policy " + filepath.Join(dir, "zqx") + " -o - " + sampleFile, testKey, []string{"the policy: no such file"}},
 		{"unmask -o - " + sampleFile, testKey, []string{"-policy is missing"}},
 		{"unmask -policy " + good + " -o - " + sampleFile, testKey, []string{"-report or -column"}},

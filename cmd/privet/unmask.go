@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -19,7 +20,7 @@ const maxReport = 64 << 20
 func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	out := flags.String("o", "", "`file` to write, or - for standard output; it appears whole or not at all")
 	policyFile := flags.String("policy", "", "masking policy that the file was masked by, in JSON, in a `file`")
-	reportFile := flags.String("report", "", "`file` with the report of privet mask -format json, which has the labels of the columns")
+	reportFile := flags.String("report", "", "`file` with the report of privet mask -report, which has the labels of the columns")
 	rule := flags.String("rule", "", "`label` by which values were masked: the arguments are masked values, and no file")
 	workers := flags.Int("workers", 0, "how many rows are worked on at a time; 0 for as many as there are `cores`")
 	how := fileFlags(flags)
@@ -56,9 +57,9 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		return 0, err
 	}
 	// What is found in free text cannot be unmasked, so that nothing is looked for.
-	m, err := masker.New(&masker.Options{Policy: policy, Keys: keys, Finder: noFinder{}})
+	m, err := masker.New(&masker.Options{Policy: policy, Keys: keys.find, Finder: noFinder{}})
 	if err != nil {
-		return 0, policyReasons(err)
+		return 0, keys.explain(err)
 	}
 	if *rule != "" {
 		return unmaskValues(t, m, *rule, rest)
@@ -127,7 +128,7 @@ func (c columnLabels) fromReport(name string) error {
 	}
 	var report masker.Report
 	if err := json.Unmarshal(text, &report); err != nil || len(report.Columns) == 0 {
-		return fmt.Errorf("the report is none that privet mask -format json has printed")
+		return errors.New("the report is none of privet mask -report")
 	}
 	for _, column := range report.Columns {
 		if _, given := c[column.Column]; !given && column.Column != "" {

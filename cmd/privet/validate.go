@@ -34,10 +34,11 @@ func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []s
 	}
 	opts := &validator.Options{}
 	if *policy != "" {
-		if opts.Policy, opts.Keys, err = readPolicy(t, *policy); err != nil {
+		p, keys, err := readPolicy(t, *policy)
+		if err != nil {
 			return 0, err
 		}
-		opts.Keys = optionalKeys(opts.Policy, opts.Keys)
+		opts.Policy, opts.Keys = p, optionalKeys(p, keys.find)
 	}
 	v, err := validator.New(opts)
 	if err != nil {

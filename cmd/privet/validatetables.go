@@ -222,7 +222,7 @@ func (f *tableFlags) open(ctx context.Context, t *terminal) ([]validator.Table, 
 			name = fmt.Sprintf("%s (%d)", name, i+1)
 		}
 		used[name] = true
-		tables = append(tables, validator.Table{Name: name, Original: original, Masked: masked})
+		tables = append(tables, validator.Table{Name: name, FileName: filepath.Base(f.originals[i]), Original: original, Masked: masked})
 	}
 	bar := newProgress(t, 2*size)
 	w := &watch{ctx: ctx, bar: bar}

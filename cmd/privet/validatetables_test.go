@@ -180,3 +180,33 @@ func TestOutputIsInput(t *testing.T) {
 		}
 	}
 }
+
+// TestValidateLog holds that a log is told by its name, as for who masks it, and that
+// what the default rules show of it is no finding.
+func TestValidateLog(t *testing.T) {
+	dir := t.TempDir()
+	original, masked := filepath.Join(dir, "app.log"), filepath.Join(dir, "masked")
+	text := "2024-03-01 10:00:01,123 [main] WARN Payment failed for card 4111-1111-1111-1111 cvv=123 exp=12/27 name=\"Jan Kowalski\"\n" +
+		"2024-03-01 10:00:02,001 [main] INFO user=jan.kowalski@example.com, \"quoted\" from 83.12.45.67\n"
+	if err := os.WriteFile(original, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if r := runPrivet(t, "", nil, "mask", "-q", "-o", masked, original); r.status != exitDone {
+		t.Fatal(r.err)
+	}
+	if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", masked, "-fail-on", "low"); r.status != exitDone {
+		t.Errorf("status %d, %s%s", r.status, r.out, r.err)
+	}
+	// The code stays where it was, and the end of the card is no code.
+	left := strings.Replace(read(t, masked), "cvv=***", "cvv=123", 1)
+	if err := os.WriteFile(masked, []byte(left), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", masked, "-fail-on", "critical")
+	if r.status != exitFound || !strings.Contains(r.out, "CVV is found") || strings.Contains(r.out, "CREDIT_CARD is found") {
+		t.Errorf("status %d, %s%s", r.status, r.out, r.err)
+	}
+	if r := runPrivet(t, "", nil, "validate", "-original", original, "-masked", original, "-fail-on", "critical"); r.status != exitFound || !strings.Contains(r.out, "CREDIT_CARD is found") {
+		t.Errorf("status %d, %s%s", r.status, r.out, r.err)
+	}
+}

@@ -21,7 +21,7 @@ func lower(c byte) byte {
 }
 
 // trimSpace gives where a value begins and ends without white space in ASCII.
-func trimSpace(s string) (from, to int) {
+func trimSpace[T text](s T) (from, to int) {
 	for to = len(s); to > 0 && s[to-1] <= ' '; to-- {
 	}
 	for from < to && s[from] <= ' ' {

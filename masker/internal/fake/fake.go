@@ -1,6 +1,7 @@
 package fake
 
 import (
+	"bytes"
 	"iter"
 	"maps"
 	"slices"
@@ -174,13 +175,42 @@ func (k *kind) form(c []byte) *form {
 // Complete looks at the form and at nothing else: a number that is too large, or
 // that holds a date that is none, stays so.
 func Complete(label privet.Label, value string) (string, bool) {
-	f, c, from, to := formOf(label, value)
-	if f == nil || f.check != nil && !f.check(c) {
+	var n Completed
+	if !n.Set(label, []byte(value)) {
 		return "", false
 	}
-	out := append(make([]byte, 0, len(value)), value[:from]...)
-	out = appendSpelled(out, value[from:to], c)
-	return string(append(out, value[to:]...)), true
+	return string(n.Value), true
+}
+
+// A Completed is a number with right check characters, and the memory for it, which
+// is used again for the next. The zero value holds none.
+type Completed struct {
+	Value  []byte
+	Checks []int // the byte offsets in Value that AppendCheckPositions gives
+
+	compact []byte
+}
+
+// Set makes it what [Complete] makes of the value, which is not retained. After false
+// it holds nothing.
+func (n *Completed) Set(label privet.Label, value []byte) bool {
+	n.Value, n.Checks = n.Value[:0], n.Checks[:0]
+	k := kinds()[label]
+	f, c, from, to := formOf(n.compact[:0], k, value)
+	n.compact = c
+	if f == nil || f.check != nil && !f.check(c) {
+		return false
+	}
+	n.Value = append(n.Value, value[:from]...)
+	n.Value = appendSpelled(n.Value, value[from:to], c)
+	n.Value = append(n.Value, value[to:]...)
+	if !bytes.Equal(n.Value, value) {
+		f = k.form(c) // other check characters can make it another one
+	}
+	if f != nil {
+		n.Checks = f.appendCheckPositions(n.Checks, n.Value, from, to)
+	}
+	return true
 }
 
 // AppendCheckPositions appends the byte offsets at which the check characters of
@@ -188,10 +218,16 @@ func Complete(label privet.Label, value string) (string, bool) {
 // check characters, and for a value that has none of the forms of the label.
 // Each of them is a digit or a letter in ASCII.
 func AppendCheckPositions(dst []int, label privet.Label, value string) []int {
-	f, _, from, to := formOf(label, value)
+	f, _, from, to := formOf(nil, kinds()[label], []byte(value))
 	if f == nil {
 		return dst
 	}
+	return f.appendCheckPositions(dst, []byte(value), from, to)
+}
+
+// appendCheckPositions appends those of a number of the form, which stands between
+// the two places.
+func (f *form) appendCheckPositions(dst []int, value []byte, from, to int) []int {
 	i := from
 	for k := range f.places {
 		p := &f.places[k]
@@ -208,25 +244,28 @@ func AppendCheckPositions(dst []int, label privet.Label, value string) []int {
 	return dst
 }
 
-// formOf gives the form of a number, its compact form, and where it begins and
-// ends without white space. The form is nil when there is none.
-func formOf(label privet.Label, value string) (f *form, c []byte, from, to int) {
-	k := kinds()[label]
+// formOf gives the form of a number of a kind, which can be nil; its compact form, in
+// buf; and where it begins and ends without white space. The form is nil when there is
+// none.
+func formOf(buf []byte, k *kind, value []byte) (f *form, c []byte, from, to int) {
 	if k == nil || len(value) > MaxLength {
-		return nil, nil, 0, 0
+		return nil, buf, 0, 0
 	}
 	from, to = trimSpace(value)
-	c, ok := compact(make([]byte, 0, longest), value[from:to])
+	c, ok := compact(slices.Grow(buf, longest), value[from:to])
 	if !ok {
-		return nil, nil, 0, 0
+		return nil, c, 0, 0
 	}
 	return k.form(c), c, from, to
 }
 
+// A text is what is read alike whether it is a string or not.
+type text interface{ string | []byte }
+
 // compact appends the digits and letters of a number, the letters as capitals.
 // It reports false for what is too long for a number, and for characters that do
 // not separate the groups of numbers.
-func compact(dst []byte, value string) ([]byte, bool) {
+func compact[T text](dst []byte, value T) ([]byte, bool) {
 	for i := 0; i < len(value); {
 		c := value[i]
 		switch {
@@ -240,7 +279,7 @@ func compact(dst []byte, value string) ([]byte, bool) {
 				return dst, false
 			}
 		default:
-			r, n := utf8.DecodeRuneInString(value[i:])
+			r, n := utf8.DecodeRuneInString(string(value[i:min(len(value), i+utf8.UTFMax)]))
 			if !unicode.IsSpace(r) && !unicode.Is(unicode.Pd, r) {
 				return dst, false
 			}
@@ -264,7 +303,7 @@ func isSeparator(c byte) bool {
 
 // appendSpelled appends a number with the separators of the value, and with
 // letters that are small where those of the value are.
-func appendSpelled(dst []byte, value string, c []byte) []byte {
+func appendSpelled[T text](dst []byte, value T, c []byte) []byte {
 	small := hasSmall(value)
 	for i := range len(value) {
 		b := value[i]
@@ -284,7 +323,7 @@ func appendSpelled(dst []byte, value string, c []byte) []byte {
 }
 
 // hasSmall reports whether a value has small letters and no capitals.
-func hasSmall(value string) bool {
+func hasSmall[T text](value T) bool {
 	small := false
 	for i := range len(value) {
 		if isUpper(value[i]) {

@@ -11,6 +11,7 @@
 package ff1
 
 import (
+	"bytes"
 	"crypto/aes"
 	"crypto/cipher"
 	"encoding/binary"
@@ -73,11 +74,23 @@ func New(key []byte) (*Cipher, error) {
 type state struct {
 	prefix [block]byte // the CBC-MAC of all that comes before the last block of Q
 	last   [block]byte // the last block of Q
+	of     beginning   // what these two are made of
 	r      [block]byte // its CBC-MAC
+	more   [block]byte // one that follows it
 	s      []byte      // r, and what follows it where one block is not enough
 	q      []byte      // P and Q, where the halves are long
 	a, b   []byte      // the halves of a long string of bits
 }
+
+// A beginning is what the rounds of short halves begin with. Strings one after another
+// are often of one form, and a permutation that walks asks about one string several
+// times: not to begin anew takes a tenth to a fifth of the blocks away.
+type beginning struct {
+	radix, n, b int
+	tweak       []byte
+}
+
+const keptTweak = 64 // bytes of the longest tweak that is compared
 
 // Encrypt encrypts the numerals where they stand. The numerals are below the
 // radix, the most significant first. The tweak need not be secret; the same
@@ -167,6 +180,13 @@ func power(radix uint64, n int) uint64 {
 // and half of the string in b bytes, and ends where a block ends; when b is
 // below 16, no round changes anything before the last block.
 func (c *Cipher) begin(st *state, radix, n, b int, tweak []byte) {
+	of := &st.of
+	if of.radix == radix && of.n == n && of.b == b && bytes.Equal(of.tweak, tweak) {
+		return
+	}
+	if of.radix = 0; len(tweak) <= keptTweak { // 0 is the radix of nothing
+		of.radix, of.n, of.b, of.tweak = radix, n, b, append(of.tweak[:0], tweak...)
+	}
 	p := &st.prefix
 	putP(p[:], radix, n, len(tweak))
 	c.aes.Encrypt(p[:], p[:])
@@ -356,11 +376,11 @@ func (c *Cipher) stream(st *state, q []byte, d int) []byte {
 	}
 	st.s = append(st.s[:0], st.r[:]...)
 	for j := uint64(1); len(st.s) < d; j++ {
-		st.last = st.r
-		tail := st.last[block-8:]
+		st.more = st.r
+		tail := st.more[block-8:]
 		binary.BigEndian.PutUint64(tail, binary.BigEndian.Uint64(tail)^j)
-		c.aes.Encrypt(st.last[:], st.last[:])
-		st.s = append(st.s, st.last[:]...)
+		c.aes.Encrypt(st.more[:], st.more[:])
+		st.s = append(st.s, st.more[:]...)
 	}
 	return st.s[:d]
 }

@@ -1,6 +1,7 @@
 package ff1
 
 import (
+	"bytes"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -223,5 +224,46 @@ func BenchmarkEncrypt(b *testing.B) {
 				c.EncryptBits(x, n, nil)
 			}
 		})
+	}
+}
+
+// TestTurns holds that what was encrypted before says nothing about what is encrypted
+// now: strings of other forms and under other tweaks in turn are as if each were alone.
+func TestTurns(t *testing.T) {
+	const key = "2B7E151628AED2A6ABF7158809CF4F3C"
+	long := bytes.Repeat([]byte("a tweak "), 9) // longer than is kept
+	forms := []struct {
+		radix, n int
+		tweak    []byte
+	}{
+		{10, 16, nil}, {10, 16, []byte{0}}, {10, 16, nil}, {10, 15, nil}, {36, 16, nil}, {10, 16, long}, {10, 16, long[:71]}, {10, 16, long[:64]},
+		{10, 16, long[:63]}, {36, 7, []byte("x")}, {10, 16, []byte{0}}, {10, 16, long}, {10, 60, nil}, {10, 16, nil},
+	}
+	c := newCipher(t, key)
+	for range 2 {
+		for i, f := range forms {
+			for _, g := range forms[i:] {
+				for _, form := range []struct {
+					radix, n int
+					tweak    []byte
+				}{f, g, f} {
+					x := make([]uint16, form.n)
+					for k := range x {
+						x[k] = uint16(k*7+3) % uint16(form.radix)
+					}
+					want := slices.Clone(x)
+					if err := newCipher(t, key).Encrypt(want, form.radix, form.tweak); err != nil {
+						t.Fatal(err)
+					}
+					got := slices.Clone(x)
+					if err := c.Encrypt(got, form.radix, form.tweak); err != nil || !slices.Equal(got, want) {
+						t.Fatalf("radix %d, %d numerals, a tweak of %d bytes: other ciphertext than alone (%v)", form.radix, form.n, len(form.tweak), err)
+					}
+					if err := c.Decrypt(got, form.radix, form.tweak); err != nil || !slices.Equal(got, x) {
+						t.Fatalf("radix %d, %d numerals, a tweak of %d bytes: not decrypted (%v)", form.radix, form.n, len(form.tweak), err)
+					}
+				}
+			}
+		}
 	}
 }

@@ -47,8 +47,32 @@ func appendFoldedRune(dst []byte, r rune) []byte {
 	case r == 'ё' || r == 'Ё':
 		r = 'е'
 	}
-	return utf8.AppendRune(dst, unicode.ToLower(r))
+	return utf8.AppendRune(dst, lower(r))
 }
+
+// lower is unicode.ToLower. There a rune is searched for in a list of ranges, also one of
+// a script without letter cases; here it is a bit for most.
+func lower(r rune) rune {
+	if uint32(r) < 1<<16 && cased[r/64]>>(r%64)&1 == 0 {
+		return r
+	}
+	if 'А' <= r && r <= 'Я' { // Cyrillic
+		return r + 'а' - 'А'
+	}
+	return unicode.ToLower(r)
+}
+
+// cased has a bit for each rune below 0x10000 that has a lower case other than itself.
+var cased = func() (t [1 << 16 / 64]uint64) {
+	for _, c := range unicode.CaseRanges {
+		for r := c.Lo; r <= c.Hi && r < 1<<16; r++ {
+			if unicode.ToLower(rune(r)) != rune(r) {
+				t[r/64] |= 1 << (r % 64)
+			}
+		}
+	}
+	return t
+}()
 
 const (
 	firstFolded     = 0x00C0

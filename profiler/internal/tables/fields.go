@@ -37,6 +37,7 @@ var personalFields = []field{
 	}, also: []string{"LOCATION"}},
 	{name: "zip", label: "ZIP_CODE", share: 0.9, value: func(g *generator) string { return g.write(g.formOf(g.locale.zips)) }},
 	{name: "dob", label: "DOB", share: 1, tells: true, value: func(g *generator) string { return g.date(g.birth()) }},
+	{name: "birth year", label: "DOB", share: 0.08, value: func(g *generator) string { return strconv.Itoa(g.birth().Year()) }},
 	{name: "age", label: "AGE", share: 0.5, value: func(g *generator) string { return g.number(18, 92) }},
 	{name: "gender", label: "GENDER", share: 0.6, tells: true, value: (*generator).gender},
 	{name: "nationality", label: "NATIONALITY", share: 0.5, tells: true, value: func(g *generator) string { return g.word("demonyms", g.lists.Demonyms, g.languages()...) }, also: []string{"ETHNICITY"}},

@@ -208,6 +208,7 @@ var reserved = map[string]Part{
 	"percent": Calibrate, "due": Calibrate, "course": Calibrate, "host": Calibrate,
 	"ticker": Test, "title": Test, "error": Test, "latency": Test, "timezone": Test, "token id": Test, "batch": Test, "animal": Test, "epoch": Test, "month": Test, "payment": Test, "element": Test,
 	"lab code": Calibrate, "insurer": Calibrate, "deal": Calibrate, "flight": Calibrate, "proverb": Calibrate, "height": Calibrate, "dimensions": Calibrate, "seat": Test, "team": Test, "range": Test, "pod": Test, "book": Test, "machine code": Test,
+	"module": Calibrate, "club": Test, "room called": Test, "points": Calibrate,
 }
 
 // pooled are the fields of which a column may have few different values.

@@ -2,6 +2,7 @@ package tables
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -34,7 +35,7 @@ var (
 	latin       = strings.Fields("lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore et dolore magna aliqua enim ad minim veniam quis nostrud exercitation ullamco laboris nisi aliquip ex ea commodo consequat duis aute irure in reprehenderit voluptate velit esse cillum fugiat nulla pariatur")
 )
 
-var thingFields = append(moreThingFields, []field{
+var thingFields = append(slices.Concat(moreThingFields, oddThingFields), []field{
 	thing("id", func(g *generator) string { return strconv.Itoa(g.form%100000 + g.row) }),
 	thing("row", func(g *generator) string { return strconv.Itoa(1 + g.row) }),
 	thing("order", func(g *generator) string {

@@ -49,6 +49,48 @@ type runes struct {
 	r  [mostEast/3 + 1]rune
 	at [mostEast/3 + 2]int
 	n  int
+
+	classes *eastClasses // nil where little is asked
+}
+
+// eastClasses are the classes of the words of a run as far as they have been asked for:
+// names of people, of places and of organisations ask for the same ones.
+type eastClasses struct {
+	of    [mostEast/3 + 1][longestOrgWord]lexicon.Class // by the first character and the length
+	known [mostEast/3 + 1]uint8                         // a bit for each length
+}
+
+// class is the class of the word of characters i to k.
+func (q *runes) class(text string, i, k int) lexicon.Class {
+	n := k - i - 1
+	if q.classes == nil || n >= longestOrgWord {
+		return lexicon.LookupExact(q.word(text, i, k))
+	}
+	if known := &q.classes.known[i]; *known>>n&1 == 0 {
+		*known |= 1 << n
+		q.classes.of[i][n] = lexicon.LookupExact(q.word(text, i, k))
+	}
+	return q.classes.of[i][n]
+}
+
+// An eastSet is a set of words. Their first characters tell nearly all others.
+type eastSet struct {
+	firsts *runeSet
+	words  map[string]bool
+}
+
+func newEastSet(words string) eastSet {
+	s := eastSet{&runeSet{}, wordSet(words)}
+	for w := range s.words {
+		r, _ := utf8.DecodeRuneInString(w)
+		s.firsts[r/64] |= 1 << (r % 64)
+	}
+	return s
+}
+
+// has reports whether the characters i to k, of which there is one, are a word of the set.
+func (s *eastSet) has(q *runes, text string, i, k int) bool {
+	return s.firsts.contains(q.r[i]) && s.words[q.word(text, i, k)]
 }
 
 func (q *runes) read(text string, at int) (end int) {
@@ -63,6 +105,9 @@ func (q *runes) read(text string, at int) (end int) {
 		end += size
 	}
 	q.at[q.n] = end
+	if q.classes != nil {
+		clear(q.classes.known[:q.n])
+	}
 	return end
 }
 
@@ -76,11 +121,11 @@ var (
 	eastBehind = []string{"先生", "女士", "小姐", "老师", "医生", "教授", "经理", "博士", "同学", "主任", "律师", "总裁", "董事长", "师傅", "警官",
 		"さん", "様", "さま", "氏", "君", "くん", "ちゃん", "先生", "殿", "選手", "教授", "社長", "部長", "課長", "医師", "容疑者", "議員", "監督", "と申", "といいま", "と言いま", "より", "宛",
 		"씨", "님", "군", "양", "선생", "교수", "대리", "과장", "부장", "팀장", "사장", "회장", "대표", "기자", "의사", "변호사", "선수", "감독", "의원", "환자", "고객"}
-	chineseVerbs = "说表在的和与及是将于出向对给从为被有来去到住也已电生于，。、"
-	noGiven      = "的了是在不我这个们着没她他你就都而及与或但把被让给对从于所其之者呢吗吧啊说，。"
+	chineseVerbs = runesOf("说表在的和与及是将于出向对给从为被有来去到住也已电生于，。、")
+	noGiven      = runesOf("的了是在不我这个们着没她他你就都而及与或但把被让给对从于所其之者呢吗吧啊说，。")
 	// What follows a name in Korean without a space.
 	koreanParticles = []string{"", "은", "는", "이", "가", "을", "를", "의", "에게", "와", "과", "도", "입니다", "이다", "이고", "씨", "님", "께", "께서", "로", "으로", "라고", "이라고", "이며"}
-	koreanFamilies  = "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용봉피감경계단도라마범빈승예온옹음좌판팽평표형호"
+	koreanFamilies  = runesOf("김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용봉피감경계단도라마범빈승예온옹음좌판팽평표형호")
 )
 
 // The same words by what tells most of them apart: their last byte, and the last byte of
@@ -101,6 +146,7 @@ func wordsBy(words []string, key func(string) byte) (by [256][]string) {
 // end.
 func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Span, end int) {
 	q := &x.runes
+	q.classes = &x.classes
 	end = q.read(text, at)
 	if from, to := q.ageBefore(text, at, done); from < to {
 		dst = append(dst, Span{from, to, Age, ageShare})
@@ -120,7 +166,7 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 				continue
 			}
 			to := q.at[o.to]
-			if o.to == q.n && orgForms[q.word(text, o.from, o.to)] {
+			if o.to == q.n && orgForms.has(q, text, o.from, o.to) {
 				if to = behindForm(text, to); to == end {
 					continue
 				}
@@ -150,7 +196,7 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 		}
 		if n, p := q.place(text, i); n > 0 && q.at[i] >= done && !q.fillsStreet(text, i, n, end) && !q.isNamed(text, i, n) && !(i == begins && i > 0 && q.restIsStreet(text, i, end)) {
 			label := Location
-			if c := lexicon.LookupExact(q.word(text, i, i+n)); i+n < q.n && q.r[i+n] == '籍' || c.Is(lexicon.Demonym) && !c.Is(lexicon.Country) && c.Place() == 0 {
+			if c := q.class(text, i, i+n); i+n < q.n && q.r[i+n] == '籍' || c.Is(lexicon.Demonym) && !c.Is(lexicon.Country) && c.Place() == 0 {
 				label = Nationality
 			}
 			dst = append(dst, Span{q.at[i], q.at[i+n], label, p})
@@ -158,7 +204,7 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 			begins = i
 			continue
 		}
-		if i == begins && strings.ContainsRune(addressBefore, q.r[i]) {
+		if i == begins && addressBefore.contains(q.r[i]) {
 			i++
 			begins = i
 			continue
@@ -226,25 +272,25 @@ const longestPlace = 7
 
 // placeSuffixes are what stands behind names of towns and districts and is part of
 // them.
-const placeSuffixes = "市区县區縣省州都道府県町村郡시도군구동"
+var placeSuffixes = runesOf("市区县區縣省州都道府県町村郡시도군구동")
+
+// betweenWords are the characters that stand between words in Japanese.
+var betweenWords = runesOf("のはをにがへとでも")
 
 // place gives how many characters from i on are a place that is known, and how
 // surely.
 func (q *runes) place(text string, i int) (n int, p float64) {
-	if i > 0 && scriptOf(q.r[i-1]) == scriptOf(q.r[i]) && scriptOf(q.r[i]) != scriptHan || strings.ContainsRune("のはをにがへとでも", q.r[i]) {
+	if i > 0 && scriptOf(q.r[i-1]) == scriptOf(q.r[i]) && scriptOf(q.r[i]) != scriptHan || betweenWords.contains(q.r[i]) {
 		return 0, 0 // inside of a word, or what stands between words
 	}
 	for k := min(q.n, i+longestPlace); k > i+1; k-- {
-		c := lexicon.LookupExact(q.word(text, i, k))
-		if eastWords[q.word(text, i, k)] {
-			continue
-		}
-		if c&^lexicon.Begins == 0 || k == q.n && beginsValue(text[q.at[k]:]) {
+		c := q.class(text, i, k)
+		if c&^lexicon.Begins == 0 || k == q.n && beginsValue(text[q.at[k]:]) || eastWords.has(q, text, i, k) {
 			continue
 		}
 		last := q.r[k-1]
-		suffixed := strings.ContainsRune(placeSuffixes, last) && k-i > 2
-		follows := k < q.n && strings.ContainsRune(placeSuffixes, q.r[k])
+		suffixed := placeSuffixes.contains(last) && k-i > 2
+		follows := k < q.n && placeSuffixes.contains(q.r[k])
 		switch {
 		case c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym) || c.Place() == 3:
 			return k - i, 0.85
@@ -262,7 +308,7 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 
 // addressBefore are characters before an address that no street begins with: of 住在, 位于,
 // 寄到, 送至.
-const addressBefore = "住在位于於寄到送至址是我"
+var addressBefore = runesOf("住在位于於寄到送至址是我")
 
 // isNamed reports whether the place of n characters from i on is the family name of
 // somebody: a title follows, or a given name and what ends one.
@@ -301,7 +347,7 @@ func hasKana(text string, at, end int) bool {
 func (q *runes) word(text string, i, k int) string { return text[q.at[i]:q.at[k]] }
 
 func (q *runes) family(text string, i, k int) int {
-	return lexicon.LookupExact(q.word(text, i, k)).Family()
+	return q.class(text, i, k).Family()
 }
 
 // before reports whether one of the words that names follow stands before character i.
@@ -338,7 +384,7 @@ func (q *runes) behind(text string, i int) bool {
 
 // eastWords are words of everyday language that begin with the character of a family
 // name, or end with one, and words that are places as well.
-var eastWords = wordSet("身份证 护照 高兴 高度 高血压 高速 高考 高级 高中 高峰 高铁 高温 黄色 黄金 黄昏 马上 马路 马桶 金额 金融 金属 方便 方法 方式 方案 方向 方面 张开 王国 王子 李子 周末 周一 周二 周三 周四 周五 周六 周日 周围 周期 周年 " +
+var eastWords = newEastSet("身份证 护照 高兴 高度 高血压 高速 高考 高级 高中 高峰 高铁 高温 黄色 黄金 黄昏 马上 马路 马桶 金额 金融 金属 方便 方法 方式 方案 方向 方面 张开 王国 王子 李子 周末 周一 周二 周三 周四 周五 周六 周日 周围 周期 周年 " +
 	"白天 白色 江水 常见 常用 常常 时间 时候 时代 平均 平台 平时 安全 安排 安装 安静 安慰 安心 成功 成本 成为 成立 成绩 成熟 任何 任务 任班 程序 程度 段落 关于 关系 关注 关闭 关键 于是 应该 应用 应对 应当 应少 温度 温暖 水果 水平 水费 连续 连接 " +
 	"路上 路线 路口 车辆 车站 车票 明天 明年 明显 明确 明白 和平 和谐 包括 包装 包裹 包含 党员 解决 解释 万一 万元 全部 全国 全球 全家 管理 管道 文件 文化 文章 易于 商品 商店 商业 商务 强调 强大 强烈 双方 双重 单位 单独 单元 古代 古老 都是 都有 计划 " +
 	"计算 项目 项链 经济 经理 经过 经常 经验 经营 熟悉 毛巾 毛病 米饭 米粉 钱包 钱款 宁可 乐意 乐观 乐器 司机 司法 费用 支付 支持 支出 支票 沙发 牛奶 牛肉 石头 石油 花费 花园 花生 田野 谢谢 何时 何处 何况 边缘 广告 广场 广泛 左右 左边 终于 游戏 游客 " +
@@ -348,7 +394,7 @@ var eastWords = wordSet("身份证 护照 高兴 高度 高血压 高速 高考 
 // chinese gives how many characters from i on are a name, and how surely.
 func (q *runes) chinese(text string, i int) (n int, p float64) {
 	k := 0
-	if i+1 < q.n && eastWords[q.word(text, i, i+2)] {
+	if i+1 < q.n && eastWords.has(q, text, i, i+2) {
 		return 0, 0
 	}
 	switch {
@@ -365,7 +411,7 @@ func (q *runes) chinese(text string, i int) (n int, p float64) {
 	// Two given characters before one: the longer name is the commoner.
 	for given := 2; given > 0; given-- {
 		e := i + k + given
-		if e > q.n || strings.ContainsRune(noGiven, q.r[e-1]) || given == 2 && strings.ContainsRune(noGiven, q.r[e-2]) ||
+		if e > q.n || noGiven.contains(q.r[e-1]) || given == 2 && noGiven.contains(q.r[e-2]) ||
 			scriptOf(q.r[e-1]) != scriptHan || given == 2 && scriptOf(q.r[e-2]) != scriptHan {
 			continue
 		}
@@ -384,18 +430,18 @@ func (q *runes) chinese(text string, i int) (n int, p float64) {
 			odds += 3
 		case e == q.n:
 			odds += 1.2
-		case strings.ContainsRune(chineseVerbs, q.r[e]):
+		case chineseVerbs.contains(q.r[e]):
 			odds++
 		case given == 1:
 			odds -= 1.5
 		}
-		switch c := lexicon.LookupExact(q.word(text, i+k, e)); {
+		switch c := q.class(text, i+k, e); {
 		case c.Given() > 0:
 			odds++
 		case given == 2 && c.Common() > 0:
 			odds -= 2
 		}
-		if lexicon.LookupExact(q.word(text, i, e)).Is(lexicon.Country | lexicon.Region | lexicon.Thing) {
+		if q.class(text, i, e).Is(lexicon.Country | lexicon.Region | lexicon.Thing) {
 			odds -= 4
 		}
 		if odds > 0 {
@@ -425,7 +471,7 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 			continue
 		}
 		for k := i + 1; k < e && k <= i+3; k++ {
-			family, given := q.family(text, i, k), lexicon.LookupExact(q.word(text, k, e)).Given()
+			family, given := q.family(text, i, k), q.class(text, k, e).Given()
 			if family == 0 || given == 0 || q.behind(text, k) {
 				continue
 			}
@@ -438,7 +484,7 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 	}
 	// A family name with a title.
 	for e := min(end, i+3); e > i; e-- {
-		if f := q.family(text, i, e); f > 0 && q.behind(text, e) && !lexicon.LookupExact(q.word(text, i, e)).Is(lexicon.Country) {
+		if f := q.family(text, i, e); f > 0 && q.behind(text, e) && !q.class(text, i, e).Is(lexicon.Country) {
 			return e - i, logistic(0.6*float64(f) + cue + 0.5)
 		}
 	}
@@ -447,7 +493,7 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 
 // korean is chinese for Korean, where a name begins a word and particles follow it.
 func (q *runes) korean(text string, i int) (n int, p float64) {
-	if i > 0 && scriptOf(q.r[i-1]) == scriptHangul || !strings.ContainsRune(koreanFamilies, q.r[i]) {
+	if i > 0 && scriptOf(q.r[i-1]) == scriptHangul || !koreanFamilies.contains(q.r[i]) {
 		return 0, 0
 	}
 	if q.n == 1 && strings.HasPrefix(text[q.at[1]:], " ") && q.behind(text, 1) {
@@ -487,7 +533,7 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 		if given == 1 {
 			odds -= 1.5
 		}
-		c := lexicon.LookupExact(q.word(text, i+1, e))
+		c := q.class(text, i+1, e)
 		if c.Given() > 0 {
 			odds += 2.4
 		}

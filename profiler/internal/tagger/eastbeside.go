@@ -77,7 +77,7 @@ const longestEastJob = 8
 // jobAt gives how many characters from i on are a known job.
 func (q *runes) jobAt(text string, i int) int {
 	for k := min(q.n, i+longestEastJob); k > i+1; k-- {
-		if lexicon.LookupExact(q.word(text, i, k)).Is(lexicon.Occupation) {
+		if q.class(text, i, k).Is(lexicon.Occupation) {
 			return k - i
 		}
 	}
@@ -87,7 +87,7 @@ func (q *runes) jobAt(text string, i int) int {
 // jobTo gives how many characters before i are a known job, as far as character least.
 func (q *runes) jobTo(text string, i, least int) int {
 	for k := max(least, i-longestEastJob); k < i-1; k++ {
-		if lexicon.LookupExact(q.word(text, k, i)).Is(lexicon.Occupation) {
+		if q.class(text, k, i).Is(lexicon.Occupation) {
 			return i - k
 		}
 	}

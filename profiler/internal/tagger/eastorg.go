@@ -27,22 +27,22 @@ type eastOrg struct {
 }
 
 // orgForms are legal forms: what they stand at is an organisation and nothing else.
-var orgForms = wordSet("有限公司 股份有限公司 有限责任公司 有限責任公司 集团公司 集团有限公司 公司 集团 集團 株式会社 有限会社 合同会社 合資会社 一般社団法人 公益財団法人 社会福祉法人 学校法人 医療法人 독립행정법인 " +
+var orgForms = newEastSet("有限公司 股份有限公司 有限责任公司 有限責任公司 集团公司 集团有限公司 公司 集团 集團 株式会社 有限会社 合同会社 合資会社 一般社団法人 公益財団法人 社会福祉法人 学校法人 医療法人 독립행정법인 " +
 	"주식회사 유한회사 재단법인 사단법인 의료법인 학교법인 그룹 ホールディングス")
 
 // More words that names of organisations end with, which the lexicon does not have,
 // and ministries, which have nothing before them.
 var (
-	orgEnds = wordSet("市政府 县政府 区政府 省政府 政府 人民医院 理工大学 师范大学 医科大学 日报 晚报 俱乐部 足球俱乐部 中级人民法院 人民法院 律师事务所 食品 建筑 医药 物流 医疗 能源 地产 置业 投资 传媒 兄弟公司 兄弟 " +
+	orgEnds = newEastSet("市政府 县政府 区政府 省政府 政府 人民医院 理工大学 师范大学 医科大学 日报 晚报 俱乐部 足球俱乐部 中级人民法院 人民法院 律师事务所 食品 建筑 医药 物流 医疗 能源 地产 置业 投资 传媒 兄弟公司 兄弟 " +
 		"県警 新聞 地方裁判所 工務店 物産 商事 電機 薬品 運輸 食品 建設 不動産 テクノロジーズ 農園 酒店 法律事務所 歯科医院 市立病院 総合病院 中央病院 テック ソフト ワークス フーズ 製薬 自動車 電力 物流 " +
 		"일보 식품 물류 지방법원 지사 도청 운수 제과 상사 텔레콤 에너지 바이오 소프트 엔터테인먼트 미디어 항공 해운 조선 식당 분식 약국")
-	ministries = wordSet("卫生部 财政部 教育部 交通部 外交部 国防部 商务部 公安部 司法部 农业部 文化部 国务院 厚生労働省 財務省 文部科学省 外務省 総務省 法務省 防衛省 環境省 経済産業省 農林水産省 国土交通省 警察庁 国税庁 金融庁 " +
+	ministries = newEastSet("卫生部 财政部 教育部 交通部 外交部 国防部 商务部 公安部 司法部 农业部 文化部 国务院 厚生労働省 財務省 文部科学省 外務省 総務省 法務省 防衛省 環境省 経済産業省 農林水産省 国土交通省 警察庁 国税庁 金融庁 " +
 		"보건복지부 기획재정부 교육부 외교부 국방부 법무부 환경부 고용노동부 국토교통부 행정안전부 국세청 경찰청 검찰청 기상청 식약처 국민건강보험공단 국민연금공단")
 )
 
 // Characters that are part of no name of an organisation: what stands before them is
 // something else. In Japanese all hiragana are.
-const eastBounds = "在是于與与和及由向从從到至给給对對把被将將的了过過着入为為这這那该該某每说說购購诉訴任职職约見见兼往去访訪问問于上下读讀考所叫据據经經因让讓我你他她们們位告选聘届起称稱"
+var eastBounds = runesOf("在是于與与和及由向从從到至给給对對把被将將的了过過着入为為这這那该該某每说說购購诉訴任职職约見见兼往去访訪问問于上下读讀考所叫据據经經因让讓我你他她们們位告选聘届起称稱")
 
 // organizations notes the organisations of the run.
 func (q *runes) organizations(text string, orgs *[mostEastOrgs]eastOrg) (n int) {
@@ -69,25 +69,25 @@ func (q *runes) organization(text string, i int, another bool, least int) (o eas
 		return q.koreanOrganization(text, i, least)
 	}
 	for k := min(q.n, i+longestOrgWord); k > i+1; k-- {
-		word := q.word(text, i, k)
-		if ministries[word] {
+		if ministries.has(q, text, i, k) {
 			return eastOrg{i, k, 0.85}, true
 		}
-		c := lexicon.LookupExact(word)
+		c := q.class(text, i, k)
 		switch {
-		case c.Is(lexicon.OrgWord) || orgEnds[word]:
-			if orgForms[word] && scriptOf(q.r[i]) == scriptHan && (i == 0 || !q.isOrgRune(i-1)) {
+		case c.Is(lexicon.OrgWord) || orgEnds.has(q, text, i, k):
+			form := orgForms.has(q, text, i, k)
+			if form && scriptOf(q.r[i]) == scriptHan && (i == 0 || !q.isOrgRune(i-1)) {
 				if e := q.orgEnd(text, k); e > k+1 {
 					return eastOrg{i, e, 0.85}, true
 				}
 			}
 			from := q.orgStart(text, i, least)
-			if i-from < 2 && !(i-from == 1 && orgForms[word]) {
+			if i-from < 2 && !(i-from == 1 && form) {
 				continue
 			}
 			e := q.moreOfOrg(text, k)
 			p := 0.72
-			if orgForms[q.word(text, i, e)] || orgForms[word] || e-i > 2 {
+			if form || orgForms.has(q, text, i, e) || e-i > 2 {
 				p = 0.85
 			}
 			return eastOrg{from, e, p}, true
@@ -104,7 +104,7 @@ func (q *runes) organization(text string, i int, another bool, least int) (o eas
 // isOrgWordAt reports whether a kind of organisation begins at character i.
 func (q *runes) isOrgWordAt(text string, i int) bool {
 	for k := min(q.n, i+longestOrgWord); k > i+1; k-- {
-		if word := q.word(text, i, k); orgForms[word] || orgEnds[word] || lexicon.LookupExact(word).Is(lexicon.OrgWord) {
+		if orgForms.has(q, text, i, k) || orgEnds.has(q, text, i, k) || q.class(text, i, k).Is(lexicon.OrgWord) {
 			return true
 		}
 	}
@@ -117,7 +117,7 @@ func (q *runes) moreOfOrg(text string, i int) int {
 	for again := true; again; {
 		again = false
 		for k := min(q.n, i+longestOrgWord); k > i+1; k-- {
-			if word := q.word(text, i, k); orgForms[word] || orgEnds[word] || lexicon.LookupExact(word).Is(lexicon.OrgWord) {
+			if orgForms.has(q, text, i, k) || orgEnds.has(q, text, i, k) || q.class(text, i, k).Is(lexicon.OrgWord) {
 				i, again = k, true
 				break
 			}
@@ -131,7 +131,7 @@ func isKatakana(r rune) bool { return 0x30A1 <= r && r <= 0x30FF }
 // isOrgRune reports whether character i can be part of a name of an organisation.
 func (q *runes) isOrgRune(i int) bool {
 	r := q.r[i]
-	return (scriptOf(r) == scriptHan || isKatakana(r)) && !strings.ContainsRune(eastBounds, r)
+	return (scriptOf(r) == scriptHan || isKatakana(r)) && !eastBounds.contains(r)
 }
 
 // orgStart is where the name begins whose kind begins at character i.
@@ -194,17 +194,16 @@ func (q *runes) koreanOrganization(text string, i, least int) (o eastOrg, ok boo
 
 // koreanKind reports whether characters i to end name an organisation.
 func (q *runes) koreanKind(text string, i, end int) (o eastOrg, ok bool) {
-	word := q.word(text, i, end)
-	if ministries[word] {
+	if ministries.has(q, text, i, end) {
 		return eastOrg{i, end, 0.85}, true
 	}
-	if c := lexicon.LookupExact(word); c.Is(lexicon.Organization) && !c.Is(lexicon.OrgWord|lexicon.Country) && c.Place() == 0 && c.Given() == 0 {
+	if c := q.class(text, i, end); c.Is(lexicon.Organization) && !c.Is(lexicon.OrgWord|lexicon.Country) && c.Place() == 0 && c.Given() == 0 {
 		return eastOrg{i, end, 0.75}, true
 	}
 	for k := i + 2; k+1 < end; k++ {
-		if kind := q.word(text, k, end); orgEnds[kind] || lexicon.LookupExact(kind).Is(lexicon.OrgWord) {
+		if orgEnds.has(q, text, k, end) || q.class(text, k, end).Is(lexicon.OrgWord) {
 			p := 0.72
-			if end-k > 2 || orgForms[kind] {
+			if end-k > 2 || orgForms.has(q, text, k, end) {
 				p = 0.82
 			}
 			return eastOrg{i, end, p}, true

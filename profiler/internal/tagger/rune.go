@@ -23,6 +23,20 @@ func newRuneSet(first, last uint32, tables ...*unicode.RangeTable) *runeSet {
 	return s
 }
 
+// runesOf gives the set of the runes of some strings, which are below 0x10000.
+func runesOf(strings ...string) *runeSet {
+	s := &runeSet{}
+	for _, runes := range strings {
+		for _, r := range runes {
+			s[r/64] |= 1 << (r % 64)
+		}
+	}
+	return s
+}
+
+// contains reports whether a rune is in a set of runesOf.
+func (s *runeSet) contains(r rune) bool { return uint32(r) < 1<<16 && s.has(r) }
+
 func (s *runeSet) has(r rune) bool { return s[uint16(r)>>6]>>(uint16(r)&63)&1 == 1 }
 
 // with gives the runes of both sets.

@@ -136,6 +136,7 @@ type Scratch struct {
 	lattice  lattice
 	features [mostFeatures + 1]uint32
 	runes    runes
+	classes  eastClasses
 	memo     memo
 	model    *Model // what the memo has been made with
 }

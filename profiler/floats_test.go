@@ -1,0 +1,86 @@
+package profiler
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/checksum"
+)
+
+func TestFloatNumber(t *testing.T) {
+	for _, tt := range []struct{ in, want string }{
+		{"4111111111111111.0", "4111111111111111"},
+		{"4111111111111111.00", "4111111111111111"},
+		{"4.111111111111111e+15", "4111111111111111"},
+		{"4.111111111111111E15", "4111111111111111"},
+		{"4.1111111e9", "4111111100"},
+		{"12345678.0", "12345678"},
+		{"1234567.0", ""},      // an amount
+		{"12345678.5", ""},     // no whole number
+		{"4.1111111115e9", ""}, // neither
+		{"4.111e15", ""},       // rounded
+		{"4.11111111e22", ""},  // too long
+		{"12345678901234567890123.0", ""},
+		{"12345678.", ""},
+		{"12345678", ""},
+		{".12345678", ""},
+		{"4.11111111e", ""},
+		{"4.11111111e-9", ""},
+		{"4.11111111e+", ""},
+		{"4.11111111e+100", ""},
+		{"-12345678.0", ""},
+		{"12345678.0 ", ""},
+		{"", ""},
+	} {
+		d, ok := floatNumber(tt.in)
+		if got := d.String(); ok != (tt.want != "") || ok && got != tt.want {
+			t.Errorf("floatNumber(%q) = %q, %v, want %q", tt.in, got, ok, tt.want)
+		}
+	}
+}
+
+// TestFloatColumns holds that numbers of cards and of persons are known in the
+// spelling of a data frame, and that amounts and mixed columns stay what they are.
+func TestFloatColumns(t *testing.T) {
+	p, err := New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cards, exponents, mixed, amounts []string
+	for i := range 60 {
+		body := fmt.Sprintf("4%014d", (i+1)*7_919_393_077%100_000_000_000_000)
+		card := body
+		for d := '0'; d <= '9'; d++ {
+			if checksum.Luhn([]byte(body + string(d))) {
+				card += string(d)
+			}
+		}
+		cards = append(cards, card+".0")
+		exponents = append(exponents, card[:1]+"."+strings.TrimRight(card[1:], "0")+"e+15")
+		mixed = append(mixed, card+[]string{".0", ".37"}[i%2])
+		amounts = append(amounts, fmt.Sprintf("%d.0", i*733))
+	}
+	cards[7], cards[8] = "", "nan"
+	for _, tt := range []struct {
+		name   string
+		values []string
+		want   privet.Label
+	}{
+		{"card", cards, "CREDIT_CARD"},
+		{"c1", cards, "CREDIT_CARD"},
+		{"card", exponents, "CREDIT_CARD"},
+		{"c1", exponents, "CREDIT_CARD"},
+		{"total", amounts, privet.None},
+	} {
+		if r := p.Columns([]Column{{Name: tt.name, Values: tt.values}})[0]; r.Label != tt.want {
+			t.Errorf("%s of %s is %s, want %s", tt.name, tt.values[0], r.Label, tt.want)
+		}
+	}
+	for _, values := range [][]string{mixed, amounts, nil, {""}} {
+		if got := p.wholeNumbers(values); len(got) != len(values) || len(got) > 0 && &got[0] != &values[0] {
+			t.Errorf("a column that begins with %q is read as whole numbers", values[:1])
+		}
+	}
+}

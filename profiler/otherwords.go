@@ -1,0 +1,140 @@
+package profiler
+
+import (
+	"cmp"
+	"slices"
+	"unicode"
+	"unicode/utf8"
+)
+
+// This file knows the words in letters that are not Latin that lead to a grammar, and sets
+// of words and phrases in any script. Words of most scripts are tokens, and looked up as
+// Latin ones are; those of scripts that set no spaces stand anywhere in a token.
+
+// otherWords are the words in scripts that set no spaces, by their first letters. They
+// change only while they are built.
+type otherWords struct {
+	initials runeSet
+	byFirst  map[rune][]otherWord
+}
+
+type otherWord struct {
+	text   string
+	number int32 // in the vocabulary
+}
+
+// add makes a word that is not Latin lead to a grammar.
+func (o *otherWords) add(word string, v *vocabulary, e entrance) {
+	first, _ := utf8.DecodeRuneInString(word)
+	if !spaceless(first) {
+		n, _ := nextToken(word, 0)
+		v.entry(word[:n]).group.add(e)
+		return
+	}
+	if o.byFirst == nil {
+		o.byFirst = map[rune][]otherWord{}
+	}
+	v.entry(word).group.add(e)
+	o.initials.add(first)
+	if w := (otherWord{word, v.index[wordHash(word, 0, len(word))]}); !slices.Contains(o.byFirst[first], w) {
+		o.byFirst[first] = append(o.byFirst[first], w)
+	}
+}
+
+// each calls yield for the words in the token text[i:end], with where they begin. Several
+// can begin at one place.
+func (o *otherWords) each(text string, i, end int, yield func(at int, w otherWord)) {
+	for i < end {
+		r, n := utf8.DecodeRuneInString(text[i:])
+		if o.initials.mayHave(r) {
+			for _, w := range o.byFirst[r] {
+				if len(text)-i >= len(w.text) && text[i:i+len(w.text)] == w.text {
+					yield(i, w)
+				}
+			}
+		}
+		i += n
+	}
+}
+
+// An otherSet is a set of words and phrases in small letters, in any script, by the letters
+// that they begin with.
+type otherSet struct {
+	byStart map[string][]string
+	words   []string
+}
+
+func newOtherSet(lists ...[]string) *otherSet {
+	s := &otherSet{byStart: map[string][]string{}}
+	for _, list := range lists {
+		s.words = append(s.words, list...)
+	}
+	slices.Sort(s.words)
+	s.words = slices.Compact(s.words)
+	for _, w := range s.words {
+		key := string(appendStart(nil, w))
+		s.byStart[key] = append(s.byStart[key], w)
+	}
+	for key := range s.byStart {
+		slices.SortFunc(s.byStart[key], func(a, b string) int { return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b)) })
+	}
+	return s
+}
+
+// triggers are those of the words of the set. Of letters beyond ASCII a gate knows no
+// case, so that a word that begins with one is in it with a capital as well.
+func (s *otherSet) triggers() []trigger {
+	var latin, others []string
+	add := func(w string) {
+		if isOther(w) {
+			others = append(others, w)
+		} else {
+			latin = append(latin, w)
+		}
+	}
+	for _, w := range s.words {
+		add(w)
+		if first, n := utf8.DecodeRuneInString(w); n > 1 && unicode.ToUpper(first) != first {
+			add(string(unicode.ToUpper(first)) + w[n:])
+		}
+	}
+	list := []trigger{onToken(tokenWord, 0).oneOf(latin, nil)}
+	if len(others) > 0 {
+		list = append(list, onToken(tokenOther, 0).oneOf(others, nil))
+	}
+	return list
+}
+
+// at gives the longest word of the set that stands at text[i] as a whole word, or an empty
+// one. ASCII letters can have any case, of others only the first.
+func (s *otherSet) at(text string, i int) string {
+	var buf [longestStart + 2*utf8.UTFMax]byte
+	for _, w := range s.byStart[string(appendStart(buf[:0], text[i:]))] {
+		if startsWithWord(text, i, w) {
+			return w
+		}
+	}
+	return ""
+}
+
+func startsWithWord(text string, i int, word string) bool {
+	if len(text)-i < len(word) {
+		return false
+	}
+	first, n := utf8.DecodeRuneInString(word)
+	if r, size := utf8.DecodeRuneInString(text[i:]); n > 1 && (size != n || r != first && r != unicode.ToUpper(first)) {
+		return false
+	} else if n == 1 {
+		n = 0
+	}
+	for k := n; k < len(word); k++ {
+		c := text[i+k]
+		if 'A' <= c && c <= 'Z' {
+			c |= 0x20
+		}
+		if c != word[k] {
+			return false
+		}
+	}
+	return !wordBefore(text, i) && !wordAfter(text, i+len(word))
+}

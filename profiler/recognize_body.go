@@ -1,0 +1,210 @@
+package profiler
+
+import "strings"
+
+// bodyRecognizers find genetic data and pictures of people.
+var bodyRecognizers = []Recognizer{
+	{
+		Name:     "genetic-variant",
+		Label:    "GENETIC_DATA",
+		Doc:      "A variant of a sequence: c., g., m. or n., a position, and a change of bases, or p. and a change of amino acids.",
+		Source:   "HGVS Nomenclature, recommendations for DNA, RNA and protein",
+		triggers: []trigger{onByte('.').then("9A(-").undecimal()},
+		match:    matchVariant,
+		Context:  geneticContext,
+		Headers:  []string{"hgvs", "hgvsc", "hgvsp", "gene variant", "genetic variant", "mutation"},
+	},
+	{
+		Name:        "genetic-marker",
+		Label:       "GENETIC_DATA",
+		Doc:         "The letters rs and the three to ten digits of a known place in the genome where people differ.",
+		Source:      "NCBI dbSNP, reference SNP numbers",
+		Shapes:      []Shape{{"RS999", 0.01}, {"RS9999", 0.02}, {"RS99999", 0.1}, {"RS999999", 0.3}, {"RS9999999", 0.4}, {"RS99999999", 0.45}, {"RS999999999", 0.45}, {"RS9999999999", 0.45}},
+		Check:       isMarker,
+		FalseAccept: 0.9,
+		Context:     geneticContext,
+		Headers:     []string{"rsid", "rs id", "snp", "snp id", "dbsnp"},
+	},
+	{
+		Name:     "genetic-sequence",
+		Label:    "GENETIC_DATA",
+		Doc:      "Twenty or more letters for bases in a row.",
+		Source:   "IUPAC-IUB, nomenclature for bases in nucleic acid sequences",
+		triggers: []trigger{onToken(tokenWord, 0).atLeast(fewestBases)},
+		match:    matchSequence,
+		Context:  geneticContext,
+		Headers:  []string{"genotype", "haplotype", "dna", "dna sequence", "genome", "genetic data", "dna profile", "str profile", "allele", "alleles"},
+		cell:     isAlleles, cellAlone: 0.02,
+	},
+	{
+		Name: "face-photo", Label: "FACE_PHOTO",
+		Doc: "A column that is named as one of photographs of people, or of references to them.",
+		Headers: []string{"photo", "photo url", "photograph", "profile photo", "profile picture", "profile pic", "picture url", "avatar", "avatar url", "selfie",
+			"headshot", "face photo", "face image", "passport photo", "id photo", "mugshot", "passbild", "lichtbild", "profilbild", "photo d identité"},
+		cell: isReference, cellAlone: 0.005,
+	},
+}
+
+var geneticContext = []string{"snp", "dbsnp", "rsid", "variant", "allele", "alleles", "genotype", "gene", "genetic", "polymorphism", "locus", "mutation", "heterozygous",
+	"homozygous", "genome", "dna", "sequence", "exon", "carrier"}
+
+// fewestBases is the length from which on letters for bases are no word.
+const fewestBases = 20
+
+// mostBases bounds the walk over a sequence; of what is longer the rest is not found.
+const mostBases = 1 << 14
+
+// matchSequence reads letters for bases from the first of them.
+func matchSequence(text string, at int) (match, bool) {
+	if joinsBefore(text, at) {
+		return match{}, false
+	}
+	end, kinds := at, 0
+	for end < len(text) && end-at < mostBases {
+		kind := strings.IndexByte("ACGTN", text[end]&^0x20)
+		if kind < 0 || !isLetter(text[end]) {
+			break
+		}
+		kinds |= 1 << kind
+		end++
+	}
+	// A row of one letter or two is a placeholder or a pattern.
+	if end-at < fewestBases || kinds&^0x10 != 0xF || end-at < mostBases && joinsAfter(text, end) {
+		return match{}, false
+	}
+	return match{at, end, 0.9}, true
+}
+
+func isMarker(c []byte) bool {
+	return len(c) >= 5 && c[0] == 'R' && c[1] == 'S' && c[2] != '0' && allDigits(c[2:])
+}
+
+// isAlleles reports whether a value is one or two alleles of a place, such as AG,
+// A/G or C|C.
+func isAlleles(v string) bool {
+	if len(v) < 2 || len(v) > 3 || len(v) == 3 && v[1] != '/' && v[1] != '|' {
+		return false
+	}
+	return strings.IndexByte("ACGT", v[0]) >= 0 && strings.IndexByte("ACGT-", v[len(v)-1]) >= 0
+}
+
+// longestVariant bounds the walk over a variant.
+const longestVariant = 48
+
+// matchVariant reads a variant around the dot behind its kind.
+func matchVariant(text string, at int) (match, bool) {
+	start := at - 1
+	if start < 0 || joinsBefore(text, start) {
+		return match{}, false
+	}
+	r := variantReader{text[:min(len(text), start+longestVariant)], at + 1}
+	ok := false
+	switch text[start] {
+	case 'c', 'g', 'm', 'n':
+		ok = r.position() && (!r.take("_") || r.position()) && r.bases()
+	case 'p':
+		bracket := r.take("(")
+		ok = r.aminoAcids() && (!bracket || r.take(")"))
+	}
+	if !ok || joinsAfter(text, r.at) {
+		return match{}, false
+	}
+	return match{start, r.at, 0.93}, true
+}
+
+// A variantReader is at a place of a variant.
+type variantReader struct {
+	text string
+	at   int
+}
+
+// take goes behind a word, if it stands there.
+func (r *variantReader) take(word string) bool {
+	if !strings.HasPrefix(r.text[r.at:], word) {
+		return false
+	}
+	r.at += len(word)
+	return true
+}
+
+func (r *variantReader) number() bool {
+	from := r.at
+	for r.at < len(r.text) && isDigit(r.text[r.at]) {
+		r.at++
+	}
+	return r.at > from
+}
+
+// position goes behind 35, -14 and 88+1.
+func (r *variantReader) position() bool {
+	r.take("-")
+	if !r.number() {
+		return false
+	}
+	if r.take("+") || r.take("-") {
+		return r.number()
+	}
+	return true
+}
+
+// base goes behind letters for bases.
+func (r *variantReader) base() bool {
+	from := r.at
+	for r.at < len(r.text) && strings.IndexByte("ACGT", r.text[r.at]) >= 0 {
+		r.at++
+	}
+	return r.at > from
+}
+
+// bases goes behind A>G, del, dupT, insAC, delinsTG and inv.
+func (r *variantReader) bases() bool {
+	if r.base() {
+		return r.take(">") && r.base()
+	}
+	switch {
+	case r.take("delins"), r.take("ins"):
+		return r.base()
+	case r.take("del"), r.take("dup"), r.take("inv"):
+		if r.base() && r.take("ins") {
+			return r.base()
+		}
+		return true
+	}
+	return false
+}
+
+// aminoAcids goes behind Val600Glu, Arg97fs, Trp24Ter and Lys76*.
+func (r *variantReader) aminoAcids() bool {
+	if !r.aminoAcid() || !r.number() {
+		return false
+	}
+	switch {
+	case r.take("*"), r.take("="), r.take("del"), r.take("dup"):
+		return true
+	case r.take("fs"):
+		return true
+	case r.aminoAcid():
+		if r.take("fs*") || r.take("fsTer") {
+			return r.number()
+		}
+		return true
+	}
+	return false
+}
+
+// aminoAcidCodes are the codes of three letters.
+const aminoAcidCodes = "Ala Arg Asn Asp Cys Gln Glu Gly His Ile Leu Lys Met Phe Pro Pyl Sec Ser Ter Thr Trp Tyr Val"
+
+func (r *variantReader) aminoAcid() bool {
+	if r.at+3 > len(r.text) || !isListed(aminoAcidCodes, []byte(r.text[r.at:r.at+3])) {
+		return false
+	}
+	r.at += 3
+	return true
+}
+
+// isReference reports whether a value can name or hold a file: it is one word of
+// some length, an address or data.
+func isReference(v string) bool {
+	return len(v) >= 4 && strings.IndexByte(v, ' ') < 0
+}

@@ -1,0 +1,246 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file finds jobs, nationalities and religions behind the word for them, with a colon
+// or without, in all scripts, and names of accounts behind a word for a login.
+
+// fieldRecognizers find what stands behind such words.
+var fieldRecognizers = []Recognizer{
+	{
+		Name:     "job-behind-word",
+		Label:    "JOB_TITLE",
+		Doc:      "One to four words behind a word for an occupation, up to a comma, a full stop or the end of the line.",
+		Source:   "common forms; WordNet 3.0, nouns of people by occupation",
+		triggers: jobNames.triggers(),
+		match:    func(text string, at int) (match, bool) { return matchField(text, at, jobNames, lexicon.Occupation) },
+	},
+	{
+		Name:     "nationality-behind-word",
+		Label:    "NATIONALITY",
+		Doc:      "A nationality or a country that is known, or one to three words in a field, behind a word for nationality or citizenship.",
+		Source:   "CLDR, names of territories; common forms",
+		triggers: nationNames.triggers(),
+		match: func(text string, at int) (match, bool) {
+			return matchField(text, at, nationNames, lexicon.Demonym|lexicon.Country)
+		},
+	},
+	{
+		Name:     "religion-behind-word",
+		Label:    "RELIGION",
+		Doc:      "A religion or its followers that is known, or one to three words in a field, behind a word for religion.",
+		Source:   "common forms",
+		triggers: faithNames.triggers(),
+		match:    func(text string, at int) (match, bool) { return matchField(text, at, faithNames, lexicon.Religion) },
+	},
+	{
+		Name:     "username-behind-word",
+		Label:    "USERNAME",
+		Doc:      "A name of an account with digits or an underscore, with a few words between it and a word for a login.",
+		Source:   "messages of servers",
+		triggers: loginSet.triggers(),
+		match:    matchBehindLogin,
+	},
+}
+
+// The words that a field begins with.
+var (
+	jobNames = newOtherSet([]string{
+		"occupation", "profession", "beruf", "ausgeübter beruf", "métier", "profesión", "ocupación", "oficio", "professione", "mestiere", "occupazione", "profissão", "ocupação", "beroep", "zawód", "povolání", "profese", "povolanie", "yrke", "erhverv", "ammatti", "meslek", "mesleği", "profesie", "profesia", "ocupație", "foglalkozás", "foglalkozása", "επάγγελμα", "επάγγελμά",
+		"профессия", "должность", "професія", "посада", "професия", "длъжност", "занимање", "zanimanje", "poklic", "profesija", "amet", "elukutse", "pekerjaan", "nghề nghiệp", "nghề", "المهنة", "مهنة", "الوظيفة", "מקצוע", "شغل", "पेशा", "व्यवसाय", "อาชีพ", "职业", "職業", "직업", "stanowisko", "pozice", "pracovní pozice"})
+	nationNames = newOtherSet([]string{
+		"nationality", "citizenship", "staatsangehörigkeit", "staatsbürgerschaft", "nationalität", "nationalité", "citoyenneté", "nacionalidad", "ciudadanía", "nazionalità", "cittadinanza", "nacionalidade", "cidadania", "nationaliteit", "narodowość", "narodowości", "obywatelstwo", "státní příslušnost", "občanství", "národnost", "štátna príslušnosť", "štátne občianstvo", "medborgarskap", "nationalitet", "statsborgerskab", "statsborgerskap", "kansalaisuus", "uyruk", "uyruğu", "vatandaşlık", "cetățenie", "cetățenia", "naționalitate", "állampolgárság", "állampolgársága",
+		"υπηκοότητα", "εθνικότητα", "ιθαγένεια", "гражданство", "национальность", "громадянство", "національність", "националност", "државјанство", "državljanstvo", "nacionalnost", "pilietybė", "pilsonība", "kodakondsus", "kewarganegaraan", "warganegara", "quốc tịch", "الجنسية", "جنسية", "אזרחות", "לאום", "ملیت", "राष्ट्रीयता", "สัญชาติ", "国籍", "國籍", "국적"})
+	faithNames = newOtherSet([]string{
+		"religion", "faith", "konfession", "religionszugehörigkeit", "glaube", "bekenntnis", "confession", "religión", "religione", "religião", "geloof", "godsdienst", "wyznanie", "wyznania", "religia", "náboženství", "vyznání", "náboženské vyznání", "náboženstvo", "vierovyznanie", "trosuppfattning", "trossamfund", "trossamfunn", "uskonto", "uskontokunta", "din", "dini", "inanç", "religie", "religia", "vallás", "vallása", "θρησκεία", "θρήσκευμα",
+		"вероисповедание", "религия", "віросповідання", "релігія", "вероизповедание", "vjera", "vjeroispovijest", "vera", "religija", "tikėjimas", "reliģija", "usk", "usutunnistus", "agama", "tôn giáo", "theo đạo", "đạo", "الديانة", "الدين", "דת", "دین", "مذهب", "धर्म", "ศาสนา", "宗教", "宗教信仰", "信仰", "종교"})
+)
+
+// fieldLinks may stand between such a word and its value; those in scripts without spaces
+// touch both.
+var (
+	fieldLinks  = wordSet("is was ist war est es era è é e jest to je är er on este là lautet yra ir ialah adalah это е είναι هي هو היא הוא है")
+	fieldGlued  = [...]string{"は", "が", "是", "为", "為", "는", "은", "이", "가"}
+	mostInField = 4
+)
+
+// matchField reads the value of a field whose name stands at text[at].
+func matchField(text string, at int, names *otherSet, class lexicon.Class) (match, bool) {
+	name := names.at(text, at)
+	if name == "" || joinsBefore(text, at) || at > 0 && text[at-1] == '-' {
+		return match{}, false
+	}
+	i, colon, linked := at+len(name), false, false
+	for range 6 {
+		switch {
+		case i >= len(text):
+			return match{}, false
+		case text[i] == ' ':
+			i++
+		case text[i] == ':' || text[i] == '=':
+			i, colon = i+1, true
+		case strings.HasPrefix(text[i:], "："):
+			i, colon = i+len("："), true
+		default:
+			linked = gluedLink(text, &i) || wordLink(text, &i)
+			if !linked {
+				goto value
+			}
+		}
+	}
+value:
+	if i == at+len(name) && !spaceless(nextRune(text, i)) || i >= len(text) {
+		return match{}, false
+	}
+	if r := nextRune(text, i); spaceless(r) && r < 0xAC00 && (r < 0xE00 || r > 0xE7F) {
+		return matchEastValue(text, i, class, colon || linked)
+	}
+	start := i
+	known, end := 0, i
+	for n := 0; n < mostInField; n++ {
+		e, _ := wordAt(text, i)
+		if e == i || e-i > 3*longestWord || n == 0 && inSet(noValues, text[i:e]) {
+			break
+		}
+		end = e
+		c := lexicon.Lookup(text[start:e])
+		if c.Is(class) || class == lexicon.Occupation && n > 0 && isJobWord(text[i:e]) {
+			known = e
+		}
+		if e >= len(text) || text[e] != ' ' {
+			break
+		}
+		if next, _ := wordAt(text, e+1); next == e+1 {
+			break
+		}
+		i = e + 1
+	}
+	if end == start {
+		return match{}, false
+	}
+	closed := end == len(text) || strings.IndexByte(",;.\n\r)|<", text[end]) >= 0 || strings.HasPrefix(text[end:], "،") || strings.HasPrefix(text[end:], "、") || strings.HasPrefix(text[end:], "，") || strings.HasPrefix(text[end:], "。")
+	words := strings.Count(text[start:end], " ") + 1
+	switch {
+	case known == end && closed:
+		return match{start, end, 0.94}, true
+	case colon && closed:
+		return match{start, end, 0.9}, true
+	case class == lexicon.Occupation && closed && !linked && words <= 3 && beginsField(text, at):
+		return match{start, end, 0.93}, true
+	case known > 0 && (colon || class != lexicon.Occupation) && lexicon.Lookup(text[start:known]).Common() < 3:
+		return match{start, known, 0.85}, true
+	case closed && !linked && words == 1 && class&lexicon.Demonym != 0 && beginsField(text, at):
+		return match{start, end, 0.8}, true
+	}
+	return match{}, false
+}
+
+// beginsField reports whether the name of a field at text[at] begins a part of a list or a
+// line.
+func beginsField(text string, at int) bool {
+	before := strings.TrimRight(text[max(0, at-4):at], " ")
+	if before == "" {
+		return true
+	}
+	for _, end := range [...]string{",", ";", "\n", "|", "(", "،", "、", "，", "：", "."} {
+		if strings.HasSuffix(before, end) {
+			return true
+		}
+	}
+	return false
+}
+
+func gluedLink(text string, i *int) bool {
+	for _, w := range fieldGlued {
+		if strings.HasPrefix(text[*i:], w) {
+			*i += len(w)
+			return true
+		}
+	}
+	return false
+}
+
+func wordLink(text string, i *int) bool {
+	e, _ := wordAt(text, *i)
+	if e == *i || e >= len(text) || text[e] != ' ' && text[e] != ':' || !inSet(fieldLinks, text[*i:e]) {
+		return false
+	}
+	*i = e
+	return true
+}
+
+// mostEastValue bounds the characters of a value in a script that sets no spaces.
+const mostEastValue = 8
+
+// matchEastValue reads a value in Chinese or Japanese characters: as much as is known, or in
+// a field all up to what ends it.
+func matchEastValue(text string, start int, class lexicon.Class, field bool) (match, bool) {
+	end, known, n := start, 0, 0
+	for n < mostEastValue && end < len(text) {
+		r, size := utf8.DecodeRuneInString(text[end:])
+		if !spaceless(r) && r != 'ー' {
+			break
+		}
+		end += size
+		n++
+		if lexicon.Lookup(text[start:end]).Is(class) {
+			known = end
+		}
+	}
+	if known > 0 {
+		for _, tail := range [...]string{"籍", "人"} {
+			if class&lexicon.Demonym != 0 && strings.HasPrefix(text[known:], tail) {
+				known += len(tail)
+			}
+		}
+		return match{start, known, 0.93}, true
+	}
+	next := nextRune(text, end)
+	if !field || n < 2 || n == mostEastValue || end < len(text) && isLetterRune(next) {
+		return match{}, false
+	}
+	return match{start, end, 0.85}, true
+}
+
+// loginSet has the words for logins once more.
+var loginSet = newOtherSet(loginWords)
+
+// longestToLogin bounds what stands between such a word and the name.
+const longestToLogin = 32
+
+// matchBehindLogin reads the name behind a word for a login.
+func matchBehindLogin(text string, at int) (match, bool) {
+	w := loginSet.at(text, at)
+	if w == "" || joinsBefore(text, at) {
+		return match{}, false
+	}
+	for i, n := at+len(w), 0; i < len(text) && n < longestToLogin; n++ {
+		c := text[i]
+		switch {
+		case c == '\n' || c == '.' || c == ';' || c == '/' || c == '@' || c == '\\':
+			return match{}, false
+		case c >= utf8.RuneSelf:
+			_, size := utf8.DecodeRuneInString(text[i:])
+			i += size
+		case isLetter(c) && !joinsBefore(text, i):
+			if end, ok := accountAt(text, i); ok && text[i] >= 'a' && (i == 0 || !isGlue(text[i-1])) {
+				if m, ok := matchLoginName(text, i); ok && m.start == i && m.end == end {
+					return match{i, end, 0.8}, true
+				}
+			}
+			for i < len(text) && (isAlnum(text[i]) || text[i] == '_' || text[i] == '-') {
+				i++
+			}
+		case isDigit(c):
+			return match{}, false
+		default:
+			i++
+		}
+	}
+	return match{}, false
+}

@@ -1,0 +1,175 @@
+package profiler
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// This file finds names of common jobs where they are somebody's: behind a verb such as
+// works as, before one such as olarak çalışıyor, or in commas behind a name.
+
+// occupationRecognizers find jobs by a list of them.
+var occupationRecognizers = []Recognizer{
+	{
+		Name:     "job-of-list",
+		Label:    "JOB_TITLE",
+		Doc:      "A common job of a list in many languages, behind words such as works as a, before words such as olarak, or between commas behind a name.",
+		Source:   "ILO, ISCO-08, for which occupations are common; names in common use",
+		triggers: jobTitles.triggers(),
+		match:    matchJobTitle,
+	},
+}
+
+// jobCues stand right before a job that is somebody's; articles may stand between.
+var (
+	jobCues = newOtherSet([]string{
+		"works as", "work as", "worked as", "working as", "employed as", "job as", "hired as", "trained as", "retrained as", "career as", "i am", "i'm", "i’m", "he is", "she is", "he's", "she's", "he’s", "she’s", "became", "become", "is", "was", "as",
+		"arbeitet als", "arbeite als", "arbeitete als", "tätig als", "als", "ist", "bin", "war", "wurde", "travaille comme", "comme", "est", "suis", "était", "devenu", "devenue", "en tant que", "trabaja como", "trabajo como", "como", "es", "soy", "era", "de",
+		"lavora come", "come", "fa il", "fa la", "faccio il", "faccio la", "è", "sono", "é", "sou", "trabalha como", "werkt als", "is", "ben", "pracuje jako", "jako", "jest", "jestem", "je", "jsem", "som", "ako", "som", "arbetar som", "jobbar som", "som", "är", "jobber som", "arbejder som", "er", "on", "olen", "työskentelee", "työskentelen",
+		"lucrează ca", "ca", "este", "sunt", "ως", "σαν", "είναι", "είμαι", "εργάζεται ως", "работает", "работаю", "работал", "работала", "работают", "является", "являлся", "стал", "стала", "трудится", "служит", "устроился", "устроилась", "працює", "працюю", "працював", "працювала", "є", "став", "стала", "працює як", "работи като", "като", "radi kao", "kao", "dela kot", "kot", "dirba", "strādā par", "töötab",
+		"يعمل", "تعمل", "أعمل", "كان يعمل", "يعمل كـ", "تعمل كـ", "هو", "هي", "עובד כ", "עובדת כ", "הוא", "היא", "वह", "मैं", "وہ", "bekerja sebagai", "sebagai", "seorang", "adalah", "là", "làm", "làm nghề", "là một", "เป็น",
+		"是", "是一名", "是一位", "担任", "从事", "当", "当一名", "任职", "做", "は", "私は", "彼は", "彼女は", "는", "은", "bir bankada", "bir", "o"})
+
+	// surelyJobs are those of them that hardly anything else follows.
+	surelyJobs = newOtherSet([]string{
+		"works as", "work as", "worked as", "working as", "employed as", "job as", "hired as", "arbeitet als", "arbeite als", "tätig als", "travaille comme", "trabaja como", "trabajo como", "lavora come", "fa il", "fa la", "trabalha como", "werkt als", "pracuje jako", "arbetar som", "jobbar som", "jobber som", "arbejder som", "lucrează ca", "εργάζεται ως", "работает", "является", "працює", "radi kao", "bekerja sebagai"})
+
+	// jobTails stand behind a job: in Turkish, Japanese, Korean, Hindi.
+	jobTails = []string{" olarak", "として", "をして", "です", "だ", "로 일", "으로 일", "로 근무", "으로 근무", "입니다", "이다", "이에요", "예요", " है", " हूँ", " हैं", "。"}
+
+	jobArticles = wordSet("a an the ein eine einen einem einer un une uno una um uma o en et de der die das den el la le il lo l' bir seorang một một một")
+)
+
+// matchJobTitle reads the job at text[at] when what stands around it says that it is
+// somebody's.
+func matchJobTitle(text string, at int) (match, bool) {
+	if at == 0 || joinsBefore(text, at) || text[at-1] == '-' || text[at-1] == '\'' || text[at-1] == '_' {
+		return match{}, false
+	}
+	comma := isInApposition(text, at)
+	if !comma && text[at-1] != ' ' && text[at-1] < utf8.RuneSelf {
+		return match{}, false
+	}
+	word := jobTitles.at(text, at)
+	if word == "" {
+		return match{}, false
+	}
+	end := at + len(word)
+	if end < len(text) && (text[end] == '-' || text[end] == '_' || text[end] == '/' || text[end] == '\'') {
+		return match{}, false
+	}
+	if comma {
+		if end == len(text) || strings.IndexByte(",.;)\n", text[end]) >= 0 || strings.HasPrefix(text[end:], "،") || strings.HasPrefix(text[end:], "、") || strings.HasPrefix(text[end:], "，") {
+			return match{at, end, 0.9}, true
+		}
+		return match{}, false
+	}
+	rest := text[end:]
+	for _, tail := range jobTails {
+		if tail != "。" && strings.HasPrefix(rest, tail) {
+			return match{at, end, 0.85}, true
+		}
+	}
+	cue, sure := jobCueBefore(text, at)
+	switch {
+	case !cue:
+		return match{}, false
+	case sure:
+		return match{at, end, 0.9}, true
+	}
+	// Behind is and the like the job has to be all that is said.
+	if rest == "" || strings.IndexByte(",.;)\n!?", rest[0]) >= 0 || rest[0] >= utf8.RuneSelf {
+		return match{at, end, 0.8}, true
+	}
+	if e, _ := wordAt(text, end+1); rest[0] == ' ' && e > end+1 && inSet(behindJob, text[end+1:e]) {
+		return match{at, end, 0.75}, true
+	}
+	return match{}, false
+}
+
+// isInApposition reports whether a comma stands before text[at], and before that a word with
+// a capital, or one in letters that have none.
+func isInApposition(text string, at int) bool {
+	i := at
+	switch {
+	case strings.HasSuffix(text[:at], ", "):
+		i -= len(", ")
+	case strings.HasSuffix(text[:at], "، "):
+		i -= len("، ")
+	case strings.HasSuffix(text[:at], "、"), strings.HasSuffix(text[:at], "，"):
+		i -= len("、")
+	default:
+		return false
+	}
+	if i > 0 && text[i-1] == ')' {
+		return strings.LastIndexByte(text[max(0, i-40):i], '(') >= 0
+	}
+	from := i
+	for from > 0 && i-from < 3*longestWord {
+		r, n := utf8.DecodeLastRuneInString(text[:from])
+		if !isLetterRune(r) && !isMarkRune(r) && r != '\'' && r != '-' && r != '’' {
+			break
+		}
+		from -= n
+	}
+	r, _ := utf8.DecodeRuneInString(text[from:i])
+	return from < i && isLetterRune(r) && !unicode.IsLower(r)
+}
+
+// longestCue bounds the words before a job that are looked at, in bytes.
+const longestCue = 32
+
+// jobCueBefore reports whether a cue ends right before text[at] or before the article there,
+// and whether it is a sure one.
+func jobCueBefore(text string, at int) (cue, sure bool) {
+	i := at
+	for i > 0 && text[i-1] == ' ' {
+		i--
+	}
+	if from := wordStart(text, i); from < i && inSet(jobArticles, text[from:i]) && from > 0 && text[from-1] == ' ' && !endsCue(jobCues, text, i) {
+		i = from - 1
+	}
+	return endsCue(jobCues, text, i), endsCue(surelyJobs, text, i)
+}
+
+// wordStart is where the word that ends at text[i] begins.
+func wordStart(text string, i int) int {
+	for i > 0 {
+		r, n := utf8.DecodeLastRuneInString(text[:i])
+		if !isLetterRune(r) && !isMarkRune(r) && r != '\'' && r != '’' {
+			break
+		}
+		i -= n
+	}
+	return i
+}
+
+// endsCue reports whether a phrase of the set ends at text[i].
+func endsCue(set *otherSet, text string, i int) bool {
+	from := i
+	for n := 0; n < 3 && from > 0 && i-from <= longestCue; n++ {
+		start := wordStart(text, from)
+		if start == from {
+			return false
+		}
+		if r, _ := utf8.DecodeLastRuneInString(text[:i]); spaceless(r) {
+			for k := start; k < i; {
+				if len(set.at(text, k)) == i-k {
+					return true
+				}
+				_, size := utf8.DecodeRuneInString(text[k:])
+				k += size
+			}
+			return false
+		}
+		if len(set.at(text, start)) == i-start {
+			return true
+		}
+		if start == 0 || text[start-1] != ' ' {
+			return false
+		}
+		from = start - 1
+	}
+	return false
+}

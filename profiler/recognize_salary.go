@@ -1,0 +1,96 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// salaryRecognizers find what people earn.
+var salaryRecognizers = []Recognizer{
+	{
+		Name:     "salary-beside-word",
+		Label:    "SALARY",
+		Doc:      "An amount with the sign or the code of a currency beside a word for pay.",
+		Source:   "ISO 4217; CLDR, currency formats",
+		triggers: amountTriggers(),
+		match:    matchAmount,
+		Beside:   0.9,
+		Reach:    24,
+		Context:  salaryWords,
+	},
+}
+
+func amountTriggers() (list []trigger) {
+	for n := 1; n <= 8; n++ {
+		list = append(list, onToken(tokenDigits, n).standing().atMost(saidAlone))
+	}
+	return list
+}
+
+// currencySigns stand right before or behind an amount, currencyCodes with a space.
+var (
+	currencySigns = [...]string{"€", "£", "$", "¥", "₹", "₽", "₺", "₩", "₴", "₫", "zł", "kr", "Kč", "Ft", "元", "円", "원", "万円", "만원", "만 원", "万元", "万"}
+	currencyCodes = wordSet("eur usd gbp chf jpy cny pln czk sek nok dkk huf ron try rub uah inr brl mxn cad aud aed sar ils krw vnd idr euro euros dollars pounds kronor kroner kr zł ft lei tl руб рублей грн гривень")
+)
+
+// longestAmount bounds the digits of an amount and what stands between them, in bytes.
+const longestAmount = 16
+
+// matchAmount reads an amount around its first digit, where more than that is written.
+func matchAmount(text string, at int) (match, bool) {
+	m, ok := amountAt(text, at)
+	return m, ok && !(m.start == 0 && m.end == len(text))
+}
+
+func amountAt(text string, at int) (match, bool) {
+	if placeAt(text, at) != placeFree {
+		return match{}, false
+	}
+	i, digits := at, 0
+	for i < len(text) && i-at < longestAmount {
+		switch {
+		case isDigit(text[i]):
+			digits++
+			i++
+			continue
+		case (text[i] == '.' || text[i] == ',' || text[i] == ' ' || text[i] == '\'') && i+1 < len(text) && isDigit(text[i+1]):
+			i++
+			continue
+		case strings.HasPrefix(text[i:], "\u00a0") && i+2 < len(text) && isDigit(text[i+2]):
+			i += 2
+			continue
+		}
+		break
+	}
+	if digits < 2 || joinsAfter(text, i) && !strings.HasPrefix(text[i:], "zł") && !strings.HasPrefix(text[i:], "kr") {
+		return match{}, false
+	}
+	start, end := at, i
+	for _, sign := range currencySigns {
+		if len(sign) <= 3 && strings.HasSuffix(strings.TrimSuffix(text[:at], " "), sign) && sign != "万" {
+			start = len(strings.TrimSuffix(text[:at], " ")) - len(sign)
+			return match{start, end, saidAlone}, start == 0 || !isLetterRune(lastRune(text[:start]))
+		}
+		if rest := strings.TrimPrefix(text[i:], " "); strings.HasPrefix(rest, sign) {
+			end = len(text) - len(rest) + len(sign)
+		}
+	}
+	if end > i {
+		return match{start, end, saidAlone}, end == len(text) || !isLetter(text[end])
+	}
+	if i < len(text) && text[i] == ' ' {
+		if e, _ := wordAt(text, i+1); e > i+1 && inSet(currencyCodes, text[i+1:e]) {
+			return match{start, e, saidAlone}, true
+		}
+	}
+	if at > 1 && text[at-1] == ' ' {
+		from := at - 1
+		for from > 0 && at-from < 5 && text[from-1] < utf8.RuneSelf && isLetter(text[from-1]) {
+			from--
+		}
+		if at-1-from == 3 && inSet(currencyCodes, text[from:at-1]) && !joinsBefore(text, from) {
+			return match{from, end, saidAlone}, true
+		}
+	}
+	return match{}, false
+}

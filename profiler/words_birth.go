@@ -1,0 +1,31 @@
+package profiler
+
+// birthWords are the words beside which a date is one of birth, in many languages.
+var birthWords = []string{
+	"dob", "d.o.b", "born", "born on", "date of birth", "birth date", "birthdate", "birthday", "birth", "d. o. b", "dt. of birth", "bday", "b-day",
+	"geboren", "geb", "geb.", "geborene", "geborener", "geborenen", "geburtsdatum", "geburtstag", "geb.-datum", "geb.dat", "geb.-dat", "gebdat", "geboren am", "zur welt", "kam zur welt",
+	"né le", "née le", "né(e) le", "né", "née", "nés", "nées", "né à", "née à", "naissance", "date de naissance", "date naissance", "naquit", "anniversaire",
+	"nacimiento", "fecha de nacimiento", "fecha nacimiento", "f. nac", "fec. nac", "f. de nacimiento", "nacido el", "nacida el", "nacido", "nacida", "nació", "nací", "nacidos", "cumpleaños",
+	"nato", "nata", "nato il", "nata il", "nati", "nate", "nacque", "data di nascita", "nascita", "compleanno",
+	"nascimento", "data de nascimento", "data nascimento", "nascido em", "nascida em", "nascido a", "nascida a", "nascido", "nascida", "nasceu", "nasci", "dt. nasc", "data nasc", "aniversário",
+	"geboortedatum", "geboorte", "geboren op", "geb.datum", "verjaardag",
+	"født", "født den", "fødselsdato", "fødselsdag", "fødd", "f. dato", "född", "född den", "födelsedatum", "födelsedag", "född år", "fødselsdatoen", "födelsedatumet",
+	"syntynyt", "syntynyt on", "syntymäaika", "syntymäaikani", "syntymäaikansa", "syntymäpäivä", "syntymäpäiväni", "syntyi", "synt", "syntyneen", "syntyneenä", "syntyneelle", "synnyin", "fæddur", "fædd", "fæðingardagur",
+	"ur", "ur.", "urodzony", "urodzona", "urodzeni", "urodzonego", "urodzonej", "urodzonym", "urodził", "urodziła", "urodziłem", "urodziłam", "urodzenia", "data urodzenia", "daty urodzenia", "datę urodzenia", "data ur", "data i miejsce urodzenia", "urodziny", "przyszedł na świat", "przyszła na świat",
+	"narozen", "narozena", "narozený", "narozená", "narozeného", "narozené", "narozením", "narozenému", "narodil", "narodila", "nar", "nar.", "dat. nar", "datum nar", "datum narození", "data narození", "dnem narození", "narození", "narozeniny",
+	"narodený", "narodená", "narodeného", "narodenej", "dátum narodenia", "narodenia", "narodil sa", "narodila sa", "dát. nar",
+	"született", "születtem", "szül", "szül.", "születési dátum", "születési dátuma", "születési dátumom", "születési idő", "születési ideje", "születési időm", "születésű", "születésnap", "születésnapja", "szülinapja",
+	"născut", "născută", "născut la", "născută la", "născut în", "născută în", "născutul", "data nașterii", "data nasterii", "dată naștere", "nașterii", "zi de naștere", "ziua de naștere",
+	"rođen", "rođena", "rođen je", "rođenje", "datum rođenja", "rođenja", "rođenog", "rođene", "rojen", "rojena", "rojstva", "datum rojstva", "rojstni datum", "rojenega", "rojene", "rodio", "rodila", "rodil",
+	"gimęs", "gimusi", "gimė", "gimimo data", "gimimo", "gim", "dzimis", "dzimusi", "dzimšanas datums", "dzimšanas", "dzim", "sündinud", "sündis", "sünniaeg", "sünnikuupäev", "sünd",
+	"doğum tarihi", "doğum tarihim", "doğum tarihiniz", "doğum", "doğumlu", "doğumludur", "doğumluyum", "doğumlular", "doğdu", "doğmuştur", "doğdum", "doğan", "doğum günü", "d.t", "d. tarihi", "dogum tarihi",
+	"γεννήθηκε", "γεννήθηκα", "γεννηθείς", "γεννηθείσα", "γεννημένος", "γεννημένη", "γεννηθέντος", "γέννησης", "ημερομηνία γέννησης", "ημ. γέννησης", "ημ/νία γέννησης", "γέννηση", "γενέθλια", "γεν",
+	"родился", "родилась", "рожден", "рождён", "рождена", "рождения", "дата рождения", "дату рождения", "дате рождения", "датой рождения", "день рождения", "родившийся", "родившаяся", "родившегося", "родившейся", "г.р", "г. р", "года рождения", "д.р", "д. р", "года рожд", "дата рожд",
+	"дата народження", "дату народження", "дати народження", "народження", "день народження", "народився", "народилася", "народилась", "народжений", "народжена", "нар", "р.н", "р. н", "д.н", "д. н", "року народження",
+	"роден", "родена", "роден на", "родена на", "дата на раждане", "раждане", "рођен", "рођена", "датум рођења", "роден е",
+	"生年月日", "生まれ", "生れ", "誕生日", "出生", "出生日期", "出生于", "生于", "出生年月", "出生年月日", "生日", "生於", "出生於",
+	"생년월일", "출생", "출생입니다", "출생일", "생년", "생일", "태어났습니다", "태어났다", "태어난", "태어나", "태어났어요",
+	"تاريخ الميلاد", "تاريخ الولادة", "تاريخ ميلادي", "تاريخ ميلاده", "تاريخ ميلادها", "ولد", "وُلد", "ولدت", "وُلدت", "مواليد", "المولود", "المولودة", "مولود", "مولودة", "ميلاد", "الميلاد", "من مواليد", "تاریخ تولد", "متولد", "تولد",
+	"תאריך לידה", "תאריך הלידה", "תאריך לידתו", "תאריך לידתה", "נולד", "נולדה", "נולדתי", "ילידת", "יליד", "לידה",
+	"जन्म तिथि", "जन्म", "जन्मतिथि", "जन्म तारीख", "जन्म दिन", "जन्मदिन", "जन्मे", "पैदा", "का जन्म", "ngày sinh", "sinh ngày", "sinh", "sinh năm", "ngày tháng năm sinh", "sinh vào",
+	"tanggal lahir", "tgl lahir", "tgl. lahir", "lahir", "kelahiran", "lahir pada", "lahir tanggal", "tarikh lahir", "dilahirkan", "เกิดวันที่", "วันเกิด", "เกิดเมื่อ"}
