@@ -60,7 +60,9 @@ type addresses struct {
 	pending []candidate // in a stream: what has been settled and not been given out
 	out     []candidate
 	form    []candidate // what the lines of a form say
-	given   int         // the end of what has been given out
+	likely  []candidate // see join
+	weak    []candidate
+	given   int // the end of what has been given out
 }
 
 func (a *addresses) begin() {
@@ -138,8 +140,46 @@ func (s *scanner) anchors(c *candidate) bool {
 }
 
 // join appends to x.addresses.out what list becomes when the streets that begin before
-// limit take their parts.
+// limit take their parts. What is less probable than partFrom is no part, or what is asked
+// for besides would change what is reported anyway; inside of an address it is dropped.
 func (s *scanner) join(x *scratch, text string, list []candidate, limit int) {
+	a := &x.addresses
+	if x.least >= partFrom {
+		s.joinParts(x, text, list, limit)
+		return
+	}
+	a.likely, a.weak = a.likely[:0], a.weak[:0]
+	for i := range list {
+		if list[i].confidence >= partFrom {
+			a.likely = append(a.likely, list[i])
+		} else {
+			a.weak = append(a.weak, list[i])
+		}
+	}
+	n := len(a.out)
+	s.joinParts(x, text, a.likely, limit)
+	a.likely = append(a.likely[:0], a.out[n:]...)
+	a.out = a.out[:n]
+	for i, k := 0, 0; i < len(a.likely) || k < len(a.weak); {
+		switch {
+		case k == len(a.weak) || i < len(a.likely) && a.likely[i].start < a.weak[k].end:
+			for k < len(a.weak) && a.weak[k].start < a.likely[i].end {
+				k++
+			}
+			a.out = append(a.out, a.likely[i])
+			i++
+		default:
+			a.out = append(a.out, a.weak[k])
+			k++
+		}
+	}
+}
+
+// partFrom is the least confidence of a part, and of an address.
+const partFrom = DefaultMinConfidence
+
+// joinParts is join for parts that are probable enough.
+func (s *scanner) joinParts(x *scratch, text string, list []candidate, limit int) {
 	a := &x.addresses
 	for i := 0; i < len(list); {
 		c := &list[i]
@@ -191,7 +231,7 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 	taken := w.goBack(a.out)
 
 	whole := s.whole(x, &w)
-	if !w.isWhole() || !x.takes(whole.confidence, s.postal) {
+	if !w.isWhole() || whole.confidence < partFrom || !x.takes(whole.confidence, s.postal) {
 		if w.number < w.numberEnd { // a part of its own
 			a.out = append(a.out, candidate{match: match{w.number, w.numberEnd, street.alone}, recognizer: street.recognizer, confidence: street.confidence, named: street.named, walked: true})
 		}
@@ -258,7 +298,7 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 		for first < i && list[first].end <= whole.start {
 			first++
 		}
-		if first < i && list[first].start < whole.start || !x.takes(whole.confidence, s.postal) {
+		if first < i && list[first].start < whole.start || whole.confidence < partFrom || !x.takes(whole.confidence, s.postal) {
 			continue
 		}
 		a.parts = append(a.parts, list[first:w.last]...)

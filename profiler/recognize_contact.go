@@ -401,6 +401,14 @@ const mostExtensionDigits = 7
 // extensionWords stand before an extension, in any letter case.
 var extensionWords = [...]string{"extension", "ext.", "ext", "x", "poste", "durchwahl", "dw", "ramal", "anexo", "interno", "int.", "wew.", "linka", "toestel", "dahili"}
 
+// extensionInitials has a bit for each letter that one of them begins with.
+var extensionInitials = func() (set uint32) {
+	for _, w := range extensionWords {
+		set |= 1 << (w[0] & 31)
+	}
+	return set
+}()
+
 // extended is the end of the number with its extension, as in 415-555-0132 ext.
 // 12, 415-555-0132x12 or 01 42 68 53 00, poste 12, and whether it has one.
 func (p *phone) extended(text string) (end int, ok bool) {
@@ -411,7 +419,7 @@ func (p *phone) extended(text string) (end int, ok bool) {
 	if i < len(text) && text[i] == ' ' {
 		i++
 	}
-	if i >= len(text) || classes[text[i]] < classLetter {
+	if i >= len(text) || extensionInitials>>(text[i]&31)&1 == 0 || !isLetter(text[i]) {
 		return p.end, false
 	}
 	for _, word := range extensionWords {

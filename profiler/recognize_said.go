@@ -424,8 +424,11 @@ func isMeasured(text string, i int) bool {
 	if len(rest) == 0 {
 		return false
 	}
-	for _, sign := range [...]string{"%", "€", "$", "£", "¥", "₽", "元", "円", "원"} {
-		if strings.HasPrefix(rest, sign) {
+	if rest[0] == '%' || rest[0] == '$' {
+		return true
+	}
+	if rest[0] >= utf8.RuneSelf {
+		if r, _ := utf8.DecodeRuneInString(rest); strings.ContainsRune("€£¥₽元円원", r) {
 			return true
 		}
 	}
