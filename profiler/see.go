@@ -28,9 +28,10 @@ func (s *scanner) see(x *scratch, text string, g *sight) {
 		s.tryGroup(x, text, t, number)
 		s.tryGroup(x, text, t, uint16(list))
 	default:
-		if number != 0 {
+		// Most numbers lead to nothing without a context word, and have none.
+		if g := &s.dispatch.groups[number]; g.strong > 0 || len(g.all) > 0 && s.near(x, text, start).mayMeet(&g.weak) {
 			t.set(text, start, end, k)
-			s.tryAll(x, text, t, &s.dispatch.groups[number])
+			s.tryAll(x, text, t, g)
 		}
 	}
 }
