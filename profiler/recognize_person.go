@@ -183,7 +183,7 @@ func isFirm(name string) bool { return inSet(firms, name[strings.LastIndexByte(n
 
 var (
 	passwordFields = wordSet("password passwd pwd passphrase passwort kennwort contraseña senha wachtwoord lösen lösenord passord adgangskode kodeord salasana " +
-		"hasło heslo jelszó parola parolă şifre şifrem sifre пароль парол κωδικός sandi סיסמה סיסמא " +
+		"hasło heslo jelszó parola parolă şifre şifrem sifre пароль парол sandi סיסמה סיסמא " +
 		"pw pass pwrd clave senhas contraseñas wachtwoorden lösenordet passordet adgangskoden kodeordet salasanani salasanansa salasanaksi hasłem hasłom heslem hesla jelszava jelszavam jelszavát parolası parolam şifresi şifreniz parolei parolele parolul " +
 		"lozinka lozinku lozinke zaporka zaporku geslo gesla slaptažodis slaptažodį parole paroli parool parooli khẩu laluan passe passwort passworts kennworts losenord")
 	// passwordQualities stand between a word for a password and its colon.
