@@ -134,7 +134,7 @@ func matchLoginName(text string, at int) (match, bool) {
 			return match{}, false
 		}
 	}
-	if j-i < 2 || j-i == 2 && end-digits < 2 || end-digits > 4 || digits == end && strings.IndexAny(text[i:end], "_.") < 0 || inSet(thingNames, text[i:j]) || digits > j && inSet(thingNames, text[j+1:digits]) {
+	if j-i < 2 || j-i == 2 && end-digits < 2 || end-digits > 4 || digits == end && !strings.ContainsAny(text[i:end], "_.") || inSet(thingNames, text[i:j]) || digits > j && inSet(thingNames, text[j+1:digits]) {
 		return match{}, false
 	}
 	if digits == end && (strings.Count(text[i:end], "_")+strings.Count(text[i:end], ".") != 1 || end < len(text) && strings.IndexByte("=)];,.", text[end]) >= 0 && end+1 < len(text) && text[end+1] > ' ') {
