@@ -150,7 +150,7 @@ func altered(r *rand.Rand, v string) string {
 func TestColumnTwins(t *testing.T) {
 	rounds := 1500
 	if testing.Short() || underRace {
-		rounds = 60
+		rounds = 15
 	}
 	holdColumnTwins(t, newPlainProfiler(newProfiler(t)), rounds)
 	for _, plain := range ownTwins(t) {
