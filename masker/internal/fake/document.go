@@ -51,7 +51,7 @@ const (
 // isMixed reports whether a serial number has letters behind its first
 // character, as those of Germany do.
 func isMixed(c []byte) bool {
-	return isLetter(c[0]) && oneOf(c[0], "CFGHJK") && countDigits(c[1:9]) < 8 && isDigit(c[8]) && oneOf(c[1], digits) || isLetter(c[0]) && len(c) == 10 && countDigits(c) < 9
+	return isLetter(c[0]) && oneOf(c[0], "CFGHJK") && countDigits(c[1:9]) < 8 && isDigit(c[8]) && oneOf(c[1], digits) || isLetter(c[0]) && len(c) == 10 && countDigits(c[1:9]) < 8
 }
 
 func isBritishLicence(c []byte) bool { return isLetter(c[0]) && number(c[5:11]) >= 0 }

@@ -188,7 +188,7 @@ type Completed struct {
 	Value  []byte
 	Checks []int // the byte offsets in Value that AppendCheckPositions gives
 
-	compact []byte
+	compact, again []byte
 }
 
 // Set makes it what [Complete] makes of the value, which is not retained. After false
@@ -205,12 +205,23 @@ func (n *Completed) Set(label privet.Label, value []byte) bool {
 	n.Value = appendSpelled(n.Value, value[from:to], c)
 	n.Value = append(n.Value, value[to:]...)
 	if !bytes.Equal(n.Value, value) {
-		f = k.form(c) // other check characters can make it another one
+		// Other check characters can make it another form, which has to ask for the same.
+		if f = k.form(c); f == nil || !n.isComplete(f) {
+			n.Value = n.Value[:0]
+			return false
+		}
 	}
-	if f != nil {
-		n.Checks = f.appendCheckPositions(n.Checks, n.Value, from, to)
-	}
+	n.Checks = f.appendCheckPositions(n.Checks, n.Value, from, to)
 	return true
+}
+
+// isComplete reports whether the check characters of the number are those of a form.
+func (n *Completed) isComplete(f *form) bool {
+	if f.check == nil {
+		return true
+	}
+	n.again = append(n.again[:0], n.compact...)
+	return f.check(n.again) && bytes.Equal(n.again, n.compact)
 }
 
 // AppendCheckPositions appends the byte offsets at which the check characters of
