@@ -26,6 +26,7 @@ const (
 	leadsInPairs          // to the group, when gate.pairs holds
 	leadsFromHigh         // the token is a word with letters beyond ASCII
 	leadsFromByte         // it is no token but a single byte
+	leadsWeakly           // neither the shape nor any of the group can reach the default threshold alone
 	leadsSomewhere   = leadsToGroup | leadsToShape | leadsToDigits
 
 	leadIndexAt = 32
@@ -145,6 +146,9 @@ func (d *dispatch) seal() {
 		if d.groups[l.group()].needed&wantsPairs != 0 {
 			*l |= leadsInPairs
 		}
+		if *l&leadsToStrong == 0 && d.groups[l.group()].strong == 0 {
+			*l |= leadsWeakly
+		}
 		*l |= lead(index) << leadIndexAt
 	}
 	for n := range d.gates {
@@ -211,6 +215,11 @@ func (d *dispatch) shareGroups() {
 	for _, slots := range [][]uint16{d.tails[:], d.capitals[:], d.digits[:], d.accented[:]} {
 		share(slots)
 	}
+}
+
+// weakShapesAt are the owners of the weak shapes that can begin with a token of an index.
+func (d *dispatch) weakShapesAt(k leadIndex) *nearSet {
+	return &d.weakShapes[d.shapes[k%leadIndex(len(d.shapes))]]
 }
 
 func newDispatch() dispatch {

@@ -12,8 +12,11 @@ func owner[N int | int32](recognizer N) int { return int(recognizer) + 1 }
 // in a few instructions that none of many can have a phrase near.
 type nearSet [4]uint64
 
-// everyone is the set of all owners.
-var everyone = nearSet{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
+// everyone is the set of all owners, and nobody that of none.
+var (
+	everyone = nearSet{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
+	nobody   nearSet
+)
 
 func (s *nearSet) add(o int) { s[o>>6%len(s)] |= 1 << (o & 63) }
 

@@ -46,6 +46,11 @@ const prunedFrom = DefaultMinConfidence
 // looked for inside it: the domain of an address, the groups of a card number.
 const sureFrom = 0.98
 
+// coverFrom is the confidence from which on nothing that needs a context word is looked
+// for inside a number: the day of a date, the last byte of an internet address. Of
+// addresses, and of what else is written in words, the parts can be worth more.
+const coverFrom = 0.9
+
 // longestWeak bounds in bytes what a weak entrance finds, from its sight on, and
 // weakBefore how far before that it begins. So the context words that can raise
 // it are known before it is called.
@@ -150,6 +155,8 @@ type scratch struct {
 	sure     int     // nothing is looked for that begins before it; see sureFrom
 	sureFrom int     // where that begins which ends at sure
 	surest   float64 // and its confidence
+	cover    int     // nothing that needs a context word is looked for that begins before it; see coverFrom
+	covered  int     // where that begins which ends at cover
 	settled  int     // what begins before it cannot stay; see settle
 
 	// thresholds are, by recognizer, the same for one; nil when all have least.
@@ -194,6 +201,7 @@ func (x *scratch) begin(s *scanner, least float64) {
 	x.least, x.leastOdds = least, x.oddsOf(least)
 	x.prune = least >= prunedFrom
 	x.sure, x.settled = 0, 0
+	x.cover, x.covered = 0, 0
 	x.hidden.done, x.names.done = 0, 0
 	x.addresses.begin()
 	clear(x.own.next)
@@ -243,7 +251,7 @@ func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 func (s *scanner) seeAll(x *scratch, text string, limit int) {
 	r := &x.reader
 	for ; r.next < len(r.sights) && r.sights[r.next].start < limit; r.next++ {
-		if g := &r.sights[r.next]; g.start >= x.sure {
+		if g := &r.sights[r.next]; g.start >= x.sure && !s.dismisses(x, g) {
 			s.see(x, text, g)
 		}
 		if r.next == readAhead {

@@ -3,6 +3,22 @@ package profiler
 // This file deals with what the reader has noted: it calls the shapes and the
 // grammars that a sight leads to, as far as they can come to something.
 
+// dismisses reports whether a sight comes to nothing, as far as that is known without a
+// closer look: most numbers lead to nothing without a context word, and have none.
+func (s *scanner) dismisses(x *scratch, g *sight) bool {
+	if g.lead&leadsWeakly == 0 || g.list != 0 || !x.prune {
+		return false
+	}
+	if x.covers(g.start) {
+		return true
+	}
+	y, d := x.surround, &s.dispatch
+	if g.start>>stretchBits != y.joined || y.owners.mayMeet(&d.groups[g.lead.group()].weak) {
+		return false
+	}
+	return g.lead&leadsToShape == 0 || !y.owners.mayMeet(d.weakShapesAt(g.lead.index()))
+}
+
 // see deals with a sight.
 func (s *scanner) see(x *scratch, text string, g *sight) {
 	if g.lead&leadsFromByte != 0 {
@@ -108,7 +124,7 @@ func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
 
 // hopeful reports whether a weak entrance at text[i] can come to something.
 func (s *scanner) hopeful(x *scratch, text string, i int, e *entrance) bool {
-	return !x.prune || x.surround.isNear(s, text, i, owner(e.recognizer))
+	return !x.prune || !x.covers(i) && x.surround.isNear(s, text, i, owner(e.recognizer))
 }
 
 // near gives the owners whose weak entrances can come to something at text[i], and
@@ -117,14 +133,16 @@ func (s *scanner) near(x *scratch, text string, i int) *nearSet {
 	if !x.prune {
 		return &everyone
 	}
+	if x.covers(i) {
+		return &nobody
+	}
 	return x.surround.nearAt(s, text, i)
 }
 
 // hopefulShape reports whether a weak shape can come to something at the token at
 // text[i], which has this index.
 func (s *scanner) hopefulShape(x *scratch, text string, i int, k leadIndex) bool {
-	d := &s.dispatch
-	return s.near(x, text, i).mayMeet(&d.weakShapes[d.shapes[k%leadIndex(len(d.shapes))]])
+	return s.near(x, text, i).mayMeet(s.dispatch.weakShapesAt(k))
 }
 
 // tryShapes looks for all shapes at the token text[i:j], which begins a word. The
@@ -209,7 +227,8 @@ func (s *scanner) tryShape(x *scratch, text string, i, j int, compact []byte, al
 			}
 			continue
 		}
-		s.weigh(x, text, match{i, j, r.Shapes[e.shape].Alone}, e.odds, int(e.recognizer))
+		m := match{i, j, r.Shapes[e.shape].Alone}
+		x.coverWith(text, i, m, s.weigh(x, text, m, e.odds, int(e.recognizer)))
 	}
 }
 
@@ -217,7 +236,7 @@ func (s *scanner) tryShape(x *scratch, text string, i, j int, compact []byte, al
 func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 	// A grammar does not begin again inside what it has found: an address in
 	// the query of another one would have to be read twice.
-	if i < x.until[e.grammar] || x.hasSurer(i, e) {
+	if i < x.until[e.grammar] || e.weak && x.covers(i) || x.hasSurer(i, e) {
 		return
 	}
 	r := s.recognizers[e.recognizer]
@@ -236,8 +255,22 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 		s.refuse(x, text, m, int(e.recognizer))
 		return
 	}
-	s.weigh(x, text, m, x.oddsOf(m.alone), int(e.recognizer))
+	x.coverWith(text, i, m, s.weigh(x, text, m, x.oddsOf(m.alone), int(e.recognizer)))
 }
+
+// coverWith notes what has been found at text[i] with a probability, when it is a number
+// inside of which nothing that needs a context word is looked for.
+func (x *scratch) coverWith(text string, i int, m match, p float64) {
+	if p >= coverFrom && m.start == i && isDigit(text[i]) && m.end > x.cover {
+		if i >= x.cover {
+			x.covered = i
+		}
+		x.cover = m.end
+	}
+}
+
+// covers reports whether text[i] is inside of such a number.
+func (x *scratch) covers(i int) bool { return i < x.cover && i > x.covered && x.prune }
 
 // hasSurer reports whether something so sure has been found at text[i] that what
 // an entrance finds there would lose against it. Weak ones are left alone, since

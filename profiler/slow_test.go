@@ -91,8 +91,12 @@ func (s *scanner) plainToken(x *scratch, text string, i int, entrances []entranc
 			break
 		}
 		for _, e := range ends[end] {
+			if e.weak && x.covers(i) {
+				continue
+			}
 			if r := s.recognizers[e.recognizer]; r.check(appendCompact(nil, text[i:end])) {
-				s.weigh(x, text, match{i, end, r.Shapes[e.shape].Alone}, e.odds, int(e.recognizer))
+				m := match{i, end, r.Shapes[e.shape].Alone}
+				x.coverWith(text, i, m, s.weigh(x, text, m, e.odds, int(e.recognizer)))
 			}
 		}
 	}

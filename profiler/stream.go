@@ -195,6 +195,8 @@ func (x *scratch) shift(n int, c *contextIndex) {
 	}
 	x.sure = max(0, x.sure-n)
 	x.sureFrom -= n
+	x.cover = max(0, x.cover-n)
+	x.covered -= n
 	x.settled = max(0, x.settled-n)
 	for i := range x.addresses.pending {
 		x.addresses.pending[i].start -= n

@@ -48,30 +48,31 @@ func (s *scanner) weighAside(x *scratch, text string, m match, odds float64, rec
 }
 
 // weigh adds what the words around a match say about it, and keeps it when it is
-// confident enough.
-func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recognizer int) {
+// confident enough. It gives the probability of what it keeps.
+func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recognizer int) (kept float64) {
 	l := s.lean(x, text, m, odds, recognizer)
 	weight := l.forIt + l.against
 	odds += weight
 	// Most candidates come to nothing, and the comparison of odds is cheaper than
 	// the probability. The slack covers its rounding.
 	if odds < x.leastOdds-1e-9 {
-		return
+		return 0
 	}
 	p := m.alone
 	if weight != 0 {
 		p = x.probability(odds)
 	}
 	if !x.takes(p, recognizer) {
-		return
+		return 0
 	}
 	if x.refused == nil && s.recognizers[recognizer].allowed.has(text[m.start:m.end]) {
-		return
+		return 0
 	}
 	if p >= sureFrom && m.end > x.sure {
 		x.sure, x.sureFrom, x.surest = m.end, m.start, p
 	}
 	x.add(candidate{match: m, recognizer: recognizer, confidence: p})
+	return p
 }
 
 // A leaning is what the words around a match say about it.
