@@ -226,6 +226,9 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 	a := &x.addresses
 	street := list[i]
 	street.walked = true
+	if whole := completed(text, street.match); i+1 == len(list) || whole.end <= list[i+1].start {
+		street.match = whole
+	}
 	w := x.newWalk(s, text, list, i+1, street)
 	w.goOn()
 	taken := w.goBack(a.out)

@@ -20,6 +20,15 @@ var wholeAddresses = []string{
 	"350 Fifth Avenue\nNew York\n, NY\n 10118",
 	"Hauptstraße 12a\n10115 Berlin",
 	"1051 Budapest, Kossuth utca 5",
+	"Bağdat Caddesi No:86, 34728 İstanbul",
+	"119019, г. Москва, ул. Арбат, д. 10, кв. 5",
+	"01001, м. Київ, вул. Хрещатик, 22",
+	"г. Казань, ул. Баумана, 44",
+	"شارع التحرير 12، القاهرة 11511",
+	"רחוב הרצל 16, תל אביב 6688102",
+	"서울특별시 중구 세종대로 110",
+	"서울특별시 중구 세종대로 110 (04524)",
+	"上海市浦东新区世纪大道100号",
 }
 
 // addressFindings gives the findings of a text as it would be marked.

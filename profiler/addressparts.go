@@ -34,10 +34,11 @@ type addressWalk struct {
 	given int // nothing before it does, whatever stands there
 	limit int // nothing behind it does
 
-	start, end        int // of the address
-	last              int // in list: behind what is inside the address
-	number, numberEnd int // of a number that stands before the street and belongs to it; start where there is none
-	small             bool
+	start, end        int  // of the address
+	last              int  // in list: behind what is inside the address
+	number, numberEnd int  // of a number that stands before the street and belongs to it; start where there is none
+	small             bool // it has no capitals, or its script has none
+	script            addressScript
 
 	addressCount // of the parts beside the street
 }
@@ -47,7 +48,8 @@ func (w *addressWalk) begin(street candidate) {
 	w.start, w.end, w.last = street.start, street.end, w.next
 	w.number, w.numberEnd = street.start, street.start
 	w.limit = min(len(w.text), street.end+addressAhead)
-	w.small = !hasCapital(w.text[street.start:street.end])
+	w.script = addressScriptOf(w.text[street.start:street.end])
+	w.small = !hasCapital(w.text[street.start:street.end]) || w.script == ofCaseless
 }
 
 // hasCapital reports whether a text has a capital, or no letters with cases at all.
@@ -260,6 +262,10 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		i = tagger.UnitEnd(w.text, i)
 		if i > w.street.end {
 			r.parts, r.read = 1, 1
+		}
+		if k := bracketCode(w.text, i); k > i && w.script == ofSpaceless {
+			i = k
+			r.parts, r.read, r.codes = r.parts+1, r.read+1, r.codes+1
 		}
 	}
 	var since addressCount // the last part that counts
@@ -589,23 +595,31 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 		}
 		taken++
 		at = c.start
-		w.start, w.number, w.numberEnd = at, at, at
+		w.begins(at)
+	}
+	if w.places > 0 && w.start < w.street.start {
+		w.begins(len(withoutTownMark(w.text[:at])))
+		if w.codes == 0 {
+			least := w.given
+			if k := len(out) - 1 - taken; k >= 0 {
+				least = max(least, out[k].end)
+			}
+			if code := codeBefore(w.text, w.start, least); code < w.start {
+				w.begins(code)
+				w.codes++
+				w.read++
+			}
+		}
 	}
 	return taken
 }
 
-// townMarks stand between a postcode and a town, or before a town.
-var townMarks = [...]string{"г. ", "г.", "город ", "м. ", "с. ", "п. ", "місто "}
+// begins makes the address begin at text[at], before the number of its house.
+func (w *addressWalk) begins(at int) { w.start, w.number, w.numberEnd = at, at, at }
 
 // leadsTo reports whether a place or a postcode goes on with what begins at text[at].
 func (w *addressWalk) leadsTo(c *candidate, at int) bool {
-	gap := w.text[c.end:at]
-	for _, mark := range townMarks {
-		if strings.HasSuffix(gap, mark) {
-			gap = gap[:len(gap)-len(mark)]
-			break
-		}
-	}
+	gap := withoutTownMark(w.text[c.end:at])
 	switch gap {
 	case ", ", ",", "، ", "，", "、":
 		return true
@@ -614,7 +628,7 @@ func (w *addressWalk) leadsTo(c *candidate, at int) bool {
 	case " ":
 		return w.scanner.roleOf(c) == rolePostcode || endsSpaceless(w.text[:at-1])
 	}
-	return false
+	return isDistricts(gap)
 }
 
 // endsSpaceless reports whether a text ends with a letter of a script without spaces.
@@ -758,7 +772,11 @@ func numberBefore(text string, i, least, longest int) (start, end int) {
 
 // isWhole reports whether there is enough beside the street to send a letter to: a town
 // and its postcode, its region or its country. A street and a town stay two findings.
-func (w *addressWalk) isWhole() bool { return w.places > 1 || w.places > 0 && w.codes > 0 }
+//
+// In scripts other than Latin a street with its number and a town are enough.
+func (w *addressWalk) isWhole() bool {
+	return w.places > 1 || w.places > 0 && (w.codes > 0 || w.script != ofLatin && holdsDigit(w.text[w.street.start:w.street.end]))
+}
 
 // inForm reports whether the street has a line of its own, with another one below it that
 // is not part of the address.

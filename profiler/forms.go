@@ -97,26 +97,28 @@ var wholeForms = func() map[string][]wholeForm {
 			{first: "A", signs: anySign, needs: ":/", high: true, inside: true},
 			{heads: []string{"www."}, signs: anySign, needs: ".", high: true},
 			{first: "9A", signs: anySign, needs: "./", high: true, inside: true}},
-		"email-address":         {{first: "9A_", signs: "@._%+-'", needs: "@.", least: 6, high: true, inside: true}},
-		"email-spelled-out":     {spelled(" ", dotWords...), spelled("[]"), spelled("()"), spelled("{}"), spelled("<>")},
-		"phone-international":   international,
-		"fax-international":     international,
-		"phone-national":        {phone},
-		"fax-national":          {phone},
-		"phone-spoken-of":       {{never: true}}, // words stand beside it
-		"street-number-first":   {{first: "9A#", signs: " ',-.#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
-		"street-name-first":     {{first: "9A#", signs: " ',-.#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
-		"geo-coordinates":       {{first: "9", signs: ",.- ", needs: ",.", digits: 8, noLetters: true}, {first: "-", signs: ",.- ", needs: "-,.", digits: 8, noLetters: true, inside: true}},
-		"job-title-in-text":     {{never: true}}, // words stand beside it
-		"age":                   {{never: true}}, // words stand beside it
-		"person-titled":         {{never: true}}, // a title stands before it
-		"nationality-field":     {{never: true}}, // the name of the field stands before it
-		"religion-field":        {{never: true}}, // and here
-		"username-field":        {{never: true}}, // the name of the field stands before it
-		"customer-number-field": {{never: true}}, // the same
-		"username-in-text":      {{never: true}}, // words stand beside it
-		"birth-behind-star":     {{never: true}}, // a star stands before it
-		"plate-behind-word":     {{never: true}}, // a word stands before it
+		"email-address":                {{first: "9A_", signs: "@._%+-'", needs: "@.", least: 6, high: true, inside: true}},
+		"email-spelled-out":            {spelled(" ", dotWords...), spelled("[]"), spelled("()"), spelled("{}"), spelled("<>")},
+		"phone-international":          international,
+		"fax-international":            international,
+		"phone-national":               {phone},
+		"fax-national":                 {phone},
+		"phone-in-north-american-form": {{first: "9+", signs: "+()-./, ", digits: 10, most: longestExtended}},
+		"phone-spoken-of":              {{never: true}}, // words stand beside it
+		"street-number-first":          {{first: "9A#", signs: " ',-.#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
+		"street-name-first":            {{first: "9A#", signs: " ',-.#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
+		"street-in-other-script":       {{never: true}}, // the tagger reads cells in other scripts
+		"geo-coordinates":              {{first: "9", signs: ",.- ", needs: ",.", digits: 8, noLetters: true}, {first: "-", signs: ",.- ", needs: "-,.", digits: 8, noLetters: true, inside: true}},
+		"job-title-in-text":            {{never: true}}, // words stand beside it
+		"age":                          {{never: true}}, // words stand beside it
+		"person-titled":                {{never: true}}, // a title stands before it
+		"nationality-field":            {{never: true}}, // the name of the field stands before it
+		"religion-field":               {{never: true}}, // and here
+		"username-field":               {{never: true}}, // the name of the field stands before it
+		"customer-number-field":        {{never: true}}, // the same
+		"username-in-text":             {{never: true}}, // words stand beside it
+		"birth-behind-star":            {{never: true}}, // a star stands before it
+		"plate-behind-word":            {{never: true}}, // a word stands before it
 
 		"passport-beside-word":       {{never: true}}, // words stand beside these
 		"driver-license-beside-word": {{never: true}},

@@ -44,6 +44,7 @@ func TestWrittenForms(t *testing.T) {
 		{"Russia, China, India, Australia", "⟦PHONE_NUMBER:8 (912) 345-67-89⟧; ⟦PHONE_NUMBER:131 2345 6789⟧; ⟦PHONE_NUMBER:98765 43210⟧; ⟦PHONE_NUMBER:1300 123 456⟧"},
 		{"one that is made up", "⟦PHONE_NUMBER:555-123-4567⟧, 123-456-7890"},
 
+		{"an area or an exchange that is not given out", "⟦PHONE_NUMBER:+1-156-281-7058x0409⟧; ⟦PHONE_NUMBER:001-163-370-9180x059⟧; ⟦PHONE_NUMBER:109-023-5723⟧; ⟦PHONE_NUMBER:157.291.3015⟧; 157.291.3015.7, order no 109-023-5723"},
 		{"a domain with a path", "see ⟦URL:example.com/path⟧, ⟦URL:example.com:8080/x?y=1⟧."},
 		{"no domain before the slash", "and/or a.b/c foo.py/bar TCP/IP src/main.go/x user@example/x e.g./i.e."},
 		{"a name alone is no host", "http://microsoft and www.microsoft but ⟦URL:http://localhost:8080/x⟧"},

@@ -70,6 +70,19 @@ var contactRecognizers = []Recognizer{
 		Context:  groupedWords,
 	},
 	{
+		Name:   "phone-in-north-american-form",
+		Label:  "PHONE_NUMBER",
+		Doc:    "A number written as those of the North American plan are, with an area or an exchange that is not given out: made-up data has such, and those who wish to mask a telephone number wish to mask it.",
+		Source: "NANPA; ITU-T E.123, national notation",
+		triggers: []trigger{onByte('+').then("1"),
+			onToken(tokenDigits, 3).followedBy("-9").leading().startingWith("0", "1"),
+			onToken(tokenDigits, 3).followedBy(".9").leading().beforeSecondDot().startingWith("1")},
+		match:   matchAmericanForm,
+		Beside:  0.97,
+		Context: phoneContext,
+		lenient: true,
+	},
+	{
 		Name:     "fax-international",
 		Label:    "FAX_NUMBER",
 		Doc:      "A telephone number in international notation beside the word fax.",
@@ -100,7 +113,7 @@ var phoneContext = []string{"phone", "telephone", "tel", "mobile", "cell", "cell
 	"phone no", "phone number", "mob", "text me", "ring me", "rufnummer", "telefonnummer", "mobilnummer", "mobiltelefon", "handynummer", "anrufen", "erreichbar", "gsm", "tlf", "tfno", "llamar", "llámame",
 	"appeler", "appelez", "joignable", "chiamare", "chiamami", "telemóvel", "ligar", "mobiel", "telefoonnummer", "bellen", "bereikbaar", "ringa", "ring", "puhelin", "puhelinnumero", "puh", "kännykkä", "komórka", "komórkowy",
 	"telefonu", "numer telefonu", "zadzwonić", "telefonní číslo", "zavolejte", "telefonszám", "mobilszám", "hívjon", "telefonul", "număr de telefon", "sunați", "cep telefonu", "cep tel", "cep numarası", "arayın", "τηλέφωνο", "τηλ", "κινητό",
-	"тел", "телефон", "телефона", "телефону", "моб", "мобильный", "позвоните", "звоните", "мобільний", "телефонуйте", "зателефонуйте", "טלפון", "נייד", "טל", "هاتف", "الهاتف", "هاتفي", "جوال", "جوالي", "موبايل", "رقم الهاتف", "اتصل",
+	"тел", "телефон", "телефона", "телефону", "моб", "мобильный", "позвоните", "звоните", "мобільний", "телефонуйте", "зателефонуйте", "טלפון", "נייד", "טל", "هاتف", "الهاتف", "الاتصال", "الاتصال على", "للاتصال", "هاتفي", "جوال", "جوالي", "موبايل", "رقم الهاتف", "اتصل",
 	"फोन", "फ़ोन", "मोबाइल", "telepon", "telp", "ponsel", "no hp", "hubungi", "điện thoại", "số điện thoại", "sđt", "gọi", "手机号", "手機", "联系电话", "电话号码", "電話番号", "携帯電話", "連絡先", "전화", "전화번호", "휴대폰", "휴대전화", "연락처", "핸드폰",
 	"โทร", "โทรศัพท์", "มือถือ",
 	"ring me on", "give me a ring", "cell no", "reach me", "reach me at", "phoned", "landline", "call us", "rufen sie", "telefonisch", "durchwahl", "festnetz", "mobilfunknummer", "rückruf", "whatsapp-nummer", "meine nummer",
@@ -472,6 +485,30 @@ func matchPhoneNational(text string, at int) (match, bool) {
 		alone = max(alone, aloneExtended)
 	}
 	return match{at, end, alone}, true
+}
+
+// matchAmericanForm reads a number in the groups of the North American plan, whatever its
+// digits are: behind +1 or 001, with hyphens or with dots.
+func matchAmericanForm(text string, at int) (match, bool) {
+	from := skipByte(text, at, '+')
+	if joinsBefore(text, at) || at > 0 && (text[at-1] == '+' || text[at-1] == '(' || isGlue(text[at-1])) {
+		return match{}, false
+	}
+	p := phoneAt(text, from)
+	end, extended := p.extended(text)
+	if p.n == 0 || joinsAfter(text, end) || end+1 < len(text) && (isGlue(text[end]) || text[end] == ':') && isDigit(text[end+1]) {
+		return match{}, false
+	}
+	switch d := p.digits[:p.n]; {
+	case from > at && p.form == 0x1334 && !isNorthAmerican(d), from == at && p.form == 0x3334 && string(d[:3]) == "001":
+		return match{at, end, 0.85}, true
+	case from == at && p.form == 0x334 && d[0] < '2' && (p.hyphens == 2 || p.allDots) && !isAscending(d):
+		if extended {
+			return match{at, end, aloneExtended}, true
+		}
+		return match{at, end, 0.55}, true
+	}
+	return match{}, false
 }
 
 // matchPhoneInGroups reads three groups or four as telephone numbers have them.

@@ -1,0 +1,203 @@
+package profiler
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file reads what addresses have in other scripts than Latin: a street whose number
+// nobody has found with it, the postcode and the mark of a town before it, the districts
+// between a town and a street.
+
+// addressScript says how the script of a street sets addresses.
+type addressScript uint8
+
+const (
+	ofLatin     addressScript = iota
+	ofCyrillic                // and Greek: with capitals
+	ofCaseless                // Arabic, Hebrew, the scripts of India: without, and with spaces
+	ofSpaceless               // Chinese, Japanese, Korean
+)
+
+// addressScriptOf gives the script of the first letter of a text.
+func addressScriptOf(text string) addressScript {
+	for _, r := range text {
+		switch {
+		case !isLetterRune(r):
+		case r < 0x370 || isLatin(r):
+			return ofLatin
+		case spaceless(r) || unicode.Is(unicode.Hangul, r):
+			return ofSpaceless
+		case unicode.IsUpper(r) || unicode.IsLower(r):
+			return ofCyrillic
+		default:
+			return ofCaseless
+		}
+	}
+	return ofLatin
+}
+
+// completed is a street with its number and without what does not belong to it, as far as
+// that is plain to see: the word for a number before one, and the words before the kind of
+// the street where no letter case tells where it begins.
+func completed(text string, street match) match {
+	s := text[street.start:street.end]
+	script := addressScriptOf(s)
+	if !holdsDigit(s) {
+		k := street.end
+		if n := numberMarkEnd(text, street); n > k {
+			k = n
+		} else if script == ofCaseless {
+			k = skipByte(text, k, ' ')
+		}
+		if k > street.end {
+			if end := houseNumberEnd(text, k); end > k {
+				street.end = end
+			}
+		}
+	}
+	if script == ofCaseless {
+		street.start = kindOfStreet(text, street)
+	}
+	return street
+}
+
+// numberMarkEnd is where the number behind a street begins whose name ends with the word for
+// one, or is followed by it and a colon, as in Rumeli Cad. No:86; the end of the street
+// where there is none.
+func numberMarkEnd(text string, street match) int {
+	k := street.end
+	if i := skipByte(text, skipByte(text, k, ','), ' '); hasWordFold(text, i, "no") {
+		k = i + len("no")
+	} else if last := lastWordOf(text, street.start, street.end); last == street.start || !strings.EqualFold(text[last:k], "no") {
+		return k
+	}
+	k = skipByte(text, k, '.')
+	k = skipByte(text, k, ':')
+	if k == street.end {
+		return k
+	}
+	return skipByte(text, k, ' ')
+}
+
+// hasWordFold reports whether a word of ASCII stands at text[i], in any letter case.
+func hasWordFold(text string, i int, word string) bool {
+	j := i + len(word)
+	return j <= len(text) && strings.EqualFold(text[i:j], word) && !joinsAfter(text, j)
+}
+
+// houseNumberEnd is the end of the number of a house at text[i], of at most four digits and
+// a letter or a second number, or i.
+func houseNumberEnd(text string, i int) int {
+	j := i
+	for j < len(text) && j-i < 5 && isDigit(text[j]) {
+		j++
+	}
+	if n := j - i; n == 0 || n > 4 {
+		return i
+	}
+	if k := j + 1; k < len(text) && (text[j] == '/' || text[j] == '-') && isDigit(text[k]) {
+		for k < len(text) && k-j < 5 && isDigit(text[k]) {
+			k++
+		}
+		j = k
+	}
+	if j < len(text) && isLetter(text[j]) {
+		j++
+	}
+	if joinsAfter(text, j) || j+1 < len(text) && strings.IndexByte(".,:%", text[j]) >= 0 && isDigit(text[j+1]) {
+		return i
+	}
+	return j
+}
+
+// mostBefore bounds how many words can stand before the kind of a street and be none of it.
+const mostBefore = 2
+
+// kindOfStreet is where the kind of a street begins, of which the name follows, if there is
+// one among its first words; the beginning of the street otherwise.
+func kindOfStreet(text string, street match) int {
+	i := street.start
+	for range mostBefore + 1 {
+		end, _ := wordAt(text, i)
+		if end == i || end >= street.end {
+			break
+		}
+		if lexicon.Lookup(text[i:end]).Is(lexicon.Street) {
+			return i
+		}
+		if text[end] != ' ' {
+			break
+		}
+		i = end + 1
+	}
+	return street.start
+}
+
+// townMarks stand before a town, and between a postcode and a town.
+var townMarks = [...]string{"г. ", "г.", "город ", "пос. ", "м. ", "м.", "с. ", "п. ", "місто ", "гр. ", "смт "}
+
+// withoutTownMark is a text without the mark of a town that it ends with.
+func withoutTownMark(text string) string {
+	for _, mark := range townMarks {
+		if rest, ok := strings.CutSuffix(text, mark); ok {
+			if r, _ := utf8.DecodeLastRuneInString(rest); !isLetterRune(r) {
+				return rest
+			}
+		}
+	}
+	return text
+}
+
+// codeBefore gives where a postcode begins that stands before the town at text[at], with a
+// comma or a space between: four to six digits; at where there is none. Nothing before
+// least is one.
+func codeBefore(text string, at, least int) int {
+	j := len(strings.TrimSuffix(strings.TrimSuffix(text[:at], " "), ","))
+	if j == at {
+		return at
+	}
+	i := j
+	for i > least && j-i < 7 && isDigit(text[i-1]) {
+		i--
+	}
+	if n := j - i; n < 4 || n > 6 || joinsBefore(text, i) || !standsAfter(text, i) {
+		return at
+	}
+	return i
+}
+
+// bracketCode is the end of a postcode in brackets at text[i], with a space before it, as
+// in 중앙로 1 (83250), or i.
+func bracketCode(text string, i int) int {
+	const size = len(" (83250)")
+	if !strings.HasPrefix(text[i:], " (") || len(text)-i < size || text[i+size-1] != ')' {
+		return i
+	}
+	for k := i + 2; k < i+size-1; k++ {
+		if !isDigit(text[k]) {
+			return i
+		}
+	}
+	return i + size
+}
+
+// districtEnds are what the names of the parts of a Korean or Chinese town end with, and
+// of towns and counties.
+const districtEnds = "시군구동읍면리도區区县縣市町村镇鎮乡鄉"
+
+// isDistricts reports whether a text is nothing but the names of parts of a town, with
+// spaces around them.
+func isDistricts(text string) bool {
+	n := 0
+	for word := range strings.FieldsSeq(text) {
+		r, _ := utf8.DecodeLastRuneInString(word)
+		if n++; n > mostPlaceWords || !strings.ContainsRune(districtEnds, r) || utf8.RuneCountInString(word) < 2 || addressScriptOf(word) != ofSpaceless || holdsDigit(word) {
+			return false
+		}
+	}
+	return n > 0
+}

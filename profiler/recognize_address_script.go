@@ -1,0 +1,179 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file finds streets with the number of a house in scripts other than Latin, by the
+// word for the kind of the street: ул. Арбат, д. 10; Невский проспект, 28; شارع التحرير 12.
+
+var addressScriptRecognizers = []Recognizer{
+	{
+		Name:     "street-in-other-script",
+		Label:    "STREET_ADDRESS",
+		Doc:      "The word for a kind of street, its name and the number of a house in Cyrillic, Greek, Arabic, Hebrew or a script of India; in Cyrillic the name can come first.",
+		Source:   "UPU, postal addressing systems of the countries",
+		triggers: streetKindNames.triggers(),
+		match:    matchScriptStreet,
+		Beside:   0.97,
+		Context:  append([]string{"адрес", "адреса", "адресу", "διεύθυνση", "عنوان", "العنوان", "כתובת"}, addressContext...),
+	},
+}
+
+// streetKindNames are the kinds of streets, by which their names begin.
+var streetKindNames = newOtherSet(strings.Fields(
+	// Russian, Ukrainian, Bulgarian, Serbian
+	"ул улица улице улицы пр просп проспект проспекте проспекта пер переулок переулке бул бульвар бульваре наб набережная ш шоссе пл площадь площади проезд пр-т пр-кт б-р " +
+		"вул вулиця вулиці вулицею провулок провулку пров площа площі бульварі набережна узвіз шосе улицата площад булевард трг булевар " +
+		// Greek
+		"οδός οδού οδό λεωφόρος λεωφ λεωφόρου πλατεία πλ " +
+		// Arabic and Persian, Hebrew
+		"شارع بشارع طريق جادة ساحة خیابان خيابان کوچه بلوار רחוב רח' ברחוב שדרות שד' דרך סמטת"))
+
+// houseMarks stand between a street and the number of the house.
+var houseMarks = [...]string{"д.", "дом", "буд.", "будинок", "№", "No.", "no.", "αρ.", "αριθμός", "رقم", "پلاک", "מס'", "מספר"}
+
+// Bounds of the name of a street, in words.
+const (
+	mostScriptWords = 4
+	mostScriptFirst = 2 // before its kind
+)
+
+// scriptStreetAlone is what the form proves.
+const scriptStreetAlone = 0.9
+
+// matchScriptStreet reads a street around the word for its kind at text[at].
+func matchScriptStreet(text string, at int) (match, bool) {
+	kind := streetKindNames.at(text, at)
+	if kind == "" {
+		return match{}, false
+	}
+	script := addressScriptOf(kind)
+	behind := skipByte(text, at+len(kind), '.')
+	if end, ok := scriptStreetEnd(text, behind, script); ok {
+		return match{at, end, scriptStreetAlone}, true
+	}
+	if script != ofCyrillic {
+		return match{}, false
+	}
+	// Невский проспект, 28
+	start := at
+	for range mostScriptFirst {
+		from := capitalBefore(text, start, 0)
+		if from == start || addressScriptOf(text[from:start]) != ofCyrillic {
+			break
+		}
+		start = from
+	}
+	if end, ok := scriptHouse(text, behind); ok && start < at {
+		return match{start, end, scriptStreetAlone}, true
+	}
+	return match{}, false
+}
+
+// scriptStreetEnd is the end of the name of a street and the number of a house behind the
+// kind of the street that ends at text[i].
+func scriptStreetEnd(text string, i int, script addressScript) (end int, ok bool) {
+	named := false
+	for range mostScriptWords {
+		if named {
+			if end, ok := scriptHouse(text, i); ok {
+				return end, true
+			}
+		}
+		j := skipByte(text, i, ' ')
+		if j == i && (i == 0 || text[i-1] != '.') {
+			break
+		}
+		word, capital := wordAt(text, j)
+		switch {
+		case word == j: // 8 Марта, 1-я Тверская
+			if word = streetOrdinal(text, j); word == j {
+				return 0, false
+			}
+		case script == ofCyrillic && !capital && !isNameLink(text[j:word]), addressScriptOf(text[j:word]) != script:
+			return 0, false
+		case capital || script == ofCaseless:
+			named = true
+		}
+		i = skipByte(text, word, '.')
+	}
+	if named {
+		return scriptHouse(text, i)
+	}
+	return 0, false
+}
+
+// streetOrdinal is the end of a number in the name of a street at text[i], which a word
+// follows, or i.
+func streetOrdinal(text string, i int) int {
+	j := i
+	for j < len(text) && j-i < 3 && isDigit(text[j]) {
+		j++
+	}
+	if j == i {
+		return i
+	}
+	if j < len(text) && text[j] == '-' {
+		end, _ := wordAt(text, j+1)
+		if n := utf8.RuneCountInString(text[j+1 : end]); n == 0 || n > 2 {
+			return i
+		}
+		j = end
+	}
+	if j+1 >= len(text) || text[j] != ' ' {
+		return i
+	}
+	if _, capital := wordAt(text, j+1); !capital {
+		return i
+	}
+	return j
+}
+
+// isNameLink reports whether a word in small letters can stand inside the name of a street.
+func isNameLink(word string) bool {
+	switch word {
+	case "им", "имени", "и", "ім", "імені", "св", "της", "του", "των":
+		return true
+	}
+	return false
+}
+
+// scriptHouse is the end of the number of a house, and of the flat in it, behind the name of
+// a street that ends at text[i].
+func scriptHouse(text string, i int) (end int, ok bool) {
+	j := skipByte(text, i, ',')
+	if strings.HasPrefix(text[j:], "،") {
+		j += len("،")
+	}
+	j = skipByte(text, j, ' ')
+	if j == i {
+		return 0, false
+	}
+	for _, mark := range houseMarks {
+		if strings.HasPrefix(text[j:], mark) {
+			j = skipByte(text, j+len(mark), ' ')
+			break
+		}
+	}
+	end = houseNumberEnd(text, j)
+	if end == j {
+		return 0, false
+	}
+	// A letter of the house: 12а.
+	if r, n := utf8.DecodeRuneInString(text[end:]); isLetterRune(r) && r >= utf8.RuneSelf {
+		if end += n; joinsAfterRune(text, end) {
+			return 0, false
+		}
+	}
+	return tagger.UnitEnd(text, end), true
+}
+
+// joinsAfterRune reports whether a letter or a digit of any script stands at text[i].
+func joinsAfterRune(text string, i int) bool {
+	r, _ := utf8.DecodeRuneInString(text[i:])
+	return isLetterRune(r) || isMarkRune(r) || i < len(text) && isDigit(text[i])
+}
