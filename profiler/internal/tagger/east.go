@@ -1,6 +1,7 @@
 package tagger
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -194,6 +195,9 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 			begins = i
 			continue
 		}
+		if to := q.spaced(text, i, end); to > end && q.at[i] >= done {
+			return append(dst, Span{q.at[i], to, Person, 0.8}), to
+		}
 		if n, p := q.place(text, i); n > 0 && q.at[i] >= done && !q.fillsStreet(text, i, n, end) && !q.isNamed(text, i, n) && !(i == begins && i > 0 && q.restIsStreet(text, i, end)) {
 			label := Location
 			if c := q.class(text, i, i+n); i+n < q.n && q.r[i+n] == '籍' || c.Is(lexicon.Demonym) && !c.Is(lexicon.Country) && c.Place() == 0 {
@@ -226,9 +230,6 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 				kana, known = hasKana(text, at, end), true
 			}
 			n, p = q.han(text, i, kana)
-		}
-		if to := q.spaced(text, i, n, end); to > end && q.at[i] >= done {
-			return append(dst, Span{q.at[i], to, Person, 0.8}), to
 		}
 		if n == 0 || q.at[i] < done {
 			i++
@@ -320,8 +321,14 @@ func (q *runes) isNamed(text string, i, n int) bool {
 		return true
 	}
 	m, p := q.japanese(text, i)
-	return m > n && p >= 0.5 && (i+m < q.n && strings.HasPrefix(text[q.at[i+m]:], "と") || q.before(text, i))
+	if m <= n || p < 0.5 {
+		return false
+	}
+	return i+m == q.n && m > n+1 || q.before(text, i) || slices.ContainsFunc(behindJapanese, func(w string) bool { return strings.HasPrefix(text[q.at[i+m]:], w) })
 }
+
+// behindJapanese stand behind a name of somebody who is spoken of.
+var behindJapanese = []string{"と", "です", "でした", "が", "は"}
 
 // beginsValue reports whether text begins with a colon: what stands before it is the
 // name of a field.
@@ -482,6 +489,14 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 			return e - i, logistic(odds)
 		}
 	}
+	// A given name in kana.
+	if end-i <= 3 && end < q.n && q.family(text, i, end) > 1 {
+		for e := min(q.n, end+4); e > end+1; e-- {
+			if scriptOf(q.r[e-1]) == scriptKana && q.class(text, end, e).Given() > 0 {
+				return e - i, logistic(0.6*float64(q.family(text, i, end)) + cue)
+			}
+		}
+	}
 	// A family name with a title.
 	for e := min(end, i+3); e > i; e-- {
 		if f := q.family(text, i, e); f > 0 && q.behind(text, e) && !q.class(text, i, e).Is(lexicon.Country) {
@@ -515,6 +530,9 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 		if e > end {
 			continue
 		}
+		if koreanWords.has(q, text, i, i+2) && (given == 1 || strings.ContainsRune("은는이가을를의도로에과와", q.r[e-1])) {
+			continue
+		}
 		rest := q.word(text, e, end)
 		odds := -2.2 + cue
 		switch {
@@ -546,6 +564,11 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 	}
 	return 0, 0
 }
+
+// koreanWords are words of everyday language that begin with the syllable of a family name.
+var koreanWords = newEastSet("이름 이번 이후 이전 이용 이상 이하 이미 이것 이체 이자 이사 이메일 이용자 정보 정말 정도 정상 정책 정확 주소 주문 주의 주말 고객 고장 고급 전화 전체 전송 전달 신청 신규 신용 신분 안내 안녕 안전 유효 유지 유료 임시 임대 " +
+	"장소 장비 조회 조건 최근 최대 최소 최종 강의 강조 한국 한글 한번 오늘 오전 오후 서명 서류 권한 송금 송장 문의 문서 문제 배송 배달 백업 허가 남은 남성 하나 하루 노력 구매 구입 구성 성명 성별 차량 차이 우편 우리 우선 민원 지금 지난 지역 지원 진행 진료 채용 원본 원래 방법 방문 공지 공유 현재 현금 함께 " +
+	"변경 여기 여권 여러 추가 추천 도착 도움 소개 소득 석사 선택 선물 설명 설정 마감 길이 연락 연결 위해 위치 표시 명의 명단 기간 기타 기본 반품 반환 왕복 금액 금일 육아 인증 인쇄 제품 제출 제목 모든 모두 국가 국내 국적 어제 어디 은행 편지 용도 예약 예정 봉투 부서 부탁 피해 감사 경우 경력 계정 계좌 계약 단계 단위 도시 마음 범위 승인 음식 좌석 판매 평균 형태 호텔")
 
 // beforeSpace is before where a space stands between.
 func (q *runes) beforeSpace(text string, i int) bool {

@@ -364,10 +364,12 @@ func (q *runes) foreign(text string, i int) (n int, p float64) {
 	return 0, 0
 }
 
-// spaced gives the end of the name of a person whose family name, the whole of the
-// run, and given name have a space between them, or 0. n is what has been found of it.
-func (q *runes) spaced(text string, i, n, end int) int {
-	if i != 0 || q.n > 3 || n > 0 && n < q.n || scriptOf(q.r[0]) != scriptHan || end >= len(text) || text[end] != ' ' && !strings.HasPrefix(text[end:], "　") || q.family(text, 0, q.n) == 0 {
+// spaced gives the end of the name of a person whose family name, the rest of the run from
+// character i on, and given name have a space between them, or 0. In a given name that
+// nobody knows a title has to follow.
+func (q *runes) spaced(text string, i, end int) int {
+	if end >= len(text) || text[end] != ' ' && !strings.HasPrefix(text[end:], "　") || q.n-i > 3 || scriptOf(q.r[i]) != scriptHan ||
+		i > 0 && scriptOf(q.r[i-1]) == scriptHan || q.family(text, i, q.n) == 0 {
 		return 0
 	}
 	var next runes
@@ -375,6 +377,11 @@ func (q *runes) spaced(text string, i, n, end int) int {
 	next.read(text, from)
 	for e := min(next.n, 4); e > 0; e-- {
 		if lexicon.LookupExact(next.word(text, 0, e)).Given() > 0 && (e == next.n || next.behind(text, e) || scriptOf(next.r[e]) == scriptKana && scriptOf(next.r[e-1]) == scriptHan) {
+			return next.at[e]
+		}
+	}
+	for e := 1; e <= min(next.n, 3); e++ {
+		if scriptOf(next.r[0]) != scriptHangul && next.behind(text, e) {
 			return next.at[e]
 		}
 	}
