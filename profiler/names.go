@@ -100,9 +100,27 @@ func isLone(text string, start, end int) bool {
 // isContext reports whether what the tagger takes for a name is a context word, such
 // as REGON: the name of a number and of nobody.
 func (s *scanner) isContext(text string, span tagger.Span) bool {
+	if isFieldName(text, span.Start, span.End) && s.context.covers(text, span.Start, span.End) {
+		return true
+	}
 	c := lexicon.Lookup(text[span.Start:span.End])
 	if c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym|lexicon.Religion) || c.Given() > 1 || c.Family() > 1 || c.Place() > 1 {
 		return false
 	}
 	return s.context.covers(text, span.Start, span.End)
+}
+
+// isFieldName reports whether a place is a word in capitals of ASCII with a colon behind it,
+// as in NIR : 1 84 12 76.
+func isFieldName(text string, start, end int) bool {
+	i := skipByte(text, end, ' ')
+	if i >= len(text) || text[i] != ':' {
+		return false
+	}
+	for k := start; k < end; k++ {
+		if text[k] < 'A' || text[k] > 'Z' {
+			return false
+		}
+	}
+	return true
 }
