@@ -143,7 +143,12 @@ const longestStart = 20
 // appendStart appends the letters that s begins with, in lower case: those of
 // its first word, or its first letter in a script that sets no spaces.
 func appendStart(dst []byte, s string) []byte {
-	for _, r := range s {
+	ascii := 0
+	for ascii < len(s) && len(dst) <= longestStart && classes[s[ascii]] == classLetter {
+		dst = append(dst, s[ascii]|0x20)
+		ascii++
+	}
+	for _, r := range s[ascii:] {
 		if !isLetterRune(r) || len(dst) > longestStart || len(dst) > 0 && spaceless(r) {
 			break
 		}

@@ -132,6 +132,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"username-behind-word":       {{never: true}},
 		"religion-of-person":         {{never: true}},
 		"nationality-of-citizen":     {{never: true}},
+		"nationality-of-person":      {{never: true}},
 		"job-of-list":                {{never: true}},
 		"bank-account-beside-word":   {{never: true}},
 		"phone-in-groups":            {{never: true}},

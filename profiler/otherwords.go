@@ -98,7 +98,10 @@ func (s *otherSet) triggers() []trigger {
 			add(string(unicode.ToUpper(first)) + w[n:])
 		}
 	}
-	list := []trigger{onToken(tokenWord, 0).oneOf(latin, nil)}
+	var list []trigger
+	if len(latin) > 0 { // without words it would be any word
+		list = append(list, onToken(tokenWord, 0).oneOf(latin, nil))
+	}
 	if len(others) > 0 {
 		list = append(list, onToken(tokenOther, 0).oneOf(others, nil))
 	}

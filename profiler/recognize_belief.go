@@ -30,42 +30,57 @@ var beliefRecognizers = []Recognizer{
 	},
 }
 
+// followerForms are forms of the words for followers that stand before people: adjectives
+// with their endings.
+const followerForms = "evangelische|evangelischer|evangelischen|katholische|katholischer|katholischen|muslimische|muslimischer|muslimischen|jüdische|jüdischer|jüdischen|buddhistische|buddhistischer|protestantische|protestantischer|orthodoxe|orthodoxer|" +
+	"islamitische|protestantse|boeddhistische|gereformeerde|hervormde|doopsgezinde|atheïstische|hindoestaanse|katolske|muslimske|jødiske|lutherske|protestantiske|buddhistiske|hinduistiske|ortodokse|katolska|muslimska|judiska|lutherska|buddhistiska|protestantiska|ortodoxa|" +
+	"katolicki|katolicka|muzułmański|muzułmańska|żydowski|żydowska|protestancki|protestancka|buddyjski|buddyjska|katolický|katolická|muslimský|muslimská|židovský|židovská|buddhistický|buddhistická|protestantský|protestantská|" +
+	"православного|православную|католика|мусульманина|мусульманку|католицький|католицька|мусульманський|мусульманська|נוצרית|נוצרים|יהודית|קתולי|קתולית|हिंदू|हिन्दू|सिख|сикх|сикхи|индуисты|католики"
+
 // followers are words for the followers of religions; what is a name of people as well, such
 // as Christian, is not among them.
-var followers = newOtherSet(strings.Split(
+var followers = newOtherSet(strings.Split(followerForms+"|"+
 	"catholic|catholics|roman catholic|protestant|protestants|muslim|muslims|moslem|jewish|jew|jews|buddhist|buddhists|hindu|hindus|sikh|sikhs|lutheran|methodist|baptist|anglican|mormon|quaker|pentecostal|presbyterian|atheist|agnostic|sunni|shia|shiite|zoroastrian|jain|taoist|jehovah's witness|adventist|orthodox christian|greek orthodox|russian orthodox|evangelical christian|"+
-		"katholisch|römisch-katholisch|katholik|katholikin|evangelisch|evangelisch-lutherisch|protestantin|muslimin|muslimisch|moslemisch|jude|jüdin|jüdisch|buddhistin|buddhistisch|hinduistisch|hinduistin|orthodox|russisch-orthodox|griechisch-orthodox|konfessionslos|atheistin|alevit|alevitin|zeuge jehovas|freikirchlich|"+
-		"catholique|protestante|musulman|musulmane|musulmans|juif|juive|bouddhiste|hindou|hindoue|hindouiste|orthodoxe|évangélique|athée|sikhe|témoin de jéhovah|"+
-		"católico|católica|católicos|protestante|musulmán|musulmana|musulmanes|judío|judía|budista|hinduista|hindú|ortodoxo|ortodoxa|evangélico|evangélica|ateo|atea|testigo de jehová|sij|"+
-		"cattolico|cattolica|cattolici|musulmano|musulmana|ebreo|ebrea|buddista|induista|indù|ortodosso|ortodossa|evangelico|evangelica|valdese|testimone di geova|"+
-		"muçulmano|muçulmana|judeu|judia|budista|evangélico|evangélica|ateu|ateia|espírita|testemunha de jeová|hindu|"+
-		"katholiek|katholieke|rooms-katholiek|protestants|moslim|moslima|islamitisch|joods|joodse|boeddhist|boeddhistisch|hindoe|hindoestaan|gereformeerd|hervormd|doopsgezind|atheïst|jehova's getuige|"+
-		"katolik|katolikiem|katoliczka|katoliczką|protestant|protestantem|protestantka|protestantką|muzułmanin|muzułmaninem|muzułmanka|muzułmanką|żyd|żydem|żydówka|żydówką|buddysta|buddystą|buddystka|buddystką|prawosławny|prawosławnym|prawosławna|prawosławną|ateista|ateistą|ateistka|hinduista|hinduistą|świadek jehowy|świadkiem jehowy|luteranin|luteraninem|ewangelik|"+
-		"katolička|katolík|katolíčka|muslim|muslimka|muslimkou|žid|židovka|buddhista|buddhistka|pravoslavný|pravoslavná|evangelík|evangelička|evanjelik|evanjelička|protestantka|ateista|ateistka|hinduista|svědek jehovův|bezvěrec|husita|"+
-		"katolik|muslim|jude|judisk|judinna|buddhist|hindu|kristen|luthersk|protestantisk|katolsk|ortodox|ateist|baptist|jehovas vittne|jøde|jødisk|kristen|katolsk|muslimsk|luthersk|buddhistisk|hinduistisk|ateist|jehovas vitne|jehovas vidne|pinsevenn|"+
-		"katolilainen|luterilainen|ortodoksi|ortodoksinen|helluntailainen|muslimi|juutalainen|buddhalainen|hindulainen|kristitty|ateisti|protestantti|baptisti|adventisti|jehovan todistaja|"+
-		"müslüman|müslümandır|hristiyan|hristiyandır|yahudi|yahudidir|budist|budisttir|alevi|alevidir|sünni|sünnidir|şii|ateist|katolik|protestan|ortodoks|hindu|"+
-		"ortodox|ortodoxă|catolic|catolică|greco-catolic|greco-catolică|protestantă|musulman|musulmană|evreu|evreică|budist|budistă|baptist|baptistă|penticostal|penticostală|adventist|adventistă|ateu|atee|hindus|reformat|reformată|"+
-		"katolikus|római katolikus|református|evangélikus|görögkatolikus|zsidó|muszlim|buddhista|baptista|ateista|hindu|unitárius|adventista|protestáns|"+
-		"ορθόδοξος|ορθόδοξη|χριστιανός|χριστιανή|χριστιανός ορθόδοξος|χριστιανή ορθόδοξη|καθολικός|καθολική|μουσουλμάνος|μουσουλμάνα|εβραίος|εβραία|βουδιστής|βουδίστρια|προτεστάντης|άθεος|άθεη|ινδουιστής|"+
-		"православный|православная|православные|православным|православной|католик|католичка|католиком|католичкой|протестант|протестантка|мусульманин|мусульманка|мусульмане|мусульманином|мусульманкой|иудей|иудейка|иудеем|буддист|буддистка|буддистом|буддисткой|атеист|атеистка|атеистом|атеисткой|баптист|баптистка|баптистом|индуист|индуистка|старообрядец|лютеранин|лютеранка|христианин|христианка|христианином|христианкой|"+
-		"православний|православна|православним|православною|греко-католик|греко-католичка|мусульманка|мусульманином|мусульманкою|буддисткою|іудей|іудейка|юдей|юдейка|атеїст|атеїстка|християнин|християнка|баптистка|протестанткою|католичкою|"+
-		"православен|католик|мюсюлманин|мюсюлманка|евреин|еврейка|будист|атеист|pravoslavac|pravoslavka|pravoslavni|musliman|muslimanka|katolkinja|katolik|židov|židovka|budist|budistica|budistka|"+
-		"katalikas|katalikė|stačiatikis|stačiatikė|musulmonas|katolis|katoliete|pareizticīgais|pareizticīgā|luterānis|luterāne|katoliiklane|luterlane|õigeusklik|moslem|juut|budist|"+
-		"مسلم|مسلمة|مسلما|مسلمًا|مسيحي|مسيحية|مسيحيا|مسيحيًا|يهودي|يهودية|بوذي|بوذية|هندوسي|هندوسية|درزي|درزية|قبطي|قبطية|سني|شيعي|יהודי|יהודייה|מוסלמי|מוסלמית|נוצרי|נוצרייה|דרוזי|דרוזית|בודהיסט|מסורתי|חילוני|חילונית|"+
-		"मुस्लिम|मुसलमान|ईसाई|बौद्ध|जैन|佛教徒|基督徒|穆斯林|天主教徒|道教徒|印度教徒|仏教徒|キリスト教徒|イスラム教徒|ムスリム|カトリック教徒|ヒンドゥー教徒|불교 신자|불교도|기독교인|기독교 신자|천주교 신자|천주교인|이슬람교도|무슬림|개신교 신자|"+
-		"phật tử|theo đạo phật|tín đồ công giáo|beragama islam|beragama kristen|beragama katolik|beragama hindu|beragama buddha|seorang muslim|seorang muslimah|ชาวพุทธ|ชาวมุสลิม|ชาวคริสต์", "|"))
+	"katholisch|römisch-katholisch|katholik|katholikin|evangelisch|evangelisch-lutherisch|protestantin|muslimin|muslimisch|moslemisch|jude|jüdin|jüdisch|buddhistin|buddhistisch|hinduistisch|hinduistin|orthodox|russisch-orthodox|griechisch-orthodox|konfessionslos|atheistin|alevit|alevitin|zeuge jehovas|freikirchlich|"+
+	"catholique|protestante|musulman|musulmane|musulmans|juif|juive|bouddhiste|hindou|hindoue|hindouiste|orthodoxe|évangélique|athée|sikhe|témoin de jéhovah|"+
+	"católico|católica|católicos|protestante|musulmán|musulmana|musulmanes|judío|judía|budista|hinduista|hindú|ortodoxo|ortodoxa|evangélico|evangélica|ateo|atea|testigo de jehová|sij|"+
+	"cattolico|cattolica|cattolici|musulmano|musulmana|ebreo|ebrea|buddista|induista|indù|ortodosso|ortodossa|evangelico|evangelica|valdese|testimone di geova|"+
+	"muçulmano|muçulmana|judeu|judia|budista|evangélico|evangélica|ateu|ateia|espírita|testemunha de jeová|hindu|"+
+	"katholiek|katholieke|rooms-katholiek|protestants|moslim|moslima|islamitisch|joods|joodse|boeddhist|boeddhistisch|hindoe|hindoestaan|gereformeerd|hervormd|doopsgezind|atheïst|jehova's getuige|"+
+	"katolik|katolikiem|katoliczka|katoliczką|protestant|protestantem|protestantka|protestantką|muzułmanin|muzułmaninem|muzułmanka|muzułmanką|żyd|żydem|żydówka|żydówką|buddysta|buddystą|buddystka|buddystką|prawosławny|prawosławnym|prawosławna|prawosławną|ateista|ateistą|ateistka|hinduista|hinduistą|świadek jehowy|świadkiem jehowy|luteranin|luteraninem|ewangelik|"+
+	"katolička|katolík|katolíčka|muslim|muslimka|muslimkou|žid|židovka|buddhista|buddhistka|pravoslavný|pravoslavná|evangelík|evangelička|evanjelik|evanjelička|protestantka|ateista|ateistka|hinduista|svědek jehovův|bezvěrec|husita|"+
+	"katolik|muslim|jude|judisk|judinna|buddhist|hindu|kristen|luthersk|protestantisk|katolsk|ortodox|ateist|baptist|jehovas vittne|jøde|jødisk|kristen|katolsk|muslimsk|luthersk|buddhistisk|hinduistisk|ateist|jehovas vitne|jehovas vidne|pinsevenn|"+
+	"katolilainen|luterilainen|ortodoksi|ortodoksinen|helluntailainen|muslimi|juutalainen|buddhalainen|hindulainen|kristitty|ateisti|protestantti|baptisti|adventisti|jehovan todistaja|"+
+	"müslüman|müslümandır|hristiyan|hristiyandır|yahudi|yahudidir|budist|budisttir|alevi|alevidir|sünni|sünnidir|şii|ateist|katolik|protestan|ortodoks|hindu|"+
+	"ortodox|ortodoxă|catolic|catolică|greco-catolic|greco-catolică|protestantă|musulman|musulmană|evreu|evreică|budist|budistă|baptist|baptistă|penticostal|penticostală|adventist|adventistă|ateu|atee|hindus|reformat|reformată|"+
+	"katolikus|római katolikus|református|evangélikus|görögkatolikus|zsidó|muszlim|buddhista|baptista|ateista|hindu|unitárius|adventista|protestáns|"+
+	"ορθόδοξος|ορθόδοξη|χριστιανός|χριστιανή|χριστιανός ορθόδοξος|χριστιανή ορθόδοξη|καθολικός|καθολική|μουσουλμάνος|μουσουλμάνα|εβραίος|εβραία|βουδιστής|βουδίστρια|προτεστάντης|άθεος|άθεη|ινδουιστής|"+
+	"православный|православная|православные|православным|православной|католик|католичка|католиком|католичкой|протестант|протестантка|мусульманин|мусульманка|мусульмане|мусульманином|мусульманкой|иудей|иудейка|иудеем|буддист|буддистка|буддистом|буддисткой|атеист|атеистка|атеистом|атеисткой|баптист|баптистка|баптистом|индуист|индуистка|старообрядец|лютеранин|лютеранка|христианин|христианка|христианином|христианкой|"+
+	"православний|православна|православним|православною|греко-католик|греко-католичка|мусульманка|мусульманином|мусульманкою|буддисткою|іудей|іудейка|юдей|юдейка|атеїст|атеїстка|християнин|християнка|баптистка|протестанткою|католичкою|"+
+	"православен|католик|мюсюлманин|мюсюлманка|евреин|еврейка|будист|атеист|pravoslavac|pravoslavka|pravoslavni|musliman|muslimanka|katolkinja|katolik|židov|židovka|budist|budistica|budistka|"+
+	"katalikas|katalikė|stačiatikis|stačiatikė|musulmonas|katolis|katoliete|pareizticīgais|pareizticīgā|luterānis|luterāne|katoliiklane|luterlane|õigeusklik|moslem|juut|budist|"+
+	"مسلم|مسلمة|مسلما|مسلمًا|مسيحي|مسيحية|مسيحيا|مسيحيًا|يهودي|يهودية|بوذي|بوذية|هندوسي|هندوسية|درزي|درزية|قبطي|قبطية|سني|شيعي|יהודי|יהודייה|מוסלמי|מוסלמית|נוצרי|נוצרייה|דרוזי|דרוזית|בודהיסט|מסורתי|חילוני|חילונית|"+
+	"मुस्लिम|मुसलमान|ईसाई|बौद्ध|जैन|佛教徒|基督徒|穆斯林|天主教徒|道教徒|印度教徒|仏教徒|キリスト教徒|イスラム教徒|ムスリム|カトリック教徒|ヒンドゥー教徒|불교 신자|불교도|기독교인|기독교 신자|천주교 신자|천주교인|이슬람교도|무슬림|개신교 신자|"+
+	"phật tử|theo đạo phật|tín đồ công giáo|beragama islam|beragama kristen|beragama katolik|beragama hindu|beragama buddha|seorang muslim|seorang muslimah|ชาวพุทธ|ชาวมุสลิม|ชาวคริสต์", "|"))
 
 // peopleWords stand behind a religion that is people's, and faithCues before one; the other
 // cues are those of jobs.
 var (
 	peopleWords = newOtherSet([]string{"family", "families", "woman", "women", "man", "men", "boy", "boys", "girl", "girls", "couple", "couples", "patient", "patients", "student", "students", "child", "children", "parents", "mother", "father", "employee", "employees", "household", "households", "people", "person", "neighbours", "neighbors", "believer", "believers", "convert", "citizens", "refugees", "immigrants", "background", "faith",
-		"familie", "familien", "frau", "frauen", "mann", "männer", "famille", "familles", "femme", "femmes", "familia", "familias", "mujer", "mujeres", "famiglia", "famiglie", "donna", "família", "famílias", "mulher", "gezin", "gezinnen", "rodzina", "rodziny", "rodina", "rodiny", "familj", "familjer", "familier", "perhe", "perhettä", "aile", "ailesi", "családok", "család", "οικογένεια", "οικογένειες", "семья", "семьи", "семей", "родина", "сім'я", "сім’я", "сім'ї", "сім’ї"})
-	faithCues = newOtherSet([]string{"practising", "practicing", "devout", "devoutly", "observant", "born", "raised", "as a", "as an", "non-practising", "gläubig", "gläubiger", "gläubige", "praktizierend", "praktizierender", "praktizierende", "pratiquant", "pratiquante", "practicante", "praticante", "two", "three", "four", "several", "many", "is", "are", "am", "was", "were", "being", "not", "a", "an", "zwei", "drei", "deux", "trois", "dos", "tres", "due", "tre", "duas", "twee", "drie", "dwie", "två", "to", "kaksi", "iki", "două", "két", "δύο", "две", "дві",
+		"familie", "familien", "frau", "frauen", "mann", "männer", "famille", "familles", "femme", "femmes", "familia", "familias", "mujer", "mujeres", "famiglia", "famiglie", "donna", "família", "famílias", "mulher", "gezin", "gezinnen", "rodzina", "rodziny", "rodina", "rodiny", "familj", "familjer", "familier", "perhe", "perhettä", "aile", "ailesi", "családok", "család", "οικογένεια", "οικογένειες", "семья", "семьи", "семей", "родина", "сім'я", "сім’я", "сім'ї", "сім’ї"}, colleagues)
+	faithCues = newOtherSet([]string{"religion", "konfession", "confession", "wyznanie", "вероисповедание", "религия", "dini", "religião", "religione", "uskonto", "religie", "náboženství", "דת", "הדת", "ديانة", "الديانة", "धर्म", "practising", "practicing", "devout", "devoutly", "observant", "born", "raised", "as a", "as an", "non-practising", "gläubig", "gläubiger", "gläubige", "praktizierend", "praktizierender", "praktizierende", "pratiquant", "pratiquante", "practicante", "praticante", "two", "three", "four", "several", "many", "is", "are", "am", "was", "were", "being", "not", "a", "an", "zwei", "drei", "deux", "trois", "dos", "tres", "due", "tre", "duas", "twee", "drie", "dwie", "två", "to", "kaksi", "iki", "două", "két", "δύο", "две", "дві",
 		"он", "она", "они", "вин", "він", "вона", "вони", "hasta", "beteg", "ο", "η", "хворий", "пацієнт", "пациент", "пациентка", "пацієнтка", "lui", "elle", "ella", "él", "lei", "luterska", "jsem", "som", "jestem", "ist", "sind", "bin", "war", "est", "suis", "es", "soy", "son", "è", "sono", "é", "sou", "ben", "jest", "je", "är", "er", "on", "olen", "este", "sunt", "είναι", "είμαι", "é uma", "é um", "هو", "هي", "הוא", "היא", "אני", "أنا", "वह", "是", "は", "là", "o bir", "bir", "adalah"})
 	// institutions stand behind one that is no person's.
 	institutions = newOtherSet([]string{"church", "churches", "school", "schools", "museum", "hospital", "university", "center", "centre", "cemetery", "quarter", "calendar", "art", "architecture", "law", "league", "holiday", "holidays", "tradition", "traditions", "history", "literature", "music", "cuisine", "temple", "world", "brotherhood", "studies", "theology", "reform", "reformation", "bishop", "kirche", "schule", "église", "école", "iglesia", "escuela", "chiesa", "igreja", "kerk", "kościół", "kirkko", "церковь", "церква", "храм"})
 )
+
+// colleagues are words for people whom one works with, lives beside or looks after.
+var colleagues = strings.Split("colleague|colleagues|coworker|coworkers|neighbour|neighbor|friend|friends|client|clients|customer|tenant|tenants|teacher|doctor|nurse|engineer|lawyer|guest|guests|"+
+	"kollege|kollegin|kollegen|kolleginnen|nachbar|nachbarin|patientin|patienten|mitarbeiter|mitarbeiterin|freund|freundin|kunde|kundin|schüler|schülerin|student|studentin|collega|collega's|buurman|buurvrouw|patiënt|patiënten|medewerker|medewerkster|vriend|vriendin|vrouw|klant|"+
+	"kollega|kollegaer|kollegaen|nabo|nabokone|medarbejder|medarbeider|medarbetare|granne|ven|venn|vän|mand|kvinde|kvinne|kvinna|pasient|kunden|collègue|collègues|voisin|voisine|patiente|employé|employée|ami|amie|homme|hommes|étudiant|étudiante|"+
+	"colega|colegas|vecino|vecina|paciente|pacientes|empleado|empleada|amigo|amiga|hombre|mujeres|alumno|alumna|vicino|vicina|paziente|dipendente|amico|uomo|studente|vizinho|vizinha|funcionário|funcionária|homem|"+
+	"kolega|koleżanka|pacjent|pacjentka|pracownik|pracownica|sąsiad|sąsiadka|kolegyně|pacient|pacientka|zaměstnanec|zaměstnankyně|soused|sousedka|coleg|colegă|colegul|pacientul|pacienta|angajat|angajată|vecin|vecină|kolléga|páciens|szomszéd|"+
+	"συνάδελφος|ασθενής|коллега|пациента|сотрудник|сотрудница|сосед|соседка|колега|пацієнта|співробітник|співробітниця|сусід|сусідка|naapuri|potilas|työntekijä", "|")
 
 // matchFollower reads a word for the follower of a religion.
 func matchFollower(text string, at int) (match, bool) {
@@ -96,7 +111,10 @@ func matchFollower(text string, at int) (match, bool) {
 	if i == at && at > 0 && text[at-1] < utf8.RuneSelf || at == 0 {
 		return match{}, false
 	}
-	if !endsCue(faithCues, text, i) {
+	if strings.HasPrefix(rest, " है") {
+		return match{at, end, 0.965}, true
+	}
+	if !endsCue(faithCues, text, i) && !isSaidBehind(text, i) || listsMore(rest) {
 		return match{}, false
 	}
 	closed := rest == "" || strings.IndexByte(",.;)\n!?", rest[0]) >= 0 || rest[0] >= utf8.RuneSelf
@@ -106,6 +124,36 @@ func matchFollower(text string, at int) (match, bool) {
 	}
 	return match{at, end, 0.965}, closed
 }
+
+// listsMore reports whether another religion follows in a list of them.
+func listsMore(rest string) bool {
+	next := strings.TrimLeft(rest, ", ")
+	if next == rest {
+		return false
+	}
+	if e, _ := wordAt(next, 0); e < len(next) && inSet(behindJob, next[:e]) {
+		next = strings.TrimLeft(next[e:], " ")
+	}
+	return followers.at(next, 0) != ""
+}
+
+// isSaidBehind reports whether what stands behind a comma that ends at text[i] is said of
+// somebody: a name or an age stands before the comma.
+func isSaidBehind(text string, i int) bool {
+	if i < 2 || text[i-1] != ',' {
+		return false
+	}
+	from := wordStart(text, i-1)
+	word := text[from : i-1]
+	if word == "" || followers.at(text, from) != "" {
+		return false
+	}
+	class := lexicon.Lookup(word)
+	return class.Given() > 1 || class.Family() > 1 || len(ageEndings.at(text, from)) == len(word)
+}
+
+// ageEndings end an age.
+var ageEndings = newOtherSet(strings.Fields("old alt jahre ans años anni anos jaar oud lat let år vuotta yaşında ani éves ετών лет года років years yo"))
 
 // citizens are words for those who belong to a country, and for belonging to one.
 var citizens = newOtherSet(strings.Split(

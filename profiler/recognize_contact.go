@@ -494,6 +494,9 @@ func matchAmericanForm(text string, at int) (match, bool) {
 	if joinsBefore(text, at) || at > 0 && (text[at-1] == '+' || text[at-1] == '(' || isGlue(text[at-1])) {
 		return match{}, false
 	}
+	if from == at && !(at+10 < len(text) && (text[at+3] == '-' || text[at+3] == '.') && text[at+7] == text[at+3] && isDigit(text[at+8]) && isDigit(text[at+9]) && isDigit(text[at+10])) {
+		return match{}, false
+	}
 	p := phoneAt(text, from)
 	end, extended := p.extended(text)
 	if p.n == 0 || joinsAfter(text, end) || end+1 < len(text) && (isGlue(text[end]) || text[end] == ':') && isDigit(text[end+1]) {

@@ -1,0 +1,136 @@
+package profiler
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file finds nationalities in small letters, as most languages write them, that running
+// text says of somebody: before or behind a word for people, and behind is.
+
+var nationalityRecognizers = []Recognizer{
+	{
+		Name:     "nationality-of-person",
+		Label:    "NATIONALITY",
+		Doc:      "A nationality in small letters right beside a word for people, or behind a word such as is, before which stand a name, a pronoun or an age.",
+		Source:   "CLDR, names of territories; words in common use",
+		triggers: besideDemonyms.triggers(),
+		match:    matchNationality,
+	},
+}
+
+// beingWords say what somebody is, and beingMyself what the one who speaks is; besideDemonyms
+// are they and the words for people.
+var (
+	beingWords     = wordSet("é è es est jest je är er este είναι")
+	beingMyself    = wordSet("soy sou sono suis jestem jsem sunt είμαι")
+	besideDemonyms = newOtherSet(peopleWords.words, slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)))
+	pronouns       = newOtherSet(strings.Fields("ela ele él ella elle il lui lei han hun hon ona on hän el ea αυτός αυτή usted"))
+)
+
+// nationalityAlone is what the words around prove.
+const nationalityAlone = 0.93
+
+// matchNationality reads a nationality beside the word at text[at].
+func matchNationality(text string, at int) (match, bool) {
+	if joinsBefore(text, at) {
+		return match{}, false
+	}
+	word := besideDemonyms.at(text, at)
+	end := at + len(word)
+	if word == "" {
+		return match{}, false
+	}
+	myself := inSet(beingMyself, word)
+	if !myself && !inSet(beingWords, word) {
+		if at > 1 && text[at-1] == ' ' {
+			if from := wordStart(text, at-1); isSmallDemonym(text[from:at-1]) && !joinsBefore(text, from) {
+				return match{from, at - 1, nationalityAlone}, true
+			}
+		}
+		if to := smallDemonymAt(text, end); to > end {
+			return match{end + 1, to, nationalityAlone}, true
+		}
+		return match{}, false
+	}
+	to := smallDemonymAt(text, end)
+	if to == end || !endsSaying(text, to) || !myself && !isSomebody(text, at) {
+		return match{}, false
+	}
+	return match{end + 1, to, nationalityAlone}, true
+}
+
+// smallDemonymAt is the end of a nationality in small letters behind a space at text[i], or i.
+func smallDemonymAt(text string, i int) int {
+	if i+1 >= len(text) || text[i] != ' ' {
+		return i
+	}
+	if end, _ := wordAt(text, i+1); isSmallDemonym(text[i+1:end]) && !joinsAfter(text, end) {
+		return end
+	}
+	return i
+}
+
+// endsSaying reports whether nothing goes on behind text[i] that what ends there could be said of
+// instead of somebody.
+func endsSaying(text string, i int) bool {
+	if i == len(text) || strings.IndexByte(",.;)\n!?", text[i]) >= 0 {
+		return true
+	}
+	if text[i] != ' ' {
+		return false
+	}
+	e, _ := wordAt(text, i+1)
+	return inSet(behindJob, text[i+1:e])
+}
+
+// isSomebody reports whether what stands before text[i] is a pronoun, a name, or a comma behind
+// one or behind an age.
+func isSomebody(text string, i int) bool {
+	if i < 2 || text[i-1] != ' ' {
+		return false
+	}
+	end := i - 1
+	comma := text[end-1] == ','
+	if comma {
+		end--
+	}
+	from := wordStart(text, end)
+	word := text[from:end]
+	if word == "" {
+		return false
+	}
+	if len(pronouns.at(text, from)) == len(word) {
+		return !comma
+	}
+	if comma && len(ageEndings.at(text, from)) == len(word) {
+		return true
+	}
+	class := lexicon.Lookup(word)
+	first, _ := utf8.DecodeRuneInString(word)
+	return unicode.IsUpper(first) && (class.Given() > 1 || class.Family() > 1) && class.Common() < 3
+}
+
+// isSmallDemonym reports whether a word in small letters is a nationality, whatever ending of
+// an adjective it has.
+func isSmallDemonym(word string) bool {
+	if len(word) < 4 {
+		return false
+	}
+	if first, _ := utf8.DecodeRuneInString(word); !unicode.IsLower(first) {
+		return false
+	}
+	for _, ending := range [...]string{"", "e", "a", "er", "en", "es", "s"} {
+		if stem, ok := strings.CutSuffix(word, ending); ok && len(stem) >= 4 {
+			if c := lexicon.Lookup(stem); c.Is(lexicon.Demonym) && (!c.Is(lexicon.Country) || c.Common() > 1) && c.Given() < 2 && c.Place() < 3 {
+				return true
+			}
+		}
+	}
+	return false
+}
