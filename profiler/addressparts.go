@@ -578,6 +578,12 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 	for taken < len(out) && out[len(out)-1-taken].start >= at {
 		taken++
 	}
+	if k := len(out) - 1 - taken; k >= 0 && out[k].end > at { // the middle of a name
+		taken = 0
+		w.begins(w.street.start)
+		w.oddNumber(w.least)
+		at = min(w.start, w.number)
+	}
 	if w.places > 0 && !endsSpaceless(w.text[:at]) {
 		return taken // the town stands behind the street
 	}
