@@ -106,15 +106,14 @@ func (g *guessing) ofPerson(least likeness) float64 {
 	return min(1, sum*g.by)
 }
 
-// appendLikely appends the kinds of which the model has a class, if they are likely
-// enough to be weighed for that alone.
-func (g *guessing) appendLikely(dst []int) []int {
+// addLikely adds the kinds of which the model has a class, if they are likely enough
+// to be weighed for that alone.
+func (g *guessing) addLikely(set kindSet) {
 	for i, p := range g.odds[groupKinds:] {
 		if p*g.by >= leastLikely {
-			dst = append(dst, g.kinds[i])
+			set.add(g.kinds[i])
 		}
 	}
-	return dst
 }
 
 // ask asks what n values look like.
