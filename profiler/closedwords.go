@@ -268,10 +268,7 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 	words := x.looks.likeness(v.count) == likeWords
 	for i := range groups {
 		of := &groups[i]
-		k, probability := of.kind, g.odds[of.group]
-		if probability == 0 {
-			continue
-		}
+		k := of.kind // whose odds may be 0 already, which is not asked: it is as good as random
 		switch {
 		case of.is&ruledAlways != 0, x.things.flags,
 			of.is&ruledFormed != 0 && 2*x.tally.fit[k].matched < v.count,
@@ -285,7 +282,7 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		case of.is&ruledUntold != 0 && !x.things.flags && float64(x.tally.fit[k].matched) >= closedShare*float64(v.count): // a recognizer of the caller's own
 		case v.names(k):
 		default:
-			left -= probability
+			left -= g.odds[of.group]
 			g.odds[of.group] = 0
 		}
 	}

@@ -17,7 +17,7 @@ type guessed struct {
 // guessMemoBits is the logarithm of how many pairs are remembered, and mostRemembered
 // the number of inputs up to which they are.
 const (
-	guessMemoBits  = 6
+	guessMemoBits  = 7
 	mostRemembered = 64
 )
 
