@@ -60,7 +60,7 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 	}
 	life := new(lifetime)
 	server := &http.Server{
-		Handler:           handler,
+		Handler:           announcer{handler},
 		ReadHeaderTimeout: cmp.Or(opts.HeaderTimeout, headerTimeout),
 		ReadTimeout:       cmp.Or(opts.ReadTimeout, readTimeout),
 		WriteTimeout:      cmp.Or(opts.WriteTimeout, writeTimeout),
@@ -72,6 +72,7 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 			return context.WithValue(context.WithoutCancel(ctx), lifetimeKey{}, life)
 		},
 	}
+	server.ConnContext, server.ConnState = withConn, noteState
 	life.longRead, life.longWrite = 10*server.ReadTimeout, 10*server.WriteTimeout
 	done := make(chan error, 1)
 	step := min(server.ReadHeaderTimeout, server.ReadTimeout, server.WriteTimeout, server.IdleTimeout) / 100
