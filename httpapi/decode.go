@@ -63,7 +63,12 @@ func (s *service) body(c *call, limit int64) (string, *failure) {
 	if f := s.reserve(c, limit); f != nil {
 		return "", f
 	}
-	text, err := readText(r.Body, limit+1, r.ContentLength)
+	var in io.Reader = r.Body
+	if c.share != nil && r.ContentLength >= 0 {
+		c.share.came.Store(0)
+		in = paced{r.Body, c.share}
+	}
+	text, err := readText(in, limit+1, r.ContentLength)
 	c.received = int64(len(text))
 	if int64(len(text)) > limit {
 		return "", tooLarge()
@@ -114,6 +119,19 @@ func readText(r io.Reader, limit, announced int64) (string, error) {
 		_, err = io.CopyBuffer(onlyWriter{&text}, onlyReader{io.LimitReader(r, limit-int64(n))}, scratch[:])
 	}
 	return text.String(), err
+}
+
+// A paced reader tells a share how much has come.
+type paced struct {
+	io.Reader
+	share *share
+}
+
+// Read reads.
+func (p paced) Read(b []byte) (int, error) {
+	n, err := p.Reader.Read(b)
+	p.share.came.Add(int64(n))
+	return n, err
 }
 
 // readSize is how much of a body is read at a time.
