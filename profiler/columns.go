@@ -55,6 +55,7 @@ type kind struct {
 	label       privet.Label
 	recognizers []*Recognizer
 	personal    bool // it belongs to a person and not to a thing
+	name        bool // it is a name, or another of CategoryPerson
 }
 
 // newKinds gathers the recognizers by label, in the order of their first, and
@@ -64,7 +65,7 @@ func newKinds(recognizers []*Recognizer) (kinds []kind, kindOf []int) {
 		i := slices.IndexFunc(kinds, func(k kind) bool { return k.label == r.Label })
 		if i < 0 {
 			i = len(kinds)
-			kinds = append(kinds, kind{label: r.Label, personal: isPersonal(r.Label)})
+			kinds = append(kinds, kind{label: r.Label, personal: isPersonal(r.Label), name: r.Label.Category() == privet.CategoryPerson})
 		}
 		kinds[i].recognizers = append(kinds[i].recognizers, r)
 		kindOf = append(kindOf, i)
