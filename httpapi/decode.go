@@ -30,8 +30,10 @@ func decodeWithin[T any](s *service, c *call, limit int64, read func(element) T)
 		return zero, nil, f
 	}
 	doc := &c.doc
-	if doc.room = new(room); len(text) <= smallDocument {
+	if len(text) <= smallDocument {
 		doc.room = rooms.Get().(*room)
+	} else {
+		doc.room = new(room)
 	}
 	nodes, err := strictjson.ParseInto(doc.room.nodes, text, s.limits.Depth, s.limits.Elements)
 	switch e, _ := err.(*strictjson.SyntaxError); {
@@ -178,6 +180,7 @@ const smallDocument = 2 << 10
 // one of the pool.
 type room struct {
 	nodes   []strictjson.Node // room for some; nil in one that is not of the pool
+	objects []object          // those of the list that is being read
 	columns []privet.Column
 	values  []string // of columns with one value each
 	results []privet.Result
@@ -201,6 +204,7 @@ func (r *room) giveBack(nodes int) {
 		nodes = smallNodes
 	}
 	clear(r.nodes[:min(nodes, smallNodes)])
+	clear(r.objects)
 	clear(r.columns)
 	clear(r.values)
 	clear(r.results)
