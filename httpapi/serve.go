@@ -54,6 +54,9 @@ type ServeOptions struct {
 // returns an error when the listener fails or requests take longer to end than
 // allowed. It closes the listener. For TLS, wrap the listener by
 // [crypto/tls.NewListener]. Nil options mean the defaults.
+//
+// What is no request that can be read is refused with the body that all failures of
+// this package have. Over TLS it is refused in plain text, as net/http does it.
 func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opts *ServeOptions) error {
 	if opts == nil {
 		opts = &ServeOptions{}
