@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -13,7 +14,8 @@ import (
 // Nobody passes over the next of them, so that a large share is not put off for ever.
 //
 // While somebody waits, nobody may keep a share for longer than a time without
-// beginning the work that it is for. It is safe for concurrent use.
+// beginning the work that it is for, or fall behind the pace at which what it is for is
+// all there by then. It is safe for concurrent use.
 type budget struct {
 	size int64
 	keep time.Duration // how long a share may be kept while others wait
@@ -39,6 +41,23 @@ type share struct {
 	since time.Time     // when it was
 	cut   func() bool   // takes it away, and reports whether that could be done
 	gone  bool          // it was
+
+	// came is how much of what it is for has come, where all of it is as large as the
+	// share. Negative: that is not known.
+	came atomic.Int64
+}
+
+// paceGrace is the part of the time for which a share may be kept that what it is for may
+// be late by. Whoever sends next to nothing then makes room in that part of the time:
+// several who do so, one after the other, would otherwise take all of the time of those
+// behind them.
+const paceGrace = 4
+
+// tooSlow reports whether a share is not to be kept when others wait.
+func (s *share) tooSlow(now time.Time, keep time.Duration) bool {
+	age := now.Sub(s.since)
+	came := s.came.Load()
+	return age > keep || came >= 0 && float64(came)*float64(keep) < float64(s.n)*float64(age-keep/paceGrace)
 }
 
 // newBudget makes a budget.
@@ -52,6 +71,7 @@ func newBudget(size int64, keep time.Duration) *budget {
 // taken away by a call of cut, which is to see that it is given back soon.
 func (b *budget) take(ctx context.Context, who string, n int64, wait time.Duration, cut func() bool) (*share, bool) {
 	s := &share{of: b, who: who, n: min(n, b.size), given: make(chan struct{}), cut: cut}
+	s.came.Store(-1)
 	b.mu.Lock()
 	s.place = max(b.at, b.ends[who])
 	b.ends[who] = s.place + s.n
@@ -121,7 +141,7 @@ func (b *budget) hurry(now time.Time) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	for _, s := range b.idle {
-		if !s.gone && now.Sub(s.since) > b.keep {
+		if !s.gone && s.tooSlow(now, b.keep) {
 			s.gone = s.cut()
 		}
 	}

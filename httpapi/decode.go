@@ -30,8 +30,10 @@ func decodeWithin[T any](s *service, c *call, limit int64, read func(element) T)
 		return zero, nil, f
 	}
 	doc := &c.doc
-	if doc.room = new(room); len(text) <= smallDocument {
+	if len(text) <= smallDocument {
 		doc.room = rooms.Get().(*room)
+	} else {
+		doc.room = new(room)
 	}
 	nodes, err := strictjson.ParseInto(doc.room.nodes, text, s.limits.Depth, s.limits.Elements)
 	switch e, _ := err.(*strictjson.SyntaxError); {
@@ -63,7 +65,12 @@ func (s *service) body(c *call, limit int64) (string, *failure) {
 	if f := s.reserve(c, limit); f != nil {
 		return "", f
 	}
-	text, err := readText(r.Body, limit+1, r.ContentLength)
+	var in io.Reader = r.Body
+	if c.share != nil && r.ContentLength >= 0 {
+		c.share.came.Store(0)
+		in = paced{r.Body, c.share}
+	}
+	text, err := readText(in, limit+1, r.ContentLength)
 	c.received = int64(len(text))
 	if int64(len(text)) > limit {
 		return "", tooLarge()
@@ -116,6 +123,19 @@ func readText(r io.Reader, limit, announced int64) (string, error) {
 	return text.String(), err
 }
 
+// A paced reader tells a share how much has come.
+type paced struct {
+	io.Reader
+	share *share
+}
+
+// Read reads.
+func (p paced) Read(b []byte) (int, error) {
+	n, err := p.Reader.Read(b)
+	p.share.came.Add(int64(n))
+	return n, err
+}
+
 // readSize is how much of a body is read at a time.
 const readSize = 16 << 10
 
@@ -160,6 +180,7 @@ const smallDocument = 2 << 10
 // one of the pool.
 type room struct {
 	nodes   []strictjson.Node // room for some; nil in one that is not of the pool
+	objects []object          // those of the list that is being read
 	columns []privet.Column
 	values  []string // of columns with one value each
 	results []privet.Result
@@ -183,6 +204,7 @@ func (r *room) giveBack(nodes int) {
 		nodes = smallNodes
 	}
 	clear(r.nodes[:min(nodes, smallNodes)])
+	clear(r.objects)
 	clear(r.columns)
 	clear(r.values)
 	clear(r.results)

@@ -187,11 +187,24 @@ func writeJSON(c *call, status int, v any, wrap bool) error {
 	}
 	h := c.Header()
 	h["Content-Type"] = contentTypeJSON
-	c.headers[1] = strconv.Itoa(buf.Len())
-	h["Content-Length"] = c.headers[1:]
+	if !c.lengthIsAdded(status, buf.Len()) {
+		c.headers[1] = strconv.Itoa(buf.Len())
+		h["Content-Length"] = c.headers[1:]
+	}
 	c.WriteHeader(status)
 	_, _ = c.Write(buf.Bytes()) // a client that has gone away is no error of ours
 	return nil
+}
+
+// addedLength is the length of a body up to which net/http, which holds it back until
+// the handler has returned, adds the header Content-Length itself. It does so in a
+// quarter of the time that it takes to read, copy and sort one more header of ours.
+const addedLength = 2048
+
+// lengthIsAdded reports whether net/http adds the length of a body: it is not flushed
+// before the end, as the answers are after which a call lingers, and it is sent.
+func (c *call) lengthIsAdded(status, length int) bool {
+	return status == http.StatusOK && length <= addedLength && c.request.Method == http.MethodPost
 }
 
 // writeRaw answers with what is not JSON or is written already.

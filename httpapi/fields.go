@@ -243,13 +243,14 @@ func (o object) optionalText(name string) string {
 func (o object) bad() bool { return o.doc == nil }
 
 // objects reads the array of objects that o must have under this name. An
-// element that is no object is a problem and stands as the zero object.
+// element that is no object is a problem and stands as the zero object. The next list
+// that is read takes the place of this one.
 func (o object) objects(name string) []object {
 	e, ok := o.require(name)
 	if !ok {
 		return nil
 	}
-	objects := make([]object, e.count(e.doc.limits.Items))
+	objects := take(&o.doc.room.objects, e.count(e.doc.limits.Items))
 	c := e.node().Child
 	for i := range objects {
 		objects[i], _ = element{e.doc, c}.object()

@@ -449,6 +449,66 @@ func TestSlowBodiesMakeRoom(t *testing.T) {
 	}
 }
 
+// TestSlowBodiesBefore has a body wait behind four of the same credential that send
+// next to nothing. They are cut off long before each has had its time, while one that
+// comes at a steady pace is left alone.
+func TestSlowBodiesBefore(t *testing.T) {
+	ts := startServer(t, func(o *Options) { o.Limits.MemoryBytes = 1 << 20 })
+	const keep = 3 * time.Second
+	ts.service.memory.keep = keep
+	begin := func(size int) net.Conn {
+		conn, err := net.Dial("tcp", ts.Listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { conn.Close() })
+		fmt.Fprintf(conn, "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n{", profilePath, ts.jwt, size)
+		return conn
+	}
+	const size = 512 << 10
+	steady := begin(size)
+	answered := make(chan string, 1)
+	go func() {
+		rest := `"columns":[]` + strings.Repeat(" ", size-14) + "}"
+		for len(rest) > 0 {
+			n := min(len(rest), size/50)
+			if _, err := io.WriteString(steady, rest[:n]); err != nil {
+				break
+			}
+			rest = rest[n:]
+			time.Sleep(keep / 60)
+		}
+		line, _ := bufio.NewReader(steady).ReadString('\n')
+		answered <- line
+	}()
+	for outOf(ts.service.memory) == 0 {
+		time.Sleep(time.Millisecond)
+	}
+	for range 4 {
+		begin(size)
+	}
+	waiting := func() int {
+		ts.service.memory.mu.Lock()
+		defer ts.service.memory.mu.Unlock()
+		return len(ts.service.memory.waiting)
+	}
+	for waiting() < 3 {
+		time.Sleep(time.Millisecond)
+	}
+	begun := time.Now()
+	body := `{"mode":"UNSTRUCTURED","text":"` + strings.Repeat("a b ", 100_000) + `"}`
+	if r := ts.post(profilePath, body); r.status != 200 {
+		t.Errorf("%d %s", r.status, r.body)
+	}
+	// Each of the four has a grace of a quarter, and is looked at eight times in keep.
+	if took := time.Since(begun); took > 5*keep/3 {
+		t.Errorf("it has waited for %v", took)
+	}
+	if line := <-answered; !strings.HasPrefix(line, "HTTP/1.1 200") {
+		t.Errorf("the steady one: %q", line)
+	}
+}
+
 // TestMemoryIsShared holds that bodies wait for their share of the memory.
 func TestMemoryIsShared(t *testing.T) {
 	ts := startServer(t, func(o *Options) { o.Limits.MemoryBytes = 1 << 20 })

@@ -77,7 +77,8 @@ type Limits struct {
 
 	// MemoryBytes is how many bytes of request bodies are in memory at the same
 	// time. A request waits for its share before its body is read, and is
-	// answered 503 when that takes too long. A body that is larger by itself is
+	// answered 503 when that takes too long, as is one whose body comes too
+	// slowly while others wait. A body that is larger by itself is
 	// read alone. Zero: 20 MiB; the work on them takes some seven times as much.
 	MemoryBytes int64
 

@@ -54,13 +54,16 @@ type ServeOptions struct {
 // returns an error when the listener fails or requests take longer to end than
 // allowed. It closes the listener. For TLS, wrap the listener by
 // [crypto/tls.NewListener]. Nil options mean the defaults.
+//
+// What is no request that can be read is refused with the body that all failures of
+// this package have. Over TLS it is refused in plain text, as net/http does it.
 func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opts *ServeOptions) error {
 	if opts == nil {
 		opts = &ServeOptions{}
 	}
 	life := new(lifetime)
 	server := &http.Server{
-		Handler:           handler,
+		Handler:           announcer{handler},
 		ReadHeaderTimeout: cmp.Or(opts.HeaderTimeout, headerTimeout),
 		ReadTimeout:       cmp.Or(opts.ReadTimeout, readTimeout),
 		WriteTimeout:      cmp.Or(opts.WriteTimeout, writeTimeout),
@@ -72,6 +75,7 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 			return context.WithValue(context.WithoutCancel(ctx), lifetimeKey{}, life)
 		},
 	}
+	server.ConnContext, server.ConnState = withConn, noteState
 	life.longRead, life.longWrite = 10*server.ReadTimeout, 10*server.WriteTimeout
 	done := make(chan error, 1)
 	step := min(server.ReadHeaderTimeout, server.ReadTimeout, server.WriteTimeout, server.IdleTimeout) / 100

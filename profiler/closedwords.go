@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -217,6 +218,44 @@ func (p *Profiler) isClosed(values []string, label privet.Label, f fit, n int) b
 	return float64(f.matched) >= closedShare*float64(n) && (label != "GENDER" || p.areGenders(values))
 }
 
+// A ruledGroup is a group of the model that is a kind, and what rules there are for it.
+type ruledGroup struct {
+	group, kind int
+	is          uint8
+}
+
+// The rules: those of closedLabels, untoldLabels, commonLabels and formedLabels, of
+// words, and of ages. The first three take it away unless something speaks for it.
+const (
+	ruledClosed = 1 << iota
+	ruledUntold
+	ruledCommon
+	ruledFormed
+	ruledWordy
+	ruledAge
+
+	ruledAlways = ruledClosed | ruledUntold | ruledCommon
+)
+
+// rulesOf gives the rules that there are for a label.
+func rulesOf(l privet.Label) (is uint8) {
+	for _, rule := range []struct {
+		is     uint8
+		labels []privet.Label
+	}{{ruledClosed, closedLabels}, {ruledUntold, untoldLabels}, {ruledCommon, commonLabels}, {ruledFormed, formedLabels}} {
+		if slices.Contains(rule.labels, l) {
+			is |= rule.is
+		}
+	}
+	if isWordy(l) {
+		is |= ruledWordy
+	}
+	if l == "AGE" {
+		is |= ruledAge
+	}
+	return is
+}
+
 // rule takes from the kinds that the header does not name what the values cannot be,
 // however they look, and gives it to all others.
 func (p *Profiler) rule(x *table, v *view, values []string) {
@@ -226,23 +265,25 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 	if x.things.flags {
 		groups = x.allGroups
 	}
-	for _, i := range groups {
-		k := g.kinds[i]
-		probability := g.odds[groupKinds+i]
-		if probability == 0 || v.names(k) {
+	words := x.looks.likeness(v.count) == likeWords
+	for i := range groups {
+		of := &groups[i]
+		k := of.kind // whose odds may be 0 already, which is not asked: it is as good as random
+		switch {
+		case of.is&ruledAlways != 0, x.things.flags,
+			of.is&ruledFormed != 0 && 2*x.tally.fit[k].matched < v.count,
+			of.is&ruledWordy != 0 && !words,
+			of.is&ruledAge != 0 && !x.things.areAges():
+		default:
 			continue
 		}
 		switch {
-		case x.closed.has(k) && p.isClosed(values, p.kinds[k].label, x.tally.fit[k], v.count):
-		case x.untold.has(k) && !x.things.flags && float64(x.tally.fit[k].matched) >= closedShare*float64(v.count): // a recognizer of the caller's own
-		case k == x.age && !x.things.areAges(),
-			x.formed.has(k) && 2*x.tally.fit[k].matched < v.count,
-			x.wordy.has(k) && x.looks.likeness(v.count) != likeWords:
-			left -= probability
-			g.odds[groupKinds+i] = 0
-		case x.closed.has(k), x.untold.has(k), x.common.has(k), x.things.flags:
-			left -= probability
-			g.odds[groupKinds+i] = 0
+		case of.is&ruledClosed != 0 && p.isClosed(values, p.kinds[k].label, x.tally.fit[k], v.count):
+		case of.is&ruledUntold != 0 && !x.things.flags && float64(x.tally.fit[k].matched) >= closedShare*float64(v.count): // a recognizer of the caller's own
+		case v.names(k):
+		default:
+			left -= g.odds[of.group]
+			g.odds[of.group] = 0
 		}
 	}
 	if left < 1 {

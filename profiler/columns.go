@@ -2,7 +2,9 @@ package profiler
 
 import (
 	"cmp"
+	"iter"
 	"math"
+	"math/bits"
 	"slices"
 
 	"github.com/privet-go/privet"
@@ -53,6 +55,7 @@ type kind struct {
 	label       privet.Label
 	recognizers []*Recognizer
 	personal    bool // it belongs to a person and not to a thing
+	name        bool // it is a name, or another of CategoryPerson
 }
 
 // newKinds gathers the recognizers by label, in the order of their first, and
@@ -62,7 +65,7 @@ func newKinds(recognizers []*Recognizer) (kinds []kind, kindOf []int) {
 		i := slices.IndexFunc(kinds, func(k kind) bool { return k.label == r.Label })
 		if i < 0 {
 			i = len(kinds)
-			kinds = append(kinds, kind{label: r.Label, personal: isPersonal(r.Label)})
+			kinds = append(kinds, kind{label: r.Label, personal: isPersonal(r.Label), name: r.Label.Category() == privet.CategoryPerson})
 		}
 		kinds[i].recognizers = append(kinds[i].recognizers, r)
 		kindOf = append(kindOf, i)
@@ -150,14 +153,13 @@ type table struct {
 	repeats   repeats
 	guess     guessing
 	found     []privet.Finding // in a text
-	scored    []int            // kinds with a score
+	scored    kindSet          // kinds with a score
 	named     []score          // those of the header
 	own       kindSet          // kinds of the caller's own, of which nothing is known
 	closed    kindSet          // kinds of which all values are known
 	untold    kindSet          // kinds that no value tells
-	common    kindSet          // kinds whose form too much else has
-	ruled     []int            // groups of the model, from groupKinds on, of these kinds and of ages
-	allGroups []int            // that are of kinds
+	ruled     []ruledGroup     // groups of the model for which there are rules
+	allGroups []ruledGroup     // all that are of kinds
 	address   int              // the kind of internet addresses, or -1
 	region    int              // the kind of states, or -1
 	device    int              // the kind of identifiers of devices, or -1
@@ -168,9 +170,7 @@ type table struct {
 	country   kindSet          // kinds of numbers that a government gives out
 	checkable kindSet          // kinds of numbers that are given to people
 	places    kindSet          // kinds of places
-	formed    kindSet          // kinds whose forms are all known
 	health    kindSet          // kinds of what is known of a health
-	wordy     kindSet          // kinds of words
 	header    headerScratch
 	headers   headerCache
 	views     []view
@@ -180,7 +180,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	t := &table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.looks.tables = lookTablesOnce()
 	t.guess.setModel(lookModelOnce(), kinds)
-	for _, s := range []*kindSet{&t.closed, &t.untold, &t.common, &t.general, &t.country, &t.checkable, &t.places, &t.formed, &t.wordy, &t.health} {
+	for _, s := range []*kindSet{&t.scored, &t.closed, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health} {
 		*s = newKindSet(len(kinds))
 	}
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
@@ -195,20 +195,11 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 		if slices.Contains(untoldLabels, k.label) {
 			t.untold.add(i)
 		}
-		if slices.Contains(commonLabels, k.label) {
-			t.common.add(i)
-		}
 		if k.label.Category() == privet.CategoryLocation {
 			t.places.add(i)
 		}
 		if k.label.Category() == privet.CategoryHealth {
 			t.health.add(i)
-		}
-		if slices.Contains(formedLabels, k.label) {
-			t.formed.add(i)
-		}
-		if isWordy(k.label) {
-			t.wordy.add(i)
 		}
 		if hasCheckOfPerson(k.label) {
 			t.checkable.add(i)
@@ -220,10 +211,11 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 			t.country.add(i)
 		}
 	}
-	for group, k := range t.guess.kinds {
-		t.allGroups = append(t.allGroups, group)
-		if k == t.age || t.closed.has(k) || t.untold.has(k) || t.common.has(k) || t.formed.has(k) || t.wordy.has(k) {
-			t.ruled = append(t.ruled, group)
+	for i, k := range t.guess.kinds {
+		of := ruledGroup{group: groupKinds + i, kind: k, is: rulesOf(kinds[k].label)}
+		t.allGroups = append(t.allGroups, of)
+		if of.is != 0 {
+			t.ruled = append(t.ruled, of)
 		}
 	}
 	return t
@@ -236,6 +228,19 @@ func newKindSet(kinds int) kindSet { return make(kindSet, kinds/64+1) }
 
 func (s kindSet) has(k int) bool { return k >= 0 && s[k/64]>>(k%64)&1 == 1 }
 func (s kindSet) add(k int)      { s[k/64] |= 1 << (k % 64) }
+
+// all gives the kinds in order.
+func (s kindSet) all() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for i, w := range s {
+			for ; w != 0; w &= w - 1 {
+				if !yield(64*i + bits.TrailingZeros64(w)) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // mostViews is how many views are kept for the next call.
 const mostViews = 256
@@ -406,17 +411,18 @@ func (p *Profiler) count(x *table, v *view, value string, times int) {
 func (x *table) addScores(v *view) {
 	x.named = append(x.named[:0], v.scores...)
 	v.scores = v.scores[:0]
-	x.scored = append(x.scored[:0], x.tally.touched...)
-	x.scored = x.guess.appendLikely(x.scored)
+	clear(x.scored)
+	for _, k := range x.tally.touched {
+		x.scored.add(k)
+	}
+	x.guess.addLikely(x.scored)
 	if v.births && x.birth >= 0 {
-		x.scored = append(x.scored, x.birth)
+		x.scored.add(x.birth)
 	}
 	for i := range x.named {
-		x.scored = append(x.scored, x.named[i].kind)
+		x.scored.add(x.named[i].kind)
 	}
-	slices.Sort(x.scored)
-	x.scored = slices.Compact(x.scored)
-	for _, k := range x.scored {
+	for k := range x.scored.all() {
 		if i := slices.IndexFunc(x.named, func(s score) bool { return s.kind == k }); i >= 0 {
 			v.scores = append(v.scores, x.named[i])
 		} else {

@@ -110,15 +110,22 @@ type contextPhrase struct {
 // newContextIndex makes the index and enters the words that phrases begin with
 // in the vocabulary.
 func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex {
-	x := contextIndex{byStart: map[string][]int32{}, owners: newOwnerTable(len(recognizers))}
-	known := map[string]int32{}
+	most := len(againstWords)
+	for _, r := range recognizers {
+		most += len(r.Context)
+	}
+	x := contextIndex{byStart: make(map[string][]int32, most/2), owners: newOwnerTable(len(recognizers))}
+	known := make(map[string]int32, most)
+	x.phrases = make([]contextPhrase, 0, most)
+	words.expect(most)
+	var buf [longestStart + 2*utf8.UTFMax]byte
 	add := func(text string, o int) {
 		i, ok := known[text]
 		if !ok {
 			i = int32(len(x.phrases))
 			known[text] = i
 			x.phrases = append(x.phrases, contextPhrase{text: text, scale: scaleOf(text)})
-			key := string(appendStart(nil, text))
+			key := string(appendStart(buf[:0], text))
 			x.byStart[key] = append(x.byStart[key], i)
 			x.initials.add(firstTwo(key))
 			words.addPhrase(text, i)

@@ -92,6 +92,7 @@ type dispatch struct {
 	vocabulary vocabulary
 	others     otherWords
 	groups     []group // the first is empty
+	gathered   gathering
 }
 
 // wordGates say at a glance of words of a length whether they can lead to
@@ -175,26 +176,71 @@ func (d *dispatch) seal() {
 	}
 }
 
-// shareGroups makes one of groups that are alike, of which there are many: what
-// is not in use does not push anything out of the processor's caches.
+// A gathering is the groups while entrances come. There are some fifty times as many
+// groups as in the end, so that they are not made before it is known which are alike.
+type gathering struct {
+	entrances []entrance
+	joins     []joining
+	groups    int // how many, with the first, which is empty
+}
+
+// A joining says that an entrance is in a group.
+type joining struct {
+	entrance int32
+	group    uint16
+}
+
+// sorted gives the numbers of the entrances of all groups, one group after the other and
+// those that are not weak first, and where each group ends.
+func (g *gathering) sorted() (entrances []int32, ends []int) {
+	next := make([]int, g.groups+1) // at first how many there are
+	for _, j := range g.joins {
+		next[j.group+1]++
+	}
+	for i := range g.groups {
+		next[i+1] += next[i]
+	}
+	entrances = make([]int32, len(g.joins))
+	for _, weak := range [...]bool{false, true} {
+		for _, j := range g.joins {
+			if g.entrances[j.entrance].weak == weak {
+				entrances[next[j.group]] = j.entrance
+				next[j.group]++
+			}
+		}
+	}
+	return entrances, next[:g.groups]
+}
+
+// shareGroups makes the groups, and one of those that are alike, of which there are
+// many: what is not in use does not push anything out of the processor's caches.
 func (d *dispatch) shareGroups() {
 	var groups []group
 	known := map[string]uint16{}
-	to := make([]uint16, len(d.groups))
+	to := make([]uint16, d.gathered.groups)
 	var key []byte
-	for i, g := range d.groups {
+	entrances, ends := d.gathered.sorted()
+	start := 0
+	for i, end := range ends {
+		list := entrances[start:end]
+		start = end
 		key = key[:0]
-		for _, e := range g.all {
-			key = binary.LittleEndian.AppendUint32(key, uint32(e.number))
+		for _, k := range list {
+			key = binary.LittleEndian.AppendUint32(key, uint32(k))
 		}
 		n, ok := known[string(key)]
 		if !ok {
 			n = uint16(len(groups))
 			known[string(key)] = n
+			g := group{all: make([]entrance, 0, len(list))}
+			for _, k := range list {
+				g.add(d.gathered.entrances[k])
+			}
 			groups = append(groups, g)
 		}
 		to[i] = n
 	}
+	d.gathered = gathering{}
 	d.groups = groups
 	share := func(slots []uint16) {
 		for i, n := range slots {
@@ -223,16 +269,17 @@ func (d *dispatch) weakShapesAt(k leadIndex) *nearSet {
 }
 
 func newDispatch() dispatch {
-	return dispatch{groups: make([]group, 1), weakShapes: make([]nearSet, 1)}
+	return dispatch{gathered: gathering{groups: 1}, weakShapes: make([]nearSet, 1)}
 }
 
-// join adds an entrance to the group of a slot.
-func (d *dispatch) join(slot *uint16, e entrance) {
+// join adds the entrance that is being added to the group of a slot.
+func (d *dispatch) join(slot *uint16) {
+	g := &d.gathered
 	if *slot == 0 {
-		*slot = uint16(len(d.groups))
-		d.groups = append(d.groups, group{})
+		*slot = uint16(g.groups)
+		g.groups++
 	}
-	d.groups[*slot].add(e)
+	g.joins = append(g.joins, joining{int32(len(g.entrances) - 1), *slot})
 }
 
 // addShape registers that a shape can begin with the token of a trigger.
@@ -264,15 +311,16 @@ func (d *dispatch) addShape(t trigger, pattern string, e entrance) {
 func (d *dispatch) add(t trigger, e entrance) {
 	g := &t.gate
 	e.close(t)
+	d.gathered.entrances = append(d.gathered.entrances, e)
 	if t.char != 0 {
 		then := thenSet(g.then)
 		for c := range 256 {
 			if then[c/64]>>(c%64)&1 == 0 {
 				continue
 			}
-			d.join(&d.bytes[0][specialOf[t.char]][c], e)
+			d.join(&d.bytes[0][specialOf[t.char]][c])
 			if !g.undecimal || !isDigit(byte(c)) {
-				d.join(&d.bytes[1][specialOf[t.char]][c], e)
+				d.join(&d.bytes[1][specialOf[t.char]][c])
 			}
 		}
 		return
@@ -291,7 +339,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 					if length != 0 && headLength[length] != uint8(n) || length == 0 && g.least > longestOfHead[n] {
 						continue
 					}
-					d.join(&d.heads[n][pair], e)
+					d.join(&d.heads[n][pair])
 				}
 			}
 		}
@@ -315,24 +363,24 @@ func (d *dispatch) add(t trigger, e entrance) {
 	}
 	for n := from; n <= to; n++ {
 		if t.kind == tokenWord && (len(g.words) == 0 || len(g.tails) > 0) {
-			d.join(&d.accented[n], e)
+			d.join(&d.accented[n])
 		}
 		switch {
 		case len(g.tails) > 0:
-			d.join(&d.tails[n], e)
+			d.join(&d.tails[n])
 		case len(g.words) > 0, g.accented:
 		case g.capitals && !g.digits && t.kind == tokenWord:
-			d.join(&d.capitals[n], e)
+			d.join(&d.capitals[n])
 			d.gates[n].initials |= uint32(e.opens.token>>keyFirst) & anyInitial
 		case g.digits && g.next == "" && t.kind == tokenWord:
-			d.join(&d.digits[n], e)
+			d.join(&d.digits[n])
 		default:
 			for f := range follows {
 				for p := range places {
 					if g.admits(f) && g.admitsPlace(p) {
 						l := &d.tokens[leadIndexOf(p, t.kind, n, f)]
 						number := l.group()
-						d.join(&number, e)
+						d.join(&number)
 						*l = *l&^leadsToGroup | lead(number)
 					}
 				}

@@ -21,12 +21,14 @@ type guessing struct {
 	// The odds are those of groups of classes: NONE, the kinds of which the model has
 	// no class, and behind these the kinds of which it has some.
 	odds  []float64
-	by    float64    // what they are still to be multiplied with
-	order []uint16   // of the classes, by group
-	ends  []uint16   // by group
-	kinds []int      // by group from groupKinds on, in order
-	like  []likeness // by group
-	place []int16    // by kind, its group; groupOthers when the model has no class of it
+	by    float64  // what they are still to be multiplied with
+	order []uint16 // of the classes, by group
+	ends  []uint16 // by group
+	kinds []int    // by group from groupKinds on, in order
+
+	// persons are, by a likeness, the groups that are like it or more.
+	persons [likePeople + 1][]uint16
+	place   []int16 // by kind, its group; groupOthers when the model has no class of it
 
 	words []uint64
 	sums  []int32
@@ -53,9 +55,14 @@ func (g *guessing) setModel(m *lookModel, kinds []kind) {
 			g.kinds = append(g.kinds, k)
 		}
 	}
-	g.like = make([]likeness, groupKinds+len(g.kinds))
-	for i, k := range g.kinds {
-		g.like[groupKinds+i] = likenessOf(kinds[k].label)
+	for group := range groupKinds + len(g.kinds) {
+		like := likeNothing
+		if group >= groupKinds {
+			like = likenessOf(kinds[g.kinds[group-groupKinds]].label)
+		}
+		for least := range like + 1 {
+			g.persons[least] = append(g.persons[least], uint16(group))
+		}
 	}
 	groupOf := make([]int, len(m.classes))
 	for i, c := range m.classes {
@@ -98,23 +105,20 @@ func (g *guessing) of(group int) float64 { return min(1, g.odds[group]*g.by) }
 // likeness counts.
 func (g *guessing) ofPerson(least likeness) float64 {
 	sum := 0.0
-	for group, like := range g.like {
-		if like >= least {
-			sum += g.odds[group]
-		}
+	for _, group := range g.persons[least] {
+		sum += g.odds[group]
 	}
 	return min(1, sum*g.by)
 }
 
-// appendLikely appends the kinds of which the model has a class, if they are likely
-// enough to be weighed for that alone.
-func (g *guessing) appendLikely(dst []int) []int {
+// addLikely adds the kinds of which the model has a class, if they are likely enough
+// to be weighed for that alone.
+func (g *guessing) addLikely(set kindSet) {
 	for i, p := range g.odds[groupKinds:] {
 		if p*g.by >= leastLikely {
-			dst = append(dst, g.kinds[i])
+			set.add(g.kinds[i])
 		}
 	}
-	return dst
 }
 
 // ask asks what n values look like.

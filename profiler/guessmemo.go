@@ -17,19 +17,24 @@ type guessed struct {
 // guessMemoBits is the logarithm of how many pairs are remembered, and mostRemembered
 // the number of inputs up to which they are.
 const (
-	guessMemoBits  = 4
+	guessMemoBits  = 7
 	mostRemembered = 64
 )
 
 // find gives the place of the inputs, and whether they are there already.
 func (m *guessMemo) find(inputs *lookInputs) (g *guessed, ok bool) {
-	hash := uint64(len(inputs.parts))
+	// A sum, of which no part waits for the one before it.
+	const odd = 0x9E3779B97F4A7C15
+	sum := uint64(len(inputs.parts))
 	for _, i := range inputs.wholes {
-		hash = (hash ^ uint64(i)) * 0x9E3779B97F4A7C15
+		mixed := uint64(i+1) * odd
+		sum += mixed ^ mixed>>29
 	}
 	for _, in := range inputs.parts {
-		hash = (hash ^ uint64(in.index) ^ uint64(in.value)<<32) * 0x9E3779B97F4A7C15
+		mixed := (uint64(in.index+1) + uint64(in.value)<<32) * odd
+		sum += mixed ^ mixed>>31
 	}
+	hash := sum * odd
 	pair := &m[hash>>(64-guessMemoBits)]
 	for i := range pair {
 		g = &pair[i]

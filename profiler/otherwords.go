@@ -65,17 +65,27 @@ type otherSet struct {
 }
 
 func newOtherSet(lists ...[]string) *otherSet {
-	s := &otherSet{byStart: map[string][]string{}}
-	for _, list := range lists {
-		s.words = append(s.words, list...)
-	}
+	s := &otherSet{words: slices.Concat(lists...)}
 	slices.Sort(s.words)
 	s.words = slices.Compact(s.words)
-	for _, w := range s.words {
-		key := string(appendStart(nil, w))
-		s.byStart[key] = append(s.byStart[key], w)
+	s.byStart = make(map[string][]string, len(s.words))
+	// Nearly all begin alone as they do, and need no memory but that of the words.
+	var buf [longestStart + 2*utf8.UTFMax]byte
+	var several []string
+	for i, w := range s.words {
+		start := appendStart(buf[:0], w)
+		list, known := s.byStart[string(start)]
+		switch key := w[:min(len(w), len(start))]; {
+		case !known && key == string(start):
+			s.byStart[key] = s.words[i : i+1 : i+1]
+		case !known:
+			s.byStart[string(start)] = s.words[i : i+1 : i+1]
+		default:
+			s.byStart[string(start)] = append(list, w)
+			several = append(several, string(start))
+		}
 	}
-	for key := range s.byStart {
+	for _, key := range several {
 		slices.SortFunc(s.byStart[key], func(a, b string) int { return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b)) })
 	}
 	return s

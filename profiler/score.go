@@ -309,7 +309,7 @@ func (v *view) isPersonal(kinds []kind) bool {
 func (v *view) isName(kinds []kind) bool {
 	for i := range v.scores {
 		if s := &v.scores[i]; s.probability >= sureOf {
-			return kinds[s.kind].label.Category() == privet.CategoryPerson
+			return kinds[s.kind].name
 		}
 	}
 	return false

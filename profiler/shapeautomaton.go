@@ -88,12 +88,13 @@ func (t *patternTree) compile() (*shapeAutomaton, error) {
 	t.columns(a)
 	known := map[string]uint16{}
 	var sets [][]int
+	var key []byte
 	intern := func(set []int) uint16 {
 		if len(set) == 0 {
 			return deadState
 		}
 		slices.Sort(set)
-		key := make([]byte, 0, 3*len(set))
+		key = key[:0]
 		for _, n := range set {
 			key = append(key, byte(n), byte(n>>8), byte(n>>16))
 		}
@@ -107,18 +108,19 @@ func (t *patternTree) compile() (*shapeAutomaton, error) {
 	}
 	sets = append(sets, nil)
 	intern([]int{0})
+	var row [1 << columnBits]uint16
 	for s := 0; s < len(sets); s++ {
 		if len(sets) > mostStates {
 			return nil, fmt.Errorf("the shapes together need more than %d states", mostStates)
 		}
-		row := make([]uint16, 1<<columnBits)
+		clear(row[:])
 		var g group
 		for _, n := range sets[s] {
 			g.addAll(&t.nodes[n].group)
 		}
 		a.groups = append(a.groups, g)
-		t.fill(row, sets[s], a, intern)
-		a.next = append(a.next, row...)
+		t.fill(row[:], sets[s], a, intern)
+		a.next = append(a.next, row[:]...)
 	}
 	a.sort()
 	state := uint16(startState)
@@ -183,7 +185,8 @@ func (t *patternTree) columns(a *shapeAutomaton) {
 
 // fill makes the row of the state of a set of nodes.
 func (t *patternTree) fill(row []uint16, set []int, a *shapeAutomaton, intern func([]int) uint16) {
-	var chars []byte // with which the patterns go on
+	var room [64]byte
+	chars := room[:0] // with which the patterns go on
 	for _, n := range set {
 		for _, e := range t.nodes[n].children {
 			if !slices.Contains(chars, e.char) {

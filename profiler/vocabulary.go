@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -112,7 +113,7 @@ func (v *vocabulary) entry(word string) *vocable {
 	n, ok := v.index[h]
 	if !ok {
 		if v.index == nil {
-			v.index = map[uint64]int32{}
+			v.index = make(map[uint64]int32, wordsExpected)
 		}
 		n = int32(len(v.entries))
 		v.index[h] = n
@@ -121,6 +122,14 @@ func (v *vocabulary) entry(word string) *vocable {
 		v.filter[b/64] |= 1 << (b % 64)
 	}
 	return &v.entries[n]
+}
+
+// wordsExpected is how many words the built-in grammars have, by and large.
+const wordsExpected = 2048
+
+// expect makes room for words that are to come.
+func (v *vocabulary) expect(words int) {
+	v.entries = slices.Grow(v.entries, words)
 }
 
 // addGrammar makes a word lead to a grammar.

@@ -300,6 +300,7 @@ func measureServers(ctx context.Context, connections int, duration time.Duration
 		return m, err
 	}
 	defer bare.stop()
+	bare.token = privet.token // which it does not look at, but has to read like the other
 	var took, bareTook []time.Duration
 	cpu, bareCPU := privet.cpu(), bare.cpu()
 	for range rounds {

@@ -23,13 +23,13 @@ type lineHandler struct {
 	flush        func()     // has what is written not wait; nil: nothing does
 }
 
-var _ slog.Handler = lineHandler{}
+var _ slog.Handler = (*lineHandler)(nil)
 
 // newLineHandler makes a handler that writes to out, a line a call. In a [logBuffer]
 // only the lines of requests wait for others: what says who has changed something or
 // has seen what was masked, or what went wrong, is written at once.
-func newLineHandler(out io.Writer) lineHandler {
-	h := lineHandler{Handler: slog.NewJSONHandler(out, nil), out: out, lines: &sync.Pool{New: func() any { return new([]byte) }}}
+func newLineHandler(out io.Writer) *lineHandler {
+	h := &lineHandler{Handler: slog.NewJSONHandler(out, nil), out: out, lines: &sync.Pool{New: func() any { return new([]byte) }}}
 	if b, ok := out.(*logBuffer); ok {
 		h.flush = b.flush
 	}
@@ -41,7 +41,7 @@ const requestMessage = "request"
 
 // WithAttrs gives a handler that writes the attributes in each record, which are
 // written only once where they are plain.
-func (h lineHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
+func (h *lineHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
 	other := h.Handler.WithAttrs(attrs)
 	written := slices.Clone(h.attrs)
 	for _, a := range attrs {
@@ -50,12 +50,13 @@ func (h lineHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
 			return other
 		}
 	}
-	h.Handler, h.attrs = other, written
-	return h
+	with := *h
+	with.Handler, with.attrs = other, written
+	return &with
 }
 
 // Handle writes a record.
-func (h lineHandler) Handle(ctx context.Context, r slog.Record) error {
+func (h *lineHandler) Handle(ctx context.Context, r slog.Record) error {
 	if h.flush != nil && r.Message != requestMessage {
 		defer h.flush()
 	}
@@ -71,7 +72,7 @@ func (h lineHandler) Handle(ctx context.Context, r slog.Record) error {
 
 // appendLine appends a record and the end of its line. It reports false when
 // something in the record is not plain.
-func (h lineHandler) appendLine(dst []byte, r slog.Record) (_ []byte, ok bool) {
+func (h *lineHandler) appendLine(dst []byte, r slog.Record) (_ []byte, ok bool) {
 	year := r.Time.Year()
 	if r.Time.IsZero() || year < 0 || year > 9999 || !isPlain(r.Message) {
 		return dst, false
@@ -115,11 +116,30 @@ func appendAttr(dst []byte, a slog.Attr) (_ []byte, ok bool) {
 		if size := math.Abs(f); f != 0 && !(1e-6 <= size && size < 1e21) {
 			return dst, false // it has an exponent, or is none that JSON knows
 		}
-		dst = strconv.AppendFloat(dst, f, 'f', -1, 64)
+		dst = appendThousandths(dst, f)
 	default:
 		return dst, false
 	}
 	return dst, true
+}
+
+// appendThousandths appends a number that needs no exponent. One of three decimals, such
+// as a time in milliseconds, is written in a fourth of the time that any takes.
+func appendThousandths(dst []byte, f float64) []byte {
+	n := int64(f*1000 + 0.5)
+	if !(0 <= f && f < 1e9) || float64(n)/1000 != f || n == 0 {
+		return strconv.AppendFloat(dst, f, 'f', -1, 64)
+	}
+	dst = strconv.AppendInt(dst, n/1000, 10)
+	rest := n % 1000
+	if rest == 0 {
+		return dst
+	}
+	dst = append(dst, '.', byte('0'+rest/100), byte('0'+rest/10%10), byte('0'+rest%10))
+	for dst[len(dst)-1] == '0' {
+		dst = dst[:len(dst)-1]
+	}
+	return dst
 }
 
 // isPlain reports whether a string is the same between the quotes of JSON.

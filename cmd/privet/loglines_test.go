@@ -7,6 +7,7 @@ import (
 	"io"
 	"log/slog"
 	"math"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -80,6 +81,22 @@ func TestLineHandler(t *testing.T) {
 	slog.New(newLineHandler(&out)).With("a", 1).WithGroup("g").Info("m", "b", 2)
 	if !strings.HasSuffix(out.String(), `"msg":"m","a":1,"g":{"b":2}}`+"\n") {
 		t.Error(out.String())
+	}
+}
+
+// TestThousandths compares numbers as they are written with what strconv makes of them.
+func TestThousandths(t *testing.T) {
+	check := func(f float64) {
+		if got, want := string(appendThousandths(nil, f)), strconv.FormatFloat(f, 'f', -1, 64); got != want {
+			t.Errorf("%s is written %s", want, got)
+		}
+	}
+	for i := range 12_345 {
+		for _, f := range []float64{float64(i), float64(i) / 1000, float64(i) * 12.345, 1e9 - float64(i)/1000, 1e9 + float64(i)/1000, -float64(i) / 1000} {
+			check(f)
+			check(math.Nextafter(f, 0))
+			check(math.Nextafter(f, math.Inf(1)))
+		}
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/privet-go/privet/httpapi"
+	"github.com/privet-go/privet/profiler"
 )
 
 // newServeFlags adds the flags of privet serve.
@@ -56,6 +57,11 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	case len(rest) > 0:
 		return 0, errUsage("it takes no arguments")
 	}
+
+	// Before anything is made: what a start leaves behind is not worth a look at what it
+	// keeps, and the tables of the engines take as long to make as all else.
+	boundMemory(t)
+	go func() { _, _ = profiler.New(nil) }()
 
 	lines := &logBuffer{out: t.out}
 	defer lines.flush()
@@ -135,10 +141,10 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		c.followLicense(following, opts.Renewable, logger, followEvery)
 	}
 	catalogue.follow(following, opts.Registry, logger)
-	boundMemory(t)
 	go trimMemory(following, quietFor)
 	logger.Info("serving", "addr", listener.Addr().String(), "version", version(), "tls", files != nil)
 	lines.flush() // who waits for it need not wait longer
+	go warm(opts.Registry.Snapshot().Profiler)
 	err = httpapi.Serve(ctx, listener, handler, &serve)
 	stopAdmin()
 	if err != nil {
@@ -147,6 +153,12 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	}
 	logger.Info("stopped")
 	return exitDone, nil
+}
+
+// warm has a profiler make what is for columns, which it makes when it is first asked
+// about one, before somebody waits for it.
+func warm(p *profiler.Profiler) {
+	p.Columns([]profiler.Column{{Name: "name", Values: []string{"value"}}})
 }
 
 // listen opens a listener, for TLS where there are files for it.

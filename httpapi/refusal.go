@@ -1,0 +1,83 @@
+package httpapi
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net"
+	"net/http"
+	"strconv"
+
+	"github.com/google/uuid"
+)
+
+// This file gives the answers of net/http to what is no request the body that all
+// other failures have. Package net/http writes them to the connection itself, without
+// asking the handler, in one piece: a status line, two headers, and the status again.
+// A connection knows them by that, and by its handler not having been asked since the
+// last answer: nothing that a handler answers is ever taken for one.
+//
+// Connections of TLS have to be of the type that package tls gives them, and keep what
+// net/http writes.
+
+// refusalHeaders are the headers of such an answer. Others have at least a date.
+const refusalHeaders = "\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
+
+// mostRefusal is more than the length of the longest of them.
+const mostRefusal = 512
+
+// refusalOf is the answer to be sent in the place of one of net/http, or nil for all
+// else.
+func refusalOf(b []byte) []byte {
+	const version = "HTTP/1.1 "
+	line, _, found := bytes.Cut(b[:min(len(b), mostRefusal)], []byte(refusalHeaders))
+	if line, ok := bytes.CutPrefix(line, []byte(version)); found && ok && len(line) >= 3 {
+		status, err := strconv.Atoi(string(line[:3]))
+		if err != nil || status < 400 {
+			return nil
+		}
+		return refusal(status)
+	}
+	return nil
+}
+
+// refusal is the answer to what is no request that can be read.
+func refusal(status int) []byte {
+	code, message := codeInvalidRequest, "the request is not HTTP/1.1 as this service reads it"
+	if status == http.StatusRequestHeaderFieldsTooLarge {
+		code, message = codePayloadTooLarge, fmt.Sprintf("the header is larger than the limit (%d bytes)", maxHeaderBytes)
+	}
+	body, err := json.Marshal(errorBody{Status: "ERROR", Errors: fail(status, code, message).errors})
+	if err != nil {
+		return nil
+	}
+	return fmt.Appendf(nil, "HTTP/1.1 %d %s\r\nCache-Control: no-store\r\nConnection: close\r\nContent-Length: %d\r\nContent-Type: application/json\r\n"+
+		"X-Content-Type-Options: nosniff\r\nX-Request-Id: %s\r\n\r\n%s\n", status, http.StatusText(status), len(body)+1, uuid.NewString(), body)
+}
+
+// connKey is the key of the connection in the context of a request.
+type connKey struct{}
+
+// withConn puts a connection into the context of its requests.
+func withConn(ctx context.Context, conn net.Conn) context.Context {
+	return context.WithValue(ctx, connKey{}, conn)
+}
+
+// An announcer is a handler that lets the connection know that it has been asked.
+type announcer struct{ http.Handler }
+
+// ServeHTTP answers a request.
+func (h announcer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if c, ok := r.Context().Value(connKey{}).(*stickyConn); ok {
+		c.answering = true
+	}
+	h.Handler.ServeHTTP(w, r)
+}
+
+// noteState lets a connection know that an answer is complete.
+func noteState(conn net.Conn, state http.ConnState) {
+	if c, ok := conn.(*stickyConn); ok && state == http.StateIdle {
+		c.answering = false
+	}
+}
