@@ -58,6 +58,15 @@ func TestAddresses(t *testing.T) {
 		{"a field for each part", "street: ⟦STREET_ADDRESS:350 Fifth Avenue⟧, city: ⟦LOCATION:New York⟧, zip: ⟦ZIP_CODE:10118⟧"},
 		{"two addresses", "from ⟦STREET_ADDRESS:350 Fifth Avenue, New York, NY 10118⟧ and ⟦STREET_ADDRESS:12 High Street, London SW1A 1AA⟧"},
 		{"no street", "from ⟦LOCATION:New York⟧, ⟦LOCATION:NY⟧ ⟦ZIP_CODE:10118⟧"},
+		{"a number before a street that has one behind its name", "She lives at ⟦STREET_ADDRESS:65⟧ ⟦STREET_ADDRESS:Lipowa gatve 22⟧ now"},
+		{"the number of a flat behind the name", "She lives at ⟦STREET_ADDRESS:12 High Street Flat 4⟧ now."},
+		{"a number behind a word for it", "The shop is at ⟦STREET_ADDRESS:Atatürk Bulvarı No:96⟧, next to the bank"},
+		{"a street of two words", "we met at ⟦STREET_ADDRESS:Östra Storgatan 73⟧ and at ⟦STREET_ADDRESS:Willem van Oranjelaan 66⟧"},
+		{"a postcode before the town", "адрес: ⟦STREET_ADDRESS:79000, м. Львів, вул. Вишнева, 8⟧."},
+		{"a region in a line of its own", "We moved to ⟦STREET_ADDRESS:Sveavägen 20\nUmeå\n, ON\n Sweden 90325⟧."},
+		{"a flat behind a stop", "Old: ⟦STREET_ADDRESS:25 Mill Street. Unit 51, Galway, Ireland D02 AF30⟧."},
+		{"a second number", "Send it to ⟦STREET_ADDRESS:71 Rose Street 39, Tehran, Iran⟧"},
+		{"a stop behind the number", "⟦STREET_ADDRESS:Kossuth utca 93.\n5000 Szolnok⟧"},
 		{"another thing behind it", "⟦STREET_ADDRESS:350 Fifth Avenue, New York, NY 10118⟧, ⟦EMAIL_ADDRESS:jane@example.com⟧"},
 	} {
 		text, _ := unmark(t, c.want)

@@ -178,6 +178,9 @@ func (w *addressWalk) candidateAt(i int) (c *candidate, free bool) {
 // nextLine gives where the line behind text[i] begins to say something, if nothing but a
 // comma stands before its break; comma says that it begins with one, which is passed.
 func (w *addressWalk) nextLine(i int) (at int, comma, ok bool) {
+	if i > 0 && isDigit(w.text[i-1]) {
+		i = skipByte(w.text, i, '.') // Kossuth utca 93.
+	}
 	i = skipByte(w.text, i, ',')
 	i = skipBlanks(w.text, i)
 	i = skipByte(w.text, i, '\r')
@@ -383,6 +386,9 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if end := regionEnd(w.text, at); end > at && (sep == byComma || isCapitalAt(w.text, at)) {
 		return wordPart, end
 	}
+	if end := lettersEnd(w.text, at); first && end-at > 1 && end-at < 4 && isLineEnd(w.text, end) {
+		return wordPart, end
+	}
 	if end := w.wordsEnd(at, w.small || first); end > at {
 		return wordPart, w.placeTail(end)
 	}
@@ -390,7 +396,7 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 }
 
 // codeMarks stand before a postcode.
-var codeMarks = [...]string{"CEP: ", "CEP ", "C.P. ", "CP ", "D-", "A-", "CH-", "B-", "DK-", "SE-", "FI-", "PLZ "}
+var codeMarks = [...]string{"CEP: ", "CEP ", "C.P. ", "CP ", "D-", "A-", "CH-", "B-", "DK-", "SE-", "FI-", "LT-", "LV-", "SI-", "HR-", "SK-", "CZ-", "PL-", "HU-", "RO-", "IT-", "ES-", "NO-", "NL-", "MD-", "L-", "F-", "I-", "PLZ "}
 
 // surelyName is how sure the tagger is of a person or an organisation that is no place.
 const surelyName = 0.85
@@ -434,6 +440,9 @@ func postcodeEnd(text string, i int) int {
 	case digits == n && n == 3 && m == 2 && more == 2: // 123 45
 	case digits == n && n == 2 && m == 3 && more == 3 && text[j] == '-': // 12-345
 	case digits == n && n == 5 && text[j] == '-' && more == m && (m == 3 || m == 4):
+	case digits == n && n == 4 && text[j] == '-' && more == m && m == 3: // 1000-205
+	case digits == n && n == 3 && text[j] == '-' && more == m && m == 4: // 150-0001
+	case n == 3 && digits == 2 && isLetter(text[i]) && text[j] == ' ' && m == 4 && more > 0: // D02 AF30
 	default:
 		return best
 	}
@@ -443,12 +452,18 @@ func postcodeEnd(text string, i int) int {
 // regionEnd is the end of the short form of a region at text[i], or i: two or three
 // letters with a postcode behind them, as in IL 62701.
 func regionEnd(text string, i int) int {
+	j := lettersEnd(text, i)
+	if n := j - i; n < 2 || n > 3 || j >= len(text) || text[j] != ' ' || postcodeEnd(text, j+1) == j+1 {
+		return i
+	}
+	return j
+}
+
+// lettersEnd is the end of up to four letters at text[i].
+func lettersEnd(text string, i int) int {
 	j := i
 	for j < len(text) && j-i < 4 && isLetter(text[j]) {
 		j++
-	}
-	if n := j - i; n < 2 || n > 3 || j >= len(text) || text[j] != ' ' || postcodeEnd(text, j+1) == j+1 {
-		return i
 	}
 	return j
 }
@@ -660,12 +675,59 @@ func (w *addressWalk) oddNumber(least int) {
 		} else if at := w.firstWords(least); at < w.start {
 			w.start = at
 		}
-	} else if head := wordsBeforeNumber(w.text, w.start, least); head < w.start && wordsBehindNumber(w.text, numberTokenEnd(w.text, w.start), w.limit) == numberTokenEnd(w.text, w.start) {
-		w.start = head // the number is all that was found
+	} else if end := numberTokenEnd(w.text, w.start); tagger.UnitEnd(w.text, end) >= w.street.end && wordsBehindNumber(w.text, end, w.limit) == end {
+		w.start = wordsBeforeNumber(w.text, w.start, least) // the number is all that was found
 	}
 	if w.number, w.numberEnd = numberBefore(w.text, w.start, least, longestOdd); w.number == w.numberEnd {
 		w.number, w.numberEnd = w.start, w.start
+		if end := numberTwice(w.text, w.start, w.street.end); end > w.start && w.start == w.street.start {
+			w.number, w.numberEnd = w.start, end // 65 Lipowa gatve 22
+			w.start = end + 1
+		}
 	}
+}
+
+// mostTwice is how many digits the first of two numbers of a street may have that does not
+// tell the house: longer ones do.
+const mostTwice = 2
+
+// numberTwice is the end of the number that text[from:to], a street, begins with, if another
+// one behind the name tells the house, and else from. The number of a flat tells none.
+func numberTwice(text string, from, to int) int {
+	end := from
+	for end < to && isDigit(text[end]) {
+		end++
+	}
+	if end == from || end-from > mostTwice || end == to || text[end] != ' ' || end+1 < to && isDigit(text[end+1]) {
+		return from
+	}
+	last := to
+	for i := end + 1; i < to; i++ { // before the flat
+		if text[i-1] == ' ' && isLetter(text[i]) && tagger.UnitAt(text, i) > i && !isHouseWord(text, i) {
+			last = skipBack(text, i)
+			break
+		}
+	}
+	k := last
+	if k > end && isLetter(text[k-1]) {
+		k-- // 12a
+	}
+	for k > end && (isDigit(text[k-1]) || text[k-1] == '/' || text[k-1] == '-') {
+		k--
+	}
+	if k == last || !isDigit(text[k]) || k <= end+2 || strings.IndexByte(" :.", text[k-1]) < 0 {
+		return from
+	}
+	return end
+}
+
+// houseWords stand before the number of a house.
+var houseWords = wordSet("no nr n nº num núm č д дом буд будинок")
+
+// isHouseWord reports whether one of them stands at text[i].
+func isHouseWord(text string, i int) bool {
+	e, _ := wordAt(text, i)
+	return inSet(houseWords, text[i:e])
 }
 
 // holdsSmall reports whether a text has a small letter: where all are capitals, they do not

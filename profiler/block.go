@@ -16,7 +16,7 @@ type block struct {
 	special               uint64 // specialBytes without the next two
 	escaped               bool   // there is a byte that an escape can begin with; see leadOf
 	dots, hyphens         uint64
-	breaks                uint64 // . ? ! and the ends of lines, behind which a sentence can begin
+	breaks                uint64 // . ? ! " and the ends of lines, behind which a sentence can begin
 	glue                  uint64 // dots, hyphens and slashes, as isGlue
 	underscores           uint64
 	joints                uint64 // dots, hyphens, colons and slashes, which join the parts of a number
@@ -131,8 +131,8 @@ func (k *block) classify(text string, i int) {
 		upper&(^p5&^p4&^p3&^p2&^p1&^p0| // @
 			p5&p4&p3&^p2&p1&p0) // {
 
-	breaks := dots | row3&p3&p2&p1&p0 | row2&^(p3|p2|p1)&p0 | ^(p7|p6|p5|p4)&p3&^p2&p1&^p0 // . ? ! and the end of a line
-	escapes := p7 | row2&^p3&p2&(p1^p0) | upper&^p5&p4&p3&p2&^p1&^p0                       // beyond ASCII, % &, \
+	breaks := dots | row3&p3&p2&p1&p0 | row2&^(p3|p2)&(p1^p0) | ^(p7|p6|p5|p4)&p3&^p2&p1&^p0 // . ? ! " and the end of a line
+	escapes := p7 | row2&^p3&p2&(p1^p0) | upper&^p5&p4&p3&p2&^p1&^p0                         // beyond ASCII, % &, \
 	k.letters, k.escaped = inOrder(letters), escapes != 0
 	if digits != 0 {
 		k.digits = inOrder(digits)

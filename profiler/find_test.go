@@ -53,7 +53,7 @@ func TestFind(t *testing.T) {
 		"⟦MAC_ADDRESS:00:1A:2B:3C:4D:5E⟧", "00:00:00:00:00:00", "see ⟦URL:https://example.com/a?b=c(d)⟧.", "(⟦URL:http://example.com/x⟧)", "⟦URL:www.example.com⟧",
 		"550e8400-e29b-41d4-a716-446655440000", "device id ⟦DEVICE_ID:550e8400-e29b-41d4-a716-446655440000⟧", "IMEI ⟦IMEI:490154203237518⟧",
 		// People and places.
-		"Dear Mr. ⟦PERSON:John Smith⟧, hello", "Name: ⟦PERSON:Jane Q. Doe⟧", "Dr ⟦PERSON:Müller⟧ is in", "My name is ⟦PERSON:Ana Lima⟧.",
+		"Dear Mr. ⟦PERSON:John Smith⟧, hello", "Name: ⟦PERSON:Jane Q. Doe⟧", "Dr ⟦PERSON:Müller⟧ is in", "My name is ⟦PERSON:Ana Lima⟧.", "Her maiden name was ⟦PERSON:Lambert⟧, she says", "The first name is Required here", "surname: ⟦PERSON:Vázquez⟧",
 		"at ⟦STREET_ADDRESS:350 Fifth Avenue⟧, ⟦STREET_ADDRESS:221B Baker St⟧", "⟦STREET_ADDRESS:Hauptstraße 12a⟧ in Köln", "⟦STREET_ADDRESS:10 rue de la Paix⟧",
 		"⟦STREET_ADDRESS:Calle Mayor 5⟧", "⟦ZIP_CODE:SW1A 1AA⟧", "zip code ⟦ZIP_CODE:94105⟧", "⟦GEO_COORDINATES:48.8584, 2.2945⟧",
 		"order # 123-45-6789", "customer: Acme Corporation, patient ⟦PERSON:John Smith⟧", "password: ⟦PASSWORD:correct,horse&battery⟧, then",

@@ -72,7 +72,8 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	}
 
 	// Where names can begin, and words in capitals.
-	for rest := words & (k.capitals | k.breaks<<1 | k.breaks<<2 | 3); rest != 0; rest &= rest - 1 {
+	const indented = 1<<(tagger.MostIndent+1) - 1 // the beginning of a block, which may be indented
+	for rest := words & (k.capitals | k.breaks<<1 | k.breaks<<2 | k.breaks<<3 | k.breaks<<4 | k.breaks<<5 | indented); rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest) & 63
 		if k.capitals>>i&1 == 0 {
 			if tagger.BeginsLow(text, base+i) {

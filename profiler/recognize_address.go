@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
@@ -96,7 +97,11 @@ var plainStreetKinds = wordSet("street avenue ave road rd boulevard blvd lane")
 // comes first, and those where it comes last.
 var (
 	streetHeadsNumberFirst = wordSet("rue avenue av boulevard bd place chemin allée allee impasse quai cours route")
-	streetHeadsNumberLast  = wordSet("calle c/ avenida av avda paseo plaza via viale piazza corso rua travessa largo alameda ulica ul aleja praça")
+	streetHeadsNumberLast  = wordSet("calle c/ avenida av avda paseo plaza via viale piazza corso rua travessa largo alameda ulica ul aleja praça " +
+		"bulevar bulevardul trg náměstí nábřeží třída námestie nábrežie strada calea aleea jalan jl rruga carrer carrera rúa avinguda passeig praceta ladeira estrada avenyn piazzale vicolo lungomare contrada vul vulytsia ulitsa prospekt prosp")
+
+	// smallNamed are those of them that words in small letters may follow.
+	smallNamed = wordSet("bulevar trg náměstí nábřeží třída námestie nábrežie ulica ul")
 )
 
 // streetTails are what one word ends with that is a street by itself.
@@ -312,7 +317,7 @@ func nameEnd(text string, i int) int {
 			break
 		}
 		end, capital := wordAt(text, j)
-		if !capital {
+		if !capital || tagger.UnitAt(text, j) > end {
 			break
 		}
 		i = end
@@ -334,6 +339,7 @@ func matchStreetNumber(text string, at int) (match, bool) {
 	alone := 0.9
 	switch {
 	case capital && isDigit(text[next]) && hasTail(word):
+		at = nameStart(text, at)
 	case inSet(streetHeadsNumberLast, word):
 		j := skipDot(text, end)
 		for n := 0; ; n++ {
@@ -345,7 +351,7 @@ func matchStreetNumber(text string, at int) (match, bool) {
 				break
 			}
 			e, c := wordAt(text, k)
-			if e == k || !c && e-k > 4 {
+			if e == k || !c && e-k > 4 && !(n < 2 && inSet(smallNamed, word)) {
 				return match{}, false
 			}
 			j = e
@@ -366,6 +372,40 @@ func matchStreetNumber(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return widened(text, match{at, j, alone}), true
+}
+
+// streetFirsts are the words that names of streets of two words begin with, and streetLinks
+// those between the name of a person and the kind.
+var (
+	streetFirsts = wordSet("alte alter altes neue neuer große großer kleine kleiner obere oberer untere unterer hohe lange kurze oude nieuwe lange korte grote kleine hoge lage eerste tweede östra västra norra södra gamla stora lilla övre nedre " +
+		"øvre nedre store lille nordre søndre vestre østre gammel gamle gammelt ny nye vanha uusi iso sankt st prins prinses koningin burgemeester pastoor dr pater jan piet Östra Övre Øvre Østre")
+	streetLinks = wordSet("van de der den von het ter ten la af")
+)
+
+// nameStart is where the name of a street begins whose last word stands at text[at]: Östra in
+// Östra Storgatan, Willem in Willem van Oranjelaan.
+func nameStart(text string, at int) int {
+	i, linked := at, false
+	for n := 0; n < 3 && i > 1 && text[i-1] == ' '; n++ {
+		base := max(0, i-1-2*longestWord)
+		from := base + wordStart(text[base:], i-1-base)
+		if from == i-1 || from == base && base > 0 || joinsBefore(text, from) || from > 0 && text[from-1] == '-' {
+			break
+		}
+		word := text[from : i-1]
+		if inSet(streetLinks, word) {
+			i, linked = from, true
+			continue
+		}
+		if _, capital := wordAt(text, from); capital && (linked && lexicon.Lookup(word).Given() > 0 || inSet(streetFirsts, word)) {
+			return from
+		}
+		break
+	}
+	if _, capital := wordAt(text, i); linked && capital {
+		return i // De Vrieslaan
+	}
+	return at
 }
 
 // skipDot is the end of a dot at text[i], or i.

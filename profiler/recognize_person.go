@@ -12,7 +12,7 @@ var personRecognizers = []Recognizer{
 	{
 		Name:     "person-titled",
 		Label:    "PERSON",
-		Doc:      "One to four capitalised words behind a title such as Mr or Dr, or behind the name of a field.",
+		Doc:      "One to four capitalised words behind a title such as Mr or Dr, behind the name of a field, or behind words for a part of a name such as maiden name was.",
 		Source:   "titles in common use",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(titles, fields), nil)},
 		match:    matchTitled,
@@ -81,7 +81,7 @@ var personRecognizers = []Recognizer{
 var (
 	titles = wordSet("mr mrs ms miss mx dr prof sir madam herr frau hr fr monsieur madame mme mlle señor señora sr sra srta don doña signor signora sig dott dra")
 	people = wordSet("patient employee applicant beneficiary")
-	fields = wordSet("name patient customer client employee cardholder beneficiary recipient applicant")
+	fields = wordSet("name surname patient customer client employee cardholder beneficiary recipient applicant")
 )
 
 // mostTitles bounds the titles before a name.
@@ -107,7 +107,15 @@ func matchTitled(text string, at int) (match, bool) {
 		}
 		i, alone = i+1, 0.9
 	case inSet(fields, word):
+		copula := 0
+		for _, c := range [...]string{" is ", " was ", ": "} {
+			if strings.HasPrefix(text[i:], c) {
+				copula = len(c)
+			}
+		}
 		switch {
+		case copula > 0 && isPartOfName(text, at, end):
+			i, alone = i+copula, aloneAsked
 		case inSet(people, word) && strings.HasPrefix(text[i:], " "):
 			i, alone = i+1, 0.6
 		case strings.HasPrefix(text[i:], ": "):
@@ -161,13 +169,37 @@ func matchTitled(text string, at int) (match, bool) {
 	if words == 0 || end <= start || alone < 0.9 && words < 2 || isFirm(text[start:end]) {
 		return match{}, false
 	}
+	if alone == aloneAsked && isPlainWord(text[start:min(end, start+longestWord)]) {
+		return match{}, false // the last name is Required
+	}
 	return match{start, end, alone}, true
+}
+
+// aloneAsked is how sure a word with a capital is a name behind a word for a part of one: surer
+// than the tagger, which may take it for a place.
+const aloneAsked = 0.97
+
+// namedParts stand before name and say which part of it.
+var namedParts = wordSet("maiden last family first given middle birth sur")
+
+// isPartOfName reports whether the word text[at:end] is surname, or name behind one of
+// namedParts.
+func isPartOfName(text string, at, end int) bool {
+	if strings.EqualFold(text[at:end], "surname") {
+		return true
+	}
+	if !strings.EqualFold(text[at:end], "name") || at < 2 || text[at-1] != ' ' {
+		return false
+	}
+	from := max(0, at-1-longestWord)
+	from += wordStart(text[from:at-1], at-1-from)
+	return inSet(namedParts, text[from:at-1])
 }
 
 // nameMayFollow reports whether a capital or a letter beyond ASCII stands where a
 // name would begin behind a title or the name of a field that ends at text[i].
 func nameMayFollow(text string, i int) bool {
-	for _, c := range []byte(text[min(i+1, len(text)):min(i+len(" is ")+1, len(text))]) {
+	for _, c := range []byte(text[min(i+1, len(text)):min(i+len(" was ")+1, len(text))]) {
 		if 'A' <= c && c <= 'Z' || c >= utf8.RuneSelf {
 			return true
 		}

@@ -87,6 +87,32 @@ var fillers = map[string]func(m *maker, s *slot) string{
 	"coined": func(m *maker, s *slot) string {
 		return capitalise(m.syllables(2+m.rng.IntN(2)) + pick(m.rng, []string{"", "", "", "x", "io", "ly", "ix", "on", "ia", "tec"}))
 	},
+	// Names of companies that are words: Open Meadow, OpenDesk, iTrack, DeskTrain.io.
+	"brand": func(m *maker, s *slot) string {
+		words := m.commonWords(1 + m.rng.IntN(3))
+		for i := range words {
+			words[i] = capitalise(words[i])
+		}
+		return strings.Join(words, " ")
+	},
+	"camel": func(m *maker, s *slot) string {
+		words := m.commonWords(2)
+		for i := range words {
+			words[i] = capitalise(words[i])
+		}
+		name := strings.Join(words, "")
+		switch m.rng.IntN(8) {
+		case 0:
+			return "i" + words[0]
+		case 1:
+			return "e" + words[0]
+		case 2:
+			return name + pick(m.rng, []string{".io", ".com", ".ai", ".org"})
+		case 3:
+			return capitalise(m.syllables(1)) + words[0]
+		}
+		return name
+	},
 	"model": func(m *maker, s *slot) string {
 		return m.digits(pick(m.rng, []string{"X#", "X00", "@X0", "@@-X##", "Pro X", "X#0 Plus", "X@", "@## Mini", "Mark I[IV]", "Max X", "S[1-9]", "X000@"}))
 	},

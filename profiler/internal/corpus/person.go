@@ -247,7 +247,7 @@ func (m *maker) named(p *person, form string) string {
 		if p.native {
 			return m.fullName(p)
 		}
-		return m.fullName(p) + pick(m.rng, []string{" Jr.", ", Jr.", " Sr.", " III", " II", ", PhD", ", MD", " Jr", " IV", ", Ph.D."})
+		return m.fullName(p) + pick(m.rng, []string{" Jr.", ", Jr.", " Sr.", " III", " II", ", PhD", ", MD", " Jr", " IV", ", Ph.D.", " MD", " PhD", " DDS"})
 	case "capitals": // as in France
 		if p.native || m.language.code == "tr" {
 			return m.fullName(p)

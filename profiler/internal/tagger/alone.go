@@ -76,7 +76,7 @@ func isAlone(text string, at, end, done int) bool {
 			return false
 		}
 		if i-from > longestConnector || gluedAfter(text, i) || !isConnector(text[from:i]) {
-			return !lateKinds[text[from:i]]
+			return !lateKinds[text[from:i]] && !(lateWords[text[from:i]] && numberFollows(text, i))
 		}
 	}
 	return false

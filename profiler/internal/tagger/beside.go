@@ -198,6 +198,9 @@ func jobEnd(text string, from int) int {
 		if e == i || e-i > longestWord {
 			break
 		}
+		if n > 0 && isCapital(text[i:]) && !isCapital(text[from:]) && shapeOf(text[i:e]) == shapeCapital {
+			break // who married Baker
+		}
 		if isJob(text[i:e]) || n > 0 && isJob(text[from:e]) {
 			last = e
 			// What a connector leads on to belongs to it where the whole is known: agent de sécurité.

@@ -56,6 +56,7 @@ const (
 	jointAmpersand
 	jointSlash
 	jointQuote // a space and what opens a quote, behind a word for an organisation
+	jointDash  // a hyphen between spaces
 )
 
 // isConnector reports whether a word in lower case can stand between the words of
@@ -67,6 +68,7 @@ func isConnector(word string) bool {
 		"la", "le", "les", "lo", "los", "las", "el", "l", "y", "e", "i", "et", "en", "sur", "sous", "aux", "al", "am", "an", "im", "ob", "zu", "zum", "zur",
 		"und", "von", "vom", "van", "der", "den", "dem", "het", "te", "ter", "ten", "tot", "op", "aan", "bij", "voor",
 		"af", "av", "og", "och", "på", "i.", "ved", "für", "pour", "para", "per", "nad", "pod", "we", "w", "na", "ve",
+		"és", "ja", "și", "şi",
 		"bin", "ibn", "ben", "bint", "binti", "abu", "ul", "ur", "ud", "us", "as", "ad", "az", "ed", "st", "zu den",
 		"и", "на", "за", "по", "при", "та", "имени", "імені", "і", "й":
 		return true
@@ -213,6 +215,9 @@ func (c *Chain) phrases(text string) {
 		}
 		for k := most; k > i; k-- {
 			class := lexicon.Find(hashes[k-i]) &^ lexicon.Begins
+			if class == 0 && k > i+1 && (c.tokens[k-1].hash == andHash || c.tokens[k-2].hash == andHash) && twoLands[hashes[k-i]] {
+				class = lexicon.Country
+			}
 			if class == 0 {
 				continue
 			}
@@ -224,6 +229,19 @@ func (c *Chain) phrases(text string) {
 		}
 	}
 }
+
+var andHash = lexicon.HashOf("and")
+
+// twoLands are countries and territories of two names with and between, which the lexicon has
+// with a sign.
+var twoLands = func() map[uint64]bool {
+	set := map[uint64]bool{}
+	for _, name := range [...]string{"trinidad and tobago", "antigua and barbuda", "saint kitts and nevis", "st kitts and nevis", "são tomé and príncipe", "sao tome and principe", "turks and caicos islands", "turks and caicos",
+		"saint pierre and miquelon", "st pierre and miquelon", "wallis and futuna", "heard and mcdonald islands", "saint vincent and the grenadines", "st vincent and the grenadines", "svalbard and jan mayen"} {
+		set[lexicon.HashOf(name)] = true
+	}
+	return set
+}()
 
 // worth reports whether the chain is more than one ordinary word that has its
 // capital from the beginning of a sentence, or that is all in capitals.
@@ -310,13 +328,13 @@ func (c *Chain) extend(text string) {
 				return
 			}
 			c.add(text, from, end, j)
-			if j != jointHyphen && lateKinds[text[from:end]] {
+			if j != jointHyphen && (lateKinds[text[from:end]] || lateWords[text[from:end]] && numberFollows(text, end)) {
 				break
 			}
 			if t := &c.tokens[c.n-1]; t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow()) {
 				break
 			}
-			if j != jointHyphen && !(c.n-n <= 3 && isConnector(text[from:end])) && !(j == jointApostrophe && text[from:end] == "s") || c.n >= MostTokens {
+			if j != jointHyphen && !(c.n-n <= 3 && (isConnector(text[from:end]) || c.low && end-from == 1 && isLower(text[from]) && end < len(text) && text[end] == '.')) && !(j == jointApostrophe && text[from:end] == "s") || c.n >= MostTokens {
 				c.n = n
 				return
 			}
@@ -334,6 +352,25 @@ func (c *Chain) extend(text string) {
 // lateKinds are kinds of streets in small letters behind their names, before the number
 // of the house, as in Hungarian.
 var lateKinds = wordSet("utca utcája út útja tér tere köz körút körútja krt u sétány sor fasor rakpart rkp dűlő lépcső")
+
+// lateWords are the same in other languages, of which some are words as well: they
+// count where a number follows.
+var lateWords = wordSet("ulica ulice ulici ul cesta cesty pot put trg obala nábřeží náměstí nám třída tř sady námestie nábrežie trieda sídlisko sokak sokağı sok caddesi cad bulvarı bulvari mahallesi " +
+	"tn tänav tee mnt maantee pst puiestee põik plats iela gatve bulvāris prospekts laukums šoseja g gatvė gatve al alėja pr prospektas plentas skersgatvis aikštė " +
+	"gata gatan väg vägen gränd torg plan gate gata vei veien plass allé alle gade vej plads stræde boulevard straat laan weg plein kade gracht straße strasse gasse platz allee " +
+	"katu tie kuja polku kaari bulevar bulvar ulitsa rruga улица ул бульвар проспект переулок вулиця булевард οδός")
+
+// isLate reports whether a word is one of either.
+func isLate(word string) bool { return lateKinds[word] || lateWords[word] }
+
+// numberFollows reports whether a number follows the word that ends at text[i], behind a
+// space or a dot and a space.
+func numberFollows(text string, i int) bool {
+	if i < len(text) && text[i] == '.' {
+		i++
+	}
+	return i+1 < len(text) && text[i] == ' ' && isDigit(text[i+1])
+}
 
 // longestShort is the length of words in bytes that a dot may belong to: St., Mt.
 const longestShort = 3
@@ -355,8 +392,13 @@ func (c *Chain) joint(text string, last *token) (next int, j joint) {
 		if text[i+1] == ' ' {
 			i++
 		}
-		if i+2 < len(text) && text[i+1] == '&' && text[i+2] == ' ' {
-			return i + 3, jointAmpersand
+		if i+3 < len(text) && text[i+2] == ' ' {
+			switch text[i+1] {
+			case '&':
+				return i + 3, jointAmpersand
+			case '-':
+				return i + 3, jointDash
+			}
 		}
 		return i + 1, jointSpace
 	case '-':
@@ -368,7 +410,7 @@ func (c *Chain) joint(text string, last *token) (next int, j joint) {
 	case '/':
 		return i + 1, jointSlash
 	case '.':
-		if (last.end-last.start > longestShort || last.shape == shapeLower && last.class.Common() > 1) && !last.class.Is(lexicon.Title|lexicon.NameSuffix|lexicon.OrgWord|lexicon.Street) {
+		if (last.end-last.start > longestShort || last.shape == shapeLower && last.class.Common() > 1 && last.end-last.start > 1) && !last.class.Is(lexicon.Title|lexicon.NameSuffix|lexicon.OrgWord|lexicon.Street) {
 			return 0, jointNone // the end of a sentence
 		}
 		if i++; text[i] == ' ' {

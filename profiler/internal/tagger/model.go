@@ -230,6 +230,13 @@ func bestBefore(a, b *[tags]int32) int {
 	return from
 }
 
+// nameEnd is the end of the words that go on with the name of word i of n.
+func (l *lattice) nameEnd(i, n int) int {
+	for i++; i < n && goesOn(l.best[i-1], l.best[i]); i++ {
+	}
+	return i
+}
+
 // labelOf is the label of a name that begins with a word.
 func labelOf(tag uint8, t *token) Label {
 	switch tag {
@@ -267,12 +274,20 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		from := i
 		margin := l.margin(i)
 		for i++; i < c.n && goesOn(l.best[i-1], l.best[i]); i++ {
+			if l.best[i] == tagOrganization && c.partsOrgs(from, i, l.nameEnd(i, c.n)) {
+				break
+			}
 			margin = min(margin, l.margin(i))
 		}
 		if i < c.n {
 			margin = min(margin, l.margin(i)) // where it ends
 		}
 		label := labelOf(l.best[from], &c.tokens[from])
+		if t := &c.tokens[from]; !t.inside && (label == Location && t.phrase.Is(lexicon.Country|lexicon.Region) || label == Organization && t.phrase.Is(lexicon.Organization)) {
+			for i < c.n && c.tokens[i].inside {
+				i++ // Bosnia and Herzegovina
+			}
+		}
 		if label == Person || label == Location {
 			from = c.behindStart(text, from, i)
 		}
@@ -292,6 +307,26 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			}
 		}
 		start := c.tokens[from].start
+		switch label {
+		case Person:
+			if k := suffixEnd(text, end); k > end && i > from+1 {
+				end = k
+				for i < c.n && c.tokens[i].start < end {
+					i++
+				}
+			}
+			fallthrough
+		case Location:
+			if isFirm(text, end) {
+				label = Organization
+			}
+		case Organization:
+			if k := from - 1; k >= 0 && l.best[k] == tagOutside && i == from+1 && c.tokens[from].joint == jointSpace && c.tokens[k].shape != shapeLower && c.tokens[k].shape != shapeNumber && isFirm(text, c.tokens[k].end) {
+				start = c.tokens[k].start // the legal form is all that was found
+			} else if a, b := wordBefore(text, start); from == 0 && i == 1 && a < b && b == start-1 && a >= c.done && shapeOf(text[a:b]) == shapeInner && isFirm(text, b) && !gluedBefore(text, a) {
+				start = a // eKontor LLC
+			}
+		}
 		if label == Organization {
 			least := c.done
 			if len(dst) > 0 {
@@ -319,7 +354,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			if len(dst) > 0 {
 				least = max(least, dst[len(dst)-1].End)
 			}
-			if start, end = StreetBounds(text, start, end, least); c.isCounted(from, i) {
+			if start, end = StreetBounds(text, start, end, least); c.isCounted(from, i) || c.isRegionCode(from, i) || isNumber(text[start:end]) {
 				continue
 			}
 			for i < c.n && c.tokens[i].start < end {
@@ -359,6 +394,15 @@ func (c *Chain) isCounted(from, i int) bool {
 		return false
 	}
 	return countedWords[t.hash]
+}
+
+// isRegionCode reports whether words from to i are the short form of a region and a
+// postcode, such as TX 25916.
+func (c *Chain) isRegionCode(from, i int) bool {
+	if i-from != 2 || c.tokens[from].shape != shapeUpper || c.tokens[from+1].shape != shapeNumber {
+		return false
+	}
+	return c.tokens[from].end-c.tokens[from].start <= 3 && c.tokens[from+1].end-c.tokens[from+1].start >= 4
 }
 
 // behindStart is the first word of the name of words from to i, without the word that

@@ -100,6 +100,16 @@ func hasDigit(s string) bool {
 	return false
 }
 
+// isNumber reports whether a text is digits and nothing else, which are no street alone.
+func isNumber(s string) bool {
+	for i := range len(s) {
+		if !isDigit(s[i]) {
+			return false
+		}
+	}
+	return true
+}
+
 // formOf is the form of a number: 9 for each digit, A for each letter. It takes the
 // place of the hash of a word.
 func formOf(number string) uint64 {

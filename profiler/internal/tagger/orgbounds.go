@@ -17,10 +17,16 @@ var orgTails = [...]string{" gmbh & co. kg", " gmbh & co kg", " & co. kg", " & c
 	" s.p.a.", " s.r.l.", " s.n.c.", " s.a.s.", " spa", " srl", " snc", " & c.", " s.a. de c.v.", " sa de cv", " s. l. u.", " s.l.u.", " s.a.", " s.l.", " ltda.", " lda.", " & cia.", " & cie", " et cie", " sarl", " sas",
 	" sp. z o.o.", " sp. z o. o.", " sp.j.", " sp. j.", " s.c.", " spol. s r.o.", " s.r.o.", " s. r. o.", " a.s.", " v.o.s.", " k.s.", " a.ş.", " ltd. şti.", " ticaret ltd. şti.", " ltd.", " ltd", " inc.", " inc", " llc", " l.l.c.", " llp", " plc", " corp.", " corp", " co.", " pty ltd", " pte. ltd.",
 	" b.v.", " n.v.", " bv", " nv", " vof", " a/s", " aps", " i/s", " ab", " oy", " oyj", " as", " asa", " d.o.o.", " d.d.", " kft.", " zrt.", " s.a.r.l.",
-	" и сыновья", " и партнёры", " и партнеры", " и братья", " та сини", " і партнери", " та партнери", " & partneři", " & partneri", " a syn", " a synové", " & söhne", " und söhne", " & sons", " and sons", " & partners", " and partners", " & fils", " et fils", " e hijos", " y asociados", " e filhos", " & figli", " i synowie", " i wspólnicy", " i partnerzy", " & zonen", " en zonen", " & söner", " och söner", " & søn", " og søn", " & sønner", " og sønner", " ve oğulları", " kardeşler", " & associates", " & co"}
+	" и сыновья", " и партнёры", " и партнеры", " и братья", " та сини", " і партнери", " та партнери", " & partneři", " & partneri", " a syn", " a synové", " & söhne", " und söhne", " & sons", " and sons", " & partners", " and partners", " & fils", " et fils", " e hijos", " y asociados", " e filhos", " & figli", " i synowie", " i wspólnicy", " i partnerzy", " & zonen", " en zonen", " & söner", " och söner", " & søn", " og søn", " & sønner", " og sønner", " ve oğulları", " kardeşler", " & associates", " & co",
+	" & brothers", " & daughters", " & cía.", " y cía.", " y cía", " y compañía", " y hermanos", " & hijos", " & associés", " et associés", " e irmãos", " & irmãos", " & filhos", " e figli", " e associati", " e associados", " & brüder", " & broers", " & bröder", " & brødre",
+	" és társa", " és társai", " és fia", " és fiai", " a synovia", " i sinovi", " i partneri", " in sinovi", " in sin", " in partnerji", " și fiii", " şi fiii", " și asociații", " ja pojat", " ja kumppanit", " ja pojad", " ir sūnūs", " ir partneriai", " un dēli", " ve ortakları", " & ortakları", " & synir", " και υιοί", " & υιοί", " и син", " и синове",
+	" ag & co. kg", " ag & co. kgaa", " ag & co. ohg", " gmbh & co. ohg", " stiftung & co. kg", " stiftung & co. kgaa", " kgaa", " gmbh & co. kgaa", " partg mbb", " e.g.b.r.", " bt.", " bt", " kft", " zrt", " nyrt.", " nyrt", " kkt.", " j.d.o.o.", " d.n.o.", " k.d.", " s.p.", " a.d.", " o.d.", " eood", " ood", " еоод", " оод", " ад", " ооо", " оао", " зао", " тоо",
+	" uab", " sia", " oü", " tü", " ehf.", " ehf", " hf.", " hf", " slf.", " k/s", " p/s", " ans", " hb", " kb", " ky", " tmi", " & ca", " & c. s.n.c.", " & c. s.a.s.", " s.p.r.l.", " sprl", " bvba", " cvba", " tic. a.ş.", " tic. ltd. şti.", " san. ve tic. a.ş.", " san. ve tic. ltd. şti.", " koll. şti.", " holding a.ş.", " α.ε.", " ε.π.ε.", " ο.ε.", " ι.κ.ε.",
+	" pvt. ltd.", " pvt ltd", " (pvt) ltd", " private limited", " limited", " pty. ltd.", " (pty) ltd", " pte ltd", " sdn. bhd.", " sdn bhd", " bhd", " berhad", " co., ltd.", " co. ltd.", " co ltd", " incorporated", " tbk", " pjsc", " ojsc", " jsc", " l.p.", " p.c.", " eireli", " s.a.c.", " e.i.r.l.", " s.c.p.", " s. en c.", " s.c.a.", " a.c.", " s. de r.l. de c.v.", " s.a. de c. v."}
 
 // orgHeads stand before names of organisations and are part of them.
-var orgHeads = [...]string{"f.lli ", "gebr. ", "fa. ", "hnos. ", "ets. ", "ets ", "bros. ", "tip. ", "pt. ", "grupa ", "gruppo ", "groupe ", "grupo ", "skupina ", "koncernen ", "фирма ", "группа ", "група ", "ip ", "ип ", "фоп "}
+var orgHeads = [...]string{"f.lli ", "gebr. ", "fa. ", "hnos. ", "ets. ", "ets ", "bros. ", "tip. ", "pt. ", "grupa ", "gruppo ", "groupe ", "grupo ", "skupina ", "koncernen ", "фирма ", "группа ", "група ", "ip ", "ип ", "фоп ",
+	"uab ", "oü ", "пао ", "ооо ", "оао ", "зао ", "ао ", "тов ", "тоо ", "s.c. ", "p.p.h.u. ", "hijos de ", "hermanos ", "irmãos ", "fratelli ", "frères ", "gebrüder ", "gebroeders ", "bröderna ", "brødrene ", "bracia ", "bratři ", "veljekset "}
 
 var (
 	orgHeadTable = suffixTable(orgHeads[:])
@@ -51,6 +57,12 @@ func orgBounds(text string, start, end, done int) (from, to int) {
 			end = e
 		}
 	}
+	if strings.HasSuffix(text[start:end], " בע") && strings.HasPrefix(text[end:], "\"מ") {
+		end += len("\"מ")
+	}
+	if e := wordEnd(text, start); e+1 < end && text[e] == ' ' && firmWords[lexicon.HashOf(text[start:e])] {
+		return e + 1, end // Firmaet Bach A/S
+	}
 	head := text[max(0, start-16):start]
 	for _, h := range orgHeadTable.endings(head) {
 		if suffixFold(head, h) && start-len(h) >= done {
@@ -59,6 +71,33 @@ func orgBounds(text string, start, end, done int) (from, to int) {
 	}
 	return start, end
 }
+
+// firmWords say that a company follows and are no part of its name.
+var firmWords = hashSet("firmaet firmaen företaget bolaget selskabet selskapet bedriften компания компанія компании компанії společnost spoločnost spółka spółce yritys empresa entreprise société azienda ditta εταιρεία החברה החברת cég cégnek compania şirketi")
+
+// partsOrgs reports whether another organisation begins with word k of the words from to
+// end, which are organisations: behind a comma that no and and no legal form follows, or
+// behind a dash with more than one word before it.
+func (c *Chain) partsOrgs(from, k, end int) bool {
+	switch t := &c.tokens[k]; t.joint {
+	case jointDash:
+		return k > from+1
+	case jointComma:
+		if t.class.Is(lexicon.OrgWord) {
+			return false // Acme, Inc.
+		}
+		for i := k + 1; i < end; i++ {
+			if t := &c.tokens[i]; t.joint == jointAmpersand || t.shape == shapeLower && !c.low || c.low && t.end-t.start < 4 && isAnd[t.hash] {
+				return false // Fox, Meyer and Diaz
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// isAnd are words for and.
+var isAnd = hashSet("and und y et e en i och og és ja")
 
 // orgTail is the end of one of orgTails behind text[end], or end.
 func orgTail(text string, end int) int {
@@ -74,7 +113,7 @@ func orgTail(text string, end int) int {
 		if k > len(text) || !strings.EqualFold(text[i:k], tail) || cutsWord(text, k) {
 			continue
 		}
-		if wordTails[tail] && text[i:k] == tail && isCapital(lastWord(text[:end])) {
+		if wordTails[tail] && text[i:k] == tail && isCapital(lastWord(strings.TrimSuffix(text[:end], "."))) {
 			continue // worked at Acme as
 		}
 		return k
@@ -82,9 +121,43 @@ func orgTail(text string, end int) int {
 	return end
 }
 
+// isFirm reports whether a legal form stands behind a name that ends at text[end], which
+// makes it a company.
+func isFirm(text string, end int) bool {
+	k := orgTail(text, end)
+	if k == end || text[end] == ',' {
+		return false
+	}
+	tail := text[end:k]
+	for i := 1; i < len(tail); i++ {
+		if isUpperByte(tail[i]) || tail[i] == '.' && i+1 < len(tail) {
+			return true // GmbH, a.s.
+		}
+	}
+	return false
+}
+
+func isUpperByte(c byte) bool { return 'A' <= c && c <= 'Z' }
+
+// nameSuffixes stand behind the name of a person and are part of it.
+var nameSuffixes = [...]string{" Jr.", " Jr", " Sr.", " Sr", " III", " II", " IV", " MD", " M.D.", " PhD", " Ph.D.", " DDS", " D.D.S.", " DVM", " Esq.", " Esq", " CPA", " RN"}
+
+// suffixEnd is the end of what belongs to a name behind text[:end], or end.
+func suffixEnd(text string, end int) int {
+	if end+2 >= len(text) || text[end] != ' ' || !isUpperByte(text[end+1]) {
+		return end
+	}
+	for _, s := range nameSuffixes {
+		if k := end + len(s); strings.HasPrefix(text[end:], s) && (k == len(text) || !isAlnum(text[k]) && text[k] < utf8.RuneSelf) {
+			return k
+		}
+	}
+	return end
+}
+
 // wordTails are those of orgTails that are words as well, when they are small and the
 // name before them is not.
-var wordTails = map[string]bool{" as": true, " ab": true, " eg": true, " ag": true, " co": true, " spa": true, " sas": true, " oy": true, " asa": true, " nv": true}
+var wordTails = map[string]bool{" as": true, " ab": true, " eg": true, " ag": true, " co": true, " spa": true, " sas": true, " oy": true, " asa": true, " nv": true, " limited": true, " incorporated": true, " ans": true, " kb": true, " hb": true, " hf": true, " bt": true, " ky": true, " tmi": true, " sia": true}
 
 // lastWord is the word of letters that text ends with, up to longestWord bytes of it.
 func lastWord(text string) string {

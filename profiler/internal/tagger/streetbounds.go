@@ -26,7 +26,7 @@ var (
 var streetLinks = [...]string{"de la ", "de los ", "de las ", "del ", "de ", "da ", "do ", "das ", "dos ", "della ", "delle ", "dei ", "degli ", "di ", "la ", "los ", "las ", "el "}
 
 // flatWords are before the number of a flat that stands before a street.
-var flatWords = hashSet("flat apartment apt unit suite ste studio room shop pmb lot office penthouse no number")
+var flatWords = hashSet("flat apartment apt unit suite ste studio room shop pmb lot office penthouse no number floor")
 
 // floorNames say which floor.
 var floorNames = hashSet("ground first second third fourth fifth sixth top basement upper lower garden")
@@ -43,6 +43,9 @@ const mostWidened = 3
 // StreetBounds gives the bounds of the address of a house of which text[start:end] is
 // the street and its number. Nothing before text[done] is part of it.
 func StreetBounds(text string, start, end, done int) (from, to int) {
+	if text[start] >= utf8.RuneSelf {
+		start, end = arabicStreet(text, start, end)
+	}
 	for range mostWidened {
 		k := streetHead(text, start, done)
 		if k == start {
@@ -56,6 +59,26 @@ func StreetBounds(text string, start, end, done int) (from, to int) {
 			break
 		}
 		end = k
+	}
+	return start, end
+}
+
+// arabicStreet gives the bounds of a street in Arabic: from the word for it on, without what
+// stands before that, and with the number behind the name.
+func arabicStreet(text string, start, end int) (from, to int) {
+	const street = "شارع "
+	if i := strings.Index(text[start:end], " "+street); i >= 0 {
+		start += i + 1
+	}
+	if !strings.HasPrefix(text[start:end], street) || end+1 >= len(text) || text[end] != ' ' || !isDigit(text[end+1]) {
+		return start, end
+	}
+	k := end + 1
+	for k < len(text) && isDigit(text[k]) && k-end < 6 {
+		k++
+	}
+	if k-end < 6 && (k == len(text) || !isAlnum(text[k])) {
+		return start, k
 	}
 	return start, end
 }
@@ -239,7 +262,7 @@ func roadNumber(text string, start, end int) int {
 // lateNumber is the end of the number of the house behind a kind of street in small
 // letters, as in Ady utca 29/B, or end.
 func lateNumber(text string, start, end int) int {
-	if end >= len(text) || text[end] != ' ' || !lateKinds[lastWord(text[start:end])] {
+	if end >= len(text) || text[end] != ' ' || !isLate(lastWord(text[start:end])) {
 		return end
 	}
 	k := end + 1
@@ -256,6 +279,49 @@ func lateNumber(text string, start, end int) int {
 		return end
 	}
 	return k
+}
+
+// markedNumber is the end of the number of the house behind a colon or a dot, if the word
+// for it is the last one of the street: Atatürk Bulvarı No:17. It is end where there is none.
+func markedNumber(text string, start, end int) int {
+	if end+1 >= len(text) || text[end] != ':' && text[end] != '.' || !numberWords[lexicon.HashOf(lastWord(text[start:end]))] {
+		return end
+	}
+	k := skip(text, end+1, " ")
+	if n := numberTail(text, k); n > k && isDigit(text[k]) {
+		return n
+	}
+	return end
+}
+
+// numberWords stand before the number of a house.
+var numberWords = hashSet("no nr n nº num núm č д дом буд будинок")
+
+// secondNumber is the end of another number behind a street that begins with a short one,
+// as in 71 Rose Street 39, where the line or the part of the address ends or a flat follows. It is end
+// where there is none.
+func secondNumber(text string, start, end int) int {
+	first := start
+	for first < end && isDigit(text[first]) {
+		first++
+	}
+	if first == start || first-start > 2 || end+1 >= len(text) || text[end] != ' ' || isDigit(text[end-1]) || !isDigit(text[end+1]) {
+		return end
+	}
+	k := end + 1
+	for k < len(text) && isDigit(text[k]) && k-end < 5 {
+		k++
+	}
+	if k < len(text) && isLetterByte(text[k]) {
+		k++
+	}
+	switch {
+	case k == len(text) || text[k] == ',' && (k+1 == len(text) || text[k+1] == ' ' || text[k+1] == '\n') || text[k] == '\n':
+		return k
+	case UnitEnd(text, k) > k:
+		return k
+	}
+	return end
 }
 
 // houseBefore gives where Flat or House before "No." at text[i] begins, or i.
@@ -303,8 +369,14 @@ func streetTail(text string, start, end int) int {
 	if k := roadNumber(text, start, end); k > end {
 		return k
 	}
+	if k := markedNumber(text, start, end); k > end {
+		return k
+	}
+	if k := secondNumber(text, start, end); k > end {
+		return k
+	}
 	if i > start && isDigit(text[i-1]) && strings.HasPrefix(text[i:], ". ") { // , 4 and . tv
-		if e := wordEnd(text, i+2); e > i+2 && floorWords[lexicon.HashOf(text[i+2:e])] {
+		if e := wordEnd(text, i+2); e > i+2 && !numberFollows(text, e) && floorWords[lexicon.HashOf(text[i+2:e])] {
 			return e
 		}
 	}

@@ -224,15 +224,21 @@ func digitBehind(text string, i int) bool {
 	return false
 }
 
+// MostIndent bounds the blanks before a line for [BeginsLow].
+const MostIndent = 4
+
 // BeginsLow reports whether a word in lower case at text[i] begins a sentence: at the
-// beginning of the text or of a line, or behind a stop.
+// beginning of the text or of a line, behind a quote or up to MostIndent blanks or neither,
+// or behind a stop, which may stand in a quote.
 func BeginsLow(text string, i int) bool {
 	if i < 2 {
-		return i == 0
+		return i == 0 || text[0] == '"' || text[0] == ' '
 	}
 	switch text[i-1] {
 	case '\n':
 		return true
+	case '"':
+		return text[i-2] == '\n'
 	case ' ':
 	default:
 		return false
@@ -240,6 +246,14 @@ func BeginsLow(text string, i int) bool {
 	switch text[i-2] {
 	case '.', '!', '?', '\n':
 		return true
+	case '"':
+		return i > 2 && isStop(text[i-3])
+	case ' ':
+		k := i - 2
+		for k > 0 && i-k < MostIndent && text[k-1] == ' ' {
+			k--
+		}
+		return k == 0 || text[k-1] == '\n'
 	}
 	return false
 }

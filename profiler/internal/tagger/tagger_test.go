@@ -49,6 +49,10 @@ func TestTag(t *testing.T) {
 		"Me llamo ⟦PERSON:Carlos García⟧ y vivo en ⟦LOCATION:Madrid⟧.",
 		"⟦PERSON:Anna Kowalska⟧, ⟦AGE:42⟧, lives in ⟦LOCATION:Berlin⟧.",
 		"⟦PERSON:Maria Schmidt⟧ is a ⟦JOB:software engineer⟧ in ⟦LOCATION:London⟧.",
+		"We asked ⟦ORGANIZATION:Meyer & Sons⟧, ⟦ORGANIZATION:Gisler Ltd⟧ and others.",
+		"Shares of ⟦ORGANIZATION:eKontor LLC⟧ fell.",
+		"They called ⟦PERSON:Peter Miller III⟧ in ⟦LOCATION:Bosnia and Herzegovina⟧.",
+		"\"are you coming?\" asked ⟦PERSON:silke⟧.",
 		"我叫⟦PERSON:王小明⟧，很高兴认识你。",
 		"⟦PERSON:佐藤⟧さんに連絡してください。",
 		"hi, 我叫⟦PERSON:王小明⟧，很高兴认识你。",
@@ -63,6 +67,32 @@ func TestTag(t *testing.T) {
 		}
 		if got := marked(text, tag(&x, text)); got != want {
 			t.Errorf("tagged %s\n  want %s", got, want)
+		}
+	}
+}
+
+// TestBeginsLow says where a sentence in small letters can begin.
+func TestBeginsLow(t *testing.T) {
+	for _, c := range []struct {
+		reason, before string
+		want           bool
+	}{
+		{"the text", "", true},
+		{"a line", "so\n", true},
+		{"an indented text", "    ", true},
+		{"an indented line", "so\n  ", true},
+		{"a line that is indented by more than a few blanks", "so\n     ", false},
+		{"a quote that begins the text", "\"", true},
+		{"a quote that begins a line", "so\n\"", true},
+		{"a quote inside of a sentence", "so \"", false},
+		{"behind a stop", "so. ", true},
+		{"behind a stop in a quote", "so?\" ", true},
+		{"behind a quote", "so\" ", false},
+		{"behind a word", "so ", false},
+		{"behind a doubled blank", "so  ", false},
+	} {
+		if got := BeginsLow(c.before+"word", len(c.before)); got != c.want {
+			t.Errorf("%s: %v", c.reason, got)
 		}
 	}
 }
@@ -113,7 +143,7 @@ func cutsRune(text string, i int) bool {
 
 func FuzzTag(f *testing.F) {
 	for _, s := range []string{"", "Anna", "Dr. J. R. O'Brien-Smith, Jr. of Acme & Sons, 12 High St., York YO1 7HH", "hi anna, it's bob from paris.", "王小明和李建国", "김민수 씨", "Łódź 90-001", "A. B. C. D.", "McDONALD's",
-		"Иван Петров", "محمد علي", "\xff\xfeAnna\xff", "\xc3Éa\xe7\x8e王小明\xc2", "ul. Nagórna 12 m. 3º\xc2", "12/3 A-1 B", "hi 王小明 anna", strings.Repeat("Anna ", 50), strings.Repeat("Anna-", 50), strings.Repeat("王", 300)} {
+		"Иван Петров", "محمد علي", "\xff\xfeAnna\xff", "\xc3Éa\xe7\x8e王小明\xc2", "ul. Nagórna 12 m. 3º\xc2", "12/3 A-1 B", "UAB Koch - Meier, Weber és Társa Bt., eBay Inc", "  anna k. lim", "\"anna", "Vukovarska cesta 12. Flat 3", "hi 王小明 anna", strings.Repeat("Anna ", 50), strings.Repeat("Anna-", 50), strings.Repeat("王", 300)} {
 		f.Add(s)
 	}
 	f.Fuzz(checkLaws)

@@ -56,6 +56,11 @@ func unitEnd(text string, end int) int {
 	i := end
 	if i < len(text) && (text[i] == ',' || text[i] == '.' && end > 0 && isDigit(text[end-1])) {
 		i++ // Bem rkp. 97. Suite 446
+		if i < len(text) && text[i] == '.' {
+			i++
+		}
+	} else if i+2 < len(text) && text[i] == '.' && text[i+1] == ' ' && flatWords[lexicon.HashOf(text[i+2:wordEnd(text, i+2)])] && isCapital(text[i+2:]) {
+		i++ // 25 Mill Street. Unit 51
 	}
 	if i < len(text) && text[i] == ' ' {
 		i++
@@ -63,7 +68,7 @@ func unitEnd(text string, end int) int {
 	if i == end || i >= len(text) {
 		return end
 	}
-	if text[end] == '.' && isDigit(text[i]) {
+	if text[end] == '.' && isDigit(text[i]) && text[i-1] != '.' {
 		return end // the end of a sentence
 	}
 	if k := UnitAt(text, i); k > i {
@@ -107,7 +112,7 @@ func UnitAt(text string, i int) int {
 	if !unitWords[word] {
 		return i
 	}
-	k := skip(text, e, ".")
+	k := skip(text, e, ".", ":")
 	k = skip(text, k, "º", "°", "o")
 	k = skip(text, k, " ")
 	if n := numberTail(text, k); n > k {

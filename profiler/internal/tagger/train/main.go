@@ -25,25 +25,29 @@ import (
 
 func main() {
 	out := flag.String("o", "", "the `file` to write; nothing is written without")
-	number := flag.Int("n", 500000, "how many sentences to learn from")
+	number := flag.Int("n", 800000, "how many sentences to learn from")
 	rounds := flag.Int("rounds", 3, "how often to go through them")
 	rate := flag.Float64("rate", 0.03, "the length of a step")
 	decay := flag.Float64("decay", 1e-5, "the penalty on large weights")
 	forget := flag.Float64("forget", 0.2, "the share of names that are taken for unknown words")
 	isolate := flag.Float64("isolate", 0.1, "the share of chains that are seen without the words around them")
-	drop := flag.Float64("drop", 0.2, "the share of features that are left out in each step")
+	drop := flag.Float64("drop", 0.35, "the share of features that are left out in each step")
+	small := flag.Float64("small", 0.06, "the share of sentences that are learned in small letters")
 	tell := flag.String("mistakes", "", "the `file` to write the sentences to that the model gets wrong")
 	flag.Parse()
-	if err := run(*out, *tell, *number, *rounds, *rate, *decay, *drop, *forget, *isolate); err != nil {
+	if err := run(*out, *tell, *number, *rounds, *rate, *decay, *drop, *forget, *isolate, *small); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
 	}
 }
 
-func run(out, tell string, number, rounds int, rate, decay, drop, forget, isolate float64) error {
+func run(out, tell string, number, rounds int, rate, decay, drop, forget, isolate, small float64) error {
 	r := rand.New(rand.NewPCG(1, 2))
 	var examples []example
 	for s := range corpus.Generate(corpus.Options{Seed: 1, Number: number, Part: corpus.Train, Parts: true}) {
+		if r.Float64() < small {
+			makeSmall(&s)
+		}
 		examples = appendExamples(examples, &s, r, forget, isolate)
 	}
 	fmt.Printf("%d chains\n", len(examples))
@@ -128,6 +132,17 @@ func spansOf(s *corpus.Sentence) []corpus.Span {
 		spans = append(spans, span)
 	}
 	return spans
+}
+
+// makeSmall makes all letters of a sentence small, where that moves none.
+func makeSmall(s *corpus.Sentence) {
+	lower := strings.ToLower(s.Text)
+	for _, span := range s.Spans {
+		if len(strings.ToLower(s.Text[:span.Start])) != span.Start || len(strings.ToLower(s.Text[:span.End])) != span.End {
+			return
+		}
+	}
+	s.Text = lower
 }
 
 // appendExamples appends the chains of a sentence with their tags.
