@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"strings"
 	"unicode"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -59,6 +60,9 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 	y := &x.names
 	y.spans, y.done = y.tagger.Append(y.spans[:0], text, start, y.done)
 	for _, span := range y.spans {
+		if span.Label == tagger.Person && strings.Contains(text[span.Start:span.End], " - ") {
+			span.Label = tagger.Organization // Hill - Cook
+		}
 		p := min(span.Confidence, mostTagged)
 		if isLone(text, span.Start, span.End) {
 			p = sigmoid(logit(p) + loneWeight)
