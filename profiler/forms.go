@@ -133,7 +133,6 @@ var wholeForms = func() map[string][]wholeForm {
 		"religion-of-person":         {{never: true}},
 		"nationality-of-citizen":     {{never: true}},
 		"nationality-of-person":      {{never: true}},
-		"firm-of-partners":           {{first: "A", signs: " ,&-'", needs: ", ", least: 10, high: true, inside: true}},
 		"country-of-list":            {{first: "A", signs: " '()&-", least: 4, high: true, inside: true}},
 		"job-of-list":                {{never: true}},
 		"bank-account-beside-word":   {{never: true}},

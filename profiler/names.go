@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -59,6 +60,9 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 	y := &x.names
 	y.spans, y.done = y.tagger.Append(y.spans[:0], text, start, y.done)
+	if end := firmEnd(text, start.At); end > start.At {
+		y.spans = slices.Insert(y.spans, 0, tagger.Span{Start: start.At, End: end, Label: tagger.Organization, Confidence: firmAlone})
+	}
 	for _, span := range y.spans {
 		if span.Label == tagger.Person && strings.Contains(text[span.Start:span.End], " - ") {
 			span.Label = tagger.Organization // Hill - Cook

@@ -405,7 +405,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 	var list []*Recognizer
 	for _, family := range [...][]Recognizer{
 		cardRecognizers, bankRecognizers, coinRecognizers, usRecognizers, networkRecognizers,
-		contactRecognizers, addressRecognizers, addressScriptRecognizers, nationalityRecognizers, countryRecognizers, firmRecognizers, dateRecognizers, datePartRecognizers, personRecognizers,
+		contactRecognizers, addressRecognizers, addressScriptRecognizers, nationalityRecognizers, countryRecognizers, dateRecognizers, datePartRecognizers, personRecognizers,
 		vehicleRecognizers,
 		usGovernmentRecognizers, usHealthRecognizers, udiRecognizers, licenseRecognizers,
 		canadaRecognizers, mexicoRecognizers, centralAmericaRecognizers, brazilRecognizers, southConeRecognizers, andesRecognizers,

@@ -6,48 +6,30 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
-// This file finds firms that are called by the family names of their partners.
-
-var firmRecognizers = []Recognizer{
-	{
-		Name:     "firm-of-partners",
-		Label:    "ORGANIZATION",
-		Doc:      "Three family names, the last of which stands behind and or &, with no given name among them: the name of a firm of partners.",
-		Source:   "common usage",
-		triggers: []trigger{onToken(tokenWord, 3).oneOf([]string{"and"}, nil), onByte('&').then(" ")},
-		match:    matchFirm,
-	},
-}
+// This file finds firms that are called by the family names of their partners: three of them,
+// the last behind and or &, with no given name among them.
 
 // firmAlone is how sure a firm of partners is: a list of people is written in the same way.
 const firmAlone = 0.7
 
-// matchFirm reads the names around the and of a firm.
-func matchFirm(text string, at int) (match, bool) {
-	and := at + 1
-	if text[at] != '&' {
-		and = at + len("and")
+// firmEnd is the end of the name of a firm of partners that begins at text[at], or at.
+func firmEnd(text string, at int) int {
+	first, _ := wordAt(text, at)
+	if !strings.HasPrefix(text[first:], ", ") {
+		return at
 	}
-	if and+1 >= len(text) || text[and] != ' ' || at < 2 || text[at-1] != ' ' || text[and+1] < 'A' || text[and+1] > 'Z' {
-		return match{}, false
+	second, _ := wordAt(text, first+2)
+	for _, and := range [...]string{" and ", " & ", ", and ", ", & "} {
+		if !strings.HasPrefix(text[second:], and) {
+			continue
+		}
+		third := second + len(and)
+		end, _ := wordAt(text, third)
+		if isPartner(text[at:first]) && isPartner(text[first+2:second]) && isPartner(text[third:end]) && !continuesName(text, end) && !precedesName(text, at) {
+			return end
+		}
 	}
-	end, _ := wordAt(text, and+1)
-	if !isPartner(text[and+1:end]) || continuesName(text, end) {
-		return match{}, false
-	}
-	comma := at - 1
-	if text[comma-1] == ',' { // the comma before and
-		comma--
-	}
-	second := wordStart(text, comma)
-	if second < 2 || text[second-2:second] != ", " || !isPartner(text[second:comma]) {
-		return match{}, false
-	}
-	first := wordStart(text, second-2)
-	if !isPartner(text[first:second-2]) || precedesName(text, first) {
-		return match{}, false
-	}
-	return match{first, end, firmAlone}, true
+	return at
 }
 
 // isPartner reports whether a word with a capital is a family name before anything else.
