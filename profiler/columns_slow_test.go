@@ -1085,7 +1085,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		listed, short := from != sourceRecognizer, from == sourceShort
 		words := plainHeaderWords(phrase)
 		list := x.phrases[words[0]]
-		shared := false
+		shared, rival := false, false
 		for i := range list {
 			if !slices.Equal(list[i].words, words) {
 				continue
@@ -1094,10 +1094,10 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 				return
 			}
 			list[i].ambiguous = list[i].ambiguous || listed
-			shared = true
+			shared, rival = true, rival || listed && list[i].kind >= 0
 		}
 		text := strings.Join(words, " ")
-		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, short || ambiguousHeaders[text] && !(listed && eventHeaders[text]), short || listed && len(words) == 1 && len(text) <= 3 || listed && shared && kind == notPersonal, short})
+		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, short || (rival || ambiguousHeaders[text]) && !(listed && eventHeaders[text]), short || listed && len(words) == 1 && len(text) <= 3 || listed && shared && kind == notPersonal, short})
 	}
 	for _, k := range kinds {
 		for _, r := range k.recognizers {
@@ -1120,7 +1120,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		plainAdd(thing+" name", privet.None, sourceRecognizer)
 		plainAdd(thing+"name", privet.None, sourceRecognizer)
 	}
-	for _, h := range slices.Concat(headings, moreHeadings, furtherHeadings, thingHeadings) {
+	for _, h := range slices.Concat(headings, moreHeadings, furtherHeadings, thingHeadings, cutHeadings, ownedHeadings) {
 		for _, phrase := range strings.Split(h.phrases, "|") {
 			plainAdd(phrase, h.label, sourceList)
 		}
@@ -1372,7 +1372,7 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 			continue
 		}
 		h := headerHit{kind: s.p.kind, phrase: strings.Join(s.p.words, " ")}
-		exact := s.from == 0 && s.to >= n || plainOthersAreNeutral(words, s.from, s.to)
+		exact := s.from == 0 && s.to >= n || plainOthersAreNeutral(words, s.from, s.to, s.p.kind >= 0 && tailRoles(x.kinds)[s.p.kind]&tailNumbered != 0)
 		h.guessed = guessed
 		switch {
 		case s.p.kind == notPersonal && exact:
@@ -1415,7 +1415,90 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 		hits = append(hits, h)
 	}
 	slices.SortFunc(hits, func(a, b headerHit) int { return a.kind - b.kind })
+	for _, h := range hits {
+		if h.kind != notPersonal || h.part == partNoneExact {
+			return hits
+		}
+	}
+	said := slices.DeleteFunc(slices.Clone(words[:n]), func(w string) bool { return joiningWords.has(w) })
+	telling := slices.DeleteFunc(slices.Clone(said), func(w string) bool { return neutralWords.has(w) || isNumber(w) })
+	for _, list := range [][]string{said, telling} {
+		if p := x.plainShortened(list); p != nil {
+			hit := headerHit{kind: p.kind, phrase: strings.Join(p.words, " "), part: partExact, guessed: true}
+			if p.ambiguous {
+				hit.part, hit.ambiguous = partAmbiguous, true
+			}
+			return []headerHit{hit}
+		}
+	}
 	return hits
+}
+
+// plainShortened gives the phrase that all words are short for, or nil.
+func (x plainHeaderIndex) plainShortened(words []string) (found *plainHeaderPhrase) {
+	text := strings.Join(words, "")
+	if len(words) < 2 || len(words) > mostShortened || len(text) < leastShortened || !slices.ContainsFunc(words, func(w string) bool { return len(w) >= leastShortenedWord }) {
+		return nil
+	}
+	most := -1
+	kinds := map[int]bool{}
+	for _, list := range x.phrases {
+		for _, p := range list {
+			said := slices.DeleteFunc(slices.Clone(p.words), isJoining)
+			if p.short || len(said) != len(words) {
+				continue
+			}
+			same := 0
+			for i, w := range words {
+				if w == said[i] || oneThing[w] != 0 && oneThing[w] == oneThing[said[i]] {
+					same++
+				} else if !plainIsShortFor(w, said[i]) {
+					same = -len(words)
+				}
+			}
+			if same < 0 || same < most {
+				continue
+			}
+			if same > most {
+				most, found, kinds = same, nil, map[int]bool{}
+			}
+			kinds[p.kind] = true
+			this, that := strings.Join(p.words, " "), ""
+			if found != nil {
+				that = strings.Join(found.words, " ")
+			}
+			if found == nil || this < that || this == that && p.ambiguous {
+				found = &p
+			}
+		}
+	}
+	if len(kinds) != 1 || found.kind < 0 {
+		return nil
+	}
+	return found
+}
+
+// plainIsShortFor reports whether a word is the beginning of another one, and consonants
+// of what follows.
+func plainIsShortFor(w, word string) bool {
+	if strings.HasPrefix(word, w) {
+		return true
+	}
+	for n := len(w) - 1; n > 0; n-- {
+		rest, ok := strings.CutPrefix(word, w[:n])
+		if !ok {
+			continue
+		}
+		for _, c := range w[n:] {
+			at := strings.IndexRune(rest, c)
+			if at < 0 || !strings.ContainsRune("bcdfghjklmnpqrstvwxz", c) {
+				return false
+			}
+			rest = rest[at+1:]
+		}
+		return true
+	}
+	return false
 }
 
 // plainIsAbout reports whether the last phrase of a header only says more about the
@@ -1427,7 +1510,10 @@ func (x plainHeaderIndex) plainIsAbout(before plainHeaderPhrase, last string) bo
 	}
 	role := tailRole(0)
 	if before.kind >= 0 {
-		role = tailLabels[x.kinds[before.kind].label]
+		role = tailRoles(x.kinds)[before.kind]
+	}
+	if role&tailNumbered != 0 && numberTailWords[last] {
+		return true
 	}
 	switch {
 	case nameTailWords[last], describingTailWords[last], last == "source":
@@ -1465,9 +1551,9 @@ func (x plainHeaderIndex) plainIsWorded(name string) bool {
 
 // othersAreNeutral reports whether all words outside words[from:to] only say
 // whose it is or which.
-func plainOthersAreNeutral(words []string, from, to int) bool {
+func plainOthersAreNeutral(words []string, from, to int, numbered bool) bool {
 	for i, w := range words {
-		if (i < from || i >= to) && !neutralWords.has(w) && !isNumber(w) {
+		if (i < from || i >= to) && !neutralWords.has(w) && !isNumber(w) && !(numbered && numberTailWords[w]) {
 			return false
 		}
 	}

@@ -19,9 +19,10 @@ import (
 type tailRole uint8
 
 const (
-	tailNamed tailRole = 1 << iota // name or description: its values are words
-	tailCoded                      // code: it has codes of its own
-	tailDated                      // date or time
+	tailNamed    tailRole = 1 << iota // name or description: its values are words
+	tailCoded                         // code: it has codes of its own
+	tailDated                         // date or time
+	tailNumbered                      // number: it is one
 )
 
 // tailLabels are the labels that have such roles.
@@ -31,6 +32,8 @@ var tailLabels = map[privet.Label]tailRole{
 	"STATE": tailNamed | tailCoded, "CITY": tailNamed, "LOCATION": tailNamed, "JOB_TITLE": tailNamed, "ORGANIZATION": tailNamed,
 	"POLITICAL_OPINION": tailNamed | tailCoded, "SEXUAL_ORIENTATION": tailNamed | tailCoded, "TRADE_UNION": tailNamed, "IMMIGRATION_STATUS": tailNamed | tailCoded,
 	"DOB": tailDated, "DATE_TIME": tailDated,
+	"PHONE_NUMBER": tailNumbered, "FAX_NUMBER": tailNumbered, "ZIP_CODE": tailNumbered | tailCoded, "LICENSE_PLATE": tailNumbered, "VIN": tailNumbered, "IMEI": tailNumbered,
+	"EMPLOYEE_ID": tailNumbered, "CUSTOMER_ID": tailNumbered, "STUDENT_ID": tailNumbered, "MEDICAL_RECORD_NUMBER": tailNumbered, "HEALTH_PLAN_ID": tailNumbered,
 }
 
 // roleOf is the role of a kind, if it is one.
@@ -46,6 +49,10 @@ func tailRoles(kinds []kind) []tailRole {
 	roles := make([]tailRole, len(kinds))
 	for i, k := range kinds {
 		roles[i] = tailLabels[k.label]
+		switch k.label.Category() {
+		case privet.CategoryGovernment, privet.CategoryBank, privet.CategoryCard:
+			roles[i] |= tailNumbered
+		}
 	}
 	return roles
 }
@@ -57,6 +64,7 @@ var (
 		"имя", "наименование", "название", "назва", "ονομα", "nama", "ten")
 	describingTailWords = phraseSet("description", "text", "label", "other", "verbatim", "descr", "descricao", "descripcion", "libelle", "bezeichnung")
 	codeTailWords       = phraseSet("code", "kod", "codigo", "kode")
+	numberTailWords     = phraseSet("number", "numero", "nro", "nummer", "szam", "szama", "cislo", "cis", "numara", "numarasi", "numar", "nomer", "n", "nu", "номер", "αριθμος", "αρ")
 	valueTailWords      = phraseSet("value", "raw", "text", "string", "val", "valor", "wert")
 	dateTailWords       = phraseSet("date", "time", "timestamp", "ts", "datum", "datetime", "fecha", "dato", "дата")
 )
@@ -103,6 +111,7 @@ func (x headerIndex) isAbout(before, last *headerPhrase) bool {
 	case role&tailNamed != 0 && (nameTailWords[last.text] || describingTailWords[last.text] || last.text == "source" || valueTailWords[last.text]),
 		role&tailCoded != 0 && codeTailWords[last.text],
 		role&tailDated != 0 && dateTailWords[last.text],
+		role&tailNumbered != 0 && numberTailWords[last.text],
 		!before.ambiguous && valueTailWords[last.text]:
 		return true
 	}
