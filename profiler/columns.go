@@ -334,6 +334,11 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	other := logOf(x.guess.of(groupOthers))
 	for i := range v.scores {
 		s := &v.scores[i]
+		if x.closed.has(s.kind) && s.phrase != "" && v.heading > 0 && p.areStateCodes(c.Values, p.kinds[s.kind].label) {
+			s.weighCodes(v.count)
+			g.flags = false
+			continue
+		}
 		if f := t.fit[s.kind]; f.matched > 0 || s.phrase != "" {
 			s.weighFit(f, v.count, x.places.has(s.kind))
 		}

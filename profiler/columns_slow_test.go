@@ -267,6 +267,14 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	}
 	for i, f := range fits {
 		s := &v.scores[i]
+		if slices.Contains(closedLabels, p.kinds[i].label) && s.phrase != "" && v.heading > 0 && plainAreStateCodes(values, p.kinds[i].label) {
+			s.weighed, s.matched, flags = true, len(values), false
+			s.plainAdd(partFitNamed, looseFit, privet.EvidenceValues, "codes in the place of words")
+			if s.ambiguous {
+				s.plainAdd(partLookNamed, leastLookNamed, privet.EvidenceValues, "how the values look")
+			}
+			continue
+		}
 		if f.matched > 0 || s.phrase != "" {
 			s.weighed = true
 			s.plainWeighFit(f, len(values), p.kinds[i].label.Category() == privet.CategoryLocation)
@@ -328,6 +336,15 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		v.unsure.plainNote(privet.EvidenceValues, -noneText, "free text")
 	}
 	return v
+}
+
+// plainAreStateCodes reports whether values are digits that stand for words of a kind.
+func plainAreStateCodes(values []string, label privet.Label) bool {
+	digits := map[bool]string{true: "0129", false: "0123456789"}[label == "GENDER"]
+	return !slices.ContainsFunc(values, func(s string) bool {
+		s = strings.TrimSuffix(s, ".0")
+		return len(s) != 1 || !strings.Contains(digits, s)
+	})
 }
 
 // plainRule takes from the kinds that the header does not name what the values cannot
