@@ -1389,7 +1389,7 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 			continue
 		}
 		h := headerHit{kind: s.p.kind, phrase: strings.Join(s.p.words, " ")}
-		exact := s.from == 0 && s.to >= n || plainOthersAreNeutral(words, s.from, s.to, s.p.kind >= 0 && tailRoles(x.kinds)[s.p.kind]&tailNumbered != 0)
+		exact := s.from == 0 && s.to >= n || plainOthersAreNeutral(words, s.from, s.to, plainRoleOf(x.kinds, s.p.kind))
 		h.guessed = guessed
 		switch {
 		case s.p.kind == notPersonal && exact:
@@ -1525,11 +1525,8 @@ func (x plainHeaderIndex) plainIsAbout(before plainHeaderPhrase, last string) bo
 		text := strings.Join(before.words, " ")
 		return nameTailWords[last] && !passingWords[text] || text == "source" && valueTailWords[last]
 	}
-	role := tailRole(0)
-	if before.kind >= 0 {
-		role = tailRoles(x.kinds)[before.kind]
-	}
-	if role&tailNumbered != 0 && numberTailWords[last] {
+	role := plainRoleOf(x.kinds, before.kind)
+	if role.isNeutral(last) || role&tailTyped != 0 && typeTailWords[last] {
 		return true
 	}
 	switch {
@@ -1543,6 +1540,14 @@ func (x plainHeaderIndex) plainIsAbout(before plainHeaderPhrase, last string) bo
 		return role&tailDated != 0
 	}
 	return valueTailWords[last] && (role&tailNamed != 0 || !before.ambiguous)
+}
+
+// plainRoleOf is the role of a kind, if it is one.
+func plainRoleOf(kinds []kind, kind int) tailRole {
+	if kind < 0 {
+		return 0
+	}
+	return tailRoles(kinds)[kind]
 }
 
 // plainIsWorded reports whether a header has words, and no phrase that is known.
@@ -1568,9 +1573,9 @@ func (x plainHeaderIndex) plainIsWorded(name string) bool {
 
 // othersAreNeutral reports whether all words outside words[from:to] only say
 // whose it is or which.
-func plainOthersAreNeutral(words []string, from, to int, numbered bool) bool {
+func plainOthersAreNeutral(words []string, from, to int, role tailRole) bool {
 	for i, w := range words {
-		if (i < from || i >= to) && !neutralWords.has(w) && !isNumber(w) && !(numbered && numberTailWords[w]) {
+		if (i < from || i >= to) && !neutralWords.has(w) && !isNumber(w) && !role.isNeutral(w) {
 			return false
 		}
 	}

@@ -17,6 +17,8 @@ var shortWords = map[string]string{
 	"org": "organization", "prod": "product", "qty": "quantity", "pwd": "password", "passwd": "password", "usr": "user", "pat": "patient",
 	"cd": "code", "typ": "type", "frst": "first", "fst": "first", "lst": "last", "brth": "birth", "gvn": "given", "tel": "telephone", "ttl": "title", "dept": "department",
 	"cntct": "contact", "cmpny": "company", "ctznshp": "citizenship", "adrs": "address",
+	"nam": "name", "nme": "name", "cde": "code", "dte": "date", "cstmr": "customer", "custmr": "customer", "custm": "customer", "cus": "customer", "clnt": "client", "memb": "member",
+	"mbr": "member", "empl": "employee", "ctct": "contact", "contct": "contact", "slry": "salary", "salry": "salary", "hldr": "holder", "bnk": "bank", "crd": "card",
 }
 
 // A headerScratch is the memory in which headers are looked up, which is used
@@ -423,10 +425,10 @@ func isNumber(w string) bool {
 func isNumeric(w []byte) bool { return len(w) == 0 || allDigits(w) }
 
 // othersAreNeutral reports whether all words outside words[from:to] only say
-// whose it is or which, or that it is a number, where the phrase has that role.
+// whose it is or which, or what goes without saying of a phrase of that role.
 func othersAreNeutral(words [][]byte, from, to int, role tailRole) bool {
 	for i, w := range words {
-		if (i < from || i >= to) && !neutralWords.words[string(w)] && !isNumeric(w) && !(role&tailNumbered != 0 && numberTailWords[string(w)]) {
+		if (i < from || i >= to) && !neutralWords.words[string(w)] && !isNumeric(w) && !role.isNeutral(string(w)) {
 			return false
 		}
 	}

@@ -16,7 +16,7 @@ var shortHeadings = []heading{
 	{"CITY", `ct|cty|ctynm|mun|munic|vil|gor|np|kab|tp`},
 	{"STATE", `stt|rgn|prv|cnty|bdl|woj|jud|obl`},
 	{"COUNTRY", `cou|cntr|ctr cd|cy|lkz`},
-	{"ZIP_CODE", `zp|pc|pst|zcd|zpcd|pstcd|pocode|zpc|yb`},
+	{"ZIP_CODE", `pstl|postl|zp|pc|pst|zcd|zpcd|pstcd|pocode|zpc|yb`},
 	{"GEO_COORDINATES", `coord|coords|crds`},
 	{"DOB", `bd|bdt|bth dt|birthd|brth|gebd|btd|ddn|nar`},
 	{"DATE_TIME", `hr dt|hre dt|hir dt|strt dt|jn dt|join dt|doj|doa|adm|dsch|dschg dt|dsch dt|dis dt|vst|vst dt|vis dt|appt|enrl dt|enr dt|dth dt|trm dt|exit dt|resign dt|ret dt`},
