@@ -73,6 +73,7 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 	}
 	for i := range views {
 		views[i].plainWeigh(p.kinds)
+		views[i].plainSettle(p.kinds, columns)
 		views[i].plainPrefer(p.kinds)
 		results[i] = p.plainVerdict(x, &columns[i], &views[i], &query)
 	}
@@ -93,6 +94,49 @@ func (v *plainView) plainPrefer(kinds []kind) {
 		if best >= 0 && slices.Contains(generalLabels, kinds[i].label) && v.scores[i].phrase != "" {
 			v.probabilities[best] += v.probabilities[i]
 			v.probabilities[i] = 0
+		}
+	}
+}
+
+// plainSettle gives what the kinds have together that pass the same check to those of
+// the countries that the table speaks for.
+func (v *plainView) plainSettle(kinds []kind, columns []Column) {
+	var homes homeTally
+	for _, c := range columns {
+		homes.add(c.Values)
+	}
+	rival := map[int]bool{}
+	most := 0
+	for i := range v.scores {
+		if s := &v.scores[i]; s.checked && homeOf(kinds[i].label) >= 0 && v.probabilities[i] > 0 && checkWorth(s.proofs, s.weakest) > 0 {
+			if s.named {
+				return
+			}
+			rival[i], most = true, max(most, s.matched)
+		}
+	}
+	if len(rival) == 0 {
+		return
+	}
+	held, sum := 0.0, 0.0
+	worth := map[int]float64{}
+	for i := range v.scores {
+		s := &v.scores[i]
+		country := kinds[i].label.Category() == privet.CategoryGovernment && !slices.Contains(generalLabels, kinds[i].label)
+		if rival[i] {
+			held += v.probabilities[i]
+			worth[i] = v.probabilities[i] * homes.worth(homeOf(kinds[i].label)) / math.Exp(min(homeMissed, homeMiss*float64(most-s.matched)))
+			sum += worth[i]
+		} else if country && s.phrase != "" && 2*s.matched < v.count {
+			held += v.probabilities[i]
+			v.probabilities[i] = 0
+		}
+	}
+	for i, w := range worth {
+		s := &v.scores[i]
+		before := v.probabilities[i]
+		if v.probabilities[i] = held * w / sum; s.explain {
+			s.plainNote(privet.EvidenceNeighbour, math.Log(v.probabilities[i]/before), "where its people live, as far as the table says")
 		}
 	}
 }
@@ -129,6 +173,7 @@ type plainScore struct {
 	weighed   bool   // something speaks for it or against it
 	checked   bool   // nearly all values pass a check that few others pass
 	weakest   float64
+	proofs    int
 	written   bool
 	explain   bool // whether evidence is kept
 	evidence  []privet.Evidence
@@ -277,7 +322,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		}
 		if f.matched > 0 || s.phrase != "" {
 			s.weighed = true
-			s.plainWeighFit(f, len(values), p.kinds[i].label.Category() == privet.CategoryLocation)
+			s.plainWeighFit(f, len(values), min(plainDistinct(values), mostDistinct), p.kinds[i].label.Category() == privet.CategoryLocation)
 		}
 		if v.births && p.kinds[i].label == "DOB" {
 			s.weighed = true
@@ -620,7 +665,7 @@ func (p *plainProfiler) plainFits(values []string, v *plainView) []plainFit {
 }
 
 // weighFit adds to the score of a kind what n values say about it.
-func (s *plainScore) plainWeighFit(f plainFit, values int, place bool) {
+func (s *plainScore) plainWeighFit(f plainFit, values, distinct int, place bool) {
 	s.matched = f.matched
 	n, m := float64(values), float64(f.matched)
 	share := m / n
@@ -644,9 +689,10 @@ func (s *plainScore) plainWeighFit(f plainFit, values int, place bool) {
 		}
 	}
 	s.plainAdd(s.plainFitPart(), w, privet.EvidenceValues, "%d of %d values fit", f.matched, values)
-	if f.weakest < alonePowerful && share >= fitShare && m > 1 {
+	s.proofs = min(f.matched, distinct)
+	if f.weakest < alonePowerful && share >= fitShare && s.proofs > 1 {
 		s.checked, s.weakest = true, f.weakest
-		bonus := min(m-1, 8) * -math.Log(f.weakest)
+		bonus := min(float64(s.proofs)-1, 8) * -math.Log(f.weakest)
 		if place || f.weakest > 0.15 {
 			bonus = min(bonus, -math.Log(f.weakest))
 		}
@@ -884,7 +930,7 @@ func (v *plainView) plainAgainstNone(kinds []kind, likely map[privet.Label]float
 	v.evident -= min(personMost, max(0, personEach*logit(min(1, person)))) * float64(n) / (float64(n) + personFew)
 	worth := 0.0
 	for i, s := range v.scores {
-		if w := float64(s.matched-1) * -math.Log(s.weakest); s.checked && s.weakest <= checkShare && hasCheckOfPerson(kinds[i].label) && w >= checkLeast {
+		if w := float64(s.proofs-1) * -math.Log(s.weakest); s.checked && s.weakest <= checkShare && hasCheckOfPerson(kinds[i].label) && w >= checkLeast {
 			worth = max(worth, min(checkMost, w))
 		}
 		if s.checked && v.heading == 0 && kinds[i].label.Category() == privet.CategoryHealth {
@@ -1433,7 +1479,7 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 	}
 	slices.SortFunc(hits, func(a, b headerHit) int { return a.kind - b.kind })
 	for _, h := range hits {
-		if h.kind != notPersonal || h.part == partNoneExact {
+		if !slices.Contains([]part{partNoneAtEnd, partElsewhere, partAtEndToo, partDenied}, h.part) {
 			return hits
 		}
 	}

@@ -334,7 +334,7 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 			h.hits[i].part = partDenied
 		}
 	}
-	if !slices.ContainsFunc(h.hits, func(o headerHit) bool { return o.kind != notPersonal || o.part == partNoneExact }) {
+	if !slices.ContainsFunc(h.hits, headerHit.isPlain) {
 		if p := x.shortened(h, words[:n]); p != nil {
 			hit := headerHit{kind: p.kind, phrase: p.text, part: partExact, guessed: true, ambiguous: p.ambiguous}
 			if p.ambiguous {
@@ -345,6 +345,16 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 	}
 	slices.SortFunc(h.hits, func(a, b headerHit) int { return a.kind - b.kind })
 	return h.hits
+}
+
+// isPlain reports whether the whole header says what the hit does, or its end does
+// without doubt, so that it is not read as words that are cut short.
+func (h headerHit) isPlain() bool {
+	switch h.part {
+	case partNoneAtEnd, partElsewhere, partAtEndToo, partDenied:
+		return false
+	}
+	return true
 }
 
 // standsAt reports whether the words begin with the phrase. The first of them is
