@@ -19,6 +19,7 @@ var shortWords = map[string]string{
 	"cntct": "contact", "cmpny": "company", "ctznshp": "citizenship", "adrs": "address",
 	"nam": "name", "nme": "name", "cde": "code", "dte": "date", "cstmr": "customer", "custmr": "customer", "custm": "customer", "cus": "customer", "clnt": "client", "memb": "member",
 	"mbr": "member", "empl": "employee", "ctct": "contact", "contct": "contact", "slry": "salary", "salry": "salary", "hldr": "holder", "bnk": "bank", "crd": "card",
+	"cnt": "count", "pct": "percent", "flg": "flag", "sts": "status",
 }
 
 // A headerScratch is the memory in which headers are looked up, which is used

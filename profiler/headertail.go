@@ -26,6 +26,7 @@ const (
 	tailPaid                          // amount, a currency or a time for which it is paid
 	tailTyped                         // type or indicator
 	tailLand                          // country: it is that of one
+	tailAged                          // years
 )
 
 // tailLabels are the labels that have such roles.
@@ -36,7 +37,7 @@ var tailLabels = map[privet.Label]tailRole{
 	"POLITICAL_OPINION": tailNamed | tailCoded, "SEXUAL_ORIENTATION": tailNamed | tailCoded, "TRADE_UNION": tailNamed, "IMMIGRATION_STATUS": tailNamed | tailCoded,
 	"DOB": tailDated, "DATE_TIME": tailDated,
 	"PHONE_NUMBER": tailNumbered, "FAX_NUMBER": tailNumbered, "ZIP_CODE": tailNumbered | tailCoded, "LICENSE_PLATE": tailNumbered, "VIN": tailNumbered, "IMEI": tailNumbered,
-	"EMPLOYEE_ID": tailNumbered, "CUSTOMER_ID": tailNumbered, "STUDENT_ID": tailNumbered, "AGE": tailNumbered, "BLOOD_TYPE": tailTyped, "SALARY": tailPaid, "MEDICAL_RECORD_NUMBER": tailNumbered, "HEALTH_PLAN_ID": tailNumbered,
+	"EMPLOYEE_ID": tailNumbered, "CUSTOMER_ID": tailNumbered, "STUDENT_ID": tailNumbered, "AGE": tailNumbered | tailAged, "BLOOD_TYPE": tailTyped, "SALARY": tailPaid, "MEDICAL_RECORD_NUMBER": tailNumbered, "HEALTH_PLAN_ID": tailNumbered,
 }
 
 // roleOf is the role of a kind, if it is one.
@@ -68,9 +69,10 @@ var (
 	describingTailWords = phraseSet("description", "text", "label", "other", "verbatim", "descr", "descricao", "descripcion", "libelle", "bezeichnung")
 	codeTailWords       = phraseSet("code", "kod", "codigo", "kode")
 	numberTailWords     = phraseSet("number", "numero", "nro", "nummer", "szam", "szama", "cislo", "cis", "numara", "numarasi", "numar", "nomer", "n", "nu", "номер", "αριθμος", "αρ")
-	paidTailWords       = phraseSet("amount", "usd", "eur", "gbp", "chf", "cad", "aud", "jpy", "inr", "sek", "nok", "dkk", "pln", "czk", "huf", "try", "brl", "mxn", "euro", "pa", "pm", "pw", "yr", "year", "yearly", "month", "mth",
-		"monthly", "annual", "annually", "annl", "hourly", "gross", "grs", "net", "total", "tot", "brutto", "netto", "bruto", "neto", "brut", "lordo", "base", "basic", "current", "band")
+	paidTailWords       = phraseSet("amount", "usd", "eur", "gbp", "chf", "cad", "aud", "jpy", "inr", "sek", "nok", "dkk", "pln", "czk", "huf", "try", "brl", "mxn", "euro", "pa", "pm", "pw", "yr", "yearly", "mth",
+		"monthly", "annual", "annually", "annl", "hourly", "gross", "grs", "net", "total", "tot", "brutto", "netto", "bruto", "neto", "brut", "lordo", "base", "basic", "current", "in", "per", "k", "tsd", "thousand", "thousands")
 	typeTailWords  = phraseSet("type", "indicator", "ind", "flag", "flg", "id")
+	agedTailWords  = phraseSet("years", "year", "yrs", "yr", "y", "in", "jahre", "jahren", "ans", "anni", "anos", "lat", "let", "ar", "vuotta", "ev", "yil", "ani", "лет", "jaar", "tahun")
 	landTailWords  = phraseSet("country", "land", "pays", "pais", "paese")
 	valueTailWords = phraseSet("value", "raw", "text", "string", "val", "valor", "wert")
 	dateTailWords  = phraseSet("date", "time", "timestamp", "ts", "datum", "datetime", "fecha", "dato", "дата")
@@ -129,7 +131,8 @@ func (x headerIndex) isAbout(before, last *headerPhrase) bool {
 // isNeutral reports whether a word beside a phrase of the role says nothing that the
 // phrase does not: the number in "passport number", the currency in "salary usd".
 func (role tailRole) isNeutral(word string) bool {
-	return role&tailNumbered != 0 && numberTailWords[word] || role&tailPaid != 0 && paidTailWords[word] || role&tailLand != 0 && landTailWords[word]
+	return role&tailNumbered != 0 && numberTailWords[word] || role&tailPaid != 0 && paidTailWords[word] || role&tailLand != 0 && landTailWords[word] ||
+		role&tailAged != 0 && agedTailWords[word]
 }
 
 // opaqueWords are words of headers that say nothing.
