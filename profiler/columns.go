@@ -174,7 +174,7 @@ type table struct {
 	wordy     kindSet          // kinds of words
 	header    headerScratch
 	headers   headerCache
-	home      []int   // of the kinds: the place in homes, or -1
+	home      []int // of the kinds: the place in homes, or -1
 	homes     homeTally
 	homesTold bool // homes are those of the present table
 	views     []view

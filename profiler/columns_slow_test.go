@@ -1215,6 +1215,9 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 	for w := range neutralWords.words {
 		x.known[w] = true
 	}
+	for w := range agedTailWords {
+		x.known[w] = true
+	}
 	return x
 }
 
