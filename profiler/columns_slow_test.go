@@ -1506,6 +1506,15 @@ func (x plainHeaderIndex) plainShortened(words []string) (found *plainHeaderPhra
 	if len(words) < 2 || len(words) > mostShortened || len(text) < leastShortened || !slices.ContainsFunc(words, func(w string) bool { return len(w) >= leastShortenedWord }) {
 		return nil
 	}
+	said := ""
+	for _, w := range words {
+		if !isAnyNumber([]byte(w)) {
+			said += w
+		}
+	}
+	if said != text && len(said) < leastShortened {
+		return nil
+	}
 	most := -1
 	kinds := map[int]bool{}
 	for _, list := range x.phrases {

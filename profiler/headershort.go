@@ -13,7 +13,7 @@ import (
 
 // Of headers that are read so.
 const (
-	leastShortened     = 4 // letters of a header
+	leastShortened     = 4 // letters of a header, and of what stands beside a word for numbers
 	leastShortenedWord = 3 // letters of its longest word
 	mostShortened      = 5 // words
 )
@@ -80,12 +80,15 @@ func (x shortenedIndex) find(words [][]byte) *headerPhrase {
 	if len(words) < 2 || len(words) > mostShortened {
 		return nil
 	}
-	letters, longest := 0, 0
+	letters, said, longest := 0, 0, 0
 	for _, w := range words {
 		letters += len(w)
 		longest = max(longest, len(w))
+		if !isAnyNumber(w) {
+			said += len(w)
+		}
 	}
-	if letters < leastShortened || longest < leastShortenedWord {
+	if letters < leastShortened || longest < leastShortenedWord || said < letters && said < leastShortened {
 		return nil
 	}
 	var found *headerPhrase
@@ -140,6 +143,13 @@ func isOneThing(w []byte, word string) bool {
 	}
 	c := oneThing[string(w)]
 	return c != 0 && c == oneThing[word]
+}
+
+// isAnyNumber reports whether a word only says that there are numbers or codes, which
+// everything has.
+func isAnyNumber(w []byte) bool {
+	c := oneThing[string(w)]
+	return c == oneThing["number"] || c == oneThing["code"] || string(w) == "id"
 }
 
 // isShortFor reports whether a word is the beginning of a longer one, with consonants
