@@ -1215,7 +1215,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 	for w := range neutralWords.words {
 		x.known[w] = true
 	}
-	for w := range agedTailWords {
+	for _, w := range unitWords {
 		x.known[w] = true
 	}
 	return x
@@ -1564,8 +1564,11 @@ func plainIsShortFor(w, word string) bool {
 		if !ok {
 			continue
 		}
-		for _, c := range w[n:] {
+		for i, c := range w[n:] {
 			at := strings.IndexRune(rest, c)
+			if at > 0 && i == 0 && strings.Trim(rest[:at], "aeiouy") != "" {
+				return false
+			}
 			if at < 0 || !strings.ContainsRune("bcdfghjklmnpqrstvwxz", c) {
 				return false
 			}

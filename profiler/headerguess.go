@@ -74,7 +74,7 @@ func newHeaderVocabulary(phrases map[string][]headerPhrase) *headerVocabulary {
 	for w := range neutralWords.words {
 		v.words[w] = true
 	}
-	for w := range agedTailWords {
+	for _, w := range unitWords {
 		v.words[w] = true
 	}
 	for w, list := range phrases {

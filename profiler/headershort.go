@@ -153,7 +153,7 @@ func isAnyNumber(w []byte) bool {
 }
 
 // isShortFor reports whether a word is the beginning of a longer one, with consonants
-// that follow in it behind that.
+// that follow in it behind that, the next of them first.
 func isShortFor(w []byte, word string) bool {
 	n := 0
 	for n < len(w) && n < len(word) && w[n] == word[n] {
@@ -171,7 +171,7 @@ func isShortFor(w []byte, word string) bool {
 			return false
 		}
 		k := strings.IndexByte(word[at:], c)
-		if k < 0 {
+		if k < 0 || at == n && strings.Trim(word[n:n+k], "aeiouy") != "" {
 			return false
 		}
 		at += k + 1

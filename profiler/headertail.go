@@ -128,6 +128,9 @@ func (x headerIndex) isAbout(before, last *headerPhrase) bool {
 	return false
 }
 
+// unitWords are those of them that other words begin with.
+var unitWords = [...]string{"jahre", "jahren"}
+
 // isNeutral reports whether a word beside a phrase of the role says nothing that the
 // phrase does not: the number in "passport number", the currency in "salary usd".
 func (role tailRole) isNeutral(word string) bool {
