@@ -218,6 +218,33 @@ func (p *Profiler) isClosed(values []string, label privet.Label, f fit, n int) b
 	return float64(f.matched) >= closedShare*float64(n) && (label != "GENDER" || p.areGenders(values))
 }
 
+// areStateCodes reports whether the values are digits that a column which is called by a
+// kind of closed words writes in their place. Those for sexes are of ISO/IEC 5218: 0 not
+// known, 1 male, 2 female, 9 not applicable; with two of them any are used.
+func (p *Profiler) areStateCodes(values []string, label privet.Label) bool {
+	said := false
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said = true
+		if v = strings.TrimSuffix(v, ".0"); len(v) != 1 || !isDigit(v[0]) || label == "GENDER" && v[0] > '2' && v[0] != '9' {
+			return false
+		}
+	}
+	return said
+}
+
+// weighCodes adds to the score of a kind what is said by n values that are codes for it,
+// as its header says.
+func (s *score) weighCodes(n int) {
+	s.matched = n
+	s.add(partFitNamed, looseFit, privet.EvidenceValues, "codes in the place of words")
+	if s.ambiguous {
+		s.add(partLookNamed, leastLookNamed, privet.EvidenceValues, "how the values look")
+	}
+}
+
 // A ruledGroup is a group of the model that is a kind, and what rules there are for it.
 type ruledGroup struct {
 	group, kind int

@@ -136,6 +136,7 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 		if v.changed {
 			v.weigh()
 		}
+		p.settle(x, v, columns)
 		v.prefer(x.general, x.country)
 	}
 }
@@ -173,6 +174,9 @@ type table struct {
 	health    kindSet          // kinds of what is known of a health
 	header    headerScratch
 	headers   headerCache
+	home      []int // of the kinds: the place in homes, or -1
+	homes     homeTally
+	homesTold bool // homes are those of the present table
 	views     []view
 }
 
@@ -186,6 +190,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
 	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
 	for i, k := range kinds {
+		t.home = append(t.home, homeOf(k.label))
 		if !k.label.IsBuiltIn() {
 			t.own.add(i)
 		}
@@ -251,6 +256,7 @@ func (x *table) begin(n int) {
 		x.views = nil
 	}
 	x.views = slices.Grow(x.views[:0], n)[:n]
+	x.homesTold = false
 }
 
 // look scores a column by its header and its values.
@@ -339,8 +345,13 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	other := logOf(x.guess.of(groupOthers))
 	for i := range v.scores {
 		s := &v.scores[i]
+		if x.closed.has(s.kind) && s.phrase != "" && v.heading > 0 && p.areStateCodes(c.Values, p.kinds[s.kind].label) {
+			s.weighCodes(v.count)
+			g.flags = false
+			continue
+		}
 		if f := t.fit[s.kind]; f.matched > 0 || s.phrase != "" {
-			s.weighFit(f, v.count, x.places.has(s.kind))
+			s.weighFit(f, v.count, x.guess.distinct, x.places.has(s.kind))
 		}
 		switch {
 		case s.phrase == "" && x.untold.has(s.kind):

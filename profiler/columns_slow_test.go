@@ -73,6 +73,7 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 	}
 	for i := range views {
 		views[i].plainWeigh(p.kinds)
+		views[i].plainSettle(p.kinds, columns)
 		views[i].plainPrefer(p.kinds)
 		results[i] = p.plainVerdict(x, &columns[i], &views[i], &query)
 	}
@@ -93,6 +94,49 @@ func (v *plainView) plainPrefer(kinds []kind) {
 		if best >= 0 && slices.Contains(generalLabels, kinds[i].label) && v.scores[i].phrase != "" {
 			v.probabilities[best] += v.probabilities[i]
 			v.probabilities[i] = 0
+		}
+	}
+}
+
+// plainSettle gives what the kinds have together that pass the same check to those of
+// the countries that the table speaks for.
+func (v *plainView) plainSettle(kinds []kind, columns []Column) {
+	var homes homeTally
+	for _, c := range columns {
+		homes.add(c.Values)
+	}
+	rival := map[int]bool{}
+	most := 0
+	for i := range v.scores {
+		if s := &v.scores[i]; s.checked && homeOf(kinds[i].label) >= 0 && v.probabilities[i] > 0 && checkWorth(s.proofs, s.weakest) > 0 {
+			if s.named {
+				return
+			}
+			rival[i], most = true, max(most, s.matched)
+		}
+	}
+	if len(rival) == 0 {
+		return
+	}
+	held, sum := 0.0, 0.0
+	worth := map[int]float64{}
+	for i := range v.scores {
+		s := &v.scores[i]
+		country := kinds[i].label.Category() == privet.CategoryGovernment && !slices.Contains(generalLabels, kinds[i].label)
+		if rival[i] {
+			held += v.probabilities[i]
+			worth[i] = v.probabilities[i] * homes.worth(homeOf(kinds[i].label)) / math.Exp(min(homeMissed, homeMiss*float64(most-s.matched)))
+			sum += worth[i]
+		} else if country && s.phrase != "" && 2*s.matched < v.count {
+			held += v.probabilities[i]
+			v.probabilities[i] = 0
+		}
+	}
+	for i, w := range worth {
+		s := &v.scores[i]
+		before := v.probabilities[i]
+		if v.probabilities[i] = held * w / sum; s.explain {
+			s.plainNote(privet.EvidenceNeighbour, math.Log(v.probabilities[i]/before), "where its people live, as far as the table says")
 		}
 	}
 }
@@ -129,6 +173,7 @@ type plainScore struct {
 	weighed   bool   // something speaks for it or against it
 	checked   bool   // nearly all values pass a check that few others pass
 	weakest   float64
+	proofs    int
 	written   bool
 	explain   bool // whether evidence is kept
 	evidence  []privet.Evidence
@@ -267,9 +312,17 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	}
 	for i, f := range fits {
 		s := &v.scores[i]
+		if slices.Contains(closedLabels, p.kinds[i].label) && s.phrase != "" && v.heading > 0 && plainAreStateCodes(values, p.kinds[i].label) {
+			s.weighed, s.matched, flags = true, len(values), false
+			s.plainAdd(partFitNamed, looseFit, privet.EvidenceValues, "codes in the place of words")
+			if s.ambiguous {
+				s.plainAdd(partLookNamed, leastLookNamed, privet.EvidenceValues, "how the values look")
+			}
+			continue
+		}
 		if f.matched > 0 || s.phrase != "" {
 			s.weighed = true
-			s.plainWeighFit(f, len(values), p.kinds[i].label.Category() == privet.CategoryLocation)
+			s.plainWeighFit(f, len(values), min(plainDistinct(values), mostDistinct), p.kinds[i].label.Category() == privet.CategoryLocation)
 		}
 		if v.births && p.kinds[i].label == "DOB" {
 			s.weighed = true
@@ -328,6 +381,15 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		v.unsure.plainNote(privet.EvidenceValues, -noneText, "free text")
 	}
 	return v
+}
+
+// plainAreStateCodes reports whether values are digits that stand for words of a kind.
+func plainAreStateCodes(values []string, label privet.Label) bool {
+	digits := map[bool]string{true: "0129", false: "0123456789"}[label == "GENDER"]
+	return !slices.ContainsFunc(values, func(s string) bool {
+		s = strings.TrimSuffix(s, ".0")
+		return len(s) != 1 || !strings.Contains(digits, s)
+	})
 }
 
 // plainRule takes from the kinds that the header does not name what the values cannot
@@ -603,7 +665,7 @@ func (p *plainProfiler) plainFits(values []string, v *plainView) []plainFit {
 }
 
 // weighFit adds to the score of a kind what n values say about it.
-func (s *plainScore) plainWeighFit(f plainFit, values int, place bool) {
+func (s *plainScore) plainWeighFit(f plainFit, values, distinct int, place bool) {
 	s.matched = f.matched
 	n, m := float64(values), float64(f.matched)
 	share := m / n
@@ -627,9 +689,10 @@ func (s *plainScore) plainWeighFit(f plainFit, values int, place bool) {
 		}
 	}
 	s.plainAdd(s.plainFitPart(), w, privet.EvidenceValues, "%d of %d values fit", f.matched, values)
-	if f.weakest < alonePowerful && share >= fitShare && m > 1 {
+	s.proofs = min(f.matched, distinct)
+	if f.weakest < alonePowerful && share >= fitShare && s.proofs > 1 {
 		s.checked, s.weakest = true, f.weakest
-		bonus := min(m-1, 8) * -math.Log(f.weakest)
+		bonus := min(float64(s.proofs)-1, 8) * -math.Log(f.weakest)
 		if place || f.weakest > 0.15 {
 			bonus = min(bonus, -math.Log(f.weakest))
 		}
@@ -867,7 +930,7 @@ func (v *plainView) plainAgainstNone(kinds []kind, likely map[privet.Label]float
 	v.evident -= min(personMost, max(0, personEach*logit(min(1, person)))) * float64(n) / (float64(n) + personFew)
 	worth := 0.0
 	for i, s := range v.scores {
-		if w := float64(s.matched-1) * -math.Log(s.weakest); s.checked && s.weakest <= checkShare && hasCheckOfPerson(kinds[i].label) && w >= checkLeast {
+		if w := float64(s.proofs-1) * -math.Log(s.weakest); s.checked && s.weakest <= checkShare && hasCheckOfPerson(kinds[i].label) && w >= checkLeast {
 			worth = max(worth, min(checkMost, w))
 		}
 		if s.checked && v.heading == 0 && kinds[i].label.Category() == privet.CategoryHealth {
@@ -1085,7 +1148,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		listed, short := from != sourceRecognizer, from == sourceShort
 		words := plainHeaderWords(phrase)
 		list := x.phrases[words[0]]
-		shared := false
+		shared, rival := false, false
 		for i := range list {
 			if !slices.Equal(list[i].words, words) {
 				continue
@@ -1094,10 +1157,10 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 				return
 			}
 			list[i].ambiguous = list[i].ambiguous || listed
-			shared = true
+			shared, rival = true, rival || listed && list[i].kind >= 0
 		}
 		text := strings.Join(words, " ")
-		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, short || ambiguousHeaders[text] && !(listed && eventHeaders[text]), short || listed && len(words) == 1 && len(text) <= 3 || listed && shared && kind == notPersonal, short})
+		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, short || (rival || ambiguousHeaders[text]) && !(listed && eventHeaders[text]), short || listed && len(words) == 1 && len(text) <= 3 || listed && shared && kind == notPersonal, short})
 	}
 	for _, k := range kinds {
 		for _, r := range k.recognizers {
@@ -1120,7 +1183,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		plainAdd(thing+" name", privet.None, sourceRecognizer)
 		plainAdd(thing+"name", privet.None, sourceRecognizer)
 	}
-	for _, h := range slices.Concat(headings, moreHeadings, furtherHeadings, thingHeadings) {
+	for _, h := range slices.Concat(headings, moreHeadings, furtherHeadings, thingHeadings, cutHeadings, ownedHeadings) {
 		for _, phrase := range strings.Split(h.phrases, "|") {
 			plainAdd(phrase, h.label, sourceList)
 		}
@@ -1150,6 +1213,9 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		}
 	}
 	for w := range neutralWords.words {
+		x.known[w] = true
+	}
+	for _, w := range unitWords {
 		x.known[w] = true
 	}
 	return x
@@ -1372,7 +1438,7 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 			continue
 		}
 		h := headerHit{kind: s.p.kind, phrase: strings.Join(s.p.words, " ")}
-		exact := s.from == 0 && s.to >= n || plainOthersAreNeutral(words, s.from, s.to)
+		exact := s.from == 0 && s.to >= n || plainOthersAreNeutral(words, s.from, s.to, plainRoleOf(x.kinds, s.p.kind))
 		h.guessed = guessed
 		switch {
 		case s.p.kind == notPersonal && exact:
@@ -1415,7 +1481,102 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 		hits = append(hits, h)
 	}
 	slices.SortFunc(hits, func(a, b headerHit) int { return a.kind - b.kind })
+	for _, h := range hits {
+		if !slices.Contains([]part{partNoneAtEnd, partElsewhere, partAtEndToo, partDenied}, h.part) {
+			return hits
+		}
+	}
+	said := slices.DeleteFunc(slices.Clone(words[:n]), func(w string) bool { return joiningWords.has(w) })
+	telling := slices.DeleteFunc(slices.Clone(said), func(w string) bool { return neutralWords.has(w) || isNumber(w) })
+	for _, list := range [][]string{said, telling} {
+		if p := x.plainShortened(list); p != nil {
+			hit := headerHit{kind: p.kind, phrase: strings.Join(p.words, " "), part: partExact, guessed: true}
+			if p.ambiguous {
+				hit.part, hit.ambiguous = partAmbiguous, true
+			}
+			return []headerHit{hit}
+		}
+	}
 	return hits
+}
+
+// plainShortened gives the phrase that all words are short for, or nil.
+func (x plainHeaderIndex) plainShortened(words []string) (found *plainHeaderPhrase) {
+	text := strings.Join(words, "")
+	if len(words) < 2 || len(words) > mostShortened || len(text) < leastShortened || !slices.ContainsFunc(words, func(w string) bool { return len(w) >= leastShortenedWord }) {
+		return nil
+	}
+	said := ""
+	for _, w := range words {
+		if !isAnyNumber([]byte(w)) {
+			said += w
+		}
+	}
+	if said != text && len(said) < leastShortened {
+		return nil
+	}
+	most := -1
+	kinds := map[int]bool{}
+	for _, list := range x.phrases {
+		for _, p := range list {
+			said := slices.DeleteFunc(slices.Clone(p.words), isJoining)
+			if p.short || len(said) != len(words) {
+				continue
+			}
+			same := 0
+			for i, w := range words {
+				if w == said[i] || oneThing[w] != 0 && oneThing[w] == oneThing[said[i]] {
+					same++
+				} else if !plainIsShortFor(w, said[i]) {
+					same = -len(words)
+				}
+			}
+			if same < 0 || same < most {
+				continue
+			}
+			if same > most {
+				most, found, kinds = same, nil, map[int]bool{}
+			}
+			kinds[p.kind] = true
+			this, that := strings.Join(p.words, " "), ""
+			if found != nil {
+				that = strings.Join(found.words, " ")
+			}
+			if found == nil || this < that || this == that && p.ambiguous {
+				found = &p
+			}
+		}
+	}
+	if len(kinds) != 1 || found.kind < 0 {
+		return nil
+	}
+	return found
+}
+
+// plainIsShortFor reports whether a word is the beginning of another one, and consonants
+// of what follows.
+func plainIsShortFor(w, word string) bool {
+	if strings.HasPrefix(word, w) {
+		return true
+	}
+	for n := len(w) - 1; n > 0; n-- {
+		rest, ok := strings.CutPrefix(word, w[:n])
+		if !ok {
+			continue
+		}
+		for i, c := range w[n:] {
+			at := strings.IndexRune(rest, c)
+			if at > 0 && i == 0 && strings.Trim(rest[:at], "aeiouy") != "" {
+				return false
+			}
+			if at < 0 || !strings.ContainsRune("bcdfghjklmnpqrstvwxz", c) {
+				return false
+			}
+			rest = rest[at+1:]
+		}
+		return true
+	}
+	return false
 }
 
 // plainIsAbout reports whether the last phrase of a header only says more about the
@@ -1425,9 +1586,9 @@ func (x plainHeaderIndex) plainIsAbout(before plainHeaderPhrase, last string) bo
 		text := strings.Join(before.words, " ")
 		return nameTailWords[last] && !passingWords[text] || text == "source" && valueTailWords[last]
 	}
-	role := tailRole(0)
-	if before.kind >= 0 {
-		role = tailLabels[x.kinds[before.kind].label]
+	role := plainRoleOf(x.kinds, before.kind)
+	if role.isNeutral(last) || role&tailTyped != 0 && typeTailWords[last] {
+		return true
 	}
 	switch {
 	case nameTailWords[last], describingTailWords[last], last == "source":
@@ -1440,6 +1601,14 @@ func (x plainHeaderIndex) plainIsAbout(before plainHeaderPhrase, last string) bo
 		return role&tailDated != 0
 	}
 	return valueTailWords[last] && (role&tailNamed != 0 || !before.ambiguous)
+}
+
+// plainRoleOf is the role of a kind, if it is one.
+func plainRoleOf(kinds []kind, kind int) tailRole {
+	if kind < 0 {
+		return 0
+	}
+	return tailRoles(kinds)[kind]
 }
 
 // plainIsWorded reports whether a header has words, and no phrase that is known.
@@ -1465,9 +1634,9 @@ func (x plainHeaderIndex) plainIsWorded(name string) bool {
 
 // othersAreNeutral reports whether all words outside words[from:to] only say
 // whose it is or which.
-func plainOthersAreNeutral(words []string, from, to int) bool {
+func plainOthersAreNeutral(words []string, from, to int, role tailRole) bool {
 	for i, w := range words {
-		if (i < from || i >= to) && !neutralWords.has(w) && !isNumber(w) {
+		if (i < from || i >= to) && !neutralWords.has(w) && !isNumber(w) && !role.isNeutral(w) {
 			return false
 		}
 	}

@@ -16,7 +16,9 @@ type guessing struct {
 	model  *lookModel
 	inputs lookInputs
 	fits   []lookFit
-	fitOf  []int32 // by kind, its place among the fits of the model, or -1
+
+	distinct int     // different values of the present column, up to mostDistinct
+	fitOf    []int32 // by kind, its place among the fits of the model, or -1
 
 	// The odds are those of groups of classes: NONE, the kinds of which the model has
 	// no class, and behind these the kinds of which it has some.
@@ -124,8 +126,9 @@ func (g *guessing) addLikely(set kindSet) {
 // ask asks what n values look like.
 func (g *guessing) ask(x *table, values []string, n int) {
 	s := lookSummary{things: x.things.summary(values, n)}
+	g.distinct = x.things.distinct(values, n, mostDistinct)
 	if n >= fewValues {
-		s.distinct = x.things.distinct(values, n, mostDistinct)
+		s.distinct = g.distinct
 	}
 	g.by = 1
 	g.fits = g.fits[:0]

@@ -17,6 +17,9 @@ var shortWords = map[string]string{
 	"org": "organization", "prod": "product", "qty": "quantity", "pwd": "password", "passwd": "password", "usr": "user", "pat": "patient",
 	"cd": "code", "typ": "type", "frst": "first", "fst": "first", "lst": "last", "brth": "birth", "gvn": "given", "tel": "telephone", "ttl": "title", "dept": "department",
 	"cntct": "contact", "cmpny": "company", "ctznshp": "citizenship", "adrs": "address",
+	"nam": "name", "nme": "name", "cde": "code", "dte": "date", "cstmr": "customer", "custmr": "customer", "custm": "customer", "cus": "customer", "clnt": "client", "memb": "member",
+	"mbr": "member", "empl": "employee", "ctct": "contact", "contct": "contact", "slry": "salary", "salry": "salary", "hldr": "holder", "bnk": "bank", "crd": "card",
+	"cnt": "count", "pct": "percent", "flg": "flag", "sts": "status",
 }
 
 // A headerScratch is the memory in which headers are looked up, which is used
@@ -28,6 +31,7 @@ type headerScratch struct {
 	spans   []headerSpan
 	hits    []headerHit
 	known   *headerVocabulary // nil while the index is made
+	telling [][]byte          // words that are read as short ones
 	guessed bool              // a word was taken apart, or read as an abbreviation
 	worded  bool              // no phrase is known in it, and it has words all the same
 }
@@ -131,6 +135,7 @@ const leftOut = -2
 type headerIndex struct {
 	phrases map[string][]headerPhrase // by first word
 	known   *headerVocabulary
+	short   shortenedIndex
 	roles   []tailRole // of the kinds
 }
 
@@ -176,7 +181,7 @@ func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 		text := string(bytes.Join(scratch.headerWords(phrase), []byte(" ")))
 		words := strings.Split(text, " ")
 		others := x.phrases[words[0]]
-		shared := false
+		shared, rival := false, false
 		for i := range others {
 			o := &others[i]
 			if o.text != text {
@@ -188,11 +193,11 @@ func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 			}
 			// Two kinds with one header, such as a word of two languages.
 			o.ambiguous = o.ambiguous || listed
-			shared = true
+			shared, rival = true, rival || listed && o.kind >= 0
 		}
 		x.phrases[words[0]] = append(others, headerPhrase{
 			text: text, words: words, kind: kind,
-			ambiguous: from == sourceShort || ambiguousHeaders[text] && !(listed && eventHeaders[text]),
+			ambiguous: from == sourceShort || (rival || ambiguousHeaders[text]) && !(listed && eventHeaders[text]),
 			alone:     from == sourceShort || listed && len(words) == 1 && len(text) <= shortHeading || listed && shared && kind == notPersonal,
 			short:     from == sourceShort,
 		})
@@ -231,7 +236,7 @@ func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 	lists := [...]struct {
 		from headingSource
 		list []heading
-	}{{sourceList, headings}, {sourceList, moreHeadings}, {sourceList, furtherHeadings}, {sourceList, thingHeadings}, {sourceList, []heading{{"DATE_TIME", moreEvents}}}, {sourceShort, shortHeadings}}
+	}{{sourceList, headings}, {sourceList, moreHeadings}, {sourceList, furtherHeadings}, {sourceList, thingHeadings}, {sourceList, cutHeadings}, {sourceList, ownedHeadings}, {sourceList, []heading{{"DATE_TIME", moreEvents}}}, {sourceShort, shortHeadings}}
 	for _, l := range lists {
 		for _, h := range l.list {
 			kind := kindOf(h.label)
@@ -241,6 +246,7 @@ func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 		}
 	}
 	x.known = newHeaderVocabulary(x.phrases)
+	x.short = newShortenedIndex(x.phrases)
 	return x
 }
 
@@ -303,7 +309,7 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 		if h.isInside(s) {
 			continue
 		}
-		hit := s.weigh(words, n)
+		hit := s.weigh(words, n, x.roleOf(s.phrase.kind))
 		if s.phrase.alone && hit.part != partExact && hit.part != partAmbiguous && hit.part != partNoneExact {
 			continue
 		}
@@ -329,8 +335,27 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 			h.hits[i].part = partDenied
 		}
 	}
+	if !slices.ContainsFunc(h.hits, headerHit.isPlain) {
+		if p := x.shortened(h, words[:n]); p != nil {
+			hit := headerHit{kind: p.kind, phrase: p.text, part: partExact, guessed: true, ambiguous: p.ambiguous}
+			if p.ambiguous {
+				hit.part = partAmbiguous
+			}
+			h.hits = append(h.hits[:0], hit)
+		}
+	}
 	slices.SortFunc(h.hits, func(a, b headerHit) int { return a.kind - b.kind })
 	return h.hits
+}
+
+// isPlain reports whether the whole header says what the hit does, or its end does
+// without doubt, so that it is not read as words that are cut short.
+func (h headerHit) isPlain() bool {
+	switch h.part {
+	case partNoneAtEnd, partElsewhere, partAtEndToo, partDenied:
+		return false
+	}
+	return true
 }
 
 // standsAt reports whether the words begin with the phrase. The first of them is
@@ -357,12 +382,12 @@ func (h *headerScratch) isInside(s *headerSpan) bool {
 	return false
 }
 
-// weigh says what a phrase is worth where it stands. Numbers follow the first n
-// words.
-func (s *headerSpan) weigh(words [][]byte, n int) headerHit {
+// weigh says what a phrase of a role is worth where it stands. Numbers follow the first
+// n words.
+func (s *headerSpan) weigh(words [][]byte, n int, role tailRole) headerHit {
 	p := s.phrase
 	h := headerHit{kind: p.kind, phrase: p.text}
-	exact := s.from == 0 && s.to >= n || othersAreNeutral(words, s.from, s.to)
+	exact := s.from == 0 && s.to >= n || othersAreNeutral(words, s.from, s.to, role)
 	switch {
 	case exact && p.kind == notPersonal:
 		h.part = partNoneExact
@@ -411,10 +436,10 @@ func isNumber(w string) bool {
 func isNumeric(w []byte) bool { return len(w) == 0 || allDigits(w) }
 
 // othersAreNeutral reports whether all words outside words[from:to] only say
-// whose it is or which.
-func othersAreNeutral(words [][]byte, from, to int) bool {
+// whose it is or which, or what goes without saying of a phrase of that role.
+func othersAreNeutral(words [][]byte, from, to int, role tailRole) bool {
 	for i, w := range words {
-		if (i < from || i >= to) && !neutralWords.words[string(w)] && !isNumeric(w) {
+		if (i < from || i >= to) && !neutralWords.words[string(w)] && !isNumeric(w) && !role.isNeutral(string(w)) {
 			return false
 		}
 	}
@@ -425,6 +450,7 @@ func othersAreNeutral(words [][]byte, from, to int) bool {
 var neutralWords = wordSet("customer cust client user usr patient employee emp staff contact member person personal people applicant owner guest " +
 	"student primary secondary main alternate alt other home work business private current new old my the of billing shipping delivery mailing " +
 	"tbl x p c t txt fld var attr data info input val tmp kontakt " +
+	"cl cli clt clnt kl kd knd klant mbr memb mem stud stu sotr prac ugyf zak mus must asiak plg pac paz func dip pers priv gesch dienst hm res usu adm " +
 	"emergency spouse parent cardholder subscriber holder sender receiver recipient resid residencia residenza residence paz pac cli cte func zak klienta klient raw orig original text str string value field col column full kunde kunden cliente")
 
 // ambiguousHeaders are those that things have as often as people do.
@@ -439,7 +465,7 @@ var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by"
 	"tenant", "landlord", "subscriber", "holder", "author", "authors", "investigator", "president", "owner", "attention", "inventor", "guardian", "designation", "union", "party", "dir", "hp", "cel",
 	"fam", "pol", "placa", "placas", "portable", "ral", "gate", "handicap", "vej", "affection", "agency", "charge description", "dod", "issued", "expires", "tribe", "community caste", "patient", "doctor", "physician",
 	"medico", "médico", "lek", "lege", "race 1", "qualifica", "matricula", "contacto", "referente", "empfanger", "absender", "inhaber", "perso", "compound", "crime", "offense", "offence", "afiliado", "visa type", "icd", "designacao",
-	"proprietaire", "propietario", "destinataire", "responsavel", "utente", "pacient", "paciente", "paziente", "pacjent", "メイ", "cell", "mobil", "fixe", "nik", "cns", "rib", "ente", "entite", "bruger", "user login", "vat", "schet", "oklad")
+	"gen", "szamlaszam", "номер счета", "designation", "mail address", "account name", "kraj", "estado", "stato", "etat", "stan", "stav", "fecha alta", "pin", "proprietaire", "propietario", "destinataire", "responsavel", "utente", "pacient", "paciente", "paziente", "pacjent", "メイ", "cell", "mobil", "fixe", "nik", "cns", "rib", "ente", "entite", "bruger", "user login", "vat", "schet", "oklad")
 
 func phraseSet(phrases ...string) map[string]bool {
 	set := map[string]bool{}

@@ -74,6 +74,9 @@ func newHeaderVocabulary(phrases map[string][]headerPhrase) *headerVocabulary {
 	for w := range neutralWords.words {
 		v.words[w] = true
 	}
+	for _, w := range unitWords {
+		v.words[w] = true
+	}
 	for w, list := range phrases {
 		for _, p := range list {
 			if len(p.words) == 1 && !p.short && len(w) >= leastBegun+leastCut && isASCII(w) {

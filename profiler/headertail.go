@@ -19,18 +19,25 @@ import (
 type tailRole uint8
 
 const (
-	tailNamed tailRole = 1 << iota // name or description: its values are words
-	tailCoded                      // code: it has codes of its own
-	tailDated                      // date or time
+	tailNamed    tailRole = 1 << iota // name or description: its values are words
+	tailCoded                         // code: it has codes of its own
+	tailDated                         // date or time
+	tailNumbered                      // number: it is one
+	tailPaid                          // amount, a currency or a time for which it is paid
+	tailTyped                         // type or indicator
+	tailLand                          // country: it is that of one
+	tailAged                          // years
 )
 
 // tailLabels are the labels that have such roles.
 var tailLabels = map[privet.Label]tailRole{
-	"MEDICAL_CONDITION": tailNamed, "MEDICATION": tailNamed, "GENDER": tailNamed | tailCoded, "ETHNICITY": tailNamed | tailCoded,
-	"MARITAL_STATUS": tailNamed | tailCoded, "RELIGION": tailNamed | tailCoded, "NATIONALITY": tailNamed | tailCoded, "COUNTRY": tailNamed | tailCoded,
+	"MEDICAL_CONDITION": tailNamed, "MEDICATION": tailNamed, "GENDER": tailNamed | tailCoded | tailTyped, "ETHNICITY": tailNamed | tailCoded,
+	"MARITAL_STATUS": tailNamed | tailCoded, "RELIGION": tailNamed | tailCoded, "NATIONALITY": tailNamed | tailCoded | tailLand, "COUNTRY": tailNamed | tailCoded,
 	"STATE": tailNamed | tailCoded, "CITY": tailNamed, "LOCATION": tailNamed, "JOB_TITLE": tailNamed, "ORGANIZATION": tailNamed,
 	"POLITICAL_OPINION": tailNamed | tailCoded, "SEXUAL_ORIENTATION": tailNamed | tailCoded, "TRADE_UNION": tailNamed, "IMMIGRATION_STATUS": tailNamed | tailCoded,
 	"DOB": tailDated, "DATE_TIME": tailDated,
+	"PHONE_NUMBER": tailNumbered, "FAX_NUMBER": tailNumbered, "ZIP_CODE": tailNumbered | tailCoded, "LICENSE_PLATE": tailNumbered, "VIN": tailNumbered, "IMEI": tailNumbered,
+	"EMPLOYEE_ID": tailNumbered, "CUSTOMER_ID": tailNumbered, "STUDENT_ID": tailNumbered, "AGE": tailNumbered | tailAged, "BLOOD_TYPE": tailTyped, "SALARY": tailPaid, "MEDICAL_RECORD_NUMBER": tailNumbered, "HEALTH_PLAN_ID": tailNumbered,
 }
 
 // roleOf is the role of a kind, if it is one.
@@ -46,6 +53,10 @@ func tailRoles(kinds []kind) []tailRole {
 	roles := make([]tailRole, len(kinds))
 	for i, k := range kinds {
 		roles[i] = tailLabels[k.label]
+		switch k.label.Category() {
+		case privet.CategoryGovernment, privet.CategoryBank, privet.CategoryCard:
+			roles[i] |= tailNumbered
+		}
 	}
 	return roles
 }
@@ -57,8 +68,14 @@ var (
 		"имя", "наименование", "название", "назва", "ονομα", "nama", "ten")
 	describingTailWords = phraseSet("description", "text", "label", "other", "verbatim", "descr", "descricao", "descripcion", "libelle", "bezeichnung")
 	codeTailWords       = phraseSet("code", "kod", "codigo", "kode")
-	valueTailWords      = phraseSet("value", "raw", "text", "string", "val", "valor", "wert")
-	dateTailWords       = phraseSet("date", "time", "timestamp", "ts", "datum", "datetime", "fecha", "dato", "дата")
+	numberTailWords     = phraseSet("number", "numero", "nro", "nummer", "szam", "szama", "cislo", "cis", "numara", "numarasi", "numar", "nomer", "n", "nu", "номер", "αριθμος", "αρ")
+	paidTailWords       = phraseSet("amount", "usd", "eur", "gbp", "chf", "cad", "aud", "jpy", "inr", "sek", "nok", "dkk", "pln", "czk", "huf", "try", "brl", "mxn", "euro", "pa", "pm", "pw", "yr", "yearly", "mth",
+		"monthly", "annual", "annually", "annl", "hourly", "gross", "grs", "net", "total", "tot", "brutto", "netto", "bruto", "neto", "brut", "lordo", "base", "basic", "current", "in", "per", "k", "tsd", "thousand", "thousands")
+	typeTailWords  = phraseSet("type", "indicator", "ind", "flag", "flg", "id")
+	agedTailWords  = phraseSet("years", "year", "yrs", "yr", "y", "in", "jahre", "jahren", "ans", "anni", "anos", "lat", "let", "ar", "vuotta", "ev", "yil", "ani", "лет", "jaar", "tahun")
+	landTailWords  = phraseSet("country", "land", "pays", "pais", "paese")
+	valueTailWords = phraseSet("value", "raw", "text", "string", "val", "valor", "wert")
+	dateTailWords  = phraseSet("date", "time", "timestamp", "ts", "datum", "datetime", "fecha", "dato", "дата")
 )
 
 // passingWords stand before the name of a person and say how far it is known.
@@ -103,10 +120,22 @@ func (x headerIndex) isAbout(before, last *headerPhrase) bool {
 	case role&tailNamed != 0 && (nameTailWords[last.text] || describingTailWords[last.text] || last.text == "source" || valueTailWords[last.text]),
 		role&tailCoded != 0 && codeTailWords[last.text],
 		role&tailDated != 0 && dateTailWords[last.text],
+		role&tailTyped != 0 && typeTailWords[last.text],
+		role.isNeutral(last.text),
 		!before.ambiguous && valueTailWords[last.text]:
 		return true
 	}
 	return false
+}
+
+// unitWords are those of them that other words begin with.
+var unitWords = [...]string{"jahre", "jahren"}
+
+// isNeutral reports whether a word beside a phrase of the role says nothing that the
+// phrase does not: the number in "passport number", the currency in "salary usd".
+func (role tailRole) isNeutral(word string) bool {
+	return role&tailNumbered != 0 && numberTailWords[word] || role&tailPaid != 0 && paidTailWords[word] || role&tailLand != 0 && landTailWords[word] ||
+		role&tailAged != 0 && agedTailWords[word]
 }
 
 // opaqueWords are words of headers that say nothing.

@@ -93,7 +93,7 @@ func (v *view) evidentChecks(checkable, health kindSet) float64 {
 			continue
 		}
 		if s.checked {
-			most = max(most, checkWorth(s.matched, s.weakest))
+			most = max(most, checkWorth(s.proofs, s.weakest))
 		}
 		if s.written {
 			most = max(most, writtenWorth)
@@ -102,7 +102,7 @@ func (v *view) evidentChecks(checkable, health kindSet) float64 {
 	return -most
 }
 
-// checkWorth is what it says that a number of values pass a check, which a share of
+// checkWorth is what it says that a number of different values pass a check, which a share of
 // others passes by chance.
 func checkWorth(matched int, weakest float64) float64 {
 	if weakest > checkShare {

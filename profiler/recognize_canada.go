@@ -104,7 +104,7 @@ var canadaRecognizers = []Recognizer{
 		Beside:      0.99,
 		Context: []string{"ramq", "assurance maladie", "carte d'assurance maladie", "nam", "numéro d'assurance maladie", "quebec health", "health insurance number",
 			"carte soleil", "health card"},
-		Headers: []string{"ramq", "nam", "numéro assurance maladie", "numéro d'assurance maladie", "assurance maladie", "quebec health number", "quebec hin"},
+		Headers: []string{"ramq", "nam ramq", "numéro assurance maladie", "numéro d'assurance maladie", "assurance maladie", "quebec health number", "quebec hin"},
 	},
 	{
 		Name:   "ca-bank-account",

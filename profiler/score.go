@@ -49,6 +49,7 @@ type score struct {
 	firm        bool    // and in no abbreviation
 	checked     bool    // nearly all values pass a check that few others pass
 	weakest     float64 // the share of such values that pass it by chance
+	proofs      int     // the different values that do
 	written     bool    // nearly all values have a form that is more often of the kind than not
 	explain     bool    // whether evidence is kept
 	evidence    []privet.Evidence
@@ -123,9 +124,9 @@ func (s *score) addNote(p part, value float64, kind privet.EvidenceKind, format 
 // values speak for and against a kind alike must not depend on that.
 const rounding = 1e-9
 
-// weighFit adds to the score of a kind what n values say about it, which is that of a
-// place or not.
-func (s *score) weighFit(f fit, values int, place bool) {
+// weighFit adds to the score of a kind what n values say about it, so many of which are
+// different. It is that of a place or not.
+func (s *score) weighFit(f fit, values, distinct int, place bool) {
 	s.matched = f.matched
 	n, m := float64(values), float64(f.matched)
 	share := m / n
@@ -157,9 +158,11 @@ func (s *score) weighFit(f fit, values int, place bool) {
 	} else {
 		s.add(p, w, "", "")
 	}
-	if share >= fitShare && f.weakest < alonePowerful && m > 1 {
+	// A value that is there often has passed a check once.
+	s.proofs = min(f.matched, distinct)
+	if share >= fitShare && f.weakest < alonePowerful && s.proofs > 1 {
 		s.checked, s.weakest = true, f.weakest
-		bonus := checkBonus(m, f.weakest, place)
+		bonus := checkBonus(float64(s.proofs), f.weakest, place)
 		if s.explain {
 			s.addNote(partChecks, bonus, privet.EvidenceCheckDigit, "a check that holds for a share of %.2g of such values by chance", f.weakest)
 		} else {
@@ -168,7 +171,7 @@ func (s *score) weighFit(f fit, values int, place bool) {
 	}
 }
 
-// checkBonus is what it is worth that m values pass a check. Check digits are right or
+// checkBonus is what it is worth that m different values pass a check. Check digits are right or
 // wrong in each value for itself. What is no more than a range, as those of postcodes are,
 // holds for all values of a column or for none: it counts once.
 func checkBonus(m, weakest float64, place bool) float64 {

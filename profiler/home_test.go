@@ -1,0 +1,101 @@
+package profiler
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet"
+)
+
+// TestHomes holds that a number which several countries check alike is of that country
+// which the table speaks for, in whatever order.
+func TestHomes(t *testing.T) {
+	p := newProfiler(t)
+	r := rand.New(rand.NewPCG(5, 6))
+	numbers := make([]string, 30)
+	for i := range numbers {
+		numbers[i] = nineDigits(r)
+	}
+	repeat := func(values string) []string { return slices.Repeat(strings.Split(values, "|"), 5) }
+	for _, c := range []struct {
+		header string
+		beside Column
+		want   privet.Label
+		reason string
+	}{
+		{"c1", Column{Name: "c2", Values: repeat("+351 912 345 678|+351 213 456 789|+351 934 567 812")}, "PT_NIF", "telephones of Portugal"},
+		{"c1", Column{Name: "c2", Values: repeat("+502 2345 6789|+502 5123 4567|+502 7890 1234")}, "GT_NIT", "telephones of Guatemala"},
+		{"c1", Column{Name: "c2", Values: repeat("+595 981 123456|+595 971 765432")}, "PY_RUC", "telephones of Paraguay"},
+		{"c1", Column{Name: "c2", Values: repeat("ana@exemplo.pt|rui@exemplo.pt|eva@example.com")}, "PT_NIF", "domains of Portugal"},
+		{"c1", Column{Name: "c2", Values: repeat("Rua da Prata 12|Travessa do Carmo 3|Praça da Figueira 8")}, "PT_NIF", "streets in Portuguese"},
+		{"c1", Column{Name: "c2", Values: repeat("1100-048|4000-322|3000-213")}, "PT_NIF", "postcodes of Portugal"},
+		{"personal_id", Column{Name: "c2", Values: repeat("José|João|Conceição")}, "PT_NIF", "a general header, and names in Portuguese"},
+		{"nif", Column{Name: "c2", Values: repeat("1100-048|4000-322|3000-213")}, "PT_NIF", "a header of another country, whose form no value has"},
+	} {
+		columns := []Column{{Name: c.header, Values: numbers}, c.beside}
+		got := p.Columns(columns)[0]
+		if got.Label != c.want {
+			t.Errorf("beside %s it is %s (%.2f), want %s", c.reason, got.Label, got.Confidence, c.want)
+		}
+		turned := slices.Clone(numbers)
+		slices.Reverse(turned)
+		if again := p.Columns([]Column{c.beside, {Name: c.header, Values: turned}})[1]; again.Label != got.Label {
+			t.Errorf("beside %s in another order it is %s, and before %s", c.reason, again.Label, got.Label)
+		}
+	}
+}
+
+// nineDigits gives a number that is right for a taxpayer of Portugal, Guatemala and
+// Paraguay: those differ in the remainder that has no digit, and this has another.
+func nineDigits(r *rand.Rand) string {
+	for {
+		b := []byte{'2'}
+		sum := 9 * 2
+		for weight := 8; weight >= 2; weight-- {
+			d := r.IntN(10)
+			b = append(b, byte('0'+d))
+			sum += weight * d
+		}
+		if last := 11 - sum%11; last < 10 {
+			return string(append(b, byte('0'+last)))
+		}
+	}
+}
+
+// TestHomesIn holds which homes single values speak for.
+func TestHomesIn(t *testing.T) {
+	for _, c := range []struct{ value, want string }{
+		{"+351 912 345 678", "PT"}, {"00351912345678", "PT"}, {"+1 212 555 0100", "US CA DO"}, {"+7 912 345", "RU KZ"}, {"+999 12", ""}, {"+", ""},
+		{"PT50000201231234567890154", "PT"}, {"pt50000201231234567890154", "PT"}, {"XX50000201231234567890154", ""},
+		{"a@example.pt", "PT"}, {"a@example.co.UK", "GB"}, {"a@example.com", ""}, {"a@", ""},
+		{"1234 AB", "NL"}, {"00-950", "PL"}, {"SW1A 1AA", "GB"}, {"12345", ""}, {"12345678901", ""},
+		{"Kalverstraat 12", "NL BE"}, {"ul. Długa 4", "PL"}, {"Kovács Győző", "HU"}, {"김민수", "KR"}, {"Παπαδόπουλος", "GR"}, {"Anna", ""}, {"", ""}, {" ", ""}, {"\xff\xfe", ""},
+	} {
+		got := homesIn(c.value)
+		if c.want == "PL" && got != homesNamed("PL") && got.has(homeNamed("PL")) {
+			continue // other languages of the same alphabet may share a letter
+		}
+		if got != homesNamed(c.want) {
+			t.Errorf("%q speaks for others than %q", c.value, c.want)
+		}
+	}
+	for i, h := range homes {
+		if homeNamed(h.code) != i || h.size <= 0 || h.call == "" {
+			t.Errorf("home %s stands there twice, or lacks something", h.code)
+		}
+	}
+}
+
+// TestOneValueProvesOnce holds that check digits of one value that is there again and
+// again say no more than once.
+func TestOneValueProvesOnce(t *testing.T) {
+	p := newProfiler(t)
+	for _, header := range []string{"c1", "order_no"} {
+		got := p.Columns([]Column{{Name: header, Values: slices.Repeat([]string{"999999999"}, 40)}})[0]
+		if got.Label != privet.None && got.Label != privet.Unknown {
+			t.Errorf("one number under %q is %s (%.2f)", header, got.Label, got.Confidence)
+		}
+	}
+}
