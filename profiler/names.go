@@ -67,6 +67,9 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 		if span.Label == tagger.Person && strings.Contains(text[span.Start:span.End], " - ") {
 			span.Label = tagger.Organization // Hill - Cook
 		}
+		if span.Label == tagger.Job && len(plainWorkers.at(text, span.Start)) == span.End-span.Start {
+			continue
+		}
 		p := min(span.Confidence, mostTagged)
 		if isLone(text, span.Start, span.End) {
 			p = sigmoid(logit(p) + loneWeight)
@@ -84,6 +87,11 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 		}
 	}
 }
+
+// plainWorkers are words for people who work somewhere, which say nothing of their job.
+var plainWorkers = newOtherSet(strings.Split("employee|employees|worker|staff|staff member|member|colleague|mitarbeiter|mitarbeiterin|angestellter|angestellte|kollege|kollegin|employé|employée|salarié|salariée|collègue|empleado|empleada|trabajador|trabajadora|colega|"+
+	"dipendente|impiegato|impiegata|lavoratore|funcionário|funcionária|empregado|empregada|medewerker|medewerkster|werknemer|collega|pracownik|pracownica|pracowniczka|zaměstnanec|zaměstnankyně|zamestnanec|angajat|angajată|alkalmazott|munkatárs|çalışan|işçi|"+
+	"medarbejder|ansat|medarbeider|ansatt|medarbetare|anställd|kollega|työntekijä|εργαζόμενος|εργαζόμενη|υπάλληλος|сотрудник|сотрудница|работник|работница|коллега|співробітник|співробітниця|працівник|працівниця|служител|עובד|עובדת|موظف|موظفة|कर्मचारी|员工|職員|员|社員|従業員|직원|사원", "|"))
 
 // loneWeight is what a word in lower case on a line by itself weighs against being a name,
 // as a logarithm of odds. The tagger has learned from sentences, in which a name is
