@@ -61,11 +61,23 @@ func isLetterByte(c byte) bool { c |= 0x20; return 'a' <= c && c <= 'z' }
 
 func isAlnum(c byte) bool { return isLetterByte(c) || isDigit(c) }
 
+// letterBytes is true for the letters of ASCII.
+var letterBytes = func() (t [256]bool) {
+	for c := range t {
+		t[c] = isLetterByte(byte(c)) && c < utf8.RuneSelf
+	}
+	return t
+}()
+
 // wordEnd is the end of the word at text[i], or i where there is none, or at least
 // longestWord bytes behind it.
 func wordEnd(text string, i int) int {
 	from := i
-	for i < len(text) && i-from <= longestWord {
+	until := min(len(text), from+longestWord+1)
+	for i < until && letterBytes[text[i]] {
+		i++
+	}
+	for i < until {
 		if c := text[i]; c < utf8.RuneSelf {
 			if !isLetterByte(c) {
 				break
