@@ -1,0 +1,272 @@
+package profiler
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file reads what stands before a street: towns and postcodes, the number of the house,
+// and the first words of the street where nobody has found them.
+
+// goBack reads what stands before the street, of which the last of out may be parts, and
+// gives how many of them are.
+func (w *addressWalk) goBack(out []candidate) (taken int) {
+	least := w.least
+	for k := len(out) - 1; k >= 0 && w.isWhole(); k-- { // a name that is none, but the first words of the street
+		if c := &out[k]; c.walked || c.confidence > surelyName || w.scanner.roleOf(c) != roleName || w.street.start-c.start > addressBack {
+			break
+		}
+		if least = w.given; k > 0 {
+			least = max(least, out[k-1].end)
+		}
+	}
+	w.oddNumber(least)
+	at := min(w.start, w.number)
+	for taken < len(out) && out[len(out)-1-taken].start >= at {
+		taken++
+	}
+	if k := len(out) - 1 - taken; k >= 0 && out[k].end > at { // the middle of a name
+		taken = 0
+		w.begins(w.street.start)
+		w.oddNumber(w.least)
+		at = min(w.start, w.number)
+	}
+	if w.places > 0 && !endsSpaceless(w.text[:at]) {
+		return taken // the town stands behind the street
+	}
+	for k := len(out) - 1 - taken; k >= 0 && taken < mostAddressParts; k-- {
+		c := &out[k]
+		r := w.scanner.roleOf(c)
+		if r != rolePlace && r != rolePostcode || w.street.start-c.start > addressBack || !w.leadsTo(c, at) {
+			break
+		}
+		w.found++
+		if r == rolePlace {
+			w.places++
+		} else {
+			w.codes++
+		}
+		taken++
+		at = c.start
+		w.begins(at)
+	}
+	if w.places > 0 && w.start < w.street.start {
+		w.begins(len(withoutTownMark(w.text[:at])))
+		if w.codes == 0 {
+			least := w.given
+			if k := len(out) - 1 - taken; k >= 0 {
+				least = max(least, out[k].end)
+			}
+			if code := codeBefore(w.text, w.start, least); code < w.start {
+				w.begins(code)
+				w.codes++
+				w.read++
+			}
+		}
+	}
+	return taken
+}
+
+// leadsTo reports whether a place or a postcode goes on with what begins at text[at].
+func (w *addressWalk) leadsTo(c *candidate, at int) bool {
+	gap := withoutTownMark(w.text[c.end:at])
+	switch gap {
+	case ", ", ",", "، ", "，", "、":
+		return true
+	case "":
+		return endsSpaceless(w.text[:at])
+	case " ":
+		return w.scanner.roleOf(c) == rolePostcode || endsSpaceless(w.text[:at-1])
+	}
+	return isDistricts(gap)
+}
+
+// endsSpaceless reports whether a text ends with a letter of a script without spaces.
+func endsSpaceless(text string) bool {
+	r, _ := utf8.DecodeLastRuneInString(text)
+	return spaceless(r)
+}
+
+// Bounds of the numbers before a street, in digits.
+const (
+	longestOdd   = 3
+	longestHouse = 5
+)
+
+// oddNumber looks for what stands right before the street and belongs to it: the number of
+// the house and the first words, where nobody has found them, and a number before it that
+// has another meaning, as in 63 30 N. Stadion. What begins before least does not.
+func (w *addressWalk) oddNumber(least int) {
+	street := w.text[w.street.start:w.street.end]
+	if !isDigit(street[0]) {
+		if start, end := numberBefore(w.text, w.start, least, longestHouse); start < end && !holdsDigit(street) {
+			w.start = start
+		} else if at := w.firstWords(least); at < w.start {
+			w.start = at
+		}
+	} else if end := numberTokenEnd(w.text, w.start); tagger.UnitEnd(w.text, end) >= w.street.end && wordsBehindNumber(w.text, end, w.limit) == end {
+		w.start = wordsBeforeNumber(w.text, w.start, least) // the number is all that was found
+	}
+	if w.number, w.numberEnd = numberBefore(w.text, w.start, least, longestOdd); w.number == w.numberEnd {
+		w.number, w.numberEnd = w.start, w.start
+		if end := numberTwice(w.text, w.start, w.street.end); end > w.start && w.start == w.street.start {
+			w.number, w.numberEnd = w.start, end // 65 Lipowa gatve 22
+			w.start = end + 1
+		}
+	}
+}
+
+// mostTwice is how many digits the first of two numbers of a street may have that does not
+// tell the house: longer ones do.
+const mostTwice = 2
+
+// numberTwice is the end of the number that text[from:to], a street, begins with, if another
+// one behind the name tells the house, and else from. The number of a flat tells none.
+func numberTwice(text string, from, to int) int {
+	end := from
+	for end < to && isDigit(text[end]) {
+		end++
+	}
+	if end == from || end-from > mostTwice || end == to || text[end] != ' ' || end+1 < to && isDigit(text[end+1]) {
+		return from
+	}
+	last := to
+	for i := end + 1; i < to; i++ { // before the flat
+		if text[i-1] == ' ' && isLetter(text[i]) && tagger.UnitAt(text, i) > i && !isHouseWord(text, i) {
+			last = skipBack(text, i)
+			break
+		}
+	}
+	k := last
+	if k > end && isLetter(text[k-1]) {
+		k-- // 12a
+	}
+	for k > end && (isDigit(text[k-1]) || text[k-1] == '/' || text[k-1] == '-') {
+		k--
+	}
+	if k == last || !isDigit(text[k]) || k <= end+2 || strings.IndexByte(" :.", text[k-1]) < 0 {
+		return from
+	}
+	return end
+}
+
+// houseWords stand before the number of a house.
+var houseWords = wordSet("no nr n nº num núm č д дом буд будинок")
+
+// isHouseWord reports whether one of them stands at text[i].
+func isHouseWord(text string, i int) bool {
+	e, _ := wordAt(text, i)
+	return inSet(houseWords, text[i:e])
+}
+
+// holdsSmall reports whether a text has a small letter: where all are capitals, they do not
+// tell names.
+func holdsSmall(text string) bool {
+	for _, r := range text {
+		if unicode.IsLower(r) {
+			return true
+		}
+	}
+	return false
+}
+
+// firstWords gives where words with capitals before the street begin, if the number of the
+// house stands before them, or behind the street, of which the rest is known.
+func (w *addressWalk) firstWords(least int) int {
+	at, whole := w.start, w.isWhole() && isDigit(w.text[w.street.end-1]) && holdsSmall(w.text[w.street.start:w.street.end])
+	first := at
+	for n := 0; n < mostPlaceWords; n++ {
+		from := capitalBefore(w.text, at, least)
+		if from == at || w.street.start-from > addressBack {
+			break
+		}
+		if start, end := numberBefore(w.text, from, least, longestHouse); start < end {
+			return start
+		}
+		if class := lexicon.Lookup(w.text[from : at-1]); class.Common() > 1 && !class.IsName() && !class.Is(lexicon.Street) {
+			break // it begins a sentence
+		}
+		at = from
+		if whole {
+			first = at
+		}
+	}
+	return first
+}
+
+// numberTokenEnd is the end of the number at text[i], with a letter behind it.
+func numberTokenEnd(text string, i int) int {
+	for i < len(text) && isDigit(text[i]) {
+		i++
+	}
+	if i < len(text) && isLetter(text[i]) && !joinsAfter(text, i+1) {
+		i++
+	}
+	return i
+}
+
+// holdsDigit reports whether a text has a digit of ASCII.
+func holdsDigit(s string) bool {
+	for i := range len(s) {
+		if isDigit(s[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// capitalBefore is the beginning of the word with a capital before text[i], with a blank
+// between, or i.
+func capitalBefore(text string, i, least int) int {
+	if i < 2 || text[i-1] != ' ' {
+		return i
+	}
+	from := i - 1
+	for n := 0; n < longestWord && from > least; n++ {
+		r, size := utf8.DecodeLastRuneInString(text[:from])
+		if !isLetterRune(r) && r != '-' && r != '\'' && !(r == '.' && from == i-1) {
+			break
+		}
+		from -= size
+	}
+	if from < least || joinsBefore(text, from) {
+		return i
+	}
+	if e, capital := wordAt(text, from); !capital || e == from {
+		return i
+	}
+	return from
+}
+
+// numberBefore gives a number that stands before text[i], with a blank between, and is no
+// part of something else.
+func numberBefore(text string, i, least, longest int) (start, end int) {
+	end = i - 1
+	if end < 1 || text[end] != ' ' {
+		return i, i
+	}
+	start = end
+	for start > least && end-start <= longest && isDigit(text[start-1]) {
+		start--
+	}
+	if start == end || end-start > longest || start < least || !standsAfter(text, start) {
+		return i, i
+	}
+	if start == 0 {
+		return start, end
+	}
+	switch c := text[start-1]; c {
+	case '\n', '(', ':', '"', '\t':
+		return start, end
+	case ' ':
+		if start > 1 && strings.IndexByte("#$+*=%", text[start-2]) >= 0 {
+			return i, i
+		}
+		return start, end
+	}
+	return i, i
+}
