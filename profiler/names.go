@@ -70,6 +70,9 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 		if span.Label == tagger.Job && len(plainWorkers.at(text, span.Start)) == span.End-span.Start {
 			continue
 		}
+		if span.Confidence < surelyName && len(openers.at(text, span.Start)) == span.End-span.Start {
+			continue
+		}
 		p := min(span.Confidence, mostTagged)
 		if isLone(text, span.Start, span.End) {
 			p = sigmoid(logit(p) + loneWeight)
@@ -87,6 +90,13 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 		}
 	}
 }
+
+// openers are words that sentences and messages begin with, with a capital though they are no
+// names: greetings, and what one asks somebody to do.
+var openers = newOtherSet(strings.Split("hello|hi|hey|dear|thanks|cheers|greetings|welcome|regards|please|sorry|hallo|guten|liebe|lieber|danke|bitte|grüße|bonjour|bonsoir|salut|cher|chère|merci|veuillez|cordialement|hola|buenos|buenas|estimado|estimada|querido|querida|gracias|saludos|haga|llame|envíe|"+
+	"ciao|salve|buongiorno|buonasera|caro|cara|grazie|gentile|egregio|saluti|olá|oi|prezado|prezada|caro|obrigado|obrigada|cumprimentos|ligue|hoi|beste|geachte|groeten|bedankt|hej|hejsan|kära|käre|tack|hälsningar|kære|tak|hilsen|kjære|takk|hei|moi|terve|kiitos|hyvä|"+
+	"cześć|witam|drogi|droga|dziękuję|pozdrawiam|proszę|ahoj|dobrý|vážený|vážená|milý|milá|děkuji|prosím|szia|kedves|tisztelt|köszönöm|üdvözlettel|bună|salutare|stimate|stimată|mulțumesc|merhaba|selam|sayın|sevgili|teşekkürler|ödeme|"+
+	"γεια|καλημέρα|αγαπητέ|αγαπητή|ευχαριστώ|привет|здравствуйте|уважаемый|уважаемая|дорогой|дорогая|спасибо|вітаю|привіт|шановний|шановна|дякую|здравейте|благодаря|hvala|poštovani|dragi|draga|pozdrav|labas|ačiū|paldies|sveiki|tere|aitäh", "|"))
 
 // plainWorkers are words for people who work somewhere, which say nothing of their job.
 var plainWorkers = newOtherSet(strings.Split("employee|employees|worker|staff|staff member|member|colleague|mitarbeiter|mitarbeiterin|angestellter|angestellte|kollege|kollegin|employé|employée|salarié|salariée|collègue|empleado|empleada|trabajador|trabajadora|colega|"+
