@@ -65,6 +65,9 @@ func isAlnum(c byte) bool { return isLetterByte(c) || isDigit(c) }
 // longestWord bytes behind it.
 func wordEnd(text string, i int) int {
 	from := i
+	for limit := min(len(text), i+longestWord+1); i < limit && isLetterByte(text[i]); {
+		i++
+	}
 	for i < len(text) && i-from <= longestWord {
 		if c := text[i]; c < utf8.RuneSelf {
 			if !isLetterByte(c) {
@@ -98,7 +101,12 @@ func isCapital(text string) bool {
 func shapeOf(word string) shape {
 	capitals, others := 0, 0
 	first := isCapital(word)
-	for i := 0; i < len(word); {
+	i := 0
+	for ; i < len(word) && word[i] < utf8.RuneSelf; i++ {
+		capitals += int(^word[i] >> 5 & 1)
+	}
+	others = i - capitals
+	for i < len(word) {
 		if c := word[i]; c < utf8.RuneSelf {
 			if c&0x20 == 0 {
 				capitals++
