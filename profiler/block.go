@@ -87,6 +87,10 @@ func newBlock(text string, i int) (k block) {
 // classify makes k, which is empty, the block of newBlock. A block is too large to be
 // copied for each stretch of text.
 func (k *block) classify(text string, i int) {
+	if len(text)-i <= fewBytes {
+		k.classifyFew(text[i:])
+		return
+	}
 	var a, b, c, d, e, f, g, h uint64
 	if len(text)-i >= blockSize {
 		text = text[i : i+blockSize]
@@ -126,13 +130,14 @@ func (k *block) classify(text string, i int) {
 	dots := row2 & p3 & p2 & p1 & ^p0
 	slashes := row2 & p3 & p2 & p1 & p0
 	colons := row3 & p3 & ^p2 & p1 & ^p0
-	special := slashes | row2&(^p3&p2&^(p1&p0)|p3&^p2&^(p1^p0)) | // /, $ % &, ( +
-		row3&p3&(p1^p2) | // : ; < =
+	equals := row3 & p3 & p2 & ^p1 & p0
+	others := row2&(^p3&p2&^(p1&p0)|p3&^p2&^(p1^p0)) | // $ % &, ( +
+		row3&p3&(p1^p2)&^(colons|equals) | // ; <
 		upper&(^p5&^p4&^p3&^p2&^p1&^p0| // @
 			p5&p4&p3&^p2&p1&p0) // {
 
-	breaks := dots | row3&p3&p2&p1&p0 | row2&^(p3|p2)&(p1^p0) | ^(p7|p6|p5|p4)&p3&^p2&p1&^p0 // . ? ! " and the end of a line
-	escapes := p7 | row2&^p3&p2&(p1^p0) | upper&^p5&p4&p3&p2&^p1&^p0                         // beyond ASCII, % &, \
+	stops := row3&p3&p2&p1&p0 | row2&^(p3|p2)&(p1^p0) | ^(p7|p6|p5|p4)&p3&^p2&p1&^p0 // ? ! " and the end of a line
+	escapes := p7 | row2&^p3&p2&(p1^p0) | upper&^p5&p4&p3&p2&^p1&^p0                 // beyond ASCII, % &, \
 	k.letters, k.escaped = inOrder(letters), escapes != 0
 	if digits != 0 {
 		k.digits = inOrder(digits)
@@ -140,21 +145,34 @@ func (k *block) classify(text string, i int) {
 	if capitals := letters & ^p5; capitals != 0 {
 		k.capitals = inOrder(capitals)
 	}
-	if special != 0 {
-		k.special = inOrder(special)
-		if equals := row3 & p3 & p2 & ^p1 & p0; equals != 0 {
+	if dots != 0 {
+		k.dots = inOrder(dots)
+	}
+	if hyphens != 0 {
+		k.hyphens = inOrder(hyphens)
+	}
+	if slashes|colons|equals|others != 0 {
+		if slashes != 0 {
+			k.special = inOrder(slashes)
+			k.glue = k.special
+		}
+		if colons != 0 {
+			k.joints = inOrder(colons)
+			k.special |= k.joints
+		}
+		if equals != 0 {
 			k.equals, k.gaps = inOrder(equals), inOrder(^p7&^p6&^p5|row2&^p3&^p2&^p1&^p0)
+			k.special |= k.equals
+		}
+		if others != 0 {
+			k.special |= inOrder(others)
 		}
 	}
-	if breaks != 0 {
-		k.breaks = inOrder(breaks)
-	}
-	if glue := hyphens | dots | slashes; glue != 0 {
-		k.glue, k.hyphens, k.dots = inOrder(glue), inOrder(hyphens), inOrder(dots)
-	}
-	k.joints = k.glue
-	if colons != 0 {
-		k.joints |= inOrder(colons)
+	k.glue |= k.dots | k.hyphens
+	k.joints |= k.glue
+	k.breaks = k.dots
+	if stops != 0 {
+		k.breaks |= inOrder(stops)
 	}
 	if underscores := upper & ^p5 & p4 & p3 & p2 & p1 & p0; underscores != 0 {
 		k.underscores = inOrder(underscores)
@@ -162,4 +180,61 @@ func (k *block) classify(text string, i int) {
 	if p7 != 0 {
 		k.high = inOrder(p7)
 	}
+}
+
+// fewBytes is up to how many bytes they are classified one by one, which for a number or a
+// name takes less than half the time.
+const fewBytes = 24
+
+// classifyFew is classify for few bytes.
+func (k *block) classifyFew(text string) {
+	for i := range len(text) {
+		c, bit := text[i], uint64(1)<<(i&63)
+		switch classes[c] {
+		case classLetter:
+			k.letters |= bit
+			if c < 'a' {
+				k.capitals |= bit
+			}
+		case classDigit:
+			k.digits |= bit
+		case classHigh:
+			k.high |= bit
+			k.escaped = true
+		default:
+			k.add(c, bit)
+		}
+	}
+	k.glue |= k.dots | k.hyphens
+	k.joints |= k.glue
+	k.breaks |= k.dots
+}
+
+// add notes a byte of ASCII that is neither a letter nor a digit.
+func (k *block) add(c byte, bit uint64) {
+	switch c {
+	case '.':
+		k.dots |= bit
+		return
+	case '-':
+		k.hyphens |= bit
+		return
+	case '_':
+		k.underscores |= bit
+	case '/':
+		k.glue |= bit
+	case ':':
+		k.joints |= bit
+	case '=':
+		k.equals |= bit
+	case '?', '!', '\n':
+		k.breaks |= bit
+	}
+	if c <= ' ' {
+		k.gaps |= bit
+	}
+	if specialOf[c] != 0 {
+		k.special |= bit
+	}
+	k.escaped = k.escaped || c == '%' || c == '&' || c == '\\'
 }

@@ -18,16 +18,23 @@ import (
 type lead uint64
 
 const (
-	leadsToGroup     lead = 1<<16 - 1
-	leadsToShape     lead = 1 << (16 + iota)
-	leadsToStrong         // to a shape that can reach the default threshold alone
-	leadsToDigits         // to a shape, when there is a digit within digitReach behind the token
-	leadsAtSecondDot      // to the group, when gate.secondDot holds
-	leadsInPairs          // to the group, when gate.pairs holds
-	leadsFromHigh         // the token is a word with letters beyond ASCII
-	leadsFromByte         // it is no token but a single byte
-	leadsWeakly           // neither the shape nor any of the group can reach the default threshold alone
-	leadsSomewhere   = leadsToGroup | leadsToShape | leadsToDigits
+	leadsToGroup        lead = 1<<16 - 1
+	leadsToShape        lead = 1 << (16 + iota)
+	leadsToStrong            // to a shape that can reach the default threshold alone
+	leadsToDigits            // to a shape, when there is a digit within digitReach behind the token
+	leadsToDots              // to a shape, when gate.secondDot holds
+	leadsAtDigits            // to the group, when there is a digit within digitReach
+	leadsAtSecondDot         // to the group, when gate.secondDot holds
+	leadsInPairs             // to the group, when gate.pairs holds
+	leadsToWeak              // none of the group can reach the default threshold alone
+	leadsWeaklyUndotted      // leadsWeakly, when gate.secondDot does not hold
+	leadsWeaklyUnpaired      // leadsWeakly, when gate.pairs does not hold
+	leadsFurther             // the token is a word that may lead to groups by its letters
+	leadsFromHigh            // the token is a word with letters beyond ASCII
+	leadsFromByte            // it is no token but a single byte
+	leadsWeakly              // neither the shape nor any of the group, or of the list of a word, can reach the default threshold alone
+	leadsSomewhere      = leadsToGroup | leadsToShape | leadsToDigits | leadsToDots
+	leadsCloser         = leadsToDigits | leadsToDots | leadsAtDigits | leadsAtSecondDot | leadsInPairs | leadsWeaklyUndotted | leadsWeaklyUnpaired
 
 	leadIndexAt = 32
 )
@@ -53,46 +60,97 @@ func (l lead) index() leadIndex { return leadIndex(l >> leadIndexAt) }
 
 // closer is what is left of the lead of a token that ends at text[end].
 func (l lead) closer(text string, end int) lead {
-	if l&(leadsToDigits|leadsAtSecondDot|leadsInPairs) == 0 {
+	if l&leadsCloser == 0 {
 		return l
 	}
 	return l.closest(text, end)
 }
 
 func (l lead) closest(text string, end int) lead {
-	if l&leadsToDigits != 0 && digitBehind(text, end) {
+	var c conditions
+	if l&(leadsToDigits|leadsAtDigits) != 0 && digitBehind(text, end) {
+		c |= beforeDigits
+	}
+	if l&(leadsToDots|leadsAtSecondDot|leadsWeaklyUndotted) != 0 && secondDotAt(text, end) {
+		c |= beforeSecondDot
+	}
+	if l&(leadsInPairs|leadsWeaklyUnpaired) != 0 && pairsAt(text, end) {
+		c |= beforePairs
+	}
+	return l.under(c)
+}
+
+// conditions are those that leads ask for.
+type conditions uint8
+
+const (
+	beforeDigits conditions = 1 << iota
+	beforeSecondDot
+	beforePairs
+)
+
+// under is what is left of a lead when some conditions hold and the others do not.
+func (l lead) under(c conditions) lead {
+	r := &reductions[c%conditions(len(reductions))]
+	if l&r.toShape != 0 {
 		l |= leadsToShape
 	}
-	if l&leadsAtSecondDot != 0 && !secondDotAt(text, end) {
+	if l&r.toWeak != 0 || l&(leadsToShape|leadsToStrong) != leadsToShape|leadsToStrong && l&leadsToWeak != 0 {
+		l |= leadsWeakly
+	}
+	if l&r.toNoGroup != 0 {
 		l &^= leadsToGroup
 	}
-	if l&leadsInPairs != 0 && !pairsAt(text, end) {
-		l &^= leadsToGroup
-	}
-	return l &^ (leadsToDigits | leadsAtSecondDot | leadsInPairs)
+	return l &^ leadsCloser
 }
+
+// reductions say, by the conditions that hold, which bits of a lead make it one to a shape,
+// one to something weak, and one to no group.
+var reductions = func() (t [8]struct{ toShape, toWeak, toNoGroup lead }) {
+	for c := range conditions(len(t)) {
+		r := &t[c]
+		if c&beforeDigits != 0 {
+			r.toShape |= leadsToDigits
+		} else {
+			r.toNoGroup |= leadsAtDigits
+		}
+		if c&beforeSecondDot != 0 {
+			r.toShape |= leadsToDots
+		} else {
+			r.toNoGroup |= leadsAtSecondDot
+			r.toWeak |= leadsWeaklyUndotted
+		}
+		if c&beforePairs == 0 {
+			r.toNoGroup |= leadsInPairs
+			r.toWeak |= leadsWeaklyUnpaired
+		}
+	}
+	return t
+}()
 
 // A dispatch leads from sights to entrances. It never changes.
 type dispatch struct {
-	tokens     [leadIndexes]lead
-	shapes     [leadIndexes / 4]uint16                        // by the index of a token at placeFree: in weakShapes
-	weakShapes []nearSet                                      // the owners of weak shapes that can begin with a token
-	heads      [headLengths][headClasses * headClasses]uint16 // grammars of mixed tokens, in groups
-	tails      [longestToken + 1]uint16                       // grammars of capitalised words, in groups
-	capitals   [longestToken + 1]uint16
-	digits     [longestToken + 1]uint16
-	accented   [longestToken + 1]uint16 // grammars of all words that can have letters beyond ASCII
-	bytes      [2][specials][256]uint16 // grammars of single bytes, by the byte behind; second those behind a digit
-	gates      [longestToken + 1]wordGates
-	longFields bool   // all that an equals sign and a digit lead to wants a long value
-	tied       bool   // some grammar begins at digits that a dot ties to a number before them
-	othersLead bool   // some words lead to something with a byte behind them that is neither a joint nor a space
-	anyFollow  uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
-	tailFilter tailFilter
-	vocabulary vocabulary
-	others     otherWords
-	groups     []group // the first is empty
-	gathered   gathering
+	tokens        [leadIndexes]lead
+	shapes        [leadIndexes / 4]uint16                        // by the index of a token at placeFree: in weakShapes
+	weakShapes    []nearSet                                      // the owners of weak shapes that can begin with a token
+	heads         [headLengths][headClasses * headClasses]uint16 // grammars of mixed tokens, in groups
+	tails         [longestToken + 1]uint16                       // grammars of capitalised words, in groups
+	capitals      [longestToken + 1]uint16
+	digits        [longestToken + 1]uint16
+	accented      [longestToken + 1]uint16 // grammars of all words that can have letters beyond ASCII
+	bytes         [2][specials][256]uint16 // grammars of single bytes, by the byte behind; second those behind a digit
+	gates         [longestToken + 1]wordGates
+	longFields    bool   // all that an equals sign and a digit lead to wants a long value
+	tied          bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them
+	dotted        bool   // some does at those that a dot ties to one
+	longestSpaced int    // the greatest length, less than shortestNoticed, of words that lead to something with a byte behind them that is no joint
+	othersSingle  bool   // of these only single letters do with a byte that is no space either
+	anyFollow     uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
+	tailFilter    tailFilter
+	vocabulary    vocabulary
+	others        otherWords
+	groups        []group // the first is empty
+	gathered      gathering
 }
 
 // wordGates say at a glance of words of a length whether they can lead to
@@ -131,7 +189,7 @@ var initialOf = func() (t [256]uint8) {
 func (d *dispatch) seal() {
 	d.vocabulary.freeze()
 	d.shareGroups()
-	d.longFields = true
+	d.longFields, d.othersSingle = true, true
 	for k := range d.bytes {
 		for c := '0'; c <= '9'; c++ {
 			number := d.bytes[k][specialOf['=']][c]
@@ -140,15 +198,35 @@ func (d *dispatch) seal() {
 	}
 	for k := range d.tokens {
 		l, index := &d.tokens[k], leadIndex(k)
-		d.tied = d.tied || *l != 0 && index.place() == placeInside && index.kind() == tokenDigits
-		if d.groups[l.group()].needed&wantsSecondDot != 0 {
+		if *l != 0 && index.kind() == tokenDigits {
+			d.tied = d.tied || index.place() == placeTied
+			d.dotted = d.dotted || index.place() == placeDotted
+		}
+		g := &d.groups[l.group()]
+		if index.kind() == tokenDigits && len(g.all) > 0 && g.plan == nil {
+			g.makePlan()
+		}
+		if index.kind() == tokenWord && g.needed&wantsDigits != 0 {
+			*l |= leadsAtDigits
+		}
+		if g.needed&wantsSecondDot != 0 {
 			*l |= leadsAtSecondDot
 		}
-		if d.groups[l.group()].needed&wantsPairs != 0 {
+		if g.needed&wantsPairs != 0 {
 			*l |= leadsInPairs
 		}
-		if *l&leadsToStrong == 0 && d.groups[l.group()].strong == 0 {
+		if g.strong == 0 {
+			*l |= leadsToWeak
+		}
+		strong := *l & leadsToStrong
+		if strong == 0 && g.strong == 0 {
 			*l |= leadsWeakly
+		}
+		if strong == 0 && g.strongNeeded&wantsPairs != 0 {
+			*l |= leadsWeaklyUnpaired
+		}
+		if (strong == 0 || *l&(leadsToShape|leadsToDigits) == 0) && (g.strong == 0 && strong != 0 || g.strongNeeded&wantsSecondDot != 0) {
+			*l |= leadsWeaklyUndotted
 		}
 		*l |= lead(index) << leadIndexAt
 	}
@@ -170,8 +248,20 @@ func (d *dispatch) seal() {
 		if g.follows&^jointFollows != 0 {
 			d.anyFollow |= 1 << n
 		}
+		leads := g.follows | g.numbered
+		if g.digits != 0 {
+			leads = ^uint32(0)
+		}
+		if n >= shortestNoticed {
+			continue
+		}
+		if leads&^jointFollows != 0 {
+			d.longestSpaced = n
+		}
 		for a := range afterClasses {
-			d.othersLead = d.othersLead || g.digits != 0 || (g.follows|g.numbered)>>followOf(nextOther, a)&1 == 1
+			if n > 1 && leads>>followOf(nextOther, a)&1 == 1 {
+				d.othersSingle = false
+			}
 		}
 	}
 }
@@ -286,7 +376,10 @@ func (d *dispatch) join(slot *uint16) {
 func (d *dispatch) addShape(t trigger, pattern string, e entrance) {
 	leads := leadsToShape
 	rest := pattern[t.length:min(len(pattern), t.length+digitReach)]
-	if strings.Contains(rest, "9") && (t.kind == tokenWord || len(rest) > 1 && isLetter(rest[1])) {
+	switch dot := strings.LastIndexByte(pattern[:min(len(pattern), t.length+5)], '.'); {
+	case t.kind == tokenDigits && dot >= t.length+2 && pattern[t.length] == '.':
+		leads = leadsToDots
+	case strings.Contains(rest, "9") && (t.kind == tokenWord || len(rest) > 1 && isLetter(rest[1])):
 		leads = leadsToDigits
 	}
 	for f := range follows {
@@ -416,6 +509,23 @@ func (d *dispatch) wordLeads(text string, i, j int) bool {
 		return g.initials&firstBit(text[i]) != 0 || d.tails[n] != 0 && d.hasTail(text, i, j)
 	}
 	return false
+}
+
+// further reports whether a word that is in no list leads to something by its letters, with
+// these owners near.
+func (d *dispatch) further(text string, g *sight, near *nearSet) bool {
+	start, end, n := g.start, g.start+int(g.size), g.lead.index().length()
+	leads := func(number uint16) bool {
+		group := &d.groups[number]
+		return group.strong > 0 || group.weak.mayMeet(near)
+	}
+	if text[start] < 'a' || start == 0 {
+		if d.gates[n].initials&firstBit(text[start]) != 0 && leads(d.capitals[n]) ||
+			d.tails[n] != 0 && leads(d.tails[n]) && d.hasTail(text, start, end) {
+			return true
+		}
+	}
+	return d.digits[n] != 0 && leads(d.digits[n]) && digitBehind(text, end)
 }
 
 // opensTail is 1 for what a capitalised word goes on with in a way of which the

@@ -57,7 +57,8 @@ func (e *entrance) close(t trigger) {
 		wanted bool
 		is     condition
 	}{
-		{g.standing, wantsStanding}, {g.leading, wantsLeading}, {g.capitals, wantsCapital},
+		{g.standing && t.kind != tokenDigits, wantsStanding}, // a number is not led here from another place
+		{g.leading, wantsLeading}, {g.capitals, wantsCapital},
 		{g.digits, wantsDigits}, {g.secondDot, wantsSecondDot}, {g.decimals, wantsDecimals}, {g.long, wantsLong},
 		{g.colons, wantsColons}, {g.pairs, wantsPairs},
 	} {

@@ -5,14 +5,73 @@ package profiler
 // A group is the entrances that one sight leads to. Those come first that can
 // reach the default threshold alone; the others need a context word.
 type group struct {
-	all     []entrance
-	strong  int       // how many of them
-	follows uint32    // a bit for each follow that one of them goes on with
-	lasts   uint32    // a bit for each last character that one of them has
-	wanted  condition // what one of them wants
-	needed  condition // what all of them want
-	either  condition // of the conditions of bytes, those of which each of them wants one; or none
-	weak    nearSet   // the owners of the others
+	all          []entrance
+	strong       int         // how many of them
+	follows      uint32      // a bit for each follow that one of them goes on with
+	lasts        uint32      // a bit for each last character that one of them has
+	wanted       condition   // what one of them wants
+	needed       condition   // what all of them want
+	strongNeeded condition   // what all of the strong ones want; nothing when there are none
+	either       condition   // of the conditions of bytes, those of which each of them wants one; or none
+	weak         nearSet     // the owners of the others
+	plan         *numberPlan // of a group that digits lead to, or nil
+}
+
+// A numberPlan tells which entrances of a group are open for a token of digits that leads to
+// it, in sets with a bit for each. That the token has the length, and that what follows it
+// is right, is known.
+type numberPlan struct {
+	firsts, seconds                       [10]uint64 // by the first digit, and by the second
+	leading, secondDot, decimals, inPairs uint64     // those that want it
+}
+
+// mostPlanned is how many entrances a group with a plan has at most. Those of the built-in
+// recognizers have less than half of that.
+const mostPlanned = 64
+
+// makePlan makes the plan of a group.
+func (g *group) makePlan() {
+	if len(g.all) > mostPlanned {
+		return
+	}
+	p := &numberPlan{}
+	for k := range g.all {
+		e := &g.all[k]
+		if e.wants&^(wantsLeading|wantsSecondDot|wantsDecimals|wantsPairs) != 0 {
+			return
+		}
+		for digit := range 10 {
+			p.firsts[digit] |= e.opens.token >> (keyFirst + digit) & 1 << k
+			p.seconds[digit] |= e.opens.around >> (keySecond + digit) & 1 << k
+		}
+		for want, set := range map[condition]*uint64{wantsLeading: &p.leading, wantsSecondDot: &p.secondDot, wantsDecimals: &p.decimals, wantsPairs: &p.inPairs} {
+			if e.wants&want != 0 {
+				*set |= 1 << k
+			}
+		}
+	}
+	g.plan = p
+}
+
+// open gives the entrances that are open for the digits text[i:j].
+func (p *numberPlan) open(text string, i, j int) uint64 {
+	open := p.firsts[(text[i]-'0')%10]
+	if j > i+1 {
+		open &= p.seconds[(text[i+1]-'0')%10]
+	}
+	if open&p.leading != 0 && i >= 2 && text[i-1] == ' ' && isDigit(text[i-2]) {
+		open &^= p.leading
+	}
+	if open&p.secondDot != 0 && !secondDotAt(text, j) {
+		open &^= p.secondDot
+	}
+	if open&p.decimals != 0 && !decimalsAt(text, j) {
+		open &^= p.decimals
+	}
+	if open&p.inPairs != 0 && !pairsAt(text, j) {
+		open &^= p.inPairs
+	}
+	return open
 }
 
 func (g *group) add(e entrance) {
@@ -27,6 +86,10 @@ func (g *group) add(e entrance) {
 		g.either = 0
 	}
 	if !e.weak {
+		if g.strong == 0 {
+			g.strongNeeded = e.wants
+		}
+		g.strongNeeded &= e.wants
 		g.all = append(g.all, entrance{})
 		copy(g.all[g.strong+1:], g.all[g.strong:])
 		g.all[g.strong] = e

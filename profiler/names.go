@@ -41,6 +41,9 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 		r.starts = r.starts[:0]
 		return
 	}
+	if len(r.starts) == 0 {
+		return
+	}
 	n := 0
 	for ; n < len(r.starts) && r.starts[n].At < limit; n++ {
 		if r.starts[n].At >= x.names.done {
@@ -52,8 +55,10 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 		}
 	}
 	r.starts = append(r.starts[:0], r.starts[n:]...)
-	x.merge(x.names.found)
-	x.names.found = x.names.found[:0]
+	if len(x.names.found) > 0 {
+		x.merge(x.names.found)
+		x.names.found = x.names.found[:0]
+	}
 }
 
 // nameAt looks at the chain of words, or the sentence, that begins at a start.

@@ -81,7 +81,8 @@ type place uint8
 const (
 	placeFree   place = iota // it begins something
 	placeTied                // a hyphen or a slash ties it to a digit
-	placeInside              // a letter, a digit or an underscore touches it, or a dot ties it to a digit
+	placeInside              // a letter, a digit or an underscore touches it
+	placeDotted              // a dot ties it to a digit
 	places
 )
 
@@ -113,7 +114,9 @@ var placeBehind = func() (t [256]place) {
 		switch {
 		case c == '-' || c == '/':
 			t[c] = placeTied
-		case classes[c] != classOther || c == '_' || c == '.':
+		case c == '.':
+			t[c] = placeDotted
+		case classes[c] != classOther || c == '_':
 			t[c] = placeInside
 		}
 	}

@@ -134,18 +134,16 @@ func startsWithWord(text string, i int, word string) bool {
 	if len(text)-i < len(word) {
 		return false
 	}
-	first, n := utf8.DecodeRuneInString(word)
-	if r, size := utf8.DecodeRuneInString(text[i:]); n > 1 && (size != n || r != first && r != unicode.ToUpper(first)) {
-		return false
-	} else if n == 1 {
-		n = 0
+	n := 0
+	if word[0] >= utf8.RuneSelf {
+		var first rune
+		first, n = utf8.DecodeRuneInString(word)
+		if r, size := utf8.DecodeRuneInString(text[i:]); size != n || r != first && r != unicode.ToUpper(first) {
+			return false
+		}
 	}
 	for k := n; k < len(word); k++ {
-		c := text[i+k]
-		if 'A' <= c && c <= 'Z' {
-			c |= 0x20
-		}
-		if c != word[k] {
+		if c, w := text[i+k], word[k]; c != w && (c|0x20 != w || !isLetter(w)) {
 			return false
 		}
 	}

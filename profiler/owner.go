@@ -18,7 +18,7 @@ var (
 	nobody   nearSet
 )
 
-func (s *nearSet) add(o int) { s[o>>6%len(s)] |= 1 << (o & 63) }
+func (s *nearSet) add(o int) { s[uint(o)>>6%uint(len(s))] |= 1 << (o & 63) }
 
 func (s *nearSet) addAll(t *nearSet) {
 	s[0] |= t[0]
@@ -28,7 +28,7 @@ func (s *nearSet) addAll(t *nearSet) {
 }
 
 // mayHave is true for all owners in the set, and for some more.
-func (s *nearSet) mayHave(o int) bool { return s[o>>6%len(s)]>>(o&63)&1 == 1 }
+func (s *nearSet) mayHave(o int) bool { return s[uint(o)>>6%uint(len(s))]>>(o&63)&1 == 1 }
 
 // mayMeet is true for sets that have an owner in common, and for some more.
 func (s *nearSet) mayMeet(t *nearSet) bool {

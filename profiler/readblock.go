@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
@@ -47,9 +48,12 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		}
 		wordEnds &^= digits
 		worth = digits&starts | mixed
-		if !d.tied {
-			// Digits behind a decimal point lead to nothing.
+		// Digits behind a decimal point lead to nothing, or those behind a hyphen.
+		if !d.dotted {
 			worth &^= k.dots << 1 & (k.digits << 2) &^ mixed
+		}
+		if !d.tied {
+			worth &^= (k.glue &^ k.dots) << 1 & (k.digits << 2) &^ mixed
 		}
 	}
 	words := letters & starts &^ mixed
@@ -111,10 +115,14 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	if near|k.joints != 0 {
 		near |= near>>1 | near>>2
 		near |= near >> 3
-		ends := k.joints&behind | near>>1
-		if !d.othersLead {
-			ends &^= k.equals
+		spaced := near>>1 | near&(1<<(blockSize-1))
+		if near != 0 && !long {
+			spaced &^= lastOfRuns(letters, d.longestSpaced+1) << 1
+			if d.othersSingle {
+				spaced &^= k.equals &^ ((words &^ (letters >> 1)) << 1)
+			}
 		}
+		ends := k.joints&behind | spaced
 		for rest := wordEnds & ends; rest != 0; rest &= rest - 1 {
 			worth |= lastBit(words & (rest&-rest - 1))
 		}
@@ -140,7 +148,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	p := &r.patch
 	p.text, p.base = text, base
 	p.digits, p.near = k.digits, near
-	p.tied, p.inside = k.digits<<1&(k.glue&^k.dots)<<1, (k.digits<<1&k.dots|k.underscores)<<1
+	p.tied, p.inside = k.digits<<1&k.glue<<1, (k.digits<<1&k.dots|k.underscores)<<1
 	for rest := starts & 3; rest != 0; rest &= rest - 1 {
 		p.placeAt(bits.TrailingZeros64(rest))
 	}
@@ -151,14 +159,24 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	if seen := worth &^ (words | mixed); seen != 0 {
 		noted |= p.noteNumbers(d, seen, (digits+seen)&^digits)
 	}
+	if listed != 0 {
+		listed = r.noteListed(d, listed, (letters+listed)&^letters)
+	}
 	if seen := words & (worth | listed); seen != 0 {
-		noted |= r.noteWords(d, seen, (letters+seen)&^letters, listed, worth, inner)
+		noted |= r.noteWords(d, seen, (letters+seen)&^letters, listed, inner)
 	}
 	if seen := worth & mixed; seen != 0 {
 		noted |= r.noteMixed(d, seen, (tokens+seen)&^tokens, k.letters&(k.letters>>1))
 	}
-	for ; noted != 0; noted &= noted - 1 {
-		r.sights = append(r.sights, p.sights[bits.TrailingZeros64(noted)&63])
+	if noted == 0 {
+		return true
+	}
+	n := len(r.sights)
+	r.sights = slices.Grow(r.sights, blockSize)[:n+bits.OnesCount64(noted)]
+	to := r.sights[n:]
+	for k := range to {
+		to[k] = p.sights[bits.TrailingZeros64(noted)&63]
+		noted &= noted - 1
 	}
 	return true
 }
@@ -176,6 +194,7 @@ type patch struct {
 	tied, inside uint64 // the tokens at placeTied and at placeInside
 
 	sights [blockSize]sight // by the place in the block
+	lists  [blockSize]int32 // of words their numbers in the vocabulary, by the same
 }
 
 // placeAt notes the place of the token at bit i of the block, for which what is before the
@@ -213,57 +232,113 @@ func (p *patch) noteBytes(d *dispatch, seen uint64) (noted uint64) {
 	return noted
 }
 
-// noteNumbers notes the tokens of digits that begin in one mask and end in the other.
+// noteNumbers notes the tokens of digits that begin in one mask and end in the other. Those
+// that want a closer look come after all others, so that nothing is called in the first
+// loop.
 func (p *patch) noteNumbers(d *dispatch, seen, ends uint64) (noted uint64) {
 	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
-	for ; seen != 0; seen &= seen - 1 {
-		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
-		ends &= ends - 1
+	closer := uint64(0)
+	for edges := seen | ends; edges != 0; {
+		bit := edges & -edges
+		i := bits.TrailingZeros64(edges)
+		if edges ^= bit; edges == 0 {
+			break
+		}
+		end := bits.TrailingZeros64(edges)
+		edges &= edges - 1
 		k := leadIndexOf(placeIn(tied, inside, i), tokenDigits, min(end-i, longestToken), followBase[t[end]]+follow(afterOf[t[end+1]]))
-		l := d.tokens[k%leadIndexes].closer(p.text, base+end)
+		l := d.tokens[k%leadIndexes]
+		p.sights[i] = sight{base + i, int32(end - i), 0, l}
 		if l&leadsSomewhere != 0 {
-			p.sights[i] = sight{base + i, int32(end - i), 0, l}
-			noted |= 1 << i
+			noted |= bit
+		}
+		if l&leadsCloser != 0 {
+			closer |= bit
+		}
+	}
+	for ; closer != 0; closer &= closer - 1 {
+		i := bits.TrailingZeros64(closer)
+		g := &p.sights[i]
+		if g.lead = g.lead.closestAt(p, t, i+int(g.size)); g.lead&leadsSomewhere == 0 {
+			noted &^= closer & -closer
 		}
 	}
 	return noted
 }
 
-// noteWords notes the words that begin in one mask and end in the other, if they are
-// in a list, or worth a look and can lead to something by themselves.
-func (r *reader) noteWords(d *dispatch, seen, ends, listed, worth, long uint64) (noted uint64) {
+// closestAt is lead.closest for a token of the block, with the window t, that ends at its
+// bit end.
+func (l lead) closestAt(p *patch, t string, end int) lead {
+	var c conditions
+	if l&(leadsToDigits|leadsAtDigits) != 0 && p.near>>(end&63)&1 == 1 && digitBehind(p.text, p.base+end) {
+		c |= beforeDigits
+	}
+	const pairs = leadsInPairs | leadsWeaklyUnpaired
+	if t[end] == '.' && secondDotAt(p.text, p.base+end) {
+		c |= beforeSecondDot
+	}
+	if l&pairs != 0 && t[end] == t[end+3] && pairsAt(p.text, p.base+end) {
+		c |= beforePairs
+	}
+	return l.under(c)
+}
+
+// noteListed notes the words of a mask, which end in another, that are in the vocabulary
+// and that a context phrase can begin with. It gives the mask of those that lead to a
+// grammar there, which are to be looked at with the others.
+func (r *reader) noteListed(d *dispatch, seen, ends uint64) (leading uint64) {
+	p := &r.patch
+	t, base := p.window(), p.base
+	for seen != 0 && ends != 0 {
+		i, end := bits.TrailingZeros64(seen), bits.TrailingZeros64(ends)
+		bit := seen & -seen
+		seen ^= bit
+		ends &= ends - 1
+		v := d.vocabulary.lookUp(shortHash(load(t, i), end-i))
+		if v.leads&leadsToPhrases != 0 {
+			r.words = append(r.words, contextWord{base + i, base + end, v.number})
+		}
+		if v.leads&leadsToGrammars != 0 && (v.leads&leadsBeforeDigits == 0 || p.near>>(end&63)&1 == 1 && digitBehind(p.text, base+end)) {
+			p.lists[i] = v.number
+			leading |= bit
+		}
+	}
+	return leading
+}
+
+// noteWords notes the words that begin in one mask and end in another, if they are in a
+// third one of those of which noteListed has noted where they lead, or can lead to
+// something by themselves.
+func (r *reader) noteWords(d *dispatch, seen, ends, listed, long uint64) (noted uint64) {
 	p := &r.patch
 	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
 	for ; seen != 0; seen &= seen - 1 {
 		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
-		length := min(end-i, longestToken)
-		list := int32(-1)
-		if listed>>i&1 == 1 {
-			v := d.vocabulary.lookUp(shortHash(load(t, i), end-i))
-			if v.leads&leadsToPhrases != 0 {
-				r.words = append(r.words, contextWord{base + i, base + end, v.number})
-			}
-			if v.leads&leadsToGrammars != 0 && (v.leads&leadsBeforeDigits == 0 || p.near>>end&1 == 1 && digitBehind(p.text, base+end)) {
-				list = v.number
-			}
-		}
-		if list < 0 && worth>>i&1 == 0 {
-			continue
-		}
-		f := followBase[t[end]] + follow(afterOf[t[end+1]])
 		if long>>i&1 == 1 {
 			r.long = append(r.long, base+i)
 		}
-		if list < 0 {
-			g := &d.gates[length]
-			if g.follows>>f&1 == 0 && ((uint64(g.numbered)>>f|g.digits)&1 == 0 || p.near>>end&1 == 0 || !digitBehind(p.text, base+end)) &&
-				(t[i] >= 'a' && base+i > 0 || g.initials&firstBit(t[i]) == 0 && (d.tails[length] == 0 || !d.hasTail(p.text, base+i, base+end))) {
-				continue
-			}
+		length := min(end-i, longestToken)
+		f := followBase[t[end]] + follow(afterOf[t[end+1]])
+		g := &d.gates[length]
+		list := int32(noList)
+		if listed>>i&1 == 1 {
+			list = p.lists[i]
+		} else if g.follows>>f&1 == 0 && ((uint64(g.numbered)>>f|g.digits)&1 == 0 || p.near>>end&1 == 0 || !digitBehind(p.text, base+end)) &&
+			(t[i] >= 'a' && base+i > 0 || g.initials&firstBit(t[i]) == 0 && (d.tails[length] == 0 || !d.hasTail(p.text, base+i, base+end))) {
+			continue
 		}
-		k := leadIndexOf(placeIn(tied, inside, i), tokenWord, length, f)
-		p.sights[i] = sight{base + i, int32(end - i), list, d.tokens[k%leadIndexes].closer(p.text, base+end)}
+		l := d.tokens[leadIndexOf(placeIn(tied, inside, i), tokenWord, length, f)%leadIndexes]
+		if l&leadsCloser != 0 {
+			l = l.closestAt(p, t, end)
+		}
+		if t[i] < 'a' || base+i == 0 || g.digits != 0 {
+			l |= leadsFurther
+		}
+		if list >= 0 {
+			l &^= leadsWeakly
+		}
+		p.sights[i] = sight{base + i, int32(end - i), list, l}
 		noted |= 1 << i
 	}
 	return noted
@@ -316,6 +391,16 @@ func hasRun(mask uint64) bool {
 	mask &= mask >> 2
 	mask &= mask >> 4
 	return mask&(mask>>(shortestNoticed-8)) != 0
+}
+
+// lastOfRuns gives the last ones of the runs of n ones or more.
+func lastOfRuns(mask uint64, n int) uint64 {
+	for have := 1; have < n; {
+		more := min(have, n-have)
+		mask &= mask << (more & 63)
+		have += more
+	}
+	return mask
 }
 
 // innerCapitals gives the beginnings of the tokens of shortestNoticed bytes or more

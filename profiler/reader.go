@@ -16,9 +16,12 @@ import (
 type sight struct {
 	start int
 	size  int32 // in bytes
-	list  int32 // of a word its number in the vocabulary, or -1; of a mixed token the group of its first characters, or 0
+	list  int32 // of a word its number in the vocabulary, or noList; of a mixed token the group of its first characters, or 0
 	lead  lead
 }
+
+// noList is sight.list for a word that is in no list, or in one that leads to nothing there.
+const noList = -1
 
 // A reader parts a text into tokens, from its beginning to its end.
 type reader struct {
@@ -195,6 +198,9 @@ func mixedAt(d *dispatch, text string, start, end int, k leadIndex) (g sight) {
 	if g := &d.groups[list]; g.follows>>k.follow()&1 == 0 || g.lasts&lastBitOf(text[end-1]) == 0 || k.place() != placeFree && g.needed&wantsStanding != 0 {
 		list = 0
 	}
+	if list != 0 {
+		lead &^= leadsWeakly
+	}
 	if lead&leadsSomewhere != 0 || list != 0 {
 		g = sight{start, int32(end - start), int32(list), lead}
 	}
@@ -250,7 +256,7 @@ func (r *reader) word(d *dispatch, text string, start, end int) {
 	if end-start >= shortestNoticed && hasInnerCapital(text[start:end]) {
 		r.long = append(r.long, start)
 	}
-	number := int32(-1)
+	number := int32(noList)
 	v := d.vocabulary.lookUp(wordHash(text, start, end))
 	if v.leads&leadsToPhrases != 0 {
 		r.words = append(r.words, contextWord{start, end, v.number})
@@ -260,7 +266,11 @@ func (r *reader) word(d *dispatch, text string, start, end int) {
 	}
 	if number >= 0 || d.wordLeads(text, start, end) {
 		k := leadIndexOf(placeAt(text, start), tokenWord, min(end-start, longestToken), followAt(text, end))
-		r.sights = append(r.sights, sight{start, int32(end - start), number, d.tokens[k%leadIndexes].closer(text, end)})
+		lead := d.tokens[k%leadIndexes].closer(text, end) | leadsFurther
+		if number >= 0 {
+			lead &^= leadsWeakly
+		}
+		r.sights = append(r.sights, sight{start, int32(end - start), number, lead})
 	}
 }
 

@@ -166,6 +166,9 @@ func matchHandle(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	i := at + 1
+	if i == len(text) || !isLetter(text[i]) && text[i] != '_' {
+		return match{}, false
+	}
 	j, digits, letters, scores := i, 0, 0, 0
 	for j < len(text) && j-i <= longestUsername && (isAlnum(text[j]) || text[j] == '_' || text[j] == '.') {
 		switch c := text[j]; {
@@ -218,7 +221,7 @@ func matchAccount(text string, at int) (match, bool) {
 		i = len(text) - len(rest)
 	}
 	j := i
-	for j < len(text) && j-i <= longestUsername && (isAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
+	for j < len(text) && j-i <= longestUsername && inAccounts[text[j]] {
 		j++
 	}
 	if j-i < fewestUsername || j-i > longestUsername || !isLetter(text[i]) || j+1 >= len(text) || text[j] != ' ' || text[j+1] != 'f' && text[j+1] != 'd' ||
@@ -288,8 +291,9 @@ func accountAt(text string, i int) (end int, ok bool) {
 	if i >= len(text) || !isLetter(text[i]) || i > 0 && strings.IndexByte("@/\\._-+:", text[i-1]) >= 0 {
 		return i, false
 	}
-	digits, letters, scores, small := 0, 0, 0, 0
-	for end = i; end < len(text) && end-i <= longestUsername && (isAlnum(text[end]) || strings.IndexByte("._-", text[end]) >= 0); end++ {
+	digits, letters, scores, dots, small := 0, 0, 0, 0, 0
+	limit := min(len(text), i+longestUsername+1)
+	for end = i; end < limit && inAccounts[text[end]]; end++ {
 		switch c := text[end]; {
 		case isDigit(c):
 			digits++
@@ -300,6 +304,8 @@ func accountAt(text string, i int) (end int, ok bool) {
 			}
 		case c == '_':
 			scores++
+		case c == '.':
+			dots++
 		}
 	}
 	for end > i && !isAlnum(text[end-1]) {
@@ -308,12 +314,23 @@ func accountAt(text string, i int) (end int, ok bool) {
 	if end-i < fewestUsername+1 || end-i > longestUsername || joinsAfter(text, end) || end < len(text) && strings.IndexByte("@(:/=\\*", text[end]) >= 0 {
 		return end, false
 	}
+	if digits < 2 && scores == 0 && dots == 0 {
+		return end, false // most words are none
+	}
 	if inSet(fileEndings, text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) {
 		return end, false
 	}
 	inner := strings.IndexByte(text[i:end], '.') > 0 && strings.Count(text[i:end], ".") == 1 && small == letters && digits == 0 && topOf(text[i+strings.IndexByte(text[i:end], '.')+1:end]) == noTopLevel
 	return end, letters > 1 && small > 1 && (digits > 1 && text[i] >= 'a' || scores > 0 || inner)
 }
+
+// inAccounts is true for the bytes that names of accounts have.
+var inAccounts = func() (t [256]bool) {
+	for c := range t {
+		t[c] = isAlnum(byte(c)) || c == '.' || c == '_' || c == '-'
+	}
+	return t
+}()
 
 // fileEndings are what names of files end in.
 var fileEndings = wordSet("pdf txt doc docx xls xlsx csv tsv json ndjson xml html htm php py js ts go rb java cc cpp exe dll log png jpg jpeg gif svg zip gz tar md yml yaml conf cfg ini sh bat sql db service")

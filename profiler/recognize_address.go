@@ -167,6 +167,9 @@ func inSet(set *wordList, w string) bool {
 // wordAt is the end of the word of letters (with apostrophes, hyphens and a
 // closing dot inside) at text[i]; capital says that it begins with a capital.
 func wordAt(text string, i int) (end int, capital bool) {
+	if i < len(text) && text[i] < utf8.RuneSelf && !isLetter(text[i]) {
+		return i, false
+	}
 	r, n := utf8.DecodeRuneInString(text[i:])
 	if !isLetterRune(r) {
 		return i, false

@@ -246,11 +246,15 @@ const longestCzechAccount = 17
 func matchCzechAccount(text string, at int) (match, bool) {
 	// Most numbers with a hyphen have no slash behind them.
 	slash, hyphens := at, 0
-	for slash < len(text) && slash-at < longestCzechAccount && hyphens < 2 && (isDigit(text[slash]) || text[slash] == '-') {
-		if text[slash] == '-' {
-			hyphens++
+	limit := min(len(text), at+longestCzechAccount)
+	for ; slash < limit; slash++ {
+		if c := text[slash]; c == '-' {
+			if hyphens++; hyphens == 2 {
+				return match{}, false
+			}
+		} else if !isDigit(c) {
+			break
 		}
-		slash++
 	}
 	if slash == len(text) || text[slash] != '/' || !isDigit(text[at]) || joinsBefore(text, at) {
 		return match{}, false

@@ -411,15 +411,12 @@ func isInternational(d []byte) bool {
 // mostExtensionDigits is the length of the longest extension behind a number.
 const mostExtensionDigits = 7
 
-// extensionWords stand before an extension, in any letter case.
-var extensionWords = [...]string{"extension", "ext.", "ext", "x", "poste", "durchwahl", "dw", "ramal", "anexo", "interno", "int.", "wew.", "linka", "toestel", "dahili"}
-
-// extensionInitials has a bit for each letter that one of them begins with.
-var extensionInitials = func() (set uint32) {
-	for _, w := range extensionWords {
-		set |= 1 << (w[0] & 31)
+// extensionWords stand before an extension, in any letter case, by their first letter.
+var extensionWords = func() (t [32][]string) {
+	for _, w := range [...]string{"extension", "ext.", "ext", "x", "poste", "durchwahl", "dw", "ramal", "anexo", "interno", "int.", "wew.", "linka", "toestel", "dahili"} {
+		t[w[0]&31] = append(t[w[0]&31], w)
 	}
-	return set
+	return t
 }()
 
 // extended is the end of the number with its extension, as in 415-555-0132 ext.
@@ -432,11 +429,11 @@ func (p *phone) extended(text string) (end int, ok bool) {
 	if i < len(text) && text[i] == ' ' {
 		i++
 	}
-	if i >= len(text) || extensionInitials>>(text[i]&31)&1 == 0 || !isLetter(text[i]) {
+	if i >= len(text) || !isLetter(text[i]) {
 		return p.end, false
 	}
-	for _, word := range extensionWords {
-		if len(text)-i < len(word) || text[i]|0x20 != word[0]|0x20 || !strings.EqualFold(text[i:i+len(word)], word) {
+	for _, word := range extensionWords[text[i]&31] {
+		if len(text)-i < len(word) || !strings.EqualFold(text[i:i+len(word)], word) {
 			continue
 		}
 		if i += len(word); i < len(text) && text[i] == ' ' {
@@ -494,8 +491,11 @@ func matchAmericanForm(text string, at int) (match, bool) {
 	if joinsBefore(text, at) || at > 0 && (text[at-1] == '+' || text[at-1] == '(' || isGlue(text[at-1])) {
 		return match{}, false
 	}
-	if from == at && !(at+10 < len(text) && (text[at+3] == '-' || text[at+3] == '.') && text[at+7] == text[at+3] && isDigit(text[at+8]) && isDigit(text[at+9]) && isDigit(text[at+10])) {
+	if from > at && (from == len(text) || text[from] != '1') || from == at && !(at+10 < len(text) && (text[at+3] == '-' || text[at+3] == '.') && text[at+7] == text[at+3] && isDigit(text[at+8]) && isDigit(text[at+9]) && isDigit(text[at+10])) {
 		return match{}, false
+	}
+	if from == at && (text[at+3] == '.' && text[at] != '1' || at > 1 && text[at-1] == ' ' && isDigit(text[at-2])) {
+		return match{}, false // a decimal, or inside a longer run of groups
 	}
 	p := phoneAt(text, from)
 	end, extended := p.extended(text)
@@ -522,7 +522,7 @@ func matchPhoneInGroups(text string, at int) (match, bool) {
 	}
 	switch p := phoneAt(text, at); p.form {
 	case 0x333, 0x2222, 0x3222, 0x323, 0x2322, 0x3322, 0x433, 0x334, 0x244, 0x344:
-		return match{at, m.end, 0.1}, m.end == p.end && !p.dots && p.hyphens == 0
+		return match{at, m.end, 0.1}, m.end == p.end && !p.dots && p.hyphens == 0 && text[at+p.groups[0]] == ' '
 	}
 	return match{}, false
 }

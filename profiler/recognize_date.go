@@ -1,6 +1,9 @@
 package profiler
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // dateRecognizers find dates and ages.
 var dateRecognizers = []Recognizer{
@@ -99,10 +102,13 @@ const yearNext = "-9.9/9-A.*\x80*"
 
 // number reads up to most digits at text[i].
 func number(text string, i, most int) (value, end int) {
-	end = i
-	for end < len(text) && end-i < most && isDigit(text[end]) {
-		value = value*10 + int(text[end]-'0')
-		end++
+	limit := min(len(text), i+most)
+	for end = i; end < limit; end++ {
+		digit := text[end] - '0'
+		if digit > 9 {
+			break
+		}
+		value = value*10 + int(digit)
 	}
 	return value, end
 }
@@ -253,6 +259,9 @@ var eras = [...]struct {
 // eraDate reads a date whose year, which begins at text[at], is one of an era of Japan or
 // of the Republic of China: 昭和60年3月12日.
 func eraDate(text string, at int) (start, end, year int) {
+	if at == 0 || text[at-1] < utf8.RuneSelf {
+		return at, at, 0 // most dates have no era
+	}
 	n, i := number(text, at, 3)
 	if i == at || n == 0 || !strings.HasPrefix(text[i:], "年") {
 		return at, at, 0

@@ -58,7 +58,7 @@ var personRecognizers = []Recognizer{
 		Label:    "PASSWORD",
 		Doc:      "Six or more characters without a space, letters and digits among them, right behind a word for a password in any script.",
 		Source:   "common usage",
-		triggers: []trigger{onToken(tokenDigits, 0).atMost(saidAlone), onToken(tokenMixed, 0).atMost(saidAlone)},
+		triggers: []trigger{onToken(tokenDigits, 0).untied().atMost(saidAlone), onToken(tokenMixed, 0).untied().atMost(saidAlone)},
 		match:    matchOtherPassword,
 		Beside:   0.95,
 		Context:  otherPasswordWords,
@@ -293,6 +293,9 @@ func isPasswordWord(text string, at, end int) bool {
 // matchOtherPassword reads the value behind a word for a password in letters that are not
 // Latin, around a token with a digit.
 func matchOtherPassword(text string, at int) (match, bool) {
+	if at >= 2 && isGlue(text[at-1]) && isDigit(text[at-2]) {
+		return match{}, false // it has begun before
+	}
 	i := at
 	for i > 0 && at-i < weakBefore && text[i-1] > ' ' && text[i-1] < utf8.RuneSelf && strings.IndexByte(`"'(:=`, text[i-1]) < 0 {
 		i--

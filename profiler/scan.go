@@ -242,20 +242,30 @@ func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 		s.nameAll(x, text, limit)
 		x.forget(min(r.at, limit))
 	}
-	s.seeAll(x, text, limit)
-	s.nameAll(x, text, limit)
+	if r.next < len(r.sights) || len(r.starts) > 0 {
+		s.seeAll(x, text, limit)
+		s.nameAll(x, text, limit)
+	}
 }
 
 // seeAll deals with the sights before text[limit] that have been noted. Their
 // surroundings may have more noted.
 func (s *scanner) seeAll(x *scratch, text string, limit int) {
 	r := &x.reader
-	for ; r.next < len(r.sights) && r.sights[r.next].start < limit; r.next++ {
-		if g := &r.sights[r.next]; g.start >= x.sure && !s.dismisses(x, g) {
-			s.see(x, text, g)
+	for r.next < len(r.sights) && r.sights[r.next].start < limit {
+		g := &r.sights[r.next]
+		dismissed := 0
+		if g.start < x.sure {
+			dismissed = 1
+		} else if g.lead&leadsWeakly != 0 && x.prune {
+			dismissed = s.dismisses(x, text, r.sights[r.next:min(len(r.sights), r.next+readAhead)], limit)
 		}
-		if r.next == readAhead {
-			x.forget(r.sights[r.next].start)
+		if r.next += dismissed; dismissed == 0 {
+			s.see(x, text, g)
+			r.next++
+		}
+		if r.next >= readAhead {
+			x.forget(r.sights[r.next-1].start)
 		}
 	}
 }
@@ -272,6 +282,8 @@ func (x *scratch) forget(i int) {
 	for n < len(r.words) && r.words[n].end < i-contextBefore*widest-lookBack {
 		n++
 	}
-	r.words = append(r.words[:0], r.words[n:]...)
+	if n > 0 {
+		r.words = append(r.words[:0], r.words[n:]...)
+	}
 	y.next = 0
 }

@@ -1,22 +1,31 @@
 package profiler
 
+import "math/bits"
+
 // This file deals with what the reader has noted: it calls the shapes and the
 // grammars that a sight leads to, as far as they can come to something.
 
-// dismisses reports whether a sight comes to nothing, as far as that is known without a
-// closer look: most numbers lead to nothing without a context word, and have none.
-func (s *scanner) dismisses(x *scratch, g *sight) bool {
-	if g.lead&leadsWeakly == 0 || g.list != 0 || !x.prune {
-		return false
-	}
-	if x.covers(g.start) {
-		return true
+// dismisses gives how many of some sights before text[limit], the first ones, lead weakly and
+// come to nothing, as far as that is known without a closer look: most numbers lead to
+// nothing without a context word, and have none.
+func (s *scanner) dismisses(x *scratch, text string, sights []sight, limit int) (n int) {
+	for n < len(sights) && sights[n].start < min(limit, x.cover) && sights[n].lead&leadsWeakly != 0 && x.covers(sights[n].start) {
+		n++
 	}
 	y, d := x.surround, &s.dispatch
-	if g.start>>stretchBits != y.joined || y.owners.mayMeet(&d.groups[g.lead.group()].weak) {
-		return false
+	for n < len(sights) && sights[n].start < limit && sights[n].lead&leadsWeakly != 0 {
+		// What stands in one stretch has the same owners near.
+		owners := *y.nearAt(s, text, sights[n].start)
+		for end := min(limit, (y.joined+1)<<stretchBits); n < len(sights) && sights[n].start < end; n++ {
+			g := &sights[n]
+			if g.lead&leadsWeakly == 0 || owners.mayMeet(&d.groups[g.lead.group()].weak) ||
+				g.lead&leadsToShape != 0 && owners.mayMeet(d.weakShapesAt(g.lead.index())) ||
+				g.lead&leadsFurther != 0 && d.further(text, g, &owners) {
+				return n
+			}
+		}
 	}
-	return g.lead&leadsToShape == 0 || !y.owners.mayMeet(d.weakShapesAt(g.lead.index()))
+	return n
 }
 
 // see deals with a sight.
@@ -46,6 +55,10 @@ func (s *scanner) see(x *scratch, text string, g *sight) {
 	default:
 		// Most numbers lead to nothing without a context word, and have none.
 		if g := &s.dispatch.groups[number]; g.strong > 0 || len(g.all) > 0 && s.near(x, text, start).mayMeet(&g.weak) {
+			if g.plan != nil {
+				s.tryPlanned(x, text, start, end, g)
+				return
+			}
 			t.set(text, start, end, k)
 			s.tryAll(x, text, t, g)
 		}
@@ -118,6 +131,29 @@ func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
 		e := &weak[k]
 		if e.opens.token&of == of && e.opens.around&around == around && near.mayHave(owner(e.recognizer)) && s.hopeful(x, text, t.start, e) {
 			s.tryGrammar(x, text, t.start, e)
+		}
+	}
+}
+
+// tryPlanned is tryAll for the digits text[i:j] and a group that has a plan.
+func (s *scanner) tryPlanned(x *scratch, text string, i, j int, g *group) {
+	open := g.plan.open(text, i, j)
+	strong := open & (1<<g.strong - 1)
+	weak := open &^ strong
+	for ; strong != 0; strong &= strong - 1 {
+		s.tryGrammar(x, text, i, &g.all[bits.TrailingZeros64(strong)])
+	}
+	if weak == 0 {
+		return
+	}
+	near := s.near(x, text, i)
+	if !near.mayMeet(&g.weak) {
+		return
+	}
+	for ; weak != 0; weak &= weak - 1 {
+		e := &g.all[bits.TrailingZeros64(weak)]
+		if near.mayHave(owner(e.recognizer)) && s.hopeful(x, text, i, e) {
+			s.tryGrammar(x, text, i, e)
 		}
 	}
 }
@@ -236,7 +272,7 @@ func (s *scanner) tryShape(x *scratch, text string, i, j int, compact []byte, al
 func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 	// A grammar does not begin again inside what it has found: an address in
 	// the query of another one would have to be read twice.
-	if i < x.until[e.grammar] || e.weak && x.covers(i) || x.hasSurer(i, e) {
+	if i < x.until[e.grammar] || e.weak && x.covers(i) || x.hasSurer(text, i, e) {
 		return
 	}
 	r := s.recognizers[e.recognizer]
@@ -273,8 +309,8 @@ func (x *scratch) coverWith(text string, i int, m match, p float64) {
 func (x *scratch) covers(i int) bool { return i < x.cover && i > x.covered && x.prune }
 
 // hasSurer reports whether something so sure has been found at text[i] that what
-// an entrance finds there would lose against it. Weak ones are left alone, since
-// it is not certain that they are called after it.
-func (x *scratch) hasSurer(i int, e *entrance) bool {
-	return i < x.sure && x.sureFrom <= i && !e.weak && e.most < x.surest
+// an entrance finds there would lose against it. Weak ones are left alone but at numbers,
+// since it is not certain that they are called after it.
+func (x *scratch) hasSurer(text string, i int, e *entrance) bool {
+	return i < x.sure && x.sureFrom <= i && e.most < x.surest && (!e.weak || isDigit(text[i]))
 }

@@ -73,7 +73,7 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 }
 
 // plainToken tries the shapes at a token, the longest first, and then the
-// grammars.
+// grammars, those that need no context word first.
 func (s *scanner) plainToken(x *scratch, text string, i int, entrances []entrance) {
 	ends := map[int][]*entrance{}
 	for k := range entrances {
@@ -103,9 +103,11 @@ func (s *scanner) plainToken(x *scratch, text string, i int, entrances []entranc
 	if x.sure > i {
 		return
 	}
-	for k := range entrances {
-		if e := &entrances[k]; e.shape < 0 {
-			s.tryGrammar(x, text, i, e)
+	for _, weak := range [...]bool{false, true} {
+		for k := range entrances {
+			if e := &entrances[k]; e.shape < 0 && e.weak == weak {
+				s.tryGrammar(x, text, i, e)
+			}
 		}
 	}
 }

@@ -18,6 +18,7 @@ type surround struct {
 	first  int      // in placed: those before it stand too far back
 	next   int      // in reader.words: the first that has not been looked at
 	known  int      // all phrases that begin before text[known] have been placed
+	wide   int      // the greatest scale of a phrase that has been placed
 	from   int      // in placed: the first that was near the place that was asked about last
 
 	// owners are those of the phrases in the stretch joined and the ones beside it;
@@ -50,7 +51,7 @@ type placed struct {
 
 func (y *surround) begin(r *reader) {
 	y.reader = r
-	y.placed, y.next, y.known = y.placed[:0], 0, 0
+	y.placed, y.next, y.known, y.wide = y.placed[:0], 0, 0, 1
 	y.restart()
 	y.clear()
 }
@@ -130,6 +131,7 @@ func (y *surround) join(x *contextIndex, n int) {
 			t.owners, t.number = nearSet{}, number
 		}
 		t.owners.addAll(&x.phrases[p.phrase].owners)
+		y.wide = max(y.wide, x.phrases[p.phrase].scale)
 	}
 }
 
@@ -179,7 +181,7 @@ func (y *surround) isNear(s *scanner, text string, i, o int) bool {
 	if !y.nearAt(s, text, i).mayHave(o) {
 		return false
 	}
-	const before, behind = contextBefore*widest + weakBefore, longestWeak + contextAfter*widest
+	before, behind := contextBefore*y.wide+weakBefore, longestWeak+contextAfter*y.wide
 	sets, words, bit := s.context.owners.of(o)
 	y.seek(i - before)
 	near := y.placed[y.from:]
@@ -216,8 +218,8 @@ func (y *surround) closest(s *scanner, text string, start, end, o, reach int) (b
 		return hint{}, false
 	}
 	y.upTo(s, text, start, end+contextAfter*widest)
-	y.seek(start - contextBefore*widest)
-	far := end + contextAfter*widest
+	y.seek(start - contextBefore*y.wide)
+	far := end + contextAfter*y.wide
 	sets, words, bit := s.context.owners.of(o)
 	list := y.placed[y.from:]
 	for k := range list {

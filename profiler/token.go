@@ -49,6 +49,16 @@ const longestRun = 4096
 func nextToken(text string, i int) (end int, kind tokenKind) {
 	digits, letters := false, false
 	j := i
+	for limit := min(len(text), i+longestRun); j < limit; j++ {
+		// Most tokens are in ASCII.
+		if c := classes[text[j]]; c == classLetter {
+			letters = true
+		} else if c == classDigit {
+			digits = true
+		} else {
+			break
+		}
+	}
 	for j < len(text) && j-i < longestRun {
 		switch classes[text[j]] {
 		case classDigit:
@@ -156,7 +166,16 @@ func standsBefore(text string, j int) bool {
 func isDigit(c byte) bool  { return '0' <= c && c <= '9' }
 func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 func isAlnum(c byte) bool  { return isDigit(c) || isLetter(c) }
-func isHex(c byte) bool    { return isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'f' }
+func isHex(c byte) bool    { return hexes[c] }
+
+// hexes is true for the digits of a number to the base of sixteen.
+var hexes = func() (t [256]bool) {
+	for c := range t {
+		b := byte(c)
+		t[c] = isDigit(b) || 'a' <= b|0x20 && b|0x20 <= 'f'
+	}
+	return t
+}()
 
 func upper(c byte) byte {
 	if 'a' <= c && c <= 'z' {

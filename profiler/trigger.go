@@ -65,6 +65,9 @@ func (t trigger) standing() trigger { t.gate.standing = true; return t }
 // or a slash.
 func (t trigger) undotted() trigger { t.gate.undotted = true; return t }
 
+// untied is t for tokens that nothing ties to a number before them; see gate.untied.
+func (t trigger) untied() trigger { t.gate.untied = true; return t }
+
 // leading is t for tokens that begin a word and a row of numbers.
 func (t trigger) leading() trigger { t.gate.standing, t.gate.leading = true, true; return t }
 
@@ -150,6 +153,9 @@ type gate struct {
 	// standing says that what begins at the token is at placeFree, undotted that it
 	// is there or at placeTied.
 	standing, undotted bool
+
+	// untied says that no hyphen, slash or dot ties the token to a digit before it.
+	untied bool
 }
 
 // admits reports whether the gate is open for a token that is followed so.
@@ -192,7 +198,15 @@ func (g *gate) follows() (set uint32) {
 
 // admitsPlace reports whether the gate is open there.
 func (g *gate) admitsPlace(p place) bool {
-	return p == placeFree || !g.standing && !(g.undotted && p == placeInside)
+	switch p {
+	case placeTied:
+		return !g.standing && !g.untied
+	case placeInside:
+		return !g.standing && !g.undotted
+	case placeDotted:
+		return !g.standing && !g.undotted && !g.untied
+	}
+	return true
 }
 
 // shapeGate is the gate of a shape whose first token has n characters.

@@ -110,7 +110,12 @@ func isCapital(text string) bool {
 func shapeOf(word string) shape {
 	capitals, others := 0, 0
 	first := isCapital(word)
-	for i := 0; i < len(word); {
+	i := 0
+	for ; i < len(word) && word[i] < utf8.RuneSelf; i++ {
+		capitals += int(^word[i] >> 5 & 1)
+	}
+	others = i - capitals
+	for i < len(word) {
 		if c := word[i]; c < utf8.RuneSelf {
 			if c&0x20 == 0 {
 				capitals++
