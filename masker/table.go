@@ -44,6 +44,9 @@ func (t *table) classify(sample []*job) error {
 	if len(t.opts.Columns) > 0 && !t.file.Format.Grows && !(t.header && hasAll(names, t.opts.Columns)) {
 		return errNoSuchColumn
 	}
+	if n := len(t.opts.Places); n > 0 && n != len(names) {
+		return errNoSuchPlaces
+	}
 	if t.restoring {
 		return t.restore(names)
 	}
@@ -82,6 +85,8 @@ func (t *table) classify(sample []*job) error {
 }
 
 var errNoSuchColumn = fmt.Errorf("%w: Columns names a column that the file does not have", ErrOptions)
+
+var errNoSuchPlaces = fmt.Errorf("%w: Places has not as many labels as there are columns", ErrOptions)
 
 var errNoSuchKeys = fmt.Errorf("%w: Keys names a column of keys that the file does not have", ErrOptions)
 
@@ -269,7 +274,7 @@ func (t *table) isHeader(cells []string) bool {
 		return true // whoever gave the names has seen the header
 	}
 	if t.restoring {
-		return false
+		return len(t.opts.Places) > 0
 	}
 	// A name that the Classifier can say something about without any values is
 	// one that it knows.
