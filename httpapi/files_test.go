@@ -16,6 +16,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -562,6 +563,34 @@ func TestFileFormats(t *testing.T) {
 				t.Errorf("%s: %s, %s, %q", name, profiled.Format, masked.Format, out)
 			}
 		}
+	}
+}
+
+// TestFileSaysWhatItLeft holds that the answer tells what was not looked at, what did
+// not fit its column, and which columns of the policy are not there.
+func TestFileSaysWhatItLeft(t *testing.T) {
+	ts := startServer(t, nil)
+	var b strings.Builder
+	b.WriteString("status,n\n")
+	for i := range 1000 {
+		fmt.Fprintf(&b, "%s,%d\n", []string{"open", "closed"}[i%2], i)
+	}
+	b.WriteString("jane.doe@example.com,1\nopen,2\n")
+	var got maskedFileAnswer
+	ts.post(fileMaskPath, `{"fileName":"a.csv","content":"`+base64Of(b.String())+`","policy":{"columns":{"stat":{"operator":"redact"},"n":{"operator":"null"}}}}`).data(t, &got)
+	if out := string(got.Content); strings.Contains(out, "jane") || !strings.HasSuffix(out, "\nopen,\n") {
+		t.Error(out[max(0, len(out)-80):])
+	}
+	if !got.Header || got.SampledRows != 1000 || got.Rows != 1002 || got.Unexamined != 1 || got.Contradictions != 1 || !slices.Equal(got.AbsentColumns, []string{"stat"}) {
+		t.Errorf("header %v, %d of %d rows, %d unexamined, %d contradictions, absent %v", got.Header, got.SampledRows, got.Rows, got.Unexamined, got.Contradictions, got.AbsentColumns)
+	}
+	if len(got.Columns) != 2 || got.Columns[0].Contradictions != 1 || got.Columns[1].Operator != "null" {
+		t.Errorf("%+v", got.Columns)
+	}
+	var profiled fileAnswer
+	ts.post(fileProfilePath, `{"fileName":"a.csv","content":"`+base64Of(b.String())+`"}`).data(t, &profiled)
+	if profiled.SampledRows != 1000 || profiled.Rows != 1002 {
+		t.Errorf("%d of %d rows", profiled.SampledRows, profiled.Rows)
 	}
 }
 
