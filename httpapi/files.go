@@ -138,6 +138,10 @@ type fileAnswer struct {
 	// AbsentColumns are columns that the policy names and the file does not have.
 	AbsentColumns []string `json:"absentColumns,omitempty"`
 
+	// UnusedLabels are labels that the policy names, no recognizer finds and nothing
+	// of the file was masked as.
+	UnusedLabels []string `json:"unusedLabels,omitempty"`
+
 	// Unexamined is how many values of kept columns were not searched, and
 	// Contradictions how many did not fit their column and were masked for that. Both
 	// are of a file that was masked.
@@ -407,7 +411,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 	answer := fileAnswer{
 		FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes,
 		Header: report.Header, Columns: []fileColumn{}, SampledRows: report.SampledRows, Findings: report.Findings,
-		AbsentColumns: report.AbsentColumns, Unexamined: report.Unexamined, Contradictions: report.Contradictions,
+		AbsentColumns: report.AbsentColumns, UnusedLabels: report.UnusedLabels, Unexamined: report.Unexamined, Contradictions: report.Contradictions,
 	}
 	for _, r := range report.Columns {
 		s.metrics.found(r.Label, 1)
@@ -619,7 +623,7 @@ func fileOperations() []operation {
 			method: "POST", path: "/api/v1/file/mask",
 			id: "maskFile", group: groupFiles, summary: "Mask a file",
 			description: "The masked file is put at `resultUrl` once all of it is there, or comes as `content`. A mask that fails leaves nothing behind. " +
-				"The answer says what was not looked at (`unexamined`), what did not fit its column (`contradictions`) and which columns of the policy the file does not have (`absentColumns`)." + about,
+				"The answer says what was not looked at (`unexamined`), what did not fit its column (`contradictions`), which columns of the policy the file does not have (`absentColumns`) and which of its labels nobody knows (`unusedLabels`)." + about,
 			request:  refTo("FileMaskRequest"),
 			answer:   anyOf("", answerOf[maskedFileAnswer](), answerOf[fileAnswer]()),
 			failures: []int{502},

@@ -215,6 +215,9 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 		return Report{}, err
 	}
 	report.Bytes = t.file.Bytes()
+	if !restoring {
+		report.UnusedLabels = t.unused(&report)
+	}
 	return report, nil
 }
 

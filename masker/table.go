@@ -2,6 +2,7 @@ package masker
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
 
@@ -242,6 +243,21 @@ func (t *table) absent() []string {
 		}
 	}
 	return absent
+}
+
+// unused are labels of one's own that the policy names and nobody knows of, of which
+// the report has none.
+func (t *table) unused(r *Report) []string {
+	var unused []string
+	for _, l := range slices.Sorted(maps.Keys(t.masker.operators.labels)) {
+		_, known := t.masker.labels[l]
+		if known || l.IsBuiltIn() || r.Findings[l] > 0 ||
+			slices.ContainsFunc(r.Columns, func(c ColumnReport) bool { return c.Label == l }) {
+			continue
+		}
+		unused = append(unused, string(l))
+	}
+	return unused
 }
 
 // report says what was done.
