@@ -149,7 +149,7 @@ type fileAnswer struct {
 	Contradictions int64 `json:"contradictions,omitempty"`
 
 	// Findings counts what was found in a text, or in columns that were masked as
-	// free text.
+	// free text; of a profile, what is surely in columns that are NONE or UNKNOWN.
 	Findings labelCounts `json:"findings,omitempty"`
 
 	// Results are the verdicts in the form of the profiler.
@@ -357,7 +357,7 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 		})
 		answer.Results = append(answer.Results, plainColumn(r))
 	}
-	if f := s.rememberFile(c, q.dataset, &answer); f != nil {
+	if f := s.rememberFile(c, q.dataset, &answer, report.SampledRows); f != nil {
 		return nil, f
 	}
 	s.metrics.foundAll(len(report.Columns), func(i int) privet.Label { return report.Columns[i].Label })
@@ -421,7 +421,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 		})
 	}
 	// Before anything is put anywhere, since a request that fails leaves no file.
-	if f := s.rememberFile(c, q.dataset, &answer); f != nil {
+	if f := s.rememberFile(c, q.dataset, &answer, report.Rows); f != nil {
 		return nil, f
 	}
 	if q.resultURL != "" {

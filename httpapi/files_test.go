@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -22,6 +23,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
 )
 
@@ -591,6 +593,28 @@ func TestFileSaysWhatItLeft(t *testing.T) {
 	ts.post(fileProfilePath, `{"fileName":"a.csv","content":"`+base64Of(b.String())+`"}`).data(t, &profiled)
 	if profiled.SampledRows != 1000 || profiled.Rows != 1002 {
 		t.Errorf("%d of %d rows", profiled.SampledRows, profiled.Rows)
+	}
+}
+
+// TestFileRemembersWhatLabelsDoNotTell holds that a data set has what is found often in a
+// column that nobody can name, however it was looked at.
+func TestFileRemembersWhatLabelsDoNotTell(t *testing.T) {
+	ts := startServer(t, nil)
+	content := base64Of("ref,n\n" + strings.Repeat("536-90-4399,1\n4111 1111 1111 1111,2\nA-17,3\n", 20))
+	for _, path := range []string{fileProfilePath, fileMaskPath} {
+		var got fileAnswer
+		ts.post(path, `{"fileName":"a.csv","datasetId":"mixed","content":"`+content+`"}`).data(t, &got)
+		if got.Columns[0].Label != privet.Unknown || got.Findings["SSN"] != 20 || got.Findings["CREDIT_CARD"] != 20 {
+			t.Errorf("%s: %+v", path, got)
+		}
+		var dataset struct{ Labels map[string]int }
+		ts.send("GET", "/api/v1/datasets/mixed", "").data(t, &dataset)
+		if want := map[string]int{"UNKNOWN": 1, "SSN": 1, "CREDIT_CARD": 1}; !maps.Equal(dataset.Labels, want) {
+			t.Errorf("%s: %v, want %v", path, dataset.Labels, want)
+		}
+		if r := ts.send("DELETE", "/api/v1/datasets/mixed", ""); r.status != 200 {
+			t.Error(r.status)
+		}
 	}
 }
 
