@@ -41,8 +41,9 @@
 // is removed where it would have to be masked, since masking it again may leave the
 // same.
 //
-// Labels that need no change are kept by name; anything that the tags do not
-// mention is masked by its default rule.
+// Labels that need no change are kept by name, but for those that are masked already:
+// the policy masks them too, so that it can be carried out on the original as well as on
+// what was masked. Anything that the tags do not mention is masked by its default rule.
 //
 // # Security considerations
 //

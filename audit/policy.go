@@ -24,8 +24,10 @@ type Operation struct {
 
 // Apply gives the tags that are left of a data set once the policy is carried out
 // on it, and those that are masked or gone then. Scoring the one with the other as
-// [risk.Options].Masked gives what the [Plan] has announced. Names are as the caller
-// wrote them; the catalogue is nil for the built-in one.
+// [risk.Options].Masked gives what the [Plan] has announced, when tags whose masking
+// leaks are no more counted as masked than the plan counts them: masking them again may
+// leave the same. Names are as the caller wrote them; the catalogue is nil for the
+// built-in one.
 func (p *Policy) Apply(tags, masked []string, catalogue *risk.Catalogue) (left, maskedNow []string) {
 	s := newState(tags, &Options{Catalogue: catalogue, Masked: masked})
 	for _, k := range s.kinds {
@@ -110,9 +112,10 @@ func (c *inspection) plan(below risk.Level) (*Policy, Plan) {
 			continue // a column that is not personal passes, and one that nobody can name is masked as text
 		case isRemoved(k.tag):
 			operator = "redact"
-		case isMasked(k.tag) && k.kind.Label == "FREE_TEXT":
+		case (isMasked(k.tag) || k.meant) && k.kind.Label == "FREE_TEXT":
 			operator = "text"
-		case isMasked(k.tag):
+		case isMasked(k.tag) || k.meant:
+			// What is masked already stays so when the original is masked anew.
 			operator = "mask"
 		}
 		p.Labels[k.kind.Label] = Operation{operator}

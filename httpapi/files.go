@@ -128,11 +128,28 @@ type fileAnswer struct {
 	FileName string       `json:"fileName"`
 	Format   string       `json:"format"`
 	Rows     int64        `json:"rows"`
-	Bytes    int64        `json:"bytes"` // that were read
+	Bytes    int64        `json:"bytes"`  // that were read
+	Header   bool         `json:"header"` // the names of the columns come from the file
 	Columns  []fileColumn `json:"columns"`
 
+	// SampledRows is how many rows the verdicts on the columns rest on.
+	SampledRows int64 `json:"sampledRows"`
+
+	// AbsentColumns are columns that the policy names and the file does not have.
+	AbsentColumns []string `json:"absentColumns,omitempty"`
+
+	// UnusedLabels are labels that the policy names, no recognizer finds and nothing
+	// of the file was masked as.
+	UnusedLabels []string `json:"unusedLabels,omitempty"`
+
+	// Unexamined is how many values of kept columns were not searched, and
+	// Contradictions how many did not fit their column and were masked for that. Both
+	// are of a file that was masked.
+	Unexamined     int64 `json:"unexamined,omitempty"`
+	Contradictions int64 `json:"contradictions,omitempty"`
+
 	// Findings counts what was found in a text, or in columns that were masked as
-	// free text.
+	// free text; of a profile, what is surely in columns that are NONE or UNKNOWN.
 	Findings labelCounts `json:"findings,omitempty"`
 
 	// Results are the verdicts in the form of the profiler.
@@ -147,7 +164,10 @@ type fileColumn struct {
 	Count      int          `json:"count"`
 	Matched    int          `json:"matched"`
 	RuleName   string       `json:"ruleName,omitempty"`
+	Operator   string       `json:"operator,omitempty"` // that the policy names
 	Masked     bool         `json:"masked,omitempty"`
+
+	Contradictions int64 `json:"contradictions,omitempty"`
 }
 
 // A maskedFileAnswer is the answer to a mask without an address for the result.
@@ -328,7 +348,7 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 	}
 	answer := fileAnswer{
 		FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes,
-		Columns: []fileColumn{}, Findings: report.Findings,
+		Header: report.Header, Columns: []fileColumn{}, SampledRows: report.SampledRows, Findings: report.Findings,
 	}
 	for i := range report.Columns {
 		r := &report.Columns[i]
@@ -337,7 +357,7 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 		})
 		answer.Results = append(answer.Results, plainColumn(r))
 	}
-	if f := s.rememberFile(c, q.dataset, &answer); f != nil {
+	if f := s.rememberFile(c, q.dataset, &answer, report.SampledRows); f != nil {
 		return nil, f
 	}
 	s.metrics.foundAll(len(report.Columns), func(i int) privet.Label { return report.Columns[i].Label })
@@ -390,17 +410,18 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 	s.metrics.foundCounts(report.Findings)
 	answer := fileAnswer{
 		FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes,
-		Columns: []fileColumn{}, Findings: report.Findings,
+		Header: report.Header, Columns: []fileColumn{}, SampledRows: report.SampledRows, Findings: report.Findings,
+		AbsentColumns: report.AbsentColumns, UnusedLabels: report.UnusedLabels, Unexamined: report.Unexamined, Contradictions: report.Contradictions,
 	}
 	for _, r := range report.Columns {
 		s.metrics.found(r.Label, 1)
 		answer.Columns = append(answer.Columns, fileColumn{
 			Column: r.Column, Label: r.Label, Confidence: round(r.Confidence), Count: r.Count, Matched: r.Matched,
-			RuleName: r.RuleName, Masked: r.Masked,
+			RuleName: r.RuleName, Operator: r.Operator, Masked: r.Masked, Contradictions: r.Contradictions,
 		})
 	}
 	// Before anything is put anywhere, since a request that fails leaves no file.
-	if f := s.rememberFile(c, q.dataset, &answer); f != nil {
+	if f := s.rememberFile(c, q.dataset, &answer, report.Rows); f != nil {
 		return nil, f
 	}
 	if q.resultURL != "" {
@@ -601,10 +622,11 @@ func fileOperations() []operation {
 		}, {
 			method: "POST", path: "/api/v1/file/mask",
 			id: "maskFile", group: groupFiles, summary: "Mask a file",
-			description: "The masked file is put at `resultUrl` once all of it is there, or comes as `content`. A mask that fails leaves nothing behind." + about,
-			request:     refTo("FileMaskRequest"),
-			answer:      anyOf("", answerOf[maskedFileAnswer](), answerOf[fileAnswer]()),
-			failures:    []int{502},
+			description: "The masked file is put at `resultUrl` once all of it is there, or comes as `content`. A mask that fails leaves nothing behind. " +
+				"The answer says what was not looked at (`unexamined`), what did not fit its column (`contradictions`), which columns of the policy the file does not have (`absentColumns`) and which of its labels nobody knows (`unusedLabels`)." + about,
+			request:  refTo("FileMaskRequest"),
+			answer:   anyOf("", answerOf[maskedFileAnswer](), answerOf[fileAnswer]()),
+			failures: []int{502},
 			examples: append([]example{{name: "A table", body: file("")},
 				{name: "A result that is not public", body: file(`,"resultUrl":"https://[::1]/a"`), status: 422}}, common...),
 		}, {

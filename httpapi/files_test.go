@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -16,11 +17,13 @@ import (
 	"path/filepath"
 	"reflect"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
 )
 
@@ -561,6 +564,56 @@ func TestFileFormats(t *testing.T) {
 			if profiled.Format != f.format || masked.Format != f.format || strings.Contains(out, "jane") || !strings.Contains(out, "@example.com") {
 				t.Errorf("%s: %s, %s, %q", name, profiled.Format, masked.Format, out)
 			}
+		}
+	}
+}
+
+// TestFileSaysWhatItLeft holds that the answer tells what was not looked at, what did
+// not fit its column, and which columns of the policy are not there.
+func TestFileSaysWhatItLeft(t *testing.T) {
+	ts := startServer(t, nil)
+	var b strings.Builder
+	b.WriteString("status,n\n")
+	for i := range 1000 {
+		fmt.Fprintf(&b, "%s,%d\n", []string{"open", "closed"}[i%2], i)
+	}
+	b.WriteString("jane.doe@example.com,1\nopen,2\n")
+	var got maskedFileAnswer
+	ts.post(fileMaskPath, `{"fileName":"a.csv","content":"`+base64Of(b.String())+`","policy":{"columns":{"stat":{"operator":"redact"},"n":{"operator":"null"}}}}`).data(t, &got)
+	if out := string(got.Content); strings.Contains(out, "jane") || !strings.HasSuffix(out, "\nopen,\n") {
+		t.Error(out[max(0, len(out)-80):])
+	}
+	if !got.Header || got.SampledRows != 1000 || got.Rows != 1002 || got.Unexamined != 1 || got.Contradictions != 1 || !slices.Equal(got.AbsentColumns, []string{"stat"}) {
+		t.Errorf("header %v, %d of %d rows, %d unexamined, %d contradictions, absent %v", got.Header, got.SampledRows, got.Rows, got.Unexamined, got.Contradictions, got.AbsentColumns)
+	}
+	if len(got.Columns) != 2 || got.Columns[0].Contradictions != 1 || got.Columns[1].Operator != "null" {
+		t.Errorf("%+v", got.Columns)
+	}
+	var profiled fileAnswer
+	ts.post(fileProfilePath, `{"fileName":"a.csv","content":"`+base64Of(b.String())+`"}`).data(t, &profiled)
+	if profiled.SampledRows != 1000 || profiled.Rows != 1002 {
+		t.Errorf("%d of %d rows", profiled.SampledRows, profiled.Rows)
+	}
+}
+
+// TestFileRemembersWhatLabelsDoNotTell holds that a data set has what is found often in a
+// column that nobody can name, however it was looked at.
+func TestFileRemembersWhatLabelsDoNotTell(t *testing.T) {
+	ts := startServer(t, nil)
+	content := base64Of("ref,n\n" + strings.Repeat("536-90-4399,1\n4111 1111 1111 1111,2\nA-17,3\n", 20))
+	for _, path := range []string{fileProfilePath, fileMaskPath} {
+		var got fileAnswer
+		ts.post(path, `{"fileName":"a.csv","datasetId":"mixed","content":"`+content+`"}`).data(t, &got)
+		if got.Columns[0].Label != privet.Unknown || got.Findings["SSN"] != 20 || got.Findings["CREDIT_CARD"] != 20 {
+			t.Errorf("%s: %+v", path, got)
+		}
+		var dataset struct{ Labels map[string]int }
+		ts.send("GET", "/api/v1/datasets/mixed", "").data(t, &dataset)
+		if want := map[string]int{"UNKNOWN": 1, "SSN": 1, "CREDIT_CARD": 1}; !maps.Equal(dataset.Labels, want) {
+			t.Errorf("%s: %v, want %v", path, dataset.Labels, want)
+		}
+		if r := ts.send("DELETE", "/api/v1/datasets/mixed", ""); r.status != 200 {
+			t.Error(r.status)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/audit"
 	"github.com/privet-go/privet/internal/strictjson"
+	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/registry"
 )
 
@@ -105,8 +106,9 @@ func readDatasetID(e element) string {
 }
 
 // rememberFile is remember for what was found in a file: the labels of its columns,
-// or of a text those of its places.
-func (s *service) rememberFile(c *call, id string, answer *fileAnswer) *failure {
+// with those that are found in others often enough in the rows that were looked at, or
+// of a text those of its places.
+func (s *service) rememberFile(c *call, id string, answer *fileAnswer, rows int64) *failure {
 	if id == "" {
 		return nil
 	}
@@ -114,9 +116,12 @@ func (s *service) rememberFile(c *call, id string, answer *fileAnswer) *failure 
 	for _, column := range answer.Columns {
 		labels[column.Label]++
 	}
-	if len(answer.Columns) == 0 {
-		for l, n := range answer.Findings {
+	for l, n := range answer.Findings {
+		switch {
+		case len(answer.Columns) == 0:
 			labels[l] = int(min(n, math.MaxInt32))
+		case labels[l] == 0 && n*profiler.FindingShare >= rows:
+			labels[l] = 1 // a column at least
 		}
 	}
 	var p problems

@@ -104,6 +104,14 @@ type FileOptions struct {
 	// does not have is [ErrOptions]. Nil or empty: none.
 	Columns map[string]privet.Label
 
+	// Places gives [Masker.UnmaskFile] the labels of the columns of a table by their
+	// places, for one without names or with two columns of one name. It goes before
+	// Columns, and needs as many labels as there are columns, or the file is refused
+	// with [ErrOptions]. The first row is then the header unless NoHeader says
+	// otherwise. Nil or empty: none. JSON has no places and File no use for them, so
+	// that both refuse them.
+	Places []privet.Label
+
 	// Keys are columns of keys of JSON objects, such as accounts{}, all of which are data:
 	// in {"accounts":{"jkowalski":{…}}} nothing says that jkowalski is no name of a
 	// column. A name that the file does not have is [ErrOptions].
@@ -186,6 +194,8 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 	switch {
 	case restoring && t.file.Reader == nil:
 		return Report{}, fmt.Errorf("%w: a text has no columns to unmask", ErrOptions)
+	case len(o.Places) > 0 && (!restoring || t.file.Format.Grows):
+		return Report{}, fmt.Errorf("%w: Places is for tables that are unmasked", ErrOptions)
 	case !restoring && t.file.Reader != nil && m.classifier == nil:
 		return Report{}, ErrNoClassifier
 	}
@@ -205,6 +215,9 @@ func (m *Masker) rewrite(dst io.Writer, src io.Reader, opts *FileOptions, restor
 		return Report{}, err
 	}
 	report.Bytes = t.file.Bytes()
+	if !restoring {
+		report.UnusedLabels = t.unused(&report)
+	}
 	return report, nil
 }
 

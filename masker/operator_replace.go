@@ -1,6 +1,7 @@
 package masker
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
@@ -16,8 +17,11 @@ func replaceKind() operatorKind {
 		params:   []string{"with"},
 		required: []string{"with"},
 		prepare: func(p *parameters) prepared {
-			if p.With == "" {
+			switch {
+			case p.With == "":
 				p.refuse("with", "is missing; the operator null leaves nothing")
+			case strings.Contains(p.With, "\x00"):
+				p.refuse("with", "must not hold a NUL, which no text file may have")
 			}
 			return func(privet.Label) operator { return replaceOperator(p.With) }
 		},

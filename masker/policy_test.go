@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet"
 )
 
 // reasons gives the texts of all errors in err.
@@ -101,6 +103,33 @@ func TestPolicy(t *testing.T) {
 	}
 }
 
+// TestUnusedLabels holds that labels which nobody knows, such as misspelled ones, are
+// told, and that those of columns, of findings and of the options are not.
+func TestUnusedLabels(t *testing.T) {
+	p, err := ParsePolicy([]byte(`{"labels":{"EMIAL_ADDRESS":{"operator":"redact"},"SSN":{"operator":"redact"},"A_OWN":{"operator":"redact"},"B_OWN":{"operator":"redact"},"C_OWN":{"operator":"redact"}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := newMasker(t, &Options{Finder: fakeFinder{}, Classifier: fakeColumns, Policy: p})
+	for _, tt := range []struct {
+		m    *Masker
+		file string
+		opts FileOptions
+		want string
+	}{
+		{m, "id,mail\n17,a@example.com\n", FileOptions{Columns: map[string]privet.Label{"id": "A_OWN"}}, "B_OWN C_OWN EMIAL_ADDRESS"},
+		{m, "a@example.com\n", FileOptions{Format: "text"}, "A_OWN B_OWN C_OWN EMIAL_ADDRESS"},
+		{newMasker(t, &Options{Finder: fakeFinder{}, Classifier: fakeColumns, Policy: p, Labels: map[privet.Label]privet.Label{"B_OWN": ""}}),
+			"id,mail\n17,a@example.com\n", FileOptions{}, "A_OWN C_OWN EMIAL_ADDRESS"},
+	} {
+		var out strings.Builder
+		report, err := tt.m.File(&out, strings.NewReader(tt.file), &tt.opts)
+		if got := strings.Join(report.UnusedLabels, " "); err != nil || got != tt.want {
+			t.Errorf("%q: %s, %v; want %s", tt.file, got, err, tt.want)
+		}
+	}
+}
+
 // TestPolicyOfFile holds what a policy does to the columns of a file.
 func TestPolicyOfFile(t *testing.T) {
 	const file = "id,mail,note,amount\n17,john.doe@example.com,write to john.doe@example.com,5\n18,a@example.com,none,6\n"
@@ -139,6 +168,7 @@ func TestParametersRefused(t *testing.T) {
 		{"SSN", `"operator":"mask","char":"\n"`, "char must be one character"},
 		{"SSN", `"operator":"mask","ignore":"-0"`, "ignore must hold separators only"},
 		{"SSN", `"operator":"mask","with":"x"`, "with is no parameter of this operator"},
+		{"SSN", `"operator":"replace","with":"a\u0000"`, "with must not hold a NUL"},
 		{"SSN", `"operator":"redact","char":"x"`, "char is no parameter"},
 		{"SSN", `"operator":"replace"`, "with is missing"},
 		{"SSN", `"operator":"truncate"`, "length must be from 1 to 1000"},

@@ -33,6 +33,11 @@ type Report struct {
 	// misspelled.
 	AbsentColumns []string `json:"absentColumns,omitempty"`
 
+	// UnusedLabels are labels of one's own that the policy names and nothing of the
+	// file was masked as, in alphabetical order. Labels that are built in or among
+	// [Options].Labels are left out. One of them may be misspelled.
+	UnusedLabels []string `json:"unusedLabels,omitempty"`
+
 	// Findings counts what was found in the text, or in the columns that were
 	// masked as free text, by label.
 	Findings map[privet.Label]int64 `json:"findings,omitempty"`

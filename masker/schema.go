@@ -65,7 +65,7 @@ func parameterSchema(operator, name string) *schema {
 	case "ignore":
 		s = schema{Type: "string", Description: "Separators that stay and are not counted."}
 	case "with":
-		s = schema{Type: "string", MinLength: 1, Description: "What is written."}
+		s = schema{Type: "string", MinLength: 1, Pattern: `^[^\x00]*$`, Description: "What is written."}
 	case "length":
 		s = number("integer", 1, maxShown)
 		s.Description = "How many characters stay."

@@ -2,6 +2,7 @@ package masker
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
 
@@ -44,6 +45,9 @@ func (t *table) classify(sample []*job) error {
 	if len(t.opts.Columns) > 0 && !t.file.Format.Grows && !(t.header && hasAll(names, t.opts.Columns)) {
 		return errNoSuchColumn
 	}
+	if n := len(t.opts.Places); n > 0 && n != len(names) {
+		return errNoSuchPlaces
+	}
 	if t.restoring {
 		return t.restore(names)
 	}
@@ -82,6 +86,8 @@ func (t *table) classify(sample []*job) error {
 }
 
 var errNoSuchColumn = fmt.Errorf("%w: Columns names a column that the file does not have", ErrOptions)
+
+var errNoSuchPlaces = fmt.Errorf("%w: Places has not as many labels as there are columns", ErrOptions)
 
 var errNoSuchKeys = fmt.Errorf("%w: Keys names a column of keys that the file does not have", ErrOptions)
 
@@ -239,6 +245,21 @@ func (t *table) absent() []string {
 	return absent
 }
 
+// unused are labels of one's own that the policy names and nobody knows of, of which
+// the report has none.
+func (t *table) unused(r *Report) []string {
+	var unused []string
+	for _, l := range slices.Sorted(maps.Keys(t.masker.operators.labels)) {
+		_, known := t.masker.labels[l]
+		if known || l.IsBuiltIn() || r.Findings[l] > 0 ||
+			slices.ContainsFunc(r.Columns, func(c ColumnReport) bool { return c.Label == l }) {
+			continue
+		}
+		unused = append(unused, string(l))
+	}
+	return unused
+}
+
 // report says what was done.
 func (t *table) report(n tally) Report {
 	report := Report{
@@ -269,7 +290,7 @@ func (t *table) isHeader(cells []string) bool {
 		return true // whoever gave the names has seen the header
 	}
 	if t.restoring {
-		return false
+		return len(t.opts.Places) > 0
 	}
 	// A name that the Classifier can say something about without any values is
 	// one that it knows.

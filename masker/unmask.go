@@ -45,8 +45,8 @@ func (m *Masker) Unmask(rule, masked string) (string, error) {
 // columns restored whose operators can be undone. All others stay as they are; the
 // report says which these are. It takes the policy and the keys that the file was
 // masked with, and no Finder and no Classifier: what a column was taken for is no
-// longer to be seen in it, so that FileOptions.Columns has to give the labels of all
-// columns that are to be restored. They are in the report of File. A column that the
+// longer to be seen in it, so that FileOptions.Columns or FileOptions.Places have to give
+// the labels of all columns that are to be restored. They are in the report of File. A column that the
 // policy names itself, with an operator that can be undone, is not left out silently:
 // without its label the file is refused with [ErrOptions].
 //
@@ -56,8 +56,8 @@ func (m *Masker) Unmask(rule, masked string) (string, error) {
 //
 // What has been written to dst before an error is to be thrown away.
 func (m *Masker) UnmaskFile(dst io.Writer, src io.Reader, opts *FileOptions) (Report, error) {
-	if opts == nil || len(opts.Columns) == 0 {
-		return Report{}, fmt.Errorf("masker: %w: Columns gives no labels of columns to unmask", ErrOptions)
+	if opts == nil || len(opts.Columns)+len(opts.Places) == 0 {
+		return Report{}, fmt.Errorf("masker: %w: neither Columns nor Places gives labels of columns to unmask", ErrOptions)
 	}
 	report, err := m.rewrite(dst, src, opts, true)
 	if err != nil {
@@ -70,6 +70,9 @@ func (m *Masker) UnmaskFile(dst io.Writer, src io.Reader, opts *FileOptions) (Re
 func (t *table) restore(names []string) error {
 	for _, name := range names {
 		label, given := t.opts.Columns[name]
+		if len(t.opts.Places) > 0 {
+			label, given = t.opts.Places[len(t.columns)], true
+		}
 		if canonical, err := privet.ParseLabel(string(label)); err == nil {
 			label = canonical
 		}

@@ -92,6 +92,57 @@ func TestUnmaskFile(t *testing.T) {
 	}
 }
 
+// TestUnmaskPlaces unmasks tables whose columns have no names, or one name for two.
+func TestUnmaskPlaces(t *testing.T) {
+	const (
+		rows   = "536-90-4399,+1 415 555 0132,5\n536-22-8726,+1 415 555 0133,6\n"
+		policy = `{"labels":{"SSN":{"operator":"fpe"},"PHONE_NUMBER":{"operator":"pseudonym"}}}`
+	)
+	places := []privet.Label{"SSN", "PHONE_NUMBER", privet.None}
+	p, err := ParsePolicy([]byte(policy))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := newMasker(t, &Options{Policy: p, Keys: testKeys, Finder: fakeFinder{}, Classifier: classifierFunc(func(columns []privet.Column) []privet.Result {
+		results := make([]privet.Result, len(columns))
+		for i := range columns {
+			results[i] = privet.Result{Column: columns[i].Name, Label: places[i], Confidence: 1}
+		}
+		return results
+	})})
+	for _, tt := range []struct {
+		reason   string
+		file     string
+		noHeader bool
+	}{
+		{"one name for two", "contact,contact,amount\n" + rows, false},
+		{"no names", rows, true},
+	} {
+		var masked, back strings.Builder
+		report, err := m.File(&masked, strings.NewReader(tt.file), &FileOptions{NoHeader: tt.noHeader})
+		if err != nil || report.Header == tt.noHeader || strings.Contains(masked.String(), "4399") || strings.Contains(masked.String(), "0132") {
+			t.Errorf("%s: %v, %s", tt.reason, err, masked.String())
+		}
+		if _, err := m.UnmaskFile(&back, strings.NewReader(masked.String()), &FileOptions{NoHeader: tt.noHeader, Places: places}); err != nil || back.String() != tt.file {
+			t.Errorf("%s: %s, %v; want %s", tt.reason, back.String(), err, tt.file)
+		}
+		for _, bad := range [][]privet.Label{places[:2], append(places[:3:3], "SSN")} {
+			if _, err := m.UnmaskFile(&back, strings.NewReader(masked.String()), &FileOptions{NoHeader: tt.noHeader, Places: bad}); !errors.Is(err, ErrOptions) {
+				t.Errorf("%s, %d places: %v", tt.reason, len(bad), err)
+			}
+		}
+		if _, err := m.File(&back, strings.NewReader(tt.file), &FileOptions{Places: places}); !errors.Is(err, ErrOptions) {
+			t.Errorf("%s, masked: %v", tt.reason, err)
+		}
+	}
+	var back strings.Builder
+	for _, file := range []string{`{"a":"b","c":"d","e":"f"}`, `{}`, `[]`} {
+		if _, err := m.UnmaskFile(&back, strings.NewReader(file), &FileOptions{Places: places}); !errors.Is(err, ErrOptions) {
+			t.Errorf("JSON: %v", err)
+		}
+	}
+}
+
 // TestUnmaskJSON does the same to records whose columns are paths.
 func TestUnmaskJSON(t *testing.T) {
 	const file = `{"id": "a17", "who": {"mails": ["a@example.org", "b@example.org"], "born": "1985-02-03"}, "note": "gone", "n": null}` + "\n" +

@@ -84,8 +84,28 @@ type FileReport struct {
 	// Columns are the verdicts, in the order of the columns. A text has none.
 	Columns []Result `json:"columns"`
 
-	// Findings counts what was found in a text, by label.
+	// Findings counts what was found in a text, by label. In a table it counts what is
+	// surely found in the sampled values of columns that are NONE or UNKNOWN, whose
+	// labels do not tell of it; dates, of which most are of things, are left out.
 	Findings map[privet.Label]int64 `json:"findings,omitempty"`
+}
+
+// FindingShare is how many sampled rows of a table there may be for one finding, at
+// most, for it to be taken for what the table holds rather than for chance: one of a
+// hundred random numbers can have right check digits.
+const FindingShare = 50
+
+// Holds gives the labels of Findings that the file holds, in alphabetical order: all
+// of a text, and of a table those that there is one of in [FindingShare] sampled rows.
+func (r *FileReport) Holds() []privet.Label {
+	var labels []privet.Label
+	for l, n := range r.Findings {
+		if len(r.Columns) == 0 || n*FindingShare >= r.SampledRows {
+			labels = append(labels, l)
+		}
+	}
+	slices.Sort(labels)
+	return labels
 }
 
 // A ParseError says where a file could not be read. It wraps the reason.
@@ -135,10 +155,14 @@ func (p *Profiler) openFile(src io.Reader, opts *FileOptions) (*tabular.File, er
 
 // isName reports whether a key of an object names a column rather than being data.
 func (p *Profiler) isName(key string) bool {
-	const surely = 0.8 // as for who masks the file
-	return tabular.LooksLikeName(key) && !slices.ContainsFunc(p.Find(key), func(f privet.Finding) bool {
-		return f.Confidence >= surely && f.Label.Category() != privet.CategoryDate
-	})
+	return tabular.LooksLikeName(key) && !slices.ContainsFunc(p.Find(key), isSure)
+}
+
+// isSure reports whether a finding speaks against a name or a verdict, as it does for
+// who masks the file.
+func isSure(f privet.Finding) bool {
+	const surely = 0.8
+	return f.Confidence >= surely && f.Label.Category() != privet.CategoryDate
 }
 
 // fileRows judges the columns of a file with rows.
@@ -201,7 +225,35 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, q *Query, report
 	}
 	report.Header = header
 	report.Columns = p.ColumnsWith(columns, q)
+	report.Findings = p.untold(columns, report.Columns, q)
 	return nil
+}
+
+// untold counts what is surely found in columns whose labels say nothing of it.
+func (p *Profiler) untold(columns []Column, results []Result, q *Query) map[privet.Label]int64 {
+	if q == nil {
+		q = &Query{}
+	}
+	var counts map[privet.Label]int64
+	var findings []privet.Finding
+	for i := range results {
+		if results[i].Label != privet.None && results[i].Label != privet.Unknown {
+			continue
+		}
+		for _, value := range columns[i].Values {
+			findings = p.AppendFind(findings[:0], value)
+			for _, f := range findings {
+				if !isSure(f) || len(q.Labels) > 0 && !slices.Contains(q.Labels, f.Label) || slices.Contains(q.ExcludeLabels, f.Label) {
+					continue
+				}
+				if counts == nil {
+					counts = map[privet.Label]int64{}
+				}
+				counts[f.Label]++
+			}
+		}
+	}
+	return counts
 }
 
 // fileText counts what is in a file that is one text.

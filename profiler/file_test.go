@@ -2,8 +2,11 @@ package profiler
 
 import (
 	"errors"
+	"fmt"
 	"io"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -73,6 +76,39 @@ func TestFile(t *testing.T) {
 				t.Errorf("%s: column %d is %s, want %s", c.reason, i, got.Columns[i].Label, l)
 			}
 		}
+	}
+}
+
+// TestFileUntold holds that what is in columns whose labels do not tell of it is counted,
+// and held when it comes often enough.
+func TestFileUntold(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("id,status,ref,email\n")
+	for i := range 200 {
+		status := "open"
+		if i == 100 {
+			status = "eve@example.net"
+		}
+		fmt.Fprintf(&b, "%d,%s,%s,a%d@example.org\n", i, status, []string{"536-90-4399", "4111 1111 1111 1111", "n/a", "A-17", "2024-01-31"}[i%5], i)
+	}
+	got, err := newProfiler(t).File(strings.NewReader(b.String()), nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range got.Columns[:3] {
+		if c.Label != privet.None && c.Label != privet.Unknown {
+			t.Fatalf("%s is %s, so that this test tests nothing", c.Column, c.Label)
+		}
+	}
+	if want := map[privet.Label]int64{"SSN": 40, "CREDIT_CARD": 40, "EMAIL_ADDRESS": 1}; !maps.Equal(got.Findings, want) {
+		t.Errorf("found %v, want %v", got.Findings, want)
+	}
+	if held := got.Holds(); !slices.Equal(held, []privet.Label{"CREDIT_CARD", "SSN"}) {
+		t.Errorf("holds %v", held)
+	}
+	got, err = newProfiler(t).File(strings.NewReader(b.String()), nil, &Query{Labels: []privet.Label{"SSN"}})
+	if want := map[privet.Label]int64{"SSN": 40}; err != nil || !maps.Equal(got.Findings, want) {
+		t.Errorf("asked for SSN: %v, %v", got.Findings, err)
 	}
 }
 

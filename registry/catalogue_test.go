@@ -444,6 +444,35 @@ func TestStoreFails(t *testing.T) {
 	}
 }
 
+// TestStoredCatalogueIsBroken holds that what is wrong with a stored document is not told
+// as a fault of a write that met it, alone or beside others, and that the document stays.
+func TestStoredCatalogueIsBroken(t *testing.T) {
+	store := &memoryStore{}
+	r := newRegistry(t, &Options{Store: store})
+	if _, err := r.Standards().Create(Standard{Name: "X"}, nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, document := range []string{`{"schema"`, `{"schema":1,"standard":[]}`} {
+		store.mu.Lock()
+		store.document = []byte(document)
+		store.revision++
+		store.mu.Unlock()
+		before := r.Snapshot()
+		var group sync.WaitGroup
+		for i := range 8 {
+			group.Go(func() {
+				if _, err := r.Standards().Create(Standard{Name: fmt.Sprint("Y", i)}, nil); code(err) != Unavailable {
+					t.Errorf("%s: %v", document, err)
+				}
+			})
+		}
+		group.Wait()
+		if r.Snapshot() != before || string(store.document) != document {
+			t.Errorf("%s: the write was made", document)
+		}
+	}
+}
+
 // TestFollow follows a file that somebody edits.
 func TestFollow(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "catalogue.json")

@@ -187,6 +187,9 @@ func (r *Registry) commit(batch []*write) {
 		time.Sleep(rand.N(wait)) // so that two writers do not meet again and again
 		if _, err = r.refresh(context.Background()); err == nil {
 			err = r.attempt(batch)
+		} else if len(Reasons(err)) > 0 && Reasons(err)[0].Code != Unavailable {
+			// What is wrong with the stored document is no fault of the writes.
+			err = &unavailable{"the catalogue that is stored cannot be used, and nothing has changed", err}
 		}
 	}
 	switch {

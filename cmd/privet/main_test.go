@@ -125,6 +125,14 @@ func TestProfile(t *testing.T) {
 	if r := runPrivet(t, "sku,qty\nA-1,2\n", nil, "profile", "-fail-on", "medium", "-"); r.status != exitDone {
 		t.Errorf("-fail-on medium: status %d for a table about things", r.status)
 	}
+	// What a column of everything holds is not in its label.
+	mixed := "ref,n\n" + strings.Repeat("536-90-4399,1\n4111 1111 1111 1111,2\nA-17,3\n", 20)
+	if r := runPrivet(t, mixed, nil, "profile", "-fail-on", "high", "-"); r.status != exitFound || !strings.Contains(r.out, "UNKNOWN") || !strings.Contains(r.out, "CREDIT_CARD 20, SSN 20") {
+		t.Errorf("%d %s", r.status, r.out)
+	}
+	if r := runPrivet(t, mixed, nil, "profile", "-format", "json", "-"); !strings.Contains(r.out, `"SSN": 20`) {
+		t.Error(r.out)
+	}
 	if r := runPrivet(t, "", nil, "profile", "no-such-file"); r.status != exitFailed {
 		t.Errorf("no such file: status %d, want 2", r.status)
 	}

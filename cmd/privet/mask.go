@@ -178,12 +178,13 @@ func maskSection(r masker.Report) section {
 		}
 		say("%s: %s.", where, found)
 	}
-	if len(r.AbsentColumns) > 0 {
-		names := make([]string, len(r.AbsentColumns))
-		for i, name := range r.AbsentColumns {
-			names[i] = printable(name)
+	for _, names := range []struct {
+		what string
+		list []string
+	}{{"columns that the file does not have", r.AbsentColumns}, {"labels that nothing in the file has and no recognizer finds", r.UnusedLabels}} {
+		if len(names.list) > 0 {
+			say("The policy names %s: %s.", names.what, printable(strings.Join(names.list, ", ")))
 		}
-		say("The policy names columns that the file does not have: %s.", strings.Join(names, ", "))
 	}
 	if len(r.Columns) > 0 {
 		say("%d rows; the columns were judged by %d of them.", r.Rows, r.SampledRows)

@@ -75,6 +75,34 @@ func TestMaskAndUnmask(t *testing.T) {
 	}
 }
 
+// TestUnmaskAlikeColumns holds that two columns of one name, and those without a name,
+// are each restored as what they were masked as. One that holds nothing personal stays.
+func TestUnmaskAlikeColumns(t *testing.T) {
+	const rows = "536-90-4399,jane@example.com,+1 415 555 0132,5\n536-22-8726,bob@example.org,+1 415 555 0133,6\n212-09-7694,eve@example.net,+1 415 555 0177,7\n"
+	dir := t.TempDir()
+	policy := newFile(t, dir, "policy.json", `{"labels":{"EMAIL_ADDRESS":{"operator":"encrypt"},"SSN":{"operator":"fpe"},"PHONE_NUMBER":{"operator":"fpe"}}}`)
+	env := map[string]string{"PRIVET_KEY_MAIN": testKey}
+	for _, tt := range []struct {
+		file string
+		flag []string
+	}{
+		{"contact,contact,contact,amount\n" + rows, nil},
+		{rows, []string{"-no-header"}},
+		{"contact,contact,phone,\n" + rows, []string{"-column", "contact=SSN"}},
+	} {
+		original := newFile(t, dir, "original.csv", tt.file)
+		masked, back, report := filepath.Join(dir, "masked.csv"), filepath.Join(dir, "back.csv"), filepath.Join(dir, "report.json")
+		r := runPrivet(t, "", env, append([]string{"mask", "-policy", policy, "-report", report, "-o", masked, original}, tt.flag...)...)
+		if text := read(t, masked); r.status != exitDone || strings.Contains(text, "-4399") || strings.Contains(text, "jane") || strings.Contains(text, "0132") {
+			t.Errorf("%s: status %d, %s", tt.file, r.status, r.err)
+		}
+		r = runPrivet(t, "", env, "unmask", "-policy", policy, "-report", report, "-o", back, masked)
+		if r.status != exitDone || read(t, back) != tt.file {
+			t.Errorf("%s: status %d, %s, %s", tt.file, r.status, r.err, read(t, back))
+		}
+	}
+}
+
 // TestUnmaskValues unmasks values that are given as arguments.
 func TestUnmaskValues(t *testing.T) {
 	policy := newFile(t, t.TempDir(), "policy.json", `{"labels":{"SSN":{"operator":"encrypt"}}}`)

@@ -15,7 +15,11 @@ type profile struct {
 	File string `json:"file"`
 	*profiler.FileReport
 	Findings []profiler.FilePlace `json:"findings,omitempty"` // of a text
-	Risk     risk.Summary         `json:"risk"`
+
+	// Inside counts what was found in columns whose labels say nothing of it.
+	Inside map[privet.Label]int64 `json:"inside,omitempty"`
+
+	Risk risk.Summary `json:"risk"`
 }
 
 // runProfile is privet profile.
@@ -103,6 +107,12 @@ func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, assiste
 		for _, c := range report.Columns {
 			tags = append(tags, string(c.Label))
 		}
+		if len(report.Columns) > 0 {
+			one.Inside = report.Findings
+			for _, l := range report.Holds() {
+				tags = append(tags, string(l))
+			}
+		}
 	}
 	if err != nil {
 		return profile{}, err
@@ -128,6 +138,9 @@ func (one profile) section(explain bool) section {
 	s.Title = fmt.Sprintf("%s: %d rows, risk %d (%s)", one.File, one.Rows, one.Risk.OverallRiskScore, one.Risk.RiskLevel)
 	if one.SampledRows < one.Rows {
 		s.Notes = append(s.Notes, fmt.Sprintf("%d rows were not looked at; -sample -1 looks at all.", one.Rows-one.SampledRows))
+	}
+	if len(one.Inside) > 0 {
+		s.Notes = append(s.Notes, "In columns that are NONE or UNKNOWN: "+findingCounts(one.Inside)+".")
 	}
 	for i, c := range one.Columns {
 		name := printable(c.Column)

@@ -174,7 +174,7 @@ func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, file str
 			tags = append(tags, string(c.Label))
 		}
 	}
-	for _, label := range sortedKeys(r.Findings) {
+	for _, label := range r.Holds() {
 		tags = append(tags, string(label))
 	}
 	if r.Rows > 0 && (score.Factors == nil || score.Factors.Records == 0) {

@@ -180,7 +180,7 @@ func printAudit(w io.Writer, r audit.Report) error {
 func planInWords(r audit.Report) string {
 	p := r.Plan
 	if len(p.Mask)+len(p.Remove) == 0 {
-		return fmt.Sprintf("The score is below %s without any masking, so the policy changes nothing.", p.Below)
+		return fmt.Sprintf("The score is below %s already, so the policy masks no more than is masked.", p.Below)
 	}
 	var what []string
 	if len(p.Remove) > 0 {

@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
@@ -65,12 +66,15 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if *rule != "" {
 		return unmaskValues(t, m, *rule, rest)
 	}
+	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, Keys: *keys, Workers: *workers}
 	if *reportFile != "" {
-		if err := columns.fromReport(*reportFile); err != nil {
+		report, err := readReport(*reportFile)
+		if err != nil {
 			return 0, err
 		}
+		opts.Places = columns.fromReport(report)
+		opts.NoHeader = opts.NoHeader || !report.Header
 	}
-	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, Keys: *keys, Workers: *workers}
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}
@@ -120,23 +124,42 @@ func unmaskValues(t *terminal, m *masker.Masker, rule string, masked []string) (
 	return exitDone, nil
 }
 
-// fromReport adds the labels of columns that a report of privet mask has, where no
-// flag says otherwise.
-func (c columnLabels) fromReport(name string) error {
+// readReport reads a report of privet mask.
+func readReport(name string) (*masker.Report, error) {
 	text, err := readLimited(name, maxReport)
 	if err != nil {
-		return fmt.Errorf("the report: %w", err)
+		return nil, fmt.Errorf("the report: %w", err)
 	}
-	var report masker.Report
-	if err := json.Unmarshal(text, &report); err != nil || len(report.Columns) == 0 {
-		return errors.New("the report is none of privet mask -report")
+	report := new(masker.Report)
+	if err := json.Unmarshal(text, report); err != nil || len(report.Columns) == 0 {
+		return nil, errors.New("the report is none of privet mask -report")
 	}
+	return report, nil
+}
+
+// fromReport adds the labels of columns that the report has, where no flag says
+// otherwise. Where names do not tell the columns apart, it gives their labels by their
+// places as well.
+func (c columnLabels) fromReport(report *masker.Report) (places []privet.Label) {
+	given := maps.Clone(c)
+	alike := !report.Header
 	for _, column := range report.Columns {
-		if _, given := c[column.Column]; !given && column.Column != "" {
-			c[column.Column] = column.Label
+		label, byHand := given[column.Column]
+		if !byHand {
+			label = column.Label
 		}
+		places = append(places, label)
+		if !report.Header {
+			continue
+		}
+		before, twice := c[column.Column]
+		alike = alike || twice && before != label
+		c[column.Column] = label
 	}
-	return nil
+	if !alike {
+		return nil
+	}
+	return places
 }
 
 // unmaskSection is what became of each column.

@@ -2,6 +2,7 @@ package fake
 
 import (
 	"encoding/base64"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -73,33 +74,69 @@ func isASCII(s string) bool {
 	return true
 }
 
-// secretWords are what tokens begin with that have no sign behind it, and the
-// schemes of headers.
-var secretWords = []string{"AKIA", "ASIA", "ABIA", "ACCA", "A3T", "AIza", "ya29.", "dapi", "SG.", "EAAA", "bearer ", "token ", "basic "}
+// secretWords are what tokens begin with that have no sign behind it.
+var secretWords = []string{"AKIA", "ASIA", "ABIA", "ACCA", "A3T", "AIza", "ya29.", "dapi", "EAAA"}
 
-// secretPrefix is the length of what says which kind of token it is: a known
-// word, or what stands before the last underscore, hyphen or dot near the
-// beginning, when much more follows.
+// schemes are the words before the token of a header.
+var schemes = []string{"bearer ", "token ", "basic ", "apikey "}
+
+// secretMarks are the words that providers of tokens and writers of settings put before
+// what is secret. All other words may be of the secret itself, such as the groups of a
+// UUID, and do not stay.
+var secretMarks = wordSet(`
+	a3t amzn ant api api01 api02 api03 apikey app at cfpat ci dckr dop doo dor dp eak ezak ezat figd ghp gho ghu ghs ghr github glc glcbt gldt glft
+	glpat glptt glrt glsa glsoat gocspx gsk hf hvb hvs lin live lsv2 mws nrak npm ntn nvapi oauth or pat pk pmak pplx prod proj pscale pt pul pw
+	pypi r8 rk rubygems sbp sg shpat shpca shppa shpss shippo sk sl sntrys sntryu sq0atp sq0csp st svcacct test tkn v1 v2 whsec
+	xai xapp xoxa xoxb xoxc xoxe xoxo xoxp xoxr xoxs
+	access account accountkey age apim auth authorization aws client csrf id key ocp password private proxy public pwd refresh secret session
+	sharedaccesskey sig signature subscription token x xsrf`)
+
+// enoughSecret is the length of the least that is made up behind a prefix.
+const enoughSecret = 10
+
+// secretPrefix is the length of what says which kind of token it is: the name of a
+// header or a setting, a scheme, and known words with a sign behind each.
 func secretPrefix(value string) int {
-	const near, enough = 14, 10
-	n := 0
-	if i := strings.LastIndexAny(value[:min(len(value), 64)], ":= "); i >= 0 && len(value)-i > enough {
-		n = i + 1 // of a header or an assignment
+	n := skip(value, 0, ` "'`)
+	if i := strings.IndexAny(value, ":="); i > n && len(value)-i > enoughSecret && areMarks(value[n:i]) {
+		n = skip(value, i+1, ` "'`)
+	}
+	for _, w := range schemes {
+		if has(value, n, w) {
+			n = skip(value, n+len(w), " ")
+			break
+		}
 	}
 	for _, w := range secretWords {
-		if len(value)-n >= len(w)+enough && strings.EqualFold(value[n:n+len(w)], w) {
+		if has(value, n, w) {
 			return n + len(w)
 		}
 	}
-	for i := min(n+near, len(value)-enough); i > n; i-- {
-		if c := value[i-1]; c == '_' || c == '-' || c == '.' {
-			// The prefix is of words and not of what is secret.
-			if word := strings.Trim(value[n:i], "_-.0123456789"); !hasCapital(word) || len(word) <= 6 {
-				return i
-			}
+	for {
+		i := strings.IndexFunc(value[n:], isMarkSign)
+		if i < 0 || len(value)-n-i <= enoughSecret || !isKept(secretMarks, value[n:n+i]) {
+			return n
 		}
+		n += i + 1
 	}
-	return n
+}
+
+// has reports whether a word stands at n, in any letter case, with enough behind it.
+func has(value string, n int, word string) bool {
+	return len(value)-n >= len(word)+enoughSecret && strings.EqualFold(value[n:n+len(word)], word)
+}
+
+// areMarks reports whether a name is made of marks.
+func areMarks(name string) bool {
+	words := strings.FieldsFunc(name, func(c rune) bool { return isMarkSign(c) || c == ' ' })
+	return len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !isKept(secretMarks, w) })
+}
+
+func isMarkSign(c rune) bool { return c == '_' || c == '-' || c == '.' }
+
+// skip is n and beyond as many of the characters as stand there.
+func skip(value string, n int, chars string) int {
+	return len(value) - len(strings.TrimLeft(value[n:], chars))
 }
 
 // appendToken makes up a token over the letters that another one uses: of
