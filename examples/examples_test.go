@@ -72,6 +72,9 @@ func TestMaskCSV(t *testing.T) {
 // is left, and that nothing at all comes out without a key.
 func TestPseudonyms(t *testing.T) {
 	program := build(t, "pseudonyms")
+	if out, err := exec.Command(program).CombinedOutput(); err == nil || !strings.HasPrefix(string(out), "usage: ") {
+		t.Errorf("without a file: %v, %s", err, out)
+	}
 	run := func(key string) ([][]string, error) {
 		cmd := exec.Command(program, "data/customers.csv")
 		cmd.Env = append(os.Environ(), "PRIVET_KEY_MAIN="+key)

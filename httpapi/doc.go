@@ -45,9 +45,9 @@
 // with all errors of the request together, up to 32,768. When they belong to
 // several statuses the answer has the lowest of them.
 //
-// Only what never becomes a request is answered by net/http itself, in plain
-// text: 400 for what is not well-formed HTTP, and 431 for a header over the limit
-// of the server, which for [Serve] is 64 KiB.
+// What never becomes a request, 400 for what is not well-formed HTTP and 431 for a
+// header over the limit of the server, is answered by net/http itself, in plain text;
+// [Serve], whose limit is 64 KiB, gives it the body above where there is no TLS.
 //
 // # Requests
 //

@@ -32,7 +32,8 @@
 //
 // Several recognizers may have one label. Each finds it by its own means; the
 // highest sensitivity counts, and the first MaskRule in the order of their names,
-// those of built-in records included.
+// those of built-in records included. That of keep counts only where all of them have
+// it.
 //
 // # Writes
 //

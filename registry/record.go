@@ -104,7 +104,8 @@ type Recognizer struct {
 	// MaskRule says how the label is masked: the label, code or alias of a built-in
 	// label whose rule is taken, or the name of an operator that needs no
 	// parameters. Empty: the rule of a built-in label, and for a label of one's own
-	// each character is masked. Recognizers of one label have the same MaskRule.
+	// each character is masked. The doc of the package says which one counts where
+	// recognizers of one label differ.
 	MaskRule string `json:"maskRule"`
 
 	// Examples are texts that the recognizer is held to at each write. Nil: none.

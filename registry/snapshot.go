@@ -205,19 +205,25 @@ type maskBuilder struct {
 }
 
 // add takes the rule of a recognizer. Of several for one label the first that has a
-// MaskRule counts. It reports false for a rule that there is not.
+// MaskRule counts; but keep counts only where all of them say so, since one that was
+// added for its pattern would unmask what the others find. It reports false for a rule
+// that there is not.
 func (b *maskBuilder) add(r *Recognizer) bool {
 	if b.labels == nil {
 		b.labels, b.operations = map[privet.Label]privet.Label{}, map[string]masker.Operation{}
 	}
 	like, known := b.labels[r.Label]
-	_, operated := b.operations[string(r.Label)]
+	operation, operated := b.operations[string(r.Label)]
+	kept := operated && operation.Operator == "keep"
 	standard := privet.Label("")
 	if r.Label.IsBuiltIn() {
 		standard = r.Label
 	}
-	if known && (like != standard || operated) {
+	if known && (like != standard || operated && !kept || r.MaskRule == "keep") {
 		return true
+	}
+	if kept {
+		delete(b.operations, string(r.Label))
 	}
 	b.labels[r.Label] = standard
 	if r.MaskRule == "" {

@@ -1,6 +1,7 @@
 package validator
 
 import (
+	"encoding/base32"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -76,7 +77,8 @@ func needsKey(op masker.Operation) bool {
 // expected gives what the policy makes of a value, if that can be told: the
 // operator gives the same for the same value, and its key is there.
 func (c *policyCheck) expected(op masker.Operation, rule, original string) (string, bool, error) {
-	if !promises[op.Operator].exact && op.Operator != "text" || !c.keyed() && needsKey(op) {
+	exact := promises[op.Operator].exact || op.Operator == "text" || op.Operator == "shift" && op.By == ""
+	if !exact || !c.keyed() && needsKey(op) {
 		return "", false, nil
 	}
 	s, err := c.masker.Mask(rule, original)
@@ -110,6 +112,9 @@ func (v *Validator) operated(op masker.Operation, label privet.Label, rule, orig
 		return finish()
 	}
 	hides := op.Operator != "keep" && op.Operator != "text"
+	if exact && masked == expected && op.Operator == "generalize" {
+		return finish() // an age stays, and so does what has been generalized before
+	}
 	if hides && masked == original && hasContent(original) {
 		add(Unchanged, Error, "the masked value is the original")
 	}
@@ -117,7 +122,9 @@ func (v *Validator) operated(op masker.Operation, label privet.Label, rule, orig
 		if masked == expected {
 			return finish()
 		}
-		add(RuleMismatch, Warning, "the operator makes something else of the original")
+		if op.Operator != "shift" { // which says below how far off it is
+			add(RuleMismatch, Warning, "the operator makes something else of the original")
+		}
 	}
 	p := pair{original: []rune(original), masked: []rune(masked), expected: []rune(expected)}
 	if masked != original && op.Operator != "keep" {
@@ -125,7 +132,10 @@ func (v *Validator) operated(op masker.Operation, label privet.Label, rule, orig
 			add(Reversible, Error, "the masked value is the original in another form: %s", how)
 		}
 	}
-	if hides && masked != original {
+	if hides && masked != original && !keepsTime(op, label, original, masked) {
+		if op.Operator == "pseudonym" && label == "EMAIL_ADDRESS" {
+			p.masked = []rune(strings.TrimSuffix(masked, "@example.com")) // where all of them are
+		}
 		least := tokenRun
 		if exact && !needsKey(op) {
 			least = runLength
@@ -135,8 +145,11 @@ func (v *Validator) operated(op masker.Operation, label privet.Label, rule, orig
 		}
 	}
 	// What does not have the form that an operator with a key expects becomes a token.
-	if form := forms[op.Operator]; form != nil && !exact && !(needsKey(op) && isToken(masked, original)) {
+	if form := forms[op.Operator]; form != nil && (!exact || op.Operator == "shift") && !(needsKey(op) && isToken(op.Operator, original, masked)) {
 		form(&operatedValue{v, op, label, original, masked, add})
+	}
+	if exact && op.Operator == "shift" && len(r.Issues) == 0 {
+		add(RuleMismatch, Warning, "the operator makes something else of the original")
 	}
 	if op.Operator == "text" {
 		if found := v.textResidual(original, masked, expected, exact); found != "" {
@@ -146,12 +159,37 @@ func (v *Validator) operated(op masker.Operation, label privet.Label, rule, orig
 	return finish()
 }
 
-// isToken reports whether a value can be the original encrypted by AES-SIV: base64url
-// of its bytes and 16 more.
-func isToken(masked, original string) bool {
-	const overhead = 16 // bytes of the synthetic initialization vector (RFC 5297)
-	raw, err := base64.RawURLEncoding.Strict().DecodeString(masked)
-	return err == nil && len(raw) == len(original)+overhead
+// tokenEncoding is that of the tokens of package masker.
+var tokenEncoding = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
+
+// isToken reports whether a value can be what an operator with a key writes for an
+// original whose shape it does not keep. Of encrypt that is every value: base64url of
+// its bytes and 16 more (RFC 5297). Of others it is a tilde and base32, of a MAC or of
+// the value encrypted in whole blocks.
+func isToken(operator, original, masked string) bool {
+	const block, overhead, mac = 16, 16, 32 // bytes
+	if operator == "encrypt" {
+		raw, err := base64.RawURLEncoding.Strict().DecodeString(masked)
+		return err == nil && len(raw) == len(original)+overhead
+	}
+	text, marked := strings.CutPrefix(masked, "~")
+	raw, err := tokenEncoding.DecodeString(text)
+	return marked && err == nil && tokenEncoding.EncodeToString(raw) == text &&
+		(len(raw) == mac || len(raw) == (len(original)/block+1)*block+overhead)
+}
+
+// keepsTime reports whether a date was moved by an operator that leaves the time of day
+// behind it as it is.
+func keepsTime(op masker.Operation, label privet.Label, original, masked string) bool {
+	if op.Operator != "shift" && (op.Operator != "pseudonym" || label.Category() != privet.CategoryDate) {
+		return false
+	}
+	from, layout, ok := parseDate(original)
+	if !ok {
+		return false
+	}
+	to, err := time.Parse(layout, masked)
+	return err == nil && from.Format(time.DateOnly) != to.Format(time.DateOnly)
 }
 
 func severityRank(s Severity) int { return slices.Index([]Severity{Error, Warning, Info}, s) }
@@ -245,12 +283,21 @@ func (x *operatedValue) shape() {
 		x.add(LengthChanged, Warning, "%d code points became %d", len(o), len(m))
 		return
 	}
+	// A pseudonym of these is one of hexadecimal digits.
+	hexadecimal := x.op.Operator == "pseudonym" && slices.Contains([]privet.Label{"MAC_ADDRESS", "ADVERTISING_ID", "DEVICE_ID"}, x.label)
 	for i := range o {
+		if hexadecimal && isHexDigit(o[i]) && isHexDigit(m[i]) {
+			continue
+		}
 		if isContent(o[i]) != isContent(m[i]) || !isContent(o[i]) && o[i] != m[i] || isContent(o[i]) && charClass(o[i]) != charClass(m[i]) {
 			x.add(FormatChanged, Warning, "the code point at %d is of another kind than that of the original", i)
 			return
 		}
 	}
+}
+
+func isHexDigit(r rune) bool {
+	return '0' <= r && r <= '9' || 'a' <= r && r <= 'f' || 'A' <= r && r <= 'F'
 }
 
 // lastDigit is the worth of the last digit of a number: 0.01 for 1.50.

@@ -100,6 +100,70 @@ func TestOperators(t *testing.T) {
 	}
 }
 
+// TestOperatorsBesideTheirForm holds that what operators make of values that do not have
+// the form they expect, of dates with a time and of hexadecimal values is valid, with
+// the key and without.
+func TestOperatorsBesideTheirForm(t *testing.T) {
+	for _, c := range []struct {
+		label     privet.Label
+		operation masker.Operation
+		originals []string
+	}{
+		{"SSN", masker.Operation{Operator: "fpe"}, []string{"n/a", "unknown", strings.Repeat("x-", 40) + "~"}},
+		{"ZIP_CODE", masker.Operation{Operator: "pseudonym"}, []string{"90210", "SW1A 1AA"}},
+		{"BD_NID", masker.Operation{Operator: "fake"}, []string{"１２３４５６７８９０"}},
+		{"DOB", masker.Operation{Operator: "shift"}, []string{"1985-02-03T04:05:06Z", "03/02/1985", "unknown"}},
+		{"DOB", masker.Operation{Operator: "shift", By: "id"}, []string{"1985-02-03T04:05:06Z", "03/02/1985", "unknown"}},
+		{"DATE_TIME", masker.Operation{Operator: "pseudonym"}, []string{"1985-02-03T04:05:06Z"}},
+		{"EMAIL_ADDRESS", masker.Operation{Operator: "pseudonym"}, []string{"john.doe@example.com"}},
+		{"MAC_ADDRESS", masker.Operation{Operator: "pseudonym"}, []string{"00:1A:2b:3C:4d:5E"}},
+		{"DEVICE_ID", masker.Operation{Operator: "pseudonym"}, []string{"550e8400-e29b-41d4-a716-446655440000"}},
+		{"AGE", masker.Operation{Operator: "generalize"}, []string{"42", "93"}},
+	} {
+		policy := &masker.Policy{Labels: map[string]masker.Operation{string(c.label): c.operation}}
+		m, err := masker.New(&masker.Options{Policy: policy, Keys: testKeys})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, keys := range []func(string) ([]byte, error){nil, testKeys} {
+			v, err := New(&Options{Policy: policy, Keys: keys})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, original := range c.originals {
+				masked, err := m.Mask(string(c.label), original)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if r := v.Validate(original, masked, string(c.label)); !r.Valid {
+					t.Errorf("%s of %s, with a key %v: %q from %q: %v", c.operation.Operator, c.label, keys != nil, masked, original, r.Issues)
+				}
+			}
+		}
+	}
+	// What only looks like a token or a moved date is told.
+	for _, c := range []struct {
+		label            privet.Label
+		operator         string
+		original, masked string
+		want             Code
+	}{
+		{"SSN", "fpe", "unknown", "~mfrgg", LengthChanged},
+		{"SSN", "fpe", "unknown", "~" + strings.Repeat("a", 51) + "b", LengthChanged},
+		{"DOB", "shift", "1985-02-03T04:05:06Z", "1985-02-03T04:05:07Z", LeaksSubstring},
+		{"MAC_ADDRESS", "pseudonym", "00:1A:2b:3C:4d:5E", "00:1A:2b:3C:4d:zz", FormatChanged},
+	} {
+		policy := &masker.Policy{Labels: map[string]masker.Operation{string(c.label): {Operator: c.operator}}}
+		v, err := New(&Options{Policy: policy})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := codes(v.Validate(c.original, c.masked, string(c.label))); !slices.Contains(got, c.want) {
+			t.Errorf("%s: %q from %q: %v, want %s", c.operator, c.masked, c.original, got, c.want)
+		}
+	}
+}
+
 // TestOperatorIssues holds what is wrong with values that are not what the operator
 // makes, where its key is not there and where it is.
 func TestOperatorIssues(t *testing.T) {

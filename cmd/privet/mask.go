@@ -18,7 +18,7 @@ import (
 
 // runMask is privet mask.
 func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
-	out := flags.String("o", "", "`file` to write, or - for standard output; it appears whole or not at all")
+	out := flags.String("o", "", "`file` to write, which appears whole or not at all, or - for standard output, which gets all up to an error")
 	inPlace := flags.Bool("in-place", false, "replace the file itself, in place of -o")
 	sample := flags.Int("sample", masker.DefaultSampleRows, "how many `rows`, from the first, columns are judged by")
 	workers := flags.Int("workers", 0, "how many rows are worked on at a time; 0 for as many as there are `cores`")

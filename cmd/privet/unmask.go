@@ -19,7 +19,7 @@ const maxReport = 64 << 20
 
 // runUnmask is privet unmask.
 func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
-	out := flags.String("o", "", "`file` to write, or - for standard output; it appears whole or not at all")
+	out := flags.String("o", "", "`file` to write, which appears whole or not at all, or - for standard output, which gets all up to an error")
 	policyFile := flags.String("policy", "", "masking policy that the file was masked by, in JSON, in a `file`")
 	reportFile := flags.String("report", "", "`file` with the report of privet mask -report, which has the labels of the columns")
 	rule := flags.String("rule", "", "`label` by which values were masked: the arguments are masked values, and no file")

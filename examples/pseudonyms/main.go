@@ -38,6 +38,9 @@ const policy = `{
 
 func main() {
 	log.SetFlags(0)
+	if len(os.Args) != 2 {
+		log.Fatal("usage: pseudonyms FILE > MASKED")
+	}
 	if err := run(os.Args[1]); err != nil {
 		log.Fatal(err)
 	}
