@@ -20,6 +20,7 @@ type block struct {
 	glue                  uint64 // dots, hyphens and slashes, as isGlue
 	underscores           uint64
 	joints                uint64 // dots, hyphens, colons and slashes, which join the parts of a number
+	colons                uint64
 	equals, gaps          uint64 // equals signs; where there are any, spaces and control characters
 }
 
@@ -157,8 +158,9 @@ func (k *block) classify(text string, i int) {
 			k.glue = k.special
 		}
 		if colons != 0 {
-			k.joints = inOrder(colons)
-			k.special |= k.joints
+			k.colons = inOrder(colons)
+			k.joints = k.colons
+			k.special |= k.colons
 		}
 		if equals != 0 {
 			k.equals, k.gaps = inOrder(equals), inOrder(^p7&^p6&^p5|row2&^p3&^p2&^p1&^p0)
@@ -224,6 +226,7 @@ func (k *block) add(c byte, bit uint64) {
 	case '/':
 		k.glue |= bit
 	case ':':
+		k.colons |= bit
 		k.joints |= bit
 	case '=':
 		k.equals |= bit

@@ -21,8 +21,9 @@ type group struct {
 // it, in sets with a bit for each. That the token has the length, and that what follows it
 // is right, is known.
 type numberPlan struct {
-	firsts, seconds                       [10]uint64 // by the first digit, and by the second
+	firsts, seconds                       [16]uint64 // by the first digit, and by the second
 	leading, secondDot, decimals, inPairs uint64     // those that want it
+	strong                                uint64     // those that need no context word
 }
 
 // mostPlanned is how many entrances a group with a plan has at most. Those of the built-in
@@ -50,14 +51,15 @@ func (g *group) makePlan() {
 			}
 		}
 	}
+	p.strong = 1<<g.strong - 1
 	g.plan = p
 }
 
 // open gives the entrances that are open for the digits text[i:j].
 func (p *numberPlan) open(text string, i, j int) uint64 {
-	open := p.firsts[(text[i]-'0')%10]
+	open := p.firsts[text[i]&15]
 	if j > i+1 {
-		open &= p.seconds[(text[i+1]-'0')%10]
+		open &= p.seconds[text[i+1]&15]
 	}
 	if open&p.leading != 0 && i >= 2 && text[i-1] == ' ' && isDigit(text[i-2]) {
 		open &^= p.leading

@@ -147,7 +147,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	}
 	p := &r.patch
 	p.text, p.base = text, base
-	p.digits, p.near = k.digits, near
+	p.digits, p.colons, p.near = k.digits, k.colons, near
 	p.tied, p.inside = k.digits<<1&k.glue<<1, (k.digits<<1&k.dots|k.underscores)<<1
 	for rest := starts & 3; rest != 0; rest &= rest - 1 {
 		p.placeAt(bits.TrailingZeros64(rest))
@@ -188,8 +188,8 @@ type patch struct {
 	text string
 	base int // in the text
 
-	digits uint64
-	near   uint64 // bytes with a digit less than digitReach behind them, and perhaps more
+	digits, colons uint64
+	near           uint64 // bytes with a digit less than digitReach behind them, and perhaps more
 
 	tied, inside uint64 // the tokens at placeTied and at placeInside
 
@@ -224,12 +224,30 @@ func (p *patch) noteBytes(d *dispatch, seen uint64) (noted uint64) {
 	for ; seen != 0; seen &= seen - 1 {
 		i := bits.TrailingZeros64(seen) & 63
 		n := d.bytes[decimals>>i&1][specialOf[t[i]]][t[i+1]]
-		if n != 0 && d.groups[n].leadsFromByte(p.text, base+i) {
+		if n == 0 {
+			continue
+		}
+		if g := &d.groups[n]; g.either == 0 || g.wanted&wantsLong != 0 && mayBeLong(p.text, base+i) || g.wanted&wantsColons != 0 && p.amongColons(i) && mayBeIPv6(p.text, base+i) {
 			p.sights[i] = sight{base + i, 1, 0, lead(n) | leadsFromByte}
 			noted |= 1 << i
 		}
 	}
 	return noted
+}
+
+// amongColons reports whether the colon at bit i of the block may be one for which mayBeIPv6
+// holds, as far as the others of the block tell.
+func (p *patch) amongColons(i int) bool {
+	const reach = 1<<5 - 1 // up to four digits, and a colon
+	if i >= blockSize-2*5 {
+		return true
+	}
+	behind := p.colons >> (i + 1)
+	if behind&1 == 1 {
+		return true
+	}
+	second := bits.TrailingZeros64(behind)
+	return behind&reach != 0 && behind>>(second+1)&reach != 0
 }
 
 // noteNumbers notes the tokens of digits that begin in one mask and end in the other. Those

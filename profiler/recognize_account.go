@@ -47,7 +47,7 @@ var accountRecognizers = []Recognizer{
 		Label:    "USERNAME",
 		Doc:      "A name with a digit or an underscore behind an @ that stands free.",
 		Source:   "common usage of social networks",
-		triggers: []trigger{onByte('@').then("A_")},
+		triggers: []trigger{onByte('@').then("A_").atMost(0.75)},
 		match:    matchHandle,
 	},
 	{

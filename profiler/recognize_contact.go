@@ -74,7 +74,7 @@ var contactRecognizers = []Recognizer{
 		Label:  "PHONE_NUMBER",
 		Doc:    "A number written as those of the North American plan are, with an area or an exchange that is not given out: made-up data has such, and those who wish to mask a telephone number wish to mask it.",
 		Source: "NANPA; ITU-T E.123, national notation",
-		triggers: []trigger{onByte('+').then("1"),
+		triggers: []trigger{onByte('+').then("1").atMost(0.85),
 			onToken(tokenDigits, 3).followedBy("-9").leading().startingWith("0", "1"),
 			onToken(tokenDigits, 3).followedBy(".9").leading().beforeSecondDot().startingWith("1")},
 		match:   matchAmericanForm,

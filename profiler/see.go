@@ -138,7 +138,7 @@ func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
 // tryPlanned is tryAll for the digits text[i:j] and a group that has a plan.
 func (s *scanner) tryPlanned(x *scratch, text string, i, j int, g *group) {
 	open := g.plan.open(text, i, j)
-	strong := open & (1<<g.strong - 1)
+	strong := open & g.plan.strong
 	weak := open &^ strong
 	for ; strong != 0; strong &= strong - 1 {
 		s.tryGrammar(x, text, i, &g.all[bits.TrailingZeros64(strong)])
@@ -284,7 +284,7 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 		return
 	}
 	x.until[e.grammar] = m.end
-	if x.prune && m.alone < prunedFrom && m.start >= i-weakBefore && m.end <= i+longestWeak && !s.hopeful(x, text, i, e) {
+	if !e.weak && x.prune && m.alone < prunedFrom && m.start >= i-weakBefore && m.end <= i+longestWeak && !s.hopeful(x, text, i, e) {
 		return
 	}
 	if r.Check != nil && !r.Check(appendCompact(x.compact[:0], text[m.start:min(m.end, m.start+len(x.compact))])) {
