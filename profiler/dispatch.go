@@ -141,7 +141,7 @@ type dispatch struct {
 	bytes         [2][specials][256]uint16 // grammars of single bytes, by the byte behind; second those behind a digit
 	gates         [longestToken + 1]wordGates
 	longFields    bool   // all that an equals sign and a digit lead to wants a long value
-	tied          bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them
+	tied          bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them, and that no decimals follow
 	dotted        bool   // some does at those that a dot ties to one
 	longestSpaced int    // the greatest length, less than shortestNoticed, of words that lead to something with a byte behind them that is no joint
 	othersSingle  bool   // of these only single letters do with a byte that is no space either
@@ -199,7 +199,7 @@ func (d *dispatch) seal() {
 	for k := range d.tokens {
 		l, index := &d.tokens[k], leadIndex(k)
 		if *l != 0 && index.kind() == tokenDigits {
-			d.tied = d.tied || index.place() == placeTied
+			d.tied = d.tied || index.place() == placeTied && index.follow() != followOf(nextDot, afterDigit)
 			d.dotted = d.dotted || index.place() == placeDotted
 		}
 		g := &d.groups[l.group()]

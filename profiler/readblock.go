@@ -52,8 +52,9 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		if !d.dotted {
 			worth &^= k.dots << 1 & (k.digits << 2) &^ mixed
 		}
-		if !d.tied {
-			worth &^= (k.glue &^ k.dots) << 1 & (k.digits << 2) &^ mixed
+		tied := worth & ((k.glue &^ k.dots) << 1 & (k.digits << 2)) &^ mixed
+		if !d.tied && (digits+tied)&^digits&k.dots == 0 {
+			worth &^= tied
 		}
 	}
 	words := letters & starts &^ mixed

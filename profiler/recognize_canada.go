@@ -208,31 +208,46 @@ func isRAMQ(c []byte) bool {
 	if month > 50 {
 		month -= 50
 	}
+	rest := ramqRest(c)
 	for _, century := range [2]int{1900, 2000} {
 		if !isDay(day, month, century+year) {
 			continue
 		}
-		if ramqCheck(c, century+year, written) || month != written && ramqCheck(c, century+year, month) {
+		if ramqCheck(c, rest, century+year, written) || month != written && ramqCheck(c, rest, century+year, month) {
 			return true
 		}
 	}
 	return false
 }
 
-// ramqCheck weighs the letters as two digits each, which leave a gap at 19 as
-// the tabulating machines did, the year in full, and the rest.
-func ramqCheck(c []byte, year, month int) bool {
-	digit := func(i int) int { return int(c[i] - '0') }
-	sum := year/1000*5 + year/100%10*3 + digit(4) + digit(5)*3 + month/10*5 + month%10*7 + digit(8)*6 + digit(9)*9 + digit(10)
-	for i, weights := range [4][2]int{{7, 1}, {1, 3}, {9, 7}, {3, 9}} {
-		v := int(c[i]-'A') + 1
-		if v >= 19 {
-			v++
-		}
-		sum += v/10*weights[0] + v%10*weights[1]
-	}
-	return sum%10 == digit(11)
+// ramqCheck weighs the year in full and the month, beside the rest.
+func ramqCheck(c []byte, rest, year, month int) bool {
+	return (rest+year/1000*5+year/100%10*3+month/10*5+month%10*7)%10 == int(c[11]-'0')
 }
+
+// ramqRest weighs the letters as two digits each, which leave a gap at 19 as the tabulating
+// machines did, and the digits that are neither the month nor the century.
+func ramqRest(c []byte) (sum int) {
+	for i := range ramqLetters {
+		sum += int(ramqLetters[i][(c[i]|0x20)-'a'])
+	}
+	digit := func(i int) int { return int(c[i] - '0') }
+	return sum + digit(4) + digit(5)*3 + digit(8)*6 + digit(9)*9 + digit(10)
+}
+
+// ramqLetters are what the letters count in each of their places.
+var ramqLetters = func() (t [4][26]uint8) {
+	for i, weights := range [4][2]int{{7, 1}, {1, 3}, {9, 7}, {3, 9}} {
+		for letter := range 26 {
+			v := letter + 1
+			if v >= 19 {
+				v++
+			}
+			t[i][letter] = uint8(v/10*weights[0] + v%10*weights[1])
+		}
+	}
+	return t
+}()
 
 // isCanadianAccount reports whether the sixth to eighth digits are in the
 // ranges of institutions: banks, foreign branches, trust companies and credit

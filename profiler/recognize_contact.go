@@ -324,6 +324,8 @@ type phone struct {
 	form   uint32 // the lengths once more, as hexadecimal digits: 0x334
 	dots   bool   // there is a dot between two groups
 
+	slashes bool // there is a slash
+
 	allDots bool // and nothing else between any
 
 	hyphens int // between two groups
@@ -367,6 +369,7 @@ func phoneAt(text string, i int) (p phone) {
 			if j+1 < len(text) && isDigit(text[j+1]) {
 				p.allDots = c == '.' && (p.allDots || !p.dots && p.parts == 1)
 				p.dots = p.dots || c == '.'
+				p.slashes = p.slashes || c == '/'
 				if c == '-' {
 					p.hyphens++
 				}
@@ -572,7 +575,7 @@ func (p *phone) nationalAlone(bracket bool) float64 {
 		return 0.8 // Russia, with the 8 for calls within the country; mobile telephones of China
 	case p.form == 0x3322 && d[0] != '1', d[0] >= '6' && p.form == 0x55, p.form == 0x433 && d[0] == '1' && (d[1] == '3' || d[1] == '8') && d[2] == '0' && d[3] == '0':
 		return 0.6 // Turkey, Russia and Switzerland without the digit before the area; mobile telephones of India; Australia's 1300
-	case p.form == 0x3222 && d[0] >= '5', p.form == 0x2322:
+	case p.form == 0x3222 && d[0] >= '5', p.form == 0x2322 && !p.slashes:
 		return 0.5 // Spain, Norway, Poland
 	case p.form == 0x2222, p.form == 0x323, p.form == 0x333:
 		return 0.1 // Denmark, Norway, Portugal; and much that is no telephone

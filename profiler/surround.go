@@ -93,7 +93,9 @@ func (y *surround) place(s *scanner, text string, from, to int) {
 		if w := r.words[y.next]; w.end >= back {
 			n := len(y.placed)
 			y.placed = s.context.appendPlaced(y.placed, text, w, &s.dispatch.vocabulary)
-			y.join(&s.context, n)
+			if len(y.placed) > n {
+				y.join(&s.context, n)
+			}
 		}
 		y.next++
 	}
