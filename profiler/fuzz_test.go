@@ -56,6 +56,7 @@ func FuzzFind(f *testing.F) {
 		f.Add(s)
 	}
 	p := newProfiler(f)
+	f.Add("Street 0 AAAstr 0")
 	f.Fuzz(func(t *testing.T, text string) { checkLaws(t, p, text) })
 }
 

@@ -394,7 +394,16 @@ func (s *scanner) explain(x *scratch, text string, c *candidate) []privet.Eviden
 		ev = append(ev, privet.Evidence{Kind: privet.EvidenceCheckDigit, Detail: r.Name})
 	}
 	reading := s.readingOf(x, text, c)
-	return append(ev, reading.evidence[:reading.n]...)
+	ev = append(ev, reading.evidence[:reading.n]...)
+	if c.walked {
+		// It was weighed where it was found, and is now shorter, longer or one of two: the
+		// words around stand at another distance.
+		ev[0].Weight = logit(c.confidence)
+		for _, e := range ev[1:] {
+			ev[0].Weight -= e.Weight
+		}
+	}
+	return ev
 }
 
 // builtIn is the list of built-in recognizers, in the fixed order that breaks
