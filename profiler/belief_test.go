@@ -15,9 +15,6 @@ func TestBeliefs(t *testing.T) {
 		"El coche es alemán.",
 		"une voiture allemande",
 	} {
-		text, _ := unmark(t, marked)
-		if got := mark(text, p.Find(text)); got != marked {
-			t.Errorf("found %s\n want %s", got, marked)
-		}
+		wantFound(t, p, marked)
 	}
 }

@@ -11,9 +11,6 @@ func TestCountries(t *testing.T) {
 		"the guinea pig wears a jersey",
 		"the host ⟦DOMAIN_NAME:norway.example.com⟧ and the branch feature/peru-2",
 	} {
-		text, _ := unmark(t, marked)
-		if got := mark(text, p.Find(text)); got != marked {
-			t.Errorf("found %s\n want %s", got, marked)
-		}
+		wantFound(t, p, marked)
 	}
 }

@@ -10,9 +10,6 @@ func TestFirms(t *testing.T) {
 		"⟦ORGANIZATION:Nguyen, Schmidt & Weber⟧ called.",
 		"red, green and blue",
 	} {
-		text, _ := unmark(t, marked)
-		if got := mark(text, p.Find(text)); got != marked {
-			t.Errorf("found %s\n want %s", got, marked)
-		}
+		wantFound(t, p, marked)
 	}
 }
