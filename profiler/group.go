@@ -1,5 +1,7 @@
 package profiler
 
+import "math/bits"
+
 // This file is the entrances that one sight leads to.
 
 // A group is the entrances that one sight leads to. Those come first that can
@@ -21,9 +23,10 @@ type group struct {
 // it, in sets with a bit for each. That the token has the length, and that what follows it
 // is right, is known.
 type numberPlan struct {
-	firsts, seconds                       [16]uint64 // by the first digit, and by the second
-	leading, secondDot, decimals, inPairs uint64     // those that want it
-	strong                                uint64     // those that need no context word
+	firsts, seconds                       [16]uint64                  // by the first digit, and by the second
+	leading, secondDot, decimals, inPairs uint64                      // those that want it
+	strong                                uint64                      // those that need no context word
+	owners                                [len(nearSet{}) * 64]uint64 // the others, by their owner in a nearSet
 }
 
 // mostPlanned is how many entrances a group with a plan has at most. Those of the built-in
@@ -50,6 +53,9 @@ func (g *group) makePlan() {
 				*set |= 1 << k
 			}
 		}
+		if k >= g.strong {
+			p.owners[owner(e.recognizer)%len(p.owners)] |= 1 << k
+		}
 	}
 	p.strong = 1<<g.strong - 1
 	g.plan = p
@@ -74,6 +80,16 @@ func (p *numberPlan) open(text string, i, j int) uint64 {
 		open &^= p.inPairs
 	}
 	return open
+}
+
+// of gives those of the weak entrances that are of some owners.
+func (p *numberPlan) of(owners *nearSet, asked *nearSet) (of uint64) {
+	for w := range owners {
+		for rest := owners[w] & asked[w]; rest != 0; rest &= rest - 1 {
+			of |= p.owners[w*64+bits.TrailingZeros64(rest)]
+		}
+	}
+	return of
 }
 
 func (g *group) add(e entrance) {

@@ -74,7 +74,7 @@ func newScanner(recognizers []*Recognizer) (*scanner, error) {
 		}
 		s.beside = append(s.beside, logit(r.beside()))
 		for k, shape := range r.Shapes {
-			e := entrance{recognizer: int32(i), shape: int16(k), odds: logit(shape.Alone), weak: shape.Alone < prunedFrom}
+			e := entrance{recognizer: int32(i), shape: int16(k), weak: shape.Alone < prunedFrom}
 			tree.add(shape.Pattern, e)
 			for _, t := range shapeTriggers(shape.Pattern) {
 				t.gate = shapeGate(shape.Pattern, t.length)
@@ -252,19 +252,22 @@ func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 // surroundings may have more noted.
 func (s *scanner) seeAll(x *scratch, text string, limit int) {
 	r := &x.reader
-	for r.next < len(r.sights) && r.sights[r.next].start < limit {
+	for r.next < len(r.sights) {
 		g := &r.sights[r.next]
+		if g.start >= limit {
+			break
+		}
 		dismissed := 0
 		if g.start < x.sure {
 			dismissed = 1
 		} else if g.lead&leadsWeakly != 0 && x.prune {
 			dismissed = s.dismisses(x, text, r.sights[r.next:min(len(r.sights), r.next+readAhead)], limit)
 		}
-		if r.next += dismissed; dismissed == 0 {
+		if dismissed == 0 {
 			s.see(x, text, g)
-			r.next++
+			dismissed = 1
 		}
-		if r.next >= readAhead {
+		if r.next += dismissed; r.next >= readAhead {
 			x.forget(r.sights[r.next-1].start)
 		}
 	}
