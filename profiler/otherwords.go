@@ -130,10 +130,7 @@ func (s *otherSet) triggers() []trigger {
 // one. ASCII letters can have any case, of others only the first.
 func (s *otherSet) at(text string, i int) string {
 	var list []string
-	j := i
-	for limit := min(len(text), i+longestStart+1); j < limit && isLetter(text[j]); {
-		j++
-	}
+	j := asciiEnd(text, i, longestStart+1)
 	ascii := j > i
 	if j < len(text) && text[j] >= utf8.RuneSelf {
 		var buf [longestStart + 2*utf8.UTFMax]byte

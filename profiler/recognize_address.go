@@ -167,15 +167,19 @@ func inSet(set *wordList, w string) bool {
 // wordAt is the end of the word of letters (with apostrophes, hyphens and a
 // closing dot inside) at text[i]; capital says that it begins with a capital.
 func wordAt(text string, i int) (end int, capital bool) {
-	if i < len(text) && text[i] < utf8.RuneSelf && !isLetter(text[i]) {
-		return i, false
+	if end = asciiEnd(text, i, longestWord+1); end > i {
+		capital = text[i] < 'a'
+	} else {
+		if i < len(text) && text[i] < utf8.RuneSelf {
+			return i, false
+		}
+		r, n := utf8.DecodeRuneInString(text[i:])
+		if !isLetterRune(r) {
+			return i, false
+		}
+		capital = unicode.IsUpper(r) || unicode.IsTitle(r)
+		end = i + n
 	}
-	r, n := utf8.DecodeRuneInString(text[i:])
-	if !isLetterRune(r) {
-		return i, false
-	}
-	capital = 'A' <= r && r <= 'Z' || r >= utf8.RuneSelf && (unicode.IsUpper(r) || unicode.IsTitle(r))
-	end = i + n
 	for end < len(text) && end-i <= longestWord {
 		c := text[end]
 		if classes[c] == classLetter {

@@ -136,6 +136,10 @@ func jobCueBefore(text string, at int) (cue, sure bool) {
 // wordStart is where the word that ends at text[i] begins.
 func wordStart(text string, i int) int {
 	for i > 0 {
+		if isLetter(text[i-1]) {
+			i--
+			continue
+		}
 		r, n := utf8.DecodeLastRuneInString(text[:i])
 		if !isLetterRune(r) && !isMarkRune(r) && r != '\'' && r != '’' {
 			break
