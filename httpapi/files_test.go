@@ -25,6 +25,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/profiler"
 )
 
 const (
@@ -615,6 +616,30 @@ func TestFileRemembersWhatLabelsDoNotTell(t *testing.T) {
 		if r := ts.send("DELETE", "/api/v1/datasets/mixed", ""); r.status != 200 {
 			t.Error(r.status)
 		}
+	}
+	mixed := strings.Repeat(`"536-90-4399","4111 1111 1111 1111","A-17",`, 20)
+	columns := `"columns":[{"name":"ref","values":[` + strings.TrimSuffix(mixed, ",") + `]}]`
+	for options, want := range map[string]map[string]int{
+		"":                    {"UNKNOWN": 1, "SSN": 1, "CREDIT_CARD": 1},
+		`"labels":["SSN"],`:   {"UNKNOWN": 1, "SSN": 1},
+		`"labels":["EMAIL"],`: {"UNKNOWN": 1},
+	} {
+		var got columnAnswer
+		ts.post(profilePath, `{"datasetId":"mixed",`+options+columns+`}`).data(t, &got)
+		if len(got.Results) != 1 || got.Results[0].Label != privet.Unknown {
+			t.Errorf("with %s: %+v", options, got)
+		}
+		var dataset struct{ Labels map[string]int }
+		if ts.send("GET", "/api/v1/datasets/mixed", "").data(t, &dataset); !maps.Equal(dataset.Labels, want) {
+			t.Errorf("with %s: %v, want %v", options, dataset.Labels, want)
+		}
+	}
+	// One card among many other values is more likely to be chance.
+	rare := `"4111 1111 1111 1111"` + strings.Repeat(`,"A-17","B-44"`, profiler.FindingShare)
+	ts.post(profilePath, `{"datasetId":"rare","columns":[{"name":"ref","values":[`+rare+`]}]}`).data(t, new(any))
+	var dataset struct{ Labels map[string]int }
+	if ts.send("GET", "/api/v1/datasets/rare", "").data(t, &dataset); dataset.Labels["CREDIT_CARD"] != 0 {
+		t.Errorf("of a single card: %v", dataset.Labels)
 	}
 }
 
