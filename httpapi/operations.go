@@ -40,7 +40,7 @@ func requestSchemas(l *Limits) map[string]schema {
 		may("records", wholeOf("How many records there are.").with("minimum", 0)),
 		may("accessFrequency", numberOf("Accesses a day.").with("minimum", 0)),
 		may("retentionDays", wholeOf("How long the data is kept, in days.").with("minimum", 0)),
-		may("lastReviewed", stringOf("A day, as 2026-01-31.").with("pattern", `^[0-9]{4}-[0-9]{2}-[0-9]{2}$`)),
+		may("lastReviewed", stringOf("A day that is not to come, as 2026-01-31.").with("pattern", `^[0-9]{4}-[0-9]{2}-[0-9]{2}$`)),
 		may("accessControl", wordOf("", "rbac", "acl", "none")),
 		may("externalAccess", flagOf("Whether others than the owner's own people have access.")))
 	file := []member{
