@@ -643,6 +643,36 @@ func TestFileRemembersWhatLabelsDoNotTell(t *testing.T) {
 	}
 }
 
+// TestFileKeys holds that keys of objects that the client calls data are masked, and that
+// it is told when there are none.
+func TestFileKeys(t *testing.T) {
+	ts := startServer(t, nil)
+	mask := func(options, document string) reply {
+		return ts.post(fileMaskPath, `{"fileName":"a.json",`+options+`"content":"`+base64Of(document)+`"}`)
+	}
+	const document = `{"users":{"blue7":{"email":"a@example.com"},"red9":{"email":"b@example.com"}}}`
+	for options, shown := range map[string]bool{"": true, `"keys":[],`: true, `"keys":["users{}"],`: false} {
+		var got struct{ Content []byte }
+		mask(options, document).data(t, &got)
+		if text := string(got.Content); strings.Contains(text, "a@example") || strings.Contains(text, "blue7") != shown || !json.Valid(got.Content) {
+			t.Errorf("with %s: %s", options, text)
+		}
+	}
+	for options, want := range map[string]string{
+		`"keys":["users{}","SECRETX7391{}"],`: "422 UNPROCESSABLE_FILE keys",
+		`"keys":"users{}",`:                   "400 INVALID_REQUEST keys",
+		`"keys":["users{}",1],`:               "400 INVALID_REQUEST keys[1]",
+	} {
+		r := mask(options, document)
+		if got := r.codes(t); got != want || strings.Contains(r.body, "SECRET") {
+			t.Errorf("with %s: %s, want %s", options, got, want)
+		}
+	}
+	if got := ts.post(fileMaskPath, `{"fileName":"a.csv","keys":["a"],"content":"`+base64Of("a,b\n1,2\n")+`"}`).codes(t); got != "422 UNPROCESSABLE_FILE keys" {
+		t.Errorf("of a table: %s", got)
+	}
+}
+
 // TestBombs sends what grows beyond all bounds when it is unpacked.
 func TestBombs(t *testing.T) {
 	ts := startServer(t, func(o *Options) { o.Limits.UnpackedBytes = 1 << 20 })

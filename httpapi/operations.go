@@ -106,6 +106,7 @@ func requestSchemas(l *Limits) map[string]schema {
 				may("below", wordOf("The level that the policy brings the score below, in any letter case; High when not given.", "Medium", "High", "Critical")))),
 		"FileProfileRequest": objectOf("A file to profile.", file...),
 		"FileMaskRequest": objectOf("A file to mask.", append(file[:len(file):len(file)],
+			may("keys", listOf("Columns of keys of JSON objects all of which are data and no names: of {\"users\":{\"jkowalski\":{}}} it is users{}. They are masked where they look like data, and those of these columns in any case.", value("The column of the keys."), l.Items)),
 			may("resultUrl", stringOf("A presigned PUT address for the masked file; without it the answer has it as content.").with("format", "uri")),
 			policy)...),
 		"UploadRequest": objectOf("A file that is to be uploaded.",
