@@ -207,6 +207,7 @@ func TestRegistryRefuses(t *testing.T) {
 		{"PUT", "/api/v1/datasets/-x", `{}`, "400 INVALID_REQUEST id"},
 		{"PUT", "/api/v1/datasets/x", `{"labels":{"NOPE":1}}`, "422 UNKNOWN_LABEL labels"},
 		{"PUT", "/api/v1/datasets/x", `{"labels":{"SSN":1.5},"environment":7}`, "400 INVALID_REQUEST labels[0], INVALID_REQUEST environment"},
+		{"PUT", "/api/v1/datasets/x", `{"lastReviewed":"2999-01-31"}`, "400 INVALID_REQUEST lastReviewed"},
 		{"PUT", "/api/v1/datasets/x", `{"environment":"moon"}`, "400 INVALID_REQUEST environment"},
 		{"GET", "/api/v1/audit/risk-summary", "", "400 INVALID_REQUEST datasetId"},
 		{"GET", "/api/v1/audit/risk-summary?datasetId=none", "", "404 DATASET_NOT_FOUND"},

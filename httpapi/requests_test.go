@@ -123,6 +123,8 @@ func TestWrongRequests(t *testing.T) {
 		{riskPath, `{}`, 400, "INVALID_REQUEST tags"},
 		{riskPath, `{"tags":["a",{}],"masked":[1]}`, 400, "INVALID_REQUEST tags[1]; INVALID_REQUEST masked[0]"},
 		{riskPath, `{"tags":[],"factors":[]}`, 400, "INVALID_REQUEST factors"},
+		{riskPath, `{"tags":[],"factors":{"lastReviewed":"2999-01-31"}}`, 400, "INVALID_REQUEST factors.lastReviewed"},
+		{"/audit/recommend/by-name", `{"tags":[],"factors":{"lastReviewed":"2999-01-31"}}`, 400, "INVALID_REQUEST factors.lastReviewed"},
 		{riskPath, `{"tags":[],"factors":{"environment":"moon","records":-1,"lastReviewed":"soon"}}`, 400,
 			"INVALID_REQUEST factors.environment; INVALID_REQUEST factors.records; INVALID_REQUEST factors.lastReviewed"},
 		{riskPath, `{"tags":[],"factors":{"records":1.5,"retentionDays":"x","externalAccess":1}}`, 400,

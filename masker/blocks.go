@@ -72,7 +72,7 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	}
 	for _, keys := range t.opts.Keys {
 		if !slices.Contains(names, keys) {
-			return tally{}, errNoSuchKeys
+			return tally{}, ErrNoSuchKeys
 		}
 	}
 	return total, nil

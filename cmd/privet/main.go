@@ -38,6 +38,7 @@ type terminal struct {
 	in       io.Reader
 	out, err io.Writer
 	getenv   func(string) string
+	environ  func() []string // as [os.Environ] gives it
 }
 
 // A command is one word after privet. To add one, add a value to commands.
@@ -91,14 +92,14 @@ func main() {
 		time.Sleep(sameSignal)
 		signal.Stop(signals)
 	}()
-	os.Exit(run(ctx, &terminal{os.Stdin, os.Stdout, os.Stderr, os.Getenv}, os.Args[1:]))
+	os.Exit(run(ctx, &terminal{os.Stdin, os.Stdout, os.Stderr, os.Getenv, os.Environ}, os.Args[1:]))
 }
 
 // run runs the command that the arguments name and gives the exit status. Output
 // that could not be written is a failure, even where no command has looked.
 func run(ctx context.Context, t *terminal, args []string) int {
 	out, err := &output{file: t.out, name: "standard output"}, &output{file: t.err, name: "standard error"}
-	status := runCommand(ctx, &terminal{t.in, out, err, t.getenv}, args)
+	status := runCommand(ctx, &terminal{t.in, out, err, t.getenv, t.environ}, args)
 	if status == exitFailed {
 		return status // and one line has said why
 	}
