@@ -30,7 +30,8 @@ func AppendFolded(dst []byte, word string) []byte {
 }
 
 // hashFolded is HashOf for a word that may have letters beyond ASCII. Most of them are of
-// two bytes: a look-up in foldedTwo takes a third of the time of appendFoldedRune.
+// two bytes, for which foldedTwo takes a third of the time of appendFoldedRune, or of
+// three and have no case.
 func hashFolded(word string) uint64 {
 	var buf [LongestWord + 1 + utf8.UTFMax]byte
 	n := 0
@@ -48,6 +49,15 @@ func hashFolded(word string) uint64 {
 			n += int(f >> 24)
 			i += 2
 			continue
+		}
+		if i+2 < len(word) && 0xE3 <= c && c < 0xED && word[i+1]&0xC0 == 0x80 && word[i+2]&0xC0 == 0x80 {
+			r := uint16(c)<<12 | uint16(word[i+1]&0x3F)<<6 | uint16(word[i+2]&0x3F)
+			if cased[r/64]>>(r%64)&1 == 0 { // a character of the east
+				buf[n], buf[n+1], buf[n+2] = c, word[i+1], word[i+2]
+				n += 3
+				i += 3
+				continue
+			}
 		}
 		r, size := utf8.DecodeRuneInString(word[i:])
 		n += len(appendFoldedRune(buf[n:n], r))

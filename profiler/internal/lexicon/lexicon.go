@@ -72,17 +72,31 @@ func HashOf(word string) uint64 {
 }
 
 // Find gives the class of the word that has a hash.
+//
+// It looks at two entries of a bucket at once, without branches, since nobody can foresee
+// which of them it is. Room in the bucket counts as an entry of its own, with the
+// fingerprint zero and no class.
 func Find(hash uint64) Class {
+	const (
+		each = 1 | 1<<32
+		all  = each * fingerprints
+		next = each << (32 - classBits) // the bit above a fingerprint
+	)
 	buckets := uint64(len(table) / BucketBytes)
-	if buckets == 0 {
-		return 0
-	}
 	b, fingerprint := Place(hash, buckets)
+	of := uint64(fingerprint) << classBits * each
 	for range buckets {
-		at := b * BucketBytes
-		bucket := (*[BucketBytes]byte)(table[at : at+BucketBytes])
-		if e, ok := match(bucket, fingerprint); ok {
-			return Class(e & (1<<classBits - 1))
+		bucket := (*[BucketBytes]byte)(table[b*BucketBytes : b*BucketBytes+BucketBytes])
+		// Of a pair of entries that bit says that something is left of a fingerprint. The
+		// four pairs put theirs into places of their own.
+		p := (binary.LittleEndian.Uint64(bucket[0:])^of)>>classBits&all + all
+		q := (binary.LittleEndian.Uint64(bucket[8:])^of)>>classBits&all + all
+		r := (binary.LittleEndian.Uint64(bucket[16:])^of)>>classBits&all + all
+		s := (binary.LittleEndian.Uint64(bucket[24:])^of)>>classBits&all + all
+		left := p&next>>12 | q&next>>10 | r&next>>8 | s&next>>6
+		if found := ^uint8(left | left>>31); found != 0 { // a bit for each entry, in the order of the bucket
+			at := bits.TrailingZeros8(found) & (bucketSize - 1) * entrySize
+			return Class(binary.LittleEndian.Uint32(bucket[at:]) & (1<<classBits - 1))
 		}
 		if binary.LittleEndian.Uint32(bucket[BucketBytes-entrySize:]) == 0 {
 			return 0 // there is room in it
@@ -92,31 +106,6 @@ func Find(hash uint64) Class {
 		}
 	}
 	return 0
-}
-
-// match gives the first entry of a bucket with a fingerprint. It looks at two entries at
-// once, without branches, since nobody can foresee which of them it is. Room in the
-// bucket counts as an entry of its own, with the fingerprint zero and no class.
-func match(bucket *[BucketBytes]byte, fingerprint uint32) (entry uint32, ok bool) {
-	const (
-		each = 1 | 1<<32
-		all  = each * fingerprints
-		next = each << (32 - classBits) // the bit above a fingerprint
-	)
-	// Of a pair of entries that bit says that something is left of a fingerprint. The four
-	// pairs put theirs into places of their own.
-	of := uint64(fingerprint) << classBits * each
-	a := (binary.LittleEndian.Uint64(bucket[0:])^of)>>classBits&all + all
-	b := (binary.LittleEndian.Uint64(bucket[8:])^of)>>classBits&all + all
-	c := (binary.LittleEndian.Uint64(bucket[16:])^of)>>classBits&all + all
-	d := (binary.LittleEndian.Uint64(bucket[24:])^of)>>classBits&all + all
-	left := a&next>>12 | b&next>>10 | c&next>>8 | d&next>>6
-	found := ^uint8(left | left>>31) // a bit for each entry, in the order of the bucket
-	if found == 0 {
-		return 0, false
-	}
-	at := bits.TrailingZeros8(found) & (bucketSize - 1) * entrySize
-	return binary.LittleEndian.Uint32(bucket[at:]), true
 }
 
 // Place gives the bucket of a hash and its fingerprint.
