@@ -65,7 +65,7 @@ func LookupExact(word string) Class {
 // HashOf gives the hash of a word as it is spelled in a text. Words that differ in
 // letter case or diacritics alone have the same one.
 func HashOf(word string) uint64 {
-	if h, ok := hashASCII(word); ok {
+	if h, ok := HashASCII(word); ok {
 		return h
 	}
 	return hashFolded(word)
@@ -135,9 +135,9 @@ func Hash(folded []byte) uint64 {
 	return end(mix(h, v))
 }
 
-// hashASCII is Hash for a word that is not folded yet. It reports false for one with
-// a byte beyond ASCII. It takes a third of the time of folding.
-func hashASCII(word string) (hash uint64, ok bool) {
+// HashASCII is HashOf for a word of ASCII. It reports false for one with a byte beyond. It
+// takes a third of the time of folding.
+func HashASCII(word string) (hash uint64, ok bool) {
 	const high, upper = 0x8080808080808080, 0x2020202020202020
 	h, seen, n := begin(len(word)), uint64(0), len(word)
 	i := 0

@@ -164,7 +164,7 @@ const (
 // that is written without capitals at all, and where a run of Chinese, Japanese or
 // Korean characters begins. A word with a digit behind it is no start.
 func AppendStarts(dst []Start, text string, from, to int) []Start {
-	before, _ := utf8.DecodeLastRuneInString(text[:from])
+	before, _ := runeBefore(text, from)
 	inside := from > 0 && (isWordRune(before) || isDigitRune(before))
 	east := from > 0 && scriptOf(before) != scriptNone
 	for i := from; i < to; {
@@ -182,7 +182,7 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			i++
 			continue
 		}
-		r, n := utf8.DecodeRuneInString(text[i:])
+		r, n := runeAt(text, i)
 		word := isWordRune(r)
 		if word && !inside {
 			if isCapitalRune(r) {
@@ -214,7 +214,7 @@ func digitBehind(text string, i int) bool {
 	for end := min(len(text), i+farthestDigit); i < end; {
 		r, n := rune(text[i]), 1
 		if r >= utf8.RuneSelf {
-			r, n = utf8.DecodeRuneInString(text[i:])
+			r, n = runeAt(text, i)
 		}
 		if !isWordRune(r) {
 			return isDigitRune(r)
@@ -275,7 +275,7 @@ func eachLow(text string, at, done int, read func(at, done int) int) (end int) {
 		}
 		end := wordEnd(text, i)
 		if end == i {
-			r, n := utf8.DecodeRuneInString(text[i:])
+			r, n := runeAt(text, i)
 			if scriptOf(r) != scriptNone {
 				break // a start of its own
 			}
