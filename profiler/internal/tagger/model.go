@@ -142,17 +142,17 @@ func (x *Scratch) decode(m *Model) {
 	l.run(c.n, &m.transitions, &m.into)
 }
 
-// sum adds up the rows.
-func (m *Model) sum(rows []uint32) (s [tags]int32) {
+// sum adds up the rows of features.
+func (m *Model) sum(features []feature) (s [tags]int32) {
 	const even = 0x00FF00FF00FF00FF
 	var low, high uint64
-	for _, r := range rows {
-		i := uint(r%Rows) * rowBytes
+	for _, f := range features {
+		i := uint(f.row()) * rowBytes % (Rows * rowBytes)
 		w := binary.LittleEndian.Uint64(m.weights[i : i+rowBytes : i+rowBytes])
 		low += w & even
 		high += w >> 8 & even
 	}
-	bias := int32(len(rows)) * rowBias
+	bias := int32(len(features)) * rowBias
 	for k := range tags / 2 {
 		s[k] = (int32(low>>(16*k)&0xFFFF) - bias) * (weightScale / rowScale)
 		s[k+tags/2] = (int32(high>>(16*k)&0xFFFF) - bias) * (weightScale / rowScale)

@@ -134,7 +134,7 @@ type Scratch struct {
 
 	chain    Chain
 	lattice  lattice
-	features [mostFeatures + 1]uint32
+	features [mostFeatures + 1]feature
 	runes    runes
 	classes  eastClasses
 	memo     memo
