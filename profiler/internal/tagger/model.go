@@ -20,6 +20,7 @@ type Model struct {
 	transitions [tags][tags]int32
 	into        [tags][tags]int32 // the same by the second tag
 	sure        int32             // by how much a word must be outside of names for no way to lead elsewhere
+	spread      int32             // by how much a way may fall back and still lead to the best one over the next word
 	slope, base [Learned]float64  // of the logarithm of the odds of a name, over its margin
 }
 
@@ -46,6 +47,21 @@ func NewModel(file []byte) (*Model, error) {
 	for a := range tags {
 		for b := range tags {
 			m.sure = max(m.sure, 2*(m.transitions[a][b]-m.transitions[tagOutside][tagOutside]))
+		}
+	}
+	// The tags inside of names apart, into which few lead, one way to a word is the best of
+	// all behind it if it is ahead of another one by more than what their transitions to
+	// the same tag differ; and likewise from the end.
+	for a := range tags {
+		for b := range tags {
+			for k := range tags {
+				if !isInside(b) {
+					m.spread = max(m.spread, m.transitions[a][b]-m.transitions[k][b])
+					if !isInside(k) {
+						m.spread = max(m.spread, m.transitions[a][b]-m.transitions[a][k])
+					}
+				}
+			}
 		}
 	}
 	for l := range m.slope {
@@ -104,6 +120,9 @@ func follows(a, b int) bool {
 	return b != tagPersonInside && b != tagLocationInside || a == b || a == b-1
 }
 
+// isInside reports whether a tag is one that only that before it and itself lead to.
+func isInside(tag int) bool { return tag == tagPersonInside || tag == tagLocationInside }
+
 // goesOn reports whether a word with tag b goes on with the name of the word before
 // it, which has tag a.
 func goesOn(a, b uint8) bool {
@@ -139,25 +158,23 @@ func (x *Scratch) decode(m *Model) {
 		clear(l.best[:c.n]) // tagOutside
 		return
 	}
-	l.run(c.n, &m.transitions, &m.into)
+	l.run(c.n, m)
 }
 
 // sum adds up the rows of features.
 func (m *Model) sum(features []feature) (s [tags]int32) {
 	const even = 0x00FF00FF00FF00FF
 	var low, high uint64
+	weights := m.weights
 	for _, f := range features {
 		i := uint(f.row()) * rowBytes % (Rows * rowBytes)
-		w := binary.LittleEndian.Uint64(m.weights[i : i+rowBytes : i+rowBytes])
+		w := binary.LittleEndian.Uint64(weights[i : i+rowBytes : i+rowBytes])
 		low += w & even
 		high += w >> 8 & even
 	}
 	bias := int32(len(features)) * rowBias
-	for k := range tags / 2 {
-		s[k] = (int32(low>>(16*k)&0xFFFF) - bias) * (weightScale / rowScale)
-		s[k+tags/2] = (int32(high>>(16*k)&0xFFFF) - bias) * (weightScale / rowScale)
-	}
-	return s
+	of := func(sum uint64) int32 { return (int32(sum&0xFFFF) - bias) * (weightScale / rowScale) }
+	return [tags]int32{of(low), of(low >> 16), of(low >> 32), of(low >> 48), of(high), of(high >> 16), of(high >> 32), of(high >> 48)}
 }
 
 func load(s string) uint64 {
@@ -167,8 +184,10 @@ func load(s string) uint64 {
 }
 
 // run finds the best way, and for every tag of every word from the first of its names on
-// the best way that goes through it.
-func (l *lattice) run(n int, t, into *[tags][tags]int32) {
+// the best way that goes through it. Of most words it goes on from one or two tags, since
+// the others have fallen back too far.
+func (l *lattice) run(n int, m *Model) {
+	t, into := &m.transitions, &m.into
 	for b := range tags {
 		l.forward[0][b] = l.local[0][b]
 		if !follows(tagOutside, b) {
@@ -176,17 +195,32 @@ func (l *lattice) run(n int, t, into *[tags][tags]int32) {
 		}
 	}
 	for i := 1; i < n; i++ {
-		before, at, local := l.forward[i-1], &l.forward[i], &l.local[i]
-		for b := range tags {
-			at[b] = max(bestOf(&before, &into[b])+local[b], impossible)
+		before, at, local := &l.forward[i-1], &l.forward[i], &l.local[i]
+		at[tagPersonInside] = max(max(before[tagPerson]+t[tagPerson][tagPersonInside], before[tagPersonInside]+t[tagPersonInside][tagPersonInside])+local[tagPersonInside], impossible)
+		at[tagLocationInside] = max(max(before[tagLocation]+t[tagLocation][tagLocationInside], before[tagLocationInside]+t[tagLocationInside][tagLocationInside])+local[tagLocationInside], impossible)
+		least := greatest(before) - m.spread
+		var best [tags]int32
+		best[tagOutside], best[tagPerson], best[tagLocation], best[tagOrganization], best[tagStreet], best[tagPostcode] = lowest, lowest, lowest, lowest, lowest, lowest
+		for a, score := range before {
+			if score < least {
+				continue
+			}
+			row := &t[a]
+			best[tagOutside] = max(best[tagOutside], score+row[tagOutside])
+			best[tagPerson] = max(best[tagPerson], score+row[tagPerson])
+			best[tagLocation] = max(best[tagLocation], score+row[tagLocation])
+			best[tagOrganization] = max(best[tagOrganization], score+row[tagOrganization])
+			best[tagStreet] = max(best[tagStreet], score+row[tagStreet])
+			best[tagPostcode] = max(best[tagPostcode], score+row[tagPostcode])
 		}
+		at[tagOutside] = best[tagOutside] + local[tagOutside]
+		at[tagPerson] = best[tagPerson] + local[tagPerson]
+		at[tagLocation] = best[tagLocation] + local[tagLocation]
+		at[tagOrganization] = best[tagOrganization] + local[tagOrganization]
+		at[tagStreet] = best[tagStreet] + local[tagStreet]
+		at[tagPostcode] = best[tagPostcode] + local[tagPostcode]
 	}
-	last := 0
-	for b := range tags {
-		if l.forward[n-1][b] > l.forward[n-1][last] {
-			last = b
-		}
-	}
+	last := firstOf(&l.forward[n-1], new([tags]int32))
 	first := n
 	for i := n - 1; ; i-- {
 		l.best[i] = uint8(last)
@@ -196,38 +230,43 @@ func (l *lattice) run(n int, t, into *[tags][tags]int32) {
 		if i == 0 {
 			break
 		}
-		last = bestBefore(&l.forward[i-1], &into[last])
+		last = firstOf(&l.forward[i-1], &into[last])
 	}
 	if first == n {
 		return // no names
 	}
 	l.backward[n-1] = [tags]int32{}
 	for i := n - 2; i >= first; i-- {
-		behind := l.backward[i+1]
-		for b := range tags {
-			behind[b] += l.local[i+1][b]
+		behind, local := l.backward[i+1], &l.local[i+1]
+		inPerson, inLocation := behind[tagPersonInside]+local[tagPersonInside], behind[tagLocationInside]+local[tagLocationInside]
+		behind = [tags]int32{behind[0] + local[0], behind[1] + local[1], lowest, behind[3] + local[3], lowest, behind[5] + local[5], behind[6] + local[6], behind[7] + local[7]}
+		best := [tags]int32{lowest, inPerson + t[tagPerson][tagPersonInside], inPerson + t[tagPersonInside][tagPersonInside],
+			inLocation + t[tagLocation][tagLocationInside], inLocation + t[tagLocationInside][tagLocationInside], lowest, lowest, lowest}
+		least := greatest(&behind) - m.spread
+		for b, score := range &behind {
+			if score < least {
+				continue
+			}
+			column := &into[b]
+			best[0], best[1], best[2], best[3] = max(best[0], score+column[0]), max(best[1], score+column[1]), max(best[2], score+column[2]), max(best[3], score+column[3])
+			best[4], best[5], best[6], best[7] = max(best[4], score+column[4]), max(best[5], score+column[5]), max(best[6], score+column[6]), max(best[7], score+column[7])
 		}
-		for a := range tags {
-			l.backward[i][a] = max(bestOf(&behind, &t[a]), impossible)
-		}
+		l.backward[i] = best
 	}
 }
 
-// bestOf is the greatest of the sums of two rows.
-func bestOf(a, b *[tags]int32) int32 {
-	return max(max(max(a[0]+b[0], a[1]+b[1]), max(a[2]+b[2], a[3]+b[3])), max(max(a[4]+b[4], a[5]+b[5]), max(a[6]+b[6], a[7]+b[7])))
+// lowest is less than all scores.
+const lowest = math.MinInt32 / 2
+
+func greatest(a *[tags]int32) int32 {
+	return max(max(a[0], a[1]), max(a[2], a[3]), max(a[4], a[5]), max(a[6], a[7]))
 }
 
-// bestBefore is the tag before another one on the best way to that: the first of those
-// whose sum is bestOf the rows.
-func bestBefore(a, b *[tags]int32) int {
-	best, from := a[0]+b[0], 0
-	for k := 1; k < tags; k++ {
-		if s := a[k] + b[k]; s > best {
-			best, from = s, k
-		}
-	}
-	return from
+// firstOf is the first of the tags with the greatest sum of two rows: the one before another
+// one on the best way to that.
+func firstOf(a, b *[tags]int32) int {
+	of := func(k int) int64 { return int64(a[k]+b[k])<<3 | int64(tags-1-k) }
+	return tags - 1 - int(max(max(of(0), of(1)), max(of(2), of(3)), max(of(4), of(5)), max(of(6), of(7)))&(tags-1))
 }
 
 // nameEnd is the end of the words that go on with the name of word i of n.
