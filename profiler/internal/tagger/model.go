@@ -101,7 +101,7 @@ const (
 // bits, and then the rows of the features, 8 bits a weight. All is little endian.
 //
 // The eight weights of a row are one word of 64 bits: those of the first four tags are
-// its even bytes, those of the others its odd ones. Each half is added to four sums of 16
+// its even bytes, those of the others its odd ones. Each half is added up in four sums of 16
 // bits at once. So that no weight is negative they are stored with rowBias added, and no
 // sum of mostFeatures of them runs over.
 const (
@@ -164,14 +164,16 @@ func (x *Scratch) decode(m *Model) {
 // sum adds up the rows of features.
 func (m *Model) sum(features []feature) (s [tags]int32) {
 	const even = 0x00FF00FF00FF00FF
-	var low, high uint64
-	weights := m.weights
+	var low, rest uint64
+	weights := m.weights[:]
 	for _, f := range features {
 		i := uint(f.row()) * rowBytes % (Rows * rowBytes)
 		w := binary.LittleEndian.Uint64(weights[i : i+rowBytes : i+rowBytes])
 		low += w & even
-		high += w >> 8 & even
+		rest += w >> 8
 	}
+	// The even bytes from the second on are in rest as well, one byte lower.
+	high := rest - low>>16<<8
 	bias := int32(len(features)) * rowBias
 	of := func(sum uint64) int32 { return (int32(sum&0xFFFF) - bias) * (weightScale / rowScale) }
 	return [tags]int32{of(low), of(low >> 16), of(low >> 32), of(low >> 48), of(high), of(high >> 16), of(high >> 32), of(high >> 48)}
