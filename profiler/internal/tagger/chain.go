@@ -126,18 +126,25 @@ func (c *Chain) beginLow(text string, at, done int) (end int, ok bool) {
 const firstCaselessByte = 0xD7
 
 // canBeLow reports whether a word in lower case can be a name.
-func (t *token) canBeLow() bool {
-	if t.class == 0 {
-		return t.end-t.start > 2
-	}
-	return t.class.IsName() && t.class.Common() < 3
-}
+func (t *token) canBeLow() bool { return canBeLow(t.class, t.end-t.start) }
 
 // canJoinLow reports whether a word in lower case, which is too common to be a name
 // alone, can be part of one: the bank of bank of london, the rose of rose miller.
-func (t *token) canJoinLow() bool {
-	return t.end-t.start > 2 && (t.class.Is(lexicon.OrgWord|lexicon.Street|lexicon.Title|lexicon.Country|lexicon.Region|lexicon.Demonym) ||
-		t.class.Given() > 1 || t.class.Family() > 1 || t.class.Place() > 1)
+func (t *token) canJoinLow() bool { return canJoinLow(t.class, t.end-t.start) }
+
+// isWorthLow reports whether a word of a class, of n bytes, in lower case can be either.
+func isWorthLow(c lexicon.Class, n int) bool { return canBeLow(c, n) || canJoinLow(c, n) }
+
+func canBeLow(c lexicon.Class, n int) bool {
+	if c == 0 {
+		return n > 2
+	}
+	return c.IsName() && c.Common() < 3
+}
+
+func canJoinLow(c lexicon.Class, n int) bool {
+	return n > 2 && (c.Is(lexicon.OrgWord|lexicon.Street|lexicon.Title|lexicon.Country|lexicon.Region|lexicon.Demonym) ||
+		c.Given() > 1 || c.Family() > 1 || c.Place() > 1)
 }
 
 // hasLow reports whether a word of a chain in lower case can be a name alone, or two of
