@@ -201,26 +201,25 @@ func (l *lattice) run(n int, m *Model) {
 		at[tagPersonInside] = max(max(before[tagPerson]+t[tagPerson][tagPersonInside], before[tagPersonInside]+t[tagPersonInside][tagPersonInside])+local[tagPersonInside], impossible)
 		at[tagLocationInside] = max(max(before[tagLocation]+t[tagLocation][tagLocationInside], before[tagLocationInside]+t[tagLocationInside][tagLocationInside])+local[tagLocationInside], impossible)
 		least := greatest(before) - m.spread
-		var best [tags]int32
-		best[tagOutside], best[tagPerson], best[tagLocation], best[tagOrganization], best[tagStreet], best[tagPostcode] = lowest, lowest, lowest, lowest, lowest, lowest
+		outside, person, location, organization, street, postcode := int32(lowest), int32(lowest), int32(lowest), int32(lowest), int32(lowest), int32(lowest)
 		for a, score := range before {
 			if score < least {
 				continue
 			}
 			row := &t[a]
-			best[tagOutside] = max(best[tagOutside], score+row[tagOutside])
-			best[tagPerson] = max(best[tagPerson], score+row[tagPerson])
-			best[tagLocation] = max(best[tagLocation], score+row[tagLocation])
-			best[tagOrganization] = max(best[tagOrganization], score+row[tagOrganization])
-			best[tagStreet] = max(best[tagStreet], score+row[tagStreet])
-			best[tagPostcode] = max(best[tagPostcode], score+row[tagPostcode])
+			outside = max(outside, score+row[tagOutside])
+			person = max(person, score+row[tagPerson])
+			location = max(location, score+row[tagLocation])
+			organization = max(organization, score+row[tagOrganization])
+			street = max(street, score+row[tagStreet])
+			postcode = max(postcode, score+row[tagPostcode])
 		}
-		at[tagOutside] = best[tagOutside] + local[tagOutside]
-		at[tagPerson] = best[tagPerson] + local[tagPerson]
-		at[tagLocation] = best[tagLocation] + local[tagLocation]
-		at[tagOrganization] = best[tagOrganization] + local[tagOrganization]
-		at[tagStreet] = best[tagStreet] + local[tagStreet]
-		at[tagPostcode] = best[tagPostcode] + local[tagPostcode]
+		at[tagOutside] = outside + local[tagOutside]
+		at[tagPerson] = person + local[tagPerson]
+		at[tagLocation] = location + local[tagLocation]
+		at[tagOrganization] = organization + local[tagOrganization]
+		at[tagStreet] = street + local[tagStreet]
+		at[tagPostcode] = postcode + local[tagPostcode]
 	}
 	last := firstOf(&l.forward[n-1], new([tags]int32))
 	first := n
@@ -242,18 +241,25 @@ func (l *lattice) run(n int, m *Model) {
 		behind, local := l.backward[i+1], &l.local[i+1]
 		inPerson, inLocation := behind[tagPersonInside]+local[tagPersonInside], behind[tagLocationInside]+local[tagLocationInside]
 		behind = [tags]int32{behind[0] + local[0], behind[1] + local[1], lowest, behind[3] + local[3], lowest, behind[5] + local[5], behind[6] + local[6], behind[7] + local[7]}
-		best := [tags]int32{lowest, inPerson + t[tagPerson][tagPersonInside], inPerson + t[tagPersonInside][tagPersonInside],
-			inLocation + t[tagLocation][tagLocationInside], inLocation + t[tagLocationInside][tagLocationInside], lowest, lowest, lowest}
+		outside, organization, street, postcode := int32(lowest), int32(lowest), int32(lowest), int32(lowest)
+		person, inPerson := inPerson+t[tagPerson][tagPersonInside], inPerson+t[tagPersonInside][tagPersonInside]
+		location, inLocation := inLocation+t[tagLocation][tagLocationInside], inLocation+t[tagLocationInside][tagLocationInside]
 		least := greatest(&behind) - m.spread
 		for b, score := range &behind {
 			if score < least {
 				continue
 			}
 			column := &into[b]
-			best[0], best[1], best[2], best[3] = max(best[0], score+column[0]), max(best[1], score+column[1]), max(best[2], score+column[2]), max(best[3], score+column[3])
-			best[4], best[5], best[6], best[7] = max(best[4], score+column[4]), max(best[5], score+column[5]), max(best[6], score+column[6]), max(best[7], score+column[7])
+			outside = max(outside, score+column[tagOutside])
+			person = max(person, score+column[tagPerson])
+			inPerson = max(inPerson, score+column[tagPersonInside])
+			location = max(location, score+column[tagLocation])
+			inLocation = max(inLocation, score+column[tagLocationInside])
+			organization = max(organization, score+column[tagOrganization])
+			street = max(street, score+column[tagStreet])
+			postcode = max(postcode, score+column[tagPostcode])
 		}
-		l.backward[i] = best
+		l.backward[i] = [tags]int32{outside, person, inPerson, location, inLocation, organization, street, postcode}
 	}
 }
 

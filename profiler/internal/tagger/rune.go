@@ -13,8 +13,9 @@ import (
 // takes three times as long for the runes of two and three bytes, which are most of those
 // beyond ASCII.
 func runeAt(text string, i int) (r rune, n int) {
-	if i+2 < len(text) {
-		a, b, c := text[i], text[i+1], text[i+2]
+	if i+3 <= len(text) {
+		s := text[i : i+3]
+		a, b, c := s[0], s[1], s[2]
 		if a < utf8.RuneSelf {
 			return rune(a), 1
 		}
@@ -34,7 +35,8 @@ func runeAt(text string, i int) (r rune, n int) {
 // does.
 func runeBefore(text string, i int) (r rune, n int) {
 	if i > 2 {
-		a, b, c := text[i-3], text[i-2], text[i-1]
+		s := text[i-3 : i]
+		a, b, c := s[0], s[1], s[2]
 		if c < utf8.RuneSelf {
 			return rune(c), 1
 		}
