@@ -97,7 +97,7 @@ func (s *eastSet) has(q *runes, text string, i, k int) bool {
 func (q *runes) read(text string, at int) (end int) {
 	q.n = 0
 	for end = at; end < len(text) && q.n < len(q.r) && end-at <= mostEast-utf8.UTFMax; {
-		r, size := utf8.DecodeRuneInString(text[end:])
+		r, size := runeAt(text, end)
 		if scriptOf(r) == scriptNone {
 			break
 		}

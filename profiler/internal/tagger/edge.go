@@ -66,18 +66,32 @@ const farthestGap = 4
 func wordBefore(text string, i int) (from, to int) {
 	least := max(0, i-farthestGap)
 	for to = i; to > least; {
-		r, n := utf8.DecodeLastRuneInString(text[:to])
-		if isWordRune(r) || r < utf8.RuneSelf && isDigit(byte(r)) {
-			break
+		if c := text[to-1]; c < utf8.RuneSelf {
+			if isAlnum(c) {
+				break
+			}
+			if c == '\n' {
+				return to, to
+			}
+			to--
+			continue
 		}
-		if r == '\n' {
-			return to, to
+		r, n := runeBefore(text, to)
+		if isWordRune(r) {
+			break
 		}
 		to -= n
 	}
 	from = to
 	for least = max(0, to-longestWord); from > least; {
-		r, n := utf8.DecodeLastRuneInString(text[:from])
+		if c := text[from-1]; c < utf8.RuneSelf {
+			if !letterBytes[c] {
+				break
+			}
+			from--
+			continue
+		}
+		r, n := runeBefore(text, from)
 		if !isWordRune(r) {
 			break
 		}
@@ -89,18 +103,32 @@ func wordBefore(text string, i int) (from, to int) {
 // wordAfter is wordBefore for the word behind text[i].
 func wordAfter(text string, i int) (from, to int) {
 	for from = i; from < len(text) && from < i+farthestGap; {
-		r, n := utf8.DecodeRuneInString(text[from:])
-		if isWordRune(r) || r < utf8.RuneSelf && isDigit(byte(r)) {
-			break
+		if c := text[from]; c < utf8.RuneSelf {
+			if isAlnum(c) {
+				break
+			}
+			if c == '\n' {
+				return from, from
+			}
+			from++
+			continue
 		}
-		if r == '\n' {
-			return from, from
+		r, n := runeAt(text, from)
+		if isWordRune(r) {
+			break
 		}
 		from += n
 	}
 	to = from
 	for to < len(text) && to-from < longestWord {
-		r, n := utf8.DecodeRuneInString(text[to:])
+		if c := text[to]; c < utf8.RuneSelf {
+			if !letterBytes[c] {
+				break
+			}
+			to++
+			continue
+		}
+		r, n := runeAt(text, to)
 		if !isWordRune(r) {
 			break
 		}
@@ -174,7 +202,7 @@ func edgeOf(text string, i int) edge {
 		for n := 1; n < utf8.UTFMax && i > 0 && !utf8.RuneStart(text[i]); n++ {
 			i--
 		}
-		r, _ := utf8.DecodeRuneInString(text[i:])
+		r, _ := runeAt(text, i)
 		switch {
 		case unicode.IsLetter(r) || unicode.IsMark(r):
 			return edgePlain

@@ -10,11 +10,16 @@ const rowBits = 18
 // without overflow; see row.
 const mostFeatures = 31
 
-// feature gives the row of a feature: its kind and its value.
-func feature(kind, value uint64) uint32 {
-	h := (value ^ kind*0x9E3779B97F4A7C15) * 0xD6E8FEB86659FD93
-	h ^= h >> 32
-	return uint32(h * 0x9E3779B97F4A7C15 >> (64 - rowBits))
+// A feature is a hash of its kind and its value, which comes out in the highest bits.
+type feature uint64
+
+func featureOf(kind, value uint64) feature {
+	return feature((value ^ kind*0x9E3779B97F4A7C15) * 0xD6E8FEB86659FD93)
+}
+
+// row is the row of weights of a feature.
+func (f feature) row() uint32 {
+	return uint32(uint64(f^f>>32) * 0x9E3779B97F4A7C15 >> (64 - rowBits))
 }
 
 // degrees are the classes of a word that say most, in few values: the four degrees, and
@@ -49,17 +54,18 @@ func (t *token) identity() uint64 {
 
 // AppendFeatures appends the rows of the features of word i of the chain.
 func (c *Chain) AppendFeatures(dst []uint32, i int) []uint32 {
-	var rows [mostFeatures + 1]uint32
-	n := c.features(&rows, i)
-	return append(dst, rows[:n]...)
+	var features [mostFeatures + 1]feature
+	for _, f := range features[:c.features(&features, i)] {
+		dst = append(dst, f.row())
+	}
+	return dst
 }
 
-// features notes the rows of the features of word i of the chain and gives how many
-// there are.
-func (c *Chain) features(rows *[mostFeatures + 1]uint32, i int) (n int) {
+// features notes the features of word i of the chain and gives how many there are.
+func (c *Chain) features(dst *[mostFeatures + 1]feature, i int) (n int) {
 	t := &c.tokens[i]
 	add := func(kind, value uint64) {
-		rows[n&mostFeatures] = feature(kind, value)
+		dst[n&mostFeatures] = featureOf(kind, value)
 		n++
 	}
 	first, last := i == 0, i == c.n-1

@@ -163,7 +163,7 @@ var wordTails = map[string]bool{" as": true, " ab": true, " eg": true, " ag": tr
 func lastWord(text string) string {
 	i := len(text)
 	for i > 0 && len(text)-i < longestWord {
-		r, n := utf8.DecodeLastRuneInString(text[:i])
+		r, n := runeBefore(text, i)
 		if !isWordRune(r) {
 			break
 		}
@@ -178,7 +178,7 @@ func cutsWord(text string, i int) bool {
 	if i >= len(text) {
 		return false
 	}
-	r, _ := utf8.DecodeRuneInString(text[i:])
+	r, _ := runeAt(text, i)
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || !utf8.RuneStart(text[i]) || r == '-'
 }
 
@@ -212,7 +212,7 @@ func opensName(text string) (n int, ok bool) {
 	for _, q := range quotes {
 		if strings.HasPrefix(text[1:], q[0]) {
 			n = 1 + len(q[0])
-			r, _ := utf8.DecodeRuneInString(text[n:])
+			r, _ := runeAt(text, n)
 			return n, isWordRune(r)
 		}
 	}
