@@ -29,10 +29,10 @@ func AppendFolded(dst []byte, word string) []byte {
 	return dst
 }
 
-// hashFolded is HashOf for a word that may have letters beyond ASCII. Most of them are of
+// HashFolded is HashOf for a word that may have letters beyond ASCII. Most of them are of
 // two bytes, for which foldedTwo takes a third of the time of appendFoldedRune, or of
 // three and have no case.
-func hashFolded(word string) uint64 {
+func HashFolded(word string) uint64 {
 	var buf [LongestWord + 1 + utf8.UTFMax]byte
 	n := 0
 	for i := 0; i < len(word) && n <= LongestWord; {

@@ -68,7 +68,14 @@ func HashOf(word string) uint64 {
 	if h, ok := HashASCII(word); ok {
 		return h
 	}
-	return hashFolded(word)
+	return HashFolded(word)
+}
+
+// HashLetters is HashOf for n bytes of ASCII, seven at most, which are the lowest bytes of
+// word and all of it.
+func HashLetters(word uint64, n int) uint64 {
+	const upper = 0x2020202020202020
+	return end(mix(begin(n), word|word>>1&upper))
 }
 
 // Find gives the class of the word that has a hash.

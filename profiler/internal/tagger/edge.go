@@ -2,7 +2,6 @@ package tagger
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -76,8 +75,8 @@ func wordBefore(text string, i int) (from, to int) {
 			to--
 			continue
 		}
-		r, n := runeBefore(text, to)
-		if isWordRune(r) {
+		n, ok := wordRuneBefore(text, to)
+		if ok {
 			break
 		}
 		to -= n
@@ -91,8 +90,8 @@ func wordBefore(text string, i int) (from, to int) {
 			from--
 			continue
 		}
-		r, n := runeBefore(text, from)
-		if !isWordRune(r) {
+		n, ok := wordRuneBefore(text, from)
+		if !ok {
 			break
 		}
 		from -= n
@@ -113,8 +112,8 @@ func wordAfter(text string, i int) (from, to int) {
 			from++
 			continue
 		}
-		r, n := runeAt(text, from)
-		if isWordRune(r) {
+		n, ok := wordRuneAt(text, from)
+		if ok {
 			break
 		}
 		from += n
@@ -128,8 +127,8 @@ func wordAfter(text string, i int) (from, to int) {
 			to++
 			continue
 		}
-		r, n := runeAt(text, to)
-		if !isWordRune(r) {
+		n, ok := wordRuneAt(text, to)
+		if !ok {
 			break
 		}
 		to += n
@@ -179,45 +178,55 @@ func edgeAfter(text string, i int) edge {
 }
 
 func edgeOf(text string, i int) edge {
-	switch c := text[i]; {
-	case isLetterByte(c):
+	c := text[i]
+	if c < utf8.RuneSelf {
+		return edges[c]
+	}
+	for n := 1; n < utf8.UTFMax && i > 0 && !utf8.RuneStart(text[i]); n++ {
+		i--
+	}
+	switch r, _ := runeAt(text, i); {
+	case isSpelledRune(r):
 		return edgePlain
-	case isDigit(c):
-		return edgeDigit
-	case c == '\n' || c == '\r' || c == '|' || c == '>':
-		return edgeLine
-	case c == '.' || c == '!' || c == '?':
-		return edgeStop
-	case c == ':' || c == '=':
-		return edgeColon
-	case c == ',' || c == ';':
-		return edgeComma
-	case c == '"' || c == '\'' || c == '`':
-		return edgeQuote
-	case strings.IndexByte("()[]{}<", c) >= 0:
-		return edgeBracket
-	case c == '-':
+	case r == '–' || r == '—':
 		return edgeDash
-	case c >= utf8.RuneSelf:
-		for n := 1; n < utf8.UTFMax && i > 0 && !utf8.RuneStart(text[i]); n++ {
-			i--
-		}
-		r, _ := runeAt(text, i)
-		switch {
-		case unicode.IsLetter(r) || unicode.IsMark(r):
-			return edgePlain
-		case r == '–' || r == '—':
-			return edgeDash
-		case strings.ContainsRune("“”„«»‘’‹›", r):
-			return edgeQuote
-		case r == '。' || r == '…':
-			return edgeStop
-		case r == '•' || r == '·':
-			return edgeLine
-		}
+	case strings.ContainsRune("“”„«»‘’‹›", r):
+		return edgeQuote
+	case r == '。' || r == '…':
+		return edgeStop
+	case r == '•' || r == '·':
+		return edgeLine
 	}
 	return edgeOther
 }
+
+// edges are what the bytes of ASCII are beside a chain.
+var edges = func() (t [utf8.RuneSelf]edge) {
+	for i := range t {
+		c := byte(i)
+		switch t[i] = edgeOther; {
+		case isLetterByte(c):
+			t[i] = edgePlain
+		case isDigit(c):
+			t[i] = edgeDigit
+		case strings.IndexByte("\n\r|>", c) >= 0:
+			t[i] = edgeLine
+		case isStop(c):
+			t[i] = edgeStop
+		case c == ':' || c == '=':
+			t[i] = edgeColon
+		case c == ',' || c == ';':
+			t[i] = edgeComma
+		case c == '"' || c == '\'' || c == '`':
+			t[i] = edgeQuote
+		case strings.IndexByte("()[]{}<", c) >= 0:
+			t[i] = edgeBracket
+		case c == '-':
+			t[i] = edgeDash
+		}
+	}
+	return t
+}()
 
 // gluedBefore reports whether text[i] goes on with what is before it: part of a
 // path, an address or an identifier.

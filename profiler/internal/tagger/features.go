@@ -22,25 +22,22 @@ func (f feature) row() uint32 {
 	return uint32(uint64(f^f>>32) * 0x9E3779B97F4A7C15 >> (64 - rowBits))
 }
 
+// has is 1 when a class of c is one of the classes of kind, or else 0. Each of these is one
+// bit, so that dividing by it is a shift.
+func has(c, kind lexicon.Class) uint64 { return uint64(c / kind & 1) }
+
 // degrees are the classes of a word that say most, in few values: the four degrees, and
 // a bit each for sorts without one.
 func degrees(c lexicon.Class) uint64 {
-	return uint64(c)&0xFF | bit(c.Is(lexicon.Country|lexicon.Region))<<8 | bit(c.Is(lexicon.Demonym))<<9 |
-		bit(c.Is(lexicon.OrgWord|lexicon.Organization))<<10 | bit(c.Is(lexicon.Title))<<11
+	return uint64(c)&0xFF | (has(c, lexicon.Country)|has(c, lexicon.Region))<<8 | has(c, lexicon.Demonym)<<9 |
+		(has(c, lexicon.OrgWord)|has(c, lexicon.Organization))<<10 | has(c, lexicon.Title)<<11
 }
 
 // brief is degrees in still fewer values: whether the word is a name of each sort
 // at all.
 func brief(c lexicon.Class) uint64 {
-	return bit(c.Given() > 1) | bit(c.Family() > 1)<<1 | bit(c.Place() > 1 || c.Is(lexicon.Country|lexicon.Region))<<2 | bit(c.Common() > 0)<<3 |
-		bit(c.Is(lexicon.OrgWord))<<4 | bit(c.Is(lexicon.Title))<<5 | bit(c.Is(lexicon.Street))<<6 | bit(c.Is(lexicon.Thing|lexicon.Occupation))<<7
-}
-
-func bit(is bool) uint64 {
-	if is {
-		return 1
-	}
-	return 0
+	return uint64(c.Given()>>1) | uint64(c.Family()>>1)<<1 | (uint64(c.Place()>>1)|has(c, lexicon.Country)|has(c, lexicon.Region))<<2 | uint64((c.Common()+3)>>2)<<3 |
+		has(c, lexicon.OrgWord)<<4 | has(c, lexicon.Title)<<5 | has(c, lexicon.Street)<<6 | (has(c, lexicon.Thing)|has(c, lexicon.Occupation))<<7
 }
 
 // identity is the hash of a word, or one value for all words that are names and

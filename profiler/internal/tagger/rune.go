@@ -52,6 +52,76 @@ func runeBefore(text string, i int) (r rune, n int) {
 	return utf8.DecodeLastRuneInString(text[:i])
 }
 
+// A runeKind is bits for what a rune is.
+type runeKind uint8
+
+const (
+	kindWord    runeKind = 1 << iota // isWordRune
+	kindUpper                        // isUpperRune
+	kindCapital                      // isCapitalRune
+	kindMark                         // isMarkRune
+)
+
+func kindOf(r rune) (k runeKind) {
+	if isWordRune(r) {
+		k |= kindWord
+	}
+	if isUpperRune(r) {
+		k |= kindUpper
+	}
+	if isCapitalRune(r) {
+		k |= kindCapital
+	}
+	if isMarkRune(r) {
+		k |= kindMark
+	}
+	return k
+}
+
+// kindsOfTwo are the kinds of the runes of one byte or two.
+var kindsOfTwo = func() (t [1 << 11]runeKind) {
+	for r := range t {
+		t[r] = kindOf(rune(r))
+	}
+	return t
+}()
+
+// kindAt gives the kind of the rune at text[i] and its length.
+func kindAt(text string, i int) (k runeKind, n int) {
+	if i+2 <= len(text) {
+		s := text[i : i+2]
+		if a, b := s[0], s[1]; a-0xC2 < 0xE0-0xC2 && b&0xC0 == 0x80 {
+			return kindsOfTwo[uint(a&0x1F)<<6|uint(b&0x3F)], 2
+		}
+	}
+	r, n := runeAt(text, i)
+	return kindOf(r), n
+}
+
+// wordRuneAt gives the length of the rune at text[i] and whether it belongs to a word.
+func wordRuneAt(text string, i int) (n int, ok bool) {
+	if i+2 <= len(text) {
+		s := text[i : i+2]
+		if a, b := s[0], s[1]; a-0xC2 < 0xE0-0xC2 && b&0xC0 == 0x80 {
+			return 2, kindsOfTwo[uint(a&0x1F)<<6|uint(b&0x3F)]&kindWord != 0
+		}
+	}
+	r, n := runeAt(text, i)
+	return n, isWordRune(r)
+}
+
+// wordRuneBefore is wordRuneAt for the rune before text[i].
+func wordRuneBefore(text string, i int) (n int, ok bool) {
+	if i >= 2 {
+		s := text[i-2 : i]
+		if a, b := s[0], s[1]; a-0xC2 < 0xE0-0xC2 && b&0xC0 == 0x80 {
+			return 2, kindsOfTwo[uint(a&0x1F)<<6|uint(b&0x3F)]&kindWord != 0
+		}
+	}
+	r, n := runeBefore(text, i)
+	return n, isWordRune(r)
+}
+
 // A runeSet holds runes below 0x10000.
 type runeSet [1 << 16 / 64]uint64
 
@@ -105,6 +175,9 @@ var (
 		s := newRuneSet(firstCaseless, 0x0DFF, unicode.L, unicode.M)
 		return s.with(newRuneSet(0x10D0, 0x10FF, unicode.L, unicode.M)).with(newRuneSet(0x1200, lastCaseless, unicode.L, unicode.M))
 	}()
+	// spelledRunes are letters and marks of all scripts.
+	spelledRunes = newRuneSet(0, 1<<16-1, unicode.L, unicode.M)
+
 	wordRunes = capitalRunes.with(newRuneSet(0, 1<<16-1, unicode.Ll, unicode.Mn)).with(caselessRunes)
 )
 
@@ -158,4 +231,12 @@ func isDigitRune(r rune) bool {
 		return digitRunes.has(r)
 	}
 	return unicode.IsDigit(r)
+}
+
+// isSpelledRune is unicode.IsLetter or unicode.IsMark.
+func isSpelledRune(r rune) bool {
+	if uint32(r) < 1<<16 {
+		return spelledRunes.has(r)
+	}
+	return unicode.IsLetter(r) || unicode.IsMark(r)
 }

@@ -34,30 +34,38 @@ func (t *token) spell(word string) {
 	}
 }
 
-// endingOf is the hash of the last n letters of a word.
+// endingOf is the hash of the last n letters of a word, four at most.
 func endingOf(word string, n int) uint64 {
-	i := max(0, len(word)-n)
-	if h, ok := lexicon.HashASCII(word[i:]); ok {
-		return h
+	k := len(word)
+	if k < n {
+		n = k // no more letters than bytes
 	}
-	for i = len(word); n > 0 && i > 0; n-- {
+	var v uint64
+	for _, c := range []byte(word[k-n:]) {
+		v = v<<8 | uint64(c)
+	}
+	if v&highBits == 0 {
+		return lexicon.HashLetters(bits.ReverseBytes64(v)>>(64-8*uint(n)), n)
+	}
+	i := k
+	for ; n > 0 && i > 0; n-- {
 		_, size := runeBefore(word, i)
 		i -= size
 	}
-	return lexicon.HashOf(word[i:])
+	return lexicon.HashFolded(word[i:])
 }
 
 // beginningOf is the hash of the first three letters of a word.
 func beginningOf(word string) uint64 {
-	if h, ok := lexicon.HashASCII(word[:min(3, len(word))]); ok {
-		return h
+	if n := min(3, len(word)); loadAt(word, 0)<<(64-8*uint(n))&highBits == 0 {
+		return lexicon.HashOf(word[:n])
 	}
 	i := 0
 	for n := 0; n < 3 && i < len(word); n++ {
 		_, size := runeAt(word, i)
 		i += size
 	}
-	return lexicon.HashOf(word[:i])
+	return lexicon.HashFolded(word[:i])
 }
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
@@ -129,8 +137,8 @@ func wordEnd(text string, i int) int {
 			i++
 			continue
 		}
-		r, n := runeAt(text, i)
-		if !isWordRune(r) {
+		n, ok := wordRuneAt(text, i)
+		if !ok {
 			break
 		}
 		i += n
@@ -174,10 +182,10 @@ func shapeOf(word string) shape {
 			i++
 			continue
 		}
-		r, n := runeAt(word, i)
-		if i += n; isUpperRune(r) {
+		k, n := kindAt(word, i)
+		if i += n; k&kindUpper != 0 {
 			capitals++
-		} else if !isMarkRune(r) {
+		} else if k&kindMark == 0 {
 			others++
 		}
 	}
