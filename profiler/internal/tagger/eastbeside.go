@@ -176,11 +176,12 @@ func (q *runes) ageBefore(text string, at, done int) (from, to int) {
 	if q.n == 0 {
 		return at, at
 	}
-	ok := false
-	for _, unit := range eastYears {
-		ok = ok || strings.HasPrefix(text[at:], unit)
+	switch q.r[0] {
+	case '岁', '歲', '歳', '才', '세', '살': // eastYears
+	default:
+		return at, at
 	}
-	if !ok || q.r[0] == '才' && q.n > 1 && scriptOf(q.r[1]) == scriptHan || q.r[0] == '세' && q.n > 1 && !strings.ContainsRune("의로이가에인며", q.r[1]) {
+	if q.r[0] == '才' && q.n > 1 && scriptOf(q.r[1]) == scriptHan || q.r[0] == '세' && q.n > 1 && !strings.ContainsRune("의로이가에인며", q.r[1]) {
 		return at, at
 	}
 	for from = at; from > done && at-from < 3 && isDigit(text[from-1]); from-- {

@@ -19,8 +19,10 @@ func featureOf(kind, value uint64) feature {
 
 // row is the row of weights of a feature.
 func (f feature) row() uint32 {
-	return uint32(uint64(f^f>>32) * 0x9E3779B97F4A7C15 >> (64 - rowBits))
+	return uint32(uint64(f^f>>32) * rowMix >> (64 - rowBits))
 }
+
+var rowMix uint64 = 0x9E3779B97F4A7C15
 
 // has is 1 when a class of c is one of the classes of kind, or else 0. Each of these is one
 // bit, so that dividing by it is a shift.

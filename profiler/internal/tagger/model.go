@@ -161,14 +161,15 @@ func (x *Scratch) decode(m *Model) {
 	l.run(c.n, m)
 }
 
+var evenBytes uint64 = 0x00FF00FF00FF00FF
+
 // sum adds up the rows of features.
 func (m *Model) sum(features []feature) (s [tags]int32) {
-	const even = 0x00FF00FF00FF00FF
 	var low, rest uint64
-	weights := m.weights[:]
+	weights, mix, even := m.weights[:], rowMix, evenBytes // in registers, as constants would not be
 	for _, f := range features {
-		i := uint(f.row()) * rowBytes % (Rows * rowBytes)
-		w := binary.LittleEndian.Uint64(weights[i : i+rowBytes : i+rowBytes])
+		at := uint64(f^f>>32) * mix >> (64 - rowBits - 3) & (Rows*rowBytes - rowBytes) // f.row()
+		w := binary.LittleEndian.Uint64(weights[at : at+rowBytes : at+rowBytes])
 		low += w & even
 		rest += w >> 8
 	}
@@ -548,15 +549,12 @@ func (c *Chain) houseNumber(from, i int) int {
 
 // margin is by how much the best way beats the best one with another tag at word i.
 func (l *lattice) margin(i int) int32 {
-	b := int(l.best[i])
-	total := l.forward[i][b] + l.backward[i][b]
-	other := int32(math.MinInt32)
-	for k := range tags {
-		if k != b {
-			other = max(other, l.forward[i][k]+l.backward[i][k])
-		}
-	}
-	return total - other
+	f, b := &l.forward[i], &l.backward[i]
+	sums := [tags]int32{f[0] + b[0], f[1] + b[1], f[2] + b[2], f[3] + b[3], f[4] + b[4], f[5] + b[5], f[6] + b[6], f[7] + b[7]}
+	best := &sums[l.best[i]%tags]
+	total := *best
+	*best = math.MinInt32
+	return total - greatest(&sums)
 }
 
 // confidence is the probability that a name with a margin is right.

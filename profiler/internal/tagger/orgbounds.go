@@ -110,7 +110,7 @@ func orgTail(text string, end int) int {
 	}
 	for _, tail := range orgTailTable.beginnings(text[i:]) {
 		k := i + len(tail)
-		if k > len(text) || !strings.EqualFold(text[i:k], tail) || cutsWord(text, k) {
+		if k > len(text) || len(tail) > 2 && differs(text[i+2], tail[2]) || !strings.EqualFold(text[i:k], tail) || cutsWord(text, k) {
 			continue
 		}
 		if wordTails[tail] && text[i:k] == tail && isCapital(lastWord(strings.TrimSuffix(text[:end], "."))) {
@@ -120,6 +120,10 @@ func orgTail(text string, end int) int {
 	}
 	return end
 }
+
+// differs reports whether a byte of a text and one of a word in lower case are different
+// letters or signs of ASCII.
+func differs(c, lower byte) bool { return c != lower && c|0x20 != lower && c|lower < utf8.RuneSelf }
 
 // isFirm reports whether a legal form stands behind a name that ends at text[end], which
 // makes it a company.

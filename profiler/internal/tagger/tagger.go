@@ -202,6 +202,11 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			i++
 			continue
 		}
+		if east && c-0xE5 < 0xEA-0xE5 && i+2 < to && text[i+1]&0xC0 == 0x80 && text[i+2]&0xC0 == 0x80 {
+			inside = false // another Chinese character
+			i += 3
+			continue
+		}
 		r, n := runeAt(text, i)
 		word := isWordRune(r)
 		if word && !inside {

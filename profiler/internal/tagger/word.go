@@ -36,18 +36,17 @@ func (t *token) spell(word string) {
 
 // endingOf is the hash of the last n letters of a word, four at most.
 func endingOf(word string, n int) uint64 {
-	k := len(word)
-	if k < n {
-		n = k // no more letters than bytes
+	i := len(word)
+	if i >= 4 {
+		s := word[i-4 : i]
+		v := uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24
+		if v >>= 8 * uint(4-n) & 63; v&highBits == 0 {
+			return lexicon.HashLetters(v, n)
+		}
+	} else if v := loadAt(word, 0); v&highBits == 0 {
+		n = min(n, i)
+		return lexicon.HashLetters(v>>(8*uint(i-n)&63), n)
 	}
-	var v uint64
-	for _, c := range []byte(word[k-n:]) {
-		v = v<<8 | uint64(c)
-	}
-	if v&highBits == 0 {
-		return lexicon.HashLetters(bits.ReverseBytes64(v)>>(64-8*uint(n)), n)
-	}
-	i := k
 	for ; n > 0 && i > 0; n-- {
 		_, size := runeBefore(word, i)
 		i -= size
