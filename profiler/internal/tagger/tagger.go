@@ -71,7 +71,7 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 		}
 		return dst, x.chain.end
 	case StartEast:
-		for end = start.At; end < len(text) && end-start.At < mostRun; {
+		for end = start.At; end < len(text) && text[end] >= firstEastByte && end-start.At < mostRun; {
 			from := end
 			if dst, end = x.appendRun(dst, text, from, done); end == from {
 				break
@@ -202,8 +202,8 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			i++
 			continue
 		}
-		if east && c-0xE5 < 0xEA-0xE5 && i+2 < to && text[i+1]&0xC0 == 0x80 && text[i+2]&0xC0 == 0x80 {
-			inside = false // another Chinese character
+		if east && isChinese(text, i) {
+			inside = false
 			i += 3
 			continue
 		}
