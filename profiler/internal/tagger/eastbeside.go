@@ -154,6 +154,13 @@ func beginsWith(text string, words ...string) int {
 
 // inList reports whether the run stands behind an age with a comma between them.
 func (q *runes) inList(text string) bool {
+	k := q.at[0]
+	for least := max(0, k-24); k > least && text[k-1] == ' '; {
+		k--
+	}
+	if k == 0 || text[k-1] != ',' && text[k-1] != "，"[2] && text[k-1] != "、"[2] {
+		return false // most runs have none of these before them
+	}
 	head := strings.TrimRight(text[max(0, q.at[0]-24):q.at[0]], " ")
 	cut := strings.TrimRight(head, ",，、")
 	if cut == head {

@@ -82,7 +82,13 @@ func wordBefore(text string, i int) (from, to int) {
 		to -= n
 	}
 	from = to
-	for least = max(0, to-longestWord); from > least; {
+	for least = max(0, to-longestWord); from >= 8; {
+		n := lettersBefore(load(text[from-8 : from]))
+		if from -= n; n < 8 || from <= least {
+			break
+		}
+	}
+	for from = max(from, least); from > least; {
 		if c := text[from-1]; c < utf8.RuneSelf {
 			if !letterBytes[c] {
 				break
@@ -119,7 +125,13 @@ func wordAfter(text string, i int) (from, to int) {
 		from += n
 	}
 	to = from
-	for to < len(text) && to-from < longestWord {
+	for to+8 <= len(text) && to-from < longestWord {
+		n := lettersOf(load(text[to : to+8]))
+		if to += n; n < 8 {
+			break
+		}
+	}
+	for to = min(to, from+longestWord); to < len(text) && to-from < longestWord; {
 		if c := text[to]; c < utf8.RuneSelf {
 			if !letterBytes[c] {
 				break

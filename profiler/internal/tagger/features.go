@@ -24,22 +24,46 @@ func (f feature) row() uint32 {
 
 var rowMix uint64 = 0x9E3779B97F4A7C15
 
-// has is 1 when a class of c is one of the classes of kind, or else 0. Each of these is one
-// bit, so that dividing by it is a shift.
-func has(c, kind lexicon.Class) uint64 { return uint64(c / kind & 1) }
-
 // degrees are the classes of a word that say most, in few values: the four degrees, and
 // a bit each for sorts without one.
 func degrees(c lexicon.Class) uint64 {
-	return uint64(c)&0xFF | (has(c, lexicon.Country)|has(c, lexicon.Region))<<8 | has(c, lexicon.Demonym)<<9 |
-		(has(c, lexicon.OrgWord)|has(c, lexicon.Organization))<<10 | has(c, lexicon.Title)<<11
+	return uint64(c&(1<<lexicon.DegreeBits-1)) | uint64(sorts[c>>lexicon.DegreeBits%sortsOf])
 }
 
 // brief is degrees in still fewer values: whether the word is a name of each sort
 // at all.
 func brief(c lexicon.Class) uint64 {
-	return uint64(c.Given()>>1) | uint64(c.Family()>>1)<<1 | (uint64(c.Place()>>1)|has(c, lexicon.Country)|has(c, lexicon.Region))<<2 | uint64((c.Common()+3)>>2)<<3 |
-		has(c, lexicon.OrgWord)<<4 | has(c, lexicon.Title)<<5 | has(c, lexicon.Street)<<6 | (has(c, lexicon.Thing)|has(c, lexicon.Occupation))<<7
+	return uint64(briefDegrees[c%(1<<lexicon.DegreeBits)] | briefSorts[c>>lexicon.DegreeBits%sortsOf])
+}
+
+// sortsOf is how many values the classes without a degree have together.
+const sortsOf = 1 << (lexicon.ClassBits - lexicon.DegreeBits)
+
+// What degrees and brief are made of, by the degrees of a class and by the rest of it. To
+// ask for each class takes four times as long.
+var (
+	sorts, briefSorts = func() (sorts [sortsOf]uint16, brief [sortsOf]uint8) {
+		for i := range sorts {
+			c := lexicon.Class(i << lexicon.DegreeBits)
+			sorts[i] = uint16(bit(c.Is(lexicon.Country|lexicon.Region))<<8 | bit(c.Is(lexicon.Demonym))<<9 | bit(c.Is(lexicon.OrgWord|lexicon.Organization))<<10 | bit(c.Is(lexicon.Title))<<11)
+			brief[i] = uint8(bit(c.Is(lexicon.Country|lexicon.Region))<<2 | bit(c.Is(lexicon.OrgWord))<<4 | bit(c.Is(lexicon.Title))<<5 | bit(c.Is(lexicon.Street))<<6 | bit(c.Is(lexicon.Thing|lexicon.Occupation))<<7)
+		}
+		return sorts, brief
+	}()
+	briefDegrees = func() (brief [1 << lexicon.DegreeBits]uint8) {
+		for i := range brief {
+			c := lexicon.Class(i)
+			brief[i] = uint8(bit(c.Given() > 1) | bit(c.Family() > 1)<<1 | bit(c.Place() > 1)<<2 | bit(c.Common() > 0)<<3)
+		}
+		return brief
+	}()
+)
+
+func bit(is bool) uint64 {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // identity is the hash of a word, or one value for all words that are names and

@@ -146,12 +146,15 @@ func isUpperByte(c byte) bool { return 'A' <= c && c <= 'Z' }
 // nameSuffixes stand behind the name of a person and are part of it.
 var nameSuffixes = [...]string{" Jr.", " Jr", " Sr.", " Sr", " III", " II", " IV", " MD", " M.D.", " PhD", " Ph.D.", " DDS", " D.D.S.", " DVM", " Esq.", " Esq", " CPA", " RN"}
 
+// nameSuffixesBy are the same by their first letter.
+var nameSuffixesBy = wordsBy(nameSuffixes[:], func(w string) byte { return w[1] })
+
 // suffixEnd is the end of what belongs to a name behind text[:end], or end.
 func suffixEnd(text string, end int) int {
 	if end+2 >= len(text) || text[end] != ' ' || !isUpperByte(text[end+1]) {
 		return end
 	}
-	for _, s := range nameSuffixes {
+	for _, s := range nameSuffixesBy[text[end+1]] {
 		if k := end + len(s); strings.HasPrefix(text[end:], s) && (k == len(text) || !isAlnum(text[k]) && text[k] < utf8.RuneSelf) {
 			return k
 		}

@@ -97,6 +97,13 @@ func lettersOf(v uint64) int {
 	return bits.TrailingZeros64(^is&highBits) >> 3
 }
 
+// lettersBefore is lettersOf from the highest byte down.
+func lettersBefore(v uint64) int {
+	c := (v | caseBits) &^ highBits
+	is := (c + (0x80-'a')*eachByte) &^ (c + (0x7F-'z')*eachByte) &^ v
+	return bits.LeadingZeros64(^is&highBits) >> 3
+}
+
 // loadAt gives the bytes of text from i on, the first of them in the lowest bits, with
 // zeros behind the end.
 func loadAt(text string, i int) (v uint64) {
