@@ -61,11 +61,17 @@ func HashFolded(word string) uint64 {
 			i += 2
 			continue
 		}
-		if i+2 < len(word) && 0xE3 <= c && c < 0xED && word[i+1]&0xC0 == 0x80 && word[i+2]&0xC0 == 0x80 {
+		if i+2 < len(word) && c&0xF0 == 0xE0 && word[i+1]&0xC0 == 0x80 && word[i+2]&0xC0 == 0x80 {
 			r := uint16(c)<<12 | uint16(word[i+1]&0x3F)<<6 | uint16(word[i+2]&0x3F)
-			if cased[r/64]>>(r%64)&1 == 0 { // a character of the east
-				buf[n], buf[n+1], buf[n+2] = c, word[i+1], word[i+2]
+			if cased[r/64]>>(r%64)&1 == 0 && r>>8 != firstVietnamese>>8 && r>>3 != '’'>>3 && r >= 1<<11 && r-0xD800 >= 0x800 {
+				buf[n], buf[n+1], buf[n+2] = c, word[i+1], word[i+2] // it has no case
 				n += 3
+				i += 3
+				continue
+			}
+			if r>>8 == firstVietnamese>>8 && vietnamese[r&0xFF] != 0 {
+				buf[n] = vietnamese[r&0xFF]
+				n++
 				i += 3
 				continue
 			}

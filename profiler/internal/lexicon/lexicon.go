@@ -65,6 +65,10 @@ func LookupExact(word string) Class {
 // HashOf gives the hash of a word as it is spelled in a text. Words that differ in
 // letter case or diacritics alone have the same one.
 func HashOf(word string) uint64 {
+	const high = 0x8080808080808080
+	if len(word) >= 8 && load(word)&high != 0 {
+		return HashFolded(word)
+	}
 	if h, ok := HashASCII(word); ok {
 		return h
 	}

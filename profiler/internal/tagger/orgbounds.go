@@ -33,6 +33,22 @@ var (
 	orgTailTable = prefixTable(orgTails[:])
 )
 
+// orgTailBegins has the two bytes that may stand behind the space of orgTails, in all letter
+// cases.
+var orgTailBegins = func() (t [256][256 / 64]uint64) {
+	for _, tail := range orgTails {
+		first, n := utf8.DecodeRuneInString(tail[1:])
+		second, _ := utf8.DecodeRuneInString(tail[1+n:])
+		eachCase(first, func(a rune) {
+			eachCase(second, func(b rune) {
+				s := string(a) + string(b)
+				t[s[0]][s[1]/64] |= 1 << (s[1] % 64)
+			})
+		})
+	}
+	return t
+}()
+
 // farthestQuote bounds the name in quotes behind a legal form, in bytes.
 const farthestQuote = 60
 
@@ -108,7 +124,10 @@ func orgTail(text string, end int) int {
 	if text[i] == ',' {
 		i++
 	}
-	for _, tail := range orgTailTable.beginnings(text[i:]) {
+	if i+3 > len(text) || text[i] != ' ' || orgTailBegins[text[i+1]][text[i+2]/64]>>(text[i+2]%64)&1 == 0 {
+		return end
+	}
+	for _, tail := range orgTailTable[text[i+1]] {
 		k := i + len(tail)
 		if k > len(text) || len(tail) > 2 && differs(text[i+2], tail[2]) || !strings.EqualFold(text[i:k], tail) || cutsWord(text, k) {
 			continue

@@ -56,47 +56,19 @@ func runeBefore(text string, i int) (r rune, n int) {
 type runeKind uint8
 
 const (
-	kindWord    runeKind = 1 << iota // isWordRune
-	kindUpper                        // isUpperRune
-	kindCapital                      // isCapitalRune
-	kindMark                         // isMarkRune
+	kindWord  runeKind = 1 << iota // isWordRune
+	kindUpper                      // isUpperRune
+	kindMark                       // isMarkRune
 )
-
-func kindOf(r rune) (k runeKind) {
-	if isWordRune(r) {
-		k |= kindWord
-	}
-	if isUpperRune(r) {
-		k |= kindUpper
-	}
-	if isCapitalRune(r) {
-		k |= kindCapital
-	}
-	if isMarkRune(r) {
-		k |= kindMark
-	}
-	return k
-}
 
 // kindsOfTwo are the kinds of the runes of one byte or two.
 var kindsOfTwo = func() (t [1 << 11]runeKind) {
-	for r := range t {
-		t[r] = kindOf(rune(r))
+	for i := range t {
+		r := rune(i)
+		t[i] = runeKind(bit(isWordRune(r)))*kindWord | runeKind(bit(isUpperRune(r)))*kindUpper | runeKind(bit(isMarkRune(r)))*kindMark
 	}
 	return t
 }()
-
-// kindAt gives the kind of the rune at text[i] and its length.
-func kindAt(text string, i int) (k runeKind, n int) {
-	if i+2 <= len(text) {
-		s := text[i : i+2]
-		if a, b := s[0], s[1]; a-0xC2 < 0xE0-0xC2 && b&0xC0 == 0x80 {
-			return kindsOfTwo[uint(a&0x1F)<<6|uint(b&0x3F)], 2
-		}
-	}
-	r, n := runeAt(text, i)
-	return kindOf(r), n
-}
 
 // wordRuneAt gives the length of the rune at text[i] and whether it belongs to a word.
 func wordRuneAt(text string, i int) (n int, ok bool) {
@@ -104,6 +76,11 @@ func wordRuneAt(text string, i int) (n int, ok bool) {
 		s := text[i : i+2]
 		if a, b := s[0], s[1]; a-0xC2 < 0xE0-0xC2 && b&0xC0 == 0x80 {
 			return 2, kindsOfTwo[uint(a&0x1F)<<6|uint(b&0x3F)]&kindWord != 0
+		} else if a&0xF0 == 0xE0 && i+3 <= len(text) && b&0xC0 == 0x80 {
+			c := text[i+2]
+			if r := rune(a&0x0F)<<12 | rune(b&0x3F)<<6 | rune(c&0x3F); c&0xC0 == 0x80 && r >= 0x800 && uint32(r-0xD800) >= 0x800 {
+				return 3, wordRunes.has(r)
+			}
 		}
 	}
 	r, n := runeAt(text, i)

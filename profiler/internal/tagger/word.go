@@ -188,10 +188,19 @@ func shapeOf(word string) shape {
 			i++
 			continue
 		}
-		k, n := kindAt(word, i)
-		if i += n; k&kindUpper != 0 {
+		if i+2 <= len(word) && word[i]-0xC2 < 0xE0-0xC2 && word[i+1]&0xC0 == 0x80 {
+			k := kindsOfTwo[uint(word[i]&0x1F)<<6|uint(word[i+1]&0x3F)]
+			if i += 2; k&kindUpper != 0 {
+				capitals++
+			} else if k&kindMark == 0 {
+				others++
+			}
+			continue
+		}
+		r, n := runeAt(word, i)
+		if i += n; isUpperRune(r) {
 			capitals++
-		} else if k&kindMark == 0 {
+		} else if !isMarkRune(r) {
 			others++
 		}
 	}
