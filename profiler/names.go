@@ -110,12 +110,16 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 
 // hasDash reports whether there is a hyphen between spaces in a name.
 func hasDash(name string) bool {
-	for i := 2; i < len(name); i++ {
-		if name[i-1] == '-' && name[i-2] == ' ' && name[i] == ' ' {
+	for {
+		i := strings.IndexByte(name, '-')
+		if i < 0 {
+			return false
+		}
+		if i > 0 && name[i-1] == ' ' && i+1 < len(name) && name[i+1] == ' ' {
 			return true
 		}
+		name = name[i+1:]
 	}
-	return false
 }
 
 // A sizedSet is an otherSet of words that are compared with the whole of a name. Nearly all

@@ -65,10 +65,21 @@ func LookupExact(word string) Class {
 // HashOf gives the hash of a word as it is spelled in a text. Words that differ in
 // letter case or diacritics alone have the same one.
 func HashOf(word string) uint64 {
+	const high = 0x8080808080808080
+	if len(word) >= 8 && load(word)&high != 0 {
+		return HashFolded(word)
+	}
 	if h, ok := HashASCII(word); ok {
 		return h
 	}
-	return hashFolded(word)
+	return HashFolded(word)
+}
+
+// HashLetters is HashOf for n bytes of ASCII, seven at most, which are the lowest bytes of
+// word and all of it.
+func HashLetters(word uint64, n int) uint64 {
+	const upper = 0x2020202020202020
+	return end(mix(begin(n), word|word>>1&upper))
 }
 
 // Find gives the class of the word that has a hash.

@@ -42,13 +42,12 @@ func (m *Memo) Lookup(text string, i, j int) Class {
 	return m.classes[at]
 }
 
-// LookupLetters is Lookup for a word of n letters of ASCII, eight at most, which are the
+// LookupLetters is Lookup for a word of n letters of ASCII, seven at most, which are the
 // lowest bytes of word and all of it.
 func (m *Memo) LookupLetters(word uint64, n int) Class {
 	at := word * k1 >> (64 - memoBits)
 	if m.words[at] != word {
-		const upper = 0x2020202020202020
-		m.words[at], m.classes[at] = word, Find(end(mix(begin(n), word|word>>1&upper)))
+		m.words[at], m.classes[at] = word, Find(HashLetters(word, n))
 	}
 	return m.classes[at]
 }

@@ -34,7 +34,7 @@ func TestMemo(t *testing.T) {
 // letters gives a word as LookupLetters takes it, and whether it does.
 func letters(word string) (v uint64, ok bool) {
 	for i := len(word) - 1; i >= 0; i-- {
-		if c := word[i] | 0x20; len(word) > longestMemo || c < 'a' || c > 'z' {
+		if c := word[i] | 0x20; len(word) >= longestMemo || c < 'a' || c > 'z' {
 			return 0, false
 		}
 		v = v<<8 | uint64(word[i])

@@ -2,7 +2,6 @@ package tagger
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -76,14 +75,20 @@ func wordBefore(text string, i int) (from, to int) {
 			to--
 			continue
 		}
-		r, n := runeBefore(text, to)
-		if isWordRune(r) {
+		n, ok := wordRuneBefore(text, to)
+		if ok {
 			break
 		}
 		to -= n
 	}
 	from = to
-	for least = max(0, to-longestWord); from > least; {
+	for least = max(0, to-longestWord); from >= 8; {
+		n := lettersBefore(load(text[from-8 : from]))
+		if from -= n; n < 8 || from <= least {
+			break
+		}
+	}
+	for from = max(from, least); from > least; {
 		if c := text[from-1]; c < utf8.RuneSelf {
 			if !letterBytes[c] {
 				break
@@ -91,8 +96,8 @@ func wordBefore(text string, i int) (from, to int) {
 			from--
 			continue
 		}
-		r, n := runeBefore(text, from)
-		if !isWordRune(r) {
+		n, ok := wordRuneBefore(text, from)
+		if !ok {
 			break
 		}
 		from -= n
@@ -113,14 +118,20 @@ func wordAfter(text string, i int) (from, to int) {
 			from++
 			continue
 		}
-		r, n := runeAt(text, from)
-		if isWordRune(r) {
+		n, ok := wordRuneAt(text, from)
+		if ok {
 			break
 		}
 		from += n
 	}
 	to = from
-	for to < len(text) && to-from < longestWord {
+	for to+8 <= len(text) && to-from < longestWord {
+		n := lettersOf(load(text[to : to+8]))
+		if to += n; n < 8 {
+			break
+		}
+	}
+	for to = min(to, from+longestWord); to < len(text) && to-from < longestWord; {
 		if c := text[to]; c < utf8.RuneSelf {
 			if !letterBytes[c] {
 				break
@@ -128,8 +139,8 @@ func wordAfter(text string, i int) (from, to int) {
 			to++
 			continue
 		}
-		r, n := runeAt(text, to)
-		if !isWordRune(r) {
+		n, ok := wordRuneAt(text, to)
+		if !ok {
 			break
 		}
 		to += n
@@ -179,45 +190,55 @@ func edgeAfter(text string, i int) edge {
 }
 
 func edgeOf(text string, i int) edge {
-	switch c := text[i]; {
-	case isLetterByte(c):
+	c := text[i]
+	if c < utf8.RuneSelf {
+		return edges[c]
+	}
+	for n := 1; n < utf8.UTFMax && i > 0 && !utf8.RuneStart(text[i]); n++ {
+		i--
+	}
+	switch r, _ := runeAt(text, i); {
+	case isSpelledRune(r):
 		return edgePlain
-	case isDigit(c):
-		return edgeDigit
-	case c == '\n' || c == '\r' || c == '|' || c == '>':
-		return edgeLine
-	case c == '.' || c == '!' || c == '?':
-		return edgeStop
-	case c == ':' || c == '=':
-		return edgeColon
-	case c == ',' || c == ';':
-		return edgeComma
-	case c == '"' || c == '\'' || c == '`':
-		return edgeQuote
-	case strings.IndexByte("()[]{}<", c) >= 0:
-		return edgeBracket
-	case c == '-':
+	case r == '–' || r == '—':
 		return edgeDash
-	case c >= utf8.RuneSelf:
-		for n := 1; n < utf8.UTFMax && i > 0 && !utf8.RuneStart(text[i]); n++ {
-			i--
-		}
-		r, _ := runeAt(text, i)
-		switch {
-		case unicode.IsLetter(r) || unicode.IsMark(r):
-			return edgePlain
-		case r == '–' || r == '—':
-			return edgeDash
-		case strings.ContainsRune("“”„«»‘’‹›", r):
-			return edgeQuote
-		case r == '。' || r == '…':
-			return edgeStop
-		case r == '•' || r == '·':
-			return edgeLine
-		}
+	case strings.ContainsRune("“”„«»‘’‹›", r):
+		return edgeQuote
+	case r == '。' || r == '…':
+		return edgeStop
+	case r == '•' || r == '·':
+		return edgeLine
 	}
 	return edgeOther
 }
+
+// edges are what the bytes of ASCII are beside a chain.
+var edges = func() (t [utf8.RuneSelf]edge) {
+	for i := range t {
+		c := byte(i)
+		switch t[i] = edgeOther; {
+		case isLetterByte(c):
+			t[i] = edgePlain
+		case isDigit(c):
+			t[i] = edgeDigit
+		case strings.IndexByte("\n\r|>", c) >= 0:
+			t[i] = edgeLine
+		case isStop(c):
+			t[i] = edgeStop
+		case c == ':' || c == '=':
+			t[i] = edgeColon
+		case c == ',' || c == ';':
+			t[i] = edgeComma
+		case c == '"' || c == '\'' || c == '`':
+			t[i] = edgeQuote
+		case strings.IndexByte("()[]{}<", c) >= 0:
+			t[i] = edgeBracket
+		case c == '-':
+			t[i] = edgeDash
+		}
+	}
+	return t
+}()
 
 // gluedBefore reports whether text[i] goes on with what is before it: part of a
 // path, an address or an identifier.

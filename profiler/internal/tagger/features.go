@@ -19,22 +19,45 @@ func featureOf(kind, value uint64) feature {
 
 // row is the row of weights of a feature.
 func (f feature) row() uint32 {
-	return uint32(uint64(f^f>>32) * 0x9E3779B97F4A7C15 >> (64 - rowBits))
+	return uint32(uint64(f^f>>32) * rowMix >> (64 - rowBits))
 }
+
+var rowMix uint64 = 0x9E3779B97F4A7C15
 
 // degrees are the classes of a word that say most, in few values: the four degrees, and
 // a bit each for sorts without one.
 func degrees(c lexicon.Class) uint64 {
-	return uint64(c)&0xFF | bit(c.Is(lexicon.Country|lexicon.Region))<<8 | bit(c.Is(lexicon.Demonym))<<9 |
-		bit(c.Is(lexicon.OrgWord|lexicon.Organization))<<10 | bit(c.Is(lexicon.Title))<<11
+	return uint64(c&(1<<lexicon.DegreeBits-1)) | uint64(sorts[c>>lexicon.DegreeBits%sortsOf])
 }
 
 // brief is degrees in still fewer values: whether the word is a name of each sort
 // at all.
 func brief(c lexicon.Class) uint64 {
-	return bit(c.Given() > 1) | bit(c.Family() > 1)<<1 | bit(c.Place() > 1 || c.Is(lexicon.Country|lexicon.Region))<<2 | bit(c.Common() > 0)<<3 |
-		bit(c.Is(lexicon.OrgWord))<<4 | bit(c.Is(lexicon.Title))<<5 | bit(c.Is(lexicon.Street))<<6 | bit(c.Is(lexicon.Thing|lexicon.Occupation))<<7
+	return uint64(briefDegrees[c%(1<<lexicon.DegreeBits)] | briefSorts[c>>lexicon.DegreeBits%sortsOf])
 }
+
+// sortsOf is how many values the classes without a degree have together.
+const sortsOf = 1 << (lexicon.ClassBits - lexicon.DegreeBits)
+
+// What degrees and brief are made of, by the degrees of a class and by the rest of it. To
+// ask for each class takes four times as long.
+var (
+	sorts, briefSorts = func() (sorts [sortsOf]uint16, brief [sortsOf]uint8) {
+		for i := range sorts {
+			c := lexicon.Class(i << lexicon.DegreeBits)
+			sorts[i] = uint16(bit(c.Is(lexicon.Country|lexicon.Region))<<8 | bit(c.Is(lexicon.Demonym))<<9 | bit(c.Is(lexicon.OrgWord|lexicon.Organization))<<10 | bit(c.Is(lexicon.Title))<<11)
+			brief[i] = uint8(bit(c.Is(lexicon.Country|lexicon.Region))<<2 | bit(c.Is(lexicon.OrgWord))<<4 | bit(c.Is(lexicon.Title))<<5 | bit(c.Is(lexicon.Street))<<6 | bit(c.Is(lexicon.Thing|lexicon.Occupation))<<7)
+		}
+		return sorts, brief
+	}()
+	briefDegrees = func() (brief [1 << lexicon.DegreeBits]uint8) {
+		for i := range brief {
+			c := lexicon.Class(i)
+			brief[i] = uint8(bit(c.Given() > 1) | bit(c.Family() > 1)<<1 | bit(c.Place() > 1)<<2 | bit(c.Common() > 0)<<3)
+		}
+		return brief
+	}()
+)
 
 func bit(is bool) uint64 {
 	if is {

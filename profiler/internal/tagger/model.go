@@ -20,7 +20,8 @@ type Model struct {
 	transitions [tags][tags]int32
 	into        [tags][tags]int32 // the same by the second tag
 	sure        int32             // by how much a word must be outside of names for no way to lead elsewhere
-	spread      int32             // by how much a way may fall back and still lead to the best one over the next word
+	ahead       [tags][tags]int32 // by how much the best way to a tag has to be ahead of that to another for all that follow to lead over it
+	behind      [tags][tags]int32 // the same from the end
 	slope, base [Learned]float64  // of the logarithm of the odds of a name, over its margin
 }
 
@@ -49,20 +50,22 @@ func NewModel(file []byte) (*Model, error) {
 			m.sure = max(m.sure, 2*(m.transitions[a][b]-m.transitions[tagOutside][tagOutside]))
 		}
 	}
-	// The tags inside of names apart, into which few lead, one way to a word is the best of
-	// all behind it if it is ahead of another one by more than what their transitions to
-	// the same tag differ; and likewise from the end.
+	// The tags inside of names apart, into which few lead, that is the most that the
+	// transitions from the two tags to a third one differ by; and from the end, those to
+	// them from it.
 	for a := range tags {
 		for b := range tags {
+			m.ahead[a][b], m.behind[a][b] = lowest, lowest
 			for k := range tags {
-				if !isInside(b) {
-					m.spread = max(m.spread, m.transitions[a][b]-m.transitions[k][b])
-					if !isInside(k) {
-						m.spread = max(m.spread, m.transitions[a][b]-m.transitions[a][k])
-					}
+				if !isInside(k) {
+					m.ahead[a][b] = max(m.ahead[a][b], m.transitions[b][k]-m.transitions[a][k])
+				}
+				if !isInside(a) && !isInside(b) {
+					m.behind[a][b] = max(m.behind[a][b], m.transitions[k][b]-m.transitions[k][a])
 				}
 			}
 		}
+		m.ahead[a][a], m.behind[a][a] = 1, 1 // it is never behind itself
 	}
 	for l := range m.slope {
 		at := 2*tags*tags + 8*l
@@ -161,14 +164,15 @@ func (x *Scratch) decode(m *Model) {
 	l.run(c.n, m)
 }
 
+var evenBytes uint64 = 0x00FF00FF00FF00FF
+
 // sum adds up the rows of features.
 func (m *Model) sum(features []feature) (s [tags]int32) {
-	const even = 0x00FF00FF00FF00FF
 	var low, rest uint64
-	weights := m.weights[:]
+	weights, mix, even := m.weights[:], rowMix, evenBytes // in registers, as constants would not be
 	for _, f := range features {
-		i := uint(f.row()) * rowBytes % (Rows * rowBytes)
-		w := binary.LittleEndian.Uint64(weights[i : i+rowBytes : i+rowBytes])
+		at := uint64(f^f>>32) * mix >> (64 - rowBits - 3) & (Rows*rowBytes - rowBytes) // f.row()
+		w := binary.LittleEndian.Uint64(weights[at : at+rowBytes : at+rowBytes])
 		low += w & even
 		rest += w >> 8
 	}
@@ -186,8 +190,8 @@ func load(s string) uint64 {
 }
 
 // run finds the best way, and for every tag of every word from the first of its names on
-// the best way that goes through it. Of most words it goes on from one or two tags, since
-// the others have fallen back too far.
+// the best way that goes through it. Of most words it goes on from two tags, since the
+// others have fallen back too far.
 func (l *lattice) run(n int, m *Model) {
 	t, into := &m.transitions, &m.into
 	for b := range tags {
@@ -200,10 +204,11 @@ func (l *lattice) run(n int, m *Model) {
 		before, at, local := &l.forward[i-1], &l.forward[i], &l.local[i]
 		at[tagPersonInside] = max(max(before[tagPerson]+t[tagPerson][tagPersonInside], before[tagPersonInside]+t[tagPersonInside][tagPersonInside])+local[tagPersonInside], impossible)
 		at[tagLocationInside] = max(max(before[tagLocation]+t[tagLocation][tagLocationInside], before[tagLocationInside]+t[tagLocationInside][tagLocationInside])+local[tagLocationInside], impossible)
-		least := greatest(before) - m.spread
+		top := firstOf(before, &zeros)
+		most, ahead := before[top], &m.ahead[top]
 		outside, person, location, organization, street, postcode := int32(lowest), int32(lowest), int32(lowest), int32(lowest), int32(lowest), int32(lowest)
 		for a, score := range before {
-			if score < least {
+			if score <= most-ahead[a] {
 				continue
 			}
 			row := &t[a]
@@ -221,7 +226,7 @@ func (l *lattice) run(n int, m *Model) {
 		at[tagStreet] = street + local[tagStreet]
 		at[tagPostcode] = postcode + local[tagPostcode]
 	}
-	last := firstOf(&l.forward[n-1], new([tags]int32))
+	last := firstOf(&l.forward[n-1], &zeros)
 	first := n
 	for i := n - 1; ; i-- {
 		l.best[i] = uint8(last)
@@ -244,9 +249,10 @@ func (l *lattice) run(n int, m *Model) {
 		outside, organization, street, postcode := int32(lowest), int32(lowest), int32(lowest), int32(lowest)
 		person, inPerson := inPerson+t[tagPerson][tagPersonInside], inPerson+t[tagPersonInside][tagPersonInside]
 		location, inLocation := inLocation+t[tagLocation][tagLocationInside], inLocation+t[tagLocationInside][tagLocationInside]
-		least := greatest(&behind) - m.spread
+		top := firstOf(&behind, &zeros)
+		most, back := behind[top], &m.behind[top]
 		for b, score := range &behind {
-			if score < least {
+			if score <= most-back[b] {
 				continue
 			}
 			column := &into[b]
@@ -265,6 +271,8 @@ func (l *lattice) run(n int, m *Model) {
 
 // lowest is less than all scores.
 const lowest = math.MinInt32 / 2
+
+var zeros [tags]int32
 
 func greatest(a *[tags]int32) int32 {
 	return max(max(a[0], a[1]), max(a[2], a[3]), max(a[4], a[5]), max(a[6], a[7]))
@@ -548,15 +556,12 @@ func (c *Chain) houseNumber(from, i int) int {
 
 // margin is by how much the best way beats the best one with another tag at word i.
 func (l *lattice) margin(i int) int32 {
-	b := int(l.best[i])
-	total := l.forward[i][b] + l.backward[i][b]
-	other := int32(math.MinInt32)
-	for k := range tags {
-		if k != b {
-			other = max(other, l.forward[i][k]+l.backward[i][k])
-		}
-	}
-	return total - other
+	f, b := &l.forward[i], &l.backward[i]
+	sums := [tags]int32{f[0] + b[0], f[1] + b[1], f[2] + b[2], f[3] + b[3], f[4] + b[4], f[5] + b[5], f[6] + b[6], f[7] + b[7]}
+	best := &sums[l.best[i]%tags]
+	total := *best
+	*best = math.MinInt32
+	return total - greatest(&sums)
 }
 
 // confidence is the probability that a name with a margin is right.

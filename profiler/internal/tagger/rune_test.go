@@ -20,6 +20,7 @@ func TestRunes(t *testing.T) {
 			{"a capital", isCapitalRune(r), capital},
 			{"upper case", isUpperRune(r), unicode.IsUpper(r)},
 			{"a mark", isMarkRune(r), unicode.IsMark(r)},
+			{"a letter or a mark", isSpelledRune(r), unicode.IsLetter(r) || unicode.IsMark(r)},
 			{"a digit", isDigitRune(r), unicode.IsDigit(r)},
 			{"part of a word", isWordRune(r), capital || caseless || unicode.IsLower(r) || unicode.Is(unicode.Mn, r)},
 		} {

@@ -71,7 +71,7 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 		}
 		return dst, x.chain.end
 	case StartEast:
-		for end = start.At; end < len(text) && end-start.At < mostRun; {
+		for end = start.At; end < len(text) && text[end] >= firstEastByte && end-start.At < mostRun; {
 			from := end
 			if dst, end = x.appendRun(dst, text, from, done); end == from {
 				break
@@ -200,6 +200,11 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			}
 			inside, east = word || isDigit(c), false
 			i++
+			continue
+		}
+		if east && isChinese(text, i) {
+			inside = false
+			i += 3
 			continue
 		}
 		r, n := runeAt(text, i)

@@ -34,30 +34,37 @@ func (t *token) spell(word string) {
 	}
 }
 
-// endingOf is the hash of the last n letters of a word.
+// endingOf is the hash of the last n letters of a word, four at most.
 func endingOf(word string, n int) uint64 {
-	i := max(0, len(word)-n)
-	if h, ok := lexicon.HashASCII(word[i:]); ok {
-		return h
+	i := len(word)
+	if i >= 4 {
+		s := word[i-4 : i]
+		v := uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24
+		if v >>= 8 * uint(4-n) & 63; v&highBits == 0 {
+			return lexicon.HashLetters(v, n)
+		}
+	} else if v := loadAt(word, 0); v&highBits == 0 {
+		n = min(n, i)
+		return lexicon.HashLetters(v>>(8*uint(i-n)&63), n)
 	}
-	for i = len(word); n > 0 && i > 0; n-- {
+	for ; n > 0 && i > 0; n-- {
 		_, size := runeBefore(word, i)
 		i -= size
 	}
-	return lexicon.HashOf(word[i:])
+	return lexicon.HashFolded(word[i:])
 }
 
 // beginningOf is the hash of the first three letters of a word.
 func beginningOf(word string) uint64 {
-	if h, ok := lexicon.HashASCII(word[:min(3, len(word))]); ok {
-		return h
+	if n := min(3, len(word)); loadAt(word, 0)<<(64-8*uint(n))&highBits == 0 {
+		return lexicon.HashOf(word[:n])
 	}
 	i := 0
 	for n := 0; n < 3 && i < len(word); n++ {
 		_, size := runeAt(word, i)
 		i += size
 	}
-	return lexicon.HashOf(word[:i])
+	return lexicon.HashFolded(word[:i])
 }
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
@@ -88,6 +95,13 @@ func lettersOf(v uint64) int {
 	c := (v | caseBits) &^ highBits
 	is := (c + (0x80-'a')*eachByte) &^ (c + (0x7F-'z')*eachByte) &^ v
 	return bits.TrailingZeros64(^is&highBits) >> 3
+}
+
+// lettersBefore is lettersOf from the highest byte down.
+func lettersBefore(v uint64) int {
+	c := (v | caseBits) &^ highBits
+	is := (c + (0x80-'a')*eachByte) &^ (c + (0x7F-'z')*eachByte) &^ v
+	return bits.LeadingZeros64(^is&highBits) >> 3
 }
 
 // loadAt gives the bytes of text from i on, the first of them in the lowest bits, with
@@ -129,8 +143,8 @@ func wordEnd(text string, i int) int {
 			i++
 			continue
 		}
-		r, n := runeAt(text, i)
-		if !isWordRune(r) {
+		n, ok := wordRuneAt(text, i)
+		if !ok {
 			break
 		}
 		i += n
@@ -172,6 +186,15 @@ func shapeOf(word string) shape {
 				others++
 			}
 			i++
+			continue
+		}
+		if i+2 <= len(word) && word[i]-0xC2 < 0xE0-0xC2 && word[i+1]&0xC0 == 0x80 {
+			k := kindsOfTwo[uint(word[i]&0x1F)<<6|uint(word[i+1]&0x3F)]
+			if i += 2; k&kindUpper != 0 {
+				capitals++
+			} else if k&kindMark == 0 {
+				others++
+			}
 			continue
 		}
 		r, n := runeAt(word, i)
