@@ -323,7 +323,10 @@ func (s *service) fileFailure(c *call, src *source, err error) *failure {
 		return fail(415, codeUnsupportedMediaType, "the file is of no format that is read: "+reasonOf(err))
 	case errors.Is(err, masker.ErrNoOperator):
 		return fieldFailure(422, codeInvalidPolicy, "policy", "has no operator for what a column holds, and its default is to fail")
-	case errors.As(err, &place), errors.Is(err, masker.ErrOptions), errors.Is(err, masker.ErrGzip), errors.Is(err, masker.ErrTruncated),
+	case errors.Is(err, masker.ErrOptions):
+		// Of the options nothing else is left that could be wrong with a file.
+		return fieldFailure(422, codeInvalidPolicy, "policy", "has an operation by a column that the file does not have")
+	case errors.As(err, &place), errors.Is(err, masker.ErrGzip), errors.Is(err, masker.ErrTruncated),
 		errors.Is(err, masker.ErrSyntax), errors.Is(err, masker.ErrTooDeep):
 		return fail(422, codeUnprocessableFile, "the file cannot be read: "+reasonOf(err))
 	}

@@ -193,6 +193,7 @@ func TestRegistryRefuses(t *testing.T) {
 		{"POST", "/standards?%zz", `{"name":"x"}`, "400 INVALID_REQUEST"},
 		{"POST", "/recognizers", `{"name":"x","patern":[]}`, "400 INVALID_REQUEST"},
 		{"POST", "/recognizers", `{"name":"x","patterns":[{"name":"p","regex":"(?=x)"}]}`, "422 INVALID_PATTERN patterns[0].regex"},
+		{"POST", "/standards", `{"name":"` + strings.Repeat("X", 1000) + `"}`, "400 INVALID_REQUEST name"},
 		{"POST", "/recognizers", `{"name":"x","checksum":"none","maskRule":"none-such"}`, "422 UNKNOWN_CHECKSUM checksum"},
 		{"POST", "/recognizers", `{"name":"x","maskRule":"none-such"}`, "422 UNKNOWN_RULE maskRule"},
 		{"POST", "/recognizers", `{"name":"x","denyList":["a word"],"examples":{"match":["no"]}}`, "422 EXAMPLE_FAILED examples.match[0]"},

@@ -112,6 +112,8 @@ func TestWrongRequests(t *testing.T) {
 		{maskPath, `{"mode":"UNSTRUCTURED","text":"to jo@example.com","policy":{"default":"fail"}}`, 422, "INVALID_POLICY text"},
 		{maskPath, `{"mode":"SINGLE_RULE_BATCH","ruleName":"NOPE","records":[],"policy":{}}`, 422, "UNKNOWN_RULE ruleName"},
 
+		{validatePath, `null`, 400, "INVALID_REQUEST"},
+		{validatePath, `[]`, 400, "INVALID_REQUEST"},
 		{validatePath, `{}`, 400, "INVALID_REQUEST original; INVALID_REQUEST masked; INVALID_REQUEST rule"},
 		{validatePath, `{"original":1,"masked":null,"rule":"SSN"}`, 400, "INVALID_REQUEST original; INVALID_REQUEST masked"},
 		{validatePath, `{"original":"","masked":"","rule":"NOPE"}`, 422, "UNKNOWN_RULE rule"},

@@ -185,8 +185,11 @@ func isLone(text string, start, end int) bool {
 }
 
 // isContext reports whether what the tagger takes for a name is a context word, such
-// as REGON: the name of a number and of nobody.
+// as REGON: the name of a number and of nobody; or a thing, as isThing has it.
 func (s *scanner) isContext(text string, span *tagger.Span) bool {
+	if (span.Label == tagger.Location || span.Label == tagger.Person) && isThing(text, span.Start, span.End) {
+		return true
+	}
 	if !s.mayBeContext(text, span.Start) || !s.context.covers(text, span.Start, span.End) {
 		return false
 	}

@@ -190,19 +190,27 @@ func parse(flags *flag.FlagSet, args []string) ([]string, error) {
 				return nil, err
 			}
 			// The message of package flag repeats the argument.
-			return nil, errUsage("a flag is not known or its value cannot be used")
+			if f := flags.Lookup(flagName(first)); f != nil {
+				return nil, errUsage("the value of -" + f.Name + " is missing or cannot be used")
+			}
+			return nil, errUsage("there is no such flag")
 		}
 		args = args[n:]
 	}
 	return rest, nil
 }
 
+// flagName is the name of the flag that an argument would be.
+func flagName(arg string) string {
+	name, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-"), "=")
+	return name
+}
+
 // takesNext reports whether the value of a flag is the argument behind it, as
 // package flag has it.
 func takesNext(flags *flag.FlagSet, arg string) bool {
-	name := strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-")
-	f := flags.Lookup(name) // nil for name=value
-	if f == nil {
+	f := flags.Lookup(flagName(arg))
+	if f == nil || strings.Contains(arg, "=") {
 		return false
 	}
 	b, ok := f.Value.(interface{ IsBoolFlag() bool })
