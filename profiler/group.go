@@ -1,5 +1,7 @@
 package profiler
 
+import "slices"
+
 // This file is the entrances that one sight leads to.
 
 // A group is the entrances that one sight leads to. Those come first that can
@@ -76,7 +78,12 @@ func (p *numberPlan) open(text string, i, j int) uint64 {
 	return open
 }
 
+// add adds an entrance, once: of two words of a list that are one entry of the vocabulary,
+// both lead to it.
 func (g *group) add(e entrance) {
+	if e.shape < 0 && slices.ContainsFunc(g.all, func(o entrance) bool { return o.shape < 0 && o.number == e.number }) {
+		return
+	}
 	if len(g.all) == 0 {
 		g.needed, g.either = e.wants, wantsLong|wantsColons
 	}

@@ -64,6 +64,8 @@ type otherSet struct {
 	byHash  map[uint64][]string
 	byStart map[string][]string
 	words   []string
+	longest int       // in bytes
+	ends    [4]uint64 // by endOf, of their last runes
 }
 
 func newOtherSet(lists ...[]string) *otherSet {
@@ -74,6 +76,11 @@ func newOtherSet(lists ...[]string) *otherSet {
 	// Nearly all begin alone as they do, and need no memory but that of the words.
 	var buf [longestStart + 2*utf8.UTFMax]byte
 	for i, w := range s.words {
+		s.longest = max(s.longest, len(w))
+		s.addEnd(w)
+		if first, n := utf8.DecodeRuneInString(w); n == len(w) {
+			s.addEnd(string(unicode.ToUpper(first)))
+		}
 		start := appendStart(buf[:0], w)
 		if n := len(start); isASCII(w[:n]) {
 			h := wordHash(w, 0, n)
@@ -97,6 +104,29 @@ func newOtherSet(lists ...[]string) *otherSet {
 		}
 	}
 	return s
+}
+
+// endOf is a number for the last bytes of a word, without regard to the case of ASCII letters.
+func endOf(w string) uint8 {
+	c := w[len(w)-1]
+	if c < utf8.RuneSelf || len(w) < 2 {
+		return c &^ 0x20
+	}
+	return c ^ w[len(w)-2]<<3
+}
+
+func (s *otherSet) addEnd(w string) {
+	end := endOf(w)
+	s.ends[end/64] |= 1 << (end % 64)
+}
+
+// mayEnd tells most places off before which no word of the set ends.
+func (s *otherSet) mayEnd(text string, i int) bool {
+	if i == 0 {
+		return false
+	}
+	end := endOf(text[:i])
+	return s.ends[end/64]>>(end%64)&1 == 1
 }
 
 // triggers are those of the words of the set. Of letters beyond ASCII a gate knows no

@@ -93,6 +93,44 @@ func lowerRune(r rune) rune {
 	return unicode.ToLower(r)
 }
 
+// foldedRunes are those that strings.EqualFold may take for another one.
+var foldedRunes = func() *runeSet {
+	s := &runeSet{}
+	for _, cases := range unicode.CaseRanges {
+		for c := cases.Lo; c <= min(cases.Hi, mostInSet-1); c++ {
+			s[c/64] |= 1 << (c % 64)
+		}
+	}
+	return s
+}()
+
+// foldOf is the least of the runes that strings.EqualFold takes for r.
+func foldOf(r rune) rune {
+	if uint32(r) < uint32(len(folded)) {
+		return rune(folded[r])
+	}
+	if uint32(r) < mostInSet && !foldedRunes.has(r) {
+		return r
+	}
+	return leastFold(r)
+}
+
+func leastFold(r rune) rune {
+	least := r
+	for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
+		least = min(least, f)
+	}
+	return least
+}
+
+// folded is foldOf of the runes of most of the scripts that have two cases.
+var folded = func() (t [0x590]uint16) {
+	for r := range t {
+		t[r] = uint16(leastFold(rune(r)))
+	}
+	return t
+}()
+
 // spaceless reports whether r belongs to one of spacelessScripts.
 func spaceless(r rune) bool {
 	if uint32(r) < mostInSet {
