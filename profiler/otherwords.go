@@ -64,6 +64,7 @@ type otherSet struct {
 	byHash  map[uint64][]string
 	byStart map[string][]string
 	words   []string
+	filter  []uint64  // by filterHash, which words begin with; a power of two of bits
 	longest int       // in bytes
 	ends    [4]uint64 // by endOf, of their last runes
 }
@@ -73,6 +74,11 @@ func newOtherSet(lists ...[]string) *otherSet {
 	slices.Sort(s.words)
 	s.words = slices.Compact(s.words)
 	longestFirst := func(a, b string) int { return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b)) }
+	size := 1
+	for size*64 < 8*len(s.words) {
+		size *= 2
+	}
+	s.filter = make([]uint64, size)
 	// Nearly all begin alone as they do, and need no memory but that of the words.
 	var buf [longestStart + 2*utf8.UTFMax]byte
 	for i, w := range s.words {
@@ -84,6 +90,7 @@ func newOtherSet(lists ...[]string) *otherSet {
 		start := appendStart(buf[:0], w)
 		if n := len(start); isASCII(w[:n]) {
 			h := wordHash(w, 0, n)
+			s.note(h >> 32)
 			if list := s.byHash[h]; len(list) == 0 {
 				s.byHash[h] = s.words[i : i+1 : i+1]
 			} else {
@@ -92,6 +99,7 @@ func newOtherSet(lists ...[]string) *otherSet {
 			}
 			continue
 		}
+		s.note(pairHash(firstTwo(string(start))))
 		key := w[:min(len(w), len(start))]
 		if key != string(start) {
 			key = string(start)
@@ -104,6 +112,17 @@ func newOtherSet(lists ...[]string) *otherSet {
 		}
 	}
 	return s
+}
+
+// note notes what a word begins with, and mayHave tells most off that none does.
+func (s *otherSet) note(h uint64) {
+	h %= uint64(64 * len(s.filter))
+	s.filter[h/64] |= 1 << (h % 64)
+}
+
+func (s *otherSet) mayHave(h uint64) bool {
+	h %= uint64(64 * len(s.filter))
+	return s.filter[h/64]>>(h%64)&1 == 1
 }
 
 // endOf is a number for the last bytes of a word, without regard to the case of ASCII letters.
@@ -165,14 +184,16 @@ func (s *otherSet) at(text string, i int) string {
 		j++
 	}
 	ascii := j > i
-	if j < len(text) && text[j] >= utf8.RuneSelf {
+	if j < len(text) && text[j] >= utf8.RuneSelf && s.mayHave(pairHash(firstTwo(text[i:]))) {
 		var buf [longestStart + 2*utf8.UTFMax]byte
 		if start := appendStart(buf[:0], text[i:]); len(start) != j-i {
 			list, ascii = s.byStart[string(start)], false
 		}
 	}
 	if ascii {
-		list = s.byHash[wordHash(text, i, j)]
+		if h := wordHash(text, i, j); s.mayHave(h >> 32) {
+			list = s.byHash[h]
+		}
 	}
 	for _, w := range list {
 		if startsWithWord(text, i, w) {

@@ -112,6 +112,7 @@ var streetTails = []string{"straße", "strasse", "str.", "str", "weg", "platz", 
 type wordList struct {
 	words   map[string]bool
 	lengths [32]uint32 // by the first byte, a bit for each length: they tell most words off
+	filter  []uint64   // by their wordHash, and tells most of the rest off; a power of two of bits
 }
 
 func wordSet(words string) *wordList {
@@ -119,6 +120,15 @@ func wordSet(words string) *wordList {
 	for _, w := range strings.Fields(words) {
 		set.words[w] = true
 		set.lengths[w[0]%32] |= 1 << (len(w) % 32)
+	}
+	size := 1
+	for size*64 < 8*len(set.words) {
+		size *= 2
+	}
+	set.filter = make([]uint64, size)
+	for w := range set.words {
+		h := wordHash(w, 0, len(w)) >> 32 % uint64(64*size)
+		set.filter[h/64] |= 1 << (h % 64)
 	}
 	return set
 }
@@ -151,6 +161,9 @@ const longestWord = 24
 // inSet reports whether a word, in any ASCII letter case, is in the set.
 func inSet(set *wordList, w string) bool {
 	if len(w) > longestWord || w == "" || set.lengths[w[0]%32]>>len(w)&1 == 0 {
+		return false
+	}
+	if h := wordHash(w, 0, len(w)) >> 32 % uint64(64*len(set.filter)); set.filter[h/64]>>(h%64)&1 == 0 {
 		return false
 	}
 	var buf [longestWord]byte
@@ -225,11 +238,11 @@ const mostStreetWords = 5
 // around the word for a street: it goes back from there to numbers.
 func matchNumberStreet(text string, at int) (match, bool) {
 	for i, words := at, 0; i > 0 && at-i < longestWeak && words <= mostStreetWords; {
-		switch c := text[i-1]; {
-		case c == ' ':
-			words++
-		case c < utf8.RuneSelf && !isAlnum(c) && strings.IndexByte(".,'-", c) < 0:
+		switch insideStreet[text[i-1]] {
+		case endsStreet:
 			return match{}, false
+		case partsStreet:
+			words++
 		}
 		i--
 		if isDigit(text[i]) && !joinsBefore(text, i) {
@@ -240,6 +253,24 @@ func matchNumberStreet(text string, at int) (match, bool) {
 	}
 	return match{}, false
 }
+
+// insideStreet says what a byte is between a number and the word for a street.
+var insideStreet = func() (t [256]uint8) {
+	for c := range t {
+		switch b := byte(c); {
+		case b == ' ':
+			t[c] = partsStreet
+		case b < utf8.RuneSelf && !isAlnum(b) && strings.IndexByte(".,'-", b) < 0:
+			t[c] = endsStreet
+		}
+	}
+	return t
+}()
+
+const (
+	endsStreet  = 1
+	partsStreet = 2
+)
 
 // numberStreetAt reads an address from its number.
 func numberStreetAt(text string, at int) (match, bool) {

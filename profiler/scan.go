@@ -203,6 +203,7 @@ func (x *scratch) begin(s *scanner, least float64) {
 	x.sure, x.settled = 0, 0
 	x.cover, x.covered = 0, 0
 	x.hidden.done, x.names.done = 0, 0
+	x.names.found = x.names.found[:0]
 	x.addresses.begin()
 	clear(x.own.next)
 }
@@ -242,7 +243,7 @@ func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 		s.nameAll(x, text, limit)
 		x.forget(min(r.at, limit))
 	}
-	if r.next < len(r.sights) || len(r.starts) > 0 {
+	if r.next < len(r.sights) || len(r.starts) > 0 || len(x.names.found) > 0 {
 		s.seeAll(x, text, limit)
 		s.nameAll(x, text, limit)
 	}
