@@ -189,7 +189,7 @@ func wordAt(text string, i int) (end int, capital bool) {
 	}
 	capital = 'A' <= r && r <= 'Z' || r >= utf8.RuneSelf && (unicode.IsUpper(r) || unicode.IsTitle(r))
 	end = i + n
-	for end < len(text) && end-i <= longestWord {
+	for limit := min(len(text), i+longestWord+1); end < limit; {
 		c := text[end]
 		if classes[c] == classLetter {
 			end++
@@ -237,6 +237,7 @@ const mostStreetWords = 5
 // matchNumberStreet reads 350 Fifth Avenue, 10 rue de la Paix, 221B Baker St
 // around the word for a street: it goes back from there to numbers.
 func matchNumberStreet(text string, at int) (match, bool) {
+	numbers := false
 	for i, words := at, 0; i > 0 && at-i < longestWeak && words <= mostStreetWords; {
 		switch insideStreet[text[i-1]] {
 		case endsStreet:
@@ -245,13 +246,24 @@ func matchNumberStreet(text string, at int) (match, bool) {
 			words++
 		}
 		i--
-		if isDigit(text[i]) && !joinsBefore(text, i) {
-			if m, ok := numberStreetAt(text, i); ok {
-				return m, m.end > at
+		if isDigit(text[i]) {
+			numbers = true
+			if !joinsBefore(text, i) {
+				if m, ok := numberStreetAt(text, i); ok {
+					return m, m.end > at
+				}
 			}
 		}
 	}
-	return match{}, false
+	if numbers {
+		return match{}, false
+	}
+	// Nobody behind finds one before the next digit.
+	until := at
+	for until < min(len(text), at+longestWeak) && !isDigit(text[until]) {
+		until++
+	}
+	return nothingBefore(until)
 }
 
 // insideStreet says what a byte is between a number and the word for a street.
