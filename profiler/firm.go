@@ -14,9 +14,6 @@ const firmAlone = 0.7
 
 // firmEnd is the end of the name of a firm of partners that begins at text[at], or at.
 func firmEnd(text string, at int) int {
-	if text[at] < 'A' || text[at] > 'Z' {
-		return at // see isPartner
-	}
 	first, _ := wordAt(text, at)
 	if !strings.HasPrefix(text[first:], ", ") {
 		return at

@@ -41,7 +41,7 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 		r.starts = r.starts[:0]
 		return
 	}
-	if len(r.starts) == 0 && len(x.names.found) == 0 {
+	if len(r.starts) == 0 {
 		return
 	}
 	n := 0
@@ -55,15 +55,9 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 		}
 	}
 	r.starts = append(r.starts[:0], r.starts[n:]...)
-	// What begins where the reader has not been yet waits, so that what is found there by
-	// others is not put before all of it, one by one.
-	if y := &x.names; len(y.found) > 0 {
-		n := len(y.found)
-		for !r.done && n > 0 && y.found[n-1].start >= r.at {
-			n--
-		}
-		x.merge(y.found[:n])
-		y.found = append(y.found[:0], y.found[n:]...)
+	if len(x.names.found) > 0 {
+		x.merge(x.names.found)
+		x.names.found = x.names.found[:0]
 	}
 }
 

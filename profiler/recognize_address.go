@@ -187,7 +187,7 @@ func wordAt(text string, i int) (end int, capital bool) {
 	if !isLetterRune(r) {
 		return i, false
 	}
-	capital = 'A' <= r && r <= 'Z' || r >= utf8.RuneSelf && (unicode.IsUpper(r) || unicode.IsTitle(r))
+	capital = 'A' <= r && r <= 'Z' || r >= utf8.RuneSelf && (isUpperRune(r) || isTitleRune(r))
 	end = i + n
 	for limit := min(len(text), i+longestWord+1); end < limit; {
 		c := text[end]
@@ -342,7 +342,7 @@ func numberStreetAt(text string, at int) (match, bool) {
 
 // dotEnd is the end of the dot behind a short form, when more follows it.
 func dotEnd(text string, i int) int {
-	if i+1 < len(text) && text[i] == '.' && (text[i+1] == ' ' || text[i+1] == ',') && i+2 < len(text) && !unicode.IsUpper(rune(text[i+2])) {
+	if i+1 < len(text) && text[i] == '.' && (text[i+1] == ' ' || text[i+1] == ',') && i+2 < len(text) && !isUpperRune(rune(text[i+2])) {
 		return i + 1
 	}
 	return i

@@ -2,7 +2,6 @@ package profiler
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -116,7 +115,7 @@ func isInApposition(text string, at int) bool {
 		from -= n
 	}
 	r, _ := utf8.DecodeRuneInString(text[from:i])
-	return from < i && isLetterRune(r) && !unicode.IsLower(r)
+	return from < i && isLetterRune(r) && !isLowerRune(r)
 }
 
 // longestCue bounds the words before a job that are looked at, in bytes.

@@ -49,6 +49,10 @@ var (
 	letterRunes = newRuneSet(unicode.L)
 	markRunes   = newRuneSet(unicode.M)
 
+	upperRunes = newRuneSet(unicode.Upper)
+	lowerRunes = newRuneSet(unicode.Lower)
+	titleRunes = newRuneSet(unicode.Title)
+
 	// Scripts that set no spaces between words, or none between a word and its
 	// particle, as Korean does.
 	spacelessScripts = []*unicode.RangeTable{unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Hangul}
@@ -69,6 +73,30 @@ func isMarkRune(r rune) bool {
 		return markRunes.has(r)
 	}
 	return unicode.IsMark(r)
+}
+
+// isUpperRune is unicode.IsUpper.
+func isUpperRune(r rune) bool {
+	if uint32(r) < mostInSet {
+		return upperRunes.has(r)
+	}
+	return unicode.IsUpper(r)
+}
+
+// isLowerRune is unicode.IsLower.
+func isLowerRune(r rune) bool {
+	if uint32(r) < mostInSet {
+		return lowerRunes.has(r)
+	}
+	return unicode.IsLower(r)
+}
+
+// isTitleRune is unicode.IsTitle.
+func isTitleRune(r rune) bool {
+	if uint32(r) < mostInSet {
+		return titleRunes.has(r)
+	}
+	return unicode.IsTitle(r)
 }
 
 // casedRunes are those that may have a lower case other than themselves.

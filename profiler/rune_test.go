@@ -13,6 +13,9 @@ func TestRunes(t *testing.T) {
 		if isLetterRune(r) != unicode.IsLetter(r) || isMarkRune(r) != unicode.IsMark(r) {
 			t.Fatalf("%U: a letter %v, a mark %v", r, isLetterRune(r), isMarkRune(r))
 		}
+		if isUpperRune(r) != unicode.IsUpper(r) || isLowerRune(r) != unicode.IsLower(r) || isTitleRune(r) != unicode.IsTitle(r) {
+			t.Fatalf("%U: in upper case %v, in lower case %v, in title case %v", r, isUpperRune(r), isLowerRune(r), isTitleRune(r))
+		}
 		if lowerRune(r) != unicode.ToLower(r) {
 			t.Fatalf("%U: in lower case %U", r, lowerRune(r))
 		}

@@ -142,6 +142,7 @@ type scratch struct {
 	asideRead  reader
 	token      token       // that is being dealt with
 	candidates []candidate // in the order of their starts
+	ahead      []candidate // during walk: see holdBack
 	kept       []candidate
 	ends       []shapeEnd
 	order      []int  // of the candidates of a cluster
@@ -203,7 +204,6 @@ func (x *scratch) begin(s *scanner, least float64) {
 	x.sure, x.settled = 0, 0
 	x.cover, x.covered = 0, 0
 	x.hidden.done, x.names.done = 0, 0
-	x.names.found = x.names.found[:0]
 	x.addresses.begin()
 	clear(x.own.next)
 }
@@ -241,12 +241,31 @@ func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 		}
 		s.seeAll(x, text, limit)
 		s.nameAll(x, text, limit)
+		x.merge(x.ahead)
+		x.ahead = x.ahead[:0]
+		if !r.done {
+			x.holdBack(r.at)
+		}
 		x.forget(min(r.at, limit))
 	}
-	if r.next < len(r.sights) || len(r.starts) > 0 || len(x.names.found) > 0 {
+	x.merge(x.ahead)
+	x.ahead = x.ahead[:0]
+	if r.next < len(r.sights) || len(r.starts) > 0 {
 		s.seeAll(x, text, limit)
 		s.nameAll(x, text, limit)
 	}
+}
+
+// holdBack moves the candidates aside that begin at text[i] or behind it: names that have
+// been found ahead of what is read next. What is found there comes before them, and is
+// not put before each of them.
+func (x *scratch) holdBack(i int) {
+	n := len(x.candidates)
+	for n > 0 && x.candidates[n-1].start >= i {
+		n--
+	}
+	x.ahead = append(x.ahead, x.candidates[n:]...)
+	x.candidates = x.candidates[:n]
 }
 
 // seeAll deals with the sights before text[limit] that have been noted. Their

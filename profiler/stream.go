@@ -206,10 +206,6 @@ func (x *scratch) shift(n int, c *contextIndex) {
 	x.own.forget(n)
 	x.hidden.done = max(0, x.hidden.done-n)
 	x.names.done = max(0, x.names.done-n)
-	for i := range x.names.found {
-		x.names.found[i].start -= n
-		x.names.found[i].end -= n
-	}
 }
 
 func (r *reader) shift(n int) {
