@@ -196,6 +196,9 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 		}
 		behind |= anyCase
 		phrases := words.entries[w.word].phrases
+		if told != 0 {
+			phrases = words.entries[w.word].mayStart(behind)
+		}
 		for k := range phrases {
 			start := &phrases[k]
 			if (behind^start.rest)&start.mask&told != 0 {

@@ -198,20 +198,27 @@ func wordAt(text string, i int) (end int, capital bool) {
 		if c < utf8.RuneSelf && c != '\'' && c != '-' {
 			break
 		}
-		if c < utf8.RuneSelf && end+1 < len(text) && text[end+1] < utf8.RuneSelf {
-			if !isLetter(text[end+1]) {
+		if c >= utf8.RuneSelf {
+			if n := letterAt(text, end); n > 0 {
+				end += n
+				continue
+			}
+			if !strings.HasPrefix(text[end:], "’") {
 				break
 			}
-			end++
-			continue
+			n = len("’")
+		} else {
+			n = 1
 		}
-		r, n := utf8.DecodeRuneInString(text[end:])
-		inner := (r == '\'' || r == '’' || r == '-') && end+n < len(text)
-		if inner {
-			next, _ := utf8.DecodeRuneInString(text[end+n:])
-			inner = isLetterRune(next)
+		// What is inside a word stands before a letter.
+		if end+n >= len(text) {
+			break
 		}
-		if !inner && !isLetterRune(r) && !isMarkRune(r) {
+		if next := text[end+n]; next < utf8.RuneSelf {
+			if !isLetter(next) {
+				break
+			}
+		} else if r, _ := utf8.DecodeRuneInString(text[end+n:]); !isLetterRune(r) {
 			break
 		}
 		end += n

@@ -1,6 +1,9 @@
 package profiler
 
-import "unicode"
+import (
+	"unicode"
+	"unicode/utf8"
+)
 
 // This file says of runes what the tables of package unicode say, ten times as
 // fast: there a rune is searched for in a list of ranges, here it is a bit. Texts
@@ -73,6 +76,25 @@ func isMarkRune(r rune) bool {
 		return markRunes.has(r)
 	}
 	return unicode.IsMark(r)
+}
+
+// letterAt is how long the letter beyond ASCII is that stands at text[i], or the mark; it is
+// 0 where there is neither. Runes of two and three bytes are not decoded by a call.
+func letterAt(text string, i int) int {
+	if i+1 < len(text) && text[i+1]&0xC0 == 0x80 {
+		switch c := text[i]; {
+		case 0xC2 <= c && c < 0xE0:
+			r := rune(c&0x1F)<<6 | rune(text[i+1]&0x3F)
+			return int((letterRunes[r/64]|markRunes[r/64])>>(r%64)&1) * 2
+		case 0xE1 <= c && c < 0xED && i+2 < len(text) && text[i+2]&0xC0 == 0x80:
+			r := rune(c&0xF)<<12 | rune(text[i+1]&0x3F)<<6 | rune(text[i+2]&0x3F)
+			return int((letterRunes[r/64]|markRunes[r/64])>>(r%64)&1) * 3
+		}
+	}
+	if r, n := utf8.DecodeRuneInString(text[i:]); isLetterRune(r) || isMarkRune(r) {
+		return n
+	}
+	return 0
 }
 
 // isUpperRune is unicode.IsUpper.

@@ -29,8 +29,19 @@ const filterBits = 17
 
 // A vocable is what a word leads to.
 type vocable struct {
-	phrases []phraseStart
-	group   group // grammars
+	phrases []phraseStart // first those of which it is not known how they go on behind the word
+	open    int           // how many of these there are
+	nexts   uint64        // a bit for each byte with which the others go on, modulo 64
+	group   group         // grammars
+}
+
+// mayStart gives the phrases that the eight bytes behind the word, with the bits of anyCase,
+// may go on with, as far as the first of them tells.
+func (v *vocable) mayStart(behind uint64) []phraseStart {
+	if v.nexts>>(behind&63)&1 == 0 {
+		return v.phrases[:v.open]
+	}
+	return v.phrases
 }
 
 // A phraseStart is a context phrase that begins with a word, and what it goes on
@@ -151,6 +162,13 @@ func (v *vocabulary) addPhrase(text string, number int32) {
 		p := phraseStart{number: number, single: n == len(text) && n < 8}
 		p.rest, p.mask = told(text[n:])
 		e.phrases = append(e.phrases, p)
+		if p.mask&0xFF != 0xFF {
+			e.phrases[len(e.phrases)-1] = e.phrases[e.open]
+			e.phrases[e.open] = p
+			e.open++
+		} else {
+			e.nexts |= 1 << (p.rest & 63)
+		}
 	}
 }
 
