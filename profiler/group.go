@@ -1,6 +1,9 @@
 package profiler
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // This file is the entrances that one sight leads to.
 
@@ -92,7 +95,12 @@ func (p *numberPlan) of(owners *nearSet, asked *nearSet) (of uint64) {
 	return of
 }
 
+// add adds an entrance, once: of two words of a list that are one entry of the vocabulary,
+// both lead to it.
 func (g *group) add(e entrance) {
+	if e.shape < 0 && slices.ContainsFunc(g.all, func(o entrance) bool { return o.shape < 0 && o.number == e.number }) {
+		return
+	}
 	if len(g.all) == 0 {
 		g.needed, g.either = e.wants, wantsLong|wantsColons
 	}

@@ -225,7 +225,7 @@ func runsWith(has, starts, ends uint64) (s runSet) {
 }
 
 // end is where the run ends that begins at bit i.
-func (s *runSet) end(i int) int { return bits.TrailingZeros64(s.ends >> i) + i }
+func (s *runSet) end(i int) int { return bits.TrailingZeros64(s.ends>>i) + i }
 
 // A patch is a block of which the bytes and tokens that are worth it are looked at one by
 // one, those of one kind after those of another: a loop over one kind takes half the

@@ -142,6 +142,7 @@ type scratch struct {
 	asideRead  reader
 	token      token       // that is being dealt with
 	candidates []candidate // in the order of their starts
+	ahead      []candidate // to be merged into them: see holdBack and decodeLevel
 	kept       []candidate
 	ends       []shapeEnd
 	order      []int  // of the candidates of a cluster
@@ -240,12 +241,31 @@ func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 		}
 		s.seeAll(x, text, limit)
 		s.nameAll(x, text, limit)
+		x.merge(x.ahead)
+		x.ahead = x.ahead[:0]
+		if !r.done {
+			x.holdBack(r.at)
+		}
 		x.forget(min(r.at, limit))
 	}
+	x.merge(x.ahead)
+	x.ahead = x.ahead[:0]
 	if r.next < len(r.sights) || len(r.starts) > 0 {
 		s.seeAll(x, text, limit)
 		s.nameAll(x, text, limit)
 	}
+}
+
+// holdBack moves the candidates aside that begin at text[i] or behind it: names that have
+// been found ahead of what is read next. What is found there comes before them, and is
+// not put before each of them.
+func (x *scratch) holdBack(i int) {
+	n := len(x.candidates)
+	for n > 0 && x.candidates[n-1].start >= i {
+		n--
+	}
+	x.ahead = append(x.ahead, x.candidates[n:]...)
+	x.candidates = x.candidates[:n]
 }
 
 // seeAll deals with the sights before text[limit] that have been noted. Their
