@@ -13,6 +13,10 @@ func TestRunes(t *testing.T) {
 		if isLetterRune(r) != unicode.IsLetter(r) || isMarkRune(r) != unicode.IsMark(r) {
 			t.Fatalf("%U: a letter %v, a mark %v", r, isLetterRune(r), isMarkRune(r))
 		}
+		c, l, how := fold(r)
+		if d, m, by := foldSlowly(r); r >= utf8.RuneSelf && (c != d || l != m || how != by) {
+			t.Fatalf("%U: taken for %q, not %q", r, c, d)
+		}
 		if isUpperRune(r) != unicode.IsUpper(r) || isLowerRune(r) != unicode.IsLower(r) || isTitleRune(r) != unicode.IsTitle(r) {
 			t.Fatalf("%U: in upper case %v, in lower case %v, in title case %v", r, isUpperRune(r), isLowerRune(r), isTitleRune(r))
 		}

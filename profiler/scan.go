@@ -142,7 +142,7 @@ type scratch struct {
 	asideRead  reader
 	token      token       // that is being dealt with
 	candidates []candidate // in the order of their starts
-	ahead      []candidate // during walk: see holdBack
+	ahead      []candidate // to be merged into them: see holdBack and decodeLevel
 	kept       []candidate
 	ends       []shapeEnd
 	order      []int  // of the candidates of a cluster
