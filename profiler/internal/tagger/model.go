@@ -153,7 +153,7 @@ func (x *Scratch) decode(m *Model) {
 	c, l := &x.chain, &x.lattice
 	nothing := true
 	for i := range c.n {
-		s := m.sum(x.features[:c.features(&x.features, i)])
+		s := m.score(c, i)
 		l.local[i] = s
 		nothing = nothing && s[tagOutside]-max(s[1], s[2], s[3], s[4], s[5], s[6], s[7]) > m.sure
 	}
@@ -162,25 +162,6 @@ func (x *Scratch) decode(m *Model) {
 		return
 	}
 	l.run(c.n, m)
-}
-
-var evenBytes uint64 = 0x00FF00FF00FF00FF
-
-// sum adds up the rows of features.
-func (m *Model) sum(features []feature) (s [tags]int32) {
-	var low, rest uint64
-	weights, mix, even := m.weights[:], rowMix, evenBytes // in registers, as constants would not be
-	for _, f := range features {
-		at := uint64(f^f>>32) * mix >> (64 - rowBits - 3) & (Rows*rowBytes - rowBytes) // f.row()
-		w := binary.LittleEndian.Uint64(weights[at : at+rowBytes : at+rowBytes])
-		low += w & even
-		rest += w >> 8
-	}
-	// The even bytes from the second on are in rest as well, one byte lower.
-	high := rest - low>>16<<8
-	bias := int32(len(features)) * rowBias
-	of := func(sum uint64) int32 { return (int32(sum&0xFFFF) - bias) * (weightScale / rowScale) }
-	return [tags]int32{of(low), of(low >> 16), of(low >> 32), of(low >> 48), of(high), of(high >> 16), of(high >> 32), of(high >> 48)}
 }
 
 func load(s string) uint64 {
