@@ -9,23 +9,31 @@ import (
 // time: there a rune is searched for in a list of ranges, here it is a bit. It decodes
 // them in fewer steps as well.
 
+// The bits that tell runes of two and of three bytes, of which the first is the lowest.
+const (
+	maskOfTwo, twoBytes     = 0xC0E0, 0x80C0
+	maskOfThree, threeBytes = 0xC0C0F0, 0x8080E0
+)
+
+// runeOfThree is the rune of three bytes that are the lowest of v. It may be one that should
+// have had fewer, or a surrogate.
+func runeOfThree(v uint32) rune { return rune(v&0x0F<<12 | v>>2&0x0FC0 | v>>16&0x3F) }
+
 // runeAt gives the rune at text[i] and its length, as utf8.DecodeRuneInString does. That
-// takes three times as long for the runes of two and three bytes, which are most of those
-// beyond ASCII.
+// takes twice as long for the runes of two and three bytes, which are most of those beyond
+// ASCII.
 func runeAt(text string, i int) (r rune, n int) {
-	if i+3 <= len(text) {
-		s := text[i : i+3]
-		a, b, c := s[0], s[1], s[2]
-		if a < utf8.RuneSelf {
-			return rune(a), 1
+	if i+4 <= len(text) {
+		b := text[i : i+4]
+		v := uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
+		if v&0x80 == 0 {
+			return rune(v & 0x7F), 1
 		}
-		if b&0xC0 == 0x80 {
-			if a-0xC2 < 0xE0-0xC2 {
-				return rune(a&0x1F)<<6 | rune(b&0x3F), 2
-			}
-			if r = rune(a&0x0F)<<12 | rune(b&0x3F)<<6 | rune(c&0x3F); a&0xF0 == 0xE0 && c&0xC0 == 0x80 && r >= 0x800 && uint32(r-0xD800) >= 0x800 {
-				return r, 3
-			}
+		if v&maskOfTwo == twoBytes && v&0x1E != 0 {
+			return rune(v&0x1F<<6 | v>>8&0x3F), 2
+		}
+		if r = runeOfThree(v); v&maskOfThree == threeBytes && r >= 0x800 && uint32(r-0xD800) >= 0x800 {
+			return r, 3
 		}
 	}
 	return utf8.DecodeRuneInString(text[i:])
@@ -174,6 +182,10 @@ func isWordRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return wordRunes.has(r)
 	}
+	return isFarWordRune(r)
+}
+
+func isFarWordRune(r rune) bool {
 	return unicode.In(r, unicode.Lu, unicode.Ll, unicode.Lt, unicode.Mn)
 }
 
