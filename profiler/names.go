@@ -64,9 +64,13 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 	default:
 		r.starts = append(r.starts[:0], r.starts[n:]...)
 	}
-	if len(x.names.found) > 0 {
-		x.merge(x.names.found)
-		x.names.found = x.names.found[:0]
+	if found := x.names.found; len(found) > 0 {
+		if len(x.candidates) == 0 && len(found) == 1 { // most values of fields are a name and nothing else
+			x.candidates = append(x.candidates, found[0])
+		} else {
+			x.merge(found)
+		}
+		x.names.found = found[:0]
 	}
 }
 
