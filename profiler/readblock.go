@@ -148,7 +148,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	}
 	p := &r.patch
 	p.text, p.base = text, base
-	p.digits, p.colons, p.near = k.digits, k.colons, near
+	p.letters, p.digits, p.colons, p.near = k.letters, k.digits, k.colons, near
 	p.tied, p.inside = k.digits<<1&k.glue<<1, (k.digits<<1&k.dots|k.underscores)<<1
 	for rest := starts & 3; rest != 0; rest &= rest - 1 {
 		p.placeAt(bits.TrailingZeros64(rest))
@@ -189,8 +189,8 @@ type patch struct {
 	text string
 	base int // in the text
 
-	digits, colons uint64
-	near           uint64 // bytes with a digit less than digitReach behind them, and perhaps more
+	letters, digits, colons uint64
+	near                    uint64 // bytes with a digit less than digitReach behind them, and perhaps more
 
 	tied, inside uint64 // the tokens at placeTied and at placeInside
 
@@ -271,35 +271,18 @@ func (p *patch) noteNumbers(d *dispatch, seen, ends uint64) (noted uint64) {
 		if l&leadsSomewhere != 0 {
 			noted |= bit
 		}
-		if l&leadsCloser != 0 {
+		if l >= 1<<leadCloserAt {
 			closer |= bit
 		}
 	}
 	for ; closer != 0; closer &= closer - 1 {
 		i := bits.TrailingZeros64(closer)
 		g := &p.sights[i]
-		if g.lead = g.lead.closestAt(p, t, i+int(g.size)); g.lead&leadsSomewhere == 0 {
+		if g.lead = p.closest(d.closers[g.lead>>leadCloserAt], g.lead, t, i, i+int(g.size)); g.lead&leadsSomewhere == 0 {
 			noted &^= closer & -closer
 		}
 	}
 	return noted
-}
-
-// closestAt is lead.closest for a token of the block, with the window t, that ends at its
-// bit end.
-func (l lead) closestAt(p *patch, t string, end int) lead {
-	var c conditions
-	if l&(leadsToDigits|leadsAtDigits) != 0 && p.near>>(end&63)&1 == 1 && digitBehind(p.text, p.base+end) {
-		c |= beforeDigits
-	}
-	const pairs = leadsInPairs | leadsWeaklyUnpaired
-	if t[end] == '.' && secondDotAt(p.text, p.base+end) {
-		c |= beforeSecondDot
-	}
-	if l&pairs != 0 && t[end] == t[end+3] && pairsAt(p.text, p.base+end) {
-		c |= beforePairs
-	}
-	return l.under(c)
 }
 
 // noteListed notes the words of a mask, which end in another, that are in the vocabulary
@@ -348,8 +331,8 @@ func (r *reader) noteWords(d *dispatch, seen, ends, listed, long uint64) (noted 
 			continue
 		}
 		l := d.tokens[leadIndexOf(placeIn(tied, inside, i), tokenWord, length, f)%leadIndexes]
-		if l&leadsCloser != 0 {
-			l = l.closestAt(p, t, end)
+		if l >= 1<<leadCloserAt {
+			l = p.closest(d.closers[l>>leadCloserAt], l, t, i, end)
 		}
 		if t[i] < 'a' || base+i == 0 || g.digits != 0 {
 			l |= leadsFurther

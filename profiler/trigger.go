@@ -75,7 +75,7 @@ func (t trigger) leading() trigger { t.gate.standing, t.gate.leading = true, tru
 // between them; see gate.secondDot.
 func (t trigger) beforeSecondDot() trigger { t.gate.secondDot = true; return t }
 
-// beforeDecimals is t for tokens of digits with three decimals or more; see
+// beforeDecimals is t for tokens of digits with three decimals or more and a comma; see
 // gate.decimals.
 func (t trigger) beforeDecimals() trigger { t.gate.decimals = true; return t }
 
@@ -141,7 +141,8 @@ type gate struct {
 	pairs bool
 
 	// secondDot says that behind the dot that follows the token there is another one
-	// after three digits or fewer, decimals that there are three digits.
+	// after three digits or fewer, decimals that there are three digits or more, up to
+	// mostDecimals, and then a comma.
 	secondDot, decimals bool
 
 	// least is the length in bytes that the token has at least.
@@ -303,7 +304,14 @@ func lastBitOf(c byte) uint32 {
 	return 1 << 26
 }
 
-// decimalsAt is gate.decimals for the same. The first digit is known.
+// mostDecimals bounds what gate.decimals holds for.
+const mostDecimals = 15
+
+// decimalsAt is gate.decimals for the same.
 func decimalsAt(text string, j int) bool {
-	return j+3 < len(text) && isDigit(text[j+2]) && isDigit(text[j+3])
+	k := j + 1
+	for k < len(text) && k <= j+mostDecimals && isDigit(text[k]) {
+		k++
+	}
+	return k > j+3 && k < len(text) && text[k] == ','
 }
