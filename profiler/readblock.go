@@ -64,7 +64,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 
 	// Words in lists.
 	t := text[base : base+blockSize+afterBlock]
-	listed := d.vocabulary.among(t, words, wordEnds)
+	listed := d.vocabulary.among(t, words, letters)
 
 	// Words of lengths of which much can follow: long ones only, as it is.
 	long := hasRun(tokens)
@@ -161,7 +161,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		noted |= p.noteNumbers(d, seen, (digits+seen)&^digits)
 	}
 	if listed != 0 {
-		listed = r.noteListed(d, listed, (letters+listed)&^letters)
+		listed = r.noteListed(d, listed, letters)
 	}
 	if seen := words & (worth | listed); seen != 0 {
 		noted |= r.noteWords(d, seen, (letters+seen)&^letters, listed, inner)
@@ -285,26 +285,35 @@ func (p *patch) noteNumbers(d *dispatch, seen, ends uint64) (noted uint64) {
 	return noted
 }
 
-// noteListed notes the words of a mask, which end in another, that are in the vocabulary
-// and that a context phrase can begin with. It gives the mask of those that lead to a
-// grammar there, which are to be looked at with the others.
-func (r *reader) noteListed(d *dispatch, seen, ends uint64) (leading uint64) {
+// noteListed notes those of the words that begin in a mask that are in the vocabulary and
+// that a context phrase can begin with. The letters of another mask are what they are made
+// of. It gives the mask of those that lead to a grammar there, which are to be looked at with
+// the others.
+func (r *reader) noteListed(d *dispatch, seen, letters uint64) (leading uint64) {
 	p := &r.patch
 	t, base := p.window(), p.base
-	for seen != 0 && ends != 0 {
-		i, end := bits.TrailingZeros64(seen), bits.TrailingZeros64(ends)
-		bit := seen & -seen
-		seen ^= bit
-		ends &= ends - 1
-		v := d.vocabulary.lookUp(shortHash(load(t, i), end-i))
-		if v.leads&leadsToPhrases != 0 {
-			r.words = append(r.words, contextWord{base + i, base + end, v.number})
+	n := len(r.words)
+	r.words = slices.Grow(r.words, blockSize/2)
+	to := r.words[n : n+blockSize/2]
+	k := 0
+	for ; seen != 0; seen &= seen - 1 {
+		i := bits.TrailingZeros64(seen)
+		end := (i + bits.TrailingZeros64(^(letters >> (i & 63)))) & 63
+		v := d.vocabulary.lookUp(shortHash(load(t, i&63), end-i))
+		next := nextLetterOf[t[end+1]]
+		if t[end] != ' ' {
+			next = 1
 		}
-		if v.leads&leadsToGrammars != 0 && (v.leads&leadsBeforeDigits == 0 || p.near>>(end&63)&1 == 1 && digitBehind(p.text, base+end)) {
-			p.lists[i] = v.number
-			leading |= bit
+		if v.phrases&next != 0 {
+			to[k&(blockSize/2-1)] = contextWord{base + i, base + end, v.number}
+			k++
+		}
+		if v.grammars&next != 0 && (v.leads&leadsBeforeDigits == 0 || p.near>>end&1 == 1 && digitBehind(p.text, base+end)) {
+			p.lists[i&63] = v.number
+			leading |= seen & -seen
 		}
 	}
+	r.words = r.words[:n+k]
 	return leading
 }
 
