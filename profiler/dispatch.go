@@ -57,8 +57,8 @@ type dispatch struct {
 	tails         [longestToken + 1]uint16                       // grammars of capitalised words, in groups
 	capitals      [longestToken + 1]uint16
 	digits        [longestToken + 1]uint16
-	accented      [longestToken + 1]uint16 // grammars of all words that can have letters beyond ASCII
-	bytes         [2][specials][256]uint16 // grammars of single bytes, by the byte behind; second those behind a digit
+	accented      [longestToken + 1]uint16           // grammars of all words that can have letters beyond ASCII
+	bytes         [lastClasses][specials][256]uint16 // grammars of single bytes, by what is before them and the byte behind
 	gates         [longestToken + 1]wordGates
 	longFields    bool   // all that an equals sign and a digit lead to wants a long value
 	tied          bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them, and that no decimals follow
@@ -353,9 +353,10 @@ func (d *dispatch) add(t trigger, e entrance) {
 			if then[c/64]>>(c%64)&1 == 0 {
 				continue
 			}
-			d.join(&d.bytes[0][specialOf[t.char]][c])
-			if !g.undecimal || !isDigit(byte(c)) {
-				d.join(&d.bytes[1][specialOf[t.char]][c])
+			for last := range lastClasses {
+				if g.admitsBefore(last) && !(g.undecimal && last == lastDigit && isDigit(byte(c))) {
+					d.join(&d.bytes[last][specialOf[t.char]][c])
+				}
 			}
 		}
 		return
@@ -431,11 +432,7 @@ func (d *dispatch) byteGroup(text string, i int) uint16 {
 	if i+1 < len(text) {
 		next = text[i+1]
 	}
-	decimal := 0
-	if i > 0 && isDigit(text[i-1]) {
-		decimal = 1
-	}
-	return d.bytes[decimal][specialOf[text[i]]][next]
+	return d.bytes[lastAt(text, i)][specialOf[text[i]]][next]
 }
 
 // wordLeads reports whether a word of ASCII letters that is in no list of words

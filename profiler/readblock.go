@@ -218,13 +218,15 @@ func placeIn(tied, inside uint64, i int) place {
 // noteBytes notes the bytes of a mask that are a trigger, and gives the mask of these.
 func (p *patch) noteBytes(d *dispatch, seen uint64) (noted uint64) {
 	t, base := p.window(), p.base
-	decimals := p.digits << 1
-	if base > 0 && isDigit(p.text[base-1]) {
-		decimals |= 1
-	}
+	digits, letters := p.digits<<1, p.letters<<1
+	single := letters &^ (digits<<1 | letters<<1)
 	for ; seen != 0; seen &= seen - 1 {
 		i := bits.TrailingZeros64(seen) & 63
-		n := d.bytes[decimals>>i&1][specialOf[t[i]]][t[i+1]]
+		b := lastClass((digits|single)>>i&1 | letters>>i&1<<1)
+		if i < 2 {
+			b = lastAt(p.text, base+i)
+		}
+		n := d.bytes[b%lastClasses][specialOf[t[i]]][t[i+1]]
 		if n == 0 {
 			continue
 		}
