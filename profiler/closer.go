@@ -212,6 +212,12 @@ func (d *dispatch) groupUnder(number uint16, holds conditions) uint16 {
 			unmet |= of.wants
 		}
 	}
+	return d.groupWithout(number, unmet)
+}
+
+// groupWithout gives the number of the group of those entrances of another one that want
+// none of some conditions.
+func (d *dispatch) groupWithout(number uint16, unmet condition) uint16 {
 	from := &d.groups[number]
 	if from.wanted&unmet == 0 {
 		return number

@@ -124,6 +124,7 @@ func (d *dispatch) seal() {
 			d.longFields = d.longFields && (number == 0 || d.groups[number].needed&wantsLong != 0)
 		}
 	}
+	d.partEither()
 	known, shapes := map[closer]lead{}, d.gathered.shapes
 	d.closers = []*closer{{}}
 	for k := range d.tokens {
@@ -195,6 +196,21 @@ func (d *dispatch) seal() {
 		for a := range afterClasses {
 			if n > 1 && leads>>followOf(nextOther, a)&1 == 1 {
 				d.othersSingle = false
+			}
+		}
+	}
+}
+
+// partEither makes the groups of those entrances of bytes that want either a long value or
+// colons.
+func (d *dispatch) partEither() {
+	for k := range d.bytes {
+		for c := range d.bytes[k] {
+			for _, n := range d.bytes[k][c] {
+				if d.groups[n].either != 0 {
+					long, colons := d.groupWithout(n, wantsColons), d.groupWithout(n, wantsLong)
+					d.groups[n].long, d.groups[n].colons = long, colons
+				}
 			}
 		}
 	}

@@ -55,6 +55,8 @@ const (
 	wantsLong
 	wantsColons
 	wantsPairs
+	wantsBracket
+	wantsSlash
 )
 
 // close takes what a gate says over into an entrance.
@@ -67,7 +69,7 @@ func (e *entrance) close(t trigger) {
 		{g.standing && t.kind != tokenDigits, wantsStanding}, // a number is not led here from another place
 		{g.leading, wantsLeading}, {g.capitals, wantsCapital},
 		{g.digits, wantsDigits}, {g.secondDot, wantsSecondDot}, {g.decimals, wantsDecimals}, {g.long, wantsLong},
-		{g.colons, wantsColons}, {g.pairs, wantsPairs},
+		{g.colons, wantsColons}, {g.pairs, wantsPairs}, {g.bracket, wantsBracket}, {g.slash, wantsSlash},
 	} {
 		if c.wanted {
 			e.wants |= c.is
@@ -159,6 +161,12 @@ func (t *token) meets(text string, wants condition) (met condition) {
 	}
 	if wants&wantsPairs != 0 && pairsAt(text, t.end) {
 		met |= wantsPairs
+	}
+	if wants&wantsBracket != 0 && bracketBefore(text, t.start) {
+		met |= wantsBracket
+	}
+	if wants&wantsSlash != 0 && slashBehind(text, t.end) {
+		met |= wantsSlash
 	}
 	if wants&wantsDecimals != 0 && decimalsAt(text, t.end) {
 		met |= wantsDecimals

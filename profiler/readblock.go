@@ -227,10 +227,11 @@ func (p *patch) noteBytes(d *dispatch, seen uint64) (noted uint64) {
 			b = lastAt(p.text, base+i)
 		}
 		n := d.bytes[b%lastClasses][specialOf[t[i]]][t[i+1]]
-		if n == 0 {
-			continue
+		if g := &d.groups[n]; g.either != 0 {
+			colons := g.wanted&wantsColons != 0 && p.amongColons(i) && mayBeIPv6(p.text, base+i)
+			n = g.under(n, g.wanted&wantsLong != 0 && mayBeLong(p.text, base+i), colons)
 		}
-		if g := &d.groups[n]; g.either == 0 || g.wanted&wantsLong != 0 && mayBeLong(p.text, base+i) || g.wanted&wantsColons != 0 && p.amongColons(i) && mayBeIPv6(p.text, base+i) {
+		if n != 0 {
 			p.sights[i] = sight{base + i, 1, 0, lead(n) | leadsFromByte}
 			noted |= 1 << i
 		}

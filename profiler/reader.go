@@ -135,7 +135,11 @@ func (r *reader) part(d *dispatch, text string) {
 
 // special notes a byte that is a trigger.
 func (r *reader) special(d *dispatch, text string, i int) {
-	if n := d.byteGroup(text, i); n != 0 && d.groups[n].leadsFromByte(text, i) {
+	n := d.byteGroup(text, i)
+	if g := &d.groups[n]; g.either != 0 {
+		n = g.under(n, g.wanted&wantsLong != 0 && mayBeLong(text, i), g.wanted&wantsColons != 0 && mayBeIPv6(text, i))
+	}
+	if n != 0 {
 		r.sights = append(r.sights, sight{i, 1, 0, lead(n) | leadsFromByte})
 	}
 }

@@ -71,6 +71,12 @@ func (t trigger) undotted() trigger { t.gate.undotted = true; return t }
 // untied is t for tokens that nothing ties to a number before them; see gate.untied.
 func (t trigger) untied() trigger { t.gate.untied = true; return t }
 
+// inBracket is t for tokens behind a square bracket.
+func (t trigger) inBracket() trigger { t.gate.bracket = true; return t }
+
+// beforeSlash is t for digits that a slash follows; see gate.slash.
+func (t trigger) beforeSlash() trigger { t.gate.slash = true; return t }
+
 // leading is t for tokens that begin a word and a row of numbers.
 func (t trigger) leading() trigger { t.gate.standing, t.gate.leading = true, true; return t }
 
@@ -151,6 +157,13 @@ type gate struct {
 	// after three digits or fewer, decimals that there are three digits or more, up to
 	// mostDecimals, and then a comma.
 	secondDot, decimals bool
+
+	// bracket says that a square bracket opens before the token.
+	bracket bool
+
+	// slash says that a slash follows the token, or the mostBeforeSlash digits or fewer that
+	// a hyphen ties to it.
+	slash bool
 
 	// least is the length in bytes that the token has at least.
 	least int
@@ -319,6 +332,22 @@ func secondDotAt(text string, j int) bool {
 // pairsAt is gate.pairs for the same.
 func pairsAt(text string, j int) bool {
 	return j+6 < len(text) && text[j+3] == text[j] && text[j+6] == text[j]
+}
+
+// bracketBefore is gate.bracket for a token that begins at text[i].
+func bracketBefore(text string, i int) bool { return i > 0 && text[i-1] == '[' }
+
+// mostBeforeSlash bounds what gate.slash holds for.
+const mostBeforeSlash = 10
+
+// slashBehind is gate.slash for a token of digits that ends at text[j].
+func slashBehind(text string, j int) bool {
+	if j < len(text) && text[j] == '-' {
+		j++
+		for limit := j + mostBeforeSlash; j < limit && j < len(text) && isDigit(text[j]); j++ {
+		}
+	}
+	return j < len(text) && text[j] == '/'
 }
 
 // lastBitOf is the bit of the last character of a token in a set of those that it can end
