@@ -16,7 +16,7 @@ type entrance struct {
 
 	opens   key    // what is left of the gate for the scanner to see to
 	follows uint32 // a bit for each follow
-	lasts   uint32 // see lastBitOf
+	lasts   uint32 // see lastBits
 	wants   condition
 
 	weak bool    // alone it cannot reach prunedFrom
@@ -83,7 +83,7 @@ func (e *entrance) close(t trigger) {
 	if g.lasts != "" {
 		e.lasts = 0
 		for i := range len(g.lasts) {
-			e.lasts |= lastBitOf(g.lasts[i])
+			e.lasts |= lastBits[g.lasts[i]]
 		}
 	}
 	lengths, first, second := ^uint32(0), ^uint32(0), ^uint32(0)

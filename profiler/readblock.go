@@ -149,25 +149,32 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	p := &r.patch
 	p.text, p.base = text, base
 	p.letters, p.digits, p.colons, p.near = k.letters, k.digits, k.colons, near
-	p.tied, p.inside = k.digits<<1&k.glue<<1, (k.digits<<1&k.dots|k.underscores)<<1
-	for rest := starts & 3; rest != 0; rest &= rest - 1 {
-		p.placeAt(bits.TrailingZeros64(rest))
+	tying := k.digits << 1
+	p.tied, p.inside = 0, 0
+	if base > 0 {
+		at := placeAt(text, base)
+		p.tied, p.inside = uint64(at&placeTied), uint64(at&placeInside)>>1
+		if isDigit(text[base-1]) {
+			tying |= 1
+		}
 	}
+	p.tied |= tying & k.glue << 1
+	p.inside |= (tying&k.dots | k.underscores) << 1
 	var noted uint64
 	if seen := special; seen != 0 {
-		noted |= p.noteBytes(d, seen)
+		noted |= p.noteBytes(d, t, seen)
 	}
 	if seen := worth &^ (words | mixed); seen != 0 {
-		noted |= p.noteNumbers(d, seen, (digits+seen)&^digits)
+		noted |= p.noteNumbers(d, t, seen, (digits+seen)&^digits)
 	}
 	if listed != 0 {
-		listed = r.noteListed(d, listed, letters)
+		listed = r.noteListed(d, t, listed, letters)
 	}
 	if seen := words & (worth | listed); seen != 0 {
-		noted |= r.noteWords(d, seen, (letters+seen)&^letters, listed, inner)
+		noted |= r.noteWords(d, t, seen, (letters+seen)&^letters, listed, inner)
 	}
 	if seen := worth & mixed; seen != 0 {
-		noted |= r.noteMixed(d, seen, (tokens+seen)&^tokens, k.letters&(k.letters>>1))
+		noted |= r.noteMixed(d, t, seen, (tokens+seen)&^tokens, k.letters&(k.letters>>1))
 	}
 	if noted == 0 {
 		return true
@@ -186,8 +193,8 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 // one, those of one kind after those of another: a loop over one kind takes half the
 // time of one over all.
 type patch struct {
-	text string
-	base int // in the text
+	text string // the functions of a patch are given the window of it: the block and afterBlock bytes behind it
+	base int    // in the text
 
 	letters, digits, colons uint64
 	near                    uint64 // bytes with a digit less than digitReach behind them, and perhaps more
@@ -198,17 +205,6 @@ type patch struct {
 	lists  [blockSize]int32 // of words their numbers in the vocabulary, by the same
 }
 
-// placeAt notes the place of the token at bit i of the block, for which what is before the
-// block counts.
-func (p *patch) placeAt(i int) {
-	at := placeAt(p.text, p.base+i)
-	p.tied = p.tied&^(1<<i) | uint64(at&placeTied)<<i
-	p.inside = p.inside&^(1<<i) | uint64(at&placeInside)>>1<<i
-}
-
-// window is the text of the block and afterBlock bytes behind it.
-func (p *patch) window() string { return p.text[p.base : p.base+blockSize+afterBlock] }
-
 // placeIn is the place of the token at bit i of the block. It is placeTied in one mask,
 // placeInside in the other, and placeFree in none.
 func placeIn(tied, inside uint64, i int) place {
@@ -216,8 +212,8 @@ func placeIn(tied, inside uint64, i int) place {
 }
 
 // noteBytes notes the bytes of a mask that are a trigger, and gives the mask of these.
-func (p *patch) noteBytes(d *dispatch, seen uint64) (noted uint64) {
-	t, base := p.window(), p.base
+func (p *patch) noteBytes(d *dispatch, t string, seen uint64) (noted uint64) {
+	t, base := t[:blockSize+afterBlock], p.base
 	digits, letters := p.digits<<1, p.letters<<1
 	single := letters &^ (digits<<1 | letters<<1)
 	for ; seen != 0; seen &= seen - 1 {
@@ -227,14 +223,18 @@ func (p *patch) noteBytes(d *dispatch, seen uint64) (noted uint64) {
 			b = lastAt(p.text, base+i)
 		}
 		n := d.bytes[b%lastClasses][specialOf[t[i]]][t[i+1]]
+		if n == 0 {
+			continue
+		}
 		if g := &d.groups[n]; g.either != 0 {
+			long := g.wanted&wantsLong != 0 && mayBeLong(p.text, base+i)
 			colons := g.wanted&wantsColons != 0 && p.amongColons(i) && mayBeIPv6(p.text, base+i)
-			n = g.under(n, g.wanted&wantsLong != 0 && mayBeLong(p.text, base+i), colons)
+			if n = g.under(n, long, colons); n == 0 {
+				continue
+			}
 		}
-		if n != 0 {
-			p.sights[i] = sight{base + i, 1, 0, lead(n) | leadsFromByte}
-			noted |= 1 << i
-		}
+		p.sights[i] = sight{base + i, 1, 0, lead(n) | leadsFromByte}
+		noted |= 1 << i
 	}
 	return noted
 }
@@ -257,8 +257,8 @@ func (p *patch) amongColons(i int) bool {
 // noteNumbers notes the tokens of digits that begin in one mask and end in the other. Those
 // that want a closer look come after all others, so that nothing is called in the first
 // loop.
-func (p *patch) noteNumbers(d *dispatch, seen, ends uint64) (noted uint64) {
-	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
+func (p *patch) noteNumbers(d *dispatch, t string, seen, ends uint64) (noted uint64) {
+	t, base, tied, inside := t[:blockSize+afterBlock], p.base, p.tied, p.inside
 	closer := uint64(0)
 	for edges := seen | ends; edges != 0; {
 		bit := edges & -edges
@@ -292,9 +292,9 @@ func (p *patch) noteNumbers(d *dispatch, seen, ends uint64) (noted uint64) {
 // that a context phrase can begin with. The letters of another mask are what they are made
 // of. It gives the mask of those that lead to a grammar there, which are to be looked at with
 // the others.
-func (r *reader) noteListed(d *dispatch, seen, letters uint64) (leading uint64) {
+func (r *reader) noteListed(d *dispatch, t string, seen, letters uint64) (leading uint64) {
 	p := &r.patch
-	t, base := p.window(), p.base
+	t, base := t[:blockSize+afterBlock], p.base
 	n := len(r.words)
 	r.words = slices.Grow(r.words, blockSize/2)
 	to := r.words[n : n+blockSize/2]
@@ -323,9 +323,9 @@ func (r *reader) noteListed(d *dispatch, seen, letters uint64) (leading uint64) 
 // noteWords notes the words that begin in one mask and end in another, if they are in a
 // third one of those of which noteListed has noted where they lead, or can lead to
 // something by themselves.
-func (r *reader) noteWords(d *dispatch, seen, ends, listed, long uint64) (noted uint64) {
+func (r *reader) noteWords(d *dispatch, t string, seen, ends, listed, long uint64) (noted uint64) {
 	p := &r.patch
-	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
+	t, base, tied, inside := t[:blockSize+afterBlock], p.base, p.tied, p.inside
 	for ; seen != 0; seen &= seen - 1 {
 		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
@@ -360,9 +360,9 @@ func (r *reader) noteWords(d *dispatch, seen, ends, listed, long uint64) (noted 
 
 // noteMixed notes the tokens of letters and digits that begin in one mask and end in the
 // other. A third has the letters that a letter follows.
-func (r *reader) noteMixed(d *dispatch, seen, ends, inner uint64) (noted uint64) {
+func (r *reader) noteMixed(d *dispatch, t string, seen, ends, inner uint64) (noted uint64) {
 	p := &r.patch
-	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
+	t, base, tied, inside := t[:blockSize+afterBlock], p.base, p.tied, p.inside
 	for ; seen != 0; seen &= seen - 1 {
 		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
@@ -373,6 +373,9 @@ func (r *reader) noteMixed(d *dispatch, seen, ends, inner uint64) (noted uint64)
 			r.noteLong(base + i)
 		}
 		k := leadIndexOf(placeIn(tied, inside, i), tokenMixed, min(end-i, longestToken), followBase[t[end]]+follow(afterOf[t[end+1]]))
+		if d.tokens[k%leadIndexes]&leadsSomewhere == 0 && d.headGroup(t, i, k.length()) == 0 {
+			continue
+		}
 		if g := mixedAt(d, p.text, base+i, base+end, k); g.size > 0 {
 			p.sights[i] = g
 			noted |= 1 << i

@@ -197,11 +197,17 @@ func (r *reader) mixed(d *dispatch, text string, start, end int) {
 // mixedAt gives the sight of a token of letters and digits that has this index, or an
 // empty one where it leads to nothing.
 func mixedAt(d *dispatch, text string, start, end int, k leadIndex) (g sight) {
-	lead := d.closer(d.tokens[k%leadIndexes], text, start, end)
 	list := d.headGroup(text, start, k.length())
-	if g := &d.groups[list]; g.follows>>k.follow()&1 == 0 || g.lasts&lastBitOf(text[end-1]) == 0 || k.place() != placeFree && g.needed&wantsStanding != 0 {
-		list = 0
+	if list != 0 {
+		if g := &d.groups[list]; g.follows>>k.follow()&1 == 0 || g.lasts&lastBits[text[end-1]] == 0 || k.place() != placeFree && g.needed&wantsStanding != 0 {
+			list = 0
+		}
 	}
+	lead := d.tokens[k%leadIndexes]
+	if lead&leadsSomewhere == 0 && list == 0 {
+		return g
+	}
+	lead = d.closer(lead, text, start, end)
 	if list != 0 {
 		lead &^= leadsWeakly
 	}

@@ -350,14 +350,17 @@ func slashBehind(text string, j int) bool {
 	return j < len(text) && text[j] == '/'
 }
 
-// lastBitOf is the bit of the last character of a token in a set of those that it can end
+// lastBits has the bit of the last character of a token in a set of those that it can end
 // with: of a letter in any case, or of everything else.
-func lastBitOf(c byte) uint32 {
-	if isLetter(c) {
-		return 1 << (c | 0x20 - 'a')
+var lastBits = func() (t [256]uint32) {
+	for c := range t {
+		t[c] = 1 << 26
+		if isLetter(byte(c)) {
+			t[c] = 1 << (byte(c) | 0x20 - 'a')
+		}
 	}
-	return 1 << 26
-}
+	return t
+}()
 
 // mostDecimals bounds what gate.decimals holds for.
 const mostDecimals = 15
