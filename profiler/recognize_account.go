@@ -39,7 +39,7 @@ var accountRecognizers = []Recognizer{
 		Label:    "USERNAME",
 		Doc:      "The name between an address with a hyphen and the time in brackets.",
 		Source:   "Apache HTTP Server, Common Log Format",
-		triggers: []trigger{onToken(tokenDigits, 4).followedBy("-9").standing(), onToken(tokenDigits, 2).followedBy("/A").standing()},
+		triggers: []trigger{onToken(tokenDigits, 4).followedBy("-9").standing().inBracket(), onToken(tokenDigits, 2).followedBy("/A").standing().inBracket()},
 		match:    matchLogUser,
 	},
 	{
