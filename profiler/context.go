@@ -195,9 +195,10 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 			}
 		}
 		behind |= anyCase
-		phrases := words.entries[w.word].phrases
-		if told != 0 {
-			phrases = words.entries[w.word].mayStart(behind)
+		v := &words.entries[w.word]
+		phrases := v.phrases
+		if told != 0 && len(phrases) > fewPhrases {
+			phrases = v.mayStart(behind)
 		}
 		for k := range phrases {
 			start := &phrases[k]
@@ -278,19 +279,25 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 	return dst, i
 }
 
-// hintOf is what a phrase is to text[start:end], when it stands near enough and on
-// the same line.
-func (x *contextIndex) hintOf(text string, p *placed, start, end int) (h hint, near bool) {
+// hintAt is what a phrase is to text[start:end], on whatever line; what overlaps it or is too
+// far away has no window.
+func (x *contextIndex) hintAt(p *placed, start, end int) hint {
 	scale := x.phrases[p.phrase].scale
 	switch {
-	case p.end <= start:
-		near = p.start >= start-contextBefore*scale && strings.IndexByte(text[p.end:start], '\n') < 0
-		return hint{p.phrase, (start - p.end) / scale, contextBefore}, near
-	case p.start >= end:
-		near = p.end <= end+contextAfter*scale && strings.IndexByte(text[end:p.start], '\n') < 0
-		return hint{p.phrase, (p.start - end) / scale, contextAfter}, near
+	case p.end <= start && p.start >= start-contextBefore*scale:
+		return hint{p.phrase, (start - p.end) / scale, contextBefore}
+	case p.start >= end && p.end <= end+contextAfter*scale && p.end > start:
+		return hint{p.phrase, (p.start - end) / scale, contextAfter}
 	}
-	return hint{}, false
+	return hint{}
+}
+
+// inLine reports whether a phrase that does not overlap text[start:end] is on the same line.
+func (x *contextIndex) inLine(text string, p *placed, start, end int) bool {
+	if p.end <= start {
+		return strings.IndexByte(text[p.end:start], '\n') < 0
+	}
+	return strings.IndexByte(text[end:p.start], '\n') < 0
 }
 
 // outweighs reports whether a hint weighs more than another, or as much with a

@@ -180,14 +180,22 @@ func inSet(set *wordList, w string) bool {
 // wordAt is the end of the word of letters (with apostrophes, hyphens and a
 // closing dot inside) at text[i]; capital says that it begins with a capital.
 func wordAt(text string, i int) (end int, capital bool) {
-	if i < len(text) && text[i] < utf8.RuneSelf && !isLetter(text[i]) {
+	if i >= len(text) {
 		return i, false
 	}
-	r, n := utf8.DecodeRuneInString(text[i:])
-	if !isLetterRune(r) {
-		return i, false
+	n := 1
+	if c := text[i]; c < utf8.RuneSelf {
+		if classes[c] != classLetter {
+			return i, false
+		}
+		capital = c < 'a'
+	} else {
+		var r rune
+		if r, n = utf8.DecodeRuneInString(text[i:]); !isLetterRune(r) {
+			return i, false
+		}
+		capital = isUpperRune(r) || isTitleRune(r)
 	}
-	capital = 'A' <= r && r <= 'Z' || r >= utf8.RuneSelf && (isUpperRune(r) || isTitleRune(r))
 	end = i + n
 	for limit := min(len(text), i+longestWord+1); end < limit; {
 		c := text[end]
@@ -224,6 +232,15 @@ func wordAt(text string, i int) (end int, capital bool) {
 		end += n
 	}
 	return end, capital
+}
+
+// beginsWord reports whether wordAt gives a word at text[i].
+func beginsWord(text string, i int) bool {
+	if i < len(text) && text[i] < utf8.RuneSelf {
+		return isLetter(text[i])
+	}
+	r, _ := utf8.DecodeRuneInString(text[i:])
+	return isLetterRune(r)
 }
 
 // gap is the end of the white space between two words at text[i]: one space, or
@@ -385,7 +402,22 @@ func matchStreetNumber(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	next := gap(text, skipDot(text, end))
-	if next < 0 || next >= len(text) || joinsBefore(text, at) {
+	if next < 0 {
+		// What begins inside of the same word ends with it, or where wordAt stops, which is
+		// inside of it for all but the last of a long one.
+		last := end
+		for last < len(text) && last-end < longestWeak && (isLetter(text[last]) || text[last] == '-' || text[last] == '\'') {
+			last++
+		}
+		switch {
+		case last > end:
+			end = last - longestWord - 2*utf8.UTFMax
+		case end-at > longestWord:
+			end = at // letters beyond ASCII may go on
+		}
+		return nothingBefore(end)
+	}
+	if next >= len(text) || joinsBefore(text, at) {
 		return match{}, false
 	}
 	word := text[at:end]

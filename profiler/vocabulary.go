@@ -35,6 +35,9 @@ type vocable struct {
 	group   group         // grammars
 }
 
+// fewPhrases are so few that it does not help to tell some of them off.
+const fewPhrases = 4
+
 // mayStart gives the phrases that the eight bytes behind the word, with the bits of anyCase,
 // may go on with, as far as the first of them tells.
 func (v *vocable) mayStart(behind uint64) []phraseStart {
