@@ -196,26 +196,31 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 		}
 		behind |= anyCase
 		v := &words.entries[w.word]
-		phrases := v.phrases
-		if told != 0 && len(phrases) > fewPhrases {
-			phrases = v.mayStart(behind)
+		phrases, others := v.phrases, []phraseStart(nil)
+		if len(phrases) > fewPhrases && told != 0 {
+			phrases, others = phrases[:v.open], v.goingOn(byte(behind))
 		}
-		for k := range phrases {
-			start := &phrases[k]
-			if (behind^start.rest)&start.mask&told != 0 {
-				continue
-			}
-			if start.single {
-				if (w.start == 0 || partsWords[text[w.start-1]] || !wordBefore(text, w.start)) && (w.end == len(text) || partsWords[text[w.end]] || !wordAfter(text, w.end)) {
-					dst = append(dst, placed{int(start.number), w.start, w.end})
+		for {
+			for k := range phrases {
+				start := &phrases[k]
+				if (behind^start.rest)&start.mask&told != 0 {
+					continue
 				}
-				continue
+				if start.single {
+					if (w.start == 0 || partsWords[text[w.start-1]] || !wordBefore(text, w.start)) && (w.end == len(text) || partsWords[text[w.end]] || !wordAfter(text, w.end)) {
+						dst = append(dst, placed{int(start.number), w.start, w.end})
+					}
+					continue
+				}
+				if p := x.phrases[start.number].text; phraseAt(text, w.start, p) {
+					dst = append(dst, placed{int(start.number), w.start, w.start + len(p)})
+				}
 			}
-			if p := x.phrases[start.number].text; phraseAt(text, w.start, p) {
-				dst = append(dst, placed{int(start.number), w.start, w.start + len(p)})
+			if len(others) == 0 {
+				return dst
 			}
+			phrases, others = others, nil
 		}
-		return dst
 	}
 	for i := w.start; i < w.end; {
 		// Most words are in ASCII and in no phrase. The vocabulary tells them
@@ -279,25 +284,26 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 	return dst, i
 }
 
-// hintAt is what a phrase is to text[start:end], on whatever line; what overlaps it or is too
-// far away has no window.
-func (x *contextIndex) hintAt(p *placed, start, end int) hint {
+// hintAt is what a phrase is to text[start:end], when it stands near enough, on whatever line.
+func (x *contextIndex) hintAt(p *placed, start, end int) (h hint, near bool) {
 	scale := x.phrases[p.phrase].scale
 	switch {
-	case p.end <= start && p.start >= start-contextBefore*scale:
-		return hint{p.phrase, (start - p.end) / scale, contextBefore}
-	case p.start >= end && p.end <= end+contextAfter*scale && p.end > start:
-		return hint{p.phrase, (p.start - end) / scale, contextAfter}
+	case p.end <= start:
+		return hint{p.phrase, (start - p.end) / scale, contextBefore}, p.start >= start-contextBefore*scale
+	case p.start >= end:
+		return hint{p.phrase, (p.start - end) / scale, contextAfter}, p.end <= end+contextAfter*scale
 	}
-	return hint{}
+	return hint{}, false
 }
 
 // inLine reports whether a phrase that does not overlap text[start:end] is on the same line.
-func (x *contextIndex) inLine(text string, p *placed, start, end int) bool {
+func inLine(text string, p *placed, start, end int) bool {
 	if p.end <= start {
-		return strings.IndexByte(text[p.end:start], '\n') < 0
+		start, end = p.end, start
+	} else {
+		start, end = end, p.start
 	}
-	return strings.IndexByte(text[end:p.start], '\n') < 0
+	return strings.IndexByte(text[start:end], '\n') < 0
 }
 
 // outweighs reports whether a hint weighs more than another, or as much with a

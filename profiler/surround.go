@@ -232,8 +232,8 @@ func (y *surround) closest(s *scanner, text string, start, end, o, reach int) (b
 		if sets[p.phrase*words]>>(bit&63)&1 == 0 {
 			continue
 		}
-		h := s.context.hintAt(p, start, end)
-		if h.window > 0 && h.distance <= reach && (!ok || s.context.outweighs(h, best)) && s.context.inLine(text, p, start, end) {
+		h, near := s.context.hintAt(p, start, end)
+		if near && h.distance <= reach && (!ok || s.context.outweighs(h, best)) && inLine(text, p, start, end) {
 			best, ok = h, true
 		}
 	}
