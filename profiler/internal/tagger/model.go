@@ -85,7 +85,7 @@ const (
 // bits, and then the rows of the features, 8 bits a weight. All is little endian.
 //
 // The eight weights of a row are one word of 64 bits: those of the first four tags are
-// its even bytes, those of the others its odd ones. Each half is added to four sums of 16
+// its even bytes, those of the others its odd ones. Each half is added up in four sums of 16
 // bits at once. So that no weight is negative they are stored with rowBias added, and no
 // sum of mostFeatures of them runs over.
 const (
@@ -131,7 +131,7 @@ func (x *Scratch) decode(m *Model) {
 	c, l := &x.chain, &x.lattice
 	nothing := true
 	for i := range c.n {
-		s := m.sum(x.features[:c.features(&x.features, i)])
+		s := m.score(c, i)
 		l.local[i] = s
 		nothing = nothing && s[tagOutside]-max(s[1], s[2], s[3], s[4], s[5], s[6], s[7]) > m.sure
 	}
@@ -139,25 +139,7 @@ func (x *Scratch) decode(m *Model) {
 		clear(l.best[:c.n]) // tagOutside
 		return
 	}
-	l.run(c.n, &m.transitions, &m.into)
-}
-
-// sum adds up the rows.
-func (m *Model) sum(rows []uint32) (s [tags]int32) {
-	const even = 0x00FF00FF00FF00FF
-	var low, high uint64
-	for _, r := range rows {
-		i := uint(r%Rows) * rowBytes
-		w := binary.LittleEndian.Uint64(m.weights[i : i+rowBytes : i+rowBytes])
-		low += w & even
-		high += w >> 8 & even
-	}
-	bias := int32(len(rows)) * rowBias
-	for k := range tags / 2 {
-		s[k] = (int32(low>>(16*k)&0xFFFF) - bias) * (weightScale / rowScale)
-		s[k+tags/2] = (int32(high>>(16*k)&0xFFFF) - bias) * (weightScale / rowScale)
-	}
-	return s
+	l.run(c.n, m)
 }
 
 func load(s string) uint64 {
@@ -167,8 +149,10 @@ func load(s string) uint64 {
 }
 
 // run finds the best way, and for every tag of every word from the first of its names on
-// the best way that goes through it.
-func (l *lattice) run(n int, t, into *[tags][tags]int32) {
+// the best way that goes through it. Into the tags inside of names few others lead. There
+// are no branches on the way from word to word, since nobody could foresee them.
+func (l *lattice) run(n int, m *Model) {
+	t, into := &m.transitions, &m.into
 	for b := range tags {
 		l.forward[0][b] = l.local[0][b]
 		if !follows(tagOutside, b) {
@@ -176,17 +160,16 @@ func (l *lattice) run(n int, t, into *[tags][tags]int32) {
 		}
 	}
 	for i := 1; i < n; i++ {
-		before, at, local := l.forward[i-1], &l.forward[i], &l.local[i]
-		for b := range tags {
-			at[b] = max(bestOf(&before, &into[b])+local[b], impossible)
+		before, at, local := &l.forward[i-1], &l.forward[i], &l.local[i]
+		at[tagPersonInside] = max(max(before[tagPerson]+t[tagPerson][tagPersonInside], before[tagPersonInside]+t[tagPersonInside][tagPersonInside])+local[tagPersonInside], impossible)
+		at[tagLocationInside] = max(max(before[tagLocation]+t[tagLocation][tagLocationInside], before[tagLocationInside]+t[tagLocationInside][tagLocationInside])+local[tagLocationInside], impossible)
+		a, b, c, d, e, f, g, h := before[0], before[1], before[2], before[3], before[4], before[5], before[6], before[7]
+		for _, tag := range &outsideTags {
+			w := &into[tag]
+			at[tag] = local[tag] + max(a+w[0], b+w[1], c+w[2], d+w[3], e+w[4], f+w[5], g+w[6], h+w[7])
 		}
 	}
-	last := 0
-	for b := range tags {
-		if l.forward[n-1][b] > l.forward[n-1][last] {
-			last = b
-		}
-	}
+	last := firstOf(&l.forward[n-1], &zeros)
 	first := n
 	for i := n - 1; ; i-- {
 		l.best[i] = uint8(last)
@@ -196,38 +179,43 @@ func (l *lattice) run(n int, t, into *[tags][tags]int32) {
 		if i == 0 {
 			break
 		}
-		last = bestBefore(&l.forward[i-1], &into[last])
+		last = firstOf(&l.forward[i-1], &into[last])
 	}
 	if first == n {
 		return // no names
 	}
 	l.backward[n-1] = [tags]int32{}
 	for i := n - 2; i >= first; i-- {
-		behind := l.backward[i+1]
-		for b := range tags {
-			behind[b] += l.local[i+1][b]
+		behind, local := l.backward[i+1], &l.local[i+1]
+		inPerson, inLocation := behind[tagPersonInside]+local[tagPersonInside], behind[tagLocationInside]+local[tagLocationInside]
+		a, b, c, d, e, f := behind[tagOutside]+local[tagOutside], behind[tagPerson]+local[tagPerson], behind[tagLocation]+local[tagLocation],
+			behind[tagOrganization]+local[tagOrganization], behind[tagStreet]+local[tagStreet], behind[tagPostcode]+local[tagPostcode]
+		at := &l.backward[i]
+		for tag := range at {
+			w := &t[tag]
+			at[tag] = max(a+w[tagOutside], b+w[tagPerson], c+w[tagLocation], d+w[tagOrganization], e+w[tagStreet], f+w[tagPostcode])
 		}
-		for a := range tags {
-			l.backward[i][a] = max(bestOf(&behind, &t[a]), impossible)
-		}
+		at[tagPerson] = max(at[tagPerson], inPerson+t[tagPerson][tagPersonInside])
+		at[tagPersonInside] = max(at[tagPersonInside], inPerson+t[tagPersonInside][tagPersonInside])
+		at[tagLocation] = max(at[tagLocation], inLocation+t[tagLocation][tagLocationInside])
+		at[tagLocationInside] = max(at[tagLocationInside], inLocation+t[tagLocationInside][tagLocationInside])
 	}
 }
 
-// bestOf is the greatest of the sums of two rows.
-func bestOf(a, b *[tags]int32) int32 {
-	return max(max(max(a[0]+b[0], a[1]+b[1]), max(a[2]+b[2], a[3]+b[3])), max(max(a[4]+b[4], a[5]+b[5]), max(a[6]+b[6], a[7]+b[7])))
+// outsideTags are those that each tag may stand before.
+var outsideTags = [...]uint8{tagOutside, tagPerson, tagLocation, tagOrganization, tagStreet, tagPostcode}
+
+var zeros [tags]int32
+
+func greatest(a *[tags]int32) int32 {
+	return max(max(a[0], a[1]), max(a[2], a[3]), max(a[4], a[5]), max(a[6], a[7]))
 }
 
-// bestBefore is the tag before another one on the best way to that: the first of those
-// whose sum is bestOf the rows.
-func bestBefore(a, b *[tags]int32) int {
-	best, from := a[0]+b[0], 0
-	for k := 1; k < tags; k++ {
-		if s := a[k] + b[k]; s > best {
-			best, from = s, k
-		}
-	}
-	return from
+// firstOf is the first of the tags with the greatest sum of two rows: the one before another
+// one on the best way to that.
+func firstOf(a, b *[tags]int32) int {
+	of := func(k int) int64 { return int64(a[k]+b[k])<<3 | int64(tags-1-k) }
+	return tags - 1 - int(max(max(of(0), of(1)), max(of(2), of(3)), max(of(4), of(5)), max(of(6), of(7)))&(tags-1))
 }
 
 // nameEnd is the end of the words that go on with the name of word i of n.
@@ -501,15 +489,12 @@ func (c *Chain) houseNumber(from, i int) int {
 
 // margin is by how much the best way beats the best one with another tag at word i.
 func (l *lattice) margin(i int) int32 {
-	b := int(l.best[i])
-	total := l.forward[i][b] + l.backward[i][b]
-	other := int32(math.MinInt32)
-	for k := range tags {
-		if k != b {
-			other = max(other, l.forward[i][k]+l.backward[i][k])
-		}
-	}
-	return total - other
+	f, b := &l.forward[i], &l.backward[i]
+	sums := [tags]int32{f[0] + b[0], f[1] + b[1], f[2] + b[2], f[3] + b[3], f[4] + b[4], f[5] + b[5], f[6] + b[6], f[7] + b[7]}
+	best := &sums[l.best[i]%tags]
+	total := *best
+	*best = math.MinInt32
+	return total - greatest(&sums)
 }
 
 // confidence is the probability that a name with a margin is right.
