@@ -1,5 +1,7 @@
 package profiler
 
+import "encoding/binary"
+
 // This file is the ways in which recognizers are called, and what of their gates is
 // looked at where a token stands.
 
@@ -19,6 +21,11 @@ type entrance struct {
 
 	weak bool    // alone it cannot reach prunedFrom
 	most float64 // the confidence that a grammar can reach beside a context word
+}
+
+// appendNumber appends what tells an entrance from all others.
+func (e *entrance) appendNumber(key []byte) []byte {
+	return binary.LittleEndian.AppendUint32(key, uint32(e.number))
 }
 
 // A key is a bit for each thing that gates ask of a token: its length, what it begins

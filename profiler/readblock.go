@@ -64,7 +64,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 
 	// Words in lists.
 	t := text[base : base+blockSize+afterBlock]
-	listed := d.vocabulary.among(t, words, wordEnds)
+	listed := d.vocabulary.among(t, words, letters)
 
 	// Words of lengths of which much can follow: long ones only, as it is.
 	long := hasRun(tokens)
@@ -148,7 +148,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	}
 	p := &r.patch
 	p.text, p.base = text, base
-	p.digits, p.colons, p.near = k.digits, k.colons, near
+	p.letters, p.digits, p.colons, p.near = k.letters, k.digits, k.colons, near
 	p.tied, p.inside = k.digits<<1&k.glue<<1, (k.digits<<1&k.dots|k.underscores)<<1
 	for rest := starts & 3; rest != 0; rest &= rest - 1 {
 		p.placeAt(bits.TrailingZeros64(rest))
@@ -161,7 +161,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		noted |= p.noteNumbers(d, seen, (digits+seen)&^digits)
 	}
 	if listed != 0 {
-		listed = r.noteListed(d, listed, (letters+listed)&^letters)
+		listed = r.noteListed(d, listed, letters)
 	}
 	if seen := words & (worth | listed); seen != 0 {
 		noted |= r.noteWords(d, seen, (letters+seen)&^letters, listed, inner)
@@ -189,8 +189,8 @@ type patch struct {
 	text string
 	base int // in the text
 
-	digits, colons uint64
-	near           uint64 // bytes with a digit less than digitReach behind them, and perhaps more
+	letters, digits, colons uint64
+	near                    uint64 // bytes with a digit less than digitReach behind them, and perhaps more
 
 	tied, inside uint64 // the tokens at placeTied and at placeInside
 
@@ -218,13 +218,15 @@ func placeIn(tied, inside uint64, i int) place {
 // noteBytes notes the bytes of a mask that are a trigger, and gives the mask of these.
 func (p *patch) noteBytes(d *dispatch, seen uint64) (noted uint64) {
 	t, base := p.window(), p.base
-	decimals := p.digits << 1
-	if base > 0 && isDigit(p.text[base-1]) {
-		decimals |= 1
-	}
+	digits, letters := p.digits<<1, p.letters<<1
+	single := letters &^ (digits<<1 | letters<<1)
 	for ; seen != 0; seen &= seen - 1 {
 		i := bits.TrailingZeros64(seen) & 63
-		n := d.bytes[decimals>>i&1][specialOf[t[i]]][t[i+1]]
+		b := lastClass((digits|single)>>i&1 | letters>>i&1<<1)
+		if i < 2 {
+			b = lastAt(p.text, base+i)
+		}
+		n := d.bytes[b%lastClasses][specialOf[t[i]]][t[i+1]]
 		if n == 0 {
 			continue
 		}
@@ -271,57 +273,49 @@ func (p *patch) noteNumbers(d *dispatch, seen, ends uint64) (noted uint64) {
 		if l&leadsSomewhere != 0 {
 			noted |= bit
 		}
-		if l&leadsCloser != 0 {
+		if l >= 1<<leadCloserAt {
 			closer |= bit
 		}
 	}
 	for ; closer != 0; closer &= closer - 1 {
 		i := bits.TrailingZeros64(closer)
 		g := &p.sights[i]
-		if g.lead = g.lead.closestAt(p, t, i+int(g.size)); g.lead&leadsSomewhere == 0 {
+		if g.lead = p.closest(d.closers[g.lead>>leadCloserAt], g.lead, t, i, i+int(g.size)); g.lead&leadsSomewhere == 0 {
 			noted &^= closer & -closer
 		}
 	}
 	return noted
 }
 
-// closestAt is lead.closest for a token of the block, with the window t, that ends at its
-// bit end.
-func (l lead) closestAt(p *patch, t string, end int) lead {
-	var c conditions
-	if l&(leadsToDigits|leadsAtDigits) != 0 && p.near>>(end&63)&1 == 1 && digitBehind(p.text, p.base+end) {
-		c |= beforeDigits
-	}
-	const pairs = leadsInPairs | leadsWeaklyUnpaired
-	if t[end] == '.' && secondDotAt(p.text, p.base+end) {
-		c |= beforeSecondDot
-	}
-	if l&pairs != 0 && t[end] == t[end+3] && pairsAt(p.text, p.base+end) {
-		c |= beforePairs
-	}
-	return l.under(c)
-}
-
-// noteListed notes the words of a mask, which end in another, that are in the vocabulary
-// and that a context phrase can begin with. It gives the mask of those that lead to a
-// grammar there, which are to be looked at with the others.
-func (r *reader) noteListed(d *dispatch, seen, ends uint64) (leading uint64) {
+// noteListed notes those of the words that begin in a mask that are in the vocabulary and
+// that a context phrase can begin with. The letters of another mask are what they are made
+// of. It gives the mask of those that lead to a grammar there, which are to be looked at with
+// the others.
+func (r *reader) noteListed(d *dispatch, seen, letters uint64) (leading uint64) {
 	p := &r.patch
 	t, base := p.window(), p.base
-	for seen != 0 && ends != 0 {
-		i, end := bits.TrailingZeros64(seen), bits.TrailingZeros64(ends)
-		bit := seen & -seen
-		seen ^= bit
-		ends &= ends - 1
-		v := d.vocabulary.lookUp(shortHash(load(t, i), end-i))
-		if v.leads&leadsToPhrases != 0 {
-			r.words = append(r.words, contextWord{base + i, base + end, v.number})
+	n := len(r.words)
+	r.words = slices.Grow(r.words, blockSize/2)
+	to := r.words[n : n+blockSize/2]
+	k := 0
+	for ; seen != 0; seen &= seen - 1 {
+		i := bits.TrailingZeros64(seen)
+		end := (i + bits.TrailingZeros64(^(letters >> (i & 63)))) & 63
+		v := d.vocabulary.lookUp(shortHash(load(t, i&63), end-i))
+		next := nextLetterOf[t[end+1]]
+		if t[end] != ' ' {
+			next = 1
 		}
-		if v.leads&leadsToGrammars != 0 && (v.leads&leadsBeforeDigits == 0 || p.near>>(end&63)&1 == 1 && digitBehind(p.text, base+end)) {
-			p.lists[i] = v.number
-			leading |= bit
+		if v.phrases&next != 0 {
+			to[k&(blockSize/2-1)] = contextWord{base + i, base + end, v.number}
+			k++
+		}
+		if v.grammars&next != 0 && (v.leads&leadsBeforeDigits == 0 || p.near>>end&1 == 1 && digitBehind(p.text, base+end)) {
+			p.lists[i&63] = v.number
+			leading |= seen & -seen
 		}
 	}
+	r.words = r.words[:n+k]
 	return leading
 }
 
@@ -348,8 +342,8 @@ func (r *reader) noteWords(d *dispatch, seen, ends, listed, long uint64) (noted 
 			continue
 		}
 		l := d.tokens[leadIndexOf(placeIn(tied, inside, i), tokenWord, length, f)%leadIndexes]
-		if l&leadsCloser != 0 {
-			l = l.closestAt(p, t, end)
+		if l >= 1<<leadCloserAt {
+			l = p.closest(d.closers[l>>leadCloserAt], l, t, i, end)
 		}
 		if t[i] < 'a' || base+i == 0 || g.digits != 0 {
 			l |= leadsFurther

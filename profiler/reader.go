@@ -193,7 +193,7 @@ func (r *reader) mixed(d *dispatch, text string, start, end int) {
 // mixedAt gives the sight of a token of letters and digits that has this index, or an
 // empty one where it leads to nothing.
 func mixedAt(d *dispatch, text string, start, end int, k leadIndex) (g sight) {
-	lead := d.tokens[k%leadIndexes].closer(text, end)
+	lead := d.closer(d.tokens[k%leadIndexes], text, start, end)
 	list := d.headGroup(text, start, k.length())
 	if g := &d.groups[list]; g.follows>>k.follow()&1 == 0 || g.lasts&lastBitOf(text[end-1]) == 0 || k.place() != placeFree && g.needed&wantsStanding != 0 {
 		list = 0
@@ -245,7 +245,7 @@ func (r *reader) wordsWithin(d *dispatch, text string, i, end int) {
 // number notes a token of digits.
 func (r *reader) number(d *dispatch, text string, start, end int) {
 	k := leadIndexOf(placeAt(text, start), tokenDigits, min(end-start, longestToken), followAt(text, end))
-	if lead := d.tokens[k%leadIndexes].closer(text, end); lead&leadsSomewhere != 0 {
+	if lead := d.closer(d.tokens[k%leadIndexes], text, start, end); lead&leadsSomewhere != 0 {
 		r.sights = append(r.sights, sight{start, int32(end - start), 0, lead})
 	}
 }
@@ -266,7 +266,7 @@ func (r *reader) word(d *dispatch, text string, start, end int) {
 	}
 	if number >= 0 || d.wordLeads(text, start, end) {
 		k := leadIndexOf(placeAt(text, start), tokenWord, min(end-start, longestToken), followAt(text, end))
-		lead := d.tokens[k%leadIndexes].closer(text, end) | leadsFurther
+		lead := d.closer(d.tokens[k%leadIndexes], text, start, end) | leadsFurther
 		if number >= 0 {
 			lead &^= leadsWeakly
 		}

@@ -542,13 +542,13 @@ func matchCoordinates(text string, at int) (match, bool) {
 	return match{start, end, 0.88}, true
 }
 
-// degrees reads a number of degrees with 3 to 15 decimals.
+// degrees reads a number of degrees with 3 decimals or more, up to mostDecimals.
 func degrees(text string, i, most int) (end int, ok bool) {
 	whole, j := number(text, i, 3)
 	if j == i || j >= len(text) || text[j] != '.' {
 		return i, false
 	}
-	fraction, k := number(text, j+1, 15)
+	fraction, k := number(text, j+1, mostDecimals)
 	return k, k-j-1 >= 3 && (whole < most || whole == most && fraction == 0)
 }
 

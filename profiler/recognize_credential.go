@@ -83,7 +83,7 @@ var credentialRecognizers = []Recognizer{
 		Label:    "GCP_CREDENTIALS",
 		Doc:      "A JSON object of the type service_account that holds a private key.",
 		Source:   "Google Cloud, service account keys",
-		triggers: []trigger{onByte('{')},
+		triggers: []trigger{onByte('{').then("\" \t\n\r")},
 		match:    matchServiceAccount,
 		Headers:  []string{"gcp credentials", "service account key", "google credentials"},
 	},

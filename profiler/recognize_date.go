@@ -30,7 +30,7 @@ var dateRecognizers = []Recognizer{
 		Label:    "DOB",
 		Doc:      "A calendar date since 1900 behind a bracket and a star, the sign for a birth.",
 		Source:   "DIN 5008; common usage of encyclopedias",
-		triggers: []trigger{onByte('(')},
+		triggers: []trigger{onByte('(').then(`\*`)},
 		match:    matchStar,
 	},
 	{

@@ -42,6 +42,9 @@ func (t trigger) accented() trigger { t.gate.accented = true; return t }
 // then is t for bytes that are followed by one of these; see gate.then.
 func (t trigger) then(bytes string) trigger { t.gate.then = bytes; return t }
 
+// behind is t for bytes that stand behind one of these; see gate.before.
+func (t trigger) behind(chars string) trigger { t.gate.before = chars; return t }
+
 // undecimal is t for bytes that do not stand between two digits.
 func (t trigger) undecimal() trigger { t.gate.undecimal = true; return t }
 
@@ -75,7 +78,7 @@ func (t trigger) leading() trigger { t.gate.standing, t.gate.leading = true, tru
 // between them; see gate.secondDot.
 func (t trigger) beforeSecondDot() trigger { t.gate.secondDot = true; return t }
 
-// beforeDecimals is t for tokens of digits with three decimals or more; see
+// beforeDecimals is t for tokens of digits with three decimals or more and a comma; see
 // gate.decimals.
 func (t trigger) beforeDecimals() trigger { t.gate.decimals = true; return t }
 
@@ -117,9 +120,13 @@ type gate struct {
 	digits bool
 
 	// then are the bytes that follow a single byte: 9 a digit, A an ASCII letter,
-	// * a byte beyond ASCII, others for themselves; behind a ^ those that do not
-	// follow it. Empty means any.
+	// * a byte beyond ASCII, others for themselves, and so each behind a backslash; behind a
+	// ^ those that do not follow it. Empty means any.
 	then string
+
+	// before is what stands before a single byte: 9 a digit, A an ASCII letter, a such a
+	// letter with no letter or digit before it. Empty means anything.
+	before string
 
 	// undecimal says that a single byte does not stand between two digits.
 	undecimal bool
@@ -141,7 +148,8 @@ type gate struct {
 	pairs bool
 
 	// secondDot says that behind the dot that follows the token there is another one
-	// after three digits or fewer, decimals that there are three digits.
+	// after three digits or fewer, decimals that there are three digits or more, up to
+	// mostDecimals, and then a comma.
 	secondDot, decimals bool
 
 	// least is the length in bytes that the token has at least.
@@ -209,6 +217,22 @@ func (g *gate) admitsPlace(p place) bool {
 	return true
 }
 
+// admitsBefore reports whether the gate is open for a single byte behind that.
+func (g *gate) admitsBefore(b lastClass) bool {
+	has := func(c byte) bool { return strings.IndexByte(g.before, c) >= 0 }
+	switch {
+	case g.before == "":
+		return true
+	case b == lastDigit:
+		return has('9')
+	case b == lastLetter:
+		return has('A')
+	case b == lastSingle:
+		return has('A') || has('a')
+	}
+	return false
+}
+
 // shapeGate is the gate of a shape whose first token has n characters.
 func shapeGate(pattern string, n int) gate {
 	if n == len(pattern) {
@@ -236,8 +260,11 @@ func thenSet(then string) (set [4]uint64) {
 	for c := range 256 {
 		b := byte(c)
 		in := then == ""
-		for i := range len(then) {
+		for i := 0; i < len(then); i++ {
 			switch then[i] {
+			case '\\':
+				i++
+				in = in || b == then[i]
 			case '9':
 				in = in || isDigit(b)
 			case 'A':
@@ -303,7 +330,14 @@ func lastBitOf(c byte) uint32 {
 	return 1 << 26
 }
 
-// decimalsAt is gate.decimals for the same. The first digit is known.
+// mostDecimals bounds what gate.decimals holds for.
+const mostDecimals = 15
+
+// decimalsAt is gate.decimals for the same.
 func decimalsAt(text string, j int) bool {
-	return j+3 < len(text) && isDigit(text[j+2]) && isDigit(text[j+3])
+	k := j + 1
+	for k < len(text) && k <= j+mostDecimals && isDigit(text[k]) {
+		k++
+	}
+	return k > j+3 && k < len(text) && text[k] == ','
 }

@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 	"strings"
 	"unicode"
@@ -17,10 +18,11 @@ import (
 // the same first eight letters are one entry. It changes only while it is built.
 type vocabulary struct {
 	entries []vocable
-	index   map[uint64]int32 // by hash; while it is built
-	filter  [1 << filterBits / 64]uint64
-	table   []tableSlot // a power of two of them, at most half of them full
-	shift   uint        // of a hash, that gives a place in the table
+	index   map[uint64]int32             // by hash; while it is built
+	filter  [1 << filterBits / 64]uint64 // by hash
+	first   [1 << filterBits / 64]uint64 // of words of ASCII letters, by firstHash
+	table   []tableSlot                  // a power of two of them, at most half of them full
+	shift   uint                         // of a hash, that gives a place in the table
 }
 
 // filterBits is the logarithm of the number of bits of the filter. With some
@@ -34,6 +36,7 @@ type vocable struct {
 	open    int           // how many of these there are; the others are in the order of the byte behind
 	nexts   uint64        // a bit for each of these bytes, modulo 64
 	group   group         // grammars
+	further nextLetters   // with what the phrases go on behind the word
 }
 
 // fewPhrases are so few that it does not help to tell some of them off.
@@ -63,11 +66,45 @@ func (v *vocable) goingOn(behind byte) []phraseStart {
 	return others[from:to]
 }
 
+// A nextLetters is a set of what can stand behind a word: a bit for each letter that a
+// space is before, without regard to its letter case, and the lowest for everything else.
+type nextLetters uint32
+
+const anyNext = ^nextLetters(0)
+
+// nextLetterOf is the bit of a byte behind a space. Of one beyond ASCII it is not known
+// what it is; it may be another form of a letter.
+var nextLetterOf = func() (t [256]nextLetters) {
+	for c := range t {
+		switch b := byte(c); classes[b] {
+		case classLetter:
+			t[c] = 1 << (b & 31)
+		case classHigh:
+			t[c] = anyNext
+		default:
+			t[c] = 1
+		}
+	}
+	return t
+}()
+
+// nextLettersOf is the set for what goes on like this behind a word.
+func nextLettersOf(rest string) nextLetters {
+	switch {
+	case rest == "" || rest[0] >= utf8.RuneSelf || len(rest) > 1 && rest[0] == ' ' && rest[1] >= utf8.RuneSelf:
+		return anyNext
+	case len(rest) > 1 && rest[0] == ' ' && isLetter(rest[1]):
+		return 1 << (rest[1] & 31)
+	}
+	return 1
+}
+
 // A phraseStart is a context phrase that begins with a word, and what it goes on
 // with behind the word, as far as eight bytes tell; see told.
 type phraseStart struct {
 	number     int32 // of the phrase
 	single     bool  // the word is all of it, and the hash says which
+	further    nextLetters
 	rest, mask uint64
 }
 
@@ -80,9 +117,11 @@ const (
 
 // A tableSlot holds an entry. Those that hold none have the number -1.
 type tableSlot struct {
-	hash   uint64
-	number int32
-	leads  wordLeads
+	hash     uint64
+	number   int32
+	leads    wordLeads
+	phrases  nextLetters // with what the phrases go on
+	grammars nextLetters
 }
 
 // A wordLeads says what a word in the vocabulary leads to. There are several in one;
@@ -150,6 +189,10 @@ func (v *vocabulary) entry(word string) *vocable {
 		v.entries = append(v.entries, vocable{})
 		b := h >> (64 - filterBits)
 		v.filter[b/64] |= 1 << (b % 64)
+		if isASCII(word) {
+			b := firstHash(loadTail(word, 0), 1<<min(len(word), 8)-1)
+			v.first[b/64] |= 1 << (b % 64)
+		}
 	}
 	return &v.entries[n]
 }
@@ -166,7 +209,9 @@ func (v *vocabulary) expect(words int) {
 func (v *vocabulary) addGrammar(word string, e entrance) {
 	// Only the letters that the word begins with are a token.
 	if n, kind := nextToken(word, 0); kind == tokenWord {
-		v.entry(word[:n]).group.add(e)
+		v := v.entry(word[:n])
+		v.group.add(e)
+		v.further |= anyNext
 	}
 }
 
@@ -178,7 +223,7 @@ func (v *vocabulary) addPhrase(text string, number int32) {
 	}
 	if n > 0 {
 		e := v.entry(text[:n])
-		p := phraseStart{number: number, single: n == len(text) && n < 8}
+		p := phraseStart{number: number, single: n == len(text) && n < 8, further: nextLettersOf(text[n:])}
 		p.rest, p.mask = told(text[n:])
 		e.phrases = append(e.phrases, p)
 		if p.mask&0xFF != 0xFF {
@@ -262,30 +307,50 @@ func (v *vocabulary) freeze() {
 		for v.table[i].number >= 0 {
 			i = (i + 1) & uint64(size-1)
 		}
-		v.table[i] = tableSlot{h, n, v.entries[n].leads()}
+		e := &v.entries[n]
+		v.table[i] = tableSlot{hash: h, number: n, leads: e.leads(), grammars: e.further}
+		for _, p := range e.phrases {
+			v.table[i].phrases |= p.further
+		}
 	}
 	v.index = nil
 }
 
-// among gives those of the words that begin in one mask and end in another that may be
-// there. The text is a block and afterBlock bytes behind it. It is a function of its own, and
-// needs no branch for a word, so that its loop is in registers and nothing waits.
+// among gives those of the words that begin in one mask that may be there. The letters of
+// another one are what the words are made of. The text is a block and afterBlock bytes behind
+// it. It is a function of its own, and needs no branch for a word, so that its loop is in
+// registers and nothing waits.
 //
 //go:noinline
-func (v *vocabulary) among(text string, words, ends uint64) (among uint64) {
+func (v *vocabulary) among(text string, words, letters uint64) (among uint64) {
 	text = text[:blockSize+afterBlock]
-	for words != 0 && ends != 0 {
+	for words != 0 {
 		i := firstOf(words)
-		h := shortHash(load(text, i), firstOf(ends)-i) >> (64 - filterBits)
+		h := firstHash(load(text, i), uint8(letters>>i))
 		bit := words & -words
-		if with := among | bit; v.filter[h/64]>>(h%64)&1 != 0 {
+		if with := among | bit; v.first[h/64]>>(h%64)&1 != 0 {
 			among = with
 		}
 		words ^= bit
-		ends &= ends - 1
 	}
 	return among
 }
+
+// firstHash is a hash of filterBits bits of the letters that eight bytes begin with, without
+// regard to their letter case. The lowest bits of a mask tell the letters. Words of more than
+// eight letters are not told apart from those with the same first eight.
+func firstHash(v uint64, letters uint8) uint64 {
+	return (v & firstLetters[letters]) * 0x9E3779B97F4A7C15 >> (64 - filterBits)
+}
+
+// firstLetters are, by the mask of letters, the bits of the bytes of the first ones that
+// tell letters apart.
+var firstLetters = func() (t [256]uint64) {
+	for mask := range t {
+		t[mask] = 0x1F1F1F1F1F1F1F1F & (1<<(8*bits.TrailingZeros8(^uint8(mask))) - 1)
+	}
+	return t
+}()
 
 // firstOf is the number of the lowest bit of a mask that has one.
 //
