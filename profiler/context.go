@@ -70,7 +70,7 @@ func isPhrase(p string) bool {
 // against all of them, by the letters that a phrase begins with. It never
 // changes.
 type contextIndex struct {
-	byStart map[string][]int32 // in phrases
+	byStart map[string][]keyedPhrase
 	phrases []contextPhrase
 	owners  ownerTable
 
@@ -102,6 +102,13 @@ func firstTwo(s string) (a, b rune) {
 	return lowerRune(a), b
 }
 
+// A keyedPhrase is a phrase by its number, and what it goes on with behind the letters that
+// it is looked up by; see told.
+type keyedPhrase struct {
+	number     int32
+	rest, mask uint64
+}
+
 type contextPhrase struct {
 	text   string
 	owners nearSet // see contextIndex.owners
@@ -115,7 +122,7 @@ func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex 
 	for _, r := range recognizers {
 		most += len(r.Context)
 	}
-	x := contextIndex{byStart: make(map[string][]int32, most/2), owners: newOwnerTable(len(recognizers))}
+	x := contextIndex{byStart: make(map[string][]keyedPhrase, most/2), owners: newOwnerTable(len(recognizers))}
 	known := make(map[string]int32, most)
 	x.phrases = make([]contextPhrase, 0, most)
 	words.expect(most)
@@ -127,7 +134,8 @@ func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex 
 			known[text] = i
 			x.phrases = append(x.phrases, contextPhrase{text: text, scale: scaleOf(text)})
 			key := string(appendStart(buf[:0], text))
-			x.byStart[key] = append(x.byStart[key], i)
+			rest, mask := told(text[len(key):])
+			x.byStart[key] = append(x.byStart[key], keyedPhrase{i, rest, mask})
 			x.initials.add(firstTwo(key))
 			words.addPhrase(text, i)
 		}
@@ -151,21 +159,28 @@ const longestStart = 20
 // appendStart appends the letters that s begins with, in lower case: those of
 // its first word, or its first letter in a script that sets no spaces.
 func appendStart(dst []byte, s string) []byte {
-	ascii := 0
-	for ascii < len(s) && len(dst) <= longestStart && classes[s[ascii]] == classLetter {
-		dst = append(dst, s[ascii]|0x20)
-		ascii++
+	dst, _ = readStart(dst, s)
+	return dst
+}
+
+// readStart is appendStart with how much of s that is.
+func readStart(dst []byte, s string) (start []byte, n int) {
+	for n < len(s) && len(dst) <= longestStart && classes[s[n]] == classLetter {
+		dst = append(dst, s[n]|0x20)
+		n++
 	}
-	for _, r := range s[ascii:] {
-		if !isLetterRune(r) || len(dst) > longestStart || len(dst) > 0 && spaceless(r) {
+	for n < len(s) && len(dst) <= longestStart {
+		r, size := utf8.DecodeRuneInString(s[n:])
+		if !isLetterRune(r) || len(dst) > 0 && spaceless(r) {
 			break
 		}
 		dst = utf8.AppendRune(dst, lowerRune(r))
+		n += size
 		if spaceless(r) {
 			break
 		}
 	}
-	return dst
+	return dst, n
 }
 
 // A hint is a context phrase that stands near a place.
@@ -187,34 +202,34 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 		// Most phrases are told off by the eight bytes behind the word, as far as none of them
 		// is the other case of an ASCII letter, which is longer than that.
 		behind := loadTail(text, w.end)
-		told := ^uint64(0)
-		for high := behind & highBits; high != 0; high &= high - 1 {
-			if at := bits.TrailingZeros64(high) &^ 7; mayBeASCII(behind >> at) {
-				told = 1<<at - 1
-				break
-			}
-		}
+		told := toldBits(behind)
 		behind |= anyCase
-		phrases := words.entries[w.word].phrases
-		if told != 0 {
-			phrases = words.entries[w.word].mayStart(behind)
+		v := &words.entries[w.word]
+		phrases, others := v.phrases, []phraseStart(nil)
+		if len(phrases) > fewPhrases && told != 0 {
+			phrases, others = phrases[:v.open], v.goingOn(byte(behind))
 		}
-		for k := range phrases {
-			start := &phrases[k]
-			if (behind^start.rest)&start.mask&told != 0 {
-				continue
-			}
-			if start.single {
-				if (w.start == 0 || partsWords[text[w.start-1]] || !wordBefore(text, w.start)) && (w.end == len(text) || partsWords[text[w.end]] || !wordAfter(text, w.end)) {
-					dst = append(dst, placed{int(start.number), w.start, w.end})
+		for {
+			for k := range phrases {
+				start := &phrases[k]
+				if (behind^start.rest)&start.mask&told != 0 {
+					continue
 				}
-				continue
+				if start.single {
+					if (w.start == 0 || partsWords[text[w.start-1]] || !wordBefore(text, w.start)) && (w.end == len(text) || partsWords[text[w.end]] || !wordAfter(text, w.end)) {
+						dst = append(dst, placed{int(start.number), w.start, w.end})
+					}
+					continue
+				}
+				if p := x.phrases[start.number].text; phraseAt(text, w.start, p) {
+					dst = append(dst, placed{int(start.number), w.start, w.start + len(p)})
+				}
 			}
-			if p := x.phrases[start.number].text; phraseAt(text, w.start, p) {
-				dst = append(dst, placed{int(start.number), w.start, w.start + len(p)})
+			if len(others) == 0 {
+				return dst
 			}
+			phrases, others = others, nil
 		}
-		return dst
 	}
 	for i := w.start; i < w.end; {
 		// Most words are in ASCII and in no phrase. The vocabulary tells them
@@ -240,6 +255,32 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 	return dst
 }
 
+// toldBits are those of some bytes of a text by which phrases are told off: all before the
+// first rune that mayBeASCII.
+func toldBits(v uint64) uint64 {
+	for high := v & highBits; high != 0; high &= high - 1 {
+		if at := bits.TrailingZeros64(high) &^ 7; mayBeASCII(v >> at) {
+			return 1<<at - 1
+		}
+	}
+	return ^uint64(0)
+}
+
+// keyedAt gives the phrases that begin with the letters at text[i], and the eight bytes
+// behind these, with the bits of anyCase, and those that are told.
+func (x *contextIndex) keyedAt(text string, i int) (list []keyedPhrase, behind, told uint64) {
+	if !x.initials.mayHave(firstTwo(text[i:])) {
+		return nil, 0, 0
+	}
+	var buf [longestStart + 2*utf8.UTFMax]byte
+	key, n := readStart(buf[:0], text[i:])
+	if list = x.byStart[string(key)]; len(list) > 0 && n == len(key) { // in no case that is longer
+		behind = loadTail(text, i+n)
+		told = toldBits(behind)
+	}
+	return list, behind | anyCase, told
+}
+
 // mayBeASCII reports whether the rune beyond ASCII with which some bytes begin may be the other
 // case of an ASCII letter, as ſ and the sign of the kelvin are.
 func mayBeASCII(v uint64) bool {
@@ -260,12 +301,14 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 	if !isLetterRune(r) {
 		return dst, i + n
 	}
-	if x.initials.mayHave(firstTwo(text[i:])) {
-		var buf [longestStart + 2*utf8.UTFMax]byte
-		for _, k := range x.byStart[string(appendStart(buf[:0], text[i:]))] {
-			if p := x.phrases[k].text; phraseAt(text, i, p) {
-				dst = append(dst, placed{int(k), i, i + len(p)})
-			}
+	list, behind, told := x.keyedAt(text, i)
+	for k := range list {
+		q := &list[k]
+		if (behind^q.rest)&q.mask&told != 0 {
+			continue
+		}
+		if p := x.phrases[q.number].text; phraseAt(text, i, p) {
+			dst = append(dst, placed{int(q.number), i, i + len(p)})
 		}
 	}
 	i += n
@@ -278,19 +321,26 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 	return dst, i
 }
 
-// hintOf is what a phrase is to text[start:end], when it stands near enough and on
-// the same line.
-func (x *contextIndex) hintOf(text string, p *placed, start, end int) (h hint, near bool) {
+// hintAt is what a phrase is to text[start:end], when it stands near enough, on whatever line.
+func (x *contextIndex) hintAt(p *placed, start, end int) (h hint, near bool) {
 	scale := x.phrases[p.phrase].scale
 	switch {
 	case p.end <= start:
-		near = p.start >= start-contextBefore*scale && strings.IndexByte(text[p.end:start], '\n') < 0
-		return hint{p.phrase, (start - p.end) / scale, contextBefore}, near
+		return hint{p.phrase, (start - p.end) / scale, contextBefore}, p.start >= start-contextBefore*scale
 	case p.start >= end:
-		near = p.end <= end+contextAfter*scale && strings.IndexByte(text[end:p.start], '\n') < 0
-		return hint{p.phrase, (p.start - end) / scale, contextAfter}, near
+		return hint{p.phrase, (p.start - end) / scale, contextAfter}, p.end <= end+contextAfter*scale
 	}
 	return hint{}, false
+}
+
+// inLine reports whether a phrase that does not overlap text[start:end] is on the same line.
+func inLine(text string, p *placed, start, end int) bool {
+	if p.end <= start {
+		start, end = p.end, start
+	} else {
+		start, end = end, p.start
+	}
+	return strings.IndexByte(text[start:end], '\n') < 0
 }
 
 // outweighs reports whether a hint weighs more than another, or as much with a
@@ -407,12 +457,13 @@ func continuesWord(outer, inner rune) bool {
 // covers reports whether a phrase stands at text[start:end], or begins there and goes
 // on behind it.
 func (x *contextIndex) covers(text string, start, end int) bool {
-	if !x.initials.mayHave(firstTwo(text[start:])) {
-		return false
-	}
-	var buf [longestStart + 2*utf8.UTFMax]byte
-	for _, k := range x.byStart[string(appendStart(buf[:0], text[start:]))] {
-		if p := x.phrases[k].text; start+len(p) >= end && phraseAt(text, start, p) {
+	list, behind, told := x.keyedAt(text, start)
+	for k := range list {
+		q := &list[k]
+		if (behind^q.rest)&q.mask&told != 0 {
+			continue
+		}
+		if p := x.phrases[q.number].text; start+len(p) >= end && phraseAt(text, start, p) {
 			return true
 		}
 	}

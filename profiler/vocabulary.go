@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 	"strings"
@@ -32,19 +33,37 @@ const filterBits = 17
 // A vocable is what a word leads to.
 type vocable struct {
 	phrases []phraseStart // first those of which it is not known how they go on behind the word
-	open    int           // how many of these there are
-	nexts   uint64        // a bit for each byte with which the others go on, modulo 64
+	open    int           // how many of these there are; the others are in the order of the byte behind
+	nexts   uint64        // a bit for each of these bytes, modulo 64
 	group   group         // grammars
-	further nextLetters   // with what these go on behind the word
+	further nextLetters   // with what the grammars go on behind the word
 }
 
-// mayStart gives the phrases that the eight bytes behind the word, with the bits of anyCase,
-// may go on with, as far as the first of them tells.
-func (v *vocable) mayStart(behind uint64) []phraseStart {
+// fewPhrases are so few that it does not help to tell some of them off.
+const fewPhrases = 4
+
+// goingOn gives those of the other phrases that go on with a byte, which has the bit of
+// anyCase.
+func (v *vocable) goingOn(behind byte) []phraseStart {
 	if v.nexts>>(behind&63)&1 == 0 {
-		return v.phrases[:v.open]
+		return nil
 	}
-	return v.phrases
+	others := v.phrases[v.open:]
+	if len(others) <= fewPhrases {
+		return others
+	}
+	from, to := 0, len(others)
+	for from < to { // the first
+		if k := (from + to) / 2; byte(others[k].rest) < behind {
+			from = k + 1
+		} else {
+			to = k
+		}
+	}
+	for to < len(others) && byte(others[to].rest) == behind {
+		to++
+	}
+	return others[from:to]
 }
 
 // A nextLetters is a set of what can stand behind a word: a bit for each letter that a
@@ -277,6 +296,11 @@ func (v *vocabulary) freeze() {
 	v.table = make([]tableSlot, size)
 	for i := range v.table {
 		v.table[i].number = -1
+	}
+	for i := range v.entries {
+		if others := v.entries[i].phrases[v.entries[i].open:]; len(others) > fewPhrases {
+			slices.SortStableFunc(others, func(a, b phraseStart) int { return cmp.Compare(byte(a.rest), byte(b.rest)) })
+		}
 	}
 	for h, n := range v.index {
 		i := h >> v.shift
