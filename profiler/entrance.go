@@ -19,6 +19,8 @@ type entrance struct {
 
 	weak bool    // alone it cannot reach prunedFrom
 	most float64 // the confidence that a grammar can reach beside a context word
+
+	alone float64 // the confidence that it can reach without one
 }
 
 // A key is a bit for each thing that gates ask of a token: its length, what it begins

@@ -13,6 +13,7 @@ type group struct {
 	needed       condition   // what all of them want
 	strongNeeded condition   // what all of the strong ones want; nothing when there are none
 	either       condition   // of the conditions of bytes, those of which each of them wants one; or none
+	alone        float64     // what one of the strong ones is worth at most without a context word
 	weak         nearSet     // the owners of the others
 	plan         *numberPlan // of a group that digits lead to, or nil
 }
@@ -88,6 +89,7 @@ func (g *group) add(e entrance) {
 		g.either = 0
 	}
 	if !e.weak {
+		g.alone = max(g.alone, e.alone)
 		if g.strong == 0 {
 			g.strongNeeded = e.wants
 		}

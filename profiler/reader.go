@@ -41,6 +41,7 @@ type reader struct {
 	escaped bool // what has been read may have escapes
 
 	patch patch // what is looked at more closely
+	short shortText
 
 	plain lexicon.Memo // for tagger.IsPlain
 }

@@ -43,7 +43,7 @@ var contactRecognizers = []Recognizer{
 		Label:    "PHONE_NUMBER",
 		Doc:      "A number of the North American plan, or one in the groups in which a country writes its numbers, and an extension; or any digits beside a word for a telephone.",
 		Source:   "NANPA; ITU-T E.123, national notation",
-		triggers: phoneTriggers(1),
+		triggers: phoneTriggers(aloneNational),
 		match:    matchPhoneNational,
 		Beside:   0.97,
 		Context:  phoneContext,
@@ -75,8 +75,8 @@ var contactRecognizers = []Recognizer{
 		Doc:    "A number written as those of the North American plan are, with an area or an exchange that is not given out: made-up data has such, and those who wish to mask a telephone number wish to mask it.",
 		Source: "NANPA; ITU-T E.123, national notation",
 		triggers: []trigger{onByte('+').then("1").atMost(0.85),
-			onToken(tokenDigits, 3).followedBy("-9").leading().startingWith("0", "1"),
-			onToken(tokenDigits, 3).followedBy(".9").leading().beforeSecondDot().startingWith("1")},
+			onToken(tokenDigits, 3).followedBy("-9").leading().startingWith("0", "1").atMost(aloneExtended),
+			onToken(tokenDigits, 3).followedBy(".9").leading().beforeSecondDot().startingWith("1").atMost(aloneExtended)},
 		match:   matchAmericanForm,
 		Beside:  0.97,
 		Context: phoneContext,
@@ -533,6 +533,9 @@ func matchPhoneInGroups(text string, at int) (match, bool) {
 // aloneExtended is the probability that what has an extension behind it is a
 // telephone number.
 const aloneExtended = 0.9
+
+// aloneNational is what a number in national notation is worth at most; see nationalAlone.
+const aloneNational = 0.9
 
 // alonePlain is what a number is worth at most that has neither a leading zero nor
 // the groups of a country where these are hardly used for anything else.

@@ -27,6 +27,7 @@ type surround struct {
 	owners    nearSet
 	joined    int
 	used      bool // some of them have owners
+	empty     bool // there is no phrase
 	stretches [mostStretches]stretch
 }
 
@@ -52,6 +53,7 @@ type placed struct {
 func (y *surround) begin(r *reader) {
 	y.reader = r
 	y.placed, y.next, y.known, y.wide = y.placed[:0], 0, 0, 1
+	y.empty = false
 	y.restart()
 	y.clear()
 }

@@ -103,6 +103,9 @@ func (s *scanner) leaningOf(x *scratch, text string, c *candidate) (ev [2]privet
 // lean gives the leaning of a match, which has these odds alone.
 func (s *scanner) lean(x *scratch, text string, m match, odds float64, recognizer int) leaning {
 	l := leaning{forPhrase: -1, againstPhrase: -1}
+	if x.surround.empty {
+		return l
+	}
 	r := s.recognizers[recognizer]
 	weak := m.alone < weakBelow
 	var h hint
