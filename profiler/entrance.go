@@ -18,7 +18,7 @@ type entrance struct {
 	wants   condition
 
 	weak bool    // alone it cannot reach prunedFrom
-	most float64 // the confidence that a grammar can reach beside a context word
+	most float64 // the confidence that it can reach beside a context word
 
 	alone float64 // the confidence that it can reach without one
 }

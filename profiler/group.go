@@ -14,6 +14,7 @@ type group struct {
 	strongNeeded condition   // what all of the strong ones want; nothing when there are none
 	either       condition   // of the conditions of bytes, those of which each of them wants one; or none
 	alone        float64     // what one of the strong ones is worth at most without a context word
+	most         float64     // what one of them all is worth at most
 	weak         nearSet     // the owners of the others
 	plan         *numberPlan // of a group that digits lead to, or nil
 }
@@ -81,6 +82,7 @@ func (g *group) add(e entrance) {
 	if len(g.all) == 0 {
 		g.needed, g.either = e.wants, wantsLong|wantsColons
 	}
+	g.most = max(g.most, e.most)
 	g.needed &= e.wants
 	g.wanted |= e.wants
 	g.follows |= e.follows

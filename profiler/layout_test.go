@@ -2,7 +2,6 @@ package profiler
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 )
@@ -34,11 +33,7 @@ func TestLayouts(t *testing.T) {
 				}
 				return '0' + rune(r.IntN(10))
 			}, written)
-			s.scan(&used, text, DefaultMinConfidence)
-			s.plainScan(&plain, text, DefaultMinConfidence)
-			if !slices.Equal(used.kept, plain.kept) {
-				t.Fatalf("%q: %v, plainly %v", text, used.kept, plain.kept)
-			}
+			checkUsed(t, s, &used, &plain, text)
 		}
 	}
 }

@@ -196,18 +196,19 @@ const (
 // isLocal reports whether c can stand in a local part. Characters that are
 // allowed there but part fields in practice are left out, and so is the
 // asterisk, which masks.
-func isLocal(c byte) bool {
-	switch c {
-	case '.', '_', '%', '+', '-', '\'':
-		return true
+func isLocal(c byte) bool { return inLocal[c] }
+
+var inLocal = func() (t [256]bool) {
+	for c := range t {
+		t[c] = isAlnum(byte(c)) || strings.IndexByte("._%+-'", byte(c)) >= 0
 	}
-	return isAlnum(c)
-}
+	return t
+}()
 
 // matchEmail reads an address around its @. Where no dot follows there is none.
 func matchEmail(text string, at int) (match, bool) {
 	dot := at + 1
-	for dot < len(text) && dot-at < longestAddress && (isAlnum(text[dot]) || text[dot] == '-' || text[dot] >= utf8.RuneSelf) {
+	for dot < len(text) && dot-at < longestAddress && (inLabel[text[dot]] || text[dot] >= utf8.RuneSelf) {
 		dot++
 	}
 	if dot >= len(text) || text[dot] != '.' {

@@ -112,9 +112,12 @@ var networkRecognizers = []Recognizer{
 var macContext = []string{"mac", "mac address", "mac addr", "ethernet", "hwaddr", "bssid", "physical address", "hardware address"}
 
 var macTriggers = []trigger{
-	onToken(tokenDigits, 2).followedBy(pairNext).inPairs().standing(), onToken(tokenWord, 2).followedBy(pairNext).inPairs().startingWith(hexLetters...).standing(), onToken(tokenMixed, 2).followedBy(pairNext).inPairs().standing(),
-	onToken(tokenDigits, 4).followedBy(".9.A").standing(), onToken(tokenWord, 4).followedBy(".9.A").startingWith(hexLetters...).standing(), onToken(tokenMixed, 4).followedBy(".9.A").standing(),
+	onToken(tokenDigits, 2).followedBy(pairNext).inPairs().standing().atMost(surelyMAC), onToken(tokenWord, 2).followedBy(pairNext).inPairs().startingWith(hexLetters...).standing().atMost(surelyMAC), onToken(tokenMixed, 2).followedBy(pairNext).inPairs().standing().atMost(surelyMAC),
+	onToken(tokenDigits, 4).followedBy(".9.A").standing().atMost(surelyMAC), onToken(tokenWord, 4).followedBy(".9.A").startingWith(hexLetters...).standing().atMost(surelyMAC), onToken(tokenMixed, 4).followedBy(".9.A").standing().atMost(surelyMAC),
 }
+
+// surelyMAC is what a hardware address is worth at most: with colons.
+const surelyMAC = 0.96
 
 // hexLetters are the letters that a word of them can begin with.
 var hexLetters = []string{"A", "B", "C", "D", "E", "F"}
@@ -313,7 +316,7 @@ func matchMAC(text string, at int) (match, bool) {
 	}
 	switch {
 	case sep == ':' && width == 2:
-		return match{at, end, 0.96}, true
+		return match{at, end, surelyMAC}, true
 	case sep == '-' && width == 2:
 		return match{at, end, 0.93}, true
 	case sep == '.' && width == 4:

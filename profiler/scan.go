@@ -74,7 +74,7 @@ func newScanner(recognizers []*Recognizer) (*scanner, error) {
 		}
 		s.beside = append(s.beside, logit(r.beside()))
 		for k, shape := range r.Shapes {
-			e := entrance{recognizer: int32(i), shape: int16(k), odds: logit(shape.Alone), alone: shape.Alone, weak: shape.Alone < prunedFrom}
+			e := entrance{recognizer: int32(i), shape: int16(k), odds: logit(shape.Alone), most: max(shape.Alone, r.beside()), alone: shape.Alone, weak: shape.Alone < prunedFrom}
 			tree.add(shape.Pattern, e)
 			for _, t := range shapeTriggers(shape.Pattern) {
 				t.gate = shapeGate(shape.Pattern, t.length)
@@ -258,7 +258,7 @@ func (s *scanner) collect(x *scratch, text string, least float64) {
 }
 
 func (s *scanner) gather(x *scratch, text string) {
-	if !s.walkLayout(x, text) {
+	if !s.walkLayout(x, text) && !s.findSingle(x, text) {
 		x.reader.readShort(&s.dispatch, text)
 		s.walk(x, text, len(text), true)
 	}

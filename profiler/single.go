@@ -57,3 +57,191 @@ func (x *scratch) hasNoName() bool {
 	}
 	return true
 }
+
+// longestSingle bounds the texts that findSingle looks at. A stretch holds them.
+const longestSingle = 96
+
+// findSingle finds the one thing that a text is when a byte in it leads to something all but
+// sure, as the sign in an e-mail address does. What stands before the byte is then only
+// looked at for what could be as sure, which next to no word can, and the rest not at all.
+// It reports false when it is not so, and nothing has been done.
+func (s *scanner) findSingle(x *scratch, text string) bool {
+	if x.length < 0 || len(text) > longestSingle {
+		return false
+	}
+	d := &s.dispatch
+	tried := false
+	for at := range len(text) {
+		if specialOf[text[at]] == 0 {
+			continue
+		}
+		g := &d.groups[d.byteGroup(text, at)]
+		if g.alone < sureFrom || !g.leadsFromByte(text, at) {
+			continue
+		}
+		if !tried {
+			x.read.knowNothing()
+			tried = true
+		}
+		s.seeByte(x, text, at, g)
+		if x.whole >= sureFrom && len(x.candidates) == 1 && hidesNothing(text) && !s.mayBeSure(text, at) {
+			x.reader.at, x.reader.done = len(text), true
+			return true
+		}
+		if len(x.candidates) > 0 || x.endings > 0 {
+			break
+		}
+	}
+	if tried {
+		x.begin(s, x.least)
+		x.look(s, text)
+	}
+	return false
+}
+
+// hidesNothing reports whether there is nothing in the text that could be decoded: no byte
+// that begins an escape, and no token that may be base 64.
+func hidesNothing(text string) bool {
+	for i := 0; i < len(text); i += 8 {
+		w := loadTail(text, i)
+		if w&highBits != 0 || hasByte(w, '%') || hasByte(w, '&') || hasByte(w, '\\') {
+			return false
+		}
+	}
+	// A token that is long enough stands at one of these places.
+	for i := shortestNoticed - 1; i < len(text); i += shortestNoticed {
+		if !isAlnum(text[i]) {
+			continue
+		}
+		from, to := i, i+1
+		for from > 0 && isAlnum(text[from-1]) {
+			from--
+		}
+		for to < len(text) && isAlnum(text[to]) {
+			to++
+		}
+		if token := text[from:to]; len(token) >= shortestNoticed && !isPlainToken(token) {
+			return false
+		}
+	}
+	return true
+}
+
+// isPlainToken reports whether a token of letters and digits is a number, or a word without
+// capitals inside.
+func isPlainToken(token string) bool {
+	digits := 0
+	for i := range len(token) {
+		if isDigit(token[i]) {
+			digits++
+		}
+	}
+	return digits == len(token) || digits == 0 && !hasInnerCapital(token)
+}
+
+// hasByte reports whether one of eight bytes of ASCII is c.
+func hasByte(w uint64, c byte) bool {
+	const ones = 0x0101010101010101
+	w ^= ones * uint64(c)
+	return (w-ones)&^w&highBits != 0
+}
+
+// mayBeSure reports whether something that begins before text[limit], which is in ASCII, may
+// be as sure as what nothing is looked for inside of. Words to either side may speak for it.
+func (s *scanner) mayBeSure(text string, limit int) bool {
+	d := &s.dispatch
+	for i := 0; i < limit; {
+		c := classes[text[i]]
+		if c == classOther {
+			if g := &d.groups[d.byteGroup(text, i)]; g.most >= sureFrom && g.leadsFromByte(text, i) && s.findsSurely(text, i, g, key{}) {
+				return true
+			}
+			i++
+			continue
+		}
+		j, kind := i+1, tokenDigits
+		if c == classLetter {
+			kind = tokenWord
+		}
+		for ; j < len(text) && classes[text[j]] != classOther; j++ {
+			if classes[text[j]] != c {
+				kind = tokenMixed
+			}
+		}
+		t := sureToken{text, i, j, leadIndexOf(placeAt(text, i), kind, min(j-i, longestToken), followAt(text, j))}
+		if s.mayLeadSurely(&t) {
+			return true
+		}
+		i = j
+	}
+	return false
+}
+
+// A sureToken is a token that is asked about.
+type sureToken struct {
+	text       string
+	start, end int
+	index      leadIndex
+}
+
+// mayLeadSurely is mayBeSure for what begins at a token.
+func (s *scanner) mayLeadSurely(t *sureToken) bool {
+	d := &s.dispatch
+	n := t.index.length()
+	lead := d.tokens[t.index%leadIndexes].closer(t.text, t.end)
+	if lead&leadsToShape != 0 && s.hasSureShape(t) || s.isSureOf(t, &d.groups[lead.group()]) {
+		return true
+	}
+	switch t.index.kind() {
+	case tokenMixed:
+		return s.isSureOf(t, &d.groups[d.headGroup(t.text, t.start, n)])
+	case tokenWord:
+		if h := wordHash(t.text, t.start, t.end); d.vocabulary.mayHave(h) {
+			if number := d.vocabulary.find(h); number >= 0 && s.isSureOf(t, &d.vocabulary.entries[number].group) {
+				return true
+			}
+		}
+		if (t.text[t.start] < 'a' || t.start == 0) && (s.isSureOf(t, &d.groups[d.capitals[n]]) ||
+			d.tails[n] != 0 && d.hasTail(t.text, t.start, t.end) && s.isSureOf(t, &d.groups[d.tails[n]])) {
+			return true
+		}
+		return s.isSureOf(t, &d.groups[d.digits[n]])
+	}
+	return false
+}
+
+// isSureOf reports whether a group may find something at the token that is as sure.
+func (s *scanner) isSureOf(t *sureToken, g *group) bool {
+	if g.most < sureFrom {
+		return false
+	}
+	var of token
+	of.set(t.text, t.start, t.end, t.index)
+	of.key.around |= of.unmet(t.text, g.wanted)
+	return s.findsSurely(t.text, t.start, g, of.key)
+}
+
+// findsSurely reports whether what may be as sure is there, or cannot be told to be absent.
+func (s *scanner) findsSurely(text string, i int, g *group, of key) bool {
+	for k := range g.all {
+		e := &g.all[k]
+		if e.most < sureFrom || e.opens.token&of.token != of.token || e.opens.around&of.around != of.around {
+			continue
+		}
+		if m, ok := s.recognizers[e.recognizer].match(text, i); ok || m.start < 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// hasSureShape reports whether a shape that begins with the token may be as sure.
+func (s *scanner) hasSureShape(t *sureToken) bool {
+	var room [8]shapeEnd
+	for _, e := range s.shapes.appendEnds(room[:0], t.text, t.start, t.end, t.index.kind()) {
+		if s.shapes.groups[e.state].most >= sureFrom {
+			return true
+		}
+	}
+	return false
+}
