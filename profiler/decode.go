@@ -195,7 +195,9 @@ func (s *scanner) decodeLevel(x *scratch, text string, from, to, level int) {
 	h := &x.hidden
 	h.readings = h.readings[:0]
 	if level <= deepestNesting {
-		s.decodeSegments(x, text, from, to, level)
+		if x.reader.escaped {
+			s.decodeSegments(x, text, from, to, level)
+		}
 		s.decodeTokens(x, text, from, to, level)
 	}
 	if len(h.readings) > 0 {

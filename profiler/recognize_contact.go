@@ -208,7 +208,7 @@ var inLocal = func() (t [256]bool) {
 // matchEmail reads an address around its @. Where no dot follows there is none.
 func matchEmail(text string, at int) (match, bool) {
 	dot := at + 1
-	for dot < len(text) && dot-at < longestAddress && (inLabel[text[dot]] || text[dot] >= utf8.RuneSelf) {
+	for first := text[:min(len(text), at+longestAddress)]; dot < len(first) && inName[first[dot]]; {
 		dot++
 	}
 	if dot >= len(text) || text[dot] != '.' {
@@ -256,7 +256,7 @@ func domainWalk(text string, i, limit int) (end, walked int) {
 	label, dots := i, 0
 	limit = min(limit, len(text))
 	for j := i; ; {
-		for j < limit && inLabel[text[j]] {
+		for t := text[:limit]; j < len(t) && inLabel[t[j]]; {
 			j++
 		}
 		c := byte(0)
@@ -290,6 +290,14 @@ func domainWalk(text string, i, limit int) (end, walked int) {
 var inLabel = func() (t [256]bool) {
 	for c := range t {
 		t[c] = isAlnum(byte(c)) || c == '-'
+	}
+	return t
+}()
+
+// inName is the same and true for all bytes beyond ASCII.
+var inName = func() (t [256]bool) {
+	for c := range t {
+		t[c] = inLabel[c] || c >= utf8.RuneSelf
 	}
 	return t
 }()

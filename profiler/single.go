@@ -103,7 +103,12 @@ func (s *scanner) findSingle(x *scratch, text string) bool {
 // that begins an escape, and no token that may be base 64.
 func hidesNothing(text string) bool {
 	for i := 0; i < len(text); i += 8 {
-		w := loadTail(text, i)
+		w := uint64(0)
+		if i+8 <= len(text) {
+			w = load(text, i)
+		} else {
+			w = loadTail(text, i)
+		}
 		if w&highBits != 0 || hasByte(w, '%') || hasByte(w, '&') || hasByte(w, '\\') {
 			return false
 		}
