@@ -257,14 +257,27 @@ func (s *scanner) collect(x *scratch, text string, least float64) {
 	s.gather(x, text)
 }
 
+// gather is collect for a scratch that is ready.
 func (s *scanner) gather(x *scratch, text string) {
-	if !s.walkLayout(x, text) && !s.findSingle(x, text) {
-		x.reader.readShort(&s.dispatch, text)
+	if len(text) >= blockSize || !s.walkLayout(x, text) && !s.walkShort(x, text) {
 		s.walk(x, text, len(text), true)
 	}
 	if s.ownMatcher != nil {
 		s.own(x, text, 0, len(text))
 	}
+}
+
+// walkShort is walk for a whole text that is shorter than a block, as far as one of the
+// shorter ways leads. It reports false where the rest is left to walk.
+func (s *scanner) walkShort(x *scratch, text string) bool {
+	var k block
+	k.classify(text, 0)
+	if k.high == 0 && s.findSingle(x, text, &k) {
+		return true
+	}
+	x.reader.until = len(text)
+	x.reader.readShort(&s.dispatch, text, &k)
+	return false
 }
 
 // readAhead is how far, in bytes, the text is read before what was noted in it

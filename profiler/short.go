@@ -13,26 +13,17 @@ type shortText [blockSize + afterBlock]byte
 // than to look at one after the other.
 const fewestPlaces = 5
 
-// readShort reads a whole text, if that is in ASCII and shorter than a block.
-func (r *reader) readShort(d *dispatch, text string) {
-	if len(text) >= blockSize {
-		return
+// readShort reads a whole text that is shorter than a block, which is k.
+func (r *reader) readShort(d *dispatch, text string, k *block) {
+	tokens := k.letters | k.digits
+	if k.high != 0 || k.digits == 0 && bits.OnesCount64(tokens&^(tokens<<1)|k.special|k.dots|k.hyphens) < fewestPlaces {
+		r.readAny(d, text, k)
+	} else {
+		n := copy(r.short[:], text)
+		clear(r.short[n:])
+		r.readASCII(d, alias(r.short[:]), k)
+		r.patch.text = "" // it is about to be another one
+		r.at, r.done = len(text), true
 	}
-	var k block
-	k.classify(text, 0)
-	if k.high != 0 {
-		return
-	}
-	if tokens := k.letters | k.digits; k.digits == 0 && bits.OnesCount64(tokens&^(tokens<<1)|k.special|k.dots|k.hyphens) < fewestPlaces {
-		r.until = len(text)
-		r.readAny(d, text, &k)
-		r.escaped = k.escaped
-		return
-	}
-	n := copy(r.short[:], text)
-	clear(r.short[n:])
-	r.readASCII(d, alias(r.short[:]), &k)
-	r.patch.text = "" // it is about to be another one
 	r.escaped = k.escaped
-	r.at, r.done = len(text), true
 }

@@ -1,5 +1,7 @@
 package profiler
 
+import "math/bits"
+
 // This file spares what cannot change what is found in a text that is one thing from its
 // beginning to its end, as most cells are. What overlaps that and is less sure is not
 // reported, and everything overlaps it. So, from where it has been found, shapes that are
@@ -58,23 +60,19 @@ func (x *scratch) hasNoName() bool {
 	return true
 }
 
-// longestSingle bounds the texts that findSingle looks at. A stretch holds them.
-const longestSingle = 96
-
 // findSingle finds the one thing that a text is when a byte in it leads to something all but
 // sure, as the sign in an e-mail address does. What stands before the byte is then only
 // looked at for what could be as sure, which next to no word can, and the rest not at all.
-// It reports false when it is not so, and nothing has been done.
-func (s *scanner) findSingle(x *scratch, text string) bool {
-	if x.length < 0 || len(text) > longestSingle {
+// The text is shorter than a block, which is k, and in ASCII. It reports false when it is
+// not so, and nothing has been done.
+func (s *scanner) findSingle(x *scratch, text string, k *block) bool {
+	if x.length < 0 || k.escaped {
 		return false
 	}
 	d := &s.dispatch
 	tried := false
-	for at := range len(text) {
-		if specialOf[text[at]] == 0 {
-			continue
-		}
+	for seen := k.special | k.dots | k.hyphens; seen != 0; seen &= seen - 1 {
+		at := bits.TrailingZeros64(seen)
 		g := &d.groups[d.byteGroup(text, at)]
 		if g.alone < sureFrom || !g.leadsFromByte(text, at) {
 			continue
@@ -84,7 +82,7 @@ func (s *scanner) findSingle(x *scratch, text string) bool {
 			tried = true
 		}
 		s.seeByte(x, text, at, g)
-		if x.whole >= sureFrom && len(x.candidates) == 1 && hidesNothing(text) && !s.mayBeSure(text, at) {
+		if x.whole >= sureFrom && len(x.candidates) == 1 && !mayBeBase64(text, k) && !s.mayBeSure(text, at) {
 			x.reader.at, x.reader.done = len(text), true
 			return true
 		}
@@ -99,37 +97,24 @@ func (s *scanner) findSingle(x *scratch, text string) bool {
 	return false
 }
 
-// hidesNothing reports whether there is nothing in the text that could be decoded: no byte
-// that begins an escape, and no token that may be base 64.
-func hidesNothing(text string) bool {
-	for i := 0; i < len(text); i += 8 {
-		w := uint64(0)
-		if i+8 <= len(text) {
-			w = load(text, i)
-		} else {
-			w = loadTail(text, i)
-		}
-		if w&highBits != 0 || hasByte(w, '%') || hasByte(w, '&') || hasByte(w, '\\') {
-			return false
-		}
+// mayBeBase64 reports whether the text has a token that may be base 64.
+func mayBeBase64(text string, k *block) bool {
+	tokens := k.letters | k.digits
+	if !hasRun(tokens) {
+		return false
 	}
-	// A token that is long enough stands at one of these places.
-	for i := shortestNoticed - 1; i < len(text); i += shortestNoticed {
-		if !isAlnum(text[i]) {
+	for i := 0; i < len(text); {
+		if tokens>>i&1 == 0 {
+			i++
 			continue
 		}
-		from, to := i, i+1
-		for from > 0 && isAlnum(text[from-1]) {
-			from--
+		n := bits.TrailingZeros64(^(tokens >> i))
+		if n >= shortestNoticed && !isPlainToken(text[i:i+n]) {
+			return true
 		}
-		for to < len(text) && isAlnum(text[to]) {
-			to++
-		}
-		if token := text[from:to]; len(token) >= shortestNoticed && !isPlainToken(token) {
-			return false
-		}
+		i += n
 	}
-	return true
+	return false
 }
 
 // isPlainToken reports whether a token of letters and digits is a number, or a word without
@@ -142,13 +127,6 @@ func isPlainToken(token string) bool {
 		}
 	}
 	return digits == len(token) || digits == 0 && !hasInnerCapital(token)
-}
-
-// hasByte reports whether one of eight bytes of ASCII is c.
-func hasByte(w uint64, c byte) bool {
-	const ones = 0x0101010101010101
-	w ^= ones * uint64(c)
-	return (w-ones)&^w&highBits != 0
 }
 
 // mayBeSure reports whether something that begins before text[limit], which is in ASCII, may
