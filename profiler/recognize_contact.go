@@ -216,12 +216,12 @@ func matchEmail(text string, at int) (match, bool) {
 	}
 	start := at
 	for start > 0 && at-start < longestLocal {
-		if c := text[start-1]; c < utf8.RuneSelf {
-			if !isLocal(c) {
-				break
-			}
+		if inLocal[text[start-1]] {
 			start--
 			continue
+		}
+		if text[start-1] < utf8.RuneSelf {
+			break
 		}
 		r, n := utf8.DecodeLastRuneInString(text[:start])
 		if !isLatin(r) && !unicode.Is(unicode.Cyrillic, r) && !unicode.Is(unicode.Greek, r) {

@@ -82,7 +82,7 @@ func (s *scanner) findSingle(x *scratch, text string, k *block) bool {
 			tried = true
 		}
 		s.seeByte(x, text, at, g)
-		if x.whole >= sureFrom && len(x.candidates) == 1 && !mayBeBase64(text, k) && !s.mayBeSure(text, at) {
+		if x.whole >= sureFrom && len(x.candidates) == 1 && !mayBeBase64(text, k) && !s.mayBeSure(text, k, at) {
 			x.reader.at, x.reader.done = len(text), true
 			return true
 		}
@@ -129,33 +129,31 @@ func isPlainToken(token string) bool {
 	return digits == len(token) || digits == 0 && !hasInnerCapital(token)
 }
 
-// mayBeSure reports whether something that begins before text[limit], which is in ASCII, may
-// be as sure as what nothing is looked for inside of. Words to either side may speak for it.
-func (s *scanner) mayBeSure(text string, limit int) bool {
+// mayBeSure reports whether something that begins before text[limit] may be as sure as what
+// nothing is looked for inside of. Words to either side may speak for it.
+func (s *scanner) mayBeSure(text string, k *block, limit int) bool {
 	d := &s.dispatch
-	for i := 0; i < limit; {
-		c := classes[text[i]]
-		if c == classOther {
-			if g := &d.groups[d.byteGroup(text, i)]; g.most >= sureFrom && g.leadsFromByte(text, i) && s.findsSurely(text, i, g, key{}) {
-				return true
-			}
-			i++
-			continue
-		}
-		j, kind := i+1, tokenDigits
-		if c == classLetter {
-			kind = tokenWord
-		}
-		for ; j < len(text) && classes[text[j]] != classOther; j++ {
-			if classes[text[j]] != c {
-				kind = tokenMixed
-			}
-		}
-		t := sureToken{text, i, j, leadIndexOf(placeAt(text, i), kind, min(j-i, longestToken), followAt(text, j))}
-		if s.mayLeadSurely(&t) {
+	before := uint64(1)<<(limit&63) - 1
+	for seen := (k.special | k.dots | k.hyphens) & before; seen != 0; seen &= seen - 1 {
+		i := bits.TrailingZeros64(seen)
+		if g := &d.groups[d.byteGroup(text, i)]; g.most >= sureFrom && g.leadsFromByte(text, i) && s.findsSurely(text, i, g, key{}) {
 			return true
 		}
-		i = j
+	}
+	tokens := k.letters | k.digits
+	for starts := tokens &^ (tokens << 1) & before; starts != 0; starts &= starts - 1 {
+		i := bits.TrailingZeros64(starts) & 63
+		n := bits.TrailingZeros64(^(tokens >> i)) & 63
+		kind, of := tokenMixed, uint64(1)<<n-1
+		if k.digits>>i&of == 0 {
+			kind = tokenWord
+		} else if k.letters>>i&of == 0 {
+			kind = tokenDigits
+		}
+		index := leadIndexOf(placeAt(text, i), kind, min(n, longestToken), followAt(text, i+n))
+		if s.mayLeadSurely(&sureToken{text, i, i + n, index}) {
+			return true
+		}
 	}
 	return false
 }
@@ -185,7 +183,7 @@ func (s *scanner) mayLeadSurely(t *sureToken) bool {
 			}
 		}
 		if (t.text[t.start] < 'a' || t.start == 0) && (s.isSureOf(t, &d.groups[d.capitals[n]]) ||
-			d.tails[n] != 0 && d.hasTail(t.text, t.start, t.end) && s.isSureOf(t, &d.groups[d.tails[n]])) {
+			d.groups[d.tails[n]].most >= sureFrom && d.hasTail(t.text, t.start, t.end) && s.isSureOf(t, &d.groups[d.tails[n]])) {
 			return true
 		}
 		return s.isSureOf(t, &d.groups[d.digits[n]])
