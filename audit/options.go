@@ -44,7 +44,7 @@ func (o *Options) Check() error {
 		return nil
 	}
 	var errs []error
-	if err := (&risk.Options{Catalogue: o.Catalogue, Factors: o.Factors, Reidentification: o.Reidentification}).Check(); err != nil {
+	if err := (&risk.Options{Catalogue: o.Catalogue, Factors: o.Factors, Reidentification: o.Reidentification, Now: o.Now}).Check(); err != nil {
 		if joined, ok := err.(interface{ Unwrap() []error }); ok {
 			errs = joined.Unwrap()
 		}

@@ -34,6 +34,7 @@ type fileRequest struct {
 	from     string // which of the three it is
 
 	resultURL string // of /file/mask; empty: the answer has the content
+	keys      []string // of /file/mask: columns of keys of JSON objects that are data
 	policy    *masker.Policy
 	dataset   string // what is found is remembered under this id; empty: it is not
 }
@@ -118,6 +119,9 @@ func readFileMask(body element) fileRequest {
 		if n := e.node(); n.Kind == strictjson.String && n.Text == "" {
 			e.invalid("must not be empty")
 		}
+	}
+	if e, ok := o.get("keys"); ok {
+		q.keys = e.texts(e.doc.limits.Items)
 	}
 	q.policy = readPolicy(o)
 	return q
@@ -319,7 +323,10 @@ func (s *service) fileFailure(c *call, src *source, err error) *failure {
 		return fail(415, codeUnsupportedMediaType, "the file is of no format that is read: "+reasonOf(err))
 	case errors.Is(err, masker.ErrNoOperator):
 		return fieldFailure(422, codeInvalidPolicy, "policy", "has no operator for what a column holds, and its default is to fail")
-	case errors.As(err, &place), errors.Is(err, masker.ErrOptions), errors.Is(err, masker.ErrGzip), errors.Is(err, masker.ErrTruncated),
+	case errors.Is(err, masker.ErrOptions):
+		// Of the options nothing else is left that could be wrong with a file.
+		return fieldFailure(422, codeInvalidPolicy, "policy", "has an operation by a column that the file does not have")
+	case errors.As(err, &place), errors.Is(err, masker.ErrGzip), errors.Is(err, masker.ErrTruncated),
 		errors.Is(err, masker.ErrSyntax), errors.Is(err, masker.ErrTooDeep):
 		return fail(422, codeUnprocessableFile, "the file cannot be read: "+reasonOf(err))
 	}
@@ -401,8 +408,11 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 	// One goroutine a request, so that no client takes more than its share of the
 	// machine.
 	report, err := s.masker.File(masked, src, &masker.FileOptions{
-		Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxField: s.limits.ValueBytes, Workers: 1,
+		Format: q.format, Name: q.name, MaxBytes: s.limits.UnpackedBytes, MaxField: s.limits.ValueBytes, Workers: 1, Keys: q.keys,
 	})
+	if errors.Is(err, masker.ErrNoSuchKeys) && src.failed == nil {
+		return nil, fieldFailure(422, codeUnprocessableFile, "keys", "has a column of keys that the file does not have")
+	}
 	if err != nil || src.failed != nil {
 		return nil, s.fileFailure(c, src, err)
 	}

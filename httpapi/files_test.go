@@ -25,6 +25,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker"
+	"github.com/privet-go/privet/profiler"
 )
 
 const (
@@ -615,6 +616,60 @@ func TestFileRemembersWhatLabelsDoNotTell(t *testing.T) {
 		if r := ts.send("DELETE", "/api/v1/datasets/mixed", ""); r.status != 200 {
 			t.Error(r.status)
 		}
+	}
+	mixed := strings.Repeat(`"536-90-4399","4111 1111 1111 1111","A-17",`, 20)
+	columns := `"columns":[{"name":"ref","values":[` + strings.TrimSuffix(mixed, ",") + `]}]`
+	for options, want := range map[string]map[string]int{
+		"":                    {"UNKNOWN": 1, "SSN": 1, "CREDIT_CARD": 1},
+		`"labels":["SSN"],`:   {"UNKNOWN": 1, "SSN": 1},
+		`"labels":["EMAIL"],`: {"UNKNOWN": 1},
+	} {
+		var got columnAnswer
+		ts.post(profilePath, `{"datasetId":"mixed",`+options+columns+`}`).data(t, &got)
+		if len(got.Results) != 1 || got.Results[0].Label != privet.Unknown {
+			t.Errorf("with %s: %+v", options, got)
+		}
+		var dataset struct{ Labels map[string]int }
+		if ts.send("GET", "/api/v1/datasets/mixed", "").data(t, &dataset); !maps.Equal(dataset.Labels, want) {
+			t.Errorf("with %s: %v, want %v", options, dataset.Labels, want)
+		}
+	}
+	// One card among many other values is more likely to be chance.
+	rare := `"4111 1111 1111 1111"` + strings.Repeat(`,"A-17","B-44"`, profiler.FindingShare)
+	ts.post(profilePath, `{"datasetId":"rare","columns":[{"name":"ref","values":[`+rare+`]}]}`).data(t, new(any))
+	var dataset struct{ Labels map[string]int }
+	if ts.send("GET", "/api/v1/datasets/rare", "").data(t, &dataset); dataset.Labels["CREDIT_CARD"] != 0 {
+		t.Errorf("of a single card: %v", dataset.Labels)
+	}
+}
+
+// TestFileKeys holds that keys of objects that the client calls data are masked, and that
+// it is told when there are none.
+func TestFileKeys(t *testing.T) {
+	ts := startServer(t, nil)
+	mask := func(options, document string) reply {
+		return ts.post(fileMaskPath, `{"fileName":"a.json",`+options+`"content":"`+base64Of(document)+`"}`)
+	}
+	const document = `{"users":{"blue7":{"email":"a@example.com"},"red9":{"email":"b@example.com"}}}`
+	for options, shown := range map[string]bool{"": true, `"keys":[],`: true, `"keys":["users{}"],`: false} {
+		var got struct{ Content []byte }
+		mask(options, document).data(t, &got)
+		if text := string(got.Content); strings.Contains(text, "a@example") || strings.Contains(text, "blue7") != shown || !json.Valid(got.Content) {
+			t.Errorf("with %s: %s", options, text)
+		}
+	}
+	for options, want := range map[string]string{
+		`"keys":["users{}","SECRETX7391{}"],`: "422 UNPROCESSABLE_FILE keys",
+		`"keys":"users{}",`:                   "400 INVALID_REQUEST keys",
+		`"keys":["users{}",1],`:               "400 INVALID_REQUEST keys[1]",
+	} {
+		r := mask(options, document)
+		if got := r.codes(t); got != want || strings.Contains(r.body, "SECRET") {
+			t.Errorf("with %s: %s, want %s", options, got, want)
+		}
+	}
+	if got := ts.post(fileMaskPath, `{"fileName":"a.csv","keys":["a"],"content":"`+base64Of("a,b\n1,2\n")+`"}`).codes(t); got != "422 UNPROCESSABLE_FILE keys" {
+		t.Errorf("of a table: %s", got)
 	}
 }
 

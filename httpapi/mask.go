@@ -184,13 +184,13 @@ const reasonNoOperator = "has no operator in the policy, whose default is to fai
 const reasonUnknownRule = "is no rule"
 
 // checkRule reports whether there is a rule, and adds a problem with the field
-// when there is none. A rule that was not read has a problem already.
+// when there is none. A rule that was not read has a problem already, or its body has.
 func (s *service) checkRule(rule, field string, p *problems) bool {
 	if _, err := s.masker.Mask(s.rule(rule), ""); !errors.Is(err, masker.ErrUnknownRule) {
 		return true
 	}
 	for _, e := range p.errors {
-		if e.Field == field {
+		if e.Field == field || e.Field == "" {
 			return false
 		}
 	}

@@ -40,7 +40,7 @@ func requestSchemas(l *Limits) map[string]schema {
 		may("records", wholeOf("How many records there are.").with("minimum", 0)),
 		may("accessFrequency", numberOf("Accesses a day.").with("minimum", 0)),
 		may("retentionDays", wholeOf("How long the data is kept, in days.").with("minimum", 0)),
-		may("lastReviewed", stringOf("A day, as 2026-01-31.").with("pattern", `^[0-9]{4}-[0-9]{2}-[0-9]{2}$`)),
+		may("lastReviewed", stringOf("A day that is not to come, as 2026-01-31.").with("pattern", `^[0-9]{4}-[0-9]{2}-[0-9]{2}$`)),
 		may("accessControl", wordOf("", "rbac", "acl", "none")),
 		may("externalAccess", flagOf("Whether others than the owner's own people have access.")))
 	file := []member{
@@ -106,6 +106,7 @@ func requestSchemas(l *Limits) map[string]schema {
 				may("below", wordOf("The level that the policy brings the score below, in any letter case; High when not given.", "Medium", "High", "Critical")))),
 		"FileProfileRequest": objectOf("A file to profile.", file...),
 		"FileMaskRequest": objectOf("A file to mask.", append(file[:len(file):len(file)],
+			may("keys", listOf("Columns of keys of JSON objects all of which are data and no names: of {\"users\":{\"jkowalski\":{}}} it is users{}. They are masked where they look like data, and those of these columns in any case.", value("The column of the keys."), l.Items)),
 			may("resultUrl", stringOf("A presigned PUT address for the masked file; without it the answer has it as content.").with("format", "uri")),
 			policy)...),
 		"UploadRequest": objectOf("A file that is to be uploaded.",

@@ -92,3 +92,20 @@ func TestMaskByPolicy(t *testing.T) {
 		t.Errorf("%d %s", r.status, r.body)
 	}
 }
+
+// TestShiftByNobody holds that a policy is called wrong, and not the file, where an
+// operation goes by a column that the file does not have.
+func TestShiftByNobody(t *testing.T) {
+	ts := startServer(t, func(o *Options) {
+		o.Keys = func(string) ([]byte, error) { return testSecret, nil }
+	})
+	content := base64Of("dob,id\n1985-02-03,1\n1990-05-17,2\n")
+	for by, want := range map[string]string{"id": "", "SECRETX7391": "422 INVALID_POLICY policy"} {
+		r := ts.post(fileMaskPath, `{"fileName":"a.csv","content":"`+content+`","policy":{"columns":{"dob":{"operator":"shift","by":"`+by+`"}}}}`)
+		if want == "" {
+			r.data(t, new(any))
+		} else if got := r.codes(t); got != want || strings.Contains(r.body, by) {
+			t.Errorf("by %s: %s, want %s", by, r.body, want)
+		}
+	}
+}

@@ -182,9 +182,12 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 	results := room.results
 	if q.dataset != "" {
 		labels := map[privet.Label]int{}
+		rows := 0
 		for i := range results {
 			labels[results[i].Label]++
+			rows = max(rows, len(q.columns[i].Values))
 		}
+		addUntold(labels, s.profiler.Untold(q.columns, results, &q.query), int64(rows))
 		if err := s.remember(c, q.dataset, labels, p); err != nil || p.any() {
 			return nil, err
 		}

@@ -105,6 +105,16 @@ func readDatasetID(e element) string {
 	return id
 }
 
+// addUntold adds to the labels of the columns of a table those that were found in its
+// other columns often enough for so many rows.
+func addUntold(labels map[privet.Label]int, found map[privet.Label]int64, rows int64) {
+	for l, n := range found {
+		if labels[l] == 0 && n*profiler.FindingShare >= rows {
+			labels[l] = 1 // a column at least
+		}
+	}
+}
+
 // rememberFile is remember for what was found in a file: the labels of its columns,
 // with those that are found in others often enough in the rows that were looked at, or
 // of a text those of its places.
@@ -116,12 +126,11 @@ func (s *service) rememberFile(c *call, id string, answer *fileAnswer, rows int6
 	for _, column := range answer.Columns {
 		labels[column.Label]++
 	}
-	for l, n := range answer.Findings {
-		switch {
-		case len(answer.Columns) == 0:
+	if len(answer.Columns) > 0 {
+		addUntold(labels, answer.Findings, rows)
+	} else {
+		for l, n := range answer.Findings {
 			labels[l] = int(min(n, math.MaxInt32))
-		case labels[l] == 0 && n*profiler.FindingShare >= rows:
-			labels[l] = 1 // a column at least
 		}
 	}
 	var p problems

@@ -112,6 +112,8 @@ func TestWrongRequests(t *testing.T) {
 		{maskPath, `{"mode":"UNSTRUCTURED","text":"to jo@example.com","policy":{"default":"fail"}}`, 422, "INVALID_POLICY text"},
 		{maskPath, `{"mode":"SINGLE_RULE_BATCH","ruleName":"NOPE","records":[],"policy":{}}`, 422, "UNKNOWN_RULE ruleName"},
 
+		{validatePath, `null`, 400, "INVALID_REQUEST"},
+		{validatePath, `[]`, 400, "INVALID_REQUEST"},
 		{validatePath, `{}`, 400, "INVALID_REQUEST original; INVALID_REQUEST masked; INVALID_REQUEST rule"},
 		{validatePath, `{"original":1,"masked":null,"rule":"SSN"}`, 400, "INVALID_REQUEST original; INVALID_REQUEST masked"},
 		{validatePath, `{"original":"","masked":"","rule":"NOPE"}`, 422, "UNKNOWN_RULE rule"},
@@ -123,6 +125,8 @@ func TestWrongRequests(t *testing.T) {
 		{riskPath, `{}`, 400, "INVALID_REQUEST tags"},
 		{riskPath, `{"tags":["a",{}],"masked":[1]}`, 400, "INVALID_REQUEST tags[1]; INVALID_REQUEST masked[0]"},
 		{riskPath, `{"tags":[],"factors":[]}`, 400, "INVALID_REQUEST factors"},
+		{riskPath, `{"tags":[],"factors":{"lastReviewed":"2999-01-31"}}`, 400, "INVALID_REQUEST factors.lastReviewed"},
+		{"/audit/recommend/by-name", `{"tags":[],"factors":{"lastReviewed":"2999-01-31"}}`, 400, "INVALID_REQUEST factors.lastReviewed"},
 		{riskPath, `{"tags":[],"factors":{"environment":"moon","records":-1,"lastReviewed":"soon"}}`, 400,
 			"INVALID_REQUEST factors.environment; INVALID_REQUEST factors.records; INVALID_REQUEST factors.lastReviewed"},
 		{riskPath, `{"tags":[],"factors":{"records":1.5,"retentionDays":"x","externalAccess":1}}`, 400,

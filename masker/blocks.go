@@ -72,7 +72,7 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	}
 	for _, keys := range t.opts.Keys {
 		if !slices.Contains(names, keys) {
-			return tally{}, errNoSuchKeys
+			return tally{}, ErrNoSuchKeys
 		}
 	}
 	return total, nil
@@ -287,41 +287,31 @@ func (t *table) work(j *job, w *worker) error {
 	// free text.
 	beyond := column{operator: t.masker.operators.unknown, kept: t.restoring}
 	reader := t.file.Reader
-	out, done, cell := slices.Grow(j.out[:0], len(b.Raw)), int32(0), 0
-	for i, r := range b.Rows {
-		if r.Data {
-			j.rows++
-		}
+	out, cell := output{raw: b.Raw, bytes: slices.Grow(j.out[:0], len(b.Raw))}, 0
+	for i := range b.Rows {
+		r := &b.Rows[i]
 		// What lies around the records of a file is no row, and is cut anywhere.
 		w.row.from, w.row.to = cell, cell
 		if r.Data {
+			j.rows++
 			w.row.to = int(r.Cells)
 		}
-		for _, c := range b.Cells[cell:r.Cells] {
+		cells := b.Cells[cell:r.Cells]
+		cell = int(r.Cells)
+		judged := i < j.sampled
+		for ; len(cells) > 0; cells = cells[1:] {
+			if cells = cells[out.plain(cells, columns, judged, w):]; len(cells) == 0 {
+				break
+			}
+			c := &cells[0]
 			col, known := &beyond, int(c.Column) < len(columns)
 			if known {
 				col = &columns[c.Column]
 			}
-			if col.kept && i < j.sampled && !col.byOption {
+			if col.kept && judged && !col.byOption {
 				continue
 			}
-			value := ""
-			if c.Plain {
-				from, to := c.Inside()
-				if value = b.Raw[from:to]; col.rule != nil && from < to {
-					// A rule leaves characters and writes asterisks, so that its
-					// result needs no spelling of its own.
-					out = append(out, b.Raw[done:from]...)
-					understood := false
-					if out, understood = col.rule.append(out, value); !understood {
-						w.contradictions[c.Column]++
-					}
-					done = int32(to)
-					continue
-				}
-			} else {
-				value = reader.Decode(b.Raw, c)
-			}
+			value := reader.Decode(b.Raw, *c)
 			if value == "" {
 				continue
 			}
@@ -345,18 +335,18 @@ func (t *table) work(j *job, w *worker) error {
 			}
 			if w.null {
 				w.null = false
-				out = append(out, b.Raw[done:c.Start]...)
-				out = reader.AppendNull(out, c)
-				done = c.End
+				out.upTo(int(c.Start))
+				out.bytes = reader.AppendNull(out.bytes, *c)
+				out.done = int(c.End)
 			} else if string(masked) != value { // otherwise it stays as it is spelled
-				out = append(out, b.Raw[done:c.Start]...)
-				out = reader.Encode(out, c, masked)
-				done = c.End
+				out.upTo(int(c.Start))
+				out.bytes = reader.Encode(out.bytes, *c, masked)
+				out.done = int(c.End)
 			}
 		}
-		cell = int(r.Cells)
 	}
-	j.out = append(out, b.Raw[done:]...)
+	out.upTo(len(b.Raw))
+	j.out = out.bytes
 	return nil
 }
 

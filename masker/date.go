@@ -15,21 +15,23 @@ const (
 
 // maskDate masks a date, with or without a time of day. The four-digit year
 // stays. A date that is not in the calendar is not understood.
-func maskDate(dst []byte, value string) ([]byte, bool) {
+func maskDate(b []byte, value string) (int, bool) {
 	if len(value) > maxDate {
-		return dst, false
+		return 0, false
 	}
 	if isISODay(value) {
 		// Most dates in tables are written so: 5 ns for one, and 100 for others.
-		return append(append(dst, value[:4]...), "-**-**"...), true
+		b[5], b[6], b[8], b[9] = Mask, Mask, Mask, Mask
+		return len(b), true
 	}
 	from, to, ok := findYear(value)
 	if !ok {
-		return dst, false
+		return 0, false
 	}
-	dst = appendHidden(dst, value[:from])
-	dst = append(dst, value[from:to]...)
-	return appendHidden(dst, value[to:]), true
+	n := cover(b[:from], value[:from])
+	n += copy(b[n:], value[from:to])
+	rest := b[n : n+copy(b[n:], value[to:])]
+	return n + cover(rest, value[to:]), true
 }
 
 // isISODay reports whether s is a day such as 1985-02-03 (ISO 8601).

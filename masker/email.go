@@ -36,81 +36,77 @@ var localClass = func() (t [256]byte) {
 // local part stays, unless it is the only one; the domain stays.
 //
 // A local part in quotes has no segments: it is masked whole, quotes too.
-func maskEmail(dst []byte, value string) ([]byte, bool) {
+func maskEmail(b []byte, value string) (int, bool) {
 	if value[0] == '"' {
-		return maskQuotedEmail(dst, value)
+		return maskQuotedEmail(b, value)
 	}
-	// ASCII is masked where it stands, in one walk: 35 ns for an address of 20
-	// bytes, and twice that for a rune at a time.
-	start := len(dst)
-	dst = append(dst, value...)
-	masked := dst[start:]
+	// ASCII is masked in one walk: 35 ns for an address of 20 bytes, and twice that
+	// for a rune at a time.
 	first := 0 // where the segment begins
-	for i, c := range masked {
+	for i, c := range b {
 		class := localClass[c]
 		if class == localChar {
 			if i > first {
-				masked[i] = Mask
+				b[i] = Mask
 			}
 			continue
 		}
 		if i-first == 1 {
-			masked[first] = Mask
+			b[first] = Mask
 		}
 		first = i + 1
 		switch class {
 		case localEnd:
-			return dst, i > 0 && isDomain(value[i+1:])
+			return len(b), i > 0 && isDomain(value[i+1:])
 		case localUnicode:
-			return maskEmailRunes(dst[:start], value)
+			return maskEmailRunes(b, value)
 		case notLocal:
-			return dst, false
+			return 0, false
 		}
 	}
-	return dst, false
+	return 0, false
 }
 
 // maskQuotedEmail masks an address whose local part is in quotes, where other
 // at signs may stand.
-func maskQuotedEmail(dst []byte, value string) ([]byte, bool) {
+func maskQuotedEmail(b []byte, value string) (int, bool) {
 	at := strings.LastIndexByte(value, '@')
 	if at < 0 || !isQuotedLocal(value[:at]) || !isDomain(value[at+1:]) {
-		return dst, false
+		return 0, false
 	}
-	return append(appendWhole(dst, value[:at]), value[at:]...), true
+	n := coverWhole(b, value[:at])
+	return n + copy(b[n:], value[at:]), true
 }
 
 // maskEmailRunes is maskEmail for any local part without quotes.
-func maskEmailRunes(dst []byte, value string) ([]byte, bool) {
+func maskEmailRunes(b []byte, value string) (int, bool) {
 	at := strings.IndexByte(value, '@')
 	if at <= 0 || !isDomain(value[at+1:]) {
-		return dst, false
+		return 0, false
 	}
-	for local := value[:at]; len(local) > 0; {
-		n := 0
-		for n < len(local) {
-			class := localClass[local[n]]
-			if class == localChar {
-				n++
+	w := coveredWord{b: b, value: value}
+	for i, size := 0, 1; i < at; i += size {
+		size = 1
+		switch localClass[value[i]] {
+		case localChar:
+			w.letter(i, i+1)
+		case localBreak:
+			w.end(i, i+1)
+		case localUnicode:
+			var r rune
+			if r, size = utf8.DecodeRuneInString(value[i:at]); isCommonLetter(r) {
+				w.letter(i, i+size)
 				continue
 			}
-			r, size := utf8.DecodeRuneInString(local[n:])
-			if class == localBreak {
-				break
+			if r == utf8.RuneError && size == 1 || unicode.IsSpace(r) || unicode.IsControl(r) {
+				return 0, false
 			}
-			if class == notLocal || !isCommonLetter(r) && (r == utf8.RuneError && size == 1 || unicode.IsSpace(r) || unicode.IsControl(r)) {
-				return dst, false
-			}
-			n += size
+			w.rune(r, i, i+size)
+		default:
+			return 0, false
 		}
-		dst = appendInitial(dst, local[:n])
-		if n < len(local) {
-			dst = append(dst, local[n])
-			n++
-		}
-		local = local[n:]
 	}
-	return append(dst, value[at:]...), true
+	return w.end(at, len(value)), true
 }
 
 // isQuotedLocal reports whether s is one quoted string (RFC 5321).

@@ -114,7 +114,7 @@ type FileOptions struct {
 
 	// Keys are columns of keys of JSON objects, such as accounts{}, all of which are data:
 	// in {"accounts":{"jkowalski":{…}}} nothing says that jkowalski is no name of a
-	// column. A name that the file does not have is [ErrOptions].
+	// column. A name that the file does not have is [ErrNoSuchKeys].
 	Keys []string
 
 	// Delimiter parts the fields of a CSV file. 0 means whichever of comma, semicolon, tab and
@@ -227,7 +227,7 @@ func (t *table) text(dst io.Writer) (Report, error) {
 	case len(t.opts.Columns) > 0:
 		return Report{}, errNoSuchColumn
 	case len(t.opts.Keys) > 0:
-		return Report{}, errNoSuchKeys
+		return Report{}, ErrNoSuchKeys
 	}
 	src := t.file.Src
 	if progress := t.opts.Progress; progress != nil {

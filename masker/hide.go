@@ -1,6 +1,7 @@
 package masker
 
 import (
+	"encoding/binary"
 	"unicode"
 	"unicode/utf8"
 )
@@ -23,33 +24,74 @@ func appendWhole(dst []byte, s string) []byte {
 	return appendStars(dst, utf8.RuneCountInString(s))
 }
 
-// appendHidden appends s with each code point that is not a separator masked.
-func appendHidden(dst []byte, s string) []byte {
-	start := len(dst)
-	dst = append(dst, s...)
-	hidden := dst[start:]
-	// ASCII is hidden where it stands: one table look-up a byte.
-	for i, c := range hidden {
-		if c >= utf8.RuneSelf {
-			return appendHiddenRunes(dst[:start+i], s[i:])
-		}
-		hidden[i] = hiddenASCII[c]
+// The functions that follow mask a value where it stands: b holds it, and begins with
+// what stands in its place afterwards, of as many bytes as they say. That is never more.
+// Nothing has to be moved for most values, which are ASCII.
+
+// coverWhole puts one mask character for each code point of s.
+func coverWhole(b []byte, s string) int {
+	n := utf8.RuneCountInString(s)
+	for i := 0; i < n; {
+		i += copy(b[i:n], stars)
 	}
-	return dst
+	return n
 }
 
-// appendHiddenRunes is appendHidden for any text.
-func appendHiddenRunes(dst []byte, s string) []byte {
-	for i, size := 0, 0; i < len(s); i += size {
+// cover masks each code point of s that is not a separator.
+func cover(b []byte, s string) int {
+	if len(b) < 8 {
+		for i, c := range b {
+			if c >= utf8.RuneSelf {
+				return coverRunes(b, s, i)
+			}
+			b[i] = hiddenASCII[c]
+		}
+		return len(b)
+	}
+	for i := 0; ; i += 8 {
+		// The last eight bytes may have been masked in part, which changes nothing.
+		if i > len(b)-8 {
+			if i == len(b) {
+				return i
+			}
+			i = len(b) - 8
+		}
+		w := binary.LittleEndian.Uint64(b[i:])
+		if w&highs != 0 {
+			return coverRunes(b, s, i)
+		}
+		binary.LittleEndian.PutUint64(b[i:], hiddenWord(w))
+	}
+}
+
+// coverRunes is cover for any text, of which what comes before the place is masked.
+func coverRunes(b []byte, s string, at int) (n int) {
+	n = at
+	for i, size := at, 0; i < len(s); i += size {
 		var r rune
-		r, size = utf8.DecodeRuneInString(s[i:])
-		if isSeparator(r) {
-			dst = append(dst, s[i:i+size]...)
+		if r, size = utf8.DecodeRuneInString(s[i:]); isSeparator(r) {
+			n += copy(b[n:], s[i:i+size])
 		} else {
-			dst = append(dst, Mask)
+			b[n] = Mask
+			n++
 		}
 	}
-	return dst
+	return n
+}
+
+// coverNumber masks the digits and letters of a number, which has separators that come
+// before the digits in ASCII, and no other bytes but mask characters.
+func coverNumber(b []byte) {
+	for ; len(b) >= 8; b = b[8:] {
+		w := binary.LittleEndian.Uint64(b)
+		all := bytesOf((w + (0x80-'0')*ones) & highs)
+		binary.LittleEndian.PutUint64(b, w&^all|Mask*ones&all)
+	}
+	for i, c := range b {
+		if c >= '0' {
+			b[i] = Mask
+		}
+	}
 }
 
 // hiddenASCII holds what each ASCII character becomes.

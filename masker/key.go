@@ -35,6 +35,33 @@ func ParseKey(text string) ([]byte, error) {
 	return nil, ErrBadKey
 }
 
+// ErrWeakKey says that somebody made a key up.
+var ErrWeakKey = errors.New("a key is random, and this one is not")
+
+// fewBytes is how many different bytes a key has at least. One of 32 random bytes
+// has fewer once in 10²⁵ times; one that somebody made up often has.
+const fewBytes = 12
+
+// CheckKey refuses a key that no operator takes: with [ErrBadKey] one that has not
+// [KeySize] bytes, and with [ErrWeakKey] one that is plainly not random.
+func CheckKey(key []byte) error {
+	if len(key) != KeySize {
+		return ErrBadKey
+	}
+	var seen [256]bool
+	different := 0
+	for _, b := range key {
+		if !seen[b] {
+			seen[b] = true
+			different++
+		}
+	}
+	if different < fewBytes {
+		return ErrWeakKey
+	}
+	return nil
+}
+
 // KeyVariable is the name of the environment variable that holds the key of a
 // reference, where a policy says nothing else: "main" is in PRIVET_KEY_MAIN. What
 // is neither a letter nor a digit becomes an underscore.
@@ -50,10 +77,6 @@ func KeyVariable(ref string) string {
 
 // KeyVariablePrefix begins the name of each variable that holds a key.
 const KeyVariablePrefix = "PRIVET_KEY_"
-
-// fewBytes is how many different bytes a key has at least. One of 32 random bytes
-// has fewer once in 10²⁵ times; one that somebody made up often has.
-const fewBytes = 12
 
 // A secret is a key that other keys are derived from. The key is in a closure, so
 // that nothing that prints a structure prints it.
@@ -155,19 +178,11 @@ func (c *preparation) lookUp(ref string) foundKey {
 	if err != nil {
 		return foundKey{reason: "names a key that cannot be had"}
 	}
-	if len(key) != KeySize {
-		return foundKey{reason: "names a key that has not 32 bytes"}
-	}
-	var seen [256]bool
-	different := 0
-	for _, b := range key {
-		if !seen[b] {
-			seen[b] = true
-			different++
-		}
-	}
-	if different < fewBytes {
+	switch err := CheckKey(key); {
+	case errors.Is(err, ErrWeakKey):
 		return foundKey{reason: "names a key that is not random"}
+	case err != nil:
+		return foundKey{reason: "names a key that has not 32 bytes"}
 	}
 	return foundKey{secret: newSecret(key)}
 }

@@ -9,36 +9,32 @@ import (
 // maskName masks the name of a person. The first character of each word stays,
 // unless it is the only one. A name has letters and the separators that stand
 // between them; with a digit or a sign in it, it is not understood.
-func maskName(dst []byte, value string) ([]byte, bool) {
-	// ASCII is masked where it stands, in a third of the time of a rune at a
-	// time.
-	start := len(dst)
-	dst = append(dst, value...)
-	masked := dst[start:]
+func maskName(b []byte, value string) (int, bool) {
+	// ASCII takes a third of the time of a rune at a time.
 	first := 0 // where the word begins
-	for i, c := range masked {
+	for i, c := range b {
 		class := nameClass[c]
 		if class == nameChar {
 			if i > first {
-				masked[i] = Mask
+				b[i] = Mask
 			}
 			continue
 		}
 		if class == nameUnicode {
-			return maskNameRunes(dst[:start], value)
+			return maskNameRunes(b, value)
 		}
 		if class == notName {
-			return dst, false
+			return 0, false
 		}
 		if i-first == 1 {
-			masked[first] = Mask
+			b[first] = Mask
 		}
 		first = i + 1
 	}
-	if len(masked)-first == 1 {
-		masked[first] = Mask
+	if len(b)-first == 1 {
+		b[first] = Mask
 	}
-	return dst, true
+	return len(b), true
 }
 
 // The classes of the characters of a name.
@@ -64,20 +60,21 @@ var nameClass = func() (t [256]byte) {
 }()
 
 // maskNameRunes is maskName for any name.
-func maskNameRunes(dst []byte, value string) ([]byte, bool) {
-	first := 0
+func maskNameRunes(b []byte, value string) (int, bool) {
+	w := coveredWord{b: b, value: value}
 	for i, r := range value {
 		switch {
 		case r < utf8.RuneSelf && nameClass[r] == nameChar, isCommonLetter(r):
+			w.letter(i, i+utf8.RuneLen(r))
 		case isNameBreak(r):
-			dst = appendInitial(dst, value[first:i])
-			first = i + utf8.RuneLen(r)
-			dst = append(dst, value[i:first]...)
+			w.end(i, i+utf8.RuneLen(r))
 		case !isNameChar(r): // U+FFFD, and with it invalid UTF-8, is none
-			return dst, false
+			return 0, false
+		default:
+			w.rune(r, i, i+utf8.RuneLen(r))
 		}
 	}
-	return appendInitial(dst, value[first:]), true
+	return w.end(len(value), len(value)), true
 }
 
 // isNameChar reports whether r may stand in a word of a name. The joiners
@@ -111,32 +108,45 @@ func isNameBreak(r rune) bool {
 	return unicode.IsSpace(r) || unicode.Is(unicode.Pd, r) || strings.ContainsRune("’‘·・", r)
 }
 
-// appendInitial appends a word with all but its first character masked. A word
-// that has no other is masked whole.
-func appendInitial(dst []byte, word string) []byte {
-	n := initial(word)
-	if n == len(word) {
-		return appendWhole(dst, word)
-	}
-	return appendWhole(append(dst, word[:n]...), word[n:])
+// A coveredWord is the word that is being masked of a value in b. Its first character
+// stays: a code point and the combining marks that belong to it. A word that has no
+// other is masked whole.
+type coveredWord struct {
+	b     []byte
+	value string
+	first int  // where it begins in the value,
+	at    int  // and in b
+	n     int  // bytes of b that are masked
+	more  bool // it has another character
 }
 
-// initial is the length of the first character of a word: a code point and the
-// combining marks that belong to it.
-func initial(word string) int {
-	if word == "" || word[0] < utf8.RuneSelf && (len(word) == 1 || word[1] < utf8.RuneSelf) {
-		return min(1, len(word))
+// letter masks value[i:end], a code point of the word that is no mark.
+func (w *coveredWord) letter(i, end int) {
+	if i == w.first {
+		w.n += copy(w.b[w.n:], w.value[i:end])
+		return
 	}
-	_, n := utf8.DecodeRuneInString(word)
-	if word[0] == Mask {
-		return n
+	w.more = true
+	w.b[w.n] = Mask
+	w.n++
+}
+
+// rune masks r, which is value[i:end], a code point of the word.
+func (w *coveredWord) rune(r rune, i, end int) {
+	if i > w.first && !w.more && w.value[w.first] != Mask && unicode.IsMark(r) {
+		w.n += copy(w.b[w.n:], w.value[i:end])
+		return
 	}
-	for n < len(word) {
-		r, size := utf8.DecodeRuneInString(word[n:])
-		if !unicode.IsMark(r) {
-			break
-		}
-		n += size
+	w.letter(i, end)
+}
+
+// end ends the word at value[i:end], which stays, and gives the length of all that is
+// masked.
+func (w *coveredWord) end(i, end int) int {
+	if !w.more {
+		w.n = w.at + coverWhole(w.b[w.at:], w.value[w.first:i])
 	}
-	return n
+	w.n += copy(w.b[w.n:], w.value[i:end])
+	w.first, w.at, w.more = end, w.n, false
+	return w.n
 }

@@ -17,44 +17,46 @@ const (
 
 // maskCard masks the number of a payment card. The check digit is not looked
 // at: a number that was mistyped is masked like a right one.
-func maskCard(dst []byte, value string) ([]byte, bool) {
+func maskCard(b []byte, value string) (int, bool) {
 	n, cut := countDigits(value, &cardBreaks, 4)
 	if n < minCard || n > maxCard {
-		return dst, false
+		return 0, false
 	}
-	return append(appendHidden(dst, value[:cut]), value[cut:]...), true
+	coverNumber(b[:cut])
+	return len(b), true
 }
 
 // maskSSN masks a social security number: nine digits, plain or parted 3-2-4.
-func maskSSN(dst []byte, value string) ([]byte, bool) {
+func maskSSN(b []byte, value string) (int, bool) {
 	if len(value) == 11 {
 		if value[3] != value[6] {
-			return dst, false
+			return 0, false
 		}
 	} else if len(value) != 9 {
-		return dst, false
+		return 0, false
 	}
 	for i := range len(value) {
 		if parts := len(value) == 11 && (i == 3 || i == 6); parts {
 			if value[i] != '-' && value[i] != ' ' {
-				return dst, false
+				return 0, false
 			}
 		} else if !isDigit(value[i]) {
-			return dst, false
+			return 0, false
 		}
 	}
-	cut := len(value) - 4
-	return append(appendHidden(dst, value[:cut]), value[cut:]...), true
+	coverNumber(b[:len(b)-4])
+	return len(b), true
 }
 
 // maskBankAccount masks an account number. A short one, and one with letters,
 // shows its separators only.
-func maskBankAccount(dst []byte, value string) ([]byte, bool) {
+func maskBankAccount(b []byte, value string) (int, bool) {
 	n, cut := countDigits(value, &accountBreaks, 4)
 	if n < minBankAccount || n > maxBankAccount {
-		return appendHidden(dst, value), true
+		return cover(b, value), true
 	}
-	return append(appendHidden(dst, value[:cut]), value[cut:]...), true
+	coverNumber(b[:cut])
+	return len(b), true
 }
 
 // The bytes of numbers, by what separates their groups.
@@ -103,7 +105,7 @@ func countDigits(s string, kinds *[256]uint8, last int) (n, cut int) {
 // maskIBAN masks an international bank account number: two letters, two digits,
 // then letters and digits, with spaces between. The check digits are not looked
 // at.
-func maskIBAN(dst []byte, value string) ([]byte, bool) {
+func maskIBAN(b []byte, value string) (int, bool) {
 	n := 0
 	for i := range len(value) {
 		c := value[i]
@@ -112,12 +114,12 @@ func maskIBAN(dst []byte, value string) ([]byte, bool) {
 		}
 		switch kind := ibanBytes[c]; {
 		case kind == 0, n < 2 && kind&ibanLetter == 0, n >= 2 && n < 4 && kind&ibanDigit == 0:
-			return dst, false
+			return 0, false
 		}
 		n++
 	}
 	if n < minIBAN || n > maxIBAN {
-		return dst, false
+		return 0, false
 	}
 	cut := len(value)
 	for shown := 0; shown < 4; {
@@ -125,7 +127,8 @@ func maskIBAN(dst []byte, value string) ([]byte, bool) {
 			shown++
 		}
 	}
-	return append(appendHidden(dst, value[:cut]), value[cut:]...), true
+	coverNumber(b[:cut])
+	return len(b), true
 }
 
 // The kinds of the bytes of IBANs.
@@ -148,7 +151,7 @@ var ibanBytes = func() (t [256]uint8) {
 
 // maskPhone masks a telephone number. After a plus sign the calling code of the
 // country stays.
-func maskPhone(dst []byte, value string) ([]byte, bool) {
+func maskPhone(b []byte, value string) (int, bool) {
 	open := 0 // where the code begins
 	if strings.HasPrefix(value, "+") {
 		open = 1
@@ -157,15 +160,14 @@ func maskPhone(dst []byte, value string) ([]byte, bool) {
 	}
 	n, cut := countDigits(value[open:], &phoneBreaks, 2)
 	if n < minPhone || n > maxPhone {
-		return dst, false
+		return 0, false
 	}
 	cut += open
 	if open > 0 {
 		open += numbering.CallingCode(value[open:])
 	}
-	dst = append(dst, value[:open]...)
-	dst = appendHidden(dst, value[open:cut])
-	return append(dst, value[cut:]...), true
+	coverNumber(b[open:cut])
+	return len(b), true
 }
 
 // urlSchemes are the schemes that a web address may show.
@@ -173,16 +175,16 @@ var urlSchemes = []string{"https", "http", "ftp", "ftps", "sftp", "ws", "wss", "
 
 // maskURL masks a web address. A scheme that is not in the list may be data
 // itself, so such an address is not understood.
-func maskURL(dst []byte, value string) ([]byte, bool) {
+func maskURL(b []byte, value string) (int, bool) {
 	n := strings.Index(value, "://")
 	if n < 0 {
-		return dst, false
+		return 0, false
 	}
 	for _, scheme := range urlSchemes {
 		if strings.EqualFold(value[:n], scheme) {
 			n += len("://")
-			return appendHidden(append(dst, value[:n]...), value[n:]), true
+			return n + cover(b[n:], value[n:]), true
 		}
 	}
-	return dst, false
+	return 0, false
 }

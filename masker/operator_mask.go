@@ -25,8 +25,8 @@ func maskKind() operatorKind {
 			if p.Char != "" {
 				o.char = p.Char
 				r, n := utf8.DecodeRuneInString(p.Char)
-				if n != len(p.Char) || r == utf8.RuneError || !unicode.IsPrint(r) {
-					p.refuse("char", "must be one character that can be printed")
+				if n != len(p.Char) || !canHide(r) {
+					p.refuse("char", "must be one character that stands by itself and can be read: no space, no mark, nothing that joins others or runs from right to left")
 				}
 			}
 			if strings.ContainsFunc(p.Ignore, func(r rune) bool { return !isSeparator(r) }) {
@@ -43,6 +43,36 @@ func maskKind() operatorKind {
 			}
 		},
 	}
+}
+
+// standingScripts are those whose letters stand beside each other as they are.
+var standingScripts = []*unicode.RangeTable{unicode.Latin, unicode.Greek, unicode.Cyrillic, unicode.Han, unicode.Hiragana, unicode.Katakana}
+
+// joined are symbols that are no characters by themselves: pairs of the first are flags,
+// the second colour what is before them, and the last shows nothing.
+var joined = &unicode.RangeTable{
+	R16: []unicode.Range16{{Lo: 0x2800, Hi: 0x2800, Stride: 1}, {Lo: 0xFFFC, Hi: 0xFFFD, Stride: 1}},
+	R32: []unicode.Range32{{Lo: 0x1F1E6, Hi: 0x1F1FF, Stride: 1}, {Lo: 0x1F3FB, Hi: 0x1F3FF, Stride: 1}},
+}
+
+// rightToLeft are the blocks of scripts that run from right to left, whose characters
+// turn numbers around.
+var rightToLeft = &unicode.RangeTable{
+	R16: []unicode.Range16{{Lo: 0x0590, Hi: 0x08FF, Stride: 1}, {Lo: 0xFB1D, Hi: 0xFDFF, Stride: 1}, {Lo: 0xFE70, Hi: 0xFEFF, Stride: 1}},
+	R32: []unicode.Range32{{Lo: 0x10800, Hi: 0x10FFF, Stride: 1}, {Lo: 0x1E800, Hi: 0x1EFFF, Stride: 1}},
+}
+
+// canHide reports whether a character can stand in the place of others, however many
+// there are of it: a program that reads or shows the value must find as many.
+func canHide(r rune) bool {
+	if '!' <= r && r <= '~' {
+		return true
+	}
+	if !unicode.IsPrint(r) || unicode.In(r, joined, rightToLeft) {
+		return false
+	}
+	return unicode.IsPunct(r) || unicode.IsSymbol(r) || unicode.IsDigit(r) ||
+		unicode.IsLetter(r) && !unicode.Is(unicode.Lm, r) && unicode.In(r, standingScripts...)
 }
 
 // A shownOperator masks all but the first and last characters.

@@ -143,8 +143,8 @@ func (f emailForm) append(dst []byte, value string, w *worker, inverse bool) ([]
 	if inverse {
 		return f.revert(dst, value, w)
 	}
-	masked, ok := maskEmail(w.encoded[:0], value)
-	if w.encoded = masked; !ok || len(value) > maxEmail {
+	w.encoded = append(w.encoded[:0], value...)
+	if _, ok := maskEmail(w.encoded, value); !ok || len(value) > maxEmail {
 		return dst, false
 	}
 	w.scratch = append(w.scratch[:0], value...)

@@ -14,22 +14,22 @@ type rule struct {
 	doc  string // one sentence: what stays
 	trim bool   // white space around a value stays, and is not given to mask
 
-	// mask appends the masked value to dst and reports whether it understood
-	// the value, in which case at most what doc says has stayed. What it
-	// appended to dst is dropped otherwise. It takes a '*' for a letter or a
-	// digit, whichever fits. The value is not empty.
-	mask func(dst []byte, value string) ([]byte, bool)
+	// mask masks a value where it stands: b holds it. It gives the length of what
+	// stands in its place, and reports whether it understood the value, in which case
+	// at most what doc says has stayed. What b holds counts for nothing otherwise.
+	// mask takes a '*' for a letter or a digit, whichever fits. The value is not empty.
+	mask func(b []byte, value string) (n int, understood bool)
 }
 
 // The rules that are not told by a grammar.
 var (
 	whole = &rule{
 		doc:  "Nothing stays: each code point is masked, separators too.",
-		mask: func(dst []byte, value string) ([]byte, bool) { return appendWhole(dst, value), true },
+		mask: func(b []byte, value string) (int, bool) { return coverWhole(b, value), true },
 	}
 	separators = &rule{
 		doc:  "Separators stay; each letter, digit and other character is masked.",
-		mask: func(dst []byte, value string) ([]byte, bool) { return appendHidden(dst, value), true },
+		mask: func(b []byte, value string) (int, bool) { return cover(b, value), true },
 	}
 )
 
@@ -122,24 +122,32 @@ func Rules() iter.Seq2[privet.Label, string] {
 // append appends the masked value to dst and reports whether the rule
 // understood the value. What it does not understand it masks whole.
 func (r *rule) append(dst []byte, value string) ([]byte, bool) {
-	if isMasked(value) {
-		return append(dst, value...), true
-	}
 	start := len(dst)
-	masked, ok := dst, false
+	dst = append(dst, value...)
+	n, understood := r.cover(dst[start:], value)
+	return dst[:start+n], understood
+}
+
+// cover is append for a value that is masked where it stands: b holds it. It gives
+// the length of what stands in its place, which is no longer.
+func (r *rule) cover(b []byte, value string) (n int, understood bool) {
+	if isMasked(value) {
+		return len(value), true
+	}
 	if !r.trim || value[0] > ' ' && value[len(value)-1] > ' ' {
-		masked, ok = r.mask(dst, value)
+		n, understood = r.mask(b, value)
 	} else if from, to := trimSpace(value); from < to {
-		masked, ok = r.mask(append(dst, value[:from]...), value[from:to])
-		masked = append(masked, value[to:]...)
+		n, understood = r.mask(b[from:to], value[from:to])
+		n += from
+		n += copy(b[n:], value[to:])
 	}
 	// When nothing was hidden, the rule had nothing to say about the value, as
 	// about "---", or the value is masked in part already, and nobody knows by
 	// whom. No value passes unchanged.
-	if ok && differs(masked[start:], value) {
-		return masked, true
+	if understood && differs(b[:n], value) {
+		return n, true
 	}
-	return appendWhole(masked[:start], value), false
+	return coverWhole(b, value), false
 }
 
 // apply makes a rule an [operator].

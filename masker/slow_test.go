@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// slowHidden is appendHidden, one rune at a time.
+// slowHidden is cover, one rune at a time.
 func slowHidden(s string) string {
 	var b strings.Builder
 	for i, r := range s {
@@ -22,6 +22,16 @@ func slowHidden(s string) string {
 	return b.String()
 }
 
+// covered is what a rule makes of s, if it understands it.
+func covered(mask func([]byte, string) (int, bool), s string) (string, bool) {
+	b := []byte(s)
+	n, ok := mask(b, s)
+	if !ok {
+		return "", false
+	}
+	return string(b[:n]), true
+}
+
 // FuzzFast compares what is clever for ASCII with its plain twins.
 func FuzzFast(f *testing.F) {
 	for _, tt := range maskTests {
@@ -30,8 +40,9 @@ func FuzzFast(f *testing.F) {
 	f.Add("1985-02-28")
 	f.Add("1900-02-29")
 	f.Fuzz(func(t *testing.T, s string) {
-		if got, want := string(appendHidden(nil, s)), slowHidden(s); got != want {
-			t.Errorf("appendHidden(%q) = %q; plainly %q", s, got, want)
+		hide := func(b []byte, s string) (int, bool) { return cover(b, s), true }
+		if got, _ := covered(hide, s); got != slowHidden(s) {
+			t.Errorf("cover(%q) = %q; plainly %q", s, got, slowHidden(s))
 		}
 		if got, want := len(appendWhole(nil, s)), len([]rune(s)); got != want {
 			t.Errorf("appendWhole(%q) has %d characters; want %d", s, got, want)
@@ -42,17 +53,17 @@ func FuzzFast(f *testing.F) {
 		if from, to, ok := findYear(s); isISODay(s) && (!ok || from != 0 || to != 4) {
 			t.Errorf("isISODay(%q); plainly the year is at %d–%d, %v", s, from, to, ok)
 		}
-		fastName, ok := maskName(nil, s)
-		slowName, slowOK := maskNameRunes(nil, s)
-		if ok != slowOK || ok && string(fastName) != string(slowName) {
+		fastName, ok := covered(maskName, s)
+		slowName, slowOK := covered(maskNameRunes, s)
+		if ok != slowOK || fastName != slowName {
 			t.Errorf("maskName(%q) = %q, %v; plainly %q, %v", s, fastName, ok, slowName, slowOK)
 		}
 		if s[0] == '"' {
 			return
 		}
-		fast, ok := maskEmail(nil, s)
-		slow, slowOK := maskEmailRunes(nil, s)
-		if ok != slowOK || ok && string(fast) != string(slow) {
+		fast, ok := covered(maskEmail, s)
+		slow, slowOK := covered(maskEmailRunes, s)
+		if ok != slowOK || fast != slow {
 			t.Errorf("maskEmail(%q) = %q, %v; plainly %q, %v", s, fast, ok, slow, slowOK)
 		}
 	})

@@ -89,7 +89,9 @@ var errNoSuchColumn = fmt.Errorf("%w: Columns names a column that the file does 
 
 var errNoSuchPlaces = fmt.Errorf("%w: Places has not as many labels as there are columns", ErrOptions)
 
-var errNoSuchKeys = fmt.Errorf("%w: Keys names a column of keys that the file does not have", ErrOptions)
+// ErrNoSuchKeys says that the Keys of [FileOptions] name a column of keys that the file
+// does not have. It is [ErrOptions] as well.
+var ErrNoSuchKeys = fmt.Errorf("%w: Keys names a column of keys that the file does not have", ErrOptions)
 
 // results are the verdicts of the Classifier.
 func (t *table) results(columns []privet.Column) ([]privet.Result, error) {

@@ -63,6 +63,7 @@ type addresses struct {
 	likely  []candidate // see join
 	weak    []candidate
 	given   int // the end of what has been given out
+	behind  addressMemo
 }
 
 func (a *addresses) begin() {
@@ -193,6 +194,7 @@ const partFrom = DefaultMinConfidence
 // joinParts is join for parts that are probable enough.
 func (s *scanner) joinParts(x *scratch, text string, list []candidate, limit int) {
 	a := &x.addresses
+	a.behind = addressMemo{known: -1}
 	for i := 0; i < len(list); {
 		c := &list[i]
 		if next := i; c.start < limit && !c.walked {
@@ -271,6 +273,7 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 	a.parts = append(a.parts, list[i+1:w.last]...)
 	whole.parts = int32(len(a.parts)) - whole.part
 	a.out = append(a.out[:len(a.out)-taken], whole)
+	a.behind.known = -1
 	return w.last
 }
 
@@ -279,19 +282,17 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (next int) {
 	a := &x.addresses
 	// What stands before it in out, and may be part of the address, is the same as in list.
-	first, least := i, a.given
-	for n := len(a.out) - 1; n >= 0; n-- {
-		c := &a.out[n]
-		r := s.roleOf(c)
-		if c.walked || list[i].start-c.start > addressBack || r != roleName && r != rolePlace && r != rolePostcode {
-			least = max(least, c.end)
-			break
-		}
-		first--
+	near := s.nearBefore(a, list[i].start)
+	first, least := i-(len(a.out)-near), a.given
+	if near > 0 {
+		least = max(least, a.out[near-1].end)
 	}
 	from := max(least, list[i].start-guessBack)
+	if !a.behind.hasDigit(text, from, list[i].start) {
+		return i
+	}
 	for range mostGuesses {
-		street, ok := nextStreet(text, &from, least, list[i].start)
+		street, ok := a.behind.nextStreet(text, &from, least, list[i].start)
 		if !ok {
 			return i
 		}
@@ -302,10 +303,18 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 		if k > first && list[k-1].end > street.end {
 			continue
 		}
+		g := a.behind.guess(street)
+		if g.street == street && g.last <= i {
+			continue
+		}
 		w := x.newWalk(s, text, list, k, candidate{match: street, confidence: street.alone})
 		w.least = least
 		w.goOn()
-		if w.last <= i || !w.isWhole() {
+		*g = addressGuess{street, w.last}
+		if !w.isWhole() {
+			g.last = 0
+		}
+		if g.last <= i {
 			continue
 		}
 		w.oddNumber(least)
@@ -319,9 +328,76 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 		a.parts = append(a.parts, list[first:w.last]...)
 		whole.parts = int32(len(a.parts)) - whole.part
 		a.out = append(a.out[:len(a.out)-(i-first)], whole)
+		a.behind.known = -1
 		return w.last
 	}
 	return i
+}
+
+// An addressMemo is what joinBefore remembers from one place to the next, which it goes back
+// from over much of the same.
+type addressMemo struct {
+	near, known int // of nearBefore; known is how much of out it has seen, or -1
+
+	scanned, digit int // of hasDigit: the last digit stands right before text[digit], as far as it has been looked for
+
+	numbers [16]readNumber // of nextStreet
+	guesses [16]addressGuess
+}
+
+// An addressGuess is a street that may be one, and in the list behind what it leads to when
+// it is one; 0 where there is not enough for an address.
+type addressGuess struct {
+	street match
+	last   int
+}
+
+// guess gives the place in which a guess is remembered.
+func (b *addressMemo) guess(street match) *addressGuess {
+	return &b.guesses[uint64(street.start)*0x9E3779B97F4A7C15>>60%uint64(len(b.guesses))]
+}
+
+// hasDigit reports whether there is a digit in text[from:until]. It is asked in the order of
+// the text.
+func (b *addressMemo) hasDigit(text string, from, until int) bool {
+	for i := max(b.scanned, from); i < until; i++ {
+		if isDigit(text[i]) {
+			b.digit = i + 1
+		}
+	}
+	b.scanned = max(b.scanned, until)
+	return b.digit > from
+}
+
+// nearBefore gives the first of out that may be part of an address with a place at text[at],
+// with all behind it.
+func (s *scanner) nearBefore(a *addresses, at int) int {
+	b := &a.behind
+	if b.known < 0 || b.known > len(a.out) {
+		b.near, b.known = 0, 0
+		for n := len(a.out) - 1; n >= 0; n-- {
+			if !s.mayAdjoin(&a.out[n], at) {
+				b.near = n + 1
+				break
+			}
+		}
+		b.known = len(a.out)
+	}
+	for ; b.known < len(a.out); b.known++ {
+		if !s.mayAdjoin(&a.out[b.known], at) {
+			b.near = b.known + 1
+		}
+	}
+	for b.near < len(a.out) && at-a.out[b.near].start > addressBack {
+		b.near++
+	}
+	return b.near
+}
+
+// mayAdjoin reports whether a candidate may be part of an address with a place at text[at].
+func (s *scanner) mayAdjoin(c *candidate, at int) bool {
+	r := s.roleOf(c)
+	return !c.walked && at-c.start <= addressBack && (r == roleName || r == rolePlace || r == rolePostcode)
 }
 
 // partsOf gives the parts of an address, or nothing for any other candidate.

@@ -2,7 +2,6 @@ package profiler
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -167,7 +166,7 @@ func isHouseWord(text string, i int) bool {
 // tell names.
 func holdsSmall(text string) bool {
 	for _, r := range text {
-		if unicode.IsLower(r) {
+		if isLowerRune(r) {
 			return true
 		}
 	}

@@ -22,9 +22,18 @@ const (
 	longestGuessedNum = 5 // digits
 )
 
+// A readNumber is a number that nextStreet has read: what it leads to, as long as nothing
+// ends it before text[high], and it may begin at text[low].
+type readNumber struct {
+	start, end int // of the digits; there is none at an end of 0
+	street     match
+	ok         bool
+	low, high  int
+}
+
 // nextStreet gives the first street with a number that begins at *from or behind it and
 // before until, of which nothing stands before least, and moves *from behind that number.
-func nextStreet(text string, from *int, least, until int) (match, bool) {
+func (b *addressMemo) nextStreet(text string, from *int, least, until int) (match, bool) {
 	for i := *from; i < until; {
 		if !isDigit(text[i]) {
 			i++
@@ -38,47 +47,73 @@ func nextStreet(text string, from *int, least, until int) (match, bool) {
 		if i-start > longestGuessedNum || !standsAfter(text, start) {
 			continue
 		}
-		end := i
-		if end < len(text) && isLetter(text[end]) && !joinsAfter(text, end+1) {
-			end++ // 12a
+		n := &b.numbers[uint64(start)*0x9E3779B97F4A7C15>>60%uint64(len(b.numbers))]
+		if n.start != start || n.end != i || n.high >= until || n.low <= least {
+			*n = readNumber{start: start, end: i}
+			n.read(text, least, until)
 		}
-		if joinsAfter(text, end) {
-			continue
-		}
-		if to := wordsBehindNumber(text, end, until); to > end {
-			return match{start, to, guessedStreet}, true
-		}
-		if head := wordsBeforeNumber(text, start, least); head < start {
-			return match{head, end, guessedStreet}, true
+		if n.ok {
+			return n.street, true
 		}
 	}
 	*from = until
 	return match{}, false
 }
 
+// read reads the street of a number, of which the digits are known.
+func (n *readNumber) read(text string, least, until int) {
+	n.low = n.start
+	end := n.end
+	if end < len(text) && isLetter(text[end]) && !joinsAfter(text, end+1) {
+		end++ // 12a
+	}
+	n.high = end
+	if joinsAfter(text, end) {
+		return
+	}
+	to, high := wordsBehind(text, end, until)
+	n.high = max(n.high, high)
+	if to > end {
+		n.street, n.ok = match{n.start, to, guessedStreet}, true
+		return
+	}
+	head, low := wordsBefore(text, n.start, least)
+	n.low = low
+	if head < n.start {
+		n.street, n.ok = match{head, end, guessedStreet}, true
+	}
+}
+
 // wordsBehindNumber is the end of the name of a street behind the number of a house that
 // ends at text[i], or i: words with capitals and short ones between them, or words in small
 // letters with another number behind them.
 func wordsBehindNumber(text string, i, until int) int {
+	end, _ := wordsBehind(text, i, until)
+	return end
+}
+
+// wordsBehind is wordsBehindNumber with the last place that is compared with until.
+func wordsBehind(text string, i, until int) (end, last int) {
 	if i >= len(text) || text[i] != ' ' {
-		return i
+		return i, i
 	}
-	j, end := i+1, i
+	j := i + 1
+	end = i
 	named, small, told := false, false, false // a capital; a long word without; a word that not everybody uses
 	for n := 0; n < mostGuessedWords && j < until; n++ {
 		if isDigit(text[j]) && n > 0 {
 			k := numberTokenEnd(text, j)
 			if k-j <= longestGuessedNum+1 && !joinsAfter(text, k) && (named || told) {
-				return k
+				return k, j
 			}
-			return i
+			return i, j
 		}
 		if tagger.UnitAt(text, j) > j {
 			break
 		}
 		e, capital := wordAt(text, j)
 		if e == j || joinsAfter(text, e) {
-			return i
+			return i, j
 		}
 		switch {
 		case capital:
@@ -92,16 +127,16 @@ func wordsBehindNumber(text string, i, until int) int {
 		}
 		if e >= len(text) || text[e] != ' ' {
 			if !capital {
-				return i
+				return i, j
 			}
 			break
 		}
 		j = e + 1
 	}
 	if !named || small {
-		return i
+		return i, j
 	}
-	return end
+	return end, j
 }
 
 // longestLink bounds the small words inside of a name, in bytes, and those that a dot
@@ -111,6 +146,12 @@ const longestLink = 4
 // wordsBeforeNumber is the beginning of the name of a street before the number of a house
 // at text[i], or i: words with capitals, and small ones right before the number.
 func wordsBeforeNumber(text string, i, least int) int {
+	start, _ := wordsBefore(text, i, least)
+	return start
+}
+
+// wordsBefore is wordsBeforeNumber with the first place that is compared with least.
+func wordsBefore(text string, i, least int) (start, first int) {
 	j := i
 	if j > least && text[j-1] == ' ' {
 		j--
@@ -119,15 +160,17 @@ func wordsBeforeNumber(text string, i, least int) int {
 		j--
 	}
 	if j == i {
-		return i
+		return i, i
 	}
-	start, named := i, false
+	start = i
+	named := false
 	for n := 0; n < mostGuessedWords && j > least; n++ {
 		end := j
 		if text[end-1] == '.' {
 			end--
 		}
 		from := end
+		first = from
 		for k := 0; k < longestWord && from > least; k++ {
 			r, size := utf8.DecodeLastRuneInString(text[:from])
 			if !isLetterRune(r) && !isMarkRune(r) && r != '-' && r != '\'' && r != '’' {
@@ -135,6 +178,7 @@ func wordsBeforeNumber(text string, i, least int) int {
 			}
 			from -= size
 		}
+		first = from - 1
 		if from == end || joinsBefore(text, from) {
 			break
 		}
@@ -157,7 +201,7 @@ func wordsBeforeNumber(text string, i, least int) int {
 		}
 	}
 	if !named {
-		return i
+		start = i
 	}
-	return start
+	return start, min(first, j)
 }

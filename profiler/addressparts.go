@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -131,12 +132,25 @@ const (
 
 // separatorAt gives the separator at text[i] and where the part behind it begins.
 func separatorAt(text string, i int) (addressGap, int) {
+	if i == len(text) {
+		return noSeparator, i
+	}
+	c, behind := text[i], byte(0)
+	if i+1 < len(text) {
+		behind = text[i+1]
+	}
+	switch {
+	case c == ' ' && behind != '-' && behind < utf8.RuneSelf:
+		return byBlank, skipByte(text, i+1, ' ')
+	case c != ' ' && c != ',' && c < utf8.RuneSelf:
+		return noSeparator, i
+	}
 	for _, comma := range [...]string{", ", "، ", " - ", " – ", ",  ", ",", "，", "、"} {
 		if strings.HasPrefix(text[i:], comma) {
 			return byComma, i + len(comma)
 		}
 	}
-	if i < len(text) && text[i] == ' ' {
+	if c == ' ' {
 		return byBlank, skipByte(text, i+1, ' ')
 	}
 	return noSeparator, i
@@ -275,7 +289,7 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if end := tagger.UnitEnd(w.text, from); end > from && c == nil {
 		return unitPart, end
 	}
-	for _, mark := range codeMarks {
+	for _, mark := range codeMarks[:codeMarksAt(w.text, at)] {
 		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) {
 			if c, _ := w.candidateAt(k); c != nil && w.scanner.roleOf(c) == rolePostcode {
 				return foundCode, c.end
@@ -302,6 +316,19 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 
 // codeMarks stand before a postcode.
 var codeMarks = [...]string{"CEP: ", "CEP ", "C.P. ", "CP ", "D-", "A-", "CH-", "B-", "DK-", "SE-", "FI-", "LT-", "LV-", "SI-", "HR-", "SK-", "CZ-", "PL-", "HU-", "RO-", "IT-", "ES-", "NO-", "NL-", "MD-", "L-", "F-", "I-", "PLZ "}
+
+// codeMarksAt is how many of codeMarks may stand at text[i]: all or none.
+func codeMarksAt(text string, i int) int {
+	for k := i; k < min(len(text), i+len("C.P. ")); k++ {
+		switch c := text[k]; {
+		case c == '-' || c == ' ' || c == '.':
+			return len(codeMarks)
+		case c < 'A' || c > 'Z':
+			return 0
+		}
+	}
+	return 0
+}
 
 // surelyName is how sure the tagger is of a person or an organisation that is no place.
 const surelyName = 0.85

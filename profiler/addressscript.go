@@ -2,7 +2,6 @@ package profiler
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -29,9 +28,9 @@ func addressScriptOf(text string) addressScript {
 		case !isLetterRune(r):
 		case r < 0x370 || isLatin(r):
 			return ofLatin
-		case spaceless(r) || unicode.Is(unicode.Hangul, r):
+		case spaceless(r):
 			return ofSpaceless
-		case unicode.IsUpper(r) || unicode.IsLower(r):
+		case isUpperRune(r) || isLowerRune(r):
 			return ofCyrillic
 		default:
 			return ofCaseless

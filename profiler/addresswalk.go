@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -50,10 +49,10 @@ func (w *addressWalk) begin(street candidate) {
 func hasCapital(text string) bool {
 	cased := false
 	for _, r := range text {
-		if unicode.IsUpper(r) {
+		if isUpperRune(r) {
 			return true
 		}
-		cased = cased || unicode.IsLower(r)
+		cased = cased || isLowerRune(r)
 	}
 	return !cased
 }

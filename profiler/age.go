@@ -60,7 +60,7 @@ func matchAge(text string, at int) (match, bool) {
 	if joinsBefore(text, at) {
 		return match{}, false
 	}
-	for _, w := range wordsBeforeAge {
+	for _, w := range wordsBeforeAge[:mayBeBeforeAge(end-at)] {
 		if end-at == len(w) && strings.EqualFold(text[at:end], w) && !(at > 0 && text[at-1] == '-') {
 			return ageBehind(text, end)
 		}
@@ -86,6 +86,22 @@ func matchAge(text string, at int) (match, bool) {
 	}
 	return ageBefore(text, start, at)
 }
+
+// mayBeBeforeAge is how many of wordsBeforeAge may be so long: all or none.
+func mayBeBeforeAge(length int) int {
+	if length < 64 && lengthsBeforeAge>>length&1 == 0 {
+		return 0
+	}
+	return len(wordsBeforeAge)
+}
+
+// lengthsBeforeAge has a bit for each length of wordsBeforeAge.
+var lengthsBeforeAge = func() (lengths uint64) {
+	for _, w := range wordsBeforeAge {
+		lengths |= 1 << len(w)
+	}
+	return lengths
+}()
 
 // ageBefore reads the number at text[start], which the word at text[at] or right
 // behind it makes an age.

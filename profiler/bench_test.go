@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/corpus"
 )
 
 // The corpora of the benchmarks. Each rate stands beside its findings per KiB,
@@ -41,6 +42,27 @@ func BenchmarkFind(b *testing.B) {
 				buf = p.AppendFind(buf[:0], c.text)
 			}
 			b.ReportMetric(float64(len(buf))*1024/float64(len(c.text)), "findings/KiB")
+		})
+	}
+}
+
+// BenchmarkFindVaried is BenchmarkFind for sentences that do not come again, many of which
+// name people, places and organisations: in English, and in all languages of the generator.
+func BenchmarkFindVaried(b *testing.B) {
+	p := newProfiler(b)
+	for name, languages := range map[string][]string{"English": {"en"}, "all": nil} {
+		b.Run(name, func(b *testing.B) {
+			var text strings.Builder
+			for s := range corpus.Generate(corpus.Options{Seed: 1, Number: 3000, Languages: languages, Clean: true}) {
+				text.WriteString(s.Text + "\n")
+			}
+			buf := p.Find(text.String())
+			b.SetBytes(int64(text.Len()))
+			b.ReportAllocs()
+			for b.Loop() {
+				buf = p.AppendFind(buf[:0], text.String())
+			}
+			b.ReportMetric(float64(len(buf))*1024/float64(text.Len()), "findings/KiB")
 		})
 	}
 }

@@ -295,6 +295,9 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 		if eventHeaders[h.phrase] && p.headers().roles[h.kind] == tailDated && !p.areDates(c.Values) && !(h.kind == x.birth && p.areBirths(c.Values)) {
 			continue
 		}
+		if measuredHeaders[h.phrase] && p.areMeasures(c.Values) {
+			continue
+		}
 		personalHeader = personalHeader || said
 		s := v.addScore(h.kind)
 		s.add(h.part, 1, privet.EvidenceHeader, h.phrase)

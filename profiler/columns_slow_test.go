@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -255,6 +256,9 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			if !half(isDate) && !(p.kinds[h.kind].label == "DOB" && half(plainIsYear)) {
 				continue
 			}
+		}
+		if measuredHeaders[h.phrase] && half(func(s string) bool { return plainMeasure.MatchString(s) }) {
+			continue
 		}
 		s := &v.scores[h.kind]
 		s.plainAdd(h.part, 1, privet.EvidenceHeader, "%s", h.phrase)
@@ -1325,6 +1329,9 @@ func (x plainHeaderIndex) plainPieces(word string, seen map[string][]string) []s
 	seen[word] = best
 	return best
 }
+
+// plainMeasure is what isMeasure takes.
+var plainMeasure = regexp.MustCompile(`^-?[0-9]{1,9}(\.[0-9]*)?$`)
 
 // headerWords splits the name of a column into words in lower case, without
 // accents and spelled out: at everything that is neither letter nor digit, between letters and

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"math/bits"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -183,18 +184,24 @@ func (h hint) share() float64 {
 // a word of it, and stand there as whole words.
 func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, words *vocabulary) []placed {
 	if w.word >= 0 {
-		// Most phrases are told off by the eight bytes behind the word, as far as they are
-		// ASCII: a rune beyond it can be the other case of an ASCII letter.
+		// Most phrases are told off by the eight bytes behind the word, as far as none of them
+		// is the other case of an ASCII letter, which is longer than that.
 		behind := loadTail(text, w.end)
-		ascii := ^uint64(0)
-		if high := behind & highBits; high != 0 {
-			ascii = (high & -high >> 7) - 1
+		told := ^uint64(0)
+		for high := behind & highBits; high != 0; high &= high - 1 {
+			if at := bits.TrailingZeros64(high) &^ 7; mayBeASCII(behind >> at) {
+				told = 1<<at - 1
+				break
+			}
 		}
 		behind |= anyCase
 		phrases := words.entries[w.word].phrases
+		if told != 0 {
+			phrases = words.entries[w.word].mayStart(behind)
+		}
 		for k := range phrases {
 			start := &phrases[k]
-			if (behind^start.rest)&start.mask&ascii != 0 {
+			if (behind^start.rest)&start.mask&told != 0 {
 				continue
 			}
 			if start.single {
@@ -231,6 +238,18 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 		}
 	}
 	return dst
+}
+
+// mayBeASCII reports whether the rune beyond ASCII with which some bytes begin may be the other
+// case of an ASCII letter, as ſ and the sign of the kelvin are.
+func mayBeASCII(v uint64) bool {
+	switch byte(v) {
+	case 0xC5:
+		return byte(v>>8) == 0xBF || v>>8 == 0
+	case 0xE2:
+		return byte(v>>8) == 0x84 || v>>8 == 0
+	}
+	return false
 }
 
 // appendAt appends the phrases that stand at text[i], and gives the end of the
@@ -316,22 +335,32 @@ func phraseAt(s string, i int, phrase string) bool {
 	return !wordBefore(s, i) && !wordAfter(s, j)
 }
 
-// equalFold is strings.EqualFold for a phrase in lower case, which is mostly in
-// ASCII.
+// equalFold is strings.EqualFold for a phrase, which is mostly in ASCII. Most texts differ
+// from a phrase soon, in runes that have no other case or one that foldOf knows.
 func equalFold(s, phrase string) bool {
-	for i := range len(phrase) {
-		c := s[i]
-		if c >= utf8.RuneSelf {
-			return strings.EqualFold(s[i:], phrase[i:])
+	i, k := 0, 0
+	for i < len(s) && k < len(phrase) {
+		c, p := s[i], phrase[k]
+		if c < utf8.RuneSelf && p < utf8.RuneSelf {
+			if 'A' <= c && c <= 'Z' {
+				c += 'a' - 'A'
+			}
+			if c != p {
+				return false
+			}
+			i++
+			k++
+			continue
 		}
-		if 'A' <= c && c <= 'Z' {
-			c += 'a' - 'A'
-		}
-		if c != phrase[i] {
+		r, n := utf8.DecodeRuneInString(s[i:])
+		q, m := utf8.DecodeRuneInString(phrase[k:])
+		if r != q && foldOf(r) != foldOf(q) {
 			return false
 		}
+		i += n
+		k += m
 	}
-	return true
+	return i == len(s) && k == len(phrase)
 }
 
 // partsWords is true for the bytes beside which a word ends.

@@ -194,6 +194,7 @@ func (s *scanner) decode(x *scratch, text string, from, to int) {
 func (s *scanner) decodeLevel(x *scratch, text string, from, to, level int) {
 	h := &x.hidden
 	h.readings = h.readings[:0]
+	walked := len(x.candidates)
 	if level <= deepestNesting {
 		if x.reader.escaped {
 			s.decodeSegments(x, text, from, to, level)
@@ -201,8 +202,15 @@ func (s *scanner) decodeLevel(x *scratch, text string, from, to, level int) {
 		s.decodeTokens(x, text, from, to, level)
 	}
 	if len(h.readings) > 0 {
-		x.candidates = slices.DeleteFunc(x.candidates, func(c candidate) bool { return !x.takes(c.confidence, c.recognizer) })
-		slices.SortStableFunc(x.candidates, func(a, b candidate) int { return cmp.Compare(a.start, b.start) })
+		// What has been added is in order but for base 64, as the rest is.
+		byStart := func(a, b candidate) int { return cmp.Compare(a.start, b.start) }
+		x.ahead = append(x.ahead[:0], x.candidates[walked:]...)
+		if !slices.IsSortedFunc(x.ahead, byStart) {
+			slices.SortStableFunc(x.ahead, byStart)
+		}
+		x.candidates = slices.DeleteFunc(x.candidates[:walked], func(c candidate) bool { return !x.takes(c.confidence, c.recognizer) })
+		x.merge(x.ahead)
+		x.ahead = x.ahead[:0]
 	}
 }
 

@@ -6,7 +6,6 @@ package profiler
 // An entrance is one way in which a recognizer is called: with one of its
 // shapes, or, when shape is negative, with its grammar.
 type entrance struct {
-	odds       float64 // logarithm of the odds of the shape alone
 	recognizer int32
 	shape      int16
 	grammar    int16 // the number of the grammar

@@ -225,12 +225,16 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, q *Query, report
 	}
 	report.Header = header
 	report.Columns = p.ColumnsWith(columns, q)
-	report.Findings = p.untold(columns, report.Columns, q)
+	report.Findings = p.Untold(columns, report.Columns, q)
 	return nil
 }
 
-// untold counts what is surely found in columns whose labels say nothing of it.
-func (p *Profiler) untold(columns []Column, results []Result, q *Query) map[privet.Label]int64 {
+// Untold counts what is surely found in the values of columns that are NONE or
+// UNKNOWN, by label: a column of cards and of social security numbers has no label of
+// its own. The results are those of the columns, as [Profiler.ColumnsWith] gives them
+// for the same query. Dates, of which most are of things, are left out; nil says that
+// there is nothing. [FindingShare] tells what of it is more than chance.
+func (p *Profiler) Untold(columns []Column, results []Result, q *Query) map[privet.Label]int64 {
 	if q == nil {
 		q = &Query{}
 	}

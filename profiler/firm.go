@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -14,7 +15,16 @@ const firmAlone = 0.7
 
 // firmEnd is the end of the name of a firm of partners that begins at text[at], or at.
 func firmEnd(text string, at int) int {
-	first, _ := wordAt(text, at)
+	if text[at] >= utf8.RuneSelf {
+		return at
+	}
+	first := at
+	for first < len(text) && first-at < longestWord && isLetter(text[first]) {
+		first++
+	}
+	if first < len(text) && (text[first] >= utf8.RuneSelf || text[first] == '\'' || text[first] == '-' || first-at == longestWord) {
+		first, _ = wordAt(text, at)
+	}
 	if !strings.HasPrefix(text[first:], ", ") {
 		return at
 	}

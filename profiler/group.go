@@ -1,5 +1,10 @@
 package profiler
 
+import (
+	"math/bits"
+	"slices"
+)
+
 // This file is the entrances that one sight leads to.
 
 // A group is the entrances that one sight leads to. Those come first that can
@@ -23,9 +28,10 @@ type group struct {
 // it, in sets with a bit for each. That the token has the length, and that what follows it
 // is right, is known.
 type numberPlan struct {
-	firsts, seconds                       [16]uint64 // by the first digit, and by the second
-	leading, secondDot, decimals, inPairs uint64     // those that want it
-	strong                                uint64     // those that need no context word
+	firsts, seconds                       [16]uint64                  // by the first digit, and by the second
+	leading, secondDot, decimals, inPairs uint64                      // those that want it
+	strong                                uint64                      // those that need no context word
+	owners                                [len(nearSet{}) * 64]uint64 // the others, by their owner in a nearSet
 }
 
 // mostPlanned is how many entrances a group with a plan has at most. Those of the built-in
@@ -51,6 +57,9 @@ func (g *group) makePlan() {
 			if e.wants&want != 0 {
 				*set |= 1 << k
 			}
+		}
+		if k >= g.strong {
+			p.owners[owner(e.recognizer)%len(p.owners)] |= 1 << k
 		}
 	}
 	p.strong = 1<<g.strong - 1
@@ -78,7 +87,22 @@ func (p *numberPlan) open(text string, i, j int) uint64 {
 	return open
 }
 
+// of gives those of the weak entrances that are of some owners.
+func (p *numberPlan) of(owners *nearSet, asked *nearSet) (of uint64) {
+	for w := range owners {
+		for rest := owners[w] & asked[w]; rest != 0; rest &= rest - 1 {
+			of |= p.owners[w*64+bits.TrailingZeros64(rest)]
+		}
+	}
+	return of
+}
+
+// add adds an entrance, once: of two words of a list that are one entry of the vocabulary,
+// both lead to it.
 func (g *group) add(e entrance) {
+	if e.shape < 0 && slices.ContainsFunc(g.all, func(o entrance) bool { return o.shape < 0 && o.number == e.number }) {
+		return
+	}
 	if len(g.all) == 0 {
 		g.needed, g.either = e.wants, wantsLong|wantsColons
 	}

@@ -188,6 +188,35 @@ func addPhrases(set map[string]bool, phrases string) {
 	}
 }
 
+// measuredHeaders are words for numbers of people that stand for measures as well: NIR is
+// near infrared.
+var measuredHeaders = phraseSet("nir", "nir number", "fr nir")
+
+// areMeasures reports whether half of the values or more that say something are measures.
+func (p *Profiler) areMeasures(values []string) bool {
+	said, measures := 0, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		if isMeasure(v) {
+			measures++
+		}
+	}
+	return measures > 0 && 2*measures >= said
+}
+
+// mostMeasured is how many digits before its point a number has at most that is measured
+// rather than given out.
+const mostMeasured = 9
+
+// isMeasure reports whether a value is a number as things are measured in.
+func isMeasure(v string) bool {
+	whole, fraction, _ := strings.Cut(strings.TrimPrefix(v, "-"), ".")
+	return whole != "" && len(whole) <= mostMeasured && isNumber(whole) && isNumber(fraction)
+}
+
 // areBirths reports whether half of the values or more that say something are years in
 // which people who live may have been born.
 func (p *Profiler) areBirths(values []string) bool {

@@ -58,3 +58,28 @@ func TestEventHeaders(t *testing.T) {
 		}
 	}
 }
+
+// TestMeasuredHeaders holds that a word that stands for a measure as well as for a number
+// of people is taken as the values have it, and that a count of people is no number of
+// theirs.
+func TestMeasuredHeaders(t *testing.T) {
+	p := newProfiler(t)
+	// One number in its spellings, and another without its key.
+	numbers := []string{"2 55 08 14 168 025 38", "255081416802538", "2550814168025", "1 85 05 78 006 084"}
+	for _, tt := range []struct {
+		headers, values []string
+		want            privet.Label
+	}{
+		{[]string{"nir", "NIR", "nr_nir", "nir_no"}, numbers, "FR_NIR"},
+		{[]string{"nir", "nr_nir", "NIR"}, []string{"0.412", "0.377", "0.508", "0.291", "0.334"}, privet.None},
+		{[]string{"nir", "nr_nir"}, []string{"112", "87", "-3", "201", "16"}, privet.None},
+		{[]string{"num_empleados", "numero_de_empleados", "num_clientes", "num_pacientes", "nombre_de_salaries", "anzahl_patienten"}, []string{"12", "7", "250", "41", "3"}, privet.None},
+		{[]string{"num_empleado", "numero_empleado"}, []string{"10012", "10377", "10508", "10291", "10334"}, "EMPLOYEE_ID"},
+	} {
+		for _, header := range tt.headers {
+			if r := p.Columns([]Column{{Name: header, Values: tt.values}})[0]; r.Label != tt.want {
+				t.Errorf("%q is %s (%.2f), want %s", header, r.Label, r.Confidence, tt.want)
+			}
+		}
+	}
+}

@@ -84,6 +84,15 @@ var monthHashes, monthOfHash = func() (*vocabulary, []int) {
 	return v, list
 }()
 
+// monthStarts are the first two runes of the names of months.
+var monthStarts = func() *pairFilter {
+	f := &pairFilter{}
+	for name := range months {
+		f.add(firstTwo(name))
+	}
+	return f
+}()
+
 // monthAt reads the name of a month at text[i], with a dot behind a short form.
 func monthAt(text string, i int) (month, end int) {
 	if i >= len(text) || classes[text[i]] == classOther || classes[text[i]] == classDigit {
@@ -97,6 +106,8 @@ func monthAt(text string, i int) (month, end int) {
 			return 0, i
 		}
 		month = monthOfASCII(text, i, end)
+	} else if !monthStarts.mayHave(firstTwo(text[i:])) {
+		return 0, i
 	} else {
 		var kind tokenKind
 		end, kind = nextToken(text, i)

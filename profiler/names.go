@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -41,20 +42,28 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 		r.starts = r.starts[:0]
 		return
 	}
-	if len(r.starts) == 0 {
-		return
-	}
 	n := 0
-	for ; n < len(r.starts) && r.starts[n].At < limit; n++ {
-		if r.starts[n].At >= x.names.done {
-			if start := &r.starts[n]; start.Kind == tagger.StartPlain {
-				x.names.done = start.At + int(start.Size)
-			} else {
-				s.nameAt(x, text, *start)
-			}
+	for n < len(r.starts) {
+		start := &r.starts[n]
+		if start.At >= limit {
+			break
+		}
+		n++
+		switch {
+		case start.At < x.names.done:
+		case start.Kind == tagger.StartPlain:
+			x.names.done = start.At + int(start.Size)
+		default:
+			s.nameAt(x, text, *start)
 		}
 	}
-	r.starts = append(r.starts[:0], r.starts[n:]...)
+	switch n {
+	case 0:
+	case len(r.starts):
+		r.starts = r.starts[:0]
+	default:
+		r.starts = append(r.starts[:0], r.starts[n:]...)
+	}
 	if len(x.names.found) > 0 {
 		x.merge(x.names.found)
 		x.names.found = x.names.found[:0]
@@ -65,17 +74,21 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 	y := &x.names
 	y.spans, y.done = y.tagger.Append(y.spans[:0], text, start, y.done)
-	if end := firmEnd(text, start.At); end > start.At {
-		y.spans = slices.Insert(y.spans, 0, tagger.Span{Start: start.At, End: end, Label: tagger.Organization, Confidence: firmAlone})
+	if start.Kind == tagger.StartCapital {
+		if end := firmEnd(text, start.At); end > start.At {
+			y.spans = slices.Insert(y.spans, 0, tagger.Span{Start: start.At, End: end, Label: tagger.Organization, Confidence: firmAlone})
+		}
 	}
-	for _, span := range y.spans {
-		if span.Label == tagger.Person && strings.Contains(text[span.Start:span.End], " - ") {
+	for i := range y.spans {
+		span := &y.spans[i]
+		name := text[span.Start:span.End]
+		if span.Label == tagger.Person && hasDash(name) {
 			span.Label = tagger.Organization // Hill - Cook
 		}
-		if span.Label == tagger.Job && len(plainWorkers.at(text, span.Start)) == span.End-span.Start {
+		if span.Label == tagger.Job && plainWorkers.lengths.may(name) && len(plainWorkers.at(text, span.Start)) == len(name) {
 			continue
 		}
-		if span.Confidence < surelyName && len(openers.at(text, span.Start)) == span.End-span.Start {
+		if span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name) {
 			continue
 		}
 		p := min(span.Confidence, mostTagged)
@@ -85,7 +98,6 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 		if p < x.least || len(s.named[span.Label]) == 0 || s.isContext(text, span) {
 			continue
 		}
-		name := text[span.Start:span.End]
 		for _, recognizer := range s.named[span.Label] {
 			r := s.recognizers[recognizer]
 			if !x.takes(p, recognizer) || !r.passes(x, name) || x.refused == nil && r.allowed.has(name) {
@@ -96,17 +108,58 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 	}
 }
 
+// hasDash reports whether there is a hyphen between spaces in a name.
+func hasDash(name string) bool {
+	for {
+		i := strings.IndexByte(name, '-')
+		if i < 0 {
+			return false
+		}
+		if i > 0 && name[i-1] == ' ' && i+1 < len(name) && name[i+1] == ' ' {
+			return true
+		}
+		name = name[i+1:]
+	}
+}
+
+// A sizedSet is an otherSet of words that are compared with the whole of a name. Nearly all
+// names are told off by their length and first byte.
+type sizedSet struct {
+	*otherSet
+	lengths firstBytesOf
+}
+
+// firstBytesOf has, by the first byte of words in any letter case, a bit for each length,
+// modulo 64.
+type firstBytesOf [256]uint64
+
+// may is false for most names that are none of the words.
+func (f *firstBytesOf) may(name string) bool {
+	return name != "" && f[name[0]]>>(len(name)&63)&1 == 1
+}
+
+func newSizedSet(words string) sizedSet {
+	s := sizedSet{otherSet: newOtherSet(strings.Split(words, "|"))}
+	for _, w := range s.words {
+		first, _ := utf8.DecodeRuneInString(w)
+		for _, r := range [...]rune{first, unicode.ToUpper(first)} {
+			s.lengths[string(r)[0]] |= 1 << (len(w) & 63)
+		}
+	}
+	return s
+}
+
 // openers are words that sentences and messages begin with, with a capital though they are no
 // names: greetings, and what one asks somebody to do.
-var openers = newOtherSet(strings.Split("hello|hi|hey|dear|thanks|cheers|greetings|welcome|regards|please|sorry|hallo|guten|liebe|lieber|danke|bitte|grüße|bonjour|bonsoir|salut|cher|chère|merci|veuillez|cordialement|hola|buenos|buenas|estimado|estimada|querido|querida|gracias|saludos|haga|llame|envíe|"+
-	"ciao|salve|buongiorno|buonasera|caro|cara|grazie|gentile|egregio|saluti|olá|oi|prezado|prezada|caro|obrigado|obrigada|cumprimentos|ligue|hoi|beste|geachte|groeten|bedankt|hej|hejsan|kära|käre|tack|hälsningar|kære|tak|hilsen|kjære|takk|hei|moi|terve|kiitos|hyvä|"+
-	"cześć|witam|drogi|droga|dziękuję|pozdrawiam|proszę|ahoj|dobrý|vážený|vážená|milý|milá|děkuji|prosím|szia|kedves|tisztelt|köszönöm|üdvözlettel|bună|salutare|stimate|stimată|mulțumesc|merhaba|selam|sayın|sevgili|teşekkürler|ödeme|"+
-	"γεια|καλημέρα|αγαπητέ|αγαπητή|ευχαριστώ|привет|здравствуйте|уважаемый|уважаемая|дорогой|дорогая|спасибо|вітаю|привіт|шановний|шановна|дякую|здравейте|благодаря|hvala|poštovani|dragi|draga|pozdrav|labas|ačiū|paldies|sveiki|tere|aitäh", "|"))
+var openers = newSizedSet("hello|hi|hey|dear|thanks|cheers|greetings|welcome|regards|please|sorry|hallo|guten|liebe|lieber|danke|bitte|grüße|bonjour|bonsoir|salut|cher|chère|merci|veuillez|cordialement|hola|buenos|buenas|estimado|estimada|querido|querida|gracias|saludos|haga|llame|envíe|" +
+	"ciao|salve|buongiorno|buonasera|caro|cara|grazie|gentile|egregio|saluti|olá|oi|prezado|prezada|caro|obrigado|obrigada|cumprimentos|ligue|hoi|beste|geachte|groeten|bedankt|hej|hejsan|kära|käre|tack|hälsningar|kære|tak|hilsen|kjære|takk|hei|moi|terve|kiitos|hyvä|" +
+	"cześć|witam|drogi|droga|dziękuję|pozdrawiam|proszę|ahoj|dobrý|vážený|vážená|milý|milá|děkuji|prosím|szia|kedves|tisztelt|köszönöm|üdvözlettel|bună|salutare|stimate|stimată|mulțumesc|merhaba|selam|sayın|sevgili|teşekkürler|ödeme|" +
+	"γεια|καλημέρα|αγαπητέ|αγαπητή|ευχαριστώ|привет|здравствуйте|уважаемый|уважаемая|дорогой|дорогая|спасибо|вітаю|привіт|шановний|шановна|дякую|здравейте|благодаря|hvala|poštovani|dragi|draga|pozdrav|labas|ačiū|paldies|sveiki|tere|aitäh")
 
 // plainWorkers are words for people who work somewhere, which say nothing of their job.
-var plainWorkers = newOtherSet(strings.Split("employee|employees|worker|staff|staff member|member|colleague|mitarbeiter|mitarbeiterin|angestellter|angestellte|kollege|kollegin|employé|employée|salarié|salariée|collègue|empleado|empleada|trabajador|trabajadora|colega|"+
-	"dipendente|impiegato|impiegata|lavoratore|funcionário|funcionária|empregado|empregada|medewerker|medewerkster|werknemer|collega|pracownik|pracownica|pracowniczka|zaměstnanec|zaměstnankyně|zamestnanec|angajat|angajată|alkalmazott|munkatárs|çalışan|işçi|"+
-	"medarbejder|ansat|medarbeider|ansatt|medarbetare|anställd|kollega|työntekijä|εργαζόμενος|εργαζόμενη|υπάλληλος|сотрудник|сотрудница|работник|работница|коллега|співробітник|співробітниця|працівник|працівниця|служител|עובד|עובדת|موظف|موظفة|कर्मचारी|员工|職員|员|社員|従業員|직원|사원", "|"))
+var plainWorkers = newSizedSet("employee|employees|worker|staff|staff member|member|colleague|mitarbeiter|mitarbeiterin|angestellter|angestellte|kollege|kollegin|employé|employée|salarié|salariée|collègue|empleado|empleada|trabajador|trabajadora|colega|" +
+	"dipendente|impiegato|impiegata|lavoratore|funcionário|funcionária|empregado|empregada|medewerker|medewerkster|werknemer|collega|pracownik|pracownica|pracowniczka|zaměstnanec|zaměstnankyně|zamestnanec|angajat|angajată|alkalmazott|munkatárs|çalışan|işçi|" +
+	"medarbejder|ansat|medarbeider|ansatt|medarbetare|anställd|kollega|työntekijä|εργαζόμενος|εργαζόμενη|υπάλληλος|сотрудник|сотрудница|работник|работница|коллега|співробітник|співробітниця|працівник|працівниця|служител|עובד|עובדת|موظف|موظفة|कर्मचारी|员工|職員|员|社員|従業員|직원|사원")
 
 // loneWeight is what a word in lower case on a line by itself weighs against being a name,
 // as a logarithm of odds. The tagger has learned from sentences, in which a name is
@@ -120,6 +173,9 @@ func isLone(text string, start, end int) bool {
 	if start > 0 && text[start-1] != '\n' || end < len(text) && text[end] != '\n' && text[end] != '\r' {
 		return false
 	}
+	if c := text[start]; c < utf8.RuneSelf && (c < 'a' || c > 'z') {
+		return false // most begin with a capital
+	}
 	for _, r := range text[start:end] {
 		if !unicode.IsLower(r) && !unicode.IsMark(r) {
 			return false
@@ -129,16 +185,29 @@ func isLone(text string, start, end int) bool {
 }
 
 // isContext reports whether what the tagger takes for a name is a context word, such
-// as REGON: the name of a number and of nobody.
-func (s *scanner) isContext(text string, span tagger.Span) bool {
-	if isFieldName(text, span.Start, span.End) && s.context.covers(text, span.Start, span.End) {
+// as REGON: the name of a number and of nobody; or a thing, as isThing has it.
+func (s *scanner) isContext(text string, span *tagger.Span) bool {
+	if (span.Label == tagger.Location || span.Label == tagger.Person) && isThing(text, span.Start, span.End) {
+		return true
+	}
+	if !s.mayBeContext(text, span.Start) || !s.context.covers(text, span.Start, span.End) {
+		return false
+	}
+	if isFieldName(text, span.Start, span.End) {
 		return true
 	}
 	c := lexicon.Lookup(text[span.Start:span.End])
-	if c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym|lexicon.Religion) || c.Given() > 1 || c.Family() > 1 || c.Place() > 1 {
-		return false
+	return !c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym|lexicon.Religion) && c.Given() <= 1 && c.Family() <= 1 && c.Place() <= 1
+}
+
+// mayBeContext is false for most words at text[i] that no context phrase begins with: the
+// vocabulary tells those of ASCII in a quarter of the time of the index.
+func (s *scanner) mayBeContext(text string, i int) bool {
+	j := i
+	for j < len(text) && j-i < longestRun && classes[text[j]] == classLetter {
+		j++
 	}
-	return s.context.covers(text, span.Start, span.End)
+	return j == i || j < len(text) && text[j] >= utf8.RuneSelf || s.dispatch.vocabulary.mayHave(wordHash(text, i, j))
 }
 
 // isFieldName reports whether a place is a word in capitals of ASCII with a colon behind it,

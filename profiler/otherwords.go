@@ -64,6 +64,9 @@ type otherSet struct {
 	byHash  map[uint64][]string
 	byStart map[string][]string
 	words   []string
+	filter  []uint64  // by filterHash, which words begin with; a power of two of bits
+	longest int       // in bytes
+	ends    [4]uint64 // by endOf, of their last runes
 }
 
 func newOtherSet(lists ...[]string) *otherSet {
@@ -71,12 +74,23 @@ func newOtherSet(lists ...[]string) *otherSet {
 	slices.Sort(s.words)
 	s.words = slices.Compact(s.words)
 	longestFirst := func(a, b string) int { return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b)) }
+	size := 1
+	for size*64 < 8*len(s.words) {
+		size *= 2
+	}
+	s.filter = make([]uint64, size)
 	// Nearly all begin alone as they do, and need no memory but that of the words.
 	var buf [longestStart + 2*utf8.UTFMax]byte
 	for i, w := range s.words {
+		s.longest = max(s.longest, len(w))
+		s.addEnd(w)
+		if first, n := utf8.DecodeRuneInString(w); n == len(w) {
+			s.addEnd(string(unicode.ToUpper(first)))
+		}
 		start := appendStart(buf[:0], w)
 		if n := len(start); isASCII(w[:n]) {
 			h := wordHash(w, 0, n)
+			s.note(h >> 32)
 			if list := s.byHash[h]; len(list) == 0 {
 				s.byHash[h] = s.words[i : i+1 : i+1]
 			} else {
@@ -85,6 +99,7 @@ func newOtherSet(lists ...[]string) *otherSet {
 			}
 			continue
 		}
+		s.note(pairHash(firstTwo(string(start))))
 		key := w[:min(len(w), len(start))]
 		if key != string(start) {
 			key = string(start)
@@ -97,6 +112,40 @@ func newOtherSet(lists ...[]string) *otherSet {
 		}
 	}
 	return s
+}
+
+// note notes what a word begins with, and mayHave tells most off that none does.
+func (s *otherSet) note(h uint64) {
+	h %= uint64(64 * len(s.filter))
+	s.filter[h/64] |= 1 << (h % 64)
+}
+
+func (s *otherSet) mayHave(h uint64) bool {
+	h %= uint64(64 * len(s.filter))
+	return s.filter[h/64]>>(h%64)&1 == 1
+}
+
+// endOf is a number for the last bytes of a word, without regard to the case of ASCII letters.
+func endOf(w string) uint8 {
+	c := w[len(w)-1]
+	if c < utf8.RuneSelf || len(w) < 2 {
+		return c &^ 0x20
+	}
+	return c ^ w[len(w)-2]<<3
+}
+
+func (s *otherSet) addEnd(w string) {
+	end := endOf(w)
+	s.ends[end/64] |= 1 << (end % 64)
+}
+
+// mayEnd tells most places off before which no word of the set ends.
+func (s *otherSet) mayEnd(text string, i int) bool {
+	if i == 0 {
+		return false
+	}
+	end := endOf(text[:i])
+	return s.ends[end/64]>>(end%64)&1 == 1
 }
 
 // triggers are those of the words of the set. Of letters beyond ASCII a gate knows no
@@ -130,19 +179,18 @@ func (s *otherSet) triggers() []trigger {
 // one. ASCII letters can have any case, of others only the first.
 func (s *otherSet) at(text string, i int) string {
 	var list []string
-	j := i
-	for limit := min(len(text), i+longestStart+1); j < limit && isLetter(text[j]); {
-		j++
-	}
+	j := asciiEnd(text, i, longestStart+1)
 	ascii := j > i
-	if j < len(text) && text[j] >= utf8.RuneSelf {
+	if j < len(text) && text[j] >= utf8.RuneSelf && s.mayHave(pairHash(firstTwo(text[i:]))) {
 		var buf [longestStart + 2*utf8.UTFMax]byte
 		if start := appendStart(buf[:0], text[i:]); len(start) != j-i {
 			list, ascii = s.byStart[string(start)], false
 		}
 	}
 	if ascii {
-		list = s.byHash[wordHash(text, i, j)]
+		if h := wordHash(text, i, j); s.mayHave(h >> 32) {
+			list = s.byHash[h]
+		}
 	}
 	for _, w := range list {
 		if startsWithWord(text, i, w) {

@@ -44,7 +44,7 @@ func newOwnMatcher(recognizers []*Recognizer) *ownMatcher {
 	for i, r := range recognizers {
 		for k := range r.Patterns {
 			p := *r.compiled[k]
-			p.recognizer, p.alone, p.odds = i, r.Patterns[k].Alone, logit(r.Patterns[k].Alone)
+			p.recognizer, p.alone = i, r.Patterns[k].Alone
 			b.add(&p, int32(len(o.patterns)))
 			o.patterns = append(o.patterns, &p)
 		}
@@ -151,7 +151,7 @@ func (o *ownMatcher) walk(s *scanner, x *scratch, text string, from, to int) {
 					p := o.patterns[hit]
 					o.tryPattern(s, x, text, p.earliest(text, i, max(from, x.own.next[hit])), min(i+1, to), int(hit))
 				} else if i < to && isWhole(text, i, j) {
-					s.weighAside(x, text, match{i, j, listedAlone}, listedOdds, o.listed[^hit])
+					s.weighAside(x, text, match{i, j, listedAlone}, o.listed[^hit])
 				}
 			}
 			if j == len(text) {
@@ -161,8 +161,6 @@ func (o *ownMatcher) walk(s *scanner, x *scratch, text string, from, to int) {
 		}
 	}
 }
-
-var listedOdds = logit(listedAlone)
 
 // earliest gives the first place, from lo on, at which a match can begin that has
 // a required word at text[i].
@@ -183,7 +181,7 @@ func (o *ownMatcher) tryPattern(s *scanner, x *scratch, text string, from, to, i
 		if p.canBegin(text, i) {
 			if end, ok := p.matchAt(text, i); ok {
 				next = end
-				s.weighOwn(x, text, match{i, end, p.alone}, p.odds, p.recognizer)
+				s.weighOwn(x, text, match{i, end, p.alone}, p.recognizer)
 			}
 		}
 		i = next
@@ -193,9 +191,9 @@ func (o *ownMatcher) tryPattern(s *scanner, x *scratch, text string, from, to, i
 }
 
 // weighOwn weighs a match if it passes the check of its recognizer.
-func (s *scanner) weighOwn(x *scratch, text string, m match, odds float64, recognizer int) {
+func (s *scanner) weighOwn(x *scratch, text string, m match, recognizer int) {
 	if s.recognizers[recognizer].passes(x, text[m.start:m.end]) {
-		s.weighAside(x, text, m, odds, recognizer)
+		s.weighAside(x, text, m, recognizer)
 	}
 }
 
@@ -223,7 +221,7 @@ func (s *scanner) askFunc(x *scratch, text string, from, to, recognizer int) {
 	})
 	for _, p := range x.own.places {
 		if p.isIn(part) && from <= lo+p.Start && lo+p.Start < to {
-			s.weighOwn(x, text, match{lo + p.Start, lo + p.End, p.Alone}, logit(p.Alone), recognizer)
+			s.weighOwn(x, text, match{lo + p.Start, lo + p.End, p.Alone}, recognizer)
 		}
 	}
 }

@@ -22,7 +22,7 @@ func (s *scanner) plainOwn(x *scratch, text string) {
 		for i := 0; i < len(text); {
 			if !cutsRune(text, i) {
 				if end, ok := p.plainMatchAt(text, i, runeFloor(text, i+MaxMatchLength)); ok {
-					s.weighOwn(x, text, match{i, end, p.alone}, p.odds, p.recognizer)
+					s.weighOwn(x, text, match{i, end, p.alone}, p.recognizer)
 					i = end
 					continue
 				}
@@ -39,7 +39,7 @@ func (s *scanner) plainOwn(x *scratch, text string) {
 					j += size
 				}
 				if !cutsRune(text, i) && utf8.ValidString(text[i:j]) && strings.EqualFold(text[i:j], w) && isWhole(text, i, j) {
-					s.weighAside(x, text, match{i, j, listedAlone}, listedOdds, recognizer)
+					s.weighAside(x, text, match{i, j, listedAlone}, recognizer)
 				}
 			}
 		}

@@ -51,9 +51,8 @@ type Pattern struct {
 type pattern struct {
 	recognizer int
 	alone      float64
-	odds       float64 // logarithm of the odds of alone
-	least      int     // bytes of the shortest match
-	most       int     // bytes of the longest match, at most MaxMatchLength
+	least      int // bytes of the shortest match
+	most       int // bytes of the longest match, at most MaxMatchLength
 
 	// prefix holds the bytes that a match can have at its first offsets.
 	prefix []byteSet

@@ -7,23 +7,24 @@ import (
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
-// This file reads a block of ASCII, which is what nearly all of most texts is. It
+// This file reads a block of ASCII, which is what nearly all of most texts is, but for a
+// few tokens with letters beyond it, which are read one by one. It
 // decides by the masks of the block, for all words at once and mostly without a
 // branch, which tokens are worth a look, and notes those that lead to something.
 
-// afterBlock is how many bytes there must be behind a block for readASCII.
+// afterBlock is how many bytes there must be behind a block for readBlock.
 const afterBlock = 8
 
-// readASCII reads a block without bytes beyond ASCII. It decides for all words of
-// it, mostly without a branch, whether they are worth a look; in a text without
+// readBlock reads a block with few bytes beyond ASCII. It decides for all words of
+// it that have none, mostly without a branch, whether they are worth a look; in a text without
 // findings few are. It stops before a word that goes on behind the block, so that
 // no word is parted, and reports false when that is the most of the block.
 //
 // Of what is behind the block little is known here. What it could be is taken for
 // being so; the closer look decides.
-func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
+func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 	base := r.at
-	all := k.letters | k.digits
+	all := k.letters | k.digits | k.high
 	tokens, size := all, blockSize
 	starts := tokens &^ (tokens << 1)
 	if tokens>>(blockSize-1) == 1 {
@@ -35,6 +36,12 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		tokens &= 1<<(size&63) - 1
 	}
 	r.at = base + size
+	runs := runSet{}
+	if high := k.high & tokens; high != 0 {
+		runs = runsWith(high, starts, (tokens+starts)&^tokens)
+		tokens &^= runs.all
+		starts &^= runs.starts
+	}
 
 	// A sum carries a bit from the beginning of a run of letters to the byte behind
 	// it. Where that is a digit, the token is mixed; the same for runs of digits.
@@ -78,8 +85,12 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 
 	// Where names can begin, and words in capitals.
 	const indented = 1<<(tagger.MostIndent+1) - 1 // the beginning of a block, which may be indented
-	for rest := words & (k.capitals | k.breaks<<1 | k.breaks<<2 | k.breaks<<3 | k.breaks<<4 | k.breaks<<5 | indented); rest != 0; rest &= rest - 1 {
+	for rest := words&(k.capitals|k.breaks<<1|k.breaks<<2|k.breaks<<3|k.breaks<<4|k.breaks<<5|indented) | runs.starts; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest) & 63
+		if runs.starts>>i&1 == 1 {
+			r.starts = tagger.AppendStarts(r.starts, text, base+i, base+runs.end(i))
+			continue
+		}
 		if k.capitals>>i&1 == 0 {
 			if tagger.BeginsLow(text, base+i) {
 				r.starts = append(r.starts, tagger.Start{At: base + i, Kind: tagger.StartLow})
@@ -143,7 +154,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		special &= 1<<size - 1
 	}
 
-	if worth|listed|special == 0 {
+	if worth|listed|special|runs.starts == 0 {
 		return true
 	}
 	p := &r.patch
@@ -169,18 +180,52 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	if seen := worth & mixed; seen != 0 {
 		noted |= r.noteMixed(d, seen, (tokens+seen)&^tokens, k.letters&(k.letters>>1))
 	}
-	if noted == 0 {
-		return true
+	for slow := runs.starts; slow != 0; slow &= slow - 1 {
+		i := bits.TrailingZeros64(slow)
+		before := slow&-slow - 1
+		r.keep(noted & before)
+		noted &^= before
+		r.slowTokens(d, text, base+i, base+runs.end(i))
 	}
+	if noted != 0 {
+		r.keep(noted)
+	}
+	return true
+}
+
+// keep appends the sights of the patch that are in a mask.
+func (r *reader) keep(noted uint64) {
 	n := len(r.sights)
 	r.sights = slices.Grow(r.sights, blockSize)[:n+bits.OnesCount64(noted)]
 	to := r.sights[n:]
 	for k := range to {
-		to[k] = p.sights[bits.TrailingZeros64(noted)&63]
+		to[k] = r.patch.sights[bits.TrailingZeros64(noted)&63]
 		noted &= noted - 1
 	}
-	return true
 }
+
+// A runSet is some runs of ones in a mask: where they begin, where the zeros behind them are, and
+// all of their bits.
+type runSet struct{ starts, ends, all uint64 }
+
+// runsWith gives the runs with one of the bits of a mask, of those that begin and end in two
+// others.
+func runsWith(has, starts, ends uint64) (s runSet) {
+	for has != 0 {
+		bit := has & -has
+		start := lastBit(starts & (bit<<1 - 1))
+		end := ends & -bit
+		end &= -end
+		s.starts |= start
+		s.ends |= end
+		s.all |= end - start
+		has &= -end
+	}
+	return s
+}
+
+// end is where the run ends that begins at bit i.
+func (s *runSet) end(i int) int { return bits.TrailingZeros64(s.ends>>i) + i }
 
 // A patch is a block of which the bytes and tokens that are worth it are looked at one by
 // one, those of one kind after those of another: a loop over one kind takes half the

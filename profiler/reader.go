@@ -65,12 +65,16 @@ func (r *reader) begin() {
 	r.next, r.at, r.until, r.open, r.from, r.kinds, r.done, r.escaped = 0, 0, 0, false, 0, 0, false, false
 }
 
+// mostHigh is how many bytes beyond ASCII a block has at most for readBlock, which is a
+// third of them: more than a text has that is in Latin letters.
+const mostHigh = blockSize / 3
+
 // read goes on by about one block, or to the end of the text.
 func (r *reader) read(d *dispatch, text string) {
 	var k block
 	k.classify(text, r.at)
 	r.escaped = r.escaped || k.escaped
-	if k.high == 0 && !r.open && len(text)-r.at >= blockSize+afterBlock && r.readASCII(d, text, &k) {
+	if bits.OnesCount64(k.high) <= mostHigh && !r.open && len(text)-r.at >= blockSize+afterBlock && r.readBlock(d, text, &k) {
 		return
 	}
 	r.readAny(d, text, &k)
@@ -255,12 +259,12 @@ func (r *reader) number(d *dispatch, text string, start, end int) {
 // be in the vocabulary, and worth a look if it can lead to something by itself.
 func (r *reader) word(d *dispatch, text string, start, end int) {
 	if end-start >= shortestNoticed && hasInnerCapital(text[start:end]) {
-		r.long = append(r.long, start)
+		r.noteLong(start)
 	}
 	number := int32(noList)
 	v := d.vocabulary.lookUp(wordHash(text, start, end))
 	if v.leads&leadsToPhrases != 0 {
-		r.words = append(r.words, contextWord{start, end, v.number})
+		r.noteWord(contextWord{start, end, v.number})
 	}
 	if v.leads&leadsToGrammars != 0 && (v.leads&leadsBeforeDigits == 0 || digitBehind(text, end)) {
 		number = v.number
@@ -289,7 +293,7 @@ func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 			n := min(j-i, longestToken)
 			k := leadIndexOf(placeAt(text, i), tokenWord, n, followAt(text, j))
 			r.sights = append(r.sights, sight{i, int32(j - i), number, lead(d.accented[n]) | leadsFromHigh | lead(k)<<leadIndexAt})
-			r.words = append(r.words, contextWord{i, j, -1})
+			r.noteWord(contextWord{i, j, -1})
 		case kind == tokenWord:
 			r.word(d, text, i, j)
 		case kind < tokenKinds:
@@ -303,7 +307,7 @@ func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 				r.otherWord(d, text, i, j)
 			}
 			if kind != tokenDigits {
-				r.words = append(r.words, contextWord{i, j, -1})
+				r.noteWord(contextWord{i, j, -1})
 			}
 		}
 		i = j

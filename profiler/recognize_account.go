@@ -205,7 +205,7 @@ func matchAccount(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	word := text[at:end]
-	if !strings.EqualFold(word, "for") && inSet(accountWords, word) { // the word for is everywhere
+	if len(word) > len("for") && inSet(accountWords, word) { // the word for is everywhere
 		i := skipCopula(text, end)
 		if i == end {
 			return match{}, false

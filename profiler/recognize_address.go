@@ -112,6 +112,7 @@ var streetTails = []string{"straße", "strasse", "str.", "str", "weg", "platz", 
 type wordList struct {
 	words   map[string]bool
 	lengths [32]uint32 // by the first byte, a bit for each length: they tell most words off
+	filter  []uint64   // by their wordHash, and tells most of the rest off; a power of two of bits
 }
 
 func wordSet(words string) *wordList {
@@ -119,6 +120,15 @@ func wordSet(words string) *wordList {
 	for _, w := range strings.Fields(words) {
 		set.words[w] = true
 		set.lengths[w[0]%32] |= 1 << (len(w) % 32)
+	}
+	size := 1
+	for size*64 < 8*len(set.words) {
+		size *= 2
+	}
+	set.filter = make([]uint64, size)
+	for w := range set.words {
+		h := wordHash(w, 0, len(w)) >> 32 % uint64(64*size)
+		set.filter[h/64] |= 1 << (h % 64)
 	}
 	return set
 }
@@ -153,6 +163,9 @@ func inSet(set *wordList, w string) bool {
 	if len(w) > longestWord || w == "" || set.lengths[w[0]%32]>>len(w)&1 == 0 {
 		return false
 	}
+	if h := wordHash(w, 0, len(w)) >> 32 % uint64(64*len(set.filter)); set.filter[h/64]>>(h%64)&1 == 0 {
+		return false
+	}
 	var buf [longestWord]byte
 	for i := range len(w) {
 		c := w[i]
@@ -167,16 +180,20 @@ func inSet(set *wordList, w string) bool {
 // wordAt is the end of the word of letters (with apostrophes, hyphens and a
 // closing dot inside) at text[i]; capital says that it begins with a capital.
 func wordAt(text string, i int) (end int, capital bool) {
-	if i < len(text) && text[i] < utf8.RuneSelf && !isLetter(text[i]) {
-		return i, false
+	if end = asciiEnd(text, i, longestWord+1); end > i {
+		capital = text[i] < 'a'
+	} else {
+		if i < len(text) && text[i] < utf8.RuneSelf {
+			return i, false
+		}
+		r, n := utf8.DecodeRuneInString(text[i:])
+		if !isLetterRune(r) {
+			return i, false
+		}
+		capital = isUpperRune(r) || isTitleRune(r)
+		end = i + n
 	}
-	r, n := utf8.DecodeRuneInString(text[i:])
-	if !isLetterRune(r) {
-		return i, false
-	}
-	capital = 'A' <= r && r <= 'Z' || r >= utf8.RuneSelf && (unicode.IsUpper(r) || unicode.IsTitle(r))
-	end = i + n
-	for end < len(text) && end-i <= longestWord {
+	for limit := min(len(text), i+longestWord+1); end < limit; {
 		c := text[end]
 		if classes[c] == classLetter {
 			end++
@@ -185,20 +202,26 @@ func wordAt(text string, i int) (end int, capital bool) {
 		if c < utf8.RuneSelf && c != '\'' && c != '-' {
 			break
 		}
-		if c < utf8.RuneSelf && end+1 < len(text) && text[end+1] < utf8.RuneSelf {
-			if !isLetter(text[end+1]) {
+		n := 1
+		if c >= utf8.RuneSelf {
+			if n = letterAt(text, end); n > 0 {
+				end += n
+				continue
+			}
+			if !strings.HasPrefix(text[end:], "’") {
 				break
 			}
-			end++
-			continue
+			n = len("’")
 		}
-		r, n := utf8.DecodeRuneInString(text[end:])
-		inner := (r == '\'' || r == '’' || r == '-') && end+n < len(text)
-		if inner {
-			next, _ := utf8.DecodeRuneInString(text[end+n:])
-			inner = isLetterRune(next)
+		// What is inside a word stands before a letter.
+		if end+n >= len(text) {
+			break
 		}
-		if !inner && !isLetterRune(r) && !isMarkRune(r) {
+		if next := text[end+n]; next < utf8.RuneSelf {
+			if !isLetter(next) {
+				break
+			}
+		} else if r, _ := utf8.DecodeRuneInString(text[end+n:]); !isLetterRune(r) {
 			break
 		}
 		end += n
@@ -224,22 +247,52 @@ const mostStreetWords = 5
 // matchNumberStreet reads 350 Fifth Avenue, 10 rue de la Paix, 221B Baker St
 // around the word for a street: it goes back from there to numbers.
 func matchNumberStreet(text string, at int) (match, bool) {
+	numbers := false
 	for i, words := at, 0; i > 0 && at-i < longestWeak && words <= mostStreetWords; {
-		switch c := text[i-1]; {
-		case c == ' ':
-			words++
-		case c < utf8.RuneSelf && !isAlnum(c) && strings.IndexByte(".,'-", c) < 0:
+		switch insideStreet[text[i-1]] {
+		case endsStreet:
 			return match{}, false
+		case partsStreet:
+			words++
 		}
 		i--
-		if isDigit(text[i]) && !joinsBefore(text, i) {
-			if m, ok := numberStreetAt(text, i); ok {
-				return m, m.end > at
+		if isDigit(text[i]) {
+			numbers = true
+			if !joinsBefore(text, i) {
+				if m, ok := numberStreetAt(text, i); ok {
+					return m, m.end > at
+				}
 			}
 		}
 	}
-	return match{}, false
+	if numbers {
+		return match{}, false
+	}
+	// Nobody behind finds one before the next digit.
+	until := at
+	for until < min(len(text), at+longestWeak) && !isDigit(text[until]) {
+		until++
+	}
+	return nothingBefore(until)
 }
+
+// insideStreet says what a byte is between a number and the word for a street.
+var insideStreet = func() (t [256]uint8) {
+	for c := range t {
+		switch b := byte(c); {
+		case b == ' ':
+			t[c] = partsStreet
+		case b < utf8.RuneSelf && !isAlnum(b) && strings.IndexByte(".,'-", b) < 0:
+			t[c] = endsStreet
+		}
+	}
+	return t
+}()
+
+const (
+	endsStreet  = 1
+	partsStreet = 2
+)
 
 // numberStreetAt reads an address from its number.
 func numberStreetAt(text string, at int) (match, bool) {
@@ -299,7 +352,7 @@ func numberStreetAt(text string, at int) (match, bool) {
 
 // dotEnd is the end of the dot behind a short form, when more follows it.
 func dotEnd(text string, i int) int {
-	if i+1 < len(text) && text[i] == '.' && (text[i+1] == ' ' || text[i+1] == ',') && i+2 < len(text) && !unicode.IsUpper(rune(text[i+2])) {
+	if i+1 < len(text) && text[i] == '.' && (text[i+1] == ' ' || text[i+1] == ',') && i+2 < len(text) && !isUpperRune(rune(text[i+2])) {
 		return i + 1
 	}
 	return i

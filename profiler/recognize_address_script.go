@@ -153,10 +153,12 @@ func scriptHouse(text string, i int) (end int, ok bool) {
 	if j == i {
 		return 0, false
 	}
-	for _, mark := range houseMarks {
-		if strings.HasPrefix(text[j:], mark) {
-			j = skipByte(text, j+len(mark), ' ')
-			break
+	if j < len(text) && (text[j]|0x20 == 'n' || text[j] >= utf8.RuneSelf) {
+		for _, mark := range houseMarks {
+			if text[j] == mark[0] && strings.HasPrefix(text[j:], mark) {
+				j = skipByte(text, j+len(mark), ' ')
+				break
+			}
 		}
 	}
 	end = houseNumberEnd(text, j)

@@ -144,6 +144,13 @@ func matchBirth(text string, at int) (match, bool) {
 	return m, ok && (year >= 1900 && year <= 2035 || year < 100)
 }
 
+// What a date of a usual form is worth alone, and with the time of day behind it: that is
+// nothing else, and nothing is looked for inside of it.
+const (
+	plainDate = 0.5
+	timedDate = 0.985
+)
+
 // dateAt reads a date and gives its year, which has two digits when it was
 // written so.
 func dateAt(text string, at int) (m match, year int, ok bool) {
@@ -169,7 +176,11 @@ func dateAt(text string, at int) (m match, year int, ok bool) {
 	if alone == 0 {
 		return match{}, 0, false
 	}
-	end = clockEnd(text, end)
+	if timed := clockEnd(text, end); timed > end && alone >= plainDate {
+		end, alone = timed, max(alone, timedDate)
+	} else {
+		end = timed
+	}
 	if joinsAfter(text, end) || end+1 < len(text) && isGlue(text[end]) && isDigit(text[end+1]) {
 		return match{}, 0, false
 	}

@@ -167,6 +167,9 @@ func gluedLink(text string, i *int) bool {
 }
 
 func wordLink(text string, i *int) bool {
+	if r := nextRune(text, *i); spaceless(r) || !isLetterRune(r) {
+		return false // none of the links
+	}
 	e, _ := wordAt(text, *i)
 	if e == *i || e >= len(text) || text[e] != ' ' && text[e] != ':' || !inSet(fieldLinks, text[*i:e]) {
 		return false
@@ -189,7 +192,7 @@ func matchEastValue(text string, start int, class lexicon.Class, field bool) (ma
 		}
 		end += size
 		n++
-		if lexicon.Lookup(text[start:end]).Is(class) {
+		if lexicon.LookupExact(text[start:end]).Is(class) {
 			known = end
 		}
 	}

@@ -78,12 +78,18 @@ func matchJob(text string, at int) (match, bool) {
 	}
 	start, last := i, -1
 	begins := false // words begin with the first that are known together
+	var c lexicon.Class
+	before := "" // the last word
 	for n := 0; n < mostJobWords && i < len(text); n++ {
 		e, capital := wordAt(text, i)
 		if e == i || e-i > longestWord || n > 0 && inSet(behindJob, text[i:e]) {
 			break
 		}
-		c := lexicon.Lookup(text[i:e])
+		// A word that comes again is not looked up again.
+		if text[i:e] != before {
+			before = text[i:e]
+			c = lexicon.Lookup(before)
+		}
 		if n == 0 {
 			begins = c.Is(lexicon.Begins)
 		}

@@ -4,7 +4,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -113,7 +112,7 @@ func isSomebody(text string, i int) bool {
 	}
 	class := lexicon.Lookup(word)
 	first, _ := utf8.DecodeRuneInString(word)
-	return unicode.IsUpper(first) && (class.Given() > 1 || class.Family() > 1) && class.Common() < 3
+	return isUpperRune(first) && (class.Given() > 1 || class.Family() > 1) && class.Common() < 3
 }
 
 // isSmallDemonym reports whether a word in small letters is a nationality, whatever ending of
@@ -122,7 +121,7 @@ func isSmallDemonym(word string) bool {
 	if len(word) < 4 {
 		return false
 	}
-	if first, _ := utf8.DecodeRuneInString(word); !unicode.IsLower(first) {
+	if first, _ := utf8.DecodeRuneInString(word); !isLowerRune(first) {
 		return false
 	}
 	for _, ending := range [...]string{"", "e", "a", "er", "en", "es", "s"} {

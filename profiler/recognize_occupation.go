@@ -2,7 +2,6 @@ package profiler
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -66,9 +65,11 @@ func matchJobTitle(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	rest := text[end:]
-	for _, tail := range jobTails {
-		if tail != "。" && strings.HasPrefix(rest, tail) {
-			return match{at, end, 0.85}, true
+	if rest != "" && (rest[0] == ' ' || rest[0] >= utf8.RuneSelf) {
+		for _, tail := range jobTails {
+			if rest[0] == tail[0] && tail != "。" && strings.HasPrefix(rest, tail) {
+				return match{at, end, 0.85}, true
+			}
 		}
 	}
 	cue, sure := jobCueBefore(text, at)
@@ -114,7 +115,7 @@ func isInApposition(text string, at int) bool {
 		from -= n
 	}
 	r, _ := utf8.DecodeRuneInString(text[from:i])
-	return from < i && isLetterRune(r) && !unicode.IsLower(r)
+	return from < i && isLetterRune(r) && !isLowerRune(r)
 }
 
 // longestCue bounds the words before a job that are looked at, in bytes.
@@ -127,15 +128,26 @@ func jobCueBefore(text string, at int) (cue, sure bool) {
 	for i > 0 && text[i-1] == ' ' {
 		i--
 	}
-	if from := wordStart(text, i); from < i && inSet(jobArticles, text[from:i]) && from > 0 && text[from-1] == ' ' && !endsCue(jobCues, text, i) {
+	// All articles end with an ASCII letter or an apostrophe.
+	if i == 0 || text[i-1] >= utf8.RuneSelf {
+	} else if from := wordStartWithin(text, i, i-longestWord); from < i && inSet(jobArticles, text[from:i]) && from > 0 && text[from-1] == ' ' && !endsCue(jobCues, text, i) {
 		i = from - 1
 	}
 	return endsCue(jobCues, text, i), endsCue(surelyJobs, text, i)
 }
 
 // wordStart is where the word that ends at text[i] begins.
-func wordStart(text string, i int) int {
-	for i > 0 {
+func wordStart(text string, i int) int { return wordStartWithin(text, i, 0) }
+
+// wordStartWithin is wordStart for a word that begins behind text[least]; one that begins
+// before is taken to begin there, or up to a rune before. Where no spaces are set, all that
+// stands before may be one word, and nobody goes back over it again and again.
+func wordStartWithin(text string, i, least int) int {
+	for i > max(0, least) {
+		if isLetter(text[i-1]) {
+			i--
+			continue
+		}
 		r, n := utf8.DecodeLastRuneInString(text[:i])
 		if !isLetterRune(r) && !isMarkRune(r) && r != '\'' && r != '’' {
 			break
@@ -147,9 +159,12 @@ func wordStart(text string, i int) int {
 
 // endsCue reports whether a phrase of the set ends at text[i].
 func endsCue(set *otherSet, text string, i int) bool {
+	if !set.mayEnd(text, i) {
+		return false
+	}
 	from := i
 	for n := 0; n < 3 && from > 0 && i-from <= longestCue; n++ {
-		start := wordStart(text, from)
+		start := wordStartWithin(text, from, i-set.longest-1)
 		if start == from {
 			return false
 		}

@@ -98,7 +98,7 @@ func matchTitled(text string, at int) (match, bool) {
 	switch {
 	case len(word) > 8 || !nameMayFollow(text, end):
 		return match{}, false
-	case inSet(titles, word) && unicode.IsUpper(rune(word[0])):
+	case inSet(titles, word) && isUpperRune(rune(word[0])):
 		if i < len(text) && text[i] == '.' {
 			i++
 		}
@@ -363,7 +363,7 @@ func isFullName(v string) bool {
 	words := 0
 	for w := range strings.FieldsSeq(v) {
 		r, _ := utf8.DecodeRuneInString(w)
-		if !unicode.IsLetter(r) || unicode.IsLower(r) {
+		if !unicode.IsLetter(r) || isLowerRune(r) {
 			return false
 		}
 		words++

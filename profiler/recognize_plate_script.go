@@ -193,7 +193,7 @@ func runBefore(text string, at int) (start, gap int) {
 func capitalsBefore(text string, i int) int {
 	for range 4 {
 		r, size := utf8.DecodeLastRuneInString(text[:i])
-		if !unicode.IsUpper(r) || r < 0x370 || r > 0x52F {
+		if !isUpperRune(r) || r < 0x370 || r > 0x52F {
 			break
 		}
 		i -= size
@@ -205,7 +205,7 @@ func capitalsBefore(text string, i int) int {
 func capitalsBehind(text string, i int) (end, n int) {
 	for n < 4 && i < len(text) {
 		r, size := utf8.DecodeRuneInString(text[i:])
-		if !unicode.IsUpper(r) || r < 0x400 || r > 0x52F {
+		if !isUpperRune(r) || r < 0x400 || r > 0x52F {
 			break
 		}
 		i += size

@@ -2,7 +2,6 @@ package profiler
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -244,7 +243,7 @@ func seriesBefore(text string, at int) (g saidGroup, gap byte, ok bool) {
 	g.end, g.start = i, i
 	for g.start > 0 && g.letters <= mostSeries {
 		r, size := utf8.DecodeLastRuneInString(text[:g.start])
-		if r < 0x370 || r > 0x52F || !unicode.IsUpper(r) {
+		if r < 0x370 || r > 0x52F || !isUpperRune(r) {
 			if isLetterRune(r) {
 				return g, 0, false
 			}

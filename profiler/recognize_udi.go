@@ -124,6 +124,14 @@ func gs1Element(text string, i int) (end int, ok bool) {
 // hibcAlphabet gives each character its value by its place.
 const hibcAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%"
 
+// hibcValues are these values, of letters in both cases, and -1 for all other bytes.
+var hibcValues = func() (t [256]int8) {
+	for c := range t {
+		t[c] = int8(strings.IndexByte(hibcAlphabet, upper(byte(c))))
+	}
+	return t
+}()
+
 // mostHIBCSpaces is how many spaces a bar code with further data may hold.
 const mostHIBCSpaces = 2
 
@@ -135,7 +143,7 @@ func matchHIBC(text string, at int) (match, bool) {
 	}
 	slash := false
 	for end, spaces := at, 0; ; end++ {
-		inside := end < len(text) && (slash && end-at < longestUDI || end-at <= longestPlainHIBC) && strings.IndexByte(hibcAlphabet, upper(text[end])) >= 0
+		inside := end < len(text) && (slash && end-at < longestUDI || end-at <= longestPlainHIBC) && hibcValues[text[end]] >= 0
 		if !inside || text[end] == ' ' {
 			if isHIBC(text[at:end]) {
 				return match{at, end, 0.6}, !joinsAfter(text, end)
@@ -166,12 +174,12 @@ func isHIBC(s string) bool {
 	}
 	sum, digits := 0, 0
 	for i := range len(s) - 1 {
-		sum += strings.IndexByte(hibcAlphabet, upper(s[i]))
+		sum += int(hibcValues[s[i]])
 		if isDigit(s[i]) {
 			digits++
 		}
 	}
-	return digits >= 3 && sum%len(hibcAlphabet) == strings.IndexByte(hibcAlphabet, upper(s[len(s)-1]))
+	return digits >= 3 && sum%len(hibcAlphabet) == int(hibcValues[s[len(s)-1]])
 }
 
 // isbtProduct is the form of the first block: a processor, its own part, and a

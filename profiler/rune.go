@@ -1,6 +1,9 @@
 package profiler
 
-import "unicode"
+import (
+	"unicode"
+	"unicode/utf8"
+)
 
 // This file says of runes what the tables of package unicode say, ten times as
 // fast: there a rune is searched for in a list of ranges, here it is a bit. Texts
@@ -49,6 +52,10 @@ var (
 	letterRunes = newRuneSet(unicode.L)
 	markRunes   = newRuneSet(unicode.M)
 
+	upperRunes = newRuneSet(unicode.Upper)
+	lowerRunes = newRuneSet(unicode.Lower)
+	titleRunes = newRuneSet(unicode.Title)
+
 	// Scripts that set no spaces between words, or none between a word and its
 	// particle, as Korean does.
 	spacelessScripts = []*unicode.RangeTable{unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Hangul}
@@ -69,6 +76,49 @@ func isMarkRune(r rune) bool {
 		return markRunes.has(r)
 	}
 	return unicode.IsMark(r)
+}
+
+// letterAt is how long the letter beyond ASCII is that stands at text[i], or the mark; it is
+// 0 where there is neither. Runes of two and three bytes are not decoded by a call.
+func letterAt(text string, i int) int {
+	if i+1 < len(text) && text[i+1]&0xC0 == 0x80 {
+		switch c := text[i]; {
+		case 0xC2 <= c && c < 0xE0:
+			r := rune(c&0x1F)<<6 | rune(text[i+1]&0x3F)
+			return int((letterRunes[r/64]|markRunes[r/64])>>(r%64)&1) * 2
+		case 0xE1 <= c && c < 0xED && i+2 < len(text) && text[i+2]&0xC0 == 0x80:
+			r := rune(c&0xF)<<12 | rune(text[i+1]&0x3F)<<6 | rune(text[i+2]&0x3F)
+			return int((letterRunes[r/64]|markRunes[r/64])>>(r%64)&1) * 3
+		}
+	}
+	if r, n := utf8.DecodeRuneInString(text[i:]); isLetterRune(r) || isMarkRune(r) {
+		return n
+	}
+	return 0
+}
+
+// isUpperRune is unicode.IsUpper.
+func isUpperRune(r rune) bool {
+	if uint32(r) < mostInSet {
+		return upperRunes.has(r)
+	}
+	return unicode.IsUpper(r)
+}
+
+// isLowerRune is unicode.IsLower.
+func isLowerRune(r rune) bool {
+	if uint32(r) < mostInSet {
+		return lowerRunes.has(r)
+	}
+	return unicode.IsLower(r)
+}
+
+// isTitleRune is unicode.IsTitle.
+func isTitleRune(r rune) bool {
+	if uint32(r) < mostInSet {
+		return titleRunes.has(r)
+	}
+	return unicode.IsTitle(r)
 }
 
 // casedRunes are those that may have a lower case other than themselves.
@@ -92,6 +142,44 @@ func lowerRune(r rune) rune {
 	}
 	return unicode.ToLower(r)
 }
+
+// foldedRunes are those that strings.EqualFold may take for another one.
+var foldedRunes = func() *runeSet {
+	s := &runeSet{}
+	for _, cases := range unicode.CaseRanges {
+		for c := cases.Lo; c <= min(cases.Hi, mostInSet-1); c++ {
+			s[c/64] |= 1 << (c % 64)
+		}
+	}
+	return s
+}()
+
+// foldOf is the least of the runes that strings.EqualFold takes for r.
+func foldOf(r rune) rune {
+	if uint32(r) < uint32(len(folded)) {
+		return rune(folded[r])
+	}
+	if uint32(r) < mostInSet && !foldedRunes.has(r) {
+		return r
+	}
+	return leastFold(r)
+}
+
+func leastFold(r rune) rune {
+	least := r
+	for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
+		least = min(least, f)
+	}
+	return least
+}
+
+// folded is foldOf of the runes of most of the scripts that have two cases.
+var folded = func() (t [0x590]uint16) {
+	for r := range t {
+		t[r] = uint16(leastFold(rune(r)))
+	}
+	return t
+}()
 
 // spaceless reports whether r belongs to one of spacelessScripts.
 func spaceless(r rune) bool {

@@ -74,7 +74,7 @@ func newScanner(recognizers []*Recognizer) (*scanner, error) {
 		}
 		s.beside = append(s.beside, logit(r.beside()))
 		for k, shape := range r.Shapes {
-			e := entrance{recognizer: int32(i), shape: int16(k), odds: logit(shape.Alone), most: max(shape.Alone, r.beside()), alone: shape.Alone, weak: shape.Alone < prunedFrom}
+			e := entrance{recognizer: int32(i), shape: int16(k), most: max(shape.Alone, r.beside()), alone: shape.Alone, weak: shape.Alone < prunedFrom}
 			tree.add(shape.Pattern, e)
 			for _, t := range shapeTriggers(shape.Pattern) {
 				t.gate = shapeGate(shape.Pattern, t.length)
@@ -142,6 +142,7 @@ type scratch struct {
 	asideRead  reader
 	token      token       // that is being dealt with
 	candidates []candidate // in the order of their starts
+	ahead      []candidate // to be merged into them: see holdBack and decodeLevel
 	kept       []candidate
 	ends       []shapeEnd
 	order      []int  // of the candidates of a cluster
@@ -297,10 +298,15 @@ func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 		}
 		s.seeAll(x, text, limit)
 		s.nameAll(x, text, limit)
+		x.merge(x.ahead)
+		x.ahead = x.ahead[:0]
 		if !r.done {
+			x.holdBack(r.at)
 			x.forget(min(r.at, limit))
 		}
 	}
+	x.merge(x.ahead)
+	x.ahead = x.ahead[:0]
 	if r.next < len(r.sights) || len(r.starts) > 0 {
 		s.seeAll(x, text, limit)
 		if !x.hasNoName() {
@@ -309,23 +315,38 @@ func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 	}
 }
 
+// holdBack moves the candidates aside that begin at text[i] or behind it: names that have
+// been found ahead of what is read next. What is found there comes before them, and is
+// not put before each of them.
+func (x *scratch) holdBack(i int) {
+	n := len(x.candidates)
+	for n > 0 && x.candidates[n-1].start >= i {
+		n--
+	}
+	x.ahead = append(x.ahead, x.candidates[n:]...)
+	x.candidates = x.candidates[:n]
+}
+
 // seeAll deals with the sights before text[limit] that have been noted. Their
 // surroundings may have more noted.
 func (s *scanner) seeAll(x *scratch, text string, limit int) {
 	r := &x.reader
-	for r.next < len(r.sights) && r.sights[r.next].start < limit {
+	for r.next < len(r.sights) {
 		g := &r.sights[r.next]
+		if g.start >= limit {
+			break
+		}
 		dismissed := 0
 		if g.start < x.sure {
 			dismissed = 1
 		} else if g.lead&leadsWeakly != 0 && x.prune {
 			dismissed = s.dismisses(x, text, r.sights[r.next:min(len(r.sights), r.next+readAhead)], limit)
 		}
-		if r.next += dismissed; dismissed == 0 {
+		if dismissed == 0 {
 			s.see(x, text, g)
-			r.next++
+			dismissed = 1
 		}
-		if r.next >= readAhead {
+		if r.next += dismissed; r.next >= readAhead {
 			x.forget(r.sights[r.next-1].start)
 		}
 	}

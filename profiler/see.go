@@ -9,20 +9,20 @@ import "math/bits"
 // come to nothing, as far as that is known without a closer look: most numbers lead to
 // nothing without a context word, and have none.
 func (s *scanner) dismisses(x *scratch, text string, sights []sight, limit int) (n int) {
-	for n < len(sights) && sights[n].start < min(limit, x.cover) && sights[n].lead&leadsWeakly != 0 && x.covers(sights[n].start) {
-		n++
-	}
 	y, d := x.surround, &s.dispatch
-	for n < len(sights) && sights[n].start < limit && sights[n].lead&leadsWeakly != 0 {
-		// What stands in one stretch has the same owners near.
-		owners := *y.nearAt(s, text, sights[n].start)
-		for end := min(limit, (y.joined+1)<<stretchBits); n < len(sights) && sights[n].start < end; n++ {
-			g := &sights[n]
-			if g.lead&leadsWeakly == 0 || owners.mayMeet(&d.groups[g.lead.group()].weak) ||
-				g.lead&leadsToShape != 0 && owners.mayMeet(d.weakShapesAt(g.lead.index())) ||
-				g.lead&leadsFurther != 0 && d.further(text, g, &owners) {
-				return n
-			}
+	for ; n < len(sights); n++ {
+		g := &sights[n]
+		i, l := g.start, g.lead
+		if i >= limit || l&leadsWeakly == 0 {
+			break
+		}
+		if x.covers(i) {
+			continue
+		}
+		near := y.nearAt(s, text, i)
+		if near.mayMeet(&d.groups[l.group()].weak) || l&(leadsToShape|leadsFurther) != 0 &&
+			(l&leadsToShape != 0 && near.mayMeet(d.weakShapesAt(l.index())) || l&leadsFurther != 0 && d.further(text, g, near)) {
+			break
 		}
 	}
 	return n
@@ -54,7 +54,7 @@ func (s *scanner) see(x *scratch, text string, g *sight) {
 		s.tryGroup(x, text, t, uint16(list))
 	default:
 		// Most numbers lead to nothing without a context word, and have none.
-		if g := &s.dispatch.groups[number]; g.strong > 0 || len(g.all) > 0 && s.near(x, text, start).mayMeet(&g.weak) {
+		if g := &s.dispatch.groups[number]; g.strong > 0 || len(g.all) > 0 && s.near(x, text, start, &g.weak) != &nobody {
 			if g.plan != nil {
 				s.tryPlanned(x, text, start, end, g)
 				return
@@ -121,15 +121,15 @@ func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
 			return
 		}
 	}
-	near := s.near(x, text, t.start)
-	if !near.mayMeet(&g.weak) {
+	near := *s.near(x, text, t.start, &g.weak) // what a grammar finds may stand elsewhere
+	if near == nobody {
 		return
 	}
 	around |= t.unmet(text, g.wanted)
 	weak := g.all[g.strong:]
 	for k := range weak {
 		e := &weak[k]
-		if e.opens.token&of == of && e.opens.around&around == around && near.mayHave(owner(e.recognizer)) && s.hopeful(x, text, t.start, e) {
+		if e.opens.token&of == of && e.opens.around&around == around && near.mayHave(owner(e.recognizer)) {
 			s.tryGrammar(x, text, t.start, e)
 		}
 	}
@@ -146,15 +146,12 @@ func (s *scanner) tryPlanned(x *scratch, text string, i, j int, g *group) {
 	if weak == 0 {
 		return
 	}
-	near := s.near(x, text, i)
-	if !near.mayMeet(&g.weak) {
+	near := s.near(x, text, i, &g.weak)
+	if near == &nobody {
 		return
 	}
-	for ; weak != 0; weak &= weak - 1 {
-		e := &g.all[bits.TrailingZeros64(weak)]
-		if near.mayHave(owner(e.recognizer)) && s.hopeful(x, text, i, e) {
-			s.tryGrammar(x, text, i, e)
-		}
+	for weak &= g.plan.of(near, &g.weak); weak != 0; weak &= weak - 1 {
+		s.tryGrammar(x, text, i, &g.all[bits.TrailingZeros64(weak)])
 	}
 }
 
@@ -163,22 +160,25 @@ func (s *scanner) hopeful(x *scratch, text string, i int, e *entrance) bool {
 	return !x.prune || !x.covers(i) && x.surround.isNear(s, text, i, owner(e.recognizer))
 }
 
-// near gives the owners whose weak entrances can come to something at text[i], and
-// perhaps some more; hopeful looks closer.
-func (s *scanner) near(x *scratch, text string, i int) *nearSet {
+// near gives the owners whose weak entrances can come to something at text[i], and perhaps
+// some more, or nobody when none of those that are asked about is one.
+func (s *scanner) near(x *scratch, text string, i int, asked *nearSet) *nearSet {
 	if !x.prune {
 		return &everyone
 	}
-	if x.covers(i) {
+	if x.covers(i) || !x.surround.nearAt(s, text, i).mayMeet(asked) {
 		return &nobody
 	}
-	return x.surround.nearAt(s, text, i)
+	if near := x.surround.closeAt(s, i); near.mayMeet(asked) {
+		return near
+	}
+	return &nobody
 }
 
 // hopefulShape reports whether a weak shape can come to something at the token at
 // text[i], which has this index.
 func (s *scanner) hopefulShape(x *scratch, text string, i int, k leadIndex) bool {
-	return s.near(x, text, i).mayMeet(s.dispatch.weakShapesAt(k))
+	return s.near(x, text, i, s.dispatch.weakShapesAt(k)) != &nobody
 }
 
 // tryShapes looks for all shapes at the token text[i:j], which begins a word.
@@ -193,36 +193,34 @@ func (a *shapeAutomaton) appendEnds(ends []shapeEnd, text string, i, j int, kind
 	if kind == tokenDigits && j-i <= longestToken {
 		state, k = a.afterDigits[j-i], j
 	}
-	next, column := a.next, &a.column
-	for {
-		if state >= a.accepting && (k == len(text) || endsHere[text[k]] || !isAlnum(text[k]) && standsBefore(text, k)) {
+	next, column, accepting := a.next, &a.column, a.accepting
+	for ; k < len(text); k++ {
+		c := text[k]
+		if state >= accepting && (endsHere[c] || !isAlnum(c) && standsBefore(text, k)) {
 			ends = append(ends, shapeEnd{k, state})
 		}
-		if k == len(text) {
+		if state = next[int(state)<<columnBits|int(column[c])]; state == deadState {
 			return ends
 		}
-		if state = next[int(state)<<columnBits|int(column[text[k]])]; state == deadState {
-			return ends
-		}
-		k++
 	}
+	if state >= accepting {
+		ends = append(ends, shapeEnd{k, state})
+	}
+	return ends
 }
 
 // tryEnds looks at the shapes of x.ends, which begin at text[i]. The longest is tried first:
 // when it is sure, the shorter ones are not tried.
 func (s *scanner) tryEnds(x *scratch, text string, i int) {
 	a := s.shapes
-	var near *nearSet
 	n, from := 0, 0 // the length of the compact form, and the end of what it is of
 	for last := len(x.ends) - 1; last >= 0 && x.sure <= i; last-- {
 		e := x.ends[last]
 		g := &a.groups[e.state]
 		all := g.all
+		near := &nobody
 		if g.strong < len(all) {
-			if near == nil {
-				near = s.near(x, text, i)
-			}
-			if !near.mayMeet(&g.weak) {
+			if near = s.near(x, text, i, &g.weak); near == &nobody {
 				all = all[:g.strong]
 			}
 		}
@@ -262,7 +260,7 @@ type shapeEnd struct {
 func (s *scanner) tryShape(x *scratch, text string, i, j int, compact []byte, all []entrance, near *nearSet) {
 	for k := range all {
 		e := &all[k]
-		if e.weak && (!near.mayHave(owner(e.recognizer)) || !s.hopeful(x, text, i, e)) {
+		if e.weak && !near.mayHave(owner(e.recognizer)) {
 			continue
 		}
 		s.tryEntrance(x, text, i, j, compact, e)
@@ -279,14 +277,14 @@ func (s *scanner) tryEntrance(x *scratch, text string, i, j int, compact []byte,
 		}
 		return
 	}
-	x.coverWith(text, i, m, s.weigh(x, text, m, e.odds, int(e.recognizer)))
+	x.coverWith(text, i, m, s.weigh(x, text, m, int(e.recognizer)))
 }
 
 // tryGrammar calls one grammar at text[i] and keeps what it finds.
 func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 	// A grammar does not begin again inside what it has found: an address in
 	// the query of another one would have to be read twice.
-	if i < x.until[e.grammar] || e.weak && x.covers(i) || x.hasSurer(text, i, e) {
+	if i < x.until[e.grammar] || i < x.sure && x.hasSurer(text, i, e) || e.weak && x.covers(i) {
 		return
 	}
 	r := s.recognizers[e.recognizer]
@@ -305,7 +303,7 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 		s.refuse(x, text, m, int(e.recognizer))
 		return
 	}
-	x.coverWith(text, i, m, s.weigh(x, text, m, x.oddsOf(m.alone), int(e.recognizer)))
+	x.coverWith(text, i, m, s.weigh(x, text, m, int(e.recognizer)))
 }
 
 // coverWith notes what has been found at text[i] with a probability, when it is a number
@@ -322,9 +320,9 @@ func (x *scratch) coverWith(text string, i int, m match, p float64) {
 // covers reports whether text[i] is inside of such a number.
 func (x *scratch) covers(i int) bool { return i < x.cover && i > x.covered && x.prune }
 
-// hasSurer reports whether something so sure has been found at text[i] that what
+// hasSurer reports, before x.sure, whether something so sure has been found at text[i] that what
 // an entrance finds there would lose against it. Weak ones are left alone but at numbers,
 // since it is not certain that they are called after it.
 func (x *scratch) hasSurer(text string, i int, e *entrance) bool {
-	return i < x.sure && x.sureFrom <= i && e.most < x.surest && (!e.weak || isDigit(text[i]))
+	return x.sureFrom <= i && e.most < x.surest && (!e.weak || isDigit(text[i]))
 }

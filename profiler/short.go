@@ -2,7 +2,7 @@ package profiler
 
 import "math/bits"
 
-// This file reads short texts as readASCII reads a block. That wants a few bytes behind the
+// This file reads short texts as readBlock reads a block. That wants a few bytes behind the
 // block, which a short text has not: it is read in a copy that zeros follow. A zero parts
 // what a space parts, and like the end of a text it leads to nothing.
 
@@ -21,7 +21,7 @@ func (r *reader) readShort(d *dispatch, text string, k *block) {
 	} else {
 		n := copy(r.short[:], text)
 		clear(r.short[n:])
-		r.readASCII(d, alias(r.short[:]), k)
+		r.readBlock(d, alias(r.short[:]), k)
 		r.patch.text = "" // it is about to be another one
 		r.at, r.done = len(text), true
 	}

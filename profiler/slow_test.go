@@ -96,7 +96,7 @@ func (s *scanner) plainToken(x *scratch, text string, i int, entrances []entranc
 			}
 			if r := s.recognizers[e.recognizer]; r.check(appendCompact(nil, text[i:end])) {
 				m := match{i, end, r.Shapes[e.shape].Alone}
-				x.coverWith(text, i, m, s.weigh(x, text, m, e.odds, int(e.recognizer)))
+				x.coverWith(text, i, m, s.weigh(x, text, m, int(e.recognizer)))
 			}
 		}
 	}

@@ -21,13 +21,15 @@ type surround struct {
 	wide   int      // the greatest scale of a phrase that has been placed
 	from   int      // in placed: the first that was near the place that was asked about last
 
+	close   nearSet // the owners of the phrases around the place closeTo; see closeAt
+	closeTo int
+
 	// owners are those of the phrases in the stretch joined and the ones beside it;
 	// see near. Those of each stretch are in stretches, at its number modulo their
 	// number.
 	owners    nearSet
 	joined    int
 	used      bool // some of them have owners
-	empty     bool // there is no phrase
 	stretches [mostStretches]stretch
 }
 
@@ -53,7 +55,6 @@ type placed struct {
 func (y *surround) begin(r *reader) {
 	y.reader = r
 	y.placed, y.next, y.known, y.wide = y.placed[:0], 0, 0, 1
-	y.empty = false
 	y.restart()
 	y.clear()
 }
@@ -90,16 +91,21 @@ func (y *surround) place(s *scanner, text string, from, to int) {
 	to = max(to, min(to+placedAhead, read))
 	y.known = to
 	back := from - contextBefore*widest - lookBack
-	for y.next < len(r.words) && r.words[y.next].start < to {
-		// What stands before all places to come is left alone.
-		if w := r.words[y.next]; w.end >= back {
-			n := len(y.placed)
-			y.placed = s.context.appendPlaced(y.placed, text, w, &s.dispatch.vocabulary)
-			if len(y.placed) > n {
-				y.join(&s.context, n)
-			}
+	words := r.words[y.next:]
+	for k := range words {
+		w := &words[k]
+		if w.start >= to {
+			break
 		}
 		y.next++
+		// What stands before all places to come is left alone.
+		if w.end < back {
+			continue
+		}
+		n := len(y.placed)
+		if y.placed = s.context.appendPlaced(y.placed, text, *w, &s.dispatch.vocabulary); len(y.placed) > n {
+			y.join(&s.context, n)
+		}
 	}
 	for y.first < len(y.placed) && y.placed[y.first].end < back {
 		y.first++
@@ -127,21 +133,23 @@ const (
 
 // join adds the owners of the phrases from placed[n] on to those of their stretches.
 func (y *surround) join(x *contextIndex, n int) {
-	for _, p := range y.placed[n:] {
-		y.used = true
+	y.used = true
+	for ; n < len(y.placed); n++ {
+		p := &y.placed[n]
 		number := p.start >> stretchBits
 		t := &y.stretches[number&(mostStretches-1)]
 		if t.number != number {
 			t.owners, t.number = nearSet{}, number
 		}
-		t.owners.addAll(&x.phrases[p.phrase].owners)
-		y.wide = max(y.wide, x.phrases[p.phrase].scale)
+		phrase := &x.phrases[p.phrase]
+		t.owners.addAll(&phrase.owners)
+		y.wide = max(y.wide, phrase.scale)
 	}
 }
 
 // clear empties the stretches.
 func (y *surround) clear() {
-	y.joined = -1
+	y.joined, y.closeTo = -1, -1
 	if y.used {
 		y.used = false
 		clear(y.stretches[:])
@@ -150,7 +158,7 @@ func (y *surround) clear() {
 
 // near gives the owners of all phrases that can count for what begins at text[i]
 // and is not longer than longestWeak, and perhaps of some more: of those that begin in
-// the stretch of text[i] and the two beside it. Sights close together cost little; isNear
+// the stretch of text[i] and the two beside it. Sights close together cost little; closeAt
 // looks closer.
 func (y *surround) near(s *scanner, text string, i int) *nearSet {
 	number := i >> stretchBits
@@ -165,10 +173,11 @@ func (y *surround) near(s *scanner, text string, i int) *nearSet {
 	return &y.owners
 }
 
-// mayBeClose is true when closest finds something for an owner, and now and then when
-// it does not. It costs a tenth of closest, and many places have nothing near.
-func (y *surround) mayBeClose(s *scanner, text string, start, end, o int) bool {
-	return end-start > longestWeak || y.nearAt(s, text, start).mayHave(o)
+// mayLean is false when no phrase of the owner can count for a match, nor one that speaks
+// against it, and now and then when none does. It costs a tenth of closest, and many
+// places have nothing near.
+func (y *surround) mayLean(s *scanner, text string, m match, o int) bool {
+	return m.end-m.start > longestWeak || y.isNear(s, text, m.start, o) || m.alone < weakBelow && y.isNear(s, text, m.start, against)
 }
 
 // nearAt is near for a place that mostly is in the same stretch as the last.
@@ -180,34 +189,39 @@ func (y *surround) nearAt(s *scanner, text string, i int) *nearSet {
 }
 
 // isNear reports whether a phrase of an owner can count for what begins at text[i]
-// and is not longer than longestWeak.
+// and is not longer than longestWeak. It may take another owner for that one.
 func (y *surround) isNear(s *scanner, text string, i, o int) bool {
-	if !y.nearAt(s, text, i).mayHave(o) {
-		return false
-	}
-	before, behind := contextBefore*y.wide+weakBefore, longestWeak+contextAfter*y.wide
-	sets, words, bit := s.context.owners.of(o)
-	y.seek(i - before)
-	near := y.placed[y.from:]
-	for k := range near {
-		p := &near[k]
-		if p.start >= i+behind {
-			break
-		}
-		if sets[p.phrase*words]>>(bit&63)&1 == 1 {
-			return true
-		}
-	}
-	return false
+	return y.nearAt(s, text, i).mayHave(o) && y.closeAt(s, i).mayHave(o)
 }
 
-// seek makes y.from the first phrase that begins at text[i] or behind it.
+// closeAt is near, but without the phrases that stand too far away. All that stand near
+// must be known, as they are behind nearAt. It is asked about one place several times.
+func (y *surround) closeAt(s *scanner, i int) *nearSet {
+	if i != y.closeTo {
+		var close nearSet
+		y.seek(i)
+		end, phrases := i+longestWeak+contextAfter*y.wide, s.context.phrases
+		around := y.placed[y.from:]
+		for k := range around {
+			p := &around[k]
+			if p.start >= end {
+				break
+			}
+			close.addAll(&phrases[p.phrase].owners)
+		}
+		y.close, y.closeTo = close, i
+	}
+	return &y.close
+}
+
+// seek makes y.from the first phrase that can count for what is found at text[i].
 func (y *surround) seek(i int) {
-	k := y.from
-	for k > y.first && y.placed[k-1].start >= i {
+	i -= contextBefore*y.wide + weakBefore
+	k, placed := y.from, y.placed
+	for k > y.first && placed[k-1].start >= i {
 		k--
 	}
-	for k < len(y.placed) && y.placed[k].start < i {
+	for k < len(placed) && placed[k].start < i {
 		k++
 	}
 	y.from = k
@@ -218,16 +232,16 @@ func (y *surround) seek(i int) {
 // contextBefore bytes before it and contextAfter behind it, by the scale of the
 // phrase, on the same line. Of two that weigh the same the longer phrase counts.
 func (y *surround) closest(s *scanner, text string, start, end, o, reach int) (best hint, ok bool) {
-	if !y.mayBeClose(s, text, start, end, o) {
+	if end-start <= longestWeak && !y.isNear(s, text, start, o) {
 		return hint{}, false
 	}
 	y.upTo(s, text, start, end+contextAfter*widest)
-	y.seek(start - contextBefore*y.wide)
+	y.seek(start)
 	far := end + contextAfter*y.wide
 	sets, words, bit := s.context.owners.of(o)
-	list := y.placed[y.from:]
-	for k := range list {
-		p := &list[k]
+	around := y.placed[y.from:]
+	for k := range around {
+		p := &around[k]
 		if p.start >= far {
 			break
 		}

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"math/bits"
 	"unicode/utf8"
 )
 
@@ -43,14 +44,40 @@ const (
 // several tokens.
 const longestRun = 4096
 
+// asciiEnd is the end of the ASCII letters at text[i], of which no more than so many are
+// looked at, eight at a time.
+func asciiEnd(text string, i, most int) int {
+	text = text[:min(len(text), i+most)]
+	for ; i+8 <= len(text); i += 8 {
+		if others := ^lettersOf(load(text, i)) & highBits; others != 0 {
+			return i + bits.TrailingZeros64(others)/8
+		}
+	}
+	for i < len(text) && isLetter(text[i]) {
+		i++
+	}
+	return i
+}
+
+// lettersOf sets the high bits of those of eight bytes that are ASCII letters, and of
+// others some of the low bits.
+func lettersOf(x uint64) uint64 {
+	low := (x | anyCase) &^ highBits
+	return (low + 0x1F1F1F1F1F1F1F1F) &^ (low + 0x0505050505050505) &^ x // from a on, behind z, and beyond ASCII
+}
+
 // nextToken gives the token that begins at text[i], a byte that is no
 // classOther: its end, and what it is made of. When the rune at i is neither a
 // letter nor a digit, the kind is tokenKinds and the end is behind the rune.
 func nextToken(text string, i int) (end int, kind tokenKind) {
+	// Most tokens are words in ASCII.
+	j := asciiEnd(text, i, longestRun)
+	if j > i && (j == len(text) || classes[text[j]] == classOther) {
+		return j, tokenWord
+	}
 	digits, letters := false, false
-	j := i
+	j = i
 	for limit := min(len(text), i+longestRun); j < limit; j++ {
-		// Most tokens are in ASCII.
 		if c := classes[text[j]]; c == classLetter {
 			letters = true
 		} else if c == classDigit {

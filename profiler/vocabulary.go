@@ -3,6 +3,7 @@ package profiler
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -28,13 +29,23 @@ const filterBits = 17
 
 // A vocable is what a word leads to.
 type vocable struct {
-	phrases []phraseStart
-	group   group // grammars
+	phrases []phraseStart // first those of which it is not known how they go on behind the word
+	open    int           // how many of these there are
+	nexts   uint64        // a bit for each byte with which the others go on, modulo 64
+	group   group         // grammars
+}
+
+// mayStart gives the phrases that the eight bytes behind the word, with the bits of anyCase,
+// may go on with, as far as the first of them tells.
+func (v *vocable) mayStart(behind uint64) []phraseStart {
+	if v.nexts>>(behind&63)&1 == 0 {
+		return v.phrases[:v.open]
+	}
+	return v.phrases
 }
 
 // A phraseStart is a context phrase that begins with a word, and what it goes on
-// with behind the word, as far as eight bytes tell: those of ASCII, and of the next one
-// that it is beyond ASCII.
+// with behind the word, as far as eight bytes tell; see told.
 type phraseStart struct {
 	number     int32 // of the phrase
 	single     bool  // the word is all of it, and the hash says which
@@ -149,18 +160,65 @@ func (v *vocabulary) addPhrase(text string, number int32) {
 	if n > 0 {
 		e := v.entry(text[:n])
 		p := phraseStart{number: number, single: n == len(text) && n < 8}
-		k := n
-		for ; k < min(len(text), n+8) && text[k] < utf8.RuneSelf; k++ {
-			p.mask |= 0xFF << (8 * (k - n))
-			p.rest |= uint64(text[k]|0x20) << (8 * (k - n))
-		}
-		// A rune beyond ASCII stands for itself or another one beyond ASCII, but for ſ.
-		if k < min(len(text), n+8) && !strings.HasPrefix(text[k:], "ſ") {
-			p.mask |= 0x80 << (8 * (k - n))
-			p.rest |= 0x80 << (8 * (k - n))
-		}
+		p.rest, p.mask = told(text[n:])
 		e.phrases = append(e.phrases, p)
+		if p.mask&0xFF != 0xFF {
+			e.phrases[len(e.phrases)-1] = e.phrases[e.open]
+			e.phrases[e.open] = p
+			e.open++
+		} else {
+			e.nexts |= 1 << (p.rest & 63)
+		}
 	}
+}
+
+// told gives the first eight bytes of what a phrase goes on with, with the bit of anyCase,
+// and which of their bits are the same in all letter cases, as far as these are as long.
+func told(rest string) (first, mask uint64) {
+	n := 0
+	for _, r := range rest {
+		same, alike := commonBits(r)
+		if !alike {
+			// It stands for itself or others beyond ASCII, but for ſ.
+			if n < 8 && r != 'ſ' {
+				mask |= 0x80 << (8 * n)
+				first |= 0x80 << (8 * n)
+			}
+			break
+		}
+		for k := range utf8.RuneLen(r) {
+			if n < 8 {
+				mask |= uint64(same[k]) << (8 * n)
+				first |= uint64(rest[n]|0x20) << (8 * n)
+				n++
+			}
+		}
+	}
+	return first, mask
+}
+
+// commonBits gives the bits that the bytes of a rune of a phrase have in all letter cases,
+// without that of anyCase, and whether all of these are as long. Of ASCII letters there are
+// two that are longer; see mayBeASCII.
+func commonBits(r rune) (same [utf8.UTFMax]byte, alike bool) {
+	if r < utf8.RuneSelf {
+		return [utf8.UTFMax]byte{0xFF}, true
+	}
+	if r == utf8.RuneError {
+		return same, false // for which all bytes that are not well formed stand
+	}
+	var of, to [utf8.UTFMax]byte
+	n := utf8.EncodeRune(of[:], r)
+	same = [utf8.UTFMax]byte{0xFF, 0xFF, 0xFF, 0xFF}
+	for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
+		if utf8.EncodeRune(to[:], f) != n {
+			return same, false
+		}
+		for k := range same {
+			same[k] &^= of[k] ^ to[k]
+		}
+	}
+	return same, true
 }
 
 // freeze makes the table, when all words are in.

@@ -40,32 +40,32 @@ func (x *scratch) probability(odds float64) float64 {
 }
 
 // weighAside is weigh for a match that the reader is not at.
-func (s *scanner) weighAside(x *scratch, text string, m match, odds float64, recognizer int) {
+func (s *scanner) weighAside(x *scratch, text string, m match, recognizer int) {
 	x.aside.only(&x.asideRead, text, m.start, m.end)
 	x.surround = &x.aside
-	s.weigh(x, text, m, odds, recognizer)
+	s.weigh(x, text, m, recognizer)
 	x.surround = &x.read
 }
 
 // weigh adds what the words around a match say about it, and keeps it when it is
 // confident enough. It gives the probability of what it keeps.
-func (s *scanner) weigh(x *scratch, text string, m match, odds float64, recognizer int) (kept float64) {
-	l := s.lean(x, text, m, odds, recognizer)
-	weight := l.forIt + l.against
-	odds += weight
-	// Most candidates come to nothing, and the comparison of odds is cheaper than
-	// the probability. The slack covers its rounding.
-	if odds < x.leastOdds-1e-9 {
-		return 0
-	}
+func (s *scanner) weigh(x *scratch, text string, m match, recognizer int) (kept float64) {
 	p := m.alone
-	if weight != 0 {
-		p = x.probability(odds)
+	if x.surround.mayLean(s, text, m, owner(recognizer)) {
+		odds := x.oddsOf(p)
+		if l := s.lean(x, text, m, odds, recognizer); l.forIt != 0 || l.against != 0 {
+			// Most candidates come to nothing, and the comparison of odds is cheaper than
+			// the probability. The slack covers its rounding.
+			if odds += l.forIt + l.against; odds < x.leastOdds-1e-9 {
+				return 0
+			}
+			p = x.probability(odds)
+		}
 	}
 	if !x.takes(p, recognizer) {
 		return 0
 	}
-	if x.refused == nil && s.recognizers[recognizer].allowed.has(text[m.start:m.end]) {
+	if allowed := s.recognizers[recognizer].allowed; allowed != nil && x.refused == nil && allowed.has(text[m.start:m.end]) {
 		return 0
 	}
 	if p >= sureFrom && m.end > x.sure {
@@ -103,9 +103,6 @@ func (s *scanner) leaningOf(x *scratch, text string, c *candidate) (ev [2]privet
 // lean gives the leaning of a match, which has these odds alone.
 func (s *scanner) lean(x *scratch, text string, m match, odds float64, recognizer int) leaning {
 	l := leaning{forPhrase: -1, againstPhrase: -1}
-	if x.surround.empty {
-		return l
-	}
 	r := s.recognizers[recognizer]
 	weak := m.alone < weakBelow
 	var h hint

@@ -321,6 +321,9 @@ func TestFile(t *testing.T) {
 		if changed || err == nil || reader.Health() == nil || reader.Snapshot() != s || strings.Contains(err.Error(), "SECRET") {
 			t.Errorf("%s: %v, %v", broken, changed, err)
 		}
+		if strings.Count(err.Error(), "registry: ") != 1 || !strings.HasPrefix(err.Error(), "registry: ") || len(Reasons(err)) == 0 {
+			t.Errorf("%s: the error says twice whose it is: %v", broken, err)
+		}
 		if _, err := New(&Options{Store: NewFileStore(path)}); err == nil {
 			t.Errorf("%s: a registry begins with it", broken)
 		}

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"time"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/risk"
@@ -74,7 +75,11 @@ func (r *Dataset) check(d *draft, f *faults) {
 	}
 	slices.Sort(masked)
 	r.Masked = slices.Compact(masked)
-	if err := r.Factors.Check(); err != nil {
+	now := d.now
+	if d.anyLabel {
+		now = time.Time{}
+	}
+	if err := r.Factors.CheckAt(now); err != nil {
 		for _, err := range risksOf(err) {
 			f.invalid(err.Field, "%s", err.Reason)
 		}

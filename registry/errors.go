@@ -99,6 +99,15 @@ func (f *faults) err() error { return errors.Join(f.list...) }
 // failure is one error of no field.
 func failure(code Code, reason string) error { return &Error{Code: code, Reason: reason} }
 
+// bare is an error that has left the package and comes back, without its prefix.
+func bare(err error) error {
+	var list []error
+	for _, e := range Reasons(err) {
+		list = append(list, e)
+	}
+	return errors.Join(list...)
+}
+
 // prefixed is the error as it leaves the package.
 func prefixed(err error) error {
 	if err == nil {

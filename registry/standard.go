@@ -26,9 +26,10 @@ func (r *Standard) check(d *draft, f *faults) {
 	if d.standards.byID[r.ID] == nil && len(d.standards.byID) >= MaxStandards {
 		f.add(LimitExceeded, "", "there are %d standards, and no more can be", MaxStandards)
 	}
-	checkName(f, "name", r.Name, true)
 	if len(r.Name) > maxStandardName {
 		f.invalid("name", "has more than %d bytes", maxStandardName)
+	} else {
+		checkName(f, "name", r.Name, true)
 	}
 	checkName(f, "title", r.Title, false)
 	checkName(f, "jurisdiction", r.Jurisdiction, false)

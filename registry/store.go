@@ -84,7 +84,7 @@ func (r *Registry) refresh(ctx context.Context) (bool, error) {
 	c, revision, err := r.store.Load(ctx, r.revision)
 	switch {
 	case len(Reasons(err)) > 0:
-		return false, err // what is wrong with the document, in our own words
+		return false, bare(err) // what is wrong with the document, in our own words
 	case err != nil:
 		return false, &unavailable{"the catalogue could not be read", err}
 	case c == nil:

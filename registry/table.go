@@ -80,7 +80,8 @@ type draft struct {
 	ownLabels bool
 	effect    *Effect // of the change that is being made
 
-	// anyLabel has datasets keep labels that no recognizer has any longer.
+	// anyLabel has datasets keep what was right when they were described: labels that no
+	// recognizer has any longer, and days of reviews.
 	anyLabel bool
 
 	keys func(ref string) ([]byte, error) // for operators of the masker

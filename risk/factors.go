@@ -27,7 +27,8 @@ type Factors struct {
 	RetentionDays int `json:"retentionDays,omitempty"`
 
 	// LastReviewed is the day of the last review, as 2006-01-02. It is judged
-	// against [Options.Now] and not at all where that is zero.
+	// against [Options.Now] and not at all where that is zero. A day that is yet to
+	// come tells of no review.
 	LastReviewed string `json:"lastReviewed,omitempty"`
 
 	// AccessControl is rbac, acl or none.
@@ -57,10 +58,14 @@ func (e *FieldError) Error() string { return "risk: " + e.Field + ": " + e.Reaso
 // Check returns nil, or the [*FieldError] of every field at fault, joined as
 // [errors.Join] does. [Score] does not fail on such a field but counts it as the
 // worst of its kind. It is safe for concurrent use by multiple goroutines.
-func (f *Factors) Check() error { return errors.Join(f.faults("")...) }
+func (f *Factors) Check() error { return f.CheckAt(time.Time{}) }
+
+// CheckAt is Check at a time: a review that is yet to come is at fault as well. It is
+// tomorrow somewhere, so that the day after counts. A zero now leaves that out.
+func (f *Factors) CheckAt(now time.Time) error { return errors.Join(f.faults("", now)...) }
 
 // faults gives the fields at fault, with prefix before their names.
-func (f *Factors) faults(prefix string) []error {
+func (f *Factors) faults(prefix string, now time.Time) []error {
 	if f == nil {
 		return nil
 	}
@@ -76,15 +81,17 @@ func (f *Factors) faults(prefix string) []error {
 	refuse(!isCount(f.AccessFrequency), "accessFrequency", "must be a number that is not negative")
 	refuse(f.RetentionDays < 0, "retentionDays", "must not be negative")
 	if f.LastReviewed != "" {
-		_, err := time.Parse(time.DateOnly, f.LastReviewed)
+		reviewed, err := time.Parse(time.DateOnly, f.LastReviewed)
 		refuse(err != nil, "lastReviewed", "must be a day as YYYY-MM-DD")
+		refuse(err == nil && isAhead(reviewed, now), "lastReviewed", "must not be in the future")
 	}
 	refuse(!known(accessControls, f.AccessControl), "accessControl", "must be rbac, acl or none")
 	return errs
 }
 
 // Outdated reports whether the data set is kept for more than 1,095 days or was
-// last reviewed more than 365 days before now. A zero now leaves the review out.
+// last reviewed more than 365 days before now. A zero now leaves the review out, and one
+// that is yet to come is none.
 // It is safe for concurrent use by multiple goroutines.
 func (f *Factors) Outdated(now time.Time) bool {
 	return f != nil && (f.RetentionDays > maxRetentionDays || f.reviewOverdue(now))
@@ -95,10 +102,15 @@ func (f *Factors) reviewOverdue(now time.Time) bool {
 		return false
 	}
 	reviewed, err := time.Parse(time.DateOnly, f.LastReviewed)
-	if err != nil {
+	if err != nil || isAhead(reviewed, now) {
 		return true
 	}
 	return !now.UTC().Before(reviewed.AddDate(0, 0, maxReviewDays+1))
+}
+
+// isAhead reports whether a day is yet to come, wherever one is. A zero now says no.
+func isAhead(day, now time.Time) bool {
+	return !now.IsZero() && day.After(now.UTC().AddDate(0, 0, 1))
 }
 
 // A grade is what one value of a factor, or a range of values, adds.

@@ -51,6 +51,19 @@ func TestCheck(t *testing.T) {
 	if err := (*Options)(nil).Check(); err != nil {
 		t.Error(err)
 	}
+	now := time.Date(2026, 1, 2, 3, 0, 0, 0, time.UTC)
+	for day, want := range map[string]bool{"2026-01-02": true, "2026-01-03": true, "2026-01-04": false, "2062-01-02": false} {
+		f := &Factors{LastReviewed: day}
+		if err := f.CheckAt(now); (err == nil) != want {
+			t.Errorf("reviewed %s: %v", day, err)
+		}
+		if err := (&Options{Factors: f, Now: now}).Check(); (err == nil) != want || !want && !slices.Equal(fields(t, err), []string{"factors.lastReviewed"}) {
+			t.Errorf("reviewed %s: %v", day, err)
+		}
+		if f.Check() != nil || f.Outdated(now) == want {
+			t.Errorf("reviewed %s: judged without a time, or as the worst", day)
+		}
+	}
 
 	const secret = "078-05-1120"
 	bad := &Factors{
@@ -95,7 +108,8 @@ func TestOutdated(t *testing.T) {
 		{&Factors{LastReviewed: "2025-01-02"}, now, false, "365 days ago"},
 		{&Factors{LastReviewed: "2025-01-01"}, now, true, "366 days ago"},
 		{&Factors{LastReviewed: "2025-01-01"}, time.Time{}, false, "no day to judge it by"},
-		{&Factors{LastReviewed: "2027-01-01"}, now, false, "in the future"},
+		{&Factors{LastReviewed: "2027-01-01"}, now, true, "in the future, when nobody has reviewed it"},
+		{&Factors{LastReviewed: "2027-01-01"}, time.Time{}, false, "no day to judge it by"},
 		{&Factors{LastReviewed: "soon"}, now, true, "no day, so the worst"},
 	}
 	for _, tt := range tests {

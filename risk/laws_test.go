@@ -83,7 +83,7 @@ var ladders = map[string][]func(*Factors){
 	"lastReviewed": {
 		func(f *Factors) { f.LastReviewed = "" }, func(f *Factors) { f.LastReviewed = "2026-06-30" },
 		func(f *Factors) { f.LastReviewed = "2025-06-30" }, func(f *Factors) { f.LastReviewed = "2025-06-29" },
-		func(f *Factors) { f.LastReviewed = "yesterday" },
+		func(f *Factors) { f.LastReviewed = "yesterday" }, func(f *Factors) { f.LastReviewed = "2030-06-30" },
 	},
 	"accessControl": {
 		func(f *Factors) { f.AccessControl = "" }, func(f *Factors) { f.AccessControl = "rbac" },

@@ -49,7 +49,7 @@ func (o *Options) Check() error {
 	if o == nil {
 		return nil
 	}
-	errs := append(o.Factors.faults("factors."), o.Reidentification.check()...)
+	errs := append(o.Factors.faults("factors.", o.Now), o.Reidentification.check()...)
 	known := 0
 	for _, s := range o.catalogue().standards {
 		w, ok := o.Weights[s.Name]

@@ -39,6 +39,7 @@ type column struct {
 	types                typeTally
 	isText               bool           // values are text; types are not counted further
 	exact                *masker.Masker // tells what the policy makes of a value; nil: that cannot be told
+	tokens               string         // the operator, if it makes tokens of what it does not understand and keeps other shapes
 	asked                int64          // how many values it was asked about
 	unfollowed           count          // masked values that are something else
 	overshown            count          // values of the first rows that show more than the rule
@@ -208,7 +209,7 @@ func (c *column) compare(original, masked string, row int64) {
 	if b.starred {
 		c.starred++
 	}
-	if b.misshapen {
+	if b.misshapen && !(c.tokens != "" && isToken(c.tokens, original, masked)) {
 		c.misshapen.add(row)
 	}
 }

@@ -187,6 +187,7 @@ func (t *tableRun) addColumn(name string) *column {
 		c.traits = traitsOf(c.label)
 	}
 	c.exact = t.exactMasker(c)
+	c.tokens = t.tokensOf(c)
 	t.columns = append(t.columns, c)
 	t.comparison.all = append(t.comparison.all, c)
 	return c

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 	"unicode/utf16"
+	"unicode/utf8"
 )
 
 // This file holds the forms that masking writes values in and that anybody can undo, or
@@ -256,8 +257,44 @@ func (f *formTarget) add(value string, number int) {
 	}
 }
 
+// longestDigest is the length of the longest result of a hash that is not rare: SHA-512
+// in hexadecimal digits.
+const longestDigest = 128
+
+// mayBeDigest reports whether one of the values is short enough for a digest or a part
+// of one.
+func (f *formTarget) mayBeDigest() bool {
+	for c := range f.whole {
+		if len(c) <= longestDigest {
+			return true
+		}
+	}
+	return false
+}
+
+// fewTargets is up to how many values a result is compared with one by one. A long one
+// differs from most of them near its beginning: two random values of 1 MiB are told apart
+// without writing the 72 encodings of the spellings of one anew.
+const fewTargets = 2
+
+// isNone reports whether a result that is no digest is none of the values.
+func (f *formTarget) isNone(result string) bool {
+	if len(f.whole) > fewTargets {
+		return false
+	}
+	for c := range f.whole {
+		if isCanonicalOf(result, c) {
+			return false
+		}
+	}
+	return true
+}
+
 // find calls visit with the numbers of the values that a result of a form is.
 func (f *formTarget) find(form *form, result string, visit func(number int)) {
+	if !form.hash && f.isNone(result) {
+		return
+	}
 	c := canonical(result)
 	if len(c) < f.least {
 		return
@@ -286,9 +323,7 @@ const leastDigest = 32
 // canonical is a result as it is compared: letters and digits in lower case, without
 // zeros in front and without what says in which base a number is.
 func canonical(s string) string {
-	if len(s) > 2 && s[0] == '0' && (s[1]|0x20 == 'x' || s[1]|0x20 == 'b' || s[1]|0x20 == 'o') {
-		s = s[2:]
-	}
+	s = withoutBase(s)
 	if isCanonical(s) {
 		return s // as nearly all results are, which spares them a copy
 	}
@@ -304,6 +339,41 @@ func canonical(s string) string {
 		}
 	}
 	return string(b)
+}
+
+// withoutBase is s without what says in which base a number is.
+func withoutBase(s string) string {
+	if len(s) > 2 && s[0] == '0' && (s[1]|0x20 == 'x' || s[1]|0x20 == 'b' || s[1]|0x20 == 'o') {
+		return s[2:]
+	}
+	return s
+}
+
+// isCanonicalOf reports whether canonical(s) is c. It looks no further than to where they
+// differ.
+func isCanonicalOf(s, c string) bool {
+	n := 0 // bytes of c that are in s
+	for _, r := range withoutBase(s) {
+		switch {
+		case 'A' <= r && r <= 'Z':
+			r |= 0x20
+		case '1' <= r && r <= '9', 'a' <= r && r <= 'z', r == '0' && n > 0:
+		case r >= 0x80 && isContent(r):
+			written, size := utf8.DecodeRuneInString(c[n:])
+			if written != r || size != utf8.RuneLen(r) {
+				return false
+			}
+			n += size
+			continue
+		default:
+			continue
+		}
+		if n == len(c) || c[n] != byte(r) {
+			return false
+		}
+		n++
+	}
+	return n == len(c)
 }
 
 func isCanonical(s string) bool {
@@ -335,7 +405,7 @@ func resultsOf(original string, wants func(f *form) bool, visit func(f *form, re
 		}
 		for _, s := range list {
 			f.write(s, func(result string) {
-				if f.hash || canonical(result) != own { // to write it with other separators hides nothing, and is told elsewhere
+				if f.hash || !isCanonicalOf(result, own) { // to write it with other separators hides nothing, and is told elsewhere
 					visit(f, result)
 				}
 			})

@@ -27,6 +27,13 @@ func FuzzForms(f *testing.F) {
 			}
 		})
 		reversal(original, masked)
+		for _, c := range []string{canonical(original), canonical(masked), masked} {
+			for _, s := range []string{original, masked, strings.ToUpper(original)} {
+				if isCanonicalOf(s, c) != (canonical(s) == c) {
+					t.Errorf("%q is canonically %q and not %q: %v", s, canonical(s), c, isCanonicalOf(s, c))
+				}
+			}
+		}
 		pairs := [][2]string{{original, masked}, {masked, original}, {original, original}}
 		substituted(pairs)
 		keyStreamed(pairs)
@@ -65,4 +72,13 @@ func TestCovers(t *testing.T) {
 			t.Errorf("%s of %s: %s, want %s", c.text, c.pieces, got, c.want)
 		}
 	}
+}
+
+// TestLongestDigest holds that no hash that reversal looks for has a longer result.
+func TestLongestDigest(t *testing.T) {
+	resultsOf("john.doe@example.com", func(f *form) bool { return f.hash && !f.rare }, func(f *form, result string) {
+		if len(result) > longestDigest {
+			t.Errorf("%s: %d", f.name, len(result))
+		}
+	})
 }

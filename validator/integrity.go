@@ -71,6 +71,15 @@ func (t *tableRun) exactMasker(c *column) *masker.Masker {
 	return m
 }
 
+// tokensOf gives the operator of a column if it keeps the shape of the values that it
+// understands and makes tokens of the others.
+func (t *tableRun) tokensOf(c *column) string {
+	if op, ok := t.operationOf(c); ok && promises[op.Operator].shape && needsKey(op) {
+		return op.Operator
+	}
+	return ""
+}
+
 // hold compares a masked value with what the operator makes, and looks at its check
 // digits.
 func (c *column) hold(original, masked string, row int64) {

@@ -190,11 +190,12 @@ func (p *pair) formatChanged() bool {
 // What the rule shows anyway, such as the domain of an address, does not count,
 // and neither does the value as a whole, when it is of the rule's own label.
 func (v *Validator) residual(masked, expected string, label privet.Label) privet.Label {
+	allowed := haystack{text: expected}
 	for _, f := range v.profiler.Find(masked) {
 		if f.Label == label && f.End-f.Start == len(strings.TrimSpace(masked)) {
 			continue
 		}
-		if !strings.Contains(expected, masked[f.Start:f.End]) {
+		if !allowed.contains(masked[f.Start:f.End]) {
 			return f.Label
 		}
 	}

@@ -323,9 +323,10 @@ func parseDate(s string) (t time.Time, layout string, ok bool) {
 // textResidual gives the label of what is found in a masked text and was in the
 // original, unless the operator leaves it there.
 func (v *Validator) textResidual(original, masked, expected string, exact bool) privet.Label {
+	before, allowed := haystack{text: original}, haystack{text: expected}
 	for _, f := range v.profiler.Find(masked) {
 		found := masked[f.Start:f.End]
-		if strings.Contains(original, found) && !(exact && strings.Contains(expected, found)) {
+		if before.contains(found) && !(exact && allowed.contains(found)) {
 			return f.Label
 		}
 	}

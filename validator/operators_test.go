@@ -287,6 +287,48 @@ func TestPolicyOfTables(t *testing.T) {
 	}
 }
 
+// TestTokensOfTables holds that the tokens that an operator makes of what it does not
+// understand are no fault of the form, with and without the key, and that what only
+// looks like one is.
+func TestTokensOfTables(t *testing.T) {
+	policy := &masker.Policy{Labels: map[string]masker.Operation{"SSN": {Operator: "fpe"}}}
+	short := func(r *rand.Rand, row int) string {
+		if row%5 == 0 {
+			return fmt.Sprintf("n/a %c", 'a'+row%26)
+		}
+		return ssn(r, row)
+	}
+	o, _, labels := build(300, []made{{"id", privet.None, serial, nil}, {"ssn", "SSN", short, nil}})
+	d := newValidator(t)
+	m, err := masker.New(&masker.Options{Finder: d.profiler, Classifier: d.profiler, Policy: policy, Keys: testKeys})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	if _, err := m.File(&b, strings.NewReader(o), &masker.FileOptions{Columns: labels}); err != nil {
+		t.Fatal(err)
+	}
+	masked := b.String()
+	if n := strings.Count(masked, "~"); n != 60 {
+		t.Fatalf("%d tokens, want one in five rows", n)
+	}
+	for _, keys := range []func(string) ([]byte, error){nil, testKeys} {
+		v, err := New(&Options{Profiler: d.profiler, Policy: policy, Keys: keys})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for masked, want := range map[string]bool{masked: false, strings.ReplaceAll(masked, "~", "#"): true, strings.ReplaceAll(masked, "~", "~a"): true} {
+			r, err := v.Tables([]Table{unnamed("t", strings.NewReader(o), strings.NewReader(masked))}, &TableOptions{Columns: labels, Now: testNow, MaxTries: -1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if hasCode(r, FormatChanged) != want || hasCode(r, RuleNotFollowed) != (want && keys != nil) {
+				t.Errorf("with keys %v: %s is %v\n%s", keys != nil, FormatChanged, !want, findingsText(r))
+			}
+		}
+	}
+}
+
 // TestFakesOfOneLanguage holds that made-up addresses, whose names are of the language of
 // the originals, are not taken for those of the rows because now and then they are.
 func TestFakesOfOneLanguage(t *testing.T) {

@@ -89,8 +89,9 @@ func reversal(original, masked string) string {
 	const least = 2
 	target := newFormTarget(least)
 	target.add(masked, 0)
-	how := ""
-	resultsOf(original, func(f *form) bool { return !f.rare }, func(f *form, result string) {
+	how, mayBeHash := "", target.mayBeDigest()
+	wants := func(f *form) bool { return how == "" && !f.rare && (mayBeHash || !f.hash) }
+	resultsOf(original, wants, func(f *form, result string) {
 		target.find(f, result, func(int) {
 			if how == "" {
 				how = f.name

@@ -9,6 +9,7 @@ import (
 
 	"github.com/privet-go/privet/audit"
 	"github.com/privet-go/privet/internal/residual"
+	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/risk"
 	"github.com/privet-go/privet/validator"
 )
@@ -20,6 +21,7 @@ type auditAnswer struct {
 	Audit      audit.Report            `json:"audit"`
 	Validation *validator.TableReport  `json:"validation"`
 	Counts     map[validator.Level]int `json:"counts"` // of findings that give something away
+	Policy     *masker.Policy          `json:"policy"` // that which was used, as the audit would have it
 }
 
 // runAudit is privet audit: it validates masked tables, and scores what is left.
@@ -58,8 +60,9 @@ func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		return 0, err
 	}
 	a := auditOf(&checked.Report, score, advice)
+	a.Policy = betterPolicy(f.policy, a.Audit.Policy, advice.Masked, a.Validation.Tables)
 	if *policyOut != "" {
-		if err := writeWhole(t, *policyOut, func(w io.Writer) error { return printJSON(w, a.Audit.Policy) }); err != nil {
+		if err := writeWhole(t, *policyOut, func(w io.Writer) error { return printJSON(w, a.Policy) }); err != nil {
 			return 0, err
 		}
 	}
@@ -69,7 +72,7 @@ func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 			return printJSON(w, a)
 		case "html":
 			names := strings.Join(f.masked, ", ")
-			return printPage(w, "Risk of masked data", []fileReport{{File: names, Risk: a.After, Audit: a.Audit, Notes: a.notes(), options: score}})
+			return printPage(w, "Risk of masked data", []fileReport{{File: names, Risk: a.After, Audit: a.Audit, Notes: a.notes(), options: score, policy: a.Policy}})
 		}
 		return printMaskedAudit(w, a)
 	})

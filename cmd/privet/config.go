@@ -5,10 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/privet-go/privet/httpapi"
+	"github.com/privet-go/privet/masker"
 )
 
 // The variables of the environment. They are read here and nowhere else.
@@ -77,6 +80,28 @@ func (c *config) addr(flag string) string {
 		}
 	}
 	return defaultAddr
+}
+
+// maskingKeys checks the keys of masking policies, so that one that cannot be used is
+// told of when the server starts and not when a request names it.
+func (c *config) maskingKeys(environ []string) {
+	for _, entry := range slices.Sorted(slices.Values(environ)) {
+		name, value, _ := strings.Cut(entry, "=")
+		if !strings.HasPrefix(name, masker.KeyVariablePrefix) || value == "" {
+			continue
+		}
+		key, err := masker.ParseKey(value)
+		if err == nil {
+			err = masker.CheckKey(key)
+		}
+		if err == nil {
+			continue
+		}
+		if len(name) > longestVariable {
+			name = "a variable that begins with " + masker.KeyVariablePrefix
+		}
+		c.refuse("%s cannot be used: %w", name, err)
+	}
 }
 
 // auth is who may come in.

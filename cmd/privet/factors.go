@@ -76,7 +76,14 @@ func (r *riskFlags) options() (*risk.Options, *audit.Options, error) {
 		return nil, nil, errUsage("-below is none of medium, high and critical")
 	}
 	if err := score.Check(); err != nil {
-		return nil, nil, err
+		return nil, nil, unprefixed(err, "risk: ")
 	}
 	return score, advice, advice.Check()
+}
+
+// unprefixed is an error of several lines without the name of the package in front of
+// each, which may be that of the command as well.
+func unprefixed(err error, prefix string) error {
+	text := strings.ReplaceAll("\n"+err.Error(), "\n"+prefix, "\n")
+	return errors.New(text[1:])
 }

@@ -38,6 +38,7 @@ type terminal struct {
 	in       io.Reader
 	out, err io.Writer
 	getenv   func(string) string
+	environ  func() []string // as [os.Environ] gives it
 }
 
 // A command is one word after privet. To add one, add a value to commands.
@@ -91,14 +92,14 @@ func main() {
 		time.Sleep(sameSignal)
 		signal.Stop(signals)
 	}()
-	os.Exit(run(ctx, &terminal{os.Stdin, os.Stdout, os.Stderr, os.Getenv}, os.Args[1:]))
+	os.Exit(run(ctx, &terminal{os.Stdin, os.Stdout, os.Stderr, os.Getenv, os.Environ}, os.Args[1:]))
 }
 
 // run runs the command that the arguments name and gives the exit status. Output
 // that could not be written is a failure, even where no command has looked.
 func run(ctx context.Context, t *terminal, args []string) int {
 	out, err := &output{file: t.out, name: "standard output"}, &output{file: t.err, name: "standard error"}
-	status := runCommand(ctx, &terminal{t.in, out, err, t.getenv}, args)
+	status := runCommand(ctx, &terminal{t.in, out, err, t.getenv, t.environ}, args)
 	if status == exitFailed {
 		return status // and one line has said why
 	}
@@ -189,19 +190,27 @@ func parse(flags *flag.FlagSet, args []string) ([]string, error) {
 				return nil, err
 			}
 			// The message of package flag repeats the argument.
-			return nil, errUsage("a flag is not known or its value cannot be used")
+			if f := flags.Lookup(flagName(first)); f != nil {
+				return nil, errUsage("the value of -" + f.Name + " is missing or cannot be used")
+			}
+			return nil, errUsage("there is no such flag")
 		}
 		args = args[n:]
 	}
 	return rest, nil
 }
 
+// flagName is the name of the flag that an argument would be.
+func flagName(arg string) string {
+	name, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-"), "=")
+	return name
+}
+
 // takesNext reports whether the value of a flag is the argument behind it, as
 // package flag has it.
 func takesNext(flags *flag.FlagSet, arg string) bool {
-	name := strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-")
-	f := flags.Lookup(name) // nil for name=value
-	if f == nil {
+	f := flags.Lookup(flagName(arg))
+	if f == nil || strings.Contains(arg, "=") {
 		return false
 	}
 	b, ok := f.Value.(interface{ IsBoolFlag() bool })

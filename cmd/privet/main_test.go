@@ -43,8 +43,18 @@ type result struct {
 func runPrivet(t *testing.T, in string, env map[string]string, args ...string) result {
 	t.Helper()
 	var out, err bytes.Buffer
-	status := run(t.Context(), &terminal{strings.NewReader(in), &out, &err, func(k string) string { return env[k] }}, args)
+	status := run(t.Context(), &terminal{strings.NewReader(in), &out, &err, func(k string) string { return env[k] }, listOf(env)}, args)
 	return result{status, out.String(), err.String()}
+}
+
+// listOf gives an environment as [os.Environ] does.
+func listOf(env map[string]string) func() []string {
+	return func() (list []string) {
+		for name, value := range env {
+			list = append(list, name+"="+value)
+		}
+		return list
+	}
 }
 
 const sampleFile = "../../examples/data/customers.csv"
@@ -288,7 +298,7 @@ func TestOutputFails(t *testing.T) {
 		whole := len(runPrivet(t, "", env, args...).out)
 		for _, room := range []int{0, whole / 2, whole - 1} {
 			var stderr bytes.Buffer
-			status := run(t.Context(), &terminal{strings.NewReader(""), &fullWriter{room}, &stderr, func(k string) string { return env[k] }}, args)
+			status := run(t.Context(), &terminal{strings.NewReader(""), &fullWriter{room}, &stderr, func(k string) string { return env[k] }, listOf(env)}, args)
 			said := stderr.String()
 			if status != exitFailed || strings.Count(said, "\n") != 1 || !strings.Contains(said, "standard output: no space left on device") || strings.Contains(said, "123-45-6789") {
 				t.Errorf("%q with room for %d of %d bytes: status %d, %q", args, room, whole, status, said)
@@ -298,7 +308,7 @@ func TestOutputFails(t *testing.T) {
 	// A report that nobody gets is a failure too, though nobody can be told.
 	var stdout bytes.Buffer
 	for _, args := range [][]string{{"mask", "-o", "-", sampleFile}, {"help"}, {"risk", "-h"}} {
-		if status := run(t.Context(), &terminal{strings.NewReader(""), &stdout, &fullWriter{}, os.Getenv}, args); status != exitFailed {
+		if status := run(t.Context(), &terminal{strings.NewReader(""), &stdout, &fullWriter{}, os.Getenv, os.Environ}, args); status != exitFailed {
 			t.Errorf("%q: status %d without standard error", args, status)
 		}
 	}
@@ -327,7 +337,7 @@ func TestInterrupted(t *testing.T) {
 	cancel()
 	out := filepath.Join(t.TempDir(), "out.csv")
 	var stdout, stderr bytes.Buffer
-	status := run(ctx, &terminal{strings.NewReader(""), &stdout, &stderr, os.Getenv}, []string{"mask", "-o", out, sampleFile})
+	status := run(ctx, &terminal{strings.NewReader(""), &stdout, &stderr, os.Getenv, os.Environ}, []string{"mask", "-o", out, sampleFile})
 	if status != exitFailed || !strings.Contains(stderr.String(), "interrupted") {
 		t.Errorf("status %d, %s", status, stderr.String())
 	}
@@ -350,7 +360,7 @@ func TestInterruptedWhileReading(t *testing.T) {
 			var stdout, stderr bytes.Buffer
 			ended := make(chan int, 1)
 			go func() {
-				ended <- run(ctx, &terminal{in, &stdout, &stderr, os.Getenv}, []string{"mask", text, "-o", filepath.Join(dir, "z.csv"), file})
+				ended <- run(ctx, &terminal{in, &stdout, &stderr, os.Getenv, os.Environ}, []string{"mask", text, "-o", filepath.Join(dir, "z.csv"), file})
 			}()
 			if file == "-" {
 				if _, err := io.WriteString(w, "id,email\n1,"); err != nil {

@@ -32,6 +32,7 @@ type fileReport struct {
 	Notes []string `json:"notes,omitempty"`
 
 	options *risk.Options
+	policy  any // the recommended one, where it is another than that of the audit
 }
 
 // reportFlags are the flags of privet report alone.
@@ -305,7 +306,11 @@ func (r *fileReport) policyText() (string, error) {
 	var b strings.Builder
 	e := json.NewEncoder(&b)
 	e.SetIndent("", "  ")
-	err := e.Encode(r.Audit.Policy)
+	policy := r.policy
+	if policy == nil {
+		policy = r.Audit.Policy
+	}
+	err := e.Encode(policy)
 	return b.String(), err
 }
 

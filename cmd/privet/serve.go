@@ -77,6 +77,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	} else {
 		opts.Renewable, opts.Auth = c.license(time.Now()), c.auth()
 	}
+	c.maskingKeys(t.environ())
 	files := c.tls()
 	catalogue := c.catalogue()
 	opts.Registry = catalogue.open(c, model, opts.Keys)

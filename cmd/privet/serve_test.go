@@ -306,18 +306,21 @@ func TestServeReal(t *testing.T) {
 	// Each of these keeps the server from starting: one JSON line that says why
 	// and repeats nothing, and 1.
 	for reason, change := range map[string]string{
-		"neither SERVICE_LICENSE_TOKEN nor":   "SERVICE_LICENSE_TOKEN=",
-		"both SERVICE_LICENSE_TOKEN and":      "PRIVET_LICENSE_FILE=/MARKER",
-		"licence is not a JWT":                "SERVICE_LICENSE_TOKEN=MARKER.MARKER.MARKER",
-		"region":                              "SERVICE_REGION=MARKER",
-		"platform":                            "SERVICE_PLATFORM_TYPE=MARKER",
-		"SERVICE_PUBLIC_KEY_PATH":             "SERVICE_PUBLIC_KEY_PATH=/MARKER",
-		"JWT_SIGNATURE_SECRET has fewer":      "JWT_SIGNATURE_SECRET=MARKER",
-		"JWT_TOKEN_EXPIRATION is no number":   "JWT_TOKEN_EXPIRATION=MARKER",
-		"PRIVET_AUTH is none":                 "PRIVET_AUTH=MARKER",
-		"FE_RCA_USER and FE_RCA_PASS":         "FE_RCA_PASS=",
-		"PRIVET_API_KEYS_FILE cannot be read": "PRIVET_API_KEYS_FILE=/MARKER",
-		"PRIVET_AUTH_FAILURES_PER_MINUTE":     "PRIVET_AUTH_FAILURES_PER_MINUTE=MARKER",
+		"neither SERVICE_LICENSE_TOKEN nor":                                "SERVICE_LICENSE_TOKEN=",
+		"both SERVICE_LICENSE_TOKEN and":                                   "PRIVET_LICENSE_FILE=/MARKER",
+		"licence is not a JWT":                                             "SERVICE_LICENSE_TOKEN=MARKER.MARKER.MARKER",
+		"region":                                                           "SERVICE_REGION=MARKER",
+		"platform":                                                         "SERVICE_PLATFORM_TYPE=MARKER",
+		"SERVICE_PUBLIC_KEY_PATH":                                          "SERVICE_PUBLIC_KEY_PATH=/MARKER",
+		"JWT_SIGNATURE_SECRET has fewer":                                   "JWT_SIGNATURE_SECRET=MARKER",
+		"JWT_TOKEN_EXPIRATION is no number":                                "JWT_TOKEN_EXPIRATION=MARKER",
+		"PRIVET_AUTH is none":                                              "PRIVET_AUTH=MARKER",
+		"FE_RCA_USER and FE_RCA_PASS":                                      "FE_RCA_PASS=",
+		"PRIVET_API_KEYS_FILE cannot be read":                              "PRIVET_API_KEYS_FILE=/MARKER",
+		"PRIVET_AUTH_FAILURES_PER_MINUTE":                                  "PRIVET_AUTH_FAILURES_PER_MINUTE=MARKER",
+		"PRIVET_KEY_B cannot be used: a key is 32 bytes":                   "PRIVET_KEY_B=MARKER",
+		"PRIVET_KEY_B cannot be used: a key is random":                     "PRIVET_KEY_B=" + strings.Repeat("0", 64),
+		"a variable that begins with PRIVET_KEY_ cannot be used: a key is": "PRIVET_KEY_" + strings.Repeat("MARKER", 11) + "=no",
 	} {
 		p := start(t, append(server, change), "serve", "-addr", "127.0.0.1:0")
 		_ = p.cmd.Wait()

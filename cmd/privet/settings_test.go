@@ -81,7 +81,7 @@ func TestSettings(t *testing.T) {
 		defer mu.Unlock()
 		asked[name] = true
 		return env[name]
-	}}, []string{"serve"})
+	}, listOf(env)}, []string{"serve"})
 	delete(asked, "GOMEMLIMIT") // these are Go's own
 	delete(asked, "GOGC")
 	known := map[string]bool{}

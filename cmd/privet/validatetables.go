@@ -16,6 +16,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/validator"
 )
 
@@ -29,6 +30,7 @@ type tableFlags struct {
 	maxTries          int
 	failOn            *string
 	out, sign         *string
+	policy            *masker.Policy // that of compare; nil: none
 }
 
 func (f *tableFlags) add(flags *flag.FlagSet) {
@@ -132,7 +134,7 @@ func (f *tableFlags) compare(ctx context.Context, t *terminal, policyFile string
 		}
 		sum := sha256.Sum256(document)
 		a.Policy = hex.EncodeToString(sum[:])
-		vopts.Policy, vopts.Keys = p, optionalKeys(p, policyKeys(p, t.getenv))
+		f.policy, vopts.Policy, vopts.Keys = p, p, optionalKeys(p, policyKeys(p, t.getenv))
 	}
 	v, err := validator.New(&vopts)
 	if err != nil {

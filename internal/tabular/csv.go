@@ -3,7 +3,6 @@ package tabular
 import (
 	"bytes"
 	"io"
-	"math/bits"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -181,6 +180,11 @@ func (c *csvReader) Split(b *Block) error {
 	}
 	b.Rows, b.Cells = b.Rows[:0], b.Cells[:0]
 	for at < len(b.Raw) {
+		if bad == nil && !header {
+			if at = c.splitter.rows(b, at); at == len(b.Raw) {
+				break
+			}
+		}
 		before := len(b.Cells)
 		cells, end, wrong, err := c.splitter.split(b.Cells, b.Raw, at)
 		b.Cells = cells
@@ -303,177 +307,4 @@ func CountLines(s string) int64 {
 			n++
 		}
 	}
-}
-
-// A csvSplitter splits rows into fields.
-type csvSplitter struct {
-	delimiter string
-	maxField  int
-	special   [256]bool // bytes that a field without quotes ends at, or may not have
-	first     uint64    // the first byte of the delimiter, eight times
-}
-
-func newCSVSplitter(delimiter rune, maxField int) csvSplitter {
-	s := csvSplitter{delimiter: string(delimiter), maxField: maxField}
-	for _, c := range []byte{'"', '\r', '\n', s.delimiter[0]} {
-		s.special[c] = true
-	}
-	s.first = uint64(s.delimiter[0]) * ones
-	return s
-}
-
-// needsQuotes reports whether a value cannot stand without quotes, or shares a
-// byte with a delimiter that is not ASCII, when quotes do no harm.
-func (s *csvSplitter) needsQuotes(value []byte) bool {
-	for _, c := range value {
-		if s.special[c] {
-			return true
-		}
-	}
-	return false
-}
-
-// bestSplitter gives the splitter whose delimiter parts the first rows best: the
-// most of them into as many fields as the first row, then into the most fields.
-// If none parts the first row, it is the comma.
-func bestSplitter(text string, more bool, maxField int) csvSplitter {
-	const sniffedRows = 64
-	best := newCSVSplitter(csvDelimiters[0], maxField)
-	bestShare, bestFields := 0.0, 1
-	for _, delimiter := range csvDelimiters {
-		s := newCSVSplitter(delimiter, maxField)
-		var cells []Cell
-		fields, rows, same := 0, 0, 0
-		for rest := text; rest != "" && rows < sniffedRows; {
-			var n int
-			var err error
-			if cells, n, _, err = s.split(cells[:0], rest, 0); more && n == len(rest) {
-				break // it may be cut
-			}
-			if err != nil {
-				same = 0
-				break
-			}
-			rest = rest[n:]
-			if len(cells) == 0 {
-				continue
-			}
-			if rows++; rows == 1 {
-				fields = len(cells)
-			}
-			if len(cells) == fields {
-				same++
-			}
-		}
-		if fields < 2 || same == 0 {
-			continue
-		}
-		share := float64(same) / float64(rows)
-		if share > bestShare || share == bestShare && fields > bestFields {
-			best, bestShare, bestFields = s, share, fields
-		}
-	}
-	return best
-}
-
-// split splits the row that begins at the place in text, which has the rest of the
-// row. It appends the places of the fields to cells and gives the place behind the
-// row and its line end; an empty line has no fields. With an error it gives the
-// place where the row goes wrong, and the fields before it.
-func (s *csvSplitter) split(cells []Cell, text string, at int) (_ []Cell, end, bad int, err error) {
-	first := len(cells)
-	for i := at; ; {
-		start := i
-		var spelling uint8
-		if i < len(text) && text[i] == '"' {
-			spelling = csvQuoted
-			for i++; ; i++ {
-				next := strings.IndexByte(text[i:], '"')
-				if next < 0 {
-					// Without its end, the field is longer than what is there.
-					if len(text)-start > s.maxField {
-						return cells, len(text), start, ErrTooLong
-					}
-					return cells, len(text), start, ErrQuote
-				}
-				if i += next + 1; i == len(text) || text[i] != '"' {
-					break
-				}
-				spelling |= csvEscaped
-			}
-		} else {
-			i = s.plain(text, i)
-		}
-		// Most fields end at a delimiter of one byte.
-		for i < len(text) && text[i] != s.delimiter[0] && text[i] != '\r' && text[i] != '\n' || i < len(text) && len(s.delimiter) > 1 && !s.ends(text[i:]) {
-			if text[i] == '"' || spelling != 0 {
-				return cells, i, i, ErrQuote
-			}
-			// The first byte of the delimiter, in another rune.
-			i = s.plain(text, i+1)
-		}
-		if i-start > s.maxField {
-			return cells, i, start, ErrTooLong
-		}
-		if len(cells)-first == MaxColumns {
-			return cells, i, start, ErrTooManyColumns
-		}
-		last := i == len(text) || text[i] == '\r' || text[i] == '\n'
-		if last && len(cells) == first && i == start {
-			// An empty line. It is told from an empty field by having no other.
-		} else {
-			if last && len(cells) == first {
-				spelling |= csvAlone
-			}
-			// A cell is filled in where it stands. To make it elsewhere and copy it in one
-			// piece stalls the processor, which has the parts of it in flight still.
-			cells = append(cells, Cell{})
-			c := &cells[len(cells)-1]
-			c.Start, c.End, c.Column = int32(start), int32(i), int32(len(cells)-1-first)
-			c.Spelling, c.Plain, c.Margin = spelling, spelling&csvEscaped == 0, spelling&csvQuoted
-		}
-		if !last {
-			i += len(s.delimiter)
-			continue
-		}
-		if i < len(text) && text[i] == '\r' {
-			i++
-		}
-		// A line feed is a line end alone and behind a carriage return.
-		if i < len(text) && text[i] == '\n' {
-			i++
-		}
-		return cells, i, 0, nil
-	}
-}
-
-const (
-	ones  = 0x0101010101010101
-	highs = 0x8080808080808080
-)
-
-// plain gives the place of the first special byte in text that is not before i.
-// It looks at eight bytes at a time, which makes Split half as fast again as it is
-// with a look-up for each byte.
-func (s *csvSplitter) plain(text string, i int) int {
-	for ; i+8 <= len(text); i += 8 {
-		t := text[i : i+8]
-		w := uint64(t[0]) | uint64(t[1])<<8 | uint64(t[2])<<16 | uint64(t[3])<<24 |
-			uint64(t[4])<<32 | uint64(t[5])<<40 | uint64(t[6])<<48 | uint64(t[7])<<56
-		if m := zeros(w^s.first) | zeros(w^'"'*ones) | zeros(w^'\n'*ones) | zeros(w^'\r'*ones); m != 0 {
-			return i + bits.TrailingZeros64(m)/8
-		}
-	}
-	for i < len(text) && !s.special[text[i]] {
-		i++
-	}
-	return i
-}
-
-// zeros has a bit set in the lowest byte of w that is zero, and none below it.
-func zeros(w uint64) uint64 { return (w - ones) & ^w & highs }
-
-// ends reports whether a field ends where rest begins.
-func (s *csvSplitter) ends(rest string) bool {
-	return rest[0] == '\r' || rest[0] == '\n' || strings.HasPrefix(rest, s.delimiter)
 }

@@ -216,25 +216,3 @@ func FuzzWholeRows(f *testing.F) {
 		}
 	})
 }
-
-// FuzzPlain compares plain with a look at each byte.
-func FuzzPlain(f *testing.F) {
-	for _, s := range []string{"", "abcdefg,", "abcdefgh\"", "\x80\x8a\x22,\x00\x01\r", "§§§§§\xc2§"} {
-		f.Add(s, uint8(0), ',')
-		f.Add(s, uint8(1), '§')
-	}
-	f.Fuzz(func(t *testing.T, in string, from uint8, delimiter rune) {
-		if delimiter == 0 || !IsDelimiter(delimiter) {
-			return
-		}
-		s := newCSVSplitter(delimiter, DefaultMaxField)
-		at := min(int(from), len(in))
-		want := at
-		for want < len(in) && !strings.ContainsRune("\"\r\n", rune(in[want])) && in[want] != s.delimiter[0] {
-			want++
-		}
-		if got := s.plain(in, at); got != want {
-			t.Fatalf("%q from %d with %q: %d, want %d", in, at, delimiter, got, want)
-		}
-	})
-}

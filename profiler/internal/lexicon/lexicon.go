@@ -11,11 +11,10 @@ import (
 	_ "embed"
 	"encoding/binary"
 	"math/bits"
-	"unicode/utf8"
 )
 
 //go:embed lexicon.bin
-var table string
+var table []byte
 
 // The table is a row of buckets of 32 bytes, in each of which there is room for
 // eight entries. A word belongs into the bucket that its hash says; where that is
@@ -43,43 +42,74 @@ func Lookup(word string) Class { return Find(HashOf(word)) }
 // LookupExact is Lookup for a word in a script that has neither letter cases nor
 // diacritics, such as Chinese characters, for a fraction of the time.
 func LookupExact(word string) Class {
-	if len(word) > LongestWord {
+	n := len(word)
+	if n > LongestWord {
 		return 0
 	}
-	h := begin(len(word))
-	for ; len(word) >= 8; word = word[8:] {
-		h = mix(h, load(word))
+	if n == 3*2 || n == 3*3 { // most are of two or three characters
+		h, v := begin(n), uint64(0)
+		if n == 3*2 {
+			v = uint64(load32(word[:4])) | uint64(load32(word[2:6]))<<16
+		} else {
+			h, v = mix(h, load(word[:8])), uint64(word[8])
+		}
+		return Find(end(mix(h, v)))
 	}
-	var v uint64
-	for i := len(word) - 1; i >= 0; i-- {
-		v = v<<8 | uint64(word[i])
+	h, i := begin(n), 0
+	for ; i+8 <= n; i += 8 {
+		h = mix(h, load(word[i:i+8]))
 	}
-	return Find(end(mix(h, v)))
+	return Find(end(mix(h, loadRest(word, i))))
 }
 
 // HashOf gives the hash of a word as it is spelled in a text. Words that differ in
 // letter case or diacritics alone have the same one.
 func HashOf(word string) uint64 {
-	if h, ok := hashASCII(word); ok {
+	const high = 0x8080808080808080
+	if len(word) >= 8 && load(word)&high != 0 {
+		return HashFolded(word)
+	}
+	if h, ok := HashASCII(word); ok {
 		return h
 	}
-	var buf [LongestWord + utf8.UTFMax]byte
-	return Hash(AppendFolded(buf[:0], word))
+	return HashFolded(word)
+}
+
+// HashLetters is HashOf for n bytes of ASCII, seven at most, which are the lowest bytes of
+// word and all of it.
+func HashLetters(word uint64, n int) uint64 {
+	const upper = 0x2020202020202020
+	return end(mix(begin(n), word|word>>1&upper))
 }
 
 // Find gives the class of the word that has a hash.
+//
+// It looks at two entries of a bucket at once, without branches, since nobody can foresee
+// which of them it is. Room in the bucket counts as an entry of its own, with the
+// fingerprint zero and no class.
 func Find(hash uint64) Class {
+	const (
+		each = 1 | 1<<32
+		all  = each * fingerprints
+		next = each << (32 - classBits) // the bit above a fingerprint
+	)
 	buckets := uint64(len(table) / BucketBytes)
-	if buckets == 0 {
-		return 0
-	}
 	b, fingerprint := Place(hash, buckets)
+	of := uint64(fingerprint) << classBits * each
 	for range buckets {
-		bucket := table[b*BucketBytes : (b+1)*BucketBytes]
-		if e, ok := match(bucket, fingerprint); ok {
-			return Class(e & (1<<classBits - 1))
+		bucket := (*[BucketBytes]byte)(table[b*BucketBytes : b*BucketBytes+BucketBytes])
+		// Of a pair of entries that bit says that something is left of a fingerprint. The
+		// four pairs put theirs into places of their own.
+		p := (binary.LittleEndian.Uint64(bucket[0:])^of)>>classBits&all + all
+		q := (binary.LittleEndian.Uint64(bucket[8:])^of)>>classBits&all + all
+		r := (binary.LittleEndian.Uint64(bucket[16:])^of)>>classBits&all + all
+		s := (binary.LittleEndian.Uint64(bucket[24:])^of)>>classBits&all + all
+		left := p&next>>12 | q&next>>10 | r&next>>8 | s&next>>6
+		if found := ^uint8(left | left>>31); found != 0 { // a bit for each entry, in the order of the bucket
+			at := bits.TrailingZeros8(found) & (bucketSize - 1) * entrySize
+			return Class(binary.LittleEndian.Uint32(bucket[at:]) & (1<<classBits - 1))
 		}
-		if bucket[BucketBytes-1]|bucket[BucketBytes-2]|bucket[BucketBytes-3]|bucket[BucketBytes-4] == 0 {
+		if binary.LittleEndian.Uint32(bucket[BucketBytes-entrySize:]) == 0 {
 			return 0 // there is room in it
 		}
 		if b++; b == buckets {
@@ -87,30 +117,6 @@ func Find(hash uint64) Class {
 		}
 	}
 	return 0
-}
-
-// match gives the first entry of a bucket with a fingerprint. It looks at two entries at
-// once, without branches, since nobody can foresee which of them it is. Room in the
-// bucket counts as an entry of its own, with the fingerprint zero and no class.
-func match(bucket string, fingerprint uint32) (entry uint32, ok bool) {
-	const (
-		each = 1 | 1<<32
-		rest = each * (1<<31 - 1)
-		high = each << 31
-	)
-	of := uint64(fingerprint) << classBits * each
-	var found uint64 // a bit for each entry, in the order of the bucket
-	for i := 0; i < BucketBytes; i += 8 {
-		// The highest bit of a half says that nothing is left of its fingerprint.
-		d := (load(bucket[i:i+8]) ^ of) &^ (each * (1<<classBits - 1))
-		d = ^(d&rest + rest | d) & high
-		found |= (d>>31 | d>>62) & 3 << (i / 4)
-	}
-	if found == 0 {
-		return 0, false
-	}
-	at := bits.TrailingZeros64(found) & (bucketSize - 1) * entrySize
-	return binary.LittleEndian.Uint32([]byte(bucket[at : at+4])), true
 }
 
 // Place gives the bucket of a hash and its fingerprint.
@@ -125,7 +131,7 @@ func Entry(c Class, fingerprint uint32) uint32 {
 }
 
 // Table gives the bytes of the table, for whoever checks it.
-func Table() string { return table }
+func Table() string { return string(table) }
 
 // Hash gives the hash of a folded word.
 func Hash(folded []byte) uint64 {
@@ -140,9 +146,9 @@ func Hash(folded []byte) uint64 {
 	return end(mix(h, v))
 }
 
-// hashASCII is Hash for a word that is not folded yet. It reports false for one with
-// a byte beyond ASCII. It takes a third of the time of folding.
-func hashASCII(word string) (hash uint64, ok bool) {
+// HashASCII is HashOf for a word of ASCII. It reports false for one with a byte beyond. It
+// takes a third of the time of folding.
+func HashASCII(word string) (hash uint64, ok bool) {
 	const high, upper = 0x8080808080808080, 0x2020202020202020
 	h, seen, n := begin(len(word)), uint64(0), len(word)
 	i := 0
@@ -151,16 +157,7 @@ func hashASCII(word string) (hash uint64, ok bool) {
 		seen |= v
 		h = mix(h, v|v>>1&upper)
 	}
-	var v uint64
-	switch {
-	case i == n:
-	case n >= 8:
-		v = load(word[n-8:n]) >> (8 * (i + 8 - n) & 63)
-	default:
-		for k := n - 1; k >= 0; k-- {
-			v = v<<8 | uint64(word[k])
-		}
-	}
+	v := loadRest(word, i)
 	seen |= v
 	return end(mix(h, v|v>>1&upper)), seen&high == 0
 }
@@ -181,6 +178,26 @@ func load(b string) uint64 {
 	_ = b[7]
 	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
 		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
+}
+
+func load32(b string) uint32 {
+	_ = b[3]
+	return uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
+}
+
+// loadRest is load for what a word has from byte i on, which is fewer than eight, with
+// zeros behind it.
+func loadRest(word string, i int) uint64 {
+	n := len(word)
+	switch {
+	case i == n:
+		return 0
+	case n >= 8:
+		return load(word[n-8:]) >> (8 * (i + 8 - n) & 63)
+	case n >= 4: // two halves that may overlap
+		return uint64(load32(word[:4])) | uint64(load32(word[n-4:]))<<(8*(n-4)&63)
+	}
+	return uint64(word[0]) | uint64(word[n/2])<<(8*(n/2)&63) | uint64(word[n-1])<<(8*(n-1)&63)
 }
 
 // SameFingerprint reports whether two entries cannot be told apart.

@@ -69,7 +69,7 @@ func FuzzHash(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, s string) {
 		want := Hash(AppendFolded(nil, s))
-		if got, ok := hashASCII(s); ok && len(s) <= LongestWord && got != want {
+		if got, ok := HashASCII(s); ok && len(s) <= LongestWord && got != want {
 			t.Errorf("%q: %x, and folded %x", s, got, want)
 		} else if ascii := isASCII(s); ok != ascii {
 			t.Errorf("%q: taken for ASCII: %v", s, ok)
@@ -113,7 +113,7 @@ func plainFind(hash uint64) Class {
 	b, fingerprint := Place(hash, buckets)
 	for {
 		for i := b * BucketBytes; i < (b+1)*BucketBytes; i += entrySize {
-			e := binary.LittleEndian.Uint32([]byte(table[i : i+entrySize]))
+			e := binary.LittleEndian.Uint32(table[i : i+entrySize])
 			if e == 0 {
 				return 0
 			}
@@ -139,7 +139,7 @@ func TestFind(t *testing.T) {
 		case 1:
 			b, _ := Place(hash, buckets)
 			at := b*BucketBytes + entrySize*r.Uint64N(bucketSize)
-			hash = hash&^fingerprints | uint64(binary.LittleEndian.Uint32([]byte(table[at:at+entrySize]))>>classBits)
+			hash = hash&^fingerprints | uint64(binary.LittleEndian.Uint32(table[at:at+entrySize])>>classBits)
 		}
 		got, want := Find(hash), plainFind(hash)
 		if got != want {

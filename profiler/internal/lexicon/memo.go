@@ -22,13 +22,32 @@ const (
 // Lookup is the function Lookup for the word text[i:j].
 func (m *Memo) Lookup(text string, i, j int) Class {
 	n := j - i
-	if n < 1 || n > longestMemo || i+longestMemo > len(text) || text[j-1] == 0 {
+	if n < 1 || n > longestMemo || text[j-1] == 0 {
 		return Lookup(text[i:j])
 	}
-	word := load(text[i:i+longestMemo]) << (8 * (longestMemo - n) & 63) >> (8 * (longestMemo - n) & 63)
+	var word uint64
+	switch {
+	case i+longestMemo <= len(text):
+		word = load(text[i : i+longestMemo])
+	case len(text) >= longestMemo:
+		word = load(text[len(text)-longestMemo:]) >> (8 * (i + longestMemo - len(text)) & 63)
+	default:
+		word = loadRest(text[i:], 0)
+	}
+	word = word << (8 * (longestMemo - n) & 63) >> (8 * (longestMemo - n) & 63)
 	at := word * k1 >> (64 - memoBits)
 	if m.words[at] != word {
 		m.words[at], m.classes[at] = word, Lookup(text[i:j])
+	}
+	return m.classes[at]
+}
+
+// LookupLetters is Lookup for a word of n letters of ASCII, seven at most, which are the
+// lowest bytes of word and all of it.
+func (m *Memo) LookupLetters(word uint64, n int) Class {
+	at := word * k1 >> (64 - memoBits)
+	if m.words[at] != word {
+		m.words[at], m.classes[at] = word, Find(HashLetters(word, n))
 	}
 	return m.classes[at]
 }

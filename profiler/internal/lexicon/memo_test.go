@@ -20,8 +20,24 @@ func TestMemo(t *testing.T) {
 		}
 		before, behind := strings.Repeat(" ", r.IntN(3)), strings.Repeat("e", r.IntN(10))
 		text := before + word + behind
+		if v, ok := letters(word); ok {
+			if got, want := m.LookupLetters(v, len(word)), Lookup(word); got != want {
+				t.Fatalf("the letters %q: %b, want %b", word, got, want)
+			}
+		}
 		if got, want := m.Lookup(text, len(before), len(before)+len(word)), Lookup(word); got != want {
 			t.Fatalf("%q in %q: %b, want %b", word, text, got, want)
 		}
 	}
+}
+
+// letters gives a word as LookupLetters takes it, and whether it does.
+func letters(word string) (v uint64, ok bool) {
+	for i := len(word) - 1; i >= 0; i-- {
+		if c := word[i] | 0x20; len(word) >= longestMemo || c < 'a' || c > 'z' {
+			return 0, false
+		}
+		v = v<<8 | uint64(word[i])
+	}
+	return v, word != ""
 }

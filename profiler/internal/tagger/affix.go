@@ -37,11 +37,19 @@ func prefixTable(words []string) *affixTable {
 
 // add adds a word for each byte that a rune can have in some letter case.
 func (t *affixTable) add(w string, r rune, key func([]byte) byte) {
-	for f, again := r, false; f != r || !again; f, again = unicode.SimpleFold(f), true {
+	eachCase(r, func(f rune) {
 		k := key(utf8.AppendRune(nil, f))
 		if list := t[k]; len(list) == 0 || list[len(list)-1] != w {
 			t[k] = append(list, w)
 		}
+	})
+}
+
+// eachCase calls yield for a rune in all letter cases.
+func eachCase(r rune, yield func(rune)) {
+	yield(r)
+	for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
+		yield(f)
 	}
 }
 

@@ -76,7 +76,7 @@ func isAlone(text string, at, end, done int) bool {
 			return false
 		}
 		if i-from > longestConnector || gluedAfter(text, i) || !isConnector(text[from:i]) {
-			return !(beginsLate[text[from]] && lateKinds[text[from:i]]) && !(lateWords[text[from:i]] && numberFollows(text, i))
+			return !lateKinds.has(text[from:i]) && !(lateWords.has(text[from:i]) && numberFollows(text, i))
 		}
 	}
 	return false
@@ -87,14 +87,6 @@ func isAlone(text string, at, end, done int) bool {
 var partsNumbers = func() (t [256]bool) {
 	for _, c := range []byte(".:#+@_%$'\\") {
 		t[c] = true
-	}
-	return t
-}()
-
-// beginsLate is true for the first bytes of lateKinds, which few words begin with.
-var beginsLate = func() (t [256]bool) {
-	for word := range lateKinds {
-		t[word[0]] = true
 	}
 	return t
 }()

@@ -26,9 +26,11 @@ func (c *Chain) appendBeside(dst []Span, text string, p float64) []Span {
 	if len(dst) > 1 {
 		done = max(done, dst[len(dst)-2].End)
 	}
-	if from, to := jobBefore(text, person.Start, done); from < to {
+	switch from, to, label := besideBefore(text, person.Start, done); {
+	case from == to:
+	case label == Job:
 		dst = append(dst[:len(dst)-1], Span{from, to, Job, p * jobShare}, person)
-	} else if from, to := originBefore(text, person.Start, done); from < to {
+	default:
 		dst = append(dst[:len(dst)-1], Span{from, to, Nationality, p * originShare}, person)
 	}
 	end := person.End
@@ -51,6 +53,12 @@ func (c *Chain) appendBeside(dst []Span, text string, p float64) []Span {
 // ageBehind gives the number behind a name that ends at text[i] that can only be an
 // age: Anna Meier, 42, or Anna Meier (42).
 func ageBehind(text string, i int) (from, to int) {
+	if i+1 >= len(text) || text[i] != ',' && text[i] != ' ' {
+		return i, i
+	}
+	if c := text[i+1]; c != '(' && c != ' ' && c != "ב"[0] {
+		return i, i // most names have neither behind them
+	}
 	ends := ",.;:)\n"
 	hebrew := false
 	for _, of := range [...]string{", בן ", ", בת ", " בן ", " בת "} {
@@ -83,6 +91,9 @@ func ageBehind(text string, i int) (from, to int) {
 // behindYears is the end of what says how old the person is whose name ends at text[i]:
 // the number in commas or brackets, with a word such as ans or let; i where there is none.
 func behindYears(text string, i int) int {
+	if i+1 >= len(text) || text[i] == ' ' && text[i+1] != '(' && text[i+1] != "»"[0] {
+		return i // most names have a word behind them
+	}
 	for n := 0; i < len(text) && n < 4 && strings.IndexByte("\"'*_`>)", text[i]) >= 0; n++ {
 		i++ // what closes quotes or markup around the name
 	}
@@ -234,37 +245,36 @@ func jobPhraseEnd(text string, from, i int) int {
 	return last
 }
 
-// jobBefore gives the word for a job right before a name that begins at text[i], in
-// lower case or at the beginning of a sentence: our plumber Anna.
-func jobBefore(text string, i, done int) (from, to int) {
+// besideBefore gives the word for a job right before a name that begins at text[i], in
+// lower case or at the beginning of a sentence: our plumber Anna; or else the word for a
+// nationality in small letters there: la colombiana Yuliana.
+func besideBefore(text string, i, done int) (from, to int, label Label) {
 	if i == 0 || text[i-1] != ' ' {
-		return i, i
+		return i, i, 0
 	}
 	from, to = wordBefore(text, i)
-	if to != i-1 || from < done || !isJob(text[from:to]) || gluedBefore(text, from) {
-		return i, i
+	if from == to || to != i-1 || from < done {
+		return i, i, 0
 	}
-	return from, to
+	c := lexicon.Lookup(text[from:to])
+	if !c.Is(lexicon.Occupation | lexicon.Demonym) {
+		return i, i, 0
+	}
+	switch word := text[from:to]; {
+	case gluedBefore(text, from):
+	case isJobOf(c, word):
+		return from, to, Job
+	case isOriginOf(c, word):
+		return from, to, Nationality
+	}
+	return i, i, 0
 }
 
 // titleJobs are jobs that stand before names as titles.
 var titleJobs = wordSet("nurse doctor captain judge officer priest pastor rabbi sergeant nun midwife colonel senator detective constable")
 
-// originBefore gives the word for a nationality in small letters right before a name that
-// begins at text[i]: la colombiana Yuliana.
-func originBefore(text string, i, done int) (from, to int) {
-	if i == 0 || text[i-1] != ' ' {
-		return i, i
-	}
-	from, to = wordBefore(text, i)
-	if to != i-1 || from < done || !isOrigin(text[from:to]) || gluedBefore(text, from) {
-		return i, i
-	}
-	return from, to
-}
-
-// originBehind is originBefore for one behind a comma and before another sign: Olena,
-// ukrainienne, habite ici.
+// originBehind gives the word for a nationality in small letters behind a name that ends at
+// text[i] and a comma, before another sign: Olena, ukrainienne, habite ici.
 func originBehind(text string, i int) (from, to int) {
 	if !strings.HasPrefix(text[i:], ", ") {
 		return i, i
@@ -278,19 +288,17 @@ func originBehind(text string, i int) (from, to int) {
 }
 
 // isOrigin reports whether a word in small letters is a nationality before anything else.
-func isOrigin(word string) bool {
-	if isCapital(word) || len(word) < 4 {
-		return false
-	}
-	c := lexicon.Lookup(word)
-	return c.Is(lexicon.Demonym) && !c.Is(lexicon.Title|lexicon.Occupation|lexicon.Religion) && c.Common() < 3 && c.Given() < 2
+func isOrigin(word string) bool { return isOriginOf(lexicon.Lookup(word), word) }
+
+// isOriginOf is isOrigin for a word with its class.
+func isOriginOf(c lexicon.Class, word string) bool {
+	return c.Is(lexicon.Demonym) && !c.Is(lexicon.Title|lexicon.Occupation|lexicon.Religion) && c.Common() < 3 && c.Given() < 2 && !isCapital(word) && len(word) >= 4
 }
 
 // isJob reports whether a word is a job before anything else.
-func isJob(word string) bool {
-	if utf8.RuneCountInString(word) < 3 {
-		return false
-	}
-	c := lexicon.Lookup(word)
-	return c.Is(lexicon.Occupation) && !c.Is(lexicon.Title|lexicon.Demonym|lexicon.Religion) && c.Given() < 3
+func isJob(word string) bool { return isJobOf(lexicon.Lookup(word), word) }
+
+// isJobOf is isJob for a word with its class.
+func isJobOf(c lexicon.Class, word string) bool {
+	return c.Is(lexicon.Occupation) && !c.Is(lexicon.Title|lexicon.Demonym|lexicon.Religion) && c.Given() < 3 && utf8.RuneCountInString(word) >= 3
 }

@@ -61,20 +61,11 @@ const (
 
 // isConnector reports whether a word in lower case can stand between the words of
 // one name.
-func isConnector(word string) bool {
-	switch word {
-	case "of", "and", "the", "for", "on", "upon", "in", "at", "under",
-		"de", "del", "della", "dello", "delle", "dei", "degli", "di", "da", "do", "dos", "das", "du", "des", "d", "dell", "dall", "nell",
-		"la", "le", "les", "lo", "los", "las", "el", "l", "y", "e", "i", "et", "en", "sur", "sous", "aux", "al", "am", "an", "im", "ob", "zu", "zum", "zur",
-		"und", "von", "vom", "van", "der", "den", "dem", "het", "te", "ter", "ten", "tot", "op", "aan", "bij", "voor",
-		"af", "av", "og", "och", "på", "i.", "ved", "für", "pour", "para", "per", "nad", "pod", "we", "w", "na", "ve",
-		"és", "ja", "și", "şi",
-		"bin", "ibn", "ben", "bint", "binti", "abu", "ul", "ur", "ud", "us", "as", "ad", "az", "ed", "st", "zu den",
-		"и", "на", "за", "по", "при", "та", "имени", "імені", "і", "й":
-		return true
-	}
-	return false
-}
+func isConnector(word string) bool { return connectors.has(word) }
+
+var connectors = newWordTable("of and the for on upon in at under de del della dello delle dei degli di da do dos das du des d dell dall nell la le les lo los las el l y e i et en " +
+	"sur sous aux al am an im ob zu zum zur und von vom van der den dem het te ter ten tot op aan bij voor af av og och på ved für pour para per nad pod we " +
+	"w na ve és ja și şi bin ibn ben bint binti abu ul ur ud us as ad az ed st и на за по при та имени імені і й")
 
 // read reads the chain around the word at text[at], which has a capital. It takes
 // nothing that begins before text[done]. It reports whether the chain can be a
@@ -135,18 +126,25 @@ func (c *Chain) beginLow(text string, at, done int) (end int, ok bool) {
 const firstCaselessByte = 0xD7
 
 // canBeLow reports whether a word in lower case can be a name.
-func (t *token) canBeLow() bool {
-	if t.class == 0 {
-		return t.end-t.start > 2
-	}
-	return t.class.IsName() && t.class.Common() < 3
-}
+func (t *token) canBeLow() bool { return canBeLow(t.class, t.end-t.start) }
 
 // canJoinLow reports whether a word in lower case, which is too common to be a name
 // alone, can be part of one: the bank of bank of london, the rose of rose miller.
-func (t *token) canJoinLow() bool {
-	return t.end-t.start > 2 && (t.class.Is(lexicon.OrgWord|lexicon.Street|lexicon.Title|lexicon.Country|lexicon.Region|lexicon.Demonym) ||
-		t.class.Given() > 1 || t.class.Family() > 1 || t.class.Place() > 1)
+func (t *token) canJoinLow() bool { return canJoinLow(t.class, t.end-t.start) }
+
+// isWorthLow reports whether a word of a class, of n bytes, in lower case can be either.
+func isWorthLow(c lexicon.Class, n int) bool { return canBeLow(c, n) || canJoinLow(c, n) }
+
+func canBeLow(c lexicon.Class, n int) bool {
+	if c == 0 {
+		return n > 2
+	}
+	return c.IsName() && c.Common() < 3
+}
+
+func canJoinLow(c lexicon.Class, n int) bool {
+	return n > 2 && (c.Is(lexicon.OrgWord|lexicon.Street|lexicon.Title|lexicon.Country|lexicon.Region|lexicon.Demonym) ||
+		c.Given() > 1 || c.Family() > 1 || c.Place() > 1)
 }
 
 // hasLow reports whether a word of a chain in lower case can be a name alone, or two of
@@ -162,19 +160,19 @@ func (c *Chain) hasLow() bool {
 
 func (c *Chain) readFrom(text string, at, end, done int) bool {
 	c.done, c.seen = done, end
-	for i := at; c.n < mostLeading; c.n++ {
+	var leading [mostLeading]struct{ from, to int }
+	n := 0
+	for i := at; n < mostLeading; n++ {
 		from, to := numberBefore(text, i, done)
 		if from == to {
 			break
 		}
-		c.tokens[mostLeading-1-c.n] = token{start: from, end: to}
+		leading[n].from, leading[n].to = from, to
 		i = from
 	}
-	n := c.n
-	leading := [mostLeading]token(c.tokens[:mostLeading])
 	c.n = 0
-	for _, t := range leading[mostLeading-n:] {
-		c.add(text, t.start, t.end, jointSpace)
+	for ; n > 0; n-- {
+		c.addNumber(text, leading[n-1].from, leading[n-1].to, jointSpace)
 	}
 	c.add(text, at, end, jointSpace)
 	c.tokens[0].joint = jointNone
@@ -277,19 +275,31 @@ func (t *token) isWorth(before edge) bool {
 	return t.class.Common() < 3 && t.shape == shapeCapital && (before == edgePlain || before == edgeComma || before == edgeBracket)
 }
 
+// add adds a word of letters.
 func (c *Chain) add(text string, start, end int, j joint) {
 	t := &c.tokens[c.n]
 	c.n++
 	c.seen = max(c.seen, end)
-	start = behindPrefix(text, start, end)
-	*t = token{start: start, end: end, joint: j}
-	if word := text[start:end]; hasDigit(word) {
-		t.shape, t.hash = shapeNumber, formOf(word)
-		return
+	if text[start] >= firstCaselessByte {
+		start = behindPrefix(text, start, end)
 	}
-	t.hash = lexicon.HashOf(text[start:end])
+	*t = token{start: start, end: end, joint: j}
+	word := text[start:end]
+	t.hash = lexicon.HashOf(word)
 	t.class = lexicon.Find(t.hash)
-	t.shape = shapeOf(text[start:end])
+	if v := loadAt(text, start); end-start <= 8 && v<<(8*uint(8+start-end))&highBits == 0 {
+		t.shape = shapeOfFew(v, end-start)
+	} else {
+		t.shape = shapeOf(word)
+	}
+}
+
+// addNumber adds a number.
+func (c *Chain) addNumber(text string, start, end int, j joint) {
+	t := &c.tokens[c.n]
+	c.n++
+	c.seen = max(c.seen, end)
+	*t = token{start: start, end: end, joint: j, shape: shapeNumber, hash: formOf(text[start:end])}
 }
 
 // behindPrefix is where the name begins that is a Hebrew or Arabic word but for a letter
@@ -321,20 +331,22 @@ func (c *Chain) extend(text string) {
 		n, from := c.n, next
 		for {
 			end := wordEnd(text, from)
-			if k := numberEnd(text, from); k > end && j != jointApostrophe {
-				if c.low && k+1 < len(text) && text[k] == ' ' && isCapital(text[k+1:]) {
-					c.n = n // near 7 Kings Road
-					return
+			if j != jointApostrophe && (end == from || end < len(text) && isDigit(text[end])) { // no other word begins a number
+				if k := numberEnd(text, from); k > end {
+					if c.low && k+1 < len(text) && text[k] == ' ' && isCapital(text[k+1:]) {
+						c.n = n // near 7 Kings Road
+						return
+					}
+					c.addNumber(text, from, k, j)
+					break
 				}
-				c.add(text, from, k, j)
-				break
 			}
 			if end == from || end-from > longestWord || gluedAfter(text, end) {
 				c.n = n
 				return
 			}
 			c.add(text, from, end, j)
-			if j != jointHyphen && (lateKinds[text[from:end]] || lateWords[text[from:end]] && numberFollows(text, end)) {
+			if j != jointHyphen && (lateKinds.has(text[from:end]) || lateWords.has(text[from:end]) && numberFollows(text, end)) {
 				break
 			}
 			if t := &c.tokens[c.n-1]; t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow()) {
@@ -357,17 +369,17 @@ func (c *Chain) extend(text string) {
 
 // lateKinds are kinds of streets in small letters behind their names, before the number
 // of the house, as in Hungarian.
-var lateKinds = wordSet("utca utcája út útja tér tere köz körút körútja krt u sétány sor fasor rakpart rkp dűlő lépcső")
+var lateKinds = newWordTable("utca utcája út útja tér tere köz körút körútja krt u sétány sor fasor rakpart rkp dűlő lépcső")
 
 // lateWords are the same in other languages, of which some are words as well: they
 // count where a number follows.
-var lateWords = wordSet("ulica ulice ulici ul cesta cesty pot put trg obala nábřeží náměstí nám třída tř sady námestie nábrežie trieda sídlisko sokak sokağı sok caddesi cad bulvarı bulvari mahallesi " +
+var lateWords = newWordTable("ulica ulice ulici ul cesta cesty pot put trg obala nábřeží náměstí nám třída tř sady námestie nábrežie trieda sídlisko sokak sokağı sok caddesi cad bulvarı bulvari mahallesi " +
 	"tn tänav tee mnt maantee pst puiestee põik plats iela gatve bulvāris prospekts laukums šoseja g gatvė gatve al alėja pr prospektas plentas skersgatvis aikštė " +
 	"gata gatan väg vägen gränd torg plan gate gata vei veien plass allé alle gade vej plads stræde boulevard straat laan weg plein kade gracht straße strasse gasse platz allee " +
 	"katu tie kuja polku kaari bulevar bulvar ulitsa rruga улица ул бульвар проспект переулок вулиця булевард οδός")
 
 // isLate reports whether a word is one of either.
-func isLate(word string) bool { return lateKinds[word] || lateWords[word] }
+func isLate(word string) bool { return lateKinds.has(word) || lateWords.has(word) }
 
 // numberFollows reports whether a number follows the word that ends at text[i], behind a
 // space or a dot and a space.

@@ -31,6 +31,9 @@ const (
 	scriptHangul
 )
 
+// firstEastByte is the least first byte of the characters of the east.
+const firstEastByte = 0xE3
+
 func scriptOf(r rune) script {
 	switch {
 	case r < 0x1100:
@@ -43,6 +46,11 @@ func scriptOf(r rune) script {
 		return scriptHangul
 	}
 	return scriptNone
+}
+
+// isChinese tells most Chinese characters by their bytes: those from U+5000 to U+9FFF.
+func isChinese(text string, i int) bool {
+	return i+3 <= len(text) && text[i]-0xE5 < 0xEA-0xE5 && text[i+1]&0xC0 == 0x80 && text[i+2]&0xC0 == 0x80
 }
 
 // runes are the characters of a run and where they begin.
@@ -97,8 +105,10 @@ func (s *eastSet) has(q *runes, text string, i, k int) bool {
 func (q *runes) read(text string, at int) (end int) {
 	q.n = 0
 	for end = at; end < len(text) && q.n < len(q.r) && end-at <= mostEast-utf8.UTFMax; {
-		r, size := utf8.DecodeRuneInString(text[end:])
-		if scriptOf(r) == scriptNone {
+		r, size := rune(0), 3
+		if isChinese(text, end) {
+			r = rune(text[end]&0x0F)<<12 | rune(text[end+1]&0x3F)<<6 | rune(text[end+2]&0x3F)
+		} else if r, size = runeAt(text, end); scriptOf(r) == scriptNone {
 			break
 		}
 		q.r[q.n], q.at[q.n] = r, end

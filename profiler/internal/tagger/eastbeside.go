@@ -154,6 +154,13 @@ func beginsWith(text string, words ...string) int {
 
 // inList reports whether the run stands behind an age with a comma between them.
 func (q *runes) inList(text string) bool {
+	k := q.at[0]
+	for least := max(0, k-24); k > least && text[k-1] == ' '; {
+		k--
+	}
+	if k == 0 || text[k-1] != ',' && text[k-1] != "，"[2] && text[k-1] != "、"[2] {
+		return false // most runs have none of these before them
+	}
 	head := strings.TrimRight(text[max(0, q.at[0]-24):q.at[0]], " ")
 	cut := strings.TrimRight(head, ",，、")
 	if cut == head {
@@ -176,11 +183,12 @@ func (q *runes) ageBefore(text string, at, done int) (from, to int) {
 	if q.n == 0 {
 		return at, at
 	}
-	ok := false
-	for _, unit := range eastYears {
-		ok = ok || strings.HasPrefix(text[at:], unit)
+	switch q.r[0] {
+	case '岁', '歲', '歳', '才', '세', '살': // eastYears
+	default:
+		return at, at
 	}
-	if !ok || q.r[0] == '才' && q.n > 1 && scriptOf(q.r[1]) == scriptHan || q.r[0] == '세' && q.n > 1 && !strings.ContainsRune("의로이가에인며", q.r[1]) {
+	if q.r[0] == '才' && q.n > 1 && scriptOf(q.r[1]) == scriptHan || q.r[0] == '세' && q.n > 1 && !strings.ContainsRune("의로이가에인며", q.r[1]) {
 		return at, at
 	}
 	for from = at; from > done && at-from < 3 && isDigit(text[from-1]); from-- {

@@ -2,7 +2,6 @@ package tagger
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -66,19 +65,39 @@ const farthestGap = 4
 func wordBefore(text string, i int) (from, to int) {
 	least := max(0, i-farthestGap)
 	for to = i; to > least; {
-		r, n := utf8.DecodeLastRuneInString(text[:to])
-		if isWordRune(r) || r < utf8.RuneSelf && isDigit(byte(r)) {
-			break
+		if c := text[to-1]; c < utf8.RuneSelf {
+			if isAlnum(c) {
+				break
+			}
+			if c == '\n' {
+				return to, to
+			}
+			to--
+			continue
 		}
-		if r == '\n' {
-			return to, to
+		n, ok := wordRuneBefore(text, to)
+		if ok {
+			break
 		}
 		to -= n
 	}
 	from = to
-	for least = max(0, to-longestWord); from > least; {
-		r, n := utf8.DecodeLastRuneInString(text[:from])
-		if !isWordRune(r) {
+	for least = max(0, to-longestWord); from >= 8; {
+		n := lettersBefore(load(text[from-8 : from]))
+		if from -= n; n < 8 || from <= least {
+			break
+		}
+	}
+	for from = max(from, least); from > least; {
+		if c := text[from-1]; c < utf8.RuneSelf {
+			if !letterBytes[c] {
+				break
+			}
+			from--
+			continue
+		}
+		n, ok := wordRuneBefore(text, from)
+		if !ok {
 			break
 		}
 		from -= n
@@ -89,19 +108,39 @@ func wordBefore(text string, i int) (from, to int) {
 // wordAfter is wordBefore for the word behind text[i].
 func wordAfter(text string, i int) (from, to int) {
 	for from = i; from < len(text) && from < i+farthestGap; {
-		r, n := utf8.DecodeRuneInString(text[from:])
-		if isWordRune(r) || r < utf8.RuneSelf && isDigit(byte(r)) {
-			break
+		if c := text[from]; c < utf8.RuneSelf {
+			if isAlnum(c) {
+				break
+			}
+			if c == '\n' {
+				return from, from
+			}
+			from++
+			continue
 		}
-		if r == '\n' {
-			return from, from
+		n, ok := wordRuneAt(text, from)
+		if ok {
+			break
 		}
 		from += n
 	}
 	to = from
-	for to < len(text) && to-from < longestWord {
-		r, n := utf8.DecodeRuneInString(text[to:])
-		if !isWordRune(r) {
+	for to+8 <= len(text) && to-from < longestWord {
+		n := lettersOf(load(text[to : to+8]))
+		if to += n; n < 8 {
+			break
+		}
+	}
+	for to = min(to, from+longestWord); to < len(text) && to-from < longestWord; {
+		if c := text[to]; c < utf8.RuneSelf {
+			if !letterBytes[c] {
+				break
+			}
+			to++
+			continue
+		}
+		n, ok := wordRuneAt(text, to)
+		if !ok {
 			break
 		}
 		to += n
@@ -151,45 +190,55 @@ func edgeAfter(text string, i int) edge {
 }
 
 func edgeOf(text string, i int) edge {
-	switch c := text[i]; {
-	case isLetterByte(c):
+	c := text[i]
+	if c < utf8.RuneSelf {
+		return edges[c]
+	}
+	for n := 1; n < utf8.UTFMax && i > 0 && !utf8.RuneStart(text[i]); n++ {
+		i--
+	}
+	switch r, _ := runeAt(text, i); {
+	case isSpelledRune(r):
 		return edgePlain
-	case isDigit(c):
-		return edgeDigit
-	case c == '\n' || c == '\r' || c == '|' || c == '>':
-		return edgeLine
-	case c == '.' || c == '!' || c == '?':
-		return edgeStop
-	case c == ':' || c == '=':
-		return edgeColon
-	case c == ',' || c == ';':
-		return edgeComma
-	case c == '"' || c == '\'' || c == '`':
-		return edgeQuote
-	case strings.IndexByte("()[]{}<", c) >= 0:
-		return edgeBracket
-	case c == '-':
+	case r == '–' || r == '—':
 		return edgeDash
-	case c >= utf8.RuneSelf:
-		for n := 1; n < utf8.UTFMax && i > 0 && !utf8.RuneStart(text[i]); n++ {
-			i--
-		}
-		r, _ := utf8.DecodeRuneInString(text[i:])
-		switch {
-		case unicode.IsLetter(r) || unicode.IsMark(r):
-			return edgePlain
-		case r == '–' || r == '—':
-			return edgeDash
-		case strings.ContainsRune("“”„«»‘’‹›", r):
-			return edgeQuote
-		case r == '。' || r == '…':
-			return edgeStop
-		case r == '•' || r == '·':
-			return edgeLine
-		}
+	case strings.ContainsRune("“”„«»‘’‹›", r):
+		return edgeQuote
+	case r == '。' || r == '…':
+		return edgeStop
+	case r == '•' || r == '·':
+		return edgeLine
 	}
 	return edgeOther
 }
+
+// edges are what the bytes of ASCII are beside a chain.
+var edges = func() (t [utf8.RuneSelf]edge) {
+	for i := range t {
+		c := byte(i)
+		switch t[i] = edgeOther; {
+		case isLetterByte(c):
+			t[i] = edgePlain
+		case isDigit(c):
+			t[i] = edgeDigit
+		case strings.IndexByte("\n\r|>", c) >= 0:
+			t[i] = edgeLine
+		case isStop(c):
+			t[i] = edgeStop
+		case c == ':' || c == '=':
+			t[i] = edgeColon
+		case c == ',' || c == ';':
+			t[i] = edgeComma
+		case c == '"' || c == '\'' || c == '`':
+			t[i] = edgeQuote
+		case strings.IndexByte("()[]{}<", c) >= 0:
+			t[i] = edgeBracket
+		case c == '-':
+			t[i] = edgeDash
+		}
+	}
+	return t
+}()
 
 // gluedBefore reports whether text[i] goes on with what is before it: part of a
 // path, an address or an identifier.

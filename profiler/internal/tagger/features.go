@@ -10,26 +10,54 @@ const rowBits = 18
 // without overflow; see row.
 const mostFeatures = 31
 
-// feature gives the row of a feature: its kind and its value.
-func feature(kind, value uint64) uint32 {
-	h := (value ^ kind*0x9E3779B97F4A7C15) * 0xD6E8FEB86659FD93
-	h ^= h >> 32
-	return uint32(h * 0x9E3779B97F4A7C15 >> (64 - rowBits))
+// A feature is a hash of its kind and its value, which comes out in the highest bits.
+type feature uint64
+
+func featureOf(kind, value uint64) feature {
+	return feature((value ^ kind*0x9E3779B97F4A7C15) * 0xD6E8FEB86659FD93)
 }
+
+// row is the row of weights of a feature.
+func (f feature) row() uint32 {
+	return uint32(uint64(f^f>>32) * rowMix >> (64 - rowBits))
+}
+
+var rowMix uint64 = 0x9E3779B97F4A7C15
 
 // degrees are the classes of a word that say most, in few values: the four degrees, and
 // a bit each for sorts without one.
 func degrees(c lexicon.Class) uint64 {
-	return uint64(c)&0xFF | bit(c.Is(lexicon.Country|lexicon.Region))<<8 | bit(c.Is(lexicon.Demonym))<<9 |
-		bit(c.Is(lexicon.OrgWord|lexicon.Organization))<<10 | bit(c.Is(lexicon.Title))<<11
+	return uint64(c&(1<<lexicon.DegreeBits-1)) | uint64(sorts[c>>lexicon.DegreeBits%sortsOf])
 }
 
 // brief is degrees in still fewer values: whether the word is a name of each sort
 // at all.
 func brief(c lexicon.Class) uint64 {
-	return bit(c.Given() > 1) | bit(c.Family() > 1)<<1 | bit(c.Place() > 1 || c.Is(lexicon.Country|lexicon.Region))<<2 | bit(c.Common() > 0)<<3 |
-		bit(c.Is(lexicon.OrgWord))<<4 | bit(c.Is(lexicon.Title))<<5 | bit(c.Is(lexicon.Street))<<6 | bit(c.Is(lexicon.Thing|lexicon.Occupation))<<7
+	return uint64(briefDegrees[c%(1<<lexicon.DegreeBits)] | briefSorts[c>>lexicon.DegreeBits%sortsOf])
 }
+
+// sortsOf is how many values the classes without a degree have together.
+const sortsOf = 1 << (lexicon.ClassBits - lexicon.DegreeBits)
+
+// What degrees and brief are made of, by the degrees of a class and by the rest of it. To
+// ask for each class takes four times as long.
+var (
+	sorts, briefSorts = func() (sorts [sortsOf]uint16, brief [sortsOf]uint8) {
+		for i := range sorts {
+			c := lexicon.Class(i << lexicon.DegreeBits)
+			sorts[i] = uint16(bit(c.Is(lexicon.Country|lexicon.Region))<<8 | bit(c.Is(lexicon.Demonym))<<9 | bit(c.Is(lexicon.OrgWord|lexicon.Organization))<<10 | bit(c.Is(lexicon.Title))<<11)
+			brief[i] = uint8(bit(c.Is(lexicon.Country|lexicon.Region))<<2 | bit(c.Is(lexicon.OrgWord))<<4 | bit(c.Is(lexicon.Title))<<5 | bit(c.Is(lexicon.Street))<<6 | bit(c.Is(lexicon.Thing|lexicon.Occupation))<<7)
+		}
+		return sorts, brief
+	}()
+	briefDegrees = func() (brief [1 << lexicon.DegreeBits]uint8) {
+		for i := range brief {
+			c := lexicon.Class(i)
+			brief[i] = uint8(bit(c.Given() > 1) | bit(c.Family() > 1)<<1 | bit(c.Place() > 1)<<2 | bit(c.Common() > 0)<<3)
+		}
+		return brief
+	}()
+)
 
 func bit(is bool) uint64 {
 	if is {
@@ -49,17 +77,18 @@ func (t *token) identity() uint64 {
 
 // AppendFeatures appends the rows of the features of word i of the chain.
 func (c *Chain) AppendFeatures(dst []uint32, i int) []uint32 {
-	var rows [mostFeatures + 1]uint32
-	n := c.features(&rows, i)
-	return append(dst, rows[:n]...)
+	var features [mostFeatures + 1]feature
+	for _, f := range features[:c.features(&features, i)] {
+		dst = append(dst, f.row())
+	}
+	return dst
 }
 
-// features notes the rows of the features of word i of the chain and gives how many
-// there are.
-func (c *Chain) features(rows *[mostFeatures + 1]uint32, i int) (n int) {
+// features notes the features of word i of the chain and gives how many there are.
+func (c *Chain) features(dst *[mostFeatures + 1]feature, i int) (n int) {
 	t := &c.tokens[i]
 	add := func(kind, value uint64) {
-		rows[n&mostFeatures] = feature(kind, value)
+		dst[n&mostFeatures] = featureOf(kind, value)
 		n++
 	}
 	first, last := i == 0, i == c.n-1

@@ -70,7 +70,7 @@ func TestLattice(t *testing.T) {
 				l.local[i][b] = r.Int32N(2*size+1) - size
 			}
 		}
-		l.run(n, &builtIn.transitions, &builtIn.into)
+		l.run(n, builtIn)
 		best, margins := plainRun(l.local[:n], &builtIn.transitions)
 		for i := range n {
 			if l.best[i] != best[i] {

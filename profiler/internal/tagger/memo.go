@@ -29,16 +29,16 @@ const (
 	mostRemembered = 8
 	mostSpans      = 64
 
-	// memoBefore and memoBehind are how many bytes around a place tell quickly
-	// whether it may have been seen before.
+	// memoBefore is how many bytes before a place tell quickly whether it may have been
+	// seen before; behind it these are twice as many.
 	memoBefore = 8
-	memoBehind = 16
 )
 
 // A memo is what is remembered. The zero value is empty.
 type memo struct {
 	tags   [mostRemembered]uint64 // of the places; zero where there is none
 	places [mostRemembered]remembered
+	slots  [256]uint8 // which of the places a tag may have, by some of its bits
 	next   int        // of the places: what is forgotten next
 	seen   [64]uint32 // tags that have been seen once, in part
 	off    bool       // nothing is remembered
@@ -65,40 +65,35 @@ type rememberedSpan struct {
 }
 
 // tagOf gives what tells quickly whether text[at] has been seen before. It is zero where
-// nothing is remembered.
+// nothing is remembered. What is not there, since the value of a field or a line of what was
+// decoded is all of a text, counts as zeros.
 func (m *memo) tagOf(text string, at int, kind StartKind) uint64 {
 	if m.off {
 		return 0
 	}
-	if at < memoBefore || at+memoBehind > len(text) {
-		// The value of a field, or a line of what was decoded, is all of a text. What is
-		// not there counts as zeros.
-		var near [memoBefore + memoBehind]byte
-		from := max(0, at-memoBefore)
-		copy(near[memoBefore+from-at:], text[from:min(len(text), at+memoBehind)])
-		return tagOfBytes(string(near[:]), kind)
+	var before uint64
+	if at >= memoBefore {
+		before = load(text[at-memoBefore : at])
+	} else {
+		before = loadAt(text, 0) << (8 * uint(memoBefore-at))
 	}
-	return tagOfBytes(text[at-memoBefore:at+memoBehind], kind)
-}
-
-// tagOfBytes is tagOf for the bytes around the place.
-func tagOfBytes(near string, kind StartKind) uint64 {
-	h := load(near)*0x9E3779B97F4A7C15 ^ bits.RotateLeft64(load(near[8:])*0xD6E8FEB86659FD93, 23) ^ bits.RotateLeft64(load(near[16:])*0xC2B2AE3D27D4EB4F, 43)
+	var behind uint64
+	if at+8 < len(text) {
+		behind = loadAt(text, at+8)
+	}
+	h := before*0x9E3779B97F4A7C15 ^ bits.RotateLeft64(loadAt(text, at)*0xD6E8FEB86659FD93, 23) ^ bits.RotateLeft64(behind*0xC2B2AE3D27D4EB4F, 43)
 	h = (h ^ h>>29) * 0xD6E8FEB86659FD93
 	return h ^ uint64(kind) | 1<<63
 }
 
 // recall gives what has been found at a place like text[at], or nil.
 func (m *memo) recall(text string, at, done int, kind StartKind, tag uint64) *remembered {
-	if tag == 0 {
+	i := m.slots[tag>>50%uint64(len(m.slots))] % mostRemembered
+	if tag == 0 || m.tags[i] != tag {
 		return nil
 	}
-	for i := range m.tags {
-		if m.tags[i] == tag {
-			if p := &m.places[i]; p.kind == kind && p.done == min(at-done, memoBack) && p.is(text, at) {
-				return p
-			}
-		}
+	if p := &m.places[i]; p.kind == kind && p.done == min(at-done, memoBack) && p.is(text, at) {
+		return p
 	}
 	return nil
 }
@@ -134,7 +129,7 @@ func (m *memo) note(text string, at, done int, kind StartKind, tag uint64, spans
 	}
 	i := m.next
 	m.next = (i + 1) % mostRemembered
-	m.tags[i] = tag
+	m.tags[i], m.slots[tag>>50%uint64(len(m.slots))] = tag, uint8(i)
 	p := &m.places[i]
 	p.kind, p.done, p.back, p.length, p.final, p.end, p.n = kind, min(at-done, memoBack), at-from, to-from, final, end-at, len(spans)
 	for k, s := range spans {

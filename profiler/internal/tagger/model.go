@@ -20,6 +20,8 @@ type Model struct {
 	transitions [tags][tags]int32
 	into        [tags][tags]int32 // the same by the second tag
 	sure        int32             // by how much a word must be outside of names for no way to lead elsewhere
+	ahead       [tags][tags]int32 // by how much the best way to a tag has to be ahead of that to another for all that follow to lead over it
+	behind      [tags][tags]int32 // the same from the end
 	slope, base [Learned]float64  // of the logarithm of the odds of a name, over its margin
 }
 
@@ -47,6 +49,23 @@ func NewModel(file []byte) (*Model, error) {
 		for b := range tags {
 			m.sure = max(m.sure, 2*(m.transitions[a][b]-m.transitions[tagOutside][tagOutside]))
 		}
+	}
+	// The tags inside of names apart, into which few lead, that is the most that the
+	// transitions from the two tags to a third one differ by; and from the end, those to
+	// them from it.
+	for a := range tags {
+		for b := range tags {
+			m.ahead[a][b], m.behind[a][b] = lowest, lowest
+			for k := range tags {
+				if !isInside(k) {
+					m.ahead[a][b] = max(m.ahead[a][b], m.transitions[b][k]-m.transitions[a][k])
+				}
+				if !isInside(a) && !isInside(b) {
+					m.behind[a][b] = max(m.behind[a][b], m.transitions[k][b]-m.transitions[k][a])
+				}
+			}
+		}
+		m.ahead[a][a], m.behind[a][a] = 1, 1 // it is never behind itself
 	}
 	for l := range m.slope {
 		at := 2*tags*tags + 8*l
@@ -85,7 +104,7 @@ const (
 // bits, and then the rows of the features, 8 bits a weight. All is little endian.
 //
 // The eight weights of a row are one word of 64 bits: those of the first four tags are
-// its even bytes, those of the others its odd ones. Each half is added to four sums of 16
+// its even bytes, those of the others its odd ones. Each half is added up in four sums of 16
 // bits at once. So that no weight is negative they are stored with rowBias added, and no
 // sum of mostFeatures of them runs over.
 const (
@@ -103,6 +122,9 @@ const (
 func follows(a, b int) bool {
 	return b != tagPersonInside && b != tagLocationInside || a == b || a == b-1
 }
+
+// isInside reports whether a tag is one that only that before it and itself lead to.
+func isInside(tag int) bool { return tag == tagPersonInside || tag == tagLocationInside }
 
 // goesOn reports whether a word with tag b goes on with the name of the word before
 // it, which has tag a.
@@ -139,25 +161,26 @@ func (x *Scratch) decode(m *Model) {
 		clear(l.best[:c.n]) // tagOutside
 		return
 	}
-	l.run(c.n, &m.transitions, &m.into)
+	l.run(c.n, m)
 }
 
-// sum adds up the rows.
-func (m *Model) sum(rows []uint32) (s [tags]int32) {
-	const even = 0x00FF00FF00FF00FF
-	var low, high uint64
-	for _, r := range rows {
-		i := uint(r%Rows) * rowBytes
-		w := binary.LittleEndian.Uint64(m.weights[i : i+rowBytes : i+rowBytes])
+var evenBytes uint64 = 0x00FF00FF00FF00FF
+
+// sum adds up the rows of features.
+func (m *Model) sum(features []feature) (s [tags]int32) {
+	var low, rest uint64
+	weights, mix, even := m.weights[:], rowMix, evenBytes // in registers, as constants would not be
+	for _, f := range features {
+		at := uint64(f^f>>32) * mix >> (64 - rowBits - 3) & (Rows*rowBytes - rowBytes) // f.row()
+		w := binary.LittleEndian.Uint64(weights[at : at+rowBytes : at+rowBytes])
 		low += w & even
-		high += w >> 8 & even
+		rest += w >> 8
 	}
-	bias := int32(len(rows)) * rowBias
-	for k := range tags / 2 {
-		s[k] = (int32(low>>(16*k)&0xFFFF) - bias) * (weightScale / rowScale)
-		s[k+tags/2] = (int32(high>>(16*k)&0xFFFF) - bias) * (weightScale / rowScale)
-	}
-	return s
+	// The even bytes from the second on are in rest as well, one byte lower.
+	high := rest - low>>16<<8
+	bias := int32(len(features)) * rowBias
+	of := func(sum uint64) int32 { return (int32(sum&0xFFFF) - bias) * (weightScale / rowScale) }
+	return [tags]int32{of(low), of(low >> 16), of(low >> 32), of(low >> 48), of(high), of(high >> 16), of(high >> 32), of(high >> 48)}
 }
 
 func load(s string) uint64 {
@@ -167,8 +190,10 @@ func load(s string) uint64 {
 }
 
 // run finds the best way, and for every tag of every word from the first of its names on
-// the best way that goes through it.
-func (l *lattice) run(n int, t, into *[tags][tags]int32) {
+// the best way that goes through it. Of most words it goes on from two tags, since the
+// others have fallen back too far.
+func (l *lattice) run(n int, m *Model) {
+	t, into := &m.transitions, &m.into
 	for b := range tags {
 		l.forward[0][b] = l.local[0][b]
 		if !follows(tagOutside, b) {
@@ -176,17 +201,32 @@ func (l *lattice) run(n int, t, into *[tags][tags]int32) {
 		}
 	}
 	for i := 1; i < n; i++ {
-		before, at, local := l.forward[i-1], &l.forward[i], &l.local[i]
-		for b := range tags {
-			at[b] = max(bestOf(&before, &into[b])+local[b], impossible)
+		before, at, local := &l.forward[i-1], &l.forward[i], &l.local[i]
+		at[tagPersonInside] = max(max(before[tagPerson]+t[tagPerson][tagPersonInside], before[tagPersonInside]+t[tagPersonInside][tagPersonInside])+local[tagPersonInside], impossible)
+		at[tagLocationInside] = max(max(before[tagLocation]+t[tagLocation][tagLocationInside], before[tagLocationInside]+t[tagLocationInside][tagLocationInside])+local[tagLocationInside], impossible)
+		top := firstOf(before, &zeros)
+		most, ahead := before[top], &m.ahead[top]
+		outside, person, location, organization, street, postcode := int32(lowest), int32(lowest), int32(lowest), int32(lowest), int32(lowest), int32(lowest)
+		for a, score := range before {
+			if score <= most-ahead[a] {
+				continue
+			}
+			row := &t[a]
+			outside = max(outside, score+row[tagOutside])
+			person = max(person, score+row[tagPerson])
+			location = max(location, score+row[tagLocation])
+			organization = max(organization, score+row[tagOrganization])
+			street = max(street, score+row[tagStreet])
+			postcode = max(postcode, score+row[tagPostcode])
 		}
+		at[tagOutside] = outside + local[tagOutside]
+		at[tagPerson] = person + local[tagPerson]
+		at[tagLocation] = location + local[tagLocation]
+		at[tagOrganization] = organization + local[tagOrganization]
+		at[tagStreet] = street + local[tagStreet]
+		at[tagPostcode] = postcode + local[tagPostcode]
 	}
-	last := 0
-	for b := range tags {
-		if l.forward[n-1][b] > l.forward[n-1][last] {
-			last = b
-		}
-	}
+	last := firstOf(&l.forward[n-1], &zeros)
 	first := n
 	for i := n - 1; ; i-- {
 		l.best[i] = uint8(last)
@@ -196,38 +236,53 @@ func (l *lattice) run(n int, t, into *[tags][tags]int32) {
 		if i == 0 {
 			break
 		}
-		last = bestBefore(&l.forward[i-1], &into[last])
+		last = firstOf(&l.forward[i-1], &into[last])
 	}
 	if first == n {
 		return // no names
 	}
 	l.backward[n-1] = [tags]int32{}
 	for i := n - 2; i >= first; i-- {
-		behind := l.backward[i+1]
-		for b := range tags {
-			behind[b] += l.local[i+1][b]
+		behind, local := l.backward[i+1], &l.local[i+1]
+		inPerson, inLocation := behind[tagPersonInside]+local[tagPersonInside], behind[tagLocationInside]+local[tagLocationInside]
+		behind = [tags]int32{behind[0] + local[0], behind[1] + local[1], lowest, behind[3] + local[3], lowest, behind[5] + local[5], behind[6] + local[6], behind[7] + local[7]}
+		outside, organization, street, postcode := int32(lowest), int32(lowest), int32(lowest), int32(lowest)
+		person, inPerson := inPerson+t[tagPerson][tagPersonInside], inPerson+t[tagPersonInside][tagPersonInside]
+		location, inLocation := inLocation+t[tagLocation][tagLocationInside], inLocation+t[tagLocationInside][tagLocationInside]
+		top := firstOf(&behind, &zeros)
+		most, back := behind[top], &m.behind[top]
+		for b, score := range &behind {
+			if score <= most-back[b] {
+				continue
+			}
+			column := &into[b]
+			outside = max(outside, score+column[tagOutside])
+			person = max(person, score+column[tagPerson])
+			inPerson = max(inPerson, score+column[tagPersonInside])
+			location = max(location, score+column[tagLocation])
+			inLocation = max(inLocation, score+column[tagLocationInside])
+			organization = max(organization, score+column[tagOrganization])
+			street = max(street, score+column[tagStreet])
+			postcode = max(postcode, score+column[tagPostcode])
 		}
-		for a := range tags {
-			l.backward[i][a] = max(bestOf(&behind, &t[a]), impossible)
-		}
+		l.backward[i] = [tags]int32{outside, person, inPerson, location, inLocation, organization, street, postcode}
 	}
 }
 
-// bestOf is the greatest of the sums of two rows.
-func bestOf(a, b *[tags]int32) int32 {
-	return max(max(max(a[0]+b[0], a[1]+b[1]), max(a[2]+b[2], a[3]+b[3])), max(max(a[4]+b[4], a[5]+b[5]), max(a[6]+b[6], a[7]+b[7])))
+// lowest is less than all scores.
+const lowest = math.MinInt32 / 2
+
+var zeros [tags]int32
+
+func greatest(a *[tags]int32) int32 {
+	return max(max(a[0], a[1]), max(a[2], a[3]), max(a[4], a[5]), max(a[6], a[7]))
 }
 
-// bestBefore is the tag before another one on the best way to that: the first of those
-// whose sum is bestOf the rows.
-func bestBefore(a, b *[tags]int32) int {
-	best, from := a[0]+b[0], 0
-	for k := 1; k < tags; k++ {
-		if s := a[k] + b[k]; s > best {
-			best, from = s, k
-		}
-	}
-	return from
+// firstOf is the first of the tags with the greatest sum of two rows: the one before another
+// one on the best way to that.
+func firstOf(a, b *[tags]int32) int {
+	of := func(k int) int64 { return int64(a[k]+b[k])<<3 | int64(tags-1-k) }
+	return tags - 1 - int(max(max(of(0), of(1)), max(of(2), of(3)), max(of(4), of(5)), max(of(6), of(7)))&(tags-1))
 }
 
 // nameEnd is the end of the words that go on with the name of word i of n.
@@ -501,15 +556,12 @@ func (c *Chain) houseNumber(from, i int) int {
 
 // margin is by how much the best way beats the best one with another tag at word i.
 func (l *lattice) margin(i int) int32 {
-	b := int(l.best[i])
-	total := l.forward[i][b] + l.backward[i][b]
-	other := int32(math.MinInt32)
-	for k := range tags {
-		if k != b {
-			other = max(other, l.forward[i][k]+l.backward[i][k])
-		}
-	}
-	return total - other
+	f, b := &l.forward[i], &l.backward[i]
+	sums := [tags]int32{f[0] + b[0], f[1] + b[1], f[2] + b[2], f[3] + b[3], f[4] + b[4], f[5] + b[5], f[6] + b[6], f[7] + b[7]}
+	best := &sums[l.best[i]%tags]
+	total := *best
+	*best = math.MinInt32
+	return total - greatest(&sums)
 }
 
 // confidence is the probability that a name with a margin is right.

@@ -33,6 +33,22 @@ var (
 	orgTailTable = prefixTable(orgTails[:])
 )
 
+// orgTailBegins has the two bytes that may stand behind the space of orgTails, in all letter
+// cases.
+var orgTailBegins = func() (t [256][256 / 64]uint64) {
+	for _, tail := range orgTails {
+		first, n := utf8.DecodeRuneInString(tail[1:])
+		second, _ := utf8.DecodeRuneInString(tail[1+n:])
+		eachCase(first, func(a rune) {
+			eachCase(second, func(b rune) {
+				s := string(a) + string(b)
+				t[s[0]][s[1]/64] |= 1 << (s[1] % 64)
+			})
+		})
+	}
+	return t
+}()
+
 // farthestQuote bounds the name in quotes behind a legal form, in bytes.
 const farthestQuote = 60
 
@@ -108,9 +124,12 @@ func orgTail(text string, end int) int {
 	if text[i] == ',' {
 		i++
 	}
-	for _, tail := range orgTailTable.beginnings(text[i:]) {
+	if i+3 > len(text) || text[i] != ' ' || orgTailBegins[text[i+1]][text[i+2]/64]>>(text[i+2]%64)&1 == 0 {
+		return end
+	}
+	for _, tail := range orgTailTable[text[i+1]] {
 		k := i + len(tail)
-		if k > len(text) || !strings.EqualFold(text[i:k], tail) || cutsWord(text, k) {
+		if k > len(text) || len(tail) > 2 && differs(text[i+2], tail[2]) || !strings.EqualFold(text[i:k], tail) || cutsWord(text, k) {
 			continue
 		}
 		if wordTails[tail] && text[i:k] == tail && isCapital(lastWord(strings.TrimSuffix(text[:end], "."))) {
@@ -120,6 +139,10 @@ func orgTail(text string, end int) int {
 	}
 	return end
 }
+
+// differs reports whether a byte of a text and one of a word in lower case are different
+// letters or signs of ASCII.
+func differs(c, lower byte) bool { return c != lower && c|0x20 != lower && c|lower < utf8.RuneSelf }
 
 // isFirm reports whether a legal form stands behind a name that ends at text[end], which
 // makes it a company.
@@ -142,12 +165,15 @@ func isUpperByte(c byte) bool { return 'A' <= c && c <= 'Z' }
 // nameSuffixes stand behind the name of a person and are part of it.
 var nameSuffixes = [...]string{" Jr.", " Jr", " Sr.", " Sr", " III", " II", " IV", " MD", " M.D.", " PhD", " Ph.D.", " DDS", " D.D.S.", " DVM", " Esq.", " Esq", " CPA", " RN"}
 
+// nameSuffixesBy are the same by their first letter.
+var nameSuffixesBy = wordsBy(nameSuffixes[:], func(w string) byte { return w[1] })
+
 // suffixEnd is the end of what belongs to a name behind text[:end], or end.
 func suffixEnd(text string, end int) int {
 	if end+2 >= len(text) || text[end] != ' ' || !isUpperByte(text[end+1]) {
 		return end
 	}
-	for _, s := range nameSuffixes {
+	for _, s := range nameSuffixesBy[text[end+1]] {
 		if k := end + len(s); strings.HasPrefix(text[end:], s) && (k == len(text) || !isAlnum(text[k]) && text[k] < utf8.RuneSelf) {
 			return k
 		}
@@ -163,7 +189,7 @@ var wordTails = map[string]bool{" as": true, " ab": true, " eg": true, " ag": tr
 func lastWord(text string) string {
 	i := len(text)
 	for i > 0 && len(text)-i < longestWord {
-		r, n := utf8.DecodeLastRuneInString(text[:i])
+		r, n := runeBefore(text, i)
 		if !isWordRune(r) {
 			break
 		}
@@ -178,7 +204,7 @@ func cutsWord(text string, i int) bool {
 	if i >= len(text) {
 		return false
 	}
-	r, _ := utf8.DecodeRuneInString(text[i:])
+	r, _ := runeAt(text, i)
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || !utf8.RuneStart(text[i]) || r == '-'
 }
 
@@ -212,7 +238,7 @@ func opensName(text string) (n int, ok bool) {
 	for _, q := range quotes {
 		if strings.HasPrefix(text[1:], q[0]) {
 			n = 1 + len(q[0])
-			r, _ := utf8.DecodeRuneInString(text[n:])
+			r, _ := runeAt(text, n)
 			return n, isWordRune(r)
 		}
 	}

@@ -103,7 +103,7 @@ func suffixFold(text, word string) bool {
 	if n == 0 {
 		return true
 	}
-	r, _ := utf8.DecodeLastRuneInString(text[:n])
+	r, _ := runeBefore(text, n)
 	return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '.' && r != '-'
 }
 

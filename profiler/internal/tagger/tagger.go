@@ -15,7 +15,11 @@
 // Work is bounded for each chain, and nothing is allocated.
 package tagger
 
-import "unicode/utf8"
+import (
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
 
 // A Label says what a span is.
 type Label uint8
@@ -57,12 +61,17 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 	case StartPlain:
 		return dst, start.At + int(start.Size)
 	case StartCapital:
+		// A word that begins no chain is never remembered.
+		tag, p := x.recall(dst, text, start.At, done, StartCapital)
+		if p != nil {
+			return p.appendTo(dst, start.At), start.At + p.end
+		}
 		if end, ok := x.chain.begin(text, start.At, done); ok {
-			return x.appendChain(dst, text, start.At, end, done, StartCapital)
+			return x.readChain(dst, text, start.At, end, done, StartCapital, tag)
 		}
 		return dst, x.chain.end
 	case StartEast:
-		for end = start.At; end < len(text) && end-start.At < mostRun; {
+		for end = start.At; end < len(text) && text[end] >= firstEastByte && end-start.At < mostRun; {
 			from := end
 			if dst, end = x.appendRun(dst, text, from, done); end == from {
 				break
@@ -70,7 +79,7 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 		}
 		return dst, end
 	}
-	end = eachLow(text, start.At, done, func(at, done int) int {
+	end = eachLow(&x.chain.words, text, start.At, done, func(at, done int) int {
 		end, ok := x.chain.beginLow(text, at, done)
 		if ok {
 			dst, end = x.appendChain(dst, text, at, end, done, StartLow)
@@ -84,19 +93,30 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 	return dst, end
 }
 
-// appendChain appends the spans of the chain around the word text[at:end] and gives the
-// end of what has been looked at.
-func (x *Scratch) appendChain(dst []Span, text string, at, end, done int, kind StartKind) ([]Span, int) {
+// recall gives what is remembered of a chain at text[at], or nil, and the tag of the place.
+func (x *Scratch) recall(dst []Span, text string, at, done int, kind StartKind) (tag uint64, p *remembered) {
 	if x.Model != x.model {
 		x.memo.tags, x.model = [mostRemembered]uint64{}, x.Model // another one says something else
 	}
-	tag := uint64(0)
-	if n := len(dst); n == 0 || dst[n-1].End <= done {
-		tag = x.memo.tagOf(text, at, kind)
+	if n := len(dst); n > 0 && dst[n-1].End > done {
+		return 0, nil
 	}
-	if p := x.memo.recall(text, at, done, kind, tag); p != nil {
+	tag = x.memo.tagOf(text, at, kind)
+	return tag, x.memo.recall(text, at, done, kind, tag)
+}
+
+// appendChain appends the spans of the chain around the word text[at:end] and gives the
+// end of what has been looked at.
+func (x *Scratch) appendChain(dst []Span, text string, at, end, done int, kind StartKind) ([]Span, int) {
+	tag, p := x.recall(dst, text, at, done, kind)
+	if p != nil {
 		return p.appendTo(dst, at), at + p.end
 	}
+	return x.readChain(dst, text, at, end, done, kind, tag)
+}
+
+// readChain is appendChain for a chain that is not remembered.
+func (x *Scratch) readChain(dst []Span, text string, at, end, done int, kind StartKind, tag uint64) ([]Span, int) {
 	c, n := &x.chain, len(dst)
 	if c.readFrom(text, at, end, done) {
 		m := x.Model
@@ -134,7 +154,7 @@ type Scratch struct {
 
 	chain    Chain
 	lattice  lattice
-	features [mostFeatures + 1]uint32
+	features [mostFeatures + 1]feature
 	runes    runes
 	classes  eastClasses
 	memo     memo
@@ -164,7 +184,7 @@ const (
 // that is written without capitals at all, and where a run of Chinese, Japanese or
 // Korean characters begins. A word with a digit behind it is no start.
 func AppendStarts(dst []Start, text string, from, to int) []Start {
-	before, _ := utf8.DecodeLastRuneInString(text[:from])
+	before, _ := runeBefore(text, from)
 	inside := from > 0 && (isWordRune(before) || isDigitRune(before))
 	east := from > 0 && scriptOf(before) != scriptNone
 	for i := from; i < to; {
@@ -182,7 +202,12 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			i++
 			continue
 		}
-		r, n := utf8.DecodeRuneInString(text[i:])
+		if east && isChinese(text, i) {
+			inside = false
+			i += 3
+			continue
+		}
+		r, n := runeAt(text, i)
 		word := isWordRune(r)
 		if word && !inside {
 			if isCapitalRune(r) {
@@ -214,7 +239,7 @@ func digitBehind(text string, i int) bool {
 	for end := min(len(text), i+farthestDigit); i < end; {
 		r, n := rune(text[i]), 1
 		if r >= utf8.RuneSelf {
-			r, n = utf8.DecodeRuneInString(text[i:])
+			r, n = runeAt(text, i)
 		}
 		if !isWordRune(r) {
 			return isDigitRune(r)
@@ -263,9 +288,18 @@ func BeginsLow(text string, i int) bool {
 // or -1 when it has had enough. The result is the end of the sentence, or where a word
 // with a capital shows that it is none, or a character of the east begins what is looked
 // at in another way.
-func eachLow(text string, at, done int, read func(at, done int) int) (end int) {
+func eachLow(words *lexicon.Memo, text string, at, done int, read func(at, done int) int) (end int) {
 	i := at
 	for i < len(text) && i-at < mostLow {
+		// Most words are short and told off by their class alone.
+		v := loadAt(text, i)
+		if n := lettersOf(v); n > 0 && n < 8 && v>>(8*uint(n))&0x80 == 0 && v&0x20 != 0 {
+			if v &= 1<<(8*uint(n)) - 1; n < 2 || !isWorthLow(words.LookupLetters(v, n), n) {
+				i += n
+				done = i
+				continue
+			}
+		}
 		if b := text[i]; b < utf8.RuneSelf && !isLetterByte(b) {
 			if isStop(b) && (i+1 == len(text) || text[i+1] == ' ' || text[i+1] == '\n') {
 				break
@@ -275,7 +309,7 @@ func eachLow(text string, at, done int, read func(at, done int) int) (end int) {
 		}
 		end := wordEnd(text, i)
 		if end == i {
-			r, n := utf8.DecodeRuneInString(text[i:])
+			r, n := runeAt(text, i)
 			if scriptOf(r) != scriptNone {
 				break // a start of its own
 			}

@@ -27,6 +27,25 @@ func wordSet(words string) map[string]bool {
 	return set
 }
 
+// A wordTable is a set of words, the longest of which has fewer than 64 bytes. Nearly all
+// others are told off by their first byte and their length.
+type wordTable struct {
+	lengths [256]uint64 // by the first byte, a bit for each
+	words   map[string]bool
+}
+
+func newWordTable(words string) *wordTable {
+	t := &wordTable{words: wordSet(words)}
+	for w := range t.words {
+		t.lengths[w[0]] |= 1 << len(w)
+	}
+	return t
+}
+
+func (t *wordTable) has(word string) bool {
+	return word != "" && t.lengths[word[0]]>>uint(len(word))&1 == 1 && t.words[word]
+}
+
 // hashSet is wordSet by the hashes that tokens have.
 func hashSet(words string) map[uint64]bool {
 	set := map[uint64]bool{}

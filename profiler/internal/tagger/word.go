@@ -1,6 +1,7 @@
 package tagger
 
 import (
+	"math/bits"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -33,24 +34,37 @@ func (t *token) spell(word string) {
 	}
 }
 
-// endingOf is the hash of the last n letters of a word.
+// endingOf is the hash of the last n letters of a word, four at most.
 func endingOf(word string, n int) uint64 {
 	i := len(word)
+	if i >= 4 {
+		s := word[i-4 : i]
+		v := uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24
+		if v >>= 8 * uint(4-n) & 63; v&highBits == 0 {
+			return lexicon.HashLetters(v, n)
+		}
+	} else if v := loadAt(word, 0); v&highBits == 0 {
+		n = min(n, i)
+		return lexicon.HashLetters(v>>(8*uint(i-n)&63), n)
+	}
 	for ; n > 0 && i > 0; n-- {
-		_, size := utf8.DecodeLastRuneInString(word[:i])
+		_, size := runeBefore(word, i)
 		i -= size
 	}
-	return lexicon.HashOf(word[i:])
+	return lexicon.HashFolded(word[i:])
 }
 
 // beginningOf is the hash of the first three letters of a word.
 func beginningOf(word string) uint64 {
+	if n := min(3, len(word)); loadAt(word, 0)<<(64-8*uint(n))&highBits == 0 {
+		return lexicon.HashOf(word[:n])
+	}
 	i := 0
 	for n := 0; n < 3 && i < len(word); n++ {
-		_, size := utf8.DecodeRuneInString(word[i:])
+		_, size := runeAt(word, i)
 		i += size
 	}
-	return lexicon.HashOf(word[:i])
+	return lexicon.HashFolded(word[:i])
 }
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
@@ -69,11 +83,55 @@ var letterBytes = func() (t [256]bool) {
 	return t
 }()
 
+// Bits of each of the eight bytes of a machine word.
+const (
+	eachByte = 0x0101010101010101
+	highBits = 0x80 * eachByte
+	caseBits = 0x20 * eachByte // what small letters of ASCII have and capitals have not
+)
+
+// lettersOf gives how many of the bytes of v, from the lowest on, are letters of ASCII.
+func lettersOf(v uint64) int {
+	c := (v | caseBits) &^ highBits
+	is := (c + (0x80-'a')*eachByte) &^ (c + (0x7F-'z')*eachByte) &^ v
+	return bits.TrailingZeros64(^is&highBits) >> 3
+}
+
+// lettersBefore is lettersOf from the highest byte down.
+func lettersBefore(v uint64) int {
+	c := (v | caseBits) &^ highBits
+	is := (c + (0x80-'a')*eachByte) &^ (c + (0x7F-'z')*eachByte) &^ v
+	return bits.LeadingZeros64(^is&highBits) >> 3
+}
+
+// loadAt gives the bytes of text from i on, the first of them in the lowest bits, with
+// zeros behind the end.
+func loadAt(text string, i int) (v uint64) {
+	if i+8 <= len(text) {
+		return load(text[i : i+8])
+	}
+	if len(text) >= 8 {
+		return load(text[len(text)-8:]) >> (8 * uint(i+8-len(text)))
+	}
+	for k := len(text) - 1; k >= i; k-- {
+		v = v<<8 | uint64(text[k])
+	}
+	return v
+}
+
 // wordEnd is the end of the word at text[i], or i where there is none, or at least
 // longestWord bytes behind it.
 func wordEnd(text string, i int) int {
-	from := i
-	until := min(len(text), from+longestWord+1)
+	until := min(len(text), i+longestWord+1)
+	for i+8 <= len(text) && i < until {
+		n := lettersOf(load(text[i : i+8]))
+		if i += n; n < 8 {
+			break
+		}
+	}
+	if i >= until {
+		return until
+	}
 	for i < until && letterBytes[text[i]] {
 		i++
 	}
@@ -85,8 +143,8 @@ func wordEnd(text string, i int) int {
 			i++
 			continue
 		}
-		r, n := utf8.DecodeRuneInString(text[i:])
-		if !isWordRune(r) {
+		n, ok := wordRuneAt(text, i)
+		if !ok {
 			break
 		}
 		i += n
@@ -102,12 +160,17 @@ func isCapital(text string) bool {
 	if c := text[0]; c < utf8.RuneSelf {
 		return 'A' <= c && c <= 'Z'
 	}
-	r, _ := utf8.DecodeRuneInString(text)
+	r, _ := runeAt(text, 0)
 	return isCapitalRune(r)
 }
 
 // shapeOf tells how a word is written.
 func shapeOf(word string) shape {
+	if n := len(word); n <= 8 {
+		if v := loadAt(word, 0); v&highBits == 0 {
+			return shapeOfFew(v, n)
+		}
+	}
 	capitals, others := 0, 0
 	first := isCapital(word)
 	i := 0
@@ -125,7 +188,16 @@ func shapeOf(word string) shape {
 			i++
 			continue
 		}
-		r, n := utf8.DecodeRuneInString(word[i:])
+		if i+2 <= len(word) && word[i]-0xC2 < 0xE0-0xC2 && word[i+1]&0xC0 == 0x80 {
+			k := kindsOfTwo[uint(word[i]&0x1F)<<6|uint(word[i+1]&0x3F)]
+			if i += 2; k&kindUpper != 0 {
+				capitals++
+			} else if k&kindMark == 0 {
+				others++
+			}
+			continue
+		}
+		r, n := runeAt(word, i)
 		if i += n; isUpperRune(r) {
 			capitals++
 		} else if !isMarkRune(r) {
@@ -143,4 +215,21 @@ func shapeOf(word string) shape {
 		return shapeInner
 	}
 	return shapeCapital
+}
+
+// shapeOfFew is shapeOf for a word of n letters of ASCII, eight at most, which are the bytes
+// of v.
+func shapeOfFew(v uint64, n int) shape {
+	all := uint64(caseBits) >> (64 - 8*uint(n))
+	switch capitals := ^v & all; {
+	case capitals == 0:
+		return shapeLower
+	case capitals == all && n == 1:
+		return shapeInitial
+	case capitals == all:
+		return shapeUpper
+	case capitals == 0x20: // the first and no other one
+		return shapeCapital
+	}
+	return shapeInner
 }

@@ -1,0 +1,30 @@
+package main
+
+import "testing"
+
+// TestFactorErrors holds that each factor at fault is on a line of its own, without its
+// value, and that the name of the command is said once.
+func TestFactorErrors(t *testing.T) {
+	r := runPrivet(t, "", nil, "risk", "-last-reviewed", "2999-01-31", "-environment", "moon", "SSN")
+	const want = "privet risk: factors.environment: must be production, staging, test or development\nfactors.lastReviewed: must not be in the future\n"
+	if r.status != exitFailed || r.out != "" || r.err != want {
+		t.Errorf("status %d, %q, want %q", r.status, r.err, want)
+	}
+}
+
+// TestFlagErrors holds that an error names the flag whose value cannot be used, and neither
+// the value nor what is no flag.
+func TestFlagErrors(t *testing.T) {
+	for _, tt := range []struct{ arg, next, want string }{
+		{"-records", "SECRETX7391", "the value of -records is missing or cannot be used"},
+		{"--records=SECRETX7391", "SSN", "the value of -records is missing or cannot be used"},
+		{"-weight", "SECRETX7391", "the value of -weight is missing or cannot be used"},
+		{"-SECRETX7391", "SSN", "there is no such flag"},
+		{"-SECRETX7391=1", "SSN", "there is no such flag"},
+	} {
+		r := runPrivet(t, "", nil, "risk", tt.arg, tt.next)
+		if want := "privet risk: " + tt.want + "; -h tells how to use it\n"; r.status != exitFailed || r.out != "" || r.err != want {
+			t.Errorf("%s: status %d, %q, want %q", tt.arg, r.status, r.err, want)
+		}
+	}
+}
