@@ -20,6 +20,7 @@ type group struct {
 	either       condition   // of the conditions of bytes, those of which each of them wants one; or none
 	alone        float64     // what one of the strong ones is worth at most without a context word
 	most         float64     // what one of them all is worth at most
+	sures        uint8       // see entrance.sures
 	weak         nearSet     // the owners of the others
 	plan         *numberPlan // of a group that digits lead to, or nil
 }
@@ -107,6 +108,7 @@ func (g *group) add(e entrance) {
 		g.needed, g.either = e.wants, wantsLong|wantsColons
 	}
 	g.most = max(g.most, e.most)
+	g.sures |= e.sures()
 	g.needed &= e.wants
 	g.wanted |= e.wants
 	g.follows |= e.follows

@@ -74,7 +74,7 @@ func (s *scanner) findSingle(x *scratch, text string, k *block) bool {
 	for seen := k.special | k.dots | k.hyphens; seen != 0; seen &= seen - 1 {
 		at := bits.TrailingZeros64(seen)
 		g := &d.groups[d.byteGroup(text, at)]
-		if g.alone < sureFrom || !g.leadsFromByte(text, at) {
+		if !g.leadsSurely(text, at) {
 			continue
 		}
 		if !tried {
@@ -95,6 +95,31 @@ func (s *scanner) findSingle(x *scratch, text string, k *block) bool {
 		x.look(s, text)
 	}
 	return false
+}
+
+// leadsSurely reports whether the byte at text[i] can lead to something all but sure by itself.
+func (g *group) leadsSurely(text string, i int) bool {
+	return g.sures&sureAlways != 0 || g.sures&sureLong != 0 && mayBeLong(text, i) || g.sures&sureColons != 0 && mayBeIPv6(text, i)
+}
+
+// When a byte leads to something all but sure.
+const (
+	sureAlways uint8 = 1 << iota
+	sureLong         // see gate.long
+	sureColons       // see gate.colons
+)
+
+// sures gives the one for an entrance, or nothing.
+func (e *entrance) sures() uint8 {
+	switch {
+	case e.weak || e.alone < sureFrom:
+		return 0
+	case e.wants&wantsLong != 0:
+		return sureLong
+	case e.wants&wantsColons != 0:
+		return sureColons
+	}
+	return sureAlways
 }
 
 // mayBeBase64 reports whether the text has a token that may be base 64.
