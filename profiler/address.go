@@ -72,9 +72,11 @@ func (a *addresses) begin() {
 
 // ask takes over what a query says of addresses.
 func (x *scratch) ask(p *Profiler, q *Query) {
-	x.apart = q.AddressParts || !q.wants("STREET_ADDRESS")
-	x.allowed = p.allowed
+	x.apart, x.allowed = q.partsAddresses(), p.allowed
 }
+
+// partsAddresses reports whether the parts of addresses are to stay.
+func (q *Query) partsAddresses() bool { return q.AddressParts || !q.wants("STREET_ADDRESS") }
 
 // roleOf gives the role of a candidate. What was found decoded has none: its offsets are
 // not those of what was read.
@@ -90,7 +92,7 @@ func (s *scanner) joins(x *scratch) bool { return s.postal >= 0 && !x.apart }
 
 // joinAddresses makes addresses of what stays of a whole text.
 func (s *scanner) joinAddresses(x *scratch, text string) {
-	if !s.joins(x) || !slices.ContainsFunc(x.kept, func(c candidate) bool { return s.anchors(&c) }) {
+	if !s.joins(x) || !s.anchorsAny(x.kept) {
 		return
 	}
 	a := &x.addresses
@@ -138,6 +140,16 @@ func (s *scanner) joinSettled(x *scratch, text string, limit int, final bool) {
 func (s *scanner) anchors(c *candidate) bool {
 	r := s.roleOf(c)
 	return !c.walked && (r == roleStreet || r == rolePlace || r == rolePostcode)
+}
+
+// anchorsAny is anchors for one of a list.
+func (s *scanner) anchorsAny(list []candidate) bool {
+	for i := range list {
+		if s.anchors(&list[i]) {
+			return true
+		}
+	}
+	return false
 }
 
 // join appends to x.addresses.out what list becomes when the streets that begin before

@@ -19,6 +19,7 @@ func TestGeneticData(t *testing.T) {
 		"⟦GENETIC_DATA:ATGGTGCATCTGACTCCTGAGGAGAAGTCTGCC⟧", "primer ⟦GENETIC_DATA:acgtacgtaaccggttacgta⟧.", "ACGTACGT", strings.Repeat("A", 30), strings.Repeat("TAG", 10) + "X",
 	} {
 		wantFound(t, p, marked)
+		wantFound(t, p, marked+strings.Repeat(", and so on", 12))
 	}
 }
 

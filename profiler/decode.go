@@ -196,7 +196,9 @@ func (s *scanner) decodeLevel(x *scratch, text string, from, to, level int) {
 	h.readings = h.readings[:0]
 	walked := len(x.candidates)
 	if level <= deepestNesting {
-		s.decodeSegments(x, text, from, to, level)
+		if x.reader.escaped {
+			s.decodeSegments(x, text, from, to, level)
+		}
 		s.decodeTokens(x, text, from, to, level)
 	}
 	if len(h.readings) > 0 {

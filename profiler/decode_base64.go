@@ -92,9 +92,15 @@ func (s *scanner) decodeTokens(x *scratch, text string, from, to, level int) {
 // belongs to: with the other characters of one alphabet or the other, or alone.
 func (h *hidden) openBase64(text string, i int) (start, end int, ok bool) {
 	h.escapes, h.from = h.escapes[:0], 0
-	for _, others := range [...]string{"+/", "-_", ""} {
-		start, end = base64Run(text, i, others)
-		if start < 0 || others != "" && !strings.ContainsAny(text[start:end], others) {
+	alphabets := base64Alphabets[:]
+	bare := &alphabets[len(alphabets)-1]
+	if start, end = base64Run(text, i, &bare.has); start >= 0 && !isInBase64(text, start-1) && !isInBase64(text, end) {
+		alphabets = alphabets[len(alphabets)-1:] // it is the same with others
+	}
+	for k := range alphabets {
+		a := &alphabets[k]
+		start, end = base64Run(text, i, &a.has)
+		if start < 0 || a.others != "" && !strings.ContainsAny(text[start:end], a.others) {
 			continue
 		}
 		if end, ok = h.decodeBase64(text, start, end); ok {
@@ -104,18 +110,39 @@ func (h *hidden) openBase64(text string, i int) (start, end int, ok bool) {
 	return 0, 0, false
 }
 
-// base64Run is the run of letters, digits and the two others around text[i]. The
-// start is negative when it is too long.
-func base64Run(text string, i int, others string) (start, end int) {
-	belongs := func(c byte) bool { return isAlnum(c) || others != "" && (c == others[0] || c == others[1]) }
+// isInBase64 reports whether text[i] is there and stands in one of the alphabets.
+func isInBase64(text string, i int) bool {
+	return i >= 0 && i < len(text) && sextets[text[i]] != notSextet
+}
+
+// base64Alphabets are the two alphabets, and what both have.
+var base64Alphabets = [...]base64Alphabet{newBase64Alphabet("+/"), newBase64Alphabet("-_"), newBase64Alphabet("")}
+
+// A base64Alphabet is letters, digits and others.
+type base64Alphabet struct {
+	others string
+	has    [256]bool
+}
+
+func newBase64Alphabet(others string) base64Alphabet {
+	a := base64Alphabet{others: others}
+	for c := range a.has {
+		a.has[c] = isAlnum(byte(c)) || strings.IndexByte(others, byte(c)) >= 0
+	}
+	return a
+}
+
+// base64Run is the run of characters of an alphabet around text[i]. The start is negative
+// when it is too long.
+func base64Run(text string, i int, has *[256]bool) (start, end int) {
 	start, end = i, i
-	for start > 0 && belongs(text[start-1]) {
+	for start > 0 && has[text[start-1]] {
 		if i-start == base64Back {
 			return -1, 0
 		}
 		start--
 	}
-	for end < len(text) && belongs(text[end]) {
+	for end < len(text) && has[text[end]] {
 		if end-start == longestBase64 {
 			return -1, 0
 		}

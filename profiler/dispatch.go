@@ -451,6 +451,15 @@ func (d *dispatch) byteGroup(text string, i int) uint16 {
 	return d.bytes[lastAt(text, i)][specialOf[text[i]]][next]
 }
 
+// byteGroupAt is byteGroup without what wants more behind the byte than there is.
+func (d *dispatch) byteGroupAt(text string, i int) uint16 {
+	n := d.byteGroup(text, i)
+	if g := &d.groups[n]; g.either != 0 {
+		n = g.under(n, g.wanted&wantsLong != 0 && mayBeLong(text, i), g.wanted&wantsColons != 0 && mayBeIPv6(text, i))
+	}
+	return n
+}
+
 // wordLeads reports whether a word of ASCII letters that is in no list of words
 // leads to something, as far as that can be told at a glance.
 func (d *dispatch) wordLeads(text string, i, j int) bool {

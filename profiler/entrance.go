@@ -19,7 +19,9 @@ type entrance struct {
 	wants   condition
 
 	weak bool    // alone it cannot reach prunedFrom
-	most float64 // the confidence that a grammar can reach beside a context word
+	most float64 // the confidence that it can reach beside a context word
+
+	alone float64 // the confidence that it can reach without one
 }
 
 // appendNumber appends what tells an entrance from all others.

@@ -19,6 +19,9 @@ type group struct {
 	strongNeeded condition   // what all of the strong ones want; nothing when there are none
 	either       condition   // of the conditions of bytes, those of which each of them wants one; or none
 	long, colons uint16      // of those that want either, the groups of those that want only the one or only the other
+	alone        float64     // what one of the strong ones is worth at most without a context word
+	most         float64     // what one of them all is worth at most
+	sures        uint8       // see entrance.sures
 	weak         nearSet     // the owners of the others
 	plan         *numberPlan // of a group that digits lead to, or nil
 }
@@ -112,6 +115,8 @@ func (g *group) add(e entrance) {
 	if len(g.all) == 0 {
 		g.needed, g.either = e.wants, wantsLong|wantsColons
 	}
+	g.most = max(g.most, e.most)
+	g.sures |= e.sures()
 	g.needed &= e.wants
 	g.wanted |= e.wants
 	g.follows |= e.follows
@@ -120,6 +125,7 @@ func (g *group) add(e entrance) {
 		g.either = 0
 	}
 	if !e.weak {
+		g.alone = max(g.alone, e.alone)
 		if g.strong == 0 {
 			g.strongNeeded = e.wants
 		}

@@ -81,6 +81,8 @@ type Profiler struct {
 	headers func() headerIndex
 	allowed *valueSet
 	query   Query
+	every   bool // nothing that is found is left out
+	apart   bool // see scratch.apart
 	scratch sync.Pool
 
 	// The least confidence of any recognizer and, where they differ, of each.
@@ -132,6 +134,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	}
 	p.kinds, p.kindOf = newKinds(p.scanner.recognizers)
 	p.least, p.leasts = q.leasts(p.scanner.recognizers)
+	p.every, p.apart = p.allowed == nil && q.wantsAll(), q.partsAddresses()
 	p.scratch.New = func() any { return new(scratch) }
 	// What is for columns and for Valid alone is made when one of them is called.
 	wholes := builtInWholes
@@ -306,18 +309,17 @@ func (p *Profiler) Find(text string) []privet.Finding {
 // AppendFind appends to dst what [Profiler.Find] gives. It does not allocate
 // when dst has room.
 func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Finding {
-	x := p.scratch.Get().(*scratch)
-	defer p.scratch.Put(x)
+	x := p.scratch.Get().(*scratch) // it is lost when a func of the caller's panics
 	x.thresholds, x.explains = p.leasts, false
-	x.ask(p, &p.query)
+	x.apart, x.allowed = p.apart, p.allowed
 	p.scanner.scan(x, text, p.least)
-	every := p.allowed == nil && p.query.wantsAll()
 	for i := range x.kept {
-		f := p.finding(&x.kept[i])
-		if every || p.reports(&p.query, text, &f) {
-			dst = append(dst, f)
+		dst = append(dst, p.finding(&x.kept[i]))
+		if last := len(dst) - 1; !p.every && !p.reports(&p.query, text, &dst[last]) {
+			dst = dst[:last]
 		}
 	}
+	p.scratch.Put(x)
 	return dst
 }
 

@@ -144,7 +144,7 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 	special := k.special
 	if k.dots|k.hyphens != 0 {
 		const edge = 1<<(blockSize-1) | 1
-		special |= k.dots & behind &^ (k.digits << 1 & (k.digits >> 1) &^ edge)
+		special |= k.dots & (behind | (k.special|k.hyphens)>>1 | edge) &^ (k.digits << 1 & (k.digits >> 1) &^ edge)
 		special |= k.hyphens & (k.hyphens>>1 | edge) &^ (k.hyphens << 1 &^ edge)
 	}
 	if k.equals != 0 && d.longFields {

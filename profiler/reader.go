@@ -41,6 +41,7 @@ type reader struct {
 	escaped bool // what has been read may have escapes
 
 	patch patch // what is looked at more closely
+	short shortText
 
 	plain lexicon.Memo // for tagger.IsPlain
 }
@@ -139,11 +140,7 @@ func (r *reader) part(d *dispatch, text string) {
 
 // special notes a byte that is a trigger.
 func (r *reader) special(d *dispatch, text string, i int) {
-	n := d.byteGroup(text, i)
-	if g := &d.groups[n]; g.either != 0 {
-		n = g.under(n, g.wanted&wantsLong != 0 && mayBeLong(text, i), g.wanted&wantsColons != 0 && mayBeIPv6(text, i))
-	}
-	if n != 0 {
+	if n := d.byteGroupAt(text, i); n != 0 {
 		r.sights = append(r.sights, sight{i, 1, 0, lead(n) | leadsFromByte})
 	}
 }

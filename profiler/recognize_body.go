@@ -9,7 +9,7 @@ var bodyRecognizers = []Recognizer{
 		Label:    "GENETIC_DATA",
 		Doc:      "A variant of a sequence: c., g., m. or n., a position, and a change of bases, or p. and a change of amino acids.",
 		Source:   "HGVS Nomenclature, recommendations for DNA, RNA and protein",
-		triggers: []trigger{onByte('.').then("9A(-").behind("a")},
+		triggers: []trigger{onByte('.').then("9A(-").behind("a").atMost(surelyVariant)},
 		match:    matchVariant,
 		Context:  geneticContext,
 		Headers:  []string{"hgvs", "hgvsc", "hgvsp", "gene variant", "genetic variant", "mutation"},
@@ -91,6 +91,9 @@ func isAlleles(v string) bool {
 // longestVariant bounds the walk over a variant.
 const longestVariant = 48
 
+// surelyVariant is what a variant of a sequence is worth.
+const surelyVariant = 0.93
+
 // matchVariant reads a variant around the dot behind its kind.
 func matchVariant(text string, at int) (match, bool) {
 	start := at - 1
@@ -109,7 +112,7 @@ func matchVariant(text string, at int) (match, bool) {
 	if !ok || joinsAfter(text, r.at) {
 		return match{}, false
 	}
-	return match{start, r.at, 0.93}, true
+	return match{start, r.at, surelyVariant}, true
 }
 
 // A variantReader is at a place of a variant.

@@ -43,7 +43,7 @@ var contactRecognizers = []Recognizer{
 		Label:    "PHONE_NUMBER",
 		Doc:      "A number of the North American plan, or one in the groups in which a country writes its numbers, and an extension; or any digits beside a word for a telephone.",
 		Source:   "NANPA; ITU-T E.123, national notation",
-		triggers: phoneTriggers(1),
+		triggers: phoneTriggers(aloneNational),
 		match:    matchPhoneNational,
 		Beside:   0.97,
 		Context:  phoneContext,
@@ -75,8 +75,8 @@ var contactRecognizers = []Recognizer{
 		Doc:    "A number written as those of the North American plan are, with an area or an exchange that is not given out: made-up data has such, and those who wish to mask a telephone number wish to mask it.",
 		Source: "NANPA; ITU-T E.123, national notation",
 		triggers: []trigger{onByte('+').then("1").atMost(0.85),
-			onToken(tokenDigits, 3).followedBy("-9").leading().startingWith("0", "1"),
-			onToken(tokenDigits, 3).followedBy(".9").leading().beforeSecondDot().startingWith("1")},
+			onToken(tokenDigits, 3).followedBy("-9").leading().startingWith("0", "1").atMost(aloneExtended),
+			onToken(tokenDigits, 3).followedBy(".9").leading().beforeSecondDot().startingWith("1").atMost(aloneExtended)},
 		match:   matchAmericanForm,
 		Beside:  0.97,
 		Context: phoneContext,
@@ -196,18 +196,19 @@ const (
 // isLocal reports whether c can stand in a local part. Characters that are
 // allowed there but part fields in practice are left out, and so is the
 // asterisk, which masks.
-func isLocal(c byte) bool {
-	switch c {
-	case '.', '_', '%', '+', '-', '\'':
-		return true
+func isLocal(c byte) bool { return inLocal[c] }
+
+var inLocal = func() (t [256]bool) {
+	for c := range t {
+		t[c] = isAlnum(byte(c)) || strings.IndexByte("._%+-'", byte(c)) >= 0
 	}
-	return isAlnum(c)
-}
+	return t
+}()
 
 // matchEmail reads an address around its @. Where no dot follows there is none.
 func matchEmail(text string, at int) (match, bool) {
 	dot := at + 1
-	for dot < len(text) && dot-at < longestAddress && (isAlnum(text[dot]) || text[dot] == '-' || text[dot] >= utf8.RuneSelf) {
+	for first := text[:min(len(text), at+longestAddress)]; dot < len(first) && inName[first[dot]]; {
 		dot++
 	}
 	if dot >= len(text) || text[dot] != '.' {
@@ -215,12 +216,12 @@ func matchEmail(text string, at int) (match, bool) {
 	}
 	start := at
 	for start > 0 && at-start < longestLocal {
-		if c := text[start-1]; c < utf8.RuneSelf {
-			if !isLocal(c) {
-				break
-			}
+		if inLocal[text[start-1]] {
 			start--
 			continue
+		}
+		if text[start-1] < utf8.RuneSelf {
+			break
 		}
 		r, n := utf8.DecodeLastRuneInString(text[:start])
 		if !isLatin(r) && !unicode.Is(unicode.Cyrillic, r) && !unicode.Is(unicode.Greek, r) {
@@ -255,7 +256,7 @@ func domainWalk(text string, i, limit int) (end, walked int) {
 	label, dots := i, 0
 	limit = min(limit, len(text))
 	for j := i; ; {
-		for j < limit && inLabel[text[j]] {
+		for t := text[:limit]; j < len(t) && inLabel[t[j]]; {
 			j++
 		}
 		c := byte(0)
@@ -289,6 +290,14 @@ func domainWalk(text string, i, limit int) (end, walked int) {
 var inLabel = func() (t [256]bool) {
 	for c := range t {
 		t[c] = isAlnum(byte(c)) || c == '-'
+	}
+	return t
+}()
+
+// inName is the same and true for all bytes beyond ASCII.
+var inName = func() (t [256]bool) {
+	for c := range t {
+		t[c] = inLabel[c] || c >= utf8.RuneSelf
 	}
 	return t
 }()
@@ -533,6 +542,9 @@ func matchPhoneInGroups(text string, at int) (match, bool) {
 // aloneExtended is the probability that what has an extension behind it is a
 // telephone number.
 const aloneExtended = 0.9
+
+// aloneNational is what a number in national notation is worth at most; see nationalAlone.
+const aloneNational = 0.9
 
 // alonePlain is what a number is worth at most that has neither a leading zero nor
 // the groups of a country where these are hardly used for anything else.

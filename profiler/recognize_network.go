@@ -29,7 +29,7 @@ var networkRecognizers = []Recognizer{
 		Label:    "IP_ADDRESS",
 		Doc:      "Groups of hexadecimal digits with colons, as netip.ParseAddr reads them, a zone and the length of a prefix.",
 		Source:   "RFC 4291, section 2.2",
-		triggers: []trigger{onByte(':').then("9ABCDEFabcdef:").amongColons()},
+		triggers: []trigger{onByte(':').then("9ABCDEFabcdef:").amongColons().atMost(surelyIPv6)},
 		match:    matchIPv6,
 		Beside:   0.99,
 		Context:  []string{"ip", "ip address", "ipv6", "address", "host", "client", "server", "remote", "from", "gateway", "addr", "ping", "dns", "ssh", "subnet"},
@@ -112,9 +112,15 @@ var networkRecognizers = []Recognizer{
 var macContext = []string{"mac", "mac address", "mac addr", "ethernet", "hwaddr", "bssid", "physical address", "hardware address"}
 
 var macTriggers = []trigger{
-	onToken(tokenDigits, 2).followedBy(pairNext).inPairs().standing(), onToken(tokenWord, 2).followedBy(pairNext).inPairs().startingWith(hexLetters...).standing(), onToken(tokenMixed, 2).followedBy(pairNext).inPairs().standing(),
-	onToken(tokenDigits, 4).followedBy(".9.A").standing(), onToken(tokenWord, 4).followedBy(".9.A").startingWith(hexLetters...).standing(), onToken(tokenMixed, 4).followedBy(".9.A").standing(),
+	onToken(tokenDigits, 2).followedBy(pairNext).inPairs().standing().atMost(surelyMAC), onToken(tokenWord, 2).followedBy(pairNext).inPairs().startingWith(hexLetters...).standing().atMost(surelyMAC), onToken(tokenMixed, 2).followedBy(pairNext).inPairs().standing().atMost(surelyMAC),
+	onToken(tokenDigits, 4).followedBy(".9.A").standing().atMost(surelyMAC), onToken(tokenWord, 4).followedBy(".9.A").startingWith(hexLetters...).standing().atMost(surelyMAC), onToken(tokenMixed, 4).followedBy(".9.A").standing().atMost(surelyMAC),
 }
+
+// surelyIPv6 is what an internet address of version 6 is worth at most.
+const surelyIPv6 = 0.97
+
+// surelyMAC is what a hardware address is worth at most: with colons.
+const surelyMAC = 0.96
 
 // hexLetters are the letters that a word of them can begin with.
 var hexLetters = []string{"A", "B", "C", "D", "E", "F"}
@@ -215,7 +221,7 @@ func matchIPv6(text string, at int) (match, bool) {
 	if colons < 3 {
 		return match{start, end, 0.55}, true
 	}
-	return match{start, end, 0.97}, true
+	return match{start, end, surelyIPv6}, true
 }
 
 // mayBeIPv6 rules out most of what has a colon at text[at], such as times: what has no
@@ -313,7 +319,7 @@ func matchMAC(text string, at int) (match, bool) {
 	}
 	switch {
 	case sep == ':' && width == 2:
-		return match{at, end, 0.96}, true
+		return match{at, end, surelyMAC}, true
 	case sep == '-' && width == 2:
 		return match{at, end, 0.93}, true
 	case sep == '.' && width == 4:

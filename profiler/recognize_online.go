@@ -13,7 +13,7 @@ var onlineRecognizers = []Recognizer{
 		Label:    "DOMAIN_NAME",
 		Doc:      "Labels with dots between them, the last of them a top-level domain; one that is a word or ends files needs context.",
 		Source:   "RFC 1035, section 2.3.1; RFC 2606; IANA Root Zone Database",
-		triggers: []trigger{onByte('.').then("9A*").undecimal()},
+		triggers: []trigger{onByte('.').then("9A*").undecimal().atMost(surelyDomain)},
 		match:    matchDomain,
 		Beside:   0.93,
 		Context:  []string{"domain", "domain name", "hostname", "host", "dns", "website", "web site", "site", "server", "fqdn", "registrar"},
@@ -45,6 +45,9 @@ var onlineRecognizers = []Recognizer{
 		match:    matchUserAgent,
 	},
 }
+
+// surelyDomain is what a domain is worth at most.
+const surelyDomain = 0.9
 
 // domainAsURL is what a domain alone is worth as an address.
 const domainAsURL = 0.3
@@ -134,7 +137,7 @@ func matchDomain(text string, at int) (match, bool) {
 	case top == noTopLevel:
 		return failed()
 	case top == unmistakableTop && !(member && last == "net"):
-		return match{start, end, 0.9}, true
+		return match{start, end, surelyDomain}, true
 	case top == doubtfulTop && strings.IndexByte(text[start:end], '-') >= 0 && !fileDomains.has(last):
 		return match{start, end, 0.55}, true // no member of a program has a hyphen
 	case top == doubtfulTop:

@@ -27,6 +27,9 @@ func byRank(a, b candidate) int {
 // only what is found around its trigger, such as an address around its @, begins
 // before it, and not far.
 func (x *scratch) add(c candidate) {
+	if c.end == x.length && c.start == 0 {
+		x.whole = max(x.whole, c.confidence)
+	}
 	x.candidates = append(x.candidates, c)
 	for i := len(x.candidates) - 1; i > 0 && x.candidates[i-1].start > c.start; i-- {
 		x.candidates[i-1], x.candidates[i] = x.candidates[i], x.candidates[i-1]
@@ -36,7 +39,13 @@ func (x *scratch) add(c candidate) {
 // resolve moves to x.kept the candidates that stay.
 func resolve(x *scratch) {
 	x.kept = x.kept[:0]
-	settle(x, 0, true)
+	switch len(x.candidates) {
+	case 0:
+	case 1:
+		x.kept, x.candidates = x.candidates, x.kept
+	default:
+		settle(x, 0, true)
+	}
 }
 
 // longestCluster bounds the bytes between the beginnings of the first and the last

@@ -74,7 +74,7 @@ func newScanner(recognizers []*Recognizer) (*scanner, error) {
 		}
 		s.beside = append(s.beside, logit(r.beside()))
 		for k, shape := range r.Shapes {
-			e := entrance{recognizer: int32(i), shape: int16(k), weak: shape.Alone < prunedFrom}
+			e := entrance{recognizer: int32(i), shape: int16(k), most: max(shape.Alone, r.beside()), alone: shape.Alone, weak: shape.Alone < prunedFrom}
 			tree.add(shape.Pattern, e)
 			for _, t := range shapeTriggers(shape.Pattern) {
 				t.gate = shapeGate(shape.Pattern, t.length)
@@ -86,9 +86,9 @@ func newScanner(recognizers []*Recognizer) (*scanner, error) {
 		}
 		for _, t := range r.triggers {
 			entrances++
-			e := entrance{recognizer: int32(i), shape: -1, grammar: int16(s.grammars), number: entrances, most: 1, weak: t.most > 0 && t.most < prunedFrom}
+			e := entrance{recognizer: int32(i), shape: -1, grammar: int16(s.grammars), number: entrances, most: 1, alone: 1, weak: t.most > 0 && t.most < prunedFrom}
 			if t.most > 0 {
-				e.most = max(t.most, r.beside())
+				e.most, e.alone = max(t.most, r.beside()), t.most
 			}
 			s.dispatch.add(t, e)
 			s.addPlain(t, e)
@@ -148,6 +148,8 @@ type scratch struct {
 	order      []int  // of the candidates of a cluster
 	taken      []bool // by index in a cluster
 	until      []int  // by grammar: the end of what it found last
+	ended      [8]int16
+	endings    int // how many times a grammar has found something; the first of them are in ended
 
 	// least is the probability below which nothing is kept.
 	least, leastOdds float64
@@ -159,6 +161,8 @@ type scratch struct {
 	cover    int     // nothing that needs a context word is looked for that begins before it; see coverFrom
 	covered  int     // where that begins which ends at cover
 	settled  int     // what begins before it cannot stay; see settle
+	length   int     // of the text, when all that is found in it is found here, or -1; see single.go
+	whole    float64 // the confidence of the surest candidate that is the whole text
 
 	// thresholds are, by recognizer, the same for one; nil when all have least.
 	thresholds []float64
@@ -174,9 +178,10 @@ type scratch struct {
 	allowed   *valueSet // streets that are no part of an address
 	addresses addresses
 
-	names  names
-	own    ownScratch
-	hidden hidden
+	names   names
+	layouts layouts
+	own     ownScratch
+	hidden  hidden
 
 	compact [2 * maxCompact]byte
 	odds    [16][2]float64 // see oddsOf
@@ -195,23 +200,53 @@ func (x *scratch) begin(s *scanner, least float64) {
 	x.read.begin(&x.reader)
 	x.surround = &x.read
 	x.candidates = x.candidates[:0]
-	if len(x.until) != s.grammars {
-		x.until = make([]int, s.grammars)
+	x.restart(s.grammars)
+	if least != x.least || least == 0 {
+		x.least, x.leastOdds = least, logit(least)
 	}
-	clear(x.until)
-	x.least, x.leastOdds = least, x.oddsOf(least)
 	x.prune = least >= prunedFrom
 	x.sure, x.settled = 0, 0
 	x.cover, x.covered = 0, 0
+	x.length, x.whole = -1, 0
 	x.hidden.done, x.names.done = 0, 0
 	x.addresses.begin()
-	clear(x.own.next)
+	if x.own.next != nil {
+		clear(x.own.next)
+	}
+}
+
+// restart makes it forget where grammars have found something. In most texts few have, and
+// none of the hundreds of others is touched.
+func (x *scratch) restart(grammars int) {
+	switch {
+	case len(x.until) != grammars:
+		x.until = make([]int, grammars)
+	case x.endings > len(x.ended):
+		clear(x.until)
+	default:
+		for _, g := range x.ended[:x.endings] {
+			x.until[g] = 0
+		}
+	}
+	x.endings = 0
+}
+
+// endAt notes that a grammar has found something that ends at text[i], or will find nothing
+// before it.
+func (x *scratch) endAt(grammar int16, i int) {
+	x.until[grammar] = i
+	if x.endings < len(x.ended) {
+		x.ended[x.endings] = grammar
+	}
+	x.endings++
 }
 
 // scan collects in x.kept what is found in the text with a confidence of at
 // least least, without overlaps, in the order of the text.
 func (s *scanner) scan(x *scratch, text string, least float64) {
-	s.collect(x, text, least)
+	x.begin(s, least)
+	x.look(s, text)
+	s.gather(x, text)
 	s.decode(x, text, 0, len(text))
 	resolve(x)
 	s.joinAddresses(x, text)
@@ -220,8 +255,30 @@ func (s *scanner) scan(x *scratch, text string, least float64) {
 // collect collects in x.candidates what is found in the text as it stands.
 func (s *scanner) collect(x *scratch, text string, least float64) {
 	x.begin(s, least)
-	s.walk(x, text, len(text), true)
-	s.own(x, text, 0, len(text))
+	s.gather(x, text)
+}
+
+// gather is collect for a scratch that is ready.
+func (s *scanner) gather(x *scratch, text string) {
+	if len(text) >= blockSize || !s.walkLayout(x, text) && !s.walkShort(x, text) {
+		s.walk(x, text, len(text), true)
+	}
+	if s.ownMatcher != nil {
+		s.own(x, text, 0, len(text))
+	}
+}
+
+// walkShort is walk for a whole text that is shorter than a block, as far as one of the
+// shorter ways leads. It reports false where the rest is left to walk.
+func (s *scanner) walkShort(x *scratch, text string) bool {
+	var k block
+	k.classify(text, 0)
+	if k.high == 0 && s.findSingle(x, text, &k) {
+		return true
+	}
+	x.reader.until = len(text)
+	x.reader.readShort(&s.dispatch, text, &k)
+	return false
 }
 
 // readAhead is how far, in bytes, the text is read before what was noted in it
@@ -245,14 +302,16 @@ func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 		x.ahead = x.ahead[:0]
 		if !r.done {
 			x.holdBack(r.at)
+			x.forget(min(r.at, limit))
 		}
-		x.forget(min(r.at, limit))
 	}
 	x.merge(x.ahead)
 	x.ahead = x.ahead[:0]
 	if r.next < len(r.sights) || len(r.starts) > 0 {
 		s.seeAll(x, text, limit)
-		s.nameAll(x, text, limit)
+		if !x.hasNoName() {
+			s.nameAll(x, text, limit)
+		}
 	}
 }
 

@@ -181,28 +181,38 @@ func (s *scanner) hopefulShape(x *scratch, text string, i int, k leadIndex) bool
 	return s.near(x, text, i, s.dispatch.weakShapesAt(k)) != &nobody
 }
 
-// tryShapes looks for all shapes at the token text[i:j], which begins a word. The
-// longest is tried first: when it is sure, the shorter ones are not tried.
+// tryShapes looks for all shapes at the token text[i:j], which begins a word.
 func (s *scanner) tryShapes(x *scratch, text string, i, j int, kind tokenKind) {
-	a := s.shapes
+	x.ends = s.shapes.appendEnds(x.ends[:0], text, i, j, kind)
+	s.tryEnds(x, text, i)
+}
+
+// appendEnds appends where shapes end that begin with the token text[i:j].
+func (a *shapeAutomaton) appendEnds(ends []shapeEnd, text string, i, j int, kind tokenKind) []shapeEnd {
 	state, k := uint16(startState), i
 	if kind == tokenDigits && j-i <= longestToken {
 		state, k = a.afterDigits[j-i], j
 	}
-	x.ends = x.ends[:0]
 	next, column, accepting := a.next, &a.column, a.accepting
 	for ; k < len(text); k++ {
 		c := text[k]
 		if state >= accepting && (endsHere[c] || !isAlnum(c) && standsBefore(text, k)) {
-			x.ends = append(x.ends, shapeEnd{k, state})
+			ends = append(ends, shapeEnd{k, state})
 		}
 		if state = next[int(state)<<columnBits|int(column[c])]; state == deadState {
-			break
+			return ends
 		}
 	}
-	if k == len(text) && state >= accepting {
-		x.ends = append(x.ends, shapeEnd{k, state})
+	if state >= accepting {
+		ends = append(ends, shapeEnd{k, state})
 	}
+	return ends
+}
+
+// tryEnds looks at the shapes of x.ends, which begin at text[i]. The longest is tried first:
+// when it is sure, the shorter ones are not tried.
+func (s *scanner) tryEnds(x *scratch, text string, i int) {
+	a := s.shapes
 	n, from := 0, 0 // the length of the compact form, and the end of what it is of
 	for last := len(x.ends) - 1; last >= 0 && x.sure <= i; last-- {
 		e := x.ends[last]
@@ -253,16 +263,21 @@ func (s *scanner) tryShape(x *scratch, text string, i, j int, compact []byte, al
 		if e.weak && !near.mayHave(owner(e.recognizer)) {
 			continue
 		}
-		r := s.recognizers[e.recognizer]
-		if r.Check != nil && !r.Check(compact) {
-			if x.refused != nil {
-				s.refuse(x, text, match{i, j, r.Shapes[e.shape].Alone}, int(e.recognizer))
-			}
-			continue
-		}
-		m := match{i, j, r.Shapes[e.shape].Alone}
-		x.coverWith(text, i, m, s.weigh(x, text, m, int(e.recognizer)))
+		s.tryEntrance(x, text, i, j, compact, e)
 	}
+}
+
+// tryEntrance calls the recognizer of one shape that stands at text[i:j].
+func (s *scanner) tryEntrance(x *scratch, text string, i, j int, compact []byte, e *entrance) {
+	r := s.recognizers[e.recognizer]
+	m := match{i, j, r.Shapes[e.shape].Alone}
+	if r.Check != nil && !r.Check(compact) {
+		if x.refused != nil {
+			s.refuse(x, text, m, int(e.recognizer))
+		}
+		return
+	}
+	x.coverWith(text, i, m, s.weigh(x, text, m, int(e.recognizer)))
 }
 
 // tryGrammar calls one grammar at text[i] and keeps what it finds.
@@ -276,11 +291,11 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 	m, ok := r.match(text, i)
 	if !ok {
 		if m.start < 0 {
-			x.until[e.grammar] = m.end
+			x.endAt(e.grammar, m.end)
 		}
 		return
 	}
-	x.until[e.grammar] = m.end
+	x.endAt(e.grammar, m.end)
 	if !e.weak && x.prune && m.alone < prunedFrom && m.start >= i-weakBefore && m.end <= i+longestWeak && !s.hopeful(x, text, i, e) {
 		return
 	}

@@ -102,8 +102,8 @@ func nextLettersOf(rest string) nextLetters {
 // A phraseStart is a context phrase that begins with a word, and what it goes on
 // with behind the word, as far as eight bytes tell; see told.
 type phraseStart struct {
-	number     int32 // of the phrase
-	single     bool  // the word is all of it, and the hash says which
+	number     int32       // of the phrase
+	single     bool        // the word is all of it, and the hash says which
 	further    nextLetters // with what it goes on behind the word
 	rest, mask uint64
 }

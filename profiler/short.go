@@ -1,0 +1,29 @@
+package profiler
+
+import "math/bits"
+
+// This file reads short texts as readBlock reads a block. That wants a few bytes behind the
+// block, which a short text has not: it is read in a copy that zeros follow. A zero parts
+// what a space parts, and like the end of a text it leads to nothing.
+
+// shortText is the memory of a reader for that: a block, and what must be behind it.
+type shortText [blockSize + afterBlock]byte
+
+// fewestPlaces is how many tokens and signs there are at least for that to take less time
+// than to look at one after the other.
+const fewestPlaces = 5
+
+// readShort reads a whole text that is shorter than a block, which is k.
+func (r *reader) readShort(d *dispatch, text string, k *block) {
+	tokens := k.letters | k.digits
+	if k.high != 0 || k.digits == 0 && bits.OnesCount64(tokens&^(tokens<<1)|k.special|k.dots|k.hyphens) < fewestPlaces {
+		r.readAny(d, text, k)
+	} else {
+		n := copy(r.short[:], text)
+		clear(r.short[n:])
+		r.readBlock(d, alias(r.short[:]), k)
+		r.patch.text = "" // it is about to be another one
+		r.at, r.done = len(text), true
+	}
+	r.escaped = k.escaped
+}

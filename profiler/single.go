@@ -1,0 +1,253 @@
+package profiler
+
+import "math/bits"
+
+// This file spares what cannot change what is found in a text that is one thing from its
+// beginning to its end, as most cells are. What overlaps that and is less sure is not
+// reported, and everything overlaps it. So, from where it has been found, shapes that are
+// worth less are not looked at, and where it is surer than any name, names are not either.
+// That holds as long as nothing else is surer still, which would make room for the rest
+// again; then the text is looked at once more.
+
+// look makes the scratch know the text that it is to find everything in. Where more may be
+// found than it finds, it knows none.
+func (x *scratch) look(s *scanner, text string) {
+	if s.ownMatcher == nil && x.refused == nil {
+		x.length = len(text)
+	}
+}
+
+// A sparing says whether it was right to spare something.
+type sparing struct {
+	whole  float64 // the confidence of what was the whole text then
+	better int     // how many candidates were as sure
+}
+
+// note notes that something is spared.
+func (p *sparing) note(x *scratch) {
+	if p.better == 0 {
+		p.whole, p.better = x.whole, x.asSureAs(x.whole)
+	}
+}
+
+// wereRight reports whether nothing has been found since that is as sure.
+func (p *sparing) wereRight(x *scratch) bool {
+	return p.better == 0 || len(x.candidates) == p.better || x.asSureAs(p.whole) == p.better
+}
+
+// asSureAs is how many candidates are as sure as that.
+func (x *scratch) asSureAs(confidence float64) (n int) {
+	for i := range x.candidates {
+		if x.candidates[i].confidence >= confidence {
+			n++
+		}
+	}
+	return n
+}
+
+// hasNoName reports whether no name that begins in the text can be reported, when all else
+// has been found: one thing is the whole text, and nothing is surer.
+func (x *scratch) hasNoName() bool {
+	r := &x.reader
+	if x.whole <= mostTagged || !r.done || r.escaped || len(r.long) > 0 {
+		return false
+	}
+	for i := range x.candidates {
+		if x.candidates[i].confidence > x.whole {
+			return false
+		}
+	}
+	return true
+}
+
+// findSingle finds the one thing that a text is when a byte in it leads to something all but
+// sure, as the sign in an e-mail address does. What stands before the byte is then only
+// looked at for what could be as sure, which next to no word can, and the rest not at all.
+// The text is shorter than a block, which is k, and in ASCII. It reports false when it is
+// not so, and nothing has been done.
+func (s *scanner) findSingle(x *scratch, text string, k *block) bool {
+	if x.length < 0 || k.escaped {
+		return false
+	}
+	d := &s.dispatch
+	tried := false
+	for seen := k.special | k.dots | k.hyphens; seen != 0; seen &= seen - 1 {
+		at := bits.TrailingZeros64(seen)
+		g := &d.groups[d.byteGroup(text, at)]
+		if !g.leadsSurely(text, at) {
+			continue
+		}
+		if !tried {
+			x.read.knowNothing()
+			tried = true
+		}
+		s.seeByte(x, text, at, g)
+		if x.whole >= sureFrom && len(x.candidates) == 1 && !mayBeBase64(text, k) && !s.mayBeSure(text, k, at) {
+			x.reader.at, x.reader.done = len(text), true
+			return true
+		}
+		if len(x.candidates) > 0 || x.endings > 0 {
+			break
+		}
+	}
+	if tried {
+		x.begin(s, x.least)
+		x.look(s, text)
+	}
+	return false
+}
+
+// leadsSurely reports whether the byte at text[i] can lead to something all but sure by itself.
+func (g *group) leadsSurely(text string, i int) bool {
+	return g.sures&sureAlways != 0 || g.sures&sureLong != 0 && mayBeLong(text, i) || g.sures&sureColons != 0 && mayBeIPv6(text, i)
+}
+
+// When a byte leads to something all but sure.
+const (
+	sureAlways uint8 = 1 << iota
+	sureLong         // see gate.long
+	sureColons       // see gate.colons
+)
+
+// sures gives the one for an entrance, or nothing.
+func (e *entrance) sures() uint8 {
+	switch {
+	case e.weak || e.alone < sureFrom:
+		return 0
+	case e.wants&wantsLong != 0:
+		return sureLong
+	case e.wants&wantsColons != 0:
+		return sureColons
+	}
+	return sureAlways
+}
+
+// mayBeBase64 reports whether the text has a token that may be base 64.
+func mayBeBase64(text string, k *block) bool {
+	tokens := k.letters | k.digits
+	if !hasRun(tokens) {
+		return false
+	}
+	for i := 0; i < len(text); {
+		if tokens>>i&1 == 0 {
+			i++
+			continue
+		}
+		n := bits.TrailingZeros64(^(tokens >> i))
+		if n >= shortestNoticed && !isPlainToken(text[i:i+n]) {
+			return true
+		}
+		i += n
+	}
+	return false
+}
+
+// isPlainToken reports whether a token of letters and digits is a number, or a word without
+// capitals inside.
+func isPlainToken(token string) bool {
+	digits := 0
+	for i := range len(token) {
+		if isDigit(token[i]) {
+			digits++
+		}
+	}
+	return digits == len(token) || digits == 0 && !hasInnerCapital(token)
+}
+
+// mayBeSure reports whether something that begins before text[limit] may be as sure as what
+// nothing is looked for inside of. Words to either side may speak for it.
+func (s *scanner) mayBeSure(text string, k *block, limit int) bool {
+	d := &s.dispatch
+	before := uint64(1)<<(limit&63) - 1
+	for seen := (k.special | k.dots | k.hyphens) & before; seen != 0; seen &= seen - 1 {
+		i := bits.TrailingZeros64(seen)
+		if g := &d.groups[d.byteGroupAt(text, i)]; g.most >= sureFrom && s.findsSurely(text, i, g, key{}) {
+			return true
+		}
+	}
+	tokens := k.letters | k.digits
+	for starts := tokens &^ (tokens << 1) & before; starts != 0; starts &= starts - 1 {
+		i := bits.TrailingZeros64(starts) & 63
+		n := bits.TrailingZeros64(^(tokens >> i)) & 63
+		kind, of := tokenMixed, uint64(1)<<n-1
+		if k.digits>>i&of == 0 {
+			kind = tokenWord
+		} else if k.letters>>i&of == 0 {
+			kind = tokenDigits
+		}
+		index := leadIndexOf(placeAt(text, i), kind, min(n, longestToken), followAt(text, i+n))
+		if s.mayLeadSurely(&sureToken{text, i, i + n, index}) {
+			return true
+		}
+	}
+	return false
+}
+
+// A sureToken is a token that is asked about.
+type sureToken struct {
+	text       string
+	start, end int
+	index      leadIndex
+}
+
+// mayLeadSurely is mayBeSure for what begins at a token.
+func (s *scanner) mayLeadSurely(t *sureToken) bool {
+	d := &s.dispatch
+	n := t.index.length()
+	lead := d.tokens[t.index%leadIndexes]
+	if lead&leadsToShape != 0 && s.hasSureShape(t) || s.isSureOf(t, &d.groups[lead.group()]) {
+		return true
+	}
+	switch t.index.kind() {
+	case tokenMixed:
+		return s.isSureOf(t, &d.groups[d.headGroup(t.text, t.start, n)])
+	case tokenWord:
+		if h := wordHash(t.text, t.start, t.end); d.vocabulary.mayHave(h) {
+			if number := d.vocabulary.find(h); number >= 0 && s.isSureOf(t, &d.vocabulary.entries[number].group) {
+				return true
+			}
+		}
+		if (t.text[t.start] < 'a' || t.start == 0) && (s.isSureOf(t, &d.groups[d.capitals[n]]) ||
+			d.groups[d.tails[n]].most >= sureFrom && d.hasTail(t.text, t.start, t.end) && s.isSureOf(t, &d.groups[d.tails[n]])) {
+			return true
+		}
+		return s.isSureOf(t, &d.groups[d.digits[n]])
+	}
+	return false
+}
+
+// isSureOf reports whether a group may find something at the token that is as sure.
+func (s *scanner) isSureOf(t *sureToken, g *group) bool {
+	if g.most < sureFrom {
+		return false
+	}
+	var of token
+	of.set(t.text, t.start, t.end, t.index)
+	of.key.around |= of.unmet(t.text, g.wanted)
+	return s.findsSurely(t.text, t.start, g, of.key)
+}
+
+// findsSurely reports whether what may be as sure is there, or cannot be told to be absent.
+func (s *scanner) findsSurely(text string, i int, g *group, of key) bool {
+	for k := range g.all {
+		e := &g.all[k]
+		if e.most < sureFrom || e.opens.token&of.token != of.token || e.opens.around&of.around != of.around {
+			continue
+		}
+		if m, ok := s.recognizers[e.recognizer].match(text, i); ok || m.start < 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// hasSureShape reports whether a shape that begins with the token may be as sure.
+func (s *scanner) hasSureShape(t *sureToken) bool {
+	var room [8]shapeEnd
+	for _, e := range s.shapes.appendEnds(room[:0], t.text, t.start, t.end, t.index.kind()) {
+		if s.shapes.groups[e.state].most >= sureFrom {
+			return true
+		}
+	}
+	return false
+}
