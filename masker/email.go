@@ -51,6 +51,9 @@ func maskEmail(b []byte, value string) (int, bool) {
 			}
 			continue
 		}
+		if class == localUnicode {
+			return maskEmailRunes(b, value, first)
+		}
 		if i-first == 1 {
 			b[first] = Mask
 		}
@@ -58,8 +61,6 @@ func maskEmail(b []byte, value string) (int, bool) {
 		switch class {
 		case localEnd:
 			return len(b), i > 0 && isDomain(value[i+1:])
-		case localUnicode:
-			return maskEmailRunes(b, value)
 		case notLocal:
 			return 0, false
 		}
@@ -78,14 +79,15 @@ func maskQuotedEmail(b []byte, value string) (int, bool) {
 	return n + copy(b[n:], value[at:]), true
 }
 
-// maskEmailRunes is maskEmail for any local part without quotes.
-func maskEmailRunes(b []byte, value string) (int, bool) {
+// maskEmailRunes is maskEmail for any local part without quotes, of which the segments
+// before a place are masked.
+func maskEmailRunes(b []byte, value string, first int) (int, bool) {
 	at := strings.IndexByte(value, '@')
 	if at <= 0 || !isDomain(value[at+1:]) {
 		return 0, false
 	}
-	w := coveredWord{b: b, value: value}
-	for i, size := 0, 1; i < at; i += size {
+	w := coveredWord{b: b, value: value, first: first, at: first, n: first}
+	for i, size := first, 1; i < at; i += size {
 		size = 1
 		switch localClass[value[i]] {
 		case localChar:
@@ -106,7 +108,8 @@ func maskEmailRunes(b []byte, value string) (int, bool) {
 			return 0, false
 		}
 	}
-	return w.end(at, len(value)), true
+	n := w.end(at, at)
+	return n + copy(b[n:], value[at:]), true
 }
 
 // isQuotedLocal reports whether s is one quoted string (RFC 5321).

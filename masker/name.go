@@ -21,7 +21,7 @@ func maskName(b []byte, value string) (int, bool) {
 			continue
 		}
 		if class == nameUnicode {
-			return maskNameRunes(b, value)
+			return maskNameRunes(b, value, first)
 		}
 		if class == notName {
 			return 0, false
@@ -59,10 +59,11 @@ var nameClass = func() (t [256]byte) {
 	return t
 }()
 
-// maskNameRunes is maskName for any name.
-func maskNameRunes(b []byte, value string) (int, bool) {
-	w := coveredWord{b: b, value: value}
-	for i, r := range value {
+// maskNameRunes is maskName for any name, of which the words before a place are masked.
+func maskNameRunes(b []byte, value string, first int) (int, bool) {
+	w := coveredWord{b: b, value: value, first: first, at: first, n: first}
+	for i, r := range value[first:] {
+		i += first
 		switch {
 		case r < utf8.RuneSelf && nameClass[r] == nameChar, isCommonLetter(r):
 			w.letter(i, i+utf8.RuneLen(r))
@@ -123,7 +124,7 @@ type coveredWord struct {
 // letter masks value[i:end], a code point of the word that is no mark.
 func (w *coveredWord) letter(i, end int) {
 	if i == w.first {
-		w.n += copy(w.b[w.n:], w.value[i:end])
+		w.keep(i, end)
 		return
 	}
 	w.more = true
@@ -134,10 +135,18 @@ func (w *coveredWord) letter(i, end int) {
 // rune masks r, which is value[i:end], a code point of the word.
 func (w *coveredWord) rune(r rune, i, end int) {
 	if i > w.first && !w.more && w.value[w.first] != Mask && unicode.IsMark(r) {
-		w.n += copy(w.b[w.n:], w.value[i:end])
+		w.keep(i, end)
 		return
 	}
 	w.letter(i, end)
+}
+
+// keep leaves value[i:end], which is no more than a few bytes most of the time.
+func (w *coveredWord) keep(i, end int) {
+	for _, c := range []byte(w.value[i:end]) {
+		w.b[w.n] = c
+		w.n++
+	}
 }
 
 // end ends the word at value[i:end], which stays, and gives the length of all that is
@@ -146,7 +155,7 @@ func (w *coveredWord) end(i, end int) int {
 	if !w.more {
 		w.n = w.at + coverWhole(w.b[w.at:], w.value[w.first:i])
 	}
-	w.n += copy(w.b[w.n:], w.value[i:end])
+	w.keep(i, end)
 	w.first, w.at, w.more = end, w.n, false
 	return w.n
 }

@@ -22,6 +22,13 @@ func slowHidden(s string) string {
 	return b.String()
 }
 
+// slowDiffers is differs, by kindsOf alone.
+func slowDiffers(sample, s string) bool {
+	had, most := kindsOf(sample)
+	kinds, digits := kindsOf(s)
+	return len(s) >= leastSure && (kinds&^had != 0 || digits > most && digits >= leastSureDigits || len(s) > 2*len(sample) && kinds != 0)
+}
+
 // covered is what a rule makes of s, if it understands it.
 func covered(mask func([]byte, string) (int, bool), s string) (string, bool) {
 	b := []byte(s)
@@ -54,15 +61,18 @@ func FuzzFast(f *testing.F) {
 			t.Errorf("isISODay(%q); plainly the year is at %d–%d, %v", s, from, to, ok)
 		}
 		fastName, ok := covered(maskName, s)
-		slowName, slowOK := covered(maskNameRunes, s)
+		slowName, slowOK := covered(func(b []byte, s string) (int, bool) { return maskNameRunes(b, s, 0) }, s)
 		if ok != slowOK || fastName != slowName {
 			t.Errorf("maskName(%q) = %q, %v; plainly %q, %v", s, fastName, ok, slowName, slowOK)
+		}
+		if from := len(s) / 2; lookOf([]string{s[:from]}).differs(s) != slowDiffers(s[:from], s) {
+			t.Errorf("%q looks otherwise than %q; plainly not, or the other way round", s, s[:from])
 		}
 		if s[0] == '"' {
 			return
 		}
 		fast, ok := covered(maskEmail, s)
-		slow, slowOK := covered(maskEmailRunes, s)
+		slow, slowOK := covered(func(b []byte, s string) (int, bool) { return maskEmailRunes(b, s, 0) }, s)
 		if ok != slowOK || fast != slow {
 			t.Errorf("maskEmail(%q) = %q, %v; plainly %q, %v", s, fast, ok, slow, slowOK)
 		}
