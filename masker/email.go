@@ -7,7 +7,7 @@ import (
 )
 
 // The classes of the characters of a local part (RFC 5321, section 4.1.2, and
-// RFC 6531 for what is not ASCII).
+// RFC 6531 for what is not ASCII). The first three are those of names as well.
 const (
 	notLocal     = iota
 	localChar    // may stand in a segment
@@ -52,7 +52,10 @@ func maskEmail(b []byte, value string) (int, bool) {
 			continue
 		}
 		if class == localUnicode {
-			return maskEmailRunes(b, value, first)
+			if n, end := coverLatin(b, value, first, &localClass); end < len(value) && value[end] == '@' {
+				return n + copy(b[n:], value[end:]), isDomain(value[end+1:])
+			}
+			return maskEmailRunes(b, value)
 		}
 		if i-first == 1 {
 			b[first] = Mask
@@ -79,15 +82,14 @@ func maskQuotedEmail(b []byte, value string) (int, bool) {
 	return n + copy(b[n:], value[at:]), true
 }
 
-// maskEmailRunes is maskEmail for any local part without quotes, of which the segments
-// before a place are masked.
-func maskEmailRunes(b []byte, value string, first int) (int, bool) {
+// maskEmailRunes is maskEmail for any local part without quotes.
+func maskEmailRunes(b []byte, value string) (int, bool) {
 	at := strings.IndexByte(value, '@')
 	if at <= 0 || !isDomain(value[at+1:]) {
 		return 0, false
 	}
-	w := coveredWord{b: b, value: value, first: first, at: first, n: first}
-	for i, size := first, 1; i < at; i += size {
+	w := coveredWord{b: b, value: value}
+	for i, size := 0, 1; i < at; i += size {
 		size = 1
 		switch localClass[value[i]] {
 		case localChar:

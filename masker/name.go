@@ -21,7 +21,10 @@ func maskName(b []byte, value string) (int, bool) {
 			continue
 		}
 		if class == nameUnicode {
-			return maskNameRunes(b, value, first)
+			if n, end := coverLatin(b, value, first, &nameClass); end == len(value) {
+				return n, true
+			}
+			return maskNameRunes(b, value)
 		}
 		if class == notName {
 			return 0, false
@@ -59,11 +62,10 @@ var nameClass = func() (t [256]byte) {
 	return t
 }()
 
-// maskNameRunes is maskName for any name, of which the words before a place are masked.
-func maskNameRunes(b []byte, value string, first int) (int, bool) {
-	w := coveredWord{b: b, value: value, first: first, at: first, n: first}
-	for i, r := range value[first:] {
-		i += first
+// maskNameRunes is maskName for any name.
+func maskNameRunes(b []byte, value string) (int, bool) {
+	w := coveredWord{b: b, value: value}
+	for i, r := range value {
 		switch {
 		case r < utf8.RuneSelf && nameClass[r] == nameChar, isCommonLetter(r):
 			w.letter(i, i+utf8.RuneLen(r))
@@ -76,6 +78,52 @@ func maskNameRunes(b []byte, value string, first int) (int, bool) {
 		}
 	}
 	return w.end(len(value), len(value)), true
+}
+
+// coverLatin masks words of ASCII and Latin letters from a place on, which all but the
+// first words of most names and addresses with a letter beyond ASCII are made of. It
+// gives the length of what is masked, and the place of the first byte that is neither
+// such a letter nor of the classes nameChar and nameBreak. If that is no end of a value,
+// what b holds counts for nothing.
+func coverLatin(b []byte, value string, from int, classes *[256]byte) (n, end int) {
+	at, length := from, 0 // of the word: where it begins in b, and its characters
+	for n = from; ; from++ {
+		class := byte(notName)
+		if from < len(value) {
+			class = classes[value[from]]
+		}
+		latin := class > nameBreak && isLatin(value[from:])
+		if class == nameChar || latin {
+			if b[n] = Mask; length == 0 {
+				if b[n] = value[from]; latin {
+					n++
+					b[n] = value[from+1]
+				}
+			}
+			if latin {
+				from++
+			}
+			n++
+			length++
+			continue
+		}
+		if length == 1 {
+			b[at] = Mask
+			n = at + 1
+		}
+		if class != nameBreak {
+			return n, from
+		}
+		b[n] = value[from]
+		n++
+		at, length = n, 0
+	}
+}
+
+// isLatin reports whether s begins with a letter from U+00C0 to U+023F, the most common
+// beyond ASCII in names. All of them are isCommonLetter.
+func isLatin(s string) bool {
+	return len(s) > 1 && 0xc3 <= s[0] && s[0] <= 0xc8 && s[1]&0xc0 == 0x80 && (s[0] > 0xc3 || s[1] != 0x97 && s[1] != 0xb7)
 }
 
 // isNameChar reports whether r may stand in a word of a name. The joiners
