@@ -133,12 +133,18 @@ func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex 
 		x.phrases[i].owners.add(o)
 		x.owners.add(int(i), o)
 	}
+	spelled := func(text string, o int) {
+		add(text, o)
+		for _, variant := range spellingsOf(text) {
+			add(variant, o)
+		}
+	}
 	for _, p := range againstWords {
-		add(p, against)
+		spelled(p, against)
 	}
 	for i, r := range recognizers {
 		for _, p := range r.Context {
-			add(p, owner(i))
+			spelled(p, owner(i))
 		}
 	}
 	return x
@@ -306,8 +312,9 @@ func lineEnd(text string, i, n int) int {
 	return hi
 }
 
-// phraseAt reports whether the phrase stands at s[i] as whole words. A phrase
-// in a script that sets no spaces needs no gap around it.
+// phraseAt reports whether the phrase stands at s[i] as whole words, with spaces,
+// hyphens or underscores between them. A phrase in a script that sets no spaces needs no
+// gap around it.
 func phraseAt(s string, i int, phrase string) bool {
 	j := i + len(phrase)
 	if j > len(s) || s[i:j] != phrase && !equalFold(s[i:j], phrase) {
@@ -317,22 +324,40 @@ func phraseAt(s string, i int, phrase string) bool {
 }
 
 // equalFold is strings.EqualFold for a phrase in lower case, which is mostly in
-// ASCII.
+// ASCII, and for any sign that joins words where the phrase has one.
 func equalFold(s, phrase string) bool {
 	for i := range len(phrase) {
 		c := s[i]
 		if c >= utf8.RuneSelf {
-			return strings.EqualFold(s[i:], phrase[i:])
+			return equalParts(s[i:], phrase[i:])
 		}
 		if 'A' <= c && c <= 'Z' {
 			c += 'a' - 'A'
 		}
-		if c != phrase[i] {
+		if c != phrase[i] && !(joinsWords(c) && joinsWords(phrase[i])) {
 			return false
 		}
 	}
 	return true
 }
+
+// equalParts is equalFold for what is not in ASCII.
+func equalParts(s, phrase string) bool {
+	for from, i := 0, 0; ; i++ {
+		if i == len(phrase) || joinsWords(phrase[i]) {
+			if !strings.EqualFold(s[from:i], phrase[from:i]) || i < len(phrase) && !joinsWords(s[i]) {
+				return false
+			}
+			if from = i + 1; i == len(phrase) {
+				return true
+			}
+		}
+	}
+}
+
+// joinsWords reports whether the words of a phrase stand on both sides of c: in an
+// identifier, an underscore or a hyphen is what a space is in prose.
+func joinsWords(c byte) bool { return c == ' ' || c == '-' || c == '_' }
 
 // partsWords is true for the bytes beside which a word ends.
 var partsWords = func() (t [256]bool) {

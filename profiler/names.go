@@ -135,10 +135,11 @@ func (s *scanner) isContext(text string, span tagger.Span) bool {
 		return true
 	}
 	c := lexicon.Lookup(text[span.Start:span.End])
-	if c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym|lexicon.Religion) || c.Given() > 1 || c.Family() > 1 || c.Place() > 1 {
-		return false
+	known := c.Is(lexicon.Country | lexicon.Region | lexicon.Demonym | lexicon.Religion)
+	if (!known || span.End-span.Start <= longestCode) && s.context.namesNumber(text, span.Start, span.End) {
+		return true
 	}
-	return s.context.covers(text, span.Start, span.End)
+	return !known && c.Given() <= 1 && c.Family() <= 1 && c.Place() <= 1 && s.context.covers(text, span.Start, span.End)
 }
 
 // isFieldName reports whether a place is a word in capitals of ASCII with a colon behind it,

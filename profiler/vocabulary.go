@@ -151,6 +151,9 @@ func (v *vocabulary) addPhrase(text string, number int32) {
 		p := phraseStart{number: number, single: n == len(text) && n < 8}
 		k := n
 		for ; k < min(len(text), n+8) && text[k] < utf8.RuneSelf; k++ {
+			if joinsWords(text[k]) {
+				continue // one sign stands for another
+			}
 			p.mask |= 0xFF << (8 * (k - n))
 			p.rest |= uint64(text[k]|0x20) << (8 * (k - n))
 		}
