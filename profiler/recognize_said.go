@@ -197,7 +197,7 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 			}
 			i++
 		}
-		if g.end = i; i == g.start || g.small && (capital || g.digits == 0) || g.digits == 0 && (g.letters > mostSeries || n == 0 && inSet(noSeries, text[g.start:i])) {
+		if g.end = i; i == g.start || g.small && (capital || g.digits == 0) || g.digits == 0 && (g.letters > mostSeries || n == 0 && inSet(noSeries, text[g.start:i]) && !(i < len(text) && text[i] == '-' && !g.small)) {
 			return n
 		}
 		groups[n] = g
