@@ -274,10 +274,31 @@ func (x *contextIndex) hintOf(text string, p *placed, start, end int) (h hint, n
 		near = p.start >= start-contextBefore*scale && strings.IndexByte(text[p.end:start], '\n') < 0
 		return hint{p.phrase, (start - p.end) / scale, contextBefore}, near
 	case p.start >= end:
-		near = p.end <= end+contextAfter*scale && strings.IndexByte(text[end:p.start], '\n') < 0
+		near = p.end <= end+contextAfter*scale && strings.IndexByte(text[end:p.start], '\n') < 0 && !hasOwnNumber(text, p.end)
 		return hint{p.phrase, (p.start - end) / scale, contextAfter}, near
 	}
 	return hint{}, false
+}
+
+// hasOwnNumber reports whether a number follows a phrase that ends at text[i]: it is that
+// of the phrase, and not the one before it.
+func hasOwnNumber(text string, i int) bool {
+	for n := 0; i < len(text) && n < 8; n++ {
+		switch c := text[i]; {
+		case isDigit(c):
+			return n > 0
+		case strings.IndexByte(" :=#+(", c) >= 0:
+			i++
+		default:
+			// In a script that sets no spaces the phrase may be the beginning of a longer word.
+			r, size := utf8.DecodeRuneInString(text[i:])
+			if !spaceless(r) {
+				return false
+			}
+			i += size
+		}
+	}
+	return false
 }
 
 // outweighs reports whether a hint weighs more than another, or as much with a
