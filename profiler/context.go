@@ -142,12 +142,18 @@ func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex 
 		x.phrases[i].owners.add(o)
 		x.owners.add(int(i), o)
 	}
+	spelled := func(text string, o int) {
+		add(text, o)
+		for _, variant := range spellingsOf(text) {
+			add(variant, o)
+		}
+	}
 	for _, p := range againstWords {
-		add(p, against)
+		spelled(p, against)
 	}
 	for i, r := range recognizers {
 		for _, p := range r.Context {
-			add(p, owner(i))
+			spelled(p, owner(i))
 		}
 	}
 	return x
@@ -203,7 +209,7 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 		// is the other case of an ASCII letter, which is longer than that.
 		behind := loadTail(text, w.end)
 		told := toldBits(behind)
-		behind |= anyCase
+		behind = spaced(behind | anyCase)
 		v := &words.entries[w.word]
 		phrases, others := v.phrases, []phraseStart(nil)
 		if len(phrases) > fewPhrases && told != 0 {
@@ -278,7 +284,21 @@ func (x *contextIndex) keyedAt(text string, i int) (list []keyedPhrase, behind, 
 		behind = loadTail(text, i+n)
 		told = toldBits(behind)
 	}
-	return list, behind | anyCase, told
+	return list, spaced(behind | anyCase), told
+}
+
+// spaced puts a space in the place of every other sign that joins words, of eight bytes with the
+// bits of anyCase.
+func spaced(v uint64) uint64 {
+	signs := signsOf(v, '-') | signsOf(v, '_'|0x20)
+	signs = signs >> 7 * 0xFF
+	return v&^signs | anyCase&signs
+}
+
+// signsOf sets the high bits of those of eight bytes that are c, which is in ASCII.
+func signsOf(v uint64, c byte) uint64 {
+	v ^= uint64(c) * 0x0101010101010101
+	return ^(v&^highBits + ^uint64(highBits) | v) & highBits
 }
 
 // mayBeASCII reports whether the rune beyond ASCII with which some bytes begin may be the other
@@ -343,6 +363,27 @@ func inLine(text string, p *placed, start, end int) bool {
 	return strings.IndexByte(text[start:end], '\n') < 0
 }
 
+// hasOwnNumber reports whether a number follows a phrase that ends at text[i]: it is that
+// of the phrase, and not the one before it.
+func hasOwnNumber(text string, i int) bool {
+	for n := 0; i < len(text) && n < 8; n++ {
+		switch c := text[i]; {
+		case isDigit(c):
+			return n > 0
+		case strings.IndexByte(" :=#+(", c) >= 0:
+			i++
+		default:
+			// In a script that sets no spaces the phrase may be the beginning of a longer word.
+			r, size := utf8.DecodeRuneInString(text[i:])
+			if !spaceless(r) {
+				return false
+			}
+			i += size
+		}
+	}
+	return false
+}
+
 // outweighs reports whether a hint weighs more than another, or as much with a
 // longer phrase.
 func (x *contextIndex) outweighs(a, b hint) bool {
@@ -375,8 +416,9 @@ func lineEnd(text string, i, n int) int {
 	return hi
 }
 
-// phraseAt reports whether the phrase stands at s[i] as whole words. A phrase
-// in a script that sets no spaces needs no gap around it.
+// phraseAt reports whether the phrase stands at s[i] as whole words, with spaces,
+// hyphens or underscores between them. A phrase in a script that sets no spaces needs no
+// gap around it.
 func phraseAt(s string, i int, phrase string) bool {
 	j := i + len(phrase)
 	if j > len(s) || s[i:j] != phrase && !equalFold(s[i:j], phrase) {
@@ -385,8 +427,9 @@ func phraseAt(s string, i int, phrase string) bool {
 	return !wordBefore(s, i) && !wordAfter(s, j)
 }
 
-// equalFold is strings.EqualFold for a phrase, which is mostly in ASCII. Most texts differ
-// from a phrase soon, in runes that have no other case or one that foldOf knows.
+// equalFold is strings.EqualFold for a phrase, which is mostly in ASCII, and for any sign that
+// joins words where the phrase has one. Most texts differ from a phrase soon, in runes that
+// have no other case or one that foldOf knows.
 func equalFold(s, phrase string) bool {
 	i, k := 0, 0
 	for i < len(s) && k < len(phrase) {
@@ -395,7 +438,7 @@ func equalFold(s, phrase string) bool {
 			if 'A' <= c && c <= 'Z' {
 				c += 'a' - 'A'
 			}
-			if c != p {
+			if c != p && !(joinsWords(c) && joinsWords(p)) {
 				return false
 			}
 			i++
@@ -412,6 +455,10 @@ func equalFold(s, phrase string) bool {
 	}
 	return i == len(s) && k == len(phrase)
 }
+
+// joinsWords reports whether the words of a phrase stand on both sides of c: in an
+// identifier, an underscore or a hyphen is what a space is in prose.
+func joinsWords(c byte) bool { return c == ' ' || c == '-' || c == '_' }
 
 // partsWords is true for the bytes beside which a word ends.
 var partsWords = func() (t [256]bool) {

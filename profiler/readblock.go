@@ -349,7 +349,7 @@ func (r *reader) noteListed(d *dispatch, t string, seen, letters uint64) (leadin
 		end := (i + bits.TrailingZeros64(^(letters >> (i & 63)))) & 63
 		v := d.vocabulary.lookUp(shortHash(load(t, i&63), end-i))
 		next := nextLetterOf[t[end+1]]
-		if t[end] != ' ' {
+		if !joinsWords(t[end]) {
 			next = 1
 		}
 		if v.phrases&next != 0 {

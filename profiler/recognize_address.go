@@ -298,7 +298,9 @@ func numberStreetAt(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	_, i := number(text, at, 5)
-	if i < len(text) && isLetter(text[i]) {
+	if repeated := repeatAt(text, i); repeated > i {
+		i = repeated
+	} else if i < len(text) && isLetter(text[i]) {
 		i++
 	}
 	if joinsAfter(text, i) {
@@ -346,6 +348,18 @@ func numberStreetAt(text string, at int) (match, bool) {
 		i = end + 1
 	}
 	return match{}, false
+}
+
+// repeatAt is the end of bis, ter or quater behind the number of a house that ends at
+// text[i], or i.
+func repeatAt(text string, i int) int {
+	j := skipByte(text, i, ' ')
+	for _, w := range [...]string{"bis", "ter", "quater"} {
+		if strings.HasPrefix(text[j:], w) && !joinsAfter(text, j+len(w)) {
+			return j + len(w)
+		}
+	}
+	return i
 }
 
 // dotEnd is the end of the dot behind a short form, when more follows it.

@@ -115,7 +115,7 @@ var phoneContext = []string{"phone", "telephone", "tel", "mobile", "cell", "cell
 	"telefonu", "numer telefonu", "zadzwonić", "telefonní číslo", "zavolejte", "telefonszám", "mobilszám", "hívjon", "telefonul", "număr de telefon", "sunați", "cep telefonu", "cep tel", "cep numarası", "arayın", "τηλέφωνο", "τηλ", "κινητό",
 	"тел", "телефон", "телефона", "телефону", "моб", "мобильный", "позвоните", "звоните", "мобільний", "телефонуйте", "зателефонуйте", "טלפון", "נייד", "טל", "هاتف", "الهاتف", "الاتصال", "الاتصال على", "للاتصال", "هاتفي", "جوال", "جوالي", "موبايل", "رقم الهاتف", "اتصل",
 	"फोन", "फ़ोन", "मोबाइल", "telepon", "telp", "ponsel", "no hp", "hubungi", "điện thoại", "số điện thoại", "sđt", "gọi", "手机号", "手機", "联系电话", "电话号码", "電話番号", "携帯電話", "連絡先", "전화", "전화번호", "휴대폰", "휴대전화", "연락처", "핸드폰",
-	"โทร", "โทรศัพท์", "มือถือ",
+	"โทร", "โทรศัพท์", "มือถือ", "handphone", "hand phone", "h/p", "hp no", "nomor handphone", "telefon bimbit", "fono", "fonos", "teléfono celular", "teléfono fijo", "sími", "símanúmer", "farsími", "gsm-númer", "guthán", "fón", "uimhir fóin", "ffôn", "simu", "nambari ya simu", "telefoni", "selfoon", "telefoonnr",
 	"ring me on", "give me a ring", "cell no", "reach me", "reach me at", "phoned", "landline", "call us", "rufen sie", "telefonisch", "durchwahl", "festnetz", "mobilfunknummer", "rückruf", "whatsapp-nummer", "meine nummer",
 	"llámeme", "llámanos", "llame", "llamar al", "móvil", "número de teléfono", "número de contacto", "appelez-moi", "appelez le", "appelle-moi", "appelle", "rappeler", "rappelez", "numéro de téléphone", "téléphoner", "tél", "composez",
 	"chiamate", "chiama", "chiami", "numero di telefono", "telefonare", "telefonate", "recapito", "ligue", "ligue-me", "me liga", "contato", "número de telefone", "fone", "zap", "bel", "bel me", "belt", "telefonisch bereikbaar", "mobiele nummer",
@@ -264,7 +264,11 @@ func domainWalk(text string, i, limit int) (end, walked int) {
 			c = text[j]
 		}
 		if c >= utf8.RuneSelf {
-			if r, n := utf8.DecodeRuneInString(text[j:]); isLetterRune(r) {
+			r, n := utf8.DecodeRuneInString(text[j:])
+			if dots > 0 && isLetterRune(r) && !isLatin(r) && j > label && isASCII(text[label:j]) && topOf(text[label:j]) != noTopLevel {
+				return j, j // another script follows without a space
+			}
+			if isLetterRune(r) {
 				j += n
 				continue
 			}

@@ -86,6 +86,17 @@ var saidRecognizers = []Recognizer{
 		Context:  planWords,
 	},
 	{
+		Name:   "european-health-card",
+		Label:  "HEALTH_PLAN_ID",
+		Doc:    "The twenty digits of a European health insurance card: 80, the numeric code of a country that issues such cards, and fifteen more.",
+		Source: "Decision S2 of the Administrative Commission (2010/C 106/09); EN 1867; ISO 3166-1",
+		Shapes: []Shape{{"99999999999999999999", 0.4}, {"9999 9999 9999 9999 9999", 0.4}, {"99999 99999 99999 99999", 0.4}},
+		Check:  isEHIC, FalseAccept: 0.00032,
+		Beside: 0.97,
+		Context: []string{"ehic", "ghic", "european health insurance card", "european health card", "ekvk", "europäische krankenversicherungskarte", "ceam", "carte européenne d'assurance maladie", "tarjeta sanitaria europea", "tse", "tessera europea", "team", "cartão europeu de seguro de doença", "cesd", "europese gezondheidskaart",
+			"ekuz", "europejska karta ubezpieczenia zdrowotnego", "evropský průkaz zdravotního pojištění", "ehzp", "eu-sjukförsäkringskort", "europeiskt sjukförsäkringskort", "europæisk sygesikringskort", "europeisk helsetrygdkort", "eurooppalainen sairaanhoitokortti", "cardul european", "európai egészségbiztosítási kártya", "ευρωπαϊκή κάρτα ασφάλισης ασθένειας", "европейска здравноосигурителна карта"},
+	},
+	{
 		Name:     "uk-sort-code",
 		Label:    "UK_SORT_CODE_ACCOUNT",
 		Doc:      "A sort code of three pairs of digits right behind its word.",
@@ -196,7 +207,7 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 			}
 			i++
 		}
-		if g.end = i; i == g.start || g.small && (capital || g.digits == 0) || g.digits == 0 && (g.letters > mostSeries || n == 0 && inSet(noSeries, text[g.start:i])) {
+		if g.end = i; i == g.start || g.small && (capital || g.digits == 0) || g.digits == 0 && (g.letters > mostSeries || n == 0 && inSet(noSeries, text[g.start:i]) && !(i < len(text) && text[i] == '-' && !g.small)) {
 			return n
 		}
 		groups[n] = g
@@ -362,6 +373,13 @@ func isSaidStaff(_ string, groups []saidGroup) bool {
 func isSaidPlan(_ string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
 	return len(groups) <= 4 && letters <= 6 && digits >= 5 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0)
+}
+
+// ehicCountries are the numeric codes of the countries that issue such cards.
+const ehicCountries = "040 056 100 191 196 203 208 233 246 250 276 300 348 352 372 380 428 438 440 442 470 528 578 616 620 642 703 705 724 752 756 826"
+
+func isEHIC(c []byte) bool {
+	return areDigits(c, 20) && c[0] == '8' && c[1] == '0' && isListed(ehicCountries, c[2:5])
 }
 
 // matchSortCode reads three pairs of digits.

@@ -249,7 +249,7 @@ func (y *surround) closest(s *scanner, text string, start, end, o, reach int) (b
 			continue
 		}
 		h, near := s.context.hintAt(p, start, end)
-		if near && h.distance <= reach && (!ok || s.context.outweighs(h, best)) && inLine(text, p, start, end) {
+		if near && h.distance <= reach && (!ok || s.context.outweighs(h, best)) && inLine(text, p, start, end) && (p.end <= start || !hasOwnNumber(text, p.end)) {
 			best, ok = h, true
 		}
 	}

@@ -67,12 +67,12 @@ func (v *vocable) goingOn(behind byte) []phraseStart {
 }
 
 // A nextLetters is a set of what can stand behind a word: a bit for each letter that a
-// space is before, without regard to its letter case, and the lowest for everything else.
+// space, a hyphen or an underscore is before, without regard to its letter case, and the lowest for everything else.
 type nextLetters uint32
 
 const anyNext = ^nextLetters(0)
 
-// nextLetterOf is the bit of a byte behind a space. Of one beyond ASCII it is not known
+// nextLetterOf is the bit of a byte behind one of these. Of one beyond ASCII it is not known
 // what it is; it may be another form of a letter.
 var nextLetterOf = func() (t [256]nextLetters) {
 	for c := range t {
@@ -91,9 +91,9 @@ var nextLetterOf = func() (t [256]nextLetters) {
 // nextLettersOf is the set for what goes on like this behind a word.
 func nextLettersOf(rest string) nextLetters {
 	switch {
-	case rest == "" || rest[0] >= utf8.RuneSelf || len(rest) > 1 && rest[0] == ' ' && rest[1] >= utf8.RuneSelf:
+	case rest == "" || rest[0] >= utf8.RuneSelf || len(rest) > 1 && joinsWords(rest[0]) && rest[1] >= utf8.RuneSelf:
 		return anyNext
-	case len(rest) > 1 && rest[0] == ' ' && isLetter(rest[1]):
+	case len(rest) > 1 && joinsWords(rest[0]) && isLetter(rest[1]):
 		return 1 << (rest[1] & 31)
 	}
 	return 1
@@ -252,8 +252,12 @@ func told(rest string) (first, mask uint64) {
 		}
 		for k := range utf8.RuneLen(r) {
 			if n < 8 {
+				c := rest[n] | 0x20
+				if joinsWords(rest[n]) {
+					c = ' '
+				}
 				mask |= uint64(same[k]) << (8 * n)
-				first |= uint64(rest[n]|0x20) << (8 * n)
+				first |= uint64(c) << (8 * n)
 				n++
 			}
 		}
