@@ -260,13 +260,16 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 }
 
 // hintOf is what a phrase is to text[start:end], when it stands near enough and on
-// the same line.
+// the same line, or asks for it on a line before.
 func (x *contextIndex) hintOf(text string, p *placed, start, end int) (h hint, near bool) {
 	scale := x.phrases[p.phrase].scale
 	switch {
 	case p.end <= start:
-		near = p.start >= start-contextBefore*scale && strings.IndexByte(text[p.end:start], '\n') < 0
-		return hint{p.phrase, (start - p.end) / scale, contextBefore}, near
+		distance := start - p.end
+		if near = p.start >= start-contextBefore*scale; near && strings.IndexByte(text[p.end:start], '\n') >= 0 {
+			distance, near = asks(text, p.start, p.end, start, end)
+		}
+		return hint{p.phrase, distance / scale, contextBefore}, near
 	case p.start >= end:
 		near = p.end <= end+contextAfter*scale && strings.IndexByte(text[end:p.start], '\n') < 0
 		return hint{p.phrase, (p.start - end) / scale, contextAfter}, near
