@@ -12,7 +12,15 @@ var birthRecognizers = []Recognizer{
 	{
 		Name:     "birth-behind-star",
 		Label:    "DOB",
-		Doc:      "A calendar date since 1900 behind a star, the sign for a birth, in brackets or behind a name; or in a cell of a table in a text, the first line of which has a word for birth over it.",
+		Doc:      "A calendar date since 1900 behind a bracket and a star, the sign for a birth.",
+		Source:   "DIN 5008; common usage of encyclopedias",
+		triggers: []trigger{onByte('(')},
+		match:    matchBracketStar,
+	},
+	{
+		Name:     "birth-in-digits",
+		Label:    "DOB",
+		Doc:      "A calendar date in digits since 1900 behind a name and a star, the sign for a birth; or in a cell of a table in a text, the first line of which has a word for birth over it.",
 		Source:   "DIN 5008; common usage of encyclopedias, and of tables in plain text and Markdown",
 		triggers: digitDates,
 		match:    matchBirthBehind,
@@ -112,10 +120,10 @@ func hasBirthStem(word string) bool {
 	return false
 }
 
-// digitDates are what a date in digits begins with, or with its day.
+// digitDates are what a date in digits begins with.
 var digitDates = []trigger{
-	onToken(tokenDigits, 1).followedBy("-9/9 A. .9").standing(),
-	onToken(tokenDigits, 2).followedBy("-9/9 A. .9").standing(),
+	onToken(tokenDigits, 1).followedBy("-9/9").standing(), onToken(tokenDigits, 2).followedBy("-9/9").standing(),
+	onToken(tokenDigits, 1).followedBy(".9").standing().beforeSecondDot(), onToken(tokenDigits, 2).followedBy(".9").standing().beforeSecondDot(),
 	onToken(tokenDigits, 4).followedBy("-9").standing(),
 }
 
@@ -136,6 +144,18 @@ func matchBirthBehind(text string, at int) (match, bool) {
 		return matchBirthCell(text, k-1, at)
 	}
 	return match{}, false
+}
+
+// matchBracketStar reads the date behind a bracket and a star.
+func matchBracketStar(text string, at int) (match, bool) {
+	if !strings.HasPrefix(text[at:], "(*") {
+		return match{}, false
+	}
+	i := skipByte(text, at+len("(*"), ' ')
+	if i == len(text) || !isDigit(text[i]) {
+		return match{}, false
+	}
+	return matchStar(text, at+1, i)
 }
 
 // matchStar reads the date at text[i] behind the star at text[at]: Jan Novák (* 12. března
@@ -222,6 +242,8 @@ var birthNames = newOtherSet(birthWords)
 
 // The bounds of the search for a date behind a word for birth, in bytes and lines.
 const (
+	shortBirthField = 24 // from the word for birth to a digit
+
 	longestAsk     = 96  // behind the words of the question, to the end of its line
 	longestAnswer  = 240 // a line of the answer
 	mostTurnsAsked = 3   // lines up to the answer
@@ -230,6 +252,11 @@ const (
 // matchBirthName reads the date in the field whose name stands at text[at], or with which
 // one of the next lines of a conversation answers the question that it stands in.
 func matchBirthName(text string, at int) (match, bool) {
+	for i := at; i < min(len(text), at+shortBirthField); i++ {
+		if isDigit(text[i]) {
+			return match{}, false // near enough for the word itself to tell
+		}
+	}
 	name := birthNames.at(text, at)
 	if name == "" || joinsBefore(text, at) {
 		return match{}, false
