@@ -127,7 +127,8 @@ var phoneContext = []string{"phone", "telephone", "tel", "mobile", "cell", "cell
 	"התקשר", "התקשרו", "תתקשר", "טלפון נייד", "מספר הטלפון", "פלאפון", "رقم هاتفي", "رقم هاتف", "رقم الجوال", "اتصلوا", "اتصل بي", "تلفن", "شماره تلفن", "موبایل", "تماس", "फोन नंबर", "मोबाइल नंबर", "कॉल", "hubungi saya", "telepon saya", "nomor telepon", "nomor hp", "no telp", "nombor telefon", "điện thoại số", "gọi số", "拨打", "致电", "请致电", "打电话", "手机号码", "联系方式", "联系", "お電話", "電話は", "携帯番号", "携帯", "연락", "전화하", "전화 주", "เบอร์โทร", "เบอร์"}
 
 // phoneSpokenOf are words that do not name a telephone and yet stand beside its number.
-var phoneSpokenOf = []string{"called from", "calling from", "answers at", "answer at", "reach me", "reached at", "reach us", "reach him", "reach her", "ask at",
+var phoneSpokenOf = []string{"code to", "text to", "sms to", "code an", "sms an", "nachricht an", "code au", "sms au", "message au", "código al", "mensaje al", "sms al", "codice al", "messaggio al", "código para", "sms para", "mensagem para", "mensagem ao", "contacto", "contato", "code naar", "sms naar", "bericht naar", "kod na", "sms na", "kód na", "kod till", "sms till", "kode til", "sms til", "koodin numeroon", "tekstiviesti", "mesaj", "cod la", "mesaj la", "kódot küldtünk", "κωδικό στο", "код на", "смс на", "сообщение на", "повідомлення на",
+	"called from", "calling from", "answers at", "answer at", "reach me", "reached at", "reach us", "reach him", "reach her", "ask at",
 	"my number", "direct line", "direct dial", "landline", "office", "desk", "switchboard",
 	"meine nummer", "unter der nummer", "durchwahl", "zentrale", "büro", "mon numéro", "au numéro", "bureau", "ligne directe", "mi número", "al número", "oficina", "il mio numero", "al numero", "ufficio",
 	"meu número", "pelo número", "escritório", "mijn nummer", "op nummer", "kantoor", "mój numer", "pod numerem", "biuro", "mitt nummer", "mit nummer", "kontor", "numeroni", "toimisto", "moje číslo", "na čísle", "kancelář",
