@@ -102,3 +102,25 @@ func turnEnd(line string) (end int, timed bool) {
 	}
 	return i, timed
 }
+
+// longestClock is the longest that stands before the one who speaks in a conversation,
+// in bytes: [14:03:21].
+const longestClock = 12
+
+// isTurn reports whether what stands between text[at] and the beginning of its line is a
+// time of day, in brackets or without.
+func isTurn(text string, at int) bool {
+	i, colons, digits := at, 0, 0
+	for i > 0 && at-i <= longestClock && text[i-1] != '\n' {
+		i--
+		switch c := text[i]; {
+		case isDigit(c):
+			digits++
+		case c == ':':
+			colons++
+		case strings.IndexByte("[]() -.", c) < 0:
+			return false
+		}
+	}
+	return (i == 0 || text[i-1] == '\n') && colons > 0 && digits >= 3 && digits <= 6
+}

@@ -252,7 +252,7 @@ const (
 // matchBirthName reads the date in the field whose name stands at text[at], or with which
 // one of the next lines of a conversation answers the question that it stands in.
 func matchBirthName(text string, at int) (match, bool) {
-	for i := at; i < min(len(text), at+shortBirthField); i++ {
+	for i := at; i < min(len(text), at+shortBirthField) && text[i] != '\n'; i++ {
 		if isDigit(text[i]) {
 			return match{}, false // near enough for the word itself to tell
 		}
