@@ -41,16 +41,20 @@ var againstWords = []string{
 	"reference", "ticket", "sku", "item", "item no", "part no", "part number", "tracking", "tracking no",
 	"tracking number", "build", "revision", "isbn", "ean", "serial", "batch", "lot", "commit", "port", "page",
 	"chapter", "section", "sec", "rfc",
+	"case number", "case no", "case id", "incident number", "claim number", "ticket number", "request number", "customer number", "customer no", "customer id", "employee number", "employee id", "patient number", "patient id",
 	// German, Dutch and the languages of the North
 	"bestellnummer", "auftragsnummer", "rechnungsnummer", "artikelnummer", "sendungsnummer", "aktenzeichen", "bestelnummer", "ordernummer",
+	"vorgangsnummer", "schadennummer", "schadensnummer", "ticketnummer", "fallnummer", "kundennummer", "kunden-nr", "personalnummer", "patientennummer", "mitgliedsnummer", "buchungsnummer", "zaaknummer", "meldingsnummer", "dossiernummer", "klantnummer", "personeelsnummer", "ärende", "ärendet", "ärendenummer", "kundnummer", "anställningsnummer", "sagsnummer", "saksnummer", "kundenummer", "tapausnumero", "asiakasnumero",
 	"factuurnummer", "fakturanummer", "ordrenummer", "tilausnumero", "laskun numero",
 	// Spanish, Portuguese, French, Italian
 	"pedido", "número de pedido", "factura", "número de factura", "referencia", "versión", "fatura", "referência", "versão", "facture", "commande",
+	"incidencia", "número de incidencia", "número de expediente", "número de cliente", "reclamación", "ocorrência", "número do processo", "número de processo", "número do cliente", "encomenda", "numéro de dossier", "numéro de client", "numéro client", "n° client", "sinistre", "pratica", "numero pratica", "numero cliente", "codice cliente", "segnalazione", "matricola",
 	"numéro de commande", "référence", "ordine", "numero ordine", "fattura", "riferimento", "versione",
 	// Polish, Czech, Turkish, Russian
+	"numer sprawy", "nr sprawy", "numer zgłoszenia", "nr zgłoszenia", "zgłoszenie", "numer klienta", "nr klienta", "číslo případu", "číslo požadavku", "číslo zákazníka", "číslo prípadu", "ügyszám", "ügyfélszám", "rendelésszám", "talep no", "talep numarası", "başvuru no", "dosya no", "müşteri no", "müşteri numarası", "sicil no", "număr dosar", "cod client", "αριθμός υπόθεσης", "αριθμός πελάτη", "обращение", "номер обращения", "заявка", "номер заявки", "номер клиента", "табельный номер", "звернення", "номер звернення", "номер заявки", "номер клієнта", "номер на поръчка", "клиентски номер", "broj predmeta", "broj kupca",
 	"zamówienie", "numer zamówienia", "faktura", "objednávka", "číslo objednávky", "sipariş no", "fatura no", "заказ", "номер заказа", "счёт-фактура", "версия",
 	// Chinese, Japanese, Korean
-	"订单号", "订单编号", "发票号", "版本", "訂單編號", "注文番号", "請求書番号", "버전", "주문번호", "송장번호",
+	"订单号", "订单编号", "发票号", "版本", "訂單編號", "注文番号", "請求書番号", "受付番号", "お問い合わせ番号", "問い合わせ番号", "管理番号", "案件番号", "社員番号", "会員番号", "お客様番号", "顧客番号", "工单号", "受理号", "案件编号", "客户编号", "접수번호", "문의번호", "고객번호", "버전", "주문번호", "송장번호",
 }
 
 // againstWeight is what one of these takes from the logarithm of the odds.
@@ -341,26 +345,27 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 	return dst, i
 }
 
-// hintAt is what a phrase is to text[start:end], when it stands near enough, on whatever line.
-func (x *contextIndex) hintAt(p *placed, start, end int) (h hint, near bool) {
+// hintOf is what a phrase is to text[start:end], when it stands near enough, and, before it, on
+// the same line or where it asks for it on a line before.
+func (x *contextIndex) hintOf(text string, p *placed, start, end int) (h hint, near bool) {
 	scale := x.phrases[p.phrase].scale
 	switch {
 	case p.end <= start:
-		return hint{p.phrase, (start - p.end) / scale, contextBefore}, p.start >= start-contextBefore*scale
+		distance := start - p.end
+		if near = p.start >= start-contextBefore*scale; near && strings.IndexByte(text[p.end:start], '\n') >= 0 {
+			distance, near = asks(text, p.start, p.end, start, end)
+		}
+		return hint{p.phrase, distance / scale, contextBefore}, near
 	case p.start >= end:
 		return hint{p.phrase, (p.start - end) / scale, contextAfter}, p.end <= end+contextAfter*scale
 	}
 	return hint{}, false
 }
 
-// inLine reports whether a phrase that does not overlap text[start:end] is on the same line.
-func inLine(text string, p *placed, start, end int) bool {
-	if p.end <= start {
-		start, end = p.end, start
-	} else {
-		start, end = end, p.start
-	}
-	return strings.IndexByte(text[start:end], '\n') < 0
+// speaks reports whether a phrase behind text[:end] speaks of what ends there: it is on the
+// same line, and has no number of its own.
+func (p *placed) speaks(text string, end int) bool {
+	return p.start < end || strings.IndexByte(text[end:p.start], '\n') < 0 && !hasOwnNumber(text, p.end)
 }
 
 // hasOwnNumber reports whether a number follows a phrase that ends at text[i]: it is that

@@ -95,6 +95,9 @@ func matchUsername(text string, at int) (match, bool) {
 	if !ok {
 		return match{}, false
 	}
+	if isTurn(text, at) && isSpoken(text, i) {
+		return match{}, false
+	}
 	j, letters := i, false
 	for j < len(text) && j-i <= longestUsername && (isAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
 		letters = letters || isLetter(text[j])
@@ -107,6 +110,21 @@ func matchUsername(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return match{i, j, 0.8}, true
+}
+
+// isSpoken reports whether a word without digits, which more words follow, stands at
+// text[i]: what a user says, and not what the user is called.
+func isSpoken(text string, i int) bool {
+	for ; i < len(text); i++ {
+		switch c := text[i]; {
+		case isLetter(c) || c >= utf8.RuneSelf:
+		case c == ' ' || c == ',' || c == '!' || c == '?':
+			return true
+		default:
+			return c == '.' && (i+1 == len(text) || text[i+1] <= ' ')
+		}
+	}
+	return true
 }
 
 // thingNames are what names with numbers begin with that are no person's: of machines,

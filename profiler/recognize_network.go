@@ -323,6 +323,11 @@ func matchMAC(text string, at int) (match, bool) {
 	case sep == '-' && width == 2:
 		return match{at, end, 0.93}, true
 	case sep == '.' && width == 4:
+		for _, c := range []byte(text[at:end]) {
+			if isLetter(c) {
+				return match{at, end, 0.93}, true
+			}
+		}
 		return match{at, end, 0.8}, true
 	}
 	return match{}, false

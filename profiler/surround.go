@@ -248,8 +248,8 @@ func (y *surround) closest(s *scanner, text string, start, end, o, reach int) (b
 		if sets[p.phrase*words]>>(bit&63)&1 == 0 {
 			continue
 		}
-		h, near := s.context.hintAt(p, start, end)
-		if near && h.distance <= reach && (!ok || s.context.outweighs(h, best)) && inLine(text, p, start, end) && (p.end <= start || !hasOwnNumber(text, p.end)) {
+		h, near := s.context.hintOf(text, p, start, end)
+		if near && h.distance <= reach && (!ok || s.context.outweighs(h, best)) && p.speaks(text, end) {
 			best, ok = h, true
 		}
 	}
