@@ -146,8 +146,11 @@ func TestFileSources(t *testing.T) {
 				if !got.Columns[0].Masked || got.Columns[0].RuleName != "EMAIL_ADDRESS" {
 					t.Errorf("columns %+v", got.Columns)
 				}
-			} else if len(got.Results) != 3 {
-				t.Errorf("results %+v", got.Results)
+			}
+			for i, c := range got.Columns {
+				if len(got.Results) != 3 || got.Results[i] != (columnResult{c.Column, c.Label, c.Confidence}) {
+					t.Errorf("%s: results %+v", path, got.Results)
+				}
 			}
 			answers = append(answers, r.body)
 		}
