@@ -153,7 +153,8 @@ type fileAnswer struct {
 	Contradictions int64 `json:"contradictions,omitempty"`
 
 	// Findings counts what was found in a text, or in columns that were masked as
-	// free text; of a profile, what is surely in columns that are NONE or UNKNOWN.
+	// free text; of a profile, what is surely in columns that are NONE,
+	// UNKNOWN or FREE_TEXT.
 	Findings labelCounts `json:"findings,omitempty"`
 
 	// Results are the verdicts in the form of the profiler.
