@@ -408,3 +408,22 @@ func TestUnwrap(t *testing.T) {
 		t.Errorf("%d, %v", r.status, got)
 	}
 }
+
+// TestServeRefusesNegativeTimes holds that no bound can be turned off by a sign.
+func TestServeRefusesNegativeTimes(t *testing.T) {
+	for _, opts := range []ServeOptions{{DrainTimeout: -1}, {LeaveTime: -1}, {HeaderTimeout: -1}, {ReadTimeout: -1}, {WriteTimeout: -1}, {IdleTimeout: -1}} {
+		listener, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := Serve(t.Context(), listener, http.NotFoundHandler(), &opts); err == nil {
+			t.Errorf("%+v: it serves", opts)
+		}
+		if _, err := listener.Accept(); err == nil {
+			t.Errorf("%+v: the listener is still open", opts)
+		}
+	}
+	if err := (*ServeOptions)(nil).Check(); err != nil {
+		t.Error(err)
+	}
+}

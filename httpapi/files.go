@@ -153,11 +153,12 @@ type fileAnswer struct {
 	Contradictions int64 `json:"contradictions,omitempty"`
 
 	// Findings counts what was found in a text, or in columns that were masked as
-	// free text; of a profile, what is surely in columns that are NONE or UNKNOWN.
+	// free text; of a profile, what is surely in columns that are NONE,
+	// UNKNOWN or FREE_TEXT.
 	Findings labelCounts `json:"findings,omitempty"`
 
 	// Results are the verdicts in the form of the profiler.
-	Results []columnResult `json:"results,omitempty"`
+	Results []columnResult `json:"results"`
 }
 
 // A fileColumn is the verdict on a column, and what became of it.
@@ -355,7 +356,7 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 	}
 	answer := fileAnswer{
 		FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes,
-		Header: report.Header, Columns: []fileColumn{}, SampledRows: report.SampledRows, Findings: report.Findings,
+		Header: report.Header, Columns: []fileColumn{}, SampledRows: report.SampledRows, Findings: report.Findings, Results: []columnResult{},
 	}
 	for i := range report.Columns {
 		r := &report.Columns[i]
@@ -421,7 +422,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 	answer := fileAnswer{
 		FileName: q.name, Format: report.Format, Rows: report.Rows, Bytes: report.Bytes,
 		Header: report.Header, Columns: []fileColumn{}, SampledRows: report.SampledRows, Findings: report.Findings,
-		AbsentColumns: report.AbsentColumns, UnusedLabels: report.UnusedLabels, Unexamined: report.Unexamined, Contradictions: report.Contradictions,
+		AbsentColumns: report.AbsentColumns, UnusedLabels: report.UnusedLabels, Unexamined: report.Unexamined, Contradictions: report.Contradictions, Results: []columnResult{},
 	}
 	for _, r := range report.Columns {
 		s.metrics.found(r.Label, 1)
@@ -429,6 +430,7 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 			Column: r.Column, Label: r.Label, Confidence: round(r.Confidence), Count: r.Count, Matched: r.Matched,
 			RuleName: r.RuleName, Operator: r.Operator, Masked: r.Masked, Contradictions: r.Contradictions,
 		})
+		answer.Results = append(answer.Results, columnResult{r.Column, r.Label, round(r.Confidence)})
 	}
 	// Before anything is put anywhere, since a request that fails leaves no file.
 	if f := s.rememberFile(c, q.dataset, &answer, report.Rows); f != nil {

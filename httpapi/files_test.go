@@ -146,8 +146,11 @@ func TestFileSources(t *testing.T) {
 				if !got.Columns[0].Masked || got.Columns[0].RuleName != "EMAIL_ADDRESS" {
 					t.Errorf("columns %+v", got.Columns)
 				}
-			} else if len(got.Results) != 3 {
-				t.Errorf("results %+v", got.Results)
+			}
+			for i, c := range got.Columns {
+				if len(got.Results) != 3 || got.Results[i] != (columnResult{c.Column, c.Label, c.Confidence}) {
+					t.Errorf("%s: results %+v", path, got.Results)
+				}
 			}
 			answers = append(answers, r.body)
 		}
@@ -616,6 +619,32 @@ func TestFileRemembersWhatLabelsDoNotTell(t *testing.T) {
 		if r := ts.send("DELETE", "/api/v1/datasets/mixed", ""); r.status != 200 {
 			t.Error(r.status)
 		}
+	}
+	// Notes tell no more, and a standard that covers what is in them has a gap.
+	note := func(i int) string {
+		return []string{"his social security number is 536-90-4399, call back", "paid with 4111 1111 1111 1111 on the phone", "was not at home when we called"}[i%3]
+	}
+	table, cells := "notes,status\n", ""
+	for i := range 60 {
+		table += `"` + note(i) + "\",open\n"
+		cells += `"` + note(i) + `",`
+	}
+	for path, body := range map[string]string{
+		fileProfilePath: `{"fileName":"a.csv","datasetId":"notes","content":"` + base64Of(table) + `"}`,
+		fileMaskPath:    `{"fileName":"a.csv","datasetId":"notes","content":"` + base64Of(table) + `"}`,
+		profilePath:     `{"datasetId":"notes","columns":[{"name":"notes","values":[` + strings.TrimSuffix(cells, ",") + `]}]}`,
+	} {
+		ts.post(path, body).data(t, new(any))
+		var dataset struct{ Labels map[string]int }
+		ts.send("GET", "/api/v1/datasets/notes", "").data(t, &dataset)
+		if want := map[string]int{"FREE_TEXT": 1, "SSN": 1, "CREDIT_CARD": 1}; !maps.Equal(dataset.Labels, want) {
+			t.Errorf("%s: %v, want %v", path, dataset.Labels, want)
+		}
+		var sum struct{ ComplianceGap []string }
+		if ts.send("GET", "/api/v1/audit/risk-summary?datasetId=notes", "").data(t, &sum); !slices.Contains(sum.ComplianceGap, "PCI-DSS") {
+			t.Errorf("%s: gaps of %v", path, sum.ComplianceGap)
+		}
+		ts.send("DELETE", "/api/v1/datasets/notes", "").data(t, new(any))
 	}
 	mixed := strings.Repeat(`"536-90-4399","4111 1111 1111 1111","A-17",`, 20)
 	columns := `"columns":[{"name":"ref","values":[` + strings.TrimSuffix(mixed, ",") + `]}]`

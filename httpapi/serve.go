@@ -48,6 +48,15 @@ type ServeOptions struct {
 	Logger *slog.Logger
 }
 
+// Check refuses times that are negative, of which net/http takes some for no bound at
+// all. [Serve] refuses them too.
+func (o *ServeOptions) Check() error {
+	if o != nil && min(o.DrainTimeout, o.LeaveTime, o.HeaderTimeout, o.ReadTimeout, o.WriteTimeout, o.IdleTimeout) < 0 {
+		return errors.New("httpapi: a time is negative")
+	}
+	return nil
+}
+
 // Serve answers the connections of a listener until ctx ends. Then it takes no
 // more, answers 503 to requests that come on connections that are still open, lets
 // the requests that have begun come to an end, and returns nil. It
@@ -60,6 +69,10 @@ type ServeOptions struct {
 func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opts *ServeOptions) error {
 	if opts == nil {
 		opts = &ServeOptions{}
+	}
+	if err := opts.Check(); err != nil {
+		listener.Close()
+		return err
 	}
 	life := new(lifetime)
 	server := &http.Server{

@@ -85,8 +85,8 @@ type FileReport struct {
 	Columns []Result `json:"columns"`
 
 	// Findings counts what was found in a text, by label. In a table it counts what is
-	// surely found in the sampled values of columns that are NONE or UNKNOWN, whose
-	// labels do not tell of it; dates, of which most are of things, are left out.
+	// surely found in the sampled values of columns that are NONE, UNKNOWN or FREE_TEXT,
+	// whose labels do not tell of it; dates, of which most are of things, are left out.
 	Findings map[privet.Label]int64 `json:"findings,omitempty"`
 }
 
@@ -229,8 +229,8 @@ func (p *Profiler) fileRows(f *tabular.File, opts *FileOptions, q *Query, report
 	return nil
 }
 
-// Untold counts what is surely found in the values of columns that are NONE or
-// UNKNOWN, by label: a column of cards and of social security numbers has no label of
+// Untold counts what is surely found in the values of columns that are NONE, UNKNOWN or
+// FREE_TEXT, by label: a column of cards and of social security numbers has no label of
 // its own. The results are those of the columns, as [Profiler.ColumnsWith] gives them
 // for the same query. Dates, of which most are of things, are left out; nil says that
 // there is nothing. [FindingShare] tells what of it is more than chance.
@@ -241,7 +241,7 @@ func (p *Profiler) Untold(columns []Column, results []Result, q *Query) map[priv
 	var counts map[privet.Label]int64
 	var findings []privet.Finding
 	for i := range results {
-		if results[i].Label != privet.None && results[i].Label != privet.Unknown {
+		if l := results[i].Label; l != privet.None && l != privet.Unknown && l != freeText {
 			continue
 		}
 		for _, value := range columns[i].Values {

@@ -53,10 +53,15 @@ type tableRun struct {
 
 // run compares all tables.
 func (c *comparison) run() error {
-	for _, step := range []func(t *tableRun) error{(*tableRun).classify, (*tableRun).first, (*tableRun).prepare, (*tableRun).second} {
+	for i, step := range []func(t *tableRun) error{(*tableRun).classify, (*tableRun).first, (*tableRun).prepare, (*tableRun).second} {
 		for i, t := range c.tables {
 			if err := step(t); err != nil {
 				return fmt.Errorf("table %d: %w", i+1, err)
+			}
+		}
+		if i == 1 { // now all columns are known
+			if err := c.checkNames(); err != nil {
+				return err
 			}
 		}
 	}
@@ -68,6 +73,33 @@ func (c *comparison) run() error {
 	}
 	c.references()
 	c.completeness()
+	return nil
+}
+
+// checkNames refuses options with names of columns that no table has: of what was meant
+// by them nobody would hear.
+func (c *comparison) checkNames() error {
+	known := map[string]bool{}
+	for _, column := range c.all {
+		known[column.name], known[column.table.Name+"."+column.name] = true, true
+	}
+	for _, list := range c.opts.References {
+		for _, name := range list {
+			if !known[name] {
+				return fmt.Errorf("%w: References names a column that no table has", ErrOptions)
+			}
+		}
+	}
+	for name := range c.opts.Columns {
+		if !slices.ContainsFunc(c.all, func(column *column) bool { return column.name == name }) {
+			return fmt.Errorf("%w: Columns names a column that no table has", ErrOptions)
+		}
+	}
+	for _, name := range c.opts.Keys {
+		if !slices.ContainsFunc(c.all, func(column *column) bool { return column.name == name }) {
+			return fmt.Errorf("%w: Keys names a column of keys that no table has", ErrOptions)
+		}
+	}
 	return nil
 }
 

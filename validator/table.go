@@ -65,7 +65,8 @@ type Table struct {
 type TableOptions struct {
 	// Columns gives labels to columns by their names; the others are given one
 	// by the profiler, from the first rows of the original. NONE says that a
-	// column is not personal.
+	// column is not personal. A name that no table has is [ErrOptions], as it is in
+	// References and Keys.
 	Columns map[string]privet.Label
 
 	// References lists columns that hold the same keys, such as "customers.id"

@@ -106,7 +106,7 @@ func TestFormats(t *testing.T) {
 		}
 		return starred(s, 0)
 	})
-	labels := map[string]privet.Label{"mail": "EMAIL_ADDRESS", "n": privet.None, "$.mail": "EMAIL_ADDRESS", "$[].mail": "EMAIL_ADDRESS"}
+	labels := map[string]privet.Label{"mail": "EMAIL_ADDRESS", "n": privet.None}
 	for i, f := range []struct{ original, masked string }{{o1, m1}, {o2, m2}, {o3, m3}, {o4, m4}, {gzipped(o1), m1}, {o3, gzipped(m3)}} {
 		r := compareTables(t, f.original, f.masked, &TableOptions{Columns: labels, Now: testNow})
 		if !hasCode(r, ValuesUnchanged) || r.Tables[0].Original.Rows != 60 {
@@ -147,7 +147,6 @@ func TestReferences(t *testing.T) {
 	as := func(s string) string { return s }
 	one := func(s string) string { return token(s, 0)[:12] }
 	two := func(s string) string { return token(s+"2", 0)[:12] }
-	labels := map[string]privet.Label{"id": privet.None, "last": privet.None, "order": privet.None, "customer_id": privet.None, "buyer": privet.None}
 	for _, c := range []struct {
 		column     string
 		a, b       func(string) string
@@ -161,6 +160,7 @@ func TestReferences(t *testing.T) {
 		{"buyer", one, two, nil, false, "nobody has said that they belong together"},
 		{"buyer", one, two, [][]string{{"customers.id", "orders.buyer"}}, true, "somebody has"},
 	} {
+		labels := map[string]privet.Label{"id": privet.None, "last": privet.None, "order": privet.None, c.column: privet.None}
 		r, err := newValidator(t).Tables([]Table{
 			unnamed("customers", strings.NewReader(customers(as)), strings.NewReader(customers(c.a))),
 			unnamed("orders", strings.NewReader(orders(c.column, as)), strings.NewReader(orders(c.column, c.b))),
@@ -315,6 +315,10 @@ func TestErrors(t *testing.T) {
 		{[]Table{unnamed("a", reader(ok), reader(ok)), unnamed("a", reader(ok), reader(ok))}, nil, ErrOptions},
 		{[]Table{unnamed("a", reader(ok), reader(ok))}, &TableOptions{MaxMemory: -1}, ErrOptions},
 		{[]Table{unnamed("a", reader(ok), reader(ok))}, &TableOptions{Columns: map[string]privet.Label{"a": "no label"}}, ErrOptions},
+		{[]Table{unnamed("a", reader(ok), reader(ok))}, &TableOptions{Columns: map[string]privet.Label{"secretvalue": "SSN"}}, ErrOptions},
+		{[]Table{unnamed("a", reader(ok), reader(ok))}, &TableOptions{Columns: map[string]privet.Label{"a.a": "SSN"}}, ErrOptions},
+		{[]Table{unnamed("a", reader(ok), reader(ok))}, &TableOptions{References: [][]string{{"a", "a.secretvalue"}}}, ErrOptions},
+		{[]Table{unnamed("a", reader(ok), reader(ok))}, &TableOptions{Keys: []string{"secretvalue{}"}}, ErrOptions},
 		{[]Table{unnamed("a", reader(ok), reader(ok))}, &TableOptions{Format: "none"}, tabular.ErrUnknownFormat},
 		{[]Table{unnamed("a", reader(ok), reader("a,b\n1,secretvalue\xff\n"))}, nil, tabular.ErrInvalidUTF8},
 		{[]Table{unnamed("a", reader("a,b\n1,\"secretvalue\n"), reader(ok))}, nil, tabular.ErrQuote},

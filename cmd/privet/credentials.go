@@ -18,18 +18,29 @@ import (
 )
 
 // scopesFlag adds the flag -scopes.
-func scopesFlag(flags *flag.FlagSet) *string {
-	return flags.String("scopes", "", "comma-separated `scopes` that the credential is limited to; all when not given")
+func scopesFlag(flags *flag.FlagSet) *scopeList {
+	scopes := new(scopeList)
+	flags.Var(scopes, "scopes", "comma-separated `scopes` that the credential is limited to; all when not given")
+	return scopes
 }
 
-func parseScopes(s string) []httpapi.Scope {
-	var scopes []httpapi.Scope
+// A scopeList is the value of a flag with scopes. None would allow everything, which
+// nobody means who gives the flag: there is at least one.
+type scopeList []httpapi.Scope
+
+func (l *scopeList) String() string { return "" }
+
+func (l *scopeList) Set(s string) error {
+	*l = nil
 	for name := range strings.SplitSeq(s, ",") {
 		if name = strings.TrimSpace(name); name != "" {
-			scopes = append(scopes, httpapi.Scope(name))
+			*l = append(*l, httpapi.Scope(name))
 		}
 	}
-	return scopes
+	if len(*l) == 0 {
+		return errors.New("there is no scope")
+	}
+	return nil
 }
 
 // runToken is privet token.
@@ -57,7 +68,7 @@ func runToken(_ context.Context, t *terminal, flags *flag.FlagSet, args []string
 	}
 	now := time.Now()
 	token, err := httpapi.SignToken(secret, httpapi.Token{
-		Subject: *subject, Scopes: parseScopes(*scopes), IssuedAt: now, ExpiresAt: now.Add(*life),
+		Subject: *subject, Scopes: *scopes, IssuedAt: now, ExpiresAt: now.Add(*life),
 	})
 	if err != nil {
 		return 0, err
@@ -153,7 +164,7 @@ func runAPIKey(_ context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	case len(rest) > 0:
 		return 0, errUsage("it takes no arguments")
 	}
-	key, line, err := httpapi.NewAPIKey(*name, parseScopes(*scopes)...)
+	key, line, err := httpapi.NewAPIKey(*name, *scopes...)
 	if err != nil {
 		return 0, err
 	}

@@ -140,7 +140,7 @@ func (one profile) section(explain bool) section {
 		s.Notes = append(s.Notes, fmt.Sprintf("%d rows were not looked at; -sample -1 looks at all.", one.Rows-one.SampledRows))
 	}
 	if len(one.Inside) > 0 {
-		s.Notes = append(s.Notes, "In columns that are NONE or UNKNOWN: "+findingCounts(one.Inside)+".")
+		s.Notes = append(s.Notes, "In columns that are NONE, UNKNOWN or FREE_TEXT: "+findingCounts(one.Inside)+".")
 	}
 	for i, c := range one.Columns {
 		name := printable(c.Column)

@@ -92,6 +92,9 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		logger.Error("the server does not start", "reason", err.Error())
 		return exitFound, nil
 	}
+	if err := f.serve.Check(); err != nil {
+		return refuse(inVariables(err))
+	}
 	if err := c.err(); err != nil {
 		return refuse(err)
 	}

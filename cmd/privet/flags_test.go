@@ -28,3 +28,16 @@ func TestFlagErrors(t *testing.T) {
 		}
 	}
 }
+
+// TestScopesAreGiven holds that a credential which is to be limited is never made without
+// a limit, as for a variable of the shell that is not set.
+func TestScopesAreGiven(t *testing.T) {
+	env := map[string]string{"JWT_SIGNATURE_SECRET": "0123456789abcdef0123456789abcdef"}
+	for _, command := range [][]string{{"token"}, {"apikey", "-name", "k"}} {
+		for scopes, want := range map[string]int{"": exitFailed, ",": exitFailed, " , ": exitFailed, "zork": exitFailed, "mask,": exitDone} {
+			if r := runPrivet(t, "", env, append(command, "-scopes", scopes)...); r.status != want || (r.out == "") != (want == exitFailed) {
+				t.Errorf("%s -scopes %q: status %d, %s", command[0], scopes, r.status, r.err)
+			}
+		}
+	}
+}
