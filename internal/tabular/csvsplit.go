@@ -234,10 +234,7 @@ scan:
 }
 
 // delimited fills in the fields that end at the first of the places, as long as these
-// are delimiters, and gives their number. There are as many cells as places. Inside of
-// rows it takes half as many instructions again, for want of registers.
-//
-//go:noinline
+// are delimiters, and gives their number. There are as many cells as places.
 func delimited(cells []Cell, places []int32, text string, start, column int, delimiter byte) int {
 	cells = cells[:len(places)]
 	for n, i := range places {

@@ -2,6 +2,7 @@ package fake
 
 import (
 	_ "embed"
+	"math/bits"
 	"strings"
 	"sync"
 	"unicode"
@@ -153,9 +154,8 @@ func (l *library) lexiconOf(value, locale string, s *Stream) *lexicon {
 	var votes [64]int
 	best := 0
 	forEachWord(value, func(w string) {
-		in := l.look(w).locales
-		for i := range l.lexicons {
-			if in>>i&1 == 1 && l.lexicons[i].script == script {
+		for in := l.look(w).locales; in != 0; in &= in - 1 {
+			if i := bits.TrailingZeros64(in); l.lexicons[i].script == script {
 				votes[i]++
 				best = max(best, votes[i])
 			}
