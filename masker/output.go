@@ -33,8 +33,7 @@ func (o *output) resume(from int) { o.done, o.shift = from, len(o.bytes)-from }
 
 // plain masks the first of the cells of a row, as far as they are plain and of columns
 // that are masked by a rule, or are kept and hold nothing that looks otherwise than the
-// sample. It gives their number. Most cells are such, and in a loop that does no more
-// they take two thirds of the time.
+// sample. It gives their number. Most cells are such.
 func (o *output) plain(cells []tabular.Cell, columns []column, judged bool, w *worker) int {
 	for i := range cells {
 		c := &cells[i]

@@ -22,6 +22,40 @@ func slowHidden(s string) string {
 	return b.String()
 }
 
+// slowDigits is countDigits, from the end and with all in one walk.
+func slowDigits(s, breaks string, last int) (n, cut int) {
+	for i := len(s) - 1; i >= 0; i-- {
+		if isDigit(s[i]) {
+			if n++; n == last {
+				cut = i
+			}
+		} else if strings.IndexByte(breaks, s[i]) < 0 {
+			return -1, 0
+		}
+	}
+	return n, cut
+}
+
+// slowIBAN is maskIBAN, a byte at a time.
+func slowIBAN(s string) (string, bool) {
+	plain := strings.ReplaceAll(s, " ", "")
+	if len(plain) < minIBAN || len(plain) > maxIBAN {
+		return "", false
+	}
+	for i := range len(plain) {
+		if c := plain[i]; i < 2 && !isLetter(c) || 2 <= i && i < 4 && !isDigit(c) || !isLetter(c) && !isDigit(c) {
+			return "", false
+		}
+	}
+	cut := len(s)
+	for shown := 0; shown < 4; {
+		if cut--; s[cut] != ' ' {
+			shown++
+		}
+	}
+	return slowHidden(s[:cut]) + s[cut:], true
+}
+
 // slowDiffers is differs, by kindsOf alone.
 func slowDiffers(sample, s string) bool {
 	had, most := kindsOf(sample)
@@ -71,11 +105,25 @@ func FuzzFast(f *testing.F) {
 		if from := len(s) / 2; lookOf([]string{s[:from]}).differs(s) != slowDiffers(s[:from], s) {
 			t.Errorf("%q looks otherwise than %q; plainly not, or the other way round", s, s[:from])
 		}
+		n, cut := countDigits(s, &phoneBreaks, 2)
+		if slowN, slowCut := slowDigits(s, "().-/ ", 2); n != slowN || cut != slowCut {
+			t.Errorf("countDigits(%q) = %d, %d; plainly %d, %d", s, n, cut, slowN, slowCut)
+		}
+		if b := []byte(s); n >= 0 {
+			if coverNumber(b); string(b) != slowHidden(s) {
+				t.Errorf("coverNumber(%q) = %q; plainly %q", s, b, slowHidden(s))
+			}
+		}
+		fastIBAN, ok := covered(maskIBAN, s)
+		slow, slowOK := slowIBAN(s)
+		if ok != slowOK || fastIBAN != slow {
+			t.Errorf("maskIBAN(%q) = %q, %v; plainly %q, %v", s, fastIBAN, ok, slow, slowOK)
+		}
 		if s[0] == '"' {
 			return
 		}
 		fast, ok := covered(maskEmail, s)
-		slow, slowOK := covered(maskEmailRunes, s)
+		slow, slowOK = covered(maskEmailRunes, s)
 		if ok != slowOK || fast != slow {
 			t.Errorf("maskEmail(%q) = %q, %v; plainly %q, %v", s, fast, ok, slow, slowOK)
 		}

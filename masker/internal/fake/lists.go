@@ -2,6 +2,7 @@ package fake
 
 import (
 	_ "embed"
+	"math/bits"
 	"strings"
 	"sync"
 	"unicode"
@@ -153,9 +154,8 @@ func (l *library) lexiconOf(value, locale string, s *Stream) *lexicon {
 	var votes [64]int
 	best := 0
 	forEachWord(value, func(w string) {
-		in := l.look(w).locales
-		for i := range l.lexicons {
-			if in>>i&1 == 1 && l.lexicons[i].script == script {
+		for in := l.look(w).locales; in != 0; in &= in - 1 {
+			if i := bits.TrailingZeros64(in); l.lexicons[i].script == script {
 				votes[i]++
 				best = max(best, votes[i])
 			}
@@ -219,19 +219,41 @@ func hasKana(s string) bool {
 }
 
 // latinLocale guesses the locale of a name in Latin letters by letters that few
-// languages have.
+// languages have. Of several languages it is the first in latinHints.
 func latinLocale(value string) string {
-	for _, hint := range [...]struct{ letters, locale string }{
-		{"ßÄÖÜ", "de"}, {"ąęłńśźżĄĘŁŃŚŹŻ", "pl"}, {"ěřůĚŘŮ", "cs"}, {"őűŐŰ", "hu"}, {"ğışİĞŞ", "tr"}, {"ñÑ", "es"}, {"ãõÃÕ", "pt"},
-		{"øØæÆ", "da"}, {"åÅ", "sv"}, {"ășțĂȘȚ", "ro"}, {"đćĐĆ", "hr"}, {"ľĽŕĺ", "sk"}, {"èêëçôùÈÊÇÔ", "fr"}, {"äöü", "de"},
-		{"ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệịỉĩọỏốồổỗộớờởỡợụủũứừửữự", "vi"},
-	} {
-		if strings.ContainsAny(value, hint.letters) {
-			return hint.locale
+	first := len(latinHints)
+	for _, r := range value {
+		if r < utf8.RuneSelf {
+			continue // as most are
+		}
+		if rank, ok := latinRanks[r]; ok {
+			first = min(first, rank)
 		}
 	}
-	return "en"
+	if first == len(latinHints) {
+		return "en"
+	}
+	return latinHints[first].locale
 }
+
+var latinHints = [...]struct{ letters, locale string }{
+	{"ßÄÖÜ", "de"}, {"ąęłńśźżĄĘŁŃŚŹŻ", "pl"}, {"ěřůĚŘŮ", "cs"}, {"őűŐŰ", "hu"}, {"ğışİĞŞ", "tr"}, {"ñÑ", "es"}, {"ãõÃÕ", "pt"},
+	{"øØæÆ", "da"}, {"åÅ", "sv"}, {"ășțĂȘȚ", "ro"}, {"đćĐĆ", "hr"}, {"ľĽŕĺ", "sk"}, {"èêëçôùÈÊÇÔ", "fr"}, {"äöü", "de"},
+	{"ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệịỉĩọỏốồổỗộớờởỡợụủũứừửữự", "vi"},
+}
+
+// latinRanks are the first of the latinHints that letters are in.
+var latinRanks = func() map[rune]int {
+	ranks := map[rune]int{}
+	for i, hint := range latinHints {
+		for _, r := range hint.letters {
+			if _, before := ranks[r]; !before {
+				ranks[r] = i
+			}
+		}
+	}
+	return ranks
+}()
 
 // ofLocale gives the lexicon of a locale such as de, pt-BR or ru_RU in a script,
 // or nil.
