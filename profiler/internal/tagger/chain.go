@@ -109,15 +109,12 @@ func (c *Chain) beginLow(text string, at, done int) (end int, ok bool) {
 	if end-at < 2 || end-at > longestWord || gluedBefore(text, at) || gluedAfter(text, end) {
 		return end, false
 	}
-	t := &c.tokens[0]
 	if text[at] < firstCaselessByte {
-		// Most words are told off by their class alone.
-		if *t = (token{start: at, end: end, class: c.words.Lookup(text, at, end)}); !t.canBeLow() && !t.canJoinLow() {
-			return end, false
-		}
+		return end, isWorthLow(c.words.Lookup(text, at, end), end-at)
 	}
 	c.add(text, at, end, jointNone)
 	c.n = 0
+	t := &c.tokens[0] // which may begin behind a word of one letter
 	return end, t.canBeLow() || t.canJoinLow()
 }
 
