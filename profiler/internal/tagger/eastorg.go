@@ -59,6 +59,9 @@ func (q *runes) organizations(text string, orgs *[mostEastOrgs]eastOrg) (n int) 
 	return n
 }
 
+// afterPlaces are what stands in the name of a place behind what may be an organisation.
+var afterPlaces = runesOf("海山川湖島江河岛")
+
 // organization gives the organisation whose kind, or whose whole name, begins at
 // character i. It begins at character least or behind it where there is one before.
 func (q *runes) organization(text string, i int, another bool, least int) (o eastOrg, ok bool) {
@@ -92,7 +95,7 @@ func (q *runes) organization(text string, i int, another bool, least int) (o eas
 			}
 			return eastOrg{from, e, p}, true
 		case c.Is(lexicon.Organization) && c.Place() < 2 && !c.Is(lexicon.Region) && (k-i > 2 || c.Place() == 0 && c.Common() == 0) && !c.Is(lexicon.Country) && !q.isOrgWordAt(text, k):
-			if k < q.n && strings.ContainsRune("海山川湖島江河岛", q.r[k]) || i > 0 && scriptOf(q.r[i]) == scriptKana && scriptOf(q.r[i-1]) == scriptKana || k < q.n && scriptOf(q.r[k-1]) == scriptKana && isKatakana(q.r[k]) {
+			if k < q.n && afterPlaces.contains(q.r[k]) || i > 0 && scriptOf(q.r[i]) == scriptKana && scriptOf(q.r[i-1]) == scriptKana || k < q.n && scriptOf(q.r[k-1]) == scriptKana && isKatakana(q.r[k]) {
 				continue // inside of a word
 			}
 			return eastOrg{i, k, 0.7}, true
