@@ -36,6 +36,7 @@ type token struct {
 	phrase     lexicon.Class // of the words of the chain that are known together with it
 	inside     bool          // it is not the first of these
 	brief      uint64        // of the class
+	identity   uint64        // see identityOf
 	ending     uint64        // hash of the last three letters
 	ends       [2]uint64     // of an unknown word: of the last two letters, and of the last four
 	starts     uint64        // and of the first three

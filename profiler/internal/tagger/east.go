@@ -132,7 +132,7 @@ func (s *eastSet) has(q *runes, text string, i, k int) bool {
 
 func (q *runes) read(text string, at int) (end int) {
 	n := 0
-	for end = at; n < len(q.r) && end-at <= mostEast-utf8.UTFMax; end += 3 {
+	for end = at; n < len(q.r) && end-at <= mostEast-utf8.UTFMax && end < len(text) && text[end] >= firstEastByte; end += 3 {
 		r := eastRune(text, end)
 		if r == 0 {
 			break

@@ -68,9 +68,9 @@ func bit(is bool) uint64 {
 	return 0
 }
 
-// identity is the hash of a word, or one value for all words that are names and
+// identityOf is the hash of a word, or one value for all words that are names and
 // nothing else: there are too many of them to learn something about each.
-func (t *token) identity() uint64 {
+func identityOf(t *token) uint64 {
 	if t.class.IsName() && t.class.Common() == 0 && !t.class.Is(lexicon.OrgWord|lexicon.Title) {
 		return 1
 	}
@@ -106,9 +106,9 @@ func (c *Chain) view(i int) (v wordView) {
 		v.prev, v.prev2 = c.outside[0], c.outside[1]
 		v.before = 16 + uint64(c.before)
 	case i == 1:
-		v.prev, v.prev2 = c.tokens[0].identity(), c.outside[0]
+		v.prev, v.prev2 = c.tokens[0].identity, c.outside[0]
 	default:
-		v.prev, v.prev2 = c.tokens[i-1].identity(), c.tokens[i-2].identity()
+		v.prev, v.prev2 = c.tokens[i-1].identity, c.tokens[i-2].identity
 	}
 	if i > 0 {
 		v.before = uint64(t.joint)
@@ -119,9 +119,9 @@ func (c *Chain) view(i int) (v wordView) {
 		v.next, v.next2 = c.outside[2], c.outside[3]
 		v.after = 16 + uint64(c.after)
 	case i == last-1:
-		v.next, v.next2 = c.tokens[i+1].identity(), c.outside[2]
+		v.next, v.next2 = c.tokens[i+1].identity, c.outside[2]
 	default:
-		v.next, v.next2 = c.tokens[i+1].identity(), c.tokens[i+2].identity()
+		v.next, v.next2 = c.tokens[i+1].identity, c.tokens[i+2].identity
 	}
 	if i < c.n-1 {
 		v.nextBrief = c.tokens[i+1].brief | uint64(c.tokens[i+1].shape)<<11
@@ -146,7 +146,7 @@ func (c *Chain) features(dst *[mostFeatures + 1]feature, i int) (n int) {
 	add(1, 0)
 	add(2, v.own<<3|v.shape)
 	add(3, uint64(t.class)>>8)
-	add(4, t.identity()^v.low)
+	add(4, t.identity^v.low)
 	add(5, t.ending)
 	add(6, v.shape<<8|uint64(min(t.end-t.start, 9)))
 	add(7, v.before<<8|v.after)
@@ -205,7 +205,7 @@ func (m *Model) score(c *Chain, i int) [tags]int32 {
 	add(1, 0)
 	add(2, v.own<<3|v.shape)
 	add(3, uint64(t.class)>>8)
-	add(4, t.identity()^v.low)
+	add(4, t.identity^v.low)
 	add(5, t.ending)
 	add(6, v.shape<<8|uint64(min(t.end-t.start, 9)))
 	add(7, v.before<<8|v.after)
