@@ -7,7 +7,7 @@ import "github.com/privet-go/privet/profiler/internal/lexicon"
 const rowBits = 18
 
 // mostFeatures bounds the features of one word, so that their weights add up
-// without overflow; see row.
+// without overflow; see rowBias.
 const mostFeatures = 31
 
 // A feature is a hash of its kind and its value, which comes out in the highest bits.
@@ -24,7 +24,11 @@ func (f feature) row() uint32 {
 	return uint32(uint64(f^f>>32) * rowMix >> (64 - rowBits))
 }
 
-var rowMix uint64 = kindMix
+// These are variables since those are kept in registers, while constants are not.
+var (
+	rowMix    uint64 = kindMix
+	evenBytes uint64 = 0x00FF00FF00FF00FF
+)
 
 // degrees are the classes of a word that say most, in few values: the four degrees, and
 // a bit each for sorts without one.
@@ -190,10 +194,11 @@ func (c *Chain) features(dst *[mostFeatures + 1]feature, i int) (n int) {
 // two thirds of the steps that it takes to note them first.
 func (m *Model) score(c *Chain, i int) [tags]int32 {
 	t := &c.tokens[i]
-	weights, mix, even := m.weights[:], rowMix, evenBytes // in registers, as constants would not be
+	weights, mix, even := m.weights[:], rowMix, evenBytes
 	low, rest, n := uint64(0), uint64(0), 0
 	add := func(kind, value uint64) {
-		f := (value ^ kind*kindMix) * valueMix // featureOf, row and the like by hand: each call leaves an instruction behind
+		// This is featureOf, row and a load by hand, since an inlined call leaves an instruction.
+		f := (value ^ kind*kindMix) * valueMix
 		at := (f ^ f>>32) * mix >> (64 - rowBits - 3) & (Rows*rowBytes - rowBytes)
 		b := weights[at : at+rowBytes : at+rowBytes]
 		w := uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 | uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
@@ -248,5 +253,3 @@ func (m *Model) score(c *Chain, i int) [tags]int32 {
 	of := func(sum uint64) int32 { return (int32(sum&0xFFFF) - bias) * (weightScale / rowScale) }
 	return [tags]int32{of(low), of(low >> 16), of(low >> 32), of(low >> 48), of(high), of(high >> 16), of(high >> 32), of(high >> 48)}
 }
-
-var evenBytes uint64 = 0x00FF00FF00FF00FF

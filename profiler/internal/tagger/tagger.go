@@ -326,7 +326,9 @@ func eachLow(words *lexicon.Memo, text string, at, done int, read func(at, done 
 		if n := lettersOf(v); n > 0 && n < 8 && v>>(8*uint(n))&0x80 == 0 && v&0x20 != 0 {
 			if v &= 1<<(8*uint(n)) - 1; n < 2 || !isWorthLow(words.LookupLetters(v, n), n) {
 				i += n
-				done = i
+				if done = i; i < len(text) && text[i] == ' ' && i-at < mostLow {
+					i++
+				}
 				continue
 			}
 		}
