@@ -61,6 +61,11 @@ var eastRunes = func() *runeSet {
 
 const firstEast = 0x3000
 
+// isChinese tells most Chinese characters by their bytes: those from U+5000 to U+9FFF.
+func isChinese(text string, i int) bool {
+	return i+3 <= len(text) && text[i]-0xE5 < 0xEA-0xE5 && text[i+1]&0xC0 == 0x80 && text[i+2]&0xC0 == 0x80
+}
+
 // eastRune gives the character of the east at text[i], or 0.
 func eastRune(text string, i int) rune {
 	var v uint32

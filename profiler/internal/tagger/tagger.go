@@ -219,12 +219,10 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			i += 2
 			continue
 		}
-		if east {
-			if r := eastRune(text, i); r != 0 && !isWordRune(r) {
-				inside = false
-				i += 3
-				continue
-			}
+		if east && isChinese(text, i) {
+			inside = false
+			i += 3
+			continue
 		}
 		r, n := runeAt(text, i)
 		word := isWordRune(r)
