@@ -187,6 +187,11 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 	inside := from > 0 && (isWordRune(before) || isDigitRune(before))
 	east := from > 0 && scriptOf(before) != scriptNone
 	for i := from; i < to; {
+		if east && isChinese(text, i) {
+			for inside = false; i < to && isChinese(text, i); i += 3 {
+			}
+			continue
+		}
 		c := text[i]
 		if c < utf8.RuneSelf {
 			word := isLetterByte(c)
@@ -217,11 +222,6 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			}
 			inside, east = k&(kindWord|kindDigit) != 0, false
 			i += 2
-			continue
-		}
-		if east && isChinese(text, i) {
-			inside = false
-			i += 3
 			continue
 		}
 		r, n := runeAt(text, i)
