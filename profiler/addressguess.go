@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"math/bits"
 	"strings"
 	"unicode/utf8"
 
@@ -34,11 +35,7 @@ type readNumber struct {
 // nextStreet gives the first street with a number that begins at *from or behind it and
 // before until, of which nothing stands before least, and moves *from behind that number.
 func (b *addressMemo) nextStreet(text string, from *int, least, until int) (match, bool) {
-	for i := *from; i < until; {
-		if !isDigit(text[i]) {
-			i++
-			continue
-		}
+	for i := nextDigit(text, *from, until); i < until; i = nextDigit(text, i, until) {
 		start := i
 		for i < until && isDigit(text[i]) {
 			i++
@@ -82,6 +79,23 @@ func (n *readNumber) read(text string, least, until int) {
 	if head < n.start {
 		n.street, n.ok = match{head, end, guessedStreet}, true
 	}
+}
+
+// nextDigit is where the next digit stands in text[i:until], or until. It looks at eight bytes
+// at once, since most of what stands before a place has none.
+func nextDigit(text string, i, until int) int {
+	const each = 0x0101010101010101
+	for ; i+8 <= until; i += 8 {
+		v := load(text, i)
+		c := v &^ highBits
+		if digits := (c + (0x80-'0')*each) &^ (c + (0x7F-'9')*each) &^ v & highBits; digits != 0 {
+			return i + bits.TrailingZeros64(digits)>>3
+		}
+	}
+	for i < until && !isDigit(text[i]) {
+		i++
+	}
+	return i
 }
 
 // wordsBehindNumber is the end of the name of a street behind the number of a house that

@@ -46,14 +46,13 @@ func LookupExact(word string) Class {
 	if n > LongestWord {
 		return 0
 	}
-	if n == 3*2 || n == 3*3 { // most are of two or three characters
-		h, v := begin(n), uint64(0)
-		if n == 3*2 {
-			v = uint64(load32(word[:4])) | uint64(load32(word[2:6]))<<16
-		} else {
-			h, v = mix(h, load(word[:8])), uint64(word[8])
-		}
-		return Find(end(mix(h, v)))
+	switch n { // most are of one character, two or three
+	case 3:
+		return Find(end(mix(begin(3), uint64(word[0])|uint64(word[1])<<8|uint64(word[2])<<16)))
+	case 6:
+		return Find(end(mix(begin(6), uint64(load32(word[:4]))|uint64(load32(word[2:6]))<<16)))
+	case 9:
+		return Find(end(mix(mix(begin(9), load(word[:8])), uint64(word[8]))))
 	}
 	h, i := begin(n), 0
 	for ; i+8 <= n; i += 8 {

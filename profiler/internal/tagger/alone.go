@@ -25,8 +25,8 @@ func isIdle(words *lexicon.Memo, text string, at, end, done int) bool {
 		return false
 	}
 	t := token{start: at, end: end}
-	if n := end - at; n < 8 && loadAt(text, at)<<(64-8*uint(n))&highBits == 0 {
-		word := loadAt(text, at) & (1<<(8*uint(n)) - 1)
+	if n, word := end-at, loadAt(text, at); n < 8 && word<<(64-8*uint(n))&highBits == 0 {
+		word &= 1<<(8*uint(n)) - 1
 		t.class, t.shape = words.LookupLetters(word, n), shapeOfFew(word, n)
 	} else {
 		t.class, t.shape = words.Lookup(text, at, end), shapeOf(text[at:end])

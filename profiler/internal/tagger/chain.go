@@ -36,6 +36,7 @@ type token struct {
 	phrase     lexicon.Class // of the words of the chain that are known together with it
 	inside     bool          // it is not the first of these
 	brief      uint64        // of the class
+	identity   uint64        // see identityOf
 	ending     uint64        // hash of the last three letters
 	ends       [2]uint64     // of an unknown word: of the last two letters, and of the last four
 	starts     uint64        // and of the first three
@@ -109,15 +110,12 @@ func (c *Chain) beginLow(text string, at, done int) (end int, ok bool) {
 	if end-at < 2 || end-at > longestWord || gluedBefore(text, at) || gluedAfter(text, end) {
 		return end, false
 	}
-	t := &c.tokens[0]
 	if text[at] < firstCaselessByte {
-		// Most words are told off by their class alone.
-		if *t = (token{start: at, end: end, class: c.words.Lookup(text, at, end)}); !t.canBeLow() && !t.canJoinLow() {
-			return end, false
-		}
+		return end, isWorthLow(c.words.Lookup(text, at, end), end-at)
 	}
 	c.add(text, at, end, jointNone)
 	c.n = 0
+	t := &c.tokens[0] // which may begin behind a word of one letter
 	return end, t.canBeLow() || t.canJoinLow()
 }
 

@@ -61,6 +61,11 @@ var eastRunes = func() *runeSet {
 
 const firstEast = 0x3000
 
+// isChinese tells most Chinese characters by their bytes: those from U+5000 to U+9FFF.
+func isChinese(text string, i int) bool {
+	return i+3 <= len(text) && text[i]-0xE5 < 0xEA-0xE5 && text[i+1]&0xC0 == 0x80 && text[i+2]&0xC0 == 0x80
+}
+
 // eastRune gives the character of the east at text[i], or 0.
 func eastRune(text string, i int) rune {
 	var v uint32
@@ -88,12 +93,19 @@ type runes struct {
 	classes *eastClasses // nil where little is asked
 }
 
-// eastClasses are the classes of the words of a run as far as they have been asked for, by
-// the first character: names of people, of places and of organisations ask for the same
-// ones.
-type eastClasses [mostEast/3 + 1]struct {
-	of    [longestOrgWord]lexicon.Class // by the length
-	known uint8                         // a bit for each length
+// eastClasses are the classes of the words of a run as far as they have been asked for:
+// names of people, of places and of organisations ask for the same ones.
+type eastClasses struct {
+	words [mostEast/3 + 1]struct { // by the first character
+		of    [longestOrgWord]lexicon.Class // by the length
+		known uint8                         // a bit for each length
+	}
+
+	// Single characters come again in other runs.
+	single [512]struct {
+		r     rune
+		class lexicon.Class
+	}
 }
 
 // class is the class of the word of characters i to k.
@@ -102,7 +114,14 @@ func (q *runes) class(text string, i, k int) lexicon.Class {
 	if q.classes == nil || n >= longestOrgWord {
 		return lexicon.LookupExact(text[q.at[i]:q.at[k]])
 	}
-	c := &q.classes[i]
+	if n == 0 {
+		s := &q.classes.single[uint32(q.r[i])%uint32(len(q.classes.single))]
+		if s.r != q.r[i] {
+			s.r, s.class = q.r[i], lexicon.LookupExact(text[q.at[i]:q.at[k]])
+		}
+		return s.class
+	}
+	c := &q.classes.words[i]
 	if c.known>>n&1 == 0 {
 		c.known |= 1 << n
 		c.of[n] = lexicon.LookupExact(text[q.at[i]:q.at[k]])
@@ -132,7 +151,7 @@ func (s *eastSet) has(q *runes, text string, i, k int) bool {
 
 func (q *runes) read(text string, at int) (end int) {
 	n := 0
-	for end = at; n < len(q.r) && end-at <= mostEast-utf8.UTFMax; end += 3 {
+	for end = at; n < len(q.r) && end-at <= mostEast-utf8.UTFMax && end < len(text) && text[end] >= firstEastByte; end += 3 {
 		r := eastRune(text, end)
 		if r == 0 {
 			break
@@ -142,8 +161,8 @@ func (q *runes) read(text string, at int) (end int) {
 	}
 	q.n, q.at[n] = n, end
 	if q.classes != nil {
-		for i := range q.classes[:n] {
-			q.classes[i].known = 0
+		for i := range q.classes.words[:n] {
+			q.classes.words[i].known = 0
 		}
 	}
 	return end

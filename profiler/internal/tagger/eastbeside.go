@@ -94,11 +94,14 @@ func (q *runes) jobTo(text string, i, least int) int {
 	return 0
 }
 
+// jobBefore are characters before a job.
+var jobBefore = runesOf("做当當任为為是名のでが的位")
+
 // eastJob gives how many characters from i on are a job of somebody: behind a word for
 // doing it, or in a list behind a name or an age.
 func (q *runes) eastJob(text string, i int) int {
 	switch {
-	case i > 0 && strings.ContainsRune("做当當任为為是名のでが的位", q.r[i-1]):
+	case i > 0 && jobBefore.contains(q.r[i-1]):
 	case i == 0 && (scriptOf(q.r[0]) == scriptHangul || q.inList(text)):
 	default:
 		return 0
@@ -199,18 +202,17 @@ func (q *runes) ageBefore(text string, at, done int) (from, to int) {
 	return from, at
 }
 
-// The characters that names of streets end with, and those of the parts of an address
-// that follow a number.
-const (
-	streetEnds  = "路街道巷弄里町台通丁목로길가"
-	numberUnits = "号號楼樓室栋棟弄巷座单元层丁目番地の番호동층번길"
-)
+// streetEnds are the characters that names of streets end with.
+var streetEnds = runesOf("路街道巷弄里町台通丁목로길가")
+
+// numberUnits are the characters of the parts of an address that follow a number.
+const numberUnits = "号號楼樓室栋棟弄巷座单元层丁目番地の番호동층번길"
 
 // streetAt gives the street that begins at character i and whose number stands behind
 // the run that ends at text[end].
 func (q *runes) streetAt(text string, i, end int) (to int, ok bool) {
 	japan := i > 0 && q.n-i > 0 && q.n-i <= mostStreetRunes && q.at[q.n] == end && scriptOf(q.r[q.n-1]) == scriptHan && isBlockNumber(text[end:])
-	if !japan && (q.n-i < 2 || q.n-i > 10 || q.at[q.n] != end || !strings.ContainsRune(streetEnds, q.r[q.n-1])) {
+	if !japan && (q.n-i < 2 || q.n-i > 10 || q.at[q.n] != end || !streetEnds.contains(q.r[q.n-1])) {
 		return 0, false
 	}
 	k := end

@@ -46,33 +46,38 @@ var eastBounds = runesOf("在是于與与和及由向从從到至给給对對把
 
 // organizations notes the organisations of the run.
 func (q *runes) organizations(text string, orgs *[mostEastOrgs]eastOrg) (n int) {
+	least := 0 // where the last one ends
 	for i := 0; i < q.n && n < len(orgs); {
-		o, ok := q.organization(text, i, n > 0, orgs[max(0, n-1)].to)
+		o, ok := q.organization(text, i, least)
 		if !ok {
 			i++
 			continue
 		}
 		orgs[n] = o
 		n++
-		i = o.to
+		i, least = o.to, o.to
 	}
 	return n
 }
 
+// afterPlaces are what stands in the name of a place behind what may be an organisation.
+var afterPlaces = runesOf("海山川湖島江河岛")
+
 // organization gives the organisation whose kind, or whose whole name, begins at
-// character i. It begins at character least or behind it where there is one before.
-func (q *runes) organization(text string, i int, another bool, least int) (o eastOrg, ok bool) {
-	if !another {
-		least = 0
-	}
+// character i. It begins at character least or behind it.
+func (q *runes) organization(text string, i, least int) (o eastOrg, ok bool) {
 	if scriptOf(q.r[i]) == scriptHangul {
 		return q.koreanOrganization(text, i, least)
 	}
+	listed := ministries.firsts.contains(q.r[i]) || orgEnds.firsts.contains(q.r[i])
 	for k := min(q.n, i+longestOrgWord); k > i+1; k-- {
+		c := q.class(text, i, k)
+		if !listed && !c.Is(lexicon.OrgWord|lexicon.Organization) {
+			continue // most are neither
+		}
 		if ministries.has(q, text, i, k) {
 			return eastOrg{i, k, 0.85}, true
 		}
-		c := q.class(text, i, k)
 		switch {
 		case c.Is(lexicon.OrgWord) || orgEnds.has(q, text, i, k):
 			form := orgForms.has(q, text, i, k)
@@ -92,7 +97,7 @@ func (q *runes) organization(text string, i int, another bool, least int) (o eas
 			}
 			return eastOrg{from, e, p}, true
 		case c.Is(lexicon.Organization) && c.Place() < 2 && !c.Is(lexicon.Region) && (k-i > 2 || c.Place() == 0 && c.Common() == 0) && !c.Is(lexicon.Country) && !q.isOrgWordAt(text, k):
-			if k < q.n && strings.ContainsRune("海山川湖島江河岛", q.r[k]) || i > 0 && scriptOf(q.r[i]) == scriptKana && scriptOf(q.r[i-1]) == scriptKana || k < q.n && scriptOf(q.r[k-1]) == scriptKana && isKatakana(q.r[k]) {
+			if k < q.n && afterPlaces.contains(q.r[k]) || i > 0 && scriptOf(q.r[i]) == scriptKana && scriptOf(q.r[i-1]) == scriptKana || k < q.n && scriptOf(q.r[k-1]) == scriptKana && isKatakana(q.r[k]) {
 				continue // inside of a word
 			}
 			return eastOrg{i, k, 0.7}, true

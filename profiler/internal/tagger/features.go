@@ -7,7 +7,7 @@ import "github.com/privet-go/privet/profiler/internal/lexicon"
 const rowBits = 18
 
 // mostFeatures bounds the features of one word, so that their weights add up
-// without overflow; see row.
+// without overflow; see rowBias.
 const mostFeatures = 31
 
 // A feature is a hash of its kind and its value, which comes out in the highest bits.
@@ -24,7 +24,11 @@ func (f feature) row() uint32 {
 	return uint32(uint64(f^f>>32) * rowMix >> (64 - rowBits))
 }
 
-var rowMix uint64 = kindMix
+// These are variables since those are kept in registers, while constants are not.
+var (
+	rowMix    uint64 = kindMix
+	evenBytes uint64 = 0x00FF00FF00FF00FF
+)
 
 // degrees are the classes of a word that say most, in few values: the four degrees, and
 // a bit each for sorts without one.
@@ -68,9 +72,9 @@ func bit(is bool) uint64 {
 	return 0
 }
 
-// identity is the hash of a word, or one value for all words that are names and
+// identityOf is the hash of a word, or one value for all words that are names and
 // nothing else: there are too many of them to learn something about each.
-func (t *token) identity() uint64 {
+func identityOf(t *token) uint64 {
 	if t.class.IsName() && t.class.Common() == 0 && !t.class.Is(lexicon.OrgWord|lexicon.Title) {
 		return 1
 	}
@@ -106,9 +110,9 @@ func (c *Chain) view(i int) (v wordView) {
 		v.prev, v.prev2 = c.outside[0], c.outside[1]
 		v.before = 16 + uint64(c.before)
 	case i == 1:
-		v.prev, v.prev2 = c.tokens[0].identity(), c.outside[0]
+		v.prev, v.prev2 = c.tokens[0].identity, c.outside[0]
 	default:
-		v.prev, v.prev2 = c.tokens[i-1].identity(), c.tokens[i-2].identity()
+		v.prev, v.prev2 = c.tokens[i-1].identity, c.tokens[i-2].identity
 	}
 	if i > 0 {
 		v.before = uint64(t.joint)
@@ -119,9 +123,9 @@ func (c *Chain) view(i int) (v wordView) {
 		v.next, v.next2 = c.outside[2], c.outside[3]
 		v.after = 16 + uint64(c.after)
 	case i == last-1:
-		v.next, v.next2 = c.tokens[i+1].identity(), c.outside[2]
+		v.next, v.next2 = c.tokens[i+1].identity, c.outside[2]
 	default:
-		v.next, v.next2 = c.tokens[i+1].identity(), c.tokens[i+2].identity()
+		v.next, v.next2 = c.tokens[i+1].identity, c.tokens[i+2].identity
 	}
 	if i < c.n-1 {
 		v.nextBrief = c.tokens[i+1].brief | uint64(c.tokens[i+1].shape)<<11
@@ -146,7 +150,7 @@ func (c *Chain) features(dst *[mostFeatures + 1]feature, i int) (n int) {
 	add(1, 0)
 	add(2, v.own<<3|v.shape)
 	add(3, uint64(t.class)>>8)
-	add(4, t.identity()^v.low)
+	add(4, t.identity^v.low)
 	add(5, t.ending)
 	add(6, v.shape<<8|uint64(min(t.end-t.start, 9)))
 	add(7, v.before<<8|v.after)
@@ -190,10 +194,11 @@ func (c *Chain) features(dst *[mostFeatures + 1]feature, i int) (n int) {
 // two thirds of the steps that it takes to note them first.
 func (m *Model) score(c *Chain, i int) [tags]int32 {
 	t := &c.tokens[i]
-	weights, mix, even := m.weights[:], rowMix, evenBytes // in registers, as constants would not be
+	weights, mix, even := m.weights[:], rowMix, evenBytes
 	low, rest, n := uint64(0), uint64(0), 0
 	add := func(kind, value uint64) {
-		f := (value ^ kind*kindMix) * valueMix // featureOf, row and the like by hand: each call leaves an instruction behind
+		// This is featureOf, row and a load by hand, since an inlined call leaves an instruction.
+		f := (value ^ kind*kindMix) * valueMix
 		at := (f ^ f>>32) * mix >> (64 - rowBits - 3) & (Rows*rowBytes - rowBytes)
 		b := weights[at : at+rowBytes : at+rowBytes]
 		w := uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 | uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
@@ -205,7 +210,7 @@ func (m *Model) score(c *Chain, i int) [tags]int32 {
 	add(1, 0)
 	add(2, v.own<<3|v.shape)
 	add(3, uint64(t.class)>>8)
-	add(4, t.identity()^v.low)
+	add(4, t.identity^v.low)
 	add(5, t.ending)
 	add(6, v.shape<<8|uint64(min(t.end-t.start, 9)))
 	add(7, v.before<<8|v.after)
@@ -248,5 +253,3 @@ func (m *Model) score(c *Chain, i int) [tags]int32 {
 	of := func(sum uint64) int32 { return (int32(sum&0xFFFF) - bias) * (weightScale / rowScale) }
 	return [tags]int32{of(low), of(low >> 16), of(low >> 32), of(low >> 48), of(high), of(high >> 16), of(high >> 32), of(high >> 48)}
 }
-
-var evenBytes uint64 = 0x00FF00FF00FF00FF

@@ -164,10 +164,15 @@ func (l *lattice) run(n int, m *Model) {
 		at[tagPersonInside] = max(max(before[tagPerson]+t[tagPerson][tagPersonInside], before[tagPersonInside]+t[tagPersonInside][tagPersonInside])+local[tagPersonInside], impossible)
 		at[tagLocationInside] = max(max(before[tagLocation]+t[tagLocation][tagLocationInside], before[tagLocationInside]+t[tagLocationInside][tagLocationInside])+local[tagLocationInside], impossible)
 		a, b, c, d, e, f, g, h := before[0], before[1], before[2], before[3], before[4], before[5], before[6], before[7]
-		for _, tag := range &outsideTags {
-			w := &into[tag]
-			at[tag] = local[tag] + max(a+w[0], b+w[1], c+w[2], d+w[3], e+w[4], f+w[5], g+w[6], h+w[7])
+		best := func(w *[tags]int32) int32 {
+			return max(a+w[0], b+w[1], c+w[2], d+w[3], e+w[4], f+w[5], g+w[6], h+w[7])
 		}
+		at[tagOutside] = local[tagOutside] + best(&into[tagOutside])
+		at[tagPerson] = local[tagPerson] + best(&into[tagPerson])
+		at[tagLocation] = local[tagLocation] + best(&into[tagLocation])
+		at[tagOrganization] = local[tagOrganization] + best(&into[tagOrganization])
+		at[tagStreet] = local[tagStreet] + best(&into[tagStreet])
+		at[tagPostcode] = local[tagPostcode] + best(&into[tagPostcode])
 	}
 	last := firstOf(&l.forward[n-1], &zeros)
 	first := n
@@ -190,20 +195,21 @@ func (l *lattice) run(n int, m *Model) {
 		inPerson, inLocation := behind[tagPersonInside]+local[tagPersonInside], behind[tagLocationInside]+local[tagLocationInside]
 		a, b, c, d, e, f := behind[tagOutside]+local[tagOutside], behind[tagPerson]+local[tagPerson], behind[tagLocation]+local[tagLocation],
 			behind[tagOrganization]+local[tagOrganization], behind[tagStreet]+local[tagStreet], behind[tagPostcode]+local[tagPostcode]
-		at := &l.backward[i]
-		for tag := range at {
-			w := &t[tag]
-			at[tag] = max(a+w[tagOutside], b+w[tagPerson], c+w[tagLocation], d+w[tagOrganization], e+w[tagStreet], f+w[tagPostcode])
+		best := func(w *[tags]int32) int32 {
+			return max(a+w[tagOutside], b+w[tagPerson], c+w[tagLocation], d+w[tagOrganization], e+w[tagStreet], f+w[tagPostcode])
 		}
-		at[tagPerson] = max(at[tagPerson], inPerson+t[tagPerson][tagPersonInside])
-		at[tagPersonInside] = max(at[tagPersonInside], inPerson+t[tagPersonInside][tagPersonInside])
-		at[tagLocation] = max(at[tagLocation], inLocation+t[tagLocation][tagLocationInside])
-		at[tagLocationInside] = max(at[tagLocationInside], inLocation+t[tagLocationInside][tagLocationInside])
+		l.backward[i] = [tags]int32{
+			tagOutside:        best(&t[tagOutside]),
+			tagPerson:         max(best(&t[tagPerson]), inPerson+t[tagPerson][tagPersonInside]),
+			tagPersonInside:   max(best(&t[tagPersonInside]), inPerson+t[tagPersonInside][tagPersonInside]),
+			tagLocation:       max(best(&t[tagLocation]), inLocation+t[tagLocation][tagLocationInside]),
+			tagLocationInside: max(best(&t[tagLocationInside]), inLocation+t[tagLocationInside][tagLocationInside]),
+			tagOrganization:   best(&t[tagOrganization]),
+			tagStreet:         best(&t[tagStreet]),
+			tagPostcode:       best(&t[tagPostcode]),
+		}
 	}
 }
-
-// outsideTags are those that each tag may stand before.
-var outsideTags = [...]uint8{tagOutside, tagPerson, tagLocation, tagOrganization, tagStreet, tagPostcode}
 
 var zeros [tags]int32
 

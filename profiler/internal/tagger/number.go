@@ -23,7 +23,9 @@ func numberEnd(text string, i int) int {
 	for ; j < len(text) && (isAlnum(text[j]) || isInnerHyphen(text, j)); j++ {
 		switch {
 		case text[j] == '-', text[j] == '/':
-			hyphens++
+			if hyphens++; hyphens > 1 {
+				return i
+			}
 		case !isLetterByte(text[j]):
 			digits = true
 		}
@@ -31,7 +33,7 @@ func numberEnd(text string, i int) int {
 			return i
 		}
 	}
-	if !digits || hyphens > 1 || j-i > longestNumber || j < len(text) && (text[j] >= utf8.RuneSelf || strings.IndexByte("_@%-/", text[j]) >= 0 ||
+	if !digits || j-i > longestNumber || j < len(text) && (text[j] >= utf8.RuneSelf || strings.IndexByte("_@%-/", text[j]) >= 0 ||
 		strings.IndexByte(".,:'", text[j]) >= 0 && j+1 < len(text) && isAlnum(text[j+1])) || numberGoesOn(text, j) {
 		return i
 	}

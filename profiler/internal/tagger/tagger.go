@@ -187,6 +187,11 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 	inside := from > 0 && (isWordRune(before) || isDigitRune(before))
 	east := from > 0 && scriptOf(before) != scriptNone
 	for i := from; i < to; {
+		if east && isChinese(text, i) {
+			for inside = false; i < to && isChinese(text, i); i += 3 {
+			}
+			continue
+		}
 		c := text[i]
 		if c < utf8.RuneSelf {
 			word := isLetterByte(c)
@@ -218,13 +223,6 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			inside, east = k&(kindWord|kindDigit) != 0, false
 			i += 2
 			continue
-		}
-		if east {
-			if r := eastRune(text, i); r != 0 && !isWordRune(r) {
-				inside = false
-				i += 3
-				continue
-			}
 		}
 		r, n := runeAt(text, i)
 		word := isWordRune(r)
@@ -326,7 +324,9 @@ func eachLow(words *lexicon.Memo, text string, at, done int, read func(at, done 
 		if n := lettersOf(v); n > 0 && n < 8 && v>>(8*uint(n))&0x80 == 0 && v&0x20 != 0 {
 			if v &= 1<<(8*uint(n)) - 1; n < 2 || !isWorthLow(words.LookupLetters(v, n), n) {
 				i += n
-				done = i
+				if done = i; i < len(text) && text[i] == ' ' && i-at < mostLow {
+					i++
+				}
 				continue
 			}
 		}

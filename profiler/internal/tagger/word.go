@@ -26,7 +26,7 @@ const (
 
 // spell notes how a word is spelled.
 func (t *token) spell(word string) {
-	t.brief = brief(t.class)
+	t.brief, t.identity = brief(t.class), identityOf(t)
 	t.ending = endingOf(word, 3)
 	if t.isUnknown() {
 		t.ends = [2]uint64{endingOf(word, 2), endingOf(word, 4)}
