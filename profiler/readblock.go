@@ -11,6 +11,19 @@ import (
 // decides by the masks of the block, for all words at once and mostly without a
 // branch, which tokens are worth a look, and notes those that lead to something.
 
+// lowReach is how far before a word in lower case that begins a sentence the byte stands, at
+// most, that ends the one before.
+const lowReach = tagger.MostIndent + 1
+
+// upToLast gives, for bits that say which of the last lowReach bytes are such bytes, the
+// places behind them that they are close to.
+var upToLast = func() (t [1 << lowReach]uint8) {
+	for before := range t {
+		t[before] = 1<<bits.Len(uint(before)) - 1
+	}
+	return t
+}()
+
 // afterBlock is how many bytes there must be behind a block for readASCII.
 const afterBlock = 8
 
@@ -77,8 +90,10 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 	}
 
 	// Where names can begin, and words in capitals.
-	const indented = 1<<(tagger.MostIndent+1) - 1 // the beginning of a block, which may be indented
-	for rest := words & (k.capitals | k.breaks<<1 | k.breaks<<2 | k.breaks<<3 | k.breaks<<4 | k.breaks<<5 | indented); rest != 0; rest &= rest - 1 {
+	low := k.breaks<<1 | k.breaks<<2
+	low |= low<<2 | k.breaks<<5 | uint64(upToLast[r.breaks%(1<<lowReach)])
+	r.breaks = uint8(k.breaks >> ((size - lowReach) & 63))
+	for rest := words & (k.capitals | low); rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest) & 63
 		if k.capitals>>i&1 == 0 {
 			if tagger.BeginsLow(text, base+i) {
