@@ -49,28 +49,28 @@ func (l lead) index() leadIndex { return leadIndex(l >> leadIndexAt & (leadIndex
 
 // A dispatch leads from sights to entrances. It never changes.
 type dispatch struct {
-	tokens        [leadIndexes]lead
-	closers       []*closer                                      // the first is empty
-	shapes        [leadIndexes / 4]uint16                        // by the index of a token at placeFree: in weakShapes
-	weakShapes    []nearSet                                      // the owners of weak shapes that can begin with a token
-	heads         [headLengths][headClasses * headClasses]uint16 // grammars of mixed tokens, in groups
-	tails         [longestToken + 1]uint16                       // grammars of capitalised words, in groups
-	capitals      [longestToken + 1]uint16
-	digits        [longestToken + 1]uint16
-	accented      [longestToken + 1]uint16           // grammars of all words that can have letters beyond ASCII
-	bytes         [lastClasses][specials][256]uint16 // grammars of single bytes, by what is before them and the byte behind
-	gates         [longestToken + 1]wordGates
-	longFields    bool   // all that an equals sign and a digit lead to wants a long value
-	tied          bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them, and that no decimals follow
-	dotted        bool   // some does at those that a dot ties to one
-	longestSpaced int    // the greatest length, less than shortestNoticed, of words that lead to something with a byte behind them that is no joint
-	othersSingle  bool   // of these only single letters do with a byte that is no space either
-	anyFollow     uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
-	tailFilter    tailFilter
-	vocabulary    vocabulary
-	others        otherWords
-	groups        []group // the first is empty
-	gathered      gathering
+	tokens       [leadIndexes]lead
+	closers      []*closer                                      // the first is empty
+	shapes       [leadIndexes / 4]uint16                        // by the index of a token at placeFree: in weakShapes
+	weakShapes   []nearSet                                      // the owners of weak shapes that can begin with a token
+	heads        [headLengths][headClasses * headClasses]uint16 // grammars of mixed tokens, in groups
+	tails        [longestToken + 1]uint16                       // grammars of capitalised words, in groups
+	capitals     [longestToken + 1]uint16
+	digits       [longestToken + 1]uint16
+	accented     [longestToken + 1]uint16           // grammars of all words that can have letters beyond ASCII
+	bytes        [lastClasses][specials][256]uint16 // grammars of single bytes, by what is before them and the byte behind
+	gates        [longestToken + 1]wordGates
+	longFields   bool   // all that an equals sign and a digit lead to wants a long value
+	tied         bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them, and that no decimals follow
+	dotted       bool   // some does at those that a dot ties to one
+	spaced       uint32 // a bit for each length of words that lead to something with a byte behind them that is no joint
+	othersSingle bool   // of these only single letters, and words of shortestNoticed or more, do with a byte that is no space either
+	anyFollow    uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
+	tailFilter   tailFilter
+	vocabulary   vocabulary
+	others       otherWords
+	groups       []group // the first is empty
+	gathered     gathering
 }
 
 // wordGates say at a glance of words of a length whether they can lead to
@@ -79,7 +79,7 @@ type wordGates struct {
 	follows  uint32 // a bit for each follow
 	numbered uint32 // the same for words that have a digit within digitReach
 	initials uint32 // a bit for each letter that such in capitals begin with
-	digits   uint64 // 1 when a digit within digitReach is enough
+	digits   uint32 // 1 when a digit within digitReach is enough
 }
 
 // jointFollows are the follows of words that a joint ties to what is behind them.
@@ -187,14 +187,11 @@ func (d *dispatch) seal() {
 		if g.digits != 0 {
 			leads = ^uint32(0)
 		}
-		if n >= shortestNoticed {
-			continue
-		}
 		if leads&^jointFollows != 0 {
-			d.longestSpaced = n
+			d.spaced |= 1 << n
 		}
 		for a := range afterClasses {
-			if n > 1 && leads>>followOf(nextOther, a)&1 == 1 {
+			if 1 < n && n < shortestNoticed && leads>>followOf(nextOther, a)&1 == 1 {
 				d.othersSingle = false
 			}
 		}
@@ -457,7 +454,7 @@ func (d *dispatch) wordLeads(text string, i, j int) bool {
 	n := min(j-i, longestToken)
 	f := followAt(text, j)
 	g := &d.gates[n]
-	if g.follows>>f&1 == 1 || (uint64(g.numbered)>>f|g.digits)&1 == 1 && digitBehind(text, j) {
+	if g.follows>>f&1 == 1 || (g.numbered>>f|g.digits)&1 == 1 && digitBehind(text, j) {
 		return true
 	}
 	if text[i] < 'a' || i == 0 {

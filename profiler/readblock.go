@@ -132,15 +132,14 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		near |= near>>1 | near>>2
 		near |= near >> 3
 		spaced := near>>1 | near&(1<<(blockSize-1))
-		if near != 0 && !long {
-			spaced &^= lastOfRuns(letters, d.longestSpaced+1) << 1
-			if d.othersSingle {
-				spaced &^= k.equals &^ ((words &^ (letters >> 1)) << 1)
-			}
+		if d.othersSingle && !long {
+			spaced &^= k.equals &^ ((words &^ (letters >> 1)) << 1)
 		}
-		ends := k.joints&behind | spaced
-		for rest := wordEnds & ends; rest != 0; rest &= rest - 1 {
-			worth |= lastBit(words & (rest&-rest - 1))
+		joined := k.joints & behind
+		for rest := wordEnds & (joined | spaced); rest != 0; rest &= rest - 1 {
+			end := bits.TrailingZeros64(rest)
+			i := bits.Len64(words&(rest&-rest-1)) - 1
+			worth |= (uint64(d.spaced>>min(end-i, longestToken)) | joined>>(end&63)) & 1 << (i & 63)
 		}
 	}
 
@@ -341,34 +340,44 @@ func (r *reader) noteListed(d *dispatch, t string, seen, letters uint64) (leadin
 func (r *reader) noteWords(d *dispatch, t string, seen, ends, listed, long uint64) (noted uint64) {
 	p := &r.patch
 	t, base, tied, inside := t[:blockSize+afterBlock], p.base, p.tied, p.inside
-	for ; seen != 0; seen &= seen - 1 {
-		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
-		ends &= ends - 1
-		if long>>i&1 == 1 {
-			r.long = append(r.long, base+i)
+	for rest := seen & long; rest != 0; rest &= rest - 1 {
+		r.long = append(r.long, base+bits.TrailingZeros64(rest))
+	}
+	for edges := seen | ends; edges != 0; {
+		bit := edges & -edges
+		i := bits.TrailingZeros64(edges)
+		if edges ^= bit; edges == 0 {
+			break
 		}
+		end := bits.TrailingZeros64(edges)
+		edges &= edges - 1
 		length := min(end-i, longestToken)
 		f := followBase[t[end]] + follow(afterOf[t[end+1]])
 		g := &d.gates[length]
+		first := t[i]
+		capital := first < 'a' || base+i == 0
 		list := int32(noList)
-		if listed>>i&1 == 1 {
+		if listed&bit != 0 {
 			list = p.lists[i]
-		} else if g.follows>>f&1 == 0 && ((uint64(g.numbered)>>f|g.digits)&1 == 0 || p.near>>end&1 == 0 || !digitBehind(p.text, base+end)) &&
-			(t[i] >= 'a' && base+i > 0 || g.initials&firstBit(t[i]) == 0 && (d.tails[length] == 0 || !d.hasTail(p.text, base+i, base+end))) {
+		} else if g.follows>>f&1 == 0 &&
+			((g.numbered>>f|g.digits)&1 == 0 || p.near>>end&1 == 0 || !hasDigit(load(t, end)<<(8*(8-digitReach)))) &&
+			(!capital || g.initials&firstBits[first] == 0 && (d.tails[length] == 0 || !d.hasTail(p.text, base+i, base+end))) {
 			continue
 		}
 		l := d.tokens[leadIndexOf(placeIn(tied, inside, i), tokenWord, length, f)%leadIndexes]
 		if l >= 1<<leadCloserAt {
 			l = p.closest(d.closers[l>>leadCloserAt], l, t, i, end)
 		}
-		if t[i] < 'a' || base+i == 0 || g.digits != 0 {
+		if capital || g.digits != 0 {
 			l |= leadsFurther
+		} else if l&leadsSomewhere == 0 && list < 0 {
+			continue
 		}
 		if list >= 0 {
 			l &^= leadsWeakly
 		}
 		p.sights[i] = sight{base + i, int32(end - i), list, l}
-		noted |= 1 << i
+		noted |= bit
 	}
 	return noted
 }
@@ -423,16 +432,6 @@ func hasRun(mask uint64) bool {
 	mask &= mask >> 2
 	mask &= mask >> 4
 	return mask&(mask>>(shortestNoticed-8)) != 0
-}
-
-// lastOfRuns gives the last ones of the runs of n ones or more.
-func lastOfRuns(mask uint64, n int) uint64 {
-	for have := 1; have < n; {
-		more := min(have, n-have)
-		mask &= mask << (more & 63)
-		have += more
-	}
-	return mask
 }
 
 // innerCapitals gives the beginnings of the tokens of shortestNoticed bytes or more
