@@ -317,9 +317,9 @@ func (r *reader) noteListed(d *dispatch, t string, seen, letters uint64) (leadin
 		i := bits.TrailingZeros64(seen)
 		end := (i + bits.TrailingZeros64(^(letters >> (i & 63)))) & 63
 		v := d.vocabulary.lookUp(shortHash(load(t, i&63), end-i))
-		next := nextLetterOf[t[end+1]]
-		if t[end] != ' ' {
-			next = 1
+		next := nextBehind[t[end]]
+		if next == 0 {
+			next = nextLetterOf[t[end+1]]
 		}
 		if v.phrases&next != 0 {
 			to[k&(blockSize/2-1)] = contextWord{base + i, base + end, v.number}

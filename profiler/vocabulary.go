@@ -36,13 +36,34 @@ type vocable struct {
 }
 
 // A nextLetters is a set of what can stand behind a word: a bit for each letter that a
-// space is before, without regard to its letter case, and the lowest for everything else.
+// space is before, without regard to its letter case, and the next ones.
 type nextLetters uint32
 
-const anyNext = ^nextLetters(0)
+const (
+	nextSpaced nextLetters = 1 << 0  // a space and no letter
+	nextTied   nextLetters = 1 << 27 // a hyphen
+	nextMarked nextLetters = 1 << 28 // something else that is no space
+	anyNext                = ^nextLetters(0)
+)
 
-// nextLetterOf is the bit of a byte behind a space. Of one beyond ASCII it is not known
-// what it is; it may be another form of a letter.
+// nextBehind gives what the byte behind a word tells; nothing where it is a space and the
+// next one tells it. Of one beyond ASCII it is not known what it is; it may be another form
+// of a letter.
+var nextBehind = func() (t [256]nextLetters) {
+	for c := range t {
+		switch {
+		case c >= utf8.RuneSelf:
+			t[c] = anyNext
+		case c == '-':
+			t[c] = nextTied
+		case c != ' ':
+			t[c] = nextMarked
+		}
+	}
+	return t
+}()
+
+// nextLetterOf is the same for the byte behind the space.
 var nextLetterOf = func() (t [256]nextLetters) {
 	for c := range t {
 		switch b := byte(c); classes[b] {
@@ -51,7 +72,7 @@ var nextLetterOf = func() (t [256]nextLetters) {
 		case classHigh:
 			t[c] = anyNext
 		default:
-			t[c] = 1
+			t[c] = nextSpaced
 		}
 	}
 	return t
@@ -59,13 +80,16 @@ var nextLetterOf = func() (t [256]nextLetters) {
 
 // nextLettersOf is the set for what goes on like this behind a word.
 func nextLettersOf(rest string) nextLetters {
-	switch {
-	case rest == "" || rest[0] >= utf8.RuneSelf || len(rest) > 1 && rest[0] == ' ' && rest[1] >= utf8.RuneSelf:
+	if rest == "" {
 		return anyNext
-	case len(rest) > 1 && rest[0] == ' ' && isLetter(rest[1]):
-		return 1 << (rest[1] & 31)
 	}
-	return 1
+	if next := nextBehind[rest[0]]; next != 0 {
+		return next
+	}
+	if len(rest) == 1 {
+		return anyNext
+	}
+	return nextLetterOf[rest[1]]
 }
 
 // A phraseStart is a context phrase that begins with a word, and what it goes on
