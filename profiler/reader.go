@@ -246,7 +246,7 @@ func (r *reader) wordsWithin(d *dispatch, text string, i, end int) {
 		}
 		if j-i > 1 {
 			if hash := wordHash(text, i, j); d.vocabulary.mayHave(hash) {
-				if v := d.vocabulary.lookUp(hash); v.leads&leadsToPhrases != 0 {
+				if v := d.vocabulary.lookUp(hash); v.phrases&nextAt(text, j) != 0 {
 					r.noteWord(contextWord{i, j, v.number})
 				}
 			}

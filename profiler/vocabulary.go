@@ -78,6 +78,17 @@ var nextLetterOf = func() (t [256]nextLetters) {
 	return t
 }()
 
+// nextAt is what stands behind a word that ends at text[j].
+func nextAt(text string, j int) nextLetters {
+	if j+1 >= len(text) {
+		return anyNext
+	}
+	if next := nextBehind[text[j]]; next != 0 {
+		return next
+	}
+	return nextLetterOf[text[j+1]]
+}
+
 // nextLettersOf is the set for what goes on like this behind a word.
 func nextLettersOf(rest string) nextLetters {
 	if rest == "" {
