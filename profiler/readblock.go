@@ -185,7 +185,14 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		listed = r.noteListed(d, t, listed, letters)
 	}
 	if seen := words & (worth | listed); seen != 0 {
-		noted |= r.noteWords(d, t, seen, (letters+seen)&^letters, listed, inner)
+		for rest := seen & inner; rest != 0; rest &= rest - 1 {
+			r.long = append(r.long, base+bits.TrailingZeros64(rest))
+		}
+		p.capitals = k.capitals
+		if base == 0 {
+			p.capitals |= 1
+		}
+		noted |= p.noteWords(d, t, seen, (letters+seen)&^letters, listed)
 	}
 	if seen := worth & mixed; seen != 0 {
 		noted |= r.noteMixed(d, t, seen, (tokens+seen)&^tokens, k.letters&(k.letters>>1))
@@ -211,6 +218,7 @@ type patch struct {
 	base int    // in the text
 
 	letters, digits, colons uint64
+	capitals                uint64 // and the beginning of the text, which may count as one
 	near                    uint64 // bytes with a digit less than digitReach behind them, and perhaps more
 
 	tied, inside uint64 // the tokens at placeTied and at placeInside
@@ -337,12 +345,8 @@ func (r *reader) noteListed(d *dispatch, t string, seen, letters uint64) (leadin
 // noteWords notes the words that begin in one mask and end in another, if they are in a
 // third one of those of which noteListed has noted where they lead, or can lead to
 // something by themselves.
-func (r *reader) noteWords(d *dispatch, t string, seen, ends, listed, long uint64) (noted uint64) {
-	p := &r.patch
-	t, base, tied, inside := t[:blockSize+afterBlock], p.base, p.tied, p.inside
-	for rest := seen & long; rest != 0; rest &= rest - 1 {
-		r.long = append(r.long, base+bits.TrailingZeros64(rest))
-	}
+func (p *patch) noteWords(d *dispatch, t string, seen, ends, listed uint64) (noted uint64) {
+	t = t[:blockSize+afterBlock]
 	for edges := seen | ends; edges != 0; {
 		bit := edges & -edges
 		i := bits.TrailingZeros64(edges)
@@ -353,22 +357,20 @@ func (r *reader) noteWords(d *dispatch, t string, seen, ends, listed, long uint6
 		edges &= edges - 1
 		length := min(end-i, longestToken)
 		f := followBase[t[end]] + follow(afterOf[t[end+1]])
-		g := &d.gates[length]
-		first := t[i]
-		capital := first < 'a' || base+i == 0
+		g := &d.gates[length&(len(d.gates)-1)]
 		list := int32(noList)
 		if listed&bit != 0 {
 			list = p.lists[i]
 		} else if g.follows>>f&1 == 0 &&
 			((g.numbered>>f|g.digits)&1 == 0 || p.near>>end&1 == 0 || !hasDigit(load(t, end)<<(8*(8-digitReach)))) &&
-			(!capital || g.initials&firstBits[first] == 0 && (d.tails[length] == 0 || !d.hasTail(p.text, base+i, base+end))) {
+			(p.capitals&bit == 0 || g.initials&firstBits[t[i]] == 0 && (d.tails[length] == 0 || !d.hasTail(p.text, p.base+i, p.base+end))) {
 			continue
 		}
-		l := d.tokens[leadIndexOf(placeIn(tied, inside, i), tokenWord, length, f)%leadIndexes]
+		l := d.tokens[leadIndexOf(placeIn(p.tied, p.inside, i), tokenWord, length, f)%leadIndexes]
 		if l >= 1<<leadCloserAt {
 			l = p.closest(d.closers[l>>leadCloserAt], l, t, i, end)
 		}
-		if capital || g.digits != 0 {
+		if p.capitals&bit != 0 || g.digits != 0 {
 			l |= leadsFurther
 		} else if l&leadsSomewhere == 0 && list < 0 {
 			continue
@@ -376,7 +378,7 @@ func (r *reader) noteWords(d *dispatch, t string, seen, ends, listed, long uint6
 		if list >= 0 {
 			l &^= leadsWeakly
 		}
-		p.sights[i] = sight{base + i, int32(end - i), list, l}
+		p.sights[i] = sight{p.base + i, int32(end - i), list, l}
 		noted |= bit
 	}
 	return noted
