@@ -79,6 +79,7 @@ type wordGates struct {
 	follows  uint32 // a bit for each follow
 	numbered uint32 // the same for words that have a digit within digitReach
 	initials uint32 // a bit for each letter that such in capitals begin with
+	singles  uint32 // the same for those of which one capital is enough
 	digits   uint32 // 1 when a digit within digitReach is enough
 }
 
@@ -100,18 +101,6 @@ var tiesOn = func() (set uint32) {
 
 // anyInitial is the set of all letters.
 const anyInitial = 1<<26 - 1
-
-// initialOf is the number of a capital in wordGates.initials, and the number of
-// a bit that is never set for all other bytes.
-var initialOf = func() (t [256]uint8) {
-	for c := range t {
-		t[c] = 31
-	}
-	for c := byte('A'); c <= 'Z'; c++ {
-		t[c] = c - 'A'
-	}
-	return t
-}()
 
 // seal makes what reads from the rest, when all entrances are in.
 func (d *dispatch) seal() {
@@ -420,7 +409,11 @@ func (d *dispatch) add(t trigger, e entrance) {
 		case len(g.words) > 0, g.accented:
 		case g.capitals && !g.digits && t.kind == tokenWord:
 			d.join(&d.capitals[n])
-			d.gates[n].initials |= uint32(e.opens.token>>keyFirst) & anyInitial
+			initials := uint32(e.opens.token>>keyFirst) & anyInitial
+			d.gates[n].initials |= initials
+			if !g.uppers {
+				d.gates[n].singles |= initials
+			}
 		case g.digits && g.next == "" && t.kind == tokenWord:
 			d.join(&d.digits[n])
 		default:
@@ -458,9 +451,16 @@ func (d *dispatch) wordLeads(text string, i, j int) bool {
 		return true
 	}
 	if text[i] < 'a' || i == 0 {
-		return g.initials&firstBit(text[i]) != 0 || d.tails[n] != 0 && d.hasTail(text, i, j)
+		return g.leadsInitial(text, i) || d.tails[n] != 0 && d.hasTail(text, i, j)
 	}
 	return false
+}
+
+// leadsInitial reports whether a word in capitals at text[i] leads to something by how it
+// begins.
+func (g *wordGates) leadsInitial(text string, i int) bool {
+	bit := firstBits[text[i]]
+	return g.singles&bit != 0 || g.initials&bit != 0 && (i == 0 || i+1 < len(text) && text[i+1] < 'a')
 }
 
 // further reports whether a word that is in no list leads to something by its letters, with
@@ -472,7 +472,7 @@ func (d *dispatch) further(text string, g *sight, near *nearSet) bool {
 		return group.strong > 0 || group.weak.mayMeet(near)
 	}
 	if text[start] < 'a' || start == 0 {
-		if d.gates[n].initials&firstBit(text[start]) != 0 && leads(d.capitals[n]) ||
+		if d.gates[n].leadsInitial(text, start) && leads(d.capitals[n]) ||
 			d.tails[n] != 0 && leads(d.tails[n]) && d.hasTail(text, start, end) {
 			return true
 		}

@@ -107,7 +107,7 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 			start.Kind, start.Size = tagger.StartPlain, uint8(n)
 		}
 		r.starts = append(r.starts, start)
-		if d.gates[min(n, longestToken)].initials>>initialOf[t[i]]&1 == 1 || d.hasTail(text, base+i, base+i+n) {
+		if g := &d.gates[min(n, longestToken)]; (g.singles|g.initials&-uint32(k.capitals>>1>>i&1))&firstBits[t[i]] != 0 || d.hasTail(text, base+i, base+i+n) {
 			worth |= 1 << i
 		}
 	}
