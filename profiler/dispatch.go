@@ -49,28 +49,28 @@ func (l lead) index() leadIndex { return leadIndex(l >> leadIndexAt & (leadIndex
 
 // A dispatch leads from sights to entrances. It never changes.
 type dispatch struct {
-	tokens       [leadIndexes]lead
-	closers      []*closer                                      // the first is empty
-	shapes       [leadIndexes / 4]uint16                        // by the index of a token at placeFree: in weakShapes
-	weakShapes   []nearSet                                      // the owners of weak shapes that can begin with a token
-	heads        [headLengths][headClasses * headClasses]uint16 // grammars of mixed tokens, in groups
-	tails        [longestToken + 1]uint16                       // grammars of capitalised words, in groups
-	capitals     [longestToken + 1]uint16
-	digits       [longestToken + 1]uint16
-	accented     [longestToken + 1]uint16           // grammars of all words that can have letters beyond ASCII
-	bytes        [lastClasses][specials][256]uint16 // grammars of single bytes, by what is before them and the byte behind
-	gates        [longestToken + 1]wordGates
-	longFields   bool   // all that an equals sign and a digit lead to wants a long value
-	tied         bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them, and that no decimals follow
-	dotted       bool   // some does at those that a dot ties to one
-	spaced       uint32 // a bit for each length of words that lead to something with a byte behind them that is no joint
-	othersSingle bool   // of these only single letters, and words of shortestNoticed or more, do with a byte that is no space either
-	anyFollow    uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
-	tailFilter   tailFilter
-	vocabulary   vocabulary
-	others       otherWords
-	groups       []group // the first is empty
-	gathered     gathering
+	tokens     [leadIndexes]lead
+	closers    []*closer                                      // the first is empty
+	shapes     [leadIndexes / 4]uint16                        // by the index of a token at placeFree: in weakShapes
+	weakShapes []nearSet                                      // the owners of weak shapes that can begin with a token
+	heads      [headLengths][headClasses * headClasses]uint16 // grammars of mixed tokens, in groups
+	tails      [longestToken + 1]uint16                       // grammars of capitalised words, in groups
+	capitals   [longestToken + 1]uint16
+	digits     [longestToken + 1]uint16
+	accented   [longestToken + 1]uint16           // grammars of all words that can have letters beyond ASCII
+	bytes      [lastClasses][specials][256]uint16 // grammars of single bytes, by what is before them and the byte behind
+	gates      [longestToken + 1]wordGates
+	longFields bool   // all that an equals sign and a digit lead to wants a long value
+	tied       bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them, and that no decimals follow
+	dotted     bool   // some does at those that a dot ties to one
+	spaced     uint32 // a bit for each length of words that lead to something with a byte behind them that is no joint
+	spacesOnly bool   // of these only single letters, and words of shortestNoticed or more, do with anything but a space and a letter or a digit
+	anyFollow  uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
+	tailFilter tailFilter
+	vocabulary vocabulary
+	others     otherWords
+	groups     []group // the first is empty
+	gathered   gathering
 }
 
 // wordGates say at a glance of words of a length whether they can lead to
@@ -106,7 +106,7 @@ const anyInitial = 1<<26 - 1
 func (d *dispatch) seal() {
 	d.vocabulary.freeze()
 	d.shareGroups()
-	d.longFields, d.othersSingle = true, true
+	d.longFields, d.spacesOnly = true, true
 	for k := range d.bytes {
 		for c := '0'; c <= '9'; c++ {
 			number := d.bytes[k][specialOf['=']][c]
@@ -179,10 +179,9 @@ func (d *dispatch) seal() {
 		if leads&^jointFollows != 0 {
 			d.spaced |= 1 << n
 		}
-		for a := range afterClasses {
-			if 1 < n && n < shortestNoticed && leads>>followOf(nextOther, a)&1 == 1 {
-				d.othersSingle = false
-			}
+		spaces := uint32(1<<followOf(nextSpace, afterDigit) | 1<<followOf(nextSpace, afterLetter))
+		if 1 < n && n < shortestNoticed && leads&^jointFollows&^spaces != 0 {
+			d.spacesOnly = false
 		}
 	}
 }

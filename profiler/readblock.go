@@ -132,8 +132,8 @@ func (r *reader) readASCII(d *dispatch, text string, k *block) bool {
 		near |= near>>1 | near>>2
 		near |= near >> 3
 		spaced := near>>1 | near&(1<<(blockSize-1))
-		if d.othersSingle && !long {
-			spaced &^= k.equals &^ ((words &^ (letters >> 1)) << 1)
+		if d.spacesOnly && !long {
+			spaced &= k.gaps&behind | (words&^(letters>>1))<<1
 		}
 		joined := k.joints & behind
 		for rest := wordEnds & (joined | spaced); rest != 0; rest &= rest - 1 {
