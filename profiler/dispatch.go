@@ -389,7 +389,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 		return
 	}
 	for _, w := range g.words {
-		d.vocabulary.addGrammar(w, e)
+		d.vocabulary.addGrammar(w, g.whole, e)
 	}
 	for _, w := range g.tails {
 		d.tailFilter.add(w)

@@ -27,6 +27,9 @@ func (t trigger) oneOf(words, tails []string) trigger {
 	return t
 }
 
+// inFull is t for words of a list that stand there as a whole; see gate.whole.
+func (t trigger) inFull() trigger { t.gate.whole = true; return t }
+
 // beforeDigits is t for words that a digit follows closely.
 func (t trigger) beforeDigits() trigger { t.gate.digits = true; return t }
 
@@ -118,6 +121,9 @@ type gate struct {
 	// of them.
 	words []string
 	tails []string
+
+	// whole says that the grammar goes on as one of the words does behind its first letters.
+	whole bool
 
 	// capitals says that the token begins with a capital, or begins the text.
 	capitals bool

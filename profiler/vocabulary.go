@@ -210,13 +210,17 @@ func (v *vocabulary) expect(words int) {
 	v.entries = slices.Grow(v.entries, words)
 }
 
-// addGrammar makes a word lead to a grammar.
-func (v *vocabulary) addGrammar(word string, e entrance) {
+// addGrammar makes a word lead to a grammar; whole is gate.whole.
+func (v *vocabulary) addGrammar(word string, whole bool, e entrance) {
 	// Only the letters that the word begins with are a token.
 	if n, kind := nextToken(word, 0); kind == tokenWord {
 		v := v.entry(word[:n])
 		v.group.add(e)
-		v.further |= anyNext
+		if whole {
+			v.further |= nextLettersOf(word[n:])
+		} else {
+			v.further = anyNext
+		}
 	}
 }
 
