@@ -215,7 +215,9 @@ func (v *vocabulary) addGrammar(word string, whole bool, e entrance) {
 	// Only the letters that the word begins with are a token.
 	if n, kind := nextToken(word, 0); kind == tokenWord {
 		v := v.entry(word[:n])
-		v.group.add(e)
+		if !slices.ContainsFunc(v.group.all, func(o entrance) bool { return o.number == e.number }) {
+			v.group.add(e) // once, of several words of a list that begin with this one
+		}
 		if whole {
 			v.further |= nextLettersOf(word[n:])
 		} else {
