@@ -21,7 +21,8 @@ type block struct {
 	underscores           uint64
 	joints                uint64 // dots, hyphens, colons and slashes, which join the parts of a number
 	colons                uint64
-	equals, gaps          uint64 // equals signs; where there are any, spaces and control characters, and what is behind the text
+	equals                uint64
+	gaps                  uint64 // spaces and control characters, and what is behind the text
 }
 
 // specialBytes are those that alone are a trigger of some recognizer.
@@ -181,6 +182,7 @@ func (k *block) classify(text string, i int) {
 		k.hyphens = marks &^ c
 		k.breaks, k.glue, k.joints = k.dots, marks, marks
 	}
+	k.gaps = ^(a | b | c | d)
 	if d != 0 {
 		one, two, both := a&^b, b&^a, a&b
 		signs, others := d&^c, d&c // those before byteEscape, and the others
@@ -193,7 +195,7 @@ func (k *block) classify(text string, i int) {
 		k.escaped = escapes != 0
 		k.underscores = others & one
 		k.breaks |= others & b
-		k.gaps = others&both | ^(a | b | c | d)
+		k.gaps |= others & both
 	}
 	if high := a & c &^ (b | d); high != 0 {
 		k.high, k.escaped = high, true

@@ -129,9 +129,9 @@ func (d *dispatch) closerOf(group uint16, shapes []closerShape, k leadIndex) *cl
 		strong = strong || !shapes[i].weak
 		seconds = seconds || !shapes[i].open(after)
 	}
-	// Most words near a digit and most decimals are no shape. Of other tokens the shapes
-	// are tried for little more than a look at what follows costs.
-	seconds = seconds && (k.kind() == tokenWord || k.follow() == followOf(nextDot, afterDigit))
+	// Most words near a digit, most decimals and most numbers before a word are no shape. Of
+	// other tokens the shapes are tried for little more than a look at what follows costs.
+	seconds = seconds && (k.kind() == tokenWord || after == afterLetter || k.follow() == followOf(nextDot, afterDigit))
 	switch {
 	case !strong && (known == nil || d.groupUnder(group, 0) != 0) && len(d.groups[group].all) > 0:
 		return nil // a closer look makes it no weaker than it is

@@ -49,28 +49,28 @@ func (l lead) index() leadIndex { return leadIndex(l >> leadIndexAt & (leadIndex
 
 // A dispatch leads from sights to entrances. It never changes.
 type dispatch struct {
-	tokens        [leadIndexes]lead
-	closers       []*closer                                      // the first is empty
-	shapes        [leadIndexes / 4]uint16                        // by the index of a token at placeFree: in weakShapes
-	weakShapes    []nearSet                                      // the owners of weak shapes that can begin with a token
-	heads         [headLengths][headClasses * headClasses]uint16 // grammars of mixed tokens, in groups
-	tails         [longestToken + 1]uint16                       // grammars of capitalised words, in groups
-	capitals      [longestToken + 1]uint16
-	digits        [longestToken + 1]uint16
-	accented      [longestToken + 1]uint16           // grammars of all words that can have letters beyond ASCII
-	bytes         [lastClasses][specials][256]uint16 // grammars of single bytes, by what is before them and the byte behind
-	gates         [longestToken + 1]wordGates
-	longFields    bool   // all that an equals sign and a digit lead to wants a long value
-	tied          bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them, and that no decimals follow
-	dotted        bool   // some does at those that a dot ties to one
-	longestSpaced int    // the greatest length, less than shortestNoticed, of words that lead to something with a byte behind them that is no joint
-	othersSingle  bool   // of these only single letters do with a byte that is no space either
-	anyFollow     uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
-	tailFilter    tailFilter
-	vocabulary    vocabulary
-	others        otherWords
-	groups        []group // the first is empty
-	gathered      gathering
+	tokens     [leadIndexes]lead
+	closers    []*closer                                      // the first is empty
+	shapes     [leadIndexes / 4]uint16                        // by the index of a token at placeFree: in weakShapes
+	weakShapes []nearSet                                      // the owners of weak shapes that can begin with a token
+	heads      [headLengths][headClasses * headClasses]uint16 // grammars of mixed tokens, in groups
+	tails      [longestToken + 1]uint16                       // grammars of capitalised words, in groups
+	capitals   [longestToken + 1]uint16
+	digits     [longestToken + 1]uint16
+	accented   [longestToken + 1]uint16           // grammars of all words that can have letters beyond ASCII
+	bytes      [lastClasses][specials][256]uint16 // grammars of single bytes, by what is before them and the byte behind
+	gates      [longestToken + 1]wordGates
+	longFields bool   // all that an equals sign and a digit lead to wants a long value
+	tied       bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them, and that no decimals follow
+	dotted     bool   // some does at those that a dot ties to one
+	spaced     uint32 // a bit for each length of words that lead to something with a byte behind them that is no joint
+	spacesOnly bool   // of these only single letters, and words of shortestNoticed or more, do with anything but a space and a letter or a digit
+	anyFollow  uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
+	tailFilter tailFilter
+	vocabulary vocabulary
+	others     otherWords
+	groups     []group // the first is empty
+	gathered   gathering
 }
 
 // wordGates say at a glance of words of a length whether they can lead to
@@ -79,7 +79,8 @@ type wordGates struct {
 	follows  uint32 // a bit for each follow
 	numbered uint32 // the same for words that have a digit within digitReach
 	initials uint32 // a bit for each letter that such in capitals begin with
-	digits   uint64 // 1 when a digit within digitReach is enough
+	singles  uint32 // the same for those of which one capital is enough
+	digits   uint32 // 1 when a digit within digitReach is enough
 }
 
 // jointFollows are the follows of words that a joint ties to what is behind them.
@@ -101,23 +102,11 @@ var tiesOn = func() (set uint32) {
 // anyInitial is the set of all letters.
 const anyInitial = 1<<26 - 1
 
-// initialOf is the number of a capital in wordGates.initials, and the number of
-// a bit that is never set for all other bytes.
-var initialOf = func() (t [256]uint8) {
-	for c := range t {
-		t[c] = 31
-	}
-	for c := byte('A'); c <= 'Z'; c++ {
-		t[c] = c - 'A'
-	}
-	return t
-}()
-
 // seal makes what reads from the rest, when all entrances are in.
 func (d *dispatch) seal() {
 	d.vocabulary.freeze()
 	d.shareGroups()
-	d.longFields, d.othersSingle = true, true
+	d.longFields, d.spacesOnly = true, true
 	for k := range d.bytes {
 		for c := '0'; c <= '9'; c++ {
 			number := d.bytes[k][specialOf['=']][c]
@@ -187,16 +176,12 @@ func (d *dispatch) seal() {
 		if g.digits != 0 {
 			leads = ^uint32(0)
 		}
-		if n >= shortestNoticed {
-			continue
-		}
 		if leads&^jointFollows != 0 {
-			d.longestSpaced = n
+			d.spaced |= 1 << n
 		}
-		for a := range afterClasses {
-			if n > 1 && leads>>followOf(nextOther, a)&1 == 1 {
-				d.othersSingle = false
-			}
+		spaces := uint32(1<<followOf(nextSpace, afterDigit) | 1<<followOf(nextSpace, afterLetter))
+		if 1 < n && n < shortestNoticed && leads&^jointFollows&^spaces != 0 {
+			d.spacesOnly = false
 		}
 	}
 }
@@ -404,7 +389,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 		return
 	}
 	for _, w := range g.words {
-		d.vocabulary.addGrammar(w, e)
+		d.vocabulary.addGrammar(w, g.whole, e)
 	}
 	for _, w := range g.tails {
 		d.tailFilter.add(w)
@@ -423,7 +408,11 @@ func (d *dispatch) add(t trigger, e entrance) {
 		case len(g.words) > 0, g.accented:
 		case g.capitals && !g.digits && t.kind == tokenWord:
 			d.join(&d.capitals[n])
-			d.gates[n].initials |= uint32(e.opens.token>>keyFirst) & anyInitial
+			initials := uint32(e.opens.token>>keyFirst) & anyInitial
+			d.gates[n].initials |= initials
+			if !g.uppers {
+				d.gates[n].singles |= initials
+			}
 		case g.digits && g.next == "" && t.kind == tokenWord:
 			d.join(&d.digits[n])
 		default:
@@ -466,13 +455,20 @@ func (d *dispatch) wordLeads(text string, i, j int) bool {
 	n := min(j-i, longestToken)
 	f := followAt(text, j)
 	g := &d.gates[n]
-	if g.follows>>f&1 == 1 || (uint64(g.numbered)>>f|g.digits)&1 == 1 && digitBehind(text, j) {
+	if g.follows>>f&1 == 1 || (g.numbered>>f|g.digits)&1 == 1 && digitBehind(text, j) {
 		return true
 	}
 	if text[i] < 'a' || i == 0 {
-		return g.initials&firstBit(text[i]) != 0 || d.tails[n] != 0 && d.hasTail(text, i, j)
+		return g.leadsInitial(text, i) || d.tails[n] != 0 && d.hasTail(text, i, j)
 	}
 	return false
+}
+
+// leadsInitial reports whether a word in capitals at text[i] leads to something by how it
+// begins.
+func (g *wordGates) leadsInitial(text string, i int) bool {
+	bit := firstBits[text[i]]
+	return g.singles&bit != 0 || g.initials&bit != 0 && (i == 0 || i+1 < len(text) && text[i+1] < 'a')
 }
 
 // further reports whether a word that is in no list leads to something by its letters, with
@@ -484,7 +480,7 @@ func (d *dispatch) further(text string, g *sight, near *nearSet) bool {
 		return group.strong > 0 || group.weak.mayMeet(near)
 	}
 	if text[start] < 'a' || start == 0 {
-		if d.gates[n].initials&firstBit(text[start]) != 0 && leads(d.capitals[n]) ||
+		if d.gates[n].leadsInitial(text, start) && leads(d.capitals[n]) ||
 			d.tails[n] != 0 && leads(d.tails[n]) && d.hasTail(text, start, end) {
 			return true
 		}

@@ -169,7 +169,7 @@ func (s *otherSet) triggers() []trigger {
 	}
 	var list []trigger
 	if len(latin) > 0 { // without words it would be any word
-		list = append(list, onToken(tokenWord, 0).oneOf(latin, nil))
+		list = append(list, onToken(tokenWord, 0).oneOf(latin, nil).inFull())
 	}
 	if len(others) > 0 {
 		list = append(list, onToken(tokenOther, 0).oneOf(others, nil))

@@ -12,6 +12,19 @@ import (
 // decides by the masks of the block, for all words at once and mostly without a
 // branch, which tokens are worth a look, and notes those that lead to something.
 
+// lowReach is how far before a word in lower case that begins a sentence the byte stands, at
+// most, that ends the one before.
+const lowReach = tagger.MostIndent + 1
+
+// upToLast gives, for bits that say which of the last lowReach bytes are such bytes, the
+// places behind them that they are close to.
+var upToLast = func() (t [1 << lowReach]uint8) {
+	for before := range t {
+		t[before] = 1<<bits.Len(uint(before)) - 1
+	}
+	return t
+}()
+
 // afterBlock is how many bytes there must be behind a block for readBlock.
 const afterBlock = 8
 
@@ -84,8 +97,10 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 	}
 
 	// Where names can begin, and words in capitals.
-	const indented = 1<<(tagger.MostIndent+1) - 1 // the beginning of a block, which may be indented
-	for rest := words&(k.capitals|k.breaks<<1|k.breaks<<2|k.breaks<<3|k.breaks<<4|k.breaks<<5|indented) | runs.starts; rest != 0; rest &= rest - 1 {
+	low := k.breaks<<1 | k.breaks<<2
+	low |= low<<2 | k.breaks<<5 | uint64(upToLast[r.breaks%(1<<lowReach)])
+	r.breaks = uint8(k.breaks >> ((size - lowReach) & 63))
+	for rest := words&(k.capitals|low) | runs.starts; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest) & 63
 		if runs.starts>>i&1 == 1 {
 			r.starts = tagger.AppendStarts(r.starts, text, base+i, base+runs.end(i))
@@ -103,7 +118,7 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 			start.Kind, start.Size = tagger.StartPlain, uint8(n)
 		}
 		r.starts = append(r.starts, start)
-		if d.gates[min(n, longestToken)].initials>>initialOf[t[i]]&1 == 1 || d.hasTail(text, base+i, base+i+n) {
+		if g := &d.gates[min(n, longestToken)]; (g.singles|g.initials&-uint32(k.capitals>>1>>i&1))&firstBits[t[i]] != 0 || d.hasTail(text, base+i, base+i+n) {
 			worth |= 1 << i
 		}
 	}
@@ -128,15 +143,14 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 		near |= near>>1 | near>>2
 		near |= near >> 3
 		spaced := near>>1 | near&(1<<(blockSize-1))
-		if near != 0 && !long {
-			spaced &^= lastOfRuns(letters, d.longestSpaced+1) << 1
-			if d.othersSingle {
-				spaced &^= k.equals &^ ((words &^ (letters >> 1)) << 1)
-			}
+		if d.spacesOnly && !long {
+			spaced &= k.gaps&behind | (words&^(letters>>1))<<1
 		}
-		ends := k.joints&behind | spaced
-		for rest := wordEnds & ends; rest != 0; rest &= rest - 1 {
-			worth |= lastBit(words & (rest&-rest - 1))
+		joined := k.joints & behind
+		for rest := wordEnds & (joined | spaced); rest != 0; rest &= rest - 1 {
+			end := bits.TrailingZeros64(rest)
+			i := bits.Len64(words&(rest&-rest-1)) - 1
+			worth |= (uint64(d.spaced>>min(end-i, longestToken)) | joined>>(end&63)) & 1 << (i & 63)
 		}
 	}
 
@@ -182,7 +196,14 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 		listed = r.noteListed(d, t, listed, letters)
 	}
 	if seen := words & (worth | listed); seen != 0 {
-		noted |= r.noteWords(d, t, seen, (letters+seen)&^letters, listed, inner)
+		for rest := seen & inner; rest != 0; rest &= rest - 1 {
+			r.long = append(r.long, base+bits.TrailingZeros64(rest))
+		}
+		p.capitals = k.capitals
+		if base == 0 {
+			p.capitals |= 1
+		}
+		noted |= p.noteWords(d, t, seen, (letters+seen)&^letters, listed)
 	}
 	if seen := worth & mixed; seen != 0 {
 		noted |= r.noteMixed(d, t, seen, (tokens+seen)&^tokens, k.letters&(k.letters>>1))
@@ -242,6 +263,7 @@ type patch struct {
 	base int    // in the text
 
 	letters, digits, colons uint64
+	capitals                uint64 // and the beginning of the text, which may count as one
 	near                    uint64 // bytes with a digit less than digitReach behind them, and perhaps more
 
 	tied, inside uint64 // the tokens at placeTied and at placeInside
@@ -348,9 +370,9 @@ func (r *reader) noteListed(d *dispatch, t string, seen, letters uint64) (leadin
 		i := bits.TrailingZeros64(seen)
 		end := (i + bits.TrailingZeros64(^(letters >> (i & 63)))) & 63
 		v := d.vocabulary.lookUp(shortHash(load(t, i&63), end-i))
-		next := nextLetterOf[t[end+1]]
-		if !joinsWords(t[end]) {
-			next = 1
+		next := nextBehind[t[end]]
+		if next == 0 {
+			next = nextLetterOf[t[end+1]]
 		}
 		if v.phrases&next != 0 {
 			to[k&(blockSize/2-1)] = contextWord{base + i, base + end, v.number}
@@ -368,37 +390,41 @@ func (r *reader) noteListed(d *dispatch, t string, seen, letters uint64) (leadin
 // noteWords notes the words that begin in one mask and end in another, if they are in a
 // third one of those of which noteListed has noted where they lead, or can lead to
 // something by themselves.
-func (r *reader) noteWords(d *dispatch, t string, seen, ends, listed, long uint64) (noted uint64) {
-	p := &r.patch
-	t, base, tied, inside := t[:blockSize+afterBlock], p.base, p.tied, p.inside
-	for ; seen != 0; seen &= seen - 1 {
-		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
-		ends &= ends - 1
-		if long>>i&1 == 1 {
-			r.long = append(r.long, base+i)
+func (p *patch) noteWords(d *dispatch, t string, seen, ends, listed uint64) (noted uint64) {
+	t = t[:blockSize+afterBlock]
+	for edges := seen | ends; edges != 0; {
+		bit := edges & -edges
+		i := bits.TrailingZeros64(edges)
+		if edges ^= bit; edges == 0 {
+			break
 		}
+		end := bits.TrailingZeros64(edges)
+		edges &= edges - 1
 		length := min(end-i, longestToken)
 		f := followBase[t[end]] + follow(afterOf[t[end+1]])
-		g := &d.gates[length]
+		g := &d.gates[length&(len(d.gates)-1)]
 		list := int32(noList)
-		if listed>>i&1 == 1 {
+		if listed&bit != 0 {
 			list = p.lists[i]
-		} else if g.follows>>f&1 == 0 && ((uint64(g.numbered)>>f|g.digits)&1 == 0 || p.near>>end&1 == 0 || !digitBehind(p.text, base+end)) &&
-			(t[i] >= 'a' && base+i > 0 || g.initials&firstBit(t[i]) == 0 && (d.tails[length] == 0 || !d.hasTail(p.text, base+i, base+end))) {
+		} else if g.follows>>f&1 == 0 &&
+			((g.numbered>>f|g.digits)&1 == 0 || p.near>>end&1 == 0 || !hasDigit(load(t, end)<<(8*(8-digitReach)))) &&
+			(p.capitals&bit == 0 || g.initials&firstBits[t[i]] == 0 && (d.tails[length] == 0 || !d.hasTail(p.text, p.base+i, p.base+end))) {
 			continue
 		}
-		l := d.tokens[leadIndexOf(placeIn(tied, inside, i), tokenWord, length, f)%leadIndexes]
+		l := d.tokens[leadIndexOf(placeIn(p.tied, p.inside, i), tokenWord, length, f)%leadIndexes]
 		if l >= 1<<leadCloserAt {
 			l = p.closest(d.closers[l>>leadCloserAt], l, t, i, end)
 		}
-		if t[i] < 'a' || base+i == 0 || g.digits != 0 {
+		if p.capitals&bit != 0 || g.digits != 0 {
 			l |= leadsFurther
+		} else if l&leadsSomewhere == 0 && list < 0 {
+			continue
 		}
 		if list >= 0 {
 			l &^= leadsWeakly
 		}
-		p.sights[i] = sight{base + i, int32(end - i), list, l}
-		noted |= 1 << i
+		p.sights[i] = sight{p.base + i, int32(end - i), list, l}
+		noted |= bit
 	}
 	return noted
 }
@@ -453,16 +479,6 @@ func hasRun(mask uint64) bool {
 	mask &= mask >> 2
 	mask &= mask >> 4
 	return mask&(mask>>(shortestNoticed-8)) != 0
-}
-
-// lastOfRuns gives the last ones of the runs of n ones or more.
-func lastOfRuns(mask uint64, n int) uint64 {
-	for have := 1; have < n; {
-		more := min(have, n-have)
-		mask &= mask << (more & 63)
-		have += more
-	}
-	return mask
 }
 
 // innerCapitals gives the beginnings of the tokens of shortestNoticed bytes or more

@@ -38,7 +38,8 @@ type reader struct {
 	kinds uint8
 	done  bool // the end of the text has been read
 
-	escaped bool // what has been read may have escapes
+	breaks  uint8 // of the lowReach bytes before those that are read next, which a sentence can begin behind
+	escaped bool  // what has been read may have escapes
 
 	patch patch // what is looked at more closely
 	short shortText
@@ -63,6 +64,7 @@ type contextWord struct {
 func (r *reader) begin() {
 	r.sights, r.words, r.long, r.starts = r.sights[:0], r.words[:0], r.long[:0], r.starts[:0]
 	r.next, r.at, r.until, r.open, r.from, r.kinds, r.done, r.escaped = 0, 0, 0, false, 0, 0, false, false
+	r.breaks = 1<<lowReach - 1
 }
 
 // mostHigh is how many bytes beyond ASCII a block has at most for readBlock, which is a
@@ -85,6 +87,7 @@ func (r *reader) readAny(d *dispatch, text string, k *block) {
 	base := r.at
 	n := min(blockSize, len(text)-base)
 	r.at = base + n
+	r.breaks = 1<<lowReach - 1
 	tokens := k.letters | k.digits | k.high
 	var open uint64
 	if r.open {
@@ -244,7 +247,7 @@ func (r *reader) wordsWithin(d *dispatch, text string, i, end int) {
 		}
 		if j-i > 1 {
 			if hash := wordHash(text, i, j); d.vocabulary.mayHave(hash) {
-				if v := d.vocabulary.lookUp(hash); v.leads&leadsToPhrases != 0 {
+				if v := d.vocabulary.lookUp(hash); v.phrases&nextAt(text, j) != 0 {
 					r.noteWord(contextWord{i, j, v.number})
 				}
 			}

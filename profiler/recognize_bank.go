@@ -23,7 +23,7 @@ var bankRecognizers = []Recognizer{
 		Label:  "SWIFT_CODE",
 		Doc:    "8 or 11 capital letters and digits, in one piece or in parts, whose fifth and sixth are a country; as a word it needs context.",
 		Source: "ISO 9362",
-		triggers: []trigger{onToken(tokenWord, 4).capitalised().atMost(0.35), onToken(tokenWord, 8).capitalised().atMost(0.35), onToken(tokenWord, 11).capitalised().atMost(0.35),
+		triggers: []trigger{onToken(tokenWord, 4).followedBy(" A").inCapitals().atMost(0.35), onToken(tokenWord, 8).inCapitals().atMost(0.35), onToken(tokenWord, 11).inCapitals().atMost(0.35),
 			onToken(tokenMixed, 8).startingWith("AA").atMost(0.35), onToken(tokenMixed, 11).startingWith("AA").atMost(0.35)},
 		match:   matchSWIFT,
 		Beside:  0.97,

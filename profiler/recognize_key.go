@@ -423,7 +423,7 @@ func matchAWSSecret(text string, at int) (match, bool) {
 var gcpTriggers = func() []trigger {
 	list := []trigger{onToken(tokenMixed, 0).startingWith("AI")}
 	for n := 6; n <= longestToken; n++ {
-		list = append(list, onToken(tokenWord, n).startingWith("A").capitalised())
+		list = append(list, onToken(tokenWord, n).startingWith("A").inCapitals())
 	}
 	return list
 }()

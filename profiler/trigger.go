@@ -27,11 +27,17 @@ func (t trigger) oneOf(words, tails []string) trigger {
 	return t
 }
 
+// inFull is t for words of a list that stand there as a whole; see gate.whole.
+func (t trigger) inFull() trigger { t.gate.whole = true; return t }
+
 // beforeDigits is t for words that a digit follows closely.
 func (t trigger) beforeDigits() trigger { t.gate.digits = true; return t }
 
 // capitalised is t for words that begin with a capital or begin the text.
 func (t trigger) capitalised() trigger { t.gate.capitals = true; return t }
+
+// inCapitals is t for words that begin with two capitals or begin the text.
+func (t trigger) inCapitals() trigger { t.gate.capitals, t.gate.uppers = true, true; return t }
 
 // startingWith is t for tokens of letters and digits that begin so; see gate.heads.
 func (t trigger) startingWith(heads ...string) trigger { t.gate.heads = heads; return t }
@@ -116,8 +122,14 @@ type gate struct {
 	words []string
 	tails []string
 
+	// whole says that the grammar goes on as one of the words does behind its first letters.
+	whole bool
+
 	// capitals says that the token begins with a capital, or begins the text.
 	capitals bool
+
+	// uppers says that its second letter is one as well, or that it begins the text.
+	uppers bool
 
 	// accented says that the word has a letter beyond ASCII.
 	accented bool

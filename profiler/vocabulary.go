@@ -67,13 +67,31 @@ func (v *vocable) goingOn(behind byte) []phraseStart {
 }
 
 // A nextLetters is a set of what can stand behind a word: a bit for each letter that a
-// space, a hyphen or an underscore is before, without regard to its letter case, and the lowest for everything else.
+// space, a hyphen or an underscore is before, without regard to its letter case, and the next ones.
 type nextLetters uint32
 
-const anyNext = ^nextLetters(0)
+const (
+	nextSpaced nextLetters = 1 << 0  // one of these and no letter
+	nextMarked nextLetters = 1 << 28 // something else
+	anyNext                = ^nextLetters(0)
+)
 
-// nextLetterOf is the bit of a byte behind one of these. Of one beyond ASCII it is not known
-// what it is; it may be another form of a letter.
+// nextBehind gives what the byte behind a word tells; nothing where it joins words and the
+// next one tells it. Of one beyond ASCII it is not known what it is; it may be another form
+// of a letter.
+var nextBehind = func() (t [256]nextLetters) {
+	for c := range t {
+		switch {
+		case c >= utf8.RuneSelf:
+			t[c] = anyNext
+		case !joinsWords(byte(c)):
+			t[c] = nextMarked
+		}
+	}
+	return t
+}()
+
+// nextLetterOf is the same for the byte behind what joins.
 var nextLetterOf = func() (t [256]nextLetters) {
 	for c := range t {
 		switch b := byte(c); classes[b] {
@@ -82,21 +100,35 @@ var nextLetterOf = func() (t [256]nextLetters) {
 		case classHigh:
 			t[c] = anyNext
 		default:
-			t[c] = 1
+			t[c] = nextSpaced
 		}
 	}
 	return t
 }()
 
+// nextAt is what stands behind a word that ends at text[j].
+func nextAt(text string, j int) nextLetters {
+	if j+1 >= len(text) {
+		return anyNext
+	}
+	if next := nextBehind[text[j]]; next != 0 {
+		return next
+	}
+	return nextLetterOf[text[j+1]]
+}
+
 // nextLettersOf is the set for what goes on like this behind a word.
 func nextLettersOf(rest string) nextLetters {
-	switch {
-	case rest == "" || rest[0] >= utf8.RuneSelf || len(rest) > 1 && joinsWords(rest[0]) && rest[1] >= utf8.RuneSelf:
+	if rest == "" {
 		return anyNext
-	case len(rest) > 1 && joinsWords(rest[0]) && isLetter(rest[1]):
-		return 1 << (rest[1] & 31)
 	}
-	return 1
+	if next := nextBehind[rest[0]]; next != 0 {
+		return next
+	}
+	if len(rest) == 1 {
+		return anyNext
+	}
+	return nextLetterOf[rest[1]]
 }
 
 // A phraseStart is a context phrase that begins with a word, and what it goes on
@@ -205,13 +237,17 @@ func (v *vocabulary) expect(words int) {
 	v.entries = slices.Grow(v.entries, words)
 }
 
-// addGrammar makes a word lead to a grammar.
-func (v *vocabulary) addGrammar(word string, e entrance) {
+// addGrammar makes a word lead to a grammar; whole is gate.whole.
+func (v *vocabulary) addGrammar(word string, whole bool, e entrance) {
 	// Only the letters that the word begins with are a token.
 	if n, kind := nextToken(word, 0); kind == tokenWord {
 		v := v.entry(word[:n])
 		v.group = v.group.with(e)
-		v.further |= anyNext
+		if whole {
+			v.further |= nextLettersOf(word[n:])
+		} else {
+			v.further = anyNext
+		}
 	}
 }
 
