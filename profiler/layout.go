@@ -12,7 +12,7 @@ import "math/bits"
 
 // A layout is a way of writing a short text: its digits are all zeros. It holds no value.
 type layout struct {
-	text  [longestLayout / 8]uint64
+	text  layoutKey
 	size  uint8 // in bytes; 0 where nothing is noted
 	walks bool  // there is too much to note, or an escape
 
@@ -60,8 +60,8 @@ func (s *scanner) walkLayout(x *scratch, text string) bool {
 	if len(text) > longestLayout || len(text) == 0 || classes[text[0]] >= classLetter || !x.prune {
 		return false
 	}
-	var key [longestLayout / 8]uint64
-	hash, ok := layoutOf(&key, text)
+	var key layoutKey
+	hash, ok := key.layoutOf(text)
 	if !ok {
 		return false
 	}
@@ -152,13 +152,13 @@ func (l *layouts) spell(text string, of *layout) {
 	}
 }
 
-// layoutOf makes the key of the layout of a text. It reports false when the text has a letter
-// or a byte beyond ASCII.
-func layoutOf(key *[longestLayout / 8]uint64, text string) (hash uint64, ok bool) {
-	const (
-		ones = 0x0101010101010101
-		tops = 0x80 * ones
-	)
+// A layoutKey is a short text whose digits are all zeros.
+type layoutKey [longestLayout / 8]uint64
+
+// layoutOf makes the key of the layout of a text, and its hash. It reports false when the text
+// has a letter or a byte beyond ASCII.
+func (key *layoutKey) layoutOf(text string) (hash uint64, ok bool) {
+	const ones = 0x0101010101010101
 	for i := 0; i < len(text); i += 8 {
 		var w uint64
 		if i+8 <= len(text) {
@@ -166,11 +166,11 @@ func layoutOf(key *[longestLayout / 8]uint64, text string) (hash uint64, ok bool
 		} else {
 			w = loadTail(text, i)
 		}
-		low := w &^ tops
-		if fold := low | 0x20*ones; (w|(fold+(0x80-'a')*ones)&^(fold+(0x7F-'z')*ones))&tops != 0 {
+		low := w &^ highBits
+		if fold := low | 0x20*ones; (w|(fold+(0x80-'a')*ones)&^(fold+(0x7F-'z')*ones))&highBits != 0 {
 			return 0, false
 		}
-		digits := (low + (0x80-'0')*ones) &^ (low + (0x7F-'9')*ones) & tops
+		digits := (low + (0x80-'0')*ones) &^ (low + (0x7F-'9')*ones) & highBits
 		w &^= digits >> 7 * 0x0F
 		key[i>>3&(len(key)-1)] = w
 		hash = (hash ^ w) * 0x9E3779B97F4A7C15
