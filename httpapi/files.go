@@ -33,7 +33,7 @@ type fileRequest struct {
 	uploadID string
 	from     string // which of the three it is
 
-	resultURL string // of /file/mask; empty: the answer has the content
+	resultURL string   // of /file/mask; empty: the answer has the content
 	keys      []string // of /file/mask: columns of keys of JSON objects that are data
 	policy    *masker.Policy
 	dataset   string // what is found is remembered under this id; empty: it is not

@@ -24,6 +24,10 @@ import (
 // refusalHeaders are the headers of such an answer. Others have at least a date.
 const refusalHeaders = "\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
 
+// expectation begins the answer to a header Expect that asks for something else than 100
+// Continue. It has a date, and no body.
+var expectation = fmt.Appendf(nil, "HTTP/1.1 %d %s\r\nConnection: close\r\nDate: ", http.StatusExpectationFailed, http.StatusText(http.StatusExpectationFailed))
+
 // mostRefusal is more than the length of the longest of them.
 const mostRefusal = 512
 
@@ -31,6 +35,9 @@ const mostRefusal = 512
 // else.
 func refusalOf(b []byte) []byte {
 	const version = "HTTP/1.1 "
+	if bytes.HasPrefix(b, expectation) {
+		return refusal(http.StatusExpectationFailed)
+	}
 	line, _, found := bytes.Cut(b[:min(len(b), mostRefusal)], []byte(refusalHeaders))
 	if line, ok := bytes.CutPrefix(line, []byte(version)); found && ok && len(line) >= 3 {
 		status, err := strconv.Atoi(string(line[:3]))
@@ -45,6 +52,9 @@ func refusalOf(b []byte) []byte {
 // refusal is the answer to what is no request that can be read.
 func refusal(status int) []byte {
 	code, message := codeInvalidRequest, "the request is not HTTP/1.1 as this service reads it"
+	if status == http.StatusExpectationFailed {
+		message = "the header Expect may ask for 100-continue alone"
+	}
 	if status == http.StatusRequestHeaderFieldsTooLarge {
 		code, message = codePayloadTooLarge, fmt.Sprintf("the header is larger than the limit (%d bytes)", maxHeaderBytes)
 	}

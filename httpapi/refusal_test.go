@@ -30,6 +30,7 @@ func TestRefusals(t *testing.T) {
 		{"two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}", 400, codeInvalidRequest},
 		{"a long header", "GET / HTTP/1.1\r\nHost: x\r\nX-A: " + strings.Repeat("a", 2*maxHeaderBytes), 431, codePayloadTooLarge},
 		{"an encoding nobody knows", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: " + secret + "\r\n\r\n", 501, codeInvalidRequest},
+		{"an expectation nobody knows", "POST /api/v1/validate HTTP/1.1\r\nHost: x\r\nExpect: " + secret + "\r\nContent-Length: 2\r\n\r\n{}", 417, codeInvalidRequest},
 		{"another version", "GET / HTTP/3.1\r\nHost: x\r\n\r\n", 505, codeInvalidRequest},
 	} {
 		for _, before := range []string{"", "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"} {

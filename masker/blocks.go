@@ -286,6 +286,7 @@ func (t *table) work(j *job, w *worker) error {
 	// A cell of a column that was not there when columns were classified is
 	// free text.
 	beyond := column{operator: t.masker.operators.unknown, kept: t.restoring}
+	_, beyond.searched = beyond.operator.(*textOperator)
 	reader := t.file.Reader
 	out, cell := output{raw: b.Raw, bytes: slices.Grow(j.out[:0], len(b.Raw))}, 0
 	for i := range b.Rows {
@@ -311,11 +312,15 @@ func (t *table) work(j *job, w *worker) error {
 			if col.kept && judged && !col.byOption {
 				continue
 			}
+			spelled := b.Raw[c.Start:c.End]
+			if col.searched && w.clean.has(spelled) {
+				continue
+			}
 			value := reader.Decode(b.Raw, *c)
 			if value == "" {
 				continue
 			}
-			contradicts := false
+			searched, contradicts := col.searched, false
 			if col.kept {
 				if col.look == nil || !col.look.differs(value) {
 					w.unexamined++
@@ -330,6 +335,10 @@ func (t *table) work(j *job, w *worker) error {
 			if err != nil {
 				return &ParseError{Row: j.rows, Column: int(c.Column) + 1, Line: b.Line + tabular.CountLines(b.Raw[:c.Start]), Err: err}
 			}
+			if searched && w.nothing {
+				w.clean.add(spelled)
+				continue
+			}
 			if (!understood || contradicts) && known {
 				w.contradictions[c.Column]++
 			}
@@ -337,11 +346,11 @@ func (t *table) work(j *job, w *worker) error {
 				w.null = false
 				out.upTo(int(c.Start))
 				out.bytes = reader.AppendNull(out.bytes, *c)
-				out.done = int(c.End)
+				out.resume(int(c.End))
 			} else if string(masked) != value { // otherwise it stays as it is spelled
 				out.upTo(int(c.Start))
 				out.bytes = reader.Encode(out.bytes, *c, masked)
-				out.done = int(c.End)
+				out.resume(int(c.End))
 			}
 		}
 	}

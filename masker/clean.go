@@ -2,7 +2,8 @@ package masker
 
 import "hash/maphash"
 
-// cleanValues are values of a table that the Finder has found nothing in lately.
+// cleanValues are values of a table, as they are spelled there, that the Finder has
+// found nothing in lately.
 // Columns of remarks and of states have the same few values over and over again,
 // and to look one up takes 20 ns where to look through it takes 300 or more. What is
 // forgotten is looked through again, so that it changes nothing but the time. All

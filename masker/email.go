@@ -7,7 +7,7 @@ import (
 )
 
 // The classes of the characters of a local part (RFC 5321, section 4.1.2, and
-// RFC 6531 for what is not ASCII).
+// RFC 6531 for what is not ASCII). The first three are those of names as well.
 const (
 	notLocal     = iota
 	localChar    // may stand in a segment
@@ -51,6 +51,12 @@ func maskEmail(b []byte, value string) (int, bool) {
 			}
 			continue
 		}
+		if class == localUnicode {
+			if n, end := coverLatin(b, value, first, &localClass); end < len(value) && value[end] == '@' {
+				return n + copy(b[n:], value[end:]), isDomain(value[end+1:])
+			}
+			return maskEmailRunes(b, value)
+		}
 		if i-first == 1 {
 			b[first] = Mask
 		}
@@ -58,8 +64,6 @@ func maskEmail(b []byte, value string) (int, bool) {
 		switch class {
 		case localEnd:
 			return len(b), i > 0 && isDomain(value[i+1:])
-		case localUnicode:
-			return maskEmailRunes(b, value)
 		case notLocal:
 			return 0, false
 		}
@@ -106,7 +110,8 @@ func maskEmailRunes(b []byte, value string) (int, bool) {
 			return 0, false
 		}
 	}
-	return w.end(at, len(value)), true
+	n := w.end(at, at)
+	return n + copy(b[n:], value[at:]), true
 }
 
 // isQuotedLocal reports whether s is one quoted string (RFC 5321).

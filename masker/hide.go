@@ -39,26 +39,32 @@ func coverWhole(b []byte, s string) int {
 
 // cover masks each code point of s that is not a separator.
 func cover(b []byte, s string) int {
+	n, _ := maskHidden(b, s)
+	return n
+}
+
+// maskHidden is cover for a rule, which understands everything.
+func maskHidden(b []byte, s string) (int, bool) {
 	if len(b) < 8 {
 		for i, c := range b {
 			if c >= utf8.RuneSelf {
-				return coverRunes(b, s, i)
+				return coverRunes(b, s, i), true
 			}
 			b[i] = hiddenASCII[c]
 		}
-		return len(b)
+		return len(b), true
 	}
 	for i := 0; ; i += 8 {
 		// The last eight bytes may have been masked in part, which changes nothing.
 		if i > len(b)-8 {
 			if i == len(b) {
-				return i
+				return i, true
 			}
 			i = len(b) - 8
 		}
 		w := binary.LittleEndian.Uint64(b[i:])
 		if w&highs != 0 {
-			return coverRunes(b, s, i)
+			return coverRunes(b, s, i), true
 		}
 		binary.LittleEndian.PutUint64(b[i:], hiddenWord(w))
 	}
@@ -132,7 +138,7 @@ func isMasked(s string) bool {
 // differs reports whether masked is another text than value. Most rules hide
 // something near the start, so that this ends sooner than a comparison of all.
 func differs(masked []byte, value string) bool {
-	if len(masked) != len(value) {
+	if len(masked) != len(value) || len(value) >= 8 && binary.LittleEndian.Uint64(masked) != word(value) {
 		return true
 	}
 	for i, c := range masked {

@@ -21,6 +21,9 @@ func maskName(b []byte, value string) (int, bool) {
 			continue
 		}
 		if class == nameUnicode {
+			if n, end := coverLatin(b, value, first, &nameClass); end == len(value) {
+				return n, true
+			}
 			return maskNameRunes(b, value)
 		}
 		if class == notName {
@@ -77,6 +80,52 @@ func maskNameRunes(b []byte, value string) (int, bool) {
 	return w.end(len(value), len(value)), true
 }
 
+// coverLatin masks words of ASCII and Latin letters from a place on, which all but the
+// first words of most names and addresses with a letter beyond ASCII are made of. It
+// gives the length of what is masked, and the place of the first byte that is neither
+// such a letter nor of the classes nameChar and nameBreak. If that is no end of a value,
+// what b holds counts for nothing.
+func coverLatin(b []byte, value string, from int, classes *[256]byte) (n, end int) {
+	at, length := from, 0 // of the word: where it begins in b, and its characters
+	for n = from; ; from++ {
+		class := byte(notName)
+		if from < len(value) {
+			class = classes[value[from]]
+		}
+		latin := class > nameBreak && isLatin(value[from:])
+		if class == nameChar || latin {
+			if b[n] = Mask; length == 0 {
+				if b[n] = value[from]; latin {
+					n++
+					b[n] = value[from+1]
+				}
+			}
+			if latin {
+				from++
+			}
+			n++
+			length++
+			continue
+		}
+		if length == 1 {
+			b[at] = Mask
+			n = at + 1
+		}
+		if class != nameBreak {
+			return n, from
+		}
+		b[n] = value[from]
+		n++
+		at, length = n, 0
+	}
+}
+
+// isLatin reports whether s begins with a letter from U+00C0 to U+023F, the most common
+// beyond ASCII in names. All of them are isCommonLetter.
+func isLatin(s string) bool {
+	return len(s) > 1 && 0xc3 <= s[0] && s[0] <= 0xc8 && s[1]&0xc0 == 0x80 && (s[0] > 0xc3 || s[1] != 0x97 && s[1] != 0xb7)
+}
+
 // isNameChar reports whether r may stand in a word of a name. The joiners
 // U+200C and U+200D stand inside Persian and Indian names.
 func isNameChar(r rune) bool {
@@ -123,7 +172,7 @@ type coveredWord struct {
 // letter masks value[i:end], a code point of the word that is no mark.
 func (w *coveredWord) letter(i, end int) {
 	if i == w.first {
-		w.n += copy(w.b[w.n:], w.value[i:end])
+		w.keep(i, end)
 		return
 	}
 	w.more = true
@@ -134,10 +183,18 @@ func (w *coveredWord) letter(i, end int) {
 // rune masks r, which is value[i:end], a code point of the word.
 func (w *coveredWord) rune(r rune, i, end int) {
 	if i > w.first && !w.more && w.value[w.first] != Mask && unicode.IsMark(r) {
-		w.n += copy(w.b[w.n:], w.value[i:end])
+		w.keep(i, end)
 		return
 	}
 	w.letter(i, end)
+}
+
+// keep leaves value[i:end], which is no more than a few bytes most of the time.
+func (w *coveredWord) keep(i, end int) {
+	for _, c := range []byte(w.value[i:end]) {
+		w.b[w.n] = c
+		w.n++
+	}
 }
 
 // end ends the word at value[i:end], which stays, and gives the length of all that is
@@ -146,7 +203,7 @@ func (w *coveredWord) end(i, end int) int {
 	if !w.more {
 		w.n = w.at + coverWhole(w.b[w.at:], w.value[w.first:i])
 	}
-	w.n += copy(w.b[w.n:], w.value[i:end])
+	w.keep(i, end)
 	w.first, w.at, w.more = end, w.n, false
 	return w.n
 }

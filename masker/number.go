@@ -1,6 +1,7 @@
 package masker
 
 import (
+	"math/bits"
 	"strings"
 
 	"github.com/privet-go/privet/internal/numbering"
@@ -66,16 +67,17 @@ var (
 	phoneBreaks   = numberBytes("().-/ ")
 )
 
-// The kinds of the bytes of numbers.
+// The kinds of the bytes of numbers. They are bits.
 const (
-	notNumber = iota
-	numberBreak
-	numberDigit
+	numberDigit = 1 << iota
+	notNumber
+
+	numberBreak = 0
 )
 
 func numberBytes(breaks string) (t [256]uint8) {
 	for c := range t {
-		if isDigit(byte(c)) {
+		if t[c] = notNumber; isDigit(byte(c)) {
 			t[c] = numberDigit
 		}
 	}
@@ -89,15 +91,21 @@ func numberBytes(breaks string) (t [256]uint8) {
 // begin, as many as last says. The count is -1 when s has something that is
 // neither a digit nor one of the breaks.
 func countDigits(s string, kinds *[256]uint8, last int) (n, cut int) {
-	for i := len(s) - 1; i >= 0; i-- {
-		switch kinds[s[i]] {
-		case numberDigit:
-			if n++; n == last {
-				cut = i
-			}
-		case notNumber:
-			return -1, 0
-		}
+	all := uint8(0)
+	for i := range len(s) {
+		kind := kinds[s[i]]
+		all |= kind
+		n += int(kind & numberDigit)
+	}
+	if all&notNumber != 0 {
+		return -1, 0
+	}
+	if n < last {
+		return n, 0
+	}
+	for cut = len(s); last > 0; {
+		cut--
+		last -= int(kinds[s[cut]])
 	}
 	return n, cut
 }
@@ -106,17 +114,35 @@ func countDigits(s string, kinds *[256]uint8, last int) (n, cut int) {
 // then letters and digits, with spaces between. The check digits are not looked
 // at.
 func maskIBAN(b []byte, value string) (int, bool) {
-	n := 0
-	for i := range len(value) {
+	n, i := 0, 0
+	for ; i < len(value) && n < 4; i++ {
 		c := value[i]
 		if c == ' ' {
 			continue
 		}
-		switch kind := ibanBytes[c]; {
-		case kind == 0, n < 2 && kind&ibanLetter == 0, n >= 2 && n < 4 && kind&ibanDigit == 0:
+		if kind := ibanBytes[c]; n < 2 && kind&ibanLetter == 0 || n >= 2 && kind&ibanDigit == 0 {
 			return 0, false
 		}
 		n++
+	}
+	for ; i <= len(value)-8; i += 8 {
+		w := word(value[i : i+8])
+		if w&highs != 0 {
+			return 0, false
+		}
+		breaks := equalTo(w, ' ')
+		if digitsIn(w)|lettersIn(w)|equalTo(w, Mask)|breaks != highs {
+			return 0, false
+		}
+		n += 8 - bits.OnesCount64(breaks)
+	}
+	for ; i < len(value); i++ {
+		if c := value[i]; c != ' ' {
+			if ibanBytes[c] == 0 {
+				return 0, false
+			}
+			n++
+		}
 	}
 	if n < minIBAN || n > maxIBAN {
 		return 0, false

@@ -47,6 +47,10 @@ type worker struct {
 	// count then.
 	null bool
 
+	// nothing is set by an operator that looks for something inside of the value: it has
+	// found nothing, and leaves the value.
+	nothing bool
+
 	// restoring says that the values of the row are masked.
 	restoring bool
 

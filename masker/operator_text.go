@@ -41,9 +41,6 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 	if o.finder == nil {
 		return nil, false, ErrNoFinder
 	}
-	if w.clean.has(value) {
-		return append(dst, value...), true, nil
-	}
 	// An operator of what was found may look through it again, so the worker is
 	// without findings meanwhile.
 	findings := o.finder.AppendFind(w.findings[:0], value)
@@ -52,8 +49,8 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 	if i, err := checkFindings(findings, value, Reach); err != nil {
 		return nil, false, fmt.Errorf("finding %d: %w", i, err)
 	}
-	if len(findings) == 0 {
-		w.clean.add(value)
+	if w.nothing = len(findings) == 0; w.nothing {
+		return append(dst, value...), true, nil
 	}
 	done := 0
 	for _, f := range findings {
@@ -73,5 +70,6 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 		}
 		done = f.End
 	}
+	w.nothing = false // whatever is inside of what was found
 	return append(dst, value[done:]...), true, nil
 }

@@ -8,36 +8,28 @@ type output struct {
 	raw   string
 	bytes []byte
 	done  int
+	shift int // from places in raw to those in bytes
 }
 
 // copied is how many bytes behind a value are copied with it. Most values are masked
 // where they stand, so that this saves a copy for each. After others it is done anew.
 const copied = 512
 
-// place gives raw[from:to] in bytes. Nothing behind it has been changed.
-func (o *output) place(from, to int) []byte {
-	if to > o.done {
-		o.upTo(min(to+copied, len(o.raw)))
-	}
-	end := len(o.bytes) - (o.done - to)
-	return o.bytes[end-(to-from) : end]
-}
-
-// shorten drops raw[from:to], of which nothing is left.
-func (o *output) shorten(from, to int) {
-	o.bytes = o.bytes[:len(o.bytes)-(o.done-from)]
-	o.done = to
-}
-
 // upTo copies what comes before raw[to], or takes back what comes behind it.
 func (o *output) upTo(to int) {
 	if to > o.done {
 		o.bytes = append(o.bytes, o.raw[o.done:to]...)
-	} else {
-		o.bytes = o.bytes[:len(o.bytes)-(o.done-to)]
 	}
+	o.bytes = o.bytes[:to+o.shift]
 	o.done = to
 }
+
+// ahead copies what comes before raw[to], and some more.
+func (o *output) ahead(to int) { o.upTo(min(to+copied, len(o.raw))) }
+
+// resume goes on behind raw[:from] when something else has been written in the place of
+// what comes before it.
+func (o *output) resume(from int) { o.done, o.shift = from, len(o.bytes)-from }
 
 // plain masks the first of the cells of a row, as far as they are plain and of columns
 // that are masked by a rule, or are kept and hold nothing that looks otherwise than the
@@ -55,10 +47,14 @@ func (o *output) plain(cells []tabular.Cell, columns []column, judged bool, w *w
 		case col.rule != nil && from < to:
 			// A rule leaves characters and writes asterisks, so that its result needs
 			// no spelling of its own.
-			value := o.raw[from:to]
-			n, understood := col.rule.cover(o.place(from, to), value)
-			if n < len(value) {
-				o.shorten(from+n, to)
+			if to > o.done {
+				o.ahead(to)
+			}
+			value, b := o.raw[from:to], o.bytes[from+o.shift:to+o.shift]
+			n, understood := col.rule.cover(b, value)
+			if n < len(b) {
+				o.bytes = o.bytes[:from+o.shift+n]
+				o.resume(to)
 			}
 			if !understood {
 				w.contradictions[c.Column]++

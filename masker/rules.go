@@ -29,7 +29,7 @@ var (
 	}
 	separators = &rule{
 		doc:  "Separators stay; each letter, digit and other character is masked.",
-		mask: func(b []byte, value string) (int, bool) { return cover(b, value), true },
+		mask: maskHidden,
 	}
 )
 
@@ -100,11 +100,22 @@ var labelRules = map[privet.Label]*rule{
 // ruleOf is the default rule of a label. It is nil for the labels that are no
 // kind of data.
 func ruleOf(l privet.Label) *rule {
-	if r := labelRules[l]; r != nil {
+	if r := builtInRules[l]; r != nil {
 		return r
 	}
 	return categoryRules[l.Category()]
 }
+
+// builtInRules are the rules of the built-in labels.
+var builtInRules = func() map[privet.Label]*rule {
+	rules := map[privet.Label]*rule{}
+	for l := range privet.Labels() {
+		if rules[l] = labelRules[l]; rules[l] == nil {
+			rules[l] = categoryRules[l.Category()]
+		}
+	}
+	return rules
+}()
 
 // Rules gives each label that has a rule, in alphabetical order, with one
 // sentence that says what the rule leaves to be seen. What does not have the
@@ -122,6 +133,9 @@ func Rules() iter.Seq2[privet.Label, string] {
 // append appends the masked value to dst and reports whether the rule
 // understood the value. What it does not understand it masks whole.
 func (r *rule) append(dst []byte, value string) ([]byte, bool) {
+	if value == "" {
+		return dst, true
+	}
 	start := len(dst)
 	dst = append(dst, value...)
 	n, understood := r.cover(dst[start:], value)
@@ -129,12 +143,13 @@ func (r *rule) append(dst []byte, value string) ([]byte, bool) {
 }
 
 // cover is append for a value that is masked where it stands: b holds it. It gives
-// the length of what stands in its place, which is no longer.
+// the length of what stands in its place, which is no longer. The value is not empty.
 func (r *rule) cover(b []byte, value string) (n int, understood bool) {
-	if isMasked(value) {
+	if first := value[0]; first > ' ' && first != Mask && value[len(value)-1] > ' ' {
+		n, understood = r.mask(b, value)
+	} else if isMasked(value) {
 		return len(value), true
-	}
-	if !r.trim || value[0] > ' ' && value[len(value)-1] > ' ' {
+	} else if n, understood = len(value), false; !r.trim {
 		n, understood = r.mask(b, value)
 	} else if from, to := trimSpace(value); from < to {
 		n, understood = r.mask(b[from:to], value[from:to])
@@ -144,7 +159,7 @@ func (r *rule) cover(b []byte, value string) (n int, understood bool) {
 	// When nothing was hidden, the rule had nothing to say about the value, as
 	// about "---", or the value is masked in part already, and nobody knows by
 	// whom. No value passes unchanged.
-	if understood && differs(b[:n], value) {
+	if understood && (b[0] != value[0] || differs(b[:n], value)) {
 		return n, true
 	}
 	return coverWhole(b, value), false

@@ -22,6 +22,13 @@ func slowHidden(s string) string {
 	return b.String()
 }
 
+// slowDiffers is differs, by kindsOf alone.
+func slowDiffers(sample, s string) bool {
+	had, most := kindsOf(sample)
+	kinds, digits := kindsOf(s)
+	return len(s) >= leastSure && (kinds&^had != 0 || digits > most && digits >= leastSureDigits || len(s) > 2*len(sample) && kinds != 0)
+}
+
 // covered is what a rule makes of s, if it understands it.
 func covered(mask func([]byte, string) (int, bool), s string) (string, bool) {
 	b := []byte(s)
@@ -36,6 +43,9 @@ func covered(mask func([]byte, string) (int, bool), s string) (string, bool) {
 func FuzzFast(f *testing.F) {
 	for _, tt := range maskTests {
 		f.Add(tt.value)
+	}
+	for _, s := range []string{"Jürgen Weiß-Łukas", "é", "Ä É.Ö", "Żà", "a×ü", "jürgen.é.ß+ł@b.co", "Đ@ü@b.co", "üÃ", "ü.ÃÃ@b.co", "É東", "ɏ ɐé"} {
+		f.Add(s)
 	}
 	f.Add("1985-02-28")
 	f.Add("1900-02-29")
@@ -58,6 +68,9 @@ func FuzzFast(f *testing.F) {
 		if ok != slowOK || fastName != slowName {
 			t.Errorf("maskName(%q) = %q, %v; plainly %q, %v", s, fastName, ok, slowName, slowOK)
 		}
+		if from := len(s) / 2; lookOf([]string{s[:from]}).differs(s) != slowDiffers(s[:from], s) {
+			t.Errorf("%q looks otherwise than %q; plainly not, or the other way round", s, s[:from])
+		}
 		if s[0] == '"' {
 			return
 		}
@@ -75,6 +88,9 @@ func TestCommonLetters(t *testing.T) {
 	n := 0
 	for r := rune(0); r <= unicode.MaxRune; r++ {
 		if !isCommonLetter(r) {
+			if isLatin(string(r)) {
+				t.Errorf("%U is no letter", r)
+			}
 			continue
 		}
 		if n++; !unicode.IsLetter(r) || isNameBreak(r) || r < utf8.RuneSelf {

@@ -29,6 +29,7 @@ type column struct {
 	operator operator
 	rule     *rule // the operator, when it is one
 	pure     bool  // the operator is, and what it makes is remembered
+	searched bool  // the operator masks what is found inside of values
 	kept     bool  // no operator is applied
 	byOption bool  // the label comes from the options
 	original bool  // while restoring: the values have never been masked
@@ -193,6 +194,7 @@ func (t *table) decide(name string, verdict privet.Result) column {
 	c.operator, c.kept = t.choose(name, verdict.Label, byOption)
 	c.rule, _ = c.operator.(*rule)
 	c.pure = isPure(c.operator)
+	_, c.searched = c.operator.(*textOperator)
 	c.report.Operator = t.operatorName(name, verdict.Label)
 	switch c.operator.(type) {
 	case nil, *textOperator:

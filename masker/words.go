@@ -22,6 +22,10 @@ func wordAt(s string, i int) uint64 {
 	if i <= len(s)-8 {
 		return word(s[i : i+8])
 	}
+	return lastWord(s, i)
+}
+
+func lastWord(s string, i int) uint64 {
 	if len(s) >= 8 {
 		return word(s[len(s)-8:]) >> (8 * uint(i+8-len(s)))
 	}
@@ -54,12 +58,11 @@ func bytesOf(m uint64) uint64 { return m >> 7 * 0xff }
 func hiddenWord(w uint64) uint64 {
 	hide := digitsIn(w) | lettersIn(w)
 	// Control characters, some of which are white space, and the symbols $ ^ ` ~ are rare.
-	if rare := ^(w+0x60*ones)&highs | equalTo(w, '$') | equalTo(w, '^') | equalTo(w, '`') | (w+0x02*ones)&highs; rare != 0 {
-		for ; rare != 0; rare &= rare - 1 {
-			at := bits.TrailingZeros64(rare) &^ 7
-			if hiddenASCII[byte(w>>at)] == Mask {
-				hide |= 0x80 << at
-			}
+	rare := ^((w + 0x60*ones) & ((w ^ '$'*ones) + 0x7f*ones) & ((w ^ '^'*ones) + 0x7f*ones) & ((w ^ '`'*ones) + 0x7f*ones)) | (w + 0x02*ones)
+	for rare &= highs; rare != 0; rare &= rare - 1 {
+		at := bits.TrailingZeros64(rare) &^ 7
+		if hiddenASCII[byte(w>>at)] == Mask {
+			hide |= 0x80 << at
 		}
 	}
 	all := bytesOf(hide)

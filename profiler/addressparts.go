@@ -210,6 +210,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			break
 		}
 		i = end
+		if (kind == foundPart || kind == wordPart) && strings.IndexByte(w.text[at:end], '/') >= 0 {
+			since.places++ // a province
+		}
 		counts := false
 		switch kind {
 		case foundPart, foundCode:
@@ -237,7 +240,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				since.read++
 				since.places++
 			}
-			counts = before == codePart && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+			counts = (before == codePart || before == foundCode) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class)
 		}
 		before = kind
@@ -435,7 +438,32 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 		}
 		j = end + 1
 	}
-	if end < len(w.text) && strings.IndexByte(":=@/_<>{}[]|\"", w.text[end]) >= 0 {
+	if end < len(w.text) && strings.IndexByte(":=@/_<>{}[]|\"", w.text[end]) >= 0 && w.slashTail(end) == end {
+		return i
+	}
+	return end
+}
+
+// fewestProvince is how many bytes the name of a province has at least.
+const fewestProvince = 3
+
+// slashTail is the end of a stroke and the name of a province at text[i], behind that of a
+// district or a town as in Ortahisar/Trabzon and Kadıköy / İstanbul, or i.
+func (w *addressWalk) slashTail(i int) int {
+	j := skipByte(w.text, i, ' ')
+	if j >= len(w.text) || w.text[j] != '/' || j > i && (j+1 == len(w.text) || w.text[j+1] != ' ') {
+		return i
+	}
+	j = skipByte(w.text, j+1, ' ')
+	if c, free := w.candidateAt(j); !free {
+		return i
+	} else if c != nil && w.scanner.roleOf(c) == rolePlace {
+		return c.end
+	} else if c != nil && w.scanner.roleOf(c) != roleName {
+		return i
+	}
+	end, capital := wordAt(w.text, j)
+	if !capital || end-j < fewestProvince || end > w.limit || joinsAfter(w.text, end) || end < len(w.text) && strings.IndexByte(":=@/_<>{}[]|\"", w.text[end]) >= 0 {
 		return i
 	}
 	return end
@@ -449,8 +477,11 @@ func isPlainWord(word string) bool {
 }
 
 // placeTail is the end of what belongs to the name of a place that ends at text[i]: the
-// number of a district, or another name in brackets.
+// number of a district, another name in brackets, or a province behind a stroke.
 func (w *addressWalk) placeTail(i int) int {
+	if end := w.slashTail(i); end > i {
+		return end
+	}
 	if i+2 > len(w.text) || w.text[i] != ' ' {
 		return i
 	}

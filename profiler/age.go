@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -15,7 +16,7 @@ var (
 		"years": {" old", " of age"}, "year": {"-old", " old"}, "yrs": {" old"}, "y": {"/o", ".o"}, "yo": {""},
 		"jahre": {" alt", ""}, "jahren": {""}, "ans": {""}, "ani": {""}, "χρόνων": {""}, "años": {""}, "anni": {""}, "anos": {""}, "jaar": {" oud", ""}, "år": {" gammal", " gammel", ""}, "let": {""}, "lat": {""}, "roků": {""},
 		"yaşında": {""}, "yaşındaki": {""}, "лет": {""}, "года": {""}, "років": {""}, "роки": {""}, "سنة": {""}, "عاما": {""}, "عامًا": {""},
-		"éves": {""}, "tahun": {""}, "tuổi": {""}, "vuotta": {""}, "ετών": {""}, "χρονών": {""}, "godina": {""}, "години": {""}, "rokov": {""}, "वर्ष": {""}, "साल": {""}, "वर्षीय": {""},
+		"éves": {""}, "év": {""}, "tahun": {""}, "tuổi": {""}, "vuotta": {""}, "ετών": {""}, "χρονών": {""}, "godina": {""}, "години": {""}, "rokov": {""}, "वर्ष": {""}, "साल": {""}, "वर्षीय": {""},
 		"jähriger": {""}, "jährige": {""}, "jährigen": {""}, "jähriges": {""}, "jährigem": {""}, "årig": {""}, "årigt": {""}, "åriga": {""}, "årige": {""}, "åring": {""}, "letni": {""}, "letnia": {""}, "letniego": {""}, "letniej": {""}, "letnią": {""}, "letnim": {""},
 		"letý": {""}, "letá": {""}, "letého": {""}, "leté": {""}, "ročný": {""}, "ročná": {""}, "ročného": {""}, "ročnej": {""}, "vuotias": {""}, "vuotiaan": {""}, "vuotiasta": {""}, "jarige": {""}, "jarig": {""}, "godišnji": {""}, "godišnja": {""}, "letna": {""},
 		"летний": {""}, "летняя": {""}, "летнего": {""}, "летней": {""}, "летнюю": {""}, "летним": {""}, "річний": {""}, "річна": {""}, "річного": {""}, "річної": {""}, "годишен": {""}, "годишна": {""}, "годишният": {""}, "χρονος": {""}, "χρονη": {""}, "χρονου": {""}, "χρονης": {""},
@@ -23,7 +24,7 @@ var (
 
 	// yearsAlone are those of them that say of anything how long it lasts. They say an
 	// age behind a comma, a bracket, or one of the words before them.
-	yearsAlone       = wordSet("jahre jahren ans ani años anni anos jaar år let lat roků лет года років роки سنة عاما عامًا tahun vuotta godina години rokov वर्ष साल")
+	yearsAlone       = wordSet("jahre jahren ans ani años anni anos jaar år let lat roků лет года років роки سنة عاما عامًا tahun vuotta godina години rokov वर्ष साल év")
 	wordsBeforeYears = wordSet("ai a ont avait âge âgé âgée agé tengo tiene tenía edad ho ha aveva compie aos à tenho tem tinha är er fyllde fyller ben is wordt werd mám má je mam ma skończył mu mi jej von im alter los " +
 		"věk věku wiek wieku ikä iältään vârsta vârstă are edat età idade edad âge leeftijd ålder alder vek ηλικία ηλικίας возраст возраста возрасте вік віку віці العمر عمرها السن " +
 		"umur berusia berumur usia on täytti az ima имам навърши उम्र आयु " +
@@ -48,6 +49,12 @@ func matchAge(text string, at int) (match, bool) {
 		if end < len(text) && (text[end] >= utf8.RuneSelf || text[end] == '-' && end+1 < len(text) && text[end+1] >= utf8.RuneSelf) {
 			return ageBefore(text, at, at)
 		}
+		if rest, ok := strings.CutPrefix(text[end:], "jährige"); ok {
+			if rest != "" && strings.IndexByte("mnrs", rest[0]) >= 0 {
+				rest = rest[1:]
+			}
+			return match{at, end, 0.93}, end == at+2 && !joinsBefore(text, at) && (rest == "" || !isLetter(rest[0]))
+		}
 		if end == len(text) || text[end]|0x20 != 'y' && (text[end] != ' ' || end+1 == len(text) || text[end+1] < utf8.RuneSelf) {
 			return match{}, false
 		}
@@ -59,6 +66,11 @@ func matchAge(text string, at int) (match, bool) {
 	end, _ := nextToken(text, at)
 	if joinsBefore(text, at) {
 		return match{}, false
+	}
+	if years := text[at:end]; len(years) <= len("anni") && (strings.EqualFold(years, "anni") || strings.EqualFold(years, "lat")) {
+		if m, ok := yearsBehind(text, at, end); ok {
+			return m, true
+		}
 	}
 	for _, w := range wordsBeforeAge[:mayBeBeforeAge(end-at)] {
 		if end-at == len(w) && strings.EqualFold(text[at:end], w) && !(at > 0 && text[at-1] == '-') {
@@ -102,6 +114,24 @@ var lengthsBeforeAge = func() (lengths uint64) {
 	}
 	return lengths
 }()
+
+// yearsBehind reads the number behind the word for years text[at:end] where that stands
+// behind a comma, a bracket or a person, as in forms: Rossi Maria, anni 46. Round numbers
+// behind a dot are decades.
+func yearsBehind(text string, at, end int) (match, bool) {
+	k := at
+	if strings.HasSuffix(text[:k], "di ") {
+		k -= len("di ")
+	}
+	if k < 2 || text[k-1] != '(' && (text[k-1] != ' ' || text[k-2] != ',' && !inSet(agedPeople, text[wordStart(text, k-1):k-1])) {
+		return match{}, false
+	}
+	m, ok := ageBehind(text, end)
+	if ok && text[m.end-1] == '0' && m.end < len(text) && text[m.end] == '.' && m.end+1 < len(text) && text[m.end+1] != '\n' && end-at == len("lat") {
+		return match{}, false
+	}
+	return m, ok && m.end > m.start+1
+}
 
 // ageBefore reads the number at text[start], which the word at text[at] or right
 // behind it makes an age.
@@ -155,7 +185,7 @@ const longestYears = 16
 // saysYears reports whether what stands before the number at text[i] makes its years
 // those of a person.
 func saysYears(text string, i int) bool {
-	if i < 2 {
+	if i == 0 || i == 1 && text[0] != '(' {
 		return false
 	}
 	switch {
@@ -169,15 +199,31 @@ func saysYears(text string, i int) bool {
 		from--
 	}
 	word := text[from : i-1]
-	if (word == "de" || word == "di") && from > 0 && text[from-1] == ' ' {
+	if (word == "de" || word == "di" || word == "van" || word == "på") && from > 0 && text[from-1] == ' ' {
 		k := wordStart(text, from-1)
 		return inSet(agedPeople, text[k:from-1])
 	}
-	return inSet(wordsBeforeYears, word)
+	return inSet(wordsBeforeYears, word) || inSet(agedPeople, word)
 }
 
-// agedPeople stand before de and a number of years that are theirs.
-var agedPeople = wordSet("hombre mujer varón niño niña chico chica joven señor señora paciente anciano anciana femme homme patient patiente garçon fille enfant homem mulher menino menina rapaz senhor senhora uomo donna paziente bambino bambina ragazzo ragazza signore signora vârstă bărbat femeie")
+// agedPeople stand before a number of years that are theirs, and before de and such a
+// number.
+var agedPeople = withCapitals("patiënt patiënte vrouw man jongen meisje heer mevrouw meneer dame bewoner bewoonster dochter zoon leeftijd kvinna kvinde kvinne pojke flicka gutt jente dreng pige mann mand patient patienten pasient pasienten herre âgé âgée âgés âgées âge l'âge d'âge retraité retraitée monsieur dame edad età idade utente doente bebé assistito assistita " +
+	"женщина женщины женщине мужчина мужчины мужчине пациент пациента пациенту пациентка пациентки пациентке мальчик мальчика девочка девочки девушка девушки больной больная больного больной жительница житель пенсионер пенсионерка пенсионерки " +
+	"чоловік чоловіка жінка жінки хлопчик дівчинка пацієнт пацієнта пацієнтка пацієнтки хворий хвора мъж жена момче момиче пациентът пациентката мушкарац muškarac žena žene pacijent pacijenta pacijentica pacijentkinja bolesnik bolesnica moški ženska pacientka pacient pacienta pacientky muž muže ženy chlapec dívka dievča " +
+	"kobieta kobiety mężczyzna mężczyzny pacjent pacjenta pacjentka pacjentki chłopiec dziewczynka férfi nő beteg páciens kadın erkek hasta bolnav pacientul pacienta potilas mies nainen άνδρας άνδρα γυναίκα ασθενής ασθενούς pasien laki-laki perempuan " +
+	"hombre mujer varón niño niña chico chica joven señor señora paciente anciano anciana femme homme patient patiente garçon fille enfant homem mulher menino menina rapaz senhor senhora uomo donna paziente bambino bambina ragazzo ragazza signore signora vârstă bărbat femeie")
+
+// withCapitals is wordSet with words that begin with a letter beyond ASCII in capitals as
+// well.
+func withCapitals(words string) *wordList {
+	for _, w := range strings.Fields(words) {
+		if first, n := utf8.DecodeRuneInString(w); n > 1 {
+			words += " " + string(unicode.ToUpper(first)) + w[n:]
+		}
+	}
+	return wordSet(words)
+}
 
 // ageNames are words for an age in letters that are not Latin.
 var ageNames = newOtherSet([]string{"возраст", "вік", "ηλικία", "年龄", "年齡", "年齢", "나이", "العمر", "عمره", "عمرها", "גיל", "בן", "בת", "आयु", "उम्र", "อายุ"})
@@ -185,7 +231,7 @@ var ageNames = newOtherSet([]string{"возраст", "вік", "ηλικία", 
 // ageBehind reads the number behind a word that ends at text[i]: age 45, age: 45,
 // age=45.
 func ageBehind(text string, i int) (match, bool) {
-	if i+1 < len(text) && text[i] == ' ' && text[i+1] == ':' {
+	if i+1 < len(text) && (text[i] == ' ' || text[i] == '"') && text[i+1] == ':' {
 		i++
 	}
 	if i < len(text) && (text[i] == ':' || text[i] == '=') {

@@ -41,16 +41,20 @@ var againstWords = []string{
 	"reference", "ticket", "sku", "item", "item no", "part no", "part number", "tracking", "tracking no",
 	"tracking number", "build", "revision", "isbn", "ean", "serial", "batch", "lot", "commit", "port", "page",
 	"chapter", "section", "sec", "rfc",
+	"case number", "case no", "case id", "incident number", "claim number", "ticket number", "request number", "customer number", "customer no", "customer id", "employee number", "employee id", "patient number", "patient id",
 	// German, Dutch and the languages of the North
 	"bestellnummer", "auftragsnummer", "rechnungsnummer", "artikelnummer", "sendungsnummer", "aktenzeichen", "bestelnummer", "ordernummer",
+	"vorgangsnummer", "schadennummer", "schadensnummer", "ticketnummer", "fallnummer", "kundennummer", "kunden-nr", "personalnummer", "patientennummer", "mitgliedsnummer", "buchungsnummer", "zaaknummer", "meldingsnummer", "dossiernummer", "klantnummer", "personeelsnummer", "ärende", "ärendet", "ärendenummer", "kundnummer", "anställningsnummer", "sagsnummer", "saksnummer", "kundenummer", "tapausnumero", "asiakasnumero",
 	"factuurnummer", "fakturanummer", "ordrenummer", "tilausnumero", "laskun numero",
 	// Spanish, Portuguese, French, Italian
 	"pedido", "número de pedido", "factura", "número de factura", "referencia", "versión", "fatura", "referência", "versão", "facture", "commande",
+	"incidencia", "número de incidencia", "número de expediente", "número de cliente", "reclamación", "ocorrência", "número do processo", "número de processo", "número do cliente", "encomenda", "numéro de dossier", "numéro de client", "numéro client", "n° client", "sinistre", "pratica", "numero pratica", "numero cliente", "codice cliente", "segnalazione", "matricola",
 	"numéro de commande", "référence", "ordine", "numero ordine", "fattura", "riferimento", "versione",
 	// Polish, Czech, Turkish, Russian
+	"numer sprawy", "nr sprawy", "numer zgłoszenia", "nr zgłoszenia", "zgłoszenie", "numer klienta", "nr klienta", "číslo případu", "číslo požadavku", "číslo zákazníka", "číslo prípadu", "ügyszám", "ügyfélszám", "rendelésszám", "talep no", "talep numarası", "başvuru no", "dosya no", "müşteri no", "müşteri numarası", "sicil no", "număr dosar", "cod client", "αριθμός υπόθεσης", "αριθμός πελάτη", "обращение", "номер обращения", "заявка", "номер заявки", "номер клиента", "табельный номер", "звернення", "номер звернення", "номер заявки", "номер клієнта", "номер на поръчка", "клиентски номер", "broj predmeta", "broj kupca",
 	"zamówienie", "numer zamówienia", "faktura", "objednávka", "číslo objednávky", "sipariş no", "fatura no", "заказ", "номер заказа", "счёт-фактура", "версия",
 	// Chinese, Japanese, Korean
-	"订单号", "订单编号", "发票号", "版本", "訂單編號", "注文番号", "請求書番号", "버전", "주문번호", "송장번호",
+	"订单号", "订单编号", "发票号", "版本", "訂單編號", "注文番号", "請求書番号", "受付番号", "お問い合わせ番号", "問い合わせ番号", "管理番号", "案件番号", "社員番号", "会員番号", "お客様番号", "顧客番号", "工单号", "受理号", "案件编号", "客户编号", "접수번호", "문의번호", "고객번호", "버전", "주문번호", "송장번호",
 }
 
 // againstWeight is what one of these takes from the logarithm of the odds.
@@ -70,7 +74,7 @@ func isPhrase(p string) bool {
 // against all of them, by the letters that a phrase begins with. It never
 // changes.
 type contextIndex struct {
-	byStart map[string][]int32 // in phrases
+	byStart map[string][]keyedPhrase
 	phrases []contextPhrase
 	owners  ownerTable
 
@@ -102,6 +106,13 @@ func firstTwo(s string) (a, b rune) {
 	return lowerRune(a), b
 }
 
+// A keyedPhrase is a phrase by its number, and what it goes on with behind the letters that
+// it is looked up by; see told.
+type keyedPhrase struct {
+	number     int32
+	rest, mask uint64
+}
+
 type contextPhrase struct {
 	text   string
 	owners nearSet // see contextIndex.owners
@@ -115,7 +126,7 @@ func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex 
 	for _, r := range recognizers {
 		most += len(r.Context)
 	}
-	x := contextIndex{byStart: make(map[string][]int32, most/2), owners: newOwnerTable(len(recognizers))}
+	x := contextIndex{byStart: make(map[string][]keyedPhrase, most/2), owners: newOwnerTable(len(recognizers))}
 	known := make(map[string]int32, most)
 	x.phrases = make([]contextPhrase, 0, most)
 	words.expect(most)
@@ -127,19 +138,26 @@ func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex 
 			known[text] = i
 			x.phrases = append(x.phrases, contextPhrase{text: text, scale: scaleOf(text)})
 			key := string(appendStart(buf[:0], text))
-			x.byStart[key] = append(x.byStart[key], i)
+			rest, mask := told(text[len(key):])
+			x.byStart[key] = append(x.byStart[key], keyedPhrase{i, rest, mask})
 			x.initials.add(firstTwo(key))
 			words.addPhrase(text, i)
 		}
 		x.phrases[i].owners.add(o)
 		x.owners.add(int(i), o)
 	}
+	spelled := func(text string, o int) {
+		add(text, o)
+		for _, variant := range spellingsOf(text) {
+			add(variant, o)
+		}
+	}
 	for _, p := range againstWords {
-		add(p, against)
+		spelled(p, against)
 	}
 	for i, r := range recognizers {
 		for _, p := range r.Context {
-			add(p, owner(i))
+			spelled(p, owner(i))
 		}
 	}
 	return x
@@ -151,21 +169,28 @@ const longestStart = 20
 // appendStart appends the letters that s begins with, in lower case: those of
 // its first word, or its first letter in a script that sets no spaces.
 func appendStart(dst []byte, s string) []byte {
-	ascii := 0
-	for ascii < len(s) && len(dst) <= longestStart && classes[s[ascii]] == classLetter {
-		dst = append(dst, s[ascii]|0x20)
-		ascii++
+	dst, _ = readStart(dst, s)
+	return dst
+}
+
+// readStart is appendStart with how much of s that is.
+func readStart(dst []byte, s string) (start []byte, n int) {
+	for n < len(s) && len(dst) <= longestStart && classes[s[n]] == classLetter {
+		dst = append(dst, s[n]|0x20)
+		n++
 	}
-	for _, r := range s[ascii:] {
-		if !isLetterRune(r) || len(dst) > longestStart || len(dst) > 0 && spaceless(r) {
+	for n < len(s) && len(dst) <= longestStart {
+		r, size := utf8.DecodeRuneInString(s[n:])
+		if !isLetterRune(r) || len(dst) > 0 && spaceless(r) {
 			break
 		}
 		dst = utf8.AppendRune(dst, lowerRune(r))
+		n += size
 		if spaceless(r) {
 			break
 		}
 	}
-	return dst
+	return dst, n
 }
 
 // A hint is a context phrase that stands near a place.
@@ -187,34 +212,34 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 		// Most phrases are told off by the eight bytes behind the word, as far as none of them
 		// is the other case of an ASCII letter, which is longer than that.
 		behind := loadTail(text, w.end)
-		told := ^uint64(0)
-		for high := behind & highBits; high != 0; high &= high - 1 {
-			if at := bits.TrailingZeros64(high) &^ 7; mayBeASCII(behind >> at) {
-				told = 1<<at - 1
-				break
-			}
+		told := toldBits(behind)
+		behind = spaced(behind | anyCase)
+		v := &words.entries[w.word]
+		phrases, others := v.phrases, []phraseStart(nil)
+		if len(phrases) > fewPhrases && told != 0 {
+			phrases, others = phrases[:v.open], v.goingOn(byte(behind))
 		}
-		behind |= anyCase
-		phrases := words.entries[w.word].phrases
-		if told != 0 {
-			phrases = words.entries[w.word].mayStart(behind)
-		}
-		for k := range phrases {
-			start := &phrases[k]
-			if (behind^start.rest)&start.mask&told != 0 {
-				continue
-			}
-			if start.single {
-				if (w.start == 0 || partsWords[text[w.start-1]] || !wordBefore(text, w.start)) && (w.end == len(text) || partsWords[text[w.end]] || !wordAfter(text, w.end)) {
-					dst = append(dst, placed{int(start.number), w.start, w.end})
+		for {
+			for k := range phrases {
+				start := &phrases[k]
+				if (behind^start.rest)&start.mask&told != 0 {
+					continue
 				}
-				continue
+				if start.single {
+					if (w.start == 0 || partsWords[text[w.start-1]] || !wordBefore(text, w.start)) && (w.end == len(text) || partsWords[text[w.end]] || !wordAfter(text, w.end)) {
+						dst = append(dst, placed{int(start.number), w.start, w.end})
+					}
+					continue
+				}
+				if p := x.phrases[start.number].text; phraseAt(text, w.start, p) {
+					dst = append(dst, placed{int(start.number), w.start, w.start + len(p)})
+				}
 			}
-			if p := x.phrases[start.number].text; phraseAt(text, w.start, p) {
-				dst = append(dst, placed{int(start.number), w.start, w.start + len(p)})
+			if len(others) == 0 {
+				return dst
 			}
+			phrases, others = others, nil
 		}
-		return dst
 	}
 	for i := w.start; i < w.end; {
 		// Most words are in ASCII and in no phrase. The vocabulary tells them
@@ -240,6 +265,46 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 	return dst
 }
 
+// toldBits are those of some bytes of a text by which phrases are told off: all before the
+// first rune that mayBeASCII.
+func toldBits(v uint64) uint64 {
+	for high := v & highBits; high != 0; high &= high - 1 {
+		if at := bits.TrailingZeros64(high) &^ 7; mayBeASCII(v >> at) {
+			return 1<<at - 1
+		}
+	}
+	return ^uint64(0)
+}
+
+// keyedAt gives the phrases that begin with the letters at text[i], and the eight bytes
+// behind these, with the bits of anyCase, and those that are told.
+func (x *contextIndex) keyedAt(text string, i int) (list []keyedPhrase, behind, told uint64) {
+	if !x.initials.mayHave(firstTwo(text[i:])) {
+		return nil, 0, 0
+	}
+	var buf [longestStart + 2*utf8.UTFMax]byte
+	key, n := readStart(buf[:0], text[i:])
+	if list = x.byStart[string(key)]; len(list) > 0 && n == len(key) { // in no case that is longer
+		behind = loadTail(text, i+n)
+		told = toldBits(behind)
+	}
+	return list, spaced(behind | anyCase), told
+}
+
+// spaced puts a space in the place of every other sign that joins words, of eight bytes with the
+// bits of anyCase.
+func spaced(v uint64) uint64 {
+	signs := signsOf(v, '-') | signsOf(v, '_'|0x20)
+	signs = signs >> 7 * 0xFF
+	return v&^signs | anyCase&signs
+}
+
+// signsOf sets the high bits of those of eight bytes that are c, which is in ASCII.
+func signsOf(v uint64, c byte) uint64 {
+	v ^= uint64(c) * 0x0101010101010101
+	return ^(v&^highBits + ^uint64(highBits) | v) & highBits
+}
+
 // mayBeASCII reports whether the rune beyond ASCII with which some bytes begin may be the other
 // case of an ASCII letter, as ſ and the sign of the kelvin are.
 func mayBeASCII(v uint64) bool {
@@ -260,12 +325,14 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 	if !isLetterRune(r) {
 		return dst, i + n
 	}
-	if x.initials.mayHave(firstTwo(text[i:])) {
-		var buf [longestStart + 2*utf8.UTFMax]byte
-		for _, k := range x.byStart[string(appendStart(buf[:0], text[i:]))] {
-			if p := x.phrases[k].text; phraseAt(text, i, p) {
-				dst = append(dst, placed{int(k), i, i + len(p)})
-			}
+	list, behind, told := x.keyedAt(text, i)
+	for k := range list {
+		q := &list[k]
+		if (behind^q.rest)&q.mask&told != 0 {
+			continue
+		}
+		if p := x.phrases[q.number].text; phraseAt(text, i, p) {
+			dst = append(dst, placed{int(q.number), i, i + len(p)})
 		}
 	}
 	i += n
@@ -278,19 +345,48 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 	return dst, i
 }
 
-// hintOf is what a phrase is to text[start:end], when it stands near enough and on
-// the same line.
+// hintOf is what a phrase is to text[start:end], when it stands near enough, and, before it, on
+// the same line or where it asks for it on a line before.
 func (x *contextIndex) hintOf(text string, p *placed, start, end int) (h hint, near bool) {
 	scale := x.phrases[p.phrase].scale
 	switch {
 	case p.end <= start:
-		near = p.start >= start-contextBefore*scale && strings.IndexByte(text[p.end:start], '\n') < 0
-		return hint{p.phrase, (start - p.end) / scale, contextBefore}, near
+		distance := start - p.end
+		if near = p.start >= start-contextBefore*scale; near && strings.IndexByte(text[p.end:start], '\n') >= 0 {
+			distance, near = asks(text, p.start, p.end, start, end)
+		}
+		return hint{p.phrase, distance / scale, contextBefore}, near
 	case p.start >= end:
-		near = p.end <= end+contextAfter*scale && strings.IndexByte(text[end:p.start], '\n') < 0
-		return hint{p.phrase, (p.start - end) / scale, contextAfter}, near
+		return hint{p.phrase, (p.start - end) / scale, contextAfter}, p.end <= end+contextAfter*scale
 	}
 	return hint{}, false
+}
+
+// speaks reports whether a phrase behind text[:end] speaks of what ends there: it is on the
+// same line, and has no number of its own.
+func (p *placed) speaks(text string, end int) bool {
+	return p.start < end || strings.IndexByte(text[end:p.start], '\n') < 0 && !hasOwnNumber(text, p.end)
+}
+
+// hasOwnNumber reports whether a number follows a phrase that ends at text[i]: it is that
+// of the phrase, and not the one before it.
+func hasOwnNumber(text string, i int) bool {
+	for n := 0; i < len(text) && n < 8; n++ {
+		switch c := text[i]; {
+		case isDigit(c):
+			return n > 0
+		case strings.IndexByte(" :=#+(", c) >= 0:
+			i++
+		default:
+			// In a script that sets no spaces the phrase may be the beginning of a longer word.
+			r, size := utf8.DecodeRuneInString(text[i:])
+			if !spaceless(r) {
+				return false
+			}
+			i += size
+		}
+	}
+	return false
 }
 
 // outweighs reports whether a hint weighs more than another, or as much with a
@@ -325,8 +421,9 @@ func lineEnd(text string, i, n int) int {
 	return hi
 }
 
-// phraseAt reports whether the phrase stands at s[i] as whole words. A phrase
-// in a script that sets no spaces needs no gap around it.
+// phraseAt reports whether the phrase stands at s[i] as whole words, with spaces,
+// hyphens or underscores between them. A phrase in a script that sets no spaces needs no
+// gap around it.
 func phraseAt(s string, i int, phrase string) bool {
 	j := i + len(phrase)
 	if j > len(s) || s[i:j] != phrase && !equalFold(s[i:j], phrase) {
@@ -335,8 +432,9 @@ func phraseAt(s string, i int, phrase string) bool {
 	return !wordBefore(s, i) && !wordAfter(s, j)
 }
 
-// equalFold is strings.EqualFold for a phrase, which is mostly in ASCII. Most texts differ
-// from a phrase soon, in runes that have no other case or one that foldOf knows.
+// equalFold is strings.EqualFold for a phrase, which is mostly in ASCII, and for any sign that
+// joins words where the phrase has one. Most texts differ from a phrase soon, in runes that
+// have no other case or one that foldOf knows.
 func equalFold(s, phrase string) bool {
 	i, k := 0, 0
 	for i < len(s) && k < len(phrase) {
@@ -345,7 +443,7 @@ func equalFold(s, phrase string) bool {
 			if 'A' <= c && c <= 'Z' {
 				c += 'a' - 'A'
 			}
-			if c != p {
+			if c != p && !(joinsWords(c) && joinsWords(p)) {
 				return false
 			}
 			i++
@@ -362,6 +460,10 @@ func equalFold(s, phrase string) bool {
 	}
 	return i == len(s) && k == len(phrase)
 }
+
+// joinsWords reports whether the words of a phrase stand on both sides of c: in an
+// identifier, an underscore or a hyphen is what a space is in prose.
+func joinsWords(c byte) bool { return c == ' ' || c == '-' || c == '_' }
 
 // partsWords is true for the bytes beside which a word ends.
 var partsWords = func() (t [256]bool) {
@@ -407,12 +509,13 @@ func continuesWord(outer, inner rune) bool {
 // covers reports whether a phrase stands at text[start:end], or begins there and goes
 // on behind it.
 func (x *contextIndex) covers(text string, start, end int) bool {
-	if !x.initials.mayHave(firstTwo(text[start:])) {
-		return false
-	}
-	var buf [longestStart + 2*utf8.UTFMax]byte
-	for _, k := range x.byStart[string(appendStart(buf[:0], text[start:]))] {
-		if p := x.phrases[k].text; start+len(p) >= end && phraseAt(text, start, p) {
+	list, behind, told := x.keyedAt(text, start)
+	for k := range list {
+		q := &list[k]
+		if (behind^q.rest)&q.mask&told != 0 {
+			continue
+		}
+		if p := x.phrases[q.number].text; start+len(p) >= end && phraseAt(text, start, p) {
 			return true
 		}
 	}

@@ -1,9 +1,6 @@
 package profiler
 
-import (
-	"encoding/binary"
-	"strings"
-)
+import "strings"
 
 // This file decides which recognizers are called at a token or a byte. Most of
 // them can be ruled out by what the scanner has in its hands anyway: the length
@@ -13,30 +10,22 @@ import (
 
 // A lead is what a token leads to by its kind, its length and what stands around
 // it, and all of these: from the lowest bit on the number of a group of grammars,
-// bits that tell of shapes and of the rest, and a leadIndex. In one word it is
-// copied by one instruction.
+// bits that tell of shapes and of the rest, a leadIndex, and the number of a closer, which
+// says what is left of it. In one word it is copied by one instruction.
 type lead uint64
 
 const (
-	leadsToGroup        lead = 1<<16 - 1
-	leadsToShape        lead = 1 << (16 + iota)
-	leadsToStrong            // to a shape that can reach the default threshold alone
-	leadsToDigits            // to a shape, when there is a digit within digitReach behind the token
-	leadsToDots              // to a shape, when gate.secondDot holds
-	leadsAtDigits            // to the group, when there is a digit within digitReach
-	leadsAtSecondDot         // to the group, when gate.secondDot holds
-	leadsInPairs             // to the group, when gate.pairs holds
-	leadsToWeak              // none of the group can reach the default threshold alone
-	leadsWeaklyUndotted      // leadsWeakly, when gate.secondDot does not hold
-	leadsWeaklyUnpaired      // leadsWeakly, when gate.pairs does not hold
-	leadsFurther             // the token is a word that may lead to groups by its letters
-	leadsFromHigh            // the token is a word with letters beyond ASCII
-	leadsFromByte            // it is no token but a single byte
-	leadsWeakly              // neither the shape nor any of the group, or of the list of a word, can reach the default threshold alone
-	leadsSomewhere      = leadsToGroup | leadsToShape | leadsToDigits | leadsToDots
-	leadsCloser         = leadsToDigits | leadsToDots | leadsAtDigits | leadsAtSecondDot | leadsInPairs | leadsWeaklyUndotted | leadsWeaklyUnpaired
+	leadsToGroup   lead = 1<<16 - 1
+	leadsToShape   lead = 1 << (16 + iota)
+	leadsToStrong       // to a shape that can reach the default threshold alone
+	leadsFurther        // the token is a word that may lead to groups by its letters
+	leadsFromHigh       // the token is a word with letters beyond ASCII
+	leadsFromByte       // it is no token but a single byte
+	leadsWeakly         // neither the shape nor any of the group, or of the list of a word, can reach the default threshold alone
+	leadsSomewhere = leadsToGroup | leadsToShape
 
-	leadIndexAt = 32
+	leadIndexAt  = 32
+	leadCloserAt = 46 // the number of a closer, or 0
 )
 
 // A leadIndex is the kind and the length of a token, what follows it and its
@@ -56,89 +45,20 @@ func (k leadIndex) length() int     { return int(k >> 5 & 31) }
 func (k leadIndex) follow() follow  { return follow(k & 31) }
 
 func (l lead) group() uint16    { return uint16(l) }
-func (l lead) index() leadIndex { return leadIndex(l >> leadIndexAt) }
-
-// closer is what is left of the lead of a token that ends at text[end].
-func (l lead) closer(text string, end int) lead {
-	if l&leadsCloser == 0 {
-		return l
-	}
-	return l.closest(text, end)
-}
-
-func (l lead) closest(text string, end int) lead {
-	var c conditions
-	if l&(leadsToDigits|leadsAtDigits) != 0 && digitBehind(text, end) {
-		c |= beforeDigits
-	}
-	if l&(leadsToDots|leadsAtSecondDot|leadsWeaklyUndotted) != 0 && secondDotAt(text, end) {
-		c |= beforeSecondDot
-	}
-	if l&(leadsInPairs|leadsWeaklyUnpaired) != 0 && pairsAt(text, end) {
-		c |= beforePairs
-	}
-	return l.under(c)
-}
-
-// conditions are those that leads ask for.
-type conditions uint8
-
-const (
-	beforeDigits conditions = 1 << iota
-	beforeSecondDot
-	beforePairs
-)
-
-// under is what is left of a lead when some conditions hold and the others do not.
-func (l lead) under(c conditions) lead {
-	r := &reductions[c%conditions(len(reductions))]
-	if l&r.toShape != 0 {
-		l |= leadsToShape
-	}
-	if l&r.toWeak != 0 || l&(leadsToShape|leadsToStrong) != leadsToShape|leadsToStrong && l&leadsToWeak != 0 {
-		l |= leadsWeakly
-	}
-	if l&r.toNoGroup != 0 {
-		l &^= leadsToGroup
-	}
-	return l &^ leadsCloser
-}
-
-// reductions say, by the conditions that hold, which bits of a lead make it one to a shape,
-// one to something weak, and one to no group.
-var reductions = func() (t [8]struct{ toShape, toWeak, toNoGroup lead }) {
-	for c := range conditions(len(t)) {
-		r := &t[c]
-		if c&beforeDigits != 0 {
-			r.toShape |= leadsToDigits
-		} else {
-			r.toNoGroup |= leadsAtDigits
-		}
-		if c&beforeSecondDot != 0 {
-			r.toShape |= leadsToDots
-		} else {
-			r.toNoGroup |= leadsAtSecondDot
-			r.toWeak |= leadsWeaklyUndotted
-		}
-		if c&beforePairs == 0 {
-			r.toNoGroup |= leadsInPairs
-			r.toWeak |= leadsWeaklyUnpaired
-		}
-	}
-	return t
-}()
+func (l lead) index() leadIndex { return leadIndex(l >> leadIndexAt & (leadIndexes - 1)) }
 
 // A dispatch leads from sights to entrances. It never changes.
 type dispatch struct {
 	tokens        [leadIndexes]lead
+	closers       []*closer                                      // the first is empty
 	shapes        [leadIndexes / 4]uint16                        // by the index of a token at placeFree: in weakShapes
 	weakShapes    []nearSet                                      // the owners of weak shapes that can begin with a token
 	heads         [headLengths][headClasses * headClasses]uint16 // grammars of mixed tokens, in groups
 	tails         [longestToken + 1]uint16                       // grammars of capitalised words, in groups
 	capitals      [longestToken + 1]uint16
 	digits        [longestToken + 1]uint16
-	accented      [longestToken + 1]uint16 // grammars of all words that can have letters beyond ASCII
-	bytes         [2][specials][256]uint16 // grammars of single bytes, by the byte behind; second those behind a digit
+	accented      [longestToken + 1]uint16           // grammars of all words that can have letters beyond ASCII
+	bytes         [lastClasses][specials][256]uint16 // grammars of single bytes, by what is before them and the byte behind
 	gates         [longestToken + 1]wordGates
 	longFields    bool   // all that an equals sign and a digit lead to wants a long value
 	tied          bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them, and that no decimals follow
@@ -170,6 +90,14 @@ var jointFollows = func() (set uint32) {
 	return set
 }()
 
+// tiesOn are those of tokens that are tied to a digit behind them, so that nothing ends there.
+var tiesOn = func() (set uint32) {
+	for _, n := range [...]nextClass{nextHyphen, nextDot, nextSlash} {
+		set |= 1 << followOf(n, afterDigit)
+	}
+	return set
+}()
+
 // anyInitial is the set of all letters.
 const anyInitial = 1<<26 - 1
 
@@ -196,50 +124,57 @@ func (d *dispatch) seal() {
 			d.longFields = d.longFields && (number == 0 || d.groups[number].needed&wantsLong != 0)
 		}
 	}
+	d.partEither()
+	known, shapes := map[closer]lead{}, d.gathered.shapes
+	d.closers = []*closer{{}}
 	for k := range d.tokens {
 		l, index := &d.tokens[k], leadIndex(k)
 		if *l != 0 && index.kind() == tokenDigits {
 			d.tied = d.tied || index.place() == placeTied && index.follow() != followOf(nextDot, afterDigit)
 			d.dotted = d.dotted || index.place() == placeDotted
 		}
-		g := &d.groups[l.group()]
-		if index.kind() == tokenDigits && len(g.all) > 0 && g.plan == nil {
-			g.makePlan()
+		if *l == 0 {
+			continue
 		}
-		if index.kind() == tokenWord && g.needed&wantsDigits != 0 {
-			*l |= leadsAtDigits
-		}
-		if g.needed&wantsSecondDot != 0 {
-			*l |= leadsAtSecondDot
-		}
-		if g.needed&wantsPairs != 0 {
-			*l |= leadsInPairs
-		}
-		if g.strong == 0 {
-			*l |= leadsToWeak
-		}
-		strong := *l & leadsToStrong
-		if strong == 0 && g.strong == 0 {
+		if c := d.closerOf(l.group(), shapes[index], index); c != nil {
+			number, ok := known[*c]
+			if !ok {
+				number = lead(len(d.closers))
+				known[*c] = number
+				d.closers = append(d.closers, c)
+			}
+			*l |= number << leadCloserAt
+		} else if *l&(leadsToShape|leadsToStrong) != leadsToShape|leadsToStrong && d.groups[l.group()].strong == 0 {
 			*l |= leadsWeakly
 		}
-		if strong == 0 && g.strongNeeded&wantsPairs != 0 {
-			*l |= leadsWeaklyUnpaired
-		}
-		if (strong == 0 || *l&(leadsToShape|leadsToDigits) == 0) && (g.strong == 0 && strong != 0 || g.strongNeeded&wantsSecondDot != 0) {
-			*l |= leadsWeaklyUndotted
-		}
-		*l |= lead(index) << leadIndexAt
 	}
+	for k := range d.tokens {
+		d.tokens[k] |= lead(k) << leadIndexAt
+		if l := d.tokens[k]; leadIndex(k).kind() == tokenDigits {
+			d.plan(l.group())
+			for _, left := range d.closers[l>>leadCloserAt].leads {
+				d.plan(left.lead.group())
+			}
+		}
+	}
+	d.gathered = gathering{}
 	for n := range d.gates {
 		g := &d.gates[n]
 		for f := range follows {
-			l := d.tokens[leadIndexOf(placeFree, tokenWord, n, f)]
-			number := l.group()
-			if l&leadsToShape != 0 || number != 0 && d.groups[number].needed&wantsDigits == 0 {
+			k := leadIndexOf(placeFree, tokenWord, n, f)
+			number := d.tokens[k].group()
+			if number != 0 && d.groups[number].needed&wantsDigits == 0 {
 				g.follows |= 1 << f
 			}
-			if l&leadsToDigits != 0 || number != 0 {
+			if number != 0 {
 				g.numbered |= 1 << f
+			}
+			for _, s := range shapes[k] {
+				if s.numbered {
+					g.numbered |= 1 << f
+				} else {
+					g.follows |= 1 << f
+				}
 			}
 		}
 		if d.digits[n] != 0 {
@@ -266,12 +201,37 @@ func (d *dispatch) seal() {
 	}
 }
 
+// partEither makes the groups of those entrances of bytes that want either a long value or
+// colons.
+func (d *dispatch) partEither() {
+	for k := range d.bytes {
+		for c := range d.bytes[k] {
+			for _, n := range d.bytes[k][c] {
+				if d.groups[n].either != 0 {
+					long, colons := d.groupWithout(n, wantsColons), d.groupWithout(n, wantsLong)
+					d.groups[n].long, d.groups[n].colons = long, colons
+				}
+			}
+		}
+	}
+}
+
+// plan makes the plan of a group that digits lead to.
+func (d *dispatch) plan(number uint16) {
+	if g := &d.groups[number]; len(g.all) > 0 && g.plan == nil {
+		g.makePlan()
+	}
+}
+
 // A gathering is the groups while entrances come. There are some fifty times as many
 // groups as in the end, so that they are not made before it is known which are alike.
 type gathering struct {
 	entrances []entrance
 	joins     []joining
-	groups    int // how many, with the first, which is empty
+	groups    int                         // how many, with the first, which is empty
+	known     map[string]uint16           // the groups that have been made, by their entrances
+	shapes    map[leadIndex][]closerShape // those that begin with a token
+	closers   map[uint16]*closer          // of groups
 }
 
 // A joining says that an entrance is in a group.
@@ -307,6 +267,7 @@ func (g *gathering) sorted() (entrances []int32, ends []int) {
 func (d *dispatch) shareGroups() {
 	var groups []group
 	known := map[string]uint16{}
+	d.gathered.known = known
 	to := make([]uint16, d.gathered.groups)
 	var key []byte
 	entrances, ends := d.gathered.sorted()
@@ -316,7 +277,7 @@ func (d *dispatch) shareGroups() {
 		start = end
 		key = key[:0]
 		for _, k := range list {
-			key = binary.LittleEndian.AppendUint32(key, uint32(k))
+			key = d.gathered.entrances[k].appendNumber(key)
 		}
 		n, ok := known[string(key)]
 		if !ok {
@@ -330,7 +291,6 @@ func (d *dispatch) shareGroups() {
 		}
 		to[i] = n
 	}
-	d.gathered = gathering{}
 	d.groups = groups
 	share := func(slots []uint16) {
 		for i, n := range slots {
@@ -359,7 +319,7 @@ func (d *dispatch) weakShapesAt(k leadIndex) *nearSet {
 }
 
 func newDispatch() dispatch {
-	return dispatch{gathered: gathering{groups: 1}, weakShapes: make([]nearSet, 1)}
+	return dispatch{gathered: gathering{groups: 1, shapes: map[leadIndex][]closerShape{}, closers: map[uint16]*closer{}}, weakShapes: make([]nearSet, 1)}
 }
 
 // join adds the entrance that is being added to the group of a slot.
@@ -374,20 +334,18 @@ func (d *dispatch) join(slot *uint16) {
 
 // addShape registers that a shape can begin with the token of a trigger.
 func (d *dispatch) addShape(t trigger, pattern string, e entrance) {
-	leads := leadsToShape
+	shape := closerShape{rest: pattern[t.length:], weak: e.weak}
 	rest := pattern[t.length:min(len(pattern), t.length+digitReach)]
-	switch dot := strings.LastIndexByte(pattern[:min(len(pattern), t.length+5)], '.'); {
-	case t.kind == tokenDigits && dot >= t.length+2 && pattern[t.length] == '.':
-		leads = leadsToDots
-	case strings.Contains(rest, "9") && (t.kind == tokenWord || len(rest) > 1 && isLetter(rest[1])):
-		leads = leadsToDigits
+	if strings.Contains(rest, "9") && (t.kind == tokenWord || len(rest) > 1 && isLetter(rest[1])) {
+		shape.numbered = true
 	}
 	for f := range follows {
-		if !t.gate.admits(f) {
+		if !t.gate.admits(f) || shape.rest == "" && tiesOn>>f&1 == 1 {
 			continue
 		}
 		k := leadIndexOf(placeFree, t.kind, min(t.length, longestToken), f)
-		d.tokens[k] |= leads
+		d.tokens[k] |= leadsToShape
+		d.gathered.shapes[k] = append(d.gathered.shapes[k], shape)
 		if !e.weak {
 			d.tokens[k] |= leadsToStrong
 			continue
@@ -411,9 +369,10 @@ func (d *dispatch) add(t trigger, e entrance) {
 			if then[c/64]>>(c%64)&1 == 0 {
 				continue
 			}
-			d.join(&d.bytes[0][specialOf[t.char]][c])
-			if !g.undecimal || !isDigit(byte(c)) {
-				d.join(&d.bytes[1][specialOf[t.char]][c])
+			for last := range lastClasses {
+				if g.admitsBefore(last) && !(g.undecimal && last == lastDigit && isDigit(byte(c))) {
+					d.join(&d.bytes[last][specialOf[t.char]][c])
+				}
 			}
 		}
 		return
@@ -489,11 +448,16 @@ func (d *dispatch) byteGroup(text string, i int) uint16 {
 	if i+1 < len(text) {
 		next = text[i+1]
 	}
-	decimal := 0
-	if i > 0 && isDigit(text[i-1]) {
-		decimal = 1
+	return d.bytes[lastAt(text, i)][specialOf[text[i]]][next]
+}
+
+// byteGroupAt is byteGroup without what wants more behind the byte than there is.
+func (d *dispatch) byteGroupAt(text string, i int) uint16 {
+	n := d.byteGroup(text, i)
+	if g := &d.groups[n]; g.either != 0 {
+		n = g.under(n, g.wanted&wantsLong != 0 && mayBeLong(text, i), g.wanted&wantsColons != 0 && mayBeIPv6(text, i))
 	}
-	return d.bytes[decimal][specialOf[text[i]]][next]
+	return n
 }
 
 // wordLeads reports whether a word of ASCII letters that is in no list of words

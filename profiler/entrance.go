@@ -1,5 +1,7 @@
 package profiler
 
+import "encoding/binary"
+
 // This file is the ways in which recognizers are called, and what of their gates is
 // looked at where a token stands.
 
@@ -13,13 +15,18 @@ type entrance struct {
 
 	opens   key    // what is left of the gate for the scanner to see to
 	follows uint32 // a bit for each follow
-	lasts   uint32 // see lastBitOf
+	lasts   uint32 // see lastBits
 	wants   condition
 
 	weak bool    // alone it cannot reach prunedFrom
 	most float64 // the confidence that it can reach beside a context word
 
 	alone float64 // the confidence that it can reach without one
+}
+
+// appendNumber appends what tells an entrance from all others.
+func (e *entrance) appendNumber(key []byte) []byte {
+	return binary.LittleEndian.AppendUint32(key, uint32(e.number))
 }
 
 // A key is a bit for each thing that gates ask of a token: its length, what it begins
@@ -49,6 +56,8 @@ const (
 	wantsLong
 	wantsColons
 	wantsPairs
+	wantsBracket
+	wantsSlash
 )
 
 // close takes what a gate says over into an entrance.
@@ -61,7 +70,7 @@ func (e *entrance) close(t trigger) {
 		{g.standing && t.kind != tokenDigits, wantsStanding}, // a number is not led here from another place
 		{g.leading, wantsLeading}, {g.capitals, wantsCapital},
 		{g.digits, wantsDigits}, {g.secondDot, wantsSecondDot}, {g.decimals, wantsDecimals}, {g.long, wantsLong},
-		{g.colons, wantsColons}, {g.pairs, wantsPairs},
+		{g.colons, wantsColons}, {g.pairs, wantsPairs}, {g.bracket, wantsBracket}, {g.slash, wantsSlash},
 	} {
 		if c.wanted {
 			e.wants |= c.is
@@ -75,7 +84,7 @@ func (e *entrance) close(t trigger) {
 	if g.lasts != "" {
 		e.lasts = 0
 		for i := range len(g.lasts) {
-			e.lasts |= lastBitOf(g.lasts[i])
+			e.lasts |= lastBits[g.lasts[i]]
 		}
 	}
 	lengths, first, second := ^uint32(0), ^uint32(0), ^uint32(0)
@@ -153,6 +162,12 @@ func (t *token) meets(text string, wants condition) (met condition) {
 	}
 	if wants&wantsPairs != 0 && pairsAt(text, t.end) {
 		met |= wantsPairs
+	}
+	if wants&wantsBracket != 0 && bracketBefore(text, t.start) {
+		met |= wantsBracket
+	}
+	if wants&wantsSlash != 0 && slashBehind(text, t.end) {
+		met |= wantsSlash
 	}
 	if wants&wantsDecimals != 0 && decimalsAt(text, t.end) {
 		met |= wantsDecimals

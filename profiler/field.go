@@ -36,7 +36,7 @@ func fieldWords(text string, i, most int) (start, end int, ok bool) {
 		}
 		end = e
 		if e < len(text) && text[e] == ' ' {
-			if next, _ := wordAt(text, e+1); next > e+1 {
+			if beginsWord(text, e+1) {
 				i = e + 1
 				continue
 			}

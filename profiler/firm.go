@@ -15,17 +15,12 @@ const firmAlone = 0.7
 
 // firmEnd is the end of the name of a firm of partners that begins at text[at], or at.
 func firmEnd(text string, at int) int {
-	if text[at] >= utf8.RuneSelf {
+	const farthest = longestWord + 2*utf8.UTFMax // of a comma behind the first of them
+	if text[at] >= utf8.RuneSelf || strings.IndexByte(text[at:min(len(text), at+farthest)], ',') < 0 {
 		return at
 	}
-	first := at
-	for first < len(text) && first-at < longestWord && isLetter(text[first]) {
-		first++
-	}
-	if first < len(text) && (text[first] >= utf8.RuneSelf || text[first] == '\'' || text[first] == '-' || first-at == longestWord) {
-		first, _ = wordAt(text, at)
-	}
-	if !strings.HasPrefix(text[first:], ", ") {
+	first, _ := wordAt(text, at)
+	if !strings.HasPrefix(text[first:], ", ") || first+2 == len(text) || text[first+2] < 'A' || text[first+2] > 'Z' {
 		return at
 	}
 	second, _ := wordAt(text, first+2)

@@ -81,6 +81,9 @@ var wholeForms = func() map[string][]wholeForm {
 	key := func(separator string, least int) wholeForm {
 		return wholeForm{first: "A", signs: "_-.+/", needs: separator, digits: 1, least: least}
 	}
+	provided := func(separator string) wholeForm {
+		return wholeForm{first: "A", signs: "_-.+/", needs: separator, least: 18}
+	}
 	header := []string{"authorization", "proxy-authorization"}
 	return map[string][]wholeForm{
 		"card-track":        {{first: "%;", signs: anySign, needs: "?", digits: 8, high: true}},
@@ -130,6 +133,9 @@ var wholeForms = func() map[string][]wholeForm {
 		"nationality-behind-word":    {{never: true}},
 		"religion-behind-word":       {{never: true}},
 		"username-behind-word":       {{never: true}},
+		"gender-behind-word":         {{never: true}},
+		"marital-status-behind-word": {{never: true}},
+		"blood-type-beside-word":     {{never: true}},
 		"religion-of-person":         {{never: true}},
 		"nationality-of-citizen":     {{never: true}},
 		"nationality-of-person":      {{never: true}},
@@ -186,7 +192,9 @@ var wholeForms = func() map[string][]wholeForm {
 		"stripe-key":         {key("_", 12)},
 		"github-token":       {key("_", 24)},
 		"slack-token":        {key("-", 12)},
-		"provider-key":       {key("_", 24), key("-", 24), key(".", 24)},
+		"provider-key":       {provided("_"), provided("-"), provided(".")},
+		"grown-key":          {{first: "A", signs: "_-.", digits: 1, least: 16}},
+		"dotted-key":         {{first: "9A", signs: "_-.", digits: 1, least: 35, inside: true}},
 		"bot-token":          {{first: "9", signs: ":-_", needs: ":", digits: 8, least: 44, most: 46, atSign: true}},
 		"hexadecimal-key":    {{heads: []string{"SK", "dapi"}, digits: 1, least: 34, most: 36}},
 		"password-hash-text": {{heads: []string{"$", "{", "pbkdf2"}, signs: anySign, least: 13, high: true}},

@@ -18,6 +18,7 @@ type group struct {
 	needed       condition   // what all of them want
 	strongNeeded condition   // what all of the strong ones want; nothing when there are none
 	either       condition   // of the conditions of bytes, those of which each of them wants one; or none
+	long, colons uint16      // of those that want either, the groups of those that want only the one or only the other
 	alone        float64     // what one of the strong ones is worth at most without a context word
 	most         float64     // what one of them all is worth at most
 	sures        uint8       // see entrance.sures
@@ -29,8 +30,9 @@ type group struct {
 // it, in sets with a bit for each. That the token has the length, and that what follows it
 // is right, is known.
 type numberPlan struct {
-	firsts, seconds                       [16]uint64                  // by the first digit, and by the second
-	leading, secondDot, decimals, inPairs uint64                      // those that want it
+	firsts, seconds                       [16]uint64 // by the first digit, and by the second
+	leading, secondDot, decimals, inPairs uint64     // those that want it
+	bracket, slash                        uint64
 	strong                                uint64                      // those that need no context word
 	owners                                [len(nearSet{}) * 64]uint64 // the others, by their owner in a nearSet
 }
@@ -47,14 +49,14 @@ func (g *group) makePlan() {
 	p := &numberPlan{}
 	for k := range g.all {
 		e := &g.all[k]
-		if e.wants&^(wantsLeading|wantsSecondDot|wantsDecimals|wantsPairs) != 0 {
+		if e.wants&^(wantsLeading|wantsSecondDot|wantsDecimals|wantsPairs|wantsBracket|wantsSlash) != 0 {
 			return
 		}
 		for digit := range 10 {
 			p.firsts[digit] |= e.opens.token >> (keyFirst + digit) & 1 << k
 			p.seconds[digit] |= e.opens.around >> (keySecond + digit) & 1 << k
 		}
-		for want, set := range map[condition]*uint64{wantsLeading: &p.leading, wantsSecondDot: &p.secondDot, wantsDecimals: &p.decimals, wantsPairs: &p.inPairs} {
+		for want, set := range map[condition]*uint64{wantsLeading: &p.leading, wantsSecondDot: &p.secondDot, wantsDecimals: &p.decimals, wantsPairs: &p.inPairs, wantsBracket: &p.bracket, wantsSlash: &p.slash} {
 			if e.wants&want != 0 {
 				*set |= 1 << k
 			}
@@ -81,6 +83,12 @@ func (p *numberPlan) open(text string, i, j int) uint64 {
 	}
 	if open&p.decimals != 0 && !decimalsAt(text, j) {
 		open &^= p.decimals
+	}
+	if open&p.bracket != 0 && !bracketBefore(text, i) {
+		open &^= p.bracket
+	}
+	if open&p.slash != 0 && !slashBehind(text, j) {
+		open &^= p.slash
 	}
 	if open&p.inPairs != 0 && !pairsAt(text, j) {
 		open &^= p.inPairs
@@ -132,10 +140,18 @@ func (g *group) add(e entrance) {
 	g.weak.add(owner(e.recognizer))
 }
 
-// leadsFromByte reports whether the byte at text[i] can lead to one of the entrances, as far
-// as that can be told at a glance.
-func (g *group) leadsFromByte(text string, i int) bool {
-	return g.either == 0 || g.wanted&wantsLong != 0 && mayBeLong(text, i) || g.wanted&wantsColons != 0 && mayBeIPv6(text, i)
+// under gives the number of what is left of the group, which has this one and whose
+// entrances want either a long value or colons, where there may be the one or the other.
+func (g *group) under(number uint16, long, colons bool) uint16 {
+	switch {
+	case long && colons:
+		return number
+	case long:
+		return g.long
+	case colons:
+		return g.colons
+	}
+	return 0
 }
 
 func (g *group) addAll(from *group) {

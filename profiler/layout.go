@@ -99,7 +99,7 @@ func (s *scanner) takeSteps(x *scratch, text string, l *layout) bool {
 			continue
 		}
 		if step.size == 0 {
-			if n := d.byteGroup(text, i); n != 0 && d.groups[n].leadsFromByte(text, i) {
+			if n := d.byteGroupAt(text, i); n != 0 {
 				s.seeByte(x, text, i, &d.groups[n])
 			}
 			continue
@@ -206,7 +206,7 @@ func (l *layout) note(s *scanner, x *scratch, text string) {
 			j++
 		}
 		step.size = uint8(j - i)
-		lead := d.tokens[leadIndexOf(placeAt(text, i), tokenDigits, min(j-i, longestToken), followAt(text, j))%leadIndexes].closer(text, j)
+		lead := d.tokens[leadIndexOf(placeAt(text, i), tokenDigits, min(j-i, longestToken), followAt(text, j))%leadIndexes] // what the digits are, and what follows, is asked of each text
 		step.from = ends
 		if lead&leadsToShape != 0 && lead&leadsToStrong != 0 {
 			x.ends = s.shapes.appendEnds(x.ends[:0], text, i, j, tokenDigits)

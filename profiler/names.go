@@ -64,9 +64,13 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 	default:
 		r.starts = append(r.starts[:0], r.starts[n:]...)
 	}
-	if len(x.names.found) > 0 {
-		x.merge(x.names.found)
-		x.names.found = x.names.found[:0]
+	if found := x.names.found; len(found) > 0 {
+		if len(x.candidates) == 0 && len(found) == 1 { // most values of fields are a name and nothing else
+			x.candidates = append(x.candidates, found[0])
+		} else {
+			x.merge(found)
+		}
+		x.names.found = found[:0]
 	}
 }
 
@@ -190,14 +194,16 @@ func (s *scanner) isContext(text string, span *tagger.Span) bool {
 	if (span.Label == tagger.Location || span.Label == tagger.Person) && isThing(text, span.Start, span.End) {
 		return true
 	}
-	if !s.mayBeContext(text, span.Start) || !s.context.covers(text, span.Start, span.End) {
-		return false
-	}
-	if isFieldName(text, span.Start, span.End) {
+	isPhrase := s.mayBeContext(text, span.Start) && s.context.covers(text, span.Start, span.End)
+	if isPhrase && isFieldName(text, span.Start, span.End) {
 		return true
 	}
 	c := lexicon.Lookup(text[span.Start:span.End])
-	return !c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym|lexicon.Religion) && c.Given() <= 1 && c.Family() <= 1 && c.Place() <= 1
+	known := c.Is(lexicon.Country | lexicon.Region | lexicon.Demonym | lexicon.Religion)
+	if (!known || span.End-span.Start <= longestCode) && s.context.namesNumber(text, span.Start, span.End) {
+		return true
+	}
+	return isPhrase && !known && c.Given() <= 1 && c.Family() <= 1 && c.Place() <= 1
 }
 
 // mayBeContext is false for most words at text[i] that no context phrase begins with: the

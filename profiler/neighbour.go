@@ -122,3 +122,29 @@ var placeBehind = func() (t [256]place) {
 	}
 	return t
 }()
+
+// A lastClass is what the byte before a single byte is.
+type lastClass uint8
+
+const (
+	lastOther lastClass = iota // neither a letter of ASCII nor a digit, or nothing
+	lastDigit
+	lastLetter // of ASCII
+	lastSingle // the same with no letter or digit of ASCII before it
+	lastClasses
+)
+
+// lastAt is what stands before text[i].
+func lastAt(text string, i int) lastClass {
+	switch {
+	case i == 0:
+		return lastOther
+	case isDigit(text[i-1]):
+		return lastDigit
+	case !isLetter(text[i-1]):
+		return lastOther
+	case i > 1 && isAlnum(text[i-2]):
+		return lastLetter
+	}
+	return lastSingle
+}

@@ -213,7 +213,7 @@ func startsWithWord(text string, i int, word string) bool {
 		}
 	}
 	for k := n; k < len(word); k++ {
-		if c, w := text[i+k], word[k]; c != w && (c|0x20 != w || !isLetter(w)) {
+		if c, w := text[i+k], word[k]; c != w && (c|0x20 != w || !isLetter(w)) && !(joinsWords(c) && joinsWords(w)) {
 			return false
 		}
 	}

@@ -140,7 +140,7 @@ func TestValid(t *testing.T) {
 }
 
 // TestContextIsWholeWords holds that a context word counts as a whole word only,
-// on its own line and not too far away.
+// on its own line or at the end of the one before, and not too far away.
 func TestContextIsWholeWords(t *testing.T) {
 	s := scannerOf([]*Recognizer{{Context: []string{"lic", "права"}}, {Context: []string{"dob", "电话", "date of birth"}}})
 	closest := func(text string, i, recognizer int) string {
@@ -156,7 +156,7 @@ func TestContextIsWholeWords(t *testing.T) {
 		text  string
 		found bool
 	}{
-		{"lic 1", true}, {"public 1", false}, {"duplicate 1", false}, {"LIC: 1", true}, {"lic\n1", false},
+		{"lic 1", true}, {"public 1", false}, {"duplicate 1", false}, {"LIC: 1", true}, {"lic\n1", true}, {"lic 2\n1", false}, {"lic to kill\n1", false},
 		{"lic" + strings.Repeat(".", 60) + "1", false}, {"права " + strings.Repeat("ы", 30) + " 1", true}, {"права " + strings.Repeat("ы", 48) + " 1", false}, {"user_lic=1", true}, {"1 lic", true}, {"1 lice", false},
 	} {
 		if got := closest(c.text, strings.IndexByte(c.text, '1'), 0) != ""; got != c.found {

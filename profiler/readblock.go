@@ -71,7 +71,7 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 
 	// Words in lists.
 	t := text[base : base+blockSize+afterBlock]
-	listed := d.vocabulary.among(t, words, wordEnds)
+	listed := d.vocabulary.among(t, words, letters)
 
 	// Words of lengths of which much can follow: long ones only, as it is.
 	long := hasRun(tokens)
@@ -159,26 +159,33 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 	}
 	p := &r.patch
 	p.text, p.base = text, base
-	p.digits, p.colons, p.near = k.digits, k.colons, near
-	p.tied, p.inside = k.digits<<1&k.glue<<1, (k.digits<<1&k.dots|k.underscores)<<1
-	for rest := starts & 3; rest != 0; rest &= rest - 1 {
-		p.placeAt(bits.TrailingZeros64(rest))
+	p.letters, p.digits, p.colons, p.near = k.letters, k.digits, k.colons, near
+	tying := k.digits << 1
+	p.tied, p.inside = 0, 0
+	if base > 0 {
+		at := placeAt(text, base)
+		p.tied, p.inside = uint64(at&placeTied), uint64(at&placeInside)>>1
+		if isDigit(text[base-1]) {
+			tying |= 1
+		}
 	}
+	p.tied |= tying & k.glue << 1
+	p.inside |= (tying&k.dots | k.underscores) << 1
 	var noted uint64
 	if seen := special; seen != 0 {
-		noted |= p.noteBytes(d, seen)
+		noted |= p.noteBytes(d, t, seen)
 	}
 	if seen := worth &^ (words | mixed); seen != 0 {
-		noted |= p.noteNumbers(d, seen, (digits+seen)&^digits)
+		noted |= p.noteNumbers(d, t, seen, (digits+seen)&^digits)
 	}
 	if listed != 0 {
-		listed = r.noteListed(d, listed, (letters+listed)&^letters)
+		listed = r.noteListed(d, t, listed, letters)
 	}
 	if seen := words & (worth | listed); seen != 0 {
-		noted |= r.noteWords(d, seen, (letters+seen)&^letters, listed, inner)
+		noted |= r.noteWords(d, t, seen, (letters+seen)&^letters, listed, inner)
 	}
 	if seen := worth & mixed; seen != 0 {
-		noted |= r.noteMixed(d, seen, (tokens+seen)&^tokens, k.letters&(k.letters>>1))
+		noted |= r.noteMixed(d, t, seen, (tokens+seen)&^tokens, k.letters&(k.letters>>1))
 	}
 	for slow := runs.starts; slow != 0; slow &= slow - 1 {
 		i := bits.TrailingZeros64(slow)
@@ -231,28 +238,17 @@ func (s *runSet) end(i int) int { return bits.TrailingZeros64(s.ends>>i) + i }
 // one, those of one kind after those of another: a loop over one kind takes half the
 // time of one over all.
 type patch struct {
-	text string
-	base int // in the text
+	text string // the functions of a patch are given the window of it: the block and afterBlock bytes behind it
+	base int    // in the text
 
-	digits, colons uint64
-	near           uint64 // bytes with a digit less than digitReach behind them, and perhaps more
+	letters, digits, colons uint64
+	near                    uint64 // bytes with a digit less than digitReach behind them, and perhaps more
 
 	tied, inside uint64 // the tokens at placeTied and at placeInside
 
 	sights [blockSize]sight // by the place in the block
 	lists  [blockSize]int32 // of words their numbers in the vocabulary, by the same
 }
-
-// placeAt notes the place of the token at bit i of the block, for which what is before the
-// block counts.
-func (p *patch) placeAt(i int) {
-	at := placeAt(p.text, p.base+i)
-	p.tied = p.tied&^(1<<i) | uint64(at&placeTied)<<i
-	p.inside = p.inside&^(1<<i) | uint64(at&placeInside)>>1<<i
-}
-
-// window is the text of the block and afterBlock bytes behind it.
-func (p *patch) window() string { return p.text[p.base : p.base+blockSize+afterBlock] }
 
 // placeIn is the place of the token at bit i of the block. It is placeTied in one mask,
 // placeInside in the other, and placeFree in none.
@@ -261,22 +257,29 @@ func placeIn(tied, inside uint64, i int) place {
 }
 
 // noteBytes notes the bytes of a mask that are a trigger, and gives the mask of these.
-func (p *patch) noteBytes(d *dispatch, seen uint64) (noted uint64) {
-	t, base := p.window(), p.base
-	decimals := p.digits << 1
-	if base > 0 && isDigit(p.text[base-1]) {
-		decimals |= 1
-	}
+func (p *patch) noteBytes(d *dispatch, t string, seen uint64) (noted uint64) {
+	t, base := t[:blockSize+afterBlock], p.base
+	digits, letters := p.digits<<1, p.letters<<1
+	single := letters &^ (digits<<1 | letters<<1)
 	for ; seen != 0; seen &= seen - 1 {
 		i := bits.TrailingZeros64(seen) & 63
-		n := d.bytes[decimals>>i&1][specialOf[t[i]]][t[i+1]]
+		b := lastClass((digits|single)>>i&1 | letters>>i&1<<1)
+		if i < 2 {
+			b = lastAt(p.text, base+i)
+		}
+		n := d.bytes[b%lastClasses][specialOf[t[i]]][t[i+1]]
 		if n == 0 {
 			continue
 		}
-		if g := &d.groups[n]; g.either == 0 || g.wanted&wantsLong != 0 && mayBeLong(p.text, base+i) || g.wanted&wantsColons != 0 && p.amongColons(i) && mayBeIPv6(p.text, base+i) {
-			p.sights[i] = sight{base + i, 1, 0, lead(n) | leadsFromByte}
-			noted |= 1 << i
+		if g := &d.groups[n]; g.either != 0 {
+			long := g.wanted&wantsLong != 0 && mayBeLong(p.text, base+i)
+			colons := g.wanted&wantsColons != 0 && p.amongColons(i) && mayBeIPv6(p.text, base+i)
+			if n = g.under(n, long, colons); n == 0 {
+				continue
+			}
 		}
+		p.sights[i] = sight{base + i, 1, 0, lead(n) | leadsFromByte}
+		noted |= 1 << i
 	}
 	return noted
 }
@@ -299,8 +302,8 @@ func (p *patch) amongColons(i int) bool {
 // noteNumbers notes the tokens of digits that begin in one mask and end in the other. Those
 // that want a closer look come after all others, so that nothing is called in the first
 // loop.
-func (p *patch) noteNumbers(d *dispatch, seen, ends uint64) (noted uint64) {
-	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
+func (p *patch) noteNumbers(d *dispatch, t string, seen, ends uint64) (noted uint64) {
+	t, base, tied, inside := t[:blockSize+afterBlock], p.base, p.tied, p.inside
 	closer := uint64(0)
 	for edges := seen | ends; edges != 0; {
 		bit := edges & -edges
@@ -316,66 +319,58 @@ func (p *patch) noteNumbers(d *dispatch, seen, ends uint64) (noted uint64) {
 		if l&leadsSomewhere != 0 {
 			noted |= bit
 		}
-		if l&leadsCloser != 0 {
+		if l >= 1<<leadCloserAt {
 			closer |= bit
 		}
 	}
 	for ; closer != 0; closer &= closer - 1 {
 		i := bits.TrailingZeros64(closer)
 		g := &p.sights[i]
-		if g.lead = g.lead.closestAt(p, t, i+int(g.size)); g.lead&leadsSomewhere == 0 {
+		if g.lead = p.closest(d.closers[g.lead>>leadCloserAt], g.lead, t, i, i+int(g.size)); g.lead&leadsSomewhere == 0 {
 			noted &^= closer & -closer
 		}
 	}
 	return noted
 }
 
-// closestAt is lead.closest for a token of the block, with the window t, that ends at its
-// bit end.
-func (l lead) closestAt(p *patch, t string, end int) lead {
-	var c conditions
-	if l&(leadsToDigits|leadsAtDigits) != 0 && p.near>>(end&63)&1 == 1 && digitBehind(p.text, p.base+end) {
-		c |= beforeDigits
-	}
-	const pairs = leadsInPairs | leadsWeaklyUnpaired
-	if t[end] == '.' && secondDotAt(p.text, p.base+end) {
-		c |= beforeSecondDot
-	}
-	if l&pairs != 0 && t[end] == t[end+3] && pairsAt(p.text, p.base+end) {
-		c |= beforePairs
-	}
-	return l.under(c)
-}
-
-// noteListed notes the words of a mask, which end in another, that are in the vocabulary
-// and that a context phrase can begin with. It gives the mask of those that lead to a
-// grammar there, which are to be looked at with the others.
-func (r *reader) noteListed(d *dispatch, seen, ends uint64) (leading uint64) {
+// noteListed notes those of the words that begin in a mask that are in the vocabulary and
+// that a context phrase can begin with. The letters of another mask are what they are made
+// of. It gives the mask of those that lead to a grammar there, which are to be looked at with
+// the others.
+func (r *reader) noteListed(d *dispatch, t string, seen, letters uint64) (leading uint64) {
 	p := &r.patch
-	t, base := p.window(), p.base
-	for seen != 0 && ends != 0 {
-		i, end := bits.TrailingZeros64(seen), bits.TrailingZeros64(ends)
-		bit := seen & -seen
-		seen ^= bit
-		ends &= ends - 1
-		v := d.vocabulary.lookUp(shortHash(load(t, i), end-i))
-		if v.leads&leadsToPhrases != 0 {
-			r.words = append(r.words, contextWord{base + i, base + end, v.number})
+	t, base := t[:blockSize+afterBlock], p.base
+	n := len(r.words)
+	r.words = slices.Grow(r.words, blockSize/2)
+	to := r.words[n : n+blockSize/2]
+	k := 0
+	for ; seen != 0; seen &= seen - 1 {
+		i := bits.TrailingZeros64(seen)
+		end := (i + bits.TrailingZeros64(^(letters >> (i & 63)))) & 63
+		v := d.vocabulary.lookUp(shortHash(load(t, i&63), end-i))
+		next := nextLetterOf[t[end+1]]
+		if !joinsWords(t[end]) {
+			next = 1
 		}
-		if v.leads&leadsToGrammars != 0 && (v.leads&leadsBeforeDigits == 0 || p.near>>(end&63)&1 == 1 && digitBehind(p.text, base+end)) {
-			p.lists[i] = v.number
-			leading |= bit
+		if v.phrases&next != 0 {
+			to[k&(blockSize/2-1)] = contextWord{base + i, base + end, v.number}
+			k++
+		}
+		if v.grammars&next != 0 && (v.leads&leadsBeforeDigits == 0 || p.near>>end&1 == 1 && digitBehind(p.text, base+end)) {
+			p.lists[i&63] = v.number
+			leading |= seen & -seen
 		}
 	}
+	r.words = r.words[:n+k]
 	return leading
 }
 
 // noteWords notes the words that begin in one mask and end in another, if they are in a
 // third one of those of which noteListed has noted where they lead, or can lead to
 // something by themselves.
-func (r *reader) noteWords(d *dispatch, seen, ends, listed, long uint64) (noted uint64) {
+func (r *reader) noteWords(d *dispatch, t string, seen, ends, listed, long uint64) (noted uint64) {
 	p := &r.patch
-	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
+	t, base, tied, inside := t[:blockSize+afterBlock], p.base, p.tied, p.inside
 	for ; seen != 0; seen &= seen - 1 {
 		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
@@ -393,8 +388,8 @@ func (r *reader) noteWords(d *dispatch, seen, ends, listed, long uint64) (noted 
 			continue
 		}
 		l := d.tokens[leadIndexOf(placeIn(tied, inside, i), tokenWord, length, f)%leadIndexes]
-		if l&leadsCloser != 0 {
-			l = l.closestAt(p, t, end)
+		if l >= 1<<leadCloserAt {
+			l = p.closest(d.closers[l>>leadCloserAt], l, t, i, end)
 		}
 		if t[i] < 'a' || base+i == 0 || g.digits != 0 {
 			l |= leadsFurther
@@ -410,9 +405,9 @@ func (r *reader) noteWords(d *dispatch, seen, ends, listed, long uint64) (noted 
 
 // noteMixed notes the tokens of letters and digits that begin in one mask and end in the
 // other. A third has the letters that a letter follows.
-func (r *reader) noteMixed(d *dispatch, seen, ends, inner uint64) (noted uint64) {
+func (r *reader) noteMixed(d *dispatch, t string, seen, ends, inner uint64) (noted uint64) {
 	p := &r.patch
-	t, base, tied, inside := p.window(), p.base, p.tied, p.inside
+	t, base, tied, inside := t[:blockSize+afterBlock], p.base, p.tied, p.inside
 	for ; seen != 0; seen &= seen - 1 {
 		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
@@ -423,6 +418,9 @@ func (r *reader) noteMixed(d *dispatch, seen, ends, inner uint64) (noted uint64)
 			r.noteLong(base + i)
 		}
 		k := leadIndexOf(placeIn(tied, inside, i), tokenMixed, min(end-i, longestToken), followBase[t[end]]+follow(afterOf[t[end+1]]))
+		if d.tokens[k%leadIndexes]&leadsSomewhere == 0 && d.headGroup(t, i, k.length()) == 0 {
+			continue
+		}
 		if g := mixedAt(d, p.text, base+i, base+end, k); g.size > 0 {
 			p.sights[i] = g
 			noted |= 1 << i

@@ -140,7 +140,7 @@ func (r *reader) part(d *dispatch, text string) {
 
 // special notes a byte that is a trigger.
 func (r *reader) special(d *dispatch, text string, i int) {
-	if n := d.byteGroup(text, i); n != 0 && d.groups[n].leadsFromByte(text, i) {
+	if n := d.byteGroupAt(text, i); n != 0 {
 		r.sights = append(r.sights, sight{i, 1, 0, lead(n) | leadsFromByte})
 	}
 }
@@ -198,11 +198,17 @@ func (r *reader) mixed(d *dispatch, text string, start, end int) {
 // mixedAt gives the sight of a token of letters and digits that has this index, or an
 // empty one where it leads to nothing.
 func mixedAt(d *dispatch, text string, start, end int, k leadIndex) (g sight) {
-	lead := d.tokens[k%leadIndexes].closer(text, end)
 	list := d.headGroup(text, start, k.length())
-	if g := &d.groups[list]; g.follows>>k.follow()&1 == 0 || g.lasts&lastBitOf(text[end-1]) == 0 || k.place() != placeFree && g.needed&wantsStanding != 0 {
-		list = 0
+	if list != 0 {
+		if g := &d.groups[list]; g.follows>>k.follow()&1 == 0 || g.lasts&lastBits[text[end-1]] == 0 || k.place() != placeFree && g.needed&wantsStanding != 0 {
+			list = 0
+		}
 	}
+	lead := d.tokens[k%leadIndexes]
+	if lead&leadsSomewhere == 0 && list == 0 {
+		return g
+	}
+	lead = d.closer(lead, text, start, end)
 	if list != 0 {
 		lead &^= leadsWeakly
 	}
@@ -250,7 +256,7 @@ func (r *reader) wordsWithin(d *dispatch, text string, i, end int) {
 // number notes a token of digits.
 func (r *reader) number(d *dispatch, text string, start, end int) {
 	k := leadIndexOf(placeAt(text, start), tokenDigits, min(end-start, longestToken), followAt(text, end))
-	if lead := d.tokens[k%leadIndexes].closer(text, end); lead&leadsSomewhere != 0 {
+	if lead := d.closer(d.tokens[k%leadIndexes], text, start, end); lead&leadsSomewhere != 0 {
 		r.sights = append(r.sights, sight{start, int32(end - start), 0, lead})
 	}
 }
@@ -271,7 +277,7 @@ func (r *reader) word(d *dispatch, text string, start, end int) {
 	}
 	if number >= 0 || d.wordLeads(text, start, end) {
 		k := leadIndexOf(placeAt(text, start), tokenWord, min(end-start, longestToken), followAt(text, end))
-		lead := d.tokens[k%leadIndexes].closer(text, end) | leadsFurther
+		lead := d.closer(d.tokens[k%leadIndexes], text, start, end) | leadsFurther
 		if number >= 0 {
 			lead &^= leadsWeakly
 		}

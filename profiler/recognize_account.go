@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -39,16 +40,19 @@ var accountRecognizers = []Recognizer{
 		Label:    "USERNAME",
 		Doc:      "The name between an address with a hyphen and the time in brackets.",
 		Source:   "Apache HTTP Server, Common Log Format",
-		triggers: []trigger{onToken(tokenDigits, 4).followedBy("-9").standing(), onToken(tokenDigits, 2).followedBy("/A").standing()},
+		triggers: []trigger{onToken(tokenDigits, 4).followedBy("-9").standing().inBracket(), onToken(tokenDigits, 2).followedBy("/A").standing().inBracket()},
 		match:    matchLogUser,
 	},
 	{
 		Name:     "handle",
 		Label:    "USERNAME",
-		Doc:      "A name with a digit or an underscore behind an @ that stands free.",
+		Doc:      "A name with a digit or an underscore behind an @ that stands free; any in small letters beside a word for an account or for a place where people have such.",
 		Source:   "common usage of social networks",
 		triggers: []trigger{onByte('@').then("A_").atMost(0.75)},
 		match:    matchHandle,
+		Beside:   0.85,
+		Reach:    16,
+		Context:  handleWords,
 	},
 	{
 		Name:     "customer-number-field",
@@ -91,6 +95,9 @@ func matchUsername(text string, at int) (match, bool) {
 	if !ok {
 		return match{}, false
 	}
+	if isTurn(text, at) && isSpoken(text, i) {
+		return match{}, false
+	}
 	j, letters := i, false
 	for j < len(text) && j-i <= longestUsername && (isAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
 		letters = letters || isLetter(text[j])
@@ -103,6 +110,21 @@ func matchUsername(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return match{i, j, 0.8}, true
+}
+
+// isSpoken reports whether a word without digits, which more words follow, stands at
+// text[i]: what a user says, and not what the user is called.
+func isSpoken(text string, i int) bool {
+	for ; i < len(text); i++ {
+		switch c := text[i]; {
+		case isLetter(c) || c >= utf8.RuneSelf:
+		case c == ' ' || c == ',' || c == '!' || c == '?':
+			return true
+		default:
+			return c == '.' && (i+1 == len(text) || text[i+1] <= ' ')
+		}
+	}
+	return true
 }
 
 // thingNames are what names with numbers begin with that are no person's: of machines,
@@ -184,11 +206,26 @@ func matchHandle(text string, at int) (match, bool) {
 	for j > i && text[j-1] == '.' {
 		j--
 	}
-	if letters < 3 || digits+scores == 0 || digits == 1 && scores == 0 || j-i < 5 || j < len(text) && (text[j] >= utf8.RuneSelf && joinsAfter(text, j) || strings.IndexByte("(/=@-:", text[j]) >= 0) || strings.IndexByte(text[i:j], '.') >= 0 {
+	alone := 0.75
+	if digits+scores == 0 || digits == 1 && scores == 0 {
+		if alone = handleAlone; strings.ContainsFunc(text[i:j], unicode.IsUpper) {
+			return match{}, false
+		}
+	}
+	if letters < 3 || j-i < 5 || j < len(text) && (text[j] >= utf8.RuneSelf && joinsAfter(text, j) || strings.IndexByte("(/=@-:", text[j]) >= 0) || strings.IndexByte(text[i:j], '.') >= 0 {
 		return match{}, false
 	}
-	return match{i, j, 0.75}, true
+	return match{i, j, alone}, true
 }
+
+// handleAlone is what a word behind an @ is worth by itself: it is an annotation of a
+// program, or a part of one.
+const handleAlone = 0.02
+
+// handleWords stand before such names.
+var handleWords = []string{"handle", "username", "user name", "user", "nickname", "nick", "screen name", "account", "twitter", "instagram", "insta", "tiktok", "telegram", "snapchat", "follow", "follow me", "followed by", "dm", "dm me",
+	"benutzername", "nutzername", "konto", "folge", "pseudo", "identifiant", "compte", "usuario", "cuenta", "sígueme", "utente", "profilo", "seguimi", "usuário", "perfil", "gebruikersnaam", "volg", "użytkownik", "uživatel", "användarnamn", "brukernavn", "brugernavn", "käyttäjätunnus", "kullanıcı adı", "utilizator", "felhasználónév", "όνομα χρήστη", "ник", "аккаунт", "телеграм", "телеграмм", "инстаграм", "нікнейм",
+	"用户名", "账号", "帳號", "ユーザー名", "アカウント", "아이디", "계정", "اسم المستخدم", "حساب", "שם משתמש", "nama pengguna", "akun", "tên người dùng", "ชื่อผู้ใช้"}
 
 // accountWords stand before a name of an account, and accountFor before one and the
 // address of a network.
@@ -320,7 +357,7 @@ func accountAt(text string, i int) (end int, ok bool) {
 	if inSet(fileEndings, text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) {
 		return end, false
 	}
-	inner := strings.IndexByte(text[i:end], '.') > 0 && strings.Count(text[i:end], ".") == 1 && small == letters && digits == 0 && topOf(text[i+strings.IndexByte(text[i:end], '.')+1:end]) == noTopLevel
+	inner := dots > 0 && dots < 3 && small == letters && digits < 2 && topOf(text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) == noTopLevel
 	return end, letters > 1 && small > 1 && (digits > 1 && text[i] >= 'a' || scores > 0 || inner)
 }
 

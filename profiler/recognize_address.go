@@ -112,7 +112,7 @@ var streetTails = []string{"straße", "strasse", "str.", "str", "weg", "platz", 
 type wordList struct {
 	words   map[string]bool
 	lengths [32]uint32 // by the first byte, a bit for each length: they tell most words off
-	filter  []uint64   // by their wordHash, and tells most of the rest off; a power of two of bits
+	lasts   [32]uint32 // by the length, a bit for each last byte: they tell most of the rest off
 }
 
 func wordSet(words string) *wordList {
@@ -120,15 +120,7 @@ func wordSet(words string) *wordList {
 	for _, w := range strings.Fields(words) {
 		set.words[w] = true
 		set.lengths[w[0]%32] |= 1 << (len(w) % 32)
-	}
-	size := 1
-	for size*64 < 8*len(set.words) {
-		size *= 2
-	}
-	set.filter = make([]uint64, size)
-	for w := range set.words {
-		h := wordHash(w, 0, len(w)) >> 32 % uint64(64*size)
-		set.filter[h/64] |= 1 << (h % 64)
+		set.lasts[len(w)%32] |= 1 << (w[len(w)-1] % 32)
 	}
 	return set
 }
@@ -160,10 +152,7 @@ const longestWord = 24
 
 // inSet reports whether a word, in any ASCII letter case, is in the set.
 func inSet(set *wordList, w string) bool {
-	if len(w) > longestWord || w == "" || set.lengths[w[0]%32]>>len(w)&1 == 0 {
-		return false
-	}
-	if h := wordHash(w, 0, len(w)) >> 32 % uint64(64*len(set.filter)); set.filter[h/64]>>(h%64)&1 == 0 {
+	if len(w) > longestWord || w == "" || set.lengths[w[0]%32]>>len(w)&1 == 0 || set.lasts[len(w)%32]>>(w[len(w)-1]%32)&1 == 0 {
 		return false
 	}
 	var buf [longestWord]byte
@@ -227,6 +216,15 @@ func wordAt(text string, i int) (end int, capital bool) {
 		end += n
 	}
 	return end, capital
+}
+
+// beginsWord reports whether wordAt gives a word at text[i].
+func beginsWord(text string, i int) bool {
+	if i < len(text) && text[i] < utf8.RuneSelf {
+		return isLetter(text[i])
+	}
+	r, _ := utf8.DecodeRuneInString(text[i:])
+	return isLetterRune(r)
 }
 
 // gap is the end of the white space between two words at text[i]: one space, or
@@ -300,7 +298,9 @@ func numberStreetAt(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	_, i := number(text, at, 5)
-	if i < len(text) && isLetter(text[i]) {
+	if repeated := repeatAt(text, i); repeated > i {
+		i = repeated
+	} else if i < len(text) && isLetter(text[i]) {
 		i++
 	}
 	if joinsAfter(text, i) {
@@ -350,6 +350,18 @@ func numberStreetAt(text string, at int) (match, bool) {
 	return match{}, false
 }
 
+// repeatAt is the end of bis, ter or quater behind the number of a house that ends at
+// text[i], or i.
+func repeatAt(text string, i int) int {
+	j := skipByte(text, i, ' ')
+	for _, w := range [...]string{"bis", "ter", "quater"} {
+		if strings.HasPrefix(text[j:], w) && !joinsAfter(text, j+len(w)) {
+			return j + len(w)
+		}
+	}
+	return i
+}
+
 // dotEnd is the end of the dot behind a short form, when more follows it.
 func dotEnd(text string, i int) int {
 	if i+1 < len(text) && text[i] == '.' && (text[i+1] == ' ' || text[i+1] == ',') && i+2 < len(text) && !isUpperRune(rune(text[i+2])) {
@@ -388,7 +400,31 @@ func matchStreetNumber(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	next := gap(text, skipDot(text, end))
-	if next < 0 || next >= len(text) || joinsBefore(text, at) {
+	if next < 0 {
+		// What begins inside of the same word ends with it, or where wordAt stops, which is
+		// inside of it for all but the last of a long one.
+		last := end
+		for last < len(text) && last-end < longestWeak {
+			n := 1
+			if c := text[last]; c >= utf8.RuneSelf {
+				n = letterAt(text, last)
+			} else if !isLetter(c) && c != '-' && c != '\'' {
+				break
+			}
+			if n == 0 {
+				break
+			}
+			last += n
+		}
+		switch {
+		case last > end:
+			end = last - longestWord - 2*utf8.UTFMax
+		case end-at > longestWord:
+			end = at // letters beyond ASCII may go on
+		}
+		return nothingBefore(end)
+	}
+	if next >= len(text) || joinsBefore(text, at) {
 		return match{}, false
 	}
 	word := text[at:end]
@@ -515,13 +551,13 @@ func matchCoordinates(text string, at int) (match, bool) {
 	return match{start, end, 0.88}, true
 }
 
-// degrees reads a number of degrees with 3 to 15 decimals.
+// degrees reads a number of degrees with 3 decimals or more, up to mostDecimals.
 func degrees(text string, i, most int) (end int, ok bool) {
 	whole, j := number(text, i, 3)
 	if j == i || j >= len(text) || text[j] != '.' {
 		return i, false
 	}
-	fraction, k := number(text, j+1, 15)
+	fraction, k := number(text, j+1, mostDecimals)
 	return k, k-j-1 >= 3 && (whole < most || whole == most && fraction == 0)
 }
 

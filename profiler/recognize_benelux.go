@@ -11,7 +11,7 @@ var beneluxRecognizers = []Recognizer{
 		Doc:         "Nine digits, or eight without the zero in front, that pass the test of eleven.",
 		Region:      "NL",
 		Source:      "Wet algemene bepalingen burgerservicenummer; RvIG, elfproef",
-		Shapes:      []Shape{{"9999.99.999", 0.75}, {"999999999", 0.04}, {"999 999 999", 0.12}, {"9999 99 999", 0.4}, {"99999999", 0.003}, {"9999-99-999", 0.5}},
+		Shapes:      []Shape{{"9999.99.999", 0.75}, {"999999999", 0.04}, {"999 999 999", 0.12}, {"9999 99 999", 0.4}, {"99999999", 0.003}, {"9999-99-999", 0.5}, {"999.999.999", 0.12}, {"999-999-999", 0.1}},
 		Check:       isBSN,
 		FalseAccept: 0.091,
 		Beside:      0.97,

@@ -9,7 +9,7 @@ var bodyRecognizers = []Recognizer{
 		Label:    "GENETIC_DATA",
 		Doc:      "A variant of a sequence: c., g., m. or n., a position, and a change of bases, or p. and a change of amino acids.",
 		Source:   "HGVS Nomenclature, recommendations for DNA, RNA and protein",
-		triggers: []trigger{onByte('.').then("9A(-").undecimal().atMost(surelyVariant)},
+		triggers: []trigger{onByte('.').then("9A(-").behind("a").atMost(surelyVariant)},
 		match:    matchVariant,
 		Context:  geneticContext,
 		Headers:  []string{"hgvs", "hgvsc", "hgvsp", "gene variant", "genetic variant", "mutation"},

@@ -233,7 +233,7 @@ func isRodneCislo(d []byte) bool {
 // czechAccountTriggers are the prefix or the number that an account begins with.
 var czechAccountTriggers = func() (list []trigger) {
 	for n := 1; n <= 10; n++ {
-		list = append(list, onToken(tokenDigits, n).followedBy("-9/9").standing())
+		list = append(list, onToken(tokenDigits, n).followedBy("-9/9").standing().beforeSlash())
 	}
 	return list
 }()

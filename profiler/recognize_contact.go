@@ -115,7 +115,7 @@ var phoneContext = []string{"phone", "telephone", "tel", "mobile", "cell", "cell
 	"telefonu", "numer telefonu", "zadzwonić", "telefonní číslo", "zavolejte", "telefonszám", "mobilszám", "hívjon", "telefonul", "număr de telefon", "sunați", "cep telefonu", "cep tel", "cep numarası", "arayın", "τηλέφωνο", "τηλ", "κινητό",
 	"тел", "телефон", "телефона", "телефону", "моб", "мобильный", "позвоните", "звоните", "мобільний", "телефонуйте", "зателефонуйте", "טלפון", "נייד", "טל", "هاتف", "الهاتف", "الاتصال", "الاتصال على", "للاتصال", "هاتفي", "جوال", "جوالي", "موبايل", "رقم الهاتف", "اتصل",
 	"फोन", "फ़ोन", "मोबाइल", "telepon", "telp", "ponsel", "no hp", "hubungi", "điện thoại", "số điện thoại", "sđt", "gọi", "手机号", "手機", "联系电话", "电话号码", "電話番号", "携帯電話", "連絡先", "전화", "전화번호", "휴대폰", "휴대전화", "연락처", "핸드폰",
-	"โทร", "โทรศัพท์", "มือถือ",
+	"โทร", "โทรศัพท์", "มือถือ", "handphone", "hand phone", "h/p", "hp no", "nomor handphone", "telefon bimbit", "fono", "fonos", "teléfono celular", "teléfono fijo", "sími", "símanúmer", "farsími", "gsm-númer", "guthán", "fón", "uimhir fóin", "ffôn", "simu", "nambari ya simu", "telefoni", "selfoon", "telefoonnr",
 	"ring me on", "give me a ring", "cell no", "reach me", "reach me at", "phoned", "landline", "call us", "rufen sie", "telefonisch", "durchwahl", "festnetz", "mobilfunknummer", "rückruf", "whatsapp-nummer", "meine nummer",
 	"llámeme", "llámanos", "llame", "llamar al", "móvil", "número de teléfono", "número de contacto", "appelez-moi", "appelez le", "appelle-moi", "appelle", "rappeler", "rappelez", "numéro de téléphone", "téléphoner", "tél", "composez",
 	"chiamate", "chiama", "chiami", "numero di telefono", "telefonare", "telefonate", "recapito", "ligue", "ligue-me", "me liga", "contato", "número de telefone", "fone", "zap", "bel", "bel me", "belt", "telefonisch bereikbaar", "mobiele nummer",
@@ -127,7 +127,8 @@ var phoneContext = []string{"phone", "telephone", "tel", "mobile", "cell", "cell
 	"התקשר", "התקשרו", "תתקשר", "טלפון נייד", "מספר הטלפון", "פלאפון", "رقم هاتفي", "رقم هاتف", "رقم الجوال", "اتصلوا", "اتصل بي", "تلفن", "شماره تلفن", "موبایل", "تماس", "फोन नंबर", "मोबाइल नंबर", "कॉल", "hubungi saya", "telepon saya", "nomor telepon", "nomor hp", "no telp", "nombor telefon", "điện thoại số", "gọi số", "拨打", "致电", "请致电", "打电话", "手机号码", "联系方式", "联系", "お電話", "電話は", "携帯番号", "携帯", "연락", "전화하", "전화 주", "เบอร์โทร", "เบอร์"}
 
 // phoneSpokenOf are words that do not name a telephone and yet stand beside its number.
-var phoneSpokenOf = []string{"called from", "calling from", "answers at", "answer at", "reach me", "reached at", "reach us", "reach him", "reach her", "ask at",
+var phoneSpokenOf = []string{"code to", "text to", "sms to", "code an", "sms an", "nachricht an", "code au", "sms au", "message au", "código al", "mensaje al", "sms al", "codice al", "messaggio al", "código para", "sms para", "mensagem para", "mensagem ao", "contacto", "contato", "code naar", "sms naar", "bericht naar", "kod na", "sms na", "kód na", "kod till", "sms till", "kode til", "sms til", "koodin numeroon", "tekstiviesti", "mesaj", "cod la", "mesaj la", "kódot küldtünk", "κωδικό στο", "код на", "смс на", "сообщение на", "повідомлення на",
+	"called from", "calling from", "answers at", "answer at", "reach me", "reached at", "reach us", "reach him", "reach her", "ask at",
 	"my number", "direct line", "direct dial", "landline", "office", "desk", "switchboard",
 	"meine nummer", "unter der nummer", "durchwahl", "zentrale", "büro", "mon numéro", "au numéro", "bureau", "ligne directe", "mi número", "al número", "oficina", "il mio numero", "al numero", "ufficio",
 	"meu número", "pelo número", "escritório", "mijn nummer", "op nummer", "kantoor", "mój numer", "pod numerem", "biuro", "mitt nummer", "mit nummer", "kontor", "numeroni", "toimisto", "moje číslo", "na čísle", "kancelář",
@@ -264,7 +265,11 @@ func domainWalk(text string, i, limit int) (end, walked int) {
 			c = text[j]
 		}
 		if c >= utf8.RuneSelf {
-			if r, n := utf8.DecodeRuneInString(text[j:]); isLetterRune(r) {
+			r, n := utf8.DecodeRuneInString(text[j:])
+			if dots > 0 && isLetterRune(r) && !isLatin(r) && j > label && isASCII(text[label:j]) && topOf(text[label:j]) != noTopLevel {
+				return j, j // another script follows without a space
+			}
+			if isLetterRune(r) {
 				j += n
 				continue
 			}
@@ -473,6 +478,18 @@ func matchPhoneSpokenOf(text string, at int) (match, bool) {
 	return match{m.start, m.end, aloneSpokenOf}, ok
 }
 
+// longestCase is how many digits the number of a case or of a customer has at most that
+// is taken for no telephone behind its word; with more they are written like those.
+const longestCase = 9
+
+// caseFields are words for cases, orders, customers and patients, behind which a number
+// without groups is theirs.
+var caseFields = wordSet("case ticket incident request reference ref claim dossier complaint order invoice booking reservation policy contract customer client member patient employee staff id mrn bestellung bestellnummer auftrag auftragsnummer rechnung rechnungsnummer schaden schadennummer schadensnummer vorgang vorgangsnummer aktenzeichen fall fallnummer ticketnummer kundennummer personalnummer patientennummer mitgliedsnummer vertrag vertragsnummer buchung buchungsnummer anliegen meldung störung referenz referenznummer " +
+	"incidencia expediente reclamación solicitud pedido factura reserva caso siniestro póliza contrato cliente referencia trámite commande facture réservation sinistre demande réclamation contrat référence réf incident affaire pratica fattura ordine richiesta segnalazione reclamo prenotazione sinistro contratto polizza caso processo encomenda fatura ocorrência pedido reclamação protocolo sinistro apólice requisição solicitação chamado utente " +
+	"bestelling bestelnummer zaak zaaknummer melding meldingsnummer klacht factuur factuurnummer referentie klantnummer dossiernummer schadenummer polisnummer aanvraag sprawa sprawy zgłoszenie zgłoszenia zlecenie zlecenia zamówienie zamówienia reklamacja reklamacji faktura faktury umowa umowy klienta pacjenta ärende ärendet ärendenummer order ordernummer faktura fakturanummer kundnummer försäkring bokning bokningsnummer beställning sag sagen sagsnummer sak saken saksnummer ordre ordrenummer bestilling kundenummer henvendelse skade skadenummer " +
+	"tapaus tapausnumero tilaus tilausnumero lasku asiakasnumero palvelupyyntö viite viitenumero případ případu objednávka objednávky požadavek požadavku reklamace hlášení zakázka zakázky smlouva smlouvy prípad objednávka požiadavka reklamácia ügy ügyszám ügyszáma rendelés rendelésszám számla bejelentés hivatkozási dosar dosarul comanda comenzii cerere cererea sesizare reclamație factura talep talebi başvuru sipariş fatura dosya kayıt şikayet şikâyet arıza müşteri " +
+	"υπόθεση παραγγελία αίτημα τιμολόγιο αναφορά обращение обращения обращению заявка заявки заявке заявку заказ заказа заказу дело дела договор договора счёт счет тикет инцидент инцидента клиента пациента звернення заявка заявки замовлення справа справи договір договору рахунок поръчка поръчката заявка сигнал преписка случай narudžba narudžbe predmet zahtjev račun prijava naročilo zadeva zahtevek užsakymas užklausa pasūtījums pieteikums tellimus pöördumine pesanan tiket keluhan")
+
 // matchPhoneNational reads a number from its bracket or its first digit.
 func matchPhoneNational(text string, at int) (match, bool) {
 	if joinsBefore(text, at) || at > 0 && (text[at-1] == '+' || text[at-1] == '(' || isGlue(text[at-1]) && at > 1 && isAlnum(text[at-2])) {
@@ -487,6 +504,9 @@ func matchPhoneNational(text string, at int) (match, bool) {
 	}
 	end, extended := p.extended(text)
 	if joinsAfter(text, end) || end+1 < len(text) && (isGlue(text[end]) || text[end] == ':') && isDigit(text[end+1]) {
+		return match{}, false
+	}
+	if p.parts == 1 && p.n <= longestCase && isFieldOf(text, at, caseFields) {
 		return match{}, false
 	}
 	alone := p.nationalAlone(text[at] == '(')

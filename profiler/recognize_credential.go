@@ -83,7 +83,7 @@ var credentialRecognizers = []Recognizer{
 		Label:    "GCP_CREDENTIALS",
 		Doc:      "A JSON object of the type service_account that holds a private key.",
 		Source:   "Google Cloud, service account keys",
-		triggers: []trigger{onByte('{')},
+		triggers: []trigger{onByte('{').then("\" \t\n\r")},
 		match:    matchServiceAccount,
 		Headers:  []string{"gcp credentials", "service account key", "google credentials"},
 	},
@@ -150,12 +150,14 @@ func valueAfter(text string, at int) int {
 }
 
 // mayBeLong tells most fields off whose value is not longAfter, since it
-// begins at most five bytes behind text[at], and has no space in it.
+// begins at most five bytes behind text[at].
 func mayBeLong(text string, at int) bool {
-	return at+17 <= len(text) && !hasSpace(load(text, at+5)) && !hasSpace(load(text, at+9))
+	const from, to = 5, 17
+	return at+to <= len(text) && !hasSpace(load(text, at+from)) && !hasSpace(load(text, at+to-8)) && runOf(text, at+from, to-from, inBase64|inDotted) == at+to
 }
 
-// hasSpace reports whether one of eight bytes is a space or a control character.
+// hasSpace reports whether one of eight bytes is a space or a control character. It tells
+// most values off for less than a look at each byte.
 func hasSpace(x uint64) bool {
 	return (x-0x2121212121212121)&^x&0x8080808080808080 != 0
 }

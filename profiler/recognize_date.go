@@ -13,7 +13,7 @@ var dateRecognizers = []Recognizer{
 		Doc:      "A calendar date since 1900 beside a word for birth.",
 		Source:   "ISO 8601-1; CLDR month names",
 		triggers: dateTriggers(0.03),
-		match:    matchBirth,
+		match:    matchBirthBeside,
 		Beside:   0.997,
 		Context:  birthWords,
 		Headers: []string{"dob", "date of birth", "birth date", "birthdate", "birthday", "birth day", "bday", "born", "born on", "birth dt",
@@ -24,14 +24,6 @@ var dateRecognizers = []Recognizer{
 		cell:        isDate,
 		cellAlone:   0.08,
 		cellDecides: true,
-	},
-	{
-		Name:     "birth-behind-star",
-		Label:    "DOB",
-		Doc:      "A calendar date since 1900 behind a bracket and a star, the sign for a birth.",
-		Source:   "DIN 5008; common usage of encyclopedias",
-		triggers: []trigger{onByte('(')},
-		match:    matchStar,
 	},
 	{
 		Name:     "date-time",
@@ -57,10 +49,11 @@ var dateRecognizers = []Recognizer{
 		Label:  "AGE",
 		Doc:    "A number up to 120 right beside words that make it an age.",
 		Source: "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(append(latinKeys(wordsAfterAge), wordsBeforeAge...), nil), onToken(tokenOther, 0).oneOf(ageNames.words, nil),
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(append(append(latinKeys(wordsAfterAge), wordsBeforeAge...), "anni", "lat"), nil), onToken(tokenOther, 0).oneOf(ageNames.words, nil),
 			onToken(tokenDigits, 1).followedBy(yearsNext).standing(), onToken(tokenDigits, 2).followedBy(yearsNext + ",*-*\x80*").standing(),
 			onToken(tokenMixed, 3).startingWith("9Y").endingWith("O"), onToken(tokenMixed, 4).startingWith("99").endingWith("O"),
-			onToken(tokenMixed, 5).startingWith("99").endingWith("O")},
+			onToken(tokenMixed, 5).startingWith("99").endingWith("O"),
+			onToken(tokenMixed, 10).startingWith("99").endingWith("E"), onToken(tokenMixed, 11).startingWith("99").endingWith("MNRS")},
 		match: matchAge,
 		Headers: []string{"age", "patient age", "customer age", "age years", "age in years", "alter", "edad", "idade", "eta", "leeftijd",
 			"alder", "wiek"},
@@ -116,23 +109,6 @@ func number(text string, i, most int) (value, end int) {
 // matchDate reads a date from its first digit or from the name of its month.
 func matchDate(text string, at int) (match, bool) {
 	m, _, ok := dateAt(text, at)
-	return m, ok
-}
-
-// matchStar reads the date behind a bracket and a star: Jan Novák (* 12. března 1975).
-func matchStar(text string, at int) (match, bool) {
-	if !strings.HasPrefix(text[at:], "(*") {
-		return match{}, false
-	}
-	i := at + len("(*")
-	if i < len(text) && text[i] == ' ' {
-		i++
-	}
-	if i >= len(text) || !isDigit(text[i]) {
-		return match{}, false
-	}
-	m, ok := matchBirth(text, i)
-	m.alone = 0.985
 	return m, ok
 }
 

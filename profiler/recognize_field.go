@@ -116,7 +116,7 @@ value:
 		if e >= len(text) || text[e] != ' ' {
 			break
 		}
-		if next, _ := wordAt(text, e+1); next == e+1 {
+		if !beginsWord(text, e+1) {
 			break
 		}
 		i = e + 1

@@ -44,7 +44,7 @@ var italianRecognizers = []Recognizer{
 		match:       spacedVAT(isPartitaIVA, "IT"),
 		Check:       isPartitaIVA,
 		FalseAccept: 0.0103,
-		Beside:      0.97,
+		Beside:      0.985,
 		Context:     []string{"partita iva", "p. iva", "p.iva", "piva", "p iva", "part. iva", "iva", "vat", "vat number"},
 		Headers:     []string{"partita iva", "piva", "p iva", "part iva", "partitaiva", "it vat", "it vat code"},
 	},

@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"maps"
+	"math/bits"
 	"slices"
 	"strings"
 )
@@ -66,9 +67,25 @@ var keyRecognizers = []Recognizer{
 		Name:     "provider-key",
 		Label:    "API_KEY",
 		Doc:      "The prefix that a provider documents for its keys, and as many characters as these have.",
-		Source:   "the providers' documentation: GitLab, npm, PyPI, Hugging Face, DigitalOcean, Shopify, SendGrid, OpenAI, Anthropic, Vault and others",
+		Source:   "the providers' documentation: GitLab, npm, PyPI, Hugging Face, DigitalOcean, Shopify, SendGrid, OpenAI, Anthropic, Vault, Supabase, Heroku, Linear, Brevo, Plaid, Tailscale and others",
 		triggers: providerTriggers("API_KEY"),
 		match:    matchProvider("API_KEY"),
+	},
+	{
+		Name:     "grown-key",
+		Label:    "API_KEY",
+		Doc:      "The letters that the keys of a provider begin with, without a sign behind them, and as many characters as these have.",
+		Source:   "the providers' documentation: Atlassian, Airtable, Alibaba Cloud, JFrog, Square, GitLab runners, NuGet, crates.io",
+		triggers: grownTriggers(),
+		match:    matchGrown,
+	},
+	{
+		Name:     "dotted-key",
+		Label:    "API_KEY",
+		Doc:      "A token of a bot of Discord, in three parts, or one of Terraform with atlasv1 in its middle; an account key of Mailchimp with its data centre behind it.",
+		Source:   "Discord, API reference: authentication; HashiCorp, HCP Terraform API tokens; Mailchimp, API keys",
+		triggers: dottedTriggers(),
+		match:    matchDotted,
 	},
 	{
 		Name:     "bot-token",
@@ -145,7 +162,8 @@ var providers = map[string][]provider{
 	"sk": {
 		{"_live_", "STRIPE_KEY", 10, 247, inAlnum}, {"_test_", "STRIPE_KEY", 10, 247, inAlnum}, {"_prod_", "STRIPE_KEY", 10, 247, inAlnum},
 		{"-ant-", "API_KEY", 32, 140, inURL64}, {"-proj-", "API_KEY", 40, 200, inURL64}, {"-svcacct-", "API_KEY", 40, 200, inURL64},
-		{"-or-v1-", "API_KEY", 64, 64, inHex}, {"-", "API_KEY", 48, 64, inAlnum},
+		{"-admin-", "API_KEY", 40, 200, inURL64}, {"-or-v1-", "API_KEY", 64, 64, inHex}, {"-", "API_KEY", 48, 64, inAlnum}, {"-", "API_KEY", 32, 32, inHex},
+		{"_", "API_KEY", 48, 48, inHex}, {".eyJ", "API_KEY", 40, 200, inDotted},
 	},
 	"rk":       {{"_live_", "STRIPE_KEY", 10, 247, inAlnum}, {"_test_", "STRIPE_KEY", 10, 247, inAlnum}, {"_prod_", "STRIPE_KEY", 10, 247, inAlnum}},
 	"whsec":    {{"_", "STRIPE_KEY", 24, 64, inBase64}},
@@ -171,6 +189,11 @@ var providers = map[string][]provider{
 	"glcbt":    {{"-", "API_KEY", 20, 64, inURL64}},
 	"glsoat":   {{"-", "API_KEY", 20, 64, inURL64}},
 	"glft":     {{"-", "API_KEY", 20, 64, inURL64}},
+	"glimt":    {{"-", "API_KEY", 20, 64, inURL64}},
+	"glagent":  {{"-", "API_KEY", 50, 64, inURL64}},
+	"glffct":   {{"-", "API_KEY", 20, 64, inURL64}},
+	"gloas":    {{"-", "API_KEY", 40, 70, inURL64}},
+	"glrtr":    {{"-", "API_KEY", 20, 64, inURL64}},
 	"npm":      {{"_", "API_KEY", 36, 36, inAlnum}},
 	"pypi":     {{"-AgE", "API_KEY", 50, 1000, inURL64}},
 	"hf":       {{"_", "API_KEY", 30, 40, inAlnum}},
@@ -181,11 +204,15 @@ var providers = map[string][]provider{
 	"shpca":    {{"_", "API_KEY", 32, 32, inAlnum}},
 	"shppa":    {{"_", "API_KEY", 32, 32, inAlnum}},
 	"shpss":    {{"_", "API_KEY", 32, 32, inAlnum}},
+	"shptka":   {{"_", "API_KEY", 32, 32, inAlnum}},
 	"sq0atp":   {{"-", "API_KEY", 22, 60, inURL64}},
 	"sq0csp":   {{"-", "API_KEY", 43, 43, inURL64}},
 	"SG":       {{".", "API_KEY", 66, 69, inDotted}},
 	"key":      {{"-", "API_KEY", 32, 32, inHex}},
-	"lin":      {{"_api_", "API_KEY", 40, 40, inAlnum}},
+	"pubkey":   {{"-", "API_KEY", 32, 32, inHex}},
+	"xkeysib":  {{"-", "API_KEY", 64, 90, inURL64}},
+	"xsmtpsib": {{"-", "API_KEY", 64, 90, inURL64}},
+	"lin":      {{"_api_", "API_KEY", 40, 40, inAlnum}, {"_oauth_", "API_KEY", 64, 64, inHex}},
 	"ntn":      {{"_", "API_KEY", 40, 50, inAlnum}},
 	"secret":   {{"_", "API_KEY", 43, 43, inAlnum}},
 	"PMAK":     {{"-", "API_KEY", 59, 59, inURL64}},
@@ -206,6 +233,35 @@ var providers = map[string][]provider{
 	"nvapi":    {{"-", "API_KEY", 60, 70, inURL64}},
 	"lsv2":     {{"_pt_", "API_KEY", 43, 43, inURL64}, {"_sk_", "API_KEY", 43, 43, inURL64}},
 	"sbp":      {{"_", "API_KEY", 40, 40, inHex}},
+	"sb":       {{"_secret_", "API_KEY", 25, 60, inURL64}, {"_publishable_", "API_KEY", 25, 60, inURL64}},
+	"HRKU":     {{"-", "API_KEY", 36, 70, inURL64}},
+	"pk":       {{".eyJ", "API_KEY", 40, 200, inDotted}},
+	"tk":       {{".eyJ", "API_KEY", 40, 200, inDotted}},
+	"access":   {{"-sandbox-", "API_KEY", 36, 36, inURL64}, {"-development-", "API_KEY", 36, 36, inURL64}, {"-production-", "API_KEY", 36, 36, inURL64}},
+	"FLWSECK":  {{"-", "API_KEY", 32, 60, inURL64}, {"_TEST-", "API_KEY", 12, 60, inURL64}},
+	"rzp":      {{"_live_", "API_KEY", 14, 14, inAlnum}, {"_test_", "API_KEY", 14, 14, inAlnum}},
+	"duffel":   {{"_live_", "API_KEY", 43, 43, inURL64}, {"_test_", "API_KEY", 43, 43, inURL64}},
+	"dt0c01":   {{".", "API_KEY", 80, 100, inDotted}},
+	"EZTK":     {{"_", "API_KEY", 54, 54, inAlnum}},
+	"pnu":      {{"_", "API_KEY", 36, 36, inAlnum}},
+	"rdme":     {{"_", "API_KEY", 70, 70, inAlnum}},
+	"tfp":      {{"_", "API_KEY", 40, 70, inDotted}},
+	"nfp":      {{"_", "API_KEY", 36, 40, inAlnum}},
+	"nfc":      {{"_", "API_KEY", 36, 40, inAlnum}},
+	"rnd":      {{"_", "API_KEY", 28, 40, inAlnum}},
+	"fo1":      {{"_", "API_KEY", 43, 43, inURL64}},
+	"tskey":    {{"-", "API_KEY", 20, 80, inURL64}},
+	"phc":      {{"_", "API_KEY", 40, 50, inAlnum}},
+	"phx":      {{"_", "API_KEY", 40, 50, inAlnum}},
+	"re":       {{"_", "API_KEY", 32, 36, inURL64}},
+	"pcsk":     {{"_", "API_KEY", 60, 90, inURL64}},
+	"sgp":      {{"_", "API_KEY", 40, 64, inURL64}},
+	"squ":      {{"_", "API_KEY", 40, 40, inHex}},
+	"sqp":      {{"_", "API_KEY", 40, 40, inHex}},
+	"sqa":      {{"_", "API_KEY", 40, 40, inHex}},
+	"bkua":     {{"_", "API_KEY", 40, 40, inHex}},
+	"aio":      {{"_", "API_KEY", 28, 28, inAlnum}},
+	"api":      {{"_org_", "API_KEY", 34, 34, inAlnum}},
 	"pscale":   {{"_tkn_", "API_KEY", 32, 64, inDotted}, {"_pw_", "API_KEY", 32, 64, inDotted}, {"_oauth_", "API_KEY", 32, 64, inDotted}},
 	"CFPAT":    {{"-", "API_KEY", 43, 43, inURL64}},
 	"GOCSPX":   {{"-", "API_KEY", 28, 28, inURL64}},
@@ -215,6 +271,9 @@ var providers = map[string][]provider{
 	"EZAK":     {{"_", "API_KEY", 54, 54, inAlnum}},
 	"sl":       {{".", "API_KEY", 120, 200, inURL64}},
 	"NRAK":     {{"-", "API_KEY", 27, 27, inUpper}},
+	"NRII":     {{"-", "API_KEY", 32, 32, inURL64}},
+	"CCIPAT":   {{"_", "API_KEY", 40, 70, inURL64}},
+	"CCIPRJ":   {{"_", "API_KEY", 40, 70, inURL64}},
 	"pul":      {{"-", "API_KEY", 40, 40, inHex}},
 	"AGE":      {{"-SECRET-KEY-1", "API_KEY", 58, 58, inUpper}},
 }
@@ -235,9 +294,23 @@ func providerTriggers(label string) (list []trigger) {
 		} else {
 			t = t.startingWith(head[:2])
 		}
-		list = append(list, t)
+		list = append(list, t.followedBy(afterHead(providers[head])))
 	}
 	return list
+}
+
+// afterHead gives what follows the head of a prefix, for a gate.
+func afterHead(list []provider) (next string) {
+	for _, p := range list {
+		if sign := p.rest[:1]; len(p.rest) == 1 {
+			next += sign + "9" + sign + "A" + sign + "*"
+		} else if isDigit(p.rest[1]) {
+			next += sign + "9"
+		} else {
+			next += sign + "A"
+		}
+	}
+	return next
 }
 
 // matchProvider gives the grammar of the prefixes of one label.
@@ -259,7 +332,7 @@ func matchProvider(label string) func(string, int) (match, bool) {
 			for p.kind == inDotted && end > from && text[end-1] == '.' {
 				end-- // the end of a sentence
 			}
-			if end-from >= p.least && !joinsAfter(text, end) && looksRandom(text[from:end]) {
+			if end-from >= p.least && !joinsAfter(text, end) && (looksRandom(text[from:end]) || looksDrawn(text[from:end])) {
 				return match{start, end, 0.985}, true
 			}
 		}
@@ -285,6 +358,23 @@ func looksRandom(v string) bool {
 		}
 	}
 	return digits > 0 && letters > 0 && (different >= 8 || different*2 >= len(v))
+}
+
+// looksDrawn reports whether letters look drawn by lot, with no digit among them: the letter
+// case changes as often as in a quarter of the places, and sixteen or more are different.
+func looksDrawn(v string) bool {
+	var seen uint64
+	changes := 0
+	for i := range len(v) {
+		if !isLetter(v[i]) {
+			return false
+		}
+		seen |= 1 << (v[i] & 63)
+		if i > 0 && (v[i]^v[i-1])&0x20 != 0 {
+			changes++
+		}
+	}
+	return 4*changes >= len(v) && bits.OnesCount64(seen) >= 16
 }
 
 // matchAWSKey reads an access key identifier.

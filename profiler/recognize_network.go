@@ -63,7 +63,7 @@ var networkRecognizers = []Recognizer{
 		Label:    "URL",
 		Doc:      "A scheme, :// and what follows up to white space; a name that begins with www; or a domain and a path.",
 		Source:   "RFC 3986; RFC 3987; IANA Root Zone Database",
-		triggers: []trigger{onByte(':').then("/"), onByte('/'), onToken(tokenWord, 3).oneOf([]string{"www"}, nil)},
+		triggers: []trigger{onByte(':').then("/"), onByte('/').behind("9A"), onToken(tokenWord, 3).oneOf([]string{"www"}, nil)},
 		match:    matchURL,
 
 		holdsOthers: true,
@@ -323,6 +323,11 @@ func matchMAC(text string, at int) (match, bool) {
 	case sep == '-' && width == 2:
 		return match{at, end, 0.93}, true
 	case sep == '.' && width == 4:
+		for _, c := range []byte(text[at:end]) {
+			if isLetter(c) {
+				return match{at, end, 0.93}, true
+			}
+		}
 		return match{at, end, 0.8}, true
 	}
 	return match{}, false

@@ -133,7 +133,8 @@ func jobCueBefore(text string, at int) (cue, sure bool) {
 	} else if from := wordStartWithin(text, i, i-longestWord); from < i && inSet(jobArticles, text[from:i]) && from > 0 && text[from-1] == ' ' && !endsCue(jobCues, text, i) {
 		i = from - 1
 	}
-	return endsCue(jobCues, text, i), endsCue(surelyJobs, text, i)
+	cue = endsCue(jobCues, text, i)
+	return cue, cue && endsCue(surelyJobs, text, i)
 }
 
 // wordStart is where the word that ends at text[i] begins.
@@ -144,12 +145,15 @@ func wordStart(text string, i int) int { return wordStartWithin(text, i, 0) }
 // stands before may be one word, and nobody goes back over it again and again.
 func wordStartWithin(text string, i, least int) int {
 	for i > max(0, least) {
-		if isLetter(text[i-1]) {
+		if c := text[i-1]; c < utf8.RuneSelf {
+			if classes[c] != classLetter && c != '\'' {
+				break
+			}
 			i--
 			continue
 		}
 		r, n := utf8.DecodeLastRuneInString(text[:i])
-		if !isLetterRune(r) && !isMarkRune(r) && r != '\'' && r != '’' {
+		if !isLetterRune(r) && !isMarkRune(r) && r != '’' {
 			break
 		}
 		i -= n

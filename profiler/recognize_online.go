@@ -16,8 +16,10 @@ var onlineRecognizers = []Recognizer{
 		triggers: []trigger{onByte('.').then("9A*").undecimal().atMost(surelyDomain)},
 		match:    matchDomain,
 		Beside:   0.93,
-		Context:  []string{"domain", "domain name", "hostname", "host", "dns", "website", "web site", "site", "server", "fqdn", "registrar"},
-		Headers:  []string{"fqdn", "dns name", "web domain", "internet domain", "email domain"},
+		Context: []string{"domain", "domain name", "hostname", "host", "dns", "website", "web site", "site", "server", "fqdn", "registrar",
+			"mx", "mx record", "a record", "cname", "spf", "dkim", "dmarc", "nameserver", "name server", "subdomain", "whois", "nslookup", "dig", "vhost", "virtual host", "smtp", "imap", "mail server", "smtp server", "webmail", "homepage", "web page", "webseite", "mailserver", "domäne", "domaine", "nom de domaine", "site web", "dominio", "nombre de dominio", "sitio web", "domínio", "sito web", "domein", "domeinnaam", "domena",
+			"doména", "domän", "domæne", "domene", "verkkotunnus", "alan adı", "nume de domeniu", "домен", "сайт", "доменное имя", "域名", "网站", "網站", "ドメイン", "サイト", "도메인", "사이트", "نطاق", "דומיין", "เว็บไซต์", "tên miền"},
+		Headers: []string{"fqdn", "dns name", "web domain", "internet domain", "email domain"},
 	},
 	{
 		Name:     "url-domain",
@@ -138,6 +140,8 @@ func matchDomain(text string, at int) (match, bool) {
 		return failed()
 	case top == unmistakableTop && !(member && last == "net"):
 		return match{start, end, surelyDomain}, true
+	case top == doubtfulTop && hostNames.has(text[start:at]) && strings.Count(text[start:end], ".") > 1:
+		return match{start, end, 0.7}, true
 	case top == doubtfulTop && strings.IndexByte(text[start:end], '-') >= 0 && !fileDomains.has(last):
 		return match{start, end, 0.55}, true // no member of a program has a hyphen
 	case top == doubtfulTop:
@@ -147,6 +151,10 @@ func matchDomain(text string, at int) (match, bool) {
 	}
 	return match{start, end, 0.6}, true
 }
+
+// hostNames are what machines of the net are called, and hardly anything else that has a
+// dot behind it.
+var hostNames = wordSet("www mail webmail smtp imap ftp sftp mx mx1 mx2 ns ns1 ns2 vpn cdn autodiscover autoconfig intranet extranet")
 
 // longestDomain is the length of the longest domain in octets (RFC 1035, section
 // 2.3.4).

@@ -75,6 +75,17 @@ var saidRecognizers = []Recognizer{
 		Context:  staffWords,
 	},
 	{
+		Name:     "customer-beside-word",
+		Label:    "CUSTOMER_ID",
+		Doc:      "Four to twelve digits, or one to four letters and four digits or more, beside a word for the number of a customer or of a member.",
+		Source:   "common forms and letters",
+		triggers: saidTriggers(12),
+		match:    matchNumberOf(isSaidCustomer, otherThings),
+		Beside:   0.9,
+		Reach:    24,
+		Context:  customerWords,
+	},
+	{
 		Name:     "health-plan-beside-word",
 		Label:    "HEALTH_PLAN_ID",
 		Doc:      "Six to fourteen letters and digits, five digits or more among them, beside a word for a member of a health plan.",
@@ -84,6 +95,17 @@ var saidRecognizers = []Recognizer{
 		Beside:   0.88,
 		Reach:    36,
 		Context:  planWords,
+	},
+	{
+		Name:   "european-health-card",
+		Label:  "HEALTH_PLAN_ID",
+		Doc:    "The twenty digits of a European health insurance card: 80, the numeric code of a country that issues such cards, and fifteen more.",
+		Source: "Decision S2 of the Administrative Commission (2010/C 106/09); EN 1867; ISO 3166-1",
+		Shapes: []Shape{{"99999999999999999999", 0.4}, {"9999 9999 9999 9999 9999", 0.4}, {"99999 99999 99999 99999", 0.4}},
+		Check:  isEHIC, FalseAccept: 0.00032,
+		Beside: 0.97,
+		Context: []string{"ehic", "ghic", "european health insurance card", "european health card", "ekvk", "europäische krankenversicherungskarte", "ceam", "carte européenne d'assurance maladie", "tarjeta sanitaria europea", "tse", "tessera europea", "team", "cartão europeu de seguro de doença", "cesd", "europese gezondheidskaart",
+			"ekuz", "europejska karta ubezpieczenia zdrowotnego", "evropský průkaz zdravotního pojištění", "ehzp", "eu-sjukförsäkringskort", "europeiskt sjukförsäkringskort", "europæisk sygesikringskort", "europeisk helsetrygdkort", "eurooppalainen sairaanhoitokortti", "cardul european", "európai egészségbiztosítási kártya", "ευρωπαϊκή κάρτα ασφάλισης ασθένειας", "европейска здравноосигурителна карта"},
 	},
 	{
 		Name:     "uk-sort-code",
@@ -147,6 +169,12 @@ type saidGroup struct {
 // matchSaid reads the groups of a number from a letter or digit on and gives as many of
 // them as make one that a grammar takes.
 func matchSaid(takes func(text string, groups []saidGroup) bool) func(string, int) (match, bool) {
+	return matchNumberOf(takes, otherFields)
+}
+
+// matchNumberOf is matchSaid for numbers that are not right behind the name of one of these
+// fields.
+func matchNumberOf(takes func(text string, groups []saidGroup) bool, others *wordList) func(string, int) (match, bool) {
 	return func(text string, at int) (match, bool) {
 		var groups [mostSaidGroups]saidGroup
 		n := readSaid(&groups, text, at)
@@ -155,7 +183,7 @@ func matchSaid(takes func(text string, groups []saidGroup) bool) func(string, in
 			if !standsBefore(text, last.end) || !takes(text, groups[:n]) {
 				continue
 			}
-			if first.start == 0 && last.end == len(text) || isOtherField(text, first.start) || isMeasured(text, last.end) {
+			if first.start == 0 && last.end == len(text) || isFieldOf(text, first.start, others) || isMeasured(text, last.end) {
 				return match{}, false // it stands alone, or is something else's
 			}
 			if isDigit(text[first.start]) {
@@ -196,7 +224,7 @@ func readSaid(groups *[mostSaidGroups]saidGroup, text string, at int) (n int) {
 			}
 			i++
 		}
-		if g.end = i; i == g.start || g.small && (capital || g.digits == 0) || g.digits == 0 && (g.letters > mostSeries || n == 0 && inSet(noSeries, text[g.start:i])) {
+		if g.end = i; i == g.start || g.small && (capital || g.digits == 0) || g.digits == 0 && (g.letters > mostSeries || n == 0 && inSet(noSeries, text[g.start:i]) && !(i < len(text) && text[i] == '-' && !g.small)) {
 			return n
 		}
 		groups[n] = g
@@ -359,9 +387,22 @@ func isSaidStaff(_ string, groups []saidGroup) bool {
 	return len(groups) <= 3 && letters <= 3 && digits >= 3 && letters+digits >= 4 && letters+digits <= 10 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2)
 }
 
+// isSaidCustomer takes one group, letters and a number, or groups with hyphens.
+func isSaidCustomer(_ string, groups []saidGroup) bool {
+	letters, digits := saidCount(groups)
+	return len(groups) <= 3 && letters <= 4 && digits >= 4 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2)
+}
+
 func isSaidPlan(_ string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
 	return len(groups) <= 4 && letters <= 6 && digits >= 5 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0)
+}
+
+// ehicCountries are the numeric codes of the countries that issue such cards.
+const ehicCountries = "040 056 100 191 196 203 208 233 246 250 276 300 348 352 372 380 428 438 440 442 470 528 578 616 620 642 703 705 724 752 756 826"
+
+func isEHIC(c []byte) bool {
+	return areDigits(c, 20) && c[0] == '8' && c[1] == '0' && isListed(ehicCountries, c[2:5])
 }
 
 // matchSortCode reads three pairs of digits.
@@ -385,9 +426,26 @@ var otherFields = wordSet("order orders invoice inv ref reference ticket version
 	"sipariş fatura comanda factură rendelés számla заказ заказа заказу счёт-фактура договор договора инн кпп бик снилс огрн замовлення рахунок-фактура đơn blz. code-barres ean isbn serial batch lot receipt transaction " +
 	"room flight gate train agência agencia agence filiale filial sucursal branch clearing reg reg.nr routing bsb versandnummer sendungsnummer postleitzahl codice version telefon telefono téléphone telefone teléfono тел телефон")
 
+// otherThings are otherFields without those of customers.
+var otherThings = wordsWithout(otherFields, "customer client kunde kunden kundennummer référence reference ref referencia")
+
+// wordsWithout is the list without some of its words.
+func wordsWithout(list *wordList, words string) *wordList {
+	var kept []string
+	for _, w := range sortedKeys(list.words) {
+		if !wordSet(words).words[w] {
+			kept = append(kept, w)
+		}
+	}
+	return wordSet(strings.Join(kept, " "))
+}
+
 // isOtherField reports whether the word right before text[i], links aside, is the name of
 // another field.
-func isOtherField(text string, i int) bool {
+func isOtherField(text string, i int) bool { return isFieldOf(text, i, otherFields) }
+
+// isFieldOf is isOtherField for these fields.
+func isFieldOf(text string, i int, fields *wordList) bool {
 	for range 3 {
 		for k := 0; i > 0 && k < 4 && strings.IndexByte(" :.#=(\"'", text[i-1]) >= 0; k++ {
 			i--
@@ -400,7 +458,7 @@ func isOtherField(text string, i int) bool {
 			return false
 		}
 		word := text[i:end]
-		if inSet(otherFields, word) {
+		if inSet(fields, word) {
 			return true
 		}
 		if !inSet(saidLinks, word) {

@@ -147,7 +147,7 @@ var ukRecognizers = []Recognizer{
 		Check:       isPPSN,
 		FalseAccept: 0.028,
 		Beside:      0.97,
-		Context:     []string{"ppsn", "pps", "pps number", "pps no", "personal public service", "revenue", "rsi number"},
+		Context:     []string{"ppsn", "pps", "pps number", "pps no", "personal public service", "revenue", "rsi number", "psp", "uimhir psp", "uimhir phearsanta seirbhíse poiblí"},
 		Headers:     []string{"ppsn", "pps number", "pps no", "ppsn number", "personal public service number", "rsi number"},
 	},
 }

@@ -87,7 +87,9 @@ type Recognizer struct {
 	Beside float64
 
 	// Context are words and phrases, in lower case, that speak for the label
-	// when they stand before or after the place as whole words.
+	// when they stand before or after the place as whole words. Hyphens and
+	// underscores count as spaces, and in the Latin script words are known without
+	// their diacritics and joined as in camel case too.
 	Context []string
 
 	// Reach is how far from the place, in bytes, context counts. Zero means as

@@ -25,6 +25,9 @@ func TestProviderKeys(t *testing.T) {
 		{"API_KEY", "dop" + "_v1_" + hexBody[:64]}, {"API_KEY", "shpat" + "_" + hexBody[:32]}, {"API_KEY", "SG" + "." + body[:22] + "." + body[:43]},
 		{"API_KEY", "sk" + "-ant-api03-" + body}, {"API_KEY", "sk" + "-proj-" + body}, {"API_KEY", "sk" + "-" + body[:48]}, {"API_KEY", "key" + "-" + hexBody[:32]},
 		{"API_KEY", "hvs" + "." + body}, {"API_KEY", "ya29" + "." + body}, {"API_KEY", "SK" + hexBody[:32]}, {"API_KEY", "dapi" + hexBody[:32]}, {"API_KEY", "123456789" + ":AA" + body[:33]},
+		{"API_KEY", "hf" + "_" + strings.Repeat("aQzWsXeDcRfVtGbY", 3)[:34]}, {"API_KEY", "sb" + "_secret_" + body[:31]}, {"API_KEY", "lin" + "_oauth_" + hexBody[:64]}, {"API_KEY", "HRKU" + "-AA" + body[:58]}, {"API_KEY", "tskey" + "-auth-" + body[:40]},
+		{"API_KEY", "ATATT3" + "xFfGF0" + body + body}, {"API_KEY", "pat" + body[:14] + "." + hexBody[:64]}, {"API_KEY", "LTAI" + "5t" + body[:18]},
+		{"API_KEY", "MTk4NjIyNDgzNDcxOTI1MjQ4" + ".Cl2FMQ." + body[:27]}, {"API_KEY", body[:14] + ".atlasv1." + body[:64]}, {"API_KEY", hexBody[:32] + "-us" + "12"},
 		{"GCP_API_KEY", "AIza" + "SyB-" + body[:31]}, {"GCP_API_KEY", "AIza" + "Sy_" + body[:32]},
 		{"AWS_ACCESS_KEY", "AKIA" + "Z2T5QWERTYUI4567"}, {"AWS_ACCESS_KEY", "ASIA" + "ABCDEFGHIJKLMNOP"},
 	} {

@@ -161,7 +161,7 @@ func (s *scanner) mayBeSure(text string, k *block, limit int) bool {
 	before := uint64(1)<<(limit&63) - 1
 	for seen := (k.special | k.dots | k.hyphens) & before; seen != 0; seen &= seen - 1 {
 		i := bits.TrailingZeros64(seen)
-		if g := &d.groups[d.byteGroup(text, i)]; g.most >= sureFrom && g.leadsFromByte(text, i) && s.findsSurely(text, i, g, key{}) {
+		if g := &d.groups[d.byteGroupAt(text, i)]; g.most >= sureFrom && s.findsSurely(text, i, g, key{}) {
 			return true
 		}
 	}
@@ -194,7 +194,7 @@ type sureToken struct {
 func (s *scanner) mayLeadSurely(t *sureToken) bool {
 	d := &s.dispatch
 	n := t.index.length()
-	lead := d.tokens[t.index%leadIndexes].closer(t.text, t.end)
+	lead := d.tokens[t.index%leadIndexes]
 	if lead&leadsToShape != 0 && s.hasSureShape(t) || s.isSureOf(t, &d.groups[lead.group()]) {
 		return true
 	}

@@ -139,7 +139,6 @@ func without(list []candidate, drop func(candidate) bool) []candidate {
 // the vocabulary and the memory of a surround: each place is asked about, and the
 // text is read for it alone.
 func (x *contextIndex) plainHints(text string, start, end int) (hints []hint) {
-	from := strings.LastIndexByte(text[:start], '\n') + 1
 	to := len(text)
 	if n := strings.IndexByte(text[end:], '\n'); n >= 0 {
 		to = end + n
@@ -147,21 +146,30 @@ func (x *contextIndex) plainHints(text string, start, end int) (hints []hint) {
 	for k, p := range x.phrases {
 		stands := func(i int) bool {
 			j := i + len(p.text)
-			return strings.EqualFold(text[i:j], p.text) && !wordBefore(text, i) && !wordAfter(text, j)
+			return strings.EqualFold(plainJoints.Replace(text[i:j]), plainJoints.Replace(p.text)) && !wordBefore(text, i) && !wordAfter(text, j)
 		}
-		for i := max(from, start-contextBefore*p.scale); i+len(p.text) <= start; i++ {
+		for i := max(0, start-contextBefore*p.scale); i+len(p.text) <= start; i++ {
 			if stands(i) {
-				hints = append(hints, hint{k, (start - i - len(p.text)) / p.scale, contextBefore})
+				distance, near := start-i-len(p.text), true
+				if strings.Contains(text[i:start], "\n") {
+					distance, near = asks(text, i, i+len(p.text), start, end)
+				}
+				if near {
+					hints = append(hints, hint{k, distance / p.scale, contextBefore})
+				}
 			}
 		}
 		for i := end; i+len(p.text) <= min(to, end+contextAfter*p.scale); i++ {
-			if stands(i) {
+			if stands(i) && !hasOwnNumber(text, i+len(p.text)) {
 				hints = append(hints, hint{k, (i - end) / p.scale, contextAfter})
 			}
 		}
 	}
 	return hints
 }
+
+// plainJoints makes spaces of the other signs that join words.
+var plainJoints = strings.NewReplacer("-", " ", "_", " ")
 
 // plainClosest is surround.closest for hints that are all known.
 func (x *contextIndex) plainClosest(hints []hint, o, reach int) (best hint, ok bool) {

@@ -249,7 +249,7 @@ func (y *surround) closest(s *scanner, text string, start, end, o, reach int) (b
 			continue
 		}
 		h, near := s.context.hintOf(text, p, start, end)
-		if near && h.distance <= reach && (!ok || s.context.outweighs(h, best)) {
+		if near && h.distance <= reach && (!ok || s.context.outweighs(h, best)) && p.speaks(text, end) {
 			best, ok = h, true
 		}
 	}

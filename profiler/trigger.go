@@ -42,6 +42,9 @@ func (t trigger) accented() trigger { t.gate.accented = true; return t }
 // then is t for bytes that are followed by one of these; see gate.then.
 func (t trigger) then(bytes string) trigger { t.gate.then = bytes; return t }
 
+// behind is t for bytes that stand behind one of these; see gate.before.
+func (t trigger) behind(chars string) trigger { t.gate.before = chars; return t }
+
 // undecimal is t for bytes that do not stand between two digits.
 func (t trigger) undecimal() trigger { t.gate.undecimal = true; return t }
 
@@ -68,6 +71,12 @@ func (t trigger) undotted() trigger { t.gate.undotted = true; return t }
 // untied is t for tokens that nothing ties to a number before them; see gate.untied.
 func (t trigger) untied() trigger { t.gate.untied = true; return t }
 
+// inBracket is t for tokens behind a square bracket.
+func (t trigger) inBracket() trigger { t.gate.bracket = true; return t }
+
+// beforeSlash is t for digits that a slash follows; see gate.slash.
+func (t trigger) beforeSlash() trigger { t.gate.slash = true; return t }
+
 // leading is t for tokens that begin a word and a row of numbers.
 func (t trigger) leading() trigger { t.gate.standing, t.gate.leading = true, true; return t }
 
@@ -75,7 +84,7 @@ func (t trigger) leading() trigger { t.gate.standing, t.gate.leading = true, tru
 // between them; see gate.secondDot.
 func (t trigger) beforeSecondDot() trigger { t.gate.secondDot = true; return t }
 
-// beforeDecimals is t for tokens of digits with three decimals or more; see
+// beforeDecimals is t for tokens of digits with three decimals or more and a comma; see
 // gate.decimals.
 func (t trigger) beforeDecimals() trigger { t.gate.decimals = true; return t }
 
@@ -117,9 +126,13 @@ type gate struct {
 	digits bool
 
 	// then are the bytes that follow a single byte: 9 a digit, A an ASCII letter,
-	// * a byte beyond ASCII, others for themselves; behind a ^ those that do not
-	// follow it. Empty means any.
+	// * a byte beyond ASCII, others for themselves, and so each behind a backslash; behind a
+	// ^ those that do not follow it. Empty means any.
 	then string
+
+	// before is what stands before a single byte: 9 a digit, A an ASCII letter, a such a
+	// letter with no letter or digit before it. Empty means anything.
+	before string
 
 	// undecimal says that a single byte does not stand between two digits.
 	undecimal bool
@@ -141,8 +154,16 @@ type gate struct {
 	pairs bool
 
 	// secondDot says that behind the dot that follows the token there is another one
-	// after three digits or fewer, decimals that there are three digits.
+	// after three digits or fewer, decimals that there are three digits or more, up to
+	// mostDecimals, and then a comma.
 	secondDot, decimals bool
+
+	// bracket says that a square bracket opens before the token.
+	bracket bool
+
+	// slash says that a slash follows the token, or the mostBeforeSlash digits or fewer that
+	// a hyphen ties to it.
+	slash bool
 
 	// least is the length in bytes that the token has at least.
 	least int
@@ -209,6 +230,22 @@ func (g *gate) admitsPlace(p place) bool {
 	return true
 }
 
+// admitsBefore reports whether the gate is open for a single byte behind that.
+func (g *gate) admitsBefore(b lastClass) bool {
+	has := func(c byte) bool { return strings.IndexByte(g.before, c) >= 0 }
+	switch {
+	case g.before == "":
+		return true
+	case b == lastDigit:
+		return has('9')
+	case b == lastLetter:
+		return has('A')
+	case b == lastSingle:
+		return has('A') || has('a')
+	}
+	return false
+}
+
 // shapeGate is the gate of a shape whose first token has n characters.
 func shapeGate(pattern string, n int) gate {
 	if n == len(pattern) {
@@ -236,8 +273,11 @@ func thenSet(then string) (set [4]uint64) {
 	for c := range 256 {
 		b := byte(c)
 		in := then == ""
-		for i := range len(then) {
+		for i := 0; i < len(then); i++ {
 			switch then[i] {
+			case '\\':
+				i++
+				in = in || b == then[i]
 			case '9':
 				in = in || isDigit(b)
 			case 'A':
@@ -294,16 +334,42 @@ func pairsAt(text string, j int) bool {
 	return j+6 < len(text) && text[j+3] == text[j] && text[j+6] == text[j]
 }
 
-// lastBitOf is the bit of the last character of a token in a set of those that it can end
-// with: of a letter in any case, or of everything else.
-func lastBitOf(c byte) uint32 {
-	if isLetter(c) {
-		return 1 << (c | 0x20 - 'a')
+// bracketBefore is gate.bracket for a token that begins at text[i].
+func bracketBefore(text string, i int) bool { return i > 0 && text[i-1] == '[' }
+
+// mostBeforeSlash bounds what gate.slash holds for.
+const mostBeforeSlash = 10
+
+// slashBehind is gate.slash for a token of digits that ends at text[j].
+func slashBehind(text string, j int) bool {
+	if j < len(text) && text[j] == '-' {
+		j++
+		for limit := j + mostBeforeSlash; j < limit && j < len(text) && isDigit(text[j]); j++ {
+		}
 	}
-	return 1 << 26
+	return j < len(text) && text[j] == '/'
 }
 
-// decimalsAt is gate.decimals for the same. The first digit is known.
+// lastBits has the bit of the last character of a token in a set of those that it can end
+// with: of a letter in any case, or of everything else.
+var lastBits = func() (t [256]uint32) {
+	for c := range t {
+		t[c] = 1 << 26
+		if isLetter(byte(c)) {
+			t[c] = 1 << (byte(c) | 0x20 - 'a')
+		}
+	}
+	return t
+}()
+
+// mostDecimals bounds what gate.decimals holds for.
+const mostDecimals = 15
+
+// decimalsAt is gate.decimals for the same.
 func decimalsAt(text string, j int) bool {
-	return j+3 < len(text) && isDigit(text[j+2]) && isDigit(text[j+3])
+	k := j + 1
+	for k < len(text) && k <= j+mostDecimals && isDigit(text[k]) {
+		k++
+	}
+	return k > j+3 && k < len(text) && text[k] == ','
 }

@@ -1,6 +1,8 @@
 package profiler
 
 import (
+	"cmp"
+	"math/bits"
 	"slices"
 	"strings"
 	"unicode"
@@ -16,10 +18,11 @@ import (
 // the same first eight letters are one entry. It changes only while it is built.
 type vocabulary struct {
 	entries []vocable
-	index   map[uint64]int32 // by hash; while it is built
-	filter  [1 << filterBits / 64]uint64
-	table   []tableSlot // a power of two of them, at most half of them full
-	shift   uint        // of a hash, that gives a place in the table
+	index   map[uint64]int32             // by hash; while it is built
+	filter  [1 << filterBits / 64]uint64 // by hash
+	first   [1 << filterBits / 64]uint64 // of words of ASCII letters, by firstHash
+	table   []tableSlot                  // a power of two of them, at most half of them full
+	shift   uint                         // of a hash, that gives a place in the table
 }
 
 // filterBits is the logarithm of the number of bits of the filter. With some
@@ -30,25 +33,78 @@ const filterBits = 17
 // A vocable is what a word leads to.
 type vocable struct {
 	phrases []phraseStart // first those of which it is not known how they go on behind the word
-	open    int           // how many of these there are
-	nexts   uint64        // a bit for each byte with which the others go on, modulo 64
+	open    int           // how many of these there are; the others are in the order of the byte behind
+	nexts   uint64        // a bit for each of these bytes, modulo 64
 	group   group         // grammars
+	further nextLetters   // with what the grammars go on behind the word
 }
 
-// mayStart gives the phrases that the eight bytes behind the word, with the bits of anyCase,
-// may go on with, as far as the first of them tells.
-func (v *vocable) mayStart(behind uint64) []phraseStart {
+// fewPhrases are so few that it does not help to tell some of them off.
+const fewPhrases = 4
+
+// goingOn gives those of the other phrases that go on with a byte, which has the bit of
+// anyCase.
+func (v *vocable) goingOn(behind byte) []phraseStart {
 	if v.nexts>>(behind&63)&1 == 0 {
-		return v.phrases[:v.open]
+		return nil
 	}
-	return v.phrases
+	others := v.phrases[v.open:]
+	if len(others) <= fewPhrases {
+		return others
+	}
+	from, to := 0, len(others)
+	for from < to { // the first
+		if k := (from + to) / 2; byte(others[k].rest) < behind {
+			from = k + 1
+		} else {
+			to = k
+		}
+	}
+	for to < len(others) && byte(others[to].rest) == behind {
+		to++
+	}
+	return others[from:to]
+}
+
+// A nextLetters is a set of what can stand behind a word: a bit for each letter that a
+// space, a hyphen or an underscore is before, without regard to its letter case, and the lowest for everything else.
+type nextLetters uint32
+
+const anyNext = ^nextLetters(0)
+
+// nextLetterOf is the bit of a byte behind one of these. Of one beyond ASCII it is not known
+// what it is; it may be another form of a letter.
+var nextLetterOf = func() (t [256]nextLetters) {
+	for c := range t {
+		switch b := byte(c); classes[b] {
+		case classLetter:
+			t[c] = 1 << (b & 31)
+		case classHigh:
+			t[c] = anyNext
+		default:
+			t[c] = 1
+		}
+	}
+	return t
+}()
+
+// nextLettersOf is the set for what goes on like this behind a word.
+func nextLettersOf(rest string) nextLetters {
+	switch {
+	case rest == "" || rest[0] >= utf8.RuneSelf || len(rest) > 1 && joinsWords(rest[0]) && rest[1] >= utf8.RuneSelf:
+		return anyNext
+	case len(rest) > 1 && joinsWords(rest[0]) && isLetter(rest[1]):
+		return 1 << (rest[1] & 31)
+	}
+	return 1
 }
 
 // A phraseStart is a context phrase that begins with a word, and what it goes on
 // with behind the word, as far as eight bytes tell; see told.
 type phraseStart struct {
-	number     int32 // of the phrase
-	single     bool  // the word is all of it, and the hash says which
+	number     int32       // of the phrase
+	single     bool        // the word is all of it, and the hash says which
+	further    nextLetters // with what it goes on behind the word
 	rest, mask uint64
 }
 
@@ -61,9 +117,11 @@ const (
 
 // A tableSlot holds an entry. Those that hold none have the number -1.
 type tableSlot struct {
-	hash   uint64
-	number int32
-	leads  wordLeads
+	hash     uint64
+	number   int32
+	leads    wordLeads
+	phrases  nextLetters // with what the phrases go on
+	grammars nextLetters
 }
 
 // A wordLeads says what a word in the vocabulary leads to. There are several in one;
@@ -131,6 +189,10 @@ func (v *vocabulary) entry(word string) *vocable {
 		v.entries = append(v.entries, vocable{})
 		b := h >> (64 - filterBits)
 		v.filter[b/64] |= 1 << (b % 64)
+		if isASCII(word) {
+			b := firstHash(loadTail(word, 0), 1<<min(len(word), 8)-1)
+			v.first[b/64] |= 1 << (b % 64)
+		}
 	}
 	return &v.entries[n]
 }
@@ -147,7 +209,9 @@ func (v *vocabulary) expect(words int) {
 func (v *vocabulary) addGrammar(word string, e entrance) {
 	// Only the letters that the word begins with are a token.
 	if n, kind := nextToken(word, 0); kind == tokenWord {
-		v.entry(word[:n]).group.add(e)
+		v := v.entry(word[:n])
+		v.group.add(e)
+		v.further |= anyNext
 	}
 }
 
@@ -159,7 +223,7 @@ func (v *vocabulary) addPhrase(text string, number int32) {
 	}
 	if n > 0 {
 		e := v.entry(text[:n])
-		p := phraseStart{number: number, single: n == len(text) && n < 8}
+		p := phraseStart{number: number, single: n == len(text) && n < 8, further: nextLettersOf(text[n:])}
 		p.rest, p.mask = told(text[n:])
 		e.phrases = append(e.phrases, p)
 		if p.mask&0xFF != 0xFF {
@@ -188,8 +252,12 @@ func told(rest string) (first, mask uint64) {
 		}
 		for k := range utf8.RuneLen(r) {
 			if n < 8 {
+				c := rest[n] | 0x20
+				if joinsWords(rest[n]) {
+					c = ' '
+				}
 				mask |= uint64(same[k]) << (8 * n)
-				first |= uint64(rest[n]|0x20) << (8 * n)
+				first |= uint64(c) << (8 * n)
 				n++
 			}
 		}
@@ -233,35 +301,60 @@ func (v *vocabulary) freeze() {
 	for i := range v.table {
 		v.table[i].number = -1
 	}
+	for i := range v.entries {
+		if others := v.entries[i].phrases[v.entries[i].open:]; len(others) > fewPhrases {
+			slices.SortStableFunc(others, func(a, b phraseStart) int { return cmp.Compare(byte(a.rest), byte(b.rest)) })
+		}
+	}
 	for h, n := range v.index {
 		i := h >> v.shift
 		for v.table[i].number >= 0 {
 			i = (i + 1) & uint64(size-1)
 		}
-		v.table[i] = tableSlot{h, n, v.entries[n].leads()}
+		e := &v.entries[n]
+		v.table[i] = tableSlot{hash: h, number: n, leads: e.leads(), grammars: e.further}
+		for _, p := range e.phrases {
+			v.table[i].phrases |= p.further
+		}
 	}
 	v.index = nil
 }
 
-// among gives those of the words that begin in one mask and end in another that may be
-// there. The text is a block and afterBlock bytes behind it. It is a function of its own, and
-// needs no branch for a word, so that its loop is in registers and nothing waits.
+// among gives those of the words that begin in one mask that may be there. The letters of
+// another one are what the words are made of. The text is a block and afterBlock bytes behind
+// it. It is a function of its own, and needs no branch for a word, so that its loop is in
+// registers and nothing waits.
 //
 //go:noinline
-func (v *vocabulary) among(text string, words, ends uint64) (among uint64) {
+func (v *vocabulary) among(text string, words, letters uint64) (among uint64) {
 	text = text[:blockSize+afterBlock]
-	for words != 0 && ends != 0 {
+	for words != 0 {
 		i := firstOf(words)
-		h := shortHash(load(text, i), firstOf(ends)-i) >> (64 - filterBits)
+		h := firstHash(load(text, i), uint8(letters>>i))
 		bit := words & -words
-		if with := among | bit; v.filter[h/64]>>(h%64)&1 != 0 {
+		if with := among | bit; v.first[h/64]>>(h%64)&1 != 0 {
 			among = with
 		}
 		words ^= bit
-		ends &= ends - 1
 	}
 	return among
 }
+
+// firstHash is a hash of filterBits bits of the letters that eight bytes begin with, without
+// regard to their letter case. The lowest bits of a mask tell the letters. Words of more than
+// eight letters are not told apart from those with the same first eight.
+func firstHash(v uint64, letters uint8) uint64 {
+	return (v & firstLetters[letters]) * 0x9E3779B97F4A7C15 >> (64 - filterBits)
+}
+
+// firstLetters are, by the mask of letters, the bits of the bytes of the first ones that
+// tell letters apart.
+var firstLetters = func() (t [256]uint64) {
+	for mask := range t {
+		t[mask] = 0x1F1F1F1F1F1F1F1F & (1<<(8*bits.TrailingZeros8(^uint8(mask))) - 1)
+	}
+	return t
+}()
 
 // firstOf is the number of the lowest bit of a mask that has one.
 //

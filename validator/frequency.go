@@ -2,6 +2,7 @@ package validator
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 )
 
@@ -121,50 +122,51 @@ type ranked struct {
 }
 
 // guess gives how many rows are guessed right on average, and how many by always
-// saying the commonest original. Values that are equally common are guessed among
-// each other evenly.
+// saying the commonest original. Values that are equally common are in any order, all
+// orders alike, so that the average does not depend on their hashes.
 func guess(originals, masked []ranked) (right, commonest float64) {
 	byCount := func(a, b ranked) int { return cmp.Or(cmp.Compare(b.count, a.count), cmp.Compare(a.hash, b.hash)) }
 	slices.SortFunc(originals, byCount)
 	slices.SortFunc(masked, byCount)
-	became := make(map[uint32]uint32, len(originals))
-	for _, o := range originals {
-		became[o.hash] = o.other
+	groupOf := make(map[uint32]int, len(masked)) // of masked values
+	groups := tiesOf(masked)
+	for g, tie := range groups {
+		for _, m := range masked[tie.from:tie.to] {
+			groupOf[m.hash] = g
+		}
 	}
-	commonest = float64(originals[0].count)
-	// How many originals are as common as each.
-	tied := make([]int, len(originals))
-	for from := 0; from < len(originals); {
-		to := from
-		for to < len(originals) && originals[to].count == originals[from].count {
-			to++
-		}
-		for i := from; i < to; i++ {
-			tied[i] = to - from
-		}
-		from = to
-	}
-	// The masked values of one count take the places from..to, and each guesses one
-	// of the originals at these places. An original shares its place with those that
-	// are as common.
-	for from := 0; from < len(masked); {
-		to := from
-		for to < len(masked) && masked[to].count == masked[from].count {
-			to++
-		}
-		for i := min(from, len(originals)); i < min(to, len(originals)); i++ {
-			if inGroup(masked[from:to], became[originals[i].hash]) {
-				right += float64(originals[i].count) / float64(max(tied[i], to-from))
+	for _, tie := range tiesOf(originals) {
+		became := map[int]int{} // how many of the tie became a value of a group
+		for _, o := range originals[tie.from:tie.to] {
+			if g, ok := groupOf[o.other]; ok {
+				became[g]++
 			}
 		}
-		from = to
+		for _, g := range slices.Sorted(maps.Keys(became)) {
+			// An original and what it became stand at one of the places that the two
+			// have in common, each with the share of one in its own.
+			if common := min(tie.to, groups[g].to) - max(tie.from, groups[g].from); common > 0 {
+				right += float64(originals[tie.from].count) * float64(became[g]*common) / float64(tie.len()) / float64(groups[g].len())
+			}
+		}
 	}
-	return right, commonest
+	return right, float64(originals[0].count)
 }
 
-// inGroup reports whether the masked value is among those of one count, which are
-// sorted by their hashes.
-func inGroup(group []ranked, hash uint32) bool {
-	_, ok := slices.BinarySearchFunc(group, hash, func(r ranked, h uint32) int { return cmp.Compare(r.hash, h) })
-	return ok
+// A tie is the places of values that are equally common.
+type tie struct{ from, to int }
+
+func (t tie) len() int { return t.to - t.from }
+
+// tiesOf gives the ties of values that are sorted by their counts.
+func tiesOf(values []ranked) (ties []tie) {
+	for from := 0; from < len(values); {
+		to := from
+		for to < len(values) && values[to].count == values[from].count {
+			to++
+		}
+		ties = append(ties, tie{from, to})
+		from = to
+	}
+	return ties
 }

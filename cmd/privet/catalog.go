@@ -11,6 +11,7 @@ import (
 	"log/slog"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"syscall"
 
 	"github.com/privet-go/privet/masker"
@@ -67,6 +68,10 @@ func (s *catalogueSetup) open(c *config, model *modelFlags, keys func(variable s
 	if s.file != "" {
 		if _, err := os.Stat(s.file); opts.ReadOnly && errors.Is(err, fs.ErrNotExist) {
 			c.refuse("%s names a file that there is not, and this server does not write it", envCatalog)
+			return nil
+		}
+		if info, err := os.Stat(filepath.Dir(s.file)); err != nil || !info.IsDir() {
+			c.refuse("%s names a file in a folder that there is not", envCatalog)
 			return nil
 		}
 		opts.Store = registry.NewFileStore(s.file)

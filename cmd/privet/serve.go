@@ -97,7 +97,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	}
 	handler, err := httpapi.New(opts)
 	if err != nil {
-		return refuse(err)
+		return refuse(inVariables(err))
 	}
 	where := c.addr(f.addr)
 	if f.dev {
@@ -174,12 +174,28 @@ func listen(ctx context.Context, addr string, files *httpapi.TLSFiles, logger *s
 	}
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", addr)
 	if err != nil {
-		return nil, fmt.Errorf("the address cannot be listened at: %w", err)
+		return nil, fmt.Errorf("the address cannot be listened at: %s", listenReason(err))
 	}
 	if config != nil {
 		listener = tls.NewListener(listener, config)
 	}
 	return listener, nil
+}
+
+// listenReason says why an address cannot be listened at, without it.
+func listenReason(err error) string {
+	var addr *net.AddrError
+	var name *net.DNSError
+	var op *net.OpError
+	switch {
+	case errors.As(err, &addr):
+		return addr.Err
+	case errors.As(err, &name):
+		return name.Err
+	case errors.As(err, &op):
+		return op.Err.Error()
+	}
+	return "it is no address"
 }
 
 // serveAdmin serves the metrics at an address of their own, until the function

@@ -314,6 +314,11 @@ func TestServeReal(t *testing.T) {
 		"SERVICE_PUBLIC_KEY_PATH":                                          "SERVICE_PUBLIC_KEY_PATH=/MARKER",
 		"JWT_SIGNATURE_SECRET has fewer":                                   "JWT_SIGNATURE_SECRET=MARKER",
 		"JWT_TOKEN_EXPIRATION is no number":                                "JWT_TOKEN_EXPIRATION=MARKER",
+		"PRIVET_PUBLIC_URL is not":                                         "PRIVET_PUBLIC_URL=ftp://MARKER",
+		"PRIVET_SPOOL_DIR is no folder":                                    "PRIVET_SPOOL_DIR=/MARKER/MARKER",
+		"PRIVET_FETCH_ALLOW_HOSTS is neither":                              "PRIVET_FETCH_ALLOW_HOSTS=MARKER/",
+		"the address cannot be listened at: missing port":                  "PRIVET_ADDR=MARKER",
+		"PRIVET_CATALOG names a file that":                                 "PRIVET_CATALOG=/MARKER/MARKER",
 		"PRIVET_AUTH is none":                                              "PRIVET_AUTH=MARKER",
 		"FE_RCA_USER and FE_RCA_PASS":                                      "FE_RCA_PASS=",
 		"PRIVET_API_KEYS_FILE cannot be read":                              "PRIVET_API_KEYS_FILE=/MARKER",
@@ -322,7 +327,7 @@ func TestServeReal(t *testing.T) {
 		"PRIVET_KEY_B cannot be used: a key is random":                     "PRIVET_KEY_B=" + strings.Repeat("0", 64),
 		"a variable that begins with PRIVET_KEY_ cannot be used: a key is": "PRIVET_KEY_" + strings.Repeat("MARKER", 11) + "=no",
 	} {
-		p := start(t, append(server, change), "serve", "-addr", "127.0.0.1:0")
+		p := start(t, append(server, "PRIVET_ADDR=127.0.0.1:0", change), "serve")
 		_ = p.cmd.Wait()
 		out := p.out.String()
 		if p.cmd.ProcessState.ExitCode() != 1 || strings.Count(out, "\n") != 1 || !json.Valid([]byte(out)) || !strings.Contains(out, reason) {

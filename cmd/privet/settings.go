@@ -62,6 +62,13 @@ const (
 	envSpoolDir    = "PRIVET_SPOOL_DIR"
 )
 
+// inVariables is an error of the service that names the variables which its options come
+// from.
+func inVariables(err error) error {
+	return errors.New(strings.NewReplacer("httpapi: ", "", "Options.FetchAllowHosts", envFetchAllow, "Options.PublicURL", envPublicURL, "Options.SpoolDir", envSpoolDir,
+		"Auth.Mode", envAuth, "Auth.APIKeys", envAPIKeysFile).Replace(err.Error()))
+}
+
 // serveFlags are the flags of privet serve.
 type serveFlags struct {
 	addr      string

@@ -1,6 +1,7 @@
 package tabular
 
 import (
+	"encoding/binary"
 	"math/bits"
 	"slices"
 	"strings"
@@ -25,6 +26,12 @@ func newCSVSplitter(delimiter rune, maxField int) csvSplitter {
 // needsQuotes reports whether a value cannot stand without quotes, or shares a
 // byte with a delimiter that is not ASCII, when quotes do no harm.
 func (s *csvSplitter) needsQuotes(value []byte) bool {
+	// A text is long, and most of it is none of these.
+	for ; len(value) >= 8; value = value[8:] {
+		if d := s.delimiter[0]; d >= utf8.RuneSelf || other(binary.LittleEndian.Uint64(value), uint64(d)*ones) != highs {
+			break
+		}
+	}
 	for _, c := range value {
 		if s.special[c] {
 			return true

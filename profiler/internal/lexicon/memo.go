@@ -35,19 +35,35 @@ func (m *Memo) Lookup(text string, i, j int) Class {
 		word = loadRest(text[i:], 0)
 	}
 	word = word << (8 * (longestMemo - n) & 63) >> (8 * (longestMemo - n) & 63)
-	at := word * k1 >> (64 - memoBits)
-	if m.words[at] != word {
-		m.words[at], m.classes[at] = word, Lookup(text[i:j])
+	if at, ok := m.find(word); ok {
+		return m.classes[at]
 	}
-	return m.classes[at]
+	return m.put(word, Lookup(text[i:j]))
 }
 
 // LookupLetters is Lookup for a word of n letters of ASCII, seven at most, which are the
 // lowest bytes of word and all of it.
 func (m *Memo) LookupLetters(word uint64, n int) Class {
-	at := word * k1 >> (64 - memoBits)
-	if m.words[at] != word {
-		m.words[at], m.classes[at] = word, Find(HashLetters(word, n))
+	if at, ok := m.find(word); ok {
+		return m.classes[at]
 	}
-	return m.classes[at]
+	return m.put(word, Find(HashLetters(word, n)))
+}
+
+// find gives where a word is. Each has two places, so that two that come in turn do not drive
+// each other out.
+func (m *Memo) find(word uint64) (at uint64, ok bool) {
+	at = word * k1 >> (64 - memoBits)
+	if m.words[at] != word {
+		at ^= 1
+	}
+	return at, m.words[at] == word
+}
+
+// put remembers a word in place of the older one of the two in its places.
+func (m *Memo) put(word uint64, c Class) Class {
+	at := word * k1 >> (64 - memoBits)
+	m.words[at^1], m.classes[at^1] = m.words[at], m.classes[at]
+	m.words[at], m.classes[at] = word, c
+	return c
 }

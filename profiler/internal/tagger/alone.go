@@ -21,15 +21,20 @@ func IsPlain(words *lexicon.Memo, text string, i, j int) bool {
 // isIdle reports whether the word text[at:end], which has a capital, is a chain by
 // itself that is not worth a closer look. It says so of fewer words than readFrom.
 func isIdle(words *lexicon.Memo, text string, at, end, done int) bool {
-	if end == len(text) || text[end] >= utf8.RuneSelf || !isAlone(text, at, end, done) {
+	if end == len(text) || text[end] >= utf8.RuneSelf {
 		return false
 	}
 	t := token{start: at, end: end}
-	if t.class = words.Lookup(text, at, end); t.class.Common() == 0 && end-at > 1 {
+	if n := end - at; n < 8 && loadAt(text, at)<<(64-8*uint(n))&highBits == 0 {
+		word := loadAt(text, at) & (1<<(8*uint(n)) - 1)
+		t.class, t.shape = words.LookupLetters(word, n), shapeOfFew(word, n)
+	} else {
+		t.class, t.shape = words.Lookup(text, at, end), shapeOf(text[at:end])
+	}
+	if t.class.Common() == 0 && end-at > 1 {
 		return false
 	}
-	t.shape = shapeOf(text[at:end])
-	return !t.isWorth(edgeBefore(text, at))
+	return !t.isWorth(edgeBefore(text, at)) && isAlone(text, at, end, done)
 }
 
 // isAlone reports whether nothing belongs to the word before it or behind it. It is
@@ -39,6 +44,9 @@ func isAlone(text string, at, end, done int) bool {
 		k := at - 1
 		if text[k-1] == ',' {
 			k--
+		}
+		if k >= 8 {
+			k -= lettersBefore(load(text[k-8 : k]))
 		}
 		for k > 0 && isLetterByte(text[k-1]) {
 			k--
@@ -69,6 +77,9 @@ func isAlone(text string, at, end, done int) bool {
 			return false
 		}
 		from := i
+		if v := loadAt(text, i); v&caseBits == caseBits { // no capital among the next
+			i += lettersOf(v)
+		}
 		for i < len(text) && isLower(text[i]) {
 			i++
 		}

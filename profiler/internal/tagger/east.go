@@ -48,9 +48,35 @@ func scriptOf(r rune) script {
 	return scriptNone
 }
 
-// isChinese tells most Chinese characters by their bytes: those from U+5000 to U+9FFF.
-func isChinese(text string, i int) bool {
-	return i+3 <= len(text) && text[i]-0xE5 < 0xEA-0xE5 && text[i+1]&0xC0 == 0x80 && text[i+2]&0xC0 == 0x80
+// eastRunes are those of a script of the east. All are of three bytes.
+var eastRunes = func() *runeSet {
+	s := &runeSet{}
+	for r := rune(firstEast); r < 1<<16; r++ {
+		if scriptOf(r) != scriptNone {
+			s[r/64] |= 1 << (r % 64)
+		}
+	}
+	return s
+}()
+
+const firstEast = 0x3000
+
+// eastRune gives the character of the east at text[i], or 0.
+func eastRune(text string, i int) rune {
+	var v uint32
+	if i+4 <= len(text) {
+		b := text[i : i+4]
+		v = uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
+	} else {
+		v = uint32(loadAt(text, i))
+	}
+	if v&maskOfThree != threeBytes {
+		return 0
+	}
+	if r := runeOfThree(v); eastRunes.has(r) {
+		return r
+	}
+	return 0
 }
 
 // runes are the characters of a run and where they begin.
@@ -62,24 +88,26 @@ type runes struct {
 	classes *eastClasses // nil where little is asked
 }
 
-// eastClasses are the classes of the words of a run as far as they have been asked for:
-// names of people, of places and of organisations ask for the same ones.
-type eastClasses struct {
-	of    [mostEast/3 + 1][longestOrgWord]lexicon.Class // by the first character and the length
-	known [mostEast/3 + 1]uint8                         // a bit for each length
+// eastClasses are the classes of the words of a run as far as they have been asked for, by
+// the first character: names of people, of places and of organisations ask for the same
+// ones.
+type eastClasses [mostEast/3 + 1]struct {
+	of    [longestOrgWord]lexicon.Class // by the length
+	known uint8                         // a bit for each length
 }
 
 // class is the class of the word of characters i to k.
 func (q *runes) class(text string, i, k int) lexicon.Class {
-	n := k - i - 1
+	n := uint(k - i - 1)
 	if q.classes == nil || n >= longestOrgWord {
-		return lexicon.LookupExact(q.word(text, i, k))
+		return lexicon.LookupExact(text[q.at[i]:q.at[k]])
 	}
-	if known := &q.classes.known[i]; *known>>n&1 == 0 {
-		*known |= 1 << n
-		q.classes.of[i][n] = lexicon.LookupExact(q.word(text, i, k))
+	c := &q.classes[i]
+	if c.known>>n&1 == 0 {
+		c.known |= 1 << n
+		c.of[n] = lexicon.LookupExact(text[q.at[i]:q.at[k]])
 	}
-	return q.classes.of[i][n]
+	return c.of[n]
 }
 
 // An eastSet is a set of words. Their first characters tell nearly all others.
@@ -103,21 +131,20 @@ func (s *eastSet) has(q *runes, text string, i, k int) bool {
 }
 
 func (q *runes) read(text string, at int) (end int) {
-	q.n = 0
-	for end = at; end < len(text) && q.n < len(q.r) && end-at <= mostEast-utf8.UTFMax; {
-		r, size := rune(0), 3
-		if isChinese(text, end) {
-			r = rune(text[end]&0x0F)<<12 | rune(text[end+1]&0x3F)<<6 | rune(text[end+2]&0x3F)
-		} else if r, size = runeAt(text, end); scriptOf(r) == scriptNone {
+	n := 0
+	for end = at; n < len(q.r) && end-at <= mostEast-utf8.UTFMax; end += 3 {
+		r := eastRune(text, end)
+		if r == 0 {
 			break
 		}
-		q.r[q.n], q.at[q.n] = r, end
-		q.n++
-		end += size
+		q.r[n], q.at[n] = r, end
+		n++
 	}
-	q.at[q.n] = end
+	q.n, q.at[n] = n, end
 	if q.classes != nil {
-		clear(q.classes.known[:q.n])
+		for i := range q.classes[:n] {
+			q.classes[i].known = 0
+		}
 	}
 	return end
 }

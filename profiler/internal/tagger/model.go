@@ -20,8 +20,6 @@ type Model struct {
 	transitions [tags][tags]int32
 	into        [tags][tags]int32 // the same by the second tag
 	sure        int32             // by how much a word must be outside of names for no way to lead elsewhere
-	ahead       [tags][tags]int32 // by how much the best way to a tag has to be ahead of that to another for all that follow to lead over it
-	behind      [tags][tags]int32 // the same from the end
 	slope, base [Learned]float64  // of the logarithm of the odds of a name, over its margin
 }
 
@@ -49,23 +47,6 @@ func NewModel(file []byte) (*Model, error) {
 		for b := range tags {
 			m.sure = max(m.sure, 2*(m.transitions[a][b]-m.transitions[tagOutside][tagOutside]))
 		}
-	}
-	// The tags inside of names apart, into which few lead, that is the most that the
-	// transitions from the two tags to a third one differ by; and from the end, those to
-	// them from it.
-	for a := range tags {
-		for b := range tags {
-			m.ahead[a][b], m.behind[a][b] = lowest, lowest
-			for k := range tags {
-				if !isInside(k) {
-					m.ahead[a][b] = max(m.ahead[a][b], m.transitions[b][k]-m.transitions[a][k])
-				}
-				if !isInside(a) && !isInside(b) {
-					m.behind[a][b] = max(m.behind[a][b], m.transitions[k][b]-m.transitions[k][a])
-				}
-			}
-		}
-		m.ahead[a][a], m.behind[a][a] = 1, 1 // it is never behind itself
 	}
 	for l := range m.slope {
 		at := 2*tags*tags + 8*l
@@ -123,9 +104,6 @@ func follows(a, b int) bool {
 	return b != tagPersonInside && b != tagLocationInside || a == b || a == b-1
 }
 
-// isInside reports whether a tag is one that only that before it and itself lead to.
-func isInside(tag int) bool { return tag == tagPersonInside || tag == tagLocationInside }
-
 // goesOn reports whether a word with tag b goes on with the name of the word before
 // it, which has tag a.
 func goesOn(a, b uint8) bool {
@@ -153,7 +131,7 @@ func (x *Scratch) decode(m *Model) {
 	c, l := &x.chain, &x.lattice
 	nothing := true
 	for i := range c.n {
-		s := m.sum(x.features[:c.features(&x.features, i)])
+		s := m.score(c, i)
 		l.local[i] = s
 		nothing = nothing && s[tagOutside]-max(s[1], s[2], s[3], s[4], s[5], s[6], s[7]) > m.sure
 	}
@@ -164,25 +142,6 @@ func (x *Scratch) decode(m *Model) {
 	l.run(c.n, m)
 }
 
-var evenBytes uint64 = 0x00FF00FF00FF00FF
-
-// sum adds up the rows of features.
-func (m *Model) sum(features []feature) (s [tags]int32) {
-	var low, rest uint64
-	weights, mix, even := m.weights[:], rowMix, evenBytes // in registers, as constants would not be
-	for _, f := range features {
-		at := uint64(f^f>>32) * mix >> (64 - rowBits - 3) & (Rows*rowBytes - rowBytes) // f.row()
-		w := binary.LittleEndian.Uint64(weights[at : at+rowBytes : at+rowBytes])
-		low += w & even
-		rest += w >> 8
-	}
-	// The even bytes from the second on are in rest as well, one byte lower.
-	high := rest - low>>16<<8
-	bias := int32(len(features)) * rowBias
-	of := func(sum uint64) int32 { return (int32(sum&0xFFFF) - bias) * (weightScale / rowScale) }
-	return [tags]int32{of(low), of(low >> 16), of(low >> 32), of(low >> 48), of(high), of(high >> 16), of(high >> 32), of(high >> 48)}
-}
-
 func load(s string) uint64 {
 	_ = s[7]
 	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
@@ -190,8 +149,8 @@ func load(s string) uint64 {
 }
 
 // run finds the best way, and for every tag of every word from the first of its names on
-// the best way that goes through it. Of most words it goes on from two tags, since the
-// others have fallen back too far.
+// the best way that goes through it. Into the tags inside of names few others lead. There
+// are no branches on the way from word to word, since nobody could foresee them.
 func (l *lattice) run(n int, m *Model) {
 	t, into := &m.transitions, &m.into
 	for b := range tags {
@@ -204,27 +163,11 @@ func (l *lattice) run(n int, m *Model) {
 		before, at, local := &l.forward[i-1], &l.forward[i], &l.local[i]
 		at[tagPersonInside] = max(max(before[tagPerson]+t[tagPerson][tagPersonInside], before[tagPersonInside]+t[tagPersonInside][tagPersonInside])+local[tagPersonInside], impossible)
 		at[tagLocationInside] = max(max(before[tagLocation]+t[tagLocation][tagLocationInside], before[tagLocationInside]+t[tagLocationInside][tagLocationInside])+local[tagLocationInside], impossible)
-		top := firstOf(before, &zeros)
-		most, ahead := before[top], &m.ahead[top]
-		outside, person, location, organization, street, postcode := int32(lowest), int32(lowest), int32(lowest), int32(lowest), int32(lowest), int32(lowest)
-		for a, score := range before {
-			if score <= most-ahead[a] {
-				continue
-			}
-			row := &t[a]
-			outside = max(outside, score+row[tagOutside])
-			person = max(person, score+row[tagPerson])
-			location = max(location, score+row[tagLocation])
-			organization = max(organization, score+row[tagOrganization])
-			street = max(street, score+row[tagStreet])
-			postcode = max(postcode, score+row[tagPostcode])
+		a, b, c, d, e, f, g, h := before[0], before[1], before[2], before[3], before[4], before[5], before[6], before[7]
+		for _, tag := range &outsideTags {
+			w := &into[tag]
+			at[tag] = local[tag] + max(a+w[0], b+w[1], c+w[2], d+w[3], e+w[4], f+w[5], g+w[6], h+w[7])
 		}
-		at[tagOutside] = outside + local[tagOutside]
-		at[tagPerson] = person + local[tagPerson]
-		at[tagLocation] = location + local[tagLocation]
-		at[tagOrganization] = organization + local[tagOrganization]
-		at[tagStreet] = street + local[tagStreet]
-		at[tagPostcode] = postcode + local[tagPostcode]
 	}
 	last := firstOf(&l.forward[n-1], &zeros)
 	first := n
@@ -245,32 +188,22 @@ func (l *lattice) run(n int, m *Model) {
 	for i := n - 2; i >= first; i-- {
 		behind, local := l.backward[i+1], &l.local[i+1]
 		inPerson, inLocation := behind[tagPersonInside]+local[tagPersonInside], behind[tagLocationInside]+local[tagLocationInside]
-		behind = [tags]int32{behind[0] + local[0], behind[1] + local[1], lowest, behind[3] + local[3], lowest, behind[5] + local[5], behind[6] + local[6], behind[7] + local[7]}
-		outside, organization, street, postcode := int32(lowest), int32(lowest), int32(lowest), int32(lowest)
-		person, inPerson := inPerson+t[tagPerson][tagPersonInside], inPerson+t[tagPersonInside][tagPersonInside]
-		location, inLocation := inLocation+t[tagLocation][tagLocationInside], inLocation+t[tagLocationInside][tagLocationInside]
-		top := firstOf(&behind, &zeros)
-		most, back := behind[top], &m.behind[top]
-		for b, score := range &behind {
-			if score <= most-back[b] {
-				continue
-			}
-			column := &into[b]
-			outside = max(outside, score+column[tagOutside])
-			person = max(person, score+column[tagPerson])
-			inPerson = max(inPerson, score+column[tagPersonInside])
-			location = max(location, score+column[tagLocation])
-			inLocation = max(inLocation, score+column[tagLocationInside])
-			organization = max(organization, score+column[tagOrganization])
-			street = max(street, score+column[tagStreet])
-			postcode = max(postcode, score+column[tagPostcode])
+		a, b, c, d, e, f := behind[tagOutside]+local[tagOutside], behind[tagPerson]+local[tagPerson], behind[tagLocation]+local[tagLocation],
+			behind[tagOrganization]+local[tagOrganization], behind[tagStreet]+local[tagStreet], behind[tagPostcode]+local[tagPostcode]
+		at := &l.backward[i]
+		for tag := range at {
+			w := &t[tag]
+			at[tag] = max(a+w[tagOutside], b+w[tagPerson], c+w[tagLocation], d+w[tagOrganization], e+w[tagStreet], f+w[tagPostcode])
 		}
-		l.backward[i] = [tags]int32{outside, person, inPerson, location, inLocation, organization, street, postcode}
+		at[tagPerson] = max(at[tagPerson], inPerson+t[tagPerson][tagPersonInside])
+		at[tagPersonInside] = max(at[tagPersonInside], inPerson+t[tagPersonInside][tagPersonInside])
+		at[tagLocation] = max(at[tagLocation], inLocation+t[tagLocation][tagLocationInside])
+		at[tagLocationInside] = max(at[tagLocationInside], inLocation+t[tagLocationInside][tagLocationInside])
 	}
 }
 
-// lowest is less than all scores.
-const lowest = math.MinInt32 / 2
+// outsideTags are those that each tag may stand before.
+var outsideTags = [...]uint8{tagOutside, tagPerson, tagLocation, tagOrganization, tagStreet, tagPostcode}
 
 var zeros [tags]int32
 

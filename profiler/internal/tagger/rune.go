@@ -9,23 +9,31 @@ import (
 // time: there a rune is searched for in a list of ranges, here it is a bit. It decodes
 // them in fewer steps as well.
 
+// The bits that tell runes of two and of three bytes, of which the first is the lowest.
+const (
+	maskOfTwo, twoBytes     = 0xC0E0, 0x80C0
+	maskOfThree, threeBytes = 0xC0C0F0, 0x8080E0
+)
+
+// runeOfThree is the rune of three bytes that are the lowest of v. It may be one that should
+// have had fewer, or a surrogate.
+func runeOfThree(v uint32) rune { return rune(v&0x0F<<12 | v>>2&0x0FC0 | v>>16&0x3F) }
+
 // runeAt gives the rune at text[i] and its length, as utf8.DecodeRuneInString does. That
-// takes three times as long for the runes of two and three bytes, which are most of those
-// beyond ASCII.
+// takes twice as long for the runes of two and three bytes, which are most of those beyond
+// ASCII.
 func runeAt(text string, i int) (r rune, n int) {
-	if i+3 <= len(text) {
-		s := text[i : i+3]
-		a, b, c := s[0], s[1], s[2]
-		if a < utf8.RuneSelf {
-			return rune(a), 1
+	if i+4 <= len(text) {
+		b := text[i : i+4]
+		v := uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
+		if v&0x80 == 0 {
+			return rune(v & 0x7F), 1
 		}
-		if b&0xC0 == 0x80 {
-			if a-0xC2 < 0xE0-0xC2 {
-				return rune(a&0x1F)<<6 | rune(b&0x3F), 2
-			}
-			if r = rune(a&0x0F)<<12 | rune(b&0x3F)<<6 | rune(c&0x3F); a&0xF0 == 0xE0 && c&0xC0 == 0x80 && r >= 0x800 && uint32(r-0xD800) >= 0x800 {
-				return r, 3
-			}
+		if v&maskOfTwo == twoBytes && v&0x1E != 0 {
+			return rune(v&0x1F<<6 | v>>8&0x3F), 2
+		}
+		if r = runeOfThree(v); v&maskOfThree == threeBytes && r >= 0x800 && uint32(r-0xD800) >= 0x800 {
+			return r, 3
 		}
 	}
 	return utf8.DecodeRuneInString(text[i:])
@@ -56,32 +64,43 @@ func runeBefore(text string, i int) (r rune, n int) {
 type runeKind uint8
 
 const (
-	kindWord  runeKind = 1 << iota // isWordRune
-	kindUpper                      // isUpperRune
-	kindMark                       // isMarkRune
+	kindWord     runeKind = 1 << iota // isWordRune
+	kindUpper                         // isUpperRune
+	kindCapital                       // isCapitalRune
+	kindMark                          // isMarkRune
+	kindDigit                         // isDigitRune
+	kindCaseless                      // isCaseless
 )
 
 // kindsOfTwo are the kinds of the runes of one byte or two.
 var kindsOfTwo = func() (t [1 << 11]runeKind) {
 	for i := range t {
 		r := rune(i)
-		t[i] = runeKind(bit(isWordRune(r)))*kindWord | runeKind(bit(isUpperRune(r)))*kindUpper | runeKind(bit(isMarkRune(r)))*kindMark
+		for bit, is := range [...]bool{isWordRune(r), isUpperRune(r), isCapitalRune(r), isMarkRune(r), isDigitRune(r), isCaseless(r)} {
+			if is {
+				t[i] |= 1 << bit
+			}
+		}
 	}
 	return t
 }()
 
+// kindOfTwo gives the kind of the rune of two bytes at text[i], or false for all others.
+func kindOfTwo(text string, i int) (k runeKind, ok bool) {
+	if i+2 > len(text) {
+		return 0, false
+	}
+	s := text[i : i+2]
+	if s[0]-0xC2 >= 0xE0-0xC2 || s[1]&0xC0 != 0x80 {
+		return 0, false
+	}
+	return kindsOfTwo[uint(s[0]&0x1F)<<6|uint(s[1]&0x3F)], true
+}
+
 // wordRuneAt gives the length of the rune at text[i] and whether it belongs to a word.
 func wordRuneAt(text string, i int) (n int, ok bool) {
-	if i+2 <= len(text) {
-		s := text[i : i+2]
-		if a, b := s[0], s[1]; a-0xC2 < 0xE0-0xC2 && b&0xC0 == 0x80 {
-			return 2, kindsOfTwo[uint(a&0x1F)<<6|uint(b&0x3F)]&kindWord != 0
-		} else if a&0xF0 == 0xE0 && i+3 <= len(text) && b&0xC0 == 0x80 {
-			c := text[i+2]
-			if r := rune(a&0x0F)<<12 | rune(b&0x3F)<<6 | rune(c&0x3F); c&0xC0 == 0x80 && r >= 0x800 && uint32(r-0xD800) >= 0x800 {
-				return 3, wordRunes.has(r)
-			}
-		}
+	if k, ok := kindOfTwo(text, i); ok {
+		return 2, k&kindWord != 0
 	}
 	r, n := runeAt(text, i)
 	return n, isWordRune(r)
@@ -90,9 +109,8 @@ func wordRuneAt(text string, i int) (n int, ok bool) {
 // wordRuneBefore is wordRuneAt for the rune before text[i].
 func wordRuneBefore(text string, i int) (n int, ok bool) {
 	if i >= 2 {
-		s := text[i-2 : i]
-		if a, b := s[0], s[1]; a-0xC2 < 0xE0-0xC2 && b&0xC0 == 0x80 {
-			return 2, kindsOfTwo[uint(a&0x1F)<<6|uint(b&0x3F)]&kindWord != 0
+		if k, ok := kindOfTwo(text[:i], i-2); ok {
+			return 2, k&kindWord != 0
 		}
 	}
 	r, n := runeBefore(text, i)
@@ -164,6 +182,10 @@ func isWordRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return wordRunes.has(r)
 	}
+	return isFarWordRune(r)
+}
+
+func isFarWordRune(r rune) bool {
 	return unicode.In(r, unicode.Lu, unicode.Ll, unicode.Lt, unicode.Mn)
 }
 

@@ -152,13 +152,12 @@ type Scratch struct {
 	// Model is what is used in place of the built-in one when it is not nil.
 	Model *Model
 
-	chain    Chain
-	lattice  lattice
-	features [mostFeatures + 1]feature
-	runes    runes
-	classes  eastClasses
-	memo     memo
-	model    *Model // what the memo has been made with
+	chain   Chain
+	lattice lattice
+	runes   runes
+	classes eastClasses
+	memo    memo
+	model   *Model // what the memo has been made with
 }
 
 // A Start is a place where a name can begin.
@@ -200,12 +199,32 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			}
 			inside, east = word || isDigit(c), false
 			i++
+			if word { // the rest of it begins nothing
+				i = min(to, i+lettersOf(loadAt(text, i)))
+			}
 			continue
 		}
-		if east && isChinese(text, i) {
-			inside = false
-			i += 3
+		if k, ok := kindOfTwo(text, i); ok {
+			word := k&kindWord != 0
+			if word && !inside {
+				if k&kindCapital != 0 {
+					if !digitBehind(text, i) {
+						dst = append(dst, Start{At: i})
+					}
+				} else if (k&kindCaseless != 0 || BeginsLow(text, i)) && !digitBehind(text, i) {
+					dst = append(dst, Start{At: i, Kind: StartLow})
+				}
+			}
+			inside, east = k&(kindWord|kindDigit) != 0, false
+			i += 2
 			continue
+		}
+		if east {
+			if r := eastRune(text, i); r != 0 && !isWordRune(r) {
+				inside = false
+				i += 3
+				continue
+			}
 		}
 		r, n := runeAt(text, i)
 		word := isWordRune(r)
@@ -237,10 +256,21 @@ const farthestDigit = 4096
 // anything between: the two are no name, but a number such as SW1A.
 func digitBehind(text string, i int) bool {
 	for end := min(len(text), i+farthestDigit); i < end; {
-		r, n := rune(text[i]), 1
-		if r >= utf8.RuneSelf {
-			r, n = runeAt(text, i)
+		if n := lettersOf(loadAt(text, i)); n > 0 {
+			i += n
+			continue
 		}
+		if c := text[i]; c < utf8.RuneSelf {
+			return isDigit(c)
+		}
+		if k, ok := kindOfTwo(text, i); ok {
+			if k&kindWord == 0 {
+				return k&kindDigit != 0
+			}
+			i += 2
+			continue
+		}
+		r, n := runeAt(text, i)
 		if !isWordRune(r) {
 			return isDigitRune(r)
 		}

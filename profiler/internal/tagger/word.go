@@ -188,8 +188,7 @@ func shapeOf(word string) shape {
 			i++
 			continue
 		}
-		if i+2 <= len(word) && word[i]-0xC2 < 0xE0-0xC2 && word[i+1]&0xC0 == 0x80 {
-			k := kindsOfTwo[uint(word[i]&0x1F)<<6|uint(word[i+1]&0x3F)]
+		if k, ok := kindOfTwo(word, i); ok {
 			if i += 2; k&kindUpper != 0 {
 				capitals++
 			} else if k&kindMark == 0 {

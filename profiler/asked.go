@@ -1,0 +1,126 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// This file tells which phrases count over the end of their line: the name of a field
+// whose value stands on the next line, and a question that the next one who speaks
+// answers.
+
+// The bounds of what stands around a value that was asked for, in bytes.
+const (
+	longestTurn   = 48 // the time and the speaker before an answer
+	longestFiller = 24 // the words of an answer before its value
+)
+
+// asks reports whether text[end:at], in which there is a line break, lets the phrase
+// text[start:end] speak of the value text[at:valueEnd], and gives the bytes between the
+// two that are neither a line break nor the head of an answer.
+func asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
+	gap := text[end:at]
+	n := strings.IndexByte(gap, '\n')
+	tail, rest := strings.TrimRight(gap[:n], " \t\r*_"), gap[n+1:]
+	if k := strings.LastIndexByte(rest, '\n'); k >= 0 {
+		if strings.Trim(rest[:k], " \t\r>") != "" {
+			return 0, false
+		}
+		rest = rest[k+1:]
+	}
+	if strings.Trim(rest, " \t>*_|\"'-") == "" && strings.Trim(tail, " :?.：？") == "" {
+		return len(tail), !(isCellEdge(text, start, -1) && isCellEdge(text, valueEnd-1, +1))
+	}
+	for i := range len(tail) {
+		if isDigit(tail[i]) {
+			return 0, false // the line has its value
+		}
+	}
+	head, timed := turnEnd(rest)
+	if head == 0 || !timed && !strings.ContainsAny(tail, "?？؟") {
+		return 0, false
+	}
+	filler := rest[head:]
+	if len(filler) > longestFiller*utf8.UTFMax/2 {
+		return 0, false
+	}
+	for i := range len(filler) {
+		if isDigit(filler[i]) {
+			return 0, false
+		}
+	}
+	return len(tail) + len(filler), true
+}
+
+// isCellEdge reports whether the next byte from text[i] on in a direction, spaces and
+// quotes aside, parts the cells of a row.
+func isCellEdge(text string, i, by int) bool {
+	for i += by; i >= 0 && i < len(text); i += by {
+		switch text[i] {
+		case ' ', '"', '\'':
+			continue
+		case ',', ';', '|', '\t':
+			return true
+		}
+		return false
+	}
+	return false
+}
+
+// turnEnd is the end of what a line begins with that says who speaks, and whether it
+// says when: [14:03] Anna:, 09:48 client :, 客：, <anna>. It is 0 where there is none.
+func turnEnd(line string) (end int, timed bool) {
+	i, colons := 0, 0
+	for ; i < len(line) && i < longestTurn && (isDigit(line[i]) || strings.IndexByte("[]()-./:, TZ\t\u00a0", line[i]) >= 0); i++ {
+		if line[i] == ':' && i > 0 && isDigit(line[i-1]) && i+1 < len(line) && isDigit(line[i+1]) {
+			colons++
+		}
+	}
+	timed = colons > 0
+	if !timed && i > 0 {
+		return 0, false
+	}
+	name := i
+	for i < len(line) && i-name < longestTurn && line[i] != ':' && line[i] != '>' && !isDigit(line[i]) && !strings.HasPrefix(line[i:], "：") {
+		i++
+	}
+	switch {
+	case i == name || i == len(line):
+		return 0, false
+	case line[i] == ':' || line[i] == '>' && line[name] == '<':
+		i++
+	case strings.HasPrefix(line[i:], "："):
+		i += len("：")
+	default:
+		return 0, false
+	}
+	if strings.Count(line[name:i], " ") > 3 {
+		return 0, false
+	}
+	for i < len(line) && line[i] == ' ' {
+		i++
+	}
+	return i, timed
+}
+
+// longestClock is the longest that stands before the one who speaks in a conversation,
+// in bytes: [14:03:21].
+const longestClock = 12
+
+// isTurn reports whether what stands between text[at] and the beginning of its line is a
+// time of day, in brackets or without.
+func isTurn(text string, at int) bool {
+	i, colons, digits := at, 0, 0
+	for i > 0 && at-i <= longestClock && text[i-1] != '\n' {
+		i--
+		switch c := text[i]; {
+		case isDigit(c):
+			digits++
+		case c == ':':
+			colons++
+		case strings.IndexByte("[]() -.", c) < 0:
+			return false
+		}
+	}
+	return (i == 0 || text[i-1] == '\n') && colons > 0 && digits >= 3 && digits <= 6
+}

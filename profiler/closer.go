@@ -1,0 +1,386 @@
+package profiler
+
+import "math/bits"
+
+// This file looks closer at tokens that lead to something only as the text goes on behind
+// them: with another dot, or with so many digits and then a hyphen. Most numbers do not go
+// on in such a way, and come to nothing here.
+
+// conditions are those that leads ask for.
+type conditions uint8
+
+const (
+	beforeDigits    conditions = 1 << iota // gate.digits holds
+	beforeSecondDot                        // gate.secondDot
+	beforePairs                            // gate.pairs
+	beforeDecimals                         // gate.decimals
+	allConditions   = 1<<iota - 1
+)
+
+// conditionsOf are the conditions of a gate that are among these, and what it wants for each.
+var conditionsOf = [...]struct {
+	holds conditions
+	wants condition
+}{
+	{beforeDigits, wantsDigits}, {beforeSecondDot, wantsSecondDot}, {beforePairs, wantsPairs}, {beforeDecimals, wantsDecimals},
+}
+
+// A closer is what is left of a lead by what the token begins with and what stands behind
+// it.
+type closer struct {
+	asks    conditions // those that make a difference
+	seconds bool       // what is in shapes does
+	leads   [allConditions + 1]closerLead
+
+	// shapes tells by the token that begins one byte behind this one which shapes it can be
+	// the second part of: a bit for each class of the byte behind it, and eight bits higher
+	// one when one of them is strong.
+	shapes [tokenOther << secondBits]uint16
+}
+
+// A closerLead is what is left under some conditions.
+type closerLead struct {
+	lead        lead
+	all, strong uint32 // the first characters that the group is open for, and its strong ones; see firstBit
+}
+
+// Second parts are told apart by their kind and their length, up to longestSecond.
+const (
+	secondBits    = 5
+	longestSecond = 1<<secondBits - 1
+)
+
+// A secondEnd is a class of the bytes behind a second part.
+type secondEnd uint8
+
+const (
+	endOther secondEnd = iota // or the end of the text
+	endSpace
+	endHyphen
+	endDot
+	endSlash
+	secondEnds
+)
+
+var secondEndOf = func() (t [256]secondEnd) {
+	t[' '], t['-'], t['.'], t['/'] = endSpace, endHyphen, endDot, endSlash
+	return t
+}()
+
+// A closerShape is a shape that begins with a token.
+type closerShape struct {
+	rest     string // of the pattern, behind the token
+	weak     bool
+	numbered bool // a digit is within digitReach behind the token
+}
+
+// open reports whether the shape says nothing about what stands behind the token.
+func (s *closerShape) open(after afterClass) bool { return len(s.rest) < 2 || after == afterOther }
+
+// bits gives the bits of closer.shapes for some classes.
+func (s *closerShape) bits(ends uint16) uint16 {
+	if s.weak {
+		return ends
+	}
+	return ends | ends<<8
+}
+
+// addTo adds to closer.shapes the second parts of the shape, when it is not open.
+func (s *closerShape) addTo(c *closer) {
+	n := 1
+	var digits, letters, either bool
+	for ; n < len(s.rest) && isAlnum(s.rest[n]); n++ {
+		switch {
+		case s.rest[n] == '9':
+			digits = true
+		case s.rest[n] == 'X':
+			either = true
+		default:
+			letters = true
+		}
+	}
+	ends := uint16(1<<secondEnds - 1)
+	if n < len(s.rest) {
+		ends = 1 << secondEndOf[s.rest[n]]
+	}
+	length := min(n-1, longestSecond)
+	if !letters {
+		c.shapes[int(tokenDigits)<<secondBits|length] |= s.bits(ends)
+	}
+	if !digits {
+		c.shapes[int(tokenWord)<<secondBits|length] |= s.bits(ends)
+	}
+	if either || digits && letters {
+		c.shapes[int(tokenMixed)<<secondBits|length] |= s.bits(ends)
+	}
+}
+
+// closerOf makes the closer of a token with an index that leads to a group and to these
+// shapes. It is nil when it would rule nothing out.
+func (d *dispatch) closerOf(group uint16, shapes []closerShape, k leadIndex) *closer {
+	known, ok := d.gathered.closers[group]
+	if !ok {
+		known = d.groupCloser(group)
+		d.gathered.closers[group] = known
+	}
+	strong, seconds := d.groups[group].strong > 0, false
+	after := afterClass(k.follow() % follow(afterClasses))
+	for i := range shapes {
+		strong = strong || !shapes[i].weak
+		seconds = seconds || !shapes[i].open(after)
+	}
+	// Most words near a digit and most decimals are no shape. Of other tokens the shapes
+	// are tried for little more than a look at what follows costs.
+	seconds = seconds && (k.kind() == tokenWord || k.follow() == followOf(nextDot, afterDigit))
+	switch {
+	case !strong && (known == nil || d.groupUnder(group, 0) != 0) && len(d.groups[group].all) > 0:
+		return nil // a closer look makes it no weaker than it is
+	case !seconds:
+		return known
+	}
+	c := &closer{seconds: true}
+	if known != nil {
+		*c = *known
+		c.seconds = true
+	} else {
+		c.leads[0] = d.closerLead(group, 0)
+		c.spread()
+	}
+	var open uint16
+	for i := range shapes {
+		if s := &shapes[i]; s.open(after) {
+			open |= s.bits(1<<secondEnds - 1)
+		} else {
+			s.addTo(c)
+		}
+	}
+	for k := range c.shapes {
+		c.shapes[k] |= open
+	}
+	return c
+}
+
+// groupCloser is closerOf without shapes.
+func (d *dispatch) groupCloser(group uint16) *closer {
+	c := &closer{}
+	for _, of := range conditionsOf {
+		if d.groups[group].wanted&of.wants != 0 {
+			c.asks |= of.holds
+		}
+	}
+	if c.asks == 0 {
+		return nil // what a token begins with is looked at when it is dealt with
+	}
+	for holds := range conditions(len(c.leads)) {
+		if holds&^c.asks == 0 {
+			c.leads[holds] = d.closerLead(group, holds)
+		}
+	}
+	c.spread()
+	return c
+}
+
+// closerLead makes what a closer says of a group under some conditions.
+func (d *dispatch) closerLead(group uint16, holds conditions) closerLead {
+	number := d.groupUnder(group, holds)
+	g := &d.groups[number]
+	l := closerLead{lead: lead(number) | leadsToShape | leadsToStrong}
+	for i := range g.all {
+		of := uint32(g.all[i].opens.token >> keyFirst)
+		l.all |= of
+		if i < g.strong {
+			l.strong |= of
+		}
+	}
+	return l
+}
+
+// spread makes the rest of what a closer says, when it has been made for the conditions
+// that it asks for.
+func (c *closer) spread() {
+	for holds := range c.leads {
+		c.leads[holds] = c.leads[holds&int(c.asks)]
+	}
+}
+
+// groupUnder gives the number of the group of those entrances of another one that can be
+// open when some conditions hold and the others do not.
+func (d *dispatch) groupUnder(number uint16, holds conditions) uint16 {
+	var unmet condition
+	for _, of := range conditionsOf {
+		if holds&of.holds == 0 {
+			unmet |= of.wants
+		}
+	}
+	return d.groupWithout(number, unmet)
+}
+
+// groupWithout gives the number of the group of those entrances of another one that want
+// none of some conditions.
+func (d *dispatch) groupWithout(number uint16, unmet condition) uint16 {
+	from := &d.groups[number]
+	if from.wanted&unmet == 0 {
+		return number
+	}
+	var left group
+	var key []byte
+	for i := range from.all {
+		if e := &from.all[i]; e.wants&unmet == 0 {
+			left.add(*e)
+			key = e.appendNumber(key)
+		}
+	}
+	to, ok := d.gathered.known[string(key)]
+	if !ok {
+		to = uint16(len(d.groups))
+		d.groups = append(d.groups, left)
+		d.gathered.known[string(key)] = to
+	}
+	return to
+}
+
+// left is what is left of a lead under some conditions, for a token that begins with a
+// character, when it can go on with these shapes; see closer.shapes.
+func (c *closer) left(l lead, holds conditions, first byte, shapes uint16) lead {
+	of := &c.leads[holds&allConditions]
+	const index = (leadIndexes - 1) << leadIndexAt
+	l &= of.lead | index
+	l |= of.lead & leadsToGroup
+	if shapes>>8 == 0 {
+		l &^= leadsToStrong
+		if shapes == 0 {
+			l &^= leadsToShape
+		}
+	}
+	bit := firstBits[first]
+	if of.all&bit == 0 {
+		l &^= leadsToGroup
+	}
+	if l&leadsToStrong == 0 && of.strong&bit == 0 {
+		l |= leadsWeakly
+	}
+	return l
+}
+
+// firstBits is firstBit of each byte, and the bit of otherFirst for those that are neither a
+// digit nor a letter.
+var firstBits = func() (t [256]uint32) {
+	for c := range t {
+		t[c] = 1 << otherFirst
+		if isAlnum(byte(c)) {
+			t[c] = firstBit(byte(c))
+		}
+	}
+	return t
+}()
+
+// closer is what is left of the lead of the token text[start:end].
+func (d *dispatch) closer(l lead, text string, start, end int) lead {
+	if l < 1<<leadCloserAt {
+		return l
+	}
+	c := d.closers[l>>leadCloserAt]
+	var holds conditions
+	if c.asks&beforeDigits != 0 && digitBehind(text, end) {
+		holds |= beforeDigits
+	}
+	if c.asks&beforeSecondDot != 0 && secondDotAt(text, end) {
+		holds |= beforeSecondDot
+	}
+	if c.asks&beforePairs != 0 && pairsAt(text, end) {
+		holds |= beforePairs
+	}
+	if c.asks&beforeDecimals != 0 && decimalsAt(text, end) {
+		holds |= beforeDecimals
+	}
+	shapes := ^uint16(0)
+	if c.seconds {
+		shapes = c.shapesAt(text, end+1)
+	}
+	return c.left(l, holds, text[start], shapes)
+}
+
+// shapesAt gives the shapes that go on with the token that begins at text[i].
+func (c *closer) shapesAt(text string, i int) uint16 {
+	digits, letters := 0, 0
+	j := i
+	for ; j < len(text) && j-i < longestSecond && isAlnum(text[j]); j++ {
+		if isDigit(text[j]) {
+			digits++
+		} else {
+			letters++
+		}
+	}
+	kind := tokenMixed
+	switch {
+	case j-i == longestSecond:
+		return ^uint16(0)
+	case letters == 0:
+		kind = tokenDigits
+	case digits == 0:
+		kind = tokenWord
+	}
+	e := endOther
+	if j < len(text) {
+		e = secondEndOf[text[j]]
+	}
+	return c.shapes[int(kind)<<secondBits|(j-i)] >> e & (1 | 1<<8)
+}
+
+// closest is dispatch.closer for a token of the block, with the window t, that begins at
+// its bit i and ends at its bit end, and that has this closer. Of what is behind the block it
+// takes for a shape what can be one. It calls nothing, so that all is in registers.
+func (p *patch) closest(c *closer, l lead, t string, i, end int) lead {
+	t = t[:blockSize+afterBlock]
+	end &= blockSize - 1
+	var holds conditions
+	if asks := c.asks; asks != 0 {
+		if asks&beforeDigits != 0 && p.near>>end&1 == 1 && hasDigit(load(t, end)<<(8*(8-digitReach))) {
+			holds = beforeDigits
+		}
+		if asks&(beforeSecondDot|beforeDecimals) != 0 {
+			if t[end+2] == '.' || t[end+3] == '.' || t[end+4] == '.' {
+				holds |= beforeSecondDot
+			}
+			if isDigit(t[end+2]) && isDigit(t[end+3]) {
+				n := end + 1 + bits.TrailingZeros64(^(p.digits >> ((end + 1) & 63)))
+				if n >= blockSize || t[n] == ',' {
+					holds |= beforeDecimals
+				}
+			}
+		}
+		if asks&beforePairs != 0 && t[end] == t[end+3] && t[end] == t[end+6] {
+			holds |= beforePairs
+		}
+	}
+	of := &c.leads[holds&allConditions]
+	l &= of.lead | (leadIndexes-1)<<leadIndexAt
+	l |= of.lead & leadsToGroup
+	if c.seconds {
+		digits := p.digits >> ((end + 1) & 63)
+		n := bits.TrailingZeros64(^(digits | p.letters>>((end+1)&63)))
+		if end+1+n < blockSize && n < longestSecond {
+			kind := tokenMixed
+			if run := uint64(1)<<(n&63) - 1; digits&run == run {
+				kind = tokenDigits
+			} else if digits&run == 0 {
+				kind = tokenWord
+			}
+			shapes := c.shapes[int(kind)<<secondBits|n] >> secondEndOf[t[end+1+n]]
+			if shapes&(1<<8) == 0 {
+				l &^= leadsToStrong
+				if shapes&1 == 0 {
+					l &^= leadsToShape
+				}
+			}
+		}
+	}
+	bit := firstBits[t[i&(blockSize-1)]]
+	if of.all&bit == 0 {
+		l &^= leadsToGroup
+	}
+	if l&leadsToStrong == 0 && of.strong&bit == 0 {
+		l |= leadsWeakly
+	}
+	return l
+}

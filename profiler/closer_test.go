@@ -1,0 +1,81 @@
+package profiler
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// TestCloser holds that of a token in a block is left what is left of one that stands
+// anywhere or more, and that what is tried behind it is no shape that has been told off.
+func TestCloser(t *testing.T) {
+	s := scannerOf(builtIn())
+	d := &s.dispatch
+	r := rand.New(rand.NewPCG(9, 10))
+	looked := 0
+	for range 3000 {
+		text := randomBytes(r, "0123456789012345678901234567890123 -./: -./,;abABx9XDE\n", 300)
+		var x scratch
+		x.begin(s, 0)
+		for !x.reader.done {
+			x.reader.read(d, text)
+		}
+		for _, g := range x.reader.sights {
+			k := g.lead.index()
+			if g.lead&(leadsFromByte|leadsFromHigh) != 0 || k.kind() == tokenMixed {
+				continue
+			}
+			start, end := g.start, g.start+int(g.size)
+			const told = leadsToGroup | leadsToShape | leadsToStrong
+			want := d.closer(d.tokens[k%leadIndexes], text, start, end)
+			if of := g.lead & told; want&told&^leadsToGroup&^of != 0 || want&leadsToGroup != 0 && !hasGroup(d, of.group(), want.group()) {
+				t.Fatalf("of %q before %q is left %#x, want at least %#x", text[start:end], text[end:min(len(text), end+20)], g.lead, want)
+			}
+			looked++
+		}
+		for i := 0; i < len(text); {
+			if classes[text[i]] == classOther {
+				i++
+				continue
+			}
+			end, kind := nextToken(text, i)
+			if placeAt(text, i) == placeFree {
+				l := d.tokens[leadIndexOf(placeFree, kind, min(end-i, longestToken), followAt(text, end))]
+				checkShapes(t, s, text, i, end, kind, d.closer(l, text, i, end))
+			}
+			i = end
+		}
+	}
+	if looked == 0 {
+		t.Error("no token was looked at")
+	}
+}
+
+// hasGroup reports whether a group has all entrances of another one.
+func hasGroup(d *dispatch, number, of uint16) bool {
+	for i := range d.groups[of].all {
+		e := &d.groups[of].all[i]
+		if !slices.ContainsFunc(d.groups[number].all, func(o entrance) bool { return o.number == e.number }) {
+			return false
+		}
+	}
+	return true
+}
+
+// checkShapes holds that a lead knows of the shapes at a token.
+func checkShapes(t *testing.T, s *scanner, text string, i, end int, kind tokenKind, l lead) {
+	t.Helper()
+	for _, e := range s.byToken[kind][min(end-i, longestToken)] {
+		if e.shape < 0 {
+			continue
+		}
+		pattern := s.recognizers[e.recognizer].Shapes[e.shape].Pattern
+		to, ok := matchShape(text, i, pattern)
+		if !ok || !standsAlone(text, i, to) {
+			continue
+		}
+		if l&leadsToShape == 0 || !e.weak && l&leadsToStrong == 0 {
+			t.Fatalf("%q is %q, and is told off", text[i:to], pattern)
+		}
+	}
+}

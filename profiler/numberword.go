@@ -1,0 +1,94 @@
+package profiler
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// This file keeps the words that name a number from being names of somebody or something:
+// in "her NINO is QQ 12 34 56 C" nobody is called Nino.
+
+// numberReach is how far behind such a word, in bytes, its number begins, and phraseReach
+// how far before a name the phrase that it is a part of does.
+const (
+	numberReach = 24
+	phraseReach = 24
+)
+
+// longestCode is how long, in bytes, the codes of countries and regions are, which many
+// abbreviations are too.
+const longestCode = 3
+
+// namesNumber reports whether a context phrase stands at text[start:end] and names a number:
+// one follows, or stands before it when it is in brackets. Or the place is a part of a
+// longer phrase.
+func (x *contextIndex) namesNumber(text string, start, end int) bool {
+	if x.isWithin(text, start, end) {
+		return true
+	}
+	return (numberFollows(text, end) || start > 0 && text[start-1] == '(' && isBehindNumber(text, start-1)) && x.covers(text, start, end)
+}
+
+// isBehindNumber reports whether a digit stands before the bracket at text[i].
+func isBehindNumber(text string, i int) bool {
+	if i > 1 && text[i-1] == ' ' {
+		i--
+	}
+	return i > 0 && isDigit(text[i-1])
+}
+
+// isWithin reports whether a phrase that begins before the place holds all of it.
+func (x *contextIndex) isWithin(text string, start, end int) bool {
+	first, _ := utf8.DecodeRuneInString(text[start:])
+	alone := spaceless(first)
+	for i := start; i > 0 && start-i < phraseReach; {
+		r, n := utf8.DecodeLastRuneInString(text[:i])
+		switch {
+		case r == utf8.RuneError || r == '\n' || alone && !isLetterRune(r):
+			return false
+		case isLetterRune(r) && (alone || i == n || !isLetterRune(lastRune(text[:i-n]))):
+			if x.covers(text, i-n, end) {
+				return true
+			}
+		}
+		i -= n
+	}
+	return false
+}
+
+// numberFollows reports whether a number stands behind text[:i], with nothing between but
+// signs, words in brackets and the words that lead from the name of a number to it.
+func numberFollows(text string, i int) bool {
+	for limit := min(len(text), i+numberReach); i < limit; {
+		c := text[i]
+		switch {
+		case isDigit(c):
+			return true
+		case strings.IndexByte(" .:#=+()\"-", c) >= 0:
+			i++
+			continue
+		case c == '\n' || c < utf8.RuneSelf && !isLetter(c):
+			return false
+		}
+		end, digit, small := i, false, false
+		for end < len(text) && end-i < numberReach && text[end] != ' ' && (isAlnum(text[end]) || text[end] >= utf8.RuneSelf) {
+			digit = digit || isDigit(text[end])
+			small = small || 'a' <= text[end] && text[end] <= 'z'
+			end++
+		}
+		switch word := text[i:end]; {
+		case digit || !small && end-i <= mostSeries && end+1 < len(text) && text[end] == ' ' && isDigit(text[end+1]):
+			return true // AB123 or AB 123
+		case end == i || !inSet(saidLinks, word) && !(text[i-1] == '(' && end < len(text) && text[end] == ')'):
+			r, n := utf8.DecodeRuneInString(text[i:])
+			if unicode.IsLetter(r) || unicode.IsMark(r) {
+				return false
+			}
+			i += n // ：
+		default:
+			i = end
+		}
+	}
+	return false
+}

@@ -1,0 +1,376 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// birthRecognizers find dates of birth by what stands before and behind them in a way
+// that context words cannot tell: signs and abbreviations, the names of fields far away,
+// questions, and the heads of columns.
+var birthRecognizers = []Recognizer{
+	{
+		Name:     "birth-behind-star",
+		Label:    "DOB",
+		Doc:      "A calendar date since 1900 behind a bracket and a star, the sign for a birth.",
+		Source:   "DIN 5008; common usage of encyclopedias",
+		triggers: []trigger{onByte('(')},
+		match:    matchBracketStar,
+	},
+	{
+		Name:     "birth-in-digits",
+		Label:    "DOB",
+		Doc:      "A calendar date in digits since 1900 behind a name and a star, the sign for a birth; or in a cell of a table in a text, the first line of which has a word for birth over it.",
+		Source:   "DIN 5008; common usage of encyclopedias, and of tables in plain text and Markdown",
+		triggers: digitDates,
+		match:    matchBirthBehind,
+	},
+	{
+		Name:   "birth-behind-sign",
+		Label:  "DOB",
+		Doc:    "A calendar date since 1900 right behind an abbreviation for born or for date of birth, which is behind a comma or a bracket or begins a line.",
+		Source: "common usage of registers and letters",
+		triggers: []trigger{onToken(tokenWord, 1).oneOf([]string{"b", "d", "f", "n", "s"}, nil).followedBy(".*.A.9"),
+			onToken(tokenWord, 0).oneOf([]string{"dn", "fn"}, nil).followedBy(" 9:*:9.*"), onToken(tokenOther, 0).oneOf([]string{"др", "ДР", "род"}, nil)},
+		match: matchBirthSign,
+	},
+	{
+		Name:     "birth-before-sign",
+		Label:    "DOB",
+		Doc:      "A calendar date since 1900 right before a character for born.",
+		Source:   "common usage in Japan and Korea",
+		triggers: []trigger{onToken(tokenOther, 0).oneOf([]string{"生", "일생"}, nil)},
+		match:    matchBornBehind,
+	},
+	{
+		Name:     "birth-behind-word",
+		Label:    "DOB",
+		Doc:      "A calendar date since 1900 behind a word for birth, with nothing but a bracket and a row of dots or spaces between, or in the answer to a question with such a word, in a conversation.",
+		Source:   "common usage of forms, and of chats and their logs",
+		triggers: birthNames.triggers(),
+		match:    matchBirthName,
+	},
+}
+
+// What dates of birth are worth alone: those behind a sign are like those in brackets
+// behind a star, and more than any other date.
+const (
+	starredDate = 0.985
+	signedDate  = 0.975
+)
+
+// matchBirthBeside is matchBirth for dates beside a word for birth. Of two dates in a row
+// the second, with a word for something else before it, is of that.
+func matchBirthBeside(text string, at int) (match, bool) {
+	m, ok := matchBirth(text, at)
+	return m, ok && !isOthersDate(text, m.start)
+}
+
+// mostOthersWords bounds the words between a date of birth and the date of something else.
+const mostOthersWords = 3
+
+// isOthersDate reports whether a date and a few words none of which is of birth stand right
+// before text[i].
+func isOthersDate(text string, i int) bool {
+	words := 0
+	for ; words <= mostOthersWords; words++ {
+		for n := 0; i > 0 && n < 6 && strings.IndexByte(" =:\"',;&({.<>/", text[i-1]) >= 0; n++ {
+			i--
+		}
+		end := i
+		for i > 0 && end-i <= longestWord && (isLetter(text[i-1]) || text[i-1] >= utf8.RuneSelf || text[i-1] == '_') {
+			i--
+		}
+		if i == end {
+			break
+		}
+		if birthNames.at(text, i) != "" || hasBirthStem(text[i:end]) {
+			return false
+		}
+	}
+	if words == 0 || i < len("1.1.1970") {
+		return false
+	}
+	seps, digits := 0, 0
+	for k := i - 1; k >= 0 && i-k <= len("01.01.1970"); k-- {
+		switch c := text[k]; {
+		case isDigit(c):
+			digits++
+		case c == '-' || c == '.' || c == '/':
+			seps++
+		default:
+			k = 0
+		}
+	}
+	return seps == 2 && digits >= 6
+}
+
+// birthStems are parts of the names of fields for a date of birth.
+var birthStems = [...]string{"birth", "dob", "born", "geb", "nac", "nasc", "naiss", "natal", "urodz", "naroz", "narod", "fodt", "fodsel", "född", "født", "fød", "syntym", "szul", "szül", "dogum", "doğum", "lahir", "sinh", "рожд", "народж", "γεν"}
+
+// hasBirthStem reports whether a word, of a case that parts its words or none, has one.
+func hasBirthStem(word string) bool {
+	for i := range len(word) {
+		for _, stem := range birthStems {
+			if len(word)-i >= len(stem) && (word[i]|0x20 == stem[0]|0x20) && strings.EqualFold(word[i:i+len(stem)], stem) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// digitDates are what a date in digits begins with.
+var digitDates = []trigger{
+	onToken(tokenDigits, 1).followedBy("-9/9").standing(), onToken(tokenDigits, 2).followedBy("-9/9").standing(),
+	onToken(tokenDigits, 1).followedBy(".9").standing().beforeSecondDot(), onToken(tokenDigits, 2).followedBy(".9").standing().beforeSecondDot(),
+	onToken(tokenDigits, 4).followedBy("-9").standing(),
+}
+
+// matchBirthBehind reads the date behind a star or in a cell.
+func matchBirthBehind(text string, at int) (match, bool) {
+	// Most dates stand behind something else, which two bytes tell.
+	k := at
+	if k > 0 && text[k-1] == ' ' {
+		k--
+	}
+	if k == 0 {
+		return match{}, false
+	}
+	switch text[k-1] {
+	case '*':
+		return matchStar(text, k-1, at)
+	case '|', '\t':
+		return matchBirthCell(text, k-1, at)
+	}
+	return match{}, false
+}
+
+// matchBracketStar reads the date behind a bracket and a star.
+func matchBracketStar(text string, at int) (match, bool) {
+	if !strings.HasPrefix(text[at:], "(*") {
+		return match{}, false
+	}
+	i := skipByte(text, at+len("(*"), ' ')
+	if i == len(text) || !isDigit(text[i]) {
+		return match{}, false
+	}
+	return matchStar(text, at+1, i)
+}
+
+// matchStar reads the date at text[i] behind the star at text[at]: Jan Novák (* 12. března
+// 1975), Novák, *12.3.1975.
+func matchStar(text string, at, i int) (match, bool) {
+	k := at
+	for k > 0 && text[k-1] == ' ' && at-k < 2 {
+		k--
+	}
+	if k == 0 || strings.IndexByte("(,;[", text[k-1]) < 0 && (k == at || !isLetter(text[k-1]) && text[k-1] < utf8.RuneSelf) {
+		return match{}, false
+	}
+	m, ok := matchBirth(text, i)
+	if m.alone = signedDate; text[k-1] == '(' {
+		m.alone = starredDate
+	}
+	return m, ok && m.start == i && (m.end == len(text) || text[m.end] != '*')
+}
+
+// A birthSign is an abbreviation for born. A bare one can be the letter of an entry of a
+// list, and does not begin a line.
+type birthSign struct {
+	text string
+	bare bool
+}
+
+var birthSigns = [...]birthSign{{"b.", true}, {"s.", true}, {"f.", true}, {"n.", true}, {"f.n.", false}, {"d.n.", false}, {"d.d.n.", false}, {"f. n.", false}, {"FN", false}, {"DN", false},
+	{"ДР", false}, {"др.", false}, {"род.", false}}
+
+// matchBirthSign reads the date behind such an abbreviation.
+func matchBirthSign(text string, at int) (match, bool) {
+	k := at
+	for k > 0 && at-k < 2 && text[k-1] == ' ' {
+		k--
+	}
+	begins := k == 0 || text[k-1] == '\n'
+	if !begins && strings.IndexByte("(,;|[/", text[k-1]) < 0 {
+		return match{}, false
+	}
+	for s := len(birthSigns) - 1; s >= 0; s-- {
+		sign := birthSigns[s]
+		n := len(sign.text)
+		if len(text)-at <= n || begins && sign.bare || text[at:at+n] != sign.text && (!strings.HasSuffix(sign.text, ".") || !strings.EqualFold(text[at:at+n], sign.text)) {
+			continue
+		}
+		i := at + n
+		for i < len(text) && i-at-n < 3 && (text[i] == ':' || text[i] == ' ') {
+			i++
+		}
+		if i == len(text) || !isAlnum(text[i]) || !isDigit(text[i]) && i == at+n {
+			continue
+		}
+		m, ok := matchBirth(text, i)
+		m.alone = signedDate
+		return m, ok && m.start == i
+	}
+	return match{}, false
+}
+
+// matchBornBehind reads the date before a character for born: 昭和48年8月11日生.
+func matchBornBehind(text string, at int) (match, bool) {
+	end := at
+	if strings.HasPrefix(text[at:], "일") {
+		end += len("일")
+	}
+	behind := end + len("生")
+	if r, _ := utf8.DecodeRuneInString(text[min(behind, len(text)):]); behind < len(text) && isLetterRune(r) {
+		return match{}, false // 生産, 생산
+	}
+	const longestDate = 24
+	for i := end - 1; i >= max(0, end-longestDate); i-- {
+		if !isDigit(text[i]) || i > 0 && isDigit(text[i-1]) {
+			continue
+		}
+		if m, ok := matchBirth(text, i); ok && m.end == end {
+			m.alone = signedDate
+			return m, true
+		}
+	}
+	return match{}, false
+}
+
+var birthNames = newOtherSet(birthWords)
+
+// The bounds of the search for a date behind a word for birth, in bytes and lines.
+const (
+	shortBirthField = 24 // from the word for birth to a digit
+
+	longestAsk     = 96  // behind the words of the question, to the end of its line
+	longestAnswer  = 240 // a line of the answer
+	mostTurnsAsked = 3   // lines up to the answer
+)
+
+// matchBirthName reads the date in the field whose name stands at text[at], or with which
+// one of the next lines of a conversation answers the question that it stands in.
+func matchBirthName(text string, at int) (match, bool) {
+	for i := at; i < min(len(text), at+shortBirthField) && text[i] != '\n'; i++ {
+		if isDigit(text[i]) {
+			return match{}, false // near enough for the word itself to tell
+		}
+	}
+	name := birthNames.at(text, at)
+	if name == "" || joinsBefore(text, at) {
+		return match{}, false
+	}
+	i, asks := at+len(name), false
+	from, leads, bracket := i, true, false
+	for ; i < len(text) && text[i] != '\n'; i++ {
+		c := text[i]
+		if isDigit(c) {
+			if !leads || bracket {
+				return match{}, false
+			}
+			m, ok := matchBirth(text, i)
+			m.alone = signedDate
+			return m, ok && m.start == i
+		}
+		if i-from > longestAsk {
+			return match{}, false
+		}
+		switch {
+		case c == '(':
+			bracket = leads
+		case c == ')':
+			bracket = false
+		case c == '?' || strings.HasPrefix(text[i:], "？") || strings.HasPrefix(text[i:], "؟"):
+			asks, leads = true, false
+		case !bracket && strings.IndexByte(" .:_\t", c) < 0:
+			leads = false
+		}
+	}
+	return answeredBirth(text, i, asks)
+}
+
+// answeredBirth reads the date in the lines of a conversation behind the line break at
+// text[i].
+func answeredBirth(text string, i int, asks bool) (match, bool) {
+	for turns := 0; turns < mostTurnsAsked && i < len(text); {
+		i++
+		end := lineEnd(text, i, longestAnswer)
+		line := text[i:end]
+		if strings.Trim(line, " \t\r>") == "" {
+			turns++
+			i = end
+			continue
+		}
+		head, timed := turnEnd(line)
+		if head == 0 || !timed && !asks {
+			return match{}, false
+		}
+		digits := false
+		for k := i + head; k < end; k++ {
+			c := text[k]
+			digits = digits || isDigit(c)
+			if !isDigit(c) && !isLetter(c) && c < utf8.RuneSelf || k > 0 && isAlnum(text[k-1]) {
+				continue
+			}
+			if m, ok := matchBirth(text, k); ok && m.end <= end {
+				m.alone = signedDate
+				return m, true
+			}
+		}
+		if digits || end == len(text) || text[end] != '\n' {
+			return match{}, false
+		}
+		if turns++; !asks {
+			return match{}, false // a wish is answered at once
+		}
+		i = end
+	}
+	return match{}, false
+}
+
+// The bounds of a table in a text, in bytes and lines above a cell.
+const (
+	longestTable = 2 << 10
+	mostTable    = 48
+)
+
+// matchBirthCell reads the date at text[i] in the cell behind the separator at text[at] of
+// a table whose first line says that it is one of birth.
+func matchBirthCell(text string, at, i int) (match, bool) {
+	m, ok := matchBirth(text, i)
+	if !ok || m.start != i || m.end < len(text) && text[m.end] != '\n' && text[m.end] != '\r' && text[m.end] != ' ' && text[m.end] != text[at] {
+		return match{}, false
+	}
+	line := strings.LastIndexByte(text[max(0, at-longestAnswer):at], '\n')
+	if line < 0 {
+		return match{}, false
+	}
+	line += max(0, at-longestAnswer) + 1
+	column := strings.Count(text[line:at], text[at:at+1])
+	head := ""
+	for n := 0; n < mostTable && line > 0 && at-line < longestTable; n++ {
+		low := max(0, line-1-longestAnswer)
+		from := low + strings.LastIndexByte(text[low:line-1], '\n') + 1
+		if from == low && low > 0 || strings.IndexByte(text[from:line-1], text[at]) < 0 {
+			break
+		}
+		head, line = text[from:line-1], from
+	}
+	cell := head
+	for ; column >= 0; column-- {
+		var found bool
+		if _, cell, found = strings.Cut(cell, text[at:at+1]); !found {
+			return match{}, false
+		}
+	}
+	cell, _, _ = strings.Cut(cell, text[at:at+1])
+	cell = strings.Trim(cell, " \r*")
+	for k := range len(cell) {
+		if (k == 0 || cell[k-1] == ' ') && birthNames.at(cell, k) != "" {
+			m.alone = signedDate
+			return m, true
+		}
+	}
+	return match{}, false
+}

@@ -1,0 +1,183 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// This file finds the sex, the marital status and the blood group of a person beside the
+// word for it. Alone, their values are letters and words that mean anything.
+
+// traitRecognizers find what stands in such fields.
+var traitRecognizers = []Recognizer{
+	{
+		Name:     "gender-behind-word",
+		Label:    "GENDER",
+		Doc:      "A word or a letter for a sex or gender in a field that is named so.",
+		Source:   "common forms; ISO/IEC 5218",
+		triggers: genderNames.triggers(),
+		match:    func(text string, at int) (match, bool) { return matchTrait(text, at, genderNames, isGender) },
+	},
+	{
+		Name:     "marital-status-behind-word",
+		Label:    "MARITAL_STATUS",
+		Doc:      "A word for being married or not in a field that is named so.",
+		Source:   "common forms",
+		triggers: maritalNames.triggers(),
+		match:    func(text string, at int) (match, bool) { return matchTrait(text, at, maritalNames, isMaritalStatus) },
+	},
+	{
+		Name:     "blood-type-beside-word",
+		Label:    "BLOOD_TYPE",
+		Doc:      "A blood group with its Rh factor behind or before a word for blood groups; without it only in a field.",
+		Source:   "ISBT, ABO and Rh systems",
+		triggers: bloodNames.triggers(),
+		match:    matchBlood,
+	},
+}
+
+// The words that such fields are named by.
+var (
+	genderNames = newOtherSet([]string{
+		"gender", "sex", "gender identity", "geschlecht", "sexe", "genre", "sexo", "género", "genero", "sesso", "genere", "gênero", "geslacht", "kön", "køn", "kjønn", "płeć", "plec", "pohlaví", "pohlavie", "cinsiyet", "cinsiyeti", "sukupuoli", "nem", "neme", "sexul", "gen", "spol", "lytis", "dzimums", "sugu", "kyn", "jantina", "jenis kelamin", "giới tính", "kasarian",
+		"φύλο", "пол", "стать", "الجنس", "جنس", "جنسیت", "מין", "מגדר", "लिंग", "เพศ", "性别", "性別", "성별"})
+	maritalNames = newOtherSet([]string{
+		"marital status", "civil status", "relationship status", "familienstand", "zivilstand", "état civil", "etat civil", "situation familiale", "situation matrimoniale", "estado civil", "stato civile", "burgerlijke staat", "stan cywilny", "rodinný stav", "civilstånd", "civilstand", "sivilstand", "siviilisääty", "medeni hali", "medeni durum", "stare civilă", "családi állapot", "bračno stanje", "bračni status",
+		"zakonski stan", "šeiminė padėtis", "ģimenes stāvoklis", "perekonnaseis", "status perkawinan", "status pernikahan", "taraf perkahwinan", "tình trạng hôn nhân", "οικογενειακή κατάσταση", "семейное положение", "сімейний стан", "семейно положение", "الحالة الاجتماعية", "מצב משפחתי", "वैवाहिक स्थिति", "สถานภาพ", "婚姻状况", "婚姻狀況", "婚姻", "혼인상태", "결혼여부"})
+	bloodNames = newOtherSet([]string{
+		"blood type", "blood group", "bloodtype", "bloodgroup", "blood grp", "abo group", "abo/rh", "blutgruppe", "groupe sanguin", "grupo sanguíneo", "grupo sanguineo", "tipo de sangre", "tipo sanguíneo", "tipo sanguineo", "gruppo sanguigno", "bloedgroep", "grupa krwi", "krevní skupina", "krvná skupina", "blodgrupp", "blodtype", "veriryhmä",
+		"kan grubu", "grupa sanguină", "grupa sangvină", "grupa de sânge", "vércsoport", "vércsoportja", "krvna grupa", "krvna skupina", "kraujo grupė", "asins grupa", "veregrupp", "blóðflokkur", "golongan darah", "nhóm máu", "ομάδα αίματος", "группа крови", "група крові", "кръвна група", "крвна група", "فصيلة الدم", "زمرة الدم", "גרוּפ דם", "סוג דם", "रक्त समूह", "หมู่เลือด", "กรุ๊ปเลือด", "血型", "血液型", "혈액형"})
+)
+
+// traitSigns stand between the name of a field and its value.
+const traitSigns = " \"'`:=>|*_"
+
+// traitValue gives where the value of the field that is named in text[:i] begins, and
+// whether a sign of a field stands before it.
+func traitValue(text string, i int) (start int, field bool) {
+	for n := 0; i < len(text) && n < 8; n++ {
+		switch {
+		case strings.IndexByte(traitSigns, text[i]) >= 0:
+			field = field || strings.IndexByte(":=|", text[i]) >= 0
+			i++
+		case strings.HasPrefix(text[i:], "："):
+			i, field = i+len("："), true
+		default:
+			return i, field
+		}
+	}
+	return i, field
+}
+
+// closesTrait reports whether a value can end at text[i].
+func closesTrait(text string, i int) bool {
+	if i < len(text) && text[i] == ' ' {
+		i++
+		return i == len(text) || !isAlnum(text[i]) || closesTraitBefore(text, i)
+	}
+	if i == len(text) || strings.IndexByte(",;.|()[]<>\n\r\t*\"'`}", text[i]) >= 0 {
+		return true
+	}
+	r, _ := utf8.DecodeRuneInString(text[i:])
+	return strings.ContainsRune("、，。；；）」】", r)
+}
+
+// closesTraitBefore reports whether the name of another field begins at text[i]: a word with
+// a sign of fields behind it.
+func closesTraitBefore(text string, i int) bool {
+	e, _ := wordAt(text, i)
+	return e > i && e < len(text) && (text[e] == ':' || text[e] == '=')
+}
+
+// matchTrait reads a value that is one of a closed list.
+func matchTrait(text string, at int, names *otherSet, is func(string) bool) (match, bool) {
+	name := names.at(text, at)
+	if name == "" || at > 0 && text[at-1] == '-' {
+		return match{}, false
+	}
+	start, field := traitValue(text, at+len(name))
+	if !field {
+		return match{}, false
+	}
+	for end, words := start, 0; words < 2; words++ {
+		e := end
+		for e < len(text) && e-start < longestClosed && (isAlnum(text[e]) || text[e] >= utf8.RuneSelf || text[e] == '-') {
+			r, n := utf8.DecodeRuneInString(text[e:])
+			if n > 1 && !isLetterRune(r) {
+				break
+			}
+			e += n
+		}
+		if e == end {
+			break
+		}
+		if end = e; closesTrait(text, end) && is(text[start:end]) && !isDigit(text[start]) {
+			return match{start, end, 0.93}, true
+		}
+		if end == len(text) || text[end] != ' ' {
+			break
+		}
+		end++
+	}
+	return match{}, false
+}
+
+// bloodReach is how far from a word for blood groups, in bytes, a group can be.
+const bloodReach = 32
+
+// matchBlood reads the group behind a word for it, or before it.
+func matchBlood(text string, at int) (match, bool) {
+	name := bloodNames.at(text, at)
+	if name == "" {
+		return match{}, false
+	}
+	start, field := traitValue(text, at+len(name))
+	if end, rh := bloodGroup(text, start); end > start && (rh || field) {
+		return match{start, end, 0.93}, true
+	}
+	for i := start; i < min(len(text), start+bloodReach) && text[i] != '\n' && text[i] != '.'; i++ {
+		if end, rh := bloodGroup(text, i); rh {
+			return match{i, end, 0.9}, true
+		}
+	}
+	for i := at - 1; i >= max(0, at-bloodReach) && text[i] != '\n'; i-- {
+		if end, rh := bloodGroup(text, i); rh && end < at {
+			return match{i, end, 0.9}, true
+		}
+	}
+	return match{}, false
+}
+
+// rhWords say a Rh factor behind the letters of a group, the longest of those that begin alike
+// first.
+var rhWords = [...]string{" rhd positive", " rhd negative", " rh positive", " rh negative", " rh+", " rh-", "rh+", "rh-", " rh +", " rh -", " positive", " negative", " positivo", " negativo", " positiv", " negativ", " positif", " négatif", " pos", " neg", "+ve", "-ve", " +ve", " -ve", "(+)", "(-)", " (+)", " (-)", "+", "-", "−", "–"}
+
+// bloodGroup gives the end of the group at text[i], and whether its Rh factor stands there.
+func bloodGroup(text string, i int) (end int, rh bool) {
+	if i >= len(text) || joinsBefore(text, i) {
+		return i, false
+	}
+	end = i
+	switch c := text[i]; {
+	case strings.HasPrefix(text[i:], "AB"):
+		end += 2
+	case c == 'A' || c == 'B' || c == 'O' || c == '0':
+		end++
+	default:
+		return i, false
+	}
+	for _, w := range rhWords {
+		if e := end + len(w); e <= len(text) && strings.EqualFold(text[end:e], w) && (e == len(text) || !isAlnum(text[e]) && (text[e-1] != '-' && text[e-1] != '+' || text[e] != text[e-1])) {
+			return e, true
+		}
+	}
+	for _, w := range [...]string{"型", "형"} {
+		if strings.HasPrefix(text[end:], w) {
+			return end + len(w), true
+		}
+	}
+	if text[i] == '0' || !closesTrait(text, end) {
+		return i, false
+	}
+	return end, false
+}

@@ -1,0 +1,38 @@
+package profiler
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestSpellings holds the other spellings of phrases.
+func TestSpellings(t *testing.T) {
+	for _, c := range []struct {
+		phrase string
+		want   []string
+		reason string
+	}{
+		{"dowód osobisty", []string{"dowod osobisty", "dowodosobisty"}, "without diacritics, and as camel case has it"},
+		{"gültig bis", []string{"gultig bis", "gueltig bis", "gultigbis"}, "umlauts as two vowels"},
+		{"id card", []string{"idcard"}, "in one word"},
+		{"né", nil, "too short to be known without its diacritics"},
+		{"инн", nil, "no Latin script"},
+		{"p. iva", nil, "no word without its stop"},
+	} {
+		if got := spellingsOf(c.phrase); !slices.Equal(got, c.want) {
+			t.Errorf("%q is spelled %q, want %q: %s", c.phrase, got, c.want, c.reason)
+		}
+	}
+}
+
+// TestFieldSpellings holds that the words of identifiers are context words.
+func TestFieldSpellings(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"teudat_zehut=⟦IL_ID:041868696⟧", "teudatZehut=⟦IL_ID:041868696⟧", "\"teudat-zehut\": \"⟦IL_ID:041868696⟧\"",
+		"dowod_osobisty: ⟦PL_ID_CARD:ABA300000⟧", "DowodOsobisty: ⟦PL_ID_CARD:ABA300000⟧", "nr-dowodu ⟦PL_ID_CARD:ABA300000⟧",
+		"\"y_tunnus\": \"⟦FI_BUSINESS_ID:2077474-0⟧\"", "rodne_cislo=⟦CZ_RC:710319/2745⟧",
+	} {
+		wantFound(t, p, marked)
+	}
+}
