@@ -1,6 +1,9 @@
 package profiler
 
-import "math/bits"
+import (
+	"math/bits"
+	"strings"
+)
 
 // This file spares what cannot change what is found in a text that is one thing from its
 // beginning to its end, as most cells are. What overlaps that and is less sure is not
@@ -78,6 +81,9 @@ func (s *scanner) findSingle(x *scratch, text string, k *block) bool {
 			continue
 		}
 		if !tried {
+			if strings.IndexByte(text, ' ') >= 0 {
+				return false // next to no such thing has a space in it, and remarks have many
+			}
 			x.read.knowNothing()
 			tried = true
 		}
