@@ -133,7 +133,14 @@ func (s *scanner) takeSteps(x *scratch, text string, l *layout) bool {
 			spares.note(x)
 			continue
 		}
-		for open := g.plan.open(text, i, i+int(step.size)) & g.plan.strong; open != 0; open &= open - 1 {
+		open := g.plan.open(text, i, i+int(step.size)) & g.plan.strong
+		if i == 0 && x.whole == 0 && x.length > 0 && open&(open-1) != 0 {
+			if s.trySurest(x, text, g, open, &spares); x.whole == 0 && x.sure > 0 {
+				return false // in their own order some of them might not have been called
+			}
+			continue
+		}
+		for ; open != 0; open &= open - 1 {
 			e := &g.all[bits.TrailingZeros64(open)]
 			if e.alone < x.whole {
 				spares.note(x)
@@ -143,6 +150,22 @@ func (s *scanner) takeSteps(x *scratch, text string, l *layout) bool {
 		}
 	}
 	return spares.wereRight(x)
+}
+
+// trySurest calls the grammars of a set at the beginning of the text, those first that can
+// be the surest: of the others nothing is left when one of them takes all of the text.
+func (s *scanner) trySurest(x *scratch, text string, g *group, open uint64, spares *sparing) {
+	for k := 0; open != 0; k++ {
+		tier := &g.plan.surest[k]
+		set := open & tier.entrances
+		if set != 0 && tier.alone < x.whole {
+			spares.note(x)
+			return
+		}
+		for open &^= set; set != 0; set &= set - 1 {
+			s.tryGrammar(x, text, 0, &g.all[bits.TrailingZeros64(set)])
+		}
+	}
 }
 
 // spell notes the digits of a text.
