@@ -126,7 +126,8 @@ func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex 
 	for _, r := range recognizers {
 		most += len(r.Context)
 	}
-	x := contextIndex{byStart: make(map[string][]keyedPhrase, most/2), owners: newOwnerTable(len(recognizers))}
+	most += most / 2 // other spellings
+	x := contextIndex{byStart: make(map[string][]keyedPhrase, most/2), owners: newOwnerTable(len(recognizers), most)}
 	known := make(map[string]int32, most)
 	x.phrases = make([]contextPhrase, 0, most)
 	words.expect(most)

@@ -121,6 +121,18 @@ func (p *numberPlan) of(owners *nearSet, asked *nearSet) (of uint64) {
 	return of
 }
 
+// noGroup is the group of what leads to nothing. It never changes.
+var noGroup = &group{}
+
+// with is the group with another entrance, which is a new one for noGroup.
+func (g *group) with(e entrance) *group {
+	if g == noGroup {
+		g = &group{}
+	}
+	g.add(e)
+	return g
+}
+
 // add adds an entrance, once: of two words of a list that are one entry of the vocabulary,
 // both lead to it.
 func (g *group) add(e entrance) {
@@ -167,10 +179,4 @@ func (g *group) under(number uint16, long, colons bool) uint16 {
 		return g.colons
 	}
 	return 0
-}
-
-func (g *group) addAll(from *group) {
-	for _, e := range from.all {
-		g.add(e)
-	}
 }

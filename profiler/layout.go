@@ -107,7 +107,7 @@ func (s *scanner) takeSteps(x *scratch, text string, l *layout) bool {
 		// The longest shape first, as tryEnds does.
 		for n := int(step.to) - 1; n >= int(step.from) && x.sure <= i; n-- {
 			end := &l.end[n]
-			g := &s.shapes.groups[end.state]
+			g := s.shapes.groups[end.state]
 			if g.alone < x.whole {
 				spares.note(x)
 				continue

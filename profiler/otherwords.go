@@ -28,13 +28,15 @@ func (o *otherWords) add(word string, v *vocabulary, e entrance) {
 	first, _ := utf8.DecodeRuneInString(word)
 	if !spaceless(first) {
 		n, _ := nextToken(word, 0)
-		v.entry(word[:n]).group.add(e)
+		to := v.entry(word[:n])
+		to.group = to.group.with(e)
 		return
 	}
 	if o.byFirst == nil {
 		o.byFirst = map[rune][]otherWord{}
 	}
-	v.entry(word).group.add(e)
+	to := v.entry(word)
+	to.group = to.group.with(e)
 	o.initials.add(first)
 	if w := (otherWord{word, v.index[wordHash(word, 0, len(word))]}); !slices.Contains(o.byFirst[first], w) {
 		o.byFirst[first] = append(o.byFirst[first], w)

@@ -42,7 +42,10 @@ type ownerTable struct {
 	sets  []uint64
 }
 
-func newOwnerTable(recognizers int) ownerTable { return ownerTable{words: recognizers/64 + 1} }
+func newOwnerTable(recognizers, phrases int) ownerTable {
+	words := recognizers/64 + 1
+	return ownerTable{words: words, sets: make([]uint64, 0, phrases*words)}
+}
 
 // add adds an owner to a phrase, which is new when it is behind the last.
 func (t *ownerTable) add(phrase, o int) {

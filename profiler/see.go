@@ -83,7 +83,7 @@ func (s *scanner) seeByte(x *scratch, text string, i int, g *group) {
 func (s *scanner) seeWord(x *scratch, text string, t *token, list int32, lead lead) {
 	d := &s.dispatch
 	if list >= 0 {
-		s.tryAll(x, text, t, &d.vocabulary.entries[list].group)
+		s.tryAll(x, text, t, d.vocabulary.entries[list].group)
 	}
 	if lead&leadsFromHigh != 0 {
 		return
@@ -216,7 +216,7 @@ func (s *scanner) tryEnds(x *scratch, text string, i int) {
 	n, from := 0, 0 // the length of the compact form, and the end of what it is of
 	for last := len(x.ends) - 1; last >= 0 && x.sure <= i; last-- {
 		e := x.ends[last]
-		g := &a.groups[e.state]
+		g := a.groups[e.state]
 		all := g.all
 		near := &nobody
 		if g.strong < len(all) {

@@ -14,7 +14,7 @@ import (
 type shapeAutomaton struct {
 	column [256]uint8 // of a byte, in the table; 0 leads nowhere
 	next   []uint16   // the table: state<<columnBits | column -> state
-	groups []group    // by state: what is called when a text ends there
+	groups []*group   // by state: what is called when a text ends there
 
 	accepting uint16 // the first of the states with a group; those behind it have one, too
 
@@ -41,7 +41,7 @@ const (
 // alike share their beginnings.
 type patternNode struct {
 	children []patternEdge
-	group    group
+	group    *group
 }
 
 // A patternEdge leads to a node with a character of the pattern.
@@ -63,7 +63,7 @@ func (n *patternNode) child(char byte) int {
 // A patternTree is what the automaton is made from.
 type patternTree struct{ nodes []patternNode }
 
-func newPatternTree() *patternTree { return &patternTree{nodes: []patternNode{{}}} }
+func newPatternTree() *patternTree { return &patternTree{nodes: []patternNode{{group: noGroup}}} }
 
 // add registers an entrance of a shape.
 func (t *patternTree) add(pattern string, e entrance) {
@@ -73,11 +73,11 @@ func (t *patternTree) add(pattern string, e entrance) {
 		if child < 0 {
 			child = len(t.nodes)
 			t.nodes[at].children = append(t.nodes[at].children, patternEdge{pattern[i], child})
-			t.nodes = append(t.nodes, patternNode{})
+			t.nodes = append(t.nodes, patternNode{group: noGroup})
 		}
 		at = child
 	}
-	t.nodes[at].group.add(e)
+	t.nodes[at].group = t.nodes[at].group.with(e)
 }
 
 // compile makes the automaton by the construction of subsets: a state is the set
@@ -114,9 +114,11 @@ func (t *patternTree) compile() (*shapeAutomaton, error) {
 			return nil, fmt.Errorf("the shapes together need more than %d states", mostStates)
 		}
 		clear(row[:])
-		var g group
+		g := noGroup
 		for _, n := range sets[s] {
-			g.addAll(&t.nodes[n].group)
+			for _, e := range t.nodes[n].group.all {
+				g = g.with(e)
+			}
 		}
 		a.groups = append(a.groups, g)
 		t.fill(row[:], sets[s], a, intern)
@@ -146,7 +148,7 @@ func (a *shapeAutomaton) sort() {
 			}
 		}
 	}
-	groups, next := make([]group, len(a.groups)), make([]uint16, len(a.next))
+	groups, next := make([]*group, len(a.groups)), make([]uint16, len(a.next))
 	for s := range a.groups {
 		groups[to[s]] = a.groups[s]
 		for c, t := range a.next[s<<columnBits : (s+1)<<columnBits] {

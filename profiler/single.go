@@ -211,7 +211,7 @@ func (s *scanner) mayLeadSurely(t *sureToken) bool {
 		return s.isSureOf(t, &d.groups[d.headGroup(t.text, t.start, n)])
 	case tokenWord:
 		if h := wordHash(t.text, t.start, t.end); d.vocabulary.mayHave(h) {
-			if number := d.vocabulary.find(h); number >= 0 && s.isSureOf(t, &d.vocabulary.entries[number].group) {
+			if number := d.vocabulary.find(h); number >= 0 && s.isSureOf(t, d.vocabulary.entries[number].group) {
 				return true
 			}
 		}

@@ -18,8 +18,11 @@ const fewestPlain = 5
 // diacritics, with German umlauts written as two vowels, and with its words in one, as
 // camel case has them. What stands between the words is seen to by phraseAt.
 func spellingsOf(phrase string) (list []string) {
-	plain := phrase
-	if hasLatinOnly(phrase) && utf8.RuneCountInString(phrase) >= fewestPlain {
+	plain, ascii := phrase, isASCII(phrase)
+	if ascii && strings.IndexByte(phrase, ' ') < 0 && strings.IndexByte(phrase, '-') < 0 {
+		return nil // as most are
+	}
+	if !ascii && hasLatinOnly(phrase) && utf8.RuneCountInString(phrase) >= fewestPlain {
 		if plain = string(lexicon.AppendFolded(nil, phrase)); plain != phrase {
 			list = append(list, plain)
 		}
@@ -27,8 +30,10 @@ func spellingsOf(phrase string) (list []string) {
 			list = append(list, two)
 		}
 	}
-	if joined := strings.Map(dropJoins, plain); joined != plain && isWord(joined) {
-		list = append(list, joined)
+	if strings.ContainsAny(plain, " -") {
+		if joined := strings.Map(dropJoins, plain); isWord(joined) {
+			list = append(list, joined)
+		}
 	}
 	return list
 }

@@ -35,7 +35,7 @@ type vocable struct {
 	phrases []phraseStart // first those of which it is not known how they go on behind the word
 	open    int           // how many of these there are; the others are in the order of the byte behind
 	nexts   uint64        // a bit for each of these bytes, modulo 64
-	group   group         // grammars
+	group   *group        // grammars
 	further nextLetters   // with what the grammars go on behind the word
 }
 
@@ -186,7 +186,7 @@ func (v *vocabulary) entry(word string) *vocable {
 		}
 		n = int32(len(v.entries))
 		v.index[h] = n
-		v.entries = append(v.entries, vocable{})
+		v.entries = append(v.entries, vocable{group: noGroup})
 		b := h >> (64 - filterBits)
 		v.filter[b/64] |= 1 << (b % 64)
 		if isASCII(word) {
@@ -210,7 +210,7 @@ func (v *vocabulary) addGrammar(word string, e entrance) {
 	// Only the letters that the word begins with are a token.
 	if n, kind := nextToken(word, 0); kind == tokenWord {
 		v := v.entry(word[:n])
-		v.group.add(e)
+		v.group = v.group.with(e)
 		v.further |= anyNext
 	}
 }
