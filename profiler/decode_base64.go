@@ -92,13 +92,13 @@ func (s *scanner) decodeTokens(x *scratch, text string, from, to, level int) {
 // belongs to: with the other characters of one alphabet or the other, or alone.
 func (h *hidden) openBase64(text string, i int) (start, end int, ok bool) {
 	h.escapes, h.from = h.escapes[:0], 0
-	alphabets := base64Alphabets[:]
-	bare := &alphabets[len(alphabets)-1]
+	bare := &base64Alphabets[len(base64Alphabets)-1]
 	if start, end = base64Run(text, i, &bare.has); start >= 0 && !isInBase64(text, start-1) && !isInBase64(text, end) {
-		alphabets = alphabets[len(alphabets)-1:] // it is the same with others
+		end, ok = h.decodeBase64(text, start, end) // it is the same with others
+		return start, end, ok
 	}
-	for k := range alphabets {
-		a := &alphabets[k]
+	for k := range base64Alphabets {
+		a := &base64Alphabets[k]
 		start, end = base64Run(text, i, &a.has)
 		if start < 0 || a.others != "" && !strings.ContainsAny(text[start:end], a.others) {
 			continue

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"maps"
 	"math/bits"
 	"slices"
 )
@@ -34,7 +35,14 @@ type numberPlan struct {
 	leading, secondDot, decimals, inPairs uint64     // those that want it
 	bracket, slash                        uint64
 	strong                                uint64                      // those that need no context word
+	surest                                []sureTier                  // the same, those first that can be the surest
 	owners                                [len(nearSet{}) * 64]uint64 // the others, by their owner in a nearSet
+}
+
+// A sureTier is the entrances of a group that are worth the same at most without a context word.
+type sureTier struct {
+	alone     float64
+	entrances uint64
 }
 
 // mostPlanned is how many entrances a group with a plan has at most. Those of the built-in
@@ -66,6 +74,13 @@ func (g *group) makePlan() {
 		}
 	}
 	p.strong = 1<<g.strong - 1
+	byAlone := map[float64]uint64{}
+	for k := range g.strong {
+		byAlone[g.all[k].alone] |= 1 << k
+	}
+	for _, alone := range slices.Backward(slices.Sorted(maps.Keys(byAlone))) {
+		p.surest = append(p.surest, sureTier{alone, byAlone[alone]})
+	}
 	g.plan = p
 }
 

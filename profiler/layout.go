@@ -12,7 +12,7 @@ import "math/bits"
 
 // A layout is a way of writing a short text: its digits are all zeros. It holds no value.
 type layout struct {
-	text  [longestLayout / 8]uint64
+	text  layoutKey
 	size  uint8 // in bytes; 0 where nothing is noted
 	walks bool  // there is too much to note, or an escape
 
@@ -60,8 +60,8 @@ func (s *scanner) walkLayout(x *scratch, text string) bool {
 	if len(text) > longestLayout || len(text) == 0 || classes[text[0]] >= classLetter || !x.prune {
 		return false
 	}
-	var key [longestLayout / 8]uint64
-	hash, ok := layoutOf(&key, text)
+	var key layoutKey
+	hash, ok := key.layoutOf(text)
 	if !ok {
 		return false
 	}
@@ -133,7 +133,14 @@ func (s *scanner) takeSteps(x *scratch, text string, l *layout) bool {
 			spares.note(x)
 			continue
 		}
-		for open := g.plan.open(text, i, i+int(step.size)) & g.plan.strong; open != 0; open &= open - 1 {
+		open := g.plan.open(text, i, i+int(step.size)) & g.plan.strong
+		if i == 0 && x.whole == 0 && x.length > 0 && open&(open-1) != 0 {
+			if s.trySurest(x, text, g, open, &spares); x.whole == 0 && x.sure > 0 {
+				return false // in their own order some of them might not have been called
+			}
+			continue
+		}
+		for ; open != 0; open &= open - 1 {
 			e := &g.all[bits.TrailingZeros64(open)]
 			if e.alone < x.whole {
 				spares.note(x)
@@ -145,6 +152,22 @@ func (s *scanner) takeSteps(x *scratch, text string, l *layout) bool {
 	return spares.wereRight(x)
 }
 
+// trySurest calls the grammars of a set at the beginning of the text, those first that can
+// be the surest: of the others nothing is left when one of them takes all of the text.
+func (s *scanner) trySurest(x *scratch, text string, g *group, open uint64, spares *sparing) {
+	for k := 0; open != 0; k++ {
+		tier := &g.plan.surest[k]
+		set := open & tier.entrances
+		if set != 0 && tier.alone < x.whole {
+			spares.note(x)
+			return
+		}
+		for open &^= set; set != 0; set &= set - 1 {
+			s.tryGrammar(x, text, 0, &g.all[bits.TrailingZeros64(set)])
+		}
+	}
+}
+
 // spell notes the digits of a text.
 func (l *layouts) spell(text string, of *layout) {
 	for n, at := range of.at[:of.digits] {
@@ -152,13 +175,13 @@ func (l *layouts) spell(text string, of *layout) {
 	}
 }
 
-// layoutOf makes the key of the layout of a text. It reports false when the text has a letter
-// or a byte beyond ASCII.
-func layoutOf(key *[longestLayout / 8]uint64, text string) (hash uint64, ok bool) {
-	const (
-		ones = 0x0101010101010101
-		tops = 0x80 * ones
-	)
+// A layoutKey is a short text whose digits are all zeros.
+type layoutKey [longestLayout / 8]uint64
+
+// layoutOf makes the key of the layout of a text, and its hash. It reports false when the text
+// has a letter or a byte beyond ASCII.
+func (key *layoutKey) layoutOf(text string) (hash uint64, ok bool) {
+	const ones = 0x0101010101010101
 	for i := 0; i < len(text); i += 8 {
 		var w uint64
 		if i+8 <= len(text) {
@@ -166,11 +189,11 @@ func layoutOf(key *[longestLayout / 8]uint64, text string) (hash uint64, ok bool
 		} else {
 			w = loadTail(text, i)
 		}
-		low := w &^ tops
-		if fold := low | 0x20*ones; (w|(fold+(0x80-'a')*ones)&^(fold+(0x7F-'z')*ones))&tops != 0 {
+		low := w &^ highBits
+		if fold := low | 0x20*ones; (w|(fold+(0x80-'a')*ones)&^(fold+(0x7F-'z')*ones))&highBits != 0 {
 			return 0, false
 		}
-		digits := (low + (0x80-'0')*ones) &^ (low + (0x7F-'9')*ones) & tops
+		digits := (low + (0x80-'0')*ones) &^ (low + (0x7F-'9')*ones) & highBits
 		w &^= digits >> 7 * 0x0F
 		key[i>>3&(len(key)-1)] = w
 		hash = (hash ^ w) * 0x9E3779B97F4A7C15

@@ -15,9 +15,25 @@ var layoutTexts = []string{
 	"1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6", "100%", "1&2", "1\\2", "1+2", "<1>", "{1}", "@1", "1_2", "_", "::1", "\n12345", "12345\r\n", "12345678901234567890123456789012", "123456789012345678901234567890123",
 }
 
+// seriesTexts are short texts with a few letters.
+var seriesTexts = []string{
+	"1985-02-03T10:20:30Z", "2024-05-06 07:08:09 PM", "12.345,67 EUR", "EUR 12.50", "INV0012345", "ORD-2024-00123", "A1B2C3D4", "DE89 3704 0044 0532 0130 00", "DE89370400440532013000",
+	"GB29NWBK60161331926819", "QQ123456C", "12345678Z", "X1234567L", "M-AB 1234", "AB12 CDE", "SW1A 1AA", "1HGCM82633A004352", "00:1A:2B:3C:4D:5E", "00-1a-2b-3c-4d-5e", "2001:db8::ff00:42:8329",
+	"#FF00AA", "BE 0123.456.789", "CHE-123.456.788", "FR12345678901", "No. 12", "no 12", "tel 030 901820", "ssn 123-45-6789", "12 May", "12 kg", "5 km/h", "Bob 12", "a@b1.co", "1 a 2", "x=1", "p5.de", "c.76A>G",
+	"(A)(01)09501101530003", "+A99912345", "v1.2.3", "10.0.0.1 a", "HD 209458 b", "U2", "R2-D2", "7 PM", "P.O. 12", "B12", "é12", "12 é", "A%4012", "1&a", "EC1A-1BB", "1st", "2nd of", "C3PO 1977", "PL 61 1090",
+}
+
+// TestSeries is TestLayouts for texts with letters.
+func TestSeries(t *testing.T) { checkRedigited(t, seriesTexts) }
+
 // TestLayouts holds what is found in a text of a layout that is known equal to what is found
 // plainly, whatever the digits are.
-func TestLayouts(t *testing.T) {
+func TestLayouts(t *testing.T) { checkRedigited(t, layoutTexts) }
+
+// checkRedigited holds what is found in texts equal to what is found plainly, again and again with
+// other digits.
+func checkRedigited(t *testing.T, texts []string) {
+	t.Helper()
 	s := newProfiler(t).scanner
 	r := rand.New(rand.NewPCG(1, 1))
 	rounds := 40
@@ -25,7 +41,7 @@ func TestLayouts(t *testing.T) {
 		rounds = 2
 	}
 	var used, plain scratch
-	for _, written := range layoutTexts {
+	for _, written := range texts {
 		for range rounds {
 			text := strings.Map(func(c rune) rune {
 				if c < '0' || c > '9' || r.IntN(4) == 0 {

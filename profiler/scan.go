@@ -180,6 +180,7 @@ type scratch struct {
 
 	names   names
 	layouts layouts
+	series  *[1 << seriesBits]series
 	own     ownScratch
 	hidden  hidden
 
@@ -273,11 +274,19 @@ func (s *scanner) gather(x *scratch, text string) {
 func (s *scanner) walkShort(x *scratch, text string) bool {
 	var k block
 	k.classify(text, 0)
-	if k.high == 0 && s.findSingle(x, text, &k) {
+	if x.prune && hasSeries(text, &k) {
+		return s.walkSeries(x, text, &k)
+	}
+	return s.walkBlock(x, text, &k)
+}
+
+// walkBlock is walkShort for a text that is a block.
+func (s *scanner) walkBlock(x *scratch, text string, k *block) bool {
+	if k.high == 0 && s.findSingle(x, text, k) {
 		return true
 	}
 	x.reader.until = len(text)
-	x.reader.readShort(&s.dispatch, text, &k)
+	x.reader.readShort(&s.dispatch, text, k)
 	return false
 }
 

@@ -299,7 +299,7 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 	if !e.weak && x.prune && m.alone < prunedFrom && m.start >= i-weakBefore && m.end <= i+longestWeak && !s.hopeful(x, text, i, e) {
 		return
 	}
-	if r.Check != nil && !r.Check(appendCompact(x.compact[:0], text[m.start:min(m.end, m.start+len(x.compact))])) {
+	if r.Check != nil && !r.Check(x.compact[:compactInto(&x.compact, text[m.start:min(m.end, m.start+len(x.compact))])]) {
 		s.refuse(x, text, m, int(e.recognizer))
 		return
 	}

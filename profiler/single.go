@@ -1,6 +1,9 @@
 package profiler
 
-import "math/bits"
+import (
+	"math/bits"
+	"strings"
+)
 
 // This file spares what cannot change what is found in a text that is one thing from its
 // beginning to its end, as most cells are. What overlaps that and is less sure is not
@@ -30,9 +33,19 @@ func (p *sparing) note(x *scratch) {
 	}
 }
 
-// wereRight reports whether nothing has been found since that is as sure.
+// wereRight reports whether nothing has been found since that is as sure, and nothing is surer.
 func (p *sparing) wereRight(x *scratch) bool {
-	return p.better == 0 || len(x.candidates) == p.better || x.asSureAs(p.whole) == p.better
+	return p.better == 0 || len(x.candidates) == 1 || x.asSureAs(p.whole) == p.better && !x.isOutdone()
+}
+
+// isOutdone reports whether something is surer than what is the whole text.
+func (x *scratch) isOutdone() bool {
+	for i := range x.candidates {
+		if x.candidates[i].confidence > x.whole {
+			return true
+		}
+	}
+	return false
 }
 
 // asSureAs is how many candidates are as sure as that.
@@ -49,15 +62,7 @@ func (x *scratch) asSureAs(confidence float64) (n int) {
 // has been found: one thing is the whole text, and nothing is surer.
 func (x *scratch) hasNoName() bool {
 	r := &x.reader
-	if x.whole <= mostTagged || !r.done || r.escaped || len(r.long) > 0 {
-		return false
-	}
-	for i := range x.candidates {
-		if x.candidates[i].confidence > x.whole {
-			return false
-		}
-	}
-	return true
+	return x.whole > mostTagged && r.done && !r.escaped && len(r.long) == 0 && !x.isOutdone()
 }
 
 // findSingle finds the one thing that a text is when a byte in it leads to something all but
@@ -78,6 +83,9 @@ func (s *scanner) findSingle(x *scratch, text string, k *block) bool {
 			continue
 		}
 		if !tried {
+			if strings.IndexByte(text, ' ') >= 0 {
+				return false // next to no such thing has a space in it, and remarks have many
+			}
 			x.read.knowNothing()
 			tried = true
 		}

@@ -29,7 +29,7 @@ type surround struct {
 	// number.
 	owners    nearSet
 	joined    int
-	used      bool // some of them have owners
+	used      int // how many of them may have owners, from the first on
 	stretches [mostStretches]stretch
 }
 
@@ -133,10 +133,10 @@ const (
 
 // join adds the owners of the phrases from placed[n] on to those of their stretches.
 func (y *surround) join(x *contextIndex, n int) {
-	y.used = true
 	for ; n < len(y.placed); n++ {
 		p := &y.placed[n]
 		number := p.start >> stretchBits
+		y.used = max(y.used, min(number+1, mostStretches))
 		t := &y.stretches[number&(mostStretches-1)]
 		if t.number != number {
 			t.owners, t.number = nearSet{}, number
@@ -150,10 +150,8 @@ func (y *surround) join(x *contextIndex, n int) {
 // clear empties the stretches.
 func (y *surround) clear() {
 	y.joined, y.closeTo = -1, -1
-	if y.used {
-		y.used = false
-		clear(y.stretches[:])
-	}
+	clear(y.stretches[:y.used])
+	y.used = 0
 }
 
 // near gives the owners of all phrases that can count for what begins at text[i]
