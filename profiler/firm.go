@@ -18,11 +18,15 @@ func firmEnd(text string, at int) int {
 	if text[at] >= utf8.RuneSelf {
 		return at
 	}
-	first := at
-	for first < len(text) && first-at < longestWord && isLetter(text[first]) {
+	first, beyond := at, false
+	for first < len(text) && first-at < longestWord+utf8.UTFMax && insideName[text[first]] {
+		beyond = beyond || text[first] >= utf8.RuneSelf || text[first] == '\'' || text[first] == '-'
 		first++
 	}
-	if first < len(text) && (text[first] >= utf8.RuneSelf || text[first] == '\'' || text[first] == '-' || first-at == longestWord) {
+	if first >= len(text) || text[first] != ',' {
+		return at
+	}
+	if beyond || first-at > longestWord {
 		first, _ = wordAt(text, at)
 	}
 	if !strings.HasPrefix(text[first:], ", ") {
@@ -41,6 +45,14 @@ func firmEnd(text string, at int) int {
 	}
 	return at
 }
+
+// insideName is true for the bytes of which wordAt makes words.
+var insideName = func() (t [256]bool) {
+	for c := range t {
+		t[c] = isLetter(byte(c)) || c >= utf8.RuneSelf || c == '\'' || c == '-'
+	}
+	return t
+}()
 
 // isPartner reports whether a word with a capital is a family name before anything else.
 func isPartner(word string) bool {
