@@ -292,7 +292,7 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if end := tagger.UnitEnd(w.text, from); end > from && c == nil {
 		return unitPart, end
 	}
-	for _, mark := range codeMarks[:codeMarksAt(w.text, at)] {
+	for _, mark := range codeMarksAt(w.text, at) {
 		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) {
 			if c, _ := w.candidateAt(k); c != nil && w.scanner.roleOf(c) == rolePostcode {
 				return foundCode, c.end
@@ -320,18 +320,21 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 // codeMarks stand before a postcode.
 var codeMarks = [...]string{"CEP: ", "CEP ", "C.P. ", "CP ", "D-", "A-", "CH-", "B-", "DK-", "SE-", "FI-", "LT-", "LV-", "SI-", "HR-", "SK-", "CZ-", "PL-", "HU-", "RO-", "IT-", "ES-", "NO-", "NL-", "MD-", "L-", "F-", "I-", "PLZ "}
 
-// codeMarksAt is how many of codeMarks may stand at text[i]: all or none.
-func codeMarksAt(text string, i int) int {
-	for k := i; k < min(len(text), i+len("C.P. ")); k++ {
-		switch c := text[k]; {
-		case c == '-' || c == ' ' || c == '.':
-			return len(codeMarks)
-		case c < 'A' || c > 'Z':
-			return 0
-		}
+// codeMarksAt gives those of codeMarks that begin with the capital at text[i].
+func codeMarksAt(text string, i int) []string {
+	if i < len(text) && 'A' <= text[i] && text[i] <= 'Z' {
+		return codeMarksOf[text[i]-'A']
 	}
-	return 0
+	return nil
 }
+
+// codeMarksOf are codeMarks by their first letters.
+var codeMarksOf = func() (t [26][]string) {
+	for _, mark := range codeMarks {
+		t[mark[0]-'A'] = append(t[mark[0]-'A'], mark)
+	}
+	return t
+}()
 
 // surelyName is how sure the tagger is of a person or an organisation that is no place.
 const surelyName = 0.85

@@ -30,6 +30,10 @@ var worstUnits = []string{
 	"۴1 -\xfdA\xf0\x9d\x8f\n\xc2A1法人番号 =%", "३1 \n\xafA'驾照=\xa6A'\xa81 ", "߀\x80\xb01 :\xf71@c.c/\x9d1 \xafA-߀\x80/\xf71 -HRa1",
 	"HRA1 \n٣1  驾照", "法人\xe7\x95号\n\xd51 ٣", "旅券\n１１ =ילידת", "A\n\xf71  @c.c /\x9d1 \xafA-߀\x80", "—A é\xbb1 .\xb7A-HRa1’\xd6A'๕1 ",
 	"\xfdA.߀\x80é\xd21", "𝐀\xff1 ", "\x9cA=٣1 (\xdd1 ’\xa6A'\xa81 ", "sarà ", "c.c ", "HRa1 ", "٣1 ", "postgres://a:b@ éＡ1 ",
+
+	// One word of a list over and over, with what leads to most behind it.
+	"医生", "王N", "Ш ", "Православной ", "Επάγγελμα ", "宗教信仰", "номер1 ", "普通1 ", "رقم A", "רח' ", "rč\n", "ＡA\n", "é-", "cetățenia ", "szül. ",
+	"as ", "nurse ", "din ", "cuba\n", "CA\n", "PL-", "N'", ".N", "sss no1 ", "1111 AA\n", "AA 11 11 11 A-", "B-AB 1 ", "HRA 00000, ", "11 A 111, ", "Jan 1 1 ", "%C3%A9\n",
 }
 
 var (

@@ -64,15 +64,16 @@ func (o *otherWords) each(text string, i, end int, yield func(at int, w otherWor
 // letters themselves.
 type otherSet struct {
 	byHash  map[uint64][]string
-	byStart map[string][]string
+	byStart map[uint64][]string // by startHash
 	words   []string
-	filter  []uint64  // by filterHash, which words begin with; a power of two of bits
-	longest int       // in bytes
-	ends    [4]uint64 // by endOf, of their last runes
+	filter  []uint64                  // of what words begin with; a power of two of bits
+	ends    [1 << endBits / 64]uint64 // by endOf, of their last bytes
+
+	longest, longestJoined int // in bytes, of all and of those that end in a script without spaces
 }
 
 func newOtherSet(lists ...[]string) *otherSet {
-	s := &otherSet{words: slices.Concat(lists...), byHash: map[uint64][]string{}, byStart: map[string][]string{}}
+	s := &otherSet{words: slices.Concat(lists...), byHash: map[uint64][]string{}, byStart: map[uint64][]string{}}
 	slices.Sort(s.words)
 	s.words = slices.Compact(s.words)
 	longestFirst := func(a, b string) int { return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b)) }
@@ -85,6 +86,9 @@ func newOtherSet(lists ...[]string) *otherSet {
 	var buf [longestStart + 2*utf8.UTFMax]byte
 	for i, w := range s.words {
 		s.longest = max(s.longest, len(w))
+		if last, _ := utf8.DecodeLastRuneInString(w); spaceless(last) {
+			s.longestJoined = max(s.longestJoined, len(w))
+		}
 		s.addEnd(w)
 		if first, n := utf8.DecodeRuneInString(w); n == len(w) {
 			s.addEnd(string(unicode.ToUpper(first)))
@@ -102,10 +106,7 @@ func newOtherSet(lists ...[]string) *otherSet {
 			continue
 		}
 		s.note(pairHash(firstTwo(string(start))))
-		key := w[:min(len(w), len(start))]
-		if key != string(start) {
-			key = string(start)
-		}
+		key, _ := startHash(w)
 		if list := s.byStart[key]; len(list) == 0 {
 			s.byStart[key] = s.words[i : i+1 : i+1]
 		} else {
@@ -127,13 +128,16 @@ func (s *otherSet) mayHave(h uint64) bool {
 	return s.filter[h/64]>>(h%64)&1 == 1
 }
 
+// endBits is how many bits endOf has.
+const endBits = 11
+
 // endOf is a number for the last bytes of a word, without regard to the case of ASCII letters.
-func endOf(w string) uint8 {
+func endOf(w string) uint16 {
 	c := w[len(w)-1]
 	if c < utf8.RuneSelf || len(w) < 2 {
-		return c &^ 0x20
+		return uint16(c &^ 0x20)
 	}
-	return c ^ w[len(w)-2]<<3
+	return (uint16(w[len(w)-2])<<8 | uint16(c)) * 40503 >> (16 - endBits)
 }
 
 func (s *otherSet) addEnd(w string) {
@@ -184,9 +188,8 @@ func (s *otherSet) at(text string, i int) string {
 	j := asciiEnd(text, i, longestStart+1)
 	ascii := j > i
 	if j < len(text) && text[j] >= utf8.RuneSelf && s.mayHave(pairHash(firstTwo(text[i:]))) {
-		var buf [longestStart + 2*utf8.UTFMax]byte
-		if start := appendStart(buf[:0], text[i:]); len(start) != j-i {
-			list, ascii = s.byStart[string(start)], false
+		if start, n := startHash(text[i:]); n != j-i {
+			list, ascii = s.byStart[start], false
 		}
 	}
 	if ascii {
@@ -200,6 +203,33 @@ func (s *otherSet) at(text string, i int) string {
 		}
 	}
 	return ""
+}
+
+// startHash is a hash of what appendStart makes of a text, and how much of the text that is.
+func startHash(s string) (h uint64, n int) {
+	for size := 0; n < len(s) && size <= longestStart; {
+		r, k := rune(s[n]), 1
+		if r < utf8.RuneSelf {
+			if classes[r] != classLetter {
+				break
+			}
+			h = (h ^ uint64(r|0x20)) * 0x9E3779B97F4A7C15
+			n++
+			size++
+			continue
+		}
+		if r, k = utf8.DecodeRuneInString(s[n:]); !isLetterRune(r) || n > 0 && spaceless(r) {
+			break
+		}
+		n += k
+		low := lowerRune(r)
+		size += utf8.RuneLen(low)
+		h = (h ^ uint64(low)) * 0x9E3779B97F4A7C15
+		if spaceless(r) {
+			break
+		}
+	}
+	return h, n
 }
 
 func startsWithWord(text string, i int, word string) bool {

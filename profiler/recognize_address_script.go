@@ -36,6 +36,14 @@ var streetKindNames = newOtherSet(strings.Fields(
 // houseMarks stand between a street and the number of the house.
 var houseMarks = [...]string{"д.", "дом", "буд.", "будинок", "№", "No.", "no.", "αρ.", "αριθμός", "رقم", "پلاک", "מס'", "מספר"}
 
+// houseMarkSeconds are their second bytes.
+var houseMarkSeconds = func() (t [256]bool) {
+	for _, mark := range houseMarks {
+		t[mark[1]] = true
+	}
+	return t
+}()
+
 // Bounds of the name of a street, in words.
 const (
 	mostScriptWords = 4
@@ -45,8 +53,25 @@ const (
 // scriptStreetAlone is what the form proves.
 const scriptStreetAlone = 0.9
 
+// longestScriptStreet bounds what matchScriptStreet reads up to the number of the house, in
+// bytes: the kind, the words, and what stands between them and the number.
+const longestScriptStreet = (mostScriptWords+1)*(longestWord+3*utf8.UTFMax) + 64
+
+// digitFrom is where the first digit of ASCII stands in text[i:i+n], or the end of that.
+func digitFrom(text string, i, n int) int {
+	for limit := min(len(text), i+n); i < limit; i++ {
+		if isDigit(text[i]) {
+			return i
+		}
+	}
+	return i
+}
+
 // matchScriptStreet reads a street around the word for its kind at text[at].
 func matchScriptStreet(text string, at int) (match, bool) {
+	if digit := digitFrom(text, at, 2*longestScriptStreet); digit-at >= longestScriptStreet {
+		return nothingBefore(digit - longestScriptStreet) // no number of a house
+	}
 	kind := streetKindNames.at(text, at)
 	if kind == "" {
 		return match{}, false
@@ -153,7 +178,7 @@ func scriptHouse(text string, i int) (end int, ok bool) {
 	if j == i {
 		return 0, false
 	}
-	if j < len(text) && (text[j]|0x20 == 'n' || text[j] >= utf8.RuneSelf) {
+	if j+1 < len(text) && houseMarkSeconds[text[j+1]] {
 		for _, mark := range houseMarks {
 			if text[j] == mark[0] && strings.HasPrefix(text[j:], mark) {
 				j = skipByte(text, j+len(mark), ' ')

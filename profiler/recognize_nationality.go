@@ -40,6 +40,13 @@ func matchNationality(text string, at int) (match, bool) {
 	if joinsBefore(text, at) {
 		return match{}, false
 	}
+	// All these words are one token, or one with an apostrophe inside, and have a space
+	// beside them.
+	if (at == 0 || text[at-1] != ' ') && text[at] < 0xE0 {
+		if end, _ := nextToken(text, at); end == len(text) || text[end] < utf8.RuneSelf && text[end] != ' ' && text[end] != '\'' {
+			return match{}, false
+		}
+	}
 	word := besideDemonyms.at(text, at)
 	end := at + len(word)
 	if word == "" {

@@ -166,13 +166,18 @@ func endsCue(set *otherSet, text string, i int) bool {
 	if !set.mayEnd(text, i) {
 		return false
 	}
+	last, _ := utf8.DecodeLastRuneInString(text[:i])
+	joined, longest := spaceless(last), set.longest
+	if joined {
+		longest = set.longestJoined
+	}
 	from := i
 	for n := 0; n < 3 && from > 0 && i-from <= longestCue; n++ {
-		start := wordStartWithin(text, from, i-set.longest-1)
+		start := wordStartWithin(text, from, i-longest-1)
 		if start == from {
 			return false
 		}
-		if r, _ := utf8.DecodeLastRuneInString(text[:i]); spaceless(r) {
+		if joined {
 			for k := start; k < i; {
 				if len(set.at(text, k)) == i-k {
 					return true

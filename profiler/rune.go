@@ -137,11 +137,22 @@ var casedRunes = func() *runeSet {
 
 // lowerRune is unicode.ToLower.
 func lowerRune(r rune) rune {
+	if uint32(r) < uint32(len(lowered)) {
+		return rune(lowered[r])
+	}
 	if uint32(r) < mostInSet && !casedRunes.has(r) {
 		return r
 	}
 	return unicode.ToLower(r)
 }
+
+// lowered is lowerRune of the runes of most of the scripts that have two cases.
+var lowered = func() (t [0x590]uint16) {
+	for r := range t {
+		t[r] = uint16(unicode.ToLower(rune(r)))
+	}
+	return t
+}()
 
 // foldedRunes are those that strings.EqualFold may take for another one.
 var foldedRunes = func() *runeSet {

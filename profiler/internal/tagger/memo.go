@@ -92,15 +92,22 @@ func (m *memo) recall(text string, at, done int, kind StartKind, tag uint64) *re
 	if tag == 0 || m.tags[i] != tag {
 		return nil
 	}
-	if p := &m.places[i]; p.kind == kind && p.done == min(at-done, memoBack) && p.is(text, at) {
+	if p := &m.places[i]; p.is(text, at, done, kind) {
 		return p
+	}
+	// Others have the same tag where chains of one row begin now here, now there.
+	for k := range m.tags {
+		if p := &m.places[k]; k != int(i) && m.tags[k] == tag && p.is(text, at, done, kind) {
+			return p
+		}
 	}
 	return nil
 }
 
-// is reports whether the window of a place is that of text[at].
-func (p *remembered) is(text string, at int) bool {
-	if min(at, memoBack) != p.back {
+// is reports whether the window of a place is that of text[at], and nothing before text[done]
+// can be part of what is found in either.
+func (p *remembered) is(text string, at, done int, kind StartKind) bool {
+	if p.kind != kind || p.done != min(at-done, memoBack) || min(at, memoBack) != p.back {
 		return false
 	}
 	rest := text[at-p.back:]
