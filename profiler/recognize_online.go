@@ -16,10 +16,10 @@ var onlineRecognizers = []Recognizer{
 		triggers: []trigger{onByte('.').then("9A*").undecimal()},
 		match:    matchDomain,
 		Beside:   0.93,
-		Context:  []string{"domain", "domain name", "hostname", "host", "dns", "website", "web site", "site", "server", "fqdn", "registrar",
+		Context: []string{"domain", "domain name", "hostname", "host", "dns", "website", "web site", "site", "server", "fqdn", "registrar",
 			"mx", "mx record", "a record", "cname", "spf", "dkim", "dmarc", "nameserver", "name server", "subdomain", "whois", "nslookup", "dig", "vhost", "virtual host", "smtp", "imap", "mail server", "smtp server", "webmail", "homepage", "web page", "webseite", "mailserver", "domäne", "domaine", "nom de domaine", "site web", "dominio", "nombre de dominio", "sitio web", "domínio", "sito web", "domein", "domeinnaam", "domena",
 			"doména", "domän", "domæne", "domene", "verkkotunnus", "alan adı", "nume de domeniu", "домен", "сайт", "доменное имя", "域名", "网站", "網站", "ドメイン", "サイト", "도메인", "사이트", "نطاق", "דומיין", "เว็บไซต์", "tên miền"},
-		Headers:  []string{"fqdn", "dns name", "web domain", "internet domain", "email domain"},
+		Headers: []string{"fqdn", "dns name", "web domain", "internet domain", "email domain"},
 	},
 	{
 		Name:     "url-domain",

@@ -258,6 +258,7 @@ func (s *scanner) tryShape(x *scratch, text string, i, j int, compact []byte, al
 			if x.refused != nil {
 				s.refuse(x, text, match{i, j, r.Shapes[e.shape].Alone}, int(e.recognizer))
 			}
+			s.refuseNamed(x, text, i, j, int(e.recognizer))
 			continue
 		}
 		m := match{i, j, r.Shapes[e.shape].Alone}
@@ -286,6 +287,7 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 	}
 	if r.Check != nil && !r.Check(appendCompact(x.compact[:0], text[m.start:min(m.end, m.start+len(x.compact))])) {
 		s.refuse(x, text, m, int(e.recognizer))
+		s.refuseNamed(x, text, m.start, m.end, int(e.recognizer))
 		return
 	}
 	x.coverWith(text, i, m, s.weigh(x, text, m, int(e.recognizer)))

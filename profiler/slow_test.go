@@ -97,6 +97,8 @@ func (s *scanner) plainToken(x *scratch, text string, i int, entrances []entranc
 			if r := s.recognizers[e.recognizer]; r.check(appendCompact(nil, text[i:end])) {
 				m := match{i, end, r.Shapes[e.shape].Alone}
 				x.coverWith(text, i, m, s.weigh(x, text, m, int(e.recognizer)))
+			} else {
+				s.refuseNamed(x, text, i, end, int(e.recognizer))
 			}
 		}
 	}
@@ -135,6 +137,9 @@ func without(list []candidate, drop func(candidate) bool) []candidate {
 	return slices.DeleteFunc(slices.Clone(list), drop)
 }
 
+// apart writes the words of a phrase as in prose.
+var apart = strings.NewReplacer("-", " ", "_", " ")
+
 // plainHints gives the context phrases that stand around text[start:end] without
 // the vocabulary and the memory of a surround: each place is asked about, and the
 // text is read for it alone.
@@ -147,7 +152,7 @@ func (x *contextIndex) plainHints(text string, start, end int) (hints []hint) {
 	for k, p := range x.phrases {
 		stands := func(i int) bool {
 			j := i + len(p.text)
-			return strings.EqualFold(text[i:j], p.text) && !wordBefore(text, i) && !wordAfter(text, j)
+			return strings.EqualFold(apart.Replace(text[i:j]), apart.Replace(p.text)) && !wordBefore(text, i) && !wordAfter(text, j)
 		}
 		for i := max(from, start-contextBefore*p.scale); i+len(p.text) <= start; i++ {
 			if stands(i) {
@@ -155,7 +160,7 @@ func (x *contextIndex) plainHints(text string, start, end int) (hints []hint) {
 			}
 		}
 		for i := end; i+len(p.text) <= min(to, end+contextAfter*p.scale); i++ {
-			if stands(i) {
+			if stands(i) && !hasOwnNumber(text, i+len(p.text)) {
 				hints = append(hints, hint{k, (i - end) / p.scale, contextAfter})
 			}
 		}
