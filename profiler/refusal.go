@@ -61,7 +61,7 @@ func (x *contextIndex) speaksOfChecked(recognizers []*Recognizer) []bool {
 // it is nothing else either.
 func (s *scanner) refuseNamed(x *scratch, text string, i, j, recognizer int) {
 	r := s.recognizers[recognizer]
-	if !s.proves[recognizer] || !x.surround.mayLean(s, text, match{start: i, end: j}, owner(recognizer)) {
+	if !s.proves[recognizer] || !x.surround.isNear(s, text, i, owner(recognizer)) {
 		return
 	}
 	h, ok := x.surround.closest(s, text, i, j, owner(recognizer), min(refusalReach, r.reach()))

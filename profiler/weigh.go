@@ -68,7 +68,7 @@ func (s *scanner) weigh(x *scratch, text string, m match, recognizer int) (kept 
 	if allowed := s.recognizers[recognizer].allowed; allowed != nil && x.refused == nil && allowed.has(text[m.start:m.end]) {
 		return 0
 	}
-	if s.isRefused(x, m, recognizer, p, phrase) {
+	if m.end <= x.refusal.end && s.isRefused(x, m, recognizer, p, phrase) {
 		return 0
 	}
 	if p >= sureFrom && m.end > x.sure {
