@@ -134,7 +134,7 @@ var germanRecognizers = []Recognizer{
 		FalseAccept: 0.1,
 		Beside:      0.97,
 		Context: []string{"kvnr", "krankenversichertennummer", "versichertennummer", "krankenversicherungsnummer", "krankenversicherung", "krankenkasse",
-			"versicherten-nr", "egk", "egk-nummer", "gesundheitskarte"},
+			"versicherten-nr", "egk", "egk-nummer", "gesundheitskarte", "krankenkassennummer", "kv-nummer", "kvnummer", "gkv-nummer", "kv-nr", "kv nr", "versichertennr", "versicherten-id", "german health insurance", "german health insurance number", "german health insurance no", "health insurance number", "health insurance no"},
 		Headers: []string{"kvnr", "krankenversichertennummer", "versichertennummer", "krankenversicherungsnummer", "versicherten nr", "kv nummer", "de health insurance"},
 	},
 	{

@@ -71,6 +71,9 @@ func (s *scanner) weigh(x *scratch, text string, m match, recognizer int) (kept 
 	if m.end <= x.refusal.end && s.isRefused(x, m, recognizer, p, phrase) {
 		return 0
 	}
+	if last := len(x.candidates) - 1; last >= 0 && x.candidates[last].start == m.start && s.recognizers[recognizer].Region != "" {
+		p = s.weighCountry(x, text, m, recognizer, p)
+	}
 	if p >= sureFrom && m.end > x.sure {
 		x.sure, x.sureFrom, x.surest = m.end, m.start, p
 	}
