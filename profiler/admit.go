@@ -105,6 +105,7 @@ func (r *Recognizer) ready(compiled map[string]*pattern) error {
 		r.compiled[i], err = newPattern(r.Patterns[i].Regexp)
 		errs = append(errs, located(err, "pattern", i, r.Patterns[i].Name))
 	}
+	r.own = true
 	r.allowed = newValueSet(r.AllowList)
 	if c := checkDigitNamed(r.Checksum); c != nil {
 		if r.FalseAccept == 0 {

@@ -136,7 +136,7 @@ func (v *plainView) plainSettle(kinds []kind, columns []Column) {
 	for i, w := range worth {
 		s := &v.scores[i]
 		before := v.probabilities[i]
-		if v.probabilities[i] = held * w / sum; s.explain {
+		if v.probabilities[i] = held * w / sum; math.Abs(v.probabilities[i]-before) > rounding*before {
 			s.plainNote(privet.EvidenceNeighbour, math.Log(v.probabilities[i]/before), "where its people live, as far as the table says")
 		}
 	}

@@ -79,10 +79,7 @@ var wholeForms = func() map[string][]wholeForm {
 		return wholeForm{heads: prefixes, signs: " -./", digits: 6, least: 10, most: 24}
 	}
 	key := func(separator string, least int) wholeForm {
-		return wholeForm{first: "A", signs: "_-.+/", needs: separator, digits: 1, least: least}
-	}
-	provided := func(separator string) wholeForm {
-		return wholeForm{first: "A", signs: "_-.+/", needs: separator, least: 18}
+		return wholeForm{first: "A", signs: "_-.+/", needs: separator, least: least}
 	}
 	header := []string{"authorization", "proxy-authorization"}
 	return map[string][]wholeForm{
@@ -192,7 +189,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"stripe-key":         {key("_", 12)},
 		"github-token":       {key("_", 24)},
 		"slack-token":        {key("-", 12)},
-		"provider-key":       {provided("_"), provided("-"), provided(".")},
+		"provider-key":       {key("_", 18), key("-", 18), key(".", 18)},
 		"grown-key":          {{first: "A", signs: "_-.", digits: 1, least: 16}},
 		"dotted-key":         {{first: "9A", signs: "_-.", digits: 1, least: 35, inside: true}},
 		"bot-token":          {{first: "9", signs: ":-_", needs: ":", digits: 8, least: 44, most: 46, atSign: true}},

@@ -328,7 +328,7 @@ func (p *Profiler) settle(x *table, v *view, columns []Column) {
 		if s := &v.scores[i]; x.isRival(s) {
 			before := s.probability
 			s.probability *= x.homeWorth(s, most) * held / sum
-			if s.explain && s.probability != before {
+			if s.explain && math.Abs(s.probability-before) > rounding*before {
 				s.noteIf(privet.EvidenceNeighbour, math.Log(s.probability/before), "where its people live, as far as the table says")
 			}
 		}

@@ -42,20 +42,36 @@ func isBehindNumber(text string, i int) bool {
 func (x *contextIndex) isWithin(text string, start, end int) bool {
 	first, _ := utf8.DecodeRuneInString(text[start:])
 	alone := spaceless(first)
-	for i := start; i > 0 && start-i < phraseReach; {
-		r, n := utf8.DecodeLastRuneInString(text[:i])
+	for i, words := start, 0; i > 0 && start-i < phraseReach && words < mostPhraseWords; {
+		c, n := text[i-1], 1
 		switch {
-		case r == utf8.RuneError || r == '\n' || alone && !isLetterRune(r):
-			return false
-		case isLetterRune(r) && (alone || i == n || !isLetterRune(lastRune(text[:i-n]))):
-			if x.covers(text, i-n, end) {
+		case c >= utf8.RuneSelf:
+			var r rune
+			if r, n = utf8.DecodeLastRuneInString(text[:i]); !isLetterRune(r) && !isMarkRune(r) {
+				return false
+			}
+		case !isLetter(c):
+			if alone || strings.IndexByte(inPhrases, c) < 0 {
+				return false
+			}
+			i--
+			continue
+		}
+		if i -= n; alone || i == 0 || text[i-1] < utf8.RuneSelf && !isLetter(text[i-1]) {
+			if words++; x.covers(text, i, end) {
 				return true
 			}
 		}
-		i -= n
 	}
 	return false
 }
+
+// inPhrases are what stands between the words of a phrase, and mostPhraseWords how many
+// words of one can stand before a name, or characters in a script without spaces.
+const (
+	inPhrases       = " -_.'"
+	mostPhraseWords = 4
+)
 
 // numberFollows reports whether a number stands behind text[:i], with nothing between but
 // signs, words in brackets and the words that lead from the name of a number to it.

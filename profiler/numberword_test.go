@@ -16,7 +16,7 @@ func TestNumberWords(t *testing.T) {
 		{"her NINO is AB 12 34 56 C", "NINO", true, "a link between them"},
 		{"DEA# AB1234563", "DEA", true, "a sign between them"},
 		{"nomor HP +62 21 511", "HP", true, "a sign of telephone numbers"},
-		{"42/436 (TGSS)", "TGSS", false, "no context word"},
+		{"42/436 (IFAB)", "IFAB", false, "no context word"},
 		{"a number 751025-001 (NHI)", "NHI", true, "in brackets behind the number"},
 		{"NINO went to school", "NINO", false, "no number behind it"},
 		{"căn cước công dân", "công", true, "a part of a phrase"},

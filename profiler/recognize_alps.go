@@ -57,7 +57,7 @@ var alpineRecognizers = []Recognizer{
 	},
 }
 
-var austrianInsurance = []string{"svnr", "sv-nr", "sv-nummer", "sozialversicherungsnummer", "versicherungsnummer", "sozialversicherung", "vsnr", "e-card",
+var austrianInsurance = []string{"austrian ssn", "austrian social insurance number", "austrian social security number", "svnr", "sv-nr", "sv-nummer", "sozialversicherungsnummer", "versicherungsnummer", "sozialversicherung", "vsnr", "e-card",
 	"social security"}
 
 // isSVNRSum reports whether the fourth of ten digits checks the others.

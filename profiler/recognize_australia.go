@@ -27,7 +27,7 @@ var australiaRecognizers = []Recognizer{
 		Check:       isABN,
 		FalseAccept: 0.01,
 		Beside:      0.98,
-		Context:     []string{"abn", "australian business number", "business number", "gst"},
+		Context:     []string{"abn", "australian business number", "business number", "gst", "a.b.n"},
 		Headers:     []string{"abn", "abn number", "australian business number", "au abn"},
 	},
 	{
@@ -40,7 +40,7 @@ var australiaRecognizers = []Recognizer{
 		Check:       isACN,
 		FalseAccept: 0.1,
 		Beside:      0.97,
-		Context:     []string{"acn", "australian company number", "company number", "pty ltd", "asic"},
+		Context:     []string{"acn", "australian company number", "company number", "pty ltd", "asic", "a.c.n"},
 		Headers:     []string{"acn", "australian company number", "au acn"},
 	},
 	{

@@ -56,7 +56,7 @@ var balkanRecognizers = []Recognizer{
 		Check:       isAFM,
 		FalseAccept: 0.1,
 		Beside:      0.97,
-		Context:     []string{"αφμ", "α.φ.μ", "afm", "αριθμός φορολογικού μητρώου", "φπα"},
+		Context:     []string{"αφμ", "α.φ.μ", "afm", "αριθμός φορολογικού μητρώου", "φπα", "greek tax number", "greek tax id", "greek vat", "greek tin", "afm number", "αριθμό φορολογικού μητρώου"},
 		Headers:     []string{"αφμ", "afm", "gr afm"},
 	},
 	{

@@ -15,7 +15,7 @@ var beneluxRecognizers = []Recognizer{
 		Check:       isBSN,
 		FalseAccept: 0.091,
 		Beside:      0.97,
-		Context:     []string{"bsn", "burgerservicenummer", "burger service nummer", "sofinummer", "sofi-nummer", "sofi", "bsn-nummer"},
+		Context:     []string{"bsn", "burgerservicenummer", "burger service nummer", "sofinummer", "sofi-nummer", "sofi", "bsn-nummer", "citizen service number", "dutch bsn", "dutch citizen service number"},
 		Headers:     []string{"bsn", "burgerservicenummer", "burger service nummer", "sofinummer", "sofi nummer", "bsn nummer", "nl bsn"},
 	},
 	{

@@ -55,7 +55,7 @@ var centralRecognizers = []Recognizer{
 		FalseAccept: 0.1,
 		Beside:      0.97,
 		Context: []string{"dowód osobisty", "dowod osobisty", "dowodu osobistego", "nr dowodu", "seria i numer", "numer dowodu", "dowód", "id card",
-			"identity card"},
+			"identity card", "dowodem osobistym", "dowodem", "dowodu osobistego nr", "polish id card", "polish id card number"},
 		Headers: []string{"dowod osobisty", "dowód osobisty", "nr dowodu", "numer dowodu", "seria i numer dowodu", "pl id card"},
 	},
 	{
@@ -81,7 +81,7 @@ var centralRecognizers = []Recognizer{
 		Check:       isRodneCislo,
 		FalseAccept: 0.052,
 		Beside:      0.98,
-		Context:     []string{"rodné číslo", "rodne cislo", "rodného čísla", "r.č", "rč", "r. č", "birth number", "personal number"},
+		Context:     []string{"rodné číslo", "rodne cislo", "rodného čísla", "r.č", "rč", "r. č", "birth number", "personal number", "czech birth number", "czech personal number", "rodným číslem", "české rodné číslo"},
 		Headers:     []string{"rodné číslo", "rodne cislo", "rodnecislo", "cz rc", "birth number"},
 	},
 	{
@@ -94,7 +94,7 @@ var centralRecognizers = []Recognizer{
 		Check:       isRodneCislo,
 		FalseAccept: 0.062,
 		Beside:      0.97,
-		Context:     []string{"rodného čísla sk", "slovenské rodné číslo", "občan sr", "slovak birth number"},
+		Context:     []string{"rodného čísla sk", "slovenské rodné číslo", "občan sr", "slovak birth number", "slovak personal number", "rodným číslom", "rodnym cislom"},
 		Headers:     []string{"sk rc", "rodne cislo sk", "slovak birth number"},
 	},
 	{

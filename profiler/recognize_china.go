@@ -26,7 +26,7 @@ var chinaRecognizers = []Recognizer{
 		Check:       isSocialCredit,
 		FalseAccept: 0.006,
 		Beside:      0.98,
-		Context:     []string{"uscc", "social credit", "unified social credit code", "credit code", "统一社会信用代码", "信用代码", "税号", "纳税人识别号"},
+		Context:     []string{"uscc", "social credit", "unified social credit code", "credit code", "统一社会信用代码", "信用代码", "税号", "纳税人识别号", "统一信用代码"},
 		Headers:     []string{"uscc", "social credit code", "unified social credit code", "统一社会信用代码", "社会信用代码", "信用代码", "纳税人识别号", "cn uscc"},
 	},
 	{
@@ -79,7 +79,7 @@ var chinaRecognizers = []Recognizer{
 		Check:       isTaiwaneseBusiness,
 		FalseAccept: 0.22,
 		Beside:      0.93,
-		Context:     []string{"ubn", "vat id", "tax id", "business number", "統一編號", "統編"},
+		Context:     []string{"ubn", "vat id", "tax id", "business number", "統一編號", "統編", "gui number", "gui no", "taiwan ubn", "公司統編", "公司統一編號"},
 		Headers:     []string{"ubn", "tw ubn", "unified business number", "統一編號", "統編"},
 	},
 }

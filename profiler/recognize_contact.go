@@ -50,6 +50,7 @@ var contactRecognizers = []Recognizer{
 	},
 	{
 		Name:     "phone-spoken-of",
+		said:     true,
 		Label:    "PHONE_NUMBER",
 		Doc:      "A number in national notation, in groups or with a leading zero, beside words that often speak of a telephone: who was called from it, whose number it is.",
 		Source:   "ITU-T E.123, national notation",
@@ -60,6 +61,7 @@ var contactRecognizers = []Recognizer{
 	},
 	{
 		Name:     "phone-in-groups",
+		said:     true,
 		Label:    "PHONE_NUMBER",
 		Doc:      "A number of eight to ten digits in three groups or four beside the word number.",
 		Source:   "ITU-T E.123, national notation",

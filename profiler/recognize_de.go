@@ -59,19 +59,6 @@ var germanRecognizers = []Recognizer{
 		Headers:     []string{"ust id", "ustid", "ust idnr", "ustidnr", "umsatzsteuer id", "umsatzsteueridentifikationsnummer", "umsatzsteuer identifikationsnummer", "de vat", "de vat id"},
 	},
 	{
-		Name:        "de-vat-unchecked",
-		Label:       "DE_VAT_ID",
-		Doc:         "The same without regard to the check digit, which the state has not published, beside a word for it.",
-		Region:      "DE",
-		Source:      "Umsatzsteuergesetz § 27a",
-		Shapes:      []Shape{{"DE999999999", 0.005}, {"DE 999 999 999", 0.005}},
-		Check:       hasGermanVATForm,
-		lenient:     true,
-		FalseAccept: 0.9,
-		Beside:      0.93,
-		Context:     germanVATContext,
-	},
-	{
 		Name:        "de-id-card",
 		Label:       "DE_ID_CARD",
 		Doc:         "The serial number of an identity card: a letter of an authority and eight characters without vowels, or ten with the check digit of its machine-readable zone.",
@@ -147,7 +134,7 @@ var germanRecognizers = []Recognizer{
 		FalseAccept: 0.1,
 		Beside:      0.97,
 		Context: []string{"kvnr", "krankenversichertennummer", "versichertennummer", "krankenversicherungsnummer", "krankenversicherung", "krankenkasse",
-			"versicherten-nr", "egk", "egk-nummer", "gesundheitskarte"},
+			"versicherten-nr", "egk", "egk-nummer", "gesundheitskarte", "krankenkassennummer", "kv-nummer", "kvnummer", "gkv-nummer", "kv-nr", "kv nr", "versichertennr", "versicherten-id", "german health insurance", "german health insurance number", "german health insurance no", "health insurance number", "health insurance no"},
 		Headers: []string{"kvnr", "krankenversichertennummer", "versichertennummer", "krankenversicherungsnummer", "versicherten nr", "kv nummer", "de health insurance"},
 	},
 	{

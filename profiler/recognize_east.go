@@ -13,7 +13,7 @@ var easternRecognizers = []Recognizer{
 		Check:       isIsikukood,
 		FalseAccept: 0.0027,
 		Beside:      0.98,
-		Context:     []string{"isikukood", "ik", "isikukoodi", "estonian id", "personal code"},
+		Context:     []string{"isikukood", "ik", "isikukoodi", "estonian id", "personal code", "personal identification code", "estonian personal code", "eesti isikukood", "isikukoodiga"},
 		Headers:     []string{"isikukood", "ee ik", "estonian id"},
 	},
 	{
@@ -26,7 +26,7 @@ var easternRecognizers = []Recognizer{
 		Check:       isAsmensKodas,
 		FalseAccept: 0.0119,
 		Beside:      0.98,
-		Context:     []string{"asmens kodas", "asmens kodo", "a.k", "ak", "lithuanian id", "personal code"},
+		Context:     []string{"asmens kodas", "asmens kodo", "a.k", "ak", "lithuanian id", "personal code", "asmens kodą", "asmens kodu", "lithuanian personal code", "lithuanian id number"},
 		Headers:     []string{"asmens kodas", "asmens kodo", "lt asmens"},
 	},
 	{
@@ -39,7 +39,7 @@ var easternRecognizers = []Recognizer{
 		Check:       isPersonasKods,
 		FalseAccept: 0.002,
 		Beside:      0.98,
-		Context:     []string{"personas kods", "personas koda", "personas kodu", "p.k", "latvian id", "personal code"},
+		Context:     []string{"personas kods", "personas koda", "personas kodu", "p.k", "latvian id", "personal code", "latvian personal code"},
 		Headers:     []string{"personas kods", "personas koda", "lv personal code"},
 	},
 	{
@@ -65,7 +65,7 @@ var easternRecognizers = []Recognizer{
 		FalseAccept: 0.1,
 		Beside:      0.97,
 		Context: []string{"рнокпп", "іпн", "ідентифікаційний номер", "ідентифікаційний код", "реєстраційний номер облікової картки платника податків", "rnokpp", "ipn",
-			"податковий номер"},
+			"податковий номер", "инн", "ukrainian tax number", "ukrainian tax id"},
 		Headers: []string{"рнокпп", "іпн", "ідентифікаційний номер", "ідентифікаційний код", "rnokpp", "ua rntrc"},
 	},
 	{
@@ -187,7 +187,7 @@ var easternRecognizers = []Recognizer{
 		FalseAccept: 0.009,
 		Beside:      0.98,
 		Context: []string{"tckn", "t.c. kimlik", "tc kimlik", "tc kimlik no", "kimlik no", "kimlik numarası", "t.c. kimlik numarası", "vatandaşlık numarası",
-			"tc no", "türk kimlik numarası", "kimlik"},
+			"tc no", "türk kimlik numarası", "kimlik", "turkish id", "turkish id number", "turkish national id", "turkish identity number"},
 		Headers: []string{"tckn", "tc kimlik", "tc kimlik no", "kimlik no", "kimlik numarası", "tc no", "tckimlik", "tr national id"},
 	},
 }

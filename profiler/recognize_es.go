@@ -56,7 +56,7 @@ var iberianRecognizers = []Recognizer{
 		FalseAccept: 0.0058,
 		Beside:      0.98,
 		Context: []string{"seguridad social", "nuss", "naf", "número de afiliación", "afiliación", "número de la seguridad social", "nss",
-			"social security"},
+			"social security", "s.s", "nº s.s", "n.º s.s", "nº ss", "núm. afiliación", "número seguridad social", "tgss", "afiliación a la seguridad social"},
 		Headers: []string{"nuss", "seguridad social", "numero seguridad social", "numero de seguridad social", "numero afiliacion", "es social security"},
 	},
 	{

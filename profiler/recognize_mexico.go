@@ -68,7 +68,7 @@ var mexicoRecognizers = []Recognizer{
 		Check:       isCLABE,
 		FalseAccept: 0.031,
 		Beside:      0.995,
-		Context:     []string{"clabe", "clabe interbancaria", "cuenta clabe", "interbancaria", "cuenta", "spei", "banco", "transferencia"},
+		Context:     []string{"clabe", "clabe interbancaria", "cuenta clabe", "interbancaria", "cuenta", "spei", "banco", "transferencia", "clave bancaria", "clabe bancaria"},
 		Headers:     []string{"clabe", "clabe interbancaria", "cuenta clabe", "mx clabe"},
 	},
 }

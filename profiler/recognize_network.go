@@ -193,7 +193,7 @@ func matchIPv6(text string, at int) (match, bool) {
 	for start > 0 && at-start < 4 && isHex(text[start-1]) {
 		start--
 	}
-	if joinsBefore(text, start) || start > 0 && (text[start-1] == ':' || text[start-1] == '.') {
+	if joinsBefore(text, start) || start > 0 && (text[start-1] == ':' && !isBehindName(text, start) || text[start-1] == '.') {
 		return match{}, false
 	}
 	end, colons := start, 0
@@ -300,7 +300,7 @@ func matchMAC(text string, at int) (match, bool) {
 		width = 4
 	}
 	end := at + 12 + 12/width - 1
-	if end > len(text) || placeAt(text, at) != placeFree || joinsAfter(text, end) {
+	if end > len(text) || placeAt(text, at) != placeFree && !isBehindName(text, at) || joinsAfter(text, end) {
 		return match{}, false
 	}
 	sep := text[at+width]
@@ -314,7 +314,7 @@ func matchMAC(text string, at int) (match, bool) {
 		}
 	}
 	// Seven octets are something else, and eight an EUI-64.
-	if at >= 2 && text[at-1] == sep && isHex(text[at-2]) || end+1 < len(text) && text[end] == sep && isHex(text[end+1]) {
+	if at >= 2 && text[at-1] == sep && isHex(text[at-2]) && !isBehindName(text, at) || end+1 < len(text) && text[end] == sep && isHex(text[end+1]) {
 		return match{}, false
 	}
 	switch {
@@ -331,6 +331,20 @@ func matchMAC(text string, at int) (match, bool) {
 		return match{at, end, 0.8}, true
 	}
 	return match{}, false
+}
+
+// isBehindName reports whether the name of a field and a colon stand right before text[i]: a
+// word with a letter that is no hexadecimal digit.
+func isBehindName(text string, i int) bool {
+	if i < 2 || text[i-1] != ':' {
+		return false
+	}
+	for k := i - 2; k >= 0 && i-k < longestWord && isLetter(text[k]); k-- {
+		if !isHex(text[k]) {
+			return true
+		}
+	}
+	return false
 }
 
 // matchPlainMAC reads twelve hexadecimal characters.

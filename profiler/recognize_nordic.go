@@ -41,7 +41,7 @@ var nordicRecognizers = []Recognizer{
 		FalseAccept: 0.0017,
 		Beside:      0.98,
 		Context: []string{"fødselsnummer", "fodselsnummer", "fødselsnr", "fnr", "d-nummer", "personnummer", "national identity number",
-			"fødsels- og personnummer"},
+			"fødsels- og personnummer", "norwegian id", "norwegian id number", "norwegian national id", "norwegian national identity number", "fødselsnummeret", "fødselsnummer og personnummer"},
 		Headers: []string{"fødselsnummer", "fodselsnummer", "foedselsnummer", "fnr", "fodselsnr", "d nummer", "no fodselsnummer"},
 	},
 	{
@@ -133,7 +133,7 @@ var nordicRecognizers = []Recognizer{
 		Check:       isYTunnus,
 		FalseAccept: 0.085,
 		Beside:      0.97,
-		Context:     []string{"y-tunnus", "ytunnus", "yritystunnus", "lynr", "fo-nummer", "business id"},
+		Context:     []string{"y-tunnus", "ytunnus", "yritystunnus", "lynr", "fo-nummer", "business id", "y-tunnuksemme", "y-tunnuksen", "y-tunnuksella", "finnish business id", "företags-id"},
 		Headers:     []string{"y tunnus", "ytunnus", "yritystunnus", "fo nummer", "fi business id", "business id"},
 	},
 	{

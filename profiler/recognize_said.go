@@ -15,6 +15,7 @@ import (
 var saidRecognizers = []Recognizer{
 	{
 		Name:     "passport-beside-word",
+		said:     true,
 		Label:    "PASSPORT",
 		Doc:      "Six to twelve digits and letters, three digits or more among them, in one piece or behind a series, beside a word for a passport.",
 		Source:   "ICAO Doc 9303-4; the countries' passports",
@@ -25,6 +26,7 @@ var saidRecognizers = []Recognizer{
 	},
 	{
 		Name:     "driver-license-beside-word",
+		said:     true,
 		Label:    "DRIVER_LICENSE",
 		Doc:      "Six to eighteen digits and letters, four digits or more among them, in up to five groups, beside a word for a driving licence.",
 		Source:   "Directive 2006/126/EC, annex I, field 5; the countries' licences",
@@ -35,6 +37,7 @@ var saidRecognizers = []Recognizer{
 	},
 	{
 		Name:     "bank-account-beside-word",
+		said:     true,
 		Label:    "BANK_ACCOUNT",
 		Doc:      "Six to twenty digits in up to five groups beside a word for a bank account.",
 		Source:   "the countries' bank accounts as they are written",
@@ -45,6 +48,7 @@ var saidRecognizers = []Recognizer{
 	},
 	{
 		Name:     "medical-record-beside-word",
+		said:     true,
 		Label:    "MEDICAL_RECORD_NUMBER",
 		Doc:      "Five to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for a patient's record.",
 		Source:   "common usage of hospitals",
@@ -55,6 +59,7 @@ var saidRecognizers = []Recognizer{
 	},
 	{
 		Name:     "medical-record-in-file",
+		said:     true,
 		Label:    "MEDICAL_RECORD_NUMBER",
 		Doc:      "The same beside a word for any file, where a word for a patient or a hospital stands in the lines before or behind it.",
 		Source:   "common usage of hospitals",
@@ -65,6 +70,7 @@ var saidRecognizers = []Recognizer{
 	},
 	{
 		Name:     "employee-beside-word",
+		said:     true,
 		Label:    "EMPLOYEE_ID",
 		Doc:      "Three to ten digits, or one to three letters and three digits or more, beside a word for the number of an employee.",
 		Source:   "common usage of employers",
@@ -87,6 +93,7 @@ var saidRecognizers = []Recognizer{
 	},
 	{
 		Name:     "health-plan-beside-word",
+		said:     true,
 		Label:    "HEALTH_PLAN_ID",
 		Doc:      "Six to fourteen letters and digits, five digits or more among them, beside a word for a member of a health plan.",
 		Source:   "common usage of health plans",

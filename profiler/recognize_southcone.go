@@ -29,7 +29,7 @@ var southConeRecognizers = []Recognizer{
 		FalseAccept: 1,
 		Beside:      0.95,
 		Context: []string{"dni", "d.n.i", "dni nº", "dni n°", "documento nacional", "documento nacional de identidad", "nro de documento", "renaper", "libreta cívica",
-			"libreta de enrolamiento"},
+			"libreta de enrolamiento", "argentine dni", "argentinian dni", "dni argentino"},
 		Headers: []string{"dni argentino", "ar dni", "documento nacional de identidad", "nro documento", "nro de documento"},
 	},
 	{
@@ -82,7 +82,7 @@ var southConeRecognizers = []Recognizer{
 		Check:       isUruguayanCI,
 		FalseAccept: 0.1,
 		Beside:      0.975,
-		Context:     []string{"c.i", "cédula", "cedula", "cédula de identidad", "cedula de identidad"},
+		Context:     []string{"c.i", "cédula", "cedula", "cédula de identidad", "cedula de identidad", "ci", "documento", "cédula uruguaya", "uruguayan id"},
 		Headers:     []string{"cedula uruguaya", "ci uruguay", "cedula uruguay", "uy ci"},
 	},
 	{

@@ -118,7 +118,7 @@ var southEastAsiaRecognizers = []Recognizer{
 		Check:       isVietnameseTax,
 		FalseAccept: 0.09,
 		Beside:      0.96,
-		Context:     []string{"mst", "mã số thuế", "ma so thue", "tax code", "số thuế"},
+		Context:     []string{"mst", "mã số thuế", "ma so thue", "tax code", "số thuế", "mã số doanh nghiệp", "mst doanh nghiệp", "vietnamese tax code"},
 		Headers:     []string{"mst", "vn mst", "mã số thuế", "ma so thue", "tax code vn"},
 	},
 }

@@ -41,7 +41,7 @@ var usRecognizers = []Recognizer{
 		Check:       isEIN,
 		FalseAccept: 0.84,
 		Beside:      0.95,
-		Context:     []string{"ein", "employer identification", "fein", "federal tax id", "tax id"},
+		Context:     []string{"ein", "employer identification", "fein", "federal tax id", "tax id", "employer id", "employer id number", "employer no"},
 		Headers:     []string{"ein", "fein", "employer identification number", "employer id number", "federal tax id", "us ein"},
 	},
 	{

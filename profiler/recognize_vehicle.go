@@ -19,11 +19,11 @@ var vehicleRecognizers = []Recognizer{
 	{
 		Name:        "vin-unchecked",
 		Label:       "VIN",
-		Doc:         "17 letters and digits without I, O and Q that end in digits, beside a word for it: most of the world sets no check digit.",
-		Source:      "ISO 3779",
+		Doc:         "17 letters and digits without I, O and Q that end in digits, beside a word for it: most of the world sets no check digit, but North America and China do.",
+		Source:      "ISO 3779; 49 CFR 565.15; GB 16735",
 		Shapes:      []Shape{{"XXXXXXXXXXXXX9999", 0.15}},
-		Check:       isVIN,
-		FalseAccept: 0.32,
+		Check:       isUncheckedVIN,
+		FalseAccept: 0.27,
 		Beside:      0.96,
 		Context:     vinContext,
 	},
@@ -62,6 +62,12 @@ func isVIN(c []byte) bool {
 		}
 	}
 	return letters >= 2 && letters <= 13
+}
+
+// isUncheckedVIN is isVIN for the parts of the world where the ninth place is free. In North
+// America, which the first digits 1 to 5 stand for, and in China, L, it is a check digit.
+func isUncheckedVIN(c []byte) bool {
+	return isVIN(c) && !('1' <= c[0] && c[0] <= '5') && c[0] != 'L'
 }
 
 func isCheckedVIN(c []byte) bool { return isVIN(c) && checksum.VIN(c) }

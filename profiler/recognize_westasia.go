@@ -14,7 +14,7 @@ var westAsiaRecognizers = []Recognizer{
 		Shapes:      []Shape{{"999999999", 0.04}, {"99999999", 0.01}, {"99999999-9", 0.3}, {"9999999-9", 0.1}},
 		Check:       isIsraeliID,
 		FalseAccept: 0.1,
-		Context:     []string{"teudat zehut", "mispar zehut", "israeli id", "israel id", "israeli identity", "תעודת זהות", "מספר זהות", "ת.ז"},
+		Context:     []string{"teudat zehut", "mispar zehut", "israeli id", "israel id", "israeli identity", "תעודת זהות", "מספר זהות", "ת.ז", "ת\"ז", "ת״ז", "תעודת הזהות", "israeli id number", "israel id number"},
 		Headers:     []string{"teudat zehut", "mispar zehut", "israeli id", "israel id", "il id", "תעודת זהות", "מספר זהות"},
 	},
 	{
@@ -41,7 +41,7 @@ var westAsiaRecognizers = []Recognizer{
 		Check:       isSaudiID,
 		FalseAccept: 0.02,
 		Context: []string{"saudi id", "saudi national id", "iqama", "iqama number", "absher", "رقم الهوية", "الهوية الوطنية", "رقم الإقامة",
-			"السجل المدني", "هوية مقيم"},
+			"السجل المدني", "هوية مقيم", "هوية", "هوية رقم", "saudi id number", "رقم هوية"},
 		Headers: []string{"saudi id", "saudi national id", "iqama", "iqama number", "iqama no", "sa national id", "رقم الهوية الوطنية", "رقم الإقامة", "السجل المدني"},
 	},
 	{

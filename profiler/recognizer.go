@@ -143,6 +143,13 @@ type Recognizer struct {
 	// beside it can tell what is meant, and none in columns and in [Valid].
 	lenient bool
 
+	// said says that the words beside it are all that it is known by: it has any form that
+	// such numbers have somewhere.
+	said bool
+
+	// own says that it is one of the caller's.
+	own bool
+
 	// origin is the name of the built-in recognizer that this is a copy of, whose
 	// functions it has whatever it is called; empty for others.
 	origin string

@@ -21,6 +21,8 @@ const longestToken = 31
 type scanner struct {
 	recognizers []*Recognizer
 	beside      []float64 // by recognizer, the logarithm of the odds beside a context word
+	proves      []bool    // by recognizer, its check is one of check digits
+	checked     []bool    // by phrase of the context; see speaksOfChecked
 	context     contextIndex
 	ownMatcher  *ownMatcher          // nil when there is nothing for it
 	named       [tagger.Labels][]int // by what the tagger finds, the recognizers of it
@@ -73,6 +75,7 @@ func newScanner(recognizers []*Recognizer) (*scanner, error) {
 			s.named[l], s.names = append(s.named[l], i), true
 		}
 		s.beside = append(s.beside, logit(r.beside()))
+		s.proves = append(s.proves, r.proves() && len(r.Context) > 0)
 		for k, shape := range r.Shapes {
 			e := entrance{recognizer: int32(i), shape: int16(k), most: max(shape.Alone, r.beside()), alone: shape.Alone, weak: shape.Alone < prunedFrom}
 			tree.add(shape.Pattern, e)
@@ -102,6 +105,7 @@ func newScanner(recognizers []*Recognizer) (*scanner, error) {
 		return nil, err
 	}
 	s.context = newContextIndex(recognizers, &s.dispatch.vocabulary)
+	s.checked = s.context.speaksOfChecked(recognizers)
 	s.dispatch.seal()
 	return s, nil
 }
@@ -125,9 +129,10 @@ type candidate struct {
 	match
 	recognizer int
 	confidence float64
-	reading    int  // its number in hidden.readings, from 1 on; 0 when it was found as it stands
-	named      bool // the tagger has found it
-	walked     bool // what adjoins it has been looked at
+	reading    int   // its number in hidden.readings, from 1 on; 0 when it was found as it stands
+	phrase     int32 // that speaks for it, in the contextIndex, from 1 on; 0 where none does
+	named      bool  // the tagger has found it
+	walked     bool  // what adjoins it has been looked at
 	part       int32
 	parts      int32 // of an address: how many parts it has, and where they begin in addresses.parts
 }
@@ -163,6 +168,8 @@ type scratch struct {
 	settled  int     // what begins before it cannot stay; see settle
 	length   int     // of the text, when all that is found in it is found here, or -1; see single.go
 	whole    float64 // the confidence of the surest candidate that is the whole text
+
+	refusal refusal // the last
 
 	// thresholds are, by recognizer, the same for one; nil when all have least.
 	thresholds []float64
@@ -209,6 +216,7 @@ func (x *scratch) begin(s *scanner, least float64) {
 	x.sure, x.settled = 0, 0
 	x.cover, x.covered = 0, 0
 	x.length, x.whole = -1, 0
+	x.refusal = refusal{}
 	x.hidden.done, x.names.done = 0, 0
 	x.addresses.begin()
 	if x.own.next != nil {

@@ -275,6 +275,7 @@ func (s *scanner) tryEntrance(x *scratch, text string, i, j int, compact []byte,
 		if x.refused != nil {
 			s.refuse(x, text, m, int(e.recognizer))
 		}
+		s.refuseNamed(x, text, i, j, int(e.recognizer))
 		return
 	}
 	x.coverWith(text, i, m, s.weigh(x, text, m, int(e.recognizer)))
@@ -301,6 +302,7 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 	}
 	if r.Check != nil && !r.Check(x.compact[:compactInto(&x.compact, text[m.start:min(m.end, m.start+len(x.compact))])]) {
 		s.refuse(x, text, m, int(e.recognizer))
+		s.refuseNamed(x, text, m.start, m.end, int(e.recognizer))
 		return
 	}
 	x.coverWith(text, i, m, s.weigh(x, text, m, int(e.recognizer)))

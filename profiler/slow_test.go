@@ -97,6 +97,8 @@ func (s *scanner) plainToken(x *scratch, text string, i int, entrances []entranc
 			if r := s.recognizers[e.recognizer]; r.check(appendCompact(nil, text[i:end])) {
 				m := match{i, end, r.Shapes[e.shape].Alone}
 				x.coverWith(text, i, m, s.weigh(x, text, m, int(e.recognizer)))
+			} else {
+				s.refuseNamed(x, text, i, end, int(e.recognizer))
 			}
 		}
 	}
@@ -135,6 +137,9 @@ func without(list []candidate, drop func(candidate) bool) []candidate {
 	return slices.DeleteFunc(slices.Clone(list), drop)
 }
 
+// apart writes the words of a phrase as in prose.
+var apart = strings.NewReplacer("-", " ", "_", " ")
+
 // plainHints gives the context phrases that stand around text[start:end] without
 // the vocabulary and the memory of a surround: each place is asked about, and the
 // text is read for it alone.
@@ -148,7 +153,7 @@ func (x *contextIndex) plainHints(text string, start, end int) (hints []hint) {
 			j := i + len(p.text)
 			// To replace in all that does not even begin alike takes too long.
 			alike := text[i] >= utf8.RuneSelf || p.text[0] >= utf8.RuneSelf || text[i]|0x20 == p.text[0]|0x20
-			return alike && strings.EqualFold(plainJoints.Replace(text[i:j]), plainJoints.Replace(p.text)) && !wordBefore(text, i) && !wordAfter(text, j)
+			return alike && strings.EqualFold(apart.Replace(text[i:j]), apart.Replace(p.text)) && !wordBefore(text, i) && !wordAfter(text, j)
 		}
 		for i := max(0, start-contextBefore*p.scale); i+len(p.text) <= start; i++ {
 			if stands(i) {
@@ -169,9 +174,6 @@ func (x *contextIndex) plainHints(text string, start, end int) (hints []hint) {
 	}
 	return hints
 }
-
-// plainJoints makes spaces of the other signs that join words.
-var plainJoints = strings.NewReplacer("-", " ", "_", " ")
 
 // plainClosest is surround.closest for hints that are all known.
 func (x *contextIndex) plainClosest(hints []hint, o, reach int) (best hint, ok bool) {

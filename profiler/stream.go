@@ -197,6 +197,7 @@ func (x *scratch) shift(n int, c *contextIndex) {
 	x.sureFrom -= n
 	x.cover = max(0, x.cover-n)
 	x.covered -= n
+	x.refusal.start, x.refusal.end = x.refusal.start-n, max(0, x.refusal.end-n)
 	x.settled = max(0, x.settled-n)
 	for i := range x.addresses.pending {
 		x.addresses.pending[i].start -= n

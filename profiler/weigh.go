@@ -50,7 +50,7 @@ func (s *scanner) weighAside(x *scratch, text string, m match, recognizer int) {
 // weigh adds what the words around a match say about it, and keeps it when it is
 // confident enough. It gives the probability of what it keeps.
 func (s *scanner) weigh(x *scratch, text string, m match, recognizer int) (kept float64) {
-	p := m.alone
+	p, phrase := m.alone, -1
 	if x.surround.mayLean(s, text, m, owner(recognizer)) {
 		odds := x.oddsOf(p)
 		if l := s.lean(x, text, m, odds, recognizer); l.forIt != 0 || l.against != 0 {
@@ -59,7 +59,7 @@ func (s *scanner) weigh(x *scratch, text string, m match, recognizer int) (kept 
 			if odds += l.forIt + l.against; odds < x.leastOdds-1e-9 {
 				return 0
 			}
-			p = x.probability(odds)
+			p, phrase = x.probability(odds), l.forPhrase
 		}
 	}
 	if !x.takes(p, recognizer) {
@@ -68,10 +68,16 @@ func (s *scanner) weigh(x *scratch, text string, m match, recognizer int) (kept 
 	if allowed := s.recognizers[recognizer].allowed; allowed != nil && x.refused == nil && allowed.has(text[m.start:m.end]) {
 		return 0
 	}
+	if m.end <= x.refusal.end && s.isRefused(x, m, recognizer, p, phrase) {
+		return 0
+	}
+	if last := len(x.candidates) - 1; last >= 0 && x.candidates[last].start == m.start && s.recognizers[recognizer].Region != "" {
+		p = s.weighCountry(x, text, m, recognizer, p)
+	}
 	if p >= sureFrom && m.end > x.sure {
 		x.sure, x.sureFrom, x.surest = m.end, m.start, p
 	}
-	x.add(candidate{match: m, recognizer: recognizer, confidence: p})
+	x.add(candidate{match: m, recognizer: recognizer, confidence: p, phrase: int32(phrase + 1)})
 	return p
 }
 
