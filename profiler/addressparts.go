@@ -196,8 +196,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			break
 		}
 		i = end
-		if (kind == foundPart || kind == wordPart) && strings.IndexByte(w.text[at:end], '/') >= 0 {
-			since.places++ // a province
+		province := (kind == foundPart || kind == wordPart) && strings.IndexByte(w.text[at:end], '/') >= 0
+		if province {
+			since.places++
 		}
 		counts := false
 		switch kind {
@@ -226,7 +227,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				since.read++
 				since.places++
 			}
-			counts = (before == codePart || before == foundCode) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+			counts = (before == codePart || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class)
 		}
 		before = kind
