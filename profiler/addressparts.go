@@ -167,7 +167,7 @@ const (
 // run reads the parts at text[i].
 func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 	if of == ofStreet {
-		i = tagger.UnitEnd(w.text, i)
+		i = unitsEnd(w.text, i, holdsDigit(w.text[w.street.start:w.street.end]))
 		if i > w.street.end {
 			r.parts, r.read = 1, 1
 		}
@@ -288,6 +288,9 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 				return codePart, end
 			}
 		}
+	}
+	if kind, end := w.markedPart(at); end > at && c == nil {
+		return kind, end
 	}
 	if end := postcodeEnd(w.text, at); end > at && (sep == byComma || before != noPart) {
 		return codePart, end
@@ -454,6 +457,9 @@ func isPlainWord(word string) bool {
 // number of a district, another name in brackets, or a province behind a stroke.
 func (w *addressWalk) placeTail(i int) int {
 	if end := w.slashTail(i); end > i {
+		return end
+	}
+	if end := provinceTail(w.text, i); end > i {
 		return end
 	}
 	if i+2 > len(w.text) || w.text[i] != ' ' {
