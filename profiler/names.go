@@ -69,6 +69,10 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 		y.spans = slices.Insert(y.spans, 0, tagger.Span{Start: start.At, End: end, Label: tagger.Organization, Confidence: firmAlone})
 	}
 	for _, span := range y.spans {
+		span, ok := amendName(text, span)
+		if !ok {
+			continue
+		}
 		if span.Label == tagger.Person && strings.Contains(text[span.Start:span.End], " - ") {
 			span.Label = tagger.Organization // Hill - Cook
 		}
