@@ -40,11 +40,11 @@ var formHeads = newOtherSet(strings.Split("name|full name|first name|last name|s
 // colleague.
 var nameLeads = newOtherSet(strings.Split("hello|hi|hey|dear|thanks|thank you|good morning|good afternoon|good evening|hallo|liebe|lieber|guten tag|guten morgen|moin|servus|grüezi|danke|kollege|kollegin|kollegen|bonjour|bonsoir|salut|cher|chère|merci|coucou|confrère|consœur|hola|buenas|estimado|estimada|querido|querida|gracias|encantado|encantada|perdone|"+
 	"ciao|salve|buongiorno|buonasera|gentile|egregio|egregia|grazie|collega|olá|bom dia|boa tarde|boa noite|prezado|prezada|obrigado|obrigada|estimado|exmo|hoi|beste|geachte|bedankt|goedemorgen|goedemiddag|goedendag|hej|hejsan|tjena|god morgon|kära|käre|bästa|tack|kære|kjære|takk|hei|heisann|moikka|terve|hyvä|kiitos|arvoisa|"+
-	"cześć|witaj|drogi|droga|szanowny|szanowna|dziękuję|ahoj|dobrý den|vážený|vážená|milý|milá|děkuji|ďakujem|szia|kedves|tisztelt|köszönöm|bună|dragă|stimate|stimată|mulțumesc|merhaba|selam|sayın|sevgili|teşekkürler|γεια|αγαπητέ|αγαπητή|ευχαριστώ|привет|здравствуйте|уважаемый|уважаемая|дорогой|дорогая|спасибо|привіт|вітаю|шановний|шановна|дякую|здравейте|скъпи|скъпа|уважаеми|благодаря|"+
+	"panie|panu|pani|panią|pane|paní|pán|пане|пані|domnule|doamnă|domnul|doamna|κύριε|κυρία|gospodine|gospođo|cześć|witaj|drogi|droga|szanowny|szanowna|dziękuję|ahoj|dobrý den|vážený|vážená|milý|milá|děkuji|ďakujem|szia|kedves|tisztelt|köszönöm|bună|dragă|stimate|stimată|mulțumesc|merhaba|selam|sayın|sevgili|teşekkürler|γεια|αγαπητέ|αγαπητή|ευχαριστώ|привет|здравствуйте|уважаемый|уважаемая|дорогой|дорогая|спасибо|привіт|вітаю|шановний|шановна|дякую|здравейте|скъпи|скъпа|уважаеми|благодаря|"+
 	"hvala|poštovani|poštovana|dragi|draga|spoštovani|spoštovana|pozdrav|labas|gerbiamas|gerbiama|ačiū|sveiki|cienījamais|cienījamā|paldies|lugupeetud|aitäh|terima kasih|chào|kính gửi|cảm ơn", "|"))
 
 // shortTitles stand before a family name.
-var shortTitles = wordSet("m mme mlle mr mrs ms dr prof hr fr herr herrn frau sig sig.ra sig.na signor signora signorina dott dott.ssa dra sra sr srta señor señora don doña dhr mevr mw meneer mevrouw de heer monsieur madame mademoiselle maître me pan pani panu panią bay bayan herre fru mister miss sir madam senhor senhora г-н г-жа господин госпожа пан пані")
+var shortTitles = wordSet("panie panu pana pane paní pán pani domnule doamnă domnul doamna κύριε κυρία κύριος gospodine gospođo gospodin господине госпожо m mme mlle mr mrs ms dr prof hr fr herr herrn frau sig sig.ra sig.na signor signora signorina dott dott.ssa dra sra sr srta señor señora don doña dhr mevr mw meneer mevrouw de heer monsieur madame mademoiselle maître me pan pani panu panią bay bayan herre fru mister miss sir madam senhor senhora г-н г-жа господин госпожа пан пані")
 
 // particles stand between a title or a given name and a family name.
 var particles = wordSet("van von de der den ten ter del della dello dei di da dal dos das do du des la le les lo li zu zur vom af av el al bin ibn san")
@@ -52,6 +52,7 @@ var particles = wordSet("van von de der den ten ter del della dello dei di da da
 // amendName is what the tagger's span is in a letter or a form; ok is false where it is no
 // name.
 func amendName(text string, span tagger.Span) (_ tagger.Span, ok bool) {
+	sure := span.Confidence >= surelyName
 	switch span.Label {
 	case tagger.Person, tagger.Organization:
 		for n := 0; n < mostNameLeads; n++ {
@@ -61,17 +62,28 @@ func amendName(text string, span tagger.Span) (_ tagger.Span, ok bool) {
 			}
 			span.Start = at
 		}
-		if len(formHeads.at(text, span.Start)) >= span.End-span.Start || isVerbTail(text, span) || isNounTail(text, span) {
+		size := span.End - span.Start
+		if len(formHeads.at(text, span.Start)) >= size || !sure && len(nameLeads.at(text, span.Start)) >= size || isVerbTail(text, span) || !sure && isNounTail(text, span) {
 			return span, false
 		}
-		if span.Label == tagger.Person && isHouseOf(text, span.Start, span.End) {
+		switch {
+		case span.Label == tagger.Organization && !sure && isTitled(text, span):
+			span.Label = tagger.Person
+		case span.Label == tagger.Organization:
+			span = amendFirm(text, span)
+		case isHouseOf(text, span.Start, span.End):
 			span.Label = tagger.Organization
 		}
 	case tagger.Location:
 		if r, _ := utf8.DecodeRuneInString(text[span.Start:]); strings.ContainsRune("っゃゅょーんッャュョンを", r) {
 			return span, false
 		}
-		span = amendPlace(text, span)
+		if !sure && (len(formHeads.at(text, span.Start)) >= span.End-span.Start || isNounTail(text, span)) {
+			return span, false
+		}
+		if span = amendPlace(text, span); span.Label == tagger.Location && !sure && isTitled(text, span) {
+			span.Label = tagger.Person
+		}
 	}
 	return span, true
 }
@@ -120,14 +132,14 @@ func isVerbTail(text string, span tagger.Span) bool {
 }
 
 // nounTails end words that are written with a capital, in some languages, and are no names.
-var nounTails = [...]string{"ungen", "ung", "heit", "keit", "heiten", "keiten", "schaft", "gymnastik", "therapie", "fragen", "bogen", "nummer", "daten", "unterlagen", "termin", "termine", "beschwerden", "schmerzen", "abteilung", "uppgifter", "upplysningar", "opplysninger", "oplysninger", "anställning", "avdelningen", "behandling", "dossier", "gegevens", "formulier", "klachten", "tiedot", "lomake",
+var nounTails = [...]string{"ungen", "ung", "heit", "keit", "heiten", "keiten", "schaft", "gymnastik", "therapie", "fragen", "bogen", "nummer", "daten", "unterlagen", "termin", "termine", "beschwerden", "schmerzen", "abteilung", "frist", "bericht", "vertrag", "kosten", "tabletten", "salbe", "schein", "zettel", "lauf", "brief", "pflicht", "azol", "sartan", "statin", "profen", "mycin", "cillin", "floxacin", "olol", "dipin", "formin", "cetamol", "uppgifter", "upplysningar", "opplysninger", "oplysninger", "anställning", "avdelningen", "behandling", "dossier", "gegevens", "formulier", "klachten", "tiedot", "lomake",
 	"larınız", "leriniz", "numaranız", "bilgileri", "raporu", "formu"}
 
 // isNounTail reports whether a span is one word with such an end, which is no name that
 // anybody knows.
 func isNounTail(text string, span tagger.Span) bool {
 	word := text[span.Start:span.End]
-	if span.Confidence >= surelyName || len(word) < 7 || strings.IndexByte(word, ' ') >= 0 {
+	if len(word) < 7 || strings.IndexByte(word, ' ') >= 0 {
 		return false
 	}
 	for _, tail := range nounTails {
@@ -201,4 +213,120 @@ func isHan(s string) bool {
 		}
 	}
 	return s != ""
+}
+
+// titlesBehind stand behind a name.
+var titlesBehind = wordSet("úr asszony bey hanım")
+
+// isTitled reports whether a title stands right before or behind a word.
+func isTitled(text string, span tagger.Span) bool {
+	if strings.IndexByte(text[span.Start:span.End], ' ') >= 0 {
+		return false
+	}
+	if i := span.Start; i > 1 && text[i-1] == ' ' {
+		if k := wordStart(text, i-1); k < i-1 && i-1-k > 2 && inSet(shortTitles, text[k:i-1]) {
+			return true
+		}
+	}
+	if i := span.End; i+1 < len(text) && text[i] == ' ' {
+		e, _ := wordAt(text, i+1)
+		word := text[i+1 : e]
+		return inSet(titlesBehind, word) || strings.HasPrefix(word, "Ú") && inSet(titlesBehind, "ú"+word[len("Ú"):])
+	}
+	return false
+}
+
+// firmForms end the names of firms; firmTails are those with dots that begin small.
+var (
+	firmForms = wordSet("gmbh ag kg ohg ug se sa sas sarl sl slu spa srl snc lda ltda bv nv ab as asa aps oy oyj ltd llc inc plc llp limited corp a.ş a.ş. ltd.şti sp.j zrt kft nyrt bt d.o.o d.d s.r.l s.p.a s.l s.a b.v n.v lda. s.a. s.l. s.r.l. s.p.a. b.v. n.v. srl. gmbh.")
+	firmTails = [...]string{". z o.o.", " z o.o.", ". z o. o.", ". k.", ". j.", " a.s.", ", a.s.", " s.r.o.", ", s.r.o.", " spol. s r.o.", ", spol. s r.o.", " k.s.", " v.o.s.", " o.p.s."}
+)
+
+// mostFirmWords bounds the words that are added to the name of a firm.
+const mostFirmWords = 3
+
+// amendFirm gives the name of a firm the words before it that have capitals, where it ends
+// with its legal form; a legal form with dots; and what a Japanese one lacks.
+func amendFirm(text string, span tagger.Span) tagger.Span {
+	name := text[span.Start:span.End]
+	if tail := firmTail(text, span.End); tail > span.End {
+		span.End = tail
+		return span
+	}
+	if strings.HasPrefix(name, "株式会社") || strings.HasPrefix(name, "有限会社") || strings.HasPrefix(name, "合同会社") {
+		if r, n := utf8.DecodeRuneInString(text[span.End:]); strings.ContainsRune("所社店館院園堂", r) {
+			span.End += n
+		}
+		return span
+	}
+	if strings.HasSuffix(name, "会社") {
+		i := span.Start
+		for n := 0; i > 0 && n < 8; n++ {
+			r, size := utf8.DecodeLastRuneInString(text[:i])
+			if !unicode.In(r, unicode.Hiragana, unicode.Katakana, unicode.Han) && r != 'ー' {
+				break
+			}
+			i -= size
+		}
+		if r, _ := utf8.DecodeLastRuneInString(text[:i]); i == 0 || strings.ContainsRune("（「『【：\n 　(:", r) {
+			span.Start = i
+		}
+		return span
+	}
+	last := name[strings.LastIndexByte(name, ' ')+1:]
+	if len(last) == len(name) || !inSet(firmForms, last) {
+		return span
+	}
+	i, start := span.Start, span.Start
+	for n := 0; n < mostFirmWords && i > 1 && text[i-1] == ' '; n++ {
+		k := wordStart(text, i-1)
+		if k == i-1 || joinsBefore(text, k) {
+			break
+		}
+		word := text[k : i-1]
+		if inSet(firmLinks, word) && k > 1 && text[k-1] == ' ' { // Cortiças do Sado
+			i = k
+			continue
+		}
+		class := lexicon.Lookup(word)
+		if !isCapitalAt(text, k) || len(word) < 3 || class.Common() > 1 && !class.IsName() && class.Place() == 0 || formHeads.at(text, k) != "" || nameLeads.at(text, k) != "" || inSet(shortTitles, word) || inSet(firmWords, word) {
+			break
+		}
+		i, start = k, k
+	}
+	// In the middle of a sentence the tagger knows better.
+	if start < 2 || text[start-1] != '\n' && (text[start-1] != ' ' || strings.IndexByte(":-,", text[start-2]) < 0) {
+		return span
+	}
+	span.Start = start
+	return span
+}
+
+// firmLinks stand inside of the names of firms, and firmWords, which say that one follows,
+// before them.
+var (
+	firmLinks = wordSet("do da dos das del della dello du des & e y et und and og och i ve")
+	firmWords = withCapitals("yritys firma firmy firmě firmą unternehmen gesellschaft betrieb arbeitgeber kunde empresa compañía société entreprise employeur ditta azienda società impresa spółka spółki företaget företag bolaget selskabet selskapet firmaet bedrijf werkgever společnost společnosti spoločnosť cég şirket şirketi компания фирма компанія организация compania tvrtka podjetje įmonė uzņēmums ettevõte company employer client customer vendor supplier")
+)
+
+// firmTail is the end of a legal form with dots behind text[:i], with up to two words in
+// small letters before it, or i.
+func firmTail(text string, i int) int {
+	j := i
+	for range mostFirmWords {
+		for _, tail := range firmTails {
+			if strings.HasPrefix(text[j:], tail) && (j == i || tail[0] == ' ' || tail[0] == ',') && (tail[0] != '.' || strings.HasSuffix(text[:j], "Sp") || strings.HasSuffix(text[:j], "sp")) {
+				return j + len(tail)
+			}
+		}
+		if j >= len(text) || text[j] != ' ' {
+			break
+		}
+		e, _ := wordAt(text, j+1)
+		if e == j+1 {
+			break
+		}
+		j = e
+	}
+	return i
 }
