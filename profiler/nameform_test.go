@@ -7,9 +7,9 @@ import "testing"
 func TestNameForms(t *testing.T) {
 	p := newProfiler(t)
 	for _, marked := range []string{
-		"Olá ⟦PERSON:Duarte⟧, em que posso ajudar?", "Sehr geehrte Frau Kollegin ⟦PERSON:Stahlhut⟧, wir danken", "Merci M. ⟦PERSON:Marchadier⟧, je regarde",
+		"Olá ⟦PERSON:Duarte⟧, em que posso ajudar?", "Sehr geehrte Frau Kollegin ⟦PERSON:Stahlhut⟧, wir danken", "09:41 conseiller : Merci M. ⟦PERSON:Marchadier⟧. Votre date de naissance ?",
 		"Personalfragebogen ⟦ORGANIZATION:Nordlicht Energie GmbH⟧\n\nName: ⟦PERSON:Anna Weber⟧", "Personeelsdossier ⟦ORGANIZATION:Polderwind B.V.⟧\n",
-		"umowa z firmą ⟦ORGANIZATION:Zakłady Mięsne Podlasie Sp. z o.o.⟧ wygasła", "Dott. ⟦PERSON:Claudio Fumagalli⟧, ⟦ORGANIZATION:Studio Medico San Prospero⟧",
+		"Umowa z firmą ⟦ORGANIZATION:Zakłady Mięsne Podlasie Sp. z o.o.⟧", "Dott. ⟦PERSON:Claudio Fumagalli⟧, ⟦ORGANIZATION:Studio Medico San Prospero⟧",
 		"出身地：⟦LOCATION:高松市⟧\n国籍：日本", "Entlassungsbericht\n\nEmpfehlung: Krankengymnastik",
 	} {
 		text, want := unmark(t, marked)
