@@ -67,6 +67,14 @@ func TestAddresses(t *testing.T) {
 		{"a flat behind a stop", "Old: ⟦STREET_ADDRESS:25 Mill Street. Unit 51, Galway, Ireland D02 AF30⟧."},
 		{"a second number", "Send it to ⟦STREET_ADDRESS:71 Rose Street 39, Tehran, Iran⟧"},
 		{"a stop behind the number", "⟦STREET_ADDRESS:Kossuth utca 93.\n5000 Szolnok⟧"},
+		{"a district and its province", "Adresim: ⟦STREET_ADDRESS:Uzun Sokak No: 19, 61030 Ortahisar/Trabzon⟧. Bana"},
+		{"a district and its province without a postcode", "Adres: ⟦STREET_ADDRESS:Gül Sk. 5/3 Kadıköy/İstanbul⟧"},
+		{"a number with strokes", "wohnt ⟦STREET_ADDRESS:Mariahilfer Straße 12/3/7, 1070 Wien⟧"},
+		{"a number with a letter and a flat", "Osoite: ⟦STREET_ADDRESS:Hämeenkatu 12 B 34, 33200 Tampere⟧"},
+		{"a floor and a flat in Bulgarian", "Адрес: ⟦STREET_ADDRESS:ул. Витоша 12, ет. 3, ап. 5, 1000 София⟧"},
+		{"a quarter", "⟦STREET_ADDRESS:Paseo de la Reforma 222, Col. Juárez, 06600 Ciudad de México⟧ es"},
+		{"the letters of a province", "Residenza: ⟦STREET_ADDRESS:Piazza San Marco 1, 30124 Venezia VE⟧"},
+		{"another field behind a postcode", "at ⟦STREET_ADDRESS:14 Elm Road, Leeds LS1 4AB⟧, DOB ⟦DOB:11/08/1973⟧"},
 		{"another thing behind it", "⟦STREET_ADDRESS:350 Fifth Avenue, New York, NY 10118⟧, ⟦EMAIL_ADDRESS:jane@example.com⟧"},
 	} {
 		text, _ := unmark(t, c.want)

@@ -181,7 +181,7 @@ const (
 // run reads the parts at text[i].
 func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 	if of == ofStreet {
-		i = tagger.UnitEnd(w.text, i)
+		i = unitsEnd(w.text, i, holdsDigit(w.text[w.street.start:w.street.end]))
 		if i > w.street.end {
 			r.parts, r.read = 1, 1
 		}
@@ -210,8 +210,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			break
 		}
 		i = end
-		if (kind == foundPart || kind == wordPart) && strings.IndexByte(w.text[at:end], '/') >= 0 {
-			since.places++ // a province
+		province := (kind == foundPart || kind == wordPart) && strings.IndexByte(w.text[at:end], '/') >= 0
+		if province {
+			since.places++
 		}
 		counts := false
 		switch kind {
@@ -240,7 +241,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				since.read++
 				since.places++
 			}
-			counts = (before == codePart || before == foundCode) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+			counts = (before == codePart || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class)
 		}
 		before = kind
@@ -301,6 +302,9 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 				return codePart, end
 			}
 		}
+	}
+	if kind, end := w.markedPart(at); end > at && c == nil {
+		return kind, end
 	}
 	if end := postcodeEnd(w.text, at); end > at && (sep == byComma || before != noPart) {
 		return codePart, end
@@ -483,6 +487,9 @@ func isPlainWord(word string) bool {
 // number of a district, another name in brackets, or a province behind a stroke.
 func (w *addressWalk) placeTail(i int) int {
 	if end := w.slashTail(i); end > i {
+		return end
+	}
+	if end := provinceTail(w.text, i); end > i {
 		return end
 	}
 	if i+2 > len(w.text) || w.text[i] != ' ' {

@@ -11,7 +11,7 @@ import (
 // The words that make a number an age, before it and behind it. Some of those
 // behind it have more to them.
 var (
-	wordsBeforeAge = []string{"aged", "age", "turned", "turning", "alter", "edad", "leeftijd", "idade", "wiek", "umur", "usia", "ålder", "alder", "kor", "yaş", "ikä", "životní", "vârsta", "vârstă", "età", "âge", "věk", "věku", "starý", "ikä", "iän", "életkor", "yaşı"}
+	wordsBeforeAge = []string{"aged", "age", "turned", "turning", "alter", "edad", "leeftijd", "idade", "wiek", "umur", "usia", "ålder", "alder", "kor", "yaş", "ikä", "životní", "vârsta", "vârstă", "età", "âge", "věk", "věku", "starý", "ikä", "iän", "életkor", "yaşı", "tuổi", "starost", "amžius", "vecums", "vanus", "starosť"}
 	wordsAfterAge  = map[string][]string{
 		"years": {" old", " of age"}, "year": {"-old", " old"}, "yrs": {" old"}, "y": {"/o", ".o"}, "yo": {""},
 		"jahre": {" alt", ""}, "jahren": {""}, "ans": {""}, "ani": {""}, "χρόνων": {""}, "años": {""}, "anni": {""}, "anos": {""}, "jaar": {" oud", ""}, "år": {" gammal", " gammel", ""}, "let": {""}, "lat": {""}, "roků": {""},
@@ -25,7 +25,7 @@ var (
 	// yearsAlone are those of them that say of anything how long it lasts. They say an
 	// age behind a comma, a bracket, or one of the words before them.
 	yearsAlone       = wordSet("jahre jahren ans ani años anni anos jaar år let lat roků лет года років роки سنة عاما عامًا tahun vuotta godina години rokov वर्ष साल év")
-	wordsBeforeYears = wordSet("ai a ont avait âge âgé âgée agé tengo tiene tenía edad ho ha aveva compie aos à tenho tem tinha är er fyllde fyller ben is wordt werd mám má je mam ma skończył mu mi jej von im alter los " +
+	wordsBeforeYears = wordSet("ai a ont avait âge âgé âgée agé tengo tiene tenía edad ho ha aveva compie aos à tenho tem tinha är er fyllde fyller ben is wordt werd mám má je mam ma skończył mu mi jej im alter los " +
 		"věk věku wiek wieku ikä iältään vârsta vârstă are edat età idade edad âge leeftijd ålder alder vek ηλικία ηλικίας возраст возраста возрасте вік віку віці العمر عمرها السن " +
 		"umur berusia berumur usia on täytti az ima имам навърши उम्र आयु " +
 		"мне ему ей нам было исполнилось мені йому їй виповнилося وعمري عمره عمرها عمري عمر يبلغ عن")
@@ -74,7 +74,10 @@ func matchAge(text string, at int) (match, bool) {
 	}
 	for _, w := range wordsBeforeAge[:mayBeBeforeAge(end-at)] {
 		if end-at == len(w) && strings.EqualFold(text[at:end], w) && !(at > 0 && text[at-1] == '-') {
-			return ageBehind(text, end)
+			if m, ok := ageBehind(text, end); ok {
+				return m, true
+			}
+			break
 		}
 	}
 	from := at
@@ -199,7 +202,7 @@ func saysYears(text string, i int) bool {
 		from--
 	}
 	word := text[from : i-1]
-	if (word == "de" || word == "di" || word == "van" || word == "på") && from > 0 && text[from-1] == ' ' {
+	if (word == "de" || word == "di" || word == "van" || word == "von" || word == "på") && from > 0 && text[from-1] == ' ' {
 		k := wordStart(text, from-1)
 		return inSet(agedPeople, text[k:from-1])
 	}
@@ -208,7 +211,7 @@ func saysYears(text string, i int) bool {
 
 // agedPeople stand before a number of years that are theirs, and before de and such a
 // number.
-var agedPeople = withCapitals("patiënt patiënte vrouw man jongen meisje heer mevrouw meneer dame bewoner bewoonster dochter zoon leeftijd kvinna kvinde kvinne pojke flicka gutt jente dreng pige mann mand patient patienten pasient pasienten herre âgé âgée âgés âgées âge l'âge d'âge retraité retraitée monsieur dame edad età idade utente doente bebé assistito assistita " +
+var agedPeople = withCapitals("alter mann frau patientin junge mädchen herr herrn bewohner bewohnerin rentner rentnerin sohn tochter patiënt patiënte vrouw man jongen meisje heer mevrouw meneer dame bewoner bewoonster dochter zoon leeftijd kvinna kvinde kvinne pojke flicka gutt jente dreng pige mann mand patient patienten pasient pasienten herre âgé âgée âgés âgées âge l'âge d'âge retraité retraitée monsieur dame edad età idade utente doente bebé assistito assistita " +
 	"женщина женщины женщине мужчина мужчины мужчине пациент пациента пациенту пациентка пациентки пациентке мальчик мальчика девочка девочки девушка девушки больной больная больного больной жительница житель пенсионер пенсионерка пенсионерки " +
 	"чоловік чоловіка жінка жінки хлопчик дівчинка пацієнт пацієнта пацієнтка пацієнтки хворий хвора мъж жена момче момиче пациентът пациентката мушкарац muškarac žena žene pacijent pacijenta pacijentica pacijentkinja bolesnik bolesnica moški ženska pacientka pacient pacienta pacientky muž muže ženy chlapec dívka dievča " +
 	"kobieta kobiety mężczyzna mężczyzny pacjent pacjenta pacjentka pacjentki chłopiec dziewczynka férfi nő beteg páciens kadın erkek hasta bolnav pacientul pacienta potilas mies nainen άνδρας άνδρα γυναίκα ασθενής ασθενούς pasien laki-laki perempuan " +
@@ -225,14 +228,55 @@ func withCapitals(words string) *wordList {
 	return wordSet(words)
 }
 
+// ageQuestions ask for an age.
+var ageQuestions = newOtherSet([]string{"how old", "your age", "wie alt", "ihr alter", "dein alter", "quel âge", "votre âge", "ton âge", "cuántos años", "qué edad", "su edad", "tu edad", "quantos anos", "que idade", "qual a idade", "sua idade", "quanti anni", "che età", "la sua età", "hoe oud", "uw leeftijd", "je leeftijd",
+	"ile lat", "ile ma pan lat", "ile ma pani lat", "w jakim wieku", "hur gammal", "din ålder", "hvor gammel", "din alder", "kuinka vanha", "ikäsi", "ikänne", "kolik let", "kolik vám je", "koľko rokov", "hány éves", "kaç yaşında", "yaşınız", "câți ani", "ce vârstă", "πόσων χρονών", "πόσων ετών", "η ηλικία σας",
+	"сколько лет", "сколько вам лет", "ваш возраст", "скільки років", "скільки вам років", "ваш вік", "на колко години", "koliko imate godina", "koliko godina", "koliko ste stari", "おいくつ", "何歳", "ご年齢", "多大", "年龄", "几岁", "몇 살", "나이가", "연세", "كم عمرك", "عمرك", "בן כמה", "בת כמה", "bao nhiêu tuổi", "berapa umur", "berapa usia", "usia anda", "umur anda"})
+
+// matchAskedAge reads the age with which the next line of a conversation answers the
+// question at text[at].
+func matchAskedAge(text string, at int) (match, bool) {
+	name := ageQuestions.at(text, at)
+	if name == "" || joinsBefore(text, at) {
+		return match{}, false
+	}
+	i, asks := at+len(name), false
+	for from := i; i < len(text) && text[i] != '\n'; i++ {
+		if isDigit(text[i]) || i-from > longestAsk {
+			return match{}, false
+		}
+		asks = asks || text[i] == '?' || strings.HasPrefix(text[i:], "？") || strings.HasPrefix(text[i:], "؟")
+	}
+	from, end, ok := answerAt(text, i, asks)
+	for k := from; ok && k < end; k++ {
+		if !isDigit(text[k]) {
+			continue
+		}
+		age, stop := number(text, k, 4)
+		return match{k, stop, 0.93}, stop-k < 4 && age > 0 && age <= mostAge && placeAt(text, k) == placeFree && (stop == end || !joinsAfter(text, stop) || text[stop] >= utf8.RuneSelf) &&
+			(stop+1 >= end || strings.IndexByte(".,:/-%", text[stop]) < 0 || !isDigit(text[stop+1]))
+	}
+	return match{}, false
+}
+
 // ageNames are words for an age in letters that are not Latin.
-var ageNames = newOtherSet([]string{"возраст", "вік", "ηλικία", "年龄", "年齡", "年齢", "나이", "العمر", "عمره", "عمرها", "גיל", "בן", "בת", "आयु", "उम्र", "อายุ"})
+var ageNames = newOtherSet([]string{"възраст", "возраст", "вік", "ηλικία", "年龄", "年齡", "年齢", "나이", "العمر", "عمره", "عمرها", "גיל", "בן", "בת", "आयु", "उम्र", "อายุ"})
 
 // ageBehind reads the number behind a word that ends at text[i]: age 45, age: 45,
 // age=45.
 func ageBehind(text string, i int) (match, bool) {
 	if i+1 < len(text) && (text[i] == ' ' || text[i] == '"') && text[i+1] == ':' {
 		i++
+	}
+	if i < len(text) && text[i] == '/' {
+		for k := i + 1; k < len(text) && k-i <= longestWord; k++ { // Age/Sex:
+			if !isLetter(text[k]) && text[k] < utf8.RuneSelf {
+				if text[k] == ':' {
+					i = k
+				}
+				break
+			}
+		}
 	}
 	if i < len(text) && (text[i] == ':' || text[i] == '=') {
 		i++

@@ -28,7 +28,7 @@ func asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
 		}
 		rest = rest[k+1:]
 	}
-	if strings.Trim(rest, " \t>*_|\"'-") == "" && strings.Trim(tail, " :?.：？") == "" {
+	if strings.Trim(rest, " \t>*_|\"'-") == "" && (strings.Trim(tail, " :?.：？") == "" || inSet(copulas, strings.TrimLeft(tail, " "))) {
 		return len(tail), !(isCellEdge(text, start, -1) && isCellEdge(text, valueEnd-1, +1))
 	}
 	for i := range len(tail) {
@@ -123,4 +123,21 @@ func isTurn(text string, at int) bool {
 		}
 	}
 	return (i == 0 || text[i-1] == '\n') && colons > 0 && digits >= 3 && digits <= 6
+}
+
+// answerAt gives the line of a conversation that answers the question that ends with the
+// line break at text[i]: from behind what says who speaks, up to its end.
+func answerAt(text string, i int, asks bool) (from, end int, ok bool) {
+	for n := 0; n < 2 && i < len(text); n++ {
+		i++
+		end = lineEnd(text, i, longestAnswer)
+		line := text[i:end]
+		if strings.Trim(line, " \t\r>") == "" {
+			i = end
+			continue
+		}
+		head, timed := turnEnd(line)
+		return i + head, end, head > 0 && (timed || asks)
+	}
+	return 0, 0, false
 }

@@ -15,6 +15,9 @@ func TestAsked(t *testing.T) {
 		"[14:02] agent: I need the e-mail on the account and your date of birth please\n[14:03] visitor: ⟦EMAIL_ADDRESS:bridget.farnaby12@fernpost.co.uk⟧ and ⟦DOB:17 June 1956⟧",
 		"Bot: When were you born?\nAnna: hm, let me see\nAnna: ⟦DOB:June 17, 1956⟧",
 
+		"Name | Date of birth | Town\nAnna | ⟦DOB:11/08/1973⟧ | Leeds\nJohn | ⟦DOB:11/08/1974⟧ | Leeds", "Anna, *⟦DOB:12.03.1985⟧, wohnhaft hier", "Karin Berg, f. ⟦DOB:1965-03-04⟧, Storgatan", "D.N.: ⟦DOB:06/02/1953⟧", "⟦DOB:昭和48年8月11日⟧生　男性", "Date of birth .................................................. ⟦DOB:11/08/1973⟧",
+		"* ⟦DATE_TIME:12.03.2024⟧ Fixed a bug", "| Name | Due |\n|---|---|\n| Report | ⟦DATE_TIME:11/08/2023⟧ |", "user.dob=⟦DOB:1983-11-23⟧ user.created=⟦DATE_TIME:2024-05-05⟧", "born ⟦DOB:12.03.1985⟧, died ⟦DATE_TIME:05.05.2020⟧",
+
 		"She was born in Leeds and moved.\n⟦DATE_TIME:12 May 2024⟧: first visit", "Date of birth: ⟦DOB:17 June 1956⟧\n⟦DATE_TIME:12 May 2024⟧", "id,name,dob\n⟦DATE_TIME:2024-05-05⟧,x,12",
 		"[14:02] a: date of birth is missing\n[14:03] b: who cares\n[14:05] c: ⟦DATE_TIME:12/05/2024⟧", "Agent: the date of birth is missing\nDue: ⟦DATE_TIME:12/05/2024⟧",
 	} {

@@ -41,7 +41,7 @@ var againstWords = []string{
 	"reference", "ticket", "sku", "item", "item no", "part no", "part number", "tracking", "tracking no",
 	"tracking number", "build", "revision", "isbn", "ean", "serial", "batch", "lot", "commit", "port", "page",
 	"chapter", "section", "sec", "rfc",
-	"case number", "case no", "case id", "incident number", "claim number", "ticket number", "request number", "customer number", "customer no", "customer id", "employee number", "employee id", "patient number", "patient id",
+	"case number", "case no", "case id", "incident number", "claim number", "ticket number", "customer number", "customer no", "customer id", "employee number", "employee id", "patient number", "patient id",
 	// German, Dutch and the languages of the North
 	"bestellnummer", "auftragsnummer", "rechnungsnummer", "artikelnummer", "sendungsnummer", "aktenzeichen", "bestelnummer", "ordernummer",
 	"vorgangsnummer", "schadennummer", "schadensnummer", "ticketnummer", "fallnummer", "kundennummer", "kunden-nr", "personalnummer", "patientennummer", "mitgliedsnummer", "buchungsnummer", "zaaknummer", "meldingsnummer", "dossiernummer", "klantnummer", "personeelsnummer", "ärende", "ärendet", "ärendenummer", "kundnummer", "anställningsnummer", "sagsnummer", "saksnummer", "kundenummer", "tapausnumero", "asiakasnumero",

@@ -118,6 +118,11 @@ var wholeForms = func() map[string][]wholeForm {
 		"customer-number-field":        {{never: true}}, // the same
 		"username-in-text":             {{never: true}}, // words stand beside it
 		"birth-behind-star":            {{never: true}}, // a star stands before it
+		"birth-in-digits":              {{never: true}},
+		"birth-behind-sign":            {{never: true}},
+		"birth-before-sign":            {{never: true}},
+		"birth-behind-word":            {{never: true}},
+		"age-asked-for":                {{never: true}},
 		"plate-behind-word":            {{never: true}}, // a word stands before it
 
 		"passport-beside-word":       {{never: true}}, // words stand beside these
@@ -145,6 +150,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"medical-record-beside-word": {{never: true}},
 		"medical-record-in-file":     {{never: true}},
 		"employee-beside-word":       {{never: true}},
+		"customer-beside-word":       {{never: true}},
 		"health-plan-beside-word":    {{never: true}},
 		"plate-beside-word":          {{never: true}},
 		"plate-in-own-script":        {{never: true}},

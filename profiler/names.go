@@ -83,8 +83,11 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 			y.spans = slices.Insert(y.spans, 0, tagger.Span{Start: start.At, End: end, Label: tagger.Organization, Confidence: firmAlone})
 		}
 	}
-	for i := range y.spans {
-		span := &y.spans[i]
+	for _, span := range y.spans {
+		span, ok := amendName(text, span)
+		if !ok {
+			continue
+		}
 		name := text[span.Start:span.End]
 		if span.Label == tagger.Person && hasDash(name) {
 			span.Label = tagger.Organization // Hill - Cook
@@ -99,7 +102,7 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 		if isLone(text, span.Start, span.End) {
 			p = sigmoid(logit(p) + loneWeight)
 		}
-		if p < x.least || len(s.named[span.Label]) == 0 || s.isContext(text, span) {
+		if p < x.least || len(s.named[span.Label]) == 0 || s.isContext(text, &span) {
 			continue
 		}
 		for _, recognizer := range s.named[span.Label] {

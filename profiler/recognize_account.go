@@ -76,6 +76,7 @@ var (
 	usernameFields = wordSet("username user login userid benutzer benutzername utilisateur usuario usuário utente gebruiker gebruikersnaam bruger brukernavn " +
 		"användare uživatel uzivatel kullanıcı kullanici käyttäjä użytkownik uzytkownik пользователь")
 	customerFields = wordSet("customer client kunden kundennummer kundennr member klantnummer kundenummer kundnummer cliente")
+	customerKeys   = wordSet("customer member kunde cliente") // which are followed by a number in logs
 	numberWords    = wordSet("id number no nr num nummer número numéro numero code #")
 )
 
@@ -378,7 +379,7 @@ func matchCustomer(text string, at int) (match, bool) {
 	end, _ := nextToken(text, at)
 	const whole = "nummer"
 	alone := end-at > len(whole) && strings.EqualFold(text[end-len(whole):end], whole)
-	if !alone && (end+1 >= len(text) || strings.IndexByte("inc", text[end+1]|0x20) < 0) {
+	if !alone && (end+1 >= len(text) || text[end] != '=' && strings.IndexByte("inc", text[end+1]|0x20) < 0) {
 		return match{}, false // none of numberWords follows
 	}
 	if !inSet(customerFields, text[at:end]) || joinsBefore(text, at) {
@@ -390,7 +391,7 @@ func matchCustomer(text string, at int) (match, bool) {
 			i, alone = e, true
 		}
 	}
-	if !alone {
+	if !alone && (!inSet(customerKeys, text[at:end]) || end == len(text) || text[end] != '=') {
 		return match{}, false
 	}
 	if strings.HasPrefix(text[i:], ".") {

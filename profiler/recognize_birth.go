@@ -221,6 +221,9 @@ func matchBornBehind(text string, at int) (match, bool) {
 	if strings.HasPrefix(text[at:], "일") {
 		end += len("일")
 	}
+	if !strings.HasPrefix(text[end:], "生") && !strings.HasPrefix(text[end:], "생") {
+		return match{}, false
+	}
 	behind := end + len("生")
 	if r, _ := utf8.DecodeRuneInString(text[min(behind, len(text)):]); behind < len(text) && isLetterRune(r) {
 		return match{}, false // 生産, 생산
@@ -291,25 +294,15 @@ func matchBirthName(text string, at int) (match, bool) {
 }
 
 // answeredBirth reads the date in the lines of a conversation behind the line break at
-// text[i].
+// text[i]. A wish is answered at once, and a question a few lines later as well.
 func answeredBirth(text string, i int, asks bool) (match, bool) {
-	for turns := 0; turns < mostTurnsAsked && i < len(text); {
-		i++
-		end := lineEnd(text, i, longestAnswer)
-		line := text[i:end]
-		if strings.Trim(line, " \t\r>") == "" {
-			turns++
-			i = end
-			continue
-		}
-		head, timed := turnEnd(line)
-		if head == 0 || !timed && !asks {
+	for range mostTurnsAsked {
+		from, end, ok := answerAt(text, i, asks)
+		if !ok {
 			return match{}, false
 		}
-		digits := false
-		for k := i + head; k < end; k++ {
+		for k := from; k < end; k++ {
 			c := text[k]
-			digits = digits || isDigit(c)
 			if !isDigit(c) && !isLetter(c) && c < utf8.RuneSelf || k > 0 && isAlnum(text[k-1]) {
 				continue
 			}
@@ -318,11 +311,8 @@ func answeredBirth(text string, i int, asks bool) (match, bool) {
 				return m, true
 			}
 		}
-		if digits || end == len(text) || text[end] != '\n' {
+		if !asks || holdsDigit(text[from:end]) || end == len(text) || text[end] != '\n' {
 			return match{}, false
-		}
-		if turns++; !asks {
-			return match{}, false // a wish is answered at once
 		}
 		i = end
 	}

@@ -60,6 +60,14 @@ var dateRecognizers = []Recognizer{
 		cell:      isAge,
 		cellAlone: 0.01,
 	},
+	{
+		Name:     "age-asked-for",
+		Label:    "AGE",
+		Doc:      "A number up to 120 in the answer to a question for an age, in a conversation.",
+		Source:   "common usage of chats and their logs",
+		triggers: ageQuestions.triggers(),
+		match:    matchAskedAge,
+	},
 }
 
 // dateTriggers are what a date begins with, which is worth at most so much, and

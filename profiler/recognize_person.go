@@ -79,7 +79,7 @@ var personRecognizers = []Recognizer{
 
 // titles stand right before a name; fields stand before it with a colon or "is".
 var (
-	titles = wordSet("mr mrs ms miss mx dr prof sir madam herr frau hr fr monsieur madame mme mlle señor señora sr sra srta don doña signor signora sig dott dra")
+	titles = wordSet("kollege kollegin mr mrs ms miss mx dr prof sir madam herr frau hr fr monsieur madame mme mlle señor señora sr sra srta don doña signor signora sig dott dra")
 	people = wordSet("patient employee applicant beneficiary")
 	fields = wordSet("name surname patient customer client employee cardholder beneficiary recipient applicant")
 )

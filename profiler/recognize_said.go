@@ -20,7 +20,7 @@ var saidRecognizers = []Recognizer{
 		Doc:      "Six to twelve digits and letters, three digits or more among them, in one piece or behind a series, beside a word for a passport.",
 		Source:   "ICAO Doc 9303-4; the countries' passports",
 		triggers: saidTriggers(12),
-		match:    matchSaid(isSaidPassport),
+		match:    matchSaid(isSaidPassport, otherFields),
 		Beside:   0.95,
 		Context:  passportWords,
 	},
@@ -31,7 +31,7 @@ var saidRecognizers = []Recognizer{
 		Doc:      "Six to eighteen digits and letters, four digits or more among them, in up to five groups, beside a word for a driving licence.",
 		Source:   "Directive 2006/126/EC, annex I, field 5; the countries' licences",
 		triggers: saidTriggers(18),
-		match:    matchSaid(isSaidLicense),
+		match:    matchSaid(isSaidLicense, otherFields),
 		Beside:   0.95,
 		Context:  drivingWords,
 	},
@@ -42,7 +42,7 @@ var saidRecognizers = []Recognizer{
 		Doc:      "Six to twenty digits in up to five groups beside a word for a bank account.",
 		Source:   "the countries' bank accounts as they are written",
 		triggers: digitTriggers(20),
-		match:    matchSaid(isSaidAccount),
+		match:    matchSaid(isSaidAccount, otherFields),
 		Beside:   0.94,
 		Context:  accountContext,
 	},
@@ -53,7 +53,7 @@ var saidRecognizers = []Recognizer{
 		Doc:      "Five to twelve digits, or one to three letters and four digits or more, in one piece or in groups, beside a word for a patient's record.",
 		Source:   "common usage of hospitals",
 		triggers: saidTriggers(12),
-		match:    matchSaid(isSaidRecord),
+		match:    matchSaid(isSaidRecord, otherFields),
 		Beside:   0.95,
 		Context:  chartWords,
 	},
@@ -75,7 +75,7 @@ var saidRecognizers = []Recognizer{
 		Doc:      "Three to ten digits, or one to three letters and three digits or more, beside a word for the number of an employee.",
 		Source:   "common usage of employers",
 		triggers: saidTriggers(10),
-		match:    matchSaid(isSaidStaff),
+		match:    matchSaid(isSaidStaff, otherFields),
 		Beside:   0.9,
 		Reach:    24,
 		Context:  staffWords,
@@ -86,7 +86,7 @@ var saidRecognizers = []Recognizer{
 		Doc:      "Four to twelve digits, or one to four letters and four digits or more, beside a word for the number of a customer or of a member.",
 		Source:   "common forms and letters",
 		triggers: saidTriggers(12),
-		match:    matchNumberOf(isSaidCustomer, otherThings),
+		match:    matchSaid(isSaidCustomer, otherThings),
 		Beside:   0.9,
 		Reach:    24,
 		Context:  customerWords,
@@ -98,7 +98,7 @@ var saidRecognizers = []Recognizer{
 		Doc:      "Six to fourteen letters and digits, five digits or more among them, beside a word for a member of a health plan.",
 		Source:   "common usage of health plans",
 		triggers: saidTriggers(12),
-		match:    matchSaid(isSaidPlan),
+		match:    matchSaid(isSaidPlan, otherFields),
 		Beside:   0.88,
 		Reach:    36,
 		Context:  planWords,
@@ -174,14 +174,9 @@ type saidGroup struct {
 }
 
 // matchSaid reads the groups of a number from a letter or digit on and gives as many of
-// them as make one that a grammar takes.
-func matchSaid(takes func(text string, groups []saidGroup) bool) func(string, int) (match, bool) {
-	return matchNumberOf(takes, otherFields)
-}
-
-// matchNumberOf is matchSaid for numbers that are not right behind the name of one of these
-// fields.
-func matchNumberOf(takes func(text string, groups []saidGroup) bool, others *wordList) func(string, int) (match, bool) {
+// them as make one that a grammar takes, unless it stands right behind the name of one of
+// the other fields.
+func matchSaid(takes func(text string, groups []saidGroup) bool, others *wordList) func(string, int) (match, bool) {
 	return func(text string, at int) (match, bool) {
 		var groups [mostSaidGroups]saidGroup
 		n := readSaid(&groups, text, at)
@@ -384,7 +379,7 @@ func matchFile(text string, at int) (match, bool) {
 	return match{}, false
 }
 
-var matchRecord = matchSaid(isSaidRecord)
+var matchRecord = matchSaid(isSaidRecord, otherFields)
 
 // patientReach is how far, in bytes, a word for a patient counts.
 const patientReach = 160

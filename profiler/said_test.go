@@ -21,6 +21,12 @@ func TestSaidNumbers(t *testing.T) {
 		"Salary: ⟦SALARY:£16,667⟧", "Gehalt: ⟦SALARY:52.000 €⟧ brutto", "gyldig til ⟦CREDIT_CARD_EXPIRATION:12/29⟧", "有効期限⟦CREDIT_CARD_EXPIRATION:02/29⟧", "nové číslo mám ⟦PHONE_NUMBER:585 606 351⟧",
 		"ein ⟦AGE:45⟧-jähriger Mann", "⟦AGE:45⟧-летний водитель", "hombre de ⟦AGE:45⟧ años", "возраст: ⟦AGE:45⟧", "în vârstă de ⟦AGE:45⟧ de ani", "am ⟦DATE_TIME:23. 1. 2022⟧ in Wien", "⟦DATE_TIME:3 tháng 11 năm 2023⟧ ở Huế",
 
+		"Mitt kundnummer är ⟦CUSTOMER_ID:K-1355432⟧.", "O meu número de cliente é ⟦CUSTOMER_ID:M-7519917⟧.", "Numer klienta: ⟦CUSTOMER_ID:482193⟧, faktura 8812", "お客様番号は⟦CUSTOMER_ID:4821930⟧です", "Мой номер клиента ⟦CUSTOMER_ID:482193⟧", "customer=⟦CUSTOMER_ID:C-48219⟧ order=C-99812",
+		"Sicil numaranız ⟦EMPLOYEE_ID:E-34547⟧ olarak", "Nr ewidencyjny: ⟦EMPLOYEE_ID:34547⟧", "Utente: Ana\nProcesso n.º ⟦MEDICAL_RECORD_NUMBER:MR0517551⟧", "BSN ⟦NL_BSN:187.698.429⟧", "lease ⟦MAC_ADDRESS:d85d.798a.e373⟧ at port 17",
+		"Rossi Maria, anni ⟦AGE:46⟧", "deze patiënt van ⟦AGE:76⟧ jaar", "женщина ⟦AGE:32⟧ лет", "pacjentka lat ⟦AGE:40⟧", "Die ⟦AGE:54⟧jährige Frau", "\"age\": ⟦AGE:45⟧,", "12:02 a: how old are you?\n12:03 b: I'm ⟦AGE:54⟧",
+		"tel. ⟦PHONE_NUMBER:+46 8 577 089 47⟧, ärende 1534909. ha det fint", "по телефону ⟦PHONE_NUMBER:+7 916 627-27-30⟧. обращение 9497984. всего доброго", "call ⟦PHONE_NUMBER:020 7381 7544⟧, case 8400357", "電話は⟦PHONE_NUMBER:03-3835-0780⟧、受付番号は6181025です。",
+		"een periode van 3 jaar", "ett avtal på 10 år", "гарантия 5 лет", "muzyka z lat 80", "eine Laufzeit von 3 Jahren", "the customer placed 48219 orders", "Kundennummer fehlt. Betrag 1234,56",
+
 		"contrato de 10 años", "a file of 12-52-53 pages", "the file 483-921 was deleted", "order 4711 for 59 stk. of item 129081008",
 		"The passport was lost. Order no. 482193 came.", "passport control at gate 12", "my passport expires in 2031", "his account was charged 482193.20 EUR", "driving licence categories B, C1 and D1",
 		"car park level 3, bay 12", "passport renewal costs 482 193 kr", "the plate was broken in 2019", "license plate readers in 12 towns",
@@ -39,6 +45,8 @@ func TestSaidWords(t *testing.T) {
 		"работает ⟦JOB_TITLE:бухгалтером⟧ в банке", "должность: ⟦JOB_TITLE:фармацевт⟧", "직업: ⟦JOB_TITLE:간호사⟧", "彼は⟦JOB_TITLE:弁護士⟧として働いています", "zawód ⟦JOB_TITLE:kierowca⟧, ", "bir bankada ⟦JOB_TITLE:muhasebeci⟧ olarak çalışıyor",
 		"国籍：⟦NATIONALITY:中国⟧", "гражданство ⟦NATIONALITY:молдовское⟧, ", "she is a ⟦NATIONALITY:Portuguese⟧ citizen", "er ist ⟦NATIONALITY:türkischer⟧ Staatsangehöriger",
 		"two ⟦RELIGION:Catholic⟧ families", "она ⟦RELIGION:православная⟧.", "er ist ⟦RELIGION:katholisch⟧.", "la paciente es ⟦RELIGION:católica⟧.", "宗教：⟦RELIGION:仏教⟧",
+
+		"Sul sito sono registrata come ⟦USERNAME:gianmzen6319⟧.", "10:21 Usuario: soy de Vigo", "[14:03] user: hello there, can you help", "user: ⟦USERNAME:bwilliams⟧ logged in",
 
 		"the Catholic Church", "a Jewish museum", "French fries and a German shepherd", "the account was locked", "node web_01 restarted", "version v2_10 of the driver", "@Override public void run", "npm i @types/node", "log in to see page 12", "user guide v12",
 		"password must have 12 characters", "пароль должен быть сложным", "a nurse came", "the driver of bus 12", "works as designed", "национальный парк", "la profession médicale est",

@@ -1,0 +1,153 @@
+package profiler
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file reads what stands between a street and its town and is only an address's: the
+// rest of the number of a house, floors and flats, and the marks before the names of towns
+// and of their quarters.
+
+// mostUnits bounds the floors, doors and flats of an address.
+const mostUnits = 6
+
+// unitsEnd is the end of what belongs to the house in the street that ends at text[i].
+func unitsEnd(text string, i int, numbered bool) int {
+	i = numberTail(text, i, numbered)
+	for range mostUnits {
+		j := tagger.UnitEnd(text, i)
+		if j == i {
+			j = unitBehind(text, i)
+		}
+		if j == i {
+			break
+		}
+		i = j
+	}
+	return i
+}
+
+// houseTails stand behind the number of a house and a hyphen, in the Netherlands.
+var houseTails = wordSet("hs bv huis i ii iii iv v bg")
+
+// numberTail is the end of the rest of the number of a house at text[i]: 12/3/7, 12-III,
+// 12 B 34; a number with strokes is read whole where the street has none.
+func numberTail(text string, i int, numbered bool) int {
+	j := i
+	if !numbered {
+		if j = skipByte(text, j, ' '); j == i || j >= len(text) || !isDigit(text[j]) {
+			return i
+		}
+		_, k := number(text, j, 4)
+		if k == len(text) || text[k] != '/' {
+			return i
+		}
+		j = k
+	}
+	if j == 0 || !isDigit(text[j-1]) {
+		return i
+	}
+	end := j
+	for n := 0; n < 2 && end+1 < len(text) && text[end] == '/' && isDigit(text[end+1]); n++ {
+		_, end = number(text, end+1, 4)
+	}
+	if end == j && j+1 < len(text) && text[j] == '-' {
+		if e, _ := wordAt(text, j+1); e > j+1 && inSet(houseTails, text[j+1:e]) {
+			end = e
+		}
+	}
+	if end == j && j+3 < len(text) && text[j] == ' ' && 'A' <= text[j+1] && text[j+1] <= 'K' && text[j+2] == ' ' && isDigit(text[j+3]) {
+		if _, e := number(text, j+3, 3); isUnitEdge(text, e) {
+			end = e
+		}
+	}
+	if end == j || joinsAfter(text, end) || end < len(text) && (text[end] == '/' || text[end] == '-') {
+		return i
+	}
+	return end
+}
+
+// isUnitEdge reports whether a part of an address may end at text[i].
+func isUnitEdge(text string, i int) bool {
+	return i == len(text) || text[i] == ',' || text[i] == '\n' || text[i] == '\r' || text[i] == '"' || text[i] == '.' && (i+1 == len(text) || text[i+1] <= ' ')
+}
+
+// Words for floors, doors and flats, before their number and behind it.
+var (
+	unitNames = wordSet("lgh lägenhet vån ет етаж вх вход бл блок ап апартамент эт этаж под подъезд под'їзд пов поверх під кв квартира kat daire lantai blok unit tầng lầu phòng")
+	unitSides = wordSet("tv th mf sal tr og vån opp emelet em ajtó krs")
+)
+
+// unitBehind is the end of the name of a floor, a door or a flat and its number at text[i],
+// or of a floor and its side, as in 2. tv.; with a comma or a space before it.
+func unitBehind(text string, i int) int {
+	j := skipByte(text, skipByte(text, i, ','), ' ')
+	if j == i || j >= len(text) {
+		return i
+	}
+	if isDigit(text[j]) {
+		_, k := number(text, j, 2)
+		e, _ := wordAt(text, skipByte(text, skipByte(text, k, '.'), ' '))
+		if from := skipByte(text, skipByte(text, k, '.'), ' '); k < len(text) && text[k] == '.' && inSet(unitSides, strings.TrimRight(text[from:e], ".")) {
+			return skipByte(text, e, '.')
+		}
+		return i
+	}
+	e, _ := wordAt(text, j)
+	if !inSet(unitNames, strings.TrimRight(text[j:e], ".")) {
+		return i
+	}
+	k := skipByte(text, skipByte(text, skipByte(text, e, '.'), ':'), ' ')
+	if k >= len(text) || !isDigit(text[k]) {
+		return i
+	}
+	end := numberTokenEnd(text, k)
+	if end-k > 5 || joinsAfter(text, end) {
+		return i
+	}
+	return end
+}
+
+// Marks before the names of towns, and before those of quarters, which many know.
+var (
+	cityMarks    = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto "} // beside townMarks
+	quarterMarks = [...]string{"Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. "}
+)
+
+// markedPart reads the name of a town or of a quarter behind its mark at text[at].
+func (w *addressWalk) markedPart(at int) (addressPart, int) {
+	for _, marks := range [...][]string{townMarks[:], cityMarks[:]} {
+		for _, mark := range marks {
+			if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) {
+				if c, _ := w.candidateAt(k); c != nil && w.scanner.roleOf(c) == rolePlace {
+					return foundPart, w.placeTail(c.end)
+				}
+			}
+		}
+	}
+	for _, mark := range quarterMarks {
+		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && isCapitalAt(w.text, k) {
+			if end := w.wordsEnd(k, false); end > k {
+				return wordPart, end
+			}
+			if c, _ := w.candidateAt(k); c != nil && w.scanner.roleOf(c) == rolePlace {
+				return wordPart, c.end
+			}
+		}
+	}
+	return noPart, at
+}
+
+// provinceTail is the end of a space and the two letters of a province at text[i], at the
+// end of a line or a sentence as in 30124 Venezia VE, or i.
+func provinceTail(text string, i int) int {
+	if i+3 > len(text) || text[i] != ' ' || text[i+1] < 'A' || text[i+1] > 'Z' || text[i+2] < 'A' || text[i+2] > 'Z' || !isUnitEdge(text, i+3) || i > 0 && 'A' <= text[i-1] && text[i-1] <= 'Z' {
+		return i
+	}
+	return i + 3
+}
+
+// addressNames are words for an address, which begin none.
+var addressNames = withCapitals("address adresse anschrift wohnhaft dirección domicilio indirizzo residenza morada endereço adres adresa adresi adresim adresimiz adresiniz adress bostadsadress osoite bydliště bydlisko lakcím cím adresas adrese aadress alamat adres: ikametgah ikamet")

@@ -1,0 +1,332 @@
+package profiler
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file amends what the tagger has found by what letters and forms have that sentences
+// have not: words that greet and that head a form are no part of a name, a title and a
+// particle make a person of a place, and a word for a kind of house makes an organisation of
+// what follows it.
+
+// formHeads head letters and forms, and their fields; nothing of that is a name.
+var formHeads = newOtherSet(strings.Split("name|full name|first name|last name|surname|staff file|personnel file|employee record|discharge summary|referral letter|patient record|medical report|invoice|reminder|application|contract of employment|curriculum vitae|questions|"+
+	"vorname|nachname|familienname|vor- und nachname|personalfragebogen|personalbogen|personalakte|personalstammblatt|mitarbeiterbogen|arbeitsvertrag|arbeitszeugnis|arztbrief|entlassungsbrief|entlassungsbericht|befundbericht|befund|überweisung|anamnese|diagnose|therapie|lebenslauf|bewerbung|rechnung|mahnung|gutschrift|lieferschein|angebot|kündigung|bescheinigung|stammdaten|stammblatt|krankmeldung|rückfragen|rückfrage|krankengymnastik|physiotherapie|reha|ihnen|ihre|ihr|sie|ihrem|ihren|ihrer|"+
+	"nom|prénom|prénoms|nom et prénom|nom de famille|dossier|dossier du personnel|fiche salarié|fiche du salarié|fiche de paie|compte rendu|ordonnance|facture|relance|devis|lettre de sortie|curriculum|"+
+	"nombre|apellido|apellidos|nombre y apellidos|nombre completo|ficha|ficha de empleado|ficha de personal|informe|informe de alta|historia clínica|factura|contrato|solicitud|presupuesto|receta|firmado|"+
+	"cognome|cognome e nome|nome e cognome|scheda|scheda dipendente|scheda personale|referto|lettera di dimissione|fattura|preventivo|contratto|ricetta|nata|nato|domicilio|residenza|cittadinanza|paziente|"+
+	"nome|nome completo|apelido|ficha de admissão|ficha de funcionário|ficha do trabalhador|relatório|relatório clínico|nota de alta|fatura|orçamento|recibo|naturalidade|morada|utente|doente|"+
+	"naam|voornaam|achternaam|personeelsdossier|personeelskaart|personeelsformulier|arbeidsovereenkomst|arbeidscontract|verwijsbrief|ontslagbrief|factuur|aanmaning|offerte|bijlage|betreft|sollicitatie|"+
+	"imię|nazwisko|imię i nazwisko|kwestionariusz|kwestionariusz osobowy|karta informacyjna|wypis|faktura|umowa|umowa o pracę|zaświadczenie|życiorys|skierowanie|"+
+	"namn|förnamn|efternamn|för- och efternamn|anställningsuppgifter|anställningsavtal|personuppgifter|personalakt|remiss|epikris|journal|faktura|påminnelse|offert|intyg|"+
+	"navn|fornavn|etternavn|efternavn|ansettelsesavtale|ansættelseskontrakt|personopplysninger|personoplysninger|henvisning|epikrise|tilbud|attest|"+
+	"nimi|etunimi|sukunimi|henkilötiedot|henkilötietolomake|työsopimus|lähete|epikriisi|lasku|tarjous|todistus|"+
+	"jméno|příjmení|jméno a příjmení|osobní dotazník|pracovní smlouva|propouštěcí zpráva|žádanka|nabídka|potvrzení|meno|priezvisko|meno a priezvisko|osobný dotazník|prepúšťacia správa|"+
+	"név|teljes név|vezetéknév|keresztnév|személyi adatlap|munkaszerződés|zárójelentés|beutaló|számla|árajánlat|igazolás|"+
+	"nume|prenume|nume și prenume|fișa angajatului|contract de muncă|bilet de externare|bilet de trimitere|factură|ofertă|adeverință|"+
+	"ad|soyad|adı|soyadı|ad soyad|adı soyadı|adınız|soyadınız|ad soyadınız|isim|soyisim|personel bilgi formu|bilgi formu|başvuru formu|kayıt formu|formu|sicil|epikriz|epikriz raporu|rapor|fatura|teklif|sözleşme|iş sözleşmesi|özgeçmiş|uyruğu|sorularınız|sorunuz|"+
+	"όνομα|επώνυμο|ονοματεπώνυμο|πατρώνυμο|βιογραφικό|τιμολόγιο|προσφορά|σύμβαση εργασίας|ενημερωτικό σημείωμα|παραπεμπτικό|"+
+	"фио|фамилия|имя|отчество|личная карточка|личная карточка работника|анкета|трудовой договор|выписка|эпикриз|направление|счёт|счет|справка|заявление|резюме|назовите|назовите дату|назовите дату рождения|укажите|сообщите|подскажите|"+
+	"піб|прізвище|ім'я|по батькові|особова картка|трудовий договір|виписка|направлення|рахунок|довідка|заява|назвіть|вкажіть|име|фамилно име|презиме|трудов договор|епикриза|фактура|справка|"+
+	"ime|prezime|ime i prezime|ime in priimek|priimek|ugovor o radu|otpusno pismo|uputnica|račun|ponuda|pogodba|vardas|pavardė|vārds|uzvārds|eesnimi|perekonnanimi|töölepin|"+
+	"氏名|姓名|名前|お名前|印鑑|履歴書|職務経歴書|診療情報提供書|紹介状|請求書|見積書|雇用契約書|ご案内|性别|성명|이름|이력서|진료의뢰서|견적서|청구서|الاسم|الاسم الكامل|اسم العائلة|שם|שם משפחה|नाम|họ tên|họ và tên|nama|nama lengkap", "|"))
+
+// nameLeads stand before a name and are no part of it: what greets, thanks or names a
+// colleague.
+var nameLeads = newOtherSet(strings.Split("hello|hi|hey|dear|thanks|thank you|good morning|good afternoon|good evening|hallo|liebe|lieber|guten tag|guten morgen|moin|servus|grüezi|danke|kollege|kollegin|kollegen|bonjour|bonsoir|salut|cher|chère|merci|coucou|confrère|consœur|hola|buenas|estimado|estimada|querido|querida|gracias|encantado|encantada|perdone|"+
+	"ciao|salve|buongiorno|buonasera|gentile|egregio|egregia|grazie|collega|olá|bom dia|boa tarde|boa noite|prezado|prezada|obrigado|obrigada|estimado|exmo|hoi|beste|geachte|bedankt|goedemorgen|goedemiddag|goedendag|hej|hejsan|tjena|god morgon|kära|käre|bästa|tack|kære|kjære|takk|hei|heisann|moikka|terve|hyvä|kiitos|arvoisa|"+
+	"panie|panu|pani|panią|pane|paní|pán|пане|пані|domnule|doamnă|domnul|doamna|κύριε|κυρία|gospodine|gospođo|cześć|witaj|drogi|droga|szanowny|szanowna|dziękuję|ahoj|dobrý den|vážený|vážená|milý|milá|děkuji|ďakujem|szia|kedves|tisztelt|köszönöm|bună|dragă|stimate|stimată|mulțumesc|merhaba|selam|sayın|sevgili|teşekkürler|γεια|αγαπητέ|αγαπητή|ευχαριστώ|привет|здравствуйте|уважаемый|уважаемая|дорогой|дорогая|спасибо|привіт|вітаю|шановний|шановна|дякую|здравейте|скъпи|скъпа|уважаеми|благодаря|"+
+	"hvala|poštovani|poštovana|dragi|draga|spoštovani|spoštovana|pozdrav|labas|gerbiamas|gerbiama|ačiū|sveiki|cienījamais|cienījamā|paldies|lugupeetud|aitäh|terima kasih|chào|kính gửi|cảm ơn", "|"))
+
+// shortTitles stand before a family name.
+var shortTitles = wordSet("panie panu pana pane paní pán pani domnule doamnă domnul doamna κύριε κυρία κύριος gospodine gospođo gospodin господине госпожо m mme mlle mr mrs ms dr prof hr fr herr herrn frau sig sig.ra sig.na signor signora signorina dott dott.ssa dra sra sr srta señor señora don doña dhr mevr mw meneer mevrouw de heer monsieur madame mademoiselle maître me pan pani panu panią bay bayan herre fru mister miss sir madam senhor senhora г-н г-жа господин госпожа пан пані")
+
+// particles stand between a title or a given name and a family name.
+var particles = wordSet("van von de der den ten ter del della dello dei di da dal dos das do du des la le les lo li zu zur vom af av el al bin ibn san")
+
+// amendName is what the tagger's span is in a letter or a form; ok is false where it is no
+// name.
+func amendName(text string, span tagger.Span) (_ tagger.Span, ok bool) {
+	sure := span.Confidence >= surelyName
+	switch span.Label {
+	case tagger.Person, tagger.Organization:
+		for n := 0; n < mostNameLeads; n++ {
+			at := leadEnd(text, span, n > 0)
+			if at == span.Start {
+				break
+			}
+			span.Start = at
+		}
+		size := span.End - span.Start
+		if len(formHeads.at(text, span.Start)) >= size || !sure && len(nameLeads.at(text, span.Start)) >= size || isVerbTail(text, span) || !sure && isNounTail(text, span) {
+			return span, false
+		}
+		switch {
+		case span.Label == tagger.Organization && !sure && isTitled(text, span):
+			span.Label = tagger.Person
+		case span.Label == tagger.Organization:
+			span = amendFirm(text, span)
+		case isHouseOf(text, span.Start, span.End):
+			span.Label = tagger.Organization
+		}
+	case tagger.Location:
+		if r, _ := utf8.DecodeRuneInString(text[span.Start:]); strings.ContainsRune("っゃゅょーんッャュョンを", r) {
+			return span, false
+		}
+		if !sure && (len(formHeads.at(text, span.Start)) >= span.End-span.Start || isNounTail(text, span)) {
+			return span, false
+		}
+		if span = amendPlace(text, span); span.Label == tagger.Location && !sure && isTitled(text, span) {
+			span.Label = tagger.Person
+		}
+	}
+	return span, true
+}
+
+// mostNameLeads bounds the words before a name that are none of it: Merci M.
+const mostNameLeads = 3
+
+// leadEnd is where the name begins behind the word that greets or heads a form at the
+// beginning of a span, or behind a title where such a word has stood before it; or the
+// beginning of the span.
+func leadEnd(text string, span tagger.Span, led bool) int {
+	i := span.Start
+	w := nameLeads.at(text, i)
+	if w == "" && span.Label == tagger.Organization {
+		w = formHeads.at(text, i)
+	}
+	if w == "" && led {
+		if e, _ := wordAt(text, i); e < span.End && inSet(shortTitles, strings.TrimSuffix(text[i:e], ".")) {
+			w = strings.TrimSuffix(text[i:e], ".")
+		}
+	}
+	if w == "" {
+		return i
+	}
+	j := i + len(w)
+	for j < span.End && (text[j] == ' ' || text[j] == ',' || text[j] == '.') {
+		j++
+	}
+	if j == i+len(w) || j >= span.End {
+		return i
+	}
+	if _, capital := wordAt(text, j); !capital {
+		return i
+	}
+	return j
+}
+
+// isVerbTail reports whether a span of Japanese ends in the middle of a verb: 申しま of 申します.
+func isVerbTail(text string, span tagger.Span) bool {
+	last, _ := utf8.DecodeLastRuneInString(text[span.Start:span.End])
+	if !unicode.Is(unicode.Hiragana, last) {
+		return false
+	}
+	next, _ := utf8.DecodeRuneInString(text[span.End:])
+	return strings.ContainsRune("すせるたっ", next)
+}
+
+// nounTails end words that are written with a capital, in some languages, and are no names.
+var nounTails = [...]string{"ungen", "ung", "heit", "keit", "heiten", "keiten", "schaft", "gymnastik", "therapie", "fragen", "bogen", "nummer", "daten", "unterlagen", "termin", "termine", "beschwerden", "schmerzen", "abteilung", "frist", "bericht", "vertrag", "kosten", "tabletten", "salbe", "schein", "zettel", "lauf", "brief", "pflicht", "azol", "sartan", "statin", "profen", "mycin", "cillin", "floxacin", "olol", "dipin", "formin", "cetamol", "uppgifter", "upplysningar", "opplysninger", "oplysninger", "anställning", "avdelningen", "behandling", "dossier", "gegevens", "formulier", "klachten", "tiedot", "lomake",
+	"larınız", "leriniz", "numaranız", "bilgileri", "raporu", "formu"}
+
+// isNounTail reports whether a span is one word with such an end, which is no name that
+// anybody knows.
+func isNounTail(text string, span tagger.Span) bool {
+	word := text[span.Start:span.End]
+	if len(word) < 7 || strings.IndexByte(word, ' ') >= 0 {
+		return false
+	}
+	for _, tail := range nounTails {
+		if len(word) > len(tail)+2 && strings.HasSuffix(word, tail) {
+			return !lexicon.Lookup(word).IsName()
+		}
+	}
+	return false
+}
+
+// houses are words for kinds of organisations that stand before their names.
+var houses = withCapitals("praxis arztpraxis zahnarztpraxis klinik klinikum krankenhaus apotheke kanzlei autohaus bäckerei gasthof stadtwerke sparkasse versicherung studio clinica poliambulatorio farmacia ospedale caseificio trattoria clinique cabinet pharmacie hôpital mutuelle boulangerie transports garage assurances clínica consultorio hospital farmacia panadería talleres seguros clínica farmácia cortiças padaria construções centro huisartsenpraktijk tandartspraktijk ziekenhuis apotheek verzekeringen garage bakkerij stichting " +
+	"przychodnia szpital apteka piekarnia zakład vårdcentralen vårdcentral apoteket tandläkarna bageriet försäkring legekontoret legesenter tannlegene lægehuset lægerne apotek tandlægerne terveysasema apteekki sairaala poliklinika nemocnice ordinace lékárna nemocnica poliklinika lekáreň rendelő kórház gyógyszertár clinica spitalul cabinetul farmacia hastanesi kliniği κλινική νοσοκομείο φαρμακείο клиника больница поликлиника аптека стоматология клініка лікарня поліклініка клиника болница ordinacija bolnica ljekarna klinika ligoninė slimnīca kliinik haigla klinik rumah apotek")
+
+// isHouseOf reports whether the words text[from:to] begin with a word for a kind of
+// organisation and go on with another one.
+func isHouseOf(text string, from, to int) bool {
+	e, _ := wordAt(text, from)
+	return e < to && e > from && text[e] == ' ' && inSet(houses, text[from:e])
+}
+
+// amendPlace makes a person of a place behind a title or a given name and a particle, and an
+// organisation of one behind a word for a kind of house; and gives a
+// Japanese city its sign.
+func amendPlace(text string, span tagger.Span) tagger.Span {
+	if after, ok := strings.CutPrefix(text[span.End:], "市"); ok && isHan(text[span.Start:span.End]) {
+		if next, _ := utf8.DecodeRuneInString(after); !unicode.Is(unicode.Han, next) && !unicode.IsDigit(next) {
+			span.End += len("市") // in an address more follows
+		}
+		return span
+	}
+	i := span.Start
+	linked, from := false, i
+	for n := 0; n < 4 && i > 1 && text[i-1] == ' '; n++ {
+		k := wordStart(text, i-1)
+		if k == i-1 && text[k-1] == '.' && k > 1 { // a title with a dot
+			if t := wordStart(text, k-1); t < k-1 && inSet(shortTitles, text[t:k-1]) && (linked || k-1-t > 1) && from <= span.Start {
+				span.Start, span.Label = from, tagger.Person
+			}
+			return span
+		}
+		if k == i-1 {
+			return span
+		}
+		word := text[k : i-1]
+		switch {
+		case inSet(particles, word) && k > 0:
+			linked, from, i = true, k, k
+			continue
+		case inSet(shortTitles, word) && (linked || len(word) > 2):
+			span.Start, span.Label = from, tagger.Person
+		case linked && isCapitalAt(text, k) && lexicon.Lookup(word).Given() > 1 && lexicon.Lookup(word).Common() < 3:
+			span.Start, span.Label = k, tagger.Person
+		case isCapitalAt(text, k) && inSet(houses, word):
+			span.Start, span.Label = k, tagger.Organization
+		case isCapitalAt(text, k) && n == 0 && k > 1 && text[k-1] == ' ': // Studio Medico San Prospero
+			if t := wordStart(text, k-1); t < k-1 && isCapitalAt(text, t) && inSet(houses, text[t:k-1]) {
+				span.Start, span.Label = t, tagger.Organization
+			}
+		}
+		return span
+	}
+	return span
+}
+
+// isHan reports whether a text is one of Chinese characters alone.
+func isHan(s string) bool {
+	for _, r := range s {
+		if !unicode.Is(unicode.Han, r) {
+			return false
+		}
+	}
+	return s != ""
+}
+
+// titlesBehind stand behind a name.
+var titlesBehind = wordSet("úr asszony bey hanım")
+
+// isTitled reports whether a title stands right before or behind a word.
+func isTitled(text string, span tagger.Span) bool {
+	if strings.IndexByte(text[span.Start:span.End], ' ') >= 0 {
+		return false
+	}
+	if i := span.Start; i > 1 && text[i-1] == ' ' {
+		if k := wordStart(text, i-1); k < i-1 && i-1-k > 2 && inSet(shortTitles, text[k:i-1]) {
+			return true
+		}
+	}
+	if i := span.End; i+1 < len(text) && text[i] == ' ' {
+		e, _ := wordAt(text, i+1)
+		word := text[i+1 : e]
+		return inSet(titlesBehind, word) || strings.HasPrefix(word, "Ú") && inSet(titlesBehind, "ú"+word[len("Ú"):])
+	}
+	return false
+}
+
+// firmForms end the names of firms; firmTails are those with dots that begin small.
+var (
+	firmForms = wordSet("gmbh ag kg ohg ug se sa sas sarl sl slu spa srl snc lda ltda bv nv ab as asa aps oy oyj ltd llc inc plc llp limited corp a.ş a.ş. ltd.şti sp.j zrt kft nyrt bt d.o.o d.d s.r.l s.p.a s.l s.a b.v n.v lda. s.a. s.l. s.r.l. s.p.a. b.v. n.v. srl. gmbh.")
+	firmTails = [...]string{". z o.o.", " z o.o.", ". z o. o.", ". k.", ". j.", " a.s.", ", a.s.", " s.r.o.", ", s.r.o.", " spol. s r.o.", ", spol. s r.o.", " k.s.", " v.o.s.", " o.p.s."}
+)
+
+// mostFirmWords bounds the words that are added to the name of a firm.
+const mostFirmWords = 3
+
+// amendFirm gives the name of a firm the words before it that have capitals, where it ends
+// with its legal form; a legal form with dots; and what a Japanese one lacks.
+func amendFirm(text string, span tagger.Span) tagger.Span {
+	name := text[span.Start:span.End]
+	if tail := firmTail(text, span.End); tail > span.End {
+		span.End = tail
+		return span
+	}
+	if strings.HasPrefix(name, "株式会社") || strings.HasPrefix(name, "有限会社") || strings.HasPrefix(name, "合同会社") {
+		if r, n := utf8.DecodeRuneInString(text[span.End:]); strings.ContainsRune("所社店館院園堂", r) {
+			span.End += n
+		}
+		return span
+	}
+	if strings.HasSuffix(name, "会社") {
+		i := span.Start
+		for n := 0; i > 0 && n < 8; n++ {
+			r, size := utf8.DecodeLastRuneInString(text[:i])
+			if !unicode.In(r, unicode.Hiragana, unicode.Katakana, unicode.Han) && r != 'ー' {
+				break
+			}
+			i -= size
+		}
+		if r, _ := utf8.DecodeLastRuneInString(text[:i]); i == 0 || strings.ContainsRune("（「『【：\n 　(:", r) {
+			span.Start = i
+		}
+		return span
+	}
+	last := name[strings.LastIndexByte(name, ' ')+1:]
+	if len(last) == len(name) || !inSet(firmForms, last) {
+		return span
+	}
+	i, start := span.Start, span.Start
+	for n := 0; n < mostFirmWords && i > 1 && text[i-1] == ' '; n++ {
+		k := wordStart(text, i-1)
+		if k == i-1 || joinsBefore(text, k) {
+			break
+		}
+		word := text[k : i-1]
+		if inSet(firmLinks, word) && k > 1 && text[k-1] == ' ' { // Cortiças do Sado
+			i = k
+			continue
+		}
+		class := lexicon.Lookup(word)
+		if !isCapitalAt(text, k) || len(word) < 3 || class.Common() > 1 && !class.IsName() && class.Place() == 0 || formHeads.at(text, k) != "" || nameLeads.at(text, k) != "" || inSet(shortTitles, word) || inSet(firmWords, word) {
+			break
+		}
+		i, start = k, k
+	}
+	// In the middle of a sentence the tagger knows better.
+	if start < 2 || text[start-1] != '\n' && (text[start-1] != ' ' || strings.IndexByte(":-,", text[start-2]) < 0) {
+		return span
+	}
+	span.Start = start
+	return span
+}
+
+// firmLinks stand inside of the names of firms, and firmWords, which say that one follows,
+// before them.
+var (
+	firmLinks = wordSet("do da dos das del della dello du des & e y et und and og och i ve")
+	firmWords = withCapitals("yritys firma firmy firmě firmą unternehmen gesellschaft betrieb arbeitgeber kunde empresa compañía société entreprise employeur ditta azienda società impresa spółka spółki företaget företag bolaget selskabet selskapet firmaet bedrijf werkgever společnost společnosti spoločnosť cég şirket şirketi компания фирма компанія организация compania tvrtka podjetje įmonė uzņēmums ettevõte company employer client customer vendor supplier")
+)
+
+// firmTail is the end of a legal form with dots behind text[:i], with up to two words in
+// small letters before it, or i.
+func firmTail(text string, i int) int {
+	j := i
+	for range mostFirmWords {
+		for _, tail := range firmTails {
+			if strings.HasPrefix(text[j:], tail) && (j == i || tail[0] == ' ' || tail[0] == ',') && (tail[0] != '.' || strings.HasSuffix(text[:j], "Sp") || strings.HasSuffix(text[:j], "sp")) {
+				return j + len(tail)
+			}
+		}
+		if j >= len(text) || text[j] != ' ' {
+			break
+		}
+		e, _ := wordAt(text, j+1)
+		if e == j+1 {
+			break
+		}
+		j = e
+	}
+	return i
+}
