@@ -141,7 +141,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"religion-of-person":         {{never: true}},
 		"nationality-of-citizen":     {{never: true}},
 		"nationality-of-person":      {{never: true}},
-		"country-of-list":            {{first: "A", signs: " '()&-", least: 4, high: true, inside: true}},
+		"country-of-list":            {{first: "A", signs: " '()&-_", least: 4, high: true, inside: true}},
 		"job-of-list":                {{never: true}},
 		"bank-account-beside-word":   {{never: true}},
 		"phone-in-groups":            {{never: true}},

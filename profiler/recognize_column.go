@@ -349,7 +349,7 @@ func isHandle(v string) bool {
 func isBloodType(v string) bool {
 	for _, tail := range [...]string{"型", "형"} {
 		if group, ok := strings.CutSuffix(v, tail); ok {
-			return group == "A" || group == "B" || group == "AB" || group == "O"
+			return strings.EqualFold(group, "A") || strings.EqualFold(group, "B") || strings.EqualFold(group, "AB") || strings.EqualFold(group, "O")
 		}
 	}
 	if len(v) > len("AB+ VE") || !strings.ContainsAny(v, "+-") {
