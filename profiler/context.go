@@ -80,6 +80,8 @@ type contextIndex struct {
 
 	// initials are the first two runes of byStart, which most words do not begin with.
 	initials pairFilter
+
+	inner wordFilter // of the words of phrases behind their first
 }
 
 // A pairFilter knows pairs of runes, and takes some others for them.
@@ -113,6 +115,33 @@ type keyedPhrase struct {
 	rest, mask uint64
 }
 
+// A wordFilter knows words of ASCII letters by wordHash, and takes some others for them.
+type wordFilter [1 << 15 / 64]uint64
+
+// addInner adds the words of a phrase behind its first.
+func (f *wordFilter) addInner(phrase string) {
+	for i := asciiEnd(phrase, 0, len(phrase)); i < len(phrase); {
+		end := asciiEnd(phrase, i, len(phrase))
+		if end == i {
+			i++
+			continue
+		}
+		h := wordHash(phrase, i, end) >> 49
+		f[h/64] |= 1 << (h % 64)
+		i = end
+	}
+}
+
+// mayHave is true for the words that have been added, and for all that go on beyond ASCII.
+func (f *wordFilter) mayHave(text string, i int) bool {
+	end := asciiEnd(text, i, longestRun)
+	if end == i || end < len(text) && text[end] >= utf8.RuneSelf {
+		return true
+	}
+	h := wordHash(text, i, end) >> 49
+	return f[h/64]>>(h%64)&1 == 1
+}
+
 type contextPhrase struct {
 	text   string
 	owners nearSet // see contextIndex.owners
@@ -142,6 +171,7 @@ func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex 
 			rest, mask := told(text[len(key):])
 			x.byStart[key] = append(x.byStart[key], keyedPhrase{i, rest, mask})
 			x.initials.add(firstTwo(key))
+			x.inner.addInner(text)
 			words.addPhrase(text, i)
 		}
 		x.phrases[i].owners.add(o)

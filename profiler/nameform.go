@@ -43,6 +43,9 @@ var nameLeads = newOtherSet(strings.Split("hello|hi|hey|dear|thanks|thank you|go
 	"panie|panu|pani|panią|pane|paní|pán|пане|пані|domnule|doamnă|domnul|doamna|κύριε|κυρία|gospodine|gospođo|cześć|witaj|drogi|droga|szanowny|szanowna|dziękuję|ahoj|dobrý den|vážený|vážená|milý|milá|děkuji|ďakujem|szia|kedves|tisztelt|köszönöm|bună|dragă|stimate|stimată|mulțumesc|merhaba|selam|sayın|sevgili|teşekkürler|γεια|αγαπητέ|αγαπητή|ευχαριστώ|привет|здравствуйте|уважаемый|уважаемая|дорогой|дорогая|спасибо|привіт|вітаю|шановний|шановна|дякую|здравейте|скъпи|скъпа|уважаеми|благодаря|"+
 	"hvala|poštovani|poštovana|dragi|draga|spoštovani|spoštovana|pozdrav|labas|gerbiamas|gerbiama|ačiū|sveiki|cienījamais|cienījamā|paldies|lugupeetud|aitäh|terima kasih|chào|kính gửi|cảm ơn", "|"))
 
+// headsOrLeads are both; most names begin with none of them.
+var headsOrLeads = newOtherSet(formHeads.words, nameLeads.words)
+
 // shortTitles stand before a family name.
 var shortTitles = wordSet("panie panu pana pane paní pán pani domnule doamnă domnul doamna κύριε κυρία κύριος gospodine gospođo gospodin господине госпожо m mme mlle mr mrs ms dr prof hr fr herr herrn frau sig sig.ra sig.na signor signora signorina dott dott.ssa dra sra sr srta señor señora don doña dhr mevr mw meneer mevrouw de heer monsieur madame mademoiselle maître me pan pani panu panią bay bayan herre fru mister miss sir madam senhor senhora г-н г-жа господин госпожа пан пані")
 
@@ -55,15 +58,20 @@ func amendName(text string, span tagger.Span) (_ tagger.Span, ok bool) {
 	sure := span.Confidence >= surelyName
 	switch span.Label {
 	case tagger.Person, tagger.Organization:
-		for n := 0; n < mostNameLeads; n++ {
-			at := leadEnd(text, span, n > 0)
-			if at == span.Start {
-				break
+		if headsOrLeads.at(text, span.Start) != "" {
+			for n := 0; n < mostNameLeads; n++ {
+				at := leadEnd(text, span, n > 0)
+				if at == span.Start {
+					break
+				}
+				span.Start = at
 			}
-			span.Start = at
+			size := span.End - span.Start
+			if len(formHeads.at(text, span.Start)) >= size || !sure && len(nameLeads.at(text, span.Start)) >= size {
+				return span, false
+			}
 		}
-		size := span.End - span.Start
-		if len(formHeads.at(text, span.Start)) >= size || !sure && len(nameLeads.at(text, span.Start)) >= size || isVerbTail(text, span) || !sure && isNounTail(text, span) {
+		if isVerbTail(text, span) || !sure && isNounTail(text, span) {
 			return span, false
 		}
 		switch {
@@ -123,6 +131,9 @@ func leadEnd(text string, span tagger.Span, led bool) int {
 
 // isVerbTail reports whether a span of Japanese ends in the middle of a verb: 申しま of 申します.
 func isVerbTail(text string, span tagger.Span) bool {
+	if text[span.End-1] < utf8.RuneSelf {
+		return false
+	}
 	last, _ := utf8.DecodeLastRuneInString(text[span.Start:span.End])
 	if !unicode.Is(unicode.Hiragana, last) {
 		return false
@@ -309,12 +320,23 @@ var (
 	firmWords = withCapitals("yritys firma firmy firmě firmą unternehmen gesellschaft betrieb arbeitgeber kunde empresa compañía société entreprise employeur ditta azienda società impresa spółka spółki företaget företag bolaget selskabet selskapet firmaet bedrijf werkgever společnost společnosti spoločnosť cég şirket şirketi компания фирма компанія организация compania tvrtka podjetje įmonė uzņēmums ettevõte company employer client customer vendor supplier")
 )
 
+// mayBeTail is false for most of what stands at text[i] and is none of firmTails.
+func mayBeTail(text string, i int) bool {
+	for n := 0; i < len(text) && n < 2 && (text[i] == '.' || text[i] == ',' || text[i] == ' '); n++ {
+		i++
+	}
+	return i < len(text) && strings.IndexByte("zkjasvo", text[i]) >= 0
+}
+
 // firmTail is the end of a legal form with dots behind text[:i], with up to two words in
 // small letters before it, or i.
 func firmTail(text string, i int) int {
 	j := i
 	for range mostFirmWords {
 		for _, tail := range firmTails {
+			if !mayBeTail(text, j) {
+				break
+			}
 			if strings.HasPrefix(text[j:], tail) && (j == i || tail[0] == ' ' || tail[0] == ',') && (tail[0] != '.' || strings.HasSuffix(text[:j], "Sp") || strings.HasSuffix(text[:j], "sp")) {
 				return j + len(tail)
 			}

@@ -198,7 +198,10 @@ func (s *scanner) isContext(text string, span *tagger.Span) bool {
 		return true
 	}
 	isPhrase := s.mayBeContext(text, span.Start) && s.context.covers(text, span.Start, span.End)
-	if isPhrase && isFieldName(text, span.Start, span.End) {
+	switch {
+	case !isPhrase && !s.context.inner.mayHave(text, span.Start):
+		return false // as nearly all names
+	case isPhrase && isFieldName(text, span.Start, span.End):
 		return true
 	}
 	c := lexicon.Lookup(text[span.Start:span.End])

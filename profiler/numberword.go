@@ -40,6 +40,9 @@ func isBehindNumber(text string, i int) bool {
 
 // isWithin reports whether a phrase that begins before the place holds all of it.
 func (x *contextIndex) isWithin(text string, start, end int) bool {
+	if !x.inner.mayHave(text, start) {
+		return false // as nearly all names are
+	}
 	first, _ := utf8.DecodeRuneInString(text[start:])
 	alone := spaceless(first)
 	for i, words := start, 0; i > 0 && start-i < phraseReach && words < mostPhraseWords; {
