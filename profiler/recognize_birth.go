@@ -72,8 +72,9 @@ const mostOthersWords = 3
 // isOthersDate reports whether a date and a few words none of which is of birth stand right
 // before text[i].
 func isOthersDate(text string, i int) bool {
-	words := 0
-	for ; words <= mostOthersWords; words++ {
+	var words [mostOthersWords + 1]struct{ start, end int }
+	most := 0
+	for ; most <= mostOthersWords; most++ {
 		for n := 0; i > 0 && n < 6 && strings.IndexByte(" =:\"',;&({.<>/", text[i-1]) >= 0; n++ {
 			i--
 		}
@@ -84,11 +85,9 @@ func isOthersDate(text string, i int) bool {
 		if i == end {
 			break
 		}
-		if birthNames.at(text, i) != "" || hasBirthStem(text[i:end]) {
-			return false
-		}
+		words[most].start, words[most].end = i, end
 	}
-	if words == 0 || i < len("1.1.1970") {
+	if most == 0 || i < len("1.1.1970") {
 		return false
 	}
 	seps, digits := 0, 0
@@ -102,7 +101,15 @@ func isOthersDate(text string, i int) bool {
 			k = 0
 		}
 	}
-	return seps == 2 && digits >= 6
+	if seps != 2 || digits < 6 {
+		return false
+	}
+	for _, w := range words[:most] {
+		if birthNames.at(text, w.start) != "" || hasBirthStem(text[w.start:w.end]) {
+			return false
+		}
+	}
+	return true
 }
 
 // birthStems are parts of the names of fields for a date of birth.
