@@ -20,6 +20,9 @@ func (s *scanner) dismisses(x *scratch, text string, sights []sight, limit int) 
 			continue
 		}
 		near := y.nearAt(s, text, i)
+		if *near == nobody && l&leadsFurther == 0 {
+			continue
+		}
 		if near.mayMeet(&d.groups[l.group()].weak) || l&(leadsToShape|leadsFurther) != 0 &&
 			(l&leadsToShape != 0 && near.mayMeet(d.weakShapesAt(l.index())) || l&leadsFurther != 0 && d.further(text, g, near)) {
 			break

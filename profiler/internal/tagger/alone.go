@@ -10,12 +10,28 @@ import (
 // and no name: those that begin a sentence, and abbreviations. It takes a fifth of the
 // time of reading the chain.
 
-// IsPlain reports whether text[i:j], a word of ASCII letters with a capital, begins a
-// sentence, is one that everybody uses and nothing else, and goes on in lower case. Such a
-// word is a chain by itself and no name. It is false for words of more than longestWord
-// bytes.
+// IsPlain reports whether text[i:j], a word of ASCII letters with a capital, is one that
+// everybody uses and nothing else, goes on in lower case, and begins a sentence or is all in
+// capitals and alone, as in the lines of a log. Such a word is a chain by itself and no name.
+// It is false for words of more than longestWord bytes.
 func IsPlain(words *lexicon.Memo, text string, i, j int) bool {
-	return j+1 < len(text) && text[j] == ' ' && isLower(text[j+1]) && beginsSentence(text, i) && j-i <= longestWord && isWord(words.Lookup(text, i, j))
+	if j+1 >= len(text) || text[j] != ' ' || !isLower(text[j+1]) || j-i > longestWord {
+		return false
+	}
+	if beginsSentence(text, i) {
+		return isWord(words.Lookup(text, i, j))
+	}
+	return isCapitals(text[i:j]) && isWord(words.Lookup(text, i, j)) && isAlone(text, i, j, 0)
+}
+
+// isCapitals reports whether a word of ASCII letters has several, and no small one.
+func isCapitals(word string) bool {
+	for i := len(word) - 1; i > 0; i-- {
+		if word[i] >= 'a' {
+			return false
+		}
+	}
+	return len(word) > 1
 }
 
 // isIdle reports whether the word text[at:end], which has a capital, is a chain by
