@@ -284,4 +284,4 @@ func (d *dispatch) byteLeads(text string, i int) bool {
 
 // knowNothing makes the surround know that no phrase stands in a text that is shorter than
 // a stretch.
-func (y *surround) knowNothing() { y.owners, y.joined = nearSet{}, 0 }
+func (y *surround) knowNothing() { y.owners, y.joined, y.nothing = nearSet{}, 0, true }

@@ -20,7 +20,7 @@ func (s *scanner) dismisses(x *scratch, text string, sights []sight, limit int) 
 			continue
 		}
 		near := y.nearAt(s, text, i)
-		if *near == nobody && l&leadsFurther == 0 {
+		if y.nothing && l&leadsFurther == 0 {
 			continue
 		}
 		if near.mayMeet(&d.groups[l.group()].weak) || l&(leadsToShape|leadsFurther) != 0 &&

@@ -29,7 +29,8 @@ type surround struct {
 	// number.
 	owners    nearSet
 	joined    int
-	used      int // how many of them may have owners, from the first on
+	nothing   bool // there are none
+	used      int  // how many of them may have owners, from the first on
 	stretches [mostStretches]stretch
 }
 
@@ -167,7 +168,7 @@ func (y *surround) near(s *scanner, text string, i int) *nearSet {
 			y.owners.addAll(&t.owners)
 		}
 	}
-	y.joined = number
+	y.joined, y.nothing = number, y.owners == nobody
 	return &y.owners
 }
 
