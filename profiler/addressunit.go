@@ -118,6 +118,9 @@ var (
 
 // markedPart reads the name of a town or of a quarter behind its mark at text[at].
 func (w *addressWalk) markedPart(at int) (addressPart, int) {
+	if at >= len(w.text) || !beginsMark[w.text[at]] {
+		return noPart, at
+	}
 	for _, marks := range [...][]string{townMarks[:], cityMarks[:]} {
 		for _, mark := range marks {
 			if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) {
@@ -139,6 +142,16 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 	}
 	return noPart, at
 }
+
+// beginsMark is true for the bytes that these begin with.
+var beginsMark = func() (t [256]bool) {
+	for _, marks := range [...][]string{townMarks[:], cityMarks[:], quarterMarks[:]} {
+		for _, mark := range marks {
+			t[mark[0]] = true
+		}
+	}
+	return t
+}()
 
 // provinceTail is the end of a space and the two letters of a province at text[i], at the
 // end of a line or a sentence as in 30124 Venezia VE, or i.

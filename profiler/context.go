@@ -115,30 +115,36 @@ type keyedPhrase struct {
 	rest, mask uint64
 }
 
-// A wordFilter knows words of ASCII letters by wordHash, and takes some others for them.
+// A wordFilter knows words, those of ASCII letters by wordHash and the others by startHash, and
+// takes some others for them.
 type wordFilter [1 << 15 / 64]uint64
 
-// addInner adds the words of a phrase behind its first.
+// filterHash is the hash of the word at text[i], or of the letters that it begins with.
+func filterHash(text string, i int) uint64 {
+	end := asciiEnd(text, i, longestRun)
+	if end < len(text) && text[end] >= utf8.RuneSelf {
+		h, _ := startHash(text[i:])
+		return h >> 49
+	}
+	return wordHash(text, i, end) >> 49
+}
+
+// addInner adds what words begin with in a phrase behind its first letters.
 func (f *wordFilter) addInner(phrase string) {
-	for i := asciiEnd(phrase, 0, len(phrase)); i < len(phrase); {
-		end := asciiEnd(phrase, i, len(phrase))
-		if end == i {
-			i++
-			continue
+	outside := false
+	for i, r := range phrase {
+		letter := isLetterRune(r)
+		if i > 0 && letter && (outside || spaceless(r) || r < utf8.RuneSelf && phrase[i-1] >= utf8.RuneSelf) {
+			h := filterHash(phrase, i)
+			f[h/64] |= 1 << (h % 64)
 		}
-		h := wordHash(phrase, i, end) >> 49
-		f[h/64] |= 1 << (h % 64)
-		i = end
+		outside = !letter && !isMarkRune(r)
 	}
 }
 
-// mayHave is true for the words that have been added, and for all that go on beyond ASCII.
+// mayHave is true for a word at text[i] that has been added.
 func (f *wordFilter) mayHave(text string, i int) bool {
-	end := asciiEnd(text, i, longestRun)
-	if end == i || end < len(text) && text[end] >= utf8.RuneSelf {
-		return true
-	}
-	h := wordHash(text, i, end) >> 49
+	h := filterHash(text, i)
 	return f[h/64]>>(h%64)&1 == 1
 }
 

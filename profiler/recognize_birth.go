@@ -287,18 +287,22 @@ func matchBirthName(text string, at int) (match, bool) {
 			return match{}, false
 		}
 		switch {
+		case leadsToBirth[c]:
 		case c == '(':
 			bracket = leads
 		case c == ')':
 			bracket = false
-		case c == '?' || strings.HasPrefix(text[i:], "？") || strings.HasPrefix(text[i:], "؟"):
+		case c == '?' || c >= utf8.RuneSelf && (strings.HasPrefix(text[i:], "？") || strings.HasPrefix(text[i:], "؟")):
 			asks, leads = true, false
-		case !bracket && strings.IndexByte(" .:_\t", c) < 0:
-			leads = false
+		default:
+			leads = leads && bracket
 		}
 	}
 	return answeredBirth(text, i, asks)
 }
+
+// leadsToBirth is true for what stands between the name of a field and its date.
+var leadsToBirth = [256]bool{' ': true, '.': true, ':': true, '_': true, '\t': true}
 
 // answeredBirth reads the date in the lines of a conversation behind the line break at
 // text[i]. A wish is answered at once, and a question a few lines later as well.
