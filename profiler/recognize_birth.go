@@ -66,16 +66,24 @@ func matchBirthBeside(text string, at int) (match, bool) {
 	return m, ok && !isOthersDate(text, m.start)
 }
 
-// mostOthersWords bounds the words between a date of birth and the date of something else.
-const mostOthersWords = 3
+// mostOthersWords bounds the words between a date of birth and the date of something else, and
+// mostOthersGap the bytes before each of them.
+const (
+	mostOthersWords = 3
+	mostOthersGap   = 6
+)
 
 // isOthersDate reports whether a date and a few words none of which is of birth stand right
 // before text[i].
 func isOthersDate(text string, i int) bool {
+	const reach = (mostOthersWords+1)*(longestWord+1+mostOthersGap) + len("01.01.1970")
+	if nextDigit(text, max(0, i-reach), i) == i {
+		return false
+	}
 	var words [mostOthersWords + 1]struct{ start, end int }
 	most := 0
 	for ; most <= mostOthersWords; most++ {
-		for n := 0; i > 0 && n < 6 && strings.IndexByte(" =:\"',;&({.<>/", text[i-1]) >= 0; n++ {
+		for n := 0; i > 0 && n < mostOthersGap && strings.IndexByte(" =:\"',;&({.<>/", text[i-1]) >= 0; n++ {
 			i--
 		}
 		end := i
@@ -262,10 +270,9 @@ const (
 // matchBirthName reads the date in the field whose name stands at text[at], or with which
 // one of the next lines of a conversation answers the question that it stands in.
 func matchBirthName(text string, at int) (match, bool) {
-	for i := at; i < min(len(text), at+shortBirthField) && text[i] != '\n'; i++ {
-		if isDigit(text[i]) {
-			return match{}, false // near enough for the word itself to tell
-		}
+	limit := min(len(text), at+shortBirthField)
+	if digit := nextDigit(text, at, limit); digit < limit && strings.IndexByte(text[at:digit], '\n') < 0 {
+		return match{}, false // near enough for the word itself to tell
 	}
 	name := birthNames.at(text, at)
 	if name == "" || joinsBefore(text, at) {
