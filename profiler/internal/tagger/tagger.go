@@ -319,6 +319,13 @@ func BeginsLow(text string, i int) bool {
 func eachLow(words *lexicon.Memo, text string, at, done int, read func(at, done int) int) (end int) {
 	i := at
 	for i < len(text) && i-at < mostLow {
+		if b := text[i]; b < utf8.RuneSelf && !isLetterByte(b) {
+			if isStop(b) && (i+1 == len(text) || text[i+1] == ' ' || text[i+1] == '\n') {
+				break
+			}
+			i++
+			continue
+		}
 		// Most words are short and told off by their class alone.
 		v := loadAt(text, i)
 		if n := lettersOf(v); n > 0 && n < 8 && v>>(8*uint(n))&0x80 == 0 && v&0x20 != 0 {
@@ -329,13 +336,6 @@ func eachLow(words *lexicon.Memo, text string, at, done int, read func(at, done 
 				}
 				continue
 			}
-		}
-		if b := text[i]; b < utf8.RuneSelf && !isLetterByte(b) {
-			if isStop(b) && (i+1 == len(text) || text[i+1] == ' ' || text[i+1] == '\n') {
-				break
-			}
-			i++
-			continue
 		}
 		end := wordEnd(text, i)
 		if end == i {
