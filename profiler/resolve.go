@@ -14,8 +14,10 @@ import (
 
 // byRank puts the candidate first that wins.
 func byRank(a, b candidate) int {
+	if a.confidence != b.confidence {
+		return cmp.Compare(b.confidence, a.confidence) // as is most often so
+	}
 	return cmp.Or(
-		cmp.Compare(b.confidence, a.confidence),
 		cmp.Compare(b.end-b.start, a.end-a.start),
 		cmp.Compare(a.start, b.start),
 		cmp.Compare(a.recognizer, b.recognizer),
@@ -89,6 +91,14 @@ func settle(x *scratch, known int, final bool) {
 
 // keepOf appends to x.kept those of a cluster that stay.
 func (x *scratch) keepOf(cluster []candidate) {
+	if len(cluster) == 2 && !cluster[0].named && !cluster[1].named {
+		winner := &cluster[0] // the two overlap
+		if byRank(cluster[1], cluster[0]) < 0 {
+			winner = &cluster[1]
+		}
+		x.kept = append(x.kept, *winner)
+		return
+	}
 	x.order, x.taken = x.order[:0], x.taken[:0]
 	longest := 0
 	for i, c := range cluster {
