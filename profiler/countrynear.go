@@ -54,7 +54,7 @@ var countryWords = map[string]string{
 	"KE": "kenya|kenyan",
 	"KR": "korea|korean|south korea|한국|대한민국|corée|corea",
 	"KZ": "kazakhstan|kazakh|казахстан|қазақстан|рк",
-	"LK": "sri lanka|sri lankan|ශ්‍රී ලංකා",
+	"LK": "sri lanka|sri lankan|ශ්\u200dරී ලංකා",
 	"LT": "lithuania|lithuanian|lietuva|lietuvos|litauen",
 	"LU": "luxembourg|luxembourgish|luxembourgeois|luxemburg|lëtzebuerg",
 	"LV": "latvia|latvian|latvija|latvijas|lettland",

@@ -112,6 +112,9 @@ func (s *scanner) own(x *scratch, text string, from, to int) {
 // merge sorts candidates, which are in the order of their starts, into those of
 // the scratch.
 func (x *scratch) merge(found []candidate) {
+	if len(found) == 0 {
+		return
+	}
 	i := len(x.candidates) - 1
 	x.candidates = append(x.candidates, found...)
 	for k := len(x.candidates) - 1; len(found) > 0; k-- {

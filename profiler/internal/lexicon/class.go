@@ -58,6 +58,13 @@ func (c Class) IsName() bool {
 	return c&(degrees|Country|Region|Demonym|Organization) != 0
 }
 
+// IsEveryday reports whether it is one of the most common words and none that usually stands in
+// a name or an address: what most words of a text are.
+func (c Class) IsEveryday() bool {
+	const usual = 2<<givenShift | 2<<familyShift | 2<<placeShift // degrees of two and three
+	return c&(degreeMask<<commonShift|usual|OrgWord|Street|Title|Country|Region|Demonym) == degreeMask<<commonShift
+}
+
 // Of makes a class of the degrees, 0–3, and the classes without one.
 func Of(given, family, place, common int, rest Class) Class {
 	return Class(given)<<givenShift | Class(family)<<familyShift | Class(place)<<placeShift | Class(common)<<commonShift | rest

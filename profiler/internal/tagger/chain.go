@@ -131,7 +131,12 @@ func (t *token) canBeLow() bool { return canBeLow(t.class, t.end-t.start) }
 func (t *token) canJoinLow() bool { return canJoinLow(t.class, t.end-t.start) }
 
 // isWorthLow reports whether a word of a class, of n bytes, in lower case can be either.
-func isWorthLow(c lexicon.Class, n int) bool { return canBeLow(c, n) || canJoinLow(c, n) }
+func isWorthLow(c lexicon.Class, n int) bool {
+	if c.IsEveryday() {
+		return false
+	}
+	return canBeLow(c, n) || canJoinLow(c, n)
+}
 
 func canBeLow(c lexicon.Class, n int) bool {
 	if c == 0 {
