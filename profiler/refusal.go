@@ -34,24 +34,31 @@ func (r *Recognizer) proves() bool {
 // speaksOfChecked gives for each phrase whether all labels that it speaks for have check digits,
 // but for those of what is found by its word alone.
 func (x *contextIndex) speaksOfChecked(recognizers []*Recognizer) []bool {
-	checked, others := make([]bool, len(x.phrases)), make([]bool, len(x.phrases))
 	proven := map[privet.Label]bool{}
 	for _, r := range recognizers {
 		proven[r.Label] = proven[r.Label] || r.proves()
 	}
+	// The owners that count, and those of them whose labels have check digits.
+	words := x.owners.words
+	counts, proves := make([]uint64, words), make([]uint64, words)
 	for i, r := range recognizers {
 		if len(r.Context) == 0 || r.said {
 			continue
 		}
-		sets, words, bit := x.owners.of(owner(i))
-		for p := range x.phrases {
-			if sets[p*words]>>(bit&63)&1 == 1 {
-				checked[p], others[p] = true, others[p] || !proven[r.Label]
-			}
+		o := owner(i)
+		counts[o>>6] |= 1 << (o & 63)
+		if proven[r.Label] {
+			proves[o>>6] |= 1 << (o & 63)
 		}
 	}
+	checked := make([]bool, len(x.phrases))
 	for p := range checked {
-		checked[p] = checked[p] && !others[p]
+		counted, others := uint64(0), uint64(0)
+		for w, owners := range x.owners.sets[p*words : (p+1)*words] {
+			counted |= owners & counts[w]
+			others |= owners & counts[w] &^ proves[w]
+		}
+		checked[p] = counted != 0 && others == 0
 	}
 	return checked
 }
