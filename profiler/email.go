@@ -1,0 +1,142 @@
+package profiler
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// This file reads e-mail addresses.
+
+// The longest parts of an e-mail address, in octets (RFC 5321, section 4.5.3.1,
+// and RFC 3696, erratum 1690).
+const (
+	longestLocal   = 64
+	longestAddress = 254
+)
+
+// isLocal reports whether c can stand in a local part. Characters that are
+// allowed there but part fields in practice are left out, and so is the
+// asterisk, which masks.
+func isLocal(c byte) bool { return inLocal[c] }
+
+var inLocal = func() (t [256]bool) {
+	for c := range t {
+		t[c] = isAlnum(byte(c)) || strings.IndexByte("._%+-'", byte(c)) >= 0
+	}
+	return t
+}()
+
+// matchEmail reads an address around its @. Where no dot follows there is none.
+func matchEmail(text string, at int) (match, bool) {
+	dot := at + 1
+	for first := text[:min(len(text), at+longestAddress)]; dot < len(first) && inName[first[dot]]; {
+		dot++
+	}
+	if dot >= len(text) || text[dot] != '.' {
+		return match{}, false
+	}
+	start := at
+	for start > 0 && at-start < longestLocal {
+		if inLocal[text[start-1]] {
+			start--
+			continue
+		}
+		if text[start-1] < utf8.RuneSelf {
+			break
+		}
+		r, n := utf8.DecodeLastRuneInString(text[:start])
+		if !isLatin(r) && !unicode.Is(unicode.Cyrillic, r) && !unicode.Is(unicode.Greek, r) {
+			break
+		}
+		start -= n
+	}
+	for start < at && !isAlnum(text[start]) && text[start] != '_' && text[start] < utf8.RuneSelf {
+		start++ // a quote, a dot or a dash before it
+	}
+	if start == at || text[at-1] == '.' || text[at-1] == '\'' {
+		return match{}, false
+	}
+	end := domainEnd(text, at+1, start+longestAddress)
+	if end < 0 {
+		return match{}, false
+	}
+	return match{start, end, 0.99}, true
+}
+
+// domainEnd is where the domain that begins at text[i] ends, at most at limit,
+// or -1 when there is none: labels of letters, digits and hyphens, a dot
+// between them, the last one without digits or in punycode.
+func domainEnd(text string, i, limit int) int {
+	end, _ := domainWalk(text, i, limit)
+	return end
+}
+
+// domainWalk is domainEnd, and how far the text has been read for it.
+func domainWalk(text string, i, limit int) (end, walked int) {
+	end = -1
+	label, dots := i, 0
+	limit = min(limit, len(text))
+	for j := i; ; {
+		for t := text[:limit]; j < len(t) && inLabel[t[j]]; {
+			j++
+		}
+		c := byte(0)
+		if j < limit {
+			c = text[j]
+		}
+		if c >= utf8.RuneSelf {
+			r, n := utf8.DecodeRuneInString(text[j:])
+			if dots > 0 && isLetterRune(r) && !isLatin(r) && j > label && isASCII(text[label:j]) && topOf(text[label:j]) != noTopLevel {
+				return j, j // another script follows without a space
+			}
+			if isLetterRune(r) {
+				j += n
+				continue
+			}
+		}
+		// The label ends here.
+		last := text[label:j]
+		if last == "" || last[0] == '-' || last[len(last)-1] == '-' || len(last) > 63 {
+			return end, j
+		}
+		if dots > 0 && isTopLevel(last) {
+			end = j
+		}
+		if c != '.' {
+			return end, j
+		}
+		dots++
+		j++
+		label = j
+	}
+}
+
+// inLabel is true for what stands in the label of a domain in ASCII.
+var inLabel = func() (t [256]bool) {
+	for c := range t {
+		t[c] = isAlnum(byte(c)) || c == '-'
+	}
+	return t
+}()
+
+// inName is the same and true for all bytes beyond ASCII.
+var inName = func() (t [256]bool) {
+	for c := range t {
+		t[c] = inLabel[c] || c >= utf8.RuneSelf
+	}
+	return t
+}()
+
+// isTopLevel reports whether a label can be the last of a domain.
+func isTopLevel(label string) bool {
+	if len(label) > 4 && label[:4] == "xn--" {
+		return true
+	}
+	for i := range len(label) {
+		if c := label[i]; c < utf8.RuneSelf && !isLetter(c) {
+			return false
+		}
+	}
+	return len(label) >= 2
+}
