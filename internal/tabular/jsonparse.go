@@ -158,8 +158,13 @@ func (j *jsonParser) read() error {
 func (j *jsonParser) tooLong() error {
 	if j.record >= 0 && j.at-j.begun > j.maxRow {
 		j.at = j.begun + j.maxRow + 1
-		for j.at < len(j.buf) && !utf8.RuneStart(j.buf[j.at]) { // at the latest where the record begins
-			j.at--
+		for k := j.at - 1; k > j.at-utf8.UTFMax && k >= j.begun; k-- { // what follows may not have been read
+			if utf8.RuneStart(j.buf[k]) {
+				if !utf8.FullRune(j.buf[k:j.at]) {
+					j.at = k
+				}
+				break
+			}
 		}
 		return ErrTooLong
 	}

@@ -107,6 +107,7 @@ var splitTests = []string{
 	`[{"a":"012345678901234567890123456789012345678\x"}]`, `[{"a":"0123456789012345678901234567890123456789"}]`,
 	`{"a":1}` + "\n" + `{"a":{"b":[1,2,{"c":3}]}}{"d":1}`, `{"a":1,"b":[{"c":[[[[[[`, `[[[[{"a":1}]],[2]],[{"b":3}]]`,
 	`[{"a":[` + strings.Repeat("1,", 47) + `1]}]`, `[{"a":[` + strings.Repeat("1,", 46) + `"é","é"]}]`, `[{"a":[` + strings.Repeat("1,", 46) + strings.Repeat(" ", 20),
+	`[{"a":[` + strings.Repeat("1,", 45) + "   1]\x81]",
 	`[` + strings.Repeat(" ", 30) + `{"a":` + strings.Repeat(" ", 60) + `1}]`, `[{"a":1,"b":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx","c":"yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy"}]`,
 }
 
