@@ -71,6 +71,7 @@ type dispatch struct {
 	others     otherWords
 	groups     []group // the first is empty
 	gathered   gathering
+	sure       sureGuide
 }
 
 // wordGates say at a glance of words of a length whether they can lead to
@@ -147,6 +148,7 @@ func (d *dispatch) seal() {
 		}
 	}
 	d.gathered = gathering{}
+	d.guide()
 	for n := range d.gates {
 		g := &d.gates[n]
 		for f := range follows {
