@@ -3,6 +3,7 @@ package profiler
 import (
 	"cmp"
 	"encoding/binary"
+	"math/bits"
 	"slices"
 	"sort"
 	"strings"
@@ -520,7 +521,14 @@ func nextFoldable(text string, i, limit int) int {
 			}
 		}
 		for stop := min(limit, i+64); i < stop; {
-			if text[i] < utf8.RuneSelf {
+			if i+8 <= stop {
+				v := le.Uint64(bytes[i:]) & high
+				if v == 0 {
+					i += 8
+					continue
+				}
+				i += bits.TrailingZeros64(v) / 8
+			} else if text[i] < utf8.RuneSelf {
 				i++
 				continue
 			}
