@@ -74,7 +74,7 @@ func isPhrase(p string) bool {
 // against all of them, by the letters that a phrase begins with. It never
 // changes.
 type contextIndex struct {
-	byStart map[string][]keyedPhrase
+	byStart map[uint64][]keyedPhrase // by startHash
 	phrases []contextPhrase
 	owners  ownerTable
 
@@ -95,17 +95,35 @@ func (f *pairFilter) mayHave(a, b rune) bool { h := pairHash(a, b); return f[h/6
 
 // firstTwo gives the first two runes of what appendStart makes of s, with a zero for what
 // is not there.
-func firstTwo(s string) (a, b rune) {
-	a, n := utf8.DecodeRuneInString(s)
-	if !isLetterRune(a) {
+func firstTwo(s string) (a, b rune) { return firstTwoAt(s, 0) }
+
+// firstTwoAt is firstTwo of text[i:], which is not empty.
+func firstTwoAt(text string, i int) (a, b rune) {
+	a, n := runeAt(text, i)
+	if int(a) < len(starts) {
+		if starts[a]&startLetter == 0 {
+			return 0, 0
+		}
+		a = rune(starts[a] &^ startLetter)
+	} else if !isLetterRune(a) {
 		return 0, 0
+	} else if spaceless(a) {
+		return lowerRune(a), 0
+	} else {
+		a = lowerRune(a)
 	}
-	if !spaceless(a) && n < len(s) {
-		if r, _ := utf8.DecodeRuneInString(s[n:]); isLetterRune(r) && !spaceless(r) {
-			b = lowerRune(r)
+	if i += n; i < len(text) {
+		if b, _ = runeAt(text, i); int(b) < len(starts) {
+			if starts[b]&startLetter == 0 {
+				return a, 0
+			}
+			return a, rune(starts[b] &^ startLetter)
+		}
+		if isLetterRune(b) && !spaceless(b) {
+			return a, lowerRune(b)
 		}
 	}
-	return lowerRune(a), b
+	return a, 0
 }
 
 // A keyedPhrase is a phrase by its number, and what it goes on with behind the letters that
@@ -162,21 +180,20 @@ func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex 
 		most += len(r.Context)
 	}
 	most += most / 2 // other spellings
-	x := contextIndex{byStart: make(map[string][]keyedPhrase, most/2), owners: newOwnerTable(len(recognizers), most)}
+	x := contextIndex{byStart: make(map[uint64][]keyedPhrase, most/2), owners: newOwnerTable(len(recognizers), most)}
 	known := make(map[string]int32, most)
 	x.phrases = make([]contextPhrase, 0, most)
 	words.expect(most)
-	var buf [longestStart + 2*utf8.UTFMax]byte
 	add := func(text string, o int) {
 		i, ok := known[text]
 		if !ok {
 			i = int32(len(x.phrases))
 			known[text] = i
 			x.phrases = append(x.phrases, contextPhrase{text: text, scale: scaleOf(text)})
-			key := string(appendStart(buf[:0], text))
-			rest, mask := told(text[len(key):])
+			key, n := startHash(text)
+			rest, mask := told(text[n:])
 			x.byStart[key] = append(x.byStart[key], keyedPhrase{i, rest, mask})
-			x.initials.add(firstTwo(key))
+			x.initials.add(firstTwo(text))
 			x.inner.addInner(text)
 			words.addPhrase(text, i)
 		}
@@ -206,17 +223,7 @@ const longestStart = 20
 // appendStart appends the letters that s begins with, in lower case: those of
 // its first word, or its first letter in a script that sets no spaces.
 func appendStart(dst []byte, s string) []byte {
-	dst, _ = readStart(dst, s)
-	return dst
-}
-
-// readStart is appendStart with how much of s that is.
-func readStart(dst []byte, s string) (start []byte, n int) {
-	for n < len(s) && len(dst) <= longestStart && classes[s[n]] == classLetter {
-		dst = append(dst, s[n]|0x20)
-		n++
-	}
-	for n < len(s) && len(dst) <= longestStart {
+	for n := 0; n < len(s) && len(dst) <= longestStart; {
 		r, size := utf8.DecodeRuneInString(s[n:])
 		if !isLetterRune(r) || len(dst) > 0 && spaceless(r) {
 			break
@@ -227,7 +234,7 @@ func readStart(dst []byte, s string) (start []byte, n int) {
 			break
 		}
 	}
-	return dst, n
+	return dst
 }
 
 // A hint is a context phrase that stands near a place.
@@ -316,12 +323,11 @@ func toldBits(v uint64) uint64 {
 // keyedAt gives the phrases that begin with the letters at text[i], and the eight bytes
 // behind these, with the bits of anyCase, and those that are told.
 func (x *contextIndex) keyedAt(text string, i int) (list []keyedPhrase, behind, told uint64) {
-	if !x.initials.mayHave(firstTwo(text[i:])) {
+	if !x.initials.mayHave(firstTwoAt(text, i)) {
 		return nil, 0, 0
 	}
-	var buf [longestStart + 2*utf8.UTFMax]byte
-	key, n := readStart(buf[:0], text[i:])
-	if list = x.byStart[string(key)]; len(list) > 0 && n == len(key) { // in no case that is longer
+	key, n, size := startAt(text, i)
+	if list = x.byStart[key]; len(list) > 0 && n == size { // in no case that is longer
 		behind = loadTail(text, i+n)
 		told = toldBits(behind)
 	}
@@ -358,7 +364,7 @@ func mayBeASCII(v uint64) bool {
 // letters there, or where they pass text[limit]: a word of several scripts is several
 // tokens, and none of them is to be asked about the rest of it again.
 func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]placed, int) {
-	r, n := utf8.DecodeRuneInString(text[i:])
+	r, n := runeAt(text, i)
 	if !isLetterRune(r) {
 		return dst, i + n
 	}
@@ -373,8 +379,15 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 		}
 	}
 	i += n
-	for !spaceless(r) && i < limit {
-		if r, n = utf8.DecodeRuneInString(text[i:]); !isLetterRune(r) || spaceless(r) {
+	if spaceless(r) {
+		return dst, i
+	}
+	for i < limit {
+		if r, n = runeAt(text, i); int(r) < len(starts) {
+			if starts[r]&startLetter == 0 {
+				break
+			}
+		} else if !isLetterRune(r) || spaceless(r) {
 			break
 		}
 		i += n

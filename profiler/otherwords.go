@@ -207,21 +207,42 @@ func (s *otherSet) at(text string, i int) string {
 
 // startHash is a hash of what appendStart makes of a text, and how much of the text that is.
 func startHash(s string) (h uint64, n int) {
-	for size := 0; n < len(s) && size <= longestStart; {
-		r, k := rune(s[n]), 1
+	h, n, _ = startAt(s, 0)
+	return h, n
+}
+
+// startAt is startHash of text[i:], with the length in bytes of what is hashed. It is as long
+// as what it is of but where a rune in lower case is not.
+func startAt(text string, i int) (h uint64, n, size int) {
+	for k := i; k < len(text) && size <= longestStart; {
+		r, m := rune(text[k]), 1
 		if r < utf8.RuneSelf {
 			if classes[r] != classLetter {
 				break
 			}
 			h = (h ^ uint64(r|0x20)) * 0x9E3779B97F4A7C15
+			k++
 			n++
 			size++
 			continue
 		}
-		if r, k = utf8.DecodeRuneInString(s[n:]); !isLetterRune(r) || n > 0 && spaceless(r) {
+		r, m = runeAt(text, k)
+		if int(r) < len(starts) {
+			low := starts[r]
+			if low&startLetter == 0 {
+				break
+			}
+			h = (h ^ uint64(low&^startLetter)) * 0x9E3779B97F4A7C15
+			k += m
+			n += m
+			size += utf8.RuneLen(rune(low &^ startLetter))
+			continue
+		}
+		if !isLetterRune(r) || n > 0 && spaceless(r) {
 			break
 		}
-		n += k
+		k += m
+		n += m
 		low := lowerRune(r)
 		size += utf8.RuneLen(low)
 		h = (h ^ uint64(low)) * 0x9E3779B97F4A7C15
@@ -229,7 +250,7 @@ func startHash(s string) (h uint64, n int) {
 			break
 		}
 	}
-	return h, n
+	return h, n, size
 }
 
 func startsWithWord(text string, i int, word string) bool {

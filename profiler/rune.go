@@ -97,6 +97,43 @@ func letterAt(text string, i int) int {
 	return 0
 }
 
+// runeAt is utf8.DecodeRuneInString(text[i:]) for a place in the text. Runes of two and three
+// bytes, and bytes that begin none, take half of its time.
+func runeAt(text string, i int) (r rune, n int) {
+	if i+2 < len(text) {
+		c, c1 := text[i], text[i+1]
+		switch {
+		case c < utf8.RuneSelf:
+			return rune(c), 1
+		case c < 0xC2, c < 0xF0 && c1&0xC0 != 0x80:
+			return utf8.RuneError, 1
+		case c < 0xE0:
+			return rune(c&0x1F)<<6 | rune(c1&0x3F), 2
+		case 0xE1 <= c && c < 0xF0 && c != 0xED && text[i+2]&0xC0 == 0x80:
+			return rune(c&0xF)<<12 | rune(c1&0x3F)<<6 | rune(text[i+2]&0x3F), 3
+		}
+	}
+	return utf8.DecodeRuneInString(text[i:])
+}
+
+// A start is what a rune is to the letters that a phrase or a word is looked up by: the rune
+// in lower case, and whether it is a letter.
+type start uint16
+
+const startLetter start = 1 << 15
+
+// starts are those of the runes of most of the scripts that have two cases, none of which is
+// spaceless.
+var starts = func() (t [0x590]start) {
+	for r := range t {
+		t[r] = start(lowered[r])
+		if isLetterRune(rune(r)) {
+			t[r] |= startLetter
+		}
+	}
+	return t
+}()
+
 // isUpperRune is unicode.IsUpper.
 func isUpperRune(r rune) bool {
 	if uint32(r) < mostInSet {

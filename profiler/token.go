@@ -97,7 +97,7 @@ func nextToken(text string, i int) (end int, kind tokenKind) {
 			j++
 			continue
 		case classHigh:
-			r, n := utf8.DecodeRuneInString(text[j:])
+			r, n := runeAt(text, j)
 			if isLatin(r) {
 				letters = true
 				j += n
@@ -110,7 +110,7 @@ func nextToken(text string, i int) (end int, kind tokenKind) {
 				return i + n, tokenKinds
 			}
 			for j < len(text) && j-i < longestRun && classes[text[j]] == classHigh {
-				r, n := utf8.DecodeRuneInString(text[j:])
+				r, n := runeAt(text, j)
 				if isLatin(r) || !isLetterRune(r) && !isMarkRune(r) {
 					break
 				}
@@ -163,7 +163,7 @@ func joinsAfter(text string, j int) bool {
 	case classDigit, classLetter:
 		return true
 	case classHigh:
-		r, _ := utf8.DecodeRuneInString(text[j:])
+		r, _ := runeAt(text, j)
 		return isLatin(r)
 	default:
 		return c == '_'
