@@ -63,8 +63,8 @@ func (o *otherWords) each(text string, i, end int, yield func(at int, w otherWor
 // that they begin with: those of ASCII by their wordHash, which takes half the time of the
 // letters themselves.
 type otherSet struct {
-	byHash  map[uint64][]string
-	byStart map[uint64][]string // by startHash
+	byHash  map[uint64][]setWord
+	byStart map[uint64][]setWord // by startHash
 	words   []string
 	filter  []uint64                  // of what words begin with; a power of two of bits
 	ends    [1 << endBits / 64]uint64 // by endOf, of their last bytes
@@ -72,17 +72,27 @@ type otherSet struct {
 	longest, longestJoined int // in bytes, of all and of those that end in a script without spaces
 }
 
+// A setWord is a word of such a set, and what it goes on with behind the letters that it is
+// looked up by; see told.
+type setWord struct {
+	text       string
+	rest, mask uint64
+}
+
 func newOtherSet(lists ...[]string) *otherSet {
-	s := &otherSet{words: slices.Concat(lists...), byHash: map[uint64][]string{}, byStart: map[uint64][]string{}}
+	s := &otherSet{words: slices.Concat(lists...), byHash: map[uint64][]setWord{}, byStart: map[uint64][]setWord{}}
 	slices.Sort(s.words)
 	s.words = slices.Compact(s.words)
-	longestFirst := func(a, b string) int { return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b)) }
+	longestFirst := func(a, b setWord) int {
+		return cmp.Or(cmp.Compare(len(b.text), len(a.text)), cmp.Compare(a.text, b.text))
+	}
 	size := 1
 	for size*64 < 8*len(s.words) {
 		size *= 2
 	}
 	s.filter = make([]uint64, size)
 	// Nearly all begin alone as they do, and need no memory but that of the words.
+	list := make([]setWord, len(s.words))
 	var buf [longestStart + 2*utf8.UTFMax]byte
 	for i, w := range s.words {
 		s.longest = max(s.longest, len(w))
@@ -97,24 +107,32 @@ func newOtherSet(lists ...[]string) *otherSet {
 		if n := len(start); isASCII(w[:n]) {
 			h := wordHash(w, 0, n)
 			s.note(h >> 32)
-			if list := s.byHash[h]; len(list) == 0 {
-				s.byHash[h] = s.words[i : i+1 : i+1]
+			list[i] = newSetWord(w, n)
+			if same := s.byHash[h]; len(same) == 0 {
+				s.byHash[h] = list[i : i+1 : i+1]
 			} else {
-				s.byHash[h] = append(list, w)
+				s.byHash[h] = append(same, list[i])
 				slices.SortFunc(s.byHash[h], longestFirst)
 			}
 			continue
 		}
 		s.note(pairHash(firstTwo(string(start))))
-		key, _ := startHash(w)
-		if list := s.byStart[key]; len(list) == 0 {
-			s.byStart[key] = s.words[i : i+1 : i+1]
+		key, n := startHash(w)
+		list[i] = newSetWord(w, n)
+		if same := s.byStart[key]; len(same) == 0 {
+			s.byStart[key] = list[i : i+1 : i+1]
 		} else {
-			s.byStart[key] = append(list, w)
+			s.byStart[key] = append(same, list[i])
 			slices.SortFunc(s.byStart[key], longestFirst)
 		}
 	}
 	return s
+}
+
+// newSetWord is the word of a set whose first n bytes it is looked up by.
+func newSetWord(w string, n int) setWord {
+	rest, mask := told(w[n:])
+	return setWord{w, rest, mask}
 }
 
 // note notes what a word begins with, and mayHave tells most off that none does.
@@ -184,12 +202,13 @@ func (s *otherSet) triggers() []trigger {
 // at gives the longest word of the set that stands at text[i] as a whole word, or an empty
 // one. ASCII letters can have any case, of others only the first.
 func (s *otherSet) at(text string, i int) string {
-	var list []string
+	var list []setWord
 	j := asciiEnd(text, i, longestStart+1)
+	end := j
 	ascii := j > i
-	if j < len(text) && text[j] >= utf8.RuneSelf && s.mayHave(pairHash(firstTwo(text[i:]))) {
-		if start, n := startHash(text[i:]); n != j-i {
-			list, ascii = s.byStart[start], false
+	if j < len(text) && text[j] >= utf8.RuneSelf && s.mayHave(pairHash(firstTwoAt(text, i))) {
+		if start, n, _ := startAt(text, i); n != j-i {
+			list, ascii, end = s.byStart[start], false, i+n
 		}
 	}
 	if ascii {
@@ -197,9 +216,13 @@ func (s *otherSet) at(text string, i int) string {
 			list = s.byHash[h]
 		}
 	}
-	for _, w := range list {
-		if startsWithWord(text, i, w) {
-			return w
+	if len(list) == 0 {
+		return ""
+	}
+	behind := spaced(loadTail(text, end) | anyCase)
+	for k := range list {
+		if w := &list[k]; (behind^w.rest)&w.mask == 0 && startsWithWord(text, i, w.text) {
+			return w.text
 		}
 	}
 	return ""
