@@ -534,7 +534,7 @@ func wordBefore(s string, i int) bool {
 		return isDigit(c) && isLetter(s[i]) && (i+1 == len(s) || !isLetter(s[i+1]))
 	}
 	r, _ := utf8.DecodeLastRuneInString(s[:i])
-	first, _ := utf8.DecodeRuneInString(s[i:])
+	first, _ := runeAt(s, i)
 	return continuesWord(r, first)
 }
 
@@ -543,7 +543,7 @@ func wordAfter(s string, j int) bool {
 		return false
 	}
 	last, _ := utf8.DecodeLastRuneInString(s[:j])
-	r, _ := utf8.DecodeRuneInString(s[j:])
+	r, _ := runeAt(s, j)
 	return continuesWord(r, last)
 }
 

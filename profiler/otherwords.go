@@ -281,7 +281,9 @@ func startsWithWord(text string, i int, word string) bool {
 		return false
 	}
 	n := 0
-	if word[0] >= utf8.RuneSelf {
+	if text[i:i+len(word)] == word { // as most do that are compared at all
+		n = len(word)
+	} else if word[0] >= utf8.RuneSelf {
 		var first rune
 		first, n = utf8.DecodeRuneInString(word)
 		if r, size := utf8.DecodeRuneInString(text[i:]); size != n || r != first && r != unicode.ToUpper(first) {

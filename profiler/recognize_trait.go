@@ -152,9 +152,17 @@ func matchBlood(text string, at int) (match, bool) {
 // first.
 var rhWords = [...]string{" rhd positive", " rhd negative", " rh positive", " rh negative", " rh+", " rh-", "rh+", "rh-", " rh +", " rh -", " positive", " negative", " positivo", " negativo", " positiv", " negativ", " positif", " négatif", " pos", " neg", "+ve", "-ve", " +ve", " -ve", "(+)", "(-)", " (+)", " (-)", "+", "-", "−", "–"}
 
+// beginsRh is true for the bytes that one of rhWords begins with.
+var beginsRh = func() (t [256]bool) {
+	for _, w := range rhWords {
+		t[w[0]], t[upper(w[0])] = true, true
+	}
+	return t
+}()
+
 // bloodGroup gives the end of the group at text[i], and whether its Rh factor stands there.
 func bloodGroup(text string, i int) (end int, rh bool) {
-	if i >= len(text) || joinsBefore(text, i) {
+	if i >= len(text) {
 		return i, false
 	}
 	end = i
@@ -166,8 +174,15 @@ func bloodGroup(text string, i int) (end int, rh bool) {
 	default:
 		return i, false
 	}
-	for _, w := range rhWords {
-		if e := end + len(w); e <= len(text) && strings.EqualFold(text[end:e], w) && (e == len(text) || !isAlnum(text[e]) && (text[e-1] != '-' && text[e-1] != '+' || text[e] != text[e-1])) {
+	if joinsBefore(text, i) {
+		return i, false
+	}
+	words := rhWords[:]
+	if end == len(text) || !beginsRh[text[end]] {
+		words = nil
+	}
+	for _, w := range words {
+		if e := end + len(w); e <= len(text) && text[end]|0x20 == w[0]|0x20 && strings.EqualFold(text[end:e], w) && (e == len(text) || !isAlnum(text[e]) && (text[e-1] != '-' && text[e-1] != '+' || text[e] != text[e-1])) {
 			return e, true
 		}
 	}

@@ -122,17 +122,54 @@ type start uint16
 
 const startLetter start = 1 << 15
 
-// starts are those of the runes of most of the scripts that have two cases, none of which is
-// spaceless.
-var starts = func() (t [0x590]start) {
+// starts are those of the runes of two bytes, none of which is spaceless.
+var starts = func() (t [0x800]start) {
 	for r := range t {
-		t[r] = start(lowered[r])
+		t[r] = start(lowerRune(rune(r)))
 		if isLetterRune(rune(r)) {
 			t[r] |= startLetter
 		}
 	}
 	return t
 }()
+
+// A scriptKind says of a rune beyond ASCII which tokens it can be in.
+type scriptKind uint8
+
+const (
+	scriptLatin  scriptKind = iota + 1 // see isLatin
+	scriptLetter                       // another letter
+	scriptMark                         // another mark
+)
+
+func scriptKindOf(r rune) scriptKind {
+	switch {
+	case isLatin(r):
+		return scriptLatin
+	case isLetterRune(r):
+		return scriptLetter
+	case isMarkRune(r):
+		return scriptMark
+	}
+	return 0
+}
+
+// scriptKinds is scriptKindOf of the runes of two bytes.
+var scriptKinds = func() (t [0x800]scriptKind) {
+	for r := utf8.RuneSelf; r < len(t); r++ {
+		t[r] = scriptKindOf(rune(r))
+	}
+	return t
+}()
+
+// scriptKindAt is scriptKindOf of the rune at text[i], which is not in ASCII, with its length.
+func scriptKindAt(text string, i int) (scriptKind, int) {
+	if i+1 < len(text) && 0xC2 <= text[i] && text[i] < 0xE0 && text[i+1]&0xC0 == 0x80 {
+		return scriptKinds[rune(text[i]&0x1F)<<6|rune(text[i+1]&0x3F)], 2
+	}
+	r, n := runeAt(text, i)
+	return scriptKindOf(r), n
+}
 
 // isUpperRune is unicode.IsUpper.
 func isUpperRune(r rune) bool {
