@@ -99,31 +99,35 @@ func firstTwo(s string) (a, b rune) { return firstTwoAt(s, 0) }
 
 // firstTwoAt is firstTwo of text[i:], which is not empty.
 func firstTwoAt(text string, i int) (a, b rune) {
-	a, n := runeAt(text, i)
-	if int(a) < len(starts) {
-		if starts[a]&startLetter == 0 {
-			return 0, 0
-		}
-		a = rune(starts[a] &^ startLetter)
-	} else if !isLetterRune(a) {
-		return 0, 0
-	} else if spaceless(a) {
-		return lowerRune(a), 0
-	} else {
-		a = lowerRune(a)
+	a, n := letterInLower(text, i)
+	if a == 0 || n > 2 && spaceless(a) {
+		return a, 0
 	}
 	if i += n; i < len(text) {
-		if b, _ = runeAt(text, i); int(b) < len(starts) {
-			if starts[b]&startLetter == 0 {
-				return a, 0
-			}
-			return a, rune(starts[b] &^ startLetter)
-		}
-		if isLetterRune(b) && !spaceless(b) {
-			return a, lowerRune(b)
+		if b, n = letterInLower(text, i); n > 2 && spaceless(b) {
+			b = 0
 		}
 	}
-	return a, 0
+	return a, b
+}
+
+// letterInLower is the letter at text[i] in lower case, or 0, and the length of what stands
+// there.
+func letterInLower(text string, i int) (r rune, n int) {
+	var s start
+	if c := text[i]; c < utf8.RuneSelf {
+		s, n = starts[c], 1
+	} else if i+1 < len(text) && 0xC2 <= c && c < 0xE0 && text[i+1]&0xC0 == 0x80 {
+		s, n = starts[rune(c&0x1F)<<6|rune(text[i+1]&0x3F)], 2
+	} else if r, n = runeAt(text, i); !isLetterRune(r) {
+		return 0, n
+	} else {
+		return lowerRune(r), n
+	}
+	if s&startLetter == 0 {
+		return 0, n
+	}
+	return rune(s &^ startLetter), n
 }
 
 // A keyedPhrase is a phrase by its number, and what it goes on with behind the letters that

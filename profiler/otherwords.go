@@ -237,43 +237,44 @@ func startHash(s string) (h uint64, n int) {
 // startAt is startHash of text[i:], with the length in bytes of what is hashed. It is as long
 // as what it is of but where a rune in lower case is not.
 func startAt(text string, i int) (h uint64, n, size int) {
-	for k := i; k < len(text) && size <= longestStart; {
-		r, m := rune(text[k]), 1
-		if r < utf8.RuneSelf {
-			if classes[r] != classLetter {
-				break
+	k := i
+	for k < len(text) && size <= longestStart {
+		c := text[k]
+		r, m := rune(c), 1
+		switch {
+		case c < utf8.RuneSelf:
+			if classes[c] != classLetter {
+				return h, k - i, size
 			}
-			h = (h ^ uint64(r|0x20)) * 0x9E3779B97F4A7C15
+			h = (h ^ uint64(c|0x20)) * 0x9E3779B97F4A7C15
 			k++
-			n++
 			size++
+			continue
+		case c < 0xE0 && c >= 0xC2 && k+1 < len(text) && text[k+1]&0xC0 == 0x80:
+			low := starts[rune(c&0x1F)<<6|rune(text[k+1]&0x3F)]
+			if low&startLetter == 0 {
+				return h, k - i, size
+			}
+			low &^= startLetter
+			h = (h ^ uint64(low)) * 0x9E3779B97F4A7C15
+			k += 2
+			size += utf8.RuneLen(rune(low))
 			continue
 		}
 		r, m = runeAt(text, k)
-		if int(r) < len(starts) {
-			low := starts[r]
-			if low&startLetter == 0 {
-				break
-			}
-			h = (h ^ uint64(low&^startLetter)) * 0x9E3779B97F4A7C15
-			k += m
-			n += m
-			size += utf8.RuneLen(rune(low &^ startLetter))
-			continue
-		}
-		if !isLetterRune(r) || n > 0 && spaceless(r) {
+		apart := spaceless(r)
+		if !isLetterRune(r) || k > i && apart {
 			break
 		}
 		k += m
-		n += m
 		low := lowerRune(r)
 		size += utf8.RuneLen(low)
 		h = (h ^ uint64(low)) * 0x9E3779B97F4A7C15
-		if spaceless(r) {
+		if apart {
 			break
 		}
 	}
-	return h, n, size
+	return h, k - i, size
 }
 
 func startsWithWord(text string, i int, word string) bool {
