@@ -170,7 +170,7 @@ func foldable(text string, i int) (how, n int) {
 			return how, 3
 		}
 	}
-	r, n := utf8.DecodeRuneInString(text[i:])
+	r, n := runeAt(text, i)
 	if r < 0x20000 && folds[r/64]>>(r%64)&1 == 0 || r >= 0x20000 && r>>12 != 0xE0 {
 		return 0, n
 	}

@@ -105,7 +105,7 @@ func runeAt(text string, i int) (r rune, n int) {
 		switch {
 		case c < utf8.RuneSelf:
 			return rune(c), 1
-		case c < 0xC2, c < 0xF0 && c1&0xC0 != 0x80:
+		case c < 0xC2, c >= 0xF5, c1&0xC0 != 0x80:
 			return utf8.RuneError, 1
 		case c < 0xE0:
 			return rune(c&0x1F)<<6 | rune(c1&0x3F), 2
