@@ -103,13 +103,18 @@ value:
 	}
 	start := i
 	known, end := 0, i
+	begins := false // words begin with the first that are known together
 	for n := 0; n < mostInField; n++ {
 		e, _ := wordAt(text, i)
 		if e == i || e-i > 3*longestWord || n == 0 && inSet(noValues, text[i:e]) {
 			break
 		}
 		end = e
-		c := lexicon.Lookup(text[start:e])
+		c := lexicon.Class(0)
+		if n == 0 || begins {
+			c = lexicon.Lookup(text[start:e])
+			begins = c.Is(lexicon.Begins) || n > 0
+		}
 		if c.Is(class) || class == lexicon.Occupation && n > 0 && isJobWord(text[i:e]) {
 			known = e
 		}
@@ -118,6 +123,9 @@ value:
 		}
 		if !beginsWord(text, e+1) {
 			break
+		}
+		if known == 0 && !begins && !colon && class != lexicon.Occupation {
+			return match{}, false // of several words, none is known
 		}
 		i = e + 1
 	}
