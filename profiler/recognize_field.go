@@ -85,7 +85,7 @@ func matchField(text string, at int, names *otherSet, class lexicon.Class) (matc
 			i++
 		case text[i] == ':' || text[i] == '=':
 			i, colon = i+1, true
-		case strings.HasPrefix(text[i:], "："):
+		case text[i] >= utf8.RuneSelf && strings.HasPrefix(text[i:], "："):
 			i, colon = i+len("："), true
 		default:
 			linked = gluedLink(text, &i) || wordLink(text, &i)
@@ -132,7 +132,7 @@ value:
 	if end == start {
 		return match{}, false
 	}
-	closed := end == len(text) || strings.IndexByte(",;.\n\r)|<", text[end]) >= 0 || strings.HasPrefix(text[end:], "،") || strings.HasPrefix(text[end:], "、") || strings.HasPrefix(text[end:], "，") || strings.HasPrefix(text[end:], "。")
+	closed := end == len(text) || strings.IndexByte(",;.\n\r)|<", text[end]) >= 0 || text[end] >= utf8.RuneSelf && (strings.HasPrefix(text[end:], "،") || strings.HasPrefix(text[end:], "、") || strings.HasPrefix(text[end:], "，") || strings.HasPrefix(text[end:], "。"))
 	words := strings.Count(text[start:end], " ") + 1
 	switch {
 	case known == end && closed:
@@ -165,6 +165,9 @@ func beginsField(text string, at int) bool {
 }
 
 func gluedLink(text string, i *int) bool {
+	if text[*i] < utf8.RuneSelf {
+		return false
+	}
 	for _, w := range fieldGlued {
 		if strings.HasPrefix(text[*i:], w) {
 			*i += len(w)

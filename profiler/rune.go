@@ -195,30 +195,38 @@ func isTitleRune(r rune) bool {
 	return unicode.IsTitle(r)
 }
 
-// casedRunes are those that may have a lower case other than themselves.
-var casedRunes = func() *runeSet {
-	s := &runeSet{}
-	for _, cases := range unicode.CaseRanges {
-		if cases.Delta[unicode.LowerCase] == 0 {
-			continue
-		}
-		for c := cases.Lo; c <= min(cases.Hi, mostInSet-1); c++ {
-			s[c/64] |= 1 << (c % 64)
-		}
-	}
-	return s
-}()
-
 // lowerRune is unicode.ToLower.
 func lowerRune(r rune) rune {
 	if uint32(r) < uint32(len(lowered)) {
 		return rune(lowered[r])
 	}
-	if uint32(r) < mostInSet && !casedRunes.has(r) {
-		return r
+	if uint32(r) >= mostInSet {
+		return unicode.ToLower(r)
 	}
-	return unicode.ToLower(r)
+	if page := lowerPageAt[r/64]; page > 0 {
+		return r + lowerPages[page][r%64]
+	}
+	return r
 }
+
+// lowerPages has what lowerRune adds to a rune, for each 64 runes of which some have a lower
+// case other than themselves, at the number that lowerPageAt has for them.
+var lowerPageAt, lowerPages = func() (*[mostInSet / 64]uint8, [][64]rune) {
+	at, pages := new([mostInSet / 64]uint8), make([][64]rune, 1)
+	for _, cases := range unicode.CaseRanges {
+		if cases.Delta[unicode.LowerCase] == 0 {
+			continue
+		}
+		for c := rune(cases.Lo); c <= min(rune(cases.Hi), mostInSet-1); c++ {
+			if at[c/64] == 0 {
+				at[c/64] = uint8(len(pages))
+				pages = append(pages, [64]rune{})
+			}
+			pages[at[c/64]][c%64] = unicode.ToLower(c) - c
+		}
+	}
+	return at, pages
+}()
 
 // lowered is lowerRune of the runes of most of the scripts that have two cases.
 var lowered = func() (t [0x590]uint16) {
