@@ -170,10 +170,7 @@ func foldable(text string, i int) (how, n int) {
 			return how, 3
 		}
 	}
-	if c := text[i]; 0xC2 <= c && c < 0xE0 && i+1 < len(text) && text[i+1]&0xC0 == 0x80 && folds[c&0x1F]>>(text[i+1]&0x3F)&1 == 0 {
-		return 0, 2
-	}
-	r, n := utf8.DecodeRuneInString(text[i:])
+	r, n := runeAt(text, i)
 	if r < 0x20000 && folds[r/64]>>(r%64)&1 == 0 || r >= 0x20000 && r>>12 != 0xE0 {
 		return 0, n
 	}

@@ -286,6 +286,9 @@ func told(rest string) (first, mask uint64) {
 			}
 			break
 		}
+		if n >= 8 {
+			break
+		}
 		for k := range utf8.RuneLen(r) {
 			if n < 8 {
 				c := rest[n] | 0x20
