@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"math"
+	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/strictjson"
@@ -70,15 +71,19 @@ func readMode(o object, modes ...string) string {
 		e.invalid("must be a string")
 		return ""
 	}
-	reason := "must be one of"
 	for _, m := range modes {
 		if e.node().Text == m {
 			return m
 		}
-		reason += " " + m
 	}
-	e.add(422, codeUnknownMode, reason)
+	e.add(422, codeUnknownMode, mustBe(modes))
 	return ""
+}
+
+// mustBe is the reason that a name is none of those that there are.
+func mustBe(names []string) string {
+	last := len(names) - 1
+	return "must be " + strings.Join(names[:last], ", ") + " or " + names[last]
 }
 
 // readColumns reads the columns of a table. A column has one value, as in the

@@ -207,6 +207,20 @@ func TestWrongTransport(t *testing.T) {
 	}
 }
 
+// TestMustBe holds that a message lists the names that there are as a sentence does.
+func TestMustBe(t *testing.T) {
+	ts := startServer(t, nil)
+	for _, tt := range []struct{ path, body, want string }{
+		{profilePath, `{"mode":"OTHER"}`, "mode must be STRUCTURED or UNSTRUCTURED"},
+		{maskPath, `{"mode":"OTHER"}`, "mode must be MULTI_RULE_BATCH, SINGLE_RULE_BATCH or UNSTRUCTURED"},
+		{fileProfilePath, `{"fileName":"a","content":"YQ==","format":"pdf"}`, "format must be csv, tsv, json, ndjson or text"},
+	} {
+		if e := ts.post(tt.path, tt.body).errors(t)[0]; e.Message != tt.want {
+			t.Errorf("%s %s: %q, want %q", tt.path, tt.body, e.Message, tt.want)
+		}
+	}
+}
+
 // TestMethods holds the answers to HEAD and OPTIONS, and Allow.
 func TestMethods(t *testing.T) {
 	ts := startServer(t, nil)

@@ -153,7 +153,7 @@ func printUsage(w io.Writer) {
 }
 
 func printHelp(w io.Writer, c command, flags *flag.FlagSet) {
-	fmt.Fprintf(w, "privet %s %s\n\n%s.\n\n", c.name, c.args, capital(c.summary))
+	fmt.Fprintf(w, "%s\n\n%s.\n\n", strings.TrimSpace("privet "+c.name+" "+c.args), capital(c.summary))
 	flags.SetOutput(w)
 	flags.PrintDefaults()
 }
