@@ -89,7 +89,7 @@ func requestSchemas(l *Limits) map[string]schema {
 				need("tags", tags),
 				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
 				may("factors", factors),
-				may("weights", schema{"type": "object", "additionalProperties": schema{"type": "number", "minimum": 0}}.saying("What a standard counts, by its name; what the catalogue says when not given.")))),
+				may("weights", schema{"type": "object", "additionalProperties": schema{"type": "number", "minimum": 0, "maximum": 1000}}.saying("What a standard counts, by its name; what the catalogue says when not given.")))),
 		"AuditRequest": anyOf("Tags, alone or with what is known of the dataset.",
 			tags,
 			objectOf("",
@@ -131,8 +131,9 @@ func dataOperations() []operation {
 		{
 			method: "POST", path: "/api/v1/profiler/run",
 			id: "profile", group: groupData, summary: "What does each column hold, what is in this text?",
-			description: "STRUCTURED answers one result a column, in the order sent. UNSTRUCTURED answers places in the text: offsets in Unicode code points, half open, in order and not overlapping.",
+			description: "STRUCTURED answers one result a column, in the order sent. UNSTRUCTURED answers places in the text: offsets in Unicode code points, half open, in order and not overlapping. Where the service asks a model, 502 says that it has failed.",
 			request:     refTo("ProfileRequest"),
+			failures:    []int{502},
 			answer: schema{"type": "object", "required": []string{"results"}, "additionalProperties": false,
 				"properties": schema{"results": schema{"type": "array", "items": anyOf("",
 					answerOf[columnResult](), answerOf[explainedColumn](), answerOf[textResult](), answerOf[explainedText]())}}},
@@ -146,9 +147,10 @@ func dataOperations() []operation {
 			method: "POST", path: "/api/v1/mask/run",
 			id: "mask", group: groupData, summary: "Mask records or a text",
 			description: "A batch succeeds whole or not at all. What a rule does not understand is masked whole. A policy chooses other operators; " +
-				"it names keys by reference, and only those that whoever runs the server has given as PRIVET_KEY_….",
-			request: refTo("MaskRequest"),
-			answer:  anyOf("", answerOf[maskAnswer](), answerOf[maskTextAnswer]()),
+				"it names keys by reference, and only those that whoever runs the server has given as PRIVET_KEY_…. Where the service asks a model about texts, 502 says that it has failed.",
+			request:  refTo("MaskRequest"),
+			failures: []int{502},
+			answer:   anyOf("", answerOf[maskAnswer](), answerOf[maskTextAnswer]()),
 			examples: []example{
 				{name: "Records with rules of their own", body: `{"mode":"MULTI_RULE_BATCH","records":[{"ruleName":"EMAIL_ADDRESS","value":"john.doe@example.com"},{"ruleName":"DOB","value":"1985-02-03"}]}`},
 				{name: "One rule for all", body: `{"mode":"SINGLE_RULE_BATCH","ruleName":"CREDIT_CARD","records":[{"value":"4111 1111 1111 1111"}]}`},
