@@ -50,7 +50,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}
-	if _, err := failsOn(*failOn, risk.Low); err != nil {
+	if _, err := failsOn(*failOn, 0); err != nil {
 		return 0, err
 	}
 	p, err := profiler.New(nil)
@@ -70,7 +70,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 		if err != nil {
 			return 0, fmt.Errorf("file %d: %w", i+1, err)
 		}
-		if fails, _ := failsOn(*failOn, one.Risk.RiskLevel); fails {
+		if fails, _ := failsOn(*failOn, one.Risk.OverallRiskScore); fails {
 			status = exitFound
 		}
 		profiles = append(profiles, one)
