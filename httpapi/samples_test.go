@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"encoding/json"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -67,6 +68,9 @@ func TestProfileColumns(t *testing.T) {
 		if _, ok := m["candidates"].([]any); !ok {
 			t.Errorf("explain gives no candidates: %v", m)
 		}
+	}
+	if long := regexp.MustCompile(`-?[0-9.]*(\.[0-9]{5}|e-)[0-9]*|-0\b[^.]`).FindString(r.body); long != "" {
+		t.Errorf("explain gives the number %s, with more decimals than the confidence", long)
 	}
 }
 
