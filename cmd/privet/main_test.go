@@ -101,7 +101,18 @@ func TestHelp(t *testing.T) {
 	for _, c := range commands {
 		if r := runPrivet(t, "", nil, c.name, "-h"); r.status != exitDone || !strings.Contains(r.err, capital(c.summary)) {
 			t.Errorf("%s -h: status %d, %q", c.name, r.status, r.err)
+		} else if h := runPrivet(t, "", nil, "help", c.name); h != r {
+			t.Errorf("help %s: status %d, %q", c.name, h.status, h.err)
 		}
+	}
+	if r := runPrivet(t, "", nil, "help", "MARKER"); r.status != exitFailed || r.err != "privet: there is no such command; privet help lists them\n" {
+		t.Errorf("help for no command: status %d, %q", r.status, r.err)
+	}
+	if v, r := runPrivet(t, "", nil, "version"), runPrivet(t, "", nil, "--version"); v != r || v.status != exitDone {
+		t.Errorf("--version: %+v, want %+v", r, v)
+	}
+	if r := runPrivet(t, "", nil, "apikey"); r.status != exitFailed || !strings.HasPrefix(r.err, "privet apikey: -name is missing;") {
+		t.Errorf("apikey: status %d, %q", r.status, r.err)
 	}
 }
 
