@@ -110,6 +110,8 @@ func TestWrongRequests(t *testing.T) {
 		{maskPath, `{"records":[],"policy":{"keys":{"zqx":{"env":"PATH"}}}}`, 422, "INVALID_POLICY policy.keys"},
 		{maskPath, `{"records":[{"ruleName":"SSN","value":"1"}],"policy":{"default":"fail"}}`, 422, "INVALID_POLICY records[0].ruleName"},
 		{maskPath, `{"mode":"UNSTRUCTURED","text":"to jo@example.com","policy":{"default":"fail"}}`, 422, "INVALID_POLICY text"},
+		{maskPath, `{"mode":"SINGLE_RULE_BATCH","ruleName":"SSN","records":[{"ruleName":"DOB"},{"value":"","ruleName":"ssn"},{"value":"","ruleName":"NOPE"}]}`, 400,
+			"INVALID_REQUEST records[0].value; INVALID_REQUEST records[2].ruleName"},
 		{maskPath, `{"mode":"SINGLE_RULE_BATCH","ruleName":"NOPE","records":[],"policy":{}}`, 422, "UNKNOWN_RULE ruleName"},
 
 		{validatePath, `null`, 400, "INVALID_REQUEST"},
