@@ -72,7 +72,7 @@ func requestSchemas(l *Limits) map[string]schema {
 			may("mode", wordOf("MULTI_RULE_BATCH when not given.", modeMultiRule, modeSingleRule, modeUnstructured)),
 			may("ruleName", value("For SINGLE_RULE_BATCH: the rule of all records.")),
 			may("records", listOf("For the batches.", objectOf("",
-				may("ruleName", value("For MULTI_RULE_BATCH: a label, code or alias.")),
+				may("ruleName", value("A label, code or alias. SINGLE_RULE_BATCH needs none, and takes only names of its rule.")),
 				need("value", value("What is masked."))), l.Items)),
 			may("text", stringOf("For UNSTRUCTURED.").with("maxLength", l.BodyBytes)),
 			policy),
