@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+	"unsafe"
 )
 
 // csvFormat and tsvFormat differ in the delimiter alone.
@@ -107,9 +108,10 @@ func (c *csvReader) Next(b *Block) error {
 		}
 	}
 	// Rows and values are parts of this one string: nothing is allocated for each
-	// of them.
-	b.Raw = string(c.buf[:n])
-	c.buf = c.buf[:copy(c.buf, c.buf[n:])]
+	// of them. It is the buffer itself, to which nobody writes any more; what is
+	// behind it goes on in another one.
+	b.Raw = unsafe.String(unsafe.SliceData(c.buf), n)
+	c.buf = append(make([]byte, 0, max(blockSize, 2*(len(c.buf)-n))), c.buf[n:]...)
 	c.line += CountLines(b.Raw)
 	if !c.started {
 		c.start(b)
