@@ -62,10 +62,10 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	}
 	total := tally{rows: c.rows, findings: map[privet.Label]int64{}, contradictions: make([]int64, len(t.columns))}
 	for _, w := range c.workers {
-		total.add(&w.tally)
+		total.add(w.counted())
 	}
 	if c.alone != nil {
-		total.add(&c.alone.tally)
+		total.add(c.alone.counted())
 	}
 	if len(t.opts.Columns) > 0 && t.file.Format.Grows && !hasAll(names, t.opts.Columns) {
 		return tally{}, errNoSuchColumn

@@ -40,6 +40,7 @@ type worker struct {
 	findings []privet.Finding // in a value
 	clean    *cleanValues     // nil outside of tables
 	memo     memo             // of values of tables
+	uses     [16]labelUse     // of what is found in values
 	row      row              // where the value is, for operators that go by other values of it
 
 	// null is set by an operator for which nothing at all is to stand in the place
