@@ -3,6 +3,7 @@ package masker
 import (
 	"fmt"
 	"iter"
+	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker/internal/fake"
@@ -38,6 +39,7 @@ type rowOperator interface {
 type worker struct {
 	value    []byte           // a masked value
 	findings []privet.Finding // in a value
+	values   strings.Builder  // see lasting
 	clean    *cleanValues     // nil outside of tables
 	memo     memo             // of values of tables
 	uses     [16]labelUse     // of what is found in values
