@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/privet-go/privet"
@@ -62,10 +63,10 @@ func (t *table) copy(dst io.Writer) (tally, error) {
 	}
 	total := tally{rows: c.rows, findings: map[privet.Label]int64{}, contradictions: make([]int64, len(t.columns))}
 	for _, w := range c.workers {
-		total.add(&w.tally)
+		total.add(w.counted())
 	}
 	if c.alone != nil {
-		total.add(&c.alone.tally)
+		total.add(c.alone.counted())
 	}
 	if len(t.opts.Columns) > 0 && t.file.Format.Grows && !hasAll(names, t.opts.Columns) {
 		return tally{}, errNoSuchColumn
@@ -236,6 +237,9 @@ func (c *crew) finish(left int) error {
 			progress(c.table.file.Bytes(), c.rows)
 		}
 		if len(c.queue)+len(c.free) < c.most {
+			if j.sampled == 0 { // otherwise the Classifier has seen values of it, and may keep them
+				tabular.Release(&j.block)
+			}
 			c.free = append(c.free, j)
 		}
 	}
@@ -320,13 +324,16 @@ func (t *table) work(j *job, w *worker) error {
 			if value == "" {
 				continue
 			}
+			if col.searched {
+				value = w.lasting(value)
+			}
 			searched, contradicts := col.searched, false
 			if col.kept {
 				if col.look == nil || !col.look.differs(value) {
 					w.unexamined++
 					continue
 				}
-				if !t.masker.surelyHolds(value) {
+				if value = w.lasting(value); !t.masker.surelyHolds(value) {
 					continue
 				}
 				col, contradicts = &beyond, true
@@ -357,6 +364,21 @@ func (t *table) work(j *job, w *worker) error {
 	out.upTo(len(b.Raw))
 	j.out = out.bytes
 	return nil
+}
+
+// lastingSize is how many bytes of values are copied into one piece of memory.
+const lastingSize = 32 << 10
+
+// lasting gives a copy of a value for a Finder, which may keep it, while the memory of
+// a block is used again for another one.
+func (w *worker) lasting(value string) string {
+	if w.values.Cap()-w.values.Len() < len(value) {
+		w.values = strings.Builder{}
+		w.values.Grow(max(lastingSize, len(value)))
+	}
+	n := w.values.Len()
+	w.values.WriteString(value)
+	return w.values.String()[n:]
 }
 
 // A row is what an operator can see of the row that it works in. The zero row is

@@ -3,7 +3,10 @@ package masker
 import (
 	"bytes"
 	"fmt"
+	"io"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/privet-go/privet"
@@ -68,5 +71,62 @@ func TestCleanFile(t *testing.T) {
 	}
 	if n > 5000+100 {
 		t.Errorf("the Finder was asked %d times", n)
+	}
+}
+
+// A keeping Finder and Classifier keeps all that it is shown.
+type keeping struct {
+	fakeFinder
+	mu    *sync.Mutex
+	texts *[]string
+	same  *[]string // copies
+}
+
+func (k keeping) keep(text string) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	*k.texts = append(*k.texts, text)
+	*k.same = append(*k.same, strings.Clone(text))
+}
+
+func (k keeping) AppendFind(dst []privet.Finding, text string) []privet.Finding {
+	k.keep(text)
+	return k.fakeFinder.AppendFind(dst, text)
+}
+
+func (k keeping) Columns(columns []privet.Column) []privet.Result {
+	results := fakeColumns.Columns(columns)
+	for i, c := range columns {
+		k.keep(c.Name)
+		for _, v := range c.Values {
+			k.keep(v)
+		}
+		k.keep(results[i].Column)
+	}
+	return results
+}
+
+// TestKeptValues holds that whoever is shown a value may keep it, though the memory of
+// blocks is used again.
+func TestKeptValues(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("id,name,note\n")
+	for i := range 60_000 {
+		id := fmt.Sprint(i)
+		if i > 5000 && i%50 == 0 {
+			id = "jo.doe@b.co" // it contradicts the verdict
+		}
+		fmt.Fprintf(&b, "%s,Jo Doe,%d: ask jo.doe@b.co\n", id, i)
+	}
+	for _, workers := range []int{1, 3} {
+		k := keeping{mu: new(sync.Mutex), texts: new([]string), same: new([]string)}
+		m := newMasker(t, &Options{Finder: k, Classifier: k})
+		report, err := m.File(io.Discard, strings.NewReader(b.String()), &FileOptions{Workers: workers})
+		if err != nil || report.Findings["EMAIL_ADDRESS"] < 60_000 {
+			t.Fatalf("%d workers: %v, %d findings", workers, err, report.Findings["EMAIL_ADDRESS"])
+		}
+		if !slices.Equal(*k.texts, *k.same) {
+			t.Errorf("%d workers: kept values have changed", workers)
+		}
 	}
 }

@@ -3,6 +3,7 @@ package masker
 import (
 	"fmt"
 	"iter"
+	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/masker/internal/fake"
@@ -38,8 +39,10 @@ type rowOperator interface {
 type worker struct {
 	value    []byte           // a masked value
 	findings []privet.Finding // in a value
+	values   strings.Builder  // see lasting
 	clean    *cleanValues     // nil outside of tables
 	memo     memo             // of values of tables
+	uses     [16]labelUse     // of what is found in values
 	row      row              // where the value is, for operators that go by other values of it
 
 	// null is set by an operator for which nothing at all is to stand in the place

@@ -41,35 +41,80 @@ func (o *textOperator) apply(dst []byte, value string, w *worker) ([]byte, bool,
 	if o.finder == nil {
 		return nil, false, ErrNoFinder
 	}
-	// An operator of what was found may look through it again, so the worker is
-	// without findings meanwhile.
 	findings := o.finder.AppendFind(w.findings[:0], value)
-	w.findings = nil
-	defer func() { w.findings = findings }()
-	if i, err := checkFindings(findings, value, Reach); err != nil {
-		return nil, false, fmt.Errorf("finding %d: %w", i, err)
-	}
 	if w.nothing = len(findings) == 0; w.nothing {
 		return append(dst, value...), true, nil
 	}
+	// An operator of what was found may look through it again, so the worker is
+	// without findings meanwhile.
+	w.findings = nil
+	dst, err := o.mask(dst, value, findings, w)
+	w.findings = findings
+	w.nothing = false // whatever is inside of what was found
+	return dst, err == nil, err
+}
+
+// mask masks what has been found in a value.
+func (o *textOperator) mask(dst []byte, value string, findings []privet.Finding, w *worker) ([]byte, error) {
+	if i, err := checkFindings(findings, value, Reach); err != nil {
+		return nil, fmt.Errorf("finding %d: %w", i, err)
+	}
 	done := 0
-	for _, f := range findings {
+	for i := range findings {
+		f := &findings[i]
 		dst = append(dst, value[done:f.Start]...)
-		op := o.labelled(f.Label)
+		use := w.use(o.operators, f.Label)
+		use.found++
+		op := use.operator
 		// What is all of the value would be found in it again, without an end.
 		if _, again := op.(*textOperator); again && f.End-f.Start == len(value) {
 			op = o.byDefault(f.Label)
 		}
 		var err error
 		if dst, _, err = op.apply(dst, value[f.Start:f.End], w); err != nil {
-			return nil, false, err
+			return nil, err
 		}
 		w.null = false // a part of a text cannot be null
-		if w.tally.findings != nil {
-			w.tally.findings[f.Label]++
-		}
 		done = f.End
 	}
-	w.nothing = false // whatever is inside of what was found
-	return append(dst, value[done:]...), true, nil
+	return append(dst, value[done:]...), nil
+}
+
+// A labelUse is a label that has been found lately, by the policy that says how it is
+// masked.
+type labelUse struct {
+	label    privet.Label
+	policy   *operators
+	operator operator
+	found    int64 // how often since it has been here
+}
+
+// use gives the one of a label. Two look-ups in maps take five times as long.
+func (w *worker) use(o *operators, l privet.Label) *labelUse {
+	n := len(l)
+	if n > 0 {
+		n += int(l[0])<<1 ^ int(l[n-1])
+	}
+	u := &w.uses[n%len(w.uses)]
+	if u.label != l || u.policy != o {
+		w.count(u)
+		*u = labelUse{label: l, policy: o, operator: o.labelled(l)}
+	}
+	return u
+}
+
+// count adds to the tally how often a label has been found.
+func (w *worker) count(u *labelUse) {
+	if w.tally.findings != nil && u.found > 0 {
+		w.tally.findings[u.label] += u.found
+	}
+	u.found = 0
+}
+
+// counted is the tally of a worker that has done its work.
+func (w *worker) counted() *tally {
+	for i := range w.uses {
+		w.count(&w.uses[i])
+	}
+	return &w.tally
 }

@@ -41,8 +41,9 @@ type reader struct {
 	breaks  uint8 // of the lowReach bytes before those that are read next, which a sentence can begin behind
 	escaped bool  // what has been read may have escapes
 
-	patch patch // what is looked at more closely
-	short shortText
+	patch  patch // what is looked at more closely
+	short  shortText
+	padded bool // it is a copy of the text that is being read
 
 	plain lexicon.Memo // for tagger.IsPlain
 }

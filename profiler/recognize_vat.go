@@ -82,9 +82,11 @@ func spacedVAT(check func(compact []byte) bool, prefixes ...string) func(text st
 		if len(text)-at < 9 || !standsAfter(text, at) {
 			return match{}, false
 		}
-		known := false
+		known, first, second := false, upper(text[at]), upper(text[at+1])
 		for _, p := range prefixes {
-			known = known || upper(text[at]) == p[0] && upper(text[at+1]) == p[1]
+			if known = p[0] == first && p[1] == second; known {
+				break
+			}
 		}
 		if end, kind := nextToken(text, at); !known || kind == tokenWord && !digitBehind(text, end) {
 			return match{}, false

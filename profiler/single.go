@@ -1,9 +1,6 @@
 package profiler
 
-import (
-	"math/bits"
-	"strings"
-)
+import "math/bits"
 
 // This file spares what cannot change what is found in a text that is one thing from its
 // beginning to its end, as most cells are. What overlaps that and is less sure is not
@@ -71,7 +68,8 @@ func (x *scratch) hasNoName() bool {
 // The text is shorter than a block, which is k, and in ASCII. It reports false when it is
 // not so, and nothing has been done.
 func (s *scanner) findSingle(x *scratch, text string, k *block) bool {
-	if x.length < 0 || k.escaped {
+	// Next to no such thing has a space in it, and remarks have many.
+	if x.length < 0 || k.escaped || k.gaps&(1<<len(text)-1) != 0 {
 		return false
 	}
 	d := &s.dispatch
@@ -83,9 +81,6 @@ func (s *scanner) findSingle(x *scratch, text string, k *block) bool {
 			continue
 		}
 		if !tried {
-			if strings.IndexByte(text, ' ') >= 0 {
-				return false // next to no such thing has a space in it, and remarks have many
-			}
 			x.read.knowNothing()
 			tried = true
 		}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+	"unsafe"
 )
 
 // csvFormat and tsvFormat differ in the delimiter alone.
@@ -107,9 +108,15 @@ func (c *csvReader) Next(b *Block) error {
 		}
 	}
 	// Rows and values are parts of this one string: nothing is allocated for each
-	// of them.
-	b.Raw = string(c.buf[:n])
-	c.buf = c.buf[:copy(c.buf, c.buf[n:])]
+	// of them. It is the buffer itself, to which nobody writes before the block is
+	// released; what is behind it goes on in another one.
+	b.Raw = unsafe.String(unsafe.SliceData(c.buf), n)
+	rest := c.buf[n:]
+	b.memory, b.released, c.buf = c.buf, nil, b.released
+	if cap(c.buf) < max(blockSize, 2*len(rest)) {
+		c.buf = make([]byte, 0, max(blockSize, 2*len(rest)))
+	}
+	c.buf = append(c.buf[:0], rest...)
 	c.line += CountLines(b.Raw)
 	if !c.started {
 		c.start(b)
@@ -136,7 +143,7 @@ func (c *csvReader) start(b *Block) {
 	}
 	c.names = make([]string, len(cells))
 	for i, cell := range cells {
-		c.names[i] = c.Decode(b.Raw, cell)
+		c.names[i] = strings.Clone(c.Decode(b.Raw, cell))
 	}
 	if c.header = len(cells) > 0 && c.isHeader != nil && c.isHeader(c.names); !c.header {
 		clear(c.names)

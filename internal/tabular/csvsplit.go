@@ -292,10 +292,27 @@ func specials(places *[512]int32, text string, at int, delimiter byte) (n, next 
 				}
 			}
 		}
-		for ; found != 0; found &= found - 1 {
-			places[n] = int32(at + bits.TrailingZeros64(found))
-			n++
+		// Most have not more than six. To write so many without asking takes less time than
+		// to guess wrong where they end, a hundredth of that of a file.
+		count := bits.OnesCount64(found)
+		few := (*[6]int32)(places[n:])
+		few[0] = int32(at + bits.TrailingZeros64(found))
+		found &= found - 1
+		few[1] = int32(at + bits.TrailingZeros64(found))
+		found &= found - 1
+		few[2] = int32(at + bits.TrailingZeros64(found))
+		found &= found - 1
+		few[3] = int32(at + bits.TrailingZeros64(found))
+		found &= found - 1
+		few[4] = int32(at + bits.TrailingZeros64(found))
+		found &= found - 1
+		few[5] = int32(at + bits.TrailingZeros64(found))
+		found &= found - 1
+		for k := 6; found != 0; found &= found - 1 {
+			places[n+k] = int32(at + bits.TrailingZeros64(found))
+			k++
 		}
+		n += count
 	}
 	return n, at
 }

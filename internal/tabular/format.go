@@ -83,11 +83,23 @@ type Block struct {
 	first  bool  // of the file
 	offset int64 // in the file
 
+	memory   []byte // of Raw, where it can be used again
+	released []byte // what nobody uses any more
+
 	// Of a block of JSON: what Split has still to do.
 	unsplit bool
 	number  int64 // in the order of the file
 	left    []jsonRecord
 	spare   []Cell // memory
+}
+
+// Release says that nobody uses Raw any more, nor a part of it: the next block that is
+// read into b may take its memory. That of a row which has made it large is let go.
+func Release(b *Block) {
+	if b.memory != nil && cap(b.memory) <= 2*blockSize {
+		b.released = b.memory
+	}
+	b.Raw, b.memory = "", nil
 }
 
 // A Row is a part of a block. It begins where the one before it ends.
