@@ -521,15 +521,20 @@ func nextFoldable(text string, i, limit int) int {
 			}
 		}
 		for stop := min(limit, i+64); i < stop; {
-			if i+8 <= stop {
-				v := le.Uint64(bytes[i:]) & high
-				if v == 0 {
+			if text[i] < utf8.RuneSelf {
+				if i+8 > stop {
+					i++
+					continue
+				}
+				if v := le.Uint64(bytes[i:]) & high; v != 0 {
+					i += bits.TrailingZeros64(v) / 8
+				} else {
 					i += 8
 					continue
 				}
-				i += bits.TrailingZeros64(v) / 8
-			} else if text[i] < utf8.RuneSelf {
-				i++
+			}
+			if c := text[i]; 0xC2 <= c && c < 0xE0 && i+1 < len(text) && text[i+1]&0xC0 == 0x80 && folds[c&0x1F]>>(text[i+1]&0x3F)&1 == 0 {
+				i += 2 // most of Latin, Cyrillic and Arabic
 				continue
 			}
 			how, n := foldable(text, i)

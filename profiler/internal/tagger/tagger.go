@@ -222,6 +222,9 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			}
 			inside, east = k&(kindWord|kindDigit) != 0, false
 			i += 2
+			if word { // the rest of it in such runes begins nothing
+				i = twosEnd(text, i, to)
+			}
 			continue
 		}
 		r, n := runeAt(text, i)
@@ -244,6 +247,18 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 		i += n
 	}
 	return dst
+}
+
+// twosEnd is where the runes of two bytes end that follow at text[i] and belong to a word, or
+// the limit.
+func twosEnd(text string, i, limit int) int {
+	for i < limit {
+		if k, ok := kindOfTwo(text, i); !ok || k&kindWord == 0 {
+			break
+		}
+		i += 2
+	}
+	return i
 }
 
 // farthestDigit bounds how long a word is looked over for the digit behind it, in
