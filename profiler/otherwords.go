@@ -68,6 +68,7 @@ type otherSet struct {
 	words   []string
 	filter  []uint64                  // of what words begin with; a power of two of bits
 	ends    [1 << endBits / 64]uint64 // by endOf, of their last bytes
+	firsts  [32]uint32                // by the first byte of those of byHash, a bit for each number of letters that they begin with
 
 	longest, longestJoined int // in bytes, of all and of those that end in a script without spaces
 }
@@ -97,6 +98,7 @@ func newOtherSet(lists ...[]string) *otherSet {
 		if n := len(start); isASCII(w[:n]) {
 			h := wordHash(w, 0, n)
 			s.note(h >> 32)
+			s.firsts[w[0]%32] |= 1 << (n % 32)
 			if list := s.byHash[h]; len(list) == 0 {
 				s.byHash[h] = s.words[i : i+1 : i+1]
 			} else {
@@ -192,7 +194,7 @@ func (s *otherSet) at(text string, i int) string {
 			list, ascii = s.byStart[start], false
 		}
 	}
-	if ascii {
+	if ascii && s.firsts[text[i]%32]>>((j-i)%32)&1 == 1 {
 		if h := wordHash(text, i, j); s.mayHave(h >> 32) {
 			list = s.byHash[h]
 		}
