@@ -166,9 +166,11 @@ func (f *wordFilter) addInner(phrase string) {
 
 // mayHave is true for a word at text[i] that has been added.
 func (f *wordFilter) mayHave(text string, i int) bool {
-	h := filterHash(text, i)
-	return f[h/64]>>(h%64)&1 == 1
+	return f.has(filterHash(text, i))
 }
+
+// has is mayHave for a word with a filterHash.
+func (f *wordFilter) has(h uint64) bool { return f[h/64]>>(h%64)&1 == 1 }
 
 type contextPhrase struct {
 	text   string
@@ -574,4 +576,30 @@ func (x *contextIndex) covers(text string, start, end int) bool {
 		}
 	}
 	return false
+}
+
+// coversBehind is covers for phrases that begin with the word text[start:j] of the vocabulary.
+func (x *contextIndex) coversBehind(text string, start, j, end int, v *vocable) bool {
+	behind := loadTail(text, j)
+	told := toldBits(behind)
+	behind = spaced(behind | anyCase)
+	phrases, others := v.phrases, []phraseStart(nil)
+	if len(phrases) > fewPhrases && told != 0 {
+		phrases, others = phrases[:v.open], v.goingOn(byte(behind))
+	}
+	for {
+		for k := range phrases {
+			p := &phrases[k]
+			if (behind^p.rest)&p.mask&told != 0 || p.single && j < end {
+				continue
+			}
+			if p := x.phrases[p.number].text; start+len(p) >= end && phraseAt(text, start, p) {
+				return true
+			}
+		}
+		if len(others) == 0 {
+			return false
+		}
+		phrases, others = others, nil
+	}
 }

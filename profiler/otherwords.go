@@ -68,6 +68,7 @@ type otherSet struct {
 	words   []string
 	filter  []uint64                  // of what words begin with; a power of two of bits
 	ends    [1 << endBits / 64]uint64 // by endOf, of their last bytes
+	firsts  [32]uint32                // by the first byte of those of byHash, a bit for each number of letters that they begin with
 
 	longest, longestJoined int // in bytes, of all and of those that end in a script without spaces
 }
@@ -107,6 +108,7 @@ func newOtherSet(lists ...[]string) *otherSet {
 		if n := len(start); isASCII(w[:n]) {
 			h := wordHash(w, 0, n)
 			s.note(h >> 32)
+			s.firsts[w[0]%32] |= 1 << (n % 32)
 			list[i] = newSetWord(w, n)
 			if same := s.byHash[h]; len(same) == 0 {
 				s.byHash[h] = list[i : i+1 : i+1]
@@ -211,7 +213,7 @@ func (s *otherSet) at(text string, i int) string {
 			list, ascii, end = s.byStart[start], false, i+n
 		}
 	}
-	if ascii {
+	if ascii && s.firsts[text[i]%32]>>((j-i)%32)&1 == 1 {
 		if h := wordHash(text, i, j); s.mayHave(h >> 32) {
 			list = s.byHash[h]
 		}

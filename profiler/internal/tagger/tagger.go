@@ -118,12 +118,12 @@ func (x *Scratch) appendChain(dst []Span, text string, at, end, done int, kind S
 // readChain is appendChain for a chain that is not remembered.
 func (x *Scratch) readChain(dst []Span, text string, at, end, done int, kind StartKind, tag uint64) ([]Span, int) {
 	c, n := &x.chain, len(dst)
+	m := x.Model
+	if m == nil {
+		m = builtIn
+	}
 	if c.readFrom(text, at, end, done) {
-		m := x.Model
-		if m == nil {
-			m = builtIn
-		}
-		x.decode(m)
+		x.decode(text, m)
 		dst = x.appendSpans(dst, text, m)
 	}
 	x.memo.note(text, at, done, kind, tag, dst[n:], c.end, c.seen)
