@@ -520,7 +520,7 @@ func nextFoldable(text string, i, limit int) int {
 			}
 		}
 		for stop := min(limit, i+64); i < stop; {
-			if text[i] < utf8.RuneSelf {
+			if !mayFold[text[i]] {
 				i++
 				continue
 			}
