@@ -3,7 +3,6 @@ package profiler
 import (
 	"cmp"
 	"encoding/binary"
-	"math/bits"
 	"slices"
 	"sort"
 	"strings"
@@ -521,20 +520,8 @@ func nextFoldable(text string, i, limit int) int {
 			}
 		}
 		for stop := min(limit, i+64); i < stop; {
-			if text[i] < utf8.RuneSelf {
-				if i+8 > stop {
-					i++
-					continue
-				}
-				if v := le.Uint64(bytes[i:]) & high; v != 0 {
-					i += bits.TrailingZeros64(v) / 8
-				} else {
-					i += 8
-					continue
-				}
-			}
-			if c := text[i]; 0xC2 <= c && c < 0xE0 && i+1 < len(text) && text[i+1]&0xC0 == 0x80 && folds[c&0x1F]>>(text[i+1]&0x3F)&1 == 0 {
-				i += 2 // most of Latin, Cyrillic and Arabic
+			if !mayFold[text[i]] {
+				i++
 				continue
 			}
 			how, n := foldable(text, i)

@@ -84,8 +84,10 @@ func letterAt(text string, i int) int {
 	if i+1 < len(text) && text[i+1]&0xC0 == 0x80 {
 		switch c := text[i]; {
 		case 0xC2 <= c && c < 0xE0:
-			r := rune(c&0x1F)<<6 | rune(text[i+1]&0x3F)
-			return int((letterRunes[r/64]|markRunes[r/64])>>(r%64)&1) * 2
+			if scriptKinds[rune(c&0x1F)<<6|rune(text[i+1]&0x3F)] == 0 {
+				return 0
+			}
+			return 2
 		case 0xE1 <= c && c < 0xED && i+2 < len(text) && text[i+2]&0xC0 == 0x80:
 			r := rune(c&0xF)<<12 | rune(text[i+1]&0x3F)<<6 | rune(text[i+2]&0x3F)
 			return int((letterRunes[r/64]|markRunes[r/64])>>(r%64)&1) * 3
