@@ -70,8 +70,7 @@ func maskHidden(b []byte, s string) (int, bool) {
 // which overlap.
 func maskShort(b []byte, s string) int {
 	if n := len(s); n >= 4 {
-		w := uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
-			uint64(s[n-4])<<32 | uint64(s[n-3])<<40 | uint64(s[n-2])<<48 | uint64(s[n-1])<<56
+		w := half(s) | half(s[n-4:])<<32
 		if w&highs != 0 {
 			return coverRunes(b, s, 0)
 		}
