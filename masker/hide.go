@@ -43,31 +43,49 @@ func cover(b []byte, s string) int {
 	return n
 }
 
-// maskHidden is cover for a rule, which understands everything.
+// maskHidden is cover for a rule, which understands everything. It reads the value from
+// s: what has just been written to b in smaller pieces would have to be waited for.
 func maskHidden(b []byte, s string) (int, bool) {
-	if len(b) < 8 {
-		for i, c := range b {
-			if c >= utf8.RuneSelf {
-				return coverRunes(b, s, i), true
-			}
-			b[i] = hiddenASCII[c]
-		}
-		return len(b), true
+	if len(s) < 8 {
+		return maskShort(b, s), true
 	}
+	b = b[:len(s)]
 	for i := 0; ; i += 8 {
 		// The last eight bytes may have been masked in part, which changes nothing.
-		if i > len(b)-8 {
-			if i == len(b) {
+		if i > len(s)-8 {
+			if i == len(s) {
 				return i, true
 			}
-			i = len(b) - 8
+			i = len(s) - 8
 		}
-		w := binary.LittleEndian.Uint64(b[i:])
+		w := word(s[i : i+8])
 		if w&highs != 0 {
 			return coverRunes(b, s, i), true
 		}
 		binary.LittleEndian.PutUint64(b[i:], hiddenWord(w))
 	}
+}
+
+// maskShort is cover for less than eight bytes. Four or more are two halves of a word,
+// which overlap.
+func maskShort(b []byte, s string) int {
+	if n := len(s); n >= 4 {
+		w := half(s) | half(s[n-4:])<<32
+		if w&highs != 0 {
+			return coverRunes(b, s, 0)
+		}
+		w = hiddenWord(w)
+		binary.LittleEndian.PutUint32(b, uint32(w))
+		binary.LittleEndian.PutUint32(b[n-4:], uint32(w>>32))
+		return n
+	}
+	for i := range len(s) {
+		if s[i] >= utf8.RuneSelf {
+			return coverRunes(b, s, i)
+		}
+		b[i] = hiddenASCII[s[i]]
+	}
+	return len(s)
 }
 
 // coverRunes is cover for any text, of which what comes before the place is masked.
@@ -136,9 +154,10 @@ func isMasked(s string) bool {
 }
 
 // differs reports whether masked is another text than value. Most rules hide
-// something near the start, so that this ends sooner than a comparison of all.
+// something near the start, so that this ends sooner than a comparison of all, and
+// they write single bytes, so that more at once would have to be waited for.
 func differs(masked []byte, value string) bool {
-	if len(masked) != len(value) || len(value) >= 8 && binary.LittleEndian.Uint64(masked) != word(value) {
+	if len(masked) != len(value) {
 		return true
 	}
 	for i, c := range masked {

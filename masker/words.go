@@ -17,6 +17,11 @@ func word(s string) uint64 {
 		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
 }
 
+// half is four bytes of text as a number.
+func half(s string) uint64 {
+	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24
+}
+
 // wordAt is word for what stands in s from the place on. Behind its end there are zeros.
 func wordAt(s string, i int) uint64 {
 	if i <= len(s)-8 {
@@ -26,11 +31,16 @@ func wordAt(s string, i int) uint64 {
 }
 
 func lastWord(s string, i int) uint64 {
-	if len(s) >= 8 {
-		return word(s[len(s)-8:]) >> (8 * uint(i+8-len(s)))
+	n := len(s)
+	if n >= 8 {
+		return word(s[n-8:]) >> (8 * uint(i+8-n))
+	}
+	if n >= 4 {
+		last := half(s[n-4:]) >> (8 * uint(8-n)) // without those that are among the first
+		return (half(s) | last<<32) >> (8 * uint(i))
 	}
 	w := uint64(0)
-	for k := len(s) - 1; k >= i; k-- {
+	for k := n - 1; k >= i; k-- {
 		w = w<<8 | uint64(s[k])
 	}
 	return w
