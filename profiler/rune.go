@@ -93,7 +93,7 @@ func letterAt(text string, i int) int {
 			return int((letterRunes[r/64]|markRunes[r/64])>>(r%64)&1) * 3
 		}
 	}
-	if r, n := utf8.DecodeRuneInString(text[i:]); isLetterRune(r) || isMarkRune(r) {
+	if r, n := runeAt(text, i); n > 1 && (isLetterRune(r) || isMarkRune(r)) {
 		return n
 	}
 	return 0
@@ -170,6 +170,9 @@ func scriptKindAt(text string, i int) (scriptKind, int) {
 		return scriptKinds[rune(text[i]&0x1F)<<6|rune(text[i+1]&0x3F)], 2
 	}
 	r, n := runeAt(text, i)
+	if n == 1 {
+		return 0, 1 // it begins none
+	}
 	return scriptKindOf(r), n
 }
 
