@@ -47,7 +47,7 @@ func (o *otherWords) add(word string, v *vocabulary, e entrance) {
 // can begin at one place.
 func (o *otherWords) each(text string, i, end int, yield func(at int, w otherWord)) {
 	for i < end {
-		r, n := utf8.DecodeRuneInString(text[i:])
+		r, n := runeAt(text, i)
 		if o.initials.mayHave(r) {
 			for _, w := range o.byFirst[r] {
 				if len(text)-i >= len(w.text) && text[i:i+len(w.text)] == w.text {
