@@ -504,8 +504,8 @@ func equalFold(s, phrase string) bool {
 			k++
 			continue
 		}
-		r, n := utf8.DecodeRuneInString(s[i:])
-		q, m := utf8.DecodeRuneInString(phrase[k:])
+		r, n := runeAt(s, i)
+		q, m := runeAt(phrase, k)
 		if r != q && foldOf(r) != foldOf(q) {
 			return false
 		}
