@@ -372,6 +372,10 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 	if !isLetterRune(r) {
 		return dst, i + n
 	}
+	apart := spaceless(r)
+	if apart && !x.initials.mayHave(r, 0) {
+		return dst, i + n // as most characters of most texts
+	}
 	list, behind, told := x.keyedAt(text, i)
 	for k := range list {
 		q := &list[k]
@@ -383,7 +387,7 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 		}
 	}
 	i += n
-	if spaceless(r) {
+	if apart {
 		return dst, i
 	}
 	for i < limit {
