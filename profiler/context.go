@@ -374,6 +374,10 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 	if !isLetterRune(r) {
 		return dst, i + n
 	}
+	apart := spaceless(r)
+	if apart && !x.initials.mayHave(r, 0) {
+		return dst, i + n // as most characters of most texts
+	}
 	list, behind, told := x.keyedAt(text, i)
 	for k := range list {
 		q := &list[k]
@@ -385,7 +389,7 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 		}
 	}
 	i += n
-	if spaceless(r) {
+	if apart {
 		return dst, i
 	}
 	for i < limit {
@@ -506,8 +510,8 @@ func equalFold(s, phrase string) bool {
 			k++
 			continue
 		}
-		r, n := utf8.DecodeRuneInString(s[i:])
-		q, m := utf8.DecodeRuneInString(phrase[k:])
+		r, n := runeAt(s, i)
+		q, m := runeAt(phrase, k)
 		if r != q && foldOf(r) != foldOf(q) {
 			return false
 		}

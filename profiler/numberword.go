@@ -2,7 +2,6 @@ package profiler
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -101,7 +100,7 @@ func numberFollows(text string, i int) bool {
 			return true // AB123 or AB 123
 		case end == i || !inSet(saidLinks, word) && !(text[i-1] == '(' && end < len(text) && text[end] == ')'):
 			r, n := utf8.DecodeRuneInString(text[i:])
-			if unicode.IsLetter(r) || unicode.IsMark(r) {
+			if isLetterRune(r) || isMarkRune(r) {
 				return false
 			}
 			i += n // ：

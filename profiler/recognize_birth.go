@@ -308,7 +308,9 @@ func matchBirthName(text string, at int) (match, bool) {
 		switch {
 		case leadsToBirth[c]:
 		case c == '(':
-			bracket = true
+			if bracket = true; strings.IndexAny(text[i:min(len(text), from+longestAsk+2)], ")\n") < 0 {
+				return match{}, false // it does not close, and the line goes on for too long
+			}
 		case c == ')':
 			bracket = false
 		case c == '?' || c >= utf8.RuneSelf && asksIn(text[i:min(len(text), i+utf8.UTFMax)], 0):

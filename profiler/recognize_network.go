@@ -458,7 +458,7 @@ func matchURL(text string, at int) (match, bool) {
 			continue
 		}
 		r, n := utf8.DecodeRuneInString(text[end:])
-		if r == utf8.RuneError || r >= 0x80 && !unicode.In(r, unicode.L, unicode.M, unicode.Nd) {
+		if r == utf8.RuneError || r >= 0x80 && !isLetterRune(r) && !isMarkRune(r) && !unicode.Is(unicode.Nd, r) {
 			break
 		}
 		end += n

@@ -93,7 +93,7 @@ func matchDomain(text string, at int) (match, bool) {
 			continue
 		}
 		r, n := utf8.DecodeLastRuneInString(text[:start])
-		if !unicode.IsLetter(r) || latin && !isLatin(r) {
+		if !isLetterRune(r) || latin && !isLatin(r) {
 			break
 		}
 		start -= n

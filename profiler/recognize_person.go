@@ -2,7 +2,6 @@ package profiler
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -363,7 +362,7 @@ func isFullName(v string) bool {
 	words := 0
 	for w := range strings.FieldsSeq(v) {
 		r, _ := utf8.DecodeRuneInString(w)
-		if !unicode.IsLetter(r) || isLowerRune(r) {
+		if !isLetterRune(r) || isLowerRune(r) {
 			return false
 		}
 		words++
@@ -377,7 +376,7 @@ func isNameCell(v string) bool {
 	words, letters := 1, 0
 	for _, r := range v {
 		switch {
-		case unicode.IsLetter(r), unicode.IsMark(r):
+		case isLetterRune(r), isMarkRune(r):
 			letters++
 		case r == ' ':
 			words++

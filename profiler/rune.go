@@ -102,17 +102,17 @@ func letterAt(text string, i int) int {
 // runeAt is utf8.DecodeRuneInString(text[i:]) for a place in the text. Runes of two and three
 // bytes, and bytes that begin none, take half of its time.
 func runeAt(text string, i int) (r rune, n int) {
-	if i+2 < len(text) {
-		c, c1 := text[i], text[i+1]
-		switch {
+	if i+8 <= len(text) {
+		v := load(text, i)
+		switch c := byte(v); {
 		case c < utf8.RuneSelf:
 			return rune(c), 1
-		case c < 0xC2, c >= 0xF5, c1&0xC0 != 0x80:
+		case v&0xC000 != 0x8000, c < 0xC2, c >= 0xF5:
 			return utf8.RuneError, 1
 		case c < 0xE0:
-			return rune(c&0x1F)<<6 | rune(c1&0x3F), 2
-		case c < 0xF0 && text[i+2]&0xC0 == 0x80 && !overlong(c, c1):
-			return rune(c&0xF)<<12 | rune(c1&0x3F)<<6 | rune(text[i+2]&0x3F), 3
+			return rune(v&0x1F<<6 | v>>8&0x3F), 2
+		case v&0xC00000 == 0x800000 && c < 0xF0 && !overlong(c, byte(v>>8)):
+			return rune(v&0xF<<12 | v>>2&0xFC0 | v>>16&0x3F), 3
 		}
 	}
 	return utf8.DecodeRuneInString(text[i:])

@@ -112,12 +112,13 @@ func TestRuneAt(t *testing.T) {
 			for _, c := range edges {
 				for _, d := range edges {
 					check(string([]byte{a, b, c, d}))
+					check(string([]byte{a, b, c, d}) + "12345678")
 				}
 			}
 		}
 	}
 	for r := rune(0); r <= unicode.MaxRune; r += 1 + r/0x3000*7 {
-		check("a" + string(r) + "b" + string(r))
+		check("a" + string(r) + "b" + string(r) + "12345678")
 	}
 }
 

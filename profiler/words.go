@@ -147,7 +147,7 @@ func isWordRune(r rune) bool {
 	if r < utf8.RuneSelf {
 		return isAlnum(byte(r)) || r == '_'
 	}
-	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r))
+	return r != utf8.RuneError && (isLetterRune(r) || unicode.IsDigit(r) || isMarkRune(r))
 }
 
 // A valueSet is a set of values without regard to letter case.
