@@ -67,6 +67,40 @@ func BenchmarkFindVaried(b *testing.B) {
 	}
 }
 
+// plainTexts are sentences of several languages, and other texts, in which nothing personal stands.
+var plainTexts = []struct{ name, text string }{
+	{"English", "The service processes incoming requests and stores the results in a queue. When the queue is full, new requests are rejected with an error.\n"},
+	{"lower case", "the committee met again in the long room above the harbour and spoke of the weather, and nobody had written anything down\n"},
+	{"German", "Die Sitzung begann am Morgen und dauerte bis zum Abend. Niemand hatte etwas aufgeschrieben, und die Schiffe waren noch nicht zurück.\n"},
+	{"French", "La réunion a commencé le matin et a duré jusqu'au soir. Personne n'avait rien écrit, et les bateaux n'étaient pas encore revenus au port.\n"},
+	{"Polish", "Komitet zebrał się ponownie w długiej sali nad portem i mówił o pogodzie, o cenie liny i o trzech statkach, które nie wróciły.\n"},
+	{"Russian", "Комитет снова собрался в длинной комнате над гаванью и говорил о погоде, о цене верёвки и о трёх кораблях, которые не вернулись.\n"},
+	{"Arabic", "اجتمعت اللجنة مرة أخرى في الغرفة الطويلة فوق الميناء وتحدثت عن الطقس وعن سعر الحبل وعن السفن الثلاث التي لم تعد.\n"},
+	{"Hindi", "समिति फिर से बंदरगाह के ऊपर लंबे कमरे में मिली और मौसम, रस्सी की कीमत और उन तीन जहाजों के बारे में बात की जो वापस नहीं आए थे।\n"},
+	{"Chinese", "委员会再次在港口上方的长房间里开会，谈论了天气、绳子的价格以及没有回来的三艘船。没有人写下任何东西。\n"},
+	{"Japanese", "委員会は再び港の上の長い部屋に集まり、天気や縄の値段、そして戻ってこなかった三隻の船について話した。\n"},
+	{"Korean", "위원회는 항구 위의 긴 방에서 다시 모여 날씨와 밧줄 값, 그리고 돌아오지 않은 세 척의 배에 대해 이야기했다.\n"},
+	{"HTML", "<div class=\"card\"><h2>Opening hours</h2><p>The shop is open from nine to five on all days but Sunday.</p><a href=\"/about/hours\">more</a></div>\n"},
+	{"JSON", "{\"id\": 17, \"status\": \"open\", \"total\": 88.5, \"items\": [{\"sku\": \"AB-12\", \"qty\": 2}], \"note\": \"left at the desk\"}\n"},
+}
+
+// BenchmarkFindPlain is BenchmarkFind for texts without findings.
+func BenchmarkFindPlain(b *testing.B) {
+	p := newProfiler(b)
+	for _, c := range plainTexts {
+		b.Run(c.name, func(b *testing.B) {
+			text := strings.Repeat(c.text, 70000/len(c.text))
+			buf := p.Find(text)
+			b.SetBytes(int64(len(text)))
+			b.ReportAllocs()
+			for b.Loop() {
+				buf = p.AppendFind(buf[:0], text)
+			}
+			b.ReportMetric(float64(len(buf))*1024/float64(len(text)), "findings/KiB")
+		})
+	}
+}
+
 // documentSize is how large the documents of a batch are, in bytes.
 const documentSize = 4 << 10
 
