@@ -98,8 +98,8 @@ func (brokenModel) Spans(context.Context, []string) ([][]privet.Finding, error) 
 	return nil, errors.New("zqx MARKER")
 }
 
-// TestUpstreamFailed holds that a model that fails is 502, whatever was found
-// without it, and that the log says why and has no data.
+// TestUpstreamFailed holds that a model that fails is 502, as the document says,
+// whatever was found without it, and that the log says why and has no data.
 func TestUpstreamFailed(t *testing.T) {
 	overloaded := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(503) })
 	for reason, tt := range map[string]struct {
@@ -119,6 +119,9 @@ func TestUpstreamFailed(t *testing.T) {
 			var body errorBody
 			if err := json.Unmarshal([]byte(r.body), &body); err != nil || r.status != 502 || len(body.Errors) != 1 || body.Errors[0].Code != "UPSTREAM_FAILED" || body.Status != "ERROR" {
 				t.Errorf("%s, %s: %d %s", reason, path, r.status, r.body)
+			}
+			if dig(readDocument(t, ts), "paths", path, "post", "responses", "502") == nil {
+				t.Errorf("%s: the document has no 502", path)
 			}
 			log := ts.log.String()
 			if !strings.Contains(log, tt.log) || strings.Contains(log+r.body, "MARKER") || strings.Contains(log+r.body, "ann@") {

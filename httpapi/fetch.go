@@ -36,8 +36,8 @@ type fetcher struct {
 
 // The errors of a fetcher. They name no address.
 var (
-	errAddress  = errors.New("is not an address that files are fetched from: https, a public host, and no user")
-	errRefused  = errors.New("leads to an address that files are not fetched from")
+	errAddress  = errors.New("is not an address that may be asked: https, a public host, and no user")
+	errRefused  = errors.New("leads to an address that may not be asked")
 	errUpstream = errors.New("could not be read or written")
 )
 

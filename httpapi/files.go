@@ -49,7 +49,7 @@ func readFile(body element) (fileRequest, object) {
 	if e, ok := o.get("format"); ok {
 		q.format = e.text(e.doc.limits.ValueBytes)
 		if n := e.node(); n.Kind == strictjson.String && n.Text == q.format && !isOneOf(q.format, fileFormats) {
-			e.add(415, codeUnsupportedMediaType, "must be one of "+strings.Join(fileFormats, " "))
+			e.add(415, codeUnsupportedMediaType, mustBe(fileFormats))
 		}
 	}
 	for _, from := range []struct {

@@ -25,7 +25,7 @@ type maskRequest struct {
 }
 
 // A maskRecord is one value to mask. Its rule is the one of the request in
-// SINGLE_RULE_BATCH.
+// SINGLE_RULE_BATCH, or has to be another name of it.
 type maskRecord struct {
 	rule  string
 	value string
@@ -46,8 +46,8 @@ func readMask(body element) maskRequest {
 	case modeSingleRule:
 		q.rule = o.text("ruleName")
 		q.records = readRecords(o, func(r object) string {
-			if e, ok := r.get("ruleName"); ok && e.text(e.doc.limits.ValueBytes) != q.rule {
-				e.invalid("differs from the ruleName of the request")
+			if e, ok := r.get("ruleName"); ok {
+				return e.text(e.doc.limits.ValueBytes)
 			}
 			return q.rule
 		})
@@ -113,6 +113,11 @@ func (s *service) mask(ctx context.Context, q maskRequest, p *problems) (any, er
 		}
 		return s.maskText(ctx, q.text, p)
 	case modeSingleRule:
+		for i, r := range q.records {
+			if !r.bad && r.rule != q.rule && s.rule(r.rule) != s.rule(q.rule) {
+				p.add(400, codeInvalidRequest, fmt.Sprintf("records[%d].ruleName", i), "differs from the ruleName of the request")
+			}
+		}
 		// The rule is the same for all, so it is one problem and not one a
 		// record.
 		if !s.checkRule(q.rule, "ruleName", p) {
@@ -127,7 +132,11 @@ func (s *service) mask(ctx context.Context, q maskRequest, p *problems) (any, er
 		if r.bad {
 			continue
 		}
-		rule := s.rule(r.rule)
+		name := r.rule
+		if q.mode == modeSingleRule {
+			name = q.rule
+		}
+		rule := s.rule(name)
 		value, err := s.masker.Mask(rule, r.value)
 		switch {
 		case errors.Is(err, masker.ErrUnknownRule):

@@ -2,6 +2,8 @@ package httpapi
 
 import (
 	"math"
+	"slices"
+	"strings"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/strictjson"
@@ -70,15 +72,19 @@ func readMode(o object, modes ...string) string {
 		e.invalid("must be a string")
 		return ""
 	}
-	reason := "must be one of"
 	for _, m := range modes {
 		if e.node().Text == m {
 			return m
 		}
-		reason += " " + m
 	}
-	e.add(422, codeUnknownMode, reason)
+	e.add(422, codeUnknownMode, mustBe(modes))
 	return ""
+}
+
+// mustBe is the reason that a name is none of those that there are.
+func mustBe(names []string) string {
+	last := len(names) - 1
+	return "must be " + strings.Join(names[:last], ", ") + " or " + names[last]
 }
 
 // readColumns reads the columns of a table. A column has one value, as in the
@@ -205,7 +211,7 @@ func (s *service) profile(c *call, q profileRequest, p *problems) (any, error) {
 	for i := range results {
 		explained[i] = explainedColumn{
 			plainColumn(&results[i]),
-			explanation{orEmpty(results[i].Evidence), orEmpty(results[i].Candidates)},
+			explain(results[i].Evidence, results[i].Candidates),
 		}
 	}
 	return profileAnswer[explainedColumn]{explained}, nil
@@ -250,16 +256,26 @@ func (s *service) profileText(c *call, q profileRequest, p *problems) (any, erro
 	for i, f := range found {
 		// In a text only the label that was found is weighed to the end, so it
 		// is the one candidate.
-		explained[i] = explainedText{plain[i], f.Recognizer, explanation{
-			orEmpty(f.Evidence), []privet.Candidate{{Label: f.Label, Confidence: plain[i].Confidence}},
-		}, parts[i]}
+		explained[i] = explainedText{plain[i], f.Recognizer, explain(f.Evidence, []privet.Candidate{{Label: f.Label, Confidence: f.Confidence}}), parts[i]}
 	}
 	return profileAnswer[explainedText]{explained}, nil
 }
 
-// round gives a probability with four decimals, which is more than is known of
-// it.
-func round(p float64) float64 { return math.Round(p*1e4) / 1e4 }
+// explain gives what is added to a result, with the decimals that its confidence has.
+func explain(evidence []privet.Evidence, candidates []privet.Candidate) explanation {
+	e := explanation{slices.Clone(orEmpty(evidence)), slices.Clone(orEmpty(candidates))}
+	for i := range e.Evidence {
+		e.Evidence[i].Weight = round(e.Evidence[i].Weight)
+	}
+	for i := range e.Candidates {
+		e.Candidates[i].Confidence = round(e.Candidates[i].Confidence)
+	}
+	return e
+}
+
+// round gives a probability or a weight with four decimals, which is more than is
+// known of it.
+func round(p float64) float64 { return math.Round(p*1e4)/1e4 + 0 } // no negative zero
 
 // orEmpty is the list, which JSON shows as [] and not as null when it is empty.
 func orEmpty[T any](list []T) []T {

@@ -55,7 +55,7 @@ func withRegistrySchemas(all map[string]schema, factors schema) map[string]schem
 	all["RecognizerRequest"] = objectOf("How a label is found, masked and scored. A field that is not known is refused.", with(
 		need("name", name("Unique, in any letter case.")),
 		may("code", stringOf("Unique; it is brought into lower kebab-case, and made of the name when not given.")),
-		may("label", stringOf("A built-in label or one of your own in upper snake case; made of the name when not given.")),
+		may("label", stringOf("A built-in label or one of your own in upper snake case; made of the name when not given, if its letters are ASCII.")),
 		may("category", stringOf("A family of labels, one of your own as well; it is brought into lower case. That of a built-in label when not given, and other for one of your own.")),
 		may("sensitivity", wholeOf("How bad it is when the data is exposed.").with("minimum", 0).with("maximum", 100)),
 		may("description", text("")),

@@ -110,6 +110,8 @@ func TestWrongRequests(t *testing.T) {
 		{maskPath, `{"records":[],"policy":{"keys":{"zqx":{"env":"PATH"}}}}`, 422, "INVALID_POLICY policy.keys"},
 		{maskPath, `{"records":[{"ruleName":"SSN","value":"1"}],"policy":{"default":"fail"}}`, 422, "INVALID_POLICY records[0].ruleName"},
 		{maskPath, `{"mode":"UNSTRUCTURED","text":"to jo@example.com","policy":{"default":"fail"}}`, 422, "INVALID_POLICY text"},
+		{maskPath, `{"mode":"SINGLE_RULE_BATCH","ruleName":"SSN","records":[{"ruleName":"DOB"},{"value":"","ruleName":"ssn"},{"value":"","ruleName":"NOPE"}]}`, 400,
+			"INVALID_REQUEST records[0].value; INVALID_REQUEST records[2].ruleName"},
 		{maskPath, `{"mode":"SINGLE_RULE_BATCH","ruleName":"NOPE","records":[],"policy":{}}`, 422, "UNKNOWN_RULE ruleName"},
 
 		{validatePath, `null`, 400, "INVALID_REQUEST"},
@@ -203,6 +205,20 @@ func TestWrongTransport(t *testing.T) {
 		`Application/JSON;charset="UTF-8"`, "application/json; profile=x"} {
 		if r := ts.send("POST", profilePath, body, "Content-Type", contentType); r.status != 200 {
 			t.Errorf("Content-Type %s: %d", contentType, r.status)
+		}
+	}
+}
+
+// TestMustBe holds that a message lists the names that there are as a sentence does.
+func TestMustBe(t *testing.T) {
+	ts := startServer(t, nil)
+	for _, tt := range []struct{ path, body, want string }{
+		{profilePath, `{"mode":"OTHER"}`, "mode must be STRUCTURED or UNSTRUCTURED"},
+		{maskPath, `{"mode":"OTHER"}`, "mode must be MULTI_RULE_BATCH, SINGLE_RULE_BATCH or UNSTRUCTURED"},
+		{fileProfilePath, `{"fileName":"a","content":"YQ==","format":"pdf"}`, "format must be csv, tsv, json, ndjson or text"},
+	} {
+		if e := ts.post(tt.path, tt.body).errors(t)[0]; e.Message != tt.want {
+			t.Errorf("%s %s: %q, want %q", tt.path, tt.body, e.Message, tt.want)
 		}
 	}
 }

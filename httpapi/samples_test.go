@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"encoding/json"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -67,6 +68,9 @@ func TestProfileColumns(t *testing.T) {
 		if _, ok := m["candidates"].([]any); !ok {
 			t.Errorf("explain gives no candidates: %v", m)
 		}
+	}
+	if long := regexp.MustCompile(`-?[0-9.]*(\.[0-9]{5}|e-)[0-9]*|-0\b[^.]`).FindString(r.body); long != "" {
+		t.Errorf("explain gives the number %s, with more decimals than the confidence", long)
 	}
 }
 
@@ -181,6 +185,8 @@ func TestMaskModes(t *testing.T) {
 		{"one rule", `{"mode":"SINGLE_RULE_BATCH","ruleName":"SSN","records":[{"value":"123-45-6789"},{"value":"987-65-4321","ruleName":"SSN"}]}`,
 			`{"maskedRecords":[{"value":"***-**-6789","ruleName":"SSN"},{"value":"***-**-4321","ruleName":"SSN"}]}`},
 		{"no records", `{"records":[],"policy":null}`, `{"maskedRecords":[]}`},
+		{"one rule by its names", `{"mode":"SINGLE_RULE_BATCH","ruleName":"SSN","records":[{"value":"123-45-6789","ruleName":"us-ssn"},{"value":"987-65-4321","ruleName":"ssn"}]}`,
+			`{"maskedRecords":[{"value":"***-**-6789","ruleName":"SSN"},{"value":"***-**-4321","ruleName":"SSN"}]}`},
 		{"one rule, no records", `{"mode":"SINGLE_RULE_BATCH","ruleName":"SSN","records":[]}`, `{"maskedRecords":[]}`},
 		{"fields nobody knows", `{"records":[{"ruleName":"SSN","value":"","Value":1,"x":{}}],"Records":1,"POLICY":{}}`,
 			`{"maskedRecords":[{"value":"","ruleName":"SSN"}]}`},

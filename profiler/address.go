@@ -194,7 +194,7 @@ const partFrom = DefaultMinConfidence
 // joinParts is join for parts that are probable enough.
 func (s *scanner) joinParts(x *scratch, text string, list []candidate, limit int) {
 	a := &x.addresses
-	a.behind = addressMemo{known: -1}
+	a.behind.forget()
 	for i := 0; i < len(list); {
 		c := &list[i]
 		if next := i; c.start < limit && !c.walked {
@@ -291,6 +291,7 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 	if !a.behind.hasDigit(text, from, list[i].start) {
 		return i
 	}
+	a.behind.used = true
 	for range mostGuesses {
 		street, ok := a.behind.nextStreet(text, &from, least, list[i].start)
 		if !ok {
@@ -341,8 +342,17 @@ type addressMemo struct {
 
 	scanned, digit int // of hasDigit: the last digit stands right before text[digit], as far as it has been looked for
 
+	used    bool           // there may be something in the rest
 	numbers [16]readNumber // of nextStreet
 	guesses [16]addressGuess
+}
+
+// forget makes it empty. Most values of fields have used little of it.
+func (b *addressMemo) forget() {
+	if b.used {
+		*b = addressMemo{}
+	}
+	b.near, b.known, b.scanned, b.digit = 0, -1, 0, 0
 }
 
 // An addressGuess is a street that may be one, and in the list behind what it leads to when

@@ -130,7 +130,7 @@ func numberTwice(text string, from, to int) int {
 	for end < to && isDigit(text[end]) {
 		end++
 	}
-	if end == from || end-from > mostTwice || end == to || text[end] != ' ' || end+1 < to && isDigit(text[end+1]) {
+	if end == from || end-from > mostTwice || end == to || text[end] != ' ' || end+1 < to && isDigit(text[end+1]) || !holdsDigit(text[end:to]) {
 		return from
 	}
 	last := to

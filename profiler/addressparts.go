@@ -20,8 +20,11 @@ func lastWordOf(text string, from, to int) int {
 
 // isCapitalAt reports whether the word at text[i] begins with a capital.
 func isCapitalAt(text string, i int) bool {
-	_, capital := wordAt(text, i)
-	return capital
+	if i < len(text) && text[i] < utf8.RuneSelf {
+		return 'A' <= text[i] && text[i] <= 'Z'
+	}
+	r, _ := utf8.DecodeRuneInString(text[i:])
+	return isUpperRune(r) || isTitleRune(r)
 }
 
 // An addressRun is parts that follow each other in one line.

@@ -23,7 +23,14 @@ const (
 
 // addressScriptOf gives the script of the first letter of a text.
 func addressScriptOf(text string) addressScript {
-	for _, r := range text {
+	i := 0
+	for i < len(text) && text[i] < utf8.RuneSelf {
+		if isLetter(text[i]) {
+			return ofLatin
+		}
+		i++
+	}
+	for _, r := range text[i:] {
 		switch {
 		case !isLetterRune(r):
 		case r < 0x370 || isLatin(r):

@@ -48,7 +48,16 @@ func (w *addressWalk) begin(street candidate) {
 // hasCapital reports whether a text has a capital, or no letters with cases at all.
 func hasCapital(text string) bool {
 	cased := false
-	for _, r := range text {
+	i := 0
+	for ; i < len(text) && text[i] < utf8.RuneSelf; i++ {
+		if c := text[i]; isLetter(c) {
+			if c < 'a' {
+				return true
+			}
+			cased = true
+		}
+	}
+	for _, r := range text[i:] {
 		if isUpperRune(r) {
 			return true
 		}

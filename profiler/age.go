@@ -153,9 +153,12 @@ func ageBefore(text string, start, at int) (match, bool) {
 			return match{}, false // nothing but yo touches the number
 		}
 	}
+	if at == len(text) || !yearsStarts.mayHave(firstTwoAt(text, at)) {
+		return match{}, false
+	}
 	wordEnd := at
 	for wordEnd < len(text) && wordEnd-at < longestYears {
-		r, size := utf8.DecodeRuneInString(text[wordEnd:])
+		r, size := runeAt(text, wordEnd)
 		if !isLetterRune(r) && !isMarkRune(r) {
 			break
 		}
@@ -181,6 +184,15 @@ func ageBefore(text string, start, at int) (match, bool) {
 	}
 	return match{}, false
 }
+
+// yearsStarts are the first two runes of wordsAfterAge.
+var yearsStarts = func() *pairFilter {
+	f := &pairFilter{}
+	for w := range wordsAfterAge {
+		f.add(firstTwo(w))
+	}
+	return f
+}()
 
 // longestYears bounds the words behind an age, in bytes.
 const longestYears = 16

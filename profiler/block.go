@@ -1,13 +1,12 @@
 package profiler
 
-// This file classifies 64 bytes of a text at a time. A table gives four bits for each of
-// them, which are gathered in four planes, each of which holds one bit of all 64 bytes; a
-// class of bytes is then a few logical operations on planes. That takes half the
-// instructions of planes that are made of the eight bits of the bytes themselves.
+import "github.com/privet-go/privet/profiler/internal/bytekind"
 
-// blockSize is the number of bytes that are looked at together: the bits of a
-// machine word.
-const blockSize = 64
+// This file classifies 64 bytes of a text at a time, by four planes that tell the kind of
+// each of them: a class of bytes is a few logical operations on planes.
+
+// blockSize is the number of bytes that are looked at together.
+const blockSize = bytekind.Size
 
 // A block is what the bytes of a stretch of text are: bit i tells of byte i.
 type block struct {
@@ -60,12 +59,6 @@ func loadTail(text string, i int) (v uint64) {
 	return v
 }
 
-// exchange swaps the bits of a that are mask<<n with those of b that are mask.
-func exchange(a, b uint64, n uint, mask uint64) (uint64, uint64) {
-	t := (a>>n ^ b) & mask
-	return a ^ t<<n, b ^ t
-}
-
 // The kinds of bytes that a block tells apart. Each is four bits, chosen so that the
 // masks of most texts take few operations.
 const (
@@ -88,7 +81,7 @@ const (
 )
 
 // kindOfByte is the kind of a byte.
-func kindOfByte(c byte) uint64 {
+func kindOfByte(c byte) uint8 {
 	switch {
 	case c == '\n':
 		return byteNewline
@@ -127,17 +120,8 @@ func kindOfByte(c byte) uint64 {
 	return byteOther
 }
 
-// planesOf has the bits of the kind of each byte, sixteen bits apart; the other three
-// tables have the same for each of the next bytes, so that there is one shift for four.
-var planesOf = func() (t [4][256]uint64) {
-	for c := range 256 {
-		kind := kindOfByte(byte(c))
-		for n := range t {
-			t[n][c] = (kind&1 | kind>>1&1<<16 | kind>>2&1<<32 | kind>>3<<48) << n
-		}
-	}
-	return t
-}()
+// byteKinds are the kinds of all bytes.
+var byteKinds = bytekind.NewTable(kindOfByte)
 
 // newBlock classifies text[i:i+64], or what there is of it; behind the end of the
 // text there is nothing of any class.
@@ -149,31 +133,7 @@ func newBlock(text string, i int) (k block) {
 // classify makes k, which is empty, the block of newBlock. A block is too large to be
 // copied for each stretch of text.
 func (k *block) classify(text string, i int) {
-	var w [blockSize / 16]uint64
-	t := &planesOf
-	if len(text)-i >= blockSize {
-		text = text[i : i+blockSize]
-		for n := range w {
-			b := text[16*n:][:16]
-			p := t[0][b[12]] | t[1][b[13]] | t[2][b[14]] | t[3][b[15]]
-			p = p<<4 | t[0][b[8]] | t[1][b[9]] | t[2][b[10]] | t[3][b[11]]
-			p = p<<4 | t[0][b[4]] | t[1][b[5]] | t[2][b[6]] | t[3][b[7]]
-			p = p<<4 | t[0][b[0]] | t[1][b[1]] | t[2][b[2]] | t[3][b[3]]
-			w[n] = p
-		}
-	} else {
-		text = text[i:]
-		for n := len(text) - 1; n >= 0; n-- {
-			p := &w[n/16%len(w)]
-			*p = *p<<1 | t[0][text[n]]
-		}
-	}
-	a, b, c, d := w[0], w[1], w[2], w[3]
-	a, b = exchange(a, b, 16, 0x0000FFFF0000FFFF)
-	c, d = exchange(c, d, 16, 0x0000FFFF0000FFFF)
-	a, c = exchange(a, c, 32, 0x00000000FFFFFFFF)
-	b, d = exchange(b, d, 32, 0x00000000FFFFFFFF)
-
+	a, b, c, d := byteKinds.Split(text, i)
 	letters := a &^ (c | d)
 	k.letters, k.capitals = letters, letters&b
 	k.digits = c &^ (a | b | d)

@@ -74,7 +74,7 @@ func isPhrase(p string) bool {
 // against all of them, by the letters that a phrase begins with. It never
 // changes.
 type contextIndex struct {
-	byStart map[string][]keyedPhrase
+	byStart map[uint64][]keyedPhrase // by startHash
 	phrases []contextPhrase
 	owners  ownerTable
 
@@ -95,17 +95,39 @@ func (f *pairFilter) mayHave(a, b rune) bool { h := pairHash(a, b); return f[h/6
 
 // firstTwo gives the first two runes of what appendStart makes of s, with a zero for what
 // is not there.
-func firstTwo(s string) (a, b rune) {
-	a, n := utf8.DecodeRuneInString(s)
-	if !isLetterRune(a) {
-		return 0, 0
+func firstTwo(s string) (a, b rune) { return firstTwoAt(s, 0) }
+
+// firstTwoAt is firstTwo of text[i:], which is not empty.
+func firstTwoAt(text string, i int) (a, b rune) {
+	a, n := letterInLower(text, i)
+	if a == 0 || n > 2 && spaceless(a) {
+		return a, 0
 	}
-	if !spaceless(a) && n < len(s) {
-		if r, _ := utf8.DecodeRuneInString(s[n:]); isLetterRune(r) && !spaceless(r) {
-			b = lowerRune(r)
+	if i += n; i < len(text) {
+		if b, n = letterInLower(text, i); n > 2 && spaceless(b) {
+			b = 0
 		}
 	}
-	return lowerRune(a), b
+	return a, b
+}
+
+// letterInLower is the letter at text[i] in lower case, or 0, and the length of what stands
+// there.
+func letterInLower(text string, i int) (r rune, n int) {
+	var s start
+	if c := text[i]; c < utf8.RuneSelf {
+		s, n = starts[c], 1
+	} else if i+1 < len(text) && 0xC2 <= c && c < 0xE0 && text[i+1]&0xC0 == 0x80 {
+		s, n = starts[rune(c&0x1F)<<6|rune(text[i+1]&0x3F)], 2
+	} else if r, n = runeAt(text, i); !isLetterRune(r) {
+		return 0, n
+	} else {
+		return lowerRune(r), n
+	}
+	if s&startLetter == 0 {
+		return 0, n
+	}
+	return rune(s &^ startLetter), n
 }
 
 // A keyedPhrase is a phrase by its number, and what it goes on with behind the letters that
@@ -144,9 +166,11 @@ func (f *wordFilter) addInner(phrase string) {
 
 // mayHave is true for a word at text[i] that has been added.
 func (f *wordFilter) mayHave(text string, i int) bool {
-	h := filterHash(text, i)
-	return f[h/64]>>(h%64)&1 == 1
+	return f.has(filterHash(text, i))
 }
+
+// has is mayHave for a word with a filterHash.
+func (f *wordFilter) has(h uint64) bool { return f[h/64]>>(h%64)&1 == 1 }
 
 type contextPhrase struct {
 	text   string
@@ -162,21 +186,20 @@ func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex 
 		most += len(r.Context)
 	}
 	most += most / 2 // other spellings
-	x := contextIndex{byStart: make(map[string][]keyedPhrase, most/2), owners: newOwnerTable(len(recognizers), most)}
+	x := contextIndex{byStart: make(map[uint64][]keyedPhrase, most/2), owners: newOwnerTable(len(recognizers), most)}
 	known := make(map[string]int32, most)
 	x.phrases = make([]contextPhrase, 0, most)
 	words.expect(most)
-	var buf [longestStart + 2*utf8.UTFMax]byte
 	add := func(text string, o int) {
 		i, ok := known[text]
 		if !ok {
 			i = int32(len(x.phrases))
 			known[text] = i
 			x.phrases = append(x.phrases, contextPhrase{text: text, scale: scaleOf(text)})
-			key := string(appendStart(buf[:0], text))
-			rest, mask := told(text[len(key):])
+			key, n := startHash(text)
+			rest, mask := told(text[n:])
 			x.byStart[key] = append(x.byStart[key], keyedPhrase{i, rest, mask})
-			x.initials.add(firstTwo(key))
+			x.initials.add(firstTwo(text))
 			x.inner.addInner(text)
 			words.addPhrase(text, i)
 		}
@@ -206,17 +229,7 @@ const longestStart = 20
 // appendStart appends the letters that s begins with, in lower case: those of
 // its first word, or its first letter in a script that sets no spaces.
 func appendStart(dst []byte, s string) []byte {
-	dst, _ = readStart(dst, s)
-	return dst
-}
-
-// readStart is appendStart with how much of s that is.
-func readStart(dst []byte, s string) (start []byte, n int) {
-	for n < len(s) && len(dst) <= longestStart && classes[s[n]] == classLetter {
-		dst = append(dst, s[n]|0x20)
-		n++
-	}
-	for n < len(s) && len(dst) <= longestStart {
+	for n := 0; n < len(s) && len(dst) <= longestStart; {
 		r, size := utf8.DecodeRuneInString(s[n:])
 		if !isLetterRune(r) || len(dst) > 0 && spaceless(r) {
 			break
@@ -227,7 +240,7 @@ func readStart(dst []byte, s string) (start []byte, n int) {
 			break
 		}
 	}
-	return dst, n
+	return dst
 }
 
 // A hint is a context phrase that stands near a place.
@@ -316,12 +329,11 @@ func toldBits(v uint64) uint64 {
 // keyedAt gives the phrases that begin with the letters at text[i], and the eight bytes
 // behind these, with the bits of anyCase, and those that are told.
 func (x *contextIndex) keyedAt(text string, i int) (list []keyedPhrase, behind, told uint64) {
-	if !x.initials.mayHave(firstTwo(text[i:])) {
+	if !x.initials.mayHave(firstTwoAt(text, i)) {
 		return nil, 0, 0
 	}
-	var buf [longestStart + 2*utf8.UTFMax]byte
-	key, n := readStart(buf[:0], text[i:])
-	if list = x.byStart[string(key)]; len(list) > 0 && n == len(key) { // in no case that is longer
+	key, n, size := startAt(text, i)
+	if list = x.byStart[key]; len(list) > 0 && n == size { // in no case that is longer
 		behind = loadTail(text, i+n)
 		told = toldBits(behind)
 	}
@@ -358,7 +370,7 @@ func mayBeASCII(v uint64) bool {
 // letters there, or where they pass text[limit]: a word of several scripts is several
 // tokens, and none of them is to be asked about the rest of it again.
 func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]placed, int) {
-	r, n := utf8.DecodeRuneInString(text[i:])
+	r, n := runeAt(text, i)
 	if !isLetterRune(r) {
 		return dst, i + n
 	}
@@ -373,8 +385,15 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 		}
 	}
 	i += n
-	for !spaceless(r) && i < limit {
-		if r, n = utf8.DecodeRuneInString(text[i:]); !isLetterRune(r) || spaceless(r) {
+	if spaceless(r) {
+		return dst, i
+	}
+	for i < limit {
+		if r, n = runeAt(text, i); int(r) < len(starts) {
+			if starts[r]&startLetter == 0 {
+				break
+			}
+		} else if !isLetterRune(r) || spaceless(r) {
 			break
 		}
 		i += n
@@ -521,7 +540,7 @@ func wordBefore(s string, i int) bool {
 		return isDigit(c) && isLetter(s[i]) && (i+1 == len(s) || !isLetter(s[i+1]))
 	}
 	r, _ := utf8.DecodeLastRuneInString(s[:i])
-	first, _ := utf8.DecodeRuneInString(s[i:])
+	first, _ := runeAt(s, i)
 	return continuesWord(r, first)
 }
 
@@ -530,7 +549,7 @@ func wordAfter(s string, j int) bool {
 		return false
 	}
 	last, _ := utf8.DecodeLastRuneInString(s[:j])
-	r, _ := utf8.DecodeRuneInString(s[j:])
+	r, _ := runeAt(s, j)
 	return continuesWord(r, last)
 }
 
@@ -557,4 +576,30 @@ func (x *contextIndex) covers(text string, start, end int) bool {
 		}
 	}
 	return false
+}
+
+// coversBehind is covers for phrases that begin with the word text[start:j] of the vocabulary.
+func (x *contextIndex) coversBehind(text string, start, j, end int, v *vocable) bool {
+	behind := loadTail(text, j)
+	told := toldBits(behind)
+	behind = spaced(behind | anyCase)
+	phrases, others := v.phrases, []phraseStart(nil)
+	if len(phrases) > fewPhrases && told != 0 {
+		phrases, others = phrases[:v.open], v.goingOn(byte(behind))
+	}
+	for {
+		for k := range phrases {
+			p := &phrases[k]
+			if (behind^p.rest)&p.mask&told != 0 || p.single && j < end {
+				continue
+			}
+			if p := x.phrases[p.number].text; start+len(p) >= end && phraseAt(text, start, p) {
+				return true
+			}
+		}
+		if len(others) == 0 {
+			return false
+		}
+		phrases, others = others, nil
+	}
 }

@@ -79,7 +79,7 @@ func (s *scanner) decodeTokens(x *scratch, text string, from, to, level int) {
 		}
 		best := &y.candidates[0]
 		for k := range y.candidates {
-			if c := &y.candidates[k]; byRank(*c, *best) < 0 {
+			if c := &y.candidates[k]; byRank(c, best) < 0 {
 				best = c
 			}
 		}

@@ -170,13 +170,22 @@ func foldable(text string, i int) (how, n int) {
 			return how, 3
 		}
 	}
-	r, n := utf8.DecodeRuneInString(text[i:])
-	if r < 0x20000 && folds[r/64]>>(r%64)&1 == 0 || r >= 0x20000 && r>>12 != 0xE0 {
+	r, n := runeAt(text, i)
+	if r < mostInSet && folds[r/64]>>(r%64)&1 == 0 || r >= mostInSet && r>>12 != 0xE0 {
 		return 0, n
 	}
 	_, _, how = fold(r)
 	return how, n
 }
+
+// mayFold is false for the bytes that no rune begins with that may stand for ASCII: those that
+// begin none, and those that begin runes of two bytes of which none does.
+var mayFold = func() (t [256]bool) {
+	for c := 0xC2; c < 0xF5; c++ {
+		t[c] = c >= 0xE0 || folds[c&0x1F] != 0
+	}
+	return t
+}()
 
 // utf8Length is how far the rune of three bytes at text[i] goes: 1 when it is not
 // well formed.

@@ -310,7 +310,7 @@ func checkPlainDecode(t *testing.T, s *scanner, line string) {
 			if a.start != b.start {
 				return a.start - b.start
 			}
-			return byRank(a, b)
+			return byRank(&a, &b)
 		}
 		slices.SortFunc(got, byPlace)
 		slices.SortFunc(want, byPlace)
@@ -448,7 +448,7 @@ func TestDecodeRange(t *testing.T) {
 			if a.start != b.start {
 				return a.start - b.start
 			}
-			return byRank(a, b)
+			return byRank(&a, &b)
 		}
 		slices.SortFunc(got, byPlace)
 		slices.SortFunc(whole.candidates, byPlace)

@@ -57,7 +57,8 @@ type dispatch struct {
 	tails      [longestToken + 1]uint16                       // grammars of capitalised words, in groups
 	capitals   [longestToken + 1]uint16
 	digits     [longestToken + 1]uint16
-	accented   [longestToken + 1]uint16           // grammars of all words that can have letters beyond ASCII
+	accented   [longestToken + 1]uint16           // grammars of all words that can have letters beyond ASCII, whatever they end with
+	ending     [longestToken + 1]uint16           // the same and those by the end of the word
 	bytes      [lastClasses][specials][256]uint16 // grammars of single bytes, by what is before them and the byte behind
 	gates      [longestToken + 1]wordGates
 	longFields bool   // all that an equals sign and a digit lead to wants a long value
@@ -67,10 +68,12 @@ type dispatch struct {
 	spacesOnly bool   // of these only single letters, and words of shortestNoticed or more, do with anything but a space and a letter or a digit
 	anyFollow  uint32 // a bit for each length of words that lead to something with more behind them than joint tokens
 	tailFilter tailFilter
+	endFilter  tailFilter // of words with letters beyond ASCII
 	vocabulary vocabulary
 	others     otherWords
 	groups     []group // the first is empty
 	gathered   gathering
+	sure       sureGuide
 }
 
 // wordGates say at a glance of words of a length whether they can lead to
@@ -147,6 +150,7 @@ func (d *dispatch) seal() {
 		}
 	}
 	d.gathered = gathering{}
+	d.guide()
 	for n := range d.gates {
 		g := &d.gates[n]
 		for f := range follows {
@@ -293,7 +297,7 @@ func (d *dispatch) shareGroups() {
 	for n := range d.heads {
 		share(d.heads[n][:])
 	}
-	for _, slots := range [][]uint16{d.tails[:], d.capitals[:], d.digits[:], d.accented[:]} {
+	for _, slots := range [][]uint16{d.tails[:], d.capitals[:], d.digits[:], d.accented[:], d.ending[:]} {
 		share(slots)
 	}
 }
@@ -393,6 +397,7 @@ func (d *dispatch) add(t trigger, e entrance) {
 	}
 	for _, w := range g.tails {
 		d.tailFilter.add(w)
+		d.endFilter.addFolded(w)
 	}
 	from, to := length, length
 	if length == 0 {
@@ -400,7 +405,10 @@ func (d *dispatch) add(t trigger, e entrance) {
 	}
 	for n := from; n <= to; n++ {
 		if t.kind == tokenWord && (len(g.words) == 0 || len(g.tails) > 0) {
-			d.join(&d.accented[n])
+			d.join(&d.ending[n])
+			if len(g.tails) == 0 {
+				d.join(&d.accented[n])
+			}
 		}
 		switch {
 		case len(g.tails) > 0:
@@ -471,21 +479,37 @@ func (g *wordGates) leadsInitial(text string, i int) bool {
 	return g.singles&bit != 0 || g.initials&bit != 0 && (i == 0 || i+1 < len(text) && text[i+1] < 'a')
 }
 
-// further reports whether a word that is in no list leads to something by its letters, with
-// these owners near.
-func (d *dispatch) further(text string, g *sight, near *nearSet) bool {
+// lettered is the groups that a word leads to by its letters, or what follows these: by its
+// first one, by its last ones, and as one before digits.
+type lettered struct {
+	capital, tail, digits uint16
+	strong                bool // one of them has what needs no context word
+}
+
+// leadsNowhere reports whether it leads to none.
+func (l *lettered) leadsNowhere() bool { return l.capital|l.tail|l.digits == 0 }
+
+// mayMeet reports whether some that need a context word may have one.
+func (l *lettered) mayMeet(d *dispatch, near *nearSet) bool {
+	return near.mayMeet(&d.groups[l.capital].weak) || near.mayMeet(&d.groups[l.tail].weak) || near.mayMeet(&d.groups[l.digits].weak)
+}
+
+// further gives what a word that is in no list leads to by its letters.
+func (d *dispatch) further(text string, g *sight) (l lettered) {
 	start, end, n := g.start, g.start+int(g.size), g.lead.index().length()
-	leads := func(number uint16) bool {
-		group := &d.groups[number]
-		return group.strong > 0 || group.weak.mayMeet(near)
-	}
 	if text[start] < 'a' || start == 0 {
-		if d.gates[n].leadsInitial(text, start) && leads(d.capitals[n]) ||
-			d.tails[n] != 0 && leads(d.tails[n]) && d.hasTail(text, start, end) {
-			return true
+		if d.gates[n].leadsInitial(text, start) {
+			l.capital = d.capitals[n]
+		}
+		if d.tails[n] != 0 && d.hasTail(text, start, end) {
+			l.tail = d.tails[n]
 		}
 	}
-	return d.digits[n] != 0 && leads(d.digits[n]) && digitBehind(text, end)
+	if d.digits[n] != 0 && digitBehind(text, end) {
+		l.digits = d.digits[n]
+	}
+	l.strong = d.groups[l.capital].strong+d.groups[l.tail].strong+d.groups[l.digits].strong > 0
+	return l
 }
 
 // opensTail is 1 for what a capitalised word goes on with in a way of which the
@@ -503,6 +527,19 @@ var opensTail = func() (opens [256]uint8) {
 // goes on in a way of which the dispatch knows nothing.
 func (d *dispatch) hasTail(text string, i, j int) bool {
 	return j < len(text) && opensTail[text[j]] == 1 || j-i >= 3 && d.tailFilter.has(text, j)
+}
+
+// accentedGroup is the group that a word with letters beyond ASCII leads to, which has this
+// index but for its place.
+func (d *dispatch) accentedGroup(text string, i, j int, k leadIndex) uint16 {
+	number := d.accented[k.length()]
+	if j < len(text) && opensTail[text[j]] == 1 || j-i >= 3 && d.endFilter.has(text, j) {
+		number = d.ending[k.length()]
+	}
+	if g := &d.groups[number]; g.follows>>k.follow()&1 == 0 || g.firsts&beginning(text[i]) == 0 {
+		return 0
+	}
+	return number
 }
 
 // The classes of the first two characters of a mixed token: 26 letters, the

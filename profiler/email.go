@@ -29,20 +29,26 @@ var inLocal = func() (t [256]bool) {
 
 // matchEmail reads an address around its @. Where no dot follows there is none.
 func matchEmail(text string, at int) (match, bool) {
-	dot := at + 1
-	for first := text[:min(len(text), at+longestAddress)]; dot < len(first) && inName[first[dot]]; {
+	plain := at + 1 // the end of the first label, as far as it is in ASCII
+	first := text[:min(len(text), at+longestAddress)]
+	for plain < len(first) && inLabel[first[plain]] {
+		plain++
+	}
+	dot := plain
+	for dot < len(first) && inName[first[dot]] {
 		dot++
 	}
 	if dot >= len(text) || text[dot] != '.' {
 		return match{}, false
 	}
 	start := at
-	for start > 0 && at-start < longestLocal {
-		if inLocal[text[start-1]] {
-			start--
-			continue
+	for least := max(0, at-longestLocal); start > least; {
+		local := text[least:start]
+		for len(local) > 0 && inLocal[local[len(local)-1]] {
+			local = local[:len(local)-1]
 		}
-		if text[start-1] < utf8.RuneSelf {
+		start = least + len(local)
+		if local == "" || text[start-1] < utf8.RuneSelf {
 			break
 		}
 		r, n := utf8.DecodeLastRuneInString(text[:start])
@@ -57,7 +63,8 @@ func matchEmail(text string, at int) (match, bool) {
 	if start == at || text[at-1] == '.' || text[at-1] == '\'' {
 		return match{}, false
 	}
-	end := domainEnd(text, at+1, start+longestAddress)
+	limit := start + longestAddress
+	end, _ := domainFrom(text, at+1, min(plain, limit), limit)
 	if end < 0 {
 		return match{}, false
 	}
@@ -73,11 +80,15 @@ func domainEnd(text string, i, limit int) int {
 }
 
 // domainWalk is domainEnd, and how far the text has been read for it.
-func domainWalk(text string, i, limit int) (end, walked int) {
+func domainWalk(text string, i, limit int) (end, walked int) { return domainFrom(text, i, i, limit) }
+
+// domainFrom is domainWalk where text[i:j] is known to be of inLabel, with j at most at the
+// limit.
+func domainFrom(text string, i, j, limit int) (end, walked int) {
 	end = -1
 	label, dots := i, 0
 	limit = min(limit, len(text))
-	for j := i; ; {
+	for {
 		for t := text[:limit]; j < len(t) && inLabel[t[j]]; {
 			j++
 		}

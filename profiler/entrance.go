@@ -34,6 +34,11 @@ func (e *entrance) appendNumber(key []byte) []byte {
 // bits of all that it is open for, so that it is open for a token all of whose bits it has.
 type key struct{ token, around uint64 }
 
+// opensAt reports whether the entrance is open for a token with these bits of its key.
+func (e *entrance) opensAt(token, around uint64) bool {
+	return e.opens.token&token == token && e.opens.around&around == around
+}
+
 // Where the bits of a key begin. Lengths and follows begin at the lowest.
 const (
 	keyFirst  = 32 // 26 digits and letters, and one bit for everything else
@@ -117,6 +122,14 @@ func firstBit(c byte) uint32 {
 	return 1 << (c | 0x20 - 'a')
 }
 
+// beginning is firstBit, or for all other bytes the one that they have in a key.
+func beginning(c byte) uint32 {
+	if first := firstBit(c); first != 0 {
+		return first
+	}
+	return 1 << otherFirst
+}
+
 // A token is a sight that is one, with what is known of it.
 type token struct {
 	start, end int
@@ -131,11 +144,7 @@ func (t *token) set(text string, i, j int, k leadIndex) {
 	t.start, t.end, t.kind, t.place, t.length = i, j, k.kind(), k.place(), k.length()
 	of, around := uint64(1)<<(k.length()&31), uint64(1)<<(k.follow()&31)
 	if k.kind() != tokenMixed { // of those the first characters have been looked at
-		first := uint64(firstBit(text[i]))
-		if first == 0 {
-			first = 1 << otherFirst
-		}
-		of |= first << keyFirst
+		of |= uint64(beginning(text[i])) << keyFirst
 		if k.kind() == tokenDigits && j > i+1 {
 			around |= uint64(1) << (text[i+1] - '0' + keySecond&63)
 		}

@@ -18,16 +18,7 @@ const fieldEnds = ",;.|()[]<>\n\t*\"_{}=:/"
 // fieldWords gives the words at text[i], behind opening quotes and stars: most of them
 // at most, and all the value has.
 func fieldWords(text string, i, most int) (start, end int, ok bool) {
-	for n := 0; i < len(text) && n < 4; n++ {
-		if strings.IndexByte("*\"_'`[( ", text[i]) >= 0 {
-			i++
-		} else if strings.HasPrefix(text[i:], "“") || strings.HasPrefix(text[i:], "«") || strings.HasPrefix(text[i:], "\u00a0") {
-			_, size := utf8.DecodeRuneInString(text[i:])
-			i += size
-		} else {
-			break
-		}
-	}
+	i = fieldStart(text, i)
 	start = i
 	for words := 0; words < most; words++ {
 		e, _ := wordAt(text, i)
@@ -44,6 +35,23 @@ func fieldWords(text string, i, most int) (start, end int, ok bool) {
 		return start, end, e == len(text) || text[e] == ' ' || text[e] >= utf8.RuneSelf || strings.IndexByte(fieldEnds, text[e]) >= 0 || text[e] == '\'' || text[e] == '`' || text[e] == '\r'
 	}
 	return start, start, false
+}
+
+// fieldStart is where the value of a field begins that stands at text[i], without what opens it.
+func fieldStart(text string, i int) int {
+	for n := 0; i < len(text) && n < 4; n++ {
+		if strings.IndexByte("*\"_'`[( ", text[i]) >= 0 {
+			i++
+		} else if text[i] < utf8.RuneSelf {
+			break
+		} else if strings.HasPrefix(text[i:], "“") || strings.HasPrefix(text[i:], "«") || strings.HasPrefix(text[i:], "\u00a0") {
+			_, size := utf8.DecodeRuneInString(text[i:])
+			i += size
+		} else {
+			break
+		}
+	}
+	return i
 }
 
 // otherWordBefore gives the word of a script other than Latin that ends at text[at], where a

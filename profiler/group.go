@@ -14,6 +14,7 @@ type group struct {
 	all          []entrance
 	strong       int         // how many of them
 	follows      uint32      // a bit for each follow that one of them goes on with
+	firsts       uint32      // the same for what they begin with, as in a key
 	lasts        uint32      // a bit for each last character that one of them has
 	wanted       condition   // what one of them wants
 	needed       condition   // what all of them want
@@ -147,6 +148,7 @@ func (g *group) add(e entrance) {
 	g.needed &= e.wants
 	g.wanted |= e.wants
 	g.follows |= e.follows
+	g.firsts |= uint32(e.opens.token >> keyFirst)
 	g.lasts |= e.lasts
 	if e.wants&(wantsLong|wantsColons) == 0 {
 		g.either = 0

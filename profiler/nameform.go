@@ -83,8 +83,10 @@ func amendName(text string, span tagger.Span) (_ tagger.Span, ok bool) {
 			span.Label = tagger.Organization
 		}
 	case tagger.Location:
-		if r, _ := utf8.DecodeRuneInString(text[span.Start:]); strings.ContainsRune("っゃゅょーんッャュョンを", r) {
-			return span, false
+		if text[span.Start] == "っ"[0] {
+			if r, _ := utf8.DecodeRuneInString(text[span.Start:]); strings.ContainsRune("っゃゅょーんッャュョンを", r) {
+				return span, false
+			}
 		}
 		if !sure && (len(formHeads.at(text, span.Start)) >= span.End-span.Start || isNounTail(text, span)) {
 			return span, false
@@ -146,16 +148,33 @@ func isVerbTail(text string, span tagger.Span) bool {
 var nounTails = [...]string{"ungen", "ung", "heit", "keit", "heiten", "keiten", "schaft", "gymnastik", "therapie", "fragen", "bogen", "nummer", "daten", "unterlagen", "termin", "termine", "beschwerden", "schmerzen", "abteilung", "frist", "bericht", "vertrag", "kosten", "tabletten", "salbe", "schein", "zettel", "lauf", "brief", "pflicht", "azol", "sartan", "statin", "profen", "mycin", "cillin", "floxacin", "olol", "dipin", "formin", "cetamol", "uppgifter", "upplysningar", "opplysninger", "oplysninger", "anställning", "avdelningen", "behandling", "dossier", "gegevens", "formulier", "klachten", "tiedot", "lomake",
 	"larınız", "leriniz", "numaranız", "bilgileri", "raporu", "formu"}
 
+// nounTailsBy are the same by their last two bytes, as far as twoBytes tells them: most words
+// end with none of them.
+var nounTailsBy = func() (by [twoBytes][]string) {
+	for _, tail := range nounTails {
+		k := lastTwo(tail)
+		by[k] = append(by[k], tail)
+	}
+	return by
+}()
+
+// lastTwo is a number below twoBytes for the last two bytes of a word that has them.
+func lastTwo(word string) int {
+	return int(word[len(word)-2])%32*32 + int(word[len(word)-1])%32
+}
+
+const twoBytes = 32 * 32
+
 // isNounTail reports whether a span is one word with such an end, which is no name that
 // anybody knows.
 func isNounTail(text string, span tagger.Span) bool {
 	word := text[span.Start:span.End]
-	if len(word) < 7 || strings.IndexByte(word, ' ') >= 0 {
+	if len(word) < 7 {
 		return false
 	}
-	for _, tail := range nounTails {
+	for _, tail := range nounTailsBy[lastTwo(word)] {
 		if len(word) > len(tail)+2 && strings.HasSuffix(word, tail) {
-			return !lexicon.Lookup(word).IsName()
+			return strings.IndexByte(word, ' ') < 0 && !lexicon.Lookup(word).IsName()
 		}
 	}
 	return false
@@ -168,8 +187,8 @@ var houses = withCapitals("praxis arztpraxis zahnarztpraxis klinik klinikum kran
 // isHouseOf reports whether the words text[from:to] begin with a word for a kind of
 // organisation and go on with another one.
 func isHouseOf(text string, from, to int) bool {
-	e, _ := wordAt(text, from)
-	return e < to && e > from && text[e] == ' ' && inSet(houses, text[from:e])
+	e := strings.IndexByte(text[from:to], ' ') // none of them has one, and all are letters
+	return e > 0 && inSet(houses, text[from:from+e])
 }
 
 // amendPlace makes a person of a place behind a title or a given name and a particle, and an
@@ -234,12 +253,12 @@ func isTitled(text string, span tagger.Span) bool {
 	if strings.IndexByte(text[span.Start:span.End], ' ') >= 0 {
 		return false
 	}
-	if i := span.Start; i > 1 && text[i-1] == ' ' {
-		if k := wordStart(text, i-1); k < i-1 && i-1-k > 2 && inSet(shortTitles, text[k:i-1]) {
+	if i := span.Start; i > 2 && text[i-1] == ' ' && shortTitles.mayEnd(text, i-1) {
+		if k := wordStartWithin(text, i-1, i-1-longestWord-1); k < i-1 && i-1-k > 2 && inSet(shortTitles, text[k:i-1]) {
 			return true
 		}
 	}
-	if i := span.End; i+1 < len(text) && text[i] == ' ' {
+	if i := span.End; i+1 < len(text) && text[i] == ' ' && titlesBehind.mayBegin(text[i+1]) {
 		e, _ := wordAt(text, i+1)
 		word := text[i+1 : e]
 		return inSet(titlesBehind, word) || strings.HasPrefix(word, "Ú") && inSet(titlesBehind, "ú"+word[len("Ú"):])
@@ -264,13 +283,14 @@ func amendFirm(text string, span tagger.Span) tagger.Span {
 		span.End = tail
 		return span
 	}
-	if strings.HasPrefix(name, "株式会社") || strings.HasPrefix(name, "有限会社") || strings.HasPrefix(name, "合同会社") {
+	switch {
+	case name[0] < utf8.RuneSelf && name[len(name)-1] < utf8.RuneSelf:
+	case strings.HasPrefix(name, "株式会社") || strings.HasPrefix(name, "有限会社") || strings.HasPrefix(name, "合同会社"):
 		if r, n := utf8.DecodeRuneInString(text[span.End:]); strings.ContainsRune("所社店館院園堂", r) {
 			span.End += n
 		}
 		return span
-	}
-	if strings.HasSuffix(name, "会社") {
+	case strings.HasSuffix(name, "会社"):
 		i := span.Start
 		for n := 0; i > 0 && n < 8; n++ {
 			r, size := utf8.DecodeLastRuneInString(text[:i])
@@ -320,6 +340,10 @@ var (
 	firmWords = withCapitals("yritys firma firmy firmě firmą unternehmen gesellschaft betrieb arbeitgeber kunde empresa compañía société entreprise employeur ditta azienda società impresa spółka spółki företaget företag bolaget selskabet selskapet firmaet bedrijf werkgever společnost společnosti spoločnosť cég şirket şirketi компания фирма компанія организация compania tvrtka podjetje įmonė uzņēmums ettevõte company employer client customer vendor supplier")
 )
 
+// farthestFirmTail bounds how far a legal form with dots reaches behind a name: behind two
+// words of wordAt.
+const farthestFirmTail = (mostFirmWords-1)*(longestWord+2*utf8.UTFMax) + 16
+
 // mayBeTail is false for most of what stands at text[i] and is none of firmTails.
 func mayBeTail(text string, i int) bool {
 	for n := 0; i < len(text) && n < 2 && (text[i] == '.' || text[i] == ',' || text[i] == ' '); n++ {
@@ -331,14 +355,16 @@ func mayBeTail(text string, i int) bool {
 // firmTail is the end of a legal form with dots behind text[:i], with up to two words in
 // small letters before it, or i.
 func firmTail(text string, i int) int {
+	if strings.IndexByte(text[i:min(len(text), i+farthestFirmTail)], '.') < 0 {
+		return i // all of them have a dot
+	}
 	j := i
 	for range mostFirmWords {
-		for _, tail := range firmTails {
-			if !mayBeTail(text, j) {
-				break
-			}
-			if strings.HasPrefix(text[j:], tail) && (j == i || tail[0] == ' ' || tail[0] == ',') && (tail[0] != '.' || strings.HasSuffix(text[:j], "Sp") || strings.HasSuffix(text[:j], "sp")) {
-				return j + len(tail)
+		if mayBeTail(text, j) {
+			for _, tail := range firmTails {
+				if strings.HasPrefix(text[j:], tail) && (j == i || tail[0] == ' ' || tail[0] == ',') && (tail[0] != '.' || strings.HasSuffix(text[:j], "Sp") || strings.HasSuffix(text[:j], "sp")) {
+					return j + len(tail)
+				}
 			}
 		}
 		if j >= len(text) || text[j] != ' ' {

@@ -197,9 +197,9 @@ func (s *scanner) isContext(text string, span *tagger.Span) bool {
 	if (span.Label == tagger.Location || span.Label == tagger.Person) && isThing(text, span.Start, span.End) {
 		return true
 	}
-	isPhrase := s.mayBeContext(text, span.Start) && s.context.covers(text, span.Start, span.End)
+	isPhrase, isInner := s.asContext(text, span.Start, span.End)
 	switch {
-	case !isPhrase && !s.context.inner.mayHave(text, span.Start):
+	case !isPhrase && !isInner:
 		return false // as nearly all names
 	case isPhrase && isFieldName(text, span.Start, span.End):
 		return true
@@ -212,14 +212,25 @@ func (s *scanner) isContext(text string, span *tagger.Span) bool {
 	return isPhrase && !known && c.Given() <= 1 && c.Family() <= 1 && c.Place() <= 1
 }
 
-// mayBeContext is false for most words at text[i] that no context phrase begins with: the
-// vocabulary tells those of ASCII in a quarter of the time of the index.
-func (s *scanner) mayBeContext(text string, i int) bool {
-	j := i
-	for j < len(text) && j-i < longestRun && classes[text[j]] == classLetter {
-		j++
+// asContext reports whether a context phrase covers text[start:end], and whether one may have
+// the word at text[start] behind its first. The vocabulary tells phrases that begin with a word
+// of ASCII in a quarter of the time of the index.
+func (s *scanner) asContext(text string, start, end int) (phrase, inner bool) {
+	x, v := &s.context, &s.dispatch.vocabulary
+	j := asciiEnd(text, start, longestRun)
+	if j == start || j < len(text) && text[j] >= utf8.RuneSelf {
+		return x.covers(text, start, end), x.inner.mayHave(text, start)
 	}
-	return j == i || j < len(text) && text[j] >= utf8.RuneSelf || s.dispatch.vocabulary.mayHave(wordHash(text, i, j))
+	h := wordHash(text, start, j)
+	inner = x.inner.has(h >> 49)
+	if !v.mayHave(h) {
+		return false, inner
+	}
+	n := v.find(h)
+	if n < 0 {
+		return false, inner
+	}
+	return x.coversBehind(text, start, j, end, &v.entries[n]), inner
 }
 
 // isFieldName reports whether a place is a word in capitals of ASCII with a colon behind it,

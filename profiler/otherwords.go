@@ -63,26 +63,37 @@ func (o *otherWords) each(text string, i, end int, yield func(at int, w otherWor
 // that they begin with: those of ASCII by their wordHash, which takes half the time of the
 // letters themselves.
 type otherSet struct {
-	byHash  map[uint64][]string
-	byStart map[uint64][]string // by startHash
+	byHash  map[uint64][]setWord
+	byStart map[uint64][]setWord // by startHash
 	words   []string
 	filter  []uint64                  // of what words begin with; a power of two of bits
 	ends    [1 << endBits / 64]uint64 // by endOf, of their last bytes
+	firsts  [32]uint32                // by the first byte of those of byHash, a bit for each number of letters that they begin with
 
 	longest, longestJoined int // in bytes, of all and of those that end in a script without spaces
 }
 
+// A setWord is a word of such a set, and what it goes on with behind the letters that it is
+// looked up by; see told.
+type setWord struct {
+	text       string
+	rest, mask uint64
+}
+
 func newOtherSet(lists ...[]string) *otherSet {
-	s := &otherSet{words: slices.Concat(lists...), byHash: map[uint64][]string{}, byStart: map[uint64][]string{}}
+	s := &otherSet{words: slices.Concat(lists...), byHash: map[uint64][]setWord{}, byStart: map[uint64][]setWord{}}
 	slices.Sort(s.words)
 	s.words = slices.Compact(s.words)
-	longestFirst := func(a, b string) int { return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b)) }
+	longestFirst := func(a, b setWord) int {
+		return cmp.Or(cmp.Compare(len(b.text), len(a.text)), cmp.Compare(a.text, b.text))
+	}
 	size := 1
 	for size*64 < 8*len(s.words) {
 		size *= 2
 	}
 	s.filter = make([]uint64, size)
 	// Nearly all begin alone as they do, and need no memory but that of the words.
+	list := make([]setWord, len(s.words))
 	var buf [longestStart + 2*utf8.UTFMax]byte
 	for i, w := range s.words {
 		s.longest = max(s.longest, len(w))
@@ -97,24 +108,33 @@ func newOtherSet(lists ...[]string) *otherSet {
 		if n := len(start); isASCII(w[:n]) {
 			h := wordHash(w, 0, n)
 			s.note(h >> 32)
-			if list := s.byHash[h]; len(list) == 0 {
-				s.byHash[h] = s.words[i : i+1 : i+1]
+			s.firsts[w[0]%32] |= 1 << (n % 32)
+			list[i] = newSetWord(w, n)
+			if same := s.byHash[h]; len(same) == 0 {
+				s.byHash[h] = list[i : i+1 : i+1]
 			} else {
-				s.byHash[h] = append(list, w)
+				s.byHash[h] = append(same, list[i])
 				slices.SortFunc(s.byHash[h], longestFirst)
 			}
 			continue
 		}
 		s.note(pairHash(firstTwo(string(start))))
-		key, _ := startHash(w)
-		if list := s.byStart[key]; len(list) == 0 {
-			s.byStart[key] = s.words[i : i+1 : i+1]
+		key, n := startHash(w)
+		list[i] = newSetWord(w, n)
+		if same := s.byStart[key]; len(same) == 0 {
+			s.byStart[key] = list[i : i+1 : i+1]
 		} else {
-			s.byStart[key] = append(list, w)
+			s.byStart[key] = append(same, list[i])
 			slices.SortFunc(s.byStart[key], longestFirst)
 		}
 	}
 	return s
+}
+
+// newSetWord is the word of a set whose first n bytes it is looked up by.
+func newSetWord(w string, n int) setWord {
+	rest, mask := told(w[n:])
+	return setWord{w, rest, mask}
 }
 
 // note notes what a word begins with, and mayHave tells most off that none does.
@@ -184,22 +204,27 @@ func (s *otherSet) triggers() []trigger {
 // at gives the longest word of the set that stands at text[i] as a whole word, or an empty
 // one. ASCII letters can have any case, of others only the first.
 func (s *otherSet) at(text string, i int) string {
-	var list []string
+	var list []setWord
 	j := asciiEnd(text, i, longestStart+1)
+	end := j
 	ascii := j > i
-	if j < len(text) && text[j] >= utf8.RuneSelf && s.mayHave(pairHash(firstTwo(text[i:]))) {
-		if start, n := startHash(text[i:]); n != j-i {
-			list, ascii = s.byStart[start], false
+	if j < len(text) && text[j] >= utf8.RuneSelf && s.mayHave(pairHash(firstTwoAt(text, i))) {
+		if start, n, _ := startAt(text, i); n != j-i {
+			list, ascii, end = s.byStart[start], false, i+n
 		}
 	}
-	if ascii {
+	if ascii && s.firsts[text[i]%32]>>((j-i)%32)&1 == 1 {
 		if h := wordHash(text, i, j); s.mayHave(h >> 32) {
 			list = s.byHash[h]
 		}
 	}
-	for _, w := range list {
-		if startsWithWord(text, i, w) {
-			return w
+	if len(list) == 0 {
+		return ""
+	}
+	behind := spaced(loadTail(text, end) | anyCase)
+	for k := range list {
+		if w := &list[k]; (behind^w.rest)&w.mask == 0 && startsWithWord(text, i, w.text) {
+			return w.text
 		}
 	}
 	return ""
@@ -207,29 +232,51 @@ func (s *otherSet) at(text string, i int) string {
 
 // startHash is a hash of what appendStart makes of a text, and how much of the text that is.
 func startHash(s string) (h uint64, n int) {
-	for size := 0; n < len(s) && size <= longestStart; {
-		r, k := rune(s[n]), 1
-		if r < utf8.RuneSelf {
-			if classes[r] != classLetter {
-				break
+	h, n, _ = startAt(s, 0)
+	return h, n
+}
+
+// startAt is startHash of text[i:], with the length in bytes of what is hashed. It is as long
+// as what it is of but where a rune in lower case is not.
+func startAt(text string, i int) (h uint64, n, size int) {
+	k := i
+	for k < len(text) && size <= longestStart {
+		c := text[k]
+		r, m := rune(c), 1
+		switch {
+		case c < utf8.RuneSelf:
+			if classes[c] != classLetter {
+				return h, k - i, size
 			}
-			h = (h ^ uint64(r|0x20)) * 0x9E3779B97F4A7C15
-			n++
+			h = (h ^ uint64(c|0x20)) * 0x9E3779B97F4A7C15
+			k++
 			size++
 			continue
+		case c < 0xE0 && c >= 0xC2 && k+1 < len(text) && text[k+1]&0xC0 == 0x80:
+			low := starts[rune(c&0x1F)<<6|rune(text[k+1]&0x3F)]
+			if low&startLetter == 0 {
+				return h, k - i, size
+			}
+			low &^= startLetter
+			h = (h ^ uint64(low)) * 0x9E3779B97F4A7C15
+			k += 2
+			size += utf8.RuneLen(rune(low))
+			continue
 		}
-		if r, k = utf8.DecodeRuneInString(s[n:]); !isLetterRune(r) || n > 0 && spaceless(r) {
+		r, m = runeAt(text, k)
+		apart := spaceless(r)
+		if !isLetterRune(r) || k > i && apart {
 			break
 		}
-		n += k
+		k += m
 		low := lowerRune(r)
 		size += utf8.RuneLen(low)
 		h = (h ^ uint64(low)) * 0x9E3779B97F4A7C15
-		if spaceless(r) {
+		if apart {
 			break
 		}
 	}
-	return h, n
+	return h, k - i, size
 }
 
 func startsWithWord(text string, i int, word string) bool {
@@ -237,7 +284,9 @@ func startsWithWord(text string, i int, word string) bool {
 		return false
 	}
 	n := 0
-	if word[0] >= utf8.RuneSelf {
+	if text[i:i+len(word)] == word { // as most do that are compared at all
+		n = len(word)
+	} else if word[0] >= utf8.RuneSelf {
 		var first rune
 		first, n = utf8.DecodeRuneInString(word)
 		if r, size := utf8.DecodeRuneInString(text[i:]); size != n || r != first && r != unicode.ToUpper(first) {

@@ -3,6 +3,7 @@ package profiler
 import (
 	"math/bits"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
@@ -52,6 +53,7 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 	runs := runSet{}
 	if high := k.high & tokens; high != 0 {
 		runs = runsWith(high, starts, (tokens+starts)&^tokens)
+		runs.findWords(text[base:base+blockSize+afterBlock], high, k.digits)
 		tokens &^= runs.all
 		starts &^= runs.starts
 	}
@@ -103,13 +105,23 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 	for rest := words&(k.capitals|low) | runs.starts; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest) & 63
 		if runs.starts>>i&1 == 1 {
-			r.starts = tagger.AppendStarts(r.starts, text, base+i, base+runs.end(i))
-			continue
+			end := runs.end(i)
+			if runs.words>>i&1 == 1 && t[i] >= utf8.RuneSelf {
+				end = i + 2 // the rest of the word begins nothing
+			}
+			if runs.words>>i&1 == 0 || t[i] >= utf8.RuneSelf {
+				r.starts = tagger.AppendStarts(r.starts, text, base+i, base+end)
+				continue
+			}
 		}
 		if k.capitals>>i&1 == 0 {
 			if tagger.BeginsLow(text, base+i) {
 				r.starts = append(r.starts, tagger.Start{At: base + i, Kind: tagger.StartLow})
 			}
+			continue
+		}
+		if runs.starts>>i&1 == 1 {
+			r.starts = append(r.starts, tagger.Start{At: base + i})
 			continue
 		}
 		n := bits.TrailingZeros64(^tokens >> i)
@@ -213,7 +225,11 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 		before := slow&-slow - 1
 		r.keep(noted & before)
 		noted &^= before
-		r.slowTokens(d, text, base+i, base+runs.end(i))
+		if start, end := base+i, base+runs.end(i); runs.words>>i&1 == 1 {
+			r.accented(d, text, start, end)
+		} else {
+			r.slowTokens(d, text, start, end)
+		}
 	}
 	if noted != 0 {
 		r.keep(noted)
@@ -235,8 +251,8 @@ func (r *reader) keep(noted uint64) {
 }
 
 // A runSet is some runs of ones in a mask: where they begin, where the zeros behind them are, and
-// all of their bits.
-type runSet struct{ starts, ends, all uint64 }
+// all of their bits; and where those begin of which it is known that each is one word.
+type runSet struct{ starts, ends, all, words uint64 }
 
 // runsWith gives the runs with one of the bits of a mask, of those that begin and end in two
 // others.
@@ -252,6 +268,24 @@ func runsWith(has, starts, ends uint64) (s runSet) {
 		has &= -end
 	}
 	return s
+}
+
+// findWords tells which runs of letters, digits and bytes beyond ASCII of a block are nothing
+// but Latin letters, U+00C0 to U+023F beyond ASCII.
+func (s *runSet) findWords(t string, high, digits uint64) {
+	t = t[:blockSize+afterBlock]
+	s.words = s.starts
+	others := digits & s.all
+	for high &= s.all; high != 0; high &= high - 1 {
+		i := bits.TrailingZeros64(high)
+		high &= high - 1
+		if lead, next := t[i&63], t[i&63+1]; lead-0xC3 > 0xC8-0xC3 || next&0xC0 != 0x80 || lead == 0xC3 && next&0x5F == 0x97&0x5F {
+			others |= 1 << (i & 63)
+		}
+	}
+	for ; others != 0; others &= others - 1 {
+		s.words &^= lastBit(s.starts & (others&-others<<1 - 1))
+	}
 }
 
 // end is where the run ends that begins at bit i.

@@ -296,14 +296,7 @@ func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 		j, kind := nextToken(text, i)
 		switch {
 		case kind == tokenWord && !isASCII(text[i:j]):
-			number := d.vocabulary.find(wordHash(text, i, j))
-			if number >= 0 && len(d.vocabulary.entries[number].group.all) == 0 {
-				number = -1
-			}
-			n := min(j-i, longestToken)
-			k := leadIndexOf(placeAt(text, i), tokenWord, n, followAt(text, j))
-			r.sights = append(r.sights, sight{i, int32(j - i), number, lead(d.accented[n]) | leadsFromHigh | lead(k)<<leadIndexAt})
-			r.noteWord(contextWord{i, j, -1})
+			r.accented(d, text, i, j)
 		case kind == tokenWord:
 			r.word(d, text, i, j)
 		case kind < tokenKinds:
@@ -322,6 +315,19 @@ func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 		}
 		i = j
 	}
+}
+
+// accented notes a word of Latin letters that has some beyond ASCII.
+func (r *reader) accented(d *dispatch, text string, i, j int) {
+	number := d.vocabulary.find(wordHash(text, i, j))
+	if number >= 0 && len(d.vocabulary.entries[number].group.all) == 0 {
+		number = -1
+	}
+	k := leadIndexOf(placeAt(text, i), tokenWord, min(j-i, longestToken), followAt(text, j))
+	if group := d.accentedGroup(text, i, j, k); group != 0 || number >= 0 {
+		r.sights = append(r.sights, sight{i, int32(j - i), number, lead(group) | leadsFromHigh | lead(k)<<leadIndexAt})
+	}
+	r.noteWord(contextWord{i, j, -1})
 }
 
 // otherWord notes the words in the token text[i:end], which has letters of a script other

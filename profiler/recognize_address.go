@@ -113,6 +113,7 @@ type wordList struct {
 	words   map[string]bool
 	lengths [32]uint32 // by the first byte, a bit for each length: they tell most words off
 	lasts   [32]uint32 // by the length, a bit for each last byte: they tell most of the rest off
+	pairs   [32]uint32 // by the last byte, a bit for each one before it, or all for a word of one byte
 }
 
 func wordSet(words string) *wordList {
@@ -120,13 +121,28 @@ func wordSet(words string) *wordList {
 	for _, w := range strings.Fields(words) {
 		set.words[w] = true
 		set.lengths[w[0]%32] |= 1 << (len(w) % 32)
-		set.lasts[len(w)%32] |= 1 << (w[len(w)-1] % 32)
+		last := w[len(w)-1] % 32
+		set.lasts[len(w)%32] |= 1 << last
+		if len(w) > 1 {
+			set.pairs[last] |= 1 << (w[len(w)-2] % 32)
+		} else {
+			set.pairs[last] = 1<<32 - 1
+		}
 	}
 	return set
 }
 
 // has reports whether a word in lower case is in the set.
 func (s *wordList) has(w string) bool { return s.words[w] }
+
+// mayBegin tells most bytes off that no word of the set begins with, in any ASCII letter case.
+func (s *wordList) mayBegin(c byte) bool { return s.lengths[c%32] != 0 }
+
+// mayEnd tells most places behind text[0] off at which no word of the set ends, in any ASCII
+// letter case.
+func (s *wordList) mayEnd(text string, i int) bool {
+	return s.pairs[text[i-1]%32]>>(text[i-2]%32)&1 == 1
+}
 
 // wordsOf gives the words of sets in order, for a gate.
 func wordsOf(sets ...*wordList) []string {
@@ -354,6 +370,9 @@ func numberStreetAt(text string, at int) (match, bool) {
 // text[i], or i.
 func repeatAt(text string, i int) int {
 	j := skipByte(text, i, ' ')
+	if j == len(text) || text[j] != 'b' && text[j] != 't' && text[j] != 'q' {
+		return i
+	}
 	for _, w := range [...]string{"bis", "ter", "quater"} {
 		if strings.HasPrefix(text[j:], w) && !joinsAfter(text, j+len(w)) {
 			return j + len(w)

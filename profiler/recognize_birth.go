@@ -274,21 +274,30 @@ func matchBirthName(text string, at int) (match, bool) {
 	if digit := nextDigit(text, at, limit); digit < limit && strings.IndexByte(text[at:digit], '\n') < 0 {
 		return match{}, false // near enough for the word itself to tell
 	}
+	if joinsBefore(text, at) {
+		return match{}, false
+	}
 	name := birthNames.at(text, at)
-	if name == "" || joinsBefore(text, at) {
+	if name == "" {
 		return match{}, false
 	}
 	i, asks := at+len(name), false
-	from, leads, bracket := i, true, false
-	for ; i < len(text) && text[i] != '\n'; i++ {
+	from, bracket := i, false
+	for leads := true; leads; i++ {
+		if i == len(text) {
+			return match{}, false
+		}
 		c := text[i]
 		if isDigit(c) {
-			if !leads || bracket {
+			if bracket {
 				return match{}, false
 			}
 			m, ok := matchBirth(text, i)
 			m.alone = signedDate
 			return m, ok && m.start == i
+		}
+		if c == '\n' {
+			break
 		}
 		if i-from > longestAsk {
 			return match{}, false
@@ -296,16 +305,35 @@ func matchBirthName(text string, at int) (match, bool) {
 		switch {
 		case leadsToBirth[c]:
 		case c == '(':
-			bracket = leads
+			bracket = true
 		case c == ')':
 			bracket = false
-		case c == '?' || c >= utf8.RuneSelf && (strings.HasPrefix(text[i:], "？") || strings.HasPrefix(text[i:], "؟")):
+		case c == '?' || c >= utf8.RuneSelf && asksIn(text[i:min(len(text), i+utf8.UTFMax)], 0):
 			asks, leads = true, false
 		default:
-			leads = leads && bracket
+			leads = bracket
 		}
 	}
-	return answeredBirth(text, i, asks)
+	// Nothing in the rest of the line leads to a date in it.
+	end := strings.IndexByte(text[i:min(len(text), from+longestAsk+2)], '\n')
+	if end < 0 {
+		return match{}, false
+	}
+	end += i
+	if nextDigit(text, i, end) < end {
+		return match{}, false
+	}
+	return answeredBirth(text, end, asks || asksIn(text[i:end], end-i))
+}
+
+// asksIn reports whether a mark of a question stands in a line, not behind line[most].
+func asksIn(line string, most int) bool {
+	for _, mark := range [...]string{"?", "？", "؟"} {
+		if k := strings.Index(line, mark); k >= 0 && k <= most {
+			return true
+		}
+	}
+	return false
 }
 
 // leadsToBirth is true for what stands between the name of a field and its date.

@@ -423,7 +423,8 @@ func matchBasic(text string, at int) (match, bool) {
 }
 
 // authorizationBefore is where the header Authorization begins before its scheme
-// at text[at], or at.
+// at text[at], or at. Where quotes are between them it is a member of an object, whose
+// name and quotes are no part of the credentials: who masks these leaves the object one.
 func authorizationBefore(text string, at int) (start int, ok bool) {
 	const name = "authorization"
 	i := at
@@ -440,6 +441,9 @@ func authorizationBefore(text string, at int) (start int, ok bool) {
 	}
 	if joinsBefore(text, start) {
 		return at, false
+	}
+	if strings.ContainsAny(text[i:at], "\"'") {
+		return at, true
 	}
 	return start, true
 }

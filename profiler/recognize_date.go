@@ -347,8 +347,11 @@ func dayFirst(text string, day, i int) (end, year int, alone float64) {
 		return end, year, 0.9
 	}
 	j := filler(text, i)
+	if j == i {
+		return 0, 0, 0
+	}
 	mo, k := monthAt(text, j)
-	if mo == 0 || j == i {
+	if mo == 0 {
 		return 0, 0, 0
 	}
 	y, e := yearAt(text, filler(text, k))

@@ -107,8 +107,11 @@ func digitsOfPart(text string, at int) (end int, alone float64) {
 	}
 	i = dayEnd(text, i)
 	j := filler(text, i)
+	if j == i {
+		return 0, 0
+	}
 	month, end := monthAt(text, j)
-	if month == 0 || j == i || !isDay(a, month, 2000) || !isPlainMonth(text[j:end]) {
+	if month == 0 || !isDay(a, month, 2000) || !isPlainMonth(text[j:end]) {
 		return 0, 0
 	}
 	return undotted(text, end), aloneDayOfMonth

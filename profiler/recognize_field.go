@@ -85,7 +85,7 @@ func matchField(text string, at int, names *otherSet, class lexicon.Class) (matc
 			i++
 		case text[i] == ':' || text[i] == '=':
 			i, colon = i+1, true
-		case strings.HasPrefix(text[i:], "："):
+		case text[i] >= utf8.RuneSelf && strings.HasPrefix(text[i:], "："):
 			i, colon = i+len("："), true
 		default:
 			linked = gluedLink(text, &i) || wordLink(text, &i)
@@ -103,13 +103,18 @@ value:
 	}
 	start := i
 	known, end := 0, i
+	begins := false // words begin with the first that are known together
 	for n := 0; n < mostInField; n++ {
 		e, _ := wordAt(text, i)
 		if e == i || e-i > 3*longestWord || n == 0 && inSet(noValues, text[i:e]) {
 			break
 		}
 		end = e
-		c := lexicon.Lookup(text[start:e])
+		c := lexicon.Class(0)
+		if n == 0 || begins {
+			c = lexicon.Lookup(text[start:e])
+			begins = c.Is(lexicon.Begins) || n > 0
+		}
 		if c.Is(class) || class == lexicon.Occupation && n > 0 && isJobWord(text[i:e]) {
 			known = e
 		}
@@ -119,12 +124,15 @@ value:
 		if !beginsWord(text, e+1) {
 			break
 		}
+		if known == 0 && !begins && !colon && class != lexicon.Occupation {
+			return match{}, false // of several words, none is known
+		}
 		i = e + 1
 	}
 	if end == start {
 		return match{}, false
 	}
-	closed := end == len(text) || strings.IndexByte(",;.\n\r)|<", text[end]) >= 0 || strings.HasPrefix(text[end:], "،") || strings.HasPrefix(text[end:], "、") || strings.HasPrefix(text[end:], "，") || strings.HasPrefix(text[end:], "。")
+	closed := end == len(text) || strings.IndexByte(",;.\n\r)|<", text[end]) >= 0 || text[end] >= utf8.RuneSelf && (strings.HasPrefix(text[end:], "،") || strings.HasPrefix(text[end:], "、") || strings.HasPrefix(text[end:], "，") || strings.HasPrefix(text[end:], "。"))
 	words := strings.Count(text[start:end], " ") + 1
 	switch {
 	case known == end && closed:
@@ -157,6 +165,9 @@ func beginsField(text string, at int) bool {
 }
 
 func gluedLink(text string, i *int) bool {
+	if text[*i] < utf8.RuneSelf {
+		return false
+	}
 	for _, w := range fieldGlued {
 		if strings.HasPrefix(text[*i:], w) {
 			*i += len(w)

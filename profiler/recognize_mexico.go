@@ -53,7 +53,7 @@ var mexicoRecognizers = []Recognizer{
 		Region: "MX",
 		Source: "Servicio de Administración Tributaria, inscripción en el RFC",
 		triggers: []trigger{onByte('&').then("9A- *&"), onToken(tokenMixed, 11).startingWith("A", "*"), onToken(tokenMixed, 13).startingWith("A", "*"),
-			onToken(tokenMixed, 14).startingWith("A", "*"), onToken(tokenWord, 4).accented(), onToken(tokenWord, 5).accented()},
+			onToken(tokenMixed, 14).startingWith("A", "*"), onToken(tokenWord, 4).followedBy(rfcBehind).accented(), onToken(tokenWord, 5).followedBy(rfcBehind).accented()},
 		match:   matchSignRFC,
 		Beside:  0.98,
 		Context: rfcContext,
@@ -169,6 +169,10 @@ func isCheckedRFC(c []byte) bool {
 
 // mostRFCLetters is how many letters an RFC begins with.
 const mostRFCLetters = 4
+
+// rfcBehind is what stands behind the letters of an RFC where they are a token, or behind those
+// before an ampersand.
+const rfcBehind = " 9-9&9&A&*"
 
 // matchSignRFC reads an RFC that has an ampersand or Ñ, at the ampersand or
 // at the first letter.

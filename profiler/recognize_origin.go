@@ -46,18 +46,24 @@ func matchOrigin(text string, at int, fields *wordList, class lexicon.Class) (ma
 	if !ok && (i == 0 || i >= len(text) || text[i] != ' ' || text[at] == ':') {
 		return match{}, false
 	}
-	start, end, whole := fieldWords(text, i, mostOriginWords)
-	if ok && whole {
+	if !ok {
+		start := fieldStart(text, i)
+		if start != i+1 {
+			return match{}, false
+		}
+		e, _ := wordAt(text, start)
+		if e == start {
+			return match{}, false
+		}
+		c := lexicon.Lookup(text[start:e])
+		return match{start, e, 0.8}, c.Is(class) && c.Common() < 3
+	}
+	if start, end, whole := fieldWords(text, i, mostOriginWords); whole {
 		p := 0.75
 		if lexicon.Lookup(text[start:end]).Is(class) {
 			p = 0.93
 		}
 		return match{start, end, p}, true
-	}
-	if !ok && start == i+1 {
-		if e, _ := wordAt(text, start); e > start && lexicon.Lookup(text[start:e]).Is(class) && lexicon.Lookup(text[start:e]).Common() < 3 {
-			return match{start, e, 0.8}, true
-		}
 	}
 	return match{}, false
 }

@@ -178,6 +178,9 @@ type saidGroup struct {
 // the other fields.
 func matchSaid(takes func(text string, groups []saidGroup) bool, others *wordList) func(string, int) (match, bool) {
 	return func(text string, at int) (match, bool) {
+		if !maySay(text, at) {
+			return match{}, false
+		}
 		var groups [mostSaidGroups]saidGroup
 		n := readSaid(&groups, text, at)
 		for ; n > 0; n-- {
@@ -197,6 +200,41 @@ func matchSaid(takes func(text string, groups []saidGroup) bool, others *wordLis
 		}
 		return match{}, false
 	}
+}
+
+// fewestSaid is how many letters and digits every number has that a grammar takes.
+const fewestSaid = 4
+
+// maySay is false for most letters and digits at which too few stand together.
+func maySay(text string, at int) bool {
+	if mayBeSeries(text, at) || at > 0 && mayBeSeries(text, at-1) {
+		return true
+	}
+	n := 0
+	for i := at; i < len(text); i++ {
+		if isAlnum(text[i]) {
+			if n++; n == fewestSaid {
+				return true
+			}
+			continue
+		}
+		switch {
+		case text[i] != ' ' && !isGlue(text[i]) || i+1 == len(text):
+			return false
+		case text[i+1] >= utf8.RuneSelf:
+			return true // the sign № may
+		case !isAlnum(text[i+1]):
+			return false
+		}
+	}
+	return false
+}
+
+// mayBeSeries is false for most places before which neither a letter of a series nor the sign
+// № stands.
+func mayBeSeries(text string, i int) bool {
+	const sign, first, last = 0x96, 0xCD, 0xD4 // the last byte of №, and the first ones of U+0370 and of U+052F
+	return i > 1 && text[i-1] >= utf8.RuneSelf && (text[i-1] == sign || first <= text[i-2] && text[i-2] <= last)
 }
 
 // readSaid reads the groups of letters and digits at text[at], and a series of Greek or

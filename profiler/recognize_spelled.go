@@ -237,6 +237,9 @@ func dotAt(text string, i int) (separator, bool) {
 
 // dotWord is the length of the word for a dot at text[i], or 0.
 func dotWord(text string, i int) int {
+	if i == len(text) || !beginsDot[text[i]] {
+		return 0
+	}
 	for _, w := range dotWords {
 		if i+len(w) <= len(text) && strings.EqualFold(text[i:i+len(w)], w) && !joinsAfter(text, i+len(w)) {
 			return len(w)
@@ -244,6 +247,14 @@ func dotWord(text string, i int) int {
 	}
 	return 0
 }
+
+// beginsDot is true for the bytes that one of dotWords begins with.
+var beginsDot = func() (t [256]bool) {
+	for _, w := range dotWords {
+		t[w[0]], t[upper(w[0])] = true, true
+	}
+	return t
+}()
 
 // spelledDomain is where the domain that begins at text[i] ends, or -1; what its
 // last label proves; and how many of its dots are spelled and how many are not.

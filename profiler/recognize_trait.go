@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -136,12 +137,12 @@ func matchBlood(text string, at int) (match, bool) {
 		return match{start, end, 0.93}, true
 	}
 	for i := start; i < min(len(text), start+bloodReach) && text[i] != '\n' && text[i] != '.'; i++ {
-		if end, rh := bloodGroup(text, i); rh {
+		if _, end := rhGroup(text, i); end > i {
 			return match{i, end, 0.9}, true
 		}
 	}
 	for i := at - 1; i >= max(0, at-bloodReach) && text[i] != '\n'; i-- {
-		if end, rh := bloodGroup(text, i); rh && end < at {
+		if _, end := rhGroup(text, i); end > i && end < at {
 			return match{i, end, 0.9}, true
 		}
 	}
@@ -152,32 +153,58 @@ func matchBlood(text string, at int) (match, bool) {
 // first.
 var rhWords = [...]string{" rhd positive", " rhd negative", " rh positive", " rh negative", " rh+", " rh-", "rh+", "rh-", " rh +", " rh -", " positive", " negative", " positivo", " negativo", " positiv", " negativ", " positif", " négatif", " pos", " neg", "+ve", "-ve", " +ve", " -ve", "(+)", "(-)", " (+)", " (-)", "+", "-", "−", "–"}
 
+// bloodSigns stand behind the letters of a group and are as good as a factor.
+var bloodSigns = [...]string{"型", "형"}
+
+// beginsRh is true for the bytes that one of rhWords or bloodSigns begins with.
+var beginsRh = func() (t [256]bool) {
+	for _, w := range slices.Concat(rhWords[:], bloodSigns[:]) {
+		t[w[0]], t[upper(w[0])] = true, true
+	}
+	return t
+}()
+
 // bloodGroup gives the end of the group at text[i], and whether its Rh factor stands there.
 func bloodGroup(text string, i int) (end int, rh bool) {
-	if i >= len(text) || joinsBefore(text, i) {
+	letters, end := rhGroup(text, i)
+	switch {
+	case end > i:
+		return end, true
+	case letters == i, text[i] == '0', !closesTrait(text, letters):
 		return i, false
 	}
-	end = i
+	return letters, false
+}
+
+// rhGroup gives the end of the letters of the group at text[i], and that of its Rh factor,
+// each of them i where there is none.
+func rhGroup(text string, i int) (letters, end int) {
+	if i >= len(text) {
+		return i, i
+	}
 	switch c := text[i]; {
 	case strings.HasPrefix(text[i:], "AB"):
-		end += 2
+		letters = i + 2
 	case c == 'A' || c == 'B' || c == 'O' || c == '0':
-		end++
+		letters = i + 1
 	default:
-		return i, false
+		return i, i
+	}
+	if joinsBefore(text, i) {
+		return i, i
+	}
+	if letters == len(text) || !beginsRh[text[letters]] {
+		return letters, i
 	}
 	for _, w := range rhWords {
-		if e := end + len(w); e <= len(text) && strings.EqualFold(text[end:e], w) && (e == len(text) || !isAlnum(text[e]) && (text[e-1] != '-' && text[e-1] != '+' || text[e] != text[e-1])) {
-			return e, true
+		if e := letters + len(w); e <= len(text) && text[letters]|0x20 == w[0]|0x20 && strings.EqualFold(text[letters:e], w) && (e == len(text) || !isAlnum(text[e]) && (text[e-1] != '-' && text[e-1] != '+' || text[e] != text[e-1])) {
+			return letters, e
 		}
 	}
-	for _, w := range [...]string{"型", "형"} {
-		if strings.HasPrefix(text[end:], w) {
-			return end + len(w), true
+	for _, w := range bloodSigns {
+		if strings.HasPrefix(text[letters:], w) {
+			return letters, letters + len(w)
 		}
 	}
-	if text[i] == '0' || !closesTrait(text, end) {
-		return i, false
-	}
-	return end, false
+	return letters, i
 }

@@ -68,11 +68,11 @@ func (x *contextIndex) speaksOfChecked(recognizers []*Recognizer) []bool {
 // it is nothing else either.
 func (s *scanner) refuseNamed(x *scratch, text string, i, j, recognizer int) {
 	r := s.recognizers[recognizer]
-	if !s.proves[recognizer] || !x.surround.isNear(s, text, i, owner(recognizer)) {
+	if !s.proves[recognizer] || i >= x.refusal.start && j <= x.refusal.end || !x.surround.isNear(s, text, i, owner(recognizer)) {
 		return
 	}
 	h, ok := x.surround.closest(s, text, i, j, owner(recognizer), min(refusalReach, r.reach()))
-	if !ok || !s.checked[h.phrase] || i >= x.refusal.start && j <= x.refusal.end {
+	if !ok || !s.checked[h.phrase] {
 		return
 	}
 	x.refusal = refusal{i, j, h.phrase}

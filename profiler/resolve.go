@@ -13,7 +13,7 @@ import (
 // comes back where what it yielded to has not stayed.
 
 // byRank puts the candidate first that wins.
-func byRank(a, b candidate) int {
+func byRank(a, b *candidate) int {
 	if a.confidence != b.confidence {
 		return cmp.Compare(b.confidence, a.confidence) // as is most often so
 	}
@@ -93,7 +93,7 @@ func settle(x *scratch, known int, final bool) {
 func (x *scratch) keepOf(cluster []candidate) {
 	if len(cluster) == 2 && !cluster[0].named && !cluster[1].named {
 		winner := &cluster[0] // the two overlap
-		if byRank(cluster[1], cluster[0]) < 0 {
+		if byRank(&cluster[1], &cluster[0]) < 0 {
 			winner = &cluster[1]
 		}
 		x.kept = append(x.kept, *winner)
@@ -101,12 +101,12 @@ func (x *scratch) keepOf(cluster []candidate) {
 	}
 	x.order, x.taken = x.order[:0], x.taken[:0]
 	longest := 0
-	for i, c := range cluster {
+	for i := range cluster {
 		x.order = append(x.order, i)
 		x.taken = append(x.taken, false)
-		longest = max(longest, c.end-c.start)
+		longest = max(longest, cluster[i].end-cluster[i].start)
 	}
-	slices.SortFunc(x.order, func(i, j int) int { return byRank(cluster[i], cluster[j]) })
+	slices.SortFunc(x.order, func(i, j int) int { return byRank(&cluster[i], &cluster[j]) })
 	yielded := x.order[:0]
 	for _, i := range x.order {
 		if cluster[i].named && yields(cluster, i, longest) {

@@ -84,8 +84,10 @@ func letterAt(text string, i int) int {
 	if i+1 < len(text) && text[i+1]&0xC0 == 0x80 {
 		switch c := text[i]; {
 		case 0xC2 <= c && c < 0xE0:
-			r := rune(c&0x1F)<<6 | rune(text[i+1]&0x3F)
-			return int((letterRunes[r/64]|markRunes[r/64])>>(r%64)&1) * 2
+			if scriptKinds[rune(c&0x1F)<<6|rune(text[i+1]&0x3F)] == 0 {
+				return 0
+			}
+			return 2
 		case 0xE1 <= c && c < 0xED && i+2 < len(text) && text[i+2]&0xC0 == 0x80:
 			r := rune(c&0xF)<<12 | rune(text[i+1]&0x3F)<<6 | rune(text[i+2]&0x3F)
 			return int((letterRunes[r/64]|markRunes[r/64])>>(r%64)&1) * 3
@@ -95,6 +97,80 @@ func letterAt(text string, i int) int {
 		return n
 	}
 	return 0
+}
+
+// runeAt is utf8.DecodeRuneInString(text[i:]) for a place in the text. Runes of two and three
+// bytes, and bytes that begin none, take half of its time.
+func runeAt(text string, i int) (r rune, n int) {
+	if i+2 < len(text) {
+		c, c1 := text[i], text[i+1]
+		switch {
+		case c < utf8.RuneSelf:
+			return rune(c), 1
+		case c < 0xC2, c >= 0xF5, c1&0xC0 != 0x80:
+			return utf8.RuneError, 1
+		case c < 0xE0:
+			return rune(c&0x1F)<<6 | rune(c1&0x3F), 2
+		case 0xE1 <= c && c < 0xF0 && c != 0xED && text[i+2]&0xC0 == 0x80:
+			return rune(c&0xF)<<12 | rune(c1&0x3F)<<6 | rune(text[i+2]&0x3F), 3
+		}
+	}
+	return utf8.DecodeRuneInString(text[i:])
+}
+
+// A start is what a rune is to the letters that a phrase or a word is looked up by: the rune
+// in lower case, and whether it is a letter.
+type start uint16
+
+const startLetter start = 1 << 15
+
+// starts are those of the runes of two bytes, none of which is spaceless.
+var starts = func() (t [0x800]start) {
+	for r := range t {
+		t[r] = start(lowerRune(rune(r)))
+		if isLetterRune(rune(r)) {
+			t[r] |= startLetter
+		}
+	}
+	return t
+}()
+
+// A scriptKind says of a rune beyond ASCII which tokens it can be in.
+type scriptKind uint8
+
+const (
+	scriptLatin  scriptKind = iota + 1 // see isLatin
+	scriptLetter                       // another letter
+	scriptMark                         // another mark
+)
+
+func scriptKindOf(r rune) scriptKind {
+	switch {
+	case isLatin(r):
+		return scriptLatin
+	case isLetterRune(r):
+		return scriptLetter
+	case isMarkRune(r):
+		return scriptMark
+	}
+	return 0
+}
+
+// scriptKinds is scriptKindOf of the runes of two bytes.
+var scriptKinds = func() (t [0x800]scriptKind) {
+	for r := utf8.RuneSelf; r < len(t); r++ {
+		t[r] = scriptKindOf(rune(r))
+	}
+	return t
+}()
+
+// scriptKindAt is scriptKindOf of the rune at text[i], which is not in ASCII, with its length.
+func scriptKindAt(text string, i int) (scriptKind, int) {
+	if i+1 < len(text) && 0xC2 <= text[i] && text[i] < 0xE0 && text[i+1]&0xC0 == 0x80 {
+		return scriptKinds[rune(text[i]&0x1F)<<6|rune(text[i+1]&0x3F)], 2
+	}
+	r, n := runeAt(text, i)
+	return scriptKindOf(r), n
 }
 
 // isUpperRune is unicode.IsUpper.
@@ -121,30 +197,38 @@ func isTitleRune(r rune) bool {
 	return unicode.IsTitle(r)
 }
 
-// casedRunes are those that may have a lower case other than themselves.
-var casedRunes = func() *runeSet {
-	s := &runeSet{}
-	for _, cases := range unicode.CaseRanges {
-		if cases.Delta[unicode.LowerCase] == 0 {
-			continue
-		}
-		for c := cases.Lo; c <= min(cases.Hi, mostInSet-1); c++ {
-			s[c/64] |= 1 << (c % 64)
-		}
-	}
-	return s
-}()
-
 // lowerRune is unicode.ToLower.
 func lowerRune(r rune) rune {
 	if uint32(r) < uint32(len(lowered)) {
 		return rune(lowered[r])
 	}
-	if uint32(r) < mostInSet && !casedRunes.has(r) {
-		return r
+	if uint32(r) >= mostInSet {
+		return unicode.ToLower(r)
 	}
-	return unicode.ToLower(r)
+	if page := lowerPageAt[r/64]; page > 0 {
+		return r + lowerPages[page][r%64]
+	}
+	return r
 }
+
+// lowerPages has what lowerRune adds to a rune, for each 64 runes of which some have a lower
+// case other than themselves, at the number that lowerPageAt has for them.
+var lowerPageAt, lowerPages = func() (*[mostInSet / 64]uint8, [][64]rune) {
+	at, pages := new([mostInSet / 64]uint8), make([][64]rune, 1)
+	for _, cases := range unicode.CaseRanges {
+		if cases.Delta[unicode.LowerCase] == 0 {
+			continue
+		}
+		for c := rune(cases.Lo); c <= min(rune(cases.Hi), mostInSet-1); c++ {
+			if at[c/64] == 0 {
+				at[c/64] = uint8(len(pages))
+				pages = append(pages, [64]rune{})
+			}
+			pages[at[c/64]][c%64] = unicode.ToLower(c) - c
+		}
+	}
+	return at, pages
+}()
 
 // lowered is lowerRune of the runes of most of the scripts that have two cases.
 var lowered = func() (t [0x590]uint16) {

@@ -60,3 +60,71 @@ func TestFolds(t *testing.T) {
 		}
 	}
 }
+
+// TestRuneAt holds what reads runes from their bytes equal to what decodes them first, for
+// all rows of two bytes between others, and for all that are longer and near to being well
+// formed.
+func TestRuneAt(t *testing.T) {
+	check := func(text string) {
+		for i := range len(text) {
+			r, n := utf8.DecodeRuneInString(text[i:])
+			if got, size := runeAt(text, i); got != r || size != n {
+				t.Fatalf("%q: %U of %d bytes at %d, not %U of %d", text, got, size, i, r, n)
+			}
+			want := rune(0)
+			if isLetterRune(r) {
+				want = lowerRune(r)
+			}
+			if got, size := letterInLower(text, i); got != want || size != n {
+				t.Fatalf("%q: the letter %U of %d bytes at %d, not %U of %d", text, got, size, i, want, n)
+			}
+			h, n, size := startAt(text, i)
+			if start := appendStart(nil, text[i:]); size != len(start) || h != plainStartHash(string(start)) || string(appendStart(nil, text[i:i+n])) != string(start) {
+				t.Fatalf("%q: at %d begins %q, of which %d bytes are hashed", text, i, start, size)
+			}
+			if last, _ := utf8.DecodeLastRuneInString(text[:i]); i > 0 && text[i-1] >= utf8.RuneSelf && latinBefore(text, i) != isLatin(last) {
+				t.Fatalf("%q: %U before %d is Latin: %v", text, last, i, latinBefore(text, i))
+			}
+			if text[i] < utf8.RuneSelf {
+				continue
+			}
+			if got, _ := scriptKindAt(text, i); got != scriptKindOf(r) {
+				t.Fatalf("%q: %U at %d is in a token as %d, not as %d", text, r, i, got, scriptKindOf(r))
+			}
+			if got := letterAt(text, i) > 0; got != (isLetterRune(r) || isMarkRune(r)) {
+				t.Fatalf("%q: %U at %d is a letter: %v", text, r, i, got)
+			}
+			if how, _ := foldable(text, i); how > 0 && !mayFold[text[i]] {
+				t.Fatalf("%q: %U at %d may stand for something", text, r, i)
+			}
+		}
+	}
+	for a := range 256 {
+		for b := range 256 {
+			for _, around := range [...]string{"", "a", "é", "\x80", "王"} {
+				check(around + string([]byte{byte(a), byte(b)}) + around)
+			}
+		}
+	}
+	edges := []byte{'a', '1', 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xB8, 0xBF, 0xC0, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEF, 0xF0, 0xF4, 0xF5, 0xFF}
+	for _, a := range edges {
+		for _, b := range edges {
+			for _, c := range edges {
+				for _, d := range edges {
+					check(string([]byte{a, b, c, d}))
+				}
+			}
+		}
+	}
+	for r := rune(0); r <= unicode.MaxRune; r += 1 + r/0x3000*7 {
+		check("a" + string(r) + "b" + string(r))
+	}
+}
+
+// plainStartHash is startHash of a text that is all letters in lower case.
+func plainStartHash(start string) (h uint64) {
+	for _, r := range start {
+		h = (h ^ uint64(r)) * 0x9E3779B97F4A7C15
+	}
+	return h
+}

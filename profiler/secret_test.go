@@ -67,6 +67,7 @@ func TestCredentials(t *testing.T) {
 		"⟦JSON_WEB_TOKEN:eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UifQ.⟧", "eyJub3RoaW5nIjoxfQ.eyJpc3MiOiJqb2UifQ.abc", "eyes.are.here",
 		"⟦BASIC_AUTH_HEADER:Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==⟧", "⟦BASIC_AUTH_HEADER:Proxy-Authorization: Basic dGVzdDoxMjPCow==⟧",
 		"curl -H '⟦BASIC_AUTH_HEADER:authorization: basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==⟧'", "Basic training and Basic instincts", "Basic Y29sb25sZXNz",
+		`{"Authorization": "⟦BASIC_AUTH_HEADER:Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==⟧"}`, `{'proxy-authorization':'⟦AUTH_TOKEN:Bearer mF_9.B5f-4.1JqM⟧'}`,
 		"⟦AUTH_TOKEN:Authorization: Bearer mF_9.B5f-4.1JqM⟧", "⟦AUTH_TOKEN:Bearer " + body[:32] + "⟧", "the bearer documentationofeverything", "token standardization",
 		"csrf_token=⟦AUTH_TOKEN:" + body[:32] + "⟧;", `"client_secret": "⟦AUTH_TOKEN:` + body[:24] + `⟧"`, `X_API_KEY = '⟦API_KEY:` + body[:32] + `⟧'`, "api-key: ⟦API_KEY:" + hexBody[:32] + "⟧",
 		"token=none", "secret: ${SECRET_FROM_ENV_123}", "token_count=1234567890123456", "next_token: aaaaaaaaaaaaaaaa11", "secret_path=/usr/lib/a1/b2/c3/d4",

@@ -19,12 +19,17 @@ func (s *scanner) dismisses(x *scratch, text string, sights []sight, limit int) 
 		if x.covers(i) {
 			continue
 		}
-		near := y.nearAt(s, text, i)
-		if y.nothing && l&leadsFurther == 0 {
-			continue
+		if l&leadsFurther != 0 {
+			by := d.further(text, g)
+			if by.strong || !by.leadsNowhere() && by.mayMeet(d, y.nearAt(s, text, i)) {
+				break
+			}
+			if l&leadsSomewhere == 0 {
+				continue
+			}
 		}
-		if near.mayMeet(&d.groups[l.group()].weak) || l&(leadsToShape|leadsFurther) != 0 &&
-			(l&leadsToShape != 0 && near.mayMeet(d.weakShapesAt(l.index())) || l&leadsFurther != 0 && d.further(text, g, near)) {
+		near := y.nearAt(s, text, i)
+		if !y.nothing && (near.mayMeet(&d.groups[l.group()].weak) || l&leadsToShape != 0 && near.mayMeet(d.weakShapesAt(l.index()))) {
 			break
 		}
 	}
@@ -116,7 +121,7 @@ func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
 	if g.strong > 0 {
 		around |= t.unmet(text, g.wanted)
 		for k := range g.all[:g.strong] {
-			if e := &g.all[k]; e.opens.token&of == of && e.opens.around&around == around {
+			if e := &g.all[k]; e.opensAt(of, around) {
 				s.tryGrammar(x, text, t.start, e)
 			}
 		}
@@ -124,15 +129,20 @@ func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
 			return
 		}
 	}
+	around |= t.unmet(text, g.wanted)
+	weak := g.all[g.strong:]
+	for len(weak) > 0 && !weak[0].opensAt(of, around) {
+		weak = weak[1:]
+	}
+	if len(weak) == 0 {
+		return // what stands near is not asked for
+	}
 	near := *s.near(x, text, t.start, &g.weak) // what a grammar finds may stand elsewhere
 	if near == nobody {
 		return
 	}
-	around |= t.unmet(text, g.wanted)
-	weak := g.all[g.strong:]
 	for k := range weak {
-		e := &weak[k]
-		if e.opens.token&of == of && e.opens.around&around == around && near.mayHave(owner(e.recognizer)) {
+		if e := &weak[k]; e.opensAt(of, around) && near.mayHave(owner(e.recognizer)) {
 			s.tryGrammar(x, text, t.start, e)
 		}
 	}

@@ -103,7 +103,7 @@ func (r *series) note(s *scanner, x *scratch, key *layoutKey, text string, hash 
 	sights := r.sights[:0]
 	for k := range y.sights {
 		g := &y.sights[k]
-		if g.lead&leadsWeakly != 0 && !(g.lead&leadsFurther != 0 && s.dispatch.further(text, g, &nobody)) {
+		if g.lead&leadsWeakly != 0 && !(g.lead&leadsFurther != 0 && s.dispatch.further(text, g).strong) {
 			continue
 		}
 		if len(sights) == len(r.sights) {

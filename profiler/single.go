@@ -74,7 +74,7 @@ func (s *scanner) findSingle(x *scratch, text string, k *block) bool {
 	}
 	d := &s.dispatch
 	tried := false
-	for seen := k.special | k.dots | k.hyphens; seen != 0; seen &= seen - 1 {
+	for seen := d.sure.begins.of(k); seen != 0; seen &= seen - 1 {
 		at := bits.TrailingZeros64(seen)
 		g := &d.groups[d.byteGroup(text, at)]
 		if !g.leadsSurely(text, at) {
@@ -162,7 +162,7 @@ func isPlainToken(token string) bool {
 func (s *scanner) mayBeSure(text string, k *block, limit int) bool {
 	d := &s.dispatch
 	before := uint64(1)<<(limit&63) - 1
-	for seen := (k.special | k.dots | k.hyphens) & before; seen != 0; seen &= seen - 1 {
+	for seen := d.sure.bytes.of(k) & before; seen != 0; seen &= seen - 1 {
 		i := bits.TrailingZeros64(seen)
 		if g := &d.groups[d.byteGroupAt(text, i)]; g.most >= sureFrom && s.findsSurely(text, i, g, key{}) {
 			return true
@@ -178,8 +178,8 @@ func (s *scanner) mayBeSure(text string, k *block, limit int) bool {
 		} else if k.letters>>i&of == 0 {
 			kind = tokenDigits
 		}
-		index := leadIndexOf(placeAt(text, i), kind, min(n, longestToken), followAt(text, i+n))
-		if s.mayLeadSurely(&sureToken{text, i, i + n, index}) {
+		t := sureToken{text, i, i + n, leadIndexOf(placeAt(text, i), kind, min(n, longestToken), followAt(text, i+n))}
+		if d.mayLeadSurely(&t) && s.leadsSurely(&t) {
 			return true
 		}
 	}
@@ -193,8 +193,86 @@ type sureToken struct {
 	index      leadIndex
 }
 
-// mayLeadSurely is mayBeSure for what begins at a token.
-func (s *scanner) mayLeadSurely(t *sureToken) bool {
+// A sureGuide tells at a glance of most bytes and tokens that they lead to nothing that is
+// all but sure.
+type sureGuide struct {
+	begins          sureBytes                // those that lead to it by themselves
+	bytes           sureBytes                // those that may
+	tokens          [leadIndexes / 64]uint64 // a bit for each index of a token that may by what stands around it
+	capitals, tails uint32                   // a bit for each length of words in capitals that may by their first letter, and by their last ones
+}
+
+// sureBytes tells of which trigger bytes it is not known that none does.
+type sureBytes struct{ special, dots, hyphens uint64 } // all ones or nothing
+
+// of gives those of a block.
+func (b *sureBytes) of(k *block) uint64 {
+	return k.special&b.special | k.dots&b.dots | k.hyphens&b.hyphens
+}
+
+// add adds a byte.
+func (b *sureBytes) add(c int) {
+	switch c {
+	case int(specialOf['.']):
+		b.dots = ^uint64(0)
+	case int(specialOf['-']):
+		b.hyphens = ^uint64(0)
+	default:
+		b.special = ^uint64(0)
+	}
+}
+
+// guide makes the sureGuide, when all else is there.
+func (d *dispatch) guide() {
+	isSure := func(number uint16) bool { return d.groups[number].most >= sureFrom }
+	for before := range d.bytes {
+		for c := range d.bytes[before] {
+			for _, number := range d.bytes[before][c] {
+				if d.groups[number].sures != 0 {
+					d.sure.begins.add(c)
+				}
+				if isSure(number) {
+					d.sure.bytes.add(c)
+				}
+			}
+		}
+	}
+	for k, l := range d.tokens {
+		index := leadIndex(k)
+		word := index.kind() == tokenWord
+		if l&leadsToShape != 0 || isSure(l.group()) || index.kind() == tokenMixed || word && isSure(d.digits[index.length()]) {
+			d.sure.tokens[k/64] |= 1 << (k % 64)
+		}
+	}
+	for n := range d.capitals {
+		if isSure(d.capitals[n]) {
+			d.sure.capitals |= 1 << n
+		}
+		if isSure(d.tails[n]) {
+			d.sure.tails |= 1 << n
+		}
+	}
+}
+
+// mayLeadSurely tells most tokens off for which leadsSurely is false.
+func (d *dispatch) mayLeadSurely(t *sureToken) bool {
+	k := t.index % leadIndexes
+	if d.sure.tokens[k/64]>>(k%64)&1 == 1 {
+		return true
+	}
+	if t.index.kind() != tokenWord {
+		return false
+	}
+	if n := t.index.length(); t.text[t.start] < 'a' || t.start == 0 {
+		if d.sure.capitals>>n&1 == 1 && d.gates[n].initials&firstBit(t.text[t.start]) != 0 || d.sure.tails>>n&1 == 1 && d.hasTail(t.text, t.start, t.end) {
+			return true
+		}
+	}
+	return d.vocabulary.mayHave(wordHash(t.text, t.start, t.end))
+}
+
+// leadsSurely is mayBeSure for what begins at a token.
+func (s *scanner) leadsSurely(t *sureToken) bool {
 	d := &s.dispatch
 	n := t.index.length()
 	lead := d.tokens[t.index%leadIndexes]

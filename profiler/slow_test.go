@@ -117,7 +117,7 @@ func (s *scanner) plainToken(x *scratch, text string, i int, entrances []entranc
 // plainResolve is resolve for all candidates at once.
 func plainResolve(x *scratch) {
 	x.kept = x.kept[:0]
-	slices.SortFunc(x.candidates, byRank)
+	slices.SortFunc(x.candidates, func(a, b candidate) int { return byRank(&a, &b) })
 	// kept is in the order of the text at all times, so that the only two that
 	// can overlap a candidate are those beside its place.
 	yields := func(c candidate) bool {

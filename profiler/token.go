@@ -70,22 +70,15 @@ func lettersOf(x uint64) uint64 {
 // classOther: its end, and what it is made of. When the rune at i is neither a
 // letter nor a digit, the kind is tokenKinds and the end is behind the rune.
 func nextToken(text string, i int) (end int, kind tokenKind) {
-	// Most tokens are words in ASCII.
-	j := asciiEnd(text, i, longestRun)
-	if j > i && (j == len(text) || classes[text[j]] == classOther) {
-		return j, tokenWord
-	}
-	digits, letters := false, false
-	j = i
-	for limit := min(len(text), i+longestRun); j < limit; j++ {
-		if c := classes[text[j]]; c == classLetter {
-			letters = true
-		} else if c == classDigit {
-			digits = true
-		} else {
-			break
+	j := i
+	if text[i] < utf8.RuneSelf {
+		// Most tokens are words in ASCII.
+		j = asciiEnd(text, i, longestRun)
+		if j > i && (j == len(text) || classes[text[j]] == classOther) {
+			return j, tokenWord
 		}
 	}
+	digits, letters := false, j > i
 	for j < len(text) && j-i < longestRun {
 		switch classes[text[j]] {
 		case classDigit:
@@ -97,8 +90,8 @@ func nextToken(text string, i int) (end int, kind tokenKind) {
 			j++
 			continue
 		case classHigh:
-			r, n := utf8.DecodeRuneInString(text[j:])
-			if isLatin(r) {
+			script, n := scriptKindAt(text, j)
+			if script == scriptLatin {
 				letters = true
 				j += n
 				continue
@@ -106,15 +99,13 @@ func nextToken(text string, i int) (end int, kind tokenKind) {
 			if j > i {
 				break
 			}
-			if !isLetterRune(r) {
+			if script != scriptLetter {
 				return i + n, tokenKinds
 			}
-			for j < len(text) && j-i < longestRun && classes[text[j]] == classHigh {
-				r, n := utf8.DecodeRuneInString(text[j:])
-				if isLatin(r) || !isLetterRune(r) && !isMarkRune(r) {
+			for j += n; j < len(text) && j-i < longestRun && classes[text[j]] == classHigh; j += n {
+				if script, n = scriptKindAt(text, j); script != scriptLetter && script != scriptMark {
 					break
 				}
-				j += n
 			}
 			return j, tokenOther
 		}
@@ -147,11 +138,26 @@ func joinsBefore(text string, i int) bool {
 	case classDigit, classLetter:
 		return true
 	case classHigh:
-		r, _ := utf8.DecodeLastRuneInString(text[:i])
-		return isLatin(r)
+		return latinBefore(text, i)
 	default:
 		return c == '_'
 	}
+}
+
+// latinBefore reports whether the rune before text[i], which is not in ASCII, isLatin. Such
+// runes have two bytes, or three of which the first is the same for all.
+func latinBefore(text string, i int) bool {
+	if i < 2 || text[i-1]&0xC0 != 0x80 {
+		return false
+	}
+	if c := text[i-2]; 0xC2 <= c && c < 0xE0 {
+		return scriptKinds[rune(c&0x1F)<<6|rune(text[i-1]&0x3F)] == scriptLatin
+	}
+	if i < 3 || text[i-3] != 0xE1 {
+		return false
+	}
+	r, _ := utf8.DecodeLastRuneInString(text[:i])
+	return isLatin(r)
 }
 
 // joinsAfter is joinsBefore for the character at text[j].
@@ -163,8 +169,8 @@ func joinsAfter(text string, j int) bool {
 	case classDigit, classLetter:
 		return true
 	case classHigh:
-		r, _ := utf8.DecodeRuneInString(text[j:])
-		return isLatin(r)
+		script, _ := scriptKindAt(text, j)
+		return script == scriptLatin
 	default:
 		return c == '_'
 	}

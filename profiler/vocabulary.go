@@ -286,6 +286,9 @@ func told(rest string) (first, mask uint64) {
 			}
 			break
 		}
+		if n >= 8 {
+			break
+		}
 		for k := range utf8.RuneLen(r) {
 			if n < 8 {
 				c := rest[n] | 0x20
@@ -442,6 +445,37 @@ func (f *tailFilter) add(tail string) {
 	n := len(tail)
 	h := tailHash(tail[n-3], tail[n-2], tail[n-1])
 	f[h/64] |= 1 << (h % 64)
+}
+
+// addFolded is add for words that may have letters beyond ASCII, in any case.
+func (f *tailFilter) addFolded(tail string) {
+	if len(tail) < 3 {
+		*f = tailFilter{}
+		for k := range f {
+			f[k] = ^uint64(0) // it is no help
+		}
+		return
+	}
+	f.addEnds(tail, "")
+}
+
+// addEnds adds the ends of a tail, in any case, of which the last characters are known.
+func (f *tailFilter) addEnds(tail, end string) {
+	if n := len(end); n >= 3 {
+		h := tailHash(end[n-3], end[n-2], end[n-1])
+		f[h/64] |= 1 << (h % 64)
+		return
+	}
+	last, n := utf8.DecodeLastRuneInString(tail)
+	if n == 0 {
+		return // it is shorter than a tail in another case
+	}
+	for r := last; ; {
+		f.addEnds(tail[:len(tail)-n], string(r)+end)
+		if r = unicode.SimpleFold(r); r == last {
+			return
+		}
+	}
 }
 
 func (f *tailFilter) has(text string, j int) bool {

@@ -134,7 +134,7 @@ func (r *Recognizer) check(d *draft, f *faults) {
 func (r *Recognizer) checkLabel(d *draft, f *faults) {
 	path := "label"
 	if r.Label == "" {
-		r.Label, path = privet.Label(strings.ReplaceAll(strings.ToUpper(kebab(r.Name)), "-", "_")), "name"
+		r.Label, path = labelOf(r.Name), "name"
 	}
 	if l, err := privet.ParseLabel(string(r.Label)); err == nil {
 		r.Label = l
@@ -149,6 +149,15 @@ func (r *Recognizer) checkLabel(d *draft, f *faults) {
 	case known && use.label != r.Label:
 		f.add(Conflict, "label", "is the label of another recognizer in another spelling")
 	}
+}
+
+// labelOf makes a label of a name, or none: what is left of a word when letters are
+// left out is another word, such as SSN of "Номер SSN".
+func labelOf(name string) privet.Label {
+	if strings.ContainsFunc(name, func(c rune) bool { return c > unicode.MaxASCII && (unicode.IsLetter(c) || unicode.IsDigit(c)) }) {
+		return ""
+	}
+	return privet.Label(strings.ReplaceAll(strings.ToUpper(kebab(name)), "-", "_"))
 }
 
 func (r *Recognizer) checkPatterns(f *faults) {

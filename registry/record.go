@@ -64,7 +64,8 @@ type Recognizer struct {
 	Code string `json:"code"`
 
 	// Label is what is found. It is a built-in label, which may be written as an
-	// alias, or one of one's own; see [privet.Label]. Empty: made of the name.
+	// alias, or one of one's own; see [privet.Label]. Empty: made of the name, if its
+	// letters are ASCII.
 	Label privet.Label `json:"label"`
 
 	// Category is the family of the label, one of package privet or one of one's own,

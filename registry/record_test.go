@@ -241,6 +241,8 @@ func TestRefused(t *testing.T) {
 
 		{Recognizer{}, "INVALID_REQUEST name, INVALID_REQUEST label, INVALID_REQUEST code"},
 		{Recognizer{Name: "ssn"}, "CONFLICT name, CONFLICT code"},
+		{Recognizer{Name: "Größe"}, "INVALID_REQUEST label"},
+		{Recognizer{Name: "Номер SSN", Code: "x"}, "INVALID_REQUEST label"},
 		{Recognizer{Name: "x", Label: "NONE", Category: "none"}, "INVALID_REQUEST label, INVALID_REQUEST category"},
 		{Recognizer{Name: "x", Label: "small", Code: "9", Category: " ?", Sensitivity: ptr(101)}, "INVALID_REQUEST label, INVALID_REQUEST code, INVALID_REQUEST category, INVALID_REQUEST sensitivity"},
 		{Recognizer{Name: "x", Patterns: []Pattern{{Name: "a", Regex: "["}, {Name: "a", Regex: "x*"}, {Name: " B", Regex: "x{1,1000}", Confidence: ptr(1.01)}, {Name: "c", Regex: strings.Repeat("a", profiler.MaxPatternLength+1), Confidence: ptr(0.0)}}},

@@ -153,7 +153,7 @@ func (v *Validator) operated(op masker.Operation, label privet.Label, rule, orig
 	}
 	if op.Operator == "text" {
 		if found := v.textResidual(original, masked, expected, exact); found != "" {
-			add(ResidualPII, Error, "there is still a %s inside", found)
+			add(ResidualPII, Error, "%s is still inside", found)
 		}
 	}
 	return finish()

@@ -125,7 +125,7 @@ func (v *Validator) Validate(original, masked, rule string) Report {
 	}
 	if !unchanged {
 		if found := v.residual(masked, expected, label); found != "" {
-			add(ResidualPII, Error, "there is still a %s inside", found)
+			add(ResidualPII, Error, "%s is still inside", found)
 		}
 	}
 	if len(p.masked) != len(p.expected) {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/linear"
+	"github.com/privet-go/privet/masker"
 )
 
 // defaults is a Validator with what is built in. It never changes, so that all
@@ -76,6 +77,28 @@ func TestValidate(t *testing.T) {
 		}
 		if r.Valid != (len(r.Issues) == 0) || r.Issues == nil {
 			t.Errorf("%s: valid is %v with %d issues", c.rule, r.Valid, len(r.Issues))
+		}
+	}
+}
+
+// TestResidualMessage holds that the message about what is left names its label
+// without an article, which would have to be that of the label.
+func TestResidualMessage(t *testing.T) {
+	text, err := New(&Options{Profiler: newValidator(t).profiler, Policy: &masker.Policy{Labels: map[string]masker.Operation{"FREE_TEXT": {Operator: "text"}}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		v                      *Validator
+		original, masked, rule string
+	}{
+		{newValidator(t), "John Doe", "J*** jane@example.org", "PERSON"},
+		{text, "from john.doe@example.com to all", "from john.doe@example.com to ***", "FREE_TEXT"},
+	} {
+		r := c.v.Validate(c.original, c.masked, c.rule)
+		want := Issue{ResidualPII, "EMAIL_ADDRESS is still inside", Error}
+		if !slices.Contains(r.Issues, want) {
+			t.Errorf("%s: %+v, want %+v among them", c.rule, r.Issues, want)
 		}
 	}
 }

@@ -48,7 +48,7 @@ func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	if err := checkPageFormat(*format); err != nil {
 		return 0, err
 	}
-	if _, err := failsOn(*failOn, risk.Low); err != nil {
+	if _, err := failsOn(*failOn, 0); err != nil {
 		return 0, err
 	}
 	score, advice, err := about.options()
@@ -79,7 +79,7 @@ func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	if err != nil {
 		return 0, err
 	}
-	if fails, _ := failsOn(*failOn, a.After.RiskLevel); fails {
+	if fails, _ := failsOn(*failOn, a.After.OverallRiskScore); fails {
 		return exitFound, nil
 	}
 	return exitDone, nil

@@ -223,11 +223,11 @@ func importCatalog(t *terminal, file, from string, check bool) (int, error) {
 
 // printEffect says what a catalogue changes, or would change.
 func printEffect(w io.Writer, e *registry.Effect, check bool) error {
-	verb := "It has"
+	said := "It has added %d, changed %d and deleted %d records.\n"
 	if check {
-		verb = "The catalogue is in order. It would have"
+		said = "The catalogue is in order. It would add %d, change %d and delete %d records.\n"
 	}
-	_, err := fmt.Fprintf(w, "%s added %d, changed %d and deleted %d records.\n", verb, len(e.Created), len(e.Updated), len(e.Deleted))
+	_, err := fmt.Fprintf(w, said, len(e.Created), len(e.Updated), len(e.Deleted))
 	for _, l := range e.LabelsAdded {
 		fmt.Fprintf(w, "found from then on: %s\n", l)
 	}

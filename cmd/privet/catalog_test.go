@@ -81,7 +81,7 @@ func TestCatalog(t *testing.T) {
 	if whole.status != 0 || !strings.Contains(whole.out, `"complete": true`) || strings.Count(whole.out, `"jurisdiction": "`) < 6 {
 		t.Fatalf("%d %s %.300s", whole.status, whole.err, whole.out)
 	}
-	if r := runPrivet(t, whole.out, nil, "catalog", "check", "-"); r.status != 0 || r.out != "The catalogue is in order. It would have added 0, changed 0 and deleted 0 records.\n" {
+	if r := runPrivet(t, whole.out, nil, "catalog", "check", "-"); r.status != 0 || r.out != "The catalogue is in order. It would add 0, change 0 and delete 0 records.\n" {
 		t.Errorf("%d %s%s", r.status, r.out, r.err)
 	}
 	doc := `{"schema":1,"recognizers":[` + strings.Replace(staffRecognizer, `{"name"`, `{"id":"00000000-0000-4000-8000-000000000001","name"`, 1) + `]}`
@@ -89,7 +89,7 @@ func TestCatalog(t *testing.T) {
 		t.Fatal(err)
 	}
 	env := map[string]string{envCatalog: file}
-	if r := runPrivet(t, "", env, "catalog", "check", next); r.status != 0 || !strings.Contains(r.out, "added 1,") || !strings.Contains(r.out, "found from then on: STAFF_NUMBER") {
+	if r := runPrivet(t, "", env, "catalog", "check", next); r.status != 0 || !strings.Contains(r.out, "add 1,") || !strings.Contains(r.out, "found from then on: STAFF_NUMBER") {
 		t.Errorf("%d %s%s", r.status, r.out, r.err)
 	}
 	if _, err := os.Stat(file); err == nil {

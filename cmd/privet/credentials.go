@@ -163,6 +163,8 @@ func runAPIKey(_ context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, err
 	case len(rest) > 0:
 		return 0, errUsage("it takes no arguments")
+	case *name == "":
+		return 0, errUsage("-name is missing")
 	}
 	key, line, err := httpapi.NewAPIKey(*name, *scopes...)
 	if err != nil {

@@ -115,12 +115,19 @@ func run(ctx context.Context, t *terminal, args []string) int {
 
 // runCommand is run without a look at whether the output was written.
 func runCommand(ctx context.Context, t *terminal, args []string) int {
-	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "-help" || args[0] == "--help" {
+	if len(args) == 0 {
 		printUsage(t.err)
-		if len(args) == 0 {
-			return exitFailed
+		return exitFailed
+	}
+	switch args[0] {
+	case "help", "-h", "-help", "--help":
+		if len(args) == 1 {
+			printUsage(t.err)
+			return exitDone
 		}
-		return exitDone
+		args = []string{args[1], "-h"}
+	case "-version", "--version":
+		args = append([]string{"version"}, args[1:]...)
 	}
 	for _, c := range commands {
 		if c.name != args[0] {
@@ -153,7 +160,7 @@ func printUsage(w io.Writer) {
 }
 
 func printHelp(w io.Writer, c command, flags *flag.FlagSet) {
-	fmt.Fprintf(w, "privet %s %s\n\n%s.\n\n", c.name, c.args, capital(c.summary))
+	fmt.Fprintf(w, "%s\n\n%s.\n\n", strings.TrimSpace("privet "+c.name+" "+c.args), capital(c.summary))
 	flags.SetOutput(w)
 	flags.PrintDefaults()
 }

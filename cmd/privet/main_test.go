@@ -101,7 +101,18 @@ func TestHelp(t *testing.T) {
 	for _, c := range commands {
 		if r := runPrivet(t, "", nil, c.name, "-h"); r.status != exitDone || !strings.Contains(r.err, capital(c.summary)) {
 			t.Errorf("%s -h: status %d, %q", c.name, r.status, r.err)
+		} else if h := runPrivet(t, "", nil, "help", c.name); h != r {
+			t.Errorf("help %s: status %d, %q", c.name, h.status, h.err)
 		}
+	}
+	if r := runPrivet(t, "", nil, "help", "MARKER"); r.status != exitFailed || r.err != "privet: there is no such command; privet help lists them\n" {
+		t.Errorf("help for no command: status %d, %q", r.status, r.err)
+	}
+	if v, r := runPrivet(t, "", nil, "version"), runPrivet(t, "", nil, "--version"); v != r || v.status != exitDone {
+		t.Errorf("--version: %+v, want %+v", r, v)
+	}
+	if r := runPrivet(t, "", nil, "apikey"); r.status != exitFailed || !strings.HasPrefix(r.err, "privet apikey: -name is missing;") {
+		t.Errorf("apikey: status %d, %q", r.status, r.err)
 	}
 }
 
@@ -129,11 +140,19 @@ func TestProfile(t *testing.T) {
 	if r := runPrivet(t, "", nil, "profile", "-fail-on", "high", sampleFile); r.status != exitFound {
 		t.Errorf("-fail-on high: status %d, want 1", r.status)
 	}
-	if r := runPrivet(t, "sku,qty\nA-1,2\n", nil, "profile", "-fail-on", "low", "-"); r.status != exitFound {
-		t.Errorf("-fail-on low: status %d; every table reaches low", r.status)
+	for _, level := range []string{"low", "medium"} {
+		if r := runPrivet(t, "sku,qty\nA-1,2\n", nil, "profile", "-fail-on", level, "-"); r.status != exitDone {
+			t.Errorf("-fail-on %s: status %d for a table about things", level, r.status)
+		}
 	}
-	if r := runPrivet(t, "sku,qty\nA-1,2\n", nil, "profile", "-fail-on", "medium", "-"); r.status != exitDone {
-		t.Errorf("-fail-on medium: status %d for a table about things", r.status)
+	if r := runPrivet(t, "country,qty\nSpain,2\n", nil, "profile", "-fail-on", "low", "-"); r.status != exitFound {
+		t.Errorf("-fail-on low: status %d for a table with a country", r.status)
+	}
+	if r := runPrivet(t, "nothing to see", nil, "profile", "-text", "-fail-on", "low", "-"); r.status != exitDone {
+		t.Errorf("-fail-on low: status %d for a text in which nothing is found", r.status)
+	}
+	if r := runPrivet(t, "", nil, "risk", "NONE", "-fail-on", "low"); r.status != exitDone {
+		t.Errorf("-fail-on low: status %d for NONE", r.status)
 	}
 	// What a column of everything holds is not in its label.
 	mixed := "ref,n\n" + strings.Repeat("536-90-4399,1\n4111 1111 1111 1111,2\nA-17,3\n", 20)

@@ -164,7 +164,7 @@ func maskSection(r masker.Report) section {
 			if c.Masked && c.Operator != "" {
 				whole += " or became tokens"
 			}
-			became += fmt.Sprintf(" (%d values did not fit and were %s)", c.Contradictions, whole)
+			became += fmt.Sprintf(" (not fitting and %s: %s)", whole, plural(c.Contradictions, "value"))
 		}
 		s.Rows = append(s.Rows, []string{printable(c.Column), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), became})
 	}
@@ -187,7 +187,7 @@ func maskSection(r masker.Report) section {
 		}
 	}
 	if len(r.Columns) > 0 {
-		say("%d rows; the columns were judged by %d of them.", r.Rows, r.SampledRows)
+		say("%s; the columns were judged by %d of them.", plural(r.Rows, "row"), r.SampledRows)
 	}
 	if r.Format == "json" || r.Format == "ndjson" {
 		names := make([]string, len(r.Columns))
@@ -199,7 +199,7 @@ func maskSection(r masker.Report) section {
 		}
 	}
 	if r.Unexamined > 0 {
-		say("%d values of kept columns were not looked at.", r.Unexamined)
+		say("Not looked at, in kept columns: %s.", plural(r.Unexamined, "value"))
 	}
 	return s
 }

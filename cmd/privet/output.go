@@ -108,14 +108,15 @@ func printable(s string) string {
 
 // failOnFlag adds the flag -fail-on.
 func failOnFlag(flags *flag.FlagSet) *string {
-	return flags.String("fail-on", "", "exit with 1 when the risk is at this `level` or above: low, medium, high or critical")
+	return flags.String("fail-on", "", "exit with 1 when something is found and the risk is at this `level` or above: low, medium, high or critical")
 }
 
 // levels are the risk levels from the lowest, as -fail-on has them.
 var levels = []risk.Level{risk.Low, risk.Medium, risk.High, risk.Critical}
 
-// failsOn reports whether a level reaches the one that -fail-on names.
-func failsOn(failOn string, level risk.Level) (bool, error) {
+// failsOn reports whether a score reaches the level that -fail-on names. One of 0 is
+// that of nothing found, and reaches none.
+func failsOn(failOn string, score int) (bool, error) {
 	if failOn == "" {
 		return false, nil
 	}
@@ -124,12 +125,12 @@ func failsOn(failOn string, level risk.Level) (bool, error) {
 		if strings.EqualFold(string(l), failOn) {
 			limit = i
 		}
-		if l == level {
+		if l == risk.LevelOf(score) {
 			at = i
 		}
 	}
 	if limit < 0 {
 		return false, errUsage("-fail-on is none of low, medium, high and critical")
 	}
-	return at >= limit, nil
+	return score > 0 && at >= limit, nil
 }

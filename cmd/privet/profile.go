@@ -50,7 +50,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}
-	if _, err := failsOn(*failOn, risk.Low); err != nil {
+	if _, err := failsOn(*failOn, 0); err != nil {
 		return 0, err
 	}
 	p, err := profiler.New(nil)
@@ -70,7 +70,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 		if err != nil {
 			return 0, fmt.Errorf("file %d: %w", i+1, err)
 		}
-		if fails, _ := failsOn(*failOn, one.Risk.RiskLevel); fails {
+		if fails, _ := failsOn(*failOn, one.Risk.OverallRiskScore); fails {
 			status = exitFound
 		}
 		profiles = append(profiles, one)
@@ -129,15 +129,15 @@ func (one profile) section(explain bool) section {
 	s := section{Header: []string{"COLUMN", "LABEL", "CONFIDENCE", "VALUES", "FIT"}}
 	if one.FileReport == nil || one.Format == "text" {
 		s.Header = []string{"PLACE", "LABEL", "CONFIDENCE"}
-		s.Title = fmt.Sprintf("%s: %d findings, risk %d (%s)", one.File, len(one.Findings), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
+		s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(len(one.Findings), "finding"), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
 		for _, f := range one.Findings {
 			s.Rows = append(s.Rows, []string{fmt.Sprintf("%d:%d", f.Line, f.Column), string(f.Label), fmt.Sprintf("%.2f", f.Confidence)})
 		}
 		return s
 	}
-	s.Title = fmt.Sprintf("%s: %d rows, risk %d (%s)", one.File, one.Rows, one.Risk.OverallRiskScore, one.Risk.RiskLevel)
+	s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(one.Rows, "row"), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
 	if one.SampledRows < one.Rows {
-		s.Notes = append(s.Notes, fmt.Sprintf("%d rows were not looked at; -sample -1 looks at all.", one.Rows-one.SampledRows))
+		s.Notes = append(s.Notes, fmt.Sprintf("Not looked at: %s; -sample -1 looks at all.", plural(one.Rows-one.SampledRows, "row")))
 	}
 	if len(one.Inside) > 0 {
 		s.Notes = append(s.Notes, "In columns that are NONE, UNKNOWN or FREE_TEXT: "+findingCounts(one.Inside)+".")

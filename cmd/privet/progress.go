@@ -66,7 +66,7 @@ func (p *progress) step(bytes, rows int64) {
 	}
 	line += fmt.Sprintf(", %.0f MB/s", float64(bytes)/mb/now.Sub(p.begun).Seconds())
 	if rows > 0 {
-		line += fmt.Sprintf(", %d rows", rows)
+		line += ", " + plural(rows, "row")
 	}
 	// The line is written over the one before, and cleared to its end.
 	fmt.Fprintf(p.out, "\r%s\x1b[K", line)

@@ -78,7 +78,7 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if opts.Delimiter, err = oneCharacter(how.delimiter); err != nil {
 		return 0, err
 	}
-	if _, err := failsOn(*failOn, risk.Low); err != nil {
+	if _, err := failsOn(*failOn, 0); err != nil {
 		return 0, err
 	}
 	score, advice, err := about.options()
@@ -96,7 +96,7 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		if err != nil {
 			return 0, fmt.Errorf("file %d: %w", i+1, err)
 		}
-		if fails, _ := failsOn(*failOn, r.Risk.RiskLevel); fails {
+		if fails, _ := failsOn(*failOn, r.Risk.OverallRiskScore); fails {
 			status = exitFound
 		}
 		reports = append(reports, r)

@@ -42,7 +42,7 @@ func runRisk(_ context.Context, t *terminal, flags *flag.FlagSet, args []string)
 		return 0, err
 	}
 	a := riskAnswer{Summary: risk.Score(tags, opts)}
-	fails, err := failsOn(*failOn, a.RiskLevel)
+	fails, err := failsOn(*failOn, a.OverallRiskScore)
 	if err != nil {
 		return 0, err
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -34,6 +35,31 @@ func TestPages(t *testing.T) {
 		}
 		if strings.Contains(page, "<script") || strings.Contains(page, "123-45") {
 			t.Errorf("%v: the page has a script or a value", tt.args)
+		}
+	}
+}
+
+// TestOne holds that one of a thing is counted as one.
+func TestOne(t *testing.T) {
+	dir := t.TempDir()
+	in, out := filepath.Join(dir, "in.csv"), filepath.Join(dir, "out.csv")
+	if err := os.WriteFile(in, []byte("email,code\na@example.com,x\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	const labelled = `{"text": "a@example.com", "spans": [{"label": "EMAIL_ADDRESS", "start": 0, "end": 13}]}`
+	for _, tt := range []struct {
+		args  []string
+		input string
+		want  string
+	}{
+		{[]string{"profile", in}, "", ": 1 row, risk "},
+		{[]string{"profile", "-text", "-"}, "write to a@example.com", ": 1 finding, risk "},
+		{[]string{"mask", "-column", "code=NONE", "-o", out, in}, "", "1 row; the columns were judged by 1 of them.\nNot looked at, in kept columns: 1 value.\n"},
+		{[]string{"validate", "-original", in, "-masked", out}, "", "\n1 row and 1 masked row\n"},
+		{[]string{"eval", "-"}, labelled, "\n1 text; reported is "},
+	} {
+		if r := runPrivet(t, tt.input, nil, tt.args...); r.status == exitFailed || !strings.Contains(r.out+r.err, tt.want) {
+			t.Errorf("%v: %d, no %q in %s%s", tt.args, r.status, tt.want, r.out, r.err)
 		}
 	}
 }

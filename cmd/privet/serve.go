@@ -249,7 +249,7 @@ func runHealth(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		// address; that the process answers is all that is asked.
 		scheme, transport.TLSClientConfig = "https", &tls.Config{InsecureSkipVerify: true, MinVersion: tls.VersionTLS12}
 		if t.getenv(envTLSClientCA) != "" {
-			return dialHealth(ctx, net.JoinHostPort(host, port))
+			return dialHealth(ctx, t, net.JoinHostPort(host, port))
 		}
 	}
 	path := "/healthz"
@@ -264,13 +264,19 @@ func runHealth(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	}
 	answer, err := (&http.Client{Transport: transport}).Do(request)
 	if err != nil {
-		return exitFound, nil
+		return notWell(t, "no server answers at the address")
 	}
 	answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
-		return exitFound, nil
+		return notWell(t, fmt.Sprintf("the server answers with status %d", answer.StatusCode))
 	}
 	return exitDone, nil
+}
+
+// notWell says why a server is not.
+func notWell(t *terminal, why string) (int, error) {
+	fmt.Fprintf(t.err, "privet health: %s\n", why)
+	return exitFound, nil
 }
 
 // healthTimeout is how long the server may take to say that it is well.
@@ -278,12 +284,12 @@ const healthTimeout = 3 * time.Second
 
 // dialHealth is the health of a server that speaks only to clients with a
 // certificate: that it takes a connection.
-func dialHealth(ctx context.Context, addr string) (int, error) {
+func dialHealth(ctx context.Context, t *terminal, addr string) (int, error) {
 	ctx, cancel := context.WithTimeout(ctx, healthTimeout)
 	defer cancel()
 	conn, err := new(net.Dialer).DialContext(ctx, "tcp", addr)
 	if err != nil {
-		return exitFound, nil
+		return notWell(t, "no server answers at the address")
 	}
 	conn.Close()
 	return exitDone, nil

@@ -170,8 +170,8 @@ func TestHealth(t *testing.T) {
 	if r := runPrivet(t, "", map[string]string{"PRIVET_ADDR": addr}, "health"); r.status != exitDone {
 		t.Errorf("by the variable: %d %s", r.status, r.err)
 	}
-	if r := runPrivet(t, "", nil, "health", "-addr", "127.0.0.1:1"); r.status != exitFound {
-		t.Errorf("nobody is there: %d", r.status)
+	if r := runPrivet(t, "", nil, "health", "-addr", "127.0.0.1:1"); r.status != exitFound || r.err != "privet health: no server answers at the address\n" {
+		t.Errorf("nobody is there: %d %q", r.status, r.err)
 	}
 	if r := runPrivet(t, "", nil, "health", "-addr", "nonsense"); r.status != exitFailed {
 		t.Errorf("no address: %d", r.status)

@@ -172,6 +172,6 @@ func unmaskSection(r masker.Report) section {
 		}
 		s.Rows = append(s.Rows, []string{printable(c.Column), string(c.Label), became})
 	}
-	s.Below = []string{fmt.Sprintf("%d rows.", r.Rows)}
+	s.Below = []string{plural(r.Rows, "row") + "."}
 	return s
 }

@@ -338,7 +338,7 @@ func printFindings(w io.Writer, r *validator.TableReport) error {
 		if several {
 			name = printable(t.Table) + ": "
 		}
-		fmt.Fprintf(w, "\n%s%d rows and %d masked ones\n", name, t.Original.Rows, t.Masked.Rows)
+		fmt.Fprintf(w, "\n%s%s and %s\n", name, plural(t.Original.Rows, "row"), plural(t.Masked.Rows, "masked row"))
 		if err := printTable(w, "COLUMN\tLABEL\tBECAME\tCHANGED", rows); err != nil {
 			return err
 		}

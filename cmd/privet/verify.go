@@ -71,7 +71,7 @@ func runVerify(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	}
 	level := "nothing was found"
 	if a.Report.Level != "" {
-		level = fmt.Sprintf("%d findings, the highest level is %s", len(a.Report.Findings), a.Report.Level)
+		level = fmt.Sprintf("%s, the highest level is %s", plural(len(a.Report.Findings), "finding"), a.Report.Level)
 	}
 	if !a.Report.Complete {
 		level += "; a bound was met"

@@ -455,13 +455,15 @@ func (j *jsonParser) push(node *jsonPath, object bool) (err error) {
 		f.undecided = !f.records && j.record < 0
 		if !f.records {
 			if f.at = node.element.Load(); f.at == nil {
-				f.at, err = j.newElement(node)
+				if f.at, err = j.newElement(node); err != nil {
+					return err // which may stand in a record before
+				}
 			}
 		}
 	}
 	j.stack = append(j.stack, f)
 	j.at++
-	return err
+	return nil
 }
 
 // cell notes a value or a key that begins at the place.

@@ -108,6 +108,7 @@ var splitTests = []string{
 	`{"a":1}` + "\n" + `{"a":{"b":[1,2,{"c":3}]}}{"d":1}`, `{"a":1,"b":[{"c":[[[[[[`, `[[[[{"a":1}]],[2]],[{"b":3}]]`,
 	`[{"a":[` + strings.Repeat("1,", 47) + `1]}]`, `[{"a":[` + strings.Repeat("1,", 46) + `"é","é"]}]`, `[{"a":[` + strings.Repeat("1,", 46) + strings.Repeat(" ", 20),
 	`[{"a":[` + strings.Repeat("1,", 45) + "   1]\x81]",
+	`{"a":0,"b":[{0},{"c"}],"a":[`, `{"a":0,"b":[{"c" 1}],"a":[[2]]}`, `{"a":0,"b":[{"c":}],"b":["d",`,
 	`[` + strings.Repeat(" ", 30) + `{"a":` + strings.Repeat(" ", 60) + `1}]`, `[{"a":1,"b":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx","c":"yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy"}]`,
 }
 

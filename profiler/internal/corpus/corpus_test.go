@@ -38,6 +38,25 @@ func TestSpans(t *testing.T) {
 	}
 }
 
+// TestSex checks that what stands in a field for the sex is labelled.
+func TestSex(t *testing.T) {
+	n := 0
+	for s := range corpus.Generate(corpus.Options{Seed: 2, Number: some, Languages: []string{"en"}, Part: corpus.Test, Clean: true, Single: true}) {
+		_, value, ok := strings.Cut(s.Text, "Sex: ")
+		if !ok {
+			continue
+		}
+		n++
+		at := len(s.Text) - len(value)
+		if !slices.ContainsFunc(s.Spans, func(sp corpus.Span) bool { return sp.Label == "GENDER" && sp.Start == at && sp.End == at+1 }) {
+			t.Errorf("no GENDER at %d in %q", at, s.Text)
+		}
+	}
+	if n == 0 {
+		t.Error("no such field")
+	}
+}
+
 func TestDeterministic(t *testing.T) {
 	opts := corpus.Options{Seed: 7, Number: 500}
 	all := slices.Collect(corpus.Generate(opts))

@@ -50,6 +50,7 @@ var identifiers = map[string]func(m *maker, s *slot) string{
 		return fmt.Sprintf("%.5f, %.5f", m.rng.Float64()*120-60, m.rng.Float64()*300-150)
 	},
 	"AGE":       (*maker).age,
+	"GENDER":    func(m *maker, s *slot) string { return pick(m.rng, []string{"M", "F"}) },
 	"DATE_TIME": (*maker).dateTime,
 	"DOB":       (*maker).birthday,
 	"VIN":       (*maker).vin,

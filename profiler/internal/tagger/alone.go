@@ -34,22 +34,13 @@ func isCapitals(word string) bool {
 	return len(word) > 1
 }
 
-// isIdle reports whether the word text[at:end], which has a capital, is a chain by
+// isIdle reports whether the word text[at:end] of a class and a shape, which has a capital, is a chain by
 // itself that is not worth a closer look. It says so of fewer words than readFrom.
-func isIdle(words *lexicon.Memo, text string, at, end, done int) bool {
-	if end == len(text) || text[end] >= utf8.RuneSelf {
+func isIdle(class lexicon.Class, s shape, text string, at, end, done int) bool {
+	if end == len(text) || text[end] >= utf8.RuneSelf || class.Common() == 0 && end-at > 1 {
 		return false
 	}
-	t := token{start: at, end: end}
-	if n, word := end-at, loadAt(text, at); n < 8 && word<<(64-8*uint(n))&highBits == 0 {
-		word &= 1<<(8*uint(n)) - 1
-		t.class, t.shape = words.LookupLetters(word, n), shapeOfFew(word, n)
-	} else {
-		t.class, t.shape = words.Lookup(text, at, end), shapeOf(text[at:end])
-	}
-	if t.class.Common() == 0 && end-at > 1 {
-		return false
-	}
+	t := token{start: at, end: end, class: class, shape: s}
 	return !t.isWorth(edgeBefore(text, at)) && isAlone(text, at, end, done)
 }
 

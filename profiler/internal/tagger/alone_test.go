@@ -36,7 +36,7 @@ func TestIdle(t *testing.T) {
 					t.Fatalf("the word at %d of %q is no plain one", at, text)
 				}
 			}
-			if !isIdle(&words, text, at, end, done) {
+			if !isIdle(words.Lookup(text, at, end), shapeOf(text[at:end]), text, at, end, done) {
 				continue
 			}
 			idle++

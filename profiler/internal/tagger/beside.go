@@ -61,10 +61,12 @@ func ageBehind(text string, i int) (from, to int) {
 	}
 	ends := ",.;:)\n"
 	hebrew := false
-	for _, of := range [...]string{", בן ", ", בת ", " בן ", " בת "} {
-		if !hebrew && strings.HasPrefix(text[i:], of) {
-			i += len(of) - 2 // a man's years, or a woman's
-			hebrew = true
+	if first := "ב"[0]; text[i+1] == first || i+2 < len(text) && text[i+2] == first {
+		for _, of := range [...]string{", בן ", ", בת ", " בן ", " בת "} {
+			if !hebrew && strings.HasPrefix(text[i:], of) {
+				i += len(of) - 2 // a man's years, or a woman's
+				hebrew = true
+			}
 		}
 	}
 	switch rest := text[i:]; {
@@ -97,9 +99,11 @@ func behindYears(text string, i int) int {
 	for n := 0; i < len(text) && n < 4 && strings.IndexByte("\"'*_`>)", text[i]) >= 0; n++ {
 		i++ // what closes quotes or markup around the name
 	}
-	for _, quote := range [...]string{"»", "”", "“", " »"} {
-		if strings.HasPrefix(text[i:], quote) {
-			i += len(quote)
+	if i < len(text) && (text[i] >= utf8.RuneSelf || text[i] == ' ') {
+		for _, quote := range [...]string{"»", "”", "“", " »"} {
+			if strings.HasPrefix(text[i:], quote) {
+				i += len(quote)
+			}
 		}
 	}
 	k := i
@@ -155,6 +159,28 @@ func keyOf(text string) byte {
 	return text[0]
 }
 
+// copulasGoOn has, by keyOf, a bit for each byte that follows it in one of the copulas,
+// modulo 32, or all where one ends with it.
+var copulasGoOn = func() (t [256]uint32) {
+	for _, c := range copulas {
+		if k := strings.IndexByte(c, keyOf(c)) + 1; k < len(c) {
+			t[keyOf(c)] |= 1 << (c[k] % 32)
+		} else {
+			t[keyOf(c)] = 1<<32 - 1
+		}
+	}
+	return t
+}()
+
+// mayBeCopula is false for most texts that begin with none of the copulas.
+func mayBeCopula(text string) bool {
+	k := 0
+	if text != "" && text[0] == ' ' {
+		k = 1
+	}
+	return k+1 >= len(text) || copulasGoOn[text[k]]>>(text[k+1]%32)&1 == 1
+}
+
 // besideArticles stand before a job and are no part of it.
 var besideArticles = wordSet("a an the our my his her their your new one ein eine einer der die das der neuer neue un une le la les l un uno una il lo la um uma o a el los las een de het en ett et den det " +
 	"la nuova nuovo nueva nuevo nouvelle nouveau nova novo nieuwe ny")
@@ -162,6 +188,9 @@ var besideArticles = wordSet("a an the our my his her their your new one ein ein
 // jobBehind gives the job behind a name that ends at text[i]: Anna Meier, teacher, or
 // Anna Meier is a software engineer, or a line of its own below the name.
 func jobBehind(text string, i int) (from, to int) {
+	if !mayBeCopula(text[i:]) {
+		return i, i
+	}
 	best := 0
 	for _, c := range copulasBy[keyOf(text[i:])] {
 		if len(c) > best && strings.HasPrefix(text[i:], c) {

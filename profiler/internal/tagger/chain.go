@@ -26,6 +26,7 @@ type Chain struct {
 	endings [2]uint64 // of the word before and the one behind
 
 	words lexicon.Memo
+	known knownWords
 }
 
 // A token is a word of a chain.
@@ -38,8 +39,6 @@ type token struct {
 	brief      uint64        // of the class
 	identity   uint64        // see identityOf
 	ending     uint64        // hash of the last three letters
-	ends       [2]uint64     // of an unknown word: of the last two letters, and of the last four
-	starts     uint64        // and of the first three
 	shape      shape
 	joint      joint // what stands before it
 }
@@ -64,9 +63,11 @@ const (
 // one name.
 func isConnector(word string) bool { return connectors.has(word) }
 
-var connectors = newWordTable("of and the for on upon in at under de del della dello delle dei degli di da do dos das du des d dell dall nell la le les lo los las el l y e i et en " +
+var connectors = newWordTable(connectorWords)
+
+const connectorWords = "of and the for on upon in at under de del della dello delle dei degli di da do dos das du des d dell dall nell la le les lo los las el l y e i et en " +
 	"sur sous aux al am an im ob zu zum zur und von vom van der den dem het te ter ten tot op aan bij voor af av og och på ved für pour para per nad pod we " +
-	"w na ve és ja și şi bin ibn ben bint binti abu ul ur ud us as ad az ed st и на за по при та имени імені і й")
+	"w na ve és ja și şi bin ibn ben bint binti abu ul ur ud us as ad az ed st и на за по при та имени імені і й"
 
 // read reads the chain around the word at text[at], which has a capital. It takes
 // nothing that begins before text[done]. It reports whether the chain can be a
@@ -85,10 +86,11 @@ func (c *Chain) begin(text string, at, done int) (end int, ok bool) {
 	if end == at || end-at > longestWord || gluedBefore(text, at) || gluedAfter(text, end) {
 		return end, false
 	}
-	if end+1 < len(text) && text[end] == ' ' && isLower(text[end+1]) && beginsSentence(text, at) && isWord(c.words.Lookup(text, at, end)) {
+	k := c.known.at(text, at, end)
+	if end+1 < len(text) && text[end] == ' ' && isLower(text[end+1]) && isWord(k.class) && beginsSentence(text, at) {
 		return end, false // most words with a capital begin a sentence
 	}
-	return end, !isIdle(&c.words, text, at, end, done)
+	return end, !isIdle(k.class, k.shape, text, at, end, done)
 }
 
 // isWord reports whether a word is one that everybody uses and nothing else.
@@ -111,7 +113,7 @@ func (c *Chain) beginLow(text string, at, done int) (end int, ok bool) {
 		return end, false
 	}
 	if text[at] < firstCaselessByte {
-		return end, isWorthLow(c.words.Lookup(text, at, end), end-at)
+		return end, isWorthLow(c.known.at(text, at, end).class, end-at)
 	}
 	c.add(text, at, end, jointNone)
 	c.n = 0
@@ -195,10 +197,6 @@ func (c *Chain) readFrom(text string, at, end, done int) bool {
 		if c.tokens[i].joint == jointComma {
 			c.commas++
 		}
-	}
-	for i := range c.n {
-		t := &c.tokens[i]
-		t.spell(text[t.start:t.end])
 	}
 	return true
 }
@@ -286,15 +284,9 @@ func (c *Chain) add(text string, start, end int, j joint) {
 	if text[start] >= firstCaselessByte {
 		start = behindPrefix(text, start, end)
 	}
-	*t = token{start: start, end: end, joint: j}
-	word := text[start:end]
-	t.hash = lexicon.HashOf(word)
-	t.class = lexicon.Find(t.hash)
-	if v := loadAt(text, start); end-start <= 8 && v<<(8*uint(8+start-end))&highBits == 0 {
-		t.shape = shapeOfFew(v, end-start)
-	} else {
-		t.shape = shapeOf(word)
-	}
+	k := c.known.at(text, start, end)
+	*t = token{start: start, end: end, hash: k.hash, class: k.class, ending: k.ending, shape: k.shape, joint: j}
+	t.spell()
 }
 
 // addNumber adds a number.
@@ -302,7 +294,8 @@ func (c *Chain) addNumber(text string, start, end int, j joint) {
 	t := &c.tokens[c.n]
 	c.n++
 	c.seen = max(c.seen, end)
-	*t = token{start: start, end: end, joint: j, shape: shapeNumber, hash: formOf(text[start:end])}
+	*t = token{start: start, end: end, joint: j, shape: shapeNumber, hash: formOf(text[start:end]), ending: endingOf(text[start:end], 3)}
+	t.spell()
 }
 
 // behindPrefix is where the name begins that is a Hebrew or Arabic word but for a letter
@@ -348,11 +341,16 @@ func (c *Chain) extend(text string) {
 				c.n = n
 				return
 			}
+			if c.parts(text, from, end, j) {
+				c.seen, c.n = max(c.seen, end), n
+				return
+			}
 			c.add(text, from, end, j)
-			if j != jointHyphen && (lateKinds.has(text[from:end]) || lateWords.has(text[from:end]) && numberFollows(text, end)) {
+			t := &c.tokens[c.n-1]
+			if j != jointHyphen && t.shape == shapeLower && (lateKinds.has(text[from:end]) || lateWords.has(text[from:end]) && numberFollows(text, end)) {
 				break
 			}
-			if t := &c.tokens[c.n-1]; t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow()) {
+			if t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow()) {
 				break
 			}
 			if j != jointHyphen && !(c.n-n <= 3 && (isConnector(text[from:end]) || c.low && end-from == 1 && isLower(text[from]) && end < len(text) && text[end] == '.')) && !(j == jointApostrophe && text[from:end] == "s") || c.n >= MostTokens {
@@ -370,16 +368,32 @@ func (c *Chain) extend(text string) {
 	}
 }
 
+// parts reports whether the word text[from:end] behind a joint is one in small letters that
+// goes on with no chain, as most words behind one are. It says so of fewer words than extend.
+func (c *Chain) parts(text string, from, end int, j joint) bool {
+	if c.low || j == jointHyphen || j == jointApostrophe || text[from] >= firstCaselessByte || isUpperByte(text[from]) || joinWords.has(text[from:end]) {
+		return false
+	}
+	return c.known.at(text, from, end).shape == shapeLower
+}
+
 // lateKinds are kinds of streets in small letters behind their names, before the number
 // of the house, as in Hungarian.
-var lateKinds = newWordTable("utca utcája út útja tér tere köz körút körútja krt u sétány sor fasor rakpart rkp dűlő lépcső")
+var lateKinds = newWordTable(lateKindWords)
+
+const lateKindWords = "utca utcája út útja tér tere köz körút körútja krt u sétány sor fasor rakpart rkp dűlő lépcső"
 
 // lateWords are the same in other languages, of which some are words as well: they
 // count where a number follows.
-var lateWords = newWordTable("ulica ulice ulici ul cesta cesty pot put trg obala nábřeží náměstí nám třída tř sady námestie nábrežie trieda sídlisko sokak sokağı sok caddesi cad bulvarı bulvari mahallesi " +
+var lateWords = newWordTable(lateWordWords)
+
+const lateWordWords = "ulica ulice ulici ul cesta cesty pot put trg obala nábřeží náměstí nám třída tř sady námestie nábrežie trieda sídlisko sokak sokağı sok caddesi cad bulvarı bulvari mahallesi " +
 	"tn tänav tee mnt maantee pst puiestee põik plats iela gatve bulvāris prospekts laukums šoseja g gatvė gatve al alėja pr prospektas plentas skersgatvis aikštė " +
 	"gata gatan väg vägen gränd torg plan gate gata vei veien plass allé alle gade vej plads stræde boulevard straat laan weg plein kade gracht straße strasse gasse platz allee " +
-	"katu tie kuja polku kaari bulevar bulvar ulitsa rruga улица ул бульвар проспект переулок вулиця булевард οδός")
+	"katu tie kuja polku kaari bulevar bulvar ulitsa rruga улица ул бульвар проспект переулок вулиця булевард οδός"
+
+// joinWords are all words in small letters that can go on with a chain.
+var joinWords = newWordTable(connectorWords + " " + lateKindWords + " " + lateWordWords)
 
 // isLate reports whether a word is one of either.
 func isLate(word string) bool { return lateKinds.has(word) || lateWords.has(word) }

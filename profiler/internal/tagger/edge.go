@@ -3,8 +3,6 @@ package tagger
 import (
 	"strings"
 	"unicode/utf8"
-
-	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
 // This file looks at what stands around a chain: signs, the beginnings of sentences and
@@ -42,18 +40,16 @@ func (c *Chain) look(text string) {
 	c.after = edgeAfter(text, c.end)
 	c.outside = [4]uint64{}
 	from, to := wordBefore(text, start)
-	c.outside[0] = hashWord(text, from, to)
-	c.endings[0] = endingOf(text[from:to], 3)
+	c.outside[0], c.endings[0] = c.hashWord(text, from, to)
 	if from < to {
 		from, to = wordBefore(text, from)
-		c.outside[1] = hashWord(text, from, to)
+		c.outside[1], _ = c.hashWord(text, from, to)
 	}
 	from, to = wordAfter(text, c.end)
-	c.outside[2] = hashWord(text, from, to)
-	c.endings[1] = endingOf(text[from:to], 3)
+	c.outside[2], c.endings[1] = c.hashWord(text, from, to)
 	if from < to {
 		from, to = wordAfter(text, to)
-		c.outside[3] = hashWord(text, from, to)
+		c.outside[3], _ = c.hashWord(text, from, to)
 	}
 }
 
@@ -148,12 +144,17 @@ func wordAfter(text string, i int) (from, to int) {
 	return from, to
 }
 
-func hashWord(text string, from, to int) uint64 {
+// hashWord gives the hash of a word and that of its ending.
+func (c *Chain) hashWord(text string, from, to int) (hash, ending uint64) {
 	if from == to {
-		return 0
+		return 0, noEnding
 	}
-	return lexicon.HashOf(text[from:to])
+	k := c.known.at(text, from, to)
+	return k.hash, k.ending
 }
+
+// noEnding is the ending of no word.
+var noEnding = endingOf("", 3)
 
 // edgeBefore tells what stands before text[i].
 func edgeBefore(text string, i int) edge {
@@ -243,28 +244,35 @@ var edges = func() (t [utf8.RuneSelf]edge) {
 // gluedBefore reports whether text[i] goes on with what is before it: part of a
 // path, an address or an identifier.
 func gluedBefore(text string, i int) bool {
-	if i == 0 {
-		return false
-	}
-	switch c := text[i-1]; {
-	case isDigit(c), c == '_', c == '@', c == '\\', c == '#', c == '$', c == '%', c == '/', c == '-', c == '+', c == '~':
-		return true
-	case c == '.', c == ':':
-		return i > 1 && isAlnum(text[i-2])
-	}
-	return false
+	return i > 0 && gluesBefore[text[i-1]] != gluesNever && (gluesBefore[text[i-1]] == glues || i > 1 && isAlnum(text[i-2]))
 }
 
 // gluedAfter is gluedBefore for what is behind text[:i].
 func gluedAfter(text string, i int) bool {
-	if i >= len(text) {
-		return false
+	return i < len(text) && gluesAfter[text[i]] != gluesNever && (gluesAfter[text[i]] == glues || i+1 < len(text) && isLower(text[i+1]))
+}
+
+// A glue says whether a byte beside a word makes it a part of something longer.
+type glue uint8
+
+const (
+	gluesNever  glue = iota
+	gluesBeside      // by what is on its other side
+	glues
+)
+
+// The glue of the bytes before a word and behind it.
+var (
+	gluesBefore = gluesOf("0123456789_@\\#$%/-+~", ".:")
+	gluesAfter  = gluesOf("0123456789_@\\(", ".:=")
+)
+
+func gluesOf(always, beside string) (t [256]glue) {
+	for _, c := range []byte(always) {
+		t[c] = glues
 	}
-	switch c := text[i]; {
-	case isDigit(c), c == '_', c == '@', c == '\\', c == '(':
-		return true
-	case c == '.', c == ':', c == '=':
-		return i+1 < len(text) && isLower(text[i+1])
+	for _, c := range []byte(beside) {
+		t[c] = gluesBeside
 	}
-	return false
+	return t
 }

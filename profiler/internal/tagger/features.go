@@ -81,10 +81,10 @@ func identityOf(t *token) uint64 {
 	return t.hash
 }
 
-// AppendFeatures appends the rows of the features of word i of the chain.
-func (c *Chain) AppendFeatures(dst []uint32, i int) []uint32 {
+// AppendFeatures appends the rows of the features of word i of the chain of a text.
+func (c *Chain) AppendFeatures(dst []uint32, text string, i int) []uint32 {
 	var features [mostFeatures + 1]feature
-	for _, f := range features[:c.features(&features, i)] {
+	for _, f := range features[:c.features(&features, text, i)] {
 		dst = append(dst, f.row())
 	}
 	return dst
@@ -140,8 +140,9 @@ func (c *Chain) view(i int) (v wordView) {
 
 // features notes the features of word i of the chain and gives how many there are. What
 // they weigh together is told by score, which has the same list.
-func (c *Chain) features(dst *[mostFeatures + 1]feature, i int) (n int) {
+func (c *Chain) features(dst *[mostFeatures + 1]feature, text string, i int) (n int) {
 	t := &c.tokens[i]
+	word := text[t.start:t.end]
 	add := func(kind, value uint64) {
 		dst[n&mostFeatures] = featureOf(kind, value)
 		n++
@@ -177,9 +178,9 @@ func (c *Chain) features(dst *[mostFeatures + 1]feature, i int) (n int) {
 		add(26, c.endings[1])
 	}
 	if t.isUnknown() {
-		add(27, t.ends[0])
-		add(28, t.ends[1])
-		add(29, t.starts)
+		add(27, endingOf(word, 2))
+		add(28, endingOf(word, 4))
+		add(29, beginningOf(word))
 	}
 	add(30, v.prev^v.next*7)
 	phrase := degrees(t.phrase)
@@ -190,9 +191,9 @@ func (c *Chain) features(dst *[mostFeatures + 1]feature, i int) (n int) {
 	return n
 }
 
-// score is what the features of word i weigh for each tag. It is the sum of their rows, in
-// two thirds of the steps that it takes to note them first.
-func (m *Model) score(c *Chain, i int) [tags]int32 {
+// score is what the features of word i of the chain of a text weigh for each tag. It is the
+// sum of their rows, in two thirds of the steps that it takes to note them first.
+func (m *Model) score(c *Chain, text string, i int) [tags]int32 {
 	t := &c.tokens[i]
 	weights, mix, even := m.weights[:], rowMix, evenBytes
 	low, rest, n := uint64(0), uint64(0), 0
@@ -237,9 +238,10 @@ func (m *Model) score(c *Chain, i int) [tags]int32 {
 		add(26, c.endings[1])
 	}
 	if t.isUnknown() {
-		add(27, t.ends[0])
-		add(28, t.ends[1])
-		add(29, t.starts)
+		word := text[t.start:t.end]
+		add(27, endingOf(word, 2))
+		add(28, endingOf(word, 4))
+		add(29, beginningOf(word))
 	}
 	add(30, v.prev^v.next*7)
 	phrase := degrees(t.phrase)

@@ -7,8 +7,8 @@ import (
 )
 
 // plainScore is score by the rows of AppendFeatures, byte for byte.
-func plainScore(m *Model, c *Chain, i int) (s [tags]int32) {
-	for _, row := range c.AppendFeatures(nil, i) {
+func plainScore(m *Model, c *Chain, text string, i int) (s [tags]int32) {
+	for _, row := range c.AppendFeatures(nil, text, i) {
 		weights := m.weights[row*rowBytes : row*rowBytes+rowBytes]
 		for k := range tags / 2 {
 			s[k] += (int32(weights[2*k]) - rowBias) * (weightScale / rowScale)
@@ -40,7 +40,7 @@ func TestScore(t *testing.T) {
 			for i := range c.n {
 				words++
 				for _, m := range [...]*Model{builtIn, wild} {
-					if got, want := m.score(c, i), plainScore(m, c, i); got != want {
+					if got, want := m.score(c, text, i), plainScore(m, c, text, i); got != want {
 						t.Fatalf("word %d of the chain at %d of %q: %v, want %v", i, c.tokens[0].start, text, got, want)
 					}
 				}

@@ -78,11 +78,11 @@ func (c *Chain) Word(i int) (start, end int) { return c.tokens[i].start, c.token
 // Isolate forgets the words around the chain.
 func (c *Chain) Isolate() { c.outside, c.endings = [4]uint64{}, [2]uint64{} }
 
-// Forget makes word i of the chain of a text one that is not in the lexicon.
-func (c *Chain) Forget(text string, i int) {
+// Forget makes word i of the chain one that is not in the lexicon.
+func (c *Chain) Forget(i int) {
 	t := &c.tokens[i]
 	t.class, t.phrase = 0, 0
-	t.spell(text[t.start:t.end])
+	t.spell()
 }
 
 // IsName reports whether the lexicon has word i as a name.

@@ -126,12 +126,12 @@ type lattice struct {
 	best     [MostTokens]uint8
 }
 
-// decode tags the chain.
-func (x *Scratch) decode(m *Model) {
+// decode tags the chain of a text.
+func (x *Scratch) decode(text string, m *Model) {
 	c, l := &x.chain, &x.lattice
 	nothing := true
 	for i := range c.n {
-		s := m.score(c, i)
+		s := m.score(c, text, i)
 		l.local[i] = s
 		nothing = nothing && s[tagOutside]-max(s[1], s[2], s[3], s[4], s[5], s[6], s[7]) > m.sure
 	}
@@ -153,12 +153,8 @@ func load(s string) uint64 {
 // are no branches on the way from word to word, since nobody could foresee them.
 func (l *lattice) run(n int, m *Model) {
 	t, into := &m.transitions, &m.into
-	for b := range tags {
-		l.forward[0][b] = l.local[0][b]
-		if !follows(tagOutside, b) {
-			l.forward[0][b] = impossible
-		}
-	}
+	l.forward[0] = l.local[0]
+	l.forward[0][tagPersonInside], l.forward[0][tagLocationInside] = impossible, impossible // see follows
 	for i := 1; i < n; i++ {
 		before, at, local := &l.forward[i-1], &l.forward[i], &l.local[i]
 		at[tagPersonInside] = max(max(before[tagPerson]+t[tagPerson][tagPersonInside], before[tagPersonInside]+t[tagPersonInside][tagPersonInside])+local[tagPersonInside], impossible)
@@ -285,7 +281,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		if label == Person || label == Location {
 			from = c.behindStart(text, from, i)
 		}
-		if c.initials(from, i) || label == Person && c.isNobody(from, i) || i-from == 1 && c.isOnlyWord(from, label) {
+		if c.initials(from, i) || label == Person && c.isNobody(from, i) || i-from == 1 && c.isOnlyWord(text, from, label) {
 			continue
 		}
 		end := c.tokens[i-1].end
@@ -374,7 +370,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 // isNumbered reports whether the words from to i, which are a street, begin or end with a
 // number: one before them is no number of the house.
 func (c *Chain) isNumbered(from, i int) bool {
-	return c.tokens[from].shape == shapeNumber || c.tokens[i-1].shape == shapeNumber && !unitWords[c.tokens[max(from, i-2)].hash]
+	return c.tokens[from].shape == shapeNumber || c.tokens[i-1].shape == shapeNumber && !unitWords.has(c.tokens[max(from, i-2)].hash)
 }
 
 // countedWords are what numbers count beside streets.
@@ -387,7 +383,7 @@ func (c *Chain) isCounted(from, i int) bool {
 	if t.shape == shapeNumber || i > from+1 && c.tokens[from+1].shape != shapeNumber {
 		return false
 	}
-	return countedWords[t.hash]
+	return countedWords.has(t.hash)
 }
 
 // isRegionCode reports whether words from to i are the short form of a region and a
@@ -419,9 +415,9 @@ func (c *Chain) behindStart(text string, from, i int) int {
 
 // isOnlyWord reports whether word k, which alone is taken for a name, is a word of
 // everyday language and hardly a name: many sentences and lines begin with one.
-func (c *Chain) isOnlyWord(k int, label Label) bool {
+func (c *Chain) isOnlyWord(text string, k int, label Label) bool {
 	t := &c.tokens[k]
-	if t.isUnknown() && (t.shape == shapeLower && codeWords[t.hash] || label == Person && t.shape == shapeInner && !innerNames[t.starts]) {
+	if t.isUnknown() && (t.shape == shapeLower && codeWords.has(t.hash) || label == Person && t.shape == shapeInner && !innerNames[beginningOf(text[t.start:t.end])]) {
 		return true
 	}
 	if t.class.Common() < 2 || t.phrase != 0 {
@@ -463,7 +459,7 @@ var nobody = hashSet("damen herren herrn ladies gentlemen messieurs mesdames seÃ
 func (c *Chain) isNobody(from, i int) bool {
 	for k := from; k < i; k++ {
 		t := &c.tokens[k]
-		if t.shape != shapeLower && !nobody[t.hash] {
+		if t.shape != shapeLower && !nobody.has(t.hash) {
 			return false
 		}
 	}

@@ -76,7 +76,7 @@ func orgBounds(text string, start, end, done int) (from, to int) {
 	if strings.HasSuffix(text[start:end], " בע") && strings.HasPrefix(text[end:], "\"מ") {
 		end += len("\"מ")
 	}
-	if e := wordEnd(text, start); e+1 < end && text[e] == ' ' && firmWords[lexicon.HashOf(text[start:e])] {
+	if e := wordEnd(text, start); e+1 < end && text[e] == ' ' && firmWords.has(lexicon.HashOf(text[start:e])) {
 		return e + 1, end // Firmaet Bach A/S
 	}
 	head := text[max(0, start-16):start]
@@ -103,7 +103,7 @@ func (c *Chain) partsOrgs(from, k, end int) bool {
 			return false // Acme, Inc.
 		}
 		for i := k + 1; i < end; i++ {
-			if t := &c.tokens[i]; t.joint == jointAmpersand || t.shape == shapeLower && !c.low || c.low && t.end-t.start < 4 && isAnd[t.hash] {
+			if t := &c.tokens[i]; t.joint == jointAmpersand || t.shape == shapeLower && !c.low || c.low && t.end-t.start < 4 && isAnd.has(t.hash) {
 				return false // Fox, Meyer and Diaz
 			}
 		}
@@ -188,7 +188,13 @@ var wordTails = map[string]bool{" as": true, " ab": true, " eg": true, " ag": tr
 // lastWord is the word of letters that text ends with, up to longestWord bytes of it.
 func lastWord(text string) string {
 	i := len(text)
-	for i > 0 && len(text)-i < longestWord {
+	for i >= 8 && len(text)-i < longestWord {
+		n := lettersBefore(load(text[i-8 : i]))
+		if i -= n; n < 8 {
+			break
+		}
+	}
+	for i = max(i, len(text)-longestWord); i > 0 && len(text)-i < longestWord; {
 		r, n := runeBefore(text, i)
 		if !isWordRune(r) {
 			break

@@ -153,7 +153,7 @@ func streetHead(text string, start, done int) int {
 			return start
 		}
 		from, to := wordBefore(rest, len(rest))
-		if from < to && to == len(rest) && flatWords[lexicon.HashOf(rest[from:to])] && len(rest[from:to]) > 2 && least+from >= done {
+		if from < to && to == len(rest) && flatWords.has(lexicon.HashOf(rest[from:to])) && len(rest[from:to]) > 2 && least+from >= done {
 			return least + from // the number is part of the street already
 		}
 		return start
@@ -180,7 +180,7 @@ func streetHead(text string, start, done int) int {
 			if rest[j-1] == '.' {
 				j--
 			}
-			if from, to := wordBefore(rest, j); from < to && to == j && flatWords[lexicon.HashOf(rest[from:to])] && least+from >= done {
+			if from, to := wordBefore(rest, j); from < to && to == j && flatWords.has(lexicon.HashOf(rest[from:to])) && least+from >= done {
 				if f := houseBefore(rest, from); least+f >= done {
 					from = f
 				}
@@ -203,7 +203,7 @@ func streetHead(text string, start, done int) int {
 		for k > 0 && isDigit(rest[k-1]) {
 			k-- // 2nd
 		}
-		if (floorNames[lexicon.HashOf(rest[from:to])] || k < from) && least+k >= done {
+		if (floorNames.has(lexicon.HashOf(rest[from:to])) || k < from) && least+k >= done {
 			return least + k
 		}
 	}
@@ -239,9 +239,12 @@ var numberedKinds = wordSet("Road Rd Route Highway Hwy")
 // roadNumber is the end of the number of a road that text[start:end] is the rest of:
 // 7740 County Road 52. It is end where there is none.
 func roadNumber(text string, start, end int) int {
+	if end+1 >= len(text) || text[end] != ' ' || !isDigit(text[end+1]) {
+		return end
+	}
 	kind := lastWord(text[start:end])
 	before := strings.TrimSuffix(text[start:end-len(kind)], " ")
-	if !numberedKinds[kind] || end >= len(text) || text[end] != ' ' {
+	if !numberedKinds[kind] {
 		return end
 	}
 	switch lastWord(before) {
@@ -262,7 +265,7 @@ func roadNumber(text string, start, end int) int {
 // lateNumber is the end of the number of the house behind a kind of street in small
 // letters, as in Ady utca 29/B, or end.
 func lateNumber(text string, start, end int) int {
-	if end >= len(text) || text[end] != ' ' || !isLate(lastWord(text[start:end])) {
+	if end+1 >= len(text) || text[end] != ' ' || !isDigit(text[end+1]) || !isLate(lastWord(text[start:end])) {
 		return end
 	}
 	k := end + 1
@@ -284,7 +287,7 @@ func lateNumber(text string, start, end int) int {
 // markedNumber is the end of the number of the house behind a colon or a dot, if the word
 // for it is the last one of the street: Atatürk Bulvarı No:17. It is end where there is none.
 func markedNumber(text string, start, end int) int {
-	if end+1 >= len(text) || text[end] != ':' && text[end] != '.' || !numberWords[lexicon.HashOf(lastWord(text[start:end]))] {
+	if end+1 >= len(text) || text[end] != ':' && text[end] != '.' || !numberWords.has(lexicon.HashOf(lastWord(text[start:end]))) {
 		return end
 	}
 	k := skip(text, end+1, " ")
@@ -376,15 +379,16 @@ func streetTail(text string, start, end int) int {
 		return k
 	}
 	if i > start && isDigit(text[i-1]) && strings.HasPrefix(text[i:], ". ") { // , 4 and . tv
-		if e := wordEnd(text, i+2); e > i+2 && !numberFollows(text, e) && floorWords[lexicon.HashOf(text[i+2:e])] {
+		if e := wordEnd(text, i+2); e > i+2 && !numberFollows(text, e) && floorWords.has(lexicon.HashOf(text[i+2:e])) {
 			return e
 		}
 	}
-	if i+1 < len(text) && text[i] == ' ' && isDigit(text[start]) {
-		if e := wordEnd(text, i+1); moreKinds[text[i+1:e]] && !isDigit(text[i-1]) { // Beech Grove Road
+	if i+1 < len(text) && text[i] == ' ' && isUpperByte(text[i+1]) && isDigit(text[start]) && !isDigit(text[i-1]) {
+		e := wordEnd(text, i+1)
+		if moreKinds[text[i+1:e]] { // Beech Grove Road
 			return e
 		}
-		if e := wordEnd(text, i+1); compass[text[i+1:e]] && !gluedAfter(text, e) && !isDigit(text[i-1]) {
+		if compass[text[i+1:e]] && !gluedAfter(text, e) {
 			if next := e + 1; e == len(text) || text[e] != ' ' || !isCapital(text[min(next, len(text)):]) {
 				return e
 			}

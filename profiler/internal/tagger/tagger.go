@@ -118,12 +118,12 @@ func (x *Scratch) appendChain(dst []Span, text string, at, end, done int, kind S
 // readChain is appendChain for a chain that is not remembered.
 func (x *Scratch) readChain(dst []Span, text string, at, end, done int, kind StartKind, tag uint64) ([]Span, int) {
 	c, n := &x.chain, len(dst)
+	m := x.Model
+	if m == nil {
+		m = builtIn
+	}
 	if c.readFrom(text, at, end, done) {
-		m := x.Model
-		if m == nil {
-			m = builtIn
-		}
-		x.decode(m)
+		x.decode(text, m)
 		dst = x.appendSpans(dst, text, m)
 	}
 	x.memo.note(text, at, done, kind, tag, dst[n:], c.end, c.seen)
@@ -222,6 +222,9 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			}
 			inside, east = k&(kindWord|kindDigit) != 0, false
 			i += 2
+			if word { // the rest of it in such runes begins nothing
+				i = twosEnd(text, i, to)
+			}
 			continue
 		}
 		r, n := runeAt(text, i)
@@ -244,6 +247,18 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 		i += n
 	}
 	return dst
+}
+
+// twosEnd is where the runes of two bytes end that follow at text[i] and belong to a word, or
+// the limit.
+func twosEnd(text string, i, limit int) int {
+	for i < limit {
+		if k, ok := kindOfTwo(text, i); !ok || k&kindWord == 0 {
+			break
+		}
+		i += 2
+	}
+	return i
 }
 
 // farthestDigit bounds how long a word is looked over for the digit behind it, in

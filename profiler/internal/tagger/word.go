@@ -24,15 +24,8 @@ const (
 	shapeNumber        // 12, 12a, SW1A
 )
 
-// spell notes how a word is spelled.
-func (t *token) spell(word string) {
-	t.brief, t.identity = brief(t.class), identityOf(t)
-	t.ending = endingOf(word, 3)
-	if t.isUnknown() {
-		t.ends = [2]uint64{endingOf(word, 2), endingOf(word, 4)}
-		t.starts = beginningOf(word)
-	}
-}
+// spell notes what stands for a word beside others.
+func (t *token) spell() { t.brief, t.identity = brief(t.class), identityOf(t) }
 
 // endingOf is the hash of the last n letters of a word, four at most.
 func endingOf(word string, n int) uint64 {
@@ -229,6 +222,21 @@ func shapeOfFew(v uint64, n int) shape {
 		return shapeUpper
 	case capitals == 0x20: // the first and no other one
 		return shapeCapital
+	}
+	return shapeInner
+}
+
+// shapeOfTwo is shapeOf for a word of eight to fifteen letters of ASCII, of which the first
+// eight are the bytes of v and the others those of w.
+func shapeOfTwo(v, w uint64, n int) shape {
+	rest := uint64(caseBits) & (1<<(8*uint(n-8)) - 1)
+	switch a, b := ^v&caseBits, ^w&rest; {
+	case b == 0 && a == 0:
+		return shapeLower
+	case b == 0 && a == 0x20: // the first and no other one
+		return shapeCapital
+	case a == caseBits && b == rest:
+		return shapeUpper
 	}
 	return shapeInner
 }

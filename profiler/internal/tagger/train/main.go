@@ -164,14 +164,14 @@ func appendExamples(dst []example, s *corpus.Sentence, r *rand.Rand, forget, iso
 				}
 			}
 			if c.IsName(i) && r.Float64() < forget {
-				c.Forget(s.Text, i)
+				c.Forget(i)
 			}
 		}
 		if r.Float64() < isolate {
 			c.Isolate()
 		}
 		for i := range c.Len() {
-			e.rows[i] = c.AppendFeatures(nil, i)
+			e.rows[i] = c.AppendFeatures(nil, s.Text, i)
 		}
 		dst = append(dst, e)
 	}
