@@ -62,7 +62,13 @@ func (o *output) plain(cells []tabular.Cell, columns []column, judged bool, w *w
 				o.ahead(to)
 			}
 			value, b := o.raw[from:to], o.bytes[from+o.shift:to+o.shift]
-			n, understood := col.rule.cover(b, value)
+			// This is cover without a call of its own, which takes a fiftieth of the time.
+			n, understood := 0, false
+			if !isBare(value) {
+				n, understood = col.rule.coverOther(b, value)
+			} else if n, understood = col.rule.mask(b, value); !understood || !hides(b, n, value) {
+				n, understood = coverWhole(b, value), false
+			}
 			if n < len(b) {
 				o.bytes = o.bytes[:from+o.shift+n]
 				o.resume(to)
