@@ -34,6 +34,10 @@ var worstUnits = []string{
 	// One word of a list over and over, with what leads to most behind it.
 	"医生", "王N", "Ш ", "Православной ", "Επάγγελμα ", "宗教信仰", "номер1 ", "普通1 ", "رقم A", "רח' ", "rč\n", "ＡA\n", "é-", "cetățenia ", "szül. ",
 	"as ", "nurse ", "din ", "cuba\n", "CA\n", "PL-", "N'", ".N", "sss no1 ", "1111 AA\n", "AA 11 11 11 A-", "B-AB 1 ", "HRA 00000, ", "11 A 111, ", "Jan 1 1 ", "%C3%A9\n",
+
+	// Letters between bytes that begin no rune, and words that much is asked about for want
+	// of what ends it.
+	"Y\xff", "\xffD", "é\xff", "\xd7  A", ",Ж", "Ж;", "n.", "Д.р, ", "血型 A", "生1 ", "出生于", "车牌号1 ", "iän\n", "HRa1\n", "SK\n", "@D", "née ", "王R", "𝐀A\n", "F(",
 }
 
 var (

@@ -72,7 +72,11 @@ func matchAge(text string, at int) (match, bool) {
 			return m, true
 		}
 	}
-	for _, w := range wordsBeforeAge[:mayBeBeforeAge(end-at)] {
+	before := wordsBeforeAge[:mayBeBeforeAge(end-at)]
+	if len(before) > 0 && !ageStarts.mayHave(firstTwoAt(text, at)) {
+		before = nil
+	}
+	for _, w := range before {
 		if end-at == len(w) && strings.EqualFold(text[at:end], w) && !(at > 0 && text[at-1] == '-') {
 			if m, ok := ageBehind(text, end); ok {
 				return m, true
@@ -109,6 +113,15 @@ func mayBeBeforeAge(length int) int {
 	}
 	return len(wordsBeforeAge)
 }
+
+// ageStarts are the first two runes of wordsBeforeAge.
+var ageStarts = func() *pairFilter {
+	f := &pairFilter{}
+	for _, w := range wordsBeforeAge {
+		f.add(firstTwo(w))
+	}
+	return f
+}()
 
 // lengthsBeforeAge has a bit for each length of wordsBeforeAge.
 var lengthsBeforeAge = func() (lengths uint64) {

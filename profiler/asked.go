@@ -21,13 +21,16 @@ const (
 func asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
 	gap := text[end:at]
 	n := strings.IndexByte(gap, '\n')
-	tail, rest := strings.TrimRight(gap[:n], " \t\r*_"), gap[n+1:]
+	rest := gap[n+1:]
 	if k := strings.LastIndexByte(rest, '\n'); k >= 0 {
-		if strings.Trim(rest[:k], " \t\r>") != "" {
-			return 0, false
+		for i := range k {
+			if !emptyLine[rest[i]] {
+				return 0, false
+			}
 		}
 		rest = rest[k+1:]
 	}
+	tail := strings.TrimRight(gap[:n], " \t\r*_")
 	if strings.Trim(rest, " \t>*_|\"'-") == "" && (strings.Trim(tail, " :?.：？") == "" || inSet(copulas, strings.TrimLeft(tail, " "))) {
 		return len(tail), !(isCellEdge(text, start, -1) && isCellEdge(text, valueEnd-1, +1))
 	}
@@ -51,6 +54,9 @@ func asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
 	}
 	return len(tail) + len(filler), true
 }
+
+// emptyLine is true for what stands on a line that says nothing.
+var emptyLine = [256]bool{' ': true, '\t': true, '\r': true, '>': true}
 
 // isCellEdge reports whether the next byte from text[i] on in a direction, spaces and
 // quotes aside, parts the cells of a row.

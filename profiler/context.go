@@ -266,8 +266,8 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 		behind = spaced(behind | anyCase)
 		v := &words.entries[w.word]
 		phrases, others := v.phrases, []phraseStart(nil)
-		if len(phrases) > fewPhrases && told != 0 {
-			phrases, others = phrases[:v.open], v.goingOn(byte(behind))
+		if len(phrases) > fewPhrases && told&twoBytes == twoBytes {
+			phrases, others = phrases[:v.open], v.goingOn(uint16(behind))
 		}
 		for {
 			for k := range phrases {
@@ -584,8 +584,8 @@ func (x *contextIndex) coversBehind(text string, start, j, end int, v *vocable) 
 	told := toldBits(behind)
 	behind = spaced(behind | anyCase)
 	phrases, others := v.phrases, []phraseStart(nil)
-	if len(phrases) > fewPhrases && told != 0 {
-		phrases, others = phrases[:v.open], v.goingOn(byte(behind))
+	if len(phrases) > fewPhrases && told&twoBytes == twoBytes {
+		phrases, others = phrases[:v.open], v.goingOn(uint16(behind))
 	}
 	for {
 		for k := range phrases {

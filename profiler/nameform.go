@@ -148,9 +148,9 @@ func isVerbTail(text string, span tagger.Span) bool {
 var nounTails = [...]string{"ungen", "ung", "heit", "keit", "heiten", "keiten", "schaft", "gymnastik", "therapie", "fragen", "bogen", "nummer", "daten", "unterlagen", "termin", "termine", "beschwerden", "schmerzen", "abteilung", "frist", "bericht", "vertrag", "kosten", "tabletten", "salbe", "schein", "zettel", "lauf", "brief", "pflicht", "azol", "sartan", "statin", "profen", "mycin", "cillin", "floxacin", "olol", "dipin", "formin", "cetamol", "uppgifter", "upplysningar", "opplysninger", "oplysninger", "anställning", "avdelningen", "behandling", "dossier", "gegevens", "formulier", "klachten", "tiedot", "lomake",
 	"larınız", "leriniz", "numaranız", "bilgileri", "raporu", "formu"}
 
-// nounTailsBy are the same by their last two bytes, as far as twoBytes tells them: most words
+// nounTailsBy are the same by their last two bytes, as far as lastPairs tells them: most words
 // end with none of them.
-var nounTailsBy = func() (by [twoBytes][]string) {
+var nounTailsBy = func() (by [lastPairs][]string) {
 	for _, tail := range nounTails {
 		k := lastTwo(tail)
 		by[k] = append(by[k], tail)
@@ -158,12 +158,12 @@ var nounTailsBy = func() (by [twoBytes][]string) {
 	return by
 }()
 
-// lastTwo is a number below twoBytes for the last two bytes of a word that has them.
+// lastTwo is a number below lastPairs for the last two bytes of a word that has them.
 func lastTwo(word string) int {
 	return int(word[len(word)-2])%32*32 + int(word[len(word)-1])%32
 }
 
-const twoBytes = 32 * 32
+const lastPairs = 32 * 32
 
 // isNounTail reports whether a span is one word with such an end, which is no name that
 // anybody knows.

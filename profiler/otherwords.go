@@ -47,7 +47,7 @@ func (o *otherWords) add(word string, v *vocabulary, e entrance) {
 // can begin at one place.
 func (o *otherWords) each(text string, i, end int, yield func(at int, w otherWord)) {
 	for i < end {
-		r, n := utf8.DecodeRuneInString(text[i:])
+		r, n := runeAt(text, i)
 		if o.initials.mayHave(r) {
 			for _, w := range o.byFirst[r] {
 				if len(text)-i >= len(w.text) && text[i:i+len(w.text)] == w.text {
@@ -205,10 +205,13 @@ func (s *otherSet) triggers() []trigger {
 // one. ASCII letters can have any case, of others only the first.
 func (s *otherSet) at(text string, i int) string {
 	var list []setWord
-	j := asciiEnd(text, i, longestStart+1)
+	j := i + 1 // a letter alone needs no search for its end
+	if i+1 >= len(text) || classes[text[i]] != classLetter || classes[text[i+1]] == classLetter {
+		j = asciiEnd(text, i, longestStart+1)
+	}
 	end := j
 	ascii := j > i
-	if j < len(text) && text[j] >= utf8.RuneSelf && s.mayHave(pairHash(firstTwoAt(text, i))) {
+	if j < len(text) && 0xC2 <= text[j] && text[j] < 0xF5 && s.mayHave(pairHash(firstTwoAt(text, i))) {
 		if start, n, _ := startAt(text, i); n != j-i {
 			list, ascii, end = s.byStart[start], false, i+n
 		}

@@ -276,11 +276,13 @@ func (s *runSet) findWords(t string, high, digits uint64) {
 	t = t[:blockSize+afterBlock]
 	s.words = s.starts
 	others := digits & s.all
-	for high &= s.all; high != 0; high &= high - 1 {
-		i := bits.TrailingZeros64(high)
-		high &= high - 1
-		if lead, next := t[i&63], t[i&63+1]; lead-0xC3 > 0xC8-0xC3 || next&0xC0 != 0x80 || lead == 0xC3 && next&0x5F == 0x97&0x5F {
-			others |= 1 << (i & 63)
+	for high &= s.all; high != 0; {
+		i := bits.TrailingZeros64(high) & 63
+		if lead, next := t[i], t[i+1]; lead-0xC3 <= 0xC8-0xC3 && next&0xC0 == 0x80 && (lead != 0xC3 || next&0x5F != 0x97&0x5F) { // no × or ÷
+			high &^= 3 << i
+		} else {
+			others |= 1 << i
+			high &= high - 1
 		}
 	}
 	for ; others != 0; others &= others - 1 {

@@ -41,9 +41,8 @@ type reader struct {
 	breaks  uint8 // of the lowReach bytes before those that are read next, which a sentence can begin behind
 	escaped bool  // what has been read may have escapes
 
-	patch  patch // what is looked at more closely
-	short  shortText
-	padded bool // it is a copy of the text that is being read
+	patch patch // what is looked at more closely
+	short shortText
 
 	plain lexicon.Memo // for tagger.IsPlain
 }

@@ -245,6 +245,9 @@ func matchBornBehind(text string, at int) (match, bool) {
 	}
 	const longestDate = 24
 	for i := end - 1; i >= max(0, end-longestDate); i-- {
+		if text[i] == "生"[0] && strings.HasPrefix(text[i:end], "生") || text[i] == "생"[0] && strings.HasPrefix(text[i:end], "생") {
+			break // no date has it inside
+		}
 		if !isDigit(text[i]) || i > 0 && isDigit(text[i-1]) {
 			continue
 		}

@@ -320,7 +320,7 @@ func matchProvider(label string) func(string, int) (match, bool) {
 		for at < len(text) && at-start <= longestHead && isAlnum(text[at]) {
 			at++
 		}
-		if at-start > longestHead || joinsBefore(text, start) {
+		if at == len(text) || !beginsRest[text[at]] || at-start > longestHead || joinsBefore(text, start) {
 			return match{}, false
 		}
 		for _, p := range providers[text[start:at]] {
@@ -339,6 +339,16 @@ func matchProvider(label string) func(string, int) (match, bool) {
 		return match{}, false
 	}
 }
+
+// beginsRest is true for the bytes that the rest of a prefix of a provider begins with.
+var beginsRest = func() (t [256]bool) {
+	for _, list := range providers {
+		for _, p := range list {
+			t[p.rest[0]] = true
+		}
+	}
+	return t
+}()
 
 // looksRandom reports whether a value is no placeholder: eight different
 // characters or half of them, digits and letters among them.

@@ -93,7 +93,7 @@ func letterAt(text string, i int) int {
 			return int((letterRunes[r/64]|markRunes[r/64])>>(r%64)&1) * 3
 		}
 	}
-	if r, n := utf8.DecodeRuneInString(text[i:]); isLetterRune(r) || isMarkRune(r) {
+	if r, n := runeAt(text, i); n > 1 && (isLetterRune(r) || isMarkRune(r)) {
 		return n
 	}
 	return 0
@@ -111,12 +111,16 @@ func runeAt(text string, i int) (r rune, n int) {
 			return utf8.RuneError, 1
 		case c < 0xE0:
 			return rune(c&0x1F)<<6 | rune(c1&0x3F), 2
-		case 0xE1 <= c && c < 0xF0 && c != 0xED && text[i+2]&0xC0 == 0x80:
+		case c < 0xF0 && text[i+2]&0xC0 == 0x80 && !overlong(c, c1):
 			return rune(c&0xF)<<12 | rune(c1&0x3F)<<6 | rune(text[i+2]&0x3F), 3
 		}
 	}
 	return utf8.DecodeRuneInString(text[i:])
 }
+
+// overlong reports whether a rune of three bytes that begins with these is none: it has a
+// shorter form, or is half of a pair of UTF-16.
+func overlong(c, c1 byte) bool { return c == 0xE0 && c1 < 0xA0 || c == 0xED && c1 >= 0xA0 }
 
 // A start is what a rune is to the letters that a phrase or a word is looked up by: the rune
 // in lower case, and whether it is a letter.
@@ -169,7 +173,22 @@ func scriptKindAt(text string, i int) (scriptKind, int) {
 	if i+1 < len(text) && 0xC2 <= text[i] && text[i] < 0xE0 && text[i+1]&0xC0 == 0x80 {
 		return scriptKinds[rune(text[i]&0x1F)<<6|rune(text[i+1]&0x3F)], 2
 	}
+	if i+2 < len(text) && 0xE0 <= text[i] && text[i] < 0xF0 && text[i+1]&0xC0 == 0x80 && text[i+2]&0xC0 == 0x80 && !overlong(text[i], text[i+1]) {
+		row, bit := uint(text[i]&0xF)<<6|uint(text[i+1]&0x3F), text[i+2]&0x3F // it is one of 64
+		switch {
+		case row-0x1E00/64 < 0x100/64:
+			return scriptLatin, 3
+		case letterRunes[row]>>bit&1 == 1:
+			return scriptLetter, 3
+		case markRunes[row]>>bit&1 == 1:
+			return scriptMark, 3
+		}
+		return 0, 3
+	}
 	r, n := runeAt(text, i)
+	if n == 1 {
+		return 0, 1 // it begins none
+	}
 	return scriptKindOf(r), n
 }
 

@@ -281,7 +281,7 @@ func (s *scanner) gather(x *scratch, text string) {
 // shorter ways leads. It reports false where the rest is left to walk.
 func (s *scanner) walkShort(x *scratch, text string) bool {
 	var k block
-	x.reader.classifyShort(&k, text)
+	k.classify(text, 0)
 	if x.prune && hasSeries(text, &k) {
 		return s.walkSeries(x, text, &k)
 	}

@@ -13,35 +13,14 @@ type shortText [blockSize + afterBlock]byte
 // than to look at one after the other.
 const fewestPlaces = 5
 
-// fewestPadded is from how many bytes on it takes less time to classify all of the copy than
-// the bytes one by one.
-const fewestPadded = 20
-
-// classifyShort makes k, which is empty, the block of a whole text that is shorter than one.
-func (r *reader) classifyShort(k *block, text string) {
-	if r.padded = len(text) >= fewestPadded; r.padded {
-		r.pad(text)
-		k.classify(alias(r.short[:]), 0)
-	} else {
-		k.classify(text, 0)
-	}
-}
-
-// pad makes the copy of a text.
-func (r *reader) pad(text string) {
-	n := copy(r.short[:], text)
-	clear(r.short[n:])
-}
-
 // readShort reads a whole text that is shorter than a block, which is k.
 func (r *reader) readShort(d *dispatch, text string, k *block) {
 	tokens := k.letters | k.digits
 	if bits.OnesCount64(k.high) > mostHigh || k.digits|k.high == 0 && bits.OnesCount64(tokens&^(tokens<<1)|k.special|k.dots|k.hyphens) < fewestPlaces {
 		r.readAny(d, text, k)
 	} else {
-		if !r.padded {
-			r.pad(text)
-		}
+		n := copy(r.short[:], text)
+		clear(r.short[n:])
 		r.readBlock(d, alias(r.short[:]), k)
 		r.patch.text = "" // it is about to be another one
 		r.at, r.done = len(text), true

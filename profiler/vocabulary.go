@@ -33,8 +33,8 @@ const filterBits = 17
 // A vocable is what a word leads to.
 type vocable struct {
 	phrases []phraseStart // first those of which it is not known how they go on behind the word
-	open    int           // how many of these there are; the others are in the order of the byte behind
-	nexts   uint64        // a bit for each of these bytes, modulo 64
+	open    int           // how many of these there are; the others are in the order of the two bytes behind
+	nexts   uint64        // a bit for each nextBit of these bytes
 	group   *group        // grammars
 	further nextLetters   // with what the grammars go on behind the word
 }
@@ -42,10 +42,16 @@ type vocable struct {
 // fewPhrases are so few that it does not help to tell some of them off.
 const fewPhrases = 4
 
-// goingOn gives those of the other phrases that go on with a byte, which has the bit of
+// twoBytes are the bits of the two bytes behind a word by which its phrases are in order.
+const twoBytes = 1<<16 - 1
+
+// nextBit is the number of two bytes in a set of 64.
+func nextBit(two uint16) uint16 { return two * 40503 >> 10 }
+
+// goingOn gives those of the other phrases that go on with two bytes, which have the bits of
 // anyCase.
-func (v *vocable) goingOn(behind byte) []phraseStart {
-	if v.nexts>>(behind&63)&1 == 0 {
+func (v *vocable) goingOn(behind uint16) []phraseStart {
+	if v.nexts>>nextBit(behind)&1 == 0 {
 		return nil
 	}
 	others := v.phrases[v.open:]
@@ -54,13 +60,13 @@ func (v *vocable) goingOn(behind byte) []phraseStart {
 	}
 	from, to := 0, len(others)
 	for from < to { // the first
-		if k := (from + to) / 2; byte(others[k].rest) < behind {
+		if k := (from + to) / 2; uint16(others[k].rest) < behind {
 			from = k + 1
 		} else {
 			to = k
 		}
 	}
-	for to < len(others) && byte(others[to].rest) == behind {
+	for to < len(others) && uint16(others[to].rest) == behind {
 		to++
 	}
 	return others[from:to]
@@ -262,12 +268,12 @@ func (v *vocabulary) addPhrase(text string, number int32) {
 		p := phraseStart{number: number, single: n == len(text) && n < 8, further: nextLettersOf(text[n:])}
 		p.rest, p.mask = told(text[n:])
 		e.phrases = append(e.phrases, p)
-		if p.mask&0xFF != 0xFF {
+		if (p.mask|anyCase)&twoBytes != twoBytes { // that of anyCase is set in all
 			e.phrases[len(e.phrases)-1] = e.phrases[e.open]
 			e.phrases[e.open] = p
 			e.open++
 		} else {
-			e.nexts |= 1 << (p.rest & 63)
+			e.nexts |= 1 << nextBit(uint16(p.rest))
 		}
 	}
 }
@@ -342,7 +348,7 @@ func (v *vocabulary) freeze() {
 	}
 	for i := range v.entries {
 		if others := v.entries[i].phrases[v.entries[i].open:]; len(others) > fewPhrases {
-			slices.SortStableFunc(others, func(a, b phraseStart) int { return cmp.Compare(byte(a.rest), byte(b.rest)) })
+			slices.SortStableFunc(others, func(a, b phraseStart) int { return cmp.Compare(uint16(a.rest), uint16(b.rest)) })
 		}
 	}
 	for h, n := range v.index {

@@ -174,6 +174,15 @@ func (q *runes) orgEnd(text string, i int) int {
 // orgParticles follow a name of an organisation in Korean without a space.
 var orgParticles = [...]string{"에서는", "에서", "으로", "에게", "에는", "이다", "입니다", "에", "은", "는", "이", "가", "을", "를", "의", "과", "와", "로", "도", "측", "만"}
 
+// particleEnds are the last characters of orgParticles.
+var particleEnds = func() *runeSet {
+	var ends []string
+	for _, p := range orgParticles {
+		ends = append(ends, p[len(p)-3:])
+	}
+	return runesOf(ends...)
+}()
+
 // koreanOrganization is organization for the word that the run is.
 func (q *runes) koreanOrganization(text string, i, least int) (o eastOrg, ok bool) {
 	if i != 0 && i != least || i > 0 && scriptOf(q.r[i-1]) == scriptHangul {
@@ -185,6 +194,9 @@ func (q *runes) koreanOrganization(text string, i, least int) (o eastOrg, ok boo
 	}
 	if o, ok = q.koreanKind(text, i, end); ok {
 		return o, true
+	}
+	if !particleEnds.contains(q.r[end-1]) {
+		return o, false
 	}
 	word := q.word(text, i, end)
 	for _, p := range orgParticles {

@@ -97,10 +97,28 @@ func kindOfTwo(text string, i int) (k runeKind, ok bool) {
 	return kindsOfTwo[uint(s[0]&0x1F)<<6|uint(s[1]&0x3F)], true
 }
 
+// threeAt gives the rune of three bytes at text[i], or 0 for all others.
+func threeAt(text string, i int) rune {
+	if i+3 > len(text) {
+		return 0
+	}
+	s := text[i : i+3]
+	if s[0]-0xE0 > 0x0F || s[1]&0xC0 != 0x80 || s[2]&0xC0 != 0x80 {
+		return 0
+	}
+	if r := rune(s[0]&0xF)<<12 | rune(s[1]&0x3F)<<6 | rune(s[2]&0x3F); r >= 0x800 && uint32(r-0xD800) >= 0x800 {
+		return r
+	}
+	return 0
+}
+
 // wordRuneAt gives the length of the rune at text[i] and whether it belongs to a word.
 func wordRuneAt(text string, i int) (n int, ok bool) {
 	if k, ok := kindOfTwo(text, i); ok {
 		return 2, k&kindWord != 0
+	}
+	if r := threeAt(text, i); r > 0 {
+		return 3, wordRunes.has(r)
 	}
 	r, n := runeAt(text, i)
 	return n, isWordRune(r)

@@ -222,8 +222,8 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			}
 			inside, east = k&(kindWord|kindDigit) != 0, false
 			i += 2
-			if word { // the rest of it in such runes begins nothing
-				i = twosEnd(text, i, to)
+			if word { // the rest of it begins nothing
+				i = wordRunesEnd(text, i, to)
 			}
 			continue
 		}
@@ -244,19 +244,29 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			}
 		}
 		inside = word || isDigitRune(r)
-		i += n
+		if i += n; word && !east { // the rest of it begins nothing
+			i = wordRunesEnd(text, i, to)
+		}
 	}
 	return dst
 }
 
-// twosEnd is where the runes of two bytes end that follow at text[i] and belong to a word, or
-// the limit.
-func twosEnd(text string, i, limit int) int {
-	for i < limit {
-		if k, ok := kindOfTwo(text, i); !ok || k&kindWord == 0 {
+// wordRunesEnd is where the runes from U+0080 to U+2FFF end that follow at text[i] and belong to
+// a word, or the limit. None is of a script of the east.
+func wordRunesEnd(text string, i, limit int) int {
+	for i < limit && text[i]-0xC2 <= 0xE2-0xC2 {
+		if k, ok := kindOfTwo(text, i); ok {
+			if k&kindWord == 0 {
+				break
+			}
+			i += 2
+			continue
+		}
+		n, ok := wordRuneAt(text, i)
+		if !ok {
 			break
 		}
-		i += 2
+		i += n
 	}
 	return i
 }
@@ -276,15 +286,9 @@ func digitBehind(text string, i int) bool {
 		if c := text[i]; c < utf8.RuneSelf {
 			return isDigit(c)
 		}
-		if k, ok := kindOfTwo(text, i); ok {
-			if k&kindWord == 0 {
-				return k&kindDigit != 0
-			}
-			i += 2
-			continue
-		}
-		r, n := runeAt(text, i)
-		if !isWordRune(r) {
+		n, ok := wordRuneAt(text, i)
+		if !ok {
+			r, _ := runeAt(text, i)
 			return isDigitRune(r)
 		}
 		i += n

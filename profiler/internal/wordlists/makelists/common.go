@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/wordlists"
 )
 
 // A corpus is a list of words by frequency.
@@ -132,11 +134,31 @@ func common(src sources) (*table, error) {
 			}
 		}
 	}
-	return t, addHand(t, "common.tsv")
+	if err := addHand(t, "common.tsv"); err != nil {
+		return nil, err
+	}
+	return t, addEveryday(t)
+}
+
+// moreCommon adds the everyday words to the list of common words that the package wordlists
+// has, and writes it.
+func moreCommon(out string) error {
+	rows, err := wordlists.Rows("common")
+	if err != nil {
+		return err
+	}
+	t := newTable()
+	for r := range rows {
+		t.add(r.Word, r.Weight, r.Codes, r.Note)
+	}
+	if err := addEveryday(t); err != nil {
+		return err
+	}
+	return t.write(out, "common")
 }
 
 // plainWord reports whether w is in small letters, with perhaps apostrophes
-// and hyphens. A script without capitals needs no list of common words.
+// and hyphens. Of scripts without capitals the words are in hand/everyday.
 func plainWord(w string) bool {
 	if utf8.RuneCountInString(w) > 30 || w != strings.ToLower(w) {
 		return false

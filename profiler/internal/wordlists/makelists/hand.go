@@ -46,6 +46,35 @@ func addHand(t *table, name string) error {
 	return nil
 }
 
+// everydayWeight is the weight of everyday words, with which they are told from names at once.
+const everydayWeight = 7
+
+// addEveryday adds the words of the folder hand/everyday, in a file for each language, with
+// spaces and line breaks between them. A line that begins with a number sign says something
+// else.
+func addEveryday(t *table) error {
+	files, err := fs.Glob(handFiles, "hand/everyday/*.txt")
+	if err != nil {
+		return err
+	}
+	for _, file := range files {
+		data, err := handFiles.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		language := strings.TrimSuffix(path.Base(file), ".txt")
+		for line := range strings.Lines(string(data)) {
+			if strings.HasPrefix(line, "#") {
+				continue
+			}
+			for w := range strings.FieldsSeq(line) {
+				t.add(w, everydayWeight, language, "")
+			}
+		}
+	}
+	return nil
+}
+
 // addHandNames adds the given or family names that stand in the folder hand/names,
 // in a file for each country. A line is
 //
