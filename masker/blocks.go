@@ -349,7 +349,10 @@ func (t *table) work(j *job, w *worker) error {
 			if (!understood || contradicts) && known {
 				w.contradictions[c.Column]++
 			}
-			if w.null {
+			if searched && w.ruled && c.Plain {
+				from, to := c.Inside()
+				out.put(from, to, masked)
+			} else if w.null {
 				w.null = false
 				out.upTo(int(c.Start))
 				out.bytes = reader.AppendNull(out.bytes, *c)

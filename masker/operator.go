@@ -54,6 +54,9 @@ type worker struct {
 	// found nothing, and leaves the value.
 	nothing bool
 
+	// ruled is set by the same operator: what it has masked it has masked by rules.
+	ruled bool
+
 	// restoring says that the values of the row are masked.
 	restoring bool
 

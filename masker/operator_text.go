@@ -59,13 +59,16 @@ func (o *textOperator) mask(dst []byte, value string, findings []privet.Finding,
 	if i, err := checkFindings(findings, value, Reach); err != nil {
 		return nil, fmt.Errorf("finding %d: %w", i, err)
 	}
-	done := 0
+	done, ruled := 0, true
 	for i := range findings {
 		f := &findings[i]
 		dst = append(dst, value[done:f.Start]...)
 		use := w.use(o.operators, f.Label)
 		use.found++
 		op := use.operator
+		if _, ok := op.(*rule); !ok {
+			ruled = false
+		}
 		// What is all of the value would be found in it again, without an end.
 		if _, again := op.(*textOperator); again && f.End-f.Start == len(value) {
 			op = o.byDefault(f.Label)
@@ -77,6 +80,7 @@ func (o *textOperator) mask(dst []byte, value string, findings []privet.Finding,
 		w.null = false // a part of a text cannot be null
 		done = f.End
 	}
+	w.ruled = ruled // whatever was inside of what was found
 	return append(dst, value[done:]...), nil
 }
 

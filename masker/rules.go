@@ -145,9 +145,31 @@ func (r *rule) append(dst []byte, value string) ([]byte, bool) {
 // cover is append for a value that is masked where it stands: b holds it. It gives
 // the length of what stands in its place, which is no longer. The value is not empty.
 func (r *rule) cover(b []byte, value string) (n int, understood bool) {
-	if first := value[0]; first > ' ' && first != Mask && value[len(value)-1] > ' ' {
-		n, understood = r.mask(b, value)
-	} else if isMasked(value) {
+	if !isBare(value) {
+		return r.coverOther(b, value)
+	}
+	if n, understood = r.mask(b, value); understood && hides(b, n, value) {
+		return n, true
+	}
+	return coverWhole(b, value), false
+}
+
+// hides reports whether b[:n] is not the value. When nothing was hidden, the rule had
+// nothing to say about the value, as about "---", or the value is masked in part already,
+// and nobody knows by whom. No value passes unchanged.
+func hides(b []byte, n int, value string) bool {
+	return b[0] != value[0] || differs(b[:n], value)
+}
+
+// isBare reports whether a value is not masked already and has no white space around it.
+func isBare(value string) bool {
+	first := value[0]
+	return first > ' ' && first != Mask && value[len(value)-1] > ' '
+}
+
+// coverOther is cover for a value that is not bare.
+func (r *rule) coverOther(b []byte, value string) (n int, understood bool) {
+	if isMasked(value) {
 		return len(value), true
 	} else if n, understood = len(value), false; !r.trim {
 		n, understood = r.mask(b, value)
@@ -156,10 +178,7 @@ func (r *rule) cover(b []byte, value string) (n int, understood bool) {
 		n += from
 		n += copy(b[n:], value[to:])
 	}
-	// When nothing was hidden, the rule had nothing to say about the value, as
-	// about "---", or the value is masked in part already, and nobody knows by
-	// whom. No value passes unchanged.
-	if understood && (b[0] != value[0] || differs(b[:n], value)) {
+	if understood && hides(b, n, value) {
 		return n, true
 	}
 	return coverWhole(b, value), false

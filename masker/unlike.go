@@ -67,12 +67,12 @@ const (
 	leastSureDigits = 7
 )
 
-// differs reports whether a value looks otherwise. It looks at eight bytes at a time,
-// for half of the time of a table of bytes.
-func (l *look) differs(s string) bool {
-	if len(s) < leastSure {
-		return false
-	}
+// differs reports whether a value looks otherwise.
+func (l *look) differs(s string) bool { return len(s) >= leastSure && l.differsFrom(s) }
+
+// differsFrom is differs for a value that is not so short. It looks at eight bytes at a
+// time, for half of the time of a table of bytes.
+func (l *look) differsFrom(s string) bool {
 	if len(s) > 2*l.longest {
 		kinds, digits := kindsOf(s)
 		return kinds != 0 || digits > l.digits && digits >= leastSureDigits

@@ -269,7 +269,7 @@ func (s *scanner) collect(x *scratch, text string, least float64) {
 
 // gather is collect for a scratch that is ready.
 func (s *scanner) gather(x *scratch, text string) {
-	if len(text) >= blockSize || !s.walkLayout(x, text) && !s.walkShort(x, text) {
+	if len(text) >= blockSize || (len(text) > longestLayout || !s.walkLayout(x, text)) && !s.walkShort(x, text) {
 		s.walk(x, text, len(text), true)
 	}
 	if s.ownMatcher != nil {
@@ -290,7 +290,8 @@ func (s *scanner) walkShort(x *scratch, text string) bool {
 
 // walkBlock is walkShort for a text that is a block.
 func (s *scanner) walkBlock(x *scratch, text string, k *block) bool {
-	if k.high == 0 && s.findSingle(x, text, k) {
+	// Next to no text that is one thing has a space in it, and remarks have many.
+	if k.high == 0 && k.gaps&(1<<len(text)-1) == 0 && s.findSingle(x, text, k) {
 		return true
 	}
 	x.reader.until = len(text)
@@ -322,8 +323,10 @@ func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 			x.forget(min(r.at, limit))
 		}
 	}
-	x.merge(x.ahead)
-	x.ahead = x.ahead[:0]
+	if len(x.ahead) > 0 {
+		x.merge(x.ahead)
+		x.ahead = x.ahead[:0]
+	}
 	if r.next < len(r.sights) || len(r.starts) > 0 {
 		s.seeAll(x, text, limit)
 		if !x.hasNoName() {

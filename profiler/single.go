@@ -65,11 +65,10 @@ func (x *scratch) hasNoName() bool {
 // findSingle finds the one thing that a text is when a byte in it leads to something all but
 // sure, as the sign in an e-mail address does. What stands before the byte is then only
 // looked at for what could be as sure, which next to no word can, and the rest not at all.
-// The text is shorter than a block, which is k, and in ASCII. It reports false when it is
+// The text is shorter than a block, which is k, and in ASCII without spaces. It reports false when it is
 // not so, and nothing has been done.
 func (s *scanner) findSingle(x *scratch, text string, k *block) bool {
-	// Next to no such thing has a space in it, and remarks have many.
-	if x.length < 0 || k.escaped || k.gaps&(1<<len(text)-1) != 0 {
+	if x.length < 0 || k.escaped {
 		return false
 	}
 	d := &s.dispatch
