@@ -370,10 +370,8 @@ func (b *addressMemo) guess(street match) *addressGuess {
 // hasDigit reports whether there is a digit in text[from:until]. It is asked in the order of
 // the text.
 func (b *addressMemo) hasDigit(text string, from, until int) bool {
-	for i := max(b.scanned, from); i < until; i++ {
-		if isDigit(text[i]) {
-			b.digit = i + 1
-		}
+	for i := nextDigit(text, max(b.scanned, from), until); i < until; i = nextDigit(text, i+1, until) {
+		b.digit = i + 1
 	}
 	b.scanned = max(b.scanned, until)
 	return b.digit > from

@@ -15,8 +15,9 @@ const firmAlone = 0.7
 
 // firmEnd is the end of the name of a firm of partners that begins at text[at], or at.
 func firmEnd(text string, at int) int {
-	const farthest = longestWord + 2*utf8.UTFMax // of a comma behind the first of them
-	if text[at] >= utf8.RuneSelf || strings.IndexByte(text[at:min(len(text), at+farthest)], ',') < 0 {
+	// Most names are a word of ASCII and no comma behind it.
+	end := asciiEnd(text, at, longestWord+1)
+	if end == at || end < len(text) && text[end] < utf8.RuneSelf && text[end] != ',' && text[end] != '\'' && text[end] != '-' {
 		return at
 	}
 	first, _ := wordAt(text, at)
@@ -29,7 +30,7 @@ func firmEnd(text string, at int) int {
 			continue
 		}
 		third := second + len(and)
-		end, _ := wordAt(text, third)
+		end, _ = wordAt(text, third)
 		if isPartner(text[at:first]) && isPartner(text[first+2:second]) && isPartner(text[third:end]) && !continuesName(text, end) && !precedesName(text, at) {
 			return end
 		}

@@ -157,3 +157,30 @@ func TestNamesInStreams(t *testing.T) {
 		}
 	}
 }
+
+// TestAsContext holds what the vocabulary says of context phrases to what the index says, at
+// all of them, in several spellings and cut short.
+func TestAsContext(t *testing.T) {
+	s := newProfiler(t).scanner
+	asked, covered := 0, 0
+	for _, p := range s.context.phrases {
+		for _, phrase := range [...]string{p.text, strings.ToUpper(p.text), strings.ReplaceAll(p.text, " ", "_"), p.text[:len(p.text)-1], p.text + "s"} {
+			for _, behind := range [...]string{"", " 12", ": x", "ſ", "-no"} {
+				text := "in " + phrase + behind
+				for end := 4; end <= len(text); end++ {
+					phrase, inner := s.asContext(text, 3, end)
+					if want := s.context.covers(text, 3, end); phrase != want || inner != s.context.inner.mayHave(text, 3) {
+						t.Fatalf("%q is covered in %q: %v, and by the index %v", text[3:end], text, phrase, want)
+					}
+					asked++
+					if phrase {
+						covered++
+					}
+				}
+			}
+		}
+	}
+	if covered < asked/20 {
+		t.Errorf("only %d of %d are covered", covered, asked)
+	}
+}

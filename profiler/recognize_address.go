@@ -108,6 +108,18 @@ var (
 var streetTails = []string{"straße", "strasse", "str.", "str", "weg", "platz", "allee", "gasse", "ring", "damm", "ufer", "straat", "laan", "plein",
 	"gracht", "gatan", "vägen", "gade", "vej", "gata", "veien", "katu", "tie"}
 
+// streetTailsBy are the same by their last byte, in both letter cases.
+var streetTailsBy = func() (by [256][]string) {
+	for _, t := range streetTails {
+		last := t[len(t)-1]
+		by[last] = append(by[last], t)
+		if isLetter(last) {
+			by[last&^0x20] = append(by[last&^0x20], t)
+		}
+	}
+	return by
+}()
+
 // A wordList is a set of words in lower case.
 type wordList struct {
 	words   map[string]bool
@@ -529,7 +541,7 @@ func skipDot(text string, i int) int {
 
 // hasTail reports whether a word is a name of a street by its end.
 func hasTail(word string) bool {
-	for _, t := range streetTails {
+	for _, t := range streetTailsBy[word[len(word)-1]] {
 		if len(word) >= len(t)+3 && strings.EqualFold(word[len(word)-len(t):], t) {
 			return true
 		}

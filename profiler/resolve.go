@@ -91,10 +91,13 @@ func settle(x *scratch, known int, final bool) {
 
 // keepOf appends to x.kept those of a cluster that stay.
 func (x *scratch) keepOf(cluster []candidate) {
-	if len(cluster) == 2 && !cluster[0].named && !cluster[1].named {
-		winner := &cluster[0] // the two overlap
-		if byRank(&cluster[1], &cluster[0]) < 0 {
-			winner = &cluster[1]
+	if len(cluster) == 2 { // the two overlap
+		winner, other := &cluster[0], &cluster[1]
+		if byRank(other, winner) < 0 {
+			winner, other = other, winner
+		}
+		if winner.named && winner.isInside(other) {
+			winner = other
 		}
 		x.kept = append(x.kept, *winner)
 		return

@@ -26,7 +26,7 @@ func (c *Chain) appendBeside(dst []Span, text string, p float64) []Span {
 	if len(dst) > 1 {
 		done = max(done, dst[len(dst)-2].End)
 	}
-	switch from, to, label := besideBefore(text, person.Start, done); {
+	switch from, to, label := c.besideBefore(text, person.Start, done); {
 	case from == to:
 	case label == Job:
 		dst = append(dst[:len(dst)-1], Span{from, to, Job, p * jobShare}, person)
@@ -241,13 +241,14 @@ func jobEnd(text string, from int) int {
 		if n > 0 && isCapital(text[i:]) && !isCapital(text[from:]) && shapeOf(text[i:e]) == shapeCapital {
 			break // who married Baker
 		}
-		if isJob(text[i:e]) || n > 0 && isJob(text[from:e]) {
+		class := lexicon.Lookup(text[i:e])
+		if isJobOf(class, text[i:e]) || n > 0 && isJob(text[from:e]) {
 			last = e
 			// What a connector leads on to belongs to it where the whole is known: agent de sécurité.
 			if k := jobPhraseEnd(text, from, e); k > e {
 				return k
 			}
-		} else if isConnector(text[i:e]) || lexicon.Lookup(text[i:e]).Is(lexicon.Demonym) && n == 0 {
+		} else if isConnector(text[i:e]) || n == 0 && class.Is(lexicon.Demonym) {
 			break
 		}
 		if e >= len(text) || text[e] != ' ' && text[e] != '-' {
@@ -277,7 +278,7 @@ func jobPhraseEnd(text string, from, i int) int {
 // besideBefore gives the word for a job right before a name that begins at text[i], in
 // lower case or at the beginning of a sentence: our plumber Anna; or else the word for a
 // nationality in small letters there: la colombiana Yuliana.
-func besideBefore(text string, i, done int) (from, to int, label Label) {
+func (c *Chain) besideBefore(text string, i, done int) (from, to int, label Label) {
 	if i == 0 || text[i-1] != ' ' {
 		return i, i, 0
 	}
@@ -285,15 +286,15 @@ func besideBefore(text string, i, done int) (from, to int, label Label) {
 	if from == to || to != i-1 || from < done {
 		return i, i, 0
 	}
-	c := lexicon.Lookup(text[from:to])
-	if !c.Is(lexicon.Occupation | lexicon.Demonym) {
+	class := c.known.at(text, from, to).class
+	if !class.Is(lexicon.Occupation | lexicon.Demonym) {
 		return i, i, 0
 	}
 	switch word := text[from:to]; {
 	case gluedBefore(text, from):
-	case isJobOf(c, word):
+	case isJobOf(class, word):
 		return from, to, Job
-	case isOriginOf(c, word):
+	case isOriginOf(class, word):
 		return from, to, Nationality
 	}
 	return i, i, 0

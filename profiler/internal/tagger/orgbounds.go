@@ -64,14 +64,8 @@ func orgBounds(text string, start, end, done int) (from, to int) {
 		}
 		end = k
 	}
-	if k := skip(text, end, " № ", " №", " nr ", " nr. ", " No. "); k > end && k < len(text) && isDigit(text[k]) {
-		e := k
-		for e < len(text) && isDigit(text[e]) {
-			e++
-		}
-		if e-k < 5 {
-			end = e
-		}
+	if end+1 < len(text) && text[end] == ' ' && (text[end+1]|0x20 == 'n' || text[end+1] == "№"[0]) {
+		end = numberedEnd(text, end)
 	}
 	if strings.HasSuffix(text[start:end], " בע") && strings.HasPrefix(text[end:], "\"מ") {
 		end += len("\"מ")
@@ -86,6 +80,23 @@ func orgBounds(text string, start, end, done int) (from, to int) {
 		}
 	}
 	return start, end
+}
+
+// numberedEnd is the end of the number of an organisation, such as a school, that ends at
+// text[end], or end.
+func numberedEnd(text string, end int) int {
+	k := skip(text, end, " № ", " №", " nr ", " nr. ", " No. ")
+	if k == end || k == len(text) || !isDigit(text[k]) {
+		return end
+	}
+	e := k
+	for e < len(text) && isDigit(text[e]) {
+		e++
+	}
+	if e-k < 5 {
+		return e
+	}
+	return end
 }
 
 // firmWords say that a company follows and are no part of its name.
@@ -220,6 +231,9 @@ var quotes = [...][2]string{{"«", "»"}, {"„", "“"}, {"„", "”"}, {"“"
 // quoteEnd is the end of the quotes that are open at text[end] in an organisation that
 // begins at text[start], or end.
 func quoteEnd(text string, start, end int) int {
+	if !holdsQuote(text[start:end]) {
+		return end
+	}
 	for _, q := range quotes {
 		i := strings.Index(text[start:end], q[0])
 		if i < 0 || strings.Contains(text[start+i+len(q[0]):end], q[1]) {
@@ -235,10 +249,23 @@ func quoteEnd(text string, start, end int) int {
 	return end
 }
 
+// holdsQuote is false for most texts that have none of the quotes.
+func holdsQuote(text string) bool {
+	for i := range len(text) {
+		if c := text[i]; c == '"' || c == "«"[0] || c == "„"[0] {
+			return true
+		}
+	}
+	return false
+}
+
 // opensName reports whether text begins with a space, a quote and a letter: what follows
 // a legal form in Russian. n is where the letter stands.
 func opensName(text string) (n int, ok bool) {
 	if text == "" || text[0] != ' ' {
+		return 0, false
+	}
+	if len(text) < 2 || text[1] != '"' && text[1] < utf8.RuneSelf {
 		return 0, false
 	}
 	for _, q := range quotes {
