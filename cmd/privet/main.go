@@ -122,7 +122,7 @@ func runCommand(ctx context.Context, t *terminal, args []string) int {
 	switch args[0] {
 	case "help", "-h", "-help", "--help":
 		if len(args) == 1 {
-			printUsage(t.err)
+			printUsage(t.out) // it was asked for
 			return exitDone
 		}
 		args = []string{args[1], "-h"}
@@ -140,7 +140,7 @@ func runCommand(ctx context.Context, t *terminal, args []string) int {
 		case err == nil:
 			return status
 		case errors.Is(err, flag.ErrHelp):
-			printHelp(t.err, c, flags)
+			printHelp(t.out, c, flags)
 			return exitDone
 		default:
 			fmt.Fprintf(t.err, "privet %s: %v\n", c.name, err)

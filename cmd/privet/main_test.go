@@ -95,14 +95,14 @@ func TestMisuse(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	if r := runPrivet(t, "", nil, "help"); r.status != exitDone || !strings.Contains(r.err, "privet profile") {
-		t.Errorf("help: status %d, %q", r.status, r.err)
+	if r := runPrivet(t, "", nil, "help"); r.status != exitDone || !strings.Contains(r.out, "privet profile") || r.err != "" {
+		t.Errorf("help: status %d, %q, %q", r.status, r.out, r.err)
 	}
 	for _, c := range commands {
-		if r := runPrivet(t, "", nil, c.name, "-h"); r.status != exitDone || !strings.Contains(r.err, capital(c.summary)) {
-			t.Errorf("%s -h: status %d, %q", c.name, r.status, r.err)
+		if r := runPrivet(t, "", nil, c.name, "-h"); r.status != exitDone || !strings.Contains(r.out, capital(c.summary)) || r.err != "" {
+			t.Errorf("%s -h: status %d, %q, %q", c.name, r.status, r.out, r.err)
 		} else if h := runPrivet(t, "", nil, "help", c.name); h != r {
-			t.Errorf("help %s: status %d, %q", c.name, h.status, h.err)
+			t.Errorf("help %s: status %d, %q", c.name, h.status, h.out)
 		}
 	}
 	if r := runPrivet(t, "", nil, "help", "MARKER"); r.status != exitFailed || r.err != "privet: there is no such command; privet help lists them\n" {
@@ -313,6 +313,7 @@ func TestOutputFails(t *testing.T) {
 		{"validate", "SSN", "123-45-6789", "123-45-6789"}, {"profile", sampleFile}, {"profile", sampleFile, sampleFile}, {"profile", "-format", "json", sampleFile},
 		{"profile", "-text", sampleFile}, {"mask", "-q", "-o", "-", sampleFile}, {"report", sampleFile}, {"report", "-format", "json", sampleFile},
 		{"risk", "-details", "-recommend", "SSN"}, {"eval", "-"}, {"eval", "-format", "json", "-"}, {"eval", "-format", "html", "-"},
+		{"help"}, {"risk", "-h"},
 	} {
 		whole := len(runPrivet(t, "", env, args...).out)
 		for _, room := range []int{0, whole / 2, whole - 1} {
@@ -326,7 +327,7 @@ func TestOutputFails(t *testing.T) {
 	}
 	// A report that nobody gets is a failure too, though nobody can be told.
 	var stdout bytes.Buffer
-	for _, args := range [][]string{{"mask", "-o", "-", sampleFile}, {"help"}, {"risk", "-h"}} {
+	for _, args := range [][]string{{"mask", "-o", "-", sampleFile}} {
 		if status := run(t.Context(), &terminal{strings.NewReader(""), &stdout, &fullWriter{}, os.Getenv, os.Environ}, args); status != exitFailed {
 			t.Errorf("%q: status %d without standard error", args, status)
 		}
