@@ -131,6 +131,9 @@ var fillers = map[string]func(m *maker, s *slot) string{
 	},
 	"heading": func(m *maker, s *slot) string { return m.heading() },
 	"words":   func(m *maker, s *slot) string { return strings.Join(m.commonWords(2+m.rng.IntN(6)), " ") },
+	// A word that may be a name as well, where it is a word first; and as one begins a sentence.
+	"noun":  func(m *maker, s *slot) string { return m.noun() },
+	"first": func(m *maker, s *slot) string { return capitalise(m.noun()) },
 	// Words of the lists, for the grammars of companies and streets.
 	"surname": func(m *maker, s *slot) string {
 		for range 8 {
@@ -154,6 +157,20 @@ var fillers = map[string]func(m *maker, s *slot) string{
 	"abroad":     (*maker).goAbroad,
 	"particle":   func(m *maker, s *slot) string { return m.word("particle", m.country, false) },
 	"streetkind": func(m *maker, s *slot) string { return m.word("streetkind", "en", false) },
+}
+
+// noun gives a word of everyday language, in German one that is written with a capital when
+// that comes up soon. It may be a name too where it is a word at least as often.
+func (m *maker) noun() (w string) {
+	for range 24 {
+		if w = m.word("common", m.language.code, m.native); w == "" {
+			w = m.word("common", "en", false)
+		}
+		if low := strings.ToLower(w); (m.language.code != "de" || w != low) && m.all.isWord(low) {
+			break
+		}
+	}
+	return w
 }
 
 // commonWords gives words of everyday language. A word that is a name too is only

@@ -26,7 +26,14 @@ type everything struct {
 	pools     map[poolKey]*pool
 	known     map[string]bool     // all words of the lists of names, in lower case
 	wordFirst map[string]bool     // names that are words of everyday language
+	asWord    map[string]int      // the weights of words of everyday language, in lower case
+	asName    map[string]int      // the greatest ones of names, in lower case
 	countries map[string][]string // the countries that have names of people, by kind of script
+}
+
+// isWord reports whether a word, in lower case, is no name, or a word at least as much as one.
+func (a *everything) isWord(low string) bool {
+	return !a.known[low] || a.wordFirst[low] || a.asWord[low] >= a.asName[low]
 }
 
 // A poolKey tells the words of a list that are of one country, or language, and
@@ -70,6 +77,8 @@ func load() *everything {
 		pools:     map[poolKey]*pool{},
 		known:     map[string]bool{},
 		wordFirst: map[string]bool{},
+		asWord:    map[string]int{},
+		asName:    map[string]int{},
 		countries: map[string][]string{},
 	}
 	must := func(err error) {
@@ -149,13 +158,15 @@ func (b *builder) add(kind, of, word string, weight int) {
 		return
 	}
 	b.seen[id] = true
-	switch kind {
+	switch low := strings.ToLower(word); kind {
 	case "common":
+		b.all.asWord[low] = max(b.all.asWord[low], weight)
 	case "given.word", "family.word":
-		b.all.wordFirst[strings.ToLower(word)] = true
+		b.all.wordFirst[low] = true
 		fallthrough
 	default:
-		b.all.known[strings.ToLower(word)] = true
+		b.all.known[low] = true
+		b.all.asName[low] = max(b.all.asName[low], weight)
 	}
 	in := []Part{partOfValue(stem(kind, word))}
 	if slices.Contains(sharedKinds, kind) {
