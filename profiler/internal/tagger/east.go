@@ -345,6 +345,9 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 		if c&^lexicon.Begins == 0 || k == q.n && beginsValue(text[q.at[k]:]) || eastWords.has(q, text, i, k) {
 			continue
 		}
+		if c.Common() == 3 && isEverydayEast(c) || q.insideWords(text, i, k) || scriptOf(q.r[i]) == scriptHangul && q.koreanWord(text, i, q.hangulEnd(i)) > 0 {
+			return 0, 0
+		}
 		last := q.r[k-1]
 		suffixed := placeSuffixes.contains(last) && k-i > 2
 		follows := k < q.n && placeSuffixes.contains(q.r[k])
@@ -424,7 +427,7 @@ func endsEast(text string) bool {
 		return false
 	}
 	for _, w := range eastBeforeBy[text[len(text)-1]] {
-		if strings.HasSuffix(text, w) {
+		if rest, ok := strings.CutSuffix(text, w); ok && (w != "제" || rest == "" || rest[len(rest)-1] < utf8.RuneSelf) {
 			return true
 		}
 	}
@@ -438,11 +441,26 @@ func (q *runes) behind(text string, i int) bool {
 		return false
 	}
 	for _, w := range eastBehindBy[tail[2]] {
-		if strings.HasPrefix(tail, w) {
+		if rest, ok := strings.CutPrefix(tail, w); ok && (w[0] < firstHangulByte || endsTitle(rest)) {
 			return true
 		}
 	}
 	return false
+}
+
+// firstHangulByte is the least first byte of the syllables of Korean.
+const firstHangulByte = 0xEA
+
+// endsTitle reports whether a title of Korean ends before rest: 님 or a particle may follow it,
+// and not what makes another word of it, as in 군대 and 의사소통.
+func endsTitle(rest string) bool {
+	rest = strings.TrimPrefix(rest, "님")
+	end := 0
+	for end < len(rest) && scriptOf(eastRune(rest, end)) == scriptHangul {
+		end += 3
+	}
+	rest = rest[:end]
+	return rest == "" || behindAny[rest] || behindConsonant[rest] || behindVowel[rest] || rest == "이사" // 대표이사
 }
 
 // eastWords are words of everyday language that begin with the character of a family
@@ -457,7 +475,7 @@ var eastWords = newEastSet("身份证 护照 高兴 高度 高血压 高速 高�
 // chinese gives how many characters from i on are a name, and how surely.
 func (q *runes) chinese(text string, i int) (n int, p float64) {
 	k := 0
-	if i+1 < q.n && eastWords.has(q, text, i, i+2) {
+	if i+1 < q.n && eastWords.has(q, text, i, i+2) || q.everydayHan(text, i) {
 		return 0, 0
 	}
 	switch {
@@ -541,6 +559,8 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 			odds := -1.8 + 0.6*float64(family+given) + cue
 			if titled {
 				odds += 2
+			} else if q.isEveryday(text, i, e) {
+				return 0, 0
 			}
 			return e - i, logistic(odds)
 		}
@@ -567,16 +587,13 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 	if i > 0 && scriptOf(q.r[i-1]) == scriptHangul || !koreanFamilies.contains(q.r[i]) {
 		return 0, 0
 	}
-	if q.n == 1 && strings.HasPrefix(text[q.at[1]:], " ") && q.behind(text, 1) {
+	if q.n == 1 && strings.HasPrefix(text[q.at[1]:], " ") && q.behind(text, 1) && !ownWords.contains(q.r[0]) {
 		return 1, 0.75 // a family name and a title
 	}
 	if i+3 > q.n {
 		return 0, 0
 	}
-	end := i
-	for end < q.n && scriptOf(q.r[end]) == scriptHangul {
-		end++
-	}
+	end := q.hangulEnd(i)
 	cue := 0.0
 	if q.before(text, i) || i == 0 && q.at[0] > 0 && text[q.at[0]-1] == ' ' && q.beforeSpace(text, i) {
 		cue = 2.5
@@ -615,11 +632,17 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 			odds += 0.4
 		}
 		if odds > 0 {
-			return 1 + given, logistic(odds)
+			if odds += q.againstKorean(text, i, e, end, c.Given()); odds > 0 {
+				return 1 + given, logistic(odds)
+			}
 		}
 	}
 	return 0, 0
 }
+
+// ownWords stand before a title with a space between them as family names do, and are words:
+// my, all, the former one, this one's.
+var ownWords = runesOf("제전현모주")
 
 // koreanWords are words of everyday language that begin with the syllable of a family name.
 var koreanWords = newEastSet("이름 이번 이후 이전 이용 이상 이하 이미 이것 이체 이자 이사 이메일 이용자 정보 정말 정도 정상 정책 정확 주소 주문 주의 주말 고객 고장 고급 전화 전체 전송 전달 신청 신규 신용 신분 안내 안녕 안전 유효 유지 유료 임시 임대 " +
