@@ -174,7 +174,7 @@ var (
 	eastBefore = []string{"我叫", "名叫", "叫做", "他叫", "她叫", "我是", "姓名", "姓名：", "姓名:", "联系人", "联系人：", "联系人:", "收件人", "收件人：", "客户", "客户：", "患者", "患者：", "病人",
 		"会员", "用户", "员工", "同事", "经理", "先生", "女士", "医生", "教授", "老师", "记者", "导演", "演员", "董事长", "总裁", "主席", "总统", "部长", "感谢", "联系", "亲爱的", "尊敬的",
 		"氏名", "氏名：", "氏名:", "名前は", "お名前", "お名前：", "担当", "担当：", "担当者", "担当者：", "担当の", "患者", "代表", "社長", "俳優", "監督", "私は", "宛名：",
-		"이름은", "이름:", "이름 :", "이름: ", "성명:", "성명: ", "성명", "저는", "환자", "고객", "담당자", "담당자: ", "담당", "대표", "기자", "배우", "감독", "교수", "회장", "사장", "제"}
+		"이름은", "이름:", "이름 :", "이름: ", "성명:", "성명: ", "성명", "저는", "환자", "고객", "담당자", "담당자: ", "담당", "대표", "기자", "배우", "감독", "교수", "회장", "사장"}
 	eastBehind = []string{"先生", "女士", "小姐", "老师", "医生", "教授", "经理", "博士", "同学", "主任", "律师", "总裁", "董事长", "师傅", "警官",
 		"さん", "様", "さま", "氏", "君", "くん", "ちゃん", "先生", "殿", "選手", "教授", "社長", "部長", "課長", "医師", "容疑者", "議員", "監督", "と申", "といいま", "と言いま", "より", "宛",
 		"씨", "님", "군", "양", "선생", "교수", "대리", "과장", "부장", "팀장", "사장", "회장", "대표", "기자", "의사", "변호사", "선수", "감독", "의원", "환자", "고객"}
@@ -342,7 +342,7 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 	}
 	for k := min(q.n, i+longestPlace); k > i+1; k-- {
 		c := q.class(text, i, k)
-		if c&^lexicon.Begins == 0 || k == q.n && beginsValue(text[q.at[k]:]) || eastWords.has(q, text, i, k) {
+		if c&^lexicon.Begins == 0 || q.hasNoName(i, k) || scriptOf(q.r[k-2]) == scriptHan && betweenWords.contains(q.r[k-1]) || k == q.n && beginsValue(text[q.at[k]:]) || eastWords.has(q, text, i, k) {
 			continue
 		}
 		if c.Common() == 3 && isEverydayEast(c) || q.insideWords(text, i, k) || scriptOf(q.r[i]) == scriptHangul && q.koreanWord(text, i, q.hangulEnd(i)) > 0 {
@@ -427,7 +427,7 @@ func endsEast(text string) bool {
 		return false
 	}
 	for _, w := range eastBeforeBy[text[len(text)-1]] {
-		if rest, ok := strings.CutSuffix(text, w); ok && (w != "제" || rest == "" || rest[len(rest)-1] < utf8.RuneSelf) {
+		if strings.HasSuffix(text, w) {
 			return true
 		}
 	}
@@ -493,7 +493,7 @@ func (q *runes) chinese(text string, i int) (n int, p float64) {
 	for given := 2; given > 0; given-- {
 		e := i + k + given
 		if e > q.n || noGiven.contains(q.r[e-1]) || given == 2 && noGiven.contains(q.r[e-2]) ||
-			scriptOf(q.r[e-1]) != scriptHan || given == 2 && scriptOf(q.r[e-2]) != scriptHan {
+			scriptOf(q.r[e-1]) != scriptHan || given == 2 && (scriptOf(q.r[e-2]) != scriptHan || strings.HasPrefix(text[q.at[e-1]:], "先生")) {
 			continue
 		}
 		odds := -2.5 + 0.4*float64(q.family(text, i, i+k))
@@ -521,6 +521,8 @@ func (q *runes) chinese(text string, i int) (n int, p float64) {
 			odds++
 		case given == 2 && c.Common() > 0:
 			odds -= 2
+		case given == 1 && wordEnds.contains(q.r[i+k]):
+			odds -= 0.8
 		}
 		if q.class(text, i, e).Is(lexicon.Country | lexicon.Region | lexicon.Thing) {
 			odds -= 4
@@ -603,13 +605,14 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 		if e > end {
 			continue
 		}
-		if koreanWords.has(q, text, i, i+2) && (given == 1 || strings.ContainsRune("은는이가을를의도로에과와", q.r[e-1])) {
+		titled := q.behind(text, e)
+		if koreanWords.has(q, text, i, i+2) && !(titled && e == end) && (given == 1 || strings.ContainsRune("은는이가을를의도로에과와", q.r[e-1])) {
 			continue
 		}
 		rest := q.word(text, e, end)
 		odds := -2.2 + cue
 		switch {
-		case q.behind(text, e):
+		case titled:
 			odds += 3.2
 		case rest == "":
 		default:
@@ -625,6 +628,9 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 			odds -= 1.5
 		}
 		c := q.class(text, i+1, e)
+		if given == 2 && e == end && c.Given() == 0 && strings.ContainsRune("는가을를의도에와과", q.r[e-1]) && q.fits(text, e-1, e) {
+			odds -= 0.5 // more likely a word and its particle
+		}
 		if c.Given() > 0 {
 			odds += 2.4
 		}

@@ -99,7 +99,7 @@ func (q *runes) organization(text string, i, least int) (o eastOrg, ok bool) {
 				p = 0.85
 			}
 			return eastOrg{from, e, p}, true
-		case c.Is(lexicon.Organization) && c.Place() < 2 && !c.Is(lexicon.Region) && (k-i > 2 || c.Place() == 0 && c.Common() == 0) && !c.Is(lexicon.Country) && !q.isOrgWordAt(text, k):
+		case c.Is(lexicon.Organization) && c.Place() < 2 && !c.Is(lexicon.Region) && (k-i > 2 || c.Place() == 0 && c.Common() == 0) && !q.hasNoName(i, k) && !q.insideWords(text, i, k) && !c.Is(lexicon.Country) && !q.isOrgWordAt(text, k):
 			if k < q.n && afterPlaces.contains(q.r[k]) || i > 0 && scriptOf(q.r[i]) == scriptKana && scriptOf(q.r[i-1]) == scriptKana || k < q.n && scriptOf(q.r[k-1]) == scriptKana && isKatakana(q.r[k]) {
 				continue // inside of a word
 			}

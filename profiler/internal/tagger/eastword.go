@@ -1,6 +1,10 @@
 package tagger
 
-import "github.com/privet-go/privet/profiler/internal/lexicon"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
 
 // This file tells words of everyday language from names in Chinese, Japanese and Korean.
 // Nothing sets a name apart there: 음악, music, is a family name and a syllable that people
@@ -19,13 +23,29 @@ func isEverydayEast(c lexicon.Class) bool {
 // smallWords are the words of one character that often follow others.
 var smallWords = runesOf("和的是在有很与與及也都了被将將会會就要不のはをにがへとでもや")
 
+// noNames are characters that stand in no name of a place or an organisation.
+var noNames = runesOf("的了着這这那其很吗吧呢把被请請をが")
+
+// hasNoName reports whether one of the characters i to k stands in no name.
+func (q *runes) hasNoName(i, k int) bool {
+	for _, r := range q.r[i:k] {
+		if noNames.contains(r) {
+			return true
+		}
+	}
+	return false
+}
+
+// wordEnds are characters that words of two end with, and hardly ever a name.
+var wordEnds = runesOf("头頭子器具汤湯水火油床笔筆纸紙帽衣鞋车車船机機票卡款费費员員者们們店厅廳馆館室屋门門窗墙牆桌椅柜箱盒瓶杯碗盘盤刀枪槍炮箭弹彈线線绳繩带帶布皮毛骨肉血鱼魚虾蝦蟹鸡雞鸭鴨牛羊猪豬狗猫貓鸟鳥虫蟲树樹果菜饭飯面米豆糖盐鹽酒茶烟煙药藥病痛伤傷毒菌症税稅价價钱錢币幣债債账帳单單表页頁词詞句号號码碼值率量度数數课課题題类類型式样樣形状狀况況态態势勢性感化法品物件条條点點处處地区區场場所院部队隊组組层層面边邊口路道站港岛島湖河苦燃危险險装裝编編吐醉裁行驻駐工作用圆圓")
+
 // insideWords reports whether characters i to k are made of the end of one word of everyday
 // language and the begin of another: 中国 in 其中国家.
 func (q *runes) insideWords(text string, i, k int) bool {
 	if i == 0 || !q.isEveryday(text, i-1, i+1) {
 		return false
 	}
-	if k == i+2 && (smallWords.contains(q.r[i+1]) || q.r[i+1] == '本' && q.r[i-1] != '今') { // 昨日 and a book
+	if k == i+2 && smallWords.contains(q.r[i+1]) || q.r[i] == '日' && q.r[i-1] != '今' { // 昨日 and 本, a book
 		return true
 	}
 	for e := min(q.n, k+2); e >= k && e > i+2; e-- {
@@ -114,6 +134,8 @@ func (q *runes) againstKorean(text string, i, e, end, given int) float64 {
 		return 0
 	case k == e && e == end && q.behind(text, e) || k != e && given > 1:
 		return -1
+	case k != e && e == end && strings.HasPrefix(text[q.at[end]:], " 씨"):
+		return 0 // no particle stands before a title
 	}
 	return never
 }
