@@ -63,8 +63,6 @@ var (
 	behindVowel     = wordSet("는 가 를 와 로 로는 로도 로서 로써 로부터 라고 라는 라도 라면 란 나 다 고 며 자 야 예요 였다 였던 지만 든")
 	behindAny       = wordSet("의 에 에는 에도 에만 에서 에서는 에서도 에게 에게는 에게서 한테 께 께서 도 만 만이 만은 까지 까지도 부터 보다 처럼 마다 만큼 조차 마저 밖에 뿐 대로 들 들이 들은 들을 들의 들도 들과 들에게 " +
 		"입니다 입니까 인 인데 인가 이었습니다 하고 하다 하는 하여 하게 하기 하면 하지 한 할 해 했다 했던 합니다 했습니다 해서 되다 되는 된 될 되어 되었다 됩니다 적 적인 적으로 적이다 씩")
-	// What makes another word of a word: 음악가, 정치인.
-	koreanSuffixes = wordSet("가 인 자 사 원 실 장 성 력 론 학 과 부 비 권 률 율 량 별 용 화 계 식 형 품 점 소 팀 관 법 제 기")
 )
 
 // longestParticle bounds what follows a word of Korean, in syllables.
@@ -103,11 +101,11 @@ func (q *runes) koreanWord(text string, i, end int) int {
 	return 0
 }
 
-// derived reports whether the word from character i to end is a word of everyday language with
-// a syllable that makes another one of it.
-func (q *runes) derived(text string, i, end int) bool {
-	for k := i + 2; k < end; k++ {
-		if koreanSuffixes[q.word(text, k, k+1)] && q.isEveryday(text, i, k) && q.fits(text, k+1, end) {
+// compound reports whether the word from character i to end is made of two words of everyday
+// language.
+func (q *runes) compound(text string, i, end int) bool {
+	for k := i + 2; k+1 < end; k++ {
+		if q.isEveryday(text, i, k) && q.koreanWord(text, k, end) > k+1 {
 			return true
 		}
 	}
@@ -128,13 +126,13 @@ func (q *runes) againstKorean(text string, i, e, end, given int) float64 {
 	const never = -9
 	k := q.koreanWord(text, i, end)
 	switch {
-	case k == 0 && given == 0 && end == e && q.derived(text, i, end):
+	case k == 0 && given == 0 && q.compound(text, i, end):
 		return never
 	case k == 0:
 		return 0
 	case k == e && e == end && q.behind(text, e) || k != e && given > 1:
 		return -1
-	case k != e && e == end && strings.HasPrefix(text[q.at[end]:], " 씨"):
+	case k != e && e == end && (strings.HasPrefix(text[q.at[end]:], " 씨") || strings.HasSuffix(text[:q.at[i]], "이름은 ")):
 		return 0 // no particle stands before a title
 	}
 	return never
