@@ -174,7 +174,7 @@ var (
 	eastBefore = []string{"我叫", "名叫", "叫做", "他叫", "她叫", "我是", "姓名", "姓名：", "姓名:", "联系人", "联系人：", "联系人:", "收件人", "收件人：", "客户", "客户：", "患者", "患者：", "病人",
 		"会员", "用户", "员工", "同事", "经理", "先生", "女士", "医生", "教授", "老师", "记者", "导演", "演员", "董事长", "总裁", "主席", "总统", "部长", "感谢", "联系", "亲爱的", "尊敬的",
 		"氏名", "氏名：", "氏名:", "名前は", "お名前", "お名前：", "担当", "担当：", "担当者", "担当者：", "担当の", "患者", "代表", "社長", "俳優", "監督", "私は", "宛名：",
-		"이름은", "이름:", "이름 :", "이름: ", "성명:", "성명: ", "성명", "저는", "환자", "고객", "담당자", "담당자: ", "담당", "대표", "기자", "배우", "감독", "교수", "회장", "사장", "제"}
+		"이름은", "이름:", "이름 :", "이름: ", "성명:", "성명: ", "성명", "저는", "환자", "고객", "담당자", "담당자: ", "담당", "대표", "기자", "배우", "감독", "교수", "회장", "사장"}
 	eastBehind = []string{"先生", "女士", "小姐", "老师", "医生", "教授", "经理", "博士", "同学", "主任", "律师", "总裁", "董事长", "师傅", "警官",
 		"さん", "様", "さま", "氏", "君", "くん", "ちゃん", "先生", "殿", "選手", "教授", "社長", "部長", "課長", "医師", "容疑者", "議員", "監督", "と申", "といいま", "と言いま", "より", "宛",
 		"씨", "님", "군", "양", "선생", "교수", "대리", "과장", "부장", "팀장", "사장", "회장", "대표", "기자", "의사", "변호사", "선수", "감독", "의원", "환자", "고객"}
@@ -342,8 +342,11 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 	}
 	for k := min(q.n, i+longestPlace); k > i+1; k-- {
 		c := q.class(text, i, k)
-		if c&^lexicon.Begins == 0 || k == q.n && beginsValue(text[q.at[k]:]) || eastWords.has(q, text, i, k) {
+		if c&^lexicon.Begins == 0 || q.hasNoName(i, k) || scriptOf(q.r[k-2]) == scriptHan && betweenWords.contains(q.r[k-1]) || k == q.n && beginsValue(text[q.at[k]:]) || eastWords.has(q, text, i, k) {
 			continue
+		}
+		if c.Common() == 3 && isEverydayEast(c) || q.insideWords(text, i, k) || scriptOf(q.r[i]) == scriptHangul && q.koreanWord(text, i, q.hangulEnd(i)) > 0 {
+			return 0, 0
 		}
 		last := q.r[k-1]
 		suffixed := placeSuffixes.contains(last) && k-i > 2
@@ -438,11 +441,26 @@ func (q *runes) behind(text string, i int) bool {
 		return false
 	}
 	for _, w := range eastBehindBy[tail[2]] {
-		if strings.HasPrefix(tail, w) {
+		if rest, ok := strings.CutPrefix(tail, w); ok && (w[0] < firstHangulByte || endsTitle(rest)) {
 			return true
 		}
 	}
 	return false
+}
+
+// firstHangulByte is the least first byte of the syllables of Korean.
+const firstHangulByte = 0xEA
+
+// endsTitle reports whether a title of Korean ends before rest: 님 or a particle may follow it,
+// and not what makes another word of it, as in 군대 and 의사소통.
+func endsTitle(rest string) bool {
+	rest = strings.TrimPrefix(rest, "님")
+	end := 0
+	for end < len(rest) && scriptOf(eastRune(rest, end)) == scriptHangul {
+		end += 3
+	}
+	rest = rest[:end]
+	return rest == "" || behindAny[rest] || behindConsonant[rest] || behindVowel[rest] || rest == "이사" // 대표이사
 }
 
 // eastWords are words of everyday language that begin with the character of a family
@@ -457,7 +475,7 @@ var eastWords = newEastSet("身份证 护照 高兴 高度 高血压 高速 高�
 // chinese gives how many characters from i on are a name, and how surely.
 func (q *runes) chinese(text string, i int) (n int, p float64) {
 	k := 0
-	if i+1 < q.n && eastWords.has(q, text, i, i+2) {
+	if i+1 < q.n && eastWords.has(q, text, i, i+2) || q.everydayHan(text, i) {
 		return 0, 0
 	}
 	switch {
@@ -475,7 +493,7 @@ func (q *runes) chinese(text string, i int) (n int, p float64) {
 	for given := 2; given > 0; given-- {
 		e := i + k + given
 		if e > q.n || noGiven.contains(q.r[e-1]) || given == 2 && noGiven.contains(q.r[e-2]) ||
-			scriptOf(q.r[e-1]) != scriptHan || given == 2 && scriptOf(q.r[e-2]) != scriptHan {
+			scriptOf(q.r[e-1]) != scriptHan || given == 2 && (scriptOf(q.r[e-2]) != scriptHan || strings.HasPrefix(text[q.at[e-1]:], "先生")) {
 			continue
 		}
 		odds := -2.5 + 0.4*float64(q.family(text, i, i+k))
@@ -503,6 +521,8 @@ func (q *runes) chinese(text string, i int) (n int, p float64) {
 			odds++
 		case given == 2 && c.Common() > 0:
 			odds -= 2
+		case given == 1 && wordEnds.contains(q.r[i+k]):
+			odds -= 0.8
 		}
 		if q.class(text, i, e).Is(lexicon.Country | lexicon.Region | lexicon.Thing) {
 			odds -= 4
@@ -541,6 +561,8 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 			odds := -1.8 + 0.6*float64(family+given) + cue
 			if titled {
 				odds += 2
+			} else if q.isEveryday(text, i, e) {
+				return 0, 0
 			}
 			return e - i, logistic(odds)
 		}
@@ -567,16 +589,13 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 	if i > 0 && scriptOf(q.r[i-1]) == scriptHangul || !koreanFamilies.contains(q.r[i]) {
 		return 0, 0
 	}
-	if q.n == 1 && strings.HasPrefix(text[q.at[1]:], " ") && q.behind(text, 1) {
+	if q.n == 1 && strings.HasPrefix(text[q.at[1]:], " ") && q.behind(text, 1) && !ownWords.contains(q.r[0]) {
 		return 1, 0.75 // a family name and a title
 	}
 	if i+3 > q.n {
 		return 0, 0
 	}
-	end := i
-	for end < q.n && scriptOf(q.r[end]) == scriptHangul {
-		end++
-	}
+	end := q.hangulEnd(i)
 	cue := 0.0
 	if q.before(text, i) || i == 0 && q.at[0] > 0 && text[q.at[0]-1] == ' ' && q.beforeSpace(text, i) {
 		cue = 2.5
@@ -586,13 +605,14 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 		if e > end {
 			continue
 		}
-		if koreanWords.has(q, text, i, i+2) && (given == 1 || strings.ContainsRune("은는이가을를의도로에과와", q.r[e-1])) {
+		titled := q.behind(text, e)
+		if koreanWords.has(q, text, i, i+2) && !(titled && e == end) && (given == 1 || strings.ContainsRune("은는이가을를의도로에과와", q.r[e-1])) {
 			continue
 		}
 		rest := q.word(text, e, end)
 		odds := -2.2 + cue
 		switch {
-		case q.behind(text, e):
+		case titled:
 			odds += 3.2
 		case rest == "":
 		default:
@@ -608,6 +628,9 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 			odds -= 1.5
 		}
 		c := q.class(text, i+1, e)
+		if given == 2 && e == end && c.Given() == 0 && strings.ContainsRune("는가을를의도에와과", q.r[e-1]) && q.fits(text, e-1, e) {
+			odds -= 0.5 // more likely a word and its particle
+		}
 		if c.Given() > 0 {
 			odds += 2.4
 		}
@@ -615,11 +638,17 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 			odds += 0.4
 		}
 		if odds > 0 {
-			return 1 + given, logistic(odds)
+			if odds += q.againstKorean(text, i, e, end, c.Given()); odds > 0 {
+				return 1 + given, logistic(odds)
+			}
 		}
 	}
 	return 0, 0
 }
+
+// ownWords stand before a title with a space between them as family names do, and are words:
+// my, all, the former one, this one's.
+var ownWords = runesOf("제전현모주")
 
 // koreanWords are words of everyday language that begin with the syllable of a family name.
 var koreanWords = newEastSet("이름 이번 이후 이전 이용 이상 이하 이미 이것 이체 이자 이사 이메일 이용자 정보 정말 정도 정상 정책 정확 주소 주문 주의 주말 고객 고장 고급 전화 전체 전송 전달 신청 신규 신용 신분 안내 안녕 안전 유효 유지 유료 임시 임대 " +

@@ -30,6 +30,9 @@ type eastOrg struct {
 var orgForms = newEastSet("有限公司 股份有限公司 有限责任公司 有限責任公司 集团公司 集团有限公司 公司 集团 集團 株式会社 有限会社 合同会社 合資会社 一般社団法人 公益財団法人 社会福祉法人 学校法人 医療法人 독립행정법인 " +
 	"주식회사 유한회사 재단법인 사단법인 의료법인 학교법인 그룹 ホールディングス")
 
+// leadingForms are those that stand before the name too.
+var leadingForms = newEastSet("株式会社 有限会社 合同会社 合資会社 一般社団法人 公益財団法人 社会福祉法人 学校法人 医療法人")
+
 // More words that names of organisations end with, which the lexicon does not have,
 // and ministries, which have nothing before them.
 var (
@@ -42,7 +45,7 @@ var (
 
 // Characters that are part of no name of an organisation: what stands before them is
 // something else. In Japanese all hiragana are.
-var eastBounds = runesOf("在是于與与和及由向从從到至给給对對把被将將的了过過着入为為这這那该該某每说說购購诉訴任职職约見见兼往去访訪问問于上下读讀考所叫据據经經因让讓我你他她们們位告选聘届起称稱")
+var eastBounds = runesOf("请請在是于與与和及由向从從到至给給对對把被将將的了过過着入为為这這那该該某每说說购購诉訴任职職约見见兼往去访訪问問于上下读讀考所叫据據经經因让讓我你他她们們位告选聘届起称稱")
 
 // organizations notes the organisations of the run.
 func (q *runes) organizations(text string, orgs *[mostEastOrgs]eastOrg) (n int) {
@@ -81,13 +84,13 @@ func (q *runes) organization(text string, i, least int) (o eastOrg, ok bool) {
 		switch {
 		case c.Is(lexicon.OrgWord) || orgEnds.has(q, text, i, k):
 			form := orgForms.has(q, text, i, k)
-			if form && scriptOf(q.r[i]) == scriptHan && (i == 0 || !q.isOrgRune(i-1)) {
+			if form && leadingForms.has(q, text, i, k) && (i == 0 || !q.isOrgRune(i-1)) {
 				if e := q.orgEnd(text, k); e > k+1 {
 					return eastOrg{i, e, 0.85}, true
 				}
 			}
 			from := q.orgStart(text, i, least)
-			if i-from < 2 && !(i-from == 1 && form) {
+			if i-from < 2 && !(i-from == 1 && form) || q.saysWhich(text, from, i, k) {
 				continue
 			}
 			e := q.moreOfOrg(text, k)
@@ -96,7 +99,7 @@ func (q *runes) organization(text string, i, least int) (o eastOrg, ok bool) {
 				p = 0.85
 			}
 			return eastOrg{from, e, p}, true
-		case c.Is(lexicon.Organization) && c.Place() < 2 && !c.Is(lexicon.Region) && (k-i > 2 || c.Place() == 0 && c.Common() == 0) && !c.Is(lexicon.Country) && !q.isOrgWordAt(text, k):
+		case c.Is(lexicon.Organization) && c.Place() < 2 && !c.Is(lexicon.Region) && (k-i > 2 || c.Place() == 0 && c.Common() == 0) && !q.hasNoName(i, k) && !q.insideWords(text, i, k) && !c.Is(lexicon.Country) && !q.isOrgWordAt(text, k):
 			if k < q.n && afterPlaces.contains(q.r[k]) || i > 0 && scriptOf(q.r[i]) == scriptKana && scriptOf(q.r[i-1]) == scriptKana || k < q.n && scriptOf(q.r[k-1]) == scriptKana && isKatakana(q.r[k]) {
 				continue // inside of a word
 			}
@@ -104,6 +107,23 @@ func (q *runes) organization(text string, i, least int) (o eastOrg, ok bool) {
 		}
 	}
 	return o, false
+}
+
+// whichOne stand before a kind of organisation and say which one is meant, or when: they are
+// no names.
+var whichOne = newEastSet("昨日 今日 明日 先日 昨年 今年 去年 来年 先月 今月 来月 先週 今週 来週 毎日 最近 現在 当時 今回 一部 多数 各地 地元 新興 老舗 中小 零細 外資系 民間 子 親 新 同 各 全 " +
+	"昨天 今天 明天 前天 明年 上周 本周 下周 上月 本月 下月 目前 现在 当时 当天 其他 其它 许多 很多 不少 多家 几家 一家 两家 三家 这家 那家 某家 哪家 每家 整个 大型 中型 小型 知名 大 小 老 本 某 该 贵 我 两 总 分 母 好 当地 本地 附近 外地 国内 国外 海外 " +
+	"昨天 現在 當時 當天 許多 幾家 兩家 這家 那家 每家 整個 當地 國內 國外 該 貴 總 現任 原")
+
+// plainKinds are kinds of organisations that a word of everyday language tells apart and does
+// not name: 保险公司, 地方銀行.
+var plainKinds = newEastSet("公司 企业 企業 医院 醫院 学校 學校 银行 銀行 会社 病院")
+
+// saysWhich reports whether characters i to k, before a kind of organisation that ends at
+// character end, only say which one is meant.
+func (q *runes) saysWhich(text string, i, k, end int) bool {
+	return whichOne.has(q, text, i, k) ||
+		plainKinds.has(q, text, k, end) && q.isEveryday(text, i, k) && !q.class(text, i, end).Is(lexicon.Organization)
 }
 
 // isOrgWordAt reports whether a kind of organisation begins at character i.
@@ -188,12 +208,9 @@ func (q *runes) koreanOrganization(text string, i, least int) (o eastOrg, ok boo
 	if i != 0 && i != least || i > 0 && scriptOf(q.r[i-1]) == scriptHangul {
 		return o, false
 	}
-	end := i
-	for end < q.n && scriptOf(q.r[end]) == scriptHangul {
-		end++
-	}
+	end := q.hangulEnd(i)
 	if o, ok = q.koreanKind(text, i, end); ok {
-		return o, true
+		return o, q.koreanWord(text, i, end) == 0
 	}
 	if !particleEnds.contains(q.r[end-1]) {
 		return o, false
@@ -202,7 +219,7 @@ func (q *runes) koreanOrganization(text string, i, least int) (o eastOrg, ok boo
 	for _, p := range orgParticles {
 		if n := len(p) / 3; end-i > n+1 && strings.HasSuffix(word, p) {
 			if o, ok = q.koreanKind(text, i, end-n); ok {
-				return o, true
+				return o, q.koreanWord(text, i, end) == 0
 			}
 		}
 	}

@@ -1,0 +1,151 @@
+package tagger
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file tells words of everyday language from names in Chinese, Japanese and Korean.
+// Nothing sets a name apart there: 음악, music, is a family name and a syllable that people
+// are given, and 部屋, a room, is the name of a village too.
+
+// isEveryday reports whether characters i to k are a word of everyday language and no name
+// that is usual. The list of such words leaves out those that are places everybody knows.
+func (q *runes) isEveryday(text string, i, k int) bool {
+	return isEverydayEast(q.class(text, i, k))
+}
+
+func isEverydayEast(c lexicon.Class) bool {
+	return c.Common() == 3 && c.Given() < 2 && !c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym)
+}
+
+// smallWords are the words of one character that often follow others.
+var smallWords = runesOf("和的是在有很与與及也都了被将將会會就要不のはをにがへとでもや")
+
+// noNames are characters that stand in no name of a place or an organisation.
+var noNames = runesOf("的了着這这那其很吗吧呢把被请請をが")
+
+// hasNoName reports whether one of the characters i to k stands in no name.
+func (q *runes) hasNoName(i, k int) bool {
+	for _, r := range q.r[i:k] {
+		if noNames.contains(r) {
+			return true
+		}
+	}
+	return false
+}
+
+// wordEnds are characters that words of two end with, and hardly ever a name.
+var wordEnds = runesOf("头頭子器具汤湯水火油床笔筆纸紙帽衣鞋车車船机機票卡款费費员員者们們店厅廳馆館室屋门門窗墙牆桌椅柜箱盒瓶杯碗盘盤刀枪槍炮箭弹彈线線绳繩带帶布皮毛骨肉血鱼魚虾蝦蟹鸡雞鸭鴨牛羊猪豬狗猫貓鸟鳥虫蟲树樹果菜饭飯面米豆糖盐鹽酒茶烟煙药藥病痛伤傷毒菌症税稅价價钱錢币幣债債账帳单單表页頁词詞句号號码碼值率量度数數课課题題类類型式样樣形状狀况況态態势勢性感化法品物件条條点點处處地区區场場所院部队隊组組层層面边邊口路道站港岛島湖河苦燃危险險装裝编編吐醉裁行驻駐工作用圆圓")
+
+// insideWords reports whether characters i to k are made of the end of one word of everyday
+// language and the begin of another: 中国 in 其中国家.
+func (q *runes) insideWords(text string, i, k int) bool {
+	if i == 0 || !q.isEveryday(text, i-1, i+1) {
+		return false
+	}
+	if k == i+2 && smallWords.contains(q.r[i+1]) || q.r[i] == '日' && q.r[i-1] != '今' { // 昨日 and 本, a book
+		return true
+	}
+	for e := min(q.n, k+2); e >= k && e > i+2; e-- {
+		if q.isEveryday(text, i+1, e) {
+			return true
+		}
+	}
+	return false
+}
+
+// What may follow a word of Korean without a space, by the syllable before it: it ends with a
+// consonant, with a vowel, or with either.
+var (
+	behindConsonant = wordSet("은 이 을 과 으로 으로는 으로도 으로서 으로써 으로부터 이라고 이라는 이라도 이라면 이란 이나 이다 이고 이며 이자 이야 이에요 이었다 이었던 이지만 이든")
+	behindVowel     = wordSet("는 가 를 와 로 로는 로도 로서 로써 로부터 라고 라는 라도 라면 란 나 다 고 며 자 야 예요 였다 였던 지만 든")
+	behindAny       = wordSet("의 에 에는 에도 에만 에서 에서는 에서도 에게 에게는 에게서 한테 께 께서 도 만 만이 만은 까지 까지도 부터 보다 처럼 마다 만큼 조차 마저 밖에 뿐 대로 들 들이 들은 들을 들의 들도 들과 들에게 " +
+		"입니다 입니까 인 인데 인가 이었습니다 하고 하다 하는 하여 하게 하기 하면 하지 한 할 해 했다 했던 합니다 했습니다 해서 되다 되는 된 될 되어 되었다 됩니다 적 적인 적으로 적이다 씩")
+)
+
+// longestParticle bounds what follows a word of Korean, in syllables.
+const longestParticle = 4
+
+// fits reports whether characters k to end, which may be none, can follow the word of Korean
+// that ends at character k.
+func (q *runes) fits(text string, k, end int) bool {
+	if k == end {
+		return true
+	}
+	if end-k > longestParticle {
+		return false
+	}
+	rest := q.word(text, k, end)
+	switch final := (q.r[k-1] - 0xAC00) % 28; {
+	case behindAny[rest]:
+		return true
+	case final == 0:
+		return behindVowel[rest]
+	case final == 8 && q.r[k] == '로': // of the consonants, l takes the particle of vowels
+		return behindVowel[rest]
+	default:
+		return behindConsonant[rest]
+	}
+}
+
+// koreanWord gives the end of the word of everyday language that the word from character i
+// to end begins with, when nothing but a particle follows it, or 0.
+func (q *runes) koreanWord(text string, i, end int) int {
+	for k := end; k > i && k >= end-longestParticle; k-- {
+		if q.isEveryday(text, i, k) && q.fits(text, k, end) {
+			return k
+		}
+	}
+	return 0
+}
+
+// compound reports whether the word from character i to end is made of two words of everyday
+// language.
+func (q *runes) compound(text string, i, end int) bool {
+	for k := i + 2; k+1 < end; k++ {
+		if q.isEveryday(text, i, k) && q.koreanWord(text, k, end) > k+1 {
+			return true
+		}
+	}
+	return false
+}
+
+// hangulEnd is the end of the characters of Korean from character i on.
+func (q *runes) hangulEnd(i int) int {
+	for i < q.n && scriptOf(q.r[i]) == scriptHangul {
+		i++
+	}
+	return i
+}
+
+// againstKorean is what everyday language says against a person in characters i to e of the
+// word that ends at character end, of whom given is how usual the given name is.
+func (q *runes) againstKorean(text string, i, e, end, given int) float64 {
+	const never = -9
+	k := q.koreanWord(text, i, end)
+	switch {
+	case k == 0 && given == 0 && q.compound(text, i, end):
+		return never
+	case k == 0:
+		return 0
+	case k == e && e == end && q.behind(text, e) || k != e && given > 1:
+		return -1
+	case k != e && e == end && (strings.HasPrefix(text[q.at[end]:], " 씨") || strings.HasSuffix(text[:q.at[i]], "이름은 ")):
+		return 0 // no particle stands before a title
+	}
+	return never
+}
+
+// everydayHan reports whether a word of everyday language stands at character i, or ends
+// there, as 关于 does, and nothing says that it is somebody's name.
+func (q *runes) everydayHan(text string, i int) bool {
+	for k := min(q.n, i+3); k > i+1; k-- {
+		if q.isEveryday(text, i, k) {
+			// A name of three characters may begin with a word: 王国强, 高兴华.
+			return k > i+2 || k == q.n || !q.behind(text, k+1)
+		}
+	}
+	return i > 0 && q.isEveryday(text, i-1, i+1) && !q.before(text, i)
+}
