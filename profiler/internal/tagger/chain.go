@@ -40,6 +40,7 @@ type token struct {
 	identity   uint64        // see identityOf
 	ending     uint64        // hash of the last three letters
 	shape      shape
+	plain      bool  // an everyday word with a letter or an article before it
 	joint      joint // what stands before it
 }
 
@@ -118,19 +119,50 @@ func (c *Chain) beginLow(text string, at, done int) (end int, ok bool) {
 	c.add(text, at, end, jointNone)
 	c.n = 0
 	t := &c.tokens[0] // which may begin behind a word of one letter
-	return end, t.canBeLow() || t.canJoinLow()
+	return end, t.canBeLow() || t.canJoinLow() || t.class.Is(lexicon.Begins) && goesOnKnown(text, t)
 }
 
 // firstCaselessByte is the least first byte of the letters of isCaseless; those before
 // them have capitals.
 const firstCaselessByte = 0xD7
 
+// firstIndicByte is the least first byte of the letters of isCaseless that are of neither Hebrew
+// nor Arabic. There a kind of organisation stands behind its name.
+const firstIndicByte = 0xE0
+
 // canBeLow reports whether a word in lower case can be a name.
-func (t *token) canBeLow() bool { return canBeLow(t.class, t.end-t.start) }
+func (t *token) canBeLow() bool { return !t.plain && canBeLow(t.class, t.end-t.start) }
 
 // canJoinLow reports whether a word in lower case, which is too common to be a name
 // alone, can be part of one: the bank of bank of london, the rose of rose miller.
 func (t *token) canJoinLow() bool { return canJoinLow(t.class, t.end-t.start) }
+
+// canFollow reports whether the last word of a chain, which is an everyday one in a script
+// without capitals, can belong to a name with what stands before it: a kind of street, or what
+// is known together with it; or it has
+// an article and stands behind a kind of organisation or behind a name; or it is and his sons.
+func (c *Chain) canFollow(text string) bool {
+	if c.n < 2 {
+		return false
+	}
+	t, last := &c.tokens[c.n-1], &c.tokens[c.n-2]
+	if last.class.Is(lexicon.Street) || last.class.Is(lexicon.Begins) && isKnown(text[last.start:t.end]) {
+		return true
+	}
+	word, firm := text[t.start:t.end], c.tokens[0].class.Is(lexicon.OrgWord)
+	return t.plain && (hasArticle(word) && (firm || last.class.IsName()) || firm && isAndHis(word))
+}
+
+// goesOnKnown reports whether the word behind t makes a name with it that is known.
+func goesOnKnown(text string, t *token) bool {
+	if t.end+1 >= len(text) || text[t.end] != ' ' {
+		return false
+	}
+	return isKnown(text[t.start:wordEnd(text, t.end+1)])
+}
+
+// isKnown reports whether several words are a name that is known.
+func isKnown(words string) bool { return (lexicon.Lookup(words) &^ lexicon.Begins).IsName() }
 
 // isWorthLow reports whether a word of a class, of n bytes, in lower case can be either.
 func isWorthLow(c lexicon.Class, n int) bool {
@@ -153,14 +185,19 @@ func canJoinLow(c lexicon.Class, n int) bool {
 }
 
 // hasLow reports whether a word of a chain in lower case can be a name alone, or two of
-// them are known together.
-func (c *Chain) hasLow() bool {
+// them are known together; or, in a script without capitals, a kind of street and a number
+// belong to it.
+func (c *Chain) hasLow(text string) bool {
+	street, number := false, false
 	for i := range c.n {
-		if t := &c.tokens[i]; t.shape != shapeNumber && t.canBeLow() || t.phrase.IsName() {
+		t := &c.tokens[i]
+		if t.shape != shapeNumber && t.canBeLow() || t.phrase.IsName() {
 			return true
 		}
+		number = number || t.shape == shapeNumber
+		street = street || t.class.Is(lexicon.Street) && text[t.start] >= firstCaselessByte
 	}
-	return false
+	return street && number
 }
 
 func (c *Chain) readFrom(text string, at, end, done int) bool {
@@ -188,7 +225,7 @@ func (c *Chain) readFrom(text string, at, end, done int) bool {
 		return false
 	}
 	c.phrases(text)
-	if c.low && !c.hasLow() {
+	if c.low && !c.hasLow(text) {
 		return false
 	}
 	c.look(text)
@@ -253,7 +290,7 @@ var twoLands = func() map[uint64]bool {
 func (c *Chain) worth() bool {
 	if c.n > 1 {
 		for i := range c.n {
-			if t := &c.tokens[i]; t.shape != shapeNumber && !(t.class.Common() == 3 && isWord(t.class)) {
+			if t := &c.tokens[i]; t.shape != shapeNumber && (!(t.class.Common() == 3 && isWord(t.class)) || c.low && t.class.Is(lexicon.Begins)) {
 				return true
 			}
 		}
@@ -285,7 +322,7 @@ func (c *Chain) add(text string, start, end int, j joint) {
 		start = behindPrefix(text, start, end)
 	}
 	k := c.known.at(text, start, end)
-	*t = token{start: start, end: end, hash: k.hash, class: k.class, ending: k.ending, shape: k.shape, joint: j}
+	*t = token{start: start, end: end, hash: k.hash, class: k.class, ending: k.ending, shape: k.shape, plain: k.plain, joint: j}
 	t.spell()
 }
 
@@ -350,10 +387,10 @@ func (c *Chain) extend(text string) {
 			if j != jointHyphen && t.shape == shapeLower && (lateKinds.has(text[from:end]) || lateWords.has(text[from:end]) && numberFollows(text, end)) {
 				break
 			}
-			if t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow()) {
+			if t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow() || text[from] >= firstCaselessByte && c.canFollow(text)) {
 				break
 			}
-			if j != jointHyphen && !(c.n-n <= 3 && (isConnector(text[from:end]) || c.low && end-from == 1 && isLower(text[from]) && end < len(text) && text[end] == '.')) && !(j == jointApostrophe && text[from:end] == "s") || c.n >= MostTokens {
+			if j != jointHyphen && !(c.n-n <= 3 && (isConnector(text[from:end]) || c.low && end-from == 1 && isLower(text[from]) && end < len(text) && text[end] == '.' || c.low && text[from] >= firstCaselessByte && text[from] < firstIndicByte && c.tokens[c.n-2].class.Is(lexicon.OrgWord))) && !(j == jointApostrophe && text[from:end] == "s") || c.n >= MostTokens {
 				c.n = n
 				return
 			}
@@ -410,6 +447,9 @@ func numberFollows(text string, i int) bool {
 // longestShort is the length of words in bytes that a dot may belong to: St., Mt.
 const longestShort = 3
 
+// longestShortKind is the same for kinds of organisations in small letters that are words: univ.
+const longestShortKind = 6
+
 // joint gives where the next word of a chain may begin behind a word, and what
 // stands between.
 func (c *Chain) joint(text string, last *token) (next int, j joint) {
@@ -445,7 +485,8 @@ func (c *Chain) joint(text string, last *token) (next int, j joint) {
 	case '/':
 		return i + 1, jointSlash
 	case '.':
-		if (last.end-last.start > longestShort || last.shape == shapeLower && last.class.Common() > 1 && last.end-last.start > 1) && !last.class.Is(lexicon.Title|lexicon.NameSuffix|lexicon.OrgWord|lexicon.Street) {
+		if (last.end-last.start > longestShort || last.shape == shapeLower && last.class.Common() > 1 && last.end-last.start > 1) && (!last.class.Is(lexicon.Title|lexicon.NameSuffix|lexicon.OrgWord|lexicon.Street) ||
+			last.shape == shapeLower && last.class == lexicon.Of(0, 0, 0, last.class.Common(), lexicon.OrgWord) && last.class.Common() > 0 && last.end-last.start > longestShortKind) {
 			return 0, jointNone // the end of a sentence
 		}
 		if i++; text[i] == ' ' {

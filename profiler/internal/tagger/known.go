@@ -23,6 +23,7 @@ type knownWord struct {
 	ending uint64    // of its last three letters
 	class  lexicon.Class
 	shape  shape
+	plain  bool // isDressed
 }
 
 const (
@@ -91,4 +92,5 @@ func (k *knownWord) learn(a, b, c uint64, word string) {
 		k.ending = lexicon.HashLetters(end>>40, 3)
 	}
 	k.class = lexicon.Find(k.hash)
+	k.plain = k.class == 0 && isDressed(word)
 }

@@ -281,6 +281,11 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		if label == Person || label == Location {
 			from = c.behindStart(text, from, i)
 		}
+		if label == Organization && c.low {
+			if from = c.behindVerbs(from, i); from == i {
+				continue
+			}
+		}
 		if c.initials(from, i) || label == Person && c.isNobody(from, i) || i-from == 1 && c.isOnlyWord(text, from, label) {
 			continue
 		}
@@ -355,6 +360,9 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			}
 		}
 		p := m.confidence(label, margin)
+		if p < leastLonePlace && label == Location && c.low && i-from == 1 && c.n == 1 && c.tokens[from].isUnknown() && text[c.tokens[from].start] >= firstIndicByte {
+			continue
+		}
 		dst = append(dst, Span{start, end, label, p})
 		if label == Person {
 			n := len(dst)
@@ -412,6 +420,10 @@ func (c *Chain) behindStart(text string, from, i int) int {
 	}
 	return k
 }
+
+// leastLonePlace is how sure a place is at least that is one word of an Indic script which nothing
+// knows: most such words are everyday ones that the lexicon lacks.
+const leastLonePlace = 0.78
 
 // isOnlyWord reports whether word k, which alone is taken for a name, is a word of
 // everyday language and hardly a name: many sentences and lines begin with one.

@@ -259,6 +259,35 @@ func holdsQuote(text string) bool {
 	return false
 }
 
+// behindVerbs is the first of the words from to i, which are an organisation in small letters,
+// that is none of verbs before a kind of organisation: in обсудили банк it is банк. It is i when
+// the kind is all that is left, since that alone names none.
+func (c *Chain) behindVerbs(from, i int) int {
+	for k := from; k < i; k++ {
+		t := &c.tokens[k]
+		if c.isKind(k) {
+			if k == i-1 {
+				return i
+			}
+			return k
+		}
+		if !t.isUnknown() || t.shape != shapeLower || !verbEndings.has(t.ending) {
+			break
+		}
+	}
+	return from
+}
+
+// isKind reports whether word k says what kind of organisation one is, and nothing else.
+func (c *Chain) isKind(k int) bool {
+	t := &c.tokens[k]
+	return t.class.Is(lexicon.OrgWord) && !t.class.IsName() && !t.phrase.IsName()
+}
+
+// verbEndings are the last three letters of Russian and Ukrainian verbs, most of whose forms no
+// lexicon has.
+var verbEndings = hashSet("али или ели яли ули ала ила ела яла ало ило ать ить еть ять ает яет ует еет ают яют уют еют аем уем ите йте лся ась лись тся ься али шел шла шли чил дил тил вил сил")
+
 // opensName reports whether text begins with a space, a quote and a letter: what follows
 // a legal form in Russian. n is where the letter stands.
 func opensName(text string) (n int, ok bool) {
