@@ -139,8 +139,8 @@ func (t *token) canJoinLow() bool { return canJoinLow(t.class, t.end-t.start) }
 
 // canFollow reports whether the last word of a chain, which is an everyday one in a script
 // without capitals, can belong to a name with what stands before it: a kind of street, or what
-// is known together with it; or it has
-// an article and stands behind a kind of organisation or behind a name; or it is and his sons.
+// is known together with it. Or it has an article and stands behind a kind of organisation or
+// behind a name; or it is and his sons.
 func (c *Chain) canFollow(text string) bool {
 	if c.n < 2 {
 		return false

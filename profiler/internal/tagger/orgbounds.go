@@ -286,7 +286,7 @@ func (c *Chain) isKind(k int) bool {
 
 // verbEndings are the last three letters of Russian and Ukrainian verbs, most of whose forms no
 // lexicon has.
-var verbEndings = hashSet("али или ели яли ули ала ила ела яла ало ило ать ить еть ять ает яет ует еет ают яют уют еют аем уем ите йте лся ась лись тся ься али шел шла шли чил дил тил вил сил")
+var verbEndings = hashSet("али или ели яли ули ала ила ела яла ало ило ать ить еть ять ает яет ует еет ают яют уют еют аем уем ите йте лся ась тся ься шел шла шли чил дил тил вил сил")
 
 // opensName reports whether text begins with a space, a quote and a letter: what follows
 // a legal form in Russian. n is where the letter stands.

@@ -6,7 +6,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
-// This file knows everyday words of Arabic and Hebrew with what is written together with them:
+// This file tells everyday words of Arabic and Hebrew with what is written together with them:
 // the article, short words such as and, in, to and from before them, and whose they are behind.
 // The lexicon has the words alone.
 
