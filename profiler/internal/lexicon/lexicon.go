@@ -136,6 +136,9 @@ func Entry(c Class, fingerprint uint32) uint32 {
 	return uint32(c) | fingerprint<<classBits
 }
 
+// ClassOf is the class of what Entry gives.
+func ClassOf(entry uint32) Class { return Class(entry & (1<<classBits - 1)) }
+
 // Table gives the bytes of the table, for whoever checks it.
 func Table() string { return string(table) }
 

@@ -148,7 +148,10 @@ func build(words map[string]lexicon.Class) []byte {
 		for {
 			bucket := &entries[b]
 			if i := slices.IndexFunc(*bucket, func(o uint32) bool { return lexicon.SameFingerprint(o, e) }); i >= 0 {
-				(*bucket)[i] |= uint32(words[key]) // two words that look alike
+				// Two words look alike. What comes again and again is not to be taken for a name.
+				if !lexicon.ClassOf((*bucket)[i]).IsEveryday() {
+					(*bucket)[i] |= uint32(words[key])
+				}
 				break
 			}
 			if len(*bucket) < lexicon.EntriesEach {
