@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"math"
+	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
@@ -360,7 +361,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			}
 		}
 		p := m.confidence(label, margin)
-		if p < leastLonePlace && label == Location && c.low && i-from == 1 && c.n == 1 && c.tokens[from].isUnknown() && text[c.tokens[from].start] >= firstIndicByte {
+		if p < leastLonePlace && label == Location && c.low && i-from == 1 && c.n == 1 && c.tokens[from].isUnknown() && mayBeNoPlace(text[c.tokens[from].start:c.tokens[from].end]) {
 			continue
 		}
 		dst = append(dst, Span{start, end, label, p})
@@ -421,9 +422,23 @@ func (c *Chain) behindStart(text string, from, i int) int {
 	return k
 }
 
-// leastLonePlace is how sure a place is at least that is one word of an Indic script which nothing
-// knows: most such words are everyday ones that the lexicon lacks.
+// leastLonePlace is how sure a place is at least that is one word which nothing knows and for
+// which mayBeNoPlace holds.
 const leastLonePlace = 0.78
+
+// mayBeNoPlace reports whether a word is of an Indic script, where most words that nothing knows
+// are everyday ones that the lexicon lacks, or an Arabic kind of organisation with the article,
+// as in the room, which is chamber as well.
+func mayBeNoPlace(word string) bool {
+	if word[0] >= firstIndicByte {
+		return true
+	}
+	if !strings.HasPrefix(word, "ال") {
+		return false
+	}
+	kind := lexicon.Lookup(word[len("ال"):])
+	return kind.Is(lexicon.OrgWord) && !kind.IsName()
+}
 
 // isOnlyWord reports whether word k, which alone is taken for a name, is a word of
 // everyday language and hardly a name: many sentences and lines begin with one.
