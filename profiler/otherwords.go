@@ -245,7 +245,6 @@ func startAt(text string, i int) (h uint64, n, size int) {
 	k := i
 	for k < len(text) && size <= longestStart {
 		c := text[k]
-		r, m := rune(c), 1
 		switch {
 		case c < utf8.RuneSelf:
 			if classes[c] != classLetter {
@@ -266,7 +265,7 @@ func startAt(text string, i int) (h uint64, n, size int) {
 			size += utf8.RuneLen(rune(low))
 			continue
 		}
-		r, m = runeAt(text, k)
+		r, m := runeAt(text, k)
 		apart := spaceless(r)
 		if !isLetterRune(r) || k > i && apart {
 			break

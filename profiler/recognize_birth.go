@@ -308,7 +308,7 @@ func matchBirthName(text string, at int) (match, bool) {
 		switch {
 		case leadsToBirth[c]:
 		case c == '(':
-			if bracket = true; strings.IndexAny(text[i:min(len(text), from+longestAsk+2)], ")\n") < 0 {
+			if bracket = true; !strings.ContainsAny(text[i:min(len(text), from+longestAsk+2)], ")\n") {
 				return match{}, false // it does not close, and the line goes on for too long
 			}
 		case c == ')':
