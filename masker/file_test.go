@@ -371,6 +371,7 @@ func FuzzCSV(f *testing.F) {
 	for _, tt := range fileTests {
 		f.Add(tt.in)
 	}
+	f.Add("{}") // which alone would be taken for JSON
 	keep := newMasker(f, &Options{Finder: nothing{}, Classifier: classifierFunc(func(columns []privet.Column) []privet.Result {
 		results := make([]privet.Result, len(columns))
 		for i := range results {
@@ -386,7 +387,7 @@ func FuzzCSV(f *testing.F) {
 		return results
 	})})
 	f.Fuzz(func(t *testing.T, in string) {
-		opts := &FileOptions{Delimiter: ',', NoHeader: true}
+		opts := &FileOptions{Format: "csv", Delimiter: ',', NoHeader: true}
 		var dst bytes.Buffer
 		if _, err := keep.File(&dst, strings.NewReader(in), opts); err != nil {
 			return
