@@ -53,7 +53,24 @@ const everydayWeight = 7
 // spaces and line breaks between them. A line that begins with a number sign says something
 // else.
 func addEveryday(t *table) error {
-	files, err := fs.Glob(handFiles, "hand/everyday/*.txt")
+	return eachHand("everyday/*.txt", func(file, text string) error {
+		language := strings.TrimSuffix(path.Base(file), ".txt")
+		for line := range strings.Lines(text) {
+			if strings.HasPrefix(line, "#") {
+				continue
+			}
+			for w := range strings.FieldsSeq(line) {
+				t.add(w, everydayWeight, language, "")
+			}
+		}
+		return nil
+	})
+}
+
+// eachHand calls a function for each file of the folder hand that a pattern names, with the
+// name and what stands in it.
+func eachHand(pattern string, read func(file, text string) error) error {
+	files, err := fs.Glob(handFiles, "hand/"+pattern)
 	if err != nil {
 		return err
 	}
@@ -62,14 +79,8 @@ func addEveryday(t *table) error {
 		if err != nil {
 			return err
 		}
-		language := strings.TrimSuffix(path.Base(file), ".txt")
-		for line := range strings.Lines(string(data)) {
-			if strings.HasPrefix(line, "#") {
-				continue
-			}
-			for w := range strings.FieldsSeq(line) {
-				t.add(w, everydayWeight, language, "")
-			}
+		if err := read(file, string(data)); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -80,18 +91,10 @@ func addEveryday(t *table) error {
 //
 //	name TAB given or family TAB weight TAB m, f or u for given names
 func addHandNames(t *table, kind string) error {
-	files, err := fs.Glob(handFiles, "hand/names/*.tsv")
-	if err != nil {
-		return err
-	}
-	for _, file := range files {
-		data, err := handFiles.ReadFile(file)
-		if err != nil {
-			return err
-		}
+	return eachHand("names/*.tsv", func(file, text string) error {
 		country, _, _ := strings.Cut(strings.ToUpper(strings.TrimSuffix(path.Base(file), ".tsv")), "-") // of GB-WLS, GB
 		at := 0
-		for line := range strings.Lines(string(data)) {
+		for line := range strings.Lines(text) {
 			at++
 			f := strings.Split(strings.TrimRight(line, "\n"), "\t")
 			if len(f) < 3 {
@@ -110,6 +113,6 @@ func addHandNames(t *table, kind string) error {
 			}
 			t.add(f[0], weight, country, note)
 		}
-	}
-	return nil
+		return nil
+	})
 }
