@@ -3,7 +3,6 @@ package profiler
 import (
 	"math/bits"
 	"slices"
-	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
@@ -102,17 +101,16 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 	low := k.breaks<<1 | k.breaks<<2
 	low |= low<<2 | k.breaks<<5 | uint64(upToLast[r.breaks%(1<<lowReach)])
 	r.breaks = uint8(k.breaks >> ((size - lowReach) & 63))
+	accented := runs.words &^ k.high // words that begin with a letter of ASCII
 	for rest := words&(k.capitals|low) | runs.starts; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest) & 63
-		if runs.starts>>i&1 == 1 {
+		if (runs.starts&^accented)>>i&1 == 1 {
 			end := runs.end(i)
-			if runs.words>>i&1 == 1 && t[i] >= utf8.RuneSelf {
+			if runs.words>>i&1 == 1 {
 				end = i + 2 // the rest of the word begins nothing
 			}
-			if runs.words>>i&1 == 0 || t[i] >= utf8.RuneSelf {
-				r.starts = tagger.AppendStarts(r.starts, text, base+i, base+end)
-				continue
-			}
+			r.starts = tagger.AppendStarts(r.starts, text, base+i, base+end)
+			continue
 		}
 		if k.capitals>>i&1 == 0 {
 			if tagger.BeginsLow(text, base+i) {
@@ -120,7 +118,7 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 			}
 			continue
 		}
-		if runs.starts>>i&1 == 1 {
+		if accented>>i&1 == 1 {
 			r.starts = append(r.starts, tagger.Start{At: base + i})
 			continue
 		}

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// some is a Table in which every kind occurs, and neighbours of all rows differ.
-var some = NewTable(func(c byte) uint8 {
+// someKind has every kind, and neighbours in all rows differ.
+func someKind(c byte) uint8 {
 	switch {
 	case c == 0:
 		return 0
@@ -15,18 +15,15 @@ var some = NewTable(func(c byte) uint8 {
 		return 11
 	}
 	return uint8((int(c)*7 + int(c)/16*5) % 16)
-})
+}
 
-// kindsOf is the twin of Split: byte by byte, by what the function above says.
-func kindsOf(t *Table, text string, i int) (planes [4]uint64) {
+var some = NewTable(someKind)
+
+// kindsOf is the twin of Split for that: byte by byte.
+func kindsOf(text string, i int) (planes [4]uint64) {
 	for n := 0; n < Size && i+n < len(text); n++ {
-		c := text[i+n]
-		kind := t.high[0] >> 4
-		if c < 0x80 {
-			kind = t.rows[c/16][c%16] >> 4
-		}
 		for p := range planes {
-			planes[p] |= uint64(kind>>p&1) << n
+			planes[p] |= uint64(someKind(text[i+n])>>p&1) << n
 		}
 	}
 	return planes
@@ -60,7 +57,7 @@ func TestSplit(t *testing.T) {
 	eachWay(t, func(t testing.TB, name string, split func(*Table, string, int) [4]uint64) {
 		for _, text := range texts {
 			for i := range len(text) + 1 {
-				if got, want := split(some, text, i), kindsOf(some, text, i); got != want {
+				if got, want := split(some, text, i), kindsOf(text, i); got != want {
 					t.Fatalf("%s of %q at %d gives %x; want %x", name, text, i, got, want)
 				}
 			}
@@ -100,7 +97,7 @@ func FuzzSplit(f *testing.F) {
 			return
 		}
 		eachWay(t, func(t testing.TB, name string, split func(*Table, string, int) [4]uint64) {
-			if got, want := split(some, text, i), kindsOf(some, text, i); got != want {
+			if got, want := split(some, text, i), kindsOf(text, i); got != want {
 				t.Fatalf("%s of %q at %d gives %x; want %x", name, text, i, got, want)
 			}
 		})

@@ -8,19 +8,33 @@ var hasAVX2, hasVBMI = processor()
 // Split gives the planes of text[i:i+Size]: bit n of the first one is the lowest bit of the
 // kind of the byte n. What is behind the end of the text is of kind 0.
 func (t *Table) Split(text string, i int) (a, b, c, d uint64) {
-	text = text[i:]
-	switch n := len(text); {
+	switch text = text[i:]; {
 	case hasVBMI:
-		return splitVBMI(unsafe.StringData(text), ^uint64(0)>>max(0, Size-n), t)
-	case !hasAVX2:
-		return t.plainly(text)
-	case n >= Size:
-		return splitAVX2(unsafe.StringData(text), t)
-	default:
-		var tail [Size]byte
-		copy(tail[:], text)
-		return splitAVX2(&tail[0], t)
+		return t.byVBMI(text)
+	case hasAVX2:
+		return t.byAVX2(text)
 	}
+	return t.plainly(text)
+}
+
+func (t *Table) byVBMI(text string) (a, b, c, d uint64) {
+	return splitVBMI(unsafe.StringData(text), ^uint64(0)>>max(0, Size-len(text)), t)
+}
+
+// fewestCopied is from how many bytes on it takes less time to copy a short text to where
+// Size of them can be read than to look them up one by one.
+const fewestCopied = 20
+
+func (t *Table) byAVX2(text string) (a, b, c, d uint64) {
+	if len(text) >= Size {
+		return splitAVX2(unsafe.StringData(text), t)
+	}
+	if len(text) < fewestCopied {
+		return t.plainly(text)
+	}
+	var tail [Size]byte
+	copy(tail[:], text)
+	return splitAVX2(&tail[0], t)
 }
 
 // splitVBMI gives the planes of the bytes of a mask, of which there is a one for each byte
