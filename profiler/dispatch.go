@@ -467,16 +467,16 @@ func (d *dispatch) wordLeads(text string, i, j int) bool {
 		return true
 	}
 	if text[i] < 'a' || i == 0 {
-		return g.leadsInitial(text, i) || d.tails[n] != 0 && d.hasTail(text, i, j)
+		return g.leadsInitial(text, i, j) || d.tails[n] != 0 && d.hasTail(text, i, j)
 	}
 	return false
 }
 
-// leadsInitial reports whether a word in capitals at text[i] leads to something by how it
+// leadsInitial reports whether the word in capitals text[i:j] leads to something by how it
 // begins.
-func (g *wordGates) leadsInitial(text string, i int) bool {
+func (g *wordGates) leadsInitial(text string, i, j int) bool {
 	bit := firstBits[text[i]]
-	return g.singles&bit != 0 || g.initials&bit != 0 && (i == 0 || i+1 < len(text) && text[i+1] < 'a')
+	return g.singles&bit != 0 || g.initials&bit != 0 && (j-i == len(text) || i+1 < len(text) && text[i+1] < 'a')
 }
 
 // lettered is the groups that a word leads to by its letters, or what follows these: by its
@@ -498,7 +498,7 @@ func (l *lettered) mayMeet(d *dispatch, near *nearSet) bool {
 func (d *dispatch) further(text string, g *sight) (l lettered) {
 	start, end, n := g.start, g.start+int(g.size), g.lead.index().length()
 	if text[start] < 'a' || start == 0 {
-		if d.gates[n].leadsInitial(text, start) {
+		if d.gates[n].leadsInitial(text, start, end) {
 			l.capital = d.capitals[n]
 		}
 		if d.tails[n] != 0 && d.hasTail(text, start, end) {

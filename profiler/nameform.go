@@ -52,15 +52,15 @@ var shortTitles = wordSet("panie panu pana pane paní pán pani domnule doamnă 
 // particles stand between a title or a given name and a family name.
 var particles = wordSet("van von de der den ten ter del della dello dei di da dal dos das do du des la le les lo li zu zur vom af av el al bin ibn san")
 
-// amendName is what the tagger's span is in a letter or a form; ok is false where it is no
-// name.
-func amendName(text string, span tagger.Span) (_ tagger.Span, ok bool) {
+// amendName makes of the tagger's span what it is in a letter or a form. It reports false where
+// it is no name.
+func amendName(text string, span *tagger.Span) bool {
 	sure := span.Confidence >= surelyName
 	switch span.Label {
 	case tagger.Person, tagger.Organization:
 		if headsOrLeads.at(text, span.Start) != "" {
 			for n := 0; n < mostNameLeads; n++ {
-				at := leadEnd(text, span, n > 0)
+				at := leadEnd(text, *span, n > 0)
 				if at == span.Start {
 					break
 				}
@@ -68,34 +68,34 @@ func amendName(text string, span tagger.Span) (_ tagger.Span, ok bool) {
 			}
 			size := span.End - span.Start
 			if len(formHeads.at(text, span.Start)) >= size || !sure && len(nameLeads.at(text, span.Start)) >= size {
-				return span, false
+				return false
 			}
 		}
-		if isVerbTail(text, span) || !sure && isNounTail(text, span) {
-			return span, false
+		if isVerbTail(text, *span) || !sure && isNounTail(text, *span) {
+			return false
 		}
 		switch {
-		case span.Label == tagger.Organization && !sure && isTitled(text, span):
+		case span.Label == tagger.Organization && !sure && isTitled(text, *span):
 			span.Label = tagger.Person
 		case span.Label == tagger.Organization:
-			span = amendFirm(text, span)
+			*span = amendFirm(text, *span)
 		case isHouseOf(text, span.Start, span.End):
 			span.Label = tagger.Organization
 		}
 	case tagger.Location:
 		if text[span.Start] == "っ"[0] {
 			if r, _ := utf8.DecodeRuneInString(text[span.Start:]); strings.ContainsRune("っゃゅょーんッャュョンを", r) {
-				return span, false
+				return false
 			}
 		}
-		if !sure && (len(formHeads.at(text, span.Start)) >= span.End-span.Start || isNounTail(text, span)) {
-			return span, false
+		if !sure && (len(formHeads.at(text, span.Start)) >= span.End-span.Start || isNounTail(text, *span)) {
+			return false
 		}
-		if span = amendPlace(text, span); span.Label == tagger.Location && !sure && isTitled(text, span) {
+		if *span = amendPlace(text, *span); span.Label == tagger.Location && !sure && isTitled(text, *span) {
 			span.Label = tagger.Person
 		}
 	}
-	return span, true
+	return true
 }
 
 // mostNameLeads bounds the words before a name that are none of it: Merci M.

@@ -77,42 +77,66 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 // nameAt looks at the chain of words, or the sentence, that begins at a start.
 func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 	y := &x.names
+	y.tagger.Amender = s
 	y.spans, y.done = y.tagger.Append(y.spans[:0], text, start, y.done)
-	if start.Kind == tagger.StartCapital {
-		if end := firmEnd(text, start.At); end > start.At {
-			y.spans = slices.Insert(y.spans, 0, tagger.Span{Start: start.At, End: end, Label: tagger.Organization, Confidence: firmAlone})
-		}
-	}
-	for _, span := range y.spans {
-		span, ok := amendName(text, span)
-		if !ok {
-			continue
-		}
-		name := text[span.Start:span.End]
-		if span.Label == tagger.Person && hasDash(name) {
-			span.Label = tagger.Organization // Hill - Cook
-		}
-		if span.Label == tagger.Job && plainWorkers.lengths.may(name) && len(plainWorkers.at(text, span.Start)) == len(name) {
-			continue
-		}
-		if span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name) {
-			continue
-		}
-		p := min(span.Confidence, mostTagged)
-		if isLone(text, span.Start, span.End) {
-			p = sigmoid(logit(p) + loneWeight)
-		}
-		if p < x.least || len(s.named[span.Label]) == 0 || s.isContext(text, &span) {
+	for i := range y.spans {
+		span := &y.spans[i]
+		p := span.Confidence
+		if p < x.least || p < prunedFrom && s.isContext(text, span) {
 			continue
 		}
 		for _, recognizer := range s.named[span.Label] {
-			r := s.recognizers[recognizer]
+			r, name := s.recognizers[recognizer], text[span.Start:span.End]
 			if !x.takes(p, recognizer) || !r.passes(x, name) || x.refused == nil && r.allowed.has(name) {
 				continue
 			}
 			y.found = append(y.found, candidate{match: match{span.Start, span.End, p}, recognizer: recognizer, confidence: p, named: true})
 		}
 	}
+}
+
+// Amend is what the tagger has found at a start, without what is no name and with firms of
+// partners; see [tagger.Amender]. The spans are changed where they are.
+func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, from int) []tagger.Span {
+	if start.Kind == tagger.StartCapital {
+		if end := firmEnd(text, start.At); end > start.At {
+			spans = slices.Insert(spans, from, tagger.Span{Start: start.At, End: end, Label: tagger.Organization, Confidence: firmAlone})
+		}
+	}
+	n := from
+	for i := from; i < len(spans); i++ {
+		if !s.amend(text, &spans[i]) {
+			continue
+		}
+		if n < i {
+			spans[n] = spans[i]
+		}
+		n++
+	}
+	return spans[:n]
+}
+
+// amend makes of a span of the tagger what it is, and how sure. It reports false where it is no
+// name; of those that are hardly asked for, that they are no context word is left to be seen.
+func (s *scanner) amend(text string, span *tagger.Span) bool {
+	if !amendName(text, span) {
+		return false
+	}
+	name := text[span.Start:span.End]
+	if span.Label == tagger.Person && hasDash(name) {
+		span.Label = tagger.Organization // Hill - Cook
+	}
+	if span.Label == tagger.Job && plainWorkers.lengths.may(name) && len(plainWorkers.at(text, span.Start)) == len(name) {
+		return false
+	}
+	if span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name) {
+		return false
+	}
+	span.Confidence = min(span.Confidence, mostTagged)
+	if isLone(text, span.Start, span.End) {
+		span.Confidence = sigmoid(logit(span.Confidence) + loneWeight)
+	}
+	return span.Confidence < prunedFrom || !s.isContext(text, span)
 }
 
 // hasDash reports whether there is a hyphen between spaces in a name.

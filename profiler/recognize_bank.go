@@ -186,7 +186,7 @@ func matchSWIFT(text string, at int) (match, bool) {
 		digits = digits || isDigit(c)
 	}
 	switch {
-	case !capitals && (at > 0 || end < len(text)):
+	case !capitals && (spaced || end-at < len(text)):
 		return match{}, false
 	case !capitals || spaced && !digits:
 		return match{at, end, 0.02}, true

@@ -36,7 +36,7 @@ func (t trigger) beforeDigits() trigger { t.gate.digits = true; return t }
 // capitalised is t for words that begin with a capital or begin the text.
 func (t trigger) capitalised() trigger { t.gate.capitals = true; return t }
 
-// inCapitals is t for words that begin with two capitals or begin the text.
+// inCapitals is t for words that begin with two capitals or are the whole text.
 func (t trigger) inCapitals() trigger { t.gate.capitals, t.gate.uppers = true, true; return t }
 
 // startingWith is t for tokens of letters and digits that begin so; see gate.heads.
@@ -128,7 +128,7 @@ type gate struct {
 	// capitals says that the token begins with a capital, or begins the text.
 	capitals bool
 
-	// uppers says that its second letter is one as well, or that it begins the text.
+	// uppers says that its second letter is one as well, or that it is the whole text.
 	uppers bool
 
 	// accented says that the word has a letter beyond ASCII.
