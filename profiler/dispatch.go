@@ -458,12 +458,13 @@ func (d *dispatch) byteGroupAt(text string, i int) uint16 {
 }
 
 // wordLeads reports whether a word of ASCII letters that is in no list of words
-// leads to something, as far as that can be told at a glance.
-func (d *dispatch) wordLeads(text string, i, j int) bool {
+// leads to something, as far as that can be told at a glance. Without digits there is none in
+// the text.
+func (d *dispatch) wordLeads(text string, i, j int, digits bool) bool {
 	n := min(j-i, longestToken)
 	f := followAt(text, j)
 	g := &d.gates[n]
-	if g.follows>>f&1 == 1 || (g.numbered>>f|g.digits)&1 == 1 && digitBehind(text, j) {
+	if g.follows>>f&1 == 1 || (g.numbered>>f|g.digits)&1 == 1 && digits && digitBehind(text, j) {
 		return true
 	}
 	if text[i] < 'a' || i == 0 {

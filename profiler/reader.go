@@ -173,17 +173,22 @@ func (r *reader) token(d *dispatch, text string, end int, kinds uint8) {
 	}
 	switch kinds {
 	case withLetters:
-		if text[start] < 'a' {
-			r.starts = append(r.starts, tagger.Start{At: start})
-		} else if tagger.BeginsLow(text, start) {
-			r.starts = append(r.starts, tagger.Start{At: start, Kind: tagger.StartLow})
-		}
-		r.word(d, text, start, end)
+		r.wordStart(text, start)
+		r.word(d, text, start, end, true)
 	case withDigits:
 		r.number(d, text, start, end)
 	default:
 		r.words = append(r.words, contextWord{start, end, -1})
 		r.mixed(d, text, start, end)
+	}
+}
+
+// wordStart notes that a name can begin with the word of ASCII letters at text[i].
+func (r *reader) wordStart(text string, i int) {
+	if text[i] < 'a' {
+		r.starts = append(r.starts, tagger.Start{At: i})
+	} else if tagger.BeginsLow(text, i) {
+		r.starts = append(r.starts, tagger.Start{At: i, Kind: tagger.StartLow})
 	}
 }
 
@@ -265,8 +270,9 @@ func (r *reader) number(d *dispatch, text string, start, end int) {
 }
 
 // word notes a word of ASCII letters. Most lead to nothing. It is listed if it may
-// be in the vocabulary, and worth a look if it can lead to something by itself.
-func (r *reader) word(d *dispatch, text string, start, end int) {
+// be in the vocabulary, and worth a look if it can lead to something by itself. Without digits
+// there is none in the text.
+func (r *reader) word(d *dispatch, text string, start, end int, digits bool) {
 	if end-start >= shortestNoticed && hasInnerCapital(text[start:end]) {
 		r.noteLong(start)
 	}
@@ -275,10 +281,10 @@ func (r *reader) word(d *dispatch, text string, start, end int) {
 	if v.leads&leadsToPhrases != 0 {
 		r.noteWord(contextWord{start, end, v.number})
 	}
-	if v.leads&leadsToGrammars != 0 && (v.leads&leadsBeforeDigits == 0 || digitBehind(text, end)) {
+	if v.leads&leadsToGrammars != 0 && (v.leads&leadsBeforeDigits == 0 || digits && digitBehind(text, end)) {
 		number = v.number
 	}
-	if number >= 0 || d.wordLeads(text, start, end) {
+	if number >= 0 || d.wordLeads(text, start, end, digits) {
 		k := leadIndexOf(placeAt(text, start), tokenWord, min(end-start, longestToken), followAt(text, end))
 		lead := d.closer(d.tokens[k%leadIndexes], text, start, end) | leadsFurther
 		if number >= 0 {
@@ -297,7 +303,7 @@ func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 		case kind == tokenWord && !isASCII(text[i:j]):
 			r.accented(d, text, i, j)
 		case kind == tokenWord:
-			r.word(d, text, i, j)
+			r.word(d, text, i, j, true)
 		case kind < tokenKinds:
 			switch kind {
 			case tokenDigits:

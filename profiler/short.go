@@ -15,10 +15,15 @@ const fewestPlaces = 5
 
 // readShort reads a whole text that is shorter than a block, which is k.
 func (r *reader) readShort(d *dispatch, text string, k *block) {
-	tokens := k.letters | k.digits
-	if bits.OnesCount64(k.high) > mostHigh || k.digits|k.high == 0 && bits.OnesCount64(tokens&^(tokens<<1)|k.special|k.dots|k.hyphens) < fewestPlaces {
-		r.readAny(d, text, k)
-	} else {
+	words, signs := k.letters&^(k.letters<<1), k.special|k.dots|k.hyphens
+	switch {
+	case bits.OnesCount64(k.high) > mostHigh || k.digits|k.high == 0 && bits.OnesCount64(words|signs) < fewestPlaces:
+		if k.digits|k.high|signs == 0 {
+			r.readWords(d, text, k, words)
+		} else {
+			r.readAny(d, text, k)
+		}
+	default:
 		n := copy(r.short[:], text)
 		clear(r.short[n:])
 		r.readBlock(d, alias(r.short[:]), k)
@@ -26,4 +31,15 @@ func (r *reader) readShort(d *dispatch, text string, k *block) {
 		r.at, r.done = len(text), true
 	}
 	r.escaped = k.escaped
+}
+
+// readWords reads a whole text, which is k, that is words of ASCII and signs that lead to
+// nothing.
+func (r *reader) readWords(d *dispatch, text string, k *block, words uint64) {
+	for ; words != 0; words &= words - 1 {
+		i := bits.TrailingZeros64(words) & 63
+		r.wordStart(text, i)
+		r.word(d, text, i, i+bits.TrailingZeros64(^(k.letters>>i)), false)
+	}
+	r.at, r.done = len(text), true
 }
