@@ -157,6 +157,24 @@ func BenchmarkCell(b *testing.B) {
 	}
 }
 
+// BenchmarkCellNames is BenchmarkCell for names of people of which none comes again soon, so that
+// nothing is remembered of them.
+func BenchmarkCellNames(b *testing.B) {
+	p := newProfiler(b)
+	var names []string
+	for s := range corpus.Generate(corpus.Options{Seed: 1, Number: 6000, Languages: []string{"en"}}) {
+		for _, f := range s.Spans {
+			if f.Label == "PERSON" {
+				names = append(names, s.Text[f.Start:f.End])
+			}
+		}
+	}
+	var buf []privet.Finding
+	for i := 0; b.Loop(); i++ {
+		buf = p.AppendFind(buf[:0], names[i%len(names)])
+	}
+}
+
 // BenchmarkAdversarial is BenchmarkFind for texts that are made to be slow, for
 // 1 MiB and for 4 MiB of each.
 func BenchmarkAdversarial(b *testing.B) {
