@@ -57,9 +57,9 @@ type dispatch struct {
 	tails      [longestToken + 1]uint16                       // grammars of capitalised words, in groups
 	capitals   [longestToken + 1]uint16
 	digits     [longestToken + 1]uint16
-	accented   [longestToken + 1]uint16           // grammars of all words that can have letters beyond ASCII, whatever they end with
-	ending     [longestToken + 1]uint16           // the same and those by the end of the word
-	bytes      [lastClasses][specials][256]uint16 // grammars of single bytes, by what is before them and the byte behind
+	accented   [longestToken + 1]uint16         // grammars of all words that can have letters beyond ASCII, whatever they end with
+	ending     [longestToken + 1]uint16         // the same and those by the end of the word
+	bytes      [lastSlots][specials][256]uint16 // grammars of single bytes, by what is before them and the byte behind
 	gates      [longestToken + 1]wordGates
 	longFields bool   // all that an equals sign and a digit lead to wants a long value
 	tied       bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them, and that no decimals follow
@@ -445,7 +445,7 @@ func (d *dispatch) byteGroup(text string, i int) uint16 {
 	if i+1 < len(text) {
 		next = text[i+1]
 	}
-	return d.bytes[lastAt(text, i)][specialOf[text[i]]][next]
+	return d.bytes[lastAt(text, i)%lastSlots][specialOf[text[i]]][next]
 }
 
 // byteGroupAt is byteGroup without what wants more behind the byte than there is.

@@ -1,5 +1,7 @@
 package profiler
 
+import "unicode/utf8"
+
 // This file is what stands before a token and behind it.
 
 // A nextClass is what the byte behind a token is.
@@ -127,12 +129,16 @@ var placeBehind = func() (t [256]place) {
 type lastClass uint8
 
 const (
-	lastOther lastClass = iota // neither a letter of ASCII nor a digit, or nothing
+	lastOther lastClass = iota // none of the others, or nothing
 	lastDigit
 	lastLetter // of ASCII
 	lastSingle // the same with no letter or digit of ASCII before it
+	lastHigh   // beyond ASCII
 	lastClasses
 )
+
+// lastSlots is a power of two, so that a class needs no check.
+const lastSlots = 8
 
 // lastAt is what stands before text[i].
 func lastAt(text string, i int) lastClass {
@@ -141,6 +147,8 @@ func lastAt(text string, i int) lastClass {
 		return lastOther
 	case isDigit(text[i-1]):
 		return lastDigit
+	case text[i-1] >= utf8.RuneSelf:
+		return lastHigh
 	case !isLetter(text[i-1]):
 		return lastOther
 	case i > 1 && isAlnum(text[i-2]):

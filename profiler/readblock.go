@@ -183,7 +183,7 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 	}
 	p := &r.patch
 	p.text, p.base = text, base
-	p.letters, p.digits, p.colons, p.near = k.letters, k.digits, k.colons, near
+	p.letters, p.digits, p.high, p.colons, p.near = k.letters, k.digits, k.high, k.colons, near
 	tying := k.digits << 1
 	p.tied, p.inside = 0, 0
 	if base > 0 {
@@ -298,9 +298,9 @@ type patch struct {
 	text string // the functions of a patch are given the window of it: the block and afterBlock bytes behind it
 	base int    // in the text
 
-	letters, digits, colons uint64
-	capitals                uint64 // and the beginning of the text, which may count as one
-	near                    uint64 // bytes with a digit less than digitReach behind them, and perhaps more
+	letters, digits, high, colons uint64
+	capitals                      uint64 // and the beginning of the text, which may count as one
+	near                          uint64 // bytes with a digit less than digitReach behind them, and perhaps more
 
 	tied, inside uint64 // the tokens at placeTied and at placeInside
 
@@ -317,15 +317,15 @@ func placeIn(tied, inside uint64, i int) place {
 // noteBytes notes the bytes of a mask that are a trigger, and gives the mask of these.
 func (p *patch) noteBytes(d *dispatch, t string, seen uint64) (noted uint64) {
 	t, base := t[:blockSize+afterBlock], p.base
-	digits, letters := p.digits<<1, p.letters<<1
+	digits, letters, high := p.digits<<1, p.letters<<1, p.high<<1
 	single := letters &^ (digits<<1 | letters<<1)
 	for ; seen != 0; seen &= seen - 1 {
 		i := bits.TrailingZeros64(seen) & 63
-		b := lastClass((digits|single)>>i&1 | letters>>i&1<<1)
+		b := lastClass((digits|single)>>i&1 | letters>>i&1<<1 | high>>i&1<<2)
 		if i < 2 {
 			b = lastAt(p.text, base+i)
 		}
-		n := d.bytes[b%lastClasses][specialOf[t[i]]][t[i+1]]
+		n := d.bytes[b%lastSlots][specialOf[t[i]]][t[i+1]]
 		if n == 0 {
 			continue
 		}

@@ -14,7 +14,7 @@ var jobRecognizers = []Recognizer{
 		Label:    "JOB_TITLE",
 		Doc:      "A name of a job, of one to five words the last of which is known, behind words such as works as a, or behind the name of a field.",
 		Source:   "WordNet 3.0, nouns of people by occupation; words in common use before them",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(latinWords(jobRoles, jobSeeks, jobFields, jobWeakFields), nil), onByte(':').then(" ")},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(latinWords(jobRoles, jobSeeks, jobFields, jobWeakFields), nil), onByte(':').then(" ").behind("*")},
 		match:    matchJob,
 		Context:  []string{"works", "worked", "working", "work", "employed", "hired", "job", "career", "arbeitet", "travaille", "trabaja", "trabalha", "lavora", "werkt"},
 		Beside:   0.93,

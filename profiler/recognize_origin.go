@@ -10,7 +10,7 @@ var originRecognizers = []Recognizer{
 		Label:    "NATIONALITY",
 		Doc:      "One to four words behind a word for nationality or citizenship and a colon.",
 		Source:   "common forms",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(latinWords(nationalityFields), nil), onByte(':').then(" ")},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(latinWords(nationalityFields), nil), onByte(':').then(" ").behind("*")},
 		match: func(text string, at int) (match, bool) {
 			return matchOrigin(text, at, nationalityFields, lexicon.Demonym|lexicon.Country)
 		},
@@ -20,7 +20,7 @@ var originRecognizers = []Recognizer{
 		Label:    "RELIGION",
 		Doc:      "One to four words behind a word for religion or faith and a colon.",
 		Source:   "common forms",
-		triggers: []trigger{onToken(tokenWord, 0).oneOf(latinWords(religionFields), nil), onByte(':').then(" ")},
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(latinWords(religionFields), nil), onByte(':').then(" ").behind("*")},
 		match: func(text string, at int) (match, bool) {
 			return matchOrigin(text, at, religionFields, lexicon.Religion)
 		},

@@ -143,7 +143,7 @@ type gate struct {
 	then string
 
 	// before is what stands before a single byte: 9 a digit, A an ASCII letter, a such a
-	// letter with no letter or digit before it. Empty means anything.
+	// letter with no letter or digit before it, * a byte beyond ASCII. Empty means anything.
 	before string
 
 	// undecimal says that a single byte does not stand between two digits.
@@ -254,6 +254,8 @@ func (g *gate) admitsBefore(b lastClass) bool {
 		return has('A')
 	case b == lastSingle:
 		return has('A') || has('a')
+	case b == lastHigh:
+		return has('*')
 	}
 	return false
 }
