@@ -114,7 +114,9 @@ func (c *Chain) beginLow(text string, at, done int) (end int, ok bool) {
 		return end, false
 	}
 	if text[at] < firstCaselessByte {
-		return end, isWorthLow(c.known.at(text, at, end).class, end-at)
+		k := c.known.at(text, at, end)
+		class, lower := k.class, k.shape == shapeLower // k is good until another word is asked for
+		return end, isWorthLow(class, end-at) && (canBeLow(class, end-at) || !c.endsLow(text, end, lower))
 	}
 	c.add(text, at, end, jointNone)
 	c.n = 0
@@ -129,6 +131,40 @@ const firstCaselessByte = 0xD7
 // firstIndicByte is the least first byte of the letters of isCaseless that are of neither Hebrew
 // nor Arabic. There a kind of organisation stands behind its name.
 const firstIndicByte = 0xE0
+
+// endsLow reports whether a chain in lower case ends with its first word, which ends at
+// text[end]. It is false where that is not plain to see, and says so of fewer chains than extend.
+func (c *Chain) endsLow(text string, end int, lower bool) bool {
+	next := end + 1
+	if next >= len(text) {
+		return true
+	}
+	switch text[end] {
+	case ' ':
+		if lower && isUpperByte(text[next]) {
+			return true
+		}
+	case ',':
+		if text[next] != ' ' {
+			return true
+		}
+		next++
+	default:
+		return !joins[text[end]]
+	}
+	if next >= len(text) || !isLower(text[next]) {
+		return false
+	}
+	to := wordEnd(text, next)
+	if to < len(text) && (isDigit(text[to]) || to-next == 1 && text[to] == '.') || joinWords.has(text[next:to]) {
+		return false
+	}
+	if to-next > longestWord || gluedAfter(text, to) {
+		return true
+	}
+	k := c.known.at(text, next, to)
+	return k.shape == shapeLower && !canBeLow(k.class, to-next) && !canJoinLow(k.class, to-next)
+}
 
 // canBeLow reports whether a word in lower case can be a name.
 func (t *token) canBeLow() bool { return !t.plain && canBeLow(t.class, t.end-t.start) }
