@@ -1,6 +1,8 @@
 package tagger
 
 import (
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -90,10 +92,53 @@ func TestBeginsLow(t *testing.T) {
 		{"behind a quote", "so\" ", false},
 		{"behind a word", "so ", false},
 		{"behind a doubled blank", "so  ", false},
+		{"a line that goes on with a sentence", "The harbour had been closed for a year when the first\n", false},
+		{"the same with a return", "The harbour had been closed for a year when the first\r\n", false},
+		{"the same, indented", "The harbour had been closed for a year when the first\n  ", false},
+		{"a sentence with a capital two lines before", "So the harbour, which had been closed for a year,\nwas still empty when the first ships came in at\n", false},
+		{"a sentence in another script", "Гавань была закрыта уже целый год, когда первые\n", false},
+		{"a sentence without capitals", "the harbour had been closed for a year when the first\n", true},
+		{"behind the end of a sentence", "The harbour had been closed for a year when they came.\n", true},
+		{"behind a stop on the line before", "The harbour had been closed. it was not before the\n", true},
+		{"behind a heading", "The harbour in winter\n", true},
+		{"behind a line that is not wrapped", "The harbour had been closed for a year when the first ships came in, and nobody had written anything down about the price of rope\n", true},
+		{"behind an empty line", "The harbour had been closed for a year when the first\n\n", true},
+		{"a row of fields", "17;Harbour;closed for a year;when the first ships came\n", true},
+		{"a row of names", "Hill,Smith,Jones,Miller,Baker,Taylor,Cook,Turner,Walker\n", true},
 	} {
 		if got := BeginsLow(c.before+"word", len(c.before)); got != c.want {
 			t.Errorf("%s: %v", c.reason, got)
 		}
+	}
+	before := "The harbour had been closed for a year when the first\n"
+	if text := before + "of them were there, and nobody had written anything down about the price"; !BeginsLow(text, len(before)) {
+		t.Error("a word for which there was room on the line before begins nothing")
+	}
+}
+
+// TestLowRow holds isLowRow to what it says, byte by byte.
+func TestLowRow(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 9))
+	low := 0
+	for range 200_000 {
+		row := []byte("aza zmbw")
+		for range 1 + r.IntN(2) {
+			row[r.IntN(len(row))] = byte(r.IntN(256))
+		}
+		got := isLowRow(load(string(row)))
+		for _, c := range row {
+			if stop := isUpperByte(c) || isStop(c) || c == '\n' || c >= utf8.RuneSelf; stop && got {
+				t.Fatalf("%q is low", row)
+			}
+		}
+		if got {
+			low++
+		} else if !slices.ContainsFunc(row, func(c byte) bool { return !isLower(c) && c != ' ' }) {
+			t.Fatalf("%q is not low", row)
+		}
+	}
+	if low < 1000 {
+		t.Errorf("only %d rows are low", low)
 	}
 }
 
