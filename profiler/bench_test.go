@@ -3,6 +3,7 @@ package profiler
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -84,9 +85,15 @@ var plainTexts = []struct{ name, text string }{
 	{"JSON", "{\"id\": 17, \"status\": \"open\", \"total\": 88.5, \"items\": [{\"sku\": \"AB-12\", \"qty\": 2}], \"note\": \"left at the desk\"}\n"},
 }
 
-// BenchmarkFindPlain is BenchmarkFind for texts without findings.
+// BenchmarkFindPlain is BenchmarkFind for texts without findings, and for the licence of this
+// module, which is a text as people write it.
 func BenchmarkFindPlain(b *testing.B) {
 	p := newProfiler(b)
+	licence, err := os.ReadFile("../LICENSE")
+	if err != nil {
+		b.Fatal(err)
+	}
+	plainTexts := append(slices.Clip(plainTexts), struct{ name, text string }{"licence", string(licence)})
 	for _, c := range plainTexts {
 		b.Run(c.name, func(b *testing.B) {
 			text := strings.Repeat(c.text, 70000/len(c.text))

@@ -88,7 +88,7 @@ func (c *Chain) begin(text string, at, done int) (end int, ok bool) {
 		return end, false
 	}
 	k := c.known.at(text, at, end)
-	if end+1 < len(text) && text[end] == ' ' && isLower(text[end+1]) && isWord(k.class) && beginsSentence(text, at) {
+	if end+1 < len(text) && text[end] == ' ' && isLower(text[end+1]) && (isWord(k.class) || starters.has(text[at:end])) && beginsSentence(text, at) {
 		return end, false // most words with a capital begin a sentence
 	}
 	return end, !isIdle(k.class, k.shape, text, at, end, done)
@@ -346,7 +346,7 @@ func (t *token) isWorth(before edge) bool {
 	case t.class.Common() == 0:
 		return true
 	}
-	return t.class.Common() < 3 && t.shape == shapeCapital && (before == edgePlain || before == edgeComma || before == edgeBracket)
+	return t.class.Common() < 2 && t.shape == shapeCapital && (before == edgePlain || before == edgeComma || before == edgeBracket)
 }
 
 // add adds a word of letters.

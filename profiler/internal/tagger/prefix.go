@@ -14,7 +14,7 @@ import (
 // such letters. What begins with any other letter is none.
 func isDressed(word string) bool {
 	if len(word) < leastDressed {
-		return false
+		return len(word) == len("שעל") && strings.HasPrefix(word, "ש") && isEverydayWord(word[len("ש"):]) // that is on
 	}
 	switch c := word[0]; {
 	case 0xD8 <= c && c <= 0xDB:

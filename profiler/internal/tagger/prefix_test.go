@@ -25,6 +25,8 @@ func TestDressed(t *testing.T) {
 		{"סנופקין", false, "it is not known"},
 		{"החלונות", true, "the windows"},
 		{"ושבחלונות", true, "and that in windows"},
+		{"שעל", true, "that before a short word"},
+		{"שרד", false, "that before what is no word"},
 		{"שלויין", false, "two letters before a word of three are too little to go by"},
 		{"window", false, "another script"},
 		{"ال", false, "nothing but the article"},

@@ -24,18 +24,64 @@ type learner struct {
 
 	rate, decay float64
 	drop        float64 // the share of features that are left out in each step
+
+	// The sums of the weights at several times in the last round, and how many there are.
+	rowSums  [][tags]float32
+	transSum [tags][tags]float64
+	sums     int
 }
 
 func newLearner(rate, decay, drop float64) *learner {
 	return &learner{rows: make([][tags]float64, tagger.Rows), steps: make([][tags]float64, tagger.Rows), rate: rate, decay: decay, drop: drop}
 }
 
-// learn goes through the examples once, in an order of its own.
-func (l *learner) learn(examples []example, r *rand.Rand) (loss float64) {
-	for _, k := range r.Perm(len(examples)) {
+// snapshots is how many times in the last round the weights are taken down.
+const snapshots = 16
+
+// learn goes through the examples once, in an order of its own. In the last round it takes the
+// weights down from time to time.
+func (l *learner) learn(examples []example, r *rand.Rand, last bool) (loss float64) {
+	each := max(1, len(examples)/snapshots)
+	for n, k := range r.Perm(len(examples)) {
 		loss += l.step(l.thin(&examples[k], r))
+		if last && n%each == each-1 {
+			l.takeDown()
+		}
 	}
 	return loss / float64(len(examples))
+}
+
+// takeDown adds the weights to the sums.
+func (l *learner) takeDown() {
+	if l.rowSums == nil {
+		l.rowSums = make([][tags]float32, len(l.rows))
+	}
+	l.sums++
+	for i := range l.rows {
+		for k, w := range l.rows[i] {
+			l.rowSums[i][k] += float32(w)
+		}
+	}
+	for a := range l.trans {
+		for b, w := range l.trans[a] {
+			l.transSum[a][b] += w
+		}
+	}
+}
+
+// average makes the weights the average of those that have been taken down, which hangs less on
+// the order of the last examples (Polyak and Juditsky, 1992).
+func (l *learner) average() {
+	for i := range l.rows {
+		for k, sum := range l.rowSums[i] {
+			l.rows[i][k] = float64(sum) / float64(l.sums)
+		}
+	}
+	for a := range l.trans {
+		for b, sum := range l.transSum[a] {
+			l.trans[a][b] = sum / float64(l.sums)
+		}
+	}
 }
 
 // thin leaves out some features, so that what is learned does not hang on one of

@@ -43,26 +43,26 @@ func main() {
 
 func run(out, tell string, number, rounds int, rate, decay, drop, forget, isolate, small float64) error {
 	r := rand.New(rand.NewPCG(1, 2))
-	var examples []example
-	for s := range corpus.Generate(corpus.Options{Seed: 1, Number: number, Part: corpus.Train, Parts: true}) {
-		if r.Float64() < small {
-			makeSmall(&s)
-		}
-		examples = appendExamples(examples, &s, r, forget, isolate)
-	}
-	fmt.Printf("%d chains\n", len(examples))
 	l := newLearner(rate, decay, drop)
 	for round := range rounds {
-		fmt.Printf("round %d: loss %.4f\n", round+1, l.learn(examples, r))
+		// Each round has sentences of its own, so that more is seen of what can be.
+		var examples []example
+		for s := range corpus.Generate(corpus.Options{Seed: uint64(1 + heldSeed*round), Number: number, Part: corpus.Train, Parts: true}) {
+			if r.Float64() < small {
+				makeSmall(&s)
+			}
+			examples = appendExamples(examples, &s, r, forget, isolate)
+		}
+		fmt.Printf("round %d: %d chains, loss %.4f\n", round+1, len(examples), l.learn(examples, r, round == rounds-1))
 	}
-	examples = nil
+	l.average()
 	odds := [tagger.Learned][2]float32{{1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}, {1, 0}}
 	model, err := tagger.NewModel(tagger.Encode(&l.trans, &odds, l.rows))
 	if err != nil {
 		return err
 	}
 	held := []corpus.Sentence{}
-	for s := range corpus.Generate(corpus.Options{Seed: 2, Number: number / 5, Part: corpus.Calibrate, Parts: true}) {
+	for s := range corpus.Generate(corpus.Options{Seed: heldSeed, Number: number / 5, Part: corpus.Calibrate, Parts: true}) {
 		held = append(held, s)
 	}
 	var mistakes bytes.Buffer
@@ -87,6 +87,10 @@ func run(out, tell string, number, rounds int, rate, decay, drop, forget, isolat
 	}
 	return os.WriteFile(out, file, 0o666)
 }
+
+// heldSeed is the seed of the sentences that the probabilities are fitted to; those of the rounds
+// are others.
+const heldSeed = 2
 
 // labelOf is what the tagger is to find where the corpus has a label.
 func labelOf(label string) (tagger.Label, bool) {
