@@ -85,6 +85,9 @@
 // them, when the connection is made, and at every redirect: only https, and only to
 // the public network, unless the operator names the host.
 //
+// With datasetId a file tells what is known of a dataset: its labels, and when it is
+// masked which of them are. One that the policy keeps anywhere in the file is not.
+//
 // # The registry
 //
 // Each request is answered by the engines of one moment, [registry.Snapshot]; a write

@@ -98,7 +98,7 @@ var (
 	}
 	dryRunParameter  = parameter{"query", "dryRun", "true: say what would change, all errors included, and change nothing.", schema{"type": "boolean"}}
 	cascadeParameter = parameter{"query", "cascade", "true: delete the mappings of the record as well.", schema{"type": "boolean"}}
-	ifMatchParameter = parameter{"header", "If-Match", "The ETag that the record must have, or an asterisk.", schema{"type": "string"}}
+	ifMatchParameter = parameter{"header", "If-Match", "The ETag that the record must have, several of which it must have one, or an asterisk.", schema{"type": "string"}}
 	ifNoneParameter  = parameter{"header", "If-None-Match", "An ETag; 304 when the record still has it.", schema{"type": "string"}}
 )
 

@@ -104,11 +104,11 @@ func exported[T any](k *kind[T], s *state, changes bool) []T {
 
 // Import puts the records of a catalogue in the place of all that there are. The
 // version of a record that differs from the one before is the next one, whatever
-// the catalogue says. WriteOptions.IfVersion is that of the catalogue. On an error,
+// the catalogue says. The versions of the options are those of the catalogue. On an error,
 // which gives all reasons, nothing has changed.
 func (r *Registry) Import(c *Catalogue, opts *WriteOptions) (*Effect, error) {
 	effect, err := r.do(opts != nil && opts.DryRun, func(d *draft) error {
-		if opts != nil && opts.IfVersion != 0 && opts.IfVersion != d.base.version {
+		if !opts.allows(d.base.version) {
 			return failure(PreconditionFailed, "the catalogue has another version")
 		}
 		return d.replaceAll(c, false)

@@ -319,7 +319,7 @@ func TestVersions(t *testing.T) {
 	if err != nil || c.Record.Version != 2 || c.Record.CreatedAt != first.CreatedAt || !c.Record.UpdatedAt.After(first.UpdatedAt) {
 		t.Errorf("%+v, %v", c.Record, err)
 	}
-	for _, opts := range []*WriteOptions{{IfVersion: 1}, {IfVersion: 3}, {IfVersion: -1}, {IfVersion: 1, DryRun: true}} {
+	for _, opts := range []*WriteOptions{{IfVersion: 1}, {IfVersion: 3}, {IfVersion: -1}, {IfVersion: 1, DryRun: true}, {IfVersions: []int{1, 3}}, {IfVersion: 2, IfVersions: []int{1}}} {
 		if _, err := r.Standards().Replace(first.ID, Standard{Name: "LGPD"}, opts); code(err) != PreconditionFailed {
 			t.Errorf("%+v: %v", opts, err)
 		}
@@ -360,7 +360,7 @@ func TestVersions(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, _, err := r.PutDataset("d", Dataset{}, &WriteOptions{IfVersion: 3}); code(err) != PreconditionFailed {
+	if _, _, err := r.PutDataset("d", Dataset{}, &WriteOptions{IfVersion: 3, IfVersions: []int{3}}); code(err) != PreconditionFailed {
 		t.Errorf("If-Match of a dataset that is gone: %v", err)
 	}
 	if _, _, err := r.PutDataset("d", Dataset{}, &WriteOptions{IfExists: true}); code(err) != PreconditionFailed {
