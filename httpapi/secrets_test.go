@@ -34,7 +34,7 @@ var specimens = []specimen{
 	{validatePath, `{"requestId":"r","original":"123-45-6789","masked":"***-**-6789","rule":"SSN"}`, nil},
 	{riskPath, `["EMAIL","SSN"]`, []string{"[0]", "[1]"}},
 	{riskPath, `{"requestId":"r","tags":["EMAIL"],"masked":["SSN"],"factors":{"environment":"test","records":5,"accessFrequency":1,"classification":"public","retentionDays":1,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true},"weights":{"GDPR":2}}`,
-		[]string{".tags", ".tags[0]"}},
+		[]string{".tags", ".tags[0]", ".masked", ".masked[0]"}},
 	{"/auth/token", `{"x":"y"}`, nil},
 }
 

@@ -136,6 +136,7 @@ func (d *draft) replaceAll(c *Catalogue, trusted bool) error {
 	next.keys, next.most, next.now, next.finders = d.keys, d.most, d.now, d.finders
 	next.effect, next.ownGone, next.ownLabels = newEffect(), true, true
 	next.anyLabel = true // a dataset outlives the recognizers of its labels
+	next.trusted = trusted
 	gone := map[string]bool{}
 	for i, g := range c.Deleted {
 		if g.ID == "" || g.Version < 1 || !isVersion(g.Version) || gone[g.ID] {
@@ -167,7 +168,7 @@ func (d *draft) replaceAll(c *Catalogue, trusted bool) error {
 	reuse(&next.recognizers, d.recognizers)
 	reuse(&next.mappings, d.mappings)
 	reuse(&next.datasets, d.datasets)
-	next.base, next.effect, next.ties = d.base, effect, d.ties
+	next.base, next.effect, next.ties, next.trusted = d.base, effect, d.ties, d.trusted
 	*d = *next
 	return nil
 }
