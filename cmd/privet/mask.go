@@ -228,6 +228,9 @@ func (c columnLabels) Set(s string) error {
 	if err != nil {
 		return err
 	}
+	if before, twice := c[s[:i]]; twice && before != l {
+		return errUsage("-column gives two labels to a column")
+	}
 	c[s[:i]] = l
 	return nil
 }
