@@ -292,12 +292,25 @@ func readWrite(c *call) (*registry.WriteOptions, *failure) {
 		// What is no tag of ours is the tag of no record.
 		opts.IfVersions = []int{noVersion}
 		for tag := range tagsOf(given) {
-			if n, err := strconv.Atoi(strings.Trim(tag, `"`)); err == nil && n > 0 && (tag == etag(n) || tag == strconv.Itoa(n)) {
+			if n, ok := versionOf(tag); ok {
 				opts.IfVersions = append(opts.IfVersions, n)
 			}
 		}
 	}
+	for tag := range tagsOf(c.request.Header.Values("If-None-Match")) {
+		if n, ok := versionOf(strings.TrimPrefix(tag, "W/")); ok {
+			opts.IfNotVersions = append(opts.IfNotVersions, n)
+		}
+		opts.IfAbsent = opts.IfAbsent || tag == "*"
+	}
 	return opts, p.failure()
+}
+
+// versionOf is the version that a tag stands for, if it is one of ours. Its quotes may be
+// missing.
+func versionOf(tag string) (int, bool) {
+	n, err := strconv.Atoi(strings.Trim(tag, `"`))
+	return n, err == nil && n > 0 && (tag == etag(n) || tag == strconv.Itoa(n))
 }
 
 // noVersion is a version that no record has.

@@ -129,6 +129,19 @@ func TestRecognizerOverHTTP(t *testing.T) {
 			t.Errorf("If-Match %s: %s, want %s", tag, got, want)
 		}
 	}
+	for tag, want := range map[string]string{"*": "412 PRECONDITION_FAILED", `"1"`: "412 PRECONDITION_FAILED", `"3", W/"1"`: "412 PRECONDITION_FAILED"} {
+		for _, method := range []string{"PUT", "DELETE"} {
+			if got := ts.send(method, path, off, "If-None-Match", tag).codes(t); got != want {
+				t.Errorf("%s with If-None-Match %s: %s, want %s", method, tag, got, want)
+			}
+		}
+	}
+	ts.send("PUT", path+"?dryRun=true", off, "If-None-Match", `"2", "x"`).read(t, 200, nil)
+	for _, want := range []int{200, 412} { // once, and no second time
+		if r := ts.send("PUT", "/api/v1/datasets/once", `{"labels":{"SSN":1}}`, "If-None-Match", "*"); r.status != want {
+			t.Errorf("only where there is none: %d, want %d", r.status, want)
+		}
+	}
 	for _, tags := range []string{`"1", "2"`, `"x,y" ,, "1"`, `W/"2","1"`} {
 		ts.send("PUT", path+"?dryRun=true", off, "If-Match", tags).read(t, 200, nil)
 	}
