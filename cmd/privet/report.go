@@ -198,6 +198,9 @@ func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, file str
 	}
 	score.Reidentification, advice.Reidentification = r.Reidentification, r.Reidentification
 	r.Risk = risk.Explain(tags, &score)
+	for _, tag := range r.Risk.UnknownTags {
+		r.Notes = append(r.Notes, fmt.Sprintf("Nobody knows the tag %s; nothing counts as masked for it.", printable(tag)))
+	}
 	r.Audit = audit.Review(tags, &advice)
 	return r, nil
 }
