@@ -433,6 +433,20 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+// TestUnknownMasked holds that the report lists what is said to be masked and nobody
+// knows, and that nothing is recommended for it.
+func TestUnknownMasked(t *testing.T) {
+	plain := audit.Review(words("SSN what"), &audit.Options{Masked: words("SSN")})
+	r := audit.Review(words("SSN what"), &audit.Options{Masked: words("ssn SNN what SNN IBAN")})
+	if !slices.Equal(r.UnknownTags, words("what SNN")) {
+		t.Errorf("unknown tags %q", r.UnknownTags)
+	}
+	r.UnknownTags = plain.UnknownTags
+	if !reflect.DeepEqual(r, plain) {
+		t.Errorf("%+v, want %+v", r, plain)
+	}
+}
+
 // TestOwnCatalogue recommends under a catalogue with a label and a standard of its
 // own.
 func TestOwnCatalogue(t *testing.T) {

@@ -77,6 +77,7 @@ type state struct {
 	catalogue *risk.Catalogue
 	kinds     []known  // of the tags, each label once, in the order sent
 	unknown   []string // tags that nobody knows
+	strange   []string // of what is said to be masked, what nobody knows and is no tag
 	factors   *risk.Factors
 	reid      *risk.Reidentification
 	gone      []string // tags that were removed, and labels that were masked without being tags
@@ -125,7 +126,24 @@ func newState(tags []string, opts *Options) *state {
 		})
 	}
 	s.unknown = sum.UnknownTags
+	s.strange = strange(opts.Masked, s.unknown, s.catalogue)
 	return s
+}
+
+// strange gives the names that nobody knows, each spelling once and without those that
+// were told of before.
+func strange(names, told []string, catalogue *risk.Catalogue) []string {
+	var list []string
+	seen := map[string]bool{}
+	for _, name := range told {
+		seen[name] = true
+	}
+	for _, name := range names {
+		if _, ok := catalogue.Kind(name); !ok && !seen[name] {
+			list, seen[name] = append(list, name), true
+		}
+	}
+	return list
 }
 
 // tags gives the tags, and those of them that are masked.

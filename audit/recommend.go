@@ -37,7 +37,8 @@ type Report struct {
 	Policy          *Policy          `json:"policy"`
 	Plan            Plan             `json:"plan"`
 
-	// UnknownTags are the tags that nobody knows.
+	// UnknownTags are the tags that nobody knows, and after them those of
+	// Options.Masked.
 	UnknownTags []string `json:"unknownTags,omitempty"`
 }
 
@@ -56,7 +57,7 @@ func Review(tags []string, opts *Options) Report {
 		RiskScore:       c.details.OverallRiskScore,
 		RiskLevel:       c.details.RiskLevel,
 		Recommendations: c.recommendations(),
-		UnknownTags:     c.unknown,
+		UnknownTags:     slices.Concat(c.unknown, c.strange),
 	}
 	below := risk.Level("")
 	if opts != nil {

@@ -47,7 +47,7 @@
 //
 // What never becomes a request, 400 for what is not well-formed HTTP and 431 for a
 // header over the limit of the server, is answered by net/http itself, in plain text;
-// [Serve], whose limit is 64 KiB, gives it the body above where there is no TLS.
+// [Serve], whose limit is 64 KiB, gives it the body above, but over HTTP/2.
 //
 // # Requests
 //
@@ -85,6 +85,9 @@
 // them, when the connection is made, and at every redirect: only https, and only to
 // the public network, unless the operator names the host.
 //
+// With datasetId a file tells what is known of a dataset: its labels, and when it is
+// masked which of them are. One that the policy keeps anywhere in the file is not.
+//
 // # The registry
 //
 // Each request is answered by the engines of one moment, [registry.Snapshot]; a write
@@ -92,8 +95,9 @@
 // the answers of the risk engine, datasets in the envelope. Lists come in the order of
 // names, 100 a page unless ?limit= asks for up to 1,000, from ?offset= on, with ?q= in
 // one of their texts, and X-Total-Count. A record has its version as its ETag: If-Match
-// makes a write depend on it, and If-None-Match answers 304. ?dryRun=true says what a
-// write would do, and ?cascade=true deletes a record with the mappings that use it. An
+// and If-None-Match make a write depend on it, and of a read If-None-Match answers 304:
+// with If-None-Match: * a dataset is described only where there is none. ?dryRun=true says
+// what a write would do, and ?cascade=true deletes a record with the mappings that use it. An
 // id that is no UUID is that of no record.
 //
 // Each write leaves a line "registry write" in the log: who, which records by their

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -46,7 +47,7 @@ func newFetcher(hosts []string) (*fetcher, error) {
 	f := &fetcher{allowed: map[string]bool{}}
 	for _, h := range hosts {
 		h = strings.ToLower(strings.TrimSpace(h))
-		if h == "" || strings.ContainsAny(h, "/@?# ") {
+		if !isHostEntry(h) {
 			return nil, errors.New("an entry of Options.FetchAllowHosts is neither host nor host:port")
 		}
 		f.allowed[h] = true
@@ -72,6 +73,24 @@ func newFetcher(hosts []string) (*fetcher, error) {
 		return http.ErrUseLastResponse
 	}}
 	return f, nil
+}
+
+// isHostEntry reports whether an entry can be that of a host: a name, an address, or
+// either with a port. One that no host is ever equal to is none, such as *.example.
+func isHostEntry(entry string) bool {
+	if ip, err := netip.ParseAddr(entry); err == nil {
+		return ip.Zone() == ""
+	}
+	if host, port, err := net.SplitHostPort(entry); err == nil {
+		if n, err := strconv.ParseUint(port, 10, 16); err != nil || n == 0 || strconv.FormatUint(n, 10) != port {
+			return false
+		}
+		if ip, err := netip.ParseAddr(host); err == nil && ip.Is6() {
+			return ip.Zone() == ""
+		}
+		entry = host
+	}
+	return entry != "" && !strings.ContainsAny(entry, "/@?# *[]:%\\")
 }
 
 // isAllowed reports whether the operator allows a host.

@@ -65,9 +65,19 @@ func TestAddressesRefused(t *testing.T) {
 			t.Errorf("%q: %v", a, err)
 		}
 	}
-	for _, hosts := range [][]string{{""}, {"a/b"}, {"https://a"}, {"u@a"}} {
+	for _, hosts := range [][]string{{""}, {"a/b"}, {"https://a"}, {"u@a"}, {"*"}, {"*.example"}, {"a:99999"}, {"a:0"}, {"a:080"}, {"a:"}, {":80"}, {"a:b"}, {"[::1]"}, {"a:1:2"}, {"fe80::1%eth0:1"}} {
 		if _, err := newFetcher(hosts); err == nil {
 			t.Errorf("%q is taken as a host", hosts)
+		}
+	}
+	for entry, address := range map[string]string{"::1": "http://[::1]:9/", "[::1]:9": "http://[::1]:9/", "10.0.0.1": "http://10.0.0.1/", "a_b.internal:65535": "http://a_b.internal:65535/", " MinIO ": "http://minio/"} {
+		f, err := newFetcher([]string{entry})
+		if err != nil {
+			t.Errorf("%q is not taken: %v", entry, err)
+			continue
+		}
+		if _, err := f.parse(address); err != nil {
+			t.Errorf("%q does not allow %s: %v", entry, address, err)
 		}
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
+	"github.com/privet-go/privet/registry"
 )
 
 // maxFileName is the length of the longest name of a file, in bytes.
@@ -365,7 +366,7 @@ func (s *service) profileFile(c *call, q fileRequest, src *source) (any, *failur
 		})
 		answer.Results = append(answer.Results, plainColumn(r))
 	}
-	if f := s.rememberFile(c, q.dataset, &answer, report.SampledRows); f != nil {
+	if f := s.rememberFile(c, q.dataset, labelsOf(&answer, report.SampledRows)); f != nil {
 		return nil, f
 	}
 	s.metrics.foundAll(len(report.Columns), func(i int) privet.Label { return report.Columns[i].Label })
@@ -432,14 +433,22 @@ func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) 
 		})
 		answer.Results = append(answer.Results, columnResult{r.Column, r.Label, round(r.Confidence)})
 	}
-	// Before anything is put anywhere, since a request that fails leaves no file.
-	if f := s.rememberFile(c, q.dataset, &answer, report.Rows); f != nil {
-		return nil, f
-	}
+	labels := labelsOf(&answer, report.Rows)
+	hidden := maskedLabels(labels, &report)
 	if q.resultURL != "" {
+		// A request that fails leaves no file, and one that leaves no file has masked
+		// nothing.
+		if f := s.rememberMasked(c, q.dataset, labels, hidden, &registry.WriteOptions{DryRun: true}); f != nil {
+			return nil, f
+		}
 		if err := s.fetcher.store(c.request.Context(), q.resultURL, masked.reader(), masked.size); err != nil {
 			return nil, fetchFailure("resultUrl", err)
 		}
+	}
+	if f := s.rememberMasked(c, q.dataset, labels, hidden, nil); f != nil {
+		return nil, f
+	}
+	if q.resultURL != "" {
 		return answer, nil
 	}
 	stream, err := withContent(answer, masked)

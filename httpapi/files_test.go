@@ -600,6 +600,61 @@ func TestFileSaysWhatItLeft(t *testing.T) {
 	}
 }
 
+// TestFileMaskRemembersWhatIsMasked holds that a data set knows which of its labels
+// were masked, but for those that the policy has left, and that nothing is masked
+// where the masked file could not be put.
+func TestFileMaskRemembersWhatIsMasked(t *testing.T) {
+	s := newStore(t)
+	ts := startServer(t, s.allow)
+	table, notes := "email,ssn\n", "note,status\n"
+	for i := range 9 {
+		table += fmt.Sprintf("jane%d@example.com,536-90-439%d\n", i, i)
+		notes += fmt.Sprintf("\"he called, his number is 536-90-439%d; write to jane%d@example.com instead\",open\n", i, i)
+	}
+	for i, tt := range []struct {
+		name, content, more string
+		want                []string
+	}{
+		{"a.csv", table, ``, []string{"EMAIL_ADDRESS", "SSN"}},
+		{"a.csv", table, `"policy":{"labels":{"SSN":{"operator":"keep"}}}`, []string{"EMAIL_ADDRESS"}},
+		{"a.csv", table, `"policy":{"columns":{"email":{"operator":"keep"}}}`, []string{"SSN"}},
+		{"a.csv", table, `"policy":{"columns":{"email":{"operator":"text"}}}`, []string{"SSN"}},
+		{"a.csv", notes, ``, []string{"EMAIL_ADDRESS", "SSN"}},
+		{"a.csv", notes, `"policy":{"labels":{"SSN":{"operator":"keep"}}}`, []string{"EMAIL_ADDRESS"}},
+		{"a.csv", notes, `"policy":{"columns":{"note":{"operator":"text","policy":{"labels":{"SSN":{"operator":"keep"}}}}}}`, []string{"EMAIL_ADDRESS"}},
+		{"a.txt", "his ssn is 536-90-4399, or jane@example.com", ``, []string{"EMAIL_ADDRESS", "SSN"}},
+		{"a.txt", "his ssn is 536-90-4399, or jane@example.com", `"policy":{"labels":{"EMAIL":{"operator":"keep"}}}`, []string{"SSN"}},
+		{"a.csv", table, `"resultUrl":"` + s.URL + `/out.csv"`, []string{"EMAIL_ADDRESS", "SSN"}},
+	} {
+		id := fmt.Sprintf("d%d", i)
+		body := `{"fileName":"` + tt.name + `","datasetId":"` + id + `","content":"` + base64Of(tt.content) + `"`
+		ts.post(fileProfilePath, body+`}`).data(t, new(any))
+		if tt.more != "" {
+			body += "," + tt.more
+		}
+		ts.post(fileMaskPath, body+`}`).data(t, new(any))
+		var dataset struct {
+			Labels map[string]int
+			Masked []string
+		}
+		ts.send("GET", "/api/v1/datasets/"+id, "").data(t, &dataset)
+		if !slices.Equal(dataset.Masked, tt.want) || dataset.Labels["SSN"] == 0 || dataset.Labels["EMAIL_ADDRESS"] == 0 {
+			t.Errorf("%s with %q: %+v, want %v masked", tt.name, tt.more, dataset, tt.want)
+		}
+	}
+	// What was masked once and is kept now is masked no longer.
+	ts.post(fileMaskPath, `{"fileName":"a.csv","datasetId":"d0","content":"`+base64Of(table)+`","policy":{"labels":{"SSN":{"operator":"keep"}}}}`).data(t, new(any))
+	var sum struct{ HighRiskFields, ComplianceGap []string }
+	if ts.send("GET", "/api/v1/audit/risk-summary?datasetId=d0", "").data(t, &sum); !slices.Contains(sum.HighRiskFields, "SSN") || len(sum.ComplianceGap) == 0 {
+		t.Errorf("kept: %+v", sum)
+	}
+	s.fail = true
+	r := ts.post(fileMaskPath, `{"fileName":"a.csv","datasetId":"none","content":"`+base64Of(table)+`","resultUrl":"`+s.URL+`/out.csv"}`)
+	if r.status != 502 || ts.send("GET", "/api/v1/datasets/none", "").status != 404 {
+		t.Errorf("%d, and it is remembered as masked", r.status)
+	}
+}
+
 // TestFileRemembersWhatLabelsDoNotTell holds that a data set has what is found often in a
 // column that nobody can name, however it was looked at.
 func TestFileRemembersWhatLabelsDoNotTell(t *testing.T) {
@@ -641,7 +696,7 @@ func TestFileRemembersWhatLabelsDoNotTell(t *testing.T) {
 			t.Errorf("%s: %v, want %v", path, dataset.Labels, want)
 		}
 		var sum struct{ ComplianceGap []string }
-		if ts.send("GET", "/api/v1/audit/risk-summary?datasetId=notes", "").data(t, &sum); !slices.Contains(sum.ComplianceGap, "PCI-DSS") {
+		if ts.send("GET", "/api/v1/audit/risk-summary?datasetId=notes", "").data(t, &sum); slices.Contains(sum.ComplianceGap, "PCI-DSS") != (path != fileMaskPath) {
 			t.Errorf("%s: gaps of %v", path, sum.ComplianceGap)
 		}
 		ts.send("DELETE", "/api/v1/datasets/notes", "").data(t, new(any))

@@ -43,14 +43,17 @@ func requestSchemas(l *Limits) map[string]schema {
 		may("lastReviewed", stringOf("A day that is not to come, as 2026-01-31.").with("pattern", `^[0-9]{4}-[0-9]{2}-[0-9]{2}$`)),
 		may("accessControl", wordOf("", "rbac", "acl", "none")),
 		may("externalAccess", flagOf("Whether others than the owner's own people have access.")))
-	file := []member{
-		requestID,
-		need("fileName", stringOf("Its ending says what the file is, and is checked against the content.").with("maxLength", maxFileName)),
-		may("format", wordOf("Of the file; found from the content when not given.", fileFormats...)),
-		may("content", stringOf("The file in base64. One of content, url and uploadId is given.").with("contentEncoding", "base64")),
-		may("url", stringOf("A presigned GET address of the file.").with("format", "uri")),
-		may("uploadId", stringOf("What POST /api/v1/file/uploads gave.")),
-		may("datasetId", value("Remember what was found under this id: labels and counts, never a value.")),
+	const remember = "Remember what was found under this id: labels and counts, never a value."
+	file := func(remembered string) []member {
+		return []member{
+			requestID,
+			need("fileName", stringOf("Its ending says what the file is, and is checked against the content.").with("maxLength", maxFileName)),
+			may("format", wordOf("Of the file; found from the content when not given.", fileFormats...)),
+			may("content", stringOf("The file in base64. One of content, url and uploadId is given.").with("contentEncoding", "base64")),
+			may("url", stringOf("A presigned GET address of the file.").with("format", "uri")),
+			may("uploadId", stringOf("What POST /api/v1/file/uploads gave.")),
+			may("datasetId", value(remembered)),
+		}
 	}
 	return withRegistrySchemas(map[string]schema{
 		"ProfileRequest": objectOf("Columns of one table, or a text.",
@@ -66,7 +69,7 @@ func requestSchemas(l *Limits) map[string]schema {
 			may("minConfidence", numberOf("Less probable findings are not reported; 0 reports everything from 0.01 on.").with("minimum", 0).with("maximum", 1)),
 			may("explain", flagOf("Adds evidence and candidates to each result, and to a postal address its parts.")),
 			may("addressParts", flagOf("For UNSTRUCTURED. Has the street, the postcode and the places of a postal address reported one by one, and not as one STREET_ADDRESS.")),
-			may("datasetId", value("Remember what was found under this id: labels and counts, never a value."))),
+			may("datasetId", value(remember))),
 		"MaskRequest": objectOf("Records to mask, or a text.",
 			requestID,
 			may("mode", wordOf("MULTI_RULE_BATCH when not given.", modeMultiRule, modeSingleRule, modeUnstructured)),
@@ -89,7 +92,7 @@ func requestSchemas(l *Limits) map[string]schema {
 				need("tags", tags),
 				may("masked", listOf("The tags that are masked already.", value(""), l.Tags)),
 				may("factors", factors),
-				may("weights", schema{"type": "object", "additionalProperties": schema{"type": "number", "minimum": 0, "maximum": 1000}}.saying("What a standard counts, by its name; what the catalogue says when not given.")))),
+				may("weights", schema{"type": "object", "additionalProperties": schema{"type": "number", "minimum": 0, "maximum": 1000}}.saying("What a standard counts, by its name in any letter case; what the catalogue says when not given.")))),
 		"AuditRequest": anyOf("Tags, alone or with what is known of the dataset.",
 			tags,
 			objectOf("",
@@ -104,8 +107,8 @@ func requestSchemas(l *Limits) map[string]schema {
 						may("givesAway", listOf("What is given away; needed for a code of a leak.", value("A tag."), l.Tags)),
 						may("columns", listOf("Where; the reason of the recommendation has them.", value("The name of a column."), l.Items)))), l.Tags)),
 				may("below", wordOf("The level that the policy brings the score below, in any letter case; High when not given.", "Medium", "High", "Critical")))),
-		"FileProfileRequest": objectOf("A file to profile.", file...),
-		"FileMaskRequest": objectOf("A file to mask.", append(file[:len(file):len(file)],
+		"FileProfileRequest": objectOf("A file to profile.", file(remember)...),
+		"FileMaskRequest": objectOf("A file to mask.", append(file(remember+" Which of the labels were masked is remembered as well."),
 			may("keys", listOf("Columns of keys of JSON objects all of which are data and no names: of {\"users\":{\"jkowalski\":{}}} it is users{}. They are masked where they look like data, and those of these columns in any case.", value("The column of the keys."), l.Items)),
 			may("resultUrl", stringOf("A presigned PUT address for the masked file; without it the answer has it as content.").with("format", "uri")),
 			policy)...),

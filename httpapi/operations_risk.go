@@ -22,7 +22,7 @@ func riskOperations() []operation {
 			request: refTo("RiskRequest"), answer: answer, examples: examples,
 		}
 	}
-	const unknown = "Tags that nobody knows are listed and not scored. "
+	const unknown = "Tags that nobody knows, among the masked ones too, are listed and not scored. "
 	const explained = unknown + "The points of details and factors add up to the overall score, and those of an element of standards to its score."
 	const shares = "What each standard has of the sum of the scores, each multiplied by its weight; together 100.00 when anything scores."
 	audited := func(path, id string) operation {

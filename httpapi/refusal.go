@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"strconv"
@@ -17,9 +18,6 @@ import (
 // asking the handler, in one piece: a status line, two headers, and the status again.
 // A connection knows them by that, and by its handler not having been asked since the
 // last answer: nothing that a handler answers is ever taken for one.
-//
-// Connections of TLS have to be of the type that package tls gives them, and keep what
-// net/http writes.
 
 // refusalHeaders are the headers of such an answer. Others have at least a date.
 const refusalHeaders = "\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
@@ -58,6 +56,11 @@ func refusal(status int) []byte {
 	if status == http.StatusRequestHeaderFieldsTooLarge {
 		code, message = codePayloadTooLarge, fmt.Sprintf("the header is larger than the limit (%d bytes)", maxHeaderBytes)
 	}
+	return refusalBecause(status, code, message)
+}
+
+// refusalBecause is an answer that is given without asking the handler.
+func refusalBecause(status int, code, message string) []byte {
 	body, err := json.Marshal(errorBody{Status: "ERROR", Errors: fail(status, code, message).errors})
 	if err != nil {
 		return nil
@@ -79,15 +82,47 @@ type announcer struct{ http.Handler }
 
 // ServeHTTP answers a request.
 func (h announcer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if c, ok := r.Context().Value(connKey{}).(*stickyConn); ok {
+	switch c := r.Context().Value(connKey{}).(type) {
+	case *stickyConn:
 		c.answering = true
+	case *greetedConn:
+		if c.answering = true; r.TLS == nil {
+			r.TLS = &c.state
+		}
 	}
 	h.Handler.ServeHTTP(w, r)
 }
 
 // noteState lets a connection know that an answer is complete.
 func noteState(conn net.Conn, state http.ConnState) {
-	if c, ok := conn.(*stickyConn); ok && state == http.StateIdle {
+	if state != http.StateIdle {
+		return
+	}
+	switch c := conn.(type) {
+	case *stickyConn:
+		c.answering = false
+	case *greetedConn:
 		c.answering = false
 	}
+}
+
+// asked is what a connection knows of the handler.
+type asked struct {
+	// answering says that the handler has been asked for the answer to what was read
+	// last. Only the goroutine that serves the connection changes it.
+	answering bool
+}
+
+// write writes to the connection below, and what net/http writes of its own as the
+// service would.
+func (a *asked) write(below io.Writer, b []byte) (int, error) {
+	if !a.answering {
+		if other := refusalOf(b); other != nil {
+			if _, err := below.Write(other); err != nil {
+				return 0, err
+			}
+			return len(b), nil
+		}
+	}
+	return below.Write(b)
 }

@@ -19,6 +19,12 @@ func TestRefusals(t *testing.T) {
 	ts := startServer(t, nil)
 	addr, stop, _ := serveFor(t, ts, nil)
 	defer stop()
+	testRefusals(t, func() (net.Conn, error) { return net.Dial("tcp", addr) })
+}
+
+// testRefusals is TestRefusals over connections of a kind.
+func testRefusals(t *testing.T, dial func() (net.Conn, error)) {
+	t.Helper()
 	for _, tt := range []struct {
 		name, request string
 		status        int
@@ -34,7 +40,7 @@ func TestRefusals(t *testing.T) {
 		{"another version", "GET / HTTP/3.1\r\nHost: x\r\n\r\n", 505, codeInvalidRequest},
 	} {
 		for _, before := range []string{"", "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"} {
-			conn, err := net.Dial("tcp", addr)
+			conn, err := dial()
 			if err != nil {
 				t.Fatal(err)
 			}

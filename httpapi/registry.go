@@ -3,6 +3,7 @@ package httpapi
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"log/slog"
 	"net/url"
 	"slices"
@@ -283,36 +284,66 @@ func readWrite(c *call) (*registry.WriteOptions, *failure) {
 		return false
 	}
 	opts := &registry.WriteOptions{DryRun: flag("dryRun"), Cascade: flag("cascade")}
-	switch tags := c.request.Header.Values("If-Match"); {
-	case len(tags) == 0:
-	case len(tags) > 1 || strings.Contains(tags[0], ","):
-		p.add(400, codeInvalidRequest, "", "the header If-Match must have one tag")
-	case strings.TrimSpace(tags[0]) == "*":
+	switch given := c.request.Header.Values("If-Match"); {
+	case len(given) == 0:
+	case len(given) == 1 && strings.TrimSpace(given[0]) == "*":
 		opts.IfExists = true
 	default:
 		// What is no tag of ours is the tag of no record.
-		opts.IfVersion = noVersion
-		tag := strings.Trim(strings.TrimSpace(tags[0]), `"`)
-		if n, err := strconv.Atoi(tag); err == nil && n > 0 && tag == strconv.Itoa(n) {
-			opts.IfVersion = n
+		opts.IfVersions = []int{noVersion}
+		for tag := range tagsOf(given) {
+			if n, ok := versionOf(tag); ok {
+				opts.IfVersions = append(opts.IfVersions, n)
+			}
 		}
+	}
+	for tag := range tagsOf(c.request.Header.Values("If-None-Match")) {
+		if n, ok := versionOf(strings.TrimPrefix(tag, "W/")); ok {
+			opts.IfNotVersions = append(opts.IfNotVersions, n)
+		}
+		opts.IfAbsent = opts.IfAbsent || tag == "*"
 	}
 	return opts, p.failure()
 }
 
+// versionOf is the version that a tag stands for, if it is one of ours. Its quotes may be
+// missing.
+func versionOf(tag string) (int, bool) {
+	n, err := strconv.Atoi(strings.Trim(tag, `"`))
+	return n, err == nil && n > 0 && (tag == etag(n) || tag == strconv.Itoa(n))
+}
+
 // noVersion is a version that no record has.
 const noVersion = -1
+
+// tagsOf gives the entries of the lists that a header of tags has (RFC 9110, section
+// 8.8.3), with what stands before their quotes. A comma within quotes parts nothing.
+func tagsOf(headers []string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for _, h := range headers {
+			for h != "" {
+				end, quoted := 0, false
+				for end < len(h) && (h[end] != ',' || quoted) {
+					quoted = quoted != (h[end] == '"')
+					end++
+				}
+				if tag := strings.TrimSpace(h[:end]); tag != "" && !yield(tag) {
+					return
+				}
+				h = h[min(end+1, len(h)):]
+			}
+		}
+	}
+}
 
 // etag is the tag of a version.
 func etag(version int) string { return `"` + strconv.Itoa(version) + `"` }
 
 // matchesAny reports whether a header of If-None-Match names the tag.
 func matchesAny(headers []string, tag string) bool {
-	for _, h := range headers {
-		for t := range strings.SplitSeq(h, ",") {
-			if t = strings.TrimPrefix(strings.TrimSpace(t), "W/"); t == tag || t == "*" {
-				return true
-			}
+	for t := range tagsOf(headers) {
+		if t = strings.TrimPrefix(t, "W/"); t == tag || t == "*" {
+			return true
 		}
 	}
 	return false

@@ -2,11 +2,13 @@ package httpapi
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/audit"
 	"github.com/privet-go/privet/internal/strictjson"
+	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/registry"
 )
@@ -115,13 +117,9 @@ func addUntold(labels map[privet.Label]int, found map[privet.Label]int64, rows i
 	}
 }
 
-// rememberFile is remember for what was found in a file: the labels of its columns,
-// with those that are found in others often enough in the rows that were looked at, or
-// of a text those of its places.
-func (s *service) rememberFile(c *call, id string, answer *fileAnswer, rows int64) *failure {
-	if id == "" {
-		return nil
-	}
+// labelsOf are the labels of the columns of a file, with those that are found in others
+// often enough in the rows that were looked at, or of a text those of its places.
+func labelsOf(answer *fileAnswer, rows int64) map[privet.Label]int {
 	labels := map[privet.Label]int{}
 	for _, column := range answer.Columns {
 		labels[column.Label]++
@@ -133,9 +131,50 @@ func (s *service) rememberFile(c *call, id string, answer *fileAnswer, rows int6
 			labels[l] = int(min(n, math.MaxInt32))
 		}
 	}
+	delete(labels, privet.None)
+	return labels
+}
+
+// maskedLabels are those of the labels of a file that nothing is left of: all columns
+// of them were masked, and all that was found of them elsewhere.
+func maskedLabels(labels map[privet.Label]int, report *masker.Report) []privet.Label {
+	var masked []privet.Label
+	for l := range labels {
+		left := report.Kept[l] > 0 || slices.ContainsFunc(report.Columns, func(c masker.ColumnReport) bool { return c.Label == l && !c.Masked })
+		if !left {
+			masked = append(masked, l)
+		}
+	}
+	return masked
+}
+
+// rememberFile is remember for what was found in a file.
+func (s *service) rememberFile(c *call, id string, labels map[privet.Label]int) *failure {
+	if id == "" {
+		return nil
+	}
 	var p problems
 	if err := s.remember(c, id, labels, &p); err != nil {
 		return s.internal(c, err)
 	}
 	return p.failure()
+}
+
+// rememberMasked is rememberFile for a file that was masked.
+func (s *service) rememberMasked(c *call, id string, labels map[privet.Label]int, masked []privet.Label, opts *registry.WriteOptions) *failure {
+	if id == "" {
+		return nil
+	}
+	change, err := s.registry.RememberMasked(id, labels, masked, opts)
+	if err != nil {
+		var p problems
+		if err := s.addRefused(&p, "datasetId", err); err != nil {
+			return s.internal(c, err)
+		}
+		return p.failure()
+	}
+	if opts == nil || !opts.DryRun {
+		s.audit(c, "remember", &change.Effect)
+	}
+	return nil
 }

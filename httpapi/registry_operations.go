@@ -98,8 +98,9 @@ var (
 	}
 	dryRunParameter  = parameter{"query", "dryRun", "true: say what would change, all errors included, and change nothing.", schema{"type": "boolean"}}
 	cascadeParameter = parameter{"query", "cascade", "true: delete the mappings of the record as well.", schema{"type": "boolean"}}
-	ifMatchParameter = parameter{"header", "If-Match", "The ETag that the record must have, or an asterisk.", schema{"type": "string"}}
+	ifMatchParameter = parameter{"header", "If-Match", "The ETag that the record must have, several of which it must have one, or an asterisk.", schema{"type": "string"}}
 	ifNoneParameter  = parameter{"header", "If-None-Match", "An ETag; 304 when the record still has it.", schema{"type": "string"}}
+	ifNotParameter   = parameter{"header", "If-None-Match", "ETags that the record must not have, or an asterisk: there must be none yet.", schema{"type": "string"}}
 )
 
 // A recordDoc is what differs between the records in their documentation.
@@ -163,7 +164,7 @@ func registryOperations() []operation {
 	}, operation{
 		method: "PUT", path: "/catalog", id: "putCatalog", group: groupRegistry, summary: "Put a document in the place of all records",
 		description: "The document is taken whole or not at all, and all that is wrong with it is told together.",
-		parameters:  []parameter{dryRunParameter, ifMatchParameter},
+		parameters:  []parameter{dryRunParameter, ifMatchParameter, ifNotParameter},
 		request:     refTo("Catalogue"), answer: answerOf[catalogAnswer](), failures: []int{409, 412, 422},
 		examples: []example{
 			{name: "What would change", query: "dryRun=true", body: `{"schema":1,"recognizers":[` + `{"id":"` + exampleSSN + `","name":"SSN","enabled":false}` + `]}`},
@@ -190,7 +191,7 @@ func (d *recordDoc) operations() []operation {
 		list = append(list, operation{
 			method: "PUT", path: d.path + "/{id}", id: "put" + name, group: groupRegistry, summary: "Describe a " + d.one,
 			description: "A dataset that is new has version 1. " + patient,
-			parameters:  []parameter{idParameter, dryRunParameter, ifMatchParameter},
+			parameters:  []parameter{idParameter, dryRunParameter, ifMatchParameter, ifNotParameter},
 			request:     refTo(d.schema), answer: anyOf("", d.full, dry),
 			failures: []int{409, 412, 422},
 			examples: append([]example{
@@ -215,7 +216,7 @@ func (d *recordDoc) operations() []operation {
 		}, operation{
 			method: "PUT", path: d.path + "/{id}", id: "replace" + name, group: groupRegistry, summary: "Replace a " + d.one,
 			description: patient,
-			parameters:  []parameter{idParameter, dryRunParameter, ifMatchParameter},
+			parameters:  []parameter{idParameter, dryRunParameter, ifMatchParameter, ifNotParameter},
 			request:     refTo(d.schema), answer: anyOf("", d.full, dry), failures: []int{404, 409, 412, 422},
 			examples: []example{
 				{name: "What would change", path: at(d.id), body: d.replacement(), query: "dryRun=true"},
@@ -227,7 +228,7 @@ func (d *recordDoc) operations() []operation {
 	remove := operation{
 		method: "DELETE", path: d.path + "/{id}", id: "delete" + name, group: groupRegistry, summary: "Delete a " + d.one,
 		description: "409 while mappings use it, unless cascade is true. " + patient,
-		parameters:  []parameter{idParameter, dryRunParameter, cascadeParameter, ifMatchParameter},
+		parameters:  []parameter{idParameter, dryRunParameter, cascadeParameter, ifMatchParameter, ifNotParameter},
 		status:      204, others: map[int]schema{200: dry}, failures: []int{400, 409, 412},
 		examples: []example{
 			{name: "With its mappings", path: at(d.gone), query: "cascade=true"},

@@ -123,13 +123,29 @@ func TestRecognizerOverHTTP(t *testing.T) {
 	off := strings.Replace(get.body, `"enabled":true`, `"enabled":false`, 1)
 	for tag, want := range map[string]string{
 		`"2"`: "412 PRECONDITION_FAILED", `"x"`: "412 PRECONDITION_FAILED", `W/"1"`: "412 PRECONDITION_FAILED", `"01"`: "412 PRECONDITION_FAILED",
-		`"1", "2"`: "400 INVALID_REQUEST",
+		`"2", "3"`: "412 PRECONDITION_FAILED", `"2", W/"1"`: "412 PRECONDITION_FAILED", `"x,"1"`: "412 PRECONDITION_FAILED", `"a,1,b"`: "412 PRECONDITION_FAILED", `"2", *`: "412 PRECONDITION_FAILED", ",": "412 PRECONDITION_FAILED",
 	} {
 		if got := ts.send("PUT", path, off, "If-Match", tag).codes(t); got != want {
 			t.Errorf("If-Match %s: %s, want %s", tag, got, want)
 		}
 	}
-	r = ts.send("PUT", path, off, "If-Match", `"1"`)
+	for tag, want := range map[string]string{"*": "412 PRECONDITION_FAILED", `"1"`: "412 PRECONDITION_FAILED", `"3", W/"1"`: "412 PRECONDITION_FAILED"} {
+		for _, method := range []string{"PUT", "DELETE"} {
+			if got := ts.send(method, path, off, "If-None-Match", tag).codes(t); got != want {
+				t.Errorf("%s with If-None-Match %s: %s, want %s", method, tag, got, want)
+			}
+		}
+	}
+	ts.send("PUT", path+"?dryRun=true", off, "If-None-Match", `"2", "x"`).read(t, 200, nil)
+	for _, want := range []int{200, 412} { // once, and no second time
+		if r := ts.send("PUT", "/api/v1/datasets/once", `{"labels":{"SSN":1}}`, "If-None-Match", "*"); r.status != want {
+			t.Errorf("only where there is none: %d, want %d", r.status, want)
+		}
+	}
+	for _, tags := range []string{`"1", "2"`, `"x,y" ,, "1"`, `W/"2","1"`} {
+		ts.send("PUT", path+"?dryRun=true", off, "If-Match", tags).read(t, 200, nil)
+	}
+	r = ts.send("PUT", path, off, "If-Match", `"7","1"`)
 	r.read(t, 200, nil)
 	if got := seen(t, ts); got != staffGone || r.header.Get("ETag") != `"2"` {
 		t.Errorf("disabled: %s", got)

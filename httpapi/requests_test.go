@@ -137,6 +137,7 @@ func TestWrongRequests(t *testing.T) {
 		{riskPath, `{"tags":[],"weights":{"GDPR":"2"}}`, 400, "INVALID_REQUEST weights"},
 		{riskPath, `{"tags":[],"weights":{"GDPR":-1}}`, 400, "INVALID_REQUEST weights.GDPR"},
 		{riskPath, `{"tags":[],"weights":{"NOPE":1}}`, 400, "INVALID_REQUEST weights"},
+		{riskPath, `{"tags":[],"weights":{"gdpr":1,"GDPR":1}}`, 400, "INVALID_REQUEST weights.GDPR"},
 	} {
 		r := ts.post(tt.path, tt.body)
 		var got []string

@@ -84,6 +84,10 @@ func TestRiskEndpoints(t *testing.T) {
 		}
 	}
 	w := bareAnswerOf[risk.WeightedSummary](t, ts, "/risk/standards/weighted-summary", `{"tags":["PAN"],"weights":{"GDPR":0,"HIPAA":0,"CCPA":0,"PDPA":0,"NIST":0,"PCI-DSS":3}}`)
+	same := bareAnswerOf[risk.WeightedSummary](t, ts, "/risk/standards/weighted-summary", `{"tags":["PAN"],"weights":{"gdpr":0,"Hipaa":0,"CCPA":0,"pdpa":0,"NIST":0,"pci_dss":3}}`)
+	if !reflect.DeepEqual(w, same) {
+		t.Errorf("other spellings of the standards give %+v", same)
+	}
 	if w.WeightedScore != 90 || w.Standards[2].Weight != 3 || w.Standards[2].Standard != "PCI-DSS" {
 		t.Errorf("weighted %+v, want the 90 of the card number", w)
 	}
@@ -104,6 +108,9 @@ func TestRiskAnswersEchoTags(t *testing.T) {
 		}
 		if !strings.Contains(r.body, `"unknownTags":["GRUE","grue"]`) {
 			t.Errorf("%s does not list the unknown tags: %s", rt.path, r.body)
+		}
+		if r := ts.post(rt.path, `{"tags":["GRUE","SSN"],"masked":["snn","grue","SSN"]}`); !strings.Contains(r.body, `"unknownTags":["GRUE","snn","grue"]`) {
+			t.Errorf("%s does not list what is masked and unknown: %s", rt.path, r.body)
 		}
 		if !strings.Contains(rt.path, "weighted") && !strings.Contains(rt.path, "percentage") && (!strings.Contains(r.body, `"e-Mail"`) || strings.Contains(r.body, `"email"`)) {
 			t.Errorf("%s does not echo the tag as it was written first: %s", rt.path, r.body)

@@ -4,8 +4,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/http"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -34,7 +36,7 @@ var specimens = []specimen{
 	{validatePath, `{"requestId":"r","original":"123-45-6789","masked":"***-**-6789","rule":"SSN"}`, nil},
 	{riskPath, `["EMAIL","SSN"]`, []string{"[0]", "[1]"}},
 	{riskPath, `{"requestId":"r","tags":["EMAIL"],"masked":["SSN"],"factors":{"environment":"test","records":5,"accessFrequency":1,"classification":"public","retentionDays":1,"lastReviewed":"2026-01-31","accessControl":"none","externalAccess":true},"weights":{"GDPR":2}}`,
-		[]string{".tags", ".tags[0]"}},
+		[]string{".tags", ".tags[0]", ".masked", ".masked[0]"}},
 	{"/auth/token", `{"x":"y"}`, nil},
 }
 
@@ -243,13 +245,20 @@ func TestInternalErrors(t *testing.T) {
 		route{"POST", "/fails", apiData, "", endpoint(func(element) int { return 0 },
 			func(*service, int, *problems) (any, error) { return "half", errors.New(planted) })},
 		route{"POST", "/unencodable", apiData, "", endpoint(func(element) int { return 0 },
-			func(*service, int, *problems) (any, error) { return map[string]any{planted: func() {}}, nil })})
-	for _, path := range []string{"/fails", "/unencodable"} {
+			func(*service, int, *problems) (any, error) { return map[string]any{planted: func() {}}, nil })},
+		route{"POST", "/full", apiData, "", endpoint(func(element) int { return 0 },
+			func(*service, int, *problems) (any, error) {
+				return nil, errors.Join(errors.New(planted), &fs.PathError{Op: "write", Path: planted, Err: syscall.ENOSPC})
+			})})
+	for _, path := range []string{"/fails", "/unencodable", "/full"} {
 		r := ts.post(path, `{}`)
 		if e := r.errors(t)[0]; r.status != 500 || e.Code != "INTERNAL" {
 			t.Errorf("%s: %d %s", path, r.status, r.body)
 		}
-		ts.lastLog(r.header.Get("X-Request-Id"), "internal error")
+		line := ts.lastLog(r.header.Get("X-Request-Id"), "internal error")
+		if reason, ok := line["reason"]; ok != (path == "/full") || ok && reason != syscall.ENOSPC.Error() {
+			t.Errorf("%s: the log says why: %v", path, line)
+		}
 		if strings.Contains(r.body+ts.log.String(), secret) {
 			t.Errorf("%s: the secret is shown", path)
 		}

@@ -65,7 +65,8 @@ func (o *ServeOptions) Check() error {
 // [crypto/tls.NewListener]. Nil options mean the defaults.
 //
 // What is no request that can be read is refused with the body that all failures of
-// this package have. Over TLS it is refused in plain text, as net/http does it.
+// this package have, and so is HTTP without TLS where there is TLS. Only what HTTP/2
+// refuses comes as net/http says it.
 func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opts *ServeOptions) error {
 	if opts == nil {
 		opts = &ServeOptions{}
@@ -92,7 +93,8 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, opt
 	life.longRead, life.longWrite = 10*server.ReadTimeout, 10*server.WriteTimeout
 	done := make(chan error, 1)
 	step := min(server.ReadHeaderTimeout, server.ReadTimeout, server.WriteTimeout, server.IdleTimeout) / 100
-	go func() { done <- server.Serve(stickyListener{listener, step}) }()
+	greeted := newGreeter(listener, min(server.ReadHeaderTimeout, server.ReadTimeout, server.WriteTimeout), opts.Logger)
+	go func() { done <- server.Serve(stickyListener{greeted, step}) }()
 	select {
 	case err := <-done:
 		return fmt.Errorf("httpapi: the listener has failed: %w", err)

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"time"
 
 	"github.com/privet-go/privet"
@@ -353,17 +354,18 @@ func (s *service) otherMethod(c *call, res *resource) {
 }
 
 // internal is the answer to an error of the service itself. The log gets the
-// types of the error and of what it wraps, and the answer gets no detail.
+// types of the error and of what it wraps, and what the operating system says, whose
+// words are fixed: that a disk is full has to be known. The answer gets no detail.
 func (s *service) internal(c *call, err error) *failure {
+	attrs := []slog.Attr{slog.String("route", c.route), slog.String("requestId", c.id())}
+	if number := syscall.Errno(0); errors.As(err, &number) {
+		attrs = append(attrs, slog.String("reason", number.Error()))
+	}
 	var types []string
 	for ; err != nil; err = errors.Unwrap(err) {
 		types = append(types, fmt.Sprintf("%T", err))
 	}
-	s.logger.LogAttrs(context.Background(), slog.LevelError, "internal error",
-		slog.Any("types", types),
-		slog.String("route", c.route),
-		slog.String("requestId", c.id()),
-	)
+	s.logger.LogAttrs(context.Background(), slog.LevelError, "internal error", append(attrs, slog.Any("types", types))...)
 	return fail(500, codeInternal, "the server could not do this; its log has the request id")
 }
 

@@ -42,9 +42,7 @@ type stickyConn struct {
 	step    time.Duration
 	writing time.Time // deadline in force; zero: none
 
-	// answering says that the handler has been asked for the answer to what was read
-	// last. Only the goroutine that serves the connection changes it.
-	answering bool
+	asked
 
 	mu      sync.Mutex
 	reads   int       // that are going on
@@ -62,17 +60,7 @@ func (c *stickyConn) SetWriteDeadline(t time.Time) error {
 }
 
 // Write writes, and what net/http writes of its own as the service would.
-func (c *stickyConn) Write(b []byte) (int, error) {
-	if !c.answering {
-		if other := refusalOf(b); other != nil {
-			if _, err := c.TCPConn.Write(other); err != nil {
-				return 0, err
-			}
-			return len(b), nil
-		}
-	}
-	return c.TCPConn.Write(b)
-}
+func (c *stickyConn) Write(b []byte) (int, error) { return c.asked.write(c.TCPConn, b) }
 
 // SetReadDeadline sets the deadline of the reads that go on and of those to come.
 func (c *stickyConn) SetReadDeadline(t time.Time) error {

@@ -417,4 +417,7 @@ func (n *tally) add(more *tally) {
 	for l, c := range more.findings {
 		n.findings[l] += c
 	}
+	for l, c := range more.kept {
+		n.keep(l, c)
+	}
 }

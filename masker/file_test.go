@@ -10,6 +10,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -108,6 +109,37 @@ func TestFile(t *testing.T) {
 			if report.Bytes != int64(len(tt.in)) || report.Format != "csv" && !strings.Contains(tt.in, "\t") {
 				t.Errorf("%s, %s: report of %d bytes of %s", tt.reason, name, report.Bytes, report.Format)
 			}
+		}
+	}
+}
+
+// TestReportKept holds that the report says which findings were left as they are, of a
+// table as of a text.
+func TestReportKept(t *testing.T) {
+	keep := &Policy{Labels: map[string]Operation{"EMAIL_ADDRESS": {Operator: "keep"}}}
+	m := newFileMasker(t)
+	for _, tt := range []struct {
+		policy *Policy
+		in     string
+		kept   []privet.Label
+	}{
+		{nil, "note\nask jo@b.co\n", nil},
+		{keep, "note\nask jo@b.co {x}\n", []privet.Label{"EMAIL_ADDRESS"}},
+		{&Policy{Labels: map[string]Operation{"EMAIL_ADDRESS": {Operator: "text"}}}, "note\nask jo@b.co {x}\n", []privet.Label{"EMAIL_ADDRESS"}},
+	} {
+		with, err := m.With(tt.policy, nil)
+		if tt.policy == nil {
+			with, err = m, nil
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		report, err := with.File(io.Discard, strings.NewReader(tt.in), nil)
+		if err != nil || !slices.Equal(slices.Sorted(maps.Keys(report.Kept)), tt.kept) || report.Findings["EMAIL_ADDRESS"] == 0 {
+			t.Errorf("a table: %+v, %v", report, err)
+		}
+		if report, err = with.Text(io.Discard, strings.NewReader(tt.in)); err != nil || !slices.Equal(slices.Sorted(maps.Keys(report.Kept)), tt.kept) {
+			t.Errorf("a text: %+v, %v", report, err)
 		}
 	}
 }

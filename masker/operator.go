@@ -79,6 +79,15 @@ type tally struct {
 	unexamined     int64
 	contradictions []int64 // by column
 	findings       map[privet.Label]int64
+	kept           map[privet.Label]int64 // of the findings
+}
+
+// keep counts findings that may be left as they are.
+func (n *tally) keep(l privet.Label, found int64) {
+	if n.kept == nil {
+		n.kept = map[privet.Label]int64{}
+	}
+	n.kept[l] += found
 }
 
 // An operatorKind is an operator as a policy names it. To add one, add a value to

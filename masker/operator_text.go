@@ -111,8 +111,21 @@ func (w *worker) use(o *operators, l privet.Label) *labelUse {
 func (w *worker) count(u *labelUse) {
 	if w.tally.findings != nil && u.found > 0 {
 		w.tally.findings[u.label] += u.found
+		if isKept(u.operator) {
+			w.keep(u.label, u.found)
+		}
 	}
 	u.found = 0
+}
+
+// isKept reports whether a finding can be there still when the operator has done its
+// work: it keeps it, or looks for something else inside of it.
+func isKept(op operator) bool {
+	switch op.(type) {
+	case keepOperator, *textOperator:
+		return true
+	}
+	return false
 }
 
 // counted is the tally of a worker that has done its work.

@@ -42,6 +42,10 @@ type Report struct {
 	// masked as free text, by label.
 	Findings map[privet.Label]int64 `json:"findings,omitempty"`
 
+	// Kept counts those of Findings that the policy has an operator for which may
+	// leave them as they are, keep or text.
+	Kept map[privet.Label]int64 `json:"kept,omitempty"`
+
 	// SampledRows is how many rows the verdicts on the columns rest on.
 	SampledRows int64 `json:"sampledRows"`
 

@@ -68,7 +68,7 @@ func (m *Masker) copyScanned(dst io.Writer, src io.Reader, s Scanner) (Report, e
 	if err := t.dst.Flush(); err != nil { // of all that has been written
 		return Report{}, err
 	}
-	return Report{Format: "text", Bytes: t.offset + int64(len(t.buf)), Findings: t.counts}, nil
+	return Report{Format: "text", Bytes: t.offset + int64(len(t.buf)), Findings: t.counts, Kept: m.kept(t.counts)}, nil
 }
 
 // Read gives to the Scanner what is text.

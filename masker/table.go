@@ -272,6 +272,7 @@ func (t *table) report(n tally) Report {
 		Rows:        n.rows,
 		Header:      t.header,
 		Findings:    n.findings,
+		Kept:        n.kept,
 		SampledRows: t.sampled,
 		Unexamined:  n.unexamined,
 

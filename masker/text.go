@@ -95,7 +95,18 @@ func (m *Masker) text(dst io.Writer, src io.Reader) (Report, error) {
 	if err := w.copy(dst, src); err != nil {
 		return Report{}, err
 	}
-	return Report{Format: "text", Bytes: w.offset + int64(len(w.buf)), Findings: w.counts}, nil
+	return Report{Format: "text", Bytes: w.offset + int64(len(w.buf)), Findings: w.counts, Kept: m.kept(w.counts)}, nil
+}
+
+// kept are those of the findings in a text that may be left as they are.
+func (m *Masker) kept(findings map[privet.Label]int64) map[privet.Label]int64 {
+	var n tally
+	for l, found := range findings {
+		if isKept(m.operators.labelled(l)) {
+			n.keep(l, found)
+		}
+	}
+	return n.kept
 }
 
 // A window is the part of a stream of text that a Finder is shown at a time:

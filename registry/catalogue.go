@@ -104,11 +104,11 @@ func exported[T any](k *kind[T], s *state, changes bool) []T {
 
 // Import puts the records of a catalogue in the place of all that there are. The
 // version of a record that differs from the one before is the next one, whatever
-// the catalogue says. WriteOptions.IfVersion is that of the catalogue. On an error,
+// the catalogue says. The versions of the options are those of the catalogue. On an error,
 // which gives all reasons, nothing has changed.
 func (r *Registry) Import(c *Catalogue, opts *WriteOptions) (*Effect, error) {
 	effect, err := r.do(opts != nil && opts.DryRun, func(d *draft) error {
-		if opts != nil && opts.IfVersion != 0 && opts.IfVersion != d.base.version {
+		if !opts.allows(d.base.version) {
 			return failure(PreconditionFailed, "the catalogue has another version")
 		}
 		return d.replaceAll(c, false)
@@ -136,6 +136,7 @@ func (d *draft) replaceAll(c *Catalogue, trusted bool) error {
 	next.keys, next.most, next.now, next.finders = d.keys, d.most, d.now, d.finders
 	next.effect, next.ownGone, next.ownLabels = newEffect(), true, true
 	next.anyLabel = true // a dataset outlives the recognizers of its labels
+	next.trusted = trusted
 	gone := map[string]bool{}
 	for i, g := range c.Deleted {
 		if g.ID == "" || g.Version < 1 || !isVersion(g.Version) || gone[g.ID] {
@@ -167,7 +168,7 @@ func (d *draft) replaceAll(c *Catalogue, trusted bool) error {
 	reuse(&next.recognizers, d.recognizers)
 	reuse(&next.mappings, d.mappings)
 	reuse(&next.datasets, d.datasets)
-	next.base, next.effect, next.ties = d.base, effect, d.ties
+	next.base, next.effect, next.ties, next.trusted = d.base, effect, d.ties, d.trusted
 	*d = *next
 	return nil
 }

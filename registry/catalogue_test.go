@@ -522,3 +522,46 @@ func TestFollow(t *testing.T) {
 	cancel()
 	<-done
 }
+
+// TestFileStoreFollowsLinks holds that what a link leads to is written, whether it is
+// there yet or not, and that the link stays.
+func TestFileStoreFollowsLinks(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "data"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	file, link, second := filepath.Join(dir, "data", "catalogue.json"), filepath.Join(dir, "link"), filepath.Join(dir, "second")
+	for from, to := range map[string]string{link: filepath.Join("data", "catalogue.json"), second: link} {
+		if err := os.Symlink(to, from); err != nil {
+			t.Skip(err)
+		}
+	}
+	r := newRegistry(t, &Options{Store: NewFileStore(second)})
+	for i := range 2 {
+		if _, err := r.Standards().Create(Standard{Name: fmt.Sprint("S", i)}, nil); err != nil {
+			t.Fatal(err)
+		}
+		if info, err := os.Lstat(file); err != nil || !info.Mode().IsRegular() {
+			t.Fatalf("write %d: what the links lead to is not written: %v", i, err)
+		}
+		for _, name := range []string{link, second} {
+			if info, err := os.Lstat(name); err != nil || info.Mode()&os.ModeSymlink == 0 {
+				t.Fatalf("write %d: a link is gone: %v", i, err)
+			}
+		}
+	}
+	if again := newRegistry(t, &Options{Store: NewFileStore(file)}); len(again.Export(true).Standards) != 2 {
+		t.Error("it was not written whole")
+	}
+	// Links in a circle are an error, and not an endless walk.
+	circle := filepath.Join(dir, "circle")
+	if err := os.Symlink(circle, circle); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := New(&Options{Store: NewFileStore(circle)}); err == nil {
+		t.Error("a link to itself is taken for a catalogue")
+	}
+	if linked(circle) != circle {
+		t.Error("a link to itself leads elsewhere")
+	}
+}

@@ -124,6 +124,14 @@ type WriteOptions struct {
 	// [PreconditionFailed]. Zero: any.
 	IfVersion int
 
+	// IfVersions are versions of which the record must have one. Empty: any.
+	IfVersions []int
+
+	// IfNotVersions are versions that the record must not have, and IfAbsent says
+	// that there must be no record yet.
+	IfNotVersions []int
+	IfAbsent      bool
+
 	// IfExists says that there must be a record already, for a write that would
 	// make one.
 	IfExists bool
@@ -297,10 +305,19 @@ func plural(n int, noun string) string {
 
 // holds is an error where the record has another version than it must.
 func (o *WriteOptions) holds(m *Meta) error {
-	if o != nil && o.IfVersion != 0 && o.IfVersion != m.Version {
+	if !o.allows(m.Version) {
 		return failure(PreconditionFailed, "the record has another version")
 	}
 	return nil
+}
+
+// allows reports whether what is written may have the version, which is zero where
+// there is no record.
+func (o *WriteOptions) allows(version int) bool {
+	return o == nil ||
+		(o.IfVersion == 0 || o.IfVersion == version) &&
+			(len(o.IfVersions) == 0 || slices.Contains(o.IfVersions, version)) &&
+			!(o.IfAbsent && version > 0) && !slices.Contains(o.IfNotVersions, version)
 }
 
 // refuse notes what a client says of a record that only the registry sets. Of a

@@ -95,7 +95,7 @@ func (r *Registry) PutDataset(id string, record Dataset, opts *WriteOptions) (ch
 		if created = d.datasets.byID[id] == nil; !created {
 			return c.replace(d, id, record, opts)
 		}
-		if opts != nil && (opts.IfVersion != 0 || opts.IfExists) {
+		if !opts.allows(0) || opts != nil && opts.IfExists {
 			return nil, failure(PreconditionFailed, "there is no such dataset, and so none of that version")
 		}
 		if record.ID != "" && record.ID != id {
@@ -110,8 +110,27 @@ func (r *Registry) PutDataset(id string, record Dataset, opts *WriteOptions) (ch
 // Remember keeps what was found in a dataset: its labels and their counts. All else
 // that is known of it stays, and a dataset that is not there is added.
 func (r *Registry) Remember(id string, labels map[privet.Label]int) (Change[Dataset], error) {
+	return r.remember(id, labels, nil, func(*Dataset) {})
+}
+
+// RememberMasked is [Registry.Remember] for data that has been masked: of the labels
+// that were found, masked are those that nothing is left of, and the others count as
+// masked no longer. Of the options only DryRun counts.
+func (r *Registry) RememberMasked(id string, labels map[privet.Label]int, masked []privet.Label, opts *WriteOptions) (Change[Dataset], error) {
+	return r.remember(id, labels, opts, func(record *Dataset) {
+		record.Masked = slices.DeleteFunc(record.Masked, func(l privet.Label) bool { return labels[l] > 0 })
+		for _, l := range masked {
+			if record.Labels[l] > 0 {
+				record.Masked = append(record.Masked, l)
+			}
+		}
+	})
+}
+
+// remember keeps labels and counts in a dataset, whose record edit changes further.
+func (r *Registry) remember(id string, labels map[privet.Label]int, opts *WriteOptions, edit func(*Dataset)) (Change[Dataset], error) {
 	c := r.Datasets()
-	return c.write(nil, func(d *draft) (*Dataset, error) {
+	return c.write(opts, func(d *draft) (*Dataset, error) {
 		// A label may have gone since it was found.
 		known := maps.Clone(labels)
 		maps.DeleteFunc(known, func(l privet.Label, _ int) bool {
@@ -120,12 +139,15 @@ func (r *Registry) Remember(id string, labels map[privet.Label]int) (Change[Data
 		})
 		before := d.datasets.byID[id]
 		if before == nil {
-			return c.create(d, Dataset{Meta: Meta{ID: id}, Labels: known})
+			record := Dataset{Meta: Meta{ID: id}, Labels: known}
+			edit(&record)
+			return c.create(d, record)
 		}
 		record := c.kind.clone(*before)
 		d.anyLabel = true // of what is masked, which stays
 		defer func() { d.anyLabel = false }()
 		record.Labels = known
+		edit(&record)
 		return c.replace(d, id, record, nil)
 	})
 }

@@ -115,10 +115,7 @@ func (s *FileStore) Save(_ context.Context, c *Catalogue, over string) (string, 
 // replaceFile writes a file whole or not at all. A new one is for its owner alone;
 // one that is there keeps its mode.
 func replaceFile(path string, data []byte) error {
-	// What a link leads to is replaced, and not the link.
-	if target, err := filepath.EvalSymlinks(path); err == nil {
-		path = target
-	}
+	path = linked(path)
 	mode := fs.FileMode(0o600)
 	if info, err := os.Stat(path); err == nil {
 		mode = info.Mode().Perm()
@@ -133,7 +130,36 @@ func replaceFile(path string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	return os.Rename(f.Name(), path)
+	if err := os.Rename(f.Name(), path); err != nil {
+		return err
+	}
+	// Until the folder is on the disk as well, a power failure brings back what was
+	// there before. The file is whole in any case, so that this is no failure where a
+	// folder cannot be synced.
+	if dir, err := os.Open(filepath.Dir(path)); err == nil {
+		_ = dir.Sync()
+		_ = dir.Close()
+	}
+	return nil
+}
+
+// maxLinks is how many links are followed to a file.
+const maxLinks = 40
+
+// linked is the file that links lead to, which is replaced and not the link. It need not
+// exist yet.
+func linked(path string) string {
+	for range maxLinks {
+		target, err := os.Readlink(path)
+		if err != nil {
+			break
+		}
+		if !filepath.IsAbs(target) {
+			target = filepath.Join(filepath.Dir(path), target)
+		}
+		path = target
+	}
+	return path
 }
 
 var _ Store = (*FileStore)(nil)

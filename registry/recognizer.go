@@ -90,6 +90,10 @@ func (r *Recognizer) check(d *draft, f *faults) {
 	if !isKebab(r.Code) {
 		f.invalid("code", "is not in lower kebab-case, with a letter first and at most %d bytes", maxCodeBytes)
 	}
+	// A built-in record keeps the code that it came with when it is given another label.
+	if l, err := privet.ParseLabel(r.Code); err == nil && l != r.Label && !d.trusted && !r.BuiltIn {
+		f.add(Conflict, "code", "is a name of a built-in label, and this is a recognizer of another label")
+	}
 	if r.Category == "" {
 		r.Category = r.Label.Category()
 	}

@@ -60,7 +60,8 @@ type Recognizer struct {
 	// Name is unique without regard to letter case.
 	Name string `json:"name"`
 
-	// Code is unique. It is brought into lower kebab-case. Empty: made of the name.
+	// Code is unique. It is brought into lower kebab-case, and is no name of a built-in
+	// label other than Label. Empty: made of the name.
 	Code string `json:"code"`
 
 	// Label is what is found. It is a built-in label, which may be written as an

@@ -3,6 +3,8 @@ package registry
 import (
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -254,6 +256,9 @@ func TestRefused(t *testing.T) {
 		{Recognizer{Name: "x", DenyList: []string{"", " a", "--", "\xff", long}, AllowList: []string{""}, Context: []string{" upper", "1x", "two spaces "}, Headers: []string{"--", "ok"}},
 			"INVALID_REQUEST denyList[0], INVALID_REQUEST denyList[1], INVALID_REQUEST denyList[2], INVALID_REQUEST denyList[3], INVALID_REQUEST denyList[4], INVALID_REQUEST allowList[0], " +
 				"INVALID_REQUEST context[0], INVALID_REQUEST context[1], INVALID_REQUEST context[2], INVALID_REQUEST headers[0]"},
+		{Recognizer{Name: "Badge", Code: "Phone"}, "CONFLICT code"},
+		{Recognizer{Name: "telephone", Label: "BADGE"}, "CONFLICT code"},
+		{Recognizer{Name: "x", Label: "SSN", Code: "date of birth"}, "CONFLICT code"},
 		{Recognizer{Name: "x", Checksum: "crc"}, "UNKNOWN_CHECKSUM checksum"},
 		{Recognizer{Name: "x", MaskRule: "no-such"}, "UNKNOWN_RULE maskRule"},
 		{Recognizer{Name: "x", MaskRule: "NONE"}, "UNKNOWN_RULE maskRule"},
@@ -319,7 +324,7 @@ func TestVersions(t *testing.T) {
 	if err != nil || c.Record.Version != 2 || c.Record.CreatedAt != first.CreatedAt || !c.Record.UpdatedAt.After(first.UpdatedAt) {
 		t.Errorf("%+v, %v", c.Record, err)
 	}
-	for _, opts := range []*WriteOptions{{IfVersion: 1}, {IfVersion: 3}, {IfVersion: -1}, {IfVersion: 1, DryRun: true}} {
+	for _, opts := range []*WriteOptions{{IfVersion: 1}, {IfVersion: 3}, {IfVersion: -1}, {IfVersion: 1, DryRun: true}, {IfVersions: []int{1, 3}}, {IfVersion: 2, IfVersions: []int{1}}} {
 		if _, err := r.Standards().Replace(first.ID, Standard{Name: "LGPD"}, opts); code(err) != PreconditionFailed {
 			t.Errorf("%+v: %v", opts, err)
 		}
@@ -360,7 +365,7 @@ func TestVersions(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, _, err := r.PutDataset("d", Dataset{}, &WriteOptions{IfVersion: 3}); code(err) != PreconditionFailed {
+	if _, _, err := r.PutDataset("d", Dataset{}, &WriteOptions{IfVersion: 3, IfVersions: []int{3}}); code(err) != PreconditionFailed {
 		t.Errorf("If-Match of a dataset that is gone: %v", err)
 	}
 	if _, _, err := r.PutDataset("d", Dataset{}, &WriteOptions{IfExists: true}); code(err) != PreconditionFailed {
@@ -597,5 +602,40 @@ func TestForms(t *testing.T) {
 	found := r.Snapshot().Profiler.Columns([]profiler.Column{{Name: "Employee Badge", Values: []string{"BDG-1230", "OLD-1230"}}})
 	if len(found) != 1 || found[0].Label != "EMPLOYEE_BADGE" {
 		t.Errorf("a column of it is %v", found)
+	}
+}
+
+// TestAmbiguousCode holds that the code of a recognizer may be another name of its own
+// label, that a built-in record keeps its code with another label, and that a catalogue
+// which was stored before goes on being read.
+func TestAmbiguousCode(t *testing.T) {
+	r := newRegistry(t, nil)
+	if _, err := r.Recognizers().Create(Recognizer{Name: "Our telephones", Label: "PHONE", Code: "telephone"}, nil); err != nil {
+		t.Error(err)
+	}
+	email, _ := find(r, "EMAIL_ADDRESS")
+	email.Label = "WORK_MAIL"
+	if _, err := r.Recognizers().Replace(email.ID, email, nil); err != nil {
+		t.Error(err)
+	}
+	doc := r.Export(false)
+	if _, err := newRegistry(t, nil).Import(doc, nil); err != nil {
+		t.Errorf("what was exported is refused: %v", err)
+	}
+	doc.Recognizers = append(doc.Recognizers, Recognizer{Meta: Meta{ID: "5a4ed1c2-7f6e-4c35-9d6e-0c5c6c0f1a11"}, Name: "Badge", Label: "BADGE", Code: "iban-code",
+		Patterns: []Pattern{}, DenyList: []string{}, AllowList: []string{}, Context: []string{}, Headers: []string{}})
+	if _, err := r.Import(doc, nil); code(err) != Conflict {
+		t.Errorf("imported: %v", err)
+	}
+	path := filepath.Join(t.TempDir(), "catalogue.json")
+	if err := os.WriteFile(path, []byte(encode(t, doc)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	stored, err := New(&Options{Store: NewFileStore(path)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l, ok := stored.Snapshot().Label("iban-code"); !ok || l != "IBAN" {
+		t.Errorf("the code means %s, %v", l, ok)
 	}
 }

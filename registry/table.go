@@ -84,6 +84,10 @@ type draft struct {
 	// recognizer has any longer, and days of reviews.
 	anyLabel bool
 
+	// trusted says that the records come from the store, where some may be that a client
+	// could not write any longer.
+	trusted bool
+
 	keys func(ref string) ([]byte, error) // for operators of the masker
 	most int                              // records of each kind
 

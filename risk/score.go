@@ -17,7 +17,8 @@ type Options struct {
 
 	// Masked are the tags whose data is masked already. Names, codes and
 	// aliases are understood; those that are not among the tags scored and are
-	// no quasi-identifiers, or that nobody knows, have no effect. Nil: nothing
+	// no quasi-identifiers have no effect, and those that nobody knows are among the
+	// UnknownTags. Nil: nothing
 	// is masked.
 	Masked []string
 
@@ -31,7 +32,8 @@ type Options struct {
 	Reidentification *Reidentification
 
 	// Weights say what each standard counts in [Weighted], by its name, from 0
-	// to [MaxWeight]. A standard that is absent counts what [Standard] says,
+	// to [MaxWeight]. Names are taken without regard to letter case, and to
+	// underscores, hyphens and spaces where no two standards differ in these alone. A standard that is absent counts what [Standard] says,
 	// which is 1, and so does one whose weight Check refuses. They change no
 	// other figure.
 	Weights map[string]float64
@@ -44,27 +46,13 @@ type Options struct {
 // Check returns nil, or the [*FieldError] of every field at fault, joined as
 // [errors.Join] does: those of the factors as factors.records and the like,
 // those of the weights as weights.GDPR, or as weights where a key is no
-// standard's name. It is safe for concurrent use by multiple goroutines.
+// standard's name or names one that another key names. It is safe for concurrent use by multiple goroutines.
 func (o *Options) Check() error {
 	if o == nil {
 		return nil
 	}
 	errs := append(o.Factors.faults("factors.", o.Now), o.Reidentification.check()...)
-	known := 0
-	for _, s := range o.catalogue().standards {
-		w, ok := o.Weights[s.Name]
-		if !ok {
-			continue
-		}
-		known++
-		if !isWeight(w) {
-			errs = append(errs, &FieldError{"weights." + s.Name, "must be from 0 to 1000"})
-		}
-	}
-	if known < len(o.Weights) {
-		errs = append(errs, &FieldError{"weights", "must have names of standards as its keys"})
-	}
-	return errors.Join(errs...)
+	return errors.Join(append(errs, o.catalogue().weightFaults(o.Weights)...)...)
 }
 
 func (o *Options) catalogue() *Catalogue {
@@ -90,7 +78,7 @@ type Summary struct {
 	TagCoverage []TagRisk `json:"tagCoverage"`
 
 	// UnknownTags are the tags that nobody knows, in the order sent, each
-	// spelling once. They are not scored.
+	// spelling once, and after them those of Options.Masked. They are not scored.
 	UnknownTags []string `json:"unknownTags,omitempty"`
 }
 
@@ -180,18 +168,21 @@ func assess(names []string, opts *Options) *assessment {
 		}
 		return slices.IndexFunc(a.tags, func(t tag) bool { return t.entry == e })
 	}
-	if len(names) > manyNames {
+	if len(names)+len(opts.Masked) > manyNames {
 		at, unknown = map[*entry]int{}, map[string]bool{}
+	}
+	isUnknown := func(name string) {
+		if unknown == nil && !slices.Contains(a.unknown, name) || unknown != nil && !unknown[name] {
+			a.unknown = append(a.unknown, name)
+		}
+		if unknown != nil {
+			unknown[name] = true
+		}
 	}
 	for _, name := range names {
 		e := c.find(name)
 		if e == nil {
-			if unknown == nil && !slices.Contains(a.unknown, name) || unknown != nil && !unknown[name] {
-				a.unknown = append(a.unknown, name)
-			}
-			if unknown != nil {
-				unknown[name] = true
-			}
+			isUnknown(name)
 			continue
 		}
 		if place(e) >= 0 {
@@ -206,10 +197,11 @@ func assess(names []string, opts *Options) *assessment {
 		a.tags = append(a.tags, tag{entry: e, name: name})
 	}
 	for _, name := range opts.Masked {
-		if e := c.find(name); e != nil {
-			if i := place(e); i >= 0 {
-				a.tags[i].masked = true
-			}
+		e := c.find(name)
+		if e == nil {
+			isUnknown(name)
+		} else if i := place(e); i >= 0 {
+			a.tags[i].masked = true
 		}
 	}
 

@@ -142,6 +142,17 @@ func TestTagsAreEchoed(t *testing.T) {
 	if want := []string{"zzz", "aaa"}; !slices.Equal(s.UnknownTags, want) {
 		t.Errorf("unknown tags %q, want %q", s.UnknownTags, want)
 	}
+	// Those that are said to be masked come after them, however many there are.
+	for _, more := range []int{0, manyNames} {
+		masked := append(slices.Repeat([]string{"SSN", "nobody"}, more), "aaa", "ssn", "bbb", "IBAN", "nobody", "bbb")
+		want := []string{"zzz", "aaa", "bbb", "nobody"}
+		if more > 0 {
+			want = []string{"zzz", "aaa", "nobody", "bbb"}
+		}
+		if s := Score([]string{"ssn", "zzz", "aaa"}, &Options{Masked: masked}); !slices.Equal(s.UnknownTags, want) {
+			t.Errorf("unknown tags %q, want %q", s.UnknownTags, want)
+		}
+	}
 	if s.TagCoverage[2].Risk != 0 || s.TagCoverage[3].Risk != 0 {
 		t.Error("NONE or UNKNOWN has a risk")
 	}

@@ -1,5 +1,10 @@
 package risk
 
+import (
+	"slices"
+	"strings"
+)
+
 // MaxWeight is the largest weight that a standard can have.
 const MaxWeight = 1000
 
@@ -65,13 +70,80 @@ func (c *Catalogue) weights(opts *Options) []share {
 	weights := make([]share, len(c.standards))
 	for i, std := range c.standards {
 		weights[i] = shareOf(std.Weight)
-		if opts != nil {
-			if w, ok := opts.Weights[std.Name]; ok && isWeight(w) {
-				weights[i] = shareOf(w)
+	}
+	if opts != nil {
+		for i, g := range c.givenWeights(opts.Weights) {
+			if g.times == 1 && isWeight(g.weight) {
+				weights[i] = shareOf(g.weight)
 			}
 		}
 	}
 	return weights
+}
+
+// A givenWeight is the weight that a caller gives to a standard, and how many keys
+// give one.
+type givenWeight struct {
+	weight float64
+	times  int
+}
+
+// givenWeights are those of the standards, by their places. It is empty where there are
+// more keys than standards, so that nobody has many of them looked up.
+func (c *Catalogue) givenWeights(weights map[string]float64) map[int]givenWeight {
+	given := map[int]givenWeight{}
+	if len(weights) > len(c.standards) {
+		return given
+	}
+	for name, w := range weights {
+		if i := c.standardLike(name); i >= 0 {
+			given[i] = givenWeight{w, given[i].times + 1}
+		}
+	}
+	return given
+}
+
+// weightFaults gives the [*FieldError] of every weight at fault, in the order of the
+// standards.
+func (c *Catalogue) weightFaults(weights map[string]float64) []error {
+	var errs []error
+	given, known := c.givenWeights(weights), 0
+	for i, s := range c.standards {
+		g := given[i]
+		known += g.times
+		if g.times > 1 {
+			errs = append(errs, &FieldError{"weights." + s.Name, "is given more than once, in several spellings"})
+		} else if g.times == 1 && !isWeight(g.weight) {
+			errs = append(errs, &FieldError{"weights." + s.Name, "must be from 0 to 1000"})
+		}
+	}
+	if known < len(weights) {
+		errs = append(errs, &FieldError{"weights", "must have names of standards as its keys"})
+	}
+	return errs
+}
+
+// standardLike is the index of the standard that a name means, or −1: the one of the
+// name, or else of the name in another letter case, or else the only one whose name
+// differs in underscores, hyphens and spaces alone.
+func (c *Catalogue) standardLike(name string) int {
+	if i := c.standardNamed(name); i >= 0 {
+		return i
+	}
+	if i := slices.IndexFunc(c.standards, func(s Standard) bool { return strings.EqualFold(s.Name, name) }); i >= 0 {
+		return i
+	}
+	key, found := fold(name), -1
+	for i, s := range c.standards {
+		if key == "" || fold(s.Name) != key {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = i
+	}
+	return found
 }
 
 func isWeight(w float64) bool { return w >= 0 && w <= MaxWeight }

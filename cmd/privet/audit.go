@@ -44,6 +44,8 @@ func runAudit(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		return 0, errUsage("the output is the input")
 	case *policyOut == "-" && *out == "-":
 		return 0, errUsage("-o and -policy-out are both standard output")
+	case isOneFile(*policyOut, *out):
+		return 0, errUsage("-o and -policy-out are one file")
 	}
 	if err := checkPageFormat(*format); err != nil {
 		return 0, err

@@ -66,7 +66,7 @@ func runBench(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	duration := flags.Duration("duration", 5*time.Second, "how long each of the two servers is measured, in all")
 	clients := flags.Int("clients", 64, "`clients` that send large bodies at the same time; 0 for none")
 	size := int64(10 << 20)
-	flags.Var(byteSize{&size}, "body", "`bytes` of a large body (default 10 MiB)")
+	flags.Var(byteSize{&size}, "body", "`bytes` of a large body")
 	bare := flags.Bool("bare", false, "be the bare server, and print where it listens")
 	rest, err := parse(flags, args)
 	switch {

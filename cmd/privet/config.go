@@ -121,15 +121,7 @@ func (c *config) auth() *httpapi.Auth {
 	if (a.BasicUser == "") != (a.BasicPass == "") {
 		c.refuse("one of %s and %s is set without the other", envBasicUser, envBasicPass)
 	}
-	if s := c.getenv(envAuthFailures); s != "" {
-		n, err := strconv.Atoi(s)
-		if err != nil || n < 0 {
-			c.refuse("%s is no number from 0", envAuthFailures)
-		}
-		if a.FailuresPerMinute = n; n == 0 {
-			a.FailuresPerMinute = -1 // the option has its default at zero
-		}
-	}
+	a.FailuresPerMinute = c.failures()
 	if file := c.getenv(envAPIKeysFile); file != "" {
 		a.KeySet = new(httpapi.KeySet)
 		if err := loadKeys(a.KeySet, file); err != nil {
@@ -137,6 +129,23 @@ func (c *config) auth() *httpapi.Auth {
 		}
 	}
 	return a
+}
+
+// failures is how many wrong credentials an address may send a minute, as the options of
+// the service have it: zero for the default, and below for no limit.
+func (c *config) failures() int {
+	s := c.getenv(envAuthFailures)
+	if s == "" {
+		return 0
+	}
+	n, err := strconv.Atoi(s)
+	switch {
+	case err != nil || n < 0:
+		c.refuse("%s is no number from 0", envAuthFailures)
+	case n == 0:
+		return -1
+	}
+	return n
 }
 
 // loadKeys puts the keys of a file in the place of those of a set. On an error the

@@ -41,8 +41,8 @@ func newFactorFlags(flags *flag.FlagSet) *riskFlags {
 	flags.Func("weight", "what a standard counts in the weighted score, as `GDPR=2`; can be given several times", func(s string) error {
 		name, value, ok := strings.Cut(s, "=")
 		w, err := strconv.ParseFloat(value, 64)
-		if !ok || err != nil {
-			return errors.New("not a weight")
+		if _, twice := r.weights[name]; !ok || twice || err != nil {
+			return errors.New("not a weight, or the second one of a standard")
 		}
 		r.weights[name] = w
 		return nil

@@ -1,6 +1,9 @@
 package main
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestFactorErrors holds that each factor at fault is on a line of its own, without its
 // value, and that the name of the command is said once.
@@ -19,6 +22,9 @@ func TestFlagErrors(t *testing.T) {
 		{"-records", "SECRETX7391", "the value of -records is missing or cannot be used"},
 		{"--records=SECRETX7391", "SSN", "the value of -records is missing or cannot be used"},
 		{"-weight", "SECRETX7391", "the value of -weight is missing or cannot be used"},
+		{"-weight=GDPR=2", "-weight=GDPR=3", "the value of -weight is missing or cannot be used"},
+		{"-fail-on", "", "the value of -fail-on is missing or cannot be used"},
+		{"-fail-on=high", "-fail-on=", "the value of -fail-on is missing or cannot be used"},
 		{"-SECRETX7391", "SSN", "there is no such flag"},
 		{"-SECRETX7391=1", "SSN", "there is no such flag"},
 	} {
@@ -39,5 +45,27 @@ func TestScopesAreGiven(t *testing.T) {
 				t.Errorf("%s -scopes %q: status %d, %s", command[0], scopes, r.status, r.err)
 			}
 		}
+	}
+}
+
+// TestNeverEmpty holds that a variable of the shell which is not set leaves nothing
+// unchecked, unsigned or masked otherwise than was said, and that a column has one label.
+func TestNeverEmpty(t *testing.T) {
+	for _, args := range [][]string{
+		{"verify", "-key", "k", "-policy", "", "report.json"},
+		{"validate", "-original", "a", "-masked", "b", "-o", "c", "-sign", ""},
+		{"validate", "-policy=", "SSN", "536-90-4399", "***-**-****"},
+		{"mask", "-policy", "", "-o", "-", "-"},
+		{"license", "-key", "k", "-region", ""},
+		{"license", "-key", "k", "-platform="},
+		{"report", "-fail-on", "", "a.csv"},
+		{"mask", "-column", "a=SSN", "-column", "a=NONE", "-o", "-", "-"},
+	} {
+		if r := runPrivet(t, "a\n1\n", nil, args...); r.status != exitFailed || r.out != "" || !strings.Contains(r.err, "is missing or cannot be used") {
+			t.Errorf("%v: status %d, %q", args, r.status, r.err)
+		}
+	}
+	if r := runPrivet(t, "a\n1\n", nil, "mask", "-q", "-column", "a=SSN", "-column", "a=US_SSN", "-o", "-", "-"); r.status != exitDone || r.out != "a\n*\n" {
+		t.Errorf("one label in two spellings: %+v", r)
 	}
 }

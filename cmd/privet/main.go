@@ -21,6 +21,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -178,6 +179,21 @@ func (e errUsage) Error() string { return string(e) + "; -h tells how to use it"
 // the first argument, which would turn a flag behind a file name into a file, and
 // does not tell whether -- has stopped it; so it gets one flag at a time.
 func parse(flags *flag.FlagSet, args []string) ([]string, error) {
+	rest, err := parseAll(flags, args)
+	flags.Visit(func(f *flag.Flag) {
+		if err == nil && f.Value.String() == "" && slices.Contains(neverEmpty, f.Name) {
+			err = errUsage("the value of -" + f.Name + " is missing or cannot be used")
+		}
+	})
+	return rest, err
+}
+
+// neverEmpty are flags that are refused with an empty value, such as that of a variable
+// of a shell which is not set: something would go unchecked, unsigned, unlimited or
+// masked otherwise, and nobody would see it.
+var neverEmpty = []string{"fail-on", "sign", "policy", "platform", "region"}
+
+func parseAll(flags *flag.FlagSet, args []string) ([]string, error) {
 	var rest []string
 	for len(args) > 0 {
 		first := args[0]

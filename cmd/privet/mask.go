@@ -52,7 +52,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, errUsage("-report needs a file, since the data may go to standard output")
 	case overwrites(*out, files[0], *policyFile), overwrites(*reportFile, files[0], *policyFile):
 		return 0, errUsage("the output is the input")
-	case overwrites(*reportFile, *out), *reportFile != "" && filepath.Clean(*reportFile) == filepath.Clean(*out):
+	case isOneFile(*reportFile, *out):
 		return 0, errUsage("the report and the output are one file")
 	}
 	if err := checkPageFormat(*format); err != nil {
@@ -130,6 +130,11 @@ func overwrites(out string, inputs ...string) bool {
 		return false
 	}
 	return slices.ContainsFunc(inputs, func(in string) bool { return in != "" && in != "-" && sameFile(out, in) })
+}
+
+// isOneFile reports whether two outputs, which need not be there yet, are one file.
+func isOneFile(a, b string) bool {
+	return a != "" && b != "" && a != "-" && (filepath.Clean(a) == filepath.Clean(b) || overwrites(a, b))
 }
 
 func sameFile(a, b string) bool {
@@ -227,6 +232,9 @@ func (c columnLabels) Set(s string) error {
 	l, err := privet.ParseLabel(s[i+1:])
 	if err != nil {
 		return err
+	}
+	if before, twice := c[s[:i]]; twice && before != l {
+		return errUsage("-column gives two labels to a column")
 	}
 	c[s[:i]] = l
 	return nil

@@ -68,8 +68,12 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 		return 0, errUsage("-text goes with none of -input-format, -no-header and -delimiter")
 	case *policyOut != "" && len(files) > 1:
 		return 0, errUsage("-policy-out takes one file at a time")
+	case overwrites(*out, files...), overwrites(*policyOut, files...):
+		return 0, errUsage("the output is the input")
 	case *policyOut == "-" && *out == "-":
 		return 0, errUsage("-o and -policy-out are both standard output")
+	case isOneFile(*policyOut, *out):
+		return 0, errUsage("-o and -policy-out are one file")
 	}
 	if err := checkPageFormat(*format); err != nil {
 		return 0, err
@@ -194,6 +198,9 @@ func reportFile(ctx context.Context, t *terminal, p *profiler.Profiler, file str
 	}
 	score.Reidentification, advice.Reidentification = r.Reidentification, r.Reidentification
 	r.Risk = risk.Explain(tags, &score)
+	for _, tag := range r.Risk.UnknownTags {
+		r.Notes = append(r.Notes, fmt.Sprintf("Nobody knows the tag %s; nothing counts as masked for it.", printable(tag)))
+	}
 	r.Audit = audit.Review(tags, &advice)
 	return r, nil
 }

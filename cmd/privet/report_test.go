@@ -259,3 +259,15 @@ func TestRiskFlags(t *testing.T) {
 		t.Errorf("got %s", r.out)
 	}
 }
+
+// TestReportUnknownMasked holds that a report tells of a tag which is said to be masked and
+// that nobody knows, whatever its format.
+func TestReportUnknownMasked(t *testing.T) {
+	file := patients(t)
+	for _, format := range []string{"table", "json", "html"} {
+		r := runPrivet(t, "", nil, "report", "-masked", "DOB,SNN", "-format", format, file)
+		if r.status != exitDone || !strings.Contains(r.out, "Nobody knows the tag SNN") || strings.Contains(r.out, "the tag DOB") {
+			t.Errorf("%s: status %d, %s", format, r.status, r.err)
+		}
+	}
+}

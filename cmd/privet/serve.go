@@ -74,6 +74,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 			return 0, err
 		}
 		opts.Auth, opts.License = trial.auth, trial.license
+		opts.Auth.FailuresPerMinute = c.failures()
 	} else {
 		opts.Renewable, opts.Auth = c.license(time.Now()), c.auth()
 	}

@@ -195,6 +195,24 @@ func TestServeDev(t *testing.T) {
 	}
 }
 
+// TestServeDevThrottles holds that -dev bounds wrong credentials as the variable says.
+func TestServeDevThrottles(t *testing.T) {
+	for limit, want := range map[string]int{"1": 429, "0": 401} {
+		p := serve(t, []string{envAuthFailures + "=" + limit}, "-dev")
+		last := 0
+		for range 70 { // more than when nothing is said
+			last, _ = p.post(t, "/api/v1/mask/run", "wrong", "{}")
+		}
+		if last != want {
+			t.Errorf("%s a minute: the last of many is answered %d, want %d", limit, last, want)
+		}
+		p.stop(t)
+	}
+	if r := runPrivet(t, "", map[string]string{envAuthFailures: "x"}, "serve", "-dev", "-addr", "127.0.0.1:0"); r.status != exitFound || !strings.Contains(r.out, envAuthFailures) {
+		t.Errorf("no number: %+v", r)
+	}
+}
+
 // TestServeStarts holds that the first answer comes within a second of the start.
 // The machine may be busy, so that the best of three counts.
 func TestServeStarts(t *testing.T) {

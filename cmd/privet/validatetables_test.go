@@ -174,9 +174,25 @@ func TestOutputIsInput(t *testing.T) {
 		{"mask", "-policy", policy, "-o", original, original},
 		{"unmask", "-policy", policy, "-report", report, "-o", policy, original},
 		{"unmask", "-policy", policy, "-report", report, "-o", report, original},
+		{"report", "-o", original, original},
+		{"report", "-o", masked, original, masked},
+		{"report", "-policy-out", original, original},
 	} {
 		if r := runPrivet(t, "", nil, args...); r.status != exitFailed || !strings.Contains(r.err, "the output is the input") {
 			t.Errorf("%s: status %d, %s", strings.Join(args, " "), r.status, r.err)
+		}
+	}
+	// Nor are two outputs one file, which need not be there yet.
+	for _, out := range []string{filepath.Join(dir, "new"), report} {
+		again := filepath.Dir(out) + "/./" + filepath.Base(out)
+		for _, args := range [][]string{
+			{"report", "-o", out, "-policy-out", again, original},
+			{"audit", "-original", original, "-masked", masked, "-o", out, "-policy-out", again},
+			{"mask", "-o", out, "-report", again, original},
+		} {
+			if r := runPrivet(t, "", nil, args...); r.status != exitFailed || !strings.Contains(r.err, "are one file") {
+				t.Errorf("%s: status %d, %s", strings.Join(args, " "), r.status, r.err)
+			}
 		}
 	}
 }

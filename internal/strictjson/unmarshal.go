@@ -3,6 +3,7 @@ package strictjson
 import (
 	"encoding"
 	"fmt"
+	"math"
 	"reflect"
 	"strconv"
 	"strings"
@@ -150,8 +151,8 @@ func (r *reader) read(id int32, path string, v reflect.Value) {
 		if !r.must(id, path, Number) {
 			return
 		}
-		i, err := strconv.ParseInt(n.Text, 10, 64)
-		if err != nil || v.OverflowInt(i) {
+		i, ok := whole(n.Text)
+		if !ok || v.OverflowInt(i) {
 			r.refuse(path, "must be a whole number, and not too large a one")
 			return
 		}
@@ -169,6 +170,23 @@ func (r *reader) read(id int32, path string, v reflect.Value) {
 	default:
 		panic(fmt.Sprintf("strictjson: %v cannot be read", v.Type()))
 	}
+}
+
+// maxWhole bounds whole numbers with a point or an exponent to those that every reader of
+// JSON holds exactly (RFC 8259, section 6).
+const maxWhole = 1<<53 - 1
+
+// whole is the whole number that a number of JSON is, which knows one type of number: 1e5
+// and 5.0 are whole.
+func whole(text string) (int64, bool) {
+	if i, err := strconv.ParseInt(text, 10, 64); err == nil {
+		return i, true
+	}
+	f, err := strconv.ParseFloat(text, 64)
+	if err != nil || f != math.Trunc(f) || math.Abs(f) > maxWhole {
+		return 0, false
+	}
+	return int64(f), true
 }
 
 func (r *reader) readStruct(id int32, path string, v reflect.Value) {

@@ -41,6 +41,21 @@ func TestUnmarshal(t *testing.T) {
 	}
 }
 
+// TestUnmarshalWhole holds which numbers are whole, however they are written.
+func TestUnmarshalWhole(t *testing.T) {
+	for text, want := range map[string]int{
+		"0": 0, "-0": 0, "-0.0": 0, "7": 7, "7.0": 7, "7e0": 7, "-1.5e1": -15, "1e5": 100_000, "100000e-5": 1,
+		"9007199254740991.0": 1<<53 - 1, "9223372036854775807": 1<<63 - 1,
+		"1.5": -1, "1e-1": -1, "9007199254740992.0": -1, "1e16": -1, "1e999": -1, "9223372036854775808": -1,
+	} {
+		var v inner
+		errs := Unmarshal(`{"count":`+text+`}`, &v, nil)
+		if refused := want == -1; refused != (errs != nil) || !refused && *v.Count != want {
+			t.Errorf("%s: %v, %v", text, v.Count, errs)
+		}
+	}
+}
+
 // TestUnmarshalRefuses holds that all errors are given, with their places and
 // without what the document says.
 func TestUnmarshalRefuses(t *testing.T) {
