@@ -1,7 +1,5 @@
 package profiler
 
-import "encoding/binary"
-
 // This file is the ways in which recognizers are called, and what of their gates is
 // looked at where a token stands.
 
@@ -22,11 +20,6 @@ type entrance struct {
 	most float64 // the confidence that it can reach beside a context word
 
 	alone float64 // the confidence that it can reach without one
-}
-
-// appendNumber appends what tells an entrance from all others.
-func (e *entrance) appendNumber(key []byte) []byte {
-	return binary.LittleEndian.AppendUint32(key, uint32(e.number))
 }
 
 // A key is a bit for each thing that gates ask of a token: its length, what it begins

@@ -23,22 +23,21 @@ type otherWord struct {
 	number int32 // in the vocabulary
 }
 
-// add makes a word that is not Latin lead to a grammar.
-func (o *otherWords) add(word string, v *vocabulary, e entrance) {
+// add makes a word that is not Latin lead to the entrance of a grammar that came last.
+func (o *otherWords) add(word string, v *vocabulary, to *gathering) {
 	first, _ := utf8.DecodeRuneInString(word)
 	if !spaceless(first) {
 		n, _ := nextToken(word, 0)
-		to := v.entry(word[:n])
-		to.group = to.group.with(e)
+		to.join(&v.lists[v.number(word[:n])])
 		return
 	}
 	if o.byFirst == nil {
 		o.byFirst = map[rune][]otherWord{}
 	}
-	to := v.entry(word)
-	to.group = to.group.with(e)
+	w := otherWord{word, v.number(word)}
+	to.join(&v.lists[w.number])
 	o.initials.add(first)
-	if w := (otherWord{word, v.index[wordHash(word, 0, len(word))]}); !slices.Contains(o.byFirst[first], w) {
+	if !slices.Contains(o.byFirst[first], w) {
 		o.byFirst[first] = append(o.byFirst[first], w)
 	}
 }
