@@ -137,8 +137,8 @@ func (d *dispatch) closerNumber(group uint16, k leadIndex) lead {
 	of.tries = k.kind() == tokenWord || after == afterLetter || k.follow() == followOf(nextDot, afterDigit)
 	number, ok := g.closed[of]
 	if !ok {
-		if c := d.closerOf(of); c != nil {
-			number = d.addCloser(c)
+		if c, closes := d.closerOf(of); closes {
+			number = d.addCloser(&c)
 		}
 		g.closed[of] = number
 	}
@@ -152,55 +152,52 @@ func (d *dispatch) addCloser(c *closer) lead {
 			return lead(n)
 		}
 	}
-	d.closers = append(d.closers, c)
+	own := *c
+	d.closers = append(d.closers, &own)
 	return lead(len(d.closers) - 1)
 }
 
-// closerOf makes the closer of what leads to a group and to shapes. It is nil when it would
+// closerOf makes the closer of what leads to a group and to shapes. There is none when it would
 // rule nothing out.
-func (d *dispatch) closerOf(of closerKey) *closer {
+func (d *dispatch) closerOf(of closerKey) (c closer, closes bool) {
 	group := of.group
 	known, ok := d.gathered.closers[group]
 	if !ok {
 		known = d.groupCloser(group)
 		d.gathered.closers[group] = known
 	}
-	var shapes []closerShape
-	for _, n := range d.gathered.shapeLists.appendTo(nil, of.shapes) {
-		shapes = append(shapes, d.gathered.shapes[n])
-	}
+	shapes, numbers := d.gathered.shapes, d.gathered.shapeLists.appendTo(nil, of.shapes)
 	strong, seconds := d.groups[group].strong > 0, false
-	for i := range shapes {
-		strong = strong || !shapes[i].weak
-		seconds = seconds || !shapes[i].open(of.open)
+	for _, n := range numbers {
+		strong = strong || !shapes[n].weak
+		seconds = seconds || !shapes[n].open(of.open)
 	}
 	seconds = seconds && of.tries
+	if known != nil {
+		c = *known
+	}
 	switch {
 	case !strong && (known == nil || d.groupUnder(group, 0) != 0) && len(d.groups[group].all) > 0:
-		return nil // a closer look makes it no weaker than it is
+		return c, false // a closer look makes it no weaker than it is
 	case !seconds:
-		return known
-	}
-	c := &closer{seconds: true}
-	if known != nil {
-		*c = *known
-		c.seconds = true
-	} else {
+		return c, known != nil
+	case known == nil:
 		c.leads[0] = d.closerLead(group, 0)
 		c.spread()
 	}
+	c.seconds = true
 	var open uint16
-	for i := range shapes {
-		if s := &shapes[i]; s.open(of.open) {
+	for _, n := range numbers {
+		if s := &shapes[n]; s.open(of.open) {
 			open |= s.bits(1<<secondEnds - 1)
 		} else {
-			s.addTo(c)
+			s.addTo(&c)
 		}
 	}
 	for k := range c.shapes {
 		c.shapes[k] |= open
 	}
-	return c
+	return c, true
 }
 
 // groupCloser is closerOf without shapes.

@@ -1,6 +1,9 @@
 package profiler
 
-import "strings"
+import (
+	"math/bits"
+	"strings"
+)
 
 // This file decides which recognizers are called at a token or a byte. Most of
 // them can be ruled out by what the scanner has in its hands anyway: the length
@@ -214,7 +217,9 @@ func (d *dispatch) makeGroups() {
 	}
 	share := func(to []uint16, lists []numberList) {
 		for i, list := range lists {
-			to[i] = d.groupOf(list)
+			if list != 0 {
+				to[i] = d.groupOf(list)
+			}
 		}
 	}
 	for last := range g.bytes {
@@ -250,42 +255,48 @@ func (d *dispatch) weakShapesAt(k leadIndex) *nearSet {
 	return &d.weakShapes[d.shapes[k%leadIndex(len(d.shapes))]]
 }
 
-func newDispatch() dispatch {
-	return dispatch{gathered: newGathering(), weakShapes: make([]nearSet, 1)}
+// begin makes the dispatch ready for entrances.
+func (d *dispatch) begin() {
+	d.gathered, d.weakShapes = newGathering(), make([]nearSet, 1)
 }
 
-// addShape registers that a shape can begin with the token of a trigger.
-func (d *dispatch) addShape(t trigger, pattern string, e entrance) {
-	shape := closerShape{rest: pattern[t.length:], weak: e.weak}
-	rest := pattern[t.length:min(len(pattern), t.length+digitReach)]
-	if strings.Contains(rest, "9") && (t.kind == tokenWord || len(rest) > 1 && isLetter(rest[1])) {
-		shape.numbered = true
+// addShape registers that a shape can begin with a token.
+func (d *dispatch) addShape(pattern string, e entrance) {
+	kinds, n := shapeTokens(pattern)
+	shape := closerShape{rest: pattern[n:], weak: e.weak}
+	rest := pattern[n:min(len(pattern), n+digitReach)]
+	gate := shapeGate(pattern, n)
+	admitted := gate.follows()
+	if shape.rest == "" {
+		admitted &^= tiesOn
 	}
 	g := d.gathered
-	number := int32(len(g.shapes))
-	g.shapes = append(g.shapes, shape)
-	admitted := t.gate.follows()
-	for f := range follows {
-		if admitted>>f&1 == 0 || shape.rest == "" && tiesOn>>f&1 == 1 {
+	for kind := range tokenKinds {
+		if kinds>>kind&1 == 0 {
 			continue
 		}
-		k := leadIndexOf(placeFree, t.kind, min(t.length, longestToken), f)
-		d.tokens[k] |= leadsToShape
-		g.shapesAt[k] = g.shapeLists.with(g.shapesAt[k], number)
-		if !e.weak {
-			d.tokens[k] |= leadsToStrong
-			continue
+		shape.numbered = strings.Contains(rest, "9") && (kind == tokenWord || len(rest) > 1 && isLetter(rest[1]))
+		number := int32(len(g.shapes))
+		g.shapes = append(g.shapes, shape)
+		for left := admitted; left != 0; left &= left - 1 {
+			k := leadIndexOf(placeFree, kind, min(n, longestToken), follow(bits.TrailingZeros32(left)))
+			d.tokens[k] |= leadsToShape
+			g.shapesAt[k] = g.shapeLists.with(g.shapesAt[k], number)
+			if !e.weak {
+				d.tokens[k] |= leadsToStrong
+				continue
+			}
+			if d.shapes[k] == 0 {
+				d.shapes[k] = uint16(len(d.weakShapes))
+				d.weakShapes = append(d.weakShapes, nearSet{})
+			}
+			d.weakShapes[d.shapes[k]].add(owner(e.recognizer))
 		}
-		if d.shapes[k] == 0 {
-			d.shapes[k] = uint16(len(d.weakShapes))
-			d.weakShapes = append(d.weakShapes, nearSet{})
-		}
-		d.weakShapes[d.shapes[k]].add(owner(e.recognizer))
 	}
 }
 
 // add registers an entrance of a grammar.
-func (d *dispatch) add(t trigger, e entrance) {
+func (d *dispatch) add(t *trigger, e entrance) {
 	g, to := &t.gate, d.gathered
 	e.close(t)
 	to.entrances = append(to.entrances, e)

@@ -3,7 +3,6 @@ package profiler
 import (
 	"encoding/binary"
 	"fmt"
-	"math/bits"
 	"slices"
 )
 
@@ -12,44 +11,41 @@ import (
 // A patternNode is a node of the tree of patterns, in which patterns that begin
 // alike share their beginnings.
 type patternNode struct {
-	children []patternEdge
-	group    *group
-}
-
-// A patternEdge leads to a node with a character of the pattern.
-type patternEdge struct {
-	char byte
-	to   int
-}
-
-// child is the node that a character leads to, or -1.
-func (n *patternNode) child(char byte) int {
-	for _, e := range n.children {
-		if e.char == char {
-			return e.to
-		}
-	}
-	return -1
+	char        byte  // with which it is led to
+	first, next int32 // its first child, and the next one of its parent; 0 for none
+	group       *group
 }
 
 // A patternTree is what the automaton is made from.
 type patternTree struct{ nodes []patternNode }
 
-func newPatternTree() *patternTree { return &patternTree{nodes: []patternNode{{group: noGroup}}} }
+func newPatternTree() *patternTree {
+	t := &patternTree{nodes: make([]patternNode, 1, 1<<12)}
+	t.nodes[0].group = noGroup
+	return t
+}
 
 // add registers an entrance of a shape.
 func (t *patternTree) add(pattern string, e entrance) {
-	at := 0
+	at := int32(0)
 	for i := range len(pattern) {
-		child := t.nodes[at].child(pattern[i])
-		if child < 0 {
-			child = len(t.nodes)
-			t.nodes[at].children = append(t.nodes[at].children, patternEdge{pattern[i], child})
-			t.nodes = append(t.nodes, patternNode{group: noGroup})
-		}
-		at = child
+		at = t.child(at, pattern[i])
 	}
 	t.nodes[at].group = t.nodes[at].group.with(e)
+}
+
+// child is the node that a character leads to, which it makes when there is none.
+func (t *patternTree) child(of int32, char byte) int32 {
+	last, child := &t.nodes[of].first, t.nodes[of].first
+	for child != 0 && t.nodes[child].char != char {
+		last, child = &t.nodes[child].next, t.nodes[child].next
+	}
+	if child == 0 {
+		child = int32(len(t.nodes))
+		*last = child
+		t.nodes = append(t.nodes, patternNode{char: char, group: noGroup})
+	}
+	return child
 }
 
 // compile makes the automaton by the construction of subsets: a state is the set
@@ -58,7 +54,7 @@ func (t *patternTree) add(pattern string, e entrance) {
 func (t *patternTree) compile() (*shapeAutomaton, error) {
 	c := &shapeCompiler{
 		tree: t, automaton: &shapeAutomaton{}, known: map[string]uint16{}, alone: make([]uint16, len(t.nodes)),
-		nodes: make([]int32, 0, 2*len(t.nodes)), ends: make([]int32, 1, len(t.nodes)), moves: make([]shapeMove, 0, 4*len(t.nodes)),
+		nodes: make([]int32, 0, 2*len(t.nodes)), ends: make([]int32, 1, len(t.nodes)), moves: make([]shapeMove, 0, 2*len(t.nodes)),
 	}
 	t.columns(c.automaton)
 	c.to = append(c.to, 0)
@@ -90,10 +86,11 @@ type shapeCompiler struct {
 	to    []int32 // the set that is being made
 }
 
-// A shapeMove is where a state leads with a column.
+// A shapeMove is where a state leads with a character, or with all letters but those of moves
+// that come behind it when it is A.
 type shapeMove struct {
 	from, to uint16
-	column   uint8
+	char     byte
 }
 
 // set gives the nodes of a state.
@@ -131,9 +128,9 @@ func (c *shapeCompiler) state() uint16 {
 func (c *shapeCompiler) step(state uint16, chars ...byte) uint16 {
 	c.to = c.to[:0]
 	for _, n := range c.set(state) {
-		for _, e := range c.tree.nodes[n].children {
-			if slices.Contains(chars, e.char) {
-				c.to = append(c.to, int32(e.to))
+		for child := c.tree.nodes[n].first; child != 0; child = c.tree.nodes[child].next {
+			if slices.Contains(chars, c.tree.nodes[child].char) {
+				c.to = append(c.to, child)
 			}
 		}
 	}
@@ -146,40 +143,28 @@ func (c *shapeCompiler) follow(state uint16) {
 	chars := room[:0] // with which the patterns go on
 	var digits, letters bool
 	for _, n := range c.set(state) {
-		for _, e := range c.tree.nodes[n].children {
-			digits = digits || e.char == '9' || e.char == 'X'
-			letters = letters || e.char == 'A' || e.char == 'X'
-			if e.char != '9' && e.char != 'A' && e.char != 'X' && !slices.Contains(chars, e.char) {
-				chars = append(chars, e.char)
+		for child := c.tree.nodes[n].first; child != 0; child = c.tree.nodes[child].next {
+			char := c.tree.nodes[child].char
+			digits = digits || char == '9' || char == 'X'
+			letters = letters || char == 'A' || char == 'X'
+			if char != '9' && char != 'A' && char != 'X' && !slices.Contains(chars, char) {
+				chars = append(chars, char)
 			}
 		}
 	}
-	var row [1 << columnBits]uint16
-	var columns uint64 // of the row that have a state
-	put := func(char byte, to uint16) {
-		column := c.automaton.column[char] % (1 << columnBits)
-		row[column] = to
-		columns |= 1 << column
-	}
+	move := func(char byte, to uint16) { c.moves = append(c.moves, shapeMove{state, to, char}) }
 	if digits {
-		put('9', c.step(state, '9', 'X'))
+		move('9', c.step(state, '9', 'X'))
 	}
 	if letters {
-		any := c.step(state, 'A', 'X')
-		for char := byte('A'); char <= 'Z'; char++ {
-			put(char, any)
-		}
+		move('A', c.step(state, 'A', 'X'))
 	}
 	for _, char := range chars {
 		if isLetter(char) {
-			put(char, c.step(state, 'A', 'X', char))
+			move(char, c.step(state, 'A', 'X', char))
 		} else {
-			put(char, c.step(state, char))
+			move(char, c.step(state, char))
 		}
-	}
-	for ; columns != 0; columns &= columns - 1 {
-		column := bits.TrailingZeros64(columns)
-		c.moves = append(c.moves, shapeMove{state, row[column], uint8(column)})
 	}
 }
 
@@ -230,7 +215,14 @@ func (c *shapeCompiler) finish() {
 		a.groups[order[s]] = g
 	}
 	for _, m := range c.moves {
-		a.next[int(order[m.from])<<columnBits|int(m.column)] = order[m.to]
+		row := a.next[int(order[m.from])<<columnBits:][:1<<columnBits]
+		if m.char != 'A' {
+			row[a.column[m.char]] = order[m.to]
+			continue
+		}
+		for char := 'A'; char <= 'Z'; char++ {
+			row[a.column[char]] = order[m.to]
+		}
 	}
 	state := uint16(startState)
 	for n := range a.afterDigits {
@@ -244,10 +236,8 @@ func (c *shapeCompiler) finish() {
 // stands in a pattern one.
 func (t *patternTree) columns(a *shapeAutomaton) {
 	var named [256]bool
-	for i := range t.nodes {
-		for _, e := range t.nodes[i].children {
-			named[e.char] = true
-		}
+	for _, n := range t.nodes[1:] {
+		named[n.char] = true
 	}
 	const digits, others = 1, 2
 	next := uint8(others + 1)

@@ -234,12 +234,14 @@ func (v *vocabulary) number(word string) int32 {
 	return s.number
 }
 
-// expect makes room for words that are to come.
+// expect makes room for so many words. There may come more.
 func (v *vocabulary) expect(words int) {
-	v.entries, v.lists = slices.Grow(v.entries, words), slices.Grow(v.lists, words)
-	if words += len(v.entries); 2*words > len(v.table) {
-		v.grow(1 << bits.Len(uint(2*words-1)))
+	v.entries, v.lists = make([]vocable, 0, words), make([]numberList, 0, words)
+	size := 2
+	for size < 2*words {
+		size *= 2
 	}
+	v.grow(size)
 }
 
 // grow makes the table one of so many slots, a power of two.
@@ -283,28 +285,34 @@ func (v *vocabulary) makeGroups(from *gathering) {
 	}
 }
 
-// A phraseBegin is a context phrase and the entry of the word that it begins with.
-type phraseBegin struct {
-	entry int32
-	phraseStart
-}
-
-// addPhrases makes words lead to all the context phrases that begin with them.
-func (v *vocabulary) addPhrases(list []phraseBegin) {
+// addPhrases makes the entries of the words that context phrases begin with lead to these.
+func (v *vocabulary) addPhrases(phrases []contextPhrase, keyed []keyedPhrase, entries []int32) {
 	counts := make([]int32, len(v.entries))
-	for i := range list {
-		counts[list[i].entry]++
+	all := 0
+	for _, entry := range entries {
+		if entry >= 0 {
+			counts[entry]++
+			all++
+		}
 	}
-	room := make([]phraseStart, len(list))
+	room := make([]phraseStart, all)
 	for i, n := range counts {
 		v.entries[i].phrases, room = room[:0:n], room[n:]
 	}
-	for i := range list {
-		v.entries[list[i].entry].addPhrase(list[i].phraseStart)
+	for i, entry := range entries {
+		if entry >= 0 {
+			v.entries[entry].addPhrase(phrases[i].text, &keyed[i])
+		}
 	}
 }
 
-func (e *vocable) addPhrase(p phraseStart) {
+// addPhrase makes the letters that a context phrase begins with lead to it.
+func (e *vocable) addPhrase(text string, key *keyedPhrase) {
+	n := asciiEnd(text, 0, len(text))
+	p := phraseStart{number: key.number, single: n == len(text) && n < 8, further: nextLettersOf(text[n:]), rest: key.rest, mask: key.mask}
+	if n > longestStart || n < len(text) && text[n] >= utf8.RuneSelf {
+		p.rest, p.mask = told(text[n:]) // it is looked up by other letters
+	}
 	e.phrases = append(e.phrases, p)
 	if (p.mask|anyCase)&twoBytes != twoBytes { // that of anyCase is set in all
 		e.phrases[len(e.phrases)-1] = e.phrases[e.open]
