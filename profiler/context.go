@@ -93,8 +93,8 @@ func (f *pairFilter) add(a, b rune) { h := pairHash(a, b); f[h/64] |= 1 << (h % 
 
 func (f *pairFilter) mayHave(a, b rune) bool { h := pairHash(a, b); return f[h/64]>>(h%64)&1 == 1 }
 
-// firstTwo gives the first two runes of what appendStart makes of s, with a zero for what
-// is not there.
+// firstTwo gives the first two runes of what startHash is of, with a zero for what is not
+// there.
 func firstTwo(s string) (a, b rune) { return firstTwoAt(s, 0) }
 
 // firstTwoAt is firstTwo of text[i:], which is not empty.
@@ -185,23 +185,6 @@ type contextPhrase struct {
 
 // longestStart bounds the letters that phrases are looked up by, in bytes.
 const longestStart = 20
-
-// appendStart appends the letters that s begins with, in lower case: those of
-// its first word, or its first letter in a script that sets no spaces.
-func appendStart(dst []byte, s string) []byte {
-	for n := 0; n < len(s) && len(dst) <= longestStart; {
-		r, size := utf8.DecodeRuneInString(s[n:])
-		if !isLetterRune(r) || len(dst) > 0 && spaceless(r) {
-			break
-		}
-		dst = utf8.AppendRune(dst, lowerRune(r))
-		n += size
-		if spaceless(r) {
-			break
-		}
-	}
-	return dst
-}
 
 // A hint is a context phrase that stands near a place.
 type hint struct {

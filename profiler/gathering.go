@@ -12,7 +12,7 @@ import (
 type numberList int32
 
 // A listTree holds lists of numbers that grow at their ends. Lists that are alike are one,
-// and what has grown of one holds no more than it has got since.
+// and what several begin with is there once.
 type listTree struct{ lists []grownList }
 
 // A grownList is a list that is another one with a number behind it.

@@ -129,3 +129,20 @@ func plainStartHash(start string) (h uint64) {
 	}
 	return h
 }
+
+// appendStart appends what startHash is a hash of: the letters that s begins with, those of
+// its first word, or its first letter in a script that sets no spaces.
+func appendStart(dst []byte, s string) []byte {
+	for n := 0; n < len(s) && len(dst) <= longestStart; {
+		r, size := utf8.DecodeRuneInString(s[n:])
+		if !isLetterRune(r) || len(dst) > 0 && spaceless(r) {
+			break
+		}
+		dst = utf8.AppendRune(dst, lowerRune(r))
+		n += size
+		if spaceless(r) {
+			break
+		}
+	}
+	return dst
+}
