@@ -233,17 +233,7 @@ const anchorReach = 88
 
 // newWholeScanner compiles recognizers for wholes alone.
 func newWholeScanner(recognizers []*Recognizer) *scanner {
-	s := &scanner{recognizers: recognizers, ownMatcher: newOwnMatcher(recognizers)}
-	for i, r := range recognizers {
-		for k := range r.Shapes {
-			n := r.Shapes[k].compactLength()
-			s.byCompact[n] = append(s.byCompact[n], entrance{recognizer: int32(i), shape: int16(k)})
-		}
-		for _, t := range r.triggers {
-			s.addPlain(t, entrance{recognizer: int32(i), shape: -1})
-		}
-	}
-	return s
+	return &scanner{recognizers: recognizers, ownMatcher: newOwnMatcher(recognizers), plain: plainEntrancesOf(recognizers)}
 }
 
 // wholes calls yield for each recognizer that takes the cell as a whole, with the
@@ -251,8 +241,9 @@ func newWholeScanner(recognizers []*Recognizer) *scanner {
 // for one recognizer. It stops when yield returns false.
 func (s *scanner) wholes(c *cell, yield func(recognizer int, alone float64) bool) {
 	c.spell()
+	plain := s.plain()
 	if n := len(c.compact); n > 0 {
-		for _, e := range s.byCompact[n] {
+		for _, e := range plain.byCompact[n] {
 			r := s.recognizers[e.recognizer]
 			shape := &r.Shapes[e.shape]
 			alone := shape.Alone
@@ -268,13 +259,13 @@ func (s *scanner) wholes(c *cell, yield func(recognizer int, alone float64) bool
 		}
 	}
 	for i := 0; i < len(c.text) && i < anchorReach; {
-		end, entrances := i+1, s.byByte[c.text[i]]
+		end, entrances := i+1, plain.byByte[c.text[i]]
 		if classes[c.text[i]] != classOther {
 			var kind tokenKind
 			end, kind = nextToken(c.text, i)
 			entrances = nil
 			if kind < tokenKinds {
-				entrances = s.byToken[kind][min(end-i, longestToken)]
+				entrances = plain.byToken[kind][min(end-i, longestToken)]
 			}
 		}
 		for _, e := range entrances {

@@ -75,7 +75,7 @@ type closerShape struct {
 }
 
 // open reports whether the shape says nothing about what stands behind the token.
-func (s *closerShape) open(after afterClass) bool { return len(s.rest) < 2 || after == afterOther }
+func (s *closerShape) open(always bool) bool { return len(s.rest) < 2 || always }
 
 // bits gives the bits of closer.shapes for some classes.
 func (s *closerShape) bits(ends uint16) uint16 {
@@ -115,49 +115,89 @@ func (s *closerShape) addTo(c *closer) {
 	}
 }
 
-// closerOf makes the closer of a token with an index that leads to a group and to these
-// shapes. It is nil when it would rule nothing out.
-func (d *dispatch) closerOf(group uint16, shapes []closerShape, k leadIndex) *closer {
+// A closerKey is what a closer is made of: a group, and the shapes that can begin with the token.
+type closerKey struct {
+	group  uint16
+	shapes numberList
+	open   bool // the shapes are told by nothing that stands behind the token but one byte
+	tries  bool // they are looked for, see closerOf
+}
+
+// closerNumber gives the number of the closer of a token with an index that leads to a group,
+// which it makes when there is none.
+func (d *dispatch) closerNumber(group uint16, k leadIndex) lead {
+	g := d.gathered
+	after := afterClass(k.follow() % follow(afterClasses))
+	of := closerKey{group: group, open: after == afterOther}
+	if k.place() == placeFree {
+		of.shapes = g.shapesAt[k]
+	}
+	// Most words near a digit, most decimals and most numbers before a word are no shape. Of
+	// other tokens the shapes are tried for little more than a look at what follows costs.
+	of.tries = k.kind() == tokenWord || after == afterLetter || k.follow() == followOf(nextDot, afterDigit)
+	number, ok := g.closed[of]
+	if !ok {
+		if c, closes := d.closerOf(of); closes {
+			number = d.addCloser(&c)
+		}
+		g.closed[of] = number
+	}
+	return number
+}
+
+// addCloser gives the number of a closer among those that are not alike.
+func (d *dispatch) addCloser(c *closer) lead {
+	for n, known := range d.closers {
+		if n > 0 && *known == *c {
+			return lead(n)
+		}
+	}
+	own := *c
+	d.closers = append(d.closers, &own)
+	return lead(len(d.closers) - 1)
+}
+
+// closerOf makes the closer of what leads to a group and to shapes. There is none when it would
+// rule nothing out.
+func (d *dispatch) closerOf(of closerKey) (c closer, closes bool) {
+	group := of.group
 	known, ok := d.gathered.closers[group]
 	if !ok {
 		known = d.groupCloser(group)
 		d.gathered.closers[group] = known
 	}
+	shapes, numbers := d.gathered.shapes, d.gathered.shapeLists.appendTo(nil, of.shapes)
 	strong, seconds := d.groups[group].strong > 0, false
-	after := afterClass(k.follow() % follow(afterClasses))
-	for i := range shapes {
-		strong = strong || !shapes[i].weak
-		seconds = seconds || !shapes[i].open(after)
+	for _, n := range numbers {
+		strong = strong || !shapes[n].weak
+		seconds = seconds || !shapes[n].open(of.open)
 	}
-	// Most words near a digit, most decimals and most numbers before a word are no shape. Of
-	// other tokens the shapes are tried for little more than a look at what follows costs.
-	seconds = seconds && (k.kind() == tokenWord || after == afterLetter || k.follow() == followOf(nextDot, afterDigit))
+	seconds = seconds && of.tries
+	if known != nil {
+		c = *known
+	}
 	switch {
 	case !strong && (known == nil || d.groupUnder(group, 0) != 0) && len(d.groups[group].all) > 0:
-		return nil // a closer look makes it no weaker than it is
+		return c, false // a closer look makes it no weaker than it is
 	case !seconds:
-		return known
-	}
-	c := &closer{seconds: true}
-	if known != nil {
-		*c = *known
-		c.seconds = true
-	} else {
+		return c, known != nil
+	case known == nil:
 		c.leads[0] = d.closerLead(group, 0)
 		c.spread()
 	}
+	c.seconds = true
 	var open uint16
-	for i := range shapes {
-		if s := &shapes[i]; s.open(after) {
+	for _, n := range numbers {
+		if s := &shapes[n]; s.open(of.open) {
 			open |= s.bits(1<<secondEnds - 1)
 		} else {
-			s.addTo(c)
+			s.addTo(&c)
 		}
 	}
 	for k := range c.shapes {
 		c.shapes[k] |= open
 	}
-	return c
+	return c, true
 }
 
 // groupCloser is closerOf without shapes.
@@ -223,13 +263,12 @@ func (d *dispatch) groupWithout(number uint16, unmet condition) uint16 {
 		return number
 	}
 	var left group
-	var key []byte
 	for i := range from.all {
 		if e := &from.all[i]; e.wants&unmet == 0 {
 			left.add(*e)
-			key = e.appendNumber(key)
 		}
 	}
+	key := left.appendNumbers(nil)
 	to, ok := d.gathered.known[string(key)]
 	if !ok {
 		to = uint16(len(d.groups))

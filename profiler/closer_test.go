@@ -65,7 +65,7 @@ func hasGroup(d *dispatch, number, of uint16) bool {
 // checkShapes holds that a lead knows of the shapes at a token.
 func checkShapes(t *testing.T, s *scanner, text string, i, end int, kind tokenKind, l lead) {
 	t.Helper()
-	for _, e := range s.byToken[kind][min(end-i, longestToken)] {
+	for _, e := range s.plain().byToken[kind][min(end-i, longestToken)] {
 		if e.shape < 0 {
 			continue
 		}

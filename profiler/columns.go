@@ -61,10 +61,13 @@ type kind struct {
 // newKinds gathers the recognizers by label, in the order of their first, and
 // gives the index of its kind for each.
 func newKinds(recognizers []*Recognizer) (kinds []kind, kindOf []int) {
+	kindOf = make([]int, 0, len(recognizers))
+	known := make(map[privet.Label]int, len(recognizers))
 	for _, r := range recognizers {
-		i := slices.IndexFunc(kinds, func(k kind) bool { return k.label == r.Label })
-		if i < 0 {
+		i, ok := known[r.Label]
+		if !ok {
 			i = len(kinds)
+			known[r.Label] = i
 			kinds = append(kinds, kind{label: r.Label, personal: isPersonal(r.Label), name: r.Label.Category() == privet.CategoryPerson})
 		}
 		kinds[i].recognizers = append(kinds[i].recognizers, r)

@@ -1212,7 +1212,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		}
 	}
 	for w := range x.known {
-		if s := skeleton(w); s != string(squeezed([]byte(w), nil)) {
+		if s := string(appendSkeleton(nil, w)); s != string(squeezed([]byte(w), nil)) {
 			x.skeletons[s] = append(x.skeletons[s], w)
 		}
 	}

@@ -74,7 +74,7 @@ func isPhrase(p string) bool {
 // against all of them, by the letters that a phrase begins with. It never
 // changes.
 type contextIndex struct {
-	byStart map[uint64][]keyedPhrase // by startHash
+	byStart phraseTable
 	phrases []contextPhrase
 	owners  ownerTable
 
@@ -93,8 +93,8 @@ func (f *pairFilter) add(a, b rune) { h := pairHash(a, b); f[h/64] |= 1 << (h % 
 
 func (f *pairFilter) mayHave(a, b rune) bool { h := pairHash(a, b); return f[h/64]>>(h%64)&1 == 1 }
 
-// firstTwo gives the first two runes of what appendStart makes of s, with a zero for what
-// is not there.
+// firstTwo gives the first two runes of what startHash is of, with a zero for what is not
+// there.
 func firstTwo(s string) (a, b rune) { return firstTwoAt(s, 0) }
 
 // firstTwoAt is firstTwo of text[i:], which is not empty.
@@ -130,13 +130,6 @@ func letterInLower(text string, i int) (r rune, n int) {
 	return rune(s &^ startLetter), n
 }
 
-// A keyedPhrase is a phrase by its number, and what it goes on with behind the letters that
-// it is looked up by; see told.
-type keyedPhrase struct {
-	number     int32
-	rest, mask uint64
-}
-
 // A wordFilter knows words, those of ASCII letters by wordHash and the others by startHash, and
 // takes some others for them.
 type wordFilter [1 << 15 / 64]uint64
@@ -153,16 +146,28 @@ func filterHash(text string, i int) uint64 {
 
 // addInner adds what words begin with in a phrase behind its first letters.
 func (f *wordFilter) addInner(phrase string) {
+	if isASCII(phrase) {
+		for i := 0; i < len(phrase); i++ {
+			if i > 0 && isLetter(phrase[i]) {
+				f.add(filterHash(phrase, i))
+			}
+			for i < len(phrase) && isLetter(phrase[i]) {
+				i++
+			}
+		}
+		return
+	}
 	outside := false
 	for i, r := range phrase {
 		letter := isLetterRune(r)
 		if i > 0 && letter && (outside || spaceless(r) || r < utf8.RuneSelf && phrase[i-1] >= utf8.RuneSelf) {
-			h := filterHash(phrase, i)
-			f[h/64] |= 1 << (h % 64)
+			f.add(filterHash(phrase, i))
 		}
 		outside = !letter && !isMarkRune(r)
 	}
 }
+
+func (f *wordFilter) add(h uint64) { f[h/64] |= 1 << (h % 64) }
 
 // mayHave is true for a word at text[i] that has been added.
 func (f *wordFilter) mayHave(text string, i int) bool {
@@ -178,70 +183,8 @@ type contextPhrase struct {
 	scale  int     // see scaleOf
 }
 
-// newContextIndex makes the index and enters the words that phrases begin with
-// in the vocabulary.
-func newContextIndex(recognizers []*Recognizer, words *vocabulary) contextIndex {
-	most := len(againstWords)
-	for _, r := range recognizers {
-		most += len(r.Context)
-	}
-	most += most / 2 // other spellings
-	x := contextIndex{byStart: make(map[uint64][]keyedPhrase, most/2), owners: newOwnerTable(len(recognizers), most)}
-	known := make(map[string]int32, most)
-	x.phrases = make([]contextPhrase, 0, most)
-	words.expect(most)
-	add := func(text string, o int) {
-		i, ok := known[text]
-		if !ok {
-			i = int32(len(x.phrases))
-			known[text] = i
-			x.phrases = append(x.phrases, contextPhrase{text: text, scale: scaleOf(text)})
-			key, n := startHash(text)
-			rest, mask := told(text[n:])
-			x.byStart[key] = append(x.byStart[key], keyedPhrase{i, rest, mask})
-			x.initials.add(firstTwo(text))
-			x.inner.addInner(text)
-			words.addPhrase(text, i)
-		}
-		x.phrases[i].owners.add(o)
-		x.owners.add(int(i), o)
-	}
-	spelled := func(text string, o int) {
-		add(text, o)
-		for _, variant := range spellingsOf(text) {
-			add(variant, o)
-		}
-	}
-	for _, p := range againstWords {
-		spelled(p, against)
-	}
-	for i, r := range recognizers {
-		for _, p := range r.Context {
-			spelled(p, owner(i))
-		}
-	}
-	return x
-}
-
 // longestStart bounds the letters that phrases are looked up by, in bytes.
 const longestStart = 20
-
-// appendStart appends the letters that s begins with, in lower case: those of
-// its first word, or its first letter in a script that sets no spaces.
-func appendStart(dst []byte, s string) []byte {
-	for n := 0; n < len(s) && len(dst) <= longestStart; {
-		r, size := utf8.DecodeRuneInString(s[n:])
-		if !isLetterRune(r) || len(dst) > 0 && spaceless(r) {
-			break
-		}
-		dst = utf8.AppendRune(dst, lowerRune(r))
-		n += size
-		if spaceless(r) {
-			break
-		}
-	}
-	return dst
-}
 
 // A hint is a context phrase that stands near a place.
 type hint struct {
@@ -333,7 +276,7 @@ func (x *contextIndex) keyedAt(text string, i int) (list []keyedPhrase, behind, 
 		return nil, 0, 0
 	}
 	key, n, size := startAt(text, i)
-	if list = x.byStart[key]; len(list) > 0 && n == size { // in no case that is longer
+	if list = x.byStart.of(key); len(list) > 0 && n == size { // in no case that is longer
 		behind = loadTail(text, i+n)
 		told = toldBits(behind)
 	}

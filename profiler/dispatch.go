@@ -1,6 +1,9 @@
 package profiler
 
-import "strings"
+import (
+	"math/bits"
+	"strings"
+)
 
 // This file decides which recognizers are called at a token or a byte. Most of
 // them can be ruled out by what the scanner has in its hands anyway: the length
@@ -50,16 +53,12 @@ func (l lead) index() leadIndex { return leadIndex(l >> leadIndexAt & (leadIndex
 // A dispatch leads from sights to entrances. It never changes.
 type dispatch struct {
 	tokens     [leadIndexes]lead
-	closers    []*closer                                      // the first is empty
-	shapes     [leadIndexes / 4]uint16                        // by the index of a token at placeFree: in weakShapes
-	weakShapes []nearSet                                      // the owners of weak shapes that can begin with a token
-	heads      [headLengths][headClasses * headClasses]uint16 // grammars of mixed tokens, in groups
-	tails      [longestToken + 1]uint16                       // grammars of capitalised words, in groups
-	capitals   [longestToken + 1]uint16
-	digits     [longestToken + 1]uint16
-	accented   [longestToken + 1]uint16         // grammars of all words that can have letters beyond ASCII, whatever they end with
-	ending     [longestToken + 1]uint16         // the same and those by the end of the word
-	bytes      [lastSlots][specials][256]uint16 // grammars of single bytes, by what is before them and the byte behind
+	closers    []*closer               // the first is empty
+	shapes     [leadIndexes / 4]uint16 // by the index of a token at placeFree: in weakShapes
+	weakShapes []nearSet               // the owners of weak shapes that can begin with a token
+
+	sightTables[uint16] // in groups
+
 	gates      [longestToken + 1]wordGates
 	longFields bool   // all that an equals sign and a digit lead to wants a long value
 	tied       bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them, and that no decimals follow
@@ -71,8 +70,8 @@ type dispatch struct {
 	endFilter  tailFilter // of words with letters beyond ASCII
 	vocabulary vocabulary
 	others     otherWords
-	groups     []group // the first is empty
-	gathered   gathering
+	groups     []group    // the first is empty
+	gathered   *gathering // while it is built
 	sure       sureGuide
 }
 
@@ -107,8 +106,9 @@ const anyInitial = 1<<26 - 1
 
 // seal makes what reads from the rest, when all entrances are in.
 func (d *dispatch) seal() {
+	g := d.gathered
+	d.makeGroups()
 	d.vocabulary.freeze()
-	d.shareGroups()
 	d.longFields, d.spacesOnly = true, true
 	for k := range d.bytes {
 		for c := '0'; c <= '9'; c++ {
@@ -117,67 +117,37 @@ func (d *dispatch) seal() {
 		}
 	}
 	d.partEither()
-	known, shapes := map[closer]lead{}, d.gathered.shapes
-	d.closers = []*closer{{}}
-	for k := range d.tokens {
-		l, index := &d.tokens[k], leadIndex(k)
-		if *l != 0 && index.kind() == tokenDigits {
-			d.tied = d.tied || index.place() == placeTied && index.follow() != followOf(nextDot, afterDigit)
-			d.dotted = d.dotted || index.place() == placeDotted
-		}
-		if *l == 0 {
-			continue
-		}
-		if c := d.closerOf(l.group(), shapes[index], index); c != nil {
-			number, ok := known[*c]
-			if !ok {
-				number = lead(len(d.closers))
-				known[*c] = number
-				d.closers = append(d.closers, c)
-			}
-			*l |= number << leadCloserAt
-		} else if *l&(leadsToShape|leadsToStrong) != leadsToShape|leadsToStrong && d.groups[l.group()].strong == 0 {
-			*l |= leadsWeakly
-		}
-	}
-	for k := range d.tokens {
-		d.tokens[k] |= lead(k) << leadIndexAt
-		if l := d.tokens[k]; leadIndex(k).kind() == tokenDigits {
-			d.plan(l.group())
-			for _, left := range d.closers[l>>leadCloserAt].leads {
-				d.plan(left.lead.group())
-			}
-		}
-	}
-	d.gathered = gathering{}
+	d.close()
 	d.guide()
+	shapes := func(k leadIndex) []int32 { return g.shapeLists.appendTo(nil, g.shapesAt[k]) }
+	d.gathered = nil
 	for n := range d.gates {
-		g := &d.gates[n]
+		gates := &d.gates[n]
 		for f := range follows {
 			k := leadIndexOf(placeFree, tokenWord, n, f)
 			number := d.tokens[k].group()
 			if number != 0 && d.groups[number].needed&wantsDigits == 0 {
-				g.follows |= 1 << f
+				gates.follows |= 1 << f
 			}
 			if number != 0 {
-				g.numbered |= 1 << f
+				gates.numbered |= 1 << f
 			}
-			for _, s := range shapes[k] {
-				if s.numbered {
-					g.numbered |= 1 << f
+			for _, s := range shapes(k) {
+				if g.shapes[s].numbered {
+					gates.numbered |= 1 << f
 				} else {
-					g.follows |= 1 << f
+					gates.follows |= 1 << f
 				}
 			}
 		}
 		if d.digits[n] != 0 {
-			g.digits = 1
+			gates.digits = 1
 		}
-		if g.follows&^jointFollows != 0 {
+		if gates.follows&^jointFollows != 0 {
 			d.anyFollow |= 1 << n
 		}
-		leads := g.follows | g.numbered
-		if g.digits != 0 {
+		leads := gates.follows | gates.numbered
+		if gates.digits != 0 {
 			leads = ^uint32(0)
 		}
 		if leads&^jointFollows != 0 {
@@ -193,14 +163,36 @@ func (d *dispatch) seal() {
 // partEither makes the groups of those entrances of bytes that want either a long value or
 // colons.
 func (d *dispatch) partEither() {
-	for k := range d.bytes {
-		for c := range d.bytes[k] {
-			for _, n := range d.bytes[k][c] {
-				if d.groups[n].either != 0 {
-					long, colons := d.groupWithout(n, wantsColons), d.groupWithout(n, wantsLong)
-					d.groups[n].long, d.groups[n].colons = long, colons
-				}
-			}
+	for n := range uint16(len(d.groups)) {
+		if d.groups[n].either != 0 {
+			long, colons := d.groupWithout(n, wantsColons), d.groupWithout(n, wantsLong)
+			d.groups[n].long, d.groups[n].colons = long, colons
+		}
+	}
+}
+
+// close makes the closers and the plans of tokens.
+func (d *dispatch) close() {
+	d.closers = []*closer{{}}
+	for k := range d.tokens {
+		l, index := &d.tokens[k], leadIndex(k)
+		*l |= lead(k) << leadIndexAt
+		if *l&leadsSomewhere == 0 {
+			continue
+		}
+		number := d.closerNumber(l.group(), index)
+		*l |= number << leadCloserAt
+		if number == 0 && *l&(leadsToShape|leadsToStrong) != leadsToShape|leadsToStrong && d.groups[l.group()].strong == 0 {
+			*l |= leadsWeakly
+		}
+		if index.kind() != tokenDigits {
+			continue
+		}
+		d.tied = d.tied || index.place() == placeTied && index.follow() != followOf(nextDot, afterDigit)
+		d.dotted = d.dotted || index.place() == placeDotted
+		d.plan(l.group())
+		for holds := range d.closers[number].leads {
+			d.plan(d.closers[number].leads[holds].lead.group())
 		}
 	}
 }
@@ -212,94 +204,50 @@ func (d *dispatch) plan(number uint16) {
 	}
 }
 
-// A gathering is the groups while entrances come. There are some fifty times as many
-// groups as in the end, so that they are not made before it is known which are alike.
-type gathering struct {
-	entrances []entrance
-	joins     []joining
-	groups    int                         // how many, with the first, which is empty
-	known     map[string]uint16           // the groups that have been made, by their entrances
-	shapes    map[leadIndex][]closerShape // those that begin with a token
-	closers   map[uint16]*closer          // of groups
-}
-
-// A joining says that an entrance is in a group.
-type joining struct {
-	entrance int32
-	group    uint16
-}
-
-// sorted gives the numbers of the entrances of all groups, one group after the other and
-// those that are not weak first, and where each group ends.
-func (g *gathering) sorted() (entrances []int32, ends []int) {
-	next := make([]int, g.groups+1) // at first how many there are
-	for _, j := range g.joins {
-		next[j.group+1]++
+// makeGroups makes the groups of the lists that have been gathered, and one of those that
+// are alike, of which there are many: what is not in use does not push anything out of the
+// processor's caches.
+func (d *dispatch) makeGroups() {
+	g := d.gathered
+	g.numbers = make([]uint16, len(g.lists.lists))
+	g.known = map[string]uint16{"": 0}
+	d.groups = make([]group, 1)
+	for k, list := range g.tokens {
+		d.tokens[k] |= lead(d.groupOf(list))
 	}
-	for i := range g.groups {
-		next[i+1] += next[i]
-	}
-	entrances = make([]int32, len(g.joins))
-	for _, weak := range [...]bool{false, true} {
-		for _, j := range g.joins {
-			if g.entrances[j.entrance].weak == weak {
-				entrances[next[j.group]] = j.entrance
-				next[j.group]++
+	share := func(to []uint16, lists []numberList) {
+		for i, list := range lists {
+			if list != 0 {
+				to[i] = d.groupOf(list)
 			}
 		}
 	}
-	return entrances, next[:g.groups]
+	for last := range g.bytes {
+		for c := range g.bytes[last] {
+			share(d.bytes[last][c][:], g.bytes[last][c][:])
+		}
+	}
+	for n := range g.heads {
+		share(d.heads[n][:], g.heads[n][:])
+	}
+	share(d.tails[:], g.tails[:])
+	share(d.capitals[:], g.capitals[:])
+	share(d.digits[:], g.digits[:])
+	share(d.accented[:], g.accented[:])
+	share(d.ending[:], g.ending[:])
+	d.vocabulary.makeGroups(g)
 }
 
-// shareGroups makes the groups, and one of those that are alike, of which there are
-// many: what is not in use does not push anything out of the processor's caches.
-func (d *dispatch) shareGroups() {
-	var groups []group
-	known := map[string]uint16{}
-	d.gathered.known = known
-	to := make([]uint16, d.gathered.groups)
-	var key []byte
-	entrances, ends := d.gathered.sorted()
-	start := 0
-	for i, end := range ends {
-		list := entrances[start:end]
-		start = end
-		key = key[:0]
-		for _, k := range list {
-			key = d.gathered.entrances[k].appendNumber(key)
-		}
-		n, ok := known[string(key)]
-		if !ok {
-			n = uint16(len(groups))
-			known[string(key)] = n
-			g := group{all: make([]entrance, 0, len(list))}
-			for _, k := range list {
-				g.add(d.gathered.entrances[k])
-			}
-			groups = append(groups, g)
-		}
-		to[i] = n
+// groupOf gives the number of the group of a list, which it makes when there is none.
+func (d *dispatch) groupOf(list numberList) uint16 {
+	g := d.gathered
+	if list != 0 && g.numbers[list] == 0 {
+		of := g.group(list)
+		g.numbers[list] = uint16(len(d.groups))
+		g.known[string(of.appendNumbers(nil))] = g.numbers[list]
+		d.groups = append(d.groups, of)
 	}
-	d.groups = groups
-	share := func(slots []uint16) {
-		for i, n := range slots {
-			slots[i] = to[n]
-		}
-	}
-	for k, l := range d.tokens {
-		d.tokens[k] = l&^leadsToGroup | lead(to[l.group()])
-	}
-	for k := range d.bytes {
-		for c := range d.bytes[k] {
-			share(d.bytes[k][c][:])
-		}
-	}
-	for n := range d.heads {
-		share(d.heads[n][:])
-	}
-	for _, slots := range [][]uint16{d.tails[:], d.capitals[:], d.digits[:], d.accented[:], d.ending[:]} {
-		share(slots)
-	}
+	return g.numbers[list]
 }
 
 // weakShapesAt are the owners of the weak shapes that can begin with a token of an index.
@@ -307,133 +255,99 @@ func (d *dispatch) weakShapesAt(k leadIndex) *nearSet {
 	return &d.weakShapes[d.shapes[k%leadIndex(len(d.shapes))]]
 }
 
-func newDispatch() dispatch {
-	return dispatch{gathered: gathering{groups: 1, shapes: map[leadIndex][]closerShape{}, closers: map[uint16]*closer{}}, weakShapes: make([]nearSet, 1)}
+// begin makes the dispatch ready for entrances.
+func (d *dispatch) begin() {
+	d.gathered, d.weakShapes = newGathering(), make([]nearSet, 1)
 }
 
-// join adds the entrance that is being added to the group of a slot.
-func (d *dispatch) join(slot *uint16) {
-	g := &d.gathered
-	if *slot == 0 {
-		*slot = uint16(g.groups)
-		g.groups++
+// addShape registers that a shape can begin with a token.
+func (d *dispatch) addShape(pattern string, e entrance) {
+	kinds, n := shapeTokens(pattern)
+	shape := closerShape{rest: pattern[n:], weak: e.weak}
+	rest := pattern[n:min(len(pattern), n+digitReach)]
+	gate := shapeGate(pattern, n)
+	admitted := gate.follows()
+	if shape.rest == "" {
+		admitted &^= tiesOn
 	}
-	g.joins = append(g.joins, joining{int32(len(g.entrances) - 1), *slot})
-}
-
-// addShape registers that a shape can begin with the token of a trigger.
-func (d *dispatch) addShape(t trigger, pattern string, e entrance) {
-	shape := closerShape{rest: pattern[t.length:], weak: e.weak}
-	rest := pattern[t.length:min(len(pattern), t.length+digitReach)]
-	if strings.Contains(rest, "9") && (t.kind == tokenWord || len(rest) > 1 && isLetter(rest[1])) {
-		shape.numbered = true
-	}
-	for f := range follows {
-		if !t.gate.admits(f) || shape.rest == "" && tiesOn>>f&1 == 1 {
+	g := d.gathered
+	for kind := range tokenKinds {
+		if kinds>>kind&1 == 0 {
 			continue
 		}
-		k := leadIndexOf(placeFree, t.kind, min(t.length, longestToken), f)
-		d.tokens[k] |= leadsToShape
-		d.gathered.shapes[k] = append(d.gathered.shapes[k], shape)
-		if !e.weak {
-			d.tokens[k] |= leadsToStrong
-			continue
+		shape.numbered = strings.Contains(rest, "9") && (kind == tokenWord || len(rest) > 1 && isLetter(rest[1]))
+		number := int32(len(g.shapes))
+		g.shapes = append(g.shapes, shape)
+		for left := admitted; left != 0; left &= left - 1 {
+			k := leadIndexOf(placeFree, kind, min(n, longestToken), follow(bits.TrailingZeros32(left)))
+			d.tokens[k] |= leadsToShape
+			g.shapesAt[k] = g.shapeLists.with(g.shapesAt[k], number)
+			if !e.weak {
+				d.tokens[k] |= leadsToStrong
+				continue
+			}
+			if d.shapes[k] == 0 {
+				d.shapes[k] = uint16(len(d.weakShapes))
+				d.weakShapes = append(d.weakShapes, nearSet{})
+			}
+			d.weakShapes[d.shapes[k]].add(owner(e.recognizer))
 		}
-		if d.shapes[k] == 0 {
-			d.shapes[k] = uint16(len(d.weakShapes))
-			d.weakShapes = append(d.weakShapes, nearSet{})
-		}
-		d.weakShapes[d.shapes[k]].add(owner(e.recognizer))
 	}
 }
 
 // add registers an entrance of a grammar.
-func (d *dispatch) add(t trigger, e entrance) {
-	g := &t.gate
+func (d *dispatch) add(t *trigger, e entrance) {
+	g, to := &t.gate, d.gathered
 	e.close(t)
-	d.gathered.entrances = append(d.gathered.entrances, e)
+	to.entrances = append(to.entrances, e)
 	if t.char != 0 {
-		then := thenSet(g.then)
-		for c := range 256 {
-			if then[c/64]>>(c%64)&1 == 0 {
-				continue
-			}
-			for last := range lastClasses {
-				if g.admitsBefore(last) && !(g.undecimal && last == lastDigit && isDigit(byte(c))) {
-					d.join(&d.bytes[last][specialOf[t.char]][c])
-				}
-			}
-		}
+		to.joinByte(t.char, g)
 		return
 	}
 	length := min(t.length, longestToken)
 	if len(g.heads) > 0 && t.kind == tokenMixed {
-		// A pair of characters may be meant by two of the heads.
-		var seen [headClasses * headClasses]bool
-		for _, h := range g.heads {
-			for _, pair := range headPairs(h) {
-				if seen[pair] {
-					continue
-				}
-				seen[pair] = true
-				for n := range d.heads {
-					if length != 0 && headLength[length] != uint8(n) || length == 0 && g.least > longestOfHead[n] {
-						continue
-					}
-					d.join(&d.heads[n][pair])
-				}
-			}
-		}
+		to.joinHeads(length, g)
 		return
 	}
 	if t.kind == tokenOther {
 		for _, w := range g.words {
-			d.others.add(w, &d.vocabulary, e)
+			d.others.add(w, &d.vocabulary, to)
 		}
 		return
 	}
 	for _, w := range g.words {
-		d.vocabulary.addGrammar(w, g.whole, e)
+		d.vocabulary.addGrammar(w, g.whole, to)
 	}
 	for _, w := range g.tails {
 		d.tailFilter.add(w)
 		d.endFilter.addFolded(w)
 	}
-	from, to := length, length
+	from, most := length, length
 	if length == 0 {
-		from, to = max(1, min(g.least, longestToken)), longestToken
+		from, most = max(1, min(g.least, longestToken)), longestToken
 	}
-	for n := from; n <= to; n++ {
+	for n := from; n <= most; n++ {
 		if t.kind == tokenWord && (len(g.words) == 0 || len(g.tails) > 0) {
-			d.join(&d.ending[n])
+			to.join(&to.ending[n])
 			if len(g.tails) == 0 {
-				d.join(&d.accented[n])
+				to.join(&to.accented[n])
 			}
 		}
 		switch {
 		case len(g.tails) > 0:
-			d.join(&d.tails[n])
+			to.join(&to.tails[n])
 		case len(g.words) > 0, g.accented:
 		case g.capitals && !g.digits && t.kind == tokenWord:
-			d.join(&d.capitals[n])
+			to.join(&to.capitals[n])
 			initials := uint32(e.opens.token>>keyFirst) & anyInitial
 			d.gates[n].initials |= initials
 			if !g.uppers {
 				d.gates[n].singles |= initials
 			}
 		case g.digits && g.next == "" && t.kind == tokenWord:
-			d.join(&d.digits[n])
+			to.join(&to.digits[n])
 		default:
-			for f := range follows {
-				for p := range places {
-					if g.admits(f) && g.admitsPlace(p) {
-						l := &d.tokens[leadIndexOf(p, t.kind, n, f)]
-						number := l.group()
-						d.join(&number)
-						*l = *l&^leadsToGroup | lead(number)
-					}
-				}
-			}
+			to.joinTokens(t.kind, n, g)
 		}
 	}
 }
@@ -587,29 +501,19 @@ var headOf = func() (t [256]uint16) {
 	return t
 }()
 
-// headPairs are the pairs of classes that a head of gate.heads describes.
-func headPairs(head string) (pairs []uint16) {
-	in := func(class uint16, i int) bool {
-		if i >= len(head) {
-			return true
-		}
-		switch c := head[i]; c {
-		case '9':
-			return class == 26
-		case 'A':
-			return class < 26
-		case '*':
-			return class == 27
-		default:
-			return class == headOf[c]
-		}
+// headClassesOf are the classes that the character of a head at an index stands for, as a set.
+func headClassesOf(head string, i int) uint32 {
+	if i >= len(head) {
+		return 1<<headClasses - 1
 	}
-	for a := range uint16(headClasses) {
-		for b := range uint16(headClasses) {
-			if in(a, 0) && in(b, 1) {
-				pairs = append(pairs, a*headClasses+b)
-			}
-		}
+	switch c := head[i]; c {
+	case '9':
+		return 1 << 26
+	case 'A':
+		return 1<<26 - 1
+	case '*':
+		return 1 << 27
+	default:
+		return 1 << headOf[c]
 	}
-	return pairs
 }

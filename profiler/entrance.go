@@ -1,7 +1,5 @@
 package profiler
 
-import "encoding/binary"
-
 // This file is the ways in which recognizers are called, and what of their gates is
 // looked at where a token stands.
 
@@ -24,9 +22,28 @@ type entrance struct {
 	alone float64 // the confidence that it can reach without one
 }
 
-// appendNumber appends what tells an entrance from all others.
-func (e *entrance) appendNumber(key []byte) []byte {
-	return binary.LittleEndian.AppendUint32(key, uint32(e.number))
+// eachEntrance calls shape for the entrances of all shapes of some recognizers, and grammar
+// for those of all triggers of their grammars. These are numbered from 1 on.
+func eachEntrance(recognizers []*Recognizer, shape func(entrance, *Shape), grammar func(entrance, *trigger)) {
+	grammars, number := int16(0), int32(0)
+	for i, r := range recognizers {
+		for k := range r.Shapes {
+			s := &r.Shapes[k]
+			shape(entrance{recognizer: int32(i), shape: int16(k), most: max(s.Alone, r.beside()), alone: s.Alone, weak: s.Alone < prunedFrom}, s)
+		}
+		for k := range r.triggers {
+			t := &r.triggers[k]
+			number++
+			e := entrance{recognizer: int32(i), shape: -1, grammar: grammars, number: number, most: 1, alone: 1, weak: t.most > 0 && t.most < prunedFrom}
+			if t.most > 0 {
+				e.most, e.alone = max(t.most, r.beside()), t.most
+			}
+			grammar(e, t)
+		}
+		if r.match != nil {
+			grammars++
+		}
+	}
 }
 
 // A key is a bit for each thing that gates ask of a token: its length, what it begins
@@ -66,7 +83,7 @@ const (
 )
 
 // close takes what a gate says over into an entrance.
-func (e *entrance) close(t trigger) {
+func (e *entrance) close(t *trigger) {
 	g := &t.gate
 	for _, c := range [...]struct {
 		wanted bool

@@ -1,7 +1,8 @@
 package profiler
 
 import (
-	"maps"
+	"cmp"
+	"encoding/binary"
 	"math/bits"
 	"slices"
 )
@@ -65,9 +66,15 @@ func (g *group) makePlan() {
 			p.firsts[digit] |= e.opens.token >> (keyFirst + digit) & 1 << k
 			p.seconds[digit] |= e.opens.around >> (keySecond + digit) & 1 << k
 		}
-		for want, set := range map[condition]*uint64{wantsLeading: &p.leading, wantsSecondDot: &p.secondDot, wantsDecimals: &p.decimals, wantsPairs: &p.inPairs, wantsBracket: &p.bracket, wantsSlash: &p.slash} {
-			if e.wants&want != 0 {
-				*set |= 1 << k
+		for _, of := range [...]struct {
+			want condition
+			set  *uint64
+		}{
+			{wantsLeading, &p.leading}, {wantsSecondDot, &p.secondDot}, {wantsDecimals, &p.decimals},
+			{wantsPairs, &p.inPairs}, {wantsBracket, &p.bracket}, {wantsSlash, &p.slash},
+		} {
+			if e.wants&of.want != 0 {
+				*of.set |= 1 << k
 			}
 		}
 		if k >= g.strong {
@@ -75,12 +82,13 @@ func (g *group) makePlan() {
 		}
 	}
 	p.strong = 1<<g.strong - 1
-	byAlone := map[float64]uint64{}
 	for k := range g.strong {
-		byAlone[g.all[k].alone] |= 1 << k
-	}
-	for _, alone := range slices.Backward(slices.Sorted(maps.Keys(byAlone))) {
-		p.surest = append(p.surest, sureTier{alone, byAlone[alone]})
+		alone := g.all[k].alone
+		i, found := slices.BinarySearchFunc(p.surest, alone, func(t sureTier, alone float64) int { return cmp.Compare(alone, t.alone) })
+		if !found {
+			p.surest = slices.Insert(p.surest, i, sureTier{alone: alone})
+		}
+		p.surest[i].entrances |= 1 << k
 	}
 	g.plan = p
 }
@@ -134,12 +142,23 @@ func (g *group) with(e entrance) *group {
 	return g
 }
 
-// add adds an entrance, once: of two words of a list that are one entry of the vocabulary,
-// both lead to it.
-func (g *group) add(e entrance) {
-	if e.shape < 0 && slices.ContainsFunc(g.all, func(o entrance) bool { return o.shape < 0 && o.number == e.number }) {
-		return
+// clone is a copy of the group to which entrances can be added.
+func (g *group) clone() *group {
+	c := *g
+	c.all = slices.Clone(g.all)
+	return &c
+}
+
+// appendNumbers appends what tells the entrances of a group from those of all others.
+func (g *group) appendNumbers(key []byte) []byte {
+	for i := range g.all {
+		key = binary.LittleEndian.AppendUint32(key, uint32(g.all[i].number))
 	}
+	return key
+}
+
+// add adds an entrance.
+func (g *group) add(e entrance) {
 	if len(g.all) == 0 {
 		g.needed, g.either = e.wants, wantsLong|wantsColons
 	}

@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	"bytes"
 	"slices"
 	"strings"
 	"unicode"
@@ -50,24 +49,32 @@ type headerSpan struct {
 func (x *headerScratch) headerWords(name string) [][]byte {
 	x.letters, x.ends, x.words, x.guessed = x.letters[:0], x.ends[:0], x.words[:0], false
 	from := 0 // where the present word begins
-	before := utf8.RuneError
+	before := runeGap
 	for i, r := range name {
-		switch {
-		case !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r):
-			from = x.endWord(from)
-			before = r
-			continue
-		case unicode.IsDigit(r) != unicode.IsDigit(before):
-			from = x.endWord(from)
-		case unicode.IsUpper(r) && (unicode.IsLower(before) || unicode.IsUpper(before) && beginsLower(name[i+utf8.RuneLen(r):])):
-			from = x.endWord(from)
-		}
+		var is headerRune
 		if r < utf8.RuneSelf {
-			x.letters = append(x.letters, byte(unicode.ToLower(r)))
+			is = headerRunes[r] // as most
 		} else {
-			x.letters = append(x.letters, plainLetter(unicode.ToLower(r))...)
+			is = headerRuneOf(r)
 		}
-		before = r
+		switch {
+		case is == runeGap:
+			from = x.endWord(from)
+			before = is
+			continue
+		case (is == runeDigit) != (before == runeDigit),
+			is == runeUpper && (before == runeLower || before == runeUpper && beginsLower(name[i+utf8.RuneLen(r):])):
+			from = x.endWord(from)
+		}
+		switch {
+		case r >= utf8.RuneSelf:
+			x.letters = append(x.letters, plainLetter(lowerRune(r))...)
+		case is == runeUpper:
+			x.letters = append(x.letters, byte(r)|0x20)
+		default:
+			x.letters = append(x.letters, byte(r))
+		}
+		before = is
 	}
 	x.endWord(from)
 	from = 0
@@ -93,9 +100,52 @@ func (x *headerScratch) endWord(from int) int {
 	return len(x.letters)
 }
 
+// A headerRune is what a rune is to the words of a header.
+type headerRune uint8
+
+const (
+	runeGap    headerRune = iota // it is in no word
+	runeLetter                   // of a script without letter cases, or a mark
+	runeLower
+	runeUpper
+	runeDigit
+)
+
+func headerRuneOf(r rune) headerRune {
+	if r < utf8.RuneSelf {
+		return headerRunes[r]
+	}
+	switch {
+	case isLowerRune(r):
+		return runeLower
+	case isUpperRune(r):
+		return runeUpper
+	case isLetterRune(r) || isMarkRune(r):
+		return runeLetter
+	case unicode.IsDigit(r):
+		return runeDigit
+	}
+	return runeGap
+}
+
+// headerRunes is headerRuneOf of ASCII.
+var headerRunes = func() (t [utf8.RuneSelf]headerRune) {
+	for c := range byte(utf8.RuneSelf) {
+		switch {
+		case isDigit(c):
+			t[c] = runeDigit
+		case isLetter(c) && c == upper(c):
+			t[c] = runeUpper
+		case isLetter(c):
+			t[c] = runeLower
+		}
+	}
+	return t
+}()
+
 func beginsLower(s string) bool {
 	r, _ := utf8.DecodeRuneInString(s)
-	return unicode.IsLower(r)
+	return headerRuneOf(r) == runeLower
 }
 
 // plainLetters are letters of the Latin and the Greek script, behind what people
@@ -133,9 +183,9 @@ const leftOut = -2
 
 // A headerIndex finds phrases in the words of a header.
 type headerIndex struct {
-	phrases map[string][]headerPhrase // by first word
+	phrases *headerPhrases
 	known   *headerVocabulary
-	short   shortenedIndex
+	short   *shortenedIndex
 	roles   []tailRole // of the kinds
 }
 
@@ -174,16 +224,17 @@ const (
 // newHeaderIndex makes the index of some kinds. The recognizers that are known beside
 // those of the kinds tell what else headers may be about.
 func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
-	x := headerIndex{phrases: map[string][]headerPhrase{}, roles: tailRoles(kinds)}
+	x := headerIndex{phrases: newHeaderPhrases(), roles: tailRoles(kinds)}
 	var scratch headerScratch
+	var room [128]byte
 	add := func(phrase string, kind int, from headingSource) {
 		listed := from != sourceRecognizer
-		text := string(bytes.Join(scratch.headerWords(phrase), []byte(" ")))
-		words := strings.Split(text, " ")
-		others := x.phrases[words[0]]
+		text := headerText(phrase, scratch.headerWords(phrase), room[:0])
+		words := x.phrases.wordsOf(text)
+		list := x.phrases.listOf(words[0])
 		shared, rival := false, false
-		for i := range others {
-			o := &others[i]
+		for i := list.from; i >= 0; i = x.phrases.next[i] {
+			o := &x.phrases.all[i]
 			if o.text != text {
 				continue
 			}
@@ -195,19 +246,23 @@ func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 			o.ambiguous = o.ambiguous || listed
 			shared, rival = true, rival || listed && o.kind >= 0
 		}
-		x.phrases[words[0]] = append(others, headerPhrase{
+		x.phrases.add(list, headerPhrase{
 			text: text, words: words, kind: kind,
 			ambiguous: from == sourceShort || (rival || ambiguousHeaders[text]) && !(listed && eventHeaders[text]),
 			alone:     from == sourceShort || listed && len(words) == 1 && len(text) <= shortHeading || listed && shared && kind == notPersonal,
 			short:     from == sourceShort,
 		})
 	}
+	kindsOf := make(map[privet.Label]int, len(kinds))
+	for i, k := range kinds {
+		kindsOf[k.label] = i
+	}
 	// What is said by kinds that are not looked for is remembered all the same.
 	kindOf := func(l privet.Label) int {
 		if l == privet.None {
 			return notPersonal
 		}
-		if kind := slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }); kind >= 0 {
+		if kind, ok := kindsOf[l]; ok {
 			return kind
 		}
 		return leftOut
@@ -245,6 +300,7 @@ func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 			}
 		}
 	}
+	x.phrases.sort()
 	x.known = newHeaderVocabulary(x.phrases)
 	x.short = newShortenedIndex(x.phrases)
 	return x
@@ -282,7 +338,7 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 	}
 	h.spans, h.hits = h.spans[:0], h.hits[:0]
 	for i := range words {
-		phrases := x.phrases[string(words[i])]
+		phrases := x.phrases.behind(words[i])
 		for k := range phrases {
 			if p := &phrases[k]; p.standsAt(words[i:]) {
 				h.spans = append(h.spans, headerSpan{i, i + len(p.words), p})

@@ -39,36 +39,20 @@ const (
 // shortPieces are pieces that are shorter.
 var shortPieces = wordSet("nm no nr id dt cd ip ph de of tc cc")
 
-func newHeaderVocabulary(phrases map[string][]headerPhrase) *headerVocabulary {
-	v := &headerVocabulary{words: map[string]bool{}, short: map[string]bool{}, skeletons: map[string]string{}}
-	add := func(w string) {
-		if v.words[w] {
-			return
-		}
-		v.words[w] = true
-		v.longest = max(v.longest, len(w))
-		s := skeleton(w)
-		if len(s) < leastSkeleton || s == string(squeezed([]byte(w), nil)) {
-			return
-		}
-		switch other, ok := v.skeletons[s]; {
-		case !ok:
-			v.skeletons[s] = w
-		case other == "" || !oneKind(phrases, w, other):
-			v.skeletons[s] = "" // of two words
-		default:
-			v.skeletons[s] = min(w, other) // one word in two languages
-		}
-	}
-	for _, list := range phrases {
-		for _, p := range list {
-			for _, w := range p.words {
-				if p.short {
-					v.short[w] = true
-				} else {
-					add(w)
-				}
+func newHeaderVocabulary(phrases *headerPhrases) *headerVocabulary {
+	n := len(phrases.lists)
+	v := &headerVocabulary{words: make(map[string]bool, n+n/4), short: map[string]bool{}, skeletons: make(map[string]string, n/2+n/8), begun: make([]begunWord, 0, n/2)}
+	for i := range phrases.all {
+		p := &phrases.all[i]
+		for _, w := range p.words {
+			if p.short {
+				v.short[w] = true
+			} else {
+				v.add(w, phrases)
 			}
+		}
+		if w := p.text; len(p.words) == 1 && !p.short && len(w) >= leastBegun+leastCut && isASCII(w) {
+			v.begun = append(v.begun, begunWord{w, p.kind})
 		}
 	}
 	for w := range neutralWords.words {
@@ -77,15 +61,30 @@ func newHeaderVocabulary(phrases map[string][]headerPhrase) *headerVocabulary {
 	for _, w := range unitWords {
 		v.words[w] = true
 	}
-	for w, list := range phrases {
-		for _, p := range list {
-			if len(p.words) == 1 && !p.short && len(w) >= leastBegun+leastCut && isASCII(w) {
-				v.begun = append(v.begun, begunWord{w, p.kind})
-			}
-		}
-	}
 	slices.SortFunc(v.begun, func(a, b begunWord) int { return cmp.Or(strings.Compare(a.text, b.text), a.kind-b.kind) })
 	return v
+}
+
+// add adds a word of the phrases.
+func (v *headerVocabulary) add(w string, phrases *headerPhrases) {
+	if v.words[w] {
+		return
+	}
+	v.words[w] = true
+	v.longest = max(v.longest, len(w))
+	var room, whole [mostApart]byte
+	s := appendSkeleton(room[:0], w)
+	if len(s) < leastSkeleton || string(s) == string(squeezed(w, whole[:0])) {
+		return
+	}
+	switch other, ok := v.skeletons[string(s)]; {
+	case !ok:
+		v.skeletons[string(s)] = w
+	case other == "" || !oneKind(phrases, w, other):
+		v.skeletons[string(s)] = "" // of two words
+	default:
+		v.skeletons[string(s)] = min(w, other) // one word in two languages
+	}
 }
 
 // begunBy gives the first of the phrases of one word that begin with w and go on, when
@@ -111,11 +110,11 @@ func (v *headerVocabulary) begunBy(w []byte) string {
 }
 
 // oneKind reports whether two words are phrases by themselves, and all of one kind.
-func oneKind(phrases map[string][]headerPhrase, words ...string) bool {
+func oneKind(phrases *headerPhrases, words ...string) bool {
 	kind, n := notPersonal, 0
 	for _, w := range words {
 		alone := false
-		for _, p := range phrases[w] {
+		for _, p := range phrases.behind([]byte(w)) {
 			if len(p.words) > 1 || p.short {
 				continue
 			}
@@ -132,24 +131,25 @@ func oneKind(phrases map[string][]headerPhrase, words ...string) bool {
 	return true
 }
 
-// skeleton is an ASCII word without the vowels behind its first letter, and with one
-// letter for two that are the same.
-func skeleton(w string) string {
-	b := make([]byte, 0, len(w))
+// appendSkeleton appends to dst an ASCII word without the vowels behind its first letter, and
+// with one letter for two that are the same; nothing of a word that is not in ASCII.
+func appendSkeleton(dst []byte, w string) []byte {
+	from := len(dst)
 	for i := range len(w) {
 		switch c := w[i]; {
 		case c >= utf8.RuneSelf:
-			return ""
-		case i == 0 || !strings.ContainsRune("aeiou", rune(c)):
-			b = append(b, c)
+			return dst[:from]
+		case i > 0 && (c == 'a' || c == 'e' || c == 'i' || c == 'o' || c == 'u'), len(dst) > from && dst[len(dst)-1] == c:
+		default:
+			dst = append(dst, c)
 		}
 	}
-	return string(squeezed(b, b[:0]))
+	return dst
 }
 
 // squeezed appends to dst a word with one letter for two that are the same.
-func squeezed(w, dst []byte) []byte {
-	for i := range w {
+func squeezed[W string | []byte](w W, dst []byte) []byte {
+	for i := range len(w) {
 		if c := w[i]; len(dst) == 0 || dst[len(dst)-1] != c {
 			dst = append(dst, c)
 		}

@@ -20,10 +20,10 @@ const (
 
 // A shortenedIndex is the phrases of two words or more, by the first byte of the first
 // word and by what it is one of the words for.
-type shortenedIndex map[byte][]shortenedPhrase
+type shortenedIndex [256][]shortenedPhrase
 
 type shortenedPhrase struct {
-	phrase headerPhrase
+	phrase *headerPhrase
 	words  []string // without those that only join others
 }
 
@@ -56,19 +56,21 @@ func isJoining(w string) bool {
 }
 
 // newShortenedIndex makes the index of phrases.
-func newShortenedIndex(phrases map[string][]headerPhrase) shortenedIndex {
-	x := shortenedIndex{}
-	for _, list := range phrases {
-		for _, p := range list {
-			words := slices.DeleteFunc(slices.Clone(p.words), isJoining)
-			if len(words) < 2 || len(words) > mostShortened || p.short {
-				continue
-			}
-			s := shortenedPhrase{p, words}
-			x[words[0][0]] = append(x[words[0][0]], s)
-			if c := oneThing[words[0]]; c != 0 {
-				x[c] = append(x[c], s)
-			}
+func newShortenedIndex(phrases *headerPhrases) *shortenedIndex {
+	x := &shortenedIndex{}
+	for i := range phrases.all {
+		p := &phrases.all[i]
+		words := p.words
+		if slices.ContainsFunc(words, isJoining) {
+			words = slices.DeleteFunc(slices.Clone(words), isJoining)
+		}
+		if len(words) < 2 || len(words) > mostShortened || p.short {
+			continue
+		}
+		s := shortenedPhrase{p, words}
+		x[words[0][0]] = append(x[words[0][0]], s)
+		if c := oneThing[words[0]]; c != 0 {
+			x[c] = append(x[c], s)
 		}
 	}
 	return x
@@ -76,7 +78,7 @@ func newShortenedIndex(phrases map[string][]headerPhrase) shortenedIndex {
 
 // find gives the first phrase that the words are short for, when all such phrases are
 // of one kind of data, or nil. Of several those count that most words are the same in.
-func (x shortenedIndex) find(words [][]byte) *headerPhrase {
+func (x *shortenedIndex) find(words [][]byte) *headerPhrase {
 	if len(words) < 2 || len(words) > mostShortened {
 		return nil
 	}
@@ -100,11 +102,11 @@ func (x shortenedIndex) find(words [][]byte) *headerPhrase {
 			switch {
 			case n < 0 || n < same:
 			case n > same:
-				found, same, kinds = &p.phrase, n, 1
+				found, same, kinds = p.phrase, n, 1
 			case p.phrase.kind != found.kind:
 				kinds++
 			case p.phrase.text < found.text || p.phrase.text == found.text && p.phrase.ambiguous:
-				found = &p.phrase
+				found = p.phrase
 			}
 		}
 	}

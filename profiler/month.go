@@ -75,7 +75,7 @@ func monthListed(word string) int {
 var monthHashes, monthOfHash = func() (*vocabulary, []int) {
 	v, list := &vocabulary{}, []int{0}
 	for _, name := range sortedKeys(months) {
-		v.entry(name)
+		v.number(name)
 		if len(v.entries) == len(list) {
 			list = append(list, months[name])
 		}

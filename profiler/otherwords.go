@@ -23,22 +23,21 @@ type otherWord struct {
 	number int32 // in the vocabulary
 }
 
-// add makes a word that is not Latin lead to a grammar.
-func (o *otherWords) add(word string, v *vocabulary, e entrance) {
+// add makes a word that is not Latin lead to the entrance of a grammar that came last.
+func (o *otherWords) add(word string, v *vocabulary, to *gathering) {
 	first, _ := utf8.DecodeRuneInString(word)
 	if !spaceless(first) {
 		n, _ := nextToken(word, 0)
-		to := v.entry(word[:n])
-		to.group = to.group.with(e)
+		to.join(&v.lists[v.number(word[:n])])
 		return
 	}
 	if o.byFirst == nil {
 		o.byFirst = map[rune][]otherWord{}
 	}
-	to := v.entry(word)
-	to.group = to.group.with(e)
+	w := otherWord{word, v.number(word)}
+	to.join(&v.lists[w.number])
 	o.initials.add(first)
-	if w := (otherWord{word, v.index[wordHash(word, 0, len(word))]}); !slices.Contains(o.byFirst[first], w) {
+	if !slices.Contains(o.byFirst[first], w) {
 		o.byFirst[first] = append(o.byFirst[first], w)
 	}
 }
@@ -81,7 +80,7 @@ type setWord struct {
 }
 
 func newOtherSet(lists ...[]string) *otherSet {
-	s := &otherSet{words: slices.Concat(lists...), byHash: map[uint64][]setWord{}, byStart: map[uint64][]setWord{}}
+	s := &otherSet{words: slices.Concat(lists...)}
 	slices.Sort(s.words)
 	s.words = slices.Compact(s.words)
 	longestFirst := func(a, b setWord) int {
@@ -92,9 +91,15 @@ func newOtherSet(lists ...[]string) *otherSet {
 		size *= 2
 	}
 	s.filter = make([]uint64, size)
+	latin := 0 // how many are in byHash
+	for _, w := range s.words {
+		if _, ascii := asciiStart(w); ascii {
+			latin++
+		}
+	}
+	s.byHash, s.byStart = make(map[uint64][]setWord, latin), make(map[uint64][]setWord, len(s.words)-latin)
 	// Nearly all begin alone as they do, and need no memory but that of the words.
 	list := make([]setWord, len(s.words))
-	var buf [longestStart + 2*utf8.UTFMax]byte
 	for i, w := range s.words {
 		s.longest = max(s.longest, len(w))
 		if last, _ := utf8.DecodeLastRuneInString(w); spaceless(last) {
@@ -104,31 +109,37 @@ func newOtherSet(lists ...[]string) *otherSet {
 		if first, n := utf8.DecodeRuneInString(w); n == len(w) {
 			s.addEnd(string(unicode.ToUpper(first)))
 		}
-		start := appendStart(buf[:0], w)
-		if n := len(start); isASCII(w[:n]) {
-			h := wordHash(w, 0, n)
-			s.note(h >> 32)
+		var key uint64
+		n, ascii := asciiStart(w)
+		to := s.byHash
+		if ascii {
+			key = wordHash(w, 0, n)
+			s.note(key >> 32)
 			s.firsts[w[0]%32] |= 1 << (n % 32)
-			list[i] = newSetWord(w, n)
-			if same := s.byHash[h]; len(same) == 0 {
-				s.byHash[h] = list[i : i+1 : i+1]
-			} else {
-				s.byHash[h] = append(same, list[i])
-				slices.SortFunc(s.byHash[h], longestFirst)
-			}
-			continue
-		}
-		s.note(pairHash(firstTwo(string(start))))
-		key, n := startHash(w)
-		list[i] = newSetWord(w, n)
-		if same := s.byStart[key]; len(same) == 0 {
-			s.byStart[key] = list[i : i+1 : i+1]
 		} else {
-			s.byStart[key] = append(same, list[i])
-			slices.SortFunc(s.byStart[key], longestFirst)
+			s.note(pairHash(firstTwo(w)))
+			key, n = startHash(w)
+			to = s.byStart
+		}
+		list[i] = newSetWord(w, n)
+		if same := to[key]; len(same) == 0 {
+			to[key] = list[i : i+1 : i+1]
+		} else {
+			to[key] = append(same, list[i])
+			slices.SortFunc(to[key], longestFirst)
 		}
 	}
 	return s
+}
+
+// asciiStart gives how much of a word in small letters startHash is of, when that is in ASCII.
+func asciiStart(w string) (n int, ascii bool) {
+	n = asciiEnd(w, 0, longestStart+1)
+	if n == len(w) || n > longestStart || w[n] < utf8.RuneSelf {
+		return n, true
+	}
+	r, _ := utf8.DecodeRuneInString(w[n:])
+	return n, !isLetterRune(r) || n > 0 && spaceless(r)
 }
 
 // newSetWord is the word of a set whose first n bytes it is looked up by.
@@ -233,7 +244,9 @@ func (s *otherSet) at(text string, i int) string {
 	return ""
 }
 
-// startHash is a hash of what appendStart makes of a text, and how much of the text that is.
+// startHash is a hash of the letters that a text begins with, in lower case, and how much of
+// the text that is: the letters of its first word, or its first letter in a script that sets
+// no spaces.
 func startHash(s string) (h uint64, n int) {
 	h, n, _ = startAt(s, 0)
 	return h, n

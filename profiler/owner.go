@@ -44,14 +44,11 @@ type ownerTable struct {
 
 func newOwnerTable(recognizers, phrases int) ownerTable {
 	words := recognizers/64 + 1
-	return ownerTable{words: words, sets: make([]uint64, 0, phrases*words)}
+	return ownerTable{words: words, sets: make([]uint64, phrases*words)}
 }
 
-// add adds an owner to a phrase, which is new when it is behind the last.
+// add adds an owner to a phrase.
 func (t *ownerTable) add(phrase, o int) {
-	for len(t.sets) < (phrase+1)*t.words {
-		t.sets = append(t.sets, 0)
-	}
 	t.sets[phrase*t.words+o>>6] |= 1 << (o & 63)
 }
 

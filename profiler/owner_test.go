@@ -51,7 +51,7 @@ func TestNearSet(t *testing.T) {
 
 // TestOwnerTable holds that a table tells what was added to it.
 func TestOwnerTable(t *testing.T) {
-	table := newOwnerTable(300, 0)
+	table := newOwnerTable(300, 50)
 	for phrase := range 50 {
 		table.add(phrase, phrase*6)
 		table.add(phrase, 300)

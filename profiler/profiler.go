@@ -132,7 +132,11 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 			return nil, err
 		}
 	}
-	p.kinds, p.kindOf = newKinds(p.scanner.recognizers)
+	if p.scanner == builtInScanner() {
+		p.kinds, p.kindOf = builtInKinds()
+	} else {
+		p.kinds, p.kindOf = newKinds(list)
+	}
 	p.least, p.leasts = q.leasts(p.scanner.recognizers)
 	p.every, p.apart = p.allowed == nil && q.wantsAll(), q.partsAddresses()
 	p.scratch.New = func() any { return new(scratch) }
@@ -438,15 +442,18 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 	return list
 })
 
+// builtInKinds are the kinds of the built-in recognizers.
+var builtInKinds = sync.OnceValues(func() ([]kind, []int) { return newKinds(builtIn()) })
+
 // builtInHeaders is the index of the headers of the built-in recognizers.
 var builtInHeaders = sync.OnceValue(func() headerIndex {
-	kinds, _ := newKinds(builtInScanner().recognizers)
+	kinds, _ := builtInKinds()
 	return newHeaderIndex(kinds, builtIn())
 })
 
 // builtInWholes is the index of whole values of the built-in recognizers.
 var builtInWholes = sync.OnceValue(func() *wholeIndex {
-	_, kindOf := newKinds(builtIn())
+	_, kindOf := builtInKinds()
 	return newWholeIndex(builtIn(), kindOf)
 })
 

@@ -129,8 +129,8 @@ type wordList struct {
 }
 
 func wordSet(words string) *wordList {
-	set := &wordList{words: map[string]bool{}}
-	for _, w := range strings.Fields(words) {
+	set := &wordList{words: make(map[string]bool, strings.Count(words, " ")+1)}
+	for w := range strings.FieldsSeq(words) {
 		set.words[w] = true
 		set.lengths[w[0]%32] |= 1 << (len(w) % 32)
 		last := w[len(w)-1] % 32

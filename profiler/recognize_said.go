@@ -472,8 +472,9 @@ var otherThings = wordsWithout(otherFields, "customer client kunde kunden kunden
 // wordsWithout is the list without some of its words.
 func wordsWithout(list *wordList, words string) *wordList {
 	var kept []string
+	others := wordSet(words)
 	for _, w := range sortedKeys(list.words) {
-		if !wordSet(words).words[w] {
+		if !others.words[w] {
 			kept = append(kept, w)
 		}
 	}

@@ -55,8 +55,10 @@ func (x *contextIndex) speaksOfChecked(recognizers []*Recognizer) []bool {
 	for p := range checked {
 		counted, others := uint64(0), uint64(0)
 		for w, owners := range x.owners.sets[p*words : (p+1)*words] {
-			counted |= owners & counts[w]
-			others |= owners & counts[w] &^ proves[w]
+			if owners != 0 {
+				counted |= owners & counts[w]
+				others |= owners & counts[w] &^ proves[w]
+			}
 		}
 		checked[p] = counted != 0 && others == 0
 	}

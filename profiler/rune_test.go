@@ -129,3 +129,51 @@ func plainStartHash(start string) (h uint64) {
 	}
 	return h
 }
+
+// TestASCIIStart holds what is told of the beginnings of words equal to these.
+func TestASCIIStart(t *testing.T) {
+	for _, w := range []string{"", "a", "id card", "größe", "abcdefghijklmnopqrst", "abcdefghijklmnopqrsté", "abcdefghijklmnopqrstué", "é", "№ 5", "12", "n°", "номер", "id号", "号", "a號b"} {
+		start := appendStart(nil, w)
+		n, ascii := asciiStart(w)
+		if ascii != isASCII(string(start)) || ascii && n != len(start) {
+			t.Errorf("%q begins with %q: told %d, %v", w, start, n, ascii)
+		}
+	}
+}
+
+// TestHeaderRunes holds headerRuneOf to what package unicode says.
+func TestHeaderRunes(t *testing.T) {
+	for r := rune(0); r <= unicode.MaxRune; r++ {
+		want := runeGap
+		switch {
+		case unicode.IsUpper(r):
+			want = runeUpper
+		case unicode.IsLower(r):
+			want = runeLower
+		case unicode.IsDigit(r):
+			want = runeDigit
+		case unicode.IsLetter(r) || unicode.IsMark(r):
+			want = runeLetter
+		}
+		if got := headerRuneOf(r); got != want {
+			t.Fatalf("%U is %d, want %d", r, got, want)
+		}
+	}
+}
+
+// appendStart appends what startHash is a hash of: the letters that s begins with, those of
+// its first word, or its first letter in a script that sets no spaces.
+func appendStart(dst []byte, s string) []byte {
+	for n := 0; n < len(s) && len(dst) <= longestStart; {
+		r, size := utf8.DecodeRuneInString(s[n:])
+		if !isLetterRune(r) || len(dst) > 0 && spaceless(r) {
+			break
+		}
+		dst = utf8.AppendRune(dst, lowerRune(r))
+		n += size
+		if spaceless(r) {
+			break
+		}
+	}
+	return dst
+}

@@ -33,10 +33,7 @@ type scanner struct {
 	shapes      *shapeAutomaton
 	grammars    int // how many recognizers have one
 
-	// All entrances once more, for those who ask without ruling anything out.
-	byToken   [tokenKinds][longestToken + 1][]entrance
-	byByte    [256][]entrance
-	byCompact [maxCompact + 1][]entrance // shapes, by the number of their letters and digits
+	plain func() *plainEntrances
 }
 
 // prunedFrom is the least confidence from which on weak entrances are used only
@@ -64,11 +61,10 @@ const (
 // newScanner compiles the recognizers. They have been validated; what is left to
 // go wrong is that their shapes together are too many.
 func newScanner(recognizers []*Recognizer) (*scanner, error) {
-	s := &scanner{recognizers: recognizers, dispatch: newDispatch(), ownMatcher: newOwnMatcher(recognizers)}
+	s := &scanner{recognizers: recognizers, ownMatcher: newOwnMatcher(recognizers), plain: plainEntrancesOf(recognizers)}
 	s.roles = rolesOf(recognizers)
 	s.postal = slices.IndexFunc(recognizers, func(r *Recognizer) bool { return r.joined })
-	tree := newPatternTree()
-	entrances := int32(0)
+	words, phrases := 0, len(againstWords)
 	for i, r := range recognizers {
 		if r.tagged != notTagged {
 			l := r.tagged - 1
@@ -76,52 +72,30 @@ func newScanner(recognizers []*Recognizer) (*scanner, error) {
 		}
 		s.beside = append(s.beside, logit(r.beside()))
 		s.proves = append(s.proves, r.proves() && len(r.Context) > 0)
-		for k, shape := range r.Shapes {
-			e := entrance{recognizer: int32(i), shape: int16(k), most: max(shape.Alone, r.beside()), alone: shape.Alone, weak: shape.Alone < prunedFrom}
-			tree.add(shape.Pattern, e)
-			for _, t := range shapeTriggers(shape.Pattern) {
-				t.gate = shapeGate(shape.Pattern, t.length)
-				s.dispatch.addShape(t, shape.Pattern, e)
-				s.addPlain(t, e)
-			}
-			n := shape.compactLength()
-			s.byCompact[n] = append(s.byCompact[n], e)
-		}
-		for _, t := range r.triggers {
-			entrances++
-			e := entrance{recognizer: int32(i), shape: -1, grammar: int16(s.grammars), number: entrances, most: 1, alone: 1, weak: t.most > 0 && t.most < prunedFrom}
-			if t.most > 0 {
-				e.most, e.alone = max(t.most, r.beside()), t.most
-			}
-			s.dispatch.add(t, e)
-			s.addPlain(t, e)
-		}
 		if r.match != nil {
 			s.grammars++
 		}
+		for k := range r.triggers {
+			words += len(r.triggers[k].gate.words)
+		}
+		phrases += len(r.Context)
 	}
+	d := &s.dispatch
+	d.begin()
+	d.vocabulary.expect((words + phrases) * 5 / 8) // many are in several lists, and many phrases begin alike
+	tree := newPatternTree()
+	eachEntrance(recognizers, func(e entrance, shape *Shape) {
+		tree.add(shape.Pattern, e)
+		d.addShape(shape.Pattern, e)
+	}, func(e entrance, t *trigger) { d.add(t, e) })
 	var err error
 	if s.shapes, err = tree.compile(); err != nil {
 		return nil, err
 	}
-	s.context = newContextIndex(recognizers, &s.dispatch.vocabulary)
+	s.context = *newContextIndex(recognizers, &d.vocabulary)
 	s.checked = s.context.speaksOfChecked(recognizers)
-	s.dispatch.seal()
+	d.seal()
 	return s, nil
-}
-
-func (s *scanner) addPlain(t trigger, e entrance) {
-	if t.char != 0 {
-		s.byByte[t.char] = append(s.byByte[t.char], e)
-		return
-	}
-	from, to := min(t.length, longestToken), min(t.length, longestToken)
-	if t.length == 0 {
-		from, to = 1, longestToken
-	}
-	for n := from; n <= to; n++ {
-		s.byToken[t.kind][n] = append(s.byToken[t.kind][n], e)
-	}
 }
 
 // A candidate is a match of one recognizer, weighed.

@@ -96,9 +96,9 @@ func spelling(s string) (letters, digits int, ok bool) {
 	return letters, digits, !gap
 }
 
-// shapeTriggers are the tokens that a text of the shape can begin with.
-func shapeTriggers(pattern string) []trigger {
-	n := 0
+// shapeTokens are the tokens that a text of the shape can begin with: a bit for each kind, and
+// how long they are.
+func shapeTokens(pattern string) (kinds uint8, n int) {
 	var digits, letters, either bool
 	for ; n < len(pattern) && isAlnum(pattern[n]); n++ {
 		switch pattern[n] {
@@ -110,23 +110,22 @@ func shapeTriggers(pattern string) []trigger {
 			letters = true
 		}
 	}
+	const ofDigits, word, mixed = 1 << tokenDigits, 1 << tokenWord, 1 << tokenMixed
 	switch {
 	case digits && letters:
-		return []trigger{onToken(tokenMixed, n)}
+		return mixed, n
 	case digits && !either:
-		return []trigger{onToken(tokenDigits, n)}
+		return ofDigits, n
 	case letters && !either:
-		return []trigger{onToken(tokenWord, n)}
+		return word, n
 	case digits:
-		return []trigger{onToken(tokenDigits, n), onToken(tokenMixed, n)}
+		return ofDigits | mixed, n
 	case letters && n == len(pattern):
-		return []trigger{onToken(tokenMixed, n)} // a number of letters only would be a word
+		return mixed, n // a number of letters only would be a word
 	case letters:
-		return []trigger{onToken(tokenWord, n), onToken(tokenMixed, n)}
+		return word | mixed, n
+	case n == len(pattern):
+		return ofDigits | mixed, n // again
 	}
-	if n == len(pattern) {
-		// A number of letters only would be a word.
-		return []trigger{onToken(tokenDigits, n), onToken(tokenMixed, n)}
-	}
-	return []trigger{onToken(tokenDigits, n), onToken(tokenWord, n), onToken(tokenMixed, n)}
+	return ofDigits | word | mixed, n
 }

@@ -33,7 +33,7 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 				i++
 				continue
 			}
-			for _, e := range s.byByte[c] {
+			for _, e := range s.plain().byByte[c] {
 				s.tryGrammar(x, text, i, &e)
 			}
 			i++
@@ -48,14 +48,14 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 			for k := i; k < end; {
 				r, n := utf8.DecodeRuneInString(text[k:])
 				if k >= x.sure {
-					s.plainToken(x, text, k, s.byToken[kind][1])
+					s.plainToken(x, text, k, s.plain().byToken[kind][1])
 				}
 				if k += n; !spaceless(r) {
 					break
 				}
 			}
 		} else if kind < tokenKinds && i >= x.sure {
-			s.plainToken(x, text, i, s.byToken[kind][min(end-i, longestToken)])
+			s.plainToken(x, text, i, s.plain().byToken[kind][min(end-i, longestToken)])
 		}
 		i = end
 	}

@@ -14,51 +14,76 @@ import (
 // diacritics. Shorter ones are often other words then.
 const fewestPlain = 5
 
-// spellingsOf gives the other spellings of a phrase in the Latin script: without
+// appendSpellings appends the other spellings of a phrase in the Latin script: without
 // diacritics, with German umlauts written as two vowels, and with its words in one, as
 // camel case has them. What stands between the words is seen to by phraseAt.
-func spellingsOf(phrase string) (list []string) {
-	plain, ascii := phrase, isASCII(phrase)
-	if ascii && strings.IndexByte(phrase, ' ') < 0 && strings.IndexByte(phrase, '-') < 0 {
-		return nil // as most are
-	}
-	if !ascii && hasLatinOnly(phrase) && utf8.RuneCountInString(phrase) >= fewestPlain {
-		if plain = string(lexicon.AppendFolded(nil, phrase)); plain != phrase {
+func appendSpellings(list []string, phrase string) []string {
+	plain := phrase
+	if !isASCII(phrase) && hasLatinOnly(phrase) && utf8.RuneCountInString(phrase) >= fewestPlain {
+		var room [2 * lexicon.LongestWord]byte
+		if folded := lexicon.AppendFolded(room[:0], phrase); string(folded) != phrase {
+			plain = string(folded)
 			list = append(list, plain)
 		}
-		if two := umlauts.Replace(phrase); two != phrase && two != plain && isASCII(two) {
+		if two := inTwoVowels(phrase); two != "" && two != plain {
 			list = append(list, two)
 		}
 	}
-	if strings.ContainsAny(plain, " -") {
-		if joined := strings.Map(dropJoins, plain); isWord(joined) {
-			list = append(list, joined)
-		}
+	if joined := inOneWord(plain); joined != "" {
+		list = append(list, joined)
 	}
 	return list
 }
 
-var umlauts = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss")
-
-// dropJoins leaves out what joins words.
-func dropJoins(r rune) rune {
-	if r == ' ' || r == '-' {
-		return -1
+// inTwoVowels writes the umlauts of a phrase as two vowels, and gives nothing when it has
+// other letters beyond ASCII.
+func inTwoVowels(phrase string) string {
+	var room [2 * lexicon.LongestWord]byte
+	two := room[:0]
+	for _, r := range phrase {
+		switch {
+		case r < utf8.RuneSelf:
+			two = append(two, byte(r))
+		case r == 'ä':
+			two = append(two, "ae"...)
+		case r == 'ö':
+			two = append(two, "oe"...)
+		case r == 'ü':
+			two = append(two, "ue"...)
+		case r == 'ß':
+			two = append(two, "ss"...)
+		default:
+			return ""
+		}
 	}
-	return r
+	return string(two)
+}
+
+// inOneWord leaves out what joins the words of a phrase. It gives nothing when it has none,
+// when it is not of ASCII letters, or when these are so few that they are another word.
+func inOneWord(phrase string) string {
+	joins := 0
+	for i := range len(phrase) {
+		if phrase[i] == ' ' || phrase[i] == '-' {
+			joins++
+		} else if !isLetter(phrase[i]) {
+			return ""
+		}
+	}
+	if joins == 0 || len(phrase)-joins < fewestPlain {
+		return ""
+	}
+	var room [2 * lexicon.LongestWord]byte
+	word := room[:0]
+	for i := range len(phrase) {
+		if isLetter(phrase[i]) {
+			word = append(word, phrase[i])
+		}
+	}
+	return string(word)
 }
 
 // hasLatinOnly reports whether all letters of s are of the Latin script.
 func hasLatinOnly(s string) bool {
 	return !strings.ContainsFunc(s, func(r rune) bool { return r >= utf8.RuneSelf && isLetterRune(r) && !isLatin(r) })
-}
-
-// isWord reports whether s is letters of ASCII, and enough of them to be no other word.
-func isWord(s string) bool {
-	for i := range len(s) {
-		if !isLetter(s[i]) {
-			return false
-		}
-	}
-	return len(s) >= fewestPlain
 }

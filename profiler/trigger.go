@@ -191,39 +191,20 @@ type gate struct {
 	untied bool
 }
 
-// admits reports whether the gate is open for a token that is followed so.
-func (g *gate) admits(f follow) bool {
-	if g.next == "" {
-		return true
-	}
-	next, after := nextClass(f/follow(afterClasses)), afterClass(f%follow(afterClasses))
-	for i := 0; i+1 < len(g.next); i += 2 {
-		if nextOf[g.next[i]] != next {
-			continue
-		}
-		switch g.next[i+1] {
-		case '9':
-			if after == afterDigit {
-				return true
-			}
-		case 'A':
-			if after == afterLetter {
-				return true
-			}
-		case '*':
-			if after == afterOther {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // follows is the set of what can follow the token, one bit for each.
 func (g *gate) follows() (set uint32) {
-	for f := range follows {
-		if g.admits(f) {
-			set |= 1 << f
+	if g.next == "" {
+		return 1<<follows - 1
+	}
+	for i := 0; i+1 < len(g.next); i += 2 {
+		next := nextOf[g.next[i]]
+		switch g.next[i+1] {
+		case '9':
+			set |= 1 << followOf(next, afterDigit)
+		case 'A':
+			set |= 1 << followOf(next, afterLetter)
+		case '*':
+			set |= 1 << followOf(next, afterOther)
 		}
 	}
 	return set

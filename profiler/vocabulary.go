@@ -18,7 +18,7 @@ import (
 // the same first eight letters are one entry. It changes only while it is built.
 type vocabulary struct {
 	entries []vocable
-	index   map[uint64]int32             // by hash; while it is built
+	lists   []numberList                 // of entrances, by entry; while it is built
 	filter  [1 << filterBits / 64]uint64 // by hash
 	first   [1 << filterBits / 64]uint64 // of words of ASCII letters, by firstHash
 	table   []tableSlot                  // a power of two of them, at most half of them full
@@ -33,9 +33,9 @@ const filterBits = 17
 // A vocable is what a word leads to.
 type vocable struct {
 	phrases []phraseStart // first those of which it is not known how they go on behind the word
-	open    int           // how many of these there are; the others are in the order of the two bytes behind
-	nexts   uint64        // a bit for each nextBit of these bytes
+	nexts   uint64        // a bit for each nextBit of the two bytes behind those of which it is
 	group   *group        // grammars
+	open    int32         // how many phrases there are of which it is not known; the others are in the order of the two bytes behind
 	further nextLetters   // with what the grammars go on behind the word
 }
 
@@ -214,17 +214,16 @@ var firstBytes = func() (t [blockSize]uint64) {
 	return t
 }()
 
-// entry gives the entry of a word, which it makes when there is none.
-func (v *vocabulary) entry(word string) *vocable {
+// number gives the number of the entry of a word, which it makes when there is none.
+func (v *vocabulary) number(word string) int32 {
 	h := wordHash(word, 0, len(word))
-	n, ok := v.index[h]
-	if !ok {
-		if v.index == nil {
-			v.index = make(map[uint64]int32, wordsExpected)
-		}
-		n = int32(len(v.entries))
-		v.index[h] = n
-		v.entries = append(v.entries, vocable{group: noGroup})
+	if 2*len(v.entries) >= len(v.table) {
+		v.grow(max(2*len(v.table), 2))
+	}
+	s := v.lookUp(h)
+	if s.number < 0 {
+		*s = tableSlot{hash: h, number: int32(len(v.entries))}
+		v.entries, v.lists = append(v.entries, vocable{group: noGroup}), append(v.lists, 0)
 		b := h >> (64 - filterBits)
 		v.filter[b/64] |= 1 << (b % 64)
 		if isASCII(word) {
@@ -232,55 +231,106 @@ func (v *vocabulary) entry(word string) *vocable {
 			v.first[b/64] |= 1 << (b % 64)
 		}
 	}
-	return &v.entries[n]
+	return s.number
 }
 
-// wordsExpected is how many words the built-in grammars have, by and large.
-const wordsExpected = 2048
-
-// expect makes room for words that are to come.
+// expect makes room for so many words. There may come more.
 func (v *vocabulary) expect(words int) {
-	v.entries = slices.Grow(v.entries, words)
+	v.entries, v.lists = make([]vocable, 0, words), make([]numberList, 0, words)
+	size := 2
+	for size < 2*words {
+		size *= 2
+	}
+	v.grow(size)
 }
 
-// addGrammar makes a word lead to a grammar; whole is gate.whole.
-func (v *vocabulary) addGrammar(word string, whole bool, e entrance) {
+// grow makes the table one of so many slots, a power of two.
+func (v *vocabulary) grow(slots int) {
+	old := v.table
+	v.table, v.shift = make([]tableSlot, slots), uint(64-bits.TrailingZeros(uint(slots)))
+	for i := range v.table {
+		v.table[i].number = -1
+	}
+	for i := range old {
+		if old[i].number >= 0 {
+			*v.lookUp(old[i].hash) = old[i]
+		}
+	}
+}
+
+// addGrammar makes a word lead to the entrance of a grammar that came last; whole is gate.whole.
+func (v *vocabulary) addGrammar(word string, whole bool, to *gathering) {
 	// Only the letters that the word begins with are a token.
 	if n, kind := nextToken(word, 0); kind == tokenWord {
-		v := v.entry(word[:n])
-		v.group = v.group.with(e)
-		if whole {
-			v.further |= nextLettersOf(word[n:])
+		number := v.number(word[:n])
+		to.join(&v.lists[number])
+		if e := &v.entries[number]; whole {
+			e.further |= nextLettersOf(word[n:])
 		} else {
-			v.further = anyNext
+			e.further = anyNext
+		}
+	}
+}
+
+// makeGroups makes the groups of the entries, one of those that are alike.
+func (v *vocabulary) makeGroups(from *gathering) {
+	made := make([]*group, len(from.lists.lists))
+	made[0] = noGroup
+	for i, list := range v.lists {
+		if made[list] == nil {
+			g := from.group(list)
+			made[list] = &g
+		}
+		v.entries[i].group = made[list]
+	}
+}
+
+// addPhrases makes the entries of the words that context phrases begin with lead to these.
+func (v *vocabulary) addPhrases(phrases []contextPhrase, keyed []keyedPhrase, entries []int32) {
+	counts := make([]int32, len(v.entries))
+	all := 0
+	for _, entry := range entries {
+		if entry >= 0 {
+			counts[entry]++
+			all++
+		}
+	}
+	room := make([]phraseStart, all)
+	for i, n := range counts {
+		v.entries[i].phrases, room = room[:0:n], room[n:]
+	}
+	for i, entry := range entries {
+		if entry >= 0 {
+			v.entries[entry].addPhrase(phrases[i].text, &keyed[i])
 		}
 	}
 }
 
 // addPhrase makes the letters that a context phrase begins with lead to it.
-func (v *vocabulary) addPhrase(text string, number int32) {
-	n := 0
-	for n < len(text) && isLetter(text[n]) {
-		n++
+func (e *vocable) addPhrase(text string, key *keyedPhrase) {
+	n := asciiEnd(text, 0, len(text))
+	p := phraseStart{number: key.number, single: n == len(text) && n < 8, further: nextLettersOf(text[n:]), rest: key.rest, mask: key.mask}
+	if n > longestStart || n < len(text) && text[n] >= utf8.RuneSelf {
+		p.rest, p.mask = told(text[n:]) // it is looked up by other letters
 	}
-	if n > 0 {
-		e := v.entry(text[:n])
-		p := phraseStart{number: number, single: n == len(text) && n < 8, further: nextLettersOf(text[n:])}
-		p.rest, p.mask = told(text[n:])
-		e.phrases = append(e.phrases, p)
-		if (p.mask|anyCase)&twoBytes != twoBytes { // that of anyCase is set in all
-			e.phrases[len(e.phrases)-1] = e.phrases[e.open]
-			e.phrases[e.open] = p
-			e.open++
-		} else {
-			e.nexts |= 1 << nextBit(uint16(p.rest))
-		}
+	e.phrases = append(e.phrases, p)
+	if (p.mask|anyCase)&twoBytes != twoBytes { // that of anyCase is set in all
+		e.phrases[len(e.phrases)-1] = e.phrases[e.open]
+		e.phrases[e.open] = p
+		e.open++
+	} else {
+		e.nexts |= 1 << nextBit(uint16(p.rest))
 	}
 }
 
 // told gives the first eight bytes of what a phrase goes on with, with the bit of anyCase,
 // and which of their bits are the same in all letter cases, as far as these are as long.
 func told(rest string) (first, mask uint64) {
+	if v := loadTail(rest, 0); v&highBits == 0 { // as of most
+		mask = 1<<(8*min(len(rest), 8)) - 1
+		joins := (signsOf(v, '-') | signsOf(v, '_')) >> 7 * 0xFF
+		return (v&^joins | anyCase) & mask, mask
+	}
 	n := 0
 	for _, r := range rest {
 		same, alike := commonBits(r)
@@ -314,15 +364,15 @@ func told(rest string) (first, mask uint64) {
 // without that of anyCase, and whether all of these are as long. Of ASCII letters there are
 // two that are longer; see mayBeASCII.
 func commonBits(r rune) (same [utf8.UTFMax]byte, alike bool) {
-	if r < utf8.RuneSelf {
-		return [utf8.UTFMax]byte{0xFF}, true
-	}
 	if r == utf8.RuneError {
 		return same, false // for which all bytes that are not well formed stand
 	}
+	same = [utf8.UTFMax]byte{0xFF, 0xFF, 0xFF, 0xFF}
+	if r < utf8.RuneSelf || int(r) >= len(folded) && r < mostInSet && !foldedRunes.has(r) {
+		return same, true // it has no other
+	}
 	var of, to [utf8.UTFMax]byte
 	n := utf8.EncodeRune(of[:], r)
-	same = [utf8.UTFMax]byte{0xFF, 0xFF, 0xFF, 0xFF}
 	for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
 		if utf8.EncodeRune(to[:], f) != n {
 			return same, false
@@ -334,35 +384,26 @@ func commonBits(r rune) (same [utf8.UTFMax]byte, alike bool) {
 	return same, true
 }
 
-// freeze makes the table, when all words are in.
+// freeze makes what reads from the rest, when all words are in.
 func (v *vocabulary) freeze() {
-	size := 2
-	v.shift = 63
-	for size < 2*len(v.entries) {
-		size *= 2
-		v.shift--
+	if len(v.table) == 0 {
+		v.grow(2)
 	}
-	v.table = make([]tableSlot, size)
 	for i := range v.table {
-		v.table[i].number = -1
-	}
-	for i := range v.entries {
-		if others := v.entries[i].phrases[v.entries[i].open:]; len(others) > fewPhrases {
+		s := &v.table[i]
+		if s.number < 0 {
+			continue
+		}
+		e := &v.entries[s.number]
+		if others := e.phrases[e.open:]; len(others) > fewPhrases {
 			slices.SortStableFunc(others, func(a, b phraseStart) int { return cmp.Compare(uint16(a.rest), uint16(b.rest)) })
 		}
-	}
-	for h, n := range v.index {
-		i := h >> v.shift
-		for v.table[i].number >= 0 {
-			i = (i + 1) & uint64(size-1)
-		}
-		e := &v.entries[n]
-		v.table[i] = tableSlot{hash: h, number: n, leads: e.leads(), grammars: e.further}
-		for _, p := range e.phrases {
-			v.table[i].phrases |= p.further
+		s.leads, s.grammars = e.leads(), e.further
+		for k := range e.phrases {
+			s.phrases |= e.phrases[k].further
 		}
 	}
-	v.index = nil
+	v.lists = nil
 }
 
 // among gives those of the words that begin in one mask that may be there. The letters of
