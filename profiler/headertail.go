@@ -177,6 +177,7 @@ var eventHeaders = func() map[string]bool {
 		"hochzeit", "rozhdenie", "рождение", "смерть", "прием", "увольнение")
 	addPhrases(set, moreEvents)
 	addPhrases(set, passages)
+	addPhrases(set, visits)
 	return set
 }()
 
