@@ -127,6 +127,9 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 	// All ask before any is weighed again: what they hear is from before.
 	for i := range x.views {
 		p.askNeighbours(x, i, people, things)
+		if people > 0 {
+			p.weighPostcodes(x, i, columns)
+		}
 		if x.views[i].births {
 			x.views[i].weighBirths(x.birth, names > 0)
 		}
@@ -167,11 +170,13 @@ type table struct {
 	birth     int              // the kind of dates of birth, or -1
 	age       int              // the kind of ages, or -1
 	place     int              // the kind of coordinates, or -1
+	postcode  int              // the kind of postcodes, or -1
 	general   kindSet          // kinds of numbers of any country
 	country   kindSet          // kinds of numbers that a government gives out
 	checkable kindSet          // kinds of numbers that are given to people
 	places    kindSet          // kinds of places
 	health    kindSet          // kinds of what is known of a health
+	numerals  kindSet          // kinds whose written forms have no letters
 	header    headerScratch
 	headers   headerCache
 	home      []int // of the kinds: the place in homes, or -1
@@ -189,6 +194,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	}
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
 	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
+	t.postcode, t.numerals = find("ZIP_CODE"), numeralKinds(kinds)
 	for i, k := range kinds {
 		t.home = append(t.home, homeOf(k.label))
 		if !k.label.IsBuiltIn() {
@@ -296,6 +302,10 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			continue
 		}
 		if measuredHeaders[h.phrase] && p.areMeasures(c.Values) {
+			continue
+		}
+		if len(h.phrase) <= shortestTelling && x.numerals.has(h.kind) && p.areLettered(c.Values) {
+			v.evident += noneNamed
 			continue
 		}
 		personalHeader = personalHeader || said

@@ -58,6 +58,9 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 	results := make([]Result, len(columns))
 	for i := range views {
 		p.plainAskNeighbours(views, i, people, things)
+		if people > 0 {
+			p.plainWeighPostcodes(&views[i], i, columns)
+		}
 		v := &views[i]
 		if names > 0 && v.births && v.heading < 0 {
 			v.evident += noneTelling
@@ -258,6 +261,10 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			}
 		}
 		if measuredHeaders[h.phrase] && half(func(s string) bool { return plainMeasure.MatchString(s) }) {
+			continue
+		}
+		if len(h.phrase) <= 4 && plainIsNumeral(p.kinds[h.kind]) && plainAreLettered(values) {
+			v.evident += noneNamed
 			continue
 		}
 		s := &v.scores[h.kind]
@@ -641,7 +648,7 @@ func (p *plainProfiler) plainFits(values []string, v *plainView) []plainFit {
 		p.scanner.wholes(c, func(recognizer int, alone float64) bool {
 			r := p.scanner.recognizers[recognizer]
 			if !r.cellDecides && !r.lenient && !r.allowed.has(c.text) {
-				fits[p.kindOf[recognizer]].plainConsider(alone, r.falseAccept())
+				fits[p.kindOf[recognizer]].plainConsider(alone, r.seriesAccept())
 			}
 			return true
 		})
@@ -816,6 +823,69 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 	}
 	if v.heading == 0 {
 		beside(&v.none, partNonePeople, partNoneOf)
+	}
+}
+
+// plainIsNumeral reports whether a kind has written forms, and none with a letter.
+func plainIsNumeral(k kind) bool {
+	all := ""
+	for _, r := range k.recognizers {
+		for _, s := range r.Shapes {
+			all += " " + s.Pattern
+		}
+	}
+	return all != "" && !strings.ContainsAny(all, "AX")
+}
+
+var (
+	plainLetterSign = regexp.MustCompile(`[A-WYZa-wyz]`)
+	plainDigitSign  = regexp.MustCompile(`[0-9]`)
+)
+
+// plainAreLettered reports whether nearly all values have as many letters as digits.
+func plainAreLettered(values []string) bool {
+	n := 0
+	for _, s := range values {
+		if letters := len(plainLetterSign.FindAllString(s, -1)); letters > 0 && letters >= len(plainDigitSign.FindAllString(s, -1)) {
+			n++
+		}
+	}
+	return n > 0 && n*10 >= len(values)*9
+}
+
+// plainWeighPostcodes adds that the values are written as postcodes of a country that the
+// other columns speak for.
+func (p *plainProfiler) plainWeighPostcodes(v *plainView, i int, columns []Column) {
+	k := slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "ZIP_CODE" })
+	if k < 0 || !v.scores[k].weighed || v.heading != 0 || v.scores[k].matched*10 < v.count*9 {
+		return
+	}
+	counts := make([]int, len(homes))
+	for _, s := range columns[i].Values {
+		shape := plainDigitSign.ReplaceAllString(regexp.MustCompile(`[A-Za-z]`).ReplaceAllString(strings.TrimSpace(s), "A"), "9")
+		for h := range homes {
+			if (homesByShape[shape].has(h) || shape == "999 999" && homes[h].code == "IN") && !p.allowed.has(strings.TrimSpace(s)) {
+				counts[h]++
+			}
+		}
+	}
+	var others, own homeTally
+	for _, c := range columns {
+		others.add(c.Values)
+	}
+	own.add(columns[i].Values)
+	in, out, some := 0.0, 0.0, false
+	for h, n := range counts {
+		if n > 0 && n*10 >= v.count*9 {
+			in, some = max(in, others[h]-own[h]), true
+		} else {
+			out = max(out, others[h]-own[h])
+		}
+	}
+	if some && in >= 3-rounding && in >= out-rounding {
+		v.scores[k].plainAdd(partPostcodes, 1, privet.EvidenceNeighbour, "postcodes of the country that the table speaks for")
+	} else if some && out >= 3-rounding && in < out-rounding {
+		v.scores[k].plainAdd(partPostcodes, -0.5, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
 	}
 }
 
