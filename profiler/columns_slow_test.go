@@ -339,6 +339,19 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			s.weighed = true
 		}
 		probability, known := likely[p.kinds[i].label]
+		names := 0.0
+		for k := range p.kinds {
+			if p.kinds[k].label.Category() == privet.CategoryPerson {
+				names += likely[p.kinds[k].label]
+			}
+		}
+		if d := plainDistinct(values); v.heading == 0 && s.phrase == "" && known && d <= 5 && len(values) >= 8*max(3, d) && p.kinds[i].label.Category() == privet.CategoryPerson {
+			s.plainAdd(partRepeated, 1, privet.EvidenceValues, "few different values")
+		}
+		if !known && s.ambiguous && s.phrase != "" && p.kinds[i].label.IsBuiltIn() {
+			s.plainAdd(partLookNamed, max(leastLookAmbiguous, math.Log(1-min(1, names))), privet.EvidenceValues, "how the values look")
+			continue
+		}
 		if !known {
 			if s.phrase != "" || !p.kinds[i].label.IsBuiltIn() {
 				continue // nothing is known of how such values look
@@ -789,6 +802,17 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 	for k := range v.scores {
 		if s := &v.scores[k]; p.kinds[k].label == "AGE" && s.weighed && s.phrase == "" && people == 0 {
 			s.plainAdd(partLonely, 1, privet.EvidenceNeighbour, "nobody beside it whose ages they could be")
+		}
+		if s := &v.scores[k]; p.kinds[k].label == "CREDIT_CARD_EXPIRATION" && s.weighed && s.phrase == "" {
+			cards := false
+			for j := range views {
+				for c := range p.kinds {
+					cards = cards || j != i && p.kinds[c].label == "CREDIT_CARD" && views[j].scores[c].weighed && views[j].probabilities[c] >= likelyPlace
+				}
+			}
+			if !cards {
+				s.plainAdd(partLonely, 1.5, privet.EvidenceNeighbour, "no card beside it that could expire")
+			}
 		}
 		if s := &v.scores[k]; p.kinds[k].label == "GEO_COORDINATES" && s.weighed && s.phrase == "" && 2*s.matched < v.count {
 			others := 0

@@ -9,13 +9,17 @@ var recordHeadings = []heading{
 	{"PERSON", roles},
 	{"PERSON", `referring provider|referring physician|rendering provider|line manager|reporting manager|reports to|parent guardian|chef de service|parent répondant|nom du médecin|médico tratante|médico responsável|osoba kontaktowa|osoba do kontaktu|närmaste chef|bokad av|nærmeste leder|zákonný zástupce|medic curant|persoană de contact|agent vânzări|yetkili kişi|ilgili kişi|satış temsilcisi|veli adı|лечащий врач|законный представитель|` +
 		`піб абонента|اسم الطبيب|اسم المريض|اسم الطالب|ولي الأمر|איש קשר|שם הרופא|שם המטופל|bác sĩ|người liên hệ|người nhận|tên bệnh nhân|nama dokter|nama siswa|penanggung jawab|मरीज का नाम|डॉक्टर का नाम`},
-	{"CUSTOMER_ID", `cod cl|cari kod|cari no|客戶編號|客户代码|會員編號|รหัสสมาชิก|รหัสลูกค้า`},
-	{"EMPLOYEE_ID", `nº empleado|n empleado|marcă|таб|таб номер|員工編號|員編`},
-	{"MEDICAL_RECORD_NUMBER", `n historia|nr kartoteki|karton száma|törzskarton|номер медкарты|номер карты пациента|病歷號|病歷號碼|病歷|מספר תיק רפואי|หมายเลขผู้ป่วย|เลขที่ผู้ป่วย`},
+	{"PHONE_NUMBER", `контактный номер|номер для связи|контактний номер|número de contacto|num contacto|numero di contatto|número de contato|numéro de contact|kontaktnummer|contactnummer|numer kontaktowy|nr kontaktowy|kontaktní číslo|kapcsolattartó telefon|irtibat no|iletişim no|nomor kontak|連絡電話|联系方式|연락번호|رقم التواصل|संपर्क नंबर|संपर्क संख्या|kinhto|kinito|thlefono|tilefono|thl`},
+	{"SALARY", `misthos|misthos miktos|apodoxes|basikos misthos`},
+	{"JOB_TITLE", `lib empl|libellé emploi|intitulé emploi|役職名|職種名|職務名|職位名稱|직무명|eidikothta`},
+	{"MARITAL_STATUS", `sts kwn|sts nikah|status kwn`},
+	{"CUSTOMER_ID", `会員no|顧客no|お客様no|cod cl|cari kod|cari no|客戶編號|客户代码|會員編號|รหัสสมาชิก|รหัสลูกค้า`},
+	{"EMPLOYEE_ID", `社員no|従業員no|職員no|mle|n mle|nº empleado|n empleado|marcă|таб|таб номер|員工編號|員編`},
+	{"MEDICAL_RECORD_NUMBER", `患者no|カルテno|n historia|nr kartoteki|karton száma|törzskarton|номер медкарты|номер карты пациента|病歷號|病歷號碼|病歷|מספר תיק רפואי|หมายเลขผู้ป่วย|เลขที่ผู้ป่วย`},
 	{"HEALTH_PLAN_ID", `n tarjeta sanitaria|tarjeta sanitaria|número tarjeta sanitaria|n afiliación|zorgverzekeringsnummer|numer ubezpieczenia|n utente|número de utente|健保卡號|健保卡号`},
 	{"PASSPORT", `pspt|pspt nbr|pspt no|pspt num`},
 	{"IN_PAN", `pan`},
-	{"NONE", `mother tongue|native language|preferred language|stock on hand|warranty|weekly hours|leave days|leave balance|carrier|shelf mark|call number|record locator|bag tag|length of stay|waiting time|payment terms|fare class|cabin class|baggage allowance|meter reading|` +
+	{"NONE", `伝票no|注文no|受注no|請求no|管理no|明細no|品番|native language|preferred language|stock on hand|warranty|weekly hours|leave days|leave balance|carrier|shelf mark|call number|record locator|bag tag|length of stay|waiting time|payment terms|fare class|cabin class|baggage allowance|meter reading|` +
 		`vertragsnummer|vertragsnr|vertrag nr|vertragsart|muttersprache|mwst satz|ust satz|zählerstand|zählernummer|liefertermin|garantie|tarif|wochenstunden|resturlaub|spediteur|selbstbehalt|selbstbeteiligung|deckung|notenschnitt|fehltage|wertstellung|gegenkonto|soll haben|belegnummer|belegnr|beleg nr|belegdatum|beleg datum|bel dat|buchungsdatum|auftragsart|dringlichkeit|gewicht kg|regalfach|` +
 		`n contrat|numéro de contrat|numéro contrat|type de contrat|langue maternelle|taux tva|conditions de paiement|échéance|date pièce|pièce comptable|relevé compteur|montant ttc|montant ht|solde|étage|heures hebdo|congés restants|transporteur|franchise|couverture|semestre|moyenne générale|désignation article|durée|date d'effet|formule|sinistres|code article|` +
 		`n contrato|número de contrato|número contrato|tipo de contrato|lengua materna|tipo iva|condición iva|condición de pago|condiciones de pago|vencimiento|fecha vencimiento|lectura contador|unidad de medida|precio neto|garantía|tarifa|horas semanales|vacaciones|transportista|franquicia|cobertura|nota media|faltas|rubro|especialidad|ramo|fecha efecto|fecha de efecto|titulación|código artículo|cod art|cód art|` +
@@ -34,7 +38,7 @@ var recordHeadings = []heading{
 
 // visits are phrases for what befell a person on a day: a visit, an examination, joining a
 // club. They name a column only where dates are in it.
-const visits = `besuchsdatum|behandlungsdatum|behandlungstag|beitritt|beitritt am|beitrittsdatum|mitglied seit|impfdatum|untersuchungsdatum|zuzugsdatum|zuzug|date de consultation|date d'adhésion|date adhésion|membre depuis|date d'inscription|fecha de consulta|fecha de inscripción|socio desde|data iscrizione|socio dal|data visita|data da consulta|data de desligamento|lid sinds|afspraakdatum|` +
+const visits = `belépés|kilépés|belépés napja|besuchsdatum|behandlungsdatum|behandlungstag|beitritt|beitritt am|beitrittsdatum|mitglied seit|impfdatum|untersuchungsdatum|zuzugsdatum|zuzug|date de consultation|date d'adhésion|date adhésion|membre depuis|date d'inscription|fecha de consulta|fecha de inscripción|socio desde|data iscrizione|socio dal|data visita|data da consulta|data de desligamento|lid sinds|afspraakdatum|` +
 	`data wizyty|członek od|data szczepienia|besöksdatum|medlem sedan|vaccinationsdatum|medlem siden|besøgsdato|konsultasjonsdato|käyntipäivä|liittymispäivä|datum návštěvy|člen od|datum očkování|vizsgálat dátuma|tagság kezdete|data vizitei|membru din|muayene tarihi|üyelik tarihi|randevu tarihi|дата визита|дата посещения|дата вступления|дата прививки|дата візиту|ημερομηνία επίσκεψης|` +
 	`受診日|診察日|来院日|予約日|接種日|入会日|就诊日期|就診日期|看診日期|入会日期|接种日期|到職日|到職日期|진료일|진료일자|방문일|가입일|가입일자|تاريخ الزيارة|تاريخ الانضمام|תאריך ביקור|ngày khám|ngày tham gia|tgl kunjungan|tanggal kunjungan|tgl periksa|วันเริ่มงาน|วันที่นัด|วันที่ตรวจ`
 
