@@ -130,6 +130,9 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 	// All ask before any is weighed again: what they hear is from before.
 	for i := range x.views {
 		p.askNeighbours(x, i, people, things)
+		if people > 0 {
+			p.weighPostcodes(x, i, columns)
+		}
 		if x.views[i].births {
 			x.views[i].weighBirths(x.birth, names > 0)
 		}
@@ -170,11 +173,16 @@ type table struct {
 	birth     int              // the kind of dates of birth, or -1
 	age       int              // the kind of ages, or -1
 	place     int              // the kind of coordinates, or -1
+	postcode  int              // the kind of postcodes, or -1
+	card      int              // the kind of numbers of cards, or -1
+	expiry    int              // the kind of their dates, or -1
 	general   kindSet          // kinds of numbers of any country
 	country   kindSet          // kinds of numbers that a government gives out
 	checkable kindSet          // kinds of numbers that are given to people
 	places    kindSet          // kinds of places
 	health    kindSet          // kinds of what is known of a health
+	names     []int            // kinds of names that the model knows
+	numerals  kindSet          // kinds whose written forms have no letters
 	header    headerScratch
 	headers   headerCache
 	home      []int // of the kinds: the place in homes, or -1
@@ -192,6 +200,8 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	}
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
 	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
+	t.postcode, t.card, t.expiry = find("ZIP_CODE"), find("CREDIT_CARD"), find("CREDIT_CARD_EXPIRATION")
+	t.numerals = numeralKinds(kinds)
 	for i, k := range kinds {
 		t.home = append(t.home, homeOf(k.label))
 		if !k.label.IsBuiltIn() {
@@ -220,6 +230,9 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 		}
 	}
 	for i, k := range t.guess.kinds {
+		if kinds[k].name {
+			t.names = append(t.names, k)
+		}
 		of := ruledGroup{group: groupKinds + i, kind: k, is: rulesOf(kinds[k].label)}
 		t.allGroups = append(t.allGroups, of)
 		if of.is != 0 {
@@ -301,6 +314,10 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 		if measuredHeaders[h.phrase] && p.areMeasures(c.Values) {
 			continue
 		}
+		if len(h.phrase) <= shortestTelling && x.numerals.has(h.kind) && p.areLettered(c.Values) {
+			v.evident += noneNamed
+			continue
+		}
 		personalHeader = personalHeader || said
 		s := v.addScore(h.kind)
 		s.add(h.part, 1, privet.EvidenceHeader, h.phrase)
@@ -349,6 +366,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	p.rule(x, v, c.Values)
 	x.addScores(v)
 	other := logOf(x.guess.of(groupOthers))
+	repeated := v.heading == 0 && x.guess.distinct <= mostRepeated && v.count >= repeatedEach*max(fewRepeated, x.guess.distinct)
 	for i := range v.scores {
 		s := &v.scores[i]
 		if x.closed.has(s.kind) && s.phrase != "" && v.heading > 0 && p.areStateCodes(c.Values, p.kinds[s.kind].label) {
@@ -365,6 +383,11 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			s.weighLook(v, logOf(x.guess.probability(s.kind)))
 		case s.phrase == "" && !x.own.has(s.kind):
 			s.weighLook(v, other)
+		case s.ambiguous && !x.own.has(s.kind):
+			s.weighLook(v, logOf(1-x.guess.sum(x.names)))
+		}
+		if repeated && s.phrase == "" && slices.Contains(x.names, s.kind) {
+			s.add(partRepeated, 1, privet.EvidenceValues, "few different values")
 		}
 	}
 	if v.telling*10 >= v.count && !(v.thingHeaded && x.looks.counts[traitLetters] == 0 && !t.isChecked(v.count)) {
@@ -466,12 +489,16 @@ func (t *tally) isChecked(n int) bool {
 func (p *Profiler) askNeighbours(x *table, i, people, things int) {
 	views := x.views
 	v := &views[i]
-	if s := v.scoreOf(x.place); s != nil && s.phrase == "" && 2*s.matched < v.count && !hasPlace(views, i, x.place) {
+	if s := v.scoreOf(x.place); s != nil && s.phrase == "" && 2*s.matched < v.count && !hasLikely(views, i, x.place) {
 		v.changed = true
 		s.add(partLonely, 1, privet.EvidenceNeighbour, "no other coordinate beside it")
 	}
 	if v.isPersonal(p.kinds) {
 		people-- // a column does not speak for itself
+	}
+	if s := v.scoreOf(x.expiry); s != nil && s.phrase == "" && !hasLikely(views, i, x.card) {
+		v.changed = true
+		s.add(partLonely, 1.5, privet.EvidenceNeighbour, "no card beside it that could expire")
 	}
 	if s := v.scoreOf(x.age); s != nil && s.phrase == "" && people == 0 {
 		v.changed = true
@@ -510,13 +537,21 @@ func (p *Profiler) askNeighbours(x *table, i, people, things int) {
 }
 
 // likelyPlace is the probability from which on a column is thought to be the other of
-// two coordinates.
+// two coordinates, or the number of a card that has a date.
 const likelyPlace = 0.2
 
-// hasPlace reports whether another column may hold coordinates.
-func hasPlace(views []view, i, place int) bool {
+// Values are no names of people where so few of them are different and each is there so many
+// times, on an average.
+const (
+	fewRepeated  = 3
+	mostRepeated = 5
+	repeatedEach = 8
+)
+
+// hasLikely reports whether another column may be of a kind.
+func hasLikely(views []view, i, kind int) bool {
 	for j := range views {
-		if s := views[j].scoreOf(place); j != i && s != nil && s.probability >= likelyPlace {
+		if s := views[j].scoreOf(kind); j != i && s != nil && s.probability >= likelyPlace {
 			return true
 		}
 	}

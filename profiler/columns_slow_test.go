@@ -58,6 +58,9 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 	results := make([]Result, len(columns))
 	for i := range views {
 		p.plainAskNeighbours(views, i, people, things)
+		if people > 0 {
+			p.plainWeighPostcodes(&views[i], i, columns)
+		}
 		v := &views[i]
 		if names > 0 && v.births && v.heading < 0 {
 			v.evident += noneTelling
@@ -260,6 +263,10 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		if measuredHeaders[h.phrase] && half(func(s string) bool { return plainMeasure.MatchString(s) }) {
 			continue
 		}
+		if len(h.phrase) <= 4 && plainIsNumeral(p.kinds[h.kind]) && plainAreLettered(values) {
+			v.evident += noneNamed
+			continue
+		}
 		s := &v.scores[h.kind]
 		s.plainAdd(h.part, 1, privet.EvidenceHeader, "%s", h.phrase)
 		if h.guessed {
@@ -332,6 +339,19 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			s.weighed = true
 		}
 		probability, known := likely[p.kinds[i].label]
+		names := 0.0
+		for k := range p.kinds {
+			if p.kinds[k].label.Category() == privet.CategoryPerson {
+				names += likely[p.kinds[k].label]
+			}
+		}
+		if d := plainDistinct(values); v.heading == 0 && s.phrase == "" && known && d <= 5 && len(values) >= 8*max(3, d) && p.kinds[i].label.Category() == privet.CategoryPerson {
+			s.plainAdd(partRepeated, 1, privet.EvidenceValues, "few different values")
+		}
+		if !known && s.ambiguous && s.phrase != "" && p.kinds[i].label.IsBuiltIn() {
+			s.plainAdd(partLookNamed, max(leastLookAmbiguous, math.Log(1-min(1, names))), privet.EvidenceValues, "how the values look")
+			continue
+		}
 		if !known {
 			if s.phrase != "" || !p.kinds[i].label.IsBuiltIn() {
 				continue // nothing is known of how such values look
@@ -641,7 +661,7 @@ func (p *plainProfiler) plainFits(values []string, v *plainView) []plainFit {
 		p.scanner.wholes(c, func(recognizer int, alone float64) bool {
 			r := p.scanner.recognizers[recognizer]
 			if !r.cellDecides && !r.lenient && !r.allowed.has(c.text) {
-				fits[p.kindOf[recognizer]].plainConsider(alone, r.falseAccept())
+				fits[p.kindOf[recognizer]].plainConsider(alone, r.seriesAccept())
 			}
 			return true
 		})
@@ -783,6 +803,17 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 		if s := &v.scores[k]; p.kinds[k].label == "AGE" && s.weighed && s.phrase == "" && people == 0 {
 			s.plainAdd(partLonely, 1, privet.EvidenceNeighbour, "nobody beside it whose ages they could be")
 		}
+		if s := &v.scores[k]; p.kinds[k].label == "CREDIT_CARD_EXPIRATION" && s.weighed && s.phrase == "" {
+			cards := false
+			for j := range views {
+				for c := range p.kinds {
+					cards = cards || j != i && p.kinds[c].label == "CREDIT_CARD" && views[j].scores[c].weighed && views[j].probabilities[c] >= likelyPlace
+				}
+			}
+			if !cards {
+				s.plainAdd(partLonely, 1.5, privet.EvidenceNeighbour, "no card beside it that could expire")
+			}
+		}
 		if s := &v.scores[k]; p.kinds[k].label == "GEO_COORDINATES" && s.weighed && s.phrase == "" && 2*s.matched < v.count {
 			others := 0
 			for j := range views {
@@ -816,6 +847,69 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 	}
 	if v.heading == 0 {
 		beside(&v.none, partNonePeople, partNoneOf)
+	}
+}
+
+// plainIsNumeral reports whether a kind has written forms, and none with a letter.
+func plainIsNumeral(k kind) bool {
+	all := ""
+	for _, r := range k.recognizers {
+		for _, s := range r.Shapes {
+			all += " " + s.Pattern
+		}
+	}
+	return all != "" && !strings.ContainsAny(all, "AX")
+}
+
+var (
+	plainLetterSign = regexp.MustCompile(`[A-WYZa-wyz]`)
+	plainDigitSign  = regexp.MustCompile(`[0-9]`)
+)
+
+// plainAreLettered reports whether nearly all values have as many letters as digits.
+func plainAreLettered(values []string) bool {
+	n := 0
+	for _, s := range values {
+		if letters := len(plainLetterSign.FindAllString(s, -1)); letters > 0 && letters >= len(plainDigitSign.FindAllString(s, -1)) {
+			n++
+		}
+	}
+	return n > 0 && n*10 >= len(values)*9
+}
+
+// plainWeighPostcodes adds that the values are written as postcodes of a country that the
+// other columns speak for.
+func (p *plainProfiler) plainWeighPostcodes(v *plainView, i int, columns []Column) {
+	k := slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "ZIP_CODE" })
+	if k < 0 || !v.scores[k].weighed || v.heading != 0 || v.scores[k].matched*10 < v.count*9 {
+		return
+	}
+	counts := make([]int, len(homes))
+	for _, s := range columns[i].Values {
+		shape := plainDigitSign.ReplaceAllString(regexp.MustCompile(`[A-Za-z]`).ReplaceAllString(strings.TrimSpace(s), "A"), "9")
+		for h := range homes {
+			if (homesByShape[shape].has(h) || shape == "999 999" && homes[h].code == "IN") && !p.allowed.has(strings.TrimSpace(s)) {
+				counts[h]++
+			}
+		}
+	}
+	var others, own homeTally
+	for _, c := range columns {
+		others.add(c.Values)
+	}
+	own.add(columns[i].Values)
+	in, out, some := 0.0, 0.0, false
+	for h, n := range counts {
+		if n > 0 && n*10 >= v.count*9 {
+			in, some = max(in, others[h]-own[h]), true
+		} else {
+			out = max(out, others[h]-own[h])
+		}
+	}
+	if some && in >= 3-rounding && in >= out-rounding {
+		v.scores[k].plainAdd(partPostcodes, 1, privet.EvidenceNeighbour, "postcodes of the country that the table speaks for")
+	} else if some && out >= 3-rounding && in < out-rounding {
+		v.scores[k].plainAdd(partPostcodes, -0.5, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
 	}
 }
 
@@ -1164,7 +1258,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 			shared, rival = true, rival || listed && list[i].kind >= 0
 		}
 		text := strings.Join(words, " ")
-		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, short || (rival || ambiguousHeaders[text]) && !(listed && eventHeaders[text]), short || listed && len(words) == 1 && len(text) <= 3 || listed && shared && kind == notPersonal, short})
+		x.phrases[words[0]] = append(list, plainHeaderPhrase{words, kind, short || (rival || ambiguousHeaders[text] || roleHeaders[text]) && !(listed && eventHeaders[text]), short || listed && len(words) == 1 && len(text) <= 3 || listed && shared && kind == notPersonal, short})
 	}
 	for _, k := range kinds {
 		for _, r := range k.recognizers {
@@ -1187,7 +1281,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		plainAdd(thing+" name", privet.None, sourceRecognizer)
 		plainAdd(thing+"name", privet.None, sourceRecognizer)
 	}
-	for _, h := range slices.Concat(headings, moreHeadings, furtherHeadings, thingHeadings, cutHeadings, ownedHeadings) {
+	for _, h := range slices.Concat(headings, moreHeadings, furtherHeadings, thingHeadings, cutHeadings, ownedHeadings, recordHeadings) {
 		for _, phrase := range strings.Split(h.phrases, "|") {
 			plainAdd(phrase, h.label, sourceList)
 		}

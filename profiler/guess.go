@@ -113,6 +113,15 @@ func (g *guessing) ofPerson(least likeness) float64 {
 	return min(1, sum*g.by)
 }
 
+// sum is the probability of some kinds together, each of which the model knows.
+func (g *guessing) sum(kinds []int) float64 {
+	sum := 0.0
+	for _, k := range kinds {
+		sum += g.probability(k)
+	}
+	return min(1, sum)
+}
+
 // addLikely adds the kinds of which the model has a class, if they are likely enough
 // to be weighed for that alone.
 func (g *guessing) addLikely(set kindSet) {

@@ -248,7 +248,7 @@ func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 		}
 		x.phrases.add(list, headerPhrase{
 			text: text, words: words, kind: kind,
-			ambiguous: from == sourceShort || (rival || ambiguousHeaders[text]) && !(listed && eventHeaders[text]),
+			ambiguous: from == sourceShort || (rival || ambiguousHeaders[text] || roleHeaders[text]) && !(listed && eventHeaders[text]),
 			alone:     from == sourceShort || listed && len(words) == 1 && len(text) <= shortHeading || listed && shared && kind == notPersonal,
 			short:     from == sourceShort,
 		})
@@ -291,7 +291,7 @@ func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 	lists := [...]struct {
 		from headingSource
 		list []heading
-	}{{sourceList, headings}, {sourceList, moreHeadings}, {sourceList, furtherHeadings}, {sourceList, thingHeadings}, {sourceList, cutHeadings}, {sourceList, ownedHeadings}, {sourceList, []heading{{"DATE_TIME", moreEvents}}}, {sourceShort, shortHeadings}}
+	}{{sourceList, headings}, {sourceList, moreHeadings}, {sourceList, furtherHeadings}, {sourceList, thingHeadings}, {sourceList, cutHeadings}, {sourceList, ownedHeadings}, {sourceList, recordHeadings}, {sourceList, []heading{{"DATE_TIME", moreEvents}}}, {sourceShort, shortHeadings}}
 	for _, l := range lists {
 		for _, h := range l.list {
 			kind := kindOf(h.label)

@@ -140,7 +140,8 @@ func (role tailRole) isNeutral(word string) bool {
 
 // opaqueWords are words of headers that say nothing.
 var opaqueWords = wordSet("column unnamed untitled feature feat param parameter argument prop property custom extra spare misc foo bar baz test temp defined generic user field value " +
-	"attribute variable data")
+	"attribute variable data colonna columna colonne coluna kolumna kolumn kolonne kolom kolon spalte campo champ camp feld felt felten fält falt veld pole sloupec hodnota oszlop mezo sarake kentta sutun alan camp rubrique rubrik hoja foglio feuille blatt arkusz " +
+	"поле поля столбец колонка стовпець графа значение атрибут колона πεδιο στηλη 項目 列 カラム フィールド 字段 欄位 栏位 列名 항목 필드 컬럼 열 عمود حقل עמודה שדה cot truong คอลัมน์ ฟิลด์ स्तंभ फ़ील्ड")
 
 // opaqueHeadings are phrases for what is not personal that say nothing where nothing
 // stands beside them.
@@ -177,6 +178,7 @@ var eventHeaders = func() map[string]bool {
 		"hochzeit", "rozhdenie", "рождение", "смерть", "прием", "увольнение")
 	addPhrases(set, moreEvents)
 	addPhrases(set, passages)
+	addPhrases(set, visits)
 	return set
 }()
 

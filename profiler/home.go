@@ -37,13 +37,15 @@ type homeSet [2]uint64
 
 func (s homeSet) has(i int) bool { return s[i/64]>>(i%64)&1 == 1 }
 
+func (s *homeSet) add(i int) { s[i/64] |= 1 << (i % 64) }
+
 func (s homeSet) or(o homeSet) homeSet { return homeSet{s[0] | o[0], s[1] | o[1]} }
 
 // homesNamed are the homes with these codes.
 func homesNamed(codes string) (s homeSet) {
 	for code := range strings.FieldsSeq(codes) {
 		if i := homeNamed(code); i >= 0 {
-			s[i/64] |= 1 << (i % 64)
+			s.add(i)
 		}
 	}
 	return s
@@ -95,7 +97,7 @@ var (
 	homesByShape = func() map[string]homeSet {
 		m := map[string]homeSet{}
 		for shape, codes := range map[string]string{
-			"9999 AA": "NL", "9999AA": "NL", "99-999": "PL", "9999-999": "PT", "99999-999": "BR", "999-9999": "JP", "999 99": "CZ SK SE GR", "99999-9999": "US", "A9A 9A9": "CA", "AA-9999": "LV", "AA-99999": "LT",
+			"9999 AA": "NL", "9999AA": "NL", "99-999": "PL", "9999-999": "PT", "99999-999": "BR", "999-9999": "JP", "999 99": "CZ SK SE GR", "99999-9999": "US", "A9A 9A9": "CA", "AA-9999": "LV", "AA-99999": "LT", "A-99999": "DE", "A-9999": "AT",
 			"A9 9AA": "GB", "A99 9AA": "GB", "AA9 9AA": "GB", "AA99 9AA": "GB", "A9A 9AA": "GB", "AA9A 9AA": "GB",
 		} {
 			m[shape] = homesNamed(codes)
@@ -182,27 +184,34 @@ func homesIn(s string) (set homeSet) {
 	if len(s) >= 15 && len(s) <= 42 && isLetter(s[0]) && isLetter(s[1]) && isDigit(s[2]) && isDigit(s[3]) {
 		return homesByCode[[2]byte{s[0] &^ 0x20, s[1] &^ 0x20}]
 	}
-	if len(s) <= longestHomeShape {
-		var shape [longestHomeShape]byte
-		for i := range len(s) {
-			switch c := s[i]; {
-			case isDigit(c):
-				shape[i] = '9'
-			case isLetter(c):
-				shape[i] = 'A'
-			default:
-				shape[i] = c
-			}
-		}
-		if set, ok := homesByShape[string(shape[:len(s)])]; ok {
-			return set
-		}
+	if set, ok := homesOfShape(s); ok {
+		return set
 	}
 	if isNumber(s) || len(s) > longestHomeText {
 		return set
 	}
 	var folded [2 * longestHomeText]byte
 	return homesInWords(appendFolded(folded[:0], s))
+}
+
+// homesOfShape gives the homes whose postcodes are written as a value is.
+func homesOfShape(s string) (set homeSet, ok bool) {
+	if len(s) > longestHomeShape {
+		return set, false
+	}
+	var shape [longestHomeShape]byte
+	for i := range len(s) {
+		switch c := s[i]; {
+		case isDigit(c):
+			shape[i] = '9'
+		case isLetter(c):
+			shape[i] = 'A'
+		default:
+			shape[i] = c
+		}
+	}
+	set, ok = homesByShape[string(shape[:len(s)])]
+	return set, ok
 }
 
 // homesInWords gives the homes that the letters and words of a value in lower case speak

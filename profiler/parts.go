@@ -27,6 +27,8 @@ const (
 	partThingsTold             // things beside it
 	partBirths                 // years beside names
 	partLonely                 // a latitude or a longitude as it looks, and no other beside it; an age, and no people
+	partRepeated               // names of which few are different
+	partPostcodes              // values written as postcodes of the country that the table speaks for
 
 	partNone       // of NONE
 	partNoneExact  // the header is a phrase of what is not personal
@@ -71,6 +73,8 @@ var columnWeights = [parts]float64{
 	partThingsTold: -0.309,
 	partBirths:     4.000,
 	partLonely:     -3.000,
+	partRepeated:   -3.000,
+	partPostcodes:  4.000,
 	partNone:       1.246,
 	partNoneExact:  4.500,
 	partNoneAtEnd:  4.439,

@@ -614,5 +614,12 @@ func isDate(v string) bool {
 		return false
 	}
 	m, _, ok := dateAt(v, 0)
-	return ok && m.end == len(v)
+	if !ok {
+		return false
+	}
+	switch v[m.end:] {
+	case "", ".", " г.", "г.", " г", " р.", "р.": // behind the day in Hungary, and the word for a year
+		return true
+	}
+	return false
 }

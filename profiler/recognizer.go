@@ -122,6 +122,11 @@ type Recognizer struct {
 	// postal addresses.
 	joined bool
 
+	// series is the share, 0–1, of series of numbers, of which all begin alike and go on in
+	// digits, that Check takes as a whole, where it asks for letters and no check digit. Zero
+	// means that Check takes each number for itself.
+	series float64
+
 	// cell reports whether a whole value, trimmed, can stand in a column of this
 	// label. Nil means: when a shape or match takes all of it.
 	cell func(value string) bool
@@ -183,12 +188,13 @@ func nothingBefore(end int) (match, bool) { return match{start: -1, end: end}, f
 func (r *Recognizer) hasForm() bool {
 	return len(r.Shapes) > 0 || r.match != nil || r.tagged != notTagged || r.joined || len(r.Patterns) > 0 || len(r.DenyList) > 0 || r.Find != nil
 }
-func (r *Recognizer) check(c []byte) bool  { return r.Check == nil || r.Check(c) }
-func logit(p float64) float64              { return math.Log(p / (1 - p)) }
-func sigmoid(x float64) float64            { return 1 / (1 + math.Exp(-x)) }
-func (r *Recognizer) beside() float64      { return orDefault(r.Beside, defaultBeside) }
-func (r *Recognizer) reach() int           { return cmp.Or(r.Reach, contextBefore) }
-func (r *Recognizer) falseAccept() float64 { return orDefault(r.FalseAccept, 1) }
+func (r *Recognizer) check(c []byte) bool   { return r.Check == nil || r.Check(c) }
+func logit(p float64) float64               { return math.Log(p / (1 - p)) }
+func sigmoid(x float64) float64             { return 1 / (1 + math.Exp(-x)) }
+func (r *Recognizer) beside() float64       { return orDefault(r.Beside, defaultBeside) }
+func (r *Recognizer) reach() int            { return cmp.Or(r.Reach, contextBefore) }
+func (r *Recognizer) falseAccept() float64  { return orDefault(r.FalseAccept, 1) }
+func (r *Recognizer) seriesAccept() float64 { return max(r.series, r.falseAccept()) }
 func orDefault(p, otherwise float64) float64 {
 	if p == 0 {
 		return otherwise

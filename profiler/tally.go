@@ -376,7 +376,7 @@ func (t *tally) take(list *formList, recognizer int, alone float64) {
 		i = len(t.pending)
 		t.pending = append(t.pending, f)
 	}
-	falseAccept := t.x.recognizers[recognizer].falseAccept()
+	falseAccept := t.x.recognizers[recognizer].seriesAccept()
 	if f := &t.pending[i]; alone > f.alone || alone == f.alone && falseAccept < f.falseAccept {
 		f.alone, f.falseAccept, f.surer = alone, falseAccept, true
 	}

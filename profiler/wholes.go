@@ -100,7 +100,7 @@ func newWholeIndex(recognizers []*Recognizer, kindOf []int) *wholeIndex {
 	x := &wholeIndex{recognizers: recognizers, kindOf: kindOf, ruleOf: map[summed]int{}}
 	slots := map[slot]int{}
 	slotOf := func(recognizer int, alone float64) int {
-		s := slot{kindOf[recognizer], alone, logit(alone), recognizers[recognizer].falseAccept()}
+		s := slot{kindOf[recognizer], alone, logit(alone), recognizers[recognizer].seriesAccept()}
 		i, ok := slots[s]
 		if !ok {
 			i = len(x.slots)

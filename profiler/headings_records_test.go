@@ -1,0 +1,62 @@
+package profiler
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet"
+)
+
+// TestRecordHeadings holds what headers of records in many languages say by themselves.
+func TestRecordHeadings(t *testing.T) {
+	p := newProfiler(t)
+	for label, headers := range map[privet.Label]string{
+		"PERSON":                "REFERRING_PROVIDER|lineManager|Osoba do kontaktu|Närmaste chef|Лечащий врач|主治醫師|Người liên hệ|persoana_de_contact",
+		"FIRST_NAME":            "voorletters|MID_INIT|Iniciales",
+		"MEDICAL_RECORD_NUMBER": "病歷號|номер медкарты",
+		"CUSTOMER_ID":           "Cari Kod|客戶編號",
+		"PASSPORT":              "PSPT_NBR",
+		privet.None: "Vertragsnummer|N° contrat|nº_contrato|nr_umowy|číslo smlouvy|Номер договора|رقم العقد|số hợp đồng|mother_tongue|Muttersprache|taux TVA|stawka_vat|kdv_orani|契約形態|cod_art|" +
+			"leave_days|Resturlaub|Zählerstand|leveringsdato|eräpäivä|消費税率|快递公司|택배사",
+	} {
+		for header := range strings.SplitSeq(headers, "|") {
+			said := privet.None
+			for _, h := range p.headers().hits(header) {
+				if h.kind >= 0 && h.part != partDenied && h.part != partElsewhere {
+					said = p.kinds[h.kind].label
+				}
+			}
+			if said != label {
+				t.Errorf("%q names %s, want %s", header, said, label)
+			}
+		}
+	}
+}
+
+// TestRolesAndVisits holds that a role names people only where people stand under it, and
+// a visit what befell a person only where dates do.
+func TestRolesAndVisits(t *testing.T) {
+	p := newProfiler(t)
+	people := []string{"Rita Almeida", "Jonas Weber", "Aino Laine", "Piotr Nowak", "Laura Conti", "Emma Dubois"}
+	programs := []string{"odbc-17.4", "jdbc-8.0", "odbc-18.1", "ado-2.8", "jdbc-8.1", "odbc-17.9"}
+	dates := []string{"2021-03-04", "2020-11-30", "2019-07-15", "2022-01-09", "2021-12-24", "2018-05-06"}
+	places := []string{"ward 3", "surgery 2", "home", "ward 1", "home", "surgery 1"}
+	for header := range strings.SplitSeq("driver|Überweiser|vendedor|opiekun|kuljettaja|исполнитель|yetkili", "|") {
+		columns := []Column{{Name: header, Values: people}, {Name: "email", Values: []string{"a.k@web.example", "j@mail.example"}}}
+		if r := p.Columns(columns)[0]; r.Label != "PERSON" {
+			t.Errorf("%q over people is %s (%.2f)", header, r.Label, r.Confidence)
+		}
+		columns[0].Values = programs
+		if r := p.Columns(columns)[0]; r.Label != privet.None && r.Label != privet.Unknown {
+			t.Errorf("%q over programs is %s (%.2f)", header, r.Label, r.Confidence)
+		}
+	}
+	for header := range strings.SplitSeq("Besuchsdatum|tgl_kunjungan|Beitritt|受診日|data_wizyty", "|") {
+		if r := p.Columns([]Column{{Name: header, Values: dates}})[0]; r.Label != "DATE_TIME" {
+			t.Errorf("%q over dates is %s (%.2f)", header, r.Label, r.Confidence)
+		}
+		if r := p.Columns([]Column{{Name: header, Values: places}})[0]; r.Label == "DATE_TIME" {
+			t.Errorf("%q over words is %s (%.2f)", header, r.Label, r.Confidence)
+		}
+	}
+}

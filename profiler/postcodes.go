@@ -1,0 +1,90 @@
+package profiler
+
+import "github.com/privet-go/privet"
+
+// This file tells postcodes that a header does not name: 468-2922 may be anything, but not
+// where all values are written so and the other columns are of Japan.
+
+// postcodeShare is the share of values, in tenths, that are written as postcodes of one
+// country are.
+const postcodeShare = 9
+
+// elsewhere is what it counts that the values are written as postcodes of a country are which
+// the other columns do not speak for, but for another.
+const elsewhere = -0.5
+
+// spacedPostcodes are the countries of codes that are written as thousands are, in halves with
+// a space between them, so that such values say nothing of where a table is from.
+var spacedPostcodes = homesNamed("IN")
+
+// weighPostcodes adds whether the values are written as the postcodes of a country are which
+// other columns speak for, beside people.
+func (p *Profiler) weighPostcodes(x *table, i int, columns []Column) {
+	v := &x.views[i]
+	s := v.scoreOf(x.postcode)
+	if s == nil || v.heading != 0 || s.matched*10 < v.count*postcodeShare {
+		return
+	}
+	set := p.postcodeHomes(columns[i].Values)
+	if set == (homeSet{}) {
+		return
+	}
+	if !x.homesTold {
+		x.homesTold, x.homes = true, homeTally{}
+		for i := range columns {
+			x.homes.add(columns[i].Values)
+		}
+	}
+	var own homeTally
+	own.add(columns[i].Values)
+	switch in, out := x.homes.speaksFor(set, &own); {
+	case in >= homeWorth-rounding && in >= out-rounding:
+		v.changed = true
+		s.add(partPostcodes, 1, privet.EvidenceNeighbour, "postcodes of the country that the table speaks for")
+	case in < out-rounding && out >= homeWorth-rounding:
+		v.changed = true
+		s.add(partPostcodes, elsewhere, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
+	}
+}
+
+// postcodeHomes gives the countries that nearly all values that say something have the form
+// of postcodes of.
+func (p *Profiler) postcodeHomes(values []string) homeSet {
+	said := 0
+	var counts [len(homes)]int
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		set, ok := homesOfShape(v)
+		if !ok && len(v) == 7 && v[3] == ' ' && isNumber(v[:3]) && isNumber(v[4:]) {
+			set = spacedPostcodes
+		}
+		for i := range counts {
+			if set.has(i) {
+				counts[i]++
+			}
+		}
+	}
+	var set homeSet
+	for i, n := range counts {
+		if n > 0 && n*10 >= said*postcodeShare {
+			set.add(i)
+		}
+	}
+	return set
+}
+
+// speaksFor gives how much the tally without that of one column speaks for a home of the set,
+// and how much for another.
+func (t *homeTally) speaksFor(set homeSet, own *homeTally) (in, out float64) {
+	for i := range t {
+		if n := t[i] - own[i]; set.has(i) {
+			in = max(in, n)
+		} else {
+			out = max(out, n)
+		}
+	}
+	return in, out
+}
