@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -232,11 +233,16 @@ const longestToLogin = 32
 
 // mayHaveLogin tells most words off, behind which there is no digit.
 func mayHaveLogin(text string, at int) bool {
-	for i := at; i < min(len(text), at+2*longestToLogin); i++ {
-		switch {
-		case text[i] == '\n':
-			return false
-		case isDigit(text[i]) || text[i] == '_':
+	i, limit := at, min(len(text), at+2*longestToLogin)
+	for ; i+8 <= limit; i += 8 {
+		v := load(text, i)
+		ends, tells := signsOf(v, '\n'), digitsOf(v)|signsOf(v, '_')
+		if ends|tells != 0 {
+			return bits.TrailingZeros64(tells) < bits.TrailingZeros64(ends)
+		}
+	}
+	for ; i < limit && text[i] != '\n'; i++ {
+		if isDigit(text[i]) || text[i] == '_' {
 			return true
 		}
 	}

@@ -128,15 +128,34 @@ func isSmallDemonym(word string) bool {
 	if len(word) < 4 {
 		return false
 	}
-	if first, _ := utf8.DecodeRuneInString(word); !isLowerRune(first) {
+	if word[0] < utf8.RuneSelf {
+		if word[0] < 'a' || word[0] > 'z' {
+			return false
+		}
+	} else if first, _ := utf8.DecodeRuneInString(word); !isLowerRune(first) {
 		return false
 	}
-	for _, ending := range [...]string{"", "e", "a", "er", "en", "es", "s"} {
-		if stem, ok := strings.CutSuffix(word, ending); ok && len(stem) >= 4 {
-			if c := lexicon.Lookup(stem); c.Is(lexicon.Demonym) && (!c.Is(lexicon.Country) || c.Common() > 1) && c.Given() < 2 && c.Place() < 3 {
-				return true
-			}
-		}
+	if isDemonymStem(word) {
+		return true
+	}
+	n := len(word) - 1
+	switch word[n] {
+	case 'e', 'a':
+		return isDemonymStem(word[:n])
+	case 'r', 'n':
+		return word[n-1] == 'e' && isDemonymStem(word[:n-1])
+	case 's':
+		return isDemonymStem(word[:n]) || word[n-1] == 'e' && isDemonymStem(word[:n-1])
 	}
 	return false
+}
+
+// isDemonymStem reports whether a word, or what is left of it without the ending, is a
+// nationality.
+func isDemonymStem(stem string) bool {
+	if len(stem) < 4 {
+		return false
+	}
+	c := lexicon.Lookup(stem)
+	return c.Is(lexicon.Demonym) && (!c.Is(lexicon.Country) || c.Common() > 1) && c.Given() < 2 && c.Place() < 3
 }
