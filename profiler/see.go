@@ -207,19 +207,26 @@ func (a *shapeAutomaton) appendEnds(ends []shapeEnd, text string, i, j int, kind
 		state, k = a.afterDigits[j-i], j
 	}
 	next, column, accepting := a.next, &a.column, a.accepting
-	for ; k < len(text); k++ {
-		c := text[k]
-		if state >= accepting && (endsHere[c] || !isAlnum(c) && standsBefore(text, k)) {
+	for {
+		if state >= accepting && (k == len(text) || endsHere[text[k]] || !isAlnum(text[k]) && standsBefore(text, k)) {
 			ends = append(ends, shapeEnd{k, state})
 		}
-		if state = next[int(state)<<columnBits|int(column[c])]; state == deadState {
+		if k == len(text) {
+			return ends
+		}
+		state = next[int(state)<<columnBits|int(column[text[k]])]
+		k++
+		if k+8 <= len(text) && isDigit(text[k]) {
+			// Nothing ends inside a run of digits, which is most of what there is.
+			if n := bits.TrailingZeros64(^digitsOf(load(text, k))&highBits) >> 3; n < digitSteps {
+				state = a.behindDigits[state][n]
+				k += n
+			}
+		}
+		if state == deadState {
 			return ends
 		}
 	}
-	if state >= accepting {
-		ends = append(ends, shapeEnd{k, state})
-	}
-	return ends
 }
 
 // tryEnds looks at the shapes of x.ends, which begin at text[i]. The longest is tried first:
@@ -237,19 +244,22 @@ func (s *scanner) tryEnds(x *scratch, text string, i int) {
 				all = all[:g.strong]
 			}
 		}
-		if len(all) == 0 {
-			continue
-		}
-		if from == 0 {
-			n = compactInto(&x.compact, text[i:e.end])
-		} else {
-			// The compact form of a shorter one is the beginning of that of a longer one.
-			for k := e.end; k < from; k++ {
-				n -= int(compactOf[text[k]].length)
+		for k := range all {
+			o := &all[k]
+			if o.weak && !near.mayHave(owner(o.recognizer)) {
+				continue
 			}
+			if from == 0 {
+				n = compactInto(&x.compact, text[i:e.end])
+			} else {
+				// The compact form of a shorter one is the beginning of that of a longer one.
+				for k := e.end; k < from; k++ {
+					n -= int(compactOf[text[k]].length)
+				}
+			}
+			from = e.end
+			s.tryEntrance(x, text, i, e.end, x.compact[:n], o)
 		}
-		from = e.end
-		s.tryShape(x, text, i, e.end, x.compact[:n], all, near)
 	}
 }
 
@@ -266,18 +276,6 @@ var endsHere = func() (t [256]bool) {
 type shapeEnd struct {
 	end   int
 	state uint16
-}
-
-// tryShape calls the recognizers of a shape that stands at text[i:j]; near is
-// wanted where some are weak.
-func (s *scanner) tryShape(x *scratch, text string, i, j int, compact []byte, all []entrance, near *nearSet) {
-	for k := range all {
-		e := &all[k]
-		if e.weak && !near.mayHave(owner(e.recognizer)) {
-			continue
-		}
-		s.tryEntrance(x, text, i, j, compact, e)
-	}
 }
 
 // tryEntrance calls the recognizer of one shape that stands at text[i:j].

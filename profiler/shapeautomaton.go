@@ -18,9 +18,14 @@ type shapeAutomaton struct {
 
 	accepting uint16 // the first of the states with a group; those behind it have one, too
 
-	// afterDigits is the state behind a run of so many digits.
-	afterDigits [longestToken + 1]uint16
+	// afterDigits is the state behind a run of so many digits that begins a shape, and
+	// behindDigits that behind one of fewer than digitSteps, by the state before it.
+	afterDigits  [longestToken + 1]uint16
+	behindDigits [][digitSteps]uint16
 }
+
+// digitSteps is the number of digits that are looked at together.
+const digitSteps = 8
 
 // Bytes that no pattern tells apart share a column of the table. Patterns can have
 // 24 letters and 34 signs of ASCII; with the columns for digits, for all other
@@ -129,6 +134,14 @@ func (t *patternTree) compile() (*shapeAutomaton, error) {
 	for n := range a.afterDigits {
 		a.afterDigits[n] = state
 		state = a.step(state, '0')
+	}
+	a.behindDigits = make([][digitSteps]uint16, len(a.groups))
+	for s := range a.behindDigits {
+		state := uint16(s)
+		for n := range a.behindDigits[s] {
+			a.behindDigits[s][n] = state
+			state = a.step(state, '0')
+		}
 	}
 	return a, nil
 }
