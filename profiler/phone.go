@@ -20,11 +20,11 @@ const (
 type phone struct {
 	end    int // behind its last digit
 	digits [mostPhoneDigits]byte
-	n      int    // of digits
-	groups [8]int // their lengths
-	parts  int    // of groups
-	form   uint32 // the lengths once more, as hexadecimal digits: 0x334
-	dots   bool   // there is a dot between two groups
+	n      int      // of digits
+	groups [8]uint8 // their lengths
+	parts  int      // of groups
+	form   uint32   // the lengths once more, as hexadecimal digits: 0x334
+	dots   bool     // there is a dot between two groups
 
 	slashes bool // there is a slash
 
@@ -45,16 +45,17 @@ func phoneAt(text string, i int) (p phone) {
 			if p.parts == len(p.groups) {
 				return phone{}
 			}
-			k := j
+			k, n := j, p.n
 			for k < len(text) && isDigit(text[k]) {
-				if p.n == mostPhoneDigits {
+				if n == mostPhoneDigits {
 					return phone{}
 				}
-				p.digits[p.n] = text[k]
-				p.n++
+				p.digits[n] = text[k]
+				n++
 				k++
 			}
-			p.groups[p.parts] = k - j
+			p.n = n
+			p.groups[p.parts] = uint8(k - j)
 			p.form = p.form<<4 | uint32(k-j)
 			p.parts++
 			p.end, j, gaps = k, k, 0
@@ -242,7 +243,7 @@ func matchPhoneInGroups(text string, at int) (match, bool) {
 	}
 	switch p := phoneAt(text, at); p.form {
 	case 0x333, 0x2222, 0x3222, 0x323, 0x2322, 0x3322, 0x433, 0x334, 0x244, 0x344:
-		return match{at, m.end, 0.1}, m.end == p.end && !p.dots && p.hyphens == 0 && text[at+p.groups[0]] == ' '
+		return match{at, m.end, 0.1}, m.end == p.end && !p.dots && p.hyphens == 0 && text[at+int(p.groups[0])] == ' '
 	}
 	return match{}, false
 }
