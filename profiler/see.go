@@ -50,16 +50,13 @@ func (s *scanner) see(x *scratch, text string, g *sight) {
 			return
 		}
 	}
-	t := &x.token
 	switch k.kind() {
 	case tokenWord:
-		t.set(text, start, end, k)
-		s.tryGroup(x, text, t, number)
-		s.seeWord(x, text, t, list, g.lead)
+		s.tryGroup(x, text, start, end, k, number)
+		s.seeWord(x, text, start, end, list, g.lead)
 	case tokenMixed:
-		t.set(text, start, end, k)
-		s.tryGroup(x, text, t, number)
-		s.tryGroup(x, text, t, uint16(list))
+		s.tryGroup(x, text, start, end, k, number)
+		s.tryGroup(x, text, start, end, k, uint16(list))
 	default:
 		// Most numbers lead to nothing without a context word, and have none.
 		if g := &s.dispatch.groups[number]; g.strong > 0 || len(g.all) > 0 && s.near(x, text, start, &g.weak) != &nobody {
@@ -67,8 +64,7 @@ func (s *scanner) see(x *scratch, text string, g *sight) {
 				s.tryPlanned(x, text, start, end, g)
 				return
 			}
-			t.set(text, start, end, k)
-			s.tryAll(x, text, t, g)
+			s.tryAll(x, text, start, end, k, g)
 		}
 	}
 }
@@ -88,41 +84,68 @@ func (s *scanner) seeByte(x *scratch, text string, i int, g *group) {
 }
 
 // seeWord calls the grammars that only words lead to, those of a list first.
-func (s *scanner) seeWord(x *scratch, text string, t *token, list int32, lead lead) {
-	d := &s.dispatch
+func (s *scanner) seeWord(x *scratch, text string, i, j int, list int32, lead lead) {
+	d, k := &s.dispatch, lead.index()
 	if list >= 0 {
-		s.tryAll(x, text, t, d.vocabulary.entries[list].group)
+		if g := d.vocabulary.entries[list].group; g.open {
+			s.tryOpen(x, text, i, g)
+		} else {
+			s.tryAll(x, text, i, j, k, g)
+		}
 	}
 	if lead&leadsFromHigh != 0 {
 		return
 	}
-	if text[t.start] < 'a' || t.start == 0 {
-		if d.gates[t.length].initials&firstBit(text[t.start]) != 0 {
-			s.tryGroup(x, text, t, d.capitals[t.length])
+	n := k.length()
+	if text[i] < 'a' || i == 0 {
+		if d.gates[n].initials&firstBits[text[i]] != 0 {
+			s.tryGroup(x, text, i, j, k, d.capitals[n])
 		}
-		if d.tails[t.length] != 0 && d.hasTail(text, t.start, t.end) {
-			s.tryGroup(x, text, t, d.tails[t.length])
+		if d.tails[n] != 0 && d.hasTail(text, i, j) {
+			s.tryGroup(x, text, i, j, k, d.tails[n])
 		}
 	}
-	if d.digits[t.length] != 0 && digitBehind(text, t.end) {
-		s.tryGroup(x, text, t, d.digits[t.length])
+	if d.digits[n] != 0 && digitBehind(text, j) {
+		s.tryGroup(x, text, i, j, k, d.digits[n])
 	}
 }
 
-func (s *scanner) tryGroup(x *scratch, text string, t *token, number uint16) {
+// tryGroup is tryAll for the group that has a number, or nothing for the one that is empty.
+func (s *scanner) tryGroup(x *scratch, text string, i, j int, k leadIndex, number uint16) {
 	if number != 0 {
-		s.tryAll(x, text, t, &s.dispatch.groups[number])
+		s.tryAll(x, text, i, j, k, &s.dispatch.groups[number])
 	}
 }
 
-// tryAll calls the grammars of a group at a token.
-func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
+// tryOpen is tryAll for a group that is open for all words that lead to it.
+func (s *scanner) tryOpen(x *scratch, text string, i int, g *group) {
+	for k := range g.all[:g.strong] {
+		s.tryGrammar(x, text, i, &g.all[k])
+	}
+	if g.strong == len(g.all) {
+		return
+	}
+	near := *s.near(x, text, i, &g.weak) // what a grammar finds may stand elsewhere
+	if near == nobody {
+		return
+	}
+	for k := range g.all[g.strong:] {
+		if e := &g.all[g.strong+k]; near.mayHave(owner(e.recognizer)) {
+			s.tryGrammar(x, text, i, e)
+		}
+	}
+}
+
+// tryAll calls the grammars of a group at the token text[i:j], which has an index.
+func (s *scanner) tryAll(x *scratch, text string, i, j int, index leadIndex, g *group) {
+	t := &x.token
+	t.set(text, i, j, index)
 	of, around := t.key.token, t.key.around
 	if g.strong > 0 {
 		around |= t.unmet(text, g.wanted)
 		for k := range g.all[:g.strong] {
 			if e := &g.all[k]; e.opensAt(of, around) {
-				s.tryGrammar(x, text, t.start, e)
+				s.tryGrammar(x, text, i, e)
 			}
 		}
 		if g.strong == len(g.all) {
@@ -137,13 +160,13 @@ func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
 	if len(weak) == 0 {
 		return // what stands near is not asked for
 	}
-	near := *s.near(x, text, t.start, &g.weak) // what a grammar finds may stand elsewhere
+	near := *s.near(x, text, i, &g.weak) // what a grammar finds may stand elsewhere
 	if near == nobody {
 		return
 	}
 	for k := range weak {
 		if e := &weak[k]; e.opensAt(of, around) && near.mayHave(owner(e.recognizer)) {
-			s.tryGrammar(x, text, t.start, e)
+			s.tryGrammar(x, text, i, e)
 		}
 	}
 }
