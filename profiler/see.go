@@ -219,8 +219,10 @@ func (s *scanner) hopefulShape(x *scratch, text string, i int, k leadIndex) bool
 
 // tryShapes looks for all shapes at the token text[i:j], which begins a word.
 func (s *scanner) tryShapes(x *scratch, text string, i, j int, kind tokenKind) {
-	x.ends = s.shapes.appendEnds(x.ends[:0], text, i, j, kind)
-	s.tryEnds(x, text, i)
+	if ends := s.shapes.appendEnds(x.ends[:0], text, i, j, kind); len(ends) > 0 {
+		x.ends = ends
+		s.tryEnds(x, text, i)
+	}
 }
 
 // appendEnds appends where shapes end that begin with the token text[i:j].
