@@ -39,49 +39,53 @@ type phone struct {
 func phoneAt(text string, i int) (p phone) {
 	const closed = 2
 	bracket, gaps := 0, 0 // brackets seen; other separators since the last digit
-	for j := i; j < len(text) && j-i < longestPhone; {
-		switch c := text[j]; {
-		case isDigit(c):
-			if p.parts == len(p.groups) {
+	n, parts, form := 0, 0, uint32(0)
+	limit := min(len(text), i+longestPhone)
+	for j := i; j < limit; j++ {
+		c := text[j]
+		if isDigit(c) {
+			if parts == len(p.groups) {
 				return phone{}
 			}
-			k, n := j, p.n
-			for k < len(text) && isDigit(text[k]) {
+			k := j
+			for ; k < len(text) && isDigit(text[k]); k++ {
 				if n == mostPhoneDigits {
 					return phone{}
 				}
 				p.digits[n] = text[k]
 				n++
-				k++
 			}
-			p.n = n
-			p.groups[p.parts] = uint8(k - j)
-			p.form = p.form<<4 | uint32(k-j)
-			p.parts++
-			p.end, j, gaps = k, k, 0
+			p.groups[parts] = uint8(k - j)
+			form = form<<4 | uint32(k-j)
+			parts++
+			p.end, j, gaps = k, k-1, 0
 			continue
-		case c == '(' && bracket == 0 && j+1 < len(text) && (isDigit(text[j+1]) || p.n == 0 && text[j+1] == '+'):
-			bracket, gaps = 1, 0
-			if text[j+1] == '+' {
-				j++ // (+44) 20 7946 0958
-			}
-		case c == ')' && bracket == 1 && gaps == 0:
-			bracket = closed
+		}
+		switch {
 		case (c == ' ' || c == '-' || c == '.' || c == '/') && gaps == 0 && bracket != 1:
 			gaps++
 			if j+1 < len(text) && isDigit(text[j+1]) {
-				p.allDots = c == '.' && (p.allDots || !p.dots && p.parts == 1)
+				p.allDots = c == '.' && (p.allDots || !p.dots && parts == 1)
 				p.dots = p.dots || c == '.'
 				p.slashes = p.slashes || c == '/'
 				if c == '-' {
 					p.hyphens++
 				}
 			}
-		default:
-			return p
+			continue
+		case c == '(' && bracket == 0 && j+1 < len(text) && (isDigit(text[j+1]) || n == 0 && text[j+1] == '+'):
+			bracket, gaps = 1, 0
+			if text[j+1] == '+' {
+				j++ // (+44) 20 7946 0958
+			}
+			continue
+		case c == ')' && bracket == 1 && gaps == 0:
+			bracket = closed
+			continue
 		}
-		j++
+		break
 	}
+	p.n, p.parts, p.form = n, parts, form
 	return p
 }
 
