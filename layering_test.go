@@ -30,7 +30,7 @@ var layers = map[string]struct {
 	"internal/tabular":    {imports: []string{"."}},
 	"internal/measure":    {imports: []string{"."}},
 	"profiler/remote":     {imports: []string{"."}},
-	"profiler":            {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler/internal/bytekind", "profiler/internal/lexicon", "profiler/internal/tagger"}},
+	"profiler":            {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler/internal/bytekind", "profiler/internal/lexicon", "profiler/internal/processor", "profiler/internal/tagger"}},
 
 	// What the profiler has learned, and the programs that make it.
 	"profiler/internal/processor":           {},

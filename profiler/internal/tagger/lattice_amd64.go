@@ -6,7 +6,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/processor"
 )
 
-var hasAVX2, _ = processor.Has()
+var hasAVX2 = processor.Has().AVX2
 
 // run finds the best way, and for every tag of every word from the first of its names on
 // the best way that goes through it.
