@@ -243,6 +243,14 @@ func matchAccount(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	word := text[at:end]
+	if len(word) > len("pour") { // it is none of accountFor, and most have no name of an account behind them
+		i := skipCopula(text, end)
+		if i == end {
+			return match{}, false
+		}
+		j, ok := accountAt(text, i)
+		return match{i, j, 0.75}, ok && inSet(accountWords, word)
+	}
 	if len(word) > len("for") && inSet(accountWords, word) { // the word for is everywhere
 		i := skipCopula(text, end)
 		if i == end {
