@@ -36,12 +36,8 @@ func (s *scanner) dismisses(x *scratch, text string, sights []sight, limit int) 
 	return n
 }
 
-// see deals with a sight.
+// see deals with a sight that is a token.
 func (s *scanner) see(x *scratch, text string, g *sight) {
-	if g.lead&leadsFromByte != 0 {
-		s.seeByte(x, text, g.start, &s.dispatch.groups[g.lead.group()])
-		return
-	}
 	k := g.lead.index()
 	start, end := g.start, g.start+int(g.size)
 	list, number := g.list, g.lead.group()
