@@ -222,6 +222,9 @@ func matchAmericanForm(text string, at int) (match, bool) {
 	if from == at && (text[at+3] == '.' && text[at] != '1' || at > 1 && text[at-1] == ' ' && isDigit(text[at-2])) {
 		return match{}, false // a decimal, or inside a longer run of groups
 	}
+	if from > at && isPlainAmerican(text, from) {
+		return match{}, false
+	}
 	p := phoneAt(text, from)
 	end, extended := p.extended(text)
 	if p.n == 0 || joinsAfter(text, end) || end+1 < len(text) && (isGlue(text[end]) || text[end] == ':') && isDigit(text[end+1]) {
@@ -237,6 +240,22 @@ func matchAmericanForm(text string, at int) (match, bool) {
 		return match{at, end, 0.55}, true
 	}
 	return match{}, false
+}
+
+// isPlainAmerican reports whether the groups at text[i], if they are those of the North American
+// plan behind a 1 with one separator before each, have digits that the plan has. It takes a
+// tenth of phoneAt.
+func isPlainAmerican(text string, i int) bool {
+	const form = "1 212 555 0100"
+	if i+len(form) > len(text) {
+		return false
+	}
+	t := text[i : i+len(form)]
+	if isDigit(t[1]) || isDigit(t[5]) || isDigit(t[9]) {
+		return false
+	}
+	d := [10]byte{t[2], t[3], t[4], t[6], t[7], t[8]} // the last four may be any
+	return isNorthAmerican(d[:])
 }
 
 // matchPhoneInGroups reads three groups or four as telephone numbers have them.
