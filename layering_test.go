@@ -30,13 +30,14 @@ var layers = map[string]struct {
 	"internal/tabular":    {imports: []string{"."}},
 	"internal/measure":    {imports: []string{"."}},
 	"profiler/remote":     {imports: []string{"."}},
-	"profiler":            {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler/internal/bytekind", "profiler/internal/lexicon", "profiler/internal/tagger"}},
+	"profiler":            {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler/internal/bytekind", "profiler/internal/lexicon", "profiler/internal/processor", "profiler/internal/tagger"}},
 
 	// What the profiler has learned, and the programs that make it.
-	"profiler/internal/bytekind":            {},
+	"profiler/internal/processor":           {},
+	"profiler/internal/bytekind":            {imports: []string{"profiler/internal/processor"}},
 	"profiler/internal/lexicon":             {},
 	"profiler/internal/lexicon/makelexicon": {imports: []string{"profiler/internal/lexicon", "profiler/internal/wordlists"}},
-	"profiler/internal/tagger":              {imports: []string{"profiler/internal/lexicon"}},
+	"profiler/internal/tagger":              {imports: []string{"profiler/internal/lexicon", "profiler/internal/processor"}},
 	"profiler/internal/tagger/train":        {imports: []string{"profiler/internal/tagger", "profiler/internal/corpus"}},
 	"profiler/internal/corpus":              {imports: []string{"profiler/internal/wordlists", "internal/checksum"}},
 	"profiler/internal/corpus/makecorpus":   {imports: []string{"profiler/internal/corpus"}},

@@ -84,11 +84,8 @@ func (n *readNumber) read(text string, least, until int) {
 // nextDigit is where the next digit stands in text[i:until], or until. It looks at eight bytes
 // at once, since most of what stands before a place has none.
 func nextDigit(text string, i, until int) int {
-	const each = 0x0101010101010101
 	for ; i+8 <= until; i += 8 {
-		v := load(text, i)
-		c := v &^ highBits
-		if digits := (c + (0x80-'0')*each) &^ (c + (0x7F-'9')*each) &^ v & highBits; digits != 0 {
+		if digits := digitsOf(load(text, i)); digits != 0 {
 			return i + bits.TrailingZeros64(digits)>>3
 		}
 	}

@@ -30,8 +30,15 @@ func asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
 		}
 		rest = rest[k+1:]
 	}
-	tail := strings.TrimRight(gap[:n], " \t\r*_")
-	if strings.Trim(rest, " \t>*_|\"'-") == "" && (strings.Trim(tail, " :?.：？") == "" || inSet(copulas, strings.TrimLeft(tail, " "))) {
+	for n > 0 && endsLine[gap[n-1]] {
+		n--
+	}
+	tail := gap[:n]
+	silent := isBlank(rest)
+	if !silent && !beginsTimed[rest[0]] && !mayAsk(tail) {
+		return 0, false // as most
+	}
+	if silent && (strings.Trim(tail, " :?.：？") == "" || inSet(copulas, strings.TrimLeft(tail, " "))) {
 		return len(tail), !(isCellEdge(text, start, -1) && isCellEdge(text, valueEnd-1, +1))
 	}
 	for i := range len(tail) {
@@ -55,6 +62,28 @@ func asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
 	return len(tail) + len(filler), true
 }
 
+// endsLine is true for what stands behind all that a line says, and blank for what stands before
+// a value on a line that says nothing else.
+var (
+	endsLine = [256]bool{' ': true, '\t': true, '\r': true, '*': true, '_': true}
+	blank    = [256]bool{' ': true, '\t': true, '>': true, '*': true, '_': true, '|': true, '"': true, '\'': true, '-': true}
+)
+
+// isBlank reports whether a line has nothing else.
+func isBlank(line string) bool {
+	for i := range len(line) {
+		if !blank[line[i]] {
+			return false
+		}
+	}
+	return true
+}
+
+// mayAsk tells most lines off that have no mark of a question.
+func mayAsk(line string) bool {
+	return strings.IndexByte(line, '?') >= 0 || strings.IndexByte(line, "？"[0]) >= 0 || strings.IndexByte(line, "؟"[0]) >= 0
+}
+
 // emptyLine is true for what stands on a line that says nothing.
 var emptyLine = [256]bool{' ': true, '\t': true, '\r': true, '>': true}
 
@@ -73,11 +102,19 @@ func isCellEdge(text string, i, by int) bool {
 	return false
 }
 
+// beginsTimed is true for the bytes of the time before the one who speaks.
+var beginsTimed = func() (t [256]bool) {
+	for _, c := range []byte("0123456789[]()-./:, TZ\t\u00a0") {
+		t[c] = true
+	}
+	return t
+}()
+
 // turnEnd is the end of what a line begins with that says who speaks, and whether it
 // says when: [14:03] Anna:, 09:48 client :, 客：, <anna>. It is 0 where there is none.
 func turnEnd(line string) (end int, timed bool) {
 	i, colons := 0, 0
-	for ; i < len(line) && i < longestTurn && (isDigit(line[i]) || strings.IndexByte("[]()-./:, TZ\t\u00a0", line[i]) >= 0); i++ {
+	for ; i < len(line) && i < longestTurn && beginsTimed[line[i]]; i++ {
 		if line[i] == ':' && i > 0 && isDigit(line[i-1]) && i+1 < len(line) && isDigit(line[i+1]) {
 			colons++
 		}

@@ -73,6 +73,9 @@ func TestAmong(t *testing.T) {
 		letters := k.letters
 		words := letters &^ (letters << 1)
 		among := v.among(text, words, letters)
+		if plain := v.amongPlainly(text, words, letters); plain != among {
+			t.Fatalf("among %q are %b, and by the plain way %b", text, among, plain)
+		}
 		for i := range blockSize {
 			if words>>i&1 == 0 {
 				continue

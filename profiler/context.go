@@ -358,9 +358,16 @@ func (x *contextIndex) hintOf(text string, p *placed, start, end int) (h hint, n
 		if near = p.start >= start-contextBefore*scale; near && strings.IndexByte(text[p.end:start], '\n') >= 0 {
 			distance, near = asks(text, p.start, p.end, start, end)
 		}
-		return hint{p.phrase, distance / scale, contextBefore}, near
+		if scale > 1 { // a division takes as long as all of the rest
+			distance /= scale
+		}
+		return hint{p.phrase, distance, contextBefore}, near
 	case p.start >= end:
-		return hint{p.phrase, (p.start - end) / scale, contextAfter}, p.end <= end+contextAfter*scale
+		distance := p.start - end
+		if scale > 1 {
+			distance /= scale
+		}
+		return hint{p.phrase, distance, contextAfter}, p.end <= end+contextAfter*scale
 	}
 	return hint{}, false
 }

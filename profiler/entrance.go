@@ -65,6 +65,12 @@ const (
 	otherFirst = 26
 )
 
+// tenDigits are the bits of all digits.
+const tenDigits = 1<<10 - 1
+
+// alwaysOpen is what an entrance without a gate opens for.
+var alwaysOpen = key{^uint64(0), 1<<follows - 1 | tenDigits<<keySecond | (1<<16-1)<<keyUnmet}
+
 // A condition is what a gate wants besides. There are several in one.
 type condition uint16
 
@@ -125,7 +131,6 @@ func (e *entrance) close(t *trigger) {
 			}
 		}
 	}
-	const tenDigits = 1<<10 - 1
 	e.opens.token = uint64(lengths) | uint64(first)<<keyFirst
 	e.opens.around = uint64(e.follows&(1<<follows-1)) | uint64(second&tenDigits)<<keySecond | uint64(^e.wants)<<keyUnmet
 }

@@ -27,6 +27,7 @@ type group struct {
 	sures        uint8       // see entrance.sures
 	weak         nearSet     // the owners of the others
 	plan         *numberPlan // of a group that digits lead to, or nil
+	open         bool        // all of them are open for whatever leads to them
 }
 
 // A numberPlan tells which entrances of a group are open for a token of digits that leads to
@@ -160,8 +161,9 @@ func (g *group) appendNumbers(key []byte) []byte {
 // add adds an entrance.
 func (g *group) add(e entrance) {
 	if len(g.all) == 0 {
-		g.needed, g.either = e.wants, wantsLong|wantsColons
+		g.needed, g.either, g.open = e.wants, wantsLong|wantsColons, true
 	}
+	g.open = g.open && e.opens == alwaysOpen
 	g.most = max(g.most, e.most)
 	g.sures |= e.sures()
 	g.needed &= e.wants

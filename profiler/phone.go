@@ -20,11 +20,11 @@ const (
 type phone struct {
 	end    int // behind its last digit
 	digits [mostPhoneDigits]byte
-	n      int    // of digits
-	groups [8]int // their lengths
-	parts  int    // of groups
-	form   uint32 // the lengths once more, as hexadecimal digits: 0x334
-	dots   bool   // there is a dot between two groups
+	n      int      // of digits
+	groups [8]uint8 // their lengths
+	parts  int      // of groups
+	form   uint32   // the lengths once more, as hexadecimal digits: 0x334
+	dots   bool     // there is a dot between two groups
 
 	slashes bool // there is a slash
 
@@ -39,48 +39,53 @@ type phone struct {
 func phoneAt(text string, i int) (p phone) {
 	const closed = 2
 	bracket, gaps := 0, 0 // brackets seen; other separators since the last digit
-	for j := i; j < len(text) && j-i < longestPhone; {
-		switch c := text[j]; {
-		case isDigit(c):
-			if p.parts == len(p.groups) {
+	n, parts, form := 0, 0, uint32(0)
+	limit := min(len(text), i+longestPhone)
+	for j := i; j < limit; j++ {
+		c := text[j]
+		if isDigit(c) {
+			if parts == len(p.groups) {
 				return phone{}
 			}
 			k := j
-			for k < len(text) && isDigit(text[k]) {
-				if p.n == mostPhoneDigits {
+			for ; k < len(text) && isDigit(text[k]); k++ {
+				if n == mostPhoneDigits {
 					return phone{}
 				}
-				p.digits[p.n] = text[k]
-				p.n++
-				k++
+				p.digits[n] = text[k]
+				n++
 			}
-			p.groups[p.parts] = k - j
-			p.form = p.form<<4 | uint32(k-j)
-			p.parts++
-			p.end, j, gaps = k, k, 0
+			p.groups[parts] = uint8(k - j)
+			form = form<<4 | uint32(k-j)
+			parts++
+			p.end, j, gaps = k, k-1, 0
 			continue
-		case c == '(' && bracket == 0 && j+1 < len(text) && (isDigit(text[j+1]) || p.n == 0 && text[j+1] == '+'):
-			bracket, gaps = 1, 0
-			if text[j+1] == '+' {
-				j++ // (+44) 20 7946 0958
-			}
-		case c == ')' && bracket == 1 && gaps == 0:
-			bracket = closed
+		}
+		switch {
 		case (c == ' ' || c == '-' || c == '.' || c == '/') && gaps == 0 && bracket != 1:
 			gaps++
 			if j+1 < len(text) && isDigit(text[j+1]) {
-				p.allDots = c == '.' && (p.allDots || !p.dots && p.parts == 1)
+				p.allDots = c == '.' && (p.allDots || !p.dots && parts == 1)
 				p.dots = p.dots || c == '.'
 				p.slashes = p.slashes || c == '/'
 				if c == '-' {
 					p.hyphens++
 				}
 			}
-		default:
-			return p
+			continue
+		case c == '(' && bracket == 0 && j+1 < len(text) && (isDigit(text[j+1]) || n == 0 && text[j+1] == '+'):
+			bracket, gaps = 1, 0
+			if text[j+1] == '+' {
+				j++ // (+44) 20 7946 0958
+			}
+			continue
+		case c == ')' && bracket == 1 && gaps == 0:
+			bracket = closed
+			continue
 		}
-		j++
+		break
 	}
+	p.n, p.parts, p.form = n, parts, form
 	return p
 }
 
@@ -217,6 +222,9 @@ func matchAmericanForm(text string, at int) (match, bool) {
 	if from == at && (text[at+3] == '.' && text[at] != '1' || at > 1 && text[at-1] == ' ' && isDigit(text[at-2])) {
 		return match{}, false // a decimal, or inside a longer run of groups
 	}
+	if from > at && isPlainAmerican(text, from) {
+		return match{}, false
+	}
 	p := phoneAt(text, from)
 	end, extended := p.extended(text)
 	if p.n == 0 || joinsAfter(text, end) || end+1 < len(text) && (isGlue(text[end]) || text[end] == ':') && isDigit(text[end+1]) {
@@ -234,6 +242,22 @@ func matchAmericanForm(text string, at int) (match, bool) {
 	return match{}, false
 }
 
+// isPlainAmerican reports whether the groups at text[i], if they are those of the North American
+// plan behind a 1 with one separator before each, have digits that the plan has. It takes a
+// tenth of phoneAt.
+func isPlainAmerican(text string, i int) bool {
+	const form = "1 212 555 0100"
+	if i+len(form) > len(text) {
+		return false
+	}
+	t := text[i : i+len(form)]
+	if isDigit(t[1]) || isDigit(t[5]) || isDigit(t[9]) {
+		return false
+	}
+	d := [10]byte{t[2], t[3], t[4], t[6], t[7], t[8]} // the last four may be any
+	return isNorthAmerican(d[:])
+}
+
 // matchPhoneInGroups reads three groups or four as telephone numbers have them.
 func matchPhoneInGroups(text string, at int) (match, bool) {
 	m, ok := matchPhoneNational(text, at)
@@ -242,7 +266,7 @@ func matchPhoneInGroups(text string, at int) (match, bool) {
 	}
 	switch p := phoneAt(text, at); p.form {
 	case 0x333, 0x2222, 0x3222, 0x323, 0x2322, 0x3322, 0x433, 0x334, 0x244, 0x344:
-		return match{at, m.end, 0.1}, m.end == p.end && !p.dots && p.hyphens == 0 && text[at+p.groups[0]] == ' '
+		return match{at, m.end, 0.1}, m.end == p.end && !p.dots && p.hyphens == 0 && text[at+int(p.groups[0])] == ' '
 	}
 	return match{}, false
 }

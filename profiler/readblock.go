@@ -237,15 +237,17 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 
 // keep appends the sights of the patch that are in a mask.
 func (r *reader) keep(noted uint64) {
-	n := len(r.sights)
-	r.sights = slices.Grow(r.sights, blockSize)[:n+bits.OnesCount64(noted)]
-	to := r.sights[n:]
-	for k := range to {
+	sights := slices.Grow(r.sights, blockSize)
+	n := len(sights)
+	to := sights[n : n+blockSize]
+	k := 0
+	for ; noted != 0; noted &= noted - 1 {
 		// To copy one in larger pieces than it has been written in takes three times as long.
-		g := &r.patch.sights[bits.TrailingZeros64(noted)&63]
-		to[k].start, to[k].size, to[k].list, to[k].lead = g.start, g.size, g.list, g.lead
-		noted &= noted - 1
+		g, t := &r.patch.sights[bits.TrailingZeros64(noted)&63], &to[k&(blockSize-1)]
+		t.start, t.size, t.list, t.lead = g.start, g.size, g.list, g.lead
+		k++
 	}
+	r.sights = sights[:n+k]
 }
 
 // A runSet is some runs of ones in a mask: where they begin, where the zeros behind them are, and

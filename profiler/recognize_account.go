@@ -243,6 +243,14 @@ func matchAccount(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	word := text[at:end]
+	if len(word) > len("pour") { // it is none of accountFor, and most have no name of an account behind them
+		i := skipCopula(text, end)
+		if i == end {
+			return match{}, false
+		}
+		j, ok := accountAt(text, i)
+		return match{i, j, 0.75}, ok && inSet(accountWords, word)
+	}
 	if len(word) > len("for") && inSet(accountWords, word) { // the word for is everywhere
 		i := skipCopula(text, end)
 		if i == end {
@@ -258,8 +266,8 @@ func matchAccount(text string, at int) (match, bool) {
 	if rest, ok := strings.CutPrefix(text[i:], "invalid user "); ok {
 		i = len(text) - len(rest)
 	}
-	j := i
-	for j < len(text) && j-i <= longestUsername && inAccounts[text[j]] {
+	j := asciiEnd(text, i, longestUsername+1)
+	for limit := min(len(text), i+longestUsername+1); j < limit && inAccounts[text[j]]; {
 		j++
 	}
 	if j-i < fewestUsername || j-i > longestUsername || !isLetter(text[i]) || j+1 >= len(text) || text[j] != ' ' || text[j+1] != 'f' && text[j+1] != 'd' ||
@@ -328,6 +336,9 @@ func isAddressBehind(text string, i int) bool {
 func accountAt(text string, i int) (end int, ok bool) {
 	if i >= len(text) || !isLetter(text[i]) || i > 0 && strings.IndexByte("@/\\._-+:", text[i-1]) >= 0 {
 		return i, false
+	}
+	if end = asciiEnd(text, i, longestUsername+1); end == len(text) || !inAccounts[text[end]] {
+		return end, false // most words are none
 	}
 	digits, letters, scores, dots, small := 0, 0, 0, 0, 0
 	limit := min(len(text), i+longestUsername+1)

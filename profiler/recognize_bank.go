@@ -93,13 +93,21 @@ var ibanForms = map[string]string{
 	"SV": "4a20n", "TL": "19n", "TN": "20n", "TR": "6n16c", "UA": "6n19c", "VA": "18n", "VG": "4a16n", "XK": "16n", "YE": "4a4n18c",
 }
 
+// ibanFormOf is ibanForms by the two letters of a country.
+var ibanFormOf = func() (t [32][32]string) {
+	for country, form := range ibanForms {
+		t[country[0]&31][country[1]&31] = form
+	}
+	return t
+}()
+
 // matchIBAN reads an IBAN from its first letter, with a space after every four
 // characters or without.
 func matchIBAN(text string, at int) (match, bool) {
 	if len(text)-at < 15 || !isLetter(text[at]) || !isLetter(text[at+1]) || !isDigit(text[at+2]) || !isDigit(text[at+3]) {
 		return match{}, false
 	}
-	form := ibanForms[string([]byte{upper(text[at]), upper(text[at+1])})]
+	form := ibanFormOf[text[at]&31][text[at+1]&31]
 	if form == "" || joinsBefore(text, at) {
 		return match{}, false
 	}
@@ -110,24 +118,21 @@ func matchIBAN(text string, at int) (match, bool) {
 		n, next := number(form, 0, 2)
 		kind := form[next]
 		form = form[next+1:]
-		for range n {
-			if k%4 == 0 && i < len(text) && (text[i] == ' ' || text[i] == '-') {
+		for ; n > 0; n-- {
+			if k&3 == 0 && i < len(text) && (text[i] == ' ' || text[i] == '-') {
 				i++
 			}
 			if i >= len(text) {
 				return match{}, false
 			}
-			switch classes[text[i]] {
-			case classDigit:
+			switch c := text[i]; {
+			case isDigit(c):
 				if kind == 'a' {
 					return match{}, false
 				}
-			case classLetter:
-				if kind == 'n' {
-					return match{}, false
-				}
-				small = small || text[i] >= 'a'
-				capital = capital || text[i] < 'a'
+			case kind != 'n' && isLetter(c):
+				small = small || c >= 'a'
+				capital = capital || c < 'a'
 			default:
 				return match{}, false
 			}

@@ -73,6 +73,24 @@ const (
 	mostOthersGap   = 6
 )
 
+// othersBytes are the bytes of the words between them and of the gaps.
+var othersBytes = func() (t [256]uint8) {
+	for c := range t {
+		if isLetter(byte(c)) || c >= utf8.RuneSelf || c == '_' {
+			t[c] = othersWord
+		}
+	}
+	for _, c := range []byte(" =:\"',;&({.<>/") {
+		t[c] = othersGap
+	}
+	return t
+}()
+
+const (
+	othersWord = 1 + iota
+	othersGap
+)
+
 // isOthersDate reports whether a date and a few words none of which is of birth stand right
 // before text[i].
 func isOthersDate(text string, i int) bool {
@@ -83,11 +101,11 @@ func isOthersDate(text string, i int) bool {
 	var words [mostOthersWords + 1]struct{ start, end int }
 	most := 0
 	for ; most <= mostOthersWords; most++ {
-		for n := 0; i > 0 && n < mostOthersGap && strings.IndexByte(" =:\"',;&({.<>/", text[i-1]) >= 0; n++ {
+		for n := 0; i > 0 && n < mostOthersGap && othersBytes[text[i-1]] == othersGap; n++ {
 			i--
 		}
 		end := i
-		for i > 0 && end-i <= longestWord && (isLetter(text[i-1]) || text[i-1] >= utf8.RuneSelf || text[i-1] == '_') {
+		for i > 0 && end-i <= longestWord && othersBytes[text[i-1]] == othersWord {
 			i--
 		}
 		if i == end {

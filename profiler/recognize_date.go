@@ -114,6 +114,15 @@ func number(text string, i, most int) (value, end int) {
 	return value, end
 }
 
+// twoDigits reads the two digits at text[i], or gives -1.
+func twoDigits(text string, i int) int {
+	a, b := text[i]-'0', text[i+1]-'0'
+	if a > 9 || b > 9 {
+		return -1
+	}
+	return int(a)*10 + int(b)
+}
+
 // matchDate reads a date from its first digit or from the name of its month.
 func matchDate(text string, at int) (match, bool) {
 	m, _, ok := dateAt(text, at)
@@ -217,6 +226,14 @@ func yearFirst(text string, year, i int) (end, y int, alone float64) {
 	spaced := sep == '.' && i < len(text) && text[i] == ' '
 	if spaced {
 		i++
+	}
+	if !spaced && i+5 <= len(text) && text[i+2] == sep { // as most are written
+		if month, day := twoDigits(text, i), twoDigits(text, i+3); month >= 0 && day >= 0 {
+			if !isDay(day, month, year) {
+				return 0, 0, 0
+			}
+			return i + 5, year, 0.93
+		}
 	}
 	month, j := number(text, i, 2)
 	if j == i {

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -230,17 +231,31 @@ var looseLogins = wordSet("account handle nick compte cuenta konto konta kontot 
 // longestToLogin bounds what stands between such a word and the name.
 const longestToLogin = 32
 
-// mayHaveLogin tells most words off, behind which there is no digit.
+// mayHaveLogin tells most words off, behind which there is no digit, or one that begins a number.
 func mayHaveLogin(text string, at int) bool {
-	for i := at; i < min(len(text), at+2*longestToLogin); i++ {
-		switch {
-		case text[i] == '\n':
+	i, limit := at, min(len(text), at+2*longestToLogin)
+	for ; i+8 <= limit; i += 8 {
+		v := load(text, i)
+		ends, tells := signsOf(v, '\n'), digitsOf(v)|signsOf(v, '_')
+		if tells != 0 && bits.TrailingZeros64(tells) < bits.TrailingZeros64(ends) {
+			return mayEndLogin(text, at, i+bits.TrailingZeros64(tells)>>3)
+		}
+		if ends != 0 {
 			return false
-		case isDigit(text[i]) || text[i] == '_':
-			return true
+		}
+	}
+	for ; i < limit && text[i] != '\n'; i++ {
+		if isDigit(text[i]) || text[i] == '_' {
+			return mayEndLogin(text, at, i)
 		}
 	}
 	return false
+}
+
+// mayEndLogin reports whether text[i], the first digit or underscore behind text[at], may be in a
+// name, or a name with a dot in it stand before it.
+func mayEndLogin(text string, at, i int) bool {
+	return text[i] == '_' || i == at || text[i-1] != ' ' || strings.IndexByte(text[at:i], '.') >= 0
 }
 
 // matchBehindLogin reads the name behind a word for a login.

@@ -47,6 +47,9 @@ func matchNationality(text string, at int) (match, bool) {
 			return match{}, false
 		}
 	}
+	if end := asciiEnd(text, at, longestWord); end < len(text) && text[end] == ' ' && smallDemonymAt(text, end) == end && !isBehindDemonym(text, at) {
+		return match{}, false // as most
+	}
 	word := besideDemonyms.at(text, at)
 	end := at + len(word)
 	if word == "" {
@@ -54,10 +57,8 @@ func matchNationality(text string, at int) (match, bool) {
 	}
 	myself := inSet(beingMyself, word)
 	if !myself && !inSet(beingWords, word) {
-		if at > 1 && text[at-1] == ' ' {
-			if from := wordStart(text, at-1); isSmallDemonym(text[from:at-1]) && !joinsBefore(text, from) {
-				return match{from, at - 1, nationalityAlone}, true
-			}
+		if isBehindDemonym(text, at) {
+			return match{wordStart(text, at-1), at - 1, nationalityAlone}, true
 		}
 		if to := smallDemonymAt(text, end); to > end {
 			return match{end + 1, to, nationalityAlone}, true
@@ -69,6 +70,15 @@ func matchNationality(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return match{end + 1, to, nationalityAlone}, true
+}
+
+// isBehindDemonym reports whether a nationality in small letters and a space stand before text[at].
+func isBehindDemonym(text string, at int) bool {
+	if at < 2 || text[at-1] != ' ' {
+		return false
+	}
+	from := wordStart(text, at-1)
+	return isSmallDemonym(text[from:at-1]) && !joinsBefore(text, from)
 }
 
 // smallDemonymAt is the end of a nationality in small letters behind a space at text[i], or i.
@@ -128,15 +138,34 @@ func isSmallDemonym(word string) bool {
 	if len(word) < 4 {
 		return false
 	}
-	if first, _ := utf8.DecodeRuneInString(word); !isLowerRune(first) {
+	if word[0] < utf8.RuneSelf {
+		if word[0] < 'a' || word[0] > 'z' {
+			return false
+		}
+	} else if first, _ := utf8.DecodeRuneInString(word); !isLowerRune(first) {
 		return false
 	}
-	for _, ending := range [...]string{"", "e", "a", "er", "en", "es", "s"} {
-		if stem, ok := strings.CutSuffix(word, ending); ok && len(stem) >= 4 {
-			if c := lexicon.Lookup(stem); c.Is(lexicon.Demonym) && (!c.Is(lexicon.Country) || c.Common() > 1) && c.Given() < 2 && c.Place() < 3 {
-				return true
-			}
-		}
+	if isDemonymStem(word) {
+		return true
+	}
+	n := len(word) - 1
+	switch word[n] {
+	case 'e', 'a':
+		return isDemonymStem(word[:n])
+	case 'r', 'n':
+		return word[n-1] == 'e' && isDemonymStem(word[:n-1])
+	case 's':
+		return isDemonymStem(word[:n]) || word[n-1] == 'e' && isDemonymStem(word[:n-1])
 	}
 	return false
+}
+
+// isDemonymStem reports whether a word, or what is left of it without the ending, is a
+// nationality.
+func isDemonymStem(stem string) bool {
+	if len(stem) < 4 {
+		return false
+	}
+	c := lexicon.Lookup(stem)
+	return c.Is(lexicon.Demonym) && (!c.Is(lexicon.Country) || c.Common() > 1) && c.Given() < 2 && c.Place() < 3
 }

@@ -327,20 +327,24 @@ func (s *scanner) seeAll(x *scratch, text string, limit int) {
 	r := &x.reader
 	for r.next < len(r.sights) {
 		g := &r.sights[r.next]
-		if g.start >= limit {
+		start, lead := g.start, g.lead
+		if start >= limit {
 			break
 		}
-		dismissed := 0
-		if g.start < x.sure {
-			dismissed = 1
-		} else if g.lead&leadsWeakly != 0 && x.prune {
-			dismissed = s.dismisses(x, text, r.sights[r.next:min(len(r.sights), r.next+readAhead)], limit)
-		}
-		if dismissed == 0 {
+		done := 1
+		switch {
+		case start < x.sure:
+		case lead&leadsFromByte != 0:
+			s.seeByte(x, text, start, &s.dispatch.groups[lead.group()])
+		case lead&leadsWeakly != 0 && x.prune:
+			if done = s.dismisses(x, text, r.sights[r.next:min(len(r.sights), r.next+readAhead)], limit); done == 0 {
+				s.see(x, text, g)
+				done = 1
+			}
+		default:
 			s.see(x, text, g)
-			dismissed = 1
 		}
-		if r.next += dismissed; r.next >= readAhead {
+		if r.next += done; r.next >= readAhead {
 			x.forget(r.sights[r.next-1].start)
 		}
 	}

@@ -36,12 +36,8 @@ func (s *scanner) dismisses(x *scratch, text string, sights []sight, limit int) 
 	return n
 }
 
-// see deals with a sight.
+// see deals with a sight that is a token.
 func (s *scanner) see(x *scratch, text string, g *sight) {
-	if g.lead&leadsFromByte != 0 {
-		s.seeByte(x, text, g.start, &s.dispatch.groups[g.lead.group()])
-		return
-	}
 	k := g.lead.index()
 	start, end := g.start, g.start+int(g.size)
 	list, number := g.list, g.lead.group()
@@ -50,16 +46,13 @@ func (s *scanner) see(x *scratch, text string, g *sight) {
 			return
 		}
 	}
-	t := &x.token
 	switch k.kind() {
 	case tokenWord:
-		t.set(text, start, end, k)
-		s.tryGroup(x, text, t, number)
-		s.seeWord(x, text, t, list, g.lead)
+		s.tryGroup(x, text, start, end, k, number)
+		s.seeWord(x, text, start, end, list, g.lead)
 	case tokenMixed:
-		t.set(text, start, end, k)
-		s.tryGroup(x, text, t, number)
-		s.tryGroup(x, text, t, uint16(list))
+		s.tryGroup(x, text, start, end, k, number)
+		s.tryGroup(x, text, start, end, k, uint16(list))
 	default:
 		// Most numbers lead to nothing without a context word, and have none.
 		if g := &s.dispatch.groups[number]; g.strong > 0 || len(g.all) > 0 && s.near(x, text, start, &g.weak) != &nobody {
@@ -67,8 +60,7 @@ func (s *scanner) see(x *scratch, text string, g *sight) {
 				s.tryPlanned(x, text, start, end, g)
 				return
 			}
-			t.set(text, start, end, k)
-			s.tryAll(x, text, t, g)
+			s.tryAll(x, text, start, end, k, g)
 		}
 	}
 }
@@ -88,41 +80,68 @@ func (s *scanner) seeByte(x *scratch, text string, i int, g *group) {
 }
 
 // seeWord calls the grammars that only words lead to, those of a list first.
-func (s *scanner) seeWord(x *scratch, text string, t *token, list int32, lead lead) {
-	d := &s.dispatch
+func (s *scanner) seeWord(x *scratch, text string, i, j int, list int32, lead lead) {
+	d, k := &s.dispatch, lead.index()
 	if list >= 0 {
-		s.tryAll(x, text, t, d.vocabulary.entries[list].group)
+		if g := d.vocabulary.entries[list].group; g.open {
+			s.tryOpen(x, text, i, g)
+		} else {
+			s.tryAll(x, text, i, j, k, g)
+		}
 	}
 	if lead&leadsFromHigh != 0 {
 		return
 	}
-	if text[t.start] < 'a' || t.start == 0 {
-		if d.gates[t.length].initials&firstBit(text[t.start]) != 0 {
-			s.tryGroup(x, text, t, d.capitals[t.length])
+	n := k.length()
+	if text[i] < 'a' || i == 0 {
+		if d.gates[n].initials&firstBits[text[i]] != 0 {
+			s.tryGroup(x, text, i, j, k, d.capitals[n])
 		}
-		if d.tails[t.length] != 0 && d.hasTail(text, t.start, t.end) {
-			s.tryGroup(x, text, t, d.tails[t.length])
+		if d.tails[n] != 0 && d.hasTail(text, i, j) {
+			s.tryGroup(x, text, i, j, k, d.tails[n])
 		}
 	}
-	if d.digits[t.length] != 0 && digitBehind(text, t.end) {
-		s.tryGroup(x, text, t, d.digits[t.length])
+	if d.digits[n] != 0 && digitBehind(text, j) {
+		s.tryGroup(x, text, i, j, k, d.digits[n])
 	}
 }
 
-func (s *scanner) tryGroup(x *scratch, text string, t *token, number uint16) {
+// tryGroup is tryAll for the group that has a number, or nothing for the one that is empty.
+func (s *scanner) tryGroup(x *scratch, text string, i, j int, k leadIndex, number uint16) {
 	if number != 0 {
-		s.tryAll(x, text, t, &s.dispatch.groups[number])
+		s.tryAll(x, text, i, j, k, &s.dispatch.groups[number])
 	}
 }
 
-// tryAll calls the grammars of a group at a token.
-func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
+// tryOpen is tryAll for a group that is open for all words that lead to it.
+func (s *scanner) tryOpen(x *scratch, text string, i int, g *group) {
+	for k := range g.all[:g.strong] {
+		s.tryGrammar(x, text, i, &g.all[k])
+	}
+	if g.strong == len(g.all) {
+		return
+	}
+	near := *s.near(x, text, i, &g.weak) // what a grammar finds may stand elsewhere
+	if near == nobody {
+		return
+	}
+	for k := range g.all[g.strong:] {
+		if e := &g.all[g.strong+k]; near.mayHave(owner(e.recognizer)) {
+			s.tryGrammar(x, text, i, e)
+		}
+	}
+}
+
+// tryAll calls the grammars of a group at the token text[i:j], which has an index.
+func (s *scanner) tryAll(x *scratch, text string, i, j int, index leadIndex, g *group) {
+	t := &x.token
+	t.set(text, i, j, index)
 	of, around := t.key.token, t.key.around
 	if g.strong > 0 {
 		around |= t.unmet(text, g.wanted)
 		for k := range g.all[:g.strong] {
 			if e := &g.all[k]; e.opensAt(of, around) {
-				s.tryGrammar(x, text, t.start, e)
+				s.tryGrammar(x, text, i, e)
 			}
 		}
 		if g.strong == len(g.all) {
@@ -137,13 +156,13 @@ func (s *scanner) tryAll(x *scratch, text string, t *token, g *group) {
 	if len(weak) == 0 {
 		return // what stands near is not asked for
 	}
-	near := *s.near(x, text, t.start, &g.weak) // what a grammar finds may stand elsewhere
+	near := *s.near(x, text, i, &g.weak) // what a grammar finds may stand elsewhere
 	if near == nobody {
 		return
 	}
 	for k := range weak {
 		if e := &weak[k]; e.opensAt(of, around) && near.mayHave(owner(e.recognizer)) {
-			s.tryGrammar(x, text, t.start, e)
+			s.tryGrammar(x, text, i, e)
 		}
 	}
 }
@@ -196,8 +215,10 @@ func (s *scanner) hopefulShape(x *scratch, text string, i int, k leadIndex) bool
 
 // tryShapes looks for all shapes at the token text[i:j], which begins a word.
 func (s *scanner) tryShapes(x *scratch, text string, i, j int, kind tokenKind) {
-	x.ends = s.shapes.appendEnds(x.ends[:0], text, i, j, kind)
-	s.tryEnds(x, text, i)
+	if ends := s.shapes.appendEnds(x.ends[:0], text, i, j, kind); len(ends) > 0 {
+		x.ends = ends
+		s.tryEnds(x, text, i)
+	}
 }
 
 // appendEnds appends where shapes end that begin with the token text[i:j].
@@ -207,19 +228,26 @@ func (a *shapeAutomaton) appendEnds(ends []shapeEnd, text string, i, j int, kind
 		state, k = a.afterDigits[j-i], j
 	}
 	next, column, accepting := a.next, &a.column, a.accepting
-	for ; k < len(text); k++ {
-		c := text[k]
-		if state >= accepting && (endsHere[c] || !isAlnum(c) && standsBefore(text, k)) {
+	for {
+		if state >= accepting && (k == len(text) || endsHere[text[k]] || !isAlnum(text[k]) && standsBefore(text, k)) {
 			ends = append(ends, shapeEnd{k, state})
 		}
-		if state = next[int(state)<<columnBits|int(column[c])]; state == deadState {
+		if k == len(text) {
+			return ends
+		}
+		state = next[int(state)<<columnBits|int(column[text[k]])]
+		k++
+		if k+8 <= len(text) && isDigit(text[k]) {
+			// Nothing ends inside a run of digits, which is most of what there is.
+			if n := bits.TrailingZeros64(^digitsOf(load(text, k))&highBits) >> 3; n < digitSteps {
+				state = a.behindDigits[state][n]
+				k += n
+			}
+		}
+		if state == deadState {
 			return ends
 		}
 	}
-	if state >= accepting {
-		ends = append(ends, shapeEnd{k, state})
-	}
-	return ends
 }
 
 // tryEnds looks at the shapes of x.ends, which begin at text[i]. The longest is tried first:
@@ -237,19 +265,22 @@ func (s *scanner) tryEnds(x *scratch, text string, i int) {
 				all = all[:g.strong]
 			}
 		}
-		if len(all) == 0 {
-			continue
-		}
-		if from == 0 {
-			n = compactInto(&x.compact, text[i:e.end])
-		} else {
-			// The compact form of a shorter one is the beginning of that of a longer one.
-			for k := e.end; k < from; k++ {
-				n -= int(compactOf[text[k]].length)
+		for k := range all {
+			o := &all[k]
+			if o.weak && !near.mayHave(owner(o.recognizer)) {
+				continue
 			}
+			if from == 0 {
+				n = compactInto(&x.compact, text[i:e.end])
+			} else {
+				// The compact form of a shorter one is the beginning of that of a longer one.
+				for k := e.end; k < from; k++ {
+					n -= int(compactOf[text[k]].length)
+				}
+			}
+			from = e.end
+			s.tryEntrance(x, text, i, e.end, x.compact[:n], o)
 		}
-		from = e.end
-		s.tryShape(x, text, i, e.end, x.compact[:n], all, near)
 	}
 }
 
@@ -266,18 +297,6 @@ var endsHere = func() (t [256]bool) {
 type shapeEnd struct {
 	end   int
 	state uint16
-}
-
-// tryShape calls the recognizers of a shape that stands at text[i:j]; near is
-// wanted where some are weak.
-func (s *scanner) tryShape(x *scratch, text string, i, j int, compact []byte, all []entrance, near *nearSet) {
-	for k := range all {
-		e := &all[k]
-		if e.weak && !near.mayHave(owner(e.recognizer)) {
-			continue
-		}
-		s.tryEntrance(x, text, i, j, compact, e)
-	}
 }
 
 // tryEntrance calls the recognizer of one shape that stands at text[i:j].

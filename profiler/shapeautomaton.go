@@ -13,9 +13,14 @@ type shapeAutomaton struct {
 
 	accepting uint16 // the first of the states with a group; those behind it have one, too
 
-	// afterDigits is the state behind a run of so many digits.
-	afterDigits [longestToken + 1]uint16
+	// afterDigits is the state behind a run of so many digits that begins a shape, and
+	// behindDigits that behind one of fewer than digitSteps, by the state before it.
+	afterDigits  [longestToken + 1]uint16
+	behindDigits [][digitSteps]uint16
 }
+
+// digitSteps is the number of digits that are looked at together.
+const digitSteps = 8
 
 // Bytes that no pattern tells apart share a column of the table. Patterns can have
 // 24 letters and 34 signs of ASCII; with the columns for digits, for all other

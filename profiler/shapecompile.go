@@ -229,6 +229,14 @@ func (c *shapeCompiler) finish() {
 		a.afterDigits[n] = state
 		state = a.step(state, '0')
 	}
+	a.behindDigits = make([][digitSteps]uint16, len(a.groups))
+	for s := range a.behindDigits {
+		state := uint16(s)
+		for n := range a.behindDigits[s] {
+			a.behindDigits[s][n] = state
+			state = a.step(state, '0')
+		}
+	}
 }
 
 // columns gives each byte its column: the digits one, each letter that a pattern

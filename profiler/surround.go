@@ -172,11 +172,19 @@ func (y *surround) near(s *scanner, text string, i int) *nearSet {
 	return &y.owners
 }
 
-// mayLean is false when no phrase of the owner can count for a match, nor one that speaks
-// against it, and now and then when none does. It costs a tenth of closest, and many
-// places have nothing near.
-func (y *surround) mayLean(s *scanner, text string, m match, o int) bool {
-	return m.end-m.start > longestWeak || y.isNear(s, text, m.start, o) || m.alone < weakBelow && y.isNear(s, text, m.start, against)
+// mayLean tells whether phrases of the owner may count for a match, and whether some may that
+// speak against it. It costs a tenth of heaviest, and many places have nothing near.
+func (y *surround) mayLean(s *scanner, text string, m match, o int) (gains, loses bool) {
+	weak := m.alone < weakBelow
+	if m.end-m.start > longestWeak {
+		return true, weak
+	}
+	near := y.nearAt(s, text, m.start)
+	if !near.mayHave(o) && !(weak && near.mayHave(against)) {
+		return false, false
+	}
+	near = y.closeAt(s, m.start)
+	return near.mayHave(o), weak && near.mayHave(against)
 }
 
 // nearAt is near for a place that mostly is in the same stretch as the last.
@@ -197,7 +205,7 @@ func (y *surround) isNear(s *scanner, text string, i, o int) bool {
 // must be known, as they are behind nearAt. It is asked about one place several times.
 func (y *surround) closeAt(s *scanner, i int) *nearSet {
 	if i != y.closeTo {
-		var close nearSet
+		y.close, y.closeTo = nearSet{}, i
 		y.seek(i)
 		end, phrases := i+longestWeak+contextAfter*y.wide, s.context.phrases
 		around := y.placed[y.from:]
@@ -206,9 +214,8 @@ func (y *surround) closeAt(s *scanner, i int) *nearSet {
 			if p.start >= end {
 				break
 			}
-			close.addAll(&phrases[p.phrase].owners)
+			y.close.addAll(&phrases[p.phrase].owners)
 		}
-		y.close, y.closeTo = close, i
 	}
 	return &y.close
 }
@@ -234,17 +241,24 @@ func (y *surround) closest(s *scanner, text string, start, end, o, reach int) (b
 	if end-start <= longestWeak && !y.isNear(s, text, start, o) {
 		return hint{}, false
 	}
+	return y.heaviest(s, text, start, end, o, reach)
+}
+
+// heaviest is closest without asking first whether any phrase of the owner is near, which
+// costs a tenth of it.
+func (y *surround) heaviest(s *scanner, text string, start, end, o, reach int) (best hint, ok bool) {
 	y.upTo(s, text, start, end+contextAfter*widest)
 	y.seek(start)
 	far := end + contextAfter*y.wide
 	sets, words, bit := s.context.owners.of(o)
+	owned := uint64(1) << bit
 	around := y.placed[y.from:]
 	for k := range around {
 		p := &around[k]
 		if p.start >= far {
 			break
 		}
-		if sets[p.phrase*words]>>(bit&63)&1 == 0 {
+		if sets[p.phrase*words]&owned == 0 {
 			continue
 		}
 		h, near := s.context.hintOf(text, p, start, end)

@@ -66,6 +66,13 @@ func lettersOf(x uint64) uint64 {
 	return (low + 0x1F1F1F1F1F1F1F1F) &^ (low + 0x0505050505050505) &^ x // from a on, behind z, and beyond ASCII
 }
 
+// digitsOf sets the high bits of those of eight bytes that are digits.
+func digitsOf(x uint64) uint64 {
+	const each = 0x0101010101010101
+	c := x &^ highBits
+	return (c + (0x80-'0')*each) &^ (c + (0x7F-'9')*each) &^ x & highBits
+}
+
 // nextToken gives the token that begins at text[i], a byte that is no
 // classOther: its end, and what it is made of. When the rune at i is neither a
 // letter nor a digit, the kind is tokenKinds and the end is behind the rune.

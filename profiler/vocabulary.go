@@ -406,13 +406,11 @@ func (v *vocabulary) freeze() {
 	v.lists = nil
 }
 
-// among gives those of the words that begin in one mask that may be there. The letters of
-// another one are what the words are made of. The text is a block and afterBlock bytes behind
-// it. It is a function of its own, and needs no branch for a word, so that its loop is in
-// registers and nothing waits.
+// amongPlainly is among for all processors. It is a function of its own, and needs no branch
+// for a word, so that its loop is in registers and nothing waits.
 //
 //go:noinline
-func (v *vocabulary) among(text string, words, letters uint64) (among uint64) {
+func (v *vocabulary) amongPlainly(text string, words, letters uint64) (among uint64) {
 	text = text[:blockSize+afterBlock]
 	for words != 0 {
 		i := firstOf(words)

@@ -51,9 +51,9 @@ func (s *scanner) weighAside(x *scratch, text string, m match, recognizer int) {
 // confident enough. It gives the probability of what it keeps.
 func (s *scanner) weigh(x *scratch, text string, m match, recognizer int) (kept float64) {
 	p, phrase := m.alone, -1
-	if x.surround.mayLean(s, text, m, owner(recognizer)) {
+	if gains, loses := x.surround.mayLean(s, text, m, owner(recognizer)); gains || loses {
 		odds := x.oddsOf(p)
-		if l := s.lean(x, text, m, odds, recognizer); l.forIt != 0 || l.against != 0 {
+		if l := s.leanTo(x, text, m, odds, recognizer, gains, loses); l.forIt != 0 || l.against != 0 {
 			// Most candidates come to nothing, and the comparison of odds is cheaper than
 			// the probability. The slack covers its rounding.
 			if odds += l.forIt + l.against; odds < x.leastOdds-1e-9 {
@@ -65,13 +65,14 @@ func (s *scanner) weigh(x *scratch, text string, m match, recognizer int) (kept 
 	if !x.takes(p, recognizer) {
 		return 0
 	}
-	if allowed := s.recognizers[recognizer].allowed; allowed != nil && x.refused == nil && allowed.has(text[m.start:m.end]) {
+	r := s.recognizers[recognizer]
+	if allowed := r.allowed; allowed != nil && x.refused == nil && allowed.has(text[m.start:m.end]) {
 		return 0
 	}
 	if m.end <= x.refusal.end && s.isRefused(x, m, recognizer, p, phrase) {
 		return 0
 	}
-	if last := len(x.candidates) - 1; last >= 0 && x.candidates[last].start == m.start && s.recognizers[recognizer].Region != "" {
+	if last := len(x.candidates) - 1; last >= 0 && x.candidates[last].start == m.start && r.Region != "" {
 		p = s.weighCountry(x, text, m, recognizer, p)
 	}
 	if p >= sureFrom && m.end > x.sure {
@@ -108,19 +109,25 @@ func (s *scanner) leaningOf(x *scratch, text string, c *candidate) (ev [2]privet
 
 // lean gives the leaning of a match, which has these odds alone.
 func (s *scanner) lean(x *scratch, text string, m match, odds float64, recognizer int) leaning {
+	gains, loses := x.surround.mayLean(s, text, m, owner(recognizer))
+	return s.leanTo(x, text, m, odds, recognizer, gains, loses)
+}
+
+// leanTo is lean where it is known what mayLean says.
+func (s *scanner) leanTo(x *scratch, text string, m match, odds float64, recognizer int, gains, loses bool) leaning {
 	l := leaning{forPhrase: -1, againstPhrase: -1}
 	r := s.recognizers[recognizer]
-	weak := m.alone < weakBelow
+	gain := s.beside[recognizer] - odds
 	var h hint
 	found := false
-	if gain := s.beside[recognizer] - odds; len(r.Context) > 0 && (gain > 0 || weak) {
-		h, found = x.surround.closest(s, text, m.start, m.end, owner(recognizer), r.reach())
+	if gains && len(r.Context) > 0 && (gain > 0 || loses) {
+		h, found = x.surround.heaviest(s, text, m.start, m.end, owner(recognizer), r.reach())
 		if found && gain > 0 {
 			l.forIt, l.forPhrase = gain*h.share(), h.phrase
 		}
 	}
-	if weak {
-		a, ok := x.surround.closest(s, text, m.start, m.end, against, contextBefore)
+	if loses {
+		a, ok := x.surround.heaviest(s, text, m.start, m.end, against, contextBefore)
 		if ok && (!found || a.share() > h.share()) {
 			l.against, l.againstPhrase = againstWeight*a.share(), a.phrase
 		}

@@ -74,6 +74,13 @@ func Mod97(compact []byte) int {
 // only when the next character might not fit, which takes half the time.
 func mod97(r int, compact []byte) (int, bool) {
 	const enough = 1 << 55 // a hundred times it is less than 2⁶³
+	for len(compact) >= 8 {
+		v, ok := eightDigits(binary.LittleEndian.Uint64(compact))
+		if !ok {
+			break
+		}
+		r, compact = r%97*1e8+v, compact[8:]
+	}
 	for _, c := range compact {
 		switch {
 		case '0' <= c && c <= '9':
@@ -88,6 +95,19 @@ func mod97(r int, compact []byte) (int, bool) {
 		}
 	}
 	return r % 97, true
+}
+
+// eightDigits is the number of eight digits, the first of which is the lowest byte. It is made
+// of that of pairs of them, and of pairs of these, in a third of the steps that it takes to
+// read them one by one.
+func eightDigits(v uint64) (n int, ok bool) {
+	v ^= 0x3030303030303030
+	if (v+0x7676767676767676|v)&0x8080808080808080 != 0 {
+		return 0, false
+	}
+	const lows = 0xFF | 0xFF<<32
+	v = v*10 + v>>8
+	return int((v&lows*(100|1e6<<32) + v>>16&lows*(1|1e4<<32)) >> 32), true
 }
 
 // IBAN reports whether an international bank account number has right check

@@ -1,9 +1,13 @@
 package bytekind
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/privet-go/privet/profiler/internal/processor"
+)
 
 // What the processor has; the plain way is for those that have neither.
-var hasAVX2, hasVBMI = processor()
+var hasAVX2, hasVBMI = processor.Has().AVX2, processor.Has().VBMI
 
 // Split gives the planes of text[i:i+Size]: bit n of the first one is the lowest bit of the
 // kind of the byte n. What is behind the end of the text is of kind 0.
@@ -47,36 +51,3 @@ func splitVBMI(text *byte, mask uint64, t *Table) (a, b, c, d uint64)
 //
 //go:noescape
 func splitAVX2(text *byte, t *Table) (a, b, c, d uint64)
-
-// The bits of the answers of CPUID and XGETBV: see Intel 64 and IA-32 Architectures Software
-// Developer's Manual, volume 2A (CPUID) and volume 1, chapter 13.
-const (
-	osxsave    = 1 << 27 // leaf 1, ECX
-	avx2       = 1 << 5  // leaf 7, EBX
-	avx512f    = 1 << 16
-	avx512bw   = 1 << 30
-	avx512vbmi = 1 << 1 // leaf 7, ECX
-
-	savesAVX    = 1<<1 | 1<<2 // XCR0
-	savesAVX512 = savesAVX | 1<<5 | 1<<6 | 1<<7
-)
-
-// processor tells whether there is AVX2, and whether there are the permutations of bytes of
-// AVX-512, and the system saves their registers.
-func processor() (hasAVX2, hasVBMI bool) {
-	if most, _, _, _ := cpuid(0, 0); most < 7 {
-		return false, false
-	}
-	if _, _, c, _ := cpuid(1, 0); c&osxsave == 0 {
-		return false, false
-	}
-	saved, _ := xgetbv()
-	_, b, c, _ := cpuid(7, 0)
-	hasAVX2 = saved&savesAVX == savesAVX && b&avx2 != 0
-	hasVBMI = saved&savesAVX512 == savesAVX512 && b&avx512f != 0 && b&avx512bw != 0 && c&avx512vbmi != 0
-	return hasAVX2, hasVBMI
-}
-
-func cpuid(leaf, subleaf uint32) (a, b, c, d uint32)
-
-func xgetbv() (a, d uint32)

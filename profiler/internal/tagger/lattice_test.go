@@ -57,8 +57,14 @@ func plainRun(local [][tags]int32, t *[tags][tags]int32) (best []uint8, margins 
 	return best, margins
 }
 
-// TestLattice holds run to plainRun, on scores of all sizes, with many that are equal.
+// TestLattice holds run and runPlainly to plainRun, on scores of all sizes, with many that are
+// equal.
 func TestLattice(t *testing.T) {
+	t.Run("best", func(t *testing.T) { testLattice(t, (*lattice).run) })
+	t.Run("plain", func(t *testing.T) { testLattice(t, (*lattice).runPlainly) })
+}
+
+func testLattice(t *testing.T, run func(*lattice, int, *Model)) {
 	r := rand.New(rand.NewPCG(5, 6))
 	names := 0
 	for range 20_000 {
@@ -70,7 +76,7 @@ func TestLattice(t *testing.T) {
 				l.local[i][b] = r.Int32N(2*size+1) - size
 			}
 		}
-		l.run(n, builtIn)
+		run(&l, n, builtIn)
 		best, margins := plainRun(l.local[:n], &builtIn.transitions)
 		for i := range n {
 			if l.best[i] != best[i] {

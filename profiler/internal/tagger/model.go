@@ -149,10 +149,9 @@ func load(s string) uint64 {
 		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
 }
 
-// run finds the best way, and for every tag of every word from the first of its names on
-// the best way that goes through it. Into the tags inside of names few others lead. There
+// runPlainly is run for all processors. Into the tags inside of names few others lead. There
 // are no branches on the way from word to word, since nobody could foresee them.
-func (l *lattice) run(n int, m *Model) {
+func (l *lattice) runPlainly(n int, m *Model) {
 	t, into := &m.transitions, &m.into
 	l.forward[0] = l.local[0]
 	l.forward[0][tagPersonInside], l.forward[0][tagLocationInside] = impossible, impossible // see follows

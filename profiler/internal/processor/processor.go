@@ -1,0 +1,10 @@
+// Package processor tells what instructions the processor has beyond those that all of its
+// kind have.
+package processor
+
+// Features say what instructions there are.
+type Features struct {
+	AVX2 bool // on vectors of 32 bytes, and the system saves their registers
+	VBMI bool // the permutations of bytes of AVX-512, and the same
+	BMI  bool // on the bits of a word: BMI1 and BMI2
+}
