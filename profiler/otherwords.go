@@ -1,7 +1,7 @@
 package profiler
 
 import (
-	"cmp"
+	"math/bits"
 	"slices"
 	"unicode"
 	"unicode/utf8"
@@ -63,8 +63,8 @@ func (o *otherWords) each(text string, i, end int, yield func(at int, w otherWor
 // that they begin with: those of ASCII by their wordHash, which takes half the time of the
 // letters themselves.
 type otherSet struct {
-	byHash  map[uint64][]setWord
-	byStart map[uint64][]setWord // by startHash
+	byHash  setTable
+	byStart setTable // by startHash
 	words   []string
 	filter  []uint64                  // of what words begin with; a power of two of bits
 	ends    [1 << endBits / 64]uint64 // by endOf, of their last bytes
@@ -78,22 +78,59 @@ type otherSet struct {
 type setWord struct {
 	text       string
 	rest, mask uint64
+	next       *setWord // that is looked up by the same, and no longer
+}
+
+// A setTable knows the words of a set by a hash. A word stands at the place that the hash says,
+// or behind it.
+type setTable struct {
+	slots []setSlot // a power of two of them, more than there are words
+	shift uint8
+}
+
+type setSlot struct {
+	hash uint64
+	word *setWord // nil where there is none
+}
+
+// newSetTable gives a table with room for so many words.
+func newSetTable(words int) setTable {
+	n := bits.Len(uint(words) + uint(words)/2)
+	return setTable{make([]setSlot, 1<<n), uint8(64 - n)}
+}
+
+// slot gives the slot of a hash, or the one that is free for it.
+func (t *setTable) slot(hash uint64) *setSlot {
+	for i := hash * 0x9E3779B97F4A7C15 >> (t.shift & 63); ; i++ {
+		s := &t.slots[i&uint64(len(t.slots)-1)]
+		if s.word == nil || s.hash == hash {
+			return s
+		}
+	}
+}
+
+// add adds a word, the longest first and of those that are equally long the first.
+func (t *setTable) add(hash uint64, w *setWord) {
+	s := t.slot(hash)
+	s.hash = hash
+	to := &s.word
+	for *to != nil && (len((*to).text) > len(w.text) || len((*to).text) == len(w.text) && (*to).text < w.text) {
+		to = &(*to).next
+	}
+	w.next, *to = *to, w
 }
 
 func newOtherSet(lists ...[]string) *otherSet {
-	s := &otherSet{words: slices.Concat(lists...), byHash: map[uint64][]setWord{}, byStart: map[uint64][]setWord{}}
+	s := &otherSet{words: slices.Concat(lists...)}
 	slices.Sort(s.words)
 	s.words = slices.Compact(s.words)
-	longestFirst := func(a, b setWord) int {
-		return cmp.Or(cmp.Compare(len(b.text), len(a.text)), cmp.Compare(a.text, b.text))
-	}
 	size := 1
 	for size*64 < 8*len(s.words) {
 		size *= 2
 	}
 	s.filter = make([]uint64, size)
-	// Nearly all begin alone as they do, and need no memory but that of the words.
-	list := make([]setWord, len(s.words))
+	list, hashes, letters := make([]setWord, len(s.words)), make([]uint64, len(s.words)), make([]bool, len(s.words))
+	ascii := 0
 	var buf [longestStart + 2*utf8.UTFMax]byte
 	for i, w := range s.words {
 		s.longest = max(s.longest, len(w))
@@ -106,26 +143,23 @@ func newOtherSet(lists ...[]string) *otherSet {
 		}
 		start := appendStart(buf[:0], w)
 		if n := len(start); isASCII(w[:n]) {
-			h := wordHash(w, 0, n)
-			s.note(h >> 32)
+			hashes[i] = wordHash(w, 0, n)
+			s.note(hashes[i] >> 32)
 			s.firsts[w[0]%32] |= 1 << (n % 32)
-			list[i] = newSetWord(w, n)
-			if same := s.byHash[h]; len(same) == 0 {
-				s.byHash[h] = list[i : i+1 : i+1]
-			} else {
-				s.byHash[h] = append(same, list[i])
-				slices.SortFunc(s.byHash[h], longestFirst)
-			}
+			list[i], letters[i] = newSetWord(w, n), true
+			ascii++
 			continue
 		}
 		s.note(pairHash(firstTwo(string(start))))
 		key, n := startHash(w)
-		list[i] = newSetWord(w, n)
-		if same := s.byStart[key]; len(same) == 0 {
-			s.byStart[key] = list[i : i+1 : i+1]
+		hashes[i], list[i] = key, newSetWord(w, n)
+	}
+	s.byHash, s.byStart = newSetTable(ascii), newSetTable(len(list)-ascii)
+	for i := range list {
+		if letters[i] {
+			s.byHash.add(hashes[i], &list[i])
 		} else {
-			s.byStart[key] = append(same, list[i])
-			slices.SortFunc(s.byStart[key], longestFirst)
+			s.byStart.add(hashes[i], &list[i])
 		}
 	}
 	return s
@@ -134,7 +168,7 @@ func newOtherSet(lists ...[]string) *otherSet {
 // newSetWord is the word of a set whose first n bytes it is looked up by.
 func newSetWord(w string, n int) setWord {
 	rest, mask := told(w[n:])
-	return setWord{w, rest, mask}
+	return setWord{text: w, rest: rest, mask: mask}
 }
 
 // note notes what a word begins with, and mayHave tells most off that none does.
@@ -204,7 +238,7 @@ func (s *otherSet) triggers() []trigger {
 // at gives the longest word of the set that stands at text[i] as a whole word, or an empty
 // one. ASCII letters can have any case, of others only the first.
 func (s *otherSet) at(text string, i int) string {
-	var list []setWord
+	var w *setWord
 	j := i + 1 // a letter alone needs no search for its end
 	if i+1 >= len(text) || classes[text[i]] != classLetter || classes[text[i+1]] == classLetter {
 		j = asciiEnd(text, i, longestStart+1)
@@ -213,20 +247,20 @@ func (s *otherSet) at(text string, i int) string {
 	ascii := j > i
 	if j < len(text) && 0xC2 <= text[j] && text[j] < 0xF5 && s.mayHave(pairHash(firstTwoAt(text, i))) {
 		if start, n, _ := startAt(text, i); n != j-i {
-			list, ascii, end = s.byStart[start], false, i+n
+			w, ascii, end = s.byStart.slot(start).word, false, i+n
 		}
 	}
 	if ascii && s.firsts[text[i]%32]>>((j-i)%32)&1 == 1 {
 		if h := wordHash(text, i, j); s.mayHave(h >> 32) {
-			list = s.byHash[h]
+			w = s.byHash.slot(h).word
 		}
 	}
-	if len(list) == 0 {
+	if w == nil {
 		return ""
 	}
 	behind := spaced(loadTail(text, end) | anyCase)
-	for k := range list {
-		if w := &list[k]; (behind^w.rest)&w.mask == 0 && startsWithWord(text, i, w.text) {
+	for ; w != nil; w = w.next {
+		if (behind^w.rest)&w.mask == 0 && startsWithWord(text, i, w.text) {
 			return w.text
 		}
 	}

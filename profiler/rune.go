@@ -81,17 +81,19 @@ func isMarkRune(r rune) bool {
 // letterAt is how long the letter beyond ASCII is that stands at text[i], or the mark; it is
 // 0 where there is neither. Runes of two and three bytes are not decoded by a call.
 func letterAt(text string, i int) int {
-	if i+1 < len(text) && text[i+1]&0xC0 == 0x80 {
-		switch c := text[i]; {
-		case 0xC2 <= c && c < 0xE0:
-			if scriptKinds[rune(c&0x1F)<<6|rune(text[i+1]&0x3F)] == 0 {
-				return 0
-			}
-			return 2
-		case 0xE1 <= c && c < 0xED && i+2 < len(text) && text[i+2]&0xC0 == 0x80:
-			r := rune(c&0xF)<<12 | rune(text[i+1]&0x3F)<<6 | rune(text[i+2]&0x3F)
-			return int((letterRunes[r/64]|markRunes[r/64])>>(r%64)&1) * 3
+	c := text[i]
+	if i+1 >= len(text) || text[i+1]&0xC0 != 0x80 || c < 0xC2 {
+		return 0 // no rune
+	}
+	switch {
+	case c < 0xE0:
+		if scriptKinds[rune(c&0x1F)<<6|rune(text[i+1]&0x3F)] == 0 {
+			return 0
 		}
+		return 2
+	case 0xE1 <= c && c < 0xED && i+2 < len(text) && text[i+2]&0xC0 == 0x80:
+		r := rune(c&0xF)<<12 | rune(text[i+1]&0x3F)<<6 | rune(text[i+2]&0x3F)
+		return int((letterRunes[r/64]|markRunes[r/64])>>(r%64)&1) * 3
 	}
 	if r, n := runeAt(text, i); n > 1 && (isLetterRune(r) || isMarkRune(r)) {
 		return n
@@ -185,9 +187,12 @@ func scriptKindAt(text string, i int) (scriptKind, int) {
 		}
 		return 0, 3
 	}
+	if c := text[i]; c < 0xC2 || c >= 0xF5 || i+1 < len(text) && text[i+1]&0xC0 != 0x80 {
+		return 0, 1 // it begins none
+	}
 	r, n := runeAt(text, i)
 	if n == 1 {
-		return 0, 1 // it begins none
+		return 0, 1
 	}
 	return scriptKindOf(r), n
 }

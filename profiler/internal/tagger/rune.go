@@ -35,6 +35,9 @@ func runeAt(text string, i int) (r rune, n int) {
 		if r = runeOfThree(v); v&maskOfThree == threeBytes && r >= 0x800 && uint32(r-0xD800) >= 0x800 {
 			return r, 3
 		}
+		if v&0xC000 != 0x8000 || byte(v) < 0xC2 {
+			return utf8.RuneError, 1 // it begins none
+		}
 	}
 	return utf8.DecodeRuneInString(text[i:])
 }

@@ -61,7 +61,12 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 	case StartPlain:
 		return dst, start.At + int(start.Size)
 	case StartCapital:
-		// A word that begins no chain is never remembered.
+		// A word that begins no chain is never remembered. Most of one letter begin none.
+		if i := start.At + 1; i < len(text) && !letterBytes[text[i]] {
+			if _, ok := x.chain.begin(text, start.At, done); !ok {
+				return dst, x.chain.end
+			}
+		}
 		tag, p := x.recall(dst, text, start.At, done, StartCapital)
 		if p != nil {
 			return p.appendTo(dst, start.At), start.At + p.end
@@ -183,9 +188,15 @@ const (
 // that is written without capitals at all, and where a run of Chinese, Japanese or
 // Korean characters begins. A word with a digit behind it is no start.
 func AppendStarts(dst []Start, text string, from, to int) []Start {
-	before, _ := runeBefore(text, from)
-	inside := from > 0 && (isWordRune(before) || isDigitRune(before))
-	east := from > 0 && scriptOf(before) != scriptNone
+	inside, east := false, false
+	if from > 0 {
+		if c := text[from-1]; c < utf8.RuneSelf {
+			inside = isAlnum(c)
+		} else {
+			before, _ := runeBefore(text, from)
+			inside, east = isWordRune(before) || isDigitRune(before), scriptOf(before) != scriptNone
+		}
+	}
 	for i := from; i < to; {
 		if east && isChinese(text, i) {
 			for inside = false; i < to && isChinese(text, i); i += 3 {
@@ -228,6 +239,11 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			continue
 		}
 		r, n := runeAt(text, i)
+		if n == 1 { // no rune
+			inside, east = false, false
+			i++
+			continue
+		}
 		word := isWordRune(r)
 		if word && !inside {
 			if isCapitalRune(r) {
@@ -279,16 +295,29 @@ const farthestDigit = 4096
 // anything between: the two are no name, but a number such as SW1A.
 func digitBehind(text string, i int) bool {
 	for end := min(len(text), i+farthestDigit); i < end; {
-		if n := lettersOf(loadAt(text, i)); n > 0 {
-			i += n
+		v := loadAt(text, i)
+		if n := lettersOf(v); n > 0 {
+			if i += n; n == 8 {
+				continue
+			}
+			if v >>= 8 * uint(n); v&0x80 == 0 {
+				return isDigit(byte(v)) // or the end of the text
+			}
+		} else if v&0x80 == 0 {
+			return isDigit(byte(v))
+		}
+		if k, ok := kindOfTwo(text, i); ok {
+			if k&kindWord == 0 {
+				return k&kindDigit != 0
+			}
+			i += 2
 			continue
 		}
-		if c := text[i]; c < utf8.RuneSelf {
-			return isDigit(c)
+		r, n := runeAt(text, i)
+		if n == 1 {
+			return false // no rune
 		}
-		n, ok := wordRuneAt(text, i)
-		if !ok {
-			r, _ := runeAt(text, i)
+		if !isWordRune(r) {
 			return isDigitRune(r)
 		}
 		i += n
