@@ -94,7 +94,7 @@ func TestRuneAt(t *testing.T) {
 			if got := letterAt(text, i) > 0; got != (isLetterRune(r) || isMarkRune(r)) {
 				t.Fatalf("%q: %U at %d is a letter: %v", text, r, i, got)
 			}
-			if how, _ := foldable(text, i); how > 0 && !mayFold[text[i]] {
+			if f, _ := foldAt(text, i); f.how > 0 && !mayFold[text[i]] {
 				t.Fatalf("%q: %U at %d may stand for something", text, r, i)
 			}
 		}
