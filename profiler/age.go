@@ -76,8 +76,9 @@ func matchAge(text string, at int) (match, bool) {
 	if len(before) > 0 && !ageStarts.mayHave(firstTwoAt(text, at)) {
 		before = nil
 	}
+	c := text[at]
 	for _, w := range before {
-		if end-at == len(w) && strings.EqualFold(text[at:end], w) && !(at > 0 && text[at-1] == '-') {
+		if end-at == len(w) && (c >= utf8.RuneSelf || c|0x20 == w[0]) && strings.EqualFold(text[at:end], w) && !(at > 0 && text[at-1] == '-') {
 			if m, ok := ageBehind(text, end); ok {
 				return m, true
 			}

@@ -543,7 +543,10 @@ func wordBefore(s string, i int) bool {
 		// One letter behind a digit belongs to it.
 		return isDigit(c) && isLetter(s[i]) && (i+1 == len(s) || !isLetter(s[i+1]))
 	}
-	r, _ := utf8.DecodeLastRuneInString(s[:i])
+	r, _ := runeBefore(s, i)
+	if !isLetterRune(r) {
+		return false
+	}
 	first, _ := runeAt(s, i)
 	return continuesWord(r, first)
 }
@@ -552,8 +555,11 @@ func wordAfter(s string, j int) bool {
 	if j == len(s) || s[j] < utf8.RuneSelf && !isLetter(s[j]) {
 		return false
 	}
-	last, _ := utf8.DecodeLastRuneInString(s[:j])
 	r, _ := runeAt(s, j)
+	if !isLetterRune(r) || j == 0 {
+		return false
+	}
+	last, _ := runeBefore(s, j)
 	return continuesWord(r, last)
 }
 

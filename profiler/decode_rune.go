@@ -259,7 +259,7 @@ func asciiBefore(text string, i int) (byte, look) {
 		}
 		return text[i-1], lookOther
 	}
-	r, _ := utf8.DecodeLastRuneInString(text[:i])
+	r, _ := runeBefore(text, i)
 	c, l, _ := fold(r)
 	return c, l
 }

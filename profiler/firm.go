@@ -17,11 +17,14 @@ const firmAlone = 0.7
 func firmEnd(text string, at int) int {
 	// Most names are a word of ASCII and no comma behind it.
 	end := asciiEnd(text, at, longestWord+1)
-	if end == at || end < len(text) && text[end] < utf8.RuneSelf && text[end] != ',' && text[end] != '\'' && text[end] != '-' {
+	if end == at || end == len(text) || text[end] < utf8.RuneSelf && text[end] != ',' && text[end] != '\'' && text[end] != '-' {
 		return at
 	}
-	if end < len(text) && (text[end] == ',' && end-at < shortestPartner || text[end] >= utf8.RuneSelf && !goesOn(text, end)) {
+	if text[end] == ',' && end-at < shortestPartner || text[end] >= utf8.RuneSelf && !goesOn(text, end) {
 		return at
+	}
+	if text[end] != ',' && strings.IndexByte(text[end:min(len(text), at+longestWord+1+utf8.UTFMax)], ',') < 0 {
+		return at // as nearly always
 	}
 	first, _ := wordAt(text, at)
 	if !strings.HasPrefix(text[first:], ", ") || first+2 == len(text) || text[first+2] < 'A' || text[first+2] > 'Z' {

@@ -89,9 +89,13 @@ type setTable struct {
 }
 
 type setSlot struct {
-	hash uint64
-	word *setWord // nil where there is none
+	hash  uint64
+	word  *setWord // nil where there is none
+	nexts uint64   // by the low bits of what the words go on with behind the letters that they are looked up by
 }
+
+// mayGoOn is false for most of what none of the words goes on with.
+func (s *setSlot) mayGoOn(behind uint64) bool { return s.nexts>>(behind&63)&1 == 1 }
 
 // newSetTable gives a table with room for so many words.
 func newSetTable(words int) setTable {
@@ -113,6 +117,11 @@ func (t *setTable) slot(hash uint64) *setSlot {
 func (t *setTable) add(hash uint64, w *setWord) {
 	s := t.slot(hash)
 	s.hash = hash
+	if byte(w.mask) == 0xFF {
+		s.nexts |= 1 << (w.rest & 63)
+	} else {
+		s.nexts = ^uint64(0)
+	}
 	to := &s.word
 	for *to != nil && (len((*to).text) > len(w.text) || len((*to).text) == len(w.text) && (*to).text < w.text) {
 		to = &(*to).next
@@ -238,7 +247,7 @@ func (s *otherSet) triggers() []trigger {
 // at gives the longest word of the set that stands at text[i] as a whole word, or an empty
 // one. ASCII letters can have any case, of others only the first.
 func (s *otherSet) at(text string, i int) string {
-	var w *setWord
+	var found *setSlot
 	j := i + 1 // a letter alone needs no search for its end
 	if i+1 >= len(text) || classes[text[i]] != classLetter || classes[text[i+1]] == classLetter {
 		j = asciiEnd(text, i, longestStart+1)
@@ -247,19 +256,22 @@ func (s *otherSet) at(text string, i int) string {
 	ascii := j > i
 	if j < len(text) && 0xC2 <= text[j] && text[j] < 0xF5 && s.mayHave(pairHash(firstTwoAt(text, i))) {
 		if start, n, _ := startAt(text, i); n != j-i {
-			w, ascii, end = s.byStart.slot(start).word, false, i+n
+			found, ascii, end = s.byStart.slot(start), false, i+n
 		}
 	}
 	if ascii && s.firsts[text[i]%32]>>((j-i)%32)&1 == 1 {
 		if h := wordHash(text, i, j); s.mayHave(h >> 32) {
-			w = s.byHash.slot(h).word
+			found = s.byHash.slot(h)
 		}
 	}
-	if w == nil {
+	if found == nil || found.word == nil {
 		return ""
 	}
 	behind := spaced(loadTail(text, end) | anyCase)
-	for ; w != nil; w = w.next {
+	if !found.mayGoOn(behind) {
+		return ""
+	}
+	for w := found.word; w != nil; w = w.next {
 		if (behind^w.rest)&w.mask == 0 && startsWithWord(text, i, w.text) {
 			return w.text
 		}

@@ -332,7 +332,7 @@ func (r *reader) accented(d *dispatch, text string, i, j int) {
 // otherWord notes the words in the token text[i:end], which has letters of a script other
 // than Latin, that lead to a grammar.
 func (r *reader) otherWord(d *dispatch, text string, i, end int) {
-	if first, _ := utf8.DecodeRuneInString(text[i:]); spaceless(first) {
+	if first, _ := runeAt(text, i); spaceless(first) {
 		d.others.each(text, i, end, func(at int, w otherWord) { r.noteOther(text, at, at+len(w.text), w.number) })
 		return
 	}

@@ -120,6 +120,25 @@ func runeAt(text string, i int) (r rune, n int) {
 	return utf8.DecodeRuneInString(text[i:])
 }
 
+// runeBefore is utf8.DecodeLastRuneInString(text[:i]) where there is one. Runes of two and three
+// bytes take a third of its time.
+func runeBefore(text string, i int) (r rune, n int) {
+	c := text[i-1]
+	if c < utf8.RuneSelf {
+		return rune(c), 1
+	}
+	if c&0xC0 == 0x80 && i > 2 {
+		a, b := text[i-3], text[i-2]
+		if 0xC2 <= b && b < 0xE0 {
+			return rune(b&0x1F)<<6 | rune(c&0x3F), 2
+		}
+		if b&0xC0 == 0x80 && a&0xF0 == 0xE0 && !overlong(a, b) {
+			return rune(a&0xF)<<12 | rune(b&0x3F)<<6 | rune(c&0x3F), 3
+		}
+	}
+	return utf8.DecodeLastRuneInString(text[:i])
+}
+
 // overlong reports whether a rune of three bytes that begins with these is none: it has a
 // shorter form, or is half of a pair of UTF-16.
 func overlong(c, c1 byte) bool { return c == 0xE0 && c1 < 0xA0 || c == 0xED && c1 >= 0xA0 }
