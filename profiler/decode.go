@@ -540,6 +540,10 @@ func nextFoldable(text string, i, limit int) (at int, f folding, n int) {
 				i++
 				continue
 			}
+			if c := text[i]; c < 0xE0 && i+1 < len(text) && text[i+1]&0xC0 == 0x80 && folds[c&0x1F]>>(text[i+1]&0x3F)&1 == 0 {
+				i += 2
+				continue
+			}
 			if c := text[i]; 0xE0 <= c && c < 0xF0 && i+2 < len(text) && text[i+1]&0xC0 == 0x80 && text[i+2]&0xC0 == 0x80 && folds[uint(c&0xF)<<6|uint(text[i+1]&0x3F)] == 0 {
 				i += 3 // Chinese, Japanese and Korean, and most scripts of India
 				continue
