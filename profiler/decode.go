@@ -159,6 +159,7 @@ type hidden struct {
 	from    int // where it begins there
 	plain   []byte
 	escapes []escape
+	again   bool // it may have escapes itself
 }
 
 // An escape is a piece of text and what it stands for. Between two escapes both
@@ -303,6 +304,7 @@ func (s *scanner) decodeSegment(x *scratch, text string, g *segment, k, walked, 
 	}
 	h := &y.hidden
 	s.collect(y, plain, x.least)
+	y.reader.escaped = y.reader.escaped && h.again
 	s.decodeLevel(y, plain, 0, len(plain), level+1)
 	for i := range y.candidates {
 		c := &y.candidates[i]
@@ -373,7 +375,7 @@ func (s *scanner) readingOf(x *scratch, text string, c *candidate) (r reading) {
 // open decodes text[lo:hi], or as much more as the last escape there takes. It
 // reports false when there is no escape.
 func (h *hidden) open(text string, lo, hi int) (plain string, ok bool) {
-	h.plain, h.escapes, h.from = h.plain[:0], h.escapes[:0], lo
+	h.plain, h.escapes, h.from, h.again = h.plain[:0], h.escapes[:0], lo, false
 	copied, i := lo, lo
 	for i < hi {
 		how := int(leadOf[text[i]])
@@ -400,8 +402,12 @@ func (h *hidden) open(text string, lo, hi int) (plain string, ok bool) {
 			out, n = decodings[how].read(h.plain, text, i)
 		}
 		if n == 0 {
+			h.again = true // beside something else it may be one
 			i++
 			continue
+		}
+		for _, c := range out[to:] {
+			h.again = h.again || leadOf[c] != 0
 		}
 		h.plain = out
 		h.escapes = append(h.escapes, escape{i, i + n, to, len(out), how})

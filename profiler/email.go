@@ -97,7 +97,7 @@ func domainFrom(text string, i, j, limit int) (end, walked int) {
 			c = text[j]
 		}
 		if c >= utf8.RuneSelf {
-			r, n := utf8.DecodeRuneInString(text[j:])
+			r, n := runeAt(text, j)
 			if dots > 0 && isLetterRune(r) && !isLatin(r) && j > label && isASCII(text[label:j]) && topOf(text[label:j]) != noTopLevel {
 				return j, j // another script follows without a space
 			}
