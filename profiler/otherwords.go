@@ -79,6 +79,8 @@ type setWord struct {
 	text       string
 	rest, mask uint64
 	next       *setWord // that is looked up by the same, and no longer
+
+	begins, ends bool // it begins, or ends, in a script without spaces, where any word may touch it
 }
 
 // A setTable knows the words of a set by a hash. A word stands at the place that the hash says,
@@ -177,7 +179,9 @@ func newOtherSet(lists ...[]string) *otherSet {
 // newSetWord is the word of a set whose first n bytes it is looked up by.
 func newSetWord(w string, n int) setWord {
 	rest, mask := told(w[n:])
-	return setWord{text: w, rest: rest, mask: mask}
+	first, _ := utf8.DecodeRuneInString(w)
+	last, _ := utf8.DecodeLastRuneInString(w)
+	return setWord{text: w, rest: rest, mask: mask, begins: spaceless(first), ends: spaceless(last)}
 }
 
 // note notes what a word begins with, and mayHave tells most off that none does.
@@ -272,7 +276,7 @@ func (s *otherSet) at(text string, i int) string {
 		return ""
 	}
 	for w := found.word; w != nil; w = w.next {
-		if (behind^w.rest)&w.mask == 0 && startsWithWord(text, i, w.text) {
+		if (behind^w.rest)&w.mask == 0 && w.standsAt(text, i) {
 			return w.text
 		}
 	}
@@ -327,24 +331,27 @@ func startAt(text string, i int) (h uint64, n, size int) {
 	return h, k - i, size
 }
 
-func startsWithWord(text string, i int, word string) bool {
+// standsAt reports whether the word stands at text[i] as a whole word. ASCII letters can have any
+// case, of others only the first.
+func (w *setWord) standsAt(text string, i int) bool {
+	word := w.text
 	if len(text)-i < len(word) {
 		return false
 	}
-	n := 0
-	if text[i:i+len(word)] == word { // as most do that are compared at all
-		n = len(word)
-	} else if word[0] >= utf8.RuneSelf {
-		var first rune
-		first, n = utf8.DecodeRuneInString(word)
-		if r, size := utf8.DecodeRuneInString(text[i:]); size != n || r != first && r != unicode.ToUpper(first) {
-			return false
+	if text[i:i+len(word)] != word { // as most that are compared at all are
+		n := 0
+		if word[0] >= utf8.RuneSelf {
+			var first rune
+			first, n = utf8.DecodeRuneInString(word)
+			if r, size := utf8.DecodeRuneInString(text[i:]); size != n || r != first && r != unicode.ToUpper(first) {
+				return false
+			}
+		}
+		for k := n; k < len(word); k++ {
+			if c, w := text[i+k], word[k]; c != w && (c|0x20 != w || !isLetter(w)) && !(joinsWords(c) && joinsWords(w)) {
+				return false
+			}
 		}
 	}
-	for k := n; k < len(word); k++ {
-		if c, w := text[i+k], word[k]; c != w && (c|0x20 != w || !isLetter(w)) && !(joinsWords(c) && joinsWords(w)) {
-			return false
-		}
-	}
-	return !wordBefore(text, i) && !wordAfter(text, i+len(word))
+	return (w.begins || !wordBefore(text, i)) && (w.ends || !wordAfter(text, i+len(word)))
 }
