@@ -439,7 +439,7 @@ func hasOwnNumber(text string, i int) bool {
 			i++
 		default:
 			// In a script that sets no spaces the phrase may be the beginning of a longer word.
-			r, size := utf8.DecodeRuneInString(text[i:])
+			r, size := runeAt(text, i)
 			if !spaceless(r) {
 				return false
 			}

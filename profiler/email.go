@@ -51,7 +51,7 @@ func matchEmail(text string, at int) (match, bool) {
 		if local == "" || text[start-1] < utf8.RuneSelf {
 			break
 		}
-		r, n := utf8.DecodeLastRuneInString(text[:start])
+		r, n := runeBefore(text, start)
 		if !isLatin(r) && !unicode.Is(unicode.Cyrillic, r) && !unicode.Is(unicode.Greek, r) {
 			break
 		}

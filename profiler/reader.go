@@ -292,6 +292,10 @@ func (r *reader) word(d *dispatch, text string, start, end int) {
 // very long.
 func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 	for i := start; i < end; {
+		if c := text[i]; c >= utf8.RuneSelf && (c < 0xC2 || c >= 0xF5 || i+1 < len(text) && text[i+1]&0xC0 != 0x80) {
+			i++ // no rune begins there
+			continue
+		}
 		j, kind := nextToken(text, i)
 		switch {
 		case kind == tokenWord && !isASCII(text[i:j]):
