@@ -266,13 +266,18 @@ func matchAskedAge(text string, at int) (match, bool) {
 	if name == "" || joinsBefore(text, at) {
 		return match{}, false
 	}
-	i, asks := at+len(name), false
-	for from := i; i < len(text) && text[i] != '\n'; i++ {
-		if isDigit(text[i]) || i-from > longestAsk {
-			return match{}, false
-		}
-		asks = asks || text[i] == '?' || strings.HasPrefix(text[i:], "？") || strings.HasPrefix(text[i:], "؟")
+	begin := at + len(name)
+	limit := min(len(text), begin+longestAsk+2)
+	i := strings.IndexByte(text[begin:limit], '\n')
+	if i >= 0 {
+		i += begin
+	} else if i = len(text); i-begin > longestAsk+1 {
+		return match{}, false
 	}
+	if nextDigit(text, begin, i) < i {
+		return match{}, false
+	}
+	asks := asksIn(text[begin:i])
 	from, end, ok := answerAt(text, i, asks)
 	for k := from; ok && k < end; k++ {
 		if !isDigit(text[k]) {
