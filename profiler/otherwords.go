@@ -96,8 +96,22 @@ type setSlot struct {
 	nexts uint64   // by the low bits of what the words go on with behind the letters that they are looked up by
 }
 
-// mayGoOn is false for most of what none of the words goes on with.
-func (s *setSlot) mayGoOn(behind uint64) bool { return s.nexts>>(behind&63)&1 == 1 }
+// mayGoOn is false for most of what none of the words goes on with at text[i].
+func (s *setSlot) mayGoOn(text string, i int) bool {
+	c := byte(0)
+	if i < len(text) {
+		c = text[i]
+	}
+	return s.nexts>>(nextBits[c]&63)&1 == 1
+}
+
+// nextBits are the low bits of a byte behind the letters of a word, as it is compared.
+var nextBits = func() (t [256]uint8) {
+	for c := range t {
+		t[c] = uint8(spaced(uint64(c)|anyCase)) & 63
+	}
+	return t
+}()
 
 // newSetTable gives a table with room for so many words.
 func newSetTable(words int) setTable {
@@ -268,13 +282,10 @@ func (s *otherSet) at(text string, i int) string {
 			found = s.byHash.slot(h)
 		}
 	}
-	if found == nil || found.word == nil {
+	if found == nil || found.word == nil || !found.mayGoOn(text, end) {
 		return ""
 	}
 	behind := spaced(loadTail(text, end) | anyCase)
-	if !found.mayGoOn(behind) {
-		return ""
-	}
 	for w := found.word; w != nil; w = w.next {
 		if (behind^w.rest)&w.mask == 0 && w.standsAt(text, i) {
 			return w.text

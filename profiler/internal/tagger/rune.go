@@ -123,6 +123,9 @@ func wordRuneAt(text string, i int) (n int, ok bool) {
 	if r := threeAt(text, i); r > 0 {
 		return 3, wordRunes.has(r)
 	}
+	if c := text[i]; c >= utf8.RuneSelf && (c < 0xC2 || i+1 < len(text) && text[i+1]&0xC0 != 0x80) {
+		return 1, false // no rune
+	}
 	r, n := runeAt(text, i)
 	return n, isWordRune(r)
 }
