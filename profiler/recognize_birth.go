@@ -308,7 +308,8 @@ func matchBirthName(text string, at int) (match, bool) {
 		switch {
 		case leadsToBirth[c]:
 		case c == '(':
-			if bracket = true; !strings.ContainsAny(text[i:min(len(text), from+longestAsk+2)], ")\n") {
+			rest := text[i:min(len(text), from+longestAsk+2)]
+			if bracket = true; strings.IndexByte(rest, ')') < 0 && strings.IndexByte(rest, '\n') < 0 {
 				return match{}, false // it does not close, and the line goes on for too long
 			}
 		case c == ')':

@@ -115,6 +115,11 @@ func runeAt(text string, i int) (r rune, n int) {
 			return rune(v&0x1F<<6 | v>>8&0x3F), 2
 		case v&0xC00000 == 0x800000 && c < 0xF0 && !overlong(c, byte(v>>8)):
 			return rune(v&0xF<<12 | v>>2&0xFC0 | v>>16&0x3F), 3
+		case v&0xC0C00000 == 0x80800000 && c >= 0xF0:
+			if r = rune(v&0x7<<18 | v<<4&0x3F000 | v>>10&0xFC0 | v>>24&0x3F); r >= 0x10000 && r <= utf8.MaxRune {
+				return r, 4
+			}
+			return utf8.RuneError, 1
 		}
 	}
 	return utf8.DecodeRuneInString(text[i:])
@@ -127,7 +132,10 @@ func runeBefore(text string, i int) (r rune, n int) {
 	if c < utf8.RuneSelf {
 		return rune(c), 1
 	}
-	if c&0xC0 == 0x80 && i > 2 {
+	if c >= 0xC0 {
+		return utf8.RuneError, 1
+	}
+	if i > 2 {
 		a, b := text[i-3], text[i-2]
 		if 0xC2 <= b && b < 0xE0 {
 			return rune(b&0x1F)<<6 | rune(c&0x3F), 2

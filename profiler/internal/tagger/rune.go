@@ -38,6 +38,9 @@ func runeAt(text string, i int) (r rune, n int) {
 		if v&0xC000 != 0x8000 || byte(v) < 0xC2 {
 			return utf8.RuneError, 1 // it begins none
 		}
+		if r = rune(v&0x7<<18 | v<<4&0x3F000 | v>>10&0xFC0 | v>>24&0x3F); v&0xC0C0C0F8 == 0x808080F0 && r >= 0x10000 && r <= utf8.MaxRune {
+			return r, 4
+		}
 	}
 	return utf8.DecodeRuneInString(text[i:])
 }
