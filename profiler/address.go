@@ -343,7 +343,8 @@ type addressMemo struct {
 	scanned, digit int // of hasDigit: the last digit stands right before text[digit], as far as it has been looked for
 
 	used    bool           // there may be something in the rest
-	numbers [16]readNumber // of nextStreet
+	vain    vain           // of nextStreet
+	numbers [16]readNumber // of the same
 	guesses [16]addressGuess
 }
 

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"math"
 	"math/bits"
 	"strings"
 	"unicode/utf8"
@@ -35,6 +36,11 @@ type readNumber struct {
 // nextStreet gives the first street with a number that begins at *from or behind it and
 // before until, of which nothing stands before least, and moves *from behind that number.
 func (b *addressMemo) nextStreet(text string, from *int, least, until int) (match, bool) {
+	v := &b.vain
+	noting := v.has(*from, least)
+	if noting {
+		*from = v.end
+	}
 	for i := nextDigit(text, *from, until); i < until; i = nextDigit(text, i, until) {
 		start := i
 		for i < until && isDigit(text[i]) {
@@ -42,6 +48,9 @@ func (b *addressMemo) nextStreet(text string, from *int, least, until int) (matc
 		}
 		*from = i
 		if i-start > longestGuessedNum || !standsAfter(text, start) {
+			if noting = noting && i < until; noting {
+				v.end = i
+			}
 			continue
 		}
 		n := &b.numbers[uint64(start)*0x9E3779B97F4A7C15>>60%uint64(len(b.numbers))]
@@ -52,9 +61,29 @@ func (b *addressMemo) nextStreet(text string, from *int, least, until int) (matc
 		if n.ok {
 			return n.street, true
 		}
+		if noting = noting && n.high < until && i < until; noting {
+			v.end, v.low = i, min(v.low, n.low)
+		}
 	}
 	*from = until
 	return match{}, false
+}
+
+// A vain is a part of the text in which no number leads to a street, as long as one may begin
+// before text[low]: rows of postcodes go back over the same numbers again and again.
+type vain struct{ start, end, low int }
+
+// has reports whether it has text[i], or goes on there, for streets of which nothing stands
+// before text[least]. What is far behind it begins another one.
+func (v *vain) has(i, least int) bool {
+	if v.start <= i && i <= v.end && least < v.low {
+		return true
+	}
+	if i < v.start || i > v.end+guessBack || v.low <= least {
+		*v = vain{i, i, math.MaxInt}
+		return true
+	}
+	return false
 }
 
 // read reads the street of a number, of which the digits are known.

@@ -76,8 +76,9 @@ func matchAge(text string, at int) (match, bool) {
 	if len(before) > 0 && !ageStarts.mayHave(firstTwoAt(text, at)) {
 		before = nil
 	}
+	c := text[at]
 	for _, w := range before {
-		if end-at == len(w) && strings.EqualFold(text[at:end], w) && !(at > 0 && text[at-1] == '-') {
+		if end-at == len(w) && (c >= utf8.RuneSelf || c|0x20 == w[0]) && strings.EqualFold(text[at:end], w) && !(at > 0 && text[at-1] == '-') {
 			if m, ok := ageBehind(text, end); ok {
 				return m, true
 			}
@@ -265,13 +266,18 @@ func matchAskedAge(text string, at int) (match, bool) {
 	if name == "" || joinsBefore(text, at) {
 		return match{}, false
 	}
-	i, asks := at+len(name), false
-	for from := i; i < len(text) && text[i] != '\n'; i++ {
-		if isDigit(text[i]) || i-from > longestAsk {
-			return match{}, false
-		}
-		asks = asks || text[i] == '?' || strings.HasPrefix(text[i:], "？") || strings.HasPrefix(text[i:], "؟")
+	begin := at + len(name)
+	limit := min(len(text), begin+longestAsk+2)
+	i := strings.IndexByte(text[begin:limit], '\n')
+	if i >= 0 {
+		i += begin
+	} else if i = len(text); i-begin > longestAsk+1 {
+		return match{}, false
 	}
+	if nextDigit(text, begin, i) < i {
+		return match{}, false
+	}
+	asks := asksIn(text[begin:i])
 	from, end, ok := answerAt(text, i, asks)
 	for k := from; ok && k < end; k++ {
 		if !isDigit(text[k]) {

@@ -389,7 +389,7 @@ func hasOwnNumber(text string, i int) bool {
 			i++
 		default:
 			// In a script that sets no spaces the phrase may be the beginning of a longer word.
-			r, size := utf8.DecodeRuneInString(text[i:])
+			r, size := runeAt(text, i)
 			if !spaceless(r) {
 				return false
 			}
@@ -493,7 +493,10 @@ func wordBefore(s string, i int) bool {
 		// One letter behind a digit belongs to it.
 		return isDigit(c) && isLetter(s[i]) && (i+1 == len(s) || !isLetter(s[i+1]))
 	}
-	r, _ := utf8.DecodeLastRuneInString(s[:i])
+	r, _ := runeBefore(s, i)
+	if !isLetterRune(r) {
+		return false
+	}
 	first, _ := runeAt(s, i)
 	return continuesWord(r, first)
 }
@@ -502,8 +505,11 @@ func wordAfter(s string, j int) bool {
 	if j == len(s) || s[j] < utf8.RuneSelf && !isLetter(s[j]) {
 		return false
 	}
-	last, _ := utf8.DecodeLastRuneInString(s[:j])
 	r, _ := runeAt(s, j)
+	if !isLetterRune(r) || j == 0 {
+		return false
+	}
+	last, _ := runeBefore(s, j)
 	return continuesWord(r, last)
 }
 

@@ -3,7 +3,6 @@ package profiler
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 )
 
 // This file tells numbers of countries apart in a text that several of them write and check
@@ -117,7 +116,7 @@ func countryNear(text string, start, end int) (code string) {
 	lo, hi := lineStart(text, start, countryReach), lineEnd(text, end, countryReach)
 	nearest := countryReach + 1
 	for i := lo; i < hi; {
-		r, n := utf8.DecodeRuneInString(text[i:])
+		r, n := runeAt(text, i)
 		if i >= start && i < end || !isLetterRune(r) || i > lo && !spaceless(r) && wordBefore(text, i) {
 			i += n
 			continue

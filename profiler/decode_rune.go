@@ -155,27 +155,39 @@ var folds, foldingsAt, foldings = func() (*[mostInSet / 64]uint64, *[mostInSet /
 	return t, at, list
 }()
 
-// foldable gives the decoding of the rune at text[i], which is not ASCII, or 0,
-// and its length. Whether it is decoded there is for readRune to say.
-func foldable(text string, i int) (how, n int) {
+// foldAt gives what the rune at text[i] is taken for, which is not ASCII, and its length.
+// Whether it is decoded there is for readFolded to say.
+func foldAt(text string, i int) (f folding, n int) {
 	// The lead byte and the one behind it name the 64 runes that the third is one
-	// of. What is not well formed has no bit or is found out by readRune.
-	if c := text[i]; 0xE0 <= c && c < 0xF0 && i+2 < len(text) {
+	// of. What is not well formed has no bit or is found out by runeAt.
+	c := text[i]
+	if 0xE0 <= c && c < 0xF0 && i+2 < len(text) {
 		r := rune(c&0xF)<<12 | rune(text[i+1]&0x3F)<<6 | rune(text[i+2]&0x3F)
 		if folds[r/64]>>(r%64)&1 == 0 {
-			return 0, utf8Length(text, i)
+			return f, utf8Length(text, i)
 		}
 		if c > 0xE0 && c != 0xED && utf8Length(text, i) == 3 {
-			_, _, how = fold(r)
-			return how, 3
+			return foldings[foldingsAt[r/64]][r%64], 3
 		}
 	}
-	r, n := runeAt(text, i)
-	if r < mostInSet && folds[r/64]>>(r%64)&1 == 0 || r >= mostInSet && r>>12 != 0xE0 {
-		return 0, n
+	if !mayFold[c] {
+		if 0xC2 <= c && c < 0xE0 && i+1 < len(text) && text[i+1]&0xC0 == 0x80 {
+			return f, 2
+		}
+		return f, 1
 	}
-	_, _, how = fold(r)
-	return how, n
+	r, n := runeAt(text, i)
+	if r < mostInSet {
+		if folds[r/64]>>(r%64)&1 == 0 {
+			return f, n
+		}
+		return foldings[foldingsAt[r/64]][r%64], n
+	}
+	if r>>12 != 0xE0 {
+		return f, n
+	}
+	char, l, how := foldSlowly(r)
+	return folding{char, l, uint8(how)}, n
 }
 
 // mayFold is false for the bytes that no rune begins with that may stand for ASCII: those that
@@ -199,9 +211,17 @@ func utf8Length(text string, i int) int {
 // readRune reads a rune beyond ASCII as what it is taken for, where its neighbours
 // are such that it can be part of a number, an address or a word in ASCII.
 func readRune(dst []byte, text string, i int) ([]byte, int) {
-	r, n := utf8.DecodeRuneInString(text[i:])
-	c, l, _ := fold(r)
-	switch l {
+	f, n := foldAt(text, i)
+	if f.how == 0 {
+		return dst, 0
+	}
+	return readFolded(dst, text, i, f, n)
+}
+
+// readFolded is readRune for a rune of n bytes for which foldAt gives f.
+func readFolded(dst []byte, text string, i int, f folding, n int) ([]byte, int) {
+	c := f.char
+	switch f.look {
 	case lookOther:
 		return dst, 0
 	case lookAlnum:
@@ -209,7 +229,7 @@ func readRune(dst []byte, text string, i int) ([]byte, int) {
 	}
 	before, beforeLook := asciiBefore(text, i)
 	after, afterLook := asciiAfter(text, i+n)
-	switch l {
+	switch f.look {
 	case lookNought:
 		if (before > 0 || beforeLook == lookNought) && (after > 0 || afterLook == lookNought) {
 			return dst, n
@@ -239,7 +259,7 @@ func asciiBefore(text string, i int) (byte, look) {
 		}
 		return text[i-1], lookOther
 	}
-	r, _ := utf8.DecodeLastRuneInString(text[:i])
+	r, _ := runeBefore(text, i)
 	c, l, _ := fold(r)
 	return c, l
 }
@@ -252,15 +272,14 @@ func asciiAfter(text string, i int) (byte, look) {
 	if text[i] < utf8.RuneSelf {
 		return text[i], lookOther
 	}
-	r, _ := utf8.DecodeRuneInString(text[i:])
-	c, l, _ := fold(r)
-	return c, l
+	f, _ := foldAt(text, i)
+	return f.char, f.look
 }
 
 // foldCell brings a whole value into ASCII where characters only look like it, in
 // buf, which it gives back. A value without such characters is given back as it is.
 func foldCell(buf []byte, value string) (string, []byte) {
-	i := nextFoldable(value, 0, len(value))
+	i, _, _ := nextFoldable(value, 0, len(value))
 	if i == len(value) {
 		return value, buf
 	}

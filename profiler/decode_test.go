@@ -205,9 +205,9 @@ func TestFold(t *testing.T) {
 		}
 		c, l, want := fold(r)
 		s := string(r)
-		how, n := foldable(s, 0)
-		if how != want || n != len(s) {
-			t.Fatalf("%U: decoding %d of %d bytes, want %d of %d", r, how, n, want, len(s))
+		f, n := foldAt(s, 0)
+		if int(f.how) != want || n != len(s) {
+			t.Fatalf("%U: decoding %d of %d bytes, want %d of %d", r, f.how, n, want, len(s))
 		}
 		if unicode.Is(unicode.Nd, r) && (l != lookAlnum || !isDigit(c)) {
 			t.Fatalf("%U is a digit and is read as %q", r, c)

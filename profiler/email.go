@@ -51,7 +51,7 @@ func matchEmail(text string, at int) (match, bool) {
 		if local == "" || text[start-1] < utf8.RuneSelf {
 			break
 		}
-		r, n := utf8.DecodeLastRuneInString(text[:start])
+		r, n := runeBefore(text, start)
 		if !isLatin(r) && !unicode.Is(unicode.Cyrillic, r) && !unicode.Is(unicode.Greek, r) {
 			break
 		}
@@ -97,7 +97,7 @@ func domainFrom(text string, i, j, limit int) (end, walked int) {
 			c = text[j]
 		}
 		if c >= utf8.RuneSelf {
-			r, n := utf8.DecodeRuneInString(text[j:])
+			r, n := runeAt(text, j)
 			if dots > 0 && isLetterRune(r) && !isLatin(r) && j > label && isASCII(text[label:j]) && topOf(text[label:j]) != noTopLevel {
 				return j, j // another script follows without a space
 			}

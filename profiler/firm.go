@@ -17,8 +17,14 @@ const firmAlone = 0.7
 func firmEnd(text string, at int) int {
 	// Most names are a word of ASCII and no comma behind it.
 	end := asciiEnd(text, at, longestWord+1)
-	if end == at || end < len(text) && text[end] < utf8.RuneSelf && text[end] != ',' && text[end] != '\'' && text[end] != '-' {
+	if end == at || end == len(text) || text[end] < utf8.RuneSelf && text[end] != ',' && text[end] != '\'' && text[end] != '-' {
 		return at
+	}
+	if text[end] == ',' && end-at < shortestPartner || text[end] >= utf8.RuneSelf && !goesOn(text, end) {
+		return at
+	}
+	if text[end] != ',' && strings.IndexByte(text[end:min(len(text), at+longestWord+1+utf8.UTFMax)], ',') < 0 {
+		return at // as nearly always
 	}
 	first, _ := wordAt(text, at)
 	if !strings.HasPrefix(text[first:], ", ") || first+2 == len(text) || text[first+2] < 'A' || text[first+2] > 'Z' {
@@ -38,9 +44,12 @@ func firmEnd(text string, at int) int {
 	return at
 }
 
+// shortestPartner is the length in bytes of the shortest name of a partner.
+const shortestPartner = 3
+
 // isPartner reports whether a word with a capital is a family name before anything else.
 func isPartner(word string) bool {
-	if len(word) < 3 || word[0] < 'A' || word[0] > 'Z' {
+	if len(word) < shortestPartner || word[0] < 'A' || word[0] > 'Z' {
 		return false
 	}
 	c := lexicon.Lookup(word)

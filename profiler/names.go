@@ -208,7 +208,7 @@ func isLone(text string, start, end int) bool {
 		return false // most begin with a capital
 	}
 	for _, r := range text[start:end] {
-		if !unicode.IsLower(r) && !unicode.IsMark(r) {
+		if !isLowerRune(r) && !isMarkRune(r) {
 			return false
 		}
 	}

@@ -42,14 +42,14 @@ func (x *contextIndex) isWithin(text string, start, end int) bool {
 	if !x.inner.mayHave(text, start) {
 		return false // as nearly all names are
 	}
-	first, _ := utf8.DecodeRuneInString(text[start:])
+	first, _ := runeAt(text, start)
 	alone := spaceless(first)
 	for i, words := start, 0; i > 0 && start-i < phraseReach && words < mostPhraseWords; {
 		c, n := text[i-1], 1
 		switch {
 		case c >= utf8.RuneSelf:
 			var r rune
-			if r, n = utf8.DecodeLastRuneInString(text[:i]); !isLetterRune(r) && !isMarkRune(r) {
+			if r, n = runeBefore(text, i); !isLetterRune(r) && !isMarkRune(r) {
 				return false
 			}
 		case !isLetter(c):
@@ -83,7 +83,7 @@ func numberFollows(text string, i int) bool {
 		switch {
 		case isDigit(c):
 			return true
-		case strings.IndexByte(" .:#=+()\"-", c) >= 0:
+		case beforeNumber[c]:
 			i++
 			continue
 		case c == '\n' || c < utf8.RuneSelf && !isLetter(c):
@@ -99,7 +99,7 @@ func numberFollows(text string, i int) bool {
 		case digit || !small && end-i <= mostSeries && end+1 < len(text) && text[end] == ' ' && isDigit(text[end+1]):
 			return true // AB123 or AB 123
 		case end == i || !inSet(saidLinks, word) && !(text[i-1] == '(' && end < len(text) && text[end] == ')'):
-			r, n := utf8.DecodeRuneInString(text[i:])
+			r, n := runeAt(text, i)
 			if isLetterRune(r) || isMarkRune(r) {
 				return false
 			}
@@ -110,3 +110,11 @@ func numberFollows(text string, i int) bool {
 	}
 	return false
 }
+
+// beforeNumber is true for the signs between the name of a number and the number.
+var beforeNumber = func() (t [256]bool) {
+	for _, c := range []byte(" .:#=+()\"-") {
+		t[c] = true
+	}
+	return t
+}()

@@ -1,7 +1,7 @@
 package profiler
 
 import (
-	"cmp"
+	"math/bits"
 	"slices"
 	"unicode"
 	"unicode/utf8"
@@ -62,8 +62,8 @@ func (o *otherWords) each(text string, i, end int, yield func(at int, w otherWor
 // that they begin with: those of ASCII by their wordHash, which takes half the time of the
 // letters themselves.
 type otherSet struct {
-	byHash  map[uint64][]setWord
-	byStart map[uint64][]setWord // by startHash
+	byHash  setTable
+	byStart setTable // by startHash
 	words   []string
 	filter  []uint64                  // of what words begin with; a power of two of bits
 	ends    [1 << endBits / 64]uint64 // by endOf, of their last bytes
@@ -77,29 +77,84 @@ type otherSet struct {
 type setWord struct {
 	text       string
 	rest, mask uint64
+	next       *setWord // that is looked up by the same, and no longer
+
+	begins, ends bool // it begins, or ends, in a script without spaces, where any word may touch it
+}
+
+// A setTable knows the words of a set by a hash. A word stands at the place that the hash says,
+// or behind it.
+type setTable struct {
+	slots []setSlot // a power of two of them, more than there are words
+	shift uint8
+}
+
+type setSlot struct {
+	hash  uint64
+	word  *setWord // nil where there is none
+	nexts uint64   // by the low bits of what the words go on with behind the letters that they are looked up by
+}
+
+// mayGoOn is false for most of what none of the words goes on with at text[i].
+func (s *setSlot) mayGoOn(text string, i int) bool {
+	c := byte(0)
+	if i < len(text) {
+		c = text[i]
+	}
+	return s.nexts>>(nextBits[c]&63)&1 == 1
+}
+
+// nextBits are the low bits of a byte behind the letters of a word, as it is compared.
+var nextBits = func() (t [256]uint8) {
+	for c := range t {
+		t[c] = uint8(spaced(uint64(c)|anyCase)) & 63
+	}
+	return t
+}()
+
+// newSetTable gives a table with room for so many words.
+func newSetTable(words int) setTable {
+	n := bits.Len(uint(words) + uint(words)/2)
+	return setTable{make([]setSlot, 1<<n), uint8(64 - n)}
+}
+
+// slot gives the slot of a hash, or the one that is free for it.
+func (t *setTable) slot(hash uint64) *setSlot {
+	for i := hash * 0x9E3779B97F4A7C15 >> (t.shift & 63); ; i++ {
+		s := &t.slots[i&uint64(len(t.slots)-1)]
+		if s.word == nil || s.hash == hash {
+			return s
+		}
+	}
+}
+
+// add adds a word, the longest first and of those that are equally long the first.
+func (t *setTable) add(hash uint64, w *setWord) {
+	s := t.slot(hash)
+	s.hash = hash
+	if byte(w.mask) == 0xFF {
+		s.nexts |= 1 << (w.rest & 63)
+	} else {
+		s.nexts = ^uint64(0)
+	}
+	to := &s.word
+	for *to != nil && (len((*to).text) > len(w.text) || len((*to).text) == len(w.text) && (*to).text < w.text) {
+		to = &(*to).next
+	}
+	w.next, *to = *to, w
 }
 
 func newOtherSet(lists ...[]string) *otherSet {
 	s := &otherSet{words: slices.Concat(lists...)}
 	slices.Sort(s.words)
 	s.words = slices.Compact(s.words)
-	longestFirst := func(a, b setWord) int {
-		return cmp.Or(cmp.Compare(len(b.text), len(a.text)), cmp.Compare(a.text, b.text))
-	}
 	size := 1
 	for size*64 < 8*len(s.words) {
 		size *= 2
 	}
 	s.filter = make([]uint64, size)
-	latin := 0 // how many are in byHash
-	for _, w := range s.words {
-		if _, ascii := asciiStart(w); ascii {
-			latin++
-		}
-	}
-	s.byHash, s.byStart = make(map[uint64][]setWord, latin), make(map[uint64][]setWord, len(s.words)-latin)
-	// Nearly all begin alone as they do, and need no memory but that of the words.
-	list := make([]setWord, len(s.words))
+	list, hashes, letters := make([]setWord, len(s.words)), make([]uint64, len(s.words)), make([]bool, len(s.words))
+	ascii := 0
 	for i, w := range s.words {
 		s.longest = max(s.longest, len(w))
 		if last, _ := utf8.DecodeLastRuneInString(w); spaceless(last) {
@@ -109,24 +164,24 @@ func newOtherSet(lists ...[]string) *otherSet {
 		if first, n := utf8.DecodeRuneInString(w); n == len(w) {
 			s.addEnd(string(unicode.ToUpper(first)))
 		}
-		var key uint64
-		n, ascii := asciiStart(w)
-		to := s.byHash
-		if ascii {
-			key = wordHash(w, 0, n)
-			s.note(key >> 32)
+		if n, ok := asciiStart(w); ok {
+			hashes[i] = wordHash(w, 0, n)
+			s.note(hashes[i] >> 32)
 			s.firsts[w[0]%32] |= 1 << (n % 32)
-		} else {
-			s.note(pairHash(firstTwo(w)))
-			key, n = startHash(w)
-			to = s.byStart
+			list[i], letters[i] = newSetWord(w, n), true
+			ascii++
+			continue
 		}
-		list[i] = newSetWord(w, n)
-		if same := to[key]; len(same) == 0 {
-			to[key] = list[i : i+1 : i+1]
+		s.note(pairHash(firstTwo(w)))
+		key, n := startHash(w)
+		hashes[i], list[i] = key, newSetWord(w, n)
+	}
+	s.byHash, s.byStart = newSetTable(ascii), newSetTable(len(list)-ascii)
+	for i := range list {
+		if letters[i] {
+			s.byHash.add(hashes[i], &list[i])
 		} else {
-			to[key] = append(same, list[i])
-			slices.SortFunc(to[key], longestFirst)
+			s.byStart.add(hashes[i], &list[i])
 		}
 	}
 	return s
@@ -145,7 +200,9 @@ func asciiStart(w string) (n int, ascii bool) {
 // newSetWord is the word of a set whose first n bytes it is looked up by.
 func newSetWord(w string, n int) setWord {
 	rest, mask := told(w[n:])
-	return setWord{w, rest, mask}
+	first, _ := utf8.DecodeRuneInString(w)
+	last, _ := utf8.DecodeLastRuneInString(w)
+	return setWord{text: w, rest: rest, mask: mask, begins: spaceless(first), ends: spaceless(last)}
 }
 
 // note notes what a word begins with, and mayHave tells most off that none does.
@@ -215,7 +272,7 @@ func (s *otherSet) triggers() []trigger {
 // at gives the longest word of the set that stands at text[i] as a whole word, or an empty
 // one. ASCII letters can have any case, of others only the first.
 func (s *otherSet) at(text string, i int) string {
-	var list []setWord
+	var found *setSlot
 	j := i + 1 // a letter alone needs no search for its end
 	if i+1 >= len(text) || classes[text[i]] != classLetter || classes[text[i+1]] == classLetter {
 		j = asciiEnd(text, i, longestStart+1)
@@ -224,20 +281,20 @@ func (s *otherSet) at(text string, i int) string {
 	ascii := j > i
 	if j < len(text) && 0xC2 <= text[j] && text[j] < 0xF5 && s.mayHave(pairHash(firstTwoAt(text, i))) {
 		if start, n, _ := startAt(text, i); n != j-i {
-			list, ascii, end = s.byStart[start], false, i+n
+			found, ascii, end = s.byStart.slot(start), false, i+n
 		}
 	}
 	if ascii && s.firsts[text[i]%32]>>((j-i)%32)&1 == 1 {
 		if h := wordHash(text, i, j); s.mayHave(h >> 32) {
-			list = s.byHash[h]
+			found = s.byHash.slot(h)
 		}
 	}
-	if len(list) == 0 {
+	if found == nil || found.word == nil || !found.mayGoOn(text, end) {
 		return ""
 	}
 	behind := spaced(loadTail(text, end) | anyCase)
-	for k := range list {
-		if w := &list[k]; (behind^w.rest)&w.mask == 0 && startsWithWord(text, i, w.text) {
+	for w := found.word; w != nil; w = w.next {
+		if (behind^w.rest)&w.mask == 0 && w.standsAt(text, i) {
 			return w.text
 		}
 	}
@@ -294,24 +351,27 @@ func startAt(text string, i int) (h uint64, n, size int) {
 	return h, k - i, size
 }
 
-func startsWithWord(text string, i int, word string) bool {
+// standsAt reports whether the word stands at text[i] as a whole word. ASCII letters can have any
+// case, of others only the first.
+func (w *setWord) standsAt(text string, i int) bool {
+	word := w.text
 	if len(text)-i < len(word) {
 		return false
 	}
-	n := 0
-	if text[i:i+len(word)] == word { // as most do that are compared at all
-		n = len(word)
-	} else if word[0] >= utf8.RuneSelf {
-		var first rune
-		first, n = utf8.DecodeRuneInString(word)
-		if r, size := utf8.DecodeRuneInString(text[i:]); size != n || r != first && r != unicode.ToUpper(first) {
-			return false
+	if text[i:i+len(word)] != word { // as most that are compared at all are
+		n := 0
+		if word[0] >= utf8.RuneSelf {
+			var first rune
+			first, n = utf8.DecodeRuneInString(word)
+			if r, size := utf8.DecodeRuneInString(text[i:]); size != n || r != first && r != unicode.ToUpper(first) {
+				return false
+			}
+		}
+		for k := n; k < len(word); k++ {
+			if c, w := text[i+k], word[k]; c != w && (c|0x20 != w || !isLetter(w)) && !(joinsWords(c) && joinsWords(w)) {
+				return false
+			}
 		}
 	}
-	for k := n; k < len(word); k++ {
-		if c, w := text[i+k], word[k]; c != w && (c|0x20 != w || !isLetter(w)) && !(joinsWords(c) && joinsWords(w)) {
-			return false
-		}
-	}
-	return !wordBefore(text, i) && !wordAfter(text, i+len(word))
+	return (w.begins || !wordBefore(text, i)) && (w.ends || !wordAfter(text, i+len(word)))
 }

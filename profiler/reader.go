@@ -298,6 +298,10 @@ func (r *reader) word(d *dispatch, text string, start, end int, digits bool) {
 // very long.
 func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 	for i := start; i < end; {
+		if c := text[i]; c >= utf8.RuneSelf && (c < 0xC2 || c >= 0xF5 || i+1 < len(text) && text[i+1]&0xC0 != 0x80) {
+			i++ // no rune begins there
+			continue
+		}
 		j, kind := nextToken(text, i)
 		switch {
 		case kind == tokenWord && !isASCII(text[i:j]):
@@ -338,7 +342,7 @@ func (r *reader) accented(d *dispatch, text string, i, j int) {
 // otherWord notes the words in the token text[i:end], which has letters of a script other
 // than Latin, that lead to a grammar.
 func (r *reader) otherWord(d *dispatch, text string, i, end int) {
-	if first, _ := utf8.DecodeRuneInString(text[i:]); spaceless(first) {
+	if first, _ := runeAt(text, i); spaceless(first) {
 		d.others.each(text, i, end, func(at int, w otherWord) { r.noteOther(text, at, at+len(w.text), w.number) })
 		return
 	}

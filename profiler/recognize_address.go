@@ -203,7 +203,10 @@ func wordAt(text string, i int) (end int, capital bool) {
 		if i < len(text) && text[i] < utf8.RuneSelf {
 			return i, false
 		}
-		r, n := utf8.DecodeRuneInString(text[i:])
+		if i == len(text) {
+			return i, false
+		}
+		r, n := runeAt(text, i)
 		if !isLetterRune(r) {
 			return i, false
 		}
@@ -244,6 +247,12 @@ func wordAt(text string, i int) (end int, capital bool) {
 		end += n
 	}
 	return end, capital
+}
+
+// goesOn reports whether a word of letters goes on at text[i], which is beyond ASCII, as wordAt
+// has it; it may say so of an apostrophe that ends one.
+func goesOn(text string, i int) bool {
+	return text[i] == "’"[0] || letterAt(text, i) > 0
 }
 
 // beginsWord reports whether wordAt gives a word at text[i].

@@ -35,43 +35,93 @@ func matchAzureKey(text string, at int) (match, bool) {
 // has some 13,000 characters.
 const longestArmour = 16384
 
+// What a private key in armour begins and ends with.
+const (
+	armourBegin = "-----BEGIN "
+	armourEnd   = "-----END "
+	puttyBegin  = "PuTTY-User-Key-File-"
+)
+
 // matchPrivateKey reads from the first hyphen of the armour, or from the name of
 // PuTTY's format.
 func matchPrivateKey(text string, at int) (match, bool) {
-	const begin, kind, finish = "-----BEGIN ", "PRIVATE KEY", "-----END "
 	if text[at] != '-' {
 		return matchPuTTY(text, at)
 	}
-	if at > 0 && text[at-1] == '-' || !strings.HasPrefix(text[at:], begin) {
+	body := armourBody(text, at)
+	if body == at {
 		return match{}, false
 	}
-	rest := text[at:min(len(text), at+longestArmour)]
-	head := strings.Index(rest[len(begin):min(len(rest), 80)], "-----")
-	if head < 0 || !strings.Contains(rest[len(begin):len(begin)+head], kind) {
-		return match{}, false
-	}
-	body := len(begin) + head + 5
-	end := strings.Index(rest[body:], finish)
+	rest := text[:min(len(text), at+longestArmour)]
+	end := strings.Index(rest[body:], armourEnd)
 	if end >= 0 {
 		end += body
-		if tail := strings.Index(rest[end+len(finish):min(len(rest), end+80)], "-----"); tail >= 0 {
-			return match{at, at + end + len(finish) + tail + 5, 0.999}, true
+		if tail := strings.Index(rest[end+len(armourEnd):min(len(rest), end+80)], "-----"); tail >= 0 {
+			return match{at, end + len(armourEnd) + tail + 5, 0.999}, true
 		}
 	}
 	// The end is cut off. What was read of it is a secret all the same.
-	for end = body; end < len(rest) && (keyChars[rest[end]]&inBase64 != 0 || strings.IndexByte("=\r\n\\", rest[end]) >= 0); end++ {
+	if cut := cutEnd(rest, body); cut > body {
+		return match{at, cut, 0.98}, true
 	}
-	end = len(strings.TrimRight(rest[:end], "\r\n\\"))
-	if end-body < 40 {
+	if end < 0 {
+		return noArmour(text, at, body)
+	}
+	return match{}, false
+}
+
+// armourBody is where the body of a private key begins whose armour begins at text[at], or at.
+func armourBody(text string, at int) int {
+	if at > 0 && text[at-1] == '-' || !strings.HasPrefix(text[at:], armourBegin) {
+		return at
+	}
+	from := at + len(armourBegin)
+	head := strings.Index(text[from:min(len(text), at+80)], "-----")
+	if head < 0 || !strings.Contains(text[from:from+head], "PRIVATE KEY") {
+		return at
+	}
+	return from + head + 5
+}
+
+// cutEnd is the end of the body of a private key that has no end, or where it begins.
+func cutEnd(text string, body int) int {
+	end := body
+	for end < len(text) && (keyChars[text[end]]&inBase64 != 0 || strings.IndexByte("=\r\n\\", text[end]) >= 0) {
+		end++
+	}
+	if end = body + len(strings.TrimRight(text[body:end], "\r\n\\")); end-body < 40 {
+		return body
+	}
+	return end
+}
+
+// noArmour tells how far there is no private key behind one that has begun at text[at] and has
+// no end: no end stands there for another one either, and what all of it is looked through for
+// is not to be looked for again from each beginning.
+func noArmour(text string, at, body int) (match, bool) {
+	limit := min(len(text), at+longestArmour)
+	if strings.Contains(text[max(body, limit-len(armourEnd)):min(len(text), at+2*longestArmour)], armourEnd) {
 		return match{}, false
 	}
-	return match{at, at + end, 0.98}, true
+	if k := strings.Index(text[body:min(len(text), limit+len(puttyBegin))], puttyBegin); k >= 0 {
+		limit = min(limit, body+k)
+	}
+	for i := body; ; i++ {
+		k := strings.Index(text[i:min(len(text), limit+len(armourBegin)-1)], armourBegin)
+		if k < 0 {
+			return nothingBefore(limit)
+		}
+		i += k
+		if next := armourBody(text, i); next > i && cutEnd(text[:min(len(text), i+longestArmour)], next) > next {
+			return nothingBefore(i)
+		}
+	}
 }
 
 // matchPuTTY reads a file of PuTTY up to the code that authenticates it.
 func matchPuTTY(text string, at int) (match, bool) {
-	const begin, finish = "PuTTY-User-Key-File-", "\nPrivate-MAC: "
-	if !strings.HasPrefix(text[at:], begin) || joinsBefore(text, at) {
+	const finish = "\nPrivate-MAC: "
+	if !strings.HasPrefix(text[at:], puttyBegin) || joinsBefore(text, at) {
 		return match{}, false
 	}
 	rest := text[at:min(len(text), at+longestArmour)]

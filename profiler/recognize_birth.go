@@ -326,12 +326,13 @@ func matchBirthName(text string, at int) (match, bool) {
 		switch {
 		case leadsToBirth[c]:
 		case c == '(':
-			if bracket = true; !strings.ContainsAny(text[i:min(len(text), from+longestAsk+2)], ")\n") {
+			rest := text[i:min(len(text), from+longestAsk+2)]
+			if bracket = true; strings.IndexByte(rest, ')') < 0 && strings.IndexByte(rest, '\n') < 0 {
 				return match{}, false // it does not close, and the line goes on for too long
 			}
 		case c == ')':
 			bracket = false
-		case c == '?' || c >= utf8.RuneSelf && asksIn(text[i:min(len(text), i+utf8.UTFMax)], 0):
+		case c == '?' || c >= utf8.RuneSelf && (strings.HasPrefix(text[i:], "？") || strings.HasPrefix(text[i:], "؟")):
 			asks, leads = true, false
 		default:
 			leads = bracket
@@ -346,17 +347,12 @@ func matchBirthName(text string, at int) (match, bool) {
 	if nextDigit(text, i, end) < end {
 		return match{}, false
 	}
-	return answeredBirth(text, end, asks || asksIn(text[i:end], end-i))
+	return answeredBirth(text, end, asks || asksIn(text[i:end]))
 }
 
-// asksIn reports whether a mark of a question stands in a line, not behind line[most].
-func asksIn(line string, most int) bool {
-	for _, mark := range [...]string{"?", "？", "؟"} {
-		if k := strings.Index(line, mark); k >= 0 && k <= most {
-			return true
-		}
-	}
-	return false
+// asksIn reports whether a mark of a question stands in a line.
+func asksIn(line string) bool {
+	return strings.IndexByte(line, '?') >= 0 || strings.Contains(line, "？") || strings.Contains(line, "؟")
 }
 
 // leadsToBirth is true for what stands between the name of a field and its date.

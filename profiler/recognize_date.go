@@ -468,10 +468,12 @@ func ordinalEnd(text string, i int) int {
 	if i >= len(text) || classes[text[i]] == classOther || classes[text[i]] == classDigit {
 		return i
 	}
-	for _, suffix := range [...]string{"st", "nd", "rd", "th", "er", "º"} {
-		if strings.HasPrefix(text[i:], suffix) {
-			return i + len(suffix)
-		}
+	if i+1 == len(text) {
+		return i
+	}
+	switch uint16(text[i])<<8 | uint16(text[i+1]) {
+	case 's'<<8 | 't', 'n'<<8 | 'd', 'r'<<8 | 'd', 't'<<8 | 'h', 'e'<<8 | 'r', 0xC2<<8 | 0xBA: // the last is º
+		return i + 2
 	}
 	return i
 }

@@ -198,7 +198,7 @@ const mostEastValue = 8
 func matchEastValue(text string, start int, class lexicon.Class, field bool) (match, bool) {
 	end, known, n := start, 0, 0
 	for n < mostEastValue && end < len(text) {
-		r, size := utf8.DecodeRuneInString(text[end:])
+		r, size := runeAt(text, end)
 		if !spaceless(r) && r != 'ー' {
 			break
 		}

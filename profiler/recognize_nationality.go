@@ -43,7 +43,7 @@ func matchNationality(text string, at int) (match, bool) {
 	// All these words are one token, or one with an apostrophe inside, and have a space
 	// beside them.
 	if (at == 0 || text[at-1] != ' ') && text[at] < 0xE0 {
-		if end, _ := nextToken(text, at); end == len(text) || text[end] < utf8.RuneSelf && text[end] != ' ' && text[end] != '\'' {
+		if end, _ := nextToken(text, at); end == len(text) || text[end] != ' ' && text[end] != '\'' {
 			return match{}, false
 		}
 	}

@@ -152,7 +152,7 @@ func wordStartWithin(text string, i, least int) int {
 			i--
 			continue
 		}
-		r, n := utf8.DecodeLastRuneInString(text[:i])
+		r, n := runeBefore(text, i)
 		if !isLetterRune(r) && !isMarkRune(r) && r != '’' {
 			break
 		}
@@ -166,7 +166,7 @@ func endsCue(set *otherSet, text string, i int) bool {
 	if !set.mayEnd(text, i) {
 		return false
 	}
-	last, _ := utf8.DecodeLastRuneInString(text[:i])
+	last, _ := runeBefore(text, i)
 	joined, longest := spaceless(last), set.longest
 	if joined {
 		longest = set.longestJoined
@@ -182,7 +182,7 @@ func endsCue(set *otherSet, text string, i int) bool {
 				if len(set.at(text, k)) == i-k {
 					return true
 				}
-				_, size := utf8.DecodeRuneInString(text[k:])
+				_, size := runeAt(text, k)
 				k += size
 			}
 			return false

@@ -79,6 +79,20 @@ func matchDomain(text string, at int) (match, bool) {
 	if next < len(text) && text[next] == '@' {
 		return match{}, false // the name in an e-mail address
 	}
+	if c := text[at-1]; c >= utf8.RuneSelf {
+		if r, _ := runeBefore(text, at); !isLetterRune(r) {
+			return match{}, false
+		}
+	}
+	if next == at+1 {
+		if r, _ := runeAt(text, next); text[next] != '-' && !isLetterRune(r) {
+			return match{}, false
+		}
+	} else if next == len(text) || text[next] < utf8.RuneSelf && text[next] != '.' && text[next] != '-' {
+		if !isTopLevel(text[at+1 : next]) {
+			return match{}, false // the last label
+		}
+	}
 	// A domain of Latin letters ends where another script begins, which may follow
 	// it without a space.
 	latin := isAlnum(text[at-1])
@@ -92,7 +106,7 @@ func matchDomain(text string, at int) (match, bool) {
 			start--
 			continue
 		}
-		r, n := utf8.DecodeLastRuneInString(text[:start])
+		r, n := runeBefore(text, start)
 		if !isLetterRune(r) || latin && !isLatin(r) {
 			break
 		}
@@ -113,7 +127,7 @@ func matchDomain(text string, at int) (match, bool) {
 			i++
 			continue
 		}
-		r, n := utf8.DecodeRuneInString(text[i:])
+		r, n := runeAt(text, i)
 		if !isLetterRune(r) {
 			break
 		}

@@ -250,7 +250,10 @@ func europeanScriptPlate(text string, at, end, from int) (int, int) {
 }
 
 func nextRune(text string, i int) rune {
-	r, _ := utf8.DecodeRuneInString(text[i:])
+	if i >= len(text) {
+		return utf8.RuneError
+	}
+	r, _ := runeAt(text, i)
 	return r
 }
 

@@ -137,11 +137,17 @@ func matchBlood(text string, at int) (match, bool) {
 		return match{start, end, 0.93}, true
 	}
 	for i := start; i < min(len(text), start+bloodReach) && text[i] != '\n' && text[i] != '.'; i++ {
+		if !mayBeRhGroup(text, i) {
+			continue
+		}
 		if _, end := rhGroup(text, i); end > i {
 			return match{i, end, 0.9}, true
 		}
 	}
 	for i := at - 1; i >= max(0, at-bloodReach) && text[i] != '\n'; i-- {
+		if !mayBeRhGroup(text, i) {
+			continue
+		}
 		if _, end := rhGroup(text, i); end > i && end < at {
 			return match{i, end, 0.9}, true
 		}
@@ -174,6 +180,15 @@ func bloodGroup(text string, i int) (end int, rh bool) {
 		return i, false
 	}
 	return letters, false
+}
+
+// mayBeRhGroup tells most places off at which there is no group with its Rh factor.
+func mayBeRhGroup(text string, i int) bool {
+	switch text[i] {
+	case 'A', 'B', 'O', '0':
+		return i+1 < len(text) && (text[i+1] == 'B' || beginsRh[text[i+1]])
+	}
+	return false
 }
 
 // rhGroup gives the end of the letters of the group at text[i], and that of its Rh factor,

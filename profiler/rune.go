@@ -81,17 +81,19 @@ func isMarkRune(r rune) bool {
 // letterAt is how long the letter beyond ASCII is that stands at text[i], or the mark; it is
 // 0 where there is neither. Runes of two and three bytes are not decoded by a call.
 func letterAt(text string, i int) int {
-	if i+1 < len(text) && text[i+1]&0xC0 == 0x80 {
-		switch c := text[i]; {
-		case 0xC2 <= c && c < 0xE0:
-			if scriptKinds[rune(c&0x1F)<<6|rune(text[i+1]&0x3F)] == 0 {
-				return 0
-			}
-			return 2
-		case 0xE1 <= c && c < 0xED && i+2 < len(text) && text[i+2]&0xC0 == 0x80:
-			r := rune(c&0xF)<<12 | rune(text[i+1]&0x3F)<<6 | rune(text[i+2]&0x3F)
-			return int((letterRunes[r/64]|markRunes[r/64])>>(r%64)&1) * 3
+	c := text[i]
+	if i+1 >= len(text) || text[i+1]&0xC0 != 0x80 || c < 0xC2 {
+		return 0 // no rune
+	}
+	switch {
+	case c < 0xE0:
+		if scriptKinds[rune(c&0x1F)<<6|rune(text[i+1]&0x3F)] == 0 {
+			return 0
 		}
+		return 2
+	case 0xE1 <= c && c < 0xED && i+2 < len(text) && text[i+2]&0xC0 == 0x80:
+		r := rune(c&0xF)<<12 | rune(text[i+1]&0x3F)<<6 | rune(text[i+2]&0x3F)
+		return int((letterRunes[r/64]|markRunes[r/64])>>(r%64)&1) * 3
 	}
 	if r, n := runeAt(text, i); n > 1 && (isLetterRune(r) || isMarkRune(r)) {
 		return n
@@ -113,9 +115,36 @@ func runeAt(text string, i int) (r rune, n int) {
 			return rune(v&0x1F<<6 | v>>8&0x3F), 2
 		case v&0xC00000 == 0x800000 && c < 0xF0 && !overlong(c, byte(v>>8)):
 			return rune(v&0xF<<12 | v>>2&0xFC0 | v>>16&0x3F), 3
+		case v&0xC0C00000 == 0x80800000 && c >= 0xF0:
+			if r = rune(v&0x7<<18 | v<<4&0x3F000 | v>>10&0xFC0 | v>>24&0x3F); r >= 0x10000 && r <= utf8.MaxRune {
+				return r, 4
+			}
+			return utf8.RuneError, 1
 		}
 	}
 	return utf8.DecodeRuneInString(text[i:])
+}
+
+// runeBefore is utf8.DecodeLastRuneInString(text[:i]) where there is one. Runes of two and three
+// bytes take a third of its time.
+func runeBefore(text string, i int) (r rune, n int) {
+	c := text[i-1]
+	if c < utf8.RuneSelf {
+		return rune(c), 1
+	}
+	if c >= 0xC0 {
+		return utf8.RuneError, 1
+	}
+	if i > 2 {
+		a, b := text[i-3], text[i-2]
+		if 0xC2 <= b && b < 0xE0 {
+			return rune(b&0x1F)<<6 | rune(c&0x3F), 2
+		}
+		if b&0xC0 == 0x80 && a&0xF0 == 0xE0 && !overlong(a, b) {
+			return rune(a&0xF)<<12 | rune(b&0x3F)<<6 | rune(c&0x3F), 3
+		}
+	}
+	return utf8.DecodeLastRuneInString(text[:i])
 }
 
 // overlong reports whether a rune of three bytes that begins with these is none: it has a
@@ -185,9 +214,12 @@ func scriptKindAt(text string, i int) (scriptKind, int) {
 		}
 		return 0, 3
 	}
+	if c := text[i]; c < 0xC2 || c >= 0xF5 || i+1 < len(text) && text[i+1]&0xC0 != 0x80 {
+		return 0, 1 // it begins none
+	}
 	r, n := runeAt(text, i)
 	if n == 1 {
-		return 0, 1 // it begins none
+		return 0, 1
 	}
 	return scriptKindOf(r), n
 }

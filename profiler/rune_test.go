@@ -82,7 +82,13 @@ func TestRuneAt(t *testing.T) {
 			if start := appendStart(nil, text[i:]); size != len(start) || h != plainStartHash(string(start)) || string(appendStart(nil, text[i:i+n])) != string(start) {
 				t.Fatalf("%q: at %d begins %q, of which %d bytes are hashed", text, i, start, size)
 			}
-			if last, _ := utf8.DecodeLastRuneInString(text[:i]); i > 0 && text[i-1] >= utf8.RuneSelf && latinBefore(text, i) != isLatin(last) {
+			last, size := utf8.DecodeLastRuneInString(text[:i])
+			if i > 0 {
+				if got, n := runeBefore(text, i); got != last || n != size {
+					t.Fatalf("%q: %U of %d bytes before %d, not %U of %d", text, got, n, i, last, size)
+				}
+			}
+			if i > 0 && text[i-1] >= utf8.RuneSelf && latinBefore(text, i) != isLatin(last) {
 				t.Fatalf("%q: %U before %d is Latin: %v", text, last, i, latinBefore(text, i))
 			}
 			if text[i] < utf8.RuneSelf {
@@ -94,7 +100,7 @@ func TestRuneAt(t *testing.T) {
 			if got := letterAt(text, i) > 0; got != (isLetterRune(r) || isMarkRune(r)) {
 				t.Fatalf("%q: %U at %d is a letter: %v", text, r, i, got)
 			}
-			if how, _ := foldable(text, i); how > 0 && !mayFold[text[i]] {
+			if f, _ := foldAt(text, i); f.how > 0 && !mayFold[text[i]] {
 				t.Fatalf("%q: %U at %d may stand for something", text, r, i)
 			}
 		}

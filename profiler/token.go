@@ -163,7 +163,7 @@ func latinBefore(text string, i int) bool {
 	if i < 3 || text[i-3] != 0xE1 {
 		return false
 	}
-	r, _ := utf8.DecodeLastRuneInString(text[:i])
+	r, _ := runeBefore(text, i)
 	return isLatin(r)
 }
 

@@ -44,8 +44,11 @@ func isCapitals(word string) bool {
 // isIdle reports whether the word text[at:end] of a class and a shape, which has a capital, is a chain by
 // itself that is not worth a closer look. It says so of fewer words than readFrom.
 func isIdle(class lexicon.Class, s shape, text string, at, end, done int) bool {
-	if end == len(text) || text[end] >= utf8.RuneSelf || class.Common() == 0 && end-at > 1 {
+	if end == len(text) || class.Common() == 0 && end-at > 1 {
 		return false
+	}
+	if s == shapeInitial && end-at == 1 {
+		return isAlone(text, at, end, done)
 	}
 	t := token{start: at, end: end, class: class, shape: s}
 	return !t.isWorth(edgeBefore(text, at)) && isAlone(text, at, end, done)
@@ -126,7 +129,7 @@ var joins = func() (t [256]bool) {
 		case ' ', '-', '\'', '&', '/', '.', ',':
 			t[c] = true
 		default:
-			t[c] = c >= utf8.RuneSelf
+			t[c] = c == int("’"[0])
 		}
 	}
 	return t

@@ -101,27 +101,26 @@ func isWord(c lexicon.Class) bool {
 
 // readLow is read for a word in lower case, in a sentence without capitals.
 func (c *Chain) readLow(text string, at, done int) bool {
-	end, ok := c.beginLow(text, at, done)
-	return ok && c.readFrom(text, at, end, done)
+	end := wordEnd(text, at)
+	return c.beginLow(text, at, end, done) && c.readFrom(text, at, end, done)
 }
 
-// beginLow is begin for a word in lower case.
-func (c *Chain) beginLow(text string, at, done int) (end int, ok bool) {
+// beginLow is begin for the word text[at:end] in lower case.
+func (c *Chain) beginLow(text string, at, end, done int) (ok bool) {
 	c.n, c.low = 0, true
-	end = wordEnd(text, at)
 	c.end = end
 	if end-at < 2 || end-at > longestWord || gluedBefore(text, at) || gluedAfter(text, end) {
-		return end, false
+		return false
 	}
 	if text[at] < firstCaselessByte {
 		k := c.known.at(text, at, end)
 		class, lower := k.class, k.shape == shapeLower // k is good until another word is asked for
-		return end, isWorthLow(class, end-at) && (canBeLow(class, end-at) || !c.endsLow(text, end, lower))
+		return isWorthLow(class, end-at) && (canBeLow(class, end-at) || !c.endsLow(text, end, lower))
 	}
 	c.add(text, at, end, jointNone)
 	c.n = 0
 	t := &c.tokens[0] // which may begin behind a word of one letter
-	return end, t.canBeLow() || t.canJoinLow() || t.class.Is(lexicon.Begins) && goesOnKnown(text, t)
+	return t.canBeLow() || t.canJoinLow() || t.class.Is(lexicon.Begins) && goesOnKnown(text, t)
 }
 
 // firstCaselessByte is the least first byte of the letters of isCaseless; those before

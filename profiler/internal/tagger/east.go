@@ -36,14 +36,14 @@ const firstEastByte = 0xE3
 
 func scriptOf(r rune) script {
 	switch {
-	case r < 0x1100:
-		return scriptNone
-	case 0x4E00 <= r && r <= 0x9FFF, 0x3400 <= r && r <= 0x4DBF, r == '々', r == 'ヶ':
+	case uint32(r-0x4E00) <= 0x9FFF-0x4E00:
 		return scriptHan
-	case 0x3041 <= r && r <= 0x30FF && r != '・':
-		return scriptKana
-	case 0xAC00 <= r && r <= 0xD7A3:
+	case uint32(r-0xAC00) <= 0xD7A3-0xAC00:
 		return scriptHangul
+	case uint32(r-0x3041) <= 0x30FF-0x3041 && r != 'ヶ' && r != '・':
+		return scriptKana
+	case uint32(r-0x3400) <= 0x4DBF-0x3400, r == '々', r == 'ヶ':
+		return scriptHan
 	}
 	return scriptNone
 }
@@ -178,11 +178,9 @@ var (
 	eastBehind = []string{"先生", "女士", "小姐", "老师", "医生", "教授", "经理", "博士", "同学", "主任", "律师", "总裁", "董事长", "师傅", "警官",
 		"さん", "様", "さま", "氏", "君", "くん", "ちゃん", "先生", "殿", "選手", "教授", "社長", "部長", "課長", "医師", "容疑者", "議員", "監督", "と申", "といいま", "と言いま", "より", "宛",
 		"씨", "님", "군", "양", "선생", "교수", "대리", "과장", "부장", "팀장", "사장", "회장", "대표", "기자", "의사", "변호사", "선수", "감독", "의원", "환자", "고객"}
-	chineseVerbs = runesOf("说表在的和与及是将于出向对给从为被有来去到住也已电生于，。、")
-	noGiven      = runesOf("的了是在不我这个们着没她他你就都而及与或但把被让给对从于所其之者呢吗吧啊说，。")
-	// What follows a name in Korean without a space.
-	koreanParticles = []string{"", "은", "는", "이", "가", "을", "를", "의", "에게", "와", "과", "도", "입니다", "이다", "이고", "씨", "님", "께", "께서", "로", "으로", "라고", "이라고", "이며"}
-	koreanFamilies  = runesOf("김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용봉피감경계단도라마범빈승예온옹음좌판팽평표형호")
+	chineseVerbs   = runesOf("说表在的和与及是将于出向对给从为被有来去到住也已电生于，。、")
+	noGiven        = runesOf("的了是在不我这个们着没她他你就都而及与或但把被让给对从于所其之者呢吗吧啊说，。")
+	koreanFamilies = runesOf("김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용봉피감경계단도라마범빈승예온옹음좌판팽평표형호")
 )
 
 // The same words by what tells most of them apart: their last byte, and the last byte of
@@ -197,6 +195,16 @@ func wordsBy(words []string, key func(string) byte) (by [256][]string) {
 		by[key(w)] = append(by[key(w)], w)
 	}
 	return by
+}
+
+// isKoreanParticle reports whether what follows a name in Korean without a space is no part of a
+// longer word.
+func isKoreanParticle(rest string) bool {
+	switch rest {
+	case "은", "는", "이", "가", "을", "를", "의", "에게", "와", "과", "도", "입니다", "이다", "이고", "씨", "님", "께", "께서", "로", "으로", "라고", "이라고", "이며":
+		return true
+	}
+	return false
 }
 
 // appendEast appends the names in the run of characters at text[at] and gives its
@@ -616,11 +624,7 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 			odds += 3.2
 		case rest == "":
 		default:
-			known := false
-			for _, w := range koreanParticles {
-				known = known || rest == w
-			}
-			if !known {
+			if !isKoreanParticle(rest) {
 				continue
 			}
 		}

@@ -51,6 +51,10 @@ var eastBounds = runesOf("请請在是于與与和及由向从從到至给給对
 func (q *runes) organizations(text string, orgs *[mostEastOrgs]eastOrg) (n int) {
 	least := 0 // where the last one ends
 	for i := 0; i < q.n && n < len(orgs); {
+		if i != least && scriptOf(q.r[i]) == scriptHangul {
+			i++ // as koreanOrganization has it
+			continue
+		}
 		o, ok := q.organization(text, i, least)
 		if !ok {
 			i++
@@ -203,6 +207,9 @@ var particleEnds = func() *runeSet {
 	return runesOf(ends...)
 }()
 
+// particlesBy are the particles by their last byte.
+var particlesBy = wordsBy(orgParticles[:], func(w string) byte { return w[len(w)-1] })
+
 // koreanOrganization is organization for the word that the run is.
 func (q *runes) koreanOrganization(text string, i, least int) (o eastOrg, ok bool) {
 	if i != 0 && i != least || i > 0 && scriptOf(q.r[i-1]) == scriptHangul {
@@ -216,7 +223,7 @@ func (q *runes) koreanOrganization(text string, i, least int) (o eastOrg, ok boo
 		return o, false
 	}
 	word := q.word(text, i, end)
-	for _, p := range orgParticles {
+	for _, p := range particlesBy[word[len(word)-1]] {
 		if n := len(p) / 3; end-i > n+1 && strings.HasSuffix(word, p) {
 			if o, ok = q.koreanKind(text, i, end-n); ok {
 				return o, q.koreanWord(text, i, end) == 0

@@ -198,16 +198,18 @@ func edgeOf(text string, i int) edge {
 	for n := 1; n < utf8.UTFMax && i > 0 && !utf8.RuneStart(text[i]); n++ {
 		i--
 	}
-	switch r, _ := runeAt(text, i); {
-	case isSpelledRune(r):
+	r, _ := runeAt(text, i)
+	if isSpelledRune(r) {
 		return edgePlain
-	case r == '–' || r == '—':
+	}
+	switch r {
+	case '–', '—':
 		return edgeDash
-	case strings.ContainsRune("“”„«»‘’‹›", r):
+	case '“', '”', '„', '«', '»', '‘', '’', '‹', '›':
 		return edgeQuote
-	case r == '。' || r == '…':
+	case '。', '…':
 		return edgeStop
-	case r == '•' || r == '·':
+	case '•', '·':
 		return edgeLine
 	}
 	return edgeOther

@@ -51,7 +51,7 @@ func Chains(text string) iter.Seq[*Chain] {
 				continue
 			}
 			if start.Kind == StartLow {
-				done = eachLow(&c.words, text, start.At, done, func(at, done int) int {
+				done = eachLow(&c.words, text, start.At, done, func(at, _, done int) int {
 					if c.readLow(text, at, done) {
 						if more = yield(c); !more {
 							return -1

@@ -54,7 +54,7 @@ func TestWindow(t *testing.T) {
 						return nil, 0
 					}
 				case StartLow:
-					if end, ok = x.chain.beginLow(text, at, done); !ok {
+					if end = wordEnd(text, at); !x.chain.beginLow(text, at, end, done) {
 						return nil, 0
 					}
 				default:

@@ -35,6 +35,12 @@ func runeAt(text string, i int) (r rune, n int) {
 		if r = runeOfThree(v); v&maskOfThree == threeBytes && r >= 0x800 && uint32(r-0xD800) >= 0x800 {
 			return r, 3
 		}
+		if v&0xC000 != 0x8000 || byte(v) < 0xC2 {
+			return utf8.RuneError, 1 // it begins none
+		}
+		if r = rune(v&0x7<<18 | v<<4&0x3F000 | v>>10&0xFC0 | v>>24&0x3F); v&0xC0C0C0F8 == 0x808080F0 && r >= 0x10000 && r <= utf8.MaxRune {
+			return r, 4
+		}
 	}
 	return utf8.DecodeRuneInString(text[i:])
 }
@@ -119,6 +125,9 @@ func wordRuneAt(text string, i int) (n int, ok bool) {
 	}
 	if r := threeAt(text, i); r > 0 {
 		return 3, wordRunes.has(r)
+	}
+	if c := text[i]; c >= utf8.RuneSelf && (c < 0xC2 || i+1 < len(text) && text[i+1]&0xC0 != 0x80) {
+		return 1, false // no rune
 	}
 	r, n := runeAt(text, i)
 	return n, isWordRune(r)

@@ -15,7 +15,7 @@ func plainStarts(text string, from, to int) (starts []Start) {
 		r, n := runeAt(text, i)
 		word := isWordRune(r)
 		switch {
-		case !word || inside || digitBehind(text, i):
+		case !word || inside || digitBehind(text, i, i):
 		case isCapitalRune(r):
 			starts = append(starts, Start{At: i})
 		case isCaseless(r) || BeginsLow(text, i):

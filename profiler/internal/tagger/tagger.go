@@ -61,7 +61,12 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 	case StartPlain:
 		return dst, start.At + int(start.Size)
 	case StartCapital:
-		// A word that begins no chain is never remembered.
+		// A word that begins no chain is never remembered. Most of one letter begin none.
+		if i := start.At + 1; i < len(text) && !letterBytes[text[i]] {
+			if _, ok := x.chain.begin(text, start.At, done); !ok {
+				return dst, x.chain.end
+			}
+		}
 		tag, p := x.recall(dst, text, start.At, done, StartCapital)
 		if p != nil {
 			return p.appendTo(dst, start.At), start.At + p.end
@@ -79,8 +84,8 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 		}
 		return dst, end
 	}
-	end = eachLow(&x.chain.words, text, start.At, done, func(at, done int) int {
-		end, ok := x.chain.beginLow(text, at, done)
+	end = eachLow(&x.chain.words, text, start.At, done, func(at, end, done int) int {
+		ok := x.chain.beginLow(text, at, end, done)
 		if ok {
 			dst, end = x.appendChain(dst, text, at, end, done, StartLow)
 		}
@@ -206,9 +211,15 @@ const (
 // that is written without capitals at all, and where a run of Chinese, Japanese or
 // Korean characters begins. A word with a digit behind it is no start.
 func AppendStarts(dst []Start, text string, from, to int) []Start {
-	before, _ := runeBefore(text, from)
-	inside := from > 0 && (isWordRune(before) || isDigitRune(before))
-	east := from > 0 && scriptOf(before) != scriptNone
+	inside, east := false, false
+	if from > 0 {
+		if c := text[from-1]; c < utf8.RuneSelf {
+			inside = isAlnum(c)
+		} else {
+			before, _ := runeBefore(text, from)
+			inside, east = isWordRune(before) || isDigitRune(before), scriptOf(before) != scriptNone
+		}
+	}
 	for i := from; i < to; {
 		if east && isChinese(text, i) {
 			for inside = false; i < to && isChinese(text, i); i += 3 {
@@ -218,58 +229,63 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 		c := text[i]
 		if c < utf8.RuneSelf {
 			word := isLetterByte(c)
-			if word && !inside {
-				if c < 'a' && !digitBehind(text, i) {
-					dst = append(dst, Start{At: i})
-				} else if c >= 'a' && BeginsLow(text, i) && !digitBehind(text, i) {
-					dst = append(dst, Start{At: i, Kind: StartLow})
-				}
-			}
-			inside, east = word || isDigit(c), false
+			from := i
 			i++
 			if word { // the rest of it begins nothing
 				i = min(to, i+lettersOf(loadAt(text, i)))
+				if !inside && (c < 'a' || BeginsLow(text, from)) && !digitBehind(text, from, i) {
+					kind := StartCapital
+					if c >= 'a' {
+						kind = StartLow
+					}
+					dst = append(dst, Start{At: from, Kind: kind})
+				}
 			}
+			inside, east = word || isDigit(c), false
 			continue
 		}
 		if k, ok := kindOfTwo(text, i); ok {
-			word := k&kindWord != 0
-			if word && !inside {
-				if k&kindCapital != 0 {
-					if !digitBehind(text, i) {
-						dst = append(dst, Start{At: i})
+			from := i
+			i += 2
+			if k&kindWord != 0 { // the rest of it begins nothing
+				i = wordRunesEnd(text, i, to)
+				if !inside && (k&(kindCapital|kindCaseless) != 0 || BeginsLow(text, from)) && !digitBehind(text, from, i) {
+					kind := StartLow
+					if k&kindCapital != 0 {
+						kind = StartCapital
 					}
-				} else if (k&kindCaseless != 0 || BeginsLow(text, i)) && !digitBehind(text, i) {
-					dst = append(dst, Start{At: i, Kind: StartLow})
+					dst = append(dst, Start{At: from, Kind: kind})
 				}
 			}
 			inside, east = k&(kindWord|kindDigit) != 0, false
-			i += 2
-			if word { // the rest of it begins nothing
-				i = wordRunesEnd(text, i, to)
-			}
 			continue
 		}
 		r, n := runeAt(text, i)
-		word := isWordRune(r)
+		if n == 1 { // no rune
+			inside, east = false, false
+			i++
+			continue
+		}
+		from, word := i, isWordRune(r)
+		e := scriptOf(r) != scriptNone
+		if i += n; word && !e { // the rest of it begins nothing
+			i = wordRunesEnd(text, i, to)
+		}
 		if word && !inside {
-			if isCapitalRune(r) {
-				if !digitBehind(text, i) {
-					dst = append(dst, Start{At: i})
+			if capital := isCapitalRune(r); (capital || isCaseless(r) || BeginsLow(text, from)) && !digitBehind(text, from, i) {
+				kind := StartLow
+				if capital {
+					kind = StartCapital
 				}
-			} else if (isCaseless(r) || BeginsLow(text, i)) && !digitBehind(text, i) {
-				dst = append(dst, Start{At: i, Kind: StartLow})
+				dst = append(dst, Start{At: from, Kind: kind})
 			}
 		}
-		if e := scriptOf(r) != scriptNone; e != east {
+		if e != east {
 			if east = e; e {
-				dst = append(dst, Start{At: i, Kind: StartEast})
+				dst = append(dst, Start{At: from, Kind: StartEast})
 			}
 		}
 		inside = word || isDigitRune(r)
-		if i += n; word && !east { // the rest of it begins nothing
-			i = wordRunesEnd(text, i, to)
-		}
 	}
 	return dst
 }
@@ -298,20 +314,35 @@ func wordRunesEnd(text string, i, limit int) int {
 // bytes. What is longer is no name in any case.
 const farthestDigit = 4096
 
-// digitBehind reports whether a digit stands behind the word at text[i], without
-// anything between: the two are no name, but a number such as SW1A.
-func digitBehind(text string, i int) bool {
-	for end := min(len(text), i+farthestDigit); i < end; {
-		if n := lettersOf(loadAt(text, i)); n > 0 {
-			i += n
+// digitBehind reports whether a digit stands behind the word at text[from], which goes on to
+// text[i] or farther, without anything between: the two are no name, but a number such as SW1A.
+func digitBehind(text string, from, i int) bool {
+	for end := min(len(text), from+farthestDigit); i < end; {
+		v := loadAt(text, i)
+		if n := lettersOf(v); n > 0 {
+			if i += n; n == 8 {
+				continue
+			}
+			if v >>= 8 * uint(n); v&0x80 == 0 {
+				return i < end && isDigit(byte(v))
+			}
 			continue
 		}
-		if c := text[i]; c < utf8.RuneSelf {
-			return isDigit(c)
+		if v&0x80 == 0 {
+			return isDigit(byte(v))
 		}
-		n, ok := wordRuneAt(text, i)
-		if !ok {
-			r, _ := runeAt(text, i)
+		if k, ok := kindOfTwo(text, i); ok {
+			if k&kindWord == 0 {
+				return k&kindDigit != 0
+			}
+			i += 2
+			continue
+		}
+		r, n := runeAt(text, i)
+		if n == 1 {
+			return false // no rune
+		}
+		if !isWordRune(r) {
 			return isDigitRune(r)
 		}
 		i += n
@@ -355,12 +386,12 @@ func BeginsLow(text string, i int) bool {
 	return false
 }
 
-// eachLow gives the words of the sentence in lower case that begins at text[at] to read,
-// with the end of what has been looked at. That gives the end of what it has looked at,
+// eachLow gives the words of the sentence in lower case that begins at text[at], from their
+// beginning to their end, to read, with the end of what has been looked at. That gives the end of what it has looked at,
 // or -1 when it has had enough. The result is the end of the sentence, or where a word
 // with a capital shows that it is none, or a character of the east begins what is looked
 // at in another way.
-func eachLow(words *lexicon.Memo, text string, at, done int, read func(at, done int) int) (end int) {
+func eachLow(words *lexicon.Memo, text string, at, done int, read func(at, end, done int) int) (end int) {
 	i := at
 	for i < len(text) && i-at < mostLow {
 		if b := text[i]; b < utf8.RuneSelf && !isLetterByte(b) {
@@ -393,7 +424,7 @@ func eachLow(words *lexicon.Memo, text string, at, done int, read func(at, done 
 		if isCapital(text[i:]) {
 			break
 		}
-		k := read(i, done)
+		k := read(i, end, done)
 		if k < 0 {
 			break
 		}
