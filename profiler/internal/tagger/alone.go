@@ -19,17 +19,23 @@ func IsPlain(words *lexicon.Memo, text string, i, j int) bool {
 		return false
 	}
 	if beginsSentence(text, i) {
-		return starters.has(text[i:j]) || isWord(words.Lookup(text, i, j))
+		return starts(text, i, j) || isWord(words.Lookup(text, i, j))
 	}
 	return isCapitals(text[i:j]) && isWord(words.Lookup(text, i, j)) && isAlone(text, i, j, 0)
 }
 
 // starters are words that many sentences begin with and that are names as well, most of them in
-// a language that is written in Latin letters beside its own. Where a word in small letters
-// follows they are none.
+// a language that is written in Latin letters beside its own.
 var starters = newWordTable("To We You In An It Do As So No Any All At On By My Me He Or If Is Are Up Us Be Am Go Was Has Had Can Her His Our Out Off Who Why How Now Yet But And For Not Let Too Two One Few Own Such Some Each Both Most Many More Than Then Thus Also Only Even Just Like With From Into Upon Over This That These Those There Here When Where What " +
-	"Da Die Der Das Ein Im Am Zu Er Es Sie Wir Ihr Wie Was Man Nun Bei Mit Von Aus Nach Seit Vor Hier Dann Doch Noch Auch Le La Les Un Une Du De Des En Au Aux Il Elle On Nous Vous Ce Cela Se Si Ne Ma Mais Ou Tu Par Pour Sur Dans Chez El Los Las Lo Al Del Con Sin Por Para Muy Su Sus Mi Ya Es Son Era Che Chi Non Per Tra Fra Sono Era Gli Di Nel Alla Ha Hai Ho " +
-	"Os Ao Em Na Nos Com Sem Mas Um Uma Het Een Van Voor Wat Dat Dit Deze Zij Hij Ik Je Zo Ook Nog Maar Op Af To Do Na Po Za Od Ze Tak Ale Czy Ten Ta Te Han Hon Den Det De Men Som Vi Du Jag Jeg Ni Var Har Ett Et En")
+	"Ein Er Es Sie Wir Ihr Wie Was Man Nun Bei Mit Nach Seit Vor Hier Dann Doch Noch Auch Une On Nous Vous Ce Cela Se Ne Ma Mais Ou Tu Pour Dans Chez Con Sin Por Para Muy Su Sus Mi Ya Son Era Che Chi Non Per Tra Fra Sono Gli Nel Alla Ha Hai Ho " +
+	"Os Ao Em Nos Com Sem Mas Uma Een Voor Wat Dat Dit Deze Zij Hij Ik Je Zo Ook Nog Maar Po Za Od Ze Tak Ale Czy Han Hon Men Som Vi Jag Jeg Ni Var Har Et")
+
+// starts reports whether the word text[at:end] begins a sentence and no name, by itself and by
+// the word in small letters that stands behind it, which can be no particle: Ten Brink is
+// somebody, and so may be In het Veld.
+func starts(text string, at, end int) bool {
+	return starters.has(text[at:end]) && !joinWords.has(text[end+1:wordEnd(text, end+1)])
+}
 
 // isCapitals reports whether a word of ASCII letters has several, and no small one.
 func isCapitals(word string) bool {

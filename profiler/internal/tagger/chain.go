@@ -88,7 +88,7 @@ func (c *Chain) begin(text string, at, done int) (end int, ok bool) {
 		return end, false
 	}
 	k := c.known.at(text, at, end)
-	if end+1 < len(text) && text[end] == ' ' && isLower(text[end+1]) && (isWord(k.class) || starters.has(text[at:end])) && beginsSentence(text, at) {
+	if end+1 < len(text) && text[end] == ' ' && isLower(text[end+1]) && (isWord(k.class) || starts(text, at, end)) && beginsSentence(text, at) {
 		return end, false // most words with a capital begin a sentence
 	}
 	return end, !isIdle(k.class, k.shape, text, at, end, done)
