@@ -38,6 +38,12 @@ var worstUnits = []string{
 	// Letters between bytes that begin no rune, and words that much is asked about for want
 	// of what ends it.
 	"Y\xff", "\xffD", "é\xff", "\xd7  A", ",Ж", "Ж;", "n.", "Д.р, ", "血型 A", "生1 ", "出生于", "车牌号1 ", "iän\n", "HRa1\n", "SK\n", "@D", "née ", "王R", "𝐀A\n", "F(",
+
+	// What a longer search has found: mixtures, beginnings without an end, and rows that are
+	// gone back over.
+	"din ålder =𝐀.𝐀 @&F-.D’ كم عمرك /出生于(arà :&B д.р @何歳 Г.р , &C年\xe9\xbe-\x84.רח' ",
+	"tassista ’a4 4aa @𝐀1 ,出生于.din éпасоша\xff`IA 8560 MM` \xffn.º s.s =𝐀𝐀 '𝐀1 ,出生于 & lái xe é，A`IA 8560 MM` 한A,．A,{Pé.D-pwé.B(Д.р  רח' (𝐀A , רח' '何歳 +几岁 .𝐀𝐀 , ａ1 =, ת.ז +．A,{Pé.D",
+	"-----BEGIN PRIVATE KEY-----\n", "gAA A A A A A A A A A A A A A A ", "a4 4aa ",
 }
 
 var (
