@@ -51,6 +51,9 @@ func Chains(text string) iter.Seq[*Chain] {
 				continue
 			}
 			if start.Kind == StartLow {
+				if isWrapped(text, start.At) {
+					continue
+				}
 				done = eachLow(&c.words, text, start.At, done, func(at, _, done int) int {
 					if c.readLow(text, at, done) {
 						if more = yield(c); !more {

@@ -84,6 +84,9 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 		}
 		return dst, end
 	}
+	if isWrapped(text, start.At) {
+		return dst, start.At
+	}
 	end = eachLow(&x.chain.words, text, start.At, done, func(at, end, done int) int {
 		ok := x.chain.beginLow(text, at, end, done)
 		if ok {
@@ -354,15 +357,15 @@ func digitBehind(text string, from, i int) bool {
 const MostIndent = 4
 
 // BeginsLow reports whether a word in lower case at text[i] begins a sentence: at the
-// beginning of the text or of a line that is not wrapped, behind a quote or up to MostIndent
-// blanks or neither, or behind a stop, which may stand in a quote.
+// beginning of the text or of a line, behind a quote or up to MostIndent blanks or neither,
+// or behind a stop, which may stand in a quote.
 func BeginsLow(text string, i int) bool {
 	if i < 2 {
 		return i == 0 || text[0] == '"' || text[0] == ' '
 	}
 	switch text[i-1] {
 	case '\n':
-		return !isWrapped(text, i-1, i)
+		return true
 	case '"':
 		return text[i-2] == '\n'
 	case ' ':
@@ -370,10 +373,8 @@ func BeginsLow(text string, i int) bool {
 		return false
 	}
 	switch text[i-2] {
-	case '.', '!', '?':
+	case '.', '!', '?', '\n':
 		return true
-	case '\n':
-		return !isWrapped(text, i-2, i)
 	case '"':
 		return i > 2 && isStop(text[i-3])
 	case ' ':
@@ -381,7 +382,7 @@ func BeginsLow(text string, i int) bool {
 		for k > 0 && i-k < MostIndent && text[k-1] == ' ' {
 			k--
 		}
-		return k == 0 || text[k-1] == '\n' && !isWrapped(text, k-1, i)
+		return k == 0 || text[k-1] == '\n'
 	}
 	return false
 }

@@ -92,27 +92,40 @@ func TestBeginsLow(t *testing.T) {
 		{"behind a quote", "so\" ", false},
 		{"behind a word", "so ", false},
 		{"behind a doubled blank", "so  ", false},
-		{"a line that goes on with a sentence", "The harbour had been closed for a year when the first\n", false},
-		{"the same with a return", "The harbour had been closed for a year when the first\r\n", false},
-		{"the same, indented", "The harbour had been closed for a year when the first\n  ", false},
-		{"a sentence with a capital two lines before", "So the harbour, which had been closed for a year,\nwas still empty when the first ships came in at\n", false},
-		{"a sentence in another script", "Гавань была закрыта уже целый год, когда первые\n", false},
-		{"a sentence without capitals", "the harbour had been closed for a year when the first\n", true},
-		{"behind the end of a sentence", "The harbour had been closed for a year when they came.\n", true},
-		{"behind a stop on the line before", "The harbour had been closed. it was not before the\n", true},
-		{"behind a heading", "The harbour in winter\n", true},
-		{"behind a line that is not wrapped", "The harbour had been closed for a year when the first ships came in, and nobody had written anything down about the price of rope\n", true},
-		{"behind an empty line", "The harbour had been closed for a year when the first\n\n", true},
-		{"a row of fields", "17;Harbour;closed for a year;when the first ships came\n", true},
-		{"a row of names", "Hill,Smith,Jones,Miller,Baker,Taylor,Cook,Turner,Walker\n", true},
 	} {
 		if got := BeginsLow(c.before+"word", len(c.before)); got != c.want {
 			t.Errorf("%s: %v", c.reason, got)
 		}
 	}
+}
+
+// TestWrapped says which lines go on with a sentence.
+func TestWrapped(t *testing.T) {
+	for _, c := range []struct {
+		reason, before string
+		want           bool
+	}{
+		{"a line that goes on with a sentence", "The harbour had been closed for a year when the first\n", true},
+		{"the same with a return", "The harbour had been closed for a year when the first\r\n", true},
+		{"the same, indented", "The harbour had been closed for a year when the first\n  ", true},
+		{"a sentence with a capital two lines before", "So the harbour, which had been closed for a year,\nwas still empty when the first ships came in at\n", true},
+		{"a sentence in another script", "Гавань была закрыта уже целый год, когда первые\n", true},
+		{"a sentence without capitals", "the harbour had been closed for a year when the first\n", false},
+		{"behind the end of a sentence", "The harbour had been closed for a year when they came.\n", false},
+		{"behind a stop on the line before", "The harbour had been closed. it was not before the\n", false},
+		{"behind a heading", "The harbour in winter\n", false},
+		{"behind a line that is not wrapped", "The harbour had been closed for a year when the first ships came in, and nobody had written anything down about the price of rope\n", false},
+		{"behind an empty line", "The harbour had been closed for a year when the first\n\n", false},
+		{"a row of fields", "17;Harbour;closed for a year;when the first ships came\n", false},
+		{"a row of names", "Hill,Smith,Jones,Miller,Baker,Taylor,Cook,Turner,Walker\n", false},
+	} {
+		if got := isWrapped(c.before+"word", len(c.before)); got != c.want {
+			t.Errorf("%s: %v", c.reason, got)
+		}
+	}
 	before := "The harbour had been closed for a year when the first\n"
-	if text := before + "of them were there, and nobody had written anything down about the price"; !BeginsLow(text, len(before)) {
-		t.Error("a word for which there was room on the line before begins nothing")
+	if text := before + "of them were there, and nobody had written anything down about the price"; isWrapped(text, len(before)) {
+		t.Error("a word for which there was room on the line before goes on with it")
 	}
 }
 

@@ -24,11 +24,17 @@ const (
 	wrappedBack = 320 // bytes
 )
 
-// isWrapped reports whether the line that ends at text[end], where a line feed stands, is prose in
-// whose sentence there is a capital, and the word at text[at], with which the next line begins,
-// goes on with it: there has been no room for it.
-func isWrapped(text string, end, at int) bool {
-	begins, last := end+1, end
+// isWrapped reports whether the word in lower case at text[at] begins a line and goes on with the
+// sentence of the line before: that is prose, has a capital, and has had no room for the word.
+func isWrapped(text string, at int) bool {
+	begins := at
+	for begins > 0 && at-begins < MostIndent && text[begins-1] == ' ' {
+		begins--
+	}
+	if begins == 0 || text[begins-1] != '\n' || text[at] >= firstCaselessByte {
+		return false
+	}
+	last := begins - 1
 	if last > 0 && text[last-1] == '\r' {
 		last--
 	}
