@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/privet-go/privet/internal/labelkey"
 )
 
 // A Label names a kind of personal data, in upper snake case: EMAIL_ADDRESS.
@@ -38,7 +40,7 @@ const MaxLabelLength = 64
 // For anything else it returns [ErrUnknownLabel], which does not repeat s.
 func ParseLabel(s string) (Label, error) {
 	var buf [MaxLabelLength]byte
-	key, ok := appendKey(buf[:0], s)
+	key, ok := labelkey.Append(buf[:0], s)
 	if !ok {
 		return "", ErrUnknownLabel
 	}
@@ -115,34 +117,11 @@ func (l Label) entry() *entry {
 	return catalogue().byLabel[l]
 }
 
-// appendKey appends the form of s that names are compared in: ASCII lower case
-// without underscores, hyphens and spaces. It reports false for what cannot be
-// a name.
-func appendKey(dst []byte, s string) ([]byte, bool) {
-	for i := range len(s) {
-		c := s[i]
-		switch {
-		case c == '_' || c == '-' || c == ' ':
-			continue
-		case 'A' <= c && c <= 'Z':
-			c += 'a' - 'A'
-		case 'a' <= c && c <= 'z', '0' <= c && c <= '9':
-		default:
-			return nil, false
-		}
-		if len(dst) == cap(dst) {
-			return nil, false
-		}
-		dst = append(dst, c)
-	}
-	return dst, len(dst) > 0
-}
-
 // An index is the catalogue made ready for look-up. It never changes.
 type index struct {
 	entries []entry // sorted by label
 	byLabel map[Label]*entry
-	byName  map[string]*entry // keyed by appendKey
+	byName  map[string]*entry // keyed by labelkey.Append
 }
 
 var catalogue = sync.OnceValue(func() *index {
@@ -165,7 +144,7 @@ var catalogue = sync.OnceValue(func() *index {
 		x.byLabel[e.label] = e
 		for _, name := range append([]string{string(e.label)}, e.aliases...) {
 			var buf [MaxLabelLength]byte
-			key, _ := appendKey(buf[:0], name)
+			key, _ := labelkey.Append(buf[:0], name)
 			x.byName[string(key)] = e
 		}
 	}

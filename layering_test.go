@@ -22,7 +22,8 @@ var layers = map[string]struct {
 	imports []string // of this module
 	outside []string // modules
 }{
-	".":                   {},
+	"internal/labelkey":   {},
+	".":                   {imports: []string{"internal/labelkey"}},
 	"internal/checksum":   {},
 	"internal/numbering":  {},
 	"internal/linear":     {},
@@ -51,11 +52,11 @@ var layers = map[string]struct {
 	"masker/internal/ff1":                   {},
 	"masker/internal/siv":                   {},
 	"masker/internal/permute":               {imports: []string{"masker/internal/ff1"}},
-	"risk":                                  {imports: []string{".", "internal/strictjson"}},
+	"risk":                                  {imports: []string{".", "internal/labelkey", "internal/strictjson"}},
 	"validator":                             {imports: []string{".", "internal/strictjson", "internal/checksum", "internal/numbering", "internal/tabular", "profiler", "masker"}},
 	"audit":                                 {imports: []string{".", "internal/strictjson", "risk"}},
 	"internal/residual":                     {imports: []string{"validator", "audit", "risk"}},
-	"registry":                              {imports: []string{".", "internal/strictjson", "profiler", "masker", "validator", "risk", "audit"}, outside: []string{"github.com/google/uuid"}},
+	"registry":                              {imports: []string{".", "internal/labelkey", "internal/strictjson", "profiler", "masker", "validator", "risk", "audit"}, outside: []string{"github.com/google/uuid"}},
 	"httpapi":                               {imports: []string{".", "internal/residual", "internal/strictjson", "profiler", "profiler/remote", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid", "github.com/golang-jwt/jwt/v5"}},
 	"cmd/privet":                            {imports: []string{".", "profiler", "profiler/remote", "internal/measure", "internal/residual", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 	"examples":                              {imports: nil},

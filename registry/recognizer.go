@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/labelkey"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/risk"
@@ -391,18 +392,8 @@ func labelKey(name string) string {
 	if len(name) > 2*privet.MaxLabelLength {
 		return ""
 	}
-	key := make([]byte, 0, len(name))
-	for i := range len(name) {
-		switch c := name[i]; {
-		case c == '_' || c == '-' || c == ' ':
-		case 'A' <= c && c <= 'Z':
-			key = append(key, c+'a'-'A')
-		case 'a' <= c && c <= 'z', '0' <= c && c <= '9':
-			key = append(key, c)
-		default:
-			return ""
-		}
-	}
+	var buf [2 * privet.MaxLabelLength]byte
+	key, _ := labelkey.Append(buf[:0], name)
 	return string(key)
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/labelkey"
 )
 
 // A Catalogue is what scores rest on: standards, labels, how the ones cover the
@@ -132,7 +133,7 @@ func (r *rule) weightBeside(have groups) share {
 // find gives the entry that a tag names, or nil.
 func (c *Catalogue) find(tag string) *entry {
 	var buf [privet.MaxLabelLength]byte
-	key, ok := appendFold(buf[:0], tag)
+	key, ok := labelkey.Append(buf[:0], tag)
 	if !ok {
 		return nil
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/labelkey"
 )
 
 // Records is a catalogue as plain data: what [NewCatalogue] takes and
@@ -226,29 +227,6 @@ func oneOf(s string, list ...string) bool {
 // name; see [privet.ParseLabel].
 func fold(name string) string {
 	var buf [privet.MaxLabelLength]byte
-	key, _ := appendFold(buf[:0], name)
+	key, _ := labelkey.Append(buf[:0], name)
 	return string(key)
-}
-
-// appendFold appends ASCII letters and digits of name in lower case, without
-// underscores, hyphens and spaces. It reports false, and gives nothing, for what
-// has other characters or does not fit into dst.
-func appendFold(dst []byte, name string) ([]byte, bool) {
-	for i := range len(name) {
-		c := name[i]
-		switch {
-		case c == '_' || c == '-' || c == ' ':
-			continue
-		case 'A' <= c && c <= 'Z':
-			c += 'a' - 'A'
-		case 'a' <= c && c <= 'z', '0' <= c && c <= '9':
-		default:
-			return nil, false
-		}
-		if len(dst) == cap(dst) {
-			return nil, false
-		}
-		dst = append(dst, c)
-	}
-	return dst, len(dst) > 0
 }
