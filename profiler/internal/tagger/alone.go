@@ -19,7 +19,7 @@ func IsPlain(words *lexicon.Memo, text string, i, j int) bool {
 		return false
 	}
 	if beginsSentence(text, i) {
-		return starts(text, i, j) || isWord(words.Lookup(text, i, j))
+		return isWord(words.Lookup(text, i, j)) || starts(text, i, j)
 	}
 	return isCapitals(text[i:j]) && isWord(words.Lookup(text, i, j)) && isAlone(text, i, j, 0)
 }
