@@ -107,6 +107,7 @@ func (w *addressWalk) oddNumber(least int) {
 		} else if at := w.firstWords(least); at < w.start {
 			w.start = at
 		}
+		w.start = siteStart(w.text, w.start, least)
 	} else if end := numberTokenEnd(w.text, w.start); tagger.UnitEnd(w.text, end) >= w.street.end && wordsBehindNumber(w.text, end, w.limit) == end {
 		w.start = wordsBeforeNumber(w.text, w.start, least) // the number is all that was found
 	}
@@ -117,6 +118,42 @@ func (w *addressWalk) oddNumber(least int) {
 			w.start = end + 1
 		}
 	}
+}
+
+// Words that names of streets begin with in German which tell where they are: the first need
+// no article.
+var (
+	siteWords    = wordSet("am im zum zur beim")
+	siteArticles = wordSet("an auf hinter unter vor bei in")
+	siteBetween  = wordSet("der den dem die das")
+	siteFirsts   = wordSet("alten neuen großen kleinen oberen unteren hohen langen alter neuer langer hintere vordere hinteren vorderen")
+)
+
+// siteStart is where such words before the street that begins at text[i] begin, as in Am Alten
+// Sportplatz and Hinter der Mauer, or i.
+func siteStart(text string, i, least int) int {
+	k := wordBeforeIn(text, i, least, siteFirsts)
+	if at := wordBeforeIn(text, k, least, siteWords); at < k && isCapitalAt(text, at) {
+		return at
+	}
+	if at := wordBeforeIn(text, k, least, siteBetween); at < k && !isCapitalAt(text, at) {
+		if from := wordBeforeIn(text, at, least, siteArticles); from < at && isCapitalAt(text, from) && (from == 0 || text[from-1] == '\n' || text[from-1] == '\t' || from > 1 && strings.IndexByte(",:;(", text[from-2]) >= 0) {
+			return from
+		}
+	}
+	return i
+}
+
+// wordBeforeIn is where the word of a set right before text[i] begins, or i.
+func wordBeforeIn(text string, i, least int, set *wordList) int {
+	if i < 3 || text[i-1] != ' ' || !set.mayEnd(text, i-1) {
+		return i
+	}
+	k := wordStartWithin(text, i-1, max(least, i-1-longestWord))
+	if k < least || joinsBefore(text, k) || !inSet(set, text[k:i-1]) {
+		return i
+	}
+	return k
 }
 
 // mostTwice is how many digits the first of two numbers of a street may have that does not

@@ -473,6 +473,9 @@ func (w *addressWalk) slashTail(i int) int {
 		return i
 	}
 	end, capital := wordAt(w.text, j)
+	if end == j+2 && 'A' <= w.text[j] && w.text[j] <= 'Z' && 'A' <= w.text[j+1] && w.text[j+1] <= 'Z' && j == i+1 && end <= w.limit && (isUnitEdge(w.text, end) || w.text[end] == ' ') {
+		return end // Blumenau/SC
+	}
 	if !capital || end-j < fewestProvince || end > w.limit || joinsAfter(w.text, end) || end < len(w.text) && strings.IndexByte(":=@/_<>{}[]|\"", w.text[end]) >= 0 {
 		return i
 	}

@@ -13,8 +13,26 @@ import (
 // mostUnits bounds the floors, doors and flats of an address.
 const mostUnits = 6
 
+// gridEnd is the end of the number of a street with an English kind and of the flat behind it at
+// text[i], as in Avenue 10 #08-1123, or i.
+func gridEnd(text string, i int) int {
+	if i+3 >= len(text) || text[i] != ' ' || !isDigit(text[i+1]) {
+		return i
+	}
+	_, k := number(text, i+1, 3)
+	if k+2 < len(text) && (text[k] == ' ' || text[k] == ',') {
+		if at := skipByte(text, skipByte(text, k, ','), ' '); at < len(text) && text[at] == '#' && tagger.UnitAt(text, at) > at {
+			return tagger.UnitAt(text, at)
+		}
+	}
+	return i
+}
+
 // unitsEnd is the end of what belongs to the house in the street that ends at text[i].
 func unitsEnd(text string, i int, numbered bool) int {
+	if numbered {
+		i = gridEnd(text, i)
+	}
 	i = numberTail(text, i, numbered)
 	for range mostUnits {
 		j := tagger.UnitEnd(text, i)
@@ -113,7 +131,7 @@ func unitBehind(text string, i int) int {
 // Marks before the names of towns, and before those of quarters, which many know.
 var (
 	cityMarks    = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto "} // beside townMarks
-	quarterMarks = [...]string{"Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. "}
+	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ", "Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. "}
 )
 
 // markedPart reads the name of a town or of a quarter behind its mark at text[at].

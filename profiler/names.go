@@ -81,12 +81,27 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 	if start.Kind == tagger.StartCapital {
 		if end := firmEnd(text, start.At); end > start.At {
 			y.spans = slices.Insert(y.spans, 0, tagger.Span{Start: start.At, End: end, Label: tagger.Organization, Confidence: firmAlone})
+		} else if !isSeen(y.spans, start.At) {
+			y.spans = appendUnseen(y.spans, text, start.At)
 		}
 	}
+	joined := 0
 	for _, span := range y.spans {
 		span, ok := amendName(text, span)
-		if !ok {
+		if !ok || span.Start < joined {
 			continue
+		}
+		if span.Label == tagger.Person {
+			if end := sonsEnd(text, span.End); end > span.End {
+				span.End, joined = end, end
+				y.done = max(y.done, end)
+			}
+			if whole := withGiven(text, span); whole.End > span.End {
+				span, joined = whole, whole.End
+				y.done = max(y.done, joined)
+			} else {
+				span = whole
+			}
 		}
 		name := text[span.Start:span.End]
 		if span.Label == tagger.Person && hasDash(name) {
@@ -96,6 +111,9 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 			continue
 		}
 		if span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name) {
+			continue
+		}
+		if span.Label <= tagger.Organization && isCodeWord(name) {
 			continue
 		}
 		p := min(span.Confidence, mostTagged)
@@ -113,6 +131,33 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 			y.found = append(y.found, candidate{match: match{span.Start, span.End, p}, recognizer: recognizer, confidence: p, named: true})
 		}
 	}
+}
+
+// isSeen reports whether a span covers text[at] that is more likely a name than none.
+func isSeen(spans []tagger.Span, at int) bool {
+	for i := range spans {
+		if spans[i].Start <= at && at < spans[i].End && spans[i].Confidence >= DefaultMinConfidence {
+			return true
+		}
+	}
+	return false
+}
+
+// appendUnseen appends the name that begins at text[at] and that the tagger has not seen: of
+// who is spoken to, or of a firm with its legal form.
+func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
+	if end := greetedEnd(text, at); end > at {
+		for len(spans) > 0 && spans[0].Start < end {
+			spans = slices.Delete(spans, 0, 1)
+		}
+		return slices.Insert(spans, 0, tagger.Span{Start: at, End: end, Label: tagger.Person, Confidence: greetedAlone})
+	}
+	if end := asciiEnd(text, at, longestWord+1); end < len(text) && (text[end] == ' ' || text[end] == ',' || text[end] >= utf8.RuneSelf) {
+		if end, _ = wordAt(text, at); hasFormBehind(text, end) && !joinsBefore(text, at) {
+			return slices.Insert(spans, 0, tagger.Span{Start: at, End: end, Label: tagger.Organization, Confidence: firmAlone})
+		}
+	}
+	return spans
 }
 
 // hasDash reports whether there is a hyphen between spaces in a name.

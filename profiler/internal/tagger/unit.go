@@ -14,6 +14,7 @@ import (
 var (
 	unitWords = hashSet("apt apartment suite ste unit flat floor room rm bldg building apto apartamento ap dpto depto piso casa bloco bloque blq escalera esc " +
 		"puerta pta portal planta bus bte boîte boite appt appartement bât bat étage etage wohnung whg stiege top int interno scala piano m lok nr no n nº núm num " +
+		"app porte sala salas conj lote lt loja sobreloja local oficina blk block level shop lot stock tür manzana mz torre bur " +
 		"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt em fszt ajtó bl sc et blok tầng phòng דירה קומה כניסה όροφος διαμ")
 	floorWords = hashSet("tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
 	aloneWords = hashSet("bis ter quater hs s/n bajo ático kld")
@@ -147,7 +148,7 @@ func unitEnd(text string, end int) int {
 	} else if i+2 < len(text) && text[i] == '.' && text[i+1] == ' ' && isCapital(text[i+2:]) && flatWords.has(lexicon.HashOf(text[i+2:wordEnd(text, i+2)])) {
 		i++ // 25 Mill Street. Unit 51
 	}
-	if i < len(text) && text[i] == ' ' {
+	if i < len(text) && text[i] == ' ' || i+1 < len(text) && text[i] == '/' && isLetterByte(text[i+1]) { // 12/Stiege 2/Top 7
 		i++
 	}
 	if i == end || i >= len(text) {
