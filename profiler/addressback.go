@@ -108,6 +108,8 @@ func (w *addressWalk) oddNumber(least int) {
 			w.start = at
 		}
 		w.start = siteStart(w.text, w.start, least)
+	} else if at := wordBeforeIn(w.text, w.start, least, blockWords); at < w.start {
+		w.start = at // Blk 412 Ang Mo Kio Avenue 10
 	} else if end := numberTokenEnd(w.text, w.start); tagger.UnitEnd(w.text, end) >= w.street.end && wordsBehindNumber(w.text, end, w.limit) == end {
 		w.start = wordsBeforeNumber(w.text, w.start, least) // the number is all that was found
 	}
@@ -120,12 +122,13 @@ func (w *addressWalk) oddNumber(least int) {
 	}
 }
 
-// Words that names of streets begin with in German which tell where they are: the first need
-// no article.
+// Words that names of streets begin with in German which tell where they are, of which the first
+// need no article; and words before the number of a house in Singapore.
 var (
 	siteWords    = wordSet("am im zum zur beim")
 	siteArticles = wordSet("an auf hinter unter vor bei in")
 	siteBetween  = wordSet("der den dem die das")
+	blockWords   = wordSet("blk block")
 	siteFirsts   = wordSet("alten neuen großen kleinen oberen unteren hohen langen alter neuer langer hintere vordere hinteren vorderen")
 )
 
@@ -135,6 +138,9 @@ func siteStart(text string, i, least int) int {
 	k := wordBeforeIn(text, i, least, siteFirsts)
 	if at := wordBeforeIn(text, k, least, siteWords); at < k && isCapitalAt(text, at) {
 		return at
+	}
+	if e, _ := wordAt(text, i); e > i && hasTail(text[i:e]) {
+		return i // Auf der Hauptstraße 5 says where something is
 	}
 	if at := wordBeforeIn(text, k, least, siteBetween); at < k && !isCapitalAt(text, at) {
 		if from := wordBeforeIn(text, at, least, siteArticles); from < at && isCapitalAt(text, from) && (from == 0 || text[from-1] == '\n' || text[from-1] == '\t' || from > 1 && strings.IndexByte(",:;(", text[from-2]) >= 0) {

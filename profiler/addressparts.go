@@ -186,7 +186,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 	if of == ofStreet {
 		i = unitsEnd(w.text, i, holdsDigit(w.text[w.street.start:w.street.end]))
 		if i > w.street.end {
-			r.parts, r.read = 1, 1
+			r.parts, r.read, r.units = 1, 1, 1
 		}
 		if k := bracketCode(w.text, i); k > i && w.script == ofSpaceless {
 			i = k
@@ -230,6 +230,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		case unitPart:
 			counts = true
 			since.read++
+			since.units++
 		case codePart:
 			// A postcode is one beside a place, and words beside a postcode are a place.
 			counts = before == wordPart || before == foundPart || n == 0 && (of == ofFolded || of != ofStreet && isLineEnd(w.text, i))
@@ -253,7 +254,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			r.add(since)
 			r.parts += since.found + since.read
 			since = addressCount{}
-		} else if since.places > 2 || since.codes > 1 {
+		} else if since.places > 3 || since.codes > 1 {
 			break
 		}
 	}

@@ -21,8 +21,13 @@ func gridEnd(text string, i int) int {
 	}
 	_, k := number(text, i+1, 3)
 	if k+2 < len(text) && (text[k] == ' ' || text[k] == ',') {
-		if at := skipByte(text, skipByte(text, k, ','), ' '); at < len(text) && text[at] == '#' && tagger.UnitAt(text, at) > at {
-			return tagger.UnitAt(text, at)
+		if at := skipByte(text, skipByte(text, k, ','), ' '); at < len(text) && text[at] == '#' {
+			_, e := number(text, at+1, 3)
+			if e > at+1 && e+1 < len(text) && text[e] == '-' {
+				if _, to := number(text, e+1, 5); to > e+1 && !joinsAfter(text, to) {
+					return to
+				}
+			}
 		}
 	}
 	return i

@@ -70,6 +70,7 @@ func hasCapital(text string) bool {
 type addressCount struct {
 	found, read   int // by recognizers, and by reading
 	places, codes int // of all of them
+	units         int // floors, doors and flats
 }
 
 func (c *addressCount) add(d addressCount) {
@@ -77,6 +78,7 @@ func (c *addressCount) add(d addressCount) {
 	c.read += d.read
 	c.places += d.places
 	c.codes += d.codes
+	c.units += d.units
 }
 
 // take makes the address as long as a run.
@@ -113,11 +115,12 @@ func (w *addressWalk) candidateAt(i int) (c *candidate, free bool) {
 func (w *addressWalk) begins(at int) { w.start, w.number, w.numberEnd = at, at, at }
 
 // isWhole reports whether there is enough beside the street to send a letter to: a town
-// and its postcode, its region or its country. A street and a town stay two findings.
+// and its postcode, its region, its country or a flat in the house. A street and a town stay
+// two findings.
 //
 // In scripts other than Latin a street with its number and a town are enough.
 func (w *addressWalk) isWhole() bool {
-	return w.places > 1 || w.places > 0 && (w.codes > 0 || w.script != ofLatin && holdsDigit(w.text[w.street.start:w.street.end]))
+	return w.places > 1 || w.places > 0 && (w.codes > 0 || w.units > 0 || unitOf(w.text, w.street.match) > w.street.start || w.script != ofLatin && holdsDigit(w.text[w.street.start:w.street.end]))
 }
 
 // inForm reports whether the street has a line of its own, with another one below it that
