@@ -44,6 +44,22 @@ func greetedEnd(text string, at int) int {
 	return end
 }
 
+// speakerEnd is the end of the name of who speaks in a conversation, which begins at text[at]
+// behind a time and has a colon behind it; or at.
+func speakerEnd(text string, at int) int {
+	if at < 3 || text[at-1] != ' ' || text[at-2] != ']' && !(isDigit(text[at-2]) && at > 5 && text[at-4] == ':') {
+		return at
+	}
+	end, capital := wordAt(text, at)
+	if !capital || end+1 >= len(text) || text[end] != ':' || text[end+1] != ' ' {
+		return at
+	}
+	if c := lexicon.Lookup(text[at:end]); c.Given() < 2 || c.Common() > c.Given() {
+		return at
+	}
+	return end
+}
+
 // plainTitles are titles that are everyday words as well.
 var plainTitles = wordSet("heer miss sir madam don bay der herre pan fru")
 

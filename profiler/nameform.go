@@ -47,7 +47,7 @@ var nameLeads = newOtherSet(strings.Split("hello|hi|hey|dear|thanks|thank you|go
 var headsOrLeads = newOtherSet(formHeads.words, nameLeads.words)
 
 // shortTitles stand before a family name.
-var shortTitles = wordSet("panie panu pana pane paní pán pani domnule doamnă domnul doamna κύριε κυρία κύριος gospodine gospođo gospodin господине госпожо m mme mlle mr mrs ms dr prof hr fr herr herrn frau sig sig.ra sig.na signor signora signorina dott dott.ssa dra sra sr srta señor señora don doña dhr mevr mw meneer mevrouw de heer monsieur madame mademoiselle maître me pan pani panu panią bay bayan herre fru mister miss sir madam senhor senhora г-н г-жа господин госпожа пан пані")
+var shortTitles = wordSet("panie panu pana pane paní pán pani domnule doamnă domnul doamna κύριε κυρία κύριος gospodine gospođo gospodin господине госпожо m mme mlle mr mrs ms dr prof hr fr herr herrn frau sig sig.ra sig.na signor signora signorina dott dott.ssa dra sra sr srta señor señora don doña dhr mevr mw meneer mevrouw de heer monsieur madame mademoiselle maître me pan pani panu panią bay bayan herre fru mister miss sir madam senhor senhora г-н г-жа господин госпожа пан пані пане пана панові gospod gospa gospe gospodična gospođice господине госпођо vážený pána kyria")
 
 // particles stand between a title or a given name and a family name.
 var particles = wordSet("van von de der den ten ter del della dello dei di da dal dos das do du des la le les lo li zu zur vom af av el al bin ibn san")
@@ -71,7 +71,7 @@ func amendName(text string, span tagger.Span) (_ tagger.Span, ok bool) {
 				return span, false
 			}
 		}
-		if isVerbTail(text, span) || !sure && isNounTail(text, span) {
+		if isVerbTail(text, span) || !sure && (isNounTail(text, span) || endsRelative(text[span.Start:span.End])) {
 			return span, false
 		}
 		switch {
@@ -94,7 +94,7 @@ func amendName(text string, span tagger.Span) (_ tagger.Span, ok bool) {
 		if !sure && (len(formHeads.at(text, span.Start)) >= span.End-span.Start || isNounTail(text, span)) {
 			return span, false
 		}
-		if span = amendPlace(text, span); span.Label == tagger.Location && !sure && isTitled(text, span) {
+		if span = amendPlace(text, span); span.Label == tagger.Location && (!sure && isTitled(text, span) || isAddressed(text, span)) {
 			span.Label = tagger.Person
 		}
 	}
@@ -141,6 +141,18 @@ func leadEnd(text string, span tagger.Span, led bool) int {
 func isCaselessAt(text string, i int) bool {
 	r, _ := utf8.DecodeRuneInString(text[i:])
 	return isLetterRune(r) && !isUpperRune(r) && !isLowerRune(r)
+}
+
+// relatives are words of Hebrew that no name ends with: which is on, in, of.
+var relatives = wordSet("שעל שבו שבה שבתוך שלי שלך שלו שלה שלנו שלכם שלהם של שאינו שהיה שהיא שהוא שיש שאין אשר")
+
+// endsRelative reports whether a name ends with one of them.
+func endsRelative(name string) bool {
+	if name[0] != "ש"[0] {
+		return false
+	}
+	i := strings.LastIndexByte(name, ' ')
+	return i > 0 && inSet(relatives, name[i+1:])
 }
 
 // isVerbTail reports whether a span of Japanese ends in the middle of a verb: 申しま of 申します.
@@ -267,6 +279,11 @@ func sonsEnd(text string, i int) int {
 					e = next
 				}
 			}
+			if strings.HasPrefix(text[e:], " ال") {
+				if family, _ := wordAt(text, e+1); lexicon.Lookup(text[e+1:family]).Family() > 0 {
+					e = family
+				}
+			}
 			return e
 		}
 	}
@@ -303,6 +320,25 @@ func isTitled(text string, span tagger.Span) bool {
 		e, _ := wordAt(text, i+1)
 		word := text[i+1 : e]
 		return inSet(titlesBehind, word) || strings.HasPrefix(word, "Ú") && inSet(titlesBehind, "ú"+word[len("Ú"):])
+	}
+	return false
+}
+
+// sureTitles stand before names of people and of no places.
+var sureTitles = wordSet("mr mrs ms mdm herr herrn frau mme mlle monsieur madame ssa sig signor signora dhr mevr meneer mevrouw senhor senhora señora bay bayan")
+
+// isAddressed reports whether the name of a place is that of somebody: behind a title, or before
+// the colon of who speaks in a conversation, if it is given to people.
+func isAddressed(text string, span tagger.Span) bool {
+	if i := span.Start; i > 2 && text[i-1] == ' ' {
+		k := skipDotBack(text, i-1)
+		if t := wordStartWithin(text, k, k-longestWord); t < k && inSet(sureTitles, text[t:k]) {
+			return true
+		}
+	}
+	if i := span.End; i+1 < len(text) && text[i] == ':' && text[i+1] == ' ' && lexicon.Lookup(text[span.Start:i]).Given() > 1 {
+		k := span.Start
+		return k > 1 && (text[k-1] == '\n' || text[k-1] == ' ' && (text[k-2] == ']' || text[k-2] >= '0' && text[k-2] <= '9'))
 	}
 	return false
 }
@@ -391,6 +427,12 @@ func amendFirm(text string, span tagger.Span) tagger.Span {
 		}
 		i, start = k, k
 	}
+	if start > 1 && start < span.Start && text[start-1] == ' ' { // de Panificadora Estrela do Norte Lda.
+		if k := wordStartWithin(text, start-1, start-1-longestWord); k < start-1 && !isCapitalAt(text, k) {
+			span.Start = start
+			return span
+		}
+	}
 	// In the middle of a sentence the tagger knows better.
 	if start < 2 || text[start-1] != '\n' && (text[start-1] != ' ' || strings.IndexByte(":-,", text[start-2]) < 0) {
 		return span
@@ -433,8 +475,14 @@ const longestQuoted = 48
 // firmArticles begin no name of a firm in small letters.
 var firmArticles = wordSet("de la le les du des l' der die das dem den el los las del da do della dalla il lo gli the")
 
-// withoutArticle is a span without articles in small letters at its beginning.
+// firmTitles say that the name of a firm follows and are no part of it.
+var firmTitles = wordSet("firma firmy firmę firmą firmě firmou firmi firme tvrtka tvrtke tvrtki podjetje")
+
+// withoutArticle is a span without such a word at its beginning, and articles in small letters.
 func withoutArticle(text string, span tagger.Span) tagger.Span {
+	if end, _ := wordAt(text, span.Start); end+1 < span.End && text[end] == ' ' && inSet(firmTitles, text[span.Start:end]) && isCapitalAt(text, end+1) {
+		span.Start = end + 1
+	}
 	for range 2 {
 		c := text[span.Start]
 		if c < 'a' || c > 'z' {

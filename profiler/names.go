@@ -113,7 +113,7 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 		if span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name) {
 			continue
 		}
-		if span.Label <= tagger.Organization && isCodeWord(name) {
+		if span.Label <= tagger.Organization && isCodeWord(name) || span.Label == tagger.Postcode && span.Confidence < surelyName && isSerial(name) {
 			continue
 		}
 		p := min(span.Confidence, mostTagged)
@@ -146,7 +146,11 @@ func isSeen(spans []tagger.Span, at int) bool {
 // appendUnseen appends the name that begins at text[at] and that the tagger has not seen: of
 // who is spoken to, or of a firm with its legal form.
 func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
-	if end := greetedEnd(text, at); end > at {
+	end := greetedEnd(text, at)
+	if end == at {
+		end = speakerEnd(text, at)
+	}
+	if end > at {
 		for len(spans) > 0 && spans[0].Start < end {
 			spans = slices.Delete(spans, 0, 1)
 		}
@@ -158,6 +162,17 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 		}
 	}
 	return spans
+}
+
+// isSerial reports whether a postcode is seven digits without anything between them, as few
+// countries have them and many numbers of orders.
+func isSerial(code string) bool {
+	for i := range len(code) {
+		if !isDigit(code[i]) {
+			return false
+		}
+	}
+	return len(code) == 7
 }
 
 // hasDash reports whether there is a hyphen between spaces in a name.

@@ -369,8 +369,8 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 }
 
 // addressBefore are characters before an address that no street begins with: of 住在, 位于,
-// 寄到, 送至.
-var addressBefore = runesOf("住在位于於寄到送至址是我")
+// 寄到, 送至, 住所は.
+var addressBefore = runesOf("住在位于於寄到送至址是我所は先宅")
 
 // isNamed reports whether the place of n characters from i on is the family name of
 // somebody: a title follows, or a given name and what ends one.
@@ -472,7 +472,7 @@ var eastWords = newEastSet("身份证 护照 高兴 高度 高血压 高速 高�
 	"路上 路线 路口 车辆 车站 车票 明天 明年 明显 明确 明白 和平 和谐 包括 包装 包裹 包含 党员 解决 解释 万一 万元 全部 全国 全球 全家 管理 管道 文件 文化 文章 易于 商品 商店 商业 商务 强调 强大 强烈 双方 双重 单位 单独 单元 古代 古老 都是 都有 计划 " +
 	"计算 项目 项链 经济 经理 经过 经常 经验 经营 熟悉 毛巾 毛病 米饭 米粉 钱包 钱款 宁可 乐意 乐观 乐器 司机 司法 费用 支付 支持 支出 支票 沙发 牛奶 牛肉 石头 石油 花费 花园 花生 田野 谢谢 何时 何处 何况 边缘 广告 广场 广泛 左右 左边 终于 游戏 游客 " +
 	"空调 空间 空气 阳光 阴天 农业 农民 宣布 宣传 郁闷 宫殿 向前 向上 向下 盛大 尚未 尚可 国家 国际 门口 门票 家里 家庭 家人 公司 公园 公共 公里 公开 公布 木头 里面 班主 来自 来源 能够 能力 能源 有效 有关 有人 有时 那么 那里 那个 所以 所有 所谓 查询 查看 " +
-	"相关 相信 相机 后来 后面 后天 生产 生活 生日 生气 习惯 简单 简介 练习 冷水 冷静 权利 权限 通过 通知 通常 种类 种植 原因 原来 原则 充电 充分 充值 富有 东西 东方 东边 西方 西边 南方 南边 北方 北边 鱼类 红色 红包 海洋 海鲜 海关 麦片 从来 从事 年轻 年底 年龄")
+	"相关 相信 相机 后来 后面 后天 生产 生活 生日 生气 习惯 简单 简介 练习 冷水 冷静 权利 权限 通过 通知 通常 种类 种植 原因 原来 原则 充电 充分 充值 富有 东西 东方 东边 西方 西边 南方 南边 北方 北边 鱼类 歩行 红色 红包 海洋 海鲜 海关 麦片 从来 从事 年轻 年底 年龄")
 
 // chinese gives how many characters from i on are a name, and how surely.
 func (q *runes) chinese(text string, i int) (n int, p float64) {
@@ -521,7 +521,7 @@ func (q *runes) chinese(text string, i int) (n int, p float64) {
 		switch c := q.class(text, i+k, e); {
 		case c.Given() > 0:
 			odds++
-		case given == 2 && e < q.n && auxiliaries.contains(q.r[e-1]):
+		case given == 2 && auxiliaries.contains(q.r[e-1]) && (e < q.n || strings.ContainsRune("称稱", q.r[e-1])):
 			odds -= 2 // 欧阳倩会在
 		case given == 2 && c.Common() > 0:
 			odds -= 2
