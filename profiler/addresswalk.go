@@ -2,6 +2,8 @@ package profiler
 
 import (
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
 // This file has the walk around one street, and what makes an address of what the walk has
@@ -120,7 +122,19 @@ func (w *addressWalk) begins(at int) { w.start, w.number, w.numberEnd = at, at, 
 //
 // In scripts other than Latin a street with its number and a town are enough.
 func (w *addressWalk) isWhole() bool {
-	return w.places > 1 || w.places > 0 && (w.codes > 0 || w.units > 0 || unitOf(w.text, w.street.match) > w.street.start || w.script != ofLatin && holdsDigit(w.text[w.street.start:w.street.end]))
+	return w.places > 1 || w.places > 0 && (w.codes > 0 || w.units > 0 || w.endsWithFlat() || w.script != ofLatin && holdsDigit(w.text[w.street.start:w.street.end]))
+}
+
+// endsWithFlat reports whether the street has a floor, a door or a flat behind the number of the
+// house.
+func (w *addressWalk) endsWithFlat() bool {
+	text, street := w.text, w.street.match
+	for i := street.start + 1; i < street.end; i++ {
+		if text[i-1] == ' ' && isAlnum(text[i]) && tagger.UnitAt(text, i) == street.end {
+			return !isHouseWord(text, i)
+		}
+	}
+	return false
 }
 
 // inForm reports whether the street has a line of its own, with another one below it that

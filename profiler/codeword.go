@@ -12,6 +12,13 @@ var codeTails = withCapitals("reader readers writer writers handler handlers lis
 	"test tests spec mock util utils helper helpers base impl interface object objects class method function callback hook hooks component components button dialog picker panel window widget page card image icon link links bar menu tripper trippers visitor visitors " +
 	"balancer checks group groups container deployment job jobs task tasks runner worker workers scheduler dispatcher servlet registry resolver validator serializer encoder decoder codec formatter converter iterator collection cache lock mutex channel socket connection pointer index timeout deadline attempts size count limit rate date time each full least eof")
 
+// mostCodeWord is how sure the tagger is at most of what is the name of a type, and
+// fewestCodeWord how many bytes that has at least.
+const (
+	mostCodeWord   = 0.9
+	fewestCodeWord = 8
+)
+
 // isCodeWord reports whether a name is one word with a capital inside behind a small letter, of
 // everyday words the last of which is one for a part of a program: ResponseWriters.
 func isCodeWord(name string) bool {

@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -17,12 +18,12 @@ func withGiven(text string, span tagger.Span) tagger.Span {
 	if span.Label != tagger.Person {
 		return span
 	}
-	if i := span.End; i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' {
+	if i := span.End; i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && (text[i+2] < 'a' || text[i+2] >= utf8.RuneSelf) {
 		if end := givenEnd(text, i+2); end > i && isFamilyPart(text[span.Start:i]) && isFiled(text, span.Start, end) && !listsNames(text, span.Start, end) {
 			span.End, span.Confidence = end, max(span.Confidence, filedName)
 		}
 	}
-	if strings.IndexByte(text[span.Start:span.End], ',') > 0 {
+	if i := span.Start; i > 1 && text[i-1] == ' ' && 'a' <= text[i-2] && text[i-2] <= 'z' && strings.IndexByte(text[i:span.End], ',') > 0 {
 		span.Start = particlesStart(text, span.Start)
 	}
 	return span

@@ -355,12 +355,16 @@ func hasFormBehind(text string, i int) bool {
 	if i+4 > len(text) || text[i] != ' ' && text[i] != ',' {
 		return false
 	}
-	k := skipByte(text, skipByte(text, i, ','), ' ')
-	if k < len(text) && strings.IndexByte("sdek", text[k]) >= 0 {
-		for _, tail := range firmTails {
-			if tail[0] != '.' && strings.HasPrefix(text[i:], tail) {
-				return true
-			}
+	k := i + 1
+	if text[k] == ' ' {
+		k++
+	}
+	if c := text[k]; c != 's' && c != 'd' && c != 'e' && c != 'k' || text[k+1] != '.' && text[k+1] != 'p' {
+		return false
+	}
+	for _, tail := range firmTails {
+		if tail[0] != '.' && strings.HasPrefix(text[i:], tail) {
+			return true
 		}
 	}
 	return false

@@ -113,7 +113,7 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 		if span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name) {
 			continue
 		}
-		if span.Label <= tagger.Organization && isCodeWord(name) || span.Label == tagger.Postcode && span.Confidence < surelyName && isSerial(name) {
+		if span.Label <= tagger.Organization && span.Confidence < mostCodeWord && len(name) >= fewestCodeWord && isCodeWord(name) || span.Label == tagger.Postcode && span.Confidence < surelyName && isSerial(name) {
 			continue
 		}
 		p := min(span.Confidence, mostTagged)
@@ -156,10 +156,12 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 		}
 		return slices.Insert(spans, 0, tagger.Span{Start: at, End: end, Label: tagger.Person, Confidence: greetedAlone})
 	}
-	if end := asciiEnd(text, at, longestWord+1); end < len(text) && (text[end] == ' ' || text[end] == ',' || text[end] >= utf8.RuneSelf) {
-		if end, _ = wordAt(text, at); hasFormBehind(text, end) && !joinsBefore(text, at) {
-			return slices.Insert(spans, 0, tagger.Span{Start: at, End: end, Label: tagger.Organization, Confidence: firmAlone})
-		}
+	end = asciiEnd(text, at, longestWord+1)
+	if end < len(text) && text[end] >= utf8.RuneSelf {
+		end, _ = wordAt(text, at)
+	}
+	if hasFormBehind(text, end) && !joinsBefore(text, at) {
+		return slices.Insert(spans, 0, tagger.Span{Start: at, End: end, Label: tagger.Organization, Confidence: firmAlone})
 	}
 	return spans
 }

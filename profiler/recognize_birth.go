@@ -274,8 +274,8 @@ const (
 // one of the next lines of a conversation answers the question that it stands in.
 func matchBirthName(text string, at int) (match, bool) {
 	limit := min(len(text), at+shortBirthField)
-	if digit := nextDigit(text, at, limit); digit < limit && strings.IndexByte(text[at:digit], '\n') < 0 && (digit == 0 || text[digit-1] != ' ') {
-		return match{}, false
+	if digit := nextDigit(text, at, limit); digit < limit && strings.IndexByte(text[at:digit], '\n') < 0 && !maySpell(text, digit) {
+		return match{}, false // near enough for the word itself to tell
 	}
 	if joinsBefore(text, at) {
 		return match{}, false

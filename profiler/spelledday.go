@@ -35,6 +35,15 @@ const (
 	longestWritten = 96
 )
 
+// maySpell reports whether a year stands at text[i] that a date can end with whose day is
+// written in words: most begin a date of digits.
+func maySpell(text string, i int) bool {
+	if i < 2 || text[i-1] != ' ' || i+4 > len(text) || !isDigit(text[i+1]) || !isDigit(text[i+2]) || !isDigit(text[i+3]) {
+		return false
+	}
+	return i+4 == len(text) || text[i+4] != '-' && text[i+4] != '/' && !isAlnum(text[i+4])
+}
+
 // spelledDay is where the day begins that is written in words before a month and the year at
 // text[year], and not before text[least]; or the year.
 func spelledDay(text string, year, least int) int {
@@ -136,7 +145,7 @@ func matchSpelledBefore(text string, at int) (match, bool) {
 func matchSpelledBirth(text string, i int) (match, bool) {
 	limit := min(len(text), i+longestWritten)
 	year := nextDigit(text, i, limit)
-	if year == limit || text[year-1] != ' ' || strings.IndexByte(text[i:year], '\n') >= 0 {
+	if year == limit || !maySpell(text, year) || strings.IndexByte(text[i:year], '\n') >= 0 {
 		return match{}, false
 	}
 	start := spelledDay(text, year, i)
