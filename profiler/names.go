@@ -116,6 +116,12 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 		if span.Label <= tagger.Organization && span.Confidence < mostCodeWord && len(name) >= fewestCodeWord && isCodeWord(name) || span.Label == tagger.Postcode && span.Confidence < surelyName && isSerial(name) {
 			continue
 		}
+		if (span.Label <= tagger.Location || span.Label <= tagger.Religion && span.Confidence < mostListed) && isOfThing(text, &span) {
+			continue
+		}
+		if span.Label <= tagger.Religion && span.Confidence < mostListed && isAmongWords(text, span.Start, span.End) {
+			continue
+		}
 		p := min(span.Confidence, mostTagged)
 		if isLone(text, span.Start, span.End) {
 			p = sigmoid(logit(p) + loneWeight)
