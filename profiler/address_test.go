@@ -35,6 +35,13 @@ var wholeAddresses = []string{
 	"300 rue Sherbrooke Ouest, app. 4, Montréal (Québec) H2X 1X9",
 	"Blk 23 Bedok Avenue 4 #10-123, Singapore 460023",
 	"Zum Alten Bahnhof 7, 34117 Kassel",
+	"Wilhelm-Busch-Ring 23 b, Hinterhaus, 30880 Laatzen",
+	"Mariahilfer Straße 88A/2/14, 1070 Wien",
+	"14 allée Paul Verlaine, esc. B, 3e étage, 93200 Saint-Denis",
+	"Avda. de la Constitución 28, esc. izq., 4.º D, 18014 Granada",
+	"Bd. Unirii nr. 27, bl. 15, sc. 2, ap. 44, Sector 3, București",
+	"бул. Витоша 89, вх. Б, ет. 3, ап. 8, 1408 София",
+	"Storgatan 12 B, 3 tr, 903 26 Umeå",
 	"高雄市前金區中正四路二段211號8樓",
 }
 

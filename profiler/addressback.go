@@ -67,6 +67,11 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 			}
 		}
 	}
+	if mark := len("〒150-0001 "); w.script == ofSpaceless && w.codes == 0 && w.start-mark >= w.given && strings.HasPrefix(w.text[w.start-mark:], "〒") && postcodeEnd(w.text, w.start-mark+len("〒")) == w.start-1 && (len(out) == taken || out[len(out)-1-taken].end <= w.start-mark) {
+		w.begins(w.start - mark)
+		w.codes++
+		w.read++
+	}
 	return taken
 }
 

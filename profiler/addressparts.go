@@ -371,6 +371,9 @@ func postcodeEnd(text string, i int) int {
 	if digits == n && n >= 4 && n <= 7 && standsBefore(text, j) {
 		best = j
 	}
+	if n == 8 && digits == 4 && isLetter(text[i]) && isDigit(text[i+1]) && isDigit(text[i+4]) && standsBefore(text, j) {
+		return j // C1043AAZ
+	}
 	if digits == 0 || j+3 > len(text) || text[j] != ' ' && text[j] != '-' {
 		return best
 	}

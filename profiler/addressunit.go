@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
@@ -64,12 +65,15 @@ func numberTail(text string, i int, numbered bool) int {
 			return i
 		}
 		_, k := number(text, j, 4)
+		if k+1 < len(text) && isLetter(text[k]) && text[k+1] == '/' {
+			k++ // 88A/2/14
+		}
 		if k == len(text) || text[k] != '/' {
 			return i
 		}
 		j = k
 	}
-	if j == 0 || !isDigit(text[j-1]) {
+	if j == 0 || !isDigit(text[j-1]) && !(j > 1 && isLetter(text[j-1]) && isDigit(text[j-2]) && j < len(text) && text[j] == '/') {
 		return i
 	}
 	end := j
@@ -80,6 +84,9 @@ func numberTail(text string, i int, numbered bool) int {
 		if e, _ := wordAt(text, j+1); e > j+1 && inSet(houseTails, text[j+1:e]) {
 			end = e
 		}
+	}
+	if end == j && j+2 < len(text) && text[j] == ' ' && 'a' <= text[j+1]|0x20 && text[j+1]|0x20 <= 'k' && text[j+1] != 'A' && (text[j+2] == ',' || text[j+2] == '\n') {
+		return j + 2 // 23 b
 	}
 	if end == j && j+3 < len(text) && text[j] == ' ' && 'A' <= text[j+1] && text[j+1] <= 'K' && text[j+2] == ' ' && isDigit(text[j+3]) {
 		if _, e := number(text, j+3, 3); isUnitEdge(text, e) {
@@ -123,6 +130,11 @@ func unitBehind(text string, i int) int {
 		return i
 	}
 	k := skipByte(text, skipByte(text, skipByte(text, e, '.'), ':'), ' ')
+	if k < len(text) && !isDigit(text[k]) { // вх. Б
+		if end, capital := wordAt(text, k); capital && end-k <= 2 && (text[k] >= utf8.RuneSelf || end == k+1) && isUnitEdge(text, end) {
+			return end
+		}
+	}
 	if k >= len(text) || !isDigit(text[k]) {
 		return i
 	}

@@ -254,7 +254,7 @@ func (q *runes) streetAt(text string, i, end int) (to int, ok bool) {
 			for d < len(text) && isDigit(text[d]) && d-m < 5 {
 				d++
 			}
-			if m > to && d > m && (strings.HasPrefix(text[d:], "동") || strings.HasPrefix(text[d:], "호") || strings.HasPrefix(text[d:], "번길")) {
+			if m > to && d > m && (strings.HasPrefix(text[d:], "동") || strings.HasPrefix(text[d:], "호") || strings.HasPrefix(text[d:], "번길") || strings.HasPrefix(text[d:], "층")) {
 				to = d
 				continue
 			}
