@@ -28,6 +28,11 @@ func TestGreeted(t *testing.T) {
 		"Vážená paní ⟦PERSON:Pokorná⟧, děkujeme.",
 		"Добрий день, пане ⟦PERSON:Остапе⟧!",
 		"Dear Customer, thank you.",
+		"[10:02] ⟦PERSON:Bethany⟧: did it arrive?",
+		"Oma ⟦PERSON:Trude⟧ war auch da.",
+		"Η κυρά ⟦PERSON:Φρόσω⟧ θα έρθει.",
+		"Gez. ⟦PERSON:H. Kaltenbrunner⟧",
+		"Beszéltem ⟦PERSON:Marikával⟧ tegnap.",
 		"Hola Equipo, adjunto el acta.",
 		"Liebe Kolleginnen, lieber Chef,",
 	} {
@@ -54,6 +59,7 @@ func TestSons(t *testing.T) {
 	p := newProfiler(t)
 	for _, marked := range []string{
 		"مع التحية\n⟦PERSON:خالد بن سعيد⟧",
+		"تحدثت مع ⟦PERSON:أم محمد⟧ أمس.",
 		"⟦PERSON:Ahmad bin Abdullah⟧ meldete sich.",
 	} {
 		wantNames(t, p, marked)

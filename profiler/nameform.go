@@ -41,7 +41,7 @@ var formHeads = newOtherSet(strings.Split("name|full name|first name|last name|s
 var nameLeads = newOtherSet(strings.Split("hello|hi|hey|dear|thanks|thank you|good morning|good afternoon|good evening|hallo|liebe|lieber|guten tag|guten morgen|moin|servus|grüezi|danke|kollege|kollegin|kollegen|bonjour|bonsoir|salut|cher|chère|merci|coucou|confrère|consœur|hola|buenas|estimado|estimada|querido|querida|gracias|encantado|encantada|perdone|"+
 	"ciao|salve|buongiorno|buonasera|gentile|egregio|egregia|grazie|collega|olá|bom dia|boa tarde|boa noite|prezado|prezada|obrigado|obrigada|estimado|exmo|hoi|beste|geachte|bedankt|goedemorgen|goedemiddag|goedendag|hej|hejsan|tjena|god morgon|kära|käre|bästa|tack|kære|kjære|takk|hei|heisann|moikka|terve|hyvä|kiitos|arvoisa|"+
 	"panie|panu|pani|panią|pane|paní|pán|пане|пані|domnule|doamnă|domnul|doamna|κύριε|κυρία|gospodine|gospođo|cześć|witaj|drogi|droga|szanowny|szanowna|dziękuję|ahoj|dobrý den|vážený|vážená|milý|milá|děkuji|ďakujem|szia|kedves|tisztelt|köszönöm|bună|dragă|stimate|stimată|mulțumesc|merhaba|selam|sayın|sevgili|teşekkürler|γεια|αγαπητέ|αγαπητή|ευχαριστώ|привет|здравствуйте|уважаемый|уважаемая|дорогой|дорогая|спасибо|привіт|вітаю|шановний|шановна|дякую|здравейте|скъпи|скъпа|уважаеми|благодаря|"+
-	"zdravo|bok|hvala|poštovani|poštovana|dragi|draga|spoštovani|spoštovana|pozdrav|labas|gerbiamas|gerbiama|ačiū|sveiki|cienījamais|cienījamā|paldies|lugupeetud|aitäh|terima kasih|chào|kính gửi|cảm ơn|mdm|puan|encik|shri|smt|ustaz|świadek|świadka|świadkiem|zeuge|zeugin|zeugen|témoin|testigo|testimone|getuige|vittne|svědek|witness|שלום|مرحبا|مرحباً|أهلا", "|"))
+	"zdravo|bok|hvala|poštovani|poštovana|dragi|draga|spoštovani|spoštovana|pozdrav|labas|gerbiamas|gerbiama|ačiū|sveiki|cienījamais|cienījamā|paldies|lugupeetud|aitäh|terima kasih|chào|kính gửi|cảm ơn|mdm|puan|encik|shri|smt|ustaz|puhuin|juttelin|tapasin|soitin|beszéltem|találkoztam|láttam|rozmawiałem|rozmawiałam|widziałem|widziałam|świadek|świadka|świadkiem|zeuge|zeugin|zeugen|témoin|testigo|testimone|getuige|vittne|svědek|witness|שלום|مرحبا|مرحباً|أهلا", "|"))
 
 // headsOrLeads are both; most names begin with none of them.
 var headsOrLeads = newOtherSet(formHeads.words, nameLeads.words)
@@ -58,7 +58,7 @@ func amendName(text string, span tagger.Span) (_ tagger.Span, ok bool) {
 	sure := span.Confidence >= surelyName
 	switch span.Label {
 	case tagger.Person, tagger.Organization:
-		if headsOrLeads.at(text, span.Start) != "" || strings.HasPrefix(text[span.Start:], "Pat. ") {
+		if headsOrLeads.at(text, span.Start) != "" || hasLeadDot(text[span.Start:]) {
 			for n := 0; n < mostNameLeads; n++ {
 				at := leadEnd(text, span, n > 0)
 				if at == span.Start {
@@ -113,8 +113,8 @@ func leadEnd(text string, span tagger.Span, led bool) int {
 	if w == "" && span.Label == tagger.Organization {
 		w = formHeads.at(text, i)
 	}
-	if strings.HasPrefix(text[i:], "Pat. ") { // of a patient; the name has no dot
-		w = "Pat"
+	if hasLeadDot(text[i:]) {
+		w = text[i : i+3]
 	}
 	if w == "" && led {
 		if e, _ := wordAt(text, i); e < span.End && inSet(shortTitles, strings.TrimSuffix(text[i:e], ".")) {
@@ -135,6 +135,12 @@ func leadEnd(text string, span tagger.Span, led bool) int {
 		return i
 	}
 	return j
+}
+
+// hasLeadDot reports whether text begins with a short form that stands before the name of a
+// patient or of who has signed.
+func hasLeadDot(text string) bool {
+	return len(text) > 5 && text[3] == '.' && text[4] == ' ' && (text[:3] == "Pat" || text[:3] == "Gez" || text[:3] == "Fdo")
 }
 
 // isCaselessAt reports whether the letter at text[i] is of a script without capitals.
@@ -293,6 +299,30 @@ func sonsEnd(text string, i int) int {
 // arabicNames begin names of two words.
 var arabicNames = wordSet("عبد أبو ابو")
 
+// kunyas stand before the name of the child by which somebody is called in Arabic.
+var kunyas = [...]string{"أم ", "أبو ", "ابو ", "أبي ", "عبد "}
+
+// kunyaStart is where such a word before the name at text[i] begins, or i.
+func kunyaStart(text string, i int) int {
+	if i < len(kunyas[0]) || text[i-1] != ' ' || text[i-2] < utf8.RuneSelf {
+		return i
+	}
+	for _, kunya := range kunyas {
+		if strings.HasSuffix(text[:i], kunya) && !joinsBefore(text, i-len(kunya)) {
+			return i - len(kunya)
+		}
+	}
+	return i
+}
+
+// juniorEnd is the end of jr. or sr. in small letters behind the name text[:i], or i.
+func juniorEnd(text string, i int) int {
+	if i+4 <= len(text) && text[i] == ' ' && (text[i+1] == 'j' || text[i+1] == 's') && text[i+2] == 'r' && text[i+3] == '.' {
+		return i + 4
+	}
+	return i
+}
+
 // isHan reports whether a text is one of Chinese characters alone.
 func isHan(s string) bool {
 	for _, r := range s {
@@ -325,7 +355,7 @@ func isTitled(text string, span tagger.Span) bool {
 }
 
 // sureTitles stand before names of people and of no places.
-var sureTitles = wordSet("mr mrs ms mdm herr herrn frau mme mlle monsieur madame ssa sig signor signora dhr mevr meneer mevrouw senhor senhora señora bay bayan")
+var sureTitles = wordSet("mr mrs ms mdm herr herrn frau mme mlle monsieur madame ssa sig signor signora dhr mevr meneer mevrouw senhor senhora señora bay bayan κυρία κύριος κυρίου κυρίας paní pán pána")
 
 // isAddressed reports whether the name of a place is that of somebody: behind a title, or before
 // the colon of who speaks in a conversation, if it is given to people.
@@ -346,7 +376,7 @@ func isAddressed(text string, span tagger.Span) bool {
 // firmForms end the names of firms; firmTails are those with dots that begin small.
 var (
 	firmForms = wordSet("gmbh gesmbh lda. ltda ltda. ehf hf e.k. e.u. s.c. d.o.o. ag kg ohg ug se sa sas sarl sl slu spa srl snc lda ltda bv nv ab as asa aps oy oyj ltd llc inc plc llp limited corp a.ş a.ş. ltd.şti sp.j zrt kft nyrt bt d.o.o d.d s.r.l s.p.a s.l s.a b.v n.v lda. s.a. s.l. s.r.l. s.p.a. b.v. n.v. srl. gmbh.")
-	firmTails = [...]string{". z o.o.", " z o.o.", ". z o. o.", ". k.", ". j.", " a.s.", ", a.s.", " s.r.o.", ", s.r.o.", " spol. s r.o.", ", spol. s r.o.", " s. r. o.", ", s. r. o.", " d.o.o.", ", d.o.o.", " d. o. o.", " s.c.", " e.K.", " e.U.", " k.s.", " v.o.s.", " o.p.s."}
+	firmTails = [...]string{". z o.o.", " z o.o.", ". z o. o.", ". k.", ". j.", " a.s.", ", a.s.", " s.r.o.", ", s.r.o.", " spol. s r.o.", ", spol. s r.o.", " s. r. o.", ", s. r. o.", " d.o.o.", ", d.o.o.", " d. o. o.", " Sp.k.", " sp.k.", " Sp. k.", " Sp.j.", " Sp. j.", " s.c.", " e.K.", " e.U.", " k.s.", " v.o.s.", " o.p.s."}
 )
 
 // hasFormBehind reports whether a legal form stands right behind text[:i], which people have
@@ -517,7 +547,7 @@ func mayBeTail(text string, i int) bool {
 	for n := 0; i < len(text) && n < 2 && (text[i] == '.' || text[i] == ',' || text[i] == ' '); n++ {
 		i++
 	}
-	return i < len(text) && strings.IndexByte("zkjasvode", text[i]) >= 0
+	return i < len(text) && strings.IndexByte("zkjasvodeS", text[i]) >= 0
 }
 
 // firmTail is the end of a legal form with dots behind text[:i], with up to two words in

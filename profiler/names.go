@@ -82,7 +82,9 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 		if end := firmEnd(text, start.At); end > start.At {
 			y.spans = slices.Insert(y.spans, 0, tagger.Span{Start: start.At, End: end, Label: tagger.Organization, Confidence: firmAlone})
 		} else if !isSeen(y.spans, start.At) {
-			y.spans = appendUnseen(y.spans, text, start.At)
+			if y.spans = appendUnseen(y.spans, text, start.At); len(y.spans) > 0 {
+				y.done = max(y.done, y.spans[0].End)
+			}
 		}
 	}
 	joined := 0
@@ -92,6 +94,10 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 			continue
 		}
 		if span.Label == tagger.Person {
+			span.Start = kunyaStart(text, span.Start)
+			if end := juniorEnd(text, span.End); end > span.End {
+				span.End = end
+			}
 			if end := sonsEnd(text, span.End); end > span.End {
 				span.End, joined = end, end
 				y.done = max(y.done, end)
@@ -152,9 +158,19 @@ func isSeen(spans []tagger.Span, at int) bool {
 // appendUnseen appends the name that begins at text[at] and that the tagger has not seen: of
 // who is spoken to, or of a firm with its legal form.
 func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
-	end := greetedEnd(text, at)
-	if end == at {
-		end = speakerEnd(text, at)
+	end := at
+	if at+1 < len(text) && text[at+1] >= 'a' { // no short form
+		if end = greetedEnd(text, at); end == at {
+			end = speakerEnd(text, at)
+		}
+		if end == at {
+			end = kinsEnd(text, at)
+		}
+		if end == at {
+			if from, to := kinName(text, at); from > at && !isSeen(spans, from) {
+				at, end = from, to
+			}
+		}
 	}
 	if end > at {
 		for len(spans) > 0 && spans[0].Start < end {
