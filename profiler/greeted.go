@@ -26,7 +26,7 @@ func greetedEnd(text string, at int) int {
 		return at
 	}
 	k := skipDotBack(text, at-1)
-	if !spokenTo.mayEnd(text, k) {
+	if k < 2 || !spokenTo.mayEnd(text, k) {
 		return at
 	}
 	end, capital := wordAt(text, at)
