@@ -29,6 +29,20 @@ var wholeAddresses = []string{
 	"서울특별시 중구 세종대로 110",
 	"서울특별시 중구 세종대로 110 (04524)",
 	"上海市浦东新区世纪大道100号",
+	"Calle 85 # 11-53, Apto 402, Bogotá",
+	"Rua das Acácias, 120, sala 31, Centro, Campinas/SP, CEP 13025-010",
+	"Quellenstraße 45/Stiege 3/Tür 12, 1100 Wien",
+	"300 rue Sherbrooke Ouest, app. 4, Montréal (Québec) H2X 1X9",
+	"Blk 23 Bedok Avenue 4 #10-123, Singapore 460023",
+	"Zum Alten Bahnhof 7, 34117 Kassel",
+	"Wilhelm-Busch-Ring 23 b, Hinterhaus, 30880 Laatzen",
+	"Mariahilfer Straße 88A/2/14, 1070 Wien",
+	"14 allée Paul Verlaine, esc. B, 3e étage, 93200 Saint-Denis",
+	"Avda. de la Constitución 28, esc. izq., 4.º D, 18014 Granada",
+	"Bd. Unirii nr. 27, bl. 15, sc. 2, ap. 44, Sector 3, București",
+	"бул. Витоша 89, вх. Б, ет. 3, ап. 8, 1408 София",
+	"Storgatan 12 B, 3 tr, 903 26 Umeå",
+	"高雄市前金區中正四路二段211號8樓",
 }
 
 // addressFindings gives the findings of a text as it would be marked.
@@ -52,6 +66,8 @@ func TestAddresses(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ reason, want string }{
+		{"a street named by where it is", "Frau ⟦PERSON:Weiß⟧, ⟦STREET_ADDRESS:Hinter der Mauer 8, 99084 Erfurt⟧"},
+		{"where something is", "Auf der ⟦STREET_ADDRESS:Hauptstraße 5⟧ wird gebaut"},
 		{"a street and a town", "at ⟦STREET_ADDRESS:350 Fifth Avenue⟧, ⟦LOCATION:New York⟧"},
 		{"a line for each part", "⟦STREET_ADDRESS:350 Fifth Avenue⟧\n⟦STREET_ADDRESS:Suite 12⟧\n⟦LOCATION:New York⟧\n⟦ZIP_CODE:10118⟧"},
 		{"a number, a street and a flat in a form", "⟦STREET_ADDRESS:63⟧ ⟦STREET_ADDRESS:30 Baker Street⟧ ⟦STREET_ADDRESS:Suite 12⟧\n⟦LOCATION:London⟧\n⟦LOCATION:France⟧ ⟦ZIP_CODE:12345⟧"},

@@ -67,6 +67,11 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 			}
 		}
 	}
+	if mark := len("〒150-0001 "); w.script == ofSpaceless && w.codes == 0 && w.start-mark >= w.given && strings.HasPrefix(w.text[w.start-mark:], "〒") && postcodeEnd(w.text, w.start-mark+len("〒")) == w.start-1 && (len(out) == taken || out[len(out)-1-taken].end <= w.start-mark) {
+		w.begins(w.start - mark)
+		w.codes++
+		w.read++
+	}
 	return taken
 }
 
@@ -107,6 +112,9 @@ func (w *addressWalk) oddNumber(least int) {
 		} else if at := w.firstWords(least); at < w.start {
 			w.start = at
 		}
+		w.start = siteStart(w.text, w.start, least)
+	} else if at := wordBeforeIn(w.text, w.start, least, blockWords); at < w.start {
+		w.start = at // Blk 412 Ang Mo Kio Avenue 10
 	} else if end := numberTokenEnd(w.text, w.start); tagger.UnitEnd(w.text, end) >= w.street.end && wordsBehindNumber(w.text, end, w.limit) == end {
 		w.start = wordsBeforeNumber(w.text, w.start, least) // the number is all that was found
 	}
@@ -117,6 +125,46 @@ func (w *addressWalk) oddNumber(least int) {
 			w.start = end + 1
 		}
 	}
+}
+
+// Words that names of streets begin with in German which tell where they are, of which the first
+// need no article; and words before the number of a house in Singapore.
+var (
+	siteWords    = wordSet("am im zum zur beim")
+	siteArticles = wordSet("an auf hinter unter vor bei in")
+	siteBetween  = wordSet("der den dem die das")
+	blockWords   = wordSet("blk block")
+	siteFirsts   = wordSet("alten neuen großen kleinen oberen unteren hohen langen alter neuer langer hintere vordere hinteren vorderen")
+)
+
+// siteStart is where such words before the street that begins at text[i] begin, as in Am Alten
+// Sportplatz and Hinter der Mauer, or i.
+func siteStart(text string, i, least int) int {
+	k := wordBeforeIn(text, i, least, siteFirsts)
+	if at := wordBeforeIn(text, k, least, siteWords); at < k && isCapitalAt(text, at) {
+		return at
+	}
+	if e, _ := wordAt(text, i); e > i && hasTail(text[i:e]) {
+		return i // Auf der Hauptstraße 5 says where something is
+	}
+	if at := wordBeforeIn(text, k, least, siteBetween); at < k && !isCapitalAt(text, at) {
+		if from := wordBeforeIn(text, at, least, siteArticles); from < at && isCapitalAt(text, from) && (from == 0 || text[from-1] == '\n' || text[from-1] == '\t' || from > 1 && strings.IndexByte(",:;(", text[from-2]) >= 0) {
+			return from
+		}
+	}
+	return i
+}
+
+// wordBeforeIn is where the word of a set right before text[i] begins, or i.
+func wordBeforeIn(text string, i, least int, set *wordList) int {
+	if i < 3 || text[i-1] != ' ' || !set.mayEnd(text, i-1) {
+		return i
+	}
+	k := wordStartWithin(text, i-1, max(least, i-1-longestWord))
+	if k < least || joinsBefore(text, k) || !inSet(set, text[k:i-1]) {
+		return i
+	}
+	return k
 }
 
 // mostTwice is how many digits the first of two numbers of a street may have that does not

@@ -187,6 +187,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		i = unitsEnd(w.text, i, holdsDigit(w.text[w.street.start:w.street.end]))
 		if i > w.street.end {
 			r.parts, r.read = 1, 1
+			if at := skipByte(w.text, skipByte(w.text, w.street.end, ','), ' '); isLetter(w.text[at]) && !isHouseWord(w.text, at) {
+				r.units = 1
+			}
 		}
 		if k := bracketCode(w.text, i); k > i && w.script == ofSpaceless {
 			i = k
@@ -230,6 +233,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		case unitPart:
 			counts = true
 			since.read++
+			if !isHouseWord(w.text, at) {
+				since.units++
+			}
 		case codePart:
 			// A postcode is one beside a place, and words beside a postcode are a place.
 			counts = before == wordPart || before == foundPart || n == 0 && (of == ofFolded || of != ofStreet && isLineEnd(w.text, i))
@@ -253,7 +259,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			r.add(since)
 			r.parts += since.found + since.read
 			since = addressCount{}
-		} else if since.places > 2 || since.codes > 1 {
+		} else if since.places > 3 || since.codes > 1 {
 			break
 		}
 	}
@@ -365,6 +371,9 @@ func postcodeEnd(text string, i int) int {
 	if digits == n && n >= 4 && n <= 7 && standsBefore(text, j) {
 		best = j
 	}
+	if n == 8 && digits == 4 && isLetter(text[i]) && isDigit(text[i+1]) && isDigit(text[i+4]) && standsBefore(text, j) {
+		return j // C1043AAZ
+	}
 	if digits == 0 || j+3 > len(text) || text[j] != ' ' && text[j] != '-' {
 		return best
 	}
@@ -473,6 +482,9 @@ func (w *addressWalk) slashTail(i int) int {
 		return i
 	}
 	end, capital := wordAt(w.text, j)
+	if end == j+2 && 'A' <= w.text[j] && w.text[j] <= 'Z' && 'A' <= w.text[j+1] && w.text[j+1] <= 'Z' && j == i+1 && end <= w.limit && (isUnitEdge(w.text, end) || w.text[end] == ' ') {
+		return end // Blumenau/SC
+	}
 	if !capital || end-j < fewestProvince || end > w.limit || joinsAfter(w.text, end) || end < len(w.text) && strings.IndexByte(":=@/_<>{}[]|\"", w.text[end]) >= 0 {
 		return i
 	}

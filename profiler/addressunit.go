@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
@@ -13,8 +14,31 @@ import (
 // mostUnits bounds the floors, doors and flats of an address.
 const mostUnits = 6
 
+// gridEnd is the end of the number of a street with an English kind and of the flat behind it at
+// text[i], as in Avenue 10 #08-1123, or i.
+func gridEnd(text string, i int) int {
+	if i+3 >= len(text) || text[i] != ' ' || !isDigit(text[i+1]) {
+		return i
+	}
+	_, k := number(text, i+1, 3)
+	if k+2 < len(text) && (text[k] == ' ' || text[k] == ',') {
+		if at := skipByte(text, skipByte(text, k, ','), ' '); at < len(text) && text[at] == '#' {
+			_, e := number(text, at+1, 3)
+			if e > at+1 && e+1 < len(text) && text[e] == '-' {
+				if _, to := number(text, e+1, 5); to > e+1 && !joinsAfter(text, to) {
+					return to
+				}
+			}
+		}
+	}
+	return i
+}
+
 // unitsEnd is the end of what belongs to the house in the street that ends at text[i].
 func unitsEnd(text string, i int, numbered bool) int {
+	if numbered {
+		i = gridEnd(text, i)
+	}
 	i = numberTail(text, i, numbered)
 	for range mostUnits {
 		j := tagger.UnitEnd(text, i)
@@ -41,12 +65,15 @@ func numberTail(text string, i int, numbered bool) int {
 			return i
 		}
 		_, k := number(text, j, 4)
+		if k+1 < len(text) && isLetter(text[k]) && text[k+1] == '/' {
+			k++ // 88A/2/14
+		}
 		if k == len(text) || text[k] != '/' {
 			return i
 		}
 		j = k
 	}
-	if j == 0 || !isDigit(text[j-1]) {
+	if j == 0 || !isDigit(text[j-1]) && !(j > 1 && isLetter(text[j-1]) && isDigit(text[j-2]) && j < len(text) && text[j] == '/') {
 		return i
 	}
 	end := j
@@ -57,6 +84,9 @@ func numberTail(text string, i int, numbered bool) int {
 		if e, _ := wordAt(text, j+1); e > j+1 && inSet(houseTails, text[j+1:e]) {
 			end = e
 		}
+	}
+	if end == j && j+2 < len(text) && text[j] == ' ' && 'a' <= text[j+1]|0x20 && text[j+1]|0x20 <= 'k' && text[j+1] != 'A' && (text[j+2] == ',' || text[j+2] == '\n') {
+		return j + 2 // 23 b
 	}
 	if end == j && j+3 < len(text) && text[j] == ' ' && 'A' <= text[j+1] && text[j+1] <= 'K' && text[j+2] == ' ' && isDigit(text[j+3]) {
 		if _, e := number(text, j+3, 3); isUnitEdge(text, e) {
@@ -100,6 +130,11 @@ func unitBehind(text string, i int) int {
 		return i
 	}
 	k := skipByte(text, skipByte(text, skipByte(text, e, '.'), ':'), ' ')
+	if k < len(text) && !isDigit(text[k]) { // вх. Б
+		if end, capital := wordAt(text, k); capital && end-k <= 2 && (text[k] >= utf8.RuneSelf || end == k+1) && isUnitEdge(text, end) {
+			return end
+		}
+	}
 	if k >= len(text) || !isDigit(text[k]) {
 		return i
 	}
@@ -113,7 +148,7 @@ func unitBehind(text string, i int) int {
 // Marks before the names of towns, and before those of quarters, which many know.
 var (
 	cityMarks    = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto "} // beside townMarks
-	quarterMarks = [...]string{"Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. "}
+	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ", "Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. "}
 )
 
 // markedPart reads the name of a town or of a quarter behind its mark at text[at].

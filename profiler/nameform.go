@@ -34,20 +34,20 @@ var formHeads = newOtherSet(strings.Split("name|full name|first name|last name|s
 	"фио|фамилия|имя|отчество|личная карточка|личная карточка работника|анкета|трудовой договор|выписка|эпикриз|направление|счёт|счет|справка|заявление|резюме|назовите|назовите дату|назовите дату рождения|укажите|сообщите|подскажите|"+
 	"піб|прізвище|ім'я|по батькові|особова картка|трудовий договір|виписка|направлення|рахунок|довідка|заява|назвіть|вкажіть|име|фамилно име|презиме|трудов договор|епикриза|фактура|справка|"+
 	"ime|prezime|ime i prezime|ime in priimek|priimek|ugovor o radu|otpusno pismo|uputnica|račun|ponuda|pogodba|vardas|pavardė|vārds|uzvārds|eesnimi|perekonnanimi|töölepin|"+
-	"氏名|姓名|名前|お名前|印鑑|履歴書|職務経歴書|診療情報提供書|紹介状|請求書|見積書|雇用契約書|ご案内|性别|성명|이름|이력서|진료의뢰서|견적서|청구서|الاسم|الاسم الكامل|اسم العائلة|שם|שם משפחה|नाम|họ tên|họ và tên|nama|nama lengkap", "|"))
+	"terveisin|ystävällisin terveisin|поздрави|сърдечни поздрави|s pozdravem|s pozdravom|üdvözlettel|saygılarımla|с уважением|з повагою|lijep pozdrav|srdačan pozdrav|lep pozdrav|med vänlig hälsning|hälsningar|venlig hilsen|vennlig hilsen|pozdrawiam|z poważaniem|cu stimă|cu respect|με εκτίμηση|salam|trân trọng|氏名|姓名|名前|お名前|印鑑|履歴書|職務経歴書|診療情報提供書|紹介状|請求書|見積書|雇用契約書|ご案内|性别|성명|이름|이력서|진료의뢰서|견적서|청구서|الاسم|الاسم الكامل|اسم العائلة|שם|שם משפחה|नाम|họ tên|họ và tên|nama|nama lengkap", "|"))
 
 // nameLeads stand before a name and are no part of it: what greets, thanks or names a
 // colleague.
 var nameLeads = newOtherSet(strings.Split("hello|hi|hey|dear|thanks|thank you|good morning|good afternoon|good evening|hallo|liebe|lieber|guten tag|guten morgen|moin|servus|grüezi|danke|kollege|kollegin|kollegen|bonjour|bonsoir|salut|cher|chère|merci|coucou|confrère|consœur|hola|buenas|estimado|estimada|querido|querida|gracias|encantado|encantada|perdone|"+
 	"ciao|salve|buongiorno|buonasera|gentile|egregio|egregia|grazie|collega|olá|bom dia|boa tarde|boa noite|prezado|prezada|obrigado|obrigada|estimado|exmo|hoi|beste|geachte|bedankt|goedemorgen|goedemiddag|goedendag|hej|hejsan|tjena|god morgon|kära|käre|bästa|tack|kære|kjære|takk|hei|heisann|moikka|terve|hyvä|kiitos|arvoisa|"+
 	"panie|panu|pani|panią|pane|paní|pán|пане|пані|domnule|doamnă|domnul|doamna|κύριε|κυρία|gospodine|gospođo|cześć|witaj|drogi|droga|szanowny|szanowna|dziękuję|ahoj|dobrý den|vážený|vážená|milý|milá|děkuji|ďakujem|szia|kedves|tisztelt|köszönöm|bună|dragă|stimate|stimată|mulțumesc|merhaba|selam|sayın|sevgili|teşekkürler|γεια|αγαπητέ|αγαπητή|ευχαριστώ|привет|здравствуйте|уважаемый|уважаемая|дорогой|дорогая|спасибо|привіт|вітаю|шановний|шановна|дякую|здравейте|скъпи|скъпа|уважаеми|благодаря|"+
-	"hvala|poštovani|poštovana|dragi|draga|spoštovani|spoštovana|pozdrav|labas|gerbiamas|gerbiama|ačiū|sveiki|cienījamais|cienījamā|paldies|lugupeetud|aitäh|terima kasih|chào|kính gửi|cảm ơn", "|"))
+	"zdravo|bok|hvala|poštovani|poštovana|dragi|draga|spoštovani|spoštovana|pozdrav|labas|gerbiamas|gerbiama|ačiū|sveiki|cienījamais|cienījamā|paldies|lugupeetud|aitäh|terima kasih|chào|kính gửi|cảm ơn|mdm|puan|encik|shri|smt|ustaz|puhuin|juttelin|tapasin|soitin|beszéltem|találkoztam|láttam|rozmawiałem|rozmawiałam|widziałem|widziałam|świadek|świadka|świadkiem|zeuge|zeugin|zeugen|témoin|testigo|testimone|getuige|vittne|svědek|witness|שלום|مرحبا|مرحباً|أهلا", "|"))
 
 // headsOrLeads are both; most names begin with none of them.
 var headsOrLeads = newOtherSet(formHeads.words, nameLeads.words)
 
 // shortTitles stand before a family name.
-var shortTitles = wordSet("panie panu pana pane paní pán pani domnule doamnă domnul doamna κύριε κυρία κύριος gospodine gospođo gospodin господине госпожо m mme mlle mr mrs ms dr prof hr fr herr herrn frau sig sig.ra sig.na signor signora signorina dott dott.ssa dra sra sr srta señor señora don doña dhr mevr mw meneer mevrouw de heer monsieur madame mademoiselle maître me pan pani panu panią bay bayan herre fru mister miss sir madam senhor senhora г-н г-жа господин госпожа пан пані")
+var shortTitles = wordSet("panie panu pana pane paní pán pani domnule doamnă domnul doamna κύριε κυρία κύριος gospodine gospođo gospodin господине госпожо m mme mlle mr mrs ms dr prof hr fr herr herrn frau sig sig.ra sig.na signor signora signorina dott dott.ssa dra sra sr srta señor señora don doña dhr mevr mw meneer mevrouw de heer monsieur madame mademoiselle maître me pan pani panu panią bay bayan herre fru mister miss sir madam senhor senhora г-н г-жа господин госпожа пан пані пане пана панові gospod gospa gospe gospodična gospođice господине госпођо vážený pána kyria")
 
 // particles stand between a title or a given name and a family name.
 var particles = wordSet("van von de der den ten ter del della dello dei di da dal dos das do du des la le les lo li zu zur vom af av el al bin ibn san")
@@ -58,7 +58,7 @@ func amendName(text string, span *tagger.Span) bool {
 	sure := span.Confidence >= surelyName
 	switch span.Label {
 	case tagger.Person, tagger.Organization:
-		if headsOrLeads.at(text, span.Start) != "" {
+		if headsOrLeads.at(text, span.Start) != "" || hasLeadDot(text[span.Start:]) {
 			for n := 0; n < mostNameLeads; n++ {
 				at := leadEnd(text, *span, n > 0)
 				if at == span.Start {
@@ -71,16 +71,19 @@ func amendName(text string, span *tagger.Span) bool {
 				return false
 			}
 		}
-		if isVerbTail(text, *span) || !sure && isNounTail(text, *span) {
+		if isVerbTail(text, *span) || !sure && (isNounTail(text, *span) || endsRelative(text[span.Start:span.End])) {
 			return false
 		}
 		switch {
 		case span.Label == tagger.Organization && !sure && isTitled(text, *span):
 			span.Label = tagger.Person
 		case span.Label == tagger.Organization:
-			*span = amendFirm(text, *span)
+			*span = amendFirm(text, withoutArticle(text, *span))
 		case isHouseOf(text, span.Start, span.End):
 			span.Label = tagger.Organization
+		case hasFormBehind(text, span.End):
+			span.Label = tagger.Organization
+			*span = amendFirm(text, *span)
 		}
 	case tagger.Location:
 		if text[span.Start] == "っ"[0] {
@@ -91,7 +94,7 @@ func amendName(text string, span *tagger.Span) bool {
 		if !sure && (len(formHeads.at(text, span.Start)) >= span.End-span.Start || isNounTail(text, *span)) {
 			return false
 		}
-		if *span = amendPlace(text, *span); span.Label == tagger.Location && !sure && isTitled(text, *span) {
+		if *span = amendPlace(text, *span); span.Label == tagger.Location && (!sure && isTitled(text, *span) || isAddressed(text, *span)) {
 			span.Label = tagger.Person
 		}
 	}
@@ -110,6 +113,9 @@ func leadEnd(text string, span tagger.Span, led bool) int {
 	if w == "" && span.Label == tagger.Organization {
 		w = formHeads.at(text, i)
 	}
+	if hasLeadDot(text[i:]) {
+		w = text[i : i+3]
+	}
 	if w == "" && led {
 		if e, _ := wordAt(text, i); e < span.End && inSet(shortTitles, strings.TrimSuffix(text[i:e], ".")) {
 			w = strings.TrimSuffix(text[i:e], ".")
@@ -125,10 +131,34 @@ func leadEnd(text string, span tagger.Span, led bool) int {
 	if j == i+len(w) || j >= span.End {
 		return i
 	}
-	if _, capital := wordAt(text, j); !capital {
+	if _, capital := wordAt(text, j); !capital && (text[j] < utf8.RuneSelf || !isCaselessAt(text, j)) {
 		return i
 	}
 	return j
+}
+
+// hasLeadDot reports whether text begins with a short form that stands before the name of a
+// patient or of who has signed.
+func hasLeadDot(text string) bool {
+	return len(text) > 5 && text[3] == '.' && text[4] == ' ' && (text[:3] == "Pat" || text[:3] == "Gez" || text[:3] == "Fdo")
+}
+
+// isCaselessAt reports whether the letter at text[i] is of a script without capitals.
+func isCaselessAt(text string, i int) bool {
+	r, _ := utf8.DecodeRuneInString(text[i:])
+	return isLetterRune(r) && !isUpperRune(r) && !isLowerRune(r)
+}
+
+// relatives are words of Hebrew that no name ends with: which is on, in, of.
+var relatives = wordSet("שעל שבו שבה שבתוך שלי שלך שלו שלה שלנו שלכם שלהם של שאינו שהיה שהיא שהוא שיש שאין אשר")
+
+// endsRelative reports whether a name ends with one of them.
+func endsRelative(name string) bool {
+	if name[0] != "ש"[0] {
+		return false
+	}
+	i := strings.LastIndexByte(name, ' ')
+	return i > 0 && inSet(relatives, name[i+1:])
 }
 
 // isVerbTail reports whether a span of Japanese ends in the middle of a verb: 申しま of 申します.
@@ -235,6 +265,64 @@ func amendPlace(text string, span tagger.Span) tagger.Span {
 	return span
 }
 
+// sons stand between the names of somebody and of the father.
+var sons = [...]string{" بن ", " ابن ", " بنت ", " آل ", " bin ", " binti ", " bte "}
+
+// sonsEnd is the end of the name of the father behind the name text[:i] and such a word, or i.
+func sonsEnd(text string, i int) int {
+	if i+3 >= len(text) || text[i] != ' ' || text[i+1] < utf8.RuneSelf && text[i+1] != 'b' {
+		return i
+	}
+	for _, son := range sons {
+		if strings.HasPrefix(text[i:], son) {
+			k := i + len(son)
+			e, capital := wordAt(text, k)
+			if e == k || !capital && text[k] < utf8.RuneSelf {
+				return i
+			}
+			if inSet(arabicNames, text[k:e]) && e < len(text) && text[e] == ' ' { // عبد الرحمن
+				if next, _ := wordAt(text, e+1); next > e+1 {
+					e = next
+				}
+			}
+			if strings.HasPrefix(text[e:], " ال") {
+				if family, _ := wordAt(text, e+1); lexicon.Lookup(text[e+1:family]).Family() > 0 {
+					e = family
+				}
+			}
+			return e
+		}
+	}
+	return i
+}
+
+// arabicNames begin names of two words.
+var arabicNames = wordSet("عبد أبو ابو")
+
+// kunyas stand before the name of the child by which somebody is called in Arabic.
+var kunyas = [...]string{"أم ", "أبو ", "ابو ", "أبي ", "عبد "}
+
+// kunyaStart is where such a word before the name at text[i] begins, or i.
+func kunyaStart(text string, i int) int {
+	if i < len(kunyas[0]) || text[i-1] != ' ' || text[i-2] < utf8.RuneSelf {
+		return i
+	}
+	for _, kunya := range kunyas {
+		if strings.HasSuffix(text[:i], kunya) && !joinsBefore(text, i-len(kunya)) {
+			return i - len(kunya)
+		}
+	}
+	return i
+}
+
+// juniorEnd is the end of jr. or sr. in small letters behind the name text[:i], or i.
+func juniorEnd(text string, i int) int {
+	if i+4 <= len(text) && text[i] == ' ' && (text[i+1] == 'j' || text[i+1] == 's') && text[i+2] == 'r' && text[i+3] == '.' {
+		return i + 4
+	}
+	return i
+}
+
 // isHan reports whether a text is one of Chinese characters alone.
 func isHan(s string) bool {
 	for _, r := range s {
@@ -266,11 +354,51 @@ func isTitled(text string, span tagger.Span) bool {
 	return false
 }
 
+// sureTitles stand before names of people and of no places.
+var sureTitles = wordSet("mr mrs ms mdm herr herrn frau mme mlle monsieur madame ssa sig signor signora dhr mevr meneer mevrouw senhor senhora señora bay bayan κυρία κύριος κυρίου κυρίας paní pán pána")
+
+// isAddressed reports whether the name of a place is that of somebody: behind a title, or before
+// the colon of who speaks in a conversation, if it is given to people.
+func isAddressed(text string, span tagger.Span) bool {
+	if i := span.Start; i > 2 && text[i-1] == ' ' {
+		k := skipDotBack(text, i-1)
+		if t := wordStartWithin(text, k, k-longestWord); t < k && inSet(sureTitles, text[t:k]) {
+			return true
+		}
+	}
+	if i := span.End; i+1 < len(text) && text[i] == ':' && text[i+1] == ' ' && lexicon.Lookup(text[span.Start:i]).Given() > 1 {
+		k := span.Start
+		return k > 1 && (text[k-1] == '\n' || text[k-1] == ' ' && (text[k-2] == ']' || text[k-2] >= '0' && text[k-2] <= '9'))
+	}
+	return false
+}
+
 // firmForms end the names of firms; firmTails are those with dots that begin small.
 var (
-	firmForms = wordSet("gmbh ag kg ohg ug se sa sas sarl sl slu spa srl snc lda ltda bv nv ab as asa aps oy oyj ltd llc inc plc llp limited corp a.ş a.ş. ltd.şti sp.j zrt kft nyrt bt d.o.o d.d s.r.l s.p.a s.l s.a b.v n.v lda. s.a. s.l. s.r.l. s.p.a. b.v. n.v. srl. gmbh.")
-	firmTails = [...]string{". z o.o.", " z o.o.", ". z o. o.", ". k.", ". j.", " a.s.", ", a.s.", " s.r.o.", ", s.r.o.", " spol. s r.o.", ", spol. s r.o.", " k.s.", " v.o.s.", " o.p.s."}
+	firmForms = wordSet("gmbh gesmbh lda. ltda ltda. ehf hf e.k. e.u. s.c. d.o.o. ag kg ohg ug se sa sas sarl sl slu spa srl snc lda ltda bv nv ab as asa aps oy oyj ltd llc inc plc llp limited corp a.ş a.ş. ltd.şti sp.j zrt kft nyrt bt d.o.o d.d s.r.l s.p.a s.l s.a b.v n.v lda. s.a. s.l. s.r.l. s.p.a. b.v. n.v. srl. gmbh.")
+	firmTails = [...]string{". z o.o.", " z o.o.", ". z o. o.", ". k.", ". j.", " a.s.", ", a.s.", " s.r.o.", ", s.r.o.", " spol. s r.o.", ", spol. s r.o.", " s. r. o.", ", s. r. o.", " d.o.o.", ", d.o.o.", " d. o. o.", " Sp.k.", " sp.k.", " Sp. k.", " Sp.j.", " Sp. j.", " s.c.", " e.K.", " e.U.", " k.s.", " v.o.s.", " o.p.s."}
 )
+
+// hasFormBehind reports whether a legal form stands right behind text[:i], which people have
+// none of.
+func hasFormBehind(text string, i int) bool {
+	if i+4 > len(text) || text[i] != ' ' && text[i] != ',' {
+		return false
+	}
+	k := i + 1
+	if text[k] == ' ' {
+		k++
+	}
+	if c := text[k]; c != 's' && c != 'd' && c != 'e' && c != 'k' || text[k+1] != '.' && text[k+1] != 'p' {
+		return false
+	}
+	for _, tail := range firmTails {
+		if tail[0] != '.' && strings.HasPrefix(text[i:], tail) {
+			return true
+		}
+	}
+	return false
+}
 
 // mostFirmWords bounds the words that are added to the name of a firm.
 const mostFirmWords = 3
@@ -279,8 +407,16 @@ const mostFirmWords = 3
 // with its legal form; a legal form with dots; and what a Japanese one lacks.
 func amendFirm(text string, span tagger.Span) tagger.Span {
 	name := text[span.Start:span.End]
+	if end := quotedEnd(text, span.End); end > span.End {
+		span.End = end
+		return span
+	}
 	if tail := firmTail(text, span.End); tail > span.End {
 		span.End = tail
+		return span
+	}
+	if name[0] >= utf8.RuneSelf && strings.HasSuffix(text[:span.Start], "(주)") {
+		span.Start -= len("(주)")
 		return span
 	}
 	switch {
@@ -325,11 +461,73 @@ func amendFirm(text string, span tagger.Span) tagger.Span {
 		}
 		i, start = k, k
 	}
+	if start > 1 && start < span.Start && text[start-1] == ' ' { // de Panificadora Estrela do Norte Lda.
+		if k := wordStartWithin(text, start-1, start-1-longestWord); k < start-1 && !isCapitalAt(text, k) {
+			span.Start = start
+			return span
+		}
+	}
 	// In the middle of a sentence the tagger knows better.
 	if start < 2 || text[start-1] != '\n' && (text[start-1] != ' ' || strings.IndexByte(":-,", text[start-2]) < 0) {
 		return span
 	}
 	span.Start = start
+	return span
+}
+
+// quotedEnd is the end of a name in quotes behind text[:i] and of the legal form behind it, as in
+// Kopalnia „Zofia” S.A., or i.
+func quotedEnd(text string, i int) int {
+	if i+8 > len(text) || text[i] != ' ' || text[i+1] != '"' && text[i+1] < utf8.RuneSelf {
+		return i
+	}
+	for _, marks := range [...][2]string{{" „", "”"}, {" „", "“"}, {" «", "»"}, {" \"", "\""}, {" “", "”"}} {
+		if !strings.HasPrefix(text[i:], marks[0]) {
+			continue
+		}
+		from := i + len(marks[0])
+		n := strings.Index(text[from:min(len(text), from+longestQuoted)], marks[1])
+		if n <= 0 {
+			continue
+		}
+		k := from + n + len(marks[1])
+		if tail := firmTail(text, k); tail > k {
+			return tail
+		}
+		for _, form := range [...]string{" S.A.", " SA", " Lda.", " Ltda.", " GmbH", " AG"} {
+			if strings.HasPrefix(text[k:], form) && !joinsAfter(text, k+len(form)) {
+				return k + len(form)
+			}
+		}
+	}
+	return i
+}
+
+// longestQuoted bounds a name in quotes, in bytes.
+const longestQuoted = 48
+
+// firmArticles begin no name of a firm in small letters.
+var firmArticles = wordSet("de la le les du des l' der die das dem den el los las del da do della dalla il lo gli the")
+
+// firmTitles say that the name of a firm follows and are no part of it.
+var firmTitles = wordSet("firma firmy firmę firmą firmě firmou firmi firme tvrtka tvrtke tvrtki podjetje")
+
+// withoutArticle is a span without such a word at its beginning, and articles in small letters.
+func withoutArticle(text string, span tagger.Span) tagger.Span {
+	if end, _ := wordAt(text, span.Start); end+1 < span.End && text[end] == ' ' && inSet(firmTitles, text[span.Start:end]) && isCapitalAt(text, end+1) {
+		span.Start = end + 1
+	}
+	for range 2 {
+		c := text[span.Start]
+		if c < 'a' || c > 'z' {
+			break
+		}
+		end, _ := wordAt(text, span.Start)
+		if end+1 >= span.End || text[end] != ' ' || !inSet(firmArticles, text[span.Start:end]) || !isCapitalAt(text, lastWordOf(text, span.Start, span.End)) {
+			break
+		}
+		span.Start = end + 1
+	}
 	return span
 }
 
@@ -349,7 +547,7 @@ func mayBeTail(text string, i int) bool {
 	for n := 0; i < len(text) && n < 2 && (text[i] == '.' || text[i] == ',' || text[i] == ' '); n++ {
 		i++
 	}
-	return i < len(text) && strings.IndexByte("zkjasvo", text[i]) >= 0
+	return i < len(text) && strings.IndexByte("zkjasvodeS", text[i]) >= 0
 }
 
 // firmTail is the end of a legal form with dots behind text[:i], with up to two words in

@@ -12,25 +12,7 @@ func TestNameForms(t *testing.T) {
 		"Umowa z firmą ⟦ORGANIZATION:Zakłady Mięsne Podlasie Sp. z o.o.⟧", "Dott. ⟦PERSON:Claudio Fumagalli⟧, ⟦ORGANIZATION:Studio Medico San Prospero⟧",
 		"出身地：⟦LOCATION:高松市⟧\n国籍：日本", "Entlassungsbericht\n\nEmpfehlung: Krankengymnastik",
 	} {
-		text, want := unmark(t, marked)
-		for _, w := range want {
-			found := false
-			for _, f := range p.Find(text) {
-				found = found || f.Label == w.Label && f.Start == w.Start && f.End == w.End
-			}
-			if !found {
-				t.Errorf("not all of %s: %s", marked, mark(text, p.Find(text)))
-			}
-		}
-		for _, f := range p.Find(text) {
-			covered := false
-			for _, w := range want {
-				covered = covered || f.Start < w.End && w.Start < f.End
-			}
-			if !covered && isTaggedLabel(string(f.Label)) {
-				t.Errorf("too much in %s: %s", marked, mark(text, p.Find(text)))
-			}
-		}
+		wantNames(t, p, marked)
 	}
 }
 

@@ -95,48 +95,133 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 	}
 }
 
-// Amend is what the tagger has found at a start, without what is no name and with firms of
-// partners; see [tagger.Amender]. The spans are changed where they are.
-func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, from int) []tagger.Span {
+// Amend gives what is right of what the tagger has found at a start, with what it has not seen
+// there, and the end of all that; see [tagger.Amender]. The spans are changed where they are.
+func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, end int) ([]tagger.Span, int) {
 	if start.Kind == tagger.StartCapital {
-		if end := firmEnd(text, start.At); end > start.At {
-			spans = slices.Insert(spans, from, tagger.Span{Start: start.At, End: end, Label: tagger.Organization, Confidence: firmAlone})
+		if to := firmEnd(text, start.At); to > start.At {
+			spans = slices.Insert(spans, 0, tagger.Span{Start: start.At, End: to, Label: tagger.Organization, Confidence: firmAlone})
+		} else if !isSeen(spans, start.At) {
+			if spans = appendUnseen(spans, text, start.At); len(spans) > 0 {
+				end = max(end, spans[0].End)
+			}
 		}
 	}
-	n := from
-	for i := from; i < len(spans); i++ {
-		if !s.amend(text, &spans[i]) {
+	n, joined := 0, 0 // what begins before joined belongs to a name before it
+	for i := range spans {
+		span := &spans[i]
+		if !amendName(text, span) || span.Start < joined {
+			continue
+		}
+		if span.Label == tagger.Person {
+			if to := amendPerson(text, span); to > joined {
+				joined, end = to, max(end, to)
+			}
+		}
+		if s.isNoName(text, span) {
 			continue
 		}
 		if n < i {
-			spans[n] = spans[i]
+			spans[n] = *span
 		}
 		n++
 	}
-	return spans[:n]
+	return spans[:n], end
 }
 
-// amend makes of a span of the tagger what it is, and how sure. It reports false where it is no
-// name; of those that are hardly asked for, that they are no context word is left to be seen.
-func (s *scanner) amend(text string, span *tagger.Span) bool {
-	if !amendName(text, span) {
-		return false
+// amendPerson gives a person what belongs to the name beside it, and the end of what it has been
+// joined to, or 0.
+func amendPerson(text string, span *tagger.Span) (joined int) {
+	span.Start = kunyaStart(text, span.Start)
+	if end := juniorEnd(text, span.End); end > span.End {
+		span.End = end
 	}
+	if end := sonsEnd(text, span.End); end > span.End {
+		span.End, joined = end, end
+	}
+	whole := withGiven(text, *span)
+	if whole.End > span.End {
+		joined = whole.End
+	}
+	*span = whole
+	return joined
+}
+
+// isNoName tells spans off that are no names, and notes how sure the others are; of those that
+// are hardly asked for, that they are no context word is left to be seen.
+func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 	name := text[span.Start:span.End]
 	if span.Label == tagger.Person && hasDash(name) {
 		span.Label = tagger.Organization // Hill - Cook
 	}
-	if span.Label == tagger.Job && plainWorkers.lengths.may(name) && len(plainWorkers.at(text, span.Start)) == len(name) {
-		return false
-	}
-	if span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name) {
-		return false
+	switch {
+	case span.Label == tagger.Job && plainWorkers.lengths.may(name) && len(plainWorkers.at(text, span.Start)) == len(name),
+		span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name),
+		span.Label <= tagger.Organization && span.Confidence < mostCodeWord && len(name) >= fewestCodeWord && isCodeWord(name),
+		span.Label == tagger.Postcode && span.Confidence < surelyName && isSerial(name),
+		(span.Label <= tagger.Location || span.Label <= tagger.Religion && span.Confidence < mostListed) && isOfThing(text, span),
+		span.Label <= tagger.Religion && span.Confidence < mostListed && isAmongWords(text, span.Start, span.End):
+		return true
 	}
 	span.Confidence = min(span.Confidence, mostTagged)
 	if isLone(text, span.Start, span.End) {
 		span.Confidence = sigmoid(logit(span.Confidence) + loneWeight)
 	}
-	return span.Confidence < prunedFrom || !s.isContext(text, span)
+	return span.Confidence >= prunedFrom && s.isContext(text, span)
+}
+
+// isSeen reports whether a span covers text[at] that is more likely a name than none.
+func isSeen(spans []tagger.Span, at int) bool {
+	for i := range spans {
+		if spans[i].Start <= at && at < spans[i].End && spans[i].Confidence >= DefaultMinConfidence {
+			return true
+		}
+	}
+	return false
+}
+
+// appendUnseen appends the name that begins at text[at] and that the tagger has not seen: of
+// who is spoken to, or of a firm with its legal form.
+func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
+	end := at
+	if at+1 < len(text) && text[at+1] >= 'a' { // no short form
+		if end = greetedEnd(text, at); end == at {
+			end = speakerEnd(text, at)
+		}
+		if end == at {
+			end = kinsEnd(text, at)
+		}
+		if end == at {
+			if from, to := kinName(text, at); from > at && !isSeen(spans, from) {
+				at, end = from, to
+			}
+		}
+	}
+	if end > at {
+		for len(spans) > 0 && spans[0].Start < end {
+			spans = slices.Delete(spans, 0, 1)
+		}
+		return slices.Insert(spans, 0, tagger.Span{Start: at, End: end, Label: tagger.Person, Confidence: greetedAlone})
+	}
+	end = asciiEnd(text, at, longestWord+1)
+	if end < len(text) && text[end] >= utf8.RuneSelf {
+		end, _ = wordAt(text, at)
+	}
+	if hasFormBehind(text, end) && !joinsBefore(text, at) {
+		return slices.Insert(spans, 0, tagger.Span{Start: at, End: end, Label: tagger.Organization, Confidence: firmAlone})
+	}
+	return spans
+}
+
+// isSerial reports whether a postcode is seven digits without anything between them, as few
+// countries have them and many numbers of orders.
+func isSerial(code string) bool {
+	for i := range len(code) {
+		if !isDigit(code[i]) {
+			return false
+		}
+	}
+	return len(code) == 7
 }
 
 // hasDash reports whether there is a hyphen between spaces in a name.

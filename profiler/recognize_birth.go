@@ -292,7 +292,7 @@ const (
 // one of the next lines of a conversation answers the question that it stands in.
 func matchBirthName(text string, at int) (match, bool) {
 	limit := min(len(text), at+shortBirthField)
-	if digit := nextDigit(text, at, limit); digit < limit && strings.IndexByte(text[at:digit], '\n') < 0 {
+	if digit := nextDigit(text, at, limit); digit < limit && strings.IndexByte(text[at:digit], '\n') < 0 && !maySpell(text, digit) {
 		return match{}, false // near enough for the word itself to tell
 	}
 	if joinsBefore(text, at) {
@@ -303,6 +303,17 @@ func matchBirthName(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	i, asks := at+len(name), false
+	if m, ok := matchSpelledBirth(text, i); ok {
+		return m, true
+	}
+	if strings.EqualFold(name, "geboren") {
+		if m, ok := matchSpelledBefore(text, at); ok {
+			return m, true
+		}
+	}
+	if digit := nextDigit(text, at, limit); digit < limit && strings.IndexByte(text[at:digit], '\n') < 0 {
+		return match{}, false // near enough for the word itself to tell
+	}
 	from, bracket := i, false
 	for leads := true; leads; i++ {
 		if i == len(text) {

@@ -452,6 +452,9 @@ func monthFirst(text string, at int) (end, year int, alone float64) {
 	if mo == 0 || i >= len(text) || text[i] != ' ' {
 		return 0, 0, 0
 	}
+	if strings.HasPrefix(text[i+1:], "the ") { // May the 3rd, 1971
+		i += len("the ")
+	}
 	day, j := number(text, i+1, 2)
 	if j == i+1 {
 		return 0, 0, 0

@@ -68,6 +68,9 @@ func disturb(rng *rand.Rand, code string, segments []segment) []segment {
 	if hit(3) {
 		literal(func(s string) string { return misspelt(rng, s) })
 	}
+	if hit(5) {
+		literal(func(s string) string { return capitalised(rng, s) })
+	}
 	if hit(3) {
 		segments = wrapped(rng, segments)
 	}
@@ -118,6 +121,30 @@ func misspelt(rng *rand.Rand, s string) string {
 		r[at], r[at+1] = r[at+1], r[at]
 		words[i] = string(r)
 		break
+	}
+	return strings.Join(words, " ")
+}
+
+// capitalised gives one or two words in lower case a capital, as contracts and letters of
+// business write what they speak of. Half of them are bent as well, so that nobody knows them.
+// The first and the last word stay as they are, beside which a name may stand.
+func capitalised(rng *rand.Rand, s string) string {
+	words := strings.Split(s, " ")
+	if len(words) < 3 {
+		return s
+	}
+	for range 1 + rng.IntN(2) {
+		i := 1 + rng.IntN(len(words)-2)
+		r := []rune(words[i])
+		if len(r) < 5 || strings.ContainsFunc(words[i], func(c rune) bool { return !unicode.IsLower(c) }) {
+			continue
+		}
+		r[0] = unicode.ToUpper(r[0])
+		if rng.IntN(2) == 0 {
+			at := 1 + rng.IntN(len(r)-3)
+			r[at], r[at+1] = r[at+1], r[at]
+		}
+		words[i] = string(r)
 	}
 	return strings.Join(words, " ")
 }

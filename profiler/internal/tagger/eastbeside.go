@@ -212,7 +212,7 @@ const numberUnits = "号號楼樓室栋棟弄巷座单元层丁目番地の番�
 // the run that ends at text[end].
 func (q *runes) streetAt(text string, i, end int) (to int, ok bool) {
 	japan := i > 0 && q.n-i > 0 && q.n-i <= mostStreetRunes && q.at[q.n] == end && scriptOf(q.r[q.n-1]) == scriptHan && isBlockNumber(text[end:])
-	if !japan && (q.n-i < 2 || q.n-i > 10 || q.at[q.n] != end || !streetEnds.contains(q.r[q.n-1])) {
+	if !japan && (q.n-i < 2 || q.n-i > 10 || q.at[q.n] != end || !streetEnds.contains(q.r[q.n-1]) && !q.isSection()) {
 		return 0, false
 	}
 	k := end
@@ -254,14 +254,56 @@ func (q *runes) streetAt(text string, i, end int) (to int, ok bool) {
 			for d < len(text) && isDigit(text[d]) && d-m < 5 {
 				d++
 			}
-			if m > to && d > m && (strings.HasPrefix(text[d:], "동") || strings.HasPrefix(text[d:], "호") || strings.HasPrefix(text[d:], "번길")) {
+			if m > to && d > m && (strings.HasPrefix(text[d:], "동") || strings.HasPrefix(text[d:], "호") || strings.HasPrefix(text[d:], "번길") || strings.HasPrefix(text[d:], "층")) {
 				to = d
 				continue
 			}
 		}
 		break
 	}
+	if scriptOf(q.r[q.n-1]) != scriptHangul {
+		to = buildingEnd(text, to)
+	}
 	return to, true
+}
+
+// isSection reports whether the run ends with the section of a street, as in 復興南路一段.
+func (q *runes) isSection() bool {
+	return q.n > 3 && q.r[q.n-1] == '段' && strings.ContainsRune("一二三四五六七八九十", q.r[q.n-2]) && streetEnds.contains(q.r[q.n-3])
+}
+
+// buildingEnd is the end of the name of a building and the number of a flat behind a Japanese
+// street that ends at text[i], as in 17-3 メゾン下鴨205号, or i.
+func buildingEnd(text string, i int) int {
+	k := skip(text, i, " ", "　")
+	if k == i {
+		return i
+	}
+	var name runes
+	e := name.read(text, k)
+	if name.n < 2 || name.n > longestEastName || scriptOf(name.r[0]) == scriptHangul || e >= len(text) || !isDigit(text[e]) {
+		return i
+	}
+	kana := 0
+	for _, r := range name.r[:name.n] {
+		switch {
+		case isKatakana(r):
+			kana++
+		case scriptOf(r) == scriptKana:
+			return i // a sentence
+		}
+	}
+	d := e
+	for d < len(text) && d-e < 5 && isDigit(text[d]) {
+		d++
+	}
+	if end := skip(text, d, "号室", "号", "階"); end > d {
+		return end
+	}
+	if kana == 0 || d-e < 3 || d < len(text) && (isAlnum(text[d]) || text[d] == '-' || text[d] == ',' || text[d] == '.') {
+		return i
+	}
+	return d
 }
 
 // mostStreetRunes bounds the characters of a street behind a place.

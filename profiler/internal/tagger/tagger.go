@@ -74,7 +74,7 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 		if end, ok := x.chain.begin(text, start.At, done); ok {
 			return x.readChain(dst, text, start.At, end, done, StartCapital, tag)
 		}
-		return x.amend(dst, text, start, len(dst)), x.chain.end
+		return x.amend(dst, text, start, len(dst), x.chain.end)
 	case StartEast:
 		for end = start.At; end < len(text) && text[end] >= firstEastByte && end-start.At < mostRun; {
 			from := end
@@ -134,9 +134,9 @@ func (x *Scratch) readChain(dst []Span, text string, at, end, done int, kind Sta
 		x.decode(text, m)
 		dst = x.appendSpans(dst, text, m)
 	}
-	dst = x.amend(dst, text, Start{At: at, Kind: kind}, n)
-	x.memo.note(text, at, done, kind, tag, dst[n:], c.end, c.seen)
-	return dst, c.end
+	dst, end = x.amend(dst, text, Start{At: at, Kind: kind}, n, c.end)
+	x.memo.note(text, at, done, kind, tag, dst[n:], end, c.seen)
+	return dst, end
 }
 
 // appendRun is appendChain for a run of characters of the east. It gives at when there
@@ -151,26 +151,27 @@ func (x *Scratch) appendRun(dst []Span, text string, at, done int) ([]Span, int)
 	if x.runes.n == 0 {
 		return dst, at
 	}
-	dst = x.amend(dst, text, Start{At: at, Kind: StartEast}, n)
+	dst, end = x.amend(dst, text, Start{At: at, Kind: StartEast}, n, end)
 	x.memo.note(text, at, done, StartEast, tag, dst[n:], end, end)
 	return dst, end
 }
 
 // amend is what an Amender makes of the spans of dst from a number on, which have been found
-// at a start.
-func (x *Scratch) amend(dst []Span, text string, start Start, from int) []Span {
+// at a start, and of the end of what has been looked at.
+func (x *Scratch) amend(dst []Span, text string, start Start, from, end int) ([]Span, int) {
 	if x.Amender == nil {
-		return dst
+		return dst, end
 	}
-	return x.Amender.Amend(text, start, dst, from)
+	spans, end := x.Amender.Amend(text, start, dst[from:], end)
+	return append(dst[:from], spans...), end
 }
 
 // An Amender makes of what has been found what is right. As it is remembered in that form, it
 // depends on nothing but the text, no farther from the place than a memo compares it.
 type Amender interface {
-	// Amend gives the spans, of which those from a number on have been found at a start,
-	// with these amended; it may change them where they are.
-	Amend(text string, start Start, spans []Span, from int) []Span
+	// Amend gives what is right of the spans that have been found at a start, and the end of
+	// what has been looked at; it may change the spans where they are.
+	Amend(text string, start Start, spans []Span, end int) ([]Span, int)
 }
 
 // A Scratch is the memory of the work on one chain after the other. It is used by

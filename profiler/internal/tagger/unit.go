@@ -14,9 +14,10 @@ import (
 var (
 	unitWords = hashSet("apt apartment suite ste unit flat floor room rm bldg building apto apartamento ap dpto depto piso casa bloco bloque blq escalera esc " +
 		"puerta pta portal planta bus bte boîte boite appt appartement bât bat étage etage wohnung whg stiege top int interno scala piano m lok nr no n nº núm num " +
+		"sector cj app porte sala salas conj lote lt loja sobreloja local oficina blk block level shop lot stock tür manzana mz torre bur " +
 		"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt em fszt ajtó bl sc et blok tầng phòng דירה קומה כניסה όροφος διαμ")
-	floorWords = hashSet("tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
-	aloneWords = hashSet("bis ter quater hs s/n bajo ático kld")
+	floorWords = hashSet("tr tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
+	aloneWords = hashSet("bis ter quater hs s/n bajo ático kld hinterhaus vorderhaus gartenhaus erdgeschoss dachgeschoss rdc entresuelo basement")
 )
 
 func wordSet(words string) map[string]bool {
@@ -147,7 +148,7 @@ func unitEnd(text string, end int) int {
 	} else if i+2 < len(text) && text[i] == '.' && text[i+1] == ' ' && isCapital(text[i+2:]) && flatWords.has(lexicon.HashOf(text[i+2:wordEnd(text, i+2)])) {
 		i++ // 25 Mill Street. Unit 51
 	}
-	if i < len(text) && text[i] == ' ' {
+	if i < len(text) && text[i] == ' ' || i+1 < len(text) && text[i] == '/' && isLetterByte(text[i+1]) { // 12/Stiege 2/Top 7
 		i++
 	}
 	if i == end || i >= len(text) {
@@ -180,7 +181,14 @@ func UnitAt(text string, i int) int {
 		}
 		k = skip(text, k, ".", "º", "ª", "°")
 		k = skip(text, k, "º", "ª", " ")
-		k = skip(text, k, " ")
+		if k = skip(text, k, " "); text[k-1] != ' ' {
+			for _, ordinal := range [...]string{"e ", "er ", "ème ", "eme "} { // 3e étage
+				if strings.HasPrefix(text[k:], ordinal) {
+					k += len(ordinal)
+					break
+				}
+			}
+		}
 		if e := wordEnd(text, k); e > k && (floorWords.has(lexicon.HashOf(text[k:e])) || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
 			return skip(text, e, ".")
 		}
@@ -203,8 +211,14 @@ func UnitAt(text string, i int) int {
 	if n := numberTail(text, k); n > k {
 		return n
 	}
+	if n := wordEnd(text, k); n > k && text[k-1] == ' ' && sideWords.has(lexicon.HashOf(text[k:n])) { // esc. izq.
+		return skip(text, n, ".")
+	}
 	return i
 }
+
+// sideWords stand behind a word for a staircase or a door in place of a number.
+var sideWords = hashSet("izq izqda izquierda dcha dch derecha centro esq esqdo dto dir sx dx destra sinistra links rechts")
 
 // numberTail is the end of the number or the single capital at text[i], or i.
 func numberTail(text string, i int) int {

@@ -1,0 +1,149 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file reads people who are called by the family name first, with a comma behind it, as in
+// Novák, Jana. A comma stands between two people as well, so that the family name must be none
+// that is given, the given name no family's, and the place one where such forms are used.
+
+// withGiven is the span of a person with the given name behind the comma, and the particles
+// before the family name; or the span as it is.
+func withGiven(text string, span tagger.Span) tagger.Span {
+	if span.Label != tagger.Person {
+		return span
+	}
+	if i := span.End; i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && (text[i+2] < 'a' || text[i+2] >= utf8.RuneSelf) {
+		if end := givenEnd(text, i+2); end > i && isFamilyPart(text[span.Start:i]) && isFiled(text, span.Start, end) && !listsNames(text, span.Start, end) {
+			span.End, span.Confidence = end, max(span.Confidence, filedName)
+		}
+	}
+	if i := span.Start; i > 1 && text[i-1] == ' ' && 'a' <= text[i-2] && text[i-2] <= 'z' && strings.IndexByte(text[i:span.End], ',') > 0 {
+		span.Start = particlesStart(text, span.Start)
+	}
+	return span
+}
+
+// filedName is how sure such a form makes a person at least.
+const filedName = 0.7
+
+// particlesStart is where the particles before text[i] begin, in small letters, or i.
+func particlesStart(text string, i int) int {
+	for n := 0; n < 2 && i > 1 && text[i-1] == ' '; n++ {
+		k := wordStartWithin(text, i-1, i-1-longestWord)
+		if k == i-1 || isCapitalAt(text, k) || !inSet(particles, text[k:i-1]) {
+			break
+		}
+		i = k
+	}
+	return i
+}
+
+// isFamilyPart reports whether words are family names, behind particles.
+func isFamilyPart(words string) bool {
+	for n := 0; words != ""; n++ {
+		word, rest, _ := strings.Cut(words, " ")
+		words = rest
+		if rest != "" && inSet(particles, word) {
+			continue
+		}
+		c := lexicon.Lookup(word)
+		if n > 3 || c.Given() > 1 && c.Given() >= c.Family() || c.Family() == 0 && c != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// givenEnd is the end of a given name at text[i], and of a second one or an initial behind it;
+// or 0 where there is none, or another name goes on.
+func givenEnd(text string, i int) int {
+	end, capital := wordAt(text, i)
+	if c := lexicon.Lookup(text[i:end]); end == i || !capital || c.Given() == 0 && !isDoubleGiven(text[i:end]) || c.Given() < c.Family() || c.Common() > c.Given() {
+		return 0
+	}
+	if end+1 < len(text) && text[end] == ' ' {
+		e, capital := wordAt(text, end+1)
+		switch c := lexicon.Lookup(text[end+1 : e]); {
+		case !capital:
+		case e == end+2:
+			return skipByte(text, e, '.')
+		case c.Given() == 0 || c.Given() < c.Family():
+			return 0
+		default:
+			end = e
+		}
+	}
+	if joinsAfter(text, end) {
+		return 0
+	}
+	return end
+}
+
+// isDoubleGiven reports whether a word is two given names with a hyphen between them.
+func isDoubleGiven(word string) bool {
+	a, b, ok := strings.Cut(word, "-")
+	return ok && lexicon.Lookup(a).Given() > 0 && lexicon.Lookup(b).Given() > 0
+}
+
+// filedRoles are people of whom forms and reports speak so.
+var filedRoles = withCapitals("patient patientin pat beschuldigte beschuldigter beschuldigten zeuge zeugin geschädigte geschädigter witness complainant suspect defendant accused victim claimant applicant employee customer client " +
+	"plaignant plaignante témoin prévenu nommé nommée patiente salarié salariée denunciante testigo imputado imputada compareciente paciente cliente querelante testimone indagato indagata paziente vittima " +
+	"arguido arguida testemunha utente ofendido pacjent pacjentka świadek podejrzany podejrzana pokrzywdzony verdachte getuige aangever patiënt cliënt misstänkt vittne patienten vidne mistenkt vitne pacient pacientka svědek páciens tanú pacientul martorul")
+
+// isFiled reports whether a form, a list or a report may have the person text[from:to].
+func isFiled(text string, from, to int) bool {
+	from = particlesStart(text, from)
+	if from == 0 || to == len(text) || strings.IndexByte("\n\r\t;|():\"", text[to]) >= 0 || text[to] == ',' && !(to+2 < len(text) && isCapitalAt(text, to+2)) {
+		return true
+	}
+	if strings.IndexByte("\n\t|(\"", text[from-1]) >= 0 {
+		return true
+	}
+	if text[from-1] != ' ' || from < 2 {
+		return false
+	}
+	if strings.IndexByte(":;|-*", text[from-2]) >= 0 {
+		return true
+	}
+	k := skipDotBack(text, from-1)
+	i := wordStartWithin(text, k, k-longestWord)
+	return i < k && inSet(filedRoles, text[i:k])
+}
+
+// skipDotBack is the place before a dot before text[i], or i.
+func skipDotBack(text string, i int) int {
+	if i > 0 && text[i-1] == '.' {
+		i--
+	}
+	return i
+}
+
+// namesLinks stand between the last two names of a list.
+var namesLinks = wordSet("and und et y e i och og ja a és și si ve en oraz sowie та і и o or oder ou")
+
+// listsNames reports whether text[from:to] may be a part of a list of people, of whom each has
+// one name, or begin with somebody who is spoken to.
+func listsNames(text string, from, to int) bool {
+	if from > 1 && text[from-1] == ' ' {
+		if text[from-2] == ',' {
+			return true
+		}
+		k := skipDotBack(text, from-1)
+		i := wordStartWithin(text, k, k-longestWord)
+		if i < k && (inSet(namesLinks, text[i:k]) || inSet(shortTitles, text[i:k]) || len(nameLeads.at(text, i)) == k-i && k == from-1) {
+			return true
+		}
+	}
+	i := skipByte(text, to, ',')
+	if i+1 >= len(text) || text[i] != ' ' {
+		return false
+	}
+	end, capital := wordAt(text, i+1)
+	return capital && i > to || inSet(namesLinks, text[i+1:end]) || text[i+1] == '&'
+}
