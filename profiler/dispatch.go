@@ -3,7 +3,6 @@ package profiler
 import (
 	"math/bits"
 	"strings"
-	"unicode/utf8"
 )
 
 // This file decides which recognizers are called at a token or a byte. Most of
@@ -428,12 +427,15 @@ func (d *dispatch) further(text string, g *sight) (l lettered) {
 	return l
 }
 
-// opensTail is 1 for what a capitalised word goes on with in a way of which the
-// dispatch knows nothing.
+// opensTail has, for what a capitalised word goes on with in a way of which the dispatch knows
+// nothing, the bits of the classes of which the next byte has to be one.
 var opensTail = func() (opens [256]uint8) {
 	for c := range opens {
-		if c == '-' || c == '\'' || c >= 0x80 {
-			opens[c] = 1
+		switch {
+		case c == '-' || c == '\'':
+			opens[c] = 1<<classLetter | 1<<classHigh
+		case c >= 0xC2 && c < 0xF5:
+			opens[c] = 1 << classHigh
 		}
 	}
 	return opens
@@ -442,22 +444,19 @@ var opensTail = func() (opens [256]uint8) {
 // hasTail reports whether a capitalised word may end with a word of the list, or
 // goes on in a way of which the dispatch knows nothing.
 func (d *dispatch) hasTail(text string, i, j int) bool {
-	return j < len(text) && opensTail[text[j]] == 1 && goesOnAt(text, j) || j-i >= 3 && d.tailFilter.has(text, j)
-}
-
-// goesOnAt reports whether a word may go on at text[j], of which opensTail is 1.
-func goesOnAt(text string, j int) bool {
-	if text[j] >= utf8.RuneSelf {
-		return goesOn(text, j)
+	if j+1 < len(text) {
+		if opens := opensTail[text[j]]; opens != 0 && opens>>(classes[text[j+1]]&7)&1 == 1 {
+			return true
+		}
 	}
-	return j+1 < len(text) && classes[text[j+1]] >= classLetter
+	return j-i >= 3 && d.tailFilter.has(text, j)
 }
 
 // accentedGroup is the group that a word with letters beyond ASCII leads to, which has this
 // index but for its place.
 func (d *dispatch) accentedGroup(text string, i, j int, k leadIndex) uint16 {
 	number := d.accented[k.length()]
-	if j < len(text) && opensTail[text[j]] == 1 && goesOnAt(text, j) || j-i >= 3 && d.endFilter.has(text, j) {
+	if j+1 < len(text) && opensTail[text[j]]>>classes[text[j+1]]&1 == 1 || j-i >= 3 && d.endFilter.has(text, j) {
 		number = d.ending[k.length()]
 	}
 	if g := &d.groups[number]; g.follows>>k.follow()&1 == 0 || g.firsts&beginning(text[i]) == 0 {

@@ -62,7 +62,7 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 		return dst, start.At + int(start.Size)
 	case StartCapital:
 		// A word that begins no chain is never remembered. Most of one letter begin none.
-		if i := start.At + 1; i < len(text) && !letterBytes[text[i]] {
+		if i := start.At + 1; i < len(text) && !letterBytes[text[i]] && !joins[text[i]] {
 			if _, ok := x.chain.begin(text, start.At, done); !ok {
 				return dst, x.chain.end
 			}
@@ -237,12 +237,20 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			i++
 			if word { // the rest of it begins nothing
 				i = min(to, i+lettersOf(loadAt(text, i)))
-				if !inside && (c < 'a' || BeginsLow(text, from)) && !digitBehind(text, from, i) {
+				if !inside && (c < 'a' || BeginsLow(text, from)) {
+					digit := false
+					if i < to && text[i] < utf8.RuneSelf && !letterBytes[text[i]] {
+						digit = isDigit(text[i]) // as mostly
+					} else {
+						digit = digitBehind(text, from, i)
+					}
 					kind := StartCapital
 					if c >= 'a' {
 						kind = StartLow
 					}
-					dst = append(dst, Start{At: from, Kind: kind})
+					if !digit {
+						dst = append(dst, Start{At: from, Kind: kind})
+					}
 				}
 			}
 			inside, east = word || isDigit(c), false
