@@ -176,6 +176,8 @@ type table struct {
 	postcode  int              // the kind of postcodes, or -1
 	card      int              // the kind of numbers of cards, or -1
 	expiry    int              // the kind of their dates, or -1
+	phone     int              // the kind of telephone numbers, or -1
+	street    int              // the kind of addresses, or -1
 	general   kindSet          // kinds of numbers of any country
 	country   kindSet          // kinds of numbers that a government gives out
 	checkable kindSet          // kinds of numbers that are given to people
@@ -201,6 +203,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
 	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
 	t.postcode, t.card, t.expiry = find("ZIP_CODE"), find("CREDIT_CARD"), find("CREDIT_CARD_EXPIRATION")
+	t.phone, t.street = find("PHONE_NUMBER"), find("STREET_ADDRESS")
 	t.numerals = numeralKinds(kinds)
 	for i, k := range kinds {
 		t.home = append(t.home, homeOf(k.label))
@@ -362,6 +365,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	if k := x.address; k >= 0 && t.fit[k].matched*10 >= v.count*9 && !v.names(k) && p.areBuilds(c.Values) {
 		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
 	}
+	p.unwrite(x, v, c.Values)
 	x.guess.ask(x, c.Values, v.count)
 	p.rule(x, v, c.Values)
 	x.addScores(v)
@@ -386,8 +390,11 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 		case s.ambiguous && !x.own.has(s.kind):
 			s.weighLook(v, logOf(1-x.guess.sum(x.names)))
 		}
-		if repeated && s.phrase == "" && slices.Contains(x.names, s.kind) {
+		if repeated && s.phrase == "" && (slices.Contains(x.names, s.kind) || s.kind == x.street) {
 			s.add(partRepeated, 1, privet.EvidenceValues, "few different values")
+		}
+		if s.kind == x.phone && v.heading == 0 && phoneWritten*(v.count-s.matched) <= v.count && !t.isChecked(v.count) && p.areDialled(c.Values) {
+			s.add(partDialled, 1, privet.EvidenceValues, "numbers that are written in several ways")
 		}
 	}
 	if v.telling*10 >= v.count && !(v.thingHeaded && x.looks.counts[traitLetters] == 0 && !t.isChecked(v.count)) {

@@ -67,3 +67,21 @@ func TestDatesWithEnds(t *testing.T) {
 		}
 	}
 }
+
+// TestSubstances holds that what laboratories measure is no disease, though it ends like one.
+func TestSubstances(t *testing.T) {
+	p := newProfiler(t)
+	people := Column{Name: "c1", Values: []string{"Olga Brandt", "Ivo Kral", "Nora Lind"}}
+	for _, values := range [][]string{
+		{"Fructose", "Ferritin", "Potassium", "Creatinine"}, {"kreatinin", "glukóza", "natrium"}, {"Toluene", "Acetone", "Methanol"},
+	} {
+		if r := p.Columns([]Column{people, {Name: "c2", Values: slices.Repeat(values, 8)}})[1]; r.Label != privet.None && r.Label != privet.Unknown {
+			t.Errorf("%q are %s (%.2f)", values, r.Label, r.Confidence)
+		}
+	}
+	for _, values := range [][]string{{"Acidosis", "Cellulitis", "Psoriasis"}, {"diabetes", "asthma", "sclerosis"}} {
+		if r := p.Columns([]Column{people, {Name: "c2", Values: slices.Repeat(values, 8)}})[1]; r.Label != "MEDICAL_CONDITION" {
+			t.Errorf("%q are %s (%.2f)", values, r.Label, r.Confidence)
+		}
+	}
+}

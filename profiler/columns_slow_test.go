@@ -290,6 +290,13 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	if quads >= 0 && fits[quads].matched*10 >= len(values)*9 && v.scores[quads].phrase == "" && p.areBuilds(values) {
 		fits[quads].matched, fits[quads].worth, v.telling = 0, 0, 0
 	}
+	printed, thousands := plainAreBooks(values) || plainArePeriodicals(values), plainAreThousands(values)
+	for i, k := range p.kinds {
+		numbers := printed && (hasCheckOfPerson(k.label) || k.label.Category() == privet.CategoryHealth) && fits[i].weakest < alonePowerful
+		if v.scores[i].phrase == "" && fits[i].matched > 0 && 2*fits[i].matched >= len(values) && (numbers || k.label == "ZIP_CODE" && thousands) {
+			fits[i].matched, fits[i].worth = 0, 0
+		}
+	}
 	v.births = plainAreBirths(values)
 	likely, other, nothing := p.plainGuess(x, values, fits)
 	flags := !slices.ContainsFunc(values, func(s string) bool { return !plainIsFlag(s) })
@@ -321,6 +328,15 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			flags = false
 		}
 	}
+	checked := slices.ContainsFunc(fits, func(f plainFit) bool {
+		return f.matched > 1 && float64(f.matched) >= fitShare*float64(len(values)) && f.weakest < alonePowerful
+	})
+	names, distinct := 0.0, plainDistinct(values)
+	for _, k := range p.kinds {
+		if k.label.Category() == privet.CategoryPerson {
+			names += likely[k.label]
+		}
+	}
 	for i, f := range fits {
 		s := &v.scores[i]
 		if slices.Contains(closedLabels, p.kinds[i].label) && s.phrase != "" && v.heading > 0 && plainAreStateCodes(values, p.kinds[i].label) {
@@ -339,14 +355,11 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			s.weighed = true
 		}
 		probability, known := likely[p.kinds[i].label]
-		names := 0.0
-		for k := range p.kinds {
-			if p.kinds[k].label.Category() == privet.CategoryPerson {
-				names += likely[p.kinds[k].label]
-			}
-		}
-		if d := plainDistinct(values); v.heading == 0 && s.phrase == "" && known && d <= 5 && len(values) >= 8*max(3, d) && p.kinds[i].label.Category() == privet.CategoryPerson {
+		if d := distinct; v.heading == 0 && s.phrase == "" && known && d <= 5 && len(values) >= 8*max(3, d) && (p.kinds[i].label.Category() == privet.CategoryPerson || p.kinds[i].label == "STREET_ADDRESS") {
 			s.plainAdd(partRepeated, 1, privet.EvidenceValues, "few different values")
+		}
+		if p.kinds[i].label == "PHONE_NUMBER" && s.weighed && v.heading == 0 && 20*(len(values)-s.matched) <= len(values) && !checked && plainAreDialled(values) {
+			s.plainAdd(partDialled, 1, privet.EvidenceValues, "numbers that are written in several ways")
 		}
 		if !known && s.ambiguous && s.phrase != "" && p.kinds[i].label.IsBuiltIn() {
 			s.plainAdd(partLookNamed, max(leastLookAmbiguous, math.Log(1-min(1, names))), privet.EvidenceValues, "how the values look")
@@ -379,9 +392,6 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	}
 	lettered := slices.ContainsFunc(values, func(s string) bool {
 		return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) })
-	})
-	checked := slices.ContainsFunc(fits, func(f plainFit) bool {
-		return f.matched > 1 && float64(f.matched) >= fitShare*float64(len(values)) && f.weakest < alonePowerful
 	})
 	if v.telling*10 >= len(values) && (lettered || checked || !v.thingHeaded) {
 		v.evident += noneTelling
@@ -911,6 +921,93 @@ func (p *plainProfiler) plainWeighPostcodes(v *plainView, i int, columns []Colum
 	} else if some && out >= 3-rounding && in < out-rounding {
 		v.scores[k].plainAdd(partPostcodes, -0.5, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
 	}
+}
+
+// plainElevens is the sum of digits times weights from w down, which X ends as ten.
+func plainElevens(s string, w int) (sum int) {
+	for i := range s {
+		d := 10
+		if s[i] <= '9' {
+			d = int(s[i] - '0')
+		}
+		sum += (w - i) * d
+	}
+	return sum
+}
+
+var (
+	plainBook       = regexp.MustCompile(`^[0-9]{9}[0-9Xx]$`)
+	plainForeign    = regexp.MustCompile(`^[01258]|[Xx]$`)
+	plainPeriodical = regexp.MustCompile(`^[0-9]{4}-[0-9]{3}[0-9Xx]$`)
+	plainThousand   = regexp.MustCompile(`^[0-9]{1,3}( [0-9]{3})*$`)
+	plainDialled    = regexp.MustCompile(`^[+(0-9 /.)][0-9 (/).-]*$`)
+)
+
+// plainAreBooks reports whether nearly all values are ISBN, and several not as numbers of patients.
+func plainAreBooks(values []string) bool {
+	books, foreign := 0, 0
+	for _, s := range values {
+		if last := len(s) - 1; last > 0 && s[last] == '-' && (s[last-1] == 'x' || s[last-1] == 'X') {
+			continue
+		}
+		s = strings.ReplaceAll(s, "-", "")
+		if plainBook.MatchString(s) && plainElevens(s, 10)%11 == 0 {
+			books++
+			if plainForeign.MatchString(s) {
+				foreign++
+			}
+		}
+	}
+	return len(values) >= 8 && 10*books >= 9*len(values) && 5*foreign >= len(values)
+}
+
+// plainArePeriodicals reports whether nearly all values are ISSN.
+func plainArePeriodicals(values []string) bool {
+	n := 0
+	for _, s := range values {
+		if plainPeriodical.MatchString(s) && plainElevens(strings.Replace(s, "-", "", 1), 8)%11 == 0 {
+			n++
+		}
+	}
+	return len(values) > 1 && 10*n >= 9*len(values)
+}
+
+// plainAreThousands reports whether all values are in groups of three digits, and of several lengths.
+func plainAreThousands(values []string) bool {
+	lengths := map[int]bool{}
+	for _, s := range values {
+		if !plainThousand.MatchString(s) {
+			return false
+		}
+		lengths[len(strings.ReplaceAll(s, " ", ""))] = true
+	}
+	return len(values) >= 3 && len(lengths) > 1
+}
+
+// plainAreDialled reports whether values are written as telephone numbers, in several ways.
+func plainAreDialled(values []string) bool {
+	ways := map[string]int{}
+	for _, s := range values {
+		digits := len(plainDigitSign.FindAllString(s, -1))
+		signs := plainDigitSign.ReplaceAllString(s, "")
+		if digits < 7 || digits > 15 || signs == "." || !plainDialled.MatchString(s) {
+			return false
+		}
+		key := ""
+		for i := range len(s) {
+			if !isDigit(s[i]) && (s[i] != ' ' || s[i-1] != ' ') {
+				key += string(s[i])
+			}
+		}
+		ways[key]++
+	}
+	often := 0
+	for _, n := range ways {
+		if 10*n >= len(values) {
+			often++
+		}
+	}
+	return len(values) >= 8 && (often > 1 || len(ways) > 8)
 }
 
 // hasTwin reports whether another column has the header that goes with phrase.

@@ -14,12 +14,12 @@ var recordHeadings = []heading{
 	{"JOB_TITLE", `lib empl|libellé emploi|intitulé emploi|役職名|職種名|職務名|職位名稱|직무명|eidikothta`},
 	{"MARITAL_STATUS", `sts kwn|sts nikah|status kwn`},
 	{"CUSTOMER_ID", `会員no|顧客no|お客様no|cod cl|cari kod|cari no|客戶編號|客户代码|會員編號|รหัสสมาชิก|รหัสลูกค้า`},
-	{"EMPLOYEE_ID", `社員no|従業員no|職員no|mle|n mle|nº empleado|n empleado|marcă|таб|таб номер|員工編號|員編`},
+	{"EMPLOYEE_ID", `社員no|従業員no|職員no|mle|n mle|nº empleado|n empleado|таб|таб номер|員工編號|員編`},
 	{"MEDICAL_RECORD_NUMBER", `患者no|カルテno|n historia|nr kartoteki|karton száma|törzskarton|номер медкарты|номер карты пациента|病歷號|病歷號碼|病歷|מספר תיק רפואי|หมายเลขผู้ป่วย|เลขที่ผู้ป่วย`},
 	{"HEALTH_PLAN_ID", `n tarjeta sanitaria|tarjeta sanitaria|número tarjeta sanitaria|n afiliación|zorgverzekeringsnummer|numer ubezpieczenia|n utente|número de utente|健保卡號|健保卡号`},
 	{"PASSPORT", `pspt|pspt nbr|pspt no|pspt num`},
 	{"IN_PAN", `pan`},
-	{"NONE", `伝票no|注文no|受注no|請求no|管理no|明細no|品番|native language|preferred language|stock on hand|warranty|weekly hours|leave days|leave balance|carrier|shelf mark|call number|record locator|bag tag|length of stay|waiting time|payment terms|fare class|cabin class|baggage allowance|meter reading|` +
+	{"NONE", `ph val|ph value|ph wert|svc nm|svc name|loyer cc|loyer|lager ort|lohnart|scadenza|data scadenza|scad|dt fech|data fechamento|clave sat|num sin|nr sin|num siniestro|número de siniestro|numéro de sinistre|numero sinistro|zak nom|nom zak|cp sold|marca|marque|märke|značka|márka|марка|merkki|url tage|urlaubstage|伝票no|注文no|受注no|請求no|管理no|明細no|品番|native language|preferred language|stock on hand|warranty|weekly hours|leave days|leave balance|carrier|shelf mark|call number|record locator|bag tag|length of stay|waiting time|payment terms|fare class|cabin class|baggage allowance|meter reading|` +
 		`vertragsnummer|vertragsnr|vertrag nr|vertragsart|muttersprache|mwst satz|ust satz|zählerstand|zählernummer|liefertermin|garantie|tarif|wochenstunden|resturlaub|spediteur|selbstbehalt|selbstbeteiligung|deckung|notenschnitt|fehltage|wertstellung|gegenkonto|soll haben|belegnummer|belegnr|beleg nr|belegdatum|beleg datum|bel dat|buchungsdatum|auftragsart|dringlichkeit|gewicht kg|regalfach|` +
 		`n contrat|numéro de contrat|numéro contrat|type de contrat|langue maternelle|taux tva|conditions de paiement|échéance|date pièce|pièce comptable|relevé compteur|montant ttc|montant ht|solde|étage|heures hebdo|congés restants|transporteur|franchise|couverture|semestre|moyenne générale|désignation article|durée|date d'effet|formule|sinistres|code article|` +
 		`n contrato|número de contrato|número contrato|tipo de contrato|lengua materna|tipo iva|condición iva|condición de pago|condiciones de pago|vencimiento|fecha vencimiento|lectura contador|unidad de medida|precio neto|garantía|tarifa|horas semanales|vacaciones|transportista|franquicia|cobertura|nota media|faltas|rubro|especialidad|ramo|fecha efecto|fecha de efecto|titulación|código artículo|cod art|cód art|` +

@@ -97,7 +97,7 @@ var (
 	homesByShape = func() map[string]homeSet {
 		m := map[string]homeSet{}
 		for shape, codes := range map[string]string{
-			"9999 AA": "NL", "9999AA": "NL", "99-999": "PL", "9999-999": "PT", "99999-999": "BR", "999-9999": "JP", "999 99": "CZ SK SE GR", "99999-9999": "US", "A9A 9A9": "CA", "AA-9999": "LV", "AA-99999": "LT", "A-99999": "DE", "A-9999": "AT",
+			"9999 AA": "NL", "9999AA": "NL", "9999-AA": "NL", "99-999": "PL", "9999-999": "PT", "99999-999": "BR", "999-9999": "JP", "999 99": "CZ SK SE GR", "99999-9999": "US", "A9A 9A9": "CA", "AA-9999": "LV", "AA-99999": "LT", "A-99999": "DE", "A-9999": "AT",
 			"A9 9AA": "GB", "A99 9AA": "GB", "AA9 9AA": "GB", "AA99 9AA": "GB", "A9A 9AA": "GB", "AA9A 9AA": "GB",
 		} {
 			m[shape] = homesNamed(codes)

@@ -434,7 +434,7 @@ func plainLexiconWeights(word []byte) wordWeights {
 // among the words and tails of this file.
 func (t *lookTables) plainWeigh(word []byte) wordWeights {
 	w := plainLexiconWeights(word).or(t.words[string(word)])
-	if len(word) < 5 {
+	if len(word) < 5 || w.of(classThing) == 9 {
 		return w
 	}
 	// The tail is a part of the word, so that something stands before it.

@@ -113,6 +113,14 @@ var medicineWords = strings.Fields("mg mcg tablet tablets capsule capsules insul
 // Organization gives them out by what they do.
 var medicineTails = strings.Fields("pril prilat sartan sartán olol statin statine statina cillin cilline cilina cillina mycin mycine micina thromycin oxacin cycline ciclina azole azol azolo conazole prazole prazol azepam zolam pidem formin formine formina gliptin gliflozin glutide glitazone mab nib tinib vir ciclovir oxetine pram traline zodone profen profène profeno fenac coxib caine dronate thiazide semide lactone dipine dipino xaban parin grel setron triptan cetirizine atadine lukast sonide olone solone sone methasone terol phylline trexate platin rubicin taxel bactam penem cef oxime azine apine idone piprazole barbital gabalin racetam trigine zepine thyroxine tiroxina lukast tidine fibrate zosin steride dafil dopa giline стин прил сартан лол циллин мицин празол золам формин")
 
+// substanceWords are what laboratories measure, and other chemical substances, which end as
+// diseases and medicines do.
+var substanceWords = strings.Fields("glucose fructose lactose sucrose maltose galactose dextrose cellulose albumin globulin creatinine bilirubin haemoglobin hemoglobin ferritin transferrin fibrinogen cholesterol triglycerides urea uric lipase amylase lactate phosphate phosphorus potassium sodium calcium magnesium chloride bicarbonate " +
+	"ammonia methane ethane propane butane benzene toluene xylene ethanol methanol acetone glycerol silicone polystyrene glukose glukoza glucosa glucosio glicose kreatinin kreatinina creatinina créatinine bilirrubina bilirubina albumina albumine hämoglobin hemoglobina emoglobina hémoglobine cholestérol cholesterin colesterol colesterolo kalium natrium kalzium глюкоза креатинин билирубин альбумин гемоглобин холестерин ферритин")
+
+// substance is how often a word is a thing that is a substance, and nothing else for its tail.
+const substance = 9
+
 // stateWords are words for the state, the kind or the degree of something.
 var stateWords = strings.Fields("active inactive pending open closed new done paid unpaid shipped delivered cancelled canceled completed failed draft approved rejected processing processed returned refunded expired suspended blocked enabled disabled on off yes no true false none low medium high critical urgent normal minor major monthly weekly daily annual quarterly yearly full part time temporary permanent contract free basic standard premium gold silver bronze platinum first second third primary secondary internal external inbound outbound won lost lead qualified prospecting negotiation proposal " +
 	"red green blue yellow black white grey gray brown pink purple small medium large xl admin viewer editor guest user moderator web mobile email phone online offline cash card credit debit transfer invoice check wire spring summer autumn winter north south east west central line team group phase step level grade class type error warning info debug pass fail skip " +
@@ -192,6 +200,7 @@ var lookTablesOnce = sync.OnceValue(func() *lookTables {
 	put(t.words, medicineWords, classMedicine.weighing(8))
 	put(t.tails, medicineTails, classMedicine.weighing(5))
 	put(t.words, stateWords, classState.weighing(8))
+	put(t.words, substanceWords, classThing.weighing(substance))
 	put(t.words, kanaFamilies, classFamily.weighing(8))
 	put(t.words, kanaGiven, classGiven.weighing(8))
 	for _, r := range koreanFamilies + chineseFamilies {
@@ -255,7 +264,7 @@ func (t *lookTables) weigh(word []byte) wordWeights {
 	if t.begins[pairOf(word[0], word[min(1, n-1)])]&lengthBit(n) != 0 {
 		w = w.or(t.words[string(word)])
 	}
-	if n < 5 {
+	if n < 5 || w.of(classThing) == substance {
 		return w
 	}
 	// The tail is a part of the word, so that something stands before it.

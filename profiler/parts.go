@@ -28,6 +28,7 @@ const (
 	partBirths                 // years beside names
 	partLonely                 // a latitude or a longitude as it looks, and no other beside it; an age, and no people
 	partRepeated               // names of which few are different
+	partDialled                // numbers that are written in several ways
 	partPostcodes              // values written as postcodes of the country that the table speaks for
 
 	partNone       // of NONE
@@ -74,6 +75,7 @@ var columnWeights = [parts]float64{
 	partBirths:     4.000,
 	partLonely:     -3.000,
 	partRepeated:   -3.000,
+	partDialled:    2.500,
 	partPostcodes:  4.000,
 	partNone:       1.246,
 	partNoneExact:  4.500,

@@ -1,0 +1,215 @@
+package profiler
+
+// This file looks at how numbers of a column are written, which tells what their check digits
+// and their forms do not: the check of ISBN is that of the numbers of patients in England, and
+// thousands with spaces are postcodes by their form.
+
+// Of what is looked at.
+const (
+	leastWritten  = 8 // values
+	writtenShare  = 9 // tenths of them that have to be written so
+	foreignShare  = 5 // of so many numbers one begins or ends as none of a patient does
+	leastDialled  = 7 // digits of a telephone number
+	mostDialled   = 15
+	waysKnown     = 8  // ways of writing that are counted; more are several, whichever come first
+	wayShare      = 10 // of so many values one is written in each of two ways
+	phoneWritten  = 20 // all but one of so many values have the form of a telephone number
+	leastGrouped  = 3  // values of thousands
+	mostLeading   = 3  // digits before the first space of thousands
+	digitsGrouped = 3  // and behind each
+)
+
+// areBooks reports whether nearly all values are ISBN of ten characters, and several of them
+// begin or end as no number of a patient does: with 0, 1, 2, 5 or 8, or in X. Spaces are
+// between the digits of patients alone.
+func (p *Profiler) areBooks(values []string) bool {
+	said, books, foreign := 0, 0, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		sum, n, other := 0, 0, false
+		for i := 0; i < len(v) && n <= 10; i++ {
+			c := v[i]
+			switch {
+			case isDigit(c):
+				other = other || n == 0 && (c <= '2' || c == '5' || c == '8')
+				sum += (10 - n) * int(c-'0')
+				n++
+			case c|0x20 == 'x' && n == 9 && i == len(v)-1:
+				other = true
+				sum += 10
+				n++
+			case c != '-':
+				n = 11
+			}
+		}
+		if n == 10 && sum%11 == 0 {
+			books++
+			if other {
+				foreign++
+			}
+		}
+	}
+	return said >= leastWritten && 10*books >= writtenShare*said && foreignShare*foreign >= said
+}
+
+// arePeriodicals reports whether nearly all values are ISSN: twice four characters with a
+// hyphen between them, of which the last is a check digit.
+func (p *Profiler) arePeriodicals(values []string) bool {
+	said, right := 0, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		if isPeriodical(v) {
+			right++
+		}
+	}
+	return said > 1 && 10*right >= writtenShare*said
+}
+
+func isPeriodical(v string) bool {
+	if len(v) != 9 || v[4] != '-' {
+		return false
+	}
+	sum, weight := 0, 8
+	for i := range len(v) {
+		switch c := v[i]; {
+		case i == 4:
+			continue
+		case isDigit(c):
+			sum += weight * int(c-'0')
+		case i == 8 && c|0x20 == 'x':
+			sum += 10
+		default:
+			return false
+		}
+		weight--
+	}
+	return sum%11 == 0
+}
+
+// areThousands reports whether all values are whole numbers with a space before each three
+// digits, and of several lengths.
+func (p *Profiler) areThousands(values []string) bool {
+	said, length, several := 0, 0, false
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		digits, run, spaces := 0, 0, 0
+		for i := range len(v) {
+			switch c := v[i]; {
+			case isDigit(c):
+				run++
+				digits++
+			case c == ' ' && (spaces == 0 && run >= 1 && run <= mostLeading || spaces > 0 && run == digitsGrouped):
+				spaces++
+				run = 0
+			default:
+				return false
+			}
+		}
+		if spaces > 0 && run != digitsGrouped || spaces == 0 && digits > mostLeading {
+			return false
+		}
+		several = several || said > 0 && digits != length
+		length = digits
+		said++
+	}
+	return said >= leastGrouped && several
+}
+
+// A way is one in which a number is written: the signs between its digits.
+type way struct {
+	signs uint32
+	n     int
+}
+
+// areDialled reports whether all values have as many digits as telephone numbers and are
+// written in several ways, as hardly any other numbers of one column are.
+func (p *Profiler) areDialled(values []string) bool {
+	var ways [waysKnown]way
+	said, known, more := 0, 0, false
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		w, digits, dots, signs := uint32(1), 0, 0, 0
+		for i := range len(v) {
+			c := v[i]
+			if isDigit(c) {
+				digits++
+				continue
+			}
+			switch c {
+			case '.':
+				dots++
+			case ' ', '(', ')', '/':
+			case '-':
+				if i == 0 {
+					return false
+				}
+			case '+':
+				if i != 0 {
+					return false
+				}
+			default:
+				return false
+			}
+			signs++
+			if c != ' ' || v[i-1] != ' ' {
+				w = w*31 + uint32(c)
+			}
+		}
+		if digits < leastDialled || digits > mostDialled || dots == 1 && signs == 1 {
+			return false
+		}
+		k := 0
+		for k < known && ways[k].signs != w {
+			k++
+		}
+		if k == known {
+			if known == waysKnown {
+				more = true
+				continue
+			}
+			known++
+			ways[k].signs = w
+		}
+		ways[k].n++
+	}
+	often := 0
+	for _, w := range ways {
+		if w.n > 0 && wayShare*w.n >= said {
+			often++
+		}
+	}
+	return said >= leastWritten && (often > 1 || more)
+}
+
+// unwrite takes from the kinds that the header does not name what is written as no number of
+// theirs is.
+func (p *Profiler) unwrite(x *table, v *view, values []string) {
+	t := x.tally
+	half := func(k int) bool { return 2*t.fit[k].matched >= v.count && !v.names(k) }
+	if k := x.postcode; k >= 0 && half(k) && p.areThousands(values) {
+		t.fit[k].matched, t.fit[k].worth = 0, 0
+	}
+	asked, printed := false, false
+	for _, k := range t.touched {
+		if !x.checkable.has(k) && !x.health.has(k) || t.fit[k].weakest >= alonePowerful || !half(k) {
+			continue
+		}
+		if !asked {
+			asked, printed = true, p.arePeriodicals(values) || p.areBooks(values)
+		}
+		if printed {
+			t.fit[k].matched, t.fit[k].worth = 0, 0
+		}
+	}
+}
