@@ -187,9 +187,6 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		i = unitsEnd(w.text, i, holdsDigit(w.text[w.street.start:w.street.end]))
 		if i > w.street.end {
 			r.parts, r.read = 1, 1
-			if at := skipByte(w.text, skipByte(w.text, w.street.end, ','), ' '); isLetter(w.text[at]) && !isHouseWord(w.text, at) {
-				r.units = 1
-			}
 		}
 		if k := bracketCode(w.text, i); k > i && w.script == ofSpaceless {
 			i = k
@@ -233,9 +230,6 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		case unitPart:
 			counts = true
 			since.read++
-			if !isHouseWord(w.text, at) {
-				since.units++
-			}
 		case codePart:
 			// A postcode is one beside a place, and words beside a postcode are a place.
 			counts = before == wordPart || before == foundPart || n == 0 && (of == ofFolded || of != ofStreet && isLineEnd(w.text, i))

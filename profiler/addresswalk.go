@@ -2,8 +2,6 @@ package profiler
 
 import (
 	"unicode/utf8"
-
-	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
 // This file has the walk around one street, and what makes an address of what the walk has
@@ -72,7 +70,6 @@ func hasCapital(text string) bool {
 type addressCount struct {
 	found, read   int // by recognizers, and by reading
 	places, codes int // of all of them
-	units         int // floors, doors and flats
 }
 
 func (c *addressCount) add(d addressCount) {
@@ -80,7 +77,6 @@ func (c *addressCount) add(d addressCount) {
 	c.read += d.read
 	c.places += d.places
 	c.codes += d.codes
-	c.units += d.units
 }
 
 // take makes the address as long as a run.
@@ -117,24 +113,11 @@ func (w *addressWalk) candidateAt(i int) (c *candidate, free bool) {
 func (w *addressWalk) begins(at int) { w.start, w.number, w.numberEnd = at, at, at }
 
 // isWhole reports whether there is enough beside the street to send a letter to: a town
-// and its postcode, its region, its country or a flat in the house. A street and a town stay
-// two findings.
+// and its postcode, its region or its country. A street and a town stay two findings.
 //
 // In scripts other than Latin a street with its number and a town are enough.
 func (w *addressWalk) isWhole() bool {
-	return w.places > 1 || w.places > 0 && (w.codes > 0 || w.units > 0 || w.endsWithFlat() || w.script != ofLatin && holdsDigit(w.text[w.street.start:w.street.end]))
-}
-
-// endsWithFlat reports whether the street has a floor, a door or a flat behind the number of the
-// house.
-func (w *addressWalk) endsWithFlat() bool {
-	text, street := w.text, w.street.match
-	for i := street.start + 1; i < street.end; i++ {
-		if text[i-1] == ' ' && isAlnum(text[i]) && tagger.UnitAt(text, i) == street.end {
-			return !isHouseWord(text, i)
-		}
-	}
-	return false
+	return w.places > 1 || w.places > 0 && (w.codes > 0 || w.script != ofLatin && holdsDigit(w.text[w.street.start:w.street.end]))
 }
 
 // inForm reports whether the street has a line of its own, with another one below it that
