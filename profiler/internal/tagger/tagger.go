@@ -163,6 +163,9 @@ func (x *Scratch) amend(dst []Span, text string, start Start, from, end int) ([]
 		return dst, end
 	}
 	spans, end := x.Amender.Amend(text, start, dst[from:], end)
+	if from == 0 {
+		return spans, end
+	}
 	return append(dst[:from], spans...), end
 }
 
