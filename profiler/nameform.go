@@ -361,9 +361,10 @@ var sureTitles = wordSet("mr mrs ms mdm herr herrn frau mme mlle monsieur madame
 // the colon of who speaks in a conversation, if it is given to people.
 func isAddressed(text string, span tagger.Span) bool {
 	if i := span.Start; i > 2 && text[i-1] == ' ' {
-		k := skipDotBack(text, i-1)
-		if t := wordStartWithin(text, k, k-longestWord); t < k && inSet(sureTitles, text[t:k]) {
-			return true
+		if k := skipDotBack(text, i-1); sureTitles.mayEnd(text, k) {
+			if t := wordStartWithin(text, k, k-longestWord); t < k && inSet(sureTitles, text[t:k]) {
+				return true
+			}
 		}
 	}
 	if i := span.End; i+1 < len(text) && text[i] == ':' && text[i+1] == ' ' && lexicon.Lookup(text[span.Start:i]).Given() > 1 {

@@ -153,7 +153,7 @@ func (s *wordList) mayBegin(c byte) bool { return s.lengths[c%32] != 0 }
 // mayEnd tells most places behind text[0] off at which no word of the set ends, in any ASCII
 // letter case.
 func (s *wordList) mayEnd(text string, i int) bool {
-	return s.pairs[text[i-1]%32]>>(text[i-2]%32)&1 == 1
+	return i > 1 && s.pairs[text[i-1]%32]>>(text[i-2]%32)&1 == 1
 }
 
 // wordsOf gives the words of sets in order, for a gate.
