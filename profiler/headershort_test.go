@@ -35,16 +35,22 @@ func TestShortenedHeaders(t *testing.T) {
 			"col_7|||f1|zx_qk|kd_zz_top",
 	} {
 		for header := range strings.SplitSeq(headers, "|") {
-			said := privet.None
-			for _, h := range p.headers().hits(header) {
-				if h.kind >= 0 && h.part != partDenied && h.part != partElsewhere {
-					said = p.kinds[h.kind].label
-				}
-			}
-			if said != label {
-				t.Errorf("%q names %s, want %s", header, said, label)
-			}
+			wantNamed(t, p, header, label)
 		}
+	}
+}
+
+// wantNamed holds what a header names by itself.
+func wantNamed(t *testing.T, p *Profiler, header string, label privet.Label) {
+	t.Helper()
+	said := privet.None
+	for _, h := range p.headers().hits(header) {
+		if h.kind >= 0 && h.part != partDenied && h.part != partElsewhere {
+			said = p.kinds[h.kind].label
+		}
+	}
+	if said != label {
+		t.Errorf("%q names %s, want %s", header, said, label)
 	}
 }
 

@@ -20,15 +20,7 @@ func TestRecordHeadings(t *testing.T) {
 			"leave_days|Resturlaub|Zählerstand|leveringsdato|eräpäivä|消費税率|快递公司|택배사",
 	} {
 		for header := range strings.SplitSeq(headers, "|") {
-			said := privet.None
-			for _, h := range p.headers().hits(header) {
-				if h.kind >= 0 && h.part != partDenied && h.part != partElsewhere {
-					said = p.kinds[h.kind].label
-				}
-			}
-			if said != label {
-				t.Errorf("%q names %s, want %s", header, said, label)
-			}
+			wantNamed(t, p, header, label)
 		}
 	}
 }

@@ -66,23 +66,18 @@ func tellItems(text string, start, end int, menu bool) bool {
 			others++
 		}
 	}
-	at := start
-	for range mostItems {
-		k, ok := itemBefore(text, at, menu)
-		if !ok {
-			break
+	for _, way := range [...]struct {
+		at   int
+		next func(text string, i int, menu bool) (at int, ok bool)
+	}{{start, itemBefore}, {end, itemBehind}} {
+		for range mostItems {
+			k, ok := way.next(text, way.at, menu)
+			if !ok {
+				break
+			}
+			note(k)
+			way.at = k
 		}
-		note(k)
-		at = k
-	}
-	at = end
-	for range mostItems {
-		k, ok := itemBehind(text, at, menu)
-		if !ok {
-			break
-		}
-		note(k)
-		at = k
 	}
 	if names == 0 {
 		return plain > 0 && plain+others > 1 || others > 2

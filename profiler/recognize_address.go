@@ -1,8 +1,6 @@
 package profiler
 
 import (
-	"maps"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -119,162 +117,6 @@ var streetTailsBy = func() (by [256][]string) {
 	}
 	return by
 }()
-
-// A wordList is a set of words in lower case.
-type wordList struct {
-	words   map[string]bool
-	lengths [32]uint32 // by the first byte, a bit for each length: they tell most words off
-	lasts   [32]uint32 // by the length, a bit for each last byte: they tell most of the rest off
-	pairs   [32]uint32 // by the last byte, a bit for each one before it, or all for a word of one byte
-}
-
-func wordSet(words string) *wordList {
-	set := &wordList{words: make(map[string]bool, strings.Count(words, " ")+1)}
-	for w := range strings.FieldsSeq(words) {
-		set.words[w] = true
-		set.lengths[w[0]%32] |= 1 << (len(w) % 32)
-		last := w[len(w)-1] % 32
-		set.lasts[len(w)%32] |= 1 << last
-		if len(w) > 1 {
-			set.pairs[last] |= 1 << (w[len(w)-2] % 32)
-		} else {
-			set.pairs[last] = 1<<32 - 1
-		}
-	}
-	return set
-}
-
-// has reports whether a word in lower case is in the set.
-func (s *wordList) has(w string) bool { return s.words[w] }
-
-// mayBegin tells most bytes off that no word of the set begins with, in any ASCII letter case.
-func (s *wordList) mayBegin(c byte) bool { return s.lengths[c%32] != 0 }
-
-// mayEnd tells most places behind text[0] off at which no word of the set ends, in any ASCII
-// letter case.
-func (s *wordList) mayEnd(text string, i int) bool {
-	return i > 1 && s.pairs[text[i-1]%32]>>(text[i-2]%32)&1 == 1
-}
-
-// wordsOf gives the words of sets in order, for a gate.
-func wordsOf(sets ...*wordList) []string {
-	var all []map[string]bool
-	for _, s := range sets {
-		all = append(all, s.words)
-	}
-	return sortedKeys(all...)
-}
-
-// sortedKeys gives the keys of maps in order, for a gate.
-func sortedKeys[V any](sets ...map[string]V) []string {
-	var list []string
-	for _, set := range sets {
-		list = slices.AppendSeq(list, maps.Keys(set))
-	}
-	slices.Sort(list)
-	return slices.Compact(list)
-}
-
-// longestWord bounds the words of names of streets, in bytes.
-const longestWord = 24
-
-// inSet reports whether a word, in any ASCII letter case, is in the set.
-func inSet(set *wordList, w string) bool {
-	if len(w) > longestWord || w == "" || set.lengths[w[0]%32]>>len(w)&1 == 0 || set.lasts[len(w)%32]>>(w[len(w)-1]%32)&1 == 0 {
-		return false
-	}
-	var buf [longestWord]byte
-	for i := range len(w) {
-		c := w[i]
-		if 'A' <= c && c <= 'Z' {
-			c += 'a' - 'A'
-		}
-		buf[i] = c
-	}
-	return set.words[string(buf[:len(w)])]
-}
-
-// wordAt is the end of the word of letters (with apostrophes, hyphens and a
-// closing dot inside) at text[i]; capital says that it begins with a capital.
-func wordAt(text string, i int) (end int, capital bool) {
-	if end = asciiEnd(text, i, longestWord+1); end > i {
-		capital = text[i] < 'a'
-	} else {
-		if i < len(text) && text[i] < utf8.RuneSelf {
-			return i, false
-		}
-		if i == len(text) {
-			return i, false
-		}
-		r, n := runeAt(text, i)
-		if !isLetterRune(r) {
-			return i, false
-		}
-		capital = isUpperRune(r) || isTitleRune(r)
-		end = i + n
-	}
-	for limit := min(len(text), i+longestWord+1); end < limit; {
-		c := text[end]
-		if classes[c] == classLetter {
-			end++
-			continue
-		}
-		if c < utf8.RuneSelf && c != '\'' && c != '-' {
-			break
-		}
-		n := 1
-		if c >= utf8.RuneSelf {
-			if n = letterAt(text, end); n > 0 {
-				end += n
-				continue
-			}
-			if !strings.HasPrefix(text[end:], "’") {
-				break
-			}
-			n = len("’")
-		}
-		// What is inside a word stands before a letter.
-		if end+n >= len(text) {
-			break
-		}
-		if next := text[end+n]; next < utf8.RuneSelf {
-			if !isLetter(next) {
-				break
-			}
-		} else if r, _ := utf8.DecodeRuneInString(text[end+n:]); !isLetterRune(r) {
-			break
-		}
-		end += n
-	}
-	return end, capital
-}
-
-// goesOn reports whether a word of letters goes on at text[i], which is beyond ASCII, as wordAt
-// has it; it may say so of an apostrophe that ends one.
-func goesOn(text string, i int) bool {
-	return text[i] == "’"[0] || letterAt(text, i) > 0
-}
-
-// beginsWord reports whether wordAt gives a word at text[i].
-func beginsWord(text string, i int) bool {
-	if i < len(text) && text[i] < utf8.RuneSelf {
-		return isLetter(text[i])
-	}
-	r, _ := utf8.DecodeRuneInString(text[i:])
-	return isLetterRune(r)
-}
-
-// gap is the end of the white space between two words at text[i]: one space, or
-// a comma and a space.
-func gap(text string, i int) int {
-	if i < len(text) && text[i] == ',' {
-		i++
-	}
-	if i < len(text) && text[i] == ' ' {
-		return i + 1
-	}
-	return -1
-}
 
 // mostStreetWords bounds the words between a house number and its street.
 const mostStreetWords = 5
@@ -511,65 +353,6 @@ func matchStreetNumber(text string, at int) (match, bool) {
 	return widened(text, match{at, j, alone}), true
 }
 
-// gridKinds are kinds of streets in Colombia, which have numbers for names.
-var gridKinds = wordSet("calle cll cl carrera cra kra cr kr avenida av diagonal dg diag transversal tv transv circular autopista")
-
-// gridSides stand behind such a number.
-var gridSides = wordSet("sur norte este oeste bis")
-
-// crossingEnd is the end of what tells a house by the streets at text[i], as in 43A # 18 Sur-135
-// behind Carrera, or i.
-func crossingEnd(text string, i int) int {
-	k := skipByte(text, gridNumberEnd(text, i), ' ')
-	switch {
-	case k == i || k >= len(text):
-		return i
-	case text[k] == '#':
-		k++
-	default:
-		e, _ := wordAt(text, k)
-		if !strings.EqualFold(text[k:e], "no") && !strings.EqualFold(text[k:e], "n") {
-			return i
-		}
-		if k = skipDot(text, e); strings.HasPrefix(text[k:], "º") || strings.HasPrefix(text[k:], "°") {
-			k += len("º")
-		}
-	}
-	k = skipByte(text, k, ' ')
-	e := gridNumberEnd(text, k)
-	if e == k {
-		return i
-	}
-	e = skipByte(text, e, ' ')
-	if e >= len(text) || text[e] != '-' {
-		return i
-	}
-	k = skipByte(text, e+1, ' ')
-	if _, e = number(text, k, 3); e == k || joinsAfter(text, e) {
-		return i
-	}
-	return e
-}
-
-// gridNumberEnd is the end of the number of such a street at text[i], or i.
-func gridNumberEnd(text string, i int) int {
-	_, k := number(text, i, 3)
-	if k == i {
-		return i
-	}
-	if k < len(text) && 'A' <= text[k]&^0x20 && text[k]&^0x20 <= 'H' && !joinsAfter(text, k+1) {
-		k++
-	}
-	for range 2 {
-		e, _ := wordAt(text, skipByte(text, k, ' '))
-		if !inSet(gridSides, text[skipByte(text, k, ' '):e]) {
-			break
-		}
-		k = e
-	}
-	return k
-}
-
 // streetFirsts are the words that names of streets of two words begin with, and streetLinks
 // those between the name of a person and the kind.
 var (
@@ -622,49 +405,6 @@ func hasTail(word string) bool {
 	return false
 }
 
-// matchCoordinates reads 48.8584, 2.2945 from the first digit, with the sign
-// before it.
-func matchCoordinates(text string, at int) (match, bool) {
-	start := at
-	if at > 0 && text[at-1] == '-' {
-		start--
-	}
-	comma := at
-	for comma < len(text) && comma-at <= 3+1+15 && (isDigit(text[comma]) || text[comma] == '.') {
-		comma++
-	}
-	if comma == len(text) || text[comma] != ',' || joinsBefore(text, start) || placeAt(text, at) != placeFree {
-		return match{}, false
-	}
-	i, ok := degrees(text, at, 90)
-	if !ok || i >= len(text) || text[i] != ',' {
-		return match{}, false
-	}
-	for i++; i < len(text) && text[i] == ' '; i++ {
-		if text[i-1] == ' ' {
-			return match{}, false
-		}
-	}
-	if i < len(text) && text[i] == '-' {
-		i++
-	}
-	end, ok := degrees(text, i, 180)
-	if !ok || joinsAfter(text, end) {
-		return match{}, false
-	}
-	return match{start, end, 0.88}, true
-}
-
-// degrees reads a number of degrees with 3 decimals or more, up to mostDecimals.
-func degrees(text string, i, most int) (end int, ok bool) {
-	whole, j := number(text, i, 3)
-	if j == i || j >= len(text) || text[j] != '.' {
-		return i, false
-	}
-	fraction, k := number(text, j+1, mostDecimals)
-	return k, k-j-1 >= 3 && (whole < most || whole == most && fraction == 0)
-}
-
 // isStreetCell reports whether a whole value can be a postal address or a part
 // of one: letters, and not a sentence.
 func isStreetCell(v string) bool {
@@ -694,15 +434,4 @@ func isPostcodeCell(v string) bool {
 	letters, digits, ok := spelling(v)
 	n := letters + digits
 	return ok && digits > 0 && letters <= 5 && n >= 3 && n <= 10 && len(v) <= n+1
-}
-
-// isCoordinateCell reports whether a whole value is one coordinate or a pair.
-func isCoordinateCell(v string) bool {
-	for part := range strings.SplitSeq(v, ",") {
-		part = strings.TrimPrefix(strings.TrimSpace(part), "-")
-		if end, ok := degrees(part, 0, 180); !ok || end != len(part) {
-			return false
-		}
-	}
-	return strings.Count(v, ",") <= 1
 }

@@ -31,8 +31,8 @@ var starters = newWordTable("To We You In An It Do As So No Any All At On By My 
 	"Os Ao Em Nos Com Sem Mas Uma Een Voor Wat Dat Dit Deze Zij Hij Ik Je Zo Ook Nog Maar Po Za Od Ze Tak Ale Czy Han Hon Men Som Vi Jag Jeg Ni Var Har Et")
 
 // starts reports whether the word text[at:end] begins a sentence and no name, by itself and by
-// the word in small letters that stands behind it, which can be no particle: Ten Brink is
-// somebody, and so may be In het Veld.
+// the word in small letters that stands behind it, which is no particle: In het Veld may be
+// somebody.
 func starts(text string, at, end int) bool {
 	return starters.has(text[at:end]) && !joinWords.has(text[end+1:wordEnd(text, end+1)])
 }

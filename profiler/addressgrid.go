@@ -1,0 +1,65 @@
+package profiler
+
+import "strings"
+
+// This file reads houses in Colombia, which are told by the number of the street, of the one that
+// crosses it, and by how far they are from the corner.
+
+// gridKinds are kinds of streets in Colombia, which have numbers for names.
+var gridKinds = wordSet("calle cll cl carrera cra kra cr kr avenida av diagonal dg diag transversal tv transv circular autopista")
+
+// gridSides stand behind such a number.
+var gridSides = wordSet("sur norte este oeste bis")
+
+// crossingEnd is the end of what tells a house by the streets at text[i], as in 43A # 18 Sur-135
+// behind Carrera, or i.
+func crossingEnd(text string, i int) int {
+	k := skipByte(text, gridNumberEnd(text, i), ' ')
+	switch {
+	case k == i || k >= len(text):
+		return i
+	case text[k] == '#':
+		k++
+	default:
+		e, _ := wordAt(text, k)
+		if !strings.EqualFold(text[k:e], "no") && !strings.EqualFold(text[k:e], "n") {
+			return i
+		}
+		if k = skipDot(text, e); strings.HasPrefix(text[k:], "º") || strings.HasPrefix(text[k:], "°") {
+			k += len("º")
+		}
+	}
+	k = skipByte(text, k, ' ')
+	e := gridNumberEnd(text, k)
+	if e == k {
+		return i
+	}
+	e = skipByte(text, e, ' ')
+	if e >= len(text) || text[e] != '-' {
+		return i
+	}
+	k = skipByte(text, e+1, ' ')
+	if _, e = number(text, k, 3); e == k || joinsAfter(text, e) {
+		return i
+	}
+	return e
+}
+
+// gridNumberEnd is the end of the number of such a street at text[i], or i.
+func gridNumberEnd(text string, i int) int {
+	_, k := number(text, i, 3)
+	if k == i {
+		return i
+	}
+	if k < len(text) && 'A' <= text[k]&^0x20 && text[k]&^0x20 <= 'H' && !joinsAfter(text, k+1) {
+		k++
+	}
+	for range 2 {
+		e, _ := wordAt(text, skipByte(text, k, ' '))
+		if !inSet(gridSides, text[skipByte(text, k, ' '):e]) {
+			break
+		}
+		k = e
+	}
+	return k
+}

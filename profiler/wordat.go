@@ -1,0 +1,90 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// This file reads a word of a text, in any script.
+
+// wordAt is the end of the word of letters (with apostrophes, hyphens and a
+// closing dot inside) at text[i]; capital says that it begins with a capital.
+func wordAt(text string, i int) (end int, capital bool) {
+	if end = asciiEnd(text, i, longestWord+1); end > i {
+		capital = text[i] < 'a'
+	} else {
+		if i < len(text) && text[i] < utf8.RuneSelf {
+			return i, false
+		}
+		if i == len(text) {
+			return i, false
+		}
+		r, n := runeAt(text, i)
+		if !isLetterRune(r) {
+			return i, false
+		}
+		capital = isUpperRune(r) || isTitleRune(r)
+		end = i + n
+	}
+	for limit := min(len(text), i+longestWord+1); end < limit; {
+		c := text[end]
+		if classes[c] == classLetter {
+			end++
+			continue
+		}
+		if c < utf8.RuneSelf && c != '\'' && c != '-' {
+			break
+		}
+		n := 1
+		if c >= utf8.RuneSelf {
+			if n = letterAt(text, end); n > 0 {
+				end += n
+				continue
+			}
+			if !strings.HasPrefix(text[end:], "’") {
+				break
+			}
+			n = len("’")
+		}
+		// What is inside a word stands before a letter.
+		if end+n >= len(text) {
+			break
+		}
+		if next := text[end+n]; next < utf8.RuneSelf {
+			if !isLetter(next) {
+				break
+			}
+		} else if r, _ := utf8.DecodeRuneInString(text[end+n:]); !isLetterRune(r) {
+			break
+		}
+		end += n
+	}
+	return end, capital
+}
+
+// goesOn reports whether a word of letters goes on at text[i], which is beyond ASCII, as wordAt
+// has it; it may say so of an apostrophe that ends one.
+func goesOn(text string, i int) bool {
+	return text[i] == "’"[0] || letterAt(text, i) > 0
+}
+
+// beginsWord reports whether wordAt gives a word at text[i].
+func beginsWord(text string, i int) bool {
+	if i < len(text) && text[i] < utf8.RuneSelf {
+		return isLetter(text[i])
+	}
+	r, _ := utf8.DecodeRuneInString(text[i:])
+	return isLetterRune(r)
+}
+
+// gap is the end of the white space between two words at text[i]: one space, or
+// a comma and a space.
+func gap(text string, i int) int {
+	if i < len(text) && text[i] == ',' {
+		i++
+	}
+	if i < len(text) && text[i] == ' ' {
+		return i + 1
+	}
+	return -1
+}
