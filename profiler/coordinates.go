@@ -31,10 +31,43 @@ func matchCoordinates(text string, at int) (match, bool) {
 		i++
 	}
 	end, ok := degrees(text, i, 180)
-	if !ok || joinsAfter(text, end) {
+	if !ok || joinsAfter(text, end) || isAmongDecimals(text, start, end) {
 		return match{}, false
 	}
 	return match{start, end, 0.88}, true
+}
+
+// isAmongDecimals reports whether text[start:end] is a part of a longer list of decimals: one more
+// stands before it, or two behind it.
+func isAmongDecimals(text string, start, end int) bool {
+	i := start
+	for i > 0 && start-i < 2 && text[i-1] == ' ' {
+		i--
+	}
+	if i > 1 && text[i-1] == ',' {
+		j := i - 1
+		for j > 0 && i-j <= mostDecimals && isDigit(text[j-1]) {
+			j--
+		}
+		if i-1-j >= 3 && j > 1 && text[j-1] == '.' && isDigit(text[j-2]) {
+			return true
+		}
+	}
+	for range 2 {
+		if end == len(text) || text[end] != ',' {
+			return false
+		}
+		for end++; end < len(text) && (text[end] == ' ' || text[end] == '-'); end++ {
+			if text[end-1] == ' ' && text[end] == ' ' {
+				return false
+			}
+		}
+		var ok bool
+		if end, ok = degrees(text, end, 999); !ok {
+			return false
+		}
+	}
+	return true
 }
 
 // degrees reads a number of degrees with 3 decimals or more, up to mostDecimals.

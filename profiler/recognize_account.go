@@ -130,7 +130,7 @@ func isSpoken(text string, i int) bool {
 
 // thingNames are what names with numbers begin with that are no person's: of machines,
 // algorithms and parts of things.
-var thingNames = wordSet("web db srv server host node app worker pod vm prod test dev stage port line page step item row col cell gate hall room level version ver build rev part chapter section fig table eth sda tty cpu gpu disk vol log file img image doc thread task job proc queue shard " +
+var thingNames = wordSet("uint int float web db srv server host node app worker pod vm prod test dev stage port line page step item row col cell gate hall room level version ver build rev part chapter section fig table eth sda tty cpu gpu disk vol log file img image doc thread task job proc queue shard " +
 	"sha md base utf win amd arm aes rsa log iso latin cp ascii ipv http https ssh tls ssl mp avi jpeg png vlan rack cluster zone region api cache redis mysql mongo kafka nginx apache php python java node lib module pkg release tag issue bug pr ticket order invoice ref id sensor device router switch printer unit lot batch run epoch layer model var arg param tmp temp data set list map key val value index count size max min total sum offset block frame packet seq req request res response err error status code")
 
 // matchLoginName reads a name of an account.
@@ -216,8 +216,39 @@ func matchHandle(text string, at int) (match, bool) {
 	if letters < 3 || j-i < 5 || j < len(text) && (text[j] >= utf8.RuneSelf && joinsAfter(text, j) || strings.IndexByte("(/=@-:", text[j]) >= 0) || strings.IndexByte(text[i:j], '.') >= 0 {
 		return match{}, false
 	}
+	if isCodeHandle(text, at, j) {
+		alone = handleAlone
+	}
 	return match{i, j, alone}, true
 }
+
+// isCodeHandle reports whether an @ and the name behind it, text[at:end], are of a program: an
+// array of Perl, the decorator of a function, a symbol or an argument in a comment.
+func isCodeHandle(text string, at, end int) bool {
+	name := text[at+1 : end]
+	if capitals := strings.ContainsFunc(name, unicode.IsUpper); capitals && (strings.Count(name, "_") > 1 || strings.ToUpper(name) == name) {
+		return true
+	}
+	if i := skipByte(text, end, ' '); i < len(text) && (text[i] == '=' || text[i] == '[' || text[i] == '{') {
+		return true
+	}
+	from := lineStart(text, at, longestIndent)
+	before := strings.TrimLeft(text[from:at], " \t")
+	switch {
+	case before == "" && at > from: // alone on a line that is indented
+		return end == len(text) || text[end] == '\n' || text[end] == '\r'
+	case strings.HasPrefix(before, "*"), strings.HasPrefix(before, "//"), strings.HasPrefix(before, "#"):
+		return true
+	}
+	word := before[strings.LastIndexByte(strings.TrimRight(before, " "), ' ')+1:]
+	return inSet(perlWords, strings.TrimRight(word, " "))
+}
+
+// perlWords stand before arrays of Perl.
+var perlWords = wordSet("my our local push unshift shift pop splice scalar return foreach grep map sort reverse join keys defined")
+
+// longestIndent bounds what is read of a line before a place, in bytes.
+const longestIndent = 80
 
 // handleAlone is what a word behind an @ is worth by itself: it is an annotation of a
 // program, or a part of one.
@@ -358,7 +389,12 @@ func accountAt(text string, i int) (end int, ok bool) {
 		}
 	}
 	for end > i && !isAlnum(text[end-1]) {
-		end--
+		switch end--; text[end] {
+		case '_':
+			scores--
+		case '.':
+			dots-- // the end of a sentence
+		}
 	}
 	if end-i < fewestUsername+1 || end-i > longestUsername || joinsAfter(text, end) || end < len(text) && strings.IndexByte("@(:/=\\*", text[end]) >= 0 {
 		return end, false
@@ -366,8 +402,8 @@ func accountAt(text string, i int) (end int, ok bool) {
 	if digits < 2 && scores == 0 && dots == 0 {
 		return end, false // most words are none
 	}
-	if inSet(fileEndings, text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) {
-		return end, false
+	if inSet(fileEndings, text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) || strings.HasSuffix(text[i:end], "_t") {
+		return end, false // a file, or a type of C
 	}
 	inner := dots > 0 && dots < 3 && small == letters && digits < 2 && topOf(text[i+strings.LastIndexByte(text[i:end], '.')+1:end]) == noTopLevel
 	return end, letters > 1 && small > 1 && (digits > 1 && text[i] >= 'a' || scores > 0 || inner)

@@ -22,6 +22,9 @@ func matchAzureKey(text string, at int) (match, bool) {
 	if at-start != length || end < len(text) && text[end] == '=' || joinsAfter(text, end) || !looksRandom(text[start:at]) {
 		return match{}, false
 	}
+	if isDigest(text, start) {
+		return match{}, false
+	}
 	if start > 0 && text[start-1] == '=' {
 		switch name := fieldBefore(text, start-1); {
 		case strings.EqualFold(name, "AccountKey"), strings.EqualFold(name, "SharedAccessKey"):
@@ -29,6 +32,13 @@ func matchAzureKey(text string, at int) (match, bool) {
 		}
 	}
 	return match{start, end, alone}, alone > 0
+}
+
+// isDigest reports whether the name of a hash function and a hyphen stand before text[i], as in
+// the integrity of a file: sha512-.
+func isDigest(text string, i int) bool {
+	const name = "sha512-"
+	return i >= len(name) && strings.EqualFold(text[i-len(name):i-4], "sha") && text[i-1] == '-'
 }
 
 // longestArmour bounds the walk to the end of a private key; one of 16,384 bits

@@ -176,6 +176,8 @@ func matchIPv4(text string, at int) (match, bool) {
 	}
 	i = prefixEnd(text, i, 32)
 	switch {
+	case first < 20 && isVersioned(text, at):
+		return match{at, i, 0.3}, true
 	case small >= 3 && zeros == 0 && first < 10:
 		return match{at, i, 0.45}, true // such as 8.1.2.6, which may be a section
 	case small >= 3:
@@ -183,6 +185,23 @@ func matchIPv4(text string, at int) (match, bool) {
 	}
 	return match{at, i, 0.95}, true
 }
+
+// isVersioned reports whether a word for a version or a chapter stands before text[at].
+func isVersioned(text string, at int) bool {
+	if at == 0 || text[at-1] != ' ' {
+		return false
+	}
+	i := at - 1
+	for i > 0 && at-i < longestVersionWord && isLetter(text[i-1]) {
+		i--
+	}
+	return inSet(versionWords, text[i:at-1])
+}
+
+// versionWords stand before numbers with dots that are no addresses.
+var versionWords = wordSet("version ver release build firmware driver section chapter clause paragraph upgrade update revision rev versión versione versão wersja verze версия версии abschnitt kapitel")
+
+const longestVersionWord = 12
 
 // matchIPv6 reads an address around its first colon.
 func matchIPv6(text string, at int) (match, bool) {

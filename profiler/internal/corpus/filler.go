@@ -2,6 +2,7 @@ package corpus
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -113,6 +114,15 @@ var fillers = map[string]func(m *maker, s *slot) string{
 		}
 		return name
 	},
+	// Words of programs: names of instructions, and what is shortened: PSUBUSW, optab, Rtmp.
+	"mnemonic": func(m *maker, s *slot) string {
+		if m.chance(40) {
+			return strings.ToUpper(m.shortened())
+		}
+		return m.mixed("AABCDEELMNOPRSSTTUVXZ", 2+m.rng.IntN(7))
+	},
+	"short":      func(m *maker, s *slot) string { return m.shortened() },
+	"shortfirst": func(m *maker, s *slot) string { return capitalise(m.shortened()) },
 	"model": func(m *maker, s *slot) string {
 		return m.digits(pick(m.rng, []string{"X#", "X00", "@X0", "@@-X##", "Pro X", "X#0 Plus", "X@", "@## Mini", "Mark I[IV]", "Max X", "S[1-9]", "X000@"}))
 	},
@@ -171,6 +181,21 @@ func (m *maker) noun() (w string) {
 		}
 	}
 	return w
+}
+
+// shortened gives one or two words as programmers shorten them: cut off behind some letters, or
+// without vowels.
+func (m *maker) shortened() string {
+	var b strings.Builder
+	for range 1 + m.rng.IntN(2) {
+		w := []byte(strings.ToLower(m.word("common", "en", false)))
+		w = slices.DeleteFunc(w, func(c byte) bool { return c < 'a' || c > 'z' })
+		if m.chance(40) && len(w) > 3 {
+			w = append(w[:1], slices.DeleteFunc(w[1:], func(c byte) bool { return strings.IndexByte("aeiou", c) >= 0 })...)
+		}
+		b.Write(w[:min(len(w), 2+m.rng.IntN(5))])
+	}
+	return b.String()
 }
 
 // commonWords gives words of everyday language. A word that is a name too is only

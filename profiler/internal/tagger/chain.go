@@ -345,7 +345,7 @@ func (t *token) isWorth(before edge) bool {
 	case t.class.Common() == 0:
 		return true
 	}
-	return t.class.Common() < 3 && t.shape == shapeCapital && (before == edgePlain || before == edgeComma || before == edgeBracket)
+	return t.class.Common() < 3 && t.shape == shapeCapital && (before == edgePlain || before == edgeComma || before == edgeBracket || before == edgeBrace)
 }
 
 // add adds a word of letters.

@@ -23,6 +23,9 @@ const (
 	edgeApostrophe // 's
 	edgeDigit
 	edgeOther
+	edgeBrace // { [ <, which lists and programs have
+	edgeEqual
+	edgeSign // & $ # and others that programs have
 )
 
 // beginsSentence reports whether the word at text[i] begins a line or stands behind a
@@ -163,9 +166,13 @@ func edgeBefore(text string, i int) edge {
 			return edgeLine
 		}
 		switch c := text[i-1]; c {
-		case ' ', '\t', '*', '_':
+		case '*':
+			if isPointer(text, i) {
+				return edgeSign
+			}
 			i--
-			continue
+		case ' ', '\t', '_':
+			i--
 		default:
 			return edgeOf(text, i-1)
 		}
@@ -189,6 +196,26 @@ func edgeAfter(text string, i int) edge {
 	}
 	return edgeOther
 }
+
+// isPointer reports whether the asterisk before text[i] is one of a program, as in (b *Block), and
+// not one of two that set off what is between them, nor the mark of an item.
+func isPointer(text string, i int) bool {
+	if i < 2 || i == len(text) || text[i-2] == '*' || text[i-2] == '\n' || !letterBytes[text[i]] {
+		return false
+	}
+	for _, c := range []byte(text[i:min(i+longestMarked, len(text))]) {
+		switch c {
+		case '*':
+			return false
+		case ')', ',', ';', '\n':
+			return true
+		}
+	}
+	return false
+}
+
+// longestMarked bounds what is read for the second of two asterisks, in bytes.
+const longestMarked = 48
 
 func edgeOf(text string, i int) edge {
 	c := text[i]
@@ -228,14 +255,20 @@ var edges = func() (t [utf8.RuneSelf]edge) {
 			t[i] = edgeLine
 		case isStop(c):
 			t[i] = edgeStop
-		case c == ':' || c == '=':
+		case c == ':':
 			t[i] = edgeColon
+		case c == '=':
+			t[i] = edgeEqual
 		case c == ',' || c == ';':
 			t[i] = edgeComma
 		case c == '"' || c == '\'' || c == '`':
 			t[i] = edgeQuote
-		case strings.IndexByte("()[]{}<", c) >= 0:
+		case c == '(' || c == ')':
 			t[i] = edgeBracket
+		case strings.IndexByte("[]{}<", c) >= 0:
+			t[i] = edgeBrace
+		case strings.IndexByte("&$#+^~%\\", c) >= 0:
+			t[i] = edgeSign
 		case c == '-':
 			t[i] = edgeDash
 		}
