@@ -265,11 +265,14 @@ func matchPassword(text string, at int) (match, bool) {
 	if told && !isSpokenPassword(value) {
 		return match{}, false // password is required
 	}
-	if len(value) < 4 || strings.ContainsAny(value[:1], "*<${[(") || strings.Count(value, value[:1]) == len(value) {
+	if len(value) < 4 || strings.ContainsAny(value[:1], "*<${[(") || strings.Count(value, value[:1]) == len(value) || quote == 0 && inSet(literals, value) {
 		return match{}, false
 	}
 	return match{i, j, 0.85}, true
 }
+
+// literals are values of programs that are nobody's password.
+var literals = wordSet("true false null none nil undefined void string required optional")
 
 // passwordParts are the last words of those for a password that have more than one, and
 // what stands before them.

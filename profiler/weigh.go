@@ -69,6 +69,9 @@ func (s *scanner) weigh(x *scratch, text string, m match, recognizer int) (kept 
 	if allowed := r.allowed; allowed != nil && x.refused == nil && allowed.has(text[m.start:m.end]) {
 		return 0
 	}
+	if isInRow(text, m.start, m.end) || s.proves[recognizer] && isHumped(text[m.start:m.end]) {
+		return 0
+	}
 	if m.end <= x.refusal.end && s.isRefused(x, m, recognizer, p, phrase) {
 		return 0
 	}

@@ -1,0 +1,33 @@
+package profiler
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestPrograms holds what programs, tables of numbers and dumps are full of from being taken
+// for personal data, and beside it what it looks like.
+func TestPrograms(t *testing.T) {
+	p := newProfiler(t)
+	for text, want := range map[string]string{
+		"521C 521D 521E 5222 5223 5224 5225 5226 5227 5228 5229 522A":         "",
+		"card 4111 1111 1111 1111 is mine":                                    "CREDIT_CARD",
+		"4111 1111 1111 1111 5500 0000 0000 0004":                             "CREDIT_CARD CREDIT_CARD",
+		"4111 1111 1111 1111 1227":                                            "CREDIT_CARD",
+		"8D66 8DBE 8DBA 8EDB 9017 9023 901F 901D 9010 9015 901E":              "",
+		"0000050 2f 00 d0 ff 00 25 00 da ff 50 4b 03 04 14 00 00 00 08 00 08": "",
+		"opLen2(ssa.OpSumAbsDiffUint8x16, types)":                             "",
+		"PASS = false; password: null":                                        "", "password: hunter2": "PASSWORD", "by @FTC_Image_Cache.": "", "push @ppd_chunks, 1": "", "    @line_magic\n    def x(self):": "", "follow @jane_doe": "USERNAME", "thanks to @jane_doe": "USERNAME", "git version 2.52.0.38": "", "at 2.52.0.38": "IP_ADDRESS", "{0.679, 0.2185, 0.2031, 0.3516}": "", "48.8566, 2.3522": "GEO_COORDINATES", "implement user interaction.\n": "", "{name: \"AddFloat64x4\"}": "",
+		"LEI 529900T8BM49AURSDO55":               "LEI",
+		"func Test24161Example1(t *testing.T) {": "",
+		"VIN 1m8gdm9axkp042788":                  "VIN",
+	} {
+		var got []string
+		for _, f := range p.Find(text) {
+			got = append(got, string(f.Label))
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s: %q, not %q", text, got, want)
+		}
+	}
+}

@@ -1,0 +1,73 @@
+package profiler
+
+// This file tells numbers that are written in groups from rows of groups, such as a table of
+// code points or the dump of a file, in which any few groups are such a number by chance; and
+// codes of letters and digits from words of programs.
+
+// mostGroups is how many groups are read on either side of a number.
+const mostGroups = 16
+
+// isInRow reports whether text[start:end], groups of one length with a space between them, goes
+// on with such groups before or behind it, three at least, that are no further numbers of as
+// many groups.
+func isInRow(text string, start, end int) bool {
+	if (end == len(text) || text[end] != ' ') && (start == 0 || text[start-1] != ' ') {
+		return false // as nearly all
+	}
+	size := 0
+	for start+size < end && text[start+size] != ' ' {
+		size++
+	}
+	n := end - start + 1
+	if size < 2 || n%(size+1) != 0 || n == size+1 {
+		return false
+	}
+	for i := start; i < end; i += size + 1 {
+		if !isGroup(text, i, size) {
+			return false
+		}
+	}
+	groups := n / (size + 1)
+	before, behind := 0, 0
+	for i := start - size - 1; before < mostGroups && i >= 0 && isGroup(text, i, size); i -= size + 1 {
+		before++
+	}
+	for i := end + 1; behind < mostGroups && i+size <= len(text) && isGroup(text, i, size); i += size + 1 {
+		behind++
+	}
+	return before+behind > 2 && (before%groups != 0 || behind%groups != 0 || before == mostGroups || behind == mostGroups)
+}
+
+// isGroup reports whether a group of hexadecimal digits of a size stands at text[i], with spaces
+// or the ends of the line beside it.
+func isGroup(text string, i, size int) bool {
+	if i > 0 && text[i-1] > ' ' || i+size < len(text) && text[i+size] > ' ' {
+		return false
+	}
+	for _, c := range []byte(text[i : i+size]) {
+		if !isHex(c) {
+			return false
+		}
+	}
+	return true
+}
+
+// fewestHumped is the length from which on codes of letters and digits are looked at, since
+// shorter ones are typed in any letter case.
+const fewestHumped = 12
+
+// isHumped reports whether a code of letters and digits is written as words put together, with
+// capitals inside: a name of a program, and not a code that has a check digit by chance.
+func isHumped(code string) bool {
+	if len(code) < fewestHumped {
+		return false
+	}
+	humps := 0
+	for i := 1; i < len(code); i++ {
+		small, before := 'a' <= code[i] && code[i] <= 'z', code[i-1]
+		if small && 'A' <= before && before <= 'Z' {
+			humps++
+		}
+	}
+	return humps > 1
+}
