@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
 // This file is the grammar of ages.
@@ -14,7 +16,7 @@ var (
 	wordsBeforeAge = []string{"aged", "age", "turned", "turning", "alter", "edad", "leeftijd", "idade", "wiek", "umur", "usia", "ålder", "alder", "kor", "yaş", "ikä", "životní", "vârsta", "vârstă", "età", "âge", "věk", "věku", "starý", "ikä", "iän", "életkor", "yaşı", "tuổi", "starost", "amžius", "vecums", "vanus", "starosť"}
 	wordsAfterAge  = map[string][]string{
 		"years": {" old", " of age"}, "year": {"-old", " old"}, "yrs": {" old"}, "y": {"/o", ".o"}, "yo": {""},
-		"jahre": {" alt", ""}, "jahren": {""}, "ans": {""}, "ani": {""}, "χρόνων": {""}, "años": {""}, "anni": {""}, "anos": {""}, "jaar": {" oud", ""}, "år": {" gammal", " gammel", ""}, "let": {""}, "lat": {""}, "roků": {""},
+		"jahre": {" alt", ""}, "jahren": {""}, "ans": {""}, "ani": {""}, "χρόνων": {""}, "años": {""}, "anni": {""}, "anos": {""}, "jaar": {" oud", ""}, "jr": {""}, "år": {" gammal", " gammel", ""}, "let": {""}, "lat": {""}, "roků": {""},
 		"yaşında": {""}, "yaşındaki": {""}, "лет": {""}, "года": {""}, "років": {""}, "роки": {""}, "سنة": {""}, "عاما": {""}, "عامًا": {""},
 		"éves": {""}, "év": {""}, "tahun": {""}, "tuổi": {""}, "vuotta": {""}, "ετών": {""}, "χρονών": {""}, "godina": {""}, "години": {""}, "rokov": {""}, "वर्ष": {""}, "साल": {""}, "वर्षीय": {""},
 		"jähriger": {""}, "jährige": {""}, "jährigen": {""}, "jähriges": {""}, "jährigem": {""}, "årig": {""}, "årigt": {""}, "åriga": {""}, "årige": {""}, "åring": {""}, "letni": {""}, "letnia": {""}, "letniego": {""}, "letniej": {""}, "letnią": {""}, "letnim": {""},
@@ -24,7 +26,7 @@ var (
 
 	// yearsAlone are those of them that say of anything how long it lasts. They say an
 	// age behind a comma, a bracket, or one of the words before them.
-	yearsAlone       = wordSet("jahre jahren ans ani años anni anos jaar år let lat roků лет года років роки سنة عاما عامًا tahun vuotta godina години rokov वर्ष साल év")
+	yearsAlone       = wordSet("jahre jahren ans ani jr años anni anos jaar år let lat roků лет года років роки سنة عاما عامًا tahun vuotta godina години rokov वर्ष साल év")
 	wordsBeforeYears = wordSet("ai a ont avait âge âgé âgée agé tengo tiene tenía edad ho ha aveva compie aos à tenho tem tinha är er fyllde fyller ben is wordt werd mám má je mam ma skończył mu mi jej im alter los " +
 		"věk věku wiek wieku ikä iältään vârsta vârstă are edat età idade edad âge leeftijd ålder alder vek ηλικία ηλικίας возраст возраста возрасте вік віку віці العمر عمرها السن " +
 		"umur berusia berumur usia on täytti az ima имам навърши उम्र आयु " +
@@ -41,6 +43,9 @@ func matchAge(text string, at int) (match, bool) {
 		end := at + 1
 		for end < len(text) && end-at < 3 && isDigit(text[end]) {
 			end++
+		}
+		if end-at == 2 && isSaidOf(text, at, end) {
+			return match{at, end, 0.8}, true
 		}
 		// Nothing but yo touches the number, or a word in other letters stands behind it.
 		if end+2 < len(text) && text[end] == ',' && text[end+1] == ' ' {
@@ -106,6 +111,26 @@ func matchAge(text string, at int) (match, bool) {
 	}
 	return ageBefore(text, start, at)
 }
+
+// isSaidOf reports whether text[at:end] is all that is said of somebody: she's 23.
+func isSaidOf(text string, at, end int) bool {
+	if at < 3 || text[at-1] != ' ' || end < len(text) && (strings.IndexByte(".,;!", text[end]) < 0 || end+1 < len(text) && text[end+1] > ' ') {
+		return false
+	}
+	from := wordStart(text, at-1)
+	word := text[from : at-1]
+	if is := strings.TrimPrefix(strings.TrimPrefix(word, "is"), "s"); is == "" && from > 2 {
+		k := wordStart(text, from-1)
+		return (text[from-1] == ' ') == (word == "is") && inSet(thirdPersons, text[k:from-1])
+	}
+	return inSet(personsWho, word)
+}
+
+// thirdPersons stand before is, and personsWho before their age in languages that say no is.
+var (
+	thirdPersons = wordSet("she he")
+	personsWho   = wordSet("shes hes she's he's she’s he’s їй Їй йому Йому ей Ей ему Ему мне Мне мені Мені")
+)
 
 // mayBeBeforeAge is how many of wordsBeforeAge may be so long: all or none.
 func mayBeBeforeAge(length int) int {
@@ -229,10 +254,23 @@ func saysYears(text string, i int) bool {
 	}
 	word := text[from : i-1]
 	if (word == "de" || word == "di" || word == "van" || word == "von" || word == "på") && from > 0 && text[from-1] == ' ' {
+		if from > 2 && text[from-2] == ',' {
+			return isNamed(text, from-2) // Ana Costa, de 58 años
+		}
 		k := wordStart(text, from-1)
-		return inSet(agedPeople, text[k:from-1])
+		return inSet(agedPeople, text[k:from-1]) || lexicon.Lookup(text[k:from-1]).Is(lexicon.Demonym|lexicon.Religion|lexicon.Occupation)
 	}
 	return inSet(wordsBeforeYears, word) || inSet(agedPeople, word)
+}
+
+// isNamed reports whether a word with a capital that is a name or in no lexicon ends at text[end].
+func isNamed(text string, end int) bool {
+	from := wordStart(text, end)
+	if from == end {
+		return false
+	}
+	first, _ := utf8.DecodeRuneInString(text[from:])
+	return isUpperRune(first) && lexicon.Lookup(text[from:end]).Common() < 2
 }
 
 // agedPeople stand before a number of years that are theirs, and before de and such a

@@ -150,6 +150,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"medical-record-beside-word": {{never: true}},
 		"medical-record-in-file":     {{never: true}},
 		"employee-beside-word":       {{never: true}},
+		"student-beside-word":        {{never: true}},
 		"customer-beside-word":       {{never: true}},
 		"health-plan-beside-word":    {{never: true}},
 		"plate-beside-word":          {{never: true}},

@@ -99,7 +99,11 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 // there, and the end of all that; see [tagger.Amender]. The spans are changed where they are.
 func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, end int) ([]tagger.Span, int) {
 	if start.Kind == tagger.StartCapital {
-		if to := firmEnd(text, start.At); to > start.At {
+		to := firmEnd(text, start.At)
+		if to == start.At && !isSeen(spans, start.At) {
+			to = headedEnd(text, start.At)
+		}
+		if to > start.At {
 			spans = slices.Insert(spans, 0, tagger.Span{Start: start.At, End: to, Label: tagger.Organization, Confidence: firmAlone})
 		} else if !isSeen(spans, start.At) {
 			if spans = appendUnseen(spans, text, start.At); len(spans) > 0 {

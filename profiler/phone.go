@@ -264,7 +264,11 @@ func matchPhoneInGroups(text string, at int) (match, bool) {
 	if !ok || isOtherField(text, at) || at == 0 && m.end == len(text) {
 		return match{}, false
 	}
-	switch p := phoneAt(text, at); p.form {
+	p := phoneAt(text, at)
+	if text[at] == '0' && p.n >= 9 && p.n <= 12 {
+		return match{at, m.end, 0.1}, m.end == p.end && !p.dots && p.hyphens == 0 && text[at+int(p.groups[0])] == ' '
+	}
+	switch p.form {
 	case 0x333, 0x2222, 0x3222, 0x323, 0x2322, 0x3322, 0x433, 0x334, 0x244, 0x344:
 		return match{at, m.end, 0.1}, m.end == p.end && !p.dots && p.hyphens == 0 && text[at+int(p.groups[0])] == ' '
 	}
@@ -315,6 +319,8 @@ func (p *phone) nationalAlone(bracket bool) float64 {
 		return 0.02
 	case p.form == 0x334 && d[0] >= '2' && p.hyphens == 2:
 		return 0.55 // as made up ones are written, such as 555-123-4567
+	case p.form == 0x254 && d[0] != '0' && d[1] != '0' && d[2] == '9' && p.hyphens == 1 && !p.slashes:
+		return 0.7 // mobile telephones of Brazil
 	case d[0] == '8' && p.form == 0x13322, d[0] == '1' && d[1] >= '3' && p.form == 0x344:
 		return 0.8 // Russia, with the 8 for calls within the country; mobile telephones of China
 	case p.form == 0x3322 && d[0] != '1', d[0] >= '6' && p.form == 0x55, p.form == 0x433 && d[0] == '1' && (d[1] == '3' || d[1] == '8') && d[2] == '0' && d[3] == '0':

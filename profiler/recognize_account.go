@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
 // accountRecognizers find what stands behind the name of a field that holds an
@@ -20,7 +22,7 @@ var accountRecognizers = []Recognizer{
 	{
 		Name:     "username-in-text",
 		Label:    "USERNAME",
-		Doc:      "A name of an account, with two digits, an underscore or a dot in it, behind a word for a user, or any word between for and the address that it came from.",
+		Doc:      "A name of an account, with two digits, an underscore or a dot in it, or an initial and a family name, behind a word for a user, or any word between for and the address that it came from.",
 		Source:   "messages of OpenSSH and PAM",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(accountWords, accountFor), nil)},
 		match:    matchAccount,
@@ -46,7 +48,7 @@ var accountRecognizers = []Recognizer{
 	{
 		Name:     "handle",
 		Label:    "USERNAME",
-		Doc:      "A name with a digit or an underscore behind an @ that stands free; any in small letters beside a word for an account or for a place where people have such.",
+		Doc:      "An @ that stands free and a name with a digit or an underscore, or in a sentence one that is no word or has a dot; any in small letters beside a word for an account or for a place where people have such.",
 		Source:   "common usage of social networks",
 		triggers: []trigger{onByte('@').then("A_").atMost(0.75)},
 		match:    matchHandle,
@@ -157,7 +159,7 @@ func matchLoginName(text string, at int) (match, bool) {
 			return match{}, false
 		}
 	}
-	if j-i < 2 || j-i == 2 && end-digits < 2 || end-digits > 4 || digits == end && !strings.ContainsAny(text[i:end], "_.") || inSet(thingNames, text[i:j]) || digits > j && inSet(thingNames, text[j+1:digits]) {
+	if j-i < 2 && !(j-i == 1 && text[j] == '.' && end-j > fewestUsername+1) || j-i == 2 && end-digits < 2 || end-digits > 4 || digits == end && !strings.ContainsAny(text[i:end], "_.") || inSet(thingNames, text[i:j]) || digits > j && inSet(thingNames, text[j+1:digits]) {
 		return match{}, false
 	}
 	if digits == end && (strings.Count(text[i:end], "_")+strings.Count(text[i:end], ".") != 1 || end < len(text) && strings.IndexByte("=)];,.", text[end]) >= 0 && end+1 < len(text) && text[end+1] > ' ') {
@@ -208,18 +210,43 @@ func matchHandle(text string, at int) (match, bool) {
 		j--
 	}
 	alone := 0.75
-	if digits+scores == 0 || digits == 1 && scores == 0 {
-		if alone = handleAlone; strings.ContainsFunc(text[i:j], unicode.IsUpper) {
+	dot := strings.LastIndexByte(text[i:j], '.')
+	if digits+scores == 0 || digits == 1 && scores == 0 || dot >= 0 {
+		if strings.ContainsFunc(text[i:j], unicode.IsUpper) {
 			return match{}, false
 		}
+		if alone = handleAlone; isInSentence(text, at) && (dot >= 0 || j-i >= fewestInitialled && lexicon.Lookup(text[i:j]) == 0) {
+			alone = handleInSentence
+		}
 	}
-	if letters < 3 || j-i < 5 || j < len(text) && (text[j] >= utf8.RuneSelf && joinsAfter(text, j) || strings.IndexByte("(/=@-:", text[j]) >= 0) || strings.IndexByte(text[i:j], '.') >= 0 {
+	if letters < 3 || j-i < 5 || j < len(text) && (text[j] >= utf8.RuneSelf && joinsAfter(text, j) || strings.IndexByte("(/=@-:", text[j]) >= 0) {
+		return match{}, false
+	}
+	if dot >= 0 && (dot == 0 || topOf(text[i+dot+1:j]) != noTopLevel || inSet(fileEndings, text[i+dot+1:j]) || strings.Contains(text[i:j], "..")) {
 		return match{}, false
 	}
 	if isCodeHandle(text, at, j) {
 		alone = handleAlone
 	}
-	return match{i, j, alone}, true
+	return match{at, j, alone}, true
+}
+
+// handleInSentence is what a word that is in no lexicon is worth behind an @ in a sentence.
+const handleInSentence = 0.6
+
+// isInSentence reports whether a word in small letters, or one with a comma, and a space stand
+// before text[at].
+func isInSentence(text string, at int) bool {
+	if at < 4 || text[at-1] != ' ' {
+		return false
+	}
+	end := at - 1
+	if text[end-1] == ',' || text[end-1] == ':' {
+		end--
+	}
+	from := wordStart(text, end)
+	r := lastRune(text[:end])
+	return end > from && isLowerRune(r) || r >= 0x900 && isLetterRune(r)
 }
 
 // isCodeHandle reports whether an @ and the name behind it, text[at:end], are of a program: an
@@ -280,6 +307,9 @@ func matchAccount(text string, at int) (match, bool) {
 			return match{}, false
 		}
 		j, ok := accountAt(text, i)
+		if !ok && j-i >= fewestInitialled && inSet(usernameFields, word) {
+			return match{i, j, 0.92}, isInitialled(text, i, j)
+		}
 		return match{i, j, 0.75}, ok && inSet(accountWords, word)
 	}
 	if len(word) > len("for") && inSet(accountWords, word) { // the word for is everywhere
@@ -288,6 +318,9 @@ func matchAccount(text string, at int) (match, bool) {
 			return match{}, false
 		}
 		j, ok := accountAt(text, i)
+		if !ok && j-i >= fewestInitialled && inSet(usernameFields, word) {
+			return match{i, j, 0.92}, isInitialled(text, i, j)
+		}
 		return match{i, j, 0.75}, ok
 	}
 	if end >= len(text) || text[end] != ' ' {
@@ -311,6 +344,25 @@ func matchAccount(text string, at int) (match, bool) {
 		}
 	}
 	return match{}, false
+}
+
+// fewestInitialled is the length of the shortest name of an account that is an initial and a
+// family name.
+const fewestInitialled = 6
+
+// isInitialled reports whether text[i:j] is the initial of a given name and a family name, and no
+// word: dpetrosyan.
+func isInitialled(text string, i, j int) bool {
+	if j < len(text) && text[j] >= utf8.RuneSelf || lexicon.Lookup(text[i:j]) != 0 {
+		return false
+	}
+	for k := i; k < j; k++ {
+		if text[k] < 'a' || text[k] > 'z' {
+			return false
+		}
+	}
+	c := lexicon.Lookup(text[i+1 : j])
+	return c.Family() > 1 && c.Common() < 2
 }
 
 // copulas stand between a word for something and what it is: my login is, mein

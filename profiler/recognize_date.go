@@ -50,7 +50,7 @@ var dateRecognizers = []Recognizer{
 		Doc:    "A number up to 120 right beside words that make it an age.",
 		Source: "45 CFR 164.514(b)(2)(i)(C), for what counts as an age",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(append(append(latinKeys(wordsAfterAge), wordsBeforeAge...), "anni", "lat"), nil), onToken(tokenOther, 0).oneOf(ageNames.words, nil),
-			onToken(tokenDigits, 1).followedBy(yearsNext).standing(), onToken(tokenDigits, 2).followedBy(yearsNext + ",*-*\x80*").standing(),
+			onToken(tokenDigits, 1).followedBy(yearsNext).standing(), onToken(tokenDigits, 2).followedBy(yearsNext + ",*-*.*;*!*\x80*").standing(),
 			onToken(tokenMixed, 3).startingWith("9Y").endingWith("O"), onToken(tokenMixed, 4).startingWith("99").endingWith("O"),
 			onToken(tokenMixed, 5).startingWith("99").endingWith("O"),
 			onToken(tokenMixed, 10).startingWith("99").endingWith("E"), onToken(tokenMixed, 11).startingWith("99").endingWith("MNRS")},

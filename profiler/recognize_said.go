@@ -81,6 +81,18 @@ var saidRecognizers = []Recognizer{
 		Context:  staffWords,
 	},
 	{
+		Name:     "student-beside-word",
+		said:     true,
+		Label:    "STUDENT_ID",
+		Doc:      "Three to ten digits, or one to three letters and three digits or more, beside a word for the number of a student.",
+		Source:   "common usage of schools",
+		triggers: saidTriggers(10),
+		match:    matchSaid(isSaidStaff, otherFields),
+		Beside:   0.92,
+		Reach:    24,
+		Context:  studentWords,
+	},
+	{
 		Name:     "customer-beside-word",
 		Label:    "CUSTOMER_ID",
 		Doc:      "Four to twelve digits, or one to four letters and four digits or more, beside a word for the number of a customer or of a member.",
@@ -420,17 +432,28 @@ func matchFile(text string, at int) (match, bool) {
 var matchRecord = matchSaid(isSaidRecord, otherFields)
 
 // patientReach is how far, in bytes, a word for a patient counts.
-const patientReach = 160
+const patientReach = 320
 
 func isSaidStaff(_ string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
-	return len(groups) <= 3 && letters <= 3 && digits >= 3 && letters+digits >= 4 && letters+digits <= 10 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2)
+	return len(groups) <= 3 && letters <= 3 && digits >= 3 && letters+digits >= 4 && letters+digits <= 10 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2 || inThousands(groups))
 }
 
 // isSaidCustomer takes one group, letters and a number, or groups with hyphens.
 func isSaidCustomer(_ string, groups []saidGroup) bool {
 	letters, digits := saidCount(groups)
-	return len(groups) <= 3 && letters <= 4 && digits >= 4 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2)
+	return len(groups) <= 3 && letters <= 4 && digits >= 4 && letters+digits <= 14 && (len(groups) == 1 || groups[1].gap == '-' || groups[0].digits == 0 && len(groups) == 2 || inThousands(groups))
+}
+
+// inThousands reports whether a number is written in groups of three digits, as in 77 104 228.
+func inThousands(groups []saidGroup) bool {
+	for i := range groups {
+		g := &groups[i]
+		if g.letters > 0 || i > 0 && (g.digits != 3 || g.gap != ' ') || g.digits > 3 {
+			return false
+		}
+	}
+	return len(groups) > 1
 }
 
 func isSaidPlan(_ string, groups []saidGroup) bool {

@@ -39,8 +39,42 @@ const longestAmount = 16
 // matchAmount reads an amount around its first digit, where more than that is written.
 func matchAmount(text string, at int) (match, bool) {
 	m, ok := amountAt(text, at)
-	return m, ok && !(m.start == 0 && m.end == len(text))
+	return m, ok && !(m.start == 0 && m.end == len(text)) && !isPerThing(text, m.end)
 }
+
+// rangeWords stand between the ends of a range.
+var rangeWords = [...]string{" to ", " - ", "-", "–", " – ", " and ", " bis ", " à ", " a "}
+
+// isPerThing reports whether an amount that ends at text[i] is for each of some things, as in
+// earnings of $2.15 per share.
+func isPerThing(text string, i int) bool {
+	for _, w := range rangeWords {
+		if rest, ok := strings.CutPrefix(text[i:], w); ok {
+			at := len(text) - len(rest)
+			for at < len(text) && at-i < len(w)+4 && !isDigit(text[at]) {
+				at++
+			}
+			if at < len(text) && isDigit(text[at]) {
+				if m, ok := amountAt(text, at); ok {
+					i = m.end
+				}
+			}
+			break
+		}
+	}
+	e, _ := wordAt(text, skipByte(text, i, ' '))
+	if word := text[min(e, skipByte(text, i, ' ')):e]; !inSet(perWords, word) || e == len(text) || text[e] != ' ' {
+		return false
+	}
+	end, _ := wordAt(text, e+1)
+	return inSet(paidThings, text[e+1:end])
+}
+
+// perWords stand between an amount and a thing that it is for, paidThings are such things.
+var (
+	perWords   = wordSet("per a an each je pro par por na za a")
+	paidThings = wordSet("share unit user seat litre liter kg kilo tonne ton mile km item piece page night ticket barrel ounce bottle aktie stück einheit action unité acción unidad azione unità ação aandeel stuk akcję sztukę aktie akcie kus")
+)
 
 func amountAt(text string, at int) (match, bool) {
 	if placeAt(text, at) != placeFree {

@@ -83,6 +83,12 @@ var (
 var patientStems = []string{"atient", "acient", "acjent", "atiënt", "asient", "otila", "hospit", "ospedal", "hastane", "Hasta", "hasta ", "beteg", "Beteg", "klinik", "clinic", "admitted", "discharged", "Aufnahme", "aufgenommen", "opgenomen", "indlagt", "innlagt", "inskriven", "przyjęt", "přijat",
 	"utente", "Utente", "doente", "Doente", "diagn", "Diagn", "internat", "internad", "ingres", "ricover", "dimess", "aziente", "Pt ", "sisään", "σθεν", "σαγωγή", "ациент", "аціент", "ацієнт", "оспітал", "оспитал", "المريض", "المريضة", "患者", "病人", "入院", "住院", "환자", "입원", "bệnh nhân", "nhập viện", "Bệnh nhân", "מטופל", "חולה"}
 
+// studentWords are words for the number of a student or a pupil.
+var studentWords = []string{
+	"student id", "student number", "student no", "student nr", "student #", "pupil id", "pupil number", "matriculation number", "matric no", "matric number", "enrolment number", "enrollment number", "enrolment no", "enrollment no", "roll no", "roll number", "matrikelnummer", "matrikelnr", "matrikel-nr", "matr.-nr", "schülernummer", "numéro étudiant", "numéro d'étudiant", "numéro d’étudiant", "n° étudiant", "carte étudiant", "número de estudiante", "matrícula de estudiante", "número de alumno", "nº de alumno", "carné de estudiante",
+	"matricola studente", "numero di matricola", "número de aluno", "número de estudante", "nº de aluno", "matrícula do aluno", "studentnummer", "studentnr", "leerlingnummer", "numer albumu", "nr albumu", "numer indeksu", "nr indeksu", "číslo studenta", "osobní číslo studenta", "opiskelijanumero", "oppilasnumero", "opiskelijanro", "studienummer", "elevnummer", "studentnumret", "öğrenci no", "öğrenci numarası", "okul no", "număr matricol", "nr. matricol", "hallgatói azonosító", "diákigazolvány", "neptun kód", "αριθμός μητρώου φοιτητή",
+	"номер студента", "студенческий билет", "студенческого билета", "зачётная книжка", "студентський квиток", "факултетен номер", "broj indeksa", "学号", "学籍番号", "学生証番号", "학번", "الرقم الجامعي", "رقم الطالب", "מספר סטודנט", "nomor induk mahasiswa", "mã sinh viên", "mssv", "รหัสนักศึกษา"}
+
 // staffWords are words for the number of an employee, planWords for that of a member of a
 // health plan.
 var (
