@@ -11,9 +11,9 @@ var firmHeads = map[string]bool{
 
 // The bounds of a form in bytes, and of a name behind one in words.
 const (
-	shortestFirmHead   = len("SCI")
-	longestFirmHead    = len("SELARL")
-	mostHeadedName = 5
+	shortestFirmHead = len("SCI")
+	longestFirmHead  = len("SELARL")
+	mostHeadedName   = 5
 )
 
 // innerWords stand inside of such a name and begin with a small letter.

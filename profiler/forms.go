@@ -129,7 +129,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"driver-license-beside-word": {{never: true}},
 		"username-beside-word":       {{never: true}},
 		"username-in-access-log":     {{never: true}},
-		"handle":                     {{never: true}},
+		"handle":                     {{first: "@", signs: "@_.", needs: "@", least: 6, most: longestUsername + 1}},
 		"password-beside-word":       {{never: true}},
 		"job-behind-word":            {{never: true}},
 		"nationality-behind-word":    {{never: true}},

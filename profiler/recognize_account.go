@@ -219,7 +219,7 @@ func matchHandle(text string, at int) (match, bool) {
 			alone = handleInSentence
 		}
 	}
-	if letters < 3 || j-i < 5 || j < len(text) && (text[j] >= utf8.RuneSelf && joinsAfter(text, j) || strings.IndexByte("(/=@-:", text[j]) >= 0) {
+	if letters < 3 || j-i < 5 || j-i > longestUsername || j < len(text) && (text[j] >= utf8.RuneSelf && joinsAfter(text, j) || strings.IndexByte("(/=@-:", text[j]) >= 0) {
 		return match{}, false
 	}
 	if dot >= 0 && (dot == 0 || topOf(text[i+dot+1:j]) != noTopLevel || inSet(fileEndings, text[i+dot+1:j]) || strings.Contains(text[i:j], "..")) {
