@@ -21,6 +21,9 @@ var innerWords = wordSet("de du des la le les et en au aux à sur sous")
 
 // headedEnd is the end of the name of a firm whose legal form stands at text[at], or at.
 func headedEnd(text string, at int) int {
+	if at+2 >= len(text) || text[at+1] > 'Z' || text[at+2] > 'Z' {
+		return at // as nearly always
+	}
 	end := at
 	for end < len(text) && end-at <= longestFirmHead && 'A' <= text[end] && text[end] <= 'Z' {
 		end++
