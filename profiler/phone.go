@@ -300,6 +300,8 @@ func (p *phone) nationalAlone(bracket bool) float64 {
 	switch {
 	case p.form == 0x54, p.form == 0x53:
 		return 0.3 // as postcodes are written
+	case p.form == 0x334 && p.dots && !p.allDots && !bracket:
+		return 0.3 // a clause, or two numbers
 	case isNorthAmerican(d) && (p.form == 0x334 || p.form == 0x1334):
 		if bracket || d[0] == '1' {
 			return 0.9

@@ -98,7 +98,7 @@ func matchUsername(text string, at int) (match, bool) {
 	if !ok {
 		return match{}, false
 	}
-	if isTurn(text, at) && isSpoken(text, i) {
+	if isTurn(text, at) && isSpoken(text, i) || isInstruction(text, i) {
 		return match{}, false
 	}
 	j, letters := i, false
@@ -113,6 +113,13 @@ func matchUsername(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return match{i, j, 0.8}, true
+}
+
+// isInstruction reports whether an everyday word with a capital stands at text[i] and a word in small
+// letters behind it: what a user is told, as in NOTICE TO USER: Carefully read.
+func isInstruction(text string, i int) bool {
+	end, capital := wordAt(text, i)
+	return capital && end+1 < len(text) && text[end] == ' ' && 'a' <= text[end+1] && text[end+1] <= 'z' && end > i+1 && text[end-1] >= 'a' && lexicon.Lookup(text[i:end]).Common() > 1
 }
 
 // isSpoken reports whether a word without digits, which more words follow, stands at

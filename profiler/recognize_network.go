@@ -178,6 +178,8 @@ func matchIPv4(text string, at int) (match, bool) {
 	switch {
 	case first < 20 && isVersioned(text, at):
 		return match{at, i, 0.3}, true
+	case at > 1 && text[at-1] == ',' && isDigit(text[at-2]) && isInPath(text, at, i):
+		return match{}, false
 	case small >= 3 && zeros == 0 && first < 10:
 		return match{at, i, 0.45}, true // such as 8.1.2.6, which may be a section
 	case small >= 3:

@@ -138,7 +138,7 @@ const mostHIBCSpaces = 2
 // matchHIBC reads + and the characters of a bar code up to the check character.
 // A space and a full stop can be data or the text around it; the check tells.
 func matchHIBC(text string, at int) (match, bool) {
-	if at+1 >= len(text) || !isLetter(text[at+1]) || joinsBefore(text, at) {
+	if at+1 >= len(text) || !isLetter(text[at+1]) || joinsBefore(text, at) || at > 0 && (text[at-1] == '~' || text[at-1] == '.') {
 		return match{}, false
 	}
 	slash := false
