@@ -93,12 +93,25 @@ func (k records[T]) get(s *service, c *call) (any, *failure) {
 	if err != nil {
 		return nil, s.refused(c, err)
 	}
-	tag := etag(k.meta(&record).Version)
+	if f := c.readIf(k.meta(&record).Version); f != nil {
+		return nil, f
+	}
+	return record, nil
+}
+
+// readIf says which version a read answers, and what the conditions of the request
+// make of the answer: 412 where If-Match names other versions, and 304 where
+// If-None-Match names this one.
+func (c *call) readIf(version int) *failure {
+	if _, versions := ifMatch(c); len(versions) > 0 && !slices.Contains(versions, version) {
+		return fail(412, codePreconditionFailed, "there is another version")
+	}
+	tag := etag(version)
 	c.Header().Set("ETag", tag)
 	if matchesAny(c.request.Header.Values("If-None-Match"), tag) {
 		c.good = 304
 	}
-	return record, nil
+	return nil
 }
 
 // create answers a new record.
@@ -284,19 +297,7 @@ func readWrite(c *call) (*registry.WriteOptions, *failure) {
 		return false
 	}
 	opts := &registry.WriteOptions{DryRun: flag("dryRun"), Cascade: flag("cascade")}
-	switch given := c.request.Header.Values("If-Match"); {
-	case len(given) == 0:
-	case len(given) == 1 && strings.TrimSpace(given[0]) == "*":
-		opts.IfExists = true
-	default:
-		// What is no tag of ours is the tag of no record.
-		opts.IfVersions = []int{noVersion}
-		for tag := range tagsOf(given) {
-			if n, ok := versionOf(tag); ok {
-				opts.IfVersions = append(opts.IfVersions, n)
-			}
-		}
-	}
+	opts.IfExists, opts.IfVersions = ifMatch(c)
 	for tag := range tagsOf(c.request.Header.Values("If-None-Match")) {
 		if n, ok := versionOf(strings.TrimPrefix(tag, "W/")); ok {
 			opts.IfNotVersions = append(opts.IfNotVersions, n)
@@ -304,6 +305,25 @@ func readWrite(c *call) (*registry.WriteOptions, *failure) {
 		opts.IfAbsent = opts.IfAbsent || tag == "*"
 	}
 	return opts, p.failure()
+}
+
+// ifMatch reads the header If-Match: whether it asks for any version, or the versions
+// that it asks for one of. No versions: it asks for none.
+func ifMatch(c *call) (exists bool, versions []int) {
+	switch given := c.request.Header.Values("If-Match"); {
+	case len(given) == 0:
+	case len(given) == 1 && strings.TrimSpace(given[0]) == "*":
+		exists = true
+	default:
+		// What is no tag of ours is the tag of no record.
+		versions = []int{noVersion}
+		for tag := range tagsOf(given) {
+			if n, ok := versionOf(tag); ok {
+				versions = append(versions, n)
+			}
+		}
+	}
+	return exists, versions
 }
 
 // versionOf is the version that a tag stands for, if it is one of ours. Its quotes may be

@@ -119,6 +119,22 @@ func TestRecognizerOverHTTP(t *testing.T) {
 	if r := ts.send("HEAD", path, ""); r.status != 200 || r.body != "" {
 		t.Errorf("HEAD: %d", r.status)
 	}
+	for _, path := range []string{path, "/catalog", "/catalog?changes=true"} {
+		tag := ts.send("GET", path, "").header.Get("ETag")
+		for _, given := range []string{"*", tag, `"7", ` + tag} {
+			if r := ts.send("GET", path, "", "If-Match", given); r.status != 200 || r.header.Get("ETag") != tag {
+				t.Errorf("%s with If-Match %s: %d", path, given, r.status)
+			}
+		}
+		for _, given := range []string{`"777"`, "W/" + tag, `"x"`, `"777", *`} {
+			if got := ts.send("GET", path, "", "If-Match", given, "If-None-Match", tag).codes(t); got != "412 PRECONDITION_FAILED" {
+				t.Errorf("%s with If-Match %s: %s", path, given, got)
+			}
+			if r := ts.send("HEAD", path, "", "If-Match", given); r.status != 412 || r.body != "" {
+				t.Errorf("HEAD %s with If-Match %s: %d", path, given, r.status)
+			}
+		}
+	}
 	// What was got can be put back, with a change.
 	off := strings.Replace(get.body, `"enabled":true`, `"enabled":false`, 1)
 	for tag, want := range map[string]string{
