@@ -62,7 +62,8 @@
 //
 // A masking policy of a request names keys by reference only, and only those that
 // Options.Keys gives. One that cannot be used is refused with INVALID_POLICY and
-// the path of each reason.
+// the path of each reason, in which policy.columns[3] is the fourth of its columns in
+// alphabetical order.
 //
 // Some things are refused because to leave them out of account would be worse: an
 // empty list of labels, and a field that is not known in a policy, a recognizer or a

@@ -554,6 +554,8 @@ func TestRecordErrorsTogether(t *testing.T) {
 		{"PUT", "/standards/" + exampleNobody, `{"weight":true}`, "weight"},
 		{"POST", "/recognizers", `{"name":1,"sensitivity":"x","patterns":[{"name":"p","regex":"("},{"regex":7}],"checksum":"nope"}`,
 			"name sensitivity patterns[1].regex patterns[0].regex checksum"},
+		{"POST", "/recognizers", `{"name":"x","bogus":1,"sensitivity":1000,"patterns":[{"regex":"(","bogus":2}]}`, " patterns[0] sensitivity patterns[0].regex"},
+		{"POST", "/recognizers", `[]`, ""},
 		{"POST", "/mappings", `{"standardId":7,"recognizerId":"` + exampleSSN + `","weight":9}`, "standardId category weight"},
 		{"PUT", "/api/v1/datasets/d", `{"labels":{"NOPE":1},"masked":["SSN","NOPE"],"environment":"moon","externalAccess":"yes"}`,
 			"externalAccess labels masked[1] environment"},

@@ -137,8 +137,13 @@ var (
 
 // A PolicyError is one reason for which a policy is refused.
 type PolicyError struct {
-	Path   string // such as labels.SSN.keyRef; empty for the document itself
-	Reason string // the rest of a sentence that begins with the path
+	// Path is where it is, such as labels.SSN.keyRef, or empty for the document itself.
+	// A name of somebody's own can be data, and has its number in its place: columns[3]
+	// is the fourth of the columns in alphabetical order.
+	Path string
+
+	// Reason is the rest of a sentence that begins with the path.
+	Reason string
 }
 
 // Error gives the path and the reason. Neither repeats a parameter.
@@ -170,16 +175,23 @@ func (p *Policy) UnmarshalJSON(document []byte) error {
 	type plain Policy // has no UnmarshalJSON
 	var q plain
 	var all []error
+	var wrong []string // the paths of values that could not be read
 	for _, err := range strictjson.Unmarshal(string(document), &q, &strictjson.Options{ShowKey: isLabelName}) {
-		if e, ok := err.(*strictjson.FieldError); ok {
-			all = append(all, &PolicyError{e.Path, e.Reason})
-		} else {
-			all = append(all, &PolicyError{"", "is not JSON: " + err.Error()})
+		e, ok := err.(*strictjson.FieldError)
+		if !ok {
+			return &PolicyError{"", "is not JSON: " + err.Error()}
+		}
+		all = append(all, &PolicyError{e.Path, e.Reason})
+		if !e.Unknown {
+			wrong = append(wrong, e.Path)
 		}
 	}
-	if all == nil {
-		policy := Policy(q)
-		_, all = policy.prepare(nil, nil)
+	policy := Policy(q)
+	_, reasons := policy.prepare(nil, nil)
+	for _, err := range reasons {
+		if e, ok := err.(*PolicyError); !ok || !slices.ContainsFunc(wrong, func(path string) bool { return strictjson.Overlap(path, e.Path) }) {
+			all = append(all, err)
+		}
 	}
 	if all != nil {
 		return errors.Join(all...)

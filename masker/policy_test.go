@@ -38,6 +38,7 @@ func TestPolicyRefuses(t *testing.T) {
 		`{"secret":1}`:         {"the policy has a field that is not known, its number 1"},
 		`{"labels":{"SSN":{"operator":"secret"},"email":{"operator":"keep","secret":2}}}`: {
 			"labels.email has a field that is not known, its number 2",
+			"labels.SSN.operator is no operator",
 		},
 		`{"labels":{"SSN":{"operator":"secret"},"email":{"operator":"keep","keepFirst":2}},"keys":{"secret":{}}}`: {
 			`keys[0] must have "env" or "file"`,
@@ -47,6 +48,16 @@ func TestPolicyRefuses(t *testing.T) {
 		`{"labels":{"EMAIL":{"operator":"keep"},"EMAIL_ADDRESS":{"operator":"mask"},"secret!":{"operator":"keep"}}}`: {
 			"labels.EMAIL_ADDRESS is a label that has another operation under another name",
 			"labels[2] is neither the name of a label",
+		},
+		`{"default":7,"labels":{"SSN":{"operator":"secret"},"DOB":{"operator":8},"EMAIL":9},"columns":{"z":{"operator":"keep","secret":1},"b":{"operator":"truncate","secret":1},"a":{"operator":true}}}`: {
+			"default must be a string",
+			"labels.DOB.operator must be a string",
+			"labels.EMAIL must be an object",
+			"columns[2] has a field that is not known, its number 2",
+			"columns[1] has a field that is not known, its number 2",
+			"columns[0].operator must be a string",
+			"labels.SSN.operator is no operator",
+			"columns[1].length must be from 1 to 1000",
 		},
 		`{"labels":{"NONE":{"operator":"redact"},"unknown":{"operator":"redact"}}}`: {
 			"labels.NONE is no kind of data", "labels.unknown is no kind of data",
