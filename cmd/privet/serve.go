@@ -22,27 +22,48 @@ func newServeFlags(flags *flag.FlagSet) *serveFlags {
 	flags.StringVar(&f.adminAddr, "admin-addr", "", "`address` to serve the metrics at, apart from the API; "+envAdminAddr+", or none, when not given")
 	flags.BoolVar(&f.dev, "dev", false, "make keys, a licence and a token for this process alone, listen on loopback only, and print a request to try")
 	l := &f.limits
-	flags.Var(byteSize{&l.BodyBytes}, "max-body", "most `bytes` of a request body, such as 10MiB (the default)")
+	flags.Var(byteSize[int64]{&l.BodyBytes}, "max-body", "most `bytes` of a request body, such as 10MiB (the default)")
 	flags.IntVar(&l.Items, "max-items", 0, "most `columns` or records of a request (default 10000)")
-	flags.IntVar(&l.ValueBytes, "max-value", 0, "most `bytes` of a value (default 1 MiB)")
+	flags.Var(byteSize[int]{&l.ValueBytes}, "max-value", "most `bytes` of a value (default 1 MiB)")
 	flags.IntVar(&l.Depth, "max-depth", 0, "most `levels` of arrays and objects inside each other (default 32)")
 	flags.IntVar(&l.Elements, "max-elements", 0, "most JSON `values` of a body (default 1000000)")
 	flags.IntVar(&l.Tags, "max-tags", 0, "most `tags` of a request (default 10000)")
-	flags.Var(byteSize{&l.FileBytes}, "max-file", "most `bytes` of a file, after base64 is undone (default 64 MiB)")
-	flags.Var(byteSize{&l.UnpackedBytes}, "max-unpacked", "most `bytes` of a file after decompression (default 256 MiB)")
+	flags.Var(byteSize[int64]{&l.FileBytes}, "max-file", "most `bytes` of a file, after base64 is undone (default 64 MiB)")
+	flags.Var(byteSize[int64]{&l.UnpackedBytes}, "max-unpacked", "most `bytes` of a file after decompression (default 256 MiB)")
 	flags.IntVar(&l.Concurrent, "max-concurrent", 0, "most `requests` worked on at a time (default 128)")
 	flags.IntVar(&l.Queue, "max-queue", 0, "most `requests` that wait for their turn, a second at most (default 128)")
 	flags.Float64Var(&l.RequestsPerSecond, "rate", 0, "most `requests` a second of one credential; 0 for no limit")
-	flags.Var(byteSize{&l.MemoryBytes}, "max-memory", "most `bytes` of bodies in memory at a time (default 20 MiB)")
-	flags.Var(byteSize{&l.SpoolBytes}, "max-spool", "most `bytes` of uploads and masked files on the disk at a time (default 1 GiB)")
+	flags.Var(byteSize[int64]{&l.MemoryBytes}, "max-memory", "most `bytes` of bodies in memory at a time (default 20 MiB)")
+	flags.Var(byteSize[int64]{&l.SpoolBytes}, "max-spool", "most `bytes` of uploads and masked files on the disk at a time (default 1 GiB)")
 	s := &f.serve
-	flags.DurationVar(&s.DrainTimeout, "drain", 0, "how long requests may go on after SIGTERM (default 30s)")
+	flags.DurationVar(&s.DrainTimeout, "drain", 0, "how long requests may go on after SIGTERM (default 30s); 0 to cut them off at once")
 	flags.DurationVar(&s.LeaveTime, "leave", 0, "how long the server goes on after SIGTERM while /readyz answers 503, before it drains")
 	flags.DurationVar(&s.HeaderTimeout, "header-timeout", 0, "how long the header of a request may take to come (default 5s)")
 	flags.DurationVar(&s.ReadTimeout, "read-timeout", 0, "how long a request may take to come (default 1m)")
 	flags.DurationVar(&s.WriteTimeout, "write-timeout", 0, "how long a request and its answer may take (default 2m)")
 	flags.DurationVar(&s.IdleTimeout, "idle-timeout", 0, "how long a connection may stay without a request (default 2m)")
 	return f
+}
+
+// checkZeros looks at numbers and times that were given as 0. The service takes 0 for the
+// default, which nobody means by it: without a drain requests are cut off at once, of
+// -rate and -leave there need be none, and the others have to be above 0.
+func (f *serveFlags) checkZeros(flags *flag.FlagSet) error {
+	var err error
+	flags.Visit(func(given *flag.Flag) {
+		value, ok := given.Value.(flag.Getter)
+		if !ok || value.Get() != 0 && value.Get() != time.Duration(0) {
+			return
+		}
+		switch given.Name {
+		case "leave":
+		case "drain":
+			f.serve.DrainTimeout = 1 // the shortest
+		default:
+			err = errUsage("-" + given.Name + " has to be above 0")
+		}
+	})
+	return err
 }
 
 // runServe is privet serve. Whatever keeps the server from starting is one JSON
@@ -56,6 +77,9 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		return 0, err
 	case len(rest) > 0:
 		return 0, errUsage("it takes no arguments")
+	}
+	if err := f.checkZeros(flags); err != nil {
+		return 0, err
 	}
 
 	// Before anything is made: what a start leaves behind is not worth a look at what it

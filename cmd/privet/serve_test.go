@@ -3,7 +3,9 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
 	"io"
+	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -270,6 +272,48 @@ func TestServeDrains(t *testing.T) {
 	}
 	if err := p.cmd.Wait(); err != nil {
 		t.Errorf("it ends with %v", err)
+	}
+}
+
+// TestServeCutsOff holds that without a drain a request that has begun is cut off.
+func TestServeCutsOff(t *testing.T) {
+	p := serve(t, nil, "-dev", "-drain", "0")
+	conn, err := net.Dial("tcp", strings.TrimPrefix(p.base, "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if _, err := io.WriteString(conn, "POST /risk/summary/by-name HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n"+
+		"Content-Type: application/json\r\nAuthorization: Bearer "+p.printed(t, `Bearer ([^']+)'`)[1]+"\r\n\r\n["); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(100 * time.Millisecond)
+	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if !p.endsWithin(10*time.Second) || p.cmd.ProcessState.ExitCode() != exitFound {
+		t.Errorf("it goes on, or ends with %v", p.cmd.ProcessState)
+	}
+}
+
+// TestServeZeros holds that a bound of 0, which for the service is the default, is refused
+// where there has to be one, and that sizes are written alike.
+func TestServeZeros(t *testing.T) {
+	for _, args := range [][]string{
+		{"-max-items", "0"}, {"-max-value", "0"}, {"-max-body=0"}, {"-max-depth=0x0"}, {"-max-elements=0"}, {"-max-tags=0"}, {"-max-concurrent=0"}, {"-max-queue=0"},
+		{"-header-timeout=0"}, {"-read-timeout", "0s"}, {"-write-timeout=0h"}, {"-idle-timeout=0"}, {"-max-value", "1 MiB"}, {"-max-value", "9999999999GiB"},
+	} {
+		if r := runPrivet(t, "", nil, append([]string{"serve", "-dev"}, args...)...); r.status != exitFailed || r.out != "" || strings.Count(r.err, "\n") != 1 {
+			t.Errorf("%v: %+v", args, r)
+		}
+	}
+	flags := flag.NewFlagSet("", flag.ContinueOnError)
+	f := newServeFlags(flags)
+	if err := flags.Parse([]string{"-max-value", "2KiB", "-max-body", "3MiB", "-rate", "0", "-leave", "0"}); err != nil || f.limits.ValueBytes != 2<<10 || f.limits.BodyBytes != 3<<20 {
+		t.Errorf("%+v, %v", f.limits, err)
+	}
+	if err := f.checkZeros(flags); err != nil || f.serve.DrainTimeout != 0 {
+		t.Errorf("%v, %v", err, f.serve)
 	}
 }
 
