@@ -531,6 +531,7 @@ func TestNewRefuses(t *testing.T) {
 		"short secret":    func(o *Options) { o.Auth.JWTSecret = testSecret[:31] },
 		"unknown mode":    func(o *Options) { o.Auth.Mode = "all" },
 		"user only":       func(o *Options) { o.Auth.BasicUser = "u" },
+		"user with colon": func(o *Options) { o.Auth.BasicUser, o.Auth.BasicPass = "u:v", "p" },
 		"password only":   func(o *Options) { o.Auth.BasicPass = "p" },
 		"negative life":   func(o *Options) { o.Auth.MaxTokenLife = -1 },
 		"mode, no keys":   func(o *Options) { o.Auth.Mode = AuthAPIKey },
@@ -554,6 +555,11 @@ func TestNewRefuses(t *testing.T) {
 	}
 	if h, err := New(nil); err == nil || h != nil {
 		t.Error("New takes nil")
+	}
+	_, err := New(&Options{Auth: &Auth{Mode: "x", MaxTokenLife: -1}, License: &License{}, Renewable: new(RenewableLicense),
+		Limits: Limits{Tags: -1}, FetchAllowHosts: []string{"*"}, SpoolDir: "/nonexistent", PublicURL: "x"})
+	if lines := strings.Split(fmt.Sprint(err), "\n"); len(lines) != 7 {
+		t.Errorf("all that is wrong is not told: %q", lines)
 	}
 }
 

@@ -60,7 +60,11 @@ func (s *catalogueSetup) open(c *config, model *modelFlags, keys func(variable s
 		return nil
 	}
 	if opts.Model == nil && opts.Mode != "" {
-		if err := checkMode(opts.Mode); err != nil {
+		p, err := profiler.New(nil)
+		if err == nil {
+			err = checkMode(p, opts.Mode)
+		}
+		if err != nil {
 			c.refuse("%w", err)
 			return nil
 		}
@@ -81,15 +85,6 @@ func (s *catalogueSetup) open(c *config, model *modelFlags, keys func(variable s
 		c.refuse("%s cannot be used: %w", envCatalog, err)
 	}
 	return r
-}
-
-// checkMode refuses a mode that there is not, or that needs a model.
-func checkMode(mode profiler.Mode) error {
-	p, err := profiler.New(nil)
-	if err == nil {
-		_, err = p.With(nil, mode)
-	}
-	return err
 }
 
 // follow takes over what the file becomes, until the context ends. SIGHUP has it

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"errors"
@@ -45,25 +46,32 @@ func newServeFlags(flags *flag.FlagSet) *serveFlags {
 	return f
 }
 
-// checkZeros looks at numbers and times that were given as 0. The service takes 0 for the
+// checkBounds looks at numbers and times that were given. The service takes 0 for the
 // default, which nobody means by it: without a drain requests are cut off at once, of
 // -rate and -leave there need be none, and the others have to be above 0.
-func (f *serveFlags) checkZeros(flags *flag.FlagSet) error {
-	var err error
+func (f *serveFlags) checkBounds(flags *flag.FlagSet) error {
+	var errs []error
 	flags.Visit(func(given *flag.Flag) {
-		value, ok := given.Value.(flag.Getter)
-		if !ok || value.Get() != 0 && value.Get() != time.Duration(0) {
-			return
+		sign := 1
+		if value, ok := given.Value.(flag.Getter); ok {
+			switch n := value.Get().(type) {
+			case int:
+				sign = cmp.Compare(n, 0)
+			case time.Duration:
+				sign = cmp.Compare(n, 0)
+			}
 		}
-		switch given.Name {
-		case "leave":
-		case "drain":
+		switch {
+		case sign > 0, sign == 0 && given.Name == "leave":
+		case sign == 0 && given.Name == "drain":
 			f.serve.DrainTimeout = 1 // the shortest
+		case given.Name == "drain", given.Name == "leave":
+			errs = append(errs, errUsage("-"+given.Name+" is negative"))
 		default:
-			err = errUsage("-" + given.Name + " has to be above 0")
+			errs = append(errs, errUsage("-"+given.Name+" has to be above 0"))
 		}
 	})
-	return err
+	return errors.Join(errs...)
 }
 
 // runServe is privet serve. Whatever keeps the server from starting is one JSON
@@ -78,7 +86,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	case len(rest) > 0:
 		return 0, errUsage("it takes no arguments")
 	}
-	if err := f.checkZeros(flags); err != nil {
+	if err := f.checkBounds(flags); err != nil {
 		return 0, err
 	}
 
@@ -117,26 +125,20 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		logger.Error("the server does not start", "reason", err.Error())
 		return exitFound, nil
 	}
-	if err := f.serve.Check(); err != nil {
-		return refuse(inVariables(err))
+	where := c.addr(f.addr)
+	c.checkAddr("-addr, or "+envAddr, &where, f.dev)
+	if adminAddr != "" {
+		c.checkAddr("-admin-addr, or "+envAdminAddr, &adminAddr, f.dev)
 	}
 	if err := c.err(); err != nil {
-		return refuse(err)
+		// What else is wrong is told as well. Who may come in was looked at.
+		opts.Auth, opts.License, opts.Renewable = &httpapi.Auth{JWTSecret: make([]byte, leastSecret)}, nil, nil
+		_, others := httpapi.New(opts)
+		return refuse(errors.Join(err, inVariables(others)))
 	}
 	handler, err := httpapi.New(opts)
 	if err != nil {
 		return refuse(inVariables(err))
-	}
-	where := c.addr(f.addr)
-	if f.dev {
-		if where, err = loopback(where); err != nil {
-			return refuse(err)
-		}
-		if adminAddr != "" {
-			if adminAddr, err = loopback(adminAddr); err != nil {
-				return refuse(err)
-			}
-		}
 	}
 	listener, err := listen(ctx, where, files, logger)
 	if err != nil {
@@ -235,7 +237,7 @@ func serveAdmin(ctx context.Context, addr string, handler http.Handler, opts htt
 	}
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", addr)
 	if err != nil {
-		return nil, errors.New("the address of the metrics cannot be listened at")
+		return nil, fmt.Errorf("the address of the metrics cannot be listened at: %s", listenReason(err))
 	}
 	logger.Info("serving the metrics", "addr", listener.Addr().String())
 	serving, cancel := context.WithCancel(context.WithoutCancel(ctx))

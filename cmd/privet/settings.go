@@ -62,11 +62,15 @@ const (
 	envSpoolDir    = "PRIVET_SPOOL_DIR"
 )
 
-// inVariables is an error of the service that names the variables which its options come
-// from.
+// inVariables is an error of the service, or nil, that names the variables which its
+// options come from.
 func inVariables(err error) error {
+	if err == nil {
+		return nil
+	}
 	return errors.New(strings.NewReplacer("httpapi: ", "", "Options.FetchAllowHosts", envFetchAllow, "Options.PublicURL", envPublicURL, "Options.SpoolDir", envSpoolDir,
-		"Auth.Mode", envAuth, "Auth.APIKeys", envAPIKeysFile).Replace(err.Error()))
+		"Auth.Mode", envAuth, "Auth.APIKeys", envAPIKeysFile, "Auth.BasicUser", envBasicUser, "Auth.BasicPass", envBasicPass,
+		"Limits.RequestsPerSecond", "-rate", "Limits.Depth", "-max-depth").Replace(err.Error()))
 }
 
 // serveFlags are the flags of privet serve.
