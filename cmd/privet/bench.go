@@ -68,12 +68,10 @@ func runBench(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	size := 10 << 20
 	flags.Var(byteSize[int]{&size}, "body", "`bytes` of a large body")
 	bare := flags.Bool("bare", false, "be the bare server, and print where it listens")
-	rest, err := parse(flags, args)
+	err := parseNone(flags, args)
 	switch {
 	case err != nil:
 		return 0, err
-	case len(rest) > 0:
-		return 0, errUsage("it takes no arguments")
 	case *connections < 1 || *clients < 0 || *duration < time.Second:
 		return 0, errUsage("-connections, -clients or -duration is too small")
 	}

@@ -48,12 +48,8 @@ func runToken(_ context.Context, t *terminal, flags *flag.FlagSet, args []string
 	subject := flags.String("subject", "", "`name` of whom the token is for; it is in the server's log")
 	scopes := scopesFlag(flags)
 	life := flags.Duration("life", 0, "how long the token is good; JWT_TOKEN_EXPIRATION seconds when not given, which is also the most that a server takes")
-	rest, err := parse(flags, args)
-	switch {
-	case err != nil:
+	if err := parseNone(flags, args); err != nil {
 		return 0, err
-	case len(rest) > 0:
-		return 0, errUsage("it takes no arguments")
 	}
 	c := config{getenv: t.getenv}
 	secret, most := c.secret(), c.tokenLife()
@@ -84,12 +80,10 @@ func runLicense(_ context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	days := flags.Int("days", 365, "how many `days` the licence is good")
 	platform := flags.String("platform", "", "`platform` that it is good for; any when not given")
 	region := flags.String("region", "", "`region` that it is good for; any when not given")
-	rest, err := parse(flags, args)
+	err := parseNone(flags, args)
 	switch {
 	case err != nil:
 		return 0, err
-	case len(rest) > 0:
-		return 0, errUsage("it takes no arguments")
 	case (*keyFile == "") == (*newKey == ""):
 		return 0, errUsage("it takes one of -key and -new-key")
 	case *days < 1:
@@ -157,12 +151,10 @@ func newLicenseKeys() (private, public []byte, err error) {
 func runAPIKey(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	name := flags.String("name", "", "`name` of the key; it is in the server's log")
 	scopes := scopesFlag(flags)
-	rest, err := parse(flags, args)
+	err := parseNone(flags, args)
 	switch {
 	case err != nil:
 		return 0, err
-	case len(rest) > 0:
-		return 0, errUsage("it takes no arguments")
 	case *name == "":
 		return 0, errUsage("-name is missing")
 	}

@@ -79,14 +79,11 @@ func (f *serveFlags) checkBounds(flags *flag.FlagSet) error {
 func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	f := newServeFlags(flags)
 	model := newModelFlags(flags)
-	rest, err := parse(flags, args)
-	switch {
-	case err != nil:
-		return 0, err
-	case len(rest) > 0:
-		return 0, errUsage("it takes no arguments")
+	err := parseNone(flags, args)
+	if err == nil {
+		err = f.checkBounds(flags)
 	}
-	if err := f.checkBounds(flags); err != nil {
+	if err != nil {
 		return 0, err
 	}
 
@@ -254,12 +251,8 @@ func serveAdmin(ctx context.Context, addr string, handler http.Handler, opts htt
 func runHealth(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	addr := flags.String("addr", "", "`address` that the server listens at; "+envAddr+", or :8080, when not given")
 	ready := flags.Bool("ready", false, "ask whether it takes requests, and not only whether it is up")
-	rest, err := parse(flags, args)
-	switch {
-	case err != nil:
+	if err := parseNone(flags, args); err != nil {
 		return 0, err
-	case len(rest) > 0:
-		return 0, errUsage("it takes no arguments")
 	}
 	c := &config{getenv: t.getenv}
 	host, port, err := net.SplitHostPort(c.addr(*addr))
