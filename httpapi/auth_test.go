@@ -649,11 +649,16 @@ func TestNewAPIKey(t *testing.T) {
 func TestSignTokenRefuses(t *testing.T) {
 	now := time.Now()
 	for name, f := range map[string]func() (string, error){
-		"short secret": func() (string, error) { return SignToken(testSecret[:31], Token{IssuedAt: now, ExpiresAt: now.Add(1)}) },
+		"short secret": func() (string, error) {
+			return SignToken(testSecret[:31], Token{IssuedAt: now, ExpiresAt: now.Add(time.Second)})
+		},
+		"ends in the same second": func() (string, error) {
+			return SignToken(testSecret, Token{IssuedAt: time.Unix(5, 0), ExpiresAt: time.Unix(5, 999e6)})
+		},
 		"no times":     func() (string, error) { return SignToken(testSecret, Token{}) },
 		"ends at once": func() (string, error) { return SignToken(testSecret, Token{IssuedAt: now, ExpiresAt: now}) },
 		"unknown scope": func() (string, error) {
-			return SignToken(testSecret, Token{IssuedAt: now, ExpiresAt: now.Add(1), Scopes: []Scope{"x"}})
+			return SignToken(testSecret, Token{IssuedAt: now, ExpiresAt: now.Add(time.Second), Scopes: []Scope{"x"}})
 		},
 	} {
 		if token, err := f(); err == nil || token != "" {
