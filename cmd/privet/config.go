@@ -43,6 +43,15 @@ const (
 type config struct {
 	getenv func(string) string
 	errs   []error
+	stamps map[string]fileStamp // of files that are followed, from before they were read
+}
+
+// willRead notes what a file is that is read now and followed later.
+func (c *config) willRead(file string) {
+	if c.stamps == nil {
+		c.stamps = map[string]fileStamp{}
+	}
+	c.stamps[file], _ = stampOf(file)
 }
 
 func (c *config) refuse(format string, args ...any) {
@@ -133,6 +142,7 @@ func (c *config) auth() *httpapi.Auth {
 	a.FailuresPerMinute = c.failures()
 	if file := c.getenv(envAPIKeysFile); file != "" {
 		a.KeySet = new(httpapi.KeySet)
+		c.willRead(file)
 		if err := loadKeys(a.KeySet, file); err != nil {
 			c.errs = append(c.errs, err)
 		}

@@ -132,15 +132,19 @@ func TestFollow(t *testing.T) {
 		}
 	}
 	write("a")
+	before, _ := stampOf(file)
 	ctx, cancel := context.WithCancel(context.Background())
 	changes, ended := make(chan bool, 10), make(chan bool)
 	go func() {
-		follow(ctx, file, time.Millisecond, func() { changes <- true })
+		time.Sleep(10 * time.Millisecond)
+		follow(ctx, file, before, time.Millisecond, func() { changes <- true })
 		close(ended)
 	}()
-	time.Sleep(20 * time.Millisecond)
-	for _, s := range []string{"bc", "def"} {
-		write(s)
+	// The first change comes before anybody follows.
+	for i, s := range []string{"bc", "def"} {
+		if write(s); i == 0 {
+			time.Sleep(20 * time.Millisecond)
+		}
 		select {
 		case <-changes:
 		case <-time.After(5 * time.Second):
