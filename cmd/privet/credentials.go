@@ -74,7 +74,7 @@ func runToken(_ context.Context, t *terminal, flags *flag.FlagSet, args []string
 }
 
 // runLicense is privet license.
-func runLicense(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+func runLicense(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	keyFile := flags.String("key", "", "`file` with the private key in PEM: RSA, P-256 or Ed25519")
 	newKey := flags.String("new-key", "", "make a new Ed25519 key: the private one in this `file`, the public one in file.pub; then sign with it")
 	days := flags.Int("days", 365, "how many `days` the licence is good")
@@ -92,8 +92,8 @@ func runLicense(_ context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	var private []byte
 	if *newKey != "" {
 		private, err = makeKeyFiles(t, *newKey)
-	} else if private, err = os.ReadFile(*keyFile); err != nil {
-		err = fmt.Errorf("the private key: %w", nameless(err))
+	} else if private, err = readSmall(ctx, nil, *keyFile, maxLicenseFile); err != nil {
+		err = fmt.Errorf("the private key: %w", err)
 	}
 	if err != nil {
 		return 0, err

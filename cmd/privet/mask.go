@@ -74,7 +74,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	if err != nil {
 		return 0, err
 	}
-	policy, ring, err := readPolicy(t, *policyFile)
+	policy, ring, err := readPolicy(ctx, t, *policyFile)
 	if err != nil {
 		return 0, err
 	}
