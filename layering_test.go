@@ -46,7 +46,7 @@ var layers = map[string]struct {
 	"profiler/internal/figures":             {imports: []string{".", "profiler", "profiler/internal/corpus", "profiler/internal/tables", "internal/measure"}},
 	"profiler/internal/wordlists":           {},
 	"profiler/internal/wordlists/makelists": {imports: []string{"profiler/internal/wordlists"}},
-	"masker":                                {imports: []string{".", "internal/checksum", "internal/numbering", "internal/strictjson", "internal/tabular", "masker/internal/fake", "masker/internal/ff1", "masker/internal/permute", "masker/internal/siv"}},
+	"masker":                                {imports: []string{".", "internal/checksum", "internal/labelkey", "internal/numbering", "internal/strictjson", "internal/tabular", "masker/internal/fake", "masker/internal/ff1", "masker/internal/permute", "masker/internal/siv"}},
 	"masker/internal/fake":                  {imports: []string{".", "internal/checksum", "internal/numbering"}},
 	"masker/internal/fake/makelists":        {},
 	"masker/internal/ff1":                   {},

@@ -96,12 +96,44 @@ type authenticator struct {
 	failures *throttle
 }
 
-// newAuthenticator checks the options and copies what it keeps of them. Options
-// that leave an API without any right credential are refused where they must be
-// a mistake.
-func newAuthenticator(a *Auth) (*authenticator, error) {
+// Check refuses what cannot be right, with all reasons, and what leaves an API without any
+// right credential where that must be a mistake. [New] refuses it too.
+func (a *Auth) Check() error {
 	if a == nil {
-		return nil, errors.New("Options.Auth is nil, so no request could be answered")
+		return errors.New("Options.Auth is nil, so no request could be answered")
+	}
+	hasKeys, hasSecret, hasBasic := len(a.APIKeys) > 0 || a.KeySet != nil, len(a.JWTSecret) > 0, a.BasicUser+a.BasicPass != ""
+	var errs []error
+	refuse := func(wrong bool, reason string) {
+		if wrong {
+			errs = append(errs, errors.New(reason))
+		}
+	}
+	switch a.Mode {
+	case "", AuthAny:
+		refuse(!hasSecret && !hasBasic && !hasKeys, "Auth has no secret, no key and no pair, so no request could be answered")
+	case AuthJWT:
+		refuse(!hasSecret, "Auth.Mode is jwt and Auth.JWTSecret is empty")
+	case AuthAPIKey:
+		refuse(!hasKeys, "Auth.Mode is apikey and Auth.APIKeys is empty")
+	default:
+		refuse(true, "Auth.Mode is none of any, apikey and jwt")
+	}
+	refuse(a.MaxTokenLife < 0, "Auth.MaxTokenLife is negative")
+	refuse(hasSecret && len(a.JWTSecret) < minSecretBytes, fmt.Sprintf("Auth.JWTSecret has fewer than %d bytes", minSecretBytes))
+	refuse((a.BasicUser == "") != (a.BasicPass == ""), "one of Auth.BasicUser and Auth.BasicPass is set without the other")
+	refuse(strings.Contains(a.BasicUser, ":"), "Auth.BasicUser has a colon, which ends the user in HTTP Basic")
+	if err := checkAPIKeys(a.APIKeys); err != nil {
+		errs = append(errs, err)
+	}
+	refuse(a.KeySet != nil && len(a.APIKeys) > 0, "Auth has both APIKeys and KeySet")
+	return errors.Join(errs...)
+}
+
+// newAuthenticator checks the options and copies what it keeps of them.
+func newAuthenticator(a *Auth) (*authenticator, error) {
+	if err := a.Check(); err != nil {
+		return nil, err
 	}
 	auth := &authenticator{mode: a.Mode, life: a.MaxTokenLife}
 	if auth.mode == "" {
@@ -110,34 +142,11 @@ func newAuthenticator(a *Auth) (*authenticator, error) {
 	if auth.life == 0 {
 		auth.life = defaultTokenLife
 	}
-	hasKeys := len(a.APIKeys) > 0 || a.KeySet != nil
-	hasSecret, hasBasic := len(a.JWTSecret) > 0, a.BasicUser != "" && a.BasicPass != ""
-	switch {
-	case auth.mode != AuthAny && auth.mode != AuthAPIKey && auth.mode != AuthJWT:
-		return nil, errors.New("Auth.Mode is none of any, apikey and jwt")
-	case auth.life < 0:
-		return nil, errors.New("Auth.MaxTokenLife is negative")
-	case hasSecret && len(a.JWTSecret) < minSecretBytes:
-		return nil, fmt.Errorf("Auth.JWTSecret has fewer than %d bytes", minSecretBytes)
-	case !hasBasic && a.BasicUser+a.BasicPass != "":
-		return nil, errors.New("one of Auth.BasicUser and Auth.BasicPass is missing")
-	case !hasSecret && !hasBasic && !hasKeys:
-		return nil, errors.New("Auth has no secret, no key and no pair, so no request could be answered")
-	case auth.mode == AuthJWT && !hasSecret:
-		return nil, errors.New("Auth.Mode is jwt and Auth.JWTSecret is empty")
-	case auth.mode == AuthAPIKey && !hasKeys:
-		return nil, errors.New("Auth.Mode is apikey and Auth.APIKeys is empty")
-	case a.KeySet != nil && len(a.APIKeys) > 0:
-		return nil, errTwoLists
-	}
 	if auth.keys = a.KeySet; auth.keys == nil {
-		if err := checkAPIKeys(a.APIKeys); err != nil {
-			return nil, err
-		}
 		auth.keys = new(KeySet)
 		_ = auth.keys.Replace(a.APIKeys) // they were checked
 	}
-	if hasSecret {
+	if len(a.JWTSecret) > 0 {
 		secret := append([]byte(nil), a.JWTSecret...)
 		auth.jwt = tokenVerifier(secret, auth.life)
 		auth.issue = func(now time.Time) (string, error) {
@@ -145,7 +154,7 @@ func newAuthenticator(a *Auth) (*authenticator, error) {
 		}
 		auth.verified = newTokenCache(maxCachedTokens)
 	}
-	if hasBasic {
+	if a.BasicUser != "" {
 		wantUser, wantPass := sha256.Sum256([]byte(a.BasicUser)), sha256.Sum256([]byte(a.BasicPass))
 		auth.basic = func(user, pass string) bool {
 			gotUser, gotPass := sha256.Sum256([]byte(user)), sha256.Sum256([]byte(pass))

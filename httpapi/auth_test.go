@@ -531,6 +531,7 @@ func TestNewRefuses(t *testing.T) {
 		"short secret":    func(o *Options) { o.Auth.JWTSecret = testSecret[:31] },
 		"unknown mode":    func(o *Options) { o.Auth.Mode = "all" },
 		"user only":       func(o *Options) { o.Auth.BasicUser = "u" },
+		"user with colon": func(o *Options) { o.Auth.BasicUser, o.Auth.BasicPass = "u:v", "p" },
 		"password only":   func(o *Options) { o.Auth.BasicPass = "p" },
 		"negative life":   func(o *Options) { o.Auth.MaxTokenLife = -1 },
 		"mode, no keys":   func(o *Options) { o.Auth.Mode = AuthAPIKey },
@@ -554,6 +555,11 @@ func TestNewRefuses(t *testing.T) {
 	}
 	if h, err := New(nil); err == nil || h != nil {
 		t.Error("New takes nil")
+	}
+	_, err := New(&Options{Auth: &Auth{Mode: "x", MaxTokenLife: -1}, License: &License{}, Renewable: new(RenewableLicense),
+		Limits: Limits{Tags: -1}, FetchAllowHosts: []string{"*"}, SpoolDir: "/nonexistent", PublicURL: "x"})
+	if lines := strings.Split(fmt.Sprint(err), "\n"); len(lines) != 7 {
+		t.Errorf("all that is wrong is not told: %q", lines)
 	}
 }
 
@@ -643,11 +649,16 @@ func TestNewAPIKey(t *testing.T) {
 func TestSignTokenRefuses(t *testing.T) {
 	now := time.Now()
 	for name, f := range map[string]func() (string, error){
-		"short secret": func() (string, error) { return SignToken(testSecret[:31], Token{IssuedAt: now, ExpiresAt: now.Add(1)}) },
+		"short secret": func() (string, error) {
+			return SignToken(testSecret[:31], Token{IssuedAt: now, ExpiresAt: now.Add(time.Second)})
+		},
+		"ends in the same second": func() (string, error) {
+			return SignToken(testSecret, Token{IssuedAt: time.Unix(5, 0), ExpiresAt: time.Unix(5, 999e6)})
+		},
 		"no times":     func() (string, error) { return SignToken(testSecret, Token{}) },
 		"ends at once": func() (string, error) { return SignToken(testSecret, Token{IssuedAt: now, ExpiresAt: now}) },
 		"unknown scope": func() (string, error) {
-			return SignToken(testSecret, Token{IssuedAt: now, ExpiresAt: now.Add(1), Scopes: []Scope{"x"}})
+			return SignToken(testSecret, Token{IssuedAt: now, ExpiresAt: now.Add(time.Second), Scopes: []Scope{"x"}})
 		},
 	} {
 		if token, err := f(); err == nil || token != "" {

@@ -62,7 +62,8 @@
 //
 // A masking policy of a request names keys by reference only, and only those that
 // Options.Keys gives. One that cannot be used is refused with INVALID_POLICY and
-// the path of each reason.
+// the path of each reason, in which policy.columns[3] is the fourth of its columns in
+// alphabetical order.
 //
 // Some things are refused because to leave them out of account would be worse: an
 // empty list of labels, and a field that is not known in a policy, a recognizer or a
@@ -95,8 +96,9 @@
 // the answers of the risk engine, datasets in the envelope. Lists come in the order of
 // names, 100 a page unless ?limit= asks for up to 1,000, from ?offset= on, with ?q= in
 // one of their texts, and X-Total-Count. A record has its version as its ETag: If-Match
-// and If-None-Match make a write depend on it, and of a read If-None-Match answers 304:
-// with If-None-Match: * a dataset is described only where there is none. ?dryRun=true says
+// and If-None-Match make a write depend on it, so that with If-None-Match: * a dataset is
+// described only where there is none; of a read If-None-Match answers 304, and If-Match
+// 412 where there is another version. ?dryRun=true says
 // what a write would do, and ?cascade=true deletes a record with the mappings that use it. An
 // id that is no UUID is that of no record.
 //

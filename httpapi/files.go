@@ -190,7 +190,13 @@ func fileEndpoint(read func(element) fileRequest, work func(*service, *call, fil
 		if f != nil {
 			return nil, f
 		}
-		if p := &doc.problems; p.any() {
+		// All of the request is looked at before the file is, since an upload can be
+		// taken but once.
+		p := &doc.problems
+		s = s.under(q.policy, p)
+		s.checkAddress("url", q.url, p)
+		s.checkAddress("resultUrl", q.resultURL, p)
+		if p.any() {
 			// The content is otherwise looked at when it is read.
 			if _, err := io.Copy(io.Discard, base64.NewDecoder(base64.StdEncoding.Strict(), strings.NewReader(q.content))); err != nil {
 				p.add(400, codeInvalidRequest, "content", notBase64)
@@ -294,15 +300,32 @@ func fieldFailure(status int, code, field, reason string) *failure {
 	return p.failure()
 }
 
+// checkAddress adds the problem of an address that may not be asked, as far as the
+// address alone says it. An empty one is not there.
+func (s *service) checkAddress(field, address string, p *problems) {
+	if address == "" {
+		return
+	}
+	if _, err := s.fetcher.parse(address); err != nil {
+		p.add(422, codeAddressRefused, field, whyNotAsked(err))
+	}
+}
+
+// whyNotAsked says why an address may not be asked, and nothing for another error.
+func whyNotAsked(err error) string {
+	for _, why := range []error{errAddress, errRefused} {
+		if errors.Is(err, why) {
+			return why.Error()
+		}
+	}
+	return ""
+}
+
 // fetchFailure is the failure of an address that a client has named.
 func fetchFailure(field string, err error) *failure {
-	switch {
-	case errors.Is(err, errRefused), errors.Is(err, errAddress):
-		reason := errRefused.Error()
-		if errors.Is(err, errAddress) {
-			reason = errAddress.Error()
-		}
-		return fieldFailure(422, codeAddressRefused, field, reason)
+	switch why := whyNotAsked(err); {
+	case why != "":
+		return fieldFailure(422, codeAddressRefused, field, why)
 	case errors.Is(err, errSpooledLarge):
 		return fieldFailure(413, codePayloadTooLarge, field, "leads to a file that is larger than the limit")
 	}
@@ -390,16 +413,6 @@ func (c *counter) Read(p []byte) (int, error) {
 // when all of it is there: to the address that the client has named, or with the
 // answer.
 func (s *service) maskFile(c *call, q fileRequest, src *source) (any, *failure) {
-	var p problems
-	if s = s.under(q.policy, &p); p.any() {
-		return nil, p.failure()
-	}
-	if q.resultURL != "" {
-		// The address is looked at before the work, which would be for nothing.
-		if _, err := s.fetcher.parse(q.resultURL); err != nil {
-			return nil, fetchFailure("resultUrl", err)
-		}
-	}
 	masked := s.spool.create(s.limits.UnpackedBytes)
 	keep := false
 	defer func() {
@@ -524,11 +537,12 @@ func readUpload(body element) uploadRequest {
 	}
 	q := uploadRequest{name: readFileName(o)}
 	if e, ok := o.get("bytes"); ok {
+		before := len(e.doc.problems.errors)
 		q.bytes = readWhole(o, "bytes")
 		switch {
 		case q.bytes > e.doc.limits.FileBytes:
 			e.add(413, codePayloadTooLarge, fmt.Sprintf("is more than %d", e.doc.limits.FileBytes))
-		case q.bytes < 1 && len(e.doc.problems.errors) == 0:
+		case q.bytes < 1 && len(e.doc.problems.errors) == before:
 			e.invalid("must be 1 or more")
 		}
 	}

@@ -328,6 +328,12 @@ func TestUploads(t *testing.T) {
 	if r := profile(id, "Authorization", "Bearer "+ts.apiKey); r.status != 404 {
 		t.Errorf("to another: %d", r.status)
 	}
+	// A request that is refused for what it says does not use the upload up.
+	for _, wrong := range []string{`"resultUrl":"https://10.0.0.1/"`, `"policy":{"labels":{"SSN":{"operator":"hash","keyRef":"nobody"}}}`} {
+		if r := ts.post(fileMaskPath, `{"fileName":"a.csv","uploadId":"`+id+`",`+wrong+`}`); r.status != 422 {
+			t.Errorf("%s: %d %s", wrong, r.status, r.body)
+		}
+	}
 	if r := profile(id); r.status != 200 {
 		t.Errorf("%d %s", r.status, r.body)
 	}
@@ -826,8 +832,16 @@ func TestFileErrorsTogether(t *testing.T) {
 		{`{"fileName":"","format":"x","content":"##","datasetId":"!","policy":{"default":"q"}}`, "fileName format datasetId policy.default content"},
 		{`{"fileName":7,"format":7,"content":7,"resultUrl":7}`, "fileName format content resultUrl"},
 		{`{"fileName":"a.csv","format":"x","content":"YQ=="}`, "format"},
+		{`{"fileName":"a.csv","url":"http://x.example","resultUrl":"ftp://x.example","policy":{"labels":{"SSN":{"operator":"hash","keyRef":"nobody"}}}}`, "policy.labels.SSN.keyRef url resultUrl"},
+		{`{"fileName":"","url":"https://10.0.0.1/a"}`, "fileName url"},
+		{`{"fileName":"a/b","bytes":-1}`, "fileName bytes"},
+		{`{"fileName":"a/b","bytes":1.5}`, "fileName bytes"},
 	} {
-		r := ts.post("/api/v1/file/mask", tt.body)
+		path := "/api/v1/file/mask"
+		if strings.Contains(tt.body, "bytes") {
+			path = uploadsPath
+		}
+		r := ts.post(path, tt.body)
 		var body struct{ Errors []apiError }
 		if err := json.Unmarshal([]byte(r.body), &body); err != nil || r.status < 400 {
 			t.Errorf("%s: %d %s", tt.body, r.status, r.body)

@@ -1,7 +1,6 @@
 package httpapi
 
 import (
-	"errors"
 	"fmt"
 	"sync/atomic"
 )
@@ -36,6 +35,3 @@ func (k *KeySet) list() []APIKey {
 
 // Format writes a fixed text, so that printing a KeySet prints no hash.
 func (k *KeySet) Format(f fmt.State, _ rune) { _, _ = f.Write([]byte("httpapi.KeySet{…}")) }
-
-// errTwoLists refuses options with two lists of keys.
-var errTwoLists = errors.New("Auth has both APIKeys and KeySet")

@@ -93,12 +93,25 @@ func (k records[T]) get(s *service, c *call) (any, *failure) {
 	if err != nil {
 		return nil, s.refused(c, err)
 	}
-	tag := etag(k.meta(&record).Version)
+	if f := c.readIf(k.meta(&record).Version); f != nil {
+		return nil, f
+	}
+	return record, nil
+}
+
+// readIf says which version a read answers, and what the conditions of the request
+// make of the answer: 412 where If-Match names other versions, and 304 where
+// If-None-Match names this one.
+func (c *call) readIf(version int) *failure {
+	if _, versions := ifMatch(c); len(versions) > 0 && !slices.Contains(versions, version) {
+		return fail(412, codePreconditionFailed, "there is another version")
+	}
+	tag := etag(version)
 	c.Header().Set("ETag", tag)
 	if matchesAny(c.request.Header.Values("If-None-Match"), tag) {
 		c.good = 304
 	}
-	return record, nil
+	return nil
 }
 
 // create answers a new record.
@@ -284,19 +297,7 @@ func readWrite(c *call) (*registry.WriteOptions, *failure) {
 		return false
 	}
 	opts := &registry.WriteOptions{DryRun: flag("dryRun"), Cascade: flag("cascade")}
-	switch given := c.request.Header.Values("If-Match"); {
-	case len(given) == 0:
-	case len(given) == 1 && strings.TrimSpace(given[0]) == "*":
-		opts.IfExists = true
-	default:
-		// What is no tag of ours is the tag of no record.
-		opts.IfVersions = []int{noVersion}
-		for tag := range tagsOf(given) {
-			if n, ok := versionOf(tag); ok {
-				opts.IfVersions = append(opts.IfVersions, n)
-			}
-		}
-	}
+	opts.IfExists, opts.IfVersions = ifMatch(c)
 	for tag := range tagsOf(c.request.Header.Values("If-None-Match")) {
 		if n, ok := versionOf(strings.TrimPrefix(tag, "W/")); ok {
 			opts.IfNotVersions = append(opts.IfNotVersions, n)
@@ -304,6 +305,25 @@ func readWrite(c *call) (*registry.WriteOptions, *failure) {
 		opts.IfAbsent = opts.IfAbsent || tag == "*"
 	}
 	return opts, p.failure()
+}
+
+// ifMatch reads the header If-Match: whether it asks for any version, or the versions
+// that it asks for one of. No versions: it asks for none.
+func ifMatch(c *call) (exists bool, versions []int) {
+	switch given := c.request.Header.Values("If-Match"); {
+	case len(given) == 0:
+	case len(given) == 1 && strings.TrimSpace(given[0]) == "*":
+		exists = true
+	default:
+		// What is no tag of ours is the tag of no record.
+		versions = []int{noVersion}
+		for tag := range tagsOf(given) {
+			if n, ok := versionOf(tag); ok {
+				versions = append(versions, n)
+			}
+		}
+	}
+	return exists, versions
 }
 
 // versionOf is the version that a tag stands for, if it is one of ours. Its quotes may be
@@ -367,49 +387,37 @@ func locationOf(c *call, path, id string) string {
 // another. When a field is at fault the record is tried without it, so that what else
 // is wrong is reported as well.
 func (s *service) readRecord(c *call, v any, strict bool, try func(dry *registry.WriteOptions) error) *failure {
-	p, f := s.readFields(c, v, &strictjson.Options{PassNull: true, PassUnknown: !strict})
+	p, wrong, f := s.readFields(c, v, &strictjson.Options{PassNull: true, PassUnknown: !strict})
 	if f != nil || !p.any() {
 		return f
 	}
-	at := make([]string, 0, len(p.errors)+2)
-	for _, e := range p.errors {
-		if at = append(at, e.Field); e.Field == "" {
-			return p.failure()
-		}
-		if e.Field == "name" {
-			at = append(at, "label", "code") // which are made of it
-		}
+	if slices.Contains(wrong, "name") {
+		wrong = append(wrong, "label", "code") // which are made of it
 	}
 	for _, e := range registry.Reasons(try(&registry.WriteOptions{DryRun: true})) {
 		status := codeStatus[string(e.Code)]
-		if e.Path != "" && status != 0 && !slices.ContainsFunc(at, func(field string) bool { return isWithin(e.Path, field) || isWithin(field, e.Path) }) {
+		if e.Path != "" && status != 0 && !slices.ContainsFunc(wrong, func(path string) bool { return strictjson.Overlap(path, e.Path) }) {
 			p.add(status, string(e.Code), e.Path, e.Reason)
 		}
 	}
 	return p.failure()
 }
 
-// isWithin reports whether a path is that of a field or of a part of it.
-func isWithin(path, field string) bool {
-	rest, ok := strings.CutPrefix(path, field)
-	return ok && (rest == "" || rest[0] == '.' || rest[0] == '[')
-}
-
 // readDocument reads the body into Go values.
 func (s *service) readDocument(c *call, v any, opts *strictjson.Options) *failure {
-	p, f := s.readFields(c, v, opts)
+	p, _, f := s.readFields(c, v, opts)
 	if f != nil {
 		return f
 	}
 	return p.failure()
 }
 
-// readFields is readDocument that gives the fields at fault by themselves. All others
-// are in v.
-func (s *service) readFields(c *call, v any, opts *strictjson.Options) (p problems, f *failure) {
+// readFields is readDocument that gives the fields at fault by themselves, and the paths
+// of those that could not be read. All others are in v.
+func (s *service) readFields(c *call, v any, opts *strictjson.Options) (p problems, wrong []string, f *failure) {
 	text, f := s.body(c, s.limits.BodyBytes)
 	if f != nil {
-		return p, f
+		return p, nil, f
 	}
 	opts.MaxDepth, opts.MaxElements = s.limits.Depth, s.limits.Elements
 	for _, err := range strictjson.Unmarshal(text, v, opts) {
@@ -417,16 +425,21 @@ func (s *service) readFields(c *call, v any, opts *strictjson.Options) (p proble
 		var syntax *strictjson.SyntaxError
 		switch {
 		case errors.Is(err, strictjson.ErrTooManyElements):
-			return p, fail(413, codePayloadTooLarge, fmt.Sprintf("the body has more than %d elements", s.limits.Elements))
+			return p, nil, fail(413, codePayloadTooLarge, fmt.Sprintf("the body has more than %d elements", s.limits.Elements))
 		case errors.As(err, &syntax):
-			return p, fail(400, codeInvalidJSON, fmt.Sprintf("the body is not JSON: %s (byte %d)", syntax.Reason, syntax.Offset))
-		case errors.As(err, &field) && field.Path == "":
-			p.add(400, codeInvalidRequest, "", "the body "+field.Reason)
+			return p, nil, fail(400, codeInvalidJSON, fmt.Sprintf("the body is not JSON: %s (byte %d)", syntax.Reason, syntax.Offset))
 		case errors.As(err, &field):
-			p.add(400, codeInvalidRequest, field.Path, field.Reason)
+			reason := field.Reason
+			if field.Path == "" {
+				reason = "the body " + reason
+			}
+			p.add(400, codeInvalidRequest, field.Path, reason)
+			if !field.Unknown {
+				wrong = append(wrong, field.Path)
+			}
 		}
 	}
-	return p, nil
+	return p, wrong, nil
 }
 
 // refused is the answer to what the registry has not done.

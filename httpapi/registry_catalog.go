@@ -1,8 +1,6 @@
 package httpapi
 
 import (
-	"strconv"
-
 	"github.com/privet-go/privet/internal/strictjson"
 	"github.com/privet-go/privet/registry"
 )
@@ -23,10 +21,8 @@ func (s *service) getCatalog(c *call) (any, *failure) {
 		return nil, f
 	}
 	doc := s.registry.Export(changes)
-	tag := etag(doc.Version)
-	c.Header().Set("ETag", tag)
-	if matchesAny(c.request.Header.Values("If-None-Match"), tag) {
-		c.good = 304
+	if f := c.readIf(doc.Version); f != nil {
+		return nil, f
 	}
 	return doc, nil
 }
@@ -55,6 +51,6 @@ func (s *service) putCatalog(c *call) (any, *failure) {
 		return catalogAnswer{true, *effect}, nil
 	}
 	s.audit(c, "import", effect)
-	c.Header().Set("ETag", `"`+strconv.Itoa(effect.Version)+`"`)
+	c.Header().Set("ETag", etag(effect.Version))
 	return catalogAnswer{false, *effect}, nil
 }

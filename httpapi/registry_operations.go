@@ -158,8 +158,8 @@ func registryOperations() []operation {
 		},
 	}, operation{
 		method: "GET", path: "/catalog", id: "getCatalog", group: groupRegistry, summary: "All records as one document",
-		parameters: []parameter{{"query", "changes", "true: leave out what is as it came with the program.", schema{"type": "boolean"}}, ifNoneParameter},
-		answer:     answerOf[registry.Catalogue](), others: map[int]schema{304: nil}, failures: []int{400},
+		parameters: []parameter{{"query", "changes", "true: leave out what is as it came with the program.", schema{"type": "boolean"}}, ifMatchParameter, ifNoneParameter},
+		answer:     answerOf[registry.Catalogue](), others: map[int]schema{304: nil}, failures: []int{400, 412},
 		examples: []example{{name: "All"}, {name: "What was changed", query: "changes=true"}},
 	}, operation{
 		method: "PUT", path: "/catalog", id: "putCatalog", group: groupRegistry, summary: "Put a document in the place of all records",
@@ -243,10 +243,11 @@ func (d *recordDoc) operations() []operation {
 	}
 	return append(list, operation{
 		method: "GET", path: d.path + "/{id}", id: "get" + name, group: groupRegistry, summary: "A " + d.one,
-		parameters: []parameter{idParameter, ifNoneParameter}, answer: d.full, others: map[int]schema{304: nil},
+		parameters: []parameter{idParameter, ifMatchParameter, ifNoneParameter}, answer: d.full, others: map[int]schema{304: nil}, failures: []int{412},
 		examples: []example{
 			{name: "One that is there", path: at(d.id)},
 			{name: "One that the client has already", path: at(d.id), header: map[string]string{"If-None-Match": `*`}, status: 304},
+			{name: "One of another version", path: at(d.id), header: map[string]string{"If-Match": `"1000000"`}, status: 412},
 			{name: "One that there is not", path: at(exampleNobody), status: 404},
 		},
 	}, remove)

@@ -119,6 +119,22 @@ func TestRecognizerOverHTTP(t *testing.T) {
 	if r := ts.send("HEAD", path, ""); r.status != 200 || r.body != "" {
 		t.Errorf("HEAD: %d", r.status)
 	}
+	for _, path := range []string{path, "/catalog", "/catalog?changes=true"} {
+		tag := ts.send("GET", path, "").header.Get("ETag")
+		for _, given := range []string{"*", tag, `"7", ` + tag} {
+			if r := ts.send("GET", path, "", "If-Match", given); r.status != 200 || r.header.Get("ETag") != tag {
+				t.Errorf("%s with If-Match %s: %d", path, given, r.status)
+			}
+		}
+		for _, given := range []string{`"777"`, "W/" + tag, `"x"`, `"777", *`} {
+			if got := ts.send("GET", path, "", "If-Match", given, "If-None-Match", tag).codes(t); got != "412 PRECONDITION_FAILED" {
+				t.Errorf("%s with If-Match %s: %s", path, given, got)
+			}
+			if r := ts.send("HEAD", path, "", "If-Match", given); r.status != 412 || r.body != "" {
+				t.Errorf("HEAD %s with If-Match %s: %d", path, given, r.status)
+			}
+		}
+	}
 	// What was got can be put back, with a change.
 	off := strings.Replace(get.body, `"enabled":true`, `"enabled":false`, 1)
 	for tag, want := range map[string]string{
@@ -538,6 +554,8 @@ func TestRecordErrorsTogether(t *testing.T) {
 		{"PUT", "/standards/" + exampleNobody, `{"weight":true}`, "weight"},
 		{"POST", "/recognizers", `{"name":1,"sensitivity":"x","patterns":[{"name":"p","regex":"("},{"regex":7}],"checksum":"nope"}`,
 			"name sensitivity patterns[1].regex patterns[0].regex checksum"},
+		{"POST", "/recognizers", `{"name":"x","bogus":1,"sensitivity":1000,"patterns":[{"regex":"(","bogus":2}]}`, " patterns[0] sensitivity patterns[0].regex"},
+		{"POST", "/recognizers", `[]`, ""},
 		{"POST", "/mappings", `{"standardId":7,"recognizerId":"` + exampleSSN + `","weight":9}`, "standardId category weight"},
 		{"PUT", "/api/v1/datasets/d", `{"labels":{"NOPE":1},"masked":["SSN","NOPE"],"environment":"moon","externalAccess":"yes"}`,
 			"externalAccess labels masked[1] environment"},

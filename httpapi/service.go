@@ -129,7 +129,8 @@ type service struct {
 
 // New makes the handler of the service. It can be mounted in any server, under a
 // prefix by [http.StripPrefix]. It is safe for concurrent use by multiple
-// goroutines. The options are copied.
+// goroutines. The options are copied. Those that cannot be used are refused with all
+// reasons.
 func New(opts *Options) (http.Handler, error) {
 	s, err := newService(opts)
 	if err != nil {
@@ -159,9 +160,10 @@ func newService(opts *Options) (*service, error) {
 		adminApart: opts.AdminApart,
 	}
 	s.document = sync.OnceValues(s.openAPI)
+	var errs [6]error
 	if s.license = opts.Renewable; opts.License != nil {
 		if s.license != nil {
-			return nil, errTwoLicenses
+			errs[0] = errTwoLicenses
 		}
 		s.license = new(RenewableLicense)
 		s.license.Replace(*opts.License)
@@ -173,28 +175,21 @@ func newService(opts *Options) (*service, error) {
 		s.now, s.systemClock = time.Now, true
 	}
 	s.logs = newLogs(s.logger.Handler(), routes())
-	var err error
-	if s.limits, err = opts.Limits.withDefaults(); err != nil {
-		return nil, err
-	}
-	if s.auth, err = newAuthenticator(opts.Auth); err != nil {
-		return nil, err
-	}
-	if s.fetcher, err = newFetcher(opts.FetchAllowHosts); err != nil {
-		return nil, err
-	}
-	if s.spool, err = newSpool(opts.SpoolDir, s.limits.SpoolBytes, s.now()); err != nil {
+	s.limits, errs[1] = opts.Limits.withDefaults()
+	s.auth, errs[2] = newAuthenticator(opts.Auth)
+	s.fetcher, errs[3] = newFetcher(opts.FetchAllowHosts)
+	s.spool, errs[4] = newSpool(opts.SpoolDir, s.limits.SpoolBytes, s.now())
+	s.publicURL, errs[5] = checkPublicURL(opts.PublicURL)
+	if err := errors.Join(errs[:]...); err != nil {
 		return nil, err
 	}
 	s.uploads = newUploads()
-	if s.publicURL, err = checkPublicURL(opts.PublicURL); err != nil {
-		return nil, err
-	}
 	s.metrics = newMetrics(routes(), s.now())
 	s.rate = newRate(s.limits.RequestsPerSecond)
 	s.memory = newBudget(s.limits.MemoryBytes, bodyKeep)
 	s.gate = newGate(s.limits.Concurrent, s.limits.Queue)
 	if s.registry == nil {
+		var err error
 		if s.registry, err = registry.New(nil); err != nil {
 			return nil, err
 		}

@@ -73,8 +73,8 @@ type Options struct {
 	// Labels are those that there are rules for, each with the built-in label whose
 	// default rule it has. Where that is empty, or has no rule, every character is
 	// masked. A label that is not among them is no rule, and where one is found
-	// nevertheless every character of it is masked. Nil means the built-in labels,
-	// each with its own.
+	// nevertheless every character of it is masked. Two that differ only in their
+	// underscores are refused. Nil means the built-in labels, each with its own.
 	Labels map[privet.Label]privet.Label
 }
 
@@ -84,6 +84,7 @@ type Masker struct {
 	finder     Finder
 	classifier Classifier
 	labels     map[privet.Label]privet.Label // of the options
+	own        map[string]privet.Label       // those of them that are not built in, by their keys
 	base       *operators                    // of the Masker that this one was made of, or nil
 	operators  *operators
 	named      map[string]operator // by the usual spellings of their names
@@ -97,7 +98,17 @@ func New(opts *Options) (*Masker, error) {
 	if opts == nil {
 		opts = &Options{}
 	}
-	m := &Masker{finder: opts.Finder, classifier: opts.Classifier, labels: maps.Clone(opts.Labels)}
+	m := &Masker{finder: opts.Finder, classifier: opts.Classifier, labels: maps.Clone(opts.Labels), own: map[string]privet.Label{}}
+	for l := range m.labels {
+		if l.IsBuiltIn() {
+			continue
+		}
+		key := labelKey(l)
+		if _, twice := m.own[key]; twice {
+			return nil, errors.New("masker: Options.Labels has one label in two spellings")
+		}
+		m.own[key] = l
+	}
 	if err := m.prepare(opts.Policy, opts.Keys); err != nil {
 		return nil, fmt.Errorf("masker: %w", err)
 	}
@@ -109,7 +120,7 @@ func New(opts *Options) (*Masker, error) {
 // Finder, the Classifier and the labels are those of m; the keys are not. The errors
 // are those of [New].
 func (m *Masker) With(policy *Policy, keys func(ref string) ([]byte, error)) (*Masker, error) {
-	with := &Masker{finder: m.finder, classifier: m.classifier, labels: m.labels, base: m.operators}
+	with := &Masker{finder: m.finder, classifier: m.classifier, labels: m.labels, own: m.own, base: m.operators}
 	if err := with.prepare(policy, keys); err != nil {
 		return nil, fmt.Errorf("masker: %w", err)
 	}
@@ -144,6 +155,21 @@ func (m *Masker) ruleOf(l privet.Label) *rule {
 		return r
 	}
 	return whole
+}
+
+// spelling is a label of somebody's own as the options or the Masker below spell it, if
+// they have it. A nil Masker has none.
+func (m *Masker) spelling(l privet.Label) privet.Label {
+	if m == nil {
+		return l
+	}
+	if own, ok := m.own[labelKey(l)]; ok {
+		return own
+	}
+	if m.base != nil {
+		return m.base.spelling(l)
+	}
+	return l
 }
 
 // byName gives the operators of all labels that have a rule or are in the policy by
@@ -239,7 +265,7 @@ func (m *Masker) operator(name string) operator {
 	}
 	l, err := privet.ParseLabel(name)
 	if err != nil {
-		return nil
+		l = m.operators.spelling(m.spelling(privet.Label(name)))
 	}
 	return m.named[string(l)]
 }

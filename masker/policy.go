@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/internal/labelkey"
 	"github.com/privet-go/privet/internal/strictjson"
 )
 
@@ -137,8 +138,13 @@ var (
 
 // A PolicyError is one reason for which a policy is refused.
 type PolicyError struct {
-	Path   string // such as labels.SSN.keyRef; empty for the document itself
-	Reason string // the rest of a sentence that begins with the path
+	// Path is where it is, such as labels.SSN.keyRef, or empty for the document itself.
+	// A name of somebody's own can be data, and has its number in its place: columns[3]
+	// is the fourth of the columns in alphabetical order.
+	Path string
+
+	// Reason is the rest of a sentence that begins with the path.
+	Reason string
 }
 
 // Error gives the path and the reason. Neither repeats a parameter.
@@ -170,16 +176,23 @@ func (p *Policy) UnmarshalJSON(document []byte) error {
 	type plain Policy // has no UnmarshalJSON
 	var q plain
 	var all []error
+	var wrong []string // the paths of values that could not be read
 	for _, err := range strictjson.Unmarshal(string(document), &q, &strictjson.Options{ShowKey: isLabelName}) {
-		if e, ok := err.(*strictjson.FieldError); ok {
-			all = append(all, &PolicyError{e.Path, e.Reason})
-		} else {
-			all = append(all, &PolicyError{"", "is not JSON: " + err.Error()})
+		e, ok := err.(*strictjson.FieldError)
+		if !ok {
+			return &PolicyError{"", "is not JSON: " + err.Error()}
+		}
+		all = append(all, &PolicyError{e.Path, e.Reason})
+		if !e.Unknown {
+			wrong = append(wrong, e.Path)
 		}
 	}
-	if all == nil {
-		policy := Policy(q)
-		_, all = policy.prepare(nil, nil)
+	policy := Policy(q)
+	_, reasons := policy.prepare(nil, nil)
+	for _, err := range reasons {
+		if e, ok := err.(*PolicyError); !ok || !slices.ContainsFunc(wrong, func(path string) bool { return strictjson.Overlap(path, e.Path) }) {
+			all = append(all, err)
+		}
 	}
 	if all != nil {
 		return errors.Join(all...)
@@ -202,9 +215,31 @@ type operators struct {
 	byDefault func(l privet.Label) operator // for a label that is not in labels
 	unknown   operator                      // for a column that is UNKNOWN
 
+	// own are the labels of somebody's own in labels, by their keys.
+	own map[string]privet.Label
+
 	// The names of the operators in labels and columns, for reports.
 	names       map[privet.Label]string
 	columnNames map[string]string
+}
+
+// spelling is a label as the policy spells it, if it has it: labels of somebody's own
+// are the same in all spellings that [privet.ParseLabel] would take for one name.
+func (o *operators) spelling(l privet.Label) privet.Label {
+	if len(o.own) == 0 {
+		return l
+	}
+	if own, ok := o.own[labelKey(l)]; ok {
+		return own
+	}
+	return l
+}
+
+// labelKey is the form that labels of somebody's own are compared in.
+func labelKey(l privet.Label) string {
+	var buf [privet.MaxLabelLength]byte
+	key, _ := labelkey.Append(buf[:0], string(l))
+	return string(key)
 }
 
 // A prepared operation has had its parameters checked and its key found. It gives
@@ -235,7 +270,7 @@ func (c *preparation) refuse(path, reason string) {
 
 // policy prepares the policy that stands at the path.
 func (c *preparation) policy(p *Policy, path string, depth int) *operators {
-	ops := &operators{labels: map[privet.Label]operator{}, columns: map[string]prepared{}, names: map[privet.Label]string{}, columnNames: map[string]string{}}
+	ops := &operators{labels: map[privet.Label]operator{}, columns: map[string]prepared{}, own: map[string]privet.Label{}, names: map[privet.Label]string{}, columnNames: map[string]string{}}
 	if depth == 0 {
 		c.refuse(path, fmt.Sprintf("is inside more than %d policies", maxPolicyDepth-1))
 		return ops
@@ -281,14 +316,19 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 		} else if !label.IsWellFormed() {
 			c.refuse(at, "is neither the name of a label nor an upper-snake name of one's own")
 			continue
+		} else {
+			label = c.masker.spelling(label)
 		}
 		if label == privet.None || label == privet.Unknown {
 			c.refuse(at, "is no kind of data: columns that hold none are named under columns")
 			continue
 		}
-		if _, twice := ops.labels[label]; twice {
+		if _, twice := ops.labels[ops.spelling(label)]; twice {
 			c.refuse(at, "is a label that has another operation under another name")
 			continue
+		}
+		if !label.IsBuiltIn() {
+			ops.own[labelKey(label)] = label
 		}
 		ops.labels[label] = nil
 		ops.names[label] = p.Labels[name].Operator
@@ -309,7 +349,7 @@ func (c *preparation) policy(p *Policy, path string, depth int) *operators {
 
 // labelled gives the operator of a label.
 func (o *operators) labelled(l privet.Label) operator {
-	if op := o.labels[l]; op != nil {
+	if op := o.labels[o.spelling(l)]; op != nil {
 		return op
 	}
 	return o.byDefault(l)

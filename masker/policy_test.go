@@ -38,6 +38,7 @@ func TestPolicyRefuses(t *testing.T) {
 		`{"secret":1}`:         {"the policy has a field that is not known, its number 1"},
 		`{"labels":{"SSN":{"operator":"secret"},"email":{"operator":"keep","secret":2}}}`: {
 			"labels.email has a field that is not known, its number 2",
+			"labels.SSN.operator is no operator",
 		},
 		`{"labels":{"SSN":{"operator":"secret"},"email":{"operator":"keep","keepFirst":2}},"keys":{"secret":{}}}`: {
 			`keys[0] must have "env" or "file"`,
@@ -47,6 +48,16 @@ func TestPolicyRefuses(t *testing.T) {
 		`{"labels":{"EMAIL":{"operator":"keep"},"EMAIL_ADDRESS":{"operator":"mask"},"secret!":{"operator":"keep"}}}`: {
 			"labels.EMAIL_ADDRESS is a label that has another operation under another name",
 			"labels[2] is neither the name of a label",
+		},
+		`{"default":7,"labels":{"SSN":{"operator":"secret"},"DOB":{"operator":8},"EMAIL":9},"columns":{"z":{"operator":"keep","secret":1},"b":{"operator":"truncate","secret":1},"a":{"operator":true}}}`: {
+			"default must be a string",
+			"labels.DOB.operator must be a string",
+			"labels.EMAIL must be an object",
+			"columns[2] has a field that is not known, its number 2",
+			"columns[1] has a field that is not known, its number 2",
+			"columns[0].operator must be a string",
+			"labels.SSN.operator is no operator",
+			"columns[1].length must be from 1 to 1000",
 		},
 		`{"labels":{"NONE":{"operator":"redact"},"unknown":{"operator":"redact"}}}`: {
 			"labels.NONE is no kind of data", "labels.unknown is no kind of data",
@@ -321,6 +332,57 @@ func TestGeneralizeOtherLabels(t *testing.T) {
 		m := newMasker(t, &Options{Policy: &Policy{Labels: map[string]Operation{tt.rule: {Operator: "generalize", To: tt.to}}}})
 		if got, err := m.Mask(tt.rule, tt.value); got != tt.want || err != nil {
 			t.Errorf("%s to %s: %q becomes %q, %v; want %q", tt.rule, tt.to, tt.value, got, err, tt.want)
+		}
+	}
+}
+
+// TestOwnLabelsInTwoSpellings holds that labels of somebody's own are compared as
+// built-in ones are: without regard to letter case, underscores, hyphens and spaces.
+func TestOwnLabelsInTwoSpellings(t *testing.T) {
+	if got := reasons(func() error {
+		_, err := ParsePolicy([]byte(`{"labels":{"STAFFNO":{"operator":"keep"},"STAFF_NO":{"operator":"redact"}}}`))
+		return err
+	}()); len(got) != 1 || !strings.Contains(got[0], "labels[1] is a label that has another operation under another name") {
+		t.Errorf("%q", got)
+	}
+	if _, err := New(&Options{Labels: map[privet.Label]privet.Label{"STAFF_NO": "", "STAFFNO": ""}}); err == nil {
+		t.Error("two spellings of a label are taken")
+	}
+	policy, err := ParsePolicy([]byte(`{"labels":{"STAFFNO":{"operator":"redact"}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		opts Options
+		want string
+	}{
+		{Options{Policy: policy}, "[STAFFNO]"},
+		{Options{Policy: policy, Labels: map[privet.Label]privet.Label{"STAFF_NO": ""}}, "[STAFF_NO]"},
+		{Options{Labels: map[privet.Label]privet.Label{"STAFF_NO": ""}}, "****"},
+	} {
+		tt.opts.Finder, tt.opts.Classifier = fakeFinder{}, fakeColumns
+		m := newMasker(t, &tt.opts)
+		if tt.opts.Labels == nil {
+			with, err := m.With(&Policy{}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, err := with.Mask("Staff No", "E-17"); got != tt.want || err != nil {
+				t.Errorf("with another policy above: %q, %v", got, err)
+			}
+		}
+		for _, rule := range []string{"STAFF_NO", "STAFFNO", "staff-no", "Staff No", "staff_NO"} {
+			if got, err := m.Mask(rule, "E-17"); got != tt.want || err != nil {
+				t.Errorf("%s: %q, %v; want %q", rule, got, err, tt.want)
+			}
+		}
+		if got, err := m.Mask("STAFF_NOS", "E-17"); !errors.Is(err, ErrUnknownRule) {
+			t.Errorf("a label that nobody has: %q, %v", got, err)
+		}
+		var out strings.Builder
+		report, err := m.File(&out, strings.NewReader("no,status\nE-17,open\n"), &FileOptions{Columns: map[string]privet.Label{"no": "STAFF_NO", "status": privet.None}})
+		if want := "no,status\n" + tt.want + ",open\n"; out.String() != want || err != nil || len(report.UnusedLabels) > 0 {
+			t.Errorf("%q, %v, %v; want %q", out.String(), err, report.UnusedLabels, want)
 		}
 	}
 }

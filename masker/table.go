@@ -234,7 +234,7 @@ func (t *table) operatorName(name string, l privet.Label) string {
 	if ops.columns[name] != nil && t.header {
 		return ops.columnNames[name]
 	}
-	return ops.names[l]
+	return ops.names[ops.spelling(l)]
 }
 
 // absent are the columns that the policy names and the file does not have.
@@ -253,13 +253,21 @@ func (t *table) absent() []string {
 // the report has none.
 func (t *table) unused(r *Report) []string {
 	var unused []string
-	for _, l := range slices.Sorted(maps.Keys(t.masker.operators.labels)) {
-		_, known := t.masker.labels[l]
-		if known || l.IsBuiltIn() || r.Findings[l] > 0 ||
-			slices.ContainsFunc(r.Columns, func(c ColumnReport) bool { return c.Label == l }) {
-			continue
+	ops := t.masker.operators
+	used := map[privet.Label]bool{}
+	for l := range t.masker.labels {
+		used[ops.spelling(l)] = true
+	}
+	for l, n := range r.Findings {
+		used[ops.spelling(l)] = used[ops.spelling(l)] || n > 0
+	}
+	for _, c := range r.Columns {
+		used[ops.spelling(c.Label)] = true
+	}
+	for _, l := range slices.Sorted(maps.Keys(ops.labels)) {
+		if !used[l] && !l.IsBuiltIn() {
+			unused = append(unused, string(l))
 		}
-		unused = append(unused, string(l))
 	}
 	return unused
 }

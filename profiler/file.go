@@ -64,8 +64,8 @@ type FileOptions struct {
 	NoHeader bool
 
 	// SampleRows is how many rows, from the first, the verdicts rest on. 0 means
-	// DefaultSampleRows; a negative number means all. Long rows make the sample
-	// shorter.
+	// DefaultSampleRows; a negative number means all. Rows of more than 64 MiB in all
+	// make the sample shorter.
 	SampleRows int
 }
 

@@ -228,6 +228,10 @@ func (r *reader) shift(n int) {
 }
 
 func (y *surround) shift(n int, c *contextIndex) {
+	// What stands too far back is let go here, since in a text that is full of phrases
+	// there is never a place behind all of them.
+	y.placed = append(y.placed[:0], y.placed[y.first:]...)
+	y.first, y.from = 0, max(0, y.from-y.first)
 	for i := range y.placed {
 		y.placed[i].start -= n
 		y.placed[i].end -= n

@@ -141,7 +141,7 @@ func (e *lineAgain) Read(b []byte) (int, error) {
 // TestScanMemory holds that the window does not grow with the text.
 func TestScanMemory(t *testing.T) {
 	p := newProfiler(t)
-	for _, line := range []string{corpora[1].text[:400], strings.Repeat("a", 100), "a@", "1.1.1.1.", " "} {
+	for _, line := range []string{corpora[1].text[:400], strings.Repeat("a", 100), "a@", "1.1.1.1.", " ", "mail jane@example.com or so, "} {
 		x := new(scratch)
 		s := newStream(p, x)
 		if err := s.run(&lineAgain{line: line, left: 8 << 20}, func(privet.Finding, error) bool { return true }); err != nil {
@@ -152,6 +152,9 @@ func TestScanMemory(t *testing.T) {
 		}
 		if n := cap(x.candidates) + cap(x.reader.sights) + cap(x.reader.words) + cap(x.reader.long) + cap(x.read.placed); n > 1<<19 {
 			t.Errorf("%.10q: %d things are remembered", line, n)
+		}
+		if n := cap(x.read.placed); n > ScanWindow/8 {
+			t.Errorf("%.10q: %d phrases are remembered", line, n)
 		}
 	}
 }

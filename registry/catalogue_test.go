@@ -523,6 +523,33 @@ func TestFollow(t *testing.T) {
 	<-done
 }
 
+// TestFileStoreRemovesStale holds that what killed processes have left is removed, and
+// nothing else.
+func TestFileStoreRemovesStale(t *testing.T) {
+	dir := t.TempDir()
+	r := newRegistry(t, &Options{Store: NewFileStore(filepath.Join(dir, "catalogue.json"))})
+	for name, age := range map[string]time.Duration{".catalogue-old": 2 * staleTemp, ".catalogue-new": staleTemp / 2, "catalogue-old": 2 * staleTemp} {
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if then := time.Now().Add(-age); os.Chtimes(file, then, then) != nil {
+			t.Skip("times of files cannot be set")
+		}
+	}
+	if _, err := r.Standards().Create(Standard{Name: "S"}, nil); err != nil {
+		t.Fatal(err)
+	}
+	entries, err := os.ReadDir(dir)
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	if got := strings.Join(names, " "); got != ".catalogue-new catalogue-old catalogue.json" || err != nil {
+		t.Errorf("%s, %v", got, err)
+	}
+}
+
 // TestFileStoreFollowsLinks holds that what a link leads to is written, whether it is
 // there yet or not, and that the link stays.
 func TestFileStoreFollowsLinks(t *testing.T) {

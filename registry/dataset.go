@@ -57,7 +57,7 @@ func (r *Dataset) check(d *draft, f *faults) {
 		l, ok := d.label(string(name))
 		if !ok {
 			// The name is a key that the client has chosen, and is not repeated.
-			f.add(UnknownLabel, "labels", "has a name that is no label, the number %d of its names in their order", i+1)
+			f.add(UnknownLabel, "labels", "has a name that is no label, the number %d of its names in alphabetical order", i+1)
 		}
 		if n < 0 || n > math.MaxInt32 {
 			f.invalid("labels", "has a count that is not in 0–%d", math.MaxInt32)

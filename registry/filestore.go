@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 )
 
@@ -120,7 +121,8 @@ func replaceFile(path string, data []byte) error {
 	if info, err := os.Stat(path); err == nil {
 		mode = info.Mode().Perm()
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".catalogue-*")
+	removeStale(filepath.Dir(path))
+	f, err := os.CreateTemp(filepath.Dir(path), tempPrefix+"*")
 	if err != nil {
 		return err
 	}
@@ -141,6 +143,26 @@ func replaceFile(path string, data []byte) error {
 		_ = dir.Close()
 	}
 	return nil
+}
+
+// tempPrefix begins the names of files that are not whole yet.
+const tempPrefix = ".catalogue-"
+
+// staleTemp is how old such a file must be to have been left by a process that was killed:
+// to write one takes less than a second.
+const staleTemp = time.Hour
+
+// removeStale removes what processes have left that were killed while they wrote.
+func removeStale(dir string) {
+	entries, _ := os.ReadDir(dir) // of a folder that cannot be listed nothing is removed
+	for _, e := range entries {
+		if !strings.HasPrefix(e.Name(), tempPrefix) || !e.Type().IsRegular() {
+			continue
+		}
+		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > staleTemp {
+			_ = os.Remove(filepath.Join(dir, e.Name()))
+		}
+	}
 }
 
 // maxLinks is how many links are followed to a file.

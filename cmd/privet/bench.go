@@ -65,15 +65,13 @@ func runBench(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	connections := flags.Int("connections", 8, "`connections` that send requests at the same time")
 	duration := flags.Duration("duration", 5*time.Second, "how long each of the two servers is measured, in all")
 	clients := flags.Int("clients", 64, "`clients` that send large bodies at the same time; 0 for none")
-	size := int64(10 << 20)
-	flags.Var(byteSize{&size}, "body", "`bytes` of a large body")
+	size := 10 << 20
+	flags.Var(byteSize[int]{&size}, "body", "`bytes` of a large body")
 	bare := flags.Bool("bare", false, "be the bare server, and print where it listens")
-	rest, err := parse(flags, args)
+	err := parseNone(flags, args)
 	switch {
 	case err != nil:
 		return 0, err
-	case len(rest) > 0:
-		return 0, errUsage("it takes no arguments")
 	case *connections < 1 || *clients < 0 || *duration < time.Second:
 		return 0, errUsage("-connections, -clients or -duration is too small")
 	}
@@ -83,7 +81,7 @@ func runBench(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	if *bare {
 		return serveBare(ctx, t)
 	}
-	m, err := measureServers(ctx, *connections, *duration, *clients, int(size))
+	m, err := measureServers(ctx, *connections, *duration, *clients, size)
 	if err != nil {
 		return 0, err
 	}

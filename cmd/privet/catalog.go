@@ -60,7 +60,11 @@ func (s *catalogueSetup) open(c *config, model *modelFlags, keys func(variable s
 		return nil
 	}
 	if opts.Model == nil && opts.Mode != "" {
-		if err := checkMode(opts.Mode); err != nil {
+		p, err := profiler.New(nil)
+		if err == nil {
+			err = checkMode(p, opts.Mode)
+		}
+		if err != nil {
 			c.refuse("%w", err)
 			return nil
 		}
@@ -81,15 +85,6 @@ func (s *catalogueSetup) open(c *config, model *modelFlags, keys func(variable s
 		c.refuse("%s cannot be used: %w", envCatalog, err)
 	}
 	return r
-}
-
-// checkMode refuses a mode that there is not, or that needs a model.
-func checkMode(mode profiler.Mode) error {
-	p, err := profiler.New(nil)
-	if err == nil {
-		_, err = p.With(nil, mode)
-	}
-	return err
 }
 
 // follow takes over what the file becomes, until the context ends. SIGHUP has it
@@ -147,7 +142,7 @@ func reasons(err error) []string {
 }
 
 // runCatalog is privet catalog.
-func runCatalog(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+func runCatalog(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	file := flags.String("catalog", "", "the `file` that the catalogue is in; "+envCatalog+" when not given; what is built in when there is neither")
 	changes := flags.Bool("changes", false, "export: leave out what is as it came with the program")
 	rest, err := parse(flags, args)
@@ -164,12 +159,12 @@ func runCatalog(_ context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	case action == "export" && len(rest) == 1:
 		return exportCatalog(t, *file, *changes)
 	case action == "check" && len(rest) == 2:
-		return importCatalog(t, *file, rest[1], true)
+		return importCatalog(ctx, t, *file, rest[1], true)
 	case action == "import" && len(rest) == 2:
 		if *file == "" {
 			return 0, errUsage("import needs -catalog, or " + envCatalog)
 		}
-		return importCatalog(t, *file, rest[1], false)
+		return importCatalog(ctx, t, *file, rest[1], false)
 	}
 	return 0, errUsage("it takes export, import FILE or check FILE")
 }
@@ -197,10 +192,10 @@ func exportCatalog(t *terminal, file string, changes bool) (int, error) {
 
 // importCatalog puts a document in the place of the catalogue, or only says what
 // would change.
-func importCatalog(t *terminal, file, from string, check bool) (int, error) {
-	data, err := readDocument(t, from)
+func importCatalog(ctx context.Context, t *terminal, file, from string, check bool) (int, error) {
+	data, err := readSmall(ctx, t, from, registry.MaxCatalogueBytes)
 	if err != nil {
-		return 0, err
+		return 0, fmt.Errorf("the document: %w", err)
 	}
 	doc, err := registry.ParseCatalogue(data)
 	if err != nil {
@@ -235,22 +230,4 @@ func printEffect(w io.Writer, e *registry.Effect, check bool) error {
 		fmt.Fprintf(w, "no longer found: %s\n", l)
 	}
 	return err
-}
-
-// readDocument reads a document of bounded size, from standard input for -.
-func readDocument(t *terminal, name string) ([]byte, error) {
-	in := t.in
-	if name != "-" {
-		f, err := os.Open(name)
-		if err != nil {
-			return nil, fmt.Errorf("the document: %w", nameless(err))
-		}
-		defer f.Close()
-		in = f
-	}
-	data, err := io.ReadAll(io.LimitReader(in, registry.MaxCatalogueBytes+1))
-	if err != nil {
-		return nil, fmt.Errorf("the document: %w", nameless(err))
-	}
-	return data, nil
 }

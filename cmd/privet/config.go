@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"net"
 	"os"
 	"slices"
 	"strconv"
@@ -42,6 +43,15 @@ const (
 type config struct {
 	getenv func(string) string
 	errs   []error
+	stamps map[string]fileStamp // of files that are followed, from before they were read
+}
+
+// willRead notes what a file is that is read now and followed later.
+func (c *config) willRead(file string) {
+	if c.stamps == nil {
+		c.stamps = map[string]fileStamp{}
+	}
+	c.stamps[file], _ = stampOf(file)
 }
 
 func (c *config) refuse(format string, args ...any) {
@@ -82,6 +92,22 @@ func (c *config) addr(flag string) string {
 	return defaultAddr
 }
 
+// checkAddr refuses an address to listen at that is not host:port. That of a trial, whose
+// keys nobody has checked, it brings to loopback.
+func (c *config) checkAddr(from string, addr *string, trial bool) {
+	if _, _, err := net.SplitHostPort(*addr); err != nil {
+		c.refuse("the address (%s) is not host:port", from)
+		return
+	}
+	if !trial {
+		return
+	}
+	var err error
+	if *addr, err = loopback(*addr); err != nil {
+		c.refuse("the address (%s): %w", from, err)
+	}
+}
+
 // maskingKeys checks the keys of masking policies, so that one that cannot be used is
 // told of when the server starts and not when a request names it.
 func (c *config) maskingKeys(environ []string) {
@@ -113,20 +139,19 @@ func (c *config) auth() *httpapi.Auth {
 		BasicUser:    c.getenv(envBasicUser),
 		BasicPass:    c.getenv(envBasicPass),
 	}
-	switch a.Mode {
-	case "", httpapi.AuthAny, httpapi.AuthAPIKey, httpapi.AuthJWT:
-	default:
-		c.refuse("%s is none of any, apikey and jwt", envAuth)
-	}
-	if (a.BasicUser == "") != (a.BasicPass == "") {
-		c.refuse("one of %s and %s is set without the other", envBasicUser, envBasicPass)
-	}
 	a.FailuresPerMinute = c.failures()
 	if file := c.getenv(envAPIKeysFile); file != "" {
 		a.KeySet = new(httpapi.KeySet)
+		c.willRead(file)
 		if err := loadKeys(a.KeySet, file); err != nil {
 			c.errs = append(c.errs, err)
 		}
+	}
+	// What is wrong with the two was said when they were read.
+	others := *a
+	others.JWTSecret, others.MaxTokenLife = make([]byte, leastSecret), 0
+	if err := others.Check(); err != nil {
+		c.errs = append(c.errs, inVariables(err))
 	}
 	return a
 }
@@ -141,7 +166,7 @@ func (c *config) failures() int {
 	n, err := strconv.Atoi(s)
 	switch {
 	case err != nil || n < 0:
-		c.refuse("%s is no number from 0", envAuthFailures)
+		c.refuse("%s is no whole number of 0 or more", envAuthFailures)
 	case n == 0:
 		return -1
 	}

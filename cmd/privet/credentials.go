@@ -48,12 +48,8 @@ func runToken(_ context.Context, t *terminal, flags *flag.FlagSet, args []string
 	subject := flags.String("subject", "", "`name` of whom the token is for; it is in the server's log")
 	scopes := scopesFlag(flags)
 	life := flags.Duration("life", 0, "how long the token is good; JWT_TOKEN_EXPIRATION seconds when not given, which is also the most that a server takes")
-	rest, err := parse(flags, args)
-	switch {
-	case err != nil:
+	if err := parseNone(flags, args); err != nil {
 		return 0, err
-	case len(rest) > 0:
-		return 0, errUsage("it takes no arguments")
 	}
 	c := config{getenv: t.getenv}
 	secret, most := c.secret(), c.tokenLife()
@@ -78,18 +74,16 @@ func runToken(_ context.Context, t *terminal, flags *flag.FlagSet, args []string
 }
 
 // runLicense is privet license.
-func runLicense(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
+func runLicense(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	keyFile := flags.String("key", "", "`file` with the private key in PEM: RSA, P-256 or Ed25519")
 	newKey := flags.String("new-key", "", "make a new Ed25519 key: the private one in this `file`, the public one in file.pub; then sign with it")
 	days := flags.Int("days", 365, "how many `days` the licence is good")
 	platform := flags.String("platform", "", "`platform` that it is good for; any when not given")
 	region := flags.String("region", "", "`region` that it is good for; any when not given")
-	rest, err := parse(flags, args)
+	err := parseNone(flags, args)
 	switch {
 	case err != nil:
 		return 0, err
-	case len(rest) > 0:
-		return 0, errUsage("it takes no arguments")
 	case (*keyFile == "") == (*newKey == ""):
 		return 0, errUsage("it takes one of -key and -new-key")
 	case *days < 1:
@@ -98,8 +92,8 @@ func runLicense(_ context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	var private []byte
 	if *newKey != "" {
 		private, err = makeKeyFiles(t, *newKey)
-	} else if private, err = os.ReadFile(*keyFile); err != nil {
-		err = fmt.Errorf("the private key: %w", nameless(err))
+	} else if private, err = readSmall(ctx, nil, *keyFile, maxLicenseFile); err != nil {
+		err = fmt.Errorf("the private key: %w", err)
 	}
 	if err != nil {
 		return 0, err
@@ -157,12 +151,10 @@ func newLicenseKeys() (private, public []byte, err error) {
 func runAPIKey(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	name := flags.String("name", "", "`name` of the key; it is in the server's log")
 	scopes := scopesFlag(flags)
-	rest, err := parse(flags, args)
+	err := parseNone(flags, args)
 	switch {
 	case err != nil:
 		return 0, err
-	case len(rest) > 0:
-		return 0, errUsage("it takes no arguments")
 	case *name == "":
 		return 0, errUsage("-name is missing")
 	}

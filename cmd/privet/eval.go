@@ -258,20 +258,6 @@ func (e *evaluator) column(label string, r *privet.Result) {
 // mostRules bounds the bytes of a file of rules or of labels.
 const mostRules = 1 << 20
 
-// readSmall reads a file that is no longer than mostRules.
-func readSmall(ctx context.Context, t *terminal, file string) ([]byte, error) {
-	in, err := openInput(ctx, t, file)
-	if err != nil {
-		return nil, err
-	}
-	defer in.Close()
-	b, err := io.ReadAll(io.LimitReader(in, mostRules+1))
-	if err == nil && len(b) > mostRules {
-		err = fmt.Errorf("the file is longer than %d bytes", mostRules)
-	}
-	return b, err
-}
-
 // readKinds reads the rules of -map: those given, or those of a file when there is
 // no equals sign. In a file empty lines and those that begin with # are none.
 func readKinds(ctx context.Context, t *terminal, s string) (*measure.Kinds, error) {
@@ -281,7 +267,7 @@ func readKinds(ctx context.Context, t *terminal, s string) (*measure.Kinds, erro
 	if strings.Contains(s, "=") {
 		return measure.ParseKinds(strings.Split(s, ","))
 	}
-	b, err := readSmall(ctx, t, s)
+	b, err := readSmall(ctx, t, s, mostRules)
 	if err != nil {
 		return nil, err
 	}
@@ -296,7 +282,7 @@ func readKinds(ctx context.Context, t *terminal, s string) (*measure.Kinds, erro
 
 // readColumnLabels reads a JSON object of labels by name or number.
 func readColumnLabels(ctx context.Context, t *terminal, file string) (map[string]string, error) {
-	b, err := readSmall(ctx, t, file)
+	b, err := readSmall(ctx, t, file, mostRules)
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -104,6 +105,28 @@ func (in *input) Read(p []byte) (int, error) {
 }
 
 func (in *input) Close() error { return in.file.Close() }
+
+// readSmall reads all of a file of at most so many bytes, or of standard input for -. It
+// ends when the context does. Without a terminal - is the name of a file, for what is read
+// beside data that may come from standard input.
+func readSmall(ctx context.Context, t *terminal, name string, most int64) ([]byte, error) {
+	if t == nil && name == "-" {
+		name = "./-"
+	}
+	in, err := openInput(ctx, t, name)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	text, err := io.ReadAll(io.LimitReader(in, most+1))
+	if err == nil && int64(len(text)) > most {
+		err = fmt.Errorf("it is longer than %d bytes", most)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return text, nil
+}
 
 // nameless is an error of the file system without the name of the file, which
 // can be data: somebody may have meant a value, or a file can be named for one.

@@ -6,19 +6,27 @@ import (
 	"time"
 )
 
-// follow calls changed whenever a file has become another, until the context
-// ends. It looks at the size and the time of the file, through links, so that it
-// sees a mounted secret that is swapped as well as a file that is written. A file
-// that is gone has not changed: who renews one may take it away first.
-func follow(ctx context.Context, name string, every time.Duration, changed func()) {
-	stamp := func() (size int64, at time.Time, ok bool) {
-		info, err := os.Stat(name)
-		if err != nil {
-			return 0, time.Time{}, false
-		}
-		return info.Size(), info.ModTime(), true
+// A fileStamp tells a file from what it becomes.
+type fileStamp struct {
+	size int64
+	at   time.Time
+}
+
+// stampOf is the stamp of a file. It reports false for one that is not there.
+func stampOf(name string) (stamp fileStamp, ok bool) {
+	info, err := os.Stat(name)
+	if err != nil {
+		return fileStamp{}, false
 	}
-	size, at, _ := stamp()
+	return fileStamp{info.Size(), info.ModTime()}, true
+}
+
+// follow calls changed whenever a file has become another than that of the stamp, which
+// is taken before the file is read first, until the context ends. It looks at the size and
+// the time of the file, through links, so that it sees a mounted secret that is swapped as
+// well as a file that is written. A file that is gone has not changed: who renews one may
+// take it away first.
+func follow(ctx context.Context, name string, stamp fileStamp, every time.Duration, changed func()) {
 	ticker := time.NewTicker(every)
 	defer ticker.Stop()
 	for {
@@ -27,8 +35,8 @@ func follow(ctx context.Context, name string, every time.Duration, changed func(
 			return
 		case <-ticker.C:
 		}
-		if s, t, ok := stamp(); ok && (s != size || !t.Equal(at)) {
-			size, at = s, t
+		if now, ok := stampOf(name); ok && (now.size != stamp.size || !now.at.Equal(stamp.at)) {
+			stamp = now
 			changed()
 		}
 	}

@@ -31,6 +31,8 @@ func (c *config) license(now time.Time) *httpapi.RenewableLicense {
 	if len(c.errs) > before {
 		return nil
 	}
+	c.willRead(c.getenv(envLicenseFile))
+	c.willRead(c.getenv(envPublicKeyPath))
 	l, err := c.verifyLicense(now)
 	if err != nil {
 		c.refuse("%w", err)
@@ -91,6 +93,6 @@ func (c *config) followLicense(ctx context.Context, l *httpapi.RenewableLicense,
 		logger.Info("the licence was read again", "expires", next.ExpiresAt)
 	}
 	for _, file := range []string{c.getenv(envLicenseFile), c.getenv(envPublicKeyPath)} {
-		go follow(ctx, file, every, renew)
+		go follow(ctx, file, c.stamps[file], every, renew)
 	}
 }

@@ -188,6 +188,15 @@ func parse(flags *flag.FlagSet, args []string) ([]string, error) {
 	return rest, err
 }
 
+// parseNone is parse for a command that takes no arguments.
+func parseNone(flags *flag.FlagSet, args []string) error {
+	rest, err := parse(flags, args)
+	if err == nil && len(rest) > 0 {
+		err = errUsage("it takes no arguments")
+	}
+	return err
+}
+
 // neverEmpty are flags that are refused with an empty value, such as that of a variable
 // of a shell which is not set: something would go unchecked, unsigned, unlimited or
 // masked otherwise, and nobody would see it.

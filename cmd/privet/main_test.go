@@ -403,6 +403,46 @@ func TestInterruptedWhileReading(t *testing.T) {
 	}
 }
 
+// TestInterruptedBeside has what is read beside the data give nothing, for ever.
+func TestInterruptedBeside(t *testing.T) {
+	dir := t.TempDir()
+	fifo, policy, data := filepath.Join(dir, "fifo"), filepath.Join(dir, "policy"), filepath.Join(dir, "a.csv")
+	if err := exec.Command("mkfifo", fifo).Run(); err != nil {
+		t.Skip(err)
+	}
+	for name, text := range map[string]string{policy: "{}", data: "id\n1\n"} {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	out := filepath.Join(dir, "out")
+	for _, args := range [][]string{
+		{"mask", "-policy", fifo, "-o", out, data}, {"unmask", "-policy", policy, "-report", fifo, "-o", out, data}, {"validate", "-policy", fifo, "SSN", "a", "b"},
+		{"validate", "-original", data, "-masked", data, "-sign", fifo, "-o", out}, {"verify", "-key", fifo, fifo}, {"catalog", "check", fifo}, {"catalog", "check", "-"},
+		{"license", "-key", fifo}, {"eval", "-columns", fifo, data},
+	} {
+		ctx, cancel := context.WithCancel(t.Context())
+		in, w := io.Pipe()
+		var stdout, stderr bytes.Buffer
+		ended := make(chan int, 1)
+		go func() {
+			ended <- run(ctx, &terminal{in, &stdout, &stderr, os.Getenv, os.Environ}, args)
+		}()
+		time.Sleep(20 * time.Millisecond)
+		cancel()
+		select {
+		case status := <-ended:
+			if status != exitFailed || !strings.Contains(stderr.String(), "interrupted") || stdout.Len() > 0 {
+				t.Errorf("%.1q: status %d, %s%s", args, status, stdout.String(), stderr.String())
+			}
+		case <-time.After(10 * time.Second):
+			t.Errorf("%.1q: it does not stop", args)
+		}
+		w.Close()
+	}
+	wantFiles(t, dir, "a.csv", "fifo", "policy")
+}
+
 // TestInput holds that an input gives what its file gives.
 func TestInput(t *testing.T) {
 	data := bytes.Repeat([]byte("0123456789"), readSize/4)

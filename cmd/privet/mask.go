@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -59,6 +60,10 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, err
 	}
 	if *inPlace {
+		// Replacing one name of a file leaves the others as they are.
+		if info, err := os.Stat(files[0]); err == nil && hasOtherNames(info) {
+			return 0, errors.New("the file has other names, hard links, under which nothing would be masked; use -o")
+		}
 		*out = files[0]
 	}
 	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, Keys: *keys, SampleRows: *sample, Workers: *workers}
@@ -69,7 +74,7 @@ func runMask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	if err != nil {
 		return 0, err
 	}
-	policy, ring, err := readPolicy(t, *policyFile)
+	policy, ring, err := readPolicy(ctx, t, *policyFile)
 	if err != nil {
 		return 0, err
 	}

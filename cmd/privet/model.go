@@ -48,11 +48,17 @@ func (m *modelFlags) assisted(p *profiler.Profiler, getenv func(string) string) 
 		if mode == "" {
 			return nil, nil
 		}
-		// This refuses modes that there are not, or not without a model.
-		_, err := p.With(nil, mode)
-		return nil, err
+		return nil, checkMode(p, mode)
 	}
 	return p.With(model, mode)
+}
+
+// checkMode refuses a mode that there is not, or that needs a model, for who has none.
+func checkMode(p *profiler.Profiler, mode profiler.Mode) error {
+	if _, err := p.With(nil, mode); err != nil {
+		return fmt.Errorf("the mode (-model-mode, or %s): %w", envModelMode, err)
+	}
+	return nil
 }
 
 // model gives the model that helps, or nil, and the mode.
@@ -78,7 +84,7 @@ func (m *modelFlags) model(getenv func(string) string) (profiler.Model, profiler
 	}
 	client, err := remote.New(opts)
 	if err != nil {
-		return nil, "", err
+		return nil, "", fmt.Errorf("the model (-model, or %s): %w", envModelURL, err)
 	}
 	return client, mode, nil
 }

@@ -1,10 +1,9 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"slices"
 	"strings"
 
@@ -20,20 +19,20 @@ const (
 
 // readPolicy reads the masking policy in a file, or gives nil for no file, and says
 // where its keys are.
-func readPolicy(t *terminal, name string) (*masker.Policy, *keyring, error) {
+func readPolicy(ctx context.Context, t *terminal, name string) (*masker.Policy, *keyring, error) {
 	if name == "" {
 		return nil, &keyring{}, nil
 	}
-	p, _, err := readPolicyDocument(name)
+	p, _, err := readPolicyDocument(ctx, name)
 	if err != nil {
 		return nil, nil, err
 	}
-	return p, &keyring{keys: policyKeys(p, t.getenv)}, nil
+	return p, &keyring{keys: policyKeys(ctx, p, t.getenv)}, nil
 }
 
 // readPolicyDocument reads the masking policy in a file, and gives its bytes too.
-func readPolicyDocument(name string) (*masker.Policy, []byte, error) {
-	document, err := readLimited(name, maxPolicy)
+func readPolicyDocument(ctx context.Context, name string) (*masker.Policy, []byte, error) {
+	document, err := readSmall(ctx, nil, name, maxPolicy)
 	if err != nil {
 		return nil, nil, fmt.Errorf("the policy: %w", err)
 	}
@@ -44,29 +43,12 @@ func readPolicyDocument(name string) (*masker.Policy, []byte, error) {
 	return p, document, nil
 }
 
-// readLimited reads a file that is not to be long.
-func readLimited(name string, most int64) ([]byte, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, nameless(err)
-	}
-	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, most+1))
-	if err != nil {
-		return nil, nameless(err)
-	}
-	if int64(len(text)) > most {
-		return nil, fmt.Errorf("it is longer than %d bytes", most)
-	}
-	return text, nil
-}
-
 // policyKeys finds the keys of a policy: in the file or the variable that the policy
 // says, or in the variable that is called like the key.
-func policyKeys(p *masker.Policy, getenv func(string) string) func(ref string) ([]byte, error) {
+func policyKeys(ctx context.Context, p *masker.Policy, getenv func(string) string) func(ref string) ([]byte, error) {
 	return func(ref string) ([]byte, error) {
 		if file := p.Keys[ref].File; file != "" {
-			text, err := readLimited(file, maxKeyFile)
+			text, err := readSmall(ctx, nil, file, maxKeyFile)
 			if err != nil {
 				return nil, fmt.Errorf("the file of a key: %w", err)
 			}

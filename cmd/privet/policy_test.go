@@ -111,7 +111,7 @@ func TestUnmaskValues(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := masker.New(&masker.Options{Policy: p, Keys: policyKeys(p, func(name string) string { return env[name] })})
+	m, err := masker.New(&masker.Options{Policy: p, Keys: policyKeys(t.Context(), p, func(name string) string { return env[name] })})
 	if err != nil {
 		t.Fatal(err)
 	}

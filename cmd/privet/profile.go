@@ -20,12 +20,14 @@ type profile struct {
 	Inside map[privet.Label]int64 `json:"inside,omitempty"`
 
 	Risk risk.Summary `json:"risk"`
+
+	sample int // how many rows were to be looked at; below 0: all
 }
 
 // runProfile is privet profile.
 func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	how := fileFlags(flags)
-	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are looked at; -1 for all")
+	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are looked at, which are fewer where they take more than 64 MiB; -1 for all")
 	explain := flags.Bool("explain", false, "say why each column was given its label")
 	model := newModelFlags(flags)
 	format := pageFormatFlag(flags)
@@ -91,7 +93,7 @@ func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, assiste
 		return profile{}, err
 	}
 	defer in.Close()
-	one := profile{File: file}
+	one := profile{File: file, sample: opts.SampleRows}
 	var tags []string
 	if assisted != nil {
 		one.Findings, err = findAssisted(ctx, assisted, in)
@@ -137,7 +139,11 @@ func (one profile) section(explain bool) section {
 	}
 	s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(one.Rows, "row"), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
 	if one.SampledRows < one.Rows {
-		s.Notes = append(s.Notes, fmt.Sprintf("Not looked at: %s; -sample -1 looks at all.", plural(one.Rows-one.SampledRows, "row")))
+		why := "-sample -1 looks at all"
+		if one.sample < 0 || one.SampledRows < int64(one.sample) {
+			why = "the sample has no room for more"
+		}
+		s.Notes = append(s.Notes, fmt.Sprintf("Not looked at: %s; %s.", plural(one.Rows-one.SampledRows, "row"), why))
 	}
 	if len(one.Inside) > 0 {
 		s.Notes = append(s.Notes, "In columns that are NONE, UNKNOWN or FREE_TEXT: "+findingCounts(one.Inside)+".")

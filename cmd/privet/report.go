@@ -47,7 +47,7 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	var own reportFlags
 	how := fileFlags(flags)
 	about := newRiskFlags(flags)
-	flags.IntVar(&own.sample, "sample", profiler.DefaultSampleRows, "how many `rows` of a table its columns are judged by; -1 for all")
+	flags.IntVar(&own.sample, "sample", profiler.DefaultSampleRows, "how many `rows` of a table its columns are judged by, which are fewer where they take more than 64 MiB; -1 for all")
 	flags.StringVar(&own.quasi, "quasi", "", "comma-separated `columns`, by name or number, that people are known by; told by what they hold when not given; - for none")
 	flags.StringVar(&own.sensitive, "sensitive", "", "comma-separated `columns` that must not be told of a person; told by what they hold when not given; - for none")
 	flags.Int64Var(&own.population, "population", 0, "how many `people` the table is a sample of")

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/privet-go/privet/profiler"
 )
 
 // TestPages holds that each command that reports has a page, which needs nothing else
@@ -60,6 +62,25 @@ func TestOne(t *testing.T) {
 	} {
 		if r := runPrivet(t, tt.input, nil, tt.args...); r.status == exitFailed || !strings.Contains(r.out+r.err, tt.want) {
 			t.Errorf("%v: %d, no %q in %s%s", tt.args, r.status, tt.want, r.out, r.err)
+		}
+	}
+}
+
+// TestProfileSaysWhatIsLeft holds that nobody is told to do what he has done.
+func TestProfileSaysWhatIsLeft(t *testing.T) {
+	for _, tt := range []struct {
+		sample int
+		rows   int64 // of 5 that were looked at
+		want   string
+	}{
+		{1000, 5, ""},
+		{3, 3, "Not looked at: 2 rows; -sample -1 looks at all."},
+		{4, 3, "Not looked at: 2 rows; the sample has no room for more."},
+		{-1, 3, "Not looked at: 2 rows; the sample has no room for more."},
+	} {
+		one := profile{FileReport: &profiler.FileReport{Format: "csv", Rows: 5, SampledRows: tt.rows}, sample: tt.sample}
+		if got := strings.Join(one.section(false).Notes, "\n"); got != tt.want {
+			t.Errorf("%d: %q, want %q", tt.sample, got, tt.want)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"errors"
@@ -22,21 +23,21 @@ func newServeFlags(flags *flag.FlagSet) *serveFlags {
 	flags.StringVar(&f.adminAddr, "admin-addr", "", "`address` to serve the metrics at, apart from the API; "+envAdminAddr+", or none, when not given")
 	flags.BoolVar(&f.dev, "dev", false, "make keys, a licence and a token for this process alone, listen on loopback only, and print a request to try")
 	l := &f.limits
-	flags.Var(byteSize{&l.BodyBytes}, "max-body", "most `bytes` of a request body, such as 10MiB (the default)")
+	flags.Var(byteSize[int64]{&l.BodyBytes}, "max-body", "most `bytes` of a request body, such as 10MiB (the default)")
 	flags.IntVar(&l.Items, "max-items", 0, "most `columns` or records of a request (default 10000)")
-	flags.IntVar(&l.ValueBytes, "max-value", 0, "most `bytes` of a value (default 1 MiB)")
+	flags.Var(byteSize[int]{&l.ValueBytes}, "max-value", "most `bytes` of a value (default 1 MiB)")
 	flags.IntVar(&l.Depth, "max-depth", 0, "most `levels` of arrays and objects inside each other (default 32)")
 	flags.IntVar(&l.Elements, "max-elements", 0, "most JSON `values` of a body (default 1000000)")
 	flags.IntVar(&l.Tags, "max-tags", 0, "most `tags` of a request (default 10000)")
-	flags.Var(byteSize{&l.FileBytes}, "max-file", "most `bytes` of a file, after base64 is undone (default 64 MiB)")
-	flags.Var(byteSize{&l.UnpackedBytes}, "max-unpacked", "most `bytes` of a file after decompression (default 256 MiB)")
+	flags.Var(byteSize[int64]{&l.FileBytes}, "max-file", "most `bytes` of a file, after base64 is undone (default 64 MiB)")
+	flags.Var(byteSize[int64]{&l.UnpackedBytes}, "max-unpacked", "most `bytes` of a file after decompression (default 256 MiB)")
 	flags.IntVar(&l.Concurrent, "max-concurrent", 0, "most `requests` worked on at a time (default 128)")
 	flags.IntVar(&l.Queue, "max-queue", 0, "most `requests` that wait for their turn, a second at most (default 128)")
 	flags.Float64Var(&l.RequestsPerSecond, "rate", 0, "most `requests` a second of one credential; 0 for no limit")
-	flags.Var(byteSize{&l.MemoryBytes}, "max-memory", "most `bytes` of bodies in memory at a time (default 20 MiB)")
-	flags.Var(byteSize{&l.SpoolBytes}, "max-spool", "most `bytes` of uploads and masked files on the disk at a time (default 1 GiB)")
+	flags.Var(byteSize[int64]{&l.MemoryBytes}, "max-memory", "most `bytes` of bodies in memory at a time (default 20 MiB)")
+	flags.Var(byteSize[int64]{&l.SpoolBytes}, "max-spool", "most `bytes` of uploads and masked files on the disk at a time (default 1 GiB)")
 	s := &f.serve
-	flags.DurationVar(&s.DrainTimeout, "drain", 0, "how long requests may go on after SIGTERM (default 30s)")
+	flags.DurationVar(&s.DrainTimeout, "drain", 0, "how long requests may go on after SIGTERM (default 30s); 0 to cut them off at once")
 	flags.DurationVar(&s.LeaveTime, "leave", 0, "how long the server goes on after SIGTERM while /readyz answers 503, before it drains")
 	flags.DurationVar(&s.HeaderTimeout, "header-timeout", 0, "how long the header of a request may take to come (default 5s)")
 	flags.DurationVar(&s.ReadTimeout, "read-timeout", 0, "how long a request may take to come (default 1m)")
@@ -45,17 +46,45 @@ func newServeFlags(flags *flag.FlagSet) *serveFlags {
 	return f
 }
 
+// checkBounds looks at numbers and times that were given. The service takes 0 for the
+// default, which nobody means by it: without a drain requests are cut off at once, of
+// -rate and -leave there need be none, and the others have to be above 0.
+func (f *serveFlags) checkBounds(flags *flag.FlagSet) error {
+	var errs []error
+	flags.Visit(func(given *flag.Flag) {
+		sign := 1
+		if value, ok := given.Value.(flag.Getter); ok {
+			switch n := value.Get().(type) {
+			case int:
+				sign = cmp.Compare(n, 0)
+			case time.Duration:
+				sign = cmp.Compare(n, 0)
+			}
+		}
+		switch {
+		case sign > 0, sign == 0 && given.Name == "leave":
+		case sign == 0 && given.Name == "drain":
+			f.serve.DrainTimeout = 1 // the shortest
+		case given.Name == "drain", given.Name == "leave":
+			errs = append(errs, errUsage("-"+given.Name+" is negative"))
+		default:
+			errs = append(errs, errUsage("-"+given.Name+" has to be above 0"))
+		}
+	})
+	return errors.Join(errs...)
+}
+
 // runServe is privet serve. Whatever keeps the server from starting is one JSON
 // line in the log, and the exit status is 1.
 func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	f := newServeFlags(flags)
 	model := newModelFlags(flags)
-	rest, err := parse(flags, args)
-	switch {
-	case err != nil:
+	err := parseNone(flags, args)
+	if err == nil {
+		err = f.checkBounds(flags)
+	}
+	if err != nil {
 		return 0, err
-	case len(rest) > 0:
-		return 0, errUsage("it takes no arguments")
 	}
 
 	// Before anything is made: what a start leaves behind is not worth a look at what it
@@ -93,26 +122,20 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 		logger.Error("the server does not start", "reason", err.Error())
 		return exitFound, nil
 	}
-	if err := f.serve.Check(); err != nil {
-		return refuse(inVariables(err))
+	where := c.addr(f.addr)
+	c.checkAddr("-addr, or "+envAddr, &where, f.dev)
+	if adminAddr != "" {
+		c.checkAddr("-admin-addr, or "+envAdminAddr, &adminAddr, f.dev)
 	}
 	if err := c.err(); err != nil {
-		return refuse(err)
+		// What else is wrong is told as well. Who may come in was looked at.
+		opts.Auth, opts.License, opts.Renewable = &httpapi.Auth{JWTSecret: make([]byte, leastSecret)}, nil, nil
+		_, others := httpapi.New(opts)
+		return refuse(errors.Join(err, inVariables(others)))
 	}
 	handler, err := httpapi.New(opts)
 	if err != nil {
 		return refuse(inVariables(err))
-	}
-	where := c.addr(f.addr)
-	if f.dev {
-		if where, err = loopback(where); err != nil {
-			return refuse(err)
-		}
-		if adminAddr != "" {
-			if adminAddr, err = loopback(adminAddr); err != nil {
-				return refuse(err)
-			}
-		}
 	}
 	listener, err := listen(ctx, where, files, logger)
 	if err != nil {
@@ -134,7 +157,7 @@ func runServe(ctx context.Context, t *terminal, flags *flag.FlagSet, args []stri
 	following, stop := context.WithCancel(ctx)
 	defer stop()
 	if file := t.getenv(envAPIKeysFile); file != "" && opts.Auth.KeySet != nil {
-		go follow(following, file, followEvery, func() {
+		go follow(following, file, c.stamps[file], followEvery, func() {
 			if err := loadKeys(opts.Auth.KeySet, file); err != nil {
 				logger.Error("the API keys have changed and cannot be used; those from before are in force", "reason", err.Error())
 				return
@@ -211,7 +234,7 @@ func serveAdmin(ctx context.Context, addr string, handler http.Handler, opts htt
 	}
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", addr)
 	if err != nil {
-		return nil, errors.New("the address of the metrics cannot be listened at")
+		return nil, fmt.Errorf("the address of the metrics cannot be listened at: %s", listenReason(err))
 	}
 	logger.Info("serving the metrics", "addr", listener.Addr().String())
 	serving, cancel := context.WithCancel(context.WithoutCancel(ctx))
@@ -228,12 +251,8 @@ func serveAdmin(ctx context.Context, addr string, handler http.Handler, opts htt
 func runHealth(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	addr := flags.String("addr", "", "`address` that the server listens at; "+envAddr+", or :8080, when not given")
 	ready := flags.Bool("ready", false, "ask whether it takes requests, and not only whether it is up")
-	rest, err := parse(flags, args)
-	switch {
-	case err != nil:
+	if err := parseNone(flags, args); err != nil {
 		return 0, err
-	case len(rest) > 0:
-		return 0, errUsage("it takes no arguments")
 	}
 	c := &config{getenv: t.getenv}
 	host, port, err := net.SplitHostPort(c.addr(*addr))

@@ -3,7 +3,9 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
 	"io"
+	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -273,6 +275,49 @@ func TestServeDrains(t *testing.T) {
 	}
 }
 
+// TestServeCutsOff holds that without a drain a request that has begun is cut off.
+func TestServeCutsOff(t *testing.T) {
+	p := serve(t, nil, "-dev", "-drain", "0")
+	conn, err := net.Dial("tcp", strings.TrimPrefix(p.base, "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if _, err := io.WriteString(conn, "POST /risk/summary/by-name HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n"+
+		"Content-Type: application/json\r\nAuthorization: Bearer "+p.printed(t, `Bearer ([^']+)'`)[1]+"\r\n\r\n["); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(100 * time.Millisecond)
+	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if !p.endsWithin(10*time.Second) || p.cmd.ProcessState.ExitCode() != exitFound {
+		t.Errorf("it goes on, or ends with %v", p.cmd.ProcessState)
+	}
+}
+
+// TestServeBounds holds that a bound of 0, which for the service is the default, is refused
+// where there has to be one, and that sizes are written alike.
+func TestServeBounds(t *testing.T) {
+	for _, args := range [][]string{
+		{"-max-items", "0"}, {"-max-value", "0"}, {"-max-body=0"}, {"-max-depth=0x0"}, {"-max-elements=0"}, {"-max-tags=0"}, {"-max-concurrent=0"}, {"-max-queue=0"},
+		{"-header-timeout=0"}, {"-read-timeout", "0s"}, {"-write-timeout=0h"}, {"-idle-timeout=0"}, {"-max-value", "1 MiB"}, {"-max-value", "9999999999GiB"},
+		{"-drain", "-1s"}, {"-leave=-1s"}, {"-idle-timeout=-1s"}, {"-max-tags=-1"},
+	} {
+		if r := runPrivet(t, "", nil, append([]string{"serve", "-dev"}, args...)...); r.status != exitFailed || r.out != "" || strings.Count(r.err, "\n") != 1 {
+			t.Errorf("%v: %+v", args, r)
+		}
+	}
+	flags := flag.NewFlagSet("", flag.ContinueOnError)
+	f := newServeFlags(flags)
+	if err := flags.Parse([]string{"-max-value", "2KiB", "-max-body", "3MiB", "-rate", "0", "-leave", "0"}); err != nil || f.limits.ValueBytes != 2<<10 || f.limits.BodyBytes != 3<<20 {
+		t.Errorf("%+v, %v", f.limits, err)
+	}
+	if err := f.checkBounds(flags); err != nil || f.serve.DrainTimeout != 0 {
+		t.Errorf("%v, %v", err, f.serve)
+	}
+}
+
 // TestServeReal makes a licence, a token and an API key by the command, and uses
 // them against a server that has only the environment.
 func TestServeReal(t *testing.T) {
@@ -335,7 +380,13 @@ func TestServeReal(t *testing.T) {
 		"PRIVET_PUBLIC_URL is not":                                         "PRIVET_PUBLIC_URL=ftp://MARKER",
 		"PRIVET_SPOOL_DIR is no folder":                                    "PRIVET_SPOOL_DIR=/MARKER/MARKER",
 		"PRIVET_FETCH_ALLOW_HOSTS is neither":                              "PRIVET_FETCH_ALLOW_HOSTS=MARKER/",
-		"the address cannot be listened at: missing port":                  "PRIVET_ADDR=MARKER",
+		"the address (-addr, or PRIVET_ADDR) is not host:port":             "PRIVET_ADDR=MARKER",
+		"the address cannot be listened at: invalid port":                  "PRIVET_ADDR=127.0.0.1:99999",
+		"the address (-admin-addr, or PRIVET_ADMIN_ADDR) is not host:port": "PRIVET_ADMIN_ADDR=MARKER",
+		"cannot be listened at: invalid port":                              "PRIVET_ADMIN_ADDR=127.0.0.1:99999",
+		"FE_RCA_USER has a colon":                                          "FE_RCA_USER=MARKER:MARKER",
+		"-model, or PRIVET_MODEL_URL":                                      "PRIVET_MODEL_URL=MARKER",
+		"-model-mode, or PRIVET_MODEL_MODE":                                "PRIVET_MODEL_MODE=AI_ONLY",
 		"PRIVET_CATALOG names a file that":                                 "PRIVET_CATALOG=/MARKER/MARKER",
 		"PRIVET_AUTH is none":                                              "PRIVET_AUTH=MARKER",
 		"FE_RCA_USER and FE_RCA_PASS":                                      "FE_RCA_PASS=",
@@ -353,6 +404,27 @@ func TestServeReal(t *testing.T) {
 		}
 		if strings.Contains(out+p.err.String(), "MARKER") {
 			t.Errorf("%s: the log repeats a setting: %s", reason, out)
+		}
+	}
+}
+
+// TestServeSaysAll holds that all that keeps a server from starting is said at once, and
+// each once.
+func TestServeSaysAll(t *testing.T) {
+	r := runPrivet(t, "", map[string]string{
+		"JWT_TOKEN_EXPIRATION": "0", "PRIVET_AUTH": "basic", "FE_RCA_USER": "a:b", "PRIVET_ADDR": "x", "PRIVET_ADMIN_ADDR": "x", "PRIVET_PUBLIC_URL": "x",
+		"PRIVET_SPOOL_DIR": "/nonexistent", "PRIVET_FETCH_ALLOW_HOSTS": "*", "PRIVET_AUTH_FAILURES_PER_MINUTE": "-1", "PRIVET_TLS_CERT_FILE": "x", "PRIVET_MODEL_URL": "x",
+		"PRIVET_CATALOG_WRITER": "x", "PRIVET_KEY_A": "x",
+	}, "serve", "-max-depth", "9999")
+	if r.status != exitFound || strings.Count(r.out, "\n") != 1 {
+		t.Errorf("status %d, %s", r.status, r.out)
+	}
+	for _, name := range []string{
+		"SERVICE_LICENSE_TOKEN", "SERVICE_PUBLIC_KEY_PATH", "JWT_SIGNATURE_SECRET", "JWT_TOKEN_EXPIRATION", "PRIVET_AUTH is", "FE_RCA_USER and", "FE_RCA_USER has", "PRIVET_ADDR", "PRIVET_ADMIN_ADDR", "PRIVET_PUBLIC_URL",
+		"PRIVET_SPOOL_DIR", "PRIVET_FETCH_ALLOW_HOSTS", "PRIVET_AUTH_FAILURES_PER_MINUTE", "PRIVET_TLS_CERT_FILE", "PRIVET_MODEL_URL", "PRIVET_CATALOG_WRITER", "PRIVET_KEY_A", "-max-depth",
+	} {
+		if n := strings.Count(r.out, name); n != 1 {
+			t.Errorf("%s is named %d times", name, n)
 		}
 	}
 }

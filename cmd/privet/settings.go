@@ -62,11 +62,15 @@ const (
 	envSpoolDir    = "PRIVET_SPOOL_DIR"
 )
 
-// inVariables is an error of the service that names the variables which its options come
-// from.
+// inVariables is an error of the service, or nil, that names the variables which its
+// options come from.
 func inVariables(err error) error {
+	if err == nil {
+		return nil
+	}
 	return errors.New(strings.NewReplacer("httpapi: ", "", "Options.FetchAllowHosts", envFetchAllow, "Options.PublicURL", envPublicURL, "Options.SpoolDir", envSpoolDir,
-		"Auth.Mode", envAuth, "Auth.APIKeys", envAPIKeysFile).Replace(err.Error()))
+		"Auth.Mode", envAuth, "Auth.APIKeys", envAPIKeysFile, "Auth.BasicUser", envBasicUser, "Auth.BasicPass", envBasicPass,
+		"Limits.RequestsPerSecond", "-rate", "Limits.Depth", "-max-depth").Replace(err.Error()))
 }
 
 // serveFlags are the flags of privet serve.
@@ -80,16 +84,16 @@ type serveFlags struct {
 
 // byteSize is a flag for a number of bytes: digits, and KiB, MiB or GiB behind
 // them where it is given in those.
-type byteSize struct{ n *int64 }
+type byteSize[N int | int64] struct{ n *N }
 
-func (b byteSize) String() string {
+func (b byteSize[N]) String() string {
 	if b.n == nil || *b.n == 0 {
 		return ""
 	}
-	return strconv.FormatInt(*b.n, 10)
+	return strconv.FormatInt(int64(*b.n), 10)
 }
 
-func (b byteSize) Set(s string) error {
+func (b byteSize[N]) Set(s string) error {
 	shift := 0
 	for unit, by := range map[string]int{"KiB": 10, "MiB": 20, "GiB": 30} {
 		if digits, ok := strings.CutSuffix(s, unit); ok {
@@ -100,7 +104,7 @@ func (b byteSize) Set(s string) error {
 	if err != nil || n < 1 || n > 1<<62>>shift {
 		return errors.New("not a number of bytes")
 	}
-	*b.n = n << shift
+	*b.n = N(n << shift)
 	return nil
 }
 

@@ -112,7 +112,7 @@ func TestByteSize(t *testing.T) {
 	for s, want := range map[string]int64{"1": 1, "5000": 5000, "64KiB": 64 << 10, "10MiB": 10 << 20, "2GiB": 2 << 30,
 		"": 0, "0": 0, "-1": 0, "1MB": 0, "MiB": 0, "1.5MiB": 0, "9999999999GiB": 0, "9223372036854775807KiB": 0} {
 		var n int64
-		err := byteSize{&n}.Set(s)
+		err := byteSize[int64]{&n}.Set(s)
 		if n != want || (err == nil) != (want > 0) {
 			t.Errorf("%q is %d, %v", s, n, err)
 		}
@@ -132,15 +132,19 @@ func TestFollow(t *testing.T) {
 		}
 	}
 	write("a")
+	before, _ := stampOf(file)
 	ctx, cancel := context.WithCancel(context.Background())
 	changes, ended := make(chan bool, 10), make(chan bool)
 	go func() {
-		follow(ctx, file, time.Millisecond, func() { changes <- true })
+		time.Sleep(10 * time.Millisecond)
+		follow(ctx, file, before, time.Millisecond, func() { changes <- true })
 		close(ended)
 	}()
-	time.Sleep(20 * time.Millisecond)
-	for _, s := range []string{"bc", "def"} {
-		write(s)
+	// The first change comes before anybody follows.
+	for i, s := range []string{"bc", "def"} {
+		if write(s); i == 0 {
+			time.Sleep(20 * time.Millisecond)
+		}
 		select {
 		case <-changes:
 		case <-time.After(5 * time.Second):

@@ -54,7 +54,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if err := checkPageFormat(*format); err != nil {
 		return 0, err
 	}
-	policy, ring, err := readPolicy(t, *policyFile)
+	policy, ring, err := readPolicy(ctx, t, *policyFile)
 	if err != nil {
 		return 0, err
 	}
@@ -68,7 +68,7 @@ func runUnmask(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	}
 	opts := &masker.FileOptions{Format: how.format(), Columns: columns, NoHeader: how.noHeader, Keys: *keys, Workers: *workers}
 	if *reportFile != "" {
-		report, err := readReport(*reportFile)
+		report, err := readReport(ctx, *reportFile)
 		if err != nil {
 			return 0, err
 		}
@@ -125,8 +125,8 @@ func unmaskValues(t *terminal, m *masker.Masker, rule string, masked []string) (
 }
 
 // readReport reads a report of privet mask.
-func readReport(name string) (*masker.Report, error) {
-	text, err := readLimited(name, maxReport)
+func readReport(ctx context.Context, name string) (*masker.Report, error) {
+	text, err := readSmall(ctx, nil, name, maxReport)
 	if err != nil {
 		return nil, fmt.Errorf("the report: %w", err)
 	}

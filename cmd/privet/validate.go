@@ -34,7 +34,7 @@ func runValidate(ctx context.Context, t *terminal, flags *flag.FlagSet, args []s
 	}
 	opts := &validator.Options{}
 	if *policy != "" {
-		p, keys, err := readPolicy(t, *policy)
+		p, keys, err := readPolicy(ctx, t, *policy)
 		if err != nil {
 			return 0, err
 		}

@@ -88,7 +88,7 @@ func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile st
 	}
 	var sign func(document []byte) ([]byte, error)
 	if *f.sign != "" {
-		if sign, err = signer(*f.sign); err != nil {
+		if sign, err = signer(ctx, *f.sign); err != nil {
 			return 0, err
 		}
 		format = "json"
@@ -128,13 +128,13 @@ func (f *tableFlags) compare(ctx context.Context, t *terminal, policyFile string
 	a := &validator.Attestation{Tool: "privet", Version: version(), Time: opts.Now}
 	var vopts validator.Options
 	if policyFile != "" {
-		p, document, err := readPolicyDocument(policyFile)
+		p, document, err := readPolicyDocument(ctx, policyFile)
 		if err != nil {
 			return nil, err
 		}
 		sum := sha256.Sum256(document)
 		a.Policy = hex.EncodeToString(sum[:])
-		f.policy, vopts.Policy, vopts.Keys = p, p, optionalKeys(p, policyKeys(p, t.getenv))
+		f.policy, vopts.Policy, vopts.Keys = p, p, optionalKeys(p, policyKeys(ctx, p, t.getenv))
 	}
 	v, err := validator.New(&vopts)
 	if err != nil {
@@ -166,8 +166,8 @@ func (f *tableFlags) inputs(policyFile string) []string {
 }
 
 // signer gives a func that signs with the key in a file.
-func signer(name string) (func([]byte) ([]byte, error), error) {
-	data, err := readLimited(name, maxKeyFile)
+func signer(ctx context.Context, name string) (func([]byte) ([]byte, error), error) {
+	data, err := readSmall(ctx, nil, name, maxKeyFile)
 	if err != nil {
 		return nil, fmt.Errorf("the key: %w", err)
 	}

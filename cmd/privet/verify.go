@@ -35,15 +35,15 @@ func runVerify(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	if *sigFile == "" {
 		*sigFile = files[0] + ".sig"
 	}
-	document, err := readLimited(files[0], validator.MaxAttestation)
+	document, err := readSmall(ctx, nil, files[0], validator.MaxAttestation)
 	if err != nil {
 		return 0, fmt.Errorf("the report: %w", err)
 	}
-	signature, err := readLimited(*sigFile, maxKeyFile)
+	signature, err := readSmall(ctx, nil, *sigFile, maxKeyFile)
 	if err != nil {
 		return 0, fmt.Errorf("the signature: %w", err)
 	}
-	pem, err := readLimited(*keyFile, maxKeyFile)
+	pem, err := readSmall(ctx, nil, *keyFile, maxKeyFile)
 	if err != nil {
 		return 0, fmt.Errorf("the key: %w", err)
 	}

@@ -11,12 +11,8 @@ import (
 // runVersion is privet version.
 func runVersion(_ context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	format := formatFlag(flags)
-	rest, err := parse(flags, args)
-	switch {
-	case err != nil:
+	if err := parseNone(flags, args); err != nil {
 		return 0, err
-	case len(rest) > 0:
-		return 0, errUsage("it takes no arguments")
 	}
 	if err := checkFormat(*format); err != nil {
 		return 0, err

@@ -12,14 +12,16 @@ import (
 // writeWhole makes a file that appears whole or not at all: what write produces
 // goes to a temporary file beside it, which takes the name once everything is on
 // the disk. For - it goes to standard output as it comes. An existing file is
-// replaced, and keeps its permissions; a symbolic link stays, and the file that
-// it leads to is replaced. An error of write comes back as it is.
+// replaced, and keeps its permissions and, where it can, its owner; a symbolic link
+// stays, and the file that it leads to is replaced. An error of write comes back as it
+// is.
 func writeWhole(t *terminal, name string, write func(io.Writer) error) (err error) {
 	if name == "-" {
 		return write(t.out)
 	}
 	failed := func(err error) error { return fmt.Errorf("the output: %w", nameless(err)) }
 	mode := fs.FileMode(0o600) // what was personal may be read by its owner only
+	var replaced fs.FileInfo
 	if _, err := os.Lstat(name); err == nil {
 		// A link that leads nowhere is an error here.
 		if name, err = filepath.EvalSymlinks(name); err != nil {
@@ -32,7 +34,7 @@ func writeWhole(t *terminal, name string, write func(io.Writer) error) (err erro
 		if !info.Mode().IsRegular() {
 			return errors.New("the output is no regular file")
 		}
-		mode = info.Mode().Perm()
+		mode, replaced = info.Mode().Perm(), info
 	}
 	removeStale(filepath.Dir(name))
 	tmp, err := createTemp(filepath.Dir(name))
@@ -47,6 +49,9 @@ func writeWhole(t *terminal, name string, write func(io.Writer) error) (err erro
 	}()
 	if err := write(&output{file: tmp, name: "the output"}); err != nil {
 		return err
+	}
+	if replaced != nil {
+		keepOwner(tmp, replaced)
 	}
 	if err := tmp.Chmod(mode); err != nil {
 		return failed(err)

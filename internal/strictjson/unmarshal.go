@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -18,6 +19,9 @@ type FieldError struct {
 	// Reason is the rest of a sentence that begins with the path, such as "must
 	// be a string".
 	Reason string
+
+	// Unknown says that the value itself is right, and has a field that is not known.
+	Unknown bool
 }
 
 // Error gives the path and the reason.
@@ -26,6 +30,16 @@ func (e *FieldError) Error() string {
 		return "the document " + e.Reason
 	}
 	return e.Path + " " + e.Reason
+}
+
+// Overlap reports whether one of two paths is the other or leads through it. What is
+// said of a value is not to be counted on where another error overlaps its path.
+func Overlap(a, b string) bool {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	rest, ok := strings.CutPrefix(b, a)
+	return ok && (a == "" || rest == "" || rest[0] == '.' || rest[0] == '[')
 }
 
 // Options are the options of [Unmarshal]. The zero value is of use.
@@ -38,8 +52,8 @@ type Options struct {
 	MaxElements int
 
 	// ShowKey reports whether a key that the document has chosen, of a map, may
-	// stand in a path. Nil, and all other keys: their number stands there, as in
-	// columns[3].
+	// stand in a path. Nil, and all other keys: columns[3] is the fourth of them in
+	// alphabetical order, which is the only one that a map has afterwards.
 	ShowKey func(key string) bool
 
 	// PassUnknown passes over keys that a struct has no field for, and PassNull over
@@ -88,7 +102,7 @@ type reader struct {
 
 // refuse notes that the value at the path is at fault.
 func (r *reader) refuse(path, reason string) {
-	r.errors = append(r.errors, &FieldError{path, reason})
+	r.errors = append(r.errors, &FieldError{Path: path, Reason: reason})
 }
 
 // kindNames are what values of a kind must be, in words.
@@ -200,7 +214,7 @@ func (r *reader) readStruct(id int32, path string, v reflect.Value) {
 			continue
 		}
 		if i == nil {
-			r.refuse(path, fmt.Sprintf("has a field that is not known, its number %d", r.nodes[c].Index+1))
+			r.errors = append(r.errors, &FieldError{path, fmt.Sprintf("has a field that is not known, its number %d", r.nodes[c].Index+1), true})
 			continue
 		}
 		r.read(c, Join(path, key), v.FieldByIndex(i))
@@ -209,9 +223,15 @@ func (r *reader) readStruct(id int32, path string, v reflect.Value) {
 
 func (r *reader) readMap(id int32, path string, v reflect.Value) {
 	v.Set(reflect.MakeMap(v.Type()))
+	var keys []string
+	for c := r.nodes[id].Child; c != 0; c = r.nodes[c].Next {
+		keys = append(keys, r.nodes[c].Key)
+	}
+	slices.Sort(keys)
 	for c := r.nodes[id].Child; c != 0; c = r.nodes[c].Next {
 		key := r.nodes[c].Key
-		at := fmt.Sprintf("%s[%d]", path, r.nodes[c].Index)
+		place, _ := slices.BinarySearch(keys, key)
+		at := fmt.Sprintf("%s[%d]", path, place)
 		if r.options.ShowKey != nil && r.options.ShowKey(key) {
 			at = Join(path, key)
 		}

@@ -77,9 +77,10 @@ func TestUnmarshalRefuses(t *testing.T) {
 			"list[0].deep must be an object",
 			"list[0].words must be an array",
 		},
-		`{"list":[],"list":[]}`: {"a key is given twice in one object (byte 11)"},
-		`{"Kinds":{}}`:          {"the document has a field that is not known, its number 1"},
-		`{"":1}`:                {"the document has a field that is not known, its number 1"},
+		`{"kinds":{"z":{},"b":7,"a":{}}}`: {"kinds[1] must be an object"},
+		`{"list":[],"list":[]}`:           {"a key is given twice in one object (byte 11)"},
+		`{"Kinds":{}}`:                    {"the document has a field that is not known, its number 1"},
+		`{"":1}`:                          {"the document has a field that is not known, its number 1"},
 	} {
 		var v outer
 		var got []string
@@ -88,6 +89,20 @@ func TestUnmarshalRefuses(t *testing.T) {
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("%s: %s", text, diff)
+		}
+	}
+}
+
+func TestOverlap(t *testing.T) {
+	for _, tt := range []struct {
+		a, b string
+		want bool
+	}{
+		{"", "a.b", true}, {"a", "a", true}, {"a", "a.b", true}, {"a[1]", "a[1].b", true}, {"a", "a[1]", true},
+		{"a", "ab", false}, {"a[1]", "a[10]", false}, {"a.b", "a.c", false},
+	} {
+		if Overlap(tt.a, tt.b) != tt.want || Overlap(tt.b, tt.a) != tt.want {
+			t.Errorf("%q and %q: not %v", tt.a, tt.b, tt.want)
 		}
 	}
 }

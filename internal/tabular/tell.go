@@ -30,7 +30,37 @@ var foreign = []struct {
 	{"Zstandard", []string{"\x28\xb5\x2f\xfd"}, " .zst "},
 	{"bzip2", []string{"BZh91AY&SY"}, " .bz2 "},
 	{"xz", []string{"\xfd7zXZ\x00"}, " .xz "},
+	{"PNG", []string{"\x89PNG\r\n"}, " .png "},
+	{"JPEG", []string{"\xff\xd8\xff"}, " .jpg .jpeg "},
 	{"gzip in gzip", []string{gzipMagic}, ""},
+}
+
+// markup are formats that can be read as text, and are where that is asked for: taken for
+// tables they would be parted at their commas.
+var markup = []struct {
+	name       string
+	begins     []string // of which the text begins with one, in lower case
+	extensions string   // with a space before and behind each
+}{
+	{"XML", []string{"<?xml"}, " .xml "},
+	{"HTML", []string{"<!doctype html", "<html"}, " .html .htm "},
+}
+
+// markupName gives the name of a format of markup, by the content or the extension, or "".
+func markupName(head, extension string) string {
+	start := strings.TrimLeft(strings.TrimPrefix(head, byteOrderMark), " \t\r\n")
+	start = strings.ToLower(start[:min(len(start), 16)])
+	for _, f := range markup {
+		for _, b := range f.begins {
+			if strings.HasPrefix(start, b) {
+				return f.name
+			}
+		}
+		if extension != "" && strings.Contains(f.extensions, " "+extension+" ") {
+			return f.name
+		}
+	}
+	return ""
 }
 
 // foreignName gives the name of a format that is not read, or "".
@@ -127,6 +157,9 @@ func tell(head string, whole, zipped bool, wanted *Format, opts *Options) (*Form
 				named = f
 			}
 		}
+	}
+	if name := markupName(head, extension); name != "" && named != &textFormat {
+		return nil, fmt.Errorf("%w: the file is %s, which is read as text alone, and where that is asked for", ErrUnsupported, name)
 	}
 	content, sure := tellText(head, whole)
 	switch {

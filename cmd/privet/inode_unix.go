@@ -1,0 +1,24 @@
+//go:build unix
+
+package main
+
+import (
+	"io/fs"
+	"os"
+	"syscall"
+)
+
+// hasOtherNames reports whether a file has other names: hard links, which are the same
+// file until one of them is replaced.
+func hasOtherNames(info fs.FileInfo) bool {
+	stat, ok := info.Sys().(*syscall.Stat_t)
+	return ok && stat.Nlink > 1
+}
+
+// keepOwner gives a file the owner and the group of the one whose place it takes, or the
+// group alone, as far as whoever runs the command may.
+func keepOwner(f *os.File, of fs.FileInfo) {
+	if stat, ok := of.Sys().(*syscall.Stat_t); ok && f.Chown(int(stat.Uid), int(stat.Gid)) != nil {
+		_ = f.Chown(-1, int(stat.Gid))
+	}
+}
