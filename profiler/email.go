@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"math/bits"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -14,6 +15,9 @@ const (
 	longestLocal   = 64
 	longestAddress = 254
 )
+
+// emailAlone is how sure an address is without a context word.
+const emailAlone = 0.99
 
 // isLocal reports whether c can stand in a local part. Characters that are
 // allowed there but part fields in practice are left out, and so is the
@@ -68,7 +72,28 @@ func matchEmail(text string, at int) (match, bool) {
 	if end < 0 {
 		return match{}, false
 	}
-	return match{start, end, 0.99}, true
+	return match{start, end, emailAlone}, true
+}
+
+// singleEmail is matchEmail for an address that is a whole text and a block, around its @: of
+// letters, digits, dots, hyphens and underscores before that, and of labels behind it.
+func singleEmail(text string, k *block, at int) (m match, ok bool) {
+	end := len(text)
+	before, behind := uint64(1)<<(at&63)-1, (uint64(1)<<(end&63)-1)&^(2<<(at&63)-1)
+	words := k.letters | k.digits
+	if before&^(words|k.dots|k.hyphens|k.underscores) != 0 || behind&^(words|k.dots|k.hyphens) != 0 {
+		return m, false
+	}
+	dots := k.dots & behind
+	last := bits.Len64(dots) // where the last label begins
+	beside := (k.dots|k.hyphens)&behind | 1<<(at&63)
+	if last == 0 || end-last < 2 || (behind>>last<<last)&^k.letters != 0 || dots&(beside<<1|beside>>1) != 0 || k.hyphens>>(at+1)&1 == 1 {
+		return m, false
+	}
+	if (words|k.underscores)&1 == 0 || at == 0 || text[at-1] == '.' {
+		return m, false
+	}
+	return match{0, end, emailAlone}, true
 }
 
 // domainEnd is where the domain that begins at text[i] ends, at most at limit,

@@ -64,12 +64,17 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 	default:
 		r.starts = append(r.starts[:0], r.starts[n:]...)
 	}
-	if found := x.names.found; len(found) > 0 {
-		if len(x.candidates) == 0 && len(found) == 1 { // most values of fields are a name and nothing else
-			x.candidates = append(x.candidates, found[0])
-		} else {
-			x.merge(found)
-		}
+	x.takeNames()
+}
+
+// takeNames makes candidates of the names that have been found.
+func (x *scratch) takeNames() {
+	switch found := x.names.found; {
+	case len(found) == 0:
+	case len(x.candidates) == 0 && len(found) == 1: // most values of fields are a name and nothing else
+		x.candidates, x.names.found = found, x.candidates
+	default:
+		x.merge(found)
 		x.names.found = found[:0]
 	}
 }

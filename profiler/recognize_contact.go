@@ -11,6 +11,7 @@ var contactRecognizers = []Recognizer{
 		Source:   "RFC 5321, section 4.1.2, without quoted local parts; RFC 6531",
 		triggers: []trigger{onByte('@').then("9A*")},
 		match:    matchEmail,
+		single:   singleEmail,
 		Beside:   0.998,
 		Context:  []string{"email", "e-mail", "mail", "correo", "courriel", "contact"},
 		Headers: []string{"email", "e mail", "email address", "mail", "mail address", "email addr", "email id", "mail id", "emailaddress", "correo",

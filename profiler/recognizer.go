@@ -111,6 +111,11 @@ type Recognizer struct {
 	// bytes only, and allocates nothing.
 	match func(text string, at int) (m match, ok bool)
 
+	// single is match for a whole text in ASCII without spaces that is shorter than a block,
+	// when it finds all of that, as far as the masks of the block tell; where they do not, it
+	// reports false. Nil means that match is called.
+	single func(text string, k *block, at int) (m match, ok bool)
+
 	// rareOf is the name of the built-in recognizer of whose grammar match is the same
 	// rarely, so that a whole value need not be shown to both.
 	rareOf string

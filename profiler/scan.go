@@ -115,6 +115,7 @@ type candidate struct {
 // and kept for the next scan.
 type scratch struct {
 	reader     reader
+	block      block     // of a text that is shorter than one
 	surround   *surround // the one in use: that of the reader, or of a place aside
 	read       surround
 	aside      surround
@@ -254,18 +255,22 @@ func (s *scanner) gather(x *scratch, text string) {
 // walkShort is walk for a whole text that is shorter than a block, as far as one of the
 // shorter ways leads. It reports false where the rest is left to walk.
 func (s *scanner) walkShort(x *scratch, text string) bool {
-	var k block
+	k := &x.block
+	*k = block{}
 	k.classify(text, 0)
-	if x.prune && hasSeries(text, &k) {
-		return s.walkSeries(x, text, &k)
+	if x.prune && hasSeries(text, k) {
+		return s.walkSeries(x, text, k)
 	}
-	return s.walkBlock(x, text, &k)
+	return s.walkBlock(x, text, k)
 }
 
 // walkBlock is walkShort for a text that is a block.
 func (s *scanner) walkBlock(x *scratch, text string, k *block) bool {
 	// Next to no text that is one thing has a space in it, and remarks have many.
 	if k.high == 0 && k.gaps&(1<<len(text)-1) == 0 && s.findSingle(x, text, k) {
+		return true
+	}
+	if k.digits|k.high|k.special|k.dots|k.hyphens == 0 && s.walkWords(x, text, k) {
 		return true
 	}
 	x.reader.until = len(text)

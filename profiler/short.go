@@ -1,6 +1,10 @@
 package profiler
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
 
 // This file reads short texts as readBlock reads a block. That wants a few bytes behind the
 // block, which a short text has not: it is read in a copy that zeros follow. A zero parts
@@ -31,6 +35,39 @@ func (r *reader) readShort(d *dispatch, text string, k *block) {
 		r.at, r.done = len(text), true
 	}
 	r.escaped = k.escaped
+}
+
+// walkWords is walk for a whole text, which is k, that is words of ASCII and signs that lead to
+// nothing, when no word leads to anything but a name. It reports false where one does, and
+// nothing has been done.
+func (s *scanner) walkWords(x *scratch, text string, k *block) bool {
+	d := &s.dispatch
+	words := k.letters &^ (k.letters << 1)
+	for rest := words; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest) & 63
+		n := bits.TrailingZeros64(^(k.letters >> i))
+		if n >= shortestNoticed && k.capitals>>i&(1<<n-2) != 0 || d.vocabulary.mayHave(wordHash(text, i, i+n)) || d.wordLeads(text, i, i+n, false) {
+			return false
+		}
+	}
+	if s.names {
+		for ; words != 0; words &= words - 1 {
+			i := bits.TrailingZeros64(words) & 63
+			start := tagger.Start{At: i}
+			if k.capitals>>i&1 == 0 {
+				if k.breaks == 0 && k.letters&(1<<i-1) != 0 || !tagger.BeginsLow(text, i) {
+					continue // it begins no sentence
+				}
+				start.Kind = tagger.StartLow
+			}
+			if i >= x.names.done {
+				s.nameAt(x, text, start)
+			}
+		}
+		x.takeNames()
+	}
+	x.reader.at, x.reader.done = len(text), true
+	return true
 }
 
 // readWords reads a whole text, which is k, that is words of ASCII and signs that lead to

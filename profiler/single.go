@@ -83,7 +83,7 @@ func (s *scanner) findSingle(x *scratch, text string, k *block) bool {
 			x.read.knowNothing()
 			tried = true
 		}
-		s.seeByte(x, text, at, g)
+		s.seeSingle(x, text, k, at, g)
 		if x.whole >= sureFrom && len(x.candidates) == 1 && !mayBeBase64(text, k) && !s.mayBeSure(text, k, at) {
 			x.reader.at, x.reader.done = len(text), true
 			return true
@@ -97,6 +97,26 @@ func (s *scanner) findSingle(x *scratch, text string, k *block) bool {
 		x.look(s, text)
 	}
 	return false
+}
+
+// seeSingle is seeByte for a byte of a whole text that is a block.
+func (s *scanner) seeSingle(x *scratch, text string, k *block, at int, g *group) {
+	short := g.wanted&wantsLong != 0 && !(mayBeLong(text, at) && longAfter(text, at))
+	for i := range g.all {
+		e := &g.all[i]
+		switch {
+		case short && e.wants&wantsLong != 0, at < x.sure && x.hasSurer(text, at, e), e.weak && !s.hopeful(x, text, at, e):
+			continue
+		}
+		if r := s.recognizers[e.recognizer]; r.single != nil && x.endings == 0 && r.Check == nil {
+			if m, ok := r.single(text, k, at); ok {
+				x.endAt(e.grammar, m.end)
+				s.weigh(x, text, m, int(e.recognizer))
+				continue
+			}
+		}
+		s.tryGrammar(x, text, at, e)
+	}
 }
 
 // leadsSurely reports whether the byte at text[i] can lead to something all but sure by itself.
@@ -168,17 +188,23 @@ func (s *scanner) mayBeSure(text string, k *block, limit int) bool {
 		}
 	}
 	tokens := k.letters | k.digits
+	plain := k.digits|k.underscores == 0 // nothing is tied to anything
 	for starts := tokens &^ (tokens << 1) & before; starts != 0; starts &= starts - 1 {
 		i := bits.TrailingZeros64(starts) & 63
 		n := bits.TrailingZeros64(^(tokens >> i)) & 63
-		kind, of := tokenMixed, uint64(1)<<n-1
-		if k.digits>>i&of == 0 {
-			kind = tokenWord
-		} else if k.letters>>i&of == 0 {
-			kind = tokenDigits
+		kind, of, at := tokenWord, uint64(1)<<n-1, placeFree
+		if !plain {
+			if at = placeAt(text, i); k.letters>>i&of == 0 {
+				kind = tokenDigits
+			} else if k.digits>>i&of != 0 {
+				kind = tokenMixed
+			}
 		}
-		t := sureToken{text, i, i + n, leadIndexOf(placeAt(text, i), kind, min(n, longestToken), followAt(text, i+n))}
-		if d.mayLeadSurely(&t) && s.leadsSurely(&t) {
+		index := leadIndexOf(at, kind, min(n, longestToken), followAt(text, i+n))
+		if !d.mayLeadSurely(text, i, i+n, index) {
+			continue
+		}
+		if t := (sureToken{text, i, i + n, index}); s.leadsSurely(&t) {
 			return true
 		}
 	}
@@ -254,20 +280,20 @@ func (d *dispatch) guide() {
 }
 
 // mayLeadSurely tells most tokens off for which leadsSurely is false.
-func (d *dispatch) mayLeadSurely(t *sureToken) bool {
-	k := t.index % leadIndexes
+func (d *dispatch) mayLeadSurely(text string, i, j int, index leadIndex) bool {
+	k := index % leadIndexes
 	if d.sure.tokens[k/64]>>(k%64)&1 == 1 {
 		return true
 	}
-	if t.index.kind() != tokenWord {
+	if index.kind() != tokenWord {
 		return false
 	}
-	if n := t.index.length(); t.text[t.start] < 'a' || t.start == 0 {
-		if d.sure.capitals>>n&1 == 1 && d.gates[n].initials&firstBit(t.text[t.start]) != 0 || d.sure.tails>>n&1 == 1 && d.hasTail(t.text, t.start, t.end) {
+	if n := index.length(); text[i] < 'a' || i == 0 {
+		if d.sure.capitals>>n&1 == 1 && d.gates[n].initials&firstBits[text[i]] != 0 || d.sure.tails>>n&1 == 1 && d.hasTail(text, i, j) {
 			return true
 		}
 	}
-	return d.vocabulary.mayHave(wordHash(t.text, t.start, t.end))
+	return d.vocabulary.mayHave(wordHash(text, i, j))
 }
 
 // leadsSurely is mayBeSure for what begins at a token.

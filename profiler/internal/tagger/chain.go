@@ -27,6 +27,7 @@ type Chain struct {
 
 	words lexicon.Memo
 	known knownWords
+	keyed [mostFeatures + 1]uint64 // memory of score
 }
 
 // A token is a word of a chain.
@@ -86,6 +87,12 @@ func (c *Chain) begin(text string, at, done int) (end int, ok bool) {
 	c.end = end
 	if end == at || end-at > longestWord || gluedBefore(text, at) || gluedAfter(text, end) {
 		return end, false
+	}
+	if end+1 < len(text) && text[end] == ' ' && isUpperByte(text[end+1]) {
+		// What is known of both is far away; one need not wait for the other.
+		if to := wordEnd(text, end+1); to-end-1 <= longestWord {
+			c.known.at(text, end+1, to)
+		}
 	}
 	k := c.known.at(text, at, end)
 	if end+1 < len(text) && text[end] == ' ' && isLower(text[end+1]) && (isWord(k.class) || starts(text, at, end)) && beginsSentence(text, at) {

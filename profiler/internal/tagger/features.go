@@ -11,17 +11,12 @@ const rowBits = 18
 const mostFeatures = 31
 
 // A feature is a hash of its kind and its value, which comes out in the highest bits.
-type feature uint64
-
-func featureOf(kind, value uint64) feature {
-	return feature((value ^ kind*kindMix) * valueMix)
-}
-
 const kindMix, valueMix = 0x9E3779B97F4A7C15, 0xD6E8FEB86659FD93
 
-// row is the row of weights of a feature.
-func (f feature) row() uint32 {
-	return uint32(uint64(f^f>>32) * rowMix >> (64 - rowBits))
+// rowOf is the row of weights of a feature with a key: its value and its kind times kindMix.
+func rowOf(key uint64) uint32 {
+	f := key * valueMix
+	return uint32((f ^ f>>32) * rowMix >> (64 - rowBits))
 }
 
 // These are variables since those are kept in registers, while constants are not.
@@ -83,9 +78,9 @@ func identityOf(t *token) uint64 {
 
 // AppendFeatures appends the rows of the features of word i of the chain of a text.
 func (c *Chain) AppendFeatures(dst []uint32, text string, i int) []uint32 {
-	var features [mostFeatures + 1]feature
-	for _, f := range features[:c.features(&features, text, i)] {
-		dst = append(dst, f.row())
+	var keys [mostFeatures + 1]uint64
+	for k, key := range keys[:c.keys(&keys, text, i)] {
+		dst = append(dst, rowOf(key^keyKinds[k]))
 	}
 	return dst
 }
@@ -138,39 +133,58 @@ func (c *Chain) view(i int) (v wordView) {
 	return v
 }
 
-// features notes the features of word i of the chain and gives how many there are. What
-// they weigh together is told by score, which has the same list.
-func (c *Chain) features(dst *[mostFeatures + 1]feature, text string, i int) (n int) {
+// keyed is how many features every word has: those of keyKinds. Behind them come the others.
+const keyed = 25
+
+// keyKinds are the kinds of the first features of a word, each times kindMix, as they are hashed with
+// their values. Those of the others are zero here and in their keys.
+var keyKinds = func() (kinds [mostFeatures + 1]uint64) {
+	for k, kind := range [keyed]uint64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 30} {
+		kinds[k] = kind * kindMix
+	}
+	return kinds
+}()
+
+// keys notes the values of the features of word i of the chain of a text, in the order of
+// keyKinds, and gives how many there are. What they weigh together is told by scorePlainly, which
+// has the same list.
+func (c *Chain) keys(dst *[mostFeatures + 1]uint64, text string, i int) (n int) {
 	t := &c.tokens[i]
-	word := text[t.start:t.end]
+	v := c.view(i)
+	dst[0] = 0
+	dst[1] = v.own<<3 | v.shape
+	dst[2] = uint64(t.class) >> 8
+	dst[3] = t.identity ^ v.low
+	dst[4] = t.ending
+	dst[5] = v.shape<<8 | uint64(min(t.end-t.start, 9))
+	dst[6] = v.before<<8 | v.after
+	dst[7] = v.before<<16 | v.own
+	dst[8] = v.after<<16 | v.own
+	dst[9] = v.prev ^ v.low
+	dst[10] = v.prev2
+	dst[11] = v.prev ^ v.prev2*3
+	dst[12] = v.next ^ v.low
+	dst[13] = v.next2
+	dst[14] = v.next ^ v.next2*3
+	dst[15] = v.prevBrief<<16 | v.before<<10
+	dst[16] = v.nextBrief<<16 | v.after<<10
+	dst[17] = t.brief<<32 | v.prevBrief<<16 | v.before
+	dst[18] = t.brief<<32 | v.nextBrief<<16 | v.after
+	dst[19] = uint64(min(c.n, 6))<<8 | uint64(min(i, 5)) | uint64(min(c.commas, 3))<<16 | v.low<<32
+	dst[20] = v.prev ^ t.brief*0x85EBCA77
+	dst[21] = v.next ^ t.brief*0x85EBCA77
+	dst[22] = v.before<<8 | uint64(min(t.class.Common(), 3))<<4 | v.shape | v.low<<32
+	phrase := degrees(t.phrase)
+	if t.inside {
+		phrase |= 1 << 20
+	}
+	dst[23] = phrase<<4 | uint64(t.phrase>>8&0xF)
+	dst[24] = v.prev ^ v.next*7
+	n = keyed
 	add := func(kind, value uint64) {
-		dst[n&mostFeatures] = featureOf(kind, value)
+		dst[n&mostFeatures] = value ^ kind*kindMix
 		n++
 	}
-	v := c.view(i)
-	add(1, 0)
-	add(2, v.own<<3|v.shape)
-	add(3, uint64(t.class)>>8)
-	add(4, t.identity^v.low)
-	add(5, t.ending)
-	add(6, v.shape<<8|uint64(min(t.end-t.start, 9)))
-	add(7, v.before<<8|v.after)
-	add(8, v.before<<16|v.own)
-	add(9, v.after<<16|v.own)
-	add(10, v.prev^v.low)
-	add(11, v.prev2)
-	add(12, v.prev^v.prev2*3)
-	add(13, v.next^v.low)
-	add(14, v.next2)
-	add(15, v.next^v.next2*3)
-	add(16, v.prevBrief<<16|v.before<<10)
-	add(17, v.nextBrief<<16|v.after<<10)
-	add(18, t.brief<<32|v.prevBrief<<16|v.before)
-	add(19, t.brief<<32|v.nextBrief<<16|v.after)
-	add(20, uint64(min(c.n, 6))<<8|uint64(min(i, 5))|uint64(min(c.commas, 3))<<16|v.low<<32)
-	add(21, v.prev^t.brief*0x85EBCA77)
-	add(22, v.next^t.brief*0x85EBCA77)
-	add(23, v.before<<8|uint64(min(t.class.Common(), 3))<<4|v.shape|v.low<<32)
 	if i == 0 {
 		add(25, c.endings[0])
 	}
@@ -178,27 +192,22 @@ func (c *Chain) features(dst *[mostFeatures + 1]feature, text string, i int) (n 
 		add(26, c.endings[1])
 	}
 	if t.isUnknown() {
+		word := text[t.start:t.end]
 		add(27, endingOf(word, 2))
 		add(28, endingOf(word, 4))
 		add(29, beginningOf(word))
 	}
-	add(30, v.prev^v.next*7)
-	phrase := degrees(t.phrase)
-	if t.inside {
-		phrase |= 1 << 20
-	}
-	add(24, phrase<<4|uint64(t.phrase>>8&0xF))
 	return n
 }
 
-// score is what the features of word i of the chain of a text weigh for each tag. It is the
-// sum of their rows, in two thirds of the steps that it takes to note them first.
-func (m *Model) score(c *Chain, text string, i int) [tags]int32 {
+// scorePlainly gives what the features of word i of the chain of a text weigh for each tag. It is
+// the sum of their rows, in two thirds of the steps that it takes to note them first.
+func (m *Model) scorePlainly(c *Chain, text string, i int) [tags]int32 {
 	t := &c.tokens[i]
 	weights, mix, even := m.weights[:], rowMix, evenBytes
 	low, rest, n := uint64(0), uint64(0), 0
 	add := func(kind, value uint64) {
-		// This is featureOf, row and a load by hand, since an inlined call leaves an instruction.
+		// This is rowOf and a load by hand, since an inlined call leaves an instruction.
 		f := (value ^ kind*kindMix) * valueMix
 		at := (f ^ f>>32) * mix >> (64 - rowBits - 3) & (Rows*rowBytes - rowBytes)
 		b := weights[at : at+rowBytes : at+rowBytes]

@@ -40,8 +40,10 @@ func TestScore(t *testing.T) {
 			for i := range c.n {
 				words++
 				for _, m := range [...]*Model{builtIn, wild} {
-					if got, want := m.score(c, text, i), plainScore(m, c, text, i); got != want {
-						t.Fatalf("word %d of the chain at %d of %q: %v, want %v", i, c.tokens[0].start, text, got, want)
+					var got [tags]int32
+					m.score(&got, c, text, i)
+					if plainly, want := m.scorePlainly(c, text, i), plainScore(m, c, text, i); got != want || plainly != want {
+						t.Fatalf("word %d of the chain at %d of %q: %v, plainly %v, want %v", i, c.tokens[0].start, text, got, plainly, want)
 					}
 				}
 			}

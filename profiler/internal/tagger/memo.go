@@ -74,7 +74,7 @@ func (m *memo) tagOf(text string, at int, kind StartKind) uint64 {
 	var before uint64
 	if at >= memoBefore {
 		before = load(text[at-memoBefore : at])
-	} else {
+	} else if at > 0 {
 		before = loadAt(text, 0) << (8 * uint(memoBefore-at))
 	}
 	var behind uint64

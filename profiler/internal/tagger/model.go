@@ -130,10 +130,12 @@ type lattice struct {
 // decode tags the chain of a text.
 func (x *Scratch) decode(text string, m *Model) {
 	c, l := &x.chain, &x.lattice
+	for i := range c.n {
+		m.score(&l.local[i], c, text, i) // nothing waits here for the weights of a word
+	}
 	nothing := true
 	for i := range c.n {
-		s := m.score(c, text, i)
-		l.local[i] = s
+		s := &l.local[i]
 		nothing = nothing && s[tagOutside]-max(s[1], s[2], s[3], s[4], s[5], s[6], s[7]) > m.sure
 	}
 	if nothing {
