@@ -316,21 +316,23 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 	if left < 1 {
 		g.by = 1 / max(left, leastLeft)
 	}
-	if r := x.region; v.count >= fewValues && g.knows(r) && v.heading == 0 && p.areRegions(values) {
+	switch r, c := x.region, x.town; {
+	case v.count >= fewValues && g.knows(r) && v.heading == 0 && p.areRegions(values):
 		// Codes of two letters look like any others; these are of one country.
-		for i := range g.odds {
-			g.odds[i] = g.of(i) * (1 - regionSure)
+		g.give(r, regionSure)
+	case g.knows(r) && g.knows(c) && !v.names(r) && g.probability(r) >= leastTowns && x.looks.areTowns(p, values):
+		// The state is called as its town is.
+		moved := g.odds[g.place[r]] * townsSure
+		g.odds[g.place[r]] -= moved
+		g.odds[g.place[c]] += moved
+	default:
+		if k := p.closedKind(x, v, values); k >= 0 {
+			g.give(k, closedSure)
 		}
-		g.odds[g.place[r]] += regionSure
-		g.by = 1
 	}
 	if k := x.address; v.count >= fewBuilds && v.heading == 0 && g.knows(k) && x.tally.fit[k].matched*10 >= v.count*9 {
 		// Those that are versions have been taken out.
-		for i := range g.odds {
-			g.odds[i] = g.of(i) * (1 - addressSure)
-		}
-		g.odds[g.place[k]] += addressSure
-		g.by = 1
+		g.give(k, addressSure)
 	}
 	if x.things.areTimed(v.count) {
 		v.telling = v.count
@@ -347,6 +349,76 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		g.odds[device] += deviceSure
 		g.by = 1
 	}
+}
+
+// give gives a kind that the model knows so much of the probability of all.
+func (g *guessing) give(kind int, sure float64) {
+	for i := range g.odds {
+		g.odds[i] = g.of(i) * (1 - sure)
+	}
+	g.odds[g.place[kind]] += sure
+	g.by = 1
+}
+
+// Of the words of closed kinds that no header names, and of the towns that states are called by.
+const (
+	closedSure  = 0.95 // how sure it is that values which are all such words are of the kind
+	leastTowns  = 0.1  // the probability of states from which on it is asked
+	townsSure   = 0.9  // how sure it is that they are towns
+	townWeight  = 6    // of a word for a place that is a town
+	townsShare  = 9    // tenths of the values that the lexicon knows as states or towns
+	leastClosed = 3    // letters of a word of ASCII
+	fewClosed   = 2    // different ones
+)
+
+// closedKind gives the kind of closed words that all values are of, where the header says
+// nothing: several words, and no letters that may stand for anything. It gives -1 for none.
+func (p *Profiler) closedKind(x *table, v *view, values []string) int {
+	if v.heading != 0 || v.count < fewValues {
+		return -1
+	}
+	for k := range x.closed.all() {
+		if x.tally.fit[k].matched != v.count || !x.guess.knows(k) || !p.isClosed(values, p.kinds[k].label, x.tally.fit[k], v.count) {
+			continue
+		}
+		first, different := "", 0
+		for _, s := range values {
+			if s = valueIn(s); p.allowed.saysNothing(s) {
+				continue
+			}
+			if isASCII(s) && len(s) < leastClosed {
+				return -1
+			}
+			if different == 0 || different < fewClosed && !strings.EqualFold(s, first) {
+				first, different = s, different+1
+			}
+		}
+		if different >= fewClosed {
+			return k
+		}
+	}
+	return -1
+}
+
+// areTowns reports whether nearly all values that the lexicon knows as states are towns as well,
+// as Udine is.
+func (l *looking) areTowns(p *Profiler, values []string) bool {
+	var buf [longestClosed]byte
+	states, towns := 0, 0
+	for _, s := range values {
+		if s = valueIn(s); p.allowed.saysNothing(s) || len(s) > longestClosed-8 {
+			continue
+		}
+		w := l.tables.weigh(appendFolded(buf[:0], s))
+		if w.of(classRegion) == 0 && w.of(classPlace) == 0 {
+			continue
+		}
+		states++
+		if w.of(classPlace) >= townWeight {
+			towns++
+		}
+	}
+	return states > 0 && towns*10 >= states*townsShare
 }
 
 // Ages, where no header names them.

@@ -113,7 +113,7 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 		c.Values = p.wholeNumbers(c.Values)
 		p.look(x, &x.views[i], &c, explain)
 	}
-	people, things, names := 0, 0, 0
+	people, things, names, nothings := 0, 0, 0, 0
 	for i := range x.views {
 		v := &x.views[i]
 		v.weigh()
@@ -123,6 +123,9 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 		if v.isThing() {
 			things++
 		}
+		if v.isNothing() {
+			nothings++
+		}
 		if v.isName(p.kinds) {
 			names++
 		}
@@ -130,6 +133,9 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 	// All ask before any is weighed again: what they hear is from before.
 	for i := range x.views {
 		p.askNeighbours(x, i, people, things)
+		if people == 0 || people == 1 && x.views[i].isPersonal(p.kinds) {
+			x.views[i].weighNobody(x.soleNames, nothings)
+		}
 		if people > 0 {
 			p.weighPostcodes(x, i, columns)
 		}
@@ -169,6 +175,7 @@ type table struct {
 	allGroups []ruledGroup     // all that are of kinds
 	address   int              // the kind of internet addresses, or -1
 	region    int              // the kind of states, or -1
+	town      int              // the kind of towns, or -1
 	device    int              // the kind of identifiers of devices, or -1
 	birth     int              // the kind of dates of birth, or -1
 	age       int              // the kind of ages, or -1
@@ -184,7 +191,10 @@ type table struct {
 	places    kindSet          // kinds of places
 	health    kindSet          // kinds of what is known of a health
 	names     []int            // kinds of names that the model knows
+	soleNames kindSet          // kinds of names that are parts of one
+	dated     kindSet          // kinds of dates, whose look does not tell of what
 	numerals  kindSet          // kinds whose written forms have no letters
+	refutable []refutable      // kinds that what the values have in common may speak against
 	header    headerScratch
 	headers   headerCache
 	home      []int // of the kinds: the place in homes, or -1
@@ -197,14 +207,16 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	t := &table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.looks.tables = lookTablesOnce()
 	t.guess.setModel(lookModelOnce(), kinds)
-	for _, s := range []*kindSet{&t.scored, &t.closed, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health} {
+	for _, s := range []*kindSet{&t.scored, &t.closed, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames, &t.dated} {
 		*s = newKindSet(len(kinds))
 	}
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
+	t.town = find("CITY")
 	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
 	t.postcode, t.card, t.expiry = find("ZIP_CODE"), find("CREDIT_CARD"), find("CREDIT_CARD_EXPIRATION")
 	t.phone, t.street = find("PHONE_NUMBER"), find("STREET_ADDRESS")
 	t.numerals = numeralKinds(kinds)
+	t.refutable = newRefutable(find)
 	for i, k := range kinds {
 		t.home = append(t.home, homeOf(k.label))
 		if !k.label.IsBuiltIn() {
@@ -221,6 +233,12 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 		}
 		if k.label.Category() == privet.CategoryHealth {
 			t.health.add(i)
+		}
+		if tailLabels[k.label]&tailDated != 0 {
+			t.dated.add(i)
+		}
+		if k.label == "FIRST_NAME" || k.label == "LAST_NAME" {
+			t.soleNames.add(i)
 		}
 		if hasCheckOfPerson(k.label) {
 			t.checkable.add(i)
@@ -317,6 +335,9 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 		if measuredHeaders[h.phrase] && p.areMeasures(c.Values) {
 			continue
 		}
+		if pinHeaders[h.phrase] && x.postcode >= 0 && (h.kind == x.postcode) != p.arePinCodes(c.Values) {
+			continue
+		}
 		if len(h.phrase) <= shortestTelling && x.numerals.has(h.kind) && p.areLettered(c.Values) {
 			v.evident += noneNamed
 			continue
@@ -397,6 +418,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			s.add(partDialled, 1, privet.EvidenceValues, "numbers that are written in several ways")
 		}
 	}
+	p.refute(x, v, c.Values)
 	if v.telling*10 >= v.count && !(v.thingHeaded && x.looks.counts[traitLetters] == 0 && !t.isChecked(v.count)) {
 		v.evident += noneTelling
 		if explain {
@@ -526,6 +548,7 @@ func (p *Profiler) askNeighbours(x *table, i, people, things int) {
 		}
 		v.changed = true
 		switch {
+		case people > 0 && s.ambiguous && s.look <= unlikeNamed && v.count >= fewLooked && !x.dated.has(s.kind):
 		case people > 0:
 			s.add(onPeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
 		case things >= 2:
@@ -539,6 +562,24 @@ func (p *Profiler) askNeighbours(x *table, i, people, things int) {
 			v.none.add(partNonePeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
 		case things >= 2:
 			v.none.add(partNoneOf, 1, privet.EvidenceNeighbour, "columns about things beside it")
+		}
+	}
+}
+
+// manyNothings is how many columns there are at least that hold nothing personal where a table
+// is not about people.
+const manyNothings = 4
+
+// weighNobody adds that nobody else is in a table of other things, to names that are parts of
+// one and that no header names: roses, storms and dogs have such.
+func (v *view) weighNobody(sole kindSet, nothings int) {
+	if v.heading != 0 || nothings < manyNothings {
+		return
+	}
+	for i := range v.scores {
+		if s := &v.scores[i]; sole.has(s.kind) {
+			v.changed = true
+			s.add(partNobody, 1, privet.EvidenceNeighbour, "nobody else in a table of other things")
 		}
 	}
 }

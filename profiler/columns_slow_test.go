@@ -41,8 +41,11 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 	for i := range views {
 		views[i].plainWeigh(p.kinds)
 	}
-	people, things, names := 0, 0, 0
+	people, things, names, nothings := 0, 0, 0, 0
 	for i := range views {
+		if n := len(p.kinds); views[i].count > 0 && views[i].probabilities[n]+views[i].probabilities[n+1] >= sureOf {
+			nothings++
+		}
 		if views[i].plainIsPersonal(p.kinds) {
 			people++
 		}
@@ -58,6 +61,13 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 	results := make([]Result, len(columns))
 	for i := range views {
 		p.plainAskNeighbours(views, i, people, things)
+		if views[i].heading == 0 && nothings >= manyNothings && (people == 0 || people == 1 && views[i].plainIsPersonal(p.kinds)) {
+			for k := range p.kinds {
+				if l := p.kinds[k].label; l == "FIRST_NAME" || l == "LAST_NAME" {
+					views[i].scores[k].plainAdd(partNobody, 1, privet.EvidenceNeighbour, "nobody else in a table of other things")
+				}
+			}
+		}
 		if people > 0 {
 			p.plainWeighPostcodes(&views[i], i, columns)
 		}
@@ -170,7 +180,8 @@ type plainView struct {
 type plainScore struct {
 	total     float64
 	matched   int
-	ambiguous bool   // the header says it, and things have such headers too
+	ambiguous bool // the header says it, and things have such headers too
+	look      float64
 	phrase    string // of the header
 	named     bool   // the header says it without ambiguity
 	firm      bool   // and in no abbreviation
@@ -262,6 +273,12 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		}
 		if measuredHeaders[h.phrase] && half(func(s string) bool { return plainMeasure.MatchString(s) }) {
 			continue
+		}
+		if zip := slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "ZIP_CODE" }); pinHeaders[h.phrase] && zip >= 0 {
+			codes := len(values) > 0 && !slices.ContainsFunc(values, func(s string) bool { return !plainPinCode.MatchString(s) })
+			if codes != (h.kind == zip) {
+				continue
+			}
 		}
 		if len(h.phrase) <= 4 && plainIsNumeral(p.kinds[h.kind]) && plainAreLettered(values) {
 			v.evident += noneNamed
@@ -362,7 +379,8 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			s.plainAdd(partDialled, 1, privet.EvidenceValues, "numbers that are written in several ways")
 		}
 		if !known && s.ambiguous && s.phrase != "" && p.kinds[i].label.IsBuiltIn() {
-			s.plainAdd(partLookNamed, max(leastLookAmbiguous, math.Log(1-min(1, names))), privet.EvidenceValues, "how the values look")
+			s.look = max(leastLookAmbiguous, math.Log(1-min(1, names)))
+			s.plainAdd(partLookNamed, s.look, privet.EvidenceValues, "how the values look")
 			continue
 		}
 		if !known {
@@ -388,8 +406,10 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		} else if s.phrase != "" {
 			least = leastLookAmbiguous
 		}
-		s.plainAdd(look, max(least, math.Log(probability)), privet.EvidenceValues, "how the values look")
+		s.look = max(least, math.Log(probability))
+		s.plainAdd(look, s.look, privet.EvidenceValues, "how the values look")
 	}
+	p.plainRefute(&v, values)
 	lettered := slices.ContainsFunc(values, func(s string) bool {
 		return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) })
 	})
@@ -415,6 +435,67 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		v.unsure.plainNote(privet.EvidenceValues, -noneText, "free text")
 	}
 	return v
+}
+
+// plainRefute adds what speaks against the kinds that the header does not name.
+func (p *plainProfiler) plainRefute(v *plainView, values []string) {
+	share := func(is func(string) bool) float64 {
+		n := 0
+		for _, s := range values {
+			if is(s) {
+				n++
+			}
+		}
+		return float64(n) / float64(len(values))
+	}
+	enough := len(values) >= 4
+	round := enough && share(regexp.MustCompile(`^[0-9]{2,}[05]0$`).MatchString) == 1 && share(func(s string) bool { return strings.HasSuffix(s, "00") || strings.HasSuffix(s, "50") }) == 1
+	coded := enough && share(regexp.MustCompile(`^[A-Z]{2,3}-?[0-9]{3,5}$`).MatchString) > 0.9-1e-9
+	joined := enough && share(func(s string) bool {
+		parts := regexp.MustCompile(`[-–—→]`).Split(s, -1)
+		upper := func(s string) bool {
+			r, _ := utf8.DecodeRuneInString(strings.TrimSpace(s))
+			return unicode.IsUpper(r)
+		}
+		return len(parts) == 2 && upper(parts[0]) && upper(parts[1]) && !strings.ContainsAny(s, "0123456789")
+	}) > 0.9-1e-9
+	worded := enough && share(regexp.MustCompile(`\p{Ll}{4}`).MatchString) > 0.9-1e-9
+	bare := enough && share(func(s string) bool { return !strings.ContainsFunc(s, unicode.IsLetter) }) == 1
+	dateful := !enough || share(isDate) > 0 || share(regexp.MustCompile(`^(19|20)[0-9][0-9]$`).MatchString) > 0
+	flagged := enough && share(plainIsFlag) >= 0.5
+	compass := enough && share(func(s string) bool { return len(s) <= 56 && compassWords.words[strings.ToLower(s)] }) == 1
+	for k := range v.scores {
+		s := &v.scores[k]
+		if !s.weighed || s.phrase != "" {
+			continue
+		}
+		switch p.kinds[k].label {
+		case "ZIP_CODE":
+			if round {
+				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "round numbers")
+			}
+		case "LICENSE_PLATE":
+			if coded || worded {
+				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "codes such as goods have, or words")
+			}
+		case "CITY", "STATE", "COUNTRY":
+			if joined || compass || flagged {
+				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "routes, parts of any place, or yes and no")
+			}
+		case "FIRST_NAME", "LAST_NAME":
+			if flagged {
+				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "yes and no")
+			}
+		case "DOB":
+			if !dateful {
+				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "no dates")
+			}
+		case "PT_CC":
+			if bare {
+				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "no letters")
+			}
+		}
+	}
 }
 
 // plainAreStateCodes reports whether values are digits that stand for words of a kind.
@@ -470,7 +551,58 @@ func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64,
 		likely["STATE"] += regionSure
 		return other * (1 - regionSure), nothing * (1 - regionSure)
 	}
+	if state, ok := likely["STATE"]; ok && !v.plainNames(p.kinds, "STATE") && state >= leastTowns && plainAreTowns(values) {
+		if _, ok := likely["CITY"]; ok {
+			likely["STATE"] -= state * townsSure
+			likely["CITY"] += state * townsSure
+			return other, nothing
+		}
+	}
+	if l := p.plainClosedKind(v, values, fits); l != "" {
+		for label := range likely {
+			likely[label] *= 1 - closedSure
+		}
+		likely[l] += closedSure
+		return other * (1 - closedSure), nothing * (1 - closedSure)
+	}
 	return other, nothing
+}
+
+var plainPinCode = regexp.MustCompile(`^[1-9][0-9]{2} ?[0-9]{3}$`)
+
+func (v *plainView) plainNames(kinds []kind, l privet.Label) bool {
+	return slices.ContainsFunc(kinds, func(k kind) bool {
+		return k.label == l && v.scores[slices.IndexFunc(kinds, func(o kind) bool { return o.label == l })].phrase != ""
+	})
+}
+
+// plainAreTowns reports whether the values that are known as places are towns.
+func plainAreTowns(values []string) bool {
+	states, towns := 0, 0
+	for _, s := range values {
+		if w := lookTablesOnce().weigh([]byte(strings.ToLower(s))); len(s) <= 56 && w.of(classRegion)+w.of(classPlace) > 0 {
+			states++
+			if w.of(classPlace) >= 6 {
+				towns++
+			}
+		}
+	}
+	return states > 0 && 10*towns >= 9*states
+}
+
+// plainClosedKind gives the label that has all values among its words, or none.
+func (p *plainProfiler) plainClosedKind(v *plainView, values []string, fits []plainFit) privet.Label {
+	if v.heading != 0 || len(values) < 8 {
+		return ""
+	}
+	short := slices.ContainsFunc(values, func(s string) bool { return isASCII(s) && len(s) < 3 })
+	several := slices.ContainsFunc(values, func(s string) bool { return !strings.EqualFold(s, values[0]) })
+	for i, k := range p.kinds {
+		if slices.Contains(closedLabels, k.label) && fits[i].matched == len(values) && p.plainIsClosed(values, k.label, fits[i]) && !short && several {
+			return k.label
+		}
+	}
+	return ""
 }
 
 // plainIsClosed reports whether the values can be of a kind of which all are known.
@@ -836,8 +968,9 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 			}
 		}
 	}
-	beside := func(s *plainScore, onPeople, onThings part) {
+	beside := func(l privet.Label, s *plainScore, onPeople, onThings part) {
 		switch {
+		case people > 0 && s.ambiguous && s.look <= unlikeNamed && v.count >= fewLooked && tailLabels[l]&tailDated == 0:
 		case people > 0:
 			s.plainAdd(onPeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
 		case things >= 2:
@@ -850,13 +983,13 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 			if plainHasTwin(views, i, s.phrase) {
 				s.plainAdd(partTwin, 1, privet.EvidenceNeighbour, "%s", twins[s.phrase])
 			}
-			beside(s, partPeople, partThings)
+			beside(p.kinds[k].label, s, partPeople, partThings)
 		} else if v.heading == 0 {
-			beside(s, partPeopleTold, partThingsTold)
+			beside(p.kinds[k].label, s, partPeopleTold, partThingsTold)
 		}
 	}
 	if v.heading == 0 {
-		beside(&v.none, partNonePeople, partNoneOf)
+		beside(privet.None, &v.none, partNonePeople, partNoneOf)
 	}
 }
 
@@ -1378,7 +1511,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		plainAdd(thing+" name", privet.None, sourceRecognizer)
 		plainAdd(thing+"name", privet.None, sourceRecognizer)
 	}
-	for _, h := range slices.Concat(headings, moreHeadings, furtherHeadings, thingHeadings, cutHeadings, ownedHeadings, recordHeadings) {
+	for _, h := range slices.Concat(headings, moreHeadings, furtherHeadings, thingHeadings, cutHeadings, ownedHeadings, recordHeadings, latinHeadings, goodsHeadings, []heading{{"ORGANIZATION", suppliers}}) {
 		for _, phrase := range strings.Split(h.phrases, "|") {
 			plainAdd(phrase, h.label, sourceList)
 		}
@@ -1386,7 +1519,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 	for _, phrase := range strings.Split(moreEvents, "|") {
 		plainAdd(phrase, "DATE_TIME", sourceList)
 	}
-	for _, h := range shortHeadings {
+	for _, h := range slices.Concat(shortHeadings, latinShortHeadings) {
 		for _, phrase := range strings.Split(h.phrases, "|") {
 			plainAdd(phrase, h.label, sourceShort)
 		}

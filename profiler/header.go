@@ -151,7 +151,7 @@ func beginsLower(s string) bool {
 // plainLetters are letters of the Latin and the Greek script, behind what people
 // write for them where a name may hold no accents.
 var plainLetters = func() map[rune]string {
-	m := map[rune]string{'ß': "ss", 'æ': "ae", 'œ': "oe", 'þ': "th", '\u0307': ""}
+	m := map[rune]string{'０': "0", '１': "1", '２': "2", '３': "3", '４': "4", '５': "5", '６': "6", '７': "7", '８': "8", '９': "9", 'ß': "ss", 'æ': "ae", 'œ': "oe", 'þ': "th", '\u0307': ""}
 	for _, s := range [...]string{"aàáâãäåāăą", "cçćč", "dďđð", "eèéêëēęěė", "gğģ", "iìíîïīıį", "kķ", "lłľĺļ", "nñńňņ", "oòóôõöøōő", "rřŕ", "sśšşș", "tťţț", "uùúûüūůűų", "yýÿ", "zźżž",
 		"αά", "εέ", "ηή", "ιίϊΐ", "οό", "υύϋΰ", "ωώ", "её", "иѝ"} {
 		first, n := utf8.DecodeRuneInString(s)
@@ -291,7 +291,7 @@ func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 	lists := [...]struct {
 		from headingSource
 		list []heading
-	}{{sourceList, headings}, {sourceList, moreHeadings}, {sourceList, furtherHeadings}, {sourceList, thingHeadings}, {sourceList, cutHeadings}, {sourceList, ownedHeadings}, {sourceList, recordHeadings}, {sourceList, []heading{{"DATE_TIME", moreEvents}}}, {sourceShort, shortHeadings}}
+	}{{sourceList, headings}, {sourceList, moreHeadings}, {sourceList, furtherHeadings}, {sourceList, thingHeadings}, {sourceList, cutHeadings}, {sourceList, ownedHeadings}, {sourceList, recordHeadings}, {sourceList, latinHeadings}, {sourceList, goodsHeadings}, {sourceList, []heading{{"ORGANIZATION", suppliers}}}, {sourceList, []heading{{"DATE_TIME", moreEvents}}}, {sourceShort, shortHeadings}, {sourceShort, latinShortHeadings}}
 	for _, l := range lists {
 		for _, h := range l.list {
 			kind := kindOf(h.label)
@@ -507,13 +507,14 @@ var neutralWords = wordSet("customer cust client user usr patient employee emp s
 	"student primary secondary main alternate alt other home work business private current new old my the of billing shipping delivery mailing " +
 	"tbl x p c t txt fld var attr data info input val tmp kontakt " +
 	"cl cli clt clnt kl kd knd klant mbr memb mem stud stu sotr prac ugyf zak mus must asiak plg pac paz func dip pers priv gesch dienst hm res usu adm " +
-	"emergency spouse parent cardholder subscriber holder sender receiver recipient resid residencia residenza residence paz pac cli cte func zak klienta klient raw orig original text str string value field col column full kunde kunden cliente")
+	"emergency spouse parent cardholder subscriber holder sender receiver recipient resid residencia residenza residence paz pac cli cte func zak klienta klient raw orig original text str string value field col column full kunde kunden cliente " +
+	"dd mm yyyy yy ddmmyyyy yyyymmdd jjjj tt aaaa gggg rrrr rok 漢字 カナ かな フリガナ ローマ字 西暦 和暦")
 
 // ambiguousHeaders are those that things have as often as people do.
 var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by", "contact", "role", "position", "location", "condition", "via",
 	"user", "manager", "recipient", "school", "district", "link", "long", "lng", "lon", "lat", "land", "social", "token", "secret", "cap", "cp", "nom", "nombre", "nome",
 	"cargo", "poste", "eta", "orientation", "race", "track", "ua", "uid", "cc", "dl", "fin", "start date",
-	"end date", "registered", "sin", "nie", "tin", "nip", "pass", "place", "region name", "str", "url", "website", "prescription", "handle",
+	"end date", "date start", "date end", "registered", "sin", "nie", "tin", "nip", "pass", "place", "region name", "str", "url", "website", "prescription", "handle",
 	"registration number", "license number", "license no", "policy number", "reg", "plate", "job", "owner name", "display name", "customer", "client", "assignee", "reporter", "employee", "created by", "updated by", "expiry", "expiry date", "expiration", "account number", "account no",
 	"nm", "client", "region", "navn", "namn", "naam", "nimi", "nev", "nume", "ime", "nama", "नाम", "الاسم", "имя", "име", "名前", "名", "名字", "이름", "명", "jmeno", "meno", "ad", "isim", "όνομα", "ονομα", "titular", "director", "teacher", "author name",
 	"documento", "clave", "parola", "web", "sitio", "сайт", "права", "med", "lek", "lekar", "rang", "comp", "nation", "staat", "ort", "by", "il", "st", "prov", "nummer", "ref", "buyer name", "seller name", "agent name", "payee", "payer", "firm", "institution", "landline", "suburb", "cell no", "house number", "street number",
@@ -566,7 +567,7 @@ var hostHeaders = phraseSet("host", "host name", "hostname", "server", "server n
 // thingsWithNames are what has a name and is no person.
 var thingsWithNames = []string{"product", "file", "table", "host", "server", "domain", "brand", "item", "event", "project", "column", "field", "app", "application",
 	"service", "plan", "campaign", "category", "package", "module", "class", "method", "function", "variable", "index", "schema", "database", "db", "cluster", "node",
-	"image", "bucket", "queue", "topic", "job", "task", "team", "department", "dept", "warehouse", "store", "shop", "vendor", "supplier", "model", "device", "network", "machine",
+	"image", "bucket", "queue", "topic", "job", "task", "team", "department", "dept", "warehouse", "store", "shop", "model", "device", "network", "machine",
 	"plant", "course", "book", "song", "movie", "game", "ship", "artikel", "produkt", "datei", "tag", "label", "group", "role", "channel", "template", "theme", "path",
 	"currency", "unit", "language", "color", "colour", "document", "report", "metric", "sensor", "test", "attribute", "property", "parameter", "feature", "version", "release", "branch", "error",
 	"exchange", "sector", "industry", "status", "sport", "animal", "breed", "species", "food", "dish", "ingredient", "recipe", "element", "material", "program", "subject", "film", "album", "process"}

@@ -44,13 +44,20 @@ const visits = `belépés|kilépés|belépés napja|besuchsdatum|behandlungsdatu
 
 // roles are words for what somebody is to somebody else. Things have such names too: a
 // driver may be a program, and what is responsible a department.
-const roles = `driver|überweiser|begünstigter|vorgesetzter|verkäufer|einkäufer|bearbeiter|souscripteur|interlocuteur|vendeur|acheteur|tomador|asegurado|vendedor|comprador|conductor|agente|venditore|operatore|conducente|contraente|assicurato|capoturno|corretor|segurado|motorista|inkoper|verkoper|leidinggevende|verzekerde|behandelaar|przełożony|opiekun|ubezpieczony|handlowiec|handläggare|säljare|förare|vårdnadshavare|saksbehandler|sagsbehandler|` +
+const roles = `driver|gast|gäste|hotelgast|ospite|cliente ospite|huésped|hóspede|gość|gjest|vieras|vendég|oaspete|misafir|гость|гостья|宿泊者|宿泊者名|überweiser|begünstigter|vorgesetzter|verkäufer|einkäufer|bearbeiter|souscripteur|interlocuteur|vendeur|acheteur|tomador|asegurado|vendedor|comprador|conductor|agente|venditore|operatore|conducente|contraente|assicurato|capoturno|corretor|segurado|motorista|inkoper|verkoper|leidinggevende|verzekerde|behandelaar|przełożony|opiekun|ubezpieczony|handlowiec|handläggare|säljare|förare|vårdnadshavare|saksbehandler|sagsbehandler|` +
 	`sælger|selger|esimies|yhteyshenkilö|myyjä|kuljettaja|lääkäri|huoltaja|nadřízený|obchodník|řidič|kezelőorvos|orvos|kapcsolattartó|ügyintéző|șofer|yetkili|şoför|hasta|руководитель|ответственный|исполнитель|кладовщик|водитель|врач|пациент|відповідальний|керівник|лікар|водій|абонент|ιατρός|υπεύθυνος|πωλητής|οδηγός|επαφή|担当医|保護者|申込者|契約者名|運転者|負責人|主治醫師|聯絡人|收件人姓名|负责人|业务员|司机姓名|医生|主治医师|학생명|환자명|보호자명|담당의|운전자|예금주|المسؤول|ชื่อแพทย์|` +
 	`ชื่อผู้ป่วย|ผู้ติดต่อ`
 
-// roleHeaders are the roles as they are in a header.
+// suppliers are words for those that something is bought of or sent with: firms by their names,
+// or what numbers stand for.
+const suppliers = `supplier|supplier name|supplier nm|suppl name|vendor|vendor name|vendor nm|vend name|shipper|shipper name|consignee|consignee name|consignor|forwarder|freight forwarder|distributor|distributor name|wholesaler|lieferant|lieferantenname|lief name|lieferfirma|kreditor|kreditorenname|spedition|spediteur|fournisseur|nom fournisseur|nom du fournisseur|lib fourn|nom fourn|transitaire|` +
+	`proveedor|nombre proveedor|nombre del proveedor|nom prov|distribuidor|fornitore|nome fornitore|rag soc fornitore|rag soc forn|fornecedor|nome fornecedor|nm forn|leverancier|naam leverancier|lev naam|dostawca|nazwa dostawcy|leverantör|leverantörsnamn|lev namn|leverandør|leverandørnavn|lev navn|toimittaja|toimittajan nimi|dodavatel|název dodavatele|dodávateľ|szállító|szállító neve|beszállító|furnizor|nume furnizor|` +
+	`tedarikçi|tedarikçi adı|προμηθευτής|επωνυμία προμηθευτή|поставщик|наименование поставщика|грузоотправитель|постачальник|назва постачальника|仕入先|仕入先名|取引先|取引先名|供应商|供应商名称|供應商|供應商名稱|공급업체|공급업체명|공급사|거래처|거래처명|المورد|اسم المورد|ספק|שם ספק|nhà cung cấp|tên nhà cung cấp|pemasok|nama pemasok|nama supplier|ผู้ขาย|ผู้จำหน่าย|ผู้จัดจำหน่าย|आपूर्तिकर्ता`
+
+// roleHeaders are the roles, and those, as they are in a header.
 var roleHeaders = func() map[string]bool {
 	set := map[string]bool{}
 	addPhrases(set, roles)
+	addPhrases(set, suppliers)
 	return set
 }()

@@ -30,6 +30,8 @@ const (
 	partRepeated               // names of which few are different
 	partDialled                // numbers that are written in several ways
 	partPostcodes              // values written as postcodes of the country that the table speaks for
+	partRefuted                // values that are written as none of the kind is
+	partNobody                 // first or last names, and nobody else in a table of other things
 
 	partNone       // of NONE
 	partNoneExact  // the header is a phrase of what is not personal
@@ -77,6 +79,8 @@ var columnWeights = [parts]float64{
 	partRepeated:   -3.000,
 	partDialled:    2.500,
 	partPostcodes:  4.000,
+	partRefuted:    -4.000,
+	partNobody:     -2.500,
 	partNone:       1.246,
 	partNoneExact:  4.500,
 	partNoneAtEnd:  4.439,
@@ -110,6 +114,7 @@ const (
 	leastLookNamed = -3.5 // of a kind that the header names
 
 	leastLookAmbiguous = -6.0 // of one that it names in a word that things have as well
+	unlikeNamed        = -3.0 // from which on people beside such a kind do not speak for it
 )
 
 // leastLikely is the probability from which on a kind is weighed for the way the

@@ -17,6 +17,29 @@ const elsewhere = -0.5
 // a space between them, so that such values say nothing of where a table is from.
 var spacedPostcodes = homesNamed("IN")
 
+// pinHeaders are words for postcodes in India and for what opens a card.
+var pinHeaders = phraseSet("pin")
+
+// arePinCodes reports whether all values are six digits of which the first is none, as
+// postcodes of India are. A space may stand in their midst.
+func (p *Profiler) arePinCodes(values []string) bool {
+	said := false
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said = true
+		if len(v) == 7 && v[3] == ' ' {
+			if !isNumber(v[:3]) || !isNumber(v[4:]) || v[0] == '0' {
+				return false
+			}
+		} else if len(v) != 6 || !isNumber(v) || v[0] == '0' {
+			return false
+		}
+	}
+	return said
+}
+
 // weighPostcodes adds whether the values are written as the postcodes of a country are which
 // other columns speak for, beside people.
 func (p *Profiler) weighPostcodes(x *table, i int, columns []Column) {

@@ -10,7 +10,7 @@ import "strings"
 type regionCountry uint16
 
 // regionLists are the codes of the states of a country: of the United States, Canada,
-// Brazil, Italy, India, Australia and New Zealand in that order, by ISO 3166-2.
+// Brazil, Italy, India, Australia, Switzerland, Germany and New Zealand in that order, by ISO 3166-2.
 var regionLists = [...]string{
 	"AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR GU VI AS MP",
 	"AB BC MB NB NL NS NT NU ON PE QC SK YT",
@@ -18,6 +18,8 @@ var regionLists = [...]string{
 	"AG AL AN AO AR AP AT AV BA BT BL BN BG BI BO BZ BS BR CA CL CB CE CT CZ CH CO CS CR KR CN EN FM FE FI FG FC FR GE GO GR IM IS SP LT LE LC LI LO LU MC MN MS MT VS ME MI MO MB NA NO NU OR PD PA PR PV PG PU PE PC PI PT PN PZ PO RG RA RC RE RI RN RM RO SA SS SV SI SR SO TA TE TR TP TN TV TS TO UD VA VB VC VE VR VV VI VT SU",
 	"AP AR AS BR CG GA GJ HR HP JH KA KL MP MH MN ML MZ NL OD OR PB RJ SK TN TG TS TR UP UK UT WB AN CH DH DD DL JK LA LD PY",
 	"NSW QLD VIC TAS ACT NT SA WA",
+	"AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH",
+	"BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH",
 	"AUK BOP CAN GIS HKB MBH MWT NSN NTL OTA STL TAS TKI WKO WGN WTC",
 }
 

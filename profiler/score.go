@@ -44,6 +44,7 @@ type score struct {
 	probability float64
 	matched     int
 	ambiguous   bool    // the header says it, and things have such headers too
+	look        float64 // the logarithm of the probability that the values are of it, as they look
 	phrase      string  // of the header
 	named       bool    // the header says it without ambiguity
 	firm        bool    // and in no abbreviation
@@ -268,7 +269,8 @@ func (s *score) weighLook(v *view, log float64) {
 	case s.kind == kindNone && v.heading < 0:
 		least = leastLookMaybe
 	}
-	s.add(p, max(least, log), privet.EvidenceValues, "how the values look")
+	s.look = max(least, log)
+	s.add(p, s.look, privet.EvidenceValues, "how the values look")
 }
 
 // evidentLook is what the look of n values says for NONE, when they are nothing
@@ -325,6 +327,11 @@ func isPersonal(label privet.Label) bool {
 		return true
 	}
 	return label == "DOB"
+}
+
+// isNothing reports whether nothing personal is known in the column, most likely.
+func (v *view) isNothing() bool {
+	return v.count > 0 && v.none.probability+v.unsure.probability >= sureOf
 }
 
 // isThing reports whether the column surely describes a thing that is bought or

@@ -1,0 +1,198 @@
+package profiler
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet"
+)
+
+// This file looks at what all values of a column have in common and hardly any value of a kind
+// has, so that a form or the look of single values says nothing: amounts that end in round
+// numbers are no postcodes, and three letters with three digits behind them are numbers of
+// goods more often than plates.
+
+// Of what is looked at.
+const (
+	leastRefuted = 4  // values that there are at least
+	roundTo      = 50 // of which round amounts are multiples
+	leastRound   = 4  // digits of such an amount
+	leastCode    = 2  // letters of a code
+	mostCode     = 3
+	leastCoded   = 3 // digits behind them
+	mostCoded    = 5
+	smallRow     = 4 // small letters of a word
+	refutedShare = 9 // tenths of the values that have to be so
+)
+
+// A refuting is what is true of the values of a column.
+type refuting struct {
+	round   bool // whole numbers that are multiples of roundTo
+	coded   bool // a few letters and digits behind them
+	joined  bool // two words with a dash between them, as routes are
+	worded  bool // words in small letters are in them
+	bare    bool // no letters are in them
+	dateful bool // some of them are dates or years
+	compass bool // parts of a country that every country has
+	flagged bool // half of them are yes, no and the like
+}
+
+// refutes looks at values.
+func (p *Profiler) refutes(values []string) (r refuting) {
+	said, round, coded, joined, worded, bare, compass, flagged := 0, 0, 0, 0, 0, 0, 0, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		switch {
+		case isRound(v):
+			round++
+		case isGoodsCode(v):
+			coded++
+		case isJoined(v):
+			joined++
+		}
+		switch lettered, small := lettersIn(v); {
+		case small:
+			worded++
+		case !lettered:
+			bare++
+			r.dateful = r.dateful || isDate(v) || len(v) == 4 && isNumber(v) && yearIn(v) != 0
+		}
+		r.dateful = r.dateful || isDate(v)
+		if isCompass(v) {
+			compass++
+		}
+		if isFlag(v) {
+			flagged++
+		}
+	}
+	if said < leastRefuted {
+		return refuting{dateful: true}
+	}
+	most := func(n int) bool { return n*10 >= said*refutedShare }
+	return refuting{round: round == said, coded: most(coded), joined: most(joined), worded: most(worded), bare: bare == said, dateful: r.dateful, compass: compass == said, flagged: 2*flagged >= said}
+}
+
+// lettersIn reports whether letters are in a value, and whether some small ones stand in a row.
+func lettersIn(v string) (lettered, small bool) {
+	row := 0
+	for _, r := range v {
+		switch {
+		case unicode.IsLower(r):
+			lettered = true
+			if row++; row == smallRow {
+				return true, true
+			}
+		default:
+			lettered = lettered || unicode.IsLetter(r)
+			row = 0
+		}
+	}
+	return lettered, false
+}
+
+// compassWords are parts of a country, a town or a building that each has.
+var compassWords = wordSet("north south east west centre center central northeast northwest southeast southwest north-east north-west south-east south-west nord süd ost mitte nordost nordwest südost südwest zentrum sud est ouest centre nord-est nord-ouest sud-est sud-ouest norte sur este oeste centro noreste noroeste sureste suroeste sul leste ovest nordest nordovest sudest sudovest noord zuid oost midden północ południe wschód zachód centrum syd öst väst øst vest midt pohjoinen etelä itä länsi keski " +
+	"sever jih východ západ střed észak dél kelet nyugat közép kuzey güney doğu batı merkez север юг восток запад центр північ південь схід захід βορράς νότος ανατολή δύση κέντρο 北 南 東 西 中 东 北部 南部 東部 西部 中部 东部 북부 남부 동부 서부 중부 شمال جنوب شرق غرب وسط צפון דרום מזרח מערב מרכז bắc trung utara selatan timur barat tengah")
+
+func isCompass(v string) bool {
+	if len(v) > longestClosed-8 {
+		return false
+	}
+	var buf [longestClosed]byte
+	return compassWords.words[string(appendFolded(buf[:0], v))]
+}
+
+// isRound reports whether a value is a whole number that is a multiple of roundTo.
+func isRound(v string) bool {
+	return len(v) >= leastRound && isNumber(v) && (strings.HasSuffix(v, "00") || strings.HasSuffix(v, "50"))
+}
+
+// isGoodsCode reports whether a value is a few capitals with a few digits behind them, and at most
+// a hyphen between.
+func isGoodsCode(v string) bool {
+	n := 0
+	for n < len(v) && v[n] >= 'A' && v[n] <= 'Z' {
+		n++
+	}
+	if n < leastCode || n > mostCode {
+		return false
+	}
+	v = strings.TrimPrefix(v[n:], "-")
+	return len(v) >= leastCoded && len(v) <= mostCoded && isNumber(v)
+}
+
+// dashes stand between the ends of a route.
+const dashes = "-–—→"
+
+// isJoined reports whether a value is two words or more that begin with capitals, with one
+// dash before one of them and none elsewhere, and no digits.
+func isJoined(v string) bool {
+	at := strings.IndexAny(v, dashes)
+	if at <= 0 || strings.ContainsAny(v, "0123456789") {
+		return false
+	}
+	_, size := utf8.DecodeRuneInString(v[at:])
+	before, after := strings.TrimSpace(v[:at]), strings.TrimSpace(v[at+size:])
+	return beginsUpper(before) && beginsUpper(after) && !strings.ContainsAny(after, dashes)
+}
+
+func beginsUpper(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsUpper(r)
+}
+
+// refutedKinds are the labels that each of these speaks against.
+var refutedKinds = []struct {
+	label privet.Label
+	is    func(r refuting) bool
+	why   string
+}{
+	{"ZIP_CODE", func(r refuting) bool { return r.round }, "round numbers"},
+	{"LICENSE_PLATE", func(r refuting) bool { return r.coded || r.worded }, "codes such as goods have, or words"},
+	{"CITY", func(r refuting) bool { return r.joined || r.compass || r.flagged }, "routes, parts of any place, or yes and no"},
+	{"STATE", func(r refuting) bool { return r.joined || r.compass || r.flagged }, "routes, parts of any place, or yes and no"},
+	{"COUNTRY", func(r refuting) bool { return r.joined || r.compass || r.flagged }, "routes, parts of any place, or yes and no"},
+	{"FIRST_NAME", func(r refuting) bool { return r.flagged }, "yes and no"},
+	{"LAST_NAME", func(r refuting) bool { return r.flagged }, "yes and no"},
+	{"DOB", func(r refuting) bool { return !r.dateful }, "no dates"},
+	{"PT_CC", func(r refuting) bool { return r.bare }, "no letters"},
+}
+
+// A refutable is a kind that something may speak against.
+type refutable struct {
+	kind int
+	is   func(r refuting) bool
+	why  string
+}
+
+// newRefutable gives those of some kinds.
+func newRefutable(find func(privet.Label) int) (list []refutable) {
+	for _, r := range refutedKinds {
+		if k := find(r.label); k >= 0 {
+			list = append(list, refutable{k, r.is, r.why})
+		}
+	}
+	return list
+}
+
+// refute adds what speaks against the kinds that the header does not name.
+func (p *Profiler) refute(x *table, v *view, values []string) {
+	asked, is := false, refuting{}
+	for i := range x.refutable {
+		r := &x.refutable[i]
+		s := v.scoreOf(r.kind)
+		if s == nil || s.phrase != "" {
+			continue
+		}
+		if !asked {
+			asked, is = true, p.refutes(values)
+		}
+		if r.is(is) {
+			s.add(partRefuted, 1, privet.EvidenceValues, r.why)
+		}
+	}
+}

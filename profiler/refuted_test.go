@@ -1,0 +1,104 @@
+package profiler
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet"
+)
+
+// besidePeople gives the verdict on values under a header that says nothing, beside people.
+func besidePeople(p *Profiler, header, values string) Result {
+	people := Column{Name: "c1", Values: []string{"Olga Brandt", "Ivo Kral", "Nora Lind", "Tom Hale", "Rosa Gil", "Max Orth", "Lia Conti", "Jan Mol"}}
+	return p.Columns([]Column{people, {Name: header, Values: strings.Split(values, "|")}})[1]
+}
+
+// TestRefuted holds what all values have in common that hardly any value of a kind has.
+func TestRefuted(t *testing.T) {
+	p := newProfiler(t)
+	for _, c := range []struct {
+		values string
+		not    []privet.Label
+		reason string
+	}{
+		{"41500|38250|52000|61750|29900|44400|70250|36500", []privet.Label{"ZIP_CODE"}, "round numbers are amounts"},
+		{"KPL4471|HRT9083|WMS2216|VDB7750|LNC3098|ZGF1184|TPR6627|BXK5539", []privet.Label{"LICENSE_PLATE"}, "goods have such codes"},
+		{"Bremen–Kassel|Lyon–Nice|Porto–Faro|Graz–Linz|Turin–Pisa|Gent–Luik|Kiel–Ulm|Bari–Rom", []privet.Label{"CITY", "STATE", "COUNTRY", "LOCATION"}, "routes are no towns"},
+		{"Nord|Süd|Ost|West|Nord|Mitte|Süd|Ost", []privet.Label{"CITY", "STATE", "COUNTRY"}, "every place has such parts"},
+		{"No|Sí|No|No|Sí|tal vez|Sí|No", []privet.Label{"CITY", "STATE", "COUNTRY", "FIRST_NAME", "LAST_NAME"}, "yes and no are no places"},
+		{"K.1177-1932|K.2250-1961|K.0381-1948|K.7719-1955|K.4402-1971|K.9016-1939|K.5538-1966|K.3127-1950", []privet.Label{"DOB"}, "nobody is born on such a day"},
+		{"styczeń|luty|marzec|lipiec|grudzień|maj|czerwiec|październik", []privet.Label{"LAST_NAME", "FIRST_NAME", "PERSON"}, "months are no names"},
+	} {
+		if r := besidePeople(p, "c2", c.values); slices.Contains(c.not, r.Label) {
+			t.Errorf("%s: %q is %s (%.2f)", c.reason, c.values, r.Label, r.Confidence)
+		}
+	}
+	for _, c := range []struct{ header, values, want, reason string }{
+		{"c2", "10115|80331|50667|20095|60311|70173|04109|01067", "ZIP_CODE", "these are not round"},
+		{"plate", "KPL4471|HRT9083|WMS2216|VDB7750|LNC3098|ZGF1184|TPR6627|BXK5539", "LICENSE_PLATE", "the header says so"},
+		{"city", "Nord|Süd|Ost|West|Nord|Mitte|Süd|Ost", "CITY", "the header says so"},
+	} {
+		if r := besidePeople(p, c.header, c.values); string(r.Label) != c.want {
+			t.Errorf("%s: %q is %s (%.2f)", c.reason, c.values, r.Label, r.Confidence)
+		}
+	}
+}
+
+// TestSmallNamesOfThings holds that first names with nobody else in a table of other things are
+// not told to be people's.
+func TestSmallNamesOfThings(t *testing.T) {
+	p := newProfiler(t)
+	names := Column{Name: "c1", Values: []string{"Amelia", "Clara", "Astrid", "Nora", "Emma", "Sofia", "Julia", "Stella"}}
+	things := []Column{names,
+		{Name: "c2", Values: []string{"12.50", "8.00", "19.90", "7.25", "33.10", "5.00", "14.75", "21.40"}},
+		{Name: "c3", Values: []string{"4", "11", "2", "7", "19", "3", "8", "1"}},
+		{Name: "c4", Values: []string{"EUR", "EUR", "GBP", "EUR", "GBP", "EUR", "EUR", "GBP"}},
+		{Name: "c5", Values: []string{"true", "false", "true", "true", "false", "true", "true", "false"}},
+		{Name: "c6", Values: []string{"0.75", "1.20", "0.40", "2.10", "0.95", "1.15", "3.30", "0.60"}},
+	}
+	people := append(slices.Clone(things), Column{Name: "c7", Values: []string{"a.b@example.org", "c@example.org", "d@example.org", "e@example.org", "f@example.org", "g@example.org", "h@example.org", "i@example.org"}})
+	a, b := p.Columns(things)[0], p.Columns(people)[0]
+	if b.Label != "FIRST_NAME" {
+		t.Errorf("beside addresses they are %s (%.2f)", b.Label, b.Confidence)
+	}
+	if a.Label == "FIRST_NAME" && a.Confidence >= b.Confidence {
+		t.Errorf("beside things they are %s (%.2f), and beside addresses %.2f", a.Label, a.Confidence, b.Confidence)
+	}
+}
+
+// TestTownsOfStates holds that towns which states are called by are towns where no header says
+// that they are states.
+func TestTownsOfStates(t *testing.T) {
+	p := newProfiler(t)
+	for _, values := range []string{"Udine|Parma|Siracusa|Ancona|Foggia|Udine|Parma|Ancona", "Bursa|Konya|Kayseri|Antalya|Bursa|Samsun|Konya|Adana", "Olomouc|Liberec|Zlín|Jihlava|Pardubice|Zlín|Olomouc|Liberec"} {
+		if r := besidePeople(p, "c2", values); r.Label != "CITY" {
+			t.Errorf("%q is %s (%.2f)", values, r.Label, r.Confidence)
+		}
+		if r := besidePeople(p, "state", values); r.Label != "STATE" {
+			t.Errorf("%q as states is %s (%.2f)", values, r.Label, r.Confidence)
+		}
+	}
+	if r := besidePeople(p, "c2", "Bayern|Hessen|Thüringen|Saarland|Sachsen|Bayern|Hessen|Brandenburg"); r.Label != "STATE" {
+		t.Errorf("states are %s (%.2f)", r.Label, r.Confidence)
+	}
+}
+
+// TestClosedKinds holds that words which are all of a closed list are told without a header.
+func TestClosedKinds(t *testing.T) {
+	p := newProfiler(t)
+	if r := besidePeople(p, "c2", "độc thân|đã kết hôn|đã kết hôn|độc thân|ly hôn|đã kết hôn|góa|độc thân"); r.Label != "MARITAL_STATUS" {
+		t.Errorf("they are %s (%.2f)", r.Label, r.Confidence)
+	}
+}
+
+// TestPinHeaders holds that PIN names postcodes over six digits, and secrets over four.
+func TestPinHeaders(t *testing.T) {
+	p := newProfiler(t)
+	if r := besidePeople(p, "PIN", "411038|560 001|600028|226010|682020|411004|110092|400601"); r.Label != "ZIP_CODE" {
+		t.Errorf("six digits are %s (%.2f)", r.Label, r.Confidence)
+	}
+	if r := besidePeople(p, "PIN", "4110|5601|0628|2260|6820|4104|1192|4001"); r.Label != "PIN" {
+		t.Errorf("four digits are %s (%.2f)", r.Label, r.Confidence)
+	}
+}
