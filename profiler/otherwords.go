@@ -114,7 +114,7 @@ var nextBits = func() (t [256]uint8) {
 
 // newSetTable gives a table with room for so many words.
 func newSetTable(words int) setTable {
-	n := bits.Len(uint(words) + uint(words)/2)
+	n := bits.Len(2 * uint(words)) // where more stands side by side, many that are in no set are compared with all of it
 	return setTable{make([]setSlot, 1<<n), uint8(64 - n)}
 }
 

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"math/bits"
 	"strings"
 	"unicode/utf8"
 )
@@ -144,7 +145,20 @@ func wordStart(text string, i int) int { return wordStartWithin(text, i, 0) }
 // before is taken to begin there, or up to a rune before. Where no spaces are set, all that
 // stands before may be one word, and nobody goes back over it again and again.
 func wordStartWithin(text string, i, least int) int {
-	for i > max(0, least) {
+	least = max(0, least)
+	for i > least {
+		if i >= 8 { // eight letters of ASCII at a time
+			v := load(text, i-8)
+			if n := bits.LeadingZeros64(^(lettersOf(v)|signsOf(v, '\''))&highBits) >> 3; n > 0 {
+				if i = max(least, i-n); n == 8 {
+					continue
+				}
+				if v<<(8*uint(n))>>63 == 0 {
+					break
+				}
+				continue
+			}
+		}
 		if c := text[i-1]; c < utf8.RuneSelf {
 			if classes[c] != classLetter && c != '\'' {
 				break

@@ -1,9 +1,6 @@
 package lexicon
 
-import (
-	_ "embed"
-	"unicode/utf8"
-)
+import _ "embed"
 
 //go:embed east.bin
 var eastFile []byte
@@ -16,18 +13,21 @@ const (
 	EastBytes = 1 << eastBits
 )
 
-// firstEast is the least character of the words that the table of lengths knows.
+// firstEast is the least character of the words that the table of lengths knows; all are of three bytes.
 const firstEast = 0x3000
 
 // LongestEast is the greatest length, in characters, that EastLengths tells apart.
 const LongestEast = 8
 
 // EastLengths tells how long the known words of Chinese, Japanese and Korean characters are
-// that begin with two of them: a bit for each length, the lowest for two characters, the
+// that consist of what IsEast holds for and begin with two of them: a bit for each length, the lowest for two characters, the
 // highest for more than LongestEast. It may say so of a length without such a word. Where
 // nothing tells where a word ends, all lengths are asked for, and next to none of them are
 // words; the table is small enough to stay near to the processor.
 func EastLengths(a, b rune) uint8 { return eastLengths[eastSlot(a, b)] }
+
+// IsEast reports whether EastLengths knows of words with a character.
+func IsEast(r rune) bool { return firstEast <= r && r < 1<<16 }
 
 func eastSlot(a, b rune) uint32 { return (uint32(a)<<16 ^ uint32(b)) * 0x9E3779B1 >> (32 - eastBits) }
 
@@ -36,7 +36,7 @@ func AddEast(table *[EastBytes]byte, word string) {
 	n := 0
 	var first [2]rune
 	for _, r := range word {
-		if r < firstEast || utf8.RuneLen(r) != 3 {
+		if !IsEast(r) {
 			return
 		}
 		if n < len(first) {
