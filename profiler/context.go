@@ -283,6 +283,19 @@ func (x *contextIndex) keyedAt(text string, i int) (list []keyedPhrase, behind, 
 	return list, spaced(behind | anyCase), told
 }
 
+// keyedSpaceless is keyedAt for a letter of a script without spaces, of n bytes, which has no
+// other case.
+func (x *contextIndex) keyedSpaceless(text string, i int, r rune, n int) (list []keyedPhrase, behind, told uint64) {
+	if !x.initials.mayHave(r, 0) {
+		return nil, 0, 0
+	}
+	if list = x.byStart.of(startOfRune(r)); len(list) > 0 {
+		behind = loadTail(text, i+n)
+		told = toldBits(behind)
+	}
+	return list, spaced(behind | anyCase), told
+}
+
 // spaced puts a space in the place of every other sign that joins words, of eight bytes with the
 // bits of anyCase.
 func spaced(v uint64) uint64 {
@@ -321,7 +334,13 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 	if apart && !x.initials.mayHave(r, 0) {
 		return dst, i + n // as most characters of most texts
 	}
-	list, behind, told := x.keyedAt(text, i)
+	var list []keyedPhrase
+	var behind, told uint64
+	if apart {
+		list, behind, told = x.keyedSpaceless(text, i, r, n)
+	} else {
+		list, behind, told = x.keyedAt(text, i)
+	}
 	for k := range list {
 		q := &list[k]
 		if (behind^q.rest)&q.mask&told != 0 {
@@ -525,7 +544,13 @@ func continuesWord(outer, inner rune) bool {
 // covers reports whether a phrase stands at text[start:end], or begins there and goes
 // on behind it.
 func (x *contextIndex) covers(text string, start, end int) bool {
-	list, behind, told := x.keyedAt(text, start)
+	var list []keyedPhrase
+	var behind, told uint64
+	if r, n := runeAt(text, start); spaceless(r) && isLetterRune(r) {
+		list, behind, told = x.keyedSpaceless(text, start, r, n)
+	} else {
+		list, behind, told = x.keyedAt(text, start)
+	}
 	for k := range list {
 		q := &list[k]
 		if (behind^q.rest)&q.mask&told != 0 {
