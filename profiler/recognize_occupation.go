@@ -147,23 +147,22 @@ func wordStart(text string, i int) int { return wordStartWithin(text, i, 0) }
 func wordStartWithin(text string, i, least int) int {
 	least = max(0, least)
 	for i > least {
-		if i >= 8 { // eight letters of ASCII at a time
-			v := load(text, i-8)
-			if n := bits.LeadingZeros64(^(lettersOf(v)|signsOf(v, '\''))&highBits) >> 3; n > 0 {
-				if i = max(least, i-n); n == 8 {
-					continue
-				}
-				if v<<(8*uint(n))>>63 == 0 {
-					break
-				}
-				continue
-			}
-		}
-		if c := text[i-1]; c < utf8.RuneSelf {
+		c := text[i-1]
+		if c < utf8.RuneSelf {
 			if classes[c] != classLetter && c != '\'' {
 				break
 			}
-			i--
+			if i--; i >= 8 { // and as many as stand before it, up to eight at a time
+				v := load(text, i-8)
+				i = max(least, i-bits.LeadingZeros64(^(lettersOf(v)|signsOf(v, '\''))&highBits)>>3)
+			}
+			continue
+		}
+		if k := i - 2; k >= 0 && c < 0xC0 && 0xC2 <= text[k] && text[k] < 0xE0 {
+			if scriptKinds[rune(text[k]&0x1F)<<6|rune(c&0x3F)] == 0 {
+				break
+			}
+			i = k
 			continue
 		}
 		r, n := runeBefore(text, i)

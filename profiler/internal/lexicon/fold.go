@@ -64,7 +64,7 @@ func HashFolded(word string) uint64 {
 		}
 		if i+1 < len(word) && 0xC2 <= c && c < 0xE0 && word[i+1]&0xC0 == 0x80 {
 			f := foldedTwo[rune(c&0x1F)<<6|rune(word[i+1]&0x3F)]
-			buf[n], buf[n+1], buf[n+2] = byte(f), byte(f>>8), byte(f>>16)
+			binary.LittleEndian.PutUint32(buf[n:], f) // the fourth byte is written over
 			n += int(f >> 24)
 			i += 2
 			continue

@@ -69,6 +69,9 @@ func FuzzHash(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, s string) {
 		want := Hash(AppendFolded(nil, s))
+		if HashOf(s) != want {
+			t.Errorf("%q: another hash", s)
+		}
 		if got, ok := HashASCII(s); ok && len(s) <= LongestWord && got != want {
 			t.Errorf("%q: %x, and folded %x", s, got, want)
 		} else if ok && len(s) >= 8 && len(s) < 16 && HashLonger(load(s), loadRest(s, 8), len(s)) != want {
