@@ -367,30 +367,6 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 	return dst, i
 }
 
-// hintOf is what a phrase is to text[start:end], when it stands near enough, and, before it, on
-// the same line or where it asks for it on a line before.
-func (x *contextIndex) hintOf(text string, p *placed, start, end int) (h hint, near bool) {
-	scale := x.phrases[p.phrase].scale
-	switch {
-	case p.end <= start:
-		distance := start - p.end
-		if near = p.start >= start-contextBefore*scale; near && strings.IndexByte(text[p.end:start], '\n') >= 0 {
-			distance, near = asks(text, p.start, p.end, start, end)
-		}
-		if scale > 1 { // a division takes as long as all of the rest
-			distance /= scale
-		}
-		return hint{p.phrase, distance, contextBefore}, near
-	case p.start >= end:
-		distance := p.start - end
-		if scale > 1 {
-			distance /= scale
-		}
-		return hint{p.phrase, distance, contextAfter}, p.end <= end+contextAfter*scale
-	}
-	return hint{}, false
-}
-
 // speaks reports whether a phrase behind text[:end] speaks of what ends there: it is on the
 // same line, and has no number of its own.
 func (p *placed) speaks(text string, end int) bool {
@@ -416,13 +392,6 @@ func hasOwnNumber(text string, i int) bool {
 		}
 	}
 	return false
-}
-
-// outweighs reports whether a hint weighs more than another, or as much with a
-// longer phrase.
-func (x *contextIndex) outweighs(a, b hint) bool {
-	d := a.share() - b.share()
-	return d > 0 || d == 0 && len(x.phrases[a.phrase].text) > len(x.phrases[b.phrase].text)
 }
 
 // lineStart is the beginning of the window of n bytes before i: at most n bytes
