@@ -72,18 +72,18 @@ func matchAge(text string, at int) (match, bool) {
 	if joinsBefore(text, at) {
 		return match{}, false
 	}
-	if years := text[at:end]; len(years) <= len("anni") && (strings.EqualFold(years, "anni") || strings.EqualFold(years, "lat")) {
+	if isYearsBefore(text[at:end]) {
 		if m, ok := yearsBehind(text, at, end); ok {
 			return m, true
 		}
 	}
-	before := wordsBeforeAge[:mayBeBeforeAge(end-at)]
+	before := beforeAgeBy[min(end-at, len(beforeAgeBy)-1)]
 	if len(before) > 0 && !ageStarts.mayHave(firstTwoAt(text, at)) {
 		before = nil
 	}
 	c := text[at]
 	for _, w := range before {
-		if end-at == len(w) && (c >= utf8.RuneSelf || c|0x20 == w[0]) && strings.EqualFold(text[at:end], w) && !(at > 0 && text[at-1] == '-') {
+		if (c >= utf8.RuneSelf || c|0x20 == w[0]) && strings.EqualFold(text[at:end], w) && !(at > 0 && text[at-1] == '-') {
 			if m, ok := ageBehind(text, end); ok {
 				return m, true
 			}
@@ -132,12 +132,15 @@ var (
 	personsWho   = wordSet("shes hes she's he's she’s he’s їй Їй йому Йому ей Ей ему Ему мне Мне мені Мені")
 )
 
-// mayBeBeforeAge is how many of wordsBeforeAge may be so long: all or none.
-func mayBeBeforeAge(length int) int {
-	if length < 64 && lengthsBeforeAge>>length&1 == 0 {
-		return 0
+// isYearsBefore reports whether a word for years may stand before their number.
+func isYearsBefore(word string) bool {
+	switch len(word) {
+	case len("lat"):
+		return word[0]|0x20 == 'l' && strings.EqualFold(word, "lat")
+	case len("anni"):
+		return word[0]|0x20 == 'a' && strings.EqualFold(word, "anni")
 	}
-	return len(wordsBeforeAge)
+	return false
 }
 
 // ageStarts are the first two runes of wordsBeforeAge.
@@ -149,12 +152,12 @@ var ageStarts = func() *pairFilter {
 	return f
 }()
 
-// lengthsBeforeAge has a bit for each length of wordsBeforeAge.
-var lengthsBeforeAge = func() (lengths uint64) {
+// beforeAgeBy are wordsBeforeAge by their length in bytes. None has the greatest.
+var beforeAgeBy = func() (by [16][]string) {
 	for _, w := range wordsBeforeAge {
-		lengths |= 1 << len(w)
+		by[len(w)] = append(by[len(w)], w)
 	}
-	return lengths
+	return by
 }()
 
 // yearsBehind reads the number behind the word for years text[at:end] where that stands

@@ -283,6 +283,19 @@ func (x *contextIndex) keyedAt(text string, i int) (list []keyedPhrase, behind, 
 	return list, spaced(behind | anyCase), told
 }
 
+// keyedSpaceless is keyedAt for a letter of a script without spaces, of n bytes, which has no
+// other case.
+func (x *contextIndex) keyedSpaceless(text string, i int, r rune, n int) (list []keyedPhrase, behind, told uint64) {
+	if !x.initials.mayHave(r, 0) {
+		return nil, 0, 0
+	}
+	if list = x.byStart.of(startOfRune(r)); len(list) > 0 {
+		behind = loadTail(text, i+n)
+		told = toldBits(behind)
+	}
+	return list, spaced(behind | anyCase), told
+}
+
 // spaced puts a space in the place of every other sign that joins words, of eight bytes with the
 // bits of anyCase.
 func spaced(v uint64) uint64 {
@@ -321,7 +334,13 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 	if apart && !x.initials.mayHave(r, 0) {
 		return dst, i + n // as most characters of most texts
 	}
-	list, behind, told := x.keyedAt(text, i)
+	var list []keyedPhrase
+	var behind, told uint64
+	if apart {
+		list, behind, told = x.keyedSpaceless(text, i, r, n)
+	} else {
+		list, behind, told = x.keyedAt(text, i)
+	}
 	for k := range list {
 		q := &list[k]
 		if (behind^q.rest)&q.mask&told != 0 {
@@ -346,30 +365,6 @@ func (x *contextIndex) appendAt(dst []placed, text string, i, limit int) ([]plac
 		i += n
 	}
 	return dst, i
-}
-
-// hintOf is what a phrase is to text[start:end], when it stands near enough, and, before it, on
-// the same line or where it asks for it on a line before.
-func (x *contextIndex) hintOf(text string, p *placed, start, end int) (h hint, near bool) {
-	scale := x.phrases[p.phrase].scale
-	switch {
-	case p.end <= start:
-		distance := start - p.end
-		if near = p.start >= start-contextBefore*scale; near && strings.IndexByte(text[p.end:start], '\n') >= 0 {
-			distance, near = asks(text, p.start, p.end, start, end)
-		}
-		if scale > 1 { // a division takes as long as all of the rest
-			distance /= scale
-		}
-		return hint{p.phrase, distance, contextBefore}, near
-	case p.start >= end:
-		distance := p.start - end
-		if scale > 1 {
-			distance /= scale
-		}
-		return hint{p.phrase, distance, contextAfter}, p.end <= end+contextAfter*scale
-	}
-	return hint{}, false
 }
 
 // speaks reports whether a phrase behind text[:end] speaks of what ends there: it is on the
@@ -397,13 +392,6 @@ func hasOwnNumber(text string, i int) bool {
 		}
 	}
 	return false
-}
-
-// outweighs reports whether a hint weighs more than another, or as much with a
-// longer phrase.
-func (x *contextIndex) outweighs(a, b hint) bool {
-	d := a.share() - b.share()
-	return d > 0 || d == 0 && len(x.phrases[a.phrase].text) > len(x.phrases[b.phrase].text)
 }
 
 // lineStart is the beginning of the window of n bytes before i: at most n bytes
@@ -525,7 +513,13 @@ func continuesWord(outer, inner rune) bool {
 // covers reports whether a phrase stands at text[start:end], or begins there and goes
 // on behind it.
 func (x *contextIndex) covers(text string, start, end int) bool {
-	list, behind, told := x.keyedAt(text, start)
+	var list []keyedPhrase
+	var behind, told uint64
+	if r, n := runeAt(text, start); spaceless(r) && isLetterRune(r) {
+		list, behind, told = x.keyedSpaceless(text, start, r, n)
+	} else {
+		list, behind, told = x.keyedAt(text, start)
+	}
 	for k := range list {
 		q := &list[k]
 		if (behind^q.rest)&q.mask&told != 0 {

@@ -270,8 +270,8 @@ var sons = [...]string{" بن ", " ابن ", " بنت ", " آل ", " bin ", " bi
 
 // sonsEnd is the end of the name of the father behind the name text[:i] and such a word, or i.
 func sonsEnd(text string, i int) int {
-	if i+3 >= len(text) || text[i] != ' ' || text[i+1] < utf8.RuneSelf && text[i+1] != 'b' {
-		return i
+	if i+3 >= len(text) || text[i] != ' ' || text[i+1] != 0xD8 && (text[i+1] != 'b' || text[i+2] != 'i' && text[i+2] != 't') {
+		return i // as nearly all names; ب, ا and آ are told by their first byte
 	}
 	for _, son := range sons {
 		if strings.HasPrefix(text[i:], son) {
@@ -304,8 +304,8 @@ var kunyas = [...]string{"أم ", "أبو ", "ابو ", "أبي ", "عبد "}
 
 // kunyaStart is where such a word before the name at text[i] begins, or i.
 func kunyaStart(text string, i int) int {
-	if i < len(kunyas[0]) || text[i-1] != ' ' || text[i-2] < utf8.RuneSelf {
-		return i
+	if i < len(kunyas[0]) || text[i-1] != ' ' || text[i-3]&^1 != 0xD8 {
+		return i // as nearly all names; all end with an Arabic letter
 	}
 	for _, kunya := range kunyas {
 		if strings.HasSuffix(text[:i], kunya) && !joinsBefore(text, i-len(kunya)) {
@@ -479,8 +479,8 @@ func amendFirm(text string, span tagger.Span) tagger.Span {
 // quotedEnd is the end of a name in quotes behind text[:i] and of the legal form behind it, as in
 // Kopalnia „Zofia” S.A., or i.
 func quotedEnd(text string, i int) int {
-	if i+8 > len(text) || text[i] != ' ' || text[i+1] != '"' && text[i+1] < utf8.RuneSelf {
-		return i
+	if i+8 > len(text) || text[i] != ' ' || text[i+1] != '"' && text[i+1] != "“"[0] && text[i+1] != "«"[0] {
+		return i // none of the marks begins there
 	}
 	for _, marks := range [...][2]string{{" „", "”"}, {" „", "“"}, {" «", "»"}, {" \"", "\""}, {" “", "”"}} {
 		if !strings.HasPrefix(text[i:], marks[0]) {
@@ -515,7 +515,9 @@ var firmTitles = wordSet("firma firmy firmę firmą firmě firmou firmi firme tv
 
 // withoutArticle is a span without such a word at its beginning, and articles in small letters.
 func withoutArticle(text string, span tagger.Span) tagger.Span {
-	if end, _ := wordAt(text, span.Start); end+1 < span.End && text[end] == ' ' && inSet(firmTitles, text[span.Start:end]) && isCapitalAt(text, end+1) {
+	if !firmTitles.mayBegin(text[span.Start]) {
+		// as nearly all names
+	} else if end, _ := wordAt(text, span.Start); end+1 < span.End && text[end] == ' ' && inSet(firmTitles, text[span.Start:end]) && isCapitalAt(text, end+1) {
 		span.Start = end + 1
 	}
 	for range 2 {

@@ -46,7 +46,13 @@ func (o *otherWords) add(word string, v *vocabulary, to *gathering) {
 // can begin at one place.
 func (o *otherWords) each(text string, i, end int, yield func(at int, w otherWord)) {
 	for i < end {
-		r, n := runeAt(text, i)
+		var r rune
+		n := 3
+		if isHanAt(text, i) {
+			r = rune(text[i]&0xF)<<12 | rune(text[i+1]&0x3F)<<6 | rune(text[i+2]&0x3F)
+		} else {
+			r, n = runeAt(text, i)
+		}
 		if o.initials.mayHave(r) {
 			for _, w := range o.byFirst[r] {
 				if len(text)-i >= len(w.text) && text[i:i+len(w.text)] == w.text {
@@ -114,7 +120,7 @@ var nextBits = func() (t [256]uint8) {
 
 // newSetTable gives a table with room for so many words.
 func newSetTable(words int) setTable {
-	n := bits.Len(uint(words) + uint(words)/2)
+	n := bits.Len(2 * uint(words)) // where more stands side by side, many that are in no set are compared with all of it
 	return setTable{make([]setSlot, 1<<n), uint8(64 - n)}
 }
 
@@ -308,6 +314,9 @@ func startHash(s string) (h uint64, n int) {
 	h, n, _ = startAt(s, 0)
 	return h, n
 }
+
+// startOfRune is startHash of a letter of a script that sets no spaces and has no cases.
+func startOfRune(r rune) uint64 { return uint64(r) * 0x9E3779B97F4A7C15 }
 
 // startAt is startHash of text[i:], with the length in bytes of what is hashed. It is as long
 // as what it is of but where a rune in lower case is not.

@@ -63,11 +63,10 @@ var (
 		"вероисповедание", "религия", "віросповідання", "релігія", "вероизповедание", "vjera", "vjeroispovijest", "vera", "religija", "tikėjimas", "reliģija", "usk", "usutunnistus", "agama", "tôn giáo", "theo đạo", "đạo", "الديانة", "الدين", "דת", "دین", "مذهب", "धर्म", "ศาสนา", "宗教", "宗教信仰", "信仰", "종교"})
 )
 
-// fieldLinks may stand between such a word and its value; those in scripts without spaces
-// touch both.
+// fieldLinks may stand between such a word and its value; those of gluedLink, which are of
+// scripts without spaces, touch both.
 var (
 	fieldLinks  = wordSet("is was ist war est es era è é e jest to je är er on este là lautet yra ir ialah adalah это е είναι هي هو היא הוא है")
-	fieldGlued  = [...]string{"は", "が", "是", "为", "為", "는", "은", "이", "가"}
 	mostInField = 4
 )
 
@@ -166,14 +165,13 @@ func beginsField(text string, at int) bool {
 }
 
 func gluedLink(text string, i *int) bool {
-	if text[*i] < utf8.RuneSelf {
+	if *i+len("は") > len(text) || text[*i] < utf8.RuneSelf {
 		return false
 	}
-	for _, w := range fieldGlued {
-		if strings.HasPrefix(text[*i:], w) {
-			*i += len(w)
-			return true
-		}
+	switch text[*i : *i+len("は")] {
+	case "は", "が", "是", "为", "為", "는", "은", "이", "가":
+		*i += len("は")
+		return true
 	}
 	return false
 }
@@ -197,6 +195,7 @@ const mostEastValue = 8
 // a field all up to what ends it.
 func matchEastValue(text string, start int, class lexicon.Class, field bool) (match, bool) {
 	end, known, n := start, 0, 0
+	first, lengths := rune(0), ^uint8(0) // of the words that may begin there
 	for n < mostEastValue && end < len(text) {
 		r, size := runeAt(text, end)
 		if !spaceless(r) && r != 'ー' {
@@ -204,7 +203,15 @@ func matchEastValue(text string, start int, class lexicon.Class, field bool) (ma
 		}
 		end += size
 		n++
-		if lexicon.LookupExact(text[start:end]).Is(class) {
+		switch east := lexicon.IsEast(r); {
+		case n == 1 && east:
+			first = r
+		case !east:
+			first, lengths = 0, ^uint8(0) // of them nothing is told
+		case n == 2 && first > 0:
+			lengths = lexicon.EastLengths(first, r)
+		}
+		if (n == 1 || lengths>>(n-2)&1 == 1) && lexicon.LookupExact(text[start:end]).Is(class) {
 			known = end
 		}
 	}

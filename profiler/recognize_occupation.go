@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"math/bits"
 	"strings"
 	"unicode/utf8"
 )
@@ -144,12 +145,24 @@ func wordStart(text string, i int) int { return wordStartWithin(text, i, 0) }
 // before is taken to begin there, or up to a rune before. Where no spaces are set, all that
 // stands before may be one word, and nobody goes back over it again and again.
 func wordStartWithin(text string, i, least int) int {
-	for i > max(0, least) {
-		if c := text[i-1]; c < utf8.RuneSelf {
+	least = max(0, least)
+	for i > least {
+		c := text[i-1]
+		if c < utf8.RuneSelf {
 			if classes[c] != classLetter && c != '\'' {
 				break
 			}
-			i--
+			if i--; i >= 8 { // and as many as stand before it, up to eight at a time
+				v := load(text, i-8)
+				i = max(least, i-bits.LeadingZeros64(^(lettersOf(v)|signsOf(v, '\''))&highBits)>>3)
+			}
+			continue
+		}
+		if k := i - 2; k >= 0 && c < 0xC0 && 0xC2 <= text[k] && text[k] < 0xE0 {
+			if scriptKinds[rune(text[k]&0x1F)<<6|rune(c&0x3F)] == 0 {
+				break
+			}
+			i = k
 			continue
 		}
 		r, n := runeBefore(text, i)

@@ -336,6 +336,9 @@ func productEnd(text string, i int) int {
 func commentEnd(text string, i int) int {
 	depth := 0
 	limit := min(len(text), i+longestAgent)
+	if strings.IndexByte(text[i:limit], ')') < 0 {
+		return -1 // nobody walks to where it does not end
+	}
 	for j := i; j < limit; j++ {
 		if inComment[text[j]] {
 			continue

@@ -1,7 +1,9 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -312,33 +314,61 @@ func matchOtherPassword(text string, at int) (match, bool) {
 	if j <= at || !isSpokenPassword(text[i:j]) || j-i > longestWeak-weakBefore {
 		return match{}, false
 	}
-	// The word has to stand before it, with nothing but a few letters between.
-	before := text[max(0, i-contextBefore):i]
-	from := -1
-	for _, w := range otherPasswordWords {
-		if k := lastFold(before, w); k >= 0 {
-			from = max(from, k+len(w))
+	// The word has to stand before it, with nothing but a few letters between. Most places have
+	// no letter there that one begins with.
+	start, high := i, false
+	for least := max(0, i-contextBefore); start > least && !partsPassword[text[start-1]]; start-- {
+		high = high || text[start-1] >= utf8.RuneSelf
+	}
+	if !high {
+		return match{}, false
+	}
+	before, from := text[start:i], -1
+	for k := range len(before) {
+		for _, w := range otherPasswordsBy[before[k]] {
+			if beginsFold(before[k:], w) {
+				from = max(from, k+len(w))
+			}
 		}
 	}
-	if from < 0 || strings.ContainsAny(before[from:], ",;.،、。；\n0123456789") {
+	if from < 0 || strings.ContainsAny(before[from:], "،、。；") {
 		return match{}, false
 	}
 	return match{i, j, saidAlone}, true
 }
 
-// lastFold is where a phrase in small letters stands last in s, as it is or with a capital
-// at its beginning, or -1.
-func lastFold(s, phrase string) int {
-	if k := strings.LastIndex(s, phrase); k >= 0 {
-		return k
+// partsPassword is true for what stands between a word for a password and what is none, as far
+// as it is in ASCII.
+var partsPassword = func() (t [256]bool) {
+	for _, c := range []byte(",;.\n0123456789") {
+		t[c] = true
 	}
-	_, n := utf8.DecodeRuneInString(phrase)
-	for k := len(s) - len(phrase); k >= 0; k-- {
-		if s[k+n:k+len(phrase)] == phrase[n:] && strings.EqualFold(s[k:k+n], phrase[:n]) {
-			return k
+	return t
+}()
+
+// otherPasswordsBy are otherPasswordWords by the bytes that their first letters begin with in any
+// case. None is in ASCII.
+var otherPasswordsBy = func() (by [256][]string) {
+	for _, w := range otherPasswordWords {
+		first, n := utf8.DecodeRuneInString(w)
+		add := func(r rune) {
+			if c := string(r)[0]; utf8.RuneLen(r) == n && !slices.Contains(by[c], w) {
+				by[c] = append(by[c], w)
+			}
+		}
+		add(first)
+		for r := unicode.SimpleFold(first); r != first; r = unicode.SimpleFold(r) {
+			add(r)
 		}
 	}
-	return -1
+	return by
+}()
+
+// beginsFold reports whether a text begins with a phrase in small letters, as it is or with a
+// capital at its beginning.
+func beginsFold(s, phrase string) bool {
+	_, n := utf8.DecodeRuneInString(phrase)
+	return len(s) >= len(phrase) && s[n:len(phrase)] == phrase[n:] && strings.EqualFold(s[:n], phrase[:n])
 }
 
 // isSpokenPassword reports whether what follows a word for a password can be one and

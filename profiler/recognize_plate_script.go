@@ -114,6 +114,9 @@ func scriptPlate(text string, at int) (start, end int) {
 		return at, at
 	}
 	n := end - at
+	if !isHighBeside(text, at, end) { // as most numbers: no letter of another script touches it
+		return israeliPlate(text, at, end)
+	}
 	before, gap := runBefore(text, at)
 	switch script := plateScriptOf(lastRune(text[:at-gap])); {
 	case at-gap > 0 && (script == unicode.Cyrillic || script == unicode.Greek):
@@ -139,14 +142,27 @@ func scriptPlate(text string, at int) (start, end int) {
 			}
 		}
 	}
-	// Israel: 12-345-67 and 123-45-678.
-	if k := groupsOf(text, at, "99-999-99"); k > at {
-		return at, k
-	}
-	if k := groupsOf(text, at, "999-99-999"); k > at {
-		return at, k
+	return israeliPlate(text, at, end)
+}
+
+// israeliPlate reads 12-345-67 and 123-45-678 from the first group of digits text[at:end].
+func israeliPlate(text string, at, end int) (int, int) {
+	if end < len(text) && text[end] == '-' {
+		switch end - at {
+		case 2:
+			return at, groupsOf(text, at, "99-999-99")
+		case 3:
+			return at, groupsOf(text, at, "999-99-999")
+		}
 	}
 	return at, at
+}
+
+// isHighBeside reports whether a byte beyond ASCII stands beside text[at:end], or behind one sign
+// beside it.
+func isHighBeside(text string, at, end int) bool {
+	return text[max(0, at-1)] >= utf8.RuneSelf || text[max(0, at-2)] >= utf8.RuneSelf ||
+		text[min(end, len(text)-1)] >= utf8.RuneSelf || text[min(end+1, len(text)-1)] >= utf8.RuneSelf
 }
 
 // groupsOf gives the end of what has a form at text[at], or at; 9 is a digit.
@@ -264,14 +280,20 @@ const provinces = "京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋�
 // 京A12345, 沪B·48219.
 func chinesePlate(text string, at int) (start, end int) {
 	i := at
+	if at > 1 && (text[at-1] < utf8.RuneSelf && text[at-1] != ' ' && text[at-1] != '-' || text[at-1] == ' ' && text[at-2] < 'A') && (text[at] < 'A' || text[at] > 'Z') {
+		return at, at // as most
+	}
 	for _, dot := range [...]string{"·", "•", " ", "-"} {
 		if strings.HasSuffix(text[:i], dot) && i > len(dot) && isLetter(text[i-len(dot)-1]) {
 			i -= len(dot) + 1
 			break
 		}
 	}
+	if i >= len(text) || text[i] < 'A' || text[i] > 'Z' {
+		return at, at
+	}
 	r, size := utf8.DecodeLastRuneInString(text[:i])
-	if size < 3 || i >= len(text) || text[i] < 'A' || text[i] > 'Z' || !strings.ContainsRune(provinces, r) {
+	if size < 3 || !strings.ContainsRune(provinces, r) {
 		return at, at
 	}
 	end = i + 1

@@ -185,6 +185,13 @@ func (x *contextIndex) plainClosest(hints []hint, o, reach int) (best hint, ok b
 	return best, ok
 }
 
+// outweighs reports whether a hint weighs more than another, or as much with a
+// longer phrase.
+func (x *contextIndex) outweighs(a, b hint) bool {
+	d := a.share() - b.share()
+	return d > 0 || d == 0 && len(x.phrases[a.phrase].text) > len(x.phrases[b.phrase].text)
+}
+
 // has reports whether a phrase is one of an owner.
 func (t *ownerTable) has(phrase, o int) bool {
 	sets, words, bit := t.of(o)

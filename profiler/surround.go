@@ -1,6 +1,9 @@
 package profiler
 
-import "unicode/utf8"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // This file tells which context phrases stand around a place. The reader has
 // noted the words that phrases can begin with; what stands there is looked at
@@ -244,6 +247,9 @@ func (y *surround) closest(s *scanner, text string, start, end, o, reach int) (b
 	return y.heaviest(s, text, start, end, o, reach)
 }
 
+// unknownLine stands for the place of a line break that nobody has looked for.
+const unknownLine = -2
+
 // heaviest is closest without asking first whether any phrase of the owner is near, which
 // costs a tenth of it.
 func (y *surround) heaviest(s *scanner, text string, start, end, o, reach int) (best hint, ok bool) {
@@ -253,6 +259,7 @@ func (y *surround) heaviest(s *scanner, text string, start, end, o, reach int) (
 	sets, words, bit := s.context.owners.of(o)
 	owned := uint64(1) << bit
 	around := y.placed[y.from:]
+	line, rank := unknownLine, 0 // the last line break before the place; the distance of the best by the window before it
 	for k := range around {
 		p := &around[k]
 		if p.start >= far {
@@ -261,9 +268,39 @@ func (y *surround) heaviest(s *scanner, text string, start, end, o, reach int) (
 		if sets[p.phrase*words]&owned == 0 {
 			continue
 		}
-		h, near := s.context.hintOf(text, p, start, end)
-		if near && h.distance <= reach && (!ok || s.context.outweighs(h, best)) && p.speaks(text, end) {
-			best, ok = h, true
+		phrase := &s.context.phrases[p.phrase]
+		h := hint{p.phrase, start - p.end, contextBefore}
+		switch {
+		case p.end <= start:
+			if p.start < start-contextBefore*phrase.scale {
+				continue
+			}
+			if line == unknownLine {
+				from := max(0, start-contextBefore*widest)
+				if line = -1; strings.IndexByte(text[from:start], '\n') >= 0 {
+					line = from + strings.LastIndexByte(text[from:start], '\n')
+				}
+			}
+			if line >= p.end { // it may ask for what stands on another line
+				var near bool
+				if h.distance, near = asks(text, p.start, p.end, start, end); !near {
+					continue
+				}
+			}
+		case p.start >= end && p.end <= end+contextAfter*phrase.scale:
+			h.distance, h.window = p.start-end, contextAfter
+		default:
+			continue
+		}
+		if phrase.scale > 1 { // a division takes as long as all of the rest
+			h.distance /= phrase.scale
+		}
+		far := h.distance
+		if h.window == contextAfter {
+			far *= contextBefore / contextAfter
+		}
+		if h.distance <= reach && (!ok || far < rank || far == rank && len(phrase.text) > len(s.context.phrases[best.phrase].text)) && p.speaks(text, end) {
+			best, rank, ok = h, far, true
 		}
 	}
 	return best, ok

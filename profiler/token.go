@@ -107,6 +107,9 @@ func nextToken(text string, i int) (end int, kind tokenKind) {
 				return i + n, tokenKinds
 			}
 			for j += n; j < len(text) && j-i < longestRun && classes[text[j]] == classHigh; j += n {
+				if n = 3; isHanAt(text, j) {
+					continue // as most that follow each other
+				}
 				if script, n = scriptKindAt(text, j); script != scriptLetter && script != scriptMark {
 					break
 				}
@@ -122,6 +125,12 @@ func nextToken(text string, i int) (end int, kind tokenKind) {
 		return j, tokenWord
 	}
 	return j, tokenMixed
+}
+
+// isHanAt reports whether a rune from U+5000 to U+9FFF stands at text[i], as most Chinese
+// characters are: all are letters of a script without spaces.
+func isHanAt(text string, i int) bool {
+	return i+3 <= len(text) && text[i]-0xE5 < 0xEA-0xE5 && text[i+1]&0xC0 == 0x80 && text[i+2]&0xC0 == 0x80
 }
 
 // isLatin reports whether a rune beyond ASCII is a letter of the Latin script,

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -77,5 +78,27 @@ func TestNextToken(t *testing.T) {
 				t.Errorf("%q many times: a token of the kind %d up to %d, not %d up to %d", c, kind, end, k, e)
 			}
 		}
+	}
+}
+
+// TestSpaceless holds what is told of Chinese characters at a glance to what is told of all runes.
+func TestSpaceless(t *testing.T) {
+	han := 0
+	for r := rune(0x80); r <= unicode.MaxRune; r++ {
+		s := string(r)
+		if isHanAt(s, 0) {
+			if kind, n := scriptKindAt(s, 0); kind != scriptLetter || n != 3 || !spaceless(r) {
+				t.Fatalf("%U is no letter of a script without spaces", r)
+			}
+			han++
+		}
+		if spaceless(r) && isLetterRune(r) {
+			if h, n := startHash(s); h != startOfRune(r) || n != len(s) {
+				t.Fatalf("%U has another hash", r)
+			}
+		}
+	}
+	if han != 0x5000 {
+		t.Errorf("%d characters", han)
 	}
 }

@@ -41,22 +41,30 @@ func HashFolded(word string) uint64 {
 	for i := 0; i < len(word) && n <= LongestWord; {
 		c := word[i]
 		if c < utf8.RuneSelf {
-			if i+8 <= len(word) && n+8 <= LongestWord {
-				v := load(word[i : i+8])
-				binary.LittleEndian.PutUint64(buf[n:], v|v>>1&upper)
-				k := bits.TrailingZeros64(v&high) >> 3 // those behind are written over
-				n += k
-				i += k
+			if n+8 > LongestWord {
+				buf[n] = c | c>>1&0x20
+				n++
+				i++
 				continue
 			}
-			buf[n] = c | c>>1&0x20
-			n++
-			i++
+			v, k := uint64(0), 8
+			switch rest := len(word) - i; {
+			case rest >= 8:
+				v = load(word[i : i+8])
+			case len(word) >= 8:
+				v, k = load(word[len(word)-8:])>>(8*(8-rest)&63), rest
+			default:
+				v, k = loadRest(word[i:], 0), rest
+			}
+			k = min(k, bits.TrailingZeros64(v&high)>>3)
+			binary.LittleEndian.PutUint64(buf[n:], v|v>>1&upper) // what is behind them is written over
+			n += k
+			i += k
 			continue
 		}
 		if i+1 < len(word) && 0xC2 <= c && c < 0xE0 && word[i+1]&0xC0 == 0x80 {
 			f := foldedTwo[rune(c&0x1F)<<6|rune(word[i+1]&0x3F)]
-			buf[n], buf[n+1], buf[n+2] = byte(f), byte(f>>8), byte(f>>16)
+			binary.LittleEndian.PutUint32(buf[n:], f) // the fourth byte is written over
 			n += int(f >> 24)
 			i += 2
 			continue
@@ -80,7 +88,12 @@ func HashFolded(word string) uint64 {
 		n += len(appendFoldedRune(buf[n:n], r))
 		i += size
 	}
-	return Hash(buf[:n])
+	h := begin(n)
+	i := 0
+	for ; i+8 <= n; i += 8 {
+		h = mix(h, binary.LittleEndian.Uint64(buf[i:]))
+	}
+	return end(mix(h, binary.LittleEndian.Uint64(buf[i:])&(1<<(8*(n-i)&63)-1)))
 }
 
 // foldedTwo is what the runes that are encoded in two bytes are folded to: up to three

@@ -68,7 +68,11 @@ func FuzzHash(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		want := Hash(AppendFolded(nil, s))
+		folded := AppendFolded(nil, s)
+		want := Hash(folded)
+		if max(len(s), len(folded)) <= LongestWord && HashOf(s) != want {
+			t.Errorf("%q: another hash", s)
+		}
 		if got, ok := HashASCII(s); ok && len(s) <= LongestWord && got != want {
 			t.Errorf("%q: %x, and folded %x", s, got, want)
 		} else if ok && len(s) >= 8 && len(s) < 16 && HashLonger(load(s), loadRest(s, 8), len(s)) != want {

@@ -242,7 +242,14 @@ func (c *Chain) hasLow(text string) bool {
 	return street && number
 }
 
+// readFrom reads the chain around the word text[at:end], and reports whether names may be in it.
 func (c *Chain) readFrom(text string, at, end, done int) bool {
+	c.gather(text, at, end, done)
+	return c.worth() && c.study(text)
+}
+
+// gather reads the words of the chain around the word text[at:end].
+func (c *Chain) gather(text string, at, end, done int) {
 	c.done, c.seen = done, end
 	var leading [mostLeading]struct{ from, to int }
 	n := 0
@@ -263,9 +270,11 @@ func (c *Chain) readFrom(text string, at, end, done int) bool {
 	c.extend(text)
 	c.end = c.tokens[c.n-1].end
 	c.before = edgeBefore(text, c.tokens[0].start)
-	if !c.worth() {
-		return false
-	}
+}
+
+// study looks at words that are known together and at what stands around the chain. It reports
+// false where it is one in lower case in which nothing is a name.
+func (c *Chain) study(text string) bool {
 	c.phrases(text)
 	if c.low && !c.hasLow(text) {
 		return false

@@ -1,6 +1,7 @@
 package tagger
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -98,11 +99,12 @@ type runes struct {
 type eastClasses struct {
 	words [mostEast/3 + 1]struct { // by the first character
 		of    [longestOrgWord]lexicon.Class // by the length
-		known uint8                         // a bit for each length
+		known uint8                         // a bit for each length; 0 when nothing is known
+		may   uint8                         // the lengths of words that may begin here, as lexicon.EastLengths has them
 	}
 
 	// Single characters come again in other runs.
-	single [512]struct {
+	single [2048]struct {
 		r     rune
 		class lexicon.Class
 	}
@@ -122,11 +124,41 @@ func (q *runes) class(text string, i, k int) lexicon.Class {
 		return s.class
 	}
 	c := &q.classes.words[i]
+	if c.known == 0 {
+		q.measure(i)
+	}
 	if c.known>>n&1 == 0 {
 		c.known |= 1 << n
 		c.of[n] = lexicon.LookupExact(text[q.at[i]:q.at[k]])
 	}
 	return c.of[n]
+}
+
+// measure notes how long the words are that may begin with character i, which is not the last
+// one. What is of another length has no class.
+func (q *runes) measure(i int) {
+	c := &q.classes.words[i]
+	c.may = lexicon.EastLengths(q.r[i], q.r[i+1])
+	c.known = ^(c.may << 1)
+	c.of = [longestOrgWord]lexicon.Class{}
+}
+
+// lengths gives the lengths of the words that may begin with character i and end within
+// most characters, of two and more: a bit for each, the lowest for two. Others have no class.
+func (q *runes) lengths(i, most int) uint8 {
+	most = min(most, q.n-i)
+	if most < 2 {
+		return 0
+	}
+	all := uint8(1)<<(most-1) - 1
+	if q.classes == nil {
+		return all
+	}
+	c := &q.classes.words[i]
+	if c.known == 0 {
+		q.measure(i)
+	}
+	return c.may & all
 }
 
 // An eastSet is a set of words. Their first characters tell nearly all others.
@@ -350,7 +382,10 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 	if i > 0 && scriptOf(q.r[i-1]) == scriptOf(q.r[i]) && scriptOf(q.r[i]) != scriptHan || betweenWords.contains(q.r[i]) {
 		return 0, 0 // inside of a word, or what stands between words
 	}
-	for k := min(q.n, i+longestPlace); k > i+1; k-- {
+	for left := q.lengths(i, longestPlace); left != 0; {
+		n := bits.Len8(left) - 1
+		left ^= 1 << n
+		k := i + n + 2
 		c := q.class(text, i, k)
 		if c&^lexicon.Begins == 0 || q.hasNoName(i, k) || scriptOf(q.r[k-2]) == scriptHan && betweenWords.contains(q.r[k-1]) || k == q.n && beginsValue(text[q.at[k]:]) || eastWords.has(q, text, i, k) {
 			continue

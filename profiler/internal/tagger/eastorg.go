@@ -1,6 +1,7 @@
 package tagger
 
 import (
+	"math/bits"
 	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -77,7 +78,15 @@ func (q *runes) organization(text string, i, least int) (o eastOrg, ok bool) {
 		return q.koreanOrganization(text, i, least)
 	}
 	listed := ministries.firsts.contains(q.r[i]) || orgEnds.firsts.contains(q.r[i])
-	for k := min(q.n, i+longestOrgWord); k > i+1; k-- {
+	left := q.lengths(i, longestOrgWord)
+	if listed {
+		left = 1<<(longestOrgWord-1) - 1
+	}
+	for ; left != 0; left ^= 1 << (bits.Len8(left) - 1) {
+		k := i + bits.Len8(left) + 1
+		if k > q.n {
+			continue
+		}
 		c := q.class(text, i, k)
 		if !listed && !c.Is(lexicon.OrgWord|lexicon.Organization) {
 			continue // most are neither

@@ -130,7 +130,8 @@ func (x *Scratch) readChain(dst []Span, text string, at, end, done int, kind Sta
 	if m == nil {
 		m = builtIn
 	}
-	if c.readFrom(text, at, end, done) {
+	// Single letters in a row name nobody, as appendSpans has it, and need not be decoded.
+	if c.gather(text, at, end, done); c.worth() && !c.initials(0, c.n) && c.study(text) {
 		x.decode(text, m)
 		dst = x.appendSpans(dst, text, m)
 	}

@@ -1,7 +1,7 @@
-// Command makelexicon makes the table of package lexicon from the lists of package
-// wordlists, and writes it.
+// Command makelexicon makes the tables of package lexicon from the lists of package
+// wordlists, and writes them.
 //
-//	go run ./profiler/internal/lexicon/makelexicon -o profiler/internal/lexicon/lexicon.bin
+//	go run ./profiler/internal/lexicon/makelexicon -o profiler/internal/lexicon
 //
 // Equal lists give an equal file.
 package main
@@ -15,6 +15,7 @@ import (
 	"iter"
 	"maps"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"unicode"
@@ -25,7 +26,7 @@ import (
 )
 
 func main() {
-	out := flag.String("o", "", "the `file` to write; nothing is written without")
+	out := flag.String("o", "", "the `folder` to write to; nothing is written without")
 	flag.Parse()
 	if err := run(*out); err != nil {
 		fmt.Fprintln(os.Stderr, "makelexicon:", err)
@@ -43,7 +44,10 @@ func run(out string) error {
 	if out == "" {
 		return nil
 	}
-	return os.WriteFile(out, table, 0o666)
+	if err := os.WriteFile(filepath.Join(out, "lexicon.bin"), table, 0o666); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(out, "east.bin"), lengths(all), 0o666)
 }
 
 // degree makes a degree, 1–3, of a weight of the lists, 1–9.
@@ -172,6 +176,15 @@ func build(words map[string]lexicon.Class) []byte {
 		}
 	}
 	return table
+}
+
+// lengths gives the table of lexicon.EastLengths.
+func lengths(words map[string]lexicon.Class) []byte {
+	var table [lexicon.EastBytes]byte
+	for w := range words {
+		lexicon.AddEast(&table, w)
+	}
+	return table[:]
 }
 
 // ordered gives the words, the commonest first.

@@ -16,7 +16,22 @@ func TestTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	if string(build(all)) != lexicon.Table() {
-		t.Error("lexicon.bin is not what the lists make; go run ./profiler/internal/lexicon/makelexicon -o profiler/internal/lexicon/lexicon.bin writes it")
+		t.Error("lexicon.bin is not what the lists make; go run ./profiler/internal/lexicon/makelexicon -o profiler/internal/lexicon writes it")
+	}
+	if string(lengths(all)) != lexicon.EastTable() {
+		t.Error("east.bin is not what the lists make; the same command writes it")
+	}
+	east := 0
+	for word := range all {
+		chars := []rune(word)
+		if n := len(chars); n >= 2 && n <= lexicon.LongestEast && len(word) == 3*n && chars[0] >= 0x4E00 && chars[1] >= 0x4E00 {
+			if east++; lexicon.EastLengths(chars[0], chars[1])>>(n-2)&1 == 0 {
+				t.Fatalf("the length of word %d is not told", east)
+			}
+		}
+	}
+	if east < 50_000 {
+		t.Errorf("only %d words of the east", east)
 	}
 	// Two words that look alike share what is said of them, but an everyday word stays what it
 	// is; few may.
