@@ -77,6 +77,24 @@ func (m *maker) term(n int) string {
 	return strings.Join(words, " ")
 }
 
+// thingName gives a name of people that a thing is called by.
+func (m *maker) thingName() string {
+	for range 4 {
+		if w := m.word(pick(m.rng, []string{"given.f", "given.f", "given.m"}), m.country, false); w != "" {
+			return w
+		}
+	}
+	return capitalise(m.syllables(2))
+}
+
+// shout gives a word in capitals, one in four of which nobody knows.
+func (m *maker) shout() string {
+	if m.rng.IntN(4) == 0 {
+		return strings.ToUpper(m.syllables(1 + m.rng.IntN(3)))
+	}
+	return upper(m.language.code, m.plain())
+}
+
 // codeTails end the names of types.
 var codeTails = strings.Fields("reader writer handler listener factory parser builder provider manager service context adapter error event request response client server session config options pool buffer stream header field value type list map set node key id name path url size func test")
 
