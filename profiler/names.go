@@ -172,6 +172,9 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 	case span.Label == tagger.Job && plainWorkers.lengths.may(name) && len(plainWorkers.at(text, span.Start)) == len(name),
 		span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name),
 		span.Label <= tagger.Organization && span.Confidence < mostCodeWord && len(name) >= fewestCodeWord && isCodeWord(name),
+		span.Label <= tagger.Organization && span.Confidence < mostInCode && isInCode(text, span.Start, span.End),
+		span.Label <= tagger.Location && span.Confidence < mostListed && isListedThing(text, span.Start, span.End),
+		span.Label <= tagger.Religion && isManner(text, span.Start, span.End),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name)),
 		(span.Label <= tagger.Location || span.Label <= tagger.Religion && span.Confidence < mostListed) && isOfThing(text, span),
 		span.Label <= tagger.Religion && span.Confidence < mostListed && isAmongWords(text, span.Start, span.End):

@@ -144,6 +144,16 @@ var fillers = map[string]func(m *maker, s *slot) string{
 	// A word that may be a name as well, where it is a word first; and as one begins a sentence.
 	"noun":  func(m *maker, s *slot) string { return m.noun() },
 	"first": func(m *maker, s *slot) string { return capitalise(m.noun()) },
+	// What is written with a capital and is no name: a word that is seldom, one of any kind, one
+	// that is put together, terms of one word to three, words in capitals, names in programs.
+	"seldom":    func(m *maker, s *slot) string { return capitalise(m.seldom()) },
+	"capword":   func(m *maker, s *slot) string { return capitalise(m.plain()) },
+	"compound":  func(m *maker, s *slot) string { return m.compound() },
+	"hyphened":  func(m *maker, s *slot) string { return m.hyphened() },
+	"term":      func(m *maker, s *slot) string { return m.term(1 + m.rng.IntN(3)) },
+	"shout":     func(m *maker, s *slot) string { return m.shout() },
+	"givenname": func(m *maker, s *slot) string { return m.thingName() },
+	"codeword":  func(m *maker, s *slot) string { return m.codeword() },
 	// Words of the lists, for the grammars of companies and streets.
 	"surname": func(m *maker, s *slot) string {
 		for range 8 {

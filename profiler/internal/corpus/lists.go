@@ -27,6 +27,7 @@ const nowhere = "XX"
 // theirs are no part of names that is written with a capital.
 const (
 	leastWeight           = 5
+	leastOfSeldom         = 3
 	leastWeightOfJob      = 6
 	leastWeightOfReligion = 7
 	leastWeightOfOrgWord  = 8
@@ -80,11 +81,15 @@ func (b *builder) addLists() error {
 			}
 		}},
 		{"common", func(r wordlists.Row, codes []string) {
-			if r.Weight >= leastWeight && len(r.Word) > 2 {
+			if r.Weight >= leastOfSeldom && len(r.Word) > 2 {
 				if slices.Contains(codes, "de") && strings.Contains(r.Note, "de:noun") {
 					r.Word = capitalise(r.Word)
 				}
-				b.addTo("common", r, b.spoken(r, codes))
+				kind := "common"
+				if r.Weight < leastWeight {
+					kind = "seldom"
+				}
+				b.addTo(kind, r, b.spoken(r, codes))
 			}
 		}},
 	}

@@ -159,7 +159,7 @@ func (b *builder) add(kind, of, word string, weight int) {
 	}
 	b.seen[id] = true
 	switch low := strings.ToLower(word); kind {
-	case "common":
+	case "common", "seldom":
 		b.all.asWord[low] = max(b.all.asWord[low], weight)
 	case "given.word", "family.word":
 		b.all.wordFirst[low] = true

@@ -91,6 +91,9 @@ func (c *Chain) Forget(i int) {
 // IsName reports whether the lexicon has word i as a name.
 func (c *Chain) IsName(i int) bool { return c.tokens[i].class.IsName() }
 
+// IsWord reports whether the lexicon has word i as one that is no name.
+func (c *Chain) IsWord(i int) bool { return c.tokens[i].class.Common() > 0 }
+
 // Encode writes weights, and the slope and the base of the logarithm of the odds of
 // each label, as the package reads them.
 func Encode(transitions *[Tags][Tags]float64, odds *[Learned][2]float32, rows [][Tags]float64) []byte {

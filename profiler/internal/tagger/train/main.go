@@ -167,7 +167,8 @@ func appendExamples(dst []example, s *corpus.Sentence, r *rand.Rand, forget, iso
 					e.tags[i] = tagger.TagOf(label, first)
 				}
 			}
-			if c.IsName(i) && r.Float64() < forget {
+			// A word that is none here stays one: what nobody knows is a name more often.
+			if c.IsName(i) && (e.tags[i] > 0 || !c.IsWord(i)) && r.Float64() < forget {
 				c.Forget(i)
 			}
 		}

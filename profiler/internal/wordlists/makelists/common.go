@@ -41,6 +41,20 @@ var corpora = []corpus{
 // has, or that are long and plain.
 var broken = map[string]bool{"cs": true, "pl": true}
 
+// vocabularies are those of the stemmers of Snowball for languages whose lists of frequencies
+// leave out what they have elsewhere, which is what is said and written most; and for languages
+// that have no such list. As they are made from texts they have names as well, of which a word
+// that is given to people or towns as a name is one whatever its forms. Of most, short words are taken.
+var vocabularies = []struct {
+	lang, dir string
+	longest   int // in letters
+}{
+	{"de", "german", 30}, {"it", "italian", 30}, {"da", "danish", 10}, {"ro", "romanian", 10}, {"fi", "finnish", 8}, {"hu", "hungarian", 8}, {"tr", "turkish", 8},
+}
+
+// vocabularyWeight is the weight of their words, whose frequency nobody knows, but which are used.
+const vocabularyWeight = 3
+
 // markup are the tokens of the lists that come from the files of Wikipedia
 // and not from its texts.
 var markup = map[string]bool{
@@ -120,6 +134,13 @@ func common(src sources) (*table, error) {
 			}
 		}
 	}
+	for _, v := range vocabularies {
+		for _, w := range c.vocabulary[v.lang] {
+			if n := utf8.RuneCountInString(w); plainWord(w) && n > 1 && n <= v.longest && c.keepUsed(v.lang, w) {
+				t.add(w, vocabularyWeight, v.lang, c.note(v.lang, w))
+			}
+		}
+	}
 	for lang, stop := range c.stop {
 		for w := range stop {
 			if plainWord(w) {
@@ -186,6 +207,7 @@ type commonWords struct {
 	usual      map[string]bool            // the less rare ones of the English dictionary
 	stop       map[string]map[string]bool
 	vocabulary map[string][]string
+	used       map[string]map[string]bool // the same, of those in vocabularies
 	annotation map[string]map[string]bool
 	nouns      map[string]bool // German, in small letters
 	list       map[string]map[string]bool
@@ -203,7 +225,7 @@ func readCommon(src sources) (*commonWords, error) {
 	c := &commonWords{
 		given: make(map[string]int), family: make(map[string]int), place: make(map[string]int), dictionary: make(map[string]map[string]bool), usual: make(map[string]bool),
 		stop: make(map[string]map[string]bool), vocabulary: make(map[string][]string), annotation: make(map[string]map[string]bool),
-		nouns: make(map[string]bool), list: make(map[string]map[string]bool), lists: make(map[string]map[string]bool),
+		nouns: make(map[string]bool), used: make(map[string]map[string]bool), list: make(map[string]map[string]bool), lists: make(map[string]map[string]bool),
 	}
 	for _, f := range []func(sources) error{c.readNames, c.readDictionaries, c.readStopWords, c.readVocabularies, c.readAnnotations, c.readLists} {
 		if err := f(src); err != nil {
@@ -232,15 +254,29 @@ func (c *commonWords) keep(lang, w string, rank int) bool {
 	if !name && (weight > 5 || len(c.lists[w]) < 5 || c.dictionary["en"][w]) {
 		return true
 	}
+	return c.hasForms(c.list[lang], lang, w)
+}
+
+// hasForms reports whether two forms of w that are no names are in a list of a language.
+func (c *commonWords) hasForms(list map[string]bool, lang, w string) bool {
 	forms := 0
 	for _, e := range endings[lang] {
-		if f := w + e; c.list[lang][f] && c.given[f] == 0 && c.family[f] < 4 && c.place[f] < 4 {
+		if f := w + e; list[f] && c.given[f] == 0 && c.family[f] < 4 && c.place[f] < 4 {
 			if forms++; forms == 2 {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// keepUsed reports whether a word of the vocabulary of a language stays, which is used in texts.
+func (c *commonWords) keepUsed(lang, w string) bool {
+	if !c.dictionary[lang][w] && (c.given[w] >= 3 || c.place[w] >= 4) {
+		return false
+	}
+	// Names of Finns have as many forms as words.
+	return c.keep(lang, w, 1<<20) || lang != "fi" && c.hasForms(c.used[lang], lang, w)
 }
 
 func (c *commonWords) note(lang, w string) string {
@@ -369,6 +405,15 @@ func (c *commonWords) readVocabularies(src sources) error {
 			w := string(m[1])
 			c.vocabulary[v.lang] = append(c.vocabulary[v.lang], w)
 			set(c.list, v.lang, w)
+		}
+	}
+	for _, v := range vocabularies {
+		err := lines(src.deb("snowball-data", "usr/share/snowball/data/"+v.dir+"/voc.txt"), func(w string) {
+			c.vocabulary[v.lang] = append(c.vocabulary[v.lang], w)
+			set(c.used, v.lang, w)
+		})
+		if err != nil {
+			return err
 		}
 	}
 	return nil
