@@ -249,13 +249,18 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 
 	whole := s.whole(x, &w)
 	if !w.isWhole() || whole.confidence < partFrom || !x.takes(whole.confidence, s.postal) {
-		if w.number < w.numberEnd { // a part of its own
+		form := w.inForm()
+		together := w.number < w.numberEnd && !form && taken == 0 && holdsFlat(text, street.match) // 11 Lange Gasse 73 Flat 8
+		if w.number < w.numberEnd && !together {                                                   // a part of its own
 			a.out = append(a.out, candidate{match: match{w.number, w.numberEnd, street.alone}, recognizer: street.recognizer, confidence: street.confidence, named: street.named, walked: true})
 		}
 		if taken == 0 {
 			street.start = w.start // with the number of the house
 		}
-		if w.inForm() {
+		if together {
+			street.start = w.number
+		}
+		if form {
 			if unit := unitOf(text, street.match); unit > street.start {
 				rest := street
 				rest.start, street.end = unit, skipBack(text, unit)
