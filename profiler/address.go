@@ -200,9 +200,20 @@ func (s *scanner) joinParts(x *scratch, text string, list []candidate, limit int
 		if next := i; c.start < limit && !c.walked {
 			switch s.roleOf(c) {
 			case roleStreet:
-				if !x.allowed.has(text[c.start:c.end]) {
-					next = s.joinAt(x, text, list, i)
+				if x.allowed.has(text[c.start:c.end]) {
+					break
 				}
+				if whole, behind, taken, ok := s.corner(x, text, list, i); ok {
+					a.parts = append(a.parts, a.out[len(a.out)-taken:]...)
+					whole.part = int32(len(a.parts) - taken)
+					a.parts = append(a.parts, list[i:behind]...)
+					whole.parts = int32(len(a.parts)) - whole.part
+					a.out = append(a.out[:len(a.out)-taken], whole)
+					a.behind.known = -1
+					i = behind
+					continue
+				}
+				next = s.joinAt(x, text, list, i)
 			case rolePlace, rolePostcode:
 				next = s.joinBefore(x, text, list, i)
 			}

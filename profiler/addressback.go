@@ -107,7 +107,7 @@ const (
 func (w *addressWalk) oddNumber(least int) {
 	street := w.text[w.street.start:w.street.end]
 	if !isDigit(street[0]) {
-		if start, end := numberBefore(w.text, w.start, least, longestHouse); start < end && !holdsDigit(street) {
+		if start, end := numberBefore(w.text, w.start, least, longestHouse); start < end && (!holdsDigit(street) || beginsCompass(street)) {
 			w.start = start
 		} else if at := w.firstWords(least); at < w.start {
 			w.start = at
@@ -133,9 +133,20 @@ var (
 	siteWords    = wordSet("am im zum zur beim")
 	siteArticles = wordSet("an auf hinter unter vor bei in")
 	siteBetween  = wordSet("der den dem die das")
-	blockWords   = wordSet("blk block")
+	blockWords   = wordSet("blk block plot")
 	siteFirsts   = wordSet("alten neuen großen kleinen oberen unteren hohen langen alter neuer langer hintere vordere hinteren vorderen")
 )
+
+// beginsCompass reports whether a street begins with one or two letters for where it lies, as in S
+// 4th Street.
+func beginsCompass(street string) bool {
+	i := 0
+	for i < len(street) && i < 3 && strings.IndexByte("NESW", street[i]) >= 0 {
+		i++
+	}
+	i = skipByte(street, i, '.')
+	return i > 0 && i < len(street) && street[i] == ' '
+}
 
 // siteStart is where such words before the street that begins at text[i] begin, as in Am Alten
 // Sportplatz and Hinter der Mauer, or i.

@@ -40,7 +40,7 @@ var addressRecognizers = []Recognizer{
 	{
 		Name:   "postal-address",
 		Label:  "STREET_ADDRESS",
-		Doc:    "A street and the postcode and the names of places that adjoin it in running text, as one finding from the first to the last.",
+		Doc:    "A street and the postcode and the names of places that adjoin it in running text, as one finding from the first to the last; or two streets that meet, with the words that say so.",
 		Source: "UPU S42; the countries' postal guides",
 		joined: true,
 	},
