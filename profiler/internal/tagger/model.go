@@ -316,8 +316,11 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 				label = Organization
 			}
 		case Organization:
-			if k := from - 1; k >= 0 && l.best[k] == tagOutside && i == from+1 && c.tokens[from].joint == jointSpace && c.tokens[k].shape != shapeLower && c.tokens[k].shape != shapeNumber && isFirm(text, c.tokens[k].end) {
+			if k := x.beforeLegal(text, from, i); k < from {
 				start = c.tokens[k].start // the legal form is all that was found
+				for n := len(dst); n > 0 && dst[n-1].Start >= start; n = len(dst) {
+					dst = dst[:n-1] // a person or a place that is the beginning of its name
+				}
 			} else if a, b := wordBefore(text, start); from == 0 && i == 1 && a < b && b == start-1 && a >= c.done && shapeOf(text[a:b]) == shapeInner && isFirm(text, b) && !gluedBefore(text, a) {
 				start = a // eKontor LLC
 			}
@@ -373,6 +376,28 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		}
 	}
 	return dst
+}
+
+// beforeLegal is the first word of the company of which words from to i are the legal form and
+// nothing else has been found, or parts that are read as a person or a place: that is words with
+// capitals. Where there is none it is from.
+func (x *Scratch) beforeLegal(text string, from, i int) int {
+	c, l := &x.chain, &x.lattice
+	comma := c.tokens[from].joint == jointComma
+	if from == 0 || i != from+1 || !comma && c.tokens[from].joint != jointSpace {
+		return from
+	}
+	if last := c.tokens[from-1].end; !isFirm(text, last) && !(comma && isFirm(text, last+1)) {
+		return from
+	}
+	k := from
+	for k > 0 && l.best[k-1] <= tagLocationInside && c.tokens[k-1].shape != shapeLower && c.tokens[k-1].shape != shapeNumber && (k == from || c.tokens[k].joint == jointSpace || c.tokens[k].joint == jointHyphen || c.tokens[k].joint == jointAmpersand) {
+		if t := &c.tokens[k-1]; k < from && isWord(t.class) && beginsSentence(text, t.start) {
+			break
+		}
+		k--
+	}
+	return k
 }
 
 // isNumbered reports whether the words from to i, which are a street, begin or end with a
