@@ -98,6 +98,10 @@ func TestAddresses(t *testing.T) {
 		{"a side behind a floor", "⟦STREET_ADDRESS:Lindenstraße 14a, 3. OG links, 04317 Leipzig⟧"},
 		{"a letter before a flat", "⟦STREET_ADDRESS:Skolgatan 5 B lgh 1203, 903 22 Umeå⟧"},
 		{"a number before where the street lies", "⟦STREET_ADDRESS:1515 S 4th St Apt 12, Minneapolis MN 55454⟧"},
+		{"a number before a street and its number", "The shop at ⟦STREET_ADDRESS:24⟧ ⟦STREET_ADDRESS:Rue du Lac 59⟧ is closed"},
+		{"a short kind before a street", "send it to ⟦STREET_ADDRESS:45 av. Reforma, 279\nIbadan, GP 95211⟧."},
+		{"a kind with a stroke", "Vive en ⟦STREET_ADDRESS:C/ Alcalá 51, 28014 Madrid⟧."},
+		{"a street nobody knows before a town and the letters of a region", "Send it to ⟦STREET_ADDRESS:08 Bárðarás\nMount Vernon, nan 44946⟧."},
 		{"another field behind a postcode", "at ⟦STREET_ADDRESS:14 Elm Road, Leeds LS1 4AB⟧, DOB ⟦DOB:11/08/1973⟧"},
 		{"another thing behind it", "⟦STREET_ADDRESS:350 Fifth Avenue, New York, NY 10118⟧, ⟦EMAIL_ADDRESS:jane@example.com⟧"},
 	} {

@@ -107,6 +107,7 @@ const (
 func (w *addressWalk) oddNumber(least int) {
 	street := w.text[w.street.start:w.street.end]
 	if !isDigit(street[0]) {
+		w.start = shortKindStart(w.text, w.start, least)
 		if start, end := numberBefore(w.text, w.start, least, longestHouse); start < end && (!holdsDigit(street) || beginsCompass(street)) {
 			w.start = start
 		} else if at := w.firstWords(least); at < w.start {
@@ -136,6 +137,31 @@ var (
 	blockWords   = wordSet("blk block plot")
 	siteFirsts   = wordSet("alten neuen großen kleinen oberen unteren hohen langen alter neuer langer hintere vordere hinteren vorderen")
 )
+
+// shortKinds are short forms of kinds of streets, which a stop stands behind.
+var shortKinds = wordSet("ul al os pl av avda str bd bul bulv prosp pr vul r jl ул пр пл бул бульв просп вул пров пер наб ш")
+
+// shortKindStart is where such a word before the street that begins at text[i] begins, as in av.
+// Reforma 279 and C/ Mayor 5, or i.
+func shortKindStart(text string, i, least int) int {
+	if i < 3 || text[i-1] != ' ' {
+		return i
+	}
+	if text[i-2] == '/' {
+		if k := i - 3; k >= least && text[k]|0x20 == 'c' && !joinsBefore(text, k) {
+			return k
+		}
+		return i
+	}
+	if text[i-2] != '.' {
+		return i
+	}
+	k := wordStartWithin(text, i-2, max(least, i-2-longestWord))
+	if k < least || k == i-2 || joinsBefore(text, k) || !inSet(shortKinds, text[k:i-2]) {
+		return i
+	}
+	return k
+}
 
 // beginsCompass reports whether a street begins with one or two letters for where it lies, as in S
 // 4th Street.

@@ -79,7 +79,7 @@ func (w *addressWalk) goOn() {
 		if run.parts == 0 {
 			break
 		}
-		if of == ofComma && run.found == 0 && run.codes > 0 {
+		if of == ofComma && run.found == 0 {
 			run.found++ // nothing else has such a line
 		}
 		w.take(run)
@@ -198,7 +198,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		}
 	}
 	var since addressCount // the last part that counts
-	before := noPart
+	before, region := noPart, false
 	r.end = i
 	for n := 0; n < mostAddressParts && i < w.limit; n++ {
 		sep := byComma
@@ -239,6 +239,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			counts = before == wordPart || before == foundPart || n == 0 && (of == ofFolded || of != ofStreet && isLineEnd(w.text, i))
 			since.read++
 			since.codes++
+			if before == wordPart && region {
+				since.found += 2 // Tralee, GP 84404: the two are as good as found
+			}
 		case wordPart:
 			since.read++
 			since.places++
@@ -251,7 +254,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			counts = (before == codePart || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class)
 		}
-		before = kind
+		before, region = kind, kind == wordPart && regionEnd(w.text, at) == end
 		if counts {
 			r.end = i
 			r.add(since)
