@@ -317,7 +317,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			}
 		case Organization:
 			if k := x.beforeLegal(text, from, i); k < from {
-				start = c.tokens[k].start // the legal form is all that was found
+				start = c.tokens[k].start
 				for n := len(dst); n > 0 && dst[n-1].Start >= start; n = len(dst) {
 					dst = dst[:n-1] // a person or a place that is the beginning of its name
 				}
@@ -378,21 +378,25 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 	return dst
 }
 
-// beforeLegal is the first word of the company of which words from to i are the legal form and
-// nothing else has been found, or parts that are read as a person or a place: that is words with
-// capitals. Where there is none it is from.
+// beforeLegal is the first word of the company of which words from to i are the legal form or end
+// with it, where words with capitals before them are none of it yet. Before a legal form alone they
+// may have been read as a person or a place. Where there is none it is from.
 func (x *Scratch) beforeLegal(text string, from, i int) int {
 	c, l := &x.chain, &x.lattice
-	comma := c.tokens[from].joint == jointComma
-	if from == 0 || i != from+1 || !comma && c.tokens[from].joint != jointSpace {
+	if from == 0 || c.low && i > from+1 {
 		return from
 	}
-	if last := c.tokens[from-1].end; !isFirm(text, last) && !(comma && isFirm(text, last+1)) {
+	comma, most := c.tokens[from].joint == jointComma, uint8(tagLocationInside)
+	switch last := c.tokens[from-1].end; {
+	case i == from+1 && (comma && isFirm(text, last+1) || c.tokens[from].joint == jointSpace && isFirm(text, last)): // the legal form is all that was found
+	case c.tokens[from].joint == jointSpace && (isFirm(text, c.tokens[i-1].end) || i > from+1 && isFirm(text, c.tokens[i-2].end)):
+		most = tagOutside
+	default:
 		return from
 	}
 	k := from
-	for k > 0 && l.best[k-1] <= tagLocationInside && c.tokens[k-1].shape != shapeLower && c.tokens[k-1].shape != shapeNumber && (k == from || c.tokens[k].joint == jointSpace || c.tokens[k].joint == jointHyphen || c.tokens[k].joint == jointAmpersand) {
-		if t := &c.tokens[k-1]; k < from && isWord(t.class) && beginsSentence(text, t.start) {
+	for k > 0 && l.best[k-1] <= most && c.tokens[k-1].shape != shapeLower && c.tokens[k-1].shape != shapeNumber && (k == from || c.tokens[k].joint == jointSpace || c.tokens[k].joint == jointHyphen || c.tokens[k].joint == jointAmpersand) {
+		if t := &c.tokens[k-1]; (k < from || most == tagOutside) && (t.class.Common() > 1 && beginsSentence(text, t.start) || t.class.Is(lexicon.Title)) {
 			break
 		}
 		k--
