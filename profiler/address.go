@@ -200,9 +200,20 @@ func (s *scanner) joinParts(x *scratch, text string, list []candidate, limit int
 		if next := i; c.start < limit && !c.walked {
 			switch s.roleOf(c) {
 			case roleStreet:
-				if !x.allowed.has(text[c.start:c.end]) {
-					next = s.joinAt(x, text, list, i)
+				if x.allowed.has(text[c.start:c.end]) {
+					break
 				}
+				if whole, behind, taken, ok := s.corner(x, text, list, i); ok {
+					a.parts = append(a.parts, a.out[len(a.out)-taken:]...)
+					whole.part = int32(len(a.parts) - taken)
+					a.parts = append(a.parts, list[i:behind]...)
+					whole.parts = int32(len(a.parts)) - whole.part
+					a.out = append(a.out[:len(a.out)-taken], whole)
+					a.behind.known = -1
+					i = behind
+					continue
+				}
+				next = s.joinAt(x, text, list, i)
 			case rolePlace, rolePostcode:
 				next = s.joinBefore(x, text, list, i)
 			}
@@ -249,13 +260,18 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 
 	whole := s.whole(x, &w)
 	if !w.isWhole() || whole.confidence < partFrom || !x.takes(whole.confidence, s.postal) {
-		if w.number < w.numberEnd { // a part of its own
+		form := w.inForm()
+		together := w.number < w.numberEnd && !form && taken == 0 && holdsFlat(text, street.match) // 11 Lange Gasse 73 Flat 8
+		if w.number < w.numberEnd && !together {                                                   // a part of its own
 			a.out = append(a.out, candidate{match: match{w.number, w.numberEnd, street.alone}, recognizer: street.recognizer, confidence: street.confidence, named: street.named, walked: true})
 		}
 		if taken == 0 {
 			street.start = w.start // with the number of the house
 		}
-		if w.inForm() {
+		if together {
+			street.start = w.number
+		}
+		if form {
 			if unit := unitOf(text, street.match); unit > street.start {
 				rest := street
 				rest.start, street.end = unit, skipBack(text, unit)

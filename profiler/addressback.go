@@ -107,7 +107,8 @@ const (
 func (w *addressWalk) oddNumber(least int) {
 	street := w.text[w.street.start:w.street.end]
 	if !isDigit(street[0]) {
-		if start, end := numberBefore(w.text, w.start, least, longestHouse); start < end && !holdsDigit(street) {
+		w.start = shortKindStart(w.text, w.start, least)
+		if start, end := numberBefore(w.text, w.start, least, longestHouse); start < end && (!holdsDigit(street) || beginsCompass(street)) {
 			w.start = start
 		} else if at := w.firstWords(least); at < w.start {
 			w.start = at
@@ -133,9 +134,45 @@ var (
 	siteWords    = wordSet("am im zum zur beim")
 	siteArticles = wordSet("an auf hinter unter vor bei in")
 	siteBetween  = wordSet("der den dem die das")
-	blockWords   = wordSet("blk block")
+	blockWords   = wordSet("blk block plot")
 	siteFirsts   = wordSet("alten neuen großen kleinen oberen unteren hohen langen alter neuer langer hintere vordere hinteren vorderen")
 )
+
+// shortKinds are short forms of kinds of streets, which a stop stands behind.
+var shortKinds = wordSet("ul al os pl av avda str bd bul bulv prosp pr vul r jl ул пр пл бул бульв просп вул пров пер наб ш")
+
+// shortKindStart is where such a word before the street that begins at text[i] begins, as in av.
+// Reforma 279 and C/ Mayor 5, or i.
+func shortKindStart(text string, i, least int) int {
+	if i < 3 || text[i-1] != ' ' {
+		return i
+	}
+	if text[i-2] == '/' {
+		if k := i - 3; k >= least && text[k]|0x20 == 'c' && !joinsBefore(text, k) {
+			return k
+		}
+		return i
+	}
+	if text[i-2] != '.' {
+		return i
+	}
+	k := wordStartWithin(text, i-2, max(least, i-2-longestWord))
+	if k < least || k == i-2 || joinsBefore(text, k) || !inSet(shortKinds, text[k:i-2]) {
+		return i
+	}
+	return k
+}
+
+// beginsCompass reports whether a street begins with one or two letters for where it lies, as in S
+// 4th Street.
+func beginsCompass(street string) bool {
+	i := 0
+	for i < len(street) && i < 3 && strings.IndexByte("NESW", street[i]) >= 0 {
+		i++
+	}
+	i = skipByte(street, i, '.')
+	return i > 0 && i < len(street) && street[i] == ' '
+}
 
 // siteStart is where such words before the street that begins at text[i] begin, as in Am Alten
 // Sportplatz and Hinter der Mauer, or i.

@@ -189,6 +189,12 @@ func unitOf(text string, street match) int {
 	return street.start
 }
 
+// holdsFlat reports whether the text of a street ends with the number of a flat.
+func holdsFlat(text string, street match) bool {
+	unit := unitOf(text, street)
+	return unit > street.start && !isHouseWord(text, unit)
+}
+
 // skipBack is the end of what stands before the gap before text[i].
 func skipBack(text string, i int) int {
 	for i > 0 && (text[i-1] == ' ' || text[i-1] == ',') {

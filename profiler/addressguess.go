@@ -58,6 +58,9 @@ func (b *addressMemo) nextStreet(text string, from *int, least, until int) (matc
 			*n = readNumber{start: start, end: i}
 			n.read(text, least, until)
 		}
+		if n.high >= until {
+			n.end = 0 // it may lead farther where more is read
+		}
 		if n.ok {
 			return n.street, true
 		}
@@ -190,6 +193,9 @@ func wordsBeforeNumber(text string, i, least int) int {
 	return start
 }
 
+// leadingWords lead to a number and are no part of a name before it.
+var leadingWords = wordSet("to at in from near by is are was for on and or the my our your his her their")
+
 // wordsBefore is wordsBeforeNumber with the first place that is compared with least.
 func wordsBefore(text string, i, least int) (start, first int) {
 	j := i
@@ -223,7 +229,7 @@ func wordsBefore(text string, i, least int) (start, first int) {
 			break
 		}
 		_, capital := wordAt(text, from)
-		if !capital && (named || n > 1) {
+		if !capital && (named || n > 1 || n == 0 && inSet(leadingWords, text[from:end])) {
 			break
 		}
 		if class := lexicon.Lookup(text[from:end]); capital && class.Common() > 1 && !class.IsName() && !class.Is(lexicon.Street) {

@@ -63,6 +63,7 @@ func (w *addressWalk) goOn() {
 			run = w.run(next, ofComma)
 			run.read++
 			run.places++
+			of = ofComma
 		case run.parts == 1 && !comma && !folded:
 			next, comma, ok := w.nextLine(run.end)
 			if !run.whole || !ok || !comma {
@@ -77,6 +78,9 @@ func (w *addressWalk) goOn() {
 		}
 		if run.parts == 0 {
 			break
+		}
+		if of == ofComma && run.found == 0 {
+			run.found++ // nothing else has such a line
 		}
 		w.take(run)
 		folded = true
@@ -194,7 +198,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		}
 	}
 	var since addressCount // the last part that counts
-	before := noPart
+	before, region := noPart, false
 	r.end = i
 	for n := 0; n < mostAddressParts && i < w.limit; n++ {
 		sep := byComma
@@ -235,6 +239,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			counts = before == wordPart || before == foundPart || n == 0 && (of == ofFolded || of != ofStreet && isLineEnd(w.text, i))
 			since.read++
 			since.codes++
+			if before == wordPart && region {
+				since.found += 2 // Tralee, GP 84404: the two are as good as found
+			}
 		case wordPart:
 			since.read++
 			since.places++
@@ -247,7 +254,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			counts = (before == codePart || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class)
 		}
-		before = kind
+		before, region = kind, kind == wordPart && regionEnd(w.text, at) == end
 		if counts {
 			r.end = i
 			r.add(since)
@@ -529,6 +536,29 @@ func (w *addressWalk) placeTail(i int) int {
 	if e := districtEnd(w.text, i+1); e > i+1 {
 		return e
 	}
+	return quarterEnd(w.text, i)
+}
+
+// quarterEnd is the end of a blank and one or two capitals at text[i] that tell a quarter of a
+// town, with a comma or a line break behind them, as in Odense C and Aalborg SØ, or i.
+func quarterEnd(text string, i int) int {
+	j := skipByte(text, i, ' ')
+	if j == i {
+		return i
+	}
+	for range 2 {
+		r, n := utf8.DecodeRuneInString(text[j:])
+		if r != 'Ø' && (r < 'A' || r > 'Z') {
+			break
+		}
+		j += n
+	}
+	if n := j - i - 1; n == 0 || n > len("SØ") || n > 1 && text[j-1] < utf8.RuneSelf {
+		return i
+	}
+	if isLineEnd(text, j) || text[j] == ',' {
+		return j
+	}
 	return i
 }
 
@@ -553,6 +583,21 @@ func (w *addressWalk) loneLine(i int) int {
 	if end := w.wordsEnd(i, w.small); end > i {
 		if end = w.placeTail(end); isLineEnd(w.text, skipBlanks(w.text, skipByte(w.text, end, ','))) {
 			return end
+		}
+	}
+	if !w.small && !isCapitalAt(w.text, i) {
+		return i
+	}
+	for end, n := i, 0; n < mostPlaceWords; n++ { // Novo mesto
+		e, _ := wordAt(w.text, end)
+		if _, free := w.candidateAt(end); e == end || !free || e > w.limit {
+			break
+		}
+		if isLineEnd(w.text, skipBlanks(w.text, skipByte(w.text, e, ','))) {
+			return e
+		}
+		if end = skipByte(w.text, e, ' '); end == e {
+			break
 		}
 	}
 	return i

@@ -88,6 +88,9 @@ func numberTail(text string, i int, numbered bool) int {
 	if end == j && j+2 < len(text) && text[j] == ' ' && 'a' <= text[j+1]|0x20 && text[j+1]|0x20 <= 'k' && text[j+1] != 'A' && (text[j+2] == ',' || text[j+2] == '\n') {
 		return j + 2 // 23 b
 	}
+	if end == j && j+3 < len(text) && text[j] == ' ' && 'A' <= text[j+1] && text[j+1] <= 'K' && text[j+2] == ' ' && unitBehind(text, j+2) > j+2 {
+		return j + 2 // 5 B lgh 1203
+	}
 	if end == j && j+3 < len(text) && text[j] == ' ' && 'A' <= text[j+1] && text[j+1] <= 'K' && text[j+2] == ' ' && isDigit(text[j+3]) {
 		if _, e := number(text, j+3, 3); isUnitEdge(text, e) {
 			end = e
@@ -147,7 +150,7 @@ func unitBehind(text string, i int) int {
 
 // Marks before the names of towns, and before those of quarters, which many know.
 var (
-	cityMarks    = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto "} // beside townMarks
+	cityMarks    = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto ", "jud. ", "județul ", "woj. ", "Co. ", "County "} // beside townMarks
 	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ", "Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. "}
 )
 

@@ -13,3 +13,19 @@ func TestFirms(t *testing.T) {
 		wantFound(t, p, marked)
 	}
 }
+
+// TestLegalForm holds what belongs to a company before its legal form.
+func TestLegalForm(t *testing.T) {
+	p := newProfiler(t)
+	for _, want := range []string{
+		"I work for ⟦ORGANIZATION:Loqate, Inc.⟧ in ⟦LOCATION:Leeds⟧",
+		"Please pay ⟦ORGANIZATION:Nera Economic Consulting, Ltd.⟧ now",
+		"Our ⟦ORGANIZATION:Acme Supply Inc.⟧ is late",
+		"Die ⟦ORGANIZATION:Huber GmbH⟧ ist hier",
+	} {
+		text, _ := unmark(t, want)
+		if got := mark(text, p.Find(text)); got != want {
+			t.Errorf("found %s\n want %s", got, want)
+		}
+	}
+}

@@ -40,7 +40,7 @@ var addressRecognizers = []Recognizer{
 	{
 		Name:   "postal-address",
 		Label:  "STREET_ADDRESS",
-		Doc:    "A street and the postcode and the names of places that adjoin it in running text, as one finding from the first to the last.",
+		Doc:    "A street and the postcode and the names of places that adjoin it in running text, as one finding from the first to the last; or two streets that meet, with the words that say so.",
 		Source: "UPU S42; the countries' postal guides",
 		joined: true,
 	},
@@ -217,7 +217,7 @@ func numberStreetAt(text string, at int) (match, bool) {
 				return widened(text, match{at, dotEnd(text, end), 0.7}), true
 			}
 		case head && capital:
-			return widened(text, match{at, nameEnd(text, end), 0.85}), true
+			return widened(text, match{at, secondNumberEnd(text, at, nameEnd(text, end)), 0.85}), true
 		case !capital && len(word) > 12:
 			return match{}, false
 		}
@@ -271,6 +271,18 @@ func nameEnd(text string, i int) int {
 			break
 		}
 		i = end
+	}
+	return i
+}
+
+// secondNumberEnd is the end of the number of the house behind the name of a street at text[i],
+// where the number before it at text[at] tells something else, as in 24 Rue du Lac 59; or i.
+func secondNumberEnd(text string, at, i int) int {
+	if _, first := number(text, at, 5); first-at > mostTwice || i+1 >= len(text) || text[i] != ' ' || !isDigit(text[i+1]) {
+		return i
+	}
+	if _, end := number(text, i+1, 3); !joinsAfter(text, end) && standsBefore(text, end) && (end == len(text) || text[end] != ' ' || end+1 == len(text) || !isDigit(text[end+1])) {
+		return end
 	}
 	return i
 }

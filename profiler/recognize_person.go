@@ -97,6 +97,8 @@ func matchTitled(text string, at int) (match, bool) {
 	word := text[at:end]
 	alone, i := 0.0, end
 	switch {
+	case text[at] >= 'a' && end < len(text) && text[end] == '.':
+		return matchSmallTitled(text, at, end)
 	case len(word) > 8 || !nameMayFollow(text, end):
 		return match{}, false
 	case inSet(titles, word) && isUpperRune(rune(word[0])):

@@ -86,7 +86,7 @@ type Span struct {
 // [Train].
 type Part uint8
 
-// The parts hold about 60, 20 and 20 percent.
+// The parts hold about 80, 10 and 10 percent.
 const (
 	Train     Part = iota // to learn from
 	Calibrate             // to choose thresholds with

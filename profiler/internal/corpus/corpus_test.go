@@ -104,7 +104,7 @@ func TestParts(t *testing.T) {
 
 // unchecked are the labels whose values have no form that could be checked.
 var unchecked = []string{"PERSON", "LOCATION", "ORGANIZATION", "NATIONALITY", "RELIGION", "JOB_TITLE", "STREET_ADDRESS", "AGE", "DATE_TIME", "DOB",
-	"USERNAME", "PASSWORD", "CUSTOMER_ID", "EMPLOYEE_ID", "MEDICAL_RECORD_NUMBER", "BANK_ACCOUNT", "CVV"}
+	"USERNAME", "PASSWORD", "CUSTOMER_ID", "EMPLOYEE_ID", "MEDICAL_RECORD_NUMBER", "BANK_ACCOUNT", "CVV", "GENDER"}
 
 // withoutCheck are the labels whose values have no check digit. Countries write
 // them in forms that the profiler does not know.

@@ -24,12 +24,12 @@ func mix(h uint64) uint64 {
 // partOf gives the part that a hash falls into.
 func partOf(h uint64) Part {
 	switch n := h % 100; {
-	case n < 60:
-		return Train
-	case n < 80:
+	case n >= 90:
+		return Test
+	case n >= 60 && n < 70:
 		return Calibrate
 	}
-	return Test
+	return Train
 }
 
 // partOfValue gives the part of a value, without regard to letter case.

@@ -3,6 +3,7 @@ package corpus
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // place gives the name of a place.
@@ -183,6 +184,14 @@ func (m *maker) addressCountry() string {
 // street gives a street and a number as the country writes them, or an address of
 // a form such as "box" that the file of addresses has.
 func (m *maker) street(form string) string {
+	if form == "alone" {
+		for range 12 {
+			if s := withoutHouse(m.street("")); s != "" {
+				return s
+			}
+		}
+		return m.street("")
+	}
 	c := m.all.addresses.rules["street_"+form]
 	if c == nil {
 		c = m.all.addresses.rules["street_"+m.addressCountry()]
@@ -191,6 +200,19 @@ func (m *maker) street(form string) string {
 		c = m.all.addresses.rules["street_US"]
 	}
 	return m.text(func() { m.addressRule(c) })
+}
+
+// withoutHouse is a street without the number of the house at its beginning or its end, or
+// nothing where that does not leave two words or a long one, which are all letters.
+func withoutHouse(street string) string {
+	name := strings.Trim(street, "0123456789.,:/- ")
+	for _, mark := range [...]string{" No", " Nr", " nr", " N°", " bud", " d"} {
+		name = strings.TrimRight(strings.TrimSuffix(name, mark), ".,: ")
+	}
+	if strings.ContainsAny(name, "0123456789,/#:") || utf8.RuneCountInString(name) < 6 {
+		return ""
+	}
+	return name
 }
 
 // block writes the parts of an address, each with its label.
@@ -235,6 +257,9 @@ func (m *maker) streetName() string {
 		kind = "given.m"
 	}
 	name := m.wordOrInvented(kind, country, m.native)
+	if name == "" {
+		name = m.word("family", pick(m.rng, m.all.countries["latin"]), false)
+	}
 	if endings := streetEndings[country]; endings != nil {
 		return name + pick(m.rng, endings)
 	}

@@ -92,13 +92,18 @@ func load() *everything {
 		text, err := files.ReadFile(name)
 		must(err)
 		code := strings.TrimSuffix(strings.TrimPrefix(name, "templates/"), ".txt")
+		code, _, _ = strings.Cut(code, "-") // en-firms.txt has more of en.txt
 		l, err := parseFile(code, string(text))
 		must(err)
-		switch code {
-		case "shared":
+		switch {
+		case code == "shared":
 			all.shared = l
-		case "addresses":
+		case code == "addresses" && all.addresses != nil:
+			must(all.addresses.add(l))
+		case code == "addresses":
 			all.addresses = l
+		case all.languages[code] != nil:
+			must(all.languages[code].add(l))
 		default:
 			all.languages[code] = l
 			all.codes = append(all.codes, code)

@@ -3,6 +3,7 @@ package corpus
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -21,6 +22,24 @@ type language struct {
 	code      string
 	templates []*template
 	rules     map[string]*choice // the non-terminals
+}
+
+// add adds the templates and non-terminals of another file of the language.
+func (l *language) add(more *language) error {
+	for _, t := range more.templates {
+		if slices.ContainsFunc(l.templates, func(u *template) bool { return u.id == t.id }) {
+			return errors.New("two files of " + l.code + " have the same template")
+		}
+		t.language = l
+	}
+	l.templates = append(l.templates, more.templates...)
+	for name, c := range more.rules {
+		if l.rules[name] == nil {
+			l.rules[name] = new(choice)
+		}
+		l.rules[name].of = append(l.rules[name].of, c.of...)
+	}
+	return nil
 }
 
 // rule gives the non-terminal of a name, of the language or of all.

@@ -16,7 +16,7 @@ func writeHead(p *page, texts, tables int) {
 slots are filled with names, addresses and numbers. [Package tables](../profiler/internal/tables/tables.go) makes tables of people and of things. The templates,
 the headers and the rules for values were written by hand for this project; the words are those of its [word lists](../profiler/internal/wordlists/makelists/README.md),
 and 12 names of 100 are invented.`, len(corpus.Languages()))
-	p.say(`**The split.** Templates and values belong to one of three parts, Train, Calibrate and Test, of about 60, 20 and 20 percent. The weights of the model are
+	p.say(`**The split.** Templates and values belong to one of three parts, Train, Calibrate and Test, of about 80, 10 and 10 percent. The weights of the model are
 learned from Train and its probabilities fitted to Calibrate. The figures are of Test, of which neither has seen a template, nor a name of a person, a town or a company, but for the
 few that are of two kinds and so of two parts. Countries, states, nationalities, religions and great rivers are few and shared. The lexicon lists names of all parts, as
 it lists those of real texts; what it has not got are the invented ones.`)

@@ -318,8 +318,11 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 				label = Organization
 			}
 		case Organization:
-			if k := from - 1; k >= 0 && l.best[k] == tagOutside && i == from+1 && c.tokens[from].joint == jointSpace && c.tokens[k].shape != shapeLower && c.tokens[k].shape != shapeNumber && isFirm(text, c.tokens[k].end) {
-				start = c.tokens[k].start // the legal form is all that was found
+			if k := x.beforeLegal(text, from, i); k < from {
+				start = c.tokens[k].start
+				for n := len(dst); n > 0 && dst[n-1].Start >= start; n = len(dst) {
+					dst = dst[:n-1] // a person or a place that is the beginning of its name
+				}
 			} else if a, b := wordBefore(text, start); from == 0 && i == 1 && a < b && b == start-1 && a >= c.done && shapeOf(text[a:b]) == shapeInner && isFirm(text, b) && !gluedBefore(text, a) {
 				start = a // eKontor LLC
 			}
@@ -375,6 +378,32 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		}
 	}
 	return dst
+}
+
+// beforeLegal is the first word of the company of which words from to i are the legal form or end
+// with it, where words with capitals before them are none of it yet. Before a legal form alone they
+// may have been read as a person or a place. Where there is none it is from.
+func (x *Scratch) beforeLegal(text string, from, i int) int {
+	c, l := &x.chain, &x.lattice
+	if from == 0 || c.low && i > from+1 {
+		return from
+	}
+	comma, most := c.tokens[from].joint == jointComma, uint8(tagLocationInside)
+	switch last := c.tokens[from-1].end; {
+	case i == from+1 && (comma && isFirm(text, last+1) || c.tokens[from].joint == jointSpace && isFirm(text, last)): // the legal form is all that was found
+	case c.tokens[from].joint == jointSpace && (isFirm(text, c.tokens[i-1].end) || i > from+1 && isFirm(text, c.tokens[i-2].end)):
+		most = tagOutside
+	default:
+		return from
+	}
+	k := from
+	for k > 0 && l.best[k-1] <= most && c.tokens[k-1].shape != shapeLower && c.tokens[k-1].shape != shapeNumber && (k == from || c.tokens[k].joint == jointSpace || c.tokens[k].joint == jointHyphen || c.tokens[k].joint == jointAmpersand) {
+		if t := &c.tokens[k-1]; (k < from || most == tagOutside) && (t.class.Common() > 1 && beginsSentence(text, t.start) || t.class.Is(lexicon.Title)) {
+			break
+		}
+		k--
+	}
+	return k
 }
 
 // isNumbered reports whether the words from to i, which are a street, begin or end with a

@@ -190,7 +190,7 @@ func UnitAt(text string, i int) int {
 			}
 		}
 		if e := wordEnd(text, k); e > k && (floorWords.has(lexicon.HashOf(text[k:e])) || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
-			return skip(text, e, ".")
+			return sideEnd(text, skip(text, e, "."))
 		}
 		return i
 	}
@@ -219,6 +219,17 @@ func UnitAt(text string, i int) int {
 
 // sideWords stand behind a word for a staircase or a door in place of a number.
 var sideWords = hashSet("izq izqda izquierda dcha dch derecha centro esq esqdo dto dir sx dx destra sinistra links rechts")
+
+// sideEnd is the end of a blank and such a word at text[i], behind a floor as in 3. OG links, or i.
+func sideEnd(text string, i int) int {
+	if i+1 >= len(text) || text[i] != ' ' {
+		return i
+	}
+	if e := wordEnd(text, i+1); e > i+1 && sideWords.has(lexicon.HashOf(text[i+1:e])) {
+		return e
+	}
+	return i
+}
 
 // numberTail is the end of the number or the single capital at text[i], or i.
 func numberTail(text string, i int) int {
