@@ -19,8 +19,8 @@ func withGiven(text string, span tagger.Span) tagger.Span {
 		return span
 	}
 	if i := span.End; i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && (text[i+2] < 'a' || text[i+2] >= utf8.RuneSelf) {
-		if end := givenEnd(text, i+2); end > i && isFamilyPart(text[span.Start:i]) && isFiled(text, span.Start, end) && !listsNames(text, span.Start, end) {
-			span.End, span.Confidence = end, max(span.Confidence, filedName)
+		if end := givenEnd(text, i+2); end > i && (isFamilyPart(text[span.Start:i]) || isFamilyHere(text, span, end)) && isFiled(text, span.Start, end) && !listsNames(text, particlesStart(text, span.Start), end) {
+			span.End, span.Confidence = end, max(span.Confidence, filedPerson)
 		}
 	}
 	if i := span.Start; i > 1 && text[i-1] == ' ' && 'a' <= text[i-2] && text[i-2] <= 'z' && strings.IndexByte(text[i:span.End], ',') > 0 {
@@ -29,8 +29,8 @@ func withGiven(text string, span tagger.Span) tagger.Span {
 	return span
 }
 
-// filedName is how sure such a form makes a person at least.
-const filedName = 0.7
+// filedPerson is how sure such a form makes a person at least.
+const filedPerson = 0.7
 
 // particlesStart is where the particles before text[i] begin, in small letters, or i.
 func particlesStart(text string, i int) int {
@@ -59,6 +59,31 @@ func isFamilyPart(words string) bool {
 	}
 	return true
 }
+
+// isFamilyHere reports whether the place of a word that is given as well makes it a family name:
+// behind particles, or alone with a given name, which ends at to, in the field of one person.
+func isFamilyHere(text string, span tagger.Span, to int) bool {
+	word := text[span.Start:span.End]
+	if strings.IndexByte(word, ' ') >= 0 || lexicon.Lookup(word).Family() == 0 {
+		return false
+	}
+	if particlesStart(text, span.Start) < span.Start {
+		return true
+	}
+	return lexicon.Lookup(word).Family() > 1 && (to == len(text) || text[to] == '\n') && isFieldOfOne(text, span.Start)
+}
+
+// isFieldOfOne reports whether a word for one person and a colon stand before text[i].
+func isFieldOfOne(text string, i int) bool {
+	if i < 3 || text[i-1] != ' ' || text[i-2] != ':' {
+		return false
+	}
+	k := wordStartWithin(text, i-2, i-2-longestWord)
+	return k < i-2 && (inSet(filedRoles, text[k:i-2]) || inSet(fieldsOfOne, text[k:i-2]))
+}
+
+// fieldsOfOne are the names of fields that have one person, beside filedRoles.
+var fieldsOfOne = withCapitals("name kunde kundin mieter mieterin versicherter versicherte schüler schülerin mitarbeiter mitarbeiterin absender empfänger naam kontakt contact owner holder tenant student member guest passenger driver nom assuré locataire nombre titular nome intestatario imię klient jméno klientka asiakas kund elev navn namn név ügyfél müşteri hasta öğrenci nume")
 
 // givenEnd is the end of a given name at text[i], and of a second one or an initial behind it;
 // or 0 where there is none, or another name goes on.
@@ -114,6 +139,20 @@ func isFiled(text string, from, to int) bool {
 	k := skipDotBack(text, from-1)
 	i := wordStartWithin(text, k, k-longestWord)
 	return i < k && inSet(filedRoles, text[i:k])
+}
+
+// filedName is where the family name begins behind a word at text[at] for somebody of a report and
+// its dot, as in Pat. Brückner, and its end; or at.
+func filedName(text string, at int) (from, to int) {
+	end := asciiEnd(text, at, longestWord+1)
+	if end+2 >= len(text) || text[end] != '.' || text[end+1] != ' ' || !inSet(filedRoles, text[at:end]) {
+		return at, at
+	}
+	to, _ = wordAt(text, end+2)
+	if c := lexicon.Lookup(text[end+2 : to]); c.Family() > 1 && c.Common() < 2 && isCapitalAt(text, end+2) {
+		return end + 2, to
+	}
+	return at, at
 }
 
 // skipDotBack is the place before a dot before text[i], or i.

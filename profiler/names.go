@@ -209,6 +209,11 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 			end = kinsEnd(text, at)
 		}
 		if end == at {
+			if from, to := filedName(text, at); from > at && !isSeen(spans, from) {
+				at, end = from, to
+			}
+		}
+		if end == at {
 			if from, to := kinName(text, at); from > at && !isSeen(spans, from) {
 				at, end = from, to
 			}
