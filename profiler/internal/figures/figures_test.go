@@ -118,3 +118,24 @@ func TestSpansOf(t *testing.T) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }
+
+func TestPrograms(t *testing.T) {
+	folder := t.TempDir()
+	for name, text := range map[string]string{"a.go": "// Ask jane@example.com.\n", "b.txt": "joe@example.com", "c.go": "package c\n"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	page := small(t, "-programs", folder)
+	for _, part := range []string{"The 2 first Go files", "| `EMAIL_ADDRESS` | 1 | 2857.14 |"} {
+		if !strings.Contains(page, part) {
+			t.Errorf("the page does not have %q", part)
+		}
+	}
+	if !strings.Contains(small(t), "no folder of programs was given") {
+		t.Error("a page without programs does not say so")
+	}
+	if err := run([]string{"-n", "1", "-tables", "1", "-programs", filepath.Join(folder, "none")}, &bytes.Buffer{}); err == nil || strings.Contains(err.Error(), folder) {
+		t.Errorf("a folder that is not there: %v", err)
+	}
+}

@@ -31,6 +31,7 @@ func run(args []string, to io.Writer) error {
 	texts := flags.Int("n", 20000, "how many `texts` are made")
 	tables := flags.Int("tables", 4000, "how many `tables` are made")
 	sample := flags.String("sample", "", "a `file` of labelled texts of others, as privet eval reads it; its section is skipped where there is none")
+	programs := flags.String("programs", "", "a `folder` of programs, in which it is counted what is reported; its section is skipped without")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -51,6 +52,9 @@ func run(args []string, to io.Writer) error {
 	}
 	writeColumns(&page, p, *tables)
 	if err := writeSample(&page, p, *sample); err != nil {
+		return err
+	}
+	if err := writePrograms(&page, p, *programs); err != nil {
 		return err
 	}
 	writeLimits(&page)
