@@ -149,15 +149,11 @@ func (one profile) section(explain bool) section {
 		s.Notes = append(s.Notes, "In columns that are NONE, UNKNOWN or FREE_TEXT: "+findingCounts(one.Inside)+".")
 	}
 	for i, c := range one.Columns {
-		name := printable(c.Column)
-		if name == "" {
-			name = fmt.Sprintf("(column %d)", i+1)
-		}
 		fit := ""
 		if c.Label != privet.None && c.Label != privet.Unknown {
 			fit = fmt.Sprint(c.Matched)
 		}
-		s.Rows = append(s.Rows, []string{name, string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count), fit})
+		s.Rows = append(s.Rows, []string{printable(columnName(c.Column, i)), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count), fit})
 		if explain {
 			for _, e := range c.Evidence {
 				s.Rows = append(s.Rows, []string{"", fmt.Sprintf("%+.1f %s: %s", e.Weight, e.Kind, e.Detail)})

@@ -301,12 +301,7 @@ func (r *fileReport) choose(flag, names string, labels []privet.Label) ([]int, e
 }
 
 // columnName is the name of a column, or its number.
-func (r *fileReport) columnName(i int) string {
-	if name := r.Columns[i].Column; name != "" {
-		return name
-	}
-	return fmt.Sprintf("(column %d)", i+1)
-}
+func (r *fileReport) columnName(i int) string { return columnName(r.Columns[i].Column, i) }
 
 // policyText is the policy as it is written to a file.
 func (r *fileReport) policyText() (string, error) {
