@@ -66,8 +66,8 @@
 // alphabetical order.
 //
 // Some things are refused because to leave them out of account would be worse: an
-// empty list of labels, and a field that is not known in a policy, a recognizer or a
-// catalogue.
+// empty list of labels, a field that is not known in a policy, a recognizer or a
+// catalogue, and a parameter of the query in another letter case.
 //
 // # Models
 //
