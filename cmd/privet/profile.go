@@ -67,15 +67,15 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	}
 	profiles := []profile{}
 	status := exitDone
-	for i, file := range files {
+	if err := eachFile(ctx, files, func(file string) error {
 		one, err := profileFile(ctx, t, p, assisted, file, *opts, *explain)
-		if err != nil {
-			return 0, fmt.Errorf("file %d: %w", i+1, err)
-		}
 		if fails, _ := failsOn(*failOn, one.Risk.OverallRiskScore); fails {
 			status = exitFound
 		}
 		profiles = append(profiles, one)
+		return err
+	}); err != nil {
+		return 0, err
 	}
 	if *format == "json" {
 		return status, printJSON(t.out, profiles)

@@ -95,15 +95,15 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	}
 	status := exitDone
 	reports := []fileReport{}
-	for i, file := range files {
+	if err := eachFile(ctx, files, func(file string) error {
 		r, err := reportFile(ctx, t, p, file, *opts, &own, *score, *advice)
-		if err != nil {
-			return 0, fmt.Errorf("file %d: %w", i+1, err)
-		}
 		if fails, _ := failsOn(*failOn, r.Risk.OverallRiskScore); fails {
 			status = exitFound
 		}
 		reports = append(reports, r)
+		return err
+	}); err != nil {
+		return 0, err
 	}
 	if *policyOut != "" {
 		err := writeWhole(t, *policyOut, func(w io.Writer) error { return printJSON(w, reports[0].Audit.Policy) })
