@@ -66,8 +66,8 @@
 // alphabetical order.
 //
 // Some things are refused because to leave them out of account would be worse: an
-// empty list of labels, and a field that is not known in a policy, a recognizer or a
-// catalogue.
+// empty list of labels, a field that is not known in a policy, a recognizer or a
+// catalogue, and a parameter of the query in another letter case.
 //
 // # Models
 //
@@ -121,9 +121,9 @@
 // # Security
 //
 // No error, header or log line of this package holds a value, name, key, path,
-// query or credential that a client sent. Two things are let through because
+// query or credential that a client sent. Three things are let through because
 // their characters are limited: the request id, and in the log the subject of a
-// verified token. Good answers repeat what they must: the names of columns, the
+// verified token and the id of a dataset that was written. Good answers repeat what they must: the names of columns, the
 // tags of the risk engine, and the text around what was masked in it.
 //
 // A panic is answered 500 and logged by its type and the functions that led to

@@ -233,7 +233,8 @@ func (s *service) listFullMappings(c *call) (any, *failure) {
 	return orEmpty(list), nil
 }
 
-// readQuery reads the query of the address. It may name a parameter once.
+// readQuery reads the query of the address. It may name a parameter once, and in its own
+// letter case: who writes ?dryrun=true wants nothing deleted.
 func readQuery(c *call, p *problems, names ...string) map[string]string {
 	values, err := url.ParseQuery(c.request.URL.RawQuery)
 	if err != nil {
@@ -242,6 +243,12 @@ func readQuery(c *call, p *problems, names ...string) map[string]string {
 	}
 	query := map[string]string{}
 	for _, name := range names {
+		for given := range values {
+			if given != name && strings.EqualFold(given, name) {
+				p.add(400, codeInvalidRequest, name, "is given in another letter case")
+				break
+			}
+		}
 		switch list := values[name]; len(list) {
 		case 0:
 		case 1:

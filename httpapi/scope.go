@@ -38,9 +38,6 @@ func setOf(s Scope) scopeSet {
 	return 0
 }
 
-// has reports whether the set has a scope. No set has what is no scope.
-func (set scopeSet) has(s Scope) bool { return set&setOf(s) != 0 }
-
 // scopeUploads is the scope of a route that any of two scopes opens.
 const scopeUploads Scope = "profile or mask"
 

@@ -90,16 +90,6 @@ func (s *originalSet) column(h uint64) (id int32, ok bool) {
 	return int32(part.values[i] >> (countBits + 1)), true
 }
 
-// len is how many originals are remembered.
-func (s *originalSet) len() (n int) {
-	for _, part := range s.parts {
-		if part != nil {
-			n += part.n
-		}
-	}
-	return n
-}
-
 // cut gives how much of a long value is remembered: whole words.
 func (s *originalSet) cut(text []byte) int {
 	for n := maxNeedle; n >= minNeedle; n-- {

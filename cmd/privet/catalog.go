@@ -87,6 +87,11 @@ func (s *catalogueSetup) open(c *config, model *modelFlags, keys func(variable s
 	return r
 }
 
+// rereadsOnHangup reports whether a command takes SIGHUP for something other than its end.
+func rereadsOnHangup(args []string, getenv func(string) string) bool {
+	return len(args) > 0 && args[0] == "serve" && getenv(envCatalog) != ""
+}
+
 // follow takes over what the file becomes, until the context ends. SIGHUP has it
 // look at once.
 func (s *catalogueSetup) follow(ctx context.Context, r *registry.Registry, logger *slog.Logger) {

@@ -118,26 +118,20 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 
 // files counts all files and gives the errors of all of them.
 func (e *evaluator) files(ctx context.Context, t *terminal, files []string, count func(io.Reader) error) error {
-	var errs []error
-	for i, file := range files {
+	err := eachFile(ctx, files, func(file string) error {
 		in, err := openInput(ctx, t, file)
-		if err == nil {
-			err = count(in)
-			in.Close()
-		}
 		if err != nil {
-			errs = append(errs, fmt.Errorf("file %d: %w", i+1, err))
+			return err
 		}
-		if ctx.Err() != nil {
-			break
-		}
-	}
+		defer in.Close()
+		return count(in)
+	})
 	for _, name := range sortedKeys(e.columns) {
-		if !e.used[name] && len(errs) == 0 {
-			errs = append(errs, errors.New("-columns has a label for a column that no file has"))
+		if !e.used[name] && err == nil {
+			err = errors.New("-columns has a label for a column that no file has")
 		}
 	}
-	return errors.Join(errs...)
+	return err
 }
 
 // askedTexts and askedBytes bound how many texts are looked through together, so

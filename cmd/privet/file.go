@@ -128,6 +128,21 @@ func readSmall(ctx context.Context, t *terminal, name string, most int64) ([]byt
 	return text, nil
 }
 
+// eachFile does something with each file, and tells all errors by the numbers of the files.
+// It ends when the context does.
+func eachFile(ctx context.Context, files []string, do func(file string) error) error {
+	var errs []error
+	for i, file := range files {
+		if err := do(file); err != nil {
+			errs = append(errs, fmt.Errorf("file %d: %w", i+1, err))
+		}
+		if ctx.Err() != nil {
+			break
+		}
+	}
+	return errors.Join(errs...)
+}
+
 // nameless is an error of the file system without the name of the file, which
 // can be data: somebody may have meant a value, or a file can be named for one.
 func nameless(err error) error {

@@ -69,3 +69,18 @@ func TestNeverEmpty(t *testing.T) {
 		t.Errorf("one label in two spellings: %+v", r)
 	}
 }
+
+// TestAllFilesAreTold holds that what is wrong with one file or label hides nothing that
+// is wrong with others.
+func TestAllFilesAreTold(t *testing.T) {
+	for _, command := range []string{"profile", "report", "eval"} {
+		r := runPrivet(t, "id\n1\n", nil, command, "/nonexistent/1", "-", "/nonexistent/2")
+		if r.status != exitFailed || r.out != "" || !strings.Contains(r.err, "file 1: no such file") || !strings.Contains(r.err, "file 3: no such file") {
+			t.Errorf("%s: status %d, %s", command, r.status, r.err)
+		}
+	}
+	const want = "privet rules: argument 1: privet: unknown label\nargument 3: privet: unknown label\n"
+	if r := runPrivet(t, "", nil, "rules", "NOPE", "SSN", "NOPE"); r.status != exitFailed || r.err != want {
+		t.Errorf("rules: status %d, %s", r.status, r.err)
+	}
+}

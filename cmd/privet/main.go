@@ -9,8 +9,9 @@
 // Flags may stand before, between and behind the arguments. Behind -- everything
 // is an argument: privet validate -- PHONE_NUMBER -5 '-*'.
 //
-// The first SIGINT or SIGTERM has a command stop and clean up behind it, and a
-// second one ends it at once.
+// The first SIGINT, SIGTERM or SIGHUP has a command stop and clean up behind it, and a
+// second one ends it at once. A server that has a catalogue in a file takes SIGHUP for a
+// word to read it again.
 package main
 
 import (
@@ -84,6 +85,10 @@ func main() {
 	ctx, cancel := context.WithCancel(context.Background())
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	// So is the end of the terminal, unless it is ignored, as nohup(1) has it.
+	if !signal.Ignored(syscall.SIGHUP) && !rereadsOnHangup(os.Args[1:], os.Getenv) {
+		signal.Notify(signals, syscall.SIGHUP)
+	}
 	go func() {
 		<-signals
 		cancel()

@@ -463,7 +463,7 @@ func TestInput(t *testing.T) {
 // TestSignals sends real ones to a process that waits for its input, and to one
 // that waits for a request to end.
 func TestSignals(t *testing.T) {
-	for _, sig := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
+	for _, sig := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
 		in, w, err := os.Pipe()
 		if err != nil {
 			t.Fatal(err)
@@ -535,14 +535,16 @@ func TestSignals(t *testing.T) {
 // TestSignalledTwice holds that a signal that comes twice at once, as when a process
 // and its group are signalled, ends a server as one does.
 func TestSignalledTwice(t *testing.T) {
-	p := serve(t, nil, "-dev")
-	for range 2 {
-		if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
-			t.Fatal(err)
+	for _, sig := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP} {
+		p := serve(t, nil, "-dev")
+		for range 2 {
+			if err := p.cmd.Process.Signal(sig); err != nil {
+				t.Fatal(err)
+			}
 		}
-	}
-	if !p.endsWithin(10*time.Second) || p.cmd.ProcessState.ExitCode() != 0 {
-		t.Errorf("it ends with %v", p.cmd.ProcessState)
+		if !p.endsWithin(10*time.Second) || p.cmd.ProcessState.ExitCode() != 0 {
+			t.Errorf("%v: it ends with %v", sig, p.cmd.ProcessState)
+		}
 	}
 }
 

@@ -96,6 +96,14 @@ func printTable(w io.Writer, header string, rows [][]string) error {
 	return nil
 }
 
+// columnName is the name of the column at a place, or its number where it has none.
+func columnName(name string, at int) string {
+	if name == "" {
+		return fmt.Sprintf("(column %d)", at+1)
+	}
+	return name
+}
+
 // printable is s with what would move a terminal's cursor replaced.
 func printable(s string) string {
 	return strings.Map(func(r rune) rune {

@@ -67,15 +67,15 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	}
 	profiles := []profile{}
 	status := exitDone
-	for i, file := range files {
+	if err := eachFile(ctx, files, func(file string) error {
 		one, err := profileFile(ctx, t, p, assisted, file, *opts, *explain)
-		if err != nil {
-			return 0, fmt.Errorf("file %d: %w", i+1, err)
-		}
 		if fails, _ := failsOn(*failOn, one.Risk.OverallRiskScore); fails {
 			status = exitFound
 		}
 		profiles = append(profiles, one)
+		return err
+	}); err != nil {
+		return 0, err
 	}
 	if *format == "json" {
 		return status, printJSON(t.out, profiles)
@@ -149,15 +149,11 @@ func (one profile) section(explain bool) section {
 		s.Notes = append(s.Notes, "In columns that are NONE, UNKNOWN or FREE_TEXT: "+findingCounts(one.Inside)+".")
 	}
 	for i, c := range one.Columns {
-		name := printable(c.Column)
-		if name == "" {
-			name = fmt.Sprintf("(column %d)", i+1)
-		}
 		fit := ""
 		if c.Label != privet.None && c.Label != privet.Unknown {
 			fit = fmt.Sprint(c.Matched)
 		}
-		s.Rows = append(s.Rows, []string{name, string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count), fit})
+		s.Rows = append(s.Rows, []string{printable(columnName(c.Column, i)), string(c.Label), fmt.Sprintf("%.2f", c.Confidence), fmt.Sprint(c.Count), fit})
 		if explain {
 			for _, e := range c.Evidence {
 				s.Rows = append(s.Rows, []string{"", fmt.Sprintf("%+.1f %s: %s", e.Weight, e.Kind, e.Detail)})

@@ -95,15 +95,15 @@ func runReport(ctx context.Context, t *terminal, flags *flag.FlagSet, args []str
 	}
 	status := exitDone
 	reports := []fileReport{}
-	for i, file := range files {
+	if err := eachFile(ctx, files, func(file string) error {
 		r, err := reportFile(ctx, t, p, file, *opts, &own, *score, *advice)
-		if err != nil {
-			return 0, fmt.Errorf("file %d: %w", i+1, err)
-		}
 		if fails, _ := failsOn(*failOn, r.Risk.OverallRiskScore); fails {
 			status = exitFound
 		}
 		reports = append(reports, r)
+		return err
+	}); err != nil {
+		return 0, err
 	}
 	if *policyOut != "" {
 		err := writeWhole(t, *policyOut, func(w io.Writer) error { return printJSON(w, reports[0].Audit.Policy) })
@@ -301,12 +301,7 @@ func (r *fileReport) choose(flag, names string, labels []privet.Label) ([]int, e
 }
 
 // columnName is the name of a column, or its number.
-func (r *fileReport) columnName(i int) string {
-	if name := r.Columns[i].Column; name != "" {
-		return name
-	}
-	return fmt.Sprintf("(column %d)", i+1)
-}
+func (r *fileReport) columnName(i int) string { return columnName(r.Columns[i].Column, i) }
 
 // policyText is the policy as it is written to a file.
 func (r *fileReport) policyText() (string, error) {

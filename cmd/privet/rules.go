@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 
@@ -32,12 +33,16 @@ func runRules(_ context.Context, t *terminal, flags *flag.FlagSet, args []string
 		return 0, err
 	}
 	wanted := map[privet.Label]bool{}
+	var errs []error
 	for i, name := range names {
 		l, err := privet.ParseLabel(name)
 		if err != nil {
-			return 0, fmt.Errorf("argument %d: %w", i+1, err)
+			errs = append(errs, fmt.Errorf("argument %d: %w", i+1, err))
 		}
 		wanted[l] = true
+	}
+	if errs != nil {
+		return 0, errors.Join(errs...)
 	}
 	masks := map[privet.Label]string{}
 	for l, doc := range masker.Rules() {

@@ -162,6 +162,23 @@ func TestMaskFileLimit(t *testing.T) {
 	wantFiles(t, dir)
 }
 
+// TestMaskNohup holds that the end of the terminal, where it is ignored, ends nothing.
+func TestMaskNohup(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "out.csv")
+	cmd, in, stderr := startCommand(t, exec.Command("sh", "-c", `trap "" HUP; exec "$0" "$@"`, os.Args[0], "mask", "-q", "-o", out, "-"))
+	_, _ = io.WriteString(in, "id,email\n1,")
+	time.Sleep(100 * time.Millisecond)
+	if err := cmd.Process.Signal(syscall.SIGHUP); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(100 * time.Millisecond)
+	_, _ = io.WriteString(in, "jane@example.com\n")
+	_ = in.Close()
+	if code := status(t, cmd); code != exitDone || read(t, out) != "id,email\n1,j***@example.com\n" {
+		t.Errorf("status %d, %s", code, stderr)
+	}
+}
+
 // TestMaskClosedPipe holds that a command whose output nobody reads ends.
 func TestMaskClosedPipe(t *testing.T) {
 	r, w, err := os.Pipe()
