@@ -44,6 +44,11 @@ var worstUnits = []string{
 	"din ålder =𝐀.𝐀 @&F-.D’ كم عمرك /出生于(arà :&B д.р @何歳 Г.р , &C年\xe9\xbe-\x84.רח' ",
 	"tassista ’a4 4aa @𝐀1 ,出生于.din éпасоша\xff`IA 8560 MM` \xffn.º s.s =𝐀𝐀 '𝐀1 ,出生于 & lái xe é，A`IA 8560 MM` 한A,．A,{Pé.D-pwé.B(Д.р  רח' (𝐀A , רח' '何歳 +几岁 .𝐀𝐀 , ａ1 =, ת.ז +．A,{Pé.D",
 	"-----BEGIN PRIVATE KEY-----\n", "gAA A A A A A A A A A A A A A A ", "a4 4aa ",
+
+	// Tokens of letters and digits beside words that only look as if they spoke of them, short lines
+	// of which each is decoded, and rows of single letters and of single digits.
+	".c/۴1 /アA a444aa\xffmeid dec", "a444aa meid dec ", "&D\xe2\x80\xff\x99Jan 1 ,۴A\xffרח' (Д.р ’д.р =\xc1A\nq", "\xe7\x8bA-HRa 4 \xffHRa1 \nHRA 0 (ת.ז  р.н @＠1 +HRA11 ", "＠A.HRA11  HRa4 ",
+	"\U000e0041A", "اA A A A A A A A A A A A A A A A A A A A A A A A A A A A A A A ", "nigerian plate1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:1:-۴1 +Р.н ",
 }
 
 var (

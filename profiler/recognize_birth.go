@@ -292,7 +292,9 @@ const (
 // one of the next lines of a conversation answers the question that it stands in.
 func matchBirthName(text string, at int) (match, bool) {
 	limit := min(len(text), at+shortBirthField)
-	if digit := nextDigit(text, at, limit); digit < limit && strings.IndexByte(text[at:digit], '\n') < 0 && !maySpell(text, digit) {
+	digit := nextDigit(text, at, limit)
+	tells := digit < limit && strings.IndexByte(text[at:digit], '\n') < 0
+	if tells && !maySpell(text, digit) {
 		return match{}, false // near enough for the word itself to tell
 	}
 	if joinsBefore(text, at) {
@@ -311,8 +313,8 @@ func matchBirthName(text string, at int) (match, bool) {
 			return m, true
 		}
 	}
-	if digit := nextDigit(text, at, limit); digit < limit && strings.IndexByte(text[at:digit], '\n') < 0 {
-		return match{}, false // near enough for the word itself to tell
+	if tells {
+		return match{}, false
 	}
 	from, bracket := i, false
 	for leads := true; leads; i++ {

@@ -306,6 +306,15 @@ func matchOtherPassword(text string, at int) (match, bool) {
 	for i > 0 && at-i < weakBefore && text[i-1] > ' ' && text[i-1] < utf8.RuneSelf && strings.IndexByte(`"'(:=`, text[i-1]) < 0 {
 		i--
 	}
+	// The word has to stand before it, with nothing but a few letters between. Most places have
+	// no letter there that one begins with.
+	start, high := i, false
+	for least := max(0, i-contextBefore); start > least && !partsPassword[text[start-1]]; start-- {
+		high = high || text[start-1] >= utf8.RuneSelf
+	}
+	if !high {
+		return match{}, false
+	}
 	j := i
 	for j < len(text) && j-i < longestPassword && text[j] > ' ' && text[j] < utf8.RuneSelf && text[j] != '"' {
 		j++
@@ -314,15 +323,6 @@ func matchOtherPassword(text string, at int) (match, bool) {
 		j--
 	}
 	if j <= at || !isSpokenPassword(text[i:j]) || j-i > longestWeak-weakBefore {
-		return match{}, false
-	}
-	// The word has to stand before it, with nothing but a few letters between. Most places have
-	// no letter there that one begins with.
-	start, high := i, false
-	for least := max(0, i-contextBefore); start > least && !partsPassword[text[start-1]]; start-- {
-		high = high || text[start-1] >= utf8.RuneSelf
-	}
-	if !high {
 		return match{}, false
 	}
 	before, from := text[start:i], -1

@@ -295,12 +295,12 @@ func (y *surround) heaviest(s *scanner, text string, start, end, o, reach int) (
 		if phrase.scale > 1 { // a division takes as long as all of the rest
 			h.distance /= phrase.scale
 		}
-		far := h.distance
+		by := h.distance // as share has it
 		if h.window == contextAfter {
-			far *= contextBefore / contextAfter
+			by *= contextBefore / contextAfter
 		}
-		if h.distance <= reach && (!ok || far < rank || far == rank && len(phrase.text) > len(s.context.phrases[best.phrase].text)) && p.speaks(text, end) {
-			best, rank, ok = h, far, true
+		if h.distance <= reach && (!ok || by < rank || by == rank && len(phrase.text) > len(s.context.phrases[best.phrase].text)) && p.speaks(text, end) {
+			best, rank, ok = h, by, true
 		}
 	}
 	return best, ok

@@ -13,17 +13,18 @@ const (
 	EastBytes = 1 << eastBits
 )
 
-// firstEast is the least character of the words that the table of lengths knows; all are of three bytes.
+// firstEast is the least character of the words that the table of lengths knows. All of them
+// have three bytes.
 const firstEast = 0x3000
 
 // LongestEast is the greatest length, in characters, that EastLengths tells apart.
 const LongestEast = 8
 
-// EastLengths tells how long the known words of Chinese, Japanese and Korean characters are
-// that consist of what IsEast holds for and begin with two of them: a bit for each length, the lowest for two characters, the
-// highest for more than LongestEast. It may say so of a length without such a word. Where
-// nothing tells where a word ends, all lengths are asked for, and next to none of them are
-// words; the table is small enough to stay near to the processor.
+// EastLengths tells how long the known words of Chinese, Japanese and Korean characters are that
+// begin with two of them, as far as IsEast holds for all: a bit for each length, the lowest for
+// two characters, the highest for more than LongestEast. It may say so of a length without such
+// a word. Where nothing tells where a word ends, all lengths are asked for, and next to none of
+// them are words; the table is small enough to stay near to the processor.
 func EastLengths(a, b rune) uint8 { return eastLengths[eastSlot(a, b)] }
 
 // IsEast reports whether EastLengths knows of words with a character.

@@ -104,7 +104,7 @@ type eastClasses struct {
 	}
 
 	// Single characters come again in other runs.
-	single [2048]struct {
+	single [512]struct {
 		r     rune
 		class lexicon.Class
 	}
