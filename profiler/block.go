@@ -45,32 +45,18 @@ func load(text string, i int) uint64 {
 		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
 }
 
-// loadTail is load where the text may end; there are zeros behind it. In short texts nobody can
-// foresee whether it does, so that there is no branch on it.
-func loadTail(text string, i int) uint64 {
-	if len(text) < 8 {
-		return loadFew(text) >> (8 * uint(i))
+// loadTail is load where the text may end; there are zeros behind it.
+func loadTail(text string, i int) (v uint64) {
+	if i+8 <= len(text) {
+		return load(text, i)
 	}
-	k := min(i, len(text)-8)
-	return load(text, k) >> (8 * uint(i-k))
-}
-
-// loadFew is loadTail for the beginning of a text of fewer than eight bytes.
-func loadFew(text string) uint64 {
-	n := len(text)
-	switch {
-	case n >= 4: // two halves that may overlap
-		return uint64(load32(text[:4])) | uint64(load32(text[n-4:]))<<(8*(n-4)&63)
-	case n == 0:
-		return 0
+	if len(text) >= 8 {
+		return load(text, len(text)-8) >> (8 * (i + 8 - len(text)))
 	}
-	return uint64(text[0]) | uint64(text[n/2])<<(8*(n/2)) | uint64(text[n-1])<<(8*(n-1))
-}
-
-// load32 reads four bytes as load does eight.
-func load32(b string) uint32 {
-	_ = b[3]
-	return uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
+	for k := len(text) - 1; k >= i; k-- {
+		v = v<<8 | uint64(text[k])
+	}
+	return v
 }
 
 // The kinds of bytes that a block tells apart. Each is four bits, chosen so that the

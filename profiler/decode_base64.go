@@ -93,15 +93,21 @@ func (s *scanner) decodeTokens(x *scratch, text string, from, to, level int) {
 func (h *hidden) openBase64(text string, i int) (start, end int, ok bool) {
 	h.escapes, h.from = h.escapes[:0], 0
 	bare := &base64Alphabets[len(base64Alphabets)-1]
-	if start, end = base64Run(text, i, &bare.has); start >= 0 && !isInBase64(text, start-1) && !isInBase64(text, end) {
-		end, ok = h.decodeBase64(text, start, end) // it is the same with others
-		return start, end, ok
+	from, to := base64Run(text, i, i, i, &bare.has)
+	if from < 0 {
+		return 0, 0, false // it is longer still with others
+	}
+	if !isInBase64(text, from-1) && !isInBase64(text, to) {
+		end, ok = h.decodeBase64(text, from, to) // it is the same with others
+		return from, end, ok
 	}
 	for k := range base64Alphabets {
 		a := &base64Alphabets[k]
-		start, end = base64Run(text, i, &a.has)
-		if start < 0 || a.others != "" && !strings.ContainsAny(text[start:end], a.others) {
-			continue
+		start, end = from, to
+		if a != bare {
+			if start, end = base64Run(text, i, from, to, &a.has); start < 0 || start == from && end == to {
+				continue // there are no others
+			}
 		}
 		if end, ok = h.decodeBase64(text, start, end); ok {
 			return start, end, true
@@ -120,22 +126,20 @@ var base64Alphabets = [...]base64Alphabet{newBase64Alphabet("+/"), newBase64Alph
 
 // A base64Alphabet is letters, digits and others.
 type base64Alphabet struct {
-	others string
-	has    [256]bool
+	has [256]bool
 }
 
 func newBase64Alphabet(others string) base64Alphabet {
-	a := base64Alphabet{others: others}
+	a := base64Alphabet{}
 	for c := range a.has {
 		a.has[c] = isAlnum(byte(c)) || strings.IndexByte(others, byte(c)) >= 0
 	}
 	return a
 }
 
-// base64Run is the run of characters of an alphabet around text[i]. The start is negative
-// when it is too long.
-func base64Run(text string, i int, has *[256]bool) (start, end int) {
-	start, end = i, i
+// base64Run is the run of characters of an alphabet around text[i], which text[start:end] is
+// known to be a part of. The start is negative when it is too long.
+func base64Run(text string, i, start, end int, has *[256]bool) (int, int) {
 	for start > 0 && has[text[start-1]] {
 		if i-start == base64Back {
 			return -1, 0
@@ -143,10 +147,13 @@ func base64Run(text string, i int, has *[256]bool) (start, end int) {
 		start--
 	}
 	for end < len(text) && has[text[end]] {
-		if end-start == longestBase64 {
+		if end-start >= longestBase64 {
 			return -1, 0
 		}
 		end++
+	}
+	if end-start > longestBase64 {
+		return -1, 0
 	}
 	return start, end
 }

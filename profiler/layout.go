@@ -183,7 +183,12 @@ type layoutKey [longestLayout / 8]uint64
 func (key *layoutKey) layoutOf(text string) (hash uint64, ok bool) {
 	const ones = 0x0101010101010101
 	for i := 0; i < len(text); i += 8 {
-		w := loadTail(text, i)
+		var w uint64
+		if i+8 <= len(text) {
+			w = load(text, i)
+		} else {
+			w = loadTail(text, i)
+		}
 		low := w &^ highBits
 		if fold := low | 0x20*ones; (w|(fold+(0x80-'a')*ones)&^(fold+(0x7F-'z')*ones))&highBits != 0 {
 			return 0, false

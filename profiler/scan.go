@@ -115,7 +115,6 @@ type candidate struct {
 // and kept for the next scan.
 type scratch struct {
 	reader     reader
-	block      block     // of a text that is shorter than one
 	surround   *surround // the one in use: that of the reader, or of a place aside
 	read       surround
 	aside      surround
@@ -169,6 +168,8 @@ type scratch struct {
 	compact [2 * maxCompact]byte
 	odds    [16][2]float64 // see oddsOf
 	chances [64][2]float64 // see probability
+
+	block block // of a text that is shorter than one
 }
 
 // takes reports whether something that a recognizer has found with a probability

@@ -48,10 +48,13 @@ const longestRun = 4096
 // looked at, eight at a time.
 func asciiEnd(text string, i, most int) int {
 	text = text[:min(len(text), i+most)]
-	for ; i < len(text); i += 8 {
-		if others := ^lettersOf(loadTail(text, i)) & highBits; others != 0 {
+	for ; i+8 <= len(text); i += 8 {
+		if others := ^lettersOf(load(text, i)) & highBits; others != 0 {
 			return i + bits.TrailingZeros64(others)/8
 		}
+	}
+	for i < len(text) && isLetter(text[i]) {
+		i++
 	}
 	return i
 }

@@ -190,11 +190,14 @@ func (e *vocable) leads() (l wordLeads) {
 // ASCII letters. Only its first eight bytes and its length count, and of words
 // with the same hash these are the same.
 func wordHash(text string, i, j int) uint64 {
-	if len(text) < 8 {
-		return shortHash(loadTail(text, i), min(j-i, len(firstBytes)-1))
+	n := j - i
+	var v uint64
+	if i+8 <= len(text) {
+		v = load(text, i)
+	} else {
+		v = loadTail(text, i)
 	}
-	k := min(i, len(text)-8) // as loadTail, with no call
-	return shortHash(load(text, k)>>(8*uint(i-k)), min(j-i, len(firstBytes)-1))
+	return shortHash(v, min(n, len(firstBytes)-1))
 }
 
 // shortHash is wordHash for a word of n bytes, fewer than blockSize, whose first eight are

@@ -34,6 +34,10 @@ func (c *Chain) appendBeside(dst []Span, text string, p float64) []Span {
 		dst = append(dst[:len(dst)-1], Span{from, to, Nationality, p * originShare}, person)
 	}
 	end := person.End
+	if end == len(text) { // as in fields
+		c.end = max(c.end, end)
+		return dst
+	}
 	if from, to := ageBehind(text, end); from < to {
 		dst = append(dst, Span{from, to, Age, p * ageShare})
 		end = to

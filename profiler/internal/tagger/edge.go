@@ -41,18 +41,20 @@ func beginsSentence(text string, i int) bool {
 func (c *Chain) look(text string) {
 	start := c.tokens[0].start
 	c.after = edgeAfter(text, c.end)
-	c.outside = [4]uint64{}
-	from, to := wordBefore(text, start)
-	c.outside[0], c.endings[0] = c.hashWord(text, from, to)
-	if from < to {
-		from, to = wordBefore(text, from)
-		c.outside[1], _ = c.hashWord(text, from, to)
+	c.outside, c.endings = [4]uint64{}, [2]uint64{noEnding, noEnding}
+	if start > 0 {
+		if from, to := wordBefore(text, start); from < to {
+			c.outside[0], c.endings[0] = c.hashWord(text, from, to)
+			from, to = wordBefore(text, from)
+			c.outside[1], _ = c.hashWord(text, from, to)
+		}
 	}
-	from, to = wordAfter(text, c.end)
-	c.outside[2], c.endings[1] = c.hashWord(text, from, to)
-	if from < to {
-		from, to = wordAfter(text, to)
-		c.outside[3], _ = c.hashWord(text, from, to)
+	if c.end < len(text) {
+		if from, to := wordAfter(text, c.end); from < to {
+			c.outside[2], c.endings[1] = c.hashWord(text, from, to)
+			from, to = wordAfter(text, to)
+			c.outside[3], _ = c.hashWord(text, from, to)
+		}
 	}
 }
 

@@ -76,13 +76,22 @@ func identityOf(t *token) uint64 {
 	return t.hash
 }
 
-// AppendFeatures appends the rows of the features of word i of the chain of a text.
+// AppendFeatures appends the rows of the features of word i of the chain of a text. What the
+// examples of the model are, in train, is told in this order: those that every word has but for
+// the last two, those that not every word has, and these two.
 func (c *Chain) AppendFeatures(dst []uint32, text string, i int) []uint32 {
 	var keys [mostFeatures + 1]uint64
-	for k, key := range keys[:c.keys(&keys, text, i)] {
-		dst = append(dst, rowOf(key^keyKinds[k]))
+	n := c.keys(&keys, text, i)
+	for k := range n {
+		keys[k] ^= keyKinds[k]
 	}
-	return dst
+	for _, key := range keys[:keyed-2] {
+		dst = append(dst, rowOf(key))
+	}
+	for _, key := range keys[keyed:n] {
+		dst = append(dst, rowOf(key))
+	}
+	return append(dst, rowOf(keys[keyed-1]), rowOf(keys[keyed-2]))
 }
 
 // A wordView is what the features of a word are made of.

@@ -35,8 +35,8 @@ const (
 // good until the next one is asked for.
 func (w *knownWords) at(text string, start, end int) *knownWord {
 	n := uint(end - start)
-	if n <= 8 { // as most
-		a := loadAt(text, start) << ((64 - 8*n) & 63) >> ((64 - 8*n) & 63)
+	if n <= 8 && start+8 <= len(text) { // as most
+		a := load(text[start:start+8]) << ((64 - 8*n) & 63) >> ((64 - 8*n) & 63)
 		k := &w.words[a*0x9E3779B97F4A7C15>>(64-knownBits)]
 		if k.bytes[0] != a || k.bytes[1] != 0 {
 			k.learn(a, 0, 0, text[start:end])
@@ -46,7 +46,7 @@ func (w *knownWords) at(text string, start, end int) *knownWord {
 	return w.atLong(text, start, end)
 }
 
-// atLong is at for words of more than eight bytes.
+// atLong is at for words of any length.
 func (w *knownWords) atLong(text string, start, end int) *knownWord {
 	n := uint(end - start)
 	if n > longestKnown {
@@ -55,6 +55,8 @@ func (w *knownWords) atLong(text string, start, end int) *knownWord {
 	}
 	a, b, c := loadAt(text, start), uint64(0), uint64(0)
 	switch {
+	case n <= 8:
+		a = firstOfWord(a, n)
 	case n <= 16:
 		b = firstOfWord(loadAt(text, start+8), n-8)
 	default:

@@ -99,47 +99,34 @@ func lettersBefore(v uint64) int {
 
 // loadAt gives the bytes of text from i on, the first of them in the lowest bits, with
 // zeros behind the end.
-//
-// In short texts nobody can foresee whether it is eight bytes to the end, so that there is no
-// branch on it.
-func loadAt(text string, i int) uint64 {
-	if len(text) < 8 {
-		return loadFew(text) >> (8 * uint(i))
+func loadAt(text string, i int) (v uint64) {
+	if i+8 <= len(text) {
+		return load(text[i : i+8])
 	}
-	k := min(i, len(text)-8)
-	return load(text[k:k+8]) >> (8 * uint(i-k))
-}
-
-// loadFew is loadAt for the beginning of a text of fewer than eight bytes.
-func loadFew(text string) uint64 {
-	n := len(text)
-	switch {
-	case n >= 4: // two halves that may overlap
-		return uint64(load32(text[:4])) | uint64(load32(text[n-4:]))<<(8*(n-4)&63)
-	case n == 0:
-		return 0
+	if len(text) >= 8 {
+		return load(text[len(text)-8:]) >> (8 * uint(i+8-len(text)))
 	}
-	return uint64(text[0]) | uint64(text[n/2])<<(8*(n/2)) | uint64(text[n-1])<<(8*(n-1))
-}
-
-// load32 reads four bytes as a number, the first one lowest.
-func load32(b string) uint32 {
-	_ = b[3]
-	return uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24
+	for k := len(text) - 1; k >= i; k-- {
+		v = v<<8 | uint64(text[k])
+	}
+	return v
 }
 
 // wordEnd is the end of the word at text[i], or i where there is none, or at least
 // longestWord bytes behind it.
 func wordEnd(text string, i int) int {
 	until := min(len(text), i+longestWord+1)
-	for i < until {
-		n := lettersOf(loadAt(text, i))
+	for i+8 <= len(text) && i < until {
+		n := lettersOf(load(text[i : i+8]))
 		if i += n; n < 8 {
 			break
 		}
 	}
 	if i >= until {
 		return until
+	}
+	for i < until && letterBytes[text[i]] {
+		i++
 	}
 	for i < until {
 		if c := text[i]; c < utf8.RuneSelf {
