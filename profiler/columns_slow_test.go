@@ -307,7 +307,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	if quads >= 0 && fits[quads].matched*10 >= len(values)*9 && v.scores[quads].phrase == "" && p.areBuilds(values) {
 		fits[quads].matched, fits[quads].worth, v.telling = 0, 0, 0
 	}
-	printed, thousands := plainAreBooks(values) || plainArePeriodicals(values), plainAreThousands(values)
+	printed, thousands := plainAreBooks(values) || plainArePeriodicals(values), plainAreThousands(values) || plainAreSubstances(values)
 	for i, k := range p.kinds {
 		numbers := printed && (hasCheckOfPerson(k.label) || k.label.Category() == privet.CategoryHealth) && fits[i].weakest < alonePowerful
 		if v.scores[i].phrase == "" && fits[i].matched > 0 && 2*fits[i].matched >= len(values) && (numbers || k.label == "ZIP_CODE" && thousands) {
@@ -461,12 +461,21 @@ func (p *plainProfiler) plainRefute(v *plainView, values []string) {
 	}) > 0.9-1e-9
 	worded := enough && share(regexp.MustCompile(`\p{Ll}{4}`).MatchString) > 0.9-1e-9
 	bare := enough && share(func(s string) bool { return !strings.ContainsFunc(s, unicode.IsLetter) }) == 1
-	dateful := !enough || share(isDate) > 0 || share(regexp.MustCompile(`^(19|20)[0-9][0-9]$`).MatchString) > 0
+	dateful := !enough || share(func(s string) bool { return isDate(s) || plainAnyYear.MatchString(s) }) >= 0.2
+	serial := enough && share(regexp.MustCompile(`^[A-Z]{1,3}-?[0-9]{6,9}$`).MatchString) > 0.9-1e-9
+	phrased := enough && share(func(s string) bool {
+		words := strings.Fields(s)
+		return len(s) <= 160 && strings.Contains(s, " ") && len(words) > 1 && !strings.ContainsAny(s, "0123456789,") && utf8.RuneCountInString(words[len(words)-1]) > 1 && regexp.MustCompile(`^\p{Lu}`).MatchString(s) && regexp.MustCompile(`^\p{Ll}`).MatchString(words[len(words)-1])
+	}) >= 0.5
+	titled := enough && share(func(s string) bool {
+		words := strings.Fields(s)
+		return len(s) <= 160 && strings.Contains(s, " ") && (openingWords.words[words[0]] || slices.ContainsFunc(words[1:], func(w string) bool { return titleWords.words[w] }))
+	}) > 0.3-1e-9
 	flagged := enough && share(plainIsFlag) >= 0.5
 	compass := enough && share(func(s string) bool { return len(s) <= 56 && compassWords.words[strings.ToLower(s)] }) == 1
 	for k := range v.scores {
 		s := &v.scores[k]
-		if !s.weighed || s.phrase != "" {
+		if !s.weighed || s.phrase != "" || s.look < leastLike {
 			continue
 		}
 		switch p.kinds[k].label {
@@ -479,12 +488,16 @@ func (p *plainProfiler) plainRefute(v *plainView, values []string) {
 				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "codes such as goods have, or words")
 			}
 		case "CITY", "STATE", "COUNTRY":
-			if joined || compass || flagged {
-				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "routes, parts of any place, or yes and no")
+			if joined || compass || flagged || titled {
+				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "routes, parts of any place, titles, or yes and no")
 			}
-		case "FIRST_NAME", "LAST_NAME":
-			if flagged {
-				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "yes and no")
+		case "FIRST_NAME", "LAST_NAME", "PERSON":
+			if flagged || phrased || titled {
+				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "phrases, titles, or yes and no")
+			}
+		case "PASSPORT", "DRIVER_LICENSE":
+			if serial {
+				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "a few letters and digits, as on all goods")
 			}
 		case "DOB":
 			if !dateful {
@@ -567,6 +580,8 @@ func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64,
 	}
 	return other, nothing
 }
+
+var plainAnyYear = regexp.MustCompile(`^(19|20)[0-9][0-9]$`)
 
 var plainPinCode = regexp.MustCompile(`^[1-9][0-9]{2} ?[0-9]{3}$`)
 
@@ -1103,6 +1118,21 @@ func plainArePeriodicals(values []string) bool {
 		}
 	}
 	return len(values) > 1 && 10*n >= 9*len(values)
+}
+
+// plainAreSubstances reports whether all values are numbers of substances.
+func plainAreSubstances(values []string) bool {
+	return len(values) > 1 && !slices.ContainsFunc(values, func(s string) bool {
+		if !regexp.MustCompile(`^[0-9]{2,7}-[0-9]{2}-[0-9]$`).MatchString(s) {
+			return true
+		}
+		digits := strings.ReplaceAll(s, "-", "")
+		sum := 0
+		for i := range len(digits) - 1 {
+			sum += int(digits[i]-'0') * (len(digits) - 1 - i)
+		}
+		return sum%10 != int(digits[len(digits)-1]-'0')
+	})
 }
 
 // plainAreThousands reports whether all values are in groups of three digits, and of several lengths.
