@@ -274,6 +274,9 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		if measuredHeaders[h.phrase] && half(func(s string) bool { return plainMeasure.MatchString(s) }) {
 			continue
 		}
+		if h.kind >= 0 && p.kinds[h.kind].label == "BANK_ACCOUNT" && (h.part == partExact || h.part == partAmbiguous) && len(values) > 0 && !slices.ContainsFunc(values, func(s string) bool { return !plainLedger.MatchString(s) }) {
+			continue
+		}
 		if zip := slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "ZIP_CODE" }); pinHeaders[h.phrase] && zip >= 0 {
 			codes := len(values) > 0 && !slices.ContainsFunc(values, func(s string) bool { return !plainPinCode.MatchString(s) })
 			if codes != (h.kind == zip) {
@@ -471,6 +474,7 @@ func (p *plainProfiler) plainRefute(v *plainView, values []string) {
 		words := strings.Fields(s)
 		return len(s) <= 160 && strings.Contains(s, " ") && (openingWords.words[words[0]] || slices.ContainsFunc(words[1:], func(w string) bool { return titleWords.words[w] }))
 	}) > 0.3-1e-9
+	ranged := enough && share(regexp.MustCompile(`^[0-9]{1,2}-[0-9]{1,2}$`).MatchString) >= 0.5
 	flagged := enough && share(plainIsFlag) >= 0.5
 	compass := enough && share(func(s string) bool { return len(s) <= 56 && compassWords.words[strings.ToLower(s)] }) == 1
 	for k := range v.scores {
@@ -480,8 +484,8 @@ func (p *plainProfiler) plainRefute(v *plainView, values []string) {
 		}
 		switch p.kinds[k].label {
 		case "ZIP_CODE":
-			if round {
-				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "round numbers")
+			if round || ranged {
+				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "round numbers, or ranges")
 			}
 		case "LICENSE_PLATE":
 			if coded || worded {
@@ -582,6 +586,8 @@ func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64,
 }
 
 var plainAnyYear = regexp.MustCompile(`^(19|20)[0-9][0-9]$`)
+
+var plainLedger = regexp.MustCompile(`^[0-9]{4}$`)
 
 var plainPinCode = regexp.MustCompile(`^[1-9][0-9]{2} ?[0-9]{3}$`)
 
@@ -985,6 +991,7 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 	}
 	beside := func(l privet.Label, s *plainScore, onPeople, onThings part) {
 		switch {
+		case people > 0 && s.ambiguous && s.matched == 0 && v.count >= fewLooked && l != privet.None && !p.plainModelKnows(l) && l.IsBuiltIn():
 		case people > 0 && s.ambiguous && s.look <= unlikeNamed && v.count >= fewLooked && tailLabels[l]&tailDated == 0:
 		case people > 0:
 			s.plainAdd(onPeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
@@ -1006,6 +1013,11 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 	if v.heading == 0 {
 		beside(privet.None, &v.none, partNonePeople, partNoneOf)
 	}
+}
+
+// plainModelKnows reports whether the model of looks has a class of a label.
+func (p *plainProfiler) plainModelKnows(l privet.Label) bool {
+	return slices.ContainsFunc(lookModelOnce().classes, func(c lookClass) bool { return c.label == l })
 }
 
 // plainIsNumeral reports whether a kind has written forms, and none with a letter.
@@ -1817,7 +1829,7 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 		default:
 			h.part = partElsewhere
 		}
-		if s.p.alone && !exact {
+		if s.p.alone && !exact || h.part == partAtEndToo && h.phrase == "title" {
 			continue
 		}
 		h.firm = !guessed && !s.p.alone && !h.ambiguous && len(h.phrase) > shortestFirm

@@ -42,12 +42,13 @@ type refuting struct {
 	flagged bool // half of them are yes, no and the like
 	serial  bool // one to three letters and many digits behind them
 	phrased bool // half of them end in a word that begins small
+	ranged  bool // half of them are from one small number to another
 	titled  bool // many have words that titles have
 }
 
 // refutes looks at values.
 func (p *Profiler) refutes(values []string) refuting {
-	said, round, coded, joined, worded, bare, compass, flagged, serial, small, titled, dated := 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+	said, round, coded, joined, worded, bare, compass, flagged, serial, small, titled, dated, ranged := 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
 			continue
@@ -76,6 +77,9 @@ func (p *Profiler) refutes(values []string) refuting {
 		if isFlag(v) {
 			flagged++
 		}
+		if isRange(v) {
+			ranged++
+		}
 		if isCodeOf(v, 1, mostCode, mostCoded+1, mostSerial) {
 			serial++
 		}
@@ -92,7 +96,7 @@ func (p *Profiler) refutes(values []string) refuting {
 	}
 	most := func(n int) bool { return n*10 >= said*refutedShare }
 	return refuting{round: round == said, coded: most(coded), joined: most(joined), worded: most(worded), bare: bare == said, dateful: dated*datedShare >= said, compass: compass == said, flagged: 2*flagged >= said,
-		serial: most(serial), phrased: 2*small >= said, titled: titled*10 >= said*titledShare}
+		serial: most(serial), ranged: 2*ranged >= said, phrased: 2*small >= said, titled: titled*10 >= said*titledShare}
 }
 
 // lettersIn reports whether letters are in a value, and whether some small ones stand in a row.
@@ -171,6 +175,12 @@ func phraseIn(v string) (endsSmall, isTitle bool) {
 	return n > 1 && unicode.IsLower(r) && len(last) > size && beginsUpper(v) && !strings.ContainsAny(v, "0123456789,"), isTitle
 }
 
+// isRange reports whether a value is two numbers of two digits at most with a hyphen between them.
+func isRange(v string) bool {
+	from, to, ok := strings.Cut(v, "-")
+	return ok && from != "" && to != "" && len(from) <= 2 && len(to) <= 2 && isNumber(from) && isNumber(to)
+}
+
 // dashes stand between the ends of a route.
 const dashes = "-–—→"
 
@@ -197,7 +207,7 @@ var refutedKinds = []struct {
 	is    func(r refuting) bool
 	why   string
 }{
-	{"ZIP_CODE", func(r refuting) bool { return r.round }, "round numbers"},
+	{"ZIP_CODE", func(r refuting) bool { return r.round || r.ranged }, "round numbers, or ranges"},
 	{"LICENSE_PLATE", func(r refuting) bool { return r.coded || r.worded }, "codes such as goods have, or words"},
 	{"CITY", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no"},
 	{"STATE", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no"},

@@ -127,6 +127,24 @@ func isSubstance(v string) bool {
 	return isDigit(v[n-1]) && sum%10 == int(v[n-1]-'0')
 }
 
+// ledgerDigits is how many digits the accounts of a ledger have, and those at banks have not.
+const ledgerDigits = 4
+
+// areLedgers reports whether all values are accounts of a ledger.
+func (p *Profiler) areLedgers(values []string) bool {
+	said := false
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		if len(v) != ledgerDigits || !isNumber(v) {
+			return false
+		}
+		said = true
+	}
+	return said
+}
+
 // areThousands reports whether all values are whole numbers with a space before each three
 // digits, and of several lengths.
 func (p *Profiler) areThousands(values []string) bool {
