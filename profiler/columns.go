@@ -176,6 +176,7 @@ type table struct {
 	address   int              // the kind of internet addresses, or -1
 	region    int              // the kind of states, or -1
 	town      int              // the kind of towns, or -1
+	account   int              // the kind of accounts at banks, or -1
 	device    int              // the kind of identifiers of devices, or -1
 	birth     int              // the kind of dates of birth, or -1
 	age       int              // the kind of ages, or -1
@@ -211,7 +212,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 		*s = newKindSet(len(kinds))
 	}
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
-	t.town = find("CITY")
+	t.town, t.account = find("CITY"), find("BANK_ACCOUNT")
 	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
 	t.postcode, t.card, t.expiry = find("ZIP_CODE"), find("CREDIT_CARD"), find("CREDIT_CARD_EXPIRATION")
 	t.phone, t.street = find("PHONE_NUMBER"), find("STREET_ADDRESS")
@@ -333,6 +334,9 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			continue
 		}
 		if measuredHeaders[h.phrase] && p.areMeasures(c.Values) {
+			continue
+		}
+		if h.kind >= 0 && h.kind == x.account && (h.part == partExact || h.part == partAmbiguous) && p.areLedgers(c.Values) {
 			continue
 		}
 		if pinHeaders[h.phrase] && x.postcode >= 0 && (h.kind == x.postcode) != p.arePinCodes(c.Values) {
@@ -548,6 +552,7 @@ func (p *Profiler) askNeighbours(x *table, i, people, things int) {
 		}
 		v.changed = true
 		switch {
+		case people > 0 && s.ambiguous && s.matched == 0 && v.count >= fewLooked && !x.guess.knows(s.kind) && !x.own.has(s.kind):
 		case people > 0 && s.ambiguous && s.look <= unlikeNamed && v.count >= fewLooked && !x.dated.has(s.kind):
 		case people > 0:
 			s.add(onPeople, 1, privet.EvidenceNeighbour, "personal columns beside it")

@@ -274,6 +274,9 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		if measuredHeaders[h.phrase] && half(func(s string) bool { return plainMeasure.MatchString(s) }) {
 			continue
 		}
+		if h.kind >= 0 && p.kinds[h.kind].label == "BANK_ACCOUNT" && (h.part == partExact || h.part == partAmbiguous) && len(values) > 0 && !slices.ContainsFunc(values, func(s string) bool { return !plainLedger.MatchString(s) }) {
+			continue
+		}
 		if zip := slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "ZIP_CODE" }); pinHeaders[h.phrase] && zip >= 0 {
 			codes := len(values) > 0 && !slices.ContainsFunc(values, func(s string) bool { return !plainPinCode.MatchString(s) })
 			if codes != (h.kind == zip) {
@@ -307,7 +310,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	if quads >= 0 && fits[quads].matched*10 >= len(values)*9 && v.scores[quads].phrase == "" && p.areBuilds(values) {
 		fits[quads].matched, fits[quads].worth, v.telling = 0, 0, 0
 	}
-	printed, thousands := plainAreBooks(values) || plainArePeriodicals(values), plainAreThousands(values)
+	printed, thousands := plainAreBooks(values) || plainArePeriodicals(values), plainAreThousands(values) || plainAreSubstances(values)
 	for i, k := range p.kinds {
 		numbers := printed && (hasCheckOfPerson(k.label) || k.label.Category() == privet.CategoryHealth) && fits[i].weakest < alonePowerful
 		if v.scores[i].phrase == "" && fits[i].matched > 0 && 2*fits[i].matched >= len(values) && (numbers || k.label == "ZIP_CODE" && thousands) {
@@ -461,30 +464,44 @@ func (p *plainProfiler) plainRefute(v *plainView, values []string) {
 	}) > 0.9-1e-9
 	worded := enough && share(regexp.MustCompile(`\p{Ll}{4}`).MatchString) > 0.9-1e-9
 	bare := enough && share(func(s string) bool { return !strings.ContainsFunc(s, unicode.IsLetter) }) == 1
-	dateful := !enough || share(isDate) > 0 || share(regexp.MustCompile(`^(19|20)[0-9][0-9]$`).MatchString) > 0
+	dateful := !enough || share(func(s string) bool { return isDate(s) || plainAnyYear.MatchString(s) }) >= 0.2
+	serial := enough && share(regexp.MustCompile(`^[A-Z]{1,3}-?[0-9]{6,9}$`).MatchString) > 0.9-1e-9
+	phrased := enough && share(func(s string) bool {
+		words := strings.Fields(s)
+		return len(s) <= 160 && strings.Contains(s, " ") && len(words) > 1 && !strings.ContainsAny(s, "0123456789,") && utf8.RuneCountInString(words[len(words)-1]) > 1 && regexp.MustCompile(`^\p{Lu}`).MatchString(s) && regexp.MustCompile(`^\p{Ll}`).MatchString(words[len(words)-1])
+	}) >= 0.5
+	titled := enough && share(func(s string) bool {
+		words := strings.Fields(s)
+		return len(s) <= 160 && strings.Contains(s, " ") && (openingWords.words[words[0]] || slices.ContainsFunc(words[1:], func(w string) bool { return titleWords.words[w] }))
+	}) > 0.3-1e-9
+	ranged := enough && share(regexp.MustCompile(`^[0-9]{1,2}-[0-9]{1,2}$`).MatchString) >= 0.5
 	flagged := enough && share(plainIsFlag) >= 0.5
 	compass := enough && share(func(s string) bool { return len(s) <= 56 && compassWords.words[strings.ToLower(s)] }) == 1
 	for k := range v.scores {
 		s := &v.scores[k]
-		if !s.weighed || s.phrase != "" {
+		if !s.weighed || s.phrase != "" || s.look < leastLike {
 			continue
 		}
 		switch p.kinds[k].label {
 		case "ZIP_CODE":
-			if round {
-				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "round numbers")
+			if round || ranged {
+				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "round numbers, or ranges")
 			}
 		case "LICENSE_PLATE":
 			if coded || worded {
 				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "codes such as goods have, or words")
 			}
 		case "CITY", "STATE", "COUNTRY":
-			if joined || compass || flagged {
-				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "routes, parts of any place, or yes and no")
+			if joined || compass || flagged || titled {
+				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "routes, parts of any place, titles, or yes and no")
 			}
-		case "FIRST_NAME", "LAST_NAME":
-			if flagged {
-				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "yes and no")
+		case "FIRST_NAME", "LAST_NAME", "PERSON":
+			if flagged || phrased || titled {
+				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "phrases, titles, or yes and no")
+			}
+		case "PASSPORT", "DRIVER_LICENSE":
+			if serial {
+				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "a few letters and digits, as on all goods")
 			}
 		case "DOB":
 			if !dateful {
@@ -567,6 +584,10 @@ func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64,
 	}
 	return other, nothing
 }
+
+var plainAnyYear = regexp.MustCompile(`^(19|20)[0-9][0-9]$`)
+
+var plainLedger = regexp.MustCompile(`^[0-9]{4}$`)
 
 var plainPinCode = regexp.MustCompile(`^[1-9][0-9]{2} ?[0-9]{3}$`)
 
@@ -970,6 +991,7 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 	}
 	beside := func(l privet.Label, s *plainScore, onPeople, onThings part) {
 		switch {
+		case people > 0 && s.ambiguous && s.matched == 0 && v.count >= fewLooked && l != privet.None && !p.plainModelKnows(l) && l.IsBuiltIn():
 		case people > 0 && s.ambiguous && s.look <= unlikeNamed && v.count >= fewLooked && tailLabels[l]&tailDated == 0:
 		case people > 0:
 			s.plainAdd(onPeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
@@ -991,6 +1013,11 @@ func (p *plainProfiler) plainAskNeighbours(views []plainView, i, people, things 
 	if v.heading == 0 {
 		beside(privet.None, &v.none, partNonePeople, partNoneOf)
 	}
+}
+
+// plainModelKnows reports whether the model of looks has a class of a label.
+func (p *plainProfiler) plainModelKnows(l privet.Label) bool {
+	return slices.ContainsFunc(lookModelOnce().classes, func(c lookClass) bool { return c.label == l })
 }
 
 // plainIsNumeral reports whether a kind has written forms, and none with a letter.
@@ -1103,6 +1130,21 @@ func plainArePeriodicals(values []string) bool {
 		}
 	}
 	return len(values) > 1 && 10*n >= 9*len(values)
+}
+
+// plainAreSubstances reports whether all values are numbers of substances.
+func plainAreSubstances(values []string) bool {
+	return len(values) > 1 && !slices.ContainsFunc(values, func(s string) bool {
+		if !regexp.MustCompile(`^[0-9]{2,7}-[0-9]{2}-[0-9]$`).MatchString(s) {
+			return true
+		}
+		digits := strings.ReplaceAll(s, "-", "")
+		sum := 0
+		for i := range len(digits) - 1 {
+			sum += int(digits[i]-'0') * (len(digits) - 1 - i)
+		}
+		return sum%10 != int(digits[len(digits)-1]-'0')
+	})
 }
 
 // plainAreThousands reports whether all values are in groups of three digits, and of several lengths.
@@ -1787,7 +1829,7 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 		default:
 			h.part = partElsewhere
 		}
-		if s.p.alone && !exact {
+		if s.p.alone && !exact || h.part == partAtEndToo && h.phrase == "title" {
 			continue
 		}
 		h.firm = !guessed && !s.p.alone && !h.ambiguous && len(h.phrase) > shortestFirm

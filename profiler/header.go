@@ -369,6 +369,9 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 		if s.phrase.alone && hit.part != partExact && hit.part != partAmbiguous && hit.part != partNoneExact {
 			continue
 		}
+		if titlesOfThings[hit.phrase] && hit.part == partAtEndToo {
+			continue // of what the words before it name
+		}
 		hit.guessed = h.guessed
 		hit.firm = !h.guessed && !s.phrase.alone && len(s.phrase.text) > shortestFirm && !hit.ambiguous
 		if hit.kind == notPersonal {
@@ -523,6 +526,9 @@ var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by"
 	"fam", "pol", "placa", "placas", "portable", "ral", "gate", "handicap", "vej", "affection", "agency", "charge description", "dod", "issued", "expires", "tribe", "community caste", "patient", "doctor", "physician",
 	"medico", "médico", "lek", "lege", "race 1", "qualifica", "matricula", "contacto", "referente", "empfanger", "absender", "inhaber", "perso", "compound", "crime", "offense", "offence", "afiliado", "visa type", "icd", "designacao",
 	"gen", "szamlaszam", "номер счета", "designation", "mail address", "account name", "kraj", "estado", "stato", "etat", "stan", "stav", "fecha alta", "pin", "proprietaire", "propietario", "destinataire", "responsavel", "utente", "pacient", "paciente", "paziente", "pacjent", "メイ", "cell", "mobil", "fixe", "nik", "cns", "rib", "ente", "entite", "bruger", "user login", "vat", "schet", "oklad")
+
+// titlesOfThings are words for occupations that behind another word are what a work is called.
+var titlesOfThings = phraseSet("title")
 
 func phraseSet(phrases ...string) map[string]bool {
 	set := map[string]bool{}

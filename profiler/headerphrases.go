@@ -21,8 +21,8 @@ type headerList struct{ from, to int32 }
 
 // How many phrases there are, and words that they begin with, by and large.
 const (
-	phrasesExpected = 15_000
-	startsExpected  = 8_000
+	phrasesExpected = 18_000
+	startsExpected  = 10_000
 )
 
 func newHeaderPhrases() *headerPhrases {

@@ -22,8 +22,12 @@ const (
 	mostCode     = 3
 	leastCoded   = 3 // digits behind them
 	mostCoded    = 5
-	smallRow     = 4 // small letters of a word
-	refutedShare = 9 // tenths of the values that have to be so
+	mostSerial   = 9
+	leastLike    = -2.5 // the logarithm of the probability by their look from which on it matters
+	datedShare   = 5    // of so many values one is a date at least
+	titledShare  = 3    // tenths of the values that have words of titles
+	smallRow     = 4    // small letters of a word
+	refutedShare = 9    // tenths of the values that have to be so
 )
 
 // A refuting is what is true of the values of a column.
@@ -33,14 +37,18 @@ type refuting struct {
 	joined  bool // two words with a dash between them, as routes are
 	worded  bool // words in small letters are in them
 	bare    bool // no letters are in them
-	dateful bool // some of them are dates or years
+	dateful bool // a part of them are dates or years
 	compass bool // parts of a country that every country has
 	flagged bool // half of them are yes, no and the like
+	serial  bool // one to three letters and many digits behind them
+	phrased bool // half of them end in a word that begins small
+	ranged  bool // half of them are from one small number to another
+	titled  bool // many have words that titles have
 }
 
 // refutes looks at values.
-func (p *Profiler) refutes(values []string) (r refuting) {
-	said, round, coded, joined, worded, bare, compass, flagged := 0, 0, 0, 0, 0, 0, 0, 0
+func (p *Profiler) refutes(values []string) refuting {
+	said, round, coded, joined, worded, bare, compass, flagged, serial, small, titled, dated, ranged := 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
 			continue
@@ -59,21 +67,36 @@ func (p *Profiler) refutes(values []string) (r refuting) {
 			worded++
 		case !lettered:
 			bare++
-			r.dateful = r.dateful || isDate(v) || len(v) == 4 && isNumber(v) && yearIn(v) != 0
 		}
-		r.dateful = r.dateful || isDate(v)
+		if isDate(v) || len(v) == 4 && isNumber(v) && yearIn(v) != 0 {
+			dated++
+		}
 		if isCompass(v) {
 			compass++
 		}
 		if isFlag(v) {
 			flagged++
 		}
+		if isRange(v) {
+			ranged++
+		}
+		if isCodeOf(v, 1, mostCode, mostCoded+1, mostSerial) {
+			serial++
+		}
+		endsSmall, isTitle := phraseIn(v)
+		if endsSmall {
+			small++
+		}
+		if isTitle {
+			titled++
+		}
 	}
 	if said < leastRefuted {
 		return refuting{dateful: true}
 	}
 	most := func(n int) bool { return n*10 >= said*refutedShare }
-	return refuting{round: round == said, coded: most(coded), joined: most(joined), worded: most(worded), bare: bare == said, dateful: r.dateful, compass: compass == said, flagged: 2*flagged >= said}
+	return refuting{round: round == said, coded: most(coded), joined: most(joined), worded: most(worded), bare: bare == said, dateful: dated*datedShare >= said, compass: compass == said, flagged: 2*flagged >= said,
+		serial: most(serial), ranged: 2*ranged >= said, phrased: 2*small >= said, titled: titled*10 >= said*titledShare}
 }
 
 // lettersIn reports whether letters are in a value, and whether some small ones stand in a row.
@@ -111,18 +134,51 @@ func isRound(v string) bool {
 	return len(v) >= leastRound && isNumber(v) && (strings.HasSuffix(v, "00") || strings.HasSuffix(v, "50"))
 }
 
-// isGoodsCode reports whether a value is a few capitals with a few digits behind them, and at most
-// a hyphen between.
-func isGoodsCode(v string) bool {
+// isGoodsCode reports whether a value is a few capitals with a few digits behind them, and at
+// most a hyphen between.
+func isGoodsCode(v string) bool { return isCodeOf(v, leastCode, mostCode, leastCoded, mostCoded) }
+
+// isCodeOf reports whether a value is so many capitals at least and at most, and so many digits
+// behind them.
+func isCodeOf(v string, leastLetters, mostLetters, leastDigits, mostDigits int) bool {
 	n := 0
 	for n < len(v) && v[n] >= 'A' && v[n] <= 'Z' {
 		n++
 	}
-	if n < leastCode || n > mostCode {
+	if n < leastLetters || n > mostLetters {
 		return false
 	}
 	v = strings.TrimPrefix(v[n:], "-")
-	return len(v) >= leastCoded && len(v) <= mostCoded && isNumber(v)
+	return len(v) >= leastDigits && len(v) <= mostDigits && isNumber(v)
+}
+
+// titleWords stand in titles of works and in names of goods, and in hardly any name of a person
+// or a town.
+var titleWords = wordSet("the with and for from to in on at by your our is und mit für ohne et avec sans pour sin para com sem met zonder voor och med utan och bez dla для без и с в на")
+
+// openingWords begin such titles.
+var openingWords = wordSet("The Our Your What How When Why THE")
+
+// phraseIn reports whether a value has several words, of which the first begins with a capital
+// and the last with a small letter, and whether a word of titles is in it.
+func phraseIn(v string) (endsSmall, isTitle bool) {
+	if len(v) > longestRead || !strings.Contains(v, " ") {
+		return false, false
+	}
+	n, last := 0, ""
+	for word := range strings.FieldsSeq(v) {
+		isTitle = isTitle || n > 0 && titleWords.words[word] || n == 0 && openingWords.words[word]
+		n++
+		last = word
+	}
+	r, size := utf8.DecodeRuneInString(last)
+	return n > 1 && unicode.IsLower(r) && len(last) > size && beginsUpper(v) && !strings.ContainsAny(v, "0123456789,"), isTitle
+}
+
+// isRange reports whether a value is two numbers of two digits at most with a hyphen between them.
+func isRange(v string) bool {
+	from, to, ok := strings.Cut(v, "-")
+	return ok && from != "" && to != "" && len(from) <= 2 && len(to) <= 2 && isNumber(from) && isNumber(to)
 }
 
 // dashes stand between the ends of a route.
@@ -151,13 +207,16 @@ var refutedKinds = []struct {
 	is    func(r refuting) bool
 	why   string
 }{
-	{"ZIP_CODE", func(r refuting) bool { return r.round }, "round numbers"},
+	{"ZIP_CODE", func(r refuting) bool { return r.round || r.ranged }, "round numbers, or ranges"},
 	{"LICENSE_PLATE", func(r refuting) bool { return r.coded || r.worded }, "codes such as goods have, or words"},
-	{"CITY", func(r refuting) bool { return r.joined || r.compass || r.flagged }, "routes, parts of any place, or yes and no"},
-	{"STATE", func(r refuting) bool { return r.joined || r.compass || r.flagged }, "routes, parts of any place, or yes and no"},
-	{"COUNTRY", func(r refuting) bool { return r.joined || r.compass || r.flagged }, "routes, parts of any place, or yes and no"},
-	{"FIRST_NAME", func(r refuting) bool { return r.flagged }, "yes and no"},
-	{"LAST_NAME", func(r refuting) bool { return r.flagged }, "yes and no"},
+	{"CITY", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no"},
+	{"STATE", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no"},
+	{"COUNTRY", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no"},
+	{"FIRST_NAME", func(r refuting) bool { return r.flagged || r.phrased || r.titled }, "phrases, titles, or yes and no"},
+	{"LAST_NAME", func(r refuting) bool { return r.flagged || r.phrased || r.titled }, "phrases, titles, or yes and no"},
+	{"PERSON", func(r refuting) bool { return r.flagged || r.phrased || r.titled }, "phrases, titles, or yes and no"},
+	{"PASSPORT", func(r refuting) bool { return r.serial }, "a few letters and digits, as on all goods"},
+	{"DRIVER_LICENSE", func(r refuting) bool { return r.serial }, "a few letters and digits, as on all goods"},
 	{"DOB", func(r refuting) bool { return !r.dateful }, "no dates"},
 	{"PT_CC", func(r refuting) bool { return r.bare }, "no letters"},
 }
@@ -185,7 +244,7 @@ func (p *Profiler) refute(x *table, v *view, values []string) {
 	for i := range x.refutable {
 		r := &x.refutable[i]
 		s := v.scoreOf(r.kind)
-		if s == nil || s.phrase != "" {
+		if s == nil || s.phrase != "" || s.look < leastLike {
 			continue
 		}
 		if !asked {

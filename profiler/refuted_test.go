@@ -28,6 +28,11 @@ func TestRefuted(t *testing.T) {
 		{"Nord|Süd|Ost|West|Nord|Mitte|Süd|Ost", []privet.Label{"CITY", "STATE", "COUNTRY"}, "every place has such parts"},
 		{"No|Sí|No|No|Sí|tal vez|Sí|No", []privet.Label{"CITY", "STATE", "COUNTRY", "FIRST_NAME", "LAST_NAME"}, "yes and no are no places"},
 		{"K.1177-1932|K.2250-1961|K.0381-1948|K.7719-1955|K.4402-1971|K.9016-1939|K.5538-1966|K.3127-1950", []privet.Label{"DOB"}, "nobody is born on such a day"},
+		{"Quercus robur|Acer campestre|Rosa canina|Salix alba|Betula pendula|Linum perenne|Iris sibirica|Viola odorata", []privet.Label{"PERSON", "FIRST_NAME", "LAST_NAME"}, "names do not end in a small letter"},
+		{"The Iron Bell|A Walk with Clara|Marta|Song of Winter|The Lost Garden|Paula and Tom|Victor|The Long Road", []privet.Label{"PERSON", "FIRST_NAME", "LAST_NAME", "CITY"}, "titles are no names"},
+		{"TK0475918|HV2961507|DN8830164|KR5529071|PB1147862|MW7703925|LF6618340|GX3394852", []privet.Label{"PASSPORT", "DRIVER_LICENSE"}, "all goods have such numbers"},
+		{"15-29|30-44|45-64|0-14|15-29|30-44|65-79|45-64", []privet.Label{"ZIP_CODE"}, "they are ranges"},
+		{"67-64-1|64-17-5|110-54-3|7664-41-7|71-43-2|1310-73-2|108-88-3|50-00-0", []privet.Label{"ZIP_CODE", "PHONE_NUMBER"}, "they are substances"},
 		{"styczeń|luty|marzec|lipiec|grudzień|maj|czerwiec|październik", []privet.Label{"LAST_NAME", "FIRST_NAME", "PERSON"}, "months are no names"},
 	} {
 		if r := besidePeople(p, "c2", c.values); slices.Contains(c.not, r.Label) {
@@ -37,6 +42,7 @@ func TestRefuted(t *testing.T) {
 	for _, c := range []struct{ header, values, want, reason string }{
 		{"c2", "10115|80331|50667|20095|60311|70173|04109|01067", "ZIP_CODE", "these are not round"},
 		{"plate", "KPL4471|HRT9083|WMS2216|VDB7750|LNC3098|ZGF1184|TPR6627|BXK5539", "LICENSE_PLATE", "the header says so"},
+		{"passport", "TK0475918|HV2961507|DN8830164|KR5529071|PB1147862|MW7703925|LF6618340|GX3394852", "PASSPORT", "the header says so"},
 		{"city", "Nord|Süd|Ost|West|Nord|Mitte|Süd|Ost", "CITY", "the header says so"},
 	} {
 		if r := besidePeople(p, c.header, c.values); string(r.Label) != c.want {
@@ -100,5 +106,29 @@ func TestPinHeaders(t *testing.T) {
 	}
 	if r := besidePeople(p, "PIN", "4110|5601|0628|2260|6820|4104|1192|4001"); r.Label != "PIN" {
 		t.Errorf("four digits are %s (%.2f)", r.Label, r.Confidence)
+	}
+}
+
+// TestLedgers holds that four digits under a word for accounts are of a ledger.
+func TestLedgers(t *testing.T) {
+	p := newProfiler(t)
+	for _, header := range []string{"Account", "Konto", "conto", "cuenta"} {
+		if r := besidePeople(p, header, "4400|8125|1200|1576|4930|3806|1800|4210"); r.Label == "BANK_ACCOUNT" {
+			t.Errorf("%q of a ledger is %s (%.2f)", header, r.Label, r.Confidence)
+		}
+		if r := besidePeople(p, header, "0532013000|0648489890|0290701234|1203400057|7300112049|4401772230|9900124431|6103388217"); r.Label != "BANK_ACCOUNT" {
+			t.Errorf("%q at a bank is %s (%.2f)", header, r.Label, r.Confidence)
+		}
+	}
+}
+
+// TestTitlesOfWorks holds that a title of something is no occupation by its header.
+func TestTitlesOfWorks(t *testing.T) {
+	p := newProfiler(t)
+	if r := besidePeople(p, "exh_ttl", "Bronze Horse|Amphora|Samurai Armour|Ceremonial Mask|Glass Bowl|Stone Lion|Silver Cup|Oak Chest"); r.Label == "JOB_TITLE" {
+		t.Errorf("works are %s (%.2f)", r.Label, r.Confidence)
+	}
+	if r := besidePeople(p, "title", "Accountant|Machinist|Registered Nurse|Truck Driver|Project Manager|Cashier|Teacher|Electrician"); r.Label != "JOB_TITLE" {
+		t.Errorf("occupations are %s (%.2f)", r.Label, r.Confidence)
 	}
 }

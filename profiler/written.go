@@ -92,6 +92,59 @@ func isPeriodical(v string) bool {
 	return sum%11 == 0
 }
 
+// areSubstances reports whether all values are numbers of substances in the register of the
+// Chemical Abstracts Service: up to seven digits, two and a check digit.
+func (p *Profiler) areSubstances(values []string) bool {
+	said := 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		if !isSubstance(v) {
+			return false
+		}
+		said++
+	}
+	return said > 1
+}
+
+func isSubstance(v string) bool {
+	n := len(v)
+	if n < 7 || n > 12 || v[n-2] != '-' || v[n-5] != '-' {
+		return false
+	}
+	sum, weight := 0, 1
+	for i := n - 3; i >= 0; i-- {
+		if i == n-5 {
+			continue
+		}
+		if !isDigit(v[i]) {
+			return false
+		}
+		sum += weight * int(v[i]-'0')
+		weight++
+	}
+	return isDigit(v[n-1]) && sum%10 == int(v[n-1]-'0')
+}
+
+// ledgerDigits is how many digits the accounts of a ledger have, and those at banks have not.
+const ledgerDigits = 4
+
+// areLedgers reports whether all values are accounts of a ledger.
+func (p *Profiler) areLedgers(values []string) bool {
+	said := false
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		if len(v) != ledgerDigits || !isNumber(v) {
+			return false
+		}
+		said = true
+	}
+	return said
+}
+
 // areThousands reports whether all values are whole numbers with a space before each three
 // digits, and of several lengths.
 func (p *Profiler) areThousands(values []string) bool {
@@ -197,7 +250,7 @@ func (p *Profiler) areDialled(values []string) bool {
 func (p *Profiler) unwrite(x *table, v *view, values []string) {
 	t := x.tally
 	half := func(k int) bool { return 2*t.fit[k].matched >= v.count && !v.names(k) }
-	if k := x.postcode; k >= 0 && half(k) && p.areThousands(values) {
+	if k := x.postcode; k >= 0 && half(k) && (p.areThousands(values) || p.areSubstances(values)) {
 		t.fit[k].matched, t.fit[k].worth = 0, 0
 	}
 	asked, printed := false, false
