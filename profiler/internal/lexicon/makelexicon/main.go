@@ -139,7 +139,7 @@ func isCased(word string) bool {
 }
 
 // load is how full the table is.
-const load = 0.72
+const load = 0.67
 
 // build lays the words out as package lexicon looks them up.
 func build(words map[string]lexicon.Class) []byte {
