@@ -253,6 +253,9 @@ func labelOf(tag uint8, t *token) Label {
 	return Location
 }
 
+// leastFirm is how sure a company with a legal form is at least.
+const leastFirm = 0.7
+
 // appendSpans appends the names of the best way.
 func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 	c, l := &x.chain, &x.lattice
@@ -325,6 +328,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 				start = a // eKontor LLC
 			}
 		}
+		firm := label == Organization && (isFirm(text, end) || i > from+1 && isFirm(text, c.tokens[i-2].end))
 		if label == Organization {
 			least := c.done
 			if len(dst) > 0 {
@@ -363,6 +367,9 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			}
 		}
 		p := m.confidence(label, margin)
+		if firm {
+			p = max(p, leastFirm)
+		}
 		if p < leastLonePlace && label == Location && c.low && i-from == 1 && c.n == 1 && c.tokens[from].isUnknown() && mayBeNoPlace(text[c.tokens[from].start:c.tokens[from].end]) {
 			continue
 		}
