@@ -41,7 +41,7 @@ func TestSpans(t *testing.T) {
 // TestSex checks that what stands in a field for the sex is labelled.
 func TestSex(t *testing.T) {
 	n := 0
-	for s := range corpus.Generate(corpus.Options{Seed: 2, Number: some, Languages: []string{"en"}, Part: corpus.Test, Clean: true, Single: true}) {
+	for s := range corpus.Generate(corpus.Options{Seed: 2, Number: some, Languages: []string{"en"}, Part: corpus.Train, Clean: true, Single: true}) {
 		_, value, ok := strings.Cut(s.Text, "Sex: ")
 		if !ok {
 			continue

@@ -264,15 +264,23 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			i++
 			continue
 		}
-		from := i
+		from, suffixed := i, false
 		margin := l.margin(i)
 		for i++; i < c.n && goesOn(l.best[i-1], l.best[i]); i++ {
 			if l.best[i] == tagOrganization && c.partsOrgs(from, i, l.nameEnd(i, c.n)) {
 				break
 			}
+			if l.best[i] == tagPersonInside && i > from+1 && suffixEnd(text, c.tokens[i-1].end) >= c.tokens[i].end {
+				suffixed = true
+				continue // Jr. behind two names leaves no doubt about them
+			}
+			suffixed = false
 			margin = min(margin, l.margin(i))
 		}
-		if i < c.n {
+		if l.best[from] == tagPerson && i > from+1 && suffixEnd(text, c.tokens[i-1].end) > c.tokens[i-1].end {
+			suffixed = true
+		}
+		if i < c.n && !suffixed {
 			margin = min(margin, l.margin(i)) // where it ends
 		}
 		label := labelOf(l.best[from], &c.tokens[from])
