@@ -255,6 +255,9 @@ func labelOf(tag uint8, t *token) Label {
 	return Location
 }
 
+// leastFirm is how sure a company with a legal form is at least.
+const leastFirm = 0.7
+
 // appendSpans appends the names of the best way.
 func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 	c, l := &x.chain, &x.lattice
@@ -263,15 +266,23 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			i++
 			continue
 		}
-		from := i
+		from, suffixed := i, false
 		margin := l.margin(i)
 		for i++; i < c.n && goesOn(l.best[i-1], l.best[i]); i++ {
 			if l.best[i] == tagOrganization && c.partsOrgs(from, i, l.nameEnd(i, c.n)) {
 				break
 			}
+			if l.best[i] == tagPersonInside && i > from+1 && suffixEnd(text, c.tokens[i-1].end) >= c.tokens[i].end {
+				suffixed = true
+				continue // Jr. behind two names leaves no doubt about them
+			}
+			suffixed = false
 			margin = min(margin, l.margin(i))
 		}
-		if i < c.n {
+		if l.best[from] == tagPerson && i > from+1 && suffixEnd(text, c.tokens[i-1].end) > c.tokens[i-1].end {
+			suffixed = true
+		}
+		if i < c.n && !suffixed {
 			margin = min(margin, l.margin(i)) // where it ends
 		}
 		label := labelOf(l.best[from], &c.tokens[from])
@@ -327,6 +338,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 				start = a // eKontor LLC
 			}
 		}
+		firm := label == Organization && (isFirm(text, end) || i > from+1 && isFirm(text, c.tokens[i-2].end))
 		if label == Organization {
 			least := c.done
 			if len(dst) > 0 {
@@ -365,6 +377,9 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			}
 		}
 		p := m.confidence(label, margin)
+		if firm {
+			p = max(p, leastFirm)
+		}
 		if p < leastLonePlace && label == Location && c.low && i-from == 1 && c.n == 1 && c.tokens[from].isUnknown() && mayBeNoPlace(text[c.tokens[from].start:c.tokens[from].end]) {
 			continue
 		}
