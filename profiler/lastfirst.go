@@ -23,9 +23,9 @@ func withGiven(text string, span tagger.Span) tagger.Span {
 			span.End, span.Confidence = end, max(span.Confidence, filedPerson)
 		}
 	}
-	if k := strings.Index(text[span.Start:span.End], ", "); k > 0 && span.Confidence < filedName && givenEnd(text, span.Start+k+2) == span.End &&
+	if k := strings.Index(text[span.Start:span.End], ", "); k > 0 && span.Confidence < filedPerson && givenEnd(text, span.Start+k+2) == span.End &&
 		isFamilyPart(text[span.Start:span.Start+k]) && isFiled(text, span.Start, span.End) && !listsNames(text, span.Start, span.End) {
-		span.Confidence = filedName // the tagger has found both
+		span.Confidence = filedPerson // the tagger has found both
 	}
 	if i := span.Start; i > 1 && text[i-1] == ' ' && 'a' <= text[i-2] && text[i-2] <= 'z' && strings.IndexByte(text[i:span.End], ',') > 0 {
 		span.Start = particlesStart(text, span.Start)

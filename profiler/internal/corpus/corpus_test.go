@@ -41,11 +41,7 @@ func TestSpans(t *testing.T) {
 // TestSex checks that what stands in a field for the sex is labelled.
 func TestSex(t *testing.T) {
 	n := 0
-<<<<<<< HEAD
 	for s := range corpus.Generate(corpus.Options{Seed: 2, Number: some, Languages: []string{"en"}, Clean: true, Single: true}) {
-=======
-	for s := range corpus.Generate(corpus.Options{Seed: 2, Number: some, Languages: []string{"en"}, Part: corpus.Train, Clean: true, Single: true}) {
->>>>>>> b24641f401c2ee8f542befc21b28508583d22eb5
 		_, value, ok := strings.Cut(s.Text, "Sex: ")
 		if !ok {
 			continue
