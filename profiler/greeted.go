@@ -86,6 +86,30 @@ func kinName(text string, at int) (from, to int) {
 	return at, at
 }
 
+// behindKin is where a name that begins at text[start] goes on behind one of the words, or start.
+func behindKin(text string, start, end int) int {
+	k := start + strings.IndexByte(text[start:end], ' ')
+	if k <= start || !inSet(kin, text[start:k]) || lexicon.Lookup(text[start:k]).Given() > 2 {
+		return start
+	}
+	if _, capital := wordAt(text, k+1); !capital {
+		return start
+	}
+	return k + 1
+}
+
+// greetedName is where the name begins behind the greeting at text[at], and its end, or at.
+func greetedName(text string, at int) (from, to int) {
+	end, _ := wordAt(text, at)
+	if end+1 >= len(text) || text[end] != ' ' || text[end+1] >= 'a' && text[end+1] <= 'z' || !inSet(greetings, text[at:end]) {
+		return at, at
+	}
+	if to = greetedEnd(text, end+1); to > end+1 {
+		return end + 1, to
+	}
+	return at, at
+}
+
 // mayBeCalled reports whether a word may be what somebody is called.
 func mayBeCalled(word string) bool {
 	c := lexicon.Lookup(word)

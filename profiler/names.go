@@ -141,7 +141,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 // amendPerson gives a person what belongs to the name beside it, and the end of what it has been
 // joined to, or 0.
 func amendPerson(text string, span *tagger.Span) (joined int) {
-	span.Start = kunyaStart(text, span.Start)
+	span.Start = kunyaStart(text, behindKin(text, span.Start, span.End))
 	if end := juniorEnd(text, span.End); end > span.End {
 		span.End = end
 	}
@@ -209,12 +209,14 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 			end = kinsEnd(text, at)
 		}
 		if end == at {
-			if from, to := filedName(text, at); from > at && !isSeen(spans, from) {
-				at, end = from, to
+			from, to := kinName(text, at)
+			if from == at {
+				from, to = greetedName(text, at)
 			}
-		}
-		if end == at {
-			if from, to := kinName(text, at); from > at && !isSeen(spans, from) {
+			if from == at {
+				from, to = filedName(text, at)
+			}
+			if from > at && !isSeen(spans, from) {
 				at, end = from, to
 			}
 		}
