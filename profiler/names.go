@@ -248,44 +248,6 @@ func isSerial(code string) bool {
 	return len(code) == 7
 }
 
-// holderStart is where the holder of a right begins behind the years at text[i], or i: 1991-1997,
-// Thomas Lane; © 2003 Ana Costa.
-func holderStart(text string, i int) int {
-	const years, year = len("1999-2004"), len("2004")
-	end := i
-	switch {
-	case i+years < len(text) && isYears(text[i:i+years]):
-		end = i + years
-	case i+year < len(text) && text[i+year] == ' ' && isYears(text[i:i+year]+"-"+text[i:i+year]) && hasRightsBefore(text, i):
-		end = i + year
-	default:
-		return i
-	}
-	if end < len(text) && text[end] == ',' {
-		end++
-	}
-	if end < len(text) && text[end] == ' ' {
-		return end + 1
-	}
-	return i
-}
-
-// hasRightsBefore reports whether a sign or a word for copyright stands before text[i].
-func hasRightsBefore(text string, i int) bool {
-	before := strings.TrimRight(text[max(0, i-len("copyright  ")):i], " ")
-	return strings.HasSuffix(before, "©") || strings.HasSuffix(before, ")") && (strings.HasSuffix(before, "(c)") || strings.HasSuffix(before, "(C)")) || strings.HasSuffix(before, "opyright")
-}
-
-// isYears reports whether something is two years of the last century or of this one with a hyphen
-// between them, as in a notice of copyright.
-func isYears(s string) bool {
-	if len(s) != len("1999-2004") || s[4] != '-' {
-		return false
-	}
-	from, to := s[:4], s[5:]
-	return areDigits([]byte(from+to), 8) && (from[:2] == "19" || from[:2] == "20") && (to[:2] == "19" || to[:2] == "20") && from <= to
-}
-
 // hasDash reports whether there is a hyphen between spaces in a name.
 func hasDash(name string) bool {
 	for {
