@@ -118,7 +118,7 @@
 // have no form. In running text they are found by a model of the words, their
 // spelling and the words around them. It is part of the package, needs no network,
 // and has learned from sentences that the package internal/corpus makes, in some
-// twenty languages. What it says is a probability like that of other findings, and
+// twenty languages, and from lines of programs, most of whose words name nobody. What it says is a probability like that of other findings, and
 // never above 0.96. docs/detection.md has the figures: how much is found, and how
 // much of it is right, by kind and by language.
 //
