@@ -55,6 +55,9 @@ var particles = wordSet("van von de der den ten ter del della dello dei di da da
 // amendName makes of the tagger's span what it is in a letter or a form. It reports false where
 // it is no name.
 func amendName(text string, span *tagger.Span) bool {
+	if (span.Label == tagger.Location || span.Label == tagger.Organization) && span.Confidence < greetedAlone && signedEnd(text, span.Start) == span.End {
+		span.Label, span.Confidence = tagger.Person, greetedAlone
+	}
 	sure := span.Confidence >= surelyName
 	switch span.Label {
 	case tagger.Person, tagger.Organization:

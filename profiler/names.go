@@ -141,6 +141,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 // amendPerson gives a person what belongs to the name beside it, and the end of what it has been
 // joined to, or 0.
 func amendPerson(text string, span *tagger.Span) (joined int) {
+	span.Start, span.End = withoutTitles(text, span.Start, span.End)
 	span.Start = kunyaStart(text, behindKin(text, span.Start, span.End))
 	if end := juniorEnd(text, span.End); end > span.End {
 		span.End = end
@@ -200,8 +201,8 @@ func isSeen(spans []tagger.Span, at int) bool {
 // appendUnseen appends the name that begins at text[at] and that the tagger has not seen: of
 // who is spoken to, or of a firm with its legal form.
 func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
-	end := at
-	if at+1 < len(text) && text[at+1] >= 'a' { // no short form
+	end := signedEnd(text, at)
+	if end == at && at+1 < len(text) && text[at+1] >= 'a' { // no short form
 		if end = greetedEnd(text, at); end == at {
 			end = speakerEnd(text, at)
 		}

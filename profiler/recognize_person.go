@@ -138,7 +138,7 @@ func matchTitled(text string, at int) (match, bool) {
 	}
 	for range mostTitles { // Herr Prof. Dr. Weber
 		e, capital := wordAt(text, i)
-		if e == i || e-i > 8 || !capital || !inSet(titles, text[i:e]) {
+		if e == i || e-i > 8 || !capital || !inSet(titles, text[i:e]) && !(e < len(text) && text[e] == '.' && inSet(academicTitles, text[i:e])) {
 			break
 		}
 		if e < len(text) && text[e] == '.' {

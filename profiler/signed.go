@@ -1,0 +1,110 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file finds who has signed a letter, in the line behind its close, and who stands in the field
+// of a form for a person: names that nobody need know, since nothing else stands there.
+
+// closes are the last lines of letters before the name.
+var closes = newOtherSet(strings.Split("yours sincerely|yours faithfully|yours truly|sincerely|sincerely yours|kind regards|best regards|warm regards|with kind regards|regards|best wishes|all the best|cheers|many thanks|thanks|thank you|respectfully|"+
+	"mit freundlichen grüßen|mit freundlichem gruß|mit freundlichen grüssen|freundliche grüße|freundliche grüsse|viele grüße|liebe grüße|herzliche grüße|beste grüße|schöne grüße|hochachtungsvoll|mfg|vg|lg|cordialement|bien cordialement|bien à vous|sincères salutations|amicalement|bises|"+
+	"un saludo|saludos|saludos cordiales|atentamente|cordialmente|un abrazo|cordiali saluti|distinti saluti|un saluto|saluti|in fede|atenciosamente|cumprimentos|com os melhores cumprimentos|abraço|abraços|um abraço|met vriendelijke groet|met vriendelijke groeten|vriendelijke groet|hartelijke groet|groet|groeten|groetjes|"+
+	"z poważaniem|pozdrawiam|z wyrazami szacunku|s pozdravem|s úctou|s pozdravom|med vänlig hälsning|med vänliga hälsningar|vänliga hälsningar|hälsningar|mvh|med venlig hilsen|venlig hilsen|hilsen|med vennlig hilsen|vennlig hilsen|ystävällisin terveisin|terveisin|üdvözlettel|tisztelettel|"+
+	"cu stimă|cu respect|cu drag|saygılarımla|sevgiler|iyi günler|με εκτίμηση|с уважением|з повагою|с поздрави|s poštovanjem|lep pozdrav|srdačan pozdrav", "|"))
+
+// personFields are the names of fields that have one person, as they begin a line or a sentence.
+var personFields = wordSet("name nome nom nombre naam navn namn nazwisko jméno meno név nimi ad adı nume ime vardas nimi imię kontoinhaber kontoinhaberin karteninhaber mieter mieterin versicherter antragsteller antragstellerin ansprechpartner empfänger absender patient patientin titulaire locataire salarié destinataire titular cliente paciente destinatario " +
+	"intestatario paziente titolare rekeninghouder huurder cliënt patiënt najemca pacjent właściciel kontohaver kontohavare mottagare caller payee tenant applicant claimant employee contact attn cardholder passenger guest")
+
+// mostSigned is how many words such a name has at most.
+const mostSigned = 4
+
+// signedEnd is the end of the name that begins at text[at], which is all of its line behind the
+// close of a letter, or all of a field for a person; or at.
+func signedEnd(text string, at int) int {
+	if at < 4 {
+		return at
+	}
+	switch {
+	case text[at-1] == '\n' && isBehindClose(text, at-1):
+		end := signedRun(text, at)
+		if end == len(text) || strings.IndexByte("\n\r,", text[end]) >= 0 {
+			return end
+		}
+	case text[at-1] == ' ' && text[at-2] == ':' && isPersonField(text, at-2):
+		end := signedRun(text, at)
+		if end == len(text) || strings.IndexByte("\n\r.,;|", text[end]) >= 0 {
+			return end
+		}
+	}
+	return at
+}
+
+// isBehindClose reports whether the line that ends at text[i], or the one before it where that is
+// empty, is the close of a letter.
+func isBehindClose(text string, i int) bool {
+	if i > 0 && text[i-1] == '\n' {
+		i--
+	}
+	if i > 0 && text[i-1] == '\r' {
+		i--
+	}
+	from := lineStart(text, i, longestClose)
+	line := strings.TrimRight(text[from:i], " ,.!")
+	return line != "" && (from == 0 || text[from-1] == '\n') && len(closes.at(text, from)) == len(line)
+}
+
+// longestClose bounds the close of a letter, in bytes.
+const longestClose = 64
+
+// isPersonField reports whether the name of a field for a person ends at text[i], and begins a line
+// or a sentence.
+func isPersonField(text string, i int) bool {
+	k := wordStartWithin(text, i, i-longestWord)
+	return k < i && isCapitalAt(text, k) && inSet(personFields, text[k:i]) &&
+		(k == 0 || text[k-1] == '\n' || text[k-1] == '\t' || k > 1 && text[k-1] == ' ' && strings.IndexByte(".;|,\n", text[k-2]) >= 0)
+}
+
+// signedRun is the end of the words at text[at] that a name can have: words with a capital that are
+// names or in no lexicon, initials, and particles between them. One of them is no initial;
+// else it is at.
+func signedRun(text string, at int) int {
+	end, whole := at, false
+	for i, n := at, 0; n < mostSigned; n++ {
+		to, capital := wordAt(text, i)
+		word := text[i:to]
+		switch {
+		case capital && utf8.RuneCountInString(word) == 1:
+			to = skipByte(text, to, '.')
+		case capital && maySign(word):
+			whole = true
+		case capital || !inSet(particles, word):
+			n = mostSigned
+			continue
+		}
+		for capital && to+1 < len(text) && (text[to] == '-' || text[to] == '\'') && isLetter(text[to+1]) {
+			to, _ = wordAt(text, to+1)
+		}
+		if capital {
+			end = to
+		}
+		if i = to + 1; to == len(text) || text[to] != ' ' {
+			break
+		}
+	}
+	if !whole {
+		return at
+	}
+	return end
+}
+
+// maySign reports whether a word may be a part of a name.
+func maySign(word string) bool {
+	c := lexicon.Lookup(word)
+	return (c.IsName() || c.Common() < 2) && c.Common() < 3 && !c.Is(lexicon.Title|lexicon.Occupation|lexicon.OrgWord|lexicon.Thing|lexicon.Country) && formHeads.at(word, 0) == ""
+}
