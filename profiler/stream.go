@@ -237,6 +237,7 @@ func (y *surround) shift(n int, c *contextIndex) {
 		y.placed[i].end -= n
 	}
 	y.known -= n
+	y.line, y.lineTo = max(-1, y.line-n), max(0, y.lineTo-n)
 	y.clear()
 	y.join(c, 0)
 }

@@ -24,6 +24,9 @@ type surround struct {
 	wide   int      // the greatest scale of a phrase that has been placed
 	from   int      // in placed: the first that was near the place that was asked about last
 
+	line   int // the last line break before text[lineTo], or -1; see lineBefore
+	lineTo int
+
 	close   nearSet // the owners of the phrases around the place closeTo; see closeAt
 	closeTo int
 
@@ -59,6 +62,7 @@ type placed struct {
 func (y *surround) begin(r *reader) {
 	y.reader = r
 	y.placed, y.next, y.known, y.wide = y.placed[:0], 0, 0, 1
+	y.line, y.lineTo = -1, 0
 	y.restart()
 	y.clear()
 }
@@ -66,6 +70,24 @@ func (y *surround) begin(r *reader) {
 // restart makes the surround forget where in placed it is.
 func (y *surround) restart() {
 	y.first, y.from = 0, 0
+}
+
+// lineBefore is the last line break before text[i], or one that stands before all phrases that may be
+// near, or -1. Places are asked about in their order, so that each byte is looked at about once.
+func (y *surround) lineBefore(text string, i int) int {
+	if from := i - contextBefore*widest; y.lineTo < from || y.lineTo > i {
+		y.line, y.lineTo = -1, max(0, from)
+	}
+	for y.lineTo < i {
+		k := strings.IndexByte(text[y.lineTo:i], '\n')
+		if k < 0 {
+			break
+		}
+		y.line = y.lineTo + k
+		y.lineTo = y.line + 1
+	}
+	y.lineTo = i
+	return y.line
 }
 
 // placedAhead is how many bytes further than is asked for phrases are placed, in
@@ -276,10 +298,7 @@ func (y *surround) heaviest(s *scanner, text string, start, end, o, reach int) (
 				continue
 			}
 			if line == unknownLine {
-				from := max(0, start-contextBefore*widest)
-				if line = -1; strings.IndexByte(text[from:start], '\n') >= 0 {
-					line = from + strings.LastIndexByte(text[from:start], '\n')
-				}
+				line = y.lineBefore(text, start)
 			}
 			if line >= p.end { // it may ask for what stands on another line
 				var near bool
