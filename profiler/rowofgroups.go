@@ -76,6 +76,9 @@ func isHumped(code string) bool {
 	}
 	humps := 0
 	for i := 1; i < len(code); i++ {
+		if code[i] == ' ' {
+			return false // words are put together without
+		}
 		small, before := 'a' <= code[i] && code[i] <= 'z', code[i-1]
 		if small && 'A' <= before && before <= 'Z' {
 			humps++
