@@ -202,6 +202,9 @@ func matchPhoneNational(text string, at int) (match, bool) {
 	if p.parts == 1 && p.n <= longestCase && isFieldOf(text, at, caseFields) {
 		return match{}, false
 	}
+	if mayBeInRow(text, at, end) && isInRow(text, at, end) {
+		return match{}, false
+	}
 	alone := p.nationalAlone(text[at] == '(')
 	if extended && alone > alonePlain {
 		alone = max(alone, aloneExtended)

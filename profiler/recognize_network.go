@@ -176,7 +176,7 @@ func matchIPv4(text string, at int) (match, bool) {
 	}
 	i = prefixEnd(text, i, 32)
 	switch {
-	case first < 20 && isVersioned(text, at):
+	case first < 20 && at > 0 && text[at-1] == ' ' && isVersioned(text, at):
 		return match{at, i, 0.3}, true
 	case at > 1 && text[at-1] == ',' && isDigit(text[at-2]) && isInPath(text, at, i):
 		return match{}, false
@@ -188,11 +188,9 @@ func matchIPv4(text string, at int) (match, bool) {
 	return match{at, i, 0.95}, true
 }
 
-// isVersioned reports whether a word for a version or a chapter stands before text[at].
+// isVersioned reports whether a word for a version or a chapter stands before the space before
+// text[at].
 func isVersioned(text string, at int) bool {
-	if at == 0 || text[at-1] != ' ' {
-		return false
-	}
 	i := at - 1
 	for i > 0 && at-i < longestVersionWord && isLetter(text[i-1]) {
 		i--

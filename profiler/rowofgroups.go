@@ -7,6 +7,12 @@ package profiler
 // mostGroups is how many groups are read on either side of a number.
 const mostGroups = 16
 
+// isByChance reports whether a number that a shape has found is so by chance: it stands in a row of
+// groups, or is a word of a program that check digits have not told off.
+func isByChance(text string, m match, proven bool) bool {
+	return mayBeInRow(text, m.start, m.end) && isInRow(text, m.start, m.end) || proven && isHumped(text[m.start:m.end])
+}
+
 // mayBeInRow is false for nearly all that is not written in groups of two or of four.
 func mayBeInRow(text string, start, end int) bool {
 	return end-start > 4 && (text[start+4] == ' ' || text[start+2] == ' ')

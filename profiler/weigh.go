@@ -69,7 +69,7 @@ func (s *scanner) weigh(x *scratch, text string, m match, recognizer int) (kept 
 	if allowed := r.allowed; allowed != nil && x.refused == nil && allowed.has(text[m.start:m.end]) {
 		return 0
 	}
-	if mayBeInRow(text, m.start, m.end) && isInRow(text, m.start, m.end) || m.end-m.start >= fewestHumped && s.proves[recognizer] && isHumped(text[m.start:m.end]) {
+	if r.match == nil && isByChance(text, m, s.proves[recognizer]) {
 		return 0
 	}
 	if m.end <= x.refusal.end && s.isRefused(x, m, recognizer, p, phrase) {
