@@ -46,57 +46,65 @@ type refuting struct {
 	titled  bool // many have words that titles have
 }
 
+// A refutingCount is in how many values of a column each of this is so.
+type refutingCount struct {
+	said                                                                                         int // that say something
+	round, coded, joined, worded, bare, dated, compass, flagged, serial, phrased, ranged, titled int
+}
+
 // refutes looks at values.
 func (p *Profiler) refutes(values []string) refuting {
-	said, round, coded, joined, worded, bare, compass, flagged, serial, small, titled, dated, ranged := 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+	var n refutingCount
 	for _, v := range values {
-		if v = valueIn(v); p.allowed.saysNothing(v) {
-			continue
-		}
-		said++
-		switch {
-		case isRound(v):
-			round++
-		case isGoodsCode(v):
-			coded++
-		case isJoined(v):
-			joined++
-		}
-		switch lettered, small := lettersIn(v); {
-		case small:
-			worded++
-		case !lettered:
-			bare++
-		}
-		if isDate(v) || len(v) == 4 && isNumber(v) && yearIn(v) != 0 {
-			dated++
-		}
-		if isCompass(v) {
-			compass++
-		}
-		if isFlag(v) {
-			flagged++
-		}
-		if isRange(v) {
-			ranged++
-		}
-		if isCodeOf(v, 1, mostCode, mostCoded+1, mostSerial) {
-			serial++
-		}
-		endsSmall, isTitle := phraseIn(v)
-		if endsSmall {
-			small++
-		}
-		if isTitle {
-			titled++
+		if v = valueIn(v); !p.allowed.saysNothing(v) {
+			n.add(v)
 		}
 	}
-	if said < leastRefuted {
+	return n.refuting()
+}
+
+// add looks at one value.
+func (n *refutingCount) add(v string) {
+	count := func(of *int, is bool) {
+		if is {
+			*of++
+		}
+	}
+	n.said++
+	switch {
+	case isRound(v):
+		n.round++
+	case isGoodsCode(v):
+		n.coded++
+	case isJoined(v):
+		n.joined++
+	}
+	lettered, small := lettersIn(v)
+	count(&n.worded, small)
+	count(&n.bare, !small && !lettered)
+	count(&n.dated, isDate(v) || len(v) == 4 && isNumber(v) && yearIn(v) != 0)
+	count(&n.compass, isCompass(v))
+	count(&n.flagged, isFlag(v))
+	count(&n.ranged, isRange(v))
+	count(&n.serial, isCodeOf(v, 1, mostCode, mostCoded+1, mostSerial))
+	endsSmall, isTitle := phraseIn(v)
+	count(&n.phrased, endsSmall)
+	count(&n.titled, isTitle)
+}
+
+// refuting gives what is true of the values that have been looked at. Of few nothing is.
+func (n *refutingCount) refuting() refuting {
+	if n.said < leastRefuted {
 		return refuting{dateful: true}
 	}
-	most := func(n int) bool { return n*10 >= said*refutedShare }
-	return refuting{round: round == said, coded: most(coded), joined: most(joined), worded: most(worded), bare: bare == said, dateful: dated*datedShare >= said, compass: compass == said, flagged: 2*flagged >= said,
-		serial: most(serial), ranged: 2*ranged >= said, phrased: 2*small >= said, titled: titled*10 >= said*titledShare}
+	most := func(of int) bool { return of*10 >= n.said*refutedShare }
+	half := func(of int) bool { return 2*of >= n.said }
+	return refuting{
+		round: n.round == n.said, bare: n.bare == n.said, compass: n.compass == n.said,
+		coded: most(n.coded), joined: most(n.joined), worded: most(n.worded), serial: most(n.serial),
+		flagged: half(n.flagged), ranged: half(n.ranged), phrased: half(n.phrased),
+		dateful: n.dated*datedShare >= n.said, titled: n.titled*10 >= n.said*titledShare,
+	}
 }
 
 // lettersIn reports whether letters are in a value, and whether some small ones stand in a row.

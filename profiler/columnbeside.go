@@ -1,0 +1,121 @@
+package profiler
+
+import "github.com/privet-go/privet"
+
+// This file lets the columns beside one speak for and against what it may be.
+
+// askNeighbours lets the other columns speak for or against a kind that the
+// header names in a word that things have as well.
+func (p *Profiler) askNeighbours(x *table, i, people, things int) {
+	views := x.views
+	v := &views[i]
+	if s := v.scoreOf(x.place); s != nil && s.phrase == "" && 2*s.matched < v.count && !hasLikely(views, i, x.place) {
+		v.changed = true
+		s.add(partLonely, 1, privet.EvidenceNeighbour, "no other coordinate beside it")
+	}
+	if v.isPersonal(p.kinds) {
+		people-- // a column does not speak for itself
+	}
+	if s := v.scoreOf(x.expiry); s != nil && s.phrase == "" && !hasLikely(views, i, x.card) {
+		v.changed = true
+		s.add(partLonely, 1.5, privet.EvidenceNeighbour, "no card beside it that could expire")
+	}
+	if s := v.scoreOf(x.age); s != nil && s.phrase == "" && people == 0 {
+		v.changed = true
+		s.add(partLonely, 1, privet.EvidenceNeighbour, "nobody beside it whose ages they could be")
+	}
+	for k := range v.scores {
+		s := &v.scores[k]
+		onPeople, onThings := partPeople, partThings
+		switch {
+		case s.ambiguous:
+			if hasTwin(views, i, s.phrase) {
+				s.add(partTwin, 1, privet.EvidenceNeighbour, twins[s.phrase])
+			}
+		case v.heading == 0:
+			onPeople, onThings = partPeopleTold, partThingsTold
+		default:
+			continue
+		}
+		v.changed = true
+		switch {
+		case people > 0 && s.ambiguous && s.matched == 0 && v.count >= fewLooked && !x.guess.knows(s.kind) && !x.own.has(s.kind):
+		case people > 0 && s.ambiguous && s.look <= unlikeNamed && v.count >= fewLooked && !x.dated.has(s.kind):
+		case people > 0:
+			s.add(onPeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
+		case things >= 2:
+			s.add(onThings, 1, privet.EvidenceNeighbour, "columns about things beside it")
+		}
+	}
+	if v.heading == 0 {
+		v.changed = true
+		switch {
+		case people > 0:
+			v.none.add(partNonePeople, 1, privet.EvidenceNeighbour, "personal columns beside it")
+		case things >= 2:
+			v.none.add(partNoneOf, 1, privet.EvidenceNeighbour, "columns about things beside it")
+		}
+	}
+}
+
+// manyNothings is how many columns there are at least that hold nothing personal where a table
+// is not about people.
+const manyNothings = 4
+
+// weighNobody adds that nobody else is in a table of other things, to names that are parts of
+// one and that no header names: roses, storms and dogs have such.
+func (v *view) weighNobody(sole kindSet, nothings int) {
+	if v.heading != 0 || nothings < manyNothings {
+		return
+	}
+	for i := range v.scores {
+		if s := &v.scores[i]; sole.has(s.kind) {
+			v.changed = true
+			s.add(partNobody, 1, privet.EvidenceNeighbour, "nobody else in a table of other things")
+		}
+	}
+}
+
+// likelyPlace is the probability from which on a column is thought to be the other of
+// two coordinates, or the number of a card that has a date.
+const likelyPlace = 0.2
+
+// Values are no names of people where so few of them are different and each is there so many
+// times, on an average.
+const (
+	fewRepeated  = 3
+	mostRepeated = 5
+	repeatedEach = 8
+)
+
+// hasLikely reports whether another column may be of a kind.
+func hasLikely(views []view, i, kind int) bool {
+	for j := range views {
+		if s := views[j].scoreOf(kind); j != i && s != nil && s.probability >= likelyPlace {
+			return true
+		}
+	}
+	return false
+}
+
+// hasTwin reports whether another column has the header that goes with phrase.
+func hasTwin(views []view, i int, phrase string) bool {
+	twin, ok := twins[phrase]
+	if !ok {
+		return false
+	}
+	for j := range views {
+		if j == i {
+			continue
+		}
+		for k := range views[j].scores {
+			if h := views[j].scores[k].phrase; h == twin || twins[h] == phrase {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// twins are headers that belong together.
+var twins = map[string]string{"first": "last", "last": "first", "lat": "long", "long": "lat", "lon": "lat", "lng": "lat"}
