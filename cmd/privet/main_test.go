@@ -174,6 +174,32 @@ func TestProfileText(t *testing.T) {
 	}
 }
 
+// TestProfileListsSoMany holds that all places of a text are counted, and that what is
+// not listed is said.
+func TestProfileListsSoMany(t *testing.T) {
+	const text = "mail jane@example.com\nmail joe@example.com, from 10.1.2.3\n"
+	for _, c := range []struct {
+		places           string
+		listed, unlisted int
+	}{{"-1", 3, 0}, {"0", 0, 3}, {"2", 2, 1}, {"3", 3, 0}} {
+		r := runPrivet(t, text, nil, "profile", "-text", "-places", c.places, "-format", "json", "-")
+		var got []struct {
+			Findings []struct{ Label string }
+			Counts   map[string]int
+			Unlisted int
+			Risk     struct{ OverallRiskScore int }
+		}
+		if err := json.Unmarshal([]byte(r.out), &got); err != nil || len(got) != 1 || len(got[0].Findings) != c.listed || got[0].Unlisted != c.unlisted ||
+			got[0].Counts["EMAIL_ADDRESS"] != 2 || got[0].Counts["IP_ADDRESS"] != 1 || got[0].Risk.OverallRiskScore == 0 {
+			t.Errorf("-places %s: %v, %s%s", c.places, err, r.out, r.err)
+		}
+		page := runPrivet(t, text, nil, "profile", "-text", "-places", c.places, "-")
+		if said := strings.Contains(page.out, "Not listed: ") && strings.Contains(page.out, "EMAIL_ADDRESS 2, IP_ADDRESS 1"); !strings.Contains(page.out, "3 findings") || said != (c.unlisted > 0) {
+			t.Errorf("-places %s: %s%s", c.places, page.out, page.err)
+		}
+	}
+}
+
 func TestValidateCommand(t *testing.T) {
 	if r := runPrivet(t, "", nil, "validate", "EMAIL_ADDRESS", "john.doe@example.com", "j***.d**@example.com"); r.status != exitDone || r.out != "valid\n" {
 		t.Errorf("status %d, %s%s", r.status, r.out, r.err)

@@ -14,7 +14,12 @@ import (
 type profile struct {
 	File string `json:"file"`
 	*profiler.FileReport
-	Findings []profiler.FilePlace `json:"findings,omitempty"` // of a text
+
+	// Findings are the places of a text, up to how many were asked for; Counts says how
+	// many there are of each label, and Unlisted how many of them Findings does not have.
+	Findings []profiler.FilePlace   `json:"findings,omitempty"`
+	Counts   map[privet.Label]int64 `json:"counts,omitempty"`
+	Unlisted int64                  `json:"unlisted,omitempty"`
 
 	// Inside counts what was found in columns whose labels say nothing of it.
 	Inside map[privet.Label]int64 `json:"inside,omitempty"`
@@ -22,12 +27,31 @@ type profile struct {
 	Risk risk.Summary `json:"risk"`
 
 	sample int // how many rows were to be looked at; below 0: all
+	places int // how many places of a text are to be listed; below 0: all
+}
+
+// defaultPlaces is how many places of a text are listed where nothing else is asked for.
+// Nobody reads more, and a list without end would take memory without end.
+const defaultPlaces = 10000
+
+// add counts a place of a text, and lists it while there is room.
+func (one *profile) add(place profiler.FilePlace) {
+	if one.Counts == nil {
+		one.Counts = map[privet.Label]int64{}
+	}
+	one.Counts[place.Label]++
+	if one.places >= 0 && len(one.Findings) >= one.places {
+		one.Unlisted++
+		return
+	}
+	one.Findings = append(one.Findings, place)
 }
 
 // runProfile is privet profile.
 func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	how := fileFlags(flags)
 	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are looked at, which are fewer where they take more than 64 MiB; -1 for all")
+	places := flags.Int("places", defaultPlaces, "how many `places` of a text are listed, all of which are counted; -1 for all")
 	explain := flags.Bool("explain", false, "say why each column was given its label")
 	model := newModelFlags(flags)
 	format := pageFormatFlag(flags)
@@ -68,7 +92,8 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	profiles := []profile{}
 	status := exitDone
 	if err := eachFile(ctx, files, func(file string) error {
-		one, err := profileFile(ctx, t, p, assisted, file, *opts, *explain)
+		one := profile{File: file, sample: *sample, places: *places}
+		err := one.read(ctx, t, p, assisted, *opts, *explain)
 		if fails, _ := failsOn(*failOn, one.Risk.OverallRiskScore); fails {
 			status = exitFound
 		}
@@ -87,22 +112,26 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	return status, printAs(t.out, *format, "Privet: profile", sections)
 }
 
-func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, assisted *profiler.Assisted, file string, opts profiler.FileOptions, explain bool) (profile, error) {
-	in, err := openInput(ctx, t, file)
+// read profiles the file. After an error the profile is of no use.
+func (one *profile) read(ctx context.Context, t *terminal, p *profiler.Profiler, assisted *profiler.Assisted, opts profiler.FileOptions, explain bool) error {
+	in, err := openInput(ctx, t, one.File)
 	if err != nil {
-		return profile{}, err
+		return err
 	}
 	defer in.Close()
-	one := profile{File: file, sample: opts.SampleRows}
 	var tags []string
 	if assisted != nil {
-		one.Findings, err = findAssisted(ctx, assisted, in)
+		var places []profiler.FilePlace
+		places, err = findAssisted(ctx, assisted, in)
+		for _, place := range places {
+			one.add(place)
+		}
 	} else {
 		bar := newProgress(t, in.size)
 		defer bar.end()
 		opts.Progress = bar.step
 		opts.Name = in.name
-		opts.Place = func(place profiler.FilePlace) { one.Findings = append(one.Findings, place) }
+		opts.Place = one.add
 		var report profiler.FileReport
 		report, err = p.File(in, &opts, &profiler.Query{Explain: explain})
 		one.FileReport = &report
@@ -117,13 +146,13 @@ func profileFile(ctx context.Context, t *terminal, p *profiler.Profiler, assiste
 		}
 	}
 	if err != nil {
-		return profile{}, err
+		return err
 	}
-	for _, f := range one.Findings {
-		tags = append(tags, string(f.Label))
+	for _, l := range sortedKeys(one.Counts) {
+		tags = append(tags, string(l))
 	}
 	one.Risk = risk.Score(tags, nil)
-	return one, nil
+	return nil
 }
 
 // section is what is printed of a profile.
@@ -131,7 +160,12 @@ func (one profile) section(explain bool) section {
 	s := section{Header: []string{"COLUMN", "LABEL", "CONFIDENCE", "VALUES", "FIT"}}
 	if one.FileReport == nil || one.Format == "text" {
 		s.Header = []string{"PLACE", "LABEL", "CONFIDENCE"}
-		s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(len(one.Findings), "finding"), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
+		s.Title = fmt.Sprintf("%s: %s, risk %d (%s)", one.File, plural(int64(len(one.Findings))+one.Unlisted, "finding"), one.Risk.OverallRiskScore, one.Risk.RiskLevel)
+		if one.Unlisted > 0 {
+			s.Notes = append(s.Notes,
+				fmt.Sprintf("Not listed: %s; -places -1 lists all.", plural(one.Unlisted, "finding")),
+				fmt.Sprintf("In the text: %s.", findingCounts(one.Counts)))
+		}
 		for _, f := range one.Findings {
 			s.Rows = append(s.Rows, []string{fmt.Sprintf("%d:%d", f.Line, f.Column), string(f.Label), fmt.Sprintf("%.2f", f.Confidence)})
 		}
