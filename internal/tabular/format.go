@@ -140,7 +140,7 @@ func Formats() iter.Seq[*Format] { return slices.Values(builtIn()) }
 var textFormat = Format{
 	Name:       "text",
 	Doc:        "Plain text and logs in UTF-8, searched as a whole.",
-	Extensions: []string{".txt", ".text", ".log", ".md"},
+	Extensions: []string{".txt", ".text", ".log", ".md", ".rst", ".tex", ".eml", ".sql", ".yaml", ".yml", ".toml", ".ini", ".conf", ".cfg", ".properties", ".env"},
 }
 
 // formatNamed gives the format of a name, or nil.
