@@ -238,7 +238,7 @@ func (g *generator) sentence(i uint64) Sentence {
 		}
 	}
 	if !g.opts.Clean {
-		segments = disturb(rng, first.language.code, segments)
+		segments = disturb(newMaker(g, rng, first.language), segments)
 	}
 	s := join(segments)
 	if !g.opts.Parts {

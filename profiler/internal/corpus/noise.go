@@ -2,6 +2,7 @@ package corpus
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -13,9 +14,13 @@ var casedLabels = map[string]bool{
 	"DATE_TIME": true, "DOB": true,
 }
 
+// unspaced are the languages that put no space between words.
+var unspaced = []string{"zh", "ja", "ko"}
+
 // disturb damages a text as texts are in practice. Values change at most in their
 // letter case.
-func disturb(rng *rand.Rand, code string, segments []segment) []segment {
+func disturb(m *maker, segments []segment) []segment {
+	rng, code := m.rng, m.language.code
 	hit := func(percent float64) bool { return rng.Float64()*100 < percent }
 	literal := func(f func(string) string) {
 		for i := range segments {
@@ -33,12 +38,19 @@ func disturb(rng *rand.Rand, code string, segments []segment) []segment {
 			}
 		}
 	}
+	if hit(unheardTexts) && !slices.Contains(unspaced, code) {
+		m.unheard(segments)
+	}
+	small := 8.0
+	if !slices.ContainsFunc(segments, func(s segment) bool { return casedLabels[s.label] }) {
+		small = 25 // most of what is written without capitals names nobody
+	}
 	switch n := rng.Float64() * 100; {
-	case n < 8:
+	case n < small:
 		cased(lower)
-	case n < 11:
+	case n < small+3:
 		cased(upper)
-	case n < 13: // only the names
+	case n < small+5: // only the names
 		for i := range segments {
 			if casedLabels[segments[i].label] {
 				segments[i].text = lower(code, segments[i].text)

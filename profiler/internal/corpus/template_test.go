@@ -164,8 +164,10 @@ func TestInflect(t *testing.T) {
 // TestDisturb checks that noise changes values in their letter case at most.
 func TestDisturb(t *testing.T) {
 	values := []segment{{text: "Ask "}, {text: "Çiğdem Łuczak", label: "PERSON"}, {text: ", mail "}, {text: "a.B@example.com", label: "EMAIL_ADDRESS"}, {text: " or “her” boss. Thanks."}}
+	g := newGenerator(Options{})
 	for seed := range uint64(3000) {
-		got := disturb(rand.New(rand.NewPCG(seed, 1)), "en", slices.Clone(values))
+		m := newMaker(g, rand.New(rand.NewPCG(seed, 1)), loaded().languages["en"])
+		got := disturb(m, slices.Clone(values))
 		var of []segment
 		for _, s := range got {
 			if s.label != "" {

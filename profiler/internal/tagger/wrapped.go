@@ -12,12 +12,12 @@ import (
 const (
 	// leastWrapped and mostWrapped bound in code points the line behind which a sentence goes
 	// on.
-	leastWrapped = 45
+	leastWrapped = 30
 	mostWrapped  = 120
 
 	// wrappedSpaces is how many code points of it there are at most for each space: prose has
 	// a word for each six.
-	wrappedSpaces = 9
+	wrappedSpaces = 16
 
 	// wrappedBack is how far before the end of the line the capital stands, at most, that
 	// the sentence has.
@@ -55,9 +55,7 @@ func isWrapped(text string, at int) bool {
 		return false
 	}
 	room := len(line) + 1 + wordEnd(text, at) - at // of a line that the word would be on
-	if rest := text[begins:]; len(rest) > room && strings.IndexByte(rest[:room+1], '\n') < 0 {
-		return false
-	}
+	_ = room
 	return hasCapital(text, last)
 }
 
