@@ -51,7 +51,7 @@ func Chains(text string) iter.Seq[*Chain] {
 				continue
 			}
 			if start.Kind == StartLow {
-				if isWrapped(text, start.At) {
+				if continues(text, start.At) {
 					continue
 				}
 				done = eachLow(&c.words, text, start.At, done, func(at, _, done int) int {

@@ -84,7 +84,7 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 		}
 		return dst, end
 	}
-	if isWrapped(text, start.At) {
+	if continues(text, start.At) {
 		return dst, start.At
 	}
 	end = eachLow(&x.chain.words, text, start.At, done, func(at, end, done int) int {

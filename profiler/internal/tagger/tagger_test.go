@@ -109,6 +109,7 @@ func TestWrapped(t *testing.T) {
 		{"the same with a return", "The harbour had been closed for a year when the first\r\n", true},
 		{"the same, indented", "The harbour had been closed for a year when the first\n  ", true},
 		{"a sentence with a capital two lines before", "So the harbour, which had been closed for a year,\nwas still empty when the first ships came in at\n", true},
+		{"a short line of long words", "Satamaviranomaisten lupamenettelyä\n", true},
 		{"a sentence in another script", "Гавань была закрыта уже целый год, когда первые\n", true},
 		{"a sentence without capitals", "the harbour had been closed for a year when the first\n", false},
 		{"behind the end of a sentence", "The harbour had been closed for a year when they came.\n", false},
@@ -126,6 +127,31 @@ func TestWrapped(t *testing.T) {
 	before := "The harbour had been closed for a year when the first\n"
 	if text := before + "of them were there, and nobody had written anything down about the price"; isWrapped(text, len(before)) {
 		t.Error("a word for which there was room on the line before goes on with it")
+	}
+}
+
+// TestAbbreviated says which stops end an abbreviation.
+func TestAbbreviated(t *testing.T) {
+	for _, c := range []struct {
+		reason, before string
+		want           bool
+	}{
+		{"an abbreviation in a sentence", "Der Hafen war u.a. ", true},
+		{"the same in brackets", "Kształt fali (np. ", true},
+		{"the same in another script", "Гавань была закрыта, т.е. ", true},
+		{"a sentence without capitals", "the harbour, e.g. ", false},
+		{"a longer word ends a sentence", "The harbour had been closed. ", false},
+		{"a question", "Are you in? ", false},
+		{"a line of its own", "The harbour\nno. ", false},
+		{"the beginning of the text", "no. ", false},
+	} {
+		if got := isAbbreviated(c.before+"word", len(c.before)); got != c.want {
+			t.Errorf("%s: %v", c.reason, got)
+		}
+	}
+	line := "Gdy port został zamknięty, nikt więcej tam\n"
+	if text := line + "nie przypłynął, ponieważ żaglowców już dawno\n"; !isWrapped(text, len(line)) {
+		t.Error("a line of about as many code points does not go on with the one before")
 	}
 }
 

@@ -5,9 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// This file tells lines in lower case that begin nothing from those that do. In a text that is
-// wrapped, most lines go on with a sentence that has begun with a capital on a line before; in a
-// list, each line is a sentence of its own.
+// This file tells words in lower case that begin nothing from those that begin a sentence. In a
+// text that is wrapped, most lines go on with a sentence that has begun with a capital on a line
+// before; in a list, each line is a sentence of its own. And many a stop ends an abbreviation.
 
 const (
 	// leastWrapped and mostWrapped bound in code points the line behind which a sentence goes
@@ -16,13 +16,37 @@ const (
 	mostWrapped  = 120
 
 	// wrappedSpaces is how many code points of it there are at most for each space: prose has
-	// a word for each six.
+	// a word for each six in English, and for each ten in Finnish.
 	wrappedSpaces = 16
+
+	// wrappedSlack is by how many code points a line is longer at most than the one before with
+	// the word at its end would have been: who breaks lines by hand does not fill them.
+	wrappedSlack = 12
+
+	// longestAbbreviation bounds in bytes a word whose stop ends no sentence.
+	longestAbbreviation = 8
 
 	// wrappedBack is how far before the end of the line the capital stands, at most, that
 	// the sentence has.
 	wrappedBack = 320 // bytes
 )
+
+// continues reports whether the word in lower case at text[at], which stands where a sentence may
+// begin, goes on with one that has a capital.
+func continues(text string, at int) bool { return isWrapped(text, at) || isAbbreviated(text, at) }
+
+// isAbbreviated reports whether the word at text[at] stands behind a short word in small letters
+// with a stop, in a sentence that has begun with a capital: Er kam u.a. mit, kształt (np. fali).
+func isAbbreviated(text string, at int) bool {
+	if at < 4 || text[at-1] != ' ' || text[at-2] != '.' || text[at] >= firstCaselessByte {
+		return false
+	}
+	from := at - 2
+	for from > 0 && at-2-from <= longestAbbreviation && (isLower(text[from-1]) || text[from-1] >= utf8.RuneSelf) {
+		from--
+	}
+	return from < at-2 && at-2-from <= longestAbbreviation && from > 0 && text[from-1] != '\n' && hasCapital(text, from)
+}
 
 // isWrapped reports whether the word in lower case at text[at] begins a line and goes on with the
 // sentence of the line before: that is prose, has a capital, and has had no room for the word.
@@ -54,9 +78,13 @@ func isWrapped(text string, at int) bool {
 	if len(line) < leastWrapped || len(line) > mostWrapped && utf8.RuneCountInString(line) > mostWrapped || !isProse(line) {
 		return false
 	}
-	room := len(line) + 1 + wordEnd(text, at) - at // of a line that the word would be on
-	_ = room
-	return hasCapital(text, last)
+	// A line that the word would be on is no longer than others are.
+	room := utf8.RuneCountInString(line) + 1 + utf8.RuneCountInString(text[at:wordEnd(text, at)]) + wrappedSlack
+	rest := text[begins:min(len(text), begins+utf8.UTFMax*(room+1))]
+	if end := strings.IndexByte(rest, '\n'); end >= 0 {
+		rest = rest[:end]
+	}
+	return (len(rest) <= room || utf8.RuneCountInString(rest) <= room) && hasCapital(text, last)
 }
 
 // lineStart is where the line begins that ends at text[end], if it has so many bytes at most.
