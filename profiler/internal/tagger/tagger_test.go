@@ -109,7 +109,7 @@ func TestWrapped(t *testing.T) {
 		{"the same with a return", "The harbour had been closed for a year when the first\r\n", true},
 		{"the same, indented", "The harbour had been closed for a year when the first\n  ", true},
 		{"a sentence with a capital two lines before", "So the harbour, which had been closed for a year,\nwas still empty when the first ships came in at\n", true},
-		{"a short line of long words", "Satamaviranomaisten lupamenettelyä\n", true},
+		{"a short line of long words", "Sataman viranomaisten lupa ja menettely\n", true},
 		{"a sentence in another script", "Гавань была закрыта уже целый год, когда первые\n", true},
 		{"a sentence without capitals", "the harbour had been closed for a year when the first\n", false},
 		{"behind the end of a sentence", "The harbour had been closed for a year when they came.\n", false},

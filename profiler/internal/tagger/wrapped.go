@@ -23,8 +23,8 @@ const (
 	// the word at its end would have been: who breaks lines by hand does not fill them.
 	wrappedSlack = 12
 
-	// longestAbbreviation bounds in bytes a word whose stop ends no sentence.
-	longestAbbreviation = 8
+	// longestAbbreviation bounds in code points a word whose stop ends no sentence.
+	longestAbbreviation = 4
 
 	// wrappedBack is how far before the end of the line the capital stands, at most, that
 	// the sentence has.
@@ -41,11 +41,13 @@ func isAbbreviated(text string, at int) bool {
 	if at < 4 || text[at-1] != ' ' || text[at-2] != '.' || text[at] >= firstCaselessByte {
 		return false
 	}
-	from := at - 2
-	for from > 0 && at-2-from <= longestAbbreviation && (isLower(text[from-1]) || text[from-1] >= utf8.RuneSelf) {
-		from--
+	from, n := at-2, 0
+	for from > 0 && n <= longestAbbreviation && (isLower(text[from-1]) || text[from-1] >= utf8.RuneSelf) {
+		_, size := runeBefore(text, from)
+		from -= size
+		n++
 	}
-	return from < at-2 && at-2-from <= longestAbbreviation && from > 0 && text[from-1] != '\n' && hasCapital(text, from)
+	return 0 < n && n <= longestAbbreviation && from > 0 && text[from-1] != '\n' && hasCapital(text, from)
 }
 
 // isWrapped reports whether the word in lower case at text[at] begins a line and goes on with the
