@@ -139,3 +139,27 @@ func TestPrograms(t *testing.T) {
 		t.Errorf("a folder that is not there: %v", err)
 	}
 }
+
+func TestDescriptions(t *testing.T) {
+	folder := t.TempDir()
+	const text = "Package: a\nDescription-md5: 0123456789abcdef\nDescription-nl: spel\n Een spel van Piet Bakker.\n .\n Vraag het piet@example.com.\n\nPackage: b\nDescription-nl: nog een\n"
+	if err := os.WriteFile(filepath.Join(folder, "Translation-nl"), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	got, err := readDescriptions(filepath.Join(folder, "Translation-nl"))
+	if want := "\nspel\nEen spel van Piet Bakker.\n\nVraag het piet@example.com.\n\nnog een\n"; err != nil || got != want {
+		t.Errorf("%q, %v", got, err)
+	}
+	// One person and one address in the 70 bytes of them.
+	if page := small(t, "-descriptions", folder); !strings.Contains(page, "| nl | 0 | 1428.6 | 0.0 | 0.0 | 1428.6 |") {
+		t.Error("the page does not have what was found")
+	}
+	if !strings.Contains(small(t), "no folder of descriptions was given") {
+		t.Error("a page without descriptions does not say so")
+	}
+	for _, none := range []string{filepath.Join(folder, "none"), t.TempDir()} {
+		if err := run([]string{"-n", "1", "-tables", "1", "-descriptions", none}, &bytes.Buffer{}); err == nil || strings.Contains(err.Error(), folder) {
+			t.Errorf("a folder that has none: %v", err)
+		}
+	}
+}

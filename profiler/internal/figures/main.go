@@ -32,6 +32,7 @@ func run(args []string, to io.Writer) error {
 	tables := flags.Int("tables", 4000, "how many `tables` are made")
 	sample := flags.String("sample", "", "a `file` of labelled texts of others, as privet eval reads it; its section is skipped where there is none")
 	programs := flags.String("programs", "", "a `folder` of programs, in which it is counted what is reported; its section is skipped without")
+	descriptions := flags.String("descriptions", "", "a `folder` of descriptions of Debian's packages, in which it is counted what is reported; its section is skipped without")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -55,6 +56,9 @@ func run(args []string, to io.Writer) error {
 		return err
 	}
 	if err := writePrograms(&page, p, *programs); err != nil {
+		return err
+	}
+	if err := writeDescriptions(&page, p, *descriptions); err != nil {
 		return err
 	}
 	writeLimits(&page)
