@@ -115,6 +115,17 @@ func (m *maker) inflected(p *person, base, grammarCase string) string {
 
 // genitive gives a name as an owner, where the language joins the ending to it.
 func genitive(code, name string) string {
+	runes := []rune(name)
+	last := runes[len(runes)-1]
+	if !unicode.IsLetter(last) {
+		return name
+	}
+	if len(runes) > 1 && unicode.IsUpper(last) && unicode.IsUpper(runes[len(runes)-2]) {
+		if end, ok := map[string]string{"sv": ":s", "da": "'s", "no": "s", "nl": "'s"}[code]; ok {
+			return name + end // of an abbreviation
+		}
+		return name
+	}
 	switch code {
 	case "de":
 		if strings.ContainsRune("sßzx", lastRune(name)) {
@@ -139,6 +150,19 @@ func genitive(code, name string) string {
 		return name + "s"
 	}
 	return name
+}
+
+// endingApart parts a name in the form of an owner from an ending behind an apostrophe
+// or a colon, which is no part of it.
+func endingApart(form, name string) (string, string) {
+	if strings.HasSuffix(form, "gen") {
+		for _, end := range [...]string{"'s", ":s", "'"} {
+			if head, ok := strings.CutSuffix(name, end); ok && head != "" {
+				return head, end
+			}
+		}
+	}
+	return name, ""
 }
 
 // femaleEndings are the endings of family names of women, and what men have in

@@ -183,11 +183,26 @@ func (m *maker) fill(s *slot, depth int) {
 		m.label(said.label, said.form, said.text)
 		return
 	}
-	m.label(s.name, s.form, m.value(s, nil))
+	value, ending := endingApart(s.form, m.value(s, nil))
+	m.label(s.name, s.form, value)
+	m.write(ending)
 }
 
 // value makes the value of a labelled slot other than of people.
 func (m *maker) value(s *slot, p *person) string {
+	if s.name == "LOCATION" || s.name == "ORGANIZATION" {
+		// The last part of the form may be the case of an owner, or the letter case.
+		form := s.form[:max(strings.LastIndexByte(s.form, '.'), 0)]
+		of := slot{name: s.name, form: form}
+		switch strings.TrimPrefix(s.form[len(form):], ".") {
+		case "gen":
+			return genitive(m.language.code, m.value(&of, p))
+		case "lower":
+			return lower(m.language.code, m.value(&of, p))
+		case "upper":
+			return upper(m.language.code, m.value(&of, p))
+		}
+	}
 	switch s.name {
 	case "LOCATION":
 		return m.place(s.form)

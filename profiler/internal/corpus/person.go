@@ -218,7 +218,9 @@ func (m *maker) person(s *slot) {
 		m.label("PERSON", form, name)
 		return
 	}
-	m.label("PERSON", form, m.named(p, form))
+	name, ending := endingApart(form, m.named(p, form))
+	m.label("PERSON", form, name)
+	m.write(ending)
 }
 
 // named gives the name in a form.
@@ -237,6 +239,10 @@ func (m *maker) named(p *person, form string) string {
 	case "given.of", "given.ins", "given.dat", "family.of", "family.ins", "family.dat", "full.of", "full.ins", "full.dat":
 		base, grammarCase, _ := strings.Cut(form, ".")
 		return m.inflected(p, base, grammarCase)
+	case "given.lower", "family.lower":
+		return lower(m.language.code, m.named(p, strings.TrimSuffix(form, ".lower")))
+	case "given.upper", "family.upper":
+		return upper(m.language.code, m.named(p, strings.TrimSuffix(form, ".upper")))
 	case "initial":
 		return m.initialName(p)
 	case "listed":

@@ -149,7 +149,8 @@ func TestInflect(t *testing.T) {
 			t.Errorf("%s: %s is %q in the case %s, want %q (%s)", tt.code, tt.name, got, tt.grammarCase, tt.want, tt.reason)
 		}
 	}
-	for _, tt := range []struct{ code, name, want string }{{"de", "Anna", "Annas"}, {"de", "Hans", "Hans'"}, {"nl", "Anna", "Anna's"}, {"nl", "Jan", "Jans"}, {"sv", "Lars", "Lars"}} {
+	for _, tt := range []struct{ code, name, want string }{{"de", "Anna", "Annas"}, {"de", "Hans", "Hans'"}, {"nl", "Anna", "Anna's"}, {"nl", "Jan", "Jans"}, {"sv", "Lars", "Lars"},
+		{"da", "DSB", "DSB's"}, {"sv", "SJ", "SJ:s"}, {"no", "Bergen", "Bergens"}, {"no", "Vinje & Co.", "Vinje & Co."}} {
 		if got := genitive(tt.code, tt.name); got != tt.want {
 			t.Errorf("%s: of %s is %q, want %q", tt.code, tt.name, got, tt.want)
 		}
@@ -157,6 +158,35 @@ func TestInflect(t *testing.T) {
 	for _, tt := range []struct{ country, name, want string }{{"CZ", "Novák", "Nováková"}, {"CZ", "Černý", "Černá"}, {"CZ", "Marek", "Marková"}, {"PL", "Nowicki", "Nowicka"}, {"RU", "Иванов", "Иванова"}, {"DE", "Müller", "Müller"}} {
 		if got := feminine(tt.country, tt.name); got != tt.want {
 			t.Errorf("%s: a woman of the family %s is %q, want %q", tt.country, tt.name, got, tt.want)
+		}
+	}
+}
+
+// TestForms checks the forms that names of all kinds may have: that of an owner, whose
+// ending is outside of the span behind an apostrophe, and the letter cases.
+func TestForms(t *testing.T) {
+	for seed := range uint64(300) {
+		rng := rand.New(rand.NewPCG(seed, 1))
+		l, err := parseFile("da", "{PERSON.given.lower}|{LOCATION.city.upper}|{ORGANIZATION.gen}|{LOCATION.gen}")
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := newMaker(newGenerator(Options{Part: Train}), rng, loaded().languages["da"])
+		m.expand(l.templates[0].body, 0)
+		s := join(m.segments)
+		if len(s.Spans) != 4 {
+			t.Fatalf("%q has the spans %v", s.Text, s.Spans)
+		}
+		if w := s.Text[:s.Spans[0].End]; w != strings.ToLower(w) || strings.Contains(w, "|") {
+			t.Errorf("%q is no given name in small letters", w)
+		}
+		if w := s.Text[s.Spans[1].Start:s.Spans[1].End]; w != strings.ToUpper(w) {
+			t.Errorf("%q is no town in capitals", w)
+		}
+		for _, sp := range s.Spans[2:] {
+			if w := s.Text[sp.Start:sp.End]; strings.HasSuffix(w, "'s") || strings.HasSuffix(w, "'") {
+				t.Errorf("the span %q holds an ending", w)
+			}
 		}
 	}
 }
