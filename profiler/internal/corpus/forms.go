@@ -76,7 +76,7 @@ var licences = map[string][]string{
 var plates = map[string][]string{
 	"US": {"[1-9][A-Z][A-Z][A-Z]###", "[A-Z][A-Z][A-Z]-####"}, "CA": {"[A-C][A-Z][A-Z]@ ###"}, "GB": {"[A-H][A-H][15][1-9] [A-H][J-N][S-X]", "[L-P][A-H]2[0-4] [A-H][R-V][S-X]"}, "IE": {"1[0-9]1-D-X####"},
 	"DE": {"B-[A-H][K-Z] X###", "M-[A-H][K-Z] X###", "HH-[A-H][K-Z] X##", "K [A-H][K-Z] X###"}, "AT": {"W-X####[A-H]"}, "CH": {"ZH X#####"}, "FR": {"[A-H][A-H]-###-[J-N][P-T]"}, "ES": {"#### [BCDFG][HJKLM][NPRST]"},
-	"IT": {"[A-G][A-H]###[J-N][P-T]"}, "PT": {"[A-H][A-H]-##-[A-H][A-H]"}, "BR": {"[A-R][A-Z][A-Z]#[A-J]##", "[A-R][A-Z][A-Z]-####"}, "NL": {"[GHJK]-###-[BDF][GHJ]", "##-[BDF][GHJ][KLN]-#"}, "PL": {"W[A-F] #####", "KR ####[A-F]"},
+	"IT": {"[A-G][A-H]###[J-N][P-T]"}, "PT": {"[A-H][A-H]-##-[A-H][A-H]", "##-[A-H][A-H]-##"}, "RO": {"B [1-9]## [A-H][A-H][J-N]", "CJ ## [A-H][A-H][R-V]"}, "BE": {"[12]-[A-H][A-H][A-H]-###"}, "BR": {"[A-R][A-Z][A-Z]#[A-J]##", "[A-R][A-Z][A-Z]-####"}, "NL": {"[GHJK]-###-[BDF][GHJ]", "##-[BDF][GHJ][KLN]-#"}, "PL": {"W[A-F] #####", "KR ####[A-F]"},
 	"SE": {"[A-H][J-P][R-U] ##[0-9]"}, "DK": {"[A-E][A-Z] ## ###"}, "NO": {"[A-H][J-N] #####"}, "CZ": {"[1-9][ASBT][0-9] ####"}, "TR": {"34 [A-H][A-H] ###", "06 [A-H][A-H] ####"}, "IN": {"MH 12 [A-H][A-H] ####", "KA-05-[A-H][A-H]-####"},
 	"AU": {"[A-H][A-H][A-H] ##[0-9]"},
 }

@@ -67,6 +67,8 @@ var cases = map[string][]ending{
 	"uk f family of":  endingsOf("ська>ської цька>цької ова>ової а>и"),
 	"uk f family ins": endingsOf("ська>ською цька>цькою ова>овою а>ою"),
 	"uk f family dat": endingsOf("ська>ській цька>цькій ова>овій а>і"),
+
+	"ro f given of": endingsOf("ia>iei ea>ei ca>căi ga>găi a>ei"),
 }
 
 // vowels are letters that an ending joined to a consonant does not follow.

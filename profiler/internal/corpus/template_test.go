@@ -142,6 +142,10 @@ func TestInflect(t *testing.T) {
 		{"ru", true, "family", "Шевченко", "of", "Шевченко", "not declined"},
 		{"uk", false, "family", "Шевченко", "of", "Шевченка", "men's names are declined"},
 		{"uk", true, "given", "Марія", "of", "Марії", ""},
+		{"ro", true, "given", "Maria", "of", "Mariei", "the genitive of women is also the dative"},
+		{"ro", true, "given", "Ilinca", "of", "Ilincăi", ""},
+		{"ro", true, "given", "Andreea", "of", "Andreei", ""},
+		{"ro", false, "given", "Mircea", "of", "Mircea", "men have lui before the name"},
 		{"de", false, "given", "Hans", "of", "Hans", "no endings here"},
 	}
 	for _, tt := range tests {
