@@ -234,9 +234,10 @@ func (m *maker) named(p *person, form string) string {
 			base = "full"
 		}
 		return genitive(m.language.code, m.named(p, base))
-	case "given.of", "given.ins", "given.dat", "family.of", "family.ins", "family.dat", "full.of", "full.ins", "full.dat":
-		base, grammarCase, _ := strings.Cut(form, ".")
-		return m.inflected(p, base, grammarCase)
+	case "nick":
+		return m.nick(p)
+	case "signed": // the initials behind
+		return m.inflected(p, "signed", "")
 	case "initial":
 		return m.initialName(p)
 	case "listed":
@@ -258,6 +259,8 @@ func (m *maker) named(p *person, form string) string {
 		return p.given + " " + strings.ToUpper(p.family)
 	case "upper":
 		return upper(m.language.code, m.fullName(p))
+	case "given.upper", "family.upper", "full.upper":
+		return upper(m.language.code, m.named(p, strings.TrimSuffix(form, ".upper")))
 	case "lower":
 		return lower(m.language.code, m.fullName(p))
 	case "patronymic":
@@ -268,6 +271,12 @@ func (m *maker) named(p *person, form string) string {
 			return m.fullName(p)
 		}
 		return p.given + " " + p.middle
+	}
+	if base, ok := strings.CutSuffix(form, ".lower"); ok {
+		return lower(m.language.code, m.named(p, base))
+	}
+	if base, grammarCase, ok := strings.Cut(form, "."); ok {
+		return m.inflected(p, base, grammarCase)
 	}
 	return m.fullName(p)
 }
