@@ -17,11 +17,19 @@ type person struct {
 	joined      bool // written without a space
 }
 
-// personOf gives the person that a key stands for.
+// personOf gives the person that a key stands for: a woman where it begins with "she", a man
+// where it begins with "he".
 func (m *maker) personOf(key string) *person {
 	p := m.people[key]
 	if p == nil {
 		p = m.newPerson()
+		she := strings.HasPrefix(key, "she")
+		for range 20 {
+			if p.female == she || !she && !strings.HasPrefix(key, "he") {
+				break
+			}
+			p = m.newPerson()
+		}
 		if key != "" {
 			m.people[key] = p
 		}
