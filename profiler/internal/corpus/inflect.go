@@ -220,10 +220,23 @@ func feminine(country, family string) string {
 	return w
 }
 
+// patronymics are the endings of names of fathers, which lists of given names have too.
+var patronymics = []string{"ович", "евич", "йович", "овна", "евна", "ична", "івна", "ївна", "ovich", "evich", "ovych", "evych", "ovna", "evna", "ivna"}
+
+// isPatronymic reports whether a name is that of the father.
+func isPatronymic(name string) bool {
+	return slices.ContainsFunc(patronymics, func(end string) bool { return strings.HasSuffix(name, end) })
+}
+
 // patronymic makes the middle name of a Russian or Ukrainian person from the name
 // of a man.
 func (m *maker) patronymic(p *person) string {
-	father := m.word("given.m", p.country, true)
+	var father string
+	for range 8 {
+		if father = m.word("given.m", p.country, true); !isPatronymic(father) {
+			break
+		}
+	}
 	head := []rune(father)
 	last := head[len(head)-1]
 	stem := string(head[:len(head)-1])

@@ -62,7 +62,11 @@ func (m *maker) newPerson() *person {
 	if p.female {
 		kind = "given.f"
 	}
-	p.given = m.wordOrInvented(kind, p.country, p.native)
+	for range 8 {
+		if p.given = m.wordOrInvented(kind, p.country, p.native); !isPatronymic(p.given) {
+			break
+		}
+	}
 	p.family = m.familyName(p)
 	if p.native == m.native && p.country == m.country {
 		if w := m.word("given.word", m.language.code, m.native); w != "" && m.chance(12) {
