@@ -6,7 +6,8 @@ import (
 )
 
 // moreCases are the cases that [cases] leaves out: acc is the accusative, loc the
-// locative, the case behind "about" in Russian, voc the vocative. A case that is not
+// locative, the case behind "about" in Russian, voc the vocative, plu the plural, pluof its
+// genitive. A case that is not
 // here is the one that [likeCase] tells.
 var moreCases = map[string][]ending{
 	"pl m given dat":  endingsOf("ek>kowi eł>łowi ka>ce ga>dze ła>le ra>rze ta>cie ba>bie a>ie y>emu i>iemu >owi"),
@@ -41,6 +42,15 @@ var moreCases = map[string][]ending{
 	"uk f given voc":  endingsOf("ія>іє а>о я>ю"),
 	"uk f given acc":  endingsOf("ія>ію а>у я>ю"),
 	"uk f family acc": endingsOf("ська>ську цька>цьку ова>ову а>у"),
+
+	"pl m family plu":   endingsOf("ski>scy cki>ccy dzki>dzcy ek>kowie ec>cowie a>owie o>owie y>owie i>i >owie"),
+	"pl m family pluof": endingsOf("ski>skich cki>ckich dzki>dzkich ek>ków ec>ców a>ów o>ów y>ych i>ich >ów"),
+	"cs m family plu":   endingsOf("ek>kovi ec>covi ý>í í>í a>ovi o>ovi e>ovi >ovi"),
+	"cs m family pluof": endingsOf("ek>kových ec>cových ý>ých í>ích a>ových o>ových e>ových >ových"),
+	"ru m family plu":   endingsOf("ский>ские цкий>цкие ый>ые ой>ие ов>овы ев>евы ёв>ёвы ин>ины"),
+	"ru m family pluof": endingsOf("ский>ских цкий>цких ый>ых ой>их ов>овых ев>евых ёв>ёвых ин>иных"),
+	"uk m family plu":   endingsOf("ський>ські цький>цькі ко>ки ук>уки юк>юки ак>аки"),
+	"uk m family pluof": endingsOf("ський>ських цький>цьких ко>ків ук>уків юк>юків ак>аків"),
 
 	"ru m patronymic of":  endingsOf("ич>ича"),
 	"ru m patronymic dat": endingsOf("ич>ичу"),

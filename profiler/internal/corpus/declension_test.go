@@ -51,6 +51,11 @@ func TestMoreCases(t *testing.T) {
 		{"uk", true, "given", "Ольга", "dat", "Ользі"},
 		{"uk", false, "patronymic", "Петрович", "voc", "Петровичу"},
 		{"uk", true, "family", "Левицька", "acc", "Левицьку"},
+		{"pl", false, "family", "Kowalski", "plu", "Kowalscy"},
+		{"pl", false, "family", "Nowak", "pluof", "Nowaków"},
+		{"cs", false, "family", "Novák", "plu", "Novákovi"},
+		{"ru", false, "family", "Иванов", "pluof", "Ивановых"},
+		{"uk", false, "family", "Шевченко", "plu", "Шевченки"},
 		{"de", false, "given", "Hans", "loc", "Hans"},
 	}
 	for _, tt := range tests {
