@@ -63,7 +63,7 @@ func (m *maker) newPerson() *person {
 		kind = "given.f"
 	}
 	for range 8 {
-		if p.given = m.wordOrInvented(kind, p.country, p.native); !isPatronymic(p.given) {
+		if p.given = m.wordOrInvented(kind, p.country, p.native); !isPatronymic(p.given) && fitsGender(p) {
 			break
 		}
 	}
@@ -95,6 +95,28 @@ func (m *maker) newPerson() *person {
 	}
 	return p
 }
+
+// fitsGender reports whether a given name may be one of the gender, in countries where the
+// ending nearly always tells. Their lists have many names that no gender is known of.
+func fitsGender(p *person) bool {
+	switch p.country {
+	case "PL", "CZ", "SK", "RU", "UA":
+		switch last := lastRune(p.given); last {
+		case 'a', 'а', 'я':
+			return p.female || slices.Contains(menInA, p.given)
+		case 'e', 'ь':
+			return true
+		case 'i', 'y', 'í', 'и', 'о', 'o':
+			return !p.female || p.native
+		default:
+			return !p.female
+		}
+	}
+	return true
+}
+
+// menInA are names of men that end as those of women do.
+var menInA = []string{"Kuba", "Barnaba", "Bonawentura", "Saša", "Jura", "Никита", "Илья", "Фома", "Кузьма", "Лука", "Микола", "Ілля", "Микита", "Лука", "Хома", "Сава", "Савва"}
 
 // familyName makes the name that relatives share.
 func (m *maker) familyName(p *person) string {

@@ -283,6 +283,9 @@ func (m *maker) streetName() string {
 	if name == "" {
 		name = m.word("family", pick(m.rng, m.all.countries["latin"]), false)
 	}
+	if country == "CZ" || country == "SK" {
+		name = strings.TrimSuffix(name, "ová") // Novákova bears the name of a man
+	}
 	if endings := streetEndings[country]; endings != nil {
 		return name + pick(m.rng, endings)
 	}
