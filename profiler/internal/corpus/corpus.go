@@ -20,6 +20,9 @@
 //	{PERSON}             a labelled slot
 //	{PERSON.given}       a form of it
 //	{PERSON.given#a}     the same person wherever #a stands in the template
+//	{PERSON.given#she}   a woman, {PERSON.given#he} a man
+//	{PERSON.given.of}    a case: of, dat, acc, ins, loc or voc, where the language has it
+//	{LOCATION.loc}       the same of a town: of, dat, acc, ins or loc
 //	{number:1-99}        a filler, which has no label
 //	{abroad}             nothing, but what stands behind it is of another country
 //	@greeting            a non-terminal

@@ -172,7 +172,12 @@ var fillers = map[string]func(m *maker, s *slot) string{
 		}
 		return capitalise(m.syllables(3))
 	},
-	"city":       func(m *maker, s *slot) string { return m.place("home") },
+	"city": func(m *maker, s *slot) string {
+		if s != nil && s.form != "" {
+			return inflectTown(m.language.code, m.place("home"), s.form)
+		}
+		return m.place("home")
+	},
 	"streetname": func(m *maker, s *slot) string { return m.streetName() },
 	"abroad":     (*maker).goAbroad,
 	"particle":   func(m *maker, s *slot) string { return m.word("particle", m.country, false) },

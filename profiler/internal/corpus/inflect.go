@@ -21,7 +21,7 @@ func endingsOf(pairs string) []ending {
 }
 
 // cases are the endings of names by language, gender, kind of name and case: of is
-// the genitive, of men also the accusative, with is the instrumental and to the
+// the genitive, of men also the accusative, ins the instrumental and dat the
 // dative. The first that fits counts; a name that none fits stays as it is.
 var cases = map[string][]ending{
 	"pl m given of":   endingsOf("ek>ka eł>ła ka>ki ga>gi a>y y>ego i>iego >a"),
@@ -42,9 +42,9 @@ var cases = map[string][]ending{
 	"cs f family of":  endingsOf("ová>ové á>é"),
 	"cs f family ins": endingsOf("ová>ovou á>ou"),
 
-	"ru m given of":   endingsOf("ий>ия ай>ая ей>ея ь>я ка>ки а>ы я>и о>о и>и >а"),
-	"ru m given ins":  endingsOf("ий>ием ай>аем ей>еем ь>ем а>ой я>ей о>о и>и >ом"),
-	"ru m given dat":  endingsOf("ий>ию ай>аю ей>ею ь>ю а>е я>е о>о и>и >у"),
+	"ru m given of":   endingsOf("авел>авла ётр>етра ий>ия ай>ая ей>ея ь>я ка>ки а>ы я>и о>о и>и >а"),
+	"ru m given ins":  endingsOf("авел>авлом ётр>етром ий>ием ай>аем ей>еем ь>ем а>ой я>ей о>о и>и >ом"),
+	"ru m given dat":  endingsOf("авел>авлу ётр>етру ий>ию ай>аю ей>ею ь>ю а>е я>е о>о и>и >у"),
 	"ru f given of":   endingsOf("ия>ии га>ги ка>ки а>ы я>и ь>и"),
 	"ru f given ins":  endingsOf("ия>ией а>ой я>ей ь>ью"),
 	"ru f given dat":  endingsOf("ия>ии а>е я>е ь>и"),
@@ -60,7 +60,7 @@ var cases = map[string][]ending{
 	"uk m given dat":  endingsOf("ій>ієві ай>аєві ь>еві о>ові а>і я>і >у"),
 	"uk f given of":   endingsOf("ія>ії га>ги а>и я>і"),
 	"uk f given ins":  endingsOf("ія>ією а>ою я>ею"),
-	"uk f given dat":  endingsOf("ія>ії а>і я>і"),
+	"uk f given dat":  endingsOf("ка>ці га>зі ія>ії а>і я>і"),
 	"uk m family of":  endingsOf("ський>ського цький>цького ко>ка ь>я а>и >а"),
 	"uk m family ins": endingsOf("ський>ським цький>цьким ко>ком ь>ем а>ою >ом"),
 	"uk m family dat": endingsOf("ський>ському цький>цькому ко>ку ь>ю а>і >у"),
@@ -81,38 +81,61 @@ func inflect(code string, female bool, kind, name, grammarCase string) string {
 	if female {
 		gender = "f"
 	}
-	if strings.ContainsAny(name, " '’") {
+	if strings.ContainsAny(name, " '’") || foreign(code, name) {
 		return name
 	}
 	if head, tail, ok := strings.Cut(name, "-"); ok {
 		return inflect(code, female, kind, head, grammarCase) + "-" + inflect(code, female, kind, tail, grammarCase)
 	}
-	for _, e := range cases[code+" "+gender+" "+kind+" "+grammarCase] {
-		if e.from == "" {
-			if !strings.ContainsRune(vowels, lastRune(name)) {
-				return name + e.to
-			}
-			continue
-		}
-		if head, ok := strings.CutSuffix(name, e.from); ok && head != "" {
-			return head + e.to
-		}
-	}
-	return name
+	return declined(name, endingsFor(code, gender, kind, grammarCase))
 }
 
-// inflected gives a name in a case: of, ins or dat.
+// inflected gives a name in a case: of, dat, acc, ins, loc or voc. The base tells which
+// parts of the name there are.
 func (m *maker) inflected(p *person, base, grammarCase string) string {
 	code := m.language.code
-	given := inflect(code, p.female, "given", p.given, grammarCase)
-	family := inflect(code, p.female, "family", p.family, grammarCase)
+	in := func(kind, name string) string { return inflect(code, p.female, kind, name, grammarCase) }
+	given, family := in("given", p.given), in("family", p.family)
 	switch base {
 	case "given":
 		return given
 	case "family":
 		return family
+	case "nick":
+		return in("given", m.nick(p))
+	case "initial":
+		if p.middle != "" {
+			return initial(p.given) + ". " + initial(p.middle) + ". " + family
+		}
+		return initial(p.given) + ". " + family
+	case "signed":
+		if p.middle != "" {
+			return family + " " + initial(p.given) + ". " + initial(p.middle) + "."
+		}
+		return family + " " + initial(p.given) + "."
+	case "listed":
+		if p.middle != "" {
+			return family + " " + given + " " + in("patronymic", p.middle)
+		}
+		return family + " " + given
+	case "patronymic":
+		if m.named(p, "patronymic"); p.middle != "" && p.native {
+			return given + " " + in("patronymic", p.middle)
+		}
 	}
 	return given + " " + family
+}
+
+// nick gives what friends call a person, or the given name where no list has that.
+func (m *maker) nick(p *person) string {
+	kind := "nick.m"
+	if p.female {
+		kind = "nick.f"
+	}
+	if w := m.word(kind, m.country, m.native); w != "" {
+		return w
+	}
+	return p.given
 }
 
 // genitive gives a name as an owner, where the language joins the ending to it.
@@ -223,10 +246,23 @@ func feminine(country, family string) string {
 	return w
 }
 
+// patronymics are the endings of names of fathers, which lists of given names have too.
+var patronymics = []string{"ович", "евич", "йович", "овна", "евна", "ична", "івна", "ївна", "ovich", "evich", "ovych", "evych", "ovna", "evna", "ivna"}
+
+// isPatronymic reports whether a name is that of the father.
+func isPatronymic(name string) bool {
+	return slices.ContainsFunc(patronymics, func(end string) bool { return strings.HasSuffix(name, end) })
+}
+
 // patronymic makes the middle name of a Russian or Ukrainian person from the name
 // of a man.
 func (m *maker) patronymic(p *person) string {
-	father := m.word("given.m", p.country, true)
+	var father string
+	for range 8 {
+		if father = m.word("given.m", p.country, true); !isPatronymic(father) {
+			break
+		}
+	}
 	head := []rune(father)
 	last := head[len(head)-1]
 	stem := string(head[:len(head)-1])

@@ -17,11 +17,19 @@ type person struct {
 	joined      bool // written without a space
 }
 
-// personOf gives the person that a key stands for.
+// personOf gives the person that a key stands for: a woman where it begins with "she", a man
+// where it begins with "he".
 func (m *maker) personOf(key string) *person {
 	p := m.people[key]
 	if p == nil {
 		p = m.newPerson()
+		she := strings.HasPrefix(key, "she")
+		for range 20 {
+			if p.female == she || !she && !strings.HasPrefix(key, "he") {
+				break
+			}
+			p = m.newPerson()
+		}
 		if key != "" {
 			m.people[key] = p
 		}
@@ -54,7 +62,11 @@ func (m *maker) newPerson() *person {
 	if p.female {
 		kind = "given.f"
 	}
-	p.given = m.wordOrInvented(kind, p.country, p.native)
+	for range 8 {
+		if p.given = m.wordOrInvented(kind, p.country, p.native); !isPatronymic(p.given) && fitsGender(p) {
+			break
+		}
+	}
 	p.family = m.familyName(p)
 	if p.native == m.native && p.country == m.country {
 		if w := m.word("given.word", m.language.code, m.native); w != "" && m.chance(12) {
@@ -83,6 +95,28 @@ func (m *maker) newPerson() *person {
 	}
 	return p
 }
+
+// fitsGender reports whether a given name may be one of the gender, in countries where the
+// ending nearly always tells. Their lists have many names that no gender is known of.
+func fitsGender(p *person) bool {
+	switch p.country {
+	case "PL", "CZ", "SK", "RU", "UA":
+		switch last := lastRune(p.given); last {
+		case 'a', 'а', 'я':
+			return p.female || slices.Contains(menInA, p.given)
+		case 'e', 'ь':
+			return true
+		case 'i', 'y', 'í', 'и', 'о', 'o':
+			return !p.female || p.native
+		default:
+			return !p.female
+		}
+	}
+	return true
+}
+
+// menInA are names of men that end as those of women do.
+var menInA = []string{"Kuba", "Barnaba", "Bonawentura", "Saša", "Jura", "Никита", "Илья", "Фома", "Кузьма", "Лука", "Микола", "Ілля", "Микита", "Лука", "Хома", "Сава", "Савва"}
 
 // familyName makes the name that relatives share.
 func (m *maker) familyName(p *person) string {
@@ -236,13 +270,10 @@ func (m *maker) named(p *person, form string) string {
 			base = "full"
 		}
 		return genitive(m.language.code, m.named(p, base))
-	case "given.of", "given.ins", "given.dat", "family.of", "family.ins", "family.dat", "full.of", "full.ins", "full.dat":
-		base, grammarCase, _ := strings.Cut(form, ".")
-		return m.inflected(p, base, grammarCase)
-	case "given.lower", "family.lower":
-		return lower(m.language.code, m.named(p, strings.TrimSuffix(form, ".lower")))
-	case "given.upper", "family.upper":
-		return upper(m.language.code, m.named(p, strings.TrimSuffix(form, ".upper")))
+	case "nick":
+		return m.nick(p)
+	case "signed": // the initials behind
+		return m.inflected(p, "signed", "")
 	case "initial":
 		return m.initialName(p)
 	case "listed":
@@ -264,6 +295,8 @@ func (m *maker) named(p *person, form string) string {
 		return p.given + " " + strings.ToUpper(p.family)
 	case "upper":
 		return upper(m.language.code, m.fullName(p))
+	case "given.upper", "family.upper", "full.upper":
+		return upper(m.language.code, m.named(p, strings.TrimSuffix(form, ".upper")))
 	case "lower":
 		return lower(m.language.code, m.fullName(p))
 	case "patronymic":
@@ -274,6 +307,12 @@ func (m *maker) named(p *person, form string) string {
 			return m.fullName(p)
 		}
 		return p.given + " " + p.middle
+	}
+	if base, ok := strings.CutSuffix(form, ".lower"); ok {
+		return lower(m.language.code, m.named(p, base))
+	}
+	if base, grammarCase, ok := strings.Cut(form, "."); ok {
+		return m.inflected(p, base, grammarCase)
 	}
 	return m.fullName(p)
 }

@@ -20,8 +20,21 @@ func (m *maker) place(form string) string {
 			form = "natural"
 		}
 	}
+	if base, ok := strings.CutSuffix(form, ".lower"); ok {
+		return lower(m.language.code, m.place(base))
+	}
+	if base, grammarCase, ok := strings.Cut(form, "."); ok && base == "country" {
+		return m.closed("country", grammarCase)
+	} else if ok && base == "state" {
+		if w := m.word(form, m.language.code, m.native); w != "" {
+			return w
+		}
+		return m.place(base)
+	}
 	home := m.country
 	switch form {
+	case "of", "dat", "acc", "ins":
+		return m.townIn(form)
 	case "town": // with what makes it a town, as in addresses
 		w, of := m.place("home"), map[string]string{"CN": "市", "JP": "市", "KR": "시"}[home]
 		if !m.native || strings.ContainsRune("市区县區縣郡町村시구군", lastRune(w)) {
@@ -50,9 +63,10 @@ func (m *maker) place(form string) string {
 			return w
 		}
 	case "loc":
-		if w := m.word("city.loc", m.language.code, m.native); w != "" {
+		if w := m.word("city.loc", m.language.code, m.native); w != "" && (m.chance(30) || townCases[m.language.code+" noun loc"] == nil) {
 			return w
 		}
+		return m.townIn(form)
 	}
 	if form != "home" && m.chance(30) {
 		if m.native || m.chance(40) {
@@ -71,6 +85,15 @@ func (m *maker) place(form string) string {
 		return w
 	}
 	panic("corpus: no towns for " + m.language.code)
+}
+
+// townIn gives a town in a case, of the country in most cases.
+func (m *maker) townIn(grammarCase string) string {
+	from := "home"
+	if m.chance(25) {
+		from = "city"
+	}
+	return inflectTown(m.language.code, m.place(from), grammarCase)
 }
 
 // closed gives a word of a class that has few members.
@@ -259,6 +282,9 @@ func (m *maker) streetName() string {
 	name := m.wordOrInvented(kind, country, m.native)
 	if name == "" {
 		name = m.word("family", pick(m.rng, m.all.countries["latin"]), false)
+	}
+	if country == "CZ" || country == "SK" {
+		name = strings.TrimSuffix(name, "ová") // Novákova bears the name of a man
 	}
 	if endings := streetEndings[country]; endings != nil {
 		return name + pick(m.rng, endings)

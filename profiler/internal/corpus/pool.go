@@ -62,7 +62,7 @@ func (p *pool) byWeight(rng *rand.Rand) string {
 
 // sharedKinds are the same in all parts, because they are classes that have few
 // members, which whoever learns may know by heart.
-var sharedKinds = []string{"country", "nationality", "religion", "state", "stateabbr"}
+var sharedKinds = []string{"country", "nationality", "religion", "state", "stateabbr", "country.of", "country.acc", "country.loc", "state.of", "state.loc"}
 
 // kindsOfPeople are the kinds of words that names of people consist of.
 var kindsOfPeople = []string{"given.m", "given.f", "family"}
