@@ -12,7 +12,7 @@ import (
 
 // endingForms are what the form of a slot may end in: cases, "the" for an article before the
 // name, "at" for one that is joined with in, "lower" for small letters.
-var endingForms = strings.Fields("gen acc dat ins voc par ine ela ill ade abl all ess sup sub del cau loc from to adj pl the The at lower")
+var endingForms = strings.Fields("gen acc dat ins voc par ine ela ill ade abl all ess sup sub del cau loc from to adj pl dim kin the The at lower")
 
 // cutEndings takes a form such as "full.the.gen" apart.
 func cutEndings(form string) (base string, endings []string) {
@@ -378,6 +378,13 @@ func turkishEnding(word, grammarCase string, institution bool) string {
 		return "l" + wide + "r"
 	case "adj":
 		return "l" + narrow
+	case "dim":
+		if d == "t" {
+			return "ç" + narrow + "m"
+		}
+		return "c" + narrow + "m"
+	case "kin":
+		return "giller"
 	}
 	return ""
 }
