@@ -75,7 +75,7 @@ var cases = map[string][]ending{
 	"el m family gen": endingsOf("όπουλος>όπουλου ης>η ής>ή ας>α άς>ά ος>ου ός>ού ις>ι"),
 	"el m family acc": endingsOf("ης>η ής>ή ας>α άς>ά ος>ο ός>ό ις>ι"),
 	"el m family voc": endingsOf("όπουλος>όπουλε ης>η ής>ή ας>α άς>ά ος>ο ός>έ ις>ι"),
-	"el m place gen":  endingsOf("εια>ειας α>ας η>ης ή>ής ος>ου ός>ού ας>α άς>ά ο>ου ό>ού ι>ιού ες>ών"),
+	"el m place gen":  endingsOf("έρρες>ερρών α>ας η>ης ή>ής ος>ου ός>ού ας>α άς>ά ο>ου ό>ού ι>ιού ες>ών"),
 	"el m place acc":  endingsOf("ος>ο ός>ό ας>α άς>ά ης>η"),
 	"el m org gen":    endingsOf("ήμιο>ημίου είο>είου ριο>ρίου ιο>ίου α>ας η>ης ή>ής ος>ου ός>ού ο>ου"),
 	"el m org acc":    endingsOf("ος>ο ός>ό"),
