@@ -12,7 +12,7 @@ import (
 
 // endingForms are what the form of a slot may end in: cases, "the" for an article before the
 // name, "at" for one that is joined with in, "lower" for small letters.
-var endingForms = strings.Fields("gen acc dat ins voc par ine ela ill ade abl all ess sup sub del cau loc from to adj pl dim kin the The at lower")
+var endingForms = strings.Fields("gen acc dat ins voc par ine ela ill ade abl all ess sup sub del cau loc from to adj pl dim kin ne the The at lower")
 
 // cutEndings takes a form such as "full.the.gen" apart.
 func cutEndings(form string) (base string, endings []string) {
@@ -310,6 +310,8 @@ func hungarian(kind, word, grammarCase string) string {
 		return long + "ért"
 	case "pl":
 		return long + "ék"
+	case "ne": // the wife of
+		return long + "né"
 	case "adj":
 		if last == 'i' {
 			return word
