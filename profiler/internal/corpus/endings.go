@@ -54,12 +54,16 @@ func (m *maker) ended(kind, name string, female bool, endings []string) string {
 		if !strings.ContainsFunc(last, unicode.IsLetter) {
 			continue
 		}
-		switch code {
-		case "fi":
+		switch {
+		case code == "fi" && isShort(last):
+			last += ":" + strings.TrimPrefix(finnish("given", "e", e), "e")
+		case code == "fi":
 			last = finnish(kind, last, e)
-		case "hu":
+		case code == "hu" && isShort(last):
+			last += "-" + strings.TrimLeft(hungarian(kind, "e", e), "eé")
+		case code == "hu":
 			last = hungarian(kind, last, e)
-		case "tr":
+		case code == "tr":
 			last += turkishEnding(last, e, kind == "org")
 		}
 		name = head + last
@@ -68,6 +72,12 @@ func (m *maker) ended(kind, name string, female bool, endings []string) string {
 		}
 	}
 	return name
+}
+
+// isShort reports whether a word is a short form, to which endings are joined with a sign.
+func isShort(word string) bool {
+	return strings.HasSuffix(word, ".") || word == strings.ToUpper(word) && utf8.RuneCountInString(word) > 1 ||
+		slices.Contains([]string{"Oy", "Oyj", "Ab", "Ky", "Tmi", "Osk", "Kft", "Bt", "Zrt", "Nyrt"}, word)
 }
 
 // article gives the article that stands before a name, with a space.
@@ -157,7 +167,7 @@ func lastOf(word, letters string) rune {
 var finnishStems = []struct{ from, weak, strong string }{
 	{"nen", "se", "se"}, {"mäki", "mäe", "mäke"}, {"joki", "joe", "joke"}, {"lahti", "lahde", "lahte"}, {"koski", "koske", "koske"}, {"niemi", "nieme", "nieme"},
 	{"järvi", "järve", "järve"}, {"saari", "saare", "saare"}, {"vuori", "vuore", "vuore"}, {"lampi", "lamme", "lampe"}, {"salmi", "salme", "salme"}, {"vesi", "vede", "vete"},
-	{"kangas", "kankaa", "kankaa"}, {"turku", "turu", "turku"}, {"ranta", "ranna", "ranta"}, {"lehto", "lehdo", "lehto"}, {"aho", "aho", "aho"}, {"us", "ukse", "ukse"}, {"ys", "ykse", "ykse"},
+	{"kangas", "kankaa", "kankaa"}, {"turku", "turu", "turku"}, {"ranta", "ranna", "ranta"}, {"kunta", "kunna", "kunta"}, {"koti", "kodi", "koti"}, {"laitos", "laitokse", "laitokse"}, {"lehto", "lehdo", "lehto"}, {"aho", "aho", "aho"}, {"us", "ukse", "ukse"}, {"ys", "ykse", "ykse"},
 	{"nki", "ngi", "nki"}, {"nka", "nga", "nka"}, {"nkä", "ngä", "nkä"}, {"kki", "ki", "kki"}, {"kka", "ka", "kka"}, {"kkä", "kä", "kkä"}, {"kko", "ko", "kko"}, {"kkö", "kö", "kkö"}, {"kku", "ku", "kku"},
 	{"tti", "ti", "tti"}, {"tta", "ta", "tta"}, {"ttä", "tä", "ttä"}, {"tto", "to", "tto"}, {"ttu", "tu", "ttu"}, {"ppi", "pi", "ppi"}, {"ppa", "pa", "ppa"}, {"ppo", "po", "ppo"}, {"ppu", "pu", "ppu"},
 	{"nti", "nni", "nti"}, {"nto", "nno", "nto"}, {"lta", "lla", "lta"}, {"rta", "rra", "rta"}, {"mpi", "mmi", "mpi"},
@@ -431,7 +441,14 @@ func (m *maker) endedValue(s *slot) bool {
 		kind = "org"
 	}
 	m.write(m.article(kind, said.text, false, endings))
-	m.label(s.name, s.form, m.ended(kind, said.text, false, endings))
+	text := m.ended(kind, said.text, false, endings)
+	rest, ok := strings.CutPrefix(text, said.text)
+	if ok && rest != "" && (rest[0] == ':' || rest[0] == '-') { // like an ending behind an apostrophe
+		m.label(s.name, s.form, said.text)
+		m.write(rest)
+		return true
+	}
+	m.label(s.name, s.form, text)
 	return true
 }
 
