@@ -231,6 +231,8 @@ func finnish(kind, word, grammarCase string) string {
 			return word + "tt" + a
 		}
 		return strong + a
+	case "adj":
+		return strong + "l" + a + "inen"
 	case "loc", "from", "to":
 		outer := strings.HasSuffix(low, "mäki") || strings.HasSuffix(low, "niemi") || strings.HasSuffix(low, "koski") || strings.HasSuffix(low, "järvi") ||
 			strings.HasSuffix(low, "joki") || low == "tampere" || low == "vantaa"
