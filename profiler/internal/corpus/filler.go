@@ -179,6 +179,7 @@ var fillers = map[string]func(m *maker, s *slot) string{
 		return m.place("home")
 	},
 	"streetname": func(m *maker, s *slot) string { return m.streetName() },
+	"ending":     (*maker).ending,
 	"abroad":     (*maker).goAbroad,
 	"particle":   func(m *maker, s *slot) string { return m.word("particle", m.country, false) },
 	"streetkind": func(m *maker, s *slot) string { return m.word("streetkind", "en", false) },

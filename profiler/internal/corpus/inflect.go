@@ -68,7 +68,18 @@ var cases = map[string][]ending{
 	"uk f family ins": endingsOf("ська>ською цька>цькою ова>овою а>ою"),
 	"uk f family dat": endingsOf("ська>ській цька>цькій ова>овій а>і"),
 
-	"ro f given of": endingsOf("ia>iei ea>ei ca>căi ga>găi a>ei"),
+	"ro f given of":   endingsOf("ia>iei ea>ei ca>căi ga>găi a>ei"),
+	"el m given gen":  endingsOf("ης>η ής>ή ας>α άς>ά ος>ου ός>ού ις>ι ως>ω"),
+	"el m given acc":  endingsOf("ης>η ής>ή ας>α άς>ά ος>ο ός>ό ις>ι ως>ω"),
+	"el m given voc":  endingsOf("ης>η ής>ή ας>α άς>ά ος>ο ός>έ ις>ι"),
+	"el f given gen":  endingsOf("α>ας ά>άς η>ης ή>ής ω>ως ώ>ώς"),
+	"el m family gen": endingsOf("όπουλος>όπουλου ης>η ής>ή ας>α άς>ά ος>ου ός>ού ις>ι"),
+	"el m family acc": endingsOf("ης>η ής>ή ας>α άς>ά ος>ο ός>ό ις>ι"),
+	"el m family voc": endingsOf("όπουλος>όπουλε ης>η ής>ή ας>α άς>ά ος>ο ός>έ ις>ι"),
+	"el m place gen":  endingsOf("έρρες>ερρών α>ας η>ης ή>ής ος>ου ός>ού ας>α άς>ά ο>ου ό>ού ι>ιού ες>ών"),
+	"el m place acc":  endingsOf("ος>ο ός>ό ας>α άς>ά ης>η"),
+	"el m org gen":    endingsOf("ήμιο>ημίου είο>είου ριο>ρίου ιο>ίου α>ας η>ης ή>ής ος>ου ός>ού ο>ου"),
+	"el m org acc":    endingsOf("ος>ο ός>ό"),
 }
 
 // vowels are letters that an ending joined to a consonant does not follow.
@@ -195,6 +206,7 @@ func endingApart(form, name string) (string, string) {
 var femaleEndings = []struct{ female, male string }{
 	{"ská", "ský"}, {"cká", "cký"}, {"ová", ""}, {"ska", "ski"}, {"cka", "cki"}, {"dzka", "dzki"},
 	{"skaya", "sky"}, {"ova", "ov"}, {"eva", "ev"},
+	{"οπούλου", "όπουλος"}, {"ίδη", "ίδης"}, {"άδη", "άδης"}, {"άκη", "άκης"},
 	{"ская", "ский"}, {"цкая", "цкий"}, {"ова", "ов"}, {"ева", "ев"}, {"ёва", "ёв"}, {"ина", "ин"}, {"ська", "ський"}, {"цька", "цький"},
 }
 
@@ -230,6 +242,8 @@ func feminine(country, family string) string {
 	switch country {
 	case "PL":
 		w = try("ski", "ska", "cki", "cka", "dzki", "dzka")
+	case "GR":
+		w = try("όπουλος", "οπούλου", "ίδης", "ίδη", "άδης", "άδη", "άκης", "άκη")
 	case "CZ", "SK":
 		if w = try("ý", "á"); w == "" && unicode.IsLetter(lastRune(family)) && !slices.Contains([]rune("íůiyo"), lastRune(family)) {
 			if w = try("ek", "ková", "ec", "cová", "a", "ová", "e", "ová"); w == "" {

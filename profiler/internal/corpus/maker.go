@@ -154,7 +154,7 @@ func (m *maker) fill(s *slot, depth int) {
 			}
 			m.write(said.text)
 		case ok:
-			m.write(f(m, s))
+			m.endedFiller(s, f(m, s))
 		default:
 			m.rule(s.name, depth)
 		}
@@ -166,6 +166,9 @@ func (m *maker) fill(s *slot, depth int) {
 		return
 	case "ADDRESS":
 		m.block(s)
+		return
+	}
+	if m.endedValue(s) {
 		return
 	}
 	if s.key != "" {

@@ -86,6 +86,10 @@ func (m *maker) newPerson() *person {
 	case p.country == "VN":
 		p.middle = pick(m.rng, []string{"Van", "Thi", "Minh", "Duc", "Thanh", "Ngoc", "Văn", "Thị"})
 		p.familyFirst = m.chance(65)
+		if m.language.code == "vi" {
+			p.middle = m.vietnameseMiddle(p)
+			p.familyFirst = m.chance(98)
+		}
 	case p.country == "HU" && m.language.code == "hu":
 		p.familyFirst = m.chance(95)
 	case slices.Contains(familyFirstCountries, p.country):
@@ -252,6 +256,11 @@ func (m *maker) person(s *slot) {
 		m.label("PERSON", form, name)
 		return
 	}
+	if base, endings := cutEndings(form); hasEndings(m.language.code, endings) {
+		m.write(m.article(base, "", p.female, endings))
+		m.label("PERSON", form, m.endedName(p, base, endings))
+		return
+	}
 	name, ending := endingApart(form, m.named(p, form))
 	m.label("PERSON", form, name)
 	m.write(ending)
@@ -334,6 +343,9 @@ func (m *maker) fullName(p *person) string {
 		return p.given + " " + p.middle + " " + p.family
 	case p.country == "VN" && !p.native:
 		if p.familyFirst {
+			if p.middle == "" {
+				return p.family + " " + p.given
+			}
 			return p.family + " " + p.middle + " " + p.given
 		}
 	case p.familyFirst:
