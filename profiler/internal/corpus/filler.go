@@ -175,6 +175,8 @@ var fillers = map[string]func(m *maker, s *slot) string{
 	"city":       func(m *maker, s *slot) string { return m.place("home") },
 	"streetname": func(m *maker, s *slot) string { return m.streetName() },
 	"abroad":     (*maker).goAbroad,
+	// Nothing, but what stands behind it is in Latin letters, as people chat.
+	"latin":      func(m *maker, s *slot) string { m.native = false; return "" },
 	"particle":   func(m *maker, s *slot) string { return m.word("particle", m.country, false) },
 	"streetkind": func(m *maker, s *slot) string { return m.word("streetkind", "en", false) },
 }

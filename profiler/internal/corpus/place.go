@@ -249,6 +249,9 @@ var streetEndings = map[string][]string{
 // streetName gives the name of a street without the words that stand beside it.
 func (m *maker) streetName() string {
 	country := m.addressCountry()
+	if country == "hi" {
+		country = "IN"
+	}
 	if w := m.word("street", country, m.native); w != "" && m.chance(70) {
 		return w
 	}
