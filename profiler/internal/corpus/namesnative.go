@@ -13,7 +13,7 @@ func hasPatronymic(p *person) bool { return p.country == "RU" || p.country == "U
 // the father and the grandfather, in Hebrew and in India a second one.
 func (m *maker) addMiddle(p *person) {
 	switch p.country {
-	case "EG", "SA":
+	case "EG", "SA", "MA":
 		p.middle = m.arabicFathers(p)
 	case "IL":
 		if m.chance(8) {

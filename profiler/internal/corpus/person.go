@@ -102,7 +102,7 @@ func (m *maker) familyName(p *person) string {
 	}
 	name := one()
 	if p.native {
-		if p.country == "EG" || p.country == "SA" {
+		if p.country == "EG" || p.country == "SA" || p.country == "MA" {
 			return m.arabicFamily(p, name)
 		}
 		if p.country == "IL" {

@@ -164,7 +164,7 @@ func (m *maker) listedOrganization() string {
 	if legal == "" {
 		return ""
 	}
-	if m.native {
+	if m.native && m.language.code != "ar" && m.language.code != "he" {
 		return legal + " " + name
 	}
 	return name + " " + legal
