@@ -259,6 +259,8 @@ func (m *maker) named(p *person, form string) string {
 		return m.kunya(p)
 	case "upper":
 		return upper(m.language.code, m.fullName(p))
+	case "given.lower":
+		return lower(m.language.code, p.given)
 	case "lower":
 		return lower(m.language.code, m.fullName(p))
 	case "patronymic":
