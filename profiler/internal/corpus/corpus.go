@@ -25,6 +25,7 @@
 //	{LOCATION.loc}       the same of a town: of, dat, acc, ins or loc
 //	{number:1-99}        a filler, which has no label
 //	{abroad}             nothing, but what stands behind it is of another country
+//	{latin}              nothing, but what stands behind it is in Latin letters
 //	@greeting            a non-terminal
 //	@greeting = Hi|Hello the alternatives of a non-terminal, in the same file
 //	\n \t \\ \[ \{ \@    a line break, a tabulator, and the signs themselves

@@ -181,6 +181,8 @@ var fillers = map[string]func(m *maker, s *slot) string{
 	"streetname": func(m *maker, s *slot) string { return m.streetName() },
 	"ending":     (*maker).ending,
 	"abroad":     (*maker).goAbroad,
+	// Nothing, but what stands behind it is in Latin letters, as people chat.
+	"latin":      func(m *maker, s *slot) string { m.native = false; return "" },
 	"particle":   func(m *maker, s *slot) string { return m.word("particle", m.country, false) },
 	"streetkind": func(m *maker, s *slot) string { return m.word("streetkind", "en", false) },
 }

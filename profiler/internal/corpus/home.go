@@ -66,7 +66,7 @@ func homeOf(code string) home {
 	case "ko":
 		return home{countries: []string{"KR"}, native: true, near: []string{"XK"}}
 	case "ar":
-		return home{countries: []string{"SA", "EG"}, native: true, near: []string{"XA"}}
+		return home{countries: []string{"SA", "EG"}, native: true, near: []string{"XA", "MA", "MA"}}
 	}
 	return home{countries: []string{"US"}}
 }

@@ -83,6 +83,7 @@ func (m *maker) newPerson() *person {
 		if (p.country == "RU" || p.country == "UA") && m.chance(35) {
 			p.middle = m.patronymic(p)
 		}
+		m.addMiddle(p)
 	case p.country == "VN":
 		p.middle = pick(m.rng, []string{"Van", "Thi", "Minh", "Duc", "Thanh", "Ngoc", "Văn", "Thị"})
 		p.familyFirst = m.chance(65)
@@ -139,13 +140,11 @@ func (m *maker) familyName(p *person) string {
 	}
 	name := one()
 	if p.native {
-		if p.country == "EG" || p.country == "SA" {
-			switch {
-			case m.chance(15):
-				return "بن " + m.word("given.m", p.country, true)
-			case m.chance(10):
-				return "عبد الله " + name
-			}
+		if p.country == "EG" || p.country == "SA" || p.country == "MA" {
+			return m.arabicFamily(p, name)
+		}
+		if p.country == "IL" {
+			return m.hebrewFamily(name, one)
 		}
 		return name
 	}
@@ -302,6 +301,8 @@ func (m *maker) named(p *person, form string) string {
 			return strings.ToUpper(p.family) + " " + p.given
 		}
 		return p.given + " " + strings.ToUpper(p.family)
+	case "kunya":
+		return m.kunya(p)
 	case "upper":
 		return upper(m.language.code, m.fullName(p))
 	case "given.upper", "family.upper", "full.upper":
@@ -337,7 +338,7 @@ func (m *maker) fullName(p *person) string {
 	case p.native && (p.country == "XJ" || p.country == "XZ"):
 		return p.given + map[string]string{"XJ": "・", "XZ": "·"}[p.country] + p.family
 	case p.native && p.middle != "":
-		if m.chance(30) {
+		if hasPatronymic(p) && m.chance(30) {
 			return p.family + " " + p.given + " " + p.middle
 		}
 		return p.given + " " + p.middle + " " + p.family
@@ -381,7 +382,10 @@ func (m *maker) initialName(p *person) string {
 	}
 	first := initial(p.given)
 	if p.native {
-		if p.middle != "" {
+		if p.country == "IN" {
+			return m.spelledInitials() + " " + p.family
+		}
+		if hasPatronymic(p) && p.middle != "" {
 			return pick(m.rng, []string{p.family + " " + first + ". " + initial(p.middle) + ".", first + "." + initial(p.middle) + ". " + p.family})
 		}
 		return first + ". " + p.family

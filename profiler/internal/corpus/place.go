@@ -187,7 +187,7 @@ func (m *maker) listedOrganization() string {
 	if legal == "" {
 		return ""
 	}
-	if m.native {
+	if m.native && m.language.code != "ar" && m.language.code != "he" {
 		return legal + " " + name
 	}
 	return name + " " + legal
@@ -272,6 +272,9 @@ var streetEndings = map[string][]string{
 // streetName gives the name of a street without the words that stand beside it.
 func (m *maker) streetName() string {
 	country := m.addressCountry()
+	if country == "hi" {
+		country = "IN"
+	}
 	if w := m.word("street", country, m.native); w != "" && m.chance(70) {
 		return w
 	}

@@ -386,23 +386,6 @@ func (c *Chain) addNumber(text string, start, end int, j joint) {
 	t.spell()
 }
 
-// behindPrefix is where the name begins that is a Hebrew or Arabic word but for a letter
-// before it, which is a word of its own, such as in, to, from and and: בחולון, بالقاهرة.
-func behindPrefix(text string, start, end int) int {
-	if text[start] < firstCaselessByte || end-start < 6 {
-		return start
-	}
-	switch text[start : start+2] {
-	case "ב", "ל", "מ", "ה", "ו", "ש", "כ", "و", "ب", "ل", "ف", "ك":
-	default:
-		return start
-	}
-	if rest := lexicon.Lookup(text[start+2 : end]); !rest.IsName() || lexicon.Lookup(text[start:end]) != 0 {
-		return start
-	}
-	return start + 2
-}
-
 // extend adds the words that go on behind the first.
 func (c *Chain) extend(text string) {
 	for c.n < MostTokens {

@@ -130,3 +130,59 @@ func isDressedHebrew(word string) bool {
 	}
 	return false
 }
+
+// behindPrefix is where the name, the kind of organisation or the kind of street begins that is
+// the Hebrew or Arabic word text[start:end] but for a letter before it, which is a word of its own,
+// such as in, to, from and and; or but for two, the first of which is and or that: בחולון, בתל אביב,
+// وبالقاهرة, לעיריית חיפה.
+func behindPrefix(text string, start, end int) int {
+	if text[start] < firstCaselessByte || end-start < 6 || !isPrefix(text[start:start+2]) {
+		return start
+	}
+	at := start + 2
+	if !isPrefixed(text, at, end, text[start:at]) {
+		if end-at < 6 || !goesBefore(text[start:at]) || !isPrefix(text[at:at+2]) || !isPrefixed(text, at+2, end, text[at:at+2]) {
+			return start
+		}
+		at += 2
+		if class := lexicon.Lookup(text[at:end]); (class.Common() > 1 || end-at < leastBare) && !class.Is(lexicon.OrgWord|lexicon.Street) && !beginsKnown(text, at, end) {
+			return start
+		}
+	}
+	if lexicon.Lookup(text[start:end]) != 0 {
+		return start
+	}
+	return at
+}
+
+// isPrefix reports whether a letter is a word of its own that is written together with what
+// follows it.
+func isPrefix(letter string) bool {
+	switch letter {
+	case "ב", "ל", "מ", "ה", "ו", "ש", "כ", "و", "ب", "ل", "ف", "ك":
+		return true
+	}
+	return false
+}
+
+// goesBefore reports whether a letter for isPrefix can stand before another one: and, that, so.
+func goesBefore(letter string) bool {
+	switch letter {
+	case "ו", "ש", "و", "ف":
+		return true
+	}
+	return false
+}
+
+// isPrefixed reports whether the word text[at:end] behind a letter is a name, or begins one, or is a
+// kind of organisation or street, which has no article there.
+func isPrefixed(text string, at, end int, letter string) bool {
+	class := lexicon.Lookup(text[at:end])
+	return class.IsName() || class.Is(lexicon.OrgWord|lexicon.Street) && letter != "ה" ||
+		class.Is(lexicon.Begins) && beginsKnown(text, at, end)
+}
+
+// beginsKnown reports whether the word text[at:end] makes a name that is known with the one behind it.
+func beginsKnown(text string, at, end int) bool {
+	return end+1 < len(text) && text[end] == ' ' && isKnown(text[at:wordEnd(text, end+1)])
+}

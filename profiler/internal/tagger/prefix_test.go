@@ -1,6 +1,9 @@
 package tagger
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestDressed gives words with and without what is written together with them.
 func TestDressed(t *testing.T) {
@@ -38,5 +41,37 @@ func TestDressed(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(100, func() { isDressed("ونافذتهم") }); n != 0 {
 		t.Errorf("%v allocations", n)
+	}
+}
+
+// TestBehindPrefix gives words before which letters are taken for words of their own, in brackets,
+// and such that stay whole.
+func TestBehindPrefix(t *testing.T) {
+	for _, test := range []struct{ text, reason string }{
+		{"[ב]חולון", "in a town"},
+		{"[וב]חולון", "and in a town"},
+		{"[ב]תל אביב", "in a town of two words"},
+		{"[וב]תל אביב", "and in a town of two words"},
+		{"[ל]עיריית חיפה", "to a kind of organisation"},
+		{"[ב]רחוב הרצל", "in a street"},
+		{"[ו]דניאל", "and somebody"},
+		{"[ול]דניאל", "and to somebody"},
+		{"הבנק", "the article before a kind of organisation names none"},
+		{"מיכל", "a given name that begins like from"},
+		{"[ب]القاهرة", "in a town"},
+		{"[وب]القاهرة", "and in a town"},
+		{"[ب]جامعة القاهرة", "at a university"},
+		{"[وب]أحمد", "and with somebody"},
+		{"سامي", "no such letter"},
+		{"وليد", "a given name that begins like and"},
+		{"window", "another script"},
+	} {
+		text, want := test.text, 0
+		if before, behind, ok := strings.Cut(strings.TrimPrefix(text, "["), "]"); ok {
+			text, want = before+behind, len(before)
+		}
+		if got := behindPrefix(text, 0, wordEnd(text, 0)); got != want {
+			t.Errorf("%q: %d letters, %s", test.text, got/2, test.reason)
+		}
 	}
 }

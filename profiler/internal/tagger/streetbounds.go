@@ -44,6 +44,7 @@ const mostWidened = 3
 // the street and its number. Nothing before text[done] is part of it.
 func StreetBounds(text string, start, end, done int) (from, to int) {
 	if text[start] >= utf8.RuneSelf {
+		start = behindStreetPrefix(text, start)
 		start, end = arabicStreet(text, start, end)
 	}
 	for range mostWidened {
@@ -61,6 +62,16 @@ func StreetBounds(text string, start, end, done int) (from, to int) {
 		end = k
 	}
 	return start, end
+}
+
+// behindStreetPrefix is where the kind of the street at text[start] begins, without the letter that
+// says in or to in Hebrew and Arabic: ברחוב, بشارع.
+func behindStreetPrefix(text string, start int) int {
+	end := wordEnd(text, start)
+	if end-start < leastDressed || !isPrefix(text[start:start+2]) || lexicon.Lookup(text[start:end]).Is(lexicon.Street) || !lexicon.Lookup(text[start+2:end]).Is(lexicon.Street) {
+		return start
+	}
+	return start + 2
 }
 
 // arabicStreet gives the bounds of a street in Arabic: from the word for it on, without what
