@@ -195,7 +195,7 @@ func Generate(opts Options) iter.Seq[Sentence] {
 type generator struct {
 	opts      Options
 	all       *everything
-	templates []*template // to choose from; one that varies stands there three times
+	templates []*template // to choose from, each as often as it weighs
 	by        map[*language][]*template
 	languages []*language // those that are asked for
 	inventors map[poolKey]*inventor
@@ -212,8 +212,8 @@ func newGenerator(opts Options) *generator {
 			if t.part != opts.Part {
 				continue
 			}
-			if of = append(of, t); t.varied {
-				of = append(of, t, t)
+			for range t.weight() {
+				of = append(of, t)
 			}
 		}
 		g.templates = append(g.templates, of...)

@@ -38,7 +38,11 @@ func disturb(m *maker, segments []segment) []segment {
 			}
 		}
 	}
-	if hit(unheardTexts) && !slices.Contains(unspaced, code) {
+	unheard := float64(unheardTexts)
+	if code == "en" {
+		unheard = unheardInEnglish
+	}
+	if hit(unheard) && !slices.Contains(unspaced, code) {
 		m.unheard(segments)
 	}
 	small := 8.0

@@ -12,10 +12,12 @@ import (
 // some languages have dozens of, words put together, and terms of a trade.
 
 const (
-	// unheardTexts is in how many texts of a hundred there are such words, and unheardWords
-	// how many of their words of a hundred.
-	unheardTexts = 25
-	unheardWords = 35
+	// unheardTexts is in how many texts of a hundred there are such words, and unheardInEnglish in
+	// how many of those in English, which has few forms of a word. unheardWords is how many of
+	// their words of a hundred are such.
+	unheardTexts     = 25
+	unheardInEnglish = 8
+	unheardWords     = 35
 
 	// longestCompound bounds two words that are put together, in bytes.
 	longestCompound = 30
