@@ -94,7 +94,7 @@ var identifiers = map[string]func(m *maker, s *slot) string{
 	"ES_NIF":         (*maker).nif,
 	"ES_NIE":         (*maker).nie,
 	"IT_FISCAL_CODE": (*maker).fiscalCode,
-	"IT_VAT_CODE":    func(m *maker, s *slot) string { return luhn(m.digits("0X#####") + m.digits("0[0-9]#")) },
+	"IT_VAT_CODE":    func(m *maker, s *slot) string { return luhn(m.digits("0X#####") + m.digits("0[0-9]X")) },
 	"PT_NIF": func(m *maker, s *slot) string {
 		body := m.digits("2#######")
 		return m.grouped(body+elevenOrZero(weighted(body, 9, 8, 7, 6, 5, 4, 3, 2)), " ", 3, 3, 3)
