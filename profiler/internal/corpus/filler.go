@@ -175,6 +175,9 @@ var fillers = map[string]func(m *maker, s *slot) string{
 	"city":       func(m *maker, s *slot) string { return m.place("home") },
 	"streetname": func(m *maker, s *slot) string { return m.streetName() },
 	"ending":     (*maker).ending,
+	// Forms of words that no list has, small and as they begin a sentence.
+	"bent":       func(m *maker, s *slot) string { return m.bent() },
+	"bentfirst":  func(m *maker, s *slot) string { return capitalise(m.bent()) },
 	"abroad":     (*maker).goAbroad,
 	"particle":   func(m *maker, s *slot) string { return m.word("particle", m.country, false) },
 	"streetkind": func(m *maker, s *slot) string { return m.word("streetkind", "en", false) },
