@@ -20,6 +20,7 @@
 //	{PERSON}             a labelled slot
 //	{PERSON.given}       a form of it
 //	{PERSON.given#a}     the same person wherever #a stands in the template
+//	{LOCATION.city.gen}  with an ending, or an article before it, as endings.go has them
 //	{number:1-99}        a filler, which has no label
 //	{abroad}             nothing, but what stands behind it is of another country
 //	@greeting            a non-terminal
@@ -30,8 +31,8 @@
 // slot ADDRESS is a whole address over several lines, ADDRESS.line one in a line, of
 // a STREET_ADDRESS, LOCATION and ZIP_CODE each, which [Options.Parts] says more of. A title stands outside of the span
 // of a name, the ending of a case inside of it (Annas, Иванова), but not an ending
-// behind an apostrophe (Anna's). A town, a river, a state and a country are all a
-// LOCATION; [Span.Form] tells them apart. A date is a DATE_TIME in log lines too;
+// behind an apostrophe (Anna's), nor one that a short form has behind a sign (Oy:n).
+// A town, a river, a state and a country are all a LOCATION; [Span.Form] tells them apart. A date is a DATE_TIME in log lines too;
 // weekdays, months and years alone, and times of day, have no label.
 //
 // A slot in lower case that is no filler of this package is the non-terminal of
