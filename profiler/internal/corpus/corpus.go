@@ -23,6 +23,7 @@
 //	{PERSON.given#she}   a woman, {PERSON.given#he} a man
 //	{PERSON.given.of}    a case: of, dat, acc, ins, loc or voc, where the language has it
 //	{LOCATION.loc}       the same of a town: of, dat, acc, ins or loc
+//	{LOCATION.city.gen}  with an ending, or an article before it, as endings.go has them
 //	{number:1-99}        a filler, which has no label
 //	{abroad}             nothing, but what stands behind it is of another country
 //	{latin}              nothing, but what stands behind it is in Latin letters
@@ -34,8 +35,8 @@
 // slot ADDRESS is a whole address over several lines, ADDRESS.line one in a line, of
 // a STREET_ADDRESS, LOCATION and ZIP_CODE each, which [Options.Parts] says more of. A title stands outside of the span
 // of a name, the ending of a case inside of it (Annas, Иванова), but not an ending
-// behind an apostrophe (Anna's). A town, a river, a state and a country are all a
-// LOCATION; [Span.Form] tells them apart. A date is a DATE_TIME in log lines too;
+// behind an apostrophe (Anna's), nor one that a short form has behind a sign (Oy:n).
+// A town, a river, a state and a country are all a LOCATION; [Span.Form] tells them apart. A date is a DATE_TIME in log lines too;
 // weekdays, months and years alone, and times of day, have no label.
 //
 // A slot in lower case that is no filler of this package is the non-terminal of

@@ -117,6 +117,8 @@ func greekGender(name string) string {
 	switch {
 	case strings.HasSuffix(word, "ος"), strings.HasSuffix(word, "ας"), strings.HasSuffix(word, "ης"), strings.HasSuffix(word, "ός"), strings.HasSuffix(word, "άς"):
 		return "m"
+	case strings.HasSuffix(word, "ρυμα"), strings.HasSuffix(word, "ήμα"):
+		return "n"
 	case strings.HasSuffix(word, "α"), strings.HasSuffix(word, "η"), strings.HasSuffix(word, "ή"), strings.HasSuffix(word, "ού"):
 		return "f"
 	case strings.HasSuffix(word, "ες"), strings.HasSuffix(word, "ές"):
