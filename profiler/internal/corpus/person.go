@@ -266,6 +266,11 @@ func (m *maker) named(p *person, form string) string {
 		return upper(m.language.code, m.fullName(p))
 	case "lower":
 		return lower(m.language.code, m.fullName(p))
+	case "shortened": // as in reports of courts and in classes
+		if p.joined {
+			return m.fullName(p)
+		}
+		return p.given + " " + initial(p.family) + "."
 	case "patronymic":
 		if p.middle == "" && p.native && (p.country == "RU" || p.country == "UA") {
 			p.middle = m.patronymic(p)
