@@ -271,6 +271,18 @@ func (m *maker) named(p *person, form string) string {
 			return m.fullName(p)
 		}
 		return p.given + " " + initial(p.family) + "."
+	case "double": // two given names, as in Anna Lena and Knud-Erik
+		if p.native || p.familyFirst {
+			return p.given
+		}
+		kind := "given.m"
+		if p.female {
+			kind = "given.f"
+		}
+		if second := m.word(kind, p.country, false); second != "" && second != p.given {
+			return p.given + pick(m.rng, []string{" ", " ", "-"}) + second
+		}
+		return p.given
 	case "patronymic":
 		if p.middle == "" && p.native && (p.country == "RU" || p.country == "UA") {
 			p.middle = m.patronymic(p)
