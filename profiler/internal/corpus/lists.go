@@ -82,14 +82,17 @@ func (b *builder) addLists() error {
 		}},
 		{"common", func(r wordlists.Row, codes []string) {
 			if r.Weight >= leastOfSeldom && len(r.Word) > 2 {
-				if slices.Contains(codes, "de") && strings.Contains(r.Note, "de:noun") {
-					r.Word = capitalise(r.Word)
-				}
 				kind := "common"
 				if r.Weight < leastWeight {
 					kind = "seldom"
 				}
-				b.addTo(kind, r, b.spoken(r, codes))
+				for _, code := range b.spoken(r, codes) {
+					word := r.Word
+					if code == "de" && (strings.Contains(r.Note, "de:noun") || isGermanNoun(word)) {
+						word = capitalise(word)
+					}
+					b.add(kind, code, word, r.Weight)
+				}
 			}
 		}},
 	}
@@ -110,6 +113,17 @@ func (b *builder) addLists() error {
 		}
 	}
 	return nil
+}
+
+// nounEndings are endings that only nouns of German have, most often.
+var nounEndings = strings.Fields("ung ungen heit heiten keit keiten schaft schaften ität itäten tion tionen ismus nisse nissen linge lingen tum tümer mann frau leute stadt straße spieler führer träger gesellschaft bereich bereiche verein vereine gebiet gebiete jahr jahre jahren zeit zeiten werk werke haus häuser platz plätze buch bücher")
+
+// noNouns are words with such endings that are none.
+var noNouns = strings.Fields("gelungen misslungen gesungen besungen gezwungen erzwungen gedrungen eingedrungen durchdrungen gesprungen entsprungen verschlungen umschlungen geschwungen errungen gerungen verklungen jedermann derzeit seinerzeit jederzeit durchaus")
+
+// isGermanNoun reports whether a word, if it is a German one, is a noun by its ending.
+func isGermanNoun(word string) bool {
+	return len(word) > 6 && !slices.Contains(noNouns, word) && slices.ContainsFunc(nounEndings, func(end string) bool { return strings.HasSuffix(word, end) })
 }
 
 // addTo takes a row into the lists of a kind.

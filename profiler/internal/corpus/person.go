@@ -309,6 +309,23 @@ func (m *maker) named(p *person, form string) string {
 		return upper(m.language.code, m.named(p, strings.TrimSuffix(form, ".upper")))
 	case "lower":
 		return lower(m.language.code, m.fullName(p))
+	case "shortened": // as in reports of courts and in classes
+		if p.joined {
+			return m.fullName(p)
+		}
+		return p.given + " " + initial(p.family) + "."
+	case "double": // two given names, as in Anna Lena and Knud-Erik
+		if p.native || p.familyFirst {
+			return p.given
+		}
+		kind := "given.m"
+		if p.female {
+			kind = "given.f"
+		}
+		if second := m.word(kind, p.country, false); second != "" && second != p.given {
+			return p.given + pick(m.rng, []string{" ", " ", "-"}) + second
+		}
+		return p.given
 	case "patronymic":
 		if p.middle == "" && p.native && (p.country == "RU" || p.country == "UA") {
 			p.middle = m.patronymic(p)

@@ -174,7 +174,7 @@ func (b *builder) add(kind, of, word string, weight int) {
 		b.all.asName[low] = max(b.all.asName[low], weight)
 	}
 	in := []Part{partOfValue(stem(kind, word))}
-	if slices.Contains(sharedKinds, kind) {
+	if class, _, _ := strings.Cut(kind, "."); slices.Contains(sharedKinds, class) {
 		in = []Part{Train, Calibrate, Test}
 	}
 	// A step of the weight is half a power of ten.

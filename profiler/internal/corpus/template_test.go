@@ -248,3 +248,23 @@ func TestAppendJSON(t *testing.T) {
 		t.Errorf("got %s want %s", got[1:], want)
 	}
 }
+
+// TestGermanNouns checks that the everyday words of German that are nouns have a capital,
+// and those of other languages none.
+func TestGermanNouns(t *testing.T) {
+	for _, tt := range []struct {
+		word string
+		want bool
+	}{{"geschwindigkeiten", true}, {"umgebung", true}, {"jung", false}, {"gesungen", false}, {"durchaus", false}, {"herbeizuschaffen", false}} {
+		if got := isGermanNoun(tt.word); got != tt.want {
+			t.Errorf("%s is a noun: %v", tt.word, got)
+		}
+	}
+	for _, code := range []string{"da", "en", "fr", "sv"} {
+		for _, w := range loaded().pools[poolKey{"common", code, false, Train}].words {
+			if w != strings.ToLower(w) {
+				t.Errorf("%s: the everyday word %s has a capital", code, w)
+			}
+		}
+	}
+}
