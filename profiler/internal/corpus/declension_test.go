@@ -45,6 +45,7 @@ func TestMoreCases(t *testing.T) {
 		{"ru", true, "family", "Иванова", "acc", "Иванову"},
 		{"ru", false, "patronymic", "Иванович", "dat", "Ивановичу"},
 		{"ru", true, "patronymic", "Ивановна", "acc", "Ивановну"},
+		{"ru", false, "given", "Гоша", "of", "Гоши"},
 		{"ru", false, "given", "John", "of", "John"},
 		{"uk", false, "given", "Петро", "voc", "Петре"},
 		{"uk", true, "given", "Марія", "voc", "Маріє"},

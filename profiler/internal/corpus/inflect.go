@@ -42,10 +42,10 @@ var cases = map[string][]ending{
 	"cs f family of":  endingsOf("ová>ové á>é"),
 	"cs f family ins": endingsOf("ová>ovou á>ou"),
 
-	"ru m given of":   endingsOf("авел>авла ётр>етра ий>ия ай>ая ей>ея ь>я ка>ки а>ы я>и о>о и>и >а"),
-	"ru m given ins":  endingsOf("авел>авлом ётр>етром ий>ием ай>аем ей>еем ь>ем а>ой я>ей о>о и>и >ом"),
+	"ru m given of":   endingsOf("авел>авла ётр>етра ий>ия ай>ая ей>ея ь>я ка>ки га>ги ха>хи ша>ши жа>жи ча>чи а>ы я>и о>о и>и >а"),
+	"ru m given ins":  endingsOf("авел>авлом ётр>етром ий>ием ай>аем ей>еем ь>ем ша>шей жа>жей а>ой я>ей о>о и>и >ом"),
 	"ru m given dat":  endingsOf("авел>авлу ётр>етру ий>ию ай>аю ей>ею ь>ю а>е я>е о>о и>и >у"),
-	"ru f given of":   endingsOf("ия>ии га>ги ка>ки а>ы я>и ь>и"),
+	"ru f given of":   endingsOf("ия>ии га>ги ка>ки ха>хи ша>ши жа>жи а>ы я>и ь>и"),
 	"ru f given ins":  endingsOf("ия>ией а>ой я>ей ь>ью"),
 	"ru f given dat":  endingsOf("ия>ии а>е я>е ь>и"),
 	"ru m family of":  endingsOf("ский>ского цкий>цкого ый>ого ой>ого ий>ия ь>я о>о и>и а>ы ян>яна >а"),
