@@ -76,7 +76,7 @@ func isSmallHead(word string) bool {
 }
 
 // adjectiveEnds are endings of adjectives in all cases.
-var adjectiveEnds = strings.Fields("í á ý é ou ém ým ím ého ího ému ímu ova ovy ově ých ích ая ий ый ой ую ого его ому ему ым им ом ем ое ее ые ие ых их ка на ва ої ій ку ну ву ою ною ні")
+var adjectiveEnds = strings.Fields("í á ý é ou ém ým ím ého ího ému ímu ova ovy ově ých ích ая ий ый ой ую ого его ому ему ым им ном ском вом ем ое ее ые ие ых их ка на ва ої ій ку ну ву ою ною ні")
 
 // endsAsAdjective reports whether a word ends as an adjective does in one of the cases.
 func endsAsAdjective(word string) bool {
