@@ -94,6 +94,9 @@ func (m *maker) inflected(p *person, base, grammarCase string) string {
 	code := m.language.code
 	in := func(kind, name string) string { return inflect(code, p.female, kind, name, grammarCase) }
 	given, family := in("given", p.given), in("family", p.family)
+	if (base == "listed" || base == "signed") && m.chance(60) {
+		m.named(p, "patronymic") // as papers have it
+	}
 	switch base {
 	case "given":
 		return given
