@@ -85,6 +85,9 @@ func inflect(code string, female bool, kind, name, grammarCase string) string {
 	if head, tail, ok := strings.Cut(name, "-"); ok {
 		return inflect(code, female, kind, head, grammarCase) + "-" + inflect(code, female, kind, tail, grammarCase)
 	}
+	if last := lastRune(name); grammarCase == "acc" && kind == "given" && (last == 'a' || last == 'а' || last == 'я') {
+		gender = "f" // names of men in a go like those of women
+	}
 	return declined(name, endingsFor(code, gender, kind, grammarCase))
 }
 
