@@ -42,10 +42,10 @@ var cases = map[string][]ending{
 	"cs f family of":  endingsOf("ová>ové á>é"),
 	"cs f family ins": endingsOf("ová>ovou á>ou"),
 
-	"ru m given of":   endingsOf("авел>авла ётр>етра ий>ия ай>ая ей>ея ь>я ка>ки а>ы я>и о>о и>и >а"),
-	"ru m given ins":  endingsOf("авел>авлом ётр>етром ий>ием ай>аем ей>еем ь>ем а>ой я>ей о>о и>и >ом"),
+	"ru m given of":   endingsOf("авел>авла ётр>етра ий>ия ай>ая ей>ея ь>я ка>ки га>ги ха>хи ша>ши жа>жи ча>чи а>ы я>и о>о и>и >а"),
+	"ru m given ins":  endingsOf("авел>авлом ётр>етром ий>ием ай>аем ей>еем ь>ем ша>шей жа>жей а>ой я>ей о>о и>и >ом"),
 	"ru m given dat":  endingsOf("авел>авлу ётр>етру ий>ию ай>аю ей>ею ь>ю а>е я>е о>о и>и >у"),
-	"ru f given of":   endingsOf("ия>ии га>ги ка>ки а>ы я>и ь>и"),
+	"ru f given of":   endingsOf("ия>ии га>ги ка>ки ха>хи ша>ши жа>жи а>ы я>и ь>и"),
 	"ru f given ins":  endingsOf("ия>ией а>ой я>ей ь>ью"),
 	"ru f given dat":  endingsOf("ия>ии а>е я>е ь>и"),
 	"ru m family of":  endingsOf("ский>ского цкий>цкого ый>ого ой>ого ий>ия ь>я о>о и>и а>ы ян>яна >а"),
@@ -98,6 +98,9 @@ func inflect(code string, female bool, kind, name, grammarCase string) string {
 	if head, tail, ok := strings.Cut(name, "-"); ok {
 		return inflect(code, female, kind, head, grammarCase) + "-" + inflect(code, female, kind, tail, grammarCase)
 	}
+	if last := lastRune(name); grammarCase == "acc" && kind == "given" && (last == 'a' || last == 'а' || last == 'я') {
+		gender = "f" // names of men in a go like those of women
+	}
 	return declined(name, endingsFor(code, gender, kind, grammarCase))
 }
 
@@ -107,6 +110,9 @@ func (m *maker) inflected(p *person, base, grammarCase string) string {
 	code := m.language.code
 	in := func(kind, name string) string { return inflect(code, p.female, kind, name, grammarCase) }
 	given, family := in("given", p.given), in("family", p.family)
+	if (base == "listed" || base == "signed") && m.chance(60) {
+		m.named(p, "patronymic") // as papers have it
+	}
 	switch base {
 	case "given":
 		return given

@@ -64,6 +64,7 @@ func orgBounds(text string, start, end, done int) (from, to int) {
 		}
 		end = k
 	}
+	end = smallHeadEnd(text, start, end)
 	if end+1 < len(text) && text[end] == ' ' && (text[end+1]|0x20 == 'n' || text[end+1] == "№"[0]) {
 		end = numberedEnd(text, end)
 	}

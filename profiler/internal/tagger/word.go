@@ -128,21 +128,46 @@ func wordEnd(text string, i int) int {
 	for i < until && letterBytes[text[i]] {
 		i++
 	}
-	for i < until {
-		if c := text[i]; c < utf8.RuneSelf {
-			if !isLetterByte(c) {
+	for {
+		for i < until {
+			if c := text[i]; c < utf8.RuneSelf {
+				if !isLetterByte(c) {
+					break
+				}
+				i++
+				continue
+			}
+			n, ok := wordRuneAt(text, i)
+			if !ok {
 				break
 			}
-			i++
-			continue
+			i += n
 		}
-		n, ok := wordRuneAt(text, i)
-		if !ok {
-			break
+		n := innerApostrophe(text, i)
+		if n == 0 || i+n >= until {
+			return i
 		}
 		i += n
 	}
-	return i
+}
+
+// innerApostrophe is the length of an apostrophe at text[i] that is part of the word around it,
+// as in Ukrainian м'ята and Дем'ян: one between a Cyrillic letter and a vowel that it hardens.
+func innerApostrophe(text string, i int) int {
+	if i < 2 || i+3 > len(text) || text[i] != '\'' && text[i] != "’"[0] || text[i-2]&0xFE != 0xD0 {
+		return 0
+	}
+	n := 1
+	if text[i] != '\'' {
+		if n = len("’"); i+n+2 > len(text) || text[i:i+n] != "’" {
+			return 0
+		}
+	}
+	switch text[i+n : i+n+2] {
+	case "я", "ю", "є", "ї", "е", "ё", "і", "Я", "Ю", "Є", "Ї", "Е", "Ё", "І":
+		return n
+	}
+	return 0
 }
 
 // isCapital reports whether text begins with a capital.
