@@ -128,7 +128,7 @@ func (c *Chain) beginLow(text string, at, end, done int) (ok bool) {
 	c.add(text, at, end, jointNone)
 	c.n = 0
 	t := &c.tokens[0] // which may begin behind a word of one letter
-	return t.canBeLow() || t.canJoinLow() || t.class.Is(lexicon.Begins) && goesOnKnown(text, t) || text[at] >= firstIndicByte && beginsIndic(text, t)
+	return t.canBeLow() || t.canJoinLow() || t.class == lexicon.Begins || t.class.Is(lexicon.Begins) && goesOnKnown(text, t) || text[at] >= firstIndicByte && beginsIndic(text, t) || goesOnBehindStroke(text, t)
 }
 
 // firstCaselessByte is the least first byte of the letters of isCaseless; those before
@@ -422,7 +422,7 @@ func (c *Chain) extend(text string) {
 			if j != jointHyphen && t.shape == shapeLower && (lateKinds.has(text[from:end]) || lateWords.has(text[from:end]) && numberFollows(text, end)) {
 				break
 			}
-			if t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow() || text[from] >= firstCaselessByte && (c.canFollow(text) || c.goesOnIndic(text))) || j == jointApostrophe && isHebrewAt(text, from) {
+			if t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow() || text[from] >= firstCaselessByte && (t.class == lexicon.Begins && !isConnector(text[from:end]) || c.canFollow(text) || c.goesOnIndic(text) || goesOnBehindStroke(text, t))) || j == jointApostrophe && isHebrewAt(text, from) {
 				break
 			}
 			if j != jointHyphen && !(c.n-n <= 3 && (isConnector(text[from:end]) || c.low && end-from == 1 && isLower(text[from]) && end < len(text) && text[end] == '.' || c.low && text[from] >= firstCaselessByte && text[from] < firstIndicByte && c.tokens[c.n-2].class.Is(lexicon.OrgWord))) && !(j == jointApostrophe && text[from:end] == "s") || c.n >= MostTokens {
@@ -545,6 +545,17 @@ func (c *Chain) joint(text string, last *token) (next int, j joint) {
 		if text[i+1] == ' ' {
 			return i + 2, jointComma
 		}
+	case 0xD7: // the same with the signs of Hebrew
+		rest := text[i:]
+		if strings.HasPrefix(rest, "׳ ") && isHebrewAt(text, last.start) && last.end-last.start <= longestHebrewShort {
+			return i + len("׳ "), jointDot
+		}
+		if strings.HasPrefix(rest, "׳") && i+len("׳") < len(text) && isHebrewAt(text, i+len("׳")) {
+			return i + len("׳"), jointApostrophe
+		}
+		if strings.HasPrefix(rest, "״") && i+len("״") < len(text) && isHebrewAt(text, last.start) && isHebrewAt(text, i+len("״")) {
+			return i + len("״"), jointApostrophe
+		}
 	case 0xD8:
 		if strings.HasPrefix(text[i:], "، ") {
 			return i + len("، "), jointComma
@@ -559,6 +570,15 @@ func (c *Chain) joint(text string, last *token) (next int, j joint) {
 
 // longestHebrewShort is the length of Hebrew words in bytes that a stroke may shorten: פרופ'.
 const longestHebrewShort = 8
+
+// goesOnBehindStroke reports whether a single Hebrew letter has a stroke behind it and goes on: ז'בוטינסקי.
+func goesOnBehindStroke(text string, t *token) bool {
+	if t.end-t.start != len("ז") || !isHebrewAt(text, t.start) {
+		return false
+	}
+	k := skip(text, t.end, "'", "׳")
+	return k > t.end && k < len(text) && isHebrewAt(text, k)
+}
 
 // isHebrewAt reports whether a Hebrew letter stands at text[i].
 func isHebrewAt(text string, i int) bool {

@@ -179,7 +179,14 @@ func goesBefore(letter string) bool {
 func isPrefixed(text string, at, end int, letter string) bool {
 	class := lexicon.Lookup(text[at:end])
 	return class.IsName() || class.Is(lexicon.OrgWord|lexicon.Street) && letter != "ה" ||
-		class.Is(lexicon.Begins) && beginsKnown(text, at, end)
+		class.Is(lexicon.Begins) && beginsKnown(text, at, end) || isShortStreet(text, at, end)
+}
+
+// isShortStreet reports whether the word text[at:end] is a Hebrew one for a street that a stroke
+// shortens: רח'.
+func isShortStreet(text string, at, end int) bool {
+	word := text[at:end]
+	return (word == "רח" || word == "שד") && skip(text, end, "'", "׳") > end
 }
 
 // beginsKnown reports whether the word text[at:end] makes a name that is known with the one behind it.
