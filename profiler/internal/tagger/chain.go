@@ -371,7 +371,9 @@ func (c *Chain) add(text string, start, end int, j joint) {
 	c.n++
 	c.seen = max(c.seen, end)
 	if text[start] >= firstCaselessByte {
-		start = behindPrefix(text, start, end)
+		if k := behindPrefix(text, start, end); k > start {
+			start, j = k, behindLetter(text[start:k], j)
+		}
 	}
 	k := c.known.at(text, start, end)
 	*t = token{start: start, end: end, hash: k.hash, class: k.class, ending: k.ending, shape: k.shape, plain: k.plain, joint: j}

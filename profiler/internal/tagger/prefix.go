@@ -155,6 +155,19 @@ func behindPrefix(text string, start, end int) int {
 	return at
 }
 
+// behindLetter is what stands before a word that letters stand before, which were behind a space: and
+// is one sign, in and to part names as a comma does; the article parts none.
+func behindLetter(letters string, j joint) joint {
+	if j != jointSpace || letters == "ה" {
+		return j
+	}
+	switch letters[:2] {
+	case "ו", "و", "ف":
+		return jointAmpersand
+	}
+	return jointComma
+}
+
 // isPrefix reports whether a letter is a word of its own that is written together with what
 // follows it.
 func isPrefix(letter string) bool {

@@ -100,3 +100,22 @@ func TestHebrewSigns(t *testing.T) {
 		}
 	}
 }
+
+// TestBehindLetter tells what parts the words of a chain.
+func TestBehindLetter(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		want joint
+	}{
+		{"سعد وأحمد", jointAmpersand},
+		{"سعد أحمد", jointSpace},
+		{"דניאל ומיכל", jointAmpersand},
+		{"דניאל בחולון", jointComma},
+		{"דניאל ובחולון", jointAmpersand},
+	} {
+		var c Chain
+		if !c.readLow(test.text, 0, 0) || c.n != 2 || c.tokens[1].joint != test.want {
+			t.Errorf("%q: %d words, joint %d, want %d", test.text, c.n, c.tokens[1].joint, test.want)
+		}
+	}
+}
