@@ -34,7 +34,7 @@ var streetKindNames = newOtherSet(strings.Fields(
 		"شارع بشارع طريق جادة ساحة خیابان خيابان کوچه بلوار רחוב רח' ברחוב שדרות שד' דרך סמטת"))
 
 // houseMarks stand between a street and the number of the house.
-var houseMarks = [...]string{"д.", "дом", "буд.", "будинок", "№", "No.", "no.", "αρ.", "αριθμός", "رقم", "پلاک", "מס'", "מספר"}
+var houseMarks = [...]string{"д.", "дом", "буд.", "будинок", "№", "No.", "no.", "αρ.", "αριθμός", "رقم", "عمارة", "مبنى", "بناية", "برج", "فيلا", "پلاک", "מס'", "מספר"}
 
 // houseMarkSeconds are their second bytes.
 var houseMarkSeconds = func() (t [256]bool) {
@@ -78,6 +78,9 @@ func matchScriptStreet(text string, at int) (match, bool) {
 	}
 	script := addressScriptOf(kind)
 	behind := skipByte(text, at+len(kind), '.')
+	if kind == "ברחוב" || kind == "بشارع" {
+		at += len("ב") // in, which is no part of it
+	}
 	if end, ok := scriptStreetEnd(text, behind, script); ok {
 		return match{at, end, scriptStreetAlone}, true
 	}
@@ -178,13 +181,9 @@ func scriptHouse(text string, i int) (end int, ok bool) {
 	if j == i {
 		return 0, false
 	}
-	if j+1 < len(text) && houseMarkSeconds[text[j+1]] {
-		for _, mark := range houseMarks {
-			if text[j] == mark[0] && strings.HasPrefix(text[j:], mark) {
-				j = skipByte(text, j+len(mark), ' ')
-				break
-			}
-		}
+	j = skipHouseMark(text, j)
+	if strings.HasPrefix(text[j:], "رقم ") { // a building, number 4
+		j += len("رقم ")
 	}
 	end = houseNumberEnd(text, j)
 	if end == j {
@@ -197,6 +196,19 @@ func scriptHouse(text string, i int) (end int, ok bool) {
 		}
 	}
 	return tagger.UnitEnd(text, end), true
+}
+
+// skipHouseMark goes over one of houseMarks that stands at text[j], and the space behind it.
+func skipHouseMark(text string, j int) int {
+	if j+1 >= len(text) || !houseMarkSeconds[text[j+1]] {
+		return j
+	}
+	for _, mark := range houseMarks {
+		if text[j] == mark[0] && strings.HasPrefix(text[j:], mark) {
+			return skipByte(text, j+len(mark), ' ')
+		}
+	}
+	return j
 }
 
 // joinsAfterRune reports whether a letter or a digit of any script stands at text[i].

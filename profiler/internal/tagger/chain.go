@@ -69,7 +69,8 @@ var connectors = newWordTable(connectorWords)
 
 const connectorWords = "of and the for on upon in at under de del della dello delle dei degli di da do dos das du des d dell dall nell la le les lo los las el l y e i et en " +
 	"sur sous aux al am an im ob zu zum zur und von vom van der den dem het te ter ten tot op aan bij voor af av og och på ved für pour para per nad pod we " +
-	"w na ve és ja și şi bin ibn ben bint binti abu ul ur ud us as ad az ed st и на за по при та имени імені і й"
+	"w na ve és ja și şi bin ibn ben bint binti abu ul ur ud us as ad az ed st и на за по при та имени імені і й " +
+	"بن بنت ابن ابنة آل أبو ابو عبد"
 
 // read reads the chain around the word at text[at], which has a capital. It takes
 // nothing that begins before text[done]. It reports whether the chain can be a
@@ -127,7 +128,7 @@ func (c *Chain) beginLow(text string, at, end, done int) (ok bool) {
 	c.add(text, at, end, jointNone)
 	c.n = 0
 	t := &c.tokens[0] // which may begin behind a word of one letter
-	return t.canBeLow() || t.canJoinLow() || t.class.Is(lexicon.Begins) && goesOnKnown(text, t)
+	return t.canBeLow() || t.canJoinLow() || t.class == lexicon.Begins || t.class.Is(lexicon.Begins) && goesOnKnown(text, t) || text[at] >= firstIndicByte && beginsIndic(text, t) || goesOnBehindStroke(text, t)
 }
 
 // firstCaselessByte is the least first byte of the letters of isCaseless; those before
@@ -370,7 +371,9 @@ func (c *Chain) add(text string, start, end int, j joint) {
 	c.n++
 	c.seen = max(c.seen, end)
 	if text[start] >= firstCaselessByte {
-		start = behindPrefix(text, start, end)
+		if k := behindPrefix(text, start, end); k > start {
+			start, j = k, behindLetter(text[start:k], j)
+		}
 	}
 	k := c.known.at(text, start, end)
 	*t = token{start: start, end: end, hash: k.hash, class: k.class, ending: k.ending, shape: k.shape, plain: k.plain, joint: j}
@@ -421,7 +424,7 @@ func (c *Chain) extend(text string) {
 			if j != jointHyphen && t.shape == shapeLower && (lateKinds.has(text[from:end]) || lateWords.has(text[from:end]) && numberFollows(text, end)) {
 				break
 			}
-			if t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow() || text[from] >= firstCaselessByte && c.canFollow(text)) {
+			if t.shape != shapeLower || c.low && (t.canBeLow() || t.canJoinLow() || text[from] >= firstCaselessByte && (t.class == lexicon.Begins && !isConnector(text[from:end]) || c.canFollow(text) || c.goesOnIndic(text) || goesOnBehindStroke(text, t))) || j == jointApostrophe && isHebrewAt(text, from) {
 				break
 			}
 			if j != jointHyphen && !(c.n-n <= 3 && (isConnector(text[from:end]) || c.low && end-from == 1 && isLower(text[from]) && end < len(text) && text[end] == '.' || c.low && text[from] >= firstCaselessByte && text[from] < firstIndicByte && c.tokens[c.n-2].class.Is(lexicon.OrgWord))) && !(j == jointApostrophe && text[from:end] == "s") || c.n >= MostTokens {
@@ -513,12 +516,25 @@ func (c *Chain) joint(text string, last *token) (next int, j joint) {
 	case '-':
 		return i + 1, jointHyphen
 	case '\'':
+		if text[i+1] == ' ' && isHebrewAt(text, last.start) && last.end-last.start <= longestHebrewShort {
+			return i + 2, jointDot // רח' הרצל
+		}
 		return i + 1, jointApostrophe
+	case '"': // רמב"ם
+		if isHebrewAt(text, last.start) && isHebrewAt(text, i+1) {
+			return i + 1, jointApostrophe
+		}
 	case '&':
 		return i + 1, jointAmpersand
 	case '/':
 		return i + 1, jointSlash
 	case '.':
+		if indicShorts.has(last.hash) {
+			if i++; text[i] == ' ' {
+				i++
+			}
+			return i, jointDot
+		}
 		if (last.end-last.start > longestShort || last.shape == shapeLower && last.class.Common() > 1 && last.end-last.start > 1) && (!last.class.Is(lexicon.Title|lexicon.NameSuffix|lexicon.OrgWord|lexicon.Street) ||
 			last.shape == shapeLower && last.class == lexicon.Of(0, 0, 0, last.class.Common(), lexicon.OrgWord) && last.class.Common() > 0 && last.end-last.start > longestShortKind) {
 			return 0, jointNone // the end of a sentence
@@ -531,10 +547,42 @@ func (c *Chain) joint(text string, last *token) (next int, j joint) {
 		if text[i+1] == ' ' {
 			return i + 2, jointComma
 		}
+	case 0xD7: // the same with the signs of Hebrew
+		rest := text[i:]
+		if strings.HasPrefix(rest, "׳ ") && isHebrewAt(text, last.start) && last.end-last.start <= longestHebrewShort {
+			return i + len("׳ "), jointDot
+		}
+		if strings.HasPrefix(rest, "׳") && i+len("׳") < len(text) && isHebrewAt(text, i+len("׳")) {
+			return i + len("׳"), jointApostrophe
+		}
+		if strings.HasPrefix(rest, "״") && i+len("״") < len(text) && isHebrewAt(text, last.start) && isHebrewAt(text, i+len("״")) {
+			return i + len("״"), jointApostrophe
+		}
+	case 0xD8:
+		if strings.HasPrefix(text[i:], "، ") {
+			return i + len("، "), jointComma
+		}
 	case 0xE2:
 		if strings.HasPrefix(text[i:], "’") {
 			return i + len("’"), jointApostrophe
 		}
 	}
 	return 0, jointNone
+}
+
+// longestHebrewShort is the length of Hebrew words in bytes that a stroke may shorten: פרופ'.
+const longestHebrewShort = 8
+
+// goesOnBehindStroke reports whether a single Hebrew letter has a stroke behind it and goes on: ז'בוטינסקי.
+func goesOnBehindStroke(text string, t *token) bool {
+	if t.end-t.start != len("ז") || !isHebrewAt(text, t.start) {
+		return false
+	}
+	k := skip(text, t.end, "'", "׳")
+	return k > t.end && k < len(text) && isHebrewAt(text, k)
+}
+
+// isHebrewAt reports whether a Hebrew letter stands at text[i].
+func isHebrewAt(text string, i int) bool {
+	return text[i] == 0xD7 && i+1 < len(text) && text[i+1] >= 0x90 && text[i+1] <= 0xAA
 }

@@ -236,7 +236,9 @@ func edgeOf(text string, i int) edge {
 		return edgeDash
 	case '“', '”', '„', '«', '»', '‘', '’', '‹', '›':
 		return edgeQuote
-	case '。', '…':
+	case '،', '؛':
+		return edgeComma
+	case '。', '…', '।', '؟':
 		return edgeStop
 	case '•', '·':
 		return edgeLine

@@ -33,7 +33,7 @@ func numberEnd(text string, i int) int {
 			return i
 		}
 	}
-	if !digits || j-i > longestNumber || j < len(text) && (text[j] >= utf8.RuneSelf || strings.IndexByte("_@%-/", text[j]) >= 0 ||
+	if !digits || j-i > longestNumber || j < len(text) && (text[j] >= utf8.RuneSelf && !strings.HasPrefix(text[j:], "،") && !strings.HasPrefix(text[j:], "।") || strings.IndexByte("_@%-/", text[j]) >= 0 ||
 		strings.IndexByte(".,:'", text[j]) >= 0 && j+1 < len(text) && isAlnum(text[j+1])) || numberGoesOn(text, j) {
 		return i
 	}
@@ -66,8 +66,12 @@ func numberBefore(text string, i, done int) (from, to int) {
 	if to > 0 && text[to-1] == ' ' {
 		to--
 	}
-	if to > 0 && to < i && text[to-1] == ',' {
-		to--
+	if to > 0 && to < i {
+		if text[to-1] == ',' {
+			to--
+		} else {
+			to = len(strings.TrimSuffix(text[:to], "،"))
+		}
 	}
 	if to == i {
 		return i, i

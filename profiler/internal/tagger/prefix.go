@@ -155,6 +155,19 @@ func behindPrefix(text string, start, end int) int {
 	return at
 }
 
+// behindLetter is what stands before a word that letters stand before, which were behind a space: and
+// is one sign, in and to part names as a comma does; the article parts none.
+func behindLetter(letters string, j joint) joint {
+	if j != jointSpace || letters == "ה" {
+		return j
+	}
+	switch letters[:2] {
+	case "ו", "و", "ف":
+		return jointAmpersand
+	}
+	return jointComma
+}
+
 // isPrefix reports whether a letter is a word of its own that is written together with what
 // follows it.
 func isPrefix(letter string) bool {
@@ -179,7 +192,14 @@ func goesBefore(letter string) bool {
 func isPrefixed(text string, at, end int, letter string) bool {
 	class := lexicon.Lookup(text[at:end])
 	return class.IsName() || class.Is(lexicon.OrgWord|lexicon.Street) && letter != "ה" ||
-		class.Is(lexicon.Begins) && beginsKnown(text, at, end)
+		class.Is(lexicon.Begins) && beginsKnown(text, at, end) || isShortStreet(text, at, end)
+}
+
+// isShortStreet reports whether the word text[at:end] is a Hebrew one for a street that a stroke
+// shortens: רח'.
+func isShortStreet(text string, at, end int) bool {
+	word := text[at:end]
+	return (word == "רח" || word == "שד") && skip(text, end, "'", "׳") > end
 }
 
 // beginsKnown reports whether the word text[at:end] makes a name that is known with the one behind it.

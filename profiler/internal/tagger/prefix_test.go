@@ -75,3 +75,47 @@ func TestBehindPrefix(t *testing.T) {
 		}
 	}
 }
+
+// TestHebrewSigns reads chains in Hebrew with the signs that shorten words, and one in Arabic with
+// its comma.
+func TestHebrewSigns(t *testing.T) {
+	for _, test := range []struct{ text, want, reason string }{
+		{"רח' סוקולוב 12", "רח' סוקולוב 12", "a stroke shortens the word for a street"},
+		{"רח׳ סוקולוב 12", "רח׳ סוקולוב 12", "so does the sign for that"},
+		{"רחוב רמב\"ם 14", "רחוב רמב\"ם 14", "a quote inside of a word"},
+		{"רחוב רמב״ם 14", "רחוב רמב״ם 14", "the sign for that"},
+		{"רח' ז'בוטינסקי 5", "רח' ז'בוטינסקי 5", "a stroke behind the first letter"},
+		{"ברח' סוקולוב 12", "רח' סוקולוב 12", "in a street"},
+		{"לוין \"שלום\"", "לוין", "a quote before a word"},
+		{"شارع سعد، القاهرة", "شارع سعد، القاهرة", "a comma"},
+		{"علي بن سعيد", "علي بن سعيد", "the son of somebody"},
+	} {
+		got := ""
+		var c Chain
+		if c.readLow(test.text, 0, 0) {
+			got = test.text[c.tokens[0].start:c.tokens[c.n-1].end]
+		}
+		if got != test.want {
+			t.Errorf("%q: %q (%s)", test.text, got, test.reason)
+		}
+	}
+}
+
+// TestBehindLetter tells what parts the words of a chain.
+func TestBehindLetter(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		want joint
+	}{
+		{"سعد وأحمد", jointAmpersand},
+		{"سعد أحمد", jointSpace},
+		{"דניאל ומיכל", jointAmpersand},
+		{"דניאל בחולון", jointComma},
+		{"דניאל ובחולון", jointAmpersand},
+	} {
+		var c Chain
+		if !c.readLow(test.text, 0, 0) || c.n != 2 || c.tokens[1].joint != test.want {
+			t.Errorf("%q: %d words, joint %d, want %d", test.text, c.n, c.tokens[1].joint, test.want)
+		}
+	}
+}

@@ -15,7 +15,8 @@ var (
 	unitWords = hashSet("apt apartment suite ste unit flat floor room rm bldg building apto apartamento ap dpto depto piso casa bloco bloque blq escalera esc " +
 		"puerta pta portal planta bus bte boîte boite appt appartement bât bat étage etage wohnung whg stiege top int interno scala piano m lok nr no n nº núm num " +
 		"sector cj app porte sala salas conj lote lt loja sobreloja local oficina blk block level shop lot stock tür manzana mz torre bur " +
-		"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt em fszt ajtó bl sc et blok tầng phòng דירה קומה כניסה όροφος διαμ")
+		"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt em fszt ajtó bl sc et blok tầng phòng דירה קומה כניסה όροφος διαμ " +
+		"شقة شقه الدور الطابق طابق مكتب عمارة مبنى بناية برج فيلا")
 	floorWords = hashSet("tr tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
 	aloneWords = hashSet("bis ter quater hs s/n bajo ático kld hinterhaus vorderhaus gartenhaus erdgeschoss dachgeschoss rdc entresuelo basement")
 )
@@ -145,6 +146,8 @@ func unitEnd(text string, end int) int {
 		if i < len(text) && text[i] == '.' {
 			i++
 		}
+	} else if strings.HasPrefix(text[i:], "،") {
+		i += len("،")
 	} else if i+2 < len(text) && text[i] == '.' && text[i+1] == ' ' && isCapital(text[i+2:]) && flatWords.has(lexicon.HashOf(text[i+2:wordEnd(text, i+2)])) {
 		i++ // 25 Mill Street. Unit 51
 	}
@@ -194,6 +197,9 @@ func UnitAt(text string, i int) int {
 		}
 		return i
 	}
+	if n := hebrewLetter(text, i); n > i+2 && i > 1 && isDigit(text[i-2]) {
+		return n // 12 א'
+	}
 	e := wordEnd(text, i)
 	if e == i || e-i > 12 {
 		return i
@@ -207,14 +213,26 @@ func UnitAt(text string, i int) int {
 	}
 	k := skip(text, e, ".", ":")
 	k = skip(text, k, "º", "°", "o")
-	k = skip(text, k, " ")
+	k = skip(text, k, " رقم ", " ")
 	if n := numberTail(text, k); n > k {
+		return n
+	}
+	if n := hebrewLetter(text, k); n > k { // כניסה ב'
 		return n
 	}
 	if n := wordEnd(text, k); n > k && text[k-1] == ' ' && sideWords.has(lexicon.HashOf(text[k:n])) { // esc. izq.
 		return skip(text, n, ".")
 	}
 	return i
+}
+
+// hebrewLetter is the end of a single Hebrew letter at text[i], with a stroke behind it or without,
+// or i.
+func hebrewLetter(text string, i int) int {
+	if i >= len(text) || !isHebrewAt(text, i) || wordEnd(text, i) != i+2 {
+		return i
+	}
+	return skip(text, i+2, "'", "׳")
 }
 
 // sideWords stand behind a word for a staircase or a door in place of a number.
