@@ -39,7 +39,8 @@ func (m *maker) unheard(segments []segment) {
 func (m *maker) unheardIn(s string, first, last bool) string {
 	const blanks, stops = " \n\t", ".,:;!?)\""
 	var b strings.Builder
-	begins := first
+	english := m.language.code == "en" // in which few words that begin a sentence are unheard of
+	begins := first && !english
 	for from := 0; from < len(s); {
 		to := from
 		for to < len(s) && strings.IndexByte(blanks, s[to]) < 0 {
@@ -57,9 +58,9 @@ func (m *maker) unheardIn(s string, first, last bool) string {
 			}
 		}
 		b.WriteString(s[from:to])
-		begins = to > 0 && strings.IndexByte(".!?", s[to-1]) >= 0
+		begins = !english && to > 0 && strings.IndexByte(".!?", s[to-1]) >= 0
 		for from = to; from < len(s) && strings.IndexByte(blanks, s[from]) >= 0; from++ {
-			begins = begins || s[from] == '\n'
+			begins = begins || !english && s[from] == '\n'
 			b.WriteByte(s[from])
 		}
 	}
