@@ -266,9 +266,9 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			i++
 			continue
 		}
-		from, suffixed := i, false
+		from, suffixed, added := i, false, c.told.added>>i&1 == 1
 		margin := l.margin(i)
-		for i++; i < c.n && goesOn(l.best[i-1], l.best[i]); i++ {
+		for i++; i < c.n && goesOn(l.best[i-1], l.best[i]) && c.told.begins>>i&1 == 0; i++ {
 			if l.best[i] == tagOrganization && c.partsOrgs(from, i, l.nameEnd(i, c.n)) {
 				break
 			}
@@ -282,7 +282,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		if l.best[from] == tagPerson && i > from+1 && suffixEnd(text, c.tokens[i-1].end) > c.tokens[i-1].end {
 			suffixed = true
 		}
-		if i < c.n && !suffixed {
+		if i < c.n && !suffixed && c.told.words>>i&1 == 0 {
 			margin = min(margin, l.margin(i)) // where it ends
 		}
 		label := labelOf(l.best[from], &c.tokens[from])
@@ -338,6 +338,9 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 				start = a // eKontor LLC
 			}
 		}
+		if label == Organization && i == c.n {
+			end = max(end, c.told.end)
+		}
 		firm := label == Organization && (isFirm(text, end) || i > from+1 && isFirm(text, c.tokens[i-2].end))
 		if label == Organization {
 			least := c.done
@@ -380,6 +383,9 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		if firm {
 			p = max(p, leastFirm)
 		}
+		if added {
+			p = leastFirm
+		}
 		if p < leastLonePlace && label == Location && c.low && i-from == 1 && c.n == 1 && c.tokens[from].isUnknown() && mayBeNoPlace(text[c.tokens[from].start:c.tokens[from].end]) {
 			continue
 		}
@@ -403,10 +409,10 @@ func (x *Scratch) beforeLegal(text string, from, i int) int {
 	if from == 0 || c.low && i > from+1 {
 		return from
 	}
-	comma, most := c.tokens[from].joint == jointComma, uint8(tagLocationInside)
+	most := uint8(tagLocationInside)
 	switch last := c.tokens[from-1].end; {
-	case i == from+1 && (comma && isFirm(text, last+1) || c.tokens[from].joint == jointSpace && isFirm(text, last)): // the legal form is all that was found
-	case c.tokens[from].joint == jointSpace && (isFirm(text, c.tokens[i-1].end) || i > from+1 && isFirm(text, c.tokens[i-2].end)):
+	case orgTail(text, last) >= c.tokens[i-1].end && (isFirm(text, last) || text[last] == ',' && isFirm(text, last+1)): // the legal form is all that was found
+	case c.tokens[from].joint == jointSpace && (hasForm(text, c.tokens[i-1].end) || i > from+1 && isFirm(text, c.tokens[i-2].end)):
 		most = tagOutside
 	default:
 		return from

@@ -133,6 +133,7 @@ func (x *Scratch) readChain(dst []Span, text string, at, end, done int, kind Sta
 	// Single letters in a row name nobody, as appendSpans has it, and need not be decoded.
 	if c.gather(text, at, end, done); c.worth() && !c.initials(0, c.n) && c.study(text) {
 		x.decode(text, m)
+		x.tellInstitutions(text)
 		dst = x.appendSpans(dst, text, m)
 	}
 	dst, end = x.amend(dst, text, Start{At: at, Kind: kind}, n, c.end)
