@@ -98,6 +98,9 @@ func (x *Scratch) aroundHead(text string, k int, kinds headKind) (from, to int) 
 		}
 	}
 	to = k + 1
+	if kinds&headForm != 0 {
+		return x.beforeForm(text, k), to
+	}
 	if kinds&headPaired != 0 && k > 1 && c.tokens[k].joint == jointSpace && headPairing.has(c.tokens[k-1].hash) {
 		kinds |= headBehind
 	}
@@ -257,13 +260,7 @@ func (x *Scratch) beforeHead(text string, k int, kinds headKind, named bool) int
 			from = i - 1
 		}
 	}
-	for from < k {
-		t := &c.tokens[from]
-		if !headLeads.has(t.hash) && !(t.class.Common() > 1 && !headSaints.has(t.hash) && (!t.class.IsName() || x.lattice.best[from] == tagOutside) && t.shape == shapeCapital && beginsSentence(text, t.start)) && t.shape != shapeLower {
-			break
-		}
-		from++
-	}
+	from = x.withoutLeads(text, from, k)
 	capitals := 0
 	for i := from; i < k; i++ {
 		t := &c.tokens[i]
@@ -276,6 +273,56 @@ func (x *Scratch) beforeHead(text string, k int, kinds headKind, named bool) int
 		return k
 	}
 	return from
+}
+
+// withoutLeads is the first of the words from to k that is part of a name.
+func (x *Scratch) withoutLeads(text string, from, k int) int {
+	c := &x.chain
+	for from < k {
+		t := &c.tokens[from]
+		if !headLeads.has(t.hash) && !(t.class.Common() > 1 && !headSaints.has(t.hash) && (!t.class.IsName() || x.lattice.best[from] == tagOutside) && t.shape == shapeCapital && beginsSentence(text, t.start)) && t.shape != shapeLower {
+			break
+		}
+		from++
+	}
+	return from
+}
+
+// beforeForm is the first word of the firm of which word k is the legal form, where the model has
+// not seen what stands right before that, or k.
+func (x *Scratch) beforeForm(text string, k int) int {
+	c, best := &x.chain, &x.lattice.best
+	if k == 0 || best[k-1] != tagOutside || c.tokens[k-1].shape == shapeLower || c.tokens[k-1].shape == shapeNumber || !hasForm(text, c.tokens[k-1].end) {
+		return k
+	}
+	if t := &c.tokens[k]; t.joint != jointSpace && t.joint != jointComma || t.shape == shapeUpper && c.tokens[k-1].shape == shapeUpper {
+		return k // SAME AS
+	}
+	from := k - 1
+	for i := from; i > 0 && k-i < mostBeforeHead && (c.joinsName(i) || c.tokens[i].joint == jointAmpersand); i-- {
+		t := &c.tokens[i-1]
+		if t.shape == shapeNumber || headTitles.has(t.hash) || best[i-1] == tagPerson || best[i-1] == tagPersonInside || x.isStreet(i-1) || t.shape == shapeLower && !headLinks.has(t.hash) && !andLinks.has(t.hash) {
+			break
+		}
+		if t.shape != shapeLower {
+			from = i - 1
+		}
+	}
+	from = x.withoutLeads(text, from, k)
+	capitals := 0
+	for i := from; i < k; i++ {
+		t := &c.tokens[i]
+		if t.isDistinct() {
+			return from
+		}
+		if t.shape == shapeCapital {
+			capitals++
+		}
+	}
+	if capitals > 1 && c.tokens[k].shape != shapeUpper {
+		return from
+	}
+	return k
 }
 
 // isInner reports whether word i, which is in small letters, can stand inside of a name before a

@@ -26,6 +26,7 @@ func TestInstitutions(t *testing.T) {
 		"przyjęta do ⟦ORGANIZATION:Szpitala Miejskiego w Gdyni⟧ z powodu",
 		"studentka ⟦ORGANIZATION:Konzervatoře Plzeň⟧ řekla",
 		"hon arbetar på ⟦ORGANIZATION:Lunds universitetssjukhus⟧.",
+		"Toimitus yritykselle ⟦ORGANIZATION:Vähäkosken Puu Oy⟧, sovittu",
 		"innlagt på ⟦ORGANIZATION:Sykehuset Innlandet⟧ med",
 	} {
 		text := unmarked(want)

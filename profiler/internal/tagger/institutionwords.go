@@ -20,6 +20,7 @@ const (
 	headHyphen                      // its name stands before it with a hyphen between: Hittorf-Gymnasium
 	headSmall                       // it may be in small letters behind a town: Skånes universitetssjukhus
 	headPaired                      // it is headBehind where another word says what it is for: Medical Center
+	headForm                        // it is a legal form, behind the name of a firm: Oy
 	headMarked                      // it is headBefore only where it has a letter beyond ASCII, since it is another word without: Collège
 )
 
@@ -54,6 +55,7 @@ var headWords = [...]struct {
 	{"Czech and Slovak", headBefore, "konzervatoř konzervatoře konzervatoři nemocnice nemocnici nemocnica nemocnicu gymnázium gymnázia gymnáziu poliklinika polikliniky poliklinice univerzita univerzity univerzitě univerzite škola školy škole školu fakulta fakulty fakultě fakulte soud soudu úřad úřadu ministerstvo ministerstva"},
 	{"Slovak", headBefore | headMarked, "súd súdu úrad úradu"},
 	{"Croatian, Serbian and Slovene", headBefore, "bolnica bolnice bolnici bolnišnica bolnišnice gimnazija gimnazije gimnaziji sveučilište sveučilišta univerzitet univerziteta fakultet fakulteta vrtić vrtića vrtec vrtca župa župe opština opštine"},
+	{"legal forms", headForm, "gmbh gesmbh ltd inc llc llp oy oyj ab as asa aps lda ltda srl sarl sas kft zrt bv nv sro doo"},
 	{"Swedish", headBefore, "vårdcentralen folktandvården sjukhuset"},
 	{"Swedish", headSmall, "universitetssjukhus sjukhus lasarett universitet universitets högskola kommun kommuns tingsrätt hovrätt församling stadsbibliotek folkhögskola"},
 	{"Norwegian", headBefore, "sykehuset legekontoret legesenteret"},
@@ -69,7 +71,7 @@ var headPairing = hashSet("medical health healthcare care nursing dental communi
 // headLinks join what stands behind a head word to it, endLinks and andLinks what stands behind
 // more than that: Sąd Rejonowy w Olsztynie, Secretaría de Hacienda y Crédito Público.
 var (
-	headLinks = hashSet("of de del della dello delle dei degli di da do dos das du des d dell la l le las los les el al an am der den dem van het te ten ter im imienia")
+	headLinks = hashSet("of de del della dello delle dei degli di da do dos das du des d dell la l le lo las los les el al an am der den dem van het te ten ter im imienia")
 	endLinks  = hashSet("w we v ve u y e i et a und og och")
 	andLinks  = hashSet("y e i et a und og och")
 )
@@ -79,6 +81,9 @@ var headLeads = hashSet("the a an our your my his her their this that each every
 
 // headTitles are of people: what stands before them is what they are the head of.
 var headTitles = hashSet("frau herr herrn mr mrs ms miss mx señor señora sr sra srta monsieur madame mme mlle pan pani paní pán fru hr signor signora sig")
+
+// nobleTitles stand between the given name of a person and von.
+var nobleTitles = hashSet("freifrau freiherr freiherrn freiin graf gräfin grafen baron baronin ritter edler edle prinz prinzessin fürst fürstin herzog herzogin")
 
 // headSaints stand before the names of saints and of doctors, by which institutions are called.
 var headSaints = hashSet("st ste saint sainte san santa santo são sant sankt sint dr prof")

@@ -286,6 +286,10 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			margin = min(margin, l.margin(i)) // where it ends
 		}
 		label := labelOf(l.best[from], &c.tokens[from])
+		initialled := label == Organization && !added && c.isInitialled(from, i)
+		if initialled {
+			label = Person
+		}
 		if t := &c.tokens[from]; !t.inside && (label == Location && t.phrase.Is(lexicon.Country|lexicon.Region) || label == Organization && t.phrase.Is(lexicon.Organization)) {
 			for i < c.n && c.tokens[i].inside {
 				i++ // Bosnia and Herzegovina
@@ -383,10 +387,17 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		if firm {
 			p = max(p, leastFirm)
 		}
-		if added {
+		switch {
+		case added:
 			p = leastFirm
+		case initialled:
+			p = max(p, m.confidence(Organization, margin))
 		}
 		if p < leastLonePlace && label == Location && c.low && i-from == 1 && c.n == 1 && c.tokens[from].isUnknown() && mayBeNoPlace(text[c.tokens[from].start:c.tokens[from].end]) {
+			continue
+		}
+		if n := len(dst); label == Organization && n > 0 && dst[n-1].Label == Person && c.isNoble(from, dst[n-1].End) {
+			dst[n-1].End = end
 			continue
 		}
 		dst = append(dst, Span{start, end, label, p})
@@ -425,6 +436,23 @@ func (x *Scratch) beforeLegal(text string, from, i int) int {
 		k--
 	}
 	return k
+}
+
+// isInitialled reports whether words from to i are initials with dots and one name, as people have
+// them: H. MCGILLICUDDY.
+func (c *Chain) isInitialled(from, i int) bool {
+	k := from
+	for k < i && c.tokens[k].shape == shapeInitial && k+1 < i && c.tokens[k+1].joint == jointDot {
+		k++
+	}
+	last := &c.tokens[i-1]
+	return k > from && k == i-1 && last.end-last.start > longestShort && last.shape != shapeLower && !last.class.Is(lexicon.OrgWord|lexicon.Organization|lexicon.Thing) && last.class.Common() < 2
+}
+
+// isNoble reports whether word from is the estate in the name of a person that ends at an offset:
+// nothing but a title and von stands between.
+func (c *Chain) isNoble(from, end int) bool {
+	return from > 2 && c.tokens[from-1].shape == shapeLower && nobleTitles.has(c.tokens[from-2].hash) && c.tokens[from-3].end == end
 }
 
 // isNumbered reports whether the words from to i, which are a street, begin or end with a
