@@ -12,9 +12,9 @@ import (
 
 // institutions are those of a chain. The zero value is none.
 type institutions struct {
-	words  uint16 // that are part of one, a bit each
-	begins uint16 // that one begins with
-	added  uint16 // the same where the model has not taken all of it for one
+	begins uint16 // the words that one begins with, a bit each
+	added  uint16 // those of them where the model has not taken all of it for one
+	words  uint16 // all words of the latter
 	end    int    // of the last one, where it goes on behind the chain
 }
 
@@ -72,9 +72,9 @@ func (x *Scratch) tell(from, end int) {
 		if l.best[k] != tagOrganization {
 			l.best[k] = tagOrganization
 			c.told.added |= 1 << from
+			c.told.words |= of
 		}
 	}
-	c.told.words |= of
 	c.told.begins = c.told.begins&^of | 1<<from
 	for ; end < c.n && (l.best[end] == tagPersonInside || l.best[end] == tagLocationInside); end++ {
 		l.best[end] = tagOutside
@@ -253,7 +253,7 @@ func (x *Scratch) beforeHead(text string, k int, kinds headKind, named bool) int
 	from := k
 	for i := k; i > 0 && k-i < mostBeforeHead && c.joinsName(i) && !x.isStreet(i-1); i-- {
 		t := &c.tokens[i-1]
-		if t.shape == shapeNumber || headTitles.has(t.hash) || t.shape == shapeLower && !x.isInner(i-1) || x.lattice.best[k] == tagOrganization && x.lattice.best[i] == tagOrganization && i < k && isTagOfOther(x.lattice.best[i-1]) {
+		if t.shape == shapeNumber || headTitles.has(t.hash) || t.shape == shapeLower && !x.isInner(i-1) || x.lattice.best[k] == tagOrganization && x.isOther(i-1, k) {
 			break
 		}
 		if t.shape != shapeLower {
@@ -301,7 +301,7 @@ func (x *Scratch) beforeForm(text string, k int) int {
 	from := k - 1
 	for i := from; i > 0 && k-i < mostBeforeHead && (c.joinsName(i) || c.tokens[i].joint == jointAmpersand); i-- {
 		t := &c.tokens[i-1]
-		if t.shape == shapeNumber || headTitles.has(t.hash) || best[i-1] == tagPerson || best[i-1] == tagPersonInside || x.isStreet(i-1) || t.shape == shapeLower && !headLinks.has(t.hash) && !andLinks.has(t.hash) {
+		if t.shape == shapeNumber || headTitles.has(t.hash) || x.isPerson(i-1) || x.isStreet(i-1) || t.shape == shapeLower && !headLinks.has(t.hash) && !andLinks.has(t.hash) {
 			break
 		}
 		if t.shape != shapeLower {
@@ -333,11 +333,21 @@ func (x *Scratch) isInner(i int) bool {
 	if t.joint == jointApostrophe {
 		return t.end-t.start == 1
 	}
-	return t.hash == ofHash && i > 0 && !isTagOfOther(x.lattice.best[i-1]) && (c.tokens[i-1].class.Is(lexicon.OrgWord) || c.tokens[i-1].shape == shapeInitial)
+	return t.hash == ofHash && i > 0 && !x.isPerson(i-1) && (c.tokens[i-1].class.Is(lexicon.OrgWord) || c.tokens[i-1].shape == shapeInitial)
 }
 
-// isTagOfOther reports whether a tag is one of a name of something else than an organisation.
-func isTagOfOther(tag uint8) bool { return tag != tagOutside && tag != tagOrganization }
+// isOther reports whether word i has been taken for a person, or for a place before an organisation
+// that goes on up to word k, or stands behind a person: Anna Meier Joined Royal Academy.
+func (x *Scratch) isOther(i, k int) bool {
+	best := &x.lattice.best
+	return x.isPerson(i) || best[i] == tagOutside && i > 0 && x.isPerson(i-1) || best[i] != tagOutside && best[i] != tagOrganization && i+1 < k && best[i+1] == tagOrganization
+}
+
+// isPerson reports whether word i has been taken for one of the name of a person.
+func (x *Scratch) isPerson(i int) bool {
+	tag := x.lattice.best[i]
+	return tag == tagPerson || tag == tagPersonInside
+}
 
 // isASCII reports whether all of a word is in ASCII.
 func isASCII(word string) bool {

@@ -36,7 +36,7 @@ var headWords = [...]struct {
 	{"English", headLate, "elementary primary"},
 	{"English", headPaired, "center centre district system home practice surgery board authority trust council department union"},
 	{"German", headWary, "kita kindergarten krippe grundschule hauptschule realschule gesamtschule gymnasium gymnasiums mittelschule volksschule schule klinik klinikum klinikums krankenhaus krankenhauses spital spitals universitätsklinikum universitätsklinikums ordination praxis apotheke seniorenheim pflegeheim altenheim gasthof gasthofs gasthaus gasthauses hotel restaurant café pension amtsgericht amtsgerichts landgericht landgerichts finanzamt finanzamts standesamt standesamts jugendamt jugendamts polizeirevier polizeiinspektion stadtwerke sparkasse volkshochschule pfarramt pfarrei autohaus"},
-	{"German", headHyphen, "gymnasium gymnasiums krankenhaus krankenhauses schule grundschule realschule gesamtschule hauptschule mittelschule förderschule berufsschule klinik klinikum klinikums hospital hospitals spital spitals institut instituts stiftung kolleg kollegs akademie apotheke universität hochschule kirche gemeinde kindergarten stift museum museums theater theaters haus"},
+	{"German", headHyphen, "gymnasium gymnasiums krankenhaus krankenhauses schule grundschule realschule gesamtschule hauptschule mittelschule förderschule berufsschule klinik klinikum klinikums hospital hospitals spital spitals institut instituts stiftung kolleg kollegs akademie apotheke universität hochschule kindergarten museum museums theater theaters"},
 	{"Dutch", headWary, "basisschool huisartsenpraktijk ziekenhuis verzorgingstehuis rechtbank gemeente apotheek kapsalon kinderdagverblijf zorgcentrum"},
 	{"Dutch", headBehind, "ziekenhuis"},
 	{"French", headBefore, "clinique polyclinique lycée hôpital hôpitaux maternité école crèche ehpad mairie préfecture gendarmerie commissariat boulangerie pharmacie ambulances université faculté conservatoire médiathèque paroisse ministère"},
@@ -60,7 +60,7 @@ var headWords = [...]struct {
 	{"Swedish", headSmall, "universitetssjukhus sjukhus lasarett universitet universitets högskola kommun kommuns tingsrätt hovrätt församling stadsbibliotek folkhögskola"},
 	{"Norwegian", headBefore, "sykehuset legekontoret legesenteret"},
 	{"Norwegian", headSmall, "universitetssykehus sykehus tingrett lagmannsrett kommune kommunes fylkeskommune politidistrikt menighet folkehøgskole universitet universitets"},
-	{"Danish", headBefore, "regionshospitalet sygehuset hospitalet plejehjemmet lægehuset"},
+	{"Danish", headBefore, "regionshospitalet sygehuset plejehjemmet lægehuset"},
 	{"Danish", headSmall, "universitetshospital sygehus kommune kommunes byret universitet universitets friskole efterskole"},
 	{"Finnish", headSmall, "yliopisto yliopiston yliopistossa kaupunki kaupungin käräjäoikeus käräjäoikeuden seurakunta seurakunnan yliopistollinen keskussairaala keskussairaalan keskussairaalassa terveyskeskus terveyskeskuksen"},
 }

@@ -255,6 +255,11 @@ func labelOf(tag uint8, t *token) Label {
 	return Location
 }
 
+// practice is how sure the practice of a doctor is: surer than the doctor.
+const practice = 0.92
+
+var doctorHash = lexicon.HashOf("dr")
+
 // leastFirm is how sure a company with a legal form is at least.
 const leastFirm = 0.7
 
@@ -388,6 +393,8 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			p = max(p, leastFirm)
 		}
 		switch {
+		case added && from+2 < i && c.tokens[from+1].hash == doctorHash:
+			p = practice
 		case added:
 			p = leastFirm
 		case initialled:
@@ -442,7 +449,7 @@ func (x *Scratch) beforeLegal(text string, from, i int) int {
 // them: H. MCGILLICUDDY.
 func (c *Chain) isInitialled(from, i int) bool {
 	k := from
-	for k < i && c.tokens[k].shape == shapeInitial && k+1 < i && c.tokens[k+1].joint == jointDot {
+	for k < i && c.tokens[k].shape == shapeInitial && k+1 < i && c.tokens[k+1].joint == jointDot && c.tokens[k+1].start > c.tokens[k].end+1 {
 		k++
 	}
 	last := &c.tokens[i-1]
