@@ -40,7 +40,7 @@ func (x *Scratch) tellInstitutions(text string) {
 	}
 	for k := c.n - 1; k >= 0; k-- {
 		t := &c.tokens[k]
-		if !mayBeHead(t.hash) || t.shape == shapeLower || t.shape == shapeNumber || x.isStreet(k) || t.phrase.Place() > 0 { // L'Hospitalet de Llobregat
+		if !mayBeHead(t.hash) || t.shape == shapeLower || t.shape == shapeNumber || x.isStreet(k) || x.lattice.best[k] == tagPersonInside || t.phrase.Place() > 0 { // Ana Escola, Hospitalet de Llobregat
 			continue
 		}
 		kinds := headOf(t.hash)
