@@ -154,7 +154,7 @@ func (x *Scratch) behindHead(k int, kinds headKind) int {
 		if t.shape == shapeNumber || x.isStreet(i) || !c.joinsName(i) {
 			break
 		}
-		if t.shape == shapeLower {
+		if t.shape == shapeLower || i == end && i+1 < c.n && (t.hash == zurHash || t.hash == zumHash) {
 			if t.joint != jointSpace && t.joint != jointApostrophe || !headLinks.has(t.hash) && !(i > k+1 && endLinks.has(t.hash)) {
 				break
 			}
@@ -359,23 +359,62 @@ func isASCII(word string) bool {
 	return true
 }
 
+// Zum and zur begin names of inns with a capital as well: Gasthof Zur Linde.
+var zumHash, zurHash = lexicon.HashOf("zum"), lexicon.HashOf("zur")
+
 var theHash = lexicon.HashOf("the")
 
-// tellSmall notes the institution whose head word stands in small letters behind the chain.
+// tellSmall notes the institution of which a word in small letters behind the chain is a part: its
+// head word, as in Skånes universitetssjukhus and Krajský soud v Plzni, or an adjective of that, as in
+// Tribunal judiciaire de Bobigny.
 func (x *Scratch) tellSmall(text string) {
 	c := &x.chain
-	if !mayBeHead(c.outside[2]) || headOf(c.outside[2])&headSmall == 0 || c.end+1 >= len(text) || text[c.end] != ' ' || c.tokens[c.n-1].end != c.end {
+	last := c.n - 1
+	t := &c.tokens[last]
+	if t.end != c.end || t.shape != shapeCapital || c.end+1 >= len(text) || text[c.end] != ' ' || isCapital(text[c.end+1:]) || x.isStreet(last) {
 		return
 	}
-	t := &c.tokens[c.n-1]
-	if end := wordEnd(text, c.end+1); end > c.end+1 && !isCapital(text[c.end+1:]) && t.shape == shapeCapital && !x.isStreet(c.n-1) &&
-		(t.class.Place() > 0 || t.phrase.Place() > 0 || t.class.Is(lexicon.Region) || t.isUnknown() && !beginsSentence(text, t.start)) {
-		from := c.n - 1
-		for from > 0 && (c.tokens[from].inside || c.tokens[from].joint == jointHyphen) {
-			from--
+	kinds, end := headOf(c.outside[2]), wordEnd(text, c.end+1)
+	switch {
+	case kinds&headSmall != 0 && (t.class.Place() > 0 || t.phrase.Place() > 0 || t.class.Is(lexicon.Region) || t.isUnknown() && !beginsSentence(text, t.start)):
+	case kinds&headInner != 0 && !t.class.IsName(), headOf(t.hash)&(headBefore|headWary) != 0 && headAdjectives.has(c.outside[2]):
+		to := innerEnd(text, end)
+		if to == end {
+			return
 		}
-		x.tell(from, c.n)
-		c.told.added |= c.told.begins
-		c.told.end = end
+		end = to
+	default:
+		return
 	}
+	from := last
+	for from > 0 && (c.tokens[from].inside || c.tokens[from].joint == jointHyphen) {
+		from--
+	}
+	x.tell(from, c.n)
+	c.told.added |= c.told.begins
+	c.told.end = end
 }
+
+// innerEnd is the end of the words with capitals of the name behind text[end], which one of
+// innerLinks joins to it, or end.
+func innerEnd(text string, end int) int {
+	for range mostInner {
+		i := skip(text, end, innerLinks[:]...)
+		to := wordEnd(text, i)
+		if i == end || to == i || !isCapital(text[i:]) {
+			break
+		}
+		for n := 0; n < mostInner && to < len(text) && text[to] == '-'; n++ { // Saint-Sauveur-des-Monts
+			k := wordEnd(text, to+1)
+			if k == to+1 {
+				break
+			}
+			to = k
+		}
+		end = to
+	}
+	return end
+}
+
+// mostInner bounds the words of such a name, and what hyphens join to one of them.
+const mostInner = 4

@@ -26,6 +26,10 @@ func TestInstitutions(t *testing.T) {
 		"przyjęta do ⟦ORGANIZATION:Szpitala Miejskiego w Gdyni⟧ z powodu",
 		"studentka ⟦ORGANIZATION:Konzervatoře Plzeň⟧ řekla",
 		"hon arbetar på ⟦ORGANIZATION:Lunds universitetssjukhus⟧.",
+		"⟦ORGANIZATION:Krajský soud v Ostravě⟧ rozhodl",
+		"écrit au ⟦ORGANIZATION:Tribunal judiciaire de Bobigny⟧ hier",
+		"Wir essen im ⟦ORGANIZATION:Gasthof Zur Eiche⟧.",
+		"kızı ⟦ORGANIZATION:Gazi Ortaokulu⟧ öğrencisi",
 		"Toimitus yritykselle ⟦ORGANIZATION:Vähäkosken Puu Oy⟧, sovittu",
 		"innlagt på ⟦ORGANIZATION:Sykehuset Innlandet⟧ med",
 	} {

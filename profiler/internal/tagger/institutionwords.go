@@ -20,6 +20,7 @@ const (
 	headHyphen                      // its name stands before it with a hyphen between: Hittorf-Gymnasium
 	headSmall                       // it may be in small letters behind a town: Skånes universitetssjukhus
 	headPaired                      // it is headBehind where another word says what it is for: Medical Center
+	headInner                       // it may be in small letters behind an adjective and before the name: Krajský soud v Plzni
 	headForm                        // it is a legal form, behind the name of a firm: Oy
 	headMarked                      // it is headBefore only where it has a letter beyond ASCII, since it is another word without: Collège
 )
@@ -51,12 +52,18 @@ var headWords = [...]struct {
 	{"Portuguese", headWary, "hospital ubs upa instituto tribunal"},
 	{"Romanian", headBefore, "spitalul spitalului grădinița școala școlii liceul liceului colegiul colegiului primăria primăriei universitatea universității clinica tribunalul tribunalului judecătoria judecătoriei parohia policlinica ministerul ministerului"},
 	{"Romanian", headWary, "ipj ajofm"},
-	{"Polish", headBefore, "szpital szpitala szpitalu szpitalem szpitalowi uniwersytet uniwersytetu uniwersytecie politechnika politechniki politechnice przedszkole przedszkola przedszkolu szkoła szkoły szkole szkołę urząd urzędu urzędzie prokuratura prokuratury prokuraturze komenda komendy komendzie komisariat komisariatu parafia parafii hurtownia hurtowni przychodnia przychodni przychodnię liceum biblioteka biblioteki bibliotece"},
+	{"Polish", headBefore, "szpital szpitala szpitalu szpitalem szpitalowi uniwersytet uniwersytetu uniwersytecie politechnika politechniki politechnice przedszkole przedszkola przedszkolu szkoła szkoły szkole szkołę urząd urzędu urzędzie prokuratura prokuratury prokuraturze komenda komendy komendzie komisariat komisariatu parafia parafii hurtownia hurtowni klinika kliniki klinice przychodnia przychodni przychodnię liceum biblioteka biblioteki bibliotece"},
 	{"Polish", headBefore | headMarked, "sąd sądu sądzie"},
 	{"Czech and Slovak", headBefore, "konzervatoř konzervatoře konzervatoři nemocnice nemocnici nemocnica nemocnicu gymnázium gymnázia gymnáziu poliklinika polikliniky poliklinice univerzita univerzity univerzitě univerzite škola školy škole školu fakulta fakulty fakultě fakulte soud soudu úřad úřadu ministerstvo ministerstva"},
 	{"Slovak", headBefore | headMarked, "súd súdu úrad úradu"},
+	{"Czech and Slovak", headInner, "škola školy škole školu soud soudu soudem súd súdu nemocnice nemocnici nemocnica nemocnicu úřad úřadu úrad úradu gymnázium univerzita univerzity knihovna"},
+	{"Croatian, Serbian and Slovene", headInner, "bolnica bolnice bolnici sud suda sudu škola škole školi gimnazija sodišče sodišča bolnišnica knjižnica ured"},
 	{"Croatian, Serbian and Slovene", headBefore, "bolnica bolnice bolnici bolnišnica bolnišnice gimnazija gimnazije gimnaziji sveučilište sveučilišta univerzitet univerziteta fakultet fakulteta vrtić vrtića vrtec vrtca župa župe opština opštine"},
 	{"legal forms", headForm, "gmbh gesmbh ltd inc llc llp oy oyj ab as asa aps lda ltda srl sarl sas kft zrt bv nv sro doo"},
+	{"Afrikaans", headBefore, "laerskool hoërskool"},
+	{"Indonesian", headBefore, "puskesmas rsud rsup sman smpn smkn sdn universitas"},
+	{"Turkish", headBehind, "ilkokulu ortaokulu anaokulu lisesi üniversitesi hastanesi belediyesi eczanesi fakültesi vakfı derneği müdürlüğü başkanlığı mahkemesi kaymakamlığı valiliği"},
+	{"Hungarian", headBehind, "kórház kórházban kórházba kórháznak kórházból gimnázium gimnáziumban gimnáziumba egyetem egyetemen egyetemre óvoda óvodába óvodában járásbíróság járásbíróságon törvényszék önkormányzat rendelőintézet szakközépiskola"},
 	{"Swedish", headBefore, "vårdcentralen folktandvården sjukhuset"},
 	{"Swedish", headSmall, "universitetssjukhus sjukhus lasarett universitet universitets högskola kommun kommuns tingsrätt hovrätt församling stadsbibliotek folkhögskola"},
 	{"Norwegian", headBefore, "sykehuset legekontoret legesenteret"},
@@ -72,13 +79,19 @@ var headPairing = hashSet("medical health healthcare care nursing dental communi
 // headLinks join what stands behind a head word to it, endLinks and andLinks what stands behind
 // more than that: Sąd Rejonowy w Olsztynie, Secretaría de Hacienda y Crédito Público.
 var (
-	headLinks = hashSet("of de del della dello delle dei degli di da do dos das du des d dell la l le lo las los les el al an am der den dem van het te ten ter im imienia")
+	headLinks = hashSet("of zum zur de del della dello delle dei degli di da do dos das du des d dell la l le lo las los les el al an am der den dem van het te ten ter im imienia")
 	endLinks  = hashSet("w we v ve u y e i et a und og och")
 	andLinks  = hashSet("y e i et a und og och")
 )
 
 // headLeads stand before the name of an institution and have no part in it.
 var headLeads = hashSet("the a an our your my his her their this that each every any local nearest new old at in to from near dear visit contact call see via and or of for welcome about no")
+
+// headAdjectives stand in small letters between a head word and the name, innerLinks behind these
+// and behind words of headInner.
+var headAdjectives = hashSet("judiciaire administratif professionnel professionnelle primaire maternelle élémentaire départementale municipale municipal primaria secundaria infantil superior primária básica media secondaria comunale regionale elementare podstawowa podstawowej rejonowy rejonowego okręgowy okręgowego")
+
+var innerLinks = [...]string{" de la ", " des ", " del ", " della ", " de ", " du ", " di ", " da ", " do ", " d'", " d’", " v ", " ve ", " u ", " w ", " we ", " "}
 
 // headTitles are of people: what stands before them is what they are the head of.
 var headTitles = hashSet("frau herr herrn mr mrs ms miss mx señor señora sr sra srta monsieur madame mme mlle pan pani paní pán fru hr signor signora sig")
