@@ -29,3 +29,24 @@ func TestLegalForm(t *testing.T) {
 		}
 	}
 }
+
+// TestInstitutionsInText holds institutions and firms as they stand in letters and invoices, and
+// words for such that name none.
+func TestInstitutionsInText(t *testing.T) {
+	p := newProfiler(t)
+	for _, want := range []string{
+		"⟦ORGANIZATION:Wattlebark Fence Repair Pty Ltd⟧\nTax invoice 118",
+		"Sprzedawca: ⟦ORGANIZATION:Drukarnia Miejska „Literka” Sp. z o.o.⟧",
+		"Razón social: ⟦ORGANIZATION:Abarrotes El Molino, S.A. de C.V.⟧",
+		"⟦ORGANIZATION:Juzgado de lo Penal n.º 3 de Cuenca⟧",
+		"They were served on ⟦ORGANIZATION:Northmoor Middle School⟧.",
+		"Das Amtsgericht hat die Klage abgewiesen.",
+		"She had been in hospital for a week, and the clinic was closed.",
+		"Der Antrag geht an das Standesamt.",
+	} {
+		text, _ := unmark(t, want)
+		if got := mark(text, p.Find(text)); got != want {
+			t.Errorf("found %s\n want %s", got, want)
+		}
+	}
+}

@@ -472,11 +472,16 @@ func amendFirm(text string, span tagger.Span) tagger.Span {
 		}
 	}
 	// In the middle of a sentence the tagger knows better.
-	if start < 2 || text[start-1] != '\n' && (text[start-1] != ' ' || strings.IndexByte(":-,", text[start-2]) < 0) {
+	if start == 0 && !closesLine(text, span.End) || start == 1 || start > 1 && text[start-1] != '\n' && (text[start-1] != ' ' || strings.IndexByte(":-,", text[start-2]) < 0) {
 		return span
 	}
 	span.Start = start
 	return span
+}
+
+// closesLine reports whether nothing of a sentence follows behind text[:i] on its line.
+func closesLine(text string, i int) bool {
+	return i == len(text) || text[i] == '\n' || text[i] == '\r' || text[i] == ','
 }
 
 // quotedEnd is the end of a name in quotes behind text[:i] and of the legal form behind it, as in

@@ -12,8 +12,13 @@ var farAbroad = []string{"GL", "CYT", "GRN", "TN", "UY", "VNN", "RUT", "RUN", "J
 const far = 25
 
 // goAbroad writes nothing. What stands behind it in the template is of another
-// country: addresses, towns, numbers and most names.
-func (m *maker) goAbroad(*slot) string {
+// country: addresses, towns, numbers and most names. It is the one with the code that the slot
+// says, as in {abroad:KE}, or any.
+func (m *maker) goAbroad(s *slot) string {
+	if s.arg != "" {
+		m.country = s.arg
+		return ""
+	}
 	m.country = pick(m.rng, abroad)
 	if m.chance(far) {
 		m.country = pick(m.rng, farAbroad)

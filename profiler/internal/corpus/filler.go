@@ -181,9 +181,9 @@ var fillers = map[string]func(m *maker, s *slot) string{
 	"streetname": func(m *maker, s *slot) string { return m.streetName() },
 	"ending":     (*maker).ending,
 	// Forms of words that no list has, small and as they begin a sentence.
-	"bent":       func(m *maker, s *slot) string { return m.bent() },
-	"bentfirst":  func(m *maker, s *slot) string { return capitalise(m.bent()) },
-	"abroad":     (*maker).goAbroad,
+	"bent":      func(m *maker, s *slot) string { return m.bent() },
+	"bentfirst": func(m *maker, s *slot) string { return capitalise(m.bent()) },
+	"abroad":    (*maker).goAbroad,
 	// Nothing, but what stands behind it is in Latin letters, as people chat.
 	"latin":      func(m *maker, s *slot) string { m.native = false; return "" },
 	"particle":   func(m *maker, s *slot) string { return m.word("particle", m.country, false) },

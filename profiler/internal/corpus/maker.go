@@ -36,7 +36,7 @@ func joined(text string, spans []Span) []Span {
 	var out []Span
 	for _, s := range spans {
 		if n := len(out) - 1; n >= 0 && s.Label == "PERSON" && out[n].Label == "PERSON" {
-			between, forms := text[out[n].End:s.Start], out[n].Form+" "+s.Form
+			between, forms := text[out[n].End:s.Start], inOneCase(out[n].Form)+" "+inOneCase(s.Form)
 			if between == " " && (forms == "given family" || forms == "family given") || between == ", " && forms == "family given" {
 				out[n].End, out[n].Form = s.End, "full"
 				continue
@@ -45,6 +45,11 @@ func joined(text string, spans []Span) []Span {
 		out = append(out, s)
 	}
 	return out
+}
+
+// inOneCase is a form of a name without what says that it is all in capitals or in small letters.
+func inOneCase(form string) string {
+	return strings.TrimSuffix(strings.TrimSuffix(form, ".upper"), ".lower")
 }
 
 // A maker fills one template.

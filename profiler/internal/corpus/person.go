@@ -305,8 +305,6 @@ func (m *maker) named(p *person, form string) string {
 		return m.kunya(p)
 	case "upper":
 		return upper(m.language.code, m.fullName(p))
-	case "given.upper", "family.upper", "full.upper":
-		return upper(m.language.code, m.named(p, strings.TrimSuffix(form, ".upper")))
 	case "lower":
 		return lower(m.language.code, m.fullName(p))
 	case "shortened": // as in reports of courts and in classes
@@ -326,6 +324,12 @@ func (m *maker) named(p *person, form string) string {
 			return p.given + pick(m.rng, []string{" ", " ", "-"}) + second
 		}
 		return p.given
+	case "initials":
+		return m.initialsName(p)
+	case "particle":
+		return m.particleName(p)
+	case "short":
+		return m.shortName(p)
 	case "patronymic":
 		if p.middle == "" && p.native && (p.country == "RU" || p.country == "UA") {
 			p.middle = m.patronymic(p)
@@ -338,10 +342,73 @@ func (m *maker) named(p *person, form string) string {
 	if base, ok := strings.CutSuffix(form, ".lower"); ok {
 		return lower(m.language.code, m.named(p, base))
 	}
+	if base, ok := strings.CutSuffix(form, ".upper"); ok {
+		return upper(m.language.code, m.named(p, base))
+	}
 	if base, grammarCase, ok := strings.Cut(form, "."); ok {
 		return m.inflected(p, base, grammarCase)
 	}
 	return m.fullName(p)
+}
+
+// initialsName has initials of a house, a village or a father before the given name, as in the
+// south of India: K. V. Ramana Rao, S.Kumar.
+func (m *maker) initialsName(p *person) string {
+	if p.native {
+		return m.fullName(p)
+	}
+	var b strings.Builder
+	joint := pick(m.rng, []string{". ", ". ", ". ", ".", " "})
+	for range 1 + m.rng.IntN(2) {
+		b.WriteString(m.mixed("ABCDGHJKLMNPRSTV", 1) + joint)
+	}
+	name := p.given
+	if m.chance(35) {
+		name += " " + m.word("given.m", p.country, false)
+	}
+	if m.chance(55) {
+		name += " " + p.family
+	}
+	return b.String() + name
+}
+
+// shortName has a given name in its short form, as in lists and documents of South Asia: Mohd. Arshad.
+func (m *maker) shortName(p *person) string {
+	if p.native {
+		return m.fullName(p)
+	}
+	return pick(m.rng, []string{"Mohd. ", "Mohd ", "Md. ", "Md ", "Muhd. ", "Abd. "}) + pick(m.rng, []string{p.given, p.family, p.given + " " + p.family})
+}
+
+// familyParticles stand between a given name and a family name.
+var familyParticles = []string{"van der ", "van den ", "van ", "von ", "von der ", "de ", "de la ", "dela ", "De La ", "Del ", "del ", "Di ", "Da ", "dos ", "da ", "Ó ", "Ní ", "Mac ", "Nic ", "Mac ",
+	"bin ", "binti ", "bt ", "ibn ", "Al-", "al-", "El ", "El-", "Abu ", "D'", "D’", "O’", "Le ", "La ", "St. ", "St ", "ter ", "Van ", "Van de ", "Van Der ", "Du ", "du ", "Mc", "Fitz", "a/l ", "s/o "}
+
+// particleName has one of familyParticles before the family name.
+func (m *maker) particleName(p *person) string {
+	if p.native || p.family == "" || strings.ContainsAny(p.family, " '’") {
+		return m.fullName(p)
+	}
+	particle := pick(m.rng, familyParticles)
+	family := p.family
+	switch particle {
+	case "bin ", "binti ", "bt ", "ibn ", "a/l ", "s/o ":
+		family = m.word("given.m", p.country, false)
+	case "Ní ", "Nic ":
+		family = lenited(family)
+	}
+	if m.chance(15) {
+		return particle + family // Van der Merwe
+	}
+	return p.given + " " + particle + family
+}
+
+// lenited writes an h behind the first letter, as in Irish behind Ní and Nic, where one can stand.
+func lenited(name string) string {
+	if strings.IndexByte("BCDFGMPST", name[0]) < 0 || len(name) < 2 || name[1] == 'h' {
+		return name
+	}
+	return name[:1] + "h" + name[1:]
 }
 
 // fullName is the given and the family name in the order of the person.

@@ -35,6 +35,8 @@ func (m *maker) place(form string) string {
 	switch form {
 	case "of", "dat", "acc", "ins":
 		return m.townIn(form)
+	case "lower": // as in chats
+		return lower(m.language.code, m.place("city"))
 	case "town": // with what makes it a town, as in addresses
 		w, of := m.place("home"), map[string]string{"CN": "市", "JP": "市", "KR": "시"}[home]
 		if !m.native || strings.ContainsRune("市区县區縣郡町村시구군", lastRune(w)) {

@@ -14,10 +14,12 @@ import (
 const (
 	// unheardTexts is in how many texts of a hundred there are such words, and unheardInEnglish in
 	// how many of those in English, which has few forms of a word. unheardWords is how many of
-	// their words of a hundred are such.
+	// their words of a hundred are such. Of those that would begin a sentence unheardFirst of a
+	// hundred are left, since names that are unheard of stand there as well.
 	unheardTexts     = 25
 	unheardInEnglish = 8
 	unheardWords     = 35
+	unheardFirst     = 70
 
 	// longestCompound bounds two words that are put together, in bytes.
 	longestCompound = 30
@@ -39,8 +41,7 @@ func (m *maker) unheard(segments []segment) {
 func (m *maker) unheardIn(s string, first, last bool) string {
 	const blanks, stops = " \n\t", ".,:;!?)\""
 	var b strings.Builder
-	english := m.language.code == "en" // in which few words that begin a sentence are unheard of
-	begins := first && !english
+	begins := first
 	for from := 0; from < len(s); {
 		to := from
 		for to < len(s) && strings.IndexByte(blanks, s[to]) < 0 {
@@ -48,7 +49,7 @@ func (m *maker) unheardIn(s string, first, last bool) string {
 		}
 		word := strings.TrimRight(s[from:to], stops)
 		// What touches a value may be its ending.
-		if touches := from == 0 && !first || to == len(s) && !last; !touches && m.isOrdinary(word, begins) && m.chance(unheardWords) {
+		if touches := from == 0 && !first || to == len(s) && !last; !touches && m.isOrdinary(word, begins) && m.chance(unheardWords) && !(begins && m.chance(unheardFirst)) {
 			if w := m.coinedWord(strings.ToLower(word)); w != "" {
 				if r, _ := utf8.DecodeRuneInString(word); unicode.IsUpper(r) {
 					w = capitalise(w)
@@ -58,9 +59,9 @@ func (m *maker) unheardIn(s string, first, last bool) string {
 			}
 		}
 		b.WriteString(s[from:to])
-		begins = !english && to > 0 && strings.IndexByte(".!?", s[to-1]) >= 0
+		begins = to > 0 && strings.IndexByte(".!?", s[to-1]) >= 0
 		for from = to; from < len(s) && strings.IndexByte(blanks, s[from]) >= 0; from++ {
-			begins = begins || !english && s[from] == '\n'
+			begins = begins || s[from] == '\n'
 			b.WriteByte(s[from])
 		}
 	}

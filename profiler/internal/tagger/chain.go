@@ -24,6 +24,7 @@ type Chain struct {
 	after   edge      // what stands behind the last
 	outside [4]uint64 // hashes of two words before and of two behind, the nearest first; zero where there is none
 	endings [2]uint64 // of the word before and the one behind
+	told    institutions
 
 	words lexicon.Memo
 	known knownWords
@@ -481,6 +482,9 @@ func numberFollows(text string, i int) bool {
 	return i+1 < len(text) && text[i] == ' ' && isDigit(text[i+1])
 }
 
+// saintHash is of what many names of churches, schools and hospitals begin with.
+var saintHash = lexicon.HashOf("st")
+
 // longestShort is the length of words in bytes that a dot may belong to: St., Mt.
 const longestShort = 3
 
@@ -539,8 +543,8 @@ func (c *Chain) joint(text string, last *token) (next int, j joint) {
 			last.shape == shapeLower && last.class == lexicon.Of(0, 0, 0, last.class.Common(), lexicon.OrgWord) && last.class.Common() > 0 && last.end-last.start > longestShortKind) {
 			return 0, jointNone // the end of a sentence
 		}
-		if i++; text[i] == ' ' {
-			i++
+		if i++; text[i] == ' ' || text[i] == '-' && last.end-last.start == len("St") && last.hash == saintHash {
+			i++ // St.-Vincenz-Krankenhaus
 		}
 		return i, jointDot
 	case ',':

@@ -255,6 +255,11 @@ func labelOf(tag uint8, t *token) Label {
 	return Location
 }
 
+// practice is how sure the practice of a doctor is: surer than the doctor.
+const practice = 0.92
+
+var doctorHash = lexicon.HashOf("dr")
+
 // leastFirm is how sure a company with a legal form is at least.
 const leastFirm = 0.7
 
@@ -266,9 +271,9 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			i++
 			continue
 		}
-		from, suffixed := i, false
+		from, suffixed, added := i, false, c.told.added>>i&1 == 1
 		margin := l.margin(i)
-		for i++; i < c.n && goesOn(l.best[i-1], l.best[i]); i++ {
+		for i++; i < c.n && goesOn(l.best[i-1], l.best[i]) && c.told.begins>>i&1 == 0; i++ {
 			if l.best[i] == tagOrganization && c.partsOrgs(from, i, l.nameEnd(i, c.n)) {
 				break
 			}
@@ -282,10 +287,14 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		if l.best[from] == tagPerson && i > from+1 && suffixEnd(text, c.tokens[i-1].end) > c.tokens[i-1].end {
 			suffixed = true
 		}
-		if i < c.n && !suffixed {
+		if i < c.n && !suffixed && c.told.words>>i&1 == 0 {
 			margin = min(margin, l.margin(i)) // where it ends
 		}
 		label := labelOf(l.best[from], &c.tokens[from])
+		initialled := label == Organization && !added && c.isInitialled(from, i)
+		if initialled {
+			label = Person
+		}
 		if t := &c.tokens[from]; !t.inside && (label == Location && t.phrase.Is(lexicon.Country|lexicon.Region) || label == Organization && t.phrase.Is(lexicon.Organization)) {
 			for i < c.n && c.tokens[i].inside {
 				i++ // Bosnia and Herzegovina
@@ -338,6 +347,9 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 				start = a // eKontor LLC
 			}
 		}
+		if label == Organization && i == c.n {
+			end = max(end, c.told.end)
+		}
 		firm := label == Organization && (isFirm(text, end) || i > from+1 && isFirm(text, c.tokens[i-2].end))
 		if label == Organization {
 			least := c.done
@@ -380,7 +392,19 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		if firm {
 			p = max(p, leastFirm)
 		}
+		switch {
+		case added && from+2 < i && c.tokens[from+1].hash == doctorHash:
+			p = practice
+		case added:
+			p = leastFirm
+		case initialled:
+			p = max(p, m.confidence(Organization, margin))
+		}
 		if p < leastLonePlace && label == Location && c.low && i-from == 1 && c.n == 1 && c.tokens[from].isUnknown() && mayBeNoPlace(text[c.tokens[from].start:c.tokens[from].end]) {
+			continue
+		}
+		if n := len(dst); label == Organization && n > 0 && dst[n-1].Label == Person && c.isNoble(from, dst[n-1].End) {
+			dst[n-1].End = end
 			continue
 		}
 		dst = append(dst, Span{start, end, label, p})
@@ -403,10 +427,10 @@ func (x *Scratch) beforeLegal(text string, from, i int) int {
 	if from == 0 || c.low && i > from+1 {
 		return from
 	}
-	comma, most := c.tokens[from].joint == jointComma, uint8(tagLocationInside)
+	most := uint8(tagLocationInside)
 	switch last := c.tokens[from-1].end; {
-	case i == from+1 && (comma && isFirm(text, last+1) || c.tokens[from].joint == jointSpace && isFirm(text, last)): // the legal form is all that was found
-	case c.tokens[from].joint == jointSpace && (isFirm(text, c.tokens[i-1].end) || i > from+1 && isFirm(text, c.tokens[i-2].end)):
+	case orgTail(text, last) >= c.tokens[i-1].end && (isFirm(text, last) || text[last] == ',' && isFirm(text, last+1)): // the legal form is all that was found
+	case c.tokens[from].joint == jointSpace && (hasForm(text, c.tokens[i-1].end) || i > from+1 && isFirm(text, c.tokens[i-2].end)):
 		most = tagOutside
 	default:
 		return from
@@ -419,6 +443,23 @@ func (x *Scratch) beforeLegal(text string, from, i int) int {
 		k--
 	}
 	return k
+}
+
+// isInitialled reports whether words from to i are initials with dots and one name, as people have
+// them: H. MCGILLICUDDY.
+func (c *Chain) isInitialled(from, i int) bool {
+	k := from
+	for k < i && c.tokens[k].shape == shapeInitial && k+1 < i && c.tokens[k+1].joint == jointDot && c.tokens[k+1].start > c.tokens[k].end+1 {
+		k++
+	}
+	last := &c.tokens[i-1]
+	return k > from && k == i-1 && last.end-last.start > longestShort && last.shape != shapeLower && !last.class.Is(lexicon.OrgWord|lexicon.Organization|lexicon.Thing) && last.class.Common() < 2
+}
+
+// isNoble reports whether word from is the estate in the name of a person that ends at an offset:
+// nothing but a title and von stands between.
+func (c *Chain) isNoble(from, end int) bool {
+	return from > 2 && c.tokens[from-1].shape == shapeLower && nobleTitles.has(c.tokens[from-2].hash) && c.tokens[from-3].end == end
 }
 
 // isNumbered reports whether the words from to i, which are a street, begin or end with a

@@ -14,7 +14,7 @@ import (
 // orgTails stand behind names of organisations and are part of them, in lower case. What
 // begins with another one stands before it.
 var orgTails = [...]string{" gmbh & co. kg", " gmbh & co kg", " & co. kg", " & co. kgaa", " ug (haftungsbeschränkt)", " gmbh", " mbh", " e. k.", " e.k.", " e.v.", " e. v.", " eg", " gbr", " ohg", " kg", " ag",
-	" s.p.a.", " s.r.l.", " s.n.c.", " s.a.s.", " spa", " srl", " snc", " & c.", " s.a. de c.v.", " sa de cv", " s. l. u.", " s.l.u.", " s.a.", " s.l.", " ltda.", " lda.", " & cia.", " & cie", " et cie", " sarl", " sas",
+	" s.p.a.", " s.r.l.", " s.n.c.", " s.a.s.", " spa", " srl", " snc", " & c.", " s.a. de c.v.", " sa de cv", " s. l. u.", " s.l.u.", " s.a.", " s.l.", " ltda.", " lda.", " s.l.l.", " & cia.", " & cie", " et cie", " sarl", " sas",
 	" sp. z o.o.", " sp. z o. o.", " sp.j.", " sp. j.", " s.c.", " spol. s r.o.", " s.r.o.", " s. r. o.", " a.s.", " v.o.s.", " k.s.", " a.ş.", " ltd. şti.", " ticaret ltd. şti.", " ltd.", " ltd", " inc.", " inc", " llc", " l.l.c.", " llp", " plc", " corp.", " corp", " co.", " pty ltd", " pte. ltd.",
 	" b.v.", " n.v.", " bv", " nv", " vof", " a/s", " aps", " i/s", " ab", " oy", " oyj", " as", " asa", " d.o.o.", " d.d.", " kft.", " zrt.", " s.a.r.l.",
 	" и сыновья", " и партнёры", " и партнеры", " и братья", " та сини", " і партнери", " та партнери", " & partneři", " & partneri", " a syn", " a synové", " & söhne", " und söhne", " & sons", " and sons", " & partners", " and partners", " & fils", " et fils", " e hijos", " y asociados", " e filhos", " & figli", " i synowie", " i wspólnicy", " i partnerzy", " & zonen", " en zonen", " & söner", " och söner", " & søn", " og søn", " & sønner", " og sønner", " ve oğulları", " kardeşler", " & associates", " & co",
@@ -57,6 +57,9 @@ func orgBounds(text string, start, end, done int) (from, to int) {
 	if k := quoteEnd(text, start, end); k > end {
 		end = k
 	}
+	if k := quotedFirm(text, end); k > end {
+		end = k
+	}
 	for range 2 { // Müller & Söhne GmbH
 		k := orgTail(text, end)
 		if k == end {
@@ -83,10 +86,31 @@ func orgBounds(text string, start, end, done int) (from, to int) {
 	return start, end
 }
 
+// quotedFirm is the end of the legal form of the organisation that ends at text[end], where its
+// name goes on in quotes before that, or end: Hurtownia Papieru „Kartonex” Sp. z o.o.
+func quotedFirm(text string, end int) int {
+	if _, ok := opensName(text[end:]); !ok {
+		return end
+	}
+	for _, q := range quotes {
+		from := end + 1 + len(q[0])
+		if !strings.HasPrefix(text[end+1:], q[0]) {
+			continue
+		}
+		rest := text[from:min(len(text), from+farthestQuote)]
+		if k := strings.Index(rest, q[1]); k > 0 && strings.IndexByte(rest[:k], '\n') < 0 {
+			if last := from + k + len(q[1]); orgTail(text, last) > last {
+				return orgTail(text, last)
+			}
+		}
+	}
+	return end
+}
+
 // numberedEnd is the end of the number of an organisation, such as a school, that ends at
 // text[end], or end.
 func numberedEnd(text string, end int) int {
-	k := skip(text, end, " № ", " №", " nr ", " nr. ", " No. ")
+	k := skip(text, end, " № ", " №", " nr ", " nr. ", " No. ", " n.º ", " nº ", " n° ")
 	if k == end || k == len(text) || !isDigit(text[k]) {
 		return end
 	}
@@ -94,11 +118,38 @@ func numberedEnd(text string, end int) int {
 	for e < len(text) && isDigit(text[e]) {
 		e++
 	}
-	if e-k < 5 {
-		return e
+	if e-k >= 5 {
+		return end
+	}
+	if text[end+1] == 'n' && text[k-2] >= utf8.RuneSelf {
+		return seatEnd(text, e)
+	}
+	return e
+}
+
+// seatEnd is the end of de and the name of the town behind text[end], the number of a court or
+// an office in Spanish, or end.
+func seatEnd(text string, end int) int {
+	if !strings.HasPrefix(text[end:], " de ") {
+		return end
+	}
+	i := end + len(" de ")
+	for range mostSeatWords {
+		e := wordEnd(text, i)
+		if e == i || !isCapital(text[i:]) {
+			break
+		}
+		end = e
+		i = skip(text, e, " del ", " de las ", " de los ", " de la ", " de ", " ")
+		if i == e {
+			break
+		}
 	}
 	return end
 }
+
+// mostSeatWords bounds the words with capitals of the name of such a town.
+const mostSeatWords = 4
 
 // firmWords say that a company follows and are no part of its name.
 var firmWords = hashSet("firmaet firmaen företaget bolaget selskabet selskapet bedriften компания компанія компании компанії společnost spoločnost spółka spółce yritys empresa entreprise société azienda ditta εταιρεία החברה החברת cég cégnek compania şirketi")
@@ -170,6 +221,11 @@ func isFirm(text string, end int) bool {
 		}
 	}
 	return false
+}
+
+// hasForm reports the same where a comma may stand before the legal form.
+func hasForm(text string, end int) bool {
+	return isFirm(text, end) || end < len(text) && text[end] == ',' && isFirm(text, end+1)
 }
 
 func isUpperByte(c byte) bool { return 'A' <= c && c <= 'Z' }

@@ -9,8 +9,9 @@
 // weights are learned by the program in train, on sentences that package corpus
 // makes, and are part of the binary. Rules widen what it finds to what belongs to it: the
 // flat before a street, the legal form behind a company, the job and the age beside a
-// person. In runs of Chinese, Japanese and Korean characters, which put no space between
-// words, all is told by rules.
+// person; and a word such as Hospital or Clinique is an institution with a name beside it. In
+// runs of Chinese, Japanese and Korean characters, which put no space between words, all is
+// told by rules.
 //
 // Work is bounded for each chain, and nothing is allocated.
 package tagger
@@ -133,6 +134,7 @@ func (x *Scratch) readChain(dst []Span, text string, at, end, done int, kind Sta
 	// Single letters in a row name nobody, as appendSpans has it, and need not be decoded.
 	if c.gather(text, at, end, done); c.worth() && !c.initials(0, c.n) && c.study(text) {
 		x.decode(text, m)
+		x.tellInstitutions(text)
 		dst = x.appendSpans(dst, text, m)
 	}
 	dst, end = x.amend(dst, text, Start{At: at, Kind: kind}, n, c.end)

@@ -35,6 +35,18 @@ func marked(text string, spans []Span) string {
 	return b.String() + text[at:]
 }
 
+// unmarked is a text without the marks of its spans.
+func unmarked(text string) string {
+	text = strings.ReplaceAll(text, "⟧", "")
+	for {
+		i := strings.Index(text, "⟦")
+		if i < 0 {
+			return text
+		}
+		text = text[:i] + text[i+strings.IndexByte(text[i:], ':')+1:]
+	}
+}
+
 // TestTag tags a few plain sentences. How often others are right is measured elsewhere,
 // on many.
 func TestTag(t *testing.T) {
@@ -59,14 +71,7 @@ func TestTag(t *testing.T) {
 		"⟦PERSON:佐藤⟧さんに連絡してください。",
 		"hi, 我叫⟦PERSON:王小明⟧，很高兴认识你。",
 	} {
-		text := strings.NewReplacer("⟧", "").Replace(want)
-		for {
-			i := strings.Index(text, "⟦")
-			if i < 0 {
-				break
-			}
-			text = text[:i] + text[i+strings.IndexByte(text[i:], ':')+1:]
-		}
+		text := unmarked(want)
 		if got := marked(text, tag(&x, text)); got != want {
 			t.Errorf("tagged %s\n  want %s", got, want)
 		}

@@ -1,0 +1,88 @@
+package tagger
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// TestInstitutions holds institutions that a head word tells, and words that are none.
+func TestInstitutions(t *testing.T) {
+	var x Scratch
+	for _, want := range []string{
+		"She works at ⟦ORGANIZATION:Lady Margaret Infirmary⟧ now.",
+		"The night clerk of the ⟦ORGANIZATION:Golden Canyon Lodge⟧, room 12",
+		"He teaches at ⟦ORGANIZATION:St Brigid's Academy⟧.",
+		"He was seen at the ⟦ORGANIZATION:Wongaburra Medical Centre⟧.",
+		"A pupil of ⟦ORGANIZATION:Edith Sallow Elementary⟧ won.",
+		"ein Schüler des ⟦ORGANIZATION:Lindqvist-Gymnasiums⟧ sagt",
+		"Rechnung an ⟦ORGANIZATION:Kita Sausewind⟧, z. Hd.",
+		"⟦ORGANIZATION:St.-Hedwig-Krankenhaus⟧, Chirurgie",
+		"elle est à la ⟦ORGANIZATION:Clinique des Ormeaux⟧.",
+		"inscrit au ⟦ORGANIZATION:Collège Paul Vannier⟧ depuis",
+		"acude a la ⟦ORGANIZATION:Secretaría de Obras Públicas⟧ por",
+		"ricoverato presso il ⟦ORGANIZATION:Policlinico San Rocco⟧.",
+		"przyjęta do ⟦ORGANIZATION:Szpitala Miejskiego w Gdyni⟧ z powodu",
+		"studentka ⟦ORGANIZATION:Konzervatoře Plzeň⟧ řekla",
+		"hon arbetar på ⟦ORGANIZATION:Lunds universitetssjukhus⟧.",
+		"⟦ORGANIZATION:Krajský soud v Ostravě⟧ rozhodl",
+		"écrit au ⟦ORGANIZATION:Tribunal judiciaire de Bobigny⟧ hier",
+		"Wir essen im ⟦ORGANIZATION:Gasthof Zur Eiche⟧.",
+		"kızı ⟦ORGANIZATION:Gazi Ortaokulu⟧ öğrencisi",
+		"Toimitus yritykselle ⟦ORGANIZATION:Vähäkosken Puu Oy⟧, sovittu",
+		"innlagt på ⟦ORGANIZATION:Sykehuset Innlandet⟧ med",
+	} {
+		text := unmarked(want)
+		if got := marked(text, tag(&x, text)); got != want {
+			t.Errorf("tagged %s\n  want %s", got, want)
+		}
+	}
+	for _, text := range []string{
+		"The hospital is closed on Sundays.",
+		"Please read the Hospital Discharge Summary again.",
+		"Our School Uniform Policy has changed.",
+		"College Football Scores and Church Notices",
+		"Er liegt im Krankenhaus am Montag.",
+		"Die Schule beginnt im September.",
+		"Le collège et la clinique sont fermés.",
+		"Sad Songs and Waltzes",
+		"La Secretaría está cerrada.",
+		"Hospital: closed",
+	} {
+		for _, s := range tag(&x, text) {
+			if s.Label == Organization && s.Confidence >= 0.5 {
+				t.Errorf("%s: %q is taken for an organisation", text, text[s.Start:s.End])
+			}
+		}
+	}
+}
+
+// TestHeadWords holds each head word to be one word that the table has.
+func TestHeadWords(t *testing.T) {
+	for _, list := range headWords {
+		for _, w := range strings.Fields(list.words) {
+			if h := lexicon.HashOf(w); !mayBeHead(h) || headOf(h)&list.kinds != list.kinds {
+				t.Errorf("%s: the table does not have %s", list.language, w)
+			}
+		}
+	}
+	for _, w := range []string{"table", "Hurbis", "morgen"} {
+		if headOf(lexicon.HashOf(w)) != 0 {
+			t.Errorf("%s is a head word", w)
+		}
+	}
+}
+
+// TestInstitutionsBounded wants long rows of head words and of names looked at as quickly as others.
+func TestInstitutionsBounded(t *testing.T) {
+	var x Scratch
+	for _, word := range []string{"Hospital ", "Clinique de ", "Royal ", "St.-", "Royal Darwin Hospital of "} {
+		text := strings.Repeat(word, 2000)
+		for _, s := range tag(&x, text) {
+			if s.Start < 0 || s.End > len(text) || s.Start >= s.End || s.End-s.Start > MostTokens*longestWord {
+				t.Fatalf("%s: a span from %d to %d", word, s.Start, s.End)
+			}
+		}
+	}
+}
