@@ -68,7 +68,12 @@ func TestAddresses(t *testing.T) {
 	for _, c := range []struct{ reason, want string }{
 		{"a street named by where it is", "Frau ⟦PERSON:Weiß⟧, ⟦STREET_ADDRESS:Hinter der Mauer 8, 99084 Erfurt⟧"},
 		{"where something is", "Auf der ⟦STREET_ADDRESS:Hauptstraße 5⟧ wird gebaut"},
-		{"a street and a town", "at ⟦STREET_ADDRESS:350 Fifth Avenue⟧, ⟦LOCATION:New York⟧"},
+		{"a street with a number and a town", "at ⟦STREET_ADDRESS:350 Fifth Avenue, New York⟧"},
+		{"a street, where it lies, and a town", "work at ⟦STREET_ADDRESS:2100 W Camelback Rd, Phoenix⟧ as a clerk."},
+		{"a street without a number and a town", "on ⟦STREET_ADDRESS:Van Buren Street⟧, ⟦LOCATION:Phoenix⟧ police said"},
+		{"a street and who says something", "At ⟦STREET_ADDRESS:10 Downing Street⟧, ⟦LOCATION:Johnson⟧ said he would stay."},
+		{"an odd number, a street and a town", "lives at ⟦STREET_ADDRESS:45⟧ ⟦STREET_ADDRESS:Hagagatan 14⟧, ⟦LOCATION:Jönköping⟧"},
+		{"a street and a postcode that tells it", "at ⟦STREET_ADDRESS:12 High Street, SW1A 1AA⟧"},
 		{"a line for each part", "⟦STREET_ADDRESS:350 Fifth Avenue⟧\n⟦STREET_ADDRESS:Suite 12⟧\n⟦LOCATION:New York⟧\n⟦ZIP_CODE:10118⟧"},
 		{"a number, a street and a flat in a form", "⟦STREET_ADDRESS:63⟧ ⟦STREET_ADDRESS:30 Baker Street⟧ ⟦STREET_ADDRESS:Suite 12⟧\n⟦LOCATION:London⟧\n⟦LOCATION:France⟧ ⟦ZIP_CODE:12345⟧"},
 		{"a field for each part", "street: ⟦STREET_ADDRESS:350 Fifth Avenue⟧, city: ⟦LOCATION:New York⟧, zip: ⟦ZIP_CODE:10118⟧"},

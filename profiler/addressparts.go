@@ -33,6 +33,7 @@ type addressRun struct {
 	end   int  // behind the last one that counts
 	parts int  // that count
 	whole bool // the line ends behind them
+	town  bool // see addressWalk
 }
 
 // goOn reads what stands behind the street.
@@ -228,8 +229,10 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			since.found++
 			if kind == foundPart {
 				since.places++
+				c, _ := w.candidateAt(at)
+				r.town = r.town || of == ofStreet && sep == byComma && w.text[at-1] == ' ' && c != nil && w.isTown(c)
 			} else {
-				since.codes++
+				since.code(w.text[at:end])
 			}
 		case unitPart:
 			counts = true
@@ -238,7 +241,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			// A postcode is one beside a place, and words beside a postcode are a place.
 			counts = before == wordPart || before == foundPart || n == 0 && (of == ofFolded || of != ofStreet && isLineEnd(w.text, i))
 			since.read++
-			since.codes++
+			since.code(w.text[at:end])
 			if before == wordPart && region {
 				since.found += 2 // Tralee, GP 84404: the two are as good as found
 			}
