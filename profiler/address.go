@@ -257,6 +257,9 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 	w := x.newWalk(s, text, list, i+1, street)
 	w.goOn()
 	taken := w.goBack(a.out)
+	if taken == 0 && w.isWhole() {
+		taken = w.goHeads(a.out, taken)
+	}
 
 	whole := s.whole(x, &w)
 	if !w.isWhole() || whole.confidence < partFrom || !x.takes(whole.confidence, s.postal) {
@@ -305,13 +308,13 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 	}
 	from := max(least, list[i].start-guessBack)
 	if !a.behind.hasDigit(text, from, list[i].start) {
-		return i
+		return s.joinHead(x, text, list, i, first, least)
 	}
 	a.behind.used = true
 	for range mostGuesses {
 		street, ok := a.behind.nextStreet(text, &from, least, list[i].start)
 		if !ok {
-			return i
+			break
 		}
 		k := first // behind the street
 		for k < i && list[k].start < street.end {
@@ -334,7 +337,13 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 		if g.last <= i {
 			continue
 		}
+		if w.exact > 0 || headUnitEnd(text, street.start) == street.end {
+			w.street.confidence = headStreet
+		}
 		w.oddNumber(least)
+		if h := headBefore(text, min(w.start, w.number), least); h.start < h.end && x.free(s, list[first:i], h.start) {
+			w.begins(h.start)
+		}
 		whole := s.whole(x, &w)
 		for first < i && list[first].end <= whole.start {
 			first++
@@ -348,7 +357,7 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 		a.behind.known = -1
 		return w.last
 	}
-	return i
+	return s.joinHead(x, text, list, i, first, least)
 }
 
 // An addressMemo is what joinBefore remembers from one place to the next, which it goes back

@@ -441,7 +441,7 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 			}
 		} else {
 			e, capital := wordAt(w.text, j)
-			if e == j || joinsAfter(w.text, e) || n == 0 && (!capital && !small || isPlainWord(w.text[j:e])) {
+			if e == j || joinsAfter(w.text, e) || n == 0 && (!capital && !small || isPlainWord(w.text[j:e]) && !w.isArticle(j, e)) {
 				break
 			}
 			if !capital && !small { // a town such as Châlons sur Marne
@@ -465,6 +465,15 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 		return i
 	}
 	return end
+}
+
+// placeArticles begin names of houses, quarters and towns.
+var placeArticles = wordSet("the le la les los las el il lo de den het as os")
+
+// isArticle reports whether text[i:end] is one, with a capital and another one behind it, as in The
+// Maltings.
+func (w *addressWalk) isArticle(i, end int) bool {
+	return isCapitalAt(w.text, i) && end+1 < len(w.text) && w.text[end] == ' ' && isCapitalAt(w.text, end+1) && inSet(placeArticles, w.text[i:end])
 }
 
 // fewestProvince is how many bytes the name of a province has at least.
