@@ -67,6 +67,14 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 			}
 		}
 	}
+	if w.codes > 0 && w.start < w.street.start && w.start > w.given+1 && w.text[w.start-1] == '-' {
+		for _, mark := range codeMarks { // H-4025 Debrecen
+			if k := w.start - len(mark); k >= w.given && w.text[k:w.start] == mark && !joinsBefore(w.text, k) {
+				w.begins(k)
+				break
+			}
+		}
+	}
 	if mark := len("〒150-0001 "); w.script == ofSpaceless && w.codes == 0 && w.start-mark >= w.given && strings.HasPrefix(w.text[w.start-mark:], "〒") && postcodeEnd(w.text, w.start-mark+len("〒")) == w.start-1 && (len(out) == taken || out[len(out)-1-taken].end <= w.start-mark) {
 		w.begins(w.start - mark)
 		w.codes++
@@ -114,10 +122,13 @@ func (w *addressWalk) oddNumber(least int) {
 			w.start = at
 		}
 		w.start = siteStart(w.text, w.start, least)
-	} else if at := wordBeforeIn(w.text, w.start, least, blockWords); at < w.start {
+	} else if at := unitWordsBefore(w.text, w.start, least); at < w.start {
 		w.start = at // Blk 412 Ang Mo Kio Avenue 10
 	} else if end := numberTokenEnd(w.text, w.start); tagger.UnitEnd(w.text, end) >= w.street.end && wordsBehindNumber(w.text, end, w.limit) == end {
 		w.start = wordsBeforeNumber(w.text, w.start, least) // the number is all that was found
+	}
+	if w.start < w.street.start && isDigit(w.text[w.start]) {
+		w.start = unitWordsBefore(w.text, w.start, least) // Blk 4 Lot 7
 	}
 	if w.number, w.numberEnd = numberBefore(w.text, w.start, least, longestOdd); w.number == w.numberEnd {
 		w.number, w.numberEnd = w.start, w.start
@@ -134,7 +145,7 @@ var (
 	siteWords    = wordSet("am im zum zur beim")
 	siteArticles = wordSet("an auf hinter unter vor bei in")
 	siteBetween  = wordSet("der den dem die das")
-	blockWords   = wordSet("blk block plot")
+	blockWords   = wordSet("blk block plot lot phase unit flat stand erf")
 	siteFirsts   = wordSet("alten neuen großen kleinen oberen unteren hohen langen alter neuer langer hintere vordere hinteren vorderen")
 )
 
@@ -188,6 +199,63 @@ func siteStart(text string, i, least int) int {
 		if from := wordBeforeIn(text, at, least, siteArticles); from < at && isCapitalAt(text, from) && (from == 0 || text[from-1] == '\n' || text[from-1] == '\t' || from > 1 && strings.IndexByte(",:;(", text[from-2]) >= 0) {
 			return from
 		}
+	}
+	return i
+}
+
+// unitWordsBefore is where the word for a plot, a flat or a number begins that stands before the
+// number at text[i], with others before it as in Blk 4 Lot 7, or i.
+func unitWordsBefore(text string, i, least int) int {
+	at := i
+	for range 3 {
+		k := wordBeforeIn(text, at, least, blockWords)
+		if k == at {
+			k = numberMarkBefore(text, at, least)
+		}
+		if k == at {
+			break
+		}
+		at = k
+		if start, end := numberBefore(text, at, least, longestHouse); start < end {
+			if k := wordBeforeIn(text, start, least, blockWords); k < start {
+				at = k
+				continue
+			}
+		}
+		break
+	}
+	return at
+}
+
+// numberMarks stand before the number of a house or a flat, with what it is the number of before
+// them.
+var numberMarks = [...]string{"No. ", "No.", "no. ", "नं. ", "नं ", "नंबर ", "न. "}
+
+// numberedThings are what that can be.
+var numberedThings = wordSet("flat house plot door shop villa room h मकान फ्लैट प्लॉट भवन")
+
+// numberMarkBefore is where such a mark before the number at text[i] begins, or i.
+func numberMarkBefore(text string, i, least int) int {
+	for _, mark := range numberMarks {
+		k := i - len(mark)
+		if k < least || text[k:i] != mark || joinsBefore(text, k) {
+			continue
+		}
+		at := k
+		if at > least && text[at-1] == ' ' {
+			at--
+		}
+		for at > least && at < k {
+			r, n := utf8.DecodeLastRuneInString(text[:at])
+			if !isLetterRune(r) && !isMarkRune(r) {
+				break
+			}
+			at -= n
+		}
+		if at < k && at >= least && inSet(numberedThings, text[at:k-1]) {
+			return at
+		}
+		return k
 	}
 	return i
 }
@@ -323,8 +391,8 @@ func capitalBefore(text string, i, least int) int {
 	if from < least || joinsBefore(text, from) {
 		return i
 	}
-	if e, capital := wordAt(text, from); !capital || e == from {
-		return i
+	if e, capital := wordAt(text, from); !capital || e == from || from+2 < e && text[from+1] == '\'' && isLowerAt(text, from+2) {
+		return i // J'habite
 	}
 	return from
 }

@@ -39,7 +39,9 @@ var (
 		"ty plas tower palazzo cascina località loc frazione fraz masseria podere urb urbanización urbanizacion polígono poligono residencial conjunto fazenda sítio chácara quartier cité hof gut schloss domaine château mas wing")
 	houseLasts = wordSet("cottage house farm lodge rectory vicarage manor hall maltings estate park mill barn cottages villas buildings tower towers mansions apartments flats residency residences heights arcade works yard " +
 		"enclave society chs complex grange croft priory farmhouse homes subdivision condominium condominiums")
-	headLinks = wordSet("of the and de del la las los le les el du des da do dos das di della dei na y van der den het am an im zum &")
+	// numberedLasts are those of them that a street with its number stands behind; what else has one is a firm.
+	numberedLasts = wordSet("cottage house court cottages buildings tower towers mansions apartments flats residency residences heights enclave society chs homes condominium condominiums")
+	headLinks     = wordSet("of the and de del la las los le les el du des da do dos das di della dei na y van der den het am an im zum &")
 	headUnits = wordSet("plot sector phase house villa door shop stand erf hse rd rr tower wing block blk lot quadra qd lt flat room office floor level unit apt apartment suite h.no hno d.no f.no dno fno")
 	floorLike = wordSet("floor flat")
 )
@@ -200,10 +202,12 @@ func headBefore(text string, at, least int) head {
 		case kind == noHead:
 			return h
 		case kind == wordHead:
-			if words++; words > mostWordHeads {
+			if words++; words > mostWordHeads || lexicon.Lookup(text[from:to]).Is(lexicon.OrgWord) || text[to-1] == '.' {
 				return h
 			}
-			h.word, h.wordEnd = from, to
+			if strings.IndexByte(text[from:to], ' ') > 0 { // one word is a town
+				h.word, h.wordEnd = from, to
+			}
 		default:
 			words = 0
 			h = head{from, to, from, to}
@@ -287,11 +291,24 @@ func headPartOf(text string, from, to int) headPart {
 	return wordHead
 }
 
+// isNumberedHouse reports whether text[from:to] is a house that a street with its number may stand
+// behind.
+func isNumberedHouse(text string, from, to int) bool {
+	if inSet(numberedLasts, text[lastWordOf(text, from, to):to]) {
+		return true
+	}
+	first, _ := wordAt(text, from)
+	return inSet(houseFirsts, text[from:first])
+}
+
 // goHeads takes what stands before the address, of which the last of out may be parts, and
 // gives how many more of them are.
 func (w *addressWalk) goHeads(out []candidate, taken int) int {
 	at := min(w.start, w.number)
 	h := headBefore(w.text, at, w.given)
+	for h.start < at && isDigit(w.text[at]) && headPartOf(w.text, h.start, h.end) == houseHead && !isNumberedHouse(w.text, h.start, h.end) {
+		h = headBefore(w.text, at, h.end) // a firm
+	}
 	if h.start == at {
 		return taken
 	}
@@ -299,8 +316,8 @@ func (w *addressWalk) goHeads(out []candidate, taken int) int {
 	for n < len(out) && out[len(out)-1-n].end > h.start {
 		c := &out[len(out)-1-n]
 		r := w.scanner.roleOf(c)
-		if c.start < h.start || r == roleOther || r == roleName && c.confidence >= surelyName {
-			return taken
+		if c.start < h.start || r == roleOther || r == roleName {
+			return taken // what has its seat there
 		}
 		n++
 	}
@@ -313,6 +330,9 @@ func (w *addressWalk) goHeads(out []candidate, taken int) int {
 func (s *scanner) joinHead(x *scratch, text string, list []candidate, i, first, least int) (next int) {
 	a := &x.addresses
 	at := list[i].start
+	for n := 0; n < 2 && at > 2 && text[at-1] == ' ' && text[at-2] != ','; n++ {
+		at = capitalBefore(text, at, least) // Navi Mumbai
+	}
 	h := headBefore(text, at, least)
 	sure := h.start < at
 	street := match{h.start, h.end, headStreet}

@@ -217,6 +217,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		if kind == noPart || end > w.limit {
 			break
 		}
+		if kind == codePart && w.codes+r.codes+since.codes > 0 {
+			break // an address has one
+		}
 		i = end
 		province := (kind == foundPart || kind == wordPart) && strings.IndexByte(w.text[at:end], '/') >= 0
 		if province {
@@ -254,8 +257,12 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				since.read++
 				since.places++
 			}
-			counts = (before == codePart || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
-				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class)
+			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma && isUnitEdge(w.text, i) {
+				since.found++ // 1030 Schaerbeek
+			}
+			counts = (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class) ||
+				province && sep == byComma && isUnitEdge(w.text, i) || before == foundPart && sep == byComma && w.text[i-1] == '.'
 		}
 		before, region = kind, kind == wordPart && regionEnd(w.text, at) == end
 		if counts {
@@ -299,11 +306,19 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 			if c.confidence >= surelyName && !first {
 				return noPart, at
 			}
+		case roleStreet: // the street of a house, an estate or a plot
+			if w.isHouse() && !holdsDigit(w.text[c.start:c.end]) && c.end <= w.limit {
+				return wordPart, c.end
+			}
+			return noPart, at
 		default:
 			return noPart, at
 		}
 	}
 	if end := tagger.UnitEnd(w.text, from); end > from && c == nil {
+		return unitPart, end
+	}
+	if end := headUnitEnd(w.text, at); end > at && c == nil && sep == byComma && end < len(w.text) && w.text[end] == ',' {
 		return unitPart, end
 	}
 	for _, mark := range codeMarksAt(w.text, at) {
@@ -334,8 +349,15 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	return noPart, at
 }
 
+// isHouse reports whether what has been read as the street tells a house, so that another street
+// may follow, in which that stands.
+func (w *addressWalk) isHouse() bool { return holdsDigit(w.text[w.street.start:w.end]) }
+
+// formWords are names of fields, which no place begins with.
+var formWords = wordSet("city state zip zipcode country county tel phone fax gsm mobile email mail dob name town postcode ort plz ville tél stadt land")
+
 // codeMarks stand before a postcode.
-var codeMarks = [...]string{"CEP: ", "CEP ", "C.P. ", "CP ", "D-", "A-", "CH-", "B-", "DK-", "SE-", "FI-", "LT-", "LV-", "SI-", "HR-", "SK-", "CZ-", "PL-", "HU-", "RO-", "IT-", "ES-", "NO-", "NL-", "MD-", "L-", "F-", "I-", "PLZ "}
+var codeMarks = [...]string{"CEP: ", "CEP ", "C.P. ", "CP ", "D-", "A-", "CH-", "B-", "DK-", "SE-", "FI-", "LT-", "LV-", "SI-", "HR-", "SK-", "CZ-", "PL-", "HU-", "H-", "RO-", "IT-", "ES-", "NO-", "NL-", "MD-", "L-", "F-", "I-", "PLZ "}
 
 // codeMarksAt gives those of codeMarks that begin with the capital at text[i].
 func codeMarksAt(text string, i int) []string {
@@ -408,10 +430,17 @@ func postcodeEnd(text string, i int) int {
 }
 
 // regionEnd is the end of the short form of a region at text[i], or i: two or three
-// letters with a postcode behind them, as in IL 62701.
+// letters with a postcode behind them, as in IL 62701, or with stops, as in B.C.
 func regionEnd(text string, i int) int {
 	j := lettersEnd(text, i)
-	if n := j - i; n < 2 || n > 3 || j >= len(text) || text[j] != ' ' || postcodeEnd(text, j+1) == j+1 {
+	if j == i+1 && j+2 < len(text) && text[j] == '.' && 'A' <= text[i] && text[i] <= 'Z' && 'A' <= text[j+1] && text[j+1] <= 'Z' && text[j+2] == '.' {
+		return j + 3 // B.C.
+	}
+	if n := j - i; n < 2 || n > 3 || j >= len(text) {
+		return i
+	}
+	k := skipByte(text, skipByte(text, j, ','), ' ')
+	if k == j || k == j+1 && text[j] == ',' || text[j] == ',' && (j != i+2 || !isCapitalAt(text, i)) || postcodeEnd(text, k) == k {
 		return i
 	}
 	return j
@@ -441,7 +470,7 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 			}
 		} else {
 			e, capital := wordAt(w.text, j)
-			if e == j || joinsAfter(w.text, e) || n == 0 && (!capital && !small || isPlainWord(w.text[j:e]) && !w.isArticle(j, e)) {
+			if e == j || joinsAfter(w.text, e) || n == 0 && (!capital && !small || (isPlainWord(w.text[j:e]) || inSet(formWords, w.text[j:e])) && !w.beginsPlace(j, e)) {
 				break
 			}
 			if !capital && !small { // a town such as Châlons sur Marne
@@ -454,7 +483,13 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 				j = e + 1
 				continue
 			}
-			end = e
+			if end = e; n == 0 && e == j+1 { // T. Nagar
+				e = skipByte(w.text, e, '.')
+			}
+			if e > end && e < w.limit && w.text[e] == ' ' {
+				j = e + 1
+				continue
+			}
 		}
 		if end >= w.limit || w.text[end] != ' ' {
 			break
@@ -470,10 +505,24 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 // placeArticles begin names of houses, quarters and towns.
 var placeArticles = wordSet("the le la les los las el il lo de den het as os")
 
-// isArticle reports whether text[i:end] is one, with a capital and another one behind it, as in The
-// Maltings.
-func (w *addressWalk) isArticle(i, end int) bool {
-	return isCapitalAt(w.text, i) && end+1 < len(w.text) && w.text[end] == ' ' && isCapitalAt(w.text, end+1) && inSet(placeArticles, w.text[i:end])
+// beginsPlace reports whether the word text[i:end], which is no name by itself, begins the name of
+// a place, as in The Maltings, T. Nagar and Te Kuiti.
+func (w *addressWalk) beginsPlace(i, end int) bool {
+	if !isCapitalAt(w.text, i) {
+		return false
+	}
+	next := skipByte(w.text, end, '.')
+	if next > end && end != i+1 || next+1 >= len(w.text) || w.text[next] != ' ' || !isCapitalAt(w.text, next+1) {
+		return false
+	}
+	if next > end || inSet(placeArticles, w.text[i:end]) {
+		return true
+	}
+	if e, _ := wordAt(w.text, next+1); w.slashTail(e) > e {
+		return true // Ouro Fino/MG
+	}
+	c, _ := w.candidateAt(next + 1)
+	return c != nil && w.scanner.roleOf(c) == rolePlace && end-i <= len("Te ")
 }
 
 // fewestProvince is how many bytes the name of a province has at least.

@@ -141,7 +141,16 @@ func (w *addressWalk) isWhole() bool {
 	if !holdsDigit(w.text[w.street.start:w.end]) || w.places == 0 && w.exact == 0 {
 		return false
 	}
-	return w.script != ofLatin && w.places > 0 || w.exact > 0 || w.town && w.street.confidence >= surelyStreet && w.number == w.numberEnd
+	return w.script != ofLatin && w.places > 0 || w.exact > 0 || w.town && w.isSure() && w.number == w.numberEnd
+}
+
+// isSure reports whether the street is one for sure, by its words or by what has found it.
+func (w *addressWalk) isSure() bool {
+	if w.street.confidence >= surelyStreet || boxEnd(w.text, w.street.start) == w.street.end {
+		return true
+	}
+	first, _ := wordAt(w.text, w.street.start)
+	return inSet(shortKinds, w.text[w.street.start:first]) || lexicon.Lookup(w.text[w.street.start:first]).Is(lexicon.Street)
 }
 
 // surelyStreet is how sure a street is that a town alone makes an address with.

@@ -96,6 +96,7 @@ var plainStreetKinds = wordSet("street avenue ave road rd boulevard blvd lane")
 var (
 	streetHeadsNumberFirst = wordSet("rue avenue av boulevard bd place chemin allée allee impasse quai cours route")
 	streetHeadsNumberLast  = wordSet("calle c/ avenida av avda paseo plaza via viale piazza corso rua travessa largo alameda ulica ul aleja praça " +
+		"chaussée blvd calzada calz cerrada privada circuito retorno jirón jr pasaje pje rambla carretera ctra lungarno " +
 		"bulevar bulevardul trg náměstí nábřeží třída námestie nábrežie strada calea aleea jalan jl rruga carrer carrera rúa avinguda passeig praceta ladeira estrada avenyn piazzale vicolo lungomare contrada vul vulytsia ulitsa prospekt prosp")
 
 	// smallNamed are those of them that words in small letters may follow.
@@ -216,7 +217,7 @@ func numberStreetAt(text string, at int) (match, bool) {
 			if inSet(plainStreetKinds, word) {
 				return widened(text, match{at, dotEnd(text, end), 0.7}), true
 			}
-		case head && capital:
+		case head && (capital || isElided(text, i, end)):
 			return widened(text, match{at, secondNumberEnd(text, at, nameEnd(text, end)), 0.85}), true
 		case !capital && len(word) > 12:
 			return match{}, false
@@ -267,12 +268,31 @@ func nameEnd(text string, i int) int {
 			break
 		}
 		end, capital := wordAt(text, j)
-		if !capital || tagger.UnitAt(text, j) > end {
+		if !capital && inSet(streetJoins, text[j:end]) && end+1 < len(text) && text[end] == ' ' { // rue du Four à Chaux
+			j = end + 1
+			end, capital = wordAt(text, j)
+		}
+		if !capital && !isElided(text, j, end) || tagger.UnitAt(text, j) > end {
 			break
 		}
 		i = end
 	}
 	return i
+}
+
+// streetJoins stand inside of names of streets.
+var streetJoins = wordSet("à aux du des de la et en sous sur lès")
+
+// isElided reports whether the word text[i:end] has a short article and a capital, as in
+// l'Industrie.
+func isElided(text string, i, end int) bool {
+	if i+2 >= end || text[i] != 'l' && text[i] != 'd' {
+		return false
+	}
+	if text[i+1] == '\'' {
+		return isCapitalAt(text, i+2)
+	}
+	return strings.HasPrefix(text[i+1:], "’") && isCapitalAt(text, i+1+len("’"))
 }
 
 // secondNumberEnd is the end of the number of the house behind the name of a street at text[i],

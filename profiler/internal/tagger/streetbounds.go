@@ -389,7 +389,7 @@ func streetTail(text string, start, end int) int {
 			return e
 		}
 		if compass[text[i+1:e]] && !gluedAfter(text, e) {
-			if next := e + 1; e == len(text) || text[e] != ' ' || !isCapital(text[min(next, len(text)):]) {
+			if next := e + 1; e == len(text) || text[e] != ' ' || !isCapital(text[min(next, len(text)):]) || UnitEnd(text, e) > e {
 				return e
 			}
 		}
