@@ -128,7 +128,11 @@ func (w *addressWalk) oddNumber(least int) {
 		w.start = wordsBeforeNumber(w.text, w.start, least) // the number is all that was found
 	}
 	if w.start < w.street.start && isDigit(w.text[w.start]) {
-		w.start = unitWordsBefore(w.text, w.start, least) // Blk 4 Lot 7
+		w.start = unitWordsBefore(w.text, w.start, least)
+	} else if start, end := numberBefore(w.text, w.start, least, longestOdd); start < end && headUnitEnd(w.text, w.start) > w.start {
+		if at := wordBeforeIn(w.text, start, least, blockWords); at < start {
+			w.start = at // Blk 4 Lot 7
+		}
 	}
 	if w.number, w.numberEnd = numberBefore(w.text, w.start, least, longestOdd); w.number == w.numberEnd {
 		w.number, w.numberEnd = w.start, w.start

@@ -42,8 +42,8 @@ var (
 	// numberedLasts are those of them that a street with its number stands behind; what else has one is a firm.
 	numberedLasts = wordSet("cottage house court cottages buildings tower towers mansions apartments flats residency residences heights enclave society chs homes condominium condominiums")
 	headLinks     = wordSet("of the and de del la las los le les el du des da do dos das di della dei na y van der den het am an im zum &")
-	headUnits = wordSet("plot sector phase house villa door shop stand erf hse rd rr tower wing block blk lot quadra qd lt flat room office floor level unit apt apartment suite h.no hno d.no f.no dno fno")
-	floorLike = wordSet("floor flat")
+	headUnits     = wordSet("plot sector phase house villa door shop stand erf hse rd rr tower wing block blk lot quadra qd lt flat room office floor level unit apt apartment suite h.no hno d.no f.no dno fno")
+	floorLike     = wordSet("floor flat")
 )
 
 // boxWords stand before the number of a box at a post office.
@@ -291,6 +291,32 @@ func headPartOf(text string, from, to int) headPart {
 	return wordHead
 }
 
+// residences begin names of houses that no firm has.
+var residences = wordSet("résidence residence immeuble lotissement bâtiment residencial condomínio condominio edifício edificio")
+
+// isResidence reports whether a name begins with one of them.
+func isResidence(name string) bool {
+	e, _ := wordAt(name, 0)
+	return inSet(residences, name[:e])
+}
+
+// beginsBefore is where the article or the word for a quarter begins that stands before the name at
+// text[i], as in The Old Rectory and ZA des Ormeaux, or i.
+func beginsBefore(text string, i, least int) int {
+	if i < 3 || text[i-1] != ' ' || !isCapitalAt(text, i) {
+		return i
+	}
+	if k := i - len("The "); k >= least && text[k:i] == "The " && !joinsBefore(text, k) {
+		return k
+	}
+	for _, mark := range quarterMarks {
+		if k := i - len(mark); k >= least && text[k:i] == mark && !joinsBefore(text, k) {
+			return k
+		}
+	}
+	return i
+}
+
 // isNumberedHouse reports whether text[from:to] is a house that a street with its number may stand
 // behind.
 func isNumberedHouse(text string, from, to int) bool {
@@ -316,7 +342,7 @@ func (w *addressWalk) goHeads(out []candidate, taken int) int {
 	for n < len(out) && out[len(out)-1-n].end > h.start {
 		c := &out[len(out)-1-n]
 		r := w.scanner.roleOf(c)
-		if c.start < h.start || r == roleOther || r == roleName {
+		if c.start < h.start || r == roleOther || r == roleName && !isResidence(w.text[c.start:c.end]) {
 			return taken // what has its seat there
 		}
 		n++

@@ -217,6 +217,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		if kind == noPart || end > w.limit {
 			break
 		}
+		if kind == foundPart && w.script == ofCaseless && sep == byComma && (before == codePart || before == foundCode) && !isKnownPlace(w.text[at:end]) {
+			break // whom it is for
+		}
 		if kind == codePart && w.codes+r.codes+since.codes > 0 {
 			break // an address has one
 		}
@@ -257,12 +260,12 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				since.read++
 				since.places++
 			}
-			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma && isUnitEdge(w.text, i) {
+			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) {
 				since.found++ // 1030 Schaerbeek
 			}
 			counts = (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class) ||
-				province && sep == byComma && isUnitEdge(w.text, i) || before == foundPart && sep == byComma && w.text[i-1] == '.'
+				province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) || before == foundPart && sep == byComma && w.text[i-1] == '.'
 		}
 		before, region = kind, kind == wordPart && regionEnd(w.text, at) == end
 		if counts {
@@ -276,6 +279,17 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 	}
 	r.whole = isLineEnd(w.text, skipBlanks(w.text, r.end))
 	return r
+}
+
+// isKnownPlace reports whether words are known to be the name of a place.
+func isKnownPlace(words string) bool {
+	class := lexicon.Lookup(words)
+	return class.Place() > 0 || class.Is(lexicon.Country|lexicon.Region)
+}
+
+// isStateTail reports whether a stroke and two capitals stand before text[i], as in Ouro Fino/MG.
+func isStateTail(text string, i int) bool {
+	return i > 3 && text[i-3] == '/' && 'A' <= text[i-2] && text[i-2] <= 'Z' && 'A' <= text[i-1] && text[i-1] <= 'Z'
 }
 
 // endsThere reports whether a sentence or a line ends at text[i], behind words of a class
@@ -334,6 +348,12 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if kind, end := w.markedPart(at); end > at && c == nil {
 		return kind, end
 	}
+	if e, capital := wordAt(w.text, at); capital && sep == byBlank && before == foundPart && c == nil && e < len(w.text) && w.text[e] == ' ' && postcodeEnd(w.text, e+1) > e+1 {
+		return wordPart, e // Jakarta Selatan 12410
+	}
+	if end := bracketedEnd(w.text, at); end > at {
+		return codePart, end
+	}
 	if end := postcodeEnd(w.text, at); end > at && (sep == byComma || before != noPart) {
 		return codePart, end
 	}
@@ -355,6 +375,18 @@ func (w *addressWalk) isHouse() bool { return holdsDigit(w.text[w.street.start:w
 
 // formWords are names of fields, which no place begins with.
 var formWords = wordSet("city state zip zipcode country county tel phone fax gsm mobile email mail dob name town postcode ort plz ville tél stadt land")
+
+// bracketedEnd is the end of a postcode of Singapore at text[i], as in S(560123), or i.
+func bracketedEnd(text string, i int) int {
+	const size = len("S(560123)")
+	if len(text)-i < size || text[i] != 'S' || text[i+1] != '(' || text[i+size-1] != ')' {
+		return i
+	}
+	if _, k := number(text, i+2, 7); k != i+size-1 {
+		return i
+	}
+	return i + size
+}
 
 // codeMarks stand before a postcode.
 var codeMarks = [...]string{"CEP: ", "CEP ", "C.P. ", "CP ", "D-", "A-", "CH-", "B-", "DK-", "SE-", "FI-", "LT-", "LV-", "SI-", "HR-", "SK-", "CZ-", "PL-", "HU-", "H-", "RO-", "IT-", "ES-", "NO-", "NL-", "MD-", "L-", "F-", "I-", "PLZ "}
@@ -470,7 +502,7 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 			}
 		} else {
 			e, capital := wordAt(w.text, j)
-			if e == j || joinsAfter(w.text, e) || n == 0 && (!capital && !small || (isPlainWord(w.text[j:e]) || inSet(formWords, w.text[j:e])) && !w.beginsPlace(j, e)) {
+			if e == j || joinsAfter(w.text, e) || n == 0 && (!capital && !small || (isPlainWord(w.text[j:e]) && !w.beginsPlace(j, e) || inSet(formWords, w.text[j:e]))) {
 				break
 			}
 			if !capital && !small { // a town such as Châlons sur Marne
@@ -516,13 +548,14 @@ func (w *addressWalk) beginsPlace(i, end int) bool {
 		return false
 	}
 	if next > end || inSet(placeArticles, w.text[i:end]) {
-		return true
+		return i < 2 || !isDigit(w.text[i-2]) || end-i < len("The") // behind a postcode something else
 	}
-	if e, _ := wordAt(w.text, next+1); w.slashTail(e) > e {
-		return true // Ouro Fino/MG
+	e, _ := wordAt(w.text, next+1)
+	if w.slashTail(e) > e || lexicon.Lookup(w.text[next+1:e]).Place() > 0 || end == i+2 && isLowerAt(w.text, i+1) && !isPlainWord(w.text[next+1:e]) {
+		return true // Ouro Fino/MG, Navi Mumbai
 	}
 	c, _ := w.candidateAt(next + 1)
-	return c != nil && w.scanner.roleOf(c) == rolePlace && end-i <= len("Te ")
+	return c != nil && w.scanner.roleOf(c) == rolePlace && end-i <= longestLink
 }
 
 // fewestProvince is how many bytes the name of a province has at least.

@@ -47,6 +47,9 @@ func unitsEnd(text string, i int, numbered bool) int {
 		}
 		i = romanFloorEnd(text, from, i)
 	}
+	if i > 0 && text[i-1] >= utf8.RuneSelf && spaceless(lastRune(text[:i])) || numbered && i+2 < len(text) && text[i] == ',' && isDigit(text[i-1]) {
+		i = eastUnitsEnd(text, i)
+	}
 	for range mostUnits {
 		j := tagger.UnitEnd(text, i)
 		if j == i {
@@ -217,7 +220,7 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 			if end := w.wordsEnd(k, false); end > k {
 				return wordPart, end
 			}
-			if c, _ := w.candidateAt(k); c != nil && w.scanner.roleOf(c) == rolePlace {
+			if c, _ := w.candidateAt(k); c != nil && (w.scanner.roleOf(c) == rolePlace || w.scanner.roleOf(c) == roleStreet && !holdsDigit(w.text[c.start:c.end])) {
 				return wordPart, c.end
 			}
 		}

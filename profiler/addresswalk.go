@@ -159,7 +159,7 @@ const surelyStreet = 0.79
 // isExactCode reports whether a postcode tells a street or a house, as in Britain, Ireland and
 // Canada: it begins with a letter and has two groups.
 func isExactCode(code string) bool {
-	return isLetter(code[0]) && strings.IndexByte(code, ' ') > 0
+	return isLetter(code[0]) && (strings.IndexByte(code, ' ') > 0 || code[1] == '(')
 }
 
 // isTown reports whether a place that was found is one, and no name that something is told of, as

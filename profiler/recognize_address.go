@@ -268,8 +268,15 @@ func nameEnd(text string, i int) int {
 			break
 		}
 		end, capital := wordAt(text, j)
-		if !capital && inSet(streetJoins, text[j:end]) && end+1 < len(text) && text[end] == ' ' { // rue du Four à Chaux
-			j = end + 1
+		if !capital && end+1 < len(text) && text[end] == ' ' && (text[j:end] == "à" || inSet(streetJoins, text[j:end])) { // rue du Four à Chaux
+			k := end + 1
+			e, _ := wordAt(text, k)
+			if text[j:end] == "à" {
+				if class := lexicon.Lookup(text[k:e]); class.Common() == 0 || class.Place() > 0 {
+					break // rue Foch à Vigneulles
+				}
+			}
+			j = k
 			end, capital = wordAt(text, j)
 		}
 		if !capital && !isElided(text, j, end) || tagger.UnitAt(text, j) > end {
@@ -281,7 +288,7 @@ func nameEnd(text string, i int) int {
 }
 
 // streetJoins stand inside of names of streets.
-var streetJoins = wordSet("à aux du des de la et en sous sur lès")
+var streetJoins = wordSet("aux du des de la")
 
 // isElided reports whether the word text[i:end] has a short article and a capital, as in
 // l'Industrie.
@@ -360,6 +367,11 @@ func matchStreetNumber(text string, at int) (match, bool) {
 			}
 			if isDigit(text[k]) && n > 0 {
 				break
+			}
+			if n > 0 && text[j] == ',' && capital {
+				if e := tagger.UnitEnd(text, j); e > j && holdsDigit(text[j:e]) { // Rua Sete, quadra 12
+					return widened(text, match{at, e, 0.8}), true
+				}
 			}
 			e, c := wordAt(text, k)
 			if e == k || !c && e-k > 4 && !(n < 2 && inSet(smallNamed, word)) {

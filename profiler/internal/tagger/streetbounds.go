@@ -366,6 +366,11 @@ func streetTail(text string, start, end int) int {
 		}
 		return end
 	}
+	if last := lastWord(text[start:end]); i < len(text) && text[i] == ' ' && len(last) < 4 && len(last) > 1 && end-len(last) > start {
+		if k := UnitAt(text, end-len(last)); k > end { // No. 15, RT and 03
+			return k
+		}
+	}
 	if k := lateNumber(text, start, end); k > end {
 		return k
 	}
