@@ -75,12 +75,41 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 			}
 		}
 	}
+	if w.codes > 0 && w.start-len("〒") >= w.given && strings.HasSuffix(w.text[:w.start], "〒") {
+		w.begins(w.start - len("〒"))
+	}
+	if w.script == ofCyrillic && w.places > 0 && w.start < w.street.start {
+		w.begins(regionBefore(w.text, w.start, w.given))
+	}
 	if mark := len("〒150-0001 "); w.script == ofSpaceless && w.codes == 0 && w.start-mark >= w.given && strings.HasPrefix(w.text[w.start-mark:], "〒") && postcodeEnd(w.text, w.start-mark+len("〒")) == w.start-1 && (len(out) == taken || out[len(out)-1-taken].end <= w.start-mark) {
 		w.begins(w.start - mark)
 		w.codes++
 		w.read++
 	}
 	return taken
+}
+
+// regionEnds are words for regions and districts behind their names, in Russian and Ukrainian.
+var regionEnds = [...]string{" обл., ", " область, ", " обл, ", " край, ", " р-н, ", " район, "}
+
+// regionBefore is where the names of a region and a district before a town at text[i] begin, or i.
+func regionBefore(text string, i, least int) int {
+	for range 2 {
+		k := i
+		for _, end := range regionEnds {
+			if at := i - len(end); at > least && text[at:i] == end {
+				if from := capitalBefore(text, at+1, least); from <= at {
+					k = from
+				}
+				break
+			}
+		}
+		if k == i {
+			break
+		}
+		i = k
+	}
+	return i
 }
 
 // leadsTo reports whether a place or a postcode goes on with what begins at text[at].
@@ -149,7 +178,7 @@ var (
 	siteWords    = wordSet("am im zum zur beim")
 	siteArticles = wordSet("an auf hinter unter vor bei in")
 	siteBetween  = wordSet("der den dem die das")
-	blockWords   = wordSet("blk block plot lot phase unit flat stand erf")
+	blockWords   = wordSet("blk block plot lot phase unit flat stand erf villa house shop")
 	siteFirsts   = wordSet("alten neuen großen kleinen oberen unteren hohen langen alter neuer langer hintere vordere hinteren vorderen")
 )
 

@@ -155,6 +155,13 @@ func eastUnitsEnd(text string, i int) int {
 // eastUnitEnd is the end of one of them: 3号楼, A座1203, 之3, 恒隆广场28楼, or i.
 func eastUnitEnd(text string, i int) int {
 	j := i
+	if i > 0 && i < len(text) && isDigit(text[i-1]) && text[i] >= utf8.RuneSelf {
+		for _, unit := range eastUnits {
+			if strings.HasPrefix(text[i:], unit) {
+				return i + len(unit)
+			}
+		}
+	}
 	if strings.HasPrefix(text[j:], ", ") {
 		j += 2
 	} else if j < len(text) && text[j] == ' ' {

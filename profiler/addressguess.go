@@ -162,8 +162,8 @@ func wordsBehind(text string, i, until int) (end, last int) {
 			return i, j
 		}
 		switch {
-		case capital:
-			named, end = true, e
+		case capital || e-j > 3 && j+1 < len(text) && isCapitalAt(text, j+1): // na hAbhann
+			named, end, capital = true, e, true
 		case e-j > longestLink:
 			small = true
 		}

@@ -28,6 +28,7 @@ const (
 	mostWordHeads   = 2
 	mostHeadWords   = 6
 	longestHeadPart = 64 // bytes
+	longestUnitHead = 24
 )
 
 // headStreet is the probability of a street that a part with a word for it stands for.
@@ -36,12 +37,13 @@ const headStreet = 0.75
 // Words that names of houses, of estates and of quarters begin with, or end with.
 var (
 	houseFirsts = wordSet("résidence residence résid rés villa haus casa quinta chalet condominio condomínio cond edificio edifício edif ed torre lieu-dit lieudit za zi zac z.a z.i z.a.c immeuble hameau lotissement " +
-		"ty plas tower palazzo cascina località loc frazione fraz masseria podere urb urbanización urbanizacion polígono poligono residencial conjunto fazenda sítio chácara quartier cité hof gut schloss domaine château mas wing")
+		"ty plas tower palazzo cascina località loc frazione fraz masseria podere urb urbanización urbanizacion polígono poligono residencial conjunto fazenda sítio chácara quartier cité hof gut schloss domaine château mas wing ж.к жк мкр os")
 	houseLasts = wordSet("cottage house farm lodge rectory vicarage manor hall maltings estate park mill barn cottages villas buildings tower towers mansions apartments flats residency residences heights arcade works yard " +
 		"enclave society chs complex grange croft priory farmhouse homes subdivision condominium condominiums")
 	// numberedLasts are those of them that a street with its number stands behind; what else has one is a firm.
 	numberedLasts = wordSet("cottage house court cottages buildings tower towers mansions apartments flats residency residences heights enclave society chs homes condominium condominiums")
 	headLinks     = wordSet("of the and de del la las los le les el du des da do dos das di della dei na y van der den het am an im zum &")
+	headSmall     = wordSet("ж.к. жк мкр. мкр кв. бл. вх. ет. ап. эт. кв os.") // which have no capital
 	headUnits     = wordSet("plot sector phase house villa door shop stand erf hse rd rr tower wing block blk lot quadra qd lt flat room office floor level unit apt apartment suite h.no hno d.no f.no dno fno")
 	floorLike     = wordSet("floor flat")
 )
@@ -223,6 +225,14 @@ func headBefore(text string, at, least int) head {
 // partBefore reads the part that ends at text[to]. It is the last one if something else stands
 // before it than a comma.
 func partBefore(text string, to, least int) (from int, kind headPart, last bool) {
+	for k := to - 1; k > least+1 && to-k < longestUnitHead; k-- { // 3e étage
+		if text[k-1] == ' ' && text[k-2] == ',' {
+			if headUnitEnd(text, k) == to {
+				return k, unitHead, false
+			}
+			break
+		}
+	}
 	from, last = to, true
 	words, whole := 0, to
 	for i := to; words < mostHeadWords && to-i < longestHeadPart; words++ {
@@ -235,7 +245,7 @@ func partBefore(text string, to, least int) (from int, kind headPart, last bool)
 			break
 		}
 		r, _ := utf8.DecodeRuneInString(token)
-		capital := isUpperRune(r) || isTitleRune(r)
+		capital := isUpperRune(r) || isTitleRune(r) || inSet(headSmall, token)
 		if token[len(token)-1] == '.' && len(token) > 5 || !capital && !(isDigit(token[0])) && !inSet(headLinks, token) || inSet(leadingWords, token) && !inSet(headLinks, token) {
 			break
 		}

@@ -310,6 +310,13 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if !free {
 		return noPart, at
 	}
+	if c != nil && c.end-c.start <= len("LT") && c.end < len(w.text) && w.text[c.end] == '-' { // LT-01103
+		for _, mark := range codeMarksAt(w.text, at) {
+			if k := c.end + 1; len(mark) == k-at && w.text[at:k] == mark && postcodeEnd(w.text, k) > k {
+				return codePart, postcodeEnd(w.text, k)
+			}
+		}
+	}
 	if c != nil {
 		switch w.scanner.roleOf(c) {
 		case rolePlace:
@@ -650,7 +657,7 @@ func quarterEnd(text string, i int) int {
 	if n := j - i - 1; n == 0 || n > len("SØ") || n > 1 && text[j-1] < utf8.RuneSelf {
 		return i
 	}
-	if isLineEnd(text, j) || text[j] == ',' {
+	if isUnitEdge(text, j) {
 		return j
 	}
 	return i

@@ -149,6 +149,11 @@ func unitBehind(text string, i int) int {
 		}
 		return i
 	}
+	if strings.HasPrefix(text[j:], "Of. ") { // Torre B, Of. 902
+		if e := numberTokenEnd(text, j+len("Of. ")); e > j+len("Of. ") && !joinsAfter(text, e) {
+			return e
+		}
+	}
 	e, _ := wordAt(text, j)
 	if !inSet(unitNames, strings.TrimRight(text[j:e], ".")) {
 		return i

@@ -149,8 +149,17 @@ func (w *addressWalk) isSure() bool {
 	if w.street.confidence >= surelyStreet || boxEnd(w.text, w.street.start) == w.street.end {
 		return true
 	}
-	first, _ := wordAt(w.text, w.street.start)
-	return inSet(shortKinds, w.text[w.street.start:first]) || lexicon.Lookup(w.text[w.street.start:first]).Is(lexicon.Street)
+	for i, n := w.street.start, 0; i < w.street.end && n < mostStreetWords; n++ {
+		e, _ := wordAt(w.text, i)
+		if e > i && (n == 0 && inSet(shortKinds, w.text[i:e]) || lexicon.Lookup(w.text[i:e]).Is(lexicon.Street)) {
+			return true
+		}
+		for e < w.street.end && w.text[e] != ' ' {
+			e++
+		}
+		i = e + 1
+	}
+	return false
 }
 
 // surelyStreet is how sure a street is that a town alone makes an address with.

@@ -194,7 +194,7 @@ func numberStreetAt(text string, at int) (match, bool) {
 	for n := 0; n < mostStreetWords && i < len(text) && i-at < longestWeak; n++ {
 		end := i
 		capital := false
-		if isDigit(text[i]) && n == 0 { // 5th Avenue
+		if isDigit(text[i]) && (n == 0 || n == 1 && i > 2 && text[i-1] == ' ' && beginsCompass(text[compassStart(text, i):])) { // 5th Avenue, W 85th St
 			end, _ = nextToken(text, i)
 			capital = true
 			if end-i < 3 {
@@ -228,6 +228,16 @@ func numberStreetAt(text string, at int) (match, bool) {
 		i = end + 1
 	}
 	return match{}, false
+}
+
+// compassStart is where the one or two letters before the blank before text[i] begin.
+func compassStart(text string, i int) int {
+	for k := i - 2; k > 0 && k > i-5; k-- {
+		if text[k-1] == ' ' {
+			return k
+		}
+	}
+	return i
 }
 
 // repeatAt is the end of bis, ter or quater behind the number of a house that ends at
