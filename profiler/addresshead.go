@@ -366,6 +366,11 @@ func (w *addressWalk) goHeads(out []candidate, taken int) int {
 func (s *scanner) joinHead(x *scratch, text string, list []candidate, i, first, least int) (next int) {
 	a := &x.addresses
 	at := list[i].start
+	if n := len(a.out); n > 0 && a.out[n-1].end+len(", ") == at && s.roleOf(&a.out[n-1]) == rolePlace {
+		if from := a.out[n-1].start; from < 2 || text[from-1] != ' ' || text[from-2] == ',' {
+			return i // what stands before that has been tried: lists of towns
+		}
+	}
 	for n := 0; n < 2 && at > 2 && text[at-1] == ' ' && text[at-2] != ','; n++ {
 		at = capitalBefore(text, at, least) // Navi Mumbai
 	}
