@@ -24,11 +24,11 @@ const (
 
 // Bounds of what is read before a street.
 const (
-	mostHeads       = 6
 	mostWordHeads   = 2
 	mostHeadWords   = 6
 	longestHeadPart = 64 // bytes
 	longestUnitHead = 24
+	longestHyphened = 8
 )
 
 // headStreet is the probability of a street that a part with a word for it stands for.
@@ -37,7 +37,7 @@ const headStreet = 0.75
 // Words that names of houses, of estates and of quarters begin with, or end with.
 var (
 	houseFirsts = wordSet("résidence residence résid rés villa haus casa quinta chalet condominio condomínio cond edificio edifício edif ed torre lieu-dit lieudit za zi zac z.a z.i z.a.c immeuble hameau lotissement " +
-		"ty plas tower palazzo cascina località loc frazione fraz masseria podere urb urbanización urbanizacion polígono poligono residencial conjunto fazenda sítio chácara quartier cité hof gut schloss domaine château mas wing ж.к жк мкр os")
+		"ty plas tower palazzo cascina località loc frazione fraz masseria podere urb urbanización urbanizacion polígono poligono residencial conjunto fazenda sítio chácara quartier cité hof gut schloss domaine château mas ж.к жк мкр os")
 	houseLasts = wordSet("cottage house farm lodge rectory vicarage manor hall maltings estate park mill barn cottages villas buildings tower towers mansions apartments flats residency residences heights arcade works yard " +
 		"enclave society chs complex grange croft priory farmhouse homes subdivision condominium condominiums")
 	// numberedLasts are those of them that a street with its number stands behind; what else has one is a firm.
@@ -46,6 +46,7 @@ var (
 	headSmall     = wordSet("ж.к. жк мкр. мкр кв. бл. вх. ет. ап. эт. кв os.") // which have no capital
 	headUnits     = wordSet("plot sector phase house villa door shop stand erf hse rd rr tower wing block blk lot quadra qd lt flat room office floor level unit apt apartment suite h.no hno d.no f.no dno fno")
 	floorLike     = wordSet("floor flat")
+	floorOrder    = wordSet("ground first second third top")
 )
 
 // boxWords stand before the number of a box at a post office.
@@ -134,8 +135,8 @@ func oneUnitEnd(text string, i int) int {
 	case k == i+1 && text[i] <= 'Z': // B-204
 		return hyphenedEnd(text, i)
 	case !inSet(headUnits, text[i:k]):
-		if e := k; e < len(text) && text[e] == ' ' && strings.EqualFold(text[i:e], "ground") || strings.EqualFold(text[i:e], "first") || strings.EqualFold(text[i:e], "second") || strings.EqualFold(text[i:e], "third") || strings.EqualFold(text[i:e], "top") {
-			if w, _ := wordAt(text, skipByte(text, e, ' ')); inSet(floorLike, text[skipByte(text, e, ' '):w]) {
+		if k < len(text) && text[k] == ' ' && inSet(floorOrder, text[i:k]) { // Ground Floor
+			if w, _ := wordAt(text, k+1); inSet(floorLike, text[k+1:w]) {
 				return w
 			}
 		}
@@ -164,21 +165,16 @@ func oneUnitEnd(text string, i int) int {
 // hyphenedEnd is the end of letters and digits with a hyphen or a stroke between them at text[i],
 // as in B-204, 12-3 and A/12, or i.
 func hyphenedEnd(text string, i int) int {
-	k, joined, digit := i, 0, false
-	for k < len(text) && k-i < 8 {
-		switch c := text[k]; {
-		case isDigit(c):
+	k, joined, digit := i, false, false
+	for ; k < len(text) && k-i < longestHyphened; k++ {
+		c := text[k]
+		if stroke := c == '-' || c == '/'; stroke && (k == i || k+1 == len(text) || !isAlnum(text[k+1])) || !stroke && !isDigit(c) && (c < 'A' || c > 'Z') {
+			break
+		} else if joined = joined || stroke; isDigit(c) {
 			digit = true
-		case 'A' <= c && c <= 'Z':
-		case (c == '-' || c == '/') && k > i && k+1 < len(text) && isAlnum(text[k+1]):
-			joined++
-		default:
-			goto done
 		}
-		k++
 	}
-done:
-	if joined == 0 || !digit || joinsAfter(text, k) || k < len(text) && (text[k] == '-' || text[k] == '/') {
+	if !joined || !digit || joinsAfter(text, k) || k < len(text) && (text[k] == '-' || text[k] == '/') {
 		return i
 	}
 	return k
