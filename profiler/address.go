@@ -346,7 +346,7 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 		if g.last <= i {
 			continue
 		}
-		if w.exact > 0 || headUnitEnd(text, street.start) == street.end || strings.Count(text[street.start:street.end], "/") == 2 {
+		if w.exact > 0 || w.codes > 0 && headUnitEnd(text, street.start) == street.end || strings.Count(text[street.start:street.end], "/") == 2 {
 			w.street.confidence = headStreet
 		}
 		w.oddNumber(least)

@@ -113,6 +113,7 @@ func TestAddresses(t *testing.T) {
 		{"a number of something else", "The closer picked up save No. 22 on eleven pitches."},
 		{"a ticket", "Заявка 44718. Пользователь не может зайти."},
 		{"a field behind a street", "STREET ⟦STREET_ADDRESS:1400 16TH ST NW APT 803⟧\nCITY ⟦LOCATION:WASHINGTON⟧"},
+		{"a firm in a town with a postcode that tells it", "Ring Acme Widgets, ⟦LOCATION:Leeds⟧ ⟦ZIP_CODE:LS1 4AB⟧ for more."},
 		{"flats and words", "Apt 12 is noisy, Unit 12, Chemistry, is due."},
 		{"a house in a book", "The Old Rectory, a novel, sold 400 copies."},
 		{"what lies where a street leads", "⟦STREET_ADDRESS:109 rue de Verdun⟧ à ⟦LOCATION:Toulouse⟧"},

@@ -203,7 +203,7 @@ func headBefore(text string, at, least int) head {
 			if words++; words > mostWordHeads || lexicon.Lookup(text[from:to]).Is(lexicon.OrgWord) || text[to-1] == '.' {
 				return h
 			}
-			if strings.IndexByte(text[from:to], ' ') > 0 { // one word is a town
+			if isTownland(text[from:to]) { // other words are a town, a person or a firm
 				h.word, h.wordEnd = from, to
 			}
 		default:
@@ -216,6 +216,22 @@ func headBefore(text string, at, least int) head {
 		i = from
 	}
 	return h
+}
+
+// isTownland reports whether words are like a name of a house or of the land it stands on, with an
+// article, as in Cnoc na Gaoithe, The Granary and Pen-y-Bont.
+func isTownland(words string) bool {
+	for i, n := 0, 0; n < mostHeadWords && i < len(words); n++ {
+		e := i
+		for e < len(words) && words[e] != ' ' && words[e] != '-' {
+			e++
+		}
+		if (i > 0 || e+1 < len(words)) && words[i:e] != "&" && words[i:e] != "and" && inSet(headLinks, words[i:e]) {
+			return true
+		}
+		i = e + 1
+	}
+	return false
 }
 
 // partBefore reads the part that ends at text[to]. It is the last one if something else stands
