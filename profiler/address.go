@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/privet-go/privet"
 )
@@ -24,6 +25,7 @@ const (
 	rolePlace
 	rolePostcode
 	roleName // of a person or an organisation, which the tagger may take a place for
+	roleDate // which the numbers of a house, a staircase and a door may have been taken for
 )
 
 // rolesOf gives the roles of what recognizers find.
@@ -38,6 +40,8 @@ func rolesOf(recognizers []*Recognizer) []role {
 			roles[i] = rolePlace
 		case r.Label == "ZIP_CODE":
 			roles[i] = rolePostcode
+		case r.Label == "DATE_TIME":
+			roles[i] = roleDate
 		case r.tagged != notTagged && (r.Label == "PERSON" || r.Label == "ORGANIZATION"):
 			roles[i] = roleName
 		}
@@ -215,7 +219,9 @@ func (s *scanner) joinParts(x *scratch, text string, list []candidate, limit int
 				}
 				next = s.joinAt(x, text, list, i)
 			case rolePlace, rolePostcode:
-				next = s.joinBefore(x, text, list, i)
+				if next = s.joinBefore(x, text, list, i); next == i && s.roleOf(c) == rolePlace {
+					next = s.joinBehind(x, text, list, i)
+				}
 			}
 			if next > i {
 				i = next
@@ -257,6 +263,12 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 	w := x.newWalk(s, text, list, i+1, street)
 	w.goOn()
 	taken := w.goBack(a.out)
+	if taken == 0 && w.isWhole() {
+		if at := beginsBefore(text, w.start, w.least); at < w.start && w.number == w.numberEnd {
+			w.begins(at)
+		}
+		taken = w.goHeads(a.out, taken)
+	}
 
 	whole := s.whole(x, &w)
 	if !w.isWhole() || whole.confidence < partFrom || !x.takes(whole.confidence, s.postal) {
@@ -305,13 +317,13 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 	}
 	from := max(least, list[i].start-guessBack)
 	if !a.behind.hasDigit(text, from, list[i].start) {
-		return i
+		return s.joinHead(x, text, list, i, first, least)
 	}
 	a.behind.used = true
 	for range mostGuesses {
 		street, ok := a.behind.nextStreet(text, &from, least, list[i].start)
 		if !ok {
-			return i
+			break
 		}
 		k := first // behind the street
 		for k < i && list[k].start < street.end {
@@ -334,7 +346,13 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 		if g.last <= i {
 			continue
 		}
+		if w.exact > 0 || w.codes > 0 && headUnitEnd(text, street.start) == street.end || strings.Count(text[street.start:street.end], "/") == 2 {
+			w.street.confidence = headStreet
+		}
 		w.oddNumber(least)
+		if h := headBefore(text, min(w.start, w.number), least); h.start < h.end && x.free(s, list[first:i], h.start) {
+			w.begins(h.start)
+		}
 		whole := s.whole(x, &w)
 		for first < i && list[first].end <= whole.start {
 			first++
@@ -348,7 +366,7 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 		a.behind.known = -1
 		return w.last
 	}
-	return i
+	return s.joinHead(x, text, list, i, first, least)
 }
 
 // An addressMemo is what joinBefore remembers from one place to the next, which it goes back
@@ -422,8 +440,14 @@ func (s *scanner) nearBefore(a *addresses, at int) int {
 // mayAdjoin reports whether a candidate may be part of an address with a place at text[at].
 func (s *scanner) mayAdjoin(c *candidate, at int) bool {
 	r := s.roleOf(c)
-	return !c.walked && at-c.start <= addressBack && (r == roleName || r == rolePlace || r == rolePostcode)
+	return !c.walked && at-c.start <= addressBack && (r == roleName || r == rolePlace || r == rolePostcode || r == roleDate && c.end-c.start <= longestStrokes && c.confidence < surelyDate)
 }
+
+// What is a date and may be the numbers of a house, as in Gürtel 19/2/11.
+const (
+	longestStrokes = len("19/12/11")
+	surelyDate     = 0.7
+)
 
 // partsOf gives the parts of an address, or nothing for any other candidate.
 func (x *scratch) partsOf(c *candidate) []candidate {

@@ -67,12 +67,49 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 			}
 		}
 	}
+	if w.codes > 0 && w.start < w.street.start && w.start > w.given+1 && w.text[w.start-1] == '-' {
+		for _, mark := range codeMarks { // H-4025 Debrecen
+			if k := w.start - len(mark); k >= w.given && w.text[k:w.start] == mark && !joinsBefore(w.text, k) {
+				w.begins(k)
+				break
+			}
+		}
+	}
+	if w.codes > 0 && w.start-len("〒") >= w.given && strings.HasSuffix(w.text[:w.start], "〒") {
+		w.begins(w.start - len("〒"))
+	}
+	if w.script == ofCyrillic && w.places > 0 && w.start < w.street.start {
+		w.begins(regionBefore(w.text, w.start, w.given))
+	}
 	if mark := len("〒150-0001 "); w.script == ofSpaceless && w.codes == 0 && w.start-mark >= w.given && strings.HasPrefix(w.text[w.start-mark:], "〒") && postcodeEnd(w.text, w.start-mark+len("〒")) == w.start-1 && (len(out) == taken || out[len(out)-1-taken].end <= w.start-mark) {
 		w.begins(w.start - mark)
 		w.codes++
 		w.read++
 	}
 	return taken
+}
+
+// regionEnds are words for regions and districts behind their names, in Russian and Ukrainian.
+var regionEnds = [...]string{" обл., ", " область, ", " обл, ", " край, ", " р-н, ", " район, "}
+
+// regionBefore is where the names of a region and a district before a town at text[i] begin, or i.
+func regionBefore(text string, i, least int) int {
+	for range 2 {
+		k := i
+		for _, end := range regionEnds {
+			if at := i - len(end); at > least && text[at:i] == end {
+				if from := capitalBefore(text, at+1, least); from <= at {
+					k = from
+				}
+				break
+			}
+		}
+		if k == i {
+			break
+		}
+		i = k
+	}
+	return i
 }
 
 // leadsTo reports whether a place or a postcode goes on with what begins at text[at].
@@ -114,10 +151,17 @@ func (w *addressWalk) oddNumber(least int) {
 			w.start = at
 		}
 		w.start = siteStart(w.text, w.start, least)
-	} else if at := wordBeforeIn(w.text, w.start, least, blockWords); at < w.start {
+	} else if at := unitWordsBefore(w.text, w.start, least); at < w.start {
 		w.start = at // Blk 412 Ang Mo Kio Avenue 10
 	} else if end := numberTokenEnd(w.text, w.start); tagger.UnitEnd(w.text, end) >= w.street.end && wordsBehindNumber(w.text, end, w.limit) == end {
 		w.start = wordsBeforeNumber(w.text, w.start, least) // the number is all that was found
+	}
+	if w.start < w.street.start && isDigit(w.text[w.start]) {
+		w.start = unitWordsBefore(w.text, w.start, least)
+	} else if start, end := numberBefore(w.text, w.start, least, longestOdd); start < end && headUnitEnd(w.text, w.start) > w.start {
+		if at := wordBeforeIn(w.text, start, least, blockWords); at < start {
+			w.start = at // Blk 4 Lot 7
+		}
 	}
 	if w.number, w.numberEnd = numberBefore(w.text, w.start, least, longestOdd); w.number == w.numberEnd {
 		w.number, w.numberEnd = w.start, w.start
@@ -134,7 +178,7 @@ var (
 	siteWords    = wordSet("am im zum zur beim")
 	siteArticles = wordSet("an auf hinter unter vor bei in")
 	siteBetween  = wordSet("der den dem die das")
-	blockWords   = wordSet("blk block plot")
+	blockWords   = wordSet("blk block plot lot phase unit flat stand erf villa house shop")
 	siteFirsts   = wordSet("alten neuen großen kleinen oberen unteren hohen langen alter neuer langer hintere vordere hinteren vorderen")
 )
 
@@ -188,6 +232,63 @@ func siteStart(text string, i, least int) int {
 		if from := wordBeforeIn(text, at, least, siteArticles); from < at && isCapitalAt(text, from) && (from == 0 || text[from-1] == '\n' || text[from-1] == '\t' || from > 1 && strings.IndexByte(",:;(", text[from-2]) >= 0) {
 			return from
 		}
+	}
+	return i
+}
+
+// unitWordsBefore is where the word for a plot, a flat or a number begins that stands before the
+// number at text[i], with others before it as in Blk 4 Lot 7, or i.
+func unitWordsBefore(text string, i, least int) int {
+	at := i
+	for range 3 {
+		k := wordBeforeIn(text, at, least, blockWords)
+		if k == at {
+			k = numberMarkBefore(text, at, least)
+		}
+		if k == at {
+			break
+		}
+		at = k
+		if start, end := numberBefore(text, at, least, longestHouse); start < end {
+			if k := wordBeforeIn(text, start, least, blockWords); k < start {
+				at = k
+				continue
+			}
+		}
+		break
+	}
+	return at
+}
+
+// numberMarks stand before the number of a house or a flat, with what it is the number of before
+// them.
+var numberMarks = [...]string{"No. ", "No.", "no. ", "नं. ", "नं ", "नंबर ", "न. "}
+
+// numberedThings are what that can be.
+var numberedThings = wordSet("flat house plot door shop villa room h मकान फ्लैट प्लॉट भवन")
+
+// numberMarkBefore is where such a mark before the number at text[i] begins, or i.
+func numberMarkBefore(text string, i, least int) int {
+	for _, mark := range numberMarks {
+		k := i - len(mark)
+		if k < least || text[k:i] != mark || joinsBefore(text, k) {
+			continue
+		}
+		at := k
+		if at > least && text[at-1] == ' ' {
+			at--
+		}
+		for at > least && at < k {
+			r, n := utf8.DecodeLastRuneInString(text[:at])
+			if !isLetterRune(r) && !isMarkRune(r) {
+				break
+			}
+			at -= n
+		}
+		if at < k && at >= least && inSet(numberedThings, text[at:k-1]) {
+			return at
+		}
+		return k
 	}
 	return i
 }
@@ -323,8 +424,8 @@ func capitalBefore(text string, i, least int) int {
 	if from < least || joinsBefore(text, from) {
 		return i
 	}
-	if e, capital := wordAt(text, from); !capital || e == from {
-		return i
+	if e, capital := wordAt(text, from); !capital || e == from || from+2 < e && text[from+1] == '\'' && isLowerAt(text, from+2) {
+		return i // J'habite
 	}
 	return from
 }

@@ -96,6 +96,9 @@ func (n *readNumber) read(text string, least, until int) {
 	if end < len(text) && isLetter(text[end]) && !joinsAfter(text, end+1) {
 		end++ // 12a
 	}
+	for k := 0; k < 2 && end+1 < len(text) && text[end] == '/' && isDigit(text[end+1]); k++ {
+		_, end = number(text, end+1, 3) // 19/2/11
+	}
 	n.high = end
 	if joinsAfter(text, end) {
 		return
@@ -159,8 +162,8 @@ func wordsBehind(text string, i, until int) (end, last int) {
 			return i, j
 		}
 		switch {
-		case capital:
-			named, end = true, e
+		case capital || e-j > 3 && j+1 < len(text) && isCapitalAt(text, j+1): // na hAbhann
+			named, end, capital = true, e, true
 		case e-j > longestLink:
 			small = true
 		}
@@ -191,6 +194,13 @@ const longestLink = 4
 func wordsBeforeNumber(text string, i, least int) int {
 	start, _ := wordsBefore(text, i, least)
 	return start
+}
+
+// beginsSentence reports whether a word with a capital is one that everybody uses and no name: it
+// begins a sentence, if it is the first.
+func beginsSentence(word string) bool {
+	class := lexicon.Lookup(word)
+	return class.Common() > 1 && !class.IsName() && !class.Is(lexicon.Street)
 }
 
 // leadingWords lead to a number and are no part of a name before it.
@@ -232,8 +242,10 @@ func wordsBefore(text string, i, least int) (start, first int) {
 		if !capital && (named || n > 1 || n == 0 && inSet(leadingWords, text[from:end])) {
 			break
 		}
-		if class := lexicon.Lookup(text[from:end]); capital && class.Common() > 1 && !class.IsName() && !class.Is(lexicon.Street) {
-			break // it begins a sentence
+		if capital && beginsSentence(text[from:end]) {
+			if k := capitalBefore(text, from, least); k == from || beginsSentence(text[k:from-1]) {
+				break
+			}
 		}
 		if capital {
 			start, named = from, true

@@ -33,6 +33,7 @@ type addressRun struct {
 	end   int  // behind the last one that counts
 	parts int  // that count
 	whole bool // the line ends behind them
+	town  bool // see addressWalk
 }
 
 // goOn reads what stands behind the street.
@@ -216,6 +217,15 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		if kind == noPart || end > w.limit {
 			break
 		}
+		if kind == foundPart && w.script == ofCaseless && sep == byComma && (before == codePart || before == foundCode) && !isKnownPlace(w.text[at:end]) {
+			break // whom it is for
+		}
+		if kind == wordPart && (before == codePart || before == foundCode) && w.exact+r.exact+since.exact > 0 && !lexicon.Lookup(w.text[at:end]).Is(lexicon.Country) {
+			break // such a code is the last part
+		}
+		if kind == codePart && w.codes+r.codes+since.codes > 0 {
+			break // an address has one
+		}
 		i = end
 		province := (kind == foundPart || kind == wordPart) && strings.IndexByte(w.text[at:end], '/') >= 0
 		if province {
@@ -228,8 +238,10 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			since.found++
 			if kind == foundPart {
 				since.places++
+				c, _ := w.candidateAt(at)
+				r.town = r.town || of == ofStreet && sep == byComma && w.text[at-1] == ' ' && c != nil && w.isTown(c)
 			} else {
-				since.codes++
+				since.code(w.text[at:end])
 			}
 		case unitPart:
 			counts = true
@@ -238,7 +250,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			// A postcode is one beside a place, and words beside a postcode are a place.
 			counts = before == wordPart || before == foundPart || n == 0 && (of == ofFolded || of != ofStreet && isLineEnd(w.text, i))
 			since.read++
-			since.codes++
+			since.code(w.text[at:end])
 			if before == wordPart && region {
 				since.found += 2 // Tralee, GP 84404: the two are as good as found
 			}
@@ -251,8 +263,12 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				since.read++
 				since.places++
 			}
-			counts = (before == codePart || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
-				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class)
+			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) {
+				since.found++ // 1030 Schaerbeek
+			}
+			counts = (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class) ||
+				province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) || before == foundPart && sep == byComma && w.text[i-1] == '.'
 		}
 		before, region = kind, kind == wordPart && regionEnd(w.text, at) == end
 		if counts {
@@ -266,6 +282,17 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 	}
 	r.whole = isLineEnd(w.text, skipBlanks(w.text, r.end))
 	return r
+}
+
+// isKnownPlace reports whether words are known to be the name of a place.
+func isKnownPlace(words string) bool {
+	class := lexicon.Lookup(words)
+	return class.Place() > 0 || class.Is(lexicon.Country|lexicon.Region)
+}
+
+// isStateTail reports whether a stroke and two capitals stand before text[i], as in Ouro Fino/MG.
+func isStateTail(text string, i int) bool {
+	return i > 3 && text[i-3] == '/' && 'A' <= text[i-2] && text[i-2] <= 'Z' && 'A' <= text[i-1] && text[i-1] <= 'Z'
 }
 
 // endsThere reports whether a sentence or a line ends at text[i], behind words of a class
@@ -286,6 +313,13 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if !free {
 		return noPart, at
 	}
+	if c != nil && c.end-c.start <= len("LT") && c.end < len(w.text) && w.text[c.end] == '-' { // LT-01103
+		for _, mark := range codeMarksAt(w.text, at) {
+			if k := c.end + 1; len(mark) == k-at && w.text[at:k] == mark && postcodeEnd(w.text, k) > k {
+				return codePart, postcodeEnd(w.text, k)
+			}
+		}
+	}
 	if c != nil {
 		switch w.scanner.roleOf(c) {
 		case rolePlace:
@@ -296,11 +330,19 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 			if c.confidence >= surelyName && !first {
 				return noPart, at
 			}
+		case roleStreet: // the street of a house, an estate or a plot
+			if w.isHouse() && !holdsDigit(w.text[c.start:c.end]) && c.end <= w.limit {
+				return wordPart, c.end
+			}
+			return noPart, at
 		default:
 			return noPart, at
 		}
 	}
 	if end := tagger.UnitEnd(w.text, from); end > from && c == nil {
+		return unitPart, end
+	}
+	if end := headUnitEnd(w.text, at); end > at && c == nil && sep == byComma && end < len(w.text) && w.text[end] == ',' {
 		return unitPart, end
 	}
 	for _, mark := range codeMarksAt(w.text, at) {
@@ -315,6 +357,12 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	}
 	if kind, end := w.markedPart(at); end > at && c == nil {
 		return kind, end
+	}
+	if e, capital := wordAt(w.text, at); capital && sep == byBlank && before == foundPart && c == nil && e < len(w.text) && w.text[e] == ' ' && postcodeEnd(w.text, e+1) > e+1 {
+		return wordPart, e // Jakarta Selatan 12410
+	}
+	if end := bracketedEnd(w.text, at); end > at {
+		return codePart, end
 	}
 	if end := postcodeEnd(w.text, at); end > at && (sep == byComma || before != noPart) {
 		return codePart, end
@@ -331,8 +379,27 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	return noPart, at
 }
 
+// isHouse reports whether what has been read as the street tells a house, so that another street
+// may follow, in which that stands.
+func (w *addressWalk) isHouse() bool { return holdsDigit(w.text[w.street.start:w.end]) }
+
+// formWords are names of fields, which no place begins with.
+var formWords = wordSet("city state zip zipcode country county tel phone fax gsm mobile email mail dob name town postcode ort plz ville tél stadt land")
+
+// bracketedEnd is the end of a postcode of Singapore at text[i], as in S(560123), or i.
+func bracketedEnd(text string, i int) int {
+	const size = len("S(560123)")
+	if len(text)-i < size || text[i] != 'S' || text[i+1] != '(' || text[i+size-1] != ')' {
+		return i
+	}
+	if _, k := number(text, i+2, 7); k != i+size-1 {
+		return i
+	}
+	return i + size
+}
+
 // codeMarks stand before a postcode.
-var codeMarks = [...]string{"CEP: ", "CEP ", "C.P. ", "CP ", "D-", "A-", "CH-", "B-", "DK-", "SE-", "FI-", "LT-", "LV-", "SI-", "HR-", "SK-", "CZ-", "PL-", "HU-", "RO-", "IT-", "ES-", "NO-", "NL-", "MD-", "L-", "F-", "I-", "PLZ "}
+var codeMarks = [...]string{"CEP: ", "CEP ", "C.P. ", "CP ", "D-", "A-", "CH-", "B-", "DK-", "SE-", "FI-", "LT-", "LV-", "SI-", "HR-", "SK-", "CZ-", "PL-", "HU-", "H-", "RO-", "IT-", "ES-", "NO-", "NL-", "MD-", "L-", "F-", "I-", "PLZ "}
 
 // codeMarksAt gives those of codeMarks that begin with the capital at text[i].
 func codeMarksAt(text string, i int) []string {
@@ -405,10 +472,17 @@ func postcodeEnd(text string, i int) int {
 }
 
 // regionEnd is the end of the short form of a region at text[i], or i: two or three
-// letters with a postcode behind them, as in IL 62701.
+// letters with a postcode behind them, as in IL 62701, or with stops, as in B.C.
 func regionEnd(text string, i int) int {
 	j := lettersEnd(text, i)
-	if n := j - i; n < 2 || n > 3 || j >= len(text) || text[j] != ' ' || postcodeEnd(text, j+1) == j+1 {
+	if j == i+1 && j+2 < len(text) && text[j] == '.' && 'A' <= text[i] && text[i] <= 'Z' && 'A' <= text[j+1] && text[j+1] <= 'Z' && text[j+2] == '.' {
+		return j + 3 // B.C.
+	}
+	if n := j - i; n < 2 || n > 3 || j >= len(text) {
+		return i
+	}
+	k := skipByte(text, skipByte(text, j, ','), ' ')
+	if k == j || k == j+1 && text[j] == ',' || text[j] == ',' && (j != i+2 || !isCapitalAt(text, i)) || postcodeEnd(text, k) == k {
 		return i
 	}
 	return j
@@ -438,7 +512,7 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 			}
 		} else {
 			e, capital := wordAt(w.text, j)
-			if e == j || joinsAfter(w.text, e) || n == 0 && (!capital && !small || isPlainWord(w.text[j:e])) {
+			if e == j || joinsAfter(w.text, e) || n == 0 && (!capital && !small || (isPlainWord(w.text[j:e]) && !w.beginsPlace(j, e) || inSet(formWords, w.text[j:e]))) {
 				break
 			}
 			if !capital && !small { // a town such as Châlons sur Marne
@@ -451,7 +525,13 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 				j = e + 1
 				continue
 			}
-			end = e
+			if end = e; n == 0 && e == j+1 { // T. Nagar
+				e = skipByte(w.text, e, '.')
+			}
+			if e > end && e < w.limit && w.text[e] == ' ' {
+				j = e + 1
+				continue
+			}
 		}
 		if end >= w.limit || w.text[end] != ' ' {
 			break
@@ -462,6 +542,30 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 		return i
 	}
 	return end
+}
+
+// placeArticles begin names of houses, quarters and towns.
+var placeArticles = wordSet("the le la les los las el il lo de den het as os")
+
+// beginsPlace reports whether the word text[i:end], which is no name by itself, begins the name of
+// a place, as in The Maltings, T. Nagar and Te Kuiti.
+func (w *addressWalk) beginsPlace(i, end int) bool {
+	if !isCapitalAt(w.text, i) {
+		return false
+	}
+	next := skipByte(w.text, end, '.')
+	if next > end && end != i+1 || next+1 >= len(w.text) || w.text[next] != ' ' || !isCapitalAt(w.text, next+1) {
+		return false
+	}
+	if next > end || inSet(placeArticles, w.text[i:end]) {
+		return i < 2 || !isDigit(w.text[i-2]) || end-i < len("The") // behind a postcode something else
+	}
+	e, _ := wordAt(w.text, next+1)
+	if w.slashTail(e) > e || lexicon.Lookup(w.text[next+1:e]).Place() > 0 || end == i+2 && isLowerAt(w.text, i+1) && !isPlainWord(w.text[next+1:e]) {
+		return true // Ouro Fino/MG, Navi Mumbai
+	}
+	c, _ := w.candidateAt(next + 1)
+	return c != nil && w.scanner.roleOf(c) == rolePlace && end-i <= longestLink
 }
 
 // fewestProvince is how many bytes the name of a province has at least.
@@ -556,7 +660,7 @@ func quarterEnd(text string, i int) int {
 	if n := j - i - 1; n == 0 || n > len("SØ") || n > 1 && text[j-1] < utf8.RuneSelf {
 		return i
 	}
-	if isLineEnd(text, j) || text[j] == ',' {
+	if isUnitEdge(text, j) {
 		return j
 	}
 	return i

@@ -65,8 +65,16 @@ func completed(text string, street match) match {
 			}
 		}
 	}
-	if script == ofCaseless {
+	switch script {
+	case ofCaseless:
 		street.start = kindOfStreet(text, street)
+	case ofSpaceless:
+		if k := street.end; k < len(text) && text[k] == ' ' && strings.ContainsRune("길로", lastRune(s)) {
+			if end := blockEnd(text, k+1); end > k+1 {
+				street.end = end
+			}
+		}
+		street.end = eastUnitsEnd(text, street.end)
 	}
 	return street
 }

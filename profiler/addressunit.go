@@ -40,6 +40,16 @@ func unitsEnd(text string, i int, numbered bool) int {
 		i = gridEnd(text, i)
 	}
 	i = numberTail(text, i, numbered)
+	if i > 2 && (text[i-1] == 'I' || text[i-1] == 'V') && i < len(text) && text[i] == '.' {
+		from := i - 1
+		for from > 0 && i-from < 4 && (text[from-1] == 'I' || text[from-1] == 'V' || text[from-1] == 'X') {
+			from--
+		}
+		i = romanFloorEnd(text, from, i)
+	}
+	if i > 0 && text[i-1] >= utf8.RuneSelf && spaceless(lastRune(text[:i])) || numbered && i+2 < len(text) && text[i] == ',' && isDigit(text[i-1]) {
+		i = eastUnitsEnd(text, i)
+	}
 	for range mostUnits {
 		j := tagger.UnitEnd(text, i)
 		if j == i {
@@ -116,9 +126,20 @@ var (
 // unitBehind is the end of the name of a floor, a door or a flat and its number at text[i],
 // or of a floor and its side, as in 2. tv.; with a comma or a space before it.
 func unitBehind(text string, i int) int {
-	j := skipByte(text, skipByte(text, i, ','), ' ')
-	if j == i || j >= len(text) {
+	j := skipByte(text, skipByte(text, skipByte(text, i, '.'), ','), ' ')
+	if j == i || j >= len(text) || text[i] == '.' && text[j] != 'I' && text[j] != 'V' {
 		return i
+	}
+	if c := text[j]; text[i] == ' ' && (c == 'H' || c == 'L' || c == 'U' || c == 'K') { // Storgata 44 H0302
+		if _, k := number(text, j+1, 4); k == j+5 && !joinsAfter(text, k) {
+			return k
+		}
+	}
+	if c := text[j]; c == 'I' || c == 'V' { // II. em. 6
+		return romanFloorEnd(text, j, i)
+	}
+	if c := text[j] | 0x20; (c == 'r' || c == 's') && (strings.HasPrefix(text[j+1:], "/c") || strings.HasPrefix(text[j+1:], "/n") || strings.HasPrefix(text[j+1:], "/C") || strings.HasPrefix(text[j+1:], "/N")) && !joinsAfter(text, j+3) {
+		return j + 3 // r/c, s/n
 	}
 	if isDigit(text[j]) {
 		_, k := number(text, j, 2)
@@ -127,6 +148,11 @@ func unitBehind(text string, i int) int {
 			return skipByte(text, e, '.')
 		}
 		return i
+	}
+	if strings.HasPrefix(text[j:], "Of. ") { // Torre B, Of. 902
+		if e := numberTokenEnd(text, j+len("Of. ")); e > j+len("Of. ") && !joinsAfter(text, e) {
+			return e
+		}
 	}
 	e, _ := wordAt(text, j)
 	if !inSet(unitNames, strings.TrimRight(text[j:e], ".")) {
@@ -148,10 +174,36 @@ func unitBehind(text string, i int) int {
 	return end
 }
 
+// romanFloorEnd is the end of a floor in Roman numerals and the number of a door behind it at
+// text[j], as in II. em. 6, or i.
+func romanFloorEnd(text string, j, i int) int {
+	k := j
+	for k < len(text) && k-j < 5 && (text[k] == 'I' || text[k] == 'V' || text[k] == 'X') {
+		k++
+	}
+	if k >= len(text) || text[k] != '.' && text[k] != '/' {
+		return i
+	}
+	k = skipByte(text, k+1, ' ')
+	if e, _ := wordAt(text, k); e > k && inSet(unitSides, text[k:e]) {
+		k = skipByte(text, e, '.')
+		if at := skipByte(text, k, ' '); at < len(text) && isDigit(text[at]) {
+			if _, e := number(text, at, 3); !joinsAfter(text, e) {
+				return e
+			}
+		}
+		return k
+	}
+	if _, e := number(text, k, 3); e > k && text[k-1] == '/' && !joinsAfter(text, e) {
+		return e // II/6
+	}
+	return i
+}
+
 // Marks before the names of towns, and before those of quarters, which many know.
 var (
 	cityMarks    = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto ", "jud. ", "județul ", "woj. ", "Co. ", "County "} // beside townMarks
-	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ", "Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. "}
+	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ", "Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "Setor ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. "}
 )
 
 // markedPart reads the name of a town or of a quarter behind its mark at text[at].
@@ -173,7 +225,7 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 			if end := w.wordsEnd(k, false); end > k {
 				return wordPart, end
 			}
-			if c, _ := w.candidateAt(k); c != nil && w.scanner.roleOf(c) == rolePlace {
+			if c, _ := w.candidateAt(k); c != nil && (w.scanner.roleOf(c) == rolePlace || w.scanner.roleOf(c) == roleStreet && !holdsDigit(w.text[c.start:c.end])) {
 				return wordPart, c.end
 			}
 		}

@@ -1,7 +1,10 @@
 package profiler
 
 import (
+	"strings"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
 // This file has the walk around one street, and what makes an address of what the walk has
@@ -34,6 +37,8 @@ type addressWalk struct {
 	script            addressScript
 
 	addressCount // of the parts beside the street
+
+	town bool // a comma and a town that was found stand behind the street
 }
 
 func (w *addressWalk) begin(street candidate) {
@@ -70,6 +75,7 @@ func hasCapital(text string) bool {
 type addressCount struct {
 	found, read   int // by recognizers, and by reading
 	places, codes int // of all of them
+	exact         int // of the codes, those that tell a street
 }
 
 func (c *addressCount) add(d addressCount) {
@@ -77,6 +83,15 @@ func (c *addressCount) add(d addressCount) {
 	c.read += d.read
 	c.places += d.places
 	c.codes += d.codes
+	c.exact += d.exact
+}
+
+// code counts a postcode.
+func (c *addressCount) code(code string) {
+	c.codes++
+	if isExactCode(code) {
+		c.exact++
+	}
 }
 
 // take makes the address as long as a run.
@@ -84,6 +99,7 @@ func (w *addressWalk) take(r addressRun) {
 	if r.parts > 0 {
 		w.end = r.end
 		w.add(r.addressCount)
+		w.town = w.town || r.town
 	}
 }
 
@@ -113,11 +129,62 @@ func (w *addressWalk) candidateAt(i int) (c *candidate, free bool) {
 func (w *addressWalk) begins(at int) { w.start, w.number, w.numberEnd = at, at, at }
 
 // isWhole reports whether there is enough beside the street to send a letter to: a town
-// and its postcode, its region or its country. A street and a town stay two findings.
+// and its postcode, its region or its country. With a street that is sure and the number of
+// its house a town is enough, or a postcode that tells the street.
 //
-// In scripts other than Latin a street with its number and a town are enough.
+// A street without a number and a town stay two findings, and so do the parts of an address
+// that another number stands before.
 func (w *addressWalk) isWhole() bool {
-	return w.places > 1 || w.places > 0 && (w.codes > 0 || w.script != ofLatin && holdsDigit(w.text[w.street.start:w.street.end]))
+	if w.places > 1 || w.places > 0 && w.codes > 0 {
+		return true
+	}
+	if !holdsDigit(w.text[w.street.start:w.end]) || w.places == 0 && w.exact == 0 {
+		return false
+	}
+	return w.script != ofLatin && w.places > 0 || w.exact > 0 || w.town && w.isSure() && w.number == w.numberEnd
+}
+
+// isSure reports whether the street is one for sure, by its words or by what has found it.
+func (w *addressWalk) isSure() bool {
+	if w.street.confidence >= surelyStreet || boxEnd(w.text, w.street.start) == w.street.end {
+		return true
+	}
+	for i, n := w.street.start, 0; i < w.street.end && n < mostStreetWords; n++ {
+		e, _ := wordAt(w.text, i)
+		if e > i && (n == 0 && inSet(shortKinds, w.text[i:e]) || lexicon.Lookup(w.text[i:e]).Is(lexicon.Street)) {
+			return true
+		}
+		for e < w.street.end && w.text[e] != ' ' {
+			e++
+		}
+		i = e + 1
+	}
+	return false
+}
+
+// surelyStreet is how sure a street is that a town alone makes an address with.
+const surelyStreet = 0.79
+
+// isExactCode reports whether a postcode tells a street or a house, as in Britain, Ireland and
+// Canada: it begins with a letter and has two groups.
+func isExactCode(code string) bool {
+	return isLetter(code[0]) && (strings.IndexByte(code, ' ') > 0 || code[1] == '(')
+}
+
+// isTown reports whether a place that was found is one, and no name that something is told of, as
+// in 10 Downing Street, Johnson said.
+func (w *addressWalk) isTown(c *candidate) bool {
+	if c.end+1 >= len(w.text) || w.text[c.end] != ' ' || !isLowerAt(w.text, c.end+1) {
+		return true
+	}
+	class := lexicon.Lookup(w.text[c.start:c.end])
+	return class.Place() > 0 && class.Place() >= class.Family()
+}
+
+// isLowerAt reports whether a small letter stands at text[i].
+func isLowerAt(text string, i int) bool {
+	r, _ := utf8.DecodeRuneInString(text[i:])
+	return isLowerRune(r)
 }
 
 // inForm reports whether the street has a line of its own, with another one below it that

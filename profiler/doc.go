@@ -128,8 +128,8 @@
 // last part: the street with its number, then the flat, the town, the region, the postcode,
 // the country, one behind another with commas or blanks between them, or folded over lines
 // of which the next begins with a comma or holds two parts or more. In countries that write
-// them first, the postcode and the town stand before the street. There has to be more than
-// a street and a town: those stay two findings. So do the parts of a form, which has a line
+// them first, the postcode and the town stand before the street. A street without a number
+// and a town stay two findings. So do the parts of a form, which has a line
 // or the name of a field for each; there the line of a street tells what the lines below it
 // are. [Explained] has the parts of an address, and AddressParts in [Options] and [Query]
 // has them reported in its place.

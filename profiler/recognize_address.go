@@ -96,6 +96,7 @@ var plainStreetKinds = wordSet("street avenue ave road rd boulevard blvd lane")
 var (
 	streetHeadsNumberFirst = wordSet("rue avenue av boulevard bd place chemin allée allee impasse quai cours route")
 	streetHeadsNumberLast  = wordSet("calle c/ avenida av avda paseo plaza via viale piazza corso rua travessa largo alameda ulica ul aleja praça " +
+		"chaussée blvd calzada calz cerrada privada circuito retorno jirón jr pasaje pje rambla carretera ctra lungarno " +
 		"bulevar bulevardul trg náměstí nábřeží třída námestie nábrežie strada calea aleea jalan jl rruga carrer carrera rúa avinguda passeig praceta ladeira estrada avenyn piazzale vicolo lungomare contrada vul vulytsia ulitsa prospekt prosp")
 
 	// smallNamed are those of them that words in small letters may follow.
@@ -193,7 +194,7 @@ func numberStreetAt(text string, at int) (match, bool) {
 	for n := 0; n < mostStreetWords && i < len(text) && i-at < longestWeak; n++ {
 		end := i
 		capital := false
-		if isDigit(text[i]) && n == 0 { // 5th Avenue
+		if isDigit(text[i]) && (n == 0 || n == 1 && i > 2 && text[i-1] == ' ' && beginsCompass(text[compassStart(text, i):])) { // 5th Avenue, W 85th St
 			end, _ = nextToken(text, i)
 			capital = true
 			if end-i < 3 {
@@ -216,7 +217,7 @@ func numberStreetAt(text string, at int) (match, bool) {
 			if inSet(plainStreetKinds, word) {
 				return widened(text, match{at, dotEnd(text, end), 0.7}), true
 			}
-		case head && capital:
+		case head && (capital || isElided(text, i, end)):
 			return widened(text, match{at, secondNumberEnd(text, at, nameEnd(text, end)), 0.85}), true
 		case !capital && len(word) > 12:
 			return match{}, false
@@ -227,6 +228,16 @@ func numberStreetAt(text string, at int) (match, bool) {
 		i = end + 1
 	}
 	return match{}, false
+}
+
+// compassStart is where the one or two letters before the blank before text[i] begin.
+func compassStart(text string, i int) int {
+	for k := i - 2; k > 0 && k > i-5; k-- {
+		if text[k-1] == ' ' {
+			return k
+		}
+	}
+	return i
 }
 
 // repeatAt is the end of bis, ter or quater behind the number of a house that ends at
@@ -267,12 +278,38 @@ func nameEnd(text string, i int) int {
 			break
 		}
 		end, capital := wordAt(text, j)
-		if !capital || tagger.UnitAt(text, j) > end {
+		if !capital && end+1 < len(text) && text[end] == ' ' && (text[j:end] == "à" || inSet(streetJoins, text[j:end])) { // rue du Four à Chaux
+			k := end + 1
+			e, _ := wordAt(text, k)
+			if text[j:end] == "à" {
+				if class := lexicon.Lookup(text[k:e]); class.Common() == 0 || class.Place() > 0 {
+					break // rue Foch à Vigneulles
+				}
+			}
+			j = k
+			end, capital = wordAt(text, j)
+		}
+		if !capital && !isElided(text, j, end) || tagger.UnitAt(text, j) > end {
 			break
 		}
 		i = end
 	}
 	return i
+}
+
+// streetJoins stand inside of names of streets.
+var streetJoins = wordSet("aux du des de la")
+
+// isElided reports whether the word text[i:end] has a short article and a capital, as in
+// l'Industrie.
+func isElided(text string, i, end int) bool {
+	if i+2 >= end || text[i] != 'l' && text[i] != 'd' {
+		return false
+	}
+	if text[i+1] == '\'' {
+		return isCapitalAt(text, i+2)
+	}
+	return strings.HasPrefix(text[i+1:], "’") && isCapitalAt(text, i+1+len("’"))
 }
 
 // secondNumberEnd is the end of the number of the house behind the name of a street at text[i],
@@ -340,6 +377,11 @@ func matchStreetNumber(text string, at int) (match, bool) {
 			}
 			if isDigit(text[k]) && n > 0 {
 				break
+			}
+			if n > 0 && text[j] == ',' && capital {
+				if e := tagger.UnitEnd(text, j); e > j && holdsDigit(text[j:e]) { // Rua Sete, quadra 12
+					return widened(text, match{at, e, 0.8}), true
+				}
 			}
 			e, c := wordAt(text, k)
 			if e == k || !c && e-k > 4 && !(n < 2 && inSet(smallNamed, word)) {

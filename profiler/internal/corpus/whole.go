@@ -40,7 +40,8 @@ func partOfAddress(label string) bool { return label == "LOCATION" || label == "
 // wholes makes one span of the parts of each address in running text: a street and what
 // adjoins it, in its line or in lines that the address is folded to. A line belongs to it
 // that begins with a comma or holds two parts or more. There have to be two places, or a
-// place and a postcode; of a street and a town each stays a span of its own.
+// place and a postcode; a town alone behind a comma is enough for a street with a number that
+// no odd one stands before.
 func wholes(text string, spans []Span) []Span {
 	var out []Span
 	for i := 0; i < len(spans); {
@@ -66,21 +67,30 @@ func addressOf(text string, spans []Span, i int) (from, to int) {
 	for to < len(spans) && adjoins(text, spans, from, to) {
 		to++
 	}
-	streets, places, codes := 0, 0, 0
+	streets, places, codes, odd := 0, 0, 0, 0
 	for _, s := range spans[from:to] {
 		switch {
 		case s.Label == "LOCATION":
 			places++
 		case s.Label == "ZIP_CODE":
 			codes++
-		case s.Form != "odd" && s.Form != "unit":
+		case s.Form == "odd":
+			odd++
+		case s.Form != "unit":
 			streets++
 		}
 	}
-	if streets != 1 || places < 2 && (places == 0 || codes == 0) {
+	if streets != 1 || places < 2 && (places == 0 || codes == 0) && (odd > 0 || !holdsTown(text, spans[from:to])) {
 		return i, i
 	}
 	return from, to
+}
+
+// holdsTown reports whether parts are a street with a number, a flat or none, and a town behind a comma.
+func holdsTown(text string, parts []Span) bool {
+	n := len(parts) - 1
+	return n > 0 && parts[n].Label == "LOCATION" && text[parts[n-1].End:parts[n].Start] == ", " &&
+		parts[0].Label == "STREET_ADDRESS" && strings.ContainsAny(text[parts[0].Start:parts[n-1].End], "0123456789")
 }
 
 // adjoins reports whether spans[k] goes on with the address that spans[from:k] are of.

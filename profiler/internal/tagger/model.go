@@ -378,7 +378,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			if len(dst) > 0 {
 				least = max(least, dst[len(dst)-1].End)
 			}
-			if start, end = StreetBounds(text, start, end, least); c.isCounted(from, i) || c.isRegionCode(from, i) || isNumber(text[start:end]) {
+			if start, end = StreetBounds(text, start, end, least); c.isCounted(from, i) || c.isRegionCode(from, i) || isNumber(text[start:end]) || isOnlyNumber(text[start:end]) {
 				continue
 			}
 			for i < c.n && c.tokens[i].start < end {
@@ -470,6 +470,24 @@ func (c *Chain) isNumbered(from, i int) bool {
 
 // countedWords are what numbers count beside streets.
 var countedWords = hashSet("lane room floor building gate seat track court platform suite unit apt level block way flat drive place route highway line section part בן בת")
+
+// mostHouseDigits is how many digits the number of a house behind a name has at most.
+const mostHouseDigits = 4
+
+// isOnlyNumber reports whether a street is the word for a number with a number behind it or
+// none, such as No. 22, or one word and a number that is too long for a house.
+func isOnlyNumber(street string) bool {
+	e := wordEnd(street, 0)
+	if e == 0 {
+		return false
+	}
+	marked := numberWords.has(lexicon.HashOf(street[:e])) || street[:e] == "नं"
+	if e == len(street) {
+		return marked
+	}
+	k := skip(street, e, ". ", ".", " ")
+	return k > e && k < len(street) && isNumber(street[k:]) && (marked || len(street)-k > mostHouseDigits)
+}
 
 // isCounted reports whether words from to i are one word that things are counted by and
 // its number, such as Lane 6, and not a street.

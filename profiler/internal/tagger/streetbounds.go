@@ -377,6 +377,11 @@ func streetTail(text string, start, end int) int {
 		}
 		return end
 	}
+	if last := lastWord(text[start:end]); i < len(text) && text[i] == ' ' && len(last) < 4 && len(last) > 1 && end-len(last) > start {
+		if k := UnitAt(text, end-len(last)); k > end { // No. 15, RT and 03
+			return k
+		}
+	}
 	if k := lateNumber(text, start, end); k > end {
 		return k
 	}
@@ -400,7 +405,7 @@ func streetTail(text string, start, end int) int {
 			return e
 		}
 		if compass[text[i+1:e]] && !gluedAfter(text, e) {
-			if next := e + 1; e == len(text) || text[e] != ' ' || !isCapital(text[min(next, len(text)):]) {
+			if next := e + 1; e == len(text) || text[e] != ' ' || !isCapital(text[min(next, len(text)):]) || UnitEnd(text, e) > e {
 				return e
 			}
 		}

@@ -16,7 +16,7 @@ var (
 		"puerta pta portal planta bus bte boîte boite appt appartement bât bat étage etage wohnung whg stiege top int interno scala piano m lok nr no n nº núm num " +
 		"sector cj app porte sala salas conj lote lt loja sobreloja local oficina blk block level shop lot stock tür manzana mz torre bur " +
 		"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt em fszt ajtó bl sc et blok tầng phòng דירה קומה כניסה όροφος διαμ " +
-		"شقة شقه الدور الطابق طابق مكتب عمارة مبنى بناية برج فيلا")
+		"bâtiment batiment entrée rt rw km número numero quadra qd mz г кабинет شقة شقه الدور الطابق طابق دور رقم مكتب عمارة مبنى بناية برج فيلا बंगला फ्लैट")
 	floorWords = hashSet("tr tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
 	aloneWords = hashSet("bis ter quater hs s/n bajo ático kld hinterhaus vorderhaus gartenhaus erdgeschoss dachgeschoss rdc entresuelo basement")
 )
@@ -141,7 +141,9 @@ func UnitEnd(text string, i int) int {
 
 func unitEnd(text string, end int) int {
 	i := end
-	if i < len(text) && (text[i] == ',' || text[i] == '.' && end > 0 && isDigit(text[end-1])) {
+	if strings.HasPrefix(text[i:], "،") {
+		i += len("،")
+	} else if i < len(text) && (text[i] == ',' || text[i] == '.' && end > 0 && isDigit(text[end-1])) {
 		i++ // Bem rkp. 97. Suite 446
 		if i < len(text) && text[i] == '.' {
 			i++

@@ -1,0 +1,215 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// This file reads streets that nobody has found behind the town that they lie in: behind a
+// postcode and a town, as in Hungary, and behind towns and districts in Korea and Japan; and what
+// tells a flat there and in China.
+
+// joinBehind is joinAt for a place with such a street behind it.
+func (s *scanner) joinBehind(x *scratch, text string, list []candidate, i int) (next int) {
+	a := &x.addresses
+	c := &list[i]
+	end := c.end
+	if end+3 >= len(text) || text[end] != ' ' && text[end] != ',' && text[end] < utf8.RuneSelf {
+		return i
+	}
+	var street match
+	if spaceless(lastRune(text[:end])) {
+		street = eastStreet(text, end)
+	} else if n := len(a.out); n > 0 && text[end] == ',' && s.roleOf(&a.out[n-1]) == rolePostcode && a.out[n-1].end+1 == c.start {
+		street = streetBehind(text, end)
+	}
+	if street.end == 0 {
+		return i
+	}
+	k := i + 1
+	for ; k < len(list) && list[k].start < street.end; k++ {
+		if r := s.roleOf(&list[k]); r == roleStreet || r == roleOther || list[k].end > street.end || r == roleName && list[k].confidence >= surelyName {
+			return i
+		}
+	}
+	a.out = append(a.out, *c)
+	w := x.newWalk(s, text, list, k, candidate{match: street, confidence: street.alone})
+	w.goOn()
+	taken := w.goBack(a.out)
+	whole := s.whole(x, &w)
+	if taken == 0 || !w.isWhole() || whole.confidence < partFrom || !x.takes(whole.confidence, s.postal) {
+		a.out = a.out[:len(a.out)-1]
+		return i
+	}
+	a.parts = append(a.parts, a.out[len(a.out)-taken:]...)
+	a.parts = append(a.parts, list[k:w.last]...)
+	whole.parts = int32(len(a.parts)) - whole.part
+	a.out = append(a.out[:len(a.out)-taken], whole)
+	a.behind.known = -1
+	return w.last
+}
+
+// streetBehind reads words and the number of a house behind a comma at text[i].
+func streetBehind(text string, i int) match {
+	if !strings.HasPrefix(text[i:], ", ") || !isCapitalAt(text, i+2) {
+		return match{}
+	}
+	for j, n := i+2, 0; n < mostGuessedWords && j < len(text); n++ {
+		if isDigit(text[j]) {
+			end := houseNumberEnd(text, j)
+			if end+1 < len(text) && text[end] == '/' && 'A' <= text[end+1] && text[end+1] <= 'Z' && !joinsAfter(text, end+2) {
+				end += 2 // 11/D
+			}
+			if n == 0 || end == j || !isUnitEdge(text, end) && unitsEnd(text, end, true) == end {
+				return match{}
+			}
+			return match{i + 2, end, headStreet}
+		}
+		e, _ := wordAt(text, j)
+		if e == j {
+			break
+		}
+		if e = skipByte(text, e, '.'); e >= len(text) || text[e] != ' ' {
+			break
+		}
+		j = e + 1
+	}
+	return match{}
+}
+
+// mostEastRunes bounds the name of a street, a quarter or a house in Korean, Japanese and Chinese.
+const mostEastRunes = 10
+
+// eastStreet reads a street or a quarter and the number of a house behind a district at text[i].
+func eastStreet(text string, i int) match {
+	from := skipByte(text, i, ' ')
+	j, runes := from, 0
+	for runes <= mostEastRunes && j < len(text) && text[j] >= utf8.RuneSelf {
+		r, n := utf8.DecodeRuneInString(text[j:])
+		if !spaceless(r) {
+			break
+		}
+		j, runes = j+n, runes+1
+	}
+	if runes < 2 || runes > mostEastRunes || j >= len(text) {
+		return match{}
+	}
+	switch last := lastRune(text[:j]); {
+	case text[j] == ' ' && from > i && strings.ContainsRune("동로길리가", last): // 우동 1471-8, 테헤란로 152
+		if end := blockEnd(text, j+1); end > j+1 {
+			return match{from, end, headStreet}
+		}
+	case from == i && isDigit(text[j]): // みなとみらい2丁目3番1号
+		if end := blockEnd(text, j); end > j && strings.IndexFunc(text[j:end], func(r rune) bool { return r == '-' || r == '丁' || r == '番' || r == '号' || r == '號' }) >= 0 {
+			return match{from, end, headStreet}
+		}
+	}
+	return match{}
+}
+
+// blockParts stand behind the numbers of a block and of a house.
+var blockParts = [...]string{"丁目", "番地", "番", "号", "號", "번지", "-", "－", "の"}
+
+// blockEnd is the end of such numbers at text[i], or i.
+func blockEnd(text string, i int) int {
+	end := i
+	for k, n := i, 0; n < 4; n++ {
+		_, e := number(text, k, 4)
+		if e == k {
+			break
+		}
+		end, k = e, e
+		for _, p := range blockParts {
+			if strings.HasPrefix(text[e:], p) {
+				if k = e + len(p); p != "-" && p != "－" && p != "の" {
+					end = k
+				}
+				break
+			}
+		}
+		if k == e {
+			break
+		}
+	}
+	if joinsAfter(text, end) {
+		return i
+	}
+	return end
+}
+
+// eastUnits stand behind the numbers of buildings, floors and rooms.
+var eastUnits = [...]string{"号楼", "号院", "号室", "單元", "单元", "号", "號", "楼", "樓", "层", "層", "室", "座", "栋", "幢", "棟", "房", "户", "戶", "阶", "階", "F", "호", "층", "동"}
+
+// eastUnitsEnd is the end of the buildings, floors and rooms behind a street at text[i], or i.
+func eastUnitsEnd(text string, i int) int {
+	for range mostUnits {
+		k := eastUnitEnd(text, i)
+		if k == i {
+			break
+		}
+		i = k
+	}
+	return i
+}
+
+// eastUnitEnd is the end of one of them: 3号楼, A座1203, 之3, 恒隆广场28楼, or i.
+func eastUnitEnd(text string, i int) int {
+	j := i
+	if i > 0 && i < len(text) && isDigit(text[i-1]) && text[i] >= utf8.RuneSelf {
+		for _, unit := range eastUnits {
+			if strings.HasPrefix(text[i:], unit) {
+				return i + len(unit)
+			}
+		}
+	}
+	if strings.HasPrefix(text[j:], ", ") {
+		j += 2
+	} else if j < len(text) && text[j] == ' ' {
+		j++
+	}
+	if j >= len(text) {
+		return i
+	}
+	if strings.HasPrefix(text[j:], "之") {
+		if _, e := number(text, j+len("之"), 3); e > j+len("之") && !joinsAfter(text, e) {
+			return e
+		}
+		return i
+	}
+	name, runes := j, 0
+	for runes <= mostEastRunes && name < len(text) && text[name] >= utf8.RuneSelf { // the name of the house
+		r, n := utf8.DecodeRuneInString(text[name:])
+		if !spaceless(r) {
+			break
+		}
+		name, runes = name+n, runes+1
+	}
+	if runes > mostEastRunes || runes == 1 && !strings.HasPrefix(text[j:], "院") {
+		return i
+	}
+	if name < len(text) && text[name] == ' ' && runes > 0 && j > i && isDigitAt(text, name+1) {
+		name++
+	}
+	e := name
+	for e < len(text) && e-name < 5 && isAlnum(text[e]) {
+		e++
+	}
+	if e == name || !isDigit(text[e-1]) && (e > name+1 || text[name] > 'Z') {
+		return i
+	}
+	for _, unit := range eastUnits {
+		if strings.HasPrefix(text[e:], unit) {
+			end := e + len(unit)
+			if _, k := number(text, end, 4); k > end && unit == "座" || k > end && unit == "栋" { // A座1203
+				if eastUnitEnd(text, end) == end {
+					return k
+				}
+			}
+			return end
+		}
+	}
+	return i
+}
+
+// isDigitAt reports whether a digit stands at text[i].
+func isDigitAt(text string, i int) bool { return i < len(text) && isDigit(text[i]) }
