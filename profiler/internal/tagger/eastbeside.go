@@ -218,7 +218,7 @@ func (q *runes) ageBefore(text string, at, done int) (from, to int) {
 }
 
 // streetEnds are the characters that names of streets end with.
-var streetEnds = runesOf("路街道巷弄里町台通丁목로길가")
+var streetEnds = runesOf("路街道巷弄里町台通丁목로길")
 
 // numberUnits are the characters of the parts of an address that follow a number.
 const numberUnits = "号號楼樓室栋棟幢期户弄巷座单單元层層丁目番地の番호동층번길"
