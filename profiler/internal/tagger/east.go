@@ -120,9 +120,12 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 			}
 			to := q.at[o.to]
 			if o.to == q.n && orgForms.has(q, text, o.from, o.to) {
-				if to = behindForm(text, to); to == end {
+				if to = behindForm(text, to); to == end && (scriptOf(q.r[o.from]) == scriptHangul || leadingForms.has(q, text, o.from, o.to)) {
 					continue
 				}
+			}
+			if o.to == q.n && to == end && scriptOf(q.r[o.from]) == scriptHangul {
+				to = moreOfKorean(text, to)
 			}
 			dst = append(dst, Span{q.at[o.from], to, Organization, o.p})
 			if i, begins = o.to, o.to; to > end {
@@ -254,14 +257,14 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 	if q.insideKana(i) || i > 0 && scriptOf(q.r[i-1]) == scriptHangul && scriptOf(q.r[i]) == scriptHangul || betweenWords.contains(q.r[i]) {
 		return 0, 0 // inside of a word, or what stands between words
 	}
+	if n := q.nature(text, i); n > 0 {
+		return n, 0.8
+	}
 	for left := q.lengths(i, longestPlace); left != 0; {
 		n := bits.Len8(left) - 1
 		left ^= 1 << n
 		k := i + n + 2
 		c := q.class(text, i, k)
-		if eastNature.has(q, text, i, k) && !q.insideKana(k) {
-			return k - i, 0.8
-		}
 		if k < q.n && languageEnds.contains(q.r[k]) || q.insideKana(k) && scriptOf(q.r[i]) == scriptKana {
 			continue // a language, or a part of a word
 		}
@@ -273,7 +276,10 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 		}
 		last := q.r[k-1]
 		suffixed := placeSuffixes.contains(last) && k-i > 2
-		follows := k < q.n && placeSuffixes.contains(q.r[k])
+		if suffixed && k < q.n && (q.r[k] == '长' || q.r[k] == '長') {
+			continue // the mayor of the town
+		}
+		follows := k < q.n && placeSuffixes.contains(q.r[k]) && !(k+1 < q.n && (q.r[k+1] == '长' || q.r[k+1] == '長'))
 		switch {
 		case c.Place() > 1 && k < q.n && scriptOf(q.r[k]) == scriptHangul && q.isPlaceSuffix(text, i, k):
 			return k + 1 - i, 0.8
@@ -375,7 +381,10 @@ func (q *runes) family(text string, i, k int) int {
 func (q *runes) before(text string, i int) bool {
 	head := text[max(0, q.at[i]-28):q.at[i]]
 	if i == 0 {
-		head = withoutColon(head)
+		head = strings.TrimSuffix(withoutColon(head), "　")
+		if q.n > 0 && scriptOf(q.r[0]) == scriptHan {
+			head = strings.TrimSuffix(head, " ")
+		}
 	}
 	return endsEast(head)
 }
@@ -436,7 +445,7 @@ func endsTitle(rest string) bool {
 
 // eastWords are words of everyday language that begin with the character of a family
 // name, or end with one, and words that are places as well.
-var eastWords = newEastSet("身份证 护照 高兴 高度 高血压 高速 高考 高级 高中 高峰 高铁 高温 黄色 黄金 黄昏 马上 马路 马桶 金额 金融 金属 方便 方法 方式 方案 方向 方面 张开 哥哥 大桥 大橋 王国 王子 李子 周末 周一 周二 周三 周四 周五 周六 周日 周围 周期 周年 " +
+var eastWords = newEastSet("身份证 护照 高兴 高度 高血压 高速 高考 高级 高中 高峰 高铁 高温 黄色 黄金 黄昏 马上 马路 马桶 金额 金融 金属 方便 方法 方式 方案 方向 方面 张开 哥哥 大桥 大橋 曾祖 高一 高二 高三 暴雨 居长 祝好 出来 出來 下新 人知 永眠 公司 给付 給付 王国 王子 李子 周末 周一 周二 周三 周四 周五 周六 周日 周围 周期 周年 " +
 	"白天 白色 江水 常见 常用 常常 时间 时候 时代 平均 平台 平时 安全 安排 安装 安静 安慰 安心 成功 成本 成为 成立 成绩 成熟 任何 任务 任班 程序 程度 段落 关于 关系 关注 关闭 关键 于是 应该 应用 应对 应当 应少 温度 温暖 水果 水平 水费 连续 连接 " +
 	"路上 路线 路口 车辆 车站 车票 明天 明年 明显 明确 明白 和平 和谐 包括 包装 包裹 包含 党员 解决 解释 万一 万元 全部 全国 全球 全家 管理 管道 文件 文化 文章 易于 商品 商店 商业 商务 强调 强大 强烈 双方 双重 单位 单独 单元 古代 古老 都是 都有 计划 " +
 	"计算 项目 项链 经济 经理 经过 经常 经验 经营 熟悉 毛巾 毛病 米饭 米粉 钱包 钱款 宁可 乐意 乐观 乐器 司机 司法 费用 支付 支持 支出 支票 沙发 牛奶 牛肉 石头 石油 花费 花园 花生 田野 谢谢 何时 何处 何况 边缘 广告 广场 广泛 左右 左边 终于 游戏 游客 " +
@@ -447,6 +456,8 @@ var eastWords = newEastSet("身份证 护照 高兴 高度 高血压 高速 高�
 func (q *runes) chinese(text string, i int) (n int, p float64) {
 	k, degree := 0, 0
 	switch {
+	case i+3 <= q.n && q.isRole(text, i+1) && !q.behind(text, i+1):
+		return 0, 0 // 付原告
 	case i+2 < q.n && chineseCompounds.has(q, text, i, i+2):
 		k, degree = 2, surelyFamily
 	case i+1 < q.n && (eastWords.has(q, text, i, i+2) && !(i+3 <= q.n && q.isGivenHan(text, i+1, i+3)) || q.isRole(text, i)) || q.everydayHan(text, i):
@@ -466,13 +477,16 @@ func (q *runes) chinese(text string, i int) (n int, p float64) {
 		degree = min(degree, 2)
 	}
 	before := q.before(text, i)
-	if (k == 1 || degree == surelyFamily) && q.behind(text, i+k) && (i == 0 || before || degree >= 3) {
+	if (k == 1 || degree == surelyFamily) && q.behind(text, i+k) && (i == 0 || before || degree >= 3 || chineseFronts.contains(q.r[i-1])) {
 		return k, 0.8 // a family name and a title
 	}
 	if k == 1 && degree == 3 && (q.oldOrYoung(text, i) || q.calledShort(text, i)) {
 		return 1, 0.7
 	}
 	cue := 0.0
+	if n, p := q.place(text, i+k); n > 1 && p >= 0.8 && !before && k == 1 {
+		return 0, 0 // 现居长春
+	}
 	switch {
 	case before:
 		cue = 2.5
@@ -608,6 +622,9 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 	for end < q.n && end-i < 7 && scriptOf(q.r[end]) == scriptHan {
 		end++
 	}
+	if end-i >= 2 && eastWords.has(q, text, i, i+2) && !q.isCalled(text, i+2) && end-i < 4 {
+		return 0, 0
+	}
 	cue := 0.0
 	if q.before(text, i) {
 		cue = 1.5
@@ -630,6 +647,14 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 				return 0, 0
 			}
 			return e - i, logistic(odds)
+		}
+	}
+	// A family name, and a given name that nobody knows, with a title.
+	if e := q.titledEnd(text, i, min(end, i+5)); e > i+2 && !q.isEveryday(text, i, e) && !q.class(text, i, e).Is(lexicon.Occupation|lexicon.Country|lexicon.Organization) && !roleEnds.contains(q.r[e-1]) {
+		for k := min(i+3, e-1); k > i+1; k-- {
+			if q.family(text, i, k) > 1 && e-k < 4 && !q.behind(text, k) {
+				return e - i, logistic(0.5 + cue)
+			}
 		}
 	}
 	// A given name in kana.
@@ -666,6 +691,20 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 		return end - i, logistic(0.6*float64(f) - 1 + cue)
 	}
 	return 0, 0
+}
+
+// roleEnds are what words for people end with that are no names.
+var roleEnds = runesOf("者屋師员員家長手士客人方主民生官")
+
+// titledEnd is where the characters end that have a title for a person behind them, from character
+// i to end, or i.
+func (q *runes) titledEnd(text string, i, end int) int {
+	for e := end; e > i; e-- {
+		if q.isCalled(text, e) || beginsWith(text[q.at[e]:], "容疑者", "選手", "被告", "大統領", "首相", "議員", "教授", "監督", "知事", "市長") == 1 {
+			return e
+		}
+	}
+	return i
 }
 
 // whichTitle are characters before a title that say whose it is, or when.
@@ -735,7 +774,7 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 func (q *runes) koreanName(text string, i, k, end int, cue float64) (n int, p float64) {
 	for _, given := range [...]int{2, 1} {
 		e := i + k + given
-		if e > end || e == i+2 && cue == 0 && !q.behind(text, e) {
+		if e > end || e == i+2 && (cue == 0 && !q.behind(text, e) || e < end && q.class(text, i, e).Common() > 1) {
 			continue
 		}
 		titled := q.behind(text, e)
@@ -819,5 +858,11 @@ var koreanWords = newEastSet("이름 이번 이후 이전 이용 이상 이하 �
 
 // beforeSpace is before where a space stands between.
 func (q *runes) beforeSpace(text string, i int) bool {
-	return endsEast(text[max(0, q.at[i]-25) : q.at[i]-1])
+	head := text[max(0, q.at[i]-25) : q.at[i]-1]
+	for _, w := range [...]string{"형", "딸"} { // no other word may end with them
+		if rest, ok := strings.CutSuffix(head, w); ok && (rest == "" || rest[len(rest)-1] < firstEastByte && rest[len(rest)-1] < 0x80) {
+			return true
+		}
+	}
+	return endsEast(head)
 }

@@ -490,7 +490,7 @@ func (q *runes) personField(text string, i, end int) (to int, ok bool) {
 	}
 	if e == q.n && e <= 3 && end < len(text) && text[end] == ' ' && scriptOf(q.r[0]) == scriptHan {
 		var next runes
-		if k := next.read(text, end+1); next.n > 0 && next.n <= 3 && next.r[0] != '様' {
+		if k := next.read(text, end+1); next.n > 0 && next.n <= 3 && next.r[0] != '様' && !beginsValue(text[k:]) && !next.isRole(text, 0) {
 			return k, true
 		}
 	}

@@ -103,6 +103,10 @@ func (q *runes) isAddressed(text string, e int) bool {
 // foreignRunes are syllables that hardly stand in Korean words but in foreign names.
 var foreignRunes = runesOf("스즈트드크프르슨턴퍼커터더버잭캐켈콜퀸클톰티폴플헨휴힐롤웬윌앤앨엘엠멜샘셸쉬슈슐뮐뮬벨벤렌렉랙랜럴렛릭릴믹맥맨멘델덴딕딘댄던톤틴팅핸펠패텔텐템테케칼켄쿠룩롭러브블빌페카코로루라리마메니레케베네헬올키토")
 
+// foreignGiven are names given in other countries, as Korean writes them.
+var foreignGiven = newEastSet("마이클 존 제임스 데이비드 데이빗 로버트 윌리엄 리처드 토마스 찰스 조셉 크리스토퍼 다니엘 대니얼 매튜 앤서니 마크 스티븐 폴 앤드류 조슈아 케네스 케빈 브라이언 조지 에드워드 로널드 티모시 제이슨 제프리 라이언 제이콥 게리 니콜라스 에릭 조나단 스콧 브랜든 벤자민 사무엘 프랭크 그레고리 레이먼드 알렉산더 알렉스 패트릭 잭 데니스 제리 타일러 애런 헨리 피터 더글라스 잭슨 칼 마틴 한스 마르코 카를로스 루이스 호세 후안 페드로 미겔 안토니오 프란츠 하인리히 볼프강 세르게이 이반 블라디미르 드미트리 " +
+	"메리 패트리샤 제니퍼 린다 엘리자베스 바바라 수잔 제시카 사라 카렌 낸시 리사 마가렛 베티 샌드라 애슐리 도로시 킴벌리 에밀리 도나 미셸 캐롤 아만다 멜리사 데보라 스테파니 레베카 로라 샤론 신시아 캐서린 에이미 안젤라 셜리 안나 브렌다 엠마 파멜라 니콜 헬렌 사만다 크리스틴 레이첼 캐롤린 자넷 마리아 올리비아 소피아 소피 니나 나탈리 빅토리아 줄리아 클라라 한나 엘레나 이사벨라 샬럿")
+
 // foreignHangul is the end of the name of a foreigner, of one word or two, that begins with the
 // run and has a title behind it, or 0.
 func (q *runes) foreignHangul(text string, end int) int {
@@ -118,6 +122,16 @@ func (q *runes) foreignHangul(text string, end int) int {
 	}
 	var next runes
 	next.read(text, from)
+	if first := foreignGiven.has(q, text, 0, q.n); first || !strings.ContainsRune("이가은는을를의에로도와과만한", q.r[q.n-1]) && (q.before(text, 0) || q.at[0] > 0 && text[q.at[0]-1] == ' ' && q.beforeSpace(text, 0)) {
+		for e := min(next.hangulEnd(0), 6); e > 1; e-- {
+			if strings.ContainsRune("다요까", next.r[e-1]) {
+				break // a verb
+			}
+			if next.soundsForeign(text, e) && (next.fits(text, e, next.hangulEnd(0)) || next.behind(text, e)) && !beginsValue(text[next.at[next.n]:]) && (first || e == next.n) {
+				return next.at[e]
+			}
+		}
+	}
 	for e := min(next.n, 6); e > 1; e-- {
 		if next.behind(text, e) && (e == next.n || e < next.n && beginsWith(text[next.at[e]:], "씨", "님") == 1) && next.soundsForeign(text, e) {
 			return next.at[e]

@@ -39,7 +39,7 @@ var leadingForms = newEastSet("株式会社 有限会社 合同会社 合資会�
 var (
 	orgEnds = newEastSet("市政府 县政府 区政府 省政府 政府 人民医院 理工大学 师范大学 医科大学 日报 晚报 俱乐部 足球俱乐部 中级人民法院 人民法院 律师事务所 食品 建筑 医药 物流 医疗 能源 地产 置业 投资 传媒 兄弟公司 兄弟 饭店 飯店 宾馆 賓館 酒楼 酒樓 餐厅 餐廳 诊所 診所 卫生院 医学院 法学院 商学院 文学院 药房 藥局 书店 書店 幼儿园 幼稚園 实验小学 实验中学 派出所 街道办事处 居委会 区政府 市政府 分局 支行 分行 快递 證券 科技大學 " +
 		"県警 新聞 地方裁判所 工務店 物産 商事 電機 薬品 運輸 食品 建設 不動産 テクノロジーズ 農園 酒店 法律事務所 歯科医院 市立病院 総合病院 中央病院 テック ソフト ワークス フーズ 製薬 自動車 電力 物流 " +
-		"일보 식품 물류 지방법원 지사 도청 운수 제과 상사 텔레콤 에너지 바이오 소프트 엔터테인먼트 미디어 항공 해운 조선 식당 분식 약국")
+		"일보 식품 물류 지방법원 지사 도청 운수 제과 상사 텔레콤 에너지 바이오 소프트 엔터테인먼트 미디어 항공 해운 조선 식당 분식 약국 의료원 세무서 도서관 출입국관리사무소 보건소 주민센터 교육청 우체국 소방서 횟집 부동산 마트 서점 여행사 법률사무소 법무법인 파출소 지구대 요양병원 치과 한방병원 복지관 문화센터 저축은행 새마을금고 신협 농협")
 	ministries = newEastSet("卫生部 财政部 教育部 交通部 外交部 国防部 商务部 公安部 司法部 农业部 文化部 国务院 厚生労働省 財務省 文部科学省 外務省 総務省 法務省 防衛省 環境省 経済産業省 農林水産省 国土交通省 警察庁 国税庁 金融庁 " +
 		"보건복지부 기획재정부 교육부 외교부 국방부 법무부 환경부 고용노동부 국토교통부 행정안전부 국세청 경찰청 검찰청 기상청 식약처 국민건강보험공단 국민연금공단")
 )
@@ -101,7 +101,7 @@ func (q *runes) organization(text string, i, least int) (o eastOrg, ok bool) {
 		case c.Is(lexicon.OrgWord) || orgEnds.has(q, text, i, k):
 			form := orgForms.has(q, text, i, k)
 			if form && leadingForms.has(q, text, i, k) && (i == 0 || !q.isOrgRune(i-1)) {
-				if e := q.orgEnd(text, k); e > k+1 {
+				if e := q.orgEnd(text, k); e > k+1 || k == q.n && behindForm(text, q.at[k]) > q.at[k] {
 					return eastOrg{i, e, 0.85}, true
 				}
 			}
@@ -296,6 +296,9 @@ func (q *runes) koreanKind(text string, i, end int) (o eastOrg, ok bool) {
 	}
 	for k := i + 2; k+1 < end; k++ {
 		if orgEnds.has(q, text, k, end) || q.class(text, k, end).Is(lexicon.OrgWord) {
+			if q.isEveryday(text, i, k) && koreanKinds.has(q, text, k, end) && !orgForms.has(q, text, i, end) {
+				continue // 대형마트, 동네서점
+			}
 			p := 0.72
 			if end-k > 2 || orgForms.has(q, text, k, end) {
 				p = 0.82
@@ -306,20 +309,34 @@ func (q *runes) koreanKind(text string, i, end int) (o eastOrg, ok bool) {
 	return o, false
 }
 
-// behindForm is the end of the name behind a legal form in Korean that ends at
-// text[at] and a space, or at.
+// koreanKinds are kinds that a word of everyday language tells apart and does not name.
+var koreanKinds = newEastSet("도서관 마트 서점 식당 약국 병원 치과 은행 회사 학교 우체국 횟집 부동산 보건소 여행사 유치원 어린이집 호텔")
+
+// behindForm is the end of the name behind a legal form that ends at text[at], or at. In Korean a
+// space stands between them, in Japanese one may.
 func behindForm(text string, at int) int {
-	if at >= len(text) || text[at] != ' ' {
+	end := skip(text, at, " ", "　")
+	if end >= len(text) {
 		return at
 	}
-	end := at + 1
-	e := wordEnd(text, end)
-	if e > end && isCapital(text[end:]) {
-		return e
+	if text[end] < firstEastByte {
+		if e := wordEnd(text, end); e > end && isCapital(text[end:]) {
+			return e
+		}
+		return at
+	}
+	if end == at {
+		return at
 	}
 	var q runes
-	e = q.read(text, end)
-	if q.n < 2 || scriptOf(q.r[0]) != scriptHangul {
+	e := q.read(text, end)
+	if q.n < 2 {
+		return at
+	}
+	if scriptOf(q.r[0]) != scriptHangul {
+		if k := q.orgEnd(text, 0); k > 1 && k < 13 && !q.isRole(text, 0) {
+			return q.at[k]
+		}
 		return at
 	}
 	word := text[end:e]
@@ -329,4 +346,26 @@ func behindForm(text string, at int) int {
 		}
 	}
 	return e
+}
+
+// koreanParts are the ends of parts of organisations, which follow the name with a space, and a
+// legal form that does.
+var koreanParts = [...]string{"주식회사", "지사", "지점", "본부", "의과대학", "치과대학", "대학원", "캠퍼스", "영업소", "출장소", "부속병원", "출판부"}
+
+// moreOfKorean is the end of such a part behind an organisation that ends at text[at], or at.
+func moreOfKorean(text string, at int) int {
+	if at >= len(text) || text[at] != ' ' {
+		return at
+	}
+	var q runes
+	q.read(text, at+1)
+	end := q.hangulEnd(0)
+	for k := 2; k <= min(end, 9); k++ {
+		for _, w := range koreanParts {
+			if strings.HasSuffix(text[q.at[0]:q.at[k]], w) && q.fits(text, k, end) {
+				return q.at[k]
+			}
+		}
+	}
+	return at
 }
