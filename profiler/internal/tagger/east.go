@@ -149,6 +149,14 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 				return append(dst, Span{q.at[i], to, Person, p}), to
 			}
 		}
+		if i == 0 && scriptOf(q.r[0]) == scriptHangul {
+			if from, to, p := q.bracketForm(text, end, done); to > from {
+				return append(dst, Span{from, to, Organization, p}), to
+			}
+			if to := q.foreignHangul(text, end); to > 0 && q.at[0] >= done {
+				return append(dst, Span{q.at[0], to, Person, 0.65}), max(to, end)
+			}
+		}
 		if to, ok := q.personField(text, i, end); ok && q.at[0] >= done {
 			dst = append(dst, Span{q.at[0], to, Person, 0.85})
 			if to > end {
@@ -162,14 +170,6 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 		}
 		if to := q.spaced(text, i, end); to > end && q.at[i] >= done {
 			return append(dst, Span{q.at[i], to, Person, 0.8}), to
-		}
-		if i == 0 && scriptOf(q.r[0]) == scriptHangul {
-			if from, to, p := q.bracketForm(text, end, done); to > from {
-				return append(dst, Span{from, to, Organization, p}), to
-			}
-			if to := q.foreignHangul(text, end); to > 0 && q.at[0] >= done {
-				return append(dst, Span{q.at[0], to, Person, 0.65}), max(to, end)
-			}
 		}
 		if n, p := q.place(text, i); n > 0 && q.at[i] >= done && !q.fillsStreet(text, i, n, end) && !q.isNamed(text, i, n) && !(i == begins && i > 0 && q.restIsStreet(text, i, end)) {
 			label := Location
@@ -234,12 +234,16 @@ func (q *runes) han(text string, i int, kana bool) (n int, p float64) {
 // mayBeName reports whether a name begins with character i.
 func (q *runes) mayBeName(text string, i int) bool {
 	for k := i + 1; k <= min(q.n, i+3); k++ {
-		if c := q.class(text, i, k); c.Family() > 0 || c.Given() > 0 {
+		c := q.class(text, i, k)
+		if c.Family() > 0 || c.Given() > 0 && (k < q.n && calledFirst.contains(q.r[k]) || i > 0 && q.r[i-1] == 'の') {
 			return true
 		}
 	}
 	return false
 }
+
+// calledFirst are the characters that the words behind given names begin with, as isCalled has them.
+var calledFirst = runesOf("さくち君様氏")
 
 // longestPlace bounds a name of a place in characters.
 const longestPlace = 7
@@ -268,7 +272,7 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 		if k < q.n && languageEnds.contains(q.r[k]) || q.insideKana(k) && scriptOf(q.r[i]) == scriptKana {
 			continue // a language, or a part of a word
 		}
-		if c&^lexicon.Begins == 0 || q.hasNoName(i, k) || scriptOf(q.r[k-2]) == scriptHan && betweenWords.contains(q.r[k-1]) || k == q.n && beginsValue(text[q.at[k]:]) || eastWords.has(q, text, i, k) {
+		if c&^lexicon.Begins == 0 || strings.ContainsRune("在是有和与與", q.r[k-1]) || q.hasNoName(i, k) || scriptOf(q.r[k-2]) == scriptHan && betweenWords.contains(q.r[k-1]) || k == q.n && beginsValue(text[q.at[k]:]) || eastWords.has(q, text, i, k) {
 			continue
 		}
 		if c.Common() == 3 && isEverydayEast(c) || q.insideWords(text, i, k) || scriptOf(q.r[i]) == scriptHangul && q.koreanWord(text, i, q.hangulEnd(i)) > 0 {
@@ -324,7 +328,7 @@ func (q *runes) insideKana(i int) bool {
 
 // addressBefore are characters before an address that no street begins with: of 住在, 位于,
 // 寄到, 送至, 住所は.
-var addressBefore = runesOf("住在位于於寄到送至址是我所は先宅をへに")
+var addressBefore = runesOf("住在位于於寄到送至址是我所は先宅をへに家搬去往")
 
 // isNamed reports whether the place of n characters from i on is the family name of
 // somebody: a title follows, or a given name and what ends one.
@@ -445,7 +449,7 @@ func endsTitle(rest string) bool {
 
 // eastWords are words of everyday language that begin with the character of a family
 // name, or end with one, and words that are places as well.
-var eastWords = newEastSet("身份证 护照 高兴 高度 高血压 高速 高考 高级 高中 高峰 高铁 高温 黄色 黄金 黄昏 马上 马路 马桶 金额 金融 金属 方便 方法 方式 方案 方向 方面 张开 哥哥 大桥 大橋 曾祖 高一 高二 高三 暴雨 居长 祝好 出来 出來 下新 人知 永眠 公司 给付 給付 王国 王子 李子 周末 周一 周二 周三 周四 周五 周六 周日 周围 周期 周年 " +
+var eastWords = newEastSet("身份证 护照 高兴 高度 高血压 高速 高考 高级 高中 高峰 高铁 高温 黄色 黄金 黄昏 马上 马路 马桶 金额 金融 金属 方便 方法 方式 方案 方向 方面 张开 哥哥 大桥 大橋 曾祖 高一 高二 高三 暴雨 居长 祝好 出来 出來 下新 人知 永眠 公司 给付 給付 严格 嚴格 方括 括号 括號 相容 连结 連結 连线 連線 明文 原语 原語 段中 文中 单一 單一 游标 游標 滑鼠 空行 公钥 公鑰 王国 王子 李子 周末 周一 周二 周三 周四 周五 周六 周日 周围 周期 周年 " +
 	"白天 白色 江水 常见 常用 常常 时间 时候 时代 平均 平台 平时 安全 安排 安装 安静 安慰 安心 成功 成本 成为 成立 成绩 成熟 任何 任务 任班 程序 程度 段落 关于 关系 关注 关闭 关键 于是 应该 应用 应对 应当 应少 温度 温暖 水果 水平 水费 连续 连接 " +
 	"路上 路线 路口 车辆 车站 车票 明天 明年 明显 明确 明白 和平 和谐 包括 包装 包裹 包含 党员 解决 解释 万一 万元 全部 全国 全球 全家 管理 管道 文件 文化 文章 易于 商品 商店 商业 商务 强调 强大 强烈 双方 双重 单位 单独 单元 古代 古老 都是 都有 计划 " +
 	"计算 项目 项链 经济 经理 经过 经常 经验 经营 熟悉 毛巾 毛病 米饭 米粉 钱包 钱款 宁可 乐意 乐观 乐器 司机 司法 费用 支付 支持 支出 支票 沙发 牛奶 牛肉 石头 石油 花费 花园 花生 田野 谢谢 何时 何处 何况 边缘 广告 广场 广泛 左右 左边 终于 游戏 游客 " +
@@ -484,9 +488,6 @@ func (q *runes) chinese(text string, i int) (n int, p float64) {
 		return 1, 0.7
 	}
 	cue := 0.0
-	if n, p := q.place(text, i+k); n > 1 && p >= 0.8 && !before && k == 1 {
-		return 0, 0 // 现居长春
-	}
 	switch {
 	case before:
 		cue = 2.5
@@ -498,6 +499,9 @@ func (q *runes) chinese(text string, i int) (n int, p float64) {
 	best := 0.0
 	for given := 2; given > 0; given-- {
 		odds := q.chineseOdds(text, i, k, given, degree) + cue
+		if before && odds < 1 && i+k+given < q.n && odds > -9 && q.placeAt(text, i+k+given) {
+			odds++ // 记者李建生宁波报道
+		}
 		if given == 2 {
 			odds += 0.3 // the longer name is the commoner
 		}
@@ -505,7 +509,16 @@ func (q *runes) chinese(text string, i int) (n int, p float64) {
 			best, n, p = odds, k+given, logistic(odds)
 		}
 	}
+	if n > 0 && k == 1 && !before && q.placeAt(text, i+k) {
+		return 0, 0 // 现居长春
+	}
 	return n, p
+}
+
+// placeAt reports whether a place that is known begins at character i.
+func (q *runes) placeAt(text string, i int) bool {
+	n, p := q.place(text, i)
+	return n > 1 && p >= 0.8
 }
 
 // surelyFamily is more than the degree of any family name: of what is nothing else.
@@ -517,7 +530,7 @@ func (q *runes) chineseOdds(text string, i, k, given, degree int) float64 {
 	const never = -99
 	e := i + k + given
 	if e > q.n || noGiven.contains(q.r[e-1]) || given == 2 && noGiven.contains(q.r[e-2]) ||
-		scriptOf(q.r[e-1]) != scriptHan || given == 2 && (scriptOf(q.r[e-2]) != scriptHan || q.behind(text, e-1) && !q.behind(text, e)) {
+		scriptOf(q.r[e-1]) != scriptHan || given == 2 && (scriptOf(q.r[e-2]) != scriptHan || q.isRole(text, e-1)) {
 		return never
 	}
 	odds := -2.5 + 0.4*float64(degree)
@@ -742,6 +755,9 @@ func (q *runes) korean(text string, i int) (n int, p float64) {
 		if strings.HasPrefix(text[q.at[q.n]:], " ") && q.behind(text, q.n) && !ownWords.contains(q.r[0]) && (!wordFamilies.contains(q.r[0]) || q.hasRank(text)) {
 			return q.n, 0.75 // a family name and a title
 		}
+		return 0, 0
+	}
+	if end-i < 2 || (family == 0 || end-i == 2) && !(end == q.n && family > 0 && q.behind(text, end)) && q.class(text, i, i+2).Given() < 2 {
 		return 0, 0
 	}
 	cue := 0.0

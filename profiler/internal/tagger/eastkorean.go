@@ -110,7 +110,7 @@ var foreignGiven = newEastSet("마이클 존 제임스 데이비드 데이빗 �
 // foreignHangul is the end of the name of a foreigner, of one word or two, that begins with the
 // run and has a title behind it, or 0.
 func (q *runes) foreignHangul(text string, end int) int {
-	if q.n < 1 || q.n > 6 || q.hangulEnd(0) != q.n || q.at[q.n] != end || !q.soundsForeign(text, q.n) {
+	if q.n < 1 || q.n > 6 || q.at[q.n] != end || end+3 >= len(text) || text[end] != ' ' && text[end] != "·"[0] || !q.soundsForeign(text, q.n) || q.hangulEnd(0) != q.n {
 		return 0
 	}
 	if q.n > 1 && strings.HasPrefix(text[end:], " 씨") && q.behind(text, q.n) {
@@ -123,11 +123,15 @@ func (q *runes) foreignHangul(text string, end int) int {
 	var next runes
 	next.read(text, from)
 	if first := foreignGiven.has(q, text, 0, q.n); first || !strings.ContainsRune("이가은는을를의에로도와과만한", q.r[q.n-1]) && (q.before(text, 0) || q.at[0] > 0 && text[q.at[0]-1] == ' ' && q.beforeSpace(text, 0)) {
-		for e := min(next.hangulEnd(0), 6); e > 1; e-- {
+		stop := next.hangulEnd(0)
+		for e := 1; e <= min(stop, 6); e++ {
+			if e == 1 && !(first && strings.ContainsRune("리김박최정왕첸장웡챈", next.r[0])) || !next.fits(text, e, stop) && !next.behind(text, e) || beginsValue(text[next.at[next.n]:]) {
+				continue
+			}
 			if strings.ContainsRune("다요까", next.r[e-1]) {
 				break // a verb
 			}
-			if next.soundsForeign(text, e) && (next.fits(text, e, next.hangulEnd(0)) || next.behind(text, e)) && !beginsValue(text[next.at[next.n]:]) && (first || e == next.n) {
+			if e == 1 || next.soundsForeign(text, e) && (first || e == next.n) {
 				return next.at[e]
 			}
 		}
@@ -142,18 +146,12 @@ func (q *runes) foreignHangul(text string, end int) int {
 
 // soundsForeign reports whether the syllables up to character e may be a foreign name.
 func (q *runes) soundsForeign(text string, e int) bool {
-	if q.koreanWord(text, 0, e) > 0 || q.isRole(text, 0) || q.class(text, 0, e)&^(lexicon.Begins|lexicon.Of(3, 3, 1, 0, 0)) != 0 {
-		return false
-	}
-	if e == 1 {
-		return strings.ContainsRune("존잭톰폴밥짐앤빌팀샘벤", q.r[0])
-	}
+	foreign := e == 1 && strings.ContainsRune("존잭톰폴밥짐앤빌팀샘벤", q.r[0])
 	for _, r := range q.r[:e] {
-		if foreignRunes.contains(r) {
-			return !q.isOrgWordAt(text, max(0, e-2))
-		}
+		foreign = foreign || e > 1 && foreignRunes.contains(r)
 	}
-	return false
+	return foreign && q.koreanWord(text, 0, e) == 0 && !q.isRole(text, 0) && q.class(text, 0, e)&^(lexicon.Begins|lexicon.Of(3, 3, 1, 0, 0)) == 0 &&
+		!q.isOrgWordAt(text, max(0, e-2))
 }
 
 // bracketForm gives the firm whose legal form in brackets is the run: (주)한빛, (유)NHN.

@@ -38,7 +38,7 @@ var leadingForms = newEastSet("株式会社 有限会社 合同会社 合資会�
 // and ministries, which have nothing before them.
 var (
 	orgEnds = newEastSet("市政府 县政府 区政府 省政府 政府 人民医院 理工大学 师范大学 医科大学 日报 晚报 俱乐部 足球俱乐部 中级人民法院 人民法院 律师事务所 食品 建筑 医药 物流 医疗 能源 地产 置业 投资 传媒 兄弟公司 兄弟 饭店 飯店 宾馆 賓館 酒楼 酒樓 餐厅 餐廳 诊所 診所 卫生院 医学院 法学院 商学院 文学院 药房 藥局 书店 書店 幼儿园 幼稚園 实验小学 实验中学 派出所 街道办事处 居委会 区政府 市政府 分局 支行 分行 快递 證券 科技大學 " +
-		"県警 新聞 地方裁判所 工務店 物産 商事 電機 薬品 運輸 食品 建設 不動産 テクノロジーズ 農園 酒店 法律事務所 歯科医院 市立病院 総合病院 中央病院 テック ソフト ワークス フーズ 製薬 自動車 電力 物流 " +
+		"県警 新聞 地方裁判所 工務店 物産 商事 電機 薬品 運輸 食品 建設 不動産 テクノロジーズ 農園 酒店 法律事務所 歯科医院 市立病院 総合病院 中央病院 テック ソフト ワークス フーズ 製薬 自動車 電力 物流 消防署 保健所 図書館 美術館 博物館 税務署 法務局 年金事務所 公民館 児童館 郵便局 商工会議所 動物病院 保育園 こども園 薬局 不動産 県庁 商業高校 工業高校 女子高校 " +
 		"일보 식품 물류 지방법원 지사 도청 운수 제과 상사 텔레콤 에너지 바이오 소프트 엔터테인먼트 미디어 항공 해운 조선 식당 분식 약국 의료원 세무서 도서관 출입국관리사무소 보건소 주민센터 교육청 우체국 소방서 횟집 부동산 마트 서점 여행사 법률사무소 법무법인 파출소 지구대 요양병원 치과 한방병원 복지관 문화센터 저축은행 새마을금고 신협 농협")
 	ministries = newEastSet("卫生部 财政部 教育部 交通部 外交部 国防部 商务部 公安部 司法部 农业部 文化部 国务院 厚生労働省 財務省 文部科学省 外務省 総務省 法務省 防衛省 環境省 経済産業省 農林水産省 国土交通省 警察庁 国税庁 金融庁 " +
 		"보건복지부 기획재정부 교육부 외교부 국방부 법무부 환경부 고용노동부 국토교통부 행정안전부 국세청 경찰청 검찰청 기상청 식약처 국민건강보험공단 국민연금공단")
@@ -146,7 +146,7 @@ var whichOne = newEastSet("昨日 今日 明日 先日 昨年 今年 去年 来�
 
 // plainKinds are kinds of organisations that a word of everyday language tells apart and does
 // not name: 保险公司, 地方銀行.
-var plainKinds = newEastSet("公司 企业 企業 医院 醫院 学校 學校 银行 銀行 会社 病院 饭店 飯店 酒店 宾馆 餐厅 餐廳 小学 中学 大学 幼儿园 书店 药房 诊所 超市 派出所 快递 支行 分行 ホテル")
+var plainKinds = newEastSet("公司 企业 企業 医院 醫院 学校 學校 银行 銀行 会社 病院 饭店 飯店 酒店 宾馆 餐厅 餐廳 小学 中学 大学 幼儿园 书店 药房 诊所 超市 派出所 快递 支行 分行 ホテル 図書館 美術館 博物館 保育園 薬局 郵便局 大学 不動産 旅館 商店")
 
 // saysWhich reports whether characters i to k, before a kind of organisation that ends at
 // character end, only say which one is meant.
@@ -320,10 +320,16 @@ func behindForm(text string, at int) int {
 		return at
 	}
 	if text[end] < firstEastByte {
-		if e := wordEnd(text, end); e > end && isCapital(text[end:]) {
-			return e
+		e := wordEnd(text, end)
+		if e == end || !isCapital(text[end:]) {
+			return at
 		}
-		return at
+		// A name of both scripts: 株式会社Man製作所.
+		var q runes
+		if q.read(text, e); q.n > 1 && scriptOf(q.r[0]) != scriptHangul {
+			return q.at[q.moreOfOrg(text, 0)]
+		}
+		return e
 	}
 	if end == at {
 		return at
