@@ -449,7 +449,7 @@ func endsTitle(rest string) bool {
 
 // eastWords are words of everyday language that begin with the character of a family
 // name, or end with one, and words that are places as well.
-var eastWords = newEastSet("身份证 护照 高兴 高度 高血压 高速 高考 高级 高中 高峰 高铁 高温 黄色 黄金 黄昏 马上 马路 马桶 金额 金融 金属 方便 方法 方式 方案 方向 方面 张开 哥哥 大桥 大橋 曾祖 高一 高二 高三 暴雨 居长 祝好 出来 出來 下新 人知 永眠 公司 给付 給付 严格 嚴格 方括 括号 括號 相容 连结 連結 连线 連線 明文 原语 原語 段中 文中 单一 單一 游标 游標 滑鼠 空行 公钥 公鑰 王国 王子 李子 周末 周一 周二 周三 周四 周五 周六 周日 周围 周期 周年 " +
+var eastWords = newEastSet("身份证 护照 高兴 高度 高血压 高速 高考 高级 高中 高峰 高铁 高温 黄色 黄金 黄昏 马上 马路 马桶 金额 金融 金属 方便 方法 方式 方案 方向 方面 张开 哥哥 大桥 大橋 曾祖 高一 高二 高三 暴雨 居长 祝好 出来 出來 下新 人知 永眠 公司 给付 給付 厳密 厳格 余計 簡潔 左端 文節 平文 紀元 全長 干渉 何年 余裕 严格 嚴格 方括 括号 括號 相容 连结 連結 连线 連線 明文 原语 原語 段中 文中 单一 單一 游标 游標 滑鼠 空行 公钥 公鑰 王国 王子 李子 周末 周一 周二 周三 周四 周五 周六 周日 周围 周期 周年 " +
 	"白天 白色 江水 常见 常用 常常 时间 时候 时代 平均 平台 平时 安全 安排 安装 安静 安慰 安心 成功 成本 成为 成立 成绩 成熟 任何 任务 任班 程序 程度 段落 关于 关系 关注 关闭 关键 于是 应该 应用 应对 应当 应少 温度 温暖 水果 水平 水费 连续 连接 " +
 	"路上 路线 路口 车辆 车站 车票 明天 明年 明显 明确 明白 和平 和谐 包括 包装 包裹 包含 党员 解决 解释 万一 万元 全部 全国 全球 全家 管理 管道 文件 文化 文章 易于 商品 商店 商业 商务 强调 强大 强烈 双方 双重 单位 单独 单元 古代 古老 都是 都有 计划 " +
 	"计算 项目 项链 经济 经理 经过 经常 经验 经营 熟悉 毛巾 毛病 米饭 米粉 钱包 钱款 宁可 乐意 乐观 乐器 司机 司法 费用 支付 支持 支出 支票 沙发 牛奶 牛肉 石头 石油 花费 花园 花生 田野 谢谢 何时 何处 何况 边缘 广告 广场 广泛 左右 左边 终于 游戏 游客 " +
@@ -464,7 +464,7 @@ func (q *runes) chinese(text string, i int) (n int, p float64) {
 		return 0, 0 // 付原告
 	case i+2 < q.n && chineseCompounds.has(q, text, i, i+2):
 		k, degree = 2, surelyFamily
-	case i+1 < q.n && (eastWords.has(q, text, i, i+2) && !(i+3 <= q.n && q.isGivenHan(text, i+1, i+3)) || q.isRole(text, i)) || q.everydayHan(text, i):
+	case i+1 < q.n && (eastWords.has(q, text, i, i+2) && !(i+3 <= q.n && q.endsName(text, i, i+3)) || q.isRole(text, i)) || q.everydayHan(text, i):
 		return 0, 0
 	case joiningFamilies.contains(q.r[i]) && (i > 0 && !q.before(text, i) || i+1 < q.n && q.family(text, i+1, i+2) > 1):
 		return 0, 0 // and somebody
@@ -557,7 +557,7 @@ func (q *runes) chineseOdds(text string, i, k, given, degree int) float64 {
 		odds++
 	case given == 2 && auxiliaries.contains(q.r[e-1]) && (e < q.n || strings.ContainsRune("称稱", q.r[e-1])):
 		odds -= 2 // 欧阳倩会在
-	case given == 2 && c.Common() > 0:
+	case given == 2 && c.Common() > 0 && degree < surelyFamily:
 		odds -= 2
 	case given == 1 && wordEnds.contains(q.r[i+k]):
 		odds -= 1.2

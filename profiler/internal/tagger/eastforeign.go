@@ -110,5 +110,5 @@ func (q *runes) dotted(text string, i, end int) (to int, p float64) {
 // isNamePart reports whether characters i to k are a name that people have.
 func (q *runes) isNamePart(text string, i, k int) bool {
 	c := q.class(text, i, k)
-	return c.Given() > 0 || c.Family() > 0
+	return c.Common() == 0 && (c.Given() > 0 || c.Family() > 0) && (k-i > 2 || !isKatakana(q.r[i]))
 }

@@ -101,7 +101,10 @@ func (q *runes) isAddressed(text string, e int) bool {
 }
 
 // foreignRunes are syllables that hardly stand in Korean words but in foreign names.
-var foreignRunes = runesOf("스즈트드크프르슨턴퍼커터더버잭캐켈콜퀸클톰티폴플헨휴힐롤웬윌앤앨엘엠멜샘셸쉬슈슐뮐뮬벨벤렌렉랙랜럴렛릭릴믹맥맨멘델덴딕딘댄던톤틴팅핸펠패텔텐템테케칼켄쿠룩롭러브블빌페카코로루라리마메니레케베네헬올키토")
+var foreignRunes = runesOf("스즈트드크프르슨턴퍼커터더버잭캐켈콜퀸클톰티폴플헨휴힐롤웬윌앤앨엘엠멜샘셸쉬슈슐뮐뮬벨벤렌렉랙랜럴렛릭릴믹맥맨멘델덴딕딘댄던톤틴팅핸펠패텔텐템테케칼켄쿠룩롭러브블빌페케베헬")
+
+// foreignMore are more of those, which stand in Korean words too.
+var foreignMore = runesOf("카코로루라리마메니레네올키토")
 
 // foreignGiven are names given in other countries, as Korean writes them.
 var foreignGiven = newEastSet("마이클 존 제임스 데이비드 데이빗 로버트 윌리엄 리처드 토마스 찰스 조셉 크리스토퍼 다니엘 대니얼 매튜 앤서니 마크 스티븐 폴 앤드류 조슈아 케네스 케빈 브라이언 조지 에드워드 로널드 티모시 제이슨 제프리 라이언 제이콥 게리 니콜라스 에릭 조나단 스콧 브랜든 벤자민 사무엘 프랭크 그레고리 레이먼드 알렉산더 알렉스 패트릭 잭 데니스 제리 타일러 애런 헨리 피터 더글라스 잭슨 칼 마틴 한스 마르코 카를로스 루이스 호세 후안 페드로 미겔 안토니오 프란츠 하인리히 볼프강 세르게이 이반 블라디미르 드미트리 " +
@@ -110,7 +113,7 @@ var foreignGiven = newEastSet("마이클 존 제임스 데이비드 데이빗 �
 // foreignHangul is the end of the name of a foreigner, of one word or two, that begins with the
 // run and has a title behind it, or 0.
 func (q *runes) foreignHangul(text string, end int) int {
-	if q.n < 1 || q.n > 6 || q.at[q.n] != end || end+3 >= len(text) || text[end] != ' ' && text[end] != "·"[0] || !q.soundsForeign(text, q.n) || q.hangulEnd(0) != q.n {
+	if q.n < 1 || q.n > 6 || q.at[q.n] != end || end+3 >= len(text) || text[end] != ' ' && text[end] != "·"[0] || !q.soundsForeign(text, q.n, false) || q.hangulEnd(0) != q.n {
 		return 0
 	}
 	if q.n > 1 && strings.HasPrefix(text[end:], " 씨") && q.behind(text, q.n) {
@@ -131,26 +134,27 @@ func (q *runes) foreignHangul(text string, end int) int {
 			if strings.ContainsRune("다요까", next.r[e-1]) {
 				break // a verb
 			}
-			if e == 1 || next.soundsForeign(text, e) && (first || e == next.n) {
+			if e == 1 || next.soundsForeign(text, e, true) && (first || e == next.n) {
 				return next.at[e]
 			}
 		}
 	}
 	for e := min(next.n, 6); e > 1; e-- {
-		if next.behind(text, e) && (e == next.n || e < next.n && beginsWith(text[next.at[e]:], "씨", "님") == 1) && next.soundsForeign(text, e) {
+		if next.behind(text, e) && (e == next.n || e < next.n && beginsWith(text[next.at[e]:], "씨", "님") == 1) && next.soundsForeign(text, e, true) {
 			return next.at[e]
 		}
 	}
 	return 0
 }
 
-// soundsForeign reports whether the syllables up to character e may be a foreign name.
-func (q *runes) soundsForeign(text string, e int) bool {
+// soundsForeign reports whether the syllables up to character e may be a foreign name, or the
+// second part of one.
+func (q *runes) soundsForeign(text string, e int, second bool) bool {
 	foreign := e == 1 && strings.ContainsRune("존잭톰폴밥짐앤빌팀샘벤", q.r[0])
 	for _, r := range q.r[:e] {
-		foreign = foreign || e > 1 && foreignRunes.contains(r)
+		foreign = foreign || e > 1 && (foreignRunes.contains(r) || second && foreignMore.contains(r))
 	}
-	return foreign && q.koreanWord(text, 0, e) == 0 && !q.isRole(text, 0) && q.class(text, 0, e)&^(lexicon.Begins|lexicon.Of(3, 3, 1, 0, 0)) == 0 &&
+	return (foreign || !second && foreignGiven.has(q, text, 0, e)) && q.koreanWord(text, 0, e) == 0 && !q.isRole(text, 0) && q.class(text, 0, e)&^(lexicon.Begins|lexicon.Of(3, 3, 1, 0, 0)) == 0 &&
 		!q.isOrgWordAt(text, max(0, e-2))
 }
 

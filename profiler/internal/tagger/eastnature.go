@@ -1,5 +1,7 @@
 package tagger
 
+import "strings"
+
 // eastNature are rivers, lakes, mountains and islands that everybody knows where Chinese, Japanese
 // and Korean are spoken.
 var eastNature = newEastSet("长江 長江 黄河 黃河 珠江 淮河 海河 辽河 松花江 嘉陵江 黑龙江 鸭绿江 雅鲁藏布江 澜沧江 怒江 钱塘江 黄浦江 湘江 赣江 汉江 岷江 金沙江 泰山 黄山 黃山 华山 衡山 恒山 嵩山 庐山 峨眉山 武当山 五台山 九华山 普陀山 武夷山 张家界 长白山 祁连山 天山 昆仑山 秦岭 大别山 太行山 阿里山 玉山 陽明山 喜马拉雅山 珠穆朗玛峰 " +
@@ -16,6 +18,9 @@ func (q *runes) nature(text string, i int) int {
 		return 0
 	}
 	for k := min(q.n, i+longestNature); k > i+1; k-- {
+		if k < q.n && strings.ContainsRune("区區县縣市路街道镇鎮村町", q.r[k]) {
+			continue // a district or a street that is named after it
+		}
 		if eastNature.words[q.word(text, i, k)] && !q.insideKana(k) && (scriptOf(q.r[i]) != scriptHangul || q.fits(text, k, q.hangulEnd(i))) {
 			return k - i
 		}
