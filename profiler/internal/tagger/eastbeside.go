@@ -267,6 +267,13 @@ func (q *runes) streetAt(text string, i, end int) (to int, ok bool) {
 			to = e
 			continue
 		}
+		if scriptOf(q.r[q.n-1]) == scriptHan && n > 0 && !estate {
+			var next runes
+			if e := next.read(text, to); next.n > 0 && next.isEstateBehind(text, e) {
+				to, estate = e, true // 44号阳光小区12号楼
+				continue
+			}
+		}
 		if scriptOf(q.r[q.n-1]) == scriptHangul {
 			m := to
 			m = skip(text, m, ", ", " ")
@@ -357,6 +364,18 @@ func koreanBuilding(text string, i int) int {
 		return to
 	}
 	return i
+}
+
+// isEstateBehind is isEstate for a run behind the number of a street, which ends at text[end].
+func (q *runes) isEstateBehind(text string, end int) bool {
+	if q.n < 2 || q.n > 10 || scriptOf(q.r[q.n-1]) != scriptHan || !estateEnds.contains(q.r[q.n-1]) || q.hasNoName(0, q.n) {
+		return false
+	}
+	k := end
+	for k < len(text) && k-end < 4 && isDigit(text[k]) {
+		k++
+	}
+	return k > end && skip(text, k, estateUnits[:]...) > k
 }
 
 // isSection reports whether the run ends with the section of a street, as in 復興南路一段.

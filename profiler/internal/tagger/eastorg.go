@@ -310,7 +310,7 @@ func (q *runes) koreanKind(text string, i, end int) (o eastOrg, ok bool) {
 }
 
 // whichKorean stand before a kind of organisation and say which one is meant.
-var whichKorean = newEastSet("대형 소형 중형 동네 근처 시립 국립 도립 구립 사립 공립 전국 지역 인근 해당 일반 종합 전문 온라인 유명 단골 학교 초등 중앙")
+var whichKorean = newEastSet("대형 소형 중형 동네 근처 시립 국립 도립 구립 사립 공립 전국 지역 인근 해당 일반 종합 전문 온라인 유명 단골 학교 초등")
 
 // koreanKinds are kinds that a word of everyday language tells apart and does not name.
 var koreanKinds = newEastSet("도서관 마트 서점 식당 약국 병원 치과 은행 회사 학교 우체국 횟집 부동산 보건소 여행사 유치원 어린이집 호텔")
