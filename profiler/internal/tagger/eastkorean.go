@@ -104,7 +104,7 @@ func (q *runes) isAddressed(text string, e int) bool {
 var foreignRunes = runesOf("스즈트드크프르슨턴퍼커터더버잭캐켈콜퀸클톰티폴플헨휴힐롤웬윌앤앨엘엠멜샘셸쉬슈슐뮐뮬벨벤렌렉랙랜럴렛릭릴믹맥맨멘델덴딕딘댄던톤틴팅핸펠패텔텐템테케칼켄쿠룩롭러브블빌페케베헬")
 
 // foreignMore are more of those, which stand in Korean words too.
-var foreignMore = runesOf("카코로루라리마메니레네올키토")
+var foreignMore = runesOf("바카코로루라리마메니레네올키토")
 
 // foreignGiven are names given in other countries, as Korean writes them.
 var foreignGiven = newEastSet("마이클 존 제임스 데이비드 데이빗 로버트 윌리엄 리처드 토마스 찰스 조셉 크리스토퍼 다니엘 대니얼 매튜 앤서니 마크 스티븐 폴 앤드류 조슈아 케네스 케빈 브라이언 조지 에드워드 로널드 티모시 제이슨 제프리 라이언 제이콥 게리 니콜라스 에릭 조나단 스콧 브랜든 벤자민 사무엘 프랭크 그레고리 레이먼드 알렉산더 알렉스 패트릭 잭 데니스 제리 타일러 애런 헨리 피터 더글라스 잭슨 칼 마틴 한스 마르코 카를로스 루이스 호세 후안 페드로 미겔 안토니오 프란츠 하인리히 볼프강 세르게이 이반 블라디미르 드미트리 " +
