@@ -109,7 +109,8 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 	var orgs [mostEastOrgs]eastOrg
 	left := orgs[:q.organizations(text, &orgs)]
 	kana, known := false, false // whether there are kana, once somebody asks
-	begins := 0                 // the first character that is in none of the spans
+	sound := q.soundStart(text, end)
+	begins := 0 // the first character that is in none of the spans
 	for i := 0; i < q.n; {
 		if len(left) > 0 && left[0].from <= i {
 			o := left[0]
@@ -119,9 +120,12 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 			}
 			to := q.at[o.to]
 			if o.to == q.n && orgForms.has(q, text, o.from, o.to) {
-				if to = behindForm(text, to); to == end {
+				if to = behindForm(text, to); to == end && (scriptOf(q.r[o.from]) == scriptHangul || leadingForms.has(q, text, o.from, o.to)) {
 					continue
 				}
+			}
+			if o.to == q.n && to == end && scriptOf(q.r[o.from]) == scriptHangul {
+				to = moreOfKorean(text, to)
 			}
 			dst = append(dst, Span{q.at[o.from], to, Organization, o.p})
 			if i, begins = o.to, o.to; to > end {
@@ -134,6 +138,24 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 			i += n
 			begins = i
 			continue
+		}
+		if n := q.calledOut(text, i, end); n > 0 && q.at[0] >= done {
+			dst = append(dst, Span{q.at[0], q.at[n], Person, 0.6})
+			i, begins = n, n
+			continue
+		}
+		if i == sound && q.at[i] >= done {
+			if to, p := q.dotted(text, i, end); to > end {
+				return append(dst, Span{q.at[i], to, Person, p}), to
+			}
+		}
+		if i == 0 && scriptOf(q.r[0]) == scriptHangul {
+			if from, to, p := q.bracketForm(text, end, done); to > from {
+				return append(dst, Span{from, to, Organization, p}), to
+			}
+			if to := q.foreignHangul(text, end); to > 0 && q.at[0] >= done {
+				return append(dst, Span{q.at[0], to, Person, 0.65}), max(to, end)
+			}
 		}
 		if to, ok := q.personField(text, i, end); ok && q.at[0] >= done {
 			dst = append(dst, Span{q.at[0], to, Person, 0.85})
@@ -209,15 +231,19 @@ func (q *runes) han(text string, i int, kana bool) (n int, p float64) {
 	return n, p
 }
 
-// mayBeName reports whether a family name begins with character i.
+// mayBeName reports whether a name begins with character i.
 func (q *runes) mayBeName(text string, i int) bool {
 	for k := i + 1; k <= min(q.n, i+3); k++ {
-		if q.family(text, i, k) > 0 {
+		c := q.class(text, i, k)
+		if c.Family() > 0 || c.Given() > 0 && (k < q.n && calledFirst.contains(q.r[k]) || i > 0 && q.r[i-1] == 'の') {
 			return true
 		}
 	}
 	return false
 }
+
+// calledFirst are the characters that the words behind given names begin with, as isCalled has them.
+var calledFirst = runesOf("さくち君様氏")
 
 // longestPlace bounds a name of a place in characters.
 const longestPlace = 7
@@ -232,15 +258,21 @@ var betweenWords = runesOf("のはをにがへとでも")
 // place gives how many characters from i on are a place that is known, and how
 // surely.
 func (q *runes) place(text string, i int) (n int, p float64) {
-	if i > 0 && scriptOf(q.r[i-1]) == scriptOf(q.r[i]) && scriptOf(q.r[i]) != scriptHan || betweenWords.contains(q.r[i]) {
+	if q.insideKana(i) || i > 0 && scriptOf(q.r[i-1]) == scriptHangul && scriptOf(q.r[i]) == scriptHangul || betweenWords.contains(q.r[i]) {
 		return 0, 0 // inside of a word, or what stands between words
+	}
+	if n := q.nature(text, i); n > 0 {
+		return n, 0.8
 	}
 	for left := q.lengths(i, longestPlace); left != 0; {
 		n := bits.Len8(left) - 1
 		left ^= 1 << n
 		k := i + n + 2
 		c := q.class(text, i, k)
-		if c&^lexicon.Begins == 0 || q.hasNoName(i, k) || scriptOf(q.r[k-2]) == scriptHan && betweenWords.contains(q.r[k-1]) || k == q.n && beginsValue(text[q.at[k]:]) || eastWords.has(q, text, i, k) {
+		if k < q.n && languageEnds.contains(q.r[k]) || q.insideKana(k) && scriptOf(q.r[i]) == scriptKana {
+			continue // a language, or a part of a word
+		}
+		if c&^lexicon.Begins == 0 || strings.ContainsRune("在是有和与與", q.r[k-1]) || q.hasNoName(i, k) || scriptOf(q.r[k-2]) == scriptHan && betweenWords.contains(q.r[k-1]) || k == q.n && beginsValue(text[q.at[k]:]) || eastWords.has(q, text, i, k) {
 			continue
 		}
 		if c.Common() == 3 && isEverydayEast(c) || q.insideWords(text, i, k) || scriptOf(q.r[i]) == scriptHangul && q.koreanWord(text, i, q.hangulEnd(i)) > 0 {
@@ -248,8 +280,15 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 		}
 		last := q.r[k-1]
 		suffixed := placeSuffixes.contains(last) && k-i > 2
-		follows := k < q.n && placeSuffixes.contains(q.r[k])
+		if suffixed && k < q.n && (q.r[k] == '长' || q.r[k] == '長') {
+			continue // the mayor of the town
+		}
+		follows := k < q.n && placeSuffixes.contains(q.r[k]) && !(k+1 < q.n && (q.r[k+1] == '长' || q.r[k+1] == '長'))
 		switch {
+		case c.Place() > 1 && k < q.n && scriptOf(q.r[k]) == scriptHangul && q.isPlaceSuffix(text, i, k):
+			return k + 1 - i, 0.8
+		case c.Given() > 1 && c.Place() == 3 && i == 0 && scriptOf(q.r[i]) == scriptHan && k < q.n && strings.ContainsRune("回说說打吃笑哭", q.r[k]):
+			return 0, 0 // somebody who is called like the place does something
 		case c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym) || c.Place() == 3:
 			return k - i, 0.85
 		case c.Place() > 0 && (suffixed || follows):
@@ -264,24 +303,52 @@ func (q *runes) place(text string, i int) (n int, p float64) {
 	return 0, 0
 }
 
+// isPlaceSuffix reports whether character k, behind the place that begins at i, makes a town, a
+// district or a province of it in Korean, and is no particle.
+func (q *runes) isPlaceSuffix(text string, i, k int) bool {
+	switch q.r[k] {
+	case '시', '구', '군', '읍', '면':
+	case '도':
+		if w := q.word(text, i, k); w != "제주" && w != "경기" && w != "강원" {
+			return false
+		}
+	default:
+		return false
+	}
+	return q.fits(text, k+1, q.hangulEnd(i))
+}
+
+// languageEnds make a language of the name of a country.
+var languageEnds = runesOf("语語어")
+
+// insideKana reports whether the characters before and at i are of one word in kana.
+func (q *runes) insideKana(i int) bool {
+	return i > 0 && i < q.n && scriptOf(q.r[i]) == scriptKana && scriptOf(q.r[i-1]) == scriptKana && isKatakana(q.r[i]) == isKatakana(q.r[i-1])
+}
+
 // addressBefore are characters before an address that no street begins with: of 住在, 位于,
 // 寄到, 送至, 住所は.
-var addressBefore = runesOf("住在位于於寄到送至址是我所は先宅")
+var addressBefore = runesOf("住在位于於寄到送至址是我所は先宅をへに家搬去往")
 
 // isNamed reports whether the place of n characters from i on is the family name of
 // somebody: a title follows, or a given name and what ends one.
 func (q *runes) isNamed(text string, i, n int) bool {
-	if scriptOf(q.r[i]) != scriptHan || q.family(text, i, i+n) == 0 {
+	if scriptOf(q.r[i]) != scriptHan || q.family(text, i, i+n) == 0 && !q.before(text, i) {
 		return false
 	}
-	if q.behind(text, i+n) {
+	if q.family(text, i, i+n) > 0 && q.behind(text, i+n) {
 		return true
+	}
+	if q.before(text, i) {
+		if m, p := q.chinese(text, i); m > n && p >= 0.7 {
+			return true
+		}
 	}
 	m, p := q.japanese(text, i)
 	if m <= n || p < 0.5 {
 		return false
 	}
-	return i+m == q.n && m > n+1 || q.before(text, i) || slices.ContainsFunc(behindJapanese, func(w string) bool { return strings.HasPrefix(text[q.at[i+m]:], w) })
+	return q.behind(text, i+m) || i+m == q.n && m > n+1 || q.before(text, i) || slices.ContainsFunc(behindJapanese, func(w string) bool { return strings.HasPrefix(text[q.at[i+m]:], w) })
 }
 
 // behindJapanese stand behind a name of somebody who is spoken of.
@@ -316,7 +383,26 @@ func (q *runes) family(text string, i, k int) int {
 
 // before reports whether one of the words that names follow stands before character i.
 func (q *runes) before(text string, i int) bool {
-	return endsEast(text[max(0, q.at[i]-24):q.at[i]])
+	head := text[max(0, q.at[i]-28):q.at[i]]
+	if i == 0 {
+		head = strings.TrimSuffix(withoutColon(head), "　")
+		if q.n > 0 && scriptOf(q.r[0]) == scriptHan {
+			head = strings.TrimSuffix(head, " ")
+		}
+	}
+	return endsEast(head)
+}
+
+// withoutColon is text without a colon and a space at its end.
+func withoutColon(text string) string {
+	head := strings.TrimSuffix(text, " ")
+	if name, ok := strings.CutSuffix(head, ":"); ok {
+		return strings.TrimSuffix(name, " ")
+	}
+	if name, ok := strings.CutSuffix(head, "："); ok {
+		return name
+	}
+	return text
 }
 
 // endsEast reports whether text ends with one of the words that names follow.
@@ -363,85 +449,194 @@ func endsTitle(rest string) bool {
 
 // eastWords are words of everyday language that begin with the character of a family
 // name, or end with one, and words that are places as well.
-var eastWords = newEastSet("身份证 护照 高兴 高度 高血压 高速 高考 高级 高中 高峰 高铁 高温 黄色 黄金 黄昏 马上 马路 马桶 金额 金融 金属 方便 方法 方式 方案 方向 方面 张开 王国 王子 李子 周末 周一 周二 周三 周四 周五 周六 周日 周围 周期 周年 " +
+var eastWords = newEastSet("身份证 护照 高兴 高度 高血压 高速 高考 高级 高中 高峰 高铁 高温 黄色 黄金 黄昏 马上 马路 马桶 金额 金融 金属 方便 方法 方式 方案 方向 方面 张开 哥哥 大桥 大橋 曾祖 高一 高二 高三 暴雨 居长 祝好 出来 出來 下新 人知 永眠 公司 给付 給付 盖章 蓋章 之日起 厳密 厳格 余計 簡潔 左端 文節 平文 紀元 全長 干渉 何年 余裕 严格 嚴格 方括 括号 括號 相容 连结 連結 连线 連線 明文 原语 原語 段中 文中 单一 單一 游标 游標 滑鼠 空行 公钥 公鑰 王国 王子 李子 周末 周一 周二 周三 周四 周五 周六 周日 周围 周期 周年 " +
 	"白天 白色 江水 常见 常用 常常 时间 时候 时代 平均 平台 平时 安全 安排 安装 安静 安慰 安心 成功 成本 成为 成立 成绩 成熟 任何 任务 任班 程序 程度 段落 关于 关系 关注 关闭 关键 于是 应该 应用 应对 应当 应少 温度 温暖 水果 水平 水费 连续 连接 " +
 	"路上 路线 路口 车辆 车站 车票 明天 明年 明显 明确 明白 和平 和谐 包括 包装 包裹 包含 党员 解决 解释 万一 万元 全部 全国 全球 全家 管理 管道 文件 文化 文章 易于 商品 商店 商业 商务 强调 强大 强烈 双方 双重 单位 单独 单元 古代 古老 都是 都有 计划 " +
 	"计算 项目 项链 经济 经理 经过 经常 经验 经营 熟悉 毛巾 毛病 米饭 米粉 钱包 钱款 宁可 乐意 乐观 乐器 司机 司法 费用 支付 支持 支出 支票 沙发 牛奶 牛肉 石头 石油 花费 花园 花生 田野 谢谢 何时 何处 何况 边缘 广告 广场 广泛 左右 左边 终于 游戏 游客 " +
 	"空调 空间 空气 阳光 阴天 农业 农民 宣布 宣传 郁闷 宫殿 向前 向上 向下 盛大 尚未 尚可 国家 国际 门口 门票 家里 家庭 家人 公司 公园 公共 公里 公开 公布 木头 里面 班主 来自 来源 能够 能力 能源 有效 有关 有人 有时 那么 那里 那个 所以 所有 所谓 查询 查看 " +
-	"相关 相信 相机 后来 后面 后天 生产 生活 生日 生气 习惯 简单 简介 练习 冷水 冷静 权利 权限 通过 通知 通常 种类 种植 原因 原来 原则 充电 充分 充值 富有 东西 东方 东边 西方 西边 南方 南边 北方 北边 鱼类 歩行 红色 红包 海洋 海鲜 海关 麦片 从来 从事 年轻 年底 年龄")
+	"相关 相信 相机 后来 后面 后天 生产 生活 生日 生气 习惯 简单 简介 练习 冷水 冷静 权利 权限 通过 通知 通常 种类 种植 原因 原来 原则 充电 充分 充值 富有 东西 东方 东边 西方 西边 南方 南边 北方 北边 鱼类 歩行 红色 红包 海洋 海鲜 海关 麦片 从来 从事 年轻 年底 年龄 关照 班里 班上 班级 陈述 陈列 管家 相当 相同 应届 包子 包厢 牛仔 马虎 高清 高楼 高层 温馨 温泉 白酒 黄瓜 江边 金牌 金鱼 石油 米线 路过 車站 時間 關於 謝謝 應該 連續 項目 經濟 單位 車輛 邊緣 廣告 滿意 陽光 農業 齊全 齐全 段时 明信 常年 常委 全班 全场 全天 全程 全市 全省 全体 全勤 安保 安置 成人 成员 管控 管辖 通话 通报 通告 通讯 简历 简直 习题 解答 解释 终点 终止 屈服 宿舍 封面 车厢 车主 花园 花瓶 步行 都市 顾客 顾问 梁上 仇恨 莫名 支架 柴油 柏油 霍乱 包裹")
 
 // chinese gives how many characters from i on are a name, and how surely.
 func (q *runes) chinese(text string, i int) (n int, p float64) {
-	k := 0
-	if i+1 < q.n && eastWords.has(q, text, i, i+2) || q.everydayHan(text, i) {
-		return 0, 0
-	}
+	k, degree := 0, 0
 	switch {
+	case i+3 <= q.n && q.isRole(text, i+1) && !q.behind(text, i+1):
+		return 0, 0 // 付原告
+	case i+2 < q.n && chineseCompounds.has(q, text, i, i+2):
+		k, degree = 2, surelyFamily
+	case i+1 < q.n && (eastWords.has(q, text, i, i+2) && !(i+3 <= q.n && q.endsName(text, i, i+3)) || q.isRole(text, i)) || q.everydayHan(text, i):
+		return 0, 0
+	case joiningFamilies.contains(q.r[i]) && (i > 0 && !q.before(text, i) || i+1 < q.n && q.family(text, i+1, i+2) > 1):
+		return 0, 0 // and somebody
+	case q.r[i] == '任' && i+1 < q.n && q.jobAt(text, i+1) > 0:
+		return 0, 0 // somebody becomes what follows
 	case i+2 < q.n && q.family(text, i, i+2) >= 2 && scriptOf(q.r[i+1]) == scriptHan:
-		k = 2
+		k, degree = 2, q.family(text, i, i+2)
 	case q.family(text, i, i+1) >= 2:
-		k = 1
+		k, degree = 1, q.family(text, i, i+1)
 	default:
 		return 0, 0
 	}
-	if k == 1 && q.behind(text, i+1) && (i == 0 || q.before(text, i) || q.family(text, i, i+1) == 3) {
-		return 1, 0.8 // a family name and a title
+	if k == 1 && wordsFirst.contains(q.r[i]) {
+		degree = min(degree, 2)
 	}
-	// Two given characters before one: the longer name is the commoner.
+	before := q.before(text, i)
+	if (k == 1 || degree == surelyFamily) && q.behind(text, i+k) && (i == 0 || before || degree >= 3 || chineseFronts.contains(q.r[i-1])) {
+		return k, 0.8 // a family name and a title
+	}
+	if k == 1 && degree == 3 && (q.oldOrYoung(text, i) || q.calledShort(text, i)) {
+		return 1, 0.7
+	}
+	cue := 0.0
+	switch {
+	case before:
+		cue = 2.5
+	case i == 0:
+		cue = 1
+	case chineseFronts.contains(q.r[i-1]):
+		cue = 1.2
+	}
+	best := 0.0
 	for given := 2; given > 0; given-- {
-		e := i + k + given
-		if e > q.n || noGiven.contains(q.r[e-1]) || given == 2 && noGiven.contains(q.r[e-2]) ||
-			scriptOf(q.r[e-1]) != scriptHan || given == 2 && (scriptOf(q.r[e-2]) != scriptHan || strings.HasPrefix(text[q.at[e-1]:], "先生")) {
-			continue
+		odds := q.chineseOdds(text, i, k, given, degree) + cue
+		if before && odds < 1 && i+k+given < q.n && odds > -9 && q.placeAt(text, i+k+given) {
+			odds++ // 记者李建生宁波报道
 		}
-		odds := -2.5 + 0.4*float64(q.family(text, i, i+k))
-		if rest := text[q.at[e]:]; strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") {
-			odds -= 3 // the name of a field
+		if given == 2 {
+			odds += 0.3 // the longer name is the commoner
 		}
-		switch {
-		case q.before(text, i):
-			odds += 2.5
-		case i == 0:
-			odds++
+		if odds > best {
+			best, n, p = odds, k+given, logistic(odds)
 		}
-		switch {
-		case q.behind(text, e):
-			odds += 3
-		case e == q.n:
-			odds += 1.2
-		case chineseVerbs.contains(q.r[e]):
-			odds++
-		case given == 1:
+	}
+	if n > 0 && k == 1 && !before && q.placeAt(text, i+k) {
+		return 0, 0 // 现居长春
+	}
+	return n, p
+}
+
+// placeAt reports whether a place that is known begins at character i.
+func (q *runes) placeAt(text string, i int) bool {
+	n, p := q.place(text, i)
+	return n > 1 && p >= 0.8
+}
+
+// surelyFamily is more than the degree of any family name: of what is nothing else.
+const surelyFamily = 6
+
+// chineseOdds is what the characters themselves, and what follows them, say for a person in
+// characters i to i+k+given, of which k are the family name, known to a degree.
+func (q *runes) chineseOdds(text string, i, k, given, degree int) float64 {
+	const never = -99
+	e := i + k + given
+	if e > q.n || noGiven.contains(q.r[e-1]) || given == 2 && noGiven.contains(q.r[e-2]) ||
+		scriptOf(q.r[e-1]) != scriptHan || given == 2 && (scriptOf(q.r[e-2]) != scriptHan || q.isRole(text, e-1)) {
+		return never
+	}
+	odds := -2.5 + 0.4*float64(degree)
+	if rest := text[q.at[e]:]; strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "：") {
+		odds -= 3 // the name of a field
+	}
+	behind := q.behind(text, e)
+	followed := true
+	switch {
+	case behind:
+		odds += 3
+	case e == q.n:
+		odds += 1.2
+	case chineseVerbs.contains(q.r[e]):
+		odds++
+	default:
+		if followed = false; given == 1 {
 			odds -= 1.5
 		}
-		switch c := q.class(text, i+k, e); {
-		case c.Given() > 0:
-			odds++
-		case given == 2 && auxiliaries.contains(q.r[e-1]) && (e < q.n || strings.ContainsRune("称稱", q.r[e-1])):
-			odds -= 2 // 欧阳倩会在
-		case given == 2 && c.Common() > 0:
-			odds -= 2
-		case given == 1 && wordEnds.contains(q.r[i+k]):
-			odds -= 0.8
-		}
-		if q.class(text, i, e).Is(lexicon.Country | lexicon.Region | lexicon.Thing) {
-			odds -= 4
-		}
-		if odds > 0 {
-			return k + given, logistic(odds)
+	}
+	c := q.class(text, i+k, e)
+	switch {
+	case c.Given() > 0:
+		odds++
+	case given == 2 && auxiliaries.contains(q.r[e-1]) && (e < q.n || strings.ContainsRune("称稱", q.r[e-1])):
+		odds -= 2 // 欧阳倩会在
+	case given == 2 && c.Common() > 0 && degree < surelyFamily:
+		odds -= 2
+	case given == 1 && wordEnds.contains(q.r[i+k]):
+		odds -= 1.2
+	}
+	if !behind && !q.isTypicalGiven(text, i+k, e) {
+		switch {
+		case degree == 2:
+			odds -= 1.3 // the character is a word more often
+		case given == 1 && degree == 3:
+			odds -= 0.6
 		}
 	}
-	return 0, 0
+	if !behind && verbRunes.contains(q.r[e-1]) && given == 2 && (e < q.n && (c.Given() == 0 || !followed)) {
+		odds -= 1.5 // what the person does
+	}
+	if given == 2 && e < q.n && strings.ContainsRune("和与與跟及", q.r[e-1]) && q.family(text, e, e+1) > 1 {
+		odds -= 3 // and somebody else
+	}
+	if q.class(text, i, e).Is(lexicon.Country | lexicon.Region | lexicon.Thing) {
+		odds -= 4
+	} else if k == 1 && !behind && q.class(text, i, i+2).Common() > 0 {
+		odds -= 1.5
+	}
+	return odds
+}
+
+// calledShort reports whether a title of one character stands behind character i, a family name:
+// 王总, 刘哥, 张工.
+func (q *runes) calledShort(text string, i int) bool {
+	if i+1 >= q.n || !strings.ContainsRune("总總哥姐董工导導局处處队隊叔姨嫂爷爺", q.r[i+1]) || i > 0 && !chineseFronts.contains(q.r[i-1]) || i+2 < q.n && !chineseVerbs.contains(q.r[i+2]) && !strings.ContainsRune("您你那这這请請好", q.r[i+2]) {
+		return false
+	}
+	return q.class(text, i, i+2).Common() == 0
+}
+
+// isGivenHan reports whether characters i to k are known to be given and are no word.
+func (q *runes) isGivenHan(text string, i, k int) bool {
+	c := q.class(text, i, k)
+	return c.Given() > 0 && c.Common() == 0
+}
+
+// isTypicalGiven reports whether characters i to k are known to be given, or are those of which
+// given names consist.
+func (q *runes) isTypicalGiven(text string, i, k int) bool {
+	return q.isGivenHan(text, i, k) && (k > i+1 || q.class(text, i, k).Given() > 1) || givenHan.contains(q.r[i]) && givenHan.contains(q.r[k-1])
+}
+
+// wordsFirst are family names that are words, or parts of them, far more often.
+var wordsFirst = runesOf("文段連连原源明游遊向上那能申相單单全空元")
+
+// joiningFamilies are family names that are seldom and stand before names as words.
+var joiningFamilies = runesOf("和与與同向从從对對由有是于於给給被为為")
+
+// isRole reports whether a word that names stand before or behind begins at character i.
+func (q *runes) isRole(text string, i int) bool {
+	return i+1 < q.n && eastRoles.has(q, text, i, i+2) || i+2 < q.n && eastRoles.has(q, text, i, i+3)
+}
+
+// oldOrYoung reports whether character i, a family name, has the word for an old or a young one
+// before it, as those are called whom one knows: 老王, 小李.
+func (q *runes) oldOrYoung(text string, i int) bool {
+	if i == 0 || !strings.ContainsRune("老小阿", q.r[i-1]) || i > 1 && !chineseFronts.contains(q.r[i-2]) ||
+		i+1 < q.n && !chineseVerbs.contains(q.r[i+1]) {
+		return false
+	}
+	return q.class(text, i-1, i+1)&^lexicon.Begins == 0
 }
 
 // japanese is chinese for Japanese.
 func (q *runes) japanese(text string, i int) (n int, p float64) {
-	if i > 0 && scriptOf(q.r[i-1]) == scriptHan && !q.before(text, i) {
+	if i > 0 && scriptOf(q.r[i-1]) == scriptHan && !q.before(text, i) || q.isRole(text, i) && !q.namedLikeRole(text, i) {
 		return 0, 0
 	}
 	end := i
 	for end < q.n && end-i < 7 && scriptOf(q.r[end]) == scriptHan {
 		end++
+	}
+	if end-i >= 2 && eastWords.has(q, text, i, i+2) && !q.isCalled(text, i+2) && end-i < 4 {
+		return 0, 0
 	}
 	cue := 0.0
 	if q.before(text, i) {
@@ -467,19 +662,42 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 			return e - i, logistic(odds)
 		}
 	}
+	// A family name, and a given name that nobody knows, with a title.
+	if e := q.titledEnd(text, i, min(end, i+5)); e > i+2 && !q.isEveryday(text, i, e) && !q.class(text, i, e).Is(lexicon.Occupation|lexicon.Country|lexicon.Organization) && !roleEnds.contains(q.r[e-1]) {
+		for k := min(i+3, e-1); k > i+1; k-- {
+			if q.family(text, i, k) > 1 && e-k < 4 && !q.behind(text, k) {
+				return e - i, logistic(0.5 + cue)
+			}
+		}
+	}
 	// A given name in kana.
-	if end-i <= 3 && end < q.n && q.family(text, i, end) > 1 {
+	if (i == 0 || scriptOf(q.r[i-1]) != scriptKana || isKatakana(q.r[i-1]) || betweenWords.contains(q.r[i-1])) && end-i <= 3 && end < q.n && q.family(text, i, end) > 1 {
 		for e := min(q.n, end+4); e > end+1; e-- {
 			if scriptOf(q.r[e-1]) == scriptKana && q.class(text, end, e).Given() > 0 {
 				return e - i, logistic(0.6*float64(q.family(text, i, end)) + cue)
 			}
 		}
 	}
-	// A family name with a title.
+	// A family name, or a given one, with a title.
 	for e := min(end, i+3); e > i; e-- {
-		if f := q.family(text, i, e); f > 0 && q.behind(text, e) && !q.class(text, i, e).Is(lexicon.Country) {
+		if !q.behind(text, e) || e == i+1 && whichTitle.contains(q.r[i]) {
+			continue
+		}
+		c := q.class(text, i, e)
+		if f := c.Family(); f > 0 && !c.Is(lexicon.Country) {
 			return e - i, logistic(0.6*float64(f) + cue + 0.5)
 		}
+		if c.Given() > 0 && c.Common() < 3 && q.isCalled(text, e) {
+			return e - i, logistic(0.6*float64(c.Given()) + cue)
+		}
+	}
+	// A name that somebody says of himself: 山田です.
+	if c := q.class(text, i, end); (i == 0 || q.r[i-1] == 'の') && c.Family() > 1 && end-i > 1 && c.Common() < 3 && c.Place() < 3 && q.saysSo(text, end) {
+		return end - i, logistic(0.4*float64(c.Family()) + cue)
+	}
+	// A given name behind a relative.
+	if c := q.class(text, i, end); cue > 0 && i > 0 && q.r[i-1] == 'の' && c.Given() > 1 && c.Common() == 0 && end < q.n && strings.ContainsRune("とがはにへもを", q.r[end]) {
+		return end - i, logistic(0.4*float64(c.Given()) - 0.6 + cue)
 	}
 	// A family name behind a word that leads to one, and a particle.
 	if f := q.family(text, i, end); cue > 0 && f > 1 && end-i > 1 && end < q.n && strings.ContainsRune("とがはにへもか", q.r[end]) && !q.isEveryday(text, i, end) && q.class(text, i, end).Common() == 0 {
@@ -488,62 +706,161 @@ func (q *runes) japanese(text string, i int) (n int, p float64) {
 	return 0, 0
 }
 
+// roleEnds are what words for people end with that are no names.
+var roleEnds = runesOf("者屋師员員家長手士客人方主民生官")
+
+// titledEnd is where the characters end that have a title for a person behind them, from character
+// i to end, or i.
+func (q *runes) titledEnd(text string, i, end int) int {
+	for e := end; e > i; e-- {
+		if q.isCalled(text, e) || beginsWith(text[q.at[e]:], "容疑者", "選手", "被告", "大統領", "首相", "議員", "教授", "監督", "知事", "市長") == 1 {
+			return e
+		}
+	}
+	return i
+}
+
+// whichTitle are characters before a title that say whose it is, or when.
+var whichTitle = runesOf("新現前元副同各当全本両旧次名老御我貴弊女男国県市奥父母兄姉")
+
+// isCalled reports whether one of the words behind given names begins at character e.
+func (q *runes) isCalled(text string, e int) bool {
+	return beginsWith(text[q.at[e]:], "さん", "くん", "ちゃん", "君", "様", "さま", "氏") == 1
+}
+
+// saysSo reports whether what follows a name that somebody says of himself begins at character e.
+func (q *runes) saysSo(text string, e int) bool {
+	return beginsWith(text[q.at[e]:], "です。", "です、", "ですが", "でございます", "と申", "だけど", "ですけど") == 1 || text[q.at[e]:] == "です" || beginsWith(text[q.at[e]:], "です\n") == 1
+}
+
+// namedLikeRole reports whether a family name that is like a role begins at character i and a
+// word that follows names stands behind it.
+func (q *runes) namedLikeRole(text string, i int) bool {
+	for e := i + 2; e <= min(q.n, i+3); e++ {
+		if q.family(text, i, e) > 0 && q.isCalled(text, e) {
+			return true
+		}
+	}
+	return false
+}
+
 // korean is chinese for Korean, where a name begins a word and particles follow it.
 func (q *runes) korean(text string, i int) (n int, p float64) {
-	if i > 0 && scriptOf(q.r[i-1]) == scriptHangul || !koreanFamilies.contains(q.r[i]) {
-		return 0, 0
-	}
-	if q.n == 1 && strings.HasPrefix(text[q.at[1]:], " ") && q.behind(text, 1) && !ownWords.contains(q.r[0]) {
-		return 1, 0.75 // a family name and a title
-	}
-	if i+3 > q.n {
+	if i > 0 && scriptOf(q.r[i-1]) == scriptHangul {
 		return 0, 0
 	}
 	end := q.hangulEnd(i)
+	family := q.koreanFamily(text, i, end)
+	if i == 0 && (q.n == 1 && family == 1 || q.n == 2 && koreanCompounds.has(q, text, 0, 2)) {
+		if strings.HasPrefix(text[q.at[q.n]:], " ") && q.behind(text, q.n) && !ownWords.contains(q.r[0]) && (!wordFamilies.contains(q.r[0]) || q.hasRank(text)) {
+			return q.n, 0.75 // a family name and a title
+		}
+		return 0, 0
+	}
+	if end-i < 2 || (family == 0 || end-i == 2) && !(end == q.n && family > 0 && q.behind(text, end)) && q.class(text, i, i+2).Given() < 2 {
+		return 0, 0
+	}
 	cue := 0.0
 	if q.before(text, i) || i == 0 && q.at[0] > 0 && text[q.at[0]-1] == ' ' && q.beforeSpace(text, i) {
 		cue = 2.5
 	}
+	if family > 0 && end-i > 2 {
+		// 황보라 is 황 and 보라, and 황보관 is 황보 and 관.
+		if family == 2 && !(end-i == 3 && q.class(text, i+1, i+3).Given() > 0) {
+			if n, p = q.koreanName(text, i, 2, end, cue+1.5); n > 0 {
+				return n, p
+			}
+		}
+		if koreanFamilies.contains(q.r[i]) {
+			if n, p = q.koreanName(text, i, 1, end, cue); n > 0 {
+				return n, p
+			}
+		}
+	}
+	if family > 0 && end-i == 2 && end == q.n && q.behind(text, end) && cue == 0 {
+		if n, p = q.koreanName(text, i, 1, end, cue); n > 0 {
+			return n, p
+		}
+	}
+	return q.koreanGiven(text, i, end, cue)
+}
+
+// koreanName is korean for a name whose family name has k syllables, in the word from character i
+// to end, where what stands before it counts cue.
+func (q *runes) koreanName(text string, i, k, end int, cue float64) (n int, p float64) {
 	for _, given := range [...]int{2, 1} {
-		e := i + 1 + given
-		if e > end {
+		e := i + k + given
+		if e > end || e == i+2 && (cue == 0 && !q.behind(text, e) || e < end && q.class(text, i, e).Common() > 1) {
 			continue
 		}
 		titled := q.behind(text, e)
-		if koreanWords.has(q, text, i, i+2) && !(titled && e == end) && (given == 1 || strings.ContainsRune("은는이가을를의도로에과와", q.r[e-1])) {
+		if k == 1 && koreanWords.has(q, text, i, i+2) && !(titled && e == end) && (given == 1 || strings.ContainsRune("은는이가을를의도로에과와", q.r[e-1])) {
 			continue
 		}
+		c := q.class(text, i+k, e)
 		rest := q.word(text, e, end)
 		odds := -2.2 + cue
 		switch {
 		case titled:
 			odds += 3.2
 		case rest == "":
+		case ofPeople[rest]:
+			odds += 1.2
 		default:
-			if !isKoreanParticle(rest) {
+			if !isKoreanParticle(rest) && !((c.Given() > 0 || cue > 0) && q.fits(text, e, end)) {
 				continue
 			}
 		}
 		if given == 1 {
-			odds -= 1.5
+			if odds -= 0.8; !titled {
+				odds -= 0.7
+			}
 		}
-		c := q.class(text, i+1, e)
 		if given == 2 && e == end && c.Given() == 0 && strings.ContainsRune("는가을를의도에와과", q.r[e-1]) && q.fits(text, e-1, e) {
 			odds -= 0.5 // more likely a word and its particle
 		}
-		if c.Given() > 0 {
+		switch {
+		case c.Given() > 0:
 			odds += 2.4
+		case given == 2 && nameBegins.contains(q.r[e-2]) && nameEnds.contains(q.r[e-1]):
+			odds += 1.4
+		}
+		if !titled && cue == 0 && c.Given() == 0 && (q.class(text, i, e).Common() > 0 || c.Common() > 0) {
+			odds -= 1.5
 		}
 		if strings.ContainsRune("김이박최정강조윤장임", q.r[i]) {
 			odds += 0.4
 		}
+		if given == 2 && !titled && cue == 0 {
+			odds += q.listedKorean(text, i, e, end)
+		}
+		if given == 2 && k == 1 && c.Given() == 0 && q.r[e-1] == '이' && e < end && familiar[q.word(text, e-1, end)] && q.class(text, i, i+2).Given() > 1 {
+			continue // 도윤이가
+		}
+		if eastRoles.has(q, text, i, e) || q.class(text, i, e).Is(lexicon.Occupation|lexicon.Country|lexicon.Region) && !titled {
+			continue
+		}
 		if odds > 0 {
 			if odds += q.againstKorean(text, i, e, end, c.Given()); odds > 0 {
-				return 1 + given, logistic(odds)
+				return k + given, logistic(odds)
 			}
 		}
 	}
 	return 0, 0
+}
+
+// wordFamilies are family names that are words before a title too: this, one, full, new, both.
+var wordFamilies = runesOf("이한정신양구부고원")
+
+// hasRank reports whether a rank of a firm, or a title of courtesy, stands behind the run and a
+// space.
+func (q *runes) hasRank(text string) bool {
+	rest := text[q.at[q.n]+1:]
+	end := 0
+	for end < len(rest) && scriptOf(eastRune(rest, end)) == scriptHangul {
+		end += 3
+	}
+	return strings.Contains(rest[:end], "님") || beginsWith(rest, "씨", "과장", "부장", "차장", "대리", "팀장", "실장", "주임", "상무", "전무", "사장") == 1
 }
 
 // ownWords stand before a title with a space between them as family names do, and are words:
@@ -557,5 +874,11 @@ var koreanWords = newEastSet("이름 이번 이후 이전 이용 이상 이하 �
 
 // beforeSpace is before where a space stands between.
 func (q *runes) beforeSpace(text string, i int) bool {
-	return endsEast(text[max(0, q.at[i]-25) : q.at[i]-1])
+	head := text[max(0, q.at[i]-25) : q.at[i]-1]
+	for _, w := range [...]string{"형", "딸"} { // no other word may end with them
+		if rest, ok := strings.CutSuffix(head, w); ok && (rest == "" || rest[len(rest)-1] < firstEastByte && rest[len(rest)-1] < 0x80) {
+			return true
+		}
+	}
+	return endsEast(head)
 }

@@ -55,6 +55,9 @@ func (q *runes) fieldSpan(text string, at, end int) (s Span, ok bool) {
 	}
 	switch l {
 	case Organization, Location:
+		if l == Organization && q.isPartyName(text) {
+			return s, false // the party of a contract is a person
+		}
 		return Span{at, end, l, 0.8}, q.n > 1 && q.n <= longestEastName
 	case Job:
 		// A name of a job may have several words in Korean.
@@ -69,6 +72,18 @@ func (q *runes) fieldSpan(text string, at, end int) (s Span, ok bool) {
 		return Span{at, end, l, 0.85}, q.n <= 12
 	}
 	return Span{at, end, l, 0.88}, q.n <= 10
+}
+
+// isPartyName reports whether the run, a value of a field for an organisation, is the name of a
+// person: of two to four characters, of which the first are a usual family name.
+func (q *runes) isPartyName(text string) bool {
+	if q.n < 2 || q.n > 4 || q.isOrgWordAt(text, max(0, q.n-2)) || q.class(text, 0, q.n).Is(lexicon.Organization) {
+		return false
+	}
+	if scriptOf(q.r[0]) == scriptHangul {
+		return q.n == 3 && koreanFamilies.contains(q.r[0]) && q.class(text, 1, 3).Given() > 0
+	}
+	return q.n < 4 && q.family(text, 0, 1) > 1 && q.class(text, 0, q.n).Common() == 0 || q.n > 2 && (chineseCompounds.has(q, text, 0, 2) || q.family(text, 0, 2) > 1 && q.class(text, 2, q.n).Given() > 0)
 }
 
 // longestEastJob bounds a name of a job in characters.
@@ -203,29 +218,34 @@ func (q *runes) ageBefore(text string, at, done int) (from, to int) {
 }
 
 // streetEnds are the characters that names of streets end with.
-var streetEnds = runesOf("路街道巷弄里町台通丁목로길가")
+var streetEnds = runesOf("路街道巷弄里町台通丁목로길")
 
 // numberUnits are the characters of the parts of an address that follow a number.
-const numberUnits = "号號楼樓室栋棟弄巷座单元层丁目番地の番호동층번길"
+const numberUnits = "号號楼樓室栋棟幢期户弄巷座单單元层層丁目番地の番호동층번길"
 
 // streetAt gives the street that begins at character i and whose number stands behind
 // the run that ends at text[end].
 func (q *runes) streetAt(text string, i, end int) (to int, ok bool) {
-	japan := i > 0 && q.n-i > 0 && q.n-i <= mostStreetRunes && q.at[q.n] == end && scriptOf(q.r[q.n-1]) == scriptHan && isBlockNumber(text[end:])
-	if !japan && (q.n-i < 2 || q.n-i > 10 || q.at[q.n] != end || !streetEnds.contains(q.r[q.n-1]) && !q.isSection()) {
+	estate := q.isEstate(text, i, end)
+	japan := !estate && i > 0 && q.n-i > 0 && q.n-i <= mostStreetRunes && q.at[q.n] == end && scriptOf(q.r[q.n-1]) != scriptHangul && !betweenWords.contains(q.r[q.n-1]) && isBlockNumber(text[end:])
+	if !japan && !estate && (q.n-i < 2 || q.n-i > 10 || q.at[q.n] != end || !streetEnds.contains(q.r[q.n-1]) && !q.isSection()) {
 		return 0, false
 	}
 	k := end
 	if k < len(text) && text[k] == ' ' && scriptOf(q.r[q.n-1]) == scriptHangul {
 		k++
 	}
-	if k >= len(text) || !isDigit(text[k]) {
+	if k >= len(text) || !isDigit(text[k]) && !estate {
 		return 0, false
 	}
 	to = k
 	for n := 0; n < 60 && to < len(text); n++ {
 		if c := text[to]; isDigit(c) || c == '-' && to+1 < len(text) && isDigit(text[to+1]) {
 			to++
+			continue
+		}
+		if c := text[to]; 'A' <= c && c <= 'Z' && skip(text, to+1, estateUnits[:]...) > to+1 {
+			to++ // a building with a letter
 			continue
 		}
 		e := to
@@ -247,12 +267,23 @@ func (q *runes) streetAt(text string, i, end int) (to int, ok bool) {
 			to = e
 			continue
 		}
+		if scriptOf(q.r[q.n-1]) == scriptHan && n > 0 && !estate {
+			var next runes
+			if e := next.read(text, to); next.n > 0 && next.isEstateBehind(text, e) {
+				to, estate = e, true // 44号阳光小区12号楼
+				continue
+			}
+		}
 		if scriptOf(q.r[q.n-1]) == scriptHangul {
 			m := to
 			m = skip(text, m, ", ", " ")
 			d := m
 			for d < len(text) && isDigit(text[d]) && d-m < 5 {
 				d++
+			}
+			if m > to && d > m && strings.HasSuffix(text[:to], "길") && text[m-1] == ' ' && text[m-2] != ',' {
+				to = d
+				continue
 			}
 			if m > to && d > m && (strings.HasPrefix(text[d:], "동") || strings.HasPrefix(text[d:], "호") || strings.HasPrefix(text[d:], "번길") || strings.HasPrefix(text[d:], "층")) {
 				to = d
@@ -262,9 +293,89 @@ func (q *runes) streetAt(text string, i, end int) (to int, ok bool) {
 		break
 	}
 	if scriptOf(q.r[q.n-1]) != scriptHangul {
-		to = buildingEnd(text, to)
+		return buildingEnd(text, to), true
 	}
-	return to, true
+	if beginsWith(text[to:], koreanCounters[:]...) == 1 {
+		return 0, false // so many of something
+	}
+	return koreanBuilding(text, to), true
+}
+
+// estateEnds are what names of groups of houses and of large ones end with, and estateUnits what
+// numbers of their parts do.
+var (
+	estateEnds  = runesOf("区區园園苑村庭城府邸湾灣寓厦廈场場院墅轩軒阁閣邨庄莊坊筑居里")
+	estateUnits = [...]string{"号楼", "號樓", "栋", "棟", "幢", "座", "单元", "單元", "期"}
+	estateKinds = newEastSet("小区 小區 花园 花園 家园 家園 公寓 新村 大厦 大廈 广场 廣場 社区 社區 庄园 别墅")
+)
+
+// isEstate reports whether the rest of the run from character i on is a group of houses, as in
+// 文三路阳光小区12号楼: behind a place, or with a word that says so.
+func (q *runes) isEstate(text string, i, end int) bool {
+	n := q.n - i
+	if n < 3 || n > 14 || q.at[q.n] != end || end >= len(text) || scriptOf(q.r[q.n-1]) != scriptHan || !estateEnds.contains(q.r[q.n-1]) ||
+		i == 0 && !estateKinds.has(q, text, q.n-2, q.n) || q.hasNoName(i, q.n) {
+		return false
+	}
+	k := end
+	for k < len(text) && k-end < 4 && isDigit(text[k]) {
+		k++
+	}
+	if k == end && 'A' <= text[k] && text[k] <= 'Z' {
+		k++
+	}
+	return k > end && skip(text, k, estateUnits[:]...) > k
+}
+
+// koreanCounters stand behind numbers of things.
+var koreanCounters = [...]string{"%", "명", "개", "원", "월", "일", "년", "시", "분", "회", "차", "박", "살", "세", "점", "위", "등", "대", "권", "주", "배", "번째", "도", "픽", "가지", "종", "대", "칸", "단계", "쪽", "페", "줄", "글자", "바이트", "퍼", "건", "만", "천", "억", "km", "kg", "m"}
+
+// koreanBuildings are what names of buildings end with.
+var koreanBuildings = [...]string{"아파트", "빌딩", "타워", "오피스텔", "빌라", "센터", "맨션", "타운", "프라자", "플라자", "빌리지", "주택"}
+
+// koreanBuilding is the end of the name of a building with the number of a flat behind a street
+// that ends at text[i], as in 152, 한빛아파트 101동 1203호, or i.
+func koreanBuilding(text string, i int) int {
+	k := skip(text, i, ", ", " ")
+	var name runes
+	if k == i {
+		return i
+	}
+	e := name.read(text, k)
+	if name.n < 3 || name.n > longestEastName || e >= len(text) {
+		return i
+	}
+	for _, w := range koreanBuildings {
+		if !strings.HasSuffix(text[k:e], w) {
+			continue
+		}
+		to := i
+		for at := skip(text, e, " "); ; at = skip(text, at, " ") {
+			d := at
+			for d < len(text) && d-at < 5 && isDigit(text[d]) {
+				d++
+			}
+			unit := skip(text, d, "동", "호", "층")
+			if d == at || unit == d {
+				break
+			}
+			to, at = unit, unit
+		}
+		return to
+	}
+	return i
+}
+
+// isEstateBehind is isEstate for a run behind the number of a street, which ends at text[end].
+func (q *runes) isEstateBehind(text string, end int) bool {
+	if q.n < 2 || q.n > 10 || scriptOf(q.r[q.n-1]) != scriptHan || !estateEnds.contains(q.r[q.n-1]) || q.hasNoName(0, q.n) {
+		return false
+	}
+	k := end
+	for k < len(text) && k-end < 4 && isDigit(text[k]) {
+		k++
+	}
+	return k > end && skip(text, k, estateUnits[:]...) > k
 }
 
 // isSection reports whether the run ends with the section of a street, as in 復興南路一段.
@@ -281,7 +392,13 @@ func buildingEnd(text string, i int) int {
 	}
 	var name runes
 	e := name.read(text, k)
-	if name.n < 2 || name.n > longestEastName || scriptOf(name.r[0]) == scriptHangul || e >= len(text) || !isDigit(text[e]) {
+	if name.n < 2 || name.n > longestEastName || scriptOf(name.r[0]) == scriptHangul || e >= len(text) {
+		return i
+	}
+	if c := text[e]; 'A' <= c && c <= 'Z' { // one of its buildings
+		e = skip(text, e+1, "棟", "館")
+	}
+	if e >= len(text) || !isDigit(text[e]) {
 		return i
 	}
 	kana := 0
@@ -307,7 +424,7 @@ func buildingEnd(text string, i int) int {
 }
 
 // mostStreetRunes bounds the characters of a street behind a place.
-const mostStreetRunes = 6
+const mostStreetRunes = 7
 
 // restIsStreet reports whether what the run has from character i on, behind a place, is
 // a street with its number.
@@ -342,7 +459,7 @@ func isBlockNumber(text string) bool {
 // fillsStreet reports whether the place of n characters from i on is the name of a
 // street with a number behind it.
 func (q *runes) fillsStreet(text string, i, n, end int) bool {
-	if i+n != q.n {
+	if i+n != q.n && !(i+n+1 == q.n && scriptOf(q.r[i]) == scriptHangul) { // 테헤란로
 		return false
 	}
 	_, ok := q.streetAt(text, i, end)
@@ -350,7 +467,10 @@ func (q *runes) fillsStreet(text string, i, n, end int) bool {
 }
 
 // personFields are the names of fields that hold a name of a person.
-var personFields = wordSet("姓名 联系人 收件人 患者 病人 乙方 乙 甲 法定代表人 收款人 付款人 客户 申请人 负责人 原告 被告 摄影 作者 氏名 お名前 名前 担当者 担当 宛名 写真 申請者 代表者 성명 이름 담당자 환자 고객명 예금주 을 갑 대표자 사진 신청인")
+var personFields = wordSet("签名 签字 簽名 经办人 寄件人 收货人 发件人 審核人 审核人 审批人 监护人 紧急联系人 委托人 当事人 当事人姓名 嫌疑人 證人 证人 债务人 债权人 担保人 承租人 出租人 投保人 被保险人 受益人 持卡人 户主 业主 联络人 聯絡人 聯繫人 申請人 負責人 收件者 寄件者 承辦人 經辦人 病患 学生 学生姓名 学员 考生 员工 员工姓名 主治医生 主治医师 医生 教师 班主任 家长 记者 编辑 翻译 导演 主演 演员 作词 作曲 编剧 主讲人 主持人 发言人 记录人 抄送 " +
+	"署名 受取人 名義人 口座名義 差出人 送付先 申込者 申請者氏名 保護者 被保険者 患者名 患者氏名 担当医 主治医 講師 記入者 作成者 承認者 責任者 連絡先 緊急連絡先 契約者 利用者 会員名 参加者 出席者 顧客名 依頼人 被告人 原告人 証人 発注者 受取人名 代表取締役 " +
+	"보호자 수신 발신 수신인 발신인 받는사람 보내는사람 수취인 작성자 작성인 결재자 검토자 승인자 서명 서명자 임차인 임대인 매도인 매수인 계약자 피보험자 수익자 환자명 담당의 주치의 담임 학생 학생명 직원명 사원명 참석자 발표자 강사 의뢰인 원고 피고 피고인 증인 채권자 채무자 기안자 글쓴이 지은이 옮긴이 감독 출연 입금자 입금자명 받는이 보낸이 배우자 세대주 수령인 주문자 구매자 고객 회원명 참고인 피해자 고인 " +
+	"姓名 联系人 收件人 患者 病人 乙方 乙 甲 法定代表人 收款人 付款人 客户 申请人 负责人 原告 被告 摄影 作者 氏名 お名前 名前 担当者 担当 宛名 写真 申請者 代表者 성명 이름 담당자 환자 고객명 예금주 을 갑 대표자 사진 신청인")
 
 // personField gives the end of the name of a person that is the value of a field and
 // begins with the run.
@@ -389,7 +509,7 @@ func (q *runes) personField(text string, i, end int) (to int, ok bool) {
 	}
 	if e == q.n && e <= 3 && end < len(text) && text[end] == ' ' && scriptOf(q.r[0]) == scriptHan {
 		var next runes
-		if k := next.read(text, end+1); next.n > 0 && next.n <= 3 && next.r[0] != '様' {
+		if k := next.read(text, end+1); next.n > 0 && next.n <= 3 && next.r[0] != '様' && !beginsValue(text[k:]) && !next.isRole(text, 0) {
 			return k, true
 		}
 	}
@@ -405,7 +525,7 @@ func (q *runes) foreign(text string, i int) (n int, p float64) {
 	for e < q.n && isKatakana(q.r[e]) {
 		e++
 	}
-	if e-i < 2 {
+	if e-i < 2 || q.class(text, i, e).Common() > 1 {
 		return 0, 0
 	}
 	for _, w := range [...]string{"さん", "様", "氏", "君", "くん", "ちゃん"} {

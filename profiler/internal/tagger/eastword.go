@@ -37,7 +37,7 @@ func (q *runes) hasNoName(i, k int) bool {
 }
 
 // wordEnds are characters that words of two end with, and hardly ever a name.
-var wordEnds = runesOf("头頭子器具汤湯水火油床笔筆纸紙帽衣鞋车車船机機票卡款费費员員者们們店厅廳馆館室屋门門窗墙牆桌椅柜箱盒瓶杯碗盘盤刀枪槍炮箭弹彈线線绳繩带帶布皮毛骨肉血鱼魚虾蝦蟹鸡雞鸭鴨牛羊猪豬狗猫貓鸟鳥虫蟲树樹果菜饭飯面米豆糖盐鹽酒茶烟煙药藥病痛伤傷毒菌症税稅价價钱錢币幣债債账帳单單表页頁词詞句号號码碼值率量度数數课課题題类類型式样樣形状狀况況态態势勢性感化法品物件条條点點处處地区區场場所院部队隊组組层層面边邊口路道站港岛島湖河苦燃危险險装裝编編吐醉裁行驻駐工作用圆圓")
+var wordEnds = runesOf("头頭子器具汤湯水火油床笔筆纸紙帽衣鞋车車船机機票卡款费費员員者们們店厅廳馆館室屋门門窗墙牆桌椅柜箱盒瓶杯碗盘盤刀枪槍炮箭弹彈线線绳繩带帶布皮毛骨肉血鱼魚虾蝦蟹鸡雞鸭鴨牛羊猪豬狗猫貓鸟鳥虫蟲树樹果菜饭飯面米豆糖盐鹽酒茶烟煙药藥病痛伤傷毒菌症税稅价價钱錢币幣债債账帳单單表页頁词詞句号號码碼值率量度数數课課题題类類型式样樣形状狀况況态態势勢性感化法品物件条條点點处處地区區场場所院部队隊组組层層面边邊口路道站港岛島湖河苦燃危险險装裝编編吐醉裁行驻駐工作用圆圓里裡上下中内內外后後边邊")
 
 // insideWords reports whether characters i to k are made of the end of one word of everyday
 // language and the begin of another: 中国 in 其中国家.
@@ -138,14 +138,20 @@ func (q *runes) againstKorean(text string, i, e, end, given int) float64 {
 	return never
 }
 
+// endsName reports whether something before character i leads to a name, and those before
+// character k, behind the first, are given to people and end there.
+func (q *runes) endsName(text string, i, k int) bool {
+	return (i > 0 && chineseFronts.contains(q.r[i-1]) || q.before(text, i)) && (k == q.n || chineseVerbs.contains(q.r[k])) && q.isGivenHan(text, i+1, k)
+}
+
 // everydayHan reports whether a word of everyday language stands at character i, or ends
 // there, as 关于 does, and nothing says that it is somebody's name.
 func (q *runes) everydayHan(text string, i int) bool {
 	for k := min(q.n, i+3); k > i+1; k-- {
 		if q.isEveryday(text, i, k) {
 			// A name of three characters may begin with a word: 王国强, 高兴华.
-			return k > i+2 || k == q.n || !q.behind(text, k+1)
+			return k > i+2 || k == q.n || !q.behind(text, k+1) && !q.endsName(text, i, k+1)
 		}
 	}
-	return i > 0 && q.isEveryday(text, i-1, i+1) && !q.before(text, i)
+	return i > 0 && (q.isEveryday(text, i-1, i+1) || eastWords.has(q, text, i-1, i+1)) && !q.before(text, i)
 }

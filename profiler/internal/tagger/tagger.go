@@ -62,6 +62,11 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 	case StartPlain:
 		return dst, start.At + int(start.Size)
 	case StartCapital:
+		if to := latinFirm(text, start.At); to > start.At && start.At >= done {
+			n := len(dst)
+			dst, end = x.amend(append(dst, Span{start.At, to, Organization, 0.8}), text, start, n, to)
+			return x.appendRuns(dst, text, end, end)
+		}
 		// A word that begins no chain is never remembered. Most of one letter begin none.
 		if i := start.At + 1; i < len(text) && !letterBytes[text[i]] && !joins[text[i]] {
 			if _, ok := x.chain.begin(text, start.At, done); !ok {
@@ -77,13 +82,7 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 		}
 		return x.amend(dst, text, start, len(dst), x.chain.end)
 	case StartEast:
-		for end = start.At; end < len(text) && text[end] >= firstEastByte && end-start.At < mostRun; {
-			from := end
-			if dst, end = x.appendRun(dst, text, from, done); end == from {
-				break
-			}
-		}
-		return dst, end
+		return x.appendRuns(dst, text, start.At, done)
 	}
 	if continues(text, start.At) {
 		return dst, start.At
@@ -139,6 +138,18 @@ func (x *Scratch) readChain(dst []Span, text string, at, end, done int, kind Sta
 	}
 	dst, end = x.amend(dst, text, Start{At: at, Kind: kind}, n, c.end)
 	x.memo.note(text, at, done, kind, tag, dst[n:], end, c.seen)
+	return dst, end
+}
+
+// appendRuns appends what is in the characters of the east from text[at] on.
+func (x *Scratch) appendRuns(dst []Span, text string, at, done int) ([]Span, int) {
+	end := at
+	for end < len(text) && text[end] >= firstEastByte && end-at < mostRun {
+		from := end
+		if dst, end = x.appendRun(dst, text, from, done); end == from {
+			break
+		}
+	}
 	return dst, end
 }
 
