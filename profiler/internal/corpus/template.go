@@ -14,7 +14,7 @@ type template struct {
 	part     Part
 	group    string
 	body     sequence
-	varied bool // whether it gives many sentences
+	varied   bool // whether it gives many sentences
 
 	// Whether there is a value with a label in them, and an address.
 	named, addressed bool
