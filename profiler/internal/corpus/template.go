@@ -36,7 +36,7 @@ func (t *template) weight() int {
 	case t.language.code == "en":
 		n *= 3
 	case !t.named:
-		n *= 2
+		n *= 3
 	}
 	return n
 }
