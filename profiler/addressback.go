@@ -70,16 +70,16 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 	if w.codes > 0 && w.start < w.street.start && w.start > w.given+1 && w.text[w.start-1] == '-' {
 		for _, mark := range codeMarks { // H-4025 Debrecen
 			if k := w.start - len(mark); k >= w.given && w.text[k:w.start] == mark && !joinsBefore(w.text, k) {
-				w.begins(k)
+				taken = w.beginsWith(out, taken, k)
 				break
 			}
 		}
 	}
 	if w.codes > 0 && w.start-len("〒") >= w.given && strings.HasSuffix(w.text[:w.start], "〒") {
-		w.begins(w.start - len("〒"))
+		taken = w.beginsWith(out, taken, w.start-len("〒"))
 	}
 	if w.script == ofCyrillic && w.places > 0 && w.start < w.street.start {
-		w.begins(regionBefore(w.text, w.start, w.given))
+		taken = w.beginsWith(out, taken, regionBefore(w.text, w.start, w.given))
 	}
 	if mark := len("〒150-0001 "); w.script == ofSpaceless && w.codes == 0 && w.start-mark >= w.given && strings.HasPrefix(w.text[w.start-mark:], "〒") && postcodeEnd(w.text, w.start-mark+len("〒")) == w.start-1 && (len(out) == taken || out[len(out)-1-taken].end <= w.start-mark) {
 		w.begins(w.start - mark)
@@ -87,6 +87,21 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 		w.read++
 	}
 	return taken
+}
+
+// beginsWith makes the address begin at text[at] with what has been found from there on, and gives
+// how many of the last of out are parts of it then. It leaves all as it is where one of them
+// begins before, is a sure name or is no part of an address.
+func (w *addressWalk) beginsWith(out []candidate, taken, at int) int {
+	n := taken
+	for ; n < len(out) && out[len(out)-1-n].end > at; n++ {
+		c := &out[len(out)-1-n]
+		if r := w.scanner.roleOf(c); c.start < at || r == roleOther || r == roleName && c.confidence >= surelyName {
+			return taken
+		}
+	}
+	w.begins(at)
+	return n
 }
 
 // regionEnds are words for regions and districts behind their names, in Russian and Ukrainian.

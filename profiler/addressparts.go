@@ -516,7 +516,7 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 				break
 			}
 			if !capital && !small { // a town such as Châlons sur Marne
-				if e-j > 4 || e >= len(w.text) || w.text[e] != ' ' {
+				if e-j > 4 || e >= len(w.text) || w.text[e] != ' ' || inSet(behindTowns, w.text[j:e]) {
 					break
 				}
 				if _, next := wordAt(w.text, e+1); !next {
@@ -543,6 +543,9 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 	}
 	return end
 }
+
+// behindTowns are words that go on behind the name of a town and are in none.
+var behindTowns = wordSet("to by from is are was were for or my our your his her if so but")
 
 // placeArticles begin names of houses, quarters and towns.
 var placeArticles = wordSet("the le la les los las el il lo de den het as os")

@@ -139,3 +139,35 @@ var plainTitles = wordSet("heer miss sir madam don bay der herre pan fru")
 func isLineStart(text string, i int) bool {
 	return i == 0 || text[i-1] == '\n' || text[i-1] == '"' || i > 1 && text[i-1] == ' ' && strings.IndexByte(".!?:>", text[i-2]) >= 0
 }
+
+// withName gives the bounds of such a name as withEnd has them behind the word at text[at], which
+// begins a sentence; or at.
+func withName(text string, at int) (from, to int) {
+	end, _ := wordAt(text, at)
+	if end+1 < len(text) && text[end] == ' ' {
+		if to = withEnd(text, end+1); to > end+1 {
+			return end + 1, to
+		}
+	}
+	return at, at
+}
+
+// withEnd is the end of a given name at text[i] inside of a sentence that stands in a case of
+// Hungarian that says with whom, as Marika in Marikával; or i.
+func withEnd(text string, i int) int {
+	end, capital := wordAt(text, i)
+	stem, found := strings.CutSuffix(text[i:end], "ával")
+	last := "a"
+	if !found {
+		stem, found = strings.CutSuffix(text[i:end], "ével")
+		last = "e"
+	}
+	if !found || !capital || len(stem) < 3 || i < 2 || text[i-1] != ' ' || !isLetter(text[i-2]) {
+		return i
+	}
+	var name [longestWord + 8]byte
+	if len(stem) > longestWord || lexicon.Find(lexicon.Hash(append(lexicon.AppendFolded(name[:0], stem), last...))).Given() < 2 {
+		return i
+	}
+	return end
+}

@@ -27,6 +27,27 @@ func holderStart(text string, i int) int {
 	return i
 }
 
+// holds reports whether the years of a notice of copyright stand right before text[at].
+func holds(text string, at int) bool {
+	const year = len("2004")
+	end := at - 1
+	if end > 0 && text[end-1] == ',' {
+		end--
+	}
+	if end < year || text[at-1] != ' ' {
+		return false
+	}
+	from := end - year
+	if from > year && text[from-1] == '-' {
+		from -= year + 1
+		return isYears(text[from:end]) && hasRightsBefore(text, from)
+	}
+	return isYears(text[from:end]+"-"+text[from:end]) && hasRightsBefore(text, from)
+}
+
+// leastHolder is how sure a person is at least who holds rights.
+const leastHolder = 0.6
+
 // hasRightsBefore reports whether a sign or a word for copyright stands before text[i].
 func hasRightsBefore(text string, i int) bool {
 	before := strings.TrimRight(text[max(0, i-len("copyright  ")):i], " ")

@@ -18,6 +18,9 @@ func withGiven(text string, span tagger.Span) tagger.Span {
 	if span.Label != tagger.Person {
 		return span
 	}
+	if k := familyBefore(text, span.Start); k < span.Start && givenEnd(text, span.Start) == span.End && isFiled(text, k, span.End) {
+		span.Start, span.Confidence = k, max(span.Confidence, filedPerson)
+	}
 	if i := span.End; i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && (text[i+2] < 'a' || text[i+2] >= utf8.RuneSelf) {
 		if end := givenEnd(text, i+2); end > i && (isFamilyPart(text[span.Start:i]) || isFamilyHere(text, span, end)) && isFiled(text, span.Start, end) && !listsNames(text, particlesStart(text, span.Start), end) {
 			span.End, span.Confidence = end, max(span.Confidence, filedPerson)
@@ -44,6 +47,22 @@ func particlesStart(text string, i int) int {
 			break
 		}
 		i = k
+	}
+	return i
+}
+
+// familyBefore is where a family name behind particles begins that stands before text[i] and a
+// comma, as in de Jong, Anna; or i.
+func familyBefore(text string, i int) int {
+	if i < 2 || text[i-1] != ' ' || text[i-2] != ',' {
+		return i
+	}
+	k := wordStartWithin(text, i-2, i-2-longestWord)
+	if k == i-2 || !isCapitalAt(text, k) || lexicon.Lookup(text[k:i-2]).Family() == 0 {
+		return i
+	}
+	if from := particlesStart(text, k); from < k {
+		return from
 	}
 	return i
 }

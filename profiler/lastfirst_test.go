@@ -12,7 +12,7 @@ func TestLastFirst(t *testing.T) {
 		"Kunde: ⟦PERSON:Yıldız, Emre⟧",
 		"Der Beschuldigte ⟦PERSON:Kowalski, Damian⟧ wurde befragt.",
 		"Attendees: ⟦PERSON:MacLeod, Fiona⟧; ⟦PERSON:de Jong, Anna⟧",
-		"Lieber Herr ⟦PERSON:Weber⟧, Martin hat angerufen.",
+		"Lieber Herr ⟦PERSON:Weber⟧, ⟦PERSON:Martin⟧ hat angerufen.",
 		"Pat. ⟦PERSON:Brückner, Heinz-Werner⟧, klagt über Schwindel.",
 	} {
 		wantNames(t, p, marked)

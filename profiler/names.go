@@ -182,6 +182,9 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		return true
 	}
 	span.Confidence = min(span.Confidence, mostTagged)
+	if span.Label == tagger.Person && span.Confidence < leastHolder && strings.IndexByte(name, ' ') > 0 && holds(text, span.Start) {
+		span.Confidence = leastHolder
+	}
 	if isLone(text, span.Start, span.End) {
 		span.Confidence = sigmoid(logit(span.Confidence) + loneWeight)
 	}
@@ -210,12 +213,18 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 			end = kinsEnd(text, at)
 		}
 		if end == at {
+			end = withEnd(text, at)
+		}
+		if end == at {
 			from, to := kinName(text, at)
 			if from == at {
 				from, to = greetedName(text, at)
 			}
 			if from == at {
 				from, to = filedName(text, at)
+			}
+			if from == at {
+				from, to = withName(text, at)
 			}
 			if from > at && !isSeen(spans, from) {
 				at, end = from, to

@@ -23,7 +23,7 @@ type template struct {
 // weight is how often a template is chosen beside others: one that varies three times as often as
 // one that does not; one without anything to find twice as often as one with it, since that is
 // what most texts are; one with an address as well, since these have the most forms; and one in
-// English three times as often, since half of all texts are.
+// English four times as often, since half of all texts are.
 func (t *template) weight() int {
 	n := 1
 	if t.varied {
@@ -34,7 +34,7 @@ func (t *template) weight() int {
 	}
 	switch {
 	case t.language.code == "en":
-		n *= 3
+		n *= 4
 	case !t.named:
 		n *= 3
 	}

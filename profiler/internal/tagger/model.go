@@ -271,7 +271,7 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			i++
 			continue
 		}
-		from, suffixed, added := i, false, c.told.added>>i&1 == 1
+		from, suffixed, told, added := i, false, c.told.begins>>i&1 == 1, c.told.added>>i&1 == 1
 		margin := l.margin(i)
 		for i++; i < c.n && goesOn(l.best[i-1], l.best[i]) && c.told.begins>>i&1 == 0; i++ {
 			if l.best[i] == tagOrganization && c.partsOrgs(from, i, l.nameEnd(i, c.n)) {
@@ -397,6 +397,8 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			p = practice
 		case added:
 			p = leastFirm
+		case told && label == Organization:
+			p = max(p, leastFirm) // the model has seen the same
 		case initialled:
 			p = max(p, m.confidence(Organization, margin))
 		}

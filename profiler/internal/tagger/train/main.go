@@ -25,8 +25,8 @@ import (
 
 func main() {
 	out := flag.String("o", "", "the `file` to write; nothing is written without")
-	number := flag.Int("n", 1000000, "how many sentences to learn from")
-	rounds := flag.Int("rounds", 3, "how often to go through them")
+	number := flag.Int("n", 1200000, "how many sentences to learn from")
+	rounds := flag.Int("rounds", 5, "how often to go through them")
 	rate := flag.Float64("rate", 0.03, "the length of a step")
 	decay := flag.Float64("decay", 1e-5, "the penalty on large weights")
 	forget := flag.Float64("forget", 0.2, "the share of names that are taken for unknown words")
