@@ -33,7 +33,7 @@ func writeLimits(p *page) {
 	p.say("## What the figures do not say")
 	p.say(`- Templates and tables were written by the people who wrote the recognizers. Real texts have forms that nobody thought of, and figures on them are lower; the sample
   shows by how much they can be.
-- The texts hold far more names than usual ones, and many languages have few templates: an interval is about chance and not about what a language can look like.
+- The texts hold far more names than usual ones, and what is written in a language has more kinds than its templates: an interval is about chance and not about what a language can look like.
 - Nothing is fitted to Test, but tests hold bounds on a part of its tables, and whoever changes the profiler sees these figures.
 - A place with other bounds counts twice, as missed and as a false alarm, although most of it would have been masked. The last row of the first table counts places that are
   found under whatever label.`)
