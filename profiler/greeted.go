@@ -143,8 +143,11 @@ func isLineStart(text string, i int) bool {
 // withName gives the bounds of such a name as withEnd has them behind the word at text[at], which
 // begins a sentence; or at.
 func withName(text string, at int) (from, to int) {
-	end, _ := wordAt(text, at)
-	if end+1 < len(text) && text[end] == ' ' {
+	end := asciiEnd(text, at, longestWord+1)
+	if end < len(text) && text[end] >= utf8.RuneSelf {
+		end, _ = wordAt(text, at)
+	}
+	if end+1 < len(text) && text[end] == ' ' && isCapitalAt(text, end+1) {
 		if to = withEnd(text, end+1); to > end+1 {
 			return end + 1, to
 		}
@@ -155,6 +158,9 @@ func withName(text string, at int) (from, to int) {
 // withEnd is the end of a given name at text[i] inside of a sentence that stands in a case of
 // Hungarian that says with whom, as Marika in Marikával; or i.
 func withEnd(text string, i int) int {
+	if i < 2 || text[i-1] != ' ' || !isLetter(text[i-2]) {
+		return i
+	}
 	end, capital := wordAt(text, i)
 	stem, found := strings.CutSuffix(text[i:end], "ával")
 	last := "a"
@@ -162,7 +168,7 @@ func withEnd(text string, i int) int {
 		stem, found = strings.CutSuffix(text[i:end], "ével")
 		last = "e"
 	}
-	if !found || !capital || len(stem) < 3 || i < 2 || text[i-1] != ' ' || !isLetter(text[i-2]) {
+	if !found || !capital || len(stem) < 3 {
 		return i
 	}
 	var name [longestWord + 8]byte

@@ -1,12 +1,34 @@
 package tagger
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // This file finds firms with a name in Latin letters and a legal form of the east behind it:
 // Tefus公司, Nova 株式会社.
 
 // trades are words in capitals that say what a firm does and are no name of it.
 var trades = wordSet("AI IT VR AR PC IC LED APP ICT EC IoT SaaS B2B B2C SI SNS DX")
+
+// mayBeLatinFirm is false for most words behind which nothing of the east stands: a tenth of
+// latinFirm, which is asked of each word with a capital.
+func mayBeLatinFirm(text string, i int) bool {
+	until := min(len(text), i+longestWord+1)
+	for i+8 <= until {
+		n := lettersOf(load(text[i : i+8]))
+		if i += n; n < 8 {
+			break
+		}
+	}
+	for i < until && letterBytes[text[i]] {
+		i++
+	}
+	if i < len(text) && text[i] == ' ' {
+		i++
+	}
+	return i < len(text) && text[i] >= utf8.RuneSelf
+}
 
 // latinFirm is the end of such a firm whose name is the word at text[i], or i.
 func latinFirm(text string, i int) int {

@@ -62,10 +62,12 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 	case StartPlain:
 		return dst, start.At + int(start.Size)
 	case StartCapital:
-		if to := latinFirm(text, start.At); to > start.At && start.At >= done {
-			n := len(dst)
-			dst, end = x.amend(append(dst, Span{start.At, to, Organization, 0.8}), text, start, n, to)
-			return x.appendRuns(dst, text, end, end)
+		if mayBeLatinFirm(text, start.At) && start.At >= done {
+			if to := latinFirm(text, start.At); to > start.At {
+				n := len(dst)
+				dst, end = x.amend(append(dst, Span{start.At, to, Organization, 0.8}), text, start, n, to)
+				return x.appendRuns(dst, text, end, end)
+			}
 		}
 		// A word that begins no chain is never remembered. Most of one letter begin none.
 		if i := start.At + 1; i < len(text) && !letterBytes[text[i]] && !joins[text[i]] {
