@@ -6,7 +6,7 @@ import (
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
-// This file finds what of names is Korean's own: given names that stand alone and are called,
+// This file finds names in Korean, and what of them is its own: given names that stand alone and are called,
 // names of foreigners, firms whose legal form stands in brackets.
 
 // The syllables that most given names begin and end with. Those that words often end with are
@@ -185,4 +185,143 @@ func (q *runes) withoutParticle(text string, end int) int {
 		}
 	}
 	return q.at[end]
+}
+
+// korean is chinese for Korean, where a name begins a word and particles follow it.
+func (q *runes) korean(text string, i int) (n int, p float64) {
+	if i > 0 && scriptOf(q.r[i-1]) == scriptHangul {
+		return 0, 0
+	}
+	end := q.hangulEnd(i)
+	family := q.koreanFamily(text, i, end)
+	if i == 0 && (q.n == 1 && family == 1 || q.n == 2 && koreanCompounds.has(q, text, 0, 2)) {
+		if strings.HasPrefix(text[q.at[q.n]:], " ") && q.behind(text, q.n) && !ownWords.contains(q.r[0]) && (!wordFamilies.contains(q.r[0]) || q.hasRank(text)) {
+			return q.n, 0.75 // a family name and a title
+		}
+		return 0, 0
+	}
+	if end-i < 2 || (family == 0 || end-i == 2) && !(end == q.n && family > 0 && q.behind(text, end)) && q.class(text, i, i+2).Given() < 2 {
+		return 0, 0
+	}
+	cue := 0.0
+	if q.before(text, i) || i == 0 && q.at[0] > 0 && text[q.at[0]-1] == ' ' && q.beforeSpace(text, i) {
+		cue = 2.5
+	}
+	if family > 0 && end-i > 2 {
+		// 황보라 is 황 and 보라, and 황보관 is 황보 and 관.
+		if family == 2 && !(end-i == 3 && q.class(text, i+1, i+3).Given() > 0) {
+			if n, p = q.koreanName(text, i, 2, end, cue+1.5); n > 0 {
+				return n, p
+			}
+		}
+		if koreanFamilies.contains(q.r[i]) {
+			if n, p = q.koreanName(text, i, 1, end, cue); n > 0 {
+				return n, p
+			}
+		}
+	}
+	if family > 0 && end-i == 2 && end == q.n && q.behind(text, end) && cue == 0 {
+		if n, p = q.koreanName(text, i, 1, end, cue); n > 0 {
+			return n, p
+		}
+	}
+	return q.koreanGiven(text, i, end, cue)
+}
+
+// koreanName is korean for a name whose family name has k syllables, in the word from character i
+// to end, where what stands before it counts cue.
+func (q *runes) koreanName(text string, i, k, end int, cue float64) (n int, p float64) {
+	for _, given := range [...]int{2, 1} {
+		e := i + k + given
+		if e > end || e == i+2 && (cue == 0 && !q.behind(text, e) || e < end && q.class(text, i, e).Common() > 1) {
+			continue
+		}
+		titled := q.behind(text, e)
+		if k == 1 && koreanWords.has(q, text, i, i+2) && !(titled && e == end) && (given == 1 || strings.ContainsRune("은는이가을를의도로에과와", q.r[e-1])) {
+			continue
+		}
+		c := q.class(text, i+k, e)
+		rest := q.word(text, e, end)
+		odds := -2.2 + cue
+		switch {
+		case titled:
+			odds += 3.2
+		case rest == "":
+		case ofPeople[rest]:
+			odds += 1.2
+		default:
+			if !isKoreanParticle(rest) && !((c.Given() > 0 || cue > 0) && q.fits(text, e, end)) {
+				continue
+			}
+		}
+		if given == 1 {
+			if odds -= 0.8; !titled {
+				odds -= 0.7
+			}
+		}
+		if given == 2 && e == end && c.Given() == 0 && strings.ContainsRune("는가을를의도에와과", q.r[e-1]) && q.fits(text, e-1, e) {
+			odds -= 0.5 // more likely a word and its particle
+		}
+		switch {
+		case c.Given() > 0:
+			odds += 2.4
+		case given == 2 && nameBegins.contains(q.r[e-2]) && nameEnds.contains(q.r[e-1]):
+			odds += 1.4
+		}
+		if !titled && cue == 0 && c.Given() == 0 && (q.class(text, i, e).Common() > 0 || c.Common() > 0) {
+			odds -= 1.5
+		}
+		if strings.ContainsRune("김이박최정강조윤장임", q.r[i]) {
+			odds += 0.4
+		}
+		if given == 2 && !titled && cue == 0 {
+			odds += q.listedKorean(text, i, e, end)
+		}
+		if given == 2 && k == 1 && c.Given() == 0 && q.r[e-1] == '이' && e < end && familiar[q.word(text, e-1, end)] && q.class(text, i, i+2).Given() > 1 {
+			continue // 도윤이가
+		}
+		if eastRoles.has(q, text, i, e) || q.class(text, i, e).Is(lexicon.Occupation|lexicon.Country|lexicon.Region) && !titled {
+			continue
+		}
+		if odds > 0 {
+			if odds += q.againstKorean(text, i, e, end, c.Given()); odds > 0 {
+				return k + given, logistic(odds)
+			}
+		}
+	}
+	return 0, 0
+}
+
+// wordFamilies are family names that are words before a title too: this, one, full, new, both.
+var wordFamilies = runesOf("이한정신양구부고원")
+
+// hasRank reports whether a rank of a firm, or a title of courtesy, stands behind the run and a
+// space.
+func (q *runes) hasRank(text string) bool {
+	rest := text[q.at[q.n]+1:]
+	end := 0
+	for end < len(rest) && scriptOf(eastRune(rest, end)) == scriptHangul {
+		end += 3
+	}
+	return strings.Contains(rest[:end], "님") || beginsWith(rest, "씨", "과장", "부장", "차장", "대리", "팀장", "실장", "주임", "상무", "전무", "사장") == 1
+}
+
+// ownWords stand before a title with a space between them as family names do, and are words:
+// my, all, the former one, this one's.
+var ownWords = runesOf("제전현모주")
+
+// koreanWords are words of everyday language that begin with the syllable of a family name.
+var koreanWords = newEastSet("이름 이번 이후 이전 이용 이상 이하 이미 이것 이체 이자 이사 이메일 이용자 정보 정말 정도 정상 정책 정확 주소 주문 주의 주말 고객 고장 고급 전화 전체 전송 전달 신청 신규 신용 신분 안내 안녕 안전 유효 유지 유료 임시 임대 " +
+	"장소 장비 조회 조건 최근 최대 최소 최종 강의 강조 한국 한글 한번 오늘 오전 오후 서명 서류 권한 송금 송장 문의 문서 문제 배송 배달 백업 허가 남은 남성 하나 하루 노력 구매 구입 구성 성명 성별 차량 차이 우편 우리 우선 민원 지금 지난 지역 지원 진행 진료 채용 원본 원래 방법 방문 공지 공유 현재 현금 함께 " +
+	"변경 여기 여권 여러 추가 추천 도착 도움 소개 소득 석사 선택 선물 설명 설정 마감 길이 연락 연결 위해 위치 표시 명의 명단 기간 기타 기본 반품 반환 왕복 금액 금일 육아 인증 인쇄 제품 제출 제목 모든 모두 국가 국내 국적 어제 어디 은행 편지 용도 예약 예정 봉투 부서 부탁 피해 감사 경우 경력 계정 계좌 계약 단계 단위 도시 마음 범위 승인 음식 좌석 판매 평균 형태 호텔")
+
+// beforeSpace is before where a space stands between.
+func (q *runes) beforeSpace(text string, i int) bool {
+	head := text[max(0, q.at[i]-25) : q.at[i]-1]
+	for _, w := range [...]string{"형", "딸"} { // no other word may end with them
+		if rest, ok := strings.CutSuffix(head, w); ok && (rest == "" || rest[len(rest)-1] < firstEastByte && rest[len(rest)-1] < 0x80) {
+			return true
+		}
+	}
+	return endsEast(head)
 }

@@ -15,13 +15,17 @@ func TestIndic(t *testing.T) {
 		{"मकान बड़ा है", "", "no number"},
 		{"के बाद", "", "a word that is the name of a letter too"},
 	} {
-		got := ""
-		var c Chain
-		if c.readLow(test.text, 0, 0) {
-			got = test.text[c.tokens[0].start:c.tokens[c.n-1].end]
-		}
-		if got != test.want {
+		if got := lowChain(test.text); got != test.want {
 			t.Errorf("%q: %q (%s)", test.text, got, test.reason)
 		}
 	}
+}
+
+// lowChain gives the chain of a script without capitals that text begins with, or "".
+func lowChain(text string) string {
+	var c Chain
+	if !c.readLow(text, 0, 0) {
+		return ""
+	}
+	return text[c.tokens[0].start:c.tokens[c.n-1].end]
 }

@@ -1,0 +1,224 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file reads the names of towns, quarters and districts in an address, of which nobody has
+// found that they are places.
+
+// wordsEnd is the end of the words at text[i] that can be the name of a place, or i. The
+// first has a capital, or small letters will do.
+func (w *addressWalk) wordsEnd(i int, small bool) int {
+	end, j := i, i
+	for n := 0; n < mostPlaceWords; n++ {
+		if c, free := w.candidateAt(j); !free {
+			break
+		} else if c != nil && w.scanner.roleOf(c) != roleName {
+			break
+		} else if c != nil {
+			if end = c.end; end > w.limit {
+				return i
+			}
+		} else {
+			e, capital := wordAt(w.text, j)
+			if e == j || joinsAfter(w.text, e) || n == 0 && (!capital && !small || (isPlainWord(w.text[j:e]) && !w.beginsPlace(j, e) || inSet(formWords, w.text[j:e]))) {
+				break
+			}
+			if !capital && !small { // a town such as Châlons sur Marne
+				if e-j > 4 || e >= len(w.text) || w.text[e] != ' ' || inSet(behindTowns, w.text[j:e]) {
+					break
+				}
+				if _, next := wordAt(w.text, e+1); !next {
+					break
+				}
+				j = e + 1
+				continue
+			}
+			if end = e; n == 0 && e == j+1 { // T. Nagar
+				e = skipByte(w.text, e, '.')
+			}
+			if e > end && e < w.limit && w.text[e] == ' ' {
+				j = e + 1
+				continue
+			}
+		}
+		if end >= w.limit || w.text[end] != ' ' {
+			break
+		}
+		j = end + 1
+	}
+	if end < len(w.text) && strings.IndexByte(":=@/_<>{}[]|\"", w.text[end]) >= 0 && w.slashTail(end) == end {
+		return i
+	}
+	return end
+}
+
+// behindTowns are words that go on behind the name of a town and are in none.
+var behindTowns = wordSet("to by from is are was were for or my our your his her if so but")
+
+// placeArticles begin names of houses, quarters and towns.
+var placeArticles = wordSet("the le la les los las el il lo de den het as os")
+
+// beginsPlace reports whether the word text[i:end], which is no name by itself, begins the name of
+// a place, as in The Maltings, T. Nagar and Te Kuiti.
+func (w *addressWalk) beginsPlace(i, end int) bool {
+	if !isCapitalAt(w.text, i) {
+		return false
+	}
+	next := skipByte(w.text, end, '.')
+	if next > end && end != i+1 || next+1 >= len(w.text) || w.text[next] != ' ' || !isCapitalAt(w.text, next+1) {
+		return false
+	}
+	if next > end || inSet(placeArticles, w.text[i:end]) {
+		return i < 2 || !isDigit(w.text[i-2]) || end-i < len("The") // behind a postcode something else
+	}
+	e, _ := wordAt(w.text, next+1)
+	if w.slashTail(e) > e || lexicon.Lookup(w.text[next+1:e]).Place() > 0 || end == i+2 && isLowerAt(w.text, i+1) && !isPlainWord(w.text[next+1:e]) {
+		return true // Ouro Fino/MG, Navi Mumbai
+	}
+	c, _ := w.candidateAt(next + 1)
+	return c != nil && w.scanner.roleOf(c) == rolePlace && end-i <= longestLink
+}
+
+// fewestProvince is how many bytes the name of a province has at least.
+const fewestProvince = 3
+
+// slashTail is the end of a stroke and the name of a province at text[i], behind that of a
+// district or a town as in Ortahisar/Trabzon and Kadıköy / İstanbul, or i.
+func (w *addressWalk) slashTail(i int) int {
+	j := skipByte(w.text, i, ' ')
+	if j >= len(w.text) || w.text[j] != '/' || j > i && (j+1 == len(w.text) || w.text[j+1] != ' ') {
+		return i
+	}
+	j = skipByte(w.text, j+1, ' ')
+	if c, free := w.candidateAt(j); !free {
+		return i
+	} else if c != nil && w.scanner.roleOf(c) == rolePlace {
+		return c.end
+	} else if c != nil && w.scanner.roleOf(c) != roleName {
+		return i
+	}
+	end, capital := wordAt(w.text, j)
+	if end == j+2 && 'A' <= w.text[j] && w.text[j] <= 'Z' && 'A' <= w.text[j+1] && w.text[j+1] <= 'Z' && j == i+1 && end <= w.limit && (isUnitEdge(w.text, end) || w.text[end] == ' ') {
+		return end // Blumenau/SC
+	}
+	if !capital || end-j < fewestProvince || end > w.limit || joinsAfter(w.text, end) || end < len(w.text) && strings.IndexByte(":=@/_<>{}[]|\"", w.text[end]) >= 0 {
+		return i
+	}
+	return end
+}
+
+// isPlainWord reports whether a word is one that everybody uses and no name: no place
+// begins with it.
+func isPlainWord(word string) bool {
+	class := lexicon.Lookup(word)
+	return len(word) < 3 || class.Common() == 3 && class.Place() == 0 && !class.Is(lexicon.Country|lexicon.Region)
+}
+
+// placeTail is the end of what belongs to the name of a place that ends at text[i]: the
+// number of a district, another name in brackets, or a province behind a stroke.
+func (w *addressWalk) placeTail(i int) int {
+	if end := w.slashTail(i); end > i {
+		return end
+	}
+	if end := provinceTail(w.text, i); end > i {
+		return end
+	}
+	if i+2 > len(w.text) || w.text[i] != ' ' {
+		return i
+	}
+	if _, free := w.candidateAt(i + 1); !free {
+		return i
+	}
+	if w.text[i+1] == '(' {
+		if c, _ := w.candidateAt(i + 2); c != nil && w.scanner.roleOf(c) != rolePlace && w.scanner.roleOf(c) != roleName {
+			return i
+		}
+		j := i + 2
+		for n := 0; n < mostPlaceWords; n++ {
+			e, capital := wordAt(w.text, j)
+			if e == j || !capital && !w.small {
+				return i
+			}
+			if e < len(w.text) && w.text[e] == ')' {
+				return e + 1
+			}
+			if j = e + 1; e >= len(w.text) || w.text[e] != ' ' {
+				return i
+			}
+		}
+		return i
+	}
+	if e := districtEnd(w.text, i+1); e > i+1 {
+		return e
+	}
+	return quarterEnd(w.text, i)
+}
+
+// quarterEnd is the end of a blank and one or two capitals at text[i] that tell a quarter of a
+// town, with a comma or a line break behind them, as in Odense C and Aalborg SØ, or i.
+func quarterEnd(text string, i int) int {
+	j := skipByte(text, i, ' ')
+	if j == i {
+		return i
+	}
+	for range 2 {
+		r, n := utf8.DecodeRuneInString(text[j:])
+		if r != 'Ø' && (r < 'A' || r > 'Z') {
+			break
+		}
+		j += n
+	}
+	if n := j - i - 1; n == 0 || n > len("SØ") || n > 1 && text[j-1] < utf8.RuneSelf {
+		return i
+	}
+	if isUnitEdge(text, j) {
+		return j
+	}
+	return i
+}
+
+// districtEnd is the end of one or two digits at text[i] with a comma, a line break or a
+// stop behind them, or i.
+func districtEnd(text string, i int) int {
+	j := i
+	for j < len(text) && j-i < 3 && isDigit(text[j]) {
+		j++
+	}
+	if n := j - i; n == 0 || n > 2 || text[i] == '0' {
+		return i
+	}
+	if isLineEnd(text, j) || text[j] == ',' || text[j] == '.' && (j+1 == len(text) || text[j+1] == ' ' || text[j+1] == '\n') {
+		return j
+	}
+	return i
+}
+
+// loneLine is the end of the words that are all of the line at text[i], or i.
+func (w *addressWalk) loneLine(i int) int {
+	if end := w.wordsEnd(i, w.small); end > i {
+		if end = w.placeTail(end); isLineEnd(w.text, skipBlanks(w.text, skipByte(w.text, end, ','))) {
+			return end
+		}
+	}
+	if !w.small && !isCapitalAt(w.text, i) {
+		return i
+	}
+	for end, n := i, 0; n < mostPlaceWords; n++ { // Novo mesto
+		e, _ := wordAt(w.text, end)
+		if _, free := w.candidateAt(end); e == end || !free || e > w.limit {
+			break
+		}
+		if isLineEnd(w.text, skipBlanks(w.text, skipByte(w.text, e, ','))) {
+			return e
+		}
+		if end = skipByte(w.text, e, ' '); end == e {
+			break
+		}
+	}
+	return i
+}
