@@ -1,37 +1,14 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
 // This file is the grammar of ages.
-
-// The words that make a number an age, before it and behind it. Some of those
-// behind it have more to them.
-var (
-	wordsBeforeAge = []string{"aged", "age", "turned", "turning", "alter", "edad", "leeftijd", "idade", "wiek", "umur", "usia", "ålder", "alder", "kor", "yaş", "ikä", "životní", "vârsta", "vârstă", "età", "âge", "věk", "věku", "starý", "ikä", "iän", "életkor", "yaşı", "tuổi", "starost", "amžius", "vecums", "vanus", "starosť"}
-	wordsAfterAge  = map[string][]string{
-		"years": {" old", " of age"}, "year": {"-old", " old"}, "yrs": {" old"}, "y": {"/o", ".o"}, "yo": {""},
-		"jahre": {" alt", ""}, "jahren": {""}, "ans": {""}, "ani": {""}, "χρόνων": {""}, "años": {""}, "anni": {""}, "anos": {""}, "jaar": {" oud", ""}, "jr": {""}, "år": {" gammal", " gammel", ""}, "let": {""}, "lat": {""}, "roků": {""},
-		"yaşında": {""}, "yaşındaki": {""}, "лет": {""}, "года": {""}, "років": {""}, "роки": {""}, "سنة": {""}, "عاما": {""}, "عامًا": {""},
-		"éves": {""}, "év": {""}, "tahun": {""}, "tuổi": {""}, "vuotta": {""}, "ετών": {""}, "χρονών": {""}, "godina": {""}, "години": {""}, "rokov": {""}, "वर्ष": {""}, "साल": {""}, "वर्षीय": {""},
-		"jähriger": {""}, "jährige": {""}, "jährigen": {""}, "jähriges": {""}, "jährigem": {""}, "årig": {""}, "årigt": {""}, "åriga": {""}, "årige": {""}, "åring": {""}, "letni": {""}, "letnia": {""}, "letniego": {""}, "letniej": {""}, "letnią": {""}, "letnim": {""},
-		"letý": {""}, "letá": {""}, "letého": {""}, "leté": {""}, "ročný": {""}, "ročná": {""}, "ročného": {""}, "ročnej": {""}, "vuotias": {""}, "vuotiaan": {""}, "vuotiasta": {""}, "jarige": {""}, "jarig": {""}, "godišnji": {""}, "godišnja": {""}, "letna": {""},
-		"летний": {""}, "летняя": {""}, "летнего": {""}, "летней": {""}, "летнюю": {""}, "летним": {""}, "річний": {""}, "річна": {""}, "річного": {""}, "річної": {""}, "годишен": {""}, "годишна": {""}, "годишният": {""}, "χρονος": {""}, "χρονη": {""}, "χρονου": {""}, "χρονης": {""},
-	}
-
-	// yearsAlone are those of them that say of anything how long it lasts. They say an
-	// age behind a comma, a bracket, or one of the words before them.
-	yearsAlone       = wordSet("jahre jahren ans ani jr años anni anos jaar år let lat roků лет года років роки سنة عاما عامًا tahun vuotta godina години rokov वर्ष साल év")
-	wordsBeforeYears = wordSet("ai a ont avait âge âgé âgée agé tengo tiene tenía edad ho ha aveva compie aos à tenho tem tinha är er fyllde fyller ben is wordt werd mám má je mam ma skończył mu mi jej im alter los " +
-		"věk věku wiek wieku ikä iältään vârsta vârstă are edat età idade edad âge leeftijd ålder alder vek ηλικία ηλικίας возраст возраста возрасте вік віку віці العمر عمرها السن " +
-		"umur berusia berumur usia on täytti az ima имам навърши उम्र आयु " +
-		"мне ему ей нам было исполнилось мені йому їй виповнилося وعمري عمره عمرها عمري عمر يبلغ عن")
-)
 
 // mostAge is the age in years up to which a number can be one.
 const mostAge = 120
@@ -44,7 +21,7 @@ func matchAge(text string, at int) (match, bool) {
 		for end < len(text) && end-at < 3 && isDigit(text[end]) {
 			end++
 		}
-		if end-at == 2 && isSaidOf(text, at, end) {
+		if end-at <= 2 && (isSaidOf(text, at, end) || inBracketsOf(text, at, end)) {
 			return match{at, end, 0.8}, true
 		}
 		// Nothing but yo touches the number, or a word in other letters stands behind it.
@@ -54,11 +31,8 @@ func matchAge(text string, at int) (match, bool) {
 		if end < len(text) && (text[end] >= utf8.RuneSelf || text[end] == '-' && end+1 < len(text) && text[end+1] >= utf8.RuneSelf) {
 			return ageBefore(text, at, at)
 		}
-		if rest, ok := strings.CutPrefix(text[end:], "jährige"); ok {
-			if rest != "" && strings.IndexByte("mnrs", rest[0]) >= 0 {
-				rest = rest[1:]
-			}
-			return match{at, end, 0.93}, end == at+2 && !joinsBefore(text, at) && (rest == "" || !isLetter(rest[0]))
+		if end < len(text) && isLetter(text[end]) && text[end]|0x20 != 'y' {
+			return match{at, end, 0.93}, end == at+2 && !joinsBefore(text, at) && isAgedWord(text, end)
 		}
 		if end == len(text) || text[end]|0x20 != 'y' && (text[end] != ' ' || end+1 == len(text) || text[end+1] < utf8.RuneSelf) {
 			return match{}, false
@@ -112,25 +86,44 @@ func matchAge(text string, at int) (match, bool) {
 	return ageBefore(text, start, at)
 }
 
-// isSaidOf reports whether text[at:end] is all that is said of somebody: she's 23.
+// isSaidOf reports whether text[at:end] is all that is said of somebody: she's 23, my son is 9.
 func isSaidOf(text string, at, end int) bool {
-	if at < 3 || text[at-1] != ' ' || end < len(text) && (strings.IndexByte(".,;!", text[end]) < 0 || end+1 < len(text) && text[end+1] > ' ') {
+	if at < 3 || text[at-1] != ' ' || !endsAge(text, end) {
 		return false
 	}
-	from := wordStart(text, at-1)
+	from := lettersStart(text, at-1)
 	word := text[from : at-1]
-	if is := strings.TrimPrefix(strings.TrimPrefix(word, "is"), "s"); is == "" && from > 2 {
-		k := wordStart(text, from-1)
-		return (text[from-1] == ' ') == (word == "is") && inSet(thirdPersons, text[k:from-1])
+	if end == at+2 {
+		if word == "s" && from > 2 && inSet(thirdPersons, text[wordStart(text, from-1):from-1]) || inSet(personsWho, word) {
+			return true
+		}
 	}
-	return inSet(personsWho, word)
+	if !inSet(ageCopulas, word) || from < 3 || text[from-1] != ' ' {
+		return false
+	}
+	who := text[lettersStart(text, from-1) : from-1]
+	return (end == at+2 || who == "who") && inSet(thirdPersons, who) || inSet(agedPeople, who)
 }
 
-// thirdPersons stand before is, and personsWho before their age in languages that say no is.
+// endsAge reports whether nothing more is said behind text[end].
+func endsAge(text string, end int) bool {
+	if rest := text[end:]; strings.HasPrefix(rest, " and ") {
+		return true
+	}
+	return end == len(text) || strings.IndexByte(".,;!", text[end]) >= 0 && (end+1 == len(text) || text[end+1] <= ' ')
+}
+
+// thirdPersons stand before one of ageCopulas, and personsWho before their age in languages that say no is.
 var (
-	thirdPersons = wordSet("she he")
+	thirdPersons = wordSet("she he who")
+	ageCopulas   = wordSet("is ist är er")
 	personsWho   = wordSet("shes hes she's he's she’s he’s їй Їй йому Йому ей Ей ему Ему мне Мне мені Мені")
 )
+
+// inBracketsOf reports whether text[at:end] is all that brackets behind one of agedPeople hold: my son (7).
+func inBracketsOf(text string, at, end int) bool {
+	return at > 3 && text[at-1] == '(' && text[at-2] == ' ' && end < len(text) && text[end] == ')' && inSet(agedPeople, text[lettersStart(text, at-2):at-2])
+}
 
 // isYearsBefore reports whether a word for years may stand before their number.
 func isYearsBefore(word string) bool {
@@ -217,7 +210,7 @@ func ageBefore(text string, start, at int) (match, bool) {
 		return match{}, false
 	}
 	for _, rest := range wordsAfterAge[string(word)] {
-		if rest == "" && yearsAlone.words[string(word)] && !saysYears(text, start) {
+		if rest == "" && yearsAlone.words[string(word)] && !saysYears(text, start) && !isOfPeople(text, wordEnd) {
 			continue
 		}
 		if len(text)-wordEnd >= len(rest) && strings.EqualFold(text[wordEnd:wordEnd+len(rest)], rest) && !joinsAfter(text, wordEnd+len(rest)) {
@@ -237,7 +230,7 @@ var yearsStarts = func() *pairFilter {
 }()
 
 // longestYears bounds the words behind an age, in bytes.
-const longestYears = 16
+const longestYears = 24
 
 // saysYears reports whether what stands before the number at text[i] makes its years
 // those of a person.
@@ -251,19 +244,55 @@ func saysYears(text string, i int) bool {
 	case text[i-1] != ' ':
 		return false
 	}
-	from := i - 1
-	for from > 0 && i-from <= longestWord && (isLetter(text[from-1]) || text[from-1] >= utf8.RuneSelf) {
-		from--
-	}
+	from := lettersStart(text, i-1)
 	word := text[from : i-1]
-	if (word == "de" || word == "di" || word == "van" || word == "von" || word == "på") && from > 0 && text[from-1] == ' ' {
+	if inSet(wordsBeforeYears, word) || inSet(agedPeople, word) {
+		return true
+	}
+	if inSet(agesLinked, word) && from > 0 && text[from-1] == ' ' {
 		if from > 2 && text[from-2] == ',' {
 			return isNamed(text, from-2) // Ana Costa, de 58 años
 		}
-		k := wordStart(text, from-1)
-		return inSet(agedPeople, text[k:from-1]) || lexicon.Lookup(text[k:from-1]).Is(lexicon.Demonym|lexicon.Religion|lexicon.Occupation)
+		k := lettersStart(text, from-1)
+		return inSet(agedPeople, text[k:from-1]) || inSet(wordsBeforeYears, text[k:from-1]) || lexicon.Lookup(text[k:from-1]).Is(lexicon.Demonym|lexicon.Religion|lexicon.Occupation)
 	}
-	return inSet(wordsBeforeYears, word) || inSet(agedPeople, word)
+	return false
+}
+
+// lettersStart is where the letters begin that end at text[end].
+func lettersStart(text string, end int) int {
+	from := end
+	for from > 0 && end-from <= longestWord && (isLetter(text[from-1]) || text[from-1] >= utf8.RuneSelf) {
+		from--
+	}
+	return from
+}
+
+// isOfPeople reports whether one of agedPeople stands behind the years that end at text[end].
+func isOfPeople(text string, end int) bool {
+	return inSet(agedPeople, lettersBehind(text, end))
+}
+
+// lettersBehind is the word behind a blank at text[end], or nothing.
+func lettersBehind(text string, end int) string {
+	if end >= len(text) || text[end] != ' ' {
+		return ""
+	}
+	to := end + 1
+	for to < len(text) && to-end <= longestWord && (isLetter(text[to]) || text[to] >= utf8.RuneSelf) {
+		to++
+	}
+	return text[end+1 : to]
+}
+
+// isAgedWord reports whether the word at text[at], which touches a number, makes that an age by itself.
+func isAgedWord(text string, at int) bool {
+	word := text[at:min(len(text), at+longestYears)]
+	end := 0
+	for end < len(word) && (isLetter(word[end]) || word[end] >= utf8.RuneSelf) {
+		end++
+	}
+	return slices.Contains(wordsAfterAge[word[:end]], "") && !yearsAlone.words[word[:end]]
 }
 
 // isNamed reports whether a word with a capital that is a name or in no lexicon ends at text[end].
@@ -274,25 +303,6 @@ func isNamed(text string, end int) bool {
 	}
 	first, _ := utf8.DecodeRuneInString(text[from:])
 	return isUpperRune(first) && lexicon.Lookup(text[from:end]).Common() < 2
-}
-
-// agedPeople stand before a number of years that are theirs, and before de and such a
-// number.
-var agedPeople = withCapitals("alter mann frau patientin junge mädchen herr herrn bewohner bewohnerin rentner rentnerin sohn tochter patiënt patiënte vrouw man jongen meisje heer mevrouw meneer dame bewoner bewoonster dochter zoon leeftijd kvinna kvinde kvinne pojke flicka gutt jente dreng pige mann mand patient patienten pasient pasienten herre âgé âgée âgés âgées âge l'âge d'âge retraité retraitée monsieur dame edad età idade utente doente bebé assistito assistita " +
-	"женщина женщины женщине мужчина мужчины мужчине пациент пациента пациенту пациентка пациентки пациентке мальчик мальчика девочка девочки девушка девушки больной больная больного больной жительница житель пенсионер пенсионерка пенсионерки " +
-	"чоловік чоловіка жінка жінки хлопчик дівчинка пацієнт пацієнта пацієнтка пацієнтки хворий хвора мъж жена момче момиче пациентът пациентката мушкарац muškarac žena žene pacijent pacijenta pacijentica pacijentkinja bolesnik bolesnica moški ženska pacientka pacient pacienta pacientky muž muže ženy chlapec dívka dievča " +
-	"kobieta kobiety mężczyzna mężczyzny pacjent pacjenta pacjentka pacjentki chłopiec dziewczynka férfi nő beteg páciens kadın erkek hasta bolnav pacientul pacienta potilas mies nainen άνδρας άνδρα γυναίκα ασθενής ασθενούς pasien laki-laki perempuan " +
-	"hombre mujer varón niño niña chico chica joven señor señora paciente anciano anciana femme homme patient patiente garçon fille enfant homem mulher menino menina rapaz senhor senhora uomo donna paziente bambino bambina ragazzo ragazza signore signora vârstă bărbat femeie")
-
-// withCapitals is wordSet with words that begin with a letter beyond ASCII in capitals as
-// well.
-func withCapitals(words string) *wordList {
-	for _, w := range strings.Fields(words) {
-		if first, n := utf8.DecodeRuneInString(w); n > 1 {
-			words += " " + string(unicode.ToUpper(first)) + w[n:]
-		}
-	}
-	return wordSet(words)
 }
 
 // ageQuestions ask for an age.
@@ -331,12 +341,13 @@ func matchAskedAge(text string, at int) (match, bool) {
 	return match{}, false
 }
 
-// ageNames are words for an age in letters that are not Latin.
-var ageNames = newOtherSet([]string{"възраст", "возраст", "вік", "ηλικία", "年龄", "年齡", "年齢", "나이", "العمر", "عمره", "عمرها", "גיל", "בן", "בת", "आयु", "उम्र", "อายุ"})
-
-// ageBehind reads the number behind a word that ends at text[i]: age 45, age: 45,
-// age=45.
+// ageBehind reads the number behind a word that ends at text[i]: age 45, age: 45, age=45,
+// age of 45.
 func ageBehind(text string, i int) (match, bool) {
+	of := strings.HasPrefix(text[i:], " of ")
+	if of {
+		i += len(" of")
+	}
 	if i+1 < len(text) && (text[i] == ' ' || text[i] == '"') && text[i+1] == ':' {
 		i++
 	}
@@ -363,8 +374,11 @@ func ageBehind(text string, i int) (match, bool) {
 		end+1 < len(text) && (isGlue(text[end]) || text[end] == ',') && isDigit(text[end+1]) {
 		return match{}, false
 	}
-	return match{i, end, 0.9}, true
+	return match{i, end, 0.9}, !of || end == i+2 && !inSet(ageUnits, lettersBehind(text, end))
 }
+
+// ageUnits are what the age of a thing is counted in, behind age of.
+var ageUnits = wordSet("hours days weeks months decades centuries thousand million billion")
 
 // isAge reports whether a whole value is a number of years a person can have.
 func isAge(v string) bool {
