@@ -80,6 +80,7 @@ var colleagues = strings.Split("colleague|colleagues|coworker|coworkers|neighbou
 	"kollega|kollegaer|kollegaen|nabo|nabokone|medarbejder|medarbeider|medarbetare|granne|ven|venn|vän|mand|kvinde|kvinne|kvinna|pasient|kunden|collègue|collègues|voisin|voisine|patiente|employé|employée|ami|amie|homme|hommes|étudiant|étudiante|"+
 	"colega|colegas|vecino|vecina|paciente|pacientes|empleado|empleada|amigo|amiga|hombre|mujeres|alumno|alumna|vicino|vicina|paziente|dipendente|amico|uomo|studente|vizinho|vizinha|funcionário|funcionária|homem|"+
 	"kolega|koleżanka|pacjent|pacjentka|pracownik|pracownica|sąsiad|sąsiadka|kolegyně|pacient|pacientka|zaměstnanec|zaměstnankyně|soused|sousedka|coleg|colegă|colegul|pacientul|pacienta|angajat|angajată|vecin|vecină|kolléga|páciens|szomszéd|"+
+	"pflegekraft|pflegekräfte|bauarbeiter|arbeiter|arbeiterin|handwerker|tourist|touristin|touristen|touriste|ouvrier|ouvrière|badante|operaio|operaia|turista|turysta|turystka|robotnik|pracovník|dělník|prodavač|studentka|sairaanhoitaja|työntekijä|opiskelija|delavec|delavka|radnik|radnica|" +
 	"συνάδελφος|ασθενής|коллега|пациента|сотрудник|сотрудница|сосед|соседка|колега|пацієнта|співробітник|співробітниця|сусід|сусідка|naapuri|potilas|työntekijä", "|")
 
 // matchFollower reads a word for the follower of a religion.
@@ -159,7 +160,7 @@ var ageEndings = newOtherSet(strings.Fields("old alt jahre ans años anni anos j
 var citizens = newOtherSet(strings.Split(
 	"citizen|citizens|citizenship|national|nationals|nationality|passport holder|staatsangehöriger|staatsangehörige|staatsangehörigen|staatsbürger|staatsbürgerin|staatsbürgers|staatsbürgerschaft|staatsangehörigkeit|ressortissant|ressortissante|ressortissants|citoyen|citoyenne|nationalité|ciudadano|ciudadana|ciudadanos|nacionalidad|cittadino|cittadina|cittadinanza|cidadão|cidadã|nacionalidade|staatsburger|onderdaan|nationaliteit|"+
 		"obywatel|obywatelem|obywatela|obywatelka|obywatelką|obywatelstwo|narodowości|občan|občanem|občana|občanka|občankou|občanství|národnosti|příslušník|občianstvo|medborgare|medborgarskap|statsborger|statsborgerskab|statsborgerskap|kansalainen|kansalaisena|kansalaisuus|vatandaşı|vatandaşıdır|vatandaş|uyruklu|uyrukludur|cetățean|cetățeană|cetățenie|cetățenia|állampolgár|állampolgára|állampolgárságú|állampolgárságot|"+
-		"πολίτης|υπήκοος|υπηκοότητα|υπηκοότητας|гражданин|гражданином|гражданина|гражданка|гражданкой|гражданки|гражданство|национальности|громадянин|громадянином|громадянина|громадянка|громадянкою|громадянство|національності|гражданин на|državljanin|državljanka|državljanstvo|državljan|pilietis|pilietė|pilsonis|pilsone|kodanik|warga negara|warganegara|công dân|quốc tịch|مواطن|مواطنة|אזרח|אזרחית|नागरिक", "|"))
+		"πολίτης|υπήκοος|υπηκοότητα|υπηκοότητας|гражданин|гражданином|гражданина|гражданка|гражданкой|гражданки|гражданство|национальности|громадянин|громадянином|громадянина|громадянка|громадянкою|громадянство|національності|гражданин на|državljanin|državljanina|državljanka|državljanke|држављанин|држављанка|државјанин|državljanstvo|državljan|pilietis|pilietė|pilsonis|pilsone|kodanik|warga negara|warganegara|công dân|quốc tịch|مواطن|مواطنة|אזרח|אזרחית|नागरिक", "|"))
 
 // matchCitizen reads the nationality beside a word for a citizen: that behind it, with of
 // between, or that before it.
