@@ -44,6 +44,7 @@ type token struct {
 	shape      shape
 	plain      bool  // an everyday word with a letter or an article before it
 	joint      joint // what stands before it
+	forgotten  bool  // only while the weights are learned: see Forget
 }
 
 // A joint is what stands between two words of a chain.

@@ -205,6 +205,7 @@ func (c *Chain) keys(dst *[mostFeatures + 1]uint64, text string, i int) (n int) 
 		add(27, endingOf(word, 2))
 		add(28, endingOf(word, 4))
 		add(29, beginningOf(word))
+		add(31, c.base(text, i))
 	}
 	return n
 }
@@ -260,6 +261,7 @@ func (m *Model) scorePlainly(c *Chain, text string, i int) [tags]int32 {
 		add(27, endingOf(word, 2))
 		add(28, endingOf(word, 4))
 		add(29, beginningOf(word))
+		add(31, c.base(text, i))
 	}
 	add(30, v.prev^v.next*7)
 	phrase := degrees(t.phrase)

@@ -23,7 +23,8 @@ type knownWord struct {
 	ending uint64    // of its last three letters
 	class  lexicon.Class
 	shape  shape
-	plain  bool // isDressed
+	plain  bool  // isDressed
+	base   uint8 // see baseIn
 }
 
 const (
@@ -75,7 +76,7 @@ func firstOfWord(v uint64, n uint) uint64 { return v & (1<<(8*n) - 1) }
 // learn finds out what is known of a word of some bytes. Of those of up to 15 letters of ASCII
 // the bytes tell all.
 func (k *knownWord) learn(a, b, c uint64, word string) {
-	k.bytes = [3]uint64{a, b, c}
+	k.bytes, k.base = [3]uint64{a, b, c}, baseUnasked
 	switch n := len(word); {
 	case (a|b)&highBits != 0 || n > 15:
 		k.hash, k.ending, k.shape = lexicon.HashOf(word), endingOf(word, 3), shapeOf(word)

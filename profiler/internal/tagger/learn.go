@@ -84,7 +84,7 @@ func (c *Chain) Isolate() { c.outside, c.endings = [4]uint64{}, [2]uint64{} }
 // Forget makes word i of the chain one that is not in the lexicon.
 func (c *Chain) Forget(i int) {
 	t := &c.tokens[i]
-	t.class, t.phrase = 0, 0
+	t.class, t.phrase, t.forgotten = 0, 0, true
 	t.spell()
 }
 

@@ -203,6 +203,7 @@ type commonWords struct {
 	given      map[string]int // the weights of names, in small letters
 	family     map[string]int
 	place      map[string]int
+	towns      map[string]map[string]bool // places where a language is spoken
 	dictionary map[string]map[string]bool // words that a dictionary has in small letters
 	usual      map[string]bool            // the less rare ones of the English dictionary
 	stop       map[string]map[string]bool
@@ -223,7 +224,7 @@ func set(m map[string]map[string]bool, key, word string) {
 
 func readCommon(src sources) (*commonWords, error) {
 	c := &commonWords{
-		given: make(map[string]int), family: make(map[string]int), place: make(map[string]int), dictionary: make(map[string]map[string]bool), usual: make(map[string]bool),
+		given: make(map[string]int), family: make(map[string]int), place: make(map[string]int), towns: make(map[string]map[string]bool), dictionary: make(map[string]map[string]bool), usual: make(map[string]bool),
 		stop: make(map[string]map[string]bool), vocabulary: make(map[string][]string), annotation: make(map[string]map[string]bool),
 		nouns: make(map[string]bool), used: make(map[string]map[string]bool), list: make(map[string]map[string]bool), lists: make(map[string]map[string]bool),
 	}
@@ -250,11 +251,57 @@ func (c *commonWords) keep(lang, w string, rank int) bool {
 		return false
 	}
 	weight := rankWeight(rank)
+	if rank < 1<<20 && weight <= townWeight && !c.dictionary[lang][w] && utf8.RuneCountInString(w) > 3 && c.isTown(lang, w) {
+		return false
+	}
 	name := c.given[w] >= max(weight-1, 3) || c.place[w] >= max(weight-2, 5) || rank > 1000 && c.family[w] >= max(weight+1, 3)
 	if !name && (weight > 5 || len(c.lists[w]) < 5 || c.dictionary["en"][w]) {
 		return true
 	}
 	return c.hasForms(c.list[lang], lang, w)
+}
+
+// townWeight is the weight up to which a word of a list of Wikipedia is no everyday one where it is
+// the name of a town, whatever forms of it are in the list: people of Zwickau are Zwickauer.
+const townWeight = 5
+
+// isTown reports whether w is the name of a town or a region where its language is spoken, or such
+// a name with an ending of a language whose names have as many forms as words.
+func (c *commonWords) isTown(lang, w string) bool {
+	towns := c.towns[lang]
+	if towns[w] || lang != "fi" {
+		return towns[w]
+	}
+	for _, e := range finnishCases {
+		base, ok := strings.CutSuffix(w, e)
+		if ok && utf8.RuneCountInString(base) >= 5 && towns[base] {
+			return true
+		}
+	}
+	return false
+}
+
+// finnishCases are the endings of names of places in Finnish.
+var finnishCases = []string{"ssa", "ssä", "sta", "stä", "lla", "llä", "lta", "ltä", "lle", "on", "an", "än", "en", "in", "un", "yn", "n", "seen"}
+
+// countriesOf are the countries where the languages of the lists of Wikipedia are spoken.
+var countriesOf = map[string]string{
+	"de": "DE AT CH LI LU", "fr": "FR BE CH LU", "it": "IT CH SM", "pt": "PT BR", "nl": "NL BE", "fi": "FI", "id": "ID", "sv": "SE FI", "no": "NO", "da": "DK", "ro": "RO MD", "tr": "TR", "hu": "HU",
+	"es": "ES MX AR CO CL PE VE EC GT CU BO DO HN PY SV NI CR PA UY",
+}
+
+// townFrom is the weight from which on a place is a town.
+const townFrom = 3
+
+// noteTown notes a place of some countries.
+func (c *commonWords) noteTown(w string, codes map[string]bool) {
+	for lang, countries := range countriesOf {
+		for country := range strings.FieldsSeq(countries) {
+			if codes[country] {
+				set(c.towns, lang, w)
+			}
+		}
+	}
 }
 
 // hasForms reports whether two forms of w that are no names are in a list of a language.
@@ -290,7 +337,8 @@ func (c *commonWords) readNames(src sources) error {
 	for _, n := range []struct {
 		make  func(sources) (*table, error)
 		known map[string]int
-	}{{given, c.given}, {family, c.family}, {places, c.place}} {
+		towns bool
+	}{{given, c.given, false}, {family, c.family, false}, {places, c.place, true}, {regions, map[string]int{}, true}} {
 		t, err := n.make(src)
 		if err != nil {
 			return err
@@ -298,6 +346,9 @@ func (c *commonWords) readNames(src sources) error {
 		for w, e := range t.rows {
 			w = strings.ToLower(w)
 			n.known[w] = max(n.known[w], e.weight)
+			if n.towns && e.weight >= townFrom {
+				c.noteTown(w, e.codes)
+			}
 		}
 	}
 	return nil
