@@ -91,6 +91,9 @@ func isSaidOf(text string, at, end int) bool {
 	if at < 3 || text[at-1] != ' ' || !endsAge(text, end) {
 		return false
 	}
+	if text[at-2] == ',' { // Male, 63,
+		return end == at+2 && inSet(agedPeople, text[lettersStart(text, at-2):at-2])
+	}
 	from := lettersStart(text, at-1)
 	word := text[from : at-1]
 	if end == at+2 {
@@ -213,6 +216,9 @@ func ageBefore(text string, start, at int) (match, bool) {
 		if rest == "" && yearsAlone.words[string(word)] && !saysYears(text, start) && !isOfPeople(text, wordEnd) {
 			continue
 		}
+		if utf8.RuneCount(word) == 1 && rest == "" && !isOfSomebody(text, start) {
+			continue // 2 l is said of litres as well
+		}
 		if len(text)-wordEnd >= len(rest) && strings.EqualFold(text[wordEnd:wordEnd+len(rest)], rest) && !joinsAfter(text, wordEnd+len(rest)) {
 			return match{start, end, 0.93}, true
 		}
@@ -293,6 +299,11 @@ func isAgedWord(text string, at int) bool {
 		end++
 	}
 	return slices.Contains(wordsAfterAge[word[:end]], "") && !yearsAlone.words[word[:end]]
+}
+
+// isOfSomebody reports whether a comma behind a name or one of agedPeople stands before text[i].
+func isOfSomebody(text string, i int) bool {
+	return i > 2 && text[i-1] == ' ' && text[i-2] == ',' && (isNamed(text, i-2) || inSet(agedPeople, text[lettersStart(text, i-2):i-2]))
 }
 
 // isNamed reports whether a word with a capital that is a name or in no lexicon ends at text[end].

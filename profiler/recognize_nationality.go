@@ -16,7 +16,7 @@ var nationalityRecognizers = []Recognizer{
 	{
 		Name:     "nationality-of-person",
 		Label:    "NATIONALITY",
-		Doc:      "A nationality in small letters right beside a word for people, or behind a word such as is, before which stand a name, a pronoun or an age.",
+		Doc:      "A nationality in small letters right beside a word for people, or behind a word such as is, before which stand a name, a pronoun or an age; or behind an age and a comma.",
 		Source:   "CLDR, names of territories; words in common use",
 		triggers: besideDemonyms.triggers(),
 		match:    matchNationality,
@@ -24,11 +24,11 @@ var nationalityRecognizers = []Recognizer{
 }
 
 // beingWords say what somebody is, and beingMyself what the one who speaks is; besideDemonyms
-// are they and the words for people.
+// are they, the words for people and those behind an age.
 var (
 	beingWords     = wordSet("é è es est jest je är er este είναι")
 	beingMyself    = wordSet("soy sou sono suis jestem jsem sunt είμαι")
-	besideDemonyms = newOtherSet(peopleWords.words, slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)))
+	besideDemonyms = newOtherSet(peopleWords.words, slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)), sortedKeys(wordsAfterAge))
 	pronouns       = newOtherSet(strings.Fields("ela ele él ella elle il lui lei han hun hon ona on hän el ea αυτός αυτή usted"))
 )
 
@@ -43,7 +43,7 @@ func matchNationality(text string, at int) (match, bool) {
 	// All these words are one token, or one with an apostrophe inside, and have a space
 	// beside them.
 	if (at == 0 || text[at-1] != ' ') && text[at] < 0xE0 {
-		if end, _ := nextToken(text, at); end == len(text) || text[end] != ' ' && text[end] != '\'' {
+		if end, _ := nextToken(text, at); end == len(text) || text[end] != ' ' && text[end] != '\'' && !(text[end] == ',' && standsBehindNumber(text, at)) {
 			return match{}, false
 		}
 	}
@@ -54,6 +54,9 @@ func matchNationality(text string, at int) (match, bool) {
 	end := at + len(word)
 	if word == "" {
 		return match{}, false
+	}
+	if to := smallDemonymAt(text, end+len(",")); end+1 < len(text) && text[end] == ',' && to > end+1 && endsSaying(text, to) && standsBehindNumber(text, at) {
+		return match{end + len(", "), to, nationalityAlone}, true // 26 años, colombiana
 	}
 	myself := inSet(beingMyself, word)
 	if !myself && !inSet(beingWords, word) {
@@ -70,6 +73,14 @@ func matchNationality(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return match{end + 1, to, nationalityAlone}, true
+}
+
+// standsBehindNumber reports whether a number stands before text[i], with a blank or a hyphen between or none.
+func standsBehindNumber(text string, i int) bool {
+	if i > 1 && (text[i-1] == ' ' || text[i-1] == '-') {
+		i--
+	}
+	return i > 0 && isDigit(text[i-1])
 }
 
 // isBehindDemonym reports whether a nationality in small letters and a space stand before text[at].

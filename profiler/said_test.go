@@ -19,7 +19,7 @@ func TestSaidNumbers(t *testing.T) {
 
 		"患者马丽，病历号⟦MEDICAL_RECORD_NUMBER:12-52-53⟧", "Pacient Jana, chorobopis ⟦MEDICAL_RECORD_NUMBER:M1203575⟧", "numéro de dossier ⟦MEDICAL_RECORD_NUMBER:M187979⟧, hospitalisée", "employee no. ⟦EMPLOYEE_ID:E84288⟧, department Sales",
 		"Salary: ⟦SALARY:£16,667⟧", "Gehalt: ⟦SALARY:52.000 €⟧ brutto", "gyldig til ⟦CREDIT_CARD_EXPIRATION:12/29⟧", "有効期限⟦CREDIT_CARD_EXPIRATION:02/29⟧", "nové číslo mám ⟦PHONE_NUMBER:585 606 351⟧",
-		"my son (⟦AGE:7⟧) broke his arm", "at the age of ⟦AGE:47⟧ she moved", "my aunt, who is ⟦AGE:61⟧, agreed", "die ⟦AGE:47⟧ Jahre alte Fahrerin", "la ⟦AGE:47⟧enne sta bene", "⟦AGE:47⟧-åringen åkte hem", "⟦AGE:47⟧letá žena", "⟦AGE:47⟧-latek uciekł", "mój syn ma ⟦AGE:4⟧ lata",
+		"Male, ⟦AGE:63⟧, found in the park", "Nainen, ⟦AGE:40⟧ v, ⟦NATIONALITY:virolainen⟧, yskä", "Mężczyzna, ⟦AGE:48⟧ l., po urazie", "paciente de ⟦AGE:26⟧ años, ⟦NATIONALITY:colombiana⟧, embarazada", "my son (⟦AGE:7⟧) broke his arm", "at the age of ⟦AGE:47⟧ she moved", "my aunt, who is ⟦AGE:61⟧, agreed", "die ⟦AGE:47⟧ Jahre alte Fahrerin", "la ⟦AGE:47⟧enne sta bene", "⟦AGE:47⟧-åringen åkte hem", "⟦AGE:47⟧letá žena", "⟦AGE:47⟧-latek uciekł", "mój syn ma ⟦AGE:4⟧ lata",
 		"⟦AGE:47⟧ évesen költözött", "⟦AGE:47⟧-aastane naine", "⟦AGE:47⟧ metų moteris", "⟦AGE:47⟧ gadus veca sieviete", "жена на ⟦AGE:47⟧ години", "⟦AGE:47⟧-годишња жена", "žena od ⟦AGE:47⟧ godina", "сыну ⟦AGE:21⟧ год", "⟦AGE:47⟧ वर्षीय महिला", "बेटी ⟦AGE:9⟧ साल की बच्ची", "زن ⟦AGE:47⟧ ساله", "عمر ⟦AGE:47⟧ سال", "una dona de ⟦AGE:47⟧ anys",
 		"⟦AGE:47⟧ ára kona", "⟦AGE:47⟧ տարեկան", "⟦AGE:47⟧ წლის", "⟦AGE:47⟧ жастағы", "menyw ⟦AGE:47⟧ oed", "umri: ⟦AGE:47⟧",
 		"ein ⟦AGE:45⟧-jähriger Mann", "⟦AGE:45⟧-летний водитель", "hombre de ⟦AGE:45⟧ años", "возраст: ⟦AGE:45⟧", "în vârstă de ⟦AGE:45⟧ de ani", "am ⟦DATE_TIME:23. 1. 2022⟧ in Wien", "⟦DATE_TIME:3 tháng 11 năm 2023⟧ ở Huế",
@@ -28,7 +28,7 @@ func TestSaidNumbers(t *testing.T) {
 		"Sicil numaranız ⟦EMPLOYEE_ID:E-34547⟧ olarak", "Nr ewidencyjny: ⟦EMPLOYEE_ID:34547⟧", "Utente: Ana\nProcesso n.º ⟦MEDICAL_RECORD_NUMBER:MR0517551⟧", "BSN ⟦NL_BSN:187.698.429⟧", "lease ⟦MAC_ADDRESS:d85d.798a.e373⟧ at port 17",
 		"Rossi Maria, anni ⟦AGE:46⟧", "deze patiënt van ⟦AGE:76⟧ jaar", "женщина ⟦AGE:32⟧ лет", "pacjentka lat ⟦AGE:40⟧", "Die ⟦AGE:54⟧jährige Frau", "\"age\": ⟦AGE:45⟧,", "12:02 a: how old are you?\n12:03 b: I'm ⟦AGE:54⟧",
 		"tel. ⟦PHONE_NUMBER:+46 8 577 089 47⟧, ärende 1534909. ha det fint", "по телефону ⟦PHONE_NUMBER:+7 916 627-27-30⟧. обращение 9497984. всего доброго", "call ⟦PHONE_NUMBER:020 7381 7544⟧, case 8400357", "電話は⟦PHONE_NUMBER:03-3835-0780⟧、受付番号は6181025です。",
-		"gwarancja na 3 lata", "2 metų garantija", "10 ára ábyrgð", "гаранция на 10 години", "гарантия 1 год", "10 év garancia", "at the age of 18 months", "see section (7)", "the bridge is 34 metres long", "the score is 23, not 24", "10 yıl garanti", "10 Jahre Garantie",
+		"mouka, 2 l mléka", "vettä, 3 v", "gwarancja na 3 lata", "2 metų garantija", "10 ára ábyrgð", "гаранция на 10 години", "гарантия 1 год", "10 év garancia", "at the age of 18 months", "see section (7)", "the bridge is 34 metres long", "the score is 23, not 24", "10 yıl garanti", "10 Jahre Garantie",
 		"een periode van 3 jaar", "ett avtal på 10 år", "гарантия 5 лет", "muzyka z lat 80", "eine Laufzeit von 3 Jahren", "the customer placed 48219 orders", "Kundennummer fehlt. Betrag 1234,56",
 
 		"contrato de 10 años", "a file of 12-52-53 pages", "the file 483-921 was deleted", "order 4711 for 59 stk. of item 129081008",
