@@ -162,3 +162,43 @@ func (c *Chain) base(text string, i int) uint64 {
 	}
 	return c.known.at(text, t.start, t.end).baseIn(text[t.start:t.end])
 }
+
+// What a form of a name is worth that the weights do not take for one: that of a well-known name, and
+// that of another.
+const formWell, formUsual = 0.75, 0.6
+
+// leastForm is how many bytes a form has at least, and leastEnding its ending where the name is not among
+// the best known.
+const leastForm, leastEnding = 5, 2
+
+// beforeForms are the words of languages with endings that stand before places.
+var beforeForms = hashSet("u v ve w we iz do na od ze z zo kod kraj blizu prema preko pod pri ob nad " +
+	"в во у з із зі до од од под возле около близ під біля на из iš į prie no uz pie pa līdz из")
+
+// formSpan gives word i of the chain where it is a form of a name inside of a sentence in small letters,
+// whose languages write nothing but names with capitals.
+func (c *Chain) formSpan(text string, i int) (s Span, ok bool) {
+	t := &c.tokens[i]
+	if t.shape != shapeCapital || t.class.Common() > 1 || t.class.IsName() || t.end-t.start < leastForm || c.low ||
+		i > 0 && (t.joint != jointSpace || c.tokens[i-1].shape != shapeLower) || i == 0 && c.before != edgePlain ||
+		i < c.n-1 && c.tokens[i+1].shape != shapeLower {
+		return s, false
+	}
+	class, ending := baseOf(text[t.start:t.end])
+	degree, before := nameDegree(class), c.outside[0]
+	if i > 0 {
+		before = c.tokens[i-1].hash
+	}
+	isPlace := class.Place() > 1 || class.Is(lexicon.Country|lexicon.Region)
+	if degree == 0 || degree < 3 && ending < leastEnding && !(isPlace && beforeForms.has(before)) || !isPlace && class.Given() < 3 {
+		return s, false
+	}
+	s = Span{t.start, t.end, Location, formUsual}
+	if !isPlace {
+		s.Label = Person
+	}
+	if degree > 2 {
+		s.Confidence = formWell
+	}
+	return s, true
+}

@@ -268,6 +268,9 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 	c, l := &x.chain, &x.lattice
 	for i := 0; i < c.n; {
 		if l.best[i] == tagOutside {
+			if s, ok := c.formSpan(text, i); ok {
+				dst = append(dst, s)
+			}
 			i++
 			continue
 		}
@@ -401,6 +404,10 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 			p = max(p, leastFirm) // the model has seen the same
 		case initialled:
 			p = max(p, m.confidence(Organization, margin))
+		case i-from == 1 && p < formWell:
+			if form, ok := c.formSpan(text, from); ok && form.Label == label {
+				p = max(p, form.Confidence)
+			}
 		}
 		if p < leastLonePlace && label == Location && c.low && i-from == 1 && c.n == 1 && c.tokens[from].isUnknown() && mayBeNoPlace(text[c.tokens[from].start:c.tokens[from].end]) {
 			continue
