@@ -325,7 +325,7 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 		case rolePlace:
 			return foundPart, w.placeTail(c.end)
 		case rolePostcode:
-			return foundCode, c.end
+			return foundCode, max(c.end, postcodeEnd(w.text, at)) // 3971 of 3971 HD
 		case roleName:
 			if c.confidence >= surelyName && !first {
 				return noPart, at
