@@ -30,7 +30,7 @@ var (
 	wordsBeforeYears = wordSet("ai a ont avait âge âgé âgée agé tengo tiene tenía edad ho ha aveva compie aos à tenho tem tinha är er fyllde fyller ben is wordt werd mám má je mam ma skończył mu mi jej im alter los " +
 		"věk věku wiek wieku ikä iältään vârsta vârstă are edat età idade edad âge leeftijd ålder alder vek ηλικία ηλικίας возраст возраста возрасте вік віку віці العمر عمرها السن " +
 		"umur berusia berumur usia on täytti az ima имам навърши उम्र आयु " +
-		"мне ему ей нам было исполнилось мені йому їй виповнилося وعمري عمره عمرها عمري عمر يبلغ عن")
+		"وعمره وعمرها وسنه мне ему ей нам было исполнилось мені йому їй виповнилося وعمري عمره عمرها عمري عمر يبلغ عن")
 )
 
 // mostAge is the age in years up to which a number can be one.

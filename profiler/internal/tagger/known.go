@@ -72,6 +72,9 @@ func (w *knownWords) atLong(text string, start, end int) *knownWord {
 // firstOfWord are the lowest n bytes of v, eight at most.
 func firstOfWord(v uint64, n uint) uint64 { return v & (1<<(8*n) - 1) }
 
+// rareWord is the class of a word that is not common and nothing else.
+var rareWord = lexicon.Of(0, 0, 0, 1, 0)
+
 // learn finds out what is known of a word of some bytes. Of those of up to 15 letters of ASCII
 // the bytes tell all.
 func (k *knownWord) learn(a, b, c uint64, word string) {
@@ -93,4 +96,9 @@ func (k *knownWord) learn(a, b, c uint64, word string) {
 	}
 	k.class = lexicon.Find(k.hash)
 	k.plain = k.class == 0 && isDressed(word)
+	if k.class == 0 && !k.plain || k.class == rareWord && k.shape == shapeCapital {
+		if c := bentClass(word); c != 0 {
+			k.class = c
+		}
+	}
 }

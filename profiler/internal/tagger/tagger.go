@@ -174,6 +174,10 @@ func (x *Scratch) appendRun(dst []Span, text string, at, done int) ([]Span, int)
 	if x.runes.n == 0 {
 		return dst, at
 	}
+	if from, to := eastYearsBehind(text, end); from < to && len(dst) > n && dst[len(dst)-1].Label == Person && end-dst[len(dst)-1].End <= longestRole {
+		dst = append(dst, Span{from, to, Age, ageShare})
+		end = to
+	}
 	dst, end = x.amend(dst, text, Start{At: at, Kind: StartEast}, n, end)
 	x.memo.note(text, at, done, StartEast, tag, dst[n:], end, end)
 	return dst, end
