@@ -23,7 +23,7 @@ var bends = [...]bend{
 	{"ban", ""}, {"ben", ""}, {"rol", ""}, {"bol", ""}, {"tol", ""}, {"nal", ""}, {"nel", ""}, {"hoz", ""}, {"hez", ""}, {"en", ""}, {"ra", ""}, {"re", ""}, {"ba", ""}, {"be", ""},
 	{"den", ""}, {"dan", ""}, {"ten", ""}, {"tan", ""}, {"de", ""}, {"da", ""}, {"te", ""}, {"ta", ""},
 	{"em", ""}, {"ou", "a"}, {"u", "o"}, {"u", ""}, {"u", "a"}, {"y", "a"}, {"i", ""}, {"e", "a"}, {"e", ""}, {"a", ""}, {"a", "o"},
-	{"ову", "ов"}, {"ові", "ів"}, {"еве", "ев"}, {"ове", "ов"}, {"ом", ""}, {"ом", "о"}, {"ем", "ь"}, {"ою", "а"}, {"ой", "а"}, {"ах", "ы"}, {"ах", "и"}, {"ках", "ки"}, {"ы", "а"}, {"и", "а"}, {"и", "ь"}, {"і", "а"}, {"і", ""}, {"е", ""}, {"е", "а"}, {"е", "о"}, {"у", ""}, {"у", "а"}, {"а", ""}, {"я", "ь"}, {"ю", "ь"},
+	{"ца", "це"}, {"ову", "ов"}, {"ові", "ів"}, {"еве", "ев"}, {"ове", "ов"}, {"ом", ""}, {"ом", "о"}, {"ем", "ь"}, {"ою", "а"}, {"ой", "а"}, {"ах", "ы"}, {"ах", "и"}, {"ках", "ки"}, {"ы", "а"}, {"и", "а"}, {"и", "ь"}, {"і", "а"}, {"і", ""}, {"е", ""}, {"е", "а"}, {"е", "о"}, {"у", ""}, {"у", "а"}, {"а", ""}, {"я", "ь"}, {"ю", "ь"},
 	{"ου", "ος"}, {"ου", "ο"}, {"ας", "α"}, {"ης", "η"}, {"ο", "ος"}, {"ων", "α"}, {"ια", "ιας"},
 }
 
@@ -42,6 +42,7 @@ var bendsBy = func() (by [256][]bend) {
 const (
 	shortestBent     = 5
 	leastStem        = 4
+	longestBend      = 4 // behind which a word is a place though it is an everyday one
 	leastStemOfSmall = 6
 	leastStemLetters = 6 // beyond ASCII
 )
@@ -76,7 +77,7 @@ func bentClass(word string) lexicon.Class {
 		if cyrillic && c == 0 {
 			c = spelledPlace(of)
 		}
-		if c.Place() == 0 || c.Given() > 0 || c.Family() > 1 || c.Common() > 1 || c.Common() > 0 && !c.Is(lexicon.Region) ||
+		if c.Place() == 0 || c.Given() > 0 || c.Family() > 1 || c.Common() > 0 && !c.Is(lexicon.Region) && !(len(b.ending) >= longestBend && c.Place() > 1 && isCapital(word)) ||
 			c.Place() < 2 && (stem < leastStemOfSmall || len(b.ending) < len("lla")) || c.Is(lexicon.Country|lexicon.Demonym|lexicon.OrgWord|lexicon.Title|lexicon.Thing|lexicon.Occupation) {
 			continue
 		}
