@@ -178,6 +178,8 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Label <= tagger.Religion && isManner(text, span.Start, span.End),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name)),
 		(span.Label <= tagger.Location || span.Label <= tagger.Religion && span.Confidence < mostListed) && isOfThing(text, span),
+		span.Label <= tagger.Location && isNamedThing(text, span),
+		(span.Label == tagger.Person || span.Label == tagger.Organization) && isThingOf(name),
 		span.Label <= tagger.Religion && span.Confidence < mostListed && isAmongWords(text, span.Start, span.End):
 		return true
 	}

@@ -9,7 +9,8 @@ import (
 )
 
 // This file tells what name an unknown word may be a form of. In half of the languages names have
-// endings, and no lexicon has all forms of a name: Nyíregyházán is in Nyíregyháza, Лукашенка is of Лукашенко.
+// endings, and no lexicon has all forms of a name: Nyíregyházán is in Nyíregyháza, Лукашенка is of Лукашенко. Or
+// a place has Cyrillic letters, and Latin ones on maps.
 
 // formEndings are the endings of forms by family of languages, as the lexicon spells them, in small
 // letters and without diacritics. Behind a colon stands what the name itself ends with instead, with commas
@@ -103,16 +104,22 @@ func baseOf(word string) (best lexicon.Class, ending int) {
 	if len(folded) > longestForm || len(folded) <= leastBase {
 		return 0, 0
 	}
+	cyrillic := folded[0] >= firstCyrillicByte && folded[0] < firstCaselessByte && isCapital(word)
+	if cyrillic {
+		best = spelledPlace(folded)
+	}
 	for _, e := range endingsOfForms[lastTwo(folded)] {
 		at := len(folded) - len(e.form)
 		if at < leastBase || string(folded[at:]) != e.form {
 			continue
 		}
 		for _, n := range e.names {
-			var name [longestForm + 8]byte
-			k := copy(name[:], folded[:at])
-			k += copy(name[k:], n)
-			class := lexicon.Find(lexicon.HashFolded(string(name[:k])))
+			var buf [longestForm + 8]byte
+			name := append(append(buf[:0], folded[:at]...), n...)
+			class := lexicon.Find(lexicon.Hash(name))
+			if class == 0 && cyrillic {
+				class = spelledPlace(name)
+			}
 			if class.Common() < 2 && nameDegree(class) > nameDegree(best) {
 				best, ending = class, len(e.form)
 			}
@@ -168,8 +175,8 @@ func (c *Chain) base(text string, i int) uint64 {
 const formWell, formUsual = 0.75, 0.6
 
 // leastForm is how many bytes a form has at least, and leastEnding its ending where the name is not among
-// the best known.
-const leastForm, leastEnding = 5, 2
+// the best known. leastFirstEnding is the same of one that begins a sentence.
+const leastForm, leastEnding, leastFirstEnding = 5, 2, 3
 
 // beforeForms are the words of languages with endings that stand before places.
 var beforeForms = hashSet("u v ve w we iz do na od ze z zo kod kraj blizu prema preko pod pri ob nad " +
@@ -180,7 +187,7 @@ var beforeForms = hashSet("u v ve w we iz do na od ze z zo kod kraj blizu prema 
 func (c *Chain) formSpan(text string, i int) (s Span, ok bool) {
 	t := &c.tokens[i]
 	if t.shape != shapeCapital || t.class.Common() > 1 || t.class.IsName() || t.end-t.start < leastForm || c.low ||
-		i > 0 && (t.joint != jointSpace || c.tokens[i-1].shape != shapeLower) || i == 0 && c.before != edgePlain ||
+		i > 0 && (t.joint != jointSpace || c.tokens[i-1].shape != shapeLower) || i == 0 && c.before != edgePlain && c.before != edgeLine && c.before != edgeStop ||
 		i < c.n-1 && c.tokens[i+1].shape != shapeLower {
 		return s, false
 	}
@@ -190,6 +197,9 @@ func (c *Chain) formSpan(text string, i int) (s Span, ok bool) {
 		before = c.tokens[i-1].hash
 	}
 	isPlace := class.Place() > 1 || class.Is(lexicon.Country|lexicon.Region)
+	if i == 0 && c.before != edgePlain && (!isPlace || ending < leastFirstEnding) {
+		return s, false // any word begins a sentence
+	}
 	if degree == 0 || degree < 3 && ending < leastEnding && !(isPlace && beforeForms.has(before)) || !isPlace && class.Given() < 3 {
 		return s, false
 	}

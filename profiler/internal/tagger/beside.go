@@ -80,10 +80,13 @@ func ageBehind(text string, i int) (from, to int) {
 	default:
 		return i, i
 	}
-	from = i + 2
+	from = skip(text, i+2, "l. ") // lat
 	to = from
 	for to < len(text) && to-from < 3 && isDigit(text[to]) {
 		to++
+	}
+	if k := yearsShortEnd(text, to); to > from && k > to && text[from] != '0' && (to-from < 3 || text[from:to] <= "119") {
+		return from, to
 	}
 	if to == from || text[from] == '0' || to-from == 3 && text[from:to] > "119" {
 		return i, i
@@ -92,6 +95,17 @@ func ageBehind(text string, i int) (from, to int) {
 		return from, to
 	}
 	return i, i
+}
+
+// yearShorts are short words for years behind a number.
+var yearShorts = [...]string{" J.", " Jr.", " v.", " г.", " л.", " р.", " é.", " god.", " г,", " J,", " v,", " J)", " v)"}
+
+// yearsShortEnd is the end of one of them behind text[i], or i.
+func yearsShortEnd(text string, i int) int {
+	if i+2 >= len(text) || text[i] != ' ' || text[i+1] < utf8.RuneSelf && text[i+1] != 'J' && text[i+1] != 'v' && text[i+1] != 'g' {
+		return i
+	}
+	return skip(text, i, yearShorts[:]...)
 }
 
 // behindYears is the end of what says how old the person is whose name ends at text[i]:

@@ -217,6 +217,23 @@ func (q *runes) ageBefore(text string, at, done int) (from, to int) {
 	return from, at
 }
 
+// longestRole bounds what stands between a name and the age in brackets behind it, in bytes: a title,
+// or a word for who somebody is in a matter.
+const longestRole = 12
+
+// eastYearsBehind gives the number in brackets right behind a run that ends at text[i]: 井上修被告(45).
+func eastYearsBehind(text string, i int) (from, to int) {
+	from = skip(text, i, "(", "（")
+	to = from
+	for to < len(text) && to-from < 3 && isDigit(text[to]) {
+		to++
+	}
+	if from == i || to-from != 2 || text[from] == '0' || skip(text, to, ")", "）") == to {
+		return i, i
+	}
+	return from, to
+}
+
 // streetEnds are the characters that names of streets end with.
 var streetEnds = runesOf("路街道巷弄里町台通丁목로길")
 

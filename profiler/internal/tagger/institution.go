@@ -15,6 +15,8 @@ type institutions struct {
 	begins uint16 // the words that one begins with, a bit each
 	added  uint16 // those of them where the model has not taken all of it for one
 	words  uint16 // all words of the latter
+	start  int    // of the first one, where it begins before the chain
+	front  bool   // it does
 	end    int    // of the last one, where it goes on behind the chain
 }
 
@@ -31,6 +33,12 @@ func (x *Scratch) tellInstitutions(text string) {
 	may := mayBeHead(c.outside[2])
 	for i := range c.n {
 		may = may || mayBeHead(c.tokens[i].hash)
+	}
+	if !c.low && (mayBeFront(c.outside[0]) || mayBeFront(c.outside[1])) {
+		x.tellFront(text)
+	}
+	if !c.low && text[c.tokens[0].start] >= firstCyrillicByte {
+		x.tellAdjective(text)
 	}
 	if !may {
 		return
@@ -96,6 +104,9 @@ func (x *Scratch) aroundHead(text string, k int, kinds headKind) (from, to int) 
 		if to = x.behindHead(k, kinds); to > k+1 {
 			return k, to
 		}
+	}
+	if kinds&headAt != 0 && k+2 < c.n && c.tokens[k+1].hash == inHash && c.tokens[k+1].shape == shapeLower && c.tokens[k+2].shape == shapeCapital && c.joinsName(k+2) && !x.isStreet(k+2) {
+		return k, k + 3
 	}
 	to = k + 1
 	if kinds&headForm != 0 {
@@ -364,6 +375,9 @@ var zumHash, zurHash = lexicon.HashOf("zum"), lexicon.HashOf("zur")
 
 var theHash = lexicon.HashOf("the")
 
+// inHash is of the Scandinavian word for in.
+var inHash = lexicon.HashOf("i")
+
 // tellSmall notes the institution of which a word in small letters behind the chain is a part: its
 // head word, as in Skånes universitetssjukhus and Krajský soud v Plzni, or an adjective of that, as in
 // Tribunal judiciaire de Bobigny.
@@ -376,7 +390,7 @@ func (x *Scratch) tellSmall(text string) {
 	}
 	kinds, end := headOf(c.outside[2]), wordEnd(text, c.end+1)
 	switch {
-	case kinds&headSmall != 0 && (t.class.Place() > 0 || t.phrase.Place() > 0 || t.class.Is(lexicon.Region) || t.isUnknown() && !beginsSentence(text, t.start)):
+	case kinds&headSmall != 0 && (t.class.Place() > 0 || t.phrase.Place() > 0 || t.class.Is(lexicon.Region) || (t.isUnknown() && t.end-t.start >= longestShortTown || !beginsSentence(text, t.start) && !t.class.Is(lexicon.Demonym|lexicon.Thing|lexicon.Title))):
 	case kinds&headInner != 0 && !t.class.IsName(), headOf(t.hash)&(headBefore|headWary) != 0 && headAdjectives.has(c.outside[2]):
 		to := innerEnd(text, end)
 		if to == end {
@@ -394,6 +408,10 @@ func (x *Scratch) tellSmall(text string) {
 	c.told.added |= c.told.begins
 	c.told.end = end
 }
+
+// longestShortTown is how long a word is at least that nothing knows and that is a town before a head
+// in small letters though it begins a sentence, in bytes.
+const longestShortTown = 7
 
 // innerEnd is the end of the words with capitals of the name behind text[end], which one of
 // innerLinks joins to it, or end.

@@ -32,6 +32,19 @@ func TestInstitutions(t *testing.T) {
 		"kızı ⟦ORGANIZATION:Gazi Ortaokulu⟧ öğrencisi",
 		"Toimitus yritykselle ⟦ORGANIZATION:Vähäkosken Puu Oy⟧, sovittu",
 		"innlagt på ⟦ORGANIZATION:Sykehuset Innlandet⟧ med",
+		"Plainte déposée à la ⟦ORGANIZATION:gendarmerie de Lannion⟧ hier",
+		"Elle est inscrite à l'⟦ORGANIZATION:école Jean-Rostand⟧ depuis",
+		"Le ⟦ORGANIZATION:tribunal correctionnel de Vannes⟧ a jugé",
+		"Suivi au ⟦ORGANIZATION:centre hospitalier de Dole⟧ par",
+		"De ⟦ORGANIZATION:rechtbank Gelderland⟧ doet uitspraak.",
+		"Groet van ⟦ORGANIZATION:basisschool De Vuurvogel⟧ en",
+		"Denuncia alla ⟦ORGANIZATION:stazione dei carabinieri di Nuoro⟧ ieri",
+		"Dommen fra ⟦ORGANIZATION:Retten i Viborg⟧ er klar.",
+		"opettaja, ⟦ORGANIZATION:Kuusiston koulu⟧, soitti",
+		"⟦ORGANIZATION:Тамбовский районный суд⟧ решил",
+		"Приговор вынес ⟦ORGANIZATION:Ленинский районный суд города Курска⟧ вчера",
+		"Рішення ухвалив ⟦ORGANIZATION:Галицький районний суд Львова⟧ вчора.",
+		"⟦ORGANIZATION:Городская поликлиника № 12⟧ закрыта",
 	} {
 		text := unmarked(want)
 		if got := marked(text, tag(&x, text)); got != want {
@@ -49,6 +62,12 @@ func TestInstitutions(t *testing.T) {
 		"Sad Songs and Waltzes",
 		"La Secretaría está cerrada.",
 		"Hospital: closed",
+		"Elle est à l'école le matin.",
+		"Ce matin à l'école Marie a pleuré",
+		"Il est né à la maternité en 1990.",
+		"Городская больница закрыта на ремонт.",
+		"Детская библиотека открыта.",
+		"De rechtbank doet uitspraak.",
 	} {
 		for _, s := range tag(&x, text) {
 			if s.Label == Organization && s.Confidence >= 0.5 {

@@ -22,6 +22,8 @@ const (
 	headPaired                      // it is headBehind where another word says what it is for: Medical Center
 	headInner                       // it may be in small letters behind an adjective and before the name: Krajský soud v Plzni
 	headForm                        // it is a legal form, behind the name of a firm: Oy
+	headFront                       // it may be in small letters before its name: mairie de Vif
+	headAt                          // its name is where it is: Retten i Holstebro
 	headMarked                      // it is headBefore only where it has a letter beyond ASCII, since it is another word without: Collège
 )
 
@@ -39,6 +41,7 @@ var headWords = [...]struct {
 	{"English", headPaired, "center centre district system home practice surgery board authority trust council department union"},
 	{"German", headWary, "kita kindergarten krippe grundschule hauptschule realschule gesamtschule gymnasium gymnasiums mittelschule volksschule schule klinik klinikum klinikums krankenhaus krankenhauses spital spitals universitätsklinikum universitätsklinikums ordination praxis apotheke seniorenheim pflegeheim altenheim gasthof gasthofs gasthaus gasthauses hotel restaurant café pension amtsgericht amtsgerichts landgericht landgerichts finanzamt finanzamts standesamt standesamts jugendamt jugendamts polizeirevier polizeiinspektion stadtwerke sparkasse volkshochschule pfarramt pfarrei autohaus"},
 	{"German", headHyphen, "gymnasium gymnasiums krankenhaus krankenhauses schule grundschule realschule gesamtschule hauptschule mittelschule förderschule berufsschule klinik klinikum klinikums hospital hospitals spital spitals institut instituts stiftung kolleg kollegs akademie apotheke universität hochschule kindergarten museum museums theater theaters"},
+	{"German", headWary, "bezirksgericht bezirksgerichts oberlandesgericht oberlandesgerichts verwaltungsgericht verwaltungsgerichts arbeitsgericht arbeitsgerichts sozialgericht sozialgerichts familiengericht familiengerichts handelsgericht landesgericht landesgerichts kantonsgericht kantonsgerichts obergericht obergerichts kantonsspital kantonsspitals landesklinikum landesklinikums kreiskrankenhaus kreiskrankenhauses bezirkshauptmannschaft gemeindeamt gemeindeamts landratsamt landratsamts jobcenter jobcenters kantonalbank volksbank raiffeisenbank kreissparkasse musikschule förderschule berufsschule hochschule kinderhaus kinderhauses pfarre pfarrgemeinde kirchengemeinde polizeiposten kantonspolizei staatsanwaltschaft universität"},
 	{"Dutch", headWary, "basisschool huisartsenpraktijk ziekenhuis verzorgingstehuis rechtbank gemeente apotheek kapsalon kinderdagverblijf zorgcentrum"},
 	{"Dutch", headBehind, "ziekenhuis"},
 	{"French", headBefore, "clinique polyclinique lycée hôpital hôpitaux maternité école crèche ehpad mairie préfecture gendarmerie commissariat boulangerie pharmacie ambulances université faculté conservatoire médiathèque paroisse ministère"},
@@ -60,6 +63,19 @@ var headWords = [...]struct {
 	{"Czech and Slovak", headInner, "škola školy škole školu soud soudu soudem súd súdu nemocnice nemocnici nemocnica nemocnicu úřad úřadu úrad úradu gymnázium univerzita univerzity"},
 	{"Croatian, Serbian and Slovene", headInner, "bolnica bolnice bolnici sud suda sudu škola škole školi gimnazija sodišče sodišča bolnišnica knjižnica ured"},
 	{"Croatian, Serbian and Slovene", headBefore, "bolnica bolnice bolnici bolnišnica bolnišnice gimnazija gimnazije gimnaziji sveučilište sveučilišta univerzitet univerziteta fakultet fakulteta vrtić vrtića vrtec vrtca župa župe opština opštine"},
+	{"French", headFront, "gendarmerie mairie préfecture sous-préfecture commissariat tribunal lycée collège école hôpital clinique maternité paroisse université médiathèque conservatoire crèche ehpad hospitalier chu pharmacie boulangerie cour"},
+	{"Spanish", headFront, "ayuntamiento juzgado hospital clínica colegio instituto escuela guardería parroquia comisaría universidad ambulatorio diputación"},
+	{"Italian", headFront, "ospedale tribunale liceo scuola questura prefettura procura parrocchia asilo università poliambulatorio carabinieri caserma"},
+	{"Portuguese", headFront, "prefeitura escola creche clínica hospital universidade faculdade paróquia delegacia tribunal"},
+	{"Dutch", headFront, "rechtbank basisschool ziekenhuis huisartsenpraktijk verzorgingstehuis kinderdagverblijf zorgcentrum apotheek gemeente"},
+	{"Polish", headFront, "szpital szpitala szpitalu szpitalem sąd sądu sądem sądzie szkoła szkoły szkole szkołę urząd urzędu urzędzie komenda komendy komendzie parafia parafii przedszkole przedszkola przedszkolu przychodni przychodnia"},
+	{"Czech and Slovak", headFront, "nemocnice nemocnici nemocnica soud soudu súd súdu úřad úřadu úrad úradu gymnázium gymnázia škola školy škole"},
+	{"Romanian", headFront, "spitalul spitalului liceul liceului tribunalul tribunalului judecătoria judecătoriei primăria primăriei școala școlii parohia"},
+	{"Danish and Norwegian", headAt, "retten byretten tingretten landsretten sygehuset sykehuset"},
+	{"Swedish", headAt, "hembygdsföreningen föreningen tingsrätten hovrätten lasarettet sjukhuset"},
+	{"Finnish", headSmall, "koulu koulun koulussa koulusta lukio lukion lukiossa päiväkoti päiväkodin hovioikeus hovioikeuden hallinto-oikeus poliisilaitos poliisilaitoksen keskussairaalaan keskussairaalasta yliopistoon kouluun"},
+	{"Polish", headBefore, "zakład zakładu zakładzie zakładem spółdzielnia spółdzielni spółdzielnię wspólnota wspólnoty poradnia poradni gimnazjum"},
+	{"Croatian", headBefore, "oš dječji"},
 	{"legal forms", headForm, "gmbh gesmbh ltd inc llc llp oy oyj ab as asa aps lda ltda srl sarl sas kft zrt bv nv sro doo"},
 	{"Afrikaans", headBefore, "laerskool hoërskool"},
 	{"Indonesian", headBefore, "puskesmas rsud rsup sman smpn smkn sdn universitas"},

@@ -353,6 +353,9 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		if label == Organization && i == c.n {
 			end = max(end, c.told.end)
 		}
+		if label == Organization && from == 0 && c.told.front {
+			start = max(c.told.start, c.done)
+		}
 		firm := label == Organization && (isFirm(text, end) || i > from+1 && isFirm(text, c.tokens[i-2].end))
 		if label == Organization {
 			least := c.done

@@ -69,6 +69,13 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 				return x.appendRuns(dst, text, end, end)
 			}
 		}
+		if text[start.At] >= firstCyrillicByte && start.At >= done {
+			if to := townInstitution(text, start.At); to > start.At {
+				n := len(dst)
+				dst, end = x.amend(append(dst, Span{start.At, to, Organization, leastFirm}), text, start, n, to)
+				return dst, max(end, to)
+			}
+		}
 		// A word that begins no chain is never remembered. Most of one letter begin none.
 		if i := start.At + 1; i < len(text) && !letterBytes[text[i]] && !joins[text[i]] {
 			if _, ok := x.chain.begin(text, start.At, done); !ok {
@@ -166,6 +173,10 @@ func (x *Scratch) appendRun(dst []Span, text string, at, done int) ([]Span, int)
 	dst, end := x.appendEast(dst, text, at, done)
 	if x.runes.n == 0 {
 		return dst, at
+	}
+	if from, to := eastYearsBehind(text, end); from < to && len(dst) > n && dst[len(dst)-1].Label == Person && end-dst[len(dst)-1].End <= longestRole {
+		dst = append(dst, Span{from, to, Age, ageShare})
+		end = to
 	}
 	dst, end = x.amend(dst, text, Start{At: at, Kind: StartEast}, n, end)
 	x.memo.note(text, at, done, StartEast, tag, dst[n:], end, end)

@@ -1,0 +1,46 @@
+package profiler
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/privet-go/privet"
+)
+
+// TestKin gives names behind words for relatives and for who somebody is in a matter: a word
+// with a capital there is a name though nobody knows it.
+func TestKin(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"Telefonisch sprak ik haar zoon ⟦PERSON:Wytze⟧ daarover.",
+		"Kontaktperson er sønnen ⟦PERSON:Eskild⟧ fra Bergen.",
+		"Z naszych rozmów wynika, że świadek ⟦PERSON:Grabarek⟧ milczał.",
+		"Bugün oğlunuz ⟦PERSON:Alpay⟧ derse gelmedi.",
+		"Acude acompañada de su hermana ⟦PERSON:Remedios⟧ y se va.",
+		"Σήμερα η μάρτυρας ⟦PERSON:Ελπινίκη⟧ δεν ήρθε.",
+		"Dnes svědek ⟦PERSON:Hrabalík⟧ nepřišel.",
+	} {
+		text, want := unmark(t, marked)
+		found := p.Find(text)
+		for i := range found {
+			found[i].Confidence = 0
+		}
+		for _, w := range want {
+			if !slices.Contains(found, w) {
+				t.Errorf("%s is not found in %s", w.Label, mark(text, found))
+			}
+		}
+	}
+	for _, text := range []string{
+		"Die Schwester Station ist geschlossen.",
+		"La hija menor vive aquí y el vecino Lunes.",
+		"De buurman Maandag belt nooit.",
+		"Sina Release-filer och enkel Xfce-orienterad editor.",
+	} {
+		for _, f := range p.Find(text) {
+			if f.Label == "PERSON" {
+				t.Errorf("%s", mark(text, []privet.Finding{f}))
+			}
+		}
+	}
+}
