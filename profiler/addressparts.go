@@ -325,7 +325,12 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 		case rolePlace:
 			return foundPart, w.placeTail(c.end)
 		case rolePostcode:
-			return foundCode, max(c.end, postcodeEnd(w.text, at)) // 3971 of 3971 HD
+			if end := dutchCodeEnd(w.text, at); end > c.end {
+				if _, free := w.candidateAt(end + 1); free { // the place has not been taken for AB Zwolle
+					return foundCode, end
+				}
+			}
+			return foundCode, c.end
 		case roleName:
 			if c.confidence >= surelyName && !first {
 				return noPart, at
@@ -469,6 +474,16 @@ func postcodeEnd(text string, i int) int {
 		return best
 	}
 	return k
+}
+
+// dutchCodeEnd is the end of a postcode of the Netherlands at text[i] with a town behind it, as in
+// 3971 HD Driebergen, or i.
+func dutchCodeEnd(text string, i int) int {
+	const size = len("1011 AB")
+	if end := i + size; len(text) > end+1 && text[end-3] == ' ' && postcodeEnd(text, i) == end && isLetter(text[end-1]) && text[end] == ' ' && isCapitalAt(text, end+1) {
+		return end
+	}
+	return i
 }
 
 // regionEnd is the end of the short form of a region at text[i], or i: two or three
