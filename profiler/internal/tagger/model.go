@@ -242,13 +242,13 @@ func labelOf(tag uint8, t *token) Label {
 		return Postcode
 	}
 	class := t.class
-	if t.phrase != 0 {
+	if t.phrase.Place() > 0 || t.phrase.Is(lexicon.Country|lexicon.Region|lexicon.Religion|lexicon.Demonym) {
 		class = t.phrase // South Korean
 	}
 	switch {
+	case class.Is(lexicon.Religion) && !class.Is(lexicon.Country) && class.Place() < 2:
+		return Religion // that part of Russia has a Jewish one in its name
 	case class.Is(lexicon.Country|lexicon.Region) || class.Place() > 1:
-	case class.Is(lexicon.Religion):
-		return Religion
 	case class.Is(lexicon.Demonym):
 		return Nationality
 	}
