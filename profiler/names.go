@@ -122,6 +122,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		if !amendName(text, span) || span.Start < joined {
 			continue
 		}
+		if span.Label == tagger.Location && span.Confidence < surelyName && isWorkedFor(text, span.Start, span.End) && lexicon.Lookup(text[span.Start:span.End])&^lexicon.Begins == 0 {
+			span.Label = tagger.Organization
+		}
 		if span.Label == tagger.Person {
 			if to := amendPerson(text, span); to > joined {
 				joined, end = to, max(end, to)
@@ -244,7 +247,30 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 	if hasFormBehind(text, end) && !joinsBefore(text, at) {
 		return slices.Insert(spans, 0, tagger.Span{Start: at, End: end, Label: tagger.Organization, Confidence: firmAlone})
 	}
+	if to := joinedEnd(spans, text, at); to > at {
+		return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Person, Confidence: saidOfPerson})
+	}
+	if from, to, label := saidName(text, at); to > from && !isSeen(spans, from) {
+		sure := saidOfPerson
+		if label == tagger.Organization {
+			sure = saidOfFirm
+		}
+		return withSpan(spans, tagger.Span{Start: from, End: to, Label: label, Confidence: sure})
+	}
 	return spans
+}
+
+// withSpan puts a span in its place among others and in that of those that it covers.
+func withSpan(spans []tagger.Span, s tagger.Span) []tagger.Span {
+	i := 0
+	for i < len(spans) && spans[i].End <= s.Start {
+		i++
+	}
+	n := i
+	for n < len(spans) && spans[n].Start < s.End {
+		n++
+	}
+	return slices.Replace(spans, i, n, s)
 }
 
 // isSerial reports whether a postcode is seven digits without anything between them, as few
