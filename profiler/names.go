@@ -110,6 +110,8 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		}
 		if to > start.At {
 			spans = slices.Insert(spans, 0, tagger.Span{Start: start.At, End: to, Label: tagger.Organization, Confidence: firmAlone})
+		} else if to = blockFirmEnd(text, start.At); to > start.At {
+			spans, end = withBlockFirm(spans, start.At, to), max(end, to)
 		} else if !isSeen(spans, start.At) {
 			if spans = appendUnseen(spans, text, start.At); len(spans) > 0 {
 				end = max(end, spans[0].End)
@@ -207,6 +209,10 @@ func isSeen(spans []tagger.Span, at int) bool {
 // appendUnseen appends the name that begins at text[at] and that the tagger has not seen: of
 // who is spoken to, or of a firm with its legal form.
 func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
+	word := asciiEnd(text, at, longestWord+1)
+	if word < len(text) && text[word] >= utf8.RuneSelf {
+		word, _ = wordAt(text, at)
+	}
 	end := signedEnd(text, at)
 	if end == at && at+1 < len(text) && text[at+1] >= 'a' { // no short form
 		if end = greetedEnd(text, at); end == at {
@@ -219,7 +225,7 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 			end = withEnd(text, at)
 		}
 		if end == at {
-			from, to := kinName(text, at)
+			from, to := kinName(text, at, word)
 			if from == at {
 				from, to = greetedName(text, at)
 			}
@@ -227,7 +233,7 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 				from, to = filedName(text, at)
 			}
 			if from == at {
-				from, to = withName(text, at)
+				from, to = withName(text, at, word)
 			}
 			if from > at && !isSeen(spans, from) {
 				at, end = from, to
@@ -240,17 +246,13 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 		}
 		return slices.Insert(spans, 0, tagger.Span{Start: at, End: end, Label: tagger.Person, Confidence: greetedAlone})
 	}
-	end = asciiEnd(text, at, longestWord+1)
-	if end < len(text) && text[end] >= utf8.RuneSelf {
-		end, _ = wordAt(text, at)
-	}
-	if hasFormBehind(text, end) && !joinsBefore(text, at) {
-		return slices.Insert(spans, 0, tagger.Span{Start: at, End: end, Label: tagger.Organization, Confidence: firmAlone})
+	if hasFormBehind(text, word) && !joinsBefore(text, at) {
+		return slices.Insert(spans, 0, tagger.Span{Start: at, End: word, Label: tagger.Organization, Confidence: firmAlone})
 	}
 	if to := joinedEnd(spans, text, at); to > at {
 		return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Person, Confidence: saidOfPerson})
 	}
-	if from, to, label := saidName(text, at); to > from && !isSeen(spans, from) {
+	if from, to, label := saidName(text, at, word); to > from && !isSeen(spans, from) {
 		sure := saidOfPerson
 		if label == tagger.Organization {
 			sure = saidOfFirm

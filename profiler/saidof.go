@@ -17,51 +17,56 @@ const (
 	saidOfFirm   = 0.7
 )
 
-// deeds are verbs whose subject is a person, and deedsOn those that say so with one of the words
-// behind them. Programs, of which English says that they know and want something, do none of these.
-var (
-	deeds = wordSet("married remarried divorced studied graduated emigrated immigrated commuted enrolled volunteered majored confessed testified wept cried smiled laughed nodded shrugged sighed grinned frowned whispered murmured muttered shouted yelled giggled winked blushed sobbed " +
-		"phoned texted emailed telephoned danced sang resigned apologised apologized befriended babysat")
-	deedsOn = map[string]*wordList{
-		"spent":   wordSet("a his her their two three four five six seven eight ten twelve christmas easter"),
-		"told":    wordSet("me us him her reporters police journalists everyone everybody nobody friends investigators"),
-		"asked":   wordSet("me us him her"),
-		"began":   pastimes,
-		"started": pastimes,
-		"went":    wordSet("home swimming shopping skiing fishing hiking jogging abroad"),
-		"grew":    wordSet("up"),
-		"scored":  wordSet("the a an his her two three twice again"),
-		"came":    wordSet("home"),
-		"missed":  possessives,
-		"lost":    possessives,
-		"forgot":  possessives,
-		"hurt":    possessives,
-		"broke":   possessives,
-		"left":    possessives,
-		"brought": possessives,
-		"lives":   wordSet("near alone opposite"),
-		"lived":   wordSet("near alone opposite"),
-		"called":  wordSet("me us him her back yesterday"),
-	}
-	pastimes    = wordSet("writing studying painting singing teaching acting dancing composing drawing boxing cycling skiing sculpting school university college kindergarten nursery")
-	possessives = wordSet("his her")
-)
-
-// firmDeeds are the same for firms.
-var firmDeeds = map[string]*wordList{
-	"laid":      wordSet("off"),
-	"invested":  wordSet("heavily"),
-	"employs":   wordSet("more about around over some nearly almost hundreds thousands"),
-	"reported":  wordSet("quarterly earnings revenue revenues"),
-	"is":        wordSet("headquartered a an"),
-	"announced": wordSet("quarterly earnings layoffs on today yesterday that"),
+// A saidVerb is what a verb says of its subject, if one of the words stands behind it; nil says
+// that any may.
+type saidVerb struct {
+	of      tagger.Label
+	objects *wordList
 }
+
+// deeds are verbs whose subject is a person, and others that say so with one of the words
+// behind them. Programs, of which English says that they know and want something, do none of these.
+var deeds = func() map[string]saidVerb {
+	m := map[string]saidVerb{}
+	for v := range strings.FieldsSeq("married remarried divorced studied graduated emigrated immigrated commuted enrolled volunteered majored confessed testified wept cried smiled laughed nodded shrugged sighed grinned frowned whispered murmured muttered shouted yelled giggled winked blushed sobbed " +
+		"phoned texted emailed telephoned danced sang resigned apologised apologized befriended babysat") {
+		m[v] = saidVerb{tagger.Person, nil}
+	}
+	for _, d := range [...]struct{ verbs, objects string }{
+		{"spent", "a his her their two three four five six seven eight ten twelve christmas easter"},
+		{"told", "me us him her reporters police journalists everyone everybody nobody friends investigators"},
+		{"asked", "me us him her"},
+		{"began started", "writing studying painting singing teaching acting dancing composing drawing boxing cycling skiing sculpting school university college kindergarten nursery"},
+		{"went", "home swimming shopping skiing fishing hiking jogging abroad"},
+		{"came", "home"},
+		{"grew", "up"},
+		{"scored", "the a an his her two three twice again"},
+		{"missed lost forgot hurt broke left brought", "his her"},
+		{"lives lived", "near alone opposite"},
+		{"called", "me us him her back yesterday"},
+	} {
+		for v := range strings.FieldsSeq(d.verbs) {
+			m[v] = saidVerb{tagger.Person, wordSet(d.objects)}
+		}
+	}
+	for v, objects := range map[string]string{
+		"laid":      "off",
+		"invested":  "heavily",
+		"employs":   "more about around over some nearly almost hundreds thousands",
+		"reported":  "quarterly earnings revenue revenues",
+		"is":        "headquartered a an",
+		"announced": "quarterly earnings layoffs on today yesterday that",
+	} {
+		m[v] = saidVerb{tagger.Organization, wordSet(objects)}
+	}
+	return m
+}()
+
+// deedWords are all of these verbs. They tell most words off that are none.
+var deedWords = wordSet(strings.Join(sortedKeys(deeds), " "))
 
 // kindsOfFirm are what a firm is, behind is a.
 var kindsOfFirm = wordSet("nonprofit non-profit startup start-up company firm charity consultancy subsidiary retailer conglomerate multinational")
-
-// saidVerbs are all of these verbs.
-var saidVerbs = wordSet(strings.Join(append(wordsOf(deeds), sortedKeys(deedsOn, firmDeeds)...), " "))
 
 // relations stand behind somebody's name and 's.
 var relations = wordSet("mother father mom mum dad mama papa brother sister brothers sisters son daughter sons daughters wife husband uncle aunt cousin niece nephew grandmother grandfather grandma grandpa parents girlfriend boyfriend fiancé fiancée " +
@@ -103,9 +108,16 @@ type saidRun struct {
 
 // saidName gives the bounds of the name at text[at], or behind the word there that begins a
 // sentence, of which the sentence says what it is; or at.
-func saidName(text string, at int) (from, to int, label tagger.Label) {
-	end, capital := wordAt(text, at)
-	if !capital || end+4 >= len(text) || end-at < 3 || joinsBefore(text, at) {
+//
+// The word at text[at] ends at text[end], or has an apostrophe or a hyphen there.
+func saidName(text string, at, end int) (from, to int, label tagger.Label) {
+	if end+4 >= len(text) || end < at+2 || text[end] != ' ' && text[end] != ',' && text[end] != '\'' && text[end] != '-' && text[end] != "’"[0] {
+		return at, at, 0
+	}
+	if next := text[end+1]; text[end] == ' ' && next >= 'a' && next <= 'z' && text[end-2] != '\'' && text[end-2] != "’"[2] && !deedWords.mayHave(text[end+1:asciiEnd(text, end+1, longestWord+1)]) && !(at > 8 && text[at-1] == ' ' && firmCues.mayEnd(text, at-1)) {
+		return at, at, 0 // as nearly always
+	}
+	if end, _ = wordAt(text, at); end+4 >= len(text) || end-at < 3 || joinsBefore(text, at) {
 		return at, at, 0
 	}
 	r := saidRun{from: at, to: end, words: 1}
@@ -166,22 +178,20 @@ func (r *saidRun) behind(text string) (tagger.Label, bool) {
 	if r.possessed {
 		return tagger.Person, inSet(relations, verb) && r.words < 3
 	}
-	if verb == "" || verb[0] < 'a' || !inSet(saidVerbs, verb) {
+	if !deedWords.mayHave(verb) {
 		return 0, false
 	}
-	if inSet(deeds, verb) {
-		return tagger.Person, true
+	deed, ok := deeds[verb]
+	if !ok || deed.objects == nil {
+		return deed.of, ok
 	}
-	end := to
-	if to+1 < len(text) && text[to] == ' ' {
-		end = asciiEnd(text, to+1, longestWord)
-	}
-	object := text[min(to+1, end):end]
-	if set := deedsOn[verb]; set != nil && inSet(set, object) {
-		return tagger.Person, true
-	}
-	if set := firmDeeds[verb]; set == nil || !inSet(set, object) {
+	if to+1 >= len(text) || text[to] != ' ' {
 		return 0, false
+	}
+	end := asciiEnd(text, to+1, longestWord)
+	object := text[to+1 : end]
+	if !inSet(deed.objects, object) || deed.of == tagger.Person {
+		return deed.of, inSet(deed.objects, object)
 	}
 	switch object {
 	case "a", "an":
