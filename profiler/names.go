@@ -117,6 +117,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 				end = max(end, spans[0].End)
 			}
 		}
+		if k := subjectStart(text, start.At, end); k > start.At && !isSeen(spans, k) {
+			spans = appendSaid(spans, text, k, asciiEnd(text, k, longestWord+1))
+		}
 	}
 	n, joined := 0, 0 // what begins before joined belongs to a name before it
 	for i := range spans {
@@ -252,14 +255,7 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 	if to := joinedEnd(spans, text, at); to > at {
 		return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Person, Confidence: saidOfPerson})
 	}
-	if from, to, label := saidName(text, at, word); to > from && !isSeen(spans, from) {
-		sure := saidOfPerson
-		if label == tagger.Organization {
-			sure = saidOfFirm
-		}
-		return withSpan(spans, tagger.Span{Start: from, End: to, Label: label, Confidence: sure})
-	}
-	return spans
+	return appendSaid(spans, text, at, word)
 }
 
 // withSpan puts a span in its place among others and in that of those that it covers.

@@ -17,47 +17,50 @@ const (
 	saidOfFirm   = 0.7
 )
 
-// A saidVerb is what a verb says of its subject, if one of the words stands behind it; nil says
-// that any may.
-type saidVerb struct {
-	of      tagger.Label
-	objects *wordList
+// A deed is what a verb says of its subject by the word behind it: one of some says that it is a
+// person, one of others that it is a firm.
+type deed struct {
+	any          bool // a person in any case
+	person, firm *wordList
 }
 
-// deeds are verbs whose subject is a person, and others that say so with one of the words
-// behind them. Programs, of which English says that they know and want something, do none of these.
-var deeds = func() map[string]saidVerb {
-	m := map[string]saidVerb{}
+// deeds are verbs, and and. Programs, of which English says that they know and want something, do
+// none of what people do here.
+var deeds = func() map[string]deed {
+	m := map[string]deed{}
 	for v := range strings.FieldsSeq("married remarried divorced studied graduated emigrated immigrated commuted enrolled volunteered majored confessed testified wept cried smiled laughed nodded shrugged sighed grinned frowned whispered murmured muttered shouted yelled giggled winked blushed sobbed " +
 		"phoned texted emailed telephoned danced sang resigned apologised apologized befriended babysat") {
-		m[v] = saidVerb{tagger.Person, nil}
+		m[v] = deed{any: true}
 	}
-	for _, d := range [...]struct{ verbs, objects string }{
-		{"spent", "a his her their two three four five six seven eight ten twelve christmas easter"},
-		{"told", "me us him her reporters police journalists everyone everybody nobody friends investigators"},
-		{"asked", "me us him her"},
-		{"began started", "writing studying painting singing teaching acting dancing composing drawing boxing cycling skiing sculpting school university college kindergarten nursery"},
-		{"went", "home swimming shopping skiing fishing hiking jogging abroad"},
-		{"came", "home"},
-		{"grew", "up"},
-		{"scored", "the a an his her two three twice again"},
-		{"missed lost forgot hurt broke left brought", "his her"},
-		{"lives lived", "near alone opposite"},
-		{"called", "me us him her back yesterday"},
+	for _, d := range [...]struct{ verbs, person, firm string }{
+		{"spent", "a his her their two three four five six seven eight ten twelve christmas easter", ""},
+		{"told", "me us him her reporters police journalists everyone everybody nobody friends investigators", ""},
+		{"asked", "me us him her", ""},
+		{"began started", "writing studying painting singing teaching acting dancing composing drawing boxing cycling skiing sculpting school university college kindergarten nursery", ""},
+		{"went", "home swimming shopping skiing fishing hiking jogging abroad", ""},
+		{"flew drove walked cycled travelled traveled", "to home back", ""},
+		{"came", "home", ""},
+		{"grew", "up", ""},
+		{"sat stood", "down up beside next opposite", ""},
+		{"scored", "the a an his her two three twice again", ""},
+		{"wrote", "me us him her his", ""},
+		{"missed lost forgot hurt broke left brought", "his her", ""},
+		{"lives lived", "near alone opposite", ""},
+		{"called", "me us him her back yesterday", ""},
+		{"denied denies", "any having", ""},
+		{"complained", "of", ""},
+		{"was", "born arrested convicted sentenced jailed hospitalised hospitalized diagnosed educated raised promoted widowed knighted pregnant engaged hired sacked", ""},
+		{"is", "pregnant allergic divorced widowed engaged unwell my his her our their", "headquartered a an"},
+		{"and", "i", ""},
+		{"laid", "", "off"},
+		{"invested", "", "heavily"},
+		{"employs", "", "more about around over some nearly almost hundreds thousands"},
+		{"reported", "", "quarterly earnings revenue revenues"},
+		{"announced", "", "quarterly earnings layoffs on today yesterday that"},
 	} {
 		for v := range strings.FieldsSeq(d.verbs) {
-			m[v] = saidVerb{tagger.Person, wordSet(d.objects)}
+			m[v] = deed{person: wordSet(d.person), firm: wordSet(d.firm)}
 		}
-	}
-	for v, objects := range map[string]string{
-		"laid":      "off",
-		"invested":  "heavily",
-		"employs":   "more about around over some nearly almost hundreds thousands",
-		"reported":  "quarterly earnings revenue revenues",
-		"is":        "headquartered a an",
-		"announced": "quarterly earnings layoffs on today yesterday that",
-	} {
-		m[v] = saidVerb{tagger.Organization, wordSet(objects)}
 	}
 	return m
 }()
@@ -70,7 +73,10 @@ var kindsOfFirm = wordSet("nonprofit non-profit startup start-up company firm ch
 
 // relations stand behind somebody's name and 's.
 var relations = wordSet("mother father mom mum dad mama papa brother sister brothers sisters son daughter sons daughters wife husband uncle aunt cousin niece nephew grandmother grandfather grandma grandpa parents girlfriend boyfriend fiancé fiancée " +
-	"cat dog birthday wedding funeral passport handwriting childhood boss landlord landlady roommate flatmate neighbour neighbor handbag wheelchair")
+	"cat dog birthday wedding funeral passport handwriting childhood teacher doctor nurse lawyer solicitor therapist midwife eyes face hair shoulder smile boss landlord landlady roommate flatmate neighbour neighbor handbag wheelchair")
+
+// owners stand before one of them behind is.
+var owners = wordSet("my his her our their")
 
 // Words that ask somebody, behind a name and a comma.
 var (
@@ -80,7 +86,7 @@ var (
 
 // Words before a firm: that somebody works for or at one, and who does.
 var (
-	firmCues    = wordSet("for at by of joining joined")
+	firmCues    = wordSet("for at by of joining joined became")
 	firmWorks   = wordSet("work works worked working")
 	firmWorkers = wordSet("i he she who we they you to is was am are been and")
 	firmCallers = map[string]*wordList{
@@ -113,6 +119,9 @@ type saidRun struct {
 func saidName(text string, at, end int) (from, to int, label tagger.Label) {
 	if end+4 >= len(text) || end < at+2 || text[end] != ' ' && text[end] != ',' && text[end] != '\'' && text[end] != '-' && text[end] != "’"[0] {
 		return at, at, 0
+	}
+	if text[at:end] == "She" || text[at:end] == "He" {
+		return at, at, 0 // who do most of all this
 	}
 	if next := text[end+1]; text[end] == ' ' && next >= 'a' && next <= 'z' && text[end-2] != '\'' && text[end-2] != "’"[2] && !deedWords.mayHave(text[end+1:asciiEnd(text, end+1, longestWord+1)]) && !(at > 8 && text[at-1] == ' ' && firmCues.mayEnd(text, at-1)) {
 		return at, at, 0 // as nearly always
@@ -153,6 +162,46 @@ func saidName(text string, at, end int) (from, to int, label tagger.Label) {
 	return r.from, r.to, label
 }
 
+// appendSaid puts what saidName gives among the spans.
+func appendSaid(spans []tagger.Span, text string, at, end int) []tagger.Span {
+	from, to, label := saidName(text, at, end)
+	if to == from || isSeen(spans, from) {
+		return spans
+	}
+	sure := saidOfPerson
+	if label == tagger.Organization {
+		sure = saidOfFirm
+	}
+	return withSpan(spans, tagger.Span{Start: from, End: to, Label: label, Confidence: sure})
+}
+
+// shortestChain is the length in bytes of a chain of two words that each are long enough for a name.
+const shortestChain = len("And Ute")
+
+// subjectStart is where the last words with capitals begin of a chain that begins at text[at] and ends at
+// text[end] before such a verb, as in After 1990, X invested; or at.
+func subjectStart(text string, at, end int) int {
+	if end-at < shortestChain || end+4 >= len(text) || text[end] != ' ' || !deedWords.mayHave(text[end+1:asciiEnd(text, end+1, longestWord+1)]) {
+		return at // as nearly always
+	}
+	from := end
+	for i, n := end, 0; n < mostSaid; n++ {
+		k := wordStartWithin(text, i, max(at, i-longestWord))
+		if k == i || !isCapitalAt(text, k) {
+			break
+		}
+		from = k
+		if k <= at+1 || text[k-1] != ' ' && text[k-1] != '-' {
+			break
+		}
+		i = k - 1
+	}
+	if from == end {
+		return at
+	}
+	return from
+}
+
 // behind gives what the words behind a name say that it is.
 func (r *saidRun) behind(text string) (tagger.Label, bool) {
 	i := r.to
@@ -181,23 +230,35 @@ func (r *saidRun) behind(text string) (tagger.Label, bool) {
 	if !deedWords.mayHave(verb) {
 		return 0, false
 	}
-	deed, ok := deeds[verb]
-	if !ok || deed.objects == nil {
-		return deed.of, ok
+	d, ok := deeds[verb]
+	if !ok || d.any {
+		return tagger.Person, ok
 	}
 	if to+1 >= len(text) || text[to] != ' ' {
 		return 0, false
 	}
 	end := asciiEnd(text, to+1, longestWord)
 	object := text[to+1 : end]
-	if !inSet(deed.objects, object) || deed.of == tagger.Person {
-		return deed.of, inSet(deed.objects, object)
+	third := func() string {
+		from := min(end+1, len(text))
+		to, _ := wordAt(text, from)
+		return text[from:to]
+	}
+	if inSet(d.person, object) {
+		switch {
+		case verb == "and":
+			return tagger.Person, isLineStart(text, r.from)
+		case verb == "is" && inSet(owners, object):
+			return tagger.Person, inSet(relations, third())
+		}
+		return tagger.Person, true
+	}
+	if !inSet(d.firm, object) {
+		return 0, false
 	}
 	switch object {
 	case "a", "an":
-		from := min(end+1, len(text))
-		to, _ := wordAt(text, from)
-		return tagger.Organization, inSet(kindsOfFirm, text[from:to]) || strings.HasPrefix(text[from:], "501(c)")
+		return tagger.Organization, inSet(kindsOfFirm, third()) || strings.HasPrefix(text[end:], " 501(c)")
 	case "on", "today", "yesterday", "that":
 		return tagger.Organization, strings.Contains(text[to:min(len(text), to+farthestIt)], " that it ")
 	}
@@ -218,9 +279,9 @@ func isWorkedFor(text string, from, to int) bool {
 	if !inSet(firmCues, cue) || i < 2 || text[i-1] != ' ' {
 		return false
 	}
-	if cue == "joined" || cue == "joining" {
+	if cue == "joined" || cue == "joining" || cue == "became" {
 		rest := text[to:]
-		return strings.HasPrefix(rest, " as ") || strings.HasPrefix(rest, " in ") && len(rest) > 4 && isDigit(rest[4])
+		return cue != "became" && strings.HasPrefix(rest, " as ") || strings.HasPrefix(rest, " in ") && len(rest) > 4 && isDigit(rest[4])
 	}
 	k := wordStartWithin(text, i-1, i-1-longestWord)
 	word := text[k : i-1]
