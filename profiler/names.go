@@ -104,6 +104,11 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 // there, and the end of all that; see [tagger.Amender]. The spans are changed where they are.
 func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, end int) ([]tagger.Span, int) {
 	if start.Kind == tagger.StartCapital {
+		if at := start.At; at > 3 && text[at-1] == ' ' && classes[text[at-2]] == classDigit {
+			if from, to := toldStreetAt(text, at); to > from {
+				spans, end = withToldStreet(spans, from, to), max(end, to)
+			}
+		}
 		to := firmEnd(text, start.At)
 		if to == start.At && !isSeen(spans, start.At) {
 			to = headedEnd(text, start.At)
