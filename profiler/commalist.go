@@ -77,7 +77,7 @@ func nextItem(text string, i int) (from int, last bool) {
 	} else {
 		return i, false
 	}
-	if end, _ := wordAt(text, from); end > from && end-from <= longestAndWord && end < len(text) && text[end] == ' ' && inSet(andWords, text[from:end]) {
+	if end, _ := wordAt(text, from); end > from && end-from <= longestAndWord && end < len(text) && text[end] == ' ' && isAndWord(text[from:end]) {
 		return end + 1, true
 	}
 	if text[i] == ',' {
@@ -86,6 +86,10 @@ func nextItem(text string, i int) (from int, last bool) {
 	return i, false
 }
 
+// isAndWord reports whether a word stands before the last item of a list. I, with a capital, does
+// not.
+func isAndWord(word string) bool { return word != "I" && inSet(andWords, word) }
+
 // itemEnd is the end of the item before the one that begins at text[i], and whether that is the
 // last one; or i.
 func itemEnd(text string, i int) (end int, last bool) {
@@ -93,7 +97,7 @@ func itemEnd(text string, i int) (end int, last bool) {
 		return i, false
 	}
 	end = i - 1
-	if from := wordStartWithin(text, end, end-longestAndWord); from < end && from > 1 && text[from-1] == ' ' && inSet(andWords, text[from:end]) {
+	if from := wordStartWithin(text, end, end-longestAndWord); from < end && from > 1 && text[from-1] == ' ' && isAndWord(text[from:end]) {
 		end, last = from-1, true
 	}
 	if text[end-1] == ',' {

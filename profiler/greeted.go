@@ -109,12 +109,8 @@ func endsSmall(word string) bool {
 // mostKinsWords bounds the words of such a name behind the first.
 const mostKinsWords = 2
 
-// kinName is where the name begins behind one of the words at text[at], and its end, or at.
-func kinName(text string, at int) (from, to int) {
-	end := asciiEnd(text, at, longestWord+1)
-	if end < len(text) && text[end] >= utf8.RuneSelf {
-		end, _ = wordAt(text, at)
-	}
+// kinName is where the name begins behind one of the words, text[at:end], and its end, or at.
+func kinName(text string, at, end int) (from, to int) {
 	if end+1 >= len(text) || text[end] != ' ' || end == at || end+1 < len(text) && text[end+1] >= 'a' && text[end+1] <= 'z' || !inSet(kinOrRole, text[at:end]) {
 		return at, at
 	}
@@ -178,13 +174,9 @@ func isLineStart(text string, i int) bool {
 	return i == 0 || text[i-1] == '\n' || text[i-1] == '"' || i > 1 && text[i-1] == ' ' && strings.IndexByte(".!?:>", text[i-2]) >= 0
 }
 
-// withName gives the bounds of such a name as withEnd has them behind the word at text[at], which
+// withName gives the bounds of such a name as withEnd has them behind the word text[at:end], which
 // begins a sentence; or at.
-func withName(text string, at int) (from, to int) {
-	end := asciiEnd(text, at, longestWord+1)
-	if end < len(text) && text[end] >= utf8.RuneSelf {
-		end, _ = wordAt(text, at)
-	}
+func withName(text string, at, end int) (from, to int) {
 	if end+1 < len(text) && text[end] == ' ' && isCapitalAt(text, end+1) {
 		if to = withEnd(text, end+1); to > end+1 {
 			return end + 1, to

@@ -104,16 +104,26 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 // there, and the end of all that; see [tagger.Amender]. The spans are changed where they are.
 func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, end int) ([]tagger.Span, int) {
 	if start.Kind == tagger.StartCapital {
+		if at := start.At; at > 3 && text[at-1] == ' ' && classes[text[at-2]] == classDigit {
+			if from, to := toldStreetAt(text, at); to > from {
+				spans, end = withToldStreet(spans, from, to), max(end, to)
+			}
+		}
 		to := firmEnd(text, start.At)
 		if to == start.At && !isSeen(spans, start.At) {
 			to = headedEnd(text, start.At)
 		}
 		if to > start.At {
 			spans = slices.Insert(spans, 0, tagger.Span{Start: start.At, End: to, Label: tagger.Organization, Confidence: firmAlone})
+		} else if to = blockFirmEnd(text, start.At); to > start.At {
+			spans, end = withBlockFirm(spans, start.At, to), max(end, to)
 		} else if !isSeen(spans, start.At) {
 			if spans = appendUnseen(spans, text, start.At); len(spans) > 0 {
 				end = max(end, spans[0].End)
 			}
+		}
+		if k := subjectStart(text, start.At, end); k > start.At && !isSeen(spans, k) {
+			spans = appendSaid(spans, text, k, asciiEnd(text, k, longestWord+1))
 		}
 	}
 	n, joined := 0, 0 // what begins before joined belongs to a name before it
@@ -121,6 +131,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		span := &spans[i]
 		if !amendName(text, span) || span.Start < joined {
 			continue
+		}
+		if span.Label == tagger.Location && span.Confidence < surelyName && isWorkedFor(text, span.Start, span.End) && lexicon.Lookup(text[span.Start:span.End])&^lexicon.Begins == 0 {
+			span.Label = tagger.Organization
 		}
 		if span.Label == tagger.Person {
 			if to := amendPerson(text, span); to > joined {
@@ -206,6 +219,10 @@ func isSeen(spans []tagger.Span, at int) bool {
 // appendUnseen appends the name that begins at text[at] and that the tagger has not seen: of
 // who is spoken to, or of a firm with its legal form.
 func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
+	word := asciiEnd(text, at, longestWord+1)
+	if word < len(text) && text[word] >= utf8.RuneSelf {
+		word, _ = wordAt(text, at)
+	}
 	end := signedEnd(text, at)
 	if end == at && at+1 < len(text) && text[at+1] >= 'a' { // no short form
 		if end = greetedEnd(text, at); end == at {
@@ -218,7 +235,7 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 			end = withEnd(text, at)
 		}
 		if end == at {
-			from, to := kinName(text, at)
+			from, to := kinName(text, at, word)
 			if from == at {
 				from, to = greetedName(text, at)
 			}
@@ -226,7 +243,7 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 				from, to = filedName(text, at)
 			}
 			if from == at {
-				from, to = withName(text, at)
+				from, to = withName(text, at, word)
 			}
 			if from > at && !isSeen(spans, from) {
 				at, end = from, to
@@ -239,14 +256,26 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 		}
 		return slices.Insert(spans, 0, tagger.Span{Start: at, End: end, Label: tagger.Person, Confidence: greetedAlone})
 	}
-	end = asciiEnd(text, at, longestWord+1)
-	if end < len(text) && text[end] >= utf8.RuneSelf {
-		end, _ = wordAt(text, at)
+	if hasFormBehind(text, word) && !joinsBefore(text, at) {
+		return slices.Insert(spans, 0, tagger.Span{Start: at, End: word, Label: tagger.Organization, Confidence: firmAlone})
 	}
-	if hasFormBehind(text, end) && !joinsBefore(text, at) {
-		return slices.Insert(spans, 0, tagger.Span{Start: at, End: end, Label: tagger.Organization, Confidence: firmAlone})
+	if to := joinedEnd(spans, text, at); to > at {
+		return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Person, Confidence: saidOfPerson})
 	}
-	return spans
+	return appendSaid(spans, text, at, word)
+}
+
+// withSpan puts a span in its place among others and in that of those that it covers.
+func withSpan(spans []tagger.Span, s tagger.Span) []tagger.Span {
+	i := 0
+	for i < len(spans) && spans[i].End <= s.Start {
+		i++
+	}
+	n := i
+	for n < len(spans) && spans[n].Start < s.End {
+		n++
+	}
+	return slices.Replace(spans, i, n, s)
 }
 
 // isSerial reports whether a postcode is seven digits without anything between them, as few

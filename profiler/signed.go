@@ -11,7 +11,7 @@ import (
 // of a form for a person: names that nobody need know, since nothing else stands there.
 
 // closes are the last lines of letters before the name.
-var closes = newOtherSet(strings.Split("yours sincerely|yours faithfully|yours truly|sincerely|sincerely yours|kind regards|best regards|warm regards|with kind regards|regards|best wishes|all the best|cheers|many thanks|thanks|thank you|respectfully|"+
+var closes = newOtherSet(strings.Split("best|warmly|take care|with love|talk soon|speak soon|see you soon|yours|yours sincerely|yours faithfully|yours truly|sincerely|sincerely yours|kind regards|best regards|warm regards|with kind regards|regards|best wishes|all the best|cheers|many thanks|thanks|thank you|respectfully|"+
 	"mit freundlichen grüßen|mit freundlichem gruß|mit freundlichen grüssen|freundliche grüße|freundliche grüsse|viele grüße|liebe grüße|herzliche grüße|beste grüße|schöne grüße|hochachtungsvoll|mfg|vg|lg|cordialement|bien cordialement|bien à vous|sincères salutations|amicalement|bises|"+
 	"un saludo|saludos|saludos cordiales|atentamente|cordialmente|un abrazo|cordiali saluti|distinti saluti|un saluto|saluti|in fede|atenciosamente|cumprimentos|com os melhores cumprimentos|abraço|abraços|um abraço|met vriendelijke groet|met vriendelijke groeten|vriendelijke groet|hartelijke groet|groet|groeten|groetjes|"+
 	"z poważaniem|pozdrawiam|z wyrazami szacunku|s pozdravem|s úctou|s pozdravom|med vänlig hälsning|med vänliga hälsningar|vänliga hälsningar|hälsningar|mvh|med venlig hilsen|venlig hilsen|hilsen|med vennlig hilsen|vennlig hilsen|ystävällisin terveisin|terveisin|üdvözlettel|tisztelettel|"+
@@ -33,6 +33,11 @@ func signedEnd(text string, at int) int {
 	switch {
 	case text[at-1] == '\n' && isBehindClose(text, at-1):
 		end := signedRun(text, at)
+		if end == at { // a given name that is an everyday word somewhere
+			if to, capital := wordAt(text, at); capital && lexicon.Lookup(text[at:to]).Given() > 1 {
+				end = to
+			}
+		}
 		if end == len(text) || strings.IndexByte("\n\r,", text[end]) >= 0 {
 			return end
 		}

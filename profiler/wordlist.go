@@ -35,6 +35,11 @@ func wordSet(words string) *wordList {
 // has reports whether a word in lower case is in the set.
 func (s *wordList) has(w string) bool { return s.words[w] }
 
+// mayHave tells most words off that are not in the set, in any ASCII letter case.
+func (s *wordList) mayHave(w string) bool {
+	return len(w) <= longestWord && w != "" && s.lengths[w[0]%32]>>len(w)&1 == 1 && s.lasts[len(w)%32]>>(w[len(w)-1]%32)&1 == 1
+}
+
 // mayBegin tells most bytes off that no word of the set begins with, in any ASCII letter case.
 func (s *wordList) mayBegin(c byte) bool { return s.lengths[c%32] != 0 }
 
@@ -68,7 +73,7 @@ const longestWord = 24
 
 // inSet reports whether a word, in any ASCII letter case, is in the set.
 func inSet(set *wordList, w string) bool {
-	if len(w) > longestWord || w == "" || set.lengths[w[0]%32]>>len(w)&1 == 0 || set.lasts[len(w)%32]>>(w[len(w)-1]%32)&1 == 0 {
+	if !set.mayHave(w) {
 		return false
 	}
 	var buf [longestWord]byte
