@@ -237,14 +237,14 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 
 // keep appends the sights of the patch that are in a mask.
 func (r *reader) keep(noted uint64) {
-	sights := slices.Grow(r.sights, blockSize)
+	sights, base := slices.Grow(r.sights, blockSize), r.patch.base
 	n := len(sights)
 	to := sights[n : n+blockSize]
 	k := 0
 	for ; noted != 0; noted &= noted - 1 {
-		// To copy one in larger pieces than it has been written in takes three times as long.
-		g, t := &r.patch.sights[bits.TrailingZeros64(noted)&63], &to[k&(blockSize-1)]
-		t.start, t.size, t.list, t.lead = g.start, g.size, g.list, g.lead
+		i := bits.TrailingZeros64(noted) & 63
+		g, t := &r.patch.sights[i], &to[k&(blockSize-1)]
+		t.start, t.size, t.list, t.lead = base+i, int32(g.extent), int32(g.extent>>32), g.lead
 		k++
 	}
 	r.sights = sights[:n+k]
@@ -306,9 +306,23 @@ type patch struct {
 
 	tied, inside uint64 // the tokens at placeTied and at placeInside
 
-	sights [blockSize]sight // by the place in the block
-	lists  [blockSize]int32 // of words their numbers in the vocabulary, by the same
+	sights [blockSize]blockSight // by the place in the block
+	lists  [blockSize]int32      // of words their numbers in the vocabulary, by the same
 }
+
+// A blockSight is a sight of a block, which begins at its place among the others. Its size and
+// its list are one word: they are written and read in one piece, as a processor that reads in
+// larger pieces than it has just written waits.
+type blockSight struct {
+	extent uint64 // the list in the upper half
+	lead   lead
+}
+
+func blockSightOf(size int, list int32, l lead) blockSight {
+	return blockSight{uint64(uint32(size)) | uint64(list)<<32, l}
+}
+
+func (g *blockSight) size() int { return int(uint32(g.extent)) }
 
 // placeIn is the place of the token at bit i of the block. It is placeTied in one mask,
 // placeInside in the other, and placeFree in none.
@@ -338,7 +352,7 @@ func (p *patch) noteBytes(d *dispatch, t string, seen uint64) (noted uint64) {
 				continue
 			}
 		}
-		p.sights[i] = sight{base + i, 1, 0, lead(n) | leadsFromByte}
+		p.sights[i] = blockSightOf(1, 0, lead(n)|leadsFromByte)
 		noted |= 1 << i
 	}
 	return noted
@@ -363,7 +377,7 @@ func (p *patch) amongColons(i int) bool {
 // that want a closer look come after all others, so that nothing is called in the first
 // loop.
 func (p *patch) noteNumbers(d *dispatch, t string, seen, ends uint64) (noted uint64) {
-	t, base, tied, inside := t[:blockSize+afterBlock], p.base, p.tied, p.inside
+	t, tied, inside := t[:blockSize+afterBlock], p.tied, p.inside
 	closer := uint64(0)
 	for edges := seen | ends; edges != 0; {
 		bit := edges & -edges
@@ -375,7 +389,7 @@ func (p *patch) noteNumbers(d *dispatch, t string, seen, ends uint64) (noted uin
 		edges &= edges - 1
 		k := leadIndexOf(placeIn(tied, inside, i), tokenDigits, min(end-i, longestToken), followBase[t[end]]+follow(afterOf[t[end+1]]))
 		l := d.tokens[k%leadIndexes]
-		p.sights[i] = sight{base + i, int32(end - i), 0, l}
+		p.sights[i] = blockSightOf(end-i, 0, l)
 		if l&leadsSomewhere != 0 {
 			noted |= bit
 		}
@@ -386,7 +400,7 @@ func (p *patch) noteNumbers(d *dispatch, t string, seen, ends uint64) (noted uin
 	for ; closer != 0; closer &= closer - 1 {
 		i := bits.TrailingZeros64(closer)
 		g := &p.sights[i]
-		if g.lead = p.closest(d.closers[g.lead>>leadCloserAt], g.lead, t, i, i+int(g.size)); g.lead&leadsSomewhere == 0 {
+		if g.lead = p.closest(d.closers[g.lead>>leadCloserAt], g.lead, t, i, i+g.size()); g.lead&leadsSomewhere == 0 {
 			noted &^= closer & -closer
 		}
 	}
@@ -461,7 +475,7 @@ func (p *patch) noteWords(d *dispatch, t string, seen, ends, listed uint64) (not
 		if list >= 0 {
 			l &^= leadsWeakly
 		}
-		p.sights[i] = sight{p.base + i, int32(end - i), list, l}
+		p.sights[i] = blockSightOf(end-i, list, l)
 		noted |= bit
 	}
 	return noted
@@ -486,7 +500,7 @@ func (r *reader) noteMixed(d *dispatch, t string, seen, ends, inner uint64) (not
 			continue
 		}
 		if g := mixedAt(d, p.text, base+i, base+end, k); g.size > 0 {
-			p.sights[i] = g
+			p.sights[i] = blockSightOf(int(g.size), g.list, g.lead)
 			noted |= 1 << i
 		}
 	}
