@@ -193,6 +193,14 @@ type hint struct {
 	window   int // in bytes, that was searched
 }
 
+// rank is the distance by the window before the place, as share has it.
+func (h hint) rank() int {
+	if h.window == contextAfter {
+		return h.distance * (contextBefore / contextAfter)
+	}
+	return h.distance
+}
+
 // share is the part of its weight that the hint has at its distance.
 func (h hint) share() float64 {
 	return 1 - (1-farContext)*float64(h.distance)/float64(h.window)

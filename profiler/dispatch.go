@@ -42,6 +42,19 @@ func leadIndexOf(p place, kind tokenKind, length int, f follow) leadIndex {
 	return leadIndex(p)<<12 | leadIndex(kind)<<10 | leadIndex(length)<<5 | leadIndex(f)
 }
 
+// leadIndexWith is leadIndexOf for a token in a block, whose length may be greater.
+func leadIndexWith(p place, kind tokenKind, length int, f follow) leadIndex {
+	return leadIndex(p)<<12 | leadIndex(kind)<<10 | leadIndex(lengthIndex[length&(blockSize-1)]) | leadIndex(f)
+}
+
+// lengthIndex is the part of a leadIndex that a length is.
+var lengthIndex = func() (t [blockSize]uint16) {
+	for n := range t {
+		t[n] = uint16(leadIndexOf(0, 0, min(n, longestToken), 0))
+	}
+	return t
+}()
+
 func (k leadIndex) place() place    { return place(k >> 12 & 3) }
 func (k leadIndex) kind() tokenKind { return tokenKind(k >> 10 & 3) }
 func (k leadIndex) length() int     { return int(k >> 5 & 31) }

@@ -379,17 +379,12 @@ func (p *patch) amongColons(i int) bool {
 func (p *patch) noteNumbers(d *dispatch, t string, seen, ends uint64) (noted uint64) {
 	t, tied, inside := t[:blockSize+afterBlock], p.tied, p.inside
 	closer := uint64(0)
-	for edges := seen | ends; edges != 0; {
-		bit := edges & -edges
-		i := bits.TrailingZeros64(edges)
-		if edges ^= bit; edges == 0 {
-			break
-		}
-		end := bits.TrailingZeros64(edges)
-		edges &= edges - 1
-		k := leadIndexOf(placeIn(tied, inside, i), tokenDigits, min(end-i, longestToken), followBase[t[end]]+follow(afterOf[t[end+1]]))
-		l := d.tokens[k%leadIndexes]
-		p.sights[i] = blockSightOf(end-i, 0, l)
+	for ; seen != 0; seen &= seen - 1 {
+		i, end := bits.TrailingZeros64(seen), bits.TrailingZeros64(ends)&63
+		ends &= ends - 1
+		l := d.tokens[leadIndexWith(placeIn(tied, inside, i), tokenDigits, end-i, followBase[t[end]]+follow(afterOf[t[end+1]]))%leadIndexes]
+		p.sights[i&63] = blockSightOf(end-i, 0, l)
+		bit := seen & -seen
 		if l&leadsSomewhere != 0 {
 			noted |= bit
 		}
