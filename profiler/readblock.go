@@ -422,7 +422,7 @@ func (r *reader) noteListed(d *dispatch, t string, seen, letters uint64) (leadin
 			next = nextLetterOf[t[end+1]]
 		}
 		if v.phrases&next != 0 {
-			to[k&(blockSize/2-1)] = contextWord{base + i, base + end, v.number}
+			to[k&(blockSize/2-1)] = contextWord{base + i, base + end, v.number, true}
 			k++
 		}
 		if v.grammars&next != 0 && (v.leads&leadsBeforeDigits == 0 || p.near>>end&1 == 1 && digitBehind(p.text, base+end)) {

@@ -59,6 +59,7 @@ const (
 type contextWord struct {
 	start, end int
 	word       int32 // in the vocabulary, or -1 for a stretch
+	whole      bool  // no letter or digit is beside it
 }
 
 func (r *reader) begin() {
@@ -178,7 +179,7 @@ func (r *reader) token(d *dispatch, text string, end int, kinds uint8) {
 	case withDigits:
 		r.number(d, text, start, end)
 	default:
-		r.words = append(r.words, contextWord{start, end, -1})
+		r.words = append(r.words, contextWord{start: start, end: end, word: -1})
 		r.mixed(d, text, start, end)
 	}
 }
@@ -253,7 +254,7 @@ func (r *reader) wordsWithin(d *dispatch, text string, i, end int) {
 		if j-i > 1 {
 			if hash := wordHash(text, i, j); d.vocabulary.mayHave(hash) {
 				if v := d.vocabulary.lookUp(hash); v.phrases&nextAt(text, j) != 0 {
-					r.noteWord(contextWord{i, j, v.number})
+					r.noteWord(contextWord{start: i, end: j, word: v.number})
 				}
 			}
 		}
@@ -279,7 +280,7 @@ func (r *reader) word(d *dispatch, text string, start, end int, digits bool) {
 	number := int32(noList)
 	v := d.vocabulary.lookUp(wordHash(text, start, end))
 	if v.leads&leadsToPhrases != 0 {
-		r.noteWord(contextWord{start, end, v.number})
+		r.noteWord(contextWord{start: start, end: end, word: v.number})
 	}
 	if v.leads&leadsToGrammars != 0 && (v.leads&leadsBeforeDigits == 0 || digits && digitBehind(text, end)) {
 		number = v.number
@@ -319,7 +320,7 @@ func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 				r.otherWord(d, text, i, j)
 			}
 			if kind != tokenDigits {
-				r.noteWord(contextWord{i, j, -1})
+				r.noteWord(contextWord{start: i, end: j, word: -1})
 			}
 		}
 		i = j
@@ -336,7 +337,7 @@ func (r *reader) accented(d *dispatch, text string, i, j int) {
 	if group := d.accentedGroup(text, i, j, k); group != 0 || number >= 0 {
 		r.sights = append(r.sights, sight{i, int32(j - i), number, lead(group) | leadsFromHigh | lead(k)<<leadIndexAt})
 	}
-	r.noteWord(contextWord{i, j, -1})
+	r.noteWord(contextWord{start: i, end: j, word: -1})
 }
 
 // otherWord notes the words in the token text[i:end], which has letters of a script other

@@ -51,7 +51,7 @@ func (y *surround) only(r *reader, text string, start, end int) {
 	for lo < start && !utf8.RuneStart(text[lo]) {
 		lo++
 	}
-	r.words = append(r.words, contextWord{lo, start, -1}, contextWord{end, hi, -1})
+	r.words = append(r.words, contextWord{start: lo, end: start, word: -1}, contextWord{start: end, end: hi, word: -1})
 }
 
 // A placed phrase stands at text[start:end].
