@@ -508,6 +508,24 @@ func (d *dispatch) headGroup(text string, i, length int) uint16 {
 	return d.heads[headLength[length]][headOf[text[i]]*headClasses+headOf[text[i+1]]]
 }
 
+// goesOn reports whether the entrances of a group of heads may be open for a token of letters and
+// digits that has an index and ends in a character.
+func (g *group) goesOn(k leadIndex, last byte) bool {
+	return g.follows>>k.follow()&1 == 1 && g.lasts&lastBits[last] != 0 && (k.place() == placeFree || g.needed&wantsStanding == 0)
+}
+
+// mixedLead is what is left of the lead of a token of letters and digits, whose first characters
+// lead to a group, or to none. It reports false when it leads to nothing.
+func (d *dispatch) mixedLead(l lead, text string, start, end int, list uint16) (lead, bool) {
+	if l&leadsSomewhere != 0 {
+		l = d.closer(l, text, start, end)
+	}
+	if list != 0 {
+		l &^= leadsWeakly
+	}
+	return l, l&leadsSomewhere != 0 || list != 0
+}
+
 var headOf = func() (t [256]uint16) {
 	for c := range t {
 		switch b := byte(c); {

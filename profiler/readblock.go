@@ -203,7 +203,7 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 		noted |= p.noteNumbers(d, t, seen, (digits+seen)&^digits)
 	}
 	if listed != 0 {
-		listed = r.noteListed(d, t, listed, letters)
+		listed = r.noteListed(d, t, listed, (letters+listed)&^letters)
 	}
 	if seen := words & (worth | listed); seen != 0 {
 		for rest := seen & inner; rest != 0; rest &= rest - 1 {
@@ -402,11 +402,10 @@ func (p *patch) noteNumbers(d *dispatch, t string, seen, ends uint64) (noted uin
 	return noted
 }
 
-// noteListed notes those of the words that begin in a mask that are in the vocabulary and
-// that a context phrase can begin with. The letters of another mask are what they are made
-// of. It gives the mask of those that lead to a grammar there, which are to be looked at with
-// the others.
-func (r *reader) noteListed(d *dispatch, t string, seen, letters uint64) (leading uint64) {
+// noteListed notes those of the words that begin in one mask and end in the other that are in the
+// vocabulary and that a context phrase can begin with. It gives the mask of those that lead to a
+// grammar there, which are to be looked at with the others.
+func (r *reader) noteListed(d *dispatch, t string, seen, ends uint64) (leading uint64) {
 	p := &r.patch
 	t, base := t[:blockSize+afterBlock], p.base
 	n := len(r.words)
@@ -414,9 +413,9 @@ func (r *reader) noteListed(d *dispatch, t string, seen, letters uint64) (leadin
 	to := r.words[n : n+blockSize/2]
 	k := 0
 	for ; seen != 0; seen &= seen - 1 {
-		i := bits.TrailingZeros64(seen)
-		end := (i + bits.TrailingZeros64(^(letters >> (i & 63)))) & 63
-		v := d.vocabulary.lookUp(shortHash(load(t, i&63), end-i))
+		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
+		ends &= ends - 1
+		v := d.vocabulary.lookUp(shortHash(load(t, i), end-i))
 		next := nextBehind[t[end]]
 		if next == 0 {
 			next = nextLetterOf[t[end+1]]
@@ -426,7 +425,7 @@ func (r *reader) noteListed(d *dispatch, t string, seen, letters uint64) (leadin
 			k++
 		}
 		if v.grammars&next != 0 && (v.leads&leadsBeforeDigits == 0 || p.near>>end&1 == 1 && digitBehind(p.text, base+end)) {
-			p.lists[i&63] = v.number
+			p.lists[i] = v.number
 			leading |= seen & -seen
 		}
 	}
@@ -484,18 +483,22 @@ func (r *reader) noteMixed(d *dispatch, t string, seen, ends, inner uint64) (not
 	for ; seen != 0; seen &= seen - 1 {
 		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
-		if inner>>i&(1<<(end-i)>>1-1) != 0 {
+		if inner>>i&(1<<((end-i)&63)>>1-1) != 0 {
 			r.wordsWithin(d, p.text, base+i, base+end)
 		}
 		if end-i >= shortestNoticed {
 			r.noteLong(base + i)
 		}
-		k := leadIndexOf(placeIn(tied, inside, i), tokenMixed, min(end-i, longestToken), followBase[t[end]]+follow(afterOf[t[end+1]]))
-		if d.tokens[k%leadIndexes]&leadsSomewhere == 0 && d.headGroup(t, i, k.length()) == 0 {
+		k := leadIndexWith(placeIn(tied, inside, i), tokenMixed, end-i, followBase[t[end]]+follow(afterOf[t[end+1]]))
+		l, list := d.tokens[k%leadIndexes], d.headGroup(t, i, k.length())
+		if list != 0 && !d.groups[list].goesOn(k, t[(end-1)&63]) {
+			list = 0
+		}
+		if l&leadsSomewhere == 0 && list == 0 {
 			continue
 		}
-		if g := mixedAt(d, p.text, base+i, base+end, k); g.size > 0 {
-			p.sights[i] = blockSightOf(int(g.size), g.list, g.lead)
+		if l, ok := d.mixedLead(l, p.text, base+i, base+end, list); ok {
+			p.sights[i] = blockSightOf(end-i, int32(list), l)
 			noted |= 1 << i
 		}
 	}

@@ -199,32 +199,13 @@ func (r *reader) mixed(d *dispatch, text string, start, end int) {
 		r.noteLong(start)
 	}
 	k := leadIndexOf(placeAt(text, start), tokenMixed, min(end-start, longestToken), followAt(text, end))
-	if g := mixedAt(d, text, start, end, k); g.size > 0 {
-		r.sights = append(r.sights, g)
-	}
-}
-
-// mixedAt gives the sight of a token of letters and digits that has this index, or an
-// empty one where it leads to nothing.
-func mixedAt(d *dispatch, text string, start, end int, k leadIndex) (g sight) {
 	list := d.headGroup(text, start, k.length())
-	if list != 0 {
-		if g := &d.groups[list]; g.follows>>k.follow()&1 == 0 || g.lasts&lastBits[text[end-1]] == 0 || k.place() != placeFree && g.needed&wantsStanding != 0 {
-			list = 0
-		}
+	if list != 0 && !d.groups[list].goesOn(k, text[end-1]) {
+		list = 0
 	}
-	lead := d.tokens[k%leadIndexes]
-	if lead&leadsSomewhere == 0 && list == 0 {
-		return g
+	if l, ok := d.mixedLead(d.tokens[k%leadIndexes], text, start, end, list); ok {
+		r.sights = append(r.sights, sight{start, int32(end - start), int32(list), l})
 	}
-	lead = d.closer(lead, text, start, end)
-	if list != 0 {
-		lead &^= leadsWeakly
-	}
-	if lead&leadsSomewhere != 0 || list != 0 {
-		g = sight{start, int32(end - start), int32(list), lead}
-	}
-	return g
 }
 
 // noteLong notes where a token begins that may be base 64. They come almost in order.
