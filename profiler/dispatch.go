@@ -74,6 +74,7 @@ type dispatch struct {
 
 	gates      [longestToken + 1]wordGates
 	longFields bool   // all that an equals sign and a digit lead to wants a long value
+	longTimes  bool   // all that a colon between digits leads to wants one, or more colons
 	tied       bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them, and that no decimals follow
 	dotted     bool   // some does at those that a dot ties to one
 	spaced     uint32 // a bit for each length of words that lead to something with a byte behind them that is no joint
@@ -122,12 +123,16 @@ func (d *dispatch) seal() {
 	g := d.gathered
 	d.makeGroups()
 	d.vocabulary.freeze()
-	d.longFields, d.spacesOnly = true, true
+	d.longFields, d.longTimes, d.spacesOnly = true, true, true
 	for k := range d.bytes {
 		for c := '0'; c <= '9'; c++ {
 			number := d.bytes[k][specialOf['=']][c]
 			d.longFields = d.longFields && (number == 0 || d.groups[number].needed&wantsLong != 0)
 		}
+	}
+	for c := '0'; c <= '9'; c++ {
+		g := &d.groups[d.bytes[lastDigit][specialOf[':']][c]]
+		d.longTimes = d.longTimes && (len(g.all) == 0 || g.either != 0)
 	}
 	d.partEither()
 	d.close()

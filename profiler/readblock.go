@@ -174,6 +174,9 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 	if k.equals != 0 && d.longFields {
 		special &^= k.equals & (k.digits >> 1) & shortValues(k.gaps)
 	}
+	if times := k.colons & (k.digits << 1) & (k.digits >> 1); times != 0 && d.longTimes {
+		special &^= times & shortValues(k.gaps) &^ amongColons(k.colons)
+	}
 	if size < blockSize {
 		special &= 1<<size - 1
 	}
@@ -183,7 +186,7 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 	}
 	p := &r.patch
 	p.text, p.base = text, base
-	p.letters, p.digits, p.high, p.colons, p.near = k.letters, k.digits, k.high, k.colons, near
+	p.letters, p.digits, p.high, p.near = k.letters, k.digits, k.high, near
 	tying := k.digits << 1
 	p.tied, p.inside = 0, 0
 	if base > 0 {
@@ -300,9 +303,9 @@ type patch struct {
 	text string // the functions of a patch are given the window of it: the block and afterBlock bytes behind it
 	base int    // in the text
 
-	letters, digits, high, colons uint64
-	capitals                      uint64 // and the beginning of the text, which may count as one
-	near                          uint64 // bytes with a digit less than digitReach behind them, and perhaps more
+	letters, digits, high uint64
+	capitals              uint64 // and the beginning of the text, which may count as one
+	near                  uint64 // bytes with a digit less than digitReach behind them, and perhaps more
 
 	tied, inside uint64 // the tokens at placeTied and at placeInside
 
@@ -347,7 +350,7 @@ func (p *patch) noteBytes(d *dispatch, t string, seen uint64) (noted uint64) {
 		}
 		if g := &d.groups[n]; g.either != 0 {
 			long := g.wanted&wantsLong != 0 && mayBeLong(p.text, base+i)
-			colons := g.wanted&wantsColons != 0 && p.amongColons(i) && mayBeIPv6(p.text, base+i)
+			colons := g.wanted&wantsColons != 0 && mayBeIPv6(p.text, base+i)
 			if n = g.under(n, long, colons); n == 0 {
 				continue
 			}
@@ -358,19 +361,16 @@ func (p *patch) noteBytes(d *dispatch, t string, seen uint64) (noted uint64) {
 	return noted
 }
 
-// amongColons reports whether the colon at bit i of the block may be one for which mayBeIPv6
-// holds, as far as the others of the block tell.
-func (p *patch) amongColons(i int) bool {
-	const reach = 1<<5 - 1 // up to four digits, and a colon
-	if i >= blockSize-2*5 {
-		return true
-	}
-	behind := p.colons >> (i + 1)
-	if behind&1 == 1 {
-		return true
-	}
-	second := bits.TrailingZeros64(behind)
-	return behind&reach != 0 && behind>>(second+1)&reach != 0
+// amongColons gives the places of a block with a colon less than six bytes behind them and another
+// less than six behind that, as mayBeIPv6 has it, and those of which that is not known.
+func amongColons(colons uint64) uint64 {
+	return closeBefore(colons&closeBefore(colons)) | ^(^uint64(0) >> 10)
+}
+
+// closeBefore gives the places less than six bytes before those of a mask.
+func closeBefore(mask uint64) uint64 {
+	before := mask>>1 | mask>>2
+	return before | before>>2 | mask>>5
 }
 
 // noteNumbers notes the tokens of digits that begin in one mask and end in the other. Those
