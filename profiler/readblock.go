@@ -378,25 +378,16 @@ func closeBefore(mask uint64) uint64 {
 // loop.
 func (p *patch) noteNumbers(d *dispatch, t string, seen, ends uint64) (noted uint64) {
 	t, tied, inside := t[:blockSize+afterBlock], p.tied, p.inside
-	closer := uint64(0)
 	for ; seen != 0; seen &= seen - 1 {
-		i, end := bits.TrailingZeros64(seen), bits.TrailingZeros64(ends)&63
+		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
 		l := d.tokens[leadIndexWith(placeIn(tied, inside, i), tokenDigits, end-i, followBase[t[end]]+follow(afterOf[t[end+1]]))%leadIndexes]
-		p.sights[i&63] = blockSightOf(end-i, 0, l)
-		bit := seen & -seen
-		if l&leadsSomewhere != 0 {
-			noted |= bit
-		}
 		if l >= 1<<leadCloserAt {
-			closer |= bit
+			l = p.closest(d.closers[l>>leadCloserAt], l, t, i, end)
 		}
-	}
-	for ; closer != 0; closer &= closer - 1 {
-		i := bits.TrailingZeros64(closer)
-		g := &p.sights[i]
-		if g.lead = p.closest(d.closers[g.lead>>leadCloserAt], g.lead, t, i, i+g.size()); g.lead&leadsSomewhere == 0 {
-			noted &^= closer & -closer
+		p.sights[i] = blockSightOf(end-i, 0, l)
+		if l&leadsSomewhere != 0 {
+			noted |= seen & -seen
 		}
 	}
 	return noted
