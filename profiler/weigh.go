@@ -88,7 +88,7 @@ func (s *scanner) weigh(x *scratch, text string, m match, recognizer int) (kept 
 	if p >= sureFrom && m.end > x.sure {
 		x.sure, x.sureFrom, x.surest = m.end, m.start, p
 	}
-	x.add(candidate{match: m, recognizer: recognizer, confidence: p, phrase: int32(phrase + 1)})
+	x.add(m, recognizer, p, phrase)
 	return p
 }
 
