@@ -83,6 +83,7 @@ type dispatch struct {
 	tailFilter tailFilter
 	endFilter  tailFilter // of words with letters beyond ASCII
 	vocabulary vocabulary
+	strong     struct{ capitals, tails, digits uint32 } // a bit for each length of words that lead to what needs no context word by their letters; see lettered
 	others     otherWords
 	groups     []group    // the first is empty
 	gathered   *gathering // while it is built
@@ -160,6 +161,14 @@ func (d *dispatch) seal() {
 		}
 		if d.digits[n] != 0 {
 			gates.digits = 1
+		}
+		for _, by := range [...]struct {
+			group uint16
+			set   *uint32
+		}{{d.capitals[n], &d.strong.capitals}, {d.tails[n], &d.strong.tails}, {d.digits[n], &d.strong.digits}} {
+			if d.groups[by.group].strong > 0 {
+				*by.set |= 1 << n
+			}
 		}
 		if gates.follows&^jointFollows != 0 {
 			d.anyFollow |= 1 << n
@@ -443,6 +452,18 @@ func (d *dispatch) further(text string, g *sight) (l lettered) {
 	}
 	l.strong = d.groups[l.capital].strong+d.groups[l.tail].strong+d.groups[l.digits].strong > 0
 	return l
+}
+
+// leadsStrongly reports whether a word that is in no list leads by its letters to what needs no
+// context word.
+func (d *dispatch) leadsStrongly(text string, g *sight) bool {
+	start, end, n := g.start, g.start+int(g.size), g.lead.index().length()
+	if text[start] < 'a' || start == 0 {
+		if d.strong.capitals>>n&1 == 1 && d.gates[n].leadsInitial(text, start, end) || d.strong.tails>>n&1 == 1 && d.hasTail(text, start, end) {
+			return true
+		}
+	}
+	return d.strong.digits>>n&1 == 1 && digitBehind(text, end)
 }
 
 // opensTail has, for what a capitalised word goes on with in a way of which the dispatch knows

@@ -240,9 +240,11 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 
 // keep appends the sights of the patch that are in a mask.
 func (r *reader) keep(noted uint64) {
-	sights, base := slices.Grow(r.sights, blockSize), r.patch.base
-	n := len(sights)
-	to := sights[n : n+blockSize]
+	n, base := len(r.sights), r.patch.base
+	if cap(r.sights)-n < blockSize {
+		r.sights = slices.Grow(r.sights, blockSize)
+	}
+	to := r.sights[n : n+blockSize]
 	k := 0
 	for ; noted != 0; noted &= noted - 1 {
 		i := bits.TrailingZeros64(noted) & 63
@@ -250,7 +252,7 @@ func (r *reader) keep(noted uint64) {
 		t.start, t.size, t.list, t.lead = base+i, int32(g.extent), int32(g.extent>>32), g.lead
 		k++
 	}
-	r.sights = sights[:n+k]
+	r.sights = r.sights[:n+k]
 }
 
 // A runSet is some runs of ones in a mask: where they begin, where the zeros behind them are, and
@@ -400,7 +402,9 @@ func (r *reader) noteListed(d *dispatch, t string, seen, ends uint64) (leading u
 	p := &r.patch
 	t, base := t[:blockSize+afterBlock], p.base
 	n := len(r.words)
-	r.words = slices.Grow(r.words, blockSize/2)
+	if cap(r.words)-n < blockSize/2 {
+		r.words = slices.Grow(r.words, blockSize/2)
+	}
 	to := r.words[n : n+blockSize/2]
 	k := 0
 	for ; seen != 0; seen &= seen - 1 {
