@@ -77,7 +77,7 @@ func (r *reader) read(d *dispatch, text string) {
 	var k block
 	k.classify(text, r.at)
 	r.escaped = r.escaped || k.escaped
-	if bits.OnesCount64(k.high) <= mostHigh && !r.open && len(text)-r.at >= blockSize+afterBlock && r.readBlock(d, text, &k) {
+	if (k.high == 0 || bits.OnesCount64(k.high) <= mostHigh) && !r.open && len(text)-r.at >= blockSize+afterBlock && r.readBlock(d, text, &k) {
 		return
 	}
 	r.readAny(d, text, &k)
