@@ -405,7 +405,7 @@ func (p *patch) closest(c *closer, l lead, t string, i, end int) lead {
 			} else if digits&run == 0 {
 				kind = tokenWord
 			}
-			shapes := c.shapes[int(kind)<<secondBits|n] >> secondEndOf[t[end+1+n]]
+			shapes := c.shapes[int(kind)<<secondBits|n] >> (secondEndOf[t[end+1+n]] & 15)
 			if shapes&(1<<8) == 0 {
 				l &^= leadsToStrong
 				if shapes&1 == 0 {

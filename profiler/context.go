@@ -193,6 +193,14 @@ type hint struct {
 	window   int // in bytes, that was searched
 }
 
+// rank is the distance by the window before the place, as share has it.
+func (h hint) rank() int {
+	if h.window == contextAfter {
+		return h.distance * (contextBefore / contextAfter)
+	}
+	return h.distance
+}
+
 // share is the part of its weight that the hint has at its distance.
 func (h hint) share() float64 {
 	return 1 - (1-farContext)*float64(h.distance)/float64(h.window)
@@ -219,7 +227,7 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 					continue
 				}
 				if start.single {
-					if (w.start == 0 || partsWords[text[w.start-1]] || !wordBefore(text, w.start)) && (w.end == len(text) || partsWords[text[w.end]] || !wordAfter(text, w.end)) {
+					if w.whole || (w.start == 0 || partsWords[text[w.start-1]] || !wordBefore(text, w.start)) && (w.end == len(text) || partsWords[text[w.end]] || !wordAfter(text, w.end)) {
 						dst = append(dst, placed{int(start.number), w.start, w.end})
 					}
 					continue
@@ -245,7 +253,7 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 		case j > i && (j == len(text) || text[j] < utf8.RuneSelf):
 			if h := wordHash(text, i, j); words.mayHave(h) {
 				if n := words.find(h); n >= 0 {
-					dst = x.appendPlaced(dst, text, contextWord{i, j, n}, words)
+					dst = x.appendPlaced(dst, text, contextWord{start: i, end: j, word: n}, words)
 				}
 			}
 			i = j

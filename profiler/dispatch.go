@@ -42,6 +42,19 @@ func leadIndexOf(p place, kind tokenKind, length int, f follow) leadIndex {
 	return leadIndex(p)<<12 | leadIndex(kind)<<10 | leadIndex(length)<<5 | leadIndex(f)
 }
 
+// leadIndexWith is leadIndexOf for a token in a block, whose length may be greater.
+func leadIndexWith(p place, kind tokenKind, length int, f follow) leadIndex {
+	return leadIndex(p)<<12 | leadIndex(kind)<<10 | leadIndex(lengthIndex[length&(blockSize-1)]) | leadIndex(f)
+}
+
+// lengthIndex is the part of a leadIndex that a length is.
+var lengthIndex = func() (t [blockSize]uint16) {
+	for n := range t {
+		t[n] = uint16(leadIndexOf(0, 0, min(n, longestToken), 0))
+	}
+	return t
+}()
+
 func (k leadIndex) place() place    { return place(k >> 12 & 3) }
 func (k leadIndex) kind() tokenKind { return tokenKind(k >> 10 & 3) }
 func (k leadIndex) length() int     { return int(k >> 5 & 31) }
@@ -61,6 +74,7 @@ type dispatch struct {
 
 	gates      [longestToken + 1]wordGates
 	longFields bool   // all that an equals sign and a digit lead to wants a long value
+	longTimes  bool   // all that a colon between digits leads to wants one, or more colons
 	tied       bool   // some grammar begins at digits that a hyphen or a slash ties to a number before them, and that no decimals follow
 	dotted     bool   // some does at those that a dot ties to one
 	spaced     uint32 // a bit for each length of words that lead to something with a byte behind them that is no joint
@@ -69,6 +83,7 @@ type dispatch struct {
 	tailFilter tailFilter
 	endFilter  tailFilter // of words with letters beyond ASCII
 	vocabulary vocabulary
+	strong     struct{ capitals, tails, digits uint32 } // a bit for each length of words that lead to what needs no context word by their letters; see lettered
 	others     otherWords
 	groups     []group    // the first is empty
 	gathered   *gathering // while it is built
@@ -109,12 +124,16 @@ func (d *dispatch) seal() {
 	g := d.gathered
 	d.makeGroups()
 	d.vocabulary.freeze()
-	d.longFields, d.spacesOnly = true, true
+	d.longFields, d.longTimes, d.spacesOnly = true, true, true
 	for k := range d.bytes {
 		for c := '0'; c <= '9'; c++ {
 			number := d.bytes[k][specialOf['=']][c]
 			d.longFields = d.longFields && (number == 0 || d.groups[number].needed&wantsLong != 0)
 		}
+	}
+	for c := '0'; c <= '9'; c++ {
+		g := &d.groups[d.bytes[lastDigit][specialOf[':']][c]]
+		d.longTimes = d.longTimes && (len(g.all) == 0 || g.either != 0)
 	}
 	d.partEither()
 	d.close()
@@ -142,6 +161,14 @@ func (d *dispatch) seal() {
 		}
 		if d.digits[n] != 0 {
 			gates.digits = 1
+		}
+		for _, by := range [...]struct {
+			group uint16
+			set   *uint32
+		}{{d.capitals[n], &d.strong.capitals}, {d.tails[n], &d.strong.tails}, {d.digits[n], &d.strong.digits}} {
+			if d.groups[by.group].strong > 0 {
+				*by.set |= 1 << n
+			}
 		}
 		if gates.follows&^jointFollows != 0 {
 			d.anyFollow |= 1 << n
@@ -427,6 +454,18 @@ func (d *dispatch) further(text string, g *sight) (l lettered) {
 	return l
 }
 
+// leadsStrongly reports whether a word that is in no list leads by its letters to what needs no
+// context word.
+func (d *dispatch) leadsStrongly(text string, g *sight) bool {
+	start, end, n := g.start, g.start+int(g.size), g.lead.index().length()
+	if text[start] < 'a' || start == 0 {
+		if d.strong.capitals>>n&1 == 1 && d.gates[n].leadsInitial(text, start, end) || d.strong.tails>>n&1 == 1 && d.hasTail(text, start, end) {
+			return true
+		}
+	}
+	return d.strong.digits>>n&1 == 1 && digitBehind(text, end)
+}
+
 // opensTail has, for what a capitalised word goes on with in a way of which the dispatch knows
 // nothing, the bits of the classes of which the next byte has to be one.
 var opensTail = func() (opens [256]uint8) {
@@ -493,6 +532,24 @@ var (
 // characters.
 func (d *dispatch) headGroup(text string, i, length int) uint16 {
 	return d.heads[headLength[length]][headOf[text[i]]*headClasses+headOf[text[i+1]]]
+}
+
+// goesOn reports whether the entrances of a group of heads may be open for a token of letters and
+// digits that has an index and ends in a character.
+func (g *group) goesOn(k leadIndex, last byte) bool {
+	return g.follows>>k.follow()&1 == 1 && g.lasts&lastBits[last] != 0 && (k.place() == placeFree || g.needed&wantsStanding == 0)
+}
+
+// mixedLead is what is left of the lead of a token of letters and digits, whose first characters
+// lead to a group, or to none. It reports false when it leads to nothing.
+func (d *dispatch) mixedLead(l lead, text string, start, end int, list uint16) (lead, bool) {
+	if l&leadsSomewhere != 0 {
+		l = d.closer(l, text, start, end)
+	}
+	if list != 0 {
+		l &^= leadsWeakly
+	}
+	return l, l&leadsSomewhere != 0 || list != 0
 }
 
 var headOf = func() (t [256]uint16) {

@@ -95,7 +95,9 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 			if !x.takes(p, recognizer) || !r.passes(x, name) || x.refused == nil && r.allowed.has(name) {
 				continue
 			}
-			y.found = append(y.found, candidate{match: match{span.Start, span.End, p}, recognizer: recognizer, confidence: p, named: true})
+			var c *candidate
+			y.found, c = withNew(y.found)
+			c.match, c.recognizer, c.confidence, c.named = match{span.Start, span.End, p}, recognizer, p, true
 		}
 	}
 }

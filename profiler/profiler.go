@@ -317,10 +317,14 @@ func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Findin
 	x.thresholds, x.explains = p.leasts, false
 	x.apart, x.allowed = p.apart, p.allowed
 	p.scanner.scan(x, text, p.least)
+	dst = slices.Grow(dst, len(x.kept))
 	for i := range x.kept {
-		dst = append(dst, p.finding(&x.kept[i]))
-		if last := len(dst) - 1; !p.every && !p.reports(&p.query, text, &dst[last]) {
-			dst = dst[:last]
+		n := len(dst)
+		dst = dst[:n+1]
+		f := &dst[n]
+		p.fill(f, &x.kept[i])
+		if !p.every && !p.reports(&p.query, text, f) {
+			dst = dst[:n]
 		}
 	}
 	p.scratch.Put(x)
@@ -332,13 +336,15 @@ func (p *Profiler) reports(q *Query, text string, f *privet.Finding) bool {
 	return q.wants(f.Label) && !p.allowed.has(text[f.Start:f.End])
 }
 
-func (p *Profiler) finding(c *candidate) privet.Finding {
-	return privet.Finding{
-		Label:      p.scanner.recognizers[c.recognizer].Label,
-		Start:      c.start,
-		End:        c.end,
-		Confidence: c.confidence,
-	}
+func (p *Profiler) finding(c *candidate) (f privet.Finding) {
+	p.fill(&f, c)
+	return f
+}
+
+// fill makes f, in its place, the finding of a candidate that stays.
+func (p *Profiler) fill(f *privet.Finding, c *candidate) {
+	f.Label = p.scanner.recognizers[c.recognizer].Label
+	f.Start, f.End, f.Confidence = c.start, c.end, c.confidence
 }
 
 // An Explained finding says who found it and why.

@@ -174,6 +174,9 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 	if k.equals != 0 && d.longFields {
 		special &^= k.equals & (k.digits >> 1) & shortValues(k.gaps)
 	}
+	if times := k.colons & (k.digits << 1) & (k.digits >> 1); times != 0 && d.longTimes {
+		special &^= times & shortValues(k.gaps) &^ amongColons(k.colons)
+	}
 	if size < blockSize {
 		special &= 1<<size - 1
 	}
@@ -183,7 +186,7 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 	}
 	p := &r.patch
 	p.text, p.base = text, base
-	p.letters, p.digits, p.high, p.colons, p.near = k.letters, k.digits, k.high, k.colons, near
+	p.letters, p.digits, p.high, p.near = k.letters, k.digits, k.high, near
 	tying := k.digits << 1
 	p.tied, p.inside = 0, 0
 	if base > 0 {
@@ -203,7 +206,7 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 		noted |= p.noteNumbers(d, t, seen, (digits+seen)&^digits)
 	}
 	if listed != 0 {
-		listed = r.noteListed(d, t, listed, letters)
+		listed = r.noteListed(d, t, listed, (letters+listed)&^letters)
 	}
 	if seen := words & (worth | listed); seen != 0 {
 		for rest := seen & inner; rest != 0; rest &= rest - 1 {
@@ -237,17 +240,19 @@ func (r *reader) readBlock(d *dispatch, text string, k *block) bool {
 
 // keep appends the sights of the patch that are in a mask.
 func (r *reader) keep(noted uint64) {
-	sights := slices.Grow(r.sights, blockSize)
-	n := len(sights)
-	to := sights[n : n+blockSize]
+	n, base := len(r.sights), r.patch.base
+	if cap(r.sights)-n < blockSize {
+		r.sights = slices.Grow(r.sights, blockSize)
+	}
+	to := r.sights[n : n+blockSize]
 	k := 0
 	for ; noted != 0; noted &= noted - 1 {
-		// To copy one in larger pieces than it has been written in takes three times as long.
-		g, t := &r.patch.sights[bits.TrailingZeros64(noted)&63], &to[k&(blockSize-1)]
-		t.start, t.size, t.list, t.lead = g.start, g.size, g.list, g.lead
+		i := bits.TrailingZeros64(noted) & 63
+		g, t := &r.patch.sights[i], &to[k&(blockSize-1)]
+		t.start, t.size, t.list, t.lead = base+i, int32(g.extent), int32(g.extent>>32), g.lead
 		k++
 	}
-	r.sights = sights[:n+k]
+	r.sights = r.sights[:n+k]
 }
 
 // A runSet is some runs of ones in a mask: where they begin, where the zeros behind them are, and
@@ -300,15 +305,29 @@ type patch struct {
 	text string // the functions of a patch are given the window of it: the block and afterBlock bytes behind it
 	base int    // in the text
 
-	letters, digits, high, colons uint64
-	capitals                      uint64 // and the beginning of the text, which may count as one
-	near                          uint64 // bytes with a digit less than digitReach behind them, and perhaps more
+	letters, digits, high uint64
+	capitals              uint64 // and the beginning of the text, which may count as one
+	near                  uint64 // bytes with a digit less than digitReach behind them, and perhaps more
 
 	tied, inside uint64 // the tokens at placeTied and at placeInside
 
-	sights [blockSize]sight // by the place in the block
-	lists  [blockSize]int32 // of words their numbers in the vocabulary, by the same
+	sights [blockSize]blockSight // by the place in the block
+	lists  [blockSize]int32      // of words their numbers in the vocabulary, by the same
 }
+
+// A blockSight is a sight of a block, which begins at its place among the others. Its size and
+// its list are one word: they are written and read in one piece, as a processor that reads in
+// larger pieces than it has just written waits.
+type blockSight struct {
+	extent uint64 // the list in the upper half
+	lead   lead
+}
+
+func blockSightOf(size int, list int32, l lead) blockSight {
+	return blockSight{uint64(uint32(size)) | uint64(list)<<32, l}
+}
+
+func (g *blockSight) size() int { return int(uint32(g.extent)) }
 
 // placeIn is the place of the token at bit i of the block. It is placeTied in one mask,
 // placeInside in the other, and placeFree in none.
@@ -333,91 +352,75 @@ func (p *patch) noteBytes(d *dispatch, t string, seen uint64) (noted uint64) {
 		}
 		if g := &d.groups[n]; g.either != 0 {
 			long := g.wanted&wantsLong != 0 && mayBeLong(p.text, base+i)
-			colons := g.wanted&wantsColons != 0 && p.amongColons(i) && mayBeIPv6(p.text, base+i)
+			colons := g.wanted&wantsColons != 0 && mayBeIPv6(p.text, base+i)
 			if n = g.under(n, long, colons); n == 0 {
 				continue
 			}
 		}
-		p.sights[i] = sight{base + i, 1, 0, lead(n) | leadsFromByte}
+		p.sights[i] = blockSightOf(1, 0, lead(n)|leadsFromByte)
 		noted |= 1 << i
 	}
 	return noted
 }
 
-// amongColons reports whether the colon at bit i of the block may be one for which mayBeIPv6
-// holds, as far as the others of the block tell.
-func (p *patch) amongColons(i int) bool {
-	const reach = 1<<5 - 1 // up to four digits, and a colon
-	if i >= blockSize-2*5 {
-		return true
-	}
-	behind := p.colons >> (i + 1)
-	if behind&1 == 1 {
-		return true
-	}
-	second := bits.TrailingZeros64(behind)
-	return behind&reach != 0 && behind>>(second+1)&reach != 0
+// amongColons gives the places of a block with a colon less than six bytes behind them and another
+// less than six behind that, as mayBeIPv6 has it, and those of which that is not known.
+func amongColons(colons uint64) uint64 {
+	return closeBefore(colons&closeBefore(colons)) | ^(^uint64(0) >> 10)
+}
+
+// closeBefore gives the places less than six bytes before those of a mask.
+func closeBefore(mask uint64) uint64 {
+	before := mask>>1 | mask>>2
+	return before | before>>2 | mask>>5
 }
 
 // noteNumbers notes the tokens of digits that begin in one mask and end in the other. Those
 // that want a closer look come after all others, so that nothing is called in the first
 // loop.
 func (p *patch) noteNumbers(d *dispatch, t string, seen, ends uint64) (noted uint64) {
-	t, base, tied, inside := t[:blockSize+afterBlock], p.base, p.tied, p.inside
-	closer := uint64(0)
-	for edges := seen | ends; edges != 0; {
-		bit := edges & -edges
-		i := bits.TrailingZeros64(edges)
-		if edges ^= bit; edges == 0 {
-			break
-		}
-		end := bits.TrailingZeros64(edges)
-		edges &= edges - 1
-		k := leadIndexOf(placeIn(tied, inside, i), tokenDigits, min(end-i, longestToken), followBase[t[end]]+follow(afterOf[t[end+1]]))
-		l := d.tokens[k%leadIndexes]
-		p.sights[i] = sight{base + i, int32(end - i), 0, l}
-		if l&leadsSomewhere != 0 {
-			noted |= bit
-		}
+	t, tied, inside := t[:blockSize+afterBlock], p.tied, p.inside
+	for ; seen != 0; seen &= seen - 1 {
+		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
+		ends &= ends - 1
+		l := d.tokens[leadIndexWith(placeIn(tied, inside, i), tokenDigits, end-i, followBase[t[end]]+follow(afterOf[t[end+1]]))%leadIndexes]
 		if l >= 1<<leadCloserAt {
-			closer |= bit
+			l = p.closest(d.closers[l>>leadCloserAt], l, t, i, end)
 		}
-	}
-	for ; closer != 0; closer &= closer - 1 {
-		i := bits.TrailingZeros64(closer)
-		g := &p.sights[i]
-		if g.lead = p.closest(d.closers[g.lead>>leadCloserAt], g.lead, t, i, i+int(g.size)); g.lead&leadsSomewhere == 0 {
-			noted &^= closer & -closer
+		p.sights[i] = blockSightOf(end-i, 0, l)
+		if l&leadsSomewhere != 0 {
+			noted |= seen & -seen
 		}
 	}
 	return noted
 }
 
-// noteListed notes those of the words that begin in a mask that are in the vocabulary and
-// that a context phrase can begin with. The letters of another mask are what they are made
-// of. It gives the mask of those that lead to a grammar there, which are to be looked at with
-// the others.
-func (r *reader) noteListed(d *dispatch, t string, seen, letters uint64) (leading uint64) {
+// noteListed notes those of the words that begin in one mask and end in the other that are in the
+// vocabulary and that a context phrase can begin with. It gives the mask of those that lead to a
+// grammar there, which are to be looked at with the others.
+func (r *reader) noteListed(d *dispatch, t string, seen, ends uint64) (leading uint64) {
 	p := &r.patch
 	t, base := t[:blockSize+afterBlock], p.base
 	n := len(r.words)
-	r.words = slices.Grow(r.words, blockSize/2)
+	if cap(r.words)-n < blockSize/2 {
+		r.words = slices.Grow(r.words, blockSize/2)
+	}
 	to := r.words[n : n+blockSize/2]
 	k := 0
 	for ; seen != 0; seen &= seen - 1 {
-		i := bits.TrailingZeros64(seen)
-		end := (i + bits.TrailingZeros64(^(letters >> (i & 63)))) & 63
-		v := d.vocabulary.lookUp(shortHash(load(t, i&63), end-i))
+		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
+		ends &= ends - 1
+		v := d.vocabulary.lookUp(shortHash(load(t, i), end-i))
 		next := nextBehind[t[end]]
 		if next == 0 {
 			next = nextLetterOf[t[end+1]]
 		}
 		if v.phrases&next != 0 {
-			to[k&(blockSize/2-1)] = contextWord{base + i, base + end, v.number}
+			to[k&(blockSize/2-1)] = contextWord{base + i, base + end, v.number, true}
 			k++
 		}
 		if v.grammars&next != 0 && (v.leads&leadsBeforeDigits == 0 || p.near>>end&1 == 1 && digitBehind(p.text, base+end)) {
-			p.lists[i&63] = v.number
+			p.lists[i] = v.number
 			leading |= seen & -seen
 		}
 	}
@@ -461,7 +464,7 @@ func (p *patch) noteWords(d *dispatch, t string, seen, ends, listed uint64) (not
 		if list >= 0 {
 			l &^= leadsWeakly
 		}
-		p.sights[i] = sight{p.base + i, int32(end - i), list, l}
+		p.sights[i] = blockSightOf(end-i, list, l)
 		noted |= bit
 	}
 	return noted
@@ -475,18 +478,22 @@ func (r *reader) noteMixed(d *dispatch, t string, seen, ends, inner uint64) (not
 	for ; seen != 0; seen &= seen - 1 {
 		i, end := bits.TrailingZeros64(seen)&63, bits.TrailingZeros64(ends)&63
 		ends &= ends - 1
-		if inner>>i&(1<<(end-i)>>1-1) != 0 {
+		if inner>>i&(1<<((end-i)&63)>>1-1) != 0 {
 			r.wordsWithin(d, p.text, base+i, base+end)
 		}
 		if end-i >= shortestNoticed {
 			r.noteLong(base + i)
 		}
-		k := leadIndexOf(placeIn(tied, inside, i), tokenMixed, min(end-i, longestToken), followBase[t[end]]+follow(afterOf[t[end+1]]))
-		if d.tokens[k%leadIndexes]&leadsSomewhere == 0 && d.headGroup(t, i, k.length()) == 0 {
+		k := leadIndexWith(placeIn(tied, inside, i), tokenMixed, end-i, followBase[t[end]]+follow(afterOf[t[end+1]]))
+		l, list := d.tokens[k%leadIndexes], d.headGroup(t, i, k.length())
+		if list != 0 && !d.groups[list].goesOn(k, t[(end-1)&63]) {
+			list = 0
+		}
+		if l&leadsSomewhere == 0 && list == 0 {
 			continue
 		}
-		if g := mixedAt(d, p.text, base+i, base+end, k); g.size > 0 {
-			p.sights[i] = g
+		if l, ok := d.mixedLead(l, p.text, base+i, base+end, list); ok {
+			p.sights[i] = blockSightOf(end-i, int32(list), l)
 			noted |= 1 << i
 		}
 	}

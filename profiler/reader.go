@@ -59,6 +59,7 @@ const (
 type contextWord struct {
 	start, end int
 	word       int32 // in the vocabulary, or -1 for a stretch
+	whole      bool  // no letter or digit is beside it
 }
 
 func (r *reader) begin() {
@@ -76,7 +77,7 @@ func (r *reader) read(d *dispatch, text string) {
 	var k block
 	k.classify(text, r.at)
 	r.escaped = r.escaped || k.escaped
-	if bits.OnesCount64(k.high) <= mostHigh && !r.open && len(text)-r.at >= blockSize+afterBlock && r.readBlock(d, text, &k) {
+	if (k.high == 0 || bits.OnesCount64(k.high) <= mostHigh) && !r.open && len(text)-r.at >= blockSize+afterBlock && r.readBlock(d, text, &k) {
 		return
 	}
 	r.readAny(d, text, &k)
@@ -178,7 +179,7 @@ func (r *reader) token(d *dispatch, text string, end int, kinds uint8) {
 	case withDigits:
 		r.number(d, text, start, end)
 	default:
-		r.words = append(r.words, contextWord{start, end, -1})
+		r.words = append(r.words, contextWord{start: start, end: end, word: -1})
 		r.mixed(d, text, start, end)
 	}
 }
@@ -198,32 +199,13 @@ func (r *reader) mixed(d *dispatch, text string, start, end int) {
 		r.noteLong(start)
 	}
 	k := leadIndexOf(placeAt(text, start), tokenMixed, min(end-start, longestToken), followAt(text, end))
-	if g := mixedAt(d, text, start, end, k); g.size > 0 {
-		r.sights = append(r.sights, g)
-	}
-}
-
-// mixedAt gives the sight of a token of letters and digits that has this index, or an
-// empty one where it leads to nothing.
-func mixedAt(d *dispatch, text string, start, end int, k leadIndex) (g sight) {
 	list := d.headGroup(text, start, k.length())
-	if list != 0 {
-		if g := &d.groups[list]; g.follows>>k.follow()&1 == 0 || g.lasts&lastBits[text[end-1]] == 0 || k.place() != placeFree && g.needed&wantsStanding != 0 {
-			list = 0
-		}
+	if list != 0 && !d.groups[list].goesOn(k, text[end-1]) {
+		list = 0
 	}
-	lead := d.tokens[k%leadIndexes]
-	if lead&leadsSomewhere == 0 && list == 0 {
-		return g
+	if l, ok := d.mixedLead(d.tokens[k%leadIndexes], text, start, end, list); ok {
+		r.sights = append(r.sights, sight{start, int32(end - start), int32(list), l})
 	}
-	lead = d.closer(lead, text, start, end)
-	if list != 0 {
-		lead &^= leadsWeakly
-	}
-	if lead&leadsSomewhere != 0 || list != 0 {
-		g = sight{start, int32(end - start), int32(list), lead}
-	}
-	return g
 }
 
 // noteLong notes where a token begins that may be base 64. They come almost in order.
@@ -253,7 +235,7 @@ func (r *reader) wordsWithin(d *dispatch, text string, i, end int) {
 		if j-i > 1 {
 			if hash := wordHash(text, i, j); d.vocabulary.mayHave(hash) {
 				if v := d.vocabulary.lookUp(hash); v.phrases&nextAt(text, j) != 0 {
-					r.noteWord(contextWord{i, j, v.number})
+					r.noteWord(contextWord{start: i, end: j, word: v.number})
 				}
 			}
 		}
@@ -279,7 +261,7 @@ func (r *reader) word(d *dispatch, text string, start, end int, digits bool) {
 	number := int32(noList)
 	v := d.vocabulary.lookUp(wordHash(text, start, end))
 	if v.leads&leadsToPhrases != 0 {
-		r.noteWord(contextWord{start, end, v.number})
+		r.noteWord(contextWord{start: start, end: end, word: v.number})
 	}
 	if v.leads&leadsToGrammars != 0 && (v.leads&leadsBeforeDigits == 0 || digits && digitBehind(text, end)) {
 		number = v.number
@@ -319,7 +301,7 @@ func (r *reader) slowTokens(d *dispatch, text string, start, end int) {
 				r.otherWord(d, text, i, j)
 			}
 			if kind != tokenDigits {
-				r.noteWord(contextWord{i, j, -1})
+				r.noteWord(contextWord{start: i, end: j, word: -1})
 			}
 		}
 		i = j
@@ -336,7 +318,7 @@ func (r *reader) accented(d *dispatch, text string, i, j int) {
 	if group := d.accentedGroup(text, i, j, k); group != 0 || number >= 0 {
 		r.sights = append(r.sights, sight{i, int32(j - i), number, lead(group) | leadsFromHigh | lead(k)<<leadIndexAt})
 	}
-	r.noteWord(contextWord{i, j, -1})
+	r.noteWord(contextWord{start: i, end: j, word: -1})
 }
 
 // otherWord notes the words in the token text[i:end], which has letters of a script other

@@ -541,16 +541,16 @@ func clockEnd(text string, i int) int {
 		return i
 	}
 	h, k := number(text, j, 2)
-	if k >= len(text) || text[k] != ':' || h > 24 {
+	if k+3 > len(text) || text[k] != ':' || h > 24 {
 		return i
 	}
-	mi, e := number(text, k+1, 2)
-	if e != k+3 || mi > 59 {
+	if minute := twoDigits(text, k+1); minute < 0 || minute > 59 {
 		return i
 	}
-	if e+2 < len(text) && text[e] == ':' && isDigit(text[e+1]) {
-		if s, f := number(text, e+1, 2); f == e+3 && s <= 60 {
-			e = f
+	e := k + 3
+	if e+2 < len(text) && text[e] == ':' {
+		if second := twoDigits(text, e+1); second >= 0 && second <= 60 {
+			e += 3
 			if e+1 < len(text) && (text[e] == '.' || text[e] == ',') && isDigit(text[e+1]) {
 				_, e = number(text, e+1, 9)
 			}

@@ -25,15 +25,27 @@ func byRank(a, b *candidate) int {
 	)
 }
 
+// withNew appends an empty candidate, to be filled in its place. To copy one in larger pieces than
+// it has just been written in takes longer than all else about it.
+func withNew(list []candidate) ([]candidate, *candidate) {
+	n := len(list)
+	list = slices.Grow(list, 1)[:n+1]
+	c := &list[n]
+	*c = candidate{}
+	return list, c
+}
+
 // add keeps the candidates in the order of their starts. They come almost so:
 // only what is found around its trigger, such as an address around its @, begins
 // before it, and not far.
-func (x *scratch) add(c candidate) {
-	if c.end == x.length && c.start == 0 {
-		x.whole = max(x.whole, c.confidence)
+func (x *scratch) add(m match, recognizer int, confidence float64, phrase int) {
+	if m.end == x.length && m.start == 0 {
+		x.whole = max(x.whole, confidence)
 	}
-	x.candidates = append(x.candidates, c)
-	for i := len(x.candidates) - 1; i > 0 && x.candidates[i-1].start > c.start; i-- {
+	var c *candidate
+	x.candidates, c = withNew(x.candidates)
+	c.match, c.recognizer, c.confidence, c.phrase = m, recognizer, confidence, int32(phrase+1)
+	for i := len(x.candidates) - 1; i > 0 && x.candidates[i-1].start > m.start; i-- {
 		x.candidates[i-1], x.candidates[i] = x.candidates[i], x.candidates[i-1]
 	}
 }

@@ -166,8 +166,8 @@ type scratch struct {
 	hidden  hidden
 
 	compact [2 * maxCompact]byte
-	odds    [16][2]float64 // see oddsOf
-	chances [64][2]float64 // see probability
+	odds    [64][2]float64  // see oddsOf
+	chances [128][2]float64 // see probability
 
 	block block // of a text that is shorter than one
 }

@@ -19,16 +19,21 @@ func (s *scanner) dismisses(x *scratch, text string, sights []sight, limit int) 
 		if x.covers(i) {
 			continue
 		}
+		near := y.nearAt(s, text, i)
 		if l&leadsFurther != 0 {
-			by := d.further(text, g)
-			if by.strong || !by.leadsNowhere() && by.mayMeet(d, y.nearAt(s, text, i)) {
+			if y.nothing {
+				if d.leadsStrongly(text, g) {
+					break
+				}
+				continue
+			}
+			if by := d.further(text, g); by.strong || !by.leadsNowhere() && by.mayMeet(d, near) {
 				break
 			}
 			if l&leadsSomewhere == 0 {
 				continue
 			}
 		}
-		near := y.nearAt(s, text, i)
 		if !y.nothing && (near.mayMeet(&d.groups[l.group()].weak) || l&leadsToShape != 0 && near.mayMeet(d.weakShapesAt(l.index()))) {
 			break
 		}

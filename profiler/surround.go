@@ -23,6 +23,7 @@ type surround struct {
 	known  int      // all phrases that begin before text[known] have been placed
 	wide   int      // the greatest scale of a phrase that has been placed
 	from   int      // in placed: the first that was near the place that was asked about last
+	sought int      // that place, or -1
 
 	line   int // the last line break before text[lineTo], or -1; see lineBefore
 	lineTo int
@@ -50,7 +51,7 @@ func (y *surround) only(r *reader, text string, start, end int) {
 	for lo < start && !utf8.RuneStart(text[lo]) {
 		lo++
 	}
-	r.words = append(r.words, contextWord{lo, start, -1}, contextWord{end, hi, -1})
+	r.words = append(r.words, contextWord{start: lo, end: start, word: -1}, contextWord{start: end, end: hi, word: -1})
 }
 
 // A placed phrase stands at text[start:end].
@@ -69,12 +70,15 @@ func (y *surround) begin(r *reader) {
 
 // restart makes the surround forget where in placed it is.
 func (y *surround) restart() {
-	y.first, y.from = 0, 0
+	y.first, y.from, y.sought = 0, 0, -1
 }
 
 // lineBefore is the last line break before text[i], or one that stands before all phrases that may be
 // near, or -1. Places are asked about in their order, so that each byte is looked at about once.
 func (y *surround) lineBefore(text string, i int) int {
+	if i == y.lineTo {
+		return y.line
+	}
 	if from := i - contextBefore*widest; y.lineTo < from || y.lineTo > i {
 		y.line, y.lineTo = -1, max(0, from)
 	}
@@ -169,7 +173,9 @@ func (y *surround) join(x *contextIndex, n int) {
 		}
 		phrase := &x.phrases[p.phrase]
 		t.owners.addAll(&phrase.owners)
-		y.wide = max(y.wide, phrase.scale)
+		if phrase.scale > y.wide {
+			y.wide, y.sought = phrase.scale, -1
+		}
 	}
 }
 
@@ -230,23 +236,30 @@ func (y *surround) isNear(s *scanner, text string, i, o int) bool {
 // must be known, as they are behind nearAt. It is asked about one place several times.
 func (y *surround) closeAt(s *scanner, i int) *nearSet {
 	if i != y.closeTo {
-		y.close, y.closeTo = nearSet{}, i
+		y.closeTo = i
 		y.seek(i)
 		end, phrases := i+longestWeak+contextAfter*y.wide, s.context.phrases
 		around := y.placed[y.from:]
+		var a, b, c, d uint64 // an array would not be in registers
 		for k := range around {
 			p := &around[k]
 			if p.start >= end {
 				break
 			}
-			y.close.addAll(&phrases[p.phrase].owners)
+			o := &phrases[p.phrase].owners
+			a, b, c, d = a|o[0], b|o[1], c|o[2], d|o[3]
 		}
+		y.close = nearSet{a, b, c, d}
 	}
 	return &y.close
 }
 
 // seek makes y.from the first phrase that can count for what is found at text[i].
 func (y *surround) seek(i int) {
+	if i == y.sought {
+		return
+	}
+	y.sought = i
 	i -= contextBefore*y.wide + weakBefore
 	k, placed := y.from, y.placed
 	for k > y.first && placed[k-1].start >= i {
@@ -269,58 +282,65 @@ func (y *surround) closest(s *scanner, text string, start, end, o, reach int) (b
 	return y.heaviest(s, text, start, end, o, reach)
 }
 
-// unknownLine stands for the place of a line break that nobody has looked for.
-const unknownLine = -2
-
 // heaviest is closest without asking first whether any phrase of the owner is near, which
 // costs a tenth of it.
 func (y *surround) heaviest(s *scanner, text string, start, end, o, reach int) (best hint, ok bool) {
 	y.upTo(s, text, start, end+contextAfter*widest)
 	y.seek(start)
-	far := end + contextAfter*y.wide
-	sets, words, bit := s.context.owners.of(o)
-	owned := uint64(1) << bit
-	around := y.placed[y.from:]
-	line, rank := unknownLine, 0 // the last line break before the place; the distance of the best by the window before it
-	for k := range around {
-		p := &around[k]
-		if p.start >= far {
-			break
-		}
-		if sets[p.phrase*words]&owned == 0 {
+	x := &s.context
+	for k := y.nextOf(x, o, y.from, end); k >= 0; k = y.nextOf(x, o, k+1, end) {
+		p := &y.placed[k]
+		h, near := y.hintOf(&x.phrases[p.phrase], p, text, start, end)
+		if !near || h.distance > reach {
 			continue
 		}
-		phrase := &s.context.phrases[p.phrase]
-		h := hint{p.phrase, start - p.end, contextBefore}
-		switch {
-		case p.end <= start:
-			if p.start < start-contextBefore*phrase.scale {
-				continue
-			}
-			if line == unknownLine {
-				line = y.lineBefore(text, start)
-			}
-			if line >= p.end { // it may ask for what stands on another line
-				var near bool
-				if h.distance, near = asks(text, p.start, p.end, start, end); !near {
-					continue
-				}
-			}
-		case p.start >= end && p.end <= end+contextAfter*phrase.scale:
-			h.distance, h.window = p.start-end, contextAfter
-		default:
+		if by, least := h.rank(), best.rank(); ok && (by > least || by == least && len(x.phrases[h.phrase].text) <= len(x.phrases[best.phrase].text)) {
 			continue
 		}
-		if phrase.scale > 1 { // a division takes as long as all of the rest
-			h.distance /= phrase.scale
-		}
-		by := h.distance // as share has it
-		if h.window == contextAfter {
-			by *= contextBefore / contextAfter
-		}
-		if h.distance <= reach && (!ok || by < rank || by == rank && len(phrase.text) > len(s.context.phrases[best.phrase].text)) && p.speaks(text, end) {
-			best, rank, ok = h, by, true
+		if p.speaks(text, end) {
+			best, ok = h, true
 		}
 	}
 	return best, ok
+}
+
+// nextOf is the number of the first of the placed phrases, from the k-th on, that is of an owner and
+// can count for what ends at text[end], or -1. Most are of others: it is a function of its own, so that
+// nothing else is in the registers.
+//
+//go:noinline
+func (y *surround) nextOf(x *contextIndex, o, k, end int) int {
+	far := end + contextAfter*y.wide
+	sets, words, word, bit := x.owners.sets, x.owners.words, o>>6, uint(o&63)
+	for placed := y.placed; k < len(placed) && placed[k].start < far; k++ {
+		if sets[placed[k].phrase*words+word]>>bit&1 == 1 {
+			return k
+		}
+	}
+	return -1
+}
+
+// hintOf is what a placed phrase is to text[start:end], when it stands near enough. It is apart
+// from the walk over all phrases, of which most are of other owners.
+func (y *surround) hintOf(phrase *contextPhrase, p *placed, text string, start, end int) (h hint, near bool) {
+	h = hint{p.phrase, start - p.end, contextBefore}
+	switch {
+	case p.end <= start:
+		if p.start < start-contextBefore*phrase.scale {
+			return h, false
+		}
+		if y.lineBefore(text, start) >= p.end { // it may ask for what stands on another line
+			if h.distance, near = asks(text, p.start, p.end, start, end); !near {
+				return h, false
+			}
+		}
+	case p.start >= end && p.end <= end+contextAfter*phrase.scale:
+		h.distance, h.window = p.start-end, contextAfter
+	default:
+		return h, false
+	}
+	if phrase.scale > 1 { // a division takes as long as all of the rest
+		h.distance /= phrase.scale
+	}
+	return h, true
 }

@@ -469,7 +469,7 @@ func (v *vocabulary) find(hash uint64) int32 { return v.lookUp(hash).number }
 
 // lookUp gives the slot of a word, or one without an entry.
 func (v *vocabulary) lookUp(hash uint64) *tableSlot {
-	for i := hash >> v.shift; ; i = (i + 1) & uint64(len(v.table)-1) {
+	for i := hash >> (v.shift & 63); ; i = (i + 1) & uint64(len(v.table)-1) {
 		if s := &v.table[i]; s.number < 0 || s.hash == hash {
 			return s
 		}

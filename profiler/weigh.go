@@ -17,11 +17,18 @@ func weighed(p, weight float64) float64 {
 	return sigmoid(logit(p) + weight)
 }
 
+// floatHash is a hash of a number. Those of few decimals repeat their bits, which alone would
+// give many of them the same.
+func floatHash(f float64) uint64 {
+	v := math.Float64bits(f)
+	return (v ^ v>>32) * 0x9E3779B97F4A7C15
+}
+
 // oddsOf is the logarithm of the odds of a probability. Grammars know few
 // different ones, and a look at those of late takes a fifth of the time of a
 // logarithm.
 func (x *scratch) oddsOf(p float64) float64 {
-	known := &x.odds[math.Float64bits(p)*0x9E3779B97F4A7C15>>60]
+	known := &x.odds[floatHash(p)>>58]
 	if known[0] != p || known[1] == 0 && p != 0.5 {
 		*known = [2]float64{p, logit(p)}
 	}
@@ -32,7 +39,7 @@ func (x *scratch) oddsOf(p float64) float64 {
 // distance from the same word has the same odds, and a look at those of late takes
 // a fifth of the time of an exponential.
 func (x *scratch) probability(odds float64) float64 {
-	known := &x.chances[math.Float64bits(odds)*0x9E3779B97F4A7C15>>58]
+	known := &x.chances[floatHash(odds)>>57]
 	if known[0] != odds || known[1] == 0 {
 		*known = [2]float64{odds, sigmoid(odds)}
 	}
@@ -81,7 +88,7 @@ func (s *scanner) weigh(x *scratch, text string, m match, recognizer int) (kept 
 	if p >= sureFrom && m.end > x.sure {
 		x.sure, x.sureFrom, x.surest = m.end, m.start, p
 	}
-	x.add(candidate{match: m, recognizer: recognizer, confidence: p, phrase: int32(phrase + 1)})
+	x.add(m, recognizer, p, phrase)
 	return p
 }
 

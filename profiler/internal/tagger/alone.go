@@ -75,8 +75,8 @@ func isAlone(text string, at, end, done int) bool {
 			k--
 		}
 		// A number with a dot, a colon or the like before it is none of a house.
-		digits := k
-		for digits > 0 && k-digits < longestNumber && isDigit(text[digits-1]) {
+		digits, least := k, max(0, k-longestNumber)
+		for digits > least && isDigit(text[digits-1]) {
 			digits--
 		}
 		if digits < k && (digits <= done || !partsNumbers[text[digits-1]]) {
