@@ -132,6 +132,7 @@ func scriptPlate(text string, at int) (start, end int) {
 		rest := text[end:]
 		next, size := utf8.DecodeRuneInString(strings.TrimPrefix(rest, " "))
 		switch {
+		case next < 0x600: // as mostly: none of these scripts
 		case unicode.Is(unicode.Hangul, next) && (n == 2 || n == 3) && rest[0] != ' ':
 			return koreanPlate(text, at, end+size)
 		case unicode.Is(unicode.Han, lastRune(text[:at-gap])) && (n == 2 || n == 3) && gap <= 1 && unicode.Is(unicode.Hiragana, next):
@@ -186,8 +187,14 @@ func lastRune(s string) rune {
 	return r
 }
 
-// scriptOf is the script of a letter, as far as marks are written in it.
+// plateRunes are the runes of those, and perhaps others from mostInSet on.
+var plateRunes = newRuneSet(unicode.Cyrillic, unicode.Greek, unicode.Thai, unicode.Arabic)
+
+// plateScriptOf is the script of a letter, as far as marks are written in it.
 func plateScriptOf(r rune) *unicode.RangeTable {
+	if !plateRunes.has(r) {
+		return nil // as mostly
+	}
 	for _, t := range [...]*unicode.RangeTable{unicode.Cyrillic, unicode.Greek, unicode.Thai, unicode.Arabic} {
 		if unicode.Is(t, r) {
 			return t

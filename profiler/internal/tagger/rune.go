@@ -162,6 +162,40 @@ func newRuneSet(first, last uint32, tables ...*unicode.RangeTable) *runeSet {
 	return s
 }
 
+// farRunes are runes from 0x10000 on: those of the second plane as a set, and the few ranges that
+// are behind it.
+type farRunes struct {
+	second runeSet
+	ranges []unicode.Range32
+}
+
+func newFarRunes(tables ...*unicode.RangeTable) *farRunes {
+	f := &farRunes{}
+	for _, t := range tables {
+		for _, r := range t.R32 {
+			for c := r.Lo; c <= min(r.Hi, 1<<17-1); c += r.Stride {
+				f.second[c>>6%(1<<10)] |= 1 << (c % 64)
+			}
+			if r.Hi >= 1<<17 {
+				f.ranges = append(f.ranges, r)
+			}
+		}
+	}
+	return f
+}
+
+func (f *farRunes) has(r rune) bool {
+	if uint32(r) < 1<<17 {
+		return f.second.has(r)
+	}
+	for _, t := range f.ranges {
+		if c := uint32(r); t.Lo <= c && c <= t.Hi {
+			return (c-t.Lo)%t.Stride == 0
+		}
+	}
+	return false
+}
+
 // runesOf gives the set of the runes of some strings, which are below 0x10000.
 func runesOf(strings ...string) *runeSet {
 	s := &runeSet{}
@@ -201,6 +235,13 @@ var (
 	spelledRunes = newRuneSet(0, 1<<16-1, unicode.L, unicode.M)
 
 	wordRunes = capitalRunes.with(newRuneSet(0, 1<<16-1, unicode.Ll, unicode.Mn)).with(caselessRunes)
+
+	farDigits   = newFarRunes(unicode.Nd)
+	farMarks    = newFarRunes(unicode.M)
+	farUppers   = newFarRunes(unicode.Lu)
+	farCapitals = newFarRunes(unicode.Lu, unicode.Lt)
+	farSpelled  = newFarRunes(unicode.L, unicode.M)
+	farWords    = newFarRunes(unicode.Lu, unicode.Ll, unicode.Lt, unicode.Mn)
 )
 
 // isWordRune reports whether a rune belongs to a word: a letter of a script that
@@ -209,11 +250,7 @@ func isWordRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return wordRunes.has(r)
 	}
-	return isFarWordRune(r)
-}
-
-func isFarWordRune(r rune) bool {
-	return unicode.In(r, unicode.Lu, unicode.Ll, unicode.Lt, unicode.Mn)
+	return farWords.has(r)
 }
 
 // The first and the last letter for isCaseless.
@@ -232,7 +269,7 @@ func isCapitalRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return capitalRunes.has(r)
 	}
-	return unicode.IsUpper(r) || unicode.IsTitle(r)
+	return farCapitals.has(r)
 }
 
 // isUpperRune is unicode.IsUpper.
@@ -240,7 +277,7 @@ func isUpperRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return upperRunes.has(r)
 	}
-	return unicode.IsUpper(r)
+	return farUppers.has(r)
 }
 
 // isMarkRune is unicode.IsMark.
@@ -248,7 +285,7 @@ func isMarkRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return markRunes.has(r)
 	}
-	return unicode.IsMark(r)
+	return farMarks.has(r)
 }
 
 // isDigitRune is unicode.IsDigit.
@@ -256,7 +293,7 @@ func isDigitRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return digitRunes.has(r)
 	}
-	return unicode.IsDigit(r)
+	return farDigits.has(r)
 }
 
 // isSpelledRune is unicode.IsLetter or unicode.IsMark.
@@ -264,5 +301,5 @@ func isSpelledRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return spelledRunes.has(r)
 	}
-	return unicode.IsLetter(r) || unicode.IsMark(r)
+	return farSpelled.has(r)
 }
