@@ -86,7 +86,7 @@ func TestSpaceless(t *testing.T) {
 	han := 0
 	for r := rune(0x80); r <= unicode.MaxRune; r++ {
 		s := string(r)
-		if isHanAt(s, 0) {
+		if isEastAt(s, 0) {
 			if kind, n := scriptKindAt(s, 0); kind != scriptLetter || n != 3 || !spaceless(r) {
 				t.Fatalf("%U is no letter of a script without spaces", r)
 			}

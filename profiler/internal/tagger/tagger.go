@@ -244,8 +244,8 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 		}
 	}
 	for i := from; i < to; {
-		if east && isChinese(text, i) {
-			for inside = false; i < to && isChinese(text, i); i += 3 {
+		if east && isPlainlyEast(text, i) {
+			for inside = false; i < to && isPlainlyEast(text, i); i += 3 {
 			}
 			continue
 		}
