@@ -270,8 +270,13 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 		taken = w.goHeads(a.out, taken)
 	}
 
-	whole := s.whole(x, &w)
-	if !w.isWhole() || whole.confidence < partFrom || !x.takes(whole.confidence, s.postal) {
+	var whole candidate
+	ok := w.isWhole()
+	if ok {
+		whole = s.whole(x, &w)
+		ok = whole.confidence >= partFrom && x.takes(whole.confidence, s.postal)
+	}
+	if !ok {
 		form := w.inForm()
 		together := w.number < w.numberEnd && !form && taken == 0 && holdsFlat(text, street.match) // 11 Lange Gasse 73 Flat 8
 		if w.number < w.numberEnd && !together {                                                   // a part of its own

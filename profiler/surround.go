@@ -282,6 +282,7 @@ func (y *surround) heaviest(s *scanner, text string, start, end, o, reach int) (
 	owned := uint64(1) << bit
 	around := y.placed[y.from:]
 	line, rank := unknownLine, 0 // the last line break before the place; the distance of the best by the window before it
+	floor := unknownLine         // see askingFrom
 	for k := range around {
 		p := &around[k]
 		if p.start >= far {
@@ -301,6 +302,12 @@ func (y *surround) heaviest(s *scanner, text string, start, end, o, reach int) (
 				line = y.lineBefore(text, start)
 			}
 			if line >= p.end { // it may ask for what stands on another line
+				if floor == unknownLine {
+					floor = askingFrom(text, around[0].start, line)
+				}
+				if p.end <= floor {
+					continue
+				}
 				var near bool
 				if h.distance, near = asks(text, p.start, p.end, start, end); !near {
 					continue
