@@ -97,7 +97,10 @@ func nextToken(text string, i int) (end int, kind tokenKind) {
 			j++
 			continue
 		case classHigh:
-			script, n := scriptKindAt(text, j)
+			script, n := scriptKind(0), 1
+			if c := text[j]; 0xC2 <= c && c < 0xF5 {
+				script, n = scriptKindAt(text, j)
+			}
 			if script == scriptLatin {
 				letters = true
 				j += n
