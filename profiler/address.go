@@ -237,7 +237,7 @@ func (s *scanner) joinParts(x *scratch, text string, list []candidate, limit int
 // next on.
 func (x *scratch) newWalk(s *scanner, text string, list []candidate, next int, street candidate) addressWalk {
 	a := &x.addresses
-	w := addressWalk{scanner: s, text: text, list: list, next: next, least: a.given, given: a.given}
+	w := addressWalk{scanner: s, memo: &a.behind, text: text, list: list, next: next, least: a.given, given: a.given}
 	if n := len(a.out); n > 0 {
 		w.least = max(w.least, a.out[n-1].end)
 	}
@@ -270,8 +270,13 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 		taken = w.goHeads(a.out, taken)
 	}
 
-	whole := s.whole(x, &w)
-	if !w.isWhole() || whole.confidence < partFrom || !x.takes(whole.confidence, s.postal) {
+	var whole candidate
+	ok := w.isWhole()
+	if ok {
+		whole = s.whole(x, &w)
+		ok = whole.confidence >= partFrom && x.takes(whole.confidence, s.postal)
+	}
+	if !ok {
 		form := w.inForm()
 		together := w.number < w.numberEnd && !form && taken == 0 && holdsFlat(text, street.match) // 11 Lange Gasse 73 Flat 8
 		if w.number < w.numberEnd && !together {                                                   // a part of its own
@@ -350,7 +355,7 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 			w.street.confidence = headStreet
 		}
 		w.oddNumber(least)
-		if h := headBefore(text, min(w.start, w.number), least); h.start < h.end && x.free(s, list[first:i], h.start) {
+		if h := a.behind.headBefore(text, min(w.start, w.number), least); h.start < h.end && x.free(s, list[first:i], h.start) {
 			w.begins(h.start)
 		}
 		whole := s.whole(x, &w)
@@ -376,7 +381,8 @@ type addressMemo struct {
 
 	scanned, digit int // of hasDigit: the last digit stands right before text[digit], as far as it has been looked for
 
-	used    bool           // there may be something in the rest
+	used    bool // there may be something in the rest
+	read    addressRead
 	vain    vain           // of nextStreet
 	numbers [16]readNumber // of the same
 	guesses [16]addressGuess

@@ -36,8 +36,13 @@ func (s *scanner) joinBehind(x *scratch, text string, list []candidate, i int) (
 	w := x.newWalk(s, text, list, k, candidate{match: street, confidence: street.alone})
 	w.goOn()
 	taken := w.goBack(a.out)
-	whole := s.whole(x, &w)
-	if taken == 0 || !w.isWhole() || whole.confidence < partFrom || !x.takes(whole.confidence, s.postal) {
+	ok := taken > 0 && w.isWhole()
+	var whole candidate
+	if ok {
+		whole = s.whole(x, &w)
+		ok = whole.confidence >= partFrom && x.takes(whole.confidence, s.postal)
+	}
+	if !ok {
 		a.out = a.out[:len(a.out)-1]
 		return i
 	}

@@ -53,21 +53,21 @@ var (
 var boxWords = [...]string{"PO Box ", "P.O. Box ", "P. O. Box ", "P.O.Box ", "Post Box ", "Private Bag ", "Postbus ", "Postfach ", "Case postale ", "Case Postale ", "Casella Postale ", "Casella postale ", "Apartado de Correos ", "Apartado Postal ", "Apartado ", "Apdo. ",
 	"Caixa Postal ", "Caixa postal ", "BP ", "B.P. ", "C.P. ", "CP ", "Skr. poczt. ", "skr. poczt. ", "Skrytka pocztowa ", "Postboks ", "Postboxi ", "PL ", "Box ", "Pf. ", "P.F. ", "а/я "}
 
-// boxLetters are the letters that they begin with.
-var boxLetters = func() (t [256]bool) {
+// boxWordsOf are these by their first bytes.
+var boxWordsOf = func() (t [256][]string) {
 	for _, w := range boxWords {
-		t[w[0]] = true
+		t[w[0]] = append(t[w[0]], w)
 	}
 	return t
 }()
 
 // boxEnd is the end of such words and a number at text[i], or i.
 func boxEnd(text string, i int) int {
-	if i >= len(text) || !boxLetters[text[i]] {
+	if i+1 >= len(text) {
 		return i
 	}
-	for _, w := range boxWords {
-		if !strings.HasPrefix(text[i:], w) {
+	for _, w := range boxWordsOf[text[i]] {
+		if w[1] != text[i+1] || !strings.HasPrefix(text[i:], w) {
 			continue
 		}
 		k := i + len(w)
@@ -188,14 +188,14 @@ type head struct {
 }
 
 // headBefore reads the parts before text[at], of which none begins before least.
-func headBefore(text string, at, least int) head {
+func (b *addressMemo) headBefore(text string, at, least int) head {
 	h := head{at, at, at, at}
 	for i, words := at, 0; i-2 > least && at-i < addressBack; {
 		if text[i-1] != ' ' || text[i-2] != ',' {
 			break
 		}
 		to := i - 2
-		from, kind, last := partBefore(text, to, least)
+		from, kind, last := b.partBefore(text, to, least)
 		switch {
 		case kind == noHead:
 			return h
@@ -234,13 +234,14 @@ func isTownland(words string) bool {
 	return false
 }
 
-// partBefore reads the part that ends at text[to]. It is the last one if something else stands
-// before it than a comma.
-func partBefore(text string, to, least int) (from int, kind headPart, last bool) {
-	for k := to - 1; k > least+1 && to-k < longestUnitHead; k-- { // 3e étage
-		if text[k-1] == ' ' && text[k-2] == ',' {
-			if headUnitEnd(text, k) == to {
-				return k, unitHead, false
+// readBefore reads the part that ends at text[to]. It is the last one if something else stands
+// before it than a comma. What stands before text[low] makes no difference, if least does not.
+func (b *addressMemo) readBefore(text string, to, least int) (from int, kind headPart, last bool, low int) {
+	low = to - 1
+	for ; low > least+1 && to-low < longestUnitHead; low-- { // 3e étage
+		if text[low-1] == ' ' && text[low-2] == ',' {
+			if b.headUnitEnd(text, low) == to {
+				return low, unitHead, false, low
 			}
 			break
 		}
@@ -252,6 +253,7 @@ func partBefore(text string, to, least int) (from int, kind headPart, last bool)
 		for k > least && i-k < longestHeadPart && !endsHead[text[k-1]] {
 			k--
 		}
+		low = min(low, k)
 		token := text[k:i]
 		if token == "" || i-k == longestHeadPart || k == least && k > 0 && !endsHead[text[k-1]] {
 			break
@@ -275,9 +277,9 @@ func partBefore(text string, to, least int) (from int, kind headPart, last bool)
 		i = k - 1
 	}
 	if from == to || from != whole && !last {
-		return to, noHead, true
+		return to, noHead, true, low
 	}
-	return from, headPartOf(text, from, to), last
+	return from, b.headPartOf(text, from, to), last, low
 }
 
 // endsHead is true for the bytes that no word of a part has.
@@ -289,8 +291,8 @@ var endsHead = func() (t [256]bool) {
 }()
 
 // headPartOf gives the kind of the part text[from:to].
-func headPartOf(text string, from, to int) headPart {
-	if headUnitEnd(text, from) == to {
+func (b *addressMemo) headPartOf(text string, from, to int) headPart {
+	if b.headUnitEnd(text, from) == to {
 		return unitHead
 	}
 	first := from
@@ -353,9 +355,9 @@ func isNumberedHouse(text string, from, to int) bool {
 // gives how many more of them are.
 func (w *addressWalk) goHeads(out []candidate, taken int) int {
 	at := min(w.start, w.number)
-	h := headBefore(w.text, at, w.given)
-	for h.start < at && isDigit(w.text[at]) && headPartOf(w.text, h.start, h.end) == houseHead && !isNumberedHouse(w.text, h.start, h.end) {
-		h = headBefore(w.text, at, h.end) // a firm
+	h := w.memo.headBefore(w.text, at, w.given)
+	for h.start < at && isDigit(w.text[at]) && w.memo.headPartOf(w.text, h.start, h.end) == houseHead && !isNumberedHouse(w.text, h.start, h.end) {
+		h = w.memo.headBefore(w.text, at, h.end) // a firm
 	}
 	if h.start == at {
 		return taken
@@ -386,7 +388,7 @@ func (s *scanner) joinHead(x *scratch, text string, list []candidate, i, first, 
 	for n := 0; n < 2 && at > 2 && text[at-1] == ' ' && text[at-2] != ','; n++ {
 		at = capitalBefore(text, at, least) // Navi Mumbai
 	}
-	h := headBefore(text, at, least)
+	h := a.behind.headBefore(text, at, least)
 	sure := h.start < at
 	street := match{h.start, h.end, headStreet}
 	if !sure {

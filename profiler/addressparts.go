@@ -5,7 +5,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
 // This file reads what stands behind a street, in its line and in the lines that the address
@@ -344,10 +343,10 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 			return noPart, at
 		}
 	}
-	if end := tagger.UnitEnd(w.text, from); end > from && c == nil {
+	if end := w.memo.unitEnd(w.text, from); end > from && c == nil {
 		return unitPart, end
 	}
-	if end := headUnitEnd(w.text, at); end > at && c == nil && sep == byComma && end < len(w.text) && w.text[end] == ',' {
+	if end := w.memo.headUnitEnd(w.text, at); end > at && c == nil && sep == byComma && end < len(w.text) && w.text[end] == ',' {
 		return unitPart, end
 	}
 	for _, mark := range codeMarksAt(w.text, at) {

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -208,19 +209,18 @@ var (
 
 // markedPart reads the name of a town or of a quarter behind its mark at text[at].
 func (w *addressWalk) markedPart(at int) (addressPart, int) {
-	if at >= len(w.text) || !beginsMark[w.text[at]] {
+	if at >= len(w.text) {
 		return noPart, at
 	}
-	for _, marks := range [...][]string{townMarks[:], cityMarks[:]} {
-		for _, mark := range marks {
-			if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) {
-				if c, _ := w.candidateAt(k); c != nil && w.scanner.roleOf(c) == rolePlace {
-					return foundPart, w.placeTail(c.end)
-				}
+	marks := &marksOf[w.text[at]]
+	for _, mark := range marks.towns {
+		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) {
+			if c, _ := w.candidateAt(k); c != nil && w.scanner.roleOf(c) == rolePlace {
+				return foundPart, w.placeTail(c.end)
 			}
 		}
 	}
-	for _, mark := range quarterMarks {
+	for _, mark := range marks.quarters {
 		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && isCapitalAt(w.text, k) {
 			if end := w.wordsEnd(k, false); end > k {
 				return wordPart, end
@@ -233,12 +233,13 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 	return noPart, at
 }
 
-// beginsMark is true for the bytes that these begin with.
-var beginsMark = func() (t [256]bool) {
-	for _, marks := range [...][]string{townMarks[:], cityMarks[:], quarterMarks[:]} {
-		for _, mark := range marks {
-			t[mark[0]] = true
-		}
+// marksOf are the marks before the names of towns, and of quarters, by their first bytes.
+var marksOf = func() (t [256]struct{ towns, quarters []string }) {
+	for _, mark := range slices.Concat(townMarks[:], cityMarks[:]) {
+		t[mark[0]].towns = append(t[mark[0]].towns, mark)
+	}
+	for _, mark := range quarterMarks {
+		t[mark[0]].quarters = append(t[mark[0]].quarters, mark)
 	}
 	return t
 }()

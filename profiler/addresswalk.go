@@ -21,6 +21,7 @@ const (
 // An addressWalk reads around one street.
 type addressWalk struct {
 	scanner *scanner
+	memo    *addressMemo
 	text    string
 	list    []candidate
 	street  candidate

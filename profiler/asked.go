@@ -62,6 +62,19 @@ func asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
 	return len(tail) + len(filler), true
 }
 
+// askingFrom is the last line break before text[line], the one before a place, that nothing before it
+// asks over, or less than least: what asks stands on the line before, or before an empty one. A
+// phrase begins at text[least], which is none.
+func askingFrom(text string, least, line int) int {
+	last := least + strings.LastIndexByte(text[least:line], '\n')
+	for i := last + 1; i < line; i++ {
+		if !emptyLine[text[i]] {
+			return last
+		}
+	}
+	return least + strings.LastIndexByte(text[least:last], '\n')
+}
+
 // endsLine is true for what stands behind all that a line says, and blank for what stands before
 // a value on a line that says nothing else.
 var (

@@ -84,7 +84,7 @@ var monthHashes, monthOfHash = func() (*vocabulary, []int) {
 	return v, list
 }()
 
-// monthStarts are the first two runes of the names of months.
+// monthStarts are the first two runes of the names of months. None is from U+3000 to U+DFFF.
 var monthStarts = func() *pairFilter {
 	f := &pairFilter{}
 	for name := range months {
@@ -106,7 +106,7 @@ func monthAt(text string, i int) (month, end int) {
 			return 0, i
 		}
 		month = monthOfASCII(text, i, end)
-	} else if !monthStarts.mayHave(firstTwo(text[i:])) {
+	} else if 0xE3 <= text[i] && text[i] < 0xEE || !monthStarts.mayHave(firstTwo(text[i:])) {
 		return 0, i
 	} else {
 		var kind tokenKind

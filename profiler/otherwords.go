@@ -48,7 +48,7 @@ func (o *otherWords) each(text string, i, end int, yield func(at int, w otherWor
 	for i < end {
 		var r rune
 		n := 3
-		if isHanAt(text, i) {
+		if isEastAt(text, i) {
 			r = rune(text[i]&0xF)<<12 | rune(text[i+1]&0x3F)<<6 | rune(text[i+2]&0x3F)
 		} else {
 			r, n = runeAt(text, i)

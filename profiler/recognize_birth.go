@@ -257,6 +257,9 @@ func matchBornBehind(text string, at int) (match, bool) {
 	if !strings.HasPrefix(text[end:], "生") && !strings.HasPrefix(text[end:], "생") {
 		return match{}, false
 	}
+	if end == 0 || text[end-1] <= ' ' {
+		return match{}, false // no date ends there
+	}
 	behind := end + len("生")
 	if r, _ := utf8.DecodeRuneInString(text[min(behind, len(text)):]); behind < len(text) && isLetterRune(r) {
 		return match{}, false // 生産, 생산

@@ -132,6 +132,7 @@ func scriptPlate(text string, at int) (start, end int) {
 		rest := text[end:]
 		next, size := utf8.DecodeRuneInString(strings.TrimPrefix(rest, " "))
 		switch {
+		case next < 0x600: // as mostly: none of these scripts
 		case unicode.Is(unicode.Hangul, next) && (n == 2 || n == 3) && rest[0] != ' ':
 			return koreanPlate(text, at, end+size)
 		case unicode.Is(unicode.Han, lastRune(text[:at-gap])) && (n == 2 || n == 3) && gap <= 1 && unicode.Is(unicode.Hiragana, next):
@@ -182,12 +183,21 @@ func groupsOf(text string, at int, form string) int {
 }
 
 func lastRune(s string) rune {
-	r, _ := utf8.DecodeLastRuneInString(s)
+	if s == "" {
+		return utf8.RuneError
+	}
+	r, _ := runeBefore(s, len(s))
 	return r
 }
 
-// scriptOf is the script of a letter, as far as marks are written in it.
+// plateRunes are the runes of those, and perhaps others from mostInSet on.
+var plateRunes = newRuneSet(unicode.Cyrillic, unicode.Greek, unicode.Thai, unicode.Arabic)
+
+// plateScriptOf is the script of a letter, as far as marks are written in it.
 func plateScriptOf(r rune) *unicode.RangeTable {
+	if !plateRunes.has(r) {
+		return nil // as mostly
+	}
 	for _, t := range [...]*unicode.RangeTable{unicode.Cyrillic, unicode.Greek, unicode.Thai, unicode.Arabic} {
 		if unicode.Is(t, r) {
 			return t
@@ -207,8 +217,8 @@ func runBefore(text string, at int) (start, gap int) {
 }
 
 func capitalsBefore(text string, i int) int {
-	for range 4 {
-		r, size := utf8.DecodeLastRuneInString(text[:i])
+	for n := 0; n < 4 && i > 1 && text[i-1] >= utf8.RuneSelf; n++ {
+		r, size := runeBefore(text, i)
 		if !isUpperRune(r) || r < 0x370 || r > 0x52F {
 			break
 		}
@@ -276,6 +286,18 @@ func nextRune(text string, i int) rune {
 // provinces are the Chinese characters that begin marks of China.
 const provinces = "京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼"
 
+// plateDots may stand behind the letter of such a mark, and endsPlateDot is true for their last
+// bytes.
+var (
+	plateDots    = [...]string{"·", "•", " ", "-"}
+	endsPlateDot = func() (t [256]bool) {
+		for _, dot := range plateDots {
+			t[dot[len(dot)-1]] = true
+		}
+		return t
+	}()
+)
+
 // chinesePlate reads a mark of China around its letter or the characters behind that:
 // 京A12345, 沪B·48219.
 func chinesePlate(text string, at int) (start, end int) {
@@ -283,21 +305,23 @@ func chinesePlate(text string, at int) (start, end int) {
 	if at > 1 && (text[at-1] < utf8.RuneSelf && text[at-1] != ' ' && text[at-1] != '-' || text[at-1] == ' ' && text[at-2] < 'A') && (text[at] < 'A' || text[at] > 'Z') {
 		return at, at // as most
 	}
-	for _, dot := range [...]string{"·", "•", " ", "-"} {
-		if strings.HasSuffix(text[:i], dot) && i > len(dot) && isLetter(text[i-len(dot)-1]) {
-			i -= len(dot) + 1
-			break
+	if at > 0 && endsPlateDot[text[at-1]] {
+		for _, dot := range plateDots {
+			if strings.HasSuffix(text[:i], dot) && i > len(dot) && isLetter(text[i-len(dot)-1]) {
+				i -= len(dot) + 1
+				break
+			}
 		}
 	}
-	if i >= len(text) || text[i] < 'A' || text[i] > 'Z' {
+	if i < 3 || i >= len(text) || text[i] < 'A' || text[i] > 'Z' || text[i-3]&0xF0 != 0xE0 {
 		return at, at
 	}
-	r, size := utf8.DecodeLastRuneInString(text[:i])
+	r, size := runeBefore(text, i)
 	if size < 3 || !strings.ContainsRune(provinces, r) {
 		return at, at
 	}
 	end = i + 1
-	for _, dot := range [...]string{"·", "•", " ", "-"} {
+	for _, dot := range plateDots {
 		if strings.HasPrefix(text[end:], dot) {
 			end += len(dot)
 			break

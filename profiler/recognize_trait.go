@@ -76,8 +76,8 @@ func closesTrait(text string, i int) bool {
 		i++
 		return i == len(text) || !isAlnum(text[i]) || closesTraitBefore(text, i)
 	}
-	if i == len(text) || strings.IndexByte(",;.|()[]<>\n\r\t*\"'`}", text[i]) >= 0 {
-		return true
+	if i == len(text) || text[i] < utf8.RuneSelf {
+		return i == len(text) || strings.IndexByte(",;.|()[]<>\n\r\t*\"'`}", text[i]) >= 0
 	}
 	r, _ := utf8.DecodeRuneInString(text[i:])
 	return strings.ContainsRune("、，。；；）」】", r)
@@ -136,7 +136,10 @@ func matchBlood(text string, at int) (match, bool) {
 	if end, rh := bloodGroup(text, start); end > start && (rh || field) {
 		return match{start, end, 0.93}, true
 	}
-	for i := start; i < min(len(text), start+bloodReach) && text[i] != '\n' && text[i] != '.'; i++ {
+	for i, limit := start, min(len(text), start+bloodReach); i < limit; i++ {
+		if text[i] == '\n' || text[i] == '.' {
+			break
+		}
 		if !mayBeRhGroup(text, i) {
 			continue
 		}
@@ -144,7 +147,7 @@ func matchBlood(text string, at int) (match, bool) {
 			return match{i, end, 0.9}, true
 		}
 	}
-	for i := at - 1; i >= max(0, at-bloodReach) && text[i] != '\n'; i-- {
+	for i, least := at-1, max(0, at-bloodReach); i >= least && text[i] != '\n'; i-- {
 		if !mayBeRhGroup(text, i) {
 			continue
 		}
@@ -184,12 +187,11 @@ func bloodGroup(text string, i int) (end int, rh bool) {
 
 // mayBeRhGroup tells most places off at which there is no group with its Rh factor.
 func mayBeRhGroup(text string, i int) bool {
-	switch text[i] {
-	case 'A', 'B', 'O', '0':
-		return i+1 < len(text) && (text[i+1] == 'B' || beginsRh[text[i+1]])
-	}
-	return false
+	return beginsGroup[text[i]] && i+1 < len(text) && (text[i+1] == 'B' || beginsRh[text[i+1]])
 }
+
+// beginsGroup is true for what the letters of a group begin with.
+var beginsGroup = [256]bool{'A': true, 'B': true, 'O': true, '0': true}
 
 // rhGroup gives the end of the letters of the group at text[i], and that of its Rh factor,
 // each of them i where there is none.

@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"cmp"
+	"math"
 	"slices"
 )
 
@@ -33,6 +34,19 @@ func withNew(list []candidate) ([]candidate, *candidate) {
 	c := &list[n]
 	*c = candidate{}
 	return list, c
+}
+
+// A ranked is the number of a candidate of a cluster, with what byRank asks about first as whole
+// numbers: sorted by these, a long cluster takes a third of the time.
+type ranked struct {
+	first, second uint64 // the less, the earlier
+	number        int
+}
+
+// ranked is that of a candidate of a cluster that begins at text[from].
+func (c *candidate) ranked(number, from int) ranked {
+	const lengths, starts = 1 << 40, 1 << 20 // more than a cluster has
+	return ranked{^math.Float64bits(c.confidence), uint64(lengths-(c.end-c.start))*starts + uint64(c.start-from), number}
 }
 
 // add keeps the candidates in the order of their starts. They come almost so:
@@ -117,21 +131,30 @@ func (x *scratch) keepOf(cluster []candidate) {
 	x.order, x.taken = x.order[:0], x.taken[:0]
 	longest := 0
 	for i := range cluster {
-		x.order = append(x.order, i)
+		x.order = append(x.order, cluster[i].ranked(i, cluster[0].start))
 		x.taken = append(x.taken, false)
 		longest = max(longest, cluster[i].end-cluster[i].start)
 	}
-	slices.SortFunc(x.order, func(i, j int) int { return byRank(&cluster[i], &cluster[j]) })
+	slices.SortFunc(x.order, func(a, b ranked) int {
+		switch {
+		case a.first != b.first:
+			return cmp.Compare(a.first, b.first)
+		case a.second != b.second:
+			return cmp.Compare(a.second, b.second)
+		}
+		return byRank(&cluster[a.number], &cluster[b.number])
+	})
 	yielded := x.order[:0]
-	for _, i := range x.order {
+	for _, r := range x.order {
+		i := r.number
 		if cluster[i].named && yields(cluster, i, longest) {
-			yielded = append(yielded, i)
+			yielded = append(yielded, r)
 		} else {
 			x.taken[i] = x.isFree(cluster, i, longest)
 		}
 	}
-	for _, i := range yielded {
-		x.taken[i] = x.isFree(cluster, i, longest)
+	for _, r := range yielded {
+		x.taken[r.number] = x.isFree(cluster, r.number, longest)
 	}
 	for i, taken := range x.taken {
 		if taken {

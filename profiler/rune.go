@@ -12,8 +12,32 @@ import (
 // A runeSet holds the runes below mostInSet of some tables of package unicode.
 type runeSet [mostInSet / 64]uint64
 
-// mostInSet is where the third plane begins. What is behind it is rare in all texts.
+// mostInSet is where the third plane begins. What is behind it is rare in all texts, and no rune
+// there has another case.
 const mostInSet = 0x20000
+
+// farRanges are the ranges of some tables from mostInSet on, which are few.
+type farRanges []unicode.Range32
+
+func newFarRanges(tables ...*unicode.RangeTable) (f farRanges) {
+	for _, t := range tables {
+		for _, r := range t.R32 {
+			if r.Hi >= mostInSet {
+				f = append(f, r)
+			}
+		}
+	}
+	return f
+}
+
+func (f farRanges) has(r rune) bool {
+	for i := range f {
+		if c := uint32(r); f[i].Lo <= c && c <= f[i].Hi {
+			return (c-f[i].Lo)%f[i].Stride == 0
+		}
+	}
+	return false
+}
 
 func newRuneSet(tables ...*unicode.RangeTable) *runeSet {
 	s := &runeSet{}
@@ -60,6 +84,8 @@ var (
 	// particle, as Korean does.
 	spacelessScripts = []*unicode.RangeTable{unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Hangul}
 	spacelessRunes   = newRuneSet(spacelessScripts...)
+
+	farLetters, farMarks, farSpaceless = newFarRanges(unicode.L), newFarRanges(unicode.M), newFarRanges(spacelessScripts...)
 )
 
 // isLetterRune is unicode.IsLetter.
@@ -67,7 +93,7 @@ func isLetterRune(r rune) bool {
 	if uint32(r) < mostInSet {
 		return letterRunes.has(r)
 	}
-	return unicode.IsLetter(r)
+	return farLetters.has(r)
 }
 
 // isMarkRune is unicode.IsMark.
@@ -75,7 +101,7 @@ func isMarkRune(r rune) bool {
 	if uint32(r) < mostInSet {
 		return markRunes.has(r)
 	}
-	return unicode.IsMark(r)
+	return farMarks.has(r)
 }
 
 // letterAt is how long the letter beyond ASCII is that stands at text[i], or the mark; it is
@@ -226,26 +252,17 @@ func scriptKindAt(text string, i int) (scriptKind, int) {
 
 // isUpperRune is unicode.IsUpper.
 func isUpperRune(r rune) bool {
-	if uint32(r) < mostInSet {
-		return upperRunes.has(r)
-	}
-	return unicode.IsUpper(r)
+	return uint32(r) < mostInSet && upperRunes.has(r)
 }
 
 // isLowerRune is unicode.IsLower.
 func isLowerRune(r rune) bool {
-	if uint32(r) < mostInSet {
-		return lowerRunes.has(r)
-	}
-	return unicode.IsLower(r)
+	return uint32(r) < mostInSet && lowerRunes.has(r)
 }
 
 // isTitleRune is unicode.IsTitle.
 func isTitleRune(r rune) bool {
-	if uint32(r) < mostInSet {
-		return titleRunes.has(r)
-	}
-	return unicode.IsTitle(r)
+	return uint32(r) < mostInSet && titleRunes.has(r)
 }
 
 // lowerRune is unicode.ToLower.
@@ -254,7 +271,7 @@ func lowerRune(r rune) rune {
 		return rune(lowered[r])
 	}
 	if uint32(r) >= mostInSet {
-		return unicode.ToLower(r)
+		return r
 	}
 	if page := lowerPageAt[r/64]; page > 0 {
 		return r + lowerPages[page][r%64]
@@ -305,7 +322,7 @@ func foldOf(r rune) rune {
 	if uint32(r) < uint32(len(folded)) {
 		return rune(folded[r])
 	}
-	if uint32(r) < mostInSet && !foldedRunes.has(r) {
+	if uint32(r) >= mostInSet || !foldedRunes.has(r) {
 		return r
 	}
 	return leastFold(r)
@@ -332,5 +349,5 @@ func spaceless(r rune) bool {
 	if uint32(r) < mostInSet {
 		return spacelessRunes.has(r)
 	}
-	return unicode.In(r, spacelessScripts...)
+	return farSpaceless.has(r)
 }

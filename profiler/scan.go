@@ -124,9 +124,9 @@ type scratch struct {
 	ahead      []candidate // to be merged into them: see holdBack and decodeLevel
 	kept       []candidate
 	ends       []shapeEnd
-	order      []int  // of the candidates of a cluster
-	taken      []bool // by index in a cluster
-	until      []int  // by grammar: the end of what it found last
+	order      []ranked // of the candidates of a cluster
+	taken      []bool   // by index in a cluster
+	until      []int    // by grammar: the end of what it found last
 	ended      [8]int16
 	endings    int // how many times a grammar has found something; the first of them are in ended
 

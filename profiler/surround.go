@@ -27,6 +27,7 @@ type surround struct {
 
 	line   int // the last line break before text[lineTo], or -1; see lineBefore
 	lineTo int
+	floor  int // of the place that is asked about, see askingFrom; or unknownFloor
 
 	close   nearSet // the owners of the phrases around the place closeTo; see closeAt
 	closeTo int
@@ -282,11 +283,15 @@ func (y *surround) closest(s *scanner, text string, start, end, o, reach int) (b
 	return y.heaviest(s, text, start, end, o, reach)
 }
 
+// unknownFloor stands for a floor that nobody has looked for.
+const unknownFloor = -2
+
 // heaviest is closest without asking first whether any phrase of the owner is near, which
 // costs a tenth of it.
 func (y *surround) heaviest(s *scanner, text string, start, end, o, reach int) (best hint, ok bool) {
 	y.upTo(s, text, start, end+contextAfter*widest)
 	y.seek(start)
+	y.floor = unknownFloor
 	x := &s.context
 	for k := y.nextOf(x, o, y.from, end); k >= 0; k = y.nextOf(x, o, k+1, end) {
 		p := &y.placed[k]
@@ -329,7 +334,13 @@ func (y *surround) hintOf(phrase *contextPhrase, p *placed, text string, start, 
 		if p.start < start-contextBefore*phrase.scale {
 			return h, false
 		}
-		if y.lineBefore(text, start) >= p.end { // it may ask for what stands on another line
+		if line := y.lineBefore(text, start); line >= p.end { // it may ask for what stands on another line
+			if y.floor == unknownFloor {
+				y.floor = askingFrom(text, y.placed[y.from].start, line)
+			}
+			if p.end <= y.floor {
+				return h, false
+			}
 			if h.distance, near = asks(text, p.start, p.end, start, end); !near {
 				return h, false
 			}

@@ -97,7 +97,10 @@ func nextToken(text string, i int) (end int, kind tokenKind) {
 			j++
 			continue
 		case classHigh:
-			script, n := scriptKindAt(text, j)
+			script, n := scriptKind(0), 1
+			if c := text[j]; 0xC2 <= c && c < 0xF5 {
+				script, n = scriptKindAt(text, j)
+			}
 			if script == scriptLatin {
 				letters = true
 				j += n
@@ -110,7 +113,7 @@ func nextToken(text string, i int) (end int, kind tokenKind) {
 				return i + n, tokenKinds
 			}
 			for j += n; j < len(text) && j-i < longestRun && classes[text[j]] == classHigh; j += n {
-				if n = 3; isHanAt(text, j) {
+				if n = 3; isEastAt(text, j) {
 					continue // as most that follow each other
 				}
 				if script, n = scriptKindAt(text, j); script != scriptLetter && script != scriptMark {
@@ -130,10 +133,15 @@ func nextToken(text string, i int) (end int, kind tokenKind) {
 	return j, tokenMixed
 }
 
-// isHanAt reports whether a rune from U+5000 to U+9FFF stands at text[i], as most Chinese
-// characters are: all are letters of a script without spaces.
-func isHanAt(text string, i int) bool {
-	return i+3 <= len(text) && text[i]-0xE5 < 0xEA-0xE5 && text[i+1]&0xC0 == 0x80 && text[i+2]&0xC0 == 0x80
+// isEastAt reports whether a rune from U+5000 to U+9FFF stands at text[i], as most Chinese
+// characters are, or one of nearly all syllables of Korean: all are letters of a script for which
+// spaceless holds.
+func isEastAt(text string, i int) bool {
+	if i+3 > len(text) || text[i+1]&0xC0 != 0x80 || text[i+2]&0xC0 != 0x80 {
+		return false
+	}
+	two := uint(text[i])<<8 | uint(text[i+1])
+	return two-0xE580 < 0xEA00-0xE580 || two-0xEAB0 < 0xED9E-0xEAB0
 }
 
 // isLatin reports whether a rune beyond ASCII is a letter of the Latin script,

@@ -61,9 +61,14 @@ var eastRunes = func() *runeSet {
 
 const firstEast = 0x3000
 
-// isChinese tells most Chinese characters by their bytes: those from U+5000 to U+9FFF.
-func isChinese(text string, i int) bool {
-	return i+3 <= len(text) && text[i]-0xE5 < 0xEA-0xE5 && text[i+1]&0xC0 == 0x80 && text[i+2]&0xC0 == 0x80
+// isPlainlyEast tells most characters of the east by their bytes: those from U+5000 to U+9FFF, and
+// nearly all syllables of Korean.
+func isPlainlyEast(text string, i int) bool {
+	if i+3 > len(text) || text[i+1]&0xC0 != 0x80 || text[i+2]&0xC0 != 0x80 {
+		return false
+	}
+	two := uint(text[i])<<8 | uint(text[i+1])
+	return two-0xE580 < 0xEA00-0xE580 || two-0xEAB0 < 0xED9E-0xEAB0
 }
 
 // eastRune gives the character of the east at text[i], or 0.
@@ -131,6 +136,10 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 			if i, begins = o.to, o.to; to > end {
 				return dst, to
 			}
+			continue
+		}
+		if i > begins && i != sound && q.insideHangul(i) {
+			i++ // nothing else begins there
 			continue
 		}
 		if n := q.eastJob(text, i); n > 0 && q.at[i] >= done {
@@ -218,6 +227,11 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 	return dst, end
 }
 
+// insideHangul reports whether character i goes on with a word in Korean.
+func (q *runes) insideHangul(i int) bool {
+	return i > 0 && scriptOf(q.r[i-1]) == scriptHangul && scriptOf(q.r[i]) == scriptHangul
+}
+
 // han is the name of characters that are Chinese or Japanese.
 func (q *runes) han(text string, i int, kana bool) (n int, p float64) {
 	if !kana {
@@ -258,7 +272,7 @@ var betweenWords = runesOf("のはをにがへとでも")
 // place gives how many characters from i on are a place that is known, and how
 // surely.
 func (q *runes) place(text string, i int) (n int, p float64) {
-	if q.insideKana(i) || i > 0 && scriptOf(q.r[i-1]) == scriptHangul && scriptOf(q.r[i]) == scriptHangul || betweenWords.contains(q.r[i]) {
+	if q.insideKana(i) || q.insideHangul(i) || betweenWords.contains(q.r[i]) {
 		return 0, 0 // inside of a word, or what stands between words
 	}
 	if n := q.nature(text, i); n > 0 {

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// TestEastRune holds eastRune and isChinese to the scripts, for all runes and for bytes that are none.
+// TestEastRune holds eastRune and isPlainlyEast to the scripts, for all runes and for bytes that are none.
 func TestEastRune(t *testing.T) {
 	for r := rune(0); r <= utf8.MaxRune; r++ {
 		text := "a" + string(r)
@@ -18,12 +18,12 @@ func TestEastRune(t *testing.T) {
 		if got := eastRune(text, 1); got != want {
 			t.Fatalf("%U is told to be %U", r, got)
 		}
-		if isChinese(text, 1) && (scriptOf(want) != scriptHan || isWordRune(r)) {
-			t.Fatalf("%U is told to be Chinese", r)
+		if isPlainlyEast(text, 1) && (scriptOf(want) == scriptNone || isWordRune(r)) {
+			t.Fatalf("%U is told to be plainly of the east", r)
 		}
 	}
 	for _, text := range []string{"", "\xe5", "\xe5\x80", "\xe5\x80a", "\xe5a\x80", "\xe3\x82\xc0", "\xeb\xff\x80", "\xf5\x80\x80"} {
-		if r := eastRune(text, 0); r != 0 || isChinese(text, 0) {
+		if r := eastRune(text, 0); r != 0 || isPlainlyEast(text, 0) {
 			t.Errorf("%q is told to be %U", text, r)
 		}
 	}

@@ -1,6 +1,7 @@
 package tagger
 
 import (
+	"math/bits"
 	"strings"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -91,9 +92,11 @@ const longestEastJob = 8
 
 // jobAt gives how many characters from i on are a known job.
 func (q *runes) jobAt(text string, i int) int {
-	for k := min(q.n, i+longestEastJob); k > i+1; k-- {
-		if q.class(text, i, k).Is(lexicon.Occupation) {
-			return k - i
+	for left := q.lengths(i, longestEastJob); left != 0; {
+		n := bits.Len8(left) - 1
+		left ^= 1 << n
+		if q.class(text, i, i+n+2).Is(lexicon.Occupation) {
+			return n + 2
 		}
 	}
 	return 0

@@ -1,9 +1,6 @@
 package tagger
 
-import (
-	"strings"
-	"unicode/utf8"
-)
+import "strings"
 
 // This file finds firms with a name in Latin letters and a legal form of the east behind it:
 // Tefus公司, Nova 株式会社.
@@ -25,9 +22,9 @@ func mayBeLatinFirm(text string, i int) bool {
 		i++
 	}
 	if i < len(text) && text[i] == ' ' {
-		i++
+		return i+1 < len(text) && text[i+1] >= firstEastByte
 	}
-	return i < len(text) && text[i] >= utf8.RuneSelf
+	return i < len(text) && beginsRune[text[i]]
 }
 
 // latinFirm is the end of such a firm whose name is the word at text[i], or i.

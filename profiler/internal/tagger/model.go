@@ -477,7 +477,7 @@ func (c *Chain) isNoble(from, end int) bool {
 // isNumbered reports whether the words from to i, which are a street, begin or end with a
 // number: one before them is no number of the house.
 func (c *Chain) isNumbered(from, i int) bool {
-	return c.tokens[from].shape == shapeNumber || c.tokens[i-1].shape == shapeNumber && !unitWords.has(c.tokens[max(from, i-2)].hash)
+	return c.tokens[from].shape == shapeNumber || c.tokens[i-1].shape == shapeNumber && !unitWords.words.has(c.tokens[max(from, i-2)].hash)
 }
 
 // countedWords are what numbers count beside streets.
@@ -493,7 +493,7 @@ func isOnlyNumber(street string) bool {
 	if e == 0 {
 		return false
 	}
-	marked := numberWords.has(lexicon.HashOf(street[:e])) || street[:e] == "नं"
+	marked := numberWords.has(street[:e]) || street[:e] == "नं"
 	if e == len(street) {
 		return marked
 	}

@@ -118,15 +118,26 @@ func threeAt(text string, i int) rune {
 	return 0
 }
 
+// beginsRune is true for the bytes that a rune beyond ASCII may begin with.
+var beginsRune = func() (t [256]bool) {
+	for c := 0xC2; c < 0xF5; c++ {
+		t[c] = true
+	}
+	return t
+}()
+
 // wordRuneAt gives the length of the rune at text[i] and whether it belongs to a word.
 func wordRuneAt(text string, i int) (n int, ok bool) {
+	if c := text[i]; c >= utf8.RuneSelf && !beginsRune[c] {
+		return 1, false // no rune
+	}
 	if k, ok := kindOfTwo(text, i); ok {
 		return 2, k&kindWord != 0
 	}
 	if r := threeAt(text, i); r > 0 {
 		return 3, wordRunes.has(r)
 	}
-	if c := text[i]; c >= utf8.RuneSelf && (c < 0xC2 || i+1 < len(text) && text[i+1]&0xC0 != 0x80) {
+	if text[i] >= utf8.RuneSelf && i+1 < len(text) && text[i+1]&0xC0 != 0x80 {
 		return 1, false // no rune
 	}
 	r, n := runeAt(text, i)
@@ -160,6 +171,40 @@ func newRuneSet(first, last uint32, tables ...*unicode.RangeTable) *runeSet {
 		}
 	}
 	return s
+}
+
+// farRunes are runes from 0x10000 on: those of the second plane as a set, and the few ranges that
+// are behind it.
+type farRunes struct {
+	second runeSet
+	ranges []unicode.Range32
+}
+
+func newFarRunes(tables ...*unicode.RangeTable) *farRunes {
+	f := &farRunes{}
+	for _, t := range tables {
+		for _, r := range t.R32 {
+			for c := r.Lo; c <= min(r.Hi, 1<<17-1); c += r.Stride {
+				f.second[c>>6%(1<<10)] |= 1 << (c % 64)
+			}
+			if r.Hi >= 1<<17 {
+				f.ranges = append(f.ranges, r)
+			}
+		}
+	}
+	return f
+}
+
+func (f *farRunes) has(r rune) bool {
+	if uint32(r) < 1<<17 {
+		return f.second.has(r)
+	}
+	for _, t := range f.ranges {
+		if c := uint32(r); t.Lo <= c && c <= t.Hi {
+			return (c-t.Lo)%t.Stride == 0
+		}
+	}
+	return false
 }
 
 // runesOf gives the set of the runes of some strings, which are below 0x10000.
@@ -201,6 +246,13 @@ var (
 	spelledRunes = newRuneSet(0, 1<<16-1, unicode.L, unicode.M)
 
 	wordRunes = capitalRunes.with(newRuneSet(0, 1<<16-1, unicode.Ll, unicode.Mn)).with(caselessRunes)
+
+	farDigits   = newFarRunes(unicode.Nd)
+	farMarks    = newFarRunes(unicode.M)
+	farUppers   = newFarRunes(unicode.Lu)
+	farCapitals = newFarRunes(unicode.Lu, unicode.Lt)
+	farSpelled  = newFarRunes(unicode.L, unicode.M)
+	farWords    = newFarRunes(unicode.Lu, unicode.Ll, unicode.Lt, unicode.Mn)
 )
 
 // isWordRune reports whether a rune belongs to a word: a letter of a script that
@@ -209,11 +261,7 @@ func isWordRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return wordRunes.has(r)
 	}
-	return isFarWordRune(r)
-}
-
-func isFarWordRune(r rune) bool {
-	return unicode.In(r, unicode.Lu, unicode.Ll, unicode.Lt, unicode.Mn)
+	return farWords.has(r)
 }
 
 // The first and the last letter for isCaseless.
@@ -232,7 +280,7 @@ func isCapitalRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return capitalRunes.has(r)
 	}
-	return unicode.IsUpper(r) || unicode.IsTitle(r)
+	return farCapitals.has(r)
 }
 
 // isUpperRune is unicode.IsUpper.
@@ -240,7 +288,7 @@ func isUpperRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return upperRunes.has(r)
 	}
-	return unicode.IsUpper(r)
+	return farUppers.has(r)
 }
 
 // isMarkRune is unicode.IsMark.
@@ -248,7 +296,7 @@ func isMarkRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return markRunes.has(r)
 	}
-	return unicode.IsMark(r)
+	return farMarks.has(r)
 }
 
 // isDigitRune is unicode.IsDigit.
@@ -256,7 +304,7 @@ func isDigitRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return digitRunes.has(r)
 	}
-	return unicode.IsDigit(r)
+	return farDigits.has(r)
 }
 
 // isSpelledRune is unicode.IsLetter or unicode.IsMark.
@@ -264,5 +312,5 @@ func isSpelledRune(r rune) bool {
 	if uint32(r) < 1<<16 {
 		return spelledRunes.has(r)
 	}
-	return unicode.IsLetter(r) || unicode.IsMark(r)
+	return farSpelled.has(r)
 }

@@ -26,10 +26,10 @@ var (
 var streetLinks = [...]string{"de la ", "de los ", "de las ", "del ", "de ", "da ", "do ", "das ", "dos ", "della ", "delle ", "dei ", "degli ", "di ", "la ", "los ", "las ", "el "}
 
 // flatWords are before the number of a flat that stands before a street.
-var flatWords = hashSet("flat apartment apt unit suite ste studio room shop pmb lot office penthouse no number floor")
+var flatWords = newFoldedWords("flat apartment apt unit suite ste studio room shop pmb lot office penthouse no number floor")
 
 // floorNames say which floor.
-var floorNames = hashSet("ground first second third fourth fifth sixth top basement upper lower garden")
+var floorNames = newFoldedWords("ground first second third fourth fifth sixth top basement upper lower garden")
 
 // compass are the quarters behind the name of a street.
 var compass = wordSet("N S E W NE NW SE SW North South East West Northeast Northwest Southeast Southwest")
@@ -164,7 +164,7 @@ func streetHead(text string, start, done int) int {
 			return start
 		}
 		from, to := wordBefore(rest, len(rest))
-		if from < to && to == len(rest) && flatWords.has(lexicon.HashOf(rest[from:to])) && len(rest[from:to]) > 2 && least+from >= done {
+		if from < to && to == len(rest) && flatWords.has(rest[from:to]) && len(rest[from:to]) > 2 && least+from >= done {
 			return least + from // the number is part of the street already
 		}
 		return start
@@ -191,7 +191,7 @@ func streetHead(text string, start, done int) int {
 			if rest[j-1] == '.' {
 				j--
 			}
-			if from, to := wordBefore(rest, j); from < to && to == j && flatWords.has(lexicon.HashOf(rest[from:to])) && least+from >= done {
+			if from, to := wordBefore(rest, j); from < to && to == j && flatWords.has(rest[from:to]) && least+from >= done {
 				if f := houseBefore(rest, from); least+f >= done {
 					from = f
 				}
@@ -214,7 +214,7 @@ func streetHead(text string, start, done int) int {
 		for k > 0 && isDigit(rest[k-1]) {
 			k-- // 2nd
 		}
-		if (floorNames.has(lexicon.HashOf(rest[from:to])) || k < from) && least+k >= done {
+		if (floorNames.has(rest[from:to]) || k < from) && least+k >= done {
 			return least + k
 		}
 	}
@@ -225,7 +225,7 @@ func streetHead(text string, start, done int) int {
 // head ends with, a comma and a space behind it or a space alone, or the length of head.
 func repeatBefore(head string) int {
 	rest := strings.TrimSuffix(strings.TrimSuffix(head, " "), ",")
-	if len(rest) == len(head) {
+	if len(rest) == len(head) || rest == "" || rest[len(rest)-1] != 's' && rest[len(rest)-1] != 'r' {
 		return len(head)
 	}
 	for _, w := range [...]string{" bis", " ter", " quater", "bis", "ter"} {
@@ -298,7 +298,7 @@ func lateNumber(text string, start, end int) int {
 // markedNumber is the end of the number of the house behind a colon or a dot, if the word
 // for it is the last one of the street: Atatürk Bulvarı No:17. It is end where there is none.
 func markedNumber(text string, start, end int) int {
-	if end+1 >= len(text) || text[end] != ':' && text[end] != '.' || !numberWords.has(lexicon.HashOf(lastWord(text[start:end]))) {
+	if end+1 >= len(text) || text[end] != ':' && text[end] != '.' || !numberWords.has(lastWord(text[start:end])) {
 		return end
 	}
 	k := skip(text, end+1, " ")
@@ -309,7 +309,7 @@ func markedNumber(text string, start, end int) int {
 }
 
 // numberWords stand before the number of a house.
-var numberWords = hashSet("no nr n nº num núm č д дом буд будинок")
+var numberWords = newFoldedWords("no nr n nº num núm č д дом буд будинок")
 
 // secondNumber is the end of another number behind a street that begins with a short one,
 // as in 71 Rose Street 39, where the line or the part of the address ends or a flat follows. It is end
@@ -395,7 +395,7 @@ func streetTail(text string, start, end int) int {
 		return k
 	}
 	if i > start && isDigit(text[i-1]) && strings.HasPrefix(text[i:], ". ") { // , 4 and . tv
-		if e := wordEnd(text, i+2); e > i+2 && !numberFollows(text, e) && floorWords.has(lexicon.HashOf(text[i+2:e])) {
+		if e := wordEnd(text, i+2); e > i+2 && !numberFollows(text, e) && floorWords.has(text[i+2:e]) {
 			return e
 		}
 	}

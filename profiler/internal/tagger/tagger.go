@@ -255,8 +255,8 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 		}
 	}
 	for i := from; i < to; {
-		if east && isChinese(text, i) {
-			for inside = false; i < to && isChinese(text, i); i += 3 {
+		if east && isPlainlyEast(text, i) {
+			for inside = false; i < to && isPlainlyEast(text, i); i += 3 {
 			}
 			continue
 		}
@@ -302,7 +302,10 @@ func AppendStarts(dst []Start, text string, from, to int) []Start {
 			inside, east = k&(kindWord|kindDigit) != 0, false
 			continue
 		}
-		r, n := runeAt(text, i)
+		r, n := rune(0), 1
+		if beginsRune[c] {
+			r, n = runeAt(text, i)
+		}
 		if n == 1 { // no rune
 			inside, east = false, false
 			i++
@@ -379,6 +382,9 @@ func digitBehind(text string, from, i int) bool {
 			}
 			i += 2
 			continue
+		}
+		if !beginsRune[byte(v)] {
+			return false // no rune
 		}
 		r, n := runeAt(text, i)
 		if n == 1 {

@@ -12,13 +12,13 @@ import (
 // The words before the number of a house or a flat; the words behind the number of a
 // floor, and those that stand alone.
 var (
-	unitWords = hashSet("apt apartment suite ste unit flat floor room rm bldg building apto apartamento ap dpto depto piso casa bloco bloque blq escalera esc " +
+	unitWords = newFoldedWords("apt apartment suite ste unit flat floor room rm bldg building apto apartamento ap dpto depto piso casa bloco bloque blq escalera esc " +
 		"puerta pta portal planta bus bte boîte boite appt appartement bât bat étage etage wohnung whg stiege top int interno scala piano m lok nr no n nº núm num " +
 		"sector cj app porte sala salas conj lote lt loja sobreloja local oficina blk block level shop lot stock tür manzana mz torre bur " +
 		"кв дом буд будинок корп стр под этаж эт пов оф офис д daire kat blok d no dům byt em fszt ajtó bl sc et blok tầng phòng דירה קומה כניסה όροφος διαμ " +
 		"bâtiment batiment entrée rt rw km número numero quadra qd mz г кабинет شقة شقه الدور الطابق طابق دور رقم مكتب عمارة مبنى بناية برج فيلا बंगला फ्लैट")
-	floorWords = hashSet("tr tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
-	aloneWords = hashSet("bis ter quater hs s/n bajo ático kld hinterhaus vorderhaus gartenhaus erdgeschoss dachgeschoss rdc entresuelo basement")
+	floorWords = newFoldedWords("tr tv th mf st kl izq dcha dch der esq dto dta fte frente etage og eg floor")
+	aloneWords = newFoldedWords("bis ter quater hs s/n bajo ático kld hinterhaus vorderhaus gartenhaus erdgeschoss dachgeschoss rdc entresuelo basement")
 )
 
 func wordSet(words string) map[string]bool {
@@ -123,6 +123,40 @@ func (s hashedWords) has(hash uint64) bool {
 	return false
 }
 
+// foldedWords are a set of words in any letter case, with diacritics or without. The first two
+// letters tell most others off, before anything is hashed.
+type foldedWords struct {
+	words hashedWords
+	heads [32]uint32 // by the first letter, a bit for each second one
+}
+
+func newFoldedWords(words string) *foldedWords {
+	s := &foldedWords{words: hashSet(words)}
+	for _, w := range strings.Fields(words) {
+		if folded := lexicon.AppendFolded(nil, w); len(folded) > 1 && isPlainPair(folded[0], folded[1]) {
+			s.heads[folded[0]%32] |= 1 << (folded[1] % 32)
+		}
+	}
+	return s
+}
+
+// isPlainPair reports whether two bytes are of ASCII.
+func isPlainPair(a, b byte) bool { return (a|b)&0x80 == 0 }
+
+// mayBegin tells off most places of a text at which no word of the set begins but two letters of
+// ASCII.
+func (s *foldedWords) mayBegin(text string, i int) bool {
+	return i+1 >= len(text) || !isLetterByte(text[i]) || !isLetterByte(text[i+1]) || s.heads[text[i]%32]>>(text[i+1]%32)&1 == 1
+}
+
+// has reports whether a word is in the set.
+func (s *foldedWords) has(word string) bool {
+	if len(word) > 1 && isPlainPair(word[0], word[1]) && s.heads[word[0]%32]>>(word[1]%32)&1 == 0 {
+		return false
+	}
+	return s.words.has(lexicon.HashOf(word))
+}
+
 // mostUnits bounds how many parts follow a street.
 const mostUnits = 3
 
@@ -150,7 +184,7 @@ func unitEnd(text string, end int) int {
 		}
 	} else if strings.HasPrefix(text[i:], "،") {
 		i += len("،")
-	} else if i+2 < len(text) && text[i] == '.' && text[i+1] == ' ' && isCapital(text[i+2:]) && flatWords.has(lexicon.HashOf(text[i+2:wordEnd(text, i+2)])) {
+	} else if i+2 < len(text) && text[i] == '.' && text[i+1] == ' ' && isCapital(text[i+2:]) && flatWords.has(text[i+2:wordEnd(text, i+2)]) {
 		i++ // 25 Mill Street. Unit 51
 	}
 	if i < len(text) && text[i] == ' ' || i+1 < len(text) && text[i] == '/' && isLetterByte(text[i+1]) { // 12/Stiege 2/Top 7
@@ -184,8 +218,14 @@ func UnitAt(text string, i int) int {
 		for k < len(text) && isDigit(text[k]) && k-i < 3 {
 			k++
 		}
-		k = skip(text, k, ".", "º", "ª", "°")
-		k = skip(text, k, "º", "ª", " ")
+		if k < len(text) && text[k] == ' ' {
+			if k++; !floorWords.mayBegin(text, k) {
+				return i // as most numbers
+			}
+		} else {
+			k = skip(text, k, ".", "º", "ª", "°")
+			k = skip(text, k, "º", "ª", " ")
+		}
 		if k = skip(text, k, " "); text[k-1] != ' ' {
 			for _, ordinal := range [...]string{"e ", "er ", "ème ", "eme "} { // 3e étage
 				if strings.HasPrefix(text[k:], ordinal) {
@@ -194,10 +234,13 @@ func UnitAt(text string, i int) int {
 				}
 			}
 		}
-		if e := wordEnd(text, k); e > k && (floorWords.has(lexicon.HashOf(text[k:e])) || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
+		if e := wordEnd(text, k); e > k && (floorWords.has(text[k:e]) || e == k+1 && k > i+1 && text[k-1] == ' ' && 'A' <= text[k] && text[k] <= 'Z' && text[k-2] > '9') {
 			return sideEnd(text, skip(text, e, "."))
 		}
 		return i
+	}
+	if !aloneWords.mayBegin(text, i) && !unitWords.mayBegin(text, i) {
+		return i // as most words
 	}
 	if n := hebrewLetter(text, i); n > i+2 && i > 1 && isDigit(text[i-2]) {
 		return n // 12 א'
@@ -206,7 +249,7 @@ func UnitAt(text string, i int) int {
 	if e == i || e-i > 12 {
 		return i
 	}
-	word := lexicon.HashOf(text[i:e])
+	word := text[i:e]
 	if aloneWords.has(word) {
 		return e
 	}
@@ -222,7 +265,7 @@ func UnitAt(text string, i int) int {
 	if n := hebrewLetter(text, k); n > k { // כניסה ב'
 		return n
 	}
-	if n := wordEnd(text, k); n > k && text[k-1] == ' ' && sideWords.has(lexicon.HashOf(text[k:n])) { // esc. izq.
+	if n := wordEnd(text, k); n > k && text[k-1] == ' ' && sideWords.has(text[k:n]) { // esc. izq.
 		return skip(text, n, ".")
 	}
 	return i
@@ -238,14 +281,14 @@ func hebrewLetter(text string, i int) int {
 }
 
 // sideWords stand behind a word for a staircase or a door in place of a number.
-var sideWords = hashSet("izq izqda izquierda dcha dch derecha centro esq esqdo dto dir sx dx destra sinistra links rechts")
+var sideWords = newFoldedWords("izq izqda izquierda dcha dch derecha centro esq esqdo dto dir sx dx destra sinistra links rechts")
 
 // sideEnd is the end of a blank and such a word at text[i], behind a floor as in 3. OG links, or i.
 func sideEnd(text string, i int) int {
 	if i+1 >= len(text) || text[i] != ' ' {
 		return i
 	}
-	if e := wordEnd(text, i+1); e > i+1 && sideWords.has(lexicon.HashOf(text[i+1:e])) {
+	if e := wordEnd(text, i+1); e > i+1 && sideWords.has(text[i+1:e]) {
 		return e
 	}
 	return i
@@ -266,8 +309,11 @@ func numberTail(text string, i int) int {
 
 // skip goes over the first of the signs that stands at text[i].
 func skip(text string, i int, signs ...string) int {
+	if i >= len(text) {
+		return i
+	}
 	for _, s := range signs {
-		if strings.HasPrefix(text[i:], s) {
+		if s[0] == text[i] && strings.HasPrefix(text[i:], s) {
 			return i + len(s)
 		}
 	}
