@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 )
 
 // openInput opens a file, or standard input for -. Opening and reading end with
@@ -129,11 +130,16 @@ func readSmall(ctx context.Context, t *terminal, name string, most int64) ([]byt
 }
 
 // eachFile does something with each file, and tells all errors by the numbers of the files.
-// It ends when the context does.
+// Standard input, which is at its end once it has been read, may be one of them. It ends when
+// the context does.
 func eachFile(ctx context.Context, files []string, do func(file string) error) error {
 	var errs []error
 	for i, file := range files {
-		if err := do(file); err != nil {
+		var err error = errUsage("standard input can be read but once")
+		if file != "-" || slices.Index(files, file) == i {
+			err = do(file)
+		}
+		if err != nil {
 			errs = append(errs, fmt.Errorf("file %d: %w", i+1, err))
 		}
 		if ctx.Err() != nil {
