@@ -57,8 +57,8 @@ var layers = map[string]struct {
 	"audit":                                 {imports: []string{".", "internal/strictjson", "risk"}},
 	"internal/residual":                     {imports: []string{"validator", "audit", "risk"}},
 	"registry":                              {imports: []string{".", "internal/labelkey", "internal/strictjson", "profiler", "masker", "validator", "risk", "audit"}, outside: []string{"github.com/google/uuid"}},
-	"httpapi":                               {imports: []string{".", "internal/residual", "internal/strictjson", "profiler", "profiler/remote", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid", "github.com/golang-jwt/jwt/v5"}},
-	"cmd/privet":                            {imports: []string{".", "profiler", "profiler/remote", "internal/measure", "internal/residual", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
+	"httpapi":                               {imports: []string{".", "internal/residual", "internal/strictjson", "internal/tabular", "profiler", "profiler/remote", "masker", "validator", "risk", "audit", "registry"}, outside: []string{"github.com/google/uuid", "github.com/golang-jwt/jwt/v5"}},
+	"cmd/privet":                            {imports: []string{".", "profiler", "profiler/remote", "internal/measure", "internal/residual", "internal/tabular", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 	"examples":                              {imports: nil},
 	"examples/*":                            {imports: []string{".", "profiler", "masker", "validator", "risk", "audit", "registry", "httpapi"}},
 }

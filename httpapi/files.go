@@ -8,11 +8,13 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/internal/strictjson"
+	"github.com/privet-go/privet/internal/tabular"
 	"github.com/privet-go/privet/masker"
 	"github.com/privet-go/privet/profiler"
 	"github.com/privet-go/privet/registry"
@@ -22,7 +24,7 @@ import (
 const maxFileName = 255
 
 // fileFormats are the formats of files by their names.
-var fileFormats = []string{"csv", "tsv", "json", "ndjson", "text"}
+var fileFormats = tabular.FormatNames()
 
 // A fileRequest is the body of POST /api/v1/file/profile and /file/mask. One of
 // content, url and uploadID is there.
@@ -49,7 +51,7 @@ func readFile(body element) (fileRequest, object) {
 	q := fileRequest{name: readFileName(o)}
 	if e, ok := o.get("format"); ok {
 		q.format = e.text(e.doc.limits.ValueBytes)
-		if n := e.node(); n.Kind == strictjson.String && n.Text == q.format && !isOneOf(q.format, fileFormats) {
+		if n := e.node(); n.Kind == strictjson.String && n.Text == q.format && !slices.Contains(fileFormats, q.format) {
 			e.add(415, codeUnsupportedMediaType, mustBe(fileFormats))
 		}
 	}
@@ -94,15 +96,6 @@ func readFileName(o object) string {
 		e.invalid("must be a name, without a path and control characters")
 	}
 	return name
-}
-
-func isOneOf(s string, list []string) bool {
-	for _, one := range list {
-		if s == one {
-			return true
-		}
-	}
-	return false
 }
 
 func readFileProfile(body element) fileRequest {

@@ -10,6 +10,9 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
+
+	"github.com/privet-go/privet/internal/tabular"
 )
 
 // openInput opens a file, or standard input for -. Opening and reading end with
@@ -170,11 +173,17 @@ type fileOptions struct {
 // fileFlags adds them.
 func fileFlags(flags *flag.FlagSet) *fileOptions {
 	o := new(fileOptions)
-	flags.StringVar(&o.inputFormat, "input-format", "", "`format` of the file: csv, tsv, json, ndjson or text; told by its content and name when not given")
+	flags.StringVar(&o.inputFormat, "input-format", "", "`format` of the file: "+orList(tabular.FormatNames())+"; told by its content and name when not given")
 	flags.BoolVar(&o.text, "text", false, "short for -input-format text")
 	flags.BoolVar(&o.noHeader, "no-header", false, "the first row of a table is data")
 	flags.StringVar(&o.delimiter, "delimiter", "", "`character` between the fields of a table; found in the file when not given")
 	return o
+}
+
+// orList writes words as a choice, such as csv, tsv or json.
+func orList(words []string) string {
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " or " + words[last]
 }
 
 // keysUsage says what the flag -keys is for.
