@@ -42,7 +42,7 @@ func inflectedName(text string, at int) (from, to int) {
 
 // isInflected reports whether a word is a usual given name with an ending that people have.
 func isInflected(word string) bool {
-	if len(word) > longestWord {
+	if len(word) > longestWord || !hungarian.MayEnd(word) {
 		return false
 	}
 	for i := range hungarian.Endings[:hungarian.Inner] {

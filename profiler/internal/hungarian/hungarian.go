@@ -114,6 +114,24 @@ func (e *Ending) Join(word string) string {
 	return word + strings.ToLower(string(last)) + form[1:]
 }
 
+// MayEnd is false for nearly all words that none of the endings can be cut off, by their last
+// two bytes: a tenth of asking each ending.
+func MayEnd(word string) bool {
+	n := len(word)
+	return n > 2 && lastBytes[word[n-1]]>>(word[n-2]&63)&1 == 1
+}
+
+// lastBytes has by the last byte of an ending a bit for each of those before it.
+var lastBytes = func() (t [256]uint64) {
+	for i := range Endings {
+		for _, form := range [...]string{Endings[i].Back, Endings[i].Front, Endings[i].Round} {
+			n := len(form)
+			t[form[n-1]] |= 1 << (form[n-2] & 63)
+		}
+	}
+	return t
+}()
+
 // Cut takes an ending off a word. What it was joined to is the stem and the letters behind it,
 // which may be none: Ann and a for Annával, Balá and zs for Balázzsal, Péter for Péterrel. A word
 // of both kinds of vowels takes either form: Noémivel and Noémival. Nothing is allocated.

@@ -44,6 +44,14 @@ func TestJoin(t *testing.T) {
 	}
 }
 
+func TestMayEnd(t *testing.T) {
+	for _, word := range []string{"", "k", "ak", "House", "Monday", "Berlin", "Smith", "Text"} {
+		if MayEnd(word) {
+			t.Errorf("%s may end in an ending", word)
+		}
+	}
+}
+
 // TestCutRefuses has words that no name with an ending is written like.
 func TestCutRefuses(t *testing.T) {
 	for _, word := range []string{
@@ -70,7 +78,7 @@ func TestCutUndoesJoin(t *testing.T) {
 				for i := range Endings {
 					got := Endings[i].Join(word)
 					stem, last, ok := Endings[i].Cut(got)
-					if Long(stem+last)+"" != Long(word) || !ok {
+					if Long(stem+last) != Long(word) || !ok || !MayEnd(got) {
 						t.Errorf("%s of %s is %s, of which %q and %q (%v) are cut", Endings[i].Case, word, got, stem, last, ok)
 					}
 				}
