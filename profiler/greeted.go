@@ -139,3 +139,31 @@ var plainTitles = wordSet("heer miss sir madam don bay der herre pan fru")
 func isLineStart(text string, i int) bool {
 	return i == 0 || text[i-1] == '\n' || text[i-1] == '"' || i > 1 && text[i-1] == ' ' && strings.IndexByte(".!?:>", text[i-2]) >= 0
 }
+
+// withName gives the bounds of such a name as withEnd has them behind the word at text[at], which
+// begins a sentence; or at.
+func withName(text string, at int) (from, to int) {
+	end := asciiEnd(text, at, longestWord+1)
+	if end < len(text) && text[end] >= utf8.RuneSelf {
+		end, _ = wordAt(text, at)
+	}
+	if end+1 < len(text) && text[end] == ' ' && isCapitalAt(text, end+1) {
+		if to = withEnd(text, end+1); to > end+1 {
+			return end + 1, to
+		}
+	}
+	return at, at
+}
+
+// withEnd is the end of a given name at text[i] inside of a sentence that has an ending of
+// Hungarian, as Marika in Marikával; or i.
+func withEnd(text string, i int) int {
+	if i < 2 || text[i-1] != ' ' || !isLetter(text[i-2]) && text[i-2] < utf8.RuneSelf {
+		return i
+	}
+	end, capital := wordAt(text, i)
+	if !capital || !isInflected(text[i:end]) {
+		return i
+	}
+	return end
+}

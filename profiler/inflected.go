@@ -13,33 +13,6 @@ import (
 // leastInflected is how usual the name must be.
 const leastInflected = 2
 
-// inflectedEnd is the end of such a name at text[i] inside of a sentence, or i.
-func inflectedEnd(text string, i int) int {
-	if i < 2 || text[i-1] != ' ' || !isLetter(text[i-2]) && text[i-2] < utf8.RuneSelf {
-		return i
-	}
-	end, capital := wordAt(text, i)
-	if !capital || !isInflected(text[i:end]) {
-		return i
-	}
-	return end
-}
-
-// inflectedName gives the bounds of such a name behind the word at text[at], which begins a
-// sentence; or at.
-func inflectedName(text string, at int) (from, to int) {
-	end := asciiEnd(text, at, longestWord+1)
-	if end < len(text) && text[end] >= utf8.RuneSelf {
-		end, _ = wordAt(text, at)
-	}
-	if end+1 < len(text) && text[end] == ' ' && isCapitalAt(text, end+1) {
-		if to = inflectedEnd(text, end+1); to > end+1 {
-			return end + 1, to
-		}
-	}
-	return at, at
-}
-
 // isInflected reports whether a word is a usual given name with an ending that people have.
 func isInflected(word string) bool {
 	if len(word) > longestWord || !hungarian.MayEnd(word) {

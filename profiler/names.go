@@ -213,7 +213,7 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 			end = kinsEnd(text, at)
 		}
 		if end == at {
-			end = inflectedEnd(text, at)
+			end = withEnd(text, at)
 		}
 		if end == at {
 			from, to := kinName(text, at)
@@ -224,7 +224,7 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 				from, to = filedName(text, at)
 			}
 			if from == at {
-				from, to = inflectedName(text, at)
+				from, to = withName(text, at)
 			}
 			if from > at && !isSeen(spans, from) {
 				at, end = from, to
