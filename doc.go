@@ -8,6 +8,8 @@
 //   - masker puts something harmless in its place;
 //   - validator says whether the masking worked;
 //   - risk says how bad it is, under six standards;
+//   - audit says what to do about it;
+//   - registry holds the standards, recognizers and mappings, and makes engines of them;
 //   - httpapi serves all of it over HTTP.
 //
 // Most programs begin with

@@ -223,3 +223,10 @@ var (
 	noStore         = []string{"no-store"}
 	noSniff         = []string{"nosniff"}
 )
+
+// fieldFailure is a failure of one error that belongs to a field.
+func fieldFailure(status int, code, field, reason string) *failure {
+	var p problems
+	p.add(status, code, field, reason)
+	return p.failure()
+}

@@ -68,7 +68,7 @@ func (o *operation) key() string { return o.method + " " + o.path }
 // force, and nothing else that depends on the options.
 func (s *service) openAPI() ([]byte, error) {
 	documented := map[string]*operation{}
-	ops := operations(&s.limits)
+	ops := operations()
 	for i := range ops {
 		documented[ops[i].key()] = &ops[i]
 	}

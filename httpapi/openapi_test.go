@@ -35,10 +35,8 @@ func dig(v any, keys ...string) map[string]any {
 // TestEveryRouteIsDocumented holds the documentation to the table of routes, in
 // both directions, and each operation to what a reader needs.
 func TestEveryRouteIsDocumented(t *testing.T) {
-	var limits Limits
-	limits, _ = limits.withDefaults()
 	documented, ids := map[string]bool{}, map[string]bool{}
-	for _, o := range operations(&limits) {
+	for _, o := range operations() {
 		if documented[o.key()] {
 			t.Errorf("%s is documented twice", o.key())
 		}
@@ -175,7 +173,7 @@ func TestDocumentedRequests(t *testing.T) {
 	for _, rt := range routes() {
 		byKey[rt.method+" "+rt.path] = rt
 	}
-	ops := operations(&ts.service.limits)
+	ops := operations()
 	for i := range ops {
 		o := &ops[i]
 		d := &documentedCall{t, ts, checker, o, byKey[o.key()]}

@@ -1,6 +1,8 @@
 package httpapi
 
 import (
+	"slices"
+
 	"github.com/privet-go/privet"
 	"github.com/privet-go/privet/validator"
 )
@@ -16,15 +18,9 @@ const (
 )
 
 // operations documents all routes. To document one is to add a value here, or to
-// one of the lists that are appended; a test fails while a route lacks its value.
-func operations(l *Limits) []operation {
-	var list []operation
-	list = append(list, dataOperations()...)
-	list = append(list, fileOperations()...)
-	list = append(list, riskOperations()...)
-	list = append(list, registryOperations()...)
-	list = append(list, operatorOperations()...)
-	return list
+// one of these lists; a test fails while a route lacks its value.
+func operations() []operation {
+	return slices.Concat(dataOperations(), fileOperations(), riskOperations(), registryOperations(), operatorOperations())
 }
 
 // requestSchemas are the bodies that clients send, by the names that the

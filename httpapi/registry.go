@@ -3,7 +3,6 @@ package httpapi
 import (
 	"errors"
 	"fmt"
-	"iter"
 	"log/slog"
 	"net/url"
 	"slices"
@@ -97,21 +96,6 @@ func (k records[T]) get(s *service, c *call) (any, *failure) {
 		return nil, f
 	}
 	return record, nil
-}
-
-// readIf says which version a read answers, and what the conditions of the request
-// make of the answer: 412 where If-Match names other versions, and 304 where
-// If-None-Match names this one.
-func (c *call) readIf(version int) *failure {
-	if _, versions := ifMatch(c); len(versions) > 0 && !slices.Contains(versions, version) {
-		return fail(412, codePreconditionFailed, "there is another version")
-	}
-	tag := etag(version)
-	c.Header().Set("ETag", tag)
-	if matchesAny(c.request.Header.Values("If-None-Match"), tag) {
-		c.good = 304
-	}
-	return nil
 }
 
 // create answers a new record.
@@ -233,62 +217,6 @@ func (s *service) listFullMappings(c *call) (any, *failure) {
 	return orEmpty(list), nil
 }
 
-// readQuery reads the query of the address. It may name a parameter once, and in its own
-// letter case: who writes ?dryrun=true wants nothing deleted.
-func readQuery(c *call, p *problems, names ...string) map[string]string {
-	values, err := url.ParseQuery(c.request.URL.RawQuery)
-	if err != nil {
-		p.add(400, codeInvalidRequest, "", "the query of the address is not well formed")
-		return nil
-	}
-	query := map[string]string{}
-	for _, name := range names {
-		for given := range values {
-			if given != name && strings.EqualFold(given, name) {
-				p.add(400, codeInvalidRequest, name, "is given in another letter case")
-				break
-			}
-		}
-		switch list := values[name]; len(list) {
-		case 0:
-		case 1:
-			query[name] = list[0]
-		default:
-			p.add(400, codeInvalidRequest, name, "is given more than once")
-		}
-	}
-	return query
-}
-
-// readList reads what page of a list is asked for.
-func readList(c *call) (registry.List, *failure) {
-	var p problems
-	query := readQuery(c, &p, "limit", "offset", "q")
-	number := func(name string, otherwise, least, most int, must string) int {
-		text, ok := query[name]
-		if !ok {
-			return otherwise
-		}
-		n, err := strconv.Atoi(text)
-		if err != nil || n < least || n > most {
-			p.add(400, codeInvalidRequest, name, must)
-		}
-		return n
-	}
-	q := registry.List{
-		Limit:  number("limit", defaultPage, 1, maxPage, fmt.Sprintf("must be from 1 to %d", maxPage)),
-		Offset: number("offset", 0, 0, maxWholeInt, "must be a whole number that is not negative"),
-		Search: query["q"],
-	}
-	if len(q.Search) > registry.MaxNameBytes {
-		p.add(400, codeInvalidRequest, "q", fmt.Sprintf("has more than %d bytes", registry.MaxNameBytes))
-	}
-	return q, p.failure()
-}
-
-// maxWholeInt is the highest offset.
-const maxWholeInt = 1<<31 - 1
-
 // readWrite reads the options of a write from the query and the header.
 func readWrite(c *call) (*registry.WriteOptions, *failure) {
 	var p problems
@@ -312,68 +240,6 @@ func readWrite(c *call) (*registry.WriteOptions, *failure) {
 		opts.IfAbsent = opts.IfAbsent || tag == "*"
 	}
 	return opts, p.failure()
-}
-
-// ifMatch reads the header If-Match: whether it asks for any version, or the versions
-// that it asks for one of. No versions: it asks for none.
-func ifMatch(c *call) (exists bool, versions []int) {
-	switch given := c.request.Header.Values("If-Match"); {
-	case len(given) == 0:
-	case len(given) == 1 && strings.TrimSpace(given[0]) == "*":
-		exists = true
-	default:
-		// What is no tag of ours is the tag of no record.
-		versions = []int{noVersion}
-		for tag := range tagsOf(given) {
-			if n, ok := versionOf(tag); ok {
-				versions = append(versions, n)
-			}
-		}
-	}
-	return exists, versions
-}
-
-// versionOf is the version that a tag stands for, if it is one of ours. Its quotes may be
-// missing.
-func versionOf(tag string) (int, bool) {
-	n, err := strconv.Atoi(strings.Trim(tag, `"`))
-	return n, err == nil && n > 0 && (tag == etag(n) || tag == strconv.Itoa(n))
-}
-
-// noVersion is a version that no record has.
-const noVersion = -1
-
-// tagsOf gives the entries of the lists that a header of tags has (RFC 9110, section
-// 8.8.3), with what stands before their quotes. A comma within quotes parts nothing.
-func tagsOf(headers []string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for _, h := range headers {
-			for h != "" {
-				end, quoted := 0, false
-				for end < len(h) && (h[end] != ',' || quoted) {
-					quoted = quoted != (h[end] == '"')
-					end++
-				}
-				if tag := strings.TrimSpace(h[:end]); tag != "" && !yield(tag) {
-					return
-				}
-				h = h[min(end+1, len(h)):]
-			}
-		}
-	}
-}
-
-// etag is the tag of a version.
-func etag(version int) string { return `"` + strconv.Itoa(version) + `"` }
-
-// matchesAny reports whether a header of If-None-Match names the tag.
-func matchesAny(headers []string, tag string) bool {
-	for t := range tagsOf(headers) {
-		if t = strings.TrimPrefix(t, "W/"); t == tag || t == "*" {
-			return true
-		}
-	}
-	return false
 }
 
 // locationOf is the address of a record. Where the handler is mounted under a

@@ -21,12 +21,6 @@
 // DefaultMinConfidence all are looked for, which takes several times as long.
 // Inside of what is all but certain nothing else is looked for but names.
 //
-// Names of people, places and organisations, streets, nationalities and religions have
-// no form. A tagger tells them by their words, by how these are spelled, and by the
-// words around them, in sentences with capitals and without, and by rules in Chinese,
-// Japanese and Korean. A name inside of something that has a form, such as an e-mail
-// address, is part of that.
-//
 // [Profiler.Scan] finds the same in a reader of any length. [Profiler.FindWith]
 // tells why something was found, and [Profiler.Unreported] why something was not.
 //
@@ -116,11 +110,14 @@
 //
 // Names of people, places and organisations, nationalities, religions and streets
 // have no form. In running text they are found by a model of the words, their
-// spelling and the words around them. It is part of the package, needs no network,
-// and has learned from sentences that the package internal/corpus makes, in some
-// twenty languages, and from lines of programs, most of whose words name nobody. What it says is a probability like that of other findings, and
-// never above 0.96. docs/detection.md has the figures: how much is found, and how
-// much of it is right, by kind and by language.
+// spelling and the words around them, in sentences with capitals and without, and by
+// rules in Chinese, Japanese and Korean. The model is part of the package, needs no
+// network, and has learned from sentences that the package internal/corpus makes, in
+// all languages that docs/detection.md lists, and from lines of programs, most of
+// whose words name nobody. What it says is a probability like that of other findings,
+// and never above 0.96. A name inside of something that has a form, such as an e-mail
+// address, is part of that. docs/detection.md has the figures: how much is found, and
+// how much of it is right, by kind and by language.
 //
 // # Addresses
 //
@@ -137,9 +134,8 @@
 // # What is not found
 //
 // Names are missed, and other words are taken for names, more often than anything
-// else. That is so above all for names in Arabic, Chinese, Japanese and Korean, of
-// which the model has seen little; for names in small letters, where capitals do
-// not tell them; for organisations without a word that tells them, such as Ltd or
+// else. That is so above all for names in scripts without capitals and in languages
+// with many endings; for names in small letters, where capitals do not tell them; for organisations without a word that tells them, such as Ltd or
 // University; and for streets of unusual form. Many occupations and religions in
 // prose are not found, and names of accounts, numbers of customers and passwords
 // behind the name of their field only. A sentence that begins in lower case is

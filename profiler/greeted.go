@@ -185,24 +185,14 @@ func withName(text string, at, end int) (from, to int) {
 	return at, at
 }
 
-// withEnd is the end of a given name at text[i] inside of a sentence that stands in a case of
-// Hungarian that says with whom, as Marika in Marikával; or i.
+// withEnd is the end of a given name at text[i] inside of a sentence that has an ending of
+// Hungarian, as Marika in Marikával; or i.
 func withEnd(text string, i int) int {
-	if i < 2 || text[i-1] != ' ' || !isLetter(text[i-2]) {
+	if i < 2 || text[i-1] != ' ' || !isLetter(text[i-2]) && text[i-2] < utf8.RuneSelf {
 		return i
 	}
 	end, capital := wordAt(text, i)
-	stem, found := strings.CutSuffix(text[i:end], "ával")
-	last := "a"
-	if !found {
-		stem, found = strings.CutSuffix(text[i:end], "ével")
-		last = "e"
-	}
-	if !found || !capital || len(stem) < 3 {
-		return i
-	}
-	var name [longestWord + 8]byte
-	if len(stem) > longestWord || lexicon.Find(lexicon.Hash(append(lexicon.AppendFolded(name[:0], stem), last...))).Given() < 2 {
+	if !capital || !isInflected(text[i:end]) {
 		return i
 	}
 	return end

@@ -32,7 +32,6 @@ func TestGreeted(t *testing.T) {
 		"Oma ⟦PERSON:Trude⟧ war auch da.",
 		"Η κυρά ⟦PERSON:Φρόσω⟧ θα έρθει.",
 		"Gez. ⟦PERSON:H. Kaltenbrunner⟧",
-		"Beszéltem ⟦PERSON:Marikával⟧ tegnap.",
 		"Hola Equipo, adjunto el acta.",
 		"Liebe Kolleginnen, lieber Chef,",
 	} {

@@ -189,7 +189,7 @@ func note(m map[*column]*count, c *column, row int64) {
 }
 
 // add looks at the values of a row.
-func (x *combination) add(t *tableRun, row int64) {
+func (x *combination) add(row int64) {
 	for _, c := range x.ages {
 		for k, v := range maskedValues(c) {
 			if k >= len(c.row) {

@@ -203,7 +203,7 @@ func (t *tableRun) classify() error {
 }
 
 // addColumn adds the next column of the original.
-func (t *tableRun) addColumn(name string) *column {
+func (t *tableRun) addColumn(name string) {
 	c := &column{table: t, index: len(t.columns), id: len(t.all), name: name, label: privet.Unknown,
 		needle: new(spelling), lastNeed: new(spelling)}
 	if c.index < len(t.labels) {
@@ -222,13 +222,12 @@ func (t *tableRun) addColumn(name string) *column {
 	c.tokens = t.tokensOf(c)
 	t.columns = append(t.columns, c)
 	t.comparison.all = append(t.comparison.all, c)
-	return c
 }
 
 // addMasked adds the next column of the masked file and finds what it was made of:
 // the column of the same name, the first of several for the first, or of the same
 // number when there are no names.
-func (t *tableRun) addMasked(name string) *maskedColumn {
+func (t *tableRun) addMasked(name string) {
 	m := &maskedColumn{table: t, index: len(t.masked), name: name}
 	nth := 0
 	for _, other := range t.masked {
@@ -258,7 +257,6 @@ func (t *tableRun) addMasked(name string) *maskedColumn {
 		m.name, m.header = "", name
 	}
 	t.masked = append(t.masked, m)
-	return m
 }
 
 // pairs walks over both files together. It spreads each pair of rows over the

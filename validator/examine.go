@@ -79,8 +79,8 @@ func (t *tableRun) examineRow(row int64) {
 		}
 	}
 	if t.aligned {
-		t.rare.add(t, row)
-		t.combined.add(t, row)
+		t.rare.add(row)
+		t.combined.add(row)
 	}
 }
 

@@ -53,7 +53,7 @@ func (s *originalSet) remember(b *budget, c *column, text []byte, digits bool) {
 		return
 	}
 	if n > maxNeedle {
-		n = s.cut(text)
+		n = s.cut()
 	}
 	h := b.hashBytes(text[:n])
 	part := s.part(h)
@@ -91,7 +91,7 @@ func (s *originalSet) column(h uint64) (id int32, ok bool) {
 }
 
 // cut gives how much of a long value is remembered: whole words.
-func (s *originalSet) cut(text []byte) int {
+func (s *originalSet) cut() int {
 	for n := maxNeedle; n >= minNeedle; n-- {
 		if s.scratch.edge[n] {
 			return n

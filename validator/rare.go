@@ -31,7 +31,7 @@ func (r *rareRows) prepare(t *tableRun) {
 }
 
 // add counts a row.
-func (r *rareRows) add(t *tableRun, row int64) {
+func (r *rareRows) add(row int64) {
 	if len(r.columns) == 0 {
 		return
 	}

@@ -32,13 +32,13 @@ const (
 	chartMargin = 18 // above and below, for the scale
 )
 
-// barChart draws bars on a scale from 0 to max, with lines at the marks.
-func barChart(title string, bars []bar, max float64, marks []float64) template.HTML {
-	if len(bars) == 0 || max <= 0 {
+// barChart draws bars on a scale from 0 to 100, with lines at the marks.
+func barChart(title string, bars []bar, marks []float64) template.HTML {
+	if len(bars) == 0 {
 		return ""
 	}
 	plot := float64(chartWidth - labelWidth - valueWidth)
-	x := func(v float64) float64 { return labelWidth + plot*math.Min(1, v/max) }
+	x := func(v float64) float64 { return labelWidth + plot*math.Min(1, v/100) }
 	height := 2*chartMargin + len(bars)*(barHeight+barGap)
 	var b strings.Builder
 	svg(&b, title, chartWidth, height)
@@ -127,7 +127,7 @@ func standardsChart(d risk.Details) template.HTML {
 	for _, s := range d.Standards {
 		bars = append(bars, bar{label: s.Standard, value: float64(s.Score), text: fmt.Sprintf("%d  %s", s.Score, s.Level), class: class(s.Level)})
 	}
-	return barChart("The score under each standard", bars, 100, []float64{0, 30, 60, 80, 100})
+	return barChart("The score under each standard", bars, []float64{0, 30, 60, 80, 100})
 }
 
 // tagsChart draws what each tag scores alone, the highest first.
@@ -147,7 +147,7 @@ func tagsChart(d risk.Details) template.HTML {
 	if len(bars) > mostBars {
 		bars = bars[:mostBars]
 	}
-	return barChart("What each kind of data scores alone", bars, 100, []float64{0, 30, 60, 80, 100})
+	return barChart("What each kind of data scores alone", bars, []float64{0, 30, 60, 80, 100})
 }
 
 // mostBars is how many bars a chart of tags has; the tables have them all.
@@ -182,7 +182,7 @@ func partsChart(d risk.Details) template.HTML {
 			add(inWords(f.Factor), f.Points, "factor")
 		}
 	}
-	return barChart(fmt.Sprintf("The parts of the score, which add up to %d", d.OverallRiskScore), bars, 100, []float64{0, 20, 40, 60, 80, 100})
+	return barChart(fmt.Sprintf("The parts of the score, which add up to %d", d.OverallRiskScore), bars, []float64{0, 20, 40, 60, 80, 100})
 }
 
 // classesChart draws how many records are in classes of which size.
@@ -212,5 +212,5 @@ func classesChart(r *risk.Reidentification) template.HTML {
 		share := 100 * float64(k.rows) / float64(r.Rows)
 		bars = append(bars, bar{label: k.label, value: share, text: fmt.Sprintf("%s (%.1f %%)", thousands(k.rows), share), class: k.class})
 	}
-	return barChart("Records by how many are alike in their quasi-identifiers", bars, 100, []float64{0, 25, 50, 75, 100})
+	return barChart("Records by how many are alike in their quasi-identifiers", bars, []float64{0, 25, 50, 75, 100})
 }

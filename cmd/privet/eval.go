@@ -49,7 +49,7 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	thresholds := flags.String("thresholds", "0.3,0.5,0.7,0.9", "`confidences` that precision and recall are given at")
 	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a CSV file are looked at; -1 for all")
 	model := newModelFlags(flags)
-	format := flags.String("format", "table", "`format` of the output: table, json or html")
+	format := pageFormatFlag(flags)
 	files, err := parse(flags, args)
 	switch {
 	case err != nil:
@@ -60,12 +60,13 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, errUsage("-columns is for CSV, and -tables for JSON")
 	case *sample == 0:
 		return 0, errUsage("-sample is zero")
-	case *format != "table" && *format != "json" && *format != "html":
-		return 0, errUsage("-format is none of table, json and html")
 	case model.given() && (*tables || *columns != ""):
 		return 0, errUsage("a model finds data in texts only")
 	case *iou == 0:
 		return 0, errUsage("-iou is zero")
+	}
+	if err := checkPageFormat(*format); err != nil {
+		return 0, err
 	}
 	kinds, err := readKinds(ctx, t, *rules)
 	if err != nil {

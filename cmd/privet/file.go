@@ -9,6 +9,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/privet-go/privet/internal/tabular"
 )
 
 // openInput opens a file, or standard input for -. Opening and reading end with
@@ -129,11 +133,16 @@ func readSmall(ctx context.Context, t *terminal, name string, most int64) ([]byt
 }
 
 // eachFile does something with each file, and tells all errors by the numbers of the files.
-// It ends when the context does.
+// Standard input, which is at its end once it has been read, may be one of them. It ends when
+// the context does.
 func eachFile(ctx context.Context, files []string, do func(file string) error) error {
 	var errs []error
 	for i, file := range files {
-		if err := do(file); err != nil {
+		var err error = errUsage("standard input can be read but once")
+		if file != "-" || slices.Index(files, file) == i {
+			err = do(file)
+		}
+		if err != nil {
 			errs = append(errs, fmt.Errorf("file %d: %w", i+1, err))
 		}
 		if ctx.Err() != nil {
@@ -164,11 +173,17 @@ type fileOptions struct {
 // fileFlags adds them.
 func fileFlags(flags *flag.FlagSet) *fileOptions {
 	o := new(fileOptions)
-	flags.StringVar(&o.inputFormat, "input-format", "", "`format` of the file: csv, tsv, json, ndjson or text; told by its content and name when not given")
+	flags.StringVar(&o.inputFormat, "input-format", "", "`format` of the file: "+orList(tabular.FormatNames())+"; told by its content and name when not given")
 	flags.BoolVar(&o.text, "text", false, "short for -input-format text")
 	flags.BoolVar(&o.noHeader, "no-header", false, "the first row of a table is data")
 	flags.StringVar(&o.delimiter, "delimiter", "", "`character` between the fields of a table; found in the file when not given")
 	return o
+}
+
+// orList writes words as a choice, such as csv, tsv or json.
+func orList(words []string) string {
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " or " + words[last]
 }
 
 // keysUsage says what the flag -keys is for.

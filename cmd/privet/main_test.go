@@ -167,6 +167,16 @@ func TestProfile(t *testing.T) {
 	}
 }
 
+// TestStandardInputTwice holds that what has been read to its end is not called an empty file.
+func TestStandardInputTwice(t *testing.T) {
+	for _, command := range []string{"profile", "report", "eval"} {
+		r := runPrivet(t, `{"text": "Jane", "spans": []}`+"\n", nil, command, "-", "-")
+		if r.status != exitFailed || r.out != "" || !strings.Contains(r.err, "file 2: standard input can be read but once") {
+			t.Errorf("%s: status %d, %q, %q", command, r.status, r.out, r.err)
+		}
+	}
+}
+
 func TestProfileText(t *testing.T) {
 	r := runPrivet(t, "Hello,\nécrivez à jane@example.com\n", nil, "profile", "-text", "-")
 	if r.status != exitDone || !strings.Contains(r.out, "2:11") || !strings.Contains(r.out, "EMAIL_ADDRESS") || strings.Contains(r.out, "jane") {

@@ -69,9 +69,10 @@ func (l *nameList) Set(s string) error { *l = append(*l, s); return nil }
 
 // run compares the tables.
 func (f *tableFlags) run(ctx context.Context, t *terminal, format, policyFile string) (int, error) {
+	if err := checkPageFormat(format); err != nil {
+		return 0, err
+	}
 	switch {
-	case format != "table" && format != "json" && format != "html":
-		return 0, errUsage("-format is none of table, json and html")
 	case *f.sign != "" && *f.out == "":
 		return 0, errUsage("-sign needs -o")
 	case *f.sign != "" && *f.out == "-":

@@ -136,6 +136,15 @@ func builtIn() []*Format {
 // Formats gives the built-in formats.
 func Formats() iter.Seq[*Format] { return slices.Values(builtIn()) }
 
+// FormatNames gives their names.
+func FormatNames() []string {
+	var names []string
+	for f := range Formats() {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
 // textFormat is the one format that has no rows.
 var textFormat = Format{
 	Name:       "text",

@@ -2,8 +2,8 @@
 // with some values replaced and everything else byte for byte. The profiler reads
 // files with it, and the masker rewrites them.
 //
-// To add a format of file, write a [Format] and add it to [Formats]; a program can
-// hand in one of its own by Options.Formats.
+// To add a format of file, write a [Format] and add it to those that [Formats]
+// gives; a program can hand in one of its own by Options.Formats.
 package tabular
 
 import (

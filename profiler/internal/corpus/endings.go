@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/hungarian"
 )
 
 // This file joins endings to names where they follow the sounds of the name: in Finnish,
@@ -60,9 +62,9 @@ func (m *maker) ended(kind, name string, female bool, endings []string) string {
 		case code == "fi":
 			last = finnish(kind, last, e)
 		case code == "hu" && isShort(last):
-			last += "-" + strings.TrimLeft(hungarian(kind, "e", e), "eé")
+			last += "-" + strings.TrimLeft(hungarianWord("e", e), "eé")
 		case code == "hu":
-			last = hungarian(kind, last, e)
+			last = hungarianWord(last, e)
 		case code == "tr":
 			last += turkishEnding(last, e, kind == "org")
 		}
@@ -247,81 +249,40 @@ func finnish(kind, word, grammarCase string) string {
 	return word
 }
 
-// hungarianDoubles are the consonants of two letters and how they are written double.
-var hungarianDoubles = []ending{{"sz", "ssz"}, {"zs", "zzs"}, {"cs", "ccs"}, {"ny", "nny"}, {"gy", "ggy"}, {"ly", "lly"}, {"ty", "tty"}}
-
-// hungarian gives a word with an ending.
-func hungarian(kind, word, grammarCase string) string {
+// hungarianWord gives a word of Hungarian with an ending.
+func hungarianWord(word, grammarCase string) string {
+	if grammarCase == "gen" {
+		grammarCase = "dat"
+	}
+	for i := range hungarian.Endings {
+		if e := &hungarian.Endings[i]; e.Case == grammarCase {
+			return e.Join(word)
+		}
+	}
 	low := lower("hu", word)
 	last := lastRune(low)
-	vowel := strings.ContainsRune("aáeéiíoóöőuúüűy", last) && !slices.ContainsFunc(hungarianDoubles, func(e ending) bool { return strings.HasSuffix(low, e.from) })
-	back := lastOf(low, "aáoóuú") != 0
-	switch v := lastOf(low, "aáeéiíoóöőuúüű"); v {
-	case 'e', 'ö', 'ő', 'ü', 'ű':
-		back = false
-	}
-	round := strings.ContainsRune("öőüű", lastOf(low, "aáeéiíoóöőuúüű"))
-	pick2 := func(b, f string) string {
-		if back {
+	vowel := hungarian.EndsInVowel(low)
+	long := hungarian.Long(word)
+	pick := func(b, f, r string) string {
+		switch back, round := hungarian.Harmony(low); {
+		case back:
 			return b
+		case round:
+			return r
 		}
 		return f
 	}
-	pick3 := func(b, f, r string) string {
-		if !back && round {
-			return r
-		}
-		return pick2(b, f)
-	}
-	long := word
-	switch {
-	case strings.HasSuffix(word, "a"):
-		long = strings.TrimSuffix(word, "a") + "á"
-	case strings.HasSuffix(word, "e"):
-		long = strings.TrimSuffix(word, "e") + "é"
-	}
 	switch grammarCase {
-	case "dat", "gen":
-		return long + pick2("nak", "nek")
 	case "acc":
 		if vowel || strings.ContainsRune("lnrjsz", last) || strings.HasSuffix(low, "ly") || strings.HasSuffix(low, "ny") {
 			return long + "t"
 		}
-		return long + pick3("ot", "et", "öt")
-	case "ins":
-		if vowel {
-			return long + pick2("val", "vel")
-		}
-		tail := pick2("al", "el")
-		for _, e := range hungarianDoubles {
-			if head, ok := strings.CutSuffix(word, e.from); ok {
-				return head + e.to + tail
-			}
-		}
-		return word + string(last) + tail
-	case "ine":
-		return long + pick2("ban", "ben")
-	case "ela":
-		return long + pick2("ból", "ből")
-	case "ill":
-		return long + pick2("ba", "be")
-	case "ade":
-		return long + pick2("nál", "nél")
-	case "abl":
-		return long + pick2("tól", "től")
-	case "all":
-		return long + pick3("hoz", "hez", "höz")
+		return long + pick("ot", "et", "öt")
 	case "sup":
 		if vowel {
 			return long + "n"
 		}
-		return long + pick3("on", "en", "ön")
-	case "sub":
-		return long + pick2("ra", "re")
-	case "del":
-		return long + pick2("ról", "ről")
-	case "cau":
-		return long + "ért"
+		return long + pick("on", "en", "ön")
 	case "pl":
 		return long + "ék"
 	case "ne": // the wife of
@@ -335,9 +296,9 @@ func hungarian(kind, word, grammarCase string) string {
 		inner := strings.ContainsRune("nmijáéíóőúű", last) || strings.HasSuffix(low, "ny") || strings.HasSuffix(low, "ia")
 		of := map[string][2]string{"loc": {"ine", "sup"}, "from": {"ela", "del"}, "to": {"ill", "sub"}}[grammarCase]
 		if inner {
-			return hungarian(kind, word, of[0])
+			return hungarianWord(word, of[0])
 		}
-		return hungarian(kind, word, of[1])
+		return hungarianWord(word, of[1])
 	}
 	return word
 }

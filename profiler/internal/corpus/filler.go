@@ -47,7 +47,7 @@ var fillers = map[string]func(m *maker, s *slot) string{
 	},
 	"isbn": func(m *maker, s *slot) string {
 		body := m.digits("978[0-9]########")
-		return body + checkDigit(10, weighted(body, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3))
+		return body + checkDigit(weighted(body, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3))
 	},
 	"clock":   func(m *maker, s *slot) string { return fmt.Sprintf("%d:%02d", 1+m.rng.IntN(23), 5*m.rng.IntN(12)) },
 	"seconds": func(m *maker, s *slot) string { return m.digits("[0-1][0-9]:[0-5]#:[0-5]#.###") },

@@ -12,13 +12,13 @@ import (
 // identifiers make the values of labels that have a form. The check digits are
 // right.
 var identifiers = map[string]func(m *maker, s *slot) string{
-	"PHONE_NUMBER": func(m *maker, s *slot) string { return m.byCountry(phones, "US") },
-	"FAX_NUMBER":   func(m *maker, s *slot) string { return m.byCountry(phones, "US") },
+	"PHONE_NUMBER": func(m *maker, s *slot) string { return m.byCountry(phones) },
+	"FAX_NUMBER":   func(m *maker, s *slot) string { return m.byCountry(phones) },
 	"ZIP_CODE": func(m *maker, s *slot) string {
 		if s.form == "five" { // as forms of the United States ask for it, wherever the town is
 			return m.digits("[0-9]####")
 		}
-		return m.byCountry(zipCodes, "US")
+		return m.byCountry(zipCodes)
 	},
 	"CREDIT_CARD": (*maker).card,
 	"CVV":         func(m *maker, s *slot) string { return m.digits("###") },
@@ -34,9 +34,9 @@ var identifiers = map[string]func(m *maker, s *slot) string{
 	"DOMAIN_NAME":    func(m *maker, s *slot) string { return m.host() },
 	"PASSWORD":       (*maker).password,
 	"CRYPTO_ADDRESS": (*maker).crypto,
-	"PASSPORT":       func(m *maker, s *slot) string { return m.byCountry(passports, "US") },
-	"DRIVER_LICENSE": func(m *maker, s *slot) string { return m.byCountry(licences, "US") },
-	"LICENSE_PLATE":  func(m *maker, s *slot) string { return m.byCountry(plates, "US") },
+	"PASSPORT":       func(m *maker, s *slot) string { return m.byCountry(passports) },
+	"DRIVER_LICENSE": func(m *maker, s *slot) string { return m.byCountry(licences) },
+	"LICENSE_PLATE":  func(m *maker, s *slot) string { return m.byCountry(plates) },
 	"CUSTOMER_ID": func(m *maker, s *slot) string {
 		return m.digits(pick(m.rng, []string{"C-X#####", "X#######", "KD-X#####", "CUST-######", "X####-##"}))
 	},
@@ -61,17 +61,17 @@ var identifiers = map[string]func(m *maker, s *slot) string{
 	"US_NPI": (*maker).npi,
 	"ABA_ROUTING_NUMBER": func(m *maker, s *slot) string {
 		body := pick(m.rng, []string{"01", "02", "03", "05", "06", "07", "11", "12", "21", "26", "31"}) + m.digits("######")
-		return body + checkDigit(10, weighted(body, 3, 7, 1, 3, 7, 1, 3, 7))
+		return body + checkDigit(weighted(body, 3, 7, 1, 3, 7, 1, 3, 7))
 	},
 	"UK_NHS": (*maker).nhs,
 	"UK_NINO": func(m *maker, s *slot) string {
-		return m.letters("ACEHJLMPRSWXY", 1) + m.letters("ACEHJLMPRSWXY", 1) + m.digits(pick(m.rng, []string{"######", " ## ## ## "})) + m.letters("ABCD", 1)
+		return m.mixed("ACEHJLMPRSWXY", 1) + m.mixed("ACEHJLMPRSWXY", 1) + m.digits(pick(m.rng, []string{"######", " ## ## ## "})) + m.mixed("ABCD", 1)
 	},
 	"CA_SIN": func(m *maker, s *slot) string { return m.grouped(luhn(m.digits("[1-7]#######")), " ", 3, 3, 3) },
 	"AU_TFN": (*maker).tfn,
 	"AU_ABN": (*maker).abn,
 	"IN_PAN": func(m *maker, s *slot) string {
-		return m.letters(capitals, 3) + "P" + m.letters(capitals, 1) + m.digits("X###") + m.letters(capitals, 1)
+		return m.mixed(capitals, 3) + "P" + m.mixed(capitals, 1) + m.digits("X###") + m.mixed(capitals, 1)
 	},
 	"IN_AADHAAR":         (*maker).aadhaar,
 	"DE_TAX_ID":          (*maker).germanTaxID,
@@ -84,7 +84,7 @@ var identifiers = map[string]func(m *maker, s *slot) string{
 	"CH_AHV": func(m *maker, s *slot) string {
 		body := m.digits("756#########")
 		n := weighted(body, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3)
-		return m.grouped(body+checkDigit(10, n), ".", 3, 4, 4, 2)
+		return m.grouped(body+checkDigit(n), ".", 3, 4, 4, 2)
 	},
 	"FR_NIR":   (*maker).nir,
 	"FR_SIREN": func(m *maker, s *slot) string { return m.grouped(luhn(m.digits("X#######")), " ", 3, 3, 3) },
@@ -167,8 +167,7 @@ func ranges(set string) string {
 	return b.String()
 }
 
-func (m *maker) letters(of string, n int) string { return m.mixed(of, n) }
-
+// mixed gives n characters of some.
 func (m *maker) mixed(of string, n int) string {
 	b := make([]byte, n)
 	for i := range b {
@@ -177,11 +176,11 @@ func (m *maker) mixed(of string, n int) string {
 	return string(b)
 }
 
-// byCountry fills a pattern of the country of the text.
-func (m *maker) byCountry(of map[string][]string, other string) string {
+// byCountry fills a pattern of the country of the text, or of the United States where it has none.
+func (m *maker) byCountry(of map[string][]string) string {
 	patterns := of[m.country]
 	if patterns == nil {
-		patterns = of[other]
+		patterns = of["US"]
 	}
 	return m.digits(pick(m.rng, patterns))
 }
@@ -216,8 +215,8 @@ func weighted(digits string, weights ...int) int {
 	return n
 }
 
-// checkDigit is the digit that makes a sum a multiple of mod.
-func checkDigit(mod, sum int) string { return fmt.Sprint((mod - sum%mod) % mod) }
+// checkDigit is the digit that makes a sum a multiple of 10.
+func checkDigit(sum int) string { return fmt.Sprint((10 - sum%10) % 10) }
 
 // elevenOrZero is the check digit of mod 11 where 10 is written 0.
 func elevenOrZero(sum int) string { return fmt.Sprint((11 - sum%11) % 11 % 10) }
@@ -234,7 +233,7 @@ func luhn(body string) string {
 		}
 		sum += d
 	}
-	return body + checkDigit(10, sum)
+	return body + checkDigit(sum)
 }
 
 // icao is the check digit of ICAO 9303.
@@ -306,7 +305,7 @@ func (m *maker) iban(s *slot) string {
 
 func (m *maker) swift(s *slot) string {
 	of := m.country
-	return m.letters(capitals, 4) + of + m.mixed("ABCDEFGHJKMNPQRSTUVWXYZ23456789", 2) + pick(m.rng, []string{"", "", "XXX"})
+	return m.mixed(capitals, 4) + of + m.mixed("ABCDEFGHJKMNPQRSTUVWXYZ23456789", 2) + pick(m.rng, []string{"", "", "XXX"})
 }
 
 func (m *maker) ssn(s *slot) string {

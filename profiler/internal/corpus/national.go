@@ -167,7 +167,7 @@ func (m *maker) nie(s *slot) string {
 // fiscalCode makes an Italian code with letters that need not be those of a name.
 func (m *maker) fiscalCode(s *slot) string {
 	const consonants = "BCDFGLMNPRSTVZ"
-	body := m.letters(consonants, 6) + m.birthDigits("yy") + m.letters("ABCDEHLMPRST", 1) + fmt.Sprintf("%02d", 1+m.rng.IntN(28)+40*m.rng.IntN(2)) + pick(m.rng, []string{"H501", "F205", "L219", "F839", "D612", "A944", "G273"})
+	body := m.mixed(consonants, 6) + m.birthDigits("yy") + m.mixed("ABCDEHLMPRST", 1) + fmt.Sprintf("%02d", 1+m.rng.IntN(28)+40*m.rng.IntN(2)) + pick(m.rng, []string{"H501", "F205", "L219", "F839", "D612", "A944", "G273"})
 	odd := []int{1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23}
 	sum := 0
 	for i := range len(body) {
@@ -222,7 +222,7 @@ func (m *maker) belgian(s *slot) string {
 
 func (m *maker) pesel(s *slot) string {
 	body := fmt.Sprintf("%02d%02d%02d", 40+m.rng.IntN(60), 1+m.rng.IntN(12), 1+m.rng.IntN(28)) + m.digits("####")
-	return body + checkDigit(10, weighted(body, 1, 3, 7, 9, 1, 3, 7, 9, 1, 3))
+	return body + checkDigit(weighted(body, 1, 3, 7, 9, 1, 3, 7, 9, 1, 3))
 }
 
 func (m *maker) nip(s *slot) string {

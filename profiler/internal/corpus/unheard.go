@@ -1,15 +1,14 @@
 package corpus
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
 
-// This file makes words of everyday language that nobody has in a list, since of what people
-// write one word in ten is in none, and most of these name nobody: the forms of words, which
-// some languages have dozens of, words put together, and terms of a trade.
+// This file puts words of everyday language that nobody has in a list into texts, since of what
+// people write one word in ten is in none, and most of these name nobody: forms of words, words
+// put together, and terms of a trade.
 
 const (
 	// unheardTexts is in how many texts of a hundred there are such words, and unheardInEnglish in
@@ -20,9 +19,6 @@ const (
 	unheardInEnglish = 8
 	unheardWords     = 35
 	unheardFirst     = 70
-
-	// longestCompound bounds two words that are put together, in bytes.
-	longestCompound = 30
 
 	// leastUnheard is how many letters such a word has.
 	leastUnheard = 5
@@ -81,30 +77,4 @@ func (m *maker) isOrdinary(word string, begins bool) bool {
 	}
 	low := strings.ToLower(word)
 	return n >= leastUnheard && !m.isAlsoName(low) && (!capital && (isLatin(word) || !m.all.known[low]) || capital && (m.all.asWord[low] > 0 || begins && !m.all.known[low]))
-}
-
-// compounding are the languages that put words together.
-var compounding = []string{"de", "nl", "sv", "da", "no", "fi", "hu"}
-
-// coinedWord gives a word in small letters that begins as a word of everyday language does and ends
-// as another one, or "" where that does not come out well. It keeps how words end in a place.
-func (m *maker) coinedWord(word string) string {
-	for range 4 {
-		head := []rune(strings.ToLower(m.plain()))
-		if slices.Contains(compounding, m.language.code) && m.chance(50) {
-			if w := string(head) + word; len(w) < longestCompound {
-				return w
-			}
-			continue
-		}
-		own := []rune(word)
-		if len(head) < leastUnheard {
-			continue
-		}
-		n, k := 3+m.rng.IntN(min(len(head)-3, 5)), 3+m.rng.IntN(min(len(own)-3, 4))
-		if w := string(head[:n]) + string(own[len(own)-k:]); !m.all.known[w] {
-			return w
-		}
-	}
-	return ""
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -37,27 +36,19 @@ func writeDescriptions(p *page, finder *profiler.Profiler, folder string) error 
 		if text, err = readDescriptions(name); err != nil {
 			break
 		}
-		found := map[privet.Label]int{}
-		all := 0
-		for _, f := range finder.Find(text) {
-			found[f.Label]++
-			all++
+		var r reported
+		r.read(finder, text)
+		row := []string{strings.TrimSuffix(strings.TrimPrefix(filepath.Base(name), "Translation-"), ".bz2"), fmt.Sprint(r.size / 1000)}
+		others := r.all
+		for _, k := range named {
+			n := r.found[privet.Label(k)]
+			row = append(row, fmt.Sprintf("%.1f", r.per100KB(n)))
+			others -= n
 		}
-		names := 0
-		row := []string{strings.TrimSuffix(strings.TrimPrefix(filepath.Base(name), "Translation-"), ".bz2"), fmt.Sprint(len(text) / 1000)}
-		each := func(n int) string { return fmt.Sprintf("%.1f", float64(n)*1e5/float64(max(len(text), 1))) }
-		for _, l := range []privet.Label{"PERSON", "ORGANIZATION", "LOCATION"} {
-			row = append(row, each(found[l]))
-			names += found[l]
-		}
-		rows = append(rows, append(row, each(all-names)))
+		rows = append(rows, append(row, fmt.Sprintf("%.1f", r.per100KB(others))))
 	}
 	if err != nil {
-		var at *fs.PathError
-		if errors.As(err, &at) {
-			err = at.Err
-		}
-		return fmt.Errorf("the folder of descriptions: %w", err)
+		return folderError("descriptions", err)
 	}
 	p.say(`What Debian 12 says of its packages, in the languages that people have put it into: the files ` + "`Translation-*.bz2`" + ` of the folder ` + "`dists/bookworm/main/i18n`" + ` of its archive, the
 first megabyte of each. Nobody has labelled them. They name some authors and companies; most other names below are none, but programs and what the language writes with a capital.`)

@@ -7,8 +7,8 @@ import "github.com/privet-go/privet/profiler/internal/corpus"
 
 func writeHead(p *page, texts, tables int) {
 	p.say("# Detection: how much is found, and how much of it is right")
-	p.say("This page is written by a program, which measures on data that it makes; `-sample` and `-programs` fill a section each and change nothing else:")
-	p.say("```sh\ngo run ./profiler/internal/figures -o docs/detection.md -n %d -tables %d -sample sentences.json -programs \"$(go env GOROOT)/src\"\n```", texts, tables)
+	p.say("This page is written by a program, which measures on data that it makes; `-sample`, `-programs` and `-descriptions` fill a section each and change nothing else:")
+	p.say("```sh\ngo run ./profiler/internal/figures -o docs/detection.md -n %d -tables %d -sample sentences.json -programs \"$(go env GOROOT)/src\" -descriptions i18n\n```", texts, tables)
 	p.say("`privet eval` measures in the same way on data of your own.")
 
 	p.say("## How it is measured")

@@ -1,12 +1,13 @@
 package corpus
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
 
-// This file makes forms of ordinary words that no list has, as languages with many endings are
-// full of: a sentence that begins with one begins with no name.
+// This file makes words of everyday language that no list has, and that name nobody: forms of
+// words, which some languages have dozens of, and words that are put together.
 
 // bentEndings are endings by language. A, O, I and U stand for vowels that go with those of the
 // word.
@@ -21,7 +22,7 @@ var bentEndings = map[string][]string{
 // bentBeginnings are what stands before such words in Indonesian.
 var bentBeginnings = strings.Fields("me di ber ter per ke mem men pe pen memper se")
 
-// bent gives a form of an ordinary word.
+// bent gives a form of an ordinary word. A sentence that begins with one begins with no name.
 func (m *maker) bent() string {
 	endings := bentEndings[m.language.code]
 	w := ""
@@ -56,4 +57,33 @@ func (m *maker) bent() string {
 		vowels = strings.NewReplacer("A", "a", "O", "o", "U", "u", "Ő", "ó", "Ó", "ó", "Á", "á")
 	}
 	return w + vowels.Replace(ending)
+}
+
+// compounding are the languages that put words together.
+var compounding = []string{"de", "nl", "sv", "da", "no", "fi", "hu"}
+
+// longestCompound bounds two words that are put together, in bytes.
+const longestCompound = 30
+
+// coinedWord gives a word in small letters that begins as a word of everyday language does and ends
+// as another one, or "" where that does not come out well. It keeps how words end in a place.
+func (m *maker) coinedWord(word string) string {
+	for range 4 {
+		head := []rune(strings.ToLower(m.plain()))
+		if slices.Contains(compounding, m.language.code) && m.chance(50) {
+			if w := string(head) + word; len(w) < longestCompound {
+				return w
+			}
+			continue
+		}
+		own := []rune(word)
+		if len(head) < leastUnheard {
+			continue
+		}
+		n, k := 3+m.rng.IntN(min(len(head)-3, 5)), 3+m.rng.IntN(min(len(own)-3, 4))
+		if w := string(head[:n]) + string(own[len(own)-k:]); !m.all.known[w] {
+			return w
+		}
+	}
+	return ""
 }

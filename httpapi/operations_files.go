@@ -1,0 +1,63 @@
+package httpapi
+
+import "encoding/base64"
+
+// fileOperations documents the file endpoints.
+func fileOperations() []operation {
+	const table = "email,born\njohn.doe@example.com,1985-02-03\njane@example.org,1990-11-30\n"
+	content := base64.StdEncoding.EncodeToString([]byte(table))
+	const about = " The file is `content` in base64, or lies at `url`, or was uploaded as `uploadId`. " +
+		"Addresses are fetched over https, and never where the public does not reach."
+	file := func(more string) string {
+		return `{"fileName":"people.csv","content":"` + content + `"` + more + `}`
+	}
+	common := []example{
+		{name: "Base64 that is none", body: `{"fileName":"a.csv","content":"*"}`, status: 400},
+		{name: "No file", body: `{"fileName":"a.csv"}`, status: 400},
+		{name: "A table that breaks off", body: `{"fileName":"a.csv","content":"YSxiCiIx"}`, status: 422},
+		{name: "A format that there is not", body: file(`,"format":"docx"`), status: 415},
+		{name: "An address that is not public", body: `{"fileName":"a.csv","url":"https://169.254.169.254/latest/meta-data/"}`, status: 422},
+		{name: "An upload that there is not", body: `{"fileName":"a.csv","uploadId":"none"}`, status: 404},
+	}
+	return []operation{
+		{
+			method: "POST", path: "/api/v1/file/profile",
+			id: "profileFile", group: groupFiles, summary: "What do the columns of a file hold?",
+			description: "Of a text, what is found in it is counted by label." + about,
+			request:     refTo("FileProfileRequest"),
+			answer:      answerOf[fileAnswer](),
+			failures:    []int{502},
+			examples:    append([]example{{name: "A table", body: file("")}, {name: "A text", body: `{"fileName":"a.txt","content":"bWFpbCBqYW5lQGV4YW1wbGUub3Jn"}`}}, common...),
+		}, {
+			method: "POST", path: "/api/v1/file/mask",
+			id: "maskFile", group: groupFiles, summary: "Mask a file",
+			description: "The masked file is put at `resultUrl` once all of it is there, or comes as `content`. A mask that fails leaves nothing behind. " +
+				"The answer says what was not looked at (`unexamined`), what did not fit its column (`contradictions`), which columns of the policy the file does not have (`absentColumns`) and which of its labels nobody knows (`unusedLabels`)." + about,
+			request:  refTo("FileMaskRequest"),
+			answer:   anyOf("", answerOf[maskedFileAnswer](), answerOf[fileAnswer]()),
+			failures: []int{502},
+			examples: append([]example{{name: "A table", body: file("")},
+				{name: "A result that is not public", body: file(`,"resultUrl":"https://[::1]/a"`), status: 422}}, common...),
+		}, {
+			method: "POST", path: "/api/v1/file/uploads",
+			id: "beginUpload", group: groupFiles, summary: "An address to send one file to",
+			description: "For a client that has no store of its own. The address takes one PUT with the file as its body, and needs no other credential. What was sent is encrypted, " +
+				"used once by the credential that asked, and gone when it was used or the address has expired. Only the replica that gave the address knows of it.",
+			request: refTo("UploadRequest"), status: 201,
+			answer:   answerOf[uploadAnswer](),
+			examples: []example{{name: "A file of any size", body: `{"fileName":"people.csv"}`}, {name: "A file of one size", body: `{"fileName":"people.csv","bytes":1234}`}},
+		}, {
+			method: "PUT", path: "/api/v1/file/uploads/{uploadId}",
+			id: "upload", group: groupFiles, summary: "Send the file",
+			description: "The address is the one that POST /api/v1/file/uploads gave, as it is.",
+			parameters: []parameter{
+				{"path", "uploadId", "From the address.", stringOf("")},
+				{"query", "expires", "From the address.", wholeOf("")},
+				{"query", "signature", "From the address.", stringOf("")},
+			},
+			body: "application/octet-stream", status: 204,
+			failures: []int{400, 403, 409, 413, 503},
+			examples: []example{{name: "A file", body: table}},
+		},
+	}
+}

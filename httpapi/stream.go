@@ -1,0 +1,61 @@
+package httpapi
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+)
+
+// A streamAnswer is a good answer that is written while it is made, because it
+// is large. Its length is known before.
+type streamAnswer struct {
+	length int64
+	write  func(io.Writer) error
+	close  func()
+}
+
+// withContent is the whole answer with the file in base64 as the last field of
+// its data.
+func withContent(answer fileAnswer, file *spooled) (*streamAnswer, error) {
+	data, err := json.Marshal(answer)
+	if err != nil {
+		return nil, err
+	}
+	head := `{"status":"SUCCESS","data":` + string(data[:len(data)-1]) + `,"content":"`
+	const tail = `"},"errors":[]}` + "\n"
+	return &streamAnswer{
+		length: int64(len(head)+len(tail)) + (file.size+2)/3*4,
+		write: func(w io.Writer) error {
+			if _, err := io.WriteString(w, head); err != nil {
+				return err
+			}
+			enc := base64.NewEncoder(base64.StdEncoding, w)
+			if _, err := io.Copy(enc, file.reader()); err != nil {
+				return err
+			}
+			if err := enc.Close(); err != nil {
+				return err
+			}
+			_, err := io.WriteString(w, tail)
+			return err
+		},
+		close: file.close,
+	}, nil
+}
+
+// writeStream sends a streamAnswer. What fails halfway must not look whole.
+func writeStream(c *call, a *streamAnswer) {
+	defer a.close()
+	h := c.Header()
+	h["Content-Type"] = contentTypeJSON
+	h["Content-Length"] = []string{fmt.Sprint(a.length)}
+	c.WriteHeader(http.StatusOK)
+	if c.request.Method == http.MethodHead {
+		return
+	}
+	if err := a.write(c); err != nil {
+		panic(http.ErrAbortHandler)
+	}
+}

@@ -1,0 +1,127 @@
+package httpapi
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"time"
+)
+
+// This file gives the addresses that files are sent to, and takes what is sent there.
+
+// An uploadRequest is the body of POST /api/v1/file/uploads.
+type uploadRequest struct {
+	name  string
+	bytes int64 // 0: any up to the limit
+}
+
+func readUpload(body element) uploadRequest {
+	o, ok := body.object()
+	if !ok {
+		return uploadRequest{}
+	}
+	q := uploadRequest{name: readFileName(o)}
+	if e, ok := o.get("bytes"); ok {
+		before := len(e.doc.problems.errors)
+		q.bytes = readWhole(o, "bytes")
+		switch {
+		case q.bytes > e.doc.limits.FileBytes:
+			e.add(413, codePayloadTooLarge, fmt.Sprintf("is more than %d", e.doc.limits.FileBytes))
+		case q.bytes < 1 && len(e.doc.problems.errors) == before:
+			e.invalid("must be 1 or more")
+		}
+	}
+	return q
+}
+
+// An uploadAnswer is the data of the answer.
+type uploadAnswer struct {
+	UploadID  string    `json:"uploadId"`
+	UploadURL string    `json:"uploadUrl"`
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// beginUpload gives an address that one file can be sent to.
+func beginUpload(s *service, c *call) (any, *failure) {
+	q, doc, f := decode(s, c, readUpload)
+	if f == nil {
+		f = doc.problems.failure()
+	}
+	if f != nil {
+		return nil, f
+	}
+	base := s.baseURL(c)
+	if base == "" {
+		return nil, fail(400, codeInvalidRequest, "the header Host could not stand in an address")
+	}
+	id, query, expires, err := s.uploads.begin(c.credential, q.bytes, s.now())
+	if err != nil {
+		c.Header().Set("Retry-After", "60")
+		return nil, fail(503, codeOverloaded, errTooManyUploads.Error())
+	}
+	c.good = http.StatusCreated
+	return uploadAnswer{id, base + "/api/v1/file/uploads/" + id + "?" + query, expires.UTC()}, nil
+}
+
+// receiveUpload keeps the file that comes to such an address.
+func receiveUpload(s *service, c *call) (any, *failure) {
+	c.allowLong()
+	id := c.param("uploadId")
+	size, err := s.uploads.verify(id, c.request.URL.RawQuery, s.now())
+	if err != nil {
+		return nil, fail(403, codeSignatureInvalid, errSignature.Error())
+	}
+	limit := s.limits.FileBytes
+	switch length := c.request.ContentLength; {
+	case length > limit:
+		return nil, fail(413, codePayloadTooLarge, fmt.Sprintf("the file is larger than the limit (%d bytes)", limit))
+	case size > 0 && length >= 0 && length != size:
+		return nil, fail(400, codeInvalidRequest, "the file has another size than was announced")
+	}
+	if err := s.uploads.claim(id); err != nil {
+		return nil, fail(409, codeConflict, errUploadUsed.Error())
+	}
+	file := s.spool.create(limit)
+	kept := false
+	defer func() {
+		if !kept {
+			file.close()
+			s.uploads.settle(id, nil)
+		}
+	}()
+	counted := &counter{src: c.request.Body}
+	_, err = io.Copy(file, counted)
+	c.received = counted.n
+	var outer *http.MaxBytesError
+	switch {
+	case errors.Is(err, errSpooledLarge), errors.As(err, &outer):
+		return nil, fail(413, codePayloadTooLarge, fmt.Sprintf("the file is larger than the limit (%d bytes)", limit))
+	case errors.Is(err, errSpoolFull):
+		c.Header().Set("Retry-After", "60")
+		return nil, fail(503, codeOverloaded, "there is no room for the file at the moment")
+	case err != nil && file.err != nil:
+		return nil, s.internal(c, err)
+	case err != nil:
+		return nil, fail(400, codeInvalidRequest, "the file could not be read to its end")
+	case size > 0 && file.size != size:
+		return nil, fail(400, codeInvalidRequest, "the file has another size than was announced")
+	}
+	file.finish()
+	kept = true
+	s.uploads.settle(id, file)
+	c.good = http.StatusNoContent
+	return nil, nil
+}
+
+// A counter counts what is read.
+type counter struct {
+	src io.Reader
+	n   int64
+}
+
+func (c *counter) Read(p []byte) (int, error) {
+	n, err := c.src.Read(p)
+	c.n += int64(n)
+	return n, err
+}
