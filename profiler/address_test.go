@@ -138,7 +138,7 @@ func TestAddresses(t *testing.T) {
 		{"a number with strokes", "wohnt ⟦STREET_ADDRESS:Mariahilfer Straße 12/3/7, 1070 Wien⟧"},
 		{"a number with a letter and a flat", "Osoite: ⟦STREET_ADDRESS:Hämeenkatu 12 B 34, 33200 Tampere⟧"},
 		{"a floor and a flat in Bulgarian", "Адрес: ⟦STREET_ADDRESS:ул. Витоша 12, ет. 3, ап. 5, 1000 София⟧"},
-		{"a quarter", "Vive en ⟦STREET_ADDRESS:Paseo de la Reforma 222, Col. Juárez, 06600 Ciudad de México⟧."},
+		{"a quarter", "⟦STREET_ADDRESS:Paseo de la Reforma 222, Col. Juárez, 06600 Ciudad de México⟧."},
 		{"the letters of a province", "Residenza: ⟦STREET_ADDRESS:Piazza San Marco 1, 30124 Venezia VE⟧"},
 		{"two streets that meet", "at the door on ⟦STREET_ADDRESS:the corner of 12 Oak Avenue and Mill Lane⟧. She"},
 		{"a corner of something else", "at the corner of the table and ⟦STREET_ADDRESS:Main Street 5⟧"},

@@ -80,7 +80,7 @@ var colleagues = strings.Split("colleague|colleagues|coworker|coworkers|neighbou
 	"kollega|kollegaer|kollegaen|nabo|nabokone|medarbejder|medarbeider|medarbetare|granne|ven|venn|vän|mand|kvinde|kvinne|kvinna|pasient|kunden|collègue|collègues|voisin|voisine|patiente|employé|employée|ami|amie|homme|hommes|étudiant|étudiante|"+
 	"colega|colegas|vecino|vecina|paciente|pacientes|empleado|empleada|amigo|amiga|hombre|mujeres|alumno|alumna|vicino|vicina|paziente|dipendente|amico|uomo|studente|vizinho|vizinha|funcionário|funcionária|homem|"+
 	"kolega|koleżanka|pacjent|pacjentka|pracownik|pracownica|sąsiad|sąsiadka|kolegyně|pacient|pacientka|zaměstnanec|zaměstnankyně|soused|sousedka|coleg|colegă|colegul|pacientul|pacienta|angajat|angajată|vecin|vecină|kolléga|páciens|szomszéd|"+
-	"pflegekraft|pflegekräfte|bauarbeiter|arbeiter|arbeiterin|handwerker|tourist|touristin|touristen|touriste|ouvrier|ouvrière|badante|operaio|operaia|turista|turysta|turystka|robotnik|pracovník|dělník|prodavač|studentka|sairaanhoitaja|työntekijä|opiskelija|delavec|delavka|radnik|radnica|" +
+	"pflegekraft|pflegekräfte|bauarbeiter|arbeiter|arbeiterin|handwerker|tourist|touristin|touristen|touriste|ouvrier|ouvrière|badante|operaio|operaia|turista|turysta|turystka|robotnik|pracovník|dělník|prodavač|studentka|sairaanhoitaja|työntekijä|opiskelija|delavec|delavka|radnik|radnica|"+
 	"συνάδελφος|ασθενής|коллега|пациента|сотрудник|сотрудница|сосед|соседка|колега|пацієнта|співробітник|співробітниця|сусід|сусідка|naapuri|potilas|työntekijä", "|")
 
 // matchFollower reads a word for the follower of a religion.

@@ -106,7 +106,7 @@ func (c *Chain) begin(text string, at, done int) (end int, ok bool) {
 
 // isWord reports whether a word is one that everybody uses and nothing else.
 func isWord(c lexicon.Class) bool {
-	return c.Common() > 1 && !c.IsName() && !c.Is(lexicon.OrgWord|lexicon.Title)
+	return c.Common() > 1 && !c.IsName() && !c.Is(lexicon.OrgWord|lexicon.Title|lexicon.Street)
 }
 
 // readLow is read for a word in lower case, in a sentence without capitals.

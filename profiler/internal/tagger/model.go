@@ -598,7 +598,8 @@ var innerNames = func() map[uint64]bool {
 
 // nobody are words that letters begin with and that name nobody.
 var nobody = hashSet("damen herren herrn ladies gentlemen messieurs mesdames señores señoras signori signore senhores senhoras heren dames kolleginnen kollegen sir madam " +
-	"госпожа господа дамы панове колеги коллеги")
+	"госпожа господа дамы панове колеги коллеги " +
+	"minä undertecknad undertegnede allekirjoittanut alulírott podepsaný podepsaná níže podpísaný podpísaná niżej podpisany unterzeichneter unterzeichnete unterzeichnende soussigné soussignée suscrito suscrita abajo firmante sottoscritto sottoscritta ondergetekende subsemnatul subsemnata")
 
 // isNobody reports whether words from to i are all of those, or connect them.
 func (c *Chain) isNobody(from, i int) bool {
