@@ -117,16 +117,27 @@ type saidRun struct {
 //
 // The word at text[at] ends at text[end], or has an apostrophe or a hyphen there.
 func saidName(text string, at, end int) (from, to int, label tagger.Label) {
-	if end+4 >= len(text) || end < at+2 || text[end] != ' ' && text[end] != ',' && text[end] != '\'' && text[end] != '-' && text[end] != "’"[0] {
+	if end+4 >= len(text) || end < at+2 || !goesOnBehind[text[end]] || text[at:end] == "She" || text[at:end] == "He" { // who do most of all this
 		return at, at, 0
-	}
-	if text[at:end] == "She" || text[at:end] == "He" {
-		return at, at, 0 // who do most of all this
 	}
 	if next := text[end+1]; text[end] == ' ' && next >= 'a' && next <= 'z' && text[end-2] != '\'' && text[end-2] != "’"[2] && !deedWords.mayHave(text[end+1:asciiEnd(text, end+1, longestWord+1)]) && !(at > 8 && text[at-1] == ' ' && firmCues.mayEnd(text, at-1)) {
 		return at, at, 0 // as nearly always
 	}
-	if end, _ = wordAt(text, at); end+4 >= len(text) || end-at < 3 || joinsBefore(text, at) {
+	return saidNameAt(text, at)
+}
+
+// goesOnBehind is true for the bytes behind the first word of what saidName reads.
+var goesOnBehind = func() (t [256]bool) {
+	for _, c := range []byte(" ,'-’"[:len(" ,'-’")-2]) {
+		t[c] = true
+	}
+	return t
+}()
+
+// saidNameAt is saidName for a word that is worth a closer look.
+func saidNameAt(text string, at int) (from, to int, label tagger.Label) {
+	end, _ := wordAt(text, at)
+	if end+4 >= len(text) || end-at < 3 || joinsBefore(text, at) {
 		return at, at, 0
 	}
 	r := saidRun{from: at, to: end, words: 1}
@@ -181,7 +192,7 @@ const shortestChain = len("And Ute")
 // subjectStart is where the last words with capitals begin of a chain that begins at text[at] and ends at
 // text[end] before such a verb, as in After 1990, X invested; or at.
 func subjectStart(text string, at, end int) int {
-	if end-at < shortestChain || end+4 >= len(text) || text[end] != ' ' || !deedWords.mayHave(text[end+1:asciiEnd(text, end+1, longestWord+1)]) {
+	if end+4 >= len(text) || text[end] != ' ' || !deedWords.mayHave(text[end+1:asciiEnd(text, end+1, longestWord+1)]) {
 		return at // as nearly always
 	}
 	from := end
