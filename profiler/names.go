@@ -137,8 +137,8 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		if !amendName(text, span) || span.Start < joined {
 			continue
 		}
-		if span.Label == tagger.Location && span.Confidence < surelyName && isWorkedFor(text, span.Start, span.End) && lexicon.Lookup(text[span.Start:span.End])&^lexicon.Begins == 0 {
-			span.Label = tagger.Organization
+		if span.Label <= tagger.Organization && span.Confidence < surelyName {
+			span.Label = saidLabel(text, span)
 		}
 		if span.Label == tagger.Person {
 			if to := amendPerson(text, span); to > joined {
