@@ -216,7 +216,7 @@ const shortestChain = len("And Ute")
 // saidLabel is what the sentence says of a span that is a word in no lexicon, or its label.
 func saidLabel(text string, span *tagger.Span) tagger.Label {
 	from, end := span.Start, span.End
-	if strings.IndexByte(text[from:end], ' ') >= 0 || lexicon.Lookup(text[from:end])&^lexicon.Begins != 0 {
+	if strings.IndexByte(text[from:end], ' ') >= 0 || strings.HasSuffix(text[:from], " and ") || lexicon.Lookup(text[from:end])&^lexicon.Begins != 0 {
 		return span.Label
 	}
 	if at, to, label := saidName(text, from, end); at == from && to == end {
