@@ -26,44 +26,62 @@ var houseNames = wordSet("cottage house lodge farm hall court villa manor grange
 // deskNames end what somebody does, and what is a part of a firm.
 var deskNames = wordSet("engineer manager director developer analyst consultant officer executive assistant coordinator specialist representative supervisor administrator architect designer technician president chairman chair secretary treasurer associate accountant adviser advisor lead head owner founder department team division reception accounts sales marketing resources delivery")
 
-// blockFirmEnd is the end of the name of a firm that begins at text[at] in such a place, or at.
+// mayBeInBlock is false for nearly all places where no line and no item begins.
+func mayBeInBlock(text string, at int) bool {
+	return at >= 8 && (text[at-1] == '\n' || blockBefore[text[at-2]] && text[at-1] == ' ')
+}
+
+// blockFirmEnd is the end of the name of a firm that begins at text[at] in such a place, where
+// mayBeInBlock holds, or at.
 func blockFirmEnd(text string, at int) int {
-	if at < 8 {
+	if text[at-1] == '\n' || text[at-2] != '|' {
+		return lineFirmEnd(text, at)
+	}
+	return strokeFirmEnd(text, at)
+}
+
+// blockBefore is true for the bytes before the space before such a name.
+var blockBefore = func() (t [256]bool) {
+	for _, c := range []byte("\n |") {
+		t[c] = true
+	}
+	return t
+}()
+
+// lineFirmEnd is blockFirmEnd for a name at the beginning of a line, behind blanks.
+func lineFirmEnd(text string, at int) int {
+	end := at + strings.IndexByte(text[at:min(len(text), at+longestBlockLine)], '\n')
+	if end <= at {
 		return at
 	}
-	switch {
-	case text[at-1] == '\n' || text[at-1] == ' ' && (text[at-2] == ' ' || text[at-2] == '\n'):
-		end := at + strings.IndexByte(text[at:min(len(text), at+longestBlockLine)], '\n')
-		if end <= at {
-			return at
-		}
-		next := skipBlanks(text, end+1)
-		if next+8 > len(text) || !isDigit(text[next]) && text[next]|0x20 != 't' || !isStreetLine(text, next) {
-			return at
-		}
-		if end > 0 && text[end-1] == '\r' {
-			end--
-		}
-		from := at
-		for from > 0 && at-from < mostBlockIndent && text[from-1] == ' ' {
-			from--
-		}
-		if from < 4 || text[from-1] != '\n' || !isHeadedByPerson(text, from-1) || !mayBeBlockFirm(text[at:end]) {
-			return at
-		}
-		return end
-	case text[at-1] == ' ' && text[at-2] == '|':
-		n := strings.Index(text[at:min(len(text), at+longestBlockLine)], " | ")
-		if n <= 0 || !isCallLine(text, at+n+len(" | ")) {
-			return at
-		}
-		from := lineStart(text, at, longestBlockLine)
-		if from+4 > at || from > 0 && text[from-1] != '\n' || strings.Count(text[from:at], "|") > 1 || !isPersonLine(text[from:at-len(" | ")]) || !mayBeBlockFirm(text[at:at+n]) {
-			return at
-		}
-		return at + n
+	next := skipBlanks(text, end+1)
+	if next+8 > len(text) || !isDigit(text[next]) && text[next]|0x20 != 't' || !isStreetLine(text, next) {
+		return at
 	}
-	return at
+	if text[end-1] == '\r' {
+		end--
+	}
+	from := at
+	for from > 0 && at-from < mostBlockIndent && text[from-1] == ' ' {
+		from--
+	}
+	if from < 4 || text[from-1] != '\n' || !isHeadedByPerson(text, from-1) || !mayBeBlockFirm(text[at:end]) {
+		return at
+	}
+	return end
+}
+
+// strokeFirmEnd is blockFirmEnd for a name behind a stroke.
+func strokeFirmEnd(text string, at int) int {
+	n := strings.Index(text[at:min(len(text), at+longestBlockLine)], " | ")
+	if n <= 0 || !isCallLine(text, at+n+len(" | ")) {
+		return at
+	}
+	from := lineStart(text, at, longestBlockLine)
+	if from+4 > at || from > 0 && text[from-1] != '\n' || strings.Count(text[from:at], "|") > 1 || !isPersonLine(text[from:at-len(" | ")]) || !mayBeBlockFirm(text[at:at+n]) {
+		return at
+	}
+	return at + n
 }
 
 // isStreetLine reports whether a number and a word, or two numbers and one, begin the line at

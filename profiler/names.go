@@ -117,15 +117,20 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		}
 		if to > start.At {
 			spans = slices.Insert(spans, 0, tagger.Span{Start: start.At, End: to, Label: tagger.Organization, Confidence: firmAlone})
-		} else if to = blockFirmEnd(text, start.At); to > start.At {
-			spans, end = withBlockFirm(spans, start.At, to), max(end, to)
-		} else if !isSeen(spans, start.At) {
+		} else if mayBeInBlock(text, start.At) {
+			if to = blockFirmEnd(text, start.At); to > start.At {
+				spans, end = withBlockFirm(spans, start.At, to), max(end, to)
+			}
+		}
+		if to == start.At && !isSeen(spans, start.At) {
 			if spans = appendUnseen(spans, text, start.At); len(spans) > 0 {
 				end = max(end, spans[0].End)
 			}
 		}
-		if k := subjectStart(text, start.At, end); k > start.At && !isSeen(spans, k) {
-			spans = appendSaid(spans, text, k, asciiEnd(text, k, longestWord+1))
+		if end-start.At >= shortestChain {
+			if k := subjectStart(text, start.At, end); k > start.At && !isSeen(spans, k) {
+				spans = appendSaid(spans, text, k, asciiEnd(text, k, longestWord+1))
+			}
 		}
 	}
 	n, joined := 0, 0 // what begins before joined belongs to a name before it
@@ -134,8 +139,8 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		if !amendName(text, span) || span.Start < joined {
 			continue
 		}
-		if span.Label == tagger.Location && span.Confidence < surelyName && isWorkedFor(text, span.Start, span.End) && lexicon.Lookup(text[span.Start:span.End])&^lexicon.Begins == 0 {
-			span.Label = tagger.Organization
+		if span.Label <= tagger.Organization && span.Confidence < surelyName {
+			span.Label = saidLabel(text, span)
 		}
 		if span.Label == tagger.Person {
 			if to := amendPerson(text, span); to > joined {
@@ -261,8 +266,10 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 	if hasFormBehind(text, word) && !joinsBefore(text, at) {
 		return slices.Insert(spans, 0, tagger.Span{Start: at, End: word, Label: tagger.Organization, Confidence: firmAlone})
 	}
-	if to := joinedEnd(spans, text, at); to > at {
-		return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Person, Confidence: saidOfPerson})
+	if len(spans) > 0 {
+		if to := joinedEnd(spans, text, at); to > at {
+			return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Person, Confidence: saidOfPerson})
+		}
 	}
 	return appendSaid(spans, text, at, word)
 }

@@ -20,17 +20,20 @@ const (
 // A deed is what a verb says of its subject by the word behind it: one of some says that it is a
 // person, one of others that it is a firm.
 type deed struct {
-	any          bool // a person in any case
+	any, anyFirm bool // a person, or a firm, in any case
 	person, firm *wordList
 }
 
-// deeds are verbs, and and. Programs, of which English says that they know and want something, do
+// deeds are verbs, what stands behind a firm, and and. Programs, of which English says that they know and want something, do
 // none of what people do here.
 var deeds = func() map[string]deed {
 	m := map[string]deed{}
 	for v := range strings.FieldsSeq("married remarried divorced studied graduated emigrated immigrated commuted enrolled volunteered majored confessed testified wept cried smiled laughed nodded shrugged sighed grinned frowned whispered murmured muttered shouted yelled giggled winked blushed sobbed " +
 		"phoned texted emailed telephoned danced sang resigned apologised apologized befriended babysat") {
 		m[v] = deed{any: true}
+	}
+	for v := range strings.FieldsSeq("spokesman spokeswoman spokesperson shareholders headquarters executives employees") {
+		m[v] = deed{anyFirm: true}
 	}
 	for _, d := range [...]struct{ verbs, person, firm string }{
 		{"spent", "a his her their two three four five six seven eight ten twelve christmas easter", ""},
@@ -57,6 +60,11 @@ var deeds = func() map[string]deed {
 		{"employs", "", "more about around over some nearly almost hundreds thousands"},
 		{"reported", "", "quarterly earnings revenue revenues"},
 		{"announced", "", "quarterly earnings layoffs on today yesterday that"},
+		{"recalled", "", "all thousands millions hundreds"},
+		{"charged overcharged refunded", "", "me us"},
+		{"cancelled canceled", "", "my our"},
+		{"merged partnered", "", "with"},
+		{"posted", "", "a record strong"},
 	} {
 		for v := range strings.FieldsSeq(d.verbs) {
 			m[v] = deed{person: wordSet(d.person), firm: wordSet(d.firm)}
@@ -75,6 +83,9 @@ var kindsOfFirm = wordSet("nonprofit non-profit startup start-up company firm ch
 var relations = wordSet("mother father mom mum dad mama papa brother sister brothers sisters son daughter sons daughters wife husband uncle aunt cousin niece nephew grandmother grandfather grandma grandpa parents girlfriend boyfriend fiancé fiancée " +
 	"cat dog birthday wedding funeral passport handwriting childhood teacher doctor nurse lawyer solicitor therapist midwife eyes face hair shoulder smile boss landlord landlady roommate flatmate neighbour neighbor handbag wheelchair")
 
+// firmGoods stand behind a firm's name and 's.
+var firmGoods = wordSet("ceo cfo headquarters shareholders employees shares bankruptcy subsidiary revenue revenues profits spokesman spokeswoman spokesperson factory warehouse takeover")
+
 // owners stand before one of them behind is.
 var owners = wordSet("my his her our their")
 
@@ -86,14 +97,24 @@ var (
 
 // Words before a firm: that somebody works for or at one, and who does.
 var (
-	firmCues    = wordSet("for at by of joining joined became")
+	firmCues    = wordSet("for at by of with from against in called named joined joining became company firm startup airline charity supermarket founded co-founded cofounded sued")
 	firmWorks   = wordSet("work works worked working")
 	firmWorkers = wordSet("i he she who we they you to is was am are been and")
 	firmCallers = map[string]*wordList{
-		"at": wordSet("job internship apprenticeship"),
-		"by": wordSet("employed hired"),
-		"of": wordSet("ceo cfo cto coo co-founder cofounder employee employees shareholder shareholders"),
+		"at":      wordSet("job internship apprenticeship intern"),
+		"by":      wordSet("employed hired insured acquired"),
+		"of":      wordSet("ceo cfo cto coo co-founder cofounder employee employees shareholder shareholders subsidiary takeover acquisition bankruptcy"),
+		"for":     wordSet("spokesman spokeswoman spokesperson"),
+		"with":    wordSet("policy mortgage insured merger contract"),
+		"from":    wordSet("invoice refund bill quote"),
+		"against": wordSet("lawsuit complaint"),
+		"in":      wordSet("shares stake"),
+		"called":  firmKinds,
+		"named":   firmKinds,
 	}
+	firmKinds = wordSet("company firm startup start-up business agency charity consultancy")
+	// Those of firmCues that say so alone.
+	firmAlways = wordSet("company firm startup airline charity supermarket founded co-founded cofounded sued")
 )
 
 // standIns stand for somebody and name nobody.
@@ -117,16 +138,30 @@ type saidRun struct {
 //
 // The word at text[at] ends at text[end], or has an apostrophe or a hyphen there.
 func saidName(text string, at, end int) (from, to int, label tagger.Label) {
-	if end+4 >= len(text) || end < at+2 || text[end] != ' ' && text[end] != ',' && text[end] != '\'' && text[end] != '-' && text[end] != "’"[0] {
+	if at > 8 && text[at-1] == ' ' && firmCues.mayEnd(text, at-1) {
+		return saidNameAt(text, at)
+	}
+	if end+4 >= len(text) || end < at+2 || !goesOnBehind[text[end]] || text[at:end] == "She" || text[at:end] == "He" { // who do most of all this
 		return at, at, 0
 	}
-	if text[at:end] == "She" || text[at:end] == "He" {
-		return at, at, 0 // who do most of all this
-	}
-	if next := text[end+1]; text[end] == ' ' && next >= 'a' && next <= 'z' && text[end-2] != '\'' && text[end-2] != "’"[2] && !deedWords.mayHave(text[end+1:asciiEnd(text, end+1, longestWord+1)]) && !(at > 8 && text[at-1] == ' ' && firmCues.mayEnd(text, at-1)) {
+	if next := text[end+1]; text[end] == ' ' && next >= 'a' && next <= 'z' && text[end-2] != '\'' && text[end-2] != "’"[2] && !deedWords.mayHave(text[end+1:asciiEnd(text, end+1, longestWord+1)]) {
 		return at, at, 0 // as nearly always
 	}
-	if end, _ = wordAt(text, at); end+4 >= len(text) || end-at < 3 || joinsBefore(text, at) {
+	return saidNameAt(text, at)
+}
+
+// goesOnBehind is true for the bytes behind the first word of what saidName reads.
+var goesOnBehind = func() (t [256]bool) {
+	for _, c := range []byte(" ,'-’"[:len(" ,'-’")-2]) {
+		t[c] = true
+	}
+	return t
+}()
+
+// saidNameAt is saidName for a word that is worth a closer look.
+func saidNameAt(text string, at int) (from, to int, label tagger.Label) {
+	end, _ := wordAt(text, at)
+	if end-at < 3 || joinsBefore(text, at) {
 		return at, at, 0
 	}
 	r := saidRun{from: at, to: end, words: 1}
@@ -178,10 +213,22 @@ func appendSaid(spans []tagger.Span, text string, at, end int) []tagger.Span {
 // shortestChain is the length in bytes of a chain of two words that each are long enough for a name.
 const shortestChain = len("And Ute")
 
+// saidLabel is what the sentence says of a span that is a word in no lexicon, or its label.
+func saidLabel(text string, span *tagger.Span) tagger.Label {
+	from, end := span.Start, span.End
+	if strings.IndexByte(text[from:end], ' ') >= 0 || strings.HasSuffix(text[:from], " and ") || lexicon.Lookup(text[from:end])&^lexicon.Begins != 0 {
+		return span.Label
+	}
+	if at, to, label := saidName(text, from, end); at == from && to == end {
+		return label
+	}
+	return span.Label
+}
+
 // subjectStart is where the last words with capitals begin of a chain that begins at text[at] and ends at
 // text[end] before such a verb, as in After 1990, X invested; or at.
 func subjectStart(text string, at, end int) int {
-	if end-at < shortestChain || end+4 >= len(text) || text[end] != ' ' || !deedWords.mayHave(text[end+1:asciiEnd(text, end+1, longestWord+1)]) {
+	if end+4 >= len(text) || text[end] != ' ' || !deedWords.mayHave(text[end+1:asciiEnd(text, end+1, longestWord+1)]) {
 		return at // as nearly always
 	}
 	from := end
@@ -225,6 +272,9 @@ func (r *saidRun) behind(text string) (tagger.Label, bool) {
 	to := asciiEnd(text, i+1, longestWord)
 	verb := text[i+1 : to]
 	if r.possessed {
+		if inSet(firmGoods, verb) {
+			return tagger.Organization, true
+		}
 		return tagger.Person, inSet(relations, verb) && r.words < 3
 	}
 	if !deedWords.mayHave(verb) {
@@ -233,6 +283,9 @@ func (r *saidRun) behind(text string) (tagger.Label, bool) {
 	d, ok := deeds[verb]
 	if !ok || d.any {
 		return tagger.Person, ok
+	}
+	if d.anyFirm {
+		return tagger.Organization, true
 	}
 	if to+1 >= len(text) || text[to] != ' ' {
 		return 0, false
@@ -279,13 +332,16 @@ func isWorkedFor(text string, from, to int) bool {
 	if !inSet(firmCues, cue) || i < 2 || text[i-1] != ' ' {
 		return false
 	}
+	if inSet(firmAlways, cue) {
+		return true
+	}
 	if cue == "joined" || cue == "joining" || cue == "became" {
 		rest := text[to:]
 		return cue != "became" && strings.HasPrefix(rest, " as ") || strings.HasPrefix(rest, " in ") && len(rest) > 4 && isDigit(rest[4])
 	}
 	k := wordStartWithin(text, i-1, i-1-longestWord)
 	word := text[k : i-1]
-	if set := firmCallers[cue]; set != nil && inSet(set, word) {
+	if set := firmCallers[cue]; set != nil && inSet(set, word) || cue == "at" && isJobWord(word) {
 		return true
 	}
 	if cue != "for" && cue != "at" || !inSet(firmWorks, word) || k < 2 || text[k-1] != ' ' {
@@ -321,7 +377,7 @@ func (r *saidRun) mayBePerson(text string) bool {
 
 // mayBeFirm reports whether the words can be what a firm is called and no person is.
 func (r *saidRun) mayBeFirm(text string) bool {
-	if r.possessed || r.to+1 < len(text) && text[r.to] == ' ' && isDigit(text[r.to+1]) || isArticled(text, r.from) {
+	if r.to+1 < len(text) && text[r.to] == ' ' && isDigit(text[r.to+1]) || isArticled(text, r.from) {
 		return false
 	}
 	people := 0
