@@ -27,4 +27,3 @@ func isMonsieur(text string, i int) bool {
 	}
 	return false
 }
-
