@@ -16,6 +16,9 @@ const longestAcademic = 8
 // withoutTitles is text[start:end] without such titles around a name.
 func withoutTitles(text string, start, end int) (from, to int) {
 	from, to = start, end
+	if from+2 < to && text[from] == 'M' && text[from+1] == '.' && isMonsieur(text, from) {
+		from += len("M. ")
+	}
 	for from+2 < to {
 		dot := strings.IndexByte(text[from:min(to, from+longestAcademic)], '.')
 		if dot < 2 || from+dot+2 >= to || text[from+dot+1] != ' ' || !inSet(academicTitles, text[from:from+dot]) {

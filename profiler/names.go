@@ -231,6 +231,11 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 		word, _ = wordAt(text, at)
 	}
 	end := signedEnd(text, at)
+	if end == at && text[at] == 'M' && isMonsieur(text, at) {
+		if to := signedRun(text, at+len("M. ")); to > at+len("M. ") && !isSeen(spans, at+len("M. ")) {
+			at, end = at+len("M. "), to
+		}
+	}
 	if end == at && at+1 < len(text) && text[at+1] >= 'a' { // no short form
 		if end = greetedEnd(text, at); end == at {
 			end = speakerEnd(text, at)
@@ -240,6 +245,9 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 		}
 		if end == at {
 			end = withEnd(text, at)
+		}
+		if end == at {
+			end = startedEnd(text, at)
 		}
 		if end == at {
 			from, to := kinName(text, at, word)

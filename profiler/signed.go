@@ -18,8 +18,14 @@ var closes = newOtherSet(strings.Split("best|warmly|take care|with love|talk soo
 	"cu stimă|cu respect|cu drag|saygılarımla|sevgiler|iyi günler|με εκτίμηση|с уважением|з повагою|с поздрави|s poštovanjem|lep pozdrav|srdačan pozdrav", "|"))
 
 // personFields are the names of fields that have one person, as they begin a line or a sentence.
-var personFields = wordSet("name nome nom nombre naam navn namn nazwisko jméno meno név nimi ad adı nume ime vardas nimi imię kontoinhaber kontoinhaberin karteninhaber mieter mieterin versicherter antragsteller antragstellerin ansprechpartner empfänger absender patient patientin titulaire locataire salarié destinataire titular cliente paciente destinatario " +
-	"intestatario paziente titolare rekeninghouder huurder cliënt patiënt najemca pacjent właściciel kontohaver kontohavare mottagare caller payee tenant applicant claimant employee contact attn cardholder passenger guest")
+var personFields = withCapitals("name nome nom nombre naam navn namn nazwisko jméno meno név nimi ad adı nume ime vardas nimi imię kontoinhaber kontoinhaberin karteninhaber mieter mieterin versicherter antragsteller antragstellerin ansprechpartner empfänger absender patient patientin titulaire locataire salarié destinataire titular cliente paciente destinatario " +
+	"intestatario paziente titolare rekeninghouder huurder cliënt patiënt najemca pacjent właściciel kontohaver kontohavare mottagare caller payee tenant applicant claimant employee contact attn cardholder passenger guest " +
+	"kontakt kontaktperson kontaktpersoon contactpersoon contacto contatto contato sachbearbeiter sachbearbeiterin bearbeiter bearbeiterin fahrer fahrerin chauffeur conducteur conductor conducente motorista kierowca řidič förare sjåfør " +
+	"arzt ärztin hausarzt hausärztin médecin infirmière infirmier médico médica medico arts huisarts lekarz dyżurny lékař lékařka lekár läkare lege læge lääkäri orvos medic doktor hemşire врач лікар лекар γιατρός " +
+	"trainer trainerin trener tränare træner entrenador allenatore treinador schiedsrichter árbitro arbitro arbitre referee monteur techniker technicien técnico tecnico technik hausmeister verwalter vermieter vermieterin käufer verkäufer vendeur acheteur vendedor comprador venditore acquirente koper verkoper kupujący sprzedawca kupující prodávající " +
+	"lehrer lehrerin klassenlehrer klassenlehrerin enseignant enseignante profesor profesora professor professora insegnante maestra leerkracht juf nauczyciel nauczycielka wychowawca wychowawczyni učitel učitelka učiteľ učiteľka lärare lærer opettaja tanár diriginte öğretmen " +
+	"alıcı gönderen hasta müşteri получатель отправитель пациент клиент покупатель одержувач відправник пацієнт клієнт получател подател παραλήπτης ασθενής primatelj pošiljatelj primalac przyjmujący odbiorca nadawca příjemce odesílatel príjemca címzett feladó destinatar expeditor modtager afsender mottaker avsender vastaanottaja lähettäjä " +
+	"gemeldet melder zeuge zeugin geschädigter geschädigte beschuldigter täter opfer fahrgast betreuer betreuerin")
 
 // mostSigned is how many words such a name has at most.
 const mostSigned = 4
