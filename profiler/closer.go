@@ -40,9 +40,12 @@ type closer struct {
 
 // A closerLead is what is left under some conditions.
 type closerLead struct {
-	lead        lead
+	lead        lead   // the group
 	all, strong uint32 // the first characters that the group is open for, and its strong ones; see firstBit
 }
+
+// leadsBesides is what of the lead of a token may stay beside the group of a closerLead.
+const leadsBesides = leadsToShape | leadsToStrong | (leadIndexes-1)<<leadIndexAt
 
 // Second parts are told apart by their kind and their length, up to longestSecond.
 const (
@@ -224,7 +227,7 @@ func (d *dispatch) groupCloser(group uint16) *closer {
 func (d *dispatch) closerLead(group uint16, holds conditions) closerLead {
 	number := d.groupUnder(group, holds)
 	g := &d.groups[number]
-	l := closerLead{lead: lead(number) | leadsToShape | leadsToStrong}
+	l := closerLead{lead: lead(number)}
 	for i := range g.all {
 		of := uint32(g.all[i].opens.token >> keyFirst)
 		l.all |= of
@@ -282,9 +285,7 @@ func (d *dispatch) groupWithout(number uint16, unmet condition) uint16 {
 // character, when it can go on with these shapes; see closer.shapes.
 func (c *closer) left(l lead, holds conditions, first byte, shapes uint16) lead {
 	of := &c.leads[holds&allConditions]
-	const index = (leadIndexes - 1) << leadIndexAt
-	l &= of.lead | index
-	l |= of.lead & leadsToGroup
+	l = l&leadsBesides | of.lead
 	if shapes>>8 == 0 {
 		l &^= leadsToStrong
 		if shapes == 0 {
@@ -393,8 +394,7 @@ func (p *patch) closest(c *closer, l lead, t string, i, end int) lead {
 		}
 	}
 	of := &c.leads[holds&allConditions]
-	l &= of.lead | (leadIndexes-1)<<leadIndexAt
-	l |= of.lead & leadsToGroup
+	l = l&leadsBesides | of.lead
 	if c.seconds {
 		digits := p.digits >> ((end + 1) & 63)
 		n := bits.TrailingZeros64(^(digits | p.letters>>((end+1)&63)))

@@ -54,10 +54,15 @@ type layouts struct {
 // layoutBits is the logarithm of how many layouts are remembered.
 const layoutBits = 7
 
-// walkLayout is walk for a whole text, if that is short and has no letters. It reports false
-// when it is not, and nothing has been done.
+// mayBeLayout tells most texts off that walkLayout is not for.
+func mayBeLayout(text string) bool {
+	return len(text) <= longestLayout && text != "" && classes[text[0]] < classLetter
+}
+
+// walkLayout is walk for a whole text for which mayBeLayout holds, if that has no letters. It
+// reports false when it has some, and nothing has been done.
 func (s *scanner) walkLayout(x *scratch, text string) bool {
-	if len(text) > longestLayout || len(text) == 0 || classes[text[0]] >= classLetter || !x.prune {
+	if !x.prune {
 		return false
 	}
 	var key layoutKey

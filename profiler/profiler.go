@@ -317,9 +317,11 @@ func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Findin
 	x.thresholds, x.explains = p.leasts, false
 	x.apart, x.allowed = p.apart, p.allowed
 	p.scanner.scan(x, text, p.least)
-	dst = slices.Grow(dst, len(x.kept))
 	for i := range x.kept {
 		n := len(dst)
+		if n == cap(dst) {
+			dst = slices.Grow(dst, len(x.kept)-i)
+		}
 		dst = dst[:n+1]
 		f := &dst[n]
 		p.fill(f, &x.kept[i])

@@ -63,7 +63,10 @@ type contextWord struct {
 }
 
 func (r *reader) begin() {
-	r.sights, r.words, r.long, r.starts = r.sights[:0], r.words[:0], r.long[:0], r.starts[:0]
+	r.sights = r.sights[:0] // one by one: there is one to write then, and not the whole of it
+	r.words = r.words[:0]
+	r.long = r.long[:0]
+	r.starts = r.starts[:0]
 	r.next, r.at, r.until, r.open, r.from, r.kinds, r.done, r.escaped = 0, 0, 0, false, 0, 0, false, false
 	r.breaks = 1<<lowReach - 1
 }

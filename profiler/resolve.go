@@ -30,7 +30,10 @@ func byRank(a, b *candidate) int {
 // it has just been written in takes longer than all else about it.
 func withNew(list []candidate) ([]candidate, *candidate) {
 	n := len(list)
-	list = slices.Grow(list, 1)[:n+1]
+	if n == cap(list) {
+		list = slices.Grow(list, 1)
+	}
+	list = list[:n+1]
 	c := &list[n]
 	*c = candidate{}
 	return list, c

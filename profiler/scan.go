@@ -245,7 +245,7 @@ func (s *scanner) collect(x *scratch, text string, least float64) {
 
 // gather is collect for a scratch that is ready.
 func (s *scanner) gather(x *scratch, text string) {
-	if len(text) >= blockSize || (len(text) > longestLayout || !s.walkLayout(x, text)) && !s.walkShort(x, text) {
+	if len(text) >= blockSize || !(mayBeLayout(text) && s.walkLayout(x, text)) && !s.walkShort(x, text) {
 		s.walk(x, text, len(text), true)
 	}
 	if s.ownMatcher != nil {

@@ -174,11 +174,11 @@ func (s *scanner) tryAll(x *scratch, text string, i, j int, index leadIndex, g *
 
 // tryPlanned is tryAll for the digits text[i:j] and a group that has a plan.
 func (s *scanner) tryPlanned(x *scratch, text string, i, j int, g *group) {
-	open := g.plan.open(text, i, j)
+	open, all := g.plan.open(text, i, j), g.all
 	strong := open & g.plan.strong
 	weak := open &^ strong
 	for ; strong != 0; strong &= strong - 1 {
-		s.tryGrammar(x, text, i, &g.all[bits.TrailingZeros64(strong)])
+		s.tryGrammar(x, text, i, &all[bits.TrailingZeros64(strong)])
 	}
 	if weak == 0 {
 		return

@@ -11,6 +11,9 @@ var trades = wordSet("AI IT VR AR PC IC LED APP ICT EC IoT SaaS B2B B2C SI SNS D
 // mayBeLatinFirm is false for most words behind which nothing of the east stands: a tenth of
 // latinFirm, which is asked of each word with a capital.
 func mayBeLatinFirm(text string, i int) bool {
+	if v := loadAt(text, i); v&highBits == 0 && lettersOf(v) < 7 {
+		return false // as most: the word ends there, and what follows it is in ASCII
+	}
 	until := min(len(text), i+longestWord+1)
 	for i+8 <= until {
 		n := lettersOf(load(text[i : i+8]))
