@@ -218,7 +218,7 @@ func (x *contextIndex) appendPlaced(dst []placed, text string, w contextWord, wo
 		v := &words.entries[w.word]
 		phrases, others := v.phrases, []phraseStart(nil)
 		if len(phrases) > fewPhrases && told&twoBytes == twoBytes {
-			phrases, others = phrases[:v.open], v.goingOn(uint16(behind))
+			phrases, others = v.unknown(uint16(behind)), v.goingOn(uint16(behind))
 		}
 		for {
 			for k := range phrases {
@@ -547,7 +547,7 @@ func (x *contextIndex) coversBehind(text string, start, j, end int, v *vocable) 
 	behind = spaced(behind | anyCase)
 	phrases, others := v.phrases, []phraseStart(nil)
 	if len(phrases) > fewPhrases && told&twoBytes == twoBytes {
-		phrases, others = phrases[:v.open], v.goingOn(uint16(behind))
+		phrases, others = v.unknown(uint16(behind)), v.goingOn(uint16(behind))
 	}
 	for {
 		for k := range phrases {

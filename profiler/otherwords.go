@@ -74,6 +74,7 @@ type otherSet struct {
 	filter  []uint64                  // of what words begin with; a power of two of bits
 	ends    [1 << endBits / 64]uint64 // by endOf, of their last bytes
 	firsts  [32]uint32                // by the first byte of those of byHash, a bit for each number of letters that they begin with
+	singles [32]uint64                // by the first byte of those that begin with one letter, how they go on; see setSlot.nexts
 
 	longest, longestJoined int // in bytes, of all and of those that end in a script without spaces
 }
@@ -99,6 +100,14 @@ type setSlot struct {
 	hash  uint64
 	word  *setWord // nil where there is none
 	nexts uint64   // by the low bits of what the words go on with behind the letters that they are looked up by
+}
+
+// nextsOf is the bit of a word in setSlot.nexts, or all of them where nothing is told of it.
+func nextsOf(w *setWord) uint64 {
+	if byte(w.mask) == 0xFF {
+		return 1 << (w.rest & 63)
+	}
+	return ^uint64(0)
 }
 
 // mayGoOn is false for most of what none of the words goes on with at text[i].
@@ -138,11 +147,7 @@ func (t *setTable) slot(hash uint64) *setSlot {
 func (t *setTable) add(hash uint64, w *setWord) {
 	s := t.slot(hash)
 	s.hash = hash
-	if byte(w.mask) == 0xFF {
-		s.nexts |= 1 << (w.rest & 63)
-	} else {
-		s.nexts = ^uint64(0)
-	}
+	s.nexts |= nextsOf(w)
 	to := &s.word
 	for *to != nil && (len((*to).text) > len(w.text) || len((*to).text) == len(w.text) && (*to).text < w.text) {
 		to = &(*to).next
@@ -175,6 +180,9 @@ func newOtherSet(lists ...[]string) *otherSet {
 			s.note(hashes[i] >> 32)
 			s.firsts[w[0]%32] |= 1 << (n % 32)
 			list[i], letters[i] = newSetWord(w, n), true
+			if n == 1 {
+				s.singles[w[0]%32] |= nextsOf(&list[i])
+			}
 			ascii++
 			continue
 		}
@@ -275,9 +283,21 @@ func (s *otherSet) triggers() []trigger {
 	return list
 }
 
+// mayBegin tells off most letters of ASCII at text[i] that stand alone and with which no word of
+// the set begins.
+func (s *otherSet) mayBegin(text string, i int) bool {
+	if i+1 >= len(text) || classes[text[i]] != classLetter || classes[text[i+1]] == classLetter || text[i+1] >= utf8.RuneSelf {
+		return true
+	}
+	return s.singles[text[i]%32]>>nextBits[text[i+1]]&1 == 1
+}
+
 // at gives the longest word of the set that stands at text[i] as a whole word, or an empty
 // one. ASCII letters can have any case, of others only the first.
 func (s *otherSet) at(text string, i int) string {
+	if !s.mayBegin(text, i) {
+		return ""
+	}
 	var found *setSlot
 	j := i + 1 // a letter alone needs no search for its end
 	if i+1 >= len(text) || classes[text[i]] != classLetter || classes[text[i+1]] == classLetter {

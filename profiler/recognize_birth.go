@@ -294,6 +294,9 @@ const (
 // matchBirthName reads the date in the field whose name stands at text[at], or with which
 // one of the next lines of a conversation answers the question that it stands in.
 func matchBirthName(text string, at int) (match, bool) {
+	if !birthNames.mayBegin(text, at) {
+		return match{}, false
+	}
 	limit := min(len(text), at+shortBirthField)
 	digit := nextDigit(text, at, limit)
 	tells := digit < limit && strings.IndexByte(text[at:digit], '\n') < 0

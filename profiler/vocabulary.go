@@ -36,6 +36,7 @@ type vocable struct {
 	nexts   uint64        // a bit for each nextBit of the two bytes behind those of which it is
 	group   *group        // grammars
 	open    int32         // how many phrases there are of which it is not known; the others are in the order of the two bytes behind
+	high    bool          // those of which it is not known go on with a byte beyond ASCII
 	further nextLetters   // with what the grammars go on behind the word
 }
 
@@ -47,6 +48,15 @@ const twoBytes = 1<<16 - 1
 
 // nextBit is the number of two bytes in a set of 64.
 func nextBit(two uint16) uint16 { return two * 40503 >> 10 }
+
+// unknown gives the phrases of which it is not known how they go on in two bytes behind the word,
+// without those that go on in no way with these.
+func (v *vocable) unknown(behind uint16) []phraseStart {
+	if v.high && behind&0x80 == 0 {
+		return nil
+	}
+	return v.phrases[:v.open]
+}
 
 // goingOn gives those of the other phrases that go on with two bytes, which have the bits of
 // anyCase.
@@ -398,6 +408,7 @@ func (v *vocabulary) freeze() {
 		if others := e.phrases[e.open:]; len(others) > fewPhrases {
 			slices.SortStableFunc(others, func(a, b phraseStart) int { return cmp.Compare(uint16(a.rest), uint16(b.rest)) })
 		}
+		e.high = !slices.ContainsFunc(e.phrases[:e.open], func(p phraseStart) bool { return p.rest&p.mask&0x80 == 0 })
 		s.leads, s.grammars = e.leads(), e.further
 		for k := range e.phrases {
 			s.phrases |= e.phrases[k].further

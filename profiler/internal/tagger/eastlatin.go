@@ -1,6 +1,9 @@
 package tagger
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // This file finds firms with a name in Latin letters and a legal form of the east behind it:
 // Tefus公司, Nova 株式会社.
@@ -13,6 +16,9 @@ var trades = wordSet("AI IT VR AR PC IC LED APP ICT EC IoT SaaS B2B B2C SI SNS D
 func mayBeLatinFirm(text string, i int) bool {
 	if v := loadAt(text, i); v&highBits == 0 && lettersOf(v) < 7 {
 		return false // as most: the word ends there, and what follows it is in ASCII
+	}
+	if i+1 < len(text) && text[i] < utf8.RuneSelf && text[i+1] < utf8.RuneSelf && !letterBytes[text[i+1]] {
+		return false // no name is of one letter
 	}
 	until := min(len(text), i+longestWord+1)
 	for i+8 <= until {

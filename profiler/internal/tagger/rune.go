@@ -128,16 +128,13 @@ var beginsRune = func() (t [256]bool) {
 
 // wordRuneAt gives the length of the rune at text[i] and whether it belongs to a word.
 func wordRuneAt(text string, i int) (n int, ok bool) {
-	if c := text[i]; c >= utf8.RuneSelf && !beginsRune[c] {
-		return 1, false // no rune
-	}
 	if k, ok := kindOfTwo(text, i); ok {
 		return 2, k&kindWord != 0
 	}
 	if r := threeAt(text, i); r > 0 {
 		return 3, wordRunes.has(r)
 	}
-	if text[i] >= utf8.RuneSelf && i+1 < len(text) && text[i+1]&0xC0 != 0x80 {
+	if c := text[i]; c >= utf8.RuneSelf && (c < 0xC2 || i+1 < len(text) && text[i+1]&0xC0 != 0x80) {
 		return 1, false // no rune
 	}
 	r, n := runeAt(text, i)

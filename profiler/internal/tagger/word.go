@@ -137,6 +137,9 @@ func wordEnd(text string, i int) int {
 				i++
 				continue
 			}
+			if !beginsRune[text[i]] {
+				break
+			}
 			n, ok := wordRuneAt(text, i)
 			if !ok {
 				break
