@@ -222,7 +222,7 @@ func matchBitcoin(text string, at int) (match, bool) {
 	}
 	switch {
 	case (s[0] == '1' || s[0] == '3') && len(s) <= 35 && isBase58Check(s, &base58):
-	case len(s) > 4 && upper(s[0]) == 'B' && upper(s[1]) == 'C' && s[2] == '1' && isBech32(s):
+	case len(s) > 4 && upper(s[0]) == 'B' && upper(s[1]) == 'C' && s[2] == '1' && checksum.Bech32(s):
 	default:
 		return match{}, false
 	}

@@ -62,7 +62,7 @@ func matchCoin(text string, at int) (match, bool) {
 			at -= len(prefix)
 		}
 	case len(s) == moneroLength && (s[0] == '4' || s[0] == '8') && isMonero(s):
-	case isChain(s) && isBech32(s):
+	case isChain(s) && checksum.Bech32(s):
 	default:
 		return match{}, false
 	}
@@ -150,57 +150,6 @@ func isBase58Check(s string, alphabet *base58Alphabet) bool {
 	return [4]byte(b[23:]) == [4]byte(twice[:4])
 }
 
-// bechAlphabet are the digits of Bech32, in capitals.
-const bechAlphabet = "QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L"
-
-var bechValues = func() (t [256]int8) {
-	for c := range t {
-		t[c] = int8(strings.IndexByte(bechAlphabet, upper(byte(c))))
-	}
-	return t
-}()
-
-// isBech32 reports whether s, a name, a 1 and data, has a right checksum by BIP
-// 173 or BIP 350.
-func isBech32(s string) bool {
-	one := strings.LastIndexByte(s, '1')
-	if one < 1 || len(s)-one <= 6 {
-		return false
-	}
-	lower, capital := false, false
-	step := func(c uint32, v byte) uint32 {
-		top := c >> 25
-		c = (c&0x1ffffff)<<5 ^ uint32(v)
-		for i, g := range [5]uint32{0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3} {
-			if top>>i&1 == 1 {
-				c ^= g
-			}
-		}
-		return c
-	}
-	c := uint32(1)
-	for i := range one {
-		c = step(c, (s[i]|0x20)>>5)
-	}
-	c = step(c, 0)
-	for i := range one {
-		c = step(c, s[i]&31)
-	}
-	for i := range len(s) {
-		lower = lower || 'a' <= s[i] && s[i] <= 'z'
-		capital = capital || 'A' <= s[i] && s[i] <= 'Z'
-		if i <= one {
-			continue
-		}
-		v := bechValues[s[i]]
-		if v < 0 {
-			return false
-		}
-		c = step(c, byte(v))
-	}
-	return (c == 1 || c == 0x2bc830a3) && !(lower && capital)
-}
-
 // isCashAddress reports whether s, in small letters and without its prefix, has
 // the right checksum of 40 bits.
 func isCashAddress(s string) bool {
@@ -220,7 +169,7 @@ func isCashAddress(s string) bool {
 	}
 	c = step(c, 0)
 	for i := range len(s) {
-		v := bechValues[s[i]]
+		v := checksum.Bech32Value(s[i])
 		if v < 0 || 'A' <= s[i] && s[i] <= 'Z' {
 			return false
 		}

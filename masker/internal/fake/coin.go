@@ -15,13 +15,6 @@ var coinValues = []values{
 const (
 	base58Alphabet = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
 	rippleAlphabet = "rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz"
-	bechAlphabet   = "qpzry9x8gf2tvdw0s3jn54khce6mua7l"
-)
-
-// The remainders that a Bech32 and a Bech32m address leave (BIP 173, BIP 350).
-const (
-	bech32  = 1
-	bech32m = 0x2bc830a3
 )
 
 func fakeCoin(dst []byte, value string, r *request) ([]byte, bool) {
@@ -78,7 +71,7 @@ func bechSeparator(s string) int {
 		return 0
 	}
 	for i := one + 1; i < len(s); i++ {
-		if strings.IndexByte(bechAlphabet, lower(s[i])) < 0 {
+		if checksum.Bech32Value(s[i]) < 0 {
 			return 0
 		}
 	}
@@ -94,37 +87,18 @@ func hasLower(s string) bool {
 	return false
 }
 
-// bechStep adds five bits to the checksum of an address.
-func bechStep(c uint32, v byte) uint32 {
-	top := c >> 25
-	c = (c&0x1ffffff)<<5 ^ uint32(v)
-	for i, g := range [5]uint32{0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3} {
-		if top>>i&1 == 1 {
-			c ^= g
-		}
-	}
-	return c
-}
-
 // appendBech32 keeps the part before the separator, the version behind it, and
 // which of the two checksums the address has.
 func appendBech32(dst []byte, value string, s *Stream) ([]byte, bool) {
 	one := bechSeparator(value)
-	c := uint32(1)
-	for i := range one {
-		c = bechStep(c, lower(value[i])>>5)
-	}
-	c = bechStep(c, 0)
-	for i := range one {
-		c = bechStep(c, lower(value[i])&31)
-	}
+	c := checksum.Bech32Name(value[:one])
 	start := len(dst)
 	dst = append(dst, value[:one+2]...)
-	was := bechStep(c, byte(strings.IndexByte(bechAlphabet, lower(value[one+1]))))
+	was := checksum.Bech32Step(c, byte(checksum.Bech32Value(value[one+1])))
 	now := was
 	last := len(value) - 6
 	for i := one + 2; i < len(value); i++ {
-		was = bechStep(was, byte(strings.IndexByte(bechAlphabet, lower(value[i]))))
+		was = checksum.Bech32Step(was, byte(checksum.Bech32Value(value[i])))
 		if i >= last {
 			continue
 		}
@@ -133,19 +107,19 @@ func appendBech32(dst []byte, value string, s *Stream) ([]byte, bool) {
 		if i == last-1 {
 			v &^= bechPadding(last - one - 2)
 		}
-		now = bechStep(now, v)
-		dst = append(dst, bechAlphabet[v])
+		now = checksum.Bech32Step(now, v)
+		dst = append(dst, checksum.Bech32Alphabet[v])
 	}
-	kind := uint32(bech32)
-	if was == bech32m || was != bech32 && len(value)-one > 8 && lower(value[one+1]) == 'p' {
-		kind = bech32m
+	kind := uint32(checksum.Bech32Sum)
+	if was == checksum.Bech32mSum || was != checksum.Bech32Sum && len(value)-one > 8 && lower(value[one+1]) == 'p' {
+		kind = checksum.Bech32mSum
 	}
 	for range 6 {
-		now = bechStep(now, 0)
+		now = checksum.Bech32Step(now, 0)
 	}
 	now ^= kind
 	for i := range 6 {
-		dst = append(dst, bechAlphabet[now>>(5*(5-i))&31])
+		dst = append(dst, checksum.Bech32Alphabet[now>>(5*(5-i))&31])
 	}
 	if hasCapital(value) {
 		for i := range dst[start:] {
