@@ -76,7 +76,7 @@ var (
 		"nachbar nachbarin nachbarn hausmeister voisin voisine gardienne concierge vecino vecina portero vicino vicina portiere vizinho vizinha zelador porteiro buurman buurvrouw sąsiad sąsiadka sąsiada soused sousedka sused susedka susjed susjeda nabo naboen granne grannen naapuri szomszéd vecinul vecina komşumuz komşu сосед соседка сусід сусідка съседка съседът γείτονας γειτόνισσα " +
 		"kollege kollegin kollegen collègue compañero compañera colega collega kolega koleżanka kolegyně kolegyňa kollegan kollega kolléga coleg колега коллега колеге " +
 		"hausarzt hausärztin huisarts fastlege läkare overlæge lekarz lekarka lékař lékařka liječnica liječnik enfermera enfermero infermiera enfermeira verpleegkundige pielęgniarka sestřička sygeplejerske sjuksköterska sykepleier hoitaja ápolónő asistenta медсестра лечащий " +
-		"trainer trainerin entrenador entrenadora allenatore treinador trener trenerka edző antrenor antrenörü тренер betreuerin betreuer pflegerin babysitter cuidadora badante opiekunka kapitän kapitein capitán capitano sołtys burmistrz starosta polgármester primarul muhtar κύριος")
+		"trainer trainerin entrenador entrenadora allenatore treinador trener trenerka edző antrenor antrenörü тренер betreuerin betreuer pflegerin babysitter cuidadora badante opiekunka kapitän kapitein capitán capitano subsemnatul subsemnata ondergetekende unterzeichneter unterzeichnete undertecknad undertegnede alulírott sottoscritto sottoscritta soussigné soussignée sołtys burmistrz starosta polgármester primarul muhtar κύριος")
 	kinOrRole = wordSet(strings.Join(wordsOf(kin, rolesBefore), " "))
 )
 
