@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
 // This file reads what addresses have in other scripts than Latin: a street whose number
@@ -56,14 +57,16 @@ func completed(text string, street match) match {
 		k := street.end
 		if n := numberMarkEnd(text, street); n > k {
 			k = n
-		} else if script == ofCaseless {
+		} else {
 			k = skipByte(text, k, ' ')
 		}
 		if k > street.end {
-			if end := houseNumberEnd(text, k); end > k {
+			if end := houseNumberEnd(text, k); end > k && (script == ofCaseless || numberMarkEnd(text, street) == k || endsHouse(text, end)) {
 				street.end = end
 			}
 		}
+	} else if at := strings.LastIndexByte(s, ','); at > 0 && script == ofLatin && isOrdinal(text, street.end) && tagger.UnitEnd(text, street.start+at) > street.end {
+		street.end = street.start + at // Calle Mayor 12, 3.º B: the floor is read as one
 	}
 	switch script {
 	case ofCaseless:
@@ -77,6 +80,18 @@ func completed(text string, street match) match {
 		street.end = eastUnitsEnd(text, street.end)
 	}
 	return street
+}
+
+// endsHouse reports whether the number of a house ends at text[i]: the line, the sentence or the part
+// of the address ends there, or the number of a flat follows.
+func endsHouse(text string, i int) bool {
+	return isLineEnd(text, i) || strings.IndexByte(",;)", text[i]) >= 0 || tagger.UnitEnd(text, i) > i
+}
+
+// isOrdinal reports whether the sign of an ordinal number stands at text[i], perhaps behind a dot.
+func isOrdinal(text string, i int) bool {
+	i = skipByte(text, i, '.')
+	return strings.HasPrefix(text[i:], "º") || strings.HasPrefix(text[i:], "ª")
 }
 
 // numberMarkEnd is where the number behind a street begins whose name ends with the word for
