@@ -90,6 +90,7 @@ func kinsEnd(text string, at int) int {
 		return at
 	}
 	end, capital := wordAt(text, at)
+	end = withoutSuffix(text, at, end)
 	if !capital || end-at < 3 || !mayBeCalled(text[at:end]) || text[at+1] < 'a' || endsSmall(text[at:end]) {
 		return at
 	}
@@ -99,6 +100,17 @@ func kinsEnd(text string, at int) int {
 			break
 		}
 		end = to
+	}
+	return end
+}
+
+// withoutSuffix is the end of the name text[at:end] without an ending behind an apostrophe, as in
+// Turkish: Aslı'yı.
+func withoutSuffix(text string, at, end int) int {
+	for _, apostrophe := range [...]string{"'", "’"} {
+		if k := strings.Index(text[at:end], apostrophe); k > 2 && at+k+len(apostrophe) < end && !isCapitalAt(text, at+k+len(apostrophe)) {
+			return at + k
+		}
 	}
 	return end
 }

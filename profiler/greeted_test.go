@@ -18,6 +18,7 @@ func TestKin(t *testing.T) {
 		"Bugün oğlunuz ⟦PERSON:Alpay⟧ derse gelmedi.",
 		"Acude acompañada de su hermana ⟦PERSON:Remedios⟧ y se va.",
 		"Σήμερα η μάρτυρας ⟦PERSON:Ελπινίκη⟧ δεν ήρθε.",
+		"Kızım ⟦PERSON:Aslı⟧'yı aradım.",
 		"Dnes svědek ⟦PERSON:Hrabalík⟧ nepřišel.",
 	} {
 		text, want := unmark(t, marked)
