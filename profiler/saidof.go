@@ -40,7 +40,7 @@ var deeds = func() map[string]deed {
 		{"told", "me us him her reporters police journalists everyone everybody nobody friends investigators", ""},
 		{"asked", "me us him her", ""},
 		{"began started", "writing studying painting singing teaching acting dancing composing drawing boxing cycling skiing sculpting school university college kindergarten nursery", ""},
-		{"went", "home swimming shopping skiing fishing hiking jogging abroad", ""},
+		{"went", "home swimming shopping skiing fishing hiking jogging abroad", "bankrupt bust"},
 		{"flew drove walked cycled travelled traveled", "to home back", ""},
 		{"came", "home", ""},
 		{"grew", "up", ""},
@@ -52,9 +52,13 @@ var deeds = func() map[string]deed {
 		{"called", "me us him her back yesterday", ""},
 		{"denied denies", "any having", ""},
 		{"complained", "of", ""},
-		{"was", "born arrested convicted sentenced jailed hospitalised hospitalized diagnosed educated raised promoted widowed knighted pregnant engaged hired sacked", ""},
+		{"was", "born arrested convicted sentenced jailed hospitalised hospitalized diagnosed educated raised promoted widowed knighted pregnant engaged hired sacked", "founded incorporated acquired"},
 		{"is", "pregnant allergic divorced widowed engaged unwell my his her our their", "headquartered a an"},
-		{"and", "i", ""},
+		{"and", "i my his her", ""},
+		{"died", "last of peacefully suddenly yesterday aged", ""},
+		{"shares", "", "fell rose dropped jumped climbed surged tumbled slumped slid sank soared plunged gained closed"},
+		{"customer", "", "service services support care"},
+		{"sold sued", "", "its"},
 		{"laid", "", "off"},
 		{"invested", "", "heavily"},
 		{"employs", "", "more about around over some nearly almost hundreds thousands"},
@@ -185,9 +189,9 @@ func saidNameAt(text string, at int) (from, to int, label tagger.Label) {
 	if r.to-r.from < 3 || inSet(standIns, text[r.from:r.to]) {
 		return at, at, 0
 	}
-	label, ok := r.behind(text)
-	if !ok {
-		if label, ok = tagger.Organization, isWorkedFor(text, r.from, r.to); !ok {
+	label, ok := tagger.Organization, isWorkedFor(text, r.from, r.to)
+	if !ok { // the CEO of X resigned
+		if label, ok = r.behind(text); !ok {
 			return at, at, 0
 		}
 	}
@@ -292,6 +296,9 @@ func (r *saidRun) behind(text string) (tagger.Label, bool) {
 	}
 	end := asciiEnd(text, to+1, longestWord)
 	object := text[to+1 : end]
+	if verb == "employs" && isDigit(text[to+1]) {
+		return tagger.Organization, true
+	}
 	third := func() string {
 		from := min(end+1, len(text))
 		to, _ := wordAt(text, from)
@@ -299,10 +306,10 @@ func (r *saidRun) behind(text string) (tagger.Label, bool) {
 	}
 	if inSet(d.person, object) {
 		switch {
-		case verb == "and":
+		case verb == "and" && object == "I":
 			return tagger.Person, isLineStart(text, r.from)
-		case verb == "is" && inSet(owners, object):
-			return tagger.Person, inSet(relations, third())
+		case (verb == "and" || verb == "is") && inSet(owners, object):
+			return tagger.Person, object[0] >= 'a' && inSet(relations, third()) // no title of a film
 		}
 		return tagger.Person, true
 	}
