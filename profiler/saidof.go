@@ -24,8 +24,8 @@ type deed struct {
 	person, firm *wordList
 }
 
-// deeds are verbs, what stands behind a firm, and and. Programs, of which English says that they know and want something, do
-// none of what people do here.
+// deeds are verbs, what stands behind a firm, and and. Programs, of which English says that they
+// know and want something, do none of what people do here.
 var deeds = func() map[string]deed {
 	m := map[string]deed{}
 	for v := range strings.FieldsSeq("married remarried divorced studied graduated emigrated immigrated commuted enrolled volunteered majored confessed testified wept cried smiled laughed nodded shrugged sighed grinned frowned whispered murmured muttered shouted yelled giggled winked blushed sobbed " +
@@ -46,7 +46,7 @@ var deeds = func() map[string]deed {
 		{"grew", "up", ""},
 		{"sat stood", "down up beside next opposite", ""},
 		{"scored", "the a an his her two three twice again", ""},
-		{"wrote", "me us him her his", ""},
+		{"wrote", "me us him her", ""},
 		{"missed lost forgot hurt broke left brought", "his her", ""},
 		{"lives lived", "near alone opposite", ""},
 		{"called", "me us him her back yesterday", ""},
@@ -156,9 +156,10 @@ func saidName(text string, at, end int) (from, to int, label tagger.Label) {
 
 // goesOnBehind is true for the bytes behind the first word of what saidName reads.
 var goesOnBehind = func() (t [256]bool) {
-	for _, c := range []byte(" ,'-’"[:len(" ,'-’")-2]) {
+	for _, c := range []byte(" ,'-") {
 		t[c] = true
 	}
+	t["’"[0]] = true
 	return t
 }()
 
@@ -229,8 +230,8 @@ func saidLabel(text string, span *tagger.Span) tagger.Label {
 	return span.Label
 }
 
-// subjectStart is where the last words with capitals begin of a chain that begins at text[at] and ends at
-// text[end] before such a verb, as in After 1990, X invested; or at.
+// subjectStart is where the last words with capitals begin of a chain that begins at text[at] and
+// ends at text[end] before such a verb, as in After 1990, X invested; or at.
 func subjectStart(text string, at, end int) int {
 	if end+4 >= len(text) || text[end] != ' ' || !deedWords.mayHave(text[end+1:asciiEnd(text, end+1, longestWord+1)]) {
 		return at // as nearly always
