@@ -24,8 +24,8 @@ type deed struct {
 	person, firm *wordList
 }
 
-// deeds are verbs, what stands behind a firm, and and. Programs, of which English says that they know and want something, do
-// none of what people do here.
+// deeds are verbs, what stands behind a firm, and and. Programs, of which English says that they
+// know and want something, do none of what people do here.
 var deeds = func() map[string]deed {
 	m := map[string]deed{}
 	for v := range strings.FieldsSeq("married remarried divorced studied graduated emigrated immigrated commuted enrolled volunteered majored confessed testified wept cried smiled laughed nodded shrugged sighed grinned frowned whispered murmured muttered shouted yelled giggled winked blushed sobbed " +
@@ -40,21 +40,25 @@ var deeds = func() map[string]deed {
 		{"told", "me us him her reporters police journalists everyone everybody nobody friends investigators", ""},
 		{"asked", "me us him her", ""},
 		{"began started", "writing studying painting singing teaching acting dancing composing drawing boxing cycling skiing sculpting school university college kindergarten nursery", ""},
-		{"went", "home swimming shopping skiing fishing hiking jogging abroad", ""},
+		{"went", "home swimming shopping skiing fishing hiking jogging abroad", "bankrupt bust"},
 		{"flew drove walked cycled travelled traveled", "to home back", ""},
 		{"came", "home", ""},
 		{"grew", "up", ""},
 		{"sat stood", "down up beside next opposite", ""},
 		{"scored", "the a an his her two three twice again", ""},
-		{"wrote", "me us him her his", ""},
+		{"wrote", "me us him her", ""},
 		{"missed lost forgot hurt broke left brought", "his her", ""},
 		{"lives lived", "near alone opposite", ""},
 		{"called", "me us him her back yesterday", ""},
 		{"denied denies", "any having", ""},
 		{"complained", "of", ""},
-		{"was", "born arrested convicted sentenced jailed hospitalised hospitalized diagnosed educated raised promoted widowed knighted pregnant engaged hired sacked", ""},
+		{"was", "born arrested convicted sentenced jailed hospitalised hospitalized diagnosed educated raised promoted widowed knighted pregnant engaged hired sacked", "founded incorporated acquired"},
 		{"is", "pregnant allergic divorced widowed engaged unwell my his her our their", "headquartered a an"},
-		{"and", "i", ""},
+		{"and", "i my his her", ""},
+		{"died", "last of peacefully suddenly yesterday aged", ""},
+		{"shares", "", "fell rose dropped jumped climbed surged tumbled slumped slid sank soared plunged gained closed"},
+		{"customer", "", "service services support care"},
+		{"sold sued", "", "its"},
 		{"laid", "", "off"},
 		{"invested", "", "heavily"},
 		{"employs", "", "more about around over some nearly almost hundreds thousands"},
@@ -152,9 +156,10 @@ func saidName(text string, at, end int) (from, to int, label tagger.Label) {
 
 // goesOnBehind is true for the bytes behind the first word of what saidName reads.
 var goesOnBehind = func() (t [256]bool) {
-	for _, c := range []byte(" ,'-’"[:len(" ,'-’")-2]) {
+	for _, c := range []byte(" ,'-") {
 		t[c] = true
 	}
+	t["’"[0]] = true
 	return t
 }()
 
@@ -185,9 +190,9 @@ func saidNameAt(text string, at int) (from, to int, label tagger.Label) {
 	if r.to-r.from < 3 || inSet(standIns, text[r.from:r.to]) {
 		return at, at, 0
 	}
-	label, ok := r.behind(text)
-	if !ok {
-		if label, ok = tagger.Organization, isWorkedFor(text, r.from, r.to); !ok {
+	label, ok := tagger.Organization, isWorkedFor(text, r.from, r.to)
+	if !ok { // the CEO of X resigned
+		if label, ok = r.behind(text); !ok {
 			return at, at, 0
 		}
 	}
@@ -225,8 +230,8 @@ func saidLabel(text string, span *tagger.Span) tagger.Label {
 	return span.Label
 }
 
-// subjectStart is where the last words with capitals begin of a chain that begins at text[at] and ends at
-// text[end] before such a verb, as in After 1990, X invested; or at.
+// subjectStart is where the last words with capitals begin of a chain that begins at text[at] and
+// ends at text[end] before such a verb, as in After 1990, X invested; or at.
 func subjectStart(text string, at, end int) int {
 	if end+4 >= len(text) || text[end] != ' ' || !deedWords.mayHave(text[end+1:asciiEnd(text, end+1, longestWord+1)]) {
 		return at // as nearly always
@@ -292,6 +297,9 @@ func (r *saidRun) behind(text string) (tagger.Label, bool) {
 	}
 	end := asciiEnd(text, to+1, longestWord)
 	object := text[to+1 : end]
+	if verb == "employs" && isDigit(text[to+1]) {
+		return tagger.Organization, true
+	}
 	third := func() string {
 		from := min(end+1, len(text))
 		to, _ := wordAt(text, from)
@@ -299,10 +307,10 @@ func (r *saidRun) behind(text string) (tagger.Label, bool) {
 	}
 	if inSet(d.person, object) {
 		switch {
-		case verb == "and":
+		case verb == "and" && object == "I":
 			return tagger.Person, isLineStart(text, r.from)
-		case verb == "is" && inSet(owners, object):
-			return tagger.Person, inSet(relations, third())
+		case (verb == "and" || verb == "is") && inSet(owners, object):
+			return tagger.Person, object[0] >= 'a' && inSet(relations, third()) // no title of a film
 		}
 		return tagger.Person, true
 	}
