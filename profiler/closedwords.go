@@ -288,6 +288,7 @@ func rulesOf(l privet.Label) (is uint8) {
 func (p *Profiler) rule(x *table, v *view, values []string) {
 	g := &x.guess
 	left := 1.0
+	g.untold = 0
 	groups := x.ruled // few of them
 	if x.things.flags {
 		groups = x.allGroups
@@ -310,6 +311,9 @@ func (p *Profiler) rule(x *table, v *view, values []string) {
 		case v.names(k):
 		default:
 			left -= g.odds[of.group]
+			if of.is&ruledUntold != 0 && !x.things.flags {
+				g.untold += g.odds[of.group]
+			}
 			g.odds[of.group] = 0
 		}
 	}

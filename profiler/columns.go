@@ -131,7 +131,11 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 		}
 	}
 	// All ask before any is weighed again: what they hear is from before.
+	sites := p.areSites(x, columns)
 	for i := range x.views {
+		if sites {
+			x.views[i].weighSite(x.place)
+		}
 		p.askNeighbours(x, i, people, things)
 		if people == 0 || people == 1 && x.views[i].isPersonal(p.kinds) {
 			x.views[i].weighNobody(x.soleNames, nothings)
@@ -186,6 +190,7 @@ type table struct {
 	expiry    int              // the kind of their dates, or -1
 	phone     int              // the kind of telephone numbers, or -1
 	street    int              // the kind of addresses, or -1
+	page      int              // the kind of addresses of pages, or -1
 	general   kindSet          // kinds of numbers of any country
 	country   kindSet          // kinds of numbers that a government gives out
 	checkable kindSet          // kinds of numbers that are given to people
@@ -207,7 +212,6 @@ type table struct {
 func newTable(x *wholeIndex, kinds []kind) *table {
 	t := &table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.looks.tables = lookTablesOnce()
-	t.guess.setModel(lookModelOnce(), kinds)
 	for _, s := range []*kindSet{&t.scored, &t.closed, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames, &t.dated} {
 		*s = newKindSet(len(kinds))
 	}
@@ -215,7 +219,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	t.town, t.account = find("CITY"), find("BANK_ACCOUNT")
 	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
 	t.postcode, t.card, t.expiry = find("ZIP_CODE"), find("CREDIT_CARD"), find("CREDIT_CARD_EXPIRATION")
-	t.phone, t.street = find("PHONE_NUMBER"), find("STREET_ADDRESS")
+	t.phone, t.street, t.page = find("PHONE_NUMBER"), find("STREET_ADDRESS"), find("URL")
 	t.numerals = numeralKinds(kinds)
 	t.refutable = newRefutable(find)
 	for i, k := range kinds {
@@ -251,6 +255,14 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 			t.country.add(i)
 		}
 	}
+	t.setModel(lookModelOnce(), kinds)
+	return t
+}
+
+// setModel makes it ask a model of looks.
+func (t *table) setModel(m *lookModel, kinds []kind) {
+	t.guess.setModel(m, kinds)
+	t.names, t.ruled, t.allGroups = nil, nil, nil
 	for i, k := range t.guess.kinds {
 		if kinds[k].name {
 			t.names = append(t.names, k)
@@ -261,7 +273,6 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 			t.ruled = append(t.ruled, of)
 		}
 	}
-	return t
 }
 
 // A kindSet is a set of kinds.
@@ -308,6 +319,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 		}
 		if h.kind == notPersonal {
 			v.things = v.things || thingHeaders[h.phrase]
+			v.paged = v.paged || pageHeaders[h.phrase]
 			v.none.add(h.part, 1, privet.EvidenceHeader, h.phrase)
 			if v.heading == 0 {
 				v.heading = -1
@@ -390,11 +402,13 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	if k := x.address; k >= 0 && t.fit[k].matched*10 >= v.count*9 && !v.names(k) && p.areBuilds(c.Values) {
 		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
 	}
+	if k := x.page; k >= 0 && v.paged && t.fit[k].matched*10 >= v.count*9 && p.arePages(c.Values) {
+		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
+	}
 	p.unwrite(x, v, c.Values)
 	x.guess.ask(x, c.Values, v.count)
 	p.rule(x, v, c.Values)
 	x.addScores(v)
-	other := logOf(x.guess.of(groupOthers))
 	repeated := v.heading == 0 && x.guess.distinct <= mostRepeated && v.count >= repeatedEach*max(fewRepeated, x.guess.distinct)
 	for i := range v.scores {
 		s := &v.scores[i]
@@ -411,7 +425,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 		case x.guess.knows(s.kind):
 			s.weighLook(v, logOf(x.guess.probability(s.kind)))
 		case s.phrase == "" && !x.own.has(s.kind):
-			s.weighLook(v, other)
+			s.shares = true
 		case s.ambiguous && !x.own.has(s.kind):
 			s.weighLook(v, logOf(1-x.guess.sum(x.names)))
 		}
@@ -422,7 +436,8 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 			s.add(partDialled, 1, privet.EvidenceValues, "numbers that are written in several ways")
 		}
 	}
-	p.refute(x, v, c.Values)
+	x.share(v)
+	refuted := p.refute(x, v, c.Values)
 	if v.telling*10 >= v.count && !(v.thingHeaded && x.looks.counts[traitLetters] == 0 && !t.isChecked(v.count)) {
 		v.evident += noneTelling
 		if explain {
@@ -451,8 +466,8 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 		v.none.add(partNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
 	}
 	nothing := x.guess.nothing()
-	v.none.weighLook(v, logOf(nothing))
-	v.evident += evidentLook(nothing, v.count) + evidentPerson(x.guess.ofPerson(x.looks.likeness(v.count)), v.count) + v.evidentChecks(x.checkable, x.health)
+	v.none.weighLook(v, logOf(min(1, nothing+refuted)))
+	v.evident += evidentLook(nothing, v.count) + evidentPerson(x.ofPerson(v), v.count) + v.evidentChecks(x.checkable, x.health)
 	v.inside = x.looks.haveAt(v.count, v.telling)
 	if g.isFreeText(c.Values, v.count) || x.looks.areObjects(v.count) {
 		v.text = true

@@ -89,4 +89,7 @@ func TestColumnFigures(t *testing.T) {
 	if max(width, mass) > 0.05 {
 		t.Error("the calibration error is above 0.05")
 	}
+	if width, mass := f.CalibrationErrorOf(tables.Opaque); max(width, mass) > 0.05 {
+		t.Errorf("the calibration error of columns under headers that say nothing is %.3f by width and %.3f by mass", width, mass)
+	}
 }

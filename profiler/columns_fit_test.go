@@ -95,7 +95,7 @@ func fitLooks(t *testing.T, p *Profiler, lists *tables.Lists) *lookModel {
 	m.classes = []lookClass{{"other", ""}}
 	classes := slices.Clone(m.classes)
 	m.setSteps("", "")
-	x.guess.setModel(m, p.kinds)
+	x.setModel(m, p.kinds)
 	number := 0
 	for table := range tables.Generate(tables.Options{Seed: 1, Tables: *fitTables, Part: tables.Train, Lists: lists}) {
 		x.looks.tables = hiding(0.15, number)
@@ -230,7 +230,7 @@ type choice struct {
 // fitParts fits what the parts of a score count, by gradients of all choices.
 func fitParts(t *testing.T, p *Profiler, m *lookModel, lists *tables.Lists) {
 	x := p.tables.Get().(*table)
-	x.guess.setModel(m, p.kinds)
+	x.setModel(m, p.kinds)
 	var choices []choice
 	number := 0
 	for table := range tables.Generate(tables.Options{Seed: 2, Tables: *fitTables * 2 / 3, Part: tables.Calibrate, Lists: lists}) {
@@ -258,7 +258,7 @@ func fitParts(t *testing.T, p *Profiler, m *lookModel, lists *tables.Lists) {
 			if !c.IsPersonal() {
 				ch.right = append(ch.right, len(ch.scores))
 			}
-			ch.scores = append(ch.scores, slices.Clone(v.none.parts), []scorePart{{partOthers, 1}})
+			ch.scores = append(ch.scores, slices.Clone(v.none.parts), []scorePart{{partOthers, 1}, {partOthersLook, v.left}})
 			if ch.right == nil {
 				ch.right = []int{len(ch.scores) - 1}
 			}
@@ -362,21 +362,21 @@ var priorWeights = [parts]float64{
 	partExact: 7, partAmbiguous: 5, partAtEnd: 6, partAtEndToo: 4, partElsewhere: 3, partGuessed: -1, partDenied: -4,
 	partFit: 0.7, partFitNamed: 1, partChecks: 1,
 	partLook: 1, partLookNamed: 1, partLookElse: 0.8,
-	partTwin: 3, partPeople: 3, partThings: -3, partPeopleTold: 0.3, partThingsTold: -0.3, partBirths: 4, partLonely: -3, partRepeated: -3, partDialled: 2.5, partPostcodes: 4, partRefuted: -4, partNobody: -2.5,
+	partTwin: 3, partPeople: 3, partThings: -3, partPeopleTold: 0.3, partThingsTold: -0.3, partBirths: 4, partLonely: -3, partRepeated: -3, partDialled: 2.5, partPostcodes: 4, partRefuted: -4, partSited: -9, partNobody: -2.5,
 	partNone: 1, partNoneFlags: 5, partNoneExact: 4.5, partNoneAtEnd: 4.5, partNoneThings: 0.5, partTelling: -5,
 	partNoneLook: 1, partNoneNamed: 0.6, partNoneElse: 1, partNonePeople: -0.3, partNoneOf: 0.3, partNoneWorded: 0.7,
-	partOthers: -2.5,
+	partOthers: -1, partOthersLook: 0.5,
 }
 
 // fixedParts are those that too few of the columns have, and what says how far values
 // can speak against a header: made tables have fewer odd values than real ones.
-var fixedParts = []part{partTelling, partTwin, partDenied, partThings, partPeople, partLookNamed, partNoneElse, partNoneExact, partLonely, partBirths, partRepeated, partDialled, partPostcodes, partRefuted, partNobody, partFit}
+var fixedParts = []part{partTelling, partTwin, partDenied, partThings, partPeople, partLookNamed, partNoneElse, partNoneExact, partLonely, partBirths, partRepeated, partDialled, partPostcodes, partRefuted, partSited, partNobody, partFit}
 
 var partNames = map[part]string{
 	partKind: "partKind", partOtherKind: "partOtherKind", partExact: "partExact", partAmbiguous: "partAmbiguous", partAtEnd: "partAtEnd", partAtEndToo: "partAtEndToo",
 	partElsewhere: "partElsewhere", partGuessed: "partGuessed", partDenied: "partDenied", partFit: "partFit", partFitNamed: "partFitNamed", partChecks: "partChecks",
 	partLook: "partLook", partLookNamed: "partLookNamed", partLookElse: "partLookElse", partTwin: "partTwin", partPeople: "partPeople", partThings: "partThings",
-	partPeopleTold: "partPeopleTold", partThingsTold: "partThingsTold", partBirths: "partBirths", partLonely: "partLonely", partRepeated: "partRepeated", partDialled: "partDialled", partPostcodes: "partPostcodes", partRefuted: "partRefuted", partNobody: "partNobody", partNone: "partNone", partNoneExact: "partNoneExact", partNoneAtEnd: "partNoneAtEnd",
+	partPeopleTold: "partPeopleTold", partThingsTold: "partThingsTold", partBirths: "partBirths", partLonely: "partLonely", partRepeated: "partRepeated", partDialled: "partDialled", partPostcodes: "partPostcodes", partRefuted: "partRefuted", partSited: "partSited", partNobody: "partNobody", partNone: "partNone", partNoneExact: "partNoneExact", partNoneAtEnd: "partNoneAtEnd",
 	partNoneThings: "partNoneThings", partNoneFlags: "partNoneFlags", partTelling: "partTelling", partNoneLook: "partNoneLook", partNoneNamed: "partNoneNamed", partNoneElse: "partNoneElse",
-	partNonePeople: "partNonePeople", partNoneOf: "partNoneOf", partNoneWorded: "partNoneWorded", partOthers: "partOthers",
+	partNonePeople: "partNonePeople", partNoneOf: "partNoneOf", partNoneWorded: "partNoneWorded", partOthers: "partOthers", partOthersLook: "partOthersLook",
 }

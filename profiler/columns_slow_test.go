@@ -59,7 +59,14 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 		}
 	}
 	results := make([]Result, len(columns))
+	sites := p.plainAreSites(views, columns)
 	for i := range views {
+		for k := range p.kinds {
+			if s := &views[i].scores[k]; sites && p.kinds[k].label == "GEO_COORDINATES" && s.named {
+				s.plainAdd(partSited, 1, privet.EvidenceNeighbour, "sites beside it, and nobody")
+				views[i].evident += noneHeaded - noneNamed
+			}
+		}
 		p.plainAskNeighbours(views, i, people, things)
 		if views[i].heading == 0 && nothings >= manyNothings && (people == 0 || people == 1 && views[i].plainIsPersonal(p.kinds)) {
 			for k := range p.kinds {
@@ -92,6 +99,32 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 		results[i] = p.plainVerdict(x, &columns[i], &views[i], &query)
 	}
 	return results
+}
+
+// plainAreSites reports whether the coordinates of a table are those of sites.
+func (p *plainProfiler) plainAreSites(views []plainView, columns []Column) bool {
+	named, sites := false, false
+	for i := range views {
+		v := &views[i]
+		nothing := v.probabilities[len(p.kinds)] + v.probabilities[len(p.kinds)+1]
+		best := -1
+		for k := range p.kinds {
+			named = named || p.kinds[k].label == "GEO_COORDINATES" && v.scores[k].phrase != ""
+			if o := v.probabilities[k]; o > nothing && (best < 0 || o > v.probabilities[best]) {
+				best = k
+			}
+		}
+		if best >= 0 && !isOfSite(p.kinds[best].label) {
+			return false
+		}
+		for _, w := range plainHeaderWords(columns[i].Name) {
+			if moverWords.words[w] {
+				return false
+			}
+			sites = sites || siteOwners.words[w]
+		}
+	}
+	return named && sites
 }
 
 // plainPrefer gives what a general kind has to the most probable kind of one country
@@ -164,6 +197,7 @@ type plainView struct {
 
 	telling     int     // values that have a form which hardly anything else has
 	things      bool    // the header names what products have
+	paged       bool    // the header names pages of things
 	thingHeaded bool    // the header names what is no person's and no machine's
 	heading     int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
 	text        bool    // the values are sentences
@@ -171,6 +205,9 @@ type plainView struct {
 	inside      bool    // the values may have addresses inside
 	births      bool    // the values are years of births
 	evident     float64 // how much speaks for NONE, and not only for UNKNOWN
+
+	// left is the logarithm of the probability that the values are of kinds that nothing speaks for
+	left float64
 
 	// probabilities of the kinds, and behind them of NONE and UNKNOWN
 	probabilities []float64
@@ -190,6 +227,7 @@ type plainScore struct {
 	weakest   float64
 	proofs    int
 	written   bool
+	shares    bool // the model of looks has no class of it
 	explain   bool // whether evidence is kept
 	evidence  []privet.Evidence
 }
@@ -248,6 +286,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		}
 		if h.kind == notPersonal {
 			v.things = v.things || thingHeaders[h.phrase]
+			v.paged = v.paged || pageHeaders[h.phrase]
 			v.none.plainAdd(h.part, 1, privet.EvidenceHeader, "%s", h.phrase)
 			v.text = v.text || textHeaders[h.phrase]
 			v.textHeaded = v.textHeaded || textHeaders[h.phrase]
@@ -310,6 +349,10 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	if quads >= 0 && fits[quads].matched*10 >= len(values)*9 && v.scores[quads].phrase == "" && p.areBuilds(values) {
 		fits[quads].matched, fits[quads].worth, v.telling = 0, 0, 0
 	}
+	pages := slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "URL" })
+	if pages >= 0 && v.paged && fits[pages].matched*10 >= len(values)*9 && !slices.ContainsFunc(values, func(s string) bool { return strings.ContainsAny(s, "@?=") }) {
+		fits[pages].matched, fits[pages].worth, v.telling, v.scores[pages].weighed = 0, 0, 0, true
+	}
 	printed, thousands := plainAreBooks(values) || plainArePeriodicals(values), plainAreThousands(values) || plainAreSubstances(values)
 	for i, k := range p.kinds {
 		numbers := printed && (hasCheckOfPerson(k.label) || k.label.Category() == privet.CategoryHealth) && fits[i].weakest < alonePowerful
@@ -320,7 +363,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	v.births = plainAreBirths(values)
 	likely, other, nothing := p.plainGuess(x, values, fits)
 	flags := !slices.ContainsFunc(values, func(s string) bool { return !plainIsFlag(s) })
-	other, nothing = p.plainRule(&v, likely, other, nothing, values, fits, flags)
+	other, nothing, untold := p.plainRule(&v, likely, other, nothing, values, fits, flags)
 	if _, ok := likely["IP_ADDRESS"]; ok && quads >= 0 && len(values) >= fewBuilds && v.heading == 0 && fits[quads].matched*10 >= len(values)*9 {
 		for label := range likely {
 			likely[label] *= 1 - addressSure
@@ -390,7 +433,8 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			if s.phrase != "" || !p.kinds[i].label.IsBuiltIn() {
 				continue // nothing is known of how such values look
 			}
-			probability = other
+			s.shares = !slices.Contains(untoldLabels, p.kinds[i].label)
+			continue
 		} else if probability >= leastLikely {
 			s.weighed = true
 		}
@@ -412,7 +456,8 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		s.look = max(least, math.Log(probability))
 		s.plainAdd(look, s.look, privet.EvidenceValues, "how the values look")
 	}
-	p.plainRefute(&v, values)
+	v.plainShare(p.kinds, likely, other, nothing, untold)
+	refuted := p.plainRefute(&v, likely, values)
 	lettered := slices.ContainsFunc(values, func(s string) bool {
 		return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) })
 	})
@@ -429,7 +474,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	if v.heading < 0 {
 		least = leastLookMaybe
 	}
-	v.none.plainAdd(look, max(least, math.Log(nothing)), privet.EvidenceValues, "how the values look")
+	v.none.plainAdd(look, max(least, math.Log(min(1, nothing+refuted))), privet.EvidenceValues, "how the values look")
 	v.evident += max(-noneLookMax, min(noneLookMax, logit(nothing))) / (1 + noneLookFew/float64(len(values)))
 	v.plainAgainstNone(p.kinds, likely, values)
 	if plainIsFreeText(values) || plainAreObjects(values) {
@@ -440,8 +485,47 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	return v
 }
 
-// plainRefute adds what speaks against the kinds that the header does not name.
-func (p *plainProfiler) plainRefute(v *plainView, values []string) {
+// plainShare adds what the look says about the kinds that the model has no class of, which share
+// a probability, and says what is left for those that nothing speaks for.
+func (v *plainView) plainShare(kinds []kind, likely map[privet.Label]float64, other, nothing, untold float64) {
+	var sharing []*plainScore
+	left, unproven := 1+untold-nothing, 0
+	for i := range v.scores {
+		switch s := &v.scores[i]; {
+		case !s.weighed:
+		case s.shares:
+			if sharing = append(sharing, s); !s.checked {
+				unproven++
+			}
+		default:
+			left -= likely[kinds[i].label]
+		}
+	}
+	part := partLookElse
+	if v.heading == 0 {
+		part = partLook
+	}
+	for _, s := range sharing {
+		probability := other
+		if !s.checked {
+			probability /= float64(unproven)
+		}
+		s.look = max(leastLook, math.Log(probability))
+		s.plainAdd(part, s.look, privet.EvidenceValues, "how the values look")
+	}
+	if sharing != nil {
+		left -= other
+	}
+	v.left = max(leastLook, math.Log(max(0, min(1, left))))
+}
+
+// plainRefute adds what speaks against the kinds that the header does not name, and gives what is
+// nothing personal for that.
+func (p *plainProfiler) plainRefute(v *plainView, likely map[privet.Label]float64, values []string) (nothing float64) {
+	against := func(k int, why string) {
+		v.scores[k].plainAdd(partRefuted, 1, privet.EvidenceValues, "%s", why)
+		nothing += refutedNothing * likely[p.kinds[k].label]
+	}
 	share := func(is func(string) bool) float64 {
 		n := 0
 		for _, s := range values {
@@ -485,34 +569,35 @@ func (p *plainProfiler) plainRefute(v *plainView, values []string) {
 		switch p.kinds[k].label {
 		case "ZIP_CODE":
 			if round || ranged {
-				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "round numbers, or ranges")
+				against(k, "round numbers, or ranges")
 			}
 		case "LICENSE_PLATE":
 			if coded || worded {
-				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "codes such as goods have, or words")
+				against(k, "codes such as goods have, or words")
 			}
 		case "CITY", "STATE", "COUNTRY":
 			if joined || compass || flagged || titled {
-				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "routes, parts of any place, titles, or yes and no")
+				against(k, "routes, parts of any place, titles, or yes and no")
 			}
 		case "FIRST_NAME", "LAST_NAME", "PERSON":
 			if flagged || phrased || titled {
-				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "phrases, titles, or yes and no")
+				against(k, "phrases, titles, or yes and no")
 			}
 		case "PASSPORT", "DRIVER_LICENSE":
 			if serial {
-				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "a few letters and digits, as on all goods")
+				against(k, "a few letters and digits, as on all goods")
 			}
 		case "DOB":
 			if !dateful {
-				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "no dates")
+				against(k, "no dates")
 			}
 		case "PT_CC":
 			if bare {
-				s.plainAdd(partRefuted, 1, privet.EvidenceValues, "no letters")
+				against(k, "no letters")
 			}
 		}
 	}
+	return nothing
 }
 
 // plainAreStateCodes reports whether values are digits that stand for words of a kind.
@@ -526,8 +611,15 @@ func plainAreStateCodes(values []string, label privet.Label) bool {
 
 // plainRule takes from the kinds that the header does not name what the values cannot
 // be, and gives it to all others.
-func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64, other, nothing float64, values []string, fits []plainFit, flags bool) (float64, float64) {
+func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64, other, nothing float64, values []string, fits []plainFit, flags bool) (ofOthers, ofNothing, untold float64) {
 	left, digits := 1.0, 0
+	take := func(l privet.Label) {
+		if slices.Contains(untoldLabels, l) && !flags {
+			untold += likely[l]
+		}
+		left -= likely[l]
+		likely[l] = 0
+	}
 	for _, s := range values {
 		if strings.ContainsAny(s, "0123456789") {
 			digits++
@@ -543,17 +635,15 @@ func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64,
 		young = young || formless || isWordy(k.label) && 2*digits >= len(values)
 		if v.scores[i].phrase != "" || young {
 			if probability := likely[k.label]; young && v.scores[i].phrase == "" && probability > 0 {
-				left -= probability
-				likely[k.label] = 0
+				take(k.label)
 			}
 			continue
 		}
 		if closed && p.plainIsClosed(values, k.label, fits[i]) || !closed && !flags && !slices.Contains(commonLabels, k.label) && (!slices.Contains(untoldLabels, k.label) || float64(fits[i].matched) >= closedShare*float64(len(values))) {
 			continue
 		}
-		if probability, ok := likely[k.label]; ok {
-			left -= probability
-			likely[k.label] = 0
+		if _, ok := likely[k.label]; ok {
+			take(k.label)
 		}
 	}
 	left = max(left, leastLeft)
@@ -566,13 +656,13 @@ func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64,
 			likely[label] *= 1 - regionSure
 		}
 		likely["STATE"] += regionSure
-		return other * (1 - regionSure), nothing * (1 - regionSure)
+		return other * (1 - regionSure), nothing * (1 - regionSure), untold
 	}
 	if state, ok := likely["STATE"]; ok && !v.plainNames(p.kinds, "STATE") && state >= leastTowns && plainAreTowns(values) {
 		if _, ok := likely["CITY"]; ok {
 			likely["STATE"] -= state * townsSure
 			likely["CITY"] += state * townsSure
-			return other, nothing
+			return other, nothing, untold
 		}
 	}
 	if l := p.plainClosedKind(v, values, fits); l != "" {
@@ -580,9 +670,9 @@ func (p *plainProfiler) plainRule(v *plainView, likely map[privet.Label]float64,
 			likely[label] *= 1 - closedSure
 		}
 		likely[l] += closedSure
-		return other * (1 - closedSure), nothing * (1 - closedSure)
+		return other * (1 - closedSure), nothing * (1 - closedSure), untold
 	}
-	return other, nothing
+	return other, nothing, untold
 }
 
 var plainAnyYear = regexp.MustCompile(`^(19|20)[0-9][0-9]$`)
@@ -906,7 +996,7 @@ func (v *plainView) plainWeigh(kinds []kind) {
 	}
 	// The kinds that neither the header nor any value speaks for share one
 	// probability, so that it does not matter how many kinds there are.
-	sum := math.Exp(columnWeights[partOthers]-highest) + math.Exp(v.none.total-highest)
+	sum := math.Exp(columnWeights[partOthers]+columnWeights[partOthersLook]*v.left-highest) + math.Exp(v.none.total-highest)
 	for i := range v.scores {
 		v.probabilities[i] = 0
 		if v.scores[i].weighed {
@@ -1293,7 +1383,7 @@ func (v *plainView) plainAgainstNone(kinds []kind, likely map[privet.Label]float
 	}
 	person := 0.0
 	for label, probability := range likely {
-		if likenessOf(label) >= least {
+		if likenessOf(label) >= least && !(v.births && label == "DOB") {
 			person += probability
 		}
 	}
@@ -1553,7 +1643,7 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		plainAdd(thing+" name", privet.None, sourceRecognizer)
 		plainAdd(thing+"name", privet.None, sourceRecognizer)
 	}
-	for _, h := range slices.Concat(headings, moreHeadings, furtherHeadings, thingHeadings, cutHeadings, ownedHeadings, recordHeadings, latinHeadings, goodsHeadings, []heading{{"ORGANIZATION", suppliers}}) {
+	for _, h := range slices.Concat(headings, moreHeadings, furtherHeadings, thingHeadings, cutHeadings, ownedHeadings, recordHeadings, latinHeadings, goodsHeadings, natureHeadings, []heading{{"NONE", pageHeadings}, {"ORGANIZATION", suppliers}}) {
 		for _, phrase := range strings.Split(h.phrases, "|") {
 			plainAdd(phrase, h.label, sourceList)
 		}

@@ -22,11 +22,12 @@ type guessing struct {
 
 	// The odds are those of groups of classes: NONE, the kinds of which the model has
 	// no class, and behind these the kinds of which it has some.
-	odds  []float64
-	by    float64  // what they are still to be multiplied with
-	order []uint16 // of the classes, by group
-	ends  []uint16 // by group
-	kinds []int    // by group from groupKinds on, in order
+	odds   []float64
+	by     float64  // what they are still to be multiplied with
+	untold float64  // the probability of kinds that no value tells, which has been taken from them
+	order  []uint16 // of the classes, by group
+	ends   []uint16 // by group
+	kinds  []int    // by group from groupKinds on, in order
 
 	// persons are, by a likeness, the groups that are like it or more.
 	persons [likePeople + 1][]uint16

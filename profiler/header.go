@@ -291,7 +291,7 @@ func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 	lists := [...]struct {
 		from headingSource
 		list []heading
-	}{{sourceList, headings}, {sourceList, moreHeadings}, {sourceList, furtherHeadings}, {sourceList, thingHeadings}, {sourceList, cutHeadings}, {sourceList, ownedHeadings}, {sourceList, recordHeadings}, {sourceList, latinHeadings}, {sourceList, goodsHeadings}, {sourceList, []heading{{"ORGANIZATION", suppliers}}}, {sourceList, []heading{{"DATE_TIME", moreEvents}}}, {sourceShort, shortHeadings}, {sourceShort, latinShortHeadings}}
+	}{{sourceList, headings}, {sourceList, moreHeadings}, {sourceList, furtherHeadings}, {sourceList, thingHeadings}, {sourceList, cutHeadings}, {sourceList, ownedHeadings}, {sourceList, recordHeadings}, {sourceList, latinHeadings}, {sourceList, goodsHeadings}, {sourceList, natureHeadings}, {sourceList, []heading{{"NONE", pageHeadings}}}, {sourceList, []heading{{"ORGANIZATION", suppliers}}}, {sourceList, []heading{{"DATE_TIME", moreEvents}}}, {sourceShort, shortHeadings}, {sourceShort, latinShortHeadings}}
 	for _, l := range lists {
 		for _, h := range l.list {
 			kind := kindOf(h.label)

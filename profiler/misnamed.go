@@ -58,6 +58,16 @@ func (l *looking) likeness(n int) likeness {
 	return likeWords
 }
 
+// ofPerson is the probability that the values are what only people have. Years alone are of
+// things as well, and births only beside names, which are asked for by themselves.
+func (x *table) ofPerson(v *view) float64 {
+	p := x.guess.ofPerson(x.looks.likeness(v.count))
+	if v.births && x.guess.knows(x.birth) {
+		p = max(0, p-x.guess.probability(x.birth))
+	}
+	return p
+}
+
 // Of what speaks against NONE in the values, in the logarithm of the odds.
 const (
 	personMost   = 12.0 // how they look, at most

@@ -31,6 +31,7 @@ const (
 	partDialled                // numbers that are written in several ways
 	partPostcodes              // values written as postcodes of the country that the table speaks for
 	partRefuted                // values that are written as none of the kind is
+	partSited                  // sites beside coordinates, and nobody
 	partNobody                 // first or last names, and nobody else in a table of other things
 
 	partNone       // of NONE
@@ -46,7 +47,8 @@ const (
 	partNoneOf     // things beside it
 	partNoneWorded // the header has words, and none that is known
 
-	partOthers // of all kinds that nothing speaks for
+	partOthers     // of all kinds that nothing speaks for
+	partOthersLook // how the values look
 	parts
 )
 
@@ -54,46 +56,48 @@ const (
 // tables of internal/tables that are there for calibration, so that the
 // probabilities are those of being right, and writes them here.
 var columnWeights = [parts]float64{
-	partKind:       -0.684,
-	partOtherKind:  -3.905,
-	partExact:      7.183,
-	partAmbiguous:  4.668,
-	partAtEnd:      5.971,
-	partAtEndToo:   4.074,
-	partElsewhere:  2.844,
-	partGuessed:    -0.888,
+	partKind:       -1.481,
+	partOtherKind:  -3.740,
+	partExact:      7.247,
+	partAmbiguous:  4.715,
+	partAtEnd:      5.936,
+	partAtEndToo:   3.971,
+	partElsewhere:  2.893,
+	partGuessed:    -0.988,
 	partDenied:     -4.000,
 	partFit:        0.700,
-	partFitNamed:   0.921,
-	partChecks:     0.932,
-	partLook:       0.859,
+	partFitNamed:   0.895,
+	partChecks:     0.927,
+	partLook:       0.801,
 	partLookNamed:  1.000,
-	partLookElse:   1.069,
+	partLookElse:   1.152,
 	partTwin:       3.000,
 	partPeople:     3.000,
 	partThings:     -3.000,
-	partPeopleTold: 0.623,
-	partThingsTold: -0.309,
+	partPeopleTold: 0.293,
+	partThingsTold: -0.298,
 	partBirths:     4.000,
 	partLonely:     -3.000,
 	partRepeated:   -3.000,
 	partDialled:    2.500,
 	partPostcodes:  4.000,
 	partRefuted:    -4.000,
+	partSited:      -9.000,
 	partNobody:     -2.500,
-	partNone:       1.246,
+	partNone:       0.592,
 	partNoneExact:  4.500,
-	partNoneAtEnd:  4.439,
-	partNoneThings: -0.270,
-	partNoneFlags:  5.011,
+	partNoneAtEnd:  4.406,
+	partNoneThings: -0.336,
+	partNoneFlags:  5.034,
 	partTelling:    -5.000,
-	partNoneLook:   0.939,
-	partNoneNamed:  0.728,
+	partNoneLook:   1.018,
+	partNoneNamed:  0.659,
 	partNoneElse:   1.000,
-	partNonePeople: -0.705,
-	partNoneOf:     0.313,
-	partNoneWorded: 1.802,
-	partOthers:     -3.157,
+	partNonePeople: -1.014,
+	partNoneOf:     0.301,
+	partNoneWorded: 1.263,
+	partOthers:     -0.371,
+	partOthersLook: 0.973,
 }
 
 // unlike is the share of columns that are like none of those that the weights were

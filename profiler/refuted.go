@@ -246,8 +246,12 @@ func newRefutable(find func(privet.Label) int) (list []refutable) {
 	return list
 }
 
-// refute adds what speaks against the kinds that the header does not name.
-func (p *Profiler) refute(x *table, v *view, values []string) {
+// refutedNothing is the share of the probability of what is refuted that is nothing personal.
+const refutedNothing = 0.5
+
+// refute adds what speaks against the kinds that the header does not name. It gives the
+// probability that the values, as they look, are nothing personal for that.
+func (p *Profiler) refute(x *table, v *view, values []string) (nothing float64) {
 	asked, is := false, refuting{}
 	for i := range x.refutable {
 		r := &x.refutable[i]
@@ -260,6 +264,10 @@ func (p *Profiler) refute(x *table, v *view, values []string) {
 		}
 		if r.is(is) {
 			s.add(partRefuted, 1, privet.EvidenceValues, r.why)
+			if x.guess.knows(s.kind) {
+				nothing += refutedNothing * x.guess.probability(s.kind)
+			}
 		}
 	}
+	return nothing
 }

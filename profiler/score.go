@@ -19,6 +19,8 @@ type view struct {
 	none   score
 	unsure score
 
+	left float64 // the logarithm of the probability that the values are of these, as they look
+
 	guess      *guessing
 	own        kindSet // kinds of the caller's own
 	heading    int     // what the header names: 0 nothing, 1 a kind, -1 what is not personal
@@ -27,6 +29,7 @@ type view struct {
 	textHeaded bool    // the header names such
 	telling    int     // values that have a form which hardly anything else has
 	things     bool    // the header names what products have
+	paged      bool    // the header names pages of things
 	worded     bool    // the header has words, and none that is known
 	inside     bool    // the values are no sentences and may have an address inside
 	births     bool    // the values are years in which people may have been born
@@ -52,6 +55,7 @@ type score struct {
 	weakest     float64 // the share of such values that pass it by chance
 	proofs      int     // the different values that do
 	written     bool    // nearly all values have a form that is more often of the kind than not
+	shares      bool    // the model of looks knows it with others only
 	explain     bool    // whether evidence is kept
 	evidence    []privet.Evidence
 	parts       []scorePart // kept with the evidence
@@ -191,7 +195,7 @@ func (v *view) weigh() {
 	}
 	// The kinds that neither the header nor any value speaks for share one
 	// probability, so that it does not matter how many kinds there are.
-	sum := math.Exp(columnWeights[partOthers] - highest)
+	sum := math.Exp(columnWeights[partOthers] + columnWeights[partOthersLook]*v.left - highest)
 	for i := range v.scores {
 		sum += v.scores[i].weigh(highest)
 	}
@@ -208,7 +212,7 @@ func (v *view) weigh() {
 }
 
 // leastPreferred is the probability that a kind has at least to be preferred.
-const leastPreferred = 0.05
+const leastPreferred = 0.005
 
 // prefer gives the probability of a general kind that the header names, such as a
 // national identity number, to the kind of the one country whose check digits hold: it
@@ -271,6 +275,41 @@ func (s *score) weighLook(v *view, log float64) {
 	}
 	s.look = max(least, log)
 	s.add(p, s.look, privet.EvidenceValues, "how the values look")
+}
+
+// share adds what the look of the values says about the kinds that the model of looks knows
+// together only: the numbers that countries give out. Those whose check the values do not prove
+// share the probability of all, since a number of some length is of many kinds by its form, and
+// it may be any of them. What no score has of the probability is left for the kinds that nothing
+// speaks for, and so is that of kinds that no value tells.
+func (x *table) share(v *view) {
+	unproven, shared := 0, false
+	left := 1 + x.guess.untold - x.guess.nothing()
+	for i := range v.scores {
+		switch s := &v.scores[i]; {
+		case s.shares:
+			shared = true
+			if !s.checked {
+				unproven++
+			}
+		case x.guess.knows(s.kind):
+			left -= x.guess.probability(s.kind)
+		}
+	}
+	if shared {
+		other := x.guess.of(groupOthers)
+		left -= other
+		whole, each := logOf(other), logOf(other/float64(max(unproven, 1)))
+		for i := range v.scores {
+			switch s := &v.scores[i]; {
+			case s.shares && s.checked:
+				s.weighLook(v, whole)
+			case s.shares:
+				s.weighLook(v, each)
+			}
+		}
+	}
+	v.left = logOf(min(1, left))
 }
 
 // evidentLook is what the look of n values says for NONE, when they are nothing

@@ -21,91 +21,91 @@ type field struct {
 }
 
 var personalFields = []field{
-	{name: "first", label: "FIRST_NAME", share: 1, tells: true, value: (*generator).given, also: []string{"PERSON"}},
-	{name: "last", label: "LAST_NAME", share: 1, tells: true, value: (*generator).family, also: []string{"PERSON"}},
+	{name: "first", label: "FIRST_NAME", share: 0.75, tells: true, value: (*generator).given, also: []string{"PERSON"}},
+	{name: "last", label: "LAST_NAME", share: 0.75, tells: true, value: (*generator).family, also: []string{"PERSON"}},
 	{name: "person", label: "PERSON", share: 1, tells: true, value: (*generator).person},
-	{name: "email", label: "EMAIL_ADDRESS", share: 1, tells: true, value: (*generator).email},
+	{name: "email", label: "EMAIL_ADDRESS", share: 0.7, tells: true, value: (*generator).email},
 	{name: "phone", label: "PHONE_NUMBER", share: 1, tells: true, value: func(g *generator) string { return g.phone() }},
-	{name: "fax", label: "FAX_NUMBER", share: 0.2, value: func(g *generator) string { return g.phone() }, also: []string{"PHONE_NUMBER"}},
-	{name: "street", label: "STREET_ADDRESS", share: 1, tells: true, value: (*generator).street},
+	{name: "fax", label: "FAX_NUMBER", share: 0.08, value: func(g *generator) string { return g.phone() }, also: []string{"PHONE_NUMBER"}},
+	{name: "street", label: "STREET_ADDRESS", share: 0.9, tells: true, value: (*generator).street},
 	{name: "address", label: "STREET_ADDRESS", share: 0.7, tells: true, value: (*generator).address, also: []string{"LOCATION"}},
-	{name: "city", label: "CITY", share: 1, tells: true, value: (*generator).city, also: []string{"LOCATION"}},
-	{name: "state", label: "STATE", share: 0.7, tells: true, value: (*generator).state, also: []string{"LOCATION"}},
-	{name: "country", label: "COUNTRY", share: 0.8, tells: true, value: (*generator).countryName, also: []string{"LOCATION"}},
-	{name: "country code", label: "COUNTRY", share: 0.2, value: func(g *generator) string {
+	{name: "city", label: "CITY", share: 0.9, tells: true, value: (*generator).city, also: []string{"LOCATION"}},
+	{name: "state", label: "STATE", share: 0.3, tells: true, value: (*generator).state, also: []string{"LOCATION"}},
+	{name: "country", label: "COUNTRY", share: 0.3, tells: true, value: (*generator).countryName, also: []string{"LOCATION"}},
+	{name: "country code", label: "COUNTRY", share: 0.1, value: func(g *generator) string {
 		return g.pick([]string{"US", "DE", "FR", "ES", "IT", "BR", "NL", "PL", "SE", "DK", "FI", "CZ", "HU", "TR", "RU", "UA", "CN", "JP", "KR", "SA", "IN", "GB", "CA", "AU"})
 	}, also: []string{"LOCATION"}},
-	{name: "zip", label: "ZIP_CODE", share: 0.9, value: func(g *generator) string { return g.write(g.formOf(g.locale.zips)) }},
-	{name: "dob", label: "DOB", share: 1, tells: true, value: func(g *generator) string { return g.date(g.birth()) }},
-	{name: "birth year", label: "DOB", share: 0.08, value: func(g *generator) string { return strconv.Itoa(g.birth().Year()) }},
-	{name: "age", label: "AGE", share: 0.5, value: func(g *generator) string { return g.number(18, 92) }},
-	{name: "gender", label: "GENDER", share: 0.6, tells: true, value: (*generator).gender},
-	{name: "nationality", label: "NATIONALITY", share: 0.5, tells: true, value: func(g *generator) string { return g.word("demonyms", g.lists.Demonyms, g.languages()...) }, also: []string{"ETHNICITY"}},
-	{name: "religion", label: "RELIGION", share: 0.25, tells: true, value: func(g *generator) string { return g.word("religions", g.lists.Religions, g.languages()...) }},
-	{name: "marital", label: "MARITAL_STATUS", share: 0.3, tells: true, value: (*generator).marital},
-	{name: "blood", label: "BLOOD_TYPE", share: 0.3, tells: true, value: func(g *generator) string {
+	{name: "zip", label: "ZIP_CODE", share: 0.75, value: func(g *generator) string { return g.write(g.formOf(g.locale.zips)) }},
+	{name: "dob", label: "DOB", share: 0.7, tells: true, value: func(g *generator) string { return g.date(g.birth()) }},
+	{name: "birth year", label: "DOB", share: 0.06, value: func(g *generator) string { return strconv.Itoa(g.birth().Year()) }},
+	{name: "age", label: "AGE", share: 0.3, value: func(g *generator) string { return g.number(18, 92) }},
+	{name: "gender", label: "GENDER", share: 0.4, tells: true, value: (*generator).gender},
+	{name: "nationality", label: "NATIONALITY", share: 0.3, tells: true, value: func(g *generator) string { return g.word("demonyms", g.lists.Demonyms, g.languages()...) }, also: []string{"ETHNICITY"}},
+	{name: "religion", label: "RELIGION", share: 0.12, tells: true, value: func(g *generator) string { return g.word("religions", g.lists.Religions, g.languages()...) }},
+	{name: "marital", label: "MARITAL_STATUS", share: 0.15, tells: true, value: (*generator).marital},
+	{name: "blood", label: "BLOOD_TYPE", share: 0.15, tells: true, value: func(g *generator) string {
 		if l := g.locale.language; (l == "ja" || l == "zh") && g.form%3 > 0 {
 			return g.pick([]string{"A", "B", "AB", "O"}) + "型"
 		}
 		return g.pick([]string{"A", "B", "AB", "O"}) + g.pick([]string{"+", "+", "-"})
 	}},
-	{name: "job", label: "JOB_TITLE", share: 0.9, tells: true, value: (*generator).job},
-	{name: "company", label: "ORGANIZATION", share: 0.9, tells: true, value: (*generator).company},
-	{name: "salary", label: "SALARY", share: 0.5, value: (*generator).salary},
-	{name: "card", label: "CREDIT_CARD", share: 0.7, tells: true, value: (*generator).card},
-	{name: "cvv", label: "CVV", share: 0.25, value: func(g *generator) string { return g.write("999") }},
-	{name: "expiry", label: "CREDIT_CARD_EXPIRATION", share: 0.3, value: func(g *generator) string {
+	{name: "job", label: "JOB_TITLE", share: 0.5, tells: true, value: (*generator).job},
+	{name: "company", label: "ORGANIZATION", share: 0.4, tells: true, value: (*generator).company},
+	{name: "salary", label: "SALARY", share: 0.35, value: (*generator).salary},
+	{name: "card", label: "CREDIT_CARD", share: 0.35, tells: true, value: (*generator).card},
+	{name: "cvv", label: "CVV", share: 0.08, value: func(g *generator) string { return g.write("999") }},
+	{name: "expiry", label: "CREDIT_CARD_EXPIRATION", share: 0.08, value: func(g *generator) string {
 		return fmt.Sprintf(g.formOf([]string{"%02d/%02d", "%02d/20%02d", "%02d-%02d"}), 1+g.IntN(12), 24+g.IntN(10))
 	}},
-	{name: "iban", label: "IBAN", share: 0.7, tells: true, value: (*generator).iban},
-	{name: "account", label: "BANK_ACCOUNT", share: 0.5, value: func(g *generator) string {
+	{name: "iban", label: "IBAN", share: 0.4, tells: true, value: (*generator).iban},
+	{name: "account", label: "BANK_ACCOUNT", share: 0.2, value: func(g *generator) string {
 		return g.write(g.formOf(append([]string{"AAAA99999999999999", "999999999999"}, g.locale.account...)))
 	}},
-	{name: "swift", label: "SWIFT_CODE", share: 0.25, tells: true, value: func(g *generator) string {
+	{name: "swift", label: "SWIFT_CODE", share: 0.12, tells: true, value: func(g *generator) string {
 		return g.write("AAAA") + g.pick([]string{"DE", "FR", "GB", "US", "IT", "ES"}) + g.write(g.formOf([]string{"XX", "XXXXX"}))
 	}},
-	{name: "crypto", label: "CRYPTO_ADDRESS", share: 0.3, tells: true, value: func(g *generator) string { return g.write("0xhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh") }},
-	{name: "ipv4", label: "IP_ADDRESS", share: 0.6, tells: true, value: func(g *generator) string {
+	{name: "crypto", label: "CRYPTO_ADDRESS", share: 0.12, tells: true, value: func(g *generator) string { return g.write("0xhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhhh") }},
+	{name: "ipv4", label: "IP_ADDRESS", share: 0.35, tells: true, value: func(g *generator) string {
 		return fmt.Sprintf("%d.%d.%d.%d", 1+g.IntN(223), g.IntN(256), g.IntN(256), g.IntN(256))
 	}},
-	{name: "ipv6", label: "IP_ADDRESS", share: 0.3, tells: true, value: func(g *generator) string {
+	{name: "ipv6", label: "IP_ADDRESS", share: 0.12, tells: true, value: func(g *generator) string {
 		return g.write(g.anyForm([]string{"2hhh:hhhh:hhhh:hhhh:hhhh:hhhh:hhhh:hhhh", "fe80::hhhh:hhhh:hhhh:hhhh", "2001:db8::hhhh", "hhhh:hhh:hhhh:hhhh:hhhh:hhh:hhhh:hhhh"}))
 	}},
-	{name: "mac", label: "MAC_ADDRESS", share: 0.4, tells: true, value: func(g *generator) string {
+	{name: "mac", label: "MAC_ADDRESS", share: 0.2, tells: true, value: func(g *generator) string {
 		return g.write(g.formOf([]string{"hh:hh:hh:hh:hh:hh", "hh-hh-hh-hh-hh-hh"}))
 	}},
-	{name: "url", label: "URL", share: 0.5, tells: true, value: func(g *generator) string {
+	{name: "url", label: "URL", share: 0.25, tells: true, value: func(g *generator) string {
 		return g.formOf([]string{"https://www.", "http://", "https://"}) + g.domain() + g.pick([]string{"/", "", "/about", "/posts/tag/", "/index.html"})
 	}},
-	{name: "agent", label: "USER_AGENT", share: 0.3, tells: true, value: (*generator).agent},
-	{name: "username", label: "USERNAME", share: 0.7, tells: true, value: (*generator).username},
-	{name: "password", label: "PASSWORD", share: 0.5, value: (*generator).password},
-	{name: "password hash", label: "PASSWORD_HASH", share: 0.2, tells: true, value: func(g *generator) string {
+	{name: "agent", label: "USER_AGENT", share: 0.15, tells: true, value: (*generator).agent},
+	{name: "username", label: "USERNAME", share: 0.45, tells: true, value: (*generator).username},
+	{name: "password", label: "PASSWORD", share: 0.2, value: (*generator).password},
+	{name: "password hash", label: "PASSWORD_HASH", share: 0.1, tells: true, value: func(g *generator) string {
 		return "$2b$12$" + g.letters(53)
 	}},
-	{name: "plate", label: "LICENSE_PLATE", share: 0.5, value: func(g *generator) string { return g.write(g.formOf(g.locale.plates)) }},
-	{name: "vin", label: "VIN", share: 0.25, value: func(g *generator) string { return g.write("1HGCM82639A0") + g.write("99999") }},
-	{name: "imei", label: "IMEI", share: 0.3, value: func(g *generator) string { return luhn("35" + g.write("999999999999")) }},
-	{name: "passport", label: "PASSPORT", share: 0.4, value: func(g *generator) string {
+	{name: "plate", label: "LICENSE_PLATE", share: 0.15, value: func(g *generator) string { return g.write(g.formOf(g.locale.plates)) }},
+	{name: "vin", label: "VIN", share: 0.08, value: func(g *generator) string { return g.write("1HGCM82639A0") + g.write("99999") }},
+	{name: "imei", label: "IMEI", share: 0.1, value: func(g *generator) string { return luhn("35" + g.write("999999999999")) }},
+	{name: "passport", label: "PASSPORT", share: 0.12, value: func(g *generator) string {
 		return g.write(g.formOf([]string{"A99999999", "AA9999999", "A99999999", "999999999", "AA999999", "99AA99999", "AAA999999", "A9999999", "99 9999999", "C9XX9XX99"}))
 	}},
-	{name: "licence", label: "DRIVER_LICENSE", share: 0.4, value: func(g *generator) string {
+	{name: "licence", label: "DRIVER_LICENSE", share: 0.12, value: func(g *generator) string {
 		return g.write(g.formOf([]string{"A9999999", "A999-9999-9999", "99AA99999", "AAAA999999AA9AA"}))
 	}},
-	{name: "lat", label: "GEO_COORDINATES", share: 0.3, tells: true, value: func(g *generator) string { return g.coordinate(90) }},
-	{name: "lon", label: "GEO_COORDINATES", share: 0.3, tells: true, value: func(g *generator) string { return g.coordinate(180) }},
-	{name: "latlon", label: "GEO_COORDINATES", share: 0.3, tells: true, value: func(g *generator) string {
+	{name: "lat", label: "GEO_COORDINATES", share: 0.08, tells: true, value: func(g *generator) string { return g.coordinate(90) }},
+	{name: "lon", label: "GEO_COORDINATES", share: 0.08, tells: true, value: func(g *generator) string { return g.coordinate(180) }},
+	{name: "latlon", label: "GEO_COORDINATES", share: 0.1, tells: true, value: func(g *generator) string {
 		return strconv.FormatFloat(g.Float64()*180-90, 'f', 5, 64) + ", " + strconv.FormatFloat(g.Float64()*360-180, 'f', 5, 64)
 	}},
-	{name: "employee", label: "EMPLOYEE_ID", share: 0.4, value: func(g *generator) string {
+	{name: "employee", label: "EMPLOYEE_ID", share: 0.25, value: func(g *generator) string {
 		return g.write(g.formOf([]string{"E99999", "EMP-9999", "999999", "99999", "P-99999"}))
 	}},
-	{name: "customer", label: "CUSTOMER_ID", share: 0.4, value: func(g *generator) string {
+	{name: "customer", label: "CUSTOMER_ID", share: 0.3, value: func(g *generator) string {
 		return g.write(g.formOf([]string{"99999999", "K-999999", "C99999", "999999"}))
 	}},
-	{name: "hired", label: "DATE_TIME", share: 0.4, value: func(g *generator) string { return g.date(g.lately(20)) }},
-	{name: "condition", label: "MEDICAL_CONDITION", share: 0.4, tells: true, value: (*generator).condition},
-	{name: "medication", label: "MEDICATION", share: 0.4, tells: true, value: (*generator).medication},
+	{name: "hired", label: "DATE_TIME", share: 0.3, value: func(g *generator) string { return g.date(g.lately(20)) }},
+	{name: "condition", label: "MEDICAL_CONDITION", share: 0.25, tells: true, value: (*generator).condition},
+	{name: "medication", label: "MEDICATION", share: 0.25, tells: true, value: (*generator).medication},
 }
 
 // IsIdentifier reports whether a field is an identifier that one country has.

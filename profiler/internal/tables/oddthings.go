@@ -21,6 +21,28 @@ var oddThingFields = []field{
 	thing("article digits", func(g *generator) string {
 		return g.write(g.formOf([]string{"#999999", "#999", "#9999", "#99999999999", "#999999999999", "#999999999", "99999999999", "999999999999", "9999999999999"}))
 	}),
+	thing("document digits", func(g *generator) string {
+		// Numbers of orders, letters and bills have a length of their own in each house, and
+		// the first digits are often alike.
+		n := 7 + g.form%6
+		if head := g.form / 6 % 4; head < 3 {
+			return g.seeded("999"[:head+1], g.form) + g.write(strings.Repeat("9", n-head-1))
+		}
+		return g.write("#" + strings.Repeat("9", n-1))
+	}),
+	thing("serial", func(g *generator) string {
+		// What is numbered has letters before its digits, or behind them.
+		letters, digits := strings.Repeat("A", 1+g.form%3), strings.Repeat("9", 3+g.form/3%5)
+		switch g.form / 15 % 6 {
+		case 0:
+			return g.write(digits + "-" + letters)
+		case 1:
+			return g.write(digits + "-" + strings.Repeat("9", 2+g.form%4))
+		case 2:
+			return g.write(letters + "-" + digits)
+		}
+		return g.write(letters + digits)
+	}),
 	thing("upc", func(g *generator) string {
 		return ean("0" + g.formOf([]string{"0", "0", "7", "6"}) + g.write("9999999999"))[1:]
 	}),

@@ -187,7 +187,7 @@ func (g *generator) field(personal bool) *field {
 		// Some things come up in one part only: a table will have columns of which
 		// nobody has thought.
 		f := &thingFields[g.IntN(len(thingFields))]
-		if p, ok := reserved[f.name]; !ok || p == g.part {
+		if p, ok := reserved[f.name]; (!ok || p == g.part) && (usualThings[f.name] || g.Float64() < unusualShare) {
 			return f
 		}
 	}
@@ -211,9 +211,35 @@ var reserved = map[string]Part{
 	"module": Calibrate, "club": Test, "room called": Test, "points": Calibrate,
 }
 
-// pooled are the fields of which a column may have few different values.
-var pooled = map[string]bool{"first": true, "last": true, "person": true, "city": true, "state": true, "country": true, "nationality": true, "religion": true, "job": true, "company": true,
-	"street": true, "condition": true, "medication": true, "zip": true, "product": true, "one word": true, "slogan": true, "product in words": true}
+// usualThings are those that most tables of things have. The others come up less often.
+var usualThings = fields("enumeration|flag|status|quantity|count|score|price|big number|share|percent|position|event date|created|time|year|order|order digits|document digits|article digits|serial|part|sku|ean|tracking|ticket|" +
+	"product in words|category|department|unit|currency|text|note in words|code of a kind|pieces")
+
+// unusualShare is how often one of the others is taken when it is drawn.
+const unusualShare = 0.4
+
+// pooled says how often a column of a field has few different values. Towns and
+// trades come again and again, and so do the names of what is sold; hardly any two
+// people have one name, and fewer live in one house.
+var pooled = func() map[string]float64 {
+	shares := map[string]float64{"person": 0.08, "street": 0.05, "first": 0.15, "last": 0.15, "company": 0.3, "zip": 0.25}
+	for f := range fields("city|state|country|nationality|religion|job|condition|medication") {
+		shares[f] = 0.5
+	}
+	for f := range fields("product|product in words|item|one word|slogan|brand|maker|title|book|song|course|lesson|deal|dish|typeface|code name|gem|club|team|note in words|room called|file|host|machine code|batch|part|sku|article digits|word") {
+		shares[f] = 0.5
+	}
+	return shares
+}()
+
+// fields are the names of some fields.
+func fields(names string) map[string]bool {
+	set := map[string]bool{}
+	for name := range strings.SplitSeq(names, "|") {
+		set[name] = true
+	}
+	return set
+}
 
 // nothings are written where a value is missing.
 var nothings = []string{"", "", "", "NULL", "null", "N/A", "n/a", "-", "None", "NaN"}
@@ -241,7 +267,7 @@ func (g *generator) column(f *field, style Style, dress dress, rows int) Column 
 	form := g.form
 	mixed := g.IntN(5) == 0
 	var pool []string // the few values that a column has, again and again
-	if pooled[f.name] && g.IntN(3) == 0 {
+	if g.Float64() < pooled[f.name] {
 		pool = make([]string, 2+g.IntN(14))
 	}
 	strange := c.Style != Opaque && g.IntN(16) == 0

@@ -59,6 +59,7 @@ type Confusion struct {
 type outcome struct {
 	confidence float64
 	right      bool
+	style      Style
 }
 
 // fewValues is how many values a column has at least that is to be told by them.
@@ -75,7 +76,7 @@ func (t *Tally) Add(table Table, verdicts []privet.Result) {
 			continue
 		}
 		right := c.Accepts(string(r.Label))
-		t.outcomes = append(t.outcomes, outcome{r.Confidence, right})
+		t.outcomes = append(t.outcomes, outcome{r.Confidence, right, c.Style})
 		switch {
 		case !c.IsPersonal():
 			t.FalseAlarms.All++
@@ -114,27 +115,34 @@ type Bin struct {
 const bins = 10
 
 // Bins gives ten bins of equal width, from the least sure. Some may be empty.
-func (t *Tally) Bins() []Bin {
-	return t.sorted(func(o outcome, _ int) int { return int(o.confidence * bins) })
-}
+func (t *Tally) Bins() []Bin { return binsOf(t.outcomes, byWidth) }
 
 // CalibrationError is the mean distance of the mean confidence in a bin from the
 // share that is right there, with ten bins of equal width and of equal mass.
-func (t *Tally) CalibrationError() (width, mass float64) {
+func (t *Tally) CalibrationError() (width, mass float64) { return calibrationError(t.outcomes) }
+
+// CalibrationErrorOf is the same of the columns with headers of one style.
+func (t *Tally) CalibrationErrorOf(style Style) (width, mass float64) {
+	return calibrationError(slices.DeleteFunc(slices.Clone(t.outcomes), func(o outcome) bool { return o.style != style }))
+}
+
+func calibrationError(outcomes []outcome) (width, mass float64) {
 	of := func(list []Bin) (sum float64) {
 		for _, b := range list {
-			sum += math.Abs(b.Confidence-b.Right) * float64(b.Count) / float64(len(t.outcomes))
+			sum += math.Abs(b.Confidence-b.Right) * float64(b.Count) / float64(len(outcomes))
 		}
 		return sum
 	}
-	byMass := t.sorted(func(_ outcome, i int) int { return i * bins / len(t.outcomes) })
-	return of(t.Bins()), of(byMass)
+	byMass := binsOf(outcomes, func(_ outcome, i int) int { return i * bins / len(outcomes) })
+	return of(binsOf(outcomes, byWidth)), of(byMass)
 }
 
-// sorted puts each outcome, from the least sure, into the bin that is told.
-func (t *Tally) sorted(bin func(o outcome, i int) int) []Bin {
+func byWidth(o outcome, _ int) int { return int(o.confidence * bins) }
+
+// binsOf puts each outcome, from the least sure, into the bin that is told.
+func binsOf(outcomes []outcome, bin func(o outcome, i int) int) []Bin {
 	list := make([]Bin, bins)
-	ordered := slices.Clone(t.outcomes)
+	ordered := slices.Clone(outcomes)
 	slices.SortStableFunc(ordered, func(a, b outcome) int { return cmp.Compare(a.confidence, b.confidence) })
 	for i, o := range ordered {
 		b := &list[min(bin(o, i), bins-1)]
