@@ -51,10 +51,3 @@ func newOwnerTable(recognizers, phrases int) ownerTable {
 func (t *ownerTable) add(phrase, o int) {
 	t.sets[phrase*t.words+o>>6] |= 1 << (o & 63)
 }
-
-// of gives the table for one owner: a phrase is one of its when the bit is set in
-// the word at the phrase times so many words. It is no method that tells, because
-// a loop over many phrases is twice as fast without one.
-func (t *ownerTable) of(o int) (sets []uint64, words int, bit uint) {
-	return t.sets[o>>6:], t.words, uint(o & 63)
-}

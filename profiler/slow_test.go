@@ -194,8 +194,7 @@ func (x *contextIndex) outweighs(a, b hint) bool {
 
 // has reports whether a phrase is one of an owner.
 func (t *ownerTable) has(phrase, o int) bool {
-	sets, words, bit := t.of(o)
-	return sets[phrase*words]>>(bit&63)&1 == 1
+	return t.sets[phrase*t.words+o>>6]>>(o&63)&1 == 1
 }
 
 // checkContext holds surround.closest equal to plainClosest, and what a surround
