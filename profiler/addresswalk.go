@@ -142,7 +142,7 @@ func (w *addressWalk) isWhole() bool {
 	if !holdsDigit(w.text[w.street.start:w.end]) || w.places == 0 && w.exact == 0 {
 		return false
 	}
-	return w.script != ofLatin && w.places > 0 || w.exact > 0 || w.town && w.isSure() && w.number == w.numberEnd
+	return w.script != ofLatin && w.places > 0 || w.exact > 0 || w.town && w.number == w.numberEnd && w.isSure()
 }
 
 // isSure reports whether the street is one for sure, by its words or by what has found it.
