@@ -16,3 +16,14 @@ func TestBent(t *testing.T) {
 		}
 	}
 }
+
+// TestBentStreets holds streets that are called by what may be a case of a place.
+func TestBentStreets(t *testing.T) {
+	var x Scratch
+	for _, want := range []string{"He lives at ⟦STREET_ADDRESS:73 ul. Chekhova, Flat 488⟧, ⟦LOCATION:Kazan⟧."} {
+		text := unmarked(want)
+		if got := marked(text, tag(&x, text)); got != want {
+			t.Errorf("tagged %s\n  want %s", got, want)
+		}
+	}
+}

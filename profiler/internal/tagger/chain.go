@@ -378,7 +378,19 @@ func (c *Chain) add(text string, start, end int, j joint) {
 	}
 	k := c.known.at(text, start, end)
 	*t = token{start: start, end: end, hash: k.hash, class: k.class, ending: k.ending, shape: k.shape, plain: k.plain, joint: j}
+	if k.bent && (numberFollows(text, skip(text, end, ",")) || c.isStreetBefore(text, start)) {
+		t.class = lexicon.Find(t.hash) // ул. Чехова
+	}
 	t.spell()
+}
+
+// shortKinds are short kinds of streets that are other words as well.
+var shortKinds = hashSet("ul ул вул str nám tř pl пл пер пр бул οδός οδού")
+
+// isStreetBefore reports whether a kind of street stands before the word at text[start].
+func (c *Chain) isStreetBefore(text string, start int) bool {
+	from, to := wordBefore(text, start)
+	return from < to && (lexicon.Lookup(text[from:to]).Is(lexicon.Street) || shortKinds.has(lexicon.HashOf(text[from:to])))
 }
 
 // addNumber adds a number.

@@ -24,6 +24,7 @@ type knownWord struct {
 	class  lexicon.Class
 	shape  shape
 	plain  bool // isDressed
+	bent   bool // the class is that of the place of which it is a case
 }
 
 const (
@@ -96,9 +97,10 @@ func (k *knownWord) learn(a, b, c uint64, word string) {
 	}
 	k.class = lexicon.Find(k.hash)
 	k.plain = k.class == 0 && isDressed(word)
+	k.bent = false
 	if k.class == 0 && !k.plain || k.class == rareWord && k.shape == shapeCapital {
 		if c := bentClass(word); c != 0 {
-			k.class = c
+			k.class, k.bent = c, true
 		}
 	}
 }
