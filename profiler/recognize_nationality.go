@@ -16,7 +16,7 @@ var nationalityRecognizers = []Recognizer{
 	{
 		Name:     "nationality-of-person",
 		Label:    "NATIONALITY",
-		Doc:      "A nationality in small letters right beside a word for people, or behind a word such as is, before which stand a name, a pronoun or an age; or behind an age and a comma.",
+		Doc:      "A nationality in small letters right beside a word for people or an age, or behind a word such as is, before which stand a name, a pronoun or an age; behind an age a noun with a capital as well, and behind an age and a comma.",
 		Source:   "CLDR, names of territories; words in common use",
 		triggers: besideDemonyms.triggers(),
 		match:    matchNationality,
@@ -24,11 +24,14 @@ var nationalityRecognizers = []Recognizer{
 }
 
 // beingWords say what somebody is, and beingMyself what the one who speaks is; besideDemonyms
-// are they, the words for people and those behind an age.
+// are they, the words for people, and what makes a number an age: of these agedAdjectives stand before a
+// nationality and wordsOfYears behind one.
 var (
 	beingWords     = wordSet("é è es est jest je är er este είναι")
 	beingMyself    = wordSet("soy sou sono suis jestem jsem sunt είμαι")
 	besideDemonyms = newOtherSet(peopleWords.words, slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)), sortedKeys(wordsAfterAge))
+	agedAdjectives = wordSet("jähriger jährige jährigen årig årigt åriga årige letni letnia letniego letý letá ročný ročná vuotias vuotiaan éves годишен годишна летний летняя летнего річний річна jarige")
+	wordsOfYears   = wordSet("años anos anni ans ani")
 	pronouns       = newOtherSet(strings.Fields("ela ele él ella elle il lui lei han hun hon ona on hän el ea αυτός αυτή usted"))
 )
 
@@ -58,6 +61,15 @@ func matchNationality(text string, at int) (match, bool) {
 	if to := smallDemonymAt(text, end+len(",")); end+1 < len(text) && text[end] == ',' && to > end+1 && endsSaying(text, to) && standsBehindNumber(text, at) {
 		return match{end + len(", "), to, nationalityAlone}, true // 26 años, colombiana
 	}
+	switch {
+	case inSet(agedAdjectives, word):
+		if to := demonymBehind(text, end); to > end && at > 1 && (isDigit(text[at-1]) || isDigit(text[at-2])) {
+			return match{end + 1, to, nationalityAlone}, true // 41-jähriger Niederländer
+		}
+		return match{}, false
+	case inSet(wordsOfYears, word):
+		return demonymBefore(text, at)
+	}
 	myself := inSet(beingMyself, word)
 	if !myself && !inSet(beingWords, word) {
 		if isBehindDemonym(text, at) {
@@ -81,6 +93,54 @@ func standsBehindNumber(text string, i int) bool {
 		i--
 	}
 	return i > 0 && isDigit(text[i-1])
+}
+
+// demonymBehind is the end of a nationality behind a space at text[i], which may have a capital as
+// nouns of German have, or i.
+func demonymBehind(text string, i int) int {
+	if to := smallDemonymAt(text, i); to > i {
+		return to
+	}
+	if i+1 >= len(text) || text[i] != ' ' {
+		return i
+	}
+	end, capital := wordAt(text, i+1)
+	if c := lexicon.Lookup(text[i+1 : end]); !capital || joinsAfter(text, end) || !c.Is(lexicon.Demonym) || c.Is(lexicon.Country|lexicon.Title|lexicon.Occupation|lexicon.OrgWord) || c.Common() > 2 || c.Given() > 1 || c.Place() > 1 {
+		return i
+	}
+	return end
+}
+
+// agedGoods are older than a year and nobody.
+var agedGoods = wordSet("vino vinos whisky ron rum brandy queso jamón vin vins rhum cognac fromage vinho vinhos queijo formaggio prosciutto licor coche coches reloj voiture auto mobile móvel barco")
+
+// demonymBefore reads the nationality of somebody whose years stand behind it, as in un pastor
+// rumano de 39 años, before the word for years at text[at].
+func demonymBefore(text string, at int) (match, bool) {
+	i := at - 1
+	for i > 0 && at-i < 5 && isDigit(text[i-1]) {
+		i--
+	}
+	if i >= at-1 || i < 8 || text[at-1] != ' ' || text[i-1] != ' ' {
+		return match{}, false
+	}
+	i--
+	if k := i - len("de"); text[k:i] == "de" || text[k:i] == "di" {
+		i = k
+	} else {
+		return match{}, false
+	}
+	if text[i-1] == ' ' {
+		i--
+	}
+	if text[i-1] == ',' {
+		i--
+	}
+	from := wordStart(text, i)
+	if from > 1 && inSet(agedGoods, text[wordStart(text, from-1):from-1]) {
+		return match{}, false
+	}
+	return match{from, i, nationalityAlone}, from < i && isSmallDemonym(text[from:i]) && !joinsBefore(text, from)
 }
 
 // isBehindDemonym reports whether a nationality in small letters and a space stand before text[at].

@@ -191,6 +191,9 @@ func (c *Chain) formSpan(text string, i int) (s Span, ok bool) {
 		i < c.n-1 && c.tokens[i+1].shape != shapeLower {
 		return s, false
 	}
+	if numberFollows(text, skip(text, t.end, ",")) || c.isStreetBefore(text, t.start) {
+		return s, false // ул. Чехова
+	}
 	class, ending := baseOf(text[t.start:t.end])
 	degree, before := nameDegree(class), c.outside[0]
 	if i > 0 {
@@ -211,4 +214,13 @@ func (c *Chain) formSpan(text string, i int) (s Span, ok bool) {
 		s.Confidence = formWell
 	}
 	return s, true
+}
+
+// shortKinds are short kinds of streets that are other words as well.
+var shortKinds = hashSet("ul ул вул str nám tř pl пл пер пр бул οδός οδού")
+
+// isStreetBefore reports whether a kind of street stands before the word at text[start].
+func (c *Chain) isStreetBefore(text string, start int) bool {
+	from, to := wordBefore(text, start)
+	return from < to && (lexicon.Lookup(text[from:to]).Is(lexicon.Street) || shortKinds.has(lexicon.HashOf(text[from:to])))
 }

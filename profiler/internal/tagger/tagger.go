@@ -144,6 +144,9 @@ func (x *Scratch) readChain(dst []Span, text string, at, end, done int, kind Sta
 		x.decode(text, m)
 		x.tellInstitutions(text)
 		dst = x.appendSpans(dst, text, m)
+		if c.low && text[c.tokens[0].start] < firstCaselessByte {
+			dst = x.appendLow(dst, n, text)
+		}
 	}
 	dst, end = x.amend(dst, text, Start{At: at, Kind: kind}, n, c.end)
 	x.memo.note(text, at, done, kind, tag, dst[n:], end, c.seen)
