@@ -124,23 +124,6 @@ func endsSmall(word string) bool {
 // mostKinsWords bounds the words of such a name behind the first.
 const mostKinsWords = 2
 
-// startedEnd is the end of the given name at text[at] that begins a sentence and goes on in small
-// letters, or at: one that is given often and hardly anything else.
-func startedEnd(text string, at int) int {
-	if !isLineStart(text, at) || at > 0 && text[at-1] != ' ' && text[at-1] != '\n' {
-		return at
-	}
-	end, capital := wordAt(text, at)
-	if !capital || end-at < 3 || end+2 >= len(text) || text[end] != ' ' || text[end+1] >= '0' && text[end+1] < 'a' || isCapitalAt(text, end+1) {
-		return at
-	}
-	c := lexicon.Lookup(text[at:end])
-	if c.Given() < 3 || c.Common() > 0 || hasInnerCapital(text[at:end]) || c.Place() > 1 || c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym|lexicon.Religion|lexicon.Occupation|lexicon.OrgWord|lexicon.Organization|lexicon.Street|lexicon.Title|lexicon.Thing) {
-		return at
-	}
-	return end
-}
-
 // kinName is where the name begins behind one of the words, text[at:end], and its end, or at.
 func kinName(text string, at, end int) (from, to int) {
 	if end+1 >= len(text) || text[end] != ' ' || end == at || end+1 < len(text) && text[end+1] >= 'a' && text[end+1] <= 'z' || !inSet(kinOrRole, text[at:end]) {

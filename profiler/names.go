@@ -247,9 +247,6 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 			end = withEnd(text, at)
 		}
 		if end == at {
-			end = startedEnd(text, at)
-		}
-		if end == at {
 			from, to := kinName(text, at, word)
 			if from == at {
 				from, to = greetedName(text, at)
