@@ -31,12 +31,13 @@ var layers = map[string]struct {
 	"internal/tabular":    {imports: []string{"."}},
 	"internal/measure":    {imports: []string{"."}},
 	"profiler/remote":     {imports: []string{"."}},
-	"profiler":            {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler/internal/bytekind", "profiler/internal/hungarian", "profiler/internal/lexicon", "profiler/internal/processor", "profiler/internal/tagger"}},
+	"profiler":            {imports: []string{".", "internal/checksum", "internal/numbering", "internal/tabular", "profiler/internal/bytekind", "profiler/internal/headings", "profiler/internal/hungarian", "profiler/internal/lexicon", "profiler/internal/processor", "profiler/internal/tagger"}},
 
 	// What the profiler has learned, and the programs that make it.
 	"profiler/internal/processor":           {},
 	"profiler/internal/bytekind":            {imports: []string{"profiler/internal/processor"}},
 	"profiler/internal/hungarian":           {},
+	"profiler/internal/headings":            {imports: []string{"."}},
 	"profiler/internal/lexicon":             {},
 	"profiler/internal/lexicon/makelexicon": {imports: []string{"profiler/internal/lexicon", "profiler/internal/wordlists"}},
 	"profiler/internal/tagger":              {imports: []string{"profiler/internal/lexicon", "profiler/internal/processor"}},

@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/headings"
 )
 
 // This file holds the verdict on columns in its plain form: every kind has a
@@ -1643,17 +1644,15 @@ func plainNewHeaderIndex(kinds []kind) plainHeaderIndex {
 		plainAdd(thing+" name", privet.None, sourceRecognizer)
 		plainAdd(thing+"name", privet.None, sourceRecognizer)
 	}
-	for _, h := range slices.Concat(headings, moreHeadings, furtherHeadings, thingHeadings, cutHeadings, ownedHeadings, recordHeadings, latinHeadings, goodsHeadings, natureHeadings, []heading{{"NONE", pageHeadings}, {"ORGANIZATION", suppliers}}) {
-		for _, phrase := range strings.Split(h.phrases, "|") {
-			plainAdd(phrase, h.label, sourceList)
+	for _, l := range headings.Lists() {
+		from := sourceList
+		if l.Short {
+			from = sourceShort
 		}
-	}
-	for _, phrase := range strings.Split(moreEvents, "|") {
-		plainAdd(phrase, "DATE_TIME", sourceList)
-	}
-	for _, h := range slices.Concat(shortHeadings, latinShortHeadings) {
-		for _, phrase := range strings.Split(h.phrases, "|") {
-			plainAdd(phrase, h.label, sourceShort)
+		for _, h := range l.Headings {
+			for _, phrase := range strings.Split(h.Phrases, "|") {
+				plainAdd(phrase, h.Label, from)
+			}
 		}
 	}
 	for _, list := range x.phrases {

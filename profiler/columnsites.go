@@ -4,15 +4,16 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/headings"
 )
 
 // This file knows what stands where it is and belongs to nobody: pages of goods, and stations,
 // sensors and other sites whose coordinates are theirs and no person's.
 
-// pageHeaders are the phrases of pageHeadings, as a header is read.
+// pageHeaders are the phrases of headings.Pages, as a header is read.
 var pageHeaders = func() map[string]bool {
 	set := map[string]bool{}
-	addPhrases(set, pageHeadings)
+	addPhrases(set, headings.Pages)
 	return set
 }()
 

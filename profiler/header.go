@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/headings"
 )
 
 // shortWords are what people shorten words to in the names of columns.
@@ -288,15 +289,15 @@ func newHeaderIndex(kinds []kind, known []*Recognizer) headerIndex {
 		add(thing+" name", notPersonal, sourceRecognizer)
 		add(thing+"name", notPersonal, sourceRecognizer)
 	}
-	lists := [...]struct {
-		from headingSource
-		list []heading
-	}{{sourceList, headings}, {sourceList, moreHeadings}, {sourceList, furtherHeadings}, {sourceList, thingHeadings}, {sourceList, cutHeadings}, {sourceList, ownedHeadings}, {sourceList, recordHeadings}, {sourceList, latinHeadings}, {sourceList, goodsHeadings}, {sourceList, natureHeadings}, {sourceList, []heading{{"NONE", pageHeadings}}}, {sourceList, []heading{{"ORGANIZATION", suppliers}}}, {sourceList, []heading{{"DATE_TIME", moreEvents}}}, {sourceShort, shortHeadings}, {sourceShort, latinShortHeadings}}
-	for _, l := range lists {
-		for _, h := range l.list {
-			kind := kindOf(h.label)
-			for phrase := range strings.SplitSeq(h.phrases, "|") {
-				add(phrase, kind, l.from)
+	for _, l := range headings.Lists() {
+		from := sourceList
+		if l.Short {
+			from = sourceShort
+		}
+		for _, h := range l.Headings {
+			kind := kindOf(h.Label)
+			for phrase := range strings.SplitSeq(h.Phrases, "|") {
+				add(phrase, kind, from)
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/headings"
 )
 
 // This file reads the end of a header where it only says more about what stands
@@ -176,9 +177,18 @@ var eventHeaders = func() map[string]bool {
 		"enrolled", "enrollment", "enrolment", "graduation", "graduated", "marriage", "retirement", "retired", "decease",
 		"naissance", "nacimiento", "nascita", "nascimento", "embauche", "admision", "ingreso", "deces", "defuncion", "admissao", "assunzione", "decesso", "geburt", "aufnahme", "entlassung", "tod",
 		"hochzeit", "rozhdenie", "рождение", "смерть", "прием", "увольнение")
-	addPhrases(set, moreEvents)
-	addPhrases(set, passages)
-	addPhrases(set, visits)
+	addPhrases(set, headings.Events)
+	addPhrases(set, headings.Passages)
+	addPhrases(set, headings.Visits)
+	return set
+}()
+
+// roleHeaders are words for what somebody is to somebody else, and suppliers, as they are in a
+// header. Things have such names too.
+var roleHeaders = func() map[string]bool {
+	set := map[string]bool{}
+	addPhrases(set, headings.Roles)
+	addPhrases(set, headings.Suppliers)
 	return set
 }()
 

@@ -1,4 +1,4 @@
-package profiler
+package headings
 
 import "strings"
 
@@ -8,7 +8,7 @@ import "strings"
 
 // cutHeadings are written as those of headings are. Phrases that are only cut short word
 // by word need not stand here; see shortened.
-var cutHeadings = []heading{
+var cutHeadings = []Heading{
 	{"FIRST_NAME", `f name|fore nm|fore name|fnam|fnme|first n|frst|1st name|1st nm|1stname|first name 1|nomb|nom1|nombre1|nome1|pnombre|prim nom|prim nombre|prim nome|pri nombre|seg nombre|prnom|prnm|nomep|nome prop|vorn|vorna|v name|rufnm|fornvn|fornamn1|etun|krestni|knev|unev|mus adi|kisi adi|per adi|prenume1|imja|imya|imya kl|otch|otchestvo|pref name|preferred nm|known as|knownas|called name|nm1 04|namev|pt fname|nama dpn|ten goi|mei kana`},
 	{"LAST_NAME", `l name|lnam|lnme|last n|lstname|sname|sur nm|fam nm|famname|famn|nname|zunm|zuname|name last|nom fam|nomfam|nom nais|nom naiss|nom jf|ape1|ape2|ape pat|ape mat|apepat|apemat|apell1|apell2|appat|apmat|pri ape|seg ape|prim ape|prim apell|seg apell|ap paterno|ap materno|a paterno|a materno|ult nome|ult nm|sobren|apel|cogn1|achternm|achtern|an naam|nazw|nazwis|eftern|efternvn|eftn|etternvn|sukun|prijm|vez nev|vnev|csnev|soyadi1|mus soyadi|nume fam|fam kl|familiya|famil|maiden nm|mdn nm|birth nm|nm1 03|sei kana|pt lname|nama blkg`},
 	{"PERSON", `disp nm|fulnm|flnm|fullnm|full n|custnm|cst nm|clnt nm|clt nm|empnm|empl nm|ename|patnm|pt nm|pt name|stu nm|mbr nm|memb nm|acct hldr|acct hldr nm|acct hldr name|acc holder|acc hldr|crdhldr|crd hldr nm|cardhldr|cardhldr nm|cnt nm|ctc nm|cont nm|cont pers|doc nm|dr nm|phys nm|nok nm|nok name|bene nm|benef nm|insd nm|sndr nm|rcvr nm|recip nm|recpt nm|ship to nm|ship to name|bill to nm|bill to name|sold to nm|sold to name|name full|drv nm|drvr nm|spse nm|fath nm|moth nm|mthr nm|gdn nm|emer cntct nm|tchr nm|instr nm|appl nm|applcnt nm|gst nm|pax nm|pax name|trav nm|acct mgr|acct rep|sales rep|sls rep|sls person|` +
@@ -50,7 +50,7 @@ var cutHeadings = []heading{
 }
 
 // Whose numbers databases hold, and what people write for them.
-var numberOwners = []heading{
+var numberOwners = []Heading{
 	{"CUSTOMER_ID", "cli|clt|clnt|client|cliente|clienti|klant|klantn|kl|kd|knd|kund|kunde|kunden|klient|klienta|kli|zak|zakaznik|zakaznika|ugyf|ugyfel|vevo|asiakas|asiak|mus|must|musteri|mbr|memb|member|membre|socio|lid|medlem|subscr|subscriber|pelanggan|plg|cliens|cte|patron|loyalty"},
 	{"EMPLOYEE_ID", "empl|mitarb|mitarbeiter|staff|stf|worker|empleado|emplead|trabajador|dipendente|dip|funcionario|colaborador|medewerker|mdw|pracownik|pracownika|anstalld|anst|medarb|medarbejder|ansatt|tyontekija|zamestnanec|zamestnance|zamest|dolgozo|calisan|personel|angajat|sotr|sotrudnik|sotrudnika|karyawan|kry|pegawai|salarie"},
 	{"STUDENT_ID", "stud|stu|student|studenta|etudiant|etud|alumno|aluno|alum|estudiante|studente|uczen|ucznia|oppilas|ogrenci|siswa|schueler"},
@@ -65,13 +65,13 @@ func numberPhrases(dst []string, owner string) []string {
 }
 
 // ownedHeadings are the phrases of all.
-var ownedHeadings = func() (list []heading) {
+var ownedHeadings = func() (list []Heading) {
 	for _, h := range numberOwners {
 		var phrases []string
-		for owner := range strings.SplitSeq(h.phrases, "|") {
+		for owner := range strings.SplitSeq(h.Phrases, "|") {
 			phrases = numberPhrases(phrases, owner)
 		}
-		list = append(list, heading{h.label, strings.Join(phrases, "|")})
+		list = append(list, Heading{h.Label, strings.Join(phrases, "|")})
 	}
 	return list
 }()

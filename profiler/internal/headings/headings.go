@@ -1,19 +1,38 @@
-package profiler
+// Package headings lists what columns are called in the languages of the world, beside
+// the headers that the recognizers give.
+package headings
 
 import "github.com/privet-go/privet"
 
-// This file is a list of what columns are called in the languages of the world,
-// beside the headers that the recognizers give. Phrases are separated by strokes and
-// written as they are in a header: letter case, accents and what joins the words do
+// A Heading is what columns of a label are called. Its phrases are separated by strokes
+// and written as they are in a header: letter case, accents and what joins the words do
 // not matter.
-
-// A heading is what columns of a label are called.
-type heading struct {
-	label   privet.Label // NONE for what is not personal
-	phrases string
+type Heading struct {
+	Label   privet.Label // NONE for what is not personal
+	Phrases string
 }
 
-var headings = []heading{
+// A List is headings of one sort.
+type List struct {
+	Headings []Heading
+
+	// Short says that each of them may be short for something else: a phrase counts as a
+	// whole header only and is never sure.
+	Short bool
+}
+
+// Lists gives all lists. Where two labels have one phrase, that of the list before comes first.
+func Lists() []List {
+	return []List{
+		{Headings: usual}, {Headings: moreHeadings}, {Headings: furtherHeadings}, {Headings: thingHeadings},
+		{Headings: cutHeadings}, {Headings: ownedHeadings}, {Headings: recordHeadings}, {Headings: latinHeadings},
+		{Headings: goodsHeadings}, {Headings: natureHeadings}, {Headings: []Heading{{"NONE", Pages}}}, {Headings: []Heading{{"ORGANIZATION", Suppliers}, {"DATE_TIME", Events}}},
+		{Headings: shortHeadings, Short: true}, {Headings: latinShortHeadings, Short: true},
+	}
+}
+
+// usual are the first ones to think of.
+var usual = []Heading{
 	{"FIRST_NAME", `first nm|given nm|forenames|christian name|vornamen|rufname|prénoms|nombre de pila|segundo nombre|nome di battesimo|primeiro nome|prenome|roepnaam|voornamen|imiona|pierwsze imię|förnamn|tilltalsnamn|fornavne|etunimet|` +
 		`jméno|křestní jméno|krstné meno|meno|keresztnév|utónév|ad|adı|isim|ön ad|prenume|όνομα|μικρό όνομα|ім'я|имя клиента|отчество|middle nm|second name|ime|vardas|eesnimi|vārds|име|名前|名|ファーストネーム|名字|이름|명|الاسم الأول|الإسم الأول|اسم|पहला नाम|प्रथम नाम|tên|nama depan|ชื่อ|שם פרטי`},
 	{"LAST_NAME", `last nm|sur name|surnames|birth name|name at birth|geburtsname|mädchenname|nom de naissance|nom d'usage|nom marital|apellido paterno|apellido materno|cognome da nubile|último nome|ultimo nome|nome de família|familienaam|meisjesnaam|nazwisko rodowe|släktnamn|slektsnavn|` +

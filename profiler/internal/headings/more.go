@@ -1,4 +1,4 @@
-package profiler
+package headings
 
 // This file is a second list of what columns are called: the names that data have in
 // widely used systems (SAP, PeopleSoft, Oracle, Salesforce, HubSpot, HL7 and OMOP,
@@ -6,7 +6,7 @@ package profiler
 // not got.
 
 // moreHeadings are written as those of headings are.
-var moreHeadings = []heading{
+var moreHeadings = []Heading{
 	{"FIRST_NAME", `vorna|fnamn|fornamn|first given name|legal first name|preferred first name|preferred name|known as|goes by|nickname first|additional name|middle initial|given names|name given|name first|pat first name|patient first|student first|pers given name|` +
 		`imie|imie pierwsze|drugie imię|imya|otchestvo|по батькові|имена|πατρώνυμο|όνομα πατρός|セイ名|メイ|名 カナ|名カナ|first name kana|nom prenom usuel|prenom usuel|primer nom|segundo nom|prim nombre|seg nombre|nome próprio|voornaam 1|jmena|ten dem|imię ojca|nombre1|fname1|christian names|first names|ім я|имя отчество|ba adı|baba adı|nome pai|שם האב|ชื่อจริง|ชื่อ|tên đệm|pangalan`},
 	{"LAST_NAME", `nachn|enamn|efternamn|legal last name|name family|name last|pat last name|patient last|student last|pers family name|2nd surname|second surname|apellido1|apellido2|apellido 1|apellido 2|primer apellido|segundo apellido|ap paterno|ap materno|ap pat|ap mat|apell|apellidos|` +

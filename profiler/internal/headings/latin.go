@@ -1,11 +1,11 @@
-package profiler
+package headings
 
 // This file is a list of what columns are called where a name may hold few letters or Latin
 // ones only: words of other scripts as they are spelled in Latin letters, the beginnings of
 // their syllables, and words that are cut short in the languages of Europe.
 
 // latinHeadings are phrases that are hardly anything else, written as those of headings are.
-var latinHeadings = []heading{
+var latinHeadings = []Heading{
 	{"FIRST_NAME", `voornm|fornvn|förnam|kernév|kernev|utónév|krest jmeno|kr jmeno|imie pierwsze|nom pila|nm prim|prim nome|prénom usuel|prén|όνομα πελάτη|мое имя|ім'я клієнта|імя|名 漢字|名 カナ|名 ローマ字|メイ カナ|mei kana|mei kanji|first nm ar|al ism al awwal|shem prati|פרטי|ชื่อจริง|ชื่อตัว|nm depan|nama dpn|ten goi|ten dem|nm dpn`},
 	{"LAST_NAME", `achternm|achtnm|efternam|eftnavn|etternvn|sukunm|veznév|veznev|csnév|prijmen|nazwisk|ape paterno|ape materno|ap pat|ap mat|ape pat|ape mat|ap paterno|ap materno|sobrenom|sbrnome|ult nome|nomfam|nom pat|nom patr|nom patronymique|nom us|fam naam|eponymo|epwnymo|eponimo|επών|familia|familiya|фам|прізв|prizvyshche|姓 漢字|姓 カナ|姓 ローマ字|セイ カナ|sei kana|sei kanji|fam nm ar|ism al aila|al laqab|shem mishp|shem mishpacha|משפחה|namsakul|นามสกล|สกุล|nm blkg|nama blk|ho dem|srname|sirname`},
 	{"PERSON", `kd name|anspr partner|ansprp|ap name|nom cplt|nom complet|nom client|nomb completo|nombre y apell|nom ape|nomb apell|nomb ape|ape nom|apell nom|apellidos nombres|apellidos y nombres|apellido y nombre|nom comp|titular contrato|titular del contrato|titular cuenta|tit contrato|no pessoa|nm pessoa|nome pessoa|nm completo|nm cliente|nome cli|nominat|intest|intestaz|cogn nome|cognome nome|cogn e nome|kontpers|kont pers|kont osoba|kont os|kontaktní osoba|kontaktná osoba|kontaktna osoba|os kontaktowa|os kont|osoba do kontaktu|asnimi|asiakasnimi|yht hlö|yht hlo|yhteyshlö|yhteyshlo|jm prijm|prijm jm|příjmení a jméno|prijmeni a jmeno|priezvisko a meno|im nazw|nazw im|ugyfnev|ügyf név|ügynév|kapcs tartó|nume cli|nume client|nume pren|pers contact|pers de contact|persoană contact|adsoyad|ad soyadi|adi soyad|mus adi|müşt adı|must adi|must ad|yetk kişi|onomatep|onom epwn|onomateponimo|ονοματεπ|ονομ μο|фио кл|фио полн|фио полностью|fio klienta|fio kl|піб кл|піб клієнта|контактна особа|kontaktna osoba|pib kl|氏名 漢字|氏名漢字|氏名 カナ|氏名カナ|氏名フリガナ|shimei|shimei kana|kokyaku nm|kokyaku mei|xingming|xing ming|cust nm kor|al ism|ism al amil|الاسم رباعي|الاسم الرباعي|اسم المستخدم الكامل|shem male|shem lakoach|שם לקוח|שם לקוחה|ho ten|ho va ten|ten kh|ten khach hang|ten nv|ten nhan vien|ten bn|ten benh nhan|tên kh|tên nv|ชื่อสกุล|ชื่อ สกุล|ชื่อนามสกุล|ชื่อ นามสกุล|nm lengkap|nama lkp|nm plg|nama plg|nm pasien|nm karyawan|nama kary|nm nasabah|nama nasabah|nama siswa|appl name|stud name`},
@@ -30,7 +30,7 @@ var latinHeadings = []heading{
 
 // latinShortHeadings are such that may be short for something else as well: the values and the
 // columns beside them decide. They count as a whole header.
-var latinShortHeadings = []heading{
+var latinShortHeadings = []Heading{
 	{"FIRST_NAME", `im|nom|on|ον|имя|ism|ten|förn|jm|pren|vname|vnaam|fnaam|fnavn|fnamn|etunm|etun|nbre|pnome|onoma|imya|chue`},
 	{"LAST_NAME", `cog|sei|ho|fam|nom|ape|nname|anaam|enamn|enavn|sukun|csnev|prijm|nazw|apdos|apdo|cogn|prizv`},
 	{"PERSON", `ism|kund|asiakas|zákazník|kontakt|nom|tit cto|ten|chu tk|anspr|nomin|knamn|knavn|simei|khxm|khmc|lxr|lxrxm|cstnm|alism|shem|hoten|tenkh`},

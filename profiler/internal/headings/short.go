@@ -1,11 +1,11 @@
-package profiler
+package headings
 
 // This file is a list of what columns are called in a few letters, and of bare words for
 // events in a life. Each may mean something else: the values and the columns beside them
 // decide.
 
 // shortHeadings are written as those of headings are.
-var shortHeadings = []heading{
+var shortHeadings = []Heading{
 	{"FIRST_NAME", `fn|fnm|fst|gvn|gnm|mi|mid|mname|vn|vnm|pren|jm|mei`},
 	{"LAST_NAME", `ln|lnm|snm|surn|nn|nnm|apell|cogn|nachn|fam`},
 	{"PERSON", `mgr|supv|phys|nok|kin|emg ct|emg contact|contct|cntct|recip|benef|insd|acct hldr|crd hldr|rep|resp|fio|pib|xm|lxr`},
@@ -50,16 +50,16 @@ var shortHeadings = []heading{
 	{"DEVICE_ID", `dvc|dvc id|devid`},
 	{"POLITICAL_OPINION", `pty|pol pty|polit`},
 	{"IBAN", `ibn`},
-	{"DATE_TIME", passages},
+	{"DATE_TIME", Passages},
 }
 
-// moreEvents are bare words for events in a life, as eventHeaders are.
-const moreEvents = `visit|surgery|vaccination|wedding|divorce|onboarding|resignation|dismissal|hospitalization|hospitalisation|baptism|burial|besuch|visite|visita|bezoek|wizyta|besök|návštěva|vizită|impfung|scheidung|kündigung|austritt|eintritt|einweisung|heirat|trauung|vaccination|mariage|démission|licenciement|` +
+// Events are bare words for events in a life. They name a column only where dates are in it.
+const Events = `visit|surgery|vaccination|wedding|divorce|onboarding|resignation|dismissal|hospitalization|hospitalisation|baptism|burial|besuch|visite|visita|bezoek|wizyta|besök|návštěva|vizită|impfung|scheidung|kündigung|austritt|eintritt|einweisung|heirat|trauung|vaccination|mariage|démission|licenciement|` +
 	`fallecimiento|contratación|vacunación|boda|matrimonio|divorcio|jubilación|egreso|dimissione|ricovero|vaccinazione|nozze|pensionamento|licenziamento|demissão|internação|óbito|vacinação|casamento|divórcio|aposentadoria|contratação|` +
 	`ontslag|overlijden|huwelijk|indiensttreding|uitdiensttreding|zgon|zatrudnienie|zwolnienie|ślub|szczepienie|inskrivning|utskrivning|anställd|vigsel|indlæggelse|udskrivning|ansat|fratrådt|dødsfald|vielse|innleggelse|innskriving|utskriving|ansatt|dødsfall|` +
 	`kotiutus|kuolema|propuštění|úmrtí|svatba|elbocsátás|halálozás|esküvő|taburcu|ölüm|internare|externare|deces|angajare|εξιτήριο|πρόσληψη|θάνατος|госпитализация|свадьба|вакцинация|прием на работу|увольнение|госпіталізація|звільнення|` +
 	`入院|退院|入社|退社|死亡|結婚|入院时间|出院|入职|离职|结婚|입원|퇴원|입사|퇴사|사망|결혼|وفاة|تعيين|nhập viện|xuất viện|wafat`
 
-// passages are such words that goods and ships have as well.
-const passages = `departure|arrival|exit|entry|leaving|arrive|check in|checkin|check out|checkout|appointment|operation|anreise|abreise|sortie|entrée|opération|arrivée|départ|retraite|alta|baja|cirugía|cirurgia|llegada|salida|intervento|arrivo|partenza|cessazione|` +
+// Passages are such words that goods and ships have as well.
+const Passages = `departure|arrival|exit|entry|leaving|arrive|check in|checkin|check out|checkout|appointment|operation|anreise|abreise|sortie|entrée|opération|arrivée|départ|retraite|alta|baja|cirugía|cirurgia|llegada|salida|intervento|arrivo|partenza|cessazione|` +
 	`chegada|saída|opname|aankomst|vertrek|przyjęcie|wypis|avgång|sluttet|käynti|přijetí|nástup|felvétel|belépés|kilépés|yatış|giriş|çıkış|ziyaret|εισαγωγή|επίσκεψη|поступление|выписка|приём|визит|прийом|来院|受診|手術|就诊|방문|قبول|خروج|دخول|زيارة|भर्ती|छुट्टी|masuk|keluar|kunjungan`

@@ -1,10 +1,10 @@
-package profiler
+package headings
 
 // This file is a list of what columns of nature, places that one travels to, works of art and
 // measures are called, which the other lists have not got.
 
 // natureHeadings are phrases for what is not personal, written as those of headings are.
-var natureHeadings = []heading{
+var natureHeadings = []Heading{
 	{"NONE", `bird|bird species|bird sp|vogel|vogelart|vogelname|vog art|fish|fish species|fischart|oiseau|poisson|espèce pêchée|pájaro|uccello|vogelsoort|vissoort|ptak|ryba|fågel|fågelart|fisk|fugl|fugleart|lintu|pták|madár|hal faj|kuş türü|balık türü|πουλί|ψάρι|птица|рыба|птах|риба|鳥|鳥名|魚|魚種|鸟|鸟名|鱼|鱼种|새 이름|어종|` +
 		`rose|rose variety|rose var|rose nm|rosensorte|rosenname|variété de rose|rosier|variedad de rosa|varietà di rosa|odmiana róży|сорт розы|バラ品種|月季品种|potato|potato variety|pomme de terre|patata|aardappelras|odmiana ziemniaka|apple variety|apfelsorte|variété de pomme|odmiana jabłoni|grape|grape variety|grape var|grp var|rebsorte|cépage|vitigno|szczep|szczep winorośli|druvsort|odrůda|szőlőfajta|üzüm çeşidi|сорт винограда|ブドウ品種|葡萄品种|` +
 		`dog|dog name|dog nm|hund|hundename|nom du chien|chien|perro|nombre del perro|cane|nome del cane|cão|nome do cão|hond|naam hond|imię psa|hundens namn|hundens navn|koira|koiran nimi|jméno psa|kutya|kutya neve|köpek|köpek adı|собака|кличка|кличка собаки|кличка животного|犬名|犬の名前|狗名|반려견 이름|cat name|katzenname|nom du chat|nombre del gato|nome del gatto|imię kota|кличка кошки|pet|pet name|pet nm|haustier|tiername|nom de l'animal|nombre de la mascota|nome dell'animale|imię zwierzęcia|djurets namn|ペット名|宠物名|horse|horse name|horse nm|pferd|pferdename|cheval|nom du cheval|caballo|nombre del caballo|cavallo|nome del cavallo|cavalo|paard|naam paard|imię konia|häst|hästens namn|hest|hevonen|kůň|ló neve|at adı|кличка лошади|лошадь|馬名|马名|` +
@@ -26,7 +26,7 @@ var natureHeadings = []heading{
 		`partia|partia nr|nr partii|partia no|numer partii|desc art|desc artículo|descr articolo|opis towaru|trk|trk no|trk nbr|trkid|trk id|shsz|shoe size|pointure|talla de zapato|rozmiar buta|blt|yr constructed`},
 }
 
-// pageHeadings are phrases for pages of things. Their addresses are no person's, unless something
+// Pages are phrases for pages of things. Their addresses are no person's, unless something
 // stands in them that was asked for. Pictures are left out: they may be of people.
-const pageHeadings = `product url|product link|product page|item url|item link|article url|shop url|logo url|datasheet url|datasheet link|pdf url|documentation url|docs url|repo url|repository url|feed url|` +
+const Pages = `product url|product link|product page|item url|item link|article url|shop url|logo url|datasheet url|datasheet link|pdf url|documentation url|docs url|repo url|repository url|feed url|` +
 	`produkt url|produktlink|produktseite|artikel url|datenblatt url|page produit|url produit|lien produit|fiche produit|url producto|enlace producto|página producto|ficha producto|url prodotto|link prodotto|pagina prodotto|scheda prodotto|url produto|link produto|página do produto|productpagina|product url nl|link do produktu|strona produktu|produktsida|produktside|tuotesivu|tuotelinkki|odkaz na produkt|termék link|termékoldal|ürün linki|ürün sayfası|link produs|ссылка на товар|страница товара|url товара|посилання на товар|商品url|商品ページ|商品链接|产品链接|상품 url|상품 링크`

@@ -1,11 +1,11 @@
-package profiler
+package headings
 
 // This file is a list of what columns are called in languages that the other lists know
 // in part: Vietnamese, Indonesian and Malay, Hebrew, Thai, Persian, those of the Baltic
 // and those of the Balkans.
 
 // furtherHeadings are written as those of headings are.
-var furtherHeadings = []heading{
+var furtherHeadings = []Heading{
 	{"FIRST_NAME", `eesnimed|vārdi|vardai|nama pertama|نام کوچک`},
 	{"LAST_NAME", `priimek|perenimi|uzvardi|pavarde|nama akhir|نام خانوادگی|شهرت`},
 	{"PERSON", `täisnimi|ime in priimek|vārds un uzvārds|vardas ir pavardė|nama penuh|نام و نام خانوادگی|نام کامل|نام|име и фамилия|трите имена|emri|emri i plotë`},

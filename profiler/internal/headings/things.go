@@ -1,10 +1,10 @@
-package profiler
+package headings
 
 // This file is a list of what columns of things, machines and events are called, which the
 // other lists have not got.
 
 // thingHeadings are phrases for what is not personal, written as those of headings are.
-var thingHeadings = []heading{
+var thingHeadings = []Heading{
 	{"NONE", `ledger account|gl account|g l account|gl acc|general ledger account|account code|account type|account class|chart of accounts|cost object|profit center|profit centre|workflow state|process state|job state|task state|order state|ticket state|session state|payment state|build state|sync state|current state|machine state|device state|` +
 		`material|fabric|composition|finish|coating|alloy|grain|pattern|print|voucher|voucher no|coupon|coupon code|promo|promo code|promotion|discount code|form number|form no|form|drawing number|drawing no|revision number|tool number|asset tag|asset number|asset no|inventory number|inventory no|locker|locker code|shelf|shelf label|rack|rack position|bin location|storage bin|storage location|slot|aisle|bay|pallet|container|container no|waybill|awb|consignment number|shipment tracking|parcel number|` +
 		`meeting room|conference room|classroom|room name|room no|room number|ward|team name|home team|away team|opponent|league|club|tournament|match|stadium|venue|ship name|vessel|aircraft|train|line name|station|stop|route|gate number|terminal|runway|` +
