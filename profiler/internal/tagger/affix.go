@@ -68,3 +68,10 @@ func (t *affixTable) beginnings(text string) []string {
 	}
 	return nil
 }
+
+func wordsBy(words []string, key func(string) byte) (by [256][]string) {
+	for _, w := range words {
+		by[key(w)] = append(by[key(w)], w)
+	}
+	return by
+}

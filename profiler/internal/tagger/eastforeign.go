@@ -112,3 +112,23 @@ func (q *runes) isNamePart(text string, i, k int) bool {
 	c := q.class(text, i, k)
 	return c.Common() == 0 && (c.Given() > 0 || c.Family() > 0) && (k-i > 2 || !isKatakana(q.r[i]))
 }
+
+// foreign gives how many characters from i on are a foreign name before a title.
+func (q *runes) foreign(text string, i int) (n int, p float64) {
+	if !isKatakana(q.r[i]) || i > 0 && isKatakana(q.r[i-1]) {
+		return 0, 0
+	}
+	e := i
+	for e < q.n && isKatakana(q.r[e]) {
+		e++
+	}
+	if e-i < 2 || q.class(text, i, e).Common() > 1 {
+		return 0, 0
+	}
+	for _, w := range [...]string{"さん", "様", "氏", "君", "くん", "ちゃん"} {
+		if strings.HasPrefix(text[q.at[e]:], w) {
+			return e - i, 0.75
+		}
+	}
+	return 0, 0
+}

@@ -180,8 +180,6 @@ func (q *runes) moreOfOrg(text string, i int) int {
 	return i
 }
 
-func isKatakana(r rune) bool { return 0x30A1 <= r && r <= 0x30FF }
-
 // isOrgRune reports whether character i can be part of a name of an organisation.
 func (q *runes) isOrgRune(i int) bool {
 	r := q.r[i]

@@ -112,14 +112,6 @@ func (q *runes) compound(text string, i, end int) bool {
 	return false
 }
 
-// hangulEnd is the end of the characters of Korean from character i on.
-func (q *runes) hangulEnd(i int) int {
-	for i < q.n && scriptOf(q.r[i]) == scriptHangul {
-		i++
-	}
-	return i
-}
-
 // againstKorean is what everyday language says against a person in characters i to e of the
 // word that ends at character end, of whom given is how usual the given name is.
 func (q *runes) againstKorean(text string, i, e, end, given int) float64 {
@@ -155,3 +147,12 @@ func (q *runes) everydayHan(text string, i int) bool {
 	}
 	return i > 0 && (q.isEveryday(text, i-1, i+1) || eastWords.has(q, text, i-1, i+1)) && !q.before(text, i)
 }
+
+// eastWords are words of everyday language that begin with the character of a family
+// name, or end with one, and words that are places as well.
+var eastWords = newEastSet("身份证 护照 高兴 高度 高血压 高速 高考 高级 高中 高峰 高铁 高温 黄色 黄金 黄昏 马上 马路 马桶 金额 金融 金属 方便 方法 方式 方案 方向 方面 张开 哥哥 大桥 大橋 曾祖 高一 高二 高三 暴雨 居长 祝好 出来 出來 下新 人知 永眠 公司 给付 給付 盖章 蓋章 之日起 厳密 厳格 余計 簡潔 左端 文節 平文 紀元 全長 干渉 何年 余裕 严格 嚴格 方括 括号 括號 相容 连结 連結 连线 連線 明文 原语 原語 段中 文中 单一 單一 游标 游標 滑鼠 空行 公钥 公鑰 王国 王子 李子 周末 周一 周二 周三 周四 周五 周六 周日 周围 周期 周年 " +
+	"白天 白色 江水 常见 常用 常常 时间 时候 时代 平均 平台 平时 安全 安排 安装 安静 安慰 安心 成功 成本 成为 成立 成绩 成熟 任何 任务 任班 程序 程度 段落 关于 关系 关注 关闭 关键 于是 应该 应用 应对 应当 应少 温度 温暖 水果 水平 水费 连续 连接 " +
+	"路上 路线 路口 车辆 车站 车票 明天 明年 明显 明确 明白 和平 和谐 包括 包装 包裹 包含 党员 解决 解释 万一 万元 全部 全国 全球 全家 管理 管道 文件 文化 文章 易于 商品 商店 商业 商务 强调 强大 强烈 双方 双重 单位 单独 单元 古代 古老 都是 都有 计划 " +
+	"计算 项目 项链 经济 经理 经过 经常 经验 经营 熟悉 毛巾 毛病 米饭 米粉 钱包 钱款 宁可 乐意 乐观 乐器 司机 司法 费用 支付 支持 支出 支票 沙发 牛奶 牛肉 石头 石油 花费 花园 花生 田野 谢谢 何时 何处 何况 边缘 广告 广场 广泛 左右 左边 终于 游戏 游客 " +
+	"空调 空间 空气 阳光 阴天 农业 农民 宣布 宣传 郁闷 宫殿 向前 向上 向下 盛大 尚未 尚可 国家 国际 门口 门票 家里 家庭 家人 公司 公园 公共 公里 公开 公布 木头 里面 班主 来自 来源 能够 能力 能源 有效 有关 有人 有时 那么 那里 那个 所以 所有 所谓 查询 查看 " +
+	"相关 相信 相机 后来 后面 后天 生产 生活 生日 生气 习惯 简单 简介 练习 冷水 冷静 权利 权限 通过 通知 通常 种类 种植 原因 原来 原则 充电 充分 充值 富有 东西 东方 东边 西方 西边 南方 南边 北方 北边 鱼类 歩行 红色 红包 海洋 海鲜 海关 麦片 从来 从事 年轻 年底 年龄 关照 班里 班上 班级 陈述 陈列 管家 相当 相同 应届 包子 包厢 牛仔 马虎 高清 高楼 高层 温馨 温泉 白酒 黄瓜 江边 金牌 金鱼 石油 米线 路过 車站 時間 關於 謝謝 應該 連續 項目 經濟 單位 車輛 邊緣 廣告 滿意 陽光 農業 齊全 齐全 段时 明信 常年 常委 全班 全场 全天 全程 全市 全省 全体 全勤 安保 安置 成人 成员 管控 管辖 通话 通报 通告 通讯 简历 简直 习题 解答 解释 终点 终止 屈服 宿舍 封面 车厢 车主 花园 花瓶 步行 都市 顾客 顾问 梁上 仇恨 莫名 支架 柴油 柏油 霍乱 包裹")
