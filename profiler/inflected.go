@@ -38,3 +38,27 @@ const (
 	shortestInflected = 3
 	shortestEnding    = 3
 )
+
+// withEnd is the end of a given name at text[i] inside of a sentence that has an ending of
+// Hungarian, as Marika in Marikával; or i.
+func withEnd(text string, i int) int {
+	if i < 2 || text[i-1] != ' ' || !isLetter(text[i-2]) && text[i-2] < utf8.RuneSelf {
+		return i
+	}
+	end, capital := wordAt(text, i)
+	if !capital || !isInflected(text[i:end]) {
+		return i
+	}
+	return end
+}
+
+// withName gives the bounds of such a name as withEnd has them behind the word text[at:end], which
+// begins a sentence; or at.
+func withName(text string, at, end int) (from, to int) {
+	if end+1 < len(text) && text[end] == ' ' && isCapitalAt(text, end+1) {
+		if to = withEnd(text, end+1); to > end+1 {
+			return end + 1, to
+		}
+	}
+	return at, at
+}
