@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -29,11 +30,23 @@ var nationalityRecognizers = []Recognizer{
 var (
 	beingWords     = wordSet("é è es est jest je är er este είναι")
 	beingMyself    = wordSet("soy sou sono suis jestem jsem sunt είμαι")
-	besideDemonyms = newOtherSet(peopleWords.words, slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)), sortedKeys(wordsAfterAge))
+	besideDemonyms = newOtherSet(capitalised(peopleWords.words), slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)), sortedKeys(wordsAfterAge))
 	agedAdjectives = wordSet("jähriger jährige jährigen årig årigt åriga årige letni letnia letniego letý letá ročný ročná vuotias vuotiaan éves годишен годишна летний летняя летнего річний річна jarige")
 	wordsOfYears   = wordSet("años anos anni ans ani")
 	pronouns       = newOtherSet(strings.Fields("ela ele él ella elle il lui lei han hun hon ona on hän el ea αυτός αυτή usted"))
 )
+
+// capitalised are words and, of those in other letters than Latin ones, which have capitals of their
+// own, the same with one.
+func capitalised(words []string) []string {
+	list := slices.Clone(words)
+	for _, w := range words {
+		if first, n := utf8.DecodeRuneInString(w); isOther(w) && unicode.ToUpper(first) != first {
+			list = append(list, string(unicode.ToUpper(first))+w[n:])
+		}
+	}
+	return list
+}
 
 // nationalityAlone is what the words around prove.
 const nationalityAlone = 0.93
