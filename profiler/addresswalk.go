@@ -209,7 +209,7 @@ func (w *addressWalk) inForm() bool {
 const (
 	addressBase  = -1.7
 	addressSlope = 1.15 // of those of its street
-	addressFound = 0.9  // a part that was found, up to three of them
+	addressFound = 0.9  // a part that was found, up to three of them; a postcode that tells a street counts twice
 )
 
 // mostAddress is the most that an address is sure.
@@ -218,7 +218,7 @@ const mostAddress = 0.96
 // confidence gives the probability that the address is right, with a street of a
 // probability.
 func (w *addressWalk) confidence(street float64) float64 {
-	odds := addressBase + addressStreet(street) + addressFound*float64(min(w.found, 3))
+	odds := addressBase + addressStreet(street) + addressFound*float64(min(w.found+w.exact, 3))
 	return min(mostAddress, sigmoid(odds))
 }
 

@@ -164,11 +164,20 @@ func isFiled(text string, from, to int) bool {
 	return i < k && inSet(filedRoles, text[i:k])
 }
 
-// filedName is where the family name begins behind a word at text[at] for somebody of a report and
-// its dot, as in Pat. Brückner, and its end; or at.
+// signedShorts say short and with a dot that somebody has signed.
+var signedShorts = wordSet("gez podp fdo ondert undert")
+
+// filedName is where the name begins behind a word at text[at] for somebody of a report or who has signed
+// and its dot, as in Pat. Brückner, and its end; or at.
 func filedName(text string, at int) (from, to int) {
 	end := asciiEnd(text, at, longestWord+1)
-	if end+2 >= len(text) || text[end] != '.' || text[end+1] != ' ' || !inSet(filedRoles, text[at:end]) {
+	if end+2 >= len(text) || text[end] != '.' || text[end+1] != ' ' || !inSet(filedRoles, text[at:end]) && !inSet(signedShorts, text[at:end]) {
+		return at, at
+	}
+	if inSet(signedShorts, text[at:end]) { // Gez. H. Kaltenbrunner
+		if to = signedRun(text, end+2); to > end+2 && (to == len(text) || strings.IndexByte("\n\r,;.", text[to]) >= 0) {
+			return end + 2, to
+		}
 		return at, at
 	}
 	to, _ = wordAt(text, end+2)

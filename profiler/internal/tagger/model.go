@@ -571,8 +571,8 @@ func (c *Chain) isOnlyWord(text string, k int, label Label) bool {
 		return t.class.Given() == 0 && t.class.Family() < 2 && !(k == 0 && lexicon.Find(c.outside[0]).Is(lexicon.Title)) && !(k > 0 && c.tokens[k-1].class.Is(lexicon.Title))
 	case Location:
 		return t.class.Place() < 2 && !t.class.Is(lexicon.Country|lexicon.Region)
-	case Organization: // where somebody works: (Warehouse)
-		return c.n == 1 && c.before == edgeBracket && t.end < len(text) && text[t.end] == ')' && !t.class.Is(lexicon.Organization)
+	case Organization: // where somebody works: (Warehouse), or a department behind an institution
+		return k > 0 && t.joint == jointComma && !t.class.IsName() && !t.class.Is(lexicon.OrgWord) || c.n == 1 && c.before == edgeBracket && t.end < len(text) && text[t.end] == ')' && !t.class.Is(lexicon.Organization)
 	}
 	return false
 }
