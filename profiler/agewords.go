@@ -84,7 +84,7 @@ var ageLanguages = []ageLanguage{
 	{language: "cy", after: "oed"},
 	{language: "ga", phrases: "bliana d'aois|mbliana d'aois"},
 	{language: "ar", before: "العمر عمره عمرها", years: "سنة عاما عامًا عاماً", said: "وعمره وعمرها وسنه العمر عمرها السن وعمري عمره عمري عمر يبلغ تبلغ عن"},
-	{language: "fa", before: "سن", after: "ساله ساله‌ای", years: "سال"},
+	{language: "fa", before: "سن", after: "ساله ساله\u200cای", years: "سال"},
 	{language: "ur", years: "سال", said: "عمر"},
 	{language: "he", before: "גיל בן בת"},
 	{language: "hi", before: "आयु उम्र", after: "वर्षीय वर्षीया", phrases: "साल की महिला|साल की लड़की|साल की बच्ची|साल की बेटी|साल का लड़का|साल का बेटा|साल का बच्चा|साल के व्यक्ति|साल के पुरुष|वर्ष की महिला", years: "वर्ष साल", said: "उम्र आयु"},

@@ -327,8 +327,6 @@ func blockSightOf(size int, list int32, l lead) blockSight {
 	return blockSight{uint64(uint32(size)) | uint64(list)<<32, l}
 }
 
-func (g *blockSight) size() int { return int(uint32(g.extent)) }
-
 // placeIn is the place of the token at bit i of the block. It is placeTied in one mask,
 // placeInside in the other, and placeFree in none.
 func placeIn(tied, inside uint64, i int) place {
