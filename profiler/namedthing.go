@@ -8,28 +8,29 @@ import (
 )
 
 // This file knows things that are called by names of people and places: laws, diseases, dishes,
-// sorts of fruit, pieces of furniture, tariffs, modes of a machine. What stands right behind a word
-// for one is nobody's name.
+// sorts of fruit, pieces of furniture, tariffs, modes of a machine, rooms. What stands right behind a word
+// for one is nobody's name. Tables, beds and parcels are not among them: those are kept for somebody.
 
 // namedThings are such words.
 var namedThings = withCapitals("salad cocktail apple pear tomato potato rose tulip daffodil dahlia hurricane cyclone typhoon tariff mode button sofa armchair wardrobe bookcase mattress playset font typeface paintwork sandwich pizza " +
-	"syndrom syndroms morbus gesetz modus taste tarif paket menü salat suppe torte kuchen pizza cocktail eisbecher apfel apfelsorte birne kartoffel kartoffelsorte tomate tulpe dahlie sorte sessel sofa wippe regal schrank kommode stuhl tisch bett lampe teppich vorhang matratze kleid bluse jacke muster ausgabe fassung version edition serie sturmtief orkan orkantief hurrikan schriftart spielzeug puppe programm " +
-	"loi syndrome maladie mode touche bouton forfait formule menu salade soupe tarte gâteau pizza sauce pommes poire pomme cocktail variété tulipe dahlia rosier rose fauteuil canapé lit armoire commode étagère lampe tapis rideau matelas robe version édition collection gamme tempête ouragan cyclone poupée " +
-	"ley síndrome enfermedad signo modo botón tecla tarifa paquete menú plan ensalada sopa tarta pastel pizza cóctel salsa manzana patata variedad sillón sofá cama mesa silla estantería armario lámpara alfombra cortina colchón vestido versión edición colección gama serie borrasca huracán tormenta función " +
-	"legge decreto sindrome morbo malattia modalità tasto pulsante tariffa pacchetto menù insalata zuppa torta pizza salsa mela patata varietà poltrona divano letto tavolo sedia libreria armadio lampada tappeto tenda materasso vestito versione edizione collezione gamma linea ciclone uragano bambola " +
-	"síndrome doença modo botão tecla tarifa pacote plano cardápio salada sopa torta bolo pizza coquetel molho maçã batata variedade poltrona sofá cama mesa cadeira estante armário lâmpada tapete cortina colchão vestido versão edição coleção linha furacão tempestade boneca " +
-	"wet syndroom ziekte stand modus knop toets tarief pakket menu salade soep taart pannenkoek pizza cocktail saus appel peer aardappel ras roos tulp dahlia fauteuil bed tafel stoel kast lamp tapijt gordijn matras jurk versie editie collectie lijn storm orkaan programma " +
-	"ustawa ustawy zespół choroba choroby tryb przycisk klawisz taryfa pakiet menu sałatka zupa tort ciasto pizza koktajl sos jabłko jabłka odmiana odmiany ziemniaki róża tulipan fotel sofa łóżko stół stolik krzesło regał szafa komoda lampa dywan zasłona materac sukienka wersja edycja kolekcja seria orkan huragan lalka " +
-	"zákon zákona syndrom nemoc nemoci režim tlačítko tarif balíček menu salát polévka dort pizza koktejl omáčka jablko odrůda odrůdy růže tulipán křeslo pohovka postel stůl židle lavice lavička skříň komoda lampa koberec závěs matrace šaty verze edice kolekce řada bouře hurikán panenka tlačidlo balík šalát polievka torta odroda ruža kreslo posteľ stôl stolička verzia edícia kolekcia búrka " +
-	"zakon sindrom bolest način gumb tarifa paket meni salata juha torta pizza koktel umak jabuka sorta ruža fotelja kauč krevet stol stolica ormar lampa tepih verzija kolekcija oluja uragan lutka закон синдром болест режим бутон тарифа пакет меню салата супа торта пица коктейл ябълка сорт роза кресло диван легло маса стол гардероб версия колекция буря ураган " +
-	"lov lagen loven syndrom sykdom sygdom sjukdom tilstand læge läge läget knap knapp knappen takst pakke pakken paket paketet meny menu menuen menyn salat sallad suppe soppa kage kake tårta pizza cocktail sauce sås sovs æble äpple eple sort sorten kartoffel potatis potet lænestol fåtölj lenestol sofa soffa seng säng bord bordet stol stolen reol hylla hylle skab skåp skap lampe lampa tæppe matta teppe gardin madras madrass kjole klänning udgave udgaven utgave utgåva version versjon versionen kollektion kolleksjon serie serien storm stormen orkan orkanen dukke docka vaskeprogram program programmet tvättprogram funksjon " +
-	"laki oireyhtymä tauti tila painike paketti salaatti keitto kakku pizza lajike lajikkeet ruusu nojatuoli sohva sänky pöytä tuoli hylly kaappi lamppu matto verho patja mekko versio mallisto myrsky nukke ohjelma " +
-	"törvény szindróma kór mód gomb csomag menü saláta leves torta pizza koktél alma fajta rózsa fotel kanapé ágy asztal szék polc szekrény lámpa szőnyeg függöny matrac ruha verzió kollekció vihar " +
-	"legea sindromul boala modul butonul tariful pachetul meniul salata supa prăjitura tortul pizza cocktailul mărul soiul trandafirul fotoliul canapeaua patul masa scaunul dulapul lampa covorul perdeaua salteaua rochia versiunea colecția furtuna sirop siropul vin vinul " +
-	"yasası sendromu hastalığı modu tuşu düğmesi tarifesi paketi menüsü salatası çorbası tatlısı çeşidi koltuğu kanepesi modeli serisi " +
-	"νόμος σύνδρομο νόσος λειτουργία κουμπί πακέτο μενού σαλάτα σούπα τούρτα πίτσα κοκτέιλ ποικιλία πολυθρόνα καναπές κρεβάτι τραπέζι καρέκλα ντουλάπα έκδοση συλλογή καταιγίδα " +
-	"закон закона синдром болезнь болезни режим режиме кнопка кнопку тариф тарифа пакет пакета меню салат суп торт пицца коктейль соус яблоки сорт сорта роза тюльпан кресло диван кровать стол стул шкаф комод лампа ковёр матрас платье версия издание коллекция серия ураган шторм кукла печенье конфеты шоколад мороженое духи теорема " +
-	"закону хвороба хвороби кнопка кнопку пакет салат суп торт піца коктейль сорт сорту троянда крісло диван ліжко стіл стілець шафа килим сукня версія видання колекція серія ураган печиво цукерки морозиво")
+	"sala salle zaal vergaderzaal mötesrum konferensrum møterom mødelokale neuvotteluhuone kokoushuone salonu toplantı переговорная зал besprechungsraum konferenzraum tagungsraum terem tárgyaló zasedačka učebna αίθουσα " +
+	"syndrom syndroms morbus gesetz modus taste tarif menü salat suppe torte kuchen pizza cocktail eisbecher apfel apfelsorte birne kartoffel kartoffelsorte tomate tulpe dahlie sorte sessel sofa wippe regal schrank kommode lampe teppich vorhang matratze kleid bluse jacke muster ausgabe version edition serie sturmtief orkan orkantief hurrikan schriftart spielzeug puppe " +
+	"loi syndrome maladie mode touche bouton forfait formule menu salade soupe tarte gâteau pizza sauce pommes poire pomme cocktail variété tulipe dahlia rosier rose fauteuil canapé armoire commode étagère lampe tapis rideau matelas robe version édition collection gamme tempête ouragan cyclone poupée " +
+	"ley síndrome enfermedad signo modo botón tecla tarifa menú ensalada sopa tarta pastel pizza cóctel salsa manzana patata variedad sillón sofá estantería armario lámpara alfombra cortina colchón vestido versión edición colección gama serie borrasca huracán tormenta función " +
+	"legge decreto sindrome morbo malattia modalità tasto pulsante tariffa menù insalata zuppa torta pizza salsa mela patata varietà poltrona divano libreria armadio lampada tappeto tenda materasso vestito versione edizione collezione gamma linea ciclone uragano bambola " +
+	"síndrome doença modo botão tecla tarifa plano cardápio salada sopa torta bolo pizza coquetel molho maçã batata variedade poltrona sofá estante armário lâmpada tapete cortina colchão vestido versão edição coleção linha furacão tempestade boneca " +
+	"wet syndroom ziekte stand modus knop toets tarief menu salade soep taart pannenkoek pizza cocktail saus appel peer aardappel ras roos tulp dahlia fauteuil kast lamp tapijt gordijn matras jurk versie editie collectie lijn storm orkaan " +
+	"ustawa ustawy zespół choroba choroby tryb przycisk klawisz taryfa pakiet menu sałatka zupa tort ciasto pizza koktajl sos jabłko jabłka odmiana odmiany ziemniaki róża tulipan fotel sofa regał szafa komoda lampa dywan zasłona materac sukienka wersja edycja kolekcja seria orkan huragan lalka " +
+	"zákon zákona syndrom nemoc nemoci režim tlačítko tarif menu salát polévka dort pizza koktejl omáčka jablko odrůda odrůdy růže tulipán křeslo pohovka lavice lavička skříň komoda lampa koberec závěs matrace šaty verze edice kolekce řada bouře hurikán panenka tlačidlo šalát polievka torta odroda ruža kreslo verzia edícia kolekcia búrka " +
+	"zakon sindrom bolest način gumb tarifa meni salata juha torta pizza koktel umak jabuka sorta ruža fotelja kauč ormar lampa tepih verzija kolekcija oluja uragan lutka закон синдром болест режим бутон тарифа меню салата супа торта пица коктейл ябълка сорт роза кресло диван гардероб версия колекция буря ураган " +
+	"lov lagen loven syndrom sykdom sygdom sjukdom tilstand læge läge läget knap knapp knappen takst meny menu menuen menyn salat sallad suppe soppa kage kake tårta pizza cocktail sauce sås sovs æble äpple eple sort sorten kartoffel potatis potet lænestol fåtölj lenestol sofa soffa reol hylla hylle skab skåp skap lampe lampa tæppe matta teppe gardin madras madrass kjole klänning udgave udgaven utgave utgåva version versjon versionen kollektion kolleksjon serie serien storm stormen orkan orkanen dukke docka programmet vaskeprogram tvättprogram funksjon " +
+	"laki oireyhtymä tauti tila painike salaatti keitto kakku pizza lajike lajikkeet ruusu nojatuoli sohva hylly kaappi lamppu matto verho patja mekko versio mallisto myrsky nukke " +
+	"törvény szindróma kór mód gomb menü saláta leves torta pizza koktél alma fajta rózsa fotel kanapé polc szekrény lámpa szőnyeg függöny matrac ruha verzió kollekció vihar " +
+	"legea sindromul boala modul butonul tariful meniul salata supa prăjitura tortul pizza cocktailul mărul soiul trandafirul fotoliul canapeaua dulapul lampa covorul perdeaua salteaua rochia versiunea colecția furtuna sirop siropul vin vinul " +
+	"yasası sendromu hastalığı modu tuşu düğmesi tarifesi menüsü salatası çorbası tatlısı çeşidi koltuğu kanepesi modeli serisi " +
+	"νόμος σύνδρομο νόσος λειτουργία κουμπί μενού σαλάτα σούπα τούρτα πίτσα κοκτέιλ ποικιλία πολυθρόνα καναπές ντουλάπα έκδοση συλλογή καταιγίδα " +
+	"закон закона синдром болезнь болезни режим режиме кнопка кнопку тариф тарифа меню салат суп торт пицца коктейль соус яблоки сорт сорта роза тюльпан кресло диван шкаф комод лампа ковёр матрас платье версия издание коллекция серия ураган шторм кукла печенье конфеты шоколад мороженое духи теорема " +
+	"закону хвороба хвороби кнопка кнопку салат суп торт піца коктейль сорт сорту троянда крісло диван шафа килим сукня версія видання колекція серія ураган печиво цукерки морозиво")
 
 // portugueseLaw is a word in small letters as well: she, in Italian.
 const portugueseLaw = "Lei"
@@ -42,8 +43,8 @@ const mostNamedThing = 2
 func isNamedThing(text string, span *tagger.Span) bool {
 	i, name := span.Start, text[span.Start:span.End]
 	if n := strings.IndexByte(name, ' '); n > 0 {
-		if strings.Count(name, " ") >= mostNamedThing {
-			return false
+		if strings.Count(name, " ") >= mostNamedThing || lexicon.Lookup(name[:n]).Given() > 1 && lexicon.Lookup(name[n+1:]).Family() > 1 {
+			return false // somebody's whole name
 		}
 		if first := name[:n]; first == portugueseLaw || namedThings.mayBegin(first[0]) && inSet(namedThings, first) && lexicon.Lookup(first).Given()+lexicon.Lookup(first).Family() < 2 {
 			return true

@@ -21,11 +21,22 @@ func TestNamedThings(t *testing.T) {
 		"Kjør programmet Linnea ved tretti grader.",
 		"Коктейль Маргарита и торт Наталья на десерт.",
 		"Ostin uuden Onni-tuolin ja maton.",
+		"Sala Enescu e ocupată până la prânz.",
+		"Mötesrum Selma är bokat hela dagen.",
 	} {
 		for _, f := range p.Find(text) {
 			if f.Label == "PERSON" || f.Label == "LOCATION" || f.Label == "ORGANIZATION" {
 				t.Errorf("%s", mark(text, []privet.Finding{f}))
 			}
 		}
+	}
+}
+
+// TestKeptForSomebody holds the names of those for whom a table, a bed or a parcel is kept, and whole names
+// behind a word for a thing.
+func TestKeptForSomebody(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{"Tisch ⟦PERSON:Müller⟧, vier Personen", "Paket ⟦PERSON:Schmidt⟧ liegt beim Nachbarn", "Houd tafel ⟦PERSON:De Vries⟧ vrij", "Der Sessel ⟦PERSON:Anna Schmidt⟧ wurde geliefert"} {
+		wantNames(t, p, marked)
 	}
 }
