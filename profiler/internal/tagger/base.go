@@ -154,7 +154,7 @@ const (
 func (k *knownWord) baseIn(word string) uint64 {
 	if k.base == baseUnasked {
 		k.base = baseNone
-		if c, ending := baseOf(word); c != 0 {
+		if c, ending := baseOf(word); ending > 0 { // what is only spelled in other letters has no ending
 			k.base = baseSorts + uint8(brief(c)&7<<3|bit(c.Common() > 0)<<2|uint64(min(ending, 4)-1))
 		}
 	}
