@@ -101,7 +101,13 @@ func isSaidOf(text string, at, end int) bool {
 			return true
 		}
 	}
-	if !inSet(ageCopulas, word) || from < 3 || text[from-1] != ' ' {
+	if from < 3 || text[from-1] != ' ' {
+		return false
+	}
+	if word == "at" { // died at 83, and no hour
+		return end == at+2 && text[at:end] > "24" && inSet(agedDeeds, text[lettersStart(text, from-1):from-1])
+	}
+	if !inSet(ageCopulas, word) {
 		return false
 	}
 	who := text[lettersStart(text, from-1) : from-1]
@@ -120,6 +126,7 @@ func endsAge(text string, end int) bool {
 var (
 	thirdPersons = wordSet("she he who")
 	ageCopulas   = wordSet("is ist är er")
+	agedDeeds    = wordSet("died dies dead die retired retires retire married widowed drowned") // at an age
 	personsWho   = wordSet("shes hes she's he's she’s he’s їй Їй йому Йому ей Ей ему Ему мне Мне мені Мені")
 )
 
