@@ -1,8 +1,6 @@
 package profiler
 
 import (
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/privet-go/privet"
@@ -51,15 +49,6 @@ func TestNamesBesideEverydayWords(t *testing.T) {
 		"वे ⟦LOCATION:मुंबई⟧ में काम करते हैं।",
 		"دیروز ⟦PERSON:محمد رضایی⟧ کتاب را خرید.",
 	} {
-		text, want := unmark(t, marked)
-		found := p.Find(text)
-		for i := range found {
-			found[i].Confidence = 0
-		}
-		for _, w := range want {
-			if !slices.Contains(found, w) {
-				t.Errorf("%s: %s", strings.TrimSpace(marked), mark(text, found))
-			}
-		}
+		wantAmong(t, p, marked)
 	}
 }

@@ -1,7 +1,6 @@
 package profiler
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/privet-go/privet"
@@ -21,16 +20,7 @@ func TestKin(t *testing.T) {
 		"Kızım ⟦PERSON:Aslı⟧'yı aradım.",
 		"Dnes svědek ⟦PERSON:Hrabalík⟧ nepřišel.",
 	} {
-		text, want := unmark(t, marked)
-		found := p.Find(text)
-		for i := range found {
-			found[i].Confidence = 0
-		}
-		for _, w := range want {
-			if !slices.Contains(found, w) {
-				t.Errorf("%s is not found in %s", w.Label, mark(text, found))
-			}
-		}
+		wantAmong(t, p, marked)
 	}
 	for _, text := range []string{
 		"Die Schwester Station ist geschlossen.",

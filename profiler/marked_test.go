@@ -62,6 +62,21 @@ func wantFound(t *testing.T, p *Profiler, marked string) {
 	}
 }
 
+// wantAmong checks that what is marked is found, whatever else is.
+func wantAmong(t *testing.T, p *Profiler, marked string) {
+	t.Helper()
+	text, want := unmark(t, marked)
+	for _, w := range want {
+		found := false
+		for _, f := range p.Find(text) {
+			found = found || f.Label == w.Label && f.Start == w.Start && f.End == w.End
+		}
+		if !found {
+			t.Errorf("not all of %s: %s", marked, mark(text, p.Find(text)))
+		}
+	}
+}
+
 // isTagged reports whether a recognizer finds what the tagger finds.
 func isTagged(p *Profiler, recognizer string) bool {
 	return slices.ContainsFunc(p.scanner.recognizers, func(r *Recognizer) bool { return r.Name == recognizer && r.tagged != notTagged })
