@@ -28,8 +28,9 @@ func (p *Profiler) arePages(values []string) bool {
 	return true
 }
 
-// siteOwners are what has a place of its own, in the headers of its columns.
-var siteOwners = wordSet("sensor sensors station stations stop site sites depot plant well borehole tree pole meter tower mast airport buoy gauge substation lighthouse beacon bridge mine reservoir landmark monument peak volcano " +
+// siteOwners are what has a place of its own, in the headers of its columns. What hangs in homes, such as
+// meters, is not among them.
+var siteOwners = wordSet("sensor sensors station stations stop site sites depot plant well borehole tree pole tower mast airport buoy gauge substation lighthouse beacon bridge mine reservoir landmark monument peak volcano " +
 	"haltestelle bahnhof standort messstelle messstation anlage pegel baum brunnen capteur gare arret arbre puits usine estacion parada sitio arbol pozo planta stazione fermata sensore albero pozzo estacao " +
 	"arvore poco przystanek stacja czujnik drzewo studnia zastavka stanice senzor strom allomas megallo erzekelo istasyon durak sensor hallplats asema pysakki anturi puu mast boj " +
 	"станция остановка датчик дерево скважина станція зупинка σταθμος σταση αισθητηρας 駅 停留所 センサー 车站 站点 传感器 역 정류장 센서 محطة תחנה")

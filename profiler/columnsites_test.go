@@ -19,6 +19,7 @@ var siteTables = []struct {
 	{[]Column{{Name: "station", Values: []string{"A", "B", "C"}}, {Name: "latitude", Values: []string{"50.0614", "50.0712", "50.0520"}}, {Name: "rider", Values: []string{"8213", "9112", "7731"}}}, "GEO_COORDINATES", "somebody rides there"},
 	{[]Column{{Name: "station", Values: []string{"A", "B", "C"}}, {Name: "latitude", Values: []string{"50.0614", "50.0712", "50.0520"}}, {Name: "x", Values: []string{"Ilse Hartung", "Boris Adler", "Tina Wolff"}}}, "GEO_COORDINATES", "there are people in the table"},
 	{[]Column{{Name: "vehicle_id", Values: []string{"11", "12", "13"}}, {Name: "latitude", Values: []string{"50.0614", "50.0712", "50.0520"}}, {Name: "stop", Values: []string{"1", "2", "3"}}}, "GEO_COORDINATES", "a vehicle moves"},
+	{[]Column{{Name: "meter_no", Values: []string{"11", "12", "13"}}, {Name: "latitude", Values: []string{"50.0614", "50.0712", "50.0520"}}}, "GEO_COORDINATES", "a meter hangs in a home"},
 	{[]Column{{Name: "ts", Values: []string{"2024-02-01", "2024-02-02", "2024-02-03"}}, {Name: "latitude", Values: []string{"50.0614", "50.0712", "50.0520"}}}, "GEO_COORDINATES", "nothing says whose they are"},
 }
 

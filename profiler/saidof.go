@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"iter"
 	"strings"
 	"unicode/utf8"
 
@@ -362,23 +363,32 @@ func isWorkedFor(text string, from, to int) bool {
 	return true
 }
 
+// classes gives the words and what the lexicon says of each. What is no word is an empty one, and the last.
+func (r *saidRun) classes(text string) iter.Seq2[string, lexicon.Class] {
+	return func(yield func(string, lexicon.Class) bool) {
+		for i := r.from; i < r.to; {
+			e, _ := wordAt(text, i)
+			e = min(e, r.to)
+			if !yield(text[i:e], lexicon.Lookup(text[i:e])) || e == i {
+				return
+			}
+			i = e + 1
+		}
+	}
+}
+
 // mayBePerson reports whether the words can be what somebody is called.
 func (r *saidRun) mayBePerson(text string) bool {
 	if r.words > 3 || isArticled(text, r.from) {
 		return false
 	}
 	inside := r.from > 1 && text[r.from-1] == ' ' && isLetter(text[r.from-2]) // where words have no capitals
-	for i := r.from; i < r.to; {
-		e, _ := wordAt(text, i)
-		e = min(e, r.to)
-		word := text[i:e]
-		c := lexicon.Lookup(word)
+	for word, c := range r.classes(text) {
 		switch {
-		case e == i, isCapitals(word), c.Is(lexicon.Country | lexicon.Region | lexicon.Demonym | lexicon.Religion | lexicon.Title | lexicon.Organization | lexicon.OrgWord | lexicon.Thing),
+		case word == "", isCapitals(word), c.Is(lexicon.Country | lexicon.Region | lexicon.Demonym | lexicon.Religion | lexicon.Title | lexicon.Organization | lexicon.OrgWord | lexicon.Thing),
 			c.Place() > 0 && c.Given() < 2 && c.Family() < 2, c.Common() > 0 && c.Given() == 0 && c.Family() < 2 && !(inside && c.Common() < 3), c.Common() > 1 && c.Given() < 2 && c.Family() < 2 && !(inside && c.Common() < 3):
 			return false
 		}
-		i = e + 1
 	}
 	return true
 }
@@ -389,20 +399,15 @@ func (r *saidRun) mayBeFirm(text string) bool {
 		return false
 	}
 	people := 0
-	for i := r.from; i < r.to; {
-		e, _ := wordAt(text, i)
-		e = min(e, r.to)
-		word := text[i:e]
-		c := lexicon.Lookup(word)
+	for word, c := range r.classes(text) {
 		switch {
-		case e == i, c.Is(lexicon.Country | lexicon.Demonym | lexicon.Religion | lexicon.Title):
+		case word == "", c.Is(lexicon.Country | lexicon.Demonym | lexicon.Religion | lexicon.Title):
 			return false
 		case r.words == 1 && (c.Is(lexicon.Thing|lexicon.Region|lexicon.Occupation|lexicon.OrgWord) || c.Place() > 0 || c.Given() > 0 || c.Common() > 1 || c.Family() > 0 && strings.IndexByte(word, '-') < 0):
 			return false
 		case c.Given() > 1 || c.Family() > 1:
 			people++
 		}
-		i = e + 1
 	}
 	return people < r.words
 }
