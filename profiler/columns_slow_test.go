@@ -183,7 +183,13 @@ func (v *plainView) plainSettle(kinds []kind, columns []Column) {
 	for i, w := range worth {
 		s := &v.scores[i]
 		before := v.probabilities[i]
-		if v.probabilities[i] = held * w / sum; math.Abs(v.probabilities[i]-before) > rounding*before {
+		v.probabilities[i] = held * w / sum
+		if v.heading == 0 && s.weakest >= homeLone {
+			known := v.probabilities[i] * math.Exp(-homes.foreign(homeOf(kinds[i].label)))
+			v.probabilities[len(kinds)+1] += v.probabilities[i] - known
+			v.probabilities[i] = known
+		}
+		if math.Abs(v.probabilities[i]-before) > rounding*before {
 			s.plainNote(privet.EvidenceNeighbour, math.Log(v.probabilities[i]/before), "where its people live, as far as the table says")
 		}
 	}

@@ -264,6 +264,9 @@ const (
 	homeMost   = 9.0 // and of all columns
 	homeMiss   = 1.5 // what each value says against a kind that it is wrong for, and right for another
 	homeMissed = 6.0 // and all of them at most
+
+	homeLone    = 0.05 // the share of other numbers from which on those that pass a check may be of things
+	homeForeign = 3.0  // what it says at most against such numbers that the people of a table live elsewhere
 )
 
 // A homeTally is what a table says for each home.
@@ -298,9 +301,21 @@ func (t *homeTally) worth(home int) float64 {
 	return homes[home].size * math.Exp(min(homeMost, t[home]))
 }
 
+// foreign is what a table that says where its people live says against another home, as the
+// logarithm of odds.
+func (t *homeTally) foreign(home int) float64 {
+	told := 0.0
+	for _, worth := range t {
+		told = max(told, worth)
+	}
+	return min(homeForeign, min(homeMost, told)-min(homeMost, t[home]))
+}
+
 // settle gives what the kinds of one column have together that pass the same check to
 // those whose homes the table speaks for. A kind that the header names, and whose form
 // hardly any of the values has, leaves what it has to those that they are right for.
+// Where the header says nothing and the table's people live elsewhere, numbers with a mere
+// check digit may be those of articles: what their kinds lose is not known.
 func (p *Profiler) settle(x *table, v *view, columns []Column) {
 	most, rivals := 0, 0
 	for i := range v.scores {
@@ -337,6 +352,11 @@ func (p *Profiler) settle(x *table, v *view, columns []Column) {
 		if s := &v.scores[i]; x.isRival(s) {
 			before := s.probability
 			s.probability *= x.homeWorth(s, most) * held / sum
+			if v.heading == 0 && s.weakest >= homeLone {
+				known := s.probability * math.Exp(-x.homes.foreign(x.home[s.kind]))
+				v.unsure.probability += s.probability - known
+				s.probability = known
+			}
 			if s.explain && math.Abs(s.probability-before) > rounding*before {
 				s.noteIf(privet.EvidenceNeighbour, math.Log(s.probability/before), "where its people live, as far as the table says")
 			}

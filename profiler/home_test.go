@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -43,6 +44,34 @@ func TestHomes(t *testing.T) {
 		slices.Reverse(turned)
 		if again := p.Columns([]Column{c.beside, {Name: c.header, Values: turned}})[1]; again.Label != got.Label {
 			t.Errorf("beside %s in another order it is %s, and before %s", c.reason, again.Label, got.Label)
+		}
+	}
+}
+
+// TestForeignNumbers holds that numbers with a mere check digit are of no country where the
+// table says that its people live elsewhere, and of one where it says that they live there.
+func TestForeignNumbers(t *testing.T) {
+	p := newProfiler(t)
+	r := rand.New(rand.NewPCG(7, 8))
+	numbers := make([]string, 30)
+	for i := range numbers {
+		numbers[i] = string(withLuhn(fmt.Appendf(nil, "4%08d", r.IntN(1e8))))
+	}
+	for _, c := range []struct {
+		header, telephone string
+		want              privet.Label
+	}{
+		{"c1", "+48 601 234 56%d", privet.Unknown},
+		{"c1", "+1 613 555 01%d2", "CA_OHIP"},
+		{"ohip", "+48 601 234 56%d", "CA_OHIP"},
+	} {
+		telephones := make([]string, len(numbers))
+		for i := range telephones {
+			telephones[i] = fmt.Sprintf(c.telephone, i%10)
+		}
+		got := p.Columns([]Column{{Name: c.header, Values: numbers}, {Name: "c2", Values: telephones}})[0]
+		if got.Label != c.want {
+			t.Errorf("%q beside telephones like %s is %s (%.2f), want %s", c.header, c.telephone, got.Label, got.Confidence, c.want)
 		}
 	}
 }
