@@ -270,6 +270,8 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		if l.best[i] == tagOutside {
 			if s, ok := c.formSpan(text, i); ok {
 				dst = append(dst, s)
+			} else if s, ok := c.placeSpan(text, i); ok {
+				dst = append(dst, s)
 			}
 			i++
 			continue
@@ -410,6 +412,8 @@ func (x *Scratch) appendSpans(dst []Span, text string, m *Model) []Span {
 		case i-from == 1 && p < formWell:
 			if form, ok := c.formSpan(text, from); ok && form.Label == label {
 				p = max(p, form.Confidence)
+			} else if place, ok := c.placeSpan(text, from); ok && (label == Location || place.Confidence > p) {
+				label, p = Location, max(p, place.Confidence)
 			}
 		}
 		if p < leastLonePlace && label == Location && c.low && i-from == 1 && c.n == 1 && c.tokens[from].isUnknown() && mayBeNoPlace(text[c.tokens[from].start:c.tokens[from].end]) {
