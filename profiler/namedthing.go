@@ -17,7 +17,7 @@ var namedThings = withCapitals("salad cocktail apple pear tomato potato rose tul
 	"syndrom syndroms morbus gesetz modus taste tarif menü salat suppe torte kuchen pizza cocktail eisbecher apfel apfelsorte birne kartoffel kartoffelsorte tomate tulpe dahlie sorte sessel sofa wippe regal schrank kommode lampe teppich vorhang matratze kleid bluse jacke muster ausgabe version edition serie sturmtief orkan orkantief hurrikan schriftart spielzeug puppe " +
 	"loi syndrome maladie mode touche bouton forfait formule menu salade soupe tarte gâteau pizza sauce pommes poire pomme cocktail variété tulipe dahlia rosier rose fauteuil canapé armoire commode étagère lampe tapis rideau matelas robe version édition collection gamme tempête ouragan cyclone poupée " +
 	"ley síndrome enfermedad signo modo botón tecla tarifa menú ensalada sopa tarta pastel pizza cóctel salsa manzana patata variedad sillón sofá estantería armario lámpara alfombra cortina colchón vestido versión edición colección gama serie borrasca huracán tormenta función " +
-	"legge decreto sindrome morbo malattia modalità tasto pulsante tariffa menù insalata zuppa torta pizza salsa mela patata varietà poltrona divano libreria armadio lampada tappeto tenda materasso vestito versione edizione collezione gamma linea ciclone uragano bambola " +
+	"legge decreto sindrome morbo malattia modalità tasto pulsante tariffa menù insalata zuppa torta pizza salsa mela patata varietà poltrona divano libreria armadio lampada tappeto tenda materasso vestito versione edizione collezione gamma linea ciclone uragano tempesta tempestade temporal bambola " +
 	"síndrome doença modo botão tecla tarifa plano cardápio salada sopa torta bolo pizza coquetel molho maçã batata variedade poltrona sofá estante armário lâmpada tapete cortina colchão vestido versão edição coleção linha furacão tempestade boneca " +
 	"wet syndroom ziekte stand modus knop toets tarief menu salade soep taart pannenkoek pizza cocktail saus appel peer aardappel ras roos tulp dahlia fauteuil kast lamp tapijt gordijn matras jurk versie editie collectie lijn storm orkaan " +
 	"ustawa ustawy zespół choroba choroby tryb przycisk klawisz taryfa pakiet menu sałatka zupa tort ciasto pizza koktajl sos jabłko jabłka odmiana odmiany ziemniaki róża tulipan fotel sofa regał szafa komoda lampa dywan zasłona materac sukienka wersja edycja kolekcja seria orkan huragan lalka " +
@@ -35,6 +35,10 @@ var namedThings = withCapitals("salad cocktail apple pear tomato potato rose tul
 // portugueseLaw is a word in small letters as well: she, in Italian.
 const portugueseLaw = "Lei"
 
+// storms are words for one that are names of people as well: what is a given name behind them
+// is that of a storm.
+var storms = wordSet("storm stormen myrsky")
+
 // mostNamedThing bounds the words of what a thing is called.
 const mostNamedThing = 2
 
@@ -43,6 +47,9 @@ const mostNamedThing = 2
 func isNamedThing(text string, span *tagger.Span) bool {
 	i, name := span.Start, text[span.Start:span.End]
 	if n := strings.IndexByte(name, ' '); n > 0 {
+		if inSet(storms, name[:n]) && isBareGiven(name[n+1:]) {
+			return true
+		}
 		if strings.Count(name, " ") >= mostNamedThing || lexicon.Lookup(name[:n]).Given() > 1 && lexicon.Lookup(name[n+1:]).Family() > 1 {
 			return false // somebody's whole name
 		}
@@ -57,9 +64,25 @@ func isNamedThing(text string, span *tagger.Span) bool {
 	return k < i-1 && (inSet(namedThings, text[k:i-1]) || text[k:i-1] == portugueseLaw)
 }
 
+// compoundEnds end compounds with the name of somebody that have a capital behind a hyphen: those
+// of German, and words for things that other languages put behind one as well.
+var compoundEnds = wordSet("preis platz brücke halle schule straße weg gymnasium effekt skala syndrom krankheit zahl verfahren methode regel formel gesetz theorem paradoxon algorithmus test kurve motor tür app taal terem híd prijs brug plein pris priset prisen plats test-suite module modul release branch server cup pokal turnier jahr tag feier gasse ring ufer park museum haus saal raum lampe stuhl sessel modell linie")
+
 // isThingOf reports whether a span is one word with a hyphen and a word in small letters behind it
-// that nobody is called: Kirsten-glasur, Onni-tuolia.
-func isThingOf(name string) bool {
+// that nobody is called: Kirsten-glasur, Onni-tuolia; or a compound with one of compoundEnds.
+func isThingOf(text string, span *tagger.Span) bool {
+	name, j := text[span.Start:span.End], span.End
+	if j+3 < len(text) && text[j] == '-' && compoundEnds.mayBegin(text[j+1]) {
+		if e, _ := wordAt(text, j+1); inSet(compoundEnds, text[j+1:e]) {
+			return true // Georg-Büchner before -Preis
+		}
+	}
 	i := strings.LastIndexByte(name, '-')
-	return i > 0 && len(name)-i > 4 && 'a' <= name[i+1] && name[i+1] <= 'z' && strings.IndexByte(name, ' ') < 0 && !lexicon.Lookup(name[i+1:]).IsName()
+	if i <= 0 || i+1 == len(name) {
+		return false
+	}
+	if end := name[i+1:]; compoundEnds.mayBegin(end[0]) && inSet(compoundEnds, end) {
+		return true
+	}
+	return len(name)-i > 4 && 'a' <= name[i+1] && name[i+1] <= 'z' && strings.IndexByte(name, ' ') < 0 && !lexicon.Lookup(name[i+1:]).IsName()
 }

@@ -169,7 +169,7 @@ func matchTitled(text string, at int) (match, bool) {
 		name := strings.TrimSuffix(strings.TrimSuffix(text[start:end], "'s"), "’s")
 		end = start + len(name)
 	}
-	if words == 0 || end <= start || alone < 0.9 && words < 2 || isFirm(text[start:end]) || isManner(text, start, end) {
+	if words == 0 || end <= start || alone < 0.9 && words < 2 || len(namesOfThings.at(text, at)) >= end-at || isFirm(text[start:end]) || isManner(text, start, end) {
 		return match{}, false
 	}
 	if alone == aloneAsked && isPlainWord(text[start:min(end, start+longestWord)]) {

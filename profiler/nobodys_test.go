@@ -1,0 +1,94 @@
+package profiler
+
+import (
+	"testing"
+
+	"github.com/privet-go/privet"
+)
+
+// nobodysTexts have names in them that are nobody's, by what tells them.
+var nobodysTexts = map[string][]string{
+	"found by somebody": {
+		"Kepler's equation links the mean anomaly to the eccentric one.",
+		"Enter the angle and read off the Richter scale.",
+		"She bent the paper into a Klein bottle and plotted Encke's Comet.",
+		"Für die Rechnung braucht man das Boltzmann-Gesetz und die Planck-Konstante.",
+		"El síndrome de Sjögren y la escala de Glasgow se explican mañana.",
+		"Twierdzenie Talesa i równanie Bernoulliego są na sprawdzianie.",
+		"Уравнение Бернулли и закон Гука спросят на экзамене.",
+		"A Hodgkin-kór és a Tourette-szindróma ritka.",
+		"Tighten it with an Allen key, not with a Stanley knife.",
+	},
+	"in somebody's honour": {
+		"Take exit 4 for Rosalind Franklin Boulevard.",
+		"Gustav Vasas torg är avstängt för trafik.",
+		"La avenida Rubén Darío está cortada por obras.",
+		"Strada Nicolae Titulescu se asfaltează luni.",
+		"Проспект Сахарова перекрыт до вечера.",
+		"Η λεωφόρος Ανδρέα Συγγρού έχει κίνηση.",
+		"Der Ludwig-Erhard-Preis geht an ein Start-up.",
+	},
+	"works and what is put into quotes": {
+		"The opera Tosca and the novel Rebecca are on the list.",
+		"We watched \"Annie Hall\" and \"Jackie Brown\" last night.",
+		"La película Marcelino gustó a todos.",
+		"Теплоход «Максим Горький» отходит в шесть.",
+		"我们在读《阿Q正传》和《骆驼祥子》。",
+		"来週は『坂本龍馬伝』を読みます。",
+		"Ricetta \"Caterina\": due uova e un etto di zucchero.",
+	},
+	"saints and feasts": {
+		"La víspera de San Juan se encienden hogueras.",
+		"On fête la Saint-Nicolas le six décembre.",
+		"Na svatého Václava je zavřeno.",
+		"St. Andrew's Day is a bank holiday.",
+	},
+	"brands, drinks and sorts": {
+		"He wore Calvin Klein jeans and ordered a Bloody Mary.",
+		"Backpulver von Dr. Oetker, zwei Päckchen.",
+		"A kilo of Granny Smith, please, and a bed of Black-eyed Susan.",
+	},
+	"months and lists of things": {
+		"The hedge is bare by June and cut back in August.",
+		"Rosen, Lilien und Tulpen vertragen keine Nässe.",
+		"Storm Bella and Myrsky Aino were on the map.",
+	},
+}
+
+// TestNobodys gives texts whose names are nobody's.
+func TestNobodys(t *testing.T) {
+	p := newProfiler(t)
+	for what, texts := range nobodysTexts {
+		for _, text := range texts {
+			for _, f := range p.Find(text) {
+				if f.Label == "PERSON" {
+					t.Errorf("%s: %s", what, mark(text, []privet.Finding{f}))
+				}
+			}
+		}
+	}
+}
+
+// TestSomebodys gives names that stand as those of TestNobodys do, and are somebody's.
+func TestSomebodys(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"⟦PERSON:Emma⟧'s disease was found late.",
+		"We gave ⟦PERSON:Anna⟧ test results.",
+		"We asked Dr. ⟦PERSON:Brown⟧ about disease prevention.",
+		"⟦PERSON:Mark Bridges⟧ signed the contract.",
+		"Entry for \"⟦PERSON:Jane Miller⟧\" was deleted.",
+		"La enfermedad de ⟦PERSON:Lucía⟧ empeoró.",
+		"⟦PERSON:Мария Иванова⟧ подписала договор от имени отца.",
+		"Frau Dr. ⟦PERSON:Oetker⟧ ist heute nicht im Haus.",
+		"Mr ⟦PERSON:Calvin Klein⟧ called twice.",
+		"Heute fehlen ⟦PERSON:Wagner⟧, ⟦PERSON:Schulz⟧ und Kinder.",
+		"The form was signed by ⟦PERSON:June⟧ yesterday.",
+		"⟦PERSON:Anna Storm⟧ wohnt nebenan.",
+		"Mon voisin, ⟦PERSON:Jean Prix⟧, est parti.",
+		"En la calle ⟦PERSON:Juan⟧ me dijo la verdad.",
+		"Утром «⟦PERSON:Анна Петрова⟧» вошла в систему.",
+	} {
+		wantAmong(t, p, marked)
+	}
+}
