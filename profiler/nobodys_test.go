@@ -92,3 +92,30 @@ func TestSomebodys(t *testing.T) {
 		wantAmong(t, p, marked)
 	}
 }
+
+// TestNumbersOfThings gives numbers behind words for those of things, in forms that telephone and
+// other numbers have, and telephone numbers that stand near such words.
+func TestNumbersOfThings(t *testing.T) {
+	p := newProfiler(t)
+	for _, text := range []string{
+		"Coupon 0800 765 4321 is valid until Sunday.",
+		"Seriennummer 040 7654321 steht auf der Rückseite.",
+		"Codice articolo 06 87654321, due pezzi.",
+		"Nr katalogowy 61 765 43 21 jest niedostępny.",
+		"Серийный номер 812 765-43-21 указан снизу.",
+		"Sarjanumero 050 7654321 löytyy pohjasta.",
+		"製造番号 06-7654-4321 を確認してください。",
+		"Model CE765432A is sold out.",
+	} {
+		for _, f := range p.Find(text) {
+			t.Errorf("%s", mark(text, []privet.Finding{f}))
+		}
+	}
+	for _, marked := range []string{
+		"Bei Fragen zur Bestellung: ⟦PHONE_NUMBER:0176 44718821⟧",
+		"Ask for the model, then dial ⟦PHONE_NUMBER:020 7946 0958⟧.",
+		"Das Modell ist da, bitte ⟦PHONE_NUMBER:0221 4711223⟧ anrufen.",
+	} {
+		wantAmong(t, p, marked)
+	}
+}
