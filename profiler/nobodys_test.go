@@ -48,6 +48,13 @@ var nobodysTexts = map[string][]string{
 		"Backpulver von Dr. Oetker, zwei Päckchen.",
 		"A kilo of Granny Smith, please, and a bed of Black-eyed Susan.",
 	},
+	"short forms that are titles as well": {
+		"MS Outlook and the HR Portal share one login.",
+	},
+	"what programs have": {
+		"func merge(a *Block, b *Phi) { log.Print(os.Getenv(\"GOOS\")) }",
+		"Il formato dei nomi di file è libero.",
+	},
 	"months and lists of things": {
 		"The hedge is bare by June and cut back in August.",
 		"Rosen, Lilien und Tulpen vertragen keine Nässe.",
@@ -84,6 +91,7 @@ func TestSomebodys(t *testing.T) {
 		"Mr ⟦PERSON:Calvin Klein⟧ called twice.",
 		"Heute fehlen ⟦PERSON:Wagner⟧, ⟦PERSON:Schulz⟧ und Kinder.",
 		"The form was signed by ⟦PERSON:June⟧ yesterday.",
+		"Ms ⟦PERSON:Walker⟧ and MR ⟦PERSON:JONES⟧ came.",
 		"⟦PERSON:Anna Storm⟧ wohnt nebenan.",
 		"Mon voisin, ⟦PERSON:Jean Prix⟧, est parti.",
 		"En la calle ⟦PERSON:Juan⟧ me dijo la verdad.",
