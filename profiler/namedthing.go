@@ -29,8 +29,9 @@ var namedThings = withCapitals("salad cocktail apple pear tomato potato rose tul
 	"legea sindromul boala modul butonul tariful meniul salata supa prăjitura tortul pizza cocktailul mărul soiul trandafirul fotoliul canapeaua dulapul lampa covorul perdeaua salteaua rochia versiunea colecția furtuna sirop siropul vin vinul " +
 	"yasası sendromu hastalığı modu tuşu düğmesi tarifesi menüsü salatası çorbası tatlısı çeşidi koltuğu kanepesi modeli serisi " +
 	"νόμος σύνδρομο νόσος λειτουργία κουμπί μενού σαλάτα σούπα τούρτα πίτσα κοκτέιλ ποικιλία πολυθρόνα καναπές ντουλάπα έκδοση συλλογή καταιγίδα " +
-	"закон закона синдром болезнь болезни режим режиме кнопка кнопку тариф тарифа меню салат суп торт пицца коктейль соус яблоки сорт сорта роза тюльпан кресло диван шкаф комод лампа ковёр матрас платье версия издание коллекция серия ураган шторм кукла печенье конфеты шоколад мороженое духи теорема " +
-	"закону хвороба хвороби кнопка кнопку салат суп торт піца коктейль сорт сорту троянда крісло диван шафа килим сукня версія видання колекція серія ураган печиво цукерки морозиво")
+	"закон закона синдром болезнь болезни режим режиме кнопка кнопку тариф тарифа меню салат суп торт пицца коктейль соус яблоки сорт сорта роза тюльпан кресло диван шкаф комод лампа ковёр матрас платье версия издание коллекция серия ураган шторм кукла печенье конфеты шоколад мороженое духи теорема пиво вино " +
+	"закону хвороба хвороби кнопка кнопку салат суп торт піца коктейль сорт сорту троянда крісло диван шафа килим сукня версія видання колекція серія ураган печиво цукерки морозиво " +
+	"beer ale wine pivo bier bière cerveza birra cerveja piwo sör bere bira víno wino wijn μπύρα κρασί")
 
 // portugueseLaw is a word in small letters as well: she, in Italian.
 const portugueseLaw = "Lei"
@@ -66,7 +67,7 @@ func isNamedThing(text string, span *tagger.Span) bool {
 
 // compoundEnds end compounds with the name of somebody that have a capital behind a hyphen: those
 // of German, and words for things that other languages put behind one as well.
-var compoundEnds = wordSet("preis platz brücke halle schule straße weg gymnasium effekt skala syndrom krankheit zahl verfahren methode regel formel gesetz theorem paradoxon algorithmus test kurve motor tür app taal terem híd prijs brug plein pris priset prisen plats test-suite module modul release branch server cup pokal turnier jahr tag feier gasse ring ufer park museum haus saal raum lampe stuhl sessel modell linie")
+var compoundEnds = wordSet("preis platz brücke halle schule straße weg gymnasium effekt skala syndrom krankheit zahl verfahren methode regel formel gesetz theorem paradoxon algorithmus test kurve motor tür app taal terem híd prijs brug plein pris priset prisen plats test-suite module modul release branch server cup pokal turnier jahr tag feier gasse ring ufer park museum haus saal raum lampe stuhl sessel modell linie taal boom straat kade")
 
 // isThingOf reports whether a span is one word with a hyphen and a word in small letters behind it
 // that nobody is called: Kirsten-glasur, Onni-tuolia; or a compound with one of compoundEnds.

@@ -219,7 +219,7 @@ func isNobodys(text string, span *tagger.Span) bool {
 	if span.Label == tagger.Organization {
 		return isThingName(text, span)
 	}
-	return isNamedThing(text, span) || isNamedAfter(text, span) || isTitleOfWork(text, span) || isSaint(text, span) || isThingName(text, span)
+	return isNamedThing(text, span) || isNamedAfter(text, span) || isTitleOfWork(text, span) || isSaint(text, span) || isThingName(text, span) || isRoomBeside(text, span)
 }
 
 // isSeen reports whether a span covers text[at] that is more likely a name than none.

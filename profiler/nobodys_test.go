@@ -55,6 +55,12 @@ var nobodysTexts = map[string][]string{
 		"func merge(a *Block, b *Phi) { log.Print(os.Getenv(\"GOOS\")) }",
 		"Il formato dei nomi di file è libero.",
 	},
+	"rooms that are free or taken": {
+		"Besprechungsraum Curie ist belegt, Meitner ist frei.",
+		"Kokoushuone Onni varattu 9–11, Tove vapaana.",
+		"La salle Monet est prise, Rodin est libre.",
+		"Pivo Bernard za padesát korun.",
+	},
 	"months and lists of things": {
 		"The hedge is bare by June and cut back in August.",
 		"Rosen, Lilien und Tulpen vertragen keine Nässe.",
@@ -92,6 +98,7 @@ func TestSomebodys(t *testing.T) {
 		"Heute fehlen ⟦PERSON:Wagner⟧, ⟦PERSON:Schulz⟧ und Kinder.",
 		"The form was signed by ⟦PERSON:June⟧ yesterday.",
 		"Ms ⟦PERSON:Walker⟧ and MR ⟦PERSON:JONES⟧ came.",
+		"Is ⟦PERSON:Anna⟧ free on Monday?",
 		"⟦PERSON:Anna Storm⟧ wohnt nebenan.",
 		"Mon voisin, ⟦PERSON:Jean Prix⟧, est parti.",
 		"En la calle ⟦PERSON:Juan⟧ me dijo la verdad.",
