@@ -15,16 +15,16 @@ import (
 // foundBeforeOf before a word for of and the name. Some could be anybody's, as diseases are: the
 // name tells, see isBareGiven.
 var (
-	foundBehind = withCapitals("disease syndrome theorem lemma comet paradox conjecture equation equations inequality algorithm lymphoma sarcoma palsy coefficient integral polynomial manifold telescope axiom " +
+	foundBehind = withCapitals("disease syndrome theorem lemma comet paradox conjecture equation equations inequality algorithm lymphoma sarcoma palsy coefficient integral polynomial manifold telescope axiom algebra sums acid acids cycle apparatus estimator determinant eigenvalue space spaces nominations nominee nominees " +
 		"komet gleichung gleichungen syndrom ziekte syndroom komeet sjukdom ekvation sygdom sykdom tauti oireyhtymä komeetta tõbi sündroom teoreem " +
 		"kór betegség szindróma tétel üstökös egyenlet hastalığı sendromu teoremi denklemi yasası paradoksu slimība sindroms teorēma likums sindromas teorema dėsnis bolest bolezen sindrom izrek poučak choroba nemoc věta veta")
 	foundBefore = withCapitals("teorem twierdzenie równanie rovnice skala skalą škála škále choroba choroby zespół nemoc nemoci syndrom bolest boala sindromul шкала шкале шкалы теорема теоремы теорему закон закона парадокс уравнение постоянная число константа болезнь болезни болест хвороба синдром премия премии премию " +
 		"νόσος νόσο σύνδρομο θεώρημα νόμος κλίμακα penyakit sindrom teorema hukum bệnh مرض متلازمة نظرية قانون מחלת תסמונת משפט חוק")
-	foundBeforeOf = withCapitals("scala échelle escala efecto efeito effetto effet théorème teorema maladie síndrome sindrome syndrome enfermedad doença malattia malaltia mal mala morbo paradoja paradoxo paradosso paradoxe ecuación equação equazione équation prueba cometa comète algoritmo algorithme constante número stelling wet wetten ziekte syndroom ley legge loi lei fórmula formula")
+	foundBeforeOf = withCapitals("scala échelle escala efecto efeito effetto effet théorème teorema maladie síndrome sindrome syndrome enfermedad doença malattia malaltia mal mala morbo paradoja paradoxo paradosso paradoxe ecuación equação equazione équation prueba cometa comète algoritmo algorithme constante número conjecture conjetura congettura conjectura lemme lema lemma curva courbe teoría théorie stelling wet wetten ziekte syndroom ley legge loi lei fórmula formula")
 )
 
 // illnesses are those of foundBehind that anybody has.
-var illnesses = withCapitals("disease syndrome palsy algorithm equation equations telescope syndrom ziekte syndroom sjukdom sygdom sykdom tauti oireyhtymä tõbi kór betegség hastalığı bolest bolezen choroba nemoc slimība")
+var illnesses = withCapitals("space spaces disease syndrome palsy algorithm equation equations telescope syndrom ziekte syndroom sjukdom sygdom sykdom tauti oireyhtymä tõbi kór betegség hastalığı bolest bolezen choroba nemoc slimība")
 
 // Of tools and the like, which have names before them in English behind an article alone.
 var namedTools = wordSet("bulb bulbs counter burner lamp screw screwdriver wrench key knife cage coil engine reaction catalyst stain reflex manoeuvre maneuver cell telescope test scale effect diagram curve process filter transform scholarship fellowship prize award medal")
@@ -109,7 +109,7 @@ func namedBehind(text string, span *tagger.Span) bool {
 		return false
 	}
 	j++
-	if !foundBehind.mayBegin(text[j]) && !honourBehind.mayBegin(text[j]) && !namedTools.mayBegin(text[j]) {
+	if !foundBehind.mayBegin(text[j]) && text[j] != 'l' && !honourBehind.mayBegin(text[j]) && !namedTools.mayBegin(text[j]) {
 		return false
 	}
 	e, capital := wordAt(text, j)
@@ -117,6 +117,9 @@ func namedBehind(text string, span *tagger.Span) bool {
 	switch {
 	case inSet(foundBehind, word):
 		return !inSet(illnesses, word) || !isBareGiven(name)
+	case owns && (word == "law" || word == "laws"):
+		next, _ := wordAt(text, min(e+1, len(text)))
+		return next <= e+1 || !inSet(lawBodies, text[e+1:next])
 	case owns || span.Label != tagger.Person:
 		return false
 	case inSet(honourBehind, word) && (capital || !inSet(namedTools, word)):
@@ -124,6 +127,9 @@ func namedBehind(text string, span *tagger.Span) bool {
 	}
 	return inSet(namedTools, word) && hasArticle(text, span.Start)
 }
+
+// lawBodies stand behind law where it is no law of nature that is meant.
+var lawBodies = wordSet("firm firms office offices practice practices degree school career partner partners practise studies library books exam")
 
 // hasArticle reports whether an article of English stands right before text[i].
 func hasArticle(text string, i int) bool {

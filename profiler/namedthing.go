@@ -31,7 +31,7 @@ var namedThings = withCapitals("salad cocktail apple pear tomato potato rose tul
 	"νόμος σύνδρομο νόσος λειτουργία κουμπί μενού σαλάτα σούπα τούρτα πίτσα κοκτέιλ ποικιλία πολυθρόνα καναπές ντουλάπα έκδοση συλλογή καταιγίδα " +
 	"закон закона синдром болезнь болезни режим режиме кнопка кнопку тариф тарифа меню салат суп торт пицца коктейль соус яблоки сорт сорта роза тюльпан кресло диван шкаф комод лампа ковёр матрас платье версия издание коллекция серия ураган шторм кукла печенье конфеты шоколад мороженое духи теорема пиво вино " +
 	"закону хвороба хвороби кнопка кнопку салат суп торт піца коктейль сорт сорту троянда крісло диван шафа килим сукня версія видання колекція серія ураган печиво цукерки морозиво " +
-	"beer ale wine pivo bier bière cerveza birra cerveja piwo sör bere bira víno wino wijn μπύρα κρασί")
+	"beer ale wine pivo bier bière cerveza birra cerveja piwo sör bere bira víno wino wijn μπύρα κρασί wódka vodka водка whisky whiskey fromage formaggio queso queijo käse kaas sýr juusto")
 
 // portugueseLaw is a word in small letters as well: she, in Italian.
 const portugueseLaw = "Lei"
@@ -69,6 +69,10 @@ func isNamedThing(text string, span *tagger.Span) bool {
 // of German, and words for things that other languages put behind one as well.
 var compoundEnds = wordSet("preis platz brücke halle schule straße weg gymnasium effekt skala syndrom krankheit zahl verfahren methode regel formel gesetz theorem paradoxon algorithmus test kurve motor tür app taal terem híd prijs brug plein pris priset prisen plats test-suite module modul release branch server cup pokal turnier jahr tag feier gasse ring ufer park museum haus saal raum lampe stuhl sessel modell linie taal boom straat kade")
 
+// shortestTail is how many bytes more than a part of a name of the east, as in Min-jun, the word for
+// a thing has behind a whole name, with its hyphen.
+const shortestTail = 5
+
 // isThingOf reports whether a span is one word with a hyphen and a word in small letters behind it
 // that nobody is called: Kirsten-glasur, Onni-tuolia; or a compound with one of compoundEnds.
 func isThingOf(text string, span *tagger.Span) bool {
@@ -85,5 +89,9 @@ func isThingOf(text string, span *tagger.Span) bool {
 	if end := name[i+1:]; compoundEnds.mayBegin(end[0]) && inSet(compoundEnds, end) {
 		return true
 	}
-	return len(name)-i > 4 && 'a' <= name[i+1] && name[i+1] <= 'z' && strings.IndexByte(name, ' ') < 0 && !lexicon.Lookup(name[i+1:]).IsName()
+	if len(name)-i <= 4 || name[i+1] < 'a' || name[i+1] > 'z' {
+		return false
+	}
+	c := lexicon.Lookup(name[i+1:])
+	return !c.IsName() && (c.Common() > 0 && len(name)-i > shortestTail || strings.IndexByte(name, ' ') < 0)
 }

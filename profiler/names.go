@@ -217,7 +217,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 // isNobodys reports whether a name is that of a thing, or stands in one.
 func isNobodys(text string, span *tagger.Span) bool {
 	if span.Label == tagger.Organization {
-		return isThingName(text, span)
+		return isThingName(text, span) || isSaint(text, span)
 	}
 	return isNamedThing(text, span) || isNamedAfter(text, span) || isTitleOfWork(text, span) || isSaint(text, span) || isThingName(text, span) || isRoomBeside(text, span)
 }
