@@ -33,7 +33,7 @@ var nobodysTexts = map[string][]string{
 		"We watched \"Annie Hall\" and \"Jackie Brown\" last night.",
 		"La película Marcelino gustó a todos.",
 		"Теплоход «Максим Горький» отходит в шесть.",
-		"我们在读《阿Q正传》和《骆驼祥子》。",
+		"我们在读《阿Q正传》和《三国演义》。",
 		"来週は『坂本龍馬伝』を読みます。",
 		"Ricetta \"Caterina\": due uova e un etto di zucchero.",
 	},
@@ -74,7 +74,7 @@ func TestNobodys(t *testing.T) {
 	for what, texts := range nobodysTexts {
 		for _, text := range texts {
 			for _, f := range p.Find(text) {
-				if f.Label == "PERSON" {
+				if f.Label == "PERSON" || what == "works and what is put into quotes" {
 					t.Errorf("%s: %s", what, mark(text, []privet.Finding{f}))
 				}
 			}

@@ -45,7 +45,7 @@ func isTitleOfWork(text string, span *tagger.Span) bool {
 		k := wordStartWithin(text, i-1, i-1-longestWord)
 		return k < i-1 && inSet(workWords, text[k:i-1])
 	}
-	if text[j-1] >= 0xE3 || isEastAt(text, i) {
+	if text[i] >= 0xE3 {
 		return inEastTitle(text, i, j)
 	}
 	if c != '"' && c != '\'' && c < utf8.RuneSelf || classes[c] == classLetter && c < utf8.RuneSelf {
