@@ -26,7 +26,7 @@ var (
 // illnesses are those of foundBehind that anybody has.
 var illnesses = withCapitals("space spaces disease syndrome palsy algorithm equation equations telescope syndrom ziekte syndroom sjukdom sygdom sykdom tauti oireyhtymä tõbi kór betegség hastalığı bolest bolezen choroba nemoc slimība")
 
-// Of tools and the like, which have names before them in English behind an article alone.
+// namedTools are tools and the like, which have names before them in English behind an article alone.
 var namedTools = wordSet("bulb bulbs counter burner lamp screw screwdriver wrench key knife cage coil engine reaction catalyst stain reflex manoeuvre maneuver cell telescope test scale effect diagram curve process filter transform scholarship fellowship prize award medal")
 
 // honourBehind stand behind the names of whom something honours, and honourBefore before them.

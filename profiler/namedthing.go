@@ -67,7 +67,7 @@ func isNamedThing(text string, span *tagger.Span) bool {
 
 // compoundEnds end compounds with the name of somebody that have a capital behind a hyphen: those
 // of German, and words for things that other languages put behind one as well.
-var compoundEnds = wordSet("preis platz brücke halle schule straße weg gymnasium effekt skala syndrom krankheit zahl verfahren methode regel formel gesetz theorem paradoxon algorithmus test kurve motor tür app taal terem híd prijs brug plein pris priset prisen plats test-suite module modul release branch server cup pokal turnier jahr tag feier gasse ring ufer park museum haus saal raum lampe stuhl sessel modell linie taal boom straat kade")
+var compoundEnds = wordSet("preis platz brücke halle schule straße weg gymnasium effekt skala syndrom krankheit zahl verfahren methode regel formel gesetz theorem paradoxon algorithmus test kurve motor tür app taal terem híd prijs brug plein pris priset prisen plats module modul release branch server cup pokal turnier jahr tag feier gasse ring ufer park museum haus saal raum lampe stuhl sessel modell linie taal boom straat kade")
 
 // shortestTail is how many bytes more than a part of a name of the east, as in Min-jun, the word for
 // a thing has behind a whole name, with its hyphen.

@@ -9,7 +9,8 @@ import (
 // This file tells words from names by what stands beside them in a sentence: a month behind since
 // or early, and one of several things that are listed.
 
-// Words of English before a month; behind by, it is one where nothing has been done by anybody.
+// monthLeads stand before a month in English; behind by, it is one where nothing has been done by
+// anybody.
 var monthLeads = wordSet("in since until till during throughout early late mid last next this every each")
 
 // isPlainHere reports whether one word that the tagger takes for somebody is an everyday one.
