@@ -26,7 +26,14 @@ func isInCode(text string, start, end int) bool {
 	case '.':
 		return start > 2 && isLowerByte(text[start-2]) && isLowerByte(text[start-3])
 	case '*':
-		return start > 1 && (text[start-2] == '(' || text[start-2] == ']') && behind[0] != '*'
+		if start < 3 || behind[0] == '*' {
+			return false
+		}
+		return text[start-2] == '(' || text[start-2] == ']' || text[start-2] == ' ' && isLetter(text[start-3]) && strings.IndexByte(",)]{", behind[0]) >= 0
+	case '"':
+		return start > 2 && text[start-2] == '(' && isLetter(text[start-3]) && behind[0] == '"' && isInCapitals(text[start:end])
+	case '{':
+		return behind[0] == ':' && isInCapitals(text[start:end])
 	case ' ', '\n':
 		return strings.HasPrefix(behind, "()") || strings.HasPrefix(behind, brokenBy) || isRest(text, start)
 	}

@@ -17,7 +17,7 @@ var namedThings = withCapitals("salad cocktail apple pear tomato potato rose tul
 	"syndrom syndroms morbus gesetz modus taste tarif menü salat suppe torte kuchen pizza cocktail eisbecher apfel apfelsorte birne kartoffel kartoffelsorte tomate tulpe dahlie sorte sessel sofa wippe regal schrank kommode lampe teppich vorhang matratze kleid bluse jacke muster ausgabe version edition serie sturmtief orkan orkantief hurrikan schriftart spielzeug puppe " +
 	"loi syndrome maladie mode touche bouton forfait formule menu salade soupe tarte gâteau pizza sauce pommes poire pomme cocktail variété tulipe dahlia rosier rose fauteuil canapé armoire commode étagère lampe tapis rideau matelas robe version édition collection gamme tempête ouragan cyclone poupée " +
 	"ley síndrome enfermedad signo modo botón tecla tarifa menú ensalada sopa tarta pastel pizza cóctel salsa manzana patata variedad sillón sofá estantería armario lámpara alfombra cortina colchón vestido versión edición colección gama serie borrasca huracán tormenta función " +
-	"legge decreto sindrome morbo malattia modalità tasto pulsante tariffa menù insalata zuppa torta pizza salsa mela patata varietà poltrona divano libreria armadio lampada tappeto tenda materasso vestito versione edizione collezione gamma linea ciclone uragano bambola " +
+	"legge decreto sindrome morbo malattia modalità tasto pulsante tariffa menù insalata zuppa torta pizza salsa mela patata varietà poltrona divano libreria armadio lampada tappeto tenda materasso vestito versione edizione collezione gamma linea ciclone uragano tempesta tempestade temporal bambola " +
 	"síndrome doença modo botão tecla tarifa plano cardápio salada sopa torta bolo pizza coquetel molho maçã batata variedade poltrona sofá estante armário lâmpada tapete cortina colchão vestido versão edição coleção linha furacão tempestade boneca " +
 	"wet syndroom ziekte stand modus knop toets tarief menu salade soep taart pannenkoek pizza cocktail saus appel peer aardappel ras roos tulp dahlia fauteuil kast lamp tapijt gordijn matras jurk versie editie collectie lijn storm orkaan " +
 	"ustawa ustawy zespół choroba choroby tryb przycisk klawisz taryfa pakiet menu sałatka zupa tort ciasto pizza koktajl sos jabłko jabłka odmiana odmiany ziemniaki róża tulipan fotel sofa regał szafa komoda lampa dywan zasłona materac sukienka wersja edycja kolekcja seria orkan huragan lalka " +
@@ -29,11 +29,16 @@ var namedThings = withCapitals("salad cocktail apple pear tomato potato rose tul
 	"legea sindromul boala modul butonul tariful meniul salata supa prăjitura tortul pizza cocktailul mărul soiul trandafirul fotoliul canapeaua dulapul lampa covorul perdeaua salteaua rochia versiunea colecția furtuna sirop siropul vin vinul " +
 	"yasası sendromu hastalığı modu tuşu düğmesi tarifesi menüsü salatası çorbası tatlısı çeşidi koltuğu kanepesi modeli serisi " +
 	"νόμος σύνδρομο νόσος λειτουργία κουμπί μενού σαλάτα σούπα τούρτα πίτσα κοκτέιλ ποικιλία πολυθρόνα καναπές ντουλάπα έκδοση συλλογή καταιγίδα " +
-	"закон закона синдром болезнь болезни режим режиме кнопка кнопку тариф тарифа меню салат суп торт пицца коктейль соус яблоки сорт сорта роза тюльпан кресло диван шкаф комод лампа ковёр матрас платье версия издание коллекция серия ураган шторм кукла печенье конфеты шоколад мороженое духи теорема " +
-	"закону хвороба хвороби кнопка кнопку салат суп торт піца коктейль сорт сорту троянда крісло диван шафа килим сукня версія видання колекція серія ураган печиво цукерки морозиво")
+	"закон закона синдром болезнь болезни режим режиме кнопка кнопку тариф тарифа меню салат суп торт пицца коктейль соус яблоки сорт сорта роза тюльпан кресло диван шкаф комод лампа ковёр матрас платье версия издание коллекция серия ураган шторм кукла печенье конфеты шоколад мороженое духи теорема пиво вино " +
+	"закону хвороба хвороби кнопка кнопку салат суп торт піца коктейль сорт сорту троянда крісло диван шафа килим сукня версія видання колекція серія ураган печиво цукерки морозиво " +
+	"beer ale wine pivo bier bière cerveza birra cerveja piwo sör bere bira víno wino wijn μπύρα κρασί wódka vodka водка whisky whiskey fromage formaggio queso queijo käse kaas sýr juusto")
 
 // portugueseLaw is a word in small letters as well: she, in Italian.
 const portugueseLaw = "Lei"
+
+// storms are words for one that are names of people as well: what is a given name behind them
+// is that of a storm.
+var storms = wordSet("storm stormen myrsky")
 
 // mostNamedThing bounds the words of what a thing is called.
 const mostNamedThing = 2
@@ -43,6 +48,9 @@ const mostNamedThing = 2
 func isNamedThing(text string, span *tagger.Span) bool {
 	i, name := span.Start, text[span.Start:span.End]
 	if n := strings.IndexByte(name, ' '); n > 0 {
+		if inSet(storms, name[:n]) && isBareGiven(name[n+1:]) {
+			return true
+		}
 		if strings.Count(name, " ") >= mostNamedThing || lexicon.Lookup(name[:n]).Given() > 1 && lexicon.Lookup(name[n+1:]).Family() > 1 {
 			return false // somebody's whole name
 		}
@@ -57,9 +65,33 @@ func isNamedThing(text string, span *tagger.Span) bool {
 	return k < i-1 && (inSet(namedThings, text[k:i-1]) || text[k:i-1] == portugueseLaw)
 }
 
+// compoundEnds end compounds with the name of somebody that have a capital behind a hyphen: those
+// of German, and words for things that other languages put behind one as well.
+var compoundEnds = wordSet("preis platz brücke halle schule straße weg gymnasium effekt skala syndrom krankheit zahl verfahren methode regel formel gesetz theorem paradoxon algorithmus test kurve motor tür app taal terem híd prijs brug plein pris priset prisen plats module modul release branch server cup pokal turnier jahr tag feier gasse ring ufer park museum haus saal raum lampe stuhl sessel modell linie taal boom straat kade")
+
+// shortestTail is how many bytes more than a part of a name of the east, as in Min-jun, the word for
+// a thing has behind a whole name, with its hyphen.
+const shortestTail = 5
+
 // isThingOf reports whether a span is one word with a hyphen and a word in small letters behind it
-// that nobody is called: Kirsten-glasur, Onni-tuolia.
-func isThingOf(name string) bool {
+// that nobody is called: Kirsten-glasur, Onni-tuolia; or a compound with one of compoundEnds.
+func isThingOf(text string, span *tagger.Span) bool {
+	name, j := text[span.Start:span.End], span.End
+	if j+3 < len(text) && text[j] == '-' && compoundEnds.mayBegin(text[j+1]) {
+		if e, _ := wordAt(text, j+1); inSet(compoundEnds, text[j+1:e]) {
+			return true // Georg-Büchner before -Preis
+		}
+	}
 	i := strings.LastIndexByte(name, '-')
-	return i > 0 && len(name)-i > 4 && 'a' <= name[i+1] && name[i+1] <= 'z' && strings.IndexByte(name, ' ') < 0 && !lexicon.Lookup(name[i+1:]).IsName()
+	if i <= 0 || i+1 == len(name) {
+		return false
+	}
+	if end := name[i+1:]; compoundEnds.mayBegin(end[0]) && inSet(compoundEnds, end) {
+		return true
+	}
+	if len(name)-i <= 4 || name[i+1] < 'a' || name[i+1] > 'z' {
+		return false
+	}
+	c := lexicon.Lookup(name[i+1:])
+	return !c.IsName() && (c.Common() > 0 && len(name)-i > shortestTail || strings.IndexByte(name, ' ') < 0)
 }

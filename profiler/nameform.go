@@ -15,11 +15,11 @@ import (
 // what follows it.
 
 // formHeads head letters and forms, and their fields; nothing of that is a name.
-var formHeads = newOtherSet(strings.Split("name|full name|first name|last name|surname|staff file|personnel file|employee record|discharge summary|referral letter|patient record|medical report|invoice|reminder|application|contract of employment|curriculum vitae|questions|"+
+var formHeads = newOtherSet(strings.Split("name|names|full name|first name|last name|surname|staff file|personnel file|employee record|discharge summary|referral letter|patient record|medical report|invoice|reminder|application|contract of employment|curriculum vitae|questions|"+
 	"vorname|nachname|familienname|vor- und nachname|personalfragebogen|personalbogen|personalakte|personalstammblatt|mitarbeiterbogen|arbeitsvertrag|arbeitszeugnis|arztbrief|entlassungsbrief|entlassungsbericht|befundbericht|befund|überweisung|anamnese|diagnose|therapie|lebenslauf|bewerbung|rechnung|mahnung|gutschrift|lieferschein|angebot|kündigung|bescheinigung|stammdaten|stammblatt|krankmeldung|rückfragen|rückfrage|krankengymnastik|physiotherapie|reha|ihnen|ihre|ihr|sie|ihrem|ihren|ihrer|"+
-	"nom|prénom|prénoms|nom et prénom|nom de famille|dossier|dossier du personnel|fiche salarié|fiche du salarié|fiche de paie|compte rendu|ordonnance|facture|relance|devis|lettre de sortie|curriculum|"+
-	"nombre|apellido|apellidos|nombre y apellidos|nombre completo|ficha|ficha de empleado|ficha de personal|informe|informe de alta|historia clínica|factura|contrato|solicitud|presupuesto|receta|firmado|"+
-	"cognome|cognome e nome|nome e cognome|scheda|scheda dipendente|scheda personale|referto|lettera di dimissione|fattura|preventivo|contratto|ricetta|nata|nato|domicilio|residenza|cittadinanza|paziente|"+
+	"nom|noms|prénom|prénoms|nom et prénom|nom de famille|dossier|dossier du personnel|fiche salarié|fiche du salarié|fiche de paie|compte rendu|ordonnance|facture|relance|devis|lettre de sortie|curriculum|"+
+	"nombre|nombres|apellido|apellidos|nombre y apellidos|nombre completo|ficha|ficha de empleado|ficha de personal|informe|informe de alta|historia clínica|factura|contrato|solicitud|presupuesto|receta|firmado|"+
+	"nomi|cognomi|cognome|cognome e nome|nome e cognome|scheda|scheda dipendente|scheda personale|referto|lettera di dimissione|fattura|preventivo|contratto|ricetta|nata|nato|domicilio|residenza|cittadinanza|paziente|"+
 	"nome|nome completo|apelido|ficha de admissão|ficha de funcionário|ficha do trabalhador|relatório|relatório clínico|nota de alta|fatura|orçamento|recibo|naturalidade|morada|utente|doente|"+
 	"naam|voornaam|achternaam|personeelsdossier|personeelskaart|personeelsformulier|arbeidsovereenkomst|arbeidscontract|verwijsbrief|ontslagbrief|factuur|aanmaning|offerte|bijlage|betreft|sollicitatie|"+
 	"imię|nazwisko|imię i nazwisko|kwestionariusz|kwestionariusz osobowy|karta informacyjna|wypis|faktura|umowa|umowa o pracę|zaświadczenie|życiorys|skierowanie|"+

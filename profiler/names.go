@@ -198,8 +198,9 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Label <= tagger.Religion && isManner(text, span.Start, span.End),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name)),
 		(span.Label <= tagger.Location || span.Label <= tagger.Religion && span.Confidence < mostListed) && isOfThing(text, span),
-		span.Label <= tagger.Location && isNamedThing(text, span),
-		(span.Label == tagger.Person || span.Label == tagger.Organization) && isThingOf(name),
+		span.Label <= tagger.Organization && isNobodys(text, span),
+		(span.Label == tagger.Person || span.Label == tagger.Organization) && isThingOf(text, span),
+		span.Label == tagger.Person && span.Confidence < mostListed && isPlainHere(text, span.Start, span.End),
 		span.Label <= tagger.Religion && span.Confidence < mostListed && isAmongWords(text, span.Start, span.End):
 		return true
 	}
@@ -211,6 +212,14 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Confidence = sigmoid(logit(span.Confidence) + loneWeight)
 	}
 	return span.Confidence >= prunedFrom && s.isContext(text, span)
+}
+
+// isNobodys reports whether a name is that of a thing, or stands in one.
+func isNobodys(text string, span *tagger.Span) bool {
+	if span.Label == tagger.Organization {
+		return isThingName(text, span) || isSaint(text, span)
+	}
+	return isNamedThing(text, span) || isNamedAfter(text, span) || isTitleOfWork(text, span) || isSaint(text, span) || isThingName(text, span) || isRoomBeside(text, span)
 }
 
 // isSeen reports whether a span covers text[at] that is more likely a name than none.

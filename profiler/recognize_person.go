@@ -85,6 +85,9 @@ var (
 	fields = wordSet("name surname patient customer client employee cardholder beneficiary recipient applicant")
 )
 
+// shortForms are titles that stand for something else in capitals, but before a name in capitals.
+var shortForms = wordSet("ms mx hr fr")
+
 // mostTitles bounds the titles before a name.
 const mostTitles = 4
 
@@ -109,6 +112,9 @@ func matchTitled(text string, at int) (match, bool) {
 			return match{}, false
 		}
 		i, alone = i+1, 0.9
+		if len(word) == 2 && inSet(shortForms, word) && isInCapitals(word) && !isInCapitals(text[i:min(len(text), i+2)]) {
+			return match{}, false // MS Windows, HR Department
+		}
 	case inSet(fields, word):
 		copula := 0
 		for _, c := range [...]string{" is ", " was ", ": "} {
@@ -169,7 +175,7 @@ func matchTitled(text string, at int) (match, bool) {
 		name := strings.TrimSuffix(strings.TrimSuffix(text[start:end], "'s"), "’s")
 		end = start + len(name)
 	}
-	if words == 0 || end <= start || alone < 0.9 && words < 2 || isFirm(text[start:end]) || isManner(text, start, end) {
+	if words == 0 || end <= start || alone < 0.9 && words < 2 || len(namesOfThings.at(text, at)) >= end-at || isFirm(text[start:end]) || isManner(text, start, end) {
 		return match{}, false
 	}
 	if alone == aloneAsked && isPlainWord(text[start:min(end, start+longestWord)]) {

@@ -1,0 +1,50 @@
+package profiler
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file knows names of people that mean a thing by themselves: brands of general knowledge,
+// drinks and dishes, sorts, breeds and plants. Nobody is meant by them, but by a title before them.
+
+// namesOfThings are such names, whole as they are written.
+var namesOfThings = newOtherSet(strings.Split(
+	// Brands.
+	"calvin klein|ralph lauren|tommy hilfiger|hugo boss|christian dior|louis vuitton|michael kors|marc jacobs|tom tailor|kate spade|jimmy choo|fred perry|jack wolfskin|max mara|elizabeth arden|estée lauder|mary kay|max factor|helena rubinstein|yves rocher|yves saint laurent|"+
+		"jack daniel's|jack daniels|jim beam|johnnie walker|captain morgan|don julio|josé cuervo|jose cuervo|ben & jerry's|ben and jerry's|betty crocker|duncan hines|uncle ben's|aunt jemima|sara lee|trader joe's|papa john's|dr. oetker|dr. pepper|dr pepper|doc martens|dr. martens|dr martens|häagen-dazs|harley davidson|harley-davidson|aston martin|alfa romeo|land rover|marks & sparks|"+
+		// Drinks and dishes.
+		"bloody mary|virgin mary|earl grey|lady grey|tom collins|john collins|rob roy|shirley temple|harvey wallbanger|arnold palmer|peach melba|pêche melba|pfirsich melba|pfirsich-melba|sloppy joe|graham cracker|graham crackers|sally lunn|melba toast|crêpe suzette|crêpes suzette|crepes suzette|chicken kiev|oysters rockefeller|beef stroganoff|boeuf stroganoff|fettuccine alfredo|fettuccini alfredo|alfredo sauce|bananas foster|salisbury steak|general tso|hoppin' john|charlotte russe|monte cristo sandwich|kaiser roll|kaiser rolls|tournedos rossini|strammer max|schnitzel holstein|guaraná jesus|maria mole|prince polo|janssons frestelse|ali nazik|imam bayıldı|beef wellington|victoria sponge|battenberg cake|lamington cake|dobos torta|esterházy torta|caesar salad|eggs benedict|birne helene|poire belle-hélène|johnny cakes|romeu e julieta|romeo y julieta|أم علي|ام علي|"+
+		// Sorts, breeds, plants and animals.
+		"granny smith|pink lady|golden delicious|black-eyed susan|black eyed susan|sweet william|jack russell|jack russells|king charles spaniel|cavalier king charles|jenny wren|robin redbreast|creeping jenny|busy lizzie|bramley apple|bramley apples|"+
+		// Sayings and games.
+		"simon says|heath robinson|tom, dick and harry|sweet fanny adams|jack frost|jack-in-the-box|johnny-come-lately|otto normalverbraucher|average joe|jack of all trades|peeping tom", "|"))
+
+// wordsOfThingName bounds the words of such a name before the one that was found.
+const wordsOfThingName = 2
+
+// isThingName reports whether a span is, or stands in, such a name.
+func isThingName(text string, span *tagger.Span) bool {
+	if n := len(namesOfThings.at(text, span.Start)); n > 0 && span.Start+n >= span.End {
+		return !hasTitle(text, span.Start)
+	}
+	i := span.Start
+	for range wordsOfThingName {
+		if i < 3 || text[i-1] != ' ' {
+			return false
+		}
+		end := skipDotBack(text, i-1)
+		k := wordStartWithin(text, end, end-longestWord)
+		if k > 1 && text[k-1] == '-' {
+			k = wordStartWithin(text, k-1, k-1-longestWord)
+		}
+		if k >= end {
+			return false
+		}
+		if i = k; k+len(namesOfThings.at(text, k)) >= span.End {
+			return true
+		}
+	}
+	return false
+}
