@@ -75,6 +75,15 @@ var wholeAddresses = []string{
 	"부산광역시 해운대구 우동 1471-8",
 	"神奈川県横浜市西区みなとみらい2丁目3番1号",
 	"北京市海淀区中关村大街27号院3号楼501室",
+	"Fűzfa köz 8., 6720 Szeged",
+	"BP 233, 44013 Nantes Cedex 2",
+	"Na Zátorce 512/4, 160 00 Praha 6, Česká republika",
+	"House 7, Street 3, Gulberg II, Sialkot 51310",
+	"Lindeweg 7a, 4381 AB Vlissingen",
+	"Hse No. 31 Palm Road, Accra GA-039-5028, Ghana",
+	"45/7 Le Van Sy Street, Ward 13, District 3, Ho Chi Minh City",
+	"12 Herzl St, Apt 3, Tel Aviv 6688312",
+	"Calle El Sol 156, Zona Colonial, Santo Domingo 10210",
 }
 
 // addressFindings gives the findings of a text as it would be marked.
@@ -121,6 +130,11 @@ func TestAddresses(t *testing.T) {
 		{"a street and a postcode that tells it", "at ⟦STREET_ADDRESS:12 High Street, SW1A 1AA⟧"},
 		{"a line for each part", "⟦STREET_ADDRESS:350 Fifth Avenue⟧\n⟦STREET_ADDRESS:Suite 12⟧\n⟦LOCATION:New York⟧\n⟦ZIP_CODE:10118⟧"},
 		{"a number, a street and a flat in a form", "⟦STREET_ADDRESS:63⟧ ⟦STREET_ADDRESS:30 Baker Street⟧ ⟦STREET_ADDRESS:Suite 12⟧\n⟦LOCATION:London⟧\n⟦LOCATION:France⟧ ⟦ZIP_CODE:12345⟧"},
+		{"a sentence goes on in the next line", "He waited outside ⟦STREET_ADDRESS:14 Harrowgate Lane\nWhitby\nYO22 4QX⟧."},
+		{"a sentence that goes on behind the town", "We deliver to ⟦STREET_ADDRESS:14 Harrowgate Lane⟧\n⟦LOCATION:Oxted⟧ is next."},
+		{"a plot in a form", "⟦STREET_ADDRESS:Blk 5 Lot 40, Mahogany St⟧\n⟦LOCATION:Bacoor⟧\n⟦LOCATION:Italy⟧"},
+		{"a town for each line", "⟦STREET_ADDRESS:14 Harrowgate Lane⟧\n⟦LOCATION:Whitby⟧\n⟦ZIP_CODE:YO22 4QX⟧"},
+		{"results", "We lost 3-2-1 in ⟦LOCATION:Paris⟧ and won 4-1 in ⟦LOCATION:Rome⟧."},
 		{"a field for each part", "street: ⟦STREET_ADDRESS:350 Fifth Avenue⟧, city: ⟦LOCATION:New York⟧, zip: ⟦ZIP_CODE:10118⟧"},
 		{"two addresses", "from ⟦STREET_ADDRESS:350 Fifth Avenue, New York, NY 10118⟧ and ⟦STREET_ADDRESS:12 High Street, London SW1A 1AA⟧"},
 		{"no street", "from ⟦LOCATION:New York⟧, ⟦LOCATION:NY⟧ ⟦ZIP_CODE:10118⟧"},

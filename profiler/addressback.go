@@ -277,7 +277,7 @@ func unitWordsBefore(text string, i, least int) int {
 
 // numberMarks stand before the number of a house or a flat, with what it is the number of before
 // them.
-var numberMarks = [...]string{"No. ", "No.", "no. ", "नं. ", "नं ", "नंबर ", "न. "}
+var numberMarks = [...]string{"H.No. ", "H.No.", "H. No. ", "D.No. ", "D. No. ", "F.No. ", "Hse No. ", "Hse No ", "Hse. No. ", "No. ", "No.", "no. ", "नं. ", "नं ", "नंबर ", "न. "}
 
 // numberedThings are what that can be.
 var numberedThings = wordSet("flat house plot door shop villa room h मकान फ्लैट प्लॉट भवन")

@@ -99,8 +99,17 @@ func (n *readNumber) read(text string, least, until int) {
 	for k := 0; k < 2 && end+1 < len(text) && text[end] == '/' && isDigit(text[end+1]); k++ {
 		_, end = number(text, end+1, 3) // 19/2/11
 	}
+	if text[n.start] != '0' && n.end-n.start < 3 && end == n.end {
+		for k := 0; k < 2 && end+1 < len(text) && text[end] == '-' && '1' <= text[end+1] && text[end+1] <= '9'; k++ {
+			_, end = number(text, end+1, 2) // 4-3-1 Nishiki
+		}
+	}
 	n.high = end
 	if joinsAfter(text, end) {
+		return
+	}
+	if end > n.end && end+1 >= until && strings.IndexByte(text[n.end:end], '-') >= 0 {
+		n.high = until // 15-7 Sakuragaoka, which is the place that is asked for
 		return
 	}
 	to, high := wordsBehind(text, end, until)

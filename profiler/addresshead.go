@@ -44,7 +44,7 @@ var (
 	numberedLasts = wordSet("cottage house court cottages buildings tower towers mansions apartments flats residency residences heights enclave society chs homes condominium condominiums")
 	headLinks     = wordSet("of the and de del la las los le les el du des da do dos das di della dei na y van der den het am an im zum &")
 	headSmall     = wordSet("ж.к. жк мкр. мкр кв. бл. вх. ет. ап. эт. кв os.") // which have no capital
-	headUnits     = wordSet("plot sector phase house villa door shop stand erf hse rd rr tower wing block blk lot quadra qd lt flat room office floor level unit apt apartment suite h.no hno d.no f.no dno fno")
+	headUnits     = wordSet("plot sector phase house villa door shop stand erf hse rd rr tower wing block blk lot quadra qd lt flat room office floor level unit apt apartment suite ward district zone zona moo soi gali gate h.no hno d.no f.no dno fno")
 	floorLike     = wordSet("floor flat")
 	floorOrder    = wordSet("ground first second third top")
 )

@@ -64,6 +64,8 @@ func (w *addressWalk) goOn() {
 			run.read++
 			run.places++
 			of = ofComma
+		case run.parts == 1 && !comma && !folded && run.places == 1 && run.found == 1 && w.inSentence() && w.endsPart(run.end):
+			w.town = w.town || w.isSure()
 		case run.parts == 1 && !comma && !folded:
 			next, comma, ok := w.nextLine(run.end)
 			if !run.whole || !ok || !comma {
@@ -86,6 +88,42 @@ func (w *addressWalk) goOn() {
 		folded = true
 	}
 	w.last = w.behind(w.end)
+}
+
+// endsPart reports whether a line or a sentence ends at text[i].
+func (w *addressWalk) endsPart(i int) bool {
+	if i < len(w.text) && strings.IndexByte(".;?!,)", w.text[i]) >= 0 {
+		i++
+	}
+	return isLineEnd(w.text, skipBlanks(w.text, i)) || strings.IndexByte(".;?!", w.text[i-1]) >= 0 && w.text[i] == ' '
+}
+
+// inSentence reports whether words in small letters stand before the street in its line, other than
+// those of a flat or a plot, so that what is in the next lines goes on with it and is no form.
+func (w *addressWalk) inSentence() bool {
+	i := min(w.start, w.number)
+	least := max(0, i-addressBack)
+	for range mostHeadWords {
+		for i > least && strings.IndexByte(" .,:", w.text[i-1]) >= 0 {
+			i--
+		}
+		end := i
+		for i > least && isDigit(w.text[i-1]) {
+			i--
+		}
+		if i < end {
+			continue
+		}
+		from := wordStartWithin(w.text, i, least)
+		if from == i || from == least && least > 0 {
+			break
+		}
+		if word := w.text[from:i]; len(word) > 1 && isLowerAt(word, 0) && !inSet(blockWords, word) && !inSet(headUnits, word) && word != "no" {
+			return true
+		}
+		i = from
+	}
+	return false
 }
 
 // nextLine gives where the line behind text[i] begins to say something, if nothing but a
@@ -196,6 +234,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			i = k
 			r.parts, r.read, r.codes = r.parts+1, r.read+1, r.codes+1
 		}
+	}
+	if i > 0 && i+1 < len(w.text) && isDigit(w.text[i-1]) && w.text[i] == '.' && w.text[i+1] == ',' {
+		i++ // Malom köz 23., 6720 Szeged
 	}
 	var since addressCount // the last part that counts
 	before, region := noPart, false
@@ -313,6 +354,9 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 		return noPart, at
 	}
 	if c != nil && c.end-c.start <= len("LT") && c.end < len(w.text) && w.text[c.end] == '-' { // LT-01103
+		if end := postcodeEnd(w.text, at); end > c.end {
+			return codePart, end // GA-039-5028
+		}
 		for _, mark := range codeMarksAt(w.text, at) {
 			if k := c.end + 1; len(mark) == k-at && w.text[at:k] == mark && postcodeEnd(w.text, k) > k {
 				return codePart, postcodeEnd(w.text, k)
@@ -340,6 +384,9 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 			}
 			return noPart, at
 		default:
+			if sep == byBlank && before == foundPart && c.end-at == len("6380101") && postcodeEnd(w.text, at) == c.end {
+				return codePart, c.end // Tel Aviv 6380101, which is no telephone
+			}
 			return noPart, at
 		}
 	}
@@ -445,6 +492,13 @@ func postcodeEnd(text string, i int) int {
 	}
 	if n == 8 && digits == 4 && isLetter(text[i]) && isDigit(text[i+1]) && isDigit(text[i+4]) && standsBefore(text, j) {
 		return j // C1043AAZ
+	}
+	if n == 2 && digits == 0 && j+9 <= len(text) && text[j] == '-' && text[j+4] == '-' { // GV-051-2634
+		if _, k := number(text, j+1, 4); k == j+4 {
+			if _, k = number(text, j+5, 5); k == j+9 && standsBefore(text, k) {
+				return k
+			}
+		}
 	}
 	if digits == 0 || j+3 > len(text) || text[j] != ' ' && text[j] != '-' {
 		return best

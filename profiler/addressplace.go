@@ -17,6 +17,9 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 	for n := 0; n < mostPlaceWords; n++ {
 		if c, free := w.candidateAt(j); !free {
 			break
+		} else if c != nil && j > end+1 && w.scanner.roleOf(c) == rolePlace && c.end <= w.limit {
+			end = c.end // Port of Spain, Ciudad de Guatemala
+			break
 		} else if c != nil && w.scanner.roleOf(c) != roleName {
 			break
 		} else if c != nil {
@@ -128,6 +131,9 @@ func (w *addressWalk) placeTail(i int) int {
 	if end := provinceTail(w.text, i); end > i {
 		return end
 	}
+	if end := townTail(w.text, i); end > i {
+		return end
+	}
 	if i+2 > len(w.text) || w.text[i] != ' ' {
 		return i
 	}
@@ -157,6 +163,46 @@ func (w *addressWalk) placeTail(i int) int {
 		return e
 	}
 	return quarterEnd(w.text, i)
+}
+
+// townTails stand behind the name of a town or a country and belong to it; a number may follow the
+// first.
+var townTails = [...]string{"Cedex", "CEDEX", "cedex", "republika", "Republika", "respublika", "Respublika"}
+
+// townTail is the end of what belongs to the name of a town or a country at text[i], as in Nantes
+// Cedex 1, Bogotá D.C., Gulberg III and Česká republika, or i.
+func townTail(text string, i int) int {
+	if i+3 > len(text) || text[i] != ' ' {
+		return i
+	}
+	j := i + 1
+	switch c := text[j]; c {
+	case 'C', 'c', 'r', 'R':
+		for n, tail := range townTails {
+			k := j + len(tail)
+			if !strings.HasPrefix(text[j:], tail) || joinsAfter(text, k) {
+				continue
+			}
+			if n < 3 && k+1 < len(text) && text[k] == ' ' && isDigit(text[k+1]) {
+				if _, e := number(text, k+1, 2); !joinsAfter(text, e) {
+					return e
+				}
+			}
+			return k
+		}
+	case 'I', 'V', 'X':
+		k := j
+		for k < len(text) && k-j < 4 && (text[k] == 'I' || text[k] == 'V' || text[k] == 'X') {
+			k++
+		}
+		if k-j > 1 && isUnitEdge(text, k) {
+			return k
+		}
+	}
+	if j+4 <= len(text) && 'A' <= text[j] && text[j] <= 'Z' && text[j+1] == '.' && 'A' <= text[j+2] && text[j+2] <= 'Z' && text[j+3] == '.' {
+		return j + 4
+	}
+	return i
 }
 
 // quarterEnd is the end of a blank and one or two capitals at text[i] that tell a quarter of a

@@ -203,8 +203,8 @@ func romanFloorEnd(text string, j, i int) int {
 
 // Marks before the names of towns, and before those of quarters, which many know.
 var (
-	cityMarks    = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto ", "jud. ", "județul ", "woj. ", "Co. ", "County "} // beside townMarks
-	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ", "Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "Setor ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. "}
+	cityMarks    = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto ", "jud. ", "județul ", "woj. ", "Co. ", "County ", "Dist. ", "District ", "Brgy. ", "Brgy ", "Barangay "} // beside townMarks
+	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ", "Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "Setor ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. ", "Brgy. ", "Brgy ", "Barangay ", "Sangkat ", "Khan ", "Dist. ", "jud. ", "județul ", "woj. ", "powiat ", "Zona ", "Bairro ", "Bo. ", "Sector "}
 )
 
 // markedPart reads the name of a town or of a quarter behind its mark at text[at].

@@ -120,10 +120,17 @@ func (w *addressWalk) candidateAt(i int) (c *candidate, free bool) {
 		if c := &w.list[k]; c.start == i {
 			return c, true
 		} else if c.end > i {
-			return nil, false
+			return nil, w.scanner.roleOf(c) == roleName && w.endsDutchCode(c.start, i)
 		}
 	}
 	return nil, true
+}
+
+// endsDutchCode reports whether the two letters of a postcode of the Netherlands at text[i] have been
+// taken for the beginning of a name, of which text[town] is the rest: 4381 AB Vlissingen.
+func (w *addressWalk) endsDutchCode(i, town int) bool {
+	const digits = len("4381 ")
+	return i+len("AB ") == town && i >= digits && dutchCodeEnd(w.text, i-digits) == i+len("AB")
 }
 
 // begins makes the address begin at text[at], before the number of its house.
