@@ -105,6 +105,11 @@ func (x *Scratch) aroundHead(text string, k int, kinds headKind) (from, to int) 
 			return k, to
 		}
 	}
+	if kinds&headLinked != 0 && k+2 < c.n && c.tokens[k+1].shape == shapeLower && nameLinks.has(c.tokens[k+1].hash) && !c.tokens[k].class.Is(lexicon.Title) {
+		if to = x.behindHead(k, headBefore); to > k+2 {
+			return k, to
+		}
+	}
 	if kinds&headAt != 0 && k+2 < c.n && c.tokens[k+1].hash == inHash && c.tokens[k+1].shape == shapeLower && c.tokens[k+2].shape == shapeCapital && c.joinsName(k+2) && !x.isStreet(k+2) {
 		return k, k + 3
 	}

@@ -105,3 +105,33 @@ func TestInstitutionsBounded(t *testing.T) {
 		}
 	}
 }
+
+// TestLinkedHeads holds institutions that are named behind a word for of, and words with capitals
+// that are not.
+func TestLinkedHeads(t *testing.T) {
+	var x Scratch
+	for _, want := range []string{
+		"Le ⟦ORGANIZATION:Parti des Vergers⟧ a perdu.",
+		"Il ⟦ORGANIZATION:Museo della Lanterna⟧ riapre.",
+		"O ⟦ORGANIZATION:Sindicato dos Oleiros⟧ parou.",
+		"La ⟦ORGANIZATION:Iglesia de la Luz Clara⟧ compró el terreno.",
+		"Das sagt die ⟦ORGANIZATION:Fundación Ortuño⟧ heute.",
+		"L'⟦ORGANIZATION:Ajuntament de Vallfosca⟧ no respon.",
+		"⟦ORGANIZATION:Egelunde Kommune⟧ svarer ikke.",
+	} {
+		text := unmarked(want)
+		if got := marked(text, tag(&x, text)); got != want {
+			t.Errorf("tagged %s\n  want %s", got, want)
+		}
+	}
+	for _, text := range []string{
+		"Le Comité se réunit lundi.",
+		"Le Comité de quartier se réunit lundi.",
+		"Bank Holiday opening hours",
+		"El Partido de ayer fue malo.",
+	} {
+		if got := marked(text, tag(&x, text)); got != text {
+			t.Errorf("tagged %s", got)
+		}
+	}
+}

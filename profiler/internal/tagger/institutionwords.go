@@ -25,6 +25,7 @@ const (
 	headFront                       // it may be in small letters before its name: mairie de Vif
 	headAt                          // its name is where it is: Retten i Holstebro
 	headMarked                      // it is headBefore only where it has a letter beyond ASCII, since it is another word without: Collège
+	headLinked                      // its name stands behind it with a word of headLinks between: Parti des Campagnes
 )
 
 // headWords are head words in all forms that their languages have. Those of [lexicon.OrgWord] are
@@ -80,6 +81,19 @@ var headWords = [...]struct {
 	{"German", headWary, "polizeiwache polizeistation polizeidirektion feuerwache rettungswache pfarrkirche bürgeramt ordnungsamt sozialamt bauamt"},
 	{"Danish", headBehind, "politi politikreds"},
 	{"legal forms", headForm, "gmbh gesmbh ltd inc llc llp oy oyj ab as asa aps lda ltda srl sarl sas kft zrt bv nv sro doo"},
+	{"French", headLinked, "association associations syndicat parti musée fondation conseil amicale confrérie caisse banque église fédération comité union club théâtre communauté chambre société compagnie ministère"},
+	{"Spanish", headLinked, "iglesia banco museo sindicato partido asociación fundación federación cámara club unión tribunal caja consejo"},
+	{"Italian", headLinked, "ministero museo banca sindacato associazione fondazione partito federazione chiesa camera cassa consorzio"},
+	{"Portuguese", headLinked, "banco sindicato partido associação fundação federação igreja museu ministério clube tribunal caixa"},
+	{"Catalan and Galician", headBefore, "ajuntament concello universitat universidade institut col·legi"},
+	{"Italian", headWary, "fondazione polisportiva"},
+	{"Spanish", headWary, "fundación"},
+	{"Portuguese", headWary, "fundação"},
+	{"Polish", headWary, "fundacja fundacji fundację"},
+	{"Czech and Slovak", headWary, "nadace nadaci nadácia nadácie nadáciu"},
+	{"Indonesian", headWary, "yayasan"},
+	{"Danish and Norwegian", headBehind, "kommune"},
+	{"Finnish", headSmall, "kunta kunnan kunnassa"},
 	{"Afrikaans", headBefore, "laerskool hoërskool"},
 	{"Indonesian", headBefore, "puskesmas rsud rsup sman smpn smkn sdn universitas"},
 	{"Turkish", headBehind, "ilkokulu ortaokulu anaokulu lisesi üniversitesi hastanesi belediyesi eczanesi fakültesi vakfı derneği müdürlüğü başkanlığı mahkemesi kaymakamlığı valiliği"},
@@ -96,10 +110,11 @@ var headWords = [...]struct {
 // headPairing say what is in a center or another of headPaired.
 var headPairing = hashSet("medical health healthcare care nursing dental community leisure family veterinary cancer trauma retirement borough town city county parish credit fire police housing hospital school nhs")
 
-// headLinks join what stands behind a head word to it, endLinks and andLinks what stands behind
+// headLinks join what stands behind a head word to it, nameLinks are those of them that say of, endLinks and andLinks what stands behind
 // more than that: Sąd Rejonowy w Olsztynie, Secretaría de Hacienda y Crédito Público.
 var (
 	headLinks = hashSet("of zum zur de del della dello delle dei degli di da do dos das du des d dell la l le lo las los les el al an am der den dem van het te ten ter im imienia")
+	nameLinks = hashSet("de del della dello delle dei degli di da do dos das du des d dell")
 	endLinks  = hashSet("w we v ve u y e i et a und og och")
 	andLinks  = hashSet("y e i et a und og och")
 )

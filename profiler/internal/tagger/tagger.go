@@ -69,6 +69,13 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 				return x.appendRuns(dst, text, end, end)
 			}
 		}
+		if start.At >= done && mayBeVietnamese(text, start.At) {
+			if from, to := vietnamese(text, start.At, done); to > start.At {
+				n := len(dst)
+				dst, end = x.amend(append(dst, Span{from, to, Organization, 0.8}), text, start, n, to)
+				return dst, max(end, to)
+			}
+		}
 		if text[start.At] >= firstCyrillicByte && start.At >= done {
 			if to := townInstitution(text, start.At); to > start.At {
 				n := len(dst)
