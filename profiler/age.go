@@ -17,27 +17,25 @@ const mostAge = 120
 // from its own first digit where the word touches it.
 func matchAge(text string, at int) (match, bool) {
 	if isDigit(text[at]) {
-		end := at + 1
-		for end < len(text) && end-at < 3 && isDigit(text[end]) {
-			end++
+		return matchBareAge(text, at)
+	}
+	if text[at] == 'M' || text[at] == 'F' {
+		if m, ok := matchSexBefore(text, at); ok {
+			return m, true
 		}
-		if end-at <= 2 && (isSaidOf(text, at, end) || inBracketsOf(text, at, end)) {
-			return match{at, end, 0.8}, true
+	}
+	if text[at] < utf8.RuneSelf {
+		if end := asciiEnd(text, at, longestWord); end+1 < len(text) && text[end] == ' ' && inSet(wordsBeforeAged, text[at:end]) {
+			if next := asciiEnd(text, end+1, longestWord); next < len(text) && text[next] == ' ' && next > end+1 {
+				end = next // she is 42
+			}
+			if end+1 == len(text) || !isDigit(text[end+1]) {
+				return match{}, false
+			}
+			if m, ok := matchBareAge(text, end+1); ok {
+				return m, true
+			}
 		}
-		// Nothing but yo touches the number, or a word in other letters stands behind it.
-		if end+2 < len(text) && text[end] == ',' && text[end+1] == ' ' {
-			return match{at, end, 0.8}, 'A' <= text[end+2] && text[end+2] <= 'Z' && end == at+2 && strings.HasSuffix(text[:at], "At ") && !joinsBefore(text, at-len("At "))
-		}
-		if end < len(text) && (text[end] >= utf8.RuneSelf || text[end] == '-' && end+1 < len(text) && text[end+1] >= utf8.RuneSelf) {
-			return ageBefore(text, at, at)
-		}
-		if end < len(text) && isLetter(text[end]) && text[end]|0x20 != 'y' {
-			return match{at, end, 0.93}, end == at+2 && !joinsBefore(text, at) && isAgedWord(text, end)
-		}
-		if end == len(text) || text[end]|0x20 != 'y' && (text[end] != ' ' || end+1 == len(text) || text[end+1] < utf8.RuneSelf) {
-			return match{}, false
-		}
-		return ageBefore(text, at, at)
 	}
 	if name := ageNames.at(text, at); name != "" {
 		return ageBehind(text, at+len(name))
@@ -86,32 +84,43 @@ func matchAge(text string, at int) (match, bool) {
 	return ageBefore(text, start, at)
 }
 
-// isSaidOf reports whether text[at:end] is all that is said of somebody: she's 23, my son is 9.
-func isSaidOf(text string, at, end int) bool {
-	if at < 3 || text[at-1] != ' ' || !endsAge(text, end) {
-		return false
+// matchBareAge reads the number at text[at], which a word in other letters or one that touches it, or
+// what is said around it, makes an age.
+func matchBareAge(text string, at int) (match, bool) {
+	age, end := number(text, at, 3)
+	if end < len(text) && isDigit(text[end]) || end-at == 3 && (age < 100 || age > mostAge) {
+		return match{}, false
 	}
-	if text[at-2] == ',' { // Male, 63,
-		return end == at+2 && inSet(agedPeople, text[lettersStart(text, at-2):at-2])
+	if saysAge(text, at, end) {
+		return match{at, end, 0.8}, true
 	}
-	from := lettersStart(text, at-1)
-	word := text[from : at-1]
-	if end == at+2 {
-		if word == "s" && from > 2 && inSet(thirdPersons, text[wordStart(text, from-1):from-1]) || inSet(personsWho, word) {
-			return true
+	if end-at == 3 {
+		return match{}, false
+	}
+	if end == at+2 && end < len(text) {
+		if c := text[end] | 0x20; text[end] == '/' || text[end] == ' ' || c == 'm' || c == 'f' {
+			if saysSexedAge(text, at, end) && placeAt(text, at) == placeFree {
+				return match{at, end, 0.9}, true
+			}
+		}
+		if c := text[end]; (c == '.' || c == ' ' || isLetter(c)) && saysBirthday(text, at, end) {
+			return match{at, end, 0.8}, true
 		}
 	}
-	if from < 3 || text[from-1] != ' ' {
-		return false
+	// Nothing but yo touches the number, or a word in other letters stands behind it.
+	if end+2 < len(text) && text[end] == ',' && text[end+1] == ' ' {
+		return match{at, end, 0.8}, 'A' <= text[end+2] && text[end+2] <= 'Z' && end == at+2 && strings.HasSuffix(text[:at], "At ") && !joinsBefore(text, at-len("At "))
 	}
-	if word == "at" { // died at 83, and no hour
-		return end == at+2 && text[at:end] > "24" && inSet(agedDeeds, text[lettersStart(text, from-1):from-1])
+	if end < len(text) && (text[end] >= utf8.RuneSelf || text[end] == '-' && end+1 < len(text) && text[end+1] >= utf8.RuneSelf) {
+		return ageBefore(text, at, at)
 	}
-	if !inSet(ageCopulas, word) {
-		return false
+	if end < len(text) && isLetter(text[end]) && text[end]|0x20 != 'y' {
+		return match{at, end, 0.93}, end == at+2 && !joinsBefore(text, at) && isAgedWord(text, end)
 	}
-	who := text[lettersStart(text, from-1) : from-1]
-	return (end == at+2 || who == "who") && inSet(thirdPersons, who) || inSet(agedPeople, who)
+	if end == len(text) || text[end]|0x20 != 'y' && (text[end] != ' ' || end+1 == len(text) || text[end+1] < utf8.RuneSelf) {
+		return match{}, false
+	}
+	return ageBefore(text, at, at)
 }
 
 // endsAge reports whether nothing more is said behind text[end].
@@ -122,17 +131,19 @@ func endsAge(text string, end int) bool {
 	return end == len(text) || strings.IndexByte(".,;!", text[end]) >= 0 && (end+1 == len(text) || text[end+1] <= ' ')
 }
 
-// thirdPersons stand before one of ageCopulas, and personsWho before their age in languages that say no is.
+// agedDeeds are done at an age, and personsWho stand before their age in languages that say no is.
 var (
-	thirdPersons = wordSet("she he who")
-	ageCopulas   = wordSet("is ist är er")
-	agedDeeds    = wordSet("died dies dead die retired retires retire married widowed drowned") // at an age
-	personsWho   = wordSet("shes hes she's he's she’s he’s їй Їй йому Йому ей Ей ему Ему мне Мне мені Мені")
+	agedDeeds  = wordSet("died dies dead die retired retires retire married widowed drowned divorced remarried emigrated passed starb verstarb gestorben verstorben heiratete")
+	personsWho = wordSet("їй Їй йому Йому ей Ей ему Ему мне Мне мені Мені")
 )
 
-// inBracketsOf reports whether text[at:end] is all that brackets behind one of agedPeople hold: my son (7).
+// inBracketsOf reports whether text[at:end] is all that brackets behind one of agedPeople hold, or with
+// other ages: my son (7), the girls (4 and 6).
 func inBracketsOf(text string, at, end int) bool {
-	return at > 3 && text[at-1] == '(' && text[at-2] == ' ' && end < len(text) && text[end] == ')' && inSet(agedPeople, text[lettersStart(text, at-2):at-2])
+	if at < 4 || text[at-1] != '(' || text[at-2] != ' ' || end >= len(text) || text[end] != ')' && !strings.HasPrefix(text[end:], " and ") && !strings.HasPrefix(text[end:], " und ") {
+		return false
+	}
+	return isToldOf(text[lettersStart(text, at-2) : at-2])
 }
 
 // isYearsBefore reports whether a word for years may stand before their number.
@@ -226,8 +237,11 @@ func ageBefore(text string, start, at int) (match, bool) {
 		if utf8.RuneCount(word) == 1 && rest == "" && !isOfSomebody(text, start) {
 			continue // 2 l is said of litres as well
 		}
-		if len(text)-wordEnd >= len(rest) && strings.EqualFold(text[wordEnd:wordEnd+len(rest)], rest) && !joinsAfter(text, wordEnd+len(rest)) {
-			return match{start, end, 0.93}, true
+		if to := wordEnd + len(rest); to <= len(text) && strings.EqualFold(text[wordEnd:to], rest) && !joinsAfter(text, to) {
+			if smallUnits.words[string(word)] && !isOfBaby(text, start, to) {
+				continue
+			}
+			return match{start, end, 0.93}, !isThingsAge(text, start, to)
 		}
 	}
 	return match{}, false
@@ -259,7 +273,11 @@ func saysYears(text string, i int) bool {
 	}
 	from := lettersStart(text, i-1)
 	word := text[from : i-1]
-	if inSet(wordsBeforeYears, word) || inSet(agedPeople, word) {
+	word = behindApostrophe(word)
+	if inSet(looselyAged, word) {
+		return !goesOnOfYears(text, i)
+	}
+	if inSet(wordsBeforeYears, word) || inSet(agedPeople, word) || inSet(toldOf, word) {
 		return true
 	}
 	if inSet(agesLinked, word) && from > 0 && text[from-1] == ' ' {
@@ -267,7 +285,43 @@ func saysYears(text string, i int) bool {
 			return isNamed(text, from-2) // Ana Costa, de 58 años
 		}
 		k := lettersStart(text, from-1)
-		return inSet(agedPeople, text[k:from-1]) || inSet(wordsBeforeYears, text[k:from-1]) || lexicon.Lookup(text[k:from-1]).Is(lexicon.Demonym|lexicon.Religion|lexicon.Occupation)
+		who := behindApostrophe(text[k : from-1])
+		return isToldOf(who) || inSet(wordsBeforeYears, who) || inSet(linkedTo, who) || lexicon.Lookup(who).Is(lexicon.Demonym|lexicon.Religion|lexicon.Occupation)
+	}
+	return false
+}
+
+// behindApostrophe is what of a word stands behind its last apostrophe beyond ASCII.
+func behindApostrophe(word string) string {
+	if k := strings.LastIndex(word, "’"); k >= 0 {
+		return word[k+len("’"):]
+	}
+	return word
+}
+
+// looselyAged stand before the years of somebody unless those go on as goesOnOfYears says, and linkedTo
+// before one of agesLinked.
+var (
+	looselyAged = wordSet("à a ses sus suoi seus com la con mit pri")
+	linkedTo    = wordSet("е съм беше бях")
+)
+
+// goesOnOfYears reports whether the number at text[i] and the word behind it are the years of what the
+// next word says, as in 12 ans de prison.
+func goesOnOfYears(text string, i int) bool {
+	_, end := number(text, i, 3)
+	word := lettersBehind(text, end)
+	if word == "de" { // 19 de ani
+		end += 1 + len(word)
+		word = lettersBehind(text, end)
+	}
+	next := lettersBehind(text, end+1+len(word))
+	if next != "" && 'A' <= next[0] && next[0] <= 'Z' {
+		return true
+	}
+	switch next {
+	case "de", "di", "d", "dalla", "dal", "da", "del", "que", "después", "après", "dopo", "após", "depois", "după", "antes", "avant", "prima", "fa", "atrás":
+		return true
 	}
 	return false
 }
@@ -310,7 +364,11 @@ func isAgedWord(text string, at int) bool {
 
 // isOfSomebody reports whether a comma behind a name or one of agedPeople stands before text[i].
 func isOfSomebody(text string, i int) bool {
-	return i > 2 && text[i-1] == ' ' && text[i-2] == ',' && (isNamed(text, i-2) || inSet(agedPeople, text[lettersStart(text, i-2):i-2]))
+	if i < 3 || text[i-1] != ' ' || text[i-2] != ',' {
+		return false
+	}
+	i -= 2
+	return isNamed(text, i) || inSet(agedPeople, text[lettersStart(text, i):i]) || text[i-1] == '.' && inSet(agedGuests, text[lettersStart(text, i-1):i-1])
 }
 
 // isNamed reports whether a word with a capital that is a name or in no lexicon ends at text[end].
@@ -320,7 +378,8 @@ func isNamed(text string, end int) bool {
 		return false
 	}
 	first, _ := utf8.DecodeRuneInString(text[from:])
-	return isUpperRune(first) && lexicon.Lookup(text[from:end]).Common() < 2
+	c := lexicon.Lookup(text[from:end])
+	return isUpperRune(first) && (c.Common() < 2 || c.Family() == 3)
 }
 
 // ageQuestions ask for an age.
@@ -362,9 +421,17 @@ func matchAskedAge(text string, at int) (match, bool) {
 // ageBehind reads the number behind a word that ends at text[i]: age 45, age: 45, age=45,
 // age of 45.
 func ageBehind(text string, i int) (match, bool) {
-	of := strings.HasPrefix(text[i:], " of ")
-	if of {
-		i += len(" of")
+	begin := i
+	of := false
+	for _, w := range [...]string{" of ", " von ", " van ", " av ", " af "} {
+		if of = strings.HasPrefix(text[i:], w); of {
+			i += len(w) - 1
+			break
+		}
+	}
+	said := false
+	if !of && i+1 < len(text) && text[i] == ' ' {
+		i, said = behindAgeName(text, i)
 	}
 	if i+1 < len(text) && (text[i] == ' ' || text[i] == '"') && text[i+1] == ':' {
 		i++
@@ -379,7 +446,7 @@ func ageBehind(text string, i int) (match, bool) {
 			}
 		}
 	}
-	if i < len(text) && (text[i] == ':' || text[i] == '=') {
+	if i < len(text) && (text[i] == ':' || text[i] == '=' || text[i] == '>') {
 		i++
 	} else if strings.HasPrefix(text[i:], "：") {
 		i += len("：")
@@ -387,16 +454,74 @@ func ageBehind(text string, i int) (match, bool) {
 	if i > 0 && i < len(text) && text[i] == ' ' && text[i-1] != '=' {
 		i++
 	}
+	if i > 1 && i < len(text) && text[i] == '"' && (text[i-1] == ':' || text[i-2] == ':') {
+		i++ // "age": "45"
+	}
 	age, end := number(text, i, 3)
 	if end == i || age > mostAge || joinsBefore(text, i) || joinsAfter(text, end) ||
 		end+1 < len(text) && (isGlue(text[end]) || text[end] == ',') && isDigit(text[end+1]) {
 		return match{}, false
 	}
-	return match{i, end, 0.9}, !of || end == i+2 && !inSet(ageUnits, lettersBehind(text, end))
+	if isAgeLimit(text, end) || isAgeOfAll(text, begin) || said && !endsSaid(text, end) {
+		return match{}, false
+	}
+	return match{i, end, 0.9}, !of || (end == i+2 || end == i+1) && !inSet(ageUnits, lettersBehind(text, end)) && (end == i+2 || endsSaid(text, end) || lettersBehind(text, end) == "he" || lettersBehind(text, end) == "she")
 }
 
+// behindAgeName is where a field for an age goes on behind what says more of it, and the blank before
+// that, at text[i], and whether the age is said in a sentence: Age (years): 42, age at diagnosis 54, her
+// age is 54.
+func behindAgeName(text string, i int) (end int, said bool) {
+	if text[i+1] == '(' {
+		k := i + 2
+		for k < len(text) && k-i < longestWord && (isLetter(text[k]) || text[k] == ' ') {
+			k++
+		}
+		if k < len(text) && text[k] == ')' {
+			return k + 1, false
+		}
+		return i, false
+	}
+	word := lettersBehind(text, i)
+	switch word {
+	case "at":
+		k := i + len(" at")
+		if event := lettersBehind(text, k); inSet(ageEvents, event) {
+			return k + 1 + len(event), false
+		}
+	case "is", "was", "ist", "war":
+		from := lettersStart(text, i)
+		if from < 3 || text[from-1] != ' ' {
+			break
+		}
+		owner := text[wordStart(text, from-1) : from-1]
+		if inSet(birthdayOwners, owner) || strings.HasSuffix(owner, "'s") || strings.HasSuffix(owner, "’s") {
+			return i + 1 + len(word), true
+		}
+	case "just", "only", "about", "around", "approximately", "nearly", "almost":
+		return i + 1 + len(word), false
+	}
+	return i, false
+}
+
+// ageEvents are what befalls somebody at the age that a field is for.
+var ageEvents = wordSet("admission diagnosis onset death presentation interview marriage intake enrolment enrollment baseline surgery visit referral discharge menarche menopause delivery")
+
+// isAgeOfAll reports whether the word for an age that ends at text[i] is that of a limit or a mean.
+func isAgeOfAll(text string, i int) bool {
+	from := lettersStart(text, i)
+	if from < 3 || text[from-1] != ' ' {
+		return false
+	}
+	word := text[lettersStart(text, from-1) : from-1]
+	return inSet(agesOfAll, word) || inSet(agedThings, word) || word == "it" || word == "It"
+}
+
+// agesOfAll stand before age and make it that of nobody.
+var agesOfAll = wordSet("average mean median minimum maximum min max minimal maximal retirement retiring voting drinking legal pension pensionable school working driving smoking consent marriageable bronze iron stone ice golden middle gestational bone reading mental")
+
 // ageUnits are what the age of a thing is counted in, behind age of.
-var ageUnits = wordSet("hours days weeks months decades centuries thousand million billion")
+var ageUnits = wordSet("hours days weeks months decades centuries thousand million billion stunden tagen wochen monaten")
 
 // isAge reports whether a whole value is a number of years a person can have.
 func isAge(v string) bool {

@@ -77,6 +77,22 @@ func wantAmong(t *testing.T, p *Profiler, marked string) {
 	}
 }
 
+// wantLabel checks that of a label exactly what is marked is found, whatever else is.
+func wantLabel(t *testing.T, p *Profiler, label privet.Label, marked string) {
+	t.Helper()
+	text, want := unmark(t, marked)
+	var got []privet.Finding
+	for _, f := range p.Find(text) {
+		if f.Label == label {
+			f.Confidence = 0
+			got = append(got, f)
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("found %s\n want %s", mark(text, got), marked)
+	}
+}
+
 // isTagged reports whether a recognizer finds what the tagger finds.
 func isTagged(p *Profiler, recognizer string) bool {
 	return slices.ContainsFunc(p.scanner.recognizers, func(r *Recognizer) bool { return r.Name == recognizer && r.tagged != notTagged })

@@ -30,11 +30,16 @@ var nationalityRecognizers = []Recognizer{
 var (
 	beingWords     = wordSet("é è es est jest je är er este είναι")
 	beingMyself    = wordSet("soy sou sono suis jestem jsem sunt είμαι")
-	besideDemonyms = newOtherSet(capitalised(peopleWords.words), slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)), sortedKeys(wordsAfterAge))
+	besideDemonyms = newOtherSet(capitalised(peopleWords.words), slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)), withoutWords(sortedKeys(wordsAfterAge), smallUnits))
 	agedAdjectives = wordSet("jähriger jährige jährigen årig årigt åriga årige letni letnia letniego letý letá ročný ročná vuotias vuotiaan éves годишен годишна летний летняя летнего річний річна jarige")
 	wordsOfYears   = wordSet("años anos anni ans ani")
 	pronouns       = newOtherSet(strings.Fields("ela ele él ella elle il lui lei han hun hon ona on hän el ea αυτός αυτή usted"))
 )
+
+// withoutWords are the words that are not in a set.
+func withoutWords(words []string, set *wordList) []string {
+	return slices.DeleteFunc(words, set.has)
+}
 
 // capitalised are words and, of those in other letters than Latin ones, which have capitals of their
 // own, the same with one.

@@ -134,12 +134,20 @@ func (q *runes) ageBefore(text string, at, done int) (from, to int) {
 	if q.r[0] == '才' && q.n > 1 && scriptOf(q.r[1]) == scriptHan || q.r[0] == '세' && q.n > 1 && !strings.ContainsRune("의로이가에인며", q.r[1]) {
 		return at, at
 	}
+	if isEastLimit(text[q.at[1]:]) {
+		return at, at
+	}
 	for from = at; from > done && at-from < 3 && isDigit(text[from-1]); from-- {
 	}
 	if from == at || text[from] == '0' && at-from > 1 || from > 0 && (isAlnum(text[from-1]) || text[from-1] == '.' || text[from-1] == '-') || at-from == 3 && text[from:at] > "120" {
 		return at, at
 	}
 	return from, at
+}
+
+// isEastLimit reports whether what stands behind the years makes them a limit.
+func isEastLimit(rest string) bool {
+	return beginsWith(strings.TrimPrefix(rest, " "), "以上", "以下", "以内", "以內", "未満", "未满", "未滿", "이상", "이하", "미만") == 1
 }
 
 // longestRole bounds what stands between a name and the age in brackets behind it, in bytes: a title,
