@@ -122,7 +122,7 @@ func saysAge(text string, at, end int) bool {
 			if !inSet(willWords, text[j:i]) {
 				break
 			}
-			if strings.IndexAny(text[j:i], "'’") >= 0 {
+			if strings.ContainsAny(text[j:i], "'’") {
 				if text[j]|0x20 == 'i' && end == at+2 && text[at:end] < "18" {
 					return false // minutes, as likely as not
 				}
