@@ -83,6 +83,8 @@ var wholeAddresses = []string{
 	"Hse No. 31 Palm Road, Accra GA-039-5028, Ghana",
 	"45/7 Le Van Sy Street, Ward 13, District 3, Ho Chi Minh City",
 	"12 Herzl St, Apt 3, Tel Aviv 6688312",
+	"Calle 48 N° 732, La Plata, Argentina",
+	"P.O. Box 30197-00100, Nairobi",
 	"Calle El Sol 156, Zona Colonial, Santo Domingo 10210",
 }
 

@@ -49,42 +49,6 @@ var (
 	floorOrder    = wordSet("ground first second third top")
 )
 
-// boxWords stand before the number of a box at a post office.
-var boxWords = [...]string{"PO Box ", "P.O. Box ", "P. O. Box ", "P.O.Box ", "Post Box ", "Private Bag ", "Postbus ", "Postfach ", "Case postale ", "Case Postale ", "Casella Postale ", "Casella postale ", "Apartado de Correos ", "Apartado Postal ", "Apartado ", "Apdo. ",
-	"Caixa Postal ", "Caixa postal ", "BP ", "B.P. ", "C.P. ", "CP ", "Skr. poczt. ", "skr. poczt. ", "Skrytka pocztowa ", "Postboks ", "Postboxi ", "PL ", "Box ", "Pf. ", "P.F. ", "а/я "}
-
-// boxWordsOf are these by their first bytes.
-var boxWordsOf = func() (t [256][]string) {
-	for _, w := range boxWords {
-		t[w[0]] = append(t[w[0]], w)
-	}
-	return t
-}()
-
-// boxEnd is the end of such words and a number at text[i], or i.
-func boxEnd(text string, i int) int {
-	if i+1 >= len(text) {
-		return i
-	}
-	for _, w := range boxWordsOf[text[i]] {
-		if w[1] != text[i+1] || !strings.HasPrefix(text[i:], w) {
-			continue
-		}
-		k := i + len(w)
-		for n := 0; n < 3 && k < len(text) && isDigit(text[k]); n++ { // 10 02 44
-			_, e := number(text, k, 6)
-			if k = e; e+1 >= len(text) || text[e] != ' ' || !isDigit(text[e+1]) {
-				break
-			}
-			k = e + 1
-		}
-		if k > i+len(w) && isDigit(text[k-1]) && !joinsAfter(text, k) {
-			return k
-		}
-	}
-	return i
-}
-
 // headUnitEnd is the end of the flats, plots and blocks at text[i], or i.
 func headUnitEnd(text string, i int) int {
 	if k := boxEnd(text, i); k > i {

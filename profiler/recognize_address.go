@@ -38,6 +38,16 @@ var addressRecognizers = []Recognizer{
 		Context:  addressContext,
 	},
 	{
+		Name:     "post-box",
+		Label:    "STREET_ADDRESS",
+		Doc:      "The words for a box at a post office and its number, in some forty languages; a short form that means something else too, such as BP, before the name of a place.",
+		Source:   "UPU, postal addressing systems of the countries",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(boxLasts, nil).beforeDigits(), onToken(tokenOther, 0).oneOf(boxOthers, nil)},
+		match:    matchPostBox,
+		Beside:   0.97,
+		Context:  addressContext,
+	},
+	{
 		Name:   "postal-address",
 		Label:  "STREET_ADDRESS",
 		Doc:    "A street and the postcode and the names of places that adjoin it in running text, as one finding from the first to the last; or two streets that meet, with the words that say so.",

@@ -54,6 +54,7 @@ func StreetBounds(text string, start, end, done int) (from, to int) {
 		}
 		start = k
 	}
+	end = markedNumberEnd(text, end)
 	for range mostWidened {
 		k := UnitEnd(text, streetTail(text, start, end))
 		if k == end {
@@ -62,6 +63,56 @@ func StreetBounds(text string, start, end, done int) (from, to int) {
 		end = k
 	}
 	return start, end
+}
+
+// numberMarks stand before the number of a house in Spanish, Portuguese and Italian.
+var numberMarks = [...]string{"N°", "N.°", "Nº", "N.º", "n°", "n.°", "nº", "n.º", "Nro.", "nro.", "Nro", "nro", "Núm.", "núm.", "Num.", "num."}
+
+// longestMarkedNumber bounds such a number, in digits.
+const longestMarkedNumber = 5
+
+// markedNumberEnd is the end of the mark and the number behind the street that ends at text[i],
+// or in that mark, as in Calle 48 N° 732; or i.
+func markedNumberEnd(text string, i int) int {
+	at := i
+	if k := strings.TrimSuffix(text[:i], "."); strings.HasSuffix(k, " N") || strings.HasSuffix(k, " n") {
+		at = len(k) - 1
+	} else {
+		if at < len(text) && text[at] == ',' {
+			at++
+		}
+		if at == len(text) || text[at] != ' ' {
+			return i
+		}
+		at++
+	}
+	if at >= len(text) || text[at]|0x20 != 'n' {
+		return i
+	}
+	for _, mark := range numberMarks {
+		if !strings.HasPrefix(text[at:], mark) {
+			continue
+		}
+		from := at + len(mark)
+		if from < len(text) && text[from] == ' ' {
+			from++
+		}
+		to := from
+		for to < len(text) && isDigit(text[to]) && to-from <= longestMarkedNumber {
+			to++
+		}
+		if to == from || to-from > longestMarkedNumber {
+			continue
+		}
+		if to < len(text) && isLetterByte(text[to]) && (to+1 == len(text) || !isAlnum(text[to+1])) {
+			to++
+		}
+		if to < len(text) && (isAlnum(text[to]) || text[to] >= utf8.RuneSelf) {
+			continue
+		}
+		return to
+	}
+	return i
 }
 
 // behindStreetPrefix is where the kind of the street at text[start] begins, without the letter that
