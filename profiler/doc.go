@@ -21,6 +21,12 @@
 // DefaultMinConfidence all are looked for, which takes several times as long.
 // Inside of what is all but certain nothing else is looked for but names.
 //
+// Where a line of headers stands in a text, with lines below it that have as many fields,
+// or an INSERT or a COPY of a database, the columns are judged as those of a table (see
+// below), and what the cells of the personal ones hold is found; a name in a column of
+// things is none. Of one table up to 16 KiB are read so; the rest of it is searched as any
+// text is.
+//
 // [Profiler.Scan] finds the same in a reader of any length. [Profiler.FindWith]
 // tells why something was found, and [Profiler.Unreported] why something was not.
 //

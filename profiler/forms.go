@@ -108,7 +108,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"street-number-first":          {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"post-box":                     {{first: "A", signs: " _.-/\"#:", digits: 1, least: 4, high: true, inside: true}},
 		"street-name-first":            {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
-		"street-in-other-script":       {{first: "A", signs: " ',-./#", digits: 1, least: 4, high: true, inside: true}},
+		"street-in-other-script":       {{first: "A", signs: " ',-.:/#", digits: 1, least: 4, high: true, inside: true}},
 		"geo-coordinates":              {{first: "9", signs: ",.- ", needs: ",.", digits: 8, noLetters: true}, {first: "-", signs: ",.- ", needs: "-,.", digits: 8, noLetters: true, inside: true}},
 		"job-title-in-text":            {{never: true}}, // words stand beside it
 		"age":                          {{never: true}}, // words stand beside it

@@ -87,7 +87,7 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 	for i := range y.spans {
 		span := &y.spans[i]
 		p := span.Confidence
-		if p < x.least || p < prunedFrom && s.isContext(text, span) {
+		if p < x.least || p < prunedFrom && s.isContext(text, span) || x.table.isThing(span.Start, span.End) {
 			continue
 		}
 		for _, recognizer := range s.named[span.Label] {

@@ -91,6 +91,7 @@ type Profiler struct {
 
 	tables     sync.Pool
 	labelForms func() map[privet.Label]*labelForm
+	firstOf    func() map[privet.Label]int // the first recognizer of a label
 }
 
 // New makes a Profiler. It returns an error that gives all reasons when the
@@ -139,7 +140,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 	}
 	p.least, p.leasts = q.leasts(p.scanner.recognizers)
 	p.every, p.apart = p.allowed == nil && q.wantsAll(), q.partsAddresses()
-	p.scratch.New = func() any { return new(scratch) }
+	p.scratch.New = func() any { return &scratch{profiler: p} }
 	// What is for columns and for Valid alone is made when one of them is called.
 	wholes := builtInWholes
 	p.headers = builtInHeaders
@@ -149,6 +150,7 @@ func newProfilerOf(opts *Options) (*Profiler, error) {
 		p.headers = sync.OnceValue(func() headerIndex { return newHeaderIndex(p.kinds, builtIn()) })
 		p.labelForms = sync.OnceValue(func() map[privet.Label]*labelForm { return newLabelForms(list) })
 	}
+	p.firstOf = sync.OnceValue(func() map[privet.Label]int { return firstRecognizers(p.scanner.recognizers) })
 	p.tables.New = func() any { return newTable(wholes(), p.kinds) }
 	return p, nil
 }
@@ -400,6 +402,9 @@ func (s *scanner) explain(x *scratch, text string, c *candidate) []privet.Eviden
 	r := s.recognizers[c.recognizer]
 	if r.joined {
 		return s.explainAddress(x, c)
+	}
+	if c.headed {
+		return []privet.Evidence{{Kind: privet.EvidenceHeader, Detail: r.Name, Weight: logit(c.alone)}}
 	}
 	ev := []privet.Evidence{{Kind: privet.EvidenceShape, Detail: r.Name, Weight: logit(c.alone)}}
 	if r.Check != nil && !r.lenient {

@@ -61,7 +61,8 @@ const (
 // newScanner compiles the recognizers. They have been validated; what is left to
 // go wrong is that their shapes together are too many.
 func newScanner(recognizers []*Recognizer) (*scanner, error) {
-	s := &scanner{recognizers: recognizers, ownMatcher: newOwnMatcher(recognizers), plain: plainEntrancesOf(recognizers)}
+	led := append(slices.Clip(recognizers), tableReader)
+	s := &scanner{recognizers: recognizers, ownMatcher: newOwnMatcher(recognizers), plain: plainEntrancesOf(recognizers), grammars: 1}
 	s.roles = rolesOf(recognizers)
 	s.postal = slices.IndexFunc(recognizers, func(r *Recognizer) bool { return r.joined })
 	words, phrases := 0, len(againstWords)
@@ -84,7 +85,7 @@ func newScanner(recognizers []*Recognizer) (*scanner, error) {
 	d.begin()
 	d.vocabulary.expect((words + phrases) * 5 / 8) // many are in several lists, and many phrases begin alike
 	tree := newPatternTree()
-	eachEntrance(recognizers, func(e entrance, shape *Shape) {
+	eachEntrance(led, func(e entrance, shape *Shape) {
 		tree.add(shape.Pattern, e)
 		d.addShape(shape.Pattern, e)
 	}, func(e entrance, t *trigger) { d.add(t, e) })
@@ -105,7 +106,8 @@ type candidate struct {
 	confidence float64
 	reading    int   // its number in hidden.readings, from 1 on; 0 when it was found as it stands
 	phrase     int32 // that speaks for it, in the contextIndex, from 1 on; 0 where none does
-	named      bool  // the tagger has found it
+	named      bool  // the tagger has found it, or the header above it
+	headed     bool  // the header above it has
 	walked     bool  // what adjoins it has been looked at
 	part       int32
 	parts      int32 // of an address: how many parts it has, and where they begin in addresses.parts
@@ -159,11 +161,13 @@ type scratch struct {
 	allowed   *valueSet // streets that are no part of an address
 	addresses addresses
 
-	names   names
-	layouts layouts
-	series  *[1 << seriesBits]series
-	own     ownScratch
-	hidden  hidden
+	names    names
+	table    textTable
+	profiler *Profiler // that judges the tables in a text; nil where none are looked for
+	layouts  layouts
+	series   *[1 << seriesBits]series
+	own      ownScratch
+	hidden   hidden
 
 	compact [2 * maxCompact]byte
 	odds    [64][2]float64  // see oddsOf
@@ -194,6 +198,7 @@ func (x *scratch) begin(s *scanner, least float64) {
 	x.length, x.whole = -1, 0
 	x.refusal = refusal{}
 	x.hidden.done, x.names.done = 0, 0
+	x.table.begin()
 	x.addresses.begin()
 	if x.own.next != nil {
 		clear(x.own.next)
@@ -296,6 +301,7 @@ func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 		}
 		s.seeAll(x, text, limit)
 		s.nameAll(x, text, limit)
+		x.takeTables()
 		x.merge(x.ahead)
 		x.ahead = x.ahead[:0]
 		if !r.done {
@@ -312,6 +318,7 @@ func (s *scanner) walk(x *scratch, text string, limit int, final bool) {
 		if !x.hasNoName() {
 			s.nameAll(x, text, limit)
 		}
+		x.takeTables()
 	}
 }
 

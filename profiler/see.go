@@ -325,6 +325,10 @@ func (s *scanner) tryGrammar(x *scratch, text string, i int, e *entrance) {
 	if i < x.until[e.grammar] || i < x.sure && x.hasSurer(text, i, e) || e.weak && x.covers(i) {
 		return
 	}
+	if e.leadsToTable(s) {
+		s.readTable(x, text, i)
+		return
+	}
 	r := s.recognizers[e.recognizer]
 	m, ok := r.match(text, i)
 	if !ok {

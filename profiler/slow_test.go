@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"unicode/utf8"
 
@@ -55,6 +56,9 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 				}
 			}
 		} else if kind < tokenKinds && i >= x.sure {
+			if kind == tokenWord && slices.Contains(tableWords, strings.ToLower(text[i:end])) {
+				s.readTable(x, text, i)
+			}
 			s.plainToken(x, text, i, s.plain().byToken[kind][min(end-i, longestToken)])
 		}
 		i = end
@@ -66,6 +70,7 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 	}
 	x.merge(x.names.found)
 	x.names.found = x.names.found[:0]
+	x.takeTables()
 	s.plainOwn(x, text)
 	s.decode(x, text, 0, len(text))
 	plainResolve(x)
@@ -221,10 +226,22 @@ func checkContext(t *testing.T, s *scanner, x *scratch, text string) {
 	}
 }
 
+// judgeOfTables judges the tables in texts that the built-in scanner searches.
+var judgeOfTables = sync.OnceValue(func() *Profiler {
+	p, err := New(nil)
+	if err != nil {
+		panic(err)
+	}
+	return p
+})
+
 // checkTwins holds scan equal to plainScan.
 func checkTwins(t *testing.T, s *scanner, text string) {
 	t.Helper()
 	var fast, plain scratch
+	if s == builtInScanner() {
+		fast.profiler, plain.profiler = judgeOfTables(), judgeOfTables()
+	}
 	checkContext(t, s, &fast, text)
 	for _, least := range []float64{0, DefaultMinConfidence} {
 		s.scan(&fast, text, least)

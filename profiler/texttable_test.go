@@ -1,0 +1,125 @@
+package profiler
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/privet-go/privet"
+)
+
+// TestTextTables holds what is found in tables that stand in a text.
+func TestTextTables(t *testing.T) {
+	p := newProfiler(t)
+	for _, test := range []struct{ name, marked string }{
+		{"commas", "id,first_name,last_name,dob,city\n1,⟦PERSON:Anaïs⟧,⟦PERSON:Dubreuil⟧,⟦DOB:1990-01-02⟧,⟦LOCATION:Lyon⟧\n2,⟦PERSON:Siew Ling⟧,⟦PERSON:Tan⟧,⟦DOB:1971-07-07⟧,⟦LOCATION:Ipoh⟧\n"},
+		{"quotes and an empty cell", "\"surname\",\"given name\",\"home address\"\r\n\"⟦PERSON:Oyelaran⟧\",\"\",\"⟦STREET_ADDRESS:4 Elm Row, York⟧\"\r\n"},
+		{"semicolons, and what is nobody's", "Nachname;Vorname;Abteilung;Personalnummer\n⟦PERSON:Schmitz⟧;⟦PERSON:Jutta⟧;Einkauf;⟦EMPLOYEE_ID:88231⟧\n⟦PERSON:Krämer⟧;⟦PERSON:Uwe⟧;Lager;⟦EMPLOYEE_ID:88232⟧"},
+		{"strokes and a rule, in a mail", "As asked:\n\n| Name | Geburtsdatum | Straße | Produkt |\n|------|:-------|---|---|\n| ⟦PERSON:Zoe Haas⟧ | ⟦DOB:03.04.1988⟧ | ⟦STREET_ADDRESS:Lindenweg 4⟧ | Rose Mug |\n| ⟦PERSON:Kemal Öz⟧ | ⟦DOB:12.12.1971⟧ | ⟦STREET_ADDRESS:Am Markt 9a⟧ | Anna Lamp |\n\nThanks"},
+		{"what a shell of a database prints", " id |  name   | email\n----+---------+-------------------\n  1 | ⟦PERSON:Hanne⟧   | ⟦EMAIL_ADDRESS:hanne@example.org⟧\n  2 | ⟦PERSON:Bo⟧      | ⟦EMAIL_ADDRESS:bo@example.org⟧\n(2 rows)\n"},
+		{"tabs", "username\tlast login\tip\n⟦USERNAME:jdoe⟧\t⟦DATE_TIME:2024-01-01 10:00⟧\t⟦IP_ADDRESS:10.1.2.3⟧\n"},
+		{"insert", "INSERT INTO users (id, first_name, `last_name`, phone) VALUES (17,'⟦PERSON:Oluwaseun⟧','⟦PERSON:Adeyemi⟧','⟦PHONE_NUMBER:555-867-5309⟧'), (18, N'⟦PERSON:Mary-Jane⟧', '⟦PERSON:O''Neill⟧', NULL);"},
+		{"insert over lines, with a function", "insert into staff\n    (surname, hired, [blood group])\nvalues\n    ('⟦PERSON:Oyelaran⟧', to_date('x', 'y'), '⟦BLOOD_TYPE:A+⟧');"},
+		{"copy", "COPY public.patients (id, surname, nhs) FROM stdin;\n1\t⟦PERSON:Achterberg⟧\t⟦UK_NHS:943 476 5919⟧\n2\t⟦PERSON:Oyelaran⟧\t\\N\n\\.\n"},
+		{"no table of people", "product_name,price,qty\nAnna Lamp,12.50,3\nVictoria Chair,99.00,1\n"},
+		{"people in a column of sentences", "ticket,priority\n⟦PERSON:Anna Lamp⟧ cannot log in,2\nprinter jams,3\n"},
+		{"an object", `{"id": 7, "givenName": "⟦PERSON:Siew Ling⟧", "familyName": "⟦PERSON:Tan⟧", "religion": "⟦RELIGION:Sikh⟧", "company": "⟦ORGANIZATION:Harbour Nine⟧"}`},
+		{"an object of a thing", `{"name": "nginx", "version": "1.2.3", "license": "MIT"}`},
+		{"arrows", "['first_name' => '⟦PERSON:Maren⟧', 'last_name' => '⟦PERSON:Quorl⟧']"},
+		{"equals signs", "GET /a?surname=⟦PERSON:Quorl⟧&id=2 and surname=⟦PERSON:Tan⟧ id=3"},
+		{"elements", "<p:person><p:surname lang=\"en\">⟦PERSON:Tan⟧</p:surname>\n  <employer>⟦ORGANIZATION:Harbour Nine⟧</employer></p:person>"},
+		{"lines with a gap", "First name      ⟦PERSON:Maren⟧\nLast name       ⟦PERSON:Quorl⟧\nBlood group     ⟦BLOOD_TYPE:A+⟧\n"},
+		{"names of fields in the first column", "| Field | Value |\n|---|---|\n| First name | ⟦PERSON:Maren⟧ |\n| Last name | ⟦PERSON:Quorl⟧ |\n"},
+		{"lines with a comma", "First name,⟦PERSON:Maren⟧\nLast name,⟦PERSON:Quorl⟧\n"},
+		{"a name of two words behind an equals sign", "surname=⟦PERSON:Quorl Tan⟧"},
+		{"a sentence", "name, email, and phone number are required\nPlease, send it, today\n"},
+		{"no rows", "Surname, first name\n\nplum, quark\n"},
+		{"a row that has other fields ends it", "surname,given name\nplum,x,y\nquark,z\n"},
+	} {
+		text, _ := unmark(t, test.marked)
+		if got := mark(text, p.Find(text)); got != test.marked {
+			t.Errorf("%s: found %s\n want %s", test.name, got, test.marked)
+		}
+		checkLaws(t, p, text)
+	}
+}
+
+// TestTextTableIsHeld holds that a table leads to the same however it comes: alone or in a
+// stream that is cut anywhere, and behind much else.
+func TestTextTableIsHeld(t *testing.T) {
+	p := newProfiler(t)
+	var b strings.Builder
+	for n := range 40 {
+		b.WriteString(strings.Repeat("Nothing is said of anybody in this line.\n", 30+n))
+		b.WriteString("staff no;surname;product\n")
+		for i := range 900 {
+			fmt.Fprintf(&b, "%d;Quorl;Anna Lamp\n", 10000+i)
+		}
+		b.WriteString("\nINSERT INTO t (surname) VALUES ('Quorl');\n")
+	}
+	text := b.String()
+	want := p.Find(text)
+	people := 0
+	for _, f := range want {
+		if f.Label == "PERSON" && text[f.Start:f.End] == "Quorl" {
+			people++
+		}
+	}
+	if people < 40*600 {
+		t.Fatalf("%d people", people)
+	}
+	var got []privet.Finding
+	for f, err := range p.Scan(iotest.HalfReader(strings.NewReader(text))) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, f)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%d findings in the stream, %d in the text", len(got), len(want))
+	}
+	buf := p.AppendFind(nil, text)
+	if underRace {
+		return // the race detector has pools forget
+	}
+	if n := testing.AllocsPerRun(10, func() { buf = p.AppendFind(buf[:0], text) }); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// TestTextTableIsAsked holds that options and queries count for tables as well.
+func TestTextTableIsAsked(t *testing.T) {
+	const text = "surname,phone,username\nQuorl,+1 212 555 0100,jdoe\n"
+	labels := func(opts *Options) (list []privet.Label) {
+		p, err := New(opts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range p.Find(text) {
+			list = append(list, f.Label)
+		}
+		return list
+	}
+	for _, test := range []struct {
+		opts *Options
+		want []privet.Label
+	}{
+		{nil, []privet.Label{"PERSON", "PHONE_NUMBER", "USERNAME"}},
+		{&Options{Labels: []privet.Label{"USERNAME"}}, []privet.Label{"USERNAME"}},
+		{&Options{ExcludeLabels: []privet.Label{"PERSON"}}, []privet.Label{"PHONE_NUMBER", "USERNAME"}},
+		{&Options{AllowList: []string{"jdoe"}}, []privet.Label{"PERSON", "PHONE_NUMBER"}},
+		{&Options{Thresholds: map[privet.Label]float64{"PERSON": 0.999}}, []privet.Label{"PHONE_NUMBER", "USERNAME"}},
+	} {
+		if got := labels(test.opts); !slices.Equal(got, test.want) {
+			t.Errorf("%+v: %v", test.opts, got)
+		}
+	}
+	p := newProfiler(t)
+	for _, e := range p.FindWith(text, &Query{Explain: true}) {
+		if e.Label == "USERNAME" && (len(e.Evidence) == 0 || e.Evidence[0].Kind != privet.EvidenceHeader) {
+			t.Errorf("evidence %v", e.Evidence)
+		}
+	}
+}
