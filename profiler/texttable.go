@@ -506,12 +506,11 @@ func (p *Profiler) judgeByHeads(t *textTable, text string) {
 	for _, h := range t.heads {
 		r := Result{Label: privet.Unknown}
 		for _, hit := range x.headers.find(p.headers(), &x.header, text[h.start:h.end]) {
-			if r.Confidence > 0 || hit.ambiguous || hit.guessed || hit.part != partExact {
-				continue
-			}
-			if hit.kind == notPersonal {
+			switch {
+			case r.Confidence > 0 || hit.guessed:
+			case hit.part == partNoneExact:
 				r.Label, r.Confidence = privet.None, headedAlone
-			} else if hit.kind >= 0 && hit.firm {
+			case hit.part == partExact && hit.kind >= 0 && hit.firm:
 				r.Label, r.Confidence, r.Count = p.kinds[hit.kind].label, headedAlone, 1
 			}
 		}
