@@ -49,6 +49,9 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 			for k := i; k < end; {
 				r, n := utf8.DecodeRuneInString(text[k:])
 				if k >= x.sure {
+					if slices.ContainsFunc(tableOthers, func(w string) bool { return strings.HasPrefix(text[k:], w) && (spaceless(r) || text[i:end] == w) }) {
+						s.readTable(x, text, k)
+					}
 					s.plainToken(x, text, k, s.plain().byToken[kind][1])
 				}
 				if k += n; !spaceless(r) {

@@ -17,7 +17,7 @@ import (
 // tableReader leads to the tables in a text. It finds nothing by itself; see [scanner.readTable].
 var tableReader = &Recognizer{
 	Name:     "table",
-	triggers: []trigger{onToken(tokenWord, 0).oneOf(tableWords, nil).atMost(mostTagged)},
+	triggers: []trigger{onToken(tokenWord, 0).oneOf(tableWords, nil).atMost(mostTagged), onToken(tokenOther, 0).oneOf(tableOthers, nil).atMost(mostTagged)},
 	match:    func(string, int) (match, bool) { return match{}, false },
 }
 
@@ -29,6 +29,10 @@ var tableWords = []string{
 	"nome", "cognome", "sobrenome", "apelido", "telefone", "endereço", "indirizzo", "città", "voornaam", "achternaam", "naam", "adres", "imię", "imie", "nazwisko", "miasto", "namn", "förnamn", "efternamn", "navn", "fornavn", "etternavn", "efternavn",
 	"nimi", "etunimi", "sukunimi", "jméno", "příjmení", "meno", "priezvisko", "név", "vezetéknév", "keresztnév", "nume", "prenume", "ad", "soyad", "adı", "soyadı", "ime", "prezime", "priimek", "nama",
 }
+
+// tableOthers are such words in other letters than Latin ones.
+var tableOthers = strings.Fields("фио ФИО имя Имя фамилия Фамилия отчество Отчество телефон Телефон адрес Адрес город Город піб ПІБ прізвище Прізвище місто Місто име Име презиме Презиме " +
+	"όνομα Όνομα επώνυμο Επώνυμο ονοματεπώνυμο Ονοματεπώνυμο τηλέφωνο Τηλέφωνο πόλη Πόλη الاسم اسم الهاتف المدينة שם טלפון עיר نام नाम फोन 姓名 氏名 名前 电话 電話 手机 住所 地址 이름 성명 전화 전화번호 주소 ชื่อ นามสกุล")
 
 // Bounds of what is read of a table.
 const (
