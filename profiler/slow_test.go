@@ -59,7 +59,7 @@ func (s *scanner) plainScan(x *scratch, text string, least float64) {
 				}
 			}
 		} else if kind < tokenKinds && i >= x.sure {
-			if kind == tokenWord && slices.Contains(tableWords, strings.ToLower(text[i:end])) {
+			if kind == tokenWord && slices.Contains(tableWords, strings.ToLower(text[i:end])) || kind == tokenMixed && text[i:end] == "NM1" {
 				s.readTable(x, text, i)
 			}
 			s.plainToken(x, text, i, s.plain().byToken[kind][min(end-i, longestToken)])

@@ -16,15 +16,16 @@ import (
 
 // tableReader leads to the tables in a text. It finds nothing by itself; see [scanner.readTable].
 var tableReader = &Recognizer{
-	Name:     "table",
-	triggers: []trigger{onToken(tokenWord, 0).oneOf(tableWords, nil).atMost(mostTagged), onToken(tokenOther, 0).oneOf(tableOthers, nil).atMost(mostTagged)},
-	match:    func(string, int) (match, bool) { return match{}, false },
+	Name: "table",
+	triggers: []trigger{onToken(tokenWord, 0).oneOf(tableWords, nil).atMost(mostTagged), onToken(tokenOther, 0).oneOf(tableOthers, nil).atMost(mostTagged),
+		onToken(tokenMixed, 3).startingWith("NM").atMost(mostTagged)},
+	match: func(string, int) (match, bool) { return match{}, false },
 }
 
 // tableWords stand in nearly each line of headers of a table of people, and where one is put into
 // a database.
 var tableWords = []string{
-	"name", "names", "firstname", "lastname", "fullname", "givenname", "familyname", "middlename", "fname", "lname", "surname", "username", "email", "mail", "phone", "mobile", "dob", "birthdate", "birthday", "birth", "ssn", "iban", "address", "city", "insert", "copy",
+	"name", "names", "firstname", "lastname", "fullname", "givenname", "familyname", "middlename", "fname", "lname", "surname", "username", "email", "mail", "phone", "mobile", "dob", "birthdate", "birthday", "birth", "ssn", "iban", "address", "city", "insert", "copy", "msh", "pid", "isa", "begin",
 	"vorname", "nachname", "familienname", "geburtsdatum", "telefon", "anschrift", "ort", "prénom", "prenom", "nom", "téléphone", "adresse", "ville", "nombre", "nombres", "apellido", "apellidos", "correo", "teléfono", "telefono", "dirección", "direccion", "ciudad",
 	"nome", "cognome", "sobrenome", "apelido", "telefone", "endereço", "indirizzo", "città", "voornaam", "achternaam", "naam", "adres", "imię", "imie", "nazwisko", "miasto", "namn", "förnamn", "efternamn", "navn", "fornavn", "etternavn", "efternavn",
 	"nimi", "etunimi", "sukunimi", "jméno", "příjmení", "meno", "priezvisko", "név", "vezetéknév", "keresztnév", "nume", "prenume", "ad", "soyad", "adı", "soyadı", "ime", "prezime", "priimek", "nama",
@@ -85,6 +86,7 @@ func (s *scanner) readTable(x *scratch, text string, at int) {
 	}
 	t.heads, t.cells = t.heads[:0], t.cells[:0]
 	switch {
+	case s.readMessage(x, text, at):
 	case t.readInsert(text, at) || t.readCopy(text, at):
 		if x.profiler.judge(t, text, t.until-at) {
 			s.takeCells(x, text, 0)
@@ -129,11 +131,33 @@ func (s *scanner) takeCells(x *scratch, text string, least float64) {
 		if recognizer < 0 || r.Confidence < least || !x.takes(r.Confidence, recognizer) || x.refused == nil && s.recognizers[recognizer].allowed.has(value) {
 			continue
 		}
-		var c *candidate
-		t.found, c = withNew(t.found)
-		c.match, c.recognizer, c.confidence = match{cell.start, cell.end, r.Confidence}, recognizer, r.Confidence
-		c.named, c.headed = true, true
+		if l, ok := textLabels[r.Label]; ok && l == tagger.Person {
+			cell = untitled(text, cell)
+		}
+		t.find(cell, recognizer, r.Confidence)
 	}
+}
+
+// untitled is a name without the titles before and behind it.
+func untitled(text string, cell tableCell) tableCell {
+	from, to := withoutTitles(text, cell.start, cell.end)
+	for n := 0; n < mostTitles; n++ {
+		end, _ := wordAt(text, from)
+		next := skipByte(text, end, '.')
+		if end == from || next+1 >= to || text[next] != ' ' || !inSet(titles, text[from:end]) {
+			break
+		}
+		from = next + 1
+	}
+	return tableCell{from, to}
+}
+
+// find notes what a recognizer has found in a cell.
+func (t *textTable) find(cell tableCell, recognizer int, confidence float64) {
+	var c *candidate
+	t.found, c = withNew(t.found)
+	c.match, c.recognizer, c.confidence = match{cell.start, cell.end, confidence}, recognizer, confidence
+	c.named, c.headed = true, true
 }
 
 // begin forgets the tables of the last text.

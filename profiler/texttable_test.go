@@ -14,6 +14,7 @@ import (
 func TestTextTables(t *testing.T) {
 	p := newProfiler(t)
 	for _, test := range []struct{ name, marked string }{
+		{"titles", "name;email\nDr. ⟦PERSON:Maren Quorl⟧;⟦EMAIL_ADDRESS:m@q.example⟧\nMs ⟦PERSON:Siew Ling Tan⟧;⟦EMAIL_ADDRESS:s@q.example⟧\n"},
 		{"commas", "id,first_name,last_name,dob,city\n1,⟦PERSON:Anaïs⟧,⟦PERSON:Dubreuil⟧,⟦DOB:1990-01-02⟧,⟦LOCATION:Lyon⟧\n2,⟦PERSON:Siew Ling⟧,⟦PERSON:Tan⟧,⟦DOB:1971-07-07⟧,⟦LOCATION:Ipoh⟧\n"},
 		{"quotes and an empty cell", "\"surname\",\"given name\",\"home address\"\r\n\"⟦PERSON:Oyelaran⟧\",\"\",\"⟦STREET_ADDRESS:4 Elm Row, York⟧\"\r\n"},
 		{"semicolons, and what is nobody's", "Nachname;Vorname;Abteilung;Personalnummer\n⟦PERSON:Schmitz⟧;⟦PERSON:Jutta⟧;Einkauf;⟦EMPLOYEE_ID:88231⟧\n⟦PERSON:Krämer⟧;⟦PERSON:Uwe⟧;Lager;⟦EMPLOYEE_ID:88232⟧"},
@@ -39,6 +40,10 @@ func TestTextTables(t *testing.T) {
 		{"Japanese", "番号\t氏名\t住所\n1\t⟦PERSON:小鳥遊 凛⟧\t⟦STREET_ADDRESS:東京都千代田区丸の内1-9-2⟧\n"},
 		{"Arabic", "الاسم,المدينة\n⟦PERSON:سلوى الكواري⟧,⟦LOCATION:الخور⟧\n⟦PERSON:هيا⟧,⟦LOCATION:الدوحة⟧\n"},
 		{"Korean", "번호,성명,전화번호\n1,⟦PERSON:남궁솔⟧,⟦PHONE_NUMBER:010-1234-5678⟧\n"},
+		{"HL7", "MSH|^~\\&|ADT1|MCM|LABADT|MCM|20240506||ADT^A01|1|P|2.5\rEVN|A01\rPID|1||⟦MEDICAL_RECORD_NUMBER:445566⟧^^^MCM^MR~⟦MEDICAL_RECORD_NUMBER:99887⟧||⟦PERSON:QUORL^MAREN^I⟧^^MRS||⟦DOB:19790412⟧|⟦GENDER:F⟧|||⟦STREET_ADDRESS:22 HARBOUR ROW^^WHITBY^NC^27401⟧||⟦PHONE_NUMBER:(919)555-1212⟧^PRN~^NET^Internet^⟦EMAIL_ADDRESS:m@q.example⟧\rOBX|1|TX|NOTE||Seen with his wife ⟦PERSON:Barbara⟧\r"},
+		{"X12", "NM1*IL*1*⟦PERSON:QUORL*MAREN*I⟧***MI*⟦HEALTH_PLAN_ID:00221111222⟧~N3*⟦STREET_ADDRESS:22 HARBOUR ROW⟧~N4*⟦LOCATION:WHITBY⟧*NC*⟦ZIP_CODE:27401⟧~DMG*D8*⟦DOB:19790412⟧*⟦GENDER:F⟧~REF*SY*⟦SSN:536221188⟧~"},
+		{"a card", "BEGIN:VCARD\r\nN:⟦PERSON:Okonkwo;Chidinma⟧;;Dr.;\r\nFN:Dr. ⟦PERSON:Chidinma Okonkwo⟧\r\nORG:⟦ORGANIZATION:Lagoon Fisheries⟧;Quality\r\nTITLE:⟦JOB_TITLE:Head of Quality⟧\r\nADR;TYPE=HOME:;;⟦STREET_ADDRESS:14 Saltergate;Lincoln;;LN2 1DH;United Kingdom⟧\r\nEND:VCARD\r\n"},
+		{"no message", "pid control; Begin: a card | MSH|"},
 		{"a sentence", "name, email, and phone number are required\nPlease, send it, today\n"},
 		{"no rows", "Surname, first name\n\nplum, quark\n"},
 		{"a row that has other fields ends it", "surname,given name\nplum,x,y\nquark,z\n"},
