@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
@@ -128,7 +129,7 @@ func (s *scanner) takeCells(x *scratch, text string, least float64) {
 			continue
 		}
 		recognizer := x.profiler.takesCell(r, value, i < n*mostJudgedRows)
-		if recognizer < 0 || r.Confidence < least || !x.takes(r.Confidence, recognizer) || x.refused == nil && s.recognizers[recognizer].allowed.has(value) {
+		if recognizer < 0 || r.Confidence < least || (least > 0 || r.Confidence == headedAlone) && x.profiler.isCaption(value) || !x.takes(r.Confidence, recognizer) || x.refused == nil && s.recognizers[recognizer].allowed.has(value) {
 			continue
 		}
 		if l, ok := textLabels[r.Label]; ok && l == tagger.Person {
@@ -573,6 +574,19 @@ var textLabels = map[privet.Label]tagger.Label{
 	"FIRST_NAME": tagger.Person, "LAST_NAME": tagger.Person, "PERSON": tagger.Person,
 	"CITY": tagger.Location, "STATE": tagger.Location, "COUNTRY": tagger.Location, "LOCATION": tagger.Location,
 	"ORGANIZATION": tagger.Organization,
+}
+
+// isCaption reports whether a value of a record is none: an everyday word in small letters, as in
+// surname: "required", or the name of a field, as in surname=Nachname, which a program shows.
+func (p *Profiler) isCaption(value string) bool {
+	if end, capital := wordAt(value, 0); !capital && end == len(value) && lexicon.Lookup(value).Common() > 0 {
+		return true
+	}
+	x := p.tables.Get().(*table)
+	hits := x.headers.find(p.headers(), &x.header, value)
+	caption := len(hits) > 0 && (hits[0].part == partExact || hits[0].part == partAmbiguous) && !hits[0].guessed
+	p.tables.Put(x)
+	return caption
 }
 
 // firstRecognizers gives the first recognizer of each label.
