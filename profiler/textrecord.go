@@ -6,9 +6,6 @@ import "strings"
 // names, as in {"first_name": "Maren", "surname": "Tan"}, first_name=Maren surname=Tan and
 // <surname>Tan</surname>, and in lines such as First name      Maren.
 
-// surelyInRecord is how sure the verdict on a field of a record has to be: one value tells little.
-const surelyInRecord = 0.85
-
 // fewestLines is how many lines of names and values are a record.
 const fewestLines = 2
 

@@ -90,17 +90,18 @@ func (s *scanner) readTable(x *scratch, text string, at int) {
 	case s.readMessage(x, text, at):
 	case t.readInsert(text, at) || t.readCopy(text, at):
 		if x.profiler.judge(t, text, t.until-at) {
-			s.takeCells(x, text, 0)
+			s.takeCells(x, text, false)
 		}
 	case t.readElements(text, at) || t.readPairs(text, at):
-		if x.profiler.isHeading(t.heads, text, 1) && x.profiler.judge(t, text, t.until-at) {
-			s.takeCells(x, text, surelyInRecord)
+		if x.profiler.isHeading(t.heads, text, 1) {
+			x.profiler.judgeByHeads(t, text)
+			s.takeCells(x, text, true)
 		}
 	case !endsField(text, at):
 	case t.readLines(text, at):
 		if x.profiler.isHeading(t.heads, text, fewestHeads) {
 			if x.profiler.judge(t, text, t.until-at) {
-				s.takeCells(x, text, 0)
+				s.takeCells(x, text, false)
 			}
 			return
 		}
@@ -110,26 +111,27 @@ func (s *scanner) readTable(x *scratch, text string, at int) {
 		t.turn()
 		fallthrough
 	case t.readAligned(text, at):
-		if x.profiler.isHeading(t.heads, text, fewestHeads) && x.profiler.judge(t, text, t.until-at) {
-			s.takeCells(x, text, surelyInRecord)
+		if x.profiler.isHeading(t.heads, text, fewestHeads) {
+			x.profiler.judgeByHeads(t, text)
+			s.takeCells(x, text, true)
 		}
 	}
 }
 
-// takeCells finds what stands in the cells of personal columns whose verdict is as sure as least.
-func (s *scanner) takeCells(x *scratch, text string, least float64) {
+// takeCells finds what stands in the cells of personal columns, or in the fields of a record.
+func (s *scanner) takeCells(x *scratch, text string, record bool) {
 	t := &x.table
 	n := len(t.heads)
 	for i, cell := range t.cells {
 		r, value := &t.results[i%n], text[cell.start:cell.end]
 		if r.Label == privet.None {
-			if least == 0 && r.Confidence >= surelyNothing && cell.start < cell.end {
+			if !record && r.Confidence >= surelyNothing && cell.start < cell.end {
 				t.things = append(t.things, cell)
 			}
 			continue
 		}
 		recognizer := x.profiler.takesCell(r, value, i < n*mostJudgedRows)
-		if recognizer < 0 || r.Confidence < least || (least > 0 || r.Confidence == headedAlone) && x.profiler.isCaption(value) || !x.takes(r.Confidence, recognizer) || x.refused == nil && s.recognizers[recognizer].allowed.has(value) {
+		if recognizer < 0 || r.Confidence == headedAlone && x.profiler.isCaption(value) || !x.takes(r.Confidence, recognizer) || x.refused == nil && s.recognizers[recognizer].allowed.has(value) {
 			continue
 		}
 		if l, ok := textLabels[r.Label]; ok && l == tagger.Person {
@@ -312,7 +314,7 @@ func appendFields(fields []tableCell, text string, i, end int, sep byte) []table
 
 // trimCell is text[i:end] without the spaces, quotes and stars around it.
 func trimCell(text string, i, end int) tableCell {
-	const around = " \"'`*\t\r"
+	const around = " \"'`*\t\r\n"
 	for i < end && strings.IndexByte(around, text[i]) >= 0 {
 		i++
 	}
@@ -527,8 +529,9 @@ func (p *Profiler) judge(t *textTable, text string, size int) bool {
 // everyLabel asks for the verdict alone.
 var everyLabel = Query{}
 
-// judgeByHeads is judge for a table of so little that a verdict on its columns would take longer
-// than all else about the text: a header that means one thing alone says what the cells hold.
+// judgeByHeads is judge for a record, of whose one value little can be told, and for a table of so
+// little that a verdict on its columns would take longer than all else about the text: a header
+// that means one thing alone says what the cells hold.
 func (p *Profiler) judgeByHeads(t *textTable, text string) {
 	x := p.tables.Get().(*table)
 	t.results = t.results[:0]
@@ -621,6 +624,9 @@ func (p *Profiler) takesCell(r *Result, value string, judged bool) int {
 			return -1
 		}
 		return p.scanner.named[name][0]
+	}
+	if strings.ContainsAny(value, "\n\t") || r.Label == "STREET_ADDRESS" && (strings.ContainsAny(value, "(){}<>&=") || strings.HasPrefix(value, "0x") || isASCII(value) && !strings.ContainsAny(value, " 0123456789")) {
+		return -1 // an address in memory, or in a program
 	}
 	first, ok := p.firstOf()[r.Label]
 	if !ok || !(judged && r.Matched == r.Count) && !p.mayHold(p.kindOf[first], value) {
