@@ -25,7 +25,7 @@
 // or an INSERT or a COPY of a database, the columns are judged as those of a table (see
 // below), and what the cells of the personal ones hold is found; a name in a column of
 // things is none. So are records: fields behind their names in JSON, in XML, in pairs and in
-// lines, and the messages of HL7 version 2, X12 and vCard. Of one table up to 16 KiB are read so; the rest of it is searched as any
+// lines, rows of HTML, and the messages of HL7 version 2, X12 and vCard. Of one table up to 16 KiB are read so; the rest of it is searched as any
 // text is.
 //
 // [Profiler.Scan] finds the same in a reader of any length. [Profiler.FindWith]

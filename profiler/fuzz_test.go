@@ -58,6 +58,7 @@ func FuzzFind(f *testing.F) {
 	p := newProfiler(f)
 	f.Add("Street 0 AAAstr 0")
 	f.Add("surname,city,dob\nQuorl,Lyon,1990-01-02\n\nINSERT INTO t (name, n) VALUES ('O''Neill', f(1, 'x')), (NULL, 2);\nCOPY t (ad) FROM stdin;\nBo\n\\.\n|name|city|\n|-|-|\n|Bo|Rom|\n")
+	f.Add("<table><tr><th>Name<th>City</th></tr><tr><td><b> Bo</b></td><td>Rom</td></tr></table><tr><td>Surname</td><td>Tan</td></tr><tr><td>dob</td></tr")
 	f.Add("MSH|^~\\&|A\rPID|1||7^^^M~8||TAN^BO||19790412|F||5 ELM ROW^^ROM\r\nNM1*IL*1*TAN*BO*I***MI*12~DMG*D8*19790412~\nBEGIN:VCARD\nN:Tan;Bo\nADR;X=Y:;;5 Elm Row;Rom\nEND:VCARD")
 	f.Add("{\"surname\": \"Tan\", 'first name' => 'Bo', city=Rom&ad=x y} <n:name a='b'>Bo</n:name> <dob>1990-01-02</dob>\nSurname   Tan\nCity\tRom\nPhone .. 555-867-5309\n")
 	f.Fuzz(func(t *testing.T, text string) { checkLaws(t, p, text) })
@@ -75,7 +76,7 @@ var repetitions = []string{
 	"10 Way ", "12 a b c d e Street ", "st ", "B-AB 1", "GB ", "BE 0", "電話", "电话1", "тел 1 ", "phone ", "phone:1 ", "\n", " ", "\t", "é1", "ñ ", "\u200b", "1\u200b", "１",
 	"cookie: a=b; ", "Mozilla/5.0 (", "postgres://a:b@", "AccountKey=", "lat 1.234, ", "1.2345, 1.2345 ", "+1 212 555 0100 ", "(212) ", "0 ", "00 ", "01234 567890 ",
 	"Anna ", "anna ", "Anna-", "Anna, ", "A. ", "O'", "A’s ", "Anna of the ", "12 High Street ", "ul. Nagórna 12 m. 3 ", "SW1A London ", "12 High Street, London, ", "1 Elm Road\n, ", "5 Xyzzor 9, Paris, ", "12 Rd\nApt 3\n", "7 High Street\nBonn 12345\n", "Berlin, ", "9 Paris ", "王", "王 ", "王小明先生", "김민수", "あ佐藤", "Иван ", "محمد ", "\xffA", "éЖA", "A.\xcf", "ЖA.", "works as a ",
-	"name,dob\nBo,1/1/70\n\n", "name,\nx\n", "insert into a(name)values('Bo');", "insert into a(", "copy a(ad)from stdin\nBo\n", "name=Bo ", "<name>Bo</name>", "name  Bo\nad  Bo\n\n", "\"name\":\"Bo\",", "PID|", "PID|1||7||T^B\r", "NM1*IL*1*T~", "BEGIN:VCARD\nN:T\n",
+	"name,dob\nBo,1/1/70\n\n", "name,\nx\n", "insert into a(name)values('Bo');", "insert into a(", "copy a(ad)from stdin\nBo\n", "name=Bo ", "<name>Bo</name>", "name  Bo\nad  Bo\n\n", "\"name\":\"Bo\",", "PID|", "PID|1||7||T^B\r", "NM1*IL*1*T~", "BEGIN:VCARD\nN:T\n", "<tr><td>name</td>", "<tr><td>name</td><td>Bo</td></tr>",
 }
 
 // TestRepetitions holds the laws on repetitions of the triggers, and that the

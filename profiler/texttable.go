@@ -97,24 +97,35 @@ func (s *scanner) readTable(x *scratch, text string, at int) {
 			x.profiler.judgeByHeads(t, text)
 			s.takeCells(x, text, true)
 		}
+	case t.readRows(text, at):
+		s.takeTable(x, text, at)
 	case !endsField(text, at):
 	case t.readLines(text, at):
-		if x.profiler.isHeading(t.heads, text, fewestHeads) {
-			if x.profiler.judge(t, text, t.until-at) {
-				s.takeCells(x, text, false)
-			}
-			return
-		}
-		if len(t.heads) != 2 {
-			return
-		}
-		t.turn()
-		fallthrough
+		s.takeTable(x, text, at)
 	case t.readAligned(text, at):
 		if x.profiler.isHeading(t.heads, text, fewestHeads) {
 			x.profiler.judgeByHeads(t, text)
 			s.takeCells(x, text, true)
 		}
+	}
+}
+
+// takeTable finds what stands in a table below its headers, or behind them where they are the first
+// of two columns.
+func (s *scanner) takeTable(x *scratch, text string, at int) {
+	t := &x.table
+	if x.profiler.isHeading(t.heads, text, fewestHeads) {
+		if x.profiler.judge(t, text, t.until-at) {
+			s.takeCells(x, text, false)
+		}
+		return
+	}
+	if len(t.heads) != 2 {
+		return
+	}
+	if t.turn(); x.profiler.isHeading(t.heads, text, fewestHeads) {
+		x.profiler.judgeByHeads(t, text)
+		s.takeCells(x, text, true)
 	}
 }
 

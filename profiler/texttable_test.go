@@ -48,6 +48,8 @@ func TestTextTables(t *testing.T) {
 		{"captions in quotes", "{ firstName: 'First name', lastName: 'Last name', city: 'City' }"},
 		{"what a form demands", "{\"firstName\": \"required\", \"lastName\": \"optional\", \"city\": \"hidden\"}"},
 		{"what a table of a database has", "name  type  default\ncity  text  none\nemail text  none\n"},
+		{"HTML", "<table><tr><th>Name</th><th class='c'><b>City</b></th><th>Product</th></tr>\n<tr><td>⟦PERSON:Siew Ling Tan⟧</td><td><b>⟦LOCATION:Ipoh⟧</b></td><td>Anna Lamp</td></tr></table><p>Bye"},
+		{"HTML with headers in the first column", "<tr><td>First name</td><td>⟦PERSON:Maren⟧</td></tr><tr><td>Surname:</td><td>⟦PERSON:Quorl⟧</td></tr></table>"},
 		{"a sentence", "name, email, and phone number are required\nPlease, send it, today\n"},
 		{"no rows", "Surname, first name\n\nplum, quark\n"},
 		{"a row that has other fields ends it", "surname,given name\nplum,x,y\nquark,z\n"},
