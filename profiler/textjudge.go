@@ -1,0 +1,149 @@
+package profiler
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file judges the columns of tables in a text: most as those of any table are, and those of a
+// record by their headers alone.
+
+// judge gives the verdict on the columns of a table that stands in size bytes. It reports false
+// where there is none.
+func (p *Profiler) judge(t *textTable, text string, size int) bool {
+	n := len(t.heads)
+	if n == 0 || len(t.cells) < n {
+		return false
+	}
+	if size < leastJudged*n {
+		p.judgeByHeads(t, text)
+		return true
+	}
+	rows := min(len(t.cells)/n, mostJudgedRows)
+	t.values, t.columns = t.values[:0], t.columns[:0]
+	for k := range n {
+		for r := range rows {
+			cell := t.cells[r*n+k]
+			t.values = append(t.values, text[cell.start:cell.end])
+		}
+	}
+	for k, h := range t.heads {
+		t.columns = append(t.columns, Column{Name: text[h.start:h.end], Values: t.values[k*rows : (k+1)*rows : (k+1)*rows]})
+	}
+	t.results = p.AppendColumns(t.results[:0], t.columns, &everyLabel)
+	clear(t.values) // they belong to the caller
+	clear(t.columns)
+	return true
+}
+
+// everyLabel asks for the verdict alone.
+var everyLabel = Query{}
+
+// judgeByHeads is judge for a record, of whose one value little can be told, and for a table of so
+// little that a verdict on its columns would take longer than all else about the text: a header
+// that means one thing alone says what the cells hold.
+func (p *Profiler) judgeByHeads(t *textTable, text string) {
+	x := p.tables.Get().(*table)
+	t.results = t.results[:0]
+	for _, h := range t.heads {
+		r := Result{Label: privet.Unknown}
+		for _, hit := range x.headers.find(p.headers(), &x.header, text[h.start:h.end]) {
+			switch {
+			case r.Confidence > 0 || hit.guessed:
+			case hit.part == partNoneExact:
+				r.Label, r.Confidence = privet.None, headedAlone
+			case hit.part == partExact && hit.kind >= 0 && hit.firm:
+				r.Label, r.Confidence, r.Count = p.kinds[hit.kind].label, headedAlone, 1
+			}
+		}
+		t.results = append(t.results, r)
+	}
+	p.tables.Put(x)
+}
+
+// fewestHeads is how many of the headers of a table have to be known.
+const fewestHeads = 2
+
+// isHeading reports whether fields are headers of a table: so many of them, and most, are known as
+// such, and one at most is empty.
+func (p *Profiler) isHeading(heads []tableCell, text string, fewest int) bool {
+	x := p.tables.Get().(*table)
+	known, empty := 0, 0
+	for _, h := range heads {
+		if h.start == h.end {
+			empty++
+			continue
+		}
+		if len(x.headers.find(p.headers(), &x.header, text[h.start:h.end])) > 0 {
+			known++
+		}
+	}
+	p.tables.Put(x)
+	return known >= fewest && 2*known >= len(heads)-empty && empty < 2
+}
+
+// textLabels are the labels of columns that have another one in texts.
+var textLabels = map[privet.Label]tagger.Label{
+	"FIRST_NAME": tagger.Person, "LAST_NAME": tagger.Person, "PERSON": tagger.Person,
+	"CITY": tagger.Location, "STATE": tagger.Location, "COUNTRY": tagger.Location, "LOCATION": tagger.Location,
+	"ORGANIZATION": tagger.Organization,
+}
+
+// isCaption reports whether a value of a record is none: an everyday word in small letters, as in
+// surname: "required", or the name of a field, as in surname=Nachname, which a program shows.
+func (p *Profiler) isCaption(value string) bool {
+	if end, capital := wordAt(value, 0); !capital && end == len(value) && lexicon.Lookup(value).Common() > 0 {
+		return true
+	}
+	x := p.tables.Get().(*table)
+	hits := x.headers.find(p.headers(), &x.header, value)
+	caption := len(hits) > 0 && (hits[0].part == partExact || hits[0].part == partAmbiguous) && !hits[0].guessed
+	p.tables.Put(x)
+	return caption
+}
+
+// firstRecognizers gives the first recognizer of each label.
+func firstRecognizers(list []*Recognizer) map[privet.Label]int {
+	first := make(map[privet.Label]int, len(list))
+	for i, r := range list {
+		if _, ok := first[r.Label]; !ok {
+			first[r.Label] = i
+		}
+	}
+	return first
+}
+
+// mayHold reports whether a cell of a column of a kind may hold a value.
+func (p *Profiler) mayHold(kind int, value string) bool {
+	for _, r := range p.kinds[kind].recognizers {
+		if r.cell != nil && r.cell(value) {
+			return true
+		}
+	}
+	return p.Valid(p.kinds[kind].label, value)
+}
+
+// takesCell gives the recognizer by whose label a cell is found under a verdict, or -1. A cell that
+// has been judged is one of those that the verdict counts.
+func (p *Profiler) takesCell(r *Result, value string, judged bool) int {
+	if r.Label == privet.None || r.Label == privet.Unknown || r.Label == freeText || value == "" || len(value) > longestTableCell || p.allowed.saysNothing(value) || value == `\N` {
+		return -1
+	}
+	if name, ok := textLabels[r.Label]; ok {
+		if len(value) > mostNameCell || len(p.scanner.named[name]) == 0 || !isNameCell(value) {
+			return -1
+		}
+		return p.scanner.named[name][0]
+	}
+	if strings.ContainsAny(value, "\n\t") || r.Label == "STREET_ADDRESS" && (strings.ContainsAny(value, "(){}<>&=") || strings.HasPrefix(value, "0x") || isASCII(value) && !strings.ContainsAny(value, " 0123456789")) {
+		return -1 // an address in memory, or in a program
+	}
+	first, ok := p.firstOf()[r.Label]
+	if !ok || !(judged && r.Matched == r.Count) && !p.mayHold(p.kindOf[first], value) {
+		return -1
+	}
+	return first
+}
