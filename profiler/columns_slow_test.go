@@ -42,13 +42,16 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 	for i := range views {
 		views[i].plainWeigh(p.kinds)
 	}
-	people, things, names, nothings := 0, 0, 0, 0
+	people, persons, things, names, nothings := 0, 0, 0, 0, 0
 	for i := range views {
 		if n := len(p.kinds); views[i].count > 0 && views[i].probabilities[n]+views[i].probabilities[n+1] >= sureOf {
 			nothings++
 		}
 		if views[i].plainIsPersonal(p.kinds) {
 			people++
+			if !views[i].plainIsOnlyLooked(p.kinds) {
+				persons++
+			}
 		}
 		if views[i].plainIsThing() {
 			things++
@@ -69,10 +72,29 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 			}
 		}
 		p.plainAskNeighbours(views, i, people, things)
-		if views[i].heading == 0 && nothings >= manyNothings && (people == 0 || people == 1 && views[i].plainIsPersonal(p.kinds)) {
-			for k := range p.kinds {
-				if l := p.kinds[k].label; l == "FIRST_NAME" || l == "LAST_NAME" {
-					views[i].scores[k].plainAdd(partNobody, 1, privet.EvidenceNeighbour, "nobody else in a table of other things")
+		for k := range p.kinds {
+			if p.kinds[k].label == "DOB" && views[i].worded && views[i].scores[k].weighed {
+				views[i].scores[k].plainAdd(partNobody, 1.2, privet.EvidenceHeader, "words, and none for a birth")
+			}
+		}
+		alone := persons == 1 && views[i].plainIsPersonal(p.kinds) && !views[i].plainIsOnlyLooked(p.kinds)
+		for k := range p.kinds {
+			if views[i].heading != 0 {
+				break
+			}
+			s := &views[i].scores[k]
+			switch l := p.kinds[k].label; l {
+			case "FIRST_NAME", "LAST_NAME":
+				if nothings >= manyNothings && (persons == 0 || alone) {
+					s.plainAdd(partNobody, 1, privet.EvidenceNeighbour, "nobody else in a table of other things")
+				}
+			case "CITY":
+				if nothings >= manyNothings && persons == 0 {
+					s.plainAdd(partNobody, 0.5, privet.EvidenceNeighbour, "nobody in a table of other things")
+				}
+			case "DOB", "AGE", "NATIONALITY", "ETHNICITY", "RELIGION", "POLITICAL_OPINION", "JOB_TITLE":
+				if persons == 0 && s.phrase == "" && (l != "DOB" || views[i].unborn && !views[i].worded) && (nothings >= manyNothings || views[i].worded && nothings >= 1) {
+					s.plainAdd(partNobody, 1.5, privet.EvidenceNeighbour, "nobody in a table of other things")
 				}
 			}
 		}
@@ -211,6 +233,8 @@ type plainView struct {
 	textHeaded  bool    // the header names such
 	inside      bool    // the values may have addresses inside
 	births      bool    // the values are years of births
+	unborn      bool    // some values have years in which nobody was born who lives and is grown up
+	worded      bool    // the header has words, of which none is known
 	evident     float64 // how much speaks for NONE, and not only for UNKNOWN
 
 	// left is the logarithm of the probability that the values are of kinds that nothing speaks for
@@ -310,6 +334,9 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 				v.evident += noneTelling
 				v.unsure.plainNote(privet.EvidenceHeader, -noneTelling, "names what is not looked for")
 			}
+			continue
+		}
+		if l := p.kinds[h.kind].label; len(values) >= 4 && (l == "JOB_TITLE" && plainShare(values, regexp.MustCompile(`[0-9]`)) > 0.9-1e-9 || l == "STREET_ADDRESS" && plainShare(values, regexp.MustCompile(`^(0[xX][0-9a-fA-F]{1,16}|[0-9]{5,18})$`)) == 1 || l == "PHONE_NUMBER" && plainShare(values, regexp.MustCompile(`^[0-9]{1,2}\.[0-9]{1,2}$`)) > 0.9-1e-9) {
 			continue
 		}
 		if eventHeaders[h.phrase] && slices.Contains([]privet.Label{"DOB", "DATE_TIME"}, p.kinds[h.kind].label) {
@@ -465,6 +492,22 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	}
 	v.plainShare(p.kinds, likely, other, nothing, untold)
 	refuted := p.plainRefute(&v, likely, values)
+	l := plainLooks(values)
+	for i := range v.scores {
+		s := &v.scores[i]
+		if p.kinds[i].label == "CITY" && s.phrase == "" && s.weighed && len(values) >= fewValues && placedShare(&l.counts, l.n) < 0.65 && float64(l.counts[traitWhole+trait(classPlace)]) < 0.2*9*float64(l.n) {
+			s.plainAdd(partRefuted, 0.6, privet.EvidenceValues, "few of the words are known as places")
+		}
+		if p.kinds[i].label == "DOB" && s.weighed && v.heading == 0 {
+			unborn := 0
+			for _, value := range values {
+				if y := plainYearWithin(value); y != 0 && (y < 1920 || y > 2012) {
+					unborn++
+				}
+			}
+			v.unborn = unborn > 0 && 20*unborn >= len(values)
+		}
+	}
 	lettered := slices.ContainsFunc(values, func(s string) bool {
 		return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) })
 	})
@@ -474,6 +517,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	}
 	v.plainLookForThings(values, personalHeader, flags)
 	if v.heading == 0 && p.headers.plainIsWorded(c.Name) {
+		v.worded = true
 		v.none.plainAdd(partNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
 	}
 	look := map[int]part{0: partNoneLook, 1: partNoneNamed, -1: partNoneElse}[v.heading]
@@ -568,6 +612,25 @@ func (p *plainProfiler) plainRefute(v *plainView, likely map[privet.Label]float6
 	ranged := enough && share(regexp.MustCompile(`^[0-9]{1,2}-[0-9]{1,2}$`).MatchString) >= 0.5
 	flagged := enough && share(plainIsFlag) >= 0.5
 	compass := enough && share(func(s string) bool { return len(s) <= 56 && compassWords.words[strings.ToLower(s)] }) == 1
+	ends := regexp.MustCompile(`^(0|[1-9][0-9]{0,5})-([1-9][0-9]{0,5})$`)
+	rising := len(values) >= 8 && share(func(s string) bool {
+		m := ends.FindStringSubmatch(s)
+		if m == nil {
+			return false
+		}
+		from, _ := strconv.Atoi(m[1])
+		to, _ := strconv.Atoi(m[2])
+		return from < to
+	}) == 1 && share(func(s string) bool { m := ends.FindStringSubmatch(s); return m != nil && len(m[1]) == len(m[2]) }) >= 0.5
+	paired := regexp.MustCompile(`^[A-Z]{2}[- ]*[0-9]{3}[- ]*[A-Z]{2}$`)
+	unissued := enough && share(paired.MatchString) > 0.9-1e-9 && share(func(s string) bool { return paired.MatchString(s) && strings.ContainsAny(s, "IOU") }) > 1.0/6-1e-9
+	sainted := enough && share(func(s string) bool {
+		word, _, ok := strings.Cut(s, " ")
+		return ok && len(word) <= 56 && saintOpenings.words[strings.ToLower(word)]
+	}) > 0.9-1e-9
+	formal := enough && share(func(s string) bool {
+		return len(s) <= 24 && legalForms.words[strings.ToLower(strings.NewReplacer(".", "", " ", "").Replace(s))]
+	}) == 1
 	for k := range v.scores {
 		s := &v.scores[k]
 		if !s.weighed || s.phrase != "" || s.look < leastLike {
@@ -575,11 +638,11 @@ func (p *plainProfiler) plainRefute(v *plainView, likely map[privet.Label]float6
 		}
 		switch p.kinds[k].label {
 		case "ZIP_CODE":
-			if round || ranged {
+			if round || ranged || rising {
 				against(k, "round numbers, or ranges")
 			}
 		case "LICENSE_PLATE":
-			if coded || worded {
+			if coded || worded || unissued {
 				against(k, "codes such as goods have, or words")
 			}
 		case "CITY", "STATE", "COUNTRY":
@@ -587,8 +650,12 @@ func (p *plainProfiler) plainRefute(v *plainView, likely map[privet.Label]float6
 				against(k, "routes, parts of any place, titles, or yes and no")
 			}
 		case "FIRST_NAME", "LAST_NAME", "PERSON":
-			if flagged || phrased || titled {
-				against(k, "phrases, titles, or yes and no")
+			if flagged || phrased || titled || sainted {
+				against(k, "phrases, titles, saints, or yes and no")
+			}
+		case "ORGANIZATION":
+			if formal {
+				against(k, "forms of companies, and none of them")
 			}
 		case "PASSPORT", "DRIVER_LICENSE":
 			if serial {
@@ -1046,6 +1113,17 @@ func (v *plainView) plainIsPersonal(kinds []kind) bool {
 	return false
 }
 
+// plainIsOnlyLooked reports whether the column surely holds what people have beside their names,
+// and its header does not say so.
+func (v *plainView) plainIsOnlyLooked(kinds []kind) bool {
+	for i := range kinds {
+		if v.probabilities[i] >= sureOf {
+			return v.scores[i].phrase == "" && slices.Contains(lookOnlyLabels, kinds[i].label)
+		}
+	}
+	return false
+}
+
 // isThing reports whether the column surely describes a thing that is bought or
 // made. Dates, flags and amounts stand beside people as well.
 func (v *plainView) plainIsThing() bool {
@@ -1427,6 +1505,43 @@ func plainAreObjects(values []string) bool {
 func plainIsYear(s string) bool {
 	n, err := strconv.Atoi(s)
 	return err == nil && len(s) == 4 && n >= 1900 && n <= 2099 && s[0] != '+'
+}
+
+// plainShare is the share of the values that match.
+func plainShare(values []string, re *regexp.Regexp) float64 {
+	n := 0
+	for _, v := range values {
+		if re.MatchString(v) {
+			n++
+		}
+	}
+	return float64(n) / float64(len(values))
+}
+
+// plainYearWithin gives the first year that is a run of digits in a value, or at one of its ends.
+func plainYearWithin(v string) int {
+	for _, run := range regexp.MustCompile(`[0-9]+`).FindAllString(v, -1) {
+		if len(run) != 4 && len(run) != 8 {
+			continue
+		}
+		for _, digits := range []string{run[:4], run[len(run)-4:]} {
+			if y, _ := strconv.Atoi(digits); y >= 1500 && y <= 2099 {
+				return y
+			}
+		}
+	}
+	return 0
+}
+
+// plainLooks counts what is seen in values.
+func plainLooks(values []string) *plainLooking {
+	l := &plainLooking{tables: lookTablesOnce(), least: math.MaxInt32}
+	for _, v := range values {
+		c := new(cell)
+		c.set(v)
+		l.see(c)
+	}
+	return l
 }
 
 // plainAreBirths reports whether the values are years, most of them long ago and some
@@ -1924,7 +2039,7 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 		default:
 			h.part = partElsewhere
 		}
-		if s.p.alone && !exact || h.part == partAtEndToo && h.phrase == "title" {
+		if s.p.alone && !exact || h.part == partAtEndToo && h.phrase == "title" || h.part == partElsewhere && (h.phrase == "first" || h.phrase == "last") && s.to < len(words) && saysSomething([]byte(words[s.to])) {
 			continue
 		}
 		h.firm = !guessed && !s.p.alone && !h.ambiguous && len(h.phrase) > shortestFirm
@@ -1959,8 +2074,11 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 	for _, list := range [][]string{said, telling} {
 		if p := x.plainShortened(list); p != nil {
 			hit := headerHit{kind: p.kind, phrase: strings.Join(p.words, " "), part: partExact, guessed: true}
-			if p.ambiguous {
-				hit.part, hit.ambiguous = partAmbiguous, true
+			hit.ambiguous = p.ambiguous
+			if p.kind == notPersonal {
+				hit.part = partNoneAtEnd
+			} else if p.ambiguous {
+				hit.part = partAmbiguous
 			}
 			return []headerHit{hit}
 		}
@@ -2015,7 +2133,7 @@ func (x plainHeaderIndex) plainShortened(words []string) (found *plainHeaderPhra
 			}
 		}
 	}
-	if len(kinds) != 1 || found.kind < 0 {
+	if len(kinds) != 1 || found.kind == leftOut {
 		return nil
 	}
 	return found
@@ -2089,7 +2207,16 @@ func (x plainHeaderIndex) plainIsWorded(name string) bool {
 		words = words[len(words)-mostHeaderWords:]
 	}
 	something := false
+	short := regexp.MustCompile(`^[a-z]{2,}$`)
+	shortened, other := 0, false
 	for i, w := range words {
+		if len(w) >= 2 && !opaqueWords.has(w) && !neutralWords.has(w) {
+			if short.MatchString(w) {
+				shortened++
+			} else {
+				other = true
+			}
+		}
 		for _, p := range x.phrases[w] {
 			if len(p.words) <= len(words)-i && slices.Equal(p.words, words[i:i+len(p.words)]) {
 				return false
@@ -2097,7 +2224,7 @@ func (x plainHeaderIndex) plainIsWorded(name string) bool {
 		}
 		something = something || saysSomething([]byte(w))
 	}
-	return something
+	return something || shortened >= 2 && !other
 }
 
 // othersAreNeutral reports whether all words outside words[from:to] only say

@@ -199,7 +199,7 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 			}
 		}
 	}
-	h.worded = len(h.spans) == 0 && slices.ContainsFunc(words, saysSomething)
+	h.worded = len(h.spans) == 0 && (slices.ContainsFunc(words, saysSomething) || areShortWords(words))
 	if cut := x.cutTail(h, n); cut < n {
 		n, words = cut, words[:cut]
 	}
@@ -226,6 +226,9 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 		if titlesOfThings[hit.phrase] && hit.part == partAtEndToo {
 			continue // of what the words before it name
 		}
+		if countingWords[hit.phrase] && hit.part == partElsewhere && s.to < len(words) && saysSomething(words[s.to]) {
+			continue // first shown, last sync
+		}
 		hit.guessed = h.guessed
 		hit.firm = !h.guessed && !s.phrase.alone && len(s.phrase.text) > shortestFirm && !hit.ambiguous
 		if hit.kind == notPersonal {
@@ -251,7 +254,10 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 	if !slices.ContainsFunc(h.hits, headerHit.isPlain) {
 		if p := x.shortened(h, words[:n]); p != nil {
 			hit := headerHit{kind: p.kind, phrase: p.text, part: partExact, guessed: true, ambiguous: p.ambiguous}
-			if p.ambiguous {
+			switch {
+			case p.kind == notPersonal:
+				hit.part = partNoneAtEnd // never as sure as what is said in words
+			case p.ambiguous:
 				hit.part = partAmbiguous
 			}
 			h.hits = append(h.hits[:0], hit)

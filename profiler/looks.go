@@ -423,3 +423,25 @@ func scriptOf(r rune) trait {
 	}
 	return traitOther
 }
+
+// Of columns whose words may be towns.
+const (
+	leastPlaced  = 0.65 // the share of values that are places, and that of words, together
+	leastWhole   = 0.2  // the share of values that are places as a whole
+	unplacedTown = 0.6  // how often partRefuted counts where there are fewer
+)
+
+// areUnplaced reports whether few of the words are known as places, of many values.
+func (l *looking) areUnplaced() bool {
+	if l.n < fewValues {
+		return false
+	}
+	l.settle()
+	return placedShare(&l.counts, l.n) < leastPlaced && float64(l.counts[traitWhole+trait(classPlace)]) < leastWhole*9*float64(l.n)
+}
+
+// placedShare is the share of n values that are rather places than names, and that of their words
+// that are known as places.
+func placedShare(counts *[traits]int32, n int) float64 {
+	return (float64(counts[traitSurerPlace]) + float64(counts[traitAll+trait(classPlace)])/90) / float64(n)
+}

@@ -1,5 +1,7 @@
 package profiler
 
+import "strings"
+
 // This file looks at how numbers of a column are written, which tells what their check digits
 // and their forms do not: the check of ISBN is that of the numbers of patients in England, and
 // thousands with spaces are postcodes by their form.
@@ -15,8 +17,12 @@ const (
 	wayShare      = 10 // of so many values one is written in each of two ways
 	phoneWritten  = 20 // all but one of so many values have the form of a telephone number
 	leastGrouped  = 3  // values of thousands
-	mostLeading   = 3  // digits before the first space of thousands
-	digitsGrouped = 3  // and behind each
+	leastNumbered = 4  // values with digits, or that are addresses in a machine
+	leastRegister = 5  // digits of such an address
+	mostRegister  = 18
+	mostWhole     = 2 // digits before and behind the point of a measure
+	mostLeading   = 3 // digits before the first space of thousands
+	digitsGrouped = 3 // and behind each
 )
 
 // areBooks reports whether nearly all values are ISBN of ten characters, and several of them
@@ -143,6 +149,61 @@ func (p *Profiler) areLedgers(values []string) bool {
 		said = true
 	}
 	return said
+}
+
+// areNumbered reports whether nearly all values have a digit, as places in a list or in a book have
+// and occupations have not.
+func (p *Profiler) areNumbered(values []string) bool {
+	said, numbered := 0, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		if strings.ContainsAny(v, "0123456789") {
+			numbered++
+		}
+	}
+	return said >= leastNumbered && 10*numbered >= writtenShare*said
+}
+
+// areRegisters reports whether all values are addresses in a machine: hexadecimal numbers, or of
+// more digits than houses have.
+func (p *Profiler) areRegisters(values []string) bool {
+	said := 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		if !isRegister(v) {
+			return false
+		}
+		said++
+	}
+	return said >= leastNumbered
+}
+
+func isRegister(v string) bool {
+	if len(v) > 2 && v[0] == '0' && v[1]|0x20 == 'x' {
+		return len(v) <= mostRegister && isHexText(v[2:])
+	}
+	return len(v) >= leastRegister && len(v) <= mostRegister && isNumber(v)
+}
+
+// areDecimals reports whether nearly all values are numbers with a point and few digits before it,
+// as measures are and numbers that are dialled are not.
+func (p *Profiler) areDecimals(values []string) bool {
+	said, decimals := 0, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		if whole, fraction, ok := strings.Cut(v, "."); ok && len(whole) <= mostWhole && isNumber(whole) && fraction != "" && len(fraction) <= mostWhole && isNumber(fraction) {
+			decimals++
+		}
+	}
+	return said >= leastNumbered && 10*decimals >= writtenShare*said
 }
 
 // areThousands reports whether all values are whole numbers with a space before each three
