@@ -35,7 +35,7 @@ func (v *view) weighBirths(birth int, names bool) {
 	case s == nil || s.phrase != "":
 	case !names:
 		s.add(partLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
-	case v.heading == 0:
+	case v.heading == 0 && !v.worded:
 		s.add(partBirths, 1, privet.EvidenceNeighbour, "names beside years")
 	}
 }

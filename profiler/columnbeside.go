@@ -103,11 +103,15 @@ func (v *view) weighNobody(x *table, nothings int, nobody bool) {
 	}
 	for i := range v.scores {
 		switch s := &v.scores[i]; {
-		case x.soleNames.has(s.kind) && nothings >= manyNothings:
+		case x.soleNames.has(s.kind) && (nothings >= manyNothings || v.worded && nothings > 0):
 			v.changed = true
-			s.add(partNobody, 1, privet.EvidenceNeighbour, "nobody else in a table of other things")
+			count := 1.0
+			if v.worded {
+				count = lookOnlyNobody
+			}
+			s.add(partNobody, count, privet.EvidenceNeighbour, "nobody else in a table of other things")
 		case s.kind == x.birth && (v.worded || !v.unborn):
-		case s.kind == x.town && nobody && nothings >= manyNothings:
+		case s.kind == x.town && s.phrase == "" && nobody && nothings >= manyNothings:
 			v.changed = true
 			s.add(partNobody, townNobody, privet.EvidenceNeighbour, "nobody in a table of other things")
 		case x.lookOnly.has(s.kind) && nobody && s.phrase == "" && (nothings >= manyNothings || v.worded && nothings > 0):

@@ -450,7 +450,10 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	}
 	x.share(v)
 	refuted := p.refute(x, v, c.Values)
-	if s := v.scoreOf(x.town); s != nil && s.phrase == "" && x.looks.areUnplaced() {
+	if s := v.scoreOf(x.town); s != nil && s.phrase == "" && x.looks.areUnplaced(classPlace) {
+		s.add(partRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
+	}
+	if s := v.scoreOf(x.region); s != nil && s.phrase == "" && x.looks.areUnplaced(classRegion) && !p.areRegions(c.Values) {
 		s.add(partRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
 	}
 	if v.heading == 0 && v.scoreOf(x.birth) != nil {

@@ -85,11 +85,13 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 			s := &views[i].scores[k]
 			switch l := p.kinds[k].label; l {
 			case "FIRST_NAME", "LAST_NAME":
-				if nothings >= manyNothings && (persons == 0 || alone) {
+				if (persons == 0 || alone) && views[i].worded && nothings >= 1 {
+					s.plainAdd(partNobody, 1.5, privet.EvidenceNeighbour, "nobody else in a table of other things")
+				} else if (persons == 0 || alone) && nothings >= manyNothings {
 					s.plainAdd(partNobody, 1, privet.EvidenceNeighbour, "nobody else in a table of other things")
 				}
 			case "CITY":
-				if nothings >= manyNothings && persons == 0 {
+				if nothings >= manyNothings && persons == 0 && s.phrase == "" {
 					s.plainAdd(partNobody, 0.5, privet.EvidenceNeighbour, "nobody in a table of other things")
 				}
 			case "DOB", "AGE", "NATIONALITY", "ETHNICITY", "RELIGION", "POLITICAL_OPINION", "JOB_TITLE":
@@ -109,7 +111,7 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 			if s := &v.scores[k]; v.births && p.kinds[k].label == "DOB" && s.phrase == "" {
 				if names == 0 {
 					s.plainAdd(partLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
-				} else if v.heading == 0 {
+				} else if v.heading == 0 && !v.worded {
 					s.plainAdd(partBirths, 1, privet.EvidenceNeighbour, "names beside years")
 				}
 			}
@@ -495,7 +497,8 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	l := plainLooks(values)
 	for i := range v.scores {
 		s := &v.scores[i]
-		if p.kinds[i].label == "CITY" && s.phrase == "" && s.weighed && len(values) >= fewValues && placedShare(&l.counts, l.n) < 0.65 && float64(l.counts[traitWhole+trait(classPlace)]) < 0.2*9*float64(l.n) {
+		unplaced := map[privet.Label]bool{"CITY": areUnplaced(&l.counts, l.n, classPlace), "STATE": areUnplaced(&l.counts, l.n, classRegion) && !p.areRegions(c.Values)}
+		if unplaced[p.kinds[i].label] && s.phrase == "" && s.weighed && len(values) >= fewValues {
 			s.plainAdd(partRefuted, 0.6, privet.EvidenceValues, "few of the words are known as places")
 		}
 		if p.kinds[i].label == "DOB" && s.weighed && v.heading == 0 {
@@ -609,7 +612,7 @@ func (p *plainProfiler) plainRefute(v *plainView, likely map[privet.Label]float6
 		words := strings.Fields(s)
 		return len(s) <= 160 && strings.Contains(s, " ") && (openingWords.words[words[0]] || slices.ContainsFunc(words[1:], func(w string) bool { return titleWords.words[w] }))
 	}) > 0.3-1e-9
-	ranged := enough && share(regexp.MustCompile(`^[0-9]{1,2}-[0-9]{1,2}$`).MatchString) >= 0.5
+	ranged := enough && share(regexp.MustCompile(`^[0-9]{1,2}-[0-9]{1,2}( [0-9]{1,2}-[0-9]{1,2})*$`).MatchString) >= 0.5
 	flagged := enough && share(plainIsFlag) >= 0.5
 	compass := enough && share(func(s string) bool { return len(s) <= 56 && compassWords.words[strings.ToLower(s)] }) == 1
 	ends := regexp.MustCompile(`^(0|[1-9][0-9]{0,5})-([1-9][0-9]{0,5})$`)
@@ -2206,10 +2209,25 @@ func (x plainHeaderIndex) plainIsWorded(name string) bool {
 	if len(words) > mostHeaderWords {
 		words = words[len(words)-mostHeaderWords:]
 	}
-	something := false
+	if len(x.plainHits(name)) > 0 {
+		return false
+	}
+	said := make([]bool, len(words))
+	any := false
+	for i := range words {
+		for _, p := range x.phrases[words[i]] {
+			if len(p.words) <= len(words)-i && slices.Equal(p.words, words[i:i+len(p.words)]) {
+				any = true
+				for k := range p.words {
+					said[i+k] = true
+				}
+			}
+		}
+	}
 	short := regexp.MustCompile(`^[a-z]{2,}$`)
-	shortened, other := 0, false
+	something, shortened, other := false, 0, any
 	for i, w := range words {
+		something = something || !said[i] && saysSomething([]byte(w))
 		if len(w) >= 2 && !opaqueWords.has(w) && !neutralWords.has(w) {
 			if short.MatchString(w) {
 				shortened++
@@ -2217,12 +2235,6 @@ func (x plainHeaderIndex) plainIsWorded(name string) bool {
 				other = true
 			}
 		}
-		for _, p := range x.phrases[w] {
-			if len(p.words) <= len(words)-i && slices.Equal(p.words, words[i:i+len(p.words)]) {
-				return false
-			}
-		}
-		something = something || saysSomething([]byte(w))
 	}
 	return something || shortened >= 2 && !other
 }

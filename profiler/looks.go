@@ -431,17 +431,20 @@ const (
 	unplacedTown = 0.6  // how often partRefuted counts where there are fewer
 )
 
-// areUnplaced reports whether few of the words are known as places, of many values.
-func (l *looking) areUnplaced() bool {
+// areUnplaced reports whether few of the words of many values are known as places of a class.
+func (l *looking) areUnplaced(c wordClass) bool {
 	if l.n < fewValues {
 		return false
 	}
 	l.settle()
-	return placedShare(&l.counts, l.n) < leastPlaced && float64(l.counts[traitWhole+trait(classPlace)]) < leastWhole*9*float64(l.n)
+	return areUnplaced(&l.counts, l.n, c)
 }
 
-// placedShare is the share of n values that are rather places than names, and that of their words
-// that are known as places.
-func placedShare(counts *[traits]int32, n int) float64 {
-	return (float64(counts[traitSurerPlace]) + float64(counts[traitAll+trait(classPlace)])/90) / float64(n)
+// areUnplaced reports whether few of n values are places of a class, or rather towns than names.
+func areUnplaced(counts *[traits]int32, n int, c wordClass) bool {
+	placed := float64(counts[traitAll+trait(c)]) / 90
+	if c == classPlace {
+		placed += float64(counts[traitSurerPlace])
+	}
+	return placed < leastPlaced*float64(n) && float64(counts[traitWhole+trait(c)]) < leastWhole*9*float64(n)
 }

@@ -45,7 +45,7 @@ type refuting struct {
 	flagged  bool // half of them are yes, no and the like
 	serial   bool // one to three letters and many digits behind them
 	phrased  bool // half of them end in a word that begins small
-	ranged   bool // half of them are from one small number to another
+	ranged   bool // half of them are from one small number to another, or several such
 	titled   bool // many have words that titles have
 	rising   bool // each is from one number to a higher one, most of as many digits
 	unissued bool // they are written as plates, with letters that no plate has
@@ -201,10 +201,20 @@ func phraseIn(v string) (endsSmall, isTitle bool) {
 	return n > 1 && unicode.IsLower(r) && len(last) > size && beginsUpper(v) && !strings.ContainsAny(v, "0123456789,"), isTitle
 }
 
-// isRange reports whether a value is two numbers of two digits at most with a hyphen between them.
+// isRange reports whether a value is two numbers of two digits at most with a hyphen between them,
+// or several such with spaces between, as results of sets are.
 func isRange(v string) bool {
-	from, to, ok := strings.Cut(v, "-")
-	return ok && from != "" && to != "" && len(from) <= 2 && len(to) <= 2 && isNumber(from) && isNumber(to)
+	for {
+		pair, rest, more := strings.Cut(v, " ")
+		from, to, ok := strings.Cut(pair, "-")
+		if !ok || from == "" || to == "" || len(from) > 2 || len(to) > 2 || !isNumber(from) || !isNumber(to) {
+			return false
+		}
+		if !more {
+			return true
+		}
+		v = rest
+	}
 }
 
 // dashes stand between the ends of a route.
