@@ -64,7 +64,7 @@ const manyNothings = 4
 
 // lookOnlyLabels are those of what is told of people beside their names, and which things look
 // like as well: films have days on which they came out, and dishes are Italian.
-var lookOnlyLabels = []privet.Label{"DOB", "AGE", "NATIONALITY", "ETHNICITY", "RELIGION", "POLITICAL_OPINION", "JOB_TITLE"}
+var lookOnlyLabels = []privet.Label{"DOB", "DATE_TIME", "AGE", "NATIONALITY", "ETHNICITY", "RELIGION", "POLITICAL_OPINION", "JOB_TITLE"}
 
 // How often partNobody counts for them, for towns, which things are called by, and for births
 // under a header in words of which none is known: what births are called is.
@@ -85,11 +85,17 @@ func (v *view) isOnlyLooked(kinds kindSet) bool {
 	return false
 }
 
-// weighUnsaid adds to births that no header names that theirs has other words.
-func (v *view) weighUnsaid(birth int) {
-	if s := v.scoreOf(birth); s != nil && v.worded {
-		v.changed = true
-		s.add(partNobody, unsaidBirths, privet.EvidenceHeader, "words, and none for a birth")
+// weighUnsaid adds to births and other dates of people that no header names that theirs has other
+// words.
+func (v *view) weighUnsaid(birth, event int) {
+	if !v.worded {
+		return
+	}
+	for _, k := range [...]int{birth, event} {
+		if s := v.scoreOf(k); s != nil {
+			v.changed = true
+			s.add(partNobody, unsaidBirths, privet.EvidenceHeader, "words, and none for a day of a person")
+		}
 	}
 }
 
@@ -110,7 +116,7 @@ func (v *view) weighNobody(x *table, nothings int, nobody bool) {
 				count = lookOnlyNobody
 			}
 			s.add(partNobody, count, privet.EvidenceNeighbour, "nobody else in a table of other things")
-		case s.kind == x.birth && (v.worded || !v.unborn):
+		case s.kind == x.birth && (v.worded || !v.unborn), s.kind == x.event && v.worded:
 		case s.kind == x.town && s.phrase == "" && nobody && nothings >= manyNothings:
 			v.changed = true
 			s.add(partNobody, townNobody, privet.EvidenceNeighbour, "nobody in a table of other things")

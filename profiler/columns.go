@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/bits"
 	"slices"
+	"strings"
 
 	"github.com/privet-go/privet"
 )
@@ -46,6 +47,9 @@ const tellingForm = 0.85
 // something even when the header does not name the kind. Most values look like
 // they could name a place; that is asked only where the header says so.
 const askedAlways = 0.1
+
+// accountPrefixes are letters that names of accounts may all begin with.
+var accountPrefixes = wordSet("user usr login acct member guest client player emp staff")
 
 // mostCandidates is how many candidates a result lists.
 const mostCandidates = 5
@@ -140,7 +144,7 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 			x.views[i].weighSite(x.place)
 		}
 		p.askNeighbours(x, i, people, things)
-		x.views[i].weighUnsaid(x.birth)
+		x.views[i].weighUnsaid(x.birth, x.event)
 		if persons == 0 || persons == 1 && x.views[i].isPersonal(p.kinds) && !x.views[i].isOnlyLooked(x.lookOnly) {
 			x.views[i].weighNobody(x, nothings, persons == 0)
 		}
@@ -187,6 +191,7 @@ type table struct {
 	account   int              // the kind of accounts at banks, or -1
 	device    int              // the kind of identifiers of devices, or -1
 	birth     int              // the kind of dates of birth, or -1
+	event     int              // the kind of other dates of people, or -1
 	age       int              // the kind of ages, or -1
 	place     int              // the kind of coordinates, or -1
 	postcode  int              // the kind of postcodes, or -1
@@ -196,6 +201,8 @@ type table struct {
 	street    int              // the kind of addresses, or -1
 	page      int              // the kind of addresses of pages, or -1
 	job       int              // the kind of occupations, or -1
+	login     int              // the kind of names of accounts, or -1
+	secured   int              // the kind of social security numbers of the United States, or -1
 	general   kindSet          // kinds of numbers of any country
 	country   kindSet          // kinds of numbers that a government gives out
 	checkable kindSet          // kinds of numbers that are given to people
@@ -226,6 +233,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
 	t.postcode, t.card, t.expiry = find("ZIP_CODE"), find("CREDIT_CARD"), find("CREDIT_CARD_EXPIRATION")
 	t.phone, t.street, t.page, t.job = find("PHONE_NUMBER"), find("STREET_ADDRESS"), find("URL"), find("JOB_TITLE")
+	t.event, t.login, t.secured = find("DATE_TIME"), find("USERNAME"), find("SSN")
 	t.numerals = numeralKinds(kinds)
 	t.refutable = newRefutable(find)
 	for i, k := range kinds {
@@ -455,6 +463,9 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	}
 	if s := v.scoreOf(x.region); s != nil && s.phrase == "" && x.looks.areUnplaced(classRegion) && !p.areRegions(c.Values) {
 		s.add(partRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
+	}
+	if s := v.scoreOf(x.login); s != nil && s.phrase == "" && v.count >= fewValues && g.prefixed && g.digits && !accountPrefixes.words[strings.ToLower(g.prefix)] {
+		s.add(partRefuted, 1, privet.EvidenceValues, "codes with a common prefix")
 	}
 	if v.heading == 0 && v.scoreOf(x.birth) != nil {
 		v.unborn = p.areUnborn(c.Values)

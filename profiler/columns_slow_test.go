@@ -73,8 +73,8 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 		}
 		p.plainAskNeighbours(views, i, people, things)
 		for k := range p.kinds {
-			if p.kinds[k].label == "DOB" && views[i].worded && views[i].scores[k].weighed {
-				views[i].scores[k].plainAdd(partNobody, 1.2, privet.EvidenceHeader, "words, and none for a birth")
+			if l := p.kinds[k].label; (l == "DOB" || l == "DATE_TIME") && views[i].worded && views[i].scores[k].weighed {
+				views[i].scores[k].plainAdd(partNobody, 1.2, privet.EvidenceHeader, "words, and none for a day of a person")
 			}
 		}
 		alone := persons == 1 && views[i].plainIsPersonal(p.kinds) && !views[i].plainIsOnlyLooked(p.kinds)
@@ -94,8 +94,8 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 				if nothings >= manyNothings && persons == 0 && s.phrase == "" {
 					s.plainAdd(partNobody, 0.5, privet.EvidenceNeighbour, "nobody in a table of other things")
 				}
-			case "DOB", "AGE", "NATIONALITY", "ETHNICITY", "RELIGION", "POLITICAL_OPINION", "JOB_TITLE":
-				if persons == 0 && s.phrase == "" && (l != "DOB" || views[i].unborn && !views[i].worded) && (nothings >= manyNothings || views[i].worded && nothings >= 1) {
+			case "DOB", "DATE_TIME", "AGE", "NATIONALITY", "ETHNICITY", "RELIGION", "POLITICAL_OPINION", "JOB_TITLE":
+				if persons == 0 && s.phrase == "" && (l != "DOB" || views[i].unborn && !views[i].worded) && (l != "DATE_TIME" || !views[i].worded) && (nothings >= manyNothings || views[i].worded && nothings >= 1) {
 					s.plainAdd(partNobody, 1.5, privet.EvidenceNeighbour, "nobody in a table of other things")
 				}
 			}
@@ -396,6 +396,11 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			fits[i].matched, fits[i].worth = 0, 0
 		}
 	}
+	for i, k := range p.kinds {
+		if k.label == "SSN" && v.scores[i].phrase == "" && fits[i].matched > 0 && 2*fits[i].matched >= len(values) && plainAreUnassigned(values) {
+			fits[i].matched, fits[i].worth, v.telling = 0, 0, 0
+		}
+	}
 	v.births = plainAreBirths(values)
 	likely, other, nothing := p.plainGuess(x, values, fits)
 	flags := !slices.ContainsFunc(values, func(s string) bool { return !plainIsFlag(s) })
@@ -500,6 +505,9 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		unplaced := map[privet.Label]bool{"CITY": areUnplaced(&l.counts, l.n, classPlace), "STATE": areUnplaced(&l.counts, l.n, classRegion) && !p.areRegions(c.Values)}
 		if unplaced[p.kinds[i].label] && s.phrase == "" && s.weighed && len(values) >= fewValues {
 			s.plainAdd(partRefuted, 0.6, privet.EvidenceValues, "few of the words are known as places")
+		}
+		if p.kinds[i].label == "USERNAME" && s.phrase == "" && s.weighed && len(values) >= 8 && plainHasCommonPrefix(values) && !accountPrefixes.has(strings.ToLower(regexp.MustCompile(`^[A-Za-z]+`).FindString(values[0]))) {
+			s.plainAdd(partRefuted, 1, privet.EvidenceValues, "codes with a common prefix")
 		}
 		if p.kinds[i].label == "DOB" && s.weighed && v.heading == 0 {
 			unborn := 0
@@ -1519,6 +1527,18 @@ func plainShare(values []string, re *regexp.Regexp) float64 {
 		}
 	}
 	return float64(n) / float64(len(values))
+}
+
+// plainAreUnassigned reports whether values are written as social security numbers and some are none.
+func plainAreUnassigned(values []string) bool {
+	secured := regexp.MustCompile(`^([0-9]{3})-([0-9]{2})-([0-9]{4})$`)
+	odd := 0
+	for _, s := range values {
+		if m := secured.FindStringSubmatch(s); m != nil && (m[1] >= "900" || m[1] == "000" || m[1] == "666" || m[2] == "00" || m[3] == "0000") {
+			odd++
+		}
+	}
+	return len(values) >= 8 && plainShare(values, secured) > 0.9-1e-9 && odd > 0 && 20*odd >= len(values)
 }
 
 // plainYearWithin gives the first year that is a run of digits in a value, or at one of its ends.

@@ -38,6 +38,10 @@ func TestRefuted(t *testing.T) {
 		{"St. Agnes|Saint Brendan|St. Hedwig|St. Kilian|Santa Lucia|San Marco|St. Ursula|Sankt Gallus", []privet.Label{"PERSON", "FIRST_NAME", "LAST_NAME"}, "churches and feasts are called by saints"},
 		{"GmbH|AG|GmbH & Co. KG|e.K.|KG|OHG|UG|Stiftung", []privet.Label{"ORGANIZATION"}, "these are forms, and no companies"},
 		{"Pavlova|Mille-feuille|Kladdkaka|Trifle|Savarin|Baumkuchen|Medovik|Semla", []privet.Label{"CITY"}, "few of them are places"},
+		{"6-3 7-6 7-5|6-4 6-4|3-6 6-3 6-2|7-5 6-3|6-1 6-0|4-6 7-6 6-3|7-6 7-6|6-2 3-6 7-5", []privet.Label{"ZIP_CODE"}, "they are results of sets"},
+		{"575-61-1517|941-53-6666|480-34-4903|178-66-2641|605-00-9241|578-10-8406|139-80-6564|988-47-8123", []privet.Label{"SSN"}, "some are given to nobody"},
+		{"job_20210608_967|job_20210628_559|job_20231228_392|job_20240802_461|job_20221002_650|job_20220105_756|job_20201213_80|job_20231109_734", []privet.Label{"USERNAME"}, "codes begin alike"},
+		{"Rummikub|Wingspan|Hanabi|Dominion|Azul|Dixit|Agricola|Splendor", []privet.Label{"CITY", "STATE"}, "games are no places"},
 		{"styczeń|luty|marzec|lipiec|grudzień|maj|czerwiec|październik", []privet.Label{"LAST_NAME", "FIRST_NAME", "PERSON"}, "months are no names"},
 	} {
 		if r := besidePeople(p, "c2", c.values); slices.Contains(c.not, r.Label) {
@@ -47,6 +51,7 @@ func TestRefuted(t *testing.T) {
 	for _, c := range []struct{ header, values, want, reason string }{
 		{"c2", "110-062|135-080|301-724|405-310|500-872|602-014|700-432|790-330", "ZIP_CODE", "these do not rise"},
 		{"c2", "AB-318-CD|GH-702-KL|VW-455-KM|RS-961-DJ|HN-107-PQ|ZW-833-WZ|CE-240-TX|NA-519-JR", "LICENSE_PLATE", "plates have these letters"},
+		{"c2", "575-61-1517|241-53-6616|480-34-4903|178-66-2641|605-12-9241|578-10-8406|139-80-6564|388-47-8123", "SSN", "all of these may be given to somebody"},
 		{"c2", "Lyon|Nantes|Toulouse|Rennes|Grenoble|Dijon|Amiens|Le Mans", "CITY", "these are places"},
 		{"c2", "10115|80331|50667|20095|60311|70173|04109|01067", "ZIP_CODE", "these are not round"},
 		{"plate", "KPL4471|HRT9083|WMS2216|VDB7750|LNC3098|ZGF1184|TPR6627|BXK5539", "LICENSE_PLATE", "the header says so"},

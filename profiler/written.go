@@ -8,21 +8,22 @@ import "strings"
 
 // Of what is looked at.
 const (
-	leastWritten  = 8 // values
-	writtenShare  = 9 // tenths of them that have to be written so
-	foreignShare  = 5 // of so many numbers one begins or ends as none of a patient does
-	leastDialled  = 7 // digits of a telephone number
-	mostDialled   = 15
-	waysKnown     = 8  // ways of writing that are counted; more are several, whichever come first
-	wayShare      = 10 // of so many values one is written in each of two ways
-	phoneWritten  = 20 // all but one of so many values have the form of a telephone number
-	leastGrouped  = 3  // values of thousands
-	leastNumbered = 4  // values with digits, or that are addresses in a machine
-	leastRegister = 5  // digits of such an address
-	mostRegister  = 18
-	mostWhole     = 2 // digits before and behind the point of a measure
-	mostLeading   = 3 // digits before the first space of thousands
-	digitsGrouped = 3 // and behind each
+	leastWritten    = 8 // values
+	writtenShare    = 9 // tenths of them that have to be written so
+	foreignShare    = 5 // of so many numbers one begins or ends as none of a patient does
+	leastDialled    = 7 // digits of a telephone number
+	mostDialled     = 15
+	waysKnown       = 8  // ways of writing that are counted; more are several, whichever come first
+	wayShare        = 10 // of so many values one is written in each of two ways
+	phoneWritten    = 20 // all but one of so many values have the form of a telephone number
+	leastGrouped    = 3  // values of thousands
+	leastNumbered   = 4  // values with digits, or that are addresses in a machine
+	leastRegister   = 5  // digits of such an address
+	mostRegister    = 18
+	mostWhole       = 2  // digits before and behind the point of a measure
+	unassignedShare = 20 // of so many numbers one at least is given to nobody
+	mostLeading     = 3  // digits before the first space of thousands
+	digitsGrouped   = 3  // and behind each
 )
 
 // areBooks reports whether nearly all values are ISBN of ten characters, and several of them
@@ -206,6 +207,35 @@ func (p *Profiler) areDecimals(values []string) bool {
 	return said >= leastNumbered && 10*decimals >= writtenShare*said
 }
 
+// securedNumber reports whether a value is written as social security numbers of the United States
+// are, and whether it is none: they begin with none of 000, 666 and 900 to 999, and no part is of
+// zeros alone.
+func securedNumber(v string) (secured, unassigned bool) {
+	if len(v) != len("999-99-9999") || v[3] != '-' || v[6] != '-' || !isNumber(v[:3]) || !isNumber(v[4:6]) || !isNumber(v[7:]) {
+		return false, false
+	}
+	return true, v[0] == '9' || v[:3] == "000" || v[:3] == "666" || v[4:6] == "00" || v[7:] == "0000"
+}
+
+// areUnassigned reports whether nearly all values are written so, and some of them are none.
+func (p *Profiler) areUnassigned(values []string) bool {
+	said, secured, unassigned := 0, 0, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		is, none := securedNumber(v)
+		if is {
+			secured++
+		}
+		if none {
+			unassigned++
+		}
+	}
+	return said >= leastWritten && 10*secured >= writtenShare*said && unassigned > 0 && unassignedShare*unassigned >= said
+}
+
 // areThousands reports whether all values are whole numbers with a space before each three
 // digits, and of several lengths.
 func (p *Profiler) areThousands(values []string) bool {
@@ -313,6 +343,9 @@ func (p *Profiler) unwrite(x *table, v *view, values []string) {
 	half := func(k int) bool { return 2*t.fit[k].matched >= v.count && !v.names(k) }
 	if k := x.postcode; k >= 0 && half(k) && (p.areThousands(values) || p.areSubstances(values)) {
 		t.fit[k].matched, t.fit[k].worth = 0, 0
+	}
+	if k := x.secured; k >= 0 && half(k) && p.areUnassigned(values) {
+		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
 	}
 	asked, printed := false, false
 	for _, k := range t.touched {
