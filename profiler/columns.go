@@ -6,7 +6,6 @@ import (
 	"math"
 	"math/bits"
 	"slices"
-	"strings"
 
 	"github.com/privet-go/privet"
 )
@@ -50,6 +49,11 @@ const askedAlways = 0.1
 
 // accountPrefixes are letters that names of accounts may all begin with.
 var accountPrefixes = wordSet("user usr login acct member guest client player emp staff")
+
+func isAccountPrefix(s string) bool {
+	var buf [2 * longestLetters]byte
+	return len(s) <= longestLetters && accountPrefixes.words[string(appendFolded(buf[:0], s))]
+}
 
 // mostCandidates is how many candidates a result lists.
 const mostCandidates = 5
@@ -464,7 +468,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	if s := v.scoreOf(x.region); s != nil && s.phrase == "" && x.looks.areUnplaced(classRegion) && !p.areRegions(c.Values) {
 		s.add(partRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
 	}
-	if s := v.scoreOf(x.login); s != nil && s.phrase == "" && v.count >= fewValues && g.prefixed && g.digits && !accountPrefixes.words[strings.ToLower(g.prefix)] {
+	if s := v.scoreOf(x.login); s != nil && s.phrase == "" && v.count >= fewValues && g.prefixed && g.digits && !isAccountPrefix(g.prefix) {
 		s.add(partRefuted, 1, privet.EvidenceValues, "codes with a common prefix")
 	}
 	if v.heading == 0 && v.scoreOf(x.birth) != nil {
