@@ -35,7 +35,56 @@ func (v *view) weighBirths(birth int, names bool) {
 	case s == nil || s.phrase != "":
 	case !names:
 		s.add(partLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
-	case v.heading == 0:
+	case v.heading == 0 && !v.worded:
 		s.add(partBirths, 1, privet.EvidenceNeighbour, "names beside years")
 	}
+}
+
+// Of years in which nobody was born who lives and is grown up.
+const (
+	firstLiving = 1920
+	lastGrown   = 2012
+	unbornShare = 20 // of so many values one has such a year at least
+)
+
+// areUnborn reports whether some values have a year in which nobody was born who lives and is
+// grown up: works and buildings are older, and younger.
+func (p *Profiler) areUnborn(values []string) bool {
+	said, unborn := 0, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		if y := yearWithin(v); y != 0 && (y < firstLiving || y > lastGrown) {
+			unborn++
+		}
+	}
+	return unborn > 0 && unborn*unbornShare >= said
+}
+
+// The years that yearWithin sees.
+const (
+	firstSeen = 1500
+	lastSeen  = 2099
+)
+
+// yearWithin gives the first year that is a run of digits in a value, or its beginning or its end
+// where it has eight digits, or 0.
+func yearWithin(v string) int {
+	for i := 0; i < len(v); {
+		n := 0
+		for i+n < len(v) && isDigit(v[i+n]) {
+			n++
+		}
+		if run := v[i : i+n]; n == 4 || n == 8 {
+			for _, digits := range [...]string{run[:4], run[n-4:]} {
+				if y := int(digitsValue(digits)); y >= firstSeen && y <= lastSeen {
+					return y
+				}
+			}
+		}
+		i += max(n, 1)
+	}
+	return 0
 }

@@ -62,16 +62,67 @@ func (p *Profiler) askNeighbours(x *table, i, people, things int) {
 // is not about people.
 const manyNothings = 4
 
-// weighNobody adds that nobody else is in a table of other things, to names that are parts of
-// one and that no header names: roses, storms and dogs have such.
-func (v *view) weighNobody(sole kindSet, nothings int) {
-	if v.heading != 0 || nothings < manyNothings {
+// lookOnlyLabels are those of what is told of people beside their names, and which things look
+// like as well: films have days on which they came out, and dishes are Italian.
+var lookOnlyLabels = []privet.Label{"DOB", "DATE_TIME", "AGE", "NATIONALITY", "ETHNICITY", "RELIGION", "POLITICAL_OPINION", "JOB_TITLE"}
+
+// How often partNobody counts for them, for towns, which things are called by, and for births
+// under a header in words of which none is known: what births are called is.
+const (
+	lookOnlyNobody = 1.5
+	townNobody     = 0.5
+	unsaidBirths   = 1.2
+)
+
+// isOnlyLooked reports whether the column surely holds what one of some kinds looks like, and
+// its header does not say so. That speaks for no people in the table.
+func (v *view) isOnlyLooked(kinds kindSet) bool {
+	for i := range v.scores {
+		if s := &v.scores[i]; s.probability >= sureOf {
+			return s.phrase == "" && kinds.has(s.kind)
+		}
+	}
+	return false
+}
+
+// weighUnsaid adds to births and other dates of people that no header names that theirs has other
+// words.
+func (v *view) weighUnsaid(birth, event int) {
+	if !v.worded {
+		return
+	}
+	for _, k := range [...]int{birth, event} {
+		if s := v.scoreOf(k); s != nil {
+			v.changed = true
+			s.add(partNobody, unsaidBirths, privet.EvidenceHeader, "words, and none for a day of a person")
+		}
+	}
+}
+
+// weighNobody adds that nobody else is in a table of other things, to what no header names: to
+// names that are parts of one, as roses, storms and dogs have such, and where there is nobody at
+// all to what only looks like what people have. A header in words of which none is known is
+// enough for that beside any other thing.
+func (v *view) weighNobody(x *table, nothings int, nobody bool) {
+	if v.heading != 0 {
 		return
 	}
 	for i := range v.scores {
-		if s := &v.scores[i]; sole.has(s.kind) {
+		switch s := &v.scores[i]; {
+		case x.soleNames.has(s.kind) && (nothings >= manyNothings || v.worded && nothings > 0):
 			v.changed = true
-			s.add(partNobody, 1, privet.EvidenceNeighbour, "nobody else in a table of other things")
+			count := 1.0
+			if v.worded {
+				count = lookOnlyNobody
+			}
+			s.add(partNobody, count, privet.EvidenceNeighbour, "nobody else in a table of other things")
+		case s.kind == x.birth && (v.worded || !v.unborn), s.kind == x.event && v.worded:
+		case s.kind == x.town && s.phrase == "" && nobody && nothings >= manyNothings:
+			v.changed = true
+			s.add(partNobody, townNobody, privet.EvidenceNeighbour, "nobody in a table of other things")
+		case x.lookOnly.has(s.kind) && nobody && s.phrase == "" && (nothings >= manyNothings || v.worded && nothings > 0):
+			v.changed = true
+			s.add(partNobody, lookOnlyNobody, privet.EvidenceNeighbour, "nobody in a table of other things")
 		}
 	}
 }

@@ -47,6 +47,14 @@ const tellingForm = 0.85
 // they could name a place; that is asked only where the header says so.
 const askedAlways = 0.1
 
+// accountPrefixes are letters that names of accounts may all begin with.
+var accountPrefixes = wordSet("user usr login acct member guest client player emp staff")
+
+func isAccountPrefix(s string) bool {
+	var buf [2 * longestLetters]byte
+	return len(s) <= longestLetters && accountPrefixes.words[string(appendFolded(buf[:0], s))]
+}
+
 // mostCandidates is how many candidates a result lists.
 const mostCandidates = 5
 
@@ -113,12 +121,15 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 		c.Values = p.wholeNumbers(c.Values)
 		p.look(x, &x.views[i], &c, explain)
 	}
-	people, things, names, nothings := 0, 0, 0, 0
+	people, persons, things, names, nothings := 0, 0, 0, 0, 0
 	for i := range x.views {
 		v := &x.views[i]
 		v.weigh()
 		if v.isPersonal(p.kinds) {
 			people++
+			if !v.isOnlyLooked(x.lookOnly) {
+				persons++
+			}
 		}
 		if v.isThing() {
 			things++
@@ -137,8 +148,9 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 			x.views[i].weighSite(x.place)
 		}
 		p.askNeighbours(x, i, people, things)
-		if people == 0 || people == 1 && x.views[i].isPersonal(p.kinds) {
-			x.views[i].weighNobody(x.soleNames, nothings)
+		x.views[i].weighUnsaid(x.birth, x.event)
+		if persons == 0 || persons == 1 && x.views[i].isPersonal(p.kinds) && !x.views[i].isOnlyLooked(x.lookOnly) {
+			x.views[i].weighNobody(x, nothings, persons == 0)
 		}
 		if people > 0 {
 			p.weighPostcodes(x, i, columns)
@@ -183,6 +195,7 @@ type table struct {
 	account   int              // the kind of accounts at banks, or -1
 	device    int              // the kind of identifiers of devices, or -1
 	birth     int              // the kind of dates of birth, or -1
+	event     int              // the kind of other dates of people, or -1
 	age       int              // the kind of ages, or -1
 	place     int              // the kind of coordinates, or -1
 	postcode  int              // the kind of postcodes, or -1
@@ -191,6 +204,9 @@ type table struct {
 	phone     int              // the kind of telephone numbers, or -1
 	street    int              // the kind of addresses, or -1
 	page      int              // the kind of addresses of pages, or -1
+	job       int              // the kind of occupations, or -1
+	login     int              // the kind of names of accounts, or -1
+	secured   int              // the kind of social security numbers of the United States, or -1
 	general   kindSet          // kinds of numbers of any country
 	country   kindSet          // kinds of numbers that a government gives out
 	checkable kindSet          // kinds of numbers that are given to people
@@ -198,6 +214,7 @@ type table struct {
 	health    kindSet          // kinds of what is known of a health
 	names     []int            // kinds of names that the model knows
 	soleNames kindSet          // kinds of names that are parts of one
+	lookOnly  kindSet          // kinds that things look like as well, and which people have beside their names
 	dated     kindSet          // kinds of dates, whose look does not tell of what
 	numerals  kindSet          // kinds whose written forms have no letters
 	refutable []refutable      // kinds that what the values have in common may speak against
@@ -212,14 +229,15 @@ type table struct {
 func newTable(x *wholeIndex, kinds []kind) *table {
 	t := &table{tally: newTally(x, len(kinds)), own: newKindSet(len(kinds))}
 	t.looks.tables = lookTablesOnce()
-	for _, s := range []*kindSet{&t.scored, &t.closed, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames, &t.dated} {
+	for _, s := range []*kindSet{&t.scored, &t.closed, &t.untold, &t.general, &t.country, &t.checkable, &t.places, &t.health, &t.soleNames, &t.lookOnly, &t.dated} {
 		*s = newKindSet(len(kinds))
 	}
 	find := func(l privet.Label) int { return slices.IndexFunc(kinds, func(k kind) bool { return k.label == l }) }
 	t.town, t.account = find("CITY"), find("BANK_ACCOUNT")
 	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
 	t.postcode, t.card, t.expiry = find("ZIP_CODE"), find("CREDIT_CARD"), find("CREDIT_CARD_EXPIRATION")
-	t.phone, t.street, t.page = find("PHONE_NUMBER"), find("STREET_ADDRESS"), find("URL")
+	t.phone, t.street, t.page, t.job = find("PHONE_NUMBER"), find("STREET_ADDRESS"), find("URL"), find("JOB_TITLE")
+	t.event, t.login, t.secured = find("DATE_TIME"), find("USERNAME"), find("SSN")
 	t.numerals = numeralKinds(kinds)
 	t.refutable = newRefutable(find)
 	for i, k := range kinds {
@@ -244,6 +262,9 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 		}
 		if k.label == "FIRST_NAME" || k.label == "LAST_NAME" {
 			t.soleNames.add(i)
+		}
+		if slices.Contains(lookOnlyLabels, k.label) {
+			t.lookOnly.add(i)
 		}
 		if hasCheckOfPerson(k.label) {
 			t.checkable.add(i)
@@ -351,6 +372,9 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 		if h.kind >= 0 && h.kind == x.account && (h.part == partExact || h.part == partAmbiguous) && p.areLedgers(c.Values) {
 			continue
 		}
+		if h.kind >= 0 && (h.kind == x.job && p.areNumbered(c.Values) || h.kind == x.street && p.areRegisters(c.Values) || h.kind == x.phone && p.areDecimals(c.Values)) {
+			continue
+		}
 		if pinHeaders[h.phrase] && x.postcode >= 0 && (h.kind == x.postcode) != p.arePinCodes(c.Values) {
 			continue
 		}
@@ -438,6 +462,18 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	}
 	x.share(v)
 	refuted := p.refute(x, v, c.Values)
+	if s := v.scoreOf(x.town); s != nil && s.phrase == "" && x.looks.areUnplaced(classPlace) {
+		s.add(partRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
+	}
+	if s := v.scoreOf(x.region); s != nil && s.phrase == "" && x.looks.areUnplaced(classRegion) && !p.areRegions(c.Values) {
+		s.add(partRefuted, unplacedTown, privet.EvidenceValues, "few of the words are known as places")
+	}
+	if s := v.scoreOf(x.login); s != nil && s.phrase == "" && v.count >= fewValues && g.prefixed && g.digits && !isAccountPrefix(g.prefix) {
+		s.add(partRefuted, 1, privet.EvidenceValues, "codes with a common prefix")
+	}
+	if v.heading == 0 && v.scoreOf(x.birth) != nil {
+		v.unborn = p.areUnborn(c.Values)
+	}
 	if v.telling*10 >= v.count && !(v.thingHeaded && x.looks.counts[traitLetters] == 0 && !t.isChecked(v.count)) {
 		v.evident += noneTelling
 		if explain {

@@ -42,13 +42,16 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 	for i := range views {
 		views[i].plainWeigh(p.kinds)
 	}
-	people, things, names, nothings := 0, 0, 0, 0
+	people, persons, things, names, nothings := 0, 0, 0, 0, 0
 	for i := range views {
 		if n := len(p.kinds); views[i].count > 0 && views[i].probabilities[n]+views[i].probabilities[n+1] >= sureOf {
 			nothings++
 		}
 		if views[i].plainIsPersonal(p.kinds) {
 			people++
+			if !views[i].plainIsOnlyLooked(p.kinds) {
+				persons++
+			}
 		}
 		if views[i].plainIsThing() {
 			things++
@@ -69,10 +72,31 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 			}
 		}
 		p.plainAskNeighbours(views, i, people, things)
-		if views[i].heading == 0 && nothings >= manyNothings && (people == 0 || people == 1 && views[i].plainIsPersonal(p.kinds)) {
-			for k := range p.kinds {
-				if l := p.kinds[k].label; l == "FIRST_NAME" || l == "LAST_NAME" {
-					views[i].scores[k].plainAdd(partNobody, 1, privet.EvidenceNeighbour, "nobody else in a table of other things")
+		for k := range p.kinds {
+			if l := p.kinds[k].label; (l == "DOB" || l == "DATE_TIME") && views[i].worded && views[i].scores[k].weighed {
+				views[i].scores[k].plainAdd(partNobody, 1.2, privet.EvidenceHeader, "words, and none for a day of a person")
+			}
+		}
+		alone := persons == 1 && views[i].plainIsPersonal(p.kinds) && !views[i].plainIsOnlyLooked(p.kinds)
+		for k := range p.kinds {
+			if views[i].heading != 0 {
+				break
+			}
+			s := &views[i].scores[k]
+			switch l := p.kinds[k].label; l {
+			case "FIRST_NAME", "LAST_NAME":
+				if (persons == 0 || alone) && views[i].worded && nothings >= 1 {
+					s.plainAdd(partNobody, 1.5, privet.EvidenceNeighbour, "nobody else in a table of other things")
+				} else if (persons == 0 || alone) && nothings >= manyNothings {
+					s.plainAdd(partNobody, 1, privet.EvidenceNeighbour, "nobody else in a table of other things")
+				}
+			case "CITY":
+				if nothings >= manyNothings && persons == 0 && s.phrase == "" {
+					s.plainAdd(partNobody, 0.5, privet.EvidenceNeighbour, "nobody in a table of other things")
+				}
+			case "DOB", "DATE_TIME", "AGE", "NATIONALITY", "ETHNICITY", "RELIGION", "POLITICAL_OPINION", "JOB_TITLE":
+				if persons == 0 && s.phrase == "" && (l != "DOB" || views[i].unborn && !views[i].worded) && (l != "DATE_TIME" || !views[i].worded) && (nothings >= manyNothings || views[i].worded && nothings >= 1) {
+					s.plainAdd(partNobody, 1.5, privet.EvidenceNeighbour, "nobody in a table of other things")
 				}
 			}
 		}
@@ -87,7 +111,7 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 			if s := &v.scores[k]; v.births && p.kinds[k].label == "DOB" && s.phrase == "" {
 				if names == 0 {
 					s.plainAdd(partLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
-				} else if v.heading == 0 {
+				} else if v.heading == 0 && !v.worded {
 					s.plainAdd(partBirths, 1, privet.EvidenceNeighbour, "names beside years")
 				}
 			}
@@ -211,6 +235,8 @@ type plainView struct {
 	textHeaded  bool    // the header names such
 	inside      bool    // the values may have addresses inside
 	births      bool    // the values are years of births
+	unborn      bool    // some values have years in which nobody was born who lives and is grown up
+	worded      bool    // the header has words, of which none is known
 	evident     float64 // how much speaks for NONE, and not only for UNKNOWN
 
 	// left is the logarithm of the probability that the values are of kinds that nothing speaks for
@@ -312,6 +338,9 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 			}
 			continue
 		}
+		if l := p.kinds[h.kind].label; len(values) >= 4 && (l == "JOB_TITLE" && plainShare(values, regexp.MustCompile(`[0-9]`)) > 0.9-1e-9 || l == "STREET_ADDRESS" && plainShare(values, regexp.MustCompile(`^(0[xX][0-9a-fA-F]{1,16}|[0-9]{5,18})$`)) == 1 || l == "PHONE_NUMBER" && plainShare(values, regexp.MustCompile(`^[0-9]{1,2}\.[0-9]{1,2}$`)) > 0.9-1e-9) {
+			continue
+		}
 		if eventHeaders[h.phrase] && slices.Contains([]privet.Label{"DOB", "DATE_TIME"}, p.kinds[h.kind].label) {
 			if !half(isDate) && !(p.kinds[h.kind].label == "DOB" && half(plainIsYear)) {
 				continue
@@ -365,6 +394,11 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 		numbers := printed && (hasCheckOfPerson(k.label) || k.label.Category() == privet.CategoryHealth) && fits[i].weakest < alonePowerful
 		if v.scores[i].phrase == "" && fits[i].matched > 0 && 2*fits[i].matched >= len(values) && (numbers || k.label == "ZIP_CODE" && thousands) {
 			fits[i].matched, fits[i].worth = 0, 0
+		}
+	}
+	for i, k := range p.kinds {
+		if k.label == "SSN" && v.scores[i].phrase == "" && fits[i].matched > 0 && 2*fits[i].matched >= len(values) && plainAreUnassigned(values) {
+			fits[i].matched, fits[i].worth, v.telling = 0, 0, 0
 		}
 	}
 	v.births = plainAreBirths(values)
@@ -465,6 +499,26 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	}
 	v.plainShare(p.kinds, likely, other, nothing, untold)
 	refuted := p.plainRefute(&v, likely, values)
+	l := plainLooks(values)
+	for i := range v.scores {
+		s := &v.scores[i]
+		unplaced := map[privet.Label]bool{"CITY": areUnplaced(&l.counts, l.n, classPlace), "STATE": areUnplaced(&l.counts, l.n, classRegion) && !p.areRegions(c.Values)}
+		if unplaced[p.kinds[i].label] && s.phrase == "" && s.weighed && len(values) >= fewValues {
+			s.plainAdd(partRefuted, 0.6, privet.EvidenceValues, "few of the words are known as places")
+		}
+		if p.kinds[i].label == "USERNAME" && s.phrase == "" && s.weighed && len(values) >= 8 && plainHasCommonPrefix(values) && !accountPrefixes.has(strings.ToLower(regexp.MustCompile(`^[A-Za-z]+`).FindString(values[0]))) {
+			s.plainAdd(partRefuted, 1, privet.EvidenceValues, "codes with a common prefix")
+		}
+		if p.kinds[i].label == "DOB" && s.weighed && v.heading == 0 {
+			unborn := 0
+			for _, value := range values {
+				if y := plainYearWithin(value); y != 0 && (y < 1920 || y > 2012) {
+					unborn++
+				}
+			}
+			v.unborn = unborn > 0 && 20*unborn >= len(values)
+		}
+	}
 	lettered := slices.ContainsFunc(values, func(s string) bool {
 		return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) })
 	})
@@ -474,6 +528,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	}
 	v.plainLookForThings(values, personalHeader, flags)
 	if v.heading == 0 && p.headers.plainIsWorded(c.Name) {
+		v.worded = true
 		v.none.plainAdd(partNoneWorded, 1, privet.EvidenceHeader, "words of which none is of a kind")
 	}
 	look := map[int]part{0: partNoneLook, 1: partNoneNamed, -1: partNoneElse}[v.heading]
@@ -565,9 +620,28 @@ func (p *plainProfiler) plainRefute(v *plainView, likely map[privet.Label]float6
 		words := strings.Fields(s)
 		return len(s) <= 160 && strings.Contains(s, " ") && (openingWords.words[words[0]] || slices.ContainsFunc(words[1:], func(w string) bool { return titleWords.words[w] }))
 	}) > 0.3-1e-9
-	ranged := enough && share(regexp.MustCompile(`^[0-9]{1,2}-[0-9]{1,2}$`).MatchString) >= 0.5
+	ranged := enough && share(regexp.MustCompile(`^[0-9]{1,2}-[0-9]{1,2}( [0-9]{1,2}-[0-9]{1,2})*$`).MatchString) >= 0.5
 	flagged := enough && share(plainIsFlag) >= 0.5
 	compass := enough && share(func(s string) bool { return len(s) <= 56 && compassWords.words[strings.ToLower(s)] }) == 1
+	ends := regexp.MustCompile(`^(0|[1-9][0-9]{0,5})-([1-9][0-9]{0,5})$`)
+	rising := len(values) >= 8 && share(func(s string) bool {
+		m := ends.FindStringSubmatch(s)
+		if m == nil {
+			return false
+		}
+		from, _ := strconv.Atoi(m[1])
+		to, _ := strconv.Atoi(m[2])
+		return from < to
+	}) == 1 && share(func(s string) bool { m := ends.FindStringSubmatch(s); return m != nil && len(m[1]) == len(m[2]) }) >= 0.5
+	paired := regexp.MustCompile(`^[A-Z]{2}[- ]*[0-9]{3}[- ]*[A-Z]{2}$`)
+	unissued := enough && share(paired.MatchString) > 0.9-1e-9 && share(func(s string) bool { return paired.MatchString(s) && strings.ContainsAny(s, "IOU") }) > 1.0/6-1e-9
+	sainted := enough && share(func(s string) bool {
+		word, _, ok := strings.Cut(s, " ")
+		return ok && len(word) <= 56 && saintOpenings.words[strings.ToLower(word)]
+	}) > 0.9-1e-9
+	formal := enough && share(func(s string) bool {
+		return len(s) <= 24 && legalForms.words[strings.ToLower(strings.NewReplacer(".", "", " ", "").Replace(s))]
+	}) == 1
 	for k := range v.scores {
 		s := &v.scores[k]
 		if !s.weighed || s.phrase != "" || s.look < leastLike {
@@ -575,11 +649,11 @@ func (p *plainProfiler) plainRefute(v *plainView, likely map[privet.Label]float6
 		}
 		switch p.kinds[k].label {
 		case "ZIP_CODE":
-			if round || ranged {
+			if round || ranged || rising {
 				against(k, "round numbers, or ranges")
 			}
 		case "LICENSE_PLATE":
-			if coded || worded {
+			if coded || worded || unissued {
 				against(k, "codes such as goods have, or words")
 			}
 		case "CITY", "STATE", "COUNTRY":
@@ -587,8 +661,12 @@ func (p *plainProfiler) plainRefute(v *plainView, likely map[privet.Label]float6
 				against(k, "routes, parts of any place, titles, or yes and no")
 			}
 		case "FIRST_NAME", "LAST_NAME", "PERSON":
-			if flagged || phrased || titled {
-				against(k, "phrases, titles, or yes and no")
+			if flagged || phrased || titled || sainted {
+				against(k, "phrases, titles, saints, or yes and no")
+			}
+		case "ORGANIZATION":
+			if formal {
+				against(k, "forms of companies, and none of them")
 			}
 		case "PASSPORT", "DRIVER_LICENSE":
 			if serial {
@@ -1046,6 +1124,17 @@ func (v *plainView) plainIsPersonal(kinds []kind) bool {
 	return false
 }
 
+// plainIsOnlyLooked reports whether the column surely holds what people have beside their names,
+// and its header does not say so.
+func (v *plainView) plainIsOnlyLooked(kinds []kind) bool {
+	for i := range kinds {
+		if v.probabilities[i] >= sureOf {
+			return v.scores[i].phrase == "" && slices.Contains(lookOnlyLabels, kinds[i].label)
+		}
+	}
+	return false
+}
+
 // isThing reports whether the column surely describes a thing that is bought or
 // made. Dates, flags and amounts stand beside people as well.
 func (v *plainView) plainIsThing() bool {
@@ -1427,6 +1516,55 @@ func plainAreObjects(values []string) bool {
 func plainIsYear(s string) bool {
 	n, err := strconv.Atoi(s)
 	return err == nil && len(s) == 4 && n >= 1900 && n <= 2099 && s[0] != '+'
+}
+
+// plainShare is the share of the values that match.
+func plainShare(values []string, re *regexp.Regexp) float64 {
+	n := 0
+	for _, v := range values {
+		if re.MatchString(v) {
+			n++
+		}
+	}
+	return float64(n) / float64(len(values))
+}
+
+// plainAreUnassigned reports whether values are written as social security numbers and some are none.
+func plainAreUnassigned(values []string) bool {
+	secured := regexp.MustCompile(`^([0-9]{3})-([0-9]{2})-([0-9]{4})$`)
+	odd := 0
+	for _, s := range values {
+		if m := secured.FindStringSubmatch(s); m != nil && (m[1] >= "900" || m[1] == "000" || m[1] == "666" || m[2] == "00" || m[3] == "0000") {
+			odd++
+		}
+	}
+	return len(values) >= 8 && plainShare(values, secured) > 0.9-1e-9 && odd > 0 && 20*odd >= len(values)
+}
+
+// plainYearWithin gives the first year that is a run of digits in a value, or at one of its ends.
+func plainYearWithin(v string) int {
+	for _, run := range regexp.MustCompile(`[0-9]+`).FindAllString(v, -1) {
+		if len(run) != 4 && len(run) != 8 {
+			continue
+		}
+		for _, digits := range []string{run[:4], run[len(run)-4:]} {
+			if y, _ := strconv.Atoi(digits); y >= 1500 && y <= 2099 {
+				return y
+			}
+		}
+	}
+	return 0
+}
+
+// plainLooks counts what is seen in values.
+func plainLooks(values []string) *plainLooking {
+	l := &plainLooking{tables: lookTablesOnce(), least: math.MaxInt32}
+	for _, v := range values {
+		c := new(cell)
+		c.set(v)
+		l.see(c)
+	}
+	return l
 }
 
 // plainAreBirths reports whether the values are years, most of them long ago and some
@@ -1924,7 +2062,7 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 		default:
 			h.part = partElsewhere
 		}
-		if s.p.alone && !exact || h.part == partAtEndToo && h.phrase == "title" {
+		if s.p.alone && !exact || h.part == partAtEndToo && h.phrase == "title" || h.part == partElsewhere && (h.phrase == "first" || h.phrase == "last") && s.to < len(words) && saysSomething([]byte(words[s.to])) {
 			continue
 		}
 		h.firm = !guessed && !s.p.alone && !h.ambiguous && len(h.phrase) > shortestFirm
@@ -1959,8 +2097,11 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 	for _, list := range [][]string{said, telling} {
 		if p := x.plainShortened(list); p != nil {
 			hit := headerHit{kind: p.kind, phrase: strings.Join(p.words, " "), part: partExact, guessed: true}
-			if p.ambiguous {
-				hit.part, hit.ambiguous = partAmbiguous, true
+			hit.ambiguous = p.ambiguous
+			if p.kind == notPersonal {
+				hit.part = partNoneAtEnd
+			} else if p.ambiguous {
+				hit.part = partAmbiguous
 			}
 			return []headerHit{hit}
 		}
@@ -2015,7 +2156,7 @@ func (x plainHeaderIndex) plainShortened(words []string) (found *plainHeaderPhra
 			}
 		}
 	}
-	if len(kinds) != 1 || found.kind < 0 {
+	if len(kinds) != 1 || found.kind == leftOut {
 		return nil
 	}
 	return found
@@ -2088,16 +2229,34 @@ func (x plainHeaderIndex) plainIsWorded(name string) bool {
 	if len(words) > mostHeaderWords {
 		words = words[len(words)-mostHeaderWords:]
 	}
-	something := false
-	for i, w := range words {
-		for _, p := range x.phrases[w] {
+	if len(x.plainHits(name)) > 0 {
+		return false
+	}
+	said := make([]bool, len(words))
+	any := false
+	for i := range words {
+		for _, p := range x.phrases[words[i]] {
 			if len(p.words) <= len(words)-i && slices.Equal(p.words, words[i:i+len(p.words)]) {
-				return false
+				any = true
+				for k := range p.words {
+					said[i+k] = true
+				}
 			}
 		}
-		something = something || saysSomething([]byte(w))
 	}
-	return something
+	short := regexp.MustCompile(`^[a-z]{2,}$`)
+	something, shortened, other := false, 0, any
+	for i, w := range words {
+		something = something || !said[i] && saysSomething([]byte(w))
+		if len(w) >= 2 && !opaqueWords.has(w) && !neutralWords.has(w) {
+			if short.MatchString(w) {
+				shortened++
+			} else {
+				other = true
+			}
+		}
+	}
+	return something || shortened >= 2 && !other
 }
 
 // othersAreNeutral reports whether all words outside words[from:to] only say

@@ -19,7 +19,7 @@ type headerScratch struct {
 	known   *headerVocabulary // nil while the index is made
 	telling [][]byte          // words that are read as short ones
 	guessed bool              // a word was taken apart, or read as an abbreviation
-	worded  bool              // no phrase is known in it, and it has words all the same
+	worded  bool              // it names nothing, and has words that are in no phrase
 }
 
 // A headerSpan is where a phrase stands among the words of a header.
@@ -199,7 +199,8 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 			}
 		}
 	}
-	h.worded = len(h.spans) == 0 && slices.ContainsFunc(words, saysSomething)
+	worded := h.hasUnsaid(words) || len(h.spans) == 0 && areShortWords(words)
+	h.worded = false
 	if cut := x.cutTail(h, n); cut < n {
 		n, words = cut, words[:cut]
 	}
@@ -226,6 +227,9 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 		if titlesOfThings[hit.phrase] && hit.part == partAtEndToo {
 			continue // of what the words before it name
 		}
+		if countingWords[hit.phrase] && hit.part == partElsewhere && s.to < len(words) && saysSomething(words[s.to]) {
+			continue // first shown, last sync
+		}
 		hit.guessed = h.guessed
 		hit.firm = !h.guessed && !s.phrase.alone && len(s.phrase.text) > shortestFirm && !hit.ambiguous
 		if hit.kind == notPersonal {
@@ -251,14 +255,28 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 	if !slices.ContainsFunc(h.hits, headerHit.isPlain) {
 		if p := x.shortened(h, words[:n]); p != nil {
 			hit := headerHit{kind: p.kind, phrase: p.text, part: partExact, guessed: true, ambiguous: p.ambiguous}
-			if p.ambiguous {
+			switch {
+			case p.kind == notPersonal:
+				hit.part = partNoneAtEnd // never as sure as what is said in words
+			case p.ambiguous:
 				hit.part = partAmbiguous
 			}
 			h.hits = append(h.hits[:0], hit)
 		}
 	}
+	h.worded = worded && len(h.hits) == 0
 	slices.SortFunc(h.hits, func(a, b headerHit) int { return a.kind - b.kind })
 	return h.hits
+}
+
+// hasUnsaid reports whether one of the words says something and is in no phrase.
+func (h *headerScratch) hasUnsaid(words [][]byte) bool {
+	for i, w := range words {
+		if saysSomething(w) && !slices.ContainsFunc(h.spans, func(s headerSpan) bool { return s.from <= i && i < s.to }) {
+			return true
+		}
+	}
+	return false
 }
 
 // isPlain reports whether the whole header says what the hit does, or its end does

@@ -40,6 +40,9 @@ var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by"
 // titlesOfThings are words for occupations that behind another word are what a work is called.
 var titlesOfThings = phraseSet("title")
 
+// countingWords are those for names that before another word only count what it names.
+var countingWords = phraseSet("first", "last")
+
 func phraseSet(phrases ...string) map[string]bool {
 	set := map[string]bool{}
 	for _, p := range phrases {

@@ -114,7 +114,7 @@ func (x *shortenedIndex) find(words [][]byte) *headerPhrase {
 		look(x[c])
 	}
 	look(x[words[0][0]])
-	if kinds != 1 || found.kind < 0 {
+	if kinds != 1 || found.kind == leftOut {
 		return nil
 	}
 	return found

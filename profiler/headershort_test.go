@@ -88,3 +88,18 @@ func TestStateCodes(t *testing.T) {
 		}
 	}
 }
+
+// TestShortenedThings holds that headers whose words are cut short of what things are called are
+// told so, and none of those in which people can be meant.
+func TestShortenedThings(t *testing.T) {
+	p := newProfiler(t)
+	for header, none := range map[string]bool{
+		"cw_nm": true, "gm_ttl": true, "rls_yr": true, "rm_typ": true, "sub_stn": false,
+		"pt_nm": false, "drv_nm": false, "capn_nm": false, "brth_plc": false, "ins_nm": false, "zx_qk": false,
+	} {
+		hits := p.headers().hits(header)
+		if is := len(hits) == 1 && hits[0].kind == notPersonal; is != none {
+			t.Errorf("%q is of a thing: %v, want %v", header, is, none)
+		}
+	}
+}

@@ -170,6 +170,24 @@ func saysSomething(w []byte) bool {
 	return vowel && len(w) >= 4
 }
 
+// areShortWords reports whether the unknown words of a header are several that are cut short, of two
+// letters or more, and stand for something in spite of that.
+func areShortWords(words [][]byte) bool {
+	n := 0
+	for _, w := range words {
+		if opaqueWords.words[string(w)] || neutralWords.words[string(w)] || len(w) < 2 {
+			continue
+		}
+		for _, b := range w {
+			if b < 'a' || b > 'z' {
+				return false
+			}
+		}
+		n++
+	}
+	return n >= 2
+}
+
 // eventHeaders are words for events in a life that name a column of dates only where
 // dates are in it: an admission may as well be a kind of admission or its number.
 var eventHeaders = func() map[string]bool {

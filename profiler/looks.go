@@ -423,3 +423,28 @@ func scriptOf(r rune) trait {
 	}
 	return traitOther
 }
+
+// Of columns whose words may be towns.
+const (
+	leastPlaced  = 0.65 // the share of values that are places, and that of words, together
+	leastWhole   = 0.2  // the share of values that are places as a whole
+	unplacedTown = 0.6  // how often partRefuted counts where there are fewer
+)
+
+// areUnplaced reports whether few of the words of many values are known as places of a class.
+func (l *looking) areUnplaced(c wordClass) bool {
+	if l.n < fewValues {
+		return false
+	}
+	l.settle()
+	return areUnplaced(&l.counts, l.n, c)
+}
+
+// areUnplaced reports whether few of n values are places of a class, or rather towns than names.
+func areUnplaced(counts *[traits]int32, n int, c wordClass) bool {
+	placed := float64(counts[traitAll+trait(c)]) / 90
+	if c == classPlace {
+		placed += float64(counts[traitSurerPlace])
+	}
+	return placed < leastPlaced*float64(n) && float64(counts[traitWhole+trait(c)]) < leastWhole*9*float64(n)
+}

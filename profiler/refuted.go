@@ -15,41 +15,49 @@ import (
 
 // Of what is looked at.
 const (
-	leastRefuted = 4  // values that there are at least
-	roundTo      = 50 // of which round amounts are multiples
-	leastRound   = 4  // digits of such an amount
-	leastCode    = 2  // letters of a code
-	mostCode     = 3
-	leastCoded   = 3 // digits behind them
-	mostCoded    = 5
-	mostSerial   = 9
-	leastLike    = -2.5 // the logarithm of the probability by their look from which on it matters
-	datedShare   = 5    // of so many values one is a date at least
-	titledShare  = 3    // tenths of the values that have words of titles
-	smallRow     = 4    // small letters of a word
-	refutedShare = 9    // tenths of the values that have to be so
+	leastRefuted  = 4  // values that there are at least
+	roundTo       = 50 // of which round amounts are multiples
+	leastRound    = 4  // digits of such an amount
+	leastCode     = 2  // letters of a code
+	mostCode      = 3
+	leastCoded    = 3 // digits behind them
+	mostCoded     = 5
+	mostSerial    = 9
+	leastLike     = -2.5 // the logarithm of the probability by their look from which on it matters
+	datedShare    = 5    // of so many values one is a date at least
+	titledShare   = 3    // tenths of the values that have words of titles
+	smallRow      = 4    // small letters of a word
+	refutedShare  = 9    // tenths of the values that have to be so
+	leastRising   = 8    // values of which none rises by chance
+	mostRange     = 6    // digits of the ends of such a value
+	unissuedShare = 6    // of so many plates one has a letter at least that none has
 )
 
 // A refuting is what is true of the values of a column.
 type refuting struct {
-	round   bool // whole numbers that are multiples of roundTo
-	coded   bool // a few letters and digits behind them
-	joined  bool // two words with a dash between them, as routes are
-	worded  bool // words in small letters are in them
-	bare    bool // no letters are in them
-	dateful bool // a part of them are dates or years
-	compass bool // parts of a country that every country has
-	flagged bool // half of them are yes, no and the like
-	serial  bool // one to three letters and many digits behind them
-	phrased bool // half of them end in a word that begins small
-	ranged  bool // half of them are from one small number to another
-	titled  bool // many have words that titles have
+	round    bool // whole numbers that are multiples of roundTo
+	coded    bool // a few letters and digits behind them
+	joined   bool // two words with a dash between them, as routes are
+	worded   bool // words in small letters are in them
+	bare     bool // no letters are in them
+	dateful  bool // a part of them are dates or years
+	compass  bool // parts of a country that every country has
+	flagged  bool // half of them are yes, no and the like
+	serial   bool // one to three letters and many digits behind them
+	phrased  bool // half of them end in a word that begins small
+	ranged   bool // half of them are from one small number to another, or several such
+	titled   bool // many have words that titles have
+	rising   bool // each is from one number to a higher one, most of as many digits
+	unissued bool // they are written as plates, with letters that no plate has
+	sainted  bool // they begin as saints are called
+	formal   bool // they are forms that companies have, and no companies
 }
 
 // A refutingCount is in how many values of a column each of this is so.
 type refutingCount struct {
 	said                                                                                         int // that say something
 	round, coded, joined, worded, bare, dated, compass, flagged, serial, phrased, ranged, titled int
+	rising, even, paired, unissued, sainted, formal                                              int
 }
 
 // refutes looks at values.
@@ -90,6 +98,14 @@ func (n *refutingCount) add(v string) {
 	endsSmall, isTitle := phraseIn(v)
 	count(&n.phrased, endsSmall)
 	count(&n.titled, isTitle)
+	rises, even := isRising(v)
+	count(&n.rising, rises)
+	count(&n.even, even)
+	paired, unissued := pairedPlate(v)
+	count(&n.paired, paired)
+	count(&n.unissued, unissued)
+	count(&n.sainted, isSainted(v))
+	count(&n.formal, isLegalForm(v))
 }
 
 // refuting gives what is true of the values that have been looked at. Of few nothing is.
@@ -104,6 +120,8 @@ func (n *refutingCount) refuting() refuting {
 		coded: most(n.coded), joined: most(n.joined), worded: most(n.worded), serial: most(n.serial),
 		flagged: half(n.flagged), ranged: half(n.ranged), phrased: half(n.phrased),
 		dateful: n.dated*datedShare >= n.said, titled: n.titled*10 >= n.said*titledShare,
+		rising: n.rising == n.said && 2*n.even >= n.said && n.said >= leastRising, unissued: most(n.paired) && n.unissued*unissuedShare >= n.said,
+		sainted: most(n.sainted), formal: n.formal == n.said,
 	}
 }
 
@@ -183,10 +201,20 @@ func phraseIn(v string) (endsSmall, isTitle bool) {
 	return n > 1 && unicode.IsLower(r) && len(last) > size && beginsUpper(v) && !strings.ContainsAny(v, "0123456789,"), isTitle
 }
 
-// isRange reports whether a value is two numbers of two digits at most with a hyphen between them.
+// isRange reports whether a value is two numbers of two digits at most with a hyphen between them,
+// or several such with spaces between, as results of sets are.
 func isRange(v string) bool {
-	from, to, ok := strings.Cut(v, "-")
-	return ok && from != "" && to != "" && len(from) <= 2 && len(to) <= 2 && isNumber(from) && isNumber(to)
+	for {
+		pair, rest, more := strings.Cut(v, " ")
+		from, to, ok := strings.Cut(pair, "-")
+		if !ok || from == "" || to == "" || len(from) > 2 || len(to) > 2 || !isNumber(from) || !isNumber(to) {
+			return false
+		}
+		if !more {
+			return true
+		}
+		v = rest
+	}
 }
 
 // dashes stand between the ends of a route.
@@ -215,18 +243,90 @@ var refutedKinds = []struct {
 	is    func(r refuting) bool
 	why   string
 }{
-	{"ZIP_CODE", func(r refuting) bool { return r.round || r.ranged }, "round numbers, or ranges"},
-	{"LICENSE_PLATE", func(r refuting) bool { return r.coded || r.worded }, "codes such as goods have, or words"},
+	{"ZIP_CODE", func(r refuting) bool { return r.round || r.ranged || r.rising }, "round numbers, or ranges"},
+	{"LICENSE_PLATE", func(r refuting) bool { return r.coded || r.worded || r.unissued }, "codes such as goods have, or words"},
 	{"CITY", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no"},
 	{"STATE", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no"},
 	{"COUNTRY", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no"},
-	{"FIRST_NAME", func(r refuting) bool { return r.flagged || r.phrased || r.titled }, "phrases, titles, or yes and no"},
-	{"LAST_NAME", func(r refuting) bool { return r.flagged || r.phrased || r.titled }, "phrases, titles, or yes and no"},
-	{"PERSON", func(r refuting) bool { return r.flagged || r.phrased || r.titled }, "phrases, titles, or yes and no"},
+	{"FIRST_NAME", refuting.isNoName, "phrases, titles, saints, or yes and no"},
+	{"LAST_NAME", refuting.isNoName, "phrases, titles, saints, or yes and no"},
+	{"PERSON", refuting.isNoName, "phrases, titles, saints, or yes and no"},
+	{"ORGANIZATION", func(r refuting) bool { return r.formal }, "forms of companies, and none of them"},
 	{"PASSPORT", func(r refuting) bool { return r.serial }, "a few letters and digits, as on all goods"},
 	{"DRIVER_LICENSE", func(r refuting) bool { return r.serial }, "a few letters and digits, as on all goods"},
 	{"DOB", func(r refuting) bool { return !r.dateful }, "no dates"},
 	{"PT_CC", func(r refuting) bool { return r.bare }, "no letters"},
+}
+
+// isNoName reports whether hardly any name of a person is so.
+func (r refuting) isNoName() bool { return r.flagged || r.phrased || r.titled || r.sainted }
+
+// isRising reports whether a value is two numbers with a hyphen between them, of which the second
+// is higher, and whether they have as many digits.
+func isRising(v string) (rises, even bool) {
+	from, to, ok := strings.Cut(v, "-")
+	if !ok || from == "" || len(from) > len(to) || len(to) > mostRange || !isNumber(from) || !isNumber(to) || from[0] == '0' && len(from) > 1 || to[0] == '0' {
+		return false, false
+	}
+	even = len(from) == len(to)
+	return !even || from < to, even
+}
+
+// pairedPlate reports whether a value is written as plates of France and Italy are, with two
+// letters before and behind three digits, and whether there is one of the letters I, O and U
+// among them, which neither has.
+func pairedPlate(v string) (paired, unissued bool) {
+	const form = "AA999AA"
+	n := 0
+	for i := range len(v) {
+		c := v[i]
+		switch {
+		case n == len(form):
+			return false, false
+		case (c == '-' || c == ' ') && (n == 2 || n == 5):
+			continue
+		case form[n] == '9' && !isDigit(c), form[n] == 'A' && (c < 'A' || c > 'Z'):
+			return false, false
+		}
+		unissued = unissued || c == 'I' || c == 'O' || c == 'U'
+		n++
+	}
+	return n == len(form), n == len(form) && unissued
+}
+
+// saintOpenings stand before the names of saints, which feasts, churches and places have.
+var saintOpenings = wordSet("st. st saint sainte ste. san santa santo sant são sankt hl. heiliger heilige św. święty święta svatý svatá sv. szent святой святая свята святий άγιος αγία")
+
+// isSainted reports whether a value begins as a saint is called.
+func isSainted(v string) bool {
+	word, _, ok := strings.Cut(v, " ")
+	if !ok || len(word) > longestClosed-8 {
+		return false
+	}
+	var buf [longestClosed]byte
+	return saintOpenings.words[string(appendFolded(buf[:0], word))]
+}
+
+// legalForms are those that companies have, without dots and spaces.
+var legalForms = wordSet("gmbh ag kg ohg gbr ug se ek ev eg kgaa gmbh&cokg stiftung einzelunternehmen inc llc ltd plc llp lp corp soleproprietorship partnership sa sas sarl eurl sci snc sasu ei scop sl slu sau scoop spa srl srls sapa sas bv nv vof cv eenmanszaak " +
+	"ltda eireli mei me epp spzoo spj spk sc jdg ab hb kb aps as is asa ans oy oyj ky tmi sro akciováspolečnost vos kft bt zrt nyrt kkt aş ltdşti şti ооо ао пао зао ип нко тов фоп пп ат prl sca sc pfa")
+
+// longestLegalForm is how many bytes such a form has at most.
+const longestLegalForm = 24
+
+// isLegalForm reports whether a value is the form of a company.
+func isLegalForm(v string) bool {
+	if len(v) > longestLegalForm {
+		return false
+	}
+	var room, buf [longestLegalForm + 8]byte
+	form := room[:0]
+	for i := range len(v) {
+		if c := v[i]; c != '.' && c != ' ' {
+			form = append(form, c)
+		}
+	}
+	return legalForms.words[string(appendFolded(buf[:0], string(form)))]
 }
 
 // A refutable is a kind that something may speak against.

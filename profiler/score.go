@@ -33,6 +33,7 @@ type view struct {
 	worded     bool    // the header has words, and none that is known
 	inside     bool    // the values are no sentences and may have an address inside
 	births     bool    // the values are years in which people may have been born
+	unborn     bool    // some values have years in which nobody was born who lives and is grown up
 
 	// thingHeaded says that the header names what is no person's and no machine's.
 	thingHeaded bool

@@ -231,6 +231,9 @@ func (g *things) isSequence(values []string, n int) bool {
 	return true
 }
 
+// longestLetters is how many letters codes of things have before their digits at most.
+const longestLetters = 6
+
 // letterPrefix gives the two to six ASCII letters that a value begins with, or
 // nothing.
 func letterPrefix(s string) string {
@@ -238,7 +241,7 @@ func letterPrefix(s string) string {
 	for n < len(s) && isLetter(s[n]) {
 		n++
 	}
-	if n < 2 || n > 6 {
+	if n < 2 || n > longestLetters {
 		return ""
 	}
 	return s[:n]

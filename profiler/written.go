@@ -1,22 +1,29 @@
 package profiler
 
+import "strings"
+
 // This file looks at how numbers of a column are written, which tells what their check digits
 // and their forms do not: the check of ISBN is that of the numbers of patients in England, and
 // thousands with spaces are postcodes by their form.
 
 // Of what is looked at.
 const (
-	leastWritten  = 8 // values
-	writtenShare  = 9 // tenths of them that have to be written so
-	foreignShare  = 5 // of so many numbers one begins or ends as none of a patient does
-	leastDialled  = 7 // digits of a telephone number
-	mostDialled   = 15
-	waysKnown     = 8  // ways of writing that are counted; more are several, whichever come first
-	wayShare      = 10 // of so many values one is written in each of two ways
-	phoneWritten  = 20 // all but one of so many values have the form of a telephone number
-	leastGrouped  = 3  // values of thousands
-	mostLeading   = 3  // digits before the first space of thousands
-	digitsGrouped = 3  // and behind each
+	leastWritten    = 8 // values
+	writtenShare    = 9 // tenths of them that have to be written so
+	foreignShare    = 5 // of so many numbers one begins or ends as none of a patient does
+	leastDialled    = 7 // digits of a telephone number
+	mostDialled     = 15
+	waysKnown       = 8  // ways of writing that are counted; more are several, whichever come first
+	wayShare        = 10 // of so many values one is written in each of two ways
+	phoneWritten    = 20 // all but one of so many values have the form of a telephone number
+	leastGrouped    = 3  // values of thousands
+	leastNumbered   = 4  // values with digits, or that are addresses in a machine
+	leastRegister   = 5  // digits of such an address
+	mostRegister    = 18
+	mostWhole       = 2  // digits before and behind the point of a measure
+	unassignedShare = 20 // of so many numbers one at least is given to nobody
+	mostLeading     = 3  // digits before the first space of thousands
+	digitsGrouped   = 3  // and behind each
 )
 
 // areBooks reports whether nearly all values are ISBN of ten characters, and several of them
@@ -145,6 +152,90 @@ func (p *Profiler) areLedgers(values []string) bool {
 	return said
 }
 
+// areNumbered reports whether nearly all values have a digit, as places in a list or in a book have
+// and occupations have not.
+func (p *Profiler) areNumbered(values []string) bool {
+	said, numbered := 0, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		if strings.ContainsAny(v, "0123456789") {
+			numbered++
+		}
+	}
+	return said >= leastNumbered && 10*numbered >= writtenShare*said
+}
+
+// areRegisters reports whether all values are addresses in a machine: hexadecimal numbers, or of
+// more digits than houses have.
+func (p *Profiler) areRegisters(values []string) bool {
+	said := 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		if !isRegister(v) {
+			return false
+		}
+		said++
+	}
+	return said >= leastNumbered
+}
+
+func isRegister(v string) bool {
+	if len(v) > 2 && v[0] == '0' && v[1]|0x20 == 'x' {
+		return len(v) <= mostRegister && isHexText(v[2:])
+	}
+	return len(v) >= leastRegister && len(v) <= mostRegister && isNumber(v)
+}
+
+// areDecimals reports whether nearly all values are numbers with a point and few digits before it,
+// as measures are and numbers that are dialled are not.
+func (p *Profiler) areDecimals(values []string) bool {
+	said, decimals := 0, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		if whole, fraction, ok := strings.Cut(v, "."); ok && len(whole) <= mostWhole && isNumber(whole) && fraction != "" && len(fraction) <= mostWhole && isNumber(fraction) {
+			decimals++
+		}
+	}
+	return said >= leastNumbered && 10*decimals >= writtenShare*said
+}
+
+// securedNumber reports whether a value is written as social security numbers of the United States
+// are, and whether it is none: they begin with none of 000, 666 and 900 to 999, and no part is of
+// zeros alone.
+func securedNumber(v string) (secured, unassigned bool) {
+	if len(v) != len("999-99-9999") || v[3] != '-' || v[6] != '-' || !isNumber(v[:3]) || !isNumber(v[4:6]) || !isNumber(v[7:]) {
+		return false, false
+	}
+	return true, v[0] == '9' || v[:3] == "000" || v[:3] == "666" || v[4:6] == "00" || v[7:] == "0000"
+}
+
+// areUnassigned reports whether nearly all values are written so, and some of them are none.
+func (p *Profiler) areUnassigned(values []string) bool {
+	said, secured, unassigned := 0, 0, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		is, none := securedNumber(v)
+		if is {
+			secured++
+		}
+		if none {
+			unassigned++
+		}
+	}
+	return said >= leastWritten && 10*secured >= writtenShare*said && unassigned > 0 && unassignedShare*unassigned >= said
+}
+
 // areThousands reports whether all values are whole numbers with a space before each three
 // digits, and of several lengths.
 func (p *Profiler) areThousands(values []string) bool {
@@ -252,6 +343,9 @@ func (p *Profiler) unwrite(x *table, v *view, values []string) {
 	half := func(k int) bool { return 2*t.fit[k].matched >= v.count && !v.names(k) }
 	if k := x.postcode; k >= 0 && half(k) && (p.areThousands(values) || p.areSubstances(values)) {
 		t.fit[k].matched, t.fit[k].worth = 0, 0
+	}
+	if k := x.secured; k >= 0 && half(k) && p.areUnassigned(values) {
+		t.fit[k].matched, t.fit[k].worth, v.telling = 0, 0, 0
 	}
 	asked, printed := false, false
 	for _, k := range t.touched {

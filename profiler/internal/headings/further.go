@@ -16,7 +16,7 @@ var furtherHeadings = []Heading{
 	{"STATE", `maakond|novads|apskritis|rajonas|županija|opština|општина|općina|regija|negeri|استان`},
 	{"COUNTRY", `riik|elukohariik|valsts|šalis|negara asal|zemlja|država bivališča|کشور`},
 	{"ZIP_CODE", `mã bưu chính|mã vùng bưu chính|postiindeks|sihtnumber|pasta indekss|indekss|pašto kodas|pašto indeksas|poskod|poštni kod|поштански број|пощенски код на адреса|کد پستی|کدپستی`},
-	{"DOB", `sünnikuupäev|sünnipäev|dzimšanas datums|dzim datums|dzimšanas diena|gimimo metai|gimimo diena|tarikh lahir|datum rojstva|rojstni datum|datum rodenja|датум рођења|рођен|рожден ден|роден на|تاریخ تولد|تولد|datëlindja`},
+	{"DOB", `sünnikuupäev|sünnipäev|dzimšanas datums|dzim datums|dzimšanas diena|gimimo metai|gimimo diena|tarikh lahir|datum rojstva|rojstni datum|datum rodenja|датум рођења|рођен|рожден ден|роден на|تاریخ تولد|تولد|datëlindja|fæðingardagur|jaiotze data|data de naixement|data de nacemento|dyddiad geni|dáta breithe|ditëlindja|датум на раѓање|დაბადების თარიღი|ծննդյան ամսաթիվ|doğum tarixi|туған күні|tug'ilgan sana|tarehe ya kuzaliwa|petsa ng kapanganakan|জন্ম তারিখ|জন্মতারিখ|பிறந்த தேதி|تاریخ پیدائش|kelahiran|పుట్టిన తేదీ|જન્મ તારીખ|ജനനത്തീയതി|ଜନ୍ମ ତାରିଖ|ਜਨਮ ਮਿਤੀ|උපන් දිනය|မွေးသက္ကရာဇ်|ថ្ងៃខែឆ្នាំកំណើត|ວັນເດືອນປີເກີດ|төрсөн огноо|gebuertsdatum|data tat twelid|dt naisc|rođen|nacido el|urodzenie|syntynyt|doğduğu gün|יום הולדת`},
 	{"AGE", `vanus|vecums|amžius|starost|godine starosti|سن|годишна възраст|mosha|tuổi đời`},
 	{"GENDER", `sugu|dzimums|lytis|jantina|جنسیت|gjinia|spol osebe`},
 	{"NATIONALITY", `kodakondsus|rahvus|pilsonība|tautība|valstiskā piederība|pilietybė|tautybė|nacionalnost|националност|bangsa|warganegara|לאום|ملیت|تابعیت|štátna príslušnosť|štátne občianstvo|shtetësia`},
