@@ -121,7 +121,7 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 		c.Values = p.wholeNumbers(c.Values)
 		p.look(x, &x.views[i], &c, explain)
 	}
-	people, persons, things, names, nothings := 0, 0, 0, 0, 0
+	people, persons, bearers, things, names, nothings := 0, 0, 0, 0, 0, 0
 	for i := range x.views {
 		v := &x.views[i]
 		v.weigh()
@@ -130,6 +130,9 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 			if !v.isOnlyLooked(x.lookOnly) {
 				persons++
 			}
+		}
+		if v.mayBeNames(p.kinds) {
+			bearers++
 		}
 		if v.isThing() {
 			things++
@@ -149,7 +152,7 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 		}
 		p.askNeighbours(x, i, people, things)
 		x.views[i].weighUnsaid(x.birth, x.event)
-		if persons == 0 || persons == 1 && x.views[i].isPersonal(p.kinds) && !x.views[i].isOnlyLooked(x.lookOnly) {
+		if bearers < someBearers && (persons == 0 || persons == 1 && x.views[i].isPersonal(p.kinds) && !x.views[i].isOnlyLooked(x.lookOnly)) {
 			x.views[i].weighNobody(x, nothings, persons == 0)
 		}
 		if people > 0 {

@@ -42,7 +42,7 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 	for i := range views {
 		views[i].plainWeigh(p.kinds)
 	}
-	people, persons, things, names, nothings := 0, 0, 0, 0, 0
+	people, persons, bearers, things, names, nothings := 0, 0, 0, 0, 0, 0
 	for i := range views {
 		if n := len(p.kinds); views[i].count > 0 && views[i].probabilities[n]+views[i].probabilities[n+1] >= sureOf {
 			nothings++
@@ -56,10 +56,18 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 		if views[i].plainIsThing() {
 			things++
 		}
+		sum := 0.0
 		for k := range p.kinds {
-			if p.kinds[k].label.Category() == privet.CategoryPerson && views[i].probabilities[k] >= sureOf {
+			if p.kinds[k].label.Category() != privet.CategoryPerson {
+				continue
+			}
+			if views[i].probabilities[k] >= sureOf {
 				names++
 			}
+			sum += views[i].probabilities[k]
+		}
+		if sum >= 0.3 {
+			bearers++
 		}
 	}
 	results := make([]Result, len(columns))
@@ -79,7 +87,7 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 		}
 		alone := persons == 1 && views[i].plainIsPersonal(p.kinds) && !views[i].plainIsOnlyLooked(p.kinds)
 		for k := range p.kinds {
-			if views[i].heading != 0 {
+			if views[i].heading != 0 || bearers >= 2 {
 				break
 			}
 			s := &views[i].scores[k]

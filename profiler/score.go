@@ -360,6 +360,24 @@ func (v *view) isName(kinds []kind) bool {
 	return false
 }
 
+// mayBeNames reports whether the column may well hold names of people.
+func (v *view) mayBeNames(kinds []kind) bool {
+	sum := 0.0
+	for i := range v.scores {
+		if s := &v.scores[i]; kinds[s.kind].name {
+			sum += s.probability
+		}
+	}
+	return sum >= maybeNames
+}
+
+// maybeNames is the probability from which on it may, and someBearers is how many such columns say
+// that somebody is in the table: given names beside family names.
+const (
+	maybeNames  = 0.3
+	someBearers = 2
+)
+
 // isPersonal reports whether what has a label belongs to a person and not to a thing.
 func isPersonal(label privet.Label) bool {
 	switch label.Category() {
