@@ -39,7 +39,7 @@ const followerForms = "evangelische|evangelischer|evangelischen|katholische|kath
 
 // followers are words for the followers of religions; what is a name of people as well, such
 // as Christian, is not among them.
-var followers = newOtherSet(strings.Split(followerForms+"|"+
+var followers = newOtherSet(strings.Split(followerForms+"|"+moreFollowers+"|"+
 	"catholic|catholics|roman catholic|protestant|protestants|muslim|muslims|moslem|jewish|jew|jews|buddhist|buddhists|hindu|hindus|sikh|sikhs|lutheran|methodist|baptist|anglican|mormon|quaker|pentecostal|presbyterian|atheist|agnostic|sunni|shia|shiite|zoroastrian|jain|taoist|jehovah's witness|adventist|orthodox christian|greek orthodox|russian orthodox|evangelical christian|"+
 	"katholisch|römisch-katholisch|katholik|katholikin|evangelisch|evangelisch-lutherisch|protestantin|muslimin|muslimisch|moslemisch|jude|jüdin|jüdisch|buddhistin|buddhistisch|hinduistisch|hinduistin|orthodox|russisch-orthodox|griechisch-orthodox|konfessionslos|atheistin|alevit|alevitin|zeuge jehovas|freikirchlich|"+
 	"catholique|protestante|musulman|musulmane|musulmans|juif|juive|bouddhiste|hindou|hindoue|hindouiste|orthodoxe|évangélique|athée|sikhe|témoin de jéhovah|"+
@@ -69,7 +69,8 @@ var (
 	peopleWords = newOtherSet([]string{"family", "families", "woman", "women", "man", "men", "boy", "boys", "girl", "girls", "couple", "couples", "patient", "patients", "student", "students", "child", "children", "parents", "mother", "father", "employee", "employees", "household", "households", "people", "person", "neighbours", "neighbors", "believer", "believers", "convert", "citizens", "refugees", "immigrants", "background", "faith",
 		"familie", "familien", "frau", "frauen", "mann", "männer", "famille", "familles", "femme", "femmes", "familia", "familias", "mujer", "mujeres", "famiglia", "famiglie", "donna", "família", "famílias", "mulher", "gezin", "gezinnen", "rodzina", "rodziny", "rodina", "rodiny", "familj", "familjer", "familier", "perhe", "perhettä", "aile", "ailesi", "családok", "család", "οικογένεια", "οικογένειες", "семья", "семьи", "семей", "родина", "сім'я", "сім’я", "сім'ї", "сім’ї"}, colleagues)
 	faithCues = newOtherSet([]string{"religion", "konfession", "confession", "wyznanie", "вероисповедание", "религия", "dini", "religião", "religione", "uskonto", "religie", "náboženství", "דת", "הדת", "ديانة", "الديانة", "धर्म", "practising", "practicing", "devout", "devoutly", "observant", "born", "raised", "as a", "as an", "non-practising", "gläubig", "gläubiger", "gläubige", "praktizierend", "praktizierender", "praktizierende", "pratiquant", "pratiquante", "practicante", "praticante", "two", "three", "four", "several", "many", "is", "are", "am", "was", "were", "being", "not", "a", "an", "zwei", "drei", "deux", "trois", "dos", "tres", "due", "tre", "duas", "twee", "drie", "dwie", "två", "to", "kaksi", "iki", "două", "két", "δύο", "две", "дві",
-		"он", "она", "они", "вин", "він", "вона", "вони", "hasta", "beteg", "ο", "η", "хворий", "пацієнт", "пациент", "пациентка", "пацієнтка", "lui", "elle", "ella", "él", "lei", "luterska", "jsem", "som", "jestem", "ist", "sind", "bin", "war", "est", "suis", "es", "soy", "son", "è", "sono", "é", "sou", "ben", "jest", "je", "är", "er", "on", "olen", "este", "sunt", "είναι", "είμαι", "é uma", "é um", "هو", "هي", "הוא", "היא", "אני", "أنا", "वह", "是", "は", "là", "o bir", "bir", "adalah"})
+		"он", "она", "они", "вин", "він", "вона", "вони", "hasta", "beteg", "ο", "η", "хворий", "пацієнт", "пациент", "пациентка", "пацієнтка", "lui", "elle", "ella", "él", "lei", "luterska", "jsem", "som", "jestem", "ist", "sind", "bin", "war", "est", "suis", "es", "soy", "son", "è", "sono", "é", "sou", "ben", "jest", "je", "är", "er", "on", "olen", "este", "sunt", "είναι", "είμαι", "é uma", "é um", "هو", "هي", "הוא", "היא", "אני", "أنا", "वह", "是", "は", "là", "o bir", "bir", "adalah",
+		"ő", "hij", "zij", "ela", "ele", "han", "hun", "hon", "hän", "ona", "sie", "wife", "husband", "eşi", "karısı", "kocası", "annesi", "babası", "femme", "felesége", "férje", "anyja", "apja", "mari", "marido", "esposa", "esposo", "moglie", "marito", "żona", "mąż", "manžel", "manželka", "vaimo", "mies", "soția", "soțul", "муж", "жена", "чоловік", "дружина", "γυναίκα", "σύζυγος", "זוגתי", "אשתו", "בעלה", "زوجته", "زوجها", "وهي", "وهو", "והוא", "והיא", "는", "은", "她", "他", "đạo"})
 	// institutions stand behind one that is no person's.
 	institutions = newOtherSet([]string{"church", "churches", "school", "schools", "museum", "hospital", "university", "center", "centre", "cemetery", "quarter", "calendar", "art", "architecture", "law", "league", "holiday", "holidays", "tradition", "traditions", "history", "literature", "music", "cuisine", "temple", "world", "brotherhood", "studies", "theology", "reform", "reformation", "bishop", "kirche", "schule", "église", "école", "iglesia", "escuela", "chiesa", "igreja", "kerk", "kościół", "kirkko", "церковь", "церква", "храм"})
 )
@@ -121,7 +122,7 @@ func matchFollower(text string, at int) (match, bool) {
 	closed := rest == "" || strings.IndexByte(",.;)\n!?", rest[0]) >= 0 || rest[0] >= utf8.RuneSelf
 	if !closed && rest[0] == ' ' {
 		e, _ := wordAt(text, end+1)
-		closed = e > end+1 && inSet(behindJob, text[end+1:e])
+		closed = e > end+1 && inSet(behindJob, text[end+1:e]) || strings.HasPrefix(rest, " و") || strings.HasPrefix(rest, " ו") // and, which is written together with the word behind it
 	}
 	return match{at, end, 0.965}, closed
 }
