@@ -428,7 +428,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 	var list []*Recognizer
 	for _, family := range [...][]Recognizer{
 		cardRecognizers, bankRecognizers, coinRecognizers, usRecognizers, networkRecognizers,
-		contactRecognizers, addressRecognizers, addressScriptRecognizers, nationalityRecognizers, countryRecognizers, birthRecognizers, dateRecognizers, datePartRecognizers, personRecognizers,
+		contactRecognizers, addressRecognizers, addressScriptRecognizers, nationalityRecognizers, bracketRecognizers, countryRecognizers, birthRecognizers, dateRecognizers, datePartRecognizers, personRecognizers,
 		vehicleRecognizers,
 		usGovernmentRecognizers, usHealthRecognizers, udiRecognizers, licenseRecognizers,
 		canadaRecognizers, mexicoRecognizers, centralAmericaRecognizers, brazilRecognizers, southConeRecognizers, andesRecognizers,
