@@ -47,7 +47,7 @@ func readBracketed(text string, at int) (b bracketed, ok bool) {
 		return b, false
 	}
 	before := text[wordStartWithin(text, at-1, at-1-longestWord) : at-1]
-	if inSet(bracketedThings, before) || before == "" {
+	if inSet(bracketedThings, before) || len(before) < len("by") {
 		return b, false
 	}
 	if isDigit(text[i]) {

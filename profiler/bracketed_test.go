@@ -9,7 +9,7 @@ func TestBracketed(t *testing.T) {
 		"The driver (⟦AGE:19⟧, ⟦NATIONALITY:Swedish⟧) was unhurt.",
 		"Anna Weber (⟦NATIONALITY:German⟧) came third.",
 		"A tourist (⟦NATIONALITY:Italian⟧, ⟦AGE:24⟧) fell ill.",
-		"Applicant (⟦AGE:30⟧, ⟦NATIONALITY:German⟧, nurse) was invited.",
+		"Applicant (⟦AGE:30⟧, ⟦NATIONALITY:German⟧, ⟦JOB_TITLE:nurse⟧) was invited.",
 		"Die Zeugin (⟦AGE:31⟧, ⟦NATIONALITY:türkisch⟧) sagte aus.",
 		"Der Täter (⟦AGE:23⟧, ⟦NATIONALITY:Deutscher⟧) ist flüchtig.",
 		"Le conducteur (⟦NATIONALITY:italien⟧, ⟦AGE:52⟧ ans) dormait.",
