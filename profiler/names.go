@@ -127,6 +127,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 				end = max(end, spans[0].End)
 			}
 		}
+		if to == start.At {
+			spans, end = withEmployers(spans, text, start.At, end)
+		}
 		if end-start.At >= shortestChain {
 			if k := subjectStart(text, start.At, end); k > start.At && !isSeen(spans, k) {
 				spans = appendSaid(spans, text, k, asciiEnd(text, k, longestWord+1))
