@@ -104,7 +104,7 @@ func saysAge(text string, at, end int) bool {
 		return endsSaid(text, end)
 	}
 	if inSet(sexes, word) && end == at+2 || inSet(wordsOfAges, word) {
-		return endsAge(text, end) && !isAgeLimit(text, end)
+		return endsAge(text, end) && !isAgeLimit(text, end) && !isAgedThing(text, k, end)
 	}
 	if inSet(personsWho, word) {
 		return end == at+2 && endsAge(text, end)

@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
@@ -21,6 +22,13 @@ var namesOfThings = newOtherSet(strings.Split(
 		// Sayings and games.
 		"simon says|heath robinson|tom, dick and harry|sweet fanny adams|jack frost|jack-in-the-box|johnny-come-lately|otto normalverbraucher|average joe|jack of all trades|peeping tom", "|"))
 
+// characters are people of books, films, plays and tales, who are meant where a sentence names them. In fields
+// they are left alone, since people fill forms with them.
+var characters = newOtherSet(strings.Split(
+	"romeo and juliet|romeo und julia|roméo et juliette|romeo y julieta|romeo e giulietta|tristan und isolde|hansel and gretel|hänsel und gretel|jekyll and hyde|harry potter and|hermione granger|albus dumbledore|frodo baggins|bilbo baggins|luke skywalker|darth vader|han solo|obi-wan kenobi|indiana jones|sherlock holmes|hercule poirot|miss marple|jane eyre|anna karenina|anna karenine|madame bovary|"+
+		"mary poppins|robin hood|robinson crusoe|oliver twist|tom sawyer|huckleberry finn|don quixote|don quijote|dorian gray|bridget jones|forrest gump|jerry maguire|erin brockovich|annie hall|mickey mouse|minnie mouse|donald duck|daisy duck|bugs bunny|homer simpson|bart simpson|scooby doo|super mario|lara croft|santa claus|king lear|king arthur|billy elliot|billie jean|eleanor rigby|pippi langstrumpf|pippi långstrump|pippi longstocking|"+
+		"nils holgersson|katniss everdeen|tony soprano|rocky balboa|ethan hunt|jason bourne|ally mcbeal|hannah montana|mrs doubtfire|mrs. doubtfire|doctor who|dr. strangelove|doctor zhivago|doktor schiwago|winnie the pooh|winnie-the-pooh|kubuś puchatek|bob the builder|bob der baumeister|spongebob squarepants|charlie and the chocolate factory|thelma and louise|thelma & louise|bonnie and clyde|анна каренина|анну каренину|евгений онегин|евгения онегина|гарри поттер и|шерлок холмс|карлсон", "|"))
+
 // wordsOfThingName bounds the words of such a name before the one that was found.
 const wordsOfThingName = 2
 
@@ -29,6 +37,9 @@ func isThingName(text string, span *tagger.Span) bool {
 	if n := len(namesOfThings.at(text, span.Start)); n > 0 && span.Start+n >= span.End {
 		return !hasTitle(text, span.Start)
 	}
+	if n := len(characters.at(text, span.Start)); n > 0 && span.Start+n >= span.End && span.Label == tagger.Person {
+		return isInProse(text, span.Start, span.Start+n)
+	}
 	i := span.Start
 	for range wordsOfThingName {
 		if i < 3 || text[i-1] != ' ' {
@@ -36,15 +47,29 @@ func isThingName(text string, span *tagger.Span) bool {
 		}
 		end := skipDotBack(text, i-1)
 		k := wordStartWithin(text, end, end-longestWord)
+		if k == end && end > 1 && text[end-1] == '&' {
+			i = end - 1 // Ben & Jerry's
+			continue
+		}
 		if k > 1 && text[k-1] == '-' {
 			k = wordStartWithin(text, k-1, k-1-longestWord)
 		}
 		if k >= end {
 			return false
 		}
-		if i = k; k+len(namesOfThings.at(text, k)) >= span.End {
+		if i = k; k+len(namesOfThings.at(text, k)) >= span.End || span.Label == tagger.Person && k+len(characters.at(text, k)) >= span.End && isInProse(text, k, span.End) {
 			return true
 		}
 	}
 	return false
+}
+
+// isInProse reports whether a word in small letters and a blank stand before text[i] or behind text[:j], and no colon
+// before it.
+func isInProse(text string, i, j int) bool {
+	if i > 1 && text[i-1] == ' ' {
+		c := text[i-2]
+		return c != ':' && (classes[c] == classLetter || c >= utf8.RuneSelf)
+	}
+	return i == 0 && j+2 < len(text) && text[j] == ' ' && !isCapitalAt(text, j+1) && text[j+1] != '<' && text[j+1] != '('
 }
