@@ -169,6 +169,11 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 	if end := juniorEnd(text, span.End); end > span.End {
 		span.End = end
 	}
+	span.Start = initialsStart(text, span.Start)
+	if end := particlesEnd(text, span.End); end > span.End {
+		span.End, joined = end, end
+		span.Confidence = max(span.Confidence, filedPerson)
+	}
 	if end := sonsEnd(text, span.End); end > span.End {
 		span.End, joined = end, end
 	}
