@@ -23,7 +23,7 @@ var (
 		"företaget bolaget företag firman firmaet selskapet selskabet virksomheden bedriften selskap virksomhed bedrift yritys yrityksen yrityksessä yritykselle yhtiö yhtiön yhtiössä firman firmassa firmasta firmalle " +
 		"компания компании компанию компанией фирма фирмы фирме фирму фирмой предприятие предприятии предприятия предприятием корпорации компанії компанію компанією фірма фірмі фірми фірму фірмою підприємство підприємстві фирмата компанията дружеството дружество " +
 		"tvrtka tvrtki tvrtke tvrtku tvrtkom poduzeće poduzeću poduzeća preduzeće preduzeću kompanija kompaniji kompanije kompaniju компанији фирми предузећу предузеће podjetje podjetju podjetja podjetjem družba družbi družbe " +
-		"įmonė įmonėje įmonės įmonei įmonę bendrovė bendrovėje bendrovės uzņēmums uzņēmumā uzņēmuma uzņēmumam firmā firmas ettevõte ettevõttes ettevõtte firmas firmast firmale " +
+		"įmonė įmonėje įmonės įmonei įmonę bendrovė bendrovėje bendrovės uzņēmums uzņēmumā uzņēmuma uzņēmumam firmā ettevõte ettevõttes ettevõtte firmast firmale " +
 		"compania companiei societatea societății firmei firmă εταιρεία εταιρείας εταιρία εταιρίας επιχείρηση επιχείρησης όμιλος όμιλο perusahaan syarikat")
 
 	// firmEnds stand right behind the name of a firm.
@@ -68,11 +68,23 @@ func employerAt(text string, at int) (end int, place bool) {
 	if !known && !place {
 		return at, false
 	}
-	to, words := employerRun(text, at, !place && isBehindFirmNoun(text, at))
-	if to == at {
+	noun := !place && isBehindFirmNoun(text, at)
+	to, words := employerRun(text, at, noun)
+	if to == at || words == 1 && (place || noun && isBehindSignature(text, at)) && isSpelledOut(text[at:to]) {
 		return at, false
 	}
 	return to, place && (words == 1 || !known)
+}
+
+// isBehindSignature reports whether firma, which is a signature in Spanish and Italian, stands before text[at].
+func isBehindSignature(text string, at int) bool {
+	i := at - len("firma ")
+	return i >= 0 && (strings.EqualFold(text[i:at], "firma ") || strings.EqualFold(text[i:at], "firme "))
+}
+
+// isSpelledOut reports whether a word has a capital behind its first letter, and is no firm that is known: OpenPGP, UNIX.
+func isSpelledOut(word string) bool {
+	return strings.ContainsFunc(word[1:], isUpperRune) && !isOwnFirm(word)
 }
 
 // isBehindFirmNoun reports whether one of firmNouns stands right before text[at].

@@ -170,7 +170,7 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 		span.End = end
 	}
 	span.Start = initialsStart(text, span.Start)
-	if end := particlesEnd(text, span.End); end > span.End {
+	if end := particlesEnd(text, span.End); end > span.End && isCapitalAt(text, span.Start) {
 		span.End, joined = end, end
 		span.Confidence = max(span.Confidence, filedPerson)
 	}
