@@ -18,7 +18,7 @@ var (
 	foundBehind = withCapitals("disease syndrome theorem lemma comet paradox conjecture equation equations inequality algorithm lymphoma sarcoma palsy coefficient integral polynomial manifold telescope axiom algebra sums acid acids cycle apparatus estimator determinant eigenvalue space spaces nominations nominee nominees " +
 		"komet gleichung gleichungen syndrom ziekte syndroom komeet sjukdom ekvation sygdom sykdom tauti oireyhtymä komeetta tõbi sündroom teoreem " +
 		"kór betegség szindróma tétel üstökös egyenlet hastalığı sendromu teoremi denklemi yasası paradoksu slimība sindroms teorēma likums sindromas teorema dėsnis bolest bolezen sindrom izrek poučak choroba nemoc věta veta")
-	foundBefore = withCapitals("teorem twierdzenie równanie rovnice skala skalą škála škále choroba choroby zespół nemoc nemoci syndrom bolest boala sindromul шкала шкале шкалы теорема теоремы теорему закон закона парадокс уравнение постоянная число константа болезнь болезни болест хвороба синдром премия премии премию " +
+	foundBefore = withCapitals("prawo prawa zasada zasady zasadę reguła metoda правило правила принцип метод ilkesi teorem twierdzenie równanie rovnice skala skalą škála škále choroba choroby zespół nemoc nemoci syndrom bolest boala sindromul шкала шкале шкалы теорема теоремы теорему закон закона парадокс уравнение постоянная число константа болезнь болезни болест хвороба синдром премия премии премию " +
 		"νόσος νόσο σύνδρομο θεώρημα νόμος κλίμακα penyakit sindrom teorema hukum bệnh مرض متلازمة نظرية قانون מחלת תסמונת משפט חוק")
 	foundBeforeOf = withCapitals("scala échelle escala efecto efeito effetto effet théorème teorema maladie síndrome sindrome syndrome enfermedad doença malattia malaltia mal mala morbo paradoja paradoxo paradosso paradoxe ecuación equação equazione équation prueba cometa comète algoritmo algorithme constante número conjecture conjetura congettura conjectura lemme lema lemma curva courbe teoría théorie stelling wet wetten ziekte syndroom ley legge loi lei fórmula formula")
 )
@@ -39,6 +39,8 @@ var (
 		"viale piazza piazzale stadio aeroporto trofeo scuola liceo rue boulevard quai pont stade aéroport prix trophée lycée collège école strada bulevardul calea piața podul stadionul aeroportul premiul liceul școala colegiul " +
 		"ulica ulicy ulicę ulicą aleja alei plac placu placem mostu rondo ronda pomnik pomnika nagroda nagrodę nagrody ulice ulici náměstí nábřeží třída pomník námestie námestí nábrežie trg trgu obala " +
 		"улица улице улицу улицы площадь площади проспект проспекте бульвар бульваре мост памятник премия премию премии набережная переулок вулиця вулиці вулицю площа площі міст премія премію булевард площад улица " +
+		"buque barco crucero navire bateau ferry paquebot statek statku prom promie nave traghetto navio schiff fähre kreuzfahrtschiff frachter schip veerboot loď hajó laiva fartyg fartyget färjan skipet skibet færgen vessel yacht frigate steamer теплоход корабль лайнер паром " +
+		"medalla médaille medaille medaglia medalha medalj medaljen медаль avenue allée impasse chaussée metro métro metra метро u-bahn s-bahn salida sortie uscita saída " +
 		"station stazione estación estação stanice stanici stacja stacji przystanek przystanku zastávka zastávce haltestelle arrêt fermata paragem hållplats stasjon flughafen bahnhof letiště letišti lotnisko lotniska letisko luchthaven vliegveld szkoła szkoły szkole škola školy škole gimnazjum gymnázium gimnazija " +
 		"аэропорт аэропорта аэропорту аэропорте станция станции школа школы школе гимназия лицей имени імені школи аеропорт аеропорту станція гімназія ліцей летище училище αεροδρόμιο σταθμός σταθμό σχολείο محطة مدرسة תחנת נמל bandar stasiun sekolah " +
 		"οδός οδό λεωφόρος πλατεία γέφυρα شارع ميدان جسر مطار ملعب جائزة רחוב כיכר שדרות פרס đường phố cầu trường jalan jembatan bandara")
@@ -57,6 +59,9 @@ const mostNamedOf = 8
 // are asked as well, since whole ones stand in the names of streets.
 func isNamedAfter(text string, span *tagger.Span) bool {
 	i, j := span.Start, span.End
+	if k := strings.LastIndexByte(text[i:j], ' '); k > 0 && placesOfHonour.mayHave(text[i+k+1:j]) && inSet(placesOfHonour, text[i+k+1:j]) {
+		return true // Sabiha Gökçen Havalimanı
+	}
 	if j+3 < len(text) && (text[j] == ' ' || text[j] == '.' || text[j] == '\'' || text[j] == "’"[0]) && namedBehind(text, span) {
 		return !hasTitle(text, i)
 	}
@@ -168,6 +173,9 @@ func endsAirport(text string, i int) bool {
 	}
 	return false
 }
+
+// placesOfHonour are words that end the name of what bears somebody's and that no family has.
+var placesOfHonour = withCapitals("havalimanı stadyumu stadı bulvarı caddesi sokağı meydanı köprüsü lisesi ilkokulu flygplats lufthavn lufthavnen lentoasema repülőtér utca airport stadium boulevard intercontinental")
 
 // lawBodies stand behind law where it is no law of nature that is meant.
 var lawBodies = wordSet("firm firms office offices practice practices degree school career partner partners practise studies library books exam")

@@ -21,7 +21,7 @@ var toolNames = wordSet("jenkins hudson travis gerrit maven ivy gradle argo helm
 var (
 	toolWords = wordSet("build builds pipeline pipelines deploy deployed deployment deployments node nodes cluster clusters broker brokers lag topic partition partitions compiler compile compiles compiled version versions docker kubernetes server servers job jobs plugin plugins container containers image images chatbot package packages module modules library libraries script scripts code notebook notebooks database databases queue queues worker workers repository repo commit branch runtime sdk api cli gpu gpus cpu cpus " +
 		"deprecated install installed upgrade upgraded config configuration workflow workflows dashboard dashboards metric metrics index indexes schema migration migrations release backend frontend framework stack instance instances endpoint endpoints bytecode native linker prompt tokens model models dataset benchmark cache binary parser interpreter syntax " +
-		"instanz instanzen knoten fehlgeschlagen skript version serveur serveurs nœud nœuds servidor servidores nodo nodos versión versione versão versie wersja verze")
+		"instanz instanzen knoten fehlgeschlagen skript version serveur serveurs nœud nœuds servidor servidores nodo nodos versión versione versão versie wersja verze chatgpt copilot cortana alexa siri bixby openai")
 	toolDoes = wordSet("compiles compiled crashed crashes deploys deployed builds built installs scrapes scraped indexes indexed runs restarts restarted restarting")
 	toolUses = wordSet("install installed upgrade upgraded deploy restart restarted configure configured using uses via import pip npm docker sudo brew apt run running")
 )

@@ -32,6 +32,20 @@ func TestTools(t *testing.T) {
 		"Summer sales start Monday; April and June were slow.",
 		"Max Speed: 30. Min Temp: 4.",
 		"Ben & Jerry's ice cream, two of each.",
+		"El buque Juan Sebastián Elcano zarpó ayer.",
+		"Statek Jan Heweliusz zatonął.",
+		"Das Tief Xaver zieht ab, Hoch Gisela kommt.",
+		"J'ai lu Eugénie Grandet et Thérèse Raquin.",
+		"Мы читали Анну Каренину и Евгения Онегина.",
+		"Ci vediamo alla trattoria Da Mario.",
+		"La medalla Fields y el premio Pulitzer.",
+		"Prawo Archimedesa i zasada Pascala.",
+		"Metro Ruben Dario, salida Miguel Ángel.",
+		"Sabiha Gökçen Havalimanı'na indik.",
+		"Siri, Alexa und Cortana hören mit.",
+		"Trage nur Jack & Jones und Hugo Boss.",
+		"Merry Christmas and Happy Easter!",
+		"Nelze otevřít soubor. Írta: x. Lệnh sai.",
 	} {
 		for _, f := range p.Find(text) {
 			if f.Label == "PERSON" {
@@ -49,6 +63,9 @@ func TestTools(t *testing.T) {
 		"We met ⟦PERSON:April⟧ and ⟦PERSON:Hannah⟧ there.",
 		"Она подписала договор от имени ⟦PERSON:Ивана Петрова⟧.",
 		"⟦PERSON:Claude⟧'s mother is at home.",
+		"We met ⟦PERSON:Alexa Miller⟧ and Siri Olsen.",
+		"J'ai lu la lettre de ⟦PERSON:Jean Moreau⟧.",
+		"Le bar de ⟦PERSON:Paul⟧ est fermé.",
 	} {
 		wantAmong(t, p, marked)
 	}

@@ -32,7 +32,7 @@ var (
 var smallWorks = wordSet("song film series play show book ballad aria podcast sculpture painting")
 
 // readingWords stand before a whole name that is a title or an author's.
-var readingWords = withCapitals("reading rereading re-reading lese lis leggo leo leyendo leggendo lendo czytam čtu čítam läser læser leser luen okuyorum olvasom читаю читает читаем διαβάζω sang sings singing")
+var readingWords = withCapitals("reading rereading re-reading lese lis leggo leo leyendo leggendo lendo czytam čtu čítam läser læser leser luen okuyorum olvasom читаю читает читаем διαβάζω lu relu leído letto lido gelezen przeczytałem przeczytałam czytał czytała четох читал читала читали прочитал прочитала четл četl četla přečetl přečetla läst lest læst lukenut luin olvastam okudum citit διάβασα sang sings singing")
 
 // longestReadBack bounds, in bytes, how far before a name such a word is looked for.
 const longestReadBack = 48
@@ -49,7 +49,7 @@ func isRead(text string, i, j int) bool {
 		}
 		word := text[k : i-1]
 		if inSet(readingWords, word) {
-			return k > 0
+			return k > 0 && text[k-1] == ' '
 		}
 		if !isCapitalAt(text, k) && !inSet(namesLinks, word) {
 			return false
