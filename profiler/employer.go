@@ -51,6 +51,9 @@ var (
 	behindEmployed = wordSet("angestellt beschäftigt tätig unter")
 )
 
+// employerWords are all words that stand right before an employer.
+var employerWords = wordSet(strings.Join(wordsOf(firmNouns, byEmployer, atEmployer, employerArticles), " "))
+
 // mostEmployer bounds the words of the name of such a firm.
 const mostEmployer = 4
 
@@ -60,11 +63,13 @@ func employerAt(text string, at int) (end int, place bool) {
 	if at < 4 || text[at-1] != ' ' {
 		return at, false
 	}
-	known := false
-	switch {
-	case firmNouns.mayEnd(text, at-1) || byEmployer.mayEnd(text, at-1) || atEmployer.mayEnd(text, at-1) || employerArticles.mayEnd(text, at-1):
-		known, place = isEmployed(text, at)
+	if !employerWords.mayEnd(text, at-1) {
+		return at, false // as most
 	}
+	if i := wordStartWithin(text, at-1, at-1-longestWord); !inSet(employerWords, text[i:at-1]) {
+		return at, false // as nearly always
+	}
+	known, place := isEmployed(text, at)
 	if !known && !place {
 		return at, false
 	}

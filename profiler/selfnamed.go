@@ -21,10 +21,10 @@ var selfNamedRecognizers = []Recognizer{
 }
 
 // selfCues stand before the name of who speaks.
-var selfCues = newOtherSet(strings.Split("my name is|my name's|my full name is|my surname is|mein name ist|ich heiße|ich heisse|je m'appelle|je m’appelle|mon nom est|mon prénom est|moi c'est|moi c’est|me llamo|mi nombre es|mi nombre completo es|mi chiamo|il mio nome è|meu nome é|me chamo|chamo-me|o meu nome é|ik heet|mijn naam is|nazywam się|mam na imię|moje imię to|jmenuji se|jmenuju se|mé jméno je|volám sa|moje meno je|"+
-	"jag heter|mitt namn är|jeg heter|mitt navn er|jeg hedder|mit navn er|nimeni on|minun nimeni on|mun nimi on|nevem|mă numesc|ma numesc|mă cheamă|numele meu este|numele meu e|benim adım|adım|ismim|benim ismim|mano vardas|mani sauc|mans vārds ir|minu nimi on|zovem se|moje ime je|ime mi je|ime mi je|pišem se|emri im është|quem fala é|em dic|em dic|nire izena|mae fy enw i|is ainm dom|ég heiti|jisimni|"+
+var selfCues = newOtherSet(strings.Split("my name is|my name's|my full name is|my surname is|mein name ist|ich heiße|ich heisse|je m'appelle|je m’appelle|mon nom est|mon prénom est|moi c'est|moi c’est|me llamo|mi nombre es|mi nombre completo es|mi chiamo|mio nome è|meu nome é|me chamo|chamo-me|ik heet|mijn naam is|nazywam się|mam na imię|moje imię to|jmenuji se|jmenuju se|mé jméno je|volám sa|moje meno je|"+
+	"jag heter|mitt namn är|jeg heter|mitt navn er|jeg hedder|mit navn er|nimeni on|minun nimeni on|mun nimi on|nevem|mă numesc|ma numesc|mă cheamă|numele meu este|numele meu e|benim adım|adım|ismim|benim ismim|mano vardas|mani sauc|mans vārds ir|minu nimi on|zovem se|moje ime je|ime mi je|pišem se|emri im është|quem fala é|nire izena|mae fy enw i|ég heiti|jisimni|"+
 	"меня зовут|моё имя|мое имя|мене звати|мене звуть|моє ім'я|моє ім’я|казвам се|името ми е|моето име е|зовем се|моје име је|име ми је|се викам|με λένε|λέγομαι|το όνομά μου είναι|το όνομα μου είναι|мяне завуць|менің атым|мой аты|"+
-	"tôi tên là|tên tôi là|mình tên là|em tên là|nama saya|nama aku|perkenalkan nama saya|jina langu ni|ang pangalan ko ay|igama lami ngu|my naam is", "|"))
+	"tôi tên là|tên tôi là|mình tên là|em tên là|nama saya|nama aku|perkenalkan nama saya|jina langu ni|ang pangalan ko ay|my naam is", "|"))
 
 // The bounds of such a name.
 const (
