@@ -38,6 +38,7 @@ func TestFollowers(t *testing.T) {
 		"Ő ⟦RELIGION:Jehova tanúja⟧.",
 		"彼女は⟦RELIGION:エホバの証人⟧です。",
 		"그녀는 ⟦RELIGION:여호와의 증인⟧입니다.",
+		"Moja babka była ⟦RELIGION:luteranką⟧.",
 		"هو ⟦RELIGION:سني⟧ وهي ⟦RELIGION:شيعية⟧.",
 		"היא ⟦RELIGION:בהאית⟧ והוא ⟦RELIGION:סיקי⟧.",
 	} {

@@ -180,3 +180,15 @@ func isMonthBeside(text string, i, j int) bool {
 	}
 	return false
 }
+
+// isJobHere reports whether a span is one word for a job that nobody is called, behind a cue for one: seine Frau
+// Floristin.
+func isJobHere(text string, span *tagger.Span) bool {
+	word := text[span.Start:span.End]
+	c := lexicon.Lookup(word)
+	if c.Given() > 1 || c.Family() > 1 || span.Start < 3 || len(word) > longestWord || len(jobTitles.at(text, span.Start)) != len(word) {
+		return false
+	}
+	cue, _ := jobCueBefore(text, span.Start)
+	return cue
+}

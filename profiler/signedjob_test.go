@@ -34,6 +34,7 @@ func TestKinsJobs(t *testing.T) {
 		"Annem ⟦JOB_TITLE:öğretmen⟧, babam ⟦JOB_TITLE:şoför⟧.",
 		"Apám ⟦JOB_TITLE:villanyszerelő⟧, anyám ⟦JOB_TITLE:ápolónő⟧.",
 		"أبي ⟦JOB_TITLE:نجار⟧ وأمي ⟦JOB_TITLE:معلمة⟧.",
+		"Он ⟦JOB_TITLE:слесарь⟧, она ⟦JOB_TITLE:швея⟧.",
 		"אבא שלי ⟦JOB_TITLE:חשמלאי⟧.",
 		"He's a ⟦JOB_TITLE:scaffolder⟧ by trade and his uncle is a retired ⟦JOB_TITLE:blacksmith⟧.",
 		"Mein Vater ist krank, meine Mutter müde.",
