@@ -462,10 +462,38 @@ func ageBehind(text string, i int) (match, bool) {
 		end+1 < len(text) && (isGlue(text[end]) || text[end] == ',') && isDigit(text[end+1]) {
 		return match{}, false
 	}
-	if isAgeLimit(text, end) || isAgeOfAll(text, begin) || said && !endsSaid(text, end) {
+	if isAgeLimit(text, end) || isAgeOfAll(text, begin) || said && !endsSaid(text, end) || isAgedThing(text, begin, end) {
 		return match{}, false
 	}
 	return match{i, end, 0.9}, !of || (end == i+2 || end == i+1) && !inSet(ageUnits, lettersBehind(text, end)) && (end == i+2 || endsSaid(text, end) || lettersBehind(text, end) == "he" || lettersBehind(text, end) == "she")
+}
+
+// dayUnits are times shorter than a year that stand behind aged of goods.
+var dayUnits = wordSet("day days hour hours minute minutes")
+
+// isAgedThing reports whether aged, which ends at text[begin], is said of a thing: it or a comma and it stand
+// behind one of agedThings, or the number before text[end] is one of days.
+func isAgedThing(text string, begin, end int) bool {
+	const aged = "aged"
+	if begin < len(aged) || text[begin-len(aged):begin] != aged {
+		return false
+	}
+	if inSet(dayUnits, lettersBehind(text, end)) {
+		return !isOfBaby(text, begin-len(aged), end)
+	}
+	i := begin - len(aged)
+	if i < 4 || text[i-1] != ' ' {
+		return false
+	}
+	if i--; text[i-1] == ',' {
+		i--
+	}
+	from := lettersStart(text, i)
+	if from > 3 && text[from-1] == ' ' && (text[from:i] == "is" || text[from:i] == "was" || text[from:i] == "are") {
+		i = from - 1
+		from = lettersStart(text, i)
+	}
+	return inSet(agedThings, text[from:i])
 }
 
 // behindAgeName is where a field for an age goes on behind what says more of it, and the blank before

@@ -50,7 +50,7 @@ var (
 )
 
 // agedThings last or are old for a number of years and are nobody.
-var agedThings = withCapitals("experience expérience experiencia experiência esperienza erfahrung ervaring erfarenhet erfaring doświadczenie doświadczenia опыт опыта стаж досвід experiență kokemus laufzeit gültigkeit durée duración duração durata dauer duur peine pena condanna strafe straf haft prison prisión prisão carcere gefängnis gevangenisstraf garantie whisky whiskey wine port rum brandy cognac cheese scotch bourbon company firm business house building tree trees car vehicle church bridge castle town village city software code bug system machine engine boat ship plane aircraft account contract law tradition club software data file forest mystery record " +
+var agedThings = withCapitals("laptop computer phone fridge dishwasher sofa couch bike mattress kühlschrank waschmaschine spülmaschine fahrrad handy rechner ordinateur frigo vélo nevera ordenador lavadora móvil frigorífico computador geladeira fiets koelkast lodówka pralka komputer rower počítač lednice pračka kylskåp tvättmaskin cykel køleskab jääkaappi buzdolabı bilgisayar компьютер холодильник диван experience expérience experiencia experiência esperienza erfahrung ervaring erfarenhet erfaring doświadczenie doświadczenia опыт опыта стаж досвід experiență kokemus laufzeit gültigkeit durée duración duração durata dauer duur peine pena condanna strafe straf haft prison prisión prisão carcere gefängnis gevangenisstraf garantie whisky whiskey wine port rum brandy cognac cheese scotch bourbon company firm business house building tree trees car vehicle church bridge castle town village city software code bug system machine engine boat ship plane aircraft account contract law tradition club software data file forest mystery record " +
 	"firma unternehmen haus gebäude baum auto wagen kirche wein käse software vertrag stadt verein huis bedrijf gebouw boom wagen contract kerk wijn huset bilen företaget företag hus bil firmaet bygning bygningen virksomhed träd talo yritys auto " +
 	"entreprise société maison voiture contrat bail prêt garantie taux crédit emprunt empresa compañía casa coche contrato garantía bono bonos préstamo condenado condenada edificio azienda ditta società contratto mutuo prestito garanzia btp bot condannato condannata condamné condamnée condamnés carro prédio garantia companhia contract garanție împrumut condamnat " +
 	"garancia szerződés ház cég hitel börtön börtönbüntetés jótállás συμβόλαιο εγγύηση δάνειο μίσθωση κάθειρξη φυλάκιση εταιρεία ugovor garancija kredit umowa gwarancja smlouva záruka záruky smlouvu договор гарантия компании контракт договір гарантія гаранция წინ")
@@ -104,7 +104,7 @@ func saysAge(text string, at, end int) bool {
 		return endsSaid(text, end)
 	}
 	if inSet(sexes, word) && end == at+2 || inSet(wordsOfAges, word) {
-		return endsAge(text, end) && !isAgeLimit(text, end)
+		return endsAge(text, end) && !isAgeLimit(text, end) && !isAgedThing(text, k, end)
 	}
 	if inSet(personsWho, word) {
 		return end == at+2 && endsAge(text, end)

@@ -21,8 +21,13 @@ func withGiven(text string, span tagger.Span) tagger.Span {
 	if k := familyBefore(text, span.Start); k < span.Start && givenEnd(text, span.Start) == span.End && isFiled(text, k, span.End) {
 		span.Start, span.Confidence = k, max(span.Confidence, filedPerson)
 	}
+	if i := span.Start; i > 3 && text[i-1] == ' ' && text[i-2] == ',' && givenEnd(text, i) == span.End {
+		if k := wordStartWithin(text, i-2, i-2-longestWord); isFamilyAlone(text[k:i-2]) && isPairOfFiled(text, k, span.End) {
+			span.Start, span.Confidence = k, max(span.Confidence, filedPerson)
+		}
+	}
 	if i := span.End; i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && (text[i+2] < 'a' || text[i+2] >= utf8.RuneSelf) {
-		if end := givenEnd(text, i+2); end > i && (isFamilyPart(text[span.Start:i]) || isFamilyHere(text, span, end)) && isFiled(text, span.Start, end) && !listsNames(text, particlesStart(text, span.Start), end) {
+		if end := givenEnd(text, i+2); end > i && (isFamilyPart(text[span.Start:i]) || isFamilyHere(text, span, end)) && (isFiled(text, span.Start, end) && !listsNames(text, particlesStart(text, span.Start), end) || isPairOfFiled(text, span.Start, end)) {
 			span.End, span.Confidence = end, max(span.Confidence, filedPerson)
 		}
 	}
@@ -34,6 +39,41 @@ func withGiven(text string, span tagger.Span) tagger.Span {
 		span.Start = particlesStart(text, span.Start)
 	}
 	return span
+}
+
+// filedLinks stand between two people of whom each is called so.
+var filedLinks = [...]string{" und ", " and ", " & ", "; ", " y ", " et ", " e ", " i ", " och ", " og ", " en ", " и "}
+
+// isPairOfFiled reports whether another family name with a given name behind a comma stands beside text[from:to],
+// behind a word for and: Müller, Hans und Schmidt, Anna.
+func isPairOfFiled(text string, from, to int) bool {
+	for _, link := range filedLinks {
+		if strings.HasPrefix(text[to:], link) {
+			k := to + len(link)
+			if e, capital := wordAt(text, k); capital && isFamilyAlone(text[k:e]) && strings.HasPrefix(text[e:], ", ") && givenEnd(text, e+2) > 0 {
+				return true
+			}
+		}
+		if i := from - len(link); i > 0 && strings.HasSuffix(text[:from], link) {
+			k := wordStartWithin(text, i, i-longestWord)
+			for k > 1 && text[k-1] == '-' {
+				k = wordStartWithin(text, k-1, k-1-longestWord)
+			}
+			if k < i && k > 3 && text[k-1] == ' ' && text[k-2] == ',' && givenEnd(text, k) == i {
+				f := wordStartWithin(text, k-2, k-2-longestWord)
+				if isFamilyAlone(text[f : k-2]) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// isFamilyAlone reports whether a word is a family name that nobody is given.
+func isFamilyAlone(word string) bool {
+	c := lexicon.Lookup(word)
+	return c.Family() > 1 && c.Given() == 0
 }
 
 // filedPerson is how sure such a form makes a person at least.

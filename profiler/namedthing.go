@@ -31,7 +31,7 @@ var namedThings = withCapitals("salad cocktail apple pear tomato potato rose tul
 	"νόμος σύνδρομο νόσος λειτουργία κουμπί μενού σαλάτα σούπα τούρτα πίτσα κοκτέιλ ποικιλία πολυθρόνα καναπές ντουλάπα έκδοση συλλογή καταιγίδα " +
 	"закон закона синдром болезнь болезни режим режиме кнопка кнопку тариф тарифа меню салат суп торт пицца коктейль соус яблоки сорт сорта роза тюльпан кресло диван шкаф комод лампа ковёр матрас платье версия издание коллекция серия ураган шторм кукла печенье конфеты шоколад мороженое духи теорема пиво вино " +
 	"закону хвороба хвороби кнопка кнопку салат суп торт піца коктейль сорт сорту троянда крісло диван шафа килим сукня версія видання колекція серія ураган печиво цукерки морозиво " +
-	"beer ale wine pivo bier bière cerveza birra cerveja piwo sör bere bira víno wino wijn μπύρα κρασί wódka vodka водка whisky whiskey fromage formaggio queso queijo käse kaas sýr juusto")
+	"kawa kawę kawy galletas galleta kaffee biscotti biscotto beer ale wine pivo bier bière cerveza birra cerveja piwo sör bere bira víno wino wijn μπύρα κρασί wódka vodka водка whisky whiskey fromage formaggio queso queijo käse kaas sýr juusto")
 
 // portugueseLaw is a word in small letters as well: she, in Italian.
 const portugueseLaw = "Lei"
@@ -39,6 +39,12 @@ const portugueseLaw = "Lei"
 // storms are words for one that are names of people as well: what is a given name behind them
 // is that of a storm.
 var storms = wordSet("storm stormen myrsky")
+
+// eateryWords stand before a name in that of an eatery, behind one of eateries: trattoria Da Mario.
+var (
+	eateryWords = wordSet("chez da casa bei zum dal dai")
+	eateries    = withCapitals("bar restaurant restaurante ristorante trattoria osteria pizzeria taverna café cafè cafe bistro bistrot brasserie hotel hôtel auberge gasthaus gasthof taberna bodega locanda pub")
+)
 
 // mostNamedThing bounds the words of what a thing is called.
 const mostNamedThing = 2
@@ -58,11 +64,14 @@ func isNamedThing(text string, span *tagger.Span) bool {
 			return true
 		}
 	}
-	if i < 4 || text[i-1] != ' ' || text[i-2] != 'i' && !namedThings.mayEnd(text, i-1) {
+	if i < 4 || text[i-1] != ' ' || text[i-2] != 'i' && text[i-2] != 'f' && text[i-2] != 'h' && !namedThings.mayEnd(text, i-1) && !eateryWords.mayEnd(text, i-1) {
 		return false
 	}
 	k := wordStartWithin(text, i-1, i-1-longestWord)
-	return k < i-1 && (inSet(namedThings, text[k:i-1]) || text[k:i-1] == portugueseLaw)
+	if k < i-1 && (inSet(namedThings, text[k:i-1]) || text[k:i-1] == portugueseLaw || text[k:i-1] == "Tief" || text[k:i-1] == "Hoch") { // which have names where the weather is told
+		return true
+	}
+	return inSet(eateryWords, text[k:i-1]) && k > 4 && text[k-1] == ' ' && inSet(eateries, text[wordStartWithin(text, k-1, k-1-longestWord):k-1])
 }
 
 // compoundEnds end compounds with the name of somebody that have a capital behind a hyphen: those

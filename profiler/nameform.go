@@ -299,6 +299,43 @@ func sonsEnd(text string, i int) int {
 	return i
 }
 
+// innerParticles stand between the names of somebody and one that goes on behind them, and between no person and a
+// place as of does: those of Spanish, Dutch, German and Welsh with two words, and short ones.
+var innerParticles = [...]string{" de la ", " de las ", " de los ", " van 't ", " van ’t ", " van der ", " van den ", " van de ", " von der ", " von und zu ", " ap ", " ab ", " ferch "}
+
+// particlesEnd is the end of the name behind such a particle behind the name text[:i], or i.
+func particlesEnd(text string, i int) int {
+	if i+5 >= len(text) || text[i] != ' ' || text[i+1] != 'd' && text[i+1] != 'v' && text[i+1] != 'a' && text[i+1] != 'f' {
+		return i // as nearly all names
+	}
+	for _, p := range innerParticles {
+		if !strings.HasPrefix(text[i:], p) {
+			continue
+		}
+		k := i + len(p)
+		e, capital := wordAt(text, k)
+		c := lexicon.Lookup(text[k:e])
+		if !capital || c.Family() == 0 && (c != 0 || p[1] == 'd') || p[1] != 'v' && c.Common() > 2 && c.Family() < 3 || c.Is(lexicon.OrgWord|lexicon.Country) {
+			return i
+		}
+		return e
+	}
+	return i
+}
+
+// initialsStart is where two initials with a hyphen between them begin before the name at text[i], as in H.-J. Krause,
+// or i.
+func initialsStart(text string, i int) int {
+	const initials = len("H.-J. ")
+	if i < initials || text[i-1] != ' ' || text[i-2] != '.' || text[i-4] != '-' || text[i-5] != '.' || joinsBefore(text, i-initials) {
+		return i
+	}
+	if a, b := text[i-6], text[i-3]; a < 'A' || a > 'Z' || b < 'A' || b > 'Z' {
+		return i
+	}
+	return i - initials
+}
+
 // arabicNames begin names of two words.
 var arabicNames = wordSet("عبد أبو ابو")
 

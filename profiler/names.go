@@ -127,6 +127,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 				end = max(end, spans[0].End)
 			}
 		}
+		if to == start.At {
+			spans, end = withEmployers(spans, text, start.At, end)
+		}
 		if end-start.At >= shortestChain {
 			if k := subjectStart(text, start.At, end); k > start.At && !isSeen(spans, k) {
 				spans = appendSaid(spans, text, k, asciiEnd(text, k, longestWord+1))
@@ -166,6 +169,11 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 	if end := juniorEnd(text, span.End); end > span.End {
 		span.End = end
 	}
+	span.Start = initialsStart(text, span.Start)
+	if end := particlesEnd(text, span.End); end > span.End && isCapitalAt(text, span.Start) {
+		span.End, joined = end, end
+		span.Confidence = max(span.Confidence, filedPerson)
+	}
 	if end := sonsEnd(text, span.End); end > span.End {
 		span.End, joined = end, end
 	}
@@ -192,6 +200,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 	switch {
 	case span.Label == tagger.Job && plainWorkers.lengths.may(name) && len(plainWorkers.at(text, span.Start)) == len(name),
 		span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name),
+		span.Label == tagger.Person && plainMessages.lengths.may(name) && len(plainMessages.at(text, span.Start)) == len(name),
 		span.Label <= tagger.Organization && span.Confidence < mostCodeWord && len(name) >= fewestCodeWord && isCodeWord(name),
 		span.Label <= tagger.Organization && span.Confidence < mostInCode && isInCode(text, span.Start, span.End),
 		span.Label <= tagger.Location && span.Confidence < mostListed && isListedThing(text, span.Start, span.End),
@@ -218,6 +227,9 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 func isNobodys(text string, span *tagger.Span) bool {
 	if span.Label == tagger.Organization {
 		return isThingName(text, span) || isSaint(text, span)
+	}
+	if span.Label == tagger.Person && (isTool(text, span) || isClub(text, span) || isArticledName(text, span) || isMeasureField(text, span) || isJobHere(text, span)) {
+		return true
 	}
 	return isNamedThing(text, span) || isNamedAfter(text, span) || isTitleOfWork(text, span) || isSaint(text, span) || isThingName(text, span) || isRoomBeside(text, span)
 }
@@ -359,6 +371,13 @@ var openers = newSizedSet("hello|hi|hey|dear|thanks|cheers|greetings|welcome|reg
 	"ciao|salve|buongiorno|buonasera|caro|cara|grazie|gentile|egregio|saluti|olá|oi|prezado|prezada|caro|obrigado|obrigada|cumprimentos|ligue|hoi|beste|geachte|groeten|bedankt|hej|hejsan|kära|käre|tack|hälsningar|kære|tak|hilsen|kjære|takk|hei|moi|terve|kiitos|hyvä|" +
 	"cześć|witam|drogi|droga|dziękuję|pozdrawiam|proszę|ahoj|dobrý|vážený|vážená|milý|milá|děkuji|prosím|szia|kedves|tisztelt|köszönöm|üdvözlettel|bună|salutare|stimate|stimată|mulțumesc|merhaba|selam|sayın|sevgili|teşekkürler|ödeme|" +
 	"γεια|καλημέρα|αγαπητέ|αγαπητή|ευχαριστώ|привет|здравствуйте|уважаемый|уважаемая|дорогой|дорогая|спасибо|вітаю|привіт|шановний|шановна|дякую|здравейте|благодаря|hvala|poštovani|dragi|draga|pozdrav|labas|ačiū|paldies|sveiki|tere|aitäh")
+
+// plainMessages are words that programs say and screens have in many languages, and nobody is called.
+var plainMessages = newSizedSet("readline|eval|tiff|rpath|runpath|gzip|zlib|newline|stdout|stdin|stderr|rebase|maildir|ogg|bindir|ebcdic|cyrillic|unicode|cygwin|foo|nvi|cscope|dbus|subkey|keyring|bitmap|checkbox|dropdown|tooltip|backup|login|logout|checkout|signup|wishlist|newsletter|overview|settings|anwenderwunsch|länge|breite|höhe|kommata|binden|benenne|" +
+	"širina|visina|dužina|nelze|nepodarilo|mogoče|ovaj|uspjeh|vrsta|naslov|putanja|potomak|oblika|sekcija|etiketa|iznimka|kopiraj|dodano|nesparena|enako|različica|bajtov|bajtova|bajty|znakov|znaková|blokovi|názov|název|šírka|šířka|výška|délka|dĺžka|čaká|adresář|řádek|řádky|příliš|řídí|nepárová|ignorováno|usuwanie|błędna|błąd|otrzymano|szerokość|wysokość|długość|zamknij|zapisz|anuluj|debiana|debianu|" +
+	"nicio|lățime|înălțime|írta|hibás|mentés|mégse|szélesség|magasság|helyi|vigane|vahele|puudub|tühista|salvesta|virheellinen|pysäytetty|merkkijono|lauseke|käännä|leveys|korkeus|peruuta|tallenna|täsmäämätön|redigera|markera|bredd|höjd|avbryt|ellers|filene|utvid|lagre|avbryd|bredde|højde|høyde|slett|" +
+	"roghanna|ionann|sonraí|eixida|fitxer|arrel|usuari|opció|ezin|izena|tamaina|gaizki|gabim|dështova|eylem|komut|alınamadı|genişlik|yükseklik|kaydet|iptal|būsena|plotis|aukštis|platums|augstums|saglabāt|atcelt|lệnh|chép|chạy|soạn|diakhir|" +
+	"овај|ова|број|захтева|непозната|неочекивана|изгледа|сматра|чини|поље|проверава|неисправан|назва|типова|яким|непарна|несъвместима|неправилен|ширина|высота|отмена|сохранить|поля|найден|ფაილის|საქაღალდის|ბიბლიოთეკის|ფაილიდან|მნიშვნელობა|विंडो|स्मृति|सीमा|金鑰|嚴重錯|嚴重|高亮|印出|解開|全名|居中|金鑰時|金鑰指|인덱스|형변|οκτώβριο|νοέμβριο|δεκέμβριο|σεπτέμβριο|ιανουάριο|φεβρουάριο|απρίλιο|αύγουστο|μάρτιο|ιούνιο|ιούλιο")
 
 // plainWorkers are words for people who work somewhere, which say nothing of their job.
 var plainWorkers = newSizedSet("employee|employees|worker|staff|staff member|member|colleague|mitarbeiter|mitarbeiterin|angestellter|angestellte|kollege|kollegin|employé|employée|salarié|salariée|collègue|empleado|empleada|trabajador|trabajadora|colega|" +

@@ -15,10 +15,13 @@ var monthLeads = wordSet("in since until till during throughout early late mid l
 
 // isPlainHere reports whether one word that the tagger takes for somebody is an everyday one.
 func isPlainHere(text string, start, end int) bool {
-	if end-start > longestWord || strings.IndexByte(text[start:end], ' ') >= 0 {
+	if k := strings.IndexByte(text[start:end], ' '); k > 0 {
+		return monthNamed(text[start:start+k]) > 0 && monthNamed(text[start+k+1:end]) > 0 // Luty Marzec
+	}
+	if end-start > longestWord {
 		return false
 	}
-	if c := text[start]; (c == 'A' || c == 'J' || c == 'M') && monthNamed(text[start:end]) > 0 && isMonthBehind(text, start) {
+	if c := text[start]; (c == 'A' || c == 'J' || c == 'M') && monthNamed(text[start:end]) > 0 && (isMonthBehind(text, start) || isMonthBeside(text, start, end)) {
 		return true
 	}
 	return isCapitalAt(text, start) && isListedWord(text, start, end)

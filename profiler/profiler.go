@@ -433,7 +433,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 	var list []*Recognizer
 	for _, family := range [...][]Recognizer{
 		cardRecognizers, bankRecognizers, coinRecognizers, usRecognizers, networkRecognizers,
-		contactRecognizers, addressRecognizers, addressScriptRecognizers, nationalityRecognizers, countryRecognizers, birthRecognizers, dateRecognizers, datePartRecognizers, personRecognizers,
+		contactRecognizers, addressRecognizers, addressScriptRecognizers, nationalityRecognizers, bracketRecognizers, countryRecognizers, birthRecognizers, dateRecognizers, datePartRecognizers, personRecognizers,
 		vehicleRecognizers,
 		usGovernmentRecognizers, usHealthRecognizers, udiRecognizers, licenseRecognizers,
 		canadaRecognizers, mexicoRecognizers, centralAmericaRecognizers, brazilRecognizers, southConeRecognizers, andesRecognizers,
@@ -446,7 +446,7 @@ var builtInOnce = sync.OnceValue(func() []*Recognizer {
 		southEastAsiaRecognizers, singaporeRecognizers, financeRecognizers,
 		deviceRecognizers, onlineRecognizers, mrzRecognizers, bodyRecognizers,
 		keyRecognizers, credentialRecognizers,
-		spelledRecognizers, nameRecognizers, jobRecognizers, originRecognizers, accountRecognizers, plateRecognizers, saidRecognizers, plateScriptRecognizers, salaryRecognizers, fieldRecognizers, traitRecognizers, occupationRecognizers, beliefRecognizers, columnRecognizers,
+		spelledRecognizers, nameRecognizers, jobRecognizers, signedJobRecognizers, firmRecognizers, selfNamedRecognizers, originRecognizers, accountRecognizers, plateRecognizers, saidRecognizers, plateScriptRecognizers, salaryRecognizers, fieldRecognizers, traitRecognizers, occupationRecognizers, beliefRecognizers, columnRecognizers,
 	} {
 		for i := range family {
 			list = append(list, &family[i])

@@ -29,7 +29,17 @@ var (
 		"lavora come", "come", "fa il", "fa la", "faccio il", "faccio la", "è", "sono", "é", "sou", "trabalha como", "werkt als", "is", "ben", "pracuje jako", "jako", "jest", "jestem", "je", "jsem", "som", "ako", "som", "arbetar som", "jobbar som", "som", "är", "jobber som", "arbejder som", "er", "on", "olen", "työskentelee", "työskentelen",
 		"lucrează ca", "ca", "este", "sunt", "ως", "σαν", "είναι", "είμαι", "εργάζεται ως", "работает", "работаю", "работал", "работала", "работают", "является", "являлся", "стал", "стала", "трудится", "служит", "устроился", "устроилась", "працює", "працюю", "працював", "працювала", "є", "став", "стала", "працює як", "работи като", "като", "radi kao", "kao", "dela kot", "kot", "dirba", "strādā par", "töötab",
 		"يعمل", "تعمل", "أعمل", "كان يعمل", "يعمل كـ", "تعمل كـ", "هو", "هي", "עובד כ", "עובדת כ", "הוא", "היא", "वह", "मैं", "وہ", "bekerja sebagai", "sebagai", "seorang", "adalah", "là", "làm", "làm nghề", "là một", "เป็น",
-		"是", "是一名", "是一位", "担任", "从事", "当", "当一名", "任职", "做", "は", "私は", "彼は", "彼女は", "는", "은", "bir bankada", "bir", "o"})
+		"是", "是一名", "是一位", "担任", "从事", "当", "当一名", "任职", "做", "は", "私は", "彼は", "彼女は", "는", "은", "bir bankada", "bir", "o",
+		"retired", "former", "qualified", "freelance", "self-employed", "gelernter", "gelernte", "ausgebildeter", "ausgebildete", "pensionierter", "pensionierte", "retraité", "retraitée", "jubilado", "jubilada", "pensionato", "pensionata", "aposentado", "aposentada", "gepensioneerd", "emerytowany", "emerytowana", "pensionerad", "pensjonert", "pensioneret",
+		"był", "była", "byłem", "byłam", "byl", "byla", "bol", "bola", "bio", "bila", "bil", "был", "была", "був", "була", "беше", "fue", "foi", "oli", "ήταν", "blev", "ble", "została", "został", "lett", "è stato", "è stata", "stał się", "faceva il", "faceva la", "fare il", "fare la", "а е", "ми е", "му е", "ѝ е", "съм", "meu e", "mea e", "tău e", "ta e", "lui e", "ei e", "nostru e", "noastră e", "sunt", "เป็น", "เป็นอาชีพ"})
+
+	// jobKin are words for kin in languages that may leave out the verb: mijn zus verloskundige, babam marangoz.
+	// A dash may stand between.
+	jobKin = newOtherSet(strings.Split("mutter|vater|bruder|schwester|frau|mann|sohn|tochter|oma|opa|onkel|tante|freundin|freund|mère|père|frère|sœur|mari|femme|fils|fille|oncle|madre|padre|hermano|hermana|mujer|marido|esposa|esposo|hijo|hija|tío|tía|abuelo|abuela|fratello|sorella|moglie|marito|figlio|figlia|zio|zia|nonno|nonna|mãe|pai|irmão|irmã|esposa|filho|filha|avô|avó|tio|tia|"+
+		"moeder|vader|broer|zus|vrouw|zoon|dochter|oom|mama|tata|matka|ojciec|brat|siostra|żona|mąż|syn|córka|dziadek|babcia|wujek|ciocia|otec|bratr|sestra|manžel|manželka|žena|muž|dcera|dcéra|děda|babička|mamma|pappa|bror|syster|söster|søster|mormor|morfar|maken|sambo|sønn|søn|dotter|datter|kone|isäni|isä|äitini|äiti|veljeni|veli|siskoni|sisko|vaimoni|mieheni|poikani|tyttäreni|"+
+		"annem|babam|kardeşim|ablam|abim|ağabeyim|eşim|karım|kocam|oğlum|kızım|dedem|amcam|dayım|teyzem|halam|annesi|babası|kardeşi|eşi|apám|anyám|apukám|anyukám|bátyám|öcsém|nővérem|húgom|férjem|feleségem|fiam|lányom|apja|anyja|férje|felesége|nagyapám|nagymamám|nagybátyám|"+
+		"он|она|я|він|вона|мать|отец|мама|папа|брат|сестра|муж|жена|сын|дочь|дед|дедушка|бабушка|дядя|тётя|тетя|тато|батько|мати|чоловік|дружина|син|донька|дід|бабуся|дядько|баща ми|майка ми|otac|majka|brat|muž|kći|sin|oče|mati|μητέρα μου|πατέρας μου|"+
+		"أبي|أمي|أخي|أختي|والدي|والدتي|زوجي|زوجتي|ابني|ابنتي|جدي|جدتي|عمي|خالي|وأبي|وأمي|وأخي|وأختي|وزوجي|وزوجتي|אבא שלי|אמא שלי|אבי|אמי|אחי|אחותי|בעלי|אשתי|בני|בתי|ואמא|ואבא|ibu saya|ayah saya|bapak saya|kakak saya|adik saya|suami saya|istri saya|ibunya|ayahnya|ibu|ayah|bố tôi|mẹ tôi|anh tôi|chị tôi", "|"))
 
 	// surelyJobs are those of them that hardly anything else follows.
 	surelyJobs = newOtherSet([]string{
@@ -41,14 +51,18 @@ var (
 	jobArticles = wordSet("a an the ein eine einen einem einer un une uno una um uma o en et de der die das den el la le il lo l' bir seorang một một một")
 )
 
+// elidedCues stand before a job with an article that has lost its vowel, in Italian.
+var elidedCues = newOtherSet([]string{"fa", "faceva", "faccio", "fare", "fanno", "è", "era", "come", "sono"})
+
 // matchJobTitle reads the job at text[at] when what stands around it says that it is
 // somebody's.
 func matchJobTitle(text string, at int) (match, bool) {
-	if at == 0 || joinsBefore(text, at) || text[at-1] == '-' || text[at-1] == '\'' || text[at-1] == '_' {
+	elided := at > 3 && text[at-1] == '\'' && text[at-2] == 'l' && text[at-3] == ' ' // fa l'idraulico
+	if at == 0 || !elided && (joinsBefore(text, at) || text[at-1] == '-' || text[at-1] == '\'' || text[at-1] == '_') {
 		return match{}, false
 	}
 	comma := isInApposition(text, at)
-	if !comma && text[at-1] != ' ' && text[at-1] < utf8.RuneSelf {
+	if !comma && text[at-1] != ' ' && text[at-1] < utf8.RuneSelf && !elided {
 		return match{}, false
 	}
 	word := jobTitles.at(text, at)
@@ -73,7 +87,12 @@ func matchJobTitle(text string, at int) (match, bool) {
 			}
 		}
 	}
-	cue, sure := jobCueBefore(text, at)
+	cue, sure := false, false
+	if elided {
+		cue = endsCue(elidedCues, text, at-3)
+	} else {
+		cue, sure = jobCueBefore(text, at)
+	}
 	switch {
 	case !cue:
 		return match{}, false
@@ -84,7 +103,7 @@ func matchJobTitle(text string, at int) (match, bool) {
 	if rest == "" || strings.IndexByte(",.;)\n!?", rest[0]) >= 0 || rest[0] >= utf8.RuneSelf {
 		return match{at, end, 0.8}, true
 	}
-	if e, _ := wordAt(text, end+1); rest[0] == ' ' && e > end+1 && inSet(behindJob, text[end+1:e]) {
+	if e, _ := wordAt(text, end+1); rest[0] == ' ' && e > end+1 && (inSet(behindJob, text[end+1:e]) || strings.HasPrefix(rest, " و") || strings.HasPrefix(rest, " ו")) {
 		return match{at, end, 0.75}, true
 	}
 	return match{}, false
@@ -128,6 +147,14 @@ func jobCueBefore(text string, at int) (cue, sure bool) {
 	i := at
 	for i > 0 && text[i-1] == ' ' {
 		i--
+	}
+	if endsCue(jobKin, text, i) {
+		return true, false
+	}
+	for _, dash := range [...]string{" —", " –", " -"} {
+		if strings.HasSuffix(text[:i], dash) {
+			return endsCue(jobKin, text, i-len(dash)), false
+		}
 	}
 	// All articles end with an ASCII letter or an apostrophe.
 	if i == 0 || text[i-1] >= utf8.RuneSelf {

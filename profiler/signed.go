@@ -47,6 +47,11 @@ func signedEnd(text string, at int) int {
 		if end == len(text) || strings.IndexByte("\n\r,", text[end]) >= 0 {
 			return end
 		}
+		if end > at { // the last word is an everyday one: Wouter de Graaf
+			if to := at + len(strings.TrimRight(text[at:signatureLineEnd(text, at)], "\r")); isShortName(text[at:to]) {
+				return to
+			}
+		}
 	case text[at-1] == ' ' && text[at-2] == ':' && isPersonField(text, at-2):
 		end := signedRun(text, at)
 		if end == len(text) || strings.IndexByte("\n\r.,;|", text[end]) >= 0 {

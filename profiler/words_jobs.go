@@ -1,6 +1,9 @@
 package profiler
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // This file has names of common occupations, as people write them of themselves and of
 // others, in the cases in which they stand behind a verb or a comma.
@@ -66,11 +69,11 @@ const jobPhrases = "bank clerk|bus driver|business analyst|call center agent|car
 // jobTitles are the words and phrases of the list.
 var jobTitles = func() *otherSet {
 	var words []string
-	for _, list := range jobTitleList {
+	for _, list := range slices.Concat(jobTitleList, moreJobTitles) {
 		words = append(words, strings.Split(list, "|")...)
 	}
 	return newOtherSet(words)
 }()
 
 // allJobTitles are those of jobPhrases as well.
-var allJobTitles = newOtherSet(jobTitles.words, strings.Split(jobPhrases, "|"))
+var allJobTitles = newOtherSet(jobTitles.words, strings.Split(jobPhrases, "|"), strings.Split(moreJobPhrases, "|"))

@@ -28,6 +28,37 @@ var (
 		"читаем читал читала читали смотрели смотрим поют читаємо читала дивилися четем гледахме διαβάζουμε είδαμε قرأنا شاهدنا קראנו ראינו")
 )
 
+// smallWorks are words for a work in small letters, behind an article.
+var smallWorks = wordSet("song film series play show book ballad aria podcast sculpture painting")
+
+// readingWords stand before a whole name that is a title or an author's.
+var readingWords = withCapitals("reading rereading re-reading lese lis leggo leo leyendo leggendo lendo czytam čtu čítam läser læser leser luen okuyorum olvasom читаю читает читаем διαβάζω lu relu leído letto lido gelezen przeczytałem przeczytałam czytał czytała четох читал читала читали прочитал прочитала четл četl četla přečetl přečetla läst lest læst lukenut luin olvastam okudum citit διάβασα sang sings singing")
+
+// longestReadBack bounds, in bytes, how far before a name such a word is looked for.
+const longestReadBack = 48
+
+// isRead reports whether a whole name text[i:j] is what somebody reads or sings, or the second such.
+func isRead(text string, i, j int) bool {
+	if strings.IndexByte(text[i:j], ' ') < 0 {
+		return false
+	}
+	for n, least := 0, max(0, i-longestReadBack); n < mostQuotedTitles && i > 3 && text[i-1] == ' '; n++ {
+		k := wordStartWithin(text, i-1, least)
+		if k == i-1 {
+			return false
+		}
+		word := text[k : i-1]
+		if inSet(readingWords, word) {
+			return k > 0 && text[k-1] == ' '
+		}
+		if !isCapitalAt(text, k) && !inSet(namesLinks, word) {
+			return false
+		}
+		i = k
+	}
+	return false
+}
+
 // openMarks are quotes that open what is put into them; closing ones are not told from each other.
 var openMarks = [...]string{"\"", "“", "„", "«", "'", "‘", "”", "「", "『", "《", "〈"}
 
@@ -39,11 +70,17 @@ func isTitleOfWork(text string, span *tagger.Span) bool {
 	}
 	c := text[i-1]
 	if c == ' ' {
-		if span.Label != tagger.Person || !workWords.mayEnd(text, i-1) {
+		if span.Label != tagger.Person {
+			return false
+		}
+		if isRead(text, i, j) {
+			return true
+		}
+		if !workWords.mayEnd(text, i-1) && !smallWorks.mayEnd(text, i-1) {
 			return false
 		}
 		k := wordStartWithin(text, i-1, i-1-longestWord)
-		return k < i-1 && inSet(workWords, text[k:i-1])
+		return k < i-1 && (inSet(workWords, text[k:i-1]) || smallWorks.has(text[k:i-1]) && hasArticle(text, k))
 	}
 	if text[i] >= 0xE3 {
 		return inEastTitle(text, i, j)

@@ -1,0 +1,97 @@
+package profiler
+
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
+
+// This file finds firms in scripts without capitals by the words that begin and end their names.
+
+// firmRecognizers find such firms.
+var firmRecognizers = []Recognizer{
+	{
+		Name:     "firm-of-thailand",
+		Label:    "ORGANIZATION",
+		Doc:      "The name of a company or partnership in Thai between its words for company and limited, with that for public behind it.",
+		Source:   "Department of Business Development of Thailand, names of juristic persons",
+		triggers: thaiFirms.triggers(),
+		match:    matchThaiFirm,
+	},
+	{
+		Name:     "firm-of-israel",
+		Label:    "ORGANIZATION",
+		Doc:      "A word in no lexicon, or a known firm, behind the word for the company of in Hebrew, with the legal form behind it.",
+		Source:   "words in common use",
+		triggers: hebrewFirms.triggers(),
+		match:    matchHebrewFirm,
+	},
+}
+
+// thaiFirms begin the names of firms, and thaiLimited ends them; thaiPublic may follow.
+var thaiFirms = newOtherSet([]string{"บริษัท", "ห้างหุ้นส่วนจำกัด", "บจก.", "บมจ.", "หจก."})
+
+const (
+	thaiLimited = "จำกัด"
+	thaiPublic  = "(มหาชน)"
+
+	// longestThaiFirm bounds such a name, in bytes.
+	longestThaiFirm = 160
+)
+
+// matchThaiFirm reads the firm whose first word stands at text[at].
+func matchThaiFirm(text string, at int) (match, bool) {
+	head := thaiFirms.at(text, at)
+	if head == "" {
+		return match{}, false
+	}
+	i := at + len(head)
+	rest := text[i:min(len(text), i+longestThaiFirm)]
+	if n := strings.IndexAny(rest, "\n\r\t,;:|\""); n >= 0 {
+		rest = rest[:n]
+	}
+	name := strings.TrimLeft(rest, " ")
+	if head != "บริษัท" { // the form says all, and the name is what follows up to a blank
+		n := strings.IndexByte(name, ' ')
+		if n < 0 {
+			n = len(name)
+		}
+		end := len(rest) - len(name) + n
+		return match{at, i + end, 0.8}, n >= len("กข") && isCaselessAt(name, 0)
+	}
+	n := strings.Index(rest, thaiLimited)
+	if n < len("กข") || strings.Count(rest[:n], " ") > 4 {
+		return match{}, false
+	}
+	end := i + n + len(thaiLimited)
+	if after := strings.TrimLeft(text[end:min(len(text), end+longestThaiFirm)], " "); strings.HasPrefix(after, thaiPublic) {
+		end += strings.Index(text[end:], thaiPublic) + len(thaiPublic)
+	}
+	return match{at, end, 0.93}, true
+}
+
+// hebrewFirms stand before the name of a firm.
+var hebrewFirms = newOtherSet([]string{"חברת", "בחברת", "לחברת", "מחברת", "וחברת", "שחברת"})
+
+// hebrewSorts are what firms do, which stand behind the same words.
+var hebrewSorts = wordSet("ביטוח תקשורת הייטק היי תוכנה בנייה בניה הזנק ענק אחזקות תעופה ניקיון שמירה שליחויות תרופות חשמל מזון סטארט סטארטאפ כוח השקעות ייעוץ הובלות השכרה אם בת מניות ניהול סלולר אשראי נסיעות הסעות אבטחה שיווק יזמות נדל אנרגיה גז מים רכב לוגיסטיקה הפקות כרטיסי קבלן פרסום אינטרנט משפחתית פרטית גדולה קטנה זו זאת")
+
+// matchHebrewFirm reads the firm behind the word at text[at].
+func matchHebrewFirm(text string, at int) (match, bool) {
+	head := hebrewFirms.at(text, at)
+	i := at + len(head)
+	if head == "" || joinsBefore(text, at) || i+1 >= len(text) || text[i] != ' ' {
+		return match{}, false
+	}
+	end, _ := wordAt(text, i+1)
+	c := lexicon.Lookup(text[i+1 : end])
+	if end < i+1+2*len("א") || c.Common() > 0 && !c.Is(lexicon.Organization) || joinsAfter(text, end) || inSet(hebrewSorts, text[i+1:end]) {
+		return match{}, false
+	}
+	for _, form := range [...]string{" בע\"מ", " בע״מ"} {
+		if strings.HasPrefix(text[end:], form) {
+			end += len(form)
+		}
+	}
+	return match{i + 1, end, 0.7}, true
+}
