@@ -387,7 +387,7 @@ func (w *addressWalk) firstWords(least int) int {
 		if start, end := numberBefore(w.text, from, least, longestHouse); start < end {
 			return start
 		}
-		if inSet(addressNames, w.text[from:at-1]) {
+		if inSet(addressNames, w.text[from:at-1]) || inSet(lateHomes, w.text[from:at-1]) {
 			break
 		}
 		if class := lexicon.Lookup(w.text[from : at-1]); class.Common() > 1 && !class.IsName() && !class.Is(lexicon.Street) {

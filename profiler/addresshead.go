@@ -149,11 +149,12 @@ type head struct {
 	start, end int // of the first part that is one for sure; the two are at where there is none
 	word       int // where words begin that are a house if what follows tells it, or start
 	wordEnd    int // the end of the first part of those
+	numbered   int // parts that have a number
 }
 
 // headBefore reads the parts before text[at], of which none begins before least.
 func (b *addressMemo) headBefore(text string, at, least int) head {
-	h := head{at, at, at, at}
+	h := head{at, at, at, at, 0}
 	for i, words := at, 0; i-2 > least && at-i < addressBack; {
 		if text[i-1] != ' ' || text[i-2] != ',' {
 			break
@@ -172,7 +173,10 @@ func (b *addressMemo) headBefore(text string, at, least int) head {
 			}
 		default:
 			words = 0
-			h = head{from, to, from, to}
+			if kind == unitHead {
+				h.numbered++
+			}
+			h = head{from, to, from, to, h.numbered}
 		}
 		if last {
 			break
@@ -373,7 +377,7 @@ func (s *scanner) joinHead(x *scratch, text string, list []candidate, i, first, 
 	w := x.newWalk(s, text, list, k, candidate{match: street, confidence: street.alone})
 	w.least = least
 	w.goOn()
-	if w.last <= i || !w.isWhole() || !sure && (w.exact == 0 || w.places == 0) || sure && w.codes == 0 {
+	if w.last <= i || !w.isWhole() || !sure && (w.exact == 0 || w.places == 0) || sure && w.codes == 0 && (h.numbered < 2 || w.places < 2) {
 		return i
 	}
 	if w.exact > 0 && h.word < h.start && x.free(s, list[first:i], h.word) {

@@ -33,6 +33,7 @@ type addressRun struct {
 	parts int  // that count
 	whole bool // the line ends behind them
 	town  bool // see addressWalk
+	known bool // the same
 }
 
 // goOn reads what stands behind the street.
@@ -279,7 +280,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			if kind == foundPart {
 				since.places++
 				c, _ := w.candidateAt(at)
-				r.town = r.town || of == ofStreet && sep == byComma && w.text[at-1] == ' ' && c != nil && w.isTown(c)
+				if of == ofStreet && (sep == byComma || n == 0 && w.isBox()) && w.text[at-1] == ' ' && c != nil && w.isTown(c) {
+					r.town, r.known = true, r.known || lexicon.Lookup(w.text[c.start:c.end]).Place() > 1
+				}
 			} else {
 				since.code(w.text[at:end])
 			}
@@ -303,10 +306,14 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				since.read++
 				since.places++
 			}
+			if sep == byComma && before != codePart && before != foundCode && of == ofStreet && w.script == ofLatin && isKnownTown(w.text[at:end]) {
+				since.found++ // although the tagger has not found it
+				r.town, r.known = true, true
+			}
 			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) {
 				since.found++ // 1030 Schaerbeek
 			}
-			counts = (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+			counts = r.known && since.found > 0 || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class) ||
 				province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) || before == foundPart && sep == byComma && w.text[i-1] == '.'
 		}
@@ -328,6 +335,13 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 func isKnownPlace(words string) bool {
 	class := lexicon.Lookup(words)
 	return class.Place() > 0 || class.Is(lexicon.Country|lexicon.Region)
+}
+
+// isKnownTown reports whether a word is known to be the name of a town, and more as that than as
+// anything else.
+func isKnownTown(word string) bool {
+	class := lexicon.Lookup(word)
+	return class.Place() > 1 && class.Place() >= class.Family() && class.Place() > class.Given() && class.Place() >= class.Common()
 }
 
 // isStateTail reports whether a stroke and two capitals stand before text[i], as in Ouro Fino/MG.

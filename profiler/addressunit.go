@@ -128,7 +128,13 @@ var (
 // or of a floor and its side, as in 2. tv.; with a comma or a space before it.
 func unitBehind(text string, i int) int {
 	j := skipByte(text, skipByte(text, skipByte(text, i, '.'), ','), ' ')
-	if j == i || j >= len(text) || text[i] == '.' && text[j] != 'I' && text[j] != 'V' {
+	if j == i || j >= len(text) {
+		return i
+	}
+	if end := floorAndDoorEnd(text, j); end > j {
+		return end
+	}
+	if text[i] == '.' && text[j] != 'I' && text[j] != 'V' {
 		return i
 	}
 	if c := text[j]; text[i] == ' ' && (c == 'H' || c == 'L' || c == 'U' || c == 'K') { // Storgata 44 H0302
@@ -171,6 +177,47 @@ func unitBehind(text string, i int) int {
 	end := numberTokenEnd(text, k)
 	if end-k > 5 || joinsAfter(text, end) {
 		return i
+	}
+	return end
+}
+
+// Words for floors and doors in Hungarian, with a stop between them and their numbers.
+var (
+	orderedFloors = wordSet("em emelet")
+	groundFloors  = wordSet("fszt földszint fsz mfszt félem")
+)
+
+// floorAndDoorEnd is the end of a floor and a door at text[j], as in 3. em. 4, II. em. 3. ajtó and
+// fszt. 2, or j.
+func floorAndDoorEnd(text string, j int) int {
+	k := j
+	for k < len(text) && k-j < 5 && (isDigit(text[k]) || text[k] == 'I' || text[k] == 'V' || text[k] == 'X') {
+		k++
+	}
+	floors := groundFloors
+	if k > j {
+		if k = skipByte(text, k, '.'); k == len(text) || text[k-1] != '.' {
+			return j
+		}
+		k, floors = skipByte(text, k, ' '), orderedFloors
+	}
+	e, _ := wordAt(text, k)
+	if e == k || !inSet(floors, text[k:e]) {
+		return j
+	}
+	end := e
+	k = skipByte(text, e, '.')
+	if k < len(text) && (text[k] == ' ' || text[k] == '/') {
+		if n := numberTokenEnd(text, k+1); n > k+1 && n-k <= 4 && !joinsAfter(text, n) {
+			end = n
+			for _, door := range [...]string{". ajtó", ". a.", " ajtó"} {
+				if strings.HasPrefix(text[n:], door) && !joinsAfter(text, n+len(door)) {
+					return n + len(door)
+				}
+			}
+		}
+	} else if k > e && k < len(text) && text[k] == ',' {
+		end = k
 	}
 	return end
 }
