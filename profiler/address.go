@@ -260,6 +260,9 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 	if whole := completed(text, street.match); i+1 == len(list) || whole.end <= list[i+1].start {
 		street.match = whole
 	}
+	if end := headUnitEnd(text, street.start); end > street.end && (i+1 == len(list) || end <= list[i+1].start) {
+		street.end = end // D.No. 12-4-88
+	}
 	w := x.newWalk(s, text, list, i+1, street)
 	w.goOn()
 	taken := w.goBack(a.out)

@@ -158,6 +158,9 @@ const (
 // has another meaning, as in 63 30 N. Stadion. What begins before least does not.
 func (w *addressWalk) oddNumber(least int) {
 	street := w.text[w.street.start:w.street.end]
+	if k := w.start - len("B-"); k >= least && isDigit(street[0]) && w.text[k+1] == '-' && 'A' <= w.text[k] && w.text[k] <= 'Z' && !joinsBefore(w.text, k) {
+		w.start = k // B-12-3 Pangsapuri Seri Mas
+	}
 	if !isDigit(street[0]) {
 		w.start = shortKindStart(w.text, w.start, least)
 		if start, end := numberBefore(w.text, w.start, least, longestHouse); start < end && (!holdsDigit(street) || beginsCompass(street)) {
@@ -166,6 +169,9 @@ func (w *addressWalk) oddNumber(least int) {
 			w.start = at
 		}
 		w.start = siteStart(w.text, w.start, least)
+		if w.isWhole() {
+			w.start = strokedBefore(w.text, w.start, least)
+		}
 	} else if at := unitWordsBefore(w.text, w.start, least); at < w.start {
 		w.start = at // Blk 412 Ang Mo Kio Avenue 10
 	} else if end := numberTokenEnd(w.text, w.start); tagger.UnitEnd(w.text, end) >= w.street.end && wordsBehindNumber(w.text, end, w.limit) == end {
@@ -185,6 +191,30 @@ func (w *addressWalk) oddNumber(least int) {
 			w.start = end + 1
 		}
 	}
+}
+
+// strokedBefore is where two numbers with a stroke between them begin that stand before text[i], as in
+// 45/3 Soi Sukhumvit 23, or i.
+func strokedBefore(text string, i, least int) int {
+	k := i - 1
+	for n := 0; n < 2; n++ {
+		end := k
+		for k > least && end-k < longestOdd+1 && isDigit(text[k-1]) {
+			k--
+		}
+		if k == end || k <= least {
+			return i
+		}
+		if n == 0 {
+			if k--; text[k] != '/' {
+				return i
+			}
+		}
+	}
+	if i < 4 || text[i-1] != ' ' || text[k-1] != ' ' || !standsAfter(text, k) {
+		return i
+	}
+	return k
 }
 
 // Words that names of streets begin with in German which tell where they are, of which the first
@@ -348,7 +378,7 @@ func numberTwice(text string, from, to int) int {
 	for k > end && (isDigit(text[k-1]) || text[k-1] == '/' || text[k-1] == '-') {
 		k--
 	}
-	if k == last || !isDigit(text[k]) || k <= end+2 || strings.IndexByte(" :.", text[k-1]) < 0 {
+	if k == last || !isDigit(text[k]) || k <= end+2 || addressScriptOf(text[end:last]) == ofSpaceless || strings.HasSuffix(text[:k], " ") && strings.IndexByte(text[end:k], ',') > 0 || strings.IndexByte(" :.", text[k-1]) < 0 {
 		return from
 	}
 	return end

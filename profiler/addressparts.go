@@ -313,7 +313,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) {
 				since.found++ // 1030 Schaerbeek
 			}
-			counts = r.known && since.found > 0 || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+			counts = r.known && since.found > 0 || end == at+len("PA") && w.text[at-2] == '-' && isStateAt(w.text, at) || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class) ||
 				province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) || before == foundPart && sep == byComma && w.text[i-1] == '.'
 		}
@@ -342,6 +342,11 @@ func isKnownPlace(words string) bool {
 func isKnownTown(word string) bool {
 	class := lexicon.Lookup(word)
 	return class.Place() > 1 && class.Place() >= class.Family() && class.Place() > class.Given() && class.Place() >= class.Common()
+}
+
+// isStateAt reports whether two capitals and nothing more stand at text[i], as in Belém - PA.
+func isStateAt(text string, i int) bool {
+	return i+2 <= len(text) && 'A' <= text[i] && text[i] <= 'Z' && 'A' <= text[i+1] && text[i+1] <= 'Z' && isUnitEdge(text, i+2)
 }
 
 // isStateTail reports whether a stroke and two capitals stand before text[i], as in Ouro Fino/MG.
@@ -375,6 +380,11 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 			if k := c.end + 1; len(mark) == k-at && w.text[at:k] == mark && postcodeEnd(w.text, k) > k {
 				return codePart, postcodeEnd(w.text, k)
 			}
+		}
+	}
+	if c != nil && c.end < len(w.text) && w.text[c.end] == '.' { // Fracc. Jardines
+		if kind, end := w.markedPart(at); end > c.end {
+			return kind, end
 		}
 	}
 	if c != nil {
@@ -426,6 +436,9 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if e, capital := wordAt(w.text, at); capital && sep == byBlank && before == foundPart && c == nil && e < len(w.text) && w.text[e] == ' ' && postcodeEnd(w.text, e+1) > e+1 {
 		return wordPart, e // Jakarta Selatan 12410
 	}
+	if end := lettercodeEnd(w.text, at); end > at && sep == byComma {
+		return codePart, end
+	}
 	if end := bracketedEnd(w.text, at); end > at {
 		return codePart, end
 	}
@@ -433,6 +446,9 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 		return codePart, end
 	}
 	if end := regionEnd(w.text, at); end > at && (sep == byComma || isCapitalAt(w.text, at)) {
+		return wordPart, end
+	}
+	if end := at + len("PA"); sep == byComma && (before == foundPart || before == wordPart) && at > 1 && w.text[at-2] == '-' && isStateAt(w.text, at) {
 		return wordPart, end
 	}
 	if end := lettersEnd(w.text, at); first && end-at > 1 && end-at < 4 && isLineEnd(w.text, end) {
@@ -461,6 +477,19 @@ func bracketedEnd(text string, i int) int {
 		return i
 	}
 	return i + size
+}
+
+// lettercodeEnd is the end of a short postcode of Argentina at text[i], with a town behind it as in
+// C1043 CABA, or i.
+func lettercodeEnd(text string, i int) int {
+	end := i + len("C1043")
+	if end+1 >= len(text) || text[i] < 'A' || text[i] > 'Z' || text[end] != ' ' || !isCapitalAt(text, end+1) {
+		return i
+	}
+	if _, k := number(text, i+1, 5); k != end {
+		return i
+	}
+	return end
 }
 
 // codeMarks stand before a postcode.

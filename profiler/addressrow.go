@@ -142,7 +142,7 @@ func rowPart(text string, i int) (end int, kind rowKind) {
 }
 
 // plotAreas stand for the blocks of estates that are parted into plots.
-var plotAreas = wordSet("manzana mz mza blk quadra qd")
+var plotAreas = wordSet("manzana mz mza quadra qd")
 
 // saysPlot reports whether one of them stands at text[i].
 func saysPlot(text string, i int) bool {

@@ -120,7 +120,7 @@ func isUnitEdge(text string, i int) bool {
 
 // Words for floors, doors and flats, before their number and behind it.
 var (
-	unitNames = wordSet("lgh lägenhet vån ет етаж вх вход бл блок ап апартамент эт этаж под подъезд под'їзд пов поверх під кв квартира kat daire lantai blok unit tầng lầu phòng")
+	unitNames = wordSet("lgh lägenhet vån ет етаж вх вход бл блок ап апартамент эт этаж под подъезд лит литера литер вл пом ком секция под'їзд пов поверх під кв квартира kat daire lantai blok unit tầng lầu phòng")
 	unitSides = wordSet("tv th mf sal tr og vån opp emelet em ajtó krs")
 )
 
@@ -250,7 +250,9 @@ func romanFloorEnd(text string, j, i int) int {
 
 // Marks before the names of towns, and before those of quarters, which many know.
 var (
-	cityMarks    = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto ", "jud. ", "județul ", "woj. ", "Co. ", "County ", "Dist. ", "District ", "Brgy. ", "Brgy ", "Barangay "} // beside townMarks
+	cityMarks = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto ", "jud. ", "județul ", "woj. ", "Co. ", "County ", "Dist. ", "District ", "Brgy. ", "Brgy ", "Barangay ",
+		"sat ", "comuna ", "com. ", "oraș ", "orașul ", "mun. ", "municipiul ", "obec ", "okres ", "gmina ", "gm. ", "powiat ", "pow. ", "općina ", "Edo. de ", "Estado de ", "Prov. de ", "Provincia de ", "Pcia. de ", "Partido de ", "Depto. de ", "Dpto. de ", "Comuna de ", "Alcaldía ", "Delegación ", "Del. ", "Municipio ", "Mpio. ",
+		"Kecamatan ", "Kelurahan ", "Kabupaten ", "Provinsi ", "Desa ", "Daerah ", "Mukim ", "Thành phố ", "община ", "общ. ", "обл. "} // beside townMarks
 	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ", "Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "Setor ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. ", "Brgy. ", "Brgy ", "Barangay ", "Sangkat ", "Khan ", "Dist. ", "jud. ", "județul ", "woj. ", "powiat ", "Zona ", "Bairro ", "Bo. ", "Sector "}
 )
 
@@ -271,6 +273,11 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && isCapitalAt(w.text, k) {
 			if end := w.wordsEnd(k, false); end > k {
 				return wordPart, end
+			}
+			if e, _ := wordAt(w.text, k); e < len(w.text) && w.text[e] == ',' && e <= w.limit {
+				if _, free := w.candidateAt(e); free {
+					return wordPart, e // Kel. Karet, though everybody uses the word
+				}
 			}
 			if c, _ := w.candidateAt(k); c != nil && (w.scanner.roleOf(c) == rolePlace || w.scanner.roleOf(c) == roleStreet && !holdsDigit(w.text[c.start:c.end])) {
 				return wordPart, c.end

@@ -58,6 +58,26 @@ var addressRecognizers = []Recognizer{
 		Context:  addressContext,
 	},
 	{
+		Name:     "address-in-thai",
+		Label:    "STREET_ADDRESS",
+		Doc:      "The number of a house and the village, road, quarter, district and province behind it in Thai, each with the word for it, or three of these without the number.",
+		Source:   "UPU, postal addressing systems of the countries; Thailand Post",
+		triggers: []trigger{onToken(tokenOther, 0).oneOf(thaiTriggers, nil)},
+		match:    matchThai,
+		Beside:   0.97,
+		Context:  append([]string{"ที่อยู่"}, addressContext...),
+	},
+	{
+		Name:     "address-in-vietnamese",
+		Label:    "STREET_ADDRESS",
+		Doc:      "The number of a house and the name of a street with the word for a street or a lane before it, or for a quarter or a district behind it, in Vietnamese.",
+		Source:   "UPU, postal addressing systems of the countries; Vietnam Post",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(vietWords), nil)},
+		match:    matchViet,
+		Beside:   0.97,
+		Context:  append([]string{"địa chỉ"}, addressContext...),
+	},
+	{
 		Name:     "post-box",
 		Label:    "STREET_ADDRESS",
 		Doc:      "The words for a box at a post office and its number, in some forty languages; a short form that means something else too, such as BP, before the name of a place.",
@@ -412,6 +432,9 @@ func matchStreetNumber(text string, at int) (match, bool) {
 				if e := tagger.UnitEnd(text, j); e > j && holdsDigit(text[j:e]) { // Rua Sete, quadra 12
 					return widened(text, match{at, e, 0.8}), true
 				}
+			}
+			if d := tagger.MarkedNumberEnd(text, skipBack(text, k)); d > k && n > 0 {
+				return widened(text, match{at, d, 0.8}), true // Jr. Ucayali N° 266
 			}
 			e, c := wordAt(text, k)
 			if e == k || !c && e-k > 4 && !(n < 2 && inSet(smallNamed, word)) {

@@ -16,12 +16,14 @@ const toldStreet = 0.7
 // Words right before the number: that an address follows, or that it does behind one of the
 // words before them.
 var (
-	addressFields = wordSet("address residence")
+	addressFields = wordSet("address residence chỉ")
 	addressVerbs  = map[string]*wordList{
-		"at": wordSet("live lives lived living reside resides resided residing resident residence stay stays stayed staying located house home flat apartment office is was"),
-		"is": wordSet("address residence"),
-		"on": wordSet("flat house home apartment cottage bungalow office shop live lives lived living"),
-		"to": wordSet("moved moving relocated delivered deliver address parcel sent it ship shipped"),
+		"at":  wordSet("live lives lived living reside resides resided residing resident residence stay stays stayed staying located house home flat apartment office is was"),
+		"is":  wordSet("address residence"),
+		"ở":   wordSet("tôi sống em anh chị mình ấy họ nhà trọ đang"),
+		"tại": wordSet("sống ở trú"),
+		"on":  wordSet("flat house home apartment cottage bungalow office shop live lives lived living"),
+		"to":  wordSet("moved moving relocated delivered deliver address parcel sent it ship shipped"),
 	}
 	// houseNouns stand before is at.
 	houseNouns = wordSet("house home flat apartment office pharmacy surgery clinic practice shop store bakery bank restaurant café cafe pub hotel school nursery kindergarten library venue gym salon garage workshop studio warehouse church mosque temple parents family")
@@ -119,7 +121,7 @@ func saysAddress(text string, i int) bool {
 	}
 	if text[i-2] == ':' {
 		k := wordStartWithin(text, i-2, i-2-longestWord)
-		return inSet(addressFields, text[k:i-2])
+		return inSet(addressFields, text[k:i-2]) || inSet(addressNames, text[k:i-2])
 	}
 	k := wordStartWithin(text, i-1, i-1-longestWord)
 	set := addressVerbs[text[k:i-1]]
