@@ -257,13 +257,20 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 	a := &x.addresses
 	street := list[i]
 	street.walked = true
-	if whole := completed(text, street.match); i+1 == len(list) || whole.end <= list[i+1].start {
+	behind := i + 1
+	whole := completed(text, street.match)
+	for behind < len(list) && list[behind].end <= whole.end && s.roleOf(&list[behind]) == rolePlace {
+		behind++ // in the name of the building
+	}
+	if behind == len(list) || whole.end <= list[behind].start {
 		street.match = whole
+	} else {
+		behind = i + 1
 	}
-	if end := headUnitEnd(text, street.start); end > street.end && (i+1 == len(list) || end <= list[i+1].start) {
-		street.end = end // D.No. 12-4-88
+	if end := headUnitEnd(text, street.start); end > street.end && (behind == len(list) || end <= list[behind].start) {
+		street.end, street.confidence = end, max(street.confidence, headStreet) // D.No. 12-4-88
 	}
-	w := x.newWalk(s, text, list, i+1, street)
+	w := x.newWalk(s, text, list, behind, street)
 	w.goOn()
 	taken := w.goBack(a.out)
 	if taken == 0 && w.isWhole() {
@@ -273,11 +280,11 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 		taken = w.goHeads(a.out, taken)
 	}
 
-	var whole candidate
+	var address candidate
 	ok := w.isWhole()
 	if ok {
-		whole = s.whole(x, &w)
-		ok = whole.confidence >= partFrom && x.takes(whole.confidence, s.postal)
+		address = s.whole(x, &w)
+		ok = address.confidence >= partFrom && x.takes(address.confidence, s.postal)
 	}
 	if !ok {
 		form := w.inForm()
@@ -299,16 +306,16 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 				street = rest
 			}
 			a.out = append(a.out, street)
-			return i + 1 + s.readForm(x, &w)
+			return behind + s.readForm(x, &w)
 		}
 		a.out = append(a.out, street)
-		return i + 1
+		return behind
 	}
 	a.parts = append(a.parts, a.out[len(a.out)-taken:]...)
 	a.parts = append(a.parts, street)
 	a.parts = append(a.parts, list[i+1:w.last]...)
-	whole.parts = int32(len(a.parts)) - whole.part
-	a.out = append(a.out[:len(a.out)-taken], whole)
+	address.parts = int32(len(a.parts)) - address.part
+	a.out = append(a.out[:len(a.out)-taken], address)
 	a.behind.known = -1
 	return w.last
 }

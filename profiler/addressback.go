@@ -34,6 +34,21 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 		w.oddNumber(w.least)
 		at = min(w.start, w.number)
 	}
+	if taken == 0 && (w.script == ofCyrillic || w.script == ofCaseless) {
+		k := at
+		if w.script == ofCyrillic {
+			k = markedPlaceBefore(w.text, at, w.given)
+		} else {
+			k = caselessQuarter(w.text, at, w.given)
+		}
+		if k < at {
+			if n := w.beginsWith(out, taken, k); w.start == k {
+				w.places++
+				w.read++
+				taken, at = n, k
+			}
+		}
+	}
 	if w.places > 0 && !endsSpaceless(w.text[:at]) {
 		return taken // the town stands behind the street
 	}

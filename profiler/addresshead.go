@@ -173,10 +173,11 @@ func (b *addressMemo) headBefore(text string, at, least int) head {
 			}
 		default:
 			words = 0
+			numbered := h.numbered
 			if kind == unitHead {
-				h.numbered++
+				numbered++
 			}
-			h = head{from, to, from, to, h.numbered}
+			h = head{from, to, from, to, numbered}
 		}
 		if last {
 			break
@@ -377,7 +378,7 @@ func (s *scanner) joinHead(x *scratch, text string, list []candidate, i, first, 
 	w := x.newWalk(s, text, list, k, candidate{match: street, confidence: street.alone})
 	w.least = least
 	w.goOn()
-	if w.last <= i || !w.isWhole() || !sure && (w.exact == 0 || w.places == 0) || sure && w.codes == 0 && (h.numbered < 2 || w.places < 2) {
+	if w.last <= i || !w.isWhole() || !sure && (w.exact == 0 || w.places == 0) || sure && w.codes == 0 && (h.numbered < 2 && !strings.Contains(text[h.start:h.end], "No") || w.places < 2) {
 		return i
 	}
 	if w.exact > 0 && h.word < h.start && x.free(s, list[first:i], h.word) {

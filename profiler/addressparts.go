@@ -306,14 +306,14 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				since.read++
 				since.places++
 			}
-			if sep == byComma && before != codePart && before != foundCode && of == ofStreet && w.script == ofLatin && isKnownTown(w.text[at:end]) {
+			if sep == byComma && before != codePart && before != foundCode && of == ofStreet && w.script == ofLatin && beginsKnownTown(w.text[at:end]) {
 				since.found++ // although the tagger has not found it
 				r.town, r.known = true, true
 			}
 			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) {
 				since.found++ // 1030 Schaerbeek
 			}
-			counts = r.known && since.found > 0 || end == at+len("PA") && w.text[at-2] == '-' && isStateAt(w.text, at) || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+			counts = r.known && since.found > 0 || sep == byComma && before != noPart && regionNameEnd(w.text, at) == end || end == at+len("PA") && w.text[at-2] == '-' && isStateAt(w.text, at) || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class) ||
 				province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) || before == foundPart && sep == byComma && w.text[i-1] == '.'
 		}
@@ -342,6 +342,51 @@ func isKnownPlace(words string) bool {
 func isKnownTown(word string) bool {
 	class := lexicon.Lookup(word)
 	return class.Place() > 1 && class.Place() >= class.Family() && class.Place() > class.Given() && class.Place() >= class.Common()
+}
+
+// beginsKnownTown is isKnownTown for words that may have a part of the town behind its name, as in
+// Jakarta Selatan.
+func beginsKnownTown(words string) bool {
+	if isKnownTown(words) {
+		return true
+	}
+	e, _ := wordAt(words, 0)
+	class := lexicon.Lookup(words[:e])
+	return e < len(words) && class.Place() == 3 && class.Common() == 0 && isKnownTown(words[:e])
+}
+
+// regionNouns stand behind the names of regions.
+var regionNouns = wordSet("state province county district region governorate emirate prefecture division")
+
+// regionNameEnd is the end of the name of a region with such a word behind it at text[i], as in Rivers
+// State, or i.
+func regionNameEnd(text string, i int) int {
+	for k, n := i, 0; n < mostPlaceWords-1; n++ {
+		e, capital := wordAt(text, k)
+		if e == k || !capital {
+			return i
+		}
+		if n > 0 && inSet(regionNouns, text[k:e]) && isUnitEdge(text, e) {
+			return e
+		}
+		if e >= len(text) || text[e] != ' ' {
+			return i
+		}
+		k = e + 1
+	}
+	return i
+}
+
+// twoCapitals is the end of two words with capitals and a comma at text[i], or i.
+func twoCapitals(text string, i int) int {
+	e, capital := wordAt(text, i)
+	if !capital || e >= len(text) || text[e] != ' ' {
+		return i
+	}
+	if e, capital = wordAt(text, e+1); !capital || e >= len(text) || text[e] != ',' {
+		return i
+	}
+	return e
 }
 
 // isStateAt reports whether two capitals and nothing more stand at text[i], as in Belém - PA.
@@ -453,6 +498,14 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	}
 	if end := lettersEnd(w.text, at); first && end-at > 1 && end-at < 4 && isLineEnd(w.text, end) {
 		return wordPart, end
+	}
+	if end := regionNameEnd(w.text, at); end > at && c == nil && sep == byComma && before != noPart {
+		return wordPart, end
+	}
+	if end := w.memo.headUnitEnd(w.text, w.street.start); sep == byComma && c == nil && end == w.street.end {
+		if end := twoCapitals(w.text, at); end > at {
+			return wordPart, end // Flat No. 12, Main Bazar, Guntur
+		}
 	}
 	if end := w.wordsEnd(at, w.small || first); end > at {
 		return wordPart, w.placeTail(end)

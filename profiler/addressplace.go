@@ -41,6 +41,9 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 				j = e + 1
 				continue
 			}
+			if n > 0 && e == j+1 && e+2 < len(w.text) && w.text[e] == '.' && w.text[e+2] == '.' {
+				break // Bogotá D.C.
+			}
 			if end = e; n == 0 && e == j+1 { // T. Nagar
 				e = skipByte(w.text, e, '.')
 			}

@@ -81,7 +81,7 @@ func matchThai(text string, at int) (match, bool) {
 		}
 	}
 	small := has[thaiQuarter] || has[thaiDistrict] || has[thaiProvince]
-	if end <= at || !(numbered && (parts > 1 || code) || parts > 2 && small && (has[thaiStreet] || has[thaiVillage] || code) || numbered && has[thaiStreet] && strings.IndexByte(text[start:i], '/') >= 0) {
+	if end <= at || !holdsDigit(text[start:end]) || !(numbered && (parts > 1 || code) || parts > 2 && small && (has[thaiStreet] || has[thaiVillage] || code) || numbered && has[thaiStreet] && strings.IndexByte(text[start:i], '/') >= 0) {
 		return match{}, false
 	}
 	return match{start, end, thaiAlone}, true

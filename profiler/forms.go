@@ -110,6 +110,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"numbered-address":             {{first: "A", signs: " ,-.:#", needs: " ", digits: 1, least: 8}},
 		"address-in-thai":              {{signs: " ,./-", digits: 1, least: 8, high: true, needsHigh: true, inside: true}},
 		"address-in-vietnamese":        {{signs: " ,./-'", digits: 1, least: 6, high: true, inside: true}},
+		"estate-in-bulgarian":          {{signs: " ,./-", digits: 1, least: 8, high: true, needsHigh: true, inside: true}},
 		"street-kind-last":             {{first: "9A#", signs: " ',-.:/#", needs: " ", digits: 1, least: 5, high: true, inside: true}},
 		"street-name-first":            {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"street-in-other-script":       {{first: "A", signs: " ',-./#", digits: 1, least: 4, high: true, inside: true}},

@@ -147,7 +147,11 @@ var (
 	streetHeadsNumberFirst = wordSet("rue avenue av boulevard bd place chemin allée allee impasse quai cours route")
 	streetHeadsNumberLast  = wordSet("calle c/ avenida av avda paseo plaza via viale piazza corso rua travessa largo alameda ulica ul aleja praça " +
 		"chaussée blvd calzada calz cerrada privada circuito retorno jirón jr pasaje pje rambla carretera ctra lungarno " +
-		"bulevar bulevardul trg náměstí nábřeží třída námestie nábrežie strada calea aleea jalan jl rruga carrer carrera rúa avinguda passeig praceta ladeira estrada avenyn piazzale vicolo lungomare contrada vul vulytsia ulitsa prospekt prosp")
+		"gang gg lorong persiaran lebuh jln rodovia bulevar bulevardul trg náměstí nábřeží třída námestie nábrežie strada calea aleea jalan jl rruga carrer carrera rúa avinguda passeig praceta ladeira estrada avenyn piazzale vicolo lungomare contrada vul vulytsia ulitsa prospekt prosp")
+
+	// markedHeads are those of them that mean other things, and stand for a street where the
+	// word for a number is behind the name.
+	markedHeads = wordSet("gang")
 
 	// smallNamed are those of them that words in small letters may follow.
 	smallNamed = wordSet("bulevar trg náměstí nábřeží třída námestie nábrežie ulica ul")
@@ -415,6 +419,9 @@ func matchStreetNumber(text string, at int) (match, bool) {
 			return widened(text, match{at, end, alone}), true
 		}
 	}
+	if inSet(markedHeads, word) && !marksNumber(text, next) {
+		return match{}, false
+	}
 	switch {
 	case capital && isDigit(text[next]) && hasTail(word):
 		at = nameStart(text, at)
@@ -458,6 +465,21 @@ func matchStreetNumber(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return widened(text, match{at, j, alone}), true
+}
+
+// marksNumber reports whether the word for a number stands behind a name of a few words at text[i].
+func marksNumber(text string, i int) bool {
+	for range mostStreetWords {
+		if hasWordFold(text, i, "no") {
+			return true
+		}
+		e, capital := wordAt(text, i)
+		if !capital || e >= len(text) || text[e] != ' ' {
+			break
+		}
+		i = e + 1
+	}
+	return false
 }
 
 // streetFirsts are the words that names of streets of two words begin with, and streetLinks

@@ -19,9 +19,21 @@ var addressScriptRecognizers = []Recognizer{
 		triggers: streetKindNames.triggers(),
 		match:    matchScriptStreet,
 		Beside:   0.97,
-		Context:  append([]string{"адрес", "адреса", "адресу", "διεύθυνση", "عنوان", "العنوان", "כתובת"}, addressContext...),
+		Context:  scriptAddressContext,
+	},
+	{
+		Name:     "estate-in-bulgarian",
+		Label:    "STREET_ADDRESS",
+		Doc:      "The name of an estate or a quarter and the number of a block in it, with the staircase, the floor and the flat, in Bulgarian: ж.к. Младост 1, бл. 23, вх. Б, ап. 14.",
+		Source:   "UPU, postal addressing systems of the countries",
+		triggers: []trigger{onToken(tokenOther, 0).oneOf(estateBlocks, nil)},
+		match:    matchEstate,
+		Beside:   0.97,
+		Context:  scriptAddressContext,
 	},
 }
+
+var scriptAddressContext = append([]string{"адрес", "адреса", "адресу", "διεύθυνση", "عنوان", "العنوان", "כתובת"}, addressContext...)
 
 // streetKindNames are the kinds of streets, by which their names begin.
 var streetKindNames = newOtherSet(strings.Fields(
