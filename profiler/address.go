@@ -267,6 +267,12 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 	} else {
 		behind = i + 1
 	}
+	if last := lastWordOf(text, street.start, street.end); last > street.start && inSet(headUnits, text[last:street.end]) {
+		if end := headUnitEnd(text, last); end > street.end && (behind == len(list) || end <= list[behind].start || list[behind].end <= end) {
+			for street.end = end; behind < len(list) && list[behind].end <= end; behind++ { // House No. 45, Sector 15-A
+			}
+		}
+	}
 	if end := headUnitEnd(text, street.start); end > street.end && (behind == len(list) || end <= list[behind].start) {
 		street.end, street.confidence = end, max(street.confidence, headStreet) // D.No. 12-4-88
 	}

@@ -185,7 +185,7 @@ func (w *addressWalk) oddNumber(least int) {
 		}
 		w.start = siteStart(w.text, w.start, least)
 		if w.isWhole() {
-			w.start = strokedBefore(w.text, w.start, least)
+			w.start = commaNumberBefore(w.text, strokedBefore(w.text, w.start, least), least)
 		}
 	} else if at := unitWordsBefore(w.text, w.start, least); at < w.start {
 		w.start = at // Blk 412 Ang Mo Kio Avenue 10
@@ -211,22 +211,38 @@ func (w *addressWalk) oddNumber(least int) {
 // strokedBefore is where two numbers with a stroke between them begin that stand before text[i], as in
 // 45/3 Soi Sukhumvit 23, or i.
 func strokedBefore(text string, i, least int) int {
-	k := i - 1
-	for n := 0; n < 2; n++ {
-		end := k
-		for k > least && end-k < longestOdd+1 && isDigit(text[k-1]) {
-			k--
-		}
-		if k == end || k <= least {
-			return i
-		}
-		if n == 0 {
-			if k--; text[k] != '/' {
-				return i
-			}
-		}
+	if i < 4 || text[i-1] != ' ' {
+		return i
 	}
-	if i < 4 || text[i-1] != ' ' || text[k-1] != ' ' || !standsAfter(text, k) {
+	k := i - 1
+	for k > least && i-1-k <= longestOdd && isDigit(text[k-1]) {
+		k--
+	}
+	if k == i-1 || k-1 <= least || text[k-1] != '/' {
+		return i
+	}
+	k--
+	end := k
+	for k > least && end-k <= longestOdd+1 && isDigit(text[k-1]) {
+		k--
+	}
+	if k == end || end-k > longestOdd+1 || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' {
+		return i
+	}
+	return k
+}
+
+// commaNumberBefore is where the number of a house begins that stands with a comma before a street in
+// Malay or Indonesian at text[i], as in 23, Jalan Kenanga, or i.
+func commaNumberBefore(text string, i, least int) int {
+	if e, _ := wordAt(text, i); i < 4 || text[i-1] != ' ' || text[i-2] != ',' || !inSet(streetHeadsNumberLast, text[i:e]) {
+		return i
+	}
+	k := i - 2
+	for k > least && i-2-k <= longestOdd && isDigit(text[k-1]) {
+		k--
+	}
+	if k == i-2 || i-2-k > longestOdd || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' {
 		return i
 	}
 	return k
@@ -322,7 +338,7 @@ func unitWordsBefore(text string, i, least int) int {
 
 // numberMarks stand before the number of a house or a flat, with what it is the number of before
 // them.
-var numberMarks = [...]string{"H.No. ", "H.No.", "H. No. ", "D.No. ", "D. No. ", "F.No. ", "Hse No. ", "Hse No ", "Hse. No. ", "No. ", "No.", "no. ", "नं. ", "नं ", "नंबर ", "न. "}
+var numberMarks = [...]string{"H.No. ", "H.No.", "H. No. ", "D.No. ", "D. No. ", "F.No. ", "Hse No. ", "Hse No ", "Hse. No. ", "No. ", "No.", "No ", "no. ", "नं. ", "नं ", "नंबर ", "न. "}
 
 // numberedThings are what that can be.
 var numberedThings = wordSet("flat house plot door shop villa room h मकान फ्लैट प्लॉट भवन")

@@ -95,12 +95,13 @@ func markedPlaceBefore(text string, i, least int) int {
 }
 
 // estateBlocks lead to an estate.
-var estateBlocks = strings.Fields("бл блок")
+var estateBlocks = strings.Fields("бл блок д дом")
 
 // matchEstate reads an estate around the word for a block at text[at].
 func matchEstate(text string, at int) (match, bool) {
 	e, _ := wordAt(text, at)
-	if text[at:e] != "бл" && text[at:e] != "блок" {
+	block := text[at:e] == "бл" || text[at:e] == "блок"
+	if !block && text[at:e] != "д" && text[at:e] != "дом" {
 		return match{}, false
 	}
 	k := skipByte(text, skipByte(text, e, '.'), ' ')
@@ -132,7 +133,7 @@ func matchEstate(text string, at int) (match, bool) {
 	switch {
 	case mark < name:
 		return match{mark, end, estateAlone}, true
-	case units > 0:
+	case units > 0 && block:
 		return match{name, end, bareEstate}, true
 	}
 	return match{}, false

@@ -37,7 +37,7 @@ const headStreet = 0.75
 // Words that names of houses, of estates and of quarters begin with, or end with.
 var (
 	houseFirsts = wordSet("résidence residence résid rés villa haus casa quinta chalet condominio condomínio cond edificio edifício edif ed torre lieu-dit lieudit za zi zac z.a z.i z.a.c immeuble hameau lotissement " +
-		"ty plas tower palazzo cascina località loc frazione fraz masseria podere urb urbanización urbanizacion polígono poligono residencial conjunto fazenda sítio chácara quartier cité hof gut schloss domaine château mas ж.к жк мкр os")
+		"ty plas tower palazzo cascina località loc frazione fraz masseria podere urb urbanización urbanizacion polígono poligono residencial conjunto fazenda sítio chácara quartier colonia barrio bairro reparto cité hof gut schloss domaine château mas ж.к жк мкр os")
 	houseLasts = wordSet("cottage house farm lodge rectory vicarage manor hall maltings estate park mill barn cottages villas buildings tower towers mansions apartments flats residency residences heights arcade works yard " +
 		"enclave society chs complex grange croft priory farmhouse homes subdivision condominium condominiums")
 	// numberedLasts are those of them that a street with its number stands behind; what else has one is a firm.

@@ -294,6 +294,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			counts = before == wordPart || before == foundPart || n == 0 && (of == ofFolded || of != ofStreet && isLineEnd(w.text, i))
 			since.read++
 			since.code(w.text[at:end])
+			if lettercodeEnd(w.text, at) == end {
+				since.found++ // nothing else looks so
+			}
 			if before == wordPart && region {
 				since.found += 2 // Tralee, GP 84404: the two are as good as found
 			}
@@ -313,7 +316,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) {
 				since.found++ // 1030 Schaerbeek
 			}
-			counts = r.known && since.found > 0 || sep == byComma && before != noPart && regionNameEnd(w.text, at) == end || end == at+len("PA") && w.text[at-2] == '-' && isStateAt(w.text, at) || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+			counts = r.known && since.found > 0 || sep == byComma && before != noPart && regionNameEnd(w.text, at) == end || end == at+len("PA") && sep == byComma && at > 1 && (w.text[at-2] == '-' || before == foundPart) && isStateAt(w.text, at) || stateShortEnd(w.text, at) == end || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class) ||
 				province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) || before == foundPart && sep == byComma && w.text[i-1] == '.'
 		}
@@ -366,7 +369,7 @@ func regionNameEnd(text string, i int) int {
 		if e == k || !capital {
 			return i
 		}
-		if n > 0 && inSet(regionNouns, text[k:e]) && isUnitEdge(text, e) {
+		if n > 0 && inSet(regionNouns, text[k:e]) && isPlaceEdge(text, e) {
 			return e
 		}
 		if e >= len(text) || text[e] != ' ' {
@@ -389,9 +392,48 @@ func twoCapitals(text string, i int) int {
 	return e
 }
 
+// caselessWords is the end of a few words at text[i] that a comma and a place that was found follow, as
+// in وسط البلد، القاهرة, or i.
+func (w *addressWalk) caselessWords(i int) int {
+	k := i
+	for range mostPlaceWords - 1 {
+		e, _ := wordAt(w.text, k)
+		if _, free := w.candidateAt(k); e == k || !free {
+			break
+		}
+		if strings.HasPrefix(w.text[e:], "، ") {
+			if c, _ := w.candidateAt(e + len("، ")); c != nil && w.scanner.roleOf(c) == rolePlace {
+				return e
+			}
+			break
+		}
+		if k = skipByte(w.text, e, ' '); k == e {
+			break
+		}
+	}
+	return i
+}
+
+// isPlaceEdge is isUnitEdge, and true where a sentence goes on with a word in small letters.
+func isPlaceEdge(text string, i int) bool {
+	return isUnitEdge(text, i) || i < len(text) && strings.IndexByte(";)", text[i]) >= 0 || i+1 < len(text) && text[i] == ' ' && isLowerAt(text, i+1)
+}
+
+// stateShorts are short forms of the states of Mexico, with a stop behind them.
+var stateShorts = wordSet("ags camp coah col chis chih dgo gto gro hgo jal méx mex mich mor nay oax pue qro sin son tab tamps tlax ver yuc zac")
+
+// stateShortEnd is the end of one of them at text[i], or i.
+func stateShortEnd(text string, i int) int {
+	e, capital := wordAt(text, i)
+	if !capital || e >= len(text) || text[e] != '.' || !inSet(stateShorts, text[i:e]) || !isPlaceEdge(text, e+1) && e+1 < len(text) && text[e+1] != ' ' {
+		return i
+	}
+	return e + 1
+}
+
 // isStateAt reports whether two capitals and nothing more stand at text[i], as in Belém - PA.
 func isStateAt(text string, i int) bool {
-	return i+2 <= len(text) && 'A' <= text[i] && text[i] <= 'Z' && 'A' <= text[i+1] && text[i+1] <= 'Z' && isUnitEdge(text, i+2)
+	return i+2 <= len(text) && 'A' <= text[i] && text[i] <= 'Z' && 'A' <= text[i+1] && text[i+1] <= 'Z' && isPlaceEdge(text, i+2)
 }
 
 // isStateTail reports whether a stroke and two capitals stand before text[i], as in Ouro Fino/MG.
@@ -493,10 +535,18 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if end := regionEnd(w.text, at); end > at && (sep == byComma || isCapitalAt(w.text, at)) {
 		return wordPart, end
 	}
-	if end := at + len("PA"); sep == byComma && (before == foundPart || before == wordPart) && at > 1 && w.text[at-2] == '-' && isStateAt(w.text, at) {
+	if end := at + len("PA"); sep == byComma && (before == foundPart || before == wordPart) && at > 1 && (w.text[at-2] == '-' || before == foundPart && w.text[at-2] == ',') && isStateAt(w.text, at) {
 		return wordPart, end
 	}
 	if end := lettersEnd(w.text, at); first && end-at > 1 && end-at < 4 && isLineEnd(w.text, end) {
+		return wordPart, end
+	}
+	if w.script == ofCaseless && sep == byComma && c == nil {
+		if end := w.caselessWords(at); end > at {
+			return wordPart, end
+		}
+	}
+	if end := stateShortEnd(w.text, at); end > at && sep == byComma && (before == foundPart || before == wordPart) {
 		return wordPart, end
 	}
 	if end := regionNameEnd(w.text, at); end > at && c == nil && sep == byComma && before != noPart {

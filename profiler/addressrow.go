@@ -52,8 +52,8 @@ const (
 	mostRowParts   = 7
 	longestRowWord = 14 // bytes
 	longestRowID   = 6  // of a number with what belongs to it
-	rowAlone       = 0.86
-	shortRowAlone  = 0.8 // of two parts
+	rowAlone       = 0.92
+	shortRowAlone  = 0.9 // of two parts
 )
 
 // matchRow reads such a row around one of its words at text[at].

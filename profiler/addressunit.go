@@ -191,6 +191,9 @@ var (
 // fszt. 2, or j.
 func floorAndDoorEnd(text string, j int) int {
 	k := j
+	if _, n := number(text, j, 2); n > j && strings.HasPrefix(text[n:], "ος όροφος") {
+		return n + len("ος όροφος")
+	}
 	for k < len(text) && k-j < 5 && (isDigit(text[k]) || text[k] == 'I' || text[k] == 'V' || text[k] == 'X') {
 		k++
 	}
@@ -251,9 +254,9 @@ func romanFloorEnd(text string, j, i int) int {
 // Marks before the names of towns, and before those of quarters, which many know.
 var (
 	cityMarks = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto ", "jud. ", "județul ", "woj. ", "Co. ", "County ", "Dist. ", "District ", "Brgy. ", "Brgy ", "Barangay ",
-		"sat ", "comuna ", "com. ", "oraș ", "orașul ", "mun. ", "municipiul ", "obec ", "okres ", "gmina ", "gm. ", "powiat ", "pow. ", "općina ", "Edo. de ", "Estado de ", "Prov. de ", "Provincia de ", "Pcia. de ", "Partido de ", "Depto. de ", "Dpto. de ", "Comuna de ", "Alcaldía ", "Delegación ", "Del. ", "Municipio ", "Mpio. ",
+		"sat ", "comuna ", "com. ", "oraș ", "orașul ", "mun. ", "municipiul ", "obec ", "okres ", "gmina ", "gm. ", "powiat ", "pow. ", "općina ", "Edo. de ", "Estado de ", "Prov. de ", "Provincia de ", "Pcia. de ", "Partido de ", "Depto. de ", "Dpto. de ", "Comuna de ", "Alcaldía ", "Delegación ", "Del. ", "Municipio ", "Mpio. ", "Ciudad de ",
 		"Kecamatan ", "Kelurahan ", "Kabupaten ", "Provinsi ", "Desa ", "Daerah ", "Mukim ", "Thành phố ", "община ", "общ. ", "обл. "} // beside townMarks
-	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ", "Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "Setor ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. ", "Brgy. ", "Brgy ", "Barangay ", "Sangkat ", "Khan ", "Dist. ", "jud. ", "județul ", "woj. ", "powiat ", "Zona ", "Bairro ", "Bo. ", "Sector "}
+	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ", "Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "bairro ", "colonia ", "col. ", "barrio ", "urb. ", "Setor ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. ", "Brgy. ", "Brgy ", "Barangay ", "Sangkat ", "Khan ", "Dist. ", "jud. ", "județul ", "woj. ", "powiat ", "Zona ", "Bairro ", "Bo. ", "Sector "}
 )
 
 // markedPart reads the name of a town or of a quarter behind its mark at text[at].

@@ -24,7 +24,7 @@ var (
 	lateQuarters = wordSet("mah mahallesi mh")
 
 	// lateHomes are words for living somewhere that begin sentences.
-	lateHomes = withCapitals("gyvenu gyvena adresas lakom lakik élek címem dzīvoju dzīvo elan elab asun bydlím bydlí bývam živím žijem živim živi stanujem stanuje naslov bivam evim adresim adresimiz ofisimiz lütfen kargo teslimat oturuyorum")
+	lateHomes = withCapitals("gyvenu gyvena adresas lakom lakik élek címem dzīvoju dzīvo elan elab asun bydlím bydlí bývam živím žijem živim živi stanujem stanuje naslov bivam evim evimiz ofisim işyerim işyerimiz adresim adresimiz ofisimiz lütfen kargo teslimat oturuyorum")
 )
 
 // Bounds of such a street.

@@ -427,12 +427,15 @@ func matchStreetNumber(text string, at int) (match, bool) {
 		at = nameStart(text, at)
 	case inSet(streetHeadsNumberLast, word):
 		j := skipDot(text, end)
+		after := datedName(text, j) // a day that the street is called after
+		dated := after > j
+		j = after
 		for n := 0; ; n++ {
 			k := gap(text, j)
 			if k < 0 || k >= len(text) || n == mostStreetWords {
 				return match{}, false
 			}
-			if isDigit(text[k]) && n > 0 {
+			if isDigit(text[k]) && (n > 0 || dated) {
 				break
 			}
 			if n > 0 && text[j] == ',' && capital {
@@ -447,9 +450,13 @@ func matchStreetNumber(text string, at int) (match, bool) {
 			if e == k || !c && e-k > 4 && !(n < 2 && inSet(smallNamed, word)) {
 				return match{}, false
 			}
-			j = e
+			if j = e; hasWordFold(text, k, "no") {
+				j = skipByte(text, skipDot(text, e), ':')
+			}
 		}
-		end, alone = j, 0.8
+		if end, alone = j, 0.8; dated {
+			alone = datedStreet
+		}
 	default:
 		return match{}, false
 	}
@@ -465,6 +472,29 @@ func matchStreetNumber(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	return widened(text, match{at, j, alone}), true
+}
+
+// datedStreet is how sure a street is that is called after a day: Av. 18 de Julio 1250.
+const datedStreet = 0.95
+
+// datedName is the end of such a name behind the kind of a street that ends at text[i], or i.
+func datedName(text string, i int) int {
+	if i+1 >= len(text) || text[i] != ' ' || !isDigit(text[i+1]) {
+		return i
+	}
+	_, k := number(text, i+1, 2)
+	of := len(" de ")
+	if !strings.HasPrefix(text[k:], " de ") {
+		of = 1
+	}
+	if k+of >= len(text) || text[k] != ' ' {
+		return i
+	}
+	e, capital := wordAt(text, k+of)
+	if e-k-of < 4 || of == 1 && !capital || monthNamed(text[k+of:e]) == 0 {
+		return i
+	}
+	return e
 }
 
 // marksNumber reports whether the word for a number stands behind a name of a few words at text[i].
