@@ -309,7 +309,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				since.read++
 				since.places++
 			}
-			if sep == byComma && before != codePart && before != foundCode && of == ofStreet && w.script == ofLatin && beginsKnownTown(w.text[at:end]) {
+			if sep == byComma && before != codePart && before != foundCode && of == ofStreet && w.script == ofLatin && w.street.confidence >= partFrom && beginsKnownTown(w.text[at:end]) {
 				since.found++ // although the tagger has not found it
 				r.town, r.known = true, true
 			}

@@ -89,7 +89,7 @@ func matchRow(text string, at int) (match, bool) {
 	case !holdsDigit(text[at:end]) || parts < 2 || parts == 2 && small || kinds[0] > 2 || kinds[2] > 3:
 	case parts > 2 && (street > 0 && house+area > 0 || area > 0 && house > 0 && house+area > 1):
 		return match{at, end, rowAlone}, true
-	case parts == 2 && (street == 1 && house+area == 1 || area == 1 && house == 1 && saysPlot(text, at)):
+	case parts == 2 && (street == 1 && house+area == 1 && goesOnWithPlace(text, end) || area == 1 && house == 1 && saysPlot(text, at)):
 		return match{at, end, shortRowAlone}, true
 	}
 	return match{}, false
@@ -139,6 +139,11 @@ func rowPart(text string, i int) (end int, kind rowKind) {
 		return i, 0
 	}
 	return to, kind
+}
+
+// goesOnWithPlace reports whether a comma and a capital, or nothing, stand behind a row of two parts.
+func goesOnWithPlace(text string, i int) bool {
+	return isLineEnd(text, i) || text[i] == '.' && isUnitEdge(text, i) || i+2 < len(text) && text[i] == ',' && text[i+1] == ' ' && isCapitalAt(text, i+2)
 }
 
 // plotAreas stand for the blocks of estates that are parted into plots.

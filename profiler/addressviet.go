@@ -95,7 +95,7 @@ func vietEnd(text string, i int) (end int, sure float64) {
 		}
 		end, sure = to, vietAlone
 	}
-	if sure == 0 {
+	if sure == 0 || sure == vietStreet && !isUnitEdge(text, end) {
 		return i, 0
 	}
 	return end, sure

@@ -230,7 +230,7 @@ const mostAddress = 0.96
 // probability.
 func (w *addressWalk) confidence(street float64) float64 {
 	found := w.found + w.exact
-	if w.known {
+	if w.known && street >= partFrom {
 		found++
 	}
 	odds := addressBase + addressStreet(street) + addressFound*float64(min(found, 3))

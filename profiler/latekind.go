@@ -54,7 +54,7 @@ func matchLateKind(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	from := lateName(text, at)
-	if from == at {
+	if from == at || end == at+1 && text[at] == 'g' && !isGenitive(text[:at-1]) {
 		return match{}, false
 	}
 	sure := lateStreet
@@ -62,6 +62,12 @@ func matchLateKind(text string, at int) (match, bool) {
 		sure = markedLate
 	}
 	return widened(text, match{from, to, sure}), true
+}
+
+// isGenitive reports whether a text ends as a name does that a street is called after in Lithuanian.
+func isGenitive(text string) bool {
+	c := text[len(text)-1]
+	return c == 'o' || c == 's' || strings.HasSuffix(text, "ų")
 }
 
 // lateMarks stand between such a street and the number of the house.

@@ -147,7 +147,7 @@ var (
 	streetHeadsNumberFirst = wordSet("rue avenue av boulevard bd place chemin allée allee impasse quai cours route")
 	streetHeadsNumberLast  = wordSet("calle c/ avenida av avda paseo plaza via viale piazza corso rua travessa largo alameda ulica ul aleja praça " +
 		"chaussée blvd calzada calz cerrada privada circuito retorno jirón jr pasaje pje rambla carretera ctra lungarno " +
-		"gang gg lorong persiaran lebuh jln rodovia bulevar bulevardul trg náměstí nábřeží třída námestie nábrežie strada calea aleea jalan jl rruga carrer carrera rúa avinguda passeig praceta ladeira estrada avenyn piazzale vicolo lungomare contrada vul vulytsia ulitsa prospekt prosp")
+		"gang gg lorong persiaran lebuh jln bulevar bulevardul trg náměstí nábřeží třída námestie nábrežie strada calea aleea jalan jl rruga carrer carrera rúa avinguda passeig praceta ladeira estrada avenyn piazzale vicolo lungomare contrada vul vulytsia ulitsa prospekt prosp")
 
 	// markedHeads are those of them that mean other things, and stand for a street where the
 	// word for a number is behind the name.
@@ -468,7 +468,7 @@ func matchStreetNumber(text string, at int) (match, bool) {
 	if j < len(text) && isLetter(text[j]) {
 		j++
 	}
-	if joinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && isDigit(text[j+1]) {
+	if joinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && isDigit(text[j+1]) || inSet(markedHeads, word) && !isUnitEdge(text, j) {
 		return match{}, false
 	}
 	return widened(text, match{at, j, alone}), true
@@ -491,7 +491,7 @@ func datedName(text string, i int) int {
 		return i
 	}
 	e, capital := wordAt(text, k+of)
-	if e-k-of < 4 || of == 1 && !capital || monthNamed(text[k+of:e]) == 0 {
+	if e-k-of < 4 || !capital || monthNamed(text[k+of:e]) == 0 {
 		return i
 	}
 	return e

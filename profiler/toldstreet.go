@@ -121,7 +121,7 @@ func saysAddress(text string, i int) bool {
 	}
 	if text[i-2] == ':' {
 		k := wordStartWithin(text, i-2, i-2-longestWord)
-		return inSet(addressFields, text[k:i-2]) || inSet(addressNames, text[k:i-2])
+		return inSet(addressFields, text[k:i-2])
 	}
 	k := wordStartWithin(text, i-1, i-1-longestWord)
 	set := addressVerbs[text[k:i-1]]
@@ -149,7 +149,7 @@ func isRareAt(text string, i int) bool {
 	_, k := number(text, i, longestToldNumber)
 	k = skipByte(text, k, ' ')
 	e, _ := wordAt(text, k)
-	return e > k && lexicon.Lookup(text[k:e]).Common() == 0
+	return e > k && lexicon.Lookup(text[k:e]).Common() == 0 && monthNamed(text[k:e]) == 0
 }
 
 // toldNameEnd is the end of a street at text[at] whose number stands behind its name, where the words
@@ -172,7 +172,7 @@ func toldNameEnd(text string, at int) int {
 			return at
 		}
 		class := lexicon.Lookup(text[i:e])
-		if class.Place() > 2 || class.Is(lexicon.Country|lexicon.Region) || inSet(homeRooms, text[i:e]) || n == 0 && class.Common() > 1 && !class.IsName() && class.Place() == 0 && isDigit(text[e+1]) {
+		if class.Place() > 2 || class.Is(lexicon.Country|lexicon.Region) || inSet(homeRooms, text[i:e]) || n == 0 && class.Common() > 0 && class.Family() == 0 && class.Place() == 0 && isDigit(text[e+1]) {
 			return at // a district of a town
 		}
 		named = named || capital
