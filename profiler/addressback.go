@@ -184,6 +184,9 @@ func (w *addressWalk) oddNumber(least int) {
 			w.start = at
 		}
 		w.start = siteStart(w.text, w.start, least)
+		if k := commaNumberBefore(w.text, w.start, least); k < w.start && numberMarkBefore(w.text, k, least) < k {
+			w.start = k // No 5, Jalan Tun Razak
+		}
 		if w.isWhole() {
 			w.start = commaNumberBefore(w.text, strokedBefore(w.text, w.start, least), least)
 		}

@@ -94,6 +94,8 @@ func numberTail(text string, i int, numbered bool) int {
 	if end == j && j+1 < len(text) && text[j] == '-' {
 		if e, _ := wordAt(text, j+1); e > j+1 && inSet(houseTails, text[j+1:e]) {
 			end = e
+		} else if 'A' <= text[j+1] && text[j+1] <= 'K' && isUnitEdge(text, j+2) {
+			end = j + 2 // Sector 15-A
 		}
 	}
 	if end == j && j+2 < len(text) && text[j] == ' ' && 'a' <= text[j+1]|0x20 && text[j+1]|0x20 <= 'k' && text[j+1] != 'A' && (text[j+2] == ',' || text[j+2] == '\n') {
@@ -120,7 +122,7 @@ func isUnitEdge(text string, i int) bool {
 
 // Words for floors, doors and flats, before their number and behind it.
 var (
-	unitNames = wordSet("lgh lägenhet vån ет етаж вх вход бл блок ап апартамент эт этаж под подъезд лит литера литер вл пом ком секция под'їзд пов поверх під кв квартира kat daire lantai blok unit tầng lầu phòng")
+	unitNames = wordSet("etaj emelet lgh lägenhet vån ет етаж вх вход бл блок ап апартамент эт этаж под подъезд лит литера литер вл пом ком секция под'їзд пов поверх під кв квартира kat daire lantai blok unit tầng lầu phòng")
 	unitSides = wordSet("tv th mf sal tr og vån opp emelet em ajtó krs")
 )
 
@@ -181,6 +183,9 @@ func unitBehind(text string, i int) int {
 	return end
 }
 
+// orderedNames stand behind the number of a floor, with the sign that makes it an ordinal one.
+var orderedNames = [...]string{"ος όροφος", "º piso", "° piso", "º andar", "ª planta", "º planta", "º Piso", "º Andar", "° piano", "º piano"}
+
 // Words for floors and doors in Hungarian, with a stop between them and their numbers.
 var (
 	orderedFloors = wordSet("em emelet")
@@ -191,8 +196,12 @@ var (
 // fszt. 2, or j.
 func floorAndDoorEnd(text string, j int) int {
 	k := j
-	if _, n := number(text, j, 2); n > j && strings.HasPrefix(text[n:], "ος όροφος") {
-		return n + len("ος όροφος")
+	if _, n := number(text, j, 2); n > j && n < len(text) && text[n] >= utf8.RuneSelf {
+		for _, floor := range orderedNames {
+			if strings.HasPrefix(text[n:], floor) && !joinsAfter(text, n+len(floor)) {
+				return n + len(floor)
+			}
+		}
 	}
 	for k < len(text) && k-j < 5 && (isDigit(text[k]) || text[k] == 'I' || text[k] == 'V' || text[k] == 'X') {
 		k++
@@ -273,6 +282,11 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 		}
 	}
 	for _, mark := range marks.quarters {
+		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && isDigit(w.text[k]) {
+			if _, e := number(w.text, k, 3); mark[0] == 'B' && isUnitEdge(w.text, e) {
+				return wordPart, e // Brgy. 45
+			}
+		}
 		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && isCapitalAt(w.text, k) {
 			if end := w.wordsEnd(k, false); end > k {
 				return wordPart, end

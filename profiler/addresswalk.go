@@ -147,7 +147,7 @@ func (w *addressWalk) isWhole() bool {
 	if w.places > 1 || w.places > 0 && w.codes > 0 {
 		return true
 	}
-	if !holdsDigit(w.text[w.street.start:w.end]) || w.places == 0 && w.exact == 0 {
+	if !holdsDigit(w.text[min(w.start, w.street.start):w.end]) || w.places == 0 && w.exact == 0 {
 		return false
 	}
 	return w.script != ofLatin && w.places > 0 || w.exact > 0 || w.town && w.number == w.numberEnd && w.isSure()

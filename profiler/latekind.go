@@ -120,7 +120,11 @@ func lateWords(text string, at int) int {
 		k := capitalBefore(text, from, max(0, at-addressBack))
 		if k == from {
 			if k = ordinalBefore(text, from); k < from {
-				from = k
+				if from = k; k > 1 && text[k-1] == ' ' { // Október 6. utca
+					if month := wordStartWithin(text, k-1, k-1-longestMonth); monthNamed(text[month:k-1]) > 0 {
+						from = month
+					}
+				}
 			}
 			break
 		}

@@ -147,7 +147,7 @@ var (
 	streetHeadsNumberFirst = wordSet("rue avenue av boulevard bd place chemin allée allee impasse quai cours route")
 	streetHeadsNumberLast  = wordSet("calle c/ avenida av avda paseo plaza via viale piazza corso rua travessa largo alameda ulica ul aleja praça " +
 		"chaussée blvd calzada calz cerrada privada circuito retorno jirón jr pasaje pje rambla carretera ctra lungarno " +
-		"gang gg lorong persiaran lebuh jln bulevar bulevardul trg náměstí nábřeží třída námestie nábrežie strada calea aleea jalan jl rruga carrer carrera rúa avinguda passeig praceta ladeira estrada avenyn piazzale vicolo lungomare contrada vul vulytsia ulitsa prospekt prosp")
+		"r gang gg lorong persiaran lebuh jln bulevar bulevardul trg náměstí nábřeží třída námestie nábrežie strada calea aleea jalan jl rruga carrer carrera rúa avinguda passeig praceta ladeira estrada avenyn piazzale vicolo lungomare contrada vul vulytsia ulitsa prospekt prosp")
 
 	// markedHeads are those of them that mean other things, and stand for a street where the
 	// word for a number is behind the name.
@@ -452,6 +452,8 @@ func matchStreetNumber(text string, at int) (match, bool) {
 			}
 			if j = e; hasWordFold(text, k, "no") {
 				j = skipByte(text, skipDot(text, e), ':')
+			} else if (c || inSet(smallNamed, word)) && e-k > 1 && e-k <= longestLink && e+2 < len(text) && text[e] == '.' && text[e+1] == ' ' && isCapitalAt(text, e+2) {
+				j = e + 1 // Rua Dr. Nilo Peçanha
 			}
 		}
 		if end, alone = j, 0.8; dated {
@@ -465,13 +467,53 @@ func matchStreetNumber(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	_, j := number(text, i, 4)
+	if k := thousandsEnd(text, i, j); k > j && text[i-2] == ',' {
+		j = k
+	}
 	if j < len(text) && isLetter(text[j]) {
 		j++
 	}
-	if joinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && isDigit(text[j+1]) || inSet(markedHeads, word) && !isUnitEdge(text, j) {
+	if joinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && isDigit(text[j+1]) && !strings.EqualFold(text[max(0, i-len(" km ")):i], " km ") || inSet(markedHeads, word) && !isUnitEdge(text, j) {
 		return match{}, false
 	}
+	switch flat, told := tellsFlat(text, i, j); {
+	case hasWordFold(text, at, "r") && !flat:
+		return match{}, false // the initial of a name
+	case told:
+		alone = flatStreet
+	case i > len(" Km ") && strings.EqualFold(text[i-len(" Km "):i], " km "):
+		alone = flatStreet
+		if j+1 < len(text) && text[j] == '.' && isDigit(text[j+1]) {
+			_, j = number(text, j+1, 3)
+		}
+	}
 	return widened(text, match{at, j, alone}), true
+}
+
+// flatStreet is how sure a street is that a flat or a quarter stands behind.
+const flatStreet = 0.95
+
+// tellsFlat reports whether the number of a house at text[i] stands behind a comma, and a flat stands
+// at text[j] behind that, as in R. Oscar Freire, 900, ap. 81; told says that, or a hyphen and a quarter.
+func tellsFlat(text string, i, j int) (flat, told bool) {
+	if i < 2 || text[i-2] != ',' {
+		return false, false
+	}
+	k := tagger.UnitEnd(text, j)
+	flat = k > j && holdsDigit(text[j:k])
+	return flat, flat || strings.HasPrefix(text[j:], " - ") && isCapitalAt(text, j+len(" - "))
+}
+
+// thousandsEnd is the end of a number at text[i] that goes on at text[j] with a stop and three digits,
+// as in Av. Afonso Pena, 1.500, or j.
+func thousandsEnd(text string, i, j int) int {
+	if j-i > 2 || j+1 >= len(text) || text[j] != '.' {
+		return j
+	}
+	if _, k := number(text, j+1, 4); k == j+len(".500") && (k == len(text) || text[k] == ',' || text[k] == ' ' || text[k] == '\n') {
+		return k
+	}
+	return j
 }
 
 // datedStreet is how sure a street is that is called after a day: Av. 18 de Julio 1250.

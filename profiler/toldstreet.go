@@ -35,10 +35,11 @@ var (
 // What stands before a street whose number stands behind its name: Živim u Ilica 12, na adresi
 // Ilica 12. The first need a word for living somewhere before them.
 var (
-	homePlaces = wordSet("u v na w przy po på op in en a em no")
-	homeVerbs  = withCapitals("živim živi žive živimo stanujem stanuje stanujemo bydlím bydlí bydlel bydlela bývam býva mieszkam mieszka mieszkamy mieszkał mieszkała bor bodde wohne wohnt wohnhaft wohnen woon woont wonen vivo vive vivimos abito abita moro mora resido reside habito habita stanujte locuiesc")
-	homeRooms  = wordSet("zimmer raum haus wohnung pokój pokoji pokoj sobi soba stan stanu hotel rom rum kamer huis piso apartamento habitación quarto stanza camera numer etaj etage")
-	homeFields = withCapitals("adrese adresi adresem adresu adresou aadressil osoitteessa naslovu naslov adress adresas")
+	homePlaces  = wordSet("u v na w przy po på op in en a em no")
+	homeVerbs   = withCapitals("živim živi žive živimo stanujem stanuje stanujemo bydlím bydlí bydlel bydlela bývam býva mieszkam mieszka mieszkamy mieszkał mieszkała bor bodde wohne wohnt wohnhaft wohnen woon woont wonen vivo vive vivimos abito abita moro mora resido reside habito habita stanujte locuiesc")
+	homeRooms   = wordSet("zimmer raum haus wohnung pokój pokoji pokoj sobi soba stan stanu hotel rom rum kamer huis piso apartamento habitación quarto stanza camera numer etaj etage")
+	homeFields  = withCapitals("adrese adresi adresem adresu adresou aadressil osoitteessa naslovu naslov adress adresas ulici ulicy ulicę")
+	homeCopulas = wordSet("je jest ist is är er est es è é este sú")
 )
 
 // Bounds of such a street. Numbers of four digits before a town are postcodes.
@@ -189,6 +190,9 @@ func saysHome(text string, i int) bool {
 	if text[i-2] == ':' {
 		k := wordStartWithin(text, i-2, i-2-longestWord)
 		return k < i-2 && (inSet(addressNames, text[k:i-2]) || inSet(homeFields, text[k:i-2]))
+	}
+	if k := wordBeforeIn(text, i, 0, homeCopulas); k < i {
+		return wordBeforeIn(text, k, 0, addressNames) < k
 	}
 	if k := wordBeforeIn(text, i, 0, homePlaces); k < i {
 		return wordBeforeIn(text, k, 0, homeVerbs) < k
