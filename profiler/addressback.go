@@ -61,6 +61,9 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 		w.found++
 		if r == rolePlace {
 			w.places++
+			if w.script == ofLatin && w.text[c.end] == ',' && !isDigit(w.text[w.street.start]) && lexicon.Lookup(w.text[c.start:c.end]).Place() > 1 {
+				w.town, w.known = true, true // București, Str. Academiei nr. 14
+			}
 		} else {
 			w.codes++
 		}

@@ -163,6 +163,11 @@ func unitBehind(text string, i int) int {
 			return e
 		}
 	}
+	if strings.HasPrefix(text[j:], "as. ") { // Koulukatu 3 as. 5
+		if e := numberTokenEnd(text, j+len("as. ")); e > j+len("as. ") && !joinsAfter(text, e) {
+			return e
+		}
+	}
 	e, _ := wordAt(text, j)
 	if !inSet(unitNames, strings.TrimRight(text[j:e], ".")) {
 		return i

@@ -174,6 +174,12 @@ func (w *addressWalk) isSure() bool {
 // isBox reports whether the street is a box at a post office.
 func (w *addressWalk) isBox() bool { return boxEnd(w.text, w.street.start) == w.street.end }
 
+// isMarked reports whether the word for a number stands in the street, so that a town may follow it
+// without a comma, as in Turkish.
+func (w *addressWalk) isMarked() bool {
+	return strings.Contains(w.text[w.street.start:w.street.end], " No:")
+}
+
 // surelyStreet is how sure a street is that a town alone makes an address with.
 const surelyStreet = 0.79
 
