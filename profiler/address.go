@@ -305,7 +305,7 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 			street.start = w.number
 		}
 		if form {
-			if unit := unitOf(text, street.match); unit > street.start {
+			if unit := unitOf(text, street.match); unit > street.start && !isHouseWord(text, unit) {
 				rest := street
 				rest.start, street.end = unit, skipBack(text, unit)
 				a.out = append(a.out, street)

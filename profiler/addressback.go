@@ -34,12 +34,19 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 		w.oddNumber(w.least)
 		at = min(w.start, w.number)
 	}
+	behind := w.places > 0 // the town stands there
 	if taken == 0 && (w.script == ofCyrillic || w.script == ofCaseless) {
 		k := at
 		if w.script == ofCyrillic {
 			k = markedPlaceBefore(w.text, at, w.given)
 		} else {
-			k = caselessQuarter(w.text, at, w.given)
+			for range mostMarkedWords {
+				before := caselessQuarter(w.text, k, w.given)
+				if before == k {
+					break
+				}
+				k = before
+			}
 		}
 		if k < at {
 			if n := w.beginsWith(out, taken, k); w.start == k {
@@ -49,8 +56,8 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 			}
 		}
 	}
-	if w.places > 0 && !endsSpaceless(w.text[:at]) {
-		return taken // the town stands behind the street
+	if behind && !endsSpaceless(w.text[:at]) {
+		return taken
 	}
 	for k := len(out) - 1 - taken; k >= 0 && taken < mostAddressParts; k-- {
 		c := &out[k]
@@ -61,9 +68,6 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 		w.found++
 		if r == rolePlace {
 			w.places++
-			if w.script == ofLatin && w.text[c.end] == ',' && !isDigit(w.text[w.street.start]) && lexicon.Lookup(w.text[c.start:c.end]).Place() > 1 {
-				w.town, w.known = true, true // București, Str. Academiei nr. 14
-			}
 		} else {
 			w.codes++
 		}

@@ -335,7 +335,7 @@ func (w *addressWalk) goHeads(out []candidate, taken int) int {
 	for n < len(out) && out[len(out)-1-n].end > h.start {
 		c := &out[len(out)-1-n]
 		r := w.scanner.roleOf(c)
-		if c.start < h.start || r == roleOther || r == roleName && !isResidence(w.text[c.start:c.end]) {
+		if c.start < h.start || r == roleOther || r == roleName && !isResidence(w.text[c.start:c.end]) && w.memo.headUnitEnd(w.text, c.start) != c.end {
 			return taken // what has its seat there
 		}
 		n++

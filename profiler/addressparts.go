@@ -267,6 +267,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		if kind == codePart && w.codes+r.codes+since.codes > 0 {
 			break // an address has one
 		}
+		if kind == foundPart && sep == byBlank && (before == codePart || before == foundCode) {
+			end = numberedTown(w.text, end)
+		}
 		i = end
 		province := (kind == foundPart || kind == wordPart) && strings.IndexByte(w.text[at:end], '/') >= 0
 		if province {
@@ -316,7 +319,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) {
 				since.found++ // 1030 Schaerbeek
 			}
-			counts = r.known && since.found > 0 || sep == byComma && before != noPart && regionNameEnd(w.text, at) == end || end == at+len("PA") && sep == byComma && at > 1 && (w.text[at-2] == '-' || before == foundPart) && isStateAt(w.text, at) || stateShortEnd(w.text, at) == end || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+			counts = r.known && since.found > 0 || sep == byComma && before != noPart && regionNameEnd(w.text, at) == end || end == at+len("PA") && sep == byComma && at > 1 && (w.text[at-2] == '-' || before == foundPart && of == ofStreet) && isStateAt(w.text, at) || stateShortEnd(w.text, at) == end || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class) ||
 				province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) || before == foundPart && sep == byComma && w.text[i-1] == '.'
 		}
@@ -410,6 +413,15 @@ func (w *addressWalk) caselessWords(i int) int {
 		if k = skipByte(w.text, e, ' '); k == e {
 			break
 		}
+	}
+	return i
+}
+
+// numberedTown is the end of a digit behind the name of a town at text[i] that tells a part of it, where
+// the sentence goes on, as in 120 00 Praha 2 a jinam, or i.
+func numberedTown(text string, i int) int {
+	if end := i + len(" 2"); end+1 < len(text) && text[i] == ' ' && isDigit(text[i+1]) && text[end] == ' ' && isLowerAt(text, end+1) {
+		return end
 	}
 	return i
 }
@@ -535,7 +547,7 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if end := regionEnd(w.text, at); end > at && (sep == byComma || isCapitalAt(w.text, at)) {
 		return wordPart, end
 	}
-	if end := at + len("PA"); sep == byComma && (before == foundPart || before == wordPart) && at > 1 && (w.text[at-2] == '-' || before == foundPart && w.text[at-2] == ',') && isStateAt(w.text, at) {
+	if end := at + len("PA"); sep == byComma && (before == foundPart || before == wordPart) && at > 1 && (w.text[at-2] == '-' || before == foundPart && w.text[at-2] == ',' && strings.IndexByte(w.text[w.street.end:at], '\n') < 0) && isStateAt(w.text, at) {
 		return wordPart, end
 	}
 	if end := lettersEnd(w.text, at); first && end-at > 1 && end-at < 4 && isLineEnd(w.text, end) {

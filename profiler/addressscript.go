@@ -125,7 +125,7 @@ func caselessNameEnd(text string, i int) int {
 }
 
 // caselessQuarters stand before the names of quarters in Arabic.
-var caselessQuarters = wordSet("حي الحي منطقة مدينة ضاحية محلة حارة كمبوند قرية")
+var caselessQuarters = wordSet("حي الحي منطقة مدينة ضاحية محلة حارة كمبوند قرية خیابان خيابان بلوار میدان محله شهرک کوی کوچه")
 
 // caselessQuarter is where such a quarter begins that stands with a comma before text[i], or i.
 func caselessQuarter(text string, i, least int) int {

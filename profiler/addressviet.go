@@ -22,7 +22,8 @@ const (
 	mostVietNames = 5
 	mostVietParts = 6
 	vietAlone     = 0.9
-	vietStreet    = 0.8 // without a quarter or a lane
+	vietStreet    = 0.8  // without a quarter or a lane
+	vietMarked    = 0.95 // with the word for a number
 )
 
 // matchViet reads an address around such a word at text[at].
@@ -36,7 +37,11 @@ func matchViet(text string, at int) (match, bool) {
 			continue
 		}
 		if end, sure := vietEnd(text, i); end > at {
-			return match{vietNumberStart(text, i), end, sure}, true
+			start := vietNumberStart(text, i)
+			if start < i {
+				sure = vietMarked
+			}
+			return match{start, end, sure}, true
 		}
 	}
 	return match{}, false
@@ -74,7 +79,7 @@ func vietEnd(text string, i int) (end int, sure float64) {
 	}
 	k = skipByte(text, k, ' ')
 	sure = vietAlone
-	if e, _ := wordAt(text, k); inSet(vietStreets, text[k:e]) {
+	if e, _ := wordAt(text, k); inSet(vietStreets, text[k:e]) || inSet(vietLanes, text[k:e]) {
 		k = skipByte(text, skipByte(text, e, '.'), ' ')
 		if lanes == 0 {
 			sure = vietStreet

@@ -13,7 +13,7 @@ import (
 // lateKinds are such words in Hungarian, the Baltic and the Slavic languages and Turkish; lateShorts
 // are short ones that mean other things, and have a stop or the word for a number behind them.
 var (
-	lateKinds = wordSet("utca utcája út útja tér tere körút köz sétány rakpart fasor gatvė gatvės gatvėje prospektas prospekte alėja alėjos plentas aikštė iela ielas ielā bulvāris prospekts gatve laukums šoseja " +
+	lateKinds = wordSet("utca utcája út útja tér tere körút köz sétány rakpart fasor linja gatvė gatvės gatvėje prospektas prospekte alėja alėjos plentas aikštė iela ielas ielā bulvāris prospekts gatve laukums šoseja " +
 		"tänav maantee puiestee väljak mnt tn pst třída tř ulice náměstí námestie nábřeží ulica ulici cesta cesti trg trgu prospekt caddesi caddesinde sokak sokağı sokağında bulvarı mahallesi")
 	lateShorts = wordSet("g u pr al pl krt rkp nám nábř cad cd sok sk mah mh bulv blv")
 
@@ -61,7 +61,9 @@ func matchLateKind(text string, at int) (match, bool) {
 	if marked > i {
 		sure = markedLate
 	}
-	return widened(text, match{from, to, sure}), true
+	m := widened(text, match{from, to, sure})
+	m.end = unitsEnd(text, m.end, true)
+	return m, true
 }
 
 // isGenitive reports whether a text ends as a name does that a street is called after in Lithuanian.
@@ -104,7 +106,15 @@ func lateName(text string, at int) int {
 			k--
 		}
 		kind := wordStartWithin(text, k, k-longestWord)
-		if k == from || kind == k || kind < 3 || text[kind-1] != ' ' || !inSet(lateKinds, text[kind:k]) && !inSet(lateShorts, text[kind:k]) || lateWords(text, kind) == kind {
+		if k == from || kind == k || kind < 3 || text[kind-1] != ' ' || !inSet(lateKinds, text[kind:k]) && !inSet(lateShorts, text[kind:k]) {
+			break
+		}
+		if lateWords(text, kind) == kind {
+			if inSet(lateQuarters, text[kind:k]) && !isCapitalAt(text, kind) { // pazar mahallesi 1485. caddesi
+				if small := wordStartWithin(text, kind-1, kind-1-longestWord); small < kind-1 && !joinsBefore(text, small) {
+					from = small
+				}
+			}
 			break
 		}
 		from = kind
@@ -129,7 +139,7 @@ func lateWords(text string, at int) int {
 			break
 		}
 		word := strings.TrimSuffix(text[k:from-1], ".")
-		if inSet(addressNames, word) || inSet(lateHomes, word) || inSet(lateKinds, word) || inSet(lateShorts, word) || from == at && isCapitals(word) && len(word) < 3 {
+		if inSet(leadingWords, word) || inSet(addressNames, word) || inSet(lateHomes, word) || inSet(lateKinds, word) || inSet(lateShorts, word) || from == at && isCapitals(word) && len(word) < 3 {
 			break
 		}
 		if class := lexicon.Lookup(word); class.Common() > 1 && !class.IsName() && !class.Is(lexicon.Street) {

@@ -19,6 +19,8 @@ func TestLateKinds(t *testing.T) {
 		"Adresim ⟦STREET_ADDRESS:Atatürk Mah. İnönü Cad. No: 12 D: 5 Kadıköy/İstanbul⟧.",
 		"Evim ⟦STREET_ADDRESS:Bahçelievler Mah. 52. Sok. No: 14/3 Çankaya/Ankara⟧ adresinde.",
 		"Adres: ⟦STREET_ADDRESS:Kızılay Mah. Ziya Gökalp Cd. No:22/8, Çankaya, Ankara⟧",
+		"adres: ⟦STREET_ADDRESS:pazar mahallesi 1485. caddesi no: 96, kayapa⟧",
+		"⟦STREET_ADDRESS:Katona Mátyás útja 34. 6. em. 4⟧.",
 		// What is no street.
 		"The battery has 5000 mAh. No: 5 is missing.",
 		"It costs CAD 500 a night.",

@@ -476,6 +476,7 @@ func matchStreetNumber(text string, at int) (match, bool) {
 	if joinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && isDigit(text[j+1]) && !strings.EqualFold(text[max(0, i-len(" km ")):i], " km ") || inSet(markedHeads, word) && !isUnitEdge(text, j) {
 		return match{}, false
 	}
+	at = ordinalKindStart(text, at)
 	switch flat, told := tellsFlat(text, i, j); {
 	case hasWordFold(text, at, "r") && !flat:
 		return match{}, false // the initial of a name
@@ -502,6 +503,26 @@ func tellsFlat(text string, i, j int) (flat, told bool) {
 	k := tagger.UnitEnd(text, j)
 	flat = k > j && holdsDigit(text[j:k])
 	return flat, flat || strings.HasPrefix(text[j:], " - ") && isCapitalAt(text, j+len(" - "))
+}
+
+// ordinalKindStart is where a street begins whose name is the number before its kind at text[at], as in
+// 6a Avenida 12-34, or at.
+func ordinalKindStart(text string, at int) int {
+	if at < 3 || text[at-1] != ' ' {
+		return at
+	}
+	k := len(strings.TrimSuffix(strings.TrimSuffix(text[:at-1], "ª"), "a"))
+	if k == at-1 {
+		return at
+	}
+	from := k
+	for from > 0 && k-from < 3 && isDigit(text[from-1]) {
+		from--
+	}
+	if from == k || joinsBefore(text, from) || !standsAfter(text, from) {
+		return at
+	}
+	return from
 }
 
 // thousandsEnd is the end of a number at text[i] that goes on at text[j] with a stop and three digits,

@@ -35,8 +35,8 @@ var (
 // What stands before a street whose number stands behind its name: Živim u Ilica 12, na adresi
 // Ilica 12. The first need a word for living somewhere before them.
 var (
-	homePlaces  = wordSet("u v na w przy po på op in en a em no")
-	homeVerbs   = withCapitals("živim živi žive živimo stanujem stanuje stanujemo bydlím bydlí bydlel bydlela bývam býva mieszkam mieszka mieszkamy mieszkał mieszkała bor bodde wohne wohnt wohnhaft wohnen woon woont wonen vivo vive vivimos abito abita moro mora resido reside habito habita stanujte locuiesc")
+	homePlaces  = wordSet("u v na w przy po på op in en a em no para")
+	homeVerbs   = withCapitals("živim živi žive živimo stanujem stanuje stanujemo bydlím bydlí bydlel bydlela bývam býva mieszkam mieszka mieszkamy mieszkał mieszkała bor bodde wohne wohnt wohnhaft wohnen woon woont wonen vivo vive vivimos abito abita moro mora resido reside habito habita stanujte locuiesc pošaljite pošalji pošli pošlete pošlite wyślij wysłać dostava dostavite doručte enviar envíe envie entregar entregue")
 	homeRooms   = wordSet("zimmer raum haus wohnung pokój pokoji pokoj sobi soba stan stanu hotel rom rum kamer huis piso apartamento habitación quarto stanza camera numer etaj etage")
 	homeFields  = withCapitals("adrese adresi adresem adresu adresou aadressil osoitteessa naslovu naslov adress adresas ulici ulicy ulicę")
 	homeCopulas = wordSet("je jest ist is är er est es è é este sú")
