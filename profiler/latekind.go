@@ -31,7 +31,7 @@ var (
 const (
 	mostLateWords = 4
 	mostLateKinds = 3
-	lateStreet    = 0.85
+	lateStreet    = 0.8
 	markedLate    = 0.94 // with the word for a number
 )
 
