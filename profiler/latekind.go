@@ -13,8 +13,8 @@ import (
 // lateKinds are such words in Hungarian, the Baltic and the Slavic languages and Turkish; lateShorts
 // are short ones that mean other things, and have a stop or the word for a number behind them.
 var (
-	lateKinds = wordSet("utca utcája út útja tér tere körút köz sétány rakpart fasor linja gatvė gatvės gatvėje prospektas prospekte alėja alėjos plentas aikštė iela ielas ielā bulvāris prospekts gatve laukums šoseja " +
-		"tänav maantee puiestee väljak mnt tn pst třída tř ulice náměstí námestie nábřeží ulica ulici cesta cesti trg trgu prospekt caddesi caddesinde sokak sokağı sokağında bulvarı mahallesi")
+	lateKinds = wordSet("utca utcája út útja tér tere körút köz sétány rakpart fasor udvar telep lakótelep sor lejtő lépcső dűlő linja gatvė gatvės gatvėje prospektas prospekte alėja alėjos plentas aikštė iela ielas ielā bulvāris prospekts gatve laukums šoseja " +
+		"tänav maantee puiestee väljak mnt tn pst třída tř ulice náměstí námestie nábřeží ulica ulici cesta cesti trg trgu prospekt caddesi caddesinde sokak sokağı sokağında bulvarı meydanı mahallesi")
 	lateShorts = wordSet("g u pr al pl krt rkp nám nábř cad cd sok sk mah mh bulv blv")
 
 	// lateMarked are those of them that are often so far before the number of the house as in Sok. No: 4.
