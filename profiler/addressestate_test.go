@@ -35,3 +35,11 @@ func TestEstates(t *testing.T) {
 		}
 	}
 }
+
+// TestMixedEast holds that a word of Korean behind a place in Chinese characters is read to its end.
+func TestMixedEast(t *testing.T) {
+	p := newProfiler(t)
+	for _, text := range []string{"수원省成都市시 영통구", "경기도 수원省成都市시 영통구 광교중앙로 140", "成都市시"} {
+		p.Find(text)
+	}
+}
