@@ -257,10 +257,26 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 	a := &x.addresses
 	street := list[i]
 	street.walked = true
-	if whole := completed(text, street.match); i+1 == len(list) || whole.end <= list[i+1].start {
-		street.match = whole
+	behind := i + 1
+	whole := completed(text, street.match)
+	for behind < len(list) && list[behind].end <= whole.end && s.roleOf(&list[behind]) == rolePlace {
+		behind++ // in the name of the building
 	}
-	w := x.newWalk(s, text, list, i+1, street)
+	if behind == len(list) || whole.end <= list[behind].start {
+		street.match = whole
+	} else {
+		behind = i + 1
+	}
+	if last := lastWordOf(text, street.start, street.end); last > street.start && inSet(headUnits, text[last:street.end]) {
+		if end := headUnitEnd(text, last); end > street.end && (behind == len(list) || end <= list[behind].start || list[behind].end <= end) {
+			for street.end = end; behind < len(list) && list[behind].end <= end; behind++ { // House No. 45, Sector 15-A
+			}
+		}
+	}
+	if end := headUnitEnd(text, street.start); end > street.end && (behind == len(list) || end <= list[behind].start) {
+		street.end, street.confidence = end, max(street.confidence, headStreet) // D.No. 12-4-88
+	}
+	w := x.newWalk(s, text, list, behind, street)
 	w.goOn()
 	taken := w.goBack(a.out)
 	if taken == 0 && w.isWhole() {
@@ -270,11 +286,11 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 		taken = w.goHeads(a.out, taken)
 	}
 
-	var whole candidate
+	var address candidate
 	ok := w.isWhole()
 	if ok {
-		whole = s.whole(x, &w)
-		ok = whole.confidence >= partFrom && x.takes(whole.confidence, s.postal)
+		address = s.whole(x, &w)
+		ok = address.confidence >= partFrom && x.takes(address.confidence, s.postal)
 	}
 	if !ok {
 		form := w.inForm()
@@ -289,23 +305,23 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 			street.start = w.number
 		}
 		if form {
-			if unit := unitOf(text, street.match); unit > street.start {
+			if unit := unitOf(text, street.match); unit > street.start && !isHouseWord(text, unit) {
 				rest := street
 				rest.start, street.end = unit, skipBack(text, unit)
 				a.out = append(a.out, street)
 				street = rest
 			}
 			a.out = append(a.out, street)
-			return i + 1 + s.readForm(x, &w)
+			return behind + s.readForm(x, &w)
 		}
 		a.out = append(a.out, street)
-		return i + 1
+		return behind
 	}
 	a.parts = append(a.parts, a.out[len(a.out)-taken:]...)
 	a.parts = append(a.parts, street)
 	a.parts = append(a.parts, list[i+1:w.last]...)
-	whole.parts = int32(len(a.parts)) - whole.part
-	a.out = append(a.out[:len(a.out)-taken], whole)
+	address.parts = int32(len(a.parts)) - address.part
+	a.out = append(a.out[:len(a.out)-taken], address)
 	a.behind.known = -1
 	return w.last
 }

@@ -34,8 +34,30 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 		w.oddNumber(w.least)
 		at = min(w.start, w.number)
 	}
-	if w.places > 0 && !endsSpaceless(w.text[:at]) {
-		return taken // the town stands behind the street
+	behind := w.places > 0 // the town stands there
+	if taken == 0 && (w.script == ofCyrillic || w.script == ofCaseless) {
+		k := at
+		if w.script == ofCyrillic {
+			k = markedPlaceBefore(w.text, at, w.given)
+		} else {
+			for range mostMarkedWords {
+				before := caselessQuarter(w.text, k, w.given)
+				if before == k {
+					break
+				}
+				k = before
+			}
+		}
+		if k < at {
+			if n := w.beginsWith(out, taken, k); w.start == k {
+				w.places++
+				w.read++
+				taken, at = n, k
+			}
+		}
+	}
+	if behind && !endsSpaceless(w.text[:at]) {
+		return taken
 	}
 	for k := len(out) - 1 - taken; k >= 0 && taken < mostAddressParts; k-- {
 		c := &out[k]
@@ -158,6 +180,9 @@ const (
 // has another meaning, as in 63 30 N. Stadion. What begins before least does not.
 func (w *addressWalk) oddNumber(least int) {
 	street := w.text[w.street.start:w.street.end]
+	if k := w.start - len("B-"); k >= least && isDigit(street[0]) && w.text[k+1] == '-' && 'A' <= w.text[k] && w.text[k] <= 'Z' && !joinsBefore(w.text, k) {
+		w.start = k // B-12-3 Pangsapuri Seri Mas
+	}
 	if !isDigit(street[0]) {
 		w.start = shortKindStart(w.text, w.start, least)
 		if start, end := numberBefore(w.text, w.start, least, longestHouse); start < end && (!holdsDigit(street) || beginsCompass(street)) {
@@ -166,6 +191,12 @@ func (w *addressWalk) oddNumber(least int) {
 			w.start = at
 		}
 		w.start = siteStart(w.text, w.start, least)
+		if k := commaNumberBefore(w.text, w.start, least); k < w.start && numberMarkBefore(w.text, k, least) < k {
+			w.start = k // No 5, Jalan Tun Razak
+		}
+		if w.isWhole() {
+			w.start = commaNumberBefore(w.text, strokedBefore(w.text, w.start, least), least)
+		}
 	} else if at := unitWordsBefore(w.text, w.start, least); at < w.start {
 		w.start = at // Blk 412 Ang Mo Kio Avenue 10
 	} else if end := numberTokenEnd(w.text, w.start); tagger.UnitEnd(w.text, end) >= w.street.end && wordsBehindNumber(w.text, end, w.limit) == end {
@@ -185,6 +216,46 @@ func (w *addressWalk) oddNumber(least int) {
 			w.start = end + 1
 		}
 	}
+}
+
+// strokedBefore is where two numbers with a stroke between them begin that stand before text[i], as in
+// 45/3 Soi Sukhumvit 23, or i.
+func strokedBefore(text string, i, least int) int {
+	if i < 4 || text[i-1] != ' ' {
+		return i
+	}
+	k := i - 1
+	for k > least && i-1-k <= longestOdd && isDigit(text[k-1]) {
+		k--
+	}
+	if k == i-1 || k-1 <= least || text[k-1] != '/' {
+		return i
+	}
+	k--
+	end := k
+	for k > least && end-k <= longestOdd+1 && isDigit(text[k-1]) {
+		k--
+	}
+	if k == end || end-k > longestOdd+1 || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' {
+		return i
+	}
+	return k
+}
+
+// commaNumberBefore is where the number of a house begins that stands with a comma before a street in
+// Malay or Indonesian at text[i], as in 23, Jalan Kenanga, or i.
+func commaNumberBefore(text string, i, least int) int {
+	if e, _ := wordAt(text, i); i < 4 || text[i-1] != ' ' || text[i-2] != ',' || !inSet(streetHeadsNumberLast, text[i:e]) {
+		return i
+	}
+	k := i - 2
+	for k > least && i-2-k <= longestOdd && isDigit(text[k-1]) {
+		k--
+	}
+	if k == i-2 || i-2-k > longestOdd || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' {
+		return i
+	}
+	return k
 }
 
 // Words that names of streets begin with in German which tell where they are, of which the first
@@ -277,7 +348,7 @@ func unitWordsBefore(text string, i, least int) int {
 
 // numberMarks stand before the number of a house or a flat, with what it is the number of before
 // them.
-var numberMarks = [...]string{"H.No. ", "H.No.", "H. No. ", "D.No. ", "D. No. ", "F.No. ", "Hse No. ", "Hse No ", "Hse. No. ", "No. ", "No.", "no. ", "नं. ", "नं ", "नंबर ", "न. "}
+var numberMarks = [...]string{"H.No. ", "H.No.", "H. No. ", "D.No. ", "D. No. ", "F.No. ", "Hse No. ", "Hse No ", "Hse. No. ", "No. ", "No.", "No ", "no. ", "नं. ", "नं ", "नंबर ", "न. "}
 
 // numberedThings are what that can be.
 var numberedThings = wordSet("flat house plot door shop villa room h मकान फ्लैट प्लॉट भवन")
@@ -348,7 +419,7 @@ func numberTwice(text string, from, to int) int {
 	for k > end && (isDigit(text[k-1]) || text[k-1] == '/' || text[k-1] == '-') {
 		k--
 	}
-	if k == last || !isDigit(text[k]) || k <= end+2 || strings.IndexByte(" :.", text[k-1]) < 0 {
+	if k == last || !isDigit(text[k]) || k <= end+2 || addressScriptOf(text[end:last]) == ofSpaceless || strings.HasSuffix(text[:k], " ") && strings.IndexByte(text[end:k], ',') > 0 || strings.IndexByte(" :.", text[k-1]) < 0 {
 		return from
 	}
 	return end
@@ -387,7 +458,7 @@ func (w *addressWalk) firstWords(least int) int {
 		if start, end := numberBefore(w.text, from, least, longestHouse); start < end {
 			return start
 		}
-		if inSet(addressNames, w.text[from:at-1]) {
+		if inSet(addressNames, w.text[from:at-1]) || inSet(lateHomes, w.text[from:at-1]) {
 			break
 		}
 		if class := lexicon.Lookup(w.text[from : at-1]); class.Common() > 1 && !class.IsName() && !class.Is(lexicon.Street) {

@@ -42,6 +42,9 @@ func crossingEnd(text string, i int) int {
 	if _, e = number(text, k, 3); e == k || joinsAfter(text, e) {
 		return i
 	}
+	if to, _ := wordAt(text, skipByte(text, e, ' ')); to > e+1 && inSet(gridSides, text[e+1:to]) && isUnitEdge(text, to) {
+		return to // # 45-12 Sur
+	}
 	return e
 }
 

@@ -37,7 +37,7 @@ const headStreet = 0.75
 // Words that names of houses, of estates and of quarters begin with, or end with.
 var (
 	houseFirsts = wordSet("résidence residence résid rés villa haus casa quinta chalet condominio condomínio cond edificio edifício edif ed torre lieu-dit lieudit za zi zac z.a z.i z.a.c immeuble hameau lotissement " +
-		"ty plas tower palazzo cascina località loc frazione fraz masseria podere urb urbanización urbanizacion polígono poligono residencial conjunto fazenda sítio chácara quartier cité hof gut schloss domaine château mas ж.к жк мкр os")
+		"ty plas tower palazzo cascina località loc frazione fraz masseria podere urb urbanización urbanizacion polígono poligono residencial conjunto fazenda sítio chácara quartier colonia barrio bairro reparto cité hof gut schloss domaine château mas ж.к жк мкр os")
 	houseLasts = wordSet("cottage house farm lodge rectory vicarage manor hall maltings estate park mill barn cottages villas buildings tower towers mansions apartments flats residency residences heights arcade works yard " +
 		"enclave society chs complex grange croft priory farmhouse homes subdivision condominium condominiums")
 	// numberedLasts are those of them that a street with its number stands behind; what else has one is a firm.
@@ -149,11 +149,12 @@ type head struct {
 	start, end int // of the first part that is one for sure; the two are at where there is none
 	word       int // where words begin that are a house if what follows tells it, or start
 	wordEnd    int // the end of the first part of those
+	numbered   int // parts that have a number
 }
 
 // headBefore reads the parts before text[at], of which none begins before least.
 func (b *addressMemo) headBefore(text string, at, least int) head {
-	h := head{at, at, at, at}
+	h := head{at, at, at, at, 0}
 	for i, words := at, 0; i-2 > least && at-i < addressBack; {
 		if text[i-1] != ' ' || text[i-2] != ',' {
 			break
@@ -172,7 +173,11 @@ func (b *addressMemo) headBefore(text string, at, least int) head {
 			}
 		default:
 			words = 0
-			h = head{from, to, from, to}
+			numbered := h.numbered
+			if kind == unitHead {
+				numbered++
+			}
+			h = head{from, to, from, to, numbered}
 		}
 		if last {
 			break
@@ -330,7 +335,7 @@ func (w *addressWalk) goHeads(out []candidate, taken int) int {
 	for n < len(out) && out[len(out)-1-n].end > h.start {
 		c := &out[len(out)-1-n]
 		r := w.scanner.roleOf(c)
-		if c.start < h.start || r == roleOther || r == roleName && !isResidence(w.text[c.start:c.end]) {
+		if c.start < h.start || r == roleOther || r == roleName && !isResidence(w.text[c.start:c.end]) && w.memo.headUnitEnd(w.text, c.start) != c.end {
 			return taken // what has its seat there
 		}
 		n++
@@ -373,7 +378,7 @@ func (s *scanner) joinHead(x *scratch, text string, list []candidate, i, first, 
 	w := x.newWalk(s, text, list, k, candidate{match: street, confidence: street.alone})
 	w.least = least
 	w.goOn()
-	if w.last <= i || !w.isWhole() || !sure && (w.exact == 0 || w.places == 0) || sure && w.codes == 0 {
+	if w.last <= i || !w.isWhole() || !sure && (w.exact == 0 || w.places == 0) || sure && w.codes == 0 && (h.numbered < 2 && !strings.Contains(text[h.start:h.end], "No") || w.places < 2) {
 		return i
 	}
 	if w.exact > 0 && h.word < h.start && x.free(s, list[first:i], h.word) {

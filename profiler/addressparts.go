@@ -33,6 +33,7 @@ type addressRun struct {
 	parts int  // that count
 	whole bool // the line ends behind them
 	town  bool // see addressWalk
+	known bool // the same
 }
 
 // goOn reads what stands behind the street.
@@ -266,6 +267,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		if kind == codePart && w.codes+r.codes+since.codes > 0 {
 			break // an address has one
 		}
+		if kind == foundPart && sep == byBlank && (before == codePart || before == foundCode) {
+			end = numberedTown(w.text, end)
+		}
 		i = end
 		province := (kind == foundPart || kind == wordPart) && strings.IndexByte(w.text[at:end], '/') >= 0
 		if province {
@@ -279,7 +283,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			if kind == foundPart {
 				since.places++
 				c, _ := w.candidateAt(at)
-				r.town = r.town || of == ofStreet && sep == byComma && w.text[at-1] == ' ' && c != nil && w.isTown(c)
+				if of == ofStreet && (sep == byComma || n == 0 && (w.isBox() || w.isMarked())) && w.text[at-1] == ' ' && c != nil && w.isTown(c) {
+					r.town, r.known = true, r.known || lexicon.Lookup(w.text[c.start:c.end]).Place() > 1
+				}
 			} else {
 				since.code(w.text[at:end])
 			}
@@ -291,6 +297,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			counts = before == wordPart || before == foundPart || n == 0 && (of == ofFolded || of != ofStreet && isLineEnd(w.text, i))
 			since.read++
 			since.code(w.text[at:end])
+			if lettercodeEnd(w.text, at) == end {
+				since.found++ // nothing else looks so
+			}
 			if before == wordPart && region {
 				since.found += 2 // Tralee, GP 84404: the two are as good as found
 			}
@@ -303,10 +312,14 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 				since.read++
 				since.places++
 			}
+			if sep == byComma && before != codePart && before != foundCode && of == ofStreet && w.script == ofLatin && w.street.confidence >= partFrom && beginsKnownTown(w.text[at:end]) {
+				since.found++ // although the tagger has not found it
+				r.town, r.known = true, true
+			}
 			if sep == byBlank && before == codePart && since.codes == 1 && isUnitEdge(w.text, i) || province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) {
 				since.found++ // 1030 Schaerbeek
 			}
-			counts = (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
+			counts = r.known && since.found > 0 || sep == byComma && before != noPart && regionNameEnd(w.text, at) == end || end == at+len("PA") && sep == byComma && at > 1 && (w.text[at-2] == '-' || before == foundPart && of == ofStreet) && isStateAt(w.text, at) || stateShortEnd(w.text, at) == end || (before == codePart && (sep == byBlank || w.places+r.places+since.places == 1 || w.script != ofCaseless) || before == foundCode && (province || sep == byBlank)) && (isCapitalAt(w.text, at) || isLineEnd(w.text, i)) || class.Is(lexicon.Country) || of == ofComma && n == 0 && isLineEnd(w.text, i) ||
 				of == ofStreet && sep == byComma && r.parts == 0 && since.places == 1 && w.endsThere(i, class) ||
 				province && sep == byComma && (isUnitEdge(w.text, i) || isStateTail(w.text, i)) || before == foundPart && sep == byComma && w.text[i-1] == '.'
 		}
@@ -322,17 +335,6 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 	}
 	r.whole = isLineEnd(w.text, skipBlanks(w.text, r.end))
 	return r
-}
-
-// isKnownPlace reports whether words are known to be the name of a place.
-func isKnownPlace(words string) bool {
-	class := lexicon.Lookup(words)
-	return class.Place() > 0 || class.Is(lexicon.Country|lexicon.Region)
-}
-
-// isStateTail reports whether a stroke and two capitals stand before text[i], as in Ouro Fino/MG.
-func isStateTail(text string, i int) bool {
-	return i > 3 && text[i-3] == '/' && 'A' <= text[i-2] && text[i-2] <= 'Z' && 'A' <= text[i-1] && text[i-1] <= 'Z'
 }
 
 // endsThere reports whether a sentence or a line ends at text[i], behind words of a class
@@ -361,6 +363,11 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 			if k := c.end + 1; len(mark) == k-at && w.text[at:k] == mark && postcodeEnd(w.text, k) > k {
 				return codePart, postcodeEnd(w.text, k)
 			}
+		}
+	}
+	if c != nil && c.end < len(w.text) && w.text[c.end] == '.' { // Fracc. Jardines
+		if kind, end := w.markedPart(at); end > c.end {
+			return kind, end
 		}
 	}
 	if c != nil {
@@ -412,6 +419,9 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if e, capital := wordAt(w.text, at); capital && sep == byBlank && before == foundPart && c == nil && e < len(w.text) && w.text[e] == ' ' && postcodeEnd(w.text, e+1) > e+1 {
 		return wordPart, e // Jakarta Selatan 12410
 	}
+	if end := lettercodeEnd(w.text, at); end > at && sep == byComma {
+		return codePart, end
+	}
 	if end := bracketedEnd(w.text, at); end > at {
 		return codePart, end
 	}
@@ -421,8 +431,27 @@ func (w *addressWalk) part(from, at int, sep addressGap, before addressPart, fir
 	if end := regionEnd(w.text, at); end > at && (sep == byComma || isCapitalAt(w.text, at)) {
 		return wordPart, end
 	}
+	if end := at + len("PA"); sep == byComma && (before == foundPart || before == wordPart) && at > 1 && (w.text[at-2] == '-' || before == foundPart && w.text[at-2] == ',' && strings.IndexByte(w.text[w.street.end:at], '\n') < 0) && isStateAt(w.text, at) {
+		return wordPart, end
+	}
 	if end := lettersEnd(w.text, at); first && end-at > 1 && end-at < 4 && isLineEnd(w.text, end) {
 		return wordPart, end
+	}
+	if w.script == ofCaseless && sep == byComma && c == nil {
+		if end := w.caselessWords(at); end > at {
+			return wordPart, end
+		}
+	}
+	if end := stateShortEnd(w.text, at); end > at && sep == byComma && (before == foundPart || before == wordPart) {
+		return wordPart, end
+	}
+	if end := regionNameEnd(w.text, at); end > at && c == nil && sep == byComma && before != noPart {
+		return wordPart, end
+	}
+	if end := w.memo.headUnitEnd(w.text, w.street.start); sep == byComma && c == nil && end == w.street.end {
+		if end := twoCapitals(w.text, at); end > at {
+			return wordPart, end // Flat No. 12, Main Bazar, Guntur
+		}
 	}
 	if end := w.wordsEnd(at, w.small || first); end > at {
 		return wordPart, w.placeTail(end)

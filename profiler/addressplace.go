@@ -41,6 +41,9 @@ func (w *addressWalk) wordsEnd(i int, small bool) int {
 				j = e + 1
 				continue
 			}
+			if n > 0 && e == j+1 && e+2 < len(w.text) && w.text[e] == '.' && w.text[e+2] == '.' {
+				break // Bogotá D.C.
+			}
 			if end = e; n == 0 && e == j+1 { // T. Nagar
 				e = skipByte(w.text, e, '.')
 			}
@@ -169,6 +172,9 @@ func (w *addressWalk) placeTail(i int) int {
 // first.
 var townTails = [...]string{"Cedex", "CEDEX", "cedex", "republika", "Republika", "respublika", "Respublika"}
 
+// townSides stand behind the name of a town in Indonesia and say which part of it.
+var townSides = wordSet("selatan utara barat timur pusat tengah tenggara")
+
 // townTail is the end of what belongs to the name of a town or a country at text[i], as in Nantes
 // Cedex 1, Bogotá D.C., Gulberg III and Česká republika, or i.
 func townTail(text string, i int) int {
@@ -189,6 +195,10 @@ func townTail(text string, i int) int {
 				}
 			}
 			return k
+		}
+	case 'S', 'U', 'B', 'T', 'P':
+		if e, _ := wordAt(text, j); inSet(townSides, text[j:e]) {
+			return e
 		}
 	case 'I', 'V', 'X':
 		k := j
@@ -235,7 +245,7 @@ func districtEnd(text string, i int) int {
 	for j < len(text) && j-i < 3 && isDigit(text[j]) {
 		j++
 	}
-	if n := j - i; n == 0 || n > 2 || text[i] == '0' {
+	if n := j - i; n == 0 || n > 2 || text[i] == '0' && n == 1 {
 		return i
 	}
 	if isLineEnd(text, j) || text[j] == ',' || text[j] == '.' && (j+1 == len(text) || text[j+1] == ' ' || text[j+1] == '\n') {

@@ -70,8 +70,13 @@ func completed(text string, street match) match {
 	}
 	switch script {
 	case ofCaseless:
-		street.start = kindOfStreet(text, street)
+		if isDigit(s[0]) {
+			street.end = caselessNameEnd(text, street.end)
+		} else {
+			street.start = kindOfStreet(text, street)
+		}
 	case ofSpaceless:
+		street.start = behindHomes(text, street)
 		if k := street.end; k < len(text) && text[k] == ' ' && strings.ContainsRune("길로", lastRune(s)) {
 			if end := blockEnd(text, k+1); end > k+1 {
 				street.end = end
@@ -80,6 +85,68 @@ func completed(text string, street match) match {
 		street.end = eastUnitsEnd(text, street.end)
 	}
 	return street
+}
+
+// eastHomes lead to an address in Chinese.
+var eastHomes = [...]string{"住在", "位于", "位於", "寄到", "送到", "搬到", "地址是", "地址为", "地址為", "居住於", "居住于"}
+
+// behindHomes is where a street begins behind such words.
+func behindHomes(text string, street match) int {
+	s := text[street.start:street.end]
+	for _, home := range eastHomes {
+		if k := strings.Index(s, home); k >= 0 && k+len(home) < len(s) {
+			return street.start + k + len(home)
+		}
+	}
+	return street.start
+}
+
+// mostCaselessRest is how many more words the name of a street may have behind those that have been
+// found.
+const mostCaselessRest = 2
+
+// caselessNameEnd is the end of the name of a street in Arabic that ends at text[i], with what is left
+// of it before a comma: 12 شارع طلعت حرب، وسط البلد; or i.
+func caselessNameEnd(text string, i int) int {
+	k := i
+	for range mostCaselessRest {
+		if k >= len(text) || text[k] != ' ' {
+			break
+		}
+		e, _ := wordAt(text, k+1)
+		if e == k+1 || addressScriptOf(text[k+1:e]) != ofCaseless {
+			break
+		}
+		if k = e; strings.HasPrefix(text[k:], "،") {
+			return k
+		}
+	}
+	return i
+}
+
+// caselessQuarters stand before the names of quarters in Arabic.
+var caselessQuarters = wordSet("حي الحي منطقة مدينة ضاحية محلة حارة كمبوند قرية خیابان خيابان بلوار میدان محله شهرک کوی کوچه")
+
+// caselessQuarter is where such a quarter begins that stands with a comma before text[i], or i.
+func caselessQuarter(text string, i, least int) int {
+	k := len(strings.TrimSuffix(text[:i], "، "))
+	if k == i || k <= least {
+		return i
+	}
+	for range mostMarkedWords + 1 {
+		from := wordStartWithin(text, k, max(least, k-2*longestWord))
+		if from == k {
+			break
+		}
+		if inSet(caselessQuarters, text[from:k]) {
+			return from
+		}
+		if from <= least || text[from-1] != ' ' {
+			break
+		}
+		k = from - 1
+	}
+	return i
 }
 
 // endsHouse reports whether the number of a house ends at text[i]: the line, the sentence or the part

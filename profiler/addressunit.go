@@ -94,6 +94,8 @@ func numberTail(text string, i int, numbered bool) int {
 	if end == j && j+1 < len(text) && text[j] == '-' {
 		if e, _ := wordAt(text, j+1); e > j+1 && inSet(houseTails, text[j+1:e]) {
 			end = e
+		} else if 'A' <= text[j+1] && text[j+1] <= 'K' && isUnitEdge(text, j+2) {
+			end = j + 2 // Sector 15-A
 		}
 	}
 	if end == j && j+2 < len(text) && text[j] == ' ' && 'a' <= text[j+1]|0x20 && text[j+1]|0x20 <= 'k' && text[j+1] != 'A' && (text[j+2] == ',' || text[j+2] == '\n') {
@@ -120,7 +122,7 @@ func isUnitEdge(text string, i int) bool {
 
 // Words for floors, doors and flats, before their number and behind it.
 var (
-	unitNames = wordSet("lgh lägenhet vån ет етаж вх вход бл блок ап апартамент эт этаж под подъезд под'їзд пов поверх під кв квартира kat daire lantai blok unit tầng lầu phòng")
+	unitNames = wordSet("etaj emelet lgh lägenhet vån ет етаж вх вход бл блок ап апартамент эт этаж под подъезд лит литера литер вл пом ком секция под'їзд пов поверх під кв квартира kat daire lantai blok unit tầng lầu phòng")
 	unitSides = wordSet("tv th mf sal tr og vån opp emelet em ajtó krs")
 )
 
@@ -128,7 +130,13 @@ var (
 // or of a floor and its side, as in 2. tv.; with a comma or a space before it.
 func unitBehind(text string, i int) int {
 	j := skipByte(text, skipByte(text, skipByte(text, i, '.'), ','), ' ')
-	if j == i || j >= len(text) || text[i] == '.' && text[j] != 'I' && text[j] != 'V' {
+	if j == i || j >= len(text) {
+		return i
+	}
+	if end := floorAndDoorEnd(text, j); end > j {
+		return end
+	}
+	if text[i] == '.' && text[j] != 'I' && text[j] != 'V' {
 		return i
 	}
 	if c := text[j]; text[i] == ' ' && (c == 'H' || c == 'L' || c == 'U' || c == 'K') { // Storgata 44 H0302
@@ -155,6 +163,11 @@ func unitBehind(text string, i int) int {
 			return e
 		}
 	}
+	if strings.HasPrefix(text[j:], "as. ") { // Koulukatu 3 as. 5
+		if e := numberTokenEnd(text, j+len("as. ")); e > j+len("as. ") && !joinsAfter(text, e) {
+			return e
+		}
+	}
 	e, _ := wordAt(text, j)
 	if !inSet(unitNames, strings.TrimRight(text[j:e], ".")) {
 		return i
@@ -171,6 +184,57 @@ func unitBehind(text string, i int) int {
 	end := numberTokenEnd(text, k)
 	if end-k > 5 || joinsAfter(text, end) {
 		return i
+	}
+	return end
+}
+
+// orderedNames stand behind the number of a floor, with the sign that makes it an ordinal one.
+var orderedNames = [...]string{"ος όροφος", "º piso", "° piso", "º andar", "ª planta", "º planta", "º Piso", "º Andar", "° piano", "º piano"}
+
+// Words for floors and doors in Hungarian, with a stop between them and their numbers.
+var (
+	orderedFloors = wordSet("em emelet")
+	groundFloors  = wordSet("fszt földszint fsz mfszt félem")
+)
+
+// floorAndDoorEnd is the end of a floor and a door at text[j], as in 3. em. 4, II. em. 3. ajtó and
+// fszt. 2, or j.
+func floorAndDoorEnd(text string, j int) int {
+	k := j
+	if _, n := number(text, j, 2); n > j && n < len(text) && text[n] >= utf8.RuneSelf {
+		for _, floor := range orderedNames {
+			if strings.HasPrefix(text[n:], floor) && !joinsAfter(text, n+len(floor)) {
+				return n + len(floor)
+			}
+		}
+	}
+	for k < len(text) && k-j < 5 && (isDigit(text[k]) || text[k] == 'I' || text[k] == 'V' || text[k] == 'X') {
+		k++
+	}
+	floors := groundFloors
+	if k > j {
+		if k = skipByte(text, k, '.'); k == len(text) || text[k-1] != '.' {
+			return j
+		}
+		k, floors = skipByte(text, k, ' '), orderedFloors
+	}
+	e, _ := wordAt(text, k)
+	if e == k || !inSet(floors, text[k:e]) {
+		return j
+	}
+	end := e
+	k = skipByte(text, e, '.')
+	if k < len(text) && (text[k] == ' ' || text[k] == '/') {
+		if n := numberTokenEnd(text, k+1); n > k+1 && n-k <= 4 && !joinsAfter(text, n) {
+			end = n
+			for _, door := range [...]string{". ajtó", ". a.", " ajtó"} {
+				if strings.HasPrefix(text[n:], door) && !joinsAfter(text, n+len(door)) {
+					return n + len(door)
+				}
+			}
+		}
+	} else if k > e && k < len(text) && text[k] == ',' {
+		end = k
 	}
 	return end
 }
@@ -203,8 +267,10 @@ func romanFloorEnd(text string, j, i int) int {
 
 // Marks before the names of towns, and before those of quarters, which many know.
 var (
-	cityMarks    = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto ", "jud. ", "județul ", "woj. ", "Co. ", "County ", "Dist. ", "District ", "Brgy. ", "Brgy ", "Barangay "} // beside townMarks
-	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ", "Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "Setor ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. ", "Brgy. ", "Brgy ", "Barangay ", "Sangkat ", "Khan ", "Dist. ", "jud. ", "județul ", "woj. ", "powiat ", "Zona ", "Bairro ", "Bo. ", "Sector "}
+	cityMarks = [...]string{"TP. ", "TP ", "Kota ", "Kab. ", "Quận ", "miasto ", "jud. ", "județul ", "woj. ", "Co. ", "County ", "Dist. ", "District ", "Brgy. ", "Brgy ", "Barangay ",
+		"sat ", "comuna ", "com. ", "oraș ", "orașul ", "mun. ", "municipiul ", "obec ", "okres ", "gmina ", "gm. ", "powiat ", "pow. ", "općina ", "Edo. de ", "Estado de ", "Prov. de ", "Provincia de ", "Pcia. de ", "Partido de ", "Depto. de ", "Dpto. de ", "Comuna de ", "Alcaldía ", "Delegación ", "Del. ", "Municipio ", "Mpio. ", "Ciudad de ",
+		"Kecamatan ", "Kelurahan ", "Kabupaten ", "Provinsi ", "Desa ", "Daerah ", "Mukim ", "Thành phố ", "община ", "общ. ", "обл. "} // beside townMarks
+	quarterMarks = [...]string{"ZA ", "ZA des ", "ZA de ", "ZA du ", "Z.A. ", "ZI ", "ZI des ", "ZI de ", "Z.I. ", "ZAC ", "ZAC des ", "ZAC de ", "Lieu-dit ", "lieu-dit ", "Résidence ", "Rés. ", "Lotissement ", "Hameau ", "Hameau de ", "Polígono ", "Pol. Ind. ", "Residencial ", "Conjunto ", "Conj. ", "Vila ", "Jardim ", "Jd. ", "Loc. ", "Località ", "Fraz. ", "Frazione ", "os. ", "Osiedle ", "Col. ", "Colonia ", "Urb. ", "Urbanización ", "Fracc. ", "Bairro ", "bairro ", "colonia ", "col. ", "barrio ", "urb. ", "Setor ", "Barrio ", "Bo. ", "Mah. ", "кв. ", "ж.к. ", "жк ", "р-н ", "Phường ", "Kel. ", "Kec. ", "Brgy. ", "Brgy ", "Barangay ", "Sangkat ", "Khan ", "Dist. ", "jud. ", "județul ", "woj. ", "powiat ", "Zona ", "Bairro ", "Bo. ", "Sector "}
 )
 
 // markedPart reads the name of a town or of a quarter behind its mark at text[at].
@@ -221,9 +287,19 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 		}
 	}
 	for _, mark := range marks.quarters {
+		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && isDigit(w.text[k]) {
+			if _, e := number(w.text, k, 3); mark[0] == 'B' && isUnitEdge(w.text, e) {
+				return wordPart, e // Brgy. 45
+			}
+		}
 		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && isCapitalAt(w.text, k) {
 			if end := w.wordsEnd(k, false); end > k {
 				return wordPart, end
+			}
+			if e, _ := wordAt(w.text, k); e < len(w.text) && w.text[e] == ',' && e <= w.limit {
+				if _, free := w.candidateAt(e); free {
+					return wordPart, e // Kel. Karet, though everybody uses the word
+				}
 			}
 			if c, _ := w.candidateAt(k); c != nil && (w.scanner.roleOf(c) == rolePlace || w.scanner.roleOf(c) == roleStreet && !holdsDigit(w.text[c.start:c.end])) {
 				return wordPart, c.end

@@ -39,7 +39,8 @@ type addressWalk struct {
 
 	addressCount // of the parts beside the street
 
-	town bool // a comma and a town that was found stand behind the street
+	town  bool // a comma and a town that was found stand behind the street
+	known bool // and the town is known by its name
 }
 
 func (w *addressWalk) begin(street candidate) {
@@ -100,7 +101,7 @@ func (w *addressWalk) take(r addressRun) {
 	if r.parts > 0 {
 		w.end = r.end
 		w.add(r.addressCount)
-		w.town = w.town || r.town
+		w.town, w.known = w.town || r.town, w.known || r.known
 	}
 }
 
@@ -146,7 +147,7 @@ func (w *addressWalk) isWhole() bool {
 	if w.places > 1 || w.places > 0 && w.codes > 0 {
 		return true
 	}
-	if !holdsDigit(w.text[w.street.start:w.end]) || w.places == 0 && w.exact == 0 {
+	if !holdsDigit(w.text[min(w.start, w.street.start):w.end]) || w.places == 0 && w.exact == 0 {
 		return false
 	}
 	return w.script != ofLatin && w.places > 0 || w.exact > 0 || w.town && w.number == w.numberEnd && w.isSure()
@@ -154,7 +155,7 @@ func (w *addressWalk) isWhole() bool {
 
 // isSure reports whether the street is one for sure, by its words or by what has found it.
 func (w *addressWalk) isSure() bool {
-	if w.street.confidence >= surelyStreet || boxEnd(w.text, w.street.start) == w.street.end {
+	if w.street.confidence >= surelyStreet || w.known && w.street.confidence >= partFrom || w.isBox() {
 		return true
 	}
 	for i, n := w.street.start, 0; i < w.street.end && n < mostStreetWords; n++ {
@@ -168,6 +169,15 @@ func (w *addressWalk) isSure() bool {
 		i = e + 1
 	}
 	return false
+}
+
+// isBox reports whether the street is a box at a post office.
+func (w *addressWalk) isBox() bool { return boxEnd(w.text, w.street.start) == w.street.end }
+
+// isMarked reports whether the word for a number stands in the street, so that a town may follow it
+// without a comma, as in Turkish.
+func (w *addressWalk) isMarked() bool {
+	return strings.Contains(w.text[w.street.start:w.street.end], " No:")
 }
 
 // surelyStreet is how sure a street is that a town alone makes an address with.
@@ -216,7 +226,7 @@ func (w *addressWalk) inForm() bool {
 const (
 	addressBase  = -1.7
 	addressSlope = 1.15 // of those of its street
-	addressFound = 0.9  // a part that was found, up to three of them; a postcode that tells a street counts twice
+	addressFound = 0.9  // a part that was found, up to three of them; a postcode that tells a street and a town that is known count twice
 )
 
 // mostAddress is the most that an address is sure.
@@ -225,7 +235,11 @@ const mostAddress = 0.96
 // confidence gives the probability that the address is right, with a street of a
 // probability.
 func (w *addressWalk) confidence(street float64) float64 {
-	odds := addressBase + addressStreet(street) + addressFound*float64(min(w.found+w.exact, 3))
+	found := w.found + w.exact
+	if w.known && street >= partFrom {
+		found++
+	}
+	odds := addressBase + addressStreet(street) + addressFound*float64(min(found, 3))
 	return min(mostAddress, sigmoid(odds))
 }
 

@@ -135,7 +135,9 @@
 // them first, the postcode and the town stand before the street. A street without a number
 // and a town stay two findings. So do the parts of a form, which has a line
 // or the name of a field for each; there the line of a street tells what the lines below it
-// are. [Explained] has the parts of an address, and AddressParts in [Options] and [Query]
+// are. What stands in the place of a street where streets have no names counts as one: rows
+// of numbers, as in the countries of the Gulf and in Brasília, estates of blocks, boxes at
+// post offices. [Explained] has the parts of an address, and AddressParts in [Options] and [Query]
 // has them reported in its place.
 //
 // # What is not found

@@ -107,6 +107,12 @@ var wholeForms = func() map[string][]wholeForm {
 		"phone-spoken-of":              {{never: true}}, // words stand beside it
 		"street-number-first":          {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"post-box":                     {{first: "A", signs: " _.-/\"#:", digits: 1, least: 4, high: true, inside: true}},
+		"numbered-address":             {{first: "A", signs: " ,-.:#", needs: " ", digits: 1, least: 8}},
+		"address-in-thai":              {{signs: " ,./-", digits: 1, least: 8, high: true, needsHigh: true, inside: true}},
+		"address-in-vietnamese":        {{signs: " ,./-'", digits: 1, least: 6, high: true, inside: true}},
+		"street-in-korean":             {{signs: " /-", needs: " ", digits: 2, least: 9, high: true, needsHigh: true, inside: true}},
+		"estate-in-bulgarian":          {{signs: anySign, digits: 1, least: 8, high: true, needsHigh: true, inside: true}},
+		"street-kind-last":             {{first: "9A#", signs: anySign, needs: " ", digits: 1, least: 5, high: true, inside: true}},
 		"street-name-first":            {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
 		"street-in-other-script":       {{first: "A", signs: " ',-.:/#", digits: 1, least: 4, high: true, inside: true}},
 		"geo-coordinates":              {{first: "9", signs: ",.- ", needs: ",.", digits: 8, noLetters: true}, {first: "-", signs: ",.- ", needs: "-,.", digits: 8, noLetters: true, inside: true}},

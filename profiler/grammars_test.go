@@ -7,7 +7,7 @@ import (
 
 // moreWholes are values that grammars take as a whole, beside those that tests
 // have marked.
-var moreWholes = []string{"PO Box 77", "P.O. Box 30197-00100", "Private Bag X12", "а/я 44", "ת\"ד 1234", "私書箱12", "Casilla: No. 13-D", "ул. Арбат, д. 10", "Невский проспект, 28", "شارع التحرير 12", "רחוב הרצל 16", "::", "::/0", "fe80::1%eth0", "1:2:3:4:5:6:1.2.3.4/64", "00:1B:44:11:3A:B7", "00-1B-44-11-3A-B7", "001B.4411.3AB7", "001B44113AB7",
+var moreWholes = []string{"PO Box 77", "P.O. Box 30197-00100", "Private Bag X12", "а/я 44", "ת\"ד 1234", "私書箱12", "Casilla: No. 13-D", "장천2길 15", "판교로 289번길 20", "ж.к. Младост 1, бл. 23, вх. Б, ап. 14", "Младост 3, бл. 345А, ап. 7", "99/12 หมู่ 5 ถนนสุขุมวิท", "ต.ในเมือง อ.เมือง จ.ขอนแก่น 40000", "45 Lê Lợi, P. 12", "Số 8 ngõ 120/7 Trường Chinh", "ул. Арбат, д. 10", "Невский проспект, 28", "شارع التحرير 12", "רחוב הרצל 16", "::", "::/0", "fe80::1%eth0", "1:2:3:4:5:6:1.2.3.4/64", "00:1B:44:11:3A:B7", "00-1B-44-11-3A-B7", "001B.4411.3AB7", "001B44113AB7",
 	"example.com/path?q=1", "www.example.com/ä", "ftp://a.b:80/", "(+44) 20 7946 0958", "+1 (415) 555-0132 ext. 12", "415-555-0132 extension 1234567", "(415) 555-0132x1",
 	"jane at example dot com", "jane [at] example [dot] com", "jane(at)example.com", "jane @ example dot com", "jane@example[.]com", "jane {at} example dot com", "j <at> example.com", "jane dot doe at example dot com",
 	"5/2021", "05/21", "2021-05", "2021-W03-1", "21 May", "1st of May", "3 de febrero", "May 2021", "May 21st", "Sept. 2021", "мая 2021", "21 мая", "21. května", "1º de maio",

@@ -111,6 +111,12 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 				spans, end = withToldStreet(spans, from, to), max(end, to)
 			}
 		}
+		if to := toldNameEnd(text, start.At); to > start.At {
+			spans, end = withToldStreet(spans, start.At, to), max(end, to)
+		}
+		if to := partedPlaceEnd(text, start.At); to > start.At {
+			spans, end = withPartedPlace(spans, start.At, to), max(end, to)
+		}
 		to := firmEnd(text, start.At)
 		if to == start.At && !isSeen(spans, start.At) {
 			to = headedEnd(text, start.At)
@@ -139,6 +145,13 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 	n, joined := 0, 0 // what begins before joined belongs to a name before it
 	for i := range spans {
 		span := &spans[i]
+		if span.Label == tagger.Location || span.Label == tagger.Person {
+			*span = wholePlace(text, *span)
+			if to := toldNameEnd(text, span.Start); to >= span.End && to > span.Start {
+				*span = tagger.Span{Start: span.Start, End: to, Label: tagger.Street, Confidence: toldStreet}
+				end = max(end, to)
+			}
+		}
 		if !amendName(text, span) || span.Start < joined {
 			continue
 		}

@@ -17,7 +17,7 @@ var boxNames = newOtherSet([]string{
 	"apartado de correos", "apartado postal", "apdo. postal", "apdo postal", "apdo. correos", "apdo. de correos", "casilla de correo", "casilla de correos", "casilla postal",
 	"caixa postal", "skr. poczt.", "skr. pocz.", "skrytka pocztowa", "skrytce pocztowej", "poštovní přihrádka", "poštová priečinka", "poštanski pretinac", "poštanski fah", "poštni predal",
 	"postafiók", "postboks", "postbox", "postilokero", "pósthólf", "postkast", "abonentinė dėžutė", "abonenta kastīte", "căsuța poștală", "căsuța postala", "oficiul poștal", "posta kutusu",
-	"kotak pos", "peti surat", "hộp thư",
+	"kotak pos", "peti surat", "s.l.p.", "sanduku la posta", "hộp thư",
 	"а/я", "абонентский ящик", "абонементный ящик", "абонентський ящик", "абонентська скринька", "поштова скринька", "пощенска кутия", "поштански фах", "поштански преградак", "поштенски фах",
 	"τ.θ.", "τ.Θ.", "ταχυδρομική θυρίδα", "ص.ب", "ص. ب", "ص ب", "صندوق بريد", "صندوق البريد", "صندوق پستی", "ת.ד.", "ת.ד", "ת\"ד", "תא דואר",
 	"私書箱", "邮政信箱", "郵政信箱", "사서함", "ตู้ ปณ.", "ตู้ป.ณ.", "ตู้ ป.ณ.", "ตู้ไปรษณีย์",
@@ -25,7 +25,7 @@ var boxNames = newOtherSet([]string{
 
 // boxShorts stand before that number as well, with a capital, and before much else: BP is a
 // pressure, too.
-var boxShorts = newOtherSet([]string{"post box", "pmb", "p.m.b.", "apartado", "apdo.", "casilla", "bp", "b.p.", "c.p.", "cp", "pl", "box", "pf.", "p.f.", "p.k.", "p.p.", "pk"})
+var boxShorts = newOtherSet([]string{"post box", "pmb", "p.m.b.", "apartado", "apdo.", "casilla", "bp", "b.p.", "c.p.", "cp", "pl", "box", "pf.", "p.f.", "p.k.", "p.p.", "pk", "slp"})
 
 // postcodeShorts are those of boxShorts that stand before a postcode in other countries; they are
 // boxes where another number is the postcode: CP 47, 1211 Genève 1, but C.P. 22115, Tijuana.
@@ -38,7 +38,7 @@ var smallBoxes = wordSet("po p pobox skr")
 // Latin letters and of others, without what is no letter.
 var (
 	boxLasts = strings.Fields("box bag pobox gpo pmb postbus antwoordnummer postfach postale postal correos correo poczt pocz pocztowa pocztowej přihrádka priečinka pretinac fah predal " +
-		"postafiók postboks postbox postilokero pósthólf postkast dėžutė kastīte poștală postala kutusu pos surat thư bp cp casilla apartado apdo b p pf pk pl")
+		"postafiók postboks postbox postilokero pósthólf postkast dėžutė kastīte poștală postala kutusu pos surat thư bp cp casilla apartado apdo b p pf pk pl slp posta")
 	boxOthers = strings.Fields("а А я ящик скринька кутия фах преградак τ Τ θ Θ θυρίδα ب بريد البريد پستی ת ד דואר 私書箱 邮政信箱 郵政信箱 사서함 ตู้")
 )
 

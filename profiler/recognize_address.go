@@ -38,6 +38,46 @@ var addressRecognizers = []Recognizer{
 		Context:  addressContext,
 	},
 	{
+		Name:     "street-kind-last",
+		Label:    "STREET_ADDRESS",
+		Doc:      "A name, the word for a kind of street behind it and the number of a house, in Hungarian, Turkish, the Baltic and the Slavic languages of the Latin script.",
+		Source:   "UPU, postal addressing systems of the countries",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(lateKinds, lateShorts), nil).beforeDigits(), onToken(tokenWord, 0).oneOf(wordsOf(lateMarked), nil)},
+		match:    matchLateKind,
+		Beside:   0.97,
+		Context:  addressContext,
+	},
+	{
+		Name:     "numbered-address",
+		Label:    "STREET_ADDRESS",
+		Doc:      "A row of numbers of a street, a block, a house and a flat with the words for them, as in the countries of the Gulf and in Brasília: Zone 61, Street 840, Building 12.",
+		Source:   "UPU, postal addressing systems of the countries",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(rowWords), nil).beforeDigits()},
+		match:    matchRow,
+		Beside:   0.97,
+		Context:  addressContext,
+	},
+	{
+		Name:     "address-in-thai",
+		Label:    "STREET_ADDRESS",
+		Doc:      "The number of a house and the village, road, quarter, district and province behind it in Thai, each with the word for it, or three of these without the number.",
+		Source:   "UPU, postal addressing systems of the countries; Thailand Post",
+		triggers: []trigger{onToken(tokenOther, 0).oneOf(thaiTriggers, nil)},
+		match:    matchThai,
+		Beside:   0.97,
+		Context:  append([]string{"ที่อยู่"}, addressContext...),
+	},
+	{
+		Name:     "address-in-vietnamese",
+		Label:    "STREET_ADDRESS",
+		Doc:      "The number of a house and the name of a street with the word for a street or a lane before it, or for a quarter or a district behind it, in Vietnamese.",
+		Source:   "UPU, postal addressing systems of the countries; Vietnam Post",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(vietWords), nil)},
+		match:    matchViet,
+		Beside:   0.97,
+		Context:  append([]string{"địa chỉ"}, addressContext...),
+	},
+	{
 		Name:     "post-box",
 		Label:    "STREET_ADDRESS",
 		Doc:      "The words for a box at a post office and its number, in some forty languages; a short form that means something else too, such as BP, before the name of a place.",
@@ -107,7 +147,11 @@ var (
 	streetHeadsNumberFirst = wordSet("rue avenue av boulevard bd place chemin allée allee impasse quai cours route")
 	streetHeadsNumberLast  = wordSet("calle c/ avenida av avda paseo plaza via viale piazza corso rua travessa largo alameda ulica ul aleja praça " +
 		"chaussée blvd calzada calz cerrada privada circuito retorno jirón jr pasaje pje rambla carretera ctra lungarno " +
-		"bulevar bulevardul trg náměstí nábřeží třída námestie nábrežie strada calea aleea jalan jl rruga carrer carrera rúa avinguda passeig praceta ladeira estrada avenyn piazzale vicolo lungomare contrada vul vulytsia ulitsa prospekt prosp")
+		"r gang gg lorong persiaran lebuh jln bulevar bulevardul trg náměstí nábřeží třída námestie nábrežie strada calea aleea jalan jl rruga carrer carrera rúa avinguda passeig praceta ladeira estrada avenyn piazzale vicolo lungomare contrada vul vulytsia ulitsa prospekt prosp")
+
+	// markedHeads are those of them that mean other things, and stand for a street where the
+	// word for a number is behind the name.
+	markedHeads = wordSet("gang")
 
 	// smallNamed are those of them that words in small letters may follow.
 	smallNamed = wordSet("bulevar trg náměstí nábřeží třída námestie nábrežie ulica ul")
@@ -375,17 +419,23 @@ func matchStreetNumber(text string, at int) (match, bool) {
 			return widened(text, match{at, end, alone}), true
 		}
 	}
+	if inSet(markedHeads, word) && !marksNumber(text, next) {
+		return match{}, false
+	}
 	switch {
 	case capital && isDigit(text[next]) && hasTail(word):
 		at = nameStart(text, at)
 	case inSet(streetHeadsNumberLast, word):
 		j := skipDot(text, end)
+		after := datedName(text, j) // a day that the street is called after
+		dated := after > j
+		j = after
 		for n := 0; ; n++ {
 			k := gap(text, j)
 			if k < 0 || k >= len(text) || n == mostStreetWords {
 				return match{}, false
 			}
-			if isDigit(text[k]) && n > 0 {
+			if isDigit(text[k]) && (n > 0 || dated) {
 				break
 			}
 			if n > 0 && text[j] == ',' && capital {
@@ -393,13 +443,22 @@ func matchStreetNumber(text string, at int) (match, bool) {
 					return widened(text, match{at, e, 0.8}), true
 				}
 			}
+			if d := tagger.MarkedNumberEnd(text, skipBack(text, k)); d > k && n > 0 {
+				return widened(text, match{at, d, 0.8}), true // Jr. Ucayali N° 266
+			}
 			e, c := wordAt(text, k)
 			if e == k || !c && e-k > 4 && !(n < 2 && inSet(smallNamed, word)) {
 				return match{}, false
 			}
-			j = e
+			if j = e; hasWordFold(text, k, "no") {
+				j = skipByte(text, skipDot(text, e), ':')
+			} else if (c || inSet(smallNamed, word)) && e-k > 1 && e-k <= longestLink && e+2 < len(text) && text[e] == '.' && text[e+1] == ' ' && isCapitalAt(text, e+2) {
+				j = e + 1 // Rua Dr. Nilo Peçanha
+			}
 		}
-		end, alone = j, 0.8
+		if end, alone = j, 0.8; dated {
+			alone = datedStreet
+		}
 	default:
 		return match{}, false
 	}
@@ -408,11 +467,26 @@ func matchStreetNumber(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	_, j := number(text, i, 4)
+	if k := thousandsEnd(text, i, j); k > j && text[i-2] == ',' {
+		j = k
+	}
 	if j < len(text) && isLetter(text[j]) {
 		j++
 	}
-	if joinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && isDigit(text[j+1]) {
+	if joinsAfter(text, j) || j+1 < len(text) && (text[j] == '.' || text[j] == ',') && isDigit(text[j+1]) && !strings.EqualFold(text[max(0, i-len(" km ")):i], " km ") || inSet(markedHeads, word) && !isUnitEdge(text, j) {
 		return match{}, false
+	}
+	at = ordinalKindStart(text, at)
+	switch flat, told := tellsFlat(text, i, j); {
+	case hasWordFold(text, at, "r") && !flat:
+		return match{}, false // the initial of a name
+	case told:
+		alone = flatStreet
+	case i > len(" Km ") && strings.EqualFold(text[i-len(" Km "):i], " km "):
+		alone = flatStreet
+		if j+1 < len(text) && text[j] == '.' && isDigit(text[j+1]) {
+			_, j = number(text, j+1, 3)
+		}
 	}
 	return widened(text, match{at, j, alone}), true
 }

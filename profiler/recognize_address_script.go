@@ -19,14 +19,36 @@ var addressScriptRecognizers = []Recognizer{
 		triggers: streetKindNames.triggers(),
 		match:    matchScriptStreet,
 		Beside:   0.97,
-		Context:  append([]string{"адрес", "адреса", "адресу", "διεύθυνση", "عنوان", "العنوان", "כתובת"}, addressContext...),
+		Context:  scriptAddressContext,
+	},
+	{
+		Name:     "street-in-korean",
+		Label:    "STREET_ADDRESS",
+		Doc:      "A street in Korean whose name ends with a number and the letter for a way, and the number of a house, without a town: 장천2길 15.",
+		Source:   "Ministry of the Interior and Safety, road name addresses",
+		triggers: []trigger{onToken(tokenOther, 0).oneOf([]string{koreanWay}, nil)},
+		match:    matchKoreanStreet,
+		Beside:   0.97,
+		Context:  scriptAddressContext,
+	},
+	{
+		Name:     "estate-in-bulgarian",
+		Label:    "STREET_ADDRESS",
+		Doc:      "The name of an estate or a quarter and the number of a block in it, with the staircase, the floor and the flat, in Bulgarian: ж.к. Младост 1, бл. 23, вх. Б, ап. 14.",
+		Source:   "UPU, postal addressing systems of the countries",
+		triggers: []trigger{onToken(tokenOther, 0).oneOf(estateBlocks, nil)},
+		match:    matchEstate,
+		Beside:   0.97,
+		Context:  scriptAddressContext,
 	},
 }
+
+var scriptAddressContext = append([]string{"адрес", "адреса", "адресу", "διεύθυνση", "عنوان", "العنوان", "כתובת"}, addressContext...)
 
 // streetKindNames are the kinds of streets, by which their names begin.
 var streetKindNames = newOtherSet(strings.Fields(
 	// Russian, Ukrainian, Bulgarian, Serbian
-	"ул улица улице улицы пр просп проспект проспекте проспекта пер переулок переулке бул бульвар бульваре наб набережная ш шоссе пл площадь площади проезд пр-т пр-кт б-р " +
+	"ул улица улице улици улицу улицы пр просп проспект проспекте проспекта пер переулок переулке бул бульвар бульваре наб набережная ш шоссе пл площадь площади проезд пр-т пр-кт б-р " +
 		"вул вулиця вулиці вулицею провулок провулку пров площа площі бульварі набережна узвіз шосе улицата площад булевард трг булевар " +
 		// Greek
 		"οδός οδού οδό λεωφόρος λεωφ λεωφόρου πλατεία πλ " +
@@ -96,10 +118,30 @@ func matchScriptStreet(text string, at int) (match, bool) {
 		}
 		start = from
 	}
+	if start < at {
+		start = ordinalStart(text, start)
+	}
 	if end, ok := scriptHouse(text, behind); ok && start < at {
 		return match{start, end, scriptStreetAlone}, true
 	}
 	return match{}, false
+}
+
+// ordinalStart is where the number before the name at text[i] begins, as in 2-я Брестская ул., or i.
+func ordinalStart(text string, i int) int {
+	if i < 4 || text[i-1] != ' ' {
+		return i
+	}
+	k := wordStartWithin(text, i-1, i-1-2*utf8.UTFMax)
+	if k < 2 || text[k-1] != '-' || !isDigit(text[k-2]) {
+		return i
+	}
+	for k--; k > 0 && i-k < 16 && isDigit(text[k-1]); k-- {
+	}
+	if joinsBefore(text, k) {
+		return i
+	}
+	return k
 }
 
 // scriptStreetEnd is the end of the name of a street and the number of a house behind the

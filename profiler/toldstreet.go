@@ -3,6 +3,7 @@ package profiler
 import (
 	"strings"
 
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
@@ -15,17 +16,30 @@ const toldStreet = 0.7
 // Words right before the number: that an address follows, or that it does behind one of the
 // words before them.
 var (
-	addressFields = wordSet("address residence")
+	addressFields = wordSet("address residence chỉ")
 	addressVerbs  = map[string]*wordList{
-		"at": wordSet("live lives lived living reside resides resided residing resident residence stay stays stayed staying located house home flat apartment office is was"),
-		"is": wordSet("address residence"),
-		"to": wordSet("moved moving relocated delivered deliver address parcel sent it ship shipped"),
+		"at":  wordSet("live lives lived living reside resides resided residing resident residence stay stays stayed staying located house home flat apartment office is was"),
+		"is":  wordSet("address residence"),
+		"ở":   wordSet("tôi sống em anh chị mình ấy họ nhà trọ đang"),
+		"tại": wordSet("sống ở trú"),
+		"on":  wordSet("flat house home apartment cottage bungalow office shop live lives lived living"),
+		"to":  wordSet("moved moving relocated delivered deliver address parcel sent it ship shipped"),
 	}
 	// houseNouns stand before is at.
 	houseNouns = wordSet("house home flat apartment office pharmacy surgery clinic practice shop store bakery bank restaurant café cafe pub hotel school nursery kindergarten library venue gym salon garage workshop studio warehouse church mosque temple parents family")
 	// streetStops end a street that nothing parts from the sentence, and hours begin none.
-	streetStops = wordSet("and or in is was for next near from with where since until because when but so as which that on by before after instead please again behind opposite")
-	hours       = wordSet("am pm noon midnight gmt utc est cet pst eastern central pacific mountain percent degrees")
+	streetStops = wordSet("and or in is was for next near from with where since until because when but so as which that on by before after instead please again behind opposite last this every now today tomorrow yesterday during while until till")
+	hours       = wordSet("am pm noon midnight gmt utc est cet pst eastern central pacific mountain percent degrees monday tuesday wednesday thursday friday saturday sunday")
+)
+
+// What stands before a street whose number stands behind its name: Živim u Ilica 12, na adresi
+// Ilica 12. The first need a word for living somewhere before them.
+var (
+	homePlaces  = wordSet("u v na w przy po på op in en a em no para")
+	homeVerbs   = withCapitals("živim živi žive živimo stanujem stanuje stanujemo bydlím bydlí bydlel bydlela bývam býva mieszkam mieszka mieszkamy mieszkał mieszkała bor bodde wohne wohnt wohnhaft wohnen woon woont wonen vivo vive vivimos abito abita moro mora resido reside habito habita stanujte locuiesc pošaljite pošalji pošli pošlete pošlite wyślij wysłać dostava dostavite doručte enviar envíe envie entregar entregue")
+	homeRooms   = wordSet("zimmer raum haus wohnung pokój pokoji pokoj sobi soba stan stanu hotel rom rum kamer huis piso apartamento habitación quarto stanza camera numer etaj etage")
+	homeFields  = withCapitals("adrese adresi adresem adresu adresou aadressil osoitteessa naslovu naslov adress adresas ulici ulicy ulicę")
+	homeCopulas = wordSet("je jest ist is är er est es è é este sú")
 )
 
 // Bounds of such a street. Numbers of four digits before a town are postcodes.
@@ -115,6 +129,9 @@ func saysAddress(text string, i int) bool {
 	if set == nil || k < 2 || text[k-1] != ' ' {
 		return false
 	}
+	if text[k:i-1] == "on" && !isRareAt(text, i) {
+		return false // on 14 March
+	}
 	j := wordStartWithin(text, k-1, k-1-longestWord)
 	switch word := text[j : k-1]; {
 	case !inSet(set, word):
@@ -126,6 +143,61 @@ func saysAddress(text string, i int) bool {
 		return inSet(houseNouns, text[wordStartWithin(text, j-1, j-1-longestWord):j-1])
 	}
 	return true
+}
+
+// isRareAt reports whether the word behind the number at text[i] is one that hardly anybody uses.
+func isRareAt(text string, i int) bool {
+	_, k := number(text, i, longestToldNumber)
+	k = skipByte(text, k, ' ')
+	e, _ := wordAt(text, k)
+	return e > k && lexicon.Lookup(text[k:e]).Common() == 0 && monthNamed(text[k:e]) == 0
+}
+
+// toldNameEnd is the end of a street at text[at] whose number stands behind its name, where the words
+// before it say that an address follows; or at.
+func toldNameEnd(text string, at int) int {
+	if !saysHome(text, at) {
+		return at
+	}
+	named := false
+	for i, n := at, 0; n < mostToldWords && i < len(text); n++ {
+		if isDigit(text[i]) {
+			e := numberTokenEnd(text, i)
+			if !named || e-i > longestToldNumber+1 || joinsAfter(text, e) || !isUnitEdge(text, unitsEnd(text, e, true)) {
+				return at
+			}
+			return unitsEnd(text, e, true)
+		}
+		e, capital := wordAt(text, i)
+		if e == i || e+1 >= len(text) || text[e] != ' ' || !capital && (n == 0 || e-i > longestLink+2) {
+			return at
+		}
+		class := lexicon.Lookup(text[i:e])
+		if class.Place() > 2 || class.Is(lexicon.Country|lexicon.Region) || inSet(homeRooms, text[i:e]) || n == 0 && class.Common() > 0 && class.Family() == 0 && class.Place() == 0 && isDigit(text[e+1]) {
+			return at // a district of a town
+		}
+		named = named || capital
+		i = e + 1
+	}
+	return at
+}
+
+// saysHome reports whether the words before text[i] say that such a street follows.
+func saysHome(text string, i int) bool {
+	if i < 5 || text[i-1] != ' ' {
+		return false
+	}
+	if text[i-2] == ':' {
+		k := wordStartWithin(text, i-2, i-2-longestWord)
+		return k < i-2 && (inSet(addressNames, text[k:i-2]) || inSet(homeFields, text[k:i-2]))
+	}
+	if k := wordBeforeIn(text, i, 0, homeCopulas); k < i {
+		return wordBeforeIn(text, k, 0, addressNames) < k
+	}
+	if k := wordBeforeIn(text, i, 0, homePlaces); k < i {
+		return wordBeforeIn(text, k, 0, homeVerbs) < k
+	}
+	return wordBeforeIn(text, i, 0, homeFields) < i
 }
 
 // withToldStreet puts such a street among the spans in place of what is a part of it. What the

@@ -78,7 +78,7 @@ func (q *runes) isPlaceSuffix(text string, i, k int) bool {
 	default:
 		return false
 	}
-	return q.fits(text, k+1, q.hangulEnd(i))
+	return q.fits(text, k+1, q.hangulEnd(k))
 }
 
 // languageEnds make a language of the name of a country.

@@ -54,7 +54,7 @@ func StreetBounds(text string, start, end, done int) (from, to int) {
 		}
 		start = k
 	}
-	end = markedNumberEnd(text, end)
+	end = MarkedNumberEnd(text, end)
 	for range mostWidened {
 		k := UnitEnd(text, streetTail(text, start, end))
 		if k == end {
@@ -71,9 +71,9 @@ var numberMarks = [...]string{"N°", "N.°", "Nº", "N.º", "n°", "n.°", "nº"
 // longestMarkedNumber bounds such a number, in digits.
 const longestMarkedNumber = 5
 
-// markedNumberEnd is the end of the mark and the number behind the street that ends at text[i],
+// MarkedNumberEnd is the end of the mark and the number behind the street that ends at text[i],
 // or in that mark, as in Calle 48 N° 732; or i.
-func markedNumberEnd(text string, i int) int {
+func MarkedNumberEnd(text string, i int) int {
 	at := i
 	if k := strings.TrimSuffix(text[:i], "."); strings.HasSuffix(k, " N") || strings.HasSuffix(k, " n") {
 		at = len(k) - 1
@@ -103,6 +103,9 @@ func markedNumberEnd(text string, i int) int {
 		}
 		if to == from || to-from > longestMarkedNumber {
 			continue
+		}
+		if to-from < 4 && to+3 < len(text) && text[to] == '.' && isDigit(text[to+1]) && isDigit(text[to+2]) && isDigit(text[to+3]) {
+			to += len(".200") // nº 1.200
 		}
 		if to < len(text) && isLetterByte(text[to]) && (to+1 == len(text) || !isAlnum(text[to+1])) {
 			to++

@@ -22,7 +22,7 @@ func TestMarkedNumberEnd(t *testing.T) {
 		{"Calle Mayor", "", ""},
 	} {
 		text := c.street + c.number + c.rest
-		if got, want := markedNumberEnd(text, len(c.street)), len(c.street)+len(c.number); got != want {
+		if got, want := MarkedNumberEnd(text, len(c.street)), len(c.street)+len(c.number); got != want {
 			t.Errorf("%s ends at %d, want %d", text, got, want)
 		}
 	}
