@@ -15,11 +15,11 @@ import (
 // foundBeforeOf before a word for of and the name. Some could be anybody's, as diseases are: the
 // name tells, see isBareGiven.
 var (
-	foundBehind = withCapitals("disease syndrome theorem lemma comet paradox conjecture equation equations inequality algorithm lymphoma sarcoma palsy coefficient integral polynomial manifold telescope axiom algebra sums acid acids cycle apparatus estimator determinant eigenvalue space spaces nominations nominee nominees " +
+	foundBehind = withCapitals("disease syndrome theorem lemma comet paradox conjecture equation equations inequality algorithm lymphoma sarcoma palsy coefficient integral polynomial manifold telescope axiom algebra sums acid acids cycle apparatus estimator determinant eigenvalue space spaces nominations nominee nominees spectrum spectroscopy classifier classifiers lactate coding regression chain chains model models kernel kernels wheel quadrature interpolation " +
 		"komet gleichung gleichungen syndrom ziekte syndroom komeet sjukdom ekvation sygdom sykdom tauti oireyhtymä komeetta tõbi sündroom teoreem " +
 		"kór betegség szindróma tétel üstökös egyenlet hastalığı sendromu teoremi denklemi yasası paradoksu slimība sindroms teorēma likums sindromas teorema dėsnis bolest bolezen sindrom izrek poučak choroba nemoc věta veta")
 	foundBefore = withCapitals("prawo prawa zasada zasady zasadę reguła metoda правило правила принцип метод ilkesi teorem twierdzenie równanie rovnice skala skalą škála škále choroba choroby zespół nemoc nemoci syndrom bolest boala sindromul шкала шкале шкалы теорема теоремы теорему закон закона парадокс уравнение постоянная число константа болезнь болезни болест хвороба синдром премия премии премию " +
-		"νόσος νόσο σύνδρομο θεώρημα νόμος κλίμακα penyakit sindrom teorema hukum bệnh مرض متلازمة نظرية قانون מחלת תסמונת משפט חוק")
+		"effet effetto efecto efeito νόσος νόσο σύνδρομο θεώρημα νόμος κλίμακα penyakit sindrom teorema hukum bệnh مرض متلازمة نظرية قانون מחלת תסמונת משפט חוק")
 	foundBeforeOf = withCapitals("scala échelle escala efecto efeito effetto effet théorème teorema maladie síndrome sindrome syndrome enfermedad doença malattia malaltia mal mala morbo paradoja paradoxo paradosso paradoxe ecuación equação equazione équation prueba cometa comète algoritmo algorithme constante número conjecture conjetura congettura conjectura lemme lema lemma curva courbe teoría théorie stelling wet wetten ziekte syndroom ley legge loi lei fórmula formula")
 )
 

@@ -12,7 +12,7 @@ import (
 // for one is nobody's name. Tables, beds and parcels are not among them: those are kept for somebody.
 
 // namedThings are such words.
-var namedThings = withCapitals("salad cocktail apple pear tomato potato rose tulip daffodil dahlia hurricane cyclone typhoon tariff mode button sofa armchair wardrobe bookcase mattress playset font typeface paintwork sandwich pizza " +
+var namedThings = withCapitals("codename codenamed kryptonim salad cocktail apple pear tomato potato rose tulip daffodil dahlia hurricane cyclone typhoon tariff mode button sofa armchair wardrobe bookcase mattress playset font typeface paintwork sandwich pizza " +
 	"sala salle zaal vergaderzaal mötesrum konferensrum møterom mødelokale neuvotteluhuone kokoushuone salonu toplantı переговорная зал besprechungsraum konferenzraum tagungsraum terem tárgyaló zasedačka učebna αίθουσα " +
 	"syndrom syndroms morbus gesetz modus taste tarif menü salat suppe torte kuchen pizza cocktail eisbecher apfel apfelsorte birne kartoffel kartoffelsorte tomate tulpe dahlie sorte sessel sofa wippe regal schrank kommode lampe teppich vorhang matratze kleid bluse jacke muster ausgabe version edition serie sturmtief orkan orkantief hurrikan schriftart spielzeug puppe " +
 	"loi syndrome maladie mode touche bouton forfait formule menu salade soupe tarte gâteau pizza sauce pommes poire pomme cocktail variété tulipe dahlia rosier rose fauteuil canapé armoire commode étagère lampe tapis rideau matelas robe version édition collection gamme tempête ouragan cyclone poupée " +

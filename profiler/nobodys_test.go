@@ -11,6 +11,8 @@ var nobodysTexts = map[string][]string{
 	"found by somebody": {
 		"Kepler's equation links the mean anomaly to the eccentric one.",
 		"Enter the angle and read off the Richter scale.",
+		"We fit a hidden Markov model, and a naive Bayes classifier after that.",
+		"Text is packed by Huffman coding; codename Leonardo ships in May.",
 		"She bent the paper into a Klein bottle and plotted Encke's Comet.",
 		"Für die Rechnung braucht man das Boltzmann-Gesetz und die Planck-Konstante.",
 		"El síndrome de Sjögren y la escala de Glasgow se explican mañana.",
