@@ -18,10 +18,10 @@ var (
 )
 
 // afterJob go on behind a job, beside the words of behindJob.
-var afterJob = wordSet("near during since until before after under into where whose when while because if then living working based not within there now again aged employed who's till by " +
+var afterJob = wordSet("near during since until before after under into where whose when while because if then living working based not within there now again aged employed who's till by för pour marcat v ve la hele hela all tutta toda todo celé verdiene habe bin kann muss mache täglich ad of at " +
 	"seit vom beim zur zum im am bis ohne unter war ist hat wurde wird lebt wohnt sagte kam au aux depuis pendant sur avec pour chez qui vit est a desde hace con para por sobre cuando fue vive al alla nel nella dal dalla presso per abita vive nos nas há foi sem mora " +
 	"uit sinds met over tot woont był była mieszka byl byla bydlí som bor är vid från under hos var er ved siden nu nå på löysi lui care este locuiește στη στην στο στον σε με για από " +
-	"с со из на у к по за під з із до від живёт живет живе при със от kod iz sa od je u do po pri için iken burada itt ott volt van di pada untuk yang dari ở tại cho")
+	"с со из на у к по за під з із до від живёт живет живе при със от kod iz sa od je u do po pri için iken burada itt ott volt van di pada untuk yang dari ở tại cho من في على عند مع لدى منذ")
 
 // goesOnBehindJob reports whether a word that does not make the job that ends at text[end] a part of
 // something else stands behind it.
@@ -29,12 +29,24 @@ func goesOnBehindJob(text string, end int) bool {
 	if end+1 >= len(text) || text[end] != ' ' {
 		return false
 	}
-	e, _ := wordAt(text, end+1)
+	e, capital := wordAt(text, end+1)
 	if e == end+1 {
 		return false
 	}
+	if capital && isWhereabouts(text[end+1:e]) && !isCapitalAt(text, wordStartWithin(text, end, end-longestWord)) || text[end-1] == "ą"[1] && text[end-2] == "ą"[0] {
+		return true // a place, or nothing that goes with the case of the job
+	}
 	return inSet(behindJob, text[end+1:e]) || inSet(afterJob, text[end+1:e]) || strings.HasPrefix(text[end:], " و") || strings.HasPrefix(text[end:], " ו") || strings.HasPrefix(text[end:], " ב")
 }
+
+// isWhereabouts reports whether a word with a capital is a place, also in a case that says where.
+func isWhereabouts(word string) bool {
+	c := lexicon.Lookup(word)
+	return c.Place() > 1 || c.Is(lexicon.Country) || c.Common() < 2 && endsAsJob(word, whereEnds[:])
+}
+
+// whereEnds end places in Finnish and Hungarian.
+var whereEnds = [...]string{"ssa", "ssä", "lla", "llä", "ban", "ben", "ön", "ett"}
 
 // endsPhrase reports whether a phrase ends at text[end].
 func endsPhrase(text string, end int) bool {
@@ -138,6 +150,9 @@ const farthestYears = 12
 // isAgedJob reports whether an age stands beside the job text[at:end]: 48-year-old bricklayer, un maçon
 // de 50 ans.
 func isAgedJob(text string, at, end int) bool {
+	if inSet(drivers, text[at:end]) {
+		return false
+	}
 	if at > 4 && text[at-1] == ' ' {
 		from := wordStartWithin(text, at-1, at-1-longestWord)
 		if word := text[from : at-1]; from < at-1 && inSet(personsAge, word) {
@@ -172,6 +187,9 @@ func isAgedJob(text string, at, end int) bool {
 	}
 	return inSet(yearsOfJobs, lettersBehind(text, i+2))
 }
+
+// drivers are in an accident what everybody may be, beside an age.
+var drivers = wordSet("driver fahrer fahrerin autofahrer autofahrerin conducteur conductrice conductor conductora conducente condutor condutora bestuurder bestuurster förare fører fører kuljettaja kierowca kierująca řidič řidička vodič șofer șoferul sofőr οδηγός водитель водитель водій шофьор vozač voznik şoför sürücü")
 
 // yearsOfJobs stand behind the years of somebody of a job.
 var yearsOfJobs = wordSet("ans años anos anni ani anys jaar år let lat")
@@ -219,8 +237,11 @@ func isAppointed(text string, at, end int) bool {
 	if inSet(yearsOfJobs, word) || word == "old" {
 		return from > 1 && (isDigit(text[from-2]) || word == "old")
 	}
-	return article && (isToldOf(word) || isCapitalAt(text, from) && isNamed(text, i))
+	return !article && (isToldOf(word) || inSet(nextDoor, word)) || article && (isToldOf(word) || inSet(nextDoor, word) || isCapitalAt(text, from) && isNamed(text, i))
 }
+
+// nextDoor stand before a comma and a job, beside kin.
+var nextDoor = wordSet(strings.Join(colleagues, " "))
 
 // The bounds and the confidences of jobs behind words of jobLeads.
 const (
@@ -270,7 +291,13 @@ func matchLedJob(text string, at int) (match, bool) {
 	if i >= len(text) || !beginsWord(text, i) {
 		return match{}, false
 	}
-	loose := inSet(looseLeads, cue)
+	if isHebrewLead(cue) && !hebrew {
+		return match{}, false
+	}
+	loose := inSet(looseLeads, cue) || cue == "looking for" || cue == "in search of" || cue == "position of" || cue == "post of" || cue == "en tant que"
+	if e, _ := wordAt(text, i); loose && inSet(alsoThings, text[i:e]) {
+		return match{}, false
+	}
 	if end := knownJobEnd(text, i, loose); end > i {
 		return match{i, end, ledJobAlone}, true
 	}
@@ -282,7 +309,68 @@ func matchLedJob(text string, at int) (match, bool) {
 }
 
 // isHebrewLead reports whether a job stands behind a word with a letter for as before it.
-func isHebrewLead(cue string) bool { return cue[0] == "ע"[0] }
+func isHebrewLead(cue string) bool {
+	return strings.HasPrefix(cue, "עוב") || strings.HasPrefix(cue, "עבד")
+}
+
+// saysOfThing reports whether a word of jobLeads before text[at] may say what the word there says as well of a
+// program.
+func saysOfThing(text string, at, end int) bool {
+	if !inSet(alsoThings, text[at:end]) {
+		return false
+	}
+	i := at - 1
+	if from := lettersStart(text, i); from < i && inSet(jobArticles, text[from:i]) {
+		i = from - 1
+	}
+	return isOfBefore(text, at) || endsCue(jobLeadSet, text, i) && !endsCue(sureLeads, text, i)
+}
+
+// isOfBefore reports whether de stands before text[at], which leads to much.
+func isOfBefore(text string, at int) bool { return strings.HasSuffix(text[:at], "de ") || strings.HasSuffix(text[:at], "De ") }
+
+// matchJobBeforeTail reads the job before the words at text[at]: a cooper by trade, zum Oberarzt ernannt.
+func matchJobBeforeTail(text string, at int) (match, bool) {
+	if at < 6 || text[at-1] != ' ' {
+		return match{}, false
+	}
+	raised := raisedTailSet.at(text, at) != ""
+	retiredTail := !raised && retiredTailSet.at(text, at) != ""
+	if !raised && !retiredTail && tradeTailSet.at(text, at) == "" {
+		return match{}, false
+	}
+	end := at - 1
+	from := wordStartWithin(text, end, end-2*longestWord)
+	for n := 0; n < mostUnknownJob && from < end && from > 2 && text[from-1] == ' '; n++ {
+		k := wordStartWithin(text, from-1, from-1-longestWord)
+		before := text[k : from-1]
+		switch {
+		case k == from-1 && text[from-2] != ',':
+			return match{}, false
+		case raised && inSet(becomingCues, before):
+			return match{from, end, ledJobAlone}, isJobPhrase(text, from, end)
+		case !raised && (inSet(jobArticles, before) || text[from-2] == ',' || endsCue(jobCues, text, from-1)):
+			c := lexicon.Lookup(text[from:end])
+			return match{from, end, ledJobAlone}, isJobPhrase(text, from, end) || n == 0 && text[from-2] != ',' && !retiredTail && c.Common() < 3 && !c.Is(lexicon.Country|lexicon.Demonym|lexicon.Religion) && len(text[from:end]) > 3 && !inSet(behindJob, text[from:end])
+		}
+		from = k
+	}
+	return match{}, false
+}
+
+// isJobPhrase reports whether the last of the words of text[from:end] is known as a job, or ends as one.
+func isJobPhrase(text string, from, end int) bool {
+	last := from + strings.LastIndexByte(text[from:end], ' ') + 1
+	word := text[last:end]
+	return isJobWord(word) || len(allJobTitles.at(text, last)) == end-last || len(allJobTitles.at(text, from)) == end-from || isHeadJob(word)
+}
+
+var (
+	raisedTailSet  = newOtherSet(strings.Split(raisedTails, "|"))
+	tradeTailSet   = newOtherSet(strings.Split("by trade|by profession|by training|by occupation|von beruf|de métier|de profession|de formation|de son état|de profesión|de oficio|di professione|di mestiere|de profissão|de ofício|de professió|d'ofici|van beroep|till yrket|af profession|av yrke|z zawodu|povoláním|povolaním|de profesie|de meserie|ammatiltaan|στο επάγγελμα|по профессии|по специальности|за фахом|за професією|по професия|по професија|po zanimanju|po struci|po poklicu", "|"))
+	retiredTailSet = newOtherSet(strings.Split("jubilado|jubilada|retraité|retraitée|à la retraite|en retraite|in pensione|aposentado|aposentada|reformado|reformada|im ruhestand|in rente|na emeryturze|v důchodu|na dôchodku|на пенсии|на пенсії|u mirovini|u penziji|eläkkeellä|la pensie|emeklisi", "|"))
+	jobEndTails    = newOtherSet(raisedTailSet.words, tradeTailSet.words, retiredTailSet.words)
+)
 
 // elisionEnd is where the word begins at text[i] behind an article without its vowel, or i.
 func elisionEnd(text string, i int) int {
@@ -298,8 +386,8 @@ func elisionEnd(text string, i int) int {
 }
 
 // looseLeads stand before much that is no job.
-var looseLeads = wordSet("retired former ex appointed ehemaliger ehemalige ehemaligen früherer studierte studierter ancien ancienne antiguo antigua antigo nuevo nueva nuovo nuova novo nova futur future promu promue nommé nommée recrute recherche recherchons recrutons busca buscamos cerchiamo procuramos contratamos hiring oud eski fost fosta volt egykori tidigare tidligere entinen endine były była byłym bývalý bývalá бывший бывшая бивш бивша mantan bekas cựu nghề " +
-	"beruf professione zawód stanowisko stanowisku pozici должность должности профессия посада посаді numit numită utbildad uddannet utdannet diplômé diplômée nombrado nombrada nominato nominata nomeado nomeada promosso promossa mianowany mianowana jmenován jmenována назначен назначена призначен призначена является являлся являлась служит служил служила عمل عملت عين töissä töitä antic nomenat nomenada")
+var looseLeads = wordSet("self-employed freelance experienced certified licensed devenu devenue retired former ex ehemaliger ehemalige ehemaligen früherer studierte studierter ancien ancienne antiguo antigua antigo nuevo nueva nuovo nuova novo nova futur future recrute recherche recherchons recrutons busca buscamos cerchiamo procuramos contratamos hiring oud eski fost fosta volt egykori tidigare tidligere entinen endine były była byłym bývalý bývalá бывший бывшая бивш бивша mantan bekas cựu nghề " +
+	"beruf professione zawód stanowisko stanowisku pozici должность должности профессия посада посаді utbildad uddannet utdannet diplômé diplômée является являлся являлась служит служил служила عمل عملت عين töissä töitä antic ")
 
 // sureLeads are those of jobLeads behind which a word that nobody knows is a job where somebody stands
 // before them.
@@ -353,7 +441,7 @@ func knownJobEnd(text string, i int, loose bool) int {
 		known := false
 		if w := allJobTitles.at(text, i); len(w) >= e-i {
 			e, known = i+len(w), true
-		} else if c := lexicon.Lookup(text[i:e]); isJobClass(c) && !(loose && c.Common() > 2) || n > 0 && c.Is(lexicon.Begins) && lexicon.Lookup(text[start:e]).Is(lexicon.Occupation) {
+		} else if c := lexicon.Lookup(text[i:e]); isJobClass(c) && !(loose && n == 0 && c.Common() > 2) || n > 0 && c.Is(lexicon.Begins) && lexicon.Lookup(text[start:e]).Is(lexicon.Occupation) {
 			known = true
 		} else if !capital && !loose && inSet(headJobs, text[i:e]) || n > 0 && unknown < 3 && inSet(headJobs, text[i:e]) {
 			known = true
@@ -363,7 +451,7 @@ func knownJobEnd(text string, i int, loose bool) int {
 		switch {
 		case known:
 			last, unknown = e, 0
-		case inSet(behindJob, text[i:e]) || inSet(afterJob, text[i:e]):
+		case inSet(behindJob, text[i:e]) || inSet(afterJob, text[i:e]) || inSet(jobRoles, text[i:e]) || n > 0 && inSet(jobArticles, text[i:e]) || e < i+3 || capital && isCapitals(text[i:e]):
 			return endOfJob(text, start, last)
 		default:
 			if unknown++; unknown > 2 || last > start {

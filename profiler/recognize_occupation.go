@@ -27,6 +27,14 @@ var occupationRecognizers = []Recognizer{
 		triggers: jobLeadSet.triggers(),
 		match:    matchLedJob,
 	},
+	{
+		Name:     "job-before-tail",
+		Label:    "JOB_TITLE",
+		Doc:      "One to three words between an article and words such as by trade, or between zum and ernannt.",
+		Source:   "WordNet 3.0, nouns of people by occupation; words in common use",
+		triggers: jobEndTails.triggers(),
+		match:    matchJobBeforeTail,
+	},
 }
 
 // jobCues stand right before a job that is somebody's; articles may stand between.
@@ -119,7 +127,7 @@ func matchJobTitle(text string, at int) (match, bool) {
 		cue, sure = jobCueBefore(text, at)
 	}
 	switch {
-	case !cue:
+	case !cue, !elided && saysOfThing(text, at, end):
 		return match{}, false
 	case sure:
 		return match{at, end, 0.9}, true
@@ -128,7 +136,7 @@ func matchJobTitle(text string, at int) (match, bool) {
 	if rest == "" || strings.IndexByte(",.;)\n!?", rest[0]) >= 0 || rest[0] >= utf8.RuneSelf {
 		return match{at, end, 0.8}, true
 	}
-	if goesOnBehindJob(text, end) {
+	if goesOnBehindJob(text, end) && (!isOfBefore(text, at) || inSet(behindJob, lettersBehind(text, end))) {
 		return match{at, end, 0.75}, true
 	}
 	return match{}, false

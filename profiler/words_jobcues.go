@@ -8,11 +8,11 @@ import "strings"
 // somebody's follows them, by language.
 const jobLeads = "" +
 	// English
-	"works as|work as|worked as|working as|employed as|hired as|trained as|retrained as|qualified as|served as|appointed|appointed as|named as|promoted to|job as|job of|post of|position of|career as|retired|former|ex|newly qualified|newly appointed|applied as|hiring|" +
+	"works as|work as|worked as|working as|employed as|hired as|trained as|retrained as|qualified as|served as|appointed|appointed as|named as|promoted to|job as|job of|post of|position of|career as|retired|former|ex|newly qualified|newly appointed|applied as|hiring|looking for|in search of|vacancy for|vacancy of|self-employed|freelance|experienced|certified|licensed|our new|my new|their new|his new|her new|" +
 	// German
-	"arbeitet als|arbeite als|arbeitete als|arbeiten als|tätig als|angestellt als|ausbildung zum|ausbildung zur|lehre als|stelle als|job als|gelernter|gelernte|ausgebildeter|ausgebildete|ausgebildeten|ehemaliger|ehemalige|ehemaligen|pensionierter|pensionierte|pensionierten|früherer|von beruf|beruf|freiberuflicher|freiberufliche|selbstständiger|selbstständige|selbständiger|selbständige|verrenteter|studierte|studierter|staatlich geprüfter|staatlich geprüfte|" +
+	"arbeitet als|arbeite als|arbeitete als|arbeiten als|tätig als|angestellt als|ausbildung zum|ausbildung zur|lehre als|stelle als|job als|gelernter|gelernte|ausgebildeter|ausgebildete|ausgebildeten|ehemaliger|ehemalige|ehemaligen|pensionierter|pensionierte|pensionierten|früherer|von beruf|beruf|freiberuflicher|freiberufliche|selbstständiger|selbstständige|selbständiger|selbständige|verrenteter|studierte|studierter|staatlich geprüfter|staatlich geprüfte|unser neuer|unsere neue|mein neuer|meine neue|" +
 	// French
-	"travaille comme|travaillait comme|travaillé comme|embauché comme|embauchée comme|employé comme|employée comme|en tant que|en tant qu'|en tant qu’|en qualité de|nommé|nommée|nommé comme|promu|promue|ancien|ancienne|ex|diplômé|diplômée|recrute|recrutons|recherche|recherchons|poste de|métier de|formation de|futur|future|" +
+	"travaille comme|travaillait comme|travaillé comme|embauché comme|embauchée comme|employé comme|employée comme|en tant que|en tant qu'|en tant qu’|en qualité de|nommé|nommée|nommé comme|promu|promue|devenu|devenue|ancien|ancienne|ex|diplômé|diplômée|recrute|recrutons|recherche|recherchons|poste de|métier de|formation de|futur|future|notre nouveau|notre nouvelle|notre nouvel|mon nouveau|ma nouvelle|" +
 	// Spanish
 	"trabaja como|trabajo como|trabajaba como|trabajó como|trabajando como|trabajar como|contratado como|contratada como|empleado como|empleada como|nombrado|nombrada|ascendido a|ascendida a|de profesión|antiguo|antigua|ex|puesto de|cargo de|oficio de|nuevo|nueva|exerce como|ejerce como|ejerce de|trabaja de|trabajaba de|busca|buscamos|se busca|" +
 	// Italian
@@ -22,13 +22,13 @@ const jobLeads = "" +
 	// Catalan and Galician
 	"treballa com a|treballava com a|treballa de|treballo com a|treballo de|de professió|exerceix de|traballa como|traballaba como|nomenat|nomenada|antic|" +
 	// Dutch
-	"werkt als|werk als|werkte als|werkzaam als|opgeleid als|opgeleid tot|aangesteld als|benoemd tot|bevorderd tot|gepensioneerd|gepensioneerde|voormalig|voormalige|gediplomeerd|gediplomeerde|oud|van beroep|baan als|functie van|" +
+	"werkt als|werk als|werkte als|werkzaam als|opgeleid als|opgeleid tot|aangesteld als|benoemd tot|bevorderd tot|gepensioneerd|gepensioneerde|voormalig|voormalige|gediplomeerd|gediplomeerde|oud|van beroep|baan als|functie van|onze nieuwe|mijn nieuwe|" +
 	// Swedish, Danish and Norwegian
-	"arbetar som|arbetade som|jobbar som|jobbade som|jobbat som|anställd som|utbildad|utbildad till|utnämnd till|befordrad till|pensionerad|tidigare|före detta|till yrket|jobb som|arbejder som|arbejdede som|ansat som|uddannet|uddannet som|udnævnt til|forfremmet til|pensioneret|tidligere|forhenværende|af profession|jobber som|jobbet som|jobba som|arbeider som|ansatt som|utdannet|utdannet som|utnevnt til|forfremmet til|pensjonert|av yrke|" +
+	"arbetar som|arbetade som|jobbar som|jobbade som|jobbat som|anställd som|utbildad|utbildad till|utnämnd till|befordrad till|pensionerad|tidigare|före detta|till yrket|jobb som|arbejder som|arbejdede som|ansat som|uddannet|uddannet som|udnævnt til|forfremmet til|pensioneret|tidligere|forhenværende|af profession|jobber som|jobbet som|jobba som|arbeider som|ansatt som|utdannet|utdannet som|utnevnt til|forfremmet til|pensjonert|vår nya|vår nye|vores nye|min nya|min nye|av yrke|" +
 	// Finnish and Estonian
 	"työskentelee|työskenteli|työskentelen|ammatiltaan|entinen|eläköitynyt|koulutukseltaan|valmistui|töissä|töitä|nimitettiin|nimitetty|töötab|töötas|endine|pensionil|ametilt|elukutselt|" +
 	// Polish
-	"pracuje jako|pracuję jako|pracował jako|pracowała jako|zatrudniony jako|zatrudniona jako|z zawodu|emerytowany|emerytowana|emerytowanym|emerytowaną|były|była|byłym|były|mianowany|mianowana|awansował na|awansowała na|z wykształcenia|dyplomowany|dyplomowana|stanowisko|stanowisku|zawód|" +
+	"pracuje jako|pracuję jako|pracował jako|pracowała jako|zatrudniony jako|zatrudniona jako|z zawodu|emerytowany|emerytowana|emerytowanym|emerytowaną|były|była|byłym|były|mianowany|mianowana|awansował na|awansowała na|z wykształcenia|dyplomowany|dyplomowana|stanowisko|stanowisku|zawód|nasz nowy|nasza nowa|" +
 	// Czech and Slovak
 	"pracuje jako|pracuji jako|pracoval jako|pracovala jako|zaměstnán jako|zaměstnaná jako|povoláním|vyučený|vyučená|vyučen|bývalý|bývalá|bývalého|penzionovaný|penzionovaná|jmenován|jmenována|pracuje ako|pracujem ako|pracoval ako|pracovala ako|zamestnaný ako|zamestnaná ako|povolaním|pozici|" +
 	// Romanian and Hungarian
@@ -36,14 +36,14 @@ const jobLeads = "" +
 	// Greek
 	"εργάζεται ως|εργαζόταν ως|εργάζομαι ως|δουλεύει ως|δουλεύω ως|δουλεύει σαν|συνταξιούχος|πρώην|διορίστηκε|προήχθη σε|στο επάγγελμα|" +
 	// Russian and Ukrainian
-	"работает|работаю|работал|работала|работают|трудится|трудилась|трудился|служит|служил|служила|является|являлся|являлась|устроился|устроилась|назначен|назначена|по профессии|по профессии он|по профессии она|по специальности|по образованию|бывший|бывшая|бывшего|должность|должности|профессия|требуется|" +
+	"работает|работаю|работал|работала|работают|трудится|трудилась|трудился|служит|служил|служила|является|являлся|являлась|устроился|устроилась|назначен|назначена|по профессии|по профессии он|по профессии она|по специальности|по образованию|бывший|бывшая|бывшего|должность|должности|профессия|требуется|наш новый|наша новая|" +
 	"працює|працюю|працював|працювала|працюють|призначений|призначена|за фахом|за професією|за професією він|за професією вона|колишній|колишня|посаді|посада|" +
 	// Bulgarian, Serbian, Croatian and Slovene, the Baltic languages
 	"работи като|работя като|работеше като|работела като|работил като|назначен за|назначена за|по професия|бивш|бивша|бившият|пенсиониран|пенсионирана|радио као|ради као|радила као|бивши|пензионисани|по занимању|radi kao|radim kao|radio kao|radila kao|zaposlen kao|zaposlena kao|umirovljeni|umirovljena|penzionisani|penzionisana|bivši|bivša|po zanimanju|po struci|po poklicu|dela kot|delam kot|delal kot|delala kot|zaposlen kot|zaposlena kot|upokojeni|upokojena|nekdanji|nekdanja|imenovan za|imenovana za|dirba|dirbo|dirbu|buvęs|buvusi|strādā par|strādāja par|bijušais|bijusī|" +
 	// Turkish
 	"emekli|eski|" +
 	// Arabic, Persian and Hebrew
-	"يعمل|تعمل|أعمل|كان يعمل|كانت تعمل|يشتغل|تشتغل|بصفة|بصفته|بصفتها|عمل|عملت|عين|بمهنة|المتقاعد|בתור|עובד בתור|עובדת בתור|במקצועו|במקצועה|לשעבר|به عنوان|" +
+	"يعمل|تعمل|أعمل|كان يعمل|كانت تعمل|يشتغل|تشتغل|بصفة|بصفته|بصفتها|عمل|عملت|عين|بمهنة|المتقاعد|בתור|עובד|עובדת|עבד|עבדה|עובד בתור|עובדת בתור|במקצועו|במקצועה|לשעבר|به عنوان|" +
 	// Indonesian, Malay, Vietnamese, Thai
 	"bekerja sebagai|kerja sebagai|berprofesi sebagai|bertugas sebagai|diangkat sebagai|diangkat menjadi|mantan|pensiunan|bekas|làm nghề|làm việc với tư cách|nghề|hành nghề|cựu|nguyên là|ทำงานเป็น|ประกอบอาชีพ|อดีต|มีอาชีพเป็น|" +
 	// Chinese and Korean
@@ -67,11 +67,21 @@ const jobTradeTails = "by trade|by profession|by training|by occupation|emeritus
 var personsAge = wordSet("old jähriger jährige jährigen jährigem årig årige åriga jarige jarig letni letnia letniego letniej letnim letnią letý letá letého leté ročný ročná ročného vuotias vuotiaan éves évesen " +
 	"летний летняя летнего летней летним летнюю річний річна річного річної годишен годишна годишният годишния годишната годишњи годишња godišnji godišnja letnik letni letna gammel gammal yaşındaki vjeçar aastane")
 
+// alsoThings are jobs that programs and machines have names of as well: of them what is new or former says
+// nothing.
+var alsoThings = wordSet("serveur server servidor intérprete interpreter interprete editor éditeur editore contador lecteur reader lector navigateur conductor driver monitor moderator planificador ordenador cook broker porter porteur marker tester runner planner compositor controller controlador vendeur vendor")
+
 // jobGrades stand before a job and are a part of it.
 var jobGrades = withCapitals("senior junior head lead chief deputy assistant trainee apprentice registered principal staff")
 
 // determinersOfJobs stand before a job that has a name behind it.
 var determinersOfJobs = withCapitals("the our my his her their your a an le la l' notre votre mon ma son sa leur un une el la los nuestro nuestra mi su mio il lo la un una l' nostro o a os as nosso nossa meu minha seu sua der die das dem den des unser unsere mein meine sein seine ihr ihre eines einer de het onze mijn den det vår min hans hennes vores nasz nasza mój moja náš naše můj moje наш наша мой моя της ο η ο")
+
+// raisedTails stand right behind a job that somebody becomes, with one of becomingCues before it.
+const raisedTails = "ernannt|befördert|gewählt|bestellt|umgeschult|ausgebildet|benoemd|bevorderd|utsågs|nimitettiin|kinevezték|atandı|getirildi|terfi etti|mianowano|awansowano"
+
+// becomingCues stand before a job with one of raisedTails behind it.
+var becomingCues = wordSet("zum zur tot till als")
 
 var (
 	jobLeadList   = strings.Split(jobLeads, "|")
