@@ -21,7 +21,7 @@ var (
 var afterJob = wordSet("near during since until before after under into where whose when while because if then living working based not within there now again aged employed who's till by för pour marcat v ve la hele hela all tutta toda todo celé verdiene habe bin kann muss mache täglich ad of at " +
 	"seit vom beim zur zum im am bis ohne unter war ist hat wurde wird lebt wohnt sagte kam au aux depuis pendant sur avec pour chez qui vit est a desde hace con para por sobre cuando fue vive al alla nel nella dal dalla presso per abita vive nos nas há foi sem mora " +
 	"uit sinds met over tot woont był była mieszka byl byla bydlí som bor är vid från under hos var er ved siden nu nå på löysi lui care este locuiește στη στην στο στον σε με για από " +
-	"с со из на у к по за під з із до від живёт живет живе при със от kod iz sa od je u do po pri için iken burada itt ott volt van di pada untuk yang dari ở tại cho من في على عند مع لدى منذ")
+	"в во с со из на у к по за під з із до від живёт живет живе при със от kod iz sa od je u do po pri için iken burada itt ott volt van di pada untuk yang dari ở tại cho من في على عند مع لدى منذ")
 
 // goesOnBehindJob reports whether a word that does not make the job that ends at text[end] a part of
 // something else stands behind it.
@@ -46,7 +46,7 @@ func isWhereabouts(word string) bool {
 }
 
 // whereEnds end places in Finnish and Hungarian.
-var whereEnds = [...]string{"ssa", "ssä", "lla", "llä", "ban", "ben", "ön", "ett"}
+var whereEnds = [...]string{"ssa", "ssä", "lla", "llä", "ban", "ben", "en", "on", "ön", "ett"}
 
 // endsPhrase reports whether a phrase ends at text[end].
 func endsPhrase(text string, end int) bool {
@@ -192,7 +192,7 @@ func isAgedJob(text string, at, end int) bool {
 var drivers = wordSet("driver fahrer fahrerin autofahrer autofahrerin conducteur conductrice conductor conductora conducente condutor condutora bestuurder bestuurster förare fører fører kuljettaja kierowca kierująca řidič řidička vodič șofer șoferul sofőr οδηγός водитель водитель водій шофьор vozač voznik şoför sürücü")
 
 // yearsOfJobs stand behind the years of somebody of a job.
-var yearsOfJobs = wordSet("ans años anos anni ani anys jaar år let lat")
+var yearsOfJobs = wordSet("ans años anos anni ani anys jaar jahre år let lat года лет год років роки рік rokov roků godina години година éves")
 
 // articleBefore reports whether an article stands before text[at].
 func articleBefore(text string, at int) bool {
@@ -231,7 +231,7 @@ func isAppointed(text string, at, end int) bool {
 		for k > 0 && i-k < 3 && isDigit(text[k-1]) {
 			k--
 		}
-		return i-k == 2 && k > 4 && text[k-1] == ' ' && (text[k-2] == ',' && isNamed(text, k-2))
+		return i-k == 2 && k > 4 && text[k-1] == ' ' && (text[k-2] == ',' && isNamed(text, k-2) || inSet(wordsBeforeYearsOfJobs, text[lettersStart(text, k-1):k-1]))
 	}
 	word := text[from:i]
 	if inSet(yearsOfJobs, word) || word == "old" {
@@ -239,6 +239,18 @@ func isAppointed(text string, at, end int) bool {
 	}
 	return !article && (isToldOf(word) || inSet(nextDoor, word)) || article && (isToldOf(word) || inSet(nextDoor, word) || isCapitalAt(text, from) && isNamed(text, i))
 }
+
+// wordsBeforeYearsOfJobs stand before the years of somebody of a job.
+var wordsBeforeYearsOfJobs = wordSet("lat aged age âge edad età idade ålder alder wiek věk возраст вік")
+
+// isOfKin reports whether the word that ends at text[i] is a copula with a word for kin before it.
+func isOfKin(text string, i int) bool {
+	from := wordStartWithin(text, i, i-longestWord)
+	return from > 1 && from < i && text[from-1] == ' ' && inSet(kinsCopulas, text[from:i]) && endsCue(jobKin, text, from-1)
+}
+
+// kinsCopulas stand between kin and a job in languages in which what belongs to a job stands behind it.
+var kinsCopulas = wordSet("est était es era è é je byl byla bol bola bio bila jest był była este e είναι ήταν on oli är var er")
 
 // nextDoor stand before a comma and a job, beside kin.
 var nextDoor = wordSet(strings.Join(colleagues, " "))
@@ -266,11 +278,16 @@ func matchLedJob(text string, at int) (match, bool) {
 	}
 	hebrew := strings.HasPrefix(text[i:], " כ") && isHebrewLead(cue)
 	switch {
-	case text[i] == ' ':
+	case text[i] == ' ' && !isElidingLead(cue):
 		i++
 	case text[i] == '-' && endsCue(formerlySet, text, i):
 		i++
-	case strings.HasSuffix(cue, "'"), strings.HasSuffix(cue, "’"):
+	case !isElidingLead(cue):
+		return match{}, false
+	case text[i] == '\'':
+		i++
+	case strings.HasPrefix(text[i:], "’"):
+		i += len("’")
 	default:
 		return match{}, false
 	}
@@ -308,6 +325,11 @@ func matchLedJob(text string, at int) (match, bool) {
 	return match{i, end, unknownJob}, end > i
 }
 
+// isElidingLead reports whether a lead has lost its last vowel before the job.
+func isElidingLead(cue string) bool {
+	return strings.HasSuffix(cue, " qu") || strings.HasSuffix(cue, " d")
+}
+
 // isHebrewLead reports whether a job stands behind a word with a letter for as before it.
 func isHebrewLead(cue string) bool {
 	return strings.HasPrefix(cue, "עוב") || strings.HasPrefix(cue, "עבד")
@@ -327,7 +349,9 @@ func saysOfThing(text string, at, end int) bool {
 }
 
 // isOfBefore reports whether de stands before text[at], which leads to much.
-func isOfBefore(text string, at int) bool { return strings.HasSuffix(text[:at], "de ") || strings.HasSuffix(text[:at], "De ") }
+func isOfBefore(text string, at int) bool {
+	return strings.HasSuffix(text[:at], "de ") || strings.HasSuffix(text[:at], "De ")
+}
 
 // matchJobBeforeTail reads the job before the words at text[at]: a cooper by trade, zum Oberarzt ernannt.
 func matchJobBeforeTail(text string, at int) (match, bool) {

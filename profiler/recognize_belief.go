@@ -93,7 +93,7 @@ var colleagues = strings.Split("colleague|colleagues|coworker|coworkers|neighbou
 // without a verb.
 const (
 	raisedWords = "raised as|born and raised|brought up|brought up as|baptised|baptized|married a|élevé|élevée|baptisé|baptisée|éduqué|éduquée|educado|educada|criado|criada|bautizado|bautizada|creció|cresciuto|cresciuta|battezzato|battezzata|educato|educata|batizado|batizada|opgevoed als|wychowany jako|wychowana jako|vychován jako|vychována jako|воспитан|воспитана|вихований|вихована|crescut|crescută|botezat|botezată|praktiserande|praktiserende|praktyzujący|praktyzująca|praktikující|praktizující|praktyzującym|praktyzującą|gelovig|belijdend|overtuigd|troende|devoto|devota|convencido|convencida|convinto|convinta|convaincu|convaincue|fervent|fervente|практикующий|практикующая|верующий|верующая|strenggläubig|überzeugter|überzeugte|getauft|vallásos|gyakorló|dindar|inançlı|taat|penganut|beragama|muallaf|converted to|convertido al|converti au"
-	saidOfWords = "جارنا|جارتنا|جاري|جارتي|زميلي|زميلتي|صديقي|صديقتي|مديري|مديرتي|عائلتي|عائلة|أسرة|أسرتي|خطيبي|خطيبتي|أبي|أمي|والدي|والدتي|أخي|أختي|جدي|جدتي|زوجي|زوجتي|كان|كانت|أصبح|أصبحت|انا|إنه|إنها|מאמין|מאמינה|שכן|שכנה|השכן|השכנה|אבי|אמי|אחי|אחותי|היה|הייתה|היתה|סבא|סבתא|משפחה|ליבי|tetangga saya|teman saya|istri saya|suami saya|ibu saya|ayah saya|keluarga|vợ tôi|chồng tôi|gia đình|мой сосед|моя соседка|сосед|соседка|мой друг|подруга|коллега|мой муж|моя жена|бабушка|дедушка|мать|отец|мама|папа"
+	saidOfWords = "جارنا|جارتنا|جاري|جارتي|زميلي|زميلتي|صديقي|صديقتي|مديري|مديرتي|عائلتي|عائلة|أسرة|أسرتي|خطيبي|خطيبتي|أبي|أمي|والدي|والدتي|أخي|أختي|جدي|جدتي|زوجي|زوجتي|كان|كانت|أصبح|أصبحت|انا|إنه|إنها|מאמין|מאמינה|שכן|שכנה|השכן|השכנה|אבי|אמי|אחי|אחותי|היה|הייתה|היתה|סבא|סבתא|משפחה|ליבי|tetangga saya|teman saya|istri saya|suami saya|ibu saya|ayah saya|keluarga|vợ tôi|chồng tôi|gia đình|мой сосед|моя соседка|сосед|соседка|мой друг|подруга|коллега|я|мой муж|моя жена|бабушка|дедушка|мать|отец|мама|папа"
 )
 
 // matchFollower reads a word for the follower of a religion.
@@ -131,7 +131,7 @@ func matchFollower(text string, at int) (match, bool) {
 	if rest != "" && rest[0] == ' ' && raisedTailWords.at(text, end+1) != "" {
 		return match{at, end, 0.965}, true
 	}
-	if !endsCue(faithCues, text, i) && !isSaidBehind(text, i) && !isOfPeopleBefore(text, i) || listsMore(rest) || endsCue(wasSet, text, i) && isInstitutionBefore(text, i) {
+	if !endsCue(faithCues, text, i) && !isSaidBehind(text, i) && !isOfPeopleBefore(text, i) && !isJoinedToNation(text, i) || listsMore(rest) || endsCue(wasSet, text, i) && isInstitutionBefore(text, i) {
 		return match{}, false
 	}
 	closed := rest == "" || strings.IndexByte(",.;)\n!?", rest[0]) >= 0 || rest[0] >= utf8.RuneSelf
@@ -144,6 +144,16 @@ func matchFollower(text string, at int) (match, bool) {
 
 // behindFaith go on behind such a word, beside the words of behindJob.
 var behindFaith = wordSet("من في على عند منذ with since until while who born by since but seit aus depuis desde dal sedan siden")
+
+// isJoinedToNation reports whether and, with a nationality before it, ends at text[i].
+func isJoinedToNation(text string, i int) bool {
+	from := wordStartWithin(text, i, i-longestAndWord)
+	if from < 3 || from == i || text[from-1] != ' ' || !isAndWord(text[from:i]) {
+		return false
+	}
+	c := lexicon.Lookup(text[wordStartWithin(text, from-1, from-1-longestWord) : from-1])
+	return c.Is(lexicon.Demonym)
+}
 
 // isOfPeopleBefore reports whether a word for people of a language that has adjectives behind them ends at
 // text[i]: familia judía.

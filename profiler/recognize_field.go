@@ -68,7 +68,7 @@ var (
 // fieldLinks may stand between such a word and its value; those of gluedLink, which are of
 // scripts without spaces, touch both.
 var (
-	fieldLinks  = wordSet("is was ist war est es era è é e jest to je är er on este là lautet yra ir ialah adalah это е είναι هي هو היא הוא है")
+	fieldLinks  = wordSet("bin ich er sie он она она is was ist war est es era è é e jest to je är er on este là lautet yra ir ialah adalah это е είναι هي هو היא הוא है")
 	mostInField = 4
 )
 

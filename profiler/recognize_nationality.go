@@ -80,7 +80,8 @@ var (
 	besideDemonyms = newOtherSet(capitalised(peopleWords.words), slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)), withoutWords(sortedKeys(wordsAfterAge), smallUnits))
 	agedAdjectives = wordSet("jähriger jährige jährigen årig årigt åriga årige letni letnia letniego letý letá ročný ročná vuotias vuotiaan éves годишен годишна летний летняя летнего річний річна jarige")
 	wordsOfYears   = wordSet("años anos anni ans ani")
-	agedOrBeing    = wordSet("årig årige letni letnia letniego jarige jarig ans anos anni ani jest")
+	agedOrBeing    = wordSet("årig årige letni letnia letniego jarige jarig ans anos anni ani jest jestem jsem")
+	slavicBeing    = wordSet("jest jestem jsem")
 	pronouns       = newOtherSet(strings.Fields("ela ele él ella elle il lui lei han hun hon ona on hän el ea αυτός αυτή usted"))
 )
 
@@ -147,7 +148,7 @@ func matchNationality(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	to := smallDemonymAt(text, end)
-	if to == end && word == "jest" {
+	if to == end && inSet(slavicBeing, word) {
 		to = demonymBehind(text, end) // jest Polakiem
 	}
 	if to == end || !endsSaying(text, to) || !myself && !isSomebody(text, at) {
@@ -276,7 +277,7 @@ func isSomebody(text string, i int) bool {
 	if comma && len(ageEndings.at(text, from)) == len(word) {
 		return true
 	}
-	if !comma && (isToldOf(word) || endsCue(jobKin, text, end)) {
+	if !comma && (isToldOf(word) || inSet(nextDoor, word) || endsCue(jobKin, text, end)) {
 		return true
 	}
 	class := lexicon.Lookup(word)
@@ -321,3 +322,9 @@ func isDemonymStem(stem string) bool {
 	c := lexicon.Lookup(stem)
 	return c.Is(lexicon.Demonym) && (!c.Is(lexicon.Country) || c.Common() > 1) && c.Given() < 2 && c.Place() < 3
 }
+
+// goodsOfNations are what English says the country or the religion of that is nobody: an Indian restaurant.
+var goodsOfNations = wordSet("restaurant restaurants takeaway bakery salad toast courage pastry pastries fries cuisine food foods wine wines beer beers cheese chocolate chocolates sauce bread soup dish dishes dressing coffee tea curry sausage sausages whisky whiskey vodka " +
+	"revolution economy government army navy parliament press empire dynasty flag anthem border coast capital city cities town towns village villages province market markets exports imports league cup version translation edition grammar dictionary keyboard alphabet lesson lessons course courses " +
+	"temple temples mosque church churches synagogue cathedral university universities school schools museum museums hospital hospitals cemetery quarter calendar holiday holidays festival art architecture literature music opera film films movie movies novel novels poem poems painting paintings " +
+	"shepherd bulldog terrier spaniel window windows horn roulette doll dolls carpet carpets rug rugs watch watches car cars company companies bank banks brand brands law laws")

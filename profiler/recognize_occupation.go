@@ -62,7 +62,7 @@ var (
 		"works as", "work as", "worked as", "working as", "employed as", "job as", "hired as", "arbeitet als", "arbeite als", "tätig als", "travaille comme", "trabaja como", "trabajo como", "lavora come", "fa il", "fa la", "trabalha como", "werkt als", "pracuje jako", "arbetar som", "jobbar som", "jobber som", "arbejder som", "lucrează ca", "εργάζεται ως", "работает", "является", "працює", "radi kao", "bekerja sebagai"}, jobLeadList)
 
 	// jobTails stand behind a job: in Turkish, Japanese, Korean, Hindi.
-	jobTails = []string{" olarak", "として", "をして", "です", "だ", "로 일", "으로 일", "로 근무", "으로 근무", "입니다", "이다", "이에요", "예요", " है", " हूँ", " हैं", "。"}
+	jobTails = []string{" olarak", " vagyok", "として", "をして", "です", "だ", "로 일", "으로 일", "로 근무", "으로 근무", "입니다", "이다", "이에요", "예요", " है", " हूँ", " हैं", "。"}
 
 	jobArticles = wordSet("a an the ein eine einen einem einer un une uno una um uma o en et de der die das den el la le il lo l' bir seorang một một một")
 )
@@ -97,9 +97,6 @@ func matchJobTitle(text string, at int) (match, bool) {
 	if isNamedBehind(text, at, end) || isAgedJob(text, at, end) || isAppointed(text, at, end) {
 		return match{at, end, 0.9}, true
 	}
-	if at == 0 {
-		return match{}, false
-	}
 	if comma {
 		if endsPhrase(text, end) {
 			return match{at, end, 0.9}, true
@@ -117,6 +114,9 @@ func matchJobTitle(text string, at int) (match, bool) {
 			return match{at, end, 0.9}, true
 		}
 	}
+	if at == 0 {
+		return match{}, false
+	}
 	cue, sure := false, false
 	if elided {
 		if cue = endsCue(elidedCues, text, at-len(" l'")) && text[at-2]|0x20 == 'l'; !cue {
@@ -129,7 +129,7 @@ func matchJobTitle(text string, at int) (match, bool) {
 	switch {
 	case !cue, !elided && saysOfThing(text, at, end):
 		return match{}, false
-	case sure:
+	case sure, isOfKin(text, at-1):
 		return match{at, end, 0.9}, true
 	}
 	// Behind is and the like the job has to be all that is said.

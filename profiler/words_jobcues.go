@@ -12,7 +12,7 @@ const jobLeads = "" +
 	// German
 	"arbeitet als|arbeite als|arbeitete als|arbeiten als|tätig als|angestellt als|ausbildung zum|ausbildung zur|lehre als|stelle als|job als|gelernter|gelernte|ausgebildeter|ausgebildete|ausgebildeten|ehemaliger|ehemalige|ehemaligen|pensionierter|pensionierte|pensionierten|früherer|von beruf|beruf|freiberuflicher|freiberufliche|selbstständiger|selbstständige|selbständiger|selbständige|verrenteter|studierte|studierter|staatlich geprüfter|staatlich geprüfte|unser neuer|unsere neue|mein neuer|meine neue|" +
 	// French
-	"travaille comme|travaillait comme|travaillé comme|embauché comme|embauchée comme|employé comme|employée comme|en tant que|en tant qu'|en tant qu’|en qualité de|nommé|nommée|nommé comme|promu|promue|devenu|devenue|ancien|ancienne|ex|diplômé|diplômée|recrute|recrutons|recherche|recherchons|poste de|métier de|formation de|futur|future|notre nouveau|notre nouvelle|notre nouvel|mon nouveau|ma nouvelle|" +
+	"travaille comme|travaillait comme|travaillé comme|embauché comme|embauchée comme|employé comme|employée comme|en tant que|en tant qu|en qualité d|poste d|métier d|formation d|en qualité de|nommé|nommée|nommé comme|promu|promue|devenu|devenue|ancien|ancienne|ex|diplômé|diplômée|recrute|recrutons|recherche|recherchons|poste de|métier de|formation de|futur|future|notre nouveau|notre nouvelle|notre nouvel|mon nouveau|ma nouvelle|" +
 	// Spanish
 	"trabaja como|trabajo como|trabajaba como|trabajó como|trabajando como|trabajar como|contratado como|contratada como|empleado como|empleada como|nombrado|nombrada|ascendido a|ascendida a|de profesión|antiguo|antigua|ex|puesto de|cargo de|oficio de|nuevo|nueva|exerce como|ejerce como|ejerce de|trabaja de|trabajaba de|busca|buscamos|se busca|" +
 	// Italian
@@ -78,7 +78,7 @@ var jobGrades = withCapitals("senior junior head lead chief deputy assistant tra
 var determinersOfJobs = withCapitals("the our my his her their your a an le la l' notre votre mon ma son sa leur un une el la los nuestro nuestra mi su mio il lo la un una l' nostro o a os as nosso nossa meu minha seu sua der die das dem den des unser unsere mein meine sein seine ihr ihre eines einer de het onze mijn den det vår min hans hennes vores nasz nasza mój moja náš naše můj moje наш наша мой моя της ο η ο")
 
 // raisedTails stand right behind a job that somebody becomes, with one of becomingCues before it.
-const raisedTails = "ernannt|befördert|gewählt|bestellt|umgeschult|ausgebildet|benoemd|bevorderd|utsågs|nimitettiin|kinevezték|atandı|getirildi|terfi etti|mianowano|awansowano"
+const raisedTails = "angestellt|tätig|beschäftigt|eingestellt|werkzaam|ernannt|befördert|gewählt|bestellt|umgeschult|ausgebildet|benoemd|bevorderd|utsågs|nimitettiin|kinevezték|atandı|getirildi|terfi etti|mianowano|awansowano"
 
 // becomingCues stand before a job with one of raisedTails behind it.
 var becomingCues = wordSet("zum zur tot till als")
