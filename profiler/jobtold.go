@@ -291,12 +291,13 @@ func matchLedJob(text string, at int) (match, bool) {
 	default:
 		return match{}, false
 	}
-	article := false
+	article, of := false, false
 	for range 2 {
 		e, _ := wordAt(text, i)
 		if e == i || e >= len(text) || text[e] != ' ' || !inSet(articles, text[i:e]) && !inSet(jobArticles, text[i:e]) {
 			break
 		}
+		of = of || text[i:e] == "de"
 		i, article = e+1, true
 	}
 	if e := elisionEnd(text, i); e > i {
@@ -311,14 +312,14 @@ func matchLedJob(text string, at int) (match, bool) {
 	if isHebrewLead(cue) && !hebrew {
 		return match{}, false
 	}
-	loose := inSet(looseLeads, cue) || cue == "looking for" || cue == "in search of" || cue == "position of" || cue == "post of" || cue == "en tant que"
+	loose := inSet(looseLeads, cue) || cue == "looking for" || cue == "in search of" || cue == "position of" || cue == "post of" || strings.HasPrefix(cue, "en tant qu")
 	if e, _ := wordAt(text, i); loose && inSet(alsoThings, text[i:e]) {
 		return match{}, false
 	}
 	if end := knownJobEnd(text, i, loose); end > i {
 		return match{i, end, ledJobAlone}, true
 	}
-	if loose || !inSureLeads(cue) || !somebodyBefore(text, at, cue) || strings.IndexByte(cue, ' ') >= 0 && strings.HasSuffix(cue, " as") && !article {
+	if loose || of || !inSureLeads(cue) || !somebodyBefore(text, at, cue) || strings.IndexByte(cue, ' ') >= 0 && strings.HasSuffix(cue, " as") && !article {
 		return match{}, false
 	}
 	end := unknownJobEnd(text, i, isGermanLead(cue), isCyrillicLead(cue))
@@ -359,6 +360,9 @@ func matchJobBeforeTail(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	raised := raisedTailSet.at(text, at) != ""
+	if word := text[wordStartWithin(text, at-1, at-1-2*longestWord) : at-1]; strings.HasSuffix(word, "ként") && len(word) > len("ként")+3 && workedTailSet.at(text, at) != "" {
+		return match{at - 1 - len(word), at - 1, ledJobAlone}, true
+	}
 	retiredTail := !raised && retiredTailSet.at(text, at) != ""
 	if !raised && !retiredTail && tradeTailSet.at(text, at) == "" {
 		return match{}, false
@@ -393,7 +397,8 @@ var (
 	raisedTailSet  = newOtherSet(strings.Split(raisedTails, "|"))
 	tradeTailSet   = newOtherSet(strings.Split("by trade|by profession|by training|by occupation|von beruf|de métier|de profession|de formation|de son état|de profesión|de oficio|di professione|di mestiere|de profissão|de ofício|de professió|d'ofici|van beroep|till yrket|af profession|av yrke|z zawodu|povoláním|povolaním|de profesie|de meserie|ammatiltaan|στο επάγγελμα|по профессии|по специальности|за фахом|за професією|по професия|по професија|po zanimanju|po struci|po poklicu", "|"))
 	retiredTailSet = newOtherSet(strings.Split("jubilado|jubilada|retraité|retraitée|à la retraite|en retraite|in pensione|aposentado|aposentada|reformado|reformada|im ruhestand|in rente|na emeryturze|v důchodu|na dôchodku|на пенсии|на пенсії|u mirovini|u penziji|eläkkeellä|la pensie|emeklisi", "|"))
-	jobEndTails    = newOtherSet(raisedTailSet.words, tradeTailSet.words, retiredTailSet.words)
+	workedTailSet  = newOtherSet(strings.Fields("dolgozik dolgozom dolgozott dolgoztam dolgozol"))
+	jobEndTails    = newOtherSet(raisedTailSet.words, tradeTailSet.words, retiredTailSet.words, workedTailSet.words)
 )
 
 // elisionEnd is where the word begins at text[i] behind an article without its vowel, or i.
@@ -463,6 +468,9 @@ func knownJobEnd(text string, i int, loose bool) int {
 			break
 		}
 		known := false
+		if loose && n > 0 && inSet(alsoThings, text[i:e]) {
+			break
+		}
 		if w := allJobTitles.at(text, i); len(w) >= e-i {
 			e, known = i+len(w), true
 		} else if c := lexicon.Lookup(text[i:e]); isJobClass(c) && !(loose && n == 0 && c.Common() > 2) || n > 0 && c.Is(lexicon.Begins) && lexicon.Lookup(text[start:e]).Is(lexicon.Occupation) {
@@ -499,7 +507,7 @@ func endOfJob(text string, start, last int) int {
 }
 
 // notJobs are no jobs behind such words.
-var notJobs = wordSet("partner friend client owner member colleague resident student pupil prisoner wife husband boyfriend girlfriend lover player president king queen minister champion leader hero star host slave server user customer model")
+var notJobs = wordSet("matto pazzo paard loco fou esel pferd burro mulo vanligt vanlig sædvanlig sædvanligt obicei zawsze vždy vždycky usual always normal siempre sempre toujours partner friend client owner member colleague resident student pupil prisoner wife husband boyfriend girlfriend lover player president king queen minister champion leader hero star host slave server user customer model")
 
 // jobStem is a job without an ending that says as in Slavic, Finnish and Hungarian, or nothing.
 func jobStem(word string) string {
@@ -525,7 +533,7 @@ func unknownJobEnd(text string, i int, german, cyrillic bool) int {
 			return end
 		}
 		c := lexicon.Lookup(word)
-		if capital != german || len(word) < 4 || c.Common() > 1 || c.Is(lexicon.Country|lexicon.Demonym|lexicon.Religion|lexicon.Title|lexicon.Organization|lexicon.OrgWord) || inSet(notJobs, word) || german && (n > 0 || !endsAsJob(word, germanJobEnds[:])) || cyrillic && !endsAsJob(word, russianJobEnds[:]) {
+		if capital != german || len(word) < 4 || c.Common() > 1 || c.Common() == 1 && !german && !cyrillic && !endsAsJob(word, latinJobEnds[:]) || c.Is(lexicon.Country|lexicon.Demonym|lexicon.Religion|lexicon.Title|lexicon.Organization|lexicon.OrgWord) || inSet(notJobs, word) || german && (n > 0 || !endsAsJob(word, germanJobEnds[:])) || cyrillic && !endsAsJob(word, russianJobEnds[:]) {
 			return start
 		}
 		end = e
@@ -554,6 +562,7 @@ func endsAsJob(word string, ends []string) bool {
 
 // Words for who does something end so.
 var (
-	germanJobEnds  = [...]string{"er", "erin", "ist", "istin", "eur", "eurin", "mann", "frau", "ent", "entin", "ant", "antin", "loge", "login", "kraft", "hilfe", "wirt", "wirtin", "arzt", "ärztin", "or", "orin", "amter", "amtin", "graf", "grafin", "rat", "rätin", "knecht", "chef", "chefin"}
+	latinJobEnds   = [...]string{"eur", "euse", "ier", "ière", "iste", "ien", "ienne", "or", "ora", "ero", "era", "ista", "ante", "tore", "trice", "iere", "iera", "aio", "aia", "eiro", "eira", "er", "ster", "are", "ör", "arz", "nik", "ník", "nica", "nice", "ař", "ařka", "rka", "log", "ar", "man", "woman", "smith", "wright", "ian", "ist"}
+	germanJobEnds  = [...]string{"er", "erin", "ist", "istin", "eur", "eurin", "mann", "frau", "ent", "entin", "ant", "antin", "loge", "login", "kraft", "hilfe", "wirt", "wirtin", "arzt", "ärztin", "or", "orin", "peut", "peutin", "amter", "amtin", "graf", "grafin", "rat", "rätin", "knecht", "chef", "chefin"}
 	russianJobEnds = [...]string{"щиком", "чиком", "ником", "ницей", "щицей", "чицей", "истом", "исткой", "тором", "тёром", "тером", "ером", "ёром", "арем", "ярём", "ярем", "телем", "логом", "графом", "ведом", "ихой", "шей", "ачом", "ачкой", "ркой", "еёй", "веей", "вцом", "овцом", "антом", "анткой", "ентом", "льником", "урою", "кою", "арем", "ницею", "ткою"}
 )

@@ -145,14 +145,14 @@ func matchFollower(text string, at int) (match, bool) {
 // behindFaith go on behind such a word, beside the words of behindJob.
 var behindFaith = wordSet("من في على عند منذ with since until while who born by since but seit aus depuis desde dal sedan siden")
 
-// isJoinedToNation reports whether and, with a nationality before it, ends at text[i].
+// isJoinedToNation reports whether and, with a nationality before it that somebody is, ends at text[i].
 func isJoinedToNation(text string, i int) bool {
 	from := wordStartWithin(text, i, i-longestAndWord)
 	if from < 3 || from == i || text[from-1] != ' ' || !isAndWord(text[from:i]) {
 		return false
 	}
-	c := lexicon.Lookup(text[wordStartWithin(text, from-1, from-1-longestWord) : from-1])
-	return c.Is(lexicon.Demonym)
+	k := wordStartWithin(text, from-1, from-1-longestWord)
+	return k > 1 && text[k-1] == ' ' && lexicon.Lookup(text[k:from-1]).Is(lexicon.Demonym) && endsCue(faithCues, text, k-1)
 }
 
 // isOfPeopleBefore reports whether a word for people of a language that has adjectives behind them ends at
