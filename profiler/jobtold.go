@@ -185,7 +185,11 @@ func isAgedJob(text string, at, end int) bool {
 	case c != ' ':
 		return text[i-2] == ',' && c == ','
 	}
-	return inSet(yearsOfJobs, lettersBehind(text, i+2))
+	i += 2
+	if strings.HasPrefix(text[i:], " de ") {
+		i += len(" de") // 44 de ani
+	}
+	return inSet(yearsOfJobs, lettersBehind(text, i))
 }
 
 // drivers are in an accident what everybody may be, beside an age.
@@ -265,7 +269,7 @@ const (
 // matchLedJob reads the job behind the words at text[at].
 func matchLedJob(text string, at int) (match, bool) {
 	cue := jobLeadSet.at(text, at)
-	if cue == "" || joinsBefore(text, at) || at > 0 && (text[at-1] == '-' || text[at-1] == '_' || text[at-1] == '\'') {
+	if cue == "" || joinsBefore(text, at) || at > 0 && (text[at-1] == '-' || text[at-1] == '_' || text[at-1] == '\'' && !isElidedBefore(text, at)) {
 		return match{}, false
 	}
 	i := at + len(cue)
@@ -415,7 +419,7 @@ func elisionEnd(text string, i int) int {
 }
 
 // looseLeads stand before much that is no job.
-var looseLeads = wordSet("self-employed freelance experienced certified licensed devenu devenue retired former ex ehemaliger ehemalige ehemaligen früherer studierte studierter ancien ancienne antiguo antigua antigo nuevo nueva nuovo nuova novo nova futur future recrute recherche recherchons recrutons busca buscamos cerchiamo procuramos contratamos hiring oud eski fost fosta volt egykori tidigare tidligere entinen endine były była byłym bývalý bývalá бывший бывшая бивш бивша mantan bekas cựu nghề " +
+var looseLeads = wordSet("became become becoming toimii toimi toimin oleva self-employed freelance experienced certified licensed devenu devenue retired former ex ehemaliger ehemalige ehemaligen früherer studierte studierter ancien ancienne antiguo antigua antigo nuevo nueva nuovo nuova novo nova futur future recrute recherche recherchons recrutons busca buscamos cerchiamo procuramos contratamos hiring oud eski fost fosta volt egykori tidigare tidligere entinen endine były była byłym bývalý bývalá бывший бывшая бивш бивша mantan bekas cựu nghề " +
 	"beruf professione zawód stanowisko stanowisku pozici должность должности профессия посада посаді utbildad uddannet utdannet diplômé diplômée является являлся являлась служит служил служила عمل عملت عين töissä töitä antic ")
 
 // sureLeads are those of jobLeads behind which a word that nobody knows is a job where somebody stands

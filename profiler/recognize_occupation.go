@@ -62,7 +62,7 @@ var (
 		"works as", "work as", "worked as", "working as", "employed as", "job as", "hired as", "arbeitet als", "arbeite als", "tätig als", "travaille comme", "trabaja como", "trabajo como", "lavora come", "fa il", "fa la", "trabalha como", "werkt als", "pracuje jako", "arbetar som", "jobbar som", "jobber som", "arbejder som", "lucrează ca", "εργάζεται ως", "работает", "является", "працює", "radi kao", "bekerja sebagai"}, jobLeadList)
 
 	// jobTails stand behind a job: in Turkish, Japanese, Korean, Hindi.
-	jobTails = []string{" olarak", " vagyok", "として", "をして", "です", "だ", "로 일", "으로 일", "로 근무", "으로 근무", "입니다", "이다", "이에요", "예요", " है", " हूँ", " हैं", "。"}
+	jobTails = []string{" olarak", " vagyok", "として", "をして", "です", "だ", "로 일", "으로 일", "로 근무", "으로 근무", "입니다", "이다", "이에요", "예요", " है", " हूँ", " हैं", " थे", " था", " थी", "。"}
 
 	jobArticles = wordSet("a an the ein eine einen einem einer un une uno una um uma o en et de der die das den el la le il lo l' bir seorang một một một")
 )

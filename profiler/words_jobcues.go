@@ -8,7 +8,7 @@ import "strings"
 // somebody's follows them, by language.
 const jobLeads = "" +
 	// English
-	"works as|work as|worked as|working as|employed as|hired as|trained as|retrained as|qualified as|served as|appointed|appointed as|named as|promoted to|job as|job of|post of|position of|career as|retired|former|ex|newly qualified|newly appointed|applied as|hiring|looking for|in search of|vacancy for|vacancy of|self-employed|freelance|experienced|certified|licensed|our new|my new|their new|his new|her new|" +
+	"became|become|becoming|works as|work as|worked as|working as|employed as|hired as|trained as|retrained as|qualified as|served as|appointed|appointed as|named as|promoted to|job as|job of|post of|position of|career as|retired|former|ex|newly qualified|newly appointed|applied as|hiring|looking for|in search of|vacancy for|vacancy of|self-employed|freelance|experienced|certified|licensed|our new|my new|their new|his new|her new|" +
 	// German
 	"arbeitet als|arbeite als|arbeitete als|arbeiten als|tätig als|angestellt als|ausbildung zum|ausbildung zur|lehre als|stelle als|job als|gelernter|gelernte|ausgebildeter|ausgebildete|ausgebildeten|ehemaliger|ehemalige|ehemaligen|pensionierter|pensionierte|pensionierten|früherer|von beruf|beruf|freiberuflicher|freiberufliche|selbstständiger|selbstständige|selbständiger|selbständige|verrenteter|studierte|studierter|staatlich geprüfter|staatlich geprüfte|unser neuer|unsere neue|mein neuer|meine neue|" +
 	// French
@@ -26,7 +26,7 @@ const jobLeads = "" +
 	// Swedish, Danish and Norwegian
 	"arbetar som|arbetade som|jobbar som|jobbade som|jobbat som|anställd som|utbildad|utbildad till|utnämnd till|befordrad till|pensionerad|tidigare|före detta|till yrket|jobb som|arbejder som|arbejdede som|ansat som|uddannet|uddannet som|udnævnt til|forfremmet til|pensioneret|tidligere|forhenværende|af profession|jobber som|jobbet som|jobba som|arbeider som|ansatt som|utdannet|utdannet som|utnevnt til|forfremmet til|pensjonert|vår nya|vår nye|vores nye|min nya|min nye|av yrke|" +
 	// Finnish and Estonian
-	"työskentelee|työskenteli|työskentelen|ammatiltaan|entinen|eläköitynyt|koulutukseltaan|valmistui|töissä|töitä|nimitettiin|nimitetty|töötab|töötas|endine|pensionil|ametilt|elukutselt|" +
+	"toimii|toimi|toimin|oleva|työskentelee|työskenteli|työskentelen|ammatiltaan|entinen|eläköitynyt|koulutukseltaan|valmistui|töissä|töitä|nimitettiin|nimitetty|töötab|töötas|endine|pensionil|ametilt|elukutselt|" +
 	// Polish
 	"pracuje jako|pracuję jako|pracował jako|pracowała jako|zatrudniony jako|zatrudniona jako|z zawodu|emerytowany|emerytowana|emerytowanym|emerytowaną|były|była|byłym|były|mianowany|mianowana|awansował na|awansowała na|z wykształcenia|dyplomowany|dyplomowana|stanowisko|stanowisku|zawód|nasz nowy|nasza nowa|" +
 	// Czech and Slovak
