@@ -504,10 +504,21 @@ func knownJobEnd(text string, i int, loose bool) int {
 
 // endOfJob is last unless what ends there goes on as a part of something longer.
 func endOfJob(text string, start, last int) int {
-	if last > start && (joinsAfter(text, last) || last+1 < len(text) && text[last] == '-' && isAlnum(text[last+1]) || last < len(text) && (text[last] == '\'' || text[last] == '_' || text[last] == '/')) {
+	if last > start && (isInTitle(text, last) || joinsAfter(text, last) || last+1 < len(text) && text[last] == '-' && isAlnum(text[last+1]) || last < len(text) && (text[last] == '\'' || text[last] == '_' || text[last] == '/')) {
 		return start
 	}
 	return last
+}
+
+// isInTitle reports whether a word with a capital that is no German one ends at text[end] and another one stands
+// behind it that nobody is called.
+func isInTitle(text string, end int) bool {
+	if end+1 >= len(text) || text[end] != ' ' || !isCapitalAt(text, end+1) || !isCapitalAt(text, wordStartWithin(text, end, end-longestWord)) {
+		return false
+	}
+	to, _ := wordAt(text, end+1)
+	c := lexicon.Lookup(text[end+1 : to])
+	return c.Is(lexicon.Street|lexicon.OrgWord|lexicon.Thing) || c.Given() == 0 && c.Family() == 0
 }
 
 // notJobs are no jobs behind such words.

@@ -71,9 +71,10 @@ var (
 	faithCues = newOtherSet([]string{"religion", "konfession", "confession", "wyznanie", "вероисповедание", "религия", "dini", "religião", "religione", "uskonto", "religie", "náboženství", "דת", "הדת", "ديانة", "الديانة", "धर्म", "practising", "practicing", "devout", "devoutly", "observant", "born", "raised", "as a", "as an", "non-practising", "gläubig", "gläubiger", "gläubige", "praktizierend", "praktizierender", "praktizierende", "pratiquant", "pratiquante", "practicante", "praticante", "two", "three", "four", "several", "many", "is", "are", "am", "was", "were", "being", "not", "a", "an", "zwei", "drei", "deux", "trois", "dos", "tres", "due", "tre", "duas", "twee", "drie", "dwie", "två", "to", "kaksi", "iki", "două", "két", "δύο", "две", "дві",
 		"он", "она", "они", "вин", "він", "вона", "вони", "hasta", "beteg", "ο", "η", "хворий", "пацієнт", "пациент", "пациентка", "пацієнтка", "lui", "elle", "ella", "él", "lei", "luterska", "jsem", "som", "jestem", "ist", "sind", "bin", "war", "est", "suis", "es", "soy", "son", "è", "sono", "é", "sou", "ben", "jest", "je", "är", "er", "on", "olen", "este", "sunt", "είναι", "είμαι", "é uma", "é um", "هو", "هي", "הוא", "היא", "אני", "أنا", "वह", "是", "は", "là", "o bir", "bir", "adalah",
 		"ő", "był", "była", "byl", "byla", "bol", "bola", "bio", "bila", "era", "fue", "foi", "oli", "volt", "ήταν", "был", "была", "був", "була", "беше", "werd", "wurde", "blev", "ble", "became", "become", "hij", "zij", "ela", "ele", "han", "hun", "hon", "hän", "ona", "sie", "wife", "husband", "eşi", "karısı", "kocası", "annesi", "babası", "femme", "felesége", "férje", "anyja", "apja", "mari", "marido", "esposa", "esposo", "moglie", "marito", "żona", "mąż", "manžel", "manželka", "vaimo", "mies", "soția", "soțul", "муж", "жена", "чоловік", "дружина", "γυναίκα", "σύζυγος", "זוגתי", "אשתו", "בעלה", "زوجته", "زوجها", "وهي", "وهو", "והוא", "והיא", "는", "은", "她", "他", "đạo"}, wasWords, strings.Split(raisedWords+"|"+saidOfWords, "|"))
-	// wasWords are what was and what somebody became, of which no institution that stands before it is somebody.
+	// wasWords say what somebody was or became, behind somebody or behind nothing.
 	wasWords = strings.Fields("era eran erano eram foi fue fu était étaient été devenue devenu waren werd wurde wurden wird war var varit blev ble være vært oli olivat byl byla byli była był bol bola bila bio bili bil был была були була був беше volt voltak lett fost ήταν έγινε стал стала став became become remained stayed converted diventato diventata hecho convirtió tornou-se")
-	wasSet   = newOtherSet(wasWords)
+	// romanceWas are those of the languages in which an adjective says it of a thing as well.
+	romanceWas = newOtherSet(strings.Fields("era eran erano eram foi fue fu était étaient été devenue devenu diventato diventata hecho"))
 	// raisedTailWords stand behind the religion in which somebody was brought up.
 	raisedTailWords = newOtherSet(strings.Fields("erzogen getauft aufgewachsen opgevoed gedoopt uppfostrad uppväxt oppdratt opdraget kastettu kasvatettu wychowana wychowany ochrzczony ochrzczona vychovaný vychovaná pratiquant pratiquante practicante praticante convaincu convaincue devoto devota convencido convencida"))
 	// institutions stand behind one that is no person's.
@@ -131,7 +132,7 @@ func matchFollower(text string, at int) (match, bool) {
 	if rest != "" && rest[0] == ' ' && raisedTailWords.at(text, end+1) != "" {
 		return match{at, end, 0.965}, true
 	}
-	if !endsCue(faithCues, text, i) && !isSaidBehind(text, i) && !isOfPeopleBefore(text, i) && !isJoinedToNation(text, i) || listsMore(rest) || endsCue(wasSet, text, i) && isInstitutionBefore(text, i) {
+	if !endsCue(faithCues, text, i) && !isSaidBehind(text, i) && !isOfPeopleBefore(text, i) && !isJoinedToNation(text, i) || listsMore(rest) || endsCue(romanceWas, text, i) && !isSomebodyWas(text, i) {
 		return match{}, false
 	}
 	closed := rest == "" || strings.IndexByte(",.;)\n!?", rest[0]) >= 0 || rest[0] >= utf8.RuneSelf
@@ -162,22 +163,24 @@ func isOfPeopleBefore(text string, i int) bool {
 	return from < i && inSet(romancePeople, text[from:i])
 }
 
-var romancePeople = wordSet("familia familias mujer mujeres hombre hombres niño niña pareja vecino vecina vecinos amigo amiga paciente compañero compañera colega famille familles femme femmes homme hommes couple garçon fille patient patiente voisin voisine ami amie collègue famiglia famiglie donna donne uomo uomini coppia vicino vicina amico amica paziente collega " +
+var romancePeople = wordSet("padres abuelos abuela abuelo bisabuela bisabuelo bisabuelos suegros parents grands-parents grand-mère grand-père aïeux genitori nonni nonna nonno bisnonna bisnonno pais avós avó avô bisavó bisavô familia familias mujer mujeres hombre hombres niño niña pareja vecino vecina vecinos amigo amiga paciente compañero compañera colega famille familles femme femmes homme hommes couple garçon fille patient patiente voisin voisine ami amie collègue famiglia famiglie donna donne uomo uomini coppia vicino vicina amico amica paziente collega " +
 	"família famílias mulher mulheres homem homens casal menino menina vizinho vizinha amigo amiga família dona home familie femeie bărbat vecin vecină coleg colegă prieten prietenă")
 
-// isInstitutionBefore reports whether a word for an institution stands before the word that ends at text[i].
-func isInstitutionBefore(text string, i int) bool {
+// isSomebodyWas reports whether somebody stands before the copula that ends at text[i], or nothing does.
+func isSomebodyWas(text string, i int) bool {
 	k := wordStartWithin(text, i, i-longestWord)
-	if k < 2 || text[k-1] != ' ' {
-		return false
+	if k < 2 || text[k-1] != ' ' || startsSentence(text, k) {
+		return true
+	}
+	if text[k-2] == ',' {
+		return true
 	}
 	from := wordStartWithin(text, k-1, k-1-longestWord)
-	return from < k-1 && (len(institutions.at(text, from)) == k-1-from || inSet(faithHouses, text[from:k-1]))
+	if from == k-1 {
+		return false
+	}
+	return isSomebody(text, k) || inSet(kinOrRole, text[from:k-1]) || inSet(romancePeople, text[from:k-1]) || inSet(doersOfJobs, text[from:k-1]) || len(peopleWords.at(text, from)) == k-1-from || endsCue(faithCues, text, k-1) || isCapitalAt(text, from) && isNamed(text, k-1)
 }
-
-// faithHouses are further institutions of which a religion is said.
-var faithHouses = wordSet("couvent cathédrale chapelle hôpital lycée collège pays région ville empire royaume convento catedral capilla colegio hospital país ciudad región reino imperio cattedrale cappella scuola ospedale paese città regno impero capela hospital cidade colégio país kloster kapelle krankenhaus land stadt dom universität partei " +
-	"klooster ziekenhuis stad kathedraal szkoła szpital kraj miasto klasztor škola nemocnice země město klášter skola sjukhus landet skole land sykehus templom iskola ország kórház biserica școala spitalul țara school college party kingdom empire country city region village monastery convent cathedral chapel tradition культура школа страна монастырь")
 
 // listsMore reports whether another religion follows in a list of them.
 func listsMore(rest string) bool {

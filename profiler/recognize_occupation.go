@@ -127,7 +127,7 @@ func matchJobTitle(text string, at int) (match, bool) {
 		cue, sure = jobCueBefore(text, at)
 	}
 	switch {
-	case !cue, !elided && saysOfThing(text, at, end):
+	case !cue, isInTitle(text, end), !elided && saysOfThing(text, at, end):
 		return match{}, false
 	case sure, isOfKin(text, at-1):
 		return match{at, end, 0.9}, true
