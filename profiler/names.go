@@ -218,6 +218,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Label <= tagger.Organization && span.Confidence < mostInCode && isInCode(text, span.Start, span.End),
 		span.Label <= tagger.Location && span.Confidence < mostListed && isListedThing(text, span.Start, span.End),
 		span.Label <= tagger.Religion && isManner(text, span.Start, span.End),
+		(span.Label == tagger.Nationality || span.Label == tagger.Religion) && inSet(goodsOfNations, lettersBehind(text, span.End)),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name)),
 		(span.Label <= tagger.Location || span.Label <= tagger.Religion && span.Confidence < mostListed) && isOfThing(text, span),
 		span.Label <= tagger.Organization && isNobodys(text, span),

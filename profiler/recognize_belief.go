@@ -70,7 +70,13 @@ var (
 		"familie", "familien", "frau", "frauen", "mann", "männer", "famille", "familles", "femme", "femmes", "familia", "familias", "mujer", "mujeres", "famiglia", "famiglie", "donna", "família", "famílias", "mulher", "gezin", "gezinnen", "rodzina", "rodziny", "rodina", "rodiny", "familj", "familjer", "familier", "perhe", "perhettä", "aile", "ailesi", "családok", "család", "οικογένεια", "οικογένειες", "семья", "семьи", "семей", "родина", "сім'я", "сім’я", "сім'ї", "сім’ї"}, colleagues)
 	faithCues = newOtherSet([]string{"religion", "konfession", "confession", "wyznanie", "вероисповедание", "религия", "dini", "religião", "religione", "uskonto", "religie", "náboženství", "דת", "הדת", "ديانة", "الديانة", "धर्म", "practising", "practicing", "devout", "devoutly", "observant", "born", "raised", "as a", "as an", "non-practising", "gläubig", "gläubiger", "gläubige", "praktizierend", "praktizierender", "praktizierende", "pratiquant", "pratiquante", "practicante", "praticante", "two", "three", "four", "several", "many", "is", "are", "am", "was", "were", "being", "not", "a", "an", "zwei", "drei", "deux", "trois", "dos", "tres", "due", "tre", "duas", "twee", "drie", "dwie", "två", "to", "kaksi", "iki", "două", "két", "δύο", "две", "дві",
 		"он", "она", "они", "вин", "він", "вона", "вони", "hasta", "beteg", "ο", "η", "хворий", "пацієнт", "пациент", "пациентка", "пацієнтка", "lui", "elle", "ella", "él", "lei", "luterska", "jsem", "som", "jestem", "ist", "sind", "bin", "war", "est", "suis", "es", "soy", "son", "è", "sono", "é", "sou", "ben", "jest", "je", "är", "er", "on", "olen", "este", "sunt", "είναι", "είμαι", "é uma", "é um", "هو", "هي", "הוא", "היא", "אני", "أنا", "वह", "是", "は", "là", "o bir", "bir", "adalah",
-		"ő", "był", "była", "byl", "byla", "bol", "bola", "bio", "bila", "era", "fue", "foi", "oli", "volt", "ήταν", "был", "была", "був", "була", "беше", "werd", "wurde", "blev", "ble", "became", "become", "hij", "zij", "ela", "ele", "han", "hun", "hon", "hän", "ona", "sie", "wife", "husband", "eşi", "karısı", "kocası", "annesi", "babası", "femme", "felesége", "férje", "anyja", "apja", "mari", "marido", "esposa", "esposo", "moglie", "marito", "żona", "mąż", "manžel", "manželka", "vaimo", "mies", "soția", "soțul", "муж", "жена", "чоловік", "дружина", "γυναίκα", "σύζυγος", "זוגתי", "אשתו", "בעלה", "زوجته", "زوجها", "وهي", "وهو", "והוא", "והיא", "는", "은", "她", "他", "đạo"})
+		"ő", "był", "była", "byl", "byla", "bol", "bola", "bio", "bila", "era", "fue", "foi", "oli", "volt", "ήταν", "был", "была", "був", "була", "беше", "werd", "wurde", "blev", "ble", "became", "become", "hij", "zij", "ela", "ele", "han", "hun", "hon", "hän", "ona", "sie", "wife", "husband", "eşi", "karısı", "kocası", "annesi", "babası", "femme", "felesége", "férje", "anyja", "apja", "mari", "marido", "esposa", "esposo", "moglie", "marito", "żona", "mąż", "manžel", "manželka", "vaimo", "mies", "soția", "soțul", "муж", "жена", "чоловік", "дружина", "γυναίκα", "σύζυγος", "זוגתי", "אשתו", "בעלה", "زوجته", "زوجها", "وهي", "وهو", "והוא", "והיא", "는", "은", "她", "他", "đạo"}, wasWords, strings.Split(raisedWords+"|"+saidOfWords, "|"))
+	// wasWords say what somebody was or became, behind somebody or behind nothing.
+	wasWords = strings.Fields("era eran erano eram foi fue fu était étaient été devenue devenu waren werd wurde wurden wird war var varit blev ble være vært oli olivat byl byla byli była był bol bola bila bio bili bil был была були була був беше volt voltak lett fost ήταν έγινε стал стала став became become remained stayed converted diventato diventata hecho convirtió tornou-se")
+	// romanceWas are those of the languages in which an adjective says it of a thing as well.
+	romanceWas = newOtherSet(strings.Fields("era eran erano eram foi fue fu était étaient été devenue devenu diventato diventata hecho"))
+	// raisedTailWords stand behind the religion in which somebody was brought up.
+	raisedTailWords = newOtherSet(strings.Fields("erzogen getauft aufgewachsen opgevoed gedoopt uppfostrad uppväxt oppdratt opdraget kastettu kasvatettu wychowana wychowany ochrzczony ochrzczona vychovaný vychovaná pratiquant pratiquante practicante praticante convaincu convaincue devoto devota convencido convencida"))
 	// institutions stand behind one that is no person's.
 	institutions = newOtherSet([]string{"church", "churches", "school", "schools", "museum", "hospital", "university", "center", "centre", "cemetery", "quarter", "calendar", "art", "architecture", "law", "league", "holiday", "holidays", "tradition", "traditions", "history", "literature", "music", "cuisine", "temple", "world", "brotherhood", "studies", "theology", "reform", "reformation", "bishop", "kirche", "schule", "église", "école", "iglesia", "escuela", "chiesa", "igreja", "kerk", "kościół", "kirkko", "церковь", "церква", "храм"})
 )
@@ -83,6 +89,13 @@ var colleagues = strings.Split("colleague|colleagues|coworker|coworkers|neighbou
 	"kolega|koleżanka|pacjent|pacjentka|pracownik|pracownica|sąsiad|sąsiadka|kolegyně|pacient|pacientka|zaměstnanec|zaměstnankyně|soused|sousedka|coleg|colegă|colegul|pacientul|pacienta|angajat|angajată|vecin|vecină|kolléga|páciens|szomszéd|"+
 	"pflegekraft|pflegekräfte|bauarbeiter|arbeiter|arbeiterin|handwerker|tourist|touristin|touristen|touriste|ouvrier|ouvrière|badante|operaio|operaia|turista|turysta|turystka|robotnik|pracovník|dělník|prodavač|studentka|sairaanhoitaja|työntekijä|opiskelija|delavec|delavka|radnik|radnica|"+
 	"συνάδελφος|ασθενής|коллега|пациента|сотрудник|сотрудница|сосед|соседка|колега|пацієнта|співробітник|співробітниця|сусід|сусідка|naapuri|potilas|työntekijä", "|")
+
+// raisedWords stand before the religion in which somebody was brought up, and saidOfWords of whom it is said
+// without a verb.
+const (
+	raisedWords = "raised as|born and raised|brought up|brought up as|baptised|baptized|married a|élevé|élevée|baptisé|baptisée|éduqué|éduquée|educado|educada|criado|criada|bautizado|bautizada|creció|cresciuto|cresciuta|battezzato|battezzata|educato|educata|batizado|batizada|opgevoed als|wychowany jako|wychowana jako|vychován jako|vychována jako|воспитан|воспитана|вихований|вихована|crescut|crescută|botezat|botezată|praktiserande|praktiserende|praktyzujący|praktyzująca|praktikující|praktizující|praktyzującym|praktyzującą|gelovig|belijdend|overtuigd|troende|devoto|devota|convencido|convencida|convinto|convinta|convaincu|convaincue|fervent|fervente|практикующий|практикующая|верующий|верующая|strenggläubig|überzeugter|überzeugte|getauft|vallásos|gyakorló|dindar|inançlı|taat|penganut|beragama|muallaf|converted to|convertido al|converti au"
+	saidOfWords = "جارنا|جارتنا|جاري|جارتي|زميلي|زميلتي|صديقي|صديقتي|مديري|مديرتي|عائلتي|عائلة|أسرة|أسرتي|خطيبي|خطيبتي|أبي|أمي|والدي|والدتي|أخي|أختي|جدي|جدتي|زوجي|زوجتي|كان|كانت|أصبح|أصبحت|انا|إنه|إنها|מאמין|מאמינה|שכן|שכנה|השכן|השכנה|אבי|אמי|אחי|אחותי|היה|הייתה|היתה|סבא|סבתא|משפחה|ליבי|tetangga saya|teman saya|istri saya|suami saya|ibu saya|ayah saya|keluarga|vợ tôi|chồng tôi|gia đình|мой сосед|моя соседка|сосед|соседка|мой друг|подруга|коллега|я|мой муж|моя жена|бабушка|дедушка|мать|отец|мама|папа"
+)
 
 // matchFollower reads a word for the follower of a religion.
 func matchFollower(text string, at int) (match, bool) {
@@ -116,15 +129,57 @@ func matchFollower(text string, at int) (match, bool) {
 	if strings.HasPrefix(rest, " है") {
 		return match{at, end, 0.965}, true
 	}
-	if !endsCue(faithCues, text, i) && !isSaidBehind(text, i) || listsMore(rest) {
+	if rest != "" && rest[0] == ' ' && raisedTailWords.at(text, end+1) != "" {
+		return match{at, end, 0.965}, true
+	}
+	if !endsCue(faithCues, text, i) && !isSaidBehind(text, i) && !isOfPeopleBefore(text, i) && !isJoinedToNation(text, i) || listsMore(rest) || endsCue(romanceWas, text, i) && !isSomebodyWas(text, i) {
 		return match{}, false
 	}
 	closed := rest == "" || strings.IndexByte(",.;)\n!?", rest[0]) >= 0 || rest[0] >= utf8.RuneSelf
 	if !closed && rest[0] == ' ' {
 		e, _ := wordAt(text, end+1)
-		closed = e > end+1 && inSet(behindJob, text[end+1:e]) || strings.HasPrefix(rest, " و") || strings.HasPrefix(rest, " ו") // and, which is written together with the word behind it
+		closed = e > end+1 && (inSet(behindJob, text[end+1:e]) || inSet(behindFaith, text[end+1:e])) || strings.HasPrefix(rest, " و") || strings.HasPrefix(rest, " ו") // and, which is written together with the word behind it
 	}
 	return match{at, end, 0.965}, closed
+}
+
+// behindFaith go on behind such a word, beside the words of behindJob.
+var behindFaith = wordSet("من في على عند منذ with since until while who born by since but seit aus depuis desde dal sedan siden")
+
+// isJoinedToNation reports whether and, with a nationality before it that somebody is, ends at text[i].
+func isJoinedToNation(text string, i int) bool {
+	from := wordStartWithin(text, i, i-longestAndWord)
+	if from < 3 || from == i || text[from-1] != ' ' || !isAndWord(text[from:i]) {
+		return false
+	}
+	k := wordStartWithin(text, from-1, from-1-longestWord)
+	return k > 1 && text[k-1] == ' ' && lexicon.Lookup(text[k:from-1]).Is(lexicon.Demonym) && endsCue(faithCues, text, k-1)
+}
+
+// isOfPeopleBefore reports whether a word for people of a language that has adjectives behind them ends at
+// text[i]: familia judía.
+func isOfPeopleBefore(text string, i int) bool {
+	from := wordStartWithin(text, i, i-longestWord)
+	return from < i && inSet(romancePeople, text[from:i])
+}
+
+var romancePeople = wordSet("padres abuelos abuela abuelo bisabuela bisabuelo bisabuelos suegros parents grands-parents grand-mère grand-père aïeux genitori nonni nonna nonno bisnonna bisnonno pais avós avó avô bisavó bisavô familia familias mujer mujeres hombre hombres niño niña pareja vecino vecina vecinos amigo amiga paciente compañero compañera colega famille familles femme femmes homme hommes couple garçon fille patient patiente voisin voisine ami amie collègue famiglia famiglie donna donne uomo uomini coppia vicino vicina amico amica paziente collega " +
+	"família famílias mulher mulheres homem homens casal menino menina vizinho vizinha amigo amiga família dona home familie femeie bărbat vecin vecină coleg colegă prieten prietenă")
+
+// isSomebodyWas reports whether somebody stands before the copula that ends at text[i], or nothing does.
+func isSomebodyWas(text string, i int) bool {
+	k := wordStartWithin(text, i, i-longestWord)
+	if k < 2 || text[k-1] != ' ' || startsSentence(text, k) {
+		return true
+	}
+	if text[k-2] == ',' {
+		return true
+	}
+	from := wordStartWithin(text, k-1, k-1-longestWord)
+	if from == k-1 {
+		return false
+	}
+	return isSomebody(text, k) || inSet(kinOrRole, text[from:k-1]) || inSet(romancePeople, text[from:k-1]) || inSet(doersOfJobs, text[from:k-1]) || len(peopleWords.at(text, from)) == k-1-from || endsCue(faithCues, text, k-1) || isCapitalAt(text, from) && isNamed(text, k-1)
 }
 
 // listsMore reports whether another religion follows in a list of them.

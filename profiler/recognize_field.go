@@ -62,13 +62,13 @@ var (
 		"nationalité du patient", "nationalité de la patiente", "nationality of the patient", "staatsangehörigkeit des patienten", "staatsangehörigkeit der patientin", "национальность пациента", "национальность пациентки", "гражданство пациента"})
 	faithNames = newOtherSet([]string{
 		"religion", "faith", "konfession", "religionszugehörigkeit", "glaube", "bekenntnis", "confession", "religión", "religione", "religião", "geloof", "godsdienst", "wyznanie", "wyznania", "religia", "náboženství", "vyznání", "náboženské vyznání", "náboženstvo", "vierovyznanie", "trosuppfattning", "trossamfund", "trossamfunn", "uskonto", "uskontokunta", "din", "dini", "inanç", "religie", "religia", "vallás", "vallása", "θρησκεία", "θρήσκευμα",
-		"вероисповедание", "религия", "віросповідання", "релігія", "вероизповедание", "vjera", "vjeroispovijest", "vera", "religija", "tikėjimas", "reliģija", "usk", "usutunnistus", "agama", "tôn giáo", "theo đạo", "đạo", "الديانة", "الدين", "דת", "دین", "مذهب", "धर्म", "ศาสนา", "宗教", "宗教信仰", "信仰", "종교"})
+		"вероисповедание", "религия", "віросповідання", "релігія", "вероизповедание", "vjera", "vjeroispovijest", "vera", "religija", "tikėjimas", "reliģija", "usk", "usutunnistus", "agama", "tôn giáo", "theo đạo", "đạo", "الديانة", "الدين", "דת", "دین", "مذهب", "धर्म", "ศาสนา", "宗教", "宗教信仰", "信仰", "信", "信奉", "皈依", "종교"})
 )
 
 // fieldLinks may stand between such a word and its value; those of gluedLink, which are of
 // scripts without spaces, touch both.
 var (
-	fieldLinks  = wordSet("is was ist war est es era è é e jest to je är er on este là lautet yra ir ialah adalah это е είναι هي هو היא הוא है")
+	fieldLinks  = wordSet("bin ich er sie он она она is was ist war est es era è é e jest to je är er on este là lautet yra ir ialah adalah это е είναι هي هو היא הוא है")
 	mostInField = 4
 )
 
@@ -102,6 +102,14 @@ value:
 	}
 	if r := nextRune(text, i); spaceless(r) && r < 0xAC00 && (r < 0xE00 || r > 0xE7F) {
 		return matchEastValue(text, i, class, colon || linked)
+	}
+	if class == lexicon.Occupation && !colon {
+		for _, of := range [...]string{"de ", "d'", "d’", "di ", "of a ", "of an ", "of "} {
+			if strings.HasPrefix(text[i:], of) {
+				i += len(of) // métier de charpentier
+				break
+			}
+		}
 	}
 	start := i
 	known, end := 0, i

@@ -22,17 +22,66 @@ var nationalityRecognizers = []Recognizer{
 		triggers: besideDemonyms.triggers(),
 		match:    matchNationality,
 	},
+	{
+		Name:     "nationality-as-noun",
+		Label:    "NATIONALITY",
+		Doc:      "A noun for somebody of a nationality, with an article before it and a word such as is, a comma or an age before that.",
+		Source:   "CLDR, names of territories; words in common use",
+		triggers: nationals.triggers(),
+		match:    matchNational,
+	},
 }
+
+// nationals are nouns for somebody of a nationality, of which some are other words as well.
+var nationals = newOtherSet(strings.Split("pole|dane|swede|finn|turk|scot|spaniard|briton|serb|croat|czech|slovak|slovene|greek|kurd|thai|arab|welshman|welshwoman|irishman|irishwoman|dutchman|dutchwoman|frenchman|frenchwoman|englishman|englishwoman|scotsman|scotswoman|icelander|new zealander|filipino|filipina|argentine|cypriot|kosovar|bosnian|latvian|lithuanian|estonian|afghan|uzbek|kazakh|tajik|tatar|iraqi|israeli|pakistani|bangladeshi|yemeni|omani|kuwaiti|saudi|emirati|somali|malagasy|nepali|nepalese|lao|swazi|basotho|gambian|ghanaian|nigerian|kenyan|ugandan|zambian|zimbabwean|senegalese|moroccan|tunisian|algerian|libyan|egyptian|sudanese|eritrean|ethiopian|malian|ivorian|cameroonian|congolese|angolan|mozambican|namibian|"+
+	"italian|german|austrian|hungarian|romanian|bulgarian|ukrainian|russian|belarusian|moldovan|georgian|armenian|azerbaijani|albanian|macedonian|montenegrin|norwegian|belgian|luxembourger|canadian|american|mexican|cuban|jamaican|haitian|dominican|colombian|venezuelan|ecuadorian|peruvian|bolivian|chilean|paraguayan|uruguayan|brazilian|australian|indian|sri lankan|indonesian|malaysian|singaporean|vietnamese|cambodian|mongolian|korean|south korean|iranian|syrian|lebanese|jordanian|palestinian", "|"))
+
+// matchNational reads the noun at text[at].
+func matchNational(text string, at int) (match, bool) {
+	word := nationals.at(text, at)
+	end := at + len(word)
+	if word == "" || !isCapitalAt(text, at) || at < 5 || text[at-1] != ' ' || isCapitals(text[at:end]) {
+		return match{}, false
+	}
+	if !endsPhrase(text, end) {
+		if end+1 >= len(text) || text[end] != ' ' || !inSet(afterNational, lettersBehind(text, end)) {
+			return match{}, false
+		}
+	}
+	i := at - 1
+	from := lettersStart(text, i)
+	if article := text[from:i]; article != "a" && article != "an" || from < 4 {
+		return match{}, false
+	}
+	if text[from-1] == ' ' && text[from-2] == ',' {
+		w := text[wordStart(text, from-2) : from-2]
+		return match{at, end, nationalityAlone}, isToldOf(w) || inSet(suspects, w) || isNamed(text, from-2)
+	}
+	k := lettersStart(text, from-1)
+	switch cue := text[k : from-1]; cue {
+	case "is", "was", "became", "m", "am", "be", "as", "married", "been":
+		return match{at, end, nationalityAlone}, true
+	}
+	return match{}, false
+}
+
+// afterNational go on behind such a noun, and suspects stand before it and a comma.
+var (
+	afterNational = wordSet("living who from by in and but with working based aged born named called married whose residing studying at of")
+	suspects      = wordSet("suspect thief man woman driver victim passenger owner tenant applicant patient defendant witness neighbour neighbor colleague nurse teacher wife husband flatmate roommate boss manager")
+)
 
 // beingWords say what somebody is, and beingMyself what the one who speaks is; besideDemonyms
 // are they, the words for people, and what makes a number an age: of these agedAdjectives stand before a
 // nationality and wordsOfYears behind one.
 var (
 	beingWords     = wordSet("é è es est jest je är er este είναι")
-	beingMyself    = wordSet("soy sou sono suis jestem jsem sunt είμαι")
+	beingMyself    = wordSet("он она він вона soy sou sono suis jestem jsem sunt είμαι")
 	besideDemonyms = newOtherSet(capitalised(peopleWords.words), slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)), withoutWords(sortedKeys(wordsAfterAge), smallUnits))
 	agedAdjectives = wordSet("jähriger jährige jährigen årig årigt åriga årige letni letnia letniego letý letá ročný ročná vuotias vuotiaan éves годишен годишна летний летняя летнего річний річна jarige")
 	wordsOfYears   = wordSet("años anos anni ans ani")
+	agedOrBeing    = wordSet("årig årige letni letnia letniego jarige jarig ans anos anni ani jest jestem jsem")
+	slavicBeing    = wordSet("jest jestem jsem")
 	pronouns       = newOtherSet(strings.Fields("ela ele él ella elle il lui lei han hun hon ona on hän el ea αυτός αυτή usted"))
 )
 
@@ -68,7 +117,7 @@ func matchNationality(text string, at int) (match, bool) {
 			return match{}, false
 		}
 	}
-	if end := asciiEnd(text, at, longestWord); end < len(text) && text[end] == ' ' && smallDemonymAt(text, end) == end && !isBehindDemonym(text, at) {
+	if end := asciiEnd(text, at, longestWord); end < len(text) && text[end] == ' ' && smallDemonymAt(text, end) == end && !isBehindDemonym(text, at) && !inSet(agedOrBeing, text[at:end]) {
 		return match{}, false // as most
 	}
 	word := besideDemonyms.at(text, at)
@@ -99,6 +148,9 @@ func matchNationality(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	to := smallDemonymAt(text, end)
+	if to == end && inSet(slavicBeing, word) {
+		to = demonymBehind(text, end) // jest Polakiem
+	}
 	if to == end || !endsSaying(text, to) || !myself && !isSomebody(text, at) {
 		return match{}, false
 	}
@@ -123,7 +175,16 @@ func demonymBehind(text string, i int) int {
 		return i
 	}
 	end, capital := wordAt(text, i+1)
-	if c := lexicon.Lookup(text[i+1 : end]); !capital || joinsAfter(text, end) || !c.Is(lexicon.Demonym) || c.Is(lexicon.Country|lexicon.Title|lexicon.Occupation|lexicon.OrgWord) || c.Common() > 2 || c.Given() > 1 || c.Place() > 1 {
+	c := lexicon.Lookup(text[i+1 : end])
+	if capital && !c.Is(lexicon.Demonym) { // Gruzina, Gruzinem
+		for _, ending := range [...]string{"a", "em", "iem", "owi", "om", "ом", "а"} {
+			if stem, ok := strings.CutSuffix(text[i+1:end], ending); ok && len(stem) > 3 && lexicon.Lookup(stem).Is(lexicon.Demonym) {
+				c = lexicon.Lookup(stem)
+				break
+			}
+		}
+	}
+	if !capital || joinsAfter(text, end) || !c.Is(lexicon.Demonym) || c.Is(lexicon.Country|lexicon.Title|lexicon.Occupation|lexicon.OrgWord) || c.Common() > 2 || c.Given() > 1 || c.Place() > 1 {
 		return i
 	}
 	return end
@@ -158,7 +219,7 @@ func demonymBefore(text string, at int) (match, bool) {
 	if from > 1 && inSet(agedGoods, text[wordStart(text, from-1):from-1]) {
 		return match{}, false
 	}
-	return match{from, i, nationalityAlone}, from < i && isSmallDemonym(text[from:i]) && !joinsBefore(text, from)
+	return match{from, i, nationalityAlone}, from < i && (isSmallDemonym(text[from:i]) || articleBefore(text, from) && demonymBehind(text, from-1) == i) && !joinsBefore(text, from)
 }
 
 // isBehindDemonym reports whether a nationality in small letters and a space stand before text[at].
@@ -216,6 +277,9 @@ func isSomebody(text string, i int) bool {
 	if comma && len(ageEndings.at(text, from)) == len(word) {
 		return true
 	}
+	if !comma && (isToldOf(word) || inSet(nextDoor, word) || endsCue(jobKin, text, end)) {
+		return true
+	}
 	class := lexicon.Lookup(word)
 	first, _ := utf8.DecodeRuneInString(word)
 	return isUpperRune(first) && (class.Given() > 1 || class.Family() > 1) && class.Common() < 3
@@ -258,3 +322,9 @@ func isDemonymStem(stem string) bool {
 	c := lexicon.Lookup(stem)
 	return c.Is(lexicon.Demonym) && (!c.Is(lexicon.Country) || c.Common() > 1) && c.Given() < 2 && c.Place() < 3
 }
+
+// goodsOfNations are what English says the country or the religion of that is nobody: an Indian restaurant.
+var goodsOfNations = wordSet("restaurant restaurants takeaway bakery salad toast courage pastry pastries fries cuisine food foods wine wines beer beers cheese chocolate chocolates sauce bread soup dish dishes dressing coffee tea curry sausage sausages whisky whiskey vodka " +
+	"revolution economy government army navy parliament press empire dynasty flag anthem border coast capital city cities town towns village villages province market markets exports imports league cup version translation edition grammar dictionary keyboard alphabet lesson lessons course courses " +
+	"temple temples mosque church churches synagogue cathedral university universities school schools museum museums hospital hospitals cemetery quarter calendar holiday holidays festival art architecture literature music opera film films movie movies novel novels poem poems painting paintings " +
+	"shepherd bulldog terrier spaniel window windows horn roulette doll dolls carpet carpets rug rugs watch watches car cars company companies bank banks brand brands law laws")

@@ -19,6 +19,22 @@ var occupationRecognizers = []Recognizer{
 		triggers: jobTitles.triggers(),
 		match:    matchJobTitle,
 	},
+	{
+		Name:     "job-behind-lead",
+		Label:    "JOB_TITLE",
+		Doc:      "One to five words behind words such as works as, retired or was appointed, of which the last is known as a job, or up to three behind the surest of these and somebody, of which none is an everyday word.",
+		Source:   "WordNet 3.0, nouns of people by occupation; words in common use",
+		triggers: jobLeadSet.triggers(),
+		match:    matchLedJob,
+	},
+	{
+		Name:     "job-before-tail",
+		Label:    "JOB_TITLE",
+		Doc:      "One to three words between an article and words such as by trade, or between zum and ernannt.",
+		Source:   "WordNet 3.0, nouns of people by occupation; words in common use",
+		triggers: jobEndTails.triggers(),
+		match:    matchJobBeforeTail,
+	},
 }
 
 // jobCues stand right before a job that is somebody's; articles may stand between.
@@ -31,7 +47,7 @@ var (
 		"يعمل", "تعمل", "أعمل", "كان يعمل", "يعمل كـ", "تعمل كـ", "هو", "هي", "עובד כ", "עובדת כ", "הוא", "היא", "वह", "मैं", "وہ", "bekerja sebagai", "sebagai", "seorang", "adalah", "là", "làm", "làm nghề", "là một", "เป็น",
 		"是", "是一名", "是一位", "担任", "从事", "当", "当一名", "任职", "做", "は", "私は", "彼は", "彼女は", "는", "은", "bir bankada", "bir", "o",
 		"retired", "former", "qualified", "freelance", "self-employed", "gelernter", "gelernte", "ausgebildeter", "ausgebildete", "pensionierter", "pensionierte", "retraité", "retraitée", "jubilado", "jubilada", "pensionato", "pensionata", "aposentado", "aposentada", "gepensioneerd", "emerytowany", "emerytowana", "pensionerad", "pensjonert", "pensioneret",
-		"był", "była", "byłem", "byłam", "byl", "byla", "bol", "bola", "bio", "bila", "bil", "был", "была", "був", "була", "беше", "fue", "foi", "oli", "ήταν", "blev", "ble", "została", "został", "lett", "è stato", "è stata", "stał się", "faceva il", "faceva la", "fare il", "fare la", "а е", "ми е", "му е", "ѝ е", "съм", "meu e", "mea e", "tău e", "ta e", "lui e", "ei e", "nostru e", "noastră e", "sunt", "เป็น", "เป็นอาชีพ"})
+		"był", "była", "byłem", "byłam", "byl", "byla", "bol", "bola", "bio", "bila", "bil", "был", "была", "був", "була", "беше", "fue", "foi", "oli", "ήταν", "blev", "ble", "została", "został", "lett", "è stato", "è stata", "stał się", "faceva il", "faceva la", "fare il", "fare la", "а е", "ми е", "му е", "ѝ е", "съм", "meu e", "mea e", "tău e", "ta e", "lui e", "ei e", "nostru e", "noastră e", "sunt", "เป็น", "เป็นอาชีพ"}, jobLeadList, jobCopulaList)
 
 	// jobKin are words for kin in languages that may leave out the verb: mijn zus verloskundige, babam marangoz.
 	// A dash may stand between.
@@ -43,10 +59,10 @@ var (
 
 	// surelyJobs are those of them that hardly anything else follows.
 	surelyJobs = newOtherSet([]string{
-		"works as", "work as", "worked as", "working as", "employed as", "job as", "hired as", "arbeitet als", "arbeite als", "tätig als", "travaille comme", "trabaja como", "trabajo como", "lavora come", "fa il", "fa la", "trabalha como", "werkt als", "pracuje jako", "arbetar som", "jobbar som", "jobber som", "arbejder som", "lucrează ca", "εργάζεται ως", "работает", "является", "працює", "radi kao", "bekerja sebagai"})
+		"works as", "work as", "worked as", "working as", "employed as", "job as", "hired as", "arbeitet als", "arbeite als", "tätig als", "travaille comme", "trabaja como", "trabajo como", "lavora come", "fa il", "fa la", "trabalha como", "werkt als", "pracuje jako", "arbetar som", "jobbar som", "jobber som", "arbejder som", "lucrează ca", "εργάζεται ως", "работает", "является", "працює", "radi kao", "bekerja sebagai"}, jobLeadList)
 
 	// jobTails stand behind a job: in Turkish, Japanese, Korean, Hindi.
-	jobTails = []string{" olarak", "として", "をして", "です", "だ", "로 일", "으로 일", "로 근무", "으로 근무", "입니다", "이다", "이에요", "예요", " है", " हूँ", " हैं", "。"}
+	jobTails = []string{" olarak", " vagyok", "として", "をして", "です", "だ", "로 일", "으로 일", "로 근무", "으로 근무", "입니다", "이다", "이에요", "예요", " है", " हूँ", " हैं", " थे", " था", " थी", "。"}
 
 	jobArticles = wordSet("a an the ein eine einen einem einer un une uno una um uma o en et de der die das den el la le il lo l' bir seorang một một một")
 )
@@ -57,12 +73,13 @@ var elidedCues = newOtherSet([]string{"fa", "faceva", "faccio", "fare", "fanno",
 // matchJobTitle reads the job at text[at] when what stands around it says that it is
 // somebody's.
 func matchJobTitle(text string, at int) (match, bool) {
-	elided := at > 3 && text[at-1] == '\'' && text[at-2] == 'l' && text[at-3] == ' ' // fa l'idraulico
-	if at == 0 || !elided && (joinsBefore(text, at) || text[at-1] == '-' || text[at-1] == '\'' || text[at-1] == '_') {
+	elided := isElidedBefore(text, at) // fa l'idraulico
+	former := at > 2 && text[at-1] == '-' && endsCue(formerlySet, text, at-1)
+	if !elided && !former && at > 0 && (joinsBefore(text, at) || text[at-1] == '-' || text[at-1] == '\'' || text[at-1] == '_') {
 		return match{}, false
 	}
-	comma := isInApposition(text, at)
-	if !comma && text[at-1] != ' ' && text[at-1] < utf8.RuneSelf && !elided {
+	comma := at > 0 && isInApposition(text, at)
+	if !comma && !former && at > 0 && text[at-1] != ' ' && text[at-1] != '\n' && text[at-1] < utf8.RuneSelf && !elided {
 		return match{}, false
 	}
 	word := jobTitles.at(text, at)
@@ -73,8 +90,15 @@ func matchJobTitle(text string, at int) (match, bool) {
 	if end < len(text) && (text[end] == '-' || text[end] == '_' || text[end] == '/' || text[end] == '\'') {
 		return match{}, false
 	}
+	if former {
+		return match{at, end, 0.9}, true
+	}
+	at = gradeStart(text, at)
+	if isNamedBehind(text, at, end) || isAgedJob(text, at, end) || isAppointed(text, at, end) {
+		return match{at, end, 0.9}, true
+	}
 	if comma {
-		if end == len(text) || strings.IndexByte(",.;)\n", text[end]) >= 0 || strings.HasPrefix(text[end:], "،") || strings.HasPrefix(text[end:], "、") || strings.HasPrefix(text[end:], "，") {
+		if endsPhrase(text, end) {
 			return match{at, end, 0.9}, true
 		}
 		return match{}, false
@@ -86,24 +110,33 @@ func matchJobTitle(text string, at int) (match, bool) {
 				return match{at, end, 0.85}, true
 			}
 		}
+		if rest[0] == ' ' && jobTradeTailSet.at(text, end+1) != "" {
+			return match{at, end, 0.9}, true
+		}
+	}
+	if at == 0 {
+		return match{}, false
 	}
 	cue, sure := false, false
 	if elided {
-		cue = endsCue(elidedCues, text, at-3)
+		if cue = endsCue(elidedCues, text, at-len(" l'")) && text[at-2]|0x20 == 'l'; !cue {
+			sure = isElidedLead(text, at)
+			cue = sure
+		}
 	} else {
 		cue, sure = jobCueBefore(text, at)
 	}
 	switch {
-	case !cue:
+	case !cue, isInTitle(text, end), !elided && saysOfThing(text, at, end):
 		return match{}, false
-	case sure:
+	case sure, isOfKin(text, at-1):
 		return match{at, end, 0.9}, true
 	}
 	// Behind is and the like the job has to be all that is said.
 	if rest == "" || strings.IndexByte(",.;)\n!?", rest[0]) >= 0 || rest[0] >= utf8.RuneSelf {
 		return match{at, end, 0.8}, true
 	}
-	if e, _ := wordAt(text, end+1); rest[0] == ' ' && e > end+1 && (inSet(behindJob, text[end+1:e]) || strings.HasPrefix(rest, " و") || strings.HasPrefix(rest, " ו")) {
+	if goesOnBehindJob(text, end) && (!isOfBefore(text, at) || inSet(behindJob, lettersBehind(text, end))) {
 		return match{at, end, 0.75}, true
 	}
 	return match{}, false
