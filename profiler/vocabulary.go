@@ -25,10 +25,10 @@ type vocabulary struct {
 	shift   uint                         // of a hash, that gives a place in the table
 }
 
-// filterBits is the logarithm of the number of bits of the filter. With some
-// four thousand words one bit in thirty is set, and the whole stays in the nearest
-// cache.
-const filterBits = 17
+// filterBits is the logarithm of the number of bits of a filter. With some twelve thousand
+// words one bit in twenty is set. A word that is let through for nothing costs as much as a
+// hundred others, so that a filter half as large has dense text take half as long again.
+const filterBits = 18
 
 // A vocable is what a word leads to.
 type vocable struct {
