@@ -221,6 +221,8 @@ func (s *scanner) joinParts(x *scratch, text string, list []candidate, limit int
 			case rolePlace, rolePostcode:
 				if next = s.joinBefore(x, text, list, i); next == i && s.roleOf(c) == rolePlace {
 					next = s.joinBehind(x, text, list, i)
+				} else if next == i {
+					next = s.joinPlain(x, text, list, i)
 				}
 			}
 			if next > i {

@@ -82,6 +82,9 @@ func streetBehind(text string, i int) match {
 	return match{}
 }
 
+// eastHouse stands behind the letter of a house in Chinese.
+const eastHouse = "座"
+
 // mostEastRunes bounds the name of a street, a quarter or a house in Korean, Japanese and Chinese.
 const mostEastRunes = 10
 
@@ -104,6 +107,8 @@ func eastStreet(text string, i int) match {
 		if end := blockEnd(text, j+1); end > j+1 {
 			return match{from, end, headStreet}
 		}
+	case from == i && 'A' <= text[j] && text[j] <= 'Z' && strings.HasPrefix(text[j+1:], eastHouse) && strings.ContainsRune("路街道巷", last): // 李路G座
+		return match{from, j + 1 + len(eastHouse), headStreet}
 	case from == i && isDigit(text[j]): // みなとみらい2丁目3番1号
 		if end := blockEnd(text, j); end > j && strings.IndexFunc(text[j:end], func(r rune) bool { return r == '-' || r == '丁' || r == '番' || r == '号' || r == '號' }) >= 0 {
 			return match{from, end, headStreet}

@@ -88,6 +88,7 @@ func (w *addressWalk) goOn() {
 		w.take(run)
 		folded = true
 	}
+	w.goMail()
 	w.last = w.behind(w.end)
 }
 
@@ -230,6 +231,10 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 		i = unitsEnd(w.text, i, holdsDigit(w.text[w.street.start:w.street.end]))
 		if i > w.street.end {
 			r.parts, r.read = 1, 1
+		}
+		if k := bracketQuarter(w.text, i); k > i && w.script == ofSpaceless {
+			i = k
+			r.parts, r.read, r.end = r.parts+1, r.read+1, k
 		}
 		if k := bracketCode(w.text, i); k > i && w.script == ofSpaceless {
 			i = k

@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
@@ -264,6 +265,28 @@ func codeBefore(text string, at, least int) int {
 		return at
 	}
 	return i
+}
+
+// longestBracketQuarter bounds a quarter in brackets, in runes.
+const longestBracketQuarter = 12
+
+// bracketQuarter is the end of a quarter in brackets behind the number of a house at text[i], in Korean, or i.
+func bracketQuarter(text string, i int) int {
+	if i == 0 || !isDigit(text[i-1]) || !strings.HasPrefix(text[i:], " (") {
+		return i
+	}
+	k := i + len(" (")
+	for range longestBracketQuarter {
+		r, n := utf8.DecodeRuneInString(text[k:])
+		if !unicode.Is(unicode.Hangul, r) {
+			break
+		}
+		k += n
+	}
+	if k == i+len(" (") || k >= len(text) || text[k] != ')' || !strings.HasSuffix(text[:k], "동") && !strings.HasSuffix(text[:k], "리") && !strings.HasSuffix(text[:k], "가") {
+		return i
+	}
+	return k + 1
 }
 
 // bracketCode is the end of a postcode in brackets at text[i], with a space before it, as

@@ -122,7 +122,7 @@ func isUnitEdge(text string, i int) bool {
 
 // Words for floors, doors and flats, before their number and behind it.
 var (
-	unitNames = wordSet("etaj emelet lgh lägenhet vån ет етаж вх вход бл блок ап апартамент эт этаж под подъезд лит литера литер вл пом ком секция под'їзд пов поверх під кв квартира kat daire lantai blok unit tầng lầu phòng")
+	unitNames = wordSet("etaj emelet lgh lägenhet vån ет етаж вх вход бл блок ап апартамент эт этаж под подъезд лит литера литер вл пом ком к корп корпус секция под'їзд пов поверх під кв квартира kat daire lantai blok unit tầng lầu phòng")
 	unitSides = wordSet("tv th mf sal tr og vån opp emelet em ajtó krs")
 )
 
@@ -330,4 +330,4 @@ func provinceTail(text string, i int) int {
 }
 
 // addressNames are words for an address, which begin none.
-var addressNames = withCapitals("address adresse anschrift wohnhaft dirección domicilio indirizzo residenza morada endereço adres adresa adresi adresim adresimiz adresiniz adress bostadsadress osoite bydliště bydlisko lakcím cím adresas adrese aadress alamat adres: ikametgah ikamet")
+var addressNames = withCapitals("address adresse adrässe anschrift wohnhaft dirección domicilio indirizzo residenza morada endereço adres adresa adresi adresim adresimiz adresiniz adress bostadsadress osoite bydliště bydlisko lakcím cím adresas adrese aadress alamat adres: ikametgah ikamet")

@@ -51,6 +51,7 @@ func FuzzFind(f *testing.F) {
 		"(((((((", "+0(000)000 0000", "A 10/0000 0000", "10/000 00 00", "the id 12 is on the page www.golang.org of those who wrote it, and on that of others that have read it", "0 000.000.0000", "@00AAA", "00000000000000000000000000000000000000000000000000000000000 ABA 000A AAA", "+++++1", "\x1c1002()2 100.000", "00200000 000", "1 1 1 1 1 1 1 1 1 1", "@@@@", "....", "-1.2345,-2.3456",
 		"Dr. J. R. O'Brien-Smith, Jr. of Acme & Sons, 12 High St., flat 3, York YO1 7HH", "hi anna, it's bob from paris. SW1A London", "我叫王小明，佐藤さん 김민수 씨",
 		"Иван Петров, ул. Ленина 5 кв. 3", "محمد علي في لندن", "order no Xyzzor Qwib", "anna.smith@example.com Anna%20Smith", "works as a nurse in Łódź 90-001", "00 AAAA Ct0", "&&h170707070",
+		"Flat 7\nRow cliffs\nNew Row\nE1 2AB, 817 Vance Fords Apt. 12\nX, TX 12345, PSC 1, Box 5\nAPO AP 96543, rue Noë\n12345 Rey, Ilica 4/5, 10000 Zagreb",
 		"63 30 N. Nord\nTown\n, XY\n 40839, and 5 High Street, London SW1A 1AA, 10115 Berlin, Hauptstr. 5; г. Москва, ул. Ленина, д. 5", "- 7 12 Elm Road, Apt 3\n- Suite 2\n- Bonn\n- Peru 12345",
 	} {
 		f.Add(s)
@@ -75,7 +76,7 @@ var repetitions = []string{
 	"a@b.co", "a@b.co ", "a.b.c.d.", "1.1.1.1 ", "1.1.1.1.", "1:2:3:", "aa:bb:cc:dd:ee:ff ", "XXXX XXXX ", "AAAA ", "AAAAAAAA ", "AAAAAAAAA ", "Deutschland ", "Jan ", "May 3 ", "3 May ", "3rd of ",
 	"10 Way ", "12 a b c d e Street ", "st ", "B-AB 1", "GB ", "BE 0", "電話", "电话1", "тел 1 ", "phone ", "phone:1 ", "\n", " ", "\t", "é1", "ñ ", "\u200b", "1\u200b", "１",
 	"cookie: a=b; ", "Mozilla/5.0 (", "postgres://a:b@", "AccountKey=", "lat 1.234, ", "1.2345, 1.2345 ", "+1 212 555 0100 ", "(212) ", "0 ", "00 ", "01234 567890 ",
-	"Anna ", "anna ", "Anna-", "Anna, ", "A. ", "O'", "A’s ", "Anna of the ", "12 High Street ", "ul. Nagórna 12 m. 3 ", "SW1A London ", "12 High Street, London, ", "1 Elm Road\n, ", "5 Xyzzor 9, Paris, ", "12 Rd\nApt 3\n", "7 High Street\nBonn 12345\n", "Berlin, ", "9 Paris ", "王", "王 ", "王小明先生", "김민수", "あ佐藤", "Иван ", "محمد ", "\xffA", "éЖA", "A.\xcf", "ЖA.", "works as a ",
+	"Anna ", "anna ", "Anna-", "Anna, ", "A. ", "O'", "A’s ", "Anna of the ", "12 High Street ", "ul. Nagórna 12 m. 3 ", "SW1A London ", "12 High Street, London, ", "1 Elm Road\n, ", "5 Xyzzor 9, Paris, ", "12 Rd\nApt 3\n", "7 High Street\nBonn 12345\n", "Berlin, ", "9 Paris ", "12 A Fords\n", "A Fords, ", "A fords\n", "Flat 7\nA brook\n", "1 A Lane, B C, D E, ", "Ilica 4/5, 10000 Zagreb, ", "4/5, 10000 ", "rue A B ", "rue A\n12345 ", "A, B C, ", "USS A\n", "王", "王 ", "王小明先生", "김민수", "あ佐藤", "Иван ", "محمد ", "\xffA", "éЖA", "A.\xcf", "ЖA.", "works as a ",
 	"name,dob\nBo,1/1/70\n\n", "name,\nx\n", "insert into a(name)values('Bo');", "insert into a(", "copy a(ad)from stdin\nBo\n", "name=Bo ", "<name>Bo</name>", "name  Bo\nad  Bo\n\n", "\"name\":\"Bo\",", "PID|", "PID|1||7||T^B\r", "NM1*IL*1*T~", "BEGIN:VCARD\nN:T\n", "<tr><td>name</td>", "<tr><td>name</td><td>Bo</td></tr>",
 }
 

@@ -179,11 +179,17 @@ func matchTitled(text string, at int) (match, bool) {
 	if words == 0 || end <= start || alone < 0.9 && words < 2 || len(namesOfThings.at(text, at)) >= end-at || len(characters.at(text, at)) >= end-at && isInProse(text, at, end) || isFirm(text[start:end]) || isManner(text, start, end) {
 		return match{}, false
 	}
+	if end-start <= len("Suite") && end+1 < len(text) && isDigitAt(text, end+1) && inSet(flatShorts, text[start:end]) {
+		return match{}, false // Terrace Dr Apt 12
+	}
 	if alone == aloneAsked && isPlainWord(text[start:min(end, start+longestWord)]) {
 		return match{}, false // the last name is Required
 	}
 	return match{start, end, alone}, true
 }
+
+// flatShorts stand before the number of a flat, behind a street that ends with Dr.
+var flatShorts = wordSet("apt unit suite ste")
 
 // aloneAsked is how sure a word with a capital is a name behind a word for a part of one: surer
 // than the tagger, which may take it for a place.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -58,6 +59,7 @@ func checkScan(t *testing.T, p *Profiler, what, text string, r io.Reader) {
 // place of a sort comes at the same distance twice.
 func mixedText(r *rand.Rand, size int) string {
 	var b strings.Builder
+	addresses := slices.Concat(wholeAddresses, mailAddresses)
 	for b.Len() < size {
 		switch c := corpora[r.IntN(len(corpora))].text; r.IntN(12) {
 		case 0:
@@ -68,7 +70,7 @@ func mixedText(r *rand.Rand, size int) string {
 			b.WriteString("-----BEGIN PRIVATE KEY-----\n" + strings.Repeat("MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8cKj\n", r.IntN(200)) + "-----END PRIVATE KEY-----\n")
 		case 3:
 			for range r.IntN(20) {
-				b.WriteString(wholeAddresses[r.IntN(len(wholeAddresses))] + []string{" ", "\n", ", ", ". "}[r.IntN(4)])
+				b.WriteString(addresses[r.IntN(len(addresses))] + []string{" ", "\n", ", ", ". "}[r.IntN(4)])
 			}
 		default:
 			from := r.IntN(len(c))
