@@ -26,8 +26,8 @@ type vocabulary struct {
 }
 
 // filterBits is the logarithm of the number of bits of a filter. With some twelve thousand
-// words one bit in twenty is set. A word that is let through for nothing costs as much as a
-// hundred others, so that a filter half as large has dense text take half as long again.
+// words one bit in twenty is set; with a filter half as large, prose is searched a tenth more
+// slowly. The assembly has the number, too.
 const filterBits = 18
 
 // A vocable is what a word leads to.

@@ -2,7 +2,7 @@
 
 // func amongBMI(text *byte, words, letters uint64, firsts *[256]uint64, filter *[1 << filterBits / 64]uint64) (among uint64)
 //
-// CX is cleared since on some processors TZCNT waits for what was there. 47 is 64-filterBits.
+// CX is cleared since on some processors TZCNT waits for what was there. 46 is 64-filterBits.
 TEXT ·amongBMI(SB), NOSPLIT, $0-48
 	MOVQ  text+0(FP), SI
 	MOVQ  words+8(FP), DI
@@ -22,7 +22,7 @@ next:
 	MOVQ    (SI)(CX*1), BX
 	ANDQ    (R9)(DX*8), BX
 	IMULQ   R11, BX
-	SHRQ    $47, BX
+	SHRQ    $46, BX
 	BLSIQ   DI, R12
 	MOVQ    BX, R13
 	SHRQ    $6, R13
