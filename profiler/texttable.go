@@ -83,7 +83,7 @@ type tableCell struct{ start, end int }
 // readTable finds what stands in the table that is headed by the word at text[at].
 func (s *scanner) readTable(x *scratch, text string, at int) {
 	t := &x.table
-	if at < t.until || x.profiler == nil {
+	if at < t.until || x.profiler == nil || isAmongSentence(text, at) {
 		return
 	}
 	t.heads, t.cells = t.heads[:0], t.cells[:0]
@@ -109,6 +109,19 @@ func (s *scanner) readTable(x *scratch, text string, at int) {
 			s.takeCells(x, text, true)
 		}
 	}
+}
+
+// isAmongSentence tells most words off that stand in sentences: a space before the one at text[at],
+// and a space and a small letter behind it. What is put into a database is told as well.
+func isAmongSentence(text string, at int) bool {
+	if at == 0 || text[at-1] != ' ' {
+		return false
+	}
+	i := at
+	for i < len(text) && isKeyByte(text[i]) {
+		i++
+	}
+	return i > at && i+1 < len(text) && text[i] == ' ' && 'a' <= text[i+1] && text[i+1] <= 'z' && !strings.HasPrefix(text[i+1:], "into ")
 }
 
 // takeTable finds what stands in a table below its headers, or behind them where they are the first
