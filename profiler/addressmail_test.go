@@ -73,6 +73,7 @@ func TestMailAddresses(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ reason, want string }{
+		{"two of them", "both ⟦STREET_ADDRESS:Corso Garibaldi 655, 41049 Sassuolo⟧ and ⟦STREET_ADDRESS:Hauptstraße 81, 26122 Oldenburg⟧."},
 		{"a street and a flat", "at ⟦STREET_ADDRESS:35681 Tarn Summit Suite 958⟧ today"},
 		{"a flat behind Dr", "I stay at ⟦STREET_ADDRESS:44 Terrace Dr Apt 12⟧"},
 		{"who takes the letter", "c/o ⟦PERSON:Maria Kestner⟧, ⟦STREET_ADDRESS:Hauptstraße 5, 10115 Berlin⟧"},

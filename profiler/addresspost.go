@@ -218,8 +218,8 @@ func codeAndTown(text string, i int) int {
 	end := at
 	for j, n := at, 0; n <= mostMailWords; n++ {
 		e, capital := wordAt(text, j)
-		if e == j || !capital && e-j > longestMailWord {
-			break
+		if e == j || !capital && (e-j > longestMailWord || isAndWord(text[j:e])) {
+			break // or another address
 		}
 		if p := provinceBehind(text, e); p > e {
 			return p

@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -500,6 +501,9 @@ func TestInput(t *testing.T) {
 // that waits for a request to end.
 func TestSignals(t *testing.T) {
 	for _, sig := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
+		if signal.Ignored(sig) {
+			continue // the tests run under nohup, which their processes inherit
+		}
 		in, w, err := os.Pipe()
 		if err != nil {
 			t.Fatal(err)
@@ -572,6 +576,9 @@ func TestSignals(t *testing.T) {
 // and its group are signalled, ends a server as one does.
 func TestSignalledTwice(t *testing.T) {
 	for _, sig := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP} {
+		if signal.Ignored(sig) {
+			continue // see TestSignals
+		}
 		p := serve(t, nil, "-dev")
 		for range 2 {
 			if err := p.cmd.Process.Signal(sig); err != nil {
