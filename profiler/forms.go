@@ -106,6 +106,8 @@ var wholeForms = func() map[string][]wholeForm {
 		"phone-in-north-american-form": {{first: "9+", signs: "+()-./, ", digits: 10, most: longestExtended}},
 		"phone-spoken-of":              {{never: true}}, // words stand beside it
 		"street-number-first":          {{first: "9A#", signs: " ',-.:#/", needs: " ", digits: 1, least: 4, high: true, inside: true}},
+		"street-before-town":           {{first: "9A#", signs: " ',-.:#/&()", needs: " ", digits: 0, least: 4, high: true, inside: true}},
+		"street-head-before-town":      {{never: true}}, // a town stands behind it
 		"post-box":                     {{first: "A", signs: " _.-/\"#:", digits: 1, least: 4, high: true, inside: true}},
 		"numbered-address":             {{first: "A", signs: " ,-.:#", needs: " ", digits: 1, least: 8}},
 		"address-in-thai":              {{signs: " ,./-", digits: 1, least: 8, high: true, needsHigh: true, inside: true}},

@@ -325,6 +325,6 @@ func isDemonymStem(stem string) bool {
 
 // goodsOfNations are what English says the country or the religion of that is nobody: an Indian restaurant.
 var goodsOfNations = wordSet("restaurant restaurants takeaway bakery salad toast courage pastry pastries fries cuisine food foods wine wines beer beers cheese chocolate chocolates sauce bread soup dish dishes dressing coffee tea curry sausage sausages whisky whiskey vodka " +
-	"revolution economy government army navy parliament press empire dynasty flag anthem border coast capital city cities town towns village villages province market markets exports imports league cup version translation edition grammar dictionary keyboard alphabet lesson lessons course courses " +
+	"revolution government army navy parliament press empire dynasty flag anthem border coast capital city cities town towns village villages province exports imports league cup version translation edition grammar dictionary keyboard alphabet lesson lessons course courses " +
 	"temple temples mosque church churches synagogue cathedral university universities school schools museum museums hospital hospitals cemetery quarter calendar holiday holidays festival art architecture literature music opera film films movie movies novel novels poem poems painting paintings " +
 	"shepherd bulldog terrier spaniel window windows horn roulette doll dolls carpet carpets rug rugs watch watches car cars company companies bank banks brand brands law laws")
