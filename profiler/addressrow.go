@@ -31,11 +31,8 @@ var rowKinds = func() map[string]rowKind {
 	return kinds
 }()
 
-// rowWords are the same as a list; rowStreets are those of them that stand for a street.
-var (
-	rowWords   = wordsOfRows(rowStreet | rowArea | rowHouse | rowUnit)
-	rowStreets = wordsOfRows(rowStreet)
-)
+// rowWords are the same as a list.
+var rowWords = wordsOfRows(rowStreet | rowArea | rowHouse | rowUnit)
 
 func wordsOfRows(kinds rowKind) *wordList {
 	var words []string
