@@ -389,7 +389,11 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 		s := v.addScore(h.kind)
 		s.add(h.part, 1, privet.EvidenceHeader, h.phrase)
 		if h.guessed {
-			s.add(partGuessed, 1, privet.EvidenceHeader, "short for "+h.phrase)
+			detail := h.phrase
+			if s.explain {
+				detail = "short for " + detail
+			}
+			s.add(partGuessed, 1, privet.EvidenceHeader, detail)
 		}
 		s.ambiguous, s.phrase = h.ambiguous, h.phrase
 		s.named, s.firm = !h.ambiguous && said, h.firm && said

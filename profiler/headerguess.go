@@ -3,6 +3,7 @@ package profiler
 import (
 	"cmp"
 	"slices"
+	"sort"
 	"strings"
 	"unicode/utf8"
 )
@@ -93,9 +94,9 @@ func (v *headerVocabulary) begunBy(w []byte) string {
 	if len(w) < leastBegun {
 		return ""
 	}
-	i, _ := slices.BinarySearchFunc(v.begun, w, func(b begunWord, w []byte) int { return strings.Compare(b.text, string(w)) })
+	i := sort.Search(len(v.begun), func(k int) bool { return v.begun[k].text >= string(w) }) // which allocates nothing
 	first := ""
-	for k := i; k < len(v.begun) && strings.HasPrefix(v.begun[k].text, string(w)); k++ {
+	for k := i; k < len(v.begun) && len(v.begun[k].text) >= len(w) && v.begun[k].text[:len(w)] == string(w); k++ {
 		if len(v.begun[k].text) < len(w)+leastCut {
 			continue
 		}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/privet-go/privet"
+	"github.com/privet-go/privet/profiler/internal/corpus"
 )
 
 func TestNewRefuses(t *testing.T) {
@@ -80,6 +81,17 @@ func TestAppendFindDoesNotAllocate(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(20, func() { buf = p.AppendFind(buf[:0], text) }); n != 0 {
 		t.Errorf("AppendFind allocates %v times, want 0", n)
+	}
+
+	// Of many texts each names, lists and heads other things.
+	var varied strings.Builder
+	for s := range corpus.Generate(corpus.Options{Seed: 1, Number: 2000}) {
+		varied.WriteString(s.Text + "\n")
+	}
+	text = varied.String()
+	buf = p.Find(text)
+	if n := testing.AllocsPerRun(3, func() { buf = p.AppendFind(buf[:0], text) }); n > 0 {
+		t.Errorf("AppendFind allocates %v times in %d bytes, want 0", n, len(text))
 	}
 }
 

@@ -293,14 +293,16 @@ var literals = wordSet("true false null none nil undefined void string required 
 
 // passwordParts are the last words of those for a password that have more than one, and
 // what stands before them.
-var passwordParts = map[string]string{"passe": "mot de ", "khẩu": "mật ", "laluan": "kata ", "sandi": "kata "}
+var passwordParts = [...]struct{ before, word string }{{"mot de ", "passe"}, {"mật ", "khẩu"}, {"kata ", "laluan"}, {"kata ", "sandi"}}
 
 // isPasswordWord reports whether a word for a password stands at text[at:end] with all that
 // belongs to it, and is not a verb or a part of a ticket.
 func isPasswordWord(text string, at, end int) bool {
 	word := text[at:end]
-	if before, ok := passwordParts[strings.ToLower(word)]; ok && len(word) <= longestPasswordField {
-		return at >= len(before) && strings.EqualFold(text[at-len(before):at], before) || strings.HasSuffix(text[:at], "palavra-")
+	for _, p := range passwordParts {
+		if strings.EqualFold(word, p.word) {
+			return at >= len(p.before) && strings.EqualFold(text[at-len(p.before):at], p.before) || strings.HasSuffix(text[:at], "palavra-")
+		}
 	}
 	switch {
 	case strings.EqualFold(word, "pass"), strings.EqualFold(word, "pw"), strings.EqualFold(word, "clave"):

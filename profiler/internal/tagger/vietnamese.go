@@ -66,12 +66,23 @@ func vietnamese(text string, at, done int) (from, end int) {
 		}
 	}
 	// The head stands in small letters before that.
-	least := max(done, at-mostViHead)
+	var words [mostViHead / 2]int // where words begin that may be the first of a head, the last first
+	n := 0
+	for i, least := at-2, max(done, at-mostViHead); i >= least && n < len(words); i-- {
+		if viFirsts[text[i]] && !gluedBefore(text, i) {
+			words[n] = i
+			n++
+		}
+	}
 	for _, h := range viHeads {
-		if k := strings.LastIndex(text[least:at], h+" "); k >= 0 && !gluedBefore(text, least+k) {
-			if end = viNameEnd(text, least+k+len(h), at); end > at {
-				return least + k, end
+		for _, i := range words[:n] {
+			if text[i] != h[0] || !strings.HasPrefix(text[i:at-1], h) || text[i+len(h)] != ' ' {
+				continue
 			}
+			if end = viNameEnd(text, i+len(h), at); end > at {
+				return i, end
+			}
+			break
 		}
 	}
 	return at, at
