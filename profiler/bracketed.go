@@ -22,7 +22,7 @@ var bracketRecognizers = []Recognizer{
 	{
 		Name:     "age-in-brackets",
 		Label:    "AGE",
-		Doc:      "A number up to 120 in brackets beside a nationality.",
+		Doc:      "A number up to 120 in brackets, beside a nationality or with a word for years behind a name.",
 		Source:   "the usage of newspapers",
 		triggers: []trigger{onByte('(').then("9A*")},
 		match:    matchBracketedAge,
@@ -55,6 +55,9 @@ func readBracketed(text string, at int) (b bracketed, ok bool) {
 			return b, false
 		}
 		b.age[0], i = i, bracketedYears(text, b.age[1])
+		if i > b.age[1] && i < len(text) && text[i] == ')' {
+			return b, namesSomebody(text, at-1) // (87 y)
+		}
 		if !strings.HasPrefix(text[i:], ", ") {
 			return b, false
 		}
@@ -107,7 +110,7 @@ func bracketedYears(text string, i int) int {
 }
 
 // bracketYears are words for years and their short forms that stand behind an age.
-var bracketYears = wordSet("jahre j ans años anni anos jaar jr lat lata l let roků rokov år ára vuotta v éves ani yaşında ετών лет года год л років роки р години godina let letni metų gadi gadu aastat yo yrs years")
+var bracketYears = wordSet("jahre j ans años anni anos jaar jr lat lata l let roků rokov år ára vuotta v éves ani yaşında ετών лет года год л років роки р години godina let letni metų gadi gadu aastat y yo yr yrs years")
 
 // isBracketedNation reports whether a word in brackets is a nationality. It has a capital where the
 // language writes it with one.
@@ -133,13 +136,28 @@ func isWholeName(text string, i int) bool {
 	return first.Given() > 1 && last.Given()+last.Family() > 0 && !first.Is(lexicon.Country|lexicon.Demonym)
 }
 
+// namesSomebody reports whether two words with capitals end at text[i] of which the first may be a given name and the
+// last a name as well, which is less than that they are one.
+func namesSomebody(text string, i int) bool {
+	from := wordStartWithin(text, i, i-longestWord)
+	if from < 3 || text[from-1] != ' ' || !isCapitalAt(text, from) {
+		return false
+	}
+	k := wordStartWithin(text, from-1, from-1-longestWord)
+	if k == from-1 || !isCapitalAt(text, k) {
+		return false
+	}
+	first, last := lexicon.Lookup(text[k:from-1]), lexicon.Lookup(text[from:i])
+	return first.Given() > 0 && last.Given()+last.Family() > 0
+}
+
 // bracketedAlone is how sure the parts of such brackets are.
 const bracketedAlone = 0.9
 
 // matchBracketedNationality reads the nationality in brackets that open at text[at].
 func matchBracketedNationality(text string, at int) (match, bool) {
 	b, ok := readBracketed(text, at)
-	return match{b.nation[0], b.nation[1], bracketedAlone}, ok
+	return match{b.nation[0], b.nation[1], bracketedAlone}, ok && b.nation[1] > 0
 }
 
 // matchBracketedAge reads the age in brackets that open at text[at].

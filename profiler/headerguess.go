@@ -211,7 +211,7 @@ func (x *headerScratch) cutPieces(from int, w []byte) bool {
 		return false
 	}
 	x.guessed = true
-	var cuts [mostApart]int
+	var cuts [mostApart + 1]int
 	n := 0
 	for at := int(back[len(w)]); at > 0; at = int(back[at]) {
 		cuts[n] = at
@@ -223,7 +223,8 @@ func (x *headerScratch) cutPieces(from int, w []byte) bool {
 	x.letters = x.letters[:from]
 	at := 0
 	slices.Reverse(cuts[:n])
-	for _, to := range append(cuts[:n:n], len(letters)) {
+	cuts[n] = len(letters)
+	for _, to := range cuts[:n+1] {
 		if long, ok := shortWords[string(letters[at:to])]; ok {
 			x.letters = append(x.letters, long...)
 		} else {

@@ -220,7 +220,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Label <= tagger.Religion && isManner(text, span.Start, span.End),
 		(span.Label == tagger.Nationality || span.Label == tagger.Religion) && inSet(goodsOfNations, lettersBehind(text, span.End)),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name) || isNoPostcode(text, span.Start, span.End)),
-		span.Label == tagger.Street && inSet(addressNames, name),
+		span.Label == tagger.Street && (inSet(addressNames, name) || isHour(name)),
 		span.Label == tagger.Location && (inSet(addressNames, name) || isModel(text, span.Start)),
 		(span.Label <= tagger.Location || span.Label <= tagger.Religion && span.Confidence < mostListed) && isOfThing(text, span),
 		span.Label <= tagger.Organization && isNobodys(text, span),
@@ -237,6 +237,11 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Confidence = sigmoid(logit(span.Confidence) + loneWeight)
 	}
 	return span.Confidence >= prunedFrom && s.isContext(text, span)
+}
+
+// isHour reports whether a street is an hour of the day: at 7pm.
+func isHour(name string) bool {
+	return len(name) <= len("12.30pm") && isDigit(name[0]) && (strings.HasSuffix(name, "pm") || strings.HasSuffix(name, "am"))
 }
 
 // isNobodys reports whether a name is that of a thing, or stands in one.

@@ -75,17 +75,46 @@ func usernameTriggers() (list []trigger) {
 
 var (
 	usernameFields = wordSet("username user login userid benutzer benutzername utilisateur usuario usuário utente gebruiker gebruikersnaam bruger brukernavn " +
-		"användare uživatel uzivatel kullanıcı kullanici käyttäjä użytkownik uzytkownik пользователь")
-	customerFields = wordSet("customer client kunden kundennummer kundennr member klantnummer kundenummer kundnummer cliente")
-	customerKeys   = wordSet("customer member kunde cliente") // which are followed by a number in logs
-	numberWords    = wordSet("id number no nr num nummer número numéro numero code #")
+		"användare uživatel uzivatel kullanıcı kullanici käyttäjä użytkownik uzytkownik пользователь " + sureUsernames)
+	sureUsernameFields = wordSet("username userid benutzername gebruikersnaam brukernavn " + sureUsernames)
+	customerFields     = wordSet("customer client kunden kundennummer kundennr member klantnummer kundenummer kundnummer cliente")
+	customerKeys       = wordSet("customer member kunde cliente") // which are followed by a number in logs
+	numberWords        = wordSet("id number no nr num nummer número numéro numero code #")
 )
+
+// sureUsernames are words for the name of an account, and for no user.
+const sureUsernames = "nutzername anmeldename användarnamn brugernavn käyttäjätunnus käyttäjänimi felhasználónév"
+
+// surelyUsername is how sure a name behind such a word is, which the name of somebody may be part of.
+const surelyUsername = 0.96
 
 // The bounds of a name of an account, in bytes.
 const (
 	fewestUsername  = 3
 	longestUsername = 40
 )
+
+// matchServedUser reads the name behind user in the message of a server that says from where somebody comes:
+// Failed password for user jdoe from 192.0.2.1.
+func matchServedUser(text string, end int) (match, bool) {
+	if end >= len(text) || text[end] != ' ' {
+		return match{}, false
+	}
+	j := end + 1
+	for j < len(text) && j-end <= longestUsername && (isAlnum(text[j]) || strings.IndexByte("._-", text[j]) >= 0) {
+		j++
+	}
+	if j-end <= fewestUsername || !isLetter(text[end+1]) || !strings.HasPrefix(text[j:], " from ") {
+		return match{}, false
+	}
+	host := j + len(" from ")
+	if _, ok := matchIPv4(text, host); !ok {
+		if _, ok = matchIPv6(text, host); !ok {
+			return match{}, false
+		}
+	}
+	return match{end + 1, j, surelyUsername}, true
+}
 
 // matchUsername reads the name behind user=, or behind Username and a colon.
 func matchUsername(text string, at int) (match, bool) {
@@ -95,7 +124,7 @@ func matchUsername(text string, at int) (match, bool) {
 	}
 	i, _, ok := fieldValue(text, end)
 	if !ok {
-		return match{}, false
+		return matchServedUser(text, end)
 	}
 	if isTurn(text, at) && isSpoken(text, i) || isInstruction(text, i) {
 		return match{}, false
@@ -110,6 +139,12 @@ func matchUsername(text string, at int) (match, bool) {
 	}
 	if !letters || j-i < fewestUsername || j-i > longestUsername || joinsAfter(text, j) || j < len(text) && strings.IndexByte("@(:/=", text[j]) >= 0 {
 		return match{}, false
+	}
+	if namesField(text[i:j], text[at:end]) || strings.HasPrefix(text[j:], " = ") {
+		return match{}, false // username = self.username, or login = group = pid
+	}
+	if inSet(sureUsernameFields, text[at:end]) {
+		return match{i, j, surelyUsername}, true
 	}
 	return match{i, j, 0.8}, true
 }

@@ -145,6 +145,8 @@ value:
 	closed := end == len(text) || strings.IndexByte(",;.\n\r)|<", text[end]) >= 0 || text[end] >= utf8.RuneSelf && (strings.HasPrefix(text[end:], "،") || strings.HasPrefix(text[end:], "、") || strings.HasPrefix(text[end:], "，") || strings.HasPrefix(text[end:], "。"))
 	words := strings.Count(text[start:end], " ") + 1
 	switch {
+	case words == 1 && inSet(typeWords, text[start:end]):
+		return match{}, false // city: String
 	case known == end && closed:
 		return match{start, end, 0.965}, true // surer than that it is the name of a place
 	case colon && closed:

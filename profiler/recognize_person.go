@@ -182,7 +182,7 @@ func matchTitled(text string, at int) (match, bool) {
 	if end-start <= len("Suite") && end+1 < len(text) && isDigitAt(text, end+1) && inSet(flatShorts, text[start:end]) {
 		return match{}, false // Terrace Dr Apt 12
 	}
-	if alone == aloneAsked && isPlainWord(text[start:min(end, start+longestWord)]) {
+	if alone == aloneAsked && (isPlainWord(text[start:min(end, start+longestWord)]) || inSet(typeWords, text[start:end])) {
 		return match{}, false // the last name is Required
 	}
 	return match{start, end, alone}, true

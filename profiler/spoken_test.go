@@ -9,6 +9,9 @@ func TestSpokenFields(t *testing.T) {
 	p := newProfiler(t)
 	for _, marked := range []string{
 		"sshd: Accepted password for ⟦USERNAME:deploy⟧ from ⟦IP_ADDRESS:203.0.113.9⟧ port 50122 ssh2",
+		"Failed login for user ⟦USERNAME:annekeb⟧ from ⟦IP_ADDRESS:192.0.2.1⟧",
+		"Each user comes from 10 countries",
+		"Användarnamn: ⟦USERNAME:Jesper.Engstrom⟧",
 		"sshd: Failed publickey for invalid user ⟦USERNAME:bob⟧ from ⟦IP_ADDRESS:203.0.113.9⟧ port 50122",
 		"my login is ⟦USERNAME:karl_heinz⟧ and it does not work", "user ⟦USERNAME:svc-web07⟧ was locked", "usuario ⟦USERNAME:marta.gz81⟧", "mój login to ⟦USERNAME:zosia_k⟧",
 		"the user guide v2 is here", "user manual.pdf", "user interface", "login page2", "a user story", "users 2024",

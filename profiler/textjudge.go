@@ -44,10 +44,11 @@ var everyLabel = Query{}
 
 // judgeByHeads is judge for a record, of whose one value little can be told, and for a table of so
 // little that a verdict on its columns would take longer than all else about the text: a header
-// that means one thing alone says what the cells hold.
+// that means one thing alone says what the cells hold, and one that may mean several does so beside such ones.
 func (p *Profiler) judgeByHeads(t *textTable, text string) {
 	x := p.tables.Get().(*table)
 	t.results = t.results[:0]
+	firm := 0 // headers of people that mean one thing
 	for _, h := range t.heads {
 		r := Result{Label: privet.Unknown}
 		for _, hit := range x.headers.find(p.headers(), &x.header, text[h.start:h.end]) {
@@ -55,34 +56,51 @@ func (p *Profiler) judgeByHeads(t *textTable, text string) {
 			case r.Confidence > 0 || hit.guessed:
 			case hit.part == partNoneExact:
 				r.Label, r.Confidence = privet.None, headedAlone
-			case hit.part == partExact && hit.kind >= 0 && hit.firm:
+			case hit.kind < 0:
+			case hit.part == partExact && hit.firm:
 				r.Label, r.Confidence, r.Count = p.kinds[hit.kind].label, headedAlone, 1
+				firm++
+			case hit.part == partExact || hit.part == partAmbiguous:
+				r.Label, r.Confidence, r.Count = p.kinds[hit.kind].label, headedBeside, 1
 			}
 		}
 		t.results = append(t.results, r)
 	}
 	p.tables.Put(x)
+	for i := range t.results {
+		if r := &t.results[i]; r.Confidence == headedBeside && firm < fewestBeside {
+			*r = Result{Label: privet.Unknown}
+		}
+	}
 }
+
+// headedBeside is how sure a cell is by a header that may mean several things, beside fewestBeside headers of people
+// that mean one.
+const (
+	headedBeside = 0.8
+	fewestBeside = 2
+)
 
 // fewestHeads is how many of the headers of a table have to be known.
 const fewestHeads = 2
 
 // isHeading reports whether fields are headers of a table: so many of them, and most, are known as
 // such, and one at most is empty.
-func (p *Profiler) isHeading(heads []tableCell, text string, fewest int) bool {
+func (p *Profiler) isHeading(t *textTable, text string, fewest int) bool {
 	x := p.tables.Get().(*table)
 	known, empty := 0, 0
-	for _, h := range heads {
-		if h.start == h.end {
-			empty++
-			continue
-		}
-		if len(x.headers.find(p.headers(), &x.header, text[h.start:h.end])) > 0 {
+	t.known = t.known[:0]
+	for _, h := range t.heads {
+		is := h.start < h.end && len(x.headers.find(p.headers(), &x.header, text[h.start:h.end])) > 0
+		t.known = append(t.known, is)
+		if is {
 			known++
+		} else if h.start == h.end {
+			empty++
 		}
 	}
 	p.tables.Put(x)
-	return known >= fewest && 2*known >= len(heads)-empty && empty < 2
+	return known >= fewest && 2*known >= len(t.heads)-empty && empty < 2
 }
 
 // textLabels are the labels of columns that have another one in texts.
@@ -92,11 +110,27 @@ var textLabels = map[privet.Label]tagger.Label{
 	"ORGANIZATION": tagger.Organization,
 }
 
+// typeWords are types and constants of programs, which stand behind the names of fields where those are declared.
+var typeWords = wordSet("string str text char varchar nvarchar integer int bigint smallint long short float double decimal number numeric boolean bool date datetime timestamp time uuid guid json object array list map enum any void null nil none undefined true false " +
+	"required optional unknown default example sample test value placeholder hidden redacted masked encrypted asc desc")
+
 // isCaption reports whether a value of a record is none: an everyday word in small letters, as in
-// surname: "required", or the name of a field, as in surname=Nachname, which a program shows.
-func (p *Profiler) isCaption(value string) bool {
-	if end, capital := wordAt(value, 0); !capital && end == len(value) && lexicon.Lookup(value).Common() > 0 {
+// surname: "required", a type, or the name of a field or a variable, as in surname=Nachname, which a program shows.
+func (p *Profiler) isCaption(head, value string, r *Result) bool {
+	if value != "" && strings.IndexByte("$%<{", value[0]) >= 0 || namesField(value, head) {
 		return true
+	}
+	if end, capital := wordAt(value, 0); end == len(value) {
+		if inSet(typeWords, value) {
+			return true
+		}
+		c := lexicon.Lookup(value)
+		if r.Label == "NATIONALITY" && c.Is(lexicon.Demonym) {
+			return false
+		}
+		if c.Common() > 0 && (!capital || r.Confidence == headedBeside && c.Common() > 1 && c.Given()+c.Family()+c.Place() == 0) {
+			return true
+		}
 	}
 	x := p.tables.Get().(*table)
 	hits := x.headers.find(p.headers(), &x.header, value)
@@ -104,6 +138,28 @@ func (p *Profiler) isCaption(value string) bool {
 	p.tables.Put(x)
 	return caption
 }
+
+// namesField reports whether a value has a word of the name of its field in it, and no digit: username = self.username.
+func namesField(value, head string) bool {
+	if strings.IndexByte(value, ' ') >= 0 || strings.ContainsAny(value, "0123456789@") {
+		return false
+	}
+	for i := 0; i < len(head); {
+		end := asciiEnd(head, i, longestTableHead)
+		if end-i >= shortestInName {
+			for k := 0; k+end-i <= len(value); k++ {
+				if strings.EqualFold(value[k:k+end-i], head[i:end]) {
+					return true
+				}
+			}
+		}
+		i = max(end, i+1)
+	}
+	return false
+}
+
+// shortestInName is the length of the shortest word of the name of a field that tells a variable.
+const shortestInName = 4
 
 // firstRecognizers gives the first recognizer of each label.
 func firstRecognizers(list []*Recognizer) map[privet.Label]int {

@@ -155,7 +155,7 @@ func (s *scanner) codesOf(x *scratch, text string, i, end int, f *messageForm) {
 			to++
 		}
 		if to > from && to-from <= longestSegmentCode {
-			x.table.things = append(x.table.things, tableCell{from, to})
+			x.table.things = append(x.table.things, thingCell{tableCell{from, to}, false})
 		}
 		if f.field != 0 || f.after[0] == ':' {
 			return

@@ -1,6 +1,9 @@
 package profiler
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // This file reads records in a text, which are tables of one row: fields that stand behind their
 // names, as in {"first_name": "Maren", "surname": "Tan"}, first_name=Maren surname=Tan and
@@ -9,11 +12,11 @@ import "strings"
 // fewestLines is how many lines of names and values are a record.
 const fewestLines = 2
 
-// readPairs reads names and values with an equals sign, a colon or an arrow between them, from the
-// name on that has the word at text[at].
+// readPairs reads names and values with an equals sign, a colon or an arrow between them: those that
+// stand side by side with the name that has the word at text[at].
 func (t *textTable) readPairs(text string, at int) bool {
 	i := at
-	for i > 0 && at-i < longestTableHead && isKeyByte(text[i-1]) {
+	for i > 0 && at-i < longestTableHead && isNameByte(text[i-1]) {
 		i--
 	}
 	if k := strings.LastIndexAny(text[max(0, at-longestTableHead):i], "\"'\n,:={"); k >= 0 && i > 0 && text[i-1] == ' ' {
@@ -24,32 +27,113 @@ func (t *textTable) readPairs(text string, at int) bool {
 	if i > 0 && (text[i-1] == '"' || text[i-1] == '\'') {
 		i--
 	}
-	for limit := min(len(text), at+longestInTable); i < limit && len(t.heads) < mostTableFields; {
+	limit := min(len(text), at+longestInTable)
+	if _, _, end := readPair(text, i, limit); end < 0 {
+		return false
+	}
+	for n, least := 0, max(t.until, at-longestFormBefore); n < mostTableFields; n++ {
+		before := pairBefore(text, i, least)
+		if before < 0 {
+			break
+		}
+		if _, _, end := readPair(text, before, limit); end < 0 || pairGap(text, end, limit) != i {
+			break
+		}
+		i = before
+	}
+	for i < limit && len(t.heads) < mostTableFields {
 		head, cell, end := readPair(text, i, limit)
 		if end < 0 {
 			break
 		}
-		if mayBeHead(text[head.start:head.end]) {
+		if mayBeHead(text[head.start:head.end]) && cell.start < cell.end {
 			t.heads, t.cells = append(t.heads, head), append(t.cells, cell)
 		}
-		t.until = end
-		for i = end; i < limit && i < end+longestTableHead && strings.IndexByte(" ,;&\n\r\t:", text[i]) >= 0; {
-			i++
-		}
-		if i == end {
+		t.until = max(t.until, end)
+		next := pairGap(text, end, limit)
+		if next == end && text[end-1] != '{' {
 			break
 		}
+		i = next
 	}
 	return len(t.heads) > 0
 }
 
-// readPair reads the name of a field at text[i] and its value, and gives where they end, or -1.
+// pairGap is where the next pair may begin behind one that ends at text[i].
+func pairGap(text string, i, limit int) int {
+	for end := i; i < limit && i < end+longestTableHead && strings.IndexByte(" ,;&\n\r\t:}", text[i]) >= 0; {
+		i++
+	}
+	return i
+}
+
+// pairBefore is where the pair before the one at text[i] begins, or -1.
+func pairBefore(text string, i, least int) int {
+	k := i
+	for k > least && i-k < longestTableHead && strings.IndexByte(" ,;&\n\r\t", text[k-1]) >= 0 {
+		k--
+	}
+	if k == i || k <= least {
+		return -1
+	}
+	// The value.
+	if quote := text[k-1]; quote == '"' || quote == '\'' {
+		from := strings.LastIndexByte(text[max(least, k-1-longestTableCell):k-1], quote)
+		if from < 0 {
+			return -1
+		}
+		k = max(least, k-1-longestTableCell) + from
+	} else {
+		to := k
+		for k > least && to-k <= longestTableCell && strings.IndexByte(" ,;&\n\r\t)}]({[<>\"'=:", text[k-1]) < 0 {
+			k--
+		}
+		if k == to {
+			return -1
+		}
+	}
+	// The sign.
+	for k > least && text[k-1] == ' ' {
+		k--
+	}
+	switch {
+	case k-2 >= least && text[k-2:k] == "=>":
+		k -= 2
+	case k > least && (text[k-1] == '=' || text[k-1] == ':'):
+		k--
+	default:
+		return -1
+	}
+	for k > least && text[k-1] == ' ' {
+		k--
+	}
+	// The name.
+	if k > least && (text[k-1] == '"' || text[k-1] == '\'') {
+		from := strings.LastIndexByte(text[max(least, k-1-longestTableHead):k-1], text[k-1])
+		if from < 0 {
+			return -1
+		}
+		return max(least, k-1-longestTableHead) + from
+	}
+	to := k
+	for k > least && to-k <= longestTableHead && isNameByte(text[k-1]) {
+		k--
+	}
+	if k == to {
+		return -1
+	}
+	return k
+}
+
+// readPair reads the name of a field at text[i] and its value, and gives where they end, or -1. What is no
+// value, as an object that begins, is none of it.
 func readPair(text string, i, limit int) (head, cell tableCell, end int) {
 	if i >= limit {
 		return head, cell, -1
 	}
-	if quote := text[i]; quote == '"' || quote == '\'' {
-		end := strings.IndexByte(text[i+1:min(limit, i+1+longestTableHead)], quote)
+	quoted := text[i] == '"' || text[i] == '\''
+	if quoted {
+		end := strings.IndexByte(text[i+1:min(limit, i+1+longestTableHead)], text[i])
 		if end <= 0 {
 			return head, cell, -1
 		}
@@ -57,7 +141,7 @@ func readPair(text string, i, limit int) (head, cell tableCell, end int) {
 		i = head.end + 1
 	} else {
 		head.start = i
-		for i < limit && i-head.start <= longestTableHead && isKeyByte(text[i]) {
+		for i < limit && i-head.start <= longestTableHead && isNameByte(text[i]) {
 			i++
 		}
 		if head.end = i; head.end == head.start {
@@ -65,10 +149,12 @@ func readPair(text string, i, limit int) (head, cell tableCell, end int) {
 		}
 	}
 	i = skipSpaces(text, i)
+	colon := false
 	switch {
 	case strings.HasPrefix(text[i:], "=>"):
 		i += 2
 	case i < limit && (text[i] == '=' || text[i] == ':'):
+		colon = text[i] == ':'
 		i++
 	default:
 		return head, cell, -1
@@ -83,9 +169,21 @@ func readPair(text string, i, limit int) (head, cell tableCell, end int) {
 		}
 		return head, trimCell(text, i+1, end), end + 1
 	}
-	start := i
-	if text[i-1] != '=' && text[i-1] != '>' {
+	if colon && !quoted {
 		return head, cell, -1 // a sentence may follow
+	}
+	start := i
+	if colon { // a number, a constant, or what holds more
+		if text[i] == '{' {
+			return head, cell, i + 1
+		}
+		for i < limit && i-start <= longestTableCell && strings.IndexByte(" ,\n\r\t)}]", text[i]) < 0 {
+			i++
+		}
+		if strings.IndexAny(text[start:i], "[{<>\"'(") >= 0 {
+			return head, cell, -1
+		}
+		return head, tableCell{start, i}, i
 	}
 	for i < limit && i-start <= longestTableCell && strings.IndexByte(" ,;&\n\r\t)}]<>\"'", text[i]) < 0 {
 		i++
@@ -96,12 +194,16 @@ func readPair(text string, i, limit int) (head, cell tableCell, end int) {
 	return head, tableCell{start, i}, i
 }
 
+// isNameByte reports whether a byte may stand in the name of a field that has no quotes, in any script.
+func isNameByte(c byte) bool { return isKeyByte(c) || c >= utf8.RuneSelf }
+
 // isPairAt reports whether the name of a field and an equals sign stand at text[i].
 func isPairAt(text string, i int) bool {
-	for n := 0; i < len(text) && n < longestTableHead && isKeyByte(text[i]); n++ {
+	n := 0
+	for ; i < len(text) && n < longestTableHead && isNameByte(text[i]); n++ {
 		i++
 	}
-	return i < len(text) && text[i] == '='
+	return n > 0 && i < len(text) && text[i] == '='
 }
 
 // isKeyByte reports whether a byte may stand in the name of a field without quotes.

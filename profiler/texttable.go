@@ -24,18 +24,43 @@ var tableReader = &Recognizer{
 	match: func(string, int) (match, bool) { return match{}, false },
 }
 
-// tableWords stand in nearly each line of headers of a table of people, and where one is put into
-// a database.
-var tableWords = []string{
-	"name", "names", "firstname", "lastname", "fullname", "givenname", "familyname", "middlename", "fname", "lname", "surname", "username", "email", "mail", "phone", "mobile", "dob", "birthdate", "birthday", "birth", "ssn", "iban", "address", "city", "insert", "copy", "msh", "pid", "isa", "begin",
-	"vorname", "nachname", "familienname", "geburtsdatum", "telefon", "anschrift", "ort", "prénom", "prenom", "nom", "téléphone", "adresse", "ville", "nombre", "nombres", "apellido", "apellidos", "correo", "teléfono", "telefono", "dirección", "direccion", "ciudad",
-	"nome", "cognome", "sobrenome", "apelido", "telefone", "endereço", "indirizzo", "città", "voornaam", "achternaam", "naam", "adres", "imię", "imie", "nazwisko", "miasto", "namn", "förnamn", "efternamn", "navn", "fornavn", "etternavn", "efternavn",
-	"nimi", "etunimi", "sukunimi", "jméno", "příjmení", "meno", "priezvisko", "név", "vezetéknév", "keresztnév", "nume", "prenume", "ad", "soyad", "adı", "soyadı", "ime", "prezime", "priimek", "nama",
-}
+// tableWords stand in the headers of most tables of people, and where one is put into a database.
+var tableWords = strings.Fields(
+	"name names firstname lastname fullname givenname familyname middlename fname lname surname username email mail phone mobile dob birthdate birthday birth ssn iban address city insert copy msh pid isa begin " +
+		"zipcode postcode nationality citizenship employer occupation passport licence license gender login userid zip telephone " +
+		// German and Dutch
+		"vorname nachname familienname geburtsdatum telefon telefonnummer anschrift ort straße strasse plz postleitzahl wohnort staatsangehörigkeit nationalität geschlecht arbeitgeber beruf benutzername kennzeichen kundennummer handynummer alter " +
+		"voornaam achternaam naam adres straat postcode woonplaats geboortedatum leeftijd nationaliteit geslacht werkgever beroep gebruikersnaam kenteken klantnummer telefoonnummer bsn bedrijf " +
+		// French, Spanish, Portuguese, Italian and Romanian
+		"prénom prenom nom téléphone adresse ville rue nationalité employeur profession métier identifiant immatriculation âge sexe " +
+		"nombre nombres apellido apellidos correo teléfono telefono móvil dirección direccion ciudad calle domicilio nacionalidad empresa ocupación profesión usuario matrícula edad sexo dni curp nif cliente " +
+		"nome cognome sobrenome apelido telefone celular endereço morada rua cidade cep nacionalidade profissão usuário utilizador placa idade cpf nif contribuinte " +
+		"indirizzo città nazionalità cittadinanza professione azienda utente targa età sesso " +
+		"nume prenume adresă adresa oraș strada naționalitate cetățenie profesie angajator utilizator cnp vârstă " +
+		// Scandinavian languages and Finnish
+		"namn förnamn efternamn adress gatuadress postnummer ort medborgarskap nationalitet yrke arbetsgivare företag användarnamn registreringsnummer kundnummer ålder kön personnummer mobilnummer " +
+		"navn fornavn etternavn efternavn gateadresse vejnavn poststed bynavn statsborgerskab statsborgerskap nasjonalitet stilling arbejdsgiver arbeidsgiver brugernavn brukernavn nummerplade skiltnummer kundenummer alder køn kjønn fødselsdato fødselsnummer " +
+		"nimi etunimi sukunimi osoite katuosoite postinumero kaupunki kansalaisuus ammatti työnantaja yritys käyttäjätunnus käyttäjänimi rekisterinumero asiakasnumero ikä sukupuoli henkilötunnus puhelin puhelinnumero " +
+		// Slavic languages, Hungarian, Baltic ones, Turkish, Indonesian and Vietnamese
+		"imię imie nazwisko miasto ulica obywatelstwo narodowość zawód stanowisko pracodawca użytkownik login rejestracja wiek płeć pesel " +
+		"jméno příjmení meno priezvisko bydliště ulice město mesto psč obec povolání zaměstnavatel věk vek pohlaví občanství národnost " +
+		"ime prezime priimek adresa naslov grad državljanstvo zanimanje poslodavac starost spol oib emšo jmbg " +
+		"név vezetéknév keresztnév utca irányítószám város állampolgárság nemzetiség foglalkozás munkahely munkáltató felhasználónév rendszám ügyfélszám életkor kor taj lakcím születési " +
+		"vardas pavardė uzvārds vārds eesnimi perekonnanimi aadress adresas adrese " +
+		"ad soyad adı soyadı adres sokak şehir uyruk uyruğu meslek işveren kullanıcı plaka yaş cinsiyet doğum telefonu " +
+		"nama alamat kota pekerjaan kewarganegaraan pengguna umur tên địa")
 
 // tableOthers are such words in other letters than Latin ones.
-var tableOthers = strings.Fields("фио ФИО имя Имя фамилия Фамилия отчество Отчество телефон Телефон адрес Адрес город Город піб ПІБ прізвище Прізвище місто Місто име Име презиме Презиме " +
-	"όνομα Όνομα επώνυμο Επώνυμο ονοματεπώνυμο Ονοματεπώνυμο τηλέφωνο Τηλέφωνο πόλη Πόλη الاسم اسم الهاتف المدينة שם טלפון עיר نام नाम फोन 姓名 氏名 名前 电话 電話 手机 住所 地址 이름 성명 전화 전화번호 주소 ชื่อ นามสกุล")
+var tableOthers = strings.Fields(
+	"фио ФИО имя Имя фамилия Фамилия отчество Отчество телефон Телефон адрес Адрес город Город улица Улица индекс Индекс гражданство Гражданство национальность Национальность профессия Профессия должность Должность компания Компания логин Логин возраст Возраст пол Пол инн ИНН снилс СНИЛС паспорт Паспорт " +
+		"піб ПІБ прізвище Прізвище місто Місто вулиця Вулиця громадянство Громадянство професія Професія посада Посада організація Організація логін Логін вік Вік " +
+		"име Име презиме Презиме адреса Адреса град Град занаяте професия Професия гражданство егн ЕГН " +
+		"όνομα Όνομα επώνυμο Επώνυμο ονοματεπώνυμο Ονοματεπώνυμο τηλέφωνο Τηλέφωνο πόλη Πόλη οδός Οδός διεύθυνση Διεύθυνση υπηκοότητα Υπηκοότητα εθνικότητα Εθνικότητα επάγγελμα Επάγγελμα εταιρεία Εταιρεία ηλικία Ηλικία αφμ ΑΦΜ " +
+		"الاسم اسم الهاتف هاتف المدينة العنوان عنوان الجنسية المهنة الوظيفة الشركة العمر المستخدم " +
+		"שם טלפון עיר כתובת רחוב אזרחות לאום מקצוע חברה גיל משתמש " +
+		"नाम फोन शहर पता राष्ट्रीयता पेशा कंपनी आयु उम्र पिनकोड " +
+		"姓名 氏名 名前 电话 電話 手机 住所 地址 城市 市区町村 国籍 职业 職業 公司 会社 会社名 用户名 ユーザー名 年龄 年齢 邮编 邮政编码 郵便番号 身份证号 マイナンバー 生年月日 出生日期 " +
+		"이름 성명 전화 전화번호 주소 도시 국적 직업 회사 회사명 아이디 사용자명 나이 우편번호 주민등록번호 생년월일 ชื่อ นามสกุล ที่อยู่ สัญชาติ อาชีพ อายุ")
 
 // Bounds of what is read of a table.
 const (
@@ -68,13 +93,21 @@ func (e *entrance) leadsToTable(s *scanner) bool { return int(e.recognizer) == l
 type textTable struct {
 	until   int // what begins before it belongs to a table, or to a line that heads none
 	found   []candidate
-	things  []tableCell // of columns that are not personal, in the order of the text
+	things  []thingCell // in the order of the text
 	turned  []tableCell
 	heads   []tableCell
+	known   []bool      // of each of the heads, whether it is known as a header
 	cells   []tableCell // row by row, with as many of each as there are heads
 	values  []string
 	columns []Column
 	results []Result
+}
+
+// A thingCell is a cell of a column that is not personal, in which a name that is all of it is nobody's, or a header
+// that is known, in which none is.
+type thingCell struct {
+	tableCell
+	head bool
 }
 
 // A tableCell is where the value of a cell stands, without quotes and spaces around it.
@@ -86,7 +119,7 @@ func (s *scanner) readTable(x *scratch, text string, at int) {
 	if at < t.until || x.profiler == nil || isAmongSentence(text, at) {
 		return
 	}
-	t.heads, t.cells = t.heads[:0], t.cells[:0]
+	t.heads, t.known, t.cells = t.heads[:0], t.known[:0], t.cells[:0]
 	switch {
 	case s.readMessage(x, text, at):
 	case t.readInsert(text, at) || t.readCopy(text, at):
@@ -94,17 +127,22 @@ func (s *scanner) readTable(x *scratch, text string, at int) {
 			s.takeCells(x, text, false)
 		}
 	case t.readElements(text, at) || t.readPairs(text, at):
-		if x.profiler.isHeading(t.heads, text, 1) {
+		if x.profiler.isHeading(t, text, 1) {
 			x.profiler.judgeByHeads(t, text)
 			s.takeCells(x, text, true)
 		}
 	case t.readRows(text, at):
 		s.takeTable(x, text, at)
+	case t.readFields(text, at):
+		if x.profiler.isHeading(t, text, fewestHeads) {
+			x.profiler.judgeByHeads(t, text)
+			s.takeCells(x, text, true)
+		}
 	case !endsField(text, at):
 	case t.readLines(text, at):
 		s.takeTable(x, text, at)
 	case t.readAligned(text, at):
-		if x.profiler.isHeading(t.heads, text, fewestHeads) {
+		if x.profiler.isHeading(t, text, fewestHeads) {
 			x.profiler.judgeByHeads(t, text)
 			s.takeCells(x, text, true)
 		}
@@ -128,7 +166,7 @@ func isAmongSentence(text string, at int) bool {
 // of two columns.
 func (s *scanner) takeTable(x *scratch, text string, at int) {
 	t := &x.table
-	if x.profiler.isHeading(t.heads, text, fewestHeads) {
+	if x.profiler.isHeading(t, text, fewestHeads) {
 		if x.profiler.judge(t, text, t.until-at) {
 			s.takeCells(x, text, false)
 		}
@@ -137,7 +175,7 @@ func (s *scanner) takeTable(x *scratch, text string, at int) {
 	if len(t.heads) != 2 {
 		return
 	}
-	if t.turn(); x.profiler.isHeading(t.heads, text, fewestHeads) {
+	if t.turn(); x.profiler.isHeading(t, text, fewestHeads) {
 		x.profiler.judgeByHeads(t, text)
 		s.takeCells(x, text, true)
 	}
@@ -147,16 +185,24 @@ func (s *scanner) takeTable(x *scratch, text string, at int) {
 func (s *scanner) takeCells(x *scratch, text string, record bool) {
 	t := &x.table
 	n := len(t.heads)
+	if !record {
+		for k := range t.heads {
+			t.noteHead(k)
+		}
+	}
 	for i, cell := range t.cells {
 		r, value := &t.results[i%n], text[cell.start:cell.end]
+		if record {
+			t.noteHead(i)
+		}
 		if r.Label == privet.None {
 			if !record && r.Confidence >= surelyNothing && cell.start < cell.end {
-				t.things = append(t.things, cell)
+				t.things = append(t.things, thingCell{cell, false})
 			}
 			continue
 		}
 		recognizer := x.profiler.takesCell(r, value, i < n*mostJudgedRows)
-		if recognizer < 0 || r.Confidence == headedAlone && x.profiler.isCaption(value) || !x.takes(r.Confidence, recognizer) || x.refused == nil && s.recognizers[recognizer].allowed.has(value) {
+		if recognizer < 0 || byHead(r) && x.profiler.isCaption(text[t.heads[i%n].start:t.heads[i%n].end], value, r) || !x.takes(r.Confidence, recognizer) || x.refused == nil && s.recognizers[recognizer].allowed.has(value) {
 			continue
 		}
 		if l, ok := textLabels[r.Label]; ok && l == tagger.Person {
@@ -165,6 +211,9 @@ func (s *scanner) takeCells(x *scratch, text string, record bool) {
 		t.find(cell, recognizer, r.Confidence)
 	}
 }
+
+// byHead reports whether a verdict comes of a header alone.
+func byHead(r *Result) bool { return r.Confidence == headedAlone || r.Confidence == headedBeside }
 
 // untitled is a name without the titles before and behind it.
 func untitled(text string, cell tableCell) tableCell {
@@ -191,14 +240,24 @@ func (t *textTable) find(cell tableCell, recognizer int, confidence float64) {
 // begin forgets the tables of the last text.
 func (t *textTable) begin() { t.until, t.things = 0, t.things[:0] }
 
-// isThing reports whether a name is all that stands in a cell of a column that is not personal. In
-// a longer cell people may be named all the same: a ticket of such a column is a sentence.
+// noteHead notes that a header that is known names nobody.
+func (t *textTable) noteHead(k int) {
+	if h := t.heads[k]; k < len(t.known) && t.known[k] && (len(t.things) == 0 || t.things[len(t.things)-1].start < h.start) {
+		t.things = append(t.things, thingCell{h, true})
+	}
+}
+
+// isThing reports whether a name is all that stands in a cell of a column that is not personal, or stands in a header.
+// In a longer cell people may be named all the same: a ticket of such a column is a sentence.
 func (t *textTable) isThing(start, end int) bool {
 	if len(t.things) == 0 || end <= t.things[0].start {
 		return false
 	}
-	i, ok := slices.BinarySearchFunc(t.things, start, func(c tableCell, at int) int { return cmp.Compare(c.start, at) })
-	return ok && t.things[i].end == end
+	i, ok := slices.BinarySearchFunc(t.things, start, func(c thingCell, at int) int { return cmp.Compare(c.start, at) })
+	if !ok {
+		return i > 0 && t.things[i-1].head && end <= t.things[i-1].end
+	}
+	return t.things[i].end == end || t.things[i].head && end <= t.things[i].end
 }
 
 // shift moves what is remembered n bytes to the front.
