@@ -68,6 +68,7 @@ func FuzzFind(f *testing.F) {
 // repetitions are triggers and beginnings of what recognizers look for, one after
 // another of which is the worst that a text can hold for them.
 var repetitions = []string{
+	"name - \n", "name: \n", "name => ", "name=", "Name = x\n", "{\"name\": 1, \"a\": ", "age\tname - \n", "surname: Tan\nage: 41\n",
 	"a:", "1 ", "1-", "1.", "(", "+", "+1", "@", "a@", "a.", "::", "http://", "1234 ", "1234-", "AB12 ", "%B4", ";1", "/1", "é", "Mr. ", "Mr. A ", "5 a ",
 	"rue ", "calle ", "1/1/", "Jan 1 ", "password=", "www.", "12.34567,", "0x", "1A1z", "DE89 ", "deadbeef:", "\xff", "ssn 123-45-6789 ",
 	"a", "A", "1", "<", "A<", "-", "-----BEGIN PRIVATE KEY-----", "{", "{\"type\":", "=", "a=b", "secret=abcdefghijklmnop1234 ", "token: ", "$2a$", "ey", "eyJ", "Bearer ",

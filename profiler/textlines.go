@@ -30,7 +30,7 @@ func (t *textTable) readLines(text string, at int) bool {
 	t.heads, t.cells = t.heads[:0], t.cells[:0]
 	start := lineStart(text, at, longestTableLine)
 	end := lineEnd(text, at, longestTableLine)
-	t.until = end
+	t.until = max(t.until, end)
 	if end >= len(text) || text[end] != '\n' || start > 0 && text[start-1] != '\n' {
 		return false
 	}
@@ -65,7 +65,7 @@ func (t *textTable) readLines(text string, at int) bool {
 				break
 			}
 		}
-		t.until = end
+		t.until = max(t.until, end)
 		i = end + 1
 	}
 	return len(t.cells) > 0

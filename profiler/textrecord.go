@@ -180,7 +180,7 @@ func readPair(text string, i, limit int) (head, cell tableCell, end int) {
 		for i < limit && i-start <= longestTableCell && strings.IndexByte(" ,\n\r\t)}]", text[i]) < 0 {
 			i++
 		}
-		if strings.IndexAny(text[start:i], "[{<>\"'(") >= 0 {
+		if strings.ContainsAny(text[start:i], "[{<>\"'(") {
 			return head, cell, -1
 		}
 		return head, tableCell{start, i}, i
@@ -254,7 +254,7 @@ func (t *textTable) readElements(text string, at int) bool {
 			head.start += colon + 1 // a name space
 		}
 		t.heads, t.cells = append(t.heads, head), append(t.cells, trimCell(text, k+1, end))
-		t.until = end + 2 + len(name) + 1
+		t.until = max(t.until, end+2+len(name)+1)
 		i = skipAllBlanks(text, t.until)
 	}
 	return len(t.heads) > 0
@@ -278,7 +278,7 @@ func (t *textTable) readAligned(text string, at int) bool {
 			break
 		}
 		t.heads, t.cells = append(t.heads, head), append(t.cells, cell)
-		t.until = end
+		t.until = max(t.until, end)
 		i = end + 1
 	}
 	return len(t.heads) >= fewestLines

@@ -81,7 +81,7 @@ func (t *textTable) readInsert(text string, at int) bool {
 			t.cells = t.cells[:n]
 			break
 		}
-		t.until = end
+		t.until = max(t.until, end)
 		if i = skipAllBlanks(text, end); i >= limit || text[i] != ',' {
 			break
 		}
@@ -173,7 +173,7 @@ func (t *textTable) readCopy(text string, at int) bool {
 			t.cells = t.cells[:n]
 			break
 		}
-		t.until = end
+		t.until = max(t.until, end)
 		i = end + 1
 	}
 	return true
