@@ -650,6 +650,12 @@ func (p *plainProfiler) plainRefute(v *plainView, likely map[privet.Label]float6
 	formal := enough && share(func(s string) bool {
 		return len(s) <= 24 && legalForms.words[strings.ToLower(strings.NewReplacer(".", "", " ", "").Replace(s))]
 	}) == 1
+	series := regexp.MustCompile(`^([A-Z]{2,4})[ -]?([0-9]{1,11})$`)
+	headed := enough && share(func(s string) bool {
+		m, first := series.FindStringSubmatch(s), series.FindStringSubmatch(values[0])
+		return m != nil && first != nil && len(s) <= 15 && len(m[2]) != 5 && !cantons.words[m[1]] && m[1] == first[1]
+	}) == 1
+	proved := enough && share(regexp.MustCompile(`^[0-9]+-[0-9]$`).MatchString) == 1
 	for k := range v.scores {
 		s := &v.scores[k]
 		if !s.weighed || s.phrase != "" || s.look < leastLike {
@@ -657,11 +663,11 @@ func (p *plainProfiler) plainRefute(v *plainView, likely map[privet.Label]float6
 		}
 		switch p.kinds[k].label {
 		case "ZIP_CODE":
-			if round || ranged || rising {
-				against(k, "round numbers, or ranges")
+			if round || ranged || rising || proved {
+				against(k, "round numbers, ranges, or check digits")
 			}
 		case "LICENSE_PLATE":
-			if coded || worded || unissued {
+			if coded || worded || unissued || headed {
 				against(k, "codes such as goods have, or words")
 			}
 		case "CITY", "STATE", "COUNTRY":
