@@ -226,6 +226,9 @@ type table struct {
 	home      []int // of the kinds: the place in homes, or -1
 	homes     homeTally
 	homesTold bool // homes are those of the present table
+	evensTold bool // evens and located are those of the present table
+	evens     int  // columns of numbers that may be postcodes
+	located   bool // some column is surely of towns or streets
 	views     []view
 }
 
@@ -329,7 +332,7 @@ func (x *table) begin(n int) {
 		x.views = nil
 	}
 	x.views = slices.Grow(x.views[:0], n)[:n]
-	x.homesTold = false
+	x.homesTold, x.evensTold = false, false
 }
 
 // look scores a column by its header and its values.

@@ -109,7 +109,7 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 			}
 		}
 		if people > 0 {
-			p.plainWeighPostcodes(&views[i], i, columns)
+			p.plainWeighPostcodes(views, i, columns)
 		}
 		v := &views[i]
 		if names > 0 && v.births && v.heading < 0 {
@@ -1249,7 +1249,8 @@ func plainAreLettered(values []string) bool {
 
 // plainWeighPostcodes adds that the values are written as postcodes of a country that the
 // other columns speak for.
-func (p *plainProfiler) plainWeighPostcodes(v *plainView, i int, columns []Column) {
+func (p *plainProfiler) plainWeighPostcodes(views []plainView, i int, columns []Column) {
+	v := &views[i]
 	k := slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "ZIP_CODE" })
 	if k < 0 || !v.scores[k].weighed || v.heading != 0 || v.scores[k].matched*10 < v.count*9 {
 		return
@@ -1274,6 +1275,36 @@ func (p *plainProfiler) plainWeighPostcodes(v *plainView, i int, columns []Colum
 			in, some = max(in, others[h]-own[h]), true
 		} else {
 			out = max(out, others[h]-own[h])
+		}
+	}
+	even := func(j int) bool {
+		said := slices.DeleteFunc(slices.Clone(columns[j].Values), func(s string) bool { return p.allowed.saysNothing(strings.TrimSpace(s)) })
+		for n := 4; n <= 7; n++ {
+			form, matched := regexp.MustCompile(fmt.Sprintf(`^[0-9]{%d}$`, n)), 0
+			for _, s := range said {
+				if form.MatchString(strings.TrimSpace(s)) {
+					matched++
+				}
+			}
+			if len(said) >= fewValues && 10*matched >= 9*len(said) {
+				return true
+			}
+		}
+		return false
+	}
+	if !some && !v.worded && even(i) {
+		evens, located := 0, false
+		for j := range views {
+			o := &views[j]
+			if o.probabilities[k] >= sureOf || o.heading == 0 && o.scores[k].weighed && 10*o.scores[k].matched >= 9*o.count && even(j) {
+				evens++
+			}
+			for l := range p.kinds {
+				located = located || (p.kinds[l].label == "CITY" || p.kinds[l].label == "STREET_ADDRESS") && o.probabilities[l] >= sureOf
+			}
+		}
+		if located && evens == 1 {
+			v.scores[k].plainAdd(partPostcodes, 0.5, privet.EvidenceNeighbour, "the only numbers of one length beside towns or streets")
 		}
 	}
 	if some && in >= 3-rounding && in >= out-rounding {
