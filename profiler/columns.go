@@ -151,7 +151,7 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 			x.views[i].weighSite(x.place)
 		}
 		p.askNeighbours(x, i, people, things)
-		x.views[i].weighUnsaid(x.birth, x.event)
+		x.views[i].weighUnsaid(x.unsaid)
 		if bearers < someBearers && (persons == 0 || persons == 1 && x.views[i].isPersonal(p.kinds) && !x.views[i].isOnlyLooked(x.lookOnly)) {
 			x.views[i].weighNobody(x, nothings, persons == 0)
 		}
@@ -220,6 +220,7 @@ type table struct {
 	lookOnly  kindSet          // kinds that things look like as well, and which people have beside their names
 	dated     kindSet          // kinds of dates, whose look does not tell of what
 	numerals  kindSet          // kinds whose written forms have no letters
+	unsaid    []unsaid         // kinds of which it is known what they are called
 	refutable []refutable      // kinds that what the values have in common may speak against
 	header    headerScratch
 	headers   headerCache
@@ -245,7 +246,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	t.phone, t.street, t.page, t.job = find("PHONE_NUMBER"), find("STREET_ADDRESS"), find("URL"), find("JOB_TITLE")
 	t.event, t.login, t.secured = find("DATE_TIME"), find("USERNAME"), find("SSN")
 	t.numerals = numeralKinds(kinds)
-	t.refutable = newRefutable(find)
+	t.refutable, t.unsaid = newRefutable(find), newUnsaid(find)
 	for i, k := range kinds {
 		t.home = append(t.home, homeOf(k.label))
 		if !k.label.IsBuiltIn() {

@@ -81,8 +81,9 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 		}
 		p.plainAskNeighbours(views, i, people, things)
 		for k := range p.kinds {
-			if l := p.kinds[k].label; (l == "DOB" || l == "DATE_TIME") && views[i].worded && views[i].scores[k].weighed {
-				views[i].scores[k].plainAdd(partNobody, 1.2, privet.EvidenceHeader, "words, and none for a day of a person")
+			often := map[privet.Label]float64{"DOB": 1.2, "DATE_TIME": 1.2, "ZIP_CODE": 1.2, "LICENSE_PLATE": 1.2, "CITY": 0.5, "STATE": 0.5, "JOB_TITLE": 0.5, "MEDICAL_CONDITION": 0.5}[p.kinds[k].label]
+			if s := &views[i].scores[k]; often > 0 && views[i].worded && s.weighed && s.phrase == "" {
+				s.plainAdd(partNobody, often, privet.EvidenceHeader, "words, and none for what they look like")
 			}
 		}
 		alone := persons == 1 && views[i].plainIsPersonal(p.kinds) && !views[i].plainIsOnlyLooked(p.kinds)
