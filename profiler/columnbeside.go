@@ -98,7 +98,8 @@ type unsaid struct {
 var unsaidLabels = []struct {
 	label privet.Label
 	count float64
-}{{"DOB", unsaidBirths}, {"DATE_TIME", unsaidBirths}, {"ZIP_CODE", unsaidNumber}, {"LICENSE_PLATE", unsaidNumber}, {"CITY", unsaidWord}, {"STATE", unsaidWord}, {"JOB_TITLE", unsaidWord}, {"MEDICAL_CONDITION", unsaidWord}}
+}{{"DOB", unsaidBirths}, {"DATE_TIME", unsaidBirths}, {"ZIP_CODE", unsaidNumber}, {"LICENSE_PLATE", unsaidNumber}, {"CITY", unsaidWord}, {"STATE", unsaidWord}, {"JOB_TITLE", unsaidWord}, {"MEDICAL_CONDITION", unsaidWord},
+	{"PHONE_NUMBER", unsaidWord}, {"PASSPORT", unsaidNumber}, {"BANK_ACCOUNT", unsaidNumber}, {"GEO_COORDINATES", unsaidWord}}
 
 func newUnsaid(find func(privet.Label) int) (list []unsaid) {
 	for _, u := range unsaidLabels {
