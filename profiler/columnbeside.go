@@ -73,7 +73,7 @@ const (
 	townNobody     = 0.5
 	unsaidBirths   = 1.2
 	unsaidNumber   = 1.2
-	unsaidWord     = 0.5
+	unsaidWord     = 0.8
 )
 
 // isOnlyLooked reports whether the column surely holds what one of some kinds looks like, and
@@ -98,7 +98,7 @@ type unsaid struct {
 var unsaidLabels = []struct {
 	label privet.Label
 	count float64
-}{{"DOB", unsaidBirths}, {"DATE_TIME", unsaidBirths}, {"ZIP_CODE", unsaidNumber}, {"LICENSE_PLATE", unsaidNumber}, {"CITY", unsaidWord}, {"STATE", unsaidWord}, {"JOB_TITLE", unsaidWord}, {"MEDICAL_CONDITION", unsaidWord},
+}{{"DOB", unsaidBirths}, {"DATE_TIME", unsaidBirths}, {"ZIP_CODE", unsaidNumber}, {"LICENSE_PLATE", unsaidNumber}, {"CITY", unsaidWord}, {"STATE", unsaidWord}, {"JOB_TITLE", unsaidWord}, {"MEDICAL_CONDITION", unsaidWord}, {"COUNTRY", unsaidWord}, {"NATIONALITY", unsaidWord}, {"FIRST_NAME", unsaidWord}, {"LAST_NAME", unsaidWord},
 	{"PHONE_NUMBER", unsaidWord}, {"PASSPORT", unsaidNumber}, {"BANK_ACCOUNT", unsaidNumber}, {"GEO_COORDINATES", unsaidWord}}
 
 func newUnsaid(find func(privet.Label) int) (list []unsaid) {

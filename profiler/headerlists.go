@@ -34,7 +34,7 @@ var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by"
 	"drug", "konto", "kunde", "browser", "wallet", "born", "guest", "passenger", "donor", "insured", "beneficiary", "claimant", "officer", "attending", "nurse", "therapist", "borrower",
 	"tenant", "landlord", "subscriber", "holder", "author", "authors", "investigator", "president", "owner", "attention", "inventor", "guardian", "designation", "union", "party", "dir", "hp", "cel",
 	"fam", "pol", "placa", "placas", "portable", "ral", "gate", "handicap", "vej", "affection", "agency", "charge description", "dod", "issued", "expires", "tribe", "community caste", "patient", "doctor", "physician",
-	"medico", "médico", "lek", "lege", "race 1", "qualifica", "matricula", "contacto", "referente", "empfanger", "absender", "inhaber", "perso", "compound", "crime", "offense", "offence", "afiliado", "visa type", "icd", "designacao",
+	"medico", "médico", "lek", "lege", "race 1", "denominacion", "denominazione", "denominacao", "denomination", "qualifica", "matricula", "contacto", "referente", "empfanger", "absender", "inhaber", "perso", "compound", "crime", "offense", "offence", "afiliado", "visa type", "icd", "designacao",
 	"gen", "szamlaszam", "номер счета", "designation", "mail address", "account name", "kraj", "estado", "stato", "etat", "stan", "stav", "fecha alta", "pin", "proprietaire", "propietario", "destinataire", "responsavel", "utente", "pacient", "paciente", "paziente", "pacjent", "メイ", "cell", "mobil", "fixe", "nik", "cns", "rib", "ente", "entite", "bruger", "user login", "vat", "schet", "oklad")
 
 // titlesOfThings are words for occupations that behind another word are what a work is called.
