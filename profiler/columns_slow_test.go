@@ -1282,32 +1282,48 @@ func (p *plainProfiler) plainWeighPostcodes(views []plainView, i int, columns []
 	even := func(j int) bool {
 		said := slices.DeleteFunc(slices.Clone(columns[j].Values), func(s string) bool { return p.allowed.saysNothing(strings.TrimSpace(s)) })
 		for n := 4; n <= 7; n++ {
-			form, matched := regexp.MustCompile(fmt.Sprintf(`^[0-9]{%d}$`, n)), 0
+			form, matched, years := regexp.MustCompile(fmt.Sprintf(`^[0-9]{%d}$`, n)), 0, 0
 			for _, s := range said {
-				if form.MatchString(strings.TrimSpace(s)) {
+				if s = strings.TrimSpace(s); form.MatchString(s) {
 					matched++
+					if n == 4 && yearIn(s) != 0 {
+						years++
+					}
 				}
 			}
-			if len(said) >= fewValues && 10*matched >= 9*len(said) {
+			if len(said) >= fewValues && 10*matched >= 9*len(said) && years < matched {
 				return true
 			}
 		}
 		return false
 	}
-	if !some && !v.worded && even(i) {
+	shaped := func(j int) bool {
+		counts := make([]int, len(homes))
+		for _, s := range columns[j].Values {
+			shape := plainDigitSign.ReplaceAllString(regexp.MustCompile(`[A-Za-z]`).ReplaceAllString(strings.TrimSpace(s), "A"), "9")
+			for h := range homes {
+				if (homesByShape[shape].has(h) || shape == "999 999" && homes[h].code == "IN") && !p.allowed.has(strings.TrimSpace(s)) {
+					counts[h]++
+				}
+			}
+		}
+		return slices.ContainsFunc(counts, func(n int) bool { return n > 0 && n*10 >= views[j].count*9 })
+	}
+	sole := func() bool {
 		evens, located := 0, false
 		for j := range views {
 			o := &views[j]
-			if o.probabilities[k] >= sureOf || o.heading == 0 && o.scores[k].weighed && 10*o.scores[k].matched >= 9*o.count && even(j) {
+			if o.probabilities[k] >= sureOf || o.heading == 0 && o.scores[k].weighed && 10*o.scores[k].matched >= 9*o.count && (even(j) || shaped(j)) {
 				evens++
 			}
 			for l := range p.kinds {
 				located = located || (p.kinds[l].label == "CITY" || p.kinds[l].label == "STREET_ADDRESS") && o.probabilities[l] >= sureOf
 			}
 		}
-		if located && evens == 1 {
-			v.scores[k].plainAdd(partPostcodes, 0.5, privet.EvidenceNeighbour, "the only numbers of one length beside towns or streets")
-		}
+		return located && evens == 1
+	}
+	if (!some && even(i) || some && in < 3-rounding && out < 3-rounding) && !v.worded && sole() {
+		v.scores[k].plainAdd(partPostcodes, 0.75, privet.EvidenceNeighbour, solePostcode)
 	}
 	if some && in >= 3-rounding && in >= out-rounding {
 		v.scores[k].plainAdd(partPostcodes, 1, privet.EvidenceNeighbour, "postcodes of the country that the table speaks for")

@@ -13,9 +13,11 @@ const postcodeShare = 9
 // the other columns do not speak for, but for another.
 const elsewhere = -0.5
 
-// besideTown is what it counts that numbers are the only ones that may be postcodes in a table
-// with towns or streets.
-const besideTown = 0.5
+// besideTown is what it counts that values are the only ones that may be postcodes in a table with
+// towns or streets.
+const besideTown = 0.75
+
+const solePostcode = "the only ones that may be postcodes beside towns or streets"
 
 // Of digits that may be a postcode, in any country that has no other signs in it.
 const (
@@ -62,7 +64,7 @@ func (p *Profiler) weighPostcodes(x *table, i int, columns []Column) {
 	if set == (homeSet{}) {
 		if !v.worded && p.areEven(columns[i].Values) && p.isSolePostcode(x, columns) {
 			v.changed = true
-			s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, "the only numbers of one length beside towns or streets")
+			s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, solePostcode)
 		}
 		return
 	}
@@ -81,13 +83,16 @@ func (p *Profiler) weighPostcodes(x *table, i int, columns []Column) {
 	case in < out-rounding && out >= homeWorth-rounding:
 		v.changed = true
 		s.add(partPostcodes, elsewhere, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
+	case in < homeWorth-rounding && !v.worded && p.isSolePostcode(x, columns):
+		v.changed = true
+		s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, solePostcode)
 	}
 }
 
 // areEven reports whether nearly all values are digits, as many in each as in the others and as
-// postcodes have.
+// postcodes have, and not all are years.
 func (p *Profiler) areEven(values []string) bool {
-	said := 0
+	said, years := 0, 0
 	var counts [mostEven + 1]int
 	for _, v := range values {
 		if v = valueIn(v); p.allowed.saysNothing(v) {
@@ -96,10 +101,13 @@ func (p *Profiler) areEven(values []string) bool {
 		said++
 		if len(v) >= leastEven && len(v) <= mostEven && isNumber(v) {
 			counts[len(v)]++
+			if len(v) == leastEven && yearIn(v) != 0 {
+				years++
+			}
 		}
 	}
 	for _, n := range counts {
-		if said >= fewValues && n*10 >= said*postcodeShare {
+		if said >= fewValues && n*10 >= said*postcodeShare && years < n {
 			return true
 		}
 	}
@@ -113,7 +121,7 @@ func (p *Profiler) isSolePostcode(x *table, columns []Column) bool {
 		x.evensTold, x.evens, x.located = true, 0, false
 		for j := range x.views {
 			o := &x.views[j]
-			if s := o.scoreOf(x.postcode); s != nil && (s.probability >= sureOf || o.heading == 0 && s.matched*10 >= o.count*postcodeShare && p.areEven(columns[j].Values)) {
+			if s := o.scoreOf(x.postcode); s != nil && (s.probability >= sureOf || o.heading == 0 && s.matched*10 >= o.count*postcodeShare && (p.areEven(columns[j].Values) || p.postcodeHomes(columns[j].Values) != (homeSet{}))) {
 				x.evens++
 			}
 			for _, k := range [...]int{x.town, x.street} {
