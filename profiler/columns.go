@@ -161,6 +161,9 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 		if x.views[i].births {
 			x.views[i].weighBirths(x.birth, names > 0)
 		}
+		if x.views[i].spelled && names > 0 {
+			x.views[i].weighSpelled(x.birth)
+		}
 	}
 	for i := range x.views {
 		v := &x.views[i]
@@ -169,6 +172,7 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 		}
 		p.settle(x, v, columns)
 		v.prefer(x.general, x.country)
+		v.join(x.fax, x.phone)
 	}
 }
 
@@ -205,6 +209,7 @@ type table struct {
 	card      int              // the kind of numbers of cards, or -1
 	expiry    int              // the kind of their dates, or -1
 	phone     int              // the kind of telephone numbers, or -1
+	fax       int              // the kind of numbers of faxes, or -1
 	street    int              // the kind of addresses, or -1
 	page      int              // the kind of addresses of pages, or -1
 	job       int              // the kind of occupations, or -1
@@ -243,6 +248,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	t.town, t.account = find("CITY"), find("BANK_ACCOUNT")
 	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
 	t.postcode, t.card, t.expiry = find("ZIP_CODE"), find("CREDIT_CARD"), find("CREDIT_CARD_EXPIRATION")
+	t.fax = find("FAX_NUMBER")
 	t.phone, t.street, t.page, t.job = find("PHONE_NUMBER"), find("STREET_ADDRESS"), find("URL"), find("JOB_TITLE")
 	t.event, t.login, t.secured = find("DATE_TIME"), find("USERNAME"), find("SSN")
 	t.numerals = numeralKinds(kinds)
@@ -480,6 +486,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	}
 	if v.heading == 0 && v.scoreOf(x.birth) != nil {
 		v.unborn = p.areUnborn(c.Values)
+		v.spelled = x.looks.counts[traitLetters] != 0 && p.areSpelledBirths(c.Values)
 	}
 	if v.telling*10 >= v.count && !(v.thingHeaded && x.looks.counts[traitLetters] == 0 && !t.isChecked(v.count)) {
 		v.evident += noneTelling
@@ -512,7 +519,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	v.none.weighLook(v, logOf(min(1, nothing+refuted)))
 	v.evident += evidentLook(nothing, v.count) + evidentPerson(x.ofPerson(v), v.count) + v.evidentChecks(x.checkable, x.health)
 	v.inside = x.looks.haveAt(v.count, v.telling)
-	if g.isFreeText(c.Values, v.count) || x.looks.areObjects(v.count) {
+	if g.isFreeText(c.Values, v.count) && !p.areDates(c.Values) || x.looks.areObjects(v.count) {
 		v.text = true
 		v.evident += noneText
 		v.unsure.noteIf(privet.EvidenceValues, -noneText, "free text")

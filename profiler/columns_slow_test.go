@@ -118,6 +118,9 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 			v.evident += noneTelling
 		}
 		for k := range v.scores {
+			if s := &v.scores[k]; names > 0 && p.kinds[k].label == "DOB" && s.weighed && v.heading == 0 && !v.worded && p.plainAreSpelledBirths(columns[i].Values) {
+				s.plainAdd(partBirths, 0.5, privet.EvidenceNeighbour, "names beside days of two generations")
+			}
 			if s := &v.scores[k]; v.births && p.kinds[k].label == "DOB" && s.phrase == "" {
 				if names == 0 {
 					s.plainAdd(partLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
@@ -131,6 +134,12 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 		views[i].plainWeigh(p.kinds)
 		views[i].plainSettle(p.kinds, columns)
 		views[i].plainPrefer(p.kinds)
+		fax := slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "FAX_NUMBER" })
+		phone := slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "PHONE_NUMBER" })
+		if v := &views[i]; fax >= 0 && phone >= 0 && v.scores[fax].weighed && v.scores[phone].weighed && v.scores[fax].phrase == "" {
+			v.probabilities[phone] += v.probabilities[fax]
+			v.probabilities[fax] = 0
+		}
 		results[i] = p.plainVerdict(x, &columns[i], &views[i], &query)
 	}
 	return results
@@ -160,6 +169,27 @@ func (p *plainProfiler) plainAreSites(views []plainView, columns []Column) bool 
 		}
 	}
 	return named && sites
+}
+
+// plainAreSpelledBirths reports whether nearly all values are dates with the names of months, on
+// which people of two generations may have been born.
+func (p *plainProfiler) plainAreSpelledBirths(values []string) bool {
+	said, years := 0, []int(nil)
+	for _, s := range values {
+		if s = strings.TrimSpace(s); p.allowed.saysNothing(s) {
+			continue
+		}
+		said++
+		if y := yearWithin(s); isDate(s) && strings.ContainsFunc(s, unicode.IsLetter) && y >= 1900 && y <= 2029 {
+			years = append(years, y)
+		}
+	}
+	if len(years) < fewValues || 10*len(years) < 9*said {
+		return false
+	}
+	slices.Sort(years)
+	old, _ := slices.BinarySearch(years, 2009)
+	return years[len(years)-1]-years[0] >= birthsApart && float64(old) >= oldBirths*float64(len(years))
 }
 
 // plainPrefer gives what a general kind has to the most probable kind of one country
@@ -549,7 +579,8 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	v.none.plainAdd(look, max(least, math.Log(min(1, nothing+refuted))), privet.EvidenceValues, "how the values look")
 	v.evident += max(-noneLookMax, min(noneLookMax, logit(nothing))) / (1 + noneLookFew/float64(len(values)))
 	v.plainAgainstNone(p.kinds, likely, values)
-	if plainIsFreeText(values) || plainAreObjects(values) {
+	dates := len(slices.DeleteFunc(slices.Clone(values), func(s string) bool { return !isDate(s) }))
+	if plainIsFreeText(values) && (dates == 0 || 2*dates < len(values)) || plainAreObjects(values) {
 		v.text = true
 		v.evident += noneText
 		v.unsure.plainNote(privet.EvidenceValues, -noneText, "free text")
