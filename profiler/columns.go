@@ -157,6 +157,7 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 		}
 		if people > 0 {
 			p.weighPostcodes(x, i, columns)
+			p.weighHoused(x, &x.views[i], columns[i].Values)
 		}
 		if x.views[i].births {
 			x.views[i].weighBirths(x.birth, names > 0)

@@ -112,6 +112,7 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 		}
 		if people > 0 {
 			p.plainWeighPostcodes(views, i, columns)
+			p.plainWeighHoused(views, i, columns[i].Values)
 		}
 		v := &views[i]
 		if names > 0 && v.births && v.heading < 0 {
@@ -1360,6 +1361,58 @@ func (p *plainProfiler) plainWeighPostcodes(views []plainView, i int, columns []
 		v.scores[k].plainAdd(partPostcodes, 1, privet.EvidenceNeighbour, "postcodes of the country that the table speaks for")
 	} else if some && out >= 3-rounding && in < out-rounding {
 		v.scores[k].plainAdd(partPostcodes, -0.5, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
+	}
+}
+
+var (
+	plainHouseBefore = regexp.MustCompile(`^[0-9]{1,3} (?s:(.*))$`)
+	plainHouseBehind = regexp.MustCompile(`^(?s:(.*)) #?([0-9]{1,3})$`)
+)
+
+// plainWeighHoused adds that the values are names with numbers beside towns or postcodes.
+func (p *plainProfiler) plainWeighHoused(views []plainView, i int, values []string) {
+	v, kind := &views[i], slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "STREET_ADDRESS" })
+	if kind < 0 || !v.scores[kind].weighed || v.heading != 0 || v.worded {
+		return
+	}
+	placed := false
+	for k := range p.kinds {
+		for j := range views {
+			sure := views[j].probabilities[k] >= sureOf
+			switch p.kinds[k].label {
+			case "STREET_ADDRESS":
+				if sure {
+					return
+				}
+			case "CITY", "ZIP_CODE":
+				placed = placed || sure
+			}
+		}
+	}
+	said, housed, highest, names := 0, 0, 0, map[string]bool{}
+	for _, s := range values {
+		if s = strings.TrimSpace(s); p.allowed.saysNothing(s) {
+			continue
+		}
+		said++
+		name, digits := "", ""
+		if len(s) > 160 {
+			continue
+		} else if m := plainHouseBefore.FindStringSubmatch(s); m != nil {
+			name, digits = strings.TrimSpace(m[1]), strings.Fields(s)[0]
+		} else if m := plainHouseBehind.FindStringSubmatch(s); m != nil {
+			name, digits = strings.TrimSpace(m[1]), m[2]
+		}
+		if len([]rune(name)) < 3 || strings.ContainsFunc(name, unicode.IsDigit) || !strings.ContainsFunc(name, unicode.IsLetter) {
+			continue
+		}
+		housed++
+		names[name] = true
+		n, _ := strconv.Atoi(digits)
+		highest = max(highest, n)
+	}
+	if placed && said >= fewValues && 10*housed >= 9*said && len(names) >= 4 && highest >= 20 {
+		v.scores[kind].plainAdd(partHoused, 1, privet.EvidenceNeighbour, "names and numbers of houses beside towns or postcodes")
 	}
 }
 
