@@ -2135,15 +2135,15 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 		words = words[len(words)-mostHeaderWords:]
 	}
 	n := len(words)
-	for n > 1 && isNumber(words[n-1]) {
-		n-- // phone 2
+	for n > 1 && (isNumber(words[n-1]) || layerWords.has(words[n-1])) {
+		n-- // phone 2, phone raw
 	}
 	type span struct {
 		from, to int
 		p        plainHeaderPhrase
 	}
 	var spans []span
-	for i := range words {
+	for i := range words[:n] {
 		for _, p := range x.phrases[words[i]] {
 			if len(p.words) <= len(words)-i && slices.Equal(p.words, words[i:i+len(p.words)]) {
 				spans = append(spans, span{i, i + len(p.words), p})
@@ -2381,7 +2381,11 @@ func (x plainHeaderIndex) plainIsWorded(name string) bool {
 	}
 	said := make([]bool, len(words))
 	any := false
-	for i := range words {
+	n := len(words)
+	for n > 1 && (isNumber(words[n-1]) || layerWords.has(words[n-1])) {
+		n--
+	}
+	for i := range words[:n] {
 		for _, p := range x.phrases[words[i]] {
 			if len(p.words) <= len(words)-i && slices.Equal(p.words, words[i:i+len(p.words)]) {
 				any = true
