@@ -71,7 +71,7 @@ var lookOnlyLabels = []privet.Label{"DOB", "DATE_TIME", "AGE", "NATIONALITY", "E
 const (
 	lookOnlyNobody = 1.5
 	townNobody     = 0.5
-	unsaidBirths   = 1.2
+	unsaidBirths   = 1.4
 	unsaidNumber   = 1.2
 	unsaidWord     = 0.8
 )

@@ -81,7 +81,7 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 		}
 		p.plainAskNeighbours(views, i, people, things)
 		for k := range p.kinds {
-			often := map[privet.Label]float64{"DOB": 1.2, "DATE_TIME": 1.2, "ZIP_CODE": 1.2, "LICENSE_PLATE": 1.2, "PASSPORT": 1.2, "BANK_ACCOUNT": 1.2,
+			often := map[privet.Label]float64{"DOB": 1.4, "DATE_TIME": 1.4, "ZIP_CODE": 1.2, "LICENSE_PLATE": 1.2, "PASSPORT": 1.2, "BANK_ACCOUNT": 1.2,
 				"CITY": 0.8, "STATE": 0.8, "COUNTRY": 0.8, "JOB_TITLE": 0.8, "MEDICAL_CONDITION": 0.8, "NATIONALITY": 0.8, "FIRST_NAME": 0.8, "LAST_NAME": 0.8, "PHONE_NUMBER": 0.8, "GEO_COORDINATES": 0.8}[p.kinds[k].label]
 			if s := &views[i].scores[k]; often > 0 && views[i].worded && s.weighed && s.phrase == "" {
 				s.plainAdd(partNobody, often, privet.EvidenceHeader, "words, and none for what they look like")
