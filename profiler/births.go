@@ -10,8 +10,9 @@ import "github.com/privet-go/privet"
 const (
 	firstBirth  = 1900
 	lastBirth   = 2029
-	birthsApart = 20  // years between the first and the last of them, at least
-	oldBirths   = 0.7 // the share of them that lie before traitYearNew and its like
+	grownBirth  = 2009 // the year from which on those who are born are children
+	birthsApart = 20   // years between the first and the last of them, at least
+	oldBirths   = 0.7  // the share of them that lie before traitYearNew and its like
 )
 
 // areBirths reports whether the values are years in which people may have been born.
@@ -37,6 +38,39 @@ func (v *view) weighBirths(birth int, names bool) {
 		s.add(partLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
 	case v.heading == 0 && !v.worded:
 		s.add(partBirths, 1, privet.EvidenceNeighbour, "names beside years")
+	}
+}
+
+// spelledBirth is how often partBirths counts for days that are spelled out.
+const spelledBirth = 0.5
+
+// areSpelledBirths reports whether nearly all values are dates with the names of months, on which
+// people of two generations may have been born.
+func (p *Profiler) areSpelledBirths(values []string) bool {
+	said, spelled, old, first, last := 0, 0, 0, lastBirth, firstBirth
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		y := yearWithin(v)
+		if lettered, _ := lettersIn(v); !lettered || y < firstBirth || y > lastBirth || !isDate(v) {
+			continue
+		}
+		spelled++
+		first, last = min(first, y), max(last, y)
+		if y < grownBirth {
+			old++
+		}
+	}
+	return spelled >= fewValues && 10*spelled >= writtenShare*said && last-first >= birthsApart && float64(old) >= oldBirths*float64(spelled)
+}
+
+// weighSpelled adds that there are names beside such days, where the header says nothing.
+func (v *view) weighSpelled(birth int) {
+	if s := v.scoreOf(birth); s != nil && v.heading == 0 && !v.worded {
+		v.changed = true
+		s.add(partBirths, spelledBirth, privet.EvidenceNeighbour, "names beside days of two generations")
 	}
 }
 

@@ -66,12 +66,14 @@ const manyNothings = 4
 // like as well: films have days on which they came out, and dishes are Italian.
 var lookOnlyLabels = []privet.Label{"DOB", "DATE_TIME", "AGE", "NATIONALITY", "ETHNICITY", "RELIGION", "POLITICAL_OPINION", "JOB_TITLE"}
 
-// How often partNobody counts for them, for towns, which things are called by, and for births
-// under a header in words of which none is known: what births are called is.
+// How often partNobody counts for them, for towns, which things are called by, and for births,
+// numbers and words under a header in words of which none is known: what these are called is.
 const (
 	lookOnlyNobody = 1.5
 	townNobody     = 0.5
-	unsaidBirths   = 1.2
+	unsaidBirths   = 1.4
+	unsaidNumber   = 1.2
+	unsaidWord     = 0.8
 )
 
 // isOnlyLooked reports whether the column surely holds what one of some kinds looks like, and
@@ -85,16 +87,38 @@ func (v *view) isOnlyLooked(kinds kindSet) bool {
 	return false
 }
 
-// weighUnsaid adds to births and other dates of people that no header names that theirs has other
-// words.
-func (v *view) weighUnsaid(birth, event int) {
+// An unsaid is a kind of which it is known in some sixty languages what it is called, and how
+// often partNobody counts for it where a header has words and none of these.
+type unsaid struct {
+	kind  int
+	count float64
+}
+
+// unsaidLabels are the labels of such kinds.
+var unsaidLabels = []struct {
+	label privet.Label
+	count float64
+}{{"DOB", unsaidBirths}, {"DATE_TIME", unsaidBirths}, {"ZIP_CODE", unsaidNumber}, {"LICENSE_PLATE", unsaidNumber}, {"CITY", unsaidWord}, {"STATE", unsaidWord}, {"JOB_TITLE", unsaidWord}, {"MEDICAL_CONDITION", unsaidWord}, {"COUNTRY", unsaidWord}, {"NATIONALITY", unsaidWord}, {"FIRST_NAME", unsaidWord}, {"LAST_NAME", unsaidWord},
+	{"PHONE_NUMBER", unsaidWord}, {"PASSPORT", unsaidNumber}, {"BANK_ACCOUNT", unsaidNumber}, {"GEO_COORDINATES", unsaidWord}}
+
+func newUnsaid(find func(privet.Label) int) (list []unsaid) {
+	for _, u := range unsaidLabels {
+		if k := find(u.label); k >= 0 {
+			list = append(list, unsaid{k, u.count})
+		}
+	}
+	return list
+}
+
+// weighUnsaid adds to kinds that no header names that theirs has other words.
+func (v *view) weighUnsaid(list []unsaid) {
 	if !v.worded {
 		return
 	}
-	for _, k := range [...]int{birth, event} {
-		if s := v.scoreOf(k); s != nil {
+	for _, u := range list {
+		if s := v.scoreOf(u.kind); s != nil && s.phrase == "" {
 			v.changed = true
-			s.add(partNobody, unsaidBirths, privet.EvidenceHeader, "words, and none for a day of a person")
+			s.add(partNobody, u.count, privet.EvidenceHeader, "words, and none for what they look like")
 		}
 	}
 }

@@ -151,15 +151,19 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 			x.views[i].weighSite(x.place)
 		}
 		p.askNeighbours(x, i, people, things)
-		x.views[i].weighUnsaid(x.birth, x.event)
+		x.views[i].weighUnsaid(x.unsaid)
 		if bearers < someBearers && (persons == 0 || persons == 1 && x.views[i].isPersonal(p.kinds) && !x.views[i].isOnlyLooked(x.lookOnly)) {
 			x.views[i].weighNobody(x, nothings, persons == 0)
 		}
 		if people > 0 {
 			p.weighPostcodes(x, i, columns)
+			p.weighHoused(x, &x.views[i], columns[i].Values)
 		}
 		if x.views[i].births {
 			x.views[i].weighBirths(x.birth, names > 0)
+		}
+		if x.views[i].spelled && names > 0 {
+			x.views[i].weighSpelled(x.birth)
 		}
 	}
 	for i := range x.views {
@@ -169,6 +173,7 @@ func (p *Profiler) weighAll(x *table, columns []Column, explain bool) {
 		}
 		p.settle(x, v, columns)
 		v.prefer(x.general, x.country)
+		v.join(x.fax, x.phone)
 	}
 }
 
@@ -205,6 +210,7 @@ type table struct {
 	card      int              // the kind of numbers of cards, or -1
 	expiry    int              // the kind of their dates, or -1
 	phone     int              // the kind of telephone numbers, or -1
+	fax       int              // the kind of numbers of faxes, or -1
 	street    int              // the kind of addresses, or -1
 	page      int              // the kind of addresses of pages, or -1
 	job       int              // the kind of occupations, or -1
@@ -220,12 +226,16 @@ type table struct {
 	lookOnly  kindSet          // kinds that things look like as well, and which people have beside their names
 	dated     kindSet          // kinds of dates, whose look does not tell of what
 	numerals  kindSet          // kinds whose written forms have no letters
+	unsaid    []unsaid         // kinds of which it is known what they are called
 	refutable []refutable      // kinds that what the values have in common may speak against
 	header    headerScratch
 	headers   headerCache
 	home      []int // of the kinds: the place in homes, or -1
 	homes     homeTally
 	homesTold bool // homes are those of the present table
+	evensTold bool // evens and located are those of the present table
+	evens     int  // columns of numbers that may be postcodes
+	located   bool // some column is surely of towns or streets
 	views     []view
 }
 
@@ -239,10 +249,11 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	t.town, t.account = find("CITY"), find("BANK_ACCOUNT")
 	t.address, t.region, t.age, t.place, t.device, t.birth = find("IP_ADDRESS"), find("STATE"), find("AGE"), find("GEO_COORDINATES"), find("DEVICE_ID"), find("DOB")
 	t.postcode, t.card, t.expiry = find("ZIP_CODE"), find("CREDIT_CARD"), find("CREDIT_CARD_EXPIRATION")
+	t.fax = find("FAX_NUMBER")
 	t.phone, t.street, t.page, t.job = find("PHONE_NUMBER"), find("STREET_ADDRESS"), find("URL"), find("JOB_TITLE")
 	t.event, t.login, t.secured = find("DATE_TIME"), find("USERNAME"), find("SSN")
 	t.numerals = numeralKinds(kinds)
-	t.refutable = newRefutable(find)
+	t.refutable, t.unsaid = newRefutable(find), newUnsaid(find)
 	for i, k := range kinds {
 		t.home = append(t.home, homeOf(k.label))
 		if !k.label.IsBuiltIn() {
@@ -329,7 +340,7 @@ func (x *table) begin(n int) {
 		x.views = nil
 	}
 	x.views = slices.Grow(x.views[:0], n)[:n]
-	x.homesTold = false
+	x.homesTold, x.evensTold = false, false
 }
 
 // look scores a column by its header and its values.
@@ -480,6 +491,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	}
 	if v.heading == 0 && v.scoreOf(x.birth) != nil {
 		v.unborn = p.areUnborn(c.Values)
+		v.spelled = x.looks.counts[traitLetters] != 0 && p.areSpelledBirths(c.Values)
 	}
 	if v.telling*10 >= v.count && !(v.thingHeaded && x.looks.counts[traitLetters] == 0 && !t.isChecked(v.count)) {
 		v.evident += noneTelling
@@ -512,7 +524,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 	v.none.weighLook(v, logOf(min(1, nothing+refuted)))
 	v.evident += evidentLook(nothing, v.count) + evidentPerson(x.ofPerson(v), v.count) + v.evidentChecks(x.checkable, x.health)
 	v.inside = x.looks.haveAt(v.count, v.telling)
-	if g.isFreeText(c.Values, v.count) || x.looks.areObjects(v.count) {
+	if g.isFreeText(c.Values, v.count) && !p.areDates(c.Values) || x.looks.areObjects(v.count) {
 		v.text = true
 		v.evident += noneText
 		v.unsure.noteIf(privet.EvidenceValues, -noneText, "free text")

@@ -81,8 +81,10 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 		}
 		p.plainAskNeighbours(views, i, people, things)
 		for k := range p.kinds {
-			if l := p.kinds[k].label; (l == "DOB" || l == "DATE_TIME") && views[i].worded && views[i].scores[k].weighed {
-				views[i].scores[k].plainAdd(partNobody, 1.2, privet.EvidenceHeader, "words, and none for a day of a person")
+			often := map[privet.Label]float64{"DOB": 1.4, "DATE_TIME": 1.4, "ZIP_CODE": 1.2, "LICENSE_PLATE": 1.2, "PASSPORT": 1.2, "BANK_ACCOUNT": 1.2,
+				"CITY": 0.8, "STATE": 0.8, "COUNTRY": 0.8, "JOB_TITLE": 0.8, "MEDICAL_CONDITION": 0.8, "NATIONALITY": 0.8, "FIRST_NAME": 0.8, "LAST_NAME": 0.8, "PHONE_NUMBER": 0.8, "GEO_COORDINATES": 0.8}[p.kinds[k].label]
+			if s := &views[i].scores[k]; often > 0 && views[i].worded && s.weighed && s.phrase == "" {
+				s.plainAdd(partNobody, often, privet.EvidenceHeader, "words, and none for what they look like")
 			}
 		}
 		alone := persons == 1 && views[i].plainIsPersonal(p.kinds) && !views[i].plainIsOnlyLooked(p.kinds)
@@ -109,13 +111,17 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 			}
 		}
 		if people > 0 {
-			p.plainWeighPostcodes(&views[i], i, columns)
+			p.plainWeighPostcodes(views, i, columns)
+			p.plainWeighHoused(views, i, columns[i].Values)
 		}
 		v := &views[i]
 		if names > 0 && v.births && v.heading < 0 {
 			v.evident += noneTelling
 		}
 		for k := range v.scores {
+			if s := &v.scores[k]; names > 0 && p.kinds[k].label == "DOB" && s.weighed && v.heading == 0 && !v.worded && p.plainAreSpelledBirths(columns[i].Values) {
+				s.plainAdd(partBirths, 0.5, privet.EvidenceNeighbour, "names beside days of two generations")
+			}
 			if s := &v.scores[k]; v.births && p.kinds[k].label == "DOB" && s.phrase == "" {
 				if names == 0 {
 					s.plainAdd(partLonely, 1, privet.EvidenceNeighbour, "nobody beside them whose births they could be")
@@ -129,6 +135,12 @@ func (p *plainProfiler) plainColumnsWith(columns []Column, q *Query) []Result {
 		views[i].plainWeigh(p.kinds)
 		views[i].plainSettle(p.kinds, columns)
 		views[i].plainPrefer(p.kinds)
+		fax := slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "FAX_NUMBER" })
+		phone := slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "PHONE_NUMBER" })
+		if v := &views[i]; fax >= 0 && phone >= 0 && v.scores[fax].weighed && v.scores[phone].weighed && v.scores[fax].phrase == "" {
+			v.probabilities[phone] += v.probabilities[fax]
+			v.probabilities[fax] = 0
+		}
 		results[i] = p.plainVerdict(x, &columns[i], &views[i], &query)
 	}
 	return results
@@ -158,6 +170,27 @@ func (p *plainProfiler) plainAreSites(views []plainView, columns []Column) bool 
 		}
 	}
 	return named && sites
+}
+
+// plainAreSpelledBirths reports whether nearly all values are dates with the names of months, on
+// which people of two generations may have been born.
+func (p *plainProfiler) plainAreSpelledBirths(values []string) bool {
+	said, years := 0, []int(nil)
+	for _, s := range values {
+		if s = strings.TrimSpace(s); p.allowed.saysNothing(s) {
+			continue
+		}
+		said++
+		if y := yearWithin(s); isDate(s) && strings.ContainsFunc(s, unicode.IsLetter) && y >= 1900 && y <= 2029 {
+			years = append(years, y)
+		}
+	}
+	if len(years) < fewValues || 10*len(years) < 9*said {
+		return false
+	}
+	slices.Sort(years)
+	old, _ := slices.BinarySearch(years, 2009)
+	return years[len(years)-1]-years[0] >= birthsApart && float64(old) >= oldBirths*float64(len(years))
 }
 
 // plainPrefer gives what a general kind has to the most probable kind of one country
@@ -547,7 +580,8 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 	v.none.plainAdd(look, max(least, math.Log(min(1, nothing+refuted))), privet.EvidenceValues, "how the values look")
 	v.evident += max(-noneLookMax, min(noneLookMax, logit(nothing))) / (1 + noneLookFew/float64(len(values)))
 	v.plainAgainstNone(p.kinds, likely, values)
-	if plainIsFreeText(values) || plainAreObjects(values) {
+	dates := len(slices.DeleteFunc(slices.Clone(values), func(s string) bool { return !isDate(s) }))
+	if plainIsFreeText(values) && (dates == 0 || 2*dates < len(values)) || plainAreObjects(values) {
 		v.text = true
 		v.evident += noneText
 		v.unsure.plainNote(privet.EvidenceValues, -noneText, "free text")
@@ -650,6 +684,12 @@ func (p *plainProfiler) plainRefute(v *plainView, likely map[privet.Label]float6
 	formal := enough && share(func(s string) bool {
 		return len(s) <= 24 && legalForms.words[strings.ToLower(strings.NewReplacer(".", "", " ", "").Replace(s))]
 	}) == 1
+	series := regexp.MustCompile(`^([A-Z]{2,4})[ -]?([0-9]{1,11})$`)
+	headed := enough && share(func(s string) bool {
+		m, first := series.FindStringSubmatch(s), series.FindStringSubmatch(values[0])
+		return m != nil && first != nil && len(s) <= 15 && len(m[2]) != 5 && !cantons.words[m[1]] && m[1] == first[1]
+	}) == 1
+	proved := enough && share(regexp.MustCompile(`^[0-9]+-[0-9]$`).MatchString) == 1
 	for k := range v.scores {
 		s := &v.scores[k]
 		if !s.weighed || s.phrase != "" || s.look < leastLike {
@@ -657,11 +697,11 @@ func (p *plainProfiler) plainRefute(v *plainView, likely map[privet.Label]float6
 		}
 		switch p.kinds[k].label {
 		case "ZIP_CODE":
-			if round || ranged || rising {
-				against(k, "round numbers, or ranges")
+			if round || ranged || rising || proved {
+				against(k, "round numbers, ranges, or check digits")
 			}
 		case "LICENSE_PLATE":
-			if coded || worded || unissued {
+			if coded || worded || unissued || headed {
 				against(k, "codes such as goods have, or words")
 			}
 		case "CITY", "STATE", "COUNTRY":
@@ -1243,7 +1283,8 @@ func plainAreLettered(values []string) bool {
 
 // plainWeighPostcodes adds that the values are written as postcodes of a country that the
 // other columns speak for.
-func (p *plainProfiler) plainWeighPostcodes(v *plainView, i int, columns []Column) {
+func (p *plainProfiler) plainWeighPostcodes(views []plainView, i int, columns []Column) {
+	v := &views[i]
 	k := slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "ZIP_CODE" })
 	if k < 0 || !v.scores[k].weighed || v.heading != 0 || v.scores[k].matched*10 < v.count*9 {
 		return
@@ -1270,10 +1311,108 @@ func (p *plainProfiler) plainWeighPostcodes(v *plainView, i int, columns []Colum
 			out = max(out, others[h]-own[h])
 		}
 	}
+	even := func(j int) bool {
+		said := slices.DeleteFunc(slices.Clone(columns[j].Values), func(s string) bool { return p.allowed.saysNothing(strings.TrimSpace(s)) })
+		for n := 4; n <= 7; n++ {
+			form, matched, years := regexp.MustCompile(fmt.Sprintf(`^[0-9]{%d}$`, n)), 0, 0
+			for _, s := range said {
+				if s = strings.TrimSpace(s); form.MatchString(s) {
+					matched++
+					if n == 4 && yearIn(s) != 0 {
+						years++
+					}
+				}
+			}
+			if len(said) >= fewValues && 10*matched >= 9*len(said) && years < matched {
+				return true
+			}
+		}
+		return false
+	}
+	shaped := func(j int) bool {
+		counts := make([]int, len(homes))
+		for _, s := range columns[j].Values {
+			shape := plainDigitSign.ReplaceAllString(regexp.MustCompile(`[A-Za-z]`).ReplaceAllString(strings.TrimSpace(s), "A"), "9")
+			for h := range homes {
+				if (homesByShape[shape].has(h) || shape == "999 999" && homes[h].code == "IN") && !p.allowed.has(strings.TrimSpace(s)) {
+					counts[h]++
+				}
+			}
+		}
+		return slices.ContainsFunc(counts, func(n int) bool { return n > 0 && n*10 >= views[j].count*9 })
+	}
+	sole := func() bool {
+		evens, located := 0, false
+		for j := range views {
+			o := &views[j]
+			if o.probabilities[k] >= sureOf || o.heading == 0 && o.scores[k].weighed && 10*o.scores[k].matched >= 9*o.count && (even(j) || shaped(j)) {
+				evens++
+			}
+			for l := range p.kinds {
+				located = located || (p.kinds[l].label == "CITY" || p.kinds[l].label == "STREET_ADDRESS") && o.probabilities[l] >= sureOf
+			}
+		}
+		return located && evens == 1
+	}
+	if (!some && even(i) || some && in < 3-rounding && out < 3-rounding) && !v.worded && sole() {
+		v.scores[k].plainAdd(partPostcodes, 0.75, privet.EvidenceNeighbour, solePostcode)
+	}
 	if some && in >= 3-rounding && in >= out-rounding {
 		v.scores[k].plainAdd(partPostcodes, 1, privet.EvidenceNeighbour, "postcodes of the country that the table speaks for")
 	} else if some && out >= 3-rounding && in < out-rounding {
 		v.scores[k].plainAdd(partPostcodes, -0.5, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
+	}
+}
+
+var (
+	plainHouseBefore = regexp.MustCompile(`^[0-9]{1,3} (?s:(.*))$`)
+	plainHouseBehind = regexp.MustCompile(`^(?s:(.*)) #?([0-9]{1,3})$`)
+)
+
+// plainWeighHoused adds that the values are names with numbers beside towns or postcodes.
+func (p *plainProfiler) plainWeighHoused(views []plainView, i int, values []string) {
+	v, kind := &views[i], slices.IndexFunc(p.kinds, func(k kind) bool { return k.label == "STREET_ADDRESS" })
+	if kind < 0 || !v.scores[kind].weighed || v.heading != 0 || v.worded {
+		return
+	}
+	placed := false
+	for k := range p.kinds {
+		for j := range views {
+			sure := views[j].probabilities[k] >= sureOf
+			switch p.kinds[k].label {
+			case "STREET_ADDRESS":
+				if sure {
+					return
+				}
+			case "CITY", "ZIP_CODE":
+				placed = placed || sure
+			}
+		}
+	}
+	said, housed, highest, names := 0, 0, 0, map[string]bool{}
+	for _, s := range values {
+		if s = strings.TrimSpace(s); p.allowed.saysNothing(s) {
+			continue
+		}
+		said++
+		name, digits := "", ""
+		if len(s) > 160 {
+			continue
+		} else if m := plainHouseBefore.FindStringSubmatch(s); m != nil {
+			name, digits = strings.TrimSpace(m[1]), strings.Fields(s)[0]
+		} else if m := plainHouseBehind.FindStringSubmatch(s); m != nil {
+			name, digits = strings.TrimSpace(m[1]), m[2]
+		}
+		if len([]rune(name)) < 3 || strings.ContainsFunc(name, unicode.IsDigit) || !strings.ContainsFunc(name, unicode.IsLetter) {
+			continue
+		}
+		housed++
+		names[name] = true
+		n, _ := strconv.Atoi(digits)
+		highest = max(highest, n)
+	}
+	if placed && said >= fewValues && 10*housed >= 9*said && len(names) >= 4 && highest >= 20 {
+		v.scores[kind].plainAdd(partHoused, 1, privet.EvidenceNeighbour, "names and numbers of houses beside towns or postcodes")
 	}
 }
 
@@ -1996,15 +2135,15 @@ func (x plainHeaderIndex) plainHits(name string) []headerHit {
 		words = words[len(words)-mostHeaderWords:]
 	}
 	n := len(words)
-	for n > 1 && isNumber(words[n-1]) {
-		n-- // phone 2
+	for n > 1 && (isNumber(words[n-1]) || layerWords.has(words[n-1])) {
+		n-- // phone 2, phone raw
 	}
 	type span struct {
 		from, to int
 		p        plainHeaderPhrase
 	}
 	var spans []span
-	for i := range words {
+	for i := range words[:n] {
 		for _, p := range x.phrases[words[i]] {
 			if len(p.words) <= len(words)-i && slices.Equal(p.words, words[i:i+len(p.words)]) {
 				spans = append(spans, span{i, i + len(p.words), p})
@@ -2242,7 +2381,11 @@ func (x plainHeaderIndex) plainIsWorded(name string) bool {
 	}
 	said := make([]bool, len(words))
 	any := false
-	for i := range words {
+	n := len(words)
+	for n > 1 && (isNumber(words[n-1]) || layerWords.has(words[n-1])) {
+		n--
+	}
+	for i := range words[:n] {
 		for _, p := range x.phrases[words[i]] {
 			if len(p.words) <= len(words)-i && slices.Equal(p.words, words[i:i+len(p.words)]) {
 				any = true

@@ -187,11 +187,11 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 		words = words[len(words)-mostHeaderWords:]
 	}
 	n := len(words)
-	for n > 1 && isNumeric(words[n-1]) {
-		n-- // phone 2
+	for n > 1 && (isNumeric(words[n-1]) || layerWords.words[string(words[n-1])]) {
+		n-- // phone 2, phone raw
 	}
 	h.spans, h.hits = h.spans[:0], h.hits[:0]
-	for i := range words {
+	for i := range words[:n] {
 		phrases := x.phrases.behind(words[i])
 		for k := range phrases {
 			if p := &phrases[k]; p.standsAt(words[i:]) {

@@ -27,7 +27,13 @@ func TestNatureHeadings(t *testing.T) {
 		"mother tongue": {
 			"Finnish", "Arabic", "Polish", "Somali", "Turkish", "German",
 		},
-		"kWh": {"2310", "3140", "4020", "1980", "5230", "2760"},
+		"arena":     {"San Siro", "Wembley", "Camp Nou", "Monza", "Madison Square Garden", "Celtic Park"},
+		"kuchnia":   {"Italian", "Thai", "Greek", "Turkish", "Korean", "Mexican"},
+		"tappeto":   {"Tabriz", "Shiraz", "Bukhara", "Isfahan", "Kashan", "Qom"},
+		"allergens": {"gluten", "milk, eggs", "soy", "nuts", "celery", "fish"},
+		"mcc":       {"5411", "5812", "7011", "4111", "5999", "6011"},
+		"RAL code":  {"RAL 5010", "RAL 9016", "RAL 7035", "RAL 3020", "RAL 6005", "RAL 1021"},
+		"kWh":       {"2310", "3140", "4020", "1980", "5230", "2760"},
 	} {
 		for _, columns := range [][]Column{{{Name: header, Values: values}}, {{Name: header, Values: values}, people}} {
 			if r := p.Columns(columns)[0]; r.Label != privet.None && r.Label != privet.Unknown {

@@ -21,7 +21,11 @@ var neutralWords = wordSet("customer cust client user usr patient employee emp s
 	"tbl x p c t txt fld var attr data info input val tmp kontakt " +
 	"cl cli clt clnt kl kd knd klant mbr memb mem stud stu sotr prac ugyf zak mus must asiak plg pac paz func dip pers priv gesch dienst hm res usu adm " +
 	"emergency spouse parent cardholder subscriber holder sender receiver recipient resid residencia residenza residence paz pac cli cte func zak klienta klient raw orig original text str string value field col column full kunde kunden cliente " +
+	"src stg staging ods dwh edw dw fact dim lkp z v clean cleaned cleansed prev norm fmt bak copy legacy hist lnd " +
 	"dd mm yyyy yy ddmmyyyy yyyymmdd jjjj tt aaaa gggg rrrr rok 漢字 カナ かな フリガナ ローマ字 西暦 和暦")
+
+// layerWords stand behind the name of a column and say which copy of it this is.
+var layerWords = wordSet("raw src orig original clean cleaned cleansed new old prev v txt val norm fmt bak copy legacy hist tmp stg dwh lnd")
 
 // ambiguousHeaders are those that things have as often as people do.
 var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by", "contact", "role", "position", "location", "condition", "via",
@@ -34,7 +38,7 @@ var ambiguousHeaders = phraseSet("name", "title", "first", "last", "state", "by"
 	"drug", "konto", "kunde", "browser", "wallet", "born", "guest", "passenger", "donor", "insured", "beneficiary", "claimant", "officer", "attending", "nurse", "therapist", "borrower",
 	"tenant", "landlord", "subscriber", "holder", "author", "authors", "investigator", "president", "owner", "attention", "inventor", "guardian", "designation", "union", "party", "dir", "hp", "cel",
 	"fam", "pol", "placa", "placas", "portable", "ral", "gate", "handicap", "vej", "affection", "agency", "charge description", "dod", "issued", "expires", "tribe", "community caste", "patient", "doctor", "physician",
-	"medico", "médico", "lek", "lege", "race 1", "qualifica", "matricula", "contacto", "referente", "empfanger", "absender", "inhaber", "perso", "compound", "crime", "offense", "offence", "afiliado", "visa type", "icd", "designacao",
+	"medico", "médico", "lek", "lege", "race 1", "denominacion", "denominazione", "denominacao", "denomination", "qualifica", "matricula", "contacto", "referente", "empfanger", "absender", "inhaber", "perso", "compound", "crime", "offense", "offence", "afiliado", "visa type", "icd", "designacao",
 	"gen", "szamlaszam", "номер счета", "designation", "mail address", "account name", "kraj", "estado", "stato", "etat", "stan", "stav", "fecha alta", "pin", "proprietaire", "propietario", "destinataire", "responsavel", "utente", "pacient", "paciente", "paziente", "pacjent", "メイ", "cell", "mobil", "fixe", "nik", "cns", "rib", "ente", "entite", "bruger", "user login", "vat", "schet", "oklad")
 
 // titlesOfThings are words for occupations that behind another word are what a work is called.

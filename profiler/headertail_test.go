@@ -15,6 +15,8 @@ func TestHeaderTails(t *testing.T) {
 		"email_value": "EMAIL_ADDRESS", "country_text": "COUNTRY", "discharge_time": "DATE_TIME", "hire_date": "DATE_TIME", "SexCd": "GENDER",
 		"varenavn": privet.None, "gadget name": "PERSON", "epic_name": privet.None, "email_type": privet.None, "customer_type": privet.None, "job_code": privet.None,
 		"psprt": "PASSPORT", "patnt_nm": "PERSON",
+		"dwh_employee_number_new": "EMPLOYEE_ID", "ODS_ZIP_CD_V2": "ZIP_CODE", "srcMobClean": "PHONE_NUMBER", "stg__date_of_birth_raw": "DOB", "river_name_src": privet.None, "order_status_v2": privet.None,
+		"PID_7": "DOB", "PID.5.1": "LAST_NAME", "pid-11-5": "ZIP_CODE", "NK1_2": "PERSON", "PV1_44": "DATE_TIME", "OBX_6": privet.None, "registration plate": "LICENSE_PLATE",
 	} {
 		r := p.Columns([]Column{{Name: header}})[0]
 		if got := r.Label; got != want && !(want == privet.None && got == privet.Unknown) {

@@ -30,6 +30,7 @@ const (
 	partRepeated               // names of which few are different
 	partDialled                // numbers that are written in several ways
 	partPostcodes              // values written as postcodes of the country that the table speaks for
+	partHoused                 // words with a number behind or before them, beside towns or postcodes
 	partRefuted                // values that are written as none of the kind is
 	partSited                  // sites beside coordinates, and nobody
 	partNobody                 // first or last names, and nobody else in a table of other things
@@ -81,6 +82,7 @@ var columnWeights = [parts]float64{
 	partRepeated:   -3.000,
 	partDialled:    2.500,
 	partPostcodes:  4.000,
+	partHoused:     3.000,
 	partRefuted:    -4.000,
 	partSited:      -9.000,
 	partNobody:     -2.500,

@@ -13,6 +13,18 @@ const postcodeShare = 9
 // the other columns do not speak for, but for another.
 const elsewhere = -0.5
 
+// besideTown is what it counts that values are the only ones that may be postcodes in a table with
+// towns or streets.
+const besideTown = 0.75
+
+const solePostcode = "the only ones that may be postcodes beside towns or streets"
+
+// Of digits that may be a postcode, in any country that has no other signs in it.
+const (
+	leastEven = 4
+	mostEven  = 7
+)
+
 // spacedPostcodes are the countries of codes that are written as thousands are, in halves with
 // a space between them, so that such values say nothing of where a table is from.
 var spacedPostcodes = homesNamed("IN")
@@ -50,6 +62,10 @@ func (p *Profiler) weighPostcodes(x *table, i int, columns []Column) {
 	}
 	set := p.postcodeHomes(columns[i].Values)
 	if set == (homeSet{}) {
+		if !v.worded && p.areEven(columns[i].Values) && p.isSolePostcode(x, columns) {
+			v.changed = true
+			s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, solePostcode)
+		}
 		return
 	}
 	if !x.homesTold {
@@ -67,7 +83,54 @@ func (p *Profiler) weighPostcodes(x *table, i int, columns []Column) {
 	case in < out-rounding && out >= homeWorth-rounding:
 		v.changed = true
 		s.add(partPostcodes, elsewhere, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
+	case in < homeWorth-rounding && !v.worded && p.isSolePostcode(x, columns):
+		v.changed = true
+		s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, solePostcode)
 	}
+}
+
+// areEven reports whether nearly all values are digits, as many in each as in the others and as
+// postcodes have, and not all are years.
+func (p *Profiler) areEven(values []string) bool {
+	said, years := 0, 0
+	var counts [mostEven + 1]int
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		said++
+		if len(v) >= leastEven && len(v) <= mostEven && isNumber(v) {
+			counts[len(v)]++
+			if len(v) == leastEven && yearIn(v) != 0 {
+				years++
+			}
+		}
+	}
+	for _, n := range counts {
+		if said >= fewValues && n*10 >= said*postcodeShare && years < n {
+			return true
+		}
+	}
+	return false
+}
+
+// isSolePostcode reports whether one of the other columns is surely of towns or streets, and none
+// of them has numbers that may be postcodes as well, or is surely of such.
+func (p *Profiler) isSolePostcode(x *table, columns []Column) bool {
+	if !x.evensTold {
+		x.evensTold, x.evens, x.located = true, 0, false
+		for j := range x.views {
+			o := &x.views[j]
+			if s := o.scoreOf(x.postcode); s != nil && (s.probability >= sureOf || o.heading == 0 && s.matched*10 >= o.count*postcodeShare && (p.areEven(columns[j].Values) || p.postcodeHomes(columns[j].Values) != (homeSet{}))) {
+				x.evens++
+			}
+			for _, k := range [...]int{x.town, x.street} {
+				s := o.scoreOf(k)
+				x.located = x.located || s != nil && s.probability >= sureOf
+			}
+		}
+	}
+	return x.located && x.evens == 1
 }
 
 // postcodeHomes gives the countries that nearly all values that say something have the form

@@ -51,13 +51,17 @@ type refuting struct {
 	unissued bool // they are written as plates, with letters that no plate has
 	sainted  bool // they begin as saints are called
 	formal   bool // they are forms that companies have, and no companies
+	headed   bool // they all begin with the same capitals, and have a number behind them
+	proved   bool // a hyphen and a single digit end them, as check digits are written
 }
 
 // A refutingCount is in how many values of a column each of this is so.
 type refutingCount struct {
 	said                                                                                         int // that say something
 	round, coded, joined, worded, bare, dated, compass, flagged, serial, phrased, ranged, titled int
-	rising, even, paired, unissued, sainted, formal                                              int
+	rising, even, paired, unissued, sainted, formal, headed, proved                              int
+
+	head string // the capitals with which the first begins that is a number of a series
 }
 
 // refutes looks at values.
@@ -106,6 +110,11 @@ func (n *refutingCount) add(v string) {
 	count(&n.unissued, unissued)
 	count(&n.sainted, isSainted(v))
 	count(&n.formal, isLegalForm(v))
+	count(&n.proved, len(v) > 2 && v[len(v)-2] == '-' && isDigit(v[len(v)-1]) && isNumber(v[:len(v)-2]))
+	if head := seriesHead(v); head != "" && (n.head == "" || n.head == head) {
+		n.head = head
+		n.headed++
+	}
 }
 
 // refuting gives what is true of the values that have been looked at. Of few nothing is.
@@ -121,7 +130,7 @@ func (n *refutingCount) refuting() refuting {
 		flagged: half(n.flagged), ranged: half(n.ranged), phrased: half(n.phrased),
 		dateful: n.dated*datedShare >= n.said, titled: n.titled*10 >= n.said*titledShare,
 		rising: n.rising == n.said && 2*n.even >= n.said && n.said >= leastRising, unissued: most(n.paired) && n.unissued*unissuedShare >= n.said,
-		sainted: most(n.sainted), formal: n.formal == n.said,
+		sainted: most(n.sainted), formal: n.formal == n.said, headed: n.headed == n.said, proved: n.proved == n.said,
 	}
 }
 
@@ -243,8 +252,8 @@ var refutedKinds = []struct {
 	is    func(r refuting) bool
 	why   string
 }{
-	{"ZIP_CODE", func(r refuting) bool { return r.round || r.ranged || r.rising }, "round numbers, or ranges"},
-	{"LICENSE_PLATE", func(r refuting) bool { return r.coded || r.worded || r.unissued }, "codes such as goods have, or words"},
+	{"ZIP_CODE", func(r refuting) bool { return r.round || r.ranged || r.rising || r.proved }, "round numbers, ranges, or check digits"},
+	{"LICENSE_PLATE", func(r refuting) bool { return r.coded || r.worded || r.unissued || r.headed }, "codes such as goods have, or words"},
 	{"CITY", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no"},
 	{"STATE", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no"},
 	{"COUNTRY", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no"},
@@ -292,6 +301,36 @@ func pairedPlate(v string) (paired, unissued bool) {
 		n++
 	}
 	return n == len(form), n == len(form) && unissued
+}
+
+// Of the numbers of a series.
+const (
+	mostHead     = 4 // capitals before them
+	plateDigits  = 5 // which plates of one town have behind its capitals
+	longestPlate = 10
+)
+
+// cantons are the capitals with which all plates of one canton of Switzerland begin.
+var cantons = wordSet("ZH BE LU UR SZ OW NW GL ZG FR SO BS BL SH AR AI SG GR AG TG TI VD VS NE GE JU")
+
+// seriesHead gives the two to four capitals of a value that has nothing but digits behind them,
+// and a space or a hyphen at most between, or nothing where plates of one place are written so.
+func seriesHead(v string) string {
+	n := 0
+	for n < len(v) && v[n] >= 'A' && v[n] <= 'Z' {
+		n++
+	}
+	if n < leastCode || n > mostHead || n == len(v) || len(v) > mostHead+1+longestPlate {
+		return ""
+	}
+	number := v[n:]
+	if number[0] == ' ' || number[0] == '-' {
+		number = number[1:]
+	}
+	if !isNumber(number) || len(number) == plateDigits || cantons.words[v[:n]] {
+		return ""
+	}
+	return v[:n]
 }
 
 // saintOpenings stand before the names of saints, which feasts, churches and places have.

@@ -42,6 +42,8 @@ func TestRefuted(t *testing.T) {
 		{"575-61-1517|941-53-6666|480-34-4903|178-66-2641|605-00-9241|578-10-8406|139-80-6564|988-47-8123", []privet.Label{"SSN"}, "some are given to nobody"},
 		{"job_20210608_967|job_20210628_559|job_20231228_392|job_20240802_461|job_20221002_650|job_20220105_756|job_20201213_80|job_20231109_734", []privet.Label{"USERNAME"}, "codes begin alike"},
 		{"Rummikub|Wingspan|Hanabi|Dominion|Azul|Dixit|Agricola|Splendor", []privet.Label{"CITY", "STATE"}, "games are no places"},
+		{"ICE 512|ICE 703|ICE 1094|ICE 28|ICE 776|ICE 1601|ICE 597|ICE 885", []privet.Label{"LICENSE_PLATE"}, "they are numbers of one series"},
+		{"718-7|2345-7|4548-4|6690-2|789-8|2160-0|777-3|2951-2", []privet.Label{"ZIP_CODE", "PHONE_NUMBER"}, "single digits check the numbers before them"},
 		{"styczeń|luty|marzec|lipiec|grudzień|maj|czerwiec|październik", []privet.Label{"LAST_NAME", "FIRST_NAME", "PERSON"}, "months are no names"},
 	} {
 		if r := besidePeople(p, "c2", c.values); slices.Contains(c.not, r.Label) {

@@ -33,6 +33,7 @@ type view struct {
 	worded     bool    // the header has words, and none that is known
 	inside     bool    // the values are no sentences and may have an address inside
 	births     bool    // the values are years in which people may have been born
+	spelled    bool    // the values are days with the names of months, of which two generations are born
 	unborn     bool    // some values have years in which nobody was born who lives and is grown up
 
 	// thingHeaded says that the header names what is no person's and no machine's.
@@ -234,6 +235,20 @@ func (v *view) prefer(general, country kindSet) {
 			s.probability = 0
 		}
 	}
+}
+
+// join gives the probability of a kind that no header names, and which only a header tells from
+// another, to that other.
+func (v *view) join(told, other int) {
+	if told < 0 || other < 0 {
+		return
+	}
+	from, to := v.scoreOf(told), v.scoreOf(other)
+	if from == nil || to == nil || from.phrase != "" {
+		return
+	}
+	to.probability += from.probability
+	from.probability = 0
 }
 
 func (s *score) weigh(highest float64) float64 {
