@@ -136,11 +136,17 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		if to == start.At {
 			spans, end = withEmployers(spans, text, start.At, end)
 		}
+		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-1] == '\n' || text[at-1] == ':') {
+			spans, end = withRolled(spans, text, at, end)
+		}
 		if end-start.At >= shortestChain {
 			if k := subjectStart(text, start.At, end); k > start.At && !isSeen(spans, k) {
 				spans = appendSaid(spans, text, k, asciiEnd(text, k, longestWord+1))
 			}
 		}
+	}
+	if start.Kind == tagger.StartEast && len(spans) > 0 {
+		spans, end = withEastern(spans, text, start.At, end)
 	}
 	n, joined := 0, 0 // what begins before joined belongs to a name before it
 	for i := range spans {

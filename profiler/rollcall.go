@@ -1,0 +1,298 @@
+package profiler
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file reads who is named behind a word for people who are somewhere, and a colon: Present:
+// Tom Baker, Rose Hill and K. Zapf. Where some of a list are names the others are too, as far as
+// they may be.
+
+// rollHeads stand before such a list. Everything behind one that is no name ends it.
+var rollHeads = withCapitals("attendees present attending apologies absent participants invitees panelists panellists delegates signatories regrets speakers members players witnesses reviewers authors guests students passengers " +
+	"anwesend anwesende anwesenden entschuldigt abwesend teilnehmer teilnehmende teilnehmerinnen teilnehmenden verteiler gäste mitglieder zeugen mitwirkende beteiligte présents présentes présent présente excusés excusées excusé excusée absents absentes participants participantes invités membres témoins " +
+	"asistentes presentes ausentes participantes invitados vocales testigos excusados presenti assenti partecipanti invitati giustificati testimoni intervenuti participantes convidados testemunhas aanwezig aanwezigen afwezig deelnemers genodigden leden " +
+	"obecni obecne obecna nieobecni uczestnicy zaproszeni świadkowie członkowie přítomni přítomní omluveni nepřítomni účastníci hosté svědci prítomní neprítomní ospravedlnení účastníci hostia " +
+	"närvarande frånvarande deltagare ledamöter deltagere deltakere stede afbud forfall fraværende medlemmer läsnä paikalla poissa osallistujat jäsenet jelenlévők résztvevők vannak hiányzik hiányoznak tagok prezenți participanți absenți membri invitați " +
+	"katılanlar katılımcılar bulunanlar katılmayanlar üyeler mazeretli παρόντες παρούσες απόντες συμμετέχοντες μέλη присутствовали присутствуют присутствующие отсутствовали участники члены участвовали присутні відсутні учасники члени присъстващи присъстват отсъстващи участници членове " +
+	"prisutni odsutni sudionici učesnici članovi prisotni odsotni udeleženci člani присутни одсутни учесници чланови dalyvavo dalyviai dalyvauja klāt piedalās dalībnieki kohal osalejad osalesid hadir peserta dự ესწრებოდნენ ესწრებიან მონაწილეები")
+
+// The bounds of such a list.
+const (
+	mostRolled  = 16  // people
+	longestRoll = 320 // bytes, fewer than a memo of the tagger compares
+	mostOfName  = 6   // words
+)
+
+// rolledAlone and rolledUnknown are how sure its people are, and those of whom no part is known.
+const (
+	rolledAlone   = 0.9
+	rolledUnknown = 0.75
+)
+
+// A rolled is one of such a list.
+type rolled struct {
+	start, end int
+	next       int  // where the next one begins, or 0
+	known      bool // some of it is a name that is known
+}
+
+// withRolled puts the people of the list that begins at text[at] among spans, and gives the end of
+// what has been looked at.
+func withRolled(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+	if at < 4 || !isRollHead(text, at) {
+		return spans, end
+	}
+	var list [mostRolled]rolled
+	n, known := 0, 0
+	for i := at; n < mostRolled; {
+		r, ok := rolledAt(text, i)
+		if !ok || r.end-at > longestRoll {
+			break
+		}
+		list[n] = r
+		n++
+		if r.known {
+			known++
+		}
+		if i = r.next; i == 0 {
+			break
+		}
+	}
+	if known == 0 || 2*known < n || n == 1 && strings.IndexByte(text[list[0].start:list[0].end], ' ') < 0 {
+		return spans, end
+	}
+	for _, r := range list[:n] {
+		p := rolledUnknown
+		if r.known {
+			p = rolledAlone
+		}
+		spans = withSpan(spans, tagger.Span{Start: r.start, End: r.end, Label: tagger.Person, Confidence: p})
+		end = max(end, r.end)
+	}
+	return spans, end
+}
+
+// isRollHead reports whether one of rollHeads stands before text[at] with a colon.
+func isRollHead(text string, at int) bool {
+	i := at
+	for i > at-2 && i > 2 && (text[i-1] == ' ' || text[i-1] == '\n') {
+		i--
+	}
+	if text[i-1] != ':' {
+		return false
+	}
+	i--
+	if i > 0 && text[i-1] == ' ' {
+		i-- // as French has it
+	}
+	if i < 2 || !rollHeads.mayEnd(text, i) {
+		return false
+	}
+	k := wordStartWithin(text, i, i-longestWord)
+	return k < i && inSet(rollHeads, text[k:i])
+}
+
+// rolledAt reads the one of the list that begins at text[i].
+func rolledAt(text string, i int) (r rolled, ok bool) {
+	for range mostTitles {
+		e, capital := wordAt(text, i)
+		if e == i || e+2 >= len(text) || !(capital || text[e] == '.') || utf8.RuneCountInString(text[i:e]) < 2 || !inSet(shortTitles, text[i:e]) && !inSet(titles, text[i:e]) && !(text[e] == '.' && inSet(academicTitles, text[i:e])) {
+			break
+		}
+		if text[e] == '.' {
+			e++
+		}
+		if e >= len(text) || text[e] != ' ' {
+			break
+		}
+		i = e + 1
+	}
+	r.start = i
+	words, whole := 0, 0
+	for words < mostOfName {
+		e, capital := wordAt(text, i)
+		word := text[i:e]
+		if e == i || !capital && !inSet(particles, word) {
+			break
+		}
+		words++
+		if capital {
+			if e < len(text) && text[e] == '.' && utf8.RuneCountInString(word) < 3 {
+				e++ // an initial
+				for e+1 < len(text) && isCapitalAt(text, e) { // A.S.
+					n, _ := wordAt(text, e)
+					if n >= len(text) || text[n] != '.' || utf8.RuneCountInString(text[e:n]) > 2 {
+						break
+					}
+					e = n + 1
+				}
+			} else if utf8.RuneCountInString(word) > 1 {
+				c := lexicon.Lookup(word)
+				person := c.Given() > 0 || c.Family() > 0
+				switch {
+				case c.Is(lexicon.OrgWord|lexicon.Occupation|lexicon.Title|lexicon.Country|lexicon.Demonym) && !(c.Given() > 1 || c.Family() > 1),
+					c.Common() > 1 && !person, formHeads.at(text, i) != "":
+					return r, false
+				case c.Given() > 1 || c.Family() > 1, person && c.Common() < 2:
+					r.known = true
+				}
+				whole++
+			}
+			r.end = e
+		}
+		if e+1 >= len(text) || text[e] != ' ' {
+			break
+		}
+		i = e + 1
+	}
+	if whole == 0 || words < 2 && r.known && isPlaceAlone(text[r.start:r.end]) {
+		return r, false
+	}
+	r.next, ok = nextRolled(text, r.end)
+	return r, ok
+}
+
+// isPlaceAlone reports whether a word is a place rather than a name, or a firm.
+func isPlaceAlone(word string) bool {
+	c := lexicon.Lookup(word)
+	return c.Is(lexicon.Organization|lexicon.Thing|lexicon.Region) || c.Place() > max(c.Given(), c.Family()) || c.Common() > max(c.Given(), c.Family())
+}
+
+// rollBrackets bounds what stands in brackets behind one of such a list, in bytes.
+const rollBrackets = 24
+
+// nextRolled is where the next one of the list begins behind one that ends at text[i], or 0 at its
+// end. It reports false where something else follows.
+func nextRolled(text string, i int) (next int, ok bool) {
+	if i+2 < len(text) && text[i] == ' ' && text[i+1] == '(' {
+		n := strings.IndexByte(text[i+2:min(len(text), i+2+rollBrackets)], ')')
+		if n < 0 {
+			return 0, true
+		}
+		i += n + 3
+	}
+	from := skipByte(text, i, ' ')
+	switch {
+	case from == len(text):
+		return 0, true
+	case strings.IndexByte(",;/|&+", text[from]) >= 0:
+		from = skipByte(text, from+1, ' ')
+	case text[from] == '.' || text[from] == '\n' || text[from] == '\r' || text[from] == ')':
+		return 0, true
+	case strings.HasPrefix(text[from:], "،"):
+		from = skipByte(text, from+len("،"), ' ')
+	case from == i:
+		return 0, false
+	}
+	e, capital := wordAt(text, from)
+	if !capital && e > from && e < len(text) && text[e] == ' ' && isAndWord(text[from:e]) {
+		from = e + 1
+	} else if from == skipByte(text, i, ' ') {
+		return 0, text[from] == '-' || text[from] == '<' || text[from] == '('
+	}
+	if !isCapitalAt(text, from) && !inSet(particles, text[from:max(from, e)]) && !inSet(shortTitles, text[from:max(from, e)]) {
+		return 0, true
+	}
+	return from, true
+}
+
+// easternHeads stand before such a list in Chinese, Japanese and Korean.
+var easternHeads = [...]string{"出席者", "参加者", "欠席者", "メンバー", "参列者", "出席人员", "参会人员", "与会人员", "参加人员", "缺席人员", "出席", "列席", "到会", "與會人員", "出席人員", "참석자", "참가자", "출석자", "불참자", "참여자", "참석", "불참"}
+
+// The lengths of names in a list of the east, in runes.
+const (
+	leastEastern = 2
+	mostEastern  = 5
+)
+
+// withEastern is withRolled for a list of Chinese, Japanese or Korean names.
+func withEastern(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+	if !isEasternHead(text, at) {
+		return spans, end
+	}
+	var list [mostRolled]rolled
+	n, known := 0, 0
+	for i := at; n < mostRolled && i-at < longestRoll; {
+		r := rolled{start: i, end: i}
+		runes := 0
+		for r.end < len(text) && runes <= mostEastern {
+			c, size := utf8.DecodeRuneInString(text[r.end:])
+			if !unicode.In(c, unicode.Han, unicode.Hangul, unicode.Katakana, unicode.Hiragana) && c != 'ー' {
+				break
+			}
+			r.end += size
+			runes++
+		}
+		if runes < leastEastern || runes > mostEastern || !isEasternName(text[r.start:r.end], runes) {
+			break
+		}
+		if c := lexicon.Lookup(text[r.start:r.end]); c.Family() > 0 || c.Given() > 0 || isSeen(spans, r.start) || runes == 3 && isEasternFamily(text[r.start:r.end]) {
+			known++
+		}
+		list[n] = r
+		n++
+		i = r.end
+		for _, sep := range [...]string{"、", "，", "；", ", ", ",", "; ", " / ", "/", "・", "·", " "} {
+			if strings.HasPrefix(text[i:], sep) {
+				i += len(sep)
+				break
+			}
+		}
+		if i == r.end {
+			break
+		}
+	}
+	if n < 2 || 2*known < n {
+		return spans, end
+	}
+	for _, r := range list[:n] {
+		spans = withSpan(spans, tagger.Span{Start: r.start, End: r.end, Label: tagger.Person, Confidence: rolledAlone})
+		end = max(end, r.end)
+	}
+	return spans, end
+}
+
+// isEasternHead reports whether one of easternHeads stands before text[at] with a colon.
+func isEasternHead(text string, at int) bool {
+	i := at
+	for i > at-2 && i > 0 && text[i-1] == ' ' {
+		i--
+	}
+	switch {
+	case i > 0 && text[i-1] == ':':
+		i--
+	case strings.HasSuffix(text[:i], "："):
+		i -= len("：")
+	default:
+		return false
+	}
+	i -= len(text[:i]) - len(strings.TrimSuffix(text[:i], " "))
+	for _, head := range easternHeads {
+		if strings.HasSuffix(text[:i], head) {
+			return true
+		}
+	}
+	return false
+}
+
+// isEasternName reports whether characters of the east may be a name of somebody.
+func isEasternName(name string, runes int) bool {
+	c := lexicon.Lookup(name)
+	return c.Common() < 2 && !c.Is(lexicon.Country|lexicon.OrgWord|lexicon.Occupation|lexicon.Title|lexicon.Thing) && (c.Given() > 0 || c.Family() > 0 || runes > 2 || isEasternFamily(name))
+}
+
+// isEasternFamily reports whether the first character of a name, or the first two, are a family's.
+func isEasternFamily(name string) bool {
+	_, n := utf8.DecodeRuneInString(name)
+	if lexicon.Lookup(name[:n]).Family() > 0 {
+		return true
+	}
+	_, m := utf8.DecodeRuneInString(name[n:])
+	return m > 0 && n+m < len(name) && lexicon.Lookup(name[:n+m]).Family() > 0
+}
