@@ -55,7 +55,7 @@ var particles = wordSet("van von de der den ten ter del della dello dei di da da
 // amendName makes of the tagger's span what it is in a letter or a form. It reports false where
 // it is no name.
 func amendName(text string, span *tagger.Span) bool {
-	if (span.Label == tagger.Location || span.Label == tagger.Organization) && span.Confidence < greetedAlone && signedEnd(text, span.Start) == span.End {
+	if (span.Label == tagger.Location || span.Label == tagger.Organization) && span.Confidence < greetedAlone && (signedEnd(text, span.Start) == span.End || span.Label == tagger.Location && isGreetedHere(text, span)) {
 		span.Label, span.Confidence = tagger.Person, greetedAlone
 	}
 	sure := span.Confidence >= surelyName
@@ -178,7 +178,7 @@ func isVerbTail(text string, span tagger.Span) bool {
 }
 
 // nounTails end words that are written with a capital, in some languages, and are no names.
-var nounTails = [...]string{"ungen", "ung", "heit", "keit", "heiten", "keiten", "schaft", "gymnastik", "therapie", "fragen", "bogen", "nummer", "daten", "unterlagen", "termin", "termine", "beschwerden", "schmerzen", "abteilung", "frist", "bericht", "vertrag", "kosten", "tabletten", "salbe", "schein", "zettel", "lauf", "brief", "pflicht", "azol", "sartan", "statin", "profen", "mycin", "cillin", "floxacin", "olol", "dipin", "formin", "cetamol", "uppgifter", "upplysningar", "opplysninger", "oplysninger", "anställning", "avdelningen", "behandling", "dossier", "gegevens", "formulier", "klachten", "tiedot", "lomake",
+var nounTails = [...]string{"ungen", "ung", "heit", "keit", "heiten", "keiten", "schaft", "gymnastik", "therapie", "fragen", "bogen", "nummer", "daten", "unterlagen", "termin", "termine", "beschwerden", "schmerzen", "abteilung", "frist", "dienst", "stelle", "zentrale", "leitung", "verwaltung", "bericht", "vertrag", "kosten", "tabletten", "salbe", "schein", "zettel", "lauf", "brief", "pflicht", "azol", "sartan", "statin", "profen", "mycin", "cillin", "floxacin", "olol", "dipin", "formin", "cetamol", "uppgifter", "upplysningar", "opplysninger", "oplysninger", "anställning", "avdelningen", "behandling", "dossier", "gegevens", "formulier", "klachten", "tiedot", "lomake",
 	"larınız", "leriniz", "numaranız", "bilgileri", "raporu", "formu"}
 
 // nounTailsBy are the same by their last two bytes, as far as lastPairs tells them: most words
@@ -269,11 +269,11 @@ func amendPlace(text string, span tagger.Span) tagger.Span {
 }
 
 // sons stand between the names of somebody and of the father.
-var sons = [...]string{" بن ", " ابن ", " بنت ", " آل ", " bin ", " binti ", " bte "}
+var sons = [...]string{" بن ", " ابن ", " بنت ", " آل ", " bin ", " binti ", " bte ", " bt ", " a/l ", " a/p "}
 
 // sonsEnd is the end of the name of the father behind the name text[:i] and such a word, or i.
 func sonsEnd(text string, i int) int {
-	if i+3 >= len(text) || text[i] != ' ' || text[i+1] != 0xD8 && (text[i+1] != 'b' || text[i+2] != 'i' && text[i+2] != 't') {
+	if i+3 >= len(text) || text[i] != ' ' || text[i+1] != 0xD8 && (text[i+1] != 'a' || text[i+2] != '/') && (text[i+1] != 'b' || text[i+2] != 'i' && text[i+2] != 't') {
 		return i // as nearly all names; ب, ا and آ are told by their first byte
 	}
 	for _, son := range sons {
@@ -301,11 +301,11 @@ func sonsEnd(text string, i int) int {
 
 // innerParticles stand between the names of somebody and one that goes on behind them, and between no person and a
 // place as of does: those of Spanish, Dutch, German and Welsh with two words, and short ones.
-var innerParticles = [...]string{" de la ", " de las ", " de los ", " van 't ", " van ’t ", " van der ", " van den ", " van de ", " von der ", " von und zu ", " ap ", " ab ", " ferch "}
+var innerParticles = [...]string{" de la ", " de las ", " de los ", " van 't ", " van ’t ", " van der ", " van den ", " van de ", " von der ", " von und zu ", " de La ", " de L'", " in 't ", " Freiherr von ", " Freifrau von ", " Graf von ", " Gräfin von ", " Baron von ", " Ritter von ", " Edler von ", " ap ", " ab ", " ferch "}
 
 // particlesEnd is the end of the name behind such a particle behind the name text[:i], or i.
 func particlesEnd(text string, i int) int {
-	if i+5 >= len(text) || text[i] != ' ' || text[i+1] != 'd' && text[i+1] != 'v' && text[i+1] != 'a' && text[i+1] != 'f' {
+	if i+5 >= len(text) || text[i] != ' ' || text[i+1] != 'd' && text[i+1] != 'v' && text[i+1] != 'a' && text[i+1] != 'f' && !strings.Contains(text[i:min(len(text), i+len(" Freiherr von "))], "on ") && text[i+1:i+3] != "in" {
 		return i // as nearly all names
 	}
 	for _, p := range innerParticles {
@@ -315,7 +315,7 @@ func particlesEnd(text string, i int) int {
 		k := i + len(p)
 		e, capital := wordAt(text, k)
 		c := lexicon.Lookup(text[k:e])
-		if !capital || c.Family() == 0 && (c != 0 || p[1] == 'd') || p[1] != 'v' && c.Common() > 2 && c.Family() < 3 || c.Is(lexicon.OrgWord|lexicon.Country) {
+		if !capital || c.Family() == 0 && (c != 0 || p[1] == 'd' && p[4] != 'L') || p[1] != 'v' && c.Common() > 2 && c.Family() < 3 || c.Is(lexicon.OrgWord|lexicon.Country) {
 			return i
 		}
 		return e
@@ -355,8 +355,12 @@ func kunyaStart(text string, i int) int {
 	return i
 }
 
-// juniorEnd is the end of jr. or sr. in small letters behind the name text[:i], or i.
+// juniorEnd is the end of jr. or sr. in small letters behind the name text[:i], or of the dot of one in
+// its end; or i.
 func juniorEnd(text string, i int) int {
+	if i > 3 && i < len(text) && text[i] == '.' && text[i-1] == 'r' && (text[i-2] == 'J' || text[i-2] == 'S') && text[i-3] == ' ' {
+		return i + 1
+	}
 	if i+4 <= len(text) && text[i] == ' ' && (text[i+1] == 'j' || text[i+1] == 's') && text[i+2] == 'r' && text[i+3] == '.' {
 		return i + 4
 	}
@@ -395,7 +399,7 @@ func isTitled(text string, span tagger.Span) bool {
 }
 
 // sureTitles stand before names of people and of no places.
-var sureTitles = wordSet("mr mrs ms mdm herr herrn frau mme mlle monsieur madame ssa sig signor signora dhr mevr meneer mevrouw senhor senhora señora bay bayan κυρία κύριος κυρίου κυρίας paní pán pána")
+var sureTitles = withCapitals("mw gđa gđo gđica господин господина господину господином госпожа госпожу госпоже mr mrs ms mdm herr herrn frau mme mlle monsieur madame ssa sig signor signora dhr mevr meneer mevrouw senhor senhora señora bay bayan κυρία κύριος κυρίου κυρίας paní pán pána")
 
 // isAddressed reports whether the name of a place is that of somebody: behind a title, or before
 // the colon of who speaks in a conversation, if it is given to people.

@@ -196,6 +196,11 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 	if end := sonsEnd(text, span.End); end > span.End {
 		span.End, joined = end, end
 	}
+	if i := span.Start; i > 3 && text[i-1] == ' ' && strings.Contains(text[i:span.End], " bin") {
+		if k := wordStartWithin(text, i-1, i-1-longestWord); k < i-1 && isCapitalAt(text, k) && lexicon.Lookup(text[k:i-1]).Given() > 0 && !inSet(shortTitles, text[k:i-1]) {
+			span.Start = k // Siti Nurhaliza binti Tarudin
+		}
+	}
 	whole := withGiven(text, *span)
 	if whole.End > span.End {
 		joined = whole.End
@@ -222,7 +227,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Label == tagger.Person && plainMessages.lengths.may(name) && len(plainMessages.at(text, span.Start)) == len(name),
 		span.Label <= tagger.Organization && span.Confidence < mostCodeWord && len(name) >= fewestCodeWord && isCodeWord(name),
 		span.Label <= tagger.Organization && span.Confidence < mostInCode && isInCode(text, span.Start, span.End),
-		span.Label <= tagger.Location && span.Confidence < mostListed && isListedThing(text, span.Start, span.End),
+		span.Label <= tagger.Location && (span.Confidence < mostListed || span.Label == tagger.Person && inSet(plants, name)) && isListedThing(text, span.Start, span.End),
 		span.Label <= tagger.Religion && isManner(text, span.Start, span.End),
 		(span.Label == tagger.Nationality || span.Label == tagger.Religion) && inSet(goodsOfNations, lettersBehind(text, span.End)),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name) || isNoPostcode(text, span.Start, span.End)),
@@ -250,7 +255,7 @@ func isNobodys(text string, span *tagger.Span) bool {
 	if span.Label == tagger.Organization {
 		return isThingName(text, span) || isSaint(text, span)
 	}
-	if span.Label == tagger.Person && (isTool(text, span) || isClub(text, span) || isArticledName(text, span) || isMeasureField(text, span) || isJobHere(text, span)) {
+	if span.Label == tagger.Person && (isTool(text, span) || isEverybody(text, span) || isClub(text, span) || isArticledName(text, span) || isMeasureField(text, span) || isJobHere(text, span)) {
 		return true
 	}
 	return isNamedThing(text, span) || isNamedAfter(text, span) || isTitleOfWork(text, span) || isSaint(text, span) || isThingName(text, span) || isRoomBeside(text, span)
@@ -395,7 +400,7 @@ var openers = newSizedSet("hello|hi|hey|dear|thanks|cheers|greetings|welcome|reg
 	"γεια|καλημέρα|αγαπητέ|αγαπητή|ευχαριστώ|привет|здравствуйте|уважаемый|уважаемая|дорогой|дорогая|спасибо|вітаю|привіт|шановний|шановна|дякую|здравейте|благодаря|hvala|poštovani|dragi|draga|pozdrav|labas|ačiū|paldies|sveiki|tere|aitäh")
 
 // plainMessages are words that programs say and screens have in many languages, and nobody is called.
-var plainMessages = newSizedSet("readline|eval|tiff|rpath|runpath|gzip|zlib|newline|stdout|stdin|stderr|rebase|maildir|ogg|bindir|ebcdic|cyrillic|unicode|cygwin|foo|nvi|cscope|dbus|subkey|keyring|bitmap|checkbox|dropdown|tooltip|backup|login|logout|checkout|signup|wishlist|newsletter|overview|settings|anwenderwunsch|länge|breite|höhe|kommata|binden|benenne|" +
+var plainMessages = newSizedSet("전원|전체|일동|없음|해당없음|미정|全員|なし|該当なし|未定|readline|eval|tiff|rpath|runpath|gzip|zlib|newline|stdout|stdin|stderr|rebase|maildir|ogg|bindir|ebcdic|cyrillic|unicode|cygwin|foo|nvi|cscope|dbus|subkey|keyring|bitmap|checkbox|dropdown|tooltip|backup|login|logout|checkout|signup|wishlist|newsletter|overview|settings|anwenderwunsch|länge|breite|höhe|kommata|binden|benenne|" +
 	"širina|visina|dužina|nelze|nepodarilo|mogoče|ovaj|uspjeh|vrsta|naslov|putanja|potomak|oblika|sekcija|etiketa|iznimka|kopiraj|dodano|nesparena|enako|različica|bajtov|bajtova|bajty|znakov|znaková|blokovi|názov|název|šírka|šířka|výška|délka|dĺžka|čaká|adresář|řádek|řádky|příliš|řídí|nepárová|ignorováno|usuwanie|błędna|błąd|otrzymano|szerokość|wysokość|długość|zamknij|zapisz|anuluj|debiana|debianu|" +
 	"nicio|lățime|înălțime|írta|hibás|mentés|mégse|szélesség|magasság|helyi|vigane|vahele|puudub|tühista|salvesta|virheellinen|pysäytetty|merkkijono|lauseke|käännä|leveys|korkeus|peruuta|tallenna|täsmäämätön|redigera|markera|bredd|höjd|avbryt|ellers|filene|utvid|lagre|avbryd|bredde|højde|høyde|slett|" +
 	"roghanna|ionann|sonraí|eixida|fitxer|arrel|usuari|opció|ezin|izena|tamaina|gaizki|gabim|dështova|eylem|komut|alınamadı|genişlik|yükseklik|kaydet|iptal|būsena|plotis|aukštis|platums|augstums|saglabāt|atcelt|lệnh|chép|chạy|soạn|diakhir|" +

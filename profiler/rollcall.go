@@ -124,7 +124,7 @@ func rolledAt(text string, i int) (r rolled, ok bool) {
 		words++
 		if capital {
 			if e < len(text) && text[e] == '.' && utf8.RuneCountInString(word) < 3 {
-				e++ // an initial
+				e++                                           // an initial
 				for e+1 < len(text) && isCapitalAt(text, e) { // A.S.
 					n, _ := wordAt(text, e)
 					if n >= len(text) || text[n] != '.' || utf8.RuneCountInString(text[e:n]) > 2 {
