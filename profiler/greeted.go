@@ -15,16 +15,16 @@ import (
 const greetedAlone = 0.8
 
 // greetings stand before a name that is spoken to, beside shortTitles.
-var greetings = wordSet("zdravo bok ahoj čau nazdar cześć hej hei moi terve szia sziasztok salut bună merhaba selam γεια привет привіт здрасте здравей здравейте hallo hoi ciao hola olá oi hi hello hey dear kia ora g'day Привет Привіт Здравей Γεια")
+var greetings = wordSet("zdravo bok ahoj čau nazdar cześć hej hei moi terve szia sziasztok salut bună merhaba selam γεια привет привіт здрасте здравей здравейте hallo hoi ciao hola olá oi hi hello hey dear kia ora g'day Привет Привіт Здравей Γεια Здрасте Здравейте chào Chào halo helló")
 
 // thanked stand before the name of who is thanked, and so do the greetings.
 var thanked = withCapitals("thanks thx ty danke merci gracias grazie obrigado obrigada bedankt dank dziękuję dzięki dzięx díky děkuji ďakujem tack tak takk kiitos köszi köszönöm kösz mersi mulțumesc teşekkürler sağol спасибо спс дякую благодаря мерси hvala ačiū paldies aitäh ευχαριστώ")
 
 // dottedTitles stand before a name with a stop, and nothing else does so.
-var dottedTitles = wordSet("mudr judr rndr phdr mvdr paeddr mgr ing avv sn av mw mevr dhr dna dl gđa gđica ga г-н г-жа")
+var dottedTitles = wordSet("dl mudr judr rndr phdr mvdr paeddr mgr ing avv sn av mw mevr dhr dna dl gđa gđica ga г-н г-жа")
 
 // everybody is who is spoken to together, and nobody's name.
-var everybody = withCapitals("all alle alla allemaal zusammen miteinander allerseits leute tous toutes todos todas tutti tutte everyone everybody team folks guys people friends world there both équipe equipo pessoal galera ragazzi ragazze gente kaikki porukka wszyscy wszystkich państwu kochani všichni všetci svima svi ekipa mindenki srácok toți tuturor herkese millet arkadaşlar müşterimiz üye üyemiz ziyaretçi " +
+var everybody = withCapitals("all alle alla allemaal zusammen miteinander allerseits leute tous toutes todos todas tutti tutte everyone everybody team folks guys people friends world mundo mondo monde wereld welt světe svete świecie világ lume dünya världen verden maailma κόσμε мир світ свят svijete there both équipe equipo pessoal galera ragazzi ragazze gente kaikki porukka wszyscy wszystkich państwu kochani všichni všetci svima svi ekipa mindenki srácok toți tuturor herkese millet arkadaşlar müşterimiz üye üyemiz ziyaretçi " +
 	"όλους παιδιά всем ребята коллеги усім всім колеги siri alexa google cortana bixby customer klant kunde kunden client cliente asiakas zákazníku zákazník клиент klient")
 
 // spokenTo are all words that such a name stands behind.
@@ -54,7 +54,7 @@ func greetedEnd(text string, at int) int {
 	}
 	sure := false
 	switch word := text[i:k]; {
-	case inSet(sureTitles, word), k < at-1 && inSet(dottedTitles, word), isHyphenTitle(text, i, k), word == "heer" && i > 2 && text[i-1] == ' ' && text[i-2] == 'e':
+	case inSet(sureTitles, word), k < at-1 && inSet(dottedTitles, word) && (word != "Ga" || isLineStart(text, i)), isHyphenTitle(text, i, k), word == "heer" && i > 2 && text[i-1] == ' ' && text[i-2] == 'e':
 		sure = true
 	case word == "Me" && k == at-1:
 		return maitreEnd(text, i, at, end)
@@ -73,7 +73,7 @@ func greetedEnd(text string, at int) int {
 	if end-at < 4 && (sure || c.Given() == 0 || text[at] < 'Z' && text[at+1] <= 'Z') {
 		return at
 	}
-	if c.Common() > 1 && !c.IsName() || inSet(everybody, text[at:end]) || c.Is(lexicon.Country|lexicon.Title|lexicon.Occupation|lexicon.OrgWord|lexicon.Thing) || formHeads.at(text, at) != "" || nameLeads.at(text, at) != "" {
+	if c.Common() > 1 && (!c.IsName() || !sure && c.Given() < 2) || inSet(academicTitles, text[at:end]) || inSet(everybody, text[at:end]) || c.Is(lexicon.Country|lexicon.Title|lexicon.Occupation|lexicon.OrgWord|lexicon.Thing) && (sure || c.Given() < 2) || formHeads.at(text, at) != "" || nameLeads.at(text, at) != "" {
 		return at
 	}
 	if sure {

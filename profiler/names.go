@@ -145,7 +145,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			}
 		}
 	}
-	if start.Kind == tagger.StartEast && len(spans) > 0 {
+	if start.Kind == tagger.StartEast && start.At > 3 && (text[start.At-1] == ' ' || text[start.At-1] == ':' || text[start.At-1] == "："[2]) {
 		spans, end = withEastern(spans, text, start.At, end)
 	}
 	n, joined := 0, 0 // what begins before joined belongs to a name before it
@@ -190,6 +190,10 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 	}
 	span.Start = initialsStart(text, span.Start)
 	if end := particlesEnd(text, span.End); end > span.End && isCapitalAt(text, span.Start) {
+		span.End, joined = end, end
+		span.Confidence = max(span.Confidence, filedPerson)
+	}
+	if end := nobleBehind(text, span.End); end > span.End {
 		span.End, joined = end, end
 		span.Confidence = max(span.Confidence, filedPerson)
 	}
@@ -293,6 +297,9 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 		}
 		if end == at {
 			end = withEnd(text, at)
+		}
+		if end == at {
+			end = nobleEnd(text, at, word)
 		}
 		if end == at {
 			from, to := kinName(text, at, word)
@@ -400,7 +407,7 @@ var openers = newSizedSet("hello|hi|hey|dear|thanks|cheers|greetings|welcome|reg
 	"γεια|καλημέρα|αγαπητέ|αγαπητή|ευχαριστώ|привет|здравствуйте|уважаемый|уважаемая|дорогой|дорогая|спасибо|вітаю|привіт|шановний|шановна|дякую|здравейте|благодаря|hvala|poštovani|dragi|draga|pozdrav|labas|ačiū|paldies|sveiki|tere|aitäh")
 
 // plainMessages are words that programs say and screens have in many languages, and nobody is called.
-var plainMessages = newSizedSet("전원|전체|일동|없음|해당없음|미정|全員|なし|該当なし|未定|readline|eval|tiff|rpath|runpath|gzip|zlib|newline|stdout|stdin|stderr|rebase|maildir|ogg|bindir|ebcdic|cyrillic|unicode|cygwin|foo|nvi|cscope|dbus|subkey|keyring|bitmap|checkbox|dropdown|tooltip|backup|login|logout|checkout|signup|wishlist|newsletter|overview|settings|anwenderwunsch|länge|breite|höhe|kommata|binden|benenne|" +
+var plainMessages = newSizedSet("会長|副会長|社長|部長|課長|書記|理事長|회장|부회장|총무|서기|위원장|主席|经理|总经理|董事长|秘书|전원|전체|일동|없음|해당없음|미정|全員|なし|該当なし|未定|readline|eval|tiff|rpath|runpath|gzip|zlib|newline|stdout|stdin|stderr|rebase|maildir|ogg|bindir|ebcdic|cyrillic|unicode|cygwin|foo|nvi|cscope|dbus|subkey|keyring|bitmap|checkbox|dropdown|tooltip|backup|login|logout|checkout|signup|wishlist|newsletter|overview|settings|anwenderwunsch|länge|breite|höhe|kommata|binden|benenne|" +
 	"širina|visina|dužina|nelze|nepodarilo|mogoče|ovaj|uspjeh|vrsta|naslov|putanja|potomak|oblika|sekcija|etiketa|iznimka|kopiraj|dodano|nesparena|enako|različica|bajtov|bajtova|bajty|znakov|znaková|blokovi|názov|název|šírka|šířka|výška|délka|dĺžka|čaká|adresář|řádek|řádky|příliš|řídí|nepárová|ignorováno|usuwanie|błędna|błąd|otrzymano|szerokość|wysokość|długość|zamknij|zapisz|anuluj|debiana|debianu|" +
 	"nicio|lățime|înălțime|írta|hibás|mentés|mégse|szélesség|magasság|helyi|vigane|vahele|puudub|tühista|salvesta|virheellinen|pysäytetty|merkkijono|lauseke|käännä|leveys|korkeus|peruuta|tallenna|täsmäämätön|redigera|markera|bredd|höjd|avbryt|ellers|filene|utvid|lagre|avbryd|bredde|højde|høyde|slett|" +
 	"roghanna|ionann|sonraí|eixida|fitxer|arrel|usuari|opció|ezin|izena|tamaina|gaizki|gabim|dështova|eylem|komut|alınamadı|genişlik|yükseklik|kaydet|iptal|būsena|plotis|aukštis|platums|augstums|saglabāt|atcelt|lệnh|chép|chạy|soạn|diakhir|" +

@@ -14,7 +14,7 @@ import (
 // they may be.
 
 // rollHeads stand before such a list. Everything behind one that is no name ends it.
-var rollHeads = withCapitals("attendees present attending apologies absent participants invitees panelists panellists delegates signatories regrets speakers members players witnesses reviewers authors guests students passengers " +
+var rollHeads = withCapitals("attendees present attending apologies absent participants invitees panelists panellists delegates signatories regrets members players witnesses reviewers authors guests students passengers " +
 	"anwesend anwesende anwesenden entschuldigt abwesend teilnehmer teilnehmende teilnehmerinnen teilnehmenden verteiler gäste mitglieder zeugen mitwirkende beteiligte présents présentes présent présente excusés excusées excusé excusée absents absentes participants participantes invités membres témoins " +
 	"asistentes presentes ausentes participantes invitados vocales testigos excusados presenti assenti partecipanti invitati giustificati testimoni intervenuti participantes convidados testemunhas aanwezig aanwezigen afwezig deelnemers genodigden leden " +
 	"obecni obecne obecna nieobecni uczestnicy zaproszeni świadkowie członkowie přítomni přítomní omluveni nepřítomni účastníci hosté svědci prítomní neprítomní ospravedlnení účastníci hostia " +
@@ -51,7 +51,7 @@ func withRolled(spans []tagger.Span, text string, at, end int) ([]tagger.Span, i
 	var list [mostRolled]rolled
 	n, known := 0, 0
 	for i := at; n < mostRolled; {
-		r, ok := rolledAt(text, i)
+		r, ok := rolledAt(text, i, at)
 		if !ok || r.end-at > longestRoll {
 			break
 		}
@@ -98,13 +98,29 @@ func isRollHead(text string, at int) bool {
 	return k < i && inSet(rollHeads, text[k:i])
 }
 
-// rolledAt reads the one of the list that begins at text[i].
-func rolledAt(text string, i int) (r rolled, ok bool) {
+// rollTitles stand before who is of such a list, beside shortTitles and academicTitles.
+var rollTitles = wordSet("p pí pp eng arq lic lcda lcdo fam schw dipl-ing dona dl dna dhr mevr mw hr fr fru hra rva κ κα г гжа проф prof doc dott dottor avv geom rag ing mgr bc")
+
+// rolledAt reads the one that begins at text[i] of the list that begins at text[at].
+func rolledAt(text string, i, at int) (r rolled, ok bool) {
+	titled := false
 	for range mostTitles {
 		e, capital := wordAt(text, i)
-		if e == i || e+2 >= len(text) || !(capital || text[e] == '.') || utf8.RuneCountInString(text[i:e]) < 2 || !inSet(shortTitles, text[i:e]) && !inSet(titles, text[i:e]) && !(text[e] == '.' && inSet(academicTitles, text[i:e])) {
+		if e == i || e+2 >= len(text) || !(capital || text[e] == '.') {
 			break
 		}
+		switch word := text[i:e]; {
+		case utf8.RuneCountInString(word) > 1 && inSet(shortTitles, word), inSet(titles, word):
+		case text[e] == '.' && (inSet(academicTitles, word) || inSet(dottedTitles, word) || inSet(rollTitles, word) && (!capital || utf8.RuneCountInString(word) > 1)), word == "Dona":
+		case inSet(rollTitles, word) && !capital:
+		case text[e] == '.' && (word == "M" || word == "D") && text[e+1] == ' ' && isRomanceRoll(text, at):
+		default:
+			e = i
+		}
+		if e == i {
+			break
+		}
+		titled = true
 		if text[e] == '.' {
 			e++
 		}
@@ -136,6 +152,7 @@ func rolledAt(text string, i int) (r rolled, ok bool) {
 				c := lexicon.Lookup(word)
 				person := c.Given() > 0 || c.Family() > 0
 				switch {
+				case whole > 0 && r.known && !c.Is(lexicon.OrgWord|lexicon.Country|lexicon.Occupation) && c.Common() < 3: // Joy Woods
 				case c.Is(lexicon.OrgWord|lexicon.Occupation|lexicon.Title|lexicon.Country|lexicon.Demonym) && !(c.Given() > 1 || c.Family() > 1),
 					c.Common() > 1 && !person, formHeads.at(text, i) != "":
 					return r, false
@@ -151,9 +168,10 @@ func rolledAt(text string, i int) (r rolled, ok bool) {
 		}
 		i = e + 1
 	}
-	if whole == 0 || words < 2 && r.known && isPlaceAlone(text[r.start:r.end]) {
+	if whole == 0 || words < 2 && !titled && isPlaceAlone(text[r.start:r.end]) {
 		return r, false
 	}
+	r.known = r.known || titled
 	r.next, ok = nextRolled(text, r.end)
 	return r, ok
 }
@@ -161,8 +179,20 @@ func rolledAt(text string, i int) (r rolled, ok bool) {
 // isPlaceAlone reports whether a word is a place rather than a name, or a firm.
 func isPlaceAlone(word string) bool {
 	c := lexicon.Lookup(word)
-	return c.Is(lexicon.Organization|lexicon.Thing|lexicon.Region) || c.Place() > max(c.Given(), c.Family()) || c.Common() > max(c.Given(), c.Family())
+	most := max(c.Given(), c.Family())
+	return c.Is(lexicon.Organization|lexicon.Thing|lexicon.Region) && most < 3 || c.Place() > most && c.Place() > 1 || c.Common() > most
 }
+
+// isRomanceRoll reports whether the head of the list that begins at text[at] is one of French or Spanish,
+// where M. and D. are titles.
+func isRomanceRoll(text string, at int) bool {
+	head := strings.TrimRight(text[max(0, at-3):at], " :\n")
+	i := at - len(text[max(0, at-3):at]) + len(head)
+	return inSet(romanceRolls, text[wordStartWithin(text, i, i-longestWord):i])
+}
+
+// romanceRolls are those of rollHeads that are words of French and Spanish alone.
+var romanceRolls = withCapitals("présents présentes présent présente excusés excusées excusé excusée asistentes presentes ausentes vocales testigos excusados témoins")
 
 // rollBrackets bounds what stands in brackets behind one of such a list, in bytes.
 const rollBrackets = 24
@@ -196,7 +226,7 @@ func nextRolled(text string, i int) (next int, ok bool) {
 	} else if from == skipByte(text, i, ' ') {
 		return 0, text[from] == '-' || text[from] == '<' || text[from] == '('
 	}
-	if !isCapitalAt(text, from) && !inSet(particles, text[from:max(from, e)]) && !inSet(shortTitles, text[from:max(from, e)]) {
+	if !isCapitalAt(text, from) && !inSet(particles, text[from:max(from, e)]) && !inSet(shortTitles, text[from:max(from, e)]) && !inSet(rollTitles, text[from:max(from, e)]) {
 		return 0, true
 	}
 	return from, true
@@ -229,10 +259,10 @@ func withEastern(spans []tagger.Span, text string, at, end int) ([]tagger.Span, 
 			r.end += size
 			runes++
 		}
-		if runes < leastEastern || runes > mostEastern || !isEasternName(text[r.start:r.end], runes) {
+		if runes < leastEastern || runes > mostEastern || !isEasternName(text[r.start:r.end], runes) || isSeen(spans, r.start) && spans[0].Start == r.start && spans[0].Label != tagger.Person {
 			break
 		}
-		if c := lexicon.Lookup(text[r.start:r.end]); c.Family() > 0 || c.Given() > 0 || isSeen(spans, r.start) || runes == 3 && isEasternFamily(text[r.start:r.end]) {
+		if c := lexicon.Lookup(text[r.start:r.end]); c.Family() > 0 || c.Given() > 0 || isSeen(spans, r.start) || runes < 5 && isEasternFamily(text[r.start:r.end]) {
 			known++
 		}
 		list[n] = r
@@ -284,7 +314,17 @@ func isEasternHead(text string, at int) bool {
 // isEasternName reports whether characters of the east may be a name of somebody.
 func isEasternName(name string, runes int) bool {
 	c := lexicon.Lookup(name)
-	return c.Common() < 2 && !c.Is(lexicon.Country|lexicon.OrgWord|lexicon.Occupation|lexicon.Title|lexicon.Thing) && (c.Given() > 0 || c.Family() > 0 || runes > 2 || isEasternFamily(name))
+	if c.Common() > 1 || c.Is(lexicon.Country|lexicon.OrgWord|lexicon.Occupation|lexicon.Title|lexicon.Thing) {
+		return false
+	}
+	if c.Given() > 0 || c.Family() > 0 {
+		return true
+	}
+	if r, _ := utf8.DecodeRuneInString(name); unicode.Is(unicode.Hangul, r) {
+		n := len("김")
+		return isEasternFamily(name) && (runes == 3 || runes == 4 && lexicon.Lookup(name[:2*n]).Family() > 0)
+	}
+	return runes > 2 || isEasternFamily(name)
 }
 
 // isEasternFamily reports whether the first character of a name, or the first two, are a family's.
