@@ -14,7 +14,7 @@ import (
 // they may be.
 
 // rollHeads stand before such a list. Everything behind one that is no name ends it.
-var rollHeads = withCapitals("attendees present attending apologies absent participants invitees panelists panellists delegates signatories regrets members players witnesses reviewers authors guests students passengers " +
+var rollHeads = withCapitals("attendees lineup aufstellung formación formazione escalação opstelling skład sestava zostava present attending apologies absent participants invitees panelists panellists delegates signatories regrets members players witnesses reviewers authors guests students passengers " +
 	"anwesend anwesende anwesenden entschuldigt abwesend teilnehmer teilnehmende teilnehmerinnen teilnehmenden verteiler gäste mitglieder zeugen mitwirkende beteiligte présents présentes présent présente excusés excusées excusé excusée absents absentes participants participantes invités membres témoins " +
 	"asistentes presentes ausentes participantes invitados vocales testigos excusados presenti assenti partecipanti invitati giustificati testimoni intervenuti participantes convidados testemunhas aanwezig aanwezigen afwezig deelnemers genodigden leden " +
 	"obecni obecne obecna nieobecni uczestnicy zaproszeni świadkowie członkowie přítomni přítomní omluveni nepřítomni účastníci hosté svědci prítomní neprítomní ospravedlnení účastníci hostia " +
