@@ -32,13 +32,13 @@ const (
 // isListedThing reports whether the word text[start:end] is an item of such a list of things.
 func isListedThing(text string, start, end int) bool {
 	begins := start == 0 || strings.HasSuffix(text[:start], ". ") || text[start-1] == '\n'
-	plain, and := 0, false
+	plain, and, plant := 0, false, inSet(plants, text[start:end])
 	note := func(from, to int) (ok bool) {
 		word := text[from:to]
 		c := lexicon.Lookup(word)
 		_, capital := wordAt(text, from)
 		switch usual := c.Given() > 1 || c.Place() > 1 || c.Family() > 1 && c.Common() < 3 || c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym|lexicon.Title|lexicon.Occupation); {
-		case inSet(plants, word):
+		case plant && inSet(plants, word):
 			plain++
 		case inSet(kin, word), usual && capital, capital && c.Common() == 0, !capital && !begins:
 			return false

@@ -18,14 +18,14 @@ const greetedAlone = 0.8
 var greetings = wordSet("zdravo bok ahoj čau nazdar cześć hej hei moi terve szia sziasztok salut bună merhaba selam γεια привет привіт здрасте здравей здравейте hallo hoi ciao hola olá oi hi hello hey dear kia ora g'day Привет Привіт Здравей Γεια Здрасте Здравейте chào Chào halo helló")
 
 // thanked stand before the name of who is thanked, and so do the greetings.
-var thanked = withCapitals("thanks thx ty danke merci gracias grazie obrigado obrigada bedankt dank dziękuję dzięki dzięx díky děkuji ďakujem tack tak takk kiitos köszi köszönöm kösz mersi mulțumesc teşekkürler sağol спасибо спс дякую благодаря мерси hvala ačiū paldies aitäh ευχαριστώ")
+var thanked = withCapitals("sayın değerli thanks thx ty danke merci gracias grazie obrigado obrigada bedankt dank dziękuję dzięki dzięx díky děkuji ďakujem tack tak takk kiitos köszi köszönöm kösz mersi mulțumesc teşekkürler sağol спасибо спс дякую благодаря мерси hvala ačiū paldies aitäh ευχαριστώ")
 
 // dottedTitles stand before a name with a stop, and nothing else does so.
 var dottedTitles = wordSet("dl mudr judr rndr phdr mvdr paeddr mgr ing avv sn av mw mevr dhr dna dl gđa gđica ga г-н г-жа")
 
 // everybody is who is spoken to together, and nobody's name.
-var everybody = withCapitals("all alle alla allemaal zusammen miteinander allerseits leute tous toutes todos todas tutti tutte everyone everybody team folks guys people friends world mundo mondo monde wereld welt světe svete świecie világ lume dünya världen verden maailma κόσμε мир світ свят svijete there both équipe equipo pessoal galera ragazzi ragazze gente kaikki porukka wszyscy wszystkich państwu kochani všichni všetci svima svi ekipa mindenki srácok toți tuturor herkese millet arkadaşlar müşterimiz üye üyemiz ziyaretçi " +
-	"όλους παιδιά всем ребята коллеги усім всім колеги siri alexa google cortana bixby customer klant kunde kunden client cliente asiakas zákazníku zákazník клиент klient")
+var everybody = withCapitals("mille schön mate santa all alle alla allemaal zusammen miteinander allerseits leute tous toutes todos todas tutti tutte everyone everybody team folks guys people friends world mundo mondo monde wereld welt světe svete świecie világ lume dünya världen verden maailma κόσμε мир світ свят svijete there both équipe equipo pessoal galera ragazzi ragazze gente kaikki porukka wszyscy wszystkich państwu kochani všichni všetci svima svi ekipa mindenki srácok toți tuturor herkese millet arkadaşlar müşterimiz üye üyemiz ziyaretçi " +
+	"όλους παιδιά всем ребята друзья народ коллеги усім всім колеги siri alexa google cortana bixby customer klant nachbarn nachbar ober veli doktor doctor docteur dottore doctora doutor kunde kunden client cliente asiakas zákazníku zákazník клиент klient")
 
 // spokenTo are all words that such a name stands behind.
 var spokenTo = wordSet(strings.Join(wordsOf(greetings, thanked, shortTitles, sureTitles, dottedTitles), " ") + " н жа ну на ном")
@@ -33,6 +33,9 @@ var spokenTo = wordSet(strings.Join(wordsOf(greetings, thanked, shortTitles, sur
 // greetedEnd is the end of the name that begins at text[at] behind one of these words and
 // before a comma, an exclamation mark or the end of the line; or at.
 func greetedEnd(text string, at int) int {
+	if at > 3 && text[at-1] == ' ' && text[at-2] == ',' {
+		return hailedEnd(text, at)
+	}
 	if at < 3 || text[at-1] != ' ' || text[at-2] < utf8.RuneSelf && !isLetter(text[at-2]) && text[at-2] != '.' {
 		return at
 	}
@@ -106,6 +109,28 @@ func isEverybody(text string, span *tagger.Span) bool {
 	return k < i-1 && inSet(spokenTo, text[k:i-1])
 }
 
+// hailedEnd is greetedEnd for a given name behind a greeting with a comma, as Slavic languages have it.
+func hailedEnd(text string, at int) int {
+	i := at - len(", ")
+	if !spokenTo.mayEnd(text, i) {
+		return at
+	}
+	k := wordStartWithin(text, i, i-longestWord)
+	if k == i || !isLineStart(text, k) || !inSet(greetings, text[k:i]) && !inSet(thanked, text[k:i]) {
+		return at
+	}
+	end, capital := wordAt(text, at)
+	if !capital || end < len(text) && strings.IndexByte(",!.\n\r", text[end]) < 0 || !mayBeHailed(lexicon.Lookup(text[at:end])) || inSet(everybody, text[at:end]) {
+		return at
+	}
+	return end
+}
+
+// mayBeHailed reports whether a word of a class is given to people, or nothing that many say.
+func mayBeHailed(c lexicon.Class) bool {
+	return c.Given() > 0 || c.Common() < 2 && c.Place() == 0 && !c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym|lexicon.OrgWord|lexicon.Organization|lexicon.Occupation|lexicon.Title|lexicon.Thing)
+}
+
 // isHyphenTitle reports whether text[i:k] ends a title of Cyrillic letters with a hyphen: г-н, г-жа.
 func isHyphenTitle(text string, i, k int) bool {
 	return i > 2 && text[i-1] == '-' && (text[i-3:i-1] == "г" || text[i-3:i-1] == "Г") && k-i <= len("ном")
@@ -139,6 +164,9 @@ func greetedName(text string, at int) (from, to int) {
 		end++ // JUDr. Ondrejička
 	} else if end+1 >= len(text) || !inSet(greetings, text[at:end]) && !inSet(thanked, text[at:end]) && !inSet(sureTitles, text[at:end]) && text[at:end] != "Me" && !isHyphenTitle(text, at+3, end) {
 		return at, at
+	}
+	if end+2 < len(text) && text[end] == ',' {
+		end++ // Привет, Макс!
 	}
 	if end+1 >= len(text) || text[end] != ' ' || text[end+1] >= 'a' && text[end+1] <= 'z' {
 		return at, at

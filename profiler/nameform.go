@@ -371,6 +371,8 @@ func nobleBehind(text string, i int) int {
 			return i
 		}
 		k, titled = e+1, true
+	case 'e', 'y':
+		return andFamilyEnd(text, i)
 	default:
 		return i
 	}
@@ -380,6 +382,23 @@ func nobleBehind(text string, i int) int {
 	k += len("von ")
 	e, capital := wordAt(text, k)
 	if c := lexicon.Lookup(text[k:e]); !capital || e-k < 3 || !titled && (c.Family() == 0 && c.Place() > 1 || c.Common() > 1 || !endsNoble(text[k:e])) {
+		return i
+	}
+	return e
+}
+
+// andFamilyEnd is the end of the second family name behind e or y behind the name text[:i], as in Ana Lúcia da
+// Silva e Souza, where the first has a particle before it; or i.
+func andFamilyEnd(text string, i int) int {
+	if text[i+2] != ' ' {
+		return i
+	}
+	e, capital := wordAt(text, i+3)
+	if c := lexicon.Lookup(text[i+3 : e]); !capital || c.Family() < 2 || c.Given() > 1 || e+1 < len(text) && text[e] == ' ' && isCapitalAt(text, e+1) {
+		return i
+	}
+	k := wordStartWithin(text, i, i-longestWord)
+	if particlesStart(text, k) == k && !strings.Contains(text[k:i], "'") {
 		return i
 	}
 	return e
@@ -434,7 +453,7 @@ func isSingleHan(text string, i int) bool {
 	}
 	r, n := utf8.DecodeRuneInString(text[i:])
 	next, _ := utf8.DecodeRuneInString(text[i+n:])
-	return unicode.Is(unicode.Han, r) && lexicon.Lookup(text[i:i+n]).Family() > 1 && (i+n == len(text) || strings.ContainsRune("和与跟、，。说在的去来今明昨", next))
+	return unicode.Is(unicode.Han, r) && lexicon.Lookup(text[i:i+n]).Family() > 1 && (i+n == len(text) || strings.ContainsRune("和与跟、，。说在的去来今明昨都也还就要", next))
 }
 
 // kunyaStart is where such a word before the name at text[i] begins, or i.

@@ -136,7 +136,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		if to == start.At {
 			spans, end = withEmployers(spans, text, start.At, end)
 		}
-		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-1] == '\n' || text[at-1] == ':') {
+		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
 			spans, end = withRolled(spans, text, at, end)
 		}
 		if end-start.At >= shortestChain {
@@ -201,7 +201,7 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 		span.End, joined = end, end
 	}
 	if i := span.Start; i > 3 && text[i-1] == ' ' && strings.Contains(text[i:span.End], " bin") {
-		if k := wordStartWithin(text, i-1, i-1-longestWord); k < i-1 && isCapitalAt(text, k) && lexicon.Lookup(text[k:i-1]).Given() > 0 && !inSet(shortTitles, text[k:i-1]) {
+		if k := wordStartWithin(text, i-1, i-1-longestWord); k < i-1 && isCapitalAt(text, k) && (lexicon.Lookup(text[k:i-1]).Given() > 0 || inSet(particles, text[k:i-1])) && !inSet(shortTitles, text[k:i-1]) {
 			span.Start = k // Siti Nurhaliza binti Tarudin
 		}
 	}
@@ -308,6 +308,11 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 			}
 			if from == at {
 				from, to = filedName(text, at)
+			}
+			if from == at && word+3 < len(text) && text[word] == ',' && (at == 0 || text[at-1] == '\n') {
+				if e := signedEnd(text, word+2); e > word+2 {
+					from, to = word+2, e
+				}
 			}
 			if from == at {
 				from, to = withName(text, at, word)

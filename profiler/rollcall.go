@@ -19,8 +19,16 @@ var rollHeads = withCapitals("attendees lineup aufstellung formación formazione
 	"asistentes presentes ausentes participantes invitados vocales testigos excusados presenti assenti partecipanti invitati giustificati testimoni intervenuti participantes convidados testemunhas aanwezig aanwezigen afwezig deelnemers genodigden leden " +
 	"obecni obecne obecna nieobecni uczestnicy zaproszeni świadkowie członkowie přítomni přítomní omluveni nepřítomni účastníci hosté svědci prítomní neprítomní ospravedlnení účastníci hostia " +
 	"närvarande frånvarande deltagare ledamöter deltagere deltakere stede afbud forfall fraværende medlemmer läsnä paikalla poissa osallistujat jäsenet jelenlévők résztvevők vannak hiányzik hiányoznak tagok prezenți participanți absenți membri invitați " +
-	"katılanlar katılımcılar bulunanlar katılmayanlar üyeler mazeretli παρόντες παρούσες απόντες συμμετέχοντες μέλη присутствовали присутствуют присутствующие отсутствовали участники члены участвовали присутні відсутні учасники члени присъстващи присъстват отсъстващи участници членове " +
-	"prisutni odsutni sudionici učesnici članovi prisotni odsotni udeleženci člani присутни одсутни учесници чланови dalyvavo dalyviai dalyvauja klāt piedalās dalībnieki kohal osalejad osalesid hadir peserta dự ესწრებოდნენ ესწრებიან მონაწილეები")
+	"katılanlar katılımcılar bulunanlar katılmayanlar üyeler mazeretli παρόντες παρούσες απόντες μέλη присутствуют участники члены участвовали присутні відсутні учасники члени присъстващи присъстват отсъстващи участници членове " +
+	"prisutni odsutni sudionici učesnici članovi prisotni odsotni udeleženci člani присутни одсутни учесници чланови dalyvavo dalyviai dalyvauja klāt piedalās dalībnieki kohal osalejad osalesid hadir peserta dự")
+
+// longRollHeads are those that are longer than words of sets.
+var longRollHeads = [...]string{"присутствовали", "присутствующие", "отсутствовали", "отсутствующие", "συμμετέχοντες", "παρευρισκόμενοι"}
+
+func firstRune(s string) rune {
+	r, _ := utf8.DecodeRuneInString(s)
+	return r
+}
 
 // The bounds of such a list.
 const (
@@ -45,6 +53,13 @@ type rolled struct {
 // withRolled puts the people of the list that begins at text[at] among spans, and gives the end of
 // what has been looked at.
 func withRolled(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+	if text[at-2] == '.' { // p. Hruška
+		k := wordStartWithin(text, at-2, at-2-longestRollTitle)
+		if k == at-2 || isCapitalAt(text, k) || !inSet(rollTitles, text[k:at-2]) {
+			return spans, end
+		}
+		at = k
+	}
 	if at < 4 || !isRollHead(text, at) {
 		return spans, end
 	}
@@ -91,6 +106,11 @@ func isRollHead(text string, at int) bool {
 	if i > 0 && text[i-1] == ' ' {
 		i-- // as French has it
 	}
+	for _, head := range longRollHeads {
+		if i >= len(head) && text[i-len(head)+2:i] == head[2:] && lowerRune(firstRune(text[i-len(head):])) == firstRune(head) {
+			return true
+		}
+	}
 	if i < 2 || !rollHeads.mayEnd(text, i) {
 		return false
 	}
@@ -100,6 +120,9 @@ func isRollHead(text string, at int) bool {
 
 // rollTitles stand before who is of such a list, beside shortTitles and academicTitles.
 var rollTitles = wordSet("p pí pp eng arq lic lcda lcdo fam schw dipl-ing dona dl dna dhr mevr mw hr fr fru hra rva κ κα г гжа проф prof doc dott dottor avv geom rag ing mgr bc")
+
+// longestRollTitle bounds such a title in small letters, in bytes.
+const longestRollTitle = 8
 
 // rolledAt reads the one that begins at text[i] of the list that begins at text[at].
 func rolledAt(text string, i, at int) (r rolled, ok bool) {

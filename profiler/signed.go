@@ -52,6 +52,10 @@ func signedEnd(text string, at int) int {
 				return to
 			}
 		}
+	case text[at-1] == ' ' && text[at-2] == ',':
+		if to, capital := wordAt(text, at); capital && (to == len(text) || text[to] == '\n') && mayBeHailed(lexicon.Lookup(text[at:to])) && isBehindClose(text, at-1) {
+			return to // Saludos, Chema
+		}
 	case text[at-1] == ' ' && text[at-2] == ':' && isPersonField(text, at-2):
 		end := signedRun(text, at)
 		if end == len(text) || strings.IndexByte("\n\r.,;|", text[end]) >= 0 {
