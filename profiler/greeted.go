@@ -102,7 +102,7 @@ func isGreetedHere(text string, span *tagger.Span) bool {
 // isEverybody reports whether a span is a word for all who are spoken to, behind a greeting: Hej Alla.
 func isEverybody(text string, span *tagger.Span) bool {
 	i := span.Start
-	if i < 3 || text[i-1] != ' ' || !inSet(everybody, text[i:span.End]) || !spokenTo.mayEnd(text, i-1) {
+	if i < 3 || text[i-1] != ' ' || !spokenTo.mayEnd(text, i-1) || !inSet(everybody, text[i:span.End]) {
 		return false
 	}
 	k := wordStartWithin(text, i-1, i-1-longestWord)
@@ -160,9 +160,13 @@ func withoutSuffix(text string, at, end int) int {
 // greetedName is where the name begins behind the greeting at text[at], and its end, or at.
 func greetedName(text string, at int) (from, to int) {
 	end, _ := wordAt(text, at)
-	if end+1 < len(text) && text[end] == '.' && inSet(dottedTitles, text[at:end]) {
+	if end+2 >= len(text) || !isHyphenTitle(text, at+3, end) && !inSet(spokenTo, text[at:end]) {
+		return at, at
+	}
+	switch word := text[at:end]; {
+	case text[end] == '.' && inSet(dottedTitles, word):
 		end++ // JUDr. Ondrejička
-	} else if end+1 >= len(text) || !inSet(greetings, text[at:end]) && !inSet(thanked, text[at:end]) && !inSet(sureTitles, text[at:end]) && text[at:end] != "Me" && !isHyphenTitle(text, at+3, end) {
+	case !inSet(greetings, word) && !inSet(thanked, word) && !inSet(sureTitles, word) && word != "Me" && !isHyphenTitle(text, at+3, end):
 		return at, at
 	}
 	if end+2 < len(text) && text[end] == ',' {

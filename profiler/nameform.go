@@ -301,11 +301,11 @@ func sonsEnd(text string, i int) int {
 
 // innerParticles stand between the names of somebody and one that goes on behind them, and between no person and a
 // place as of does: those of Spanish, Dutch, German and Welsh with two words, and short ones.
-var innerParticles = [...]string{" de la ", " de las ", " de los ", " van 't ", " van ’t ", " van der ", " van den ", " van de ", " von der ", " von und zu ", " de La ", " de L'", " in 't ", " ten ", " ter ", " Freiherr von ", " Freifrau von ", " Graf von ", " Gräfin von ", " Baron von ", " Ritter von ", " Edler von ", " ap ", " ab ", " ferch "}
+var innerParticles = [...]string{" de la ", " de las ", " de los ", " van 't ", " van ’t ", " van der ", " van den ", " van de ", " von der ", " von und zu ", " de La ", " de L'", " in 't ", " ten ", " ter ",  " ap ", " ab ", " ferch "}
 
 // particlesEnd is the end of the name behind such a particle behind the name text[:i], or i.
 func particlesEnd(text string, i int) int {
-	if i+5 >= len(text) || text[i] != ' ' || text[i+1] != 'd' && text[i+1] != 'v' && text[i+1] != 'a' && text[i+1] != 'f' && !strings.Contains(text[i:min(len(text), i+len(" Freiherr von "))], "on ") && text[i+1:i+3] != "in" && text[i+1:i+3] != "te" {
+	if i+5 >= len(text) || text[i] != ' ' || text[i+1] != 'd' && text[i+1] != 'v' && text[i+1] != 'a' && text[i+1] != 'f' && (text[i+1] != 'i' || text[i+2] != 'n') && (text[i+1] != 't' || text[i+2] != 'e') {
 		return i // as nearly all names
 	}
 	for _, p := range innerParticles {

@@ -200,7 +200,7 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 	if end := sonsEnd(text, span.End); end > span.End {
 		span.End, joined = end, end
 	}
-	if i := span.Start; i > 3 && text[i-1] == ' ' && strings.Contains(text[i:span.End], " bin") {
+	if i := span.Start; i > 3 && text[i-1] == ' ' && strings.HasPrefix(text[i+max(0, strings.IndexByte(text[i:span.End], ' ')):], " bin") {
 		if k := wordStartWithin(text, i-1, i-1-longestWord); k < i-1 && isCapitalAt(text, k) && (lexicon.Lookup(text[k:i-1]).Given() > 0 || inSet(particles, text[k:i-1])) && !inSet(shortTitles, text[k:i-1]) {
 			span.Start = k // Siti Nurhaliza binti Tarudin
 		}

@@ -42,6 +42,9 @@ var thingLists = withCapitals("fonts typefaces herbs spices flowers plants trees
 // farthestThing bounds how far behind such a word an item of the list is, in bytes.
 const farthestThing = 120
 
+// mostOfThings is how sure the tagger is at most of a thing in such a list.
+const mostOfThings = 0.95
+
 // isOfThing reports whether a span is the value of such a field, or a name in such a list.
 func isOfThing(text string, span *tagger.Span) bool {
 	i := span.Start
@@ -50,7 +53,7 @@ func isOfThing(text string, span *tagger.Span) bool {
 	}
 	listed := text[i-2] != ':'
 	if i -= 2; listed {
-		if span.Label != tagger.Person || strings.IndexByte(",;/&", text[i]) < 0 && !isAndWord(text[wordStartWithin(text, i+1, i+1-longestAndWord):i+1]) {
+		if span.Label != tagger.Person || span.Confidence > mostOfThings || strings.IndexByte(",;/&", text[i]) < 0 && !isAndWord(text[wordStartWithin(text, i+1, i+1-longestAndWord):i+1]) {
 			return false
 		}
 		from := max(0, i-farthestThing)
