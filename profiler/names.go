@@ -184,6 +184,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 // joined to, or 0.
 func amendPerson(text string, span *tagger.Span) (joined int) {
 	span.Start, span.End = withoutTitles(text, span.Start, span.End)
+	span.End = withoutLabel(text, span.Start, span.End)
 	span.Start = kunyaStart(text, behindKin(text, span.Start, span.End))
 	if end := juniorEnd(text, span.End); end > span.End {
 		span.End = end
@@ -201,7 +202,7 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 		span.End, joined = end, end
 	}
 	if i := span.Start; i > 3 && text[i-1] == ' ' && strings.HasPrefix(text[i+max(0, strings.IndexByte(text[i:span.End], ' ')):], " bin") {
-		if k := wordStartWithin(text, i-1, i-1-longestWord); k < i-1 && isCapitalAt(text, k) && (lexicon.Lookup(text[k:i-1]).Given() > 0 || inSet(particles, text[k:i-1])) && !inSet(shortTitles, text[k:i-1]) {
+		if k := wordStartWithin(text, i-1, i-1-longestWord); k < i-1 && isCapitalAt(text, k) && (isGivenName(text[k:i-1]) || inSet(particles, text[k:i-1])) && !inSet(shortTitles, text[k:i-1]) {
 			span.Start = k // Siti Nurhaliza binti Tarudin
 		}
 	}
@@ -211,6 +212,32 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 	}
 	*span = whole
 	return joined
+}
+
+// isGivenName reports whether a word is given to people, and no title.
+func isGivenName(word string) bool {
+	c := lexicon.Lookup(word)
+	return c.Given() > 0 && !c.Is(lexicon.Title)
+}
+
+// withoutLabel is the end of the name text[start:end] without the name of a field behind it, which has a colon:
+// Tess Moran  Groom: Iwan Rees.
+func withoutLabel(text string, start, end int) int {
+	if end >= len(text) || text[end] != ':' {
+		return end
+	}
+	i := start + strings.LastIndexByte(text[start:end], ' ')
+	if i <= start {
+		return end
+	}
+	c := lexicon.Lookup(text[i+1 : end])
+	if text[i-1] != ' ' && (strings.IndexByte(text[start:i], ' ') < 0 || c.Given() > 0 || c.Family() > 0 || c.Common() < 2) {
+		return end
+	}
+	for i > start && text[i-1] == ' ' {
+		i--
+	}
+	return i
 }
 
 // isNoName tells spans off that are no names, and notes how sure the others are; of those that

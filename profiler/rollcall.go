@@ -119,7 +119,7 @@ func isRollHead(text string, at int) bool {
 }
 
 // rollTitles stand before who is of such a list, beside shortTitles and academicTitles.
-var rollTitles = wordSet("p pí pp eng arq lic lcda lcdo fam schw dipl-ing dona dl dna dhr mevr mw hr fr fru hra rva κ κα г гжа проф prof doc dott dottor avv geom rag ing mgr bc")
+var rollTitles = wordSet("cllr rev p pí pp eng arq lic lcda lcdo fam schw dipl-ing dona dl dna dhr mevr mw hr fr fru hra rva κ κα г гжа проф prof doc dott dottor avv geom rag ing mgr bc")
 
 // longestRollTitle bounds such a title in small letters, in bytes.
 const longestRollTitle = 8
@@ -134,7 +134,7 @@ func rolledAt(text string, i, at int) (r rolled, ok bool) {
 		}
 		switch word := text[i:e]; {
 		case utf8.RuneCountInString(word) > 1 && inSet(shortTitles, word), inSet(titles, word):
-		case text[e] == '.' && (inSet(academicTitles, word) || inSet(dottedTitles, word) || inSet(rollTitles, word) && (!capital || utf8.RuneCountInString(word) > 1)), word == "Dona":
+		case text[e] == '.' && (inSet(academicTitles, word) || inSet(dottedTitles, word) || inSet(rollTitles, word) && (!capital || utf8.RuneCountInString(word) > 1)), word == "Dona", word == "Cllr":
 		case inSet(rollTitles, word) && !capital:
 		case text[e] == '.' && (word == "M" || word == "D") && text[e+1] == ' ' && isRomanceRoll(text, at):
 		default:
@@ -256,7 +256,7 @@ func nextRolled(text string, i int) (next int, ok bool) {
 }
 
 // easternHeads stand before such a list in Chinese, Japanese and Korean.
-var easternHeads = [...]string{"出席者", "参加者", "欠席者", "メンバー", "参列者", "出席人员", "参会人员", "与会人员", "参加人员", "缺席人员", "出席", "列席", "到会", "與會人員", "出席人員", "참석자", "참가자", "출석자", "불참자", "참여자", "참석", "불참"}
+var easternHeads = [...]string{"者一覧", "名簿", "名单", "名單", "명단", "出席者", "参加者", "欠席者", "メンバー", "参列者", "出席人员", "参会人员", "与会人员", "参加人员", "缺席人员", "出席", "列席", "到会", "與會人員", "出席人員", "참석자", "참가자", "출석자", "불참자", "참여자", "참석", "불참"}
 
 // The lengths of names in a list of the east, in runes.
 const (
