@@ -120,7 +120,7 @@ func hailedEnd(text string, at int) int {
 		return at
 	}
 	end, capital := wordAt(text, at)
-	if !capital || end < len(text) && strings.IndexByte(",!.\n\r", text[end]) < 0 || !mayBeHailed(lexicon.Lookup(text[at:end])) || inSet(everybody, text[at:end]) {
+	if !capital || end < len(text) && strings.IndexByte(",!.\n\r", text[end]) < 0 || !mayBeHailed(lexicon.Lookup(text[at:end])) || text[k] < utf8.RuneSelf && lexicon.Lookup(text[at:end]).Given() == 0 || inSet(everybody, text[at:end]) {
 		return at
 	}
 	return end

@@ -398,7 +398,7 @@ func andFamilyEnd(text string, i int) int {
 		return i
 	}
 	k := wordStartWithin(text, i, i-longestWord)
-	if particlesStart(text, k) == k && !strings.Contains(text[k:i], "'") {
+	if from := particlesStart(text, k); from < k && (from < 2 || !isCapitalAt(text, wordStartWithin(text, from-1, from-1-longestWord))) || from == k && !strings.Contains(text[k:i], "'") {
 		return i
 	}
 	return e

@@ -139,6 +139,12 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
 			spans, end = withRolled(spans, text, at, end)
 		}
+		if end-start.At >= shortestChain && isCapsAt(text, start.At) {
+			if i := strings.IndexByte(text[start.At:end], ':'); i > 0 {
+				spans, end = withRolled(spans, text, skipByte(text, start.At+i+1, ' '), end)
+			}
+			spans = withCapsNames(spans, text, start.At, end)
+		}
 		if end-start.At >= shortestChain {
 			if k := subjectStart(text, start.At, end); k > start.At && !isSeen(spans, k) {
 				spans = appendSaid(spans, text, k, asciiEnd(text, k, longestWord+1))

@@ -14,7 +14,7 @@ import (
 // they may be.
 
 // rollHeads stand before such a list. Everything behind one that is no name ends it.
-var rollHeads = withCapitals("attendees lineup aufstellung formación formazione escalação opstelling skład sestava zostava present attending apologies absent participants invitees panelists panellists delegates signatories regrets members players witnesses reviewers authors guests students passengers " +
+var rollHeads = inBothCases("attendees lineup aufstellung formación formazione escalação opstelling skład sestava zostava present attending apologies absent participants invitees panelists panellists delegates signatories regrets members players witnesses reviewers authors guests students passengers " +
 	"anwesend anwesende anwesenden entschuldigt abwesend teilnehmer teilnehmende teilnehmerinnen teilnehmenden verteiler gäste mitglieder zeugen mitwirkende beteiligte présents présentes présent présente excusés excusées excusé excusée absents absentes participants participantes invités membres témoins " +
 	"asistentes presentes ausentes participantes invitados vocales testigos excusados presenti assenti partecipanti invitati giustificati testimoni intervenuti participantes convidados testemunhas aanwezig aanwezigen afwezig deelnemers genodigden leden " +
 	"obecni obecne obecna nieobecni uczestnicy zaproszeni świadkowie członkowie přítomni přítomní omluveni nepřítomni účastníci hosté svědci prítomní neprítomní ospravedlnení účastníci hostia " +
@@ -22,8 +22,19 @@ var rollHeads = withCapitals("attendees lineup aufstellung formación formazione
 	"katılanlar katılımcılar bulunanlar katılmayanlar üyeler mazeretli παρόντες παρούσες απόντες μέλη присутствуют участники члены участвовали присутні відсутні учасники члени присъстващи присъстват отсъстващи участници членове " +
 	"prisutni odsutni sudionici učesnici članovi prisotni odsotni udeleženci člani присутни одсутни учесници чланови dalyvavo dalyviai dalyvauja klāt piedalās dalībnieki kohal osalejad osalesid hadir peserta dự")
 
+// inBothCases gives a set of words in small letters, and with one and with all of them capitals. Those of ASCII
+// are folded by who looks a word up.
+func inBothCases(words string) *wordList {
+	return withCapitals(words + " " + strings.Map(func(r rune) rune {
+		if r < utf8.RuneSelf {
+			return r
+		}
+		return unicode.ToUpper(r)
+	}, words))
+}
+
 // longRollHeads are those that are longer than words of sets.
-var longRollHeads = [...]string{"присутствовали", "присутствующие", "отсутствовали", "отсутствующие", "συμμετέχοντες", "παρευρισκόμενοι"}
+var longRollHeads = [...]string{"присутствовали", "присутствующие", "отсутствовали", "отсутствующие", "συμμετέχοντες", "παρευρισκόμενοι", "ПРИСУТСТВОВАЛИ", "ПРИСУТСТВУЮЩИЕ", "ОТСУТСТВОВАЛИ"}
 
 func firstRune(s string) rune {
 	r, _ := utf8.DecodeRuneInString(s)
@@ -107,7 +118,7 @@ func isRollHead(text string, at int) bool {
 		i-- // as French has it
 	}
 	for _, head := range longRollHeads {
-		if i >= len(head) && text[i-len(head)+2:i] == head[2:] && lowerRune(firstRune(text[i-len(head):])) == firstRune(head) {
+		if i >= len(head) && text[i-len(head)+2:i] == head[2:] && lowerRune(firstRune(text[i-len(head):])) == lowerRune(firstRune(head)) {
 			return true
 		}
 	}
