@@ -301,7 +301,7 @@ func sonsEnd(text string, i int) int {
 
 // innerParticles stand between the names of somebody and one that goes on behind them, and between no person and a
 // place as of does: those of Spanish, Dutch, German and Welsh with two words, and short ones.
-var innerParticles = [...]string{" de la ", " de las ", " de los ", " van 't ", " van ’t ", " van der ", " van den ", " van de ", " von der ", " von und zu ", " de La ", " de L'", " in 't ", " ten ", " ter ",  " ap ", " ab ", " ferch "}
+var innerParticles = [...]string{" de la ", " de las ", " de los ", " van 't ", " van ’t ", " van der ", " van den ", " van de ", " von der ", " von und zu ", " de La ", " de L'", " in 't ", " ten ", " ter ", " ap ", " ab ", " ferch "}
 
 // particlesEnd is the end of the name behind such a particle behind the name text[:i], or i.
 func particlesEnd(text string, i int) int {
