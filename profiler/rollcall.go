@@ -44,7 +44,7 @@ func firstRune(s string) rune {
 // The bounds of such a list.
 const (
 	mostRolled  = 16  // people
-	longestRoll = 320 // bytes, fewer than a memo of the tagger compares
+	longestRoll = 240 // bytes, fewer than a memo of the tagger compares
 	mostOfName  = 6   // words
 )
 
