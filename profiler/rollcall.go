@@ -186,6 +186,7 @@ func rolledAt(text string, i, at int) (r rolled, ok bool) {
 				c := lexicon.Lookup(word)
 				person := c.Given() > 0 || c.Family() > 0
 				switch {
+				case whole == 0 && inSet(particles, word) && e+1 < len(text) && text[e] == ' ' && isCapitalAt(text, e+1): // Ter Braak
 				case whole > 0 && r.known && !c.Is(lexicon.OrgWord|lexicon.Country|lexicon.Occupation) && c.Common() < 3: // Joy Woods
 				case c.Is(lexicon.OrgWord|lexicon.Occupation|lexicon.Title|lexicon.Country|lexicon.Demonym) && !(c.Given() > 1 || c.Family() > 1),
 					c.Common() > 1 && !person, formHeads.at(text, i) != "":
@@ -271,7 +272,7 @@ var easternHeads = [...]string{"者一覧", "名簿", "名单", "名單", "명�
 
 // The lengths of names in a list of the east, in runes.
 const (
-	leastEastern = 2
+	leastEastern = 1
 	mostEastern  = 5
 )
 
@@ -348,6 +349,9 @@ func isEasternHead(text string, at int) bool {
 // isEasternName reports whether characters of the east may be a name of somebody.
 func isEasternName(name string, runes int) bool {
 	c := lexicon.Lookup(name)
+	if runes == 1 || c.Family() > 1 {
+		return c.Family() > 1 // 森, which is a wood as well
+	}
 	if c.Common() > 1 || c.Is(lexicon.Country|lexicon.OrgWord|lexicon.Occupation|lexicon.Title|lexicon.Thing) {
 		return false
 	}

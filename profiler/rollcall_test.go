@@ -15,6 +15,8 @@ func TestRollCall(t *testing.T) {
 		"Obecni: ⟦PERSON:J. Sroka⟧; ⟦PERSON:M. Zięba⟧; ⟦PERSON:K. Wilk⟧",
 		"Присутствовали: ⟦PERSON:Иванов И.И.⟧, ⟦PERSON:Петрова А.С.⟧, ⟦PERSON:Гусь Н.В.⟧",
 		"出席者: ⟦PERSON:山田⟧、⟦PERSON:中村⟧、⟦PERSON:小林⟧",
+		"Aanwezig: dhr. ⟦PERSON:Ter Braak⟧, mw. ⟦PERSON:Ooms⟧",
+		"出席者：⟦PERSON:大野⟧、⟦PERSON:森⟧、⟦PERSON:青木⟧",
 		"참석자 : ⟦PERSON:최수진⟧/⟦PERSON:정우성⟧/⟦PERSON:강하늘⟧",
 		"참석: ⟦PERSON:남궁민⟧, ⟦PERSON:황보라⟧, ⟦PERSON:제갈성렬⟧",
 		"Present: Finance, Marketing, Legal",

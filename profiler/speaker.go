@@ -57,6 +57,9 @@ func isDated(text string, i int) bool {
 	if i > 0 && text[i-1] == ' ' {
 		i--
 	}
+	if i > 4 && text[i-1] == 'M' && (text[i-2] == 'A' || text[i-2] == 'P') && text[i-3] == ' ' {
+		i -= len(" AM")
+	}
 	from := i
 	for from > 0 && i-from < len("12/03/2024, 09:15:22") && (isDigit(text[from-1]) || strings.IndexByte(" ,:./-", text[from-1]) >= 0) {
 		from--
