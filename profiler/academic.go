@@ -19,6 +19,11 @@ func withoutTitles(text string, start, end int) (from, to int) {
 	if from+2 < to && text[from] == 'M' && text[from+1] == '.' && isMonsieur(text, from) {
 		from += len("M. ")
 	}
+	if from+5 < to && text[from+2] == '-' && (text[from:from+2] == "г" || text[from:from+2] == "Г") { // Г-н Стоянов
+		if i := strings.IndexByte(text[from:to], ' '); i > 0 && i <= len("г-ном") {
+			from += i + 1
+		}
+	}
 	for from+2 < to {
 		dot := strings.IndexByte(text[from:min(to, from+longestAcademic)], '.')
 		if dot < 2 || from+dot+2 >= to || text[from+dot+1] != ' ' || !inSet(academicTitles, text[from:from+dot]) {

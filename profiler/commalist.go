@@ -14,6 +14,14 @@ import (
 // andWords stand before the last item of a list.
 var andWords = withCapitals("and or und oder sowie et ou y e o u i oraz lub en of och eller og a nebo és vagy și sau ja tai ve veya и или й та або dan atau")
 
+// plants are flowers, herbs and trees that people are called by as well. In a list of them alone none
+// is somebody's.
+var plants = withCapitals("rose lily lilly daisy violet iris heather ivy holly hazel olive myrtle jasmine poppy marigold dahlia camellia magnolia primrose rosemary basil sage ginger saffron laurel willow fern bryony clover hyacinth lavender petunia begonia zinnia verbena azalea aster tulip lotus " +
+	"lilie lilien rosen veilchen viola jasmin margerite nelke dahlie salbei thymian rosmarin basilikum violette marguerite capucine églantine hortense jacinthe garance lilas anémone pervenche mimosa romarin basilic sauge thym laurier fleur rosa azucena violeta margarita hortensia jazmín dalia camelia amapola begoña romero albahaca salvia iris " +
+	"margherita ginestra gelsomino giacinta ortensia dalia camelia rosmarino basilico salvia alloro margarida hortênsia jasmim dália camélia açucena roos lelie viooltje margriet jasmijn madelief róża lilia malwa kalina jaśmin fiołek irys stokrotka wrzos róże róża růže lilie fialka jasmín kopretina ruža ľalia fialka " +
+	"ros lilja viol blåklint jasmin ljung ruusu orvokki kielo vuokko kukka lumme kanerva rózsa liliom ibolya jázmin viola nefelejcs trandafir crin violetă iasomie bujor gül lale menekşe yasemin nergis sümbül papatya zambak роза лилия мальва фиалка жасмин ирис маргаритка лили роза лілія мальва фіалка калина ружа теменужка ruža ljiljan jasmina perunika vrtnica " +
+	"mawar melati dahlia τριαντάφυλλο γαρδένια δάφνη μυρσίνη ίρις")
+
 // Bounds of what is looked at of a list, on either side.
 const (
 	mostListWords   = 4
@@ -24,12 +32,14 @@ const (
 // isListedThing reports whether the word text[start:end] is an item of such a list of things.
 func isListedThing(text string, start, end int) bool {
 	begins := start == 0 || strings.HasSuffix(text[:start], ". ") || text[start-1] == '\n'
-	plain, and := 0, false
+	plain, and, plant := 0, false, inSet(plants, text[start:end])
 	note := func(from, to int) (ok bool) {
 		word := text[from:to]
 		c := lexicon.Lookup(word)
 		_, capital := wordAt(text, from)
 		switch usual := c.Given() > 1 || c.Place() > 1 || c.Family() > 1 && c.Common() < 3 || c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym|lexicon.Title|lexicon.Occupation); {
+		case plant && inSet(plants, word):
+			plain++
 		case inSet(kin, word), usual && capital, capital && c.Common() == 0, !capital && !begins:
 			return false
 		case c.Common() > 0:

@@ -159,6 +159,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"firm-of-israel":             {{never: true}},
 		"firm-of-thailand":           {{signs: anySign, high: true, needsHigh: true}},
 		"name-told-in-small-letters": {{never: true}},
+		"person-titled-in-thai":      {{never: true}},
 		"country-of-list":            {{first: "A", signs: " '()&-_", least: 4, high: true, inside: true}},
 		"job-of-list":                {{never: true}},
 		"bank-account-beside-word":   {{never: true}},

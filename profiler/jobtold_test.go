@@ -123,3 +123,15 @@ func TestBroughtUp(t *testing.T) {
 		wantLabel(t, p, "RELIGION", marked)
 	}
 }
+
+// TestElidedAtStart holds jobs behind an elided article with which a text begins.
+func TestElidedAtStart(t *testing.T) {
+	p := newProfiler(t)
+	for _, text := range []string{"L'infirmière est absente.", "l'infirmier", "L’électricien passera.", "D'infirmier à médecin."} {
+		for _, f := range p.Find(text) {
+			if f.Label == "JOB_TITLE" {
+				t.Errorf("%q has a job at %d", text, f.Start)
+			}
+		}
+	}
+}

@@ -28,7 +28,9 @@ var (
 		"kollege kollegin kollegen collègue compañero compañera colega collega kolega koleżanka kolegyně kolegyňa kollegan kollega kolléga coleg колега коллега колеге " +
 		"hausarzt hausärztin huisarts fastlege läkare overlæge lekarz lekarka lékař lékařka liječnica liječnik enfermera enfermero infermiera enfermeira verpleegkundige pielęgniarka sestřička sygeplejerske sjuksköterska sykepleier hoitaja ápolónő asistenta медсестра лечащий " +
 		"trainer trainerin entrenador entrenadora allenatore treinador trener trenerka edző antrenor antrenörü тренер betreuerin betreuer pflegerin babysitter cuidadora badante opiekunka kapitän kapitein capitán capitano subsemnatul subsemnata ondergetekende unterzeichneter unterzeichnete undertecknad undertegnede alulírott sottoscritto sottoscritta soussigné soussignée sołtys burmistrz starosta polgármester primarul muhtar κύριος")
-	kinOrRole = wordSet(strings.Join(wordsOf(kin, rolesBefore), " "))
+	// askedBefore ask somebody to ask or to tell who stands behind them.
+	askedBefore = withCapitals("frag vraag zapytaj спроси спросите запитай запитайте спитай питай попитай питайте питај питајте pitaj pitajte chiedi chieda spør spørg kysy întreabă kérdezd")
+	kinOrRole   = wordSet(strings.Join(wordsOf(kin, rolesBefore, askedBefore), " "))
 )
 
 // kinsEnd is the end of the name that begins at text[at] beside one of these words, or at.

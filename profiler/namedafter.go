@@ -19,7 +19,7 @@ var (
 		"komet gleichung gleichungen syndrom ziekte syndroom komeet sjukdom ekvation sygdom sykdom tauti oireyhtymä komeetta tõbi sündroom teoreem " +
 		"kór betegség szindróma tétel üstökös egyenlet hastalığı sendromu teoremi denklemi yasası paradoksu slimība sindroms teorēma likums sindromas teorema dėsnis bolest bolezen sindrom izrek poučak choroba nemoc věta veta")
 	foundBefore = withCapitals("prawo prawa zasada zasady zasadę reguła metoda правило правила принцип метод ilkesi teorem twierdzenie równanie rovnice skala skalą škála škále choroba choroby zespół nemoc nemoci syndrom bolest boala sindromul шкала шкале шкалы теорема теоремы теорему закон закона парадокс уравнение постоянная число константа болезнь болезни болест хвороба синдром премия премии премию " +
-		"effet effetto efecto efeito νόσος νόσο σύνδρομο θεώρημα νόμος κλίμακα penyakit sindrom teorema hukum bệnh مرض متلازمة نظرية قانون מחלת תסמונת משפט חוק")
+		"effet bec płytka płytki płytce płytkę чашка чашке чашку чашки effetto efecto efeito νόσος νόσο σύνδρομο θεώρημα νόμος κλίμακα penyakit sindrom teorema hukum bệnh مرض متلازمة نظرية قانون מחלת תסמונת משפט חוק")
 	foundBeforeOf = withCapitals("scala échelle escala efecto efeito effetto effet théorème teorema maladie síndrome sindrome syndrome enfermedad doença malattia malaltia mal mala morbo paradoja paradoxo paradosso paradoxe ecuación equação equazione équation prueba cometa comète algoritmo algorithme constante número conjecture conjetura congettura conjectura lemme lema lemma curva courbe teoría théorie stelling wet wetten ziekte syndroom ley legge loi lei fórmula formula")
 )
 
@@ -80,6 +80,13 @@ func isNamedAfter(text string, span *tagger.Span) bool {
 		end, linked = k-1, true
 		if k = wordStartWithin(text, end, end-longestWord); k == end {
 			return false
+		}
+	}
+	if c := text[k] | 0x20; k+3 < end && (c == 'l' || c == 'd') { // l'effet
+		for _, apostrophe := range [...]string{"'", "’"} {
+			if strings.HasPrefix(text[k+1:end], apostrophe) {
+				k += 1 + len(apostrophe)
+			}
 		}
 	}
 	set := foundBefore

@@ -49,10 +49,25 @@ var (
 // mostNamedThing bounds the words of what a thing is called.
 const mostNamedThing = 2
 
+// makers stand before what they make, and the short forms of ships before their names, with a capital.
+var makers = wordSet("alfa fiat skoda škoda renault lancia dacia peugeot citroën opel vauxhall seat toyota nissan hyundai volkswagen vw mazda suzuki mitsubishi lexus ikea uss hms rms hmcs ins ss mv vessel")
+
+// isMadeThing reports whether one of makers stands right before text[i].
+func isMadeThing(text string, i int) bool {
+	if i < 3 || text[i-1] != ' ' || !makers.mayEnd(text, i-1) {
+		return false
+	}
+	k := wordStartWithin(text, i-1, i-1-longestWord)
+	return k < i-1 && isCapitalAt(text, k) && inSet(makers, text[k:i-1])
+}
+
 // isNamedThing reports whether a span is what a thing is called: a word for one stands right before
 // it, or is its first word.
 func isNamedThing(text string, span *tagger.Span) bool {
 	i, name := span.Start, text[span.Start:span.End]
+	if isMadeThing(text, i) {
+		return true
+	}
 	if n := strings.IndexByte(name, ' '); n > 0 {
 		if inSet(storms, name[:n]) && isBareGiven(name[n+1:]) {
 			return true

@@ -136,11 +136,23 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		if to == start.At {
 			spans, end = withEmployers(spans, text, start.At, end)
 		}
+		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
+			spans, end = withRolled(spans, text, at, end)
+		}
+		if end-start.At >= shortestChain && isCapsAt(text, start.At) {
+			if i := strings.IndexByte(text[start.At:end], ':'); i > 0 {
+				spans, end = withRolled(spans, text, skipByte(text, start.At+i+1, ' '), end)
+			}
+			spans = withCapsNames(spans, text, start.At, end)
+		}
 		if end-start.At >= shortestChain {
 			if k := subjectStart(text, start.At, end); k > start.At && !isSeen(spans, k) {
 				spans = appendSaid(spans, text, k, asciiEnd(text, k, longestWord+1))
 			}
 		}
+	}
+	if start.Kind == tagger.StartEast && start.At > 3 && (text[start.At-1] == ' ' || text[start.At-1] == ':' || text[start.At-1] == "："[2]) {
+		spans, end = withEastern(spans, text, start.At, end)
 	}
 	n, joined := 0, 0 // what begins before joined belongs to a name before it
 	for i := range spans {
@@ -178,6 +190,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 // joined to, or 0.
 func amendPerson(text string, span *tagger.Span) (joined int) {
 	span.Start, span.End = withoutTitles(text, span.Start, span.End)
+	span.End = withoutLabel(text, span.Start, span.End)
 	span.Start = kunyaStart(text, behindKin(text, span.Start, span.End))
 	if end := juniorEnd(text, span.End); end > span.End {
 		span.End = end
@@ -187,8 +200,17 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 		span.End, joined = end, end
 		span.Confidence = max(span.Confidence, filedPerson)
 	}
+	if end := nobleBehind(text, span.End); end > span.End {
+		span.End, joined = end, end
+		span.Confidence = max(span.Confidence, filedPerson)
+	}
 	if end := sonsEnd(text, span.End); end > span.End {
 		span.End, joined = end, end
+	}
+	if i := span.Start; i > 3 && text[i-1] == ' ' && strings.HasPrefix(text[i+max(0, strings.IndexByte(text[i:span.End], ' ')):], " bin") {
+		if k := wordStartWithin(text, i-1, i-1-longestWord); k < i-1 && isCapitalAt(text, k) && (isGivenName(text[k:i-1]) || inSet(particles, text[k:i-1])) && !inSet(shortTitles, text[k:i-1]) {
+			span.Start = k // Siti Nurhaliza binti Tarudin
+		}
 	}
 	whole := withGiven(text, *span)
 	if whole.End > span.End {
@@ -196,6 +218,32 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 	}
 	*span = whole
 	return joined
+}
+
+// isGivenName reports whether a word is given to people, and no title.
+func isGivenName(word string) bool {
+	c := lexicon.Lookup(word)
+	return c.Given() > 0 && !c.Is(lexicon.Title)
+}
+
+// withoutLabel is the end of the name text[start:end] without the name of a field behind it, which has a colon:
+// Tess Moran  Groom: Iwan Rees.
+func withoutLabel(text string, start, end int) int {
+	if end >= len(text) || text[end] != ':' {
+		return end
+	}
+	i := start + strings.LastIndexByte(text[start:end], ' ')
+	if i <= start {
+		return end
+	}
+	c := lexicon.Lookup(text[i+1 : end])
+	if text[i-1] != ' ' && (strings.IndexByte(text[start:i], ' ') < 0 || c.Given() > 0 || c.Family() > 0 || c.Common() < 2) {
+		return end
+	}
+	for i > start && text[i-1] == ' ' {
+		i--
+	}
+	return i
 }
 
 // isNoName tells spans off that are no names, and notes how sure the others are; of those that
@@ -216,7 +264,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Label == tagger.Person && plainMessages.lengths.may(name) && len(plainMessages.at(text, span.Start)) == len(name),
 		span.Label <= tagger.Organization && span.Confidence < mostCodeWord && len(name) >= fewestCodeWord && isCodeWord(name),
 		span.Label <= tagger.Organization && span.Confidence < mostInCode && isInCode(text, span.Start, span.End),
-		span.Label <= tagger.Location && span.Confidence < mostListed && isListedThing(text, span.Start, span.End),
+		span.Label <= tagger.Location && (span.Confidence < mostListed || span.Label == tagger.Person && inSet(plants, name)) && isListedThing(text, span.Start, span.End),
 		span.Label <= tagger.Religion && isManner(text, span.Start, span.End),
 		(span.Label == tagger.Nationality || span.Label == tagger.Religion) && inSet(goodsOfNations, lettersBehind(text, span.End)),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name) || isNoPostcode(text, span.Start, span.End)),
@@ -249,7 +297,7 @@ func isNobodys(text string, span *tagger.Span) bool {
 	if span.Label == tagger.Organization {
 		return isThingName(text, span) || isSaint(text, span)
 	}
-	if span.Label == tagger.Person && (isTool(text, span) || isClub(text, span) || isArticledName(text, span) || isMeasureField(text, span) || isJobHere(text, span)) {
+	if span.Label == tagger.Person && (isTool(text, span) || isEverybody(text, span) || isClub(text, span) || isArticledName(text, span) || isMeasureField(text, span) || isJobHere(text, span)) {
 		return true
 	}
 	return isNamedThing(text, span) || isNamedAfter(text, span) || isTitleOfWork(text, span) || isSaint(text, span) || isThingName(text, span) || isRoomBeside(text, span)
@@ -289,12 +337,20 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 			end = withEnd(text, at)
 		}
 		if end == at {
+			end = nobleEnd(text, at, word)
+		}
+		if end == at {
 			from, to := kinName(text, at, word)
 			if from == at {
 				from, to = greetedName(text, at)
 			}
 			if from == at {
 				from, to = filedName(text, at)
+			}
+			if from == at && word+3 < len(text) && text[word] == ',' && (at == 0 || text[at-1] == '\n') {
+				if e := signedEnd(text, word+2); e > word+2 {
+					from, to = word+2, e
+				}
 			}
 			if from == at {
 				from, to = withName(text, at, word)
@@ -394,7 +450,7 @@ var openers = newSizedSet("hello|hi|hey|dear|thanks|cheers|greetings|welcome|reg
 	"γεια|καλημέρα|αγαπητέ|αγαπητή|ευχαριστώ|привет|здравствуйте|уважаемый|уважаемая|дорогой|дорогая|спасибо|вітаю|привіт|шановний|шановна|дякую|здравейте|благодаря|hvala|poštovani|dragi|draga|pozdrav|labas|ačiū|paldies|sveiki|tere|aitäh")
 
 // plainMessages are words that programs say and screens have in many languages, and nobody is called.
-var plainMessages = newSizedSet("readline|eval|tiff|rpath|runpath|gzip|zlib|newline|stdout|stdin|stderr|rebase|maildir|ogg|bindir|ebcdic|cyrillic|unicode|cygwin|foo|nvi|cscope|dbus|subkey|keyring|bitmap|checkbox|dropdown|tooltip|backup|login|logout|checkout|signup|wishlist|newsletter|overview|settings|anwenderwunsch|länge|breite|höhe|kommata|binden|benenne|" +
+var plainMessages = newSizedSet("会長|副会長|社長|部長|課長|書記|理事長|회장|부회장|총무|서기|위원장|主席|经理|总经理|董事长|秘书|전원|전체|일동|없음|해당없음|미정|全員|なし|該当なし|未定|readline|eval|tiff|rpath|runpath|gzip|zlib|newline|stdout|stdin|stderr|rebase|maildir|ogg|bindir|ebcdic|cyrillic|unicode|cygwin|foo|nvi|cscope|dbus|subkey|keyring|bitmap|checkbox|dropdown|tooltip|backup|login|logout|checkout|signup|wishlist|newsletter|overview|settings|anwenderwunsch|länge|breite|höhe|kommata|binden|benenne|" +
 	"širina|visina|dužina|nelze|nepodarilo|mogoče|ovaj|uspjeh|vrsta|naslov|putanja|potomak|oblika|sekcija|etiketa|iznimka|kopiraj|dodano|nesparena|enako|različica|bajtov|bajtova|bajty|znakov|znaková|blokovi|názov|název|šírka|šířka|výška|délka|dĺžka|čaká|adresář|řádek|řádky|příliš|řídí|nepárová|ignorováno|usuwanie|błędna|błąd|otrzymano|szerokość|wysokość|długość|zamknij|zapisz|anuluj|debiana|debianu|" +
 	"nicio|lățime|înălțime|írta|hibás|mentés|mégse|szélesség|magasság|helyi|vigane|vahele|puudub|tühista|salvesta|virheellinen|pysäytetty|merkkijono|lauseke|käännä|leveys|korkeus|peruuta|tallenna|täsmäämätön|redigera|markera|bredd|höjd|avbryt|ellers|filene|utvid|lagre|avbryd|bredde|højde|høyde|slett|" +
 	"roghanna|ionann|sonraí|eixida|fitxer|arrel|usuari|opció|ezin|izena|tamaina|gaizki|gabim|dështova|eylem|komut|alınamadı|genişlik|yükseklik|kaydet|iptal|būsena|plotis|aukštis|platums|augstums|saglabāt|atcelt|lệnh|chép|chạy|soạn|diakhir|" +

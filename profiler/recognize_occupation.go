@@ -119,7 +119,7 @@ func matchJobTitle(text string, at int) (match, bool) {
 	}
 	cue, sure := false, false
 	if elided {
-		if cue = endsCue(elidedCues, text, at-len(" l'")) && text[at-2]|0x20 == 'l'; !cue {
+		if cue = at > len(" l'") && endsCue(elidedCues, text, at-len(" l'")) && text[at-2]|0x20 == 'l'; !cue {
 			sure = isElidedLead(text, at)
 			cue = sure
 		}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
 )
 
 // personRecognizers find names of people, and what stands behind the name of a
@@ -160,6 +162,11 @@ func matchTitled(text string, at int) (match, bool) {
 		e, capital := wordAt(text, i)
 		if e == i || !capital || joinsAfter(text, e) {
 			break
+		}
+		if words > 0 && e-i > 2 && isInCapitals(text[i:e]) {
+			if c := lexicon.Lookup(text[i:e]); c.Common() > 0 && c.Given() == 0 && c.Family() == 0 {
+				break // FRAU KRÜGER ANRUFEN
+			}
 		}
 		end = e
 		words++

@@ -25,6 +25,7 @@ var personFields = withCapitals("name nome nom nombre naam navn namn nazwisko jm
 	"trainer trainerin trener tränare træner entrenador allenatore treinador schiedsrichter árbitro arbitro arbitre referee monteur techniker technicien técnico tecnico technik hausmeister verwalter vermieter vermieterin käufer verkäufer vendeur acheteur vendedor comprador venditore acquirente koper verkoper kupujący sprzedawca kupující prodávající " +
 	"lehrer lehrerin klassenlehrer klassenlehrerin enseignant enseignante profesor profesora professor professora insegnante maestra leerkracht juf nauczyciel nauczycielka wychowawca wychowawczyni učitel učitelka učiteľ učiteľka lärare lærer opettaja tanár diriginte öğretmen " +
 	"alıcı gönderen hasta müşteri получатель отправитель пациент клиент покупатель одержувач відправник пацієнт клієнт получател подател παραλήπτης ασθενής primatelj pošiljatelj primalac przyjmujący odbiorca nadawca příjemce odesílatel príjemca címzett feladó destinatar expeditor modtager afsender mottaker avsender vastaanottaja lähettäjä " +
+	"beifahrer bride groom mutter vater mère père madre padre mãe pai moeder vader ojciec otec anne baba äiti isä anyja apja мать отец мати батько майка баща " +
 	"gemeldet melder zeuge zeugin geschädigter geschädigte beschuldigter täter opfer fahrgast betreuer betreuerin")
 
 // mostSigned is how many words such a name has at most.
@@ -51,6 +52,10 @@ func signedEnd(text string, at int) int {
 			if to := at + len(strings.TrimRight(text[at:signatureLineEnd(text, at)], "\r")); isShortName(text[at:to]) {
 				return to
 			}
+		}
+	case text[at-1] == ' ' && text[at-2] == ',':
+		if to, capital := wordAt(text, at); capital && (to == len(text) || text[to] == '\n') && mayBeHailed(lexicon.Lookup(text[at:to])) && isBehindClose(text, at-1) {
+			return to // Saludos, Chema
 		}
 	case text[at-1] == ' ' && text[at-2] == ':' && isPersonField(text, at-2):
 		end := signedRun(text, at)

@@ -1,6 +1,10 @@
 package profiler
 
-import "github.com/privet-go/privet/profiler/internal/tagger"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
 
 // This file knows fields whose values are no names of people and places: colours, materials,
 // states of work.
@@ -26,16 +30,42 @@ var thingFields = withCapitals("color colour material status priority category t
 	"boja materijal stanje prioritet kategorija veličina okus alergija sastojci jelo pasmina vrsta barva velikost okus sestavine jed pasma " +
 	"warna bahan prioritas kategori ukuran rasa alergi màu liệu")
 
-// isOfThing reports whether a span is the value of such a field.
+// thingLists are the last words before a colon and a list of things.
+var thingLists = withCapitals("fonts typefaces herbs spices flowers plants trees colours colors shades sizes codenames releases ships gemstones gems stones languages roses varieties cultivars cocktails wines cheeses pizzas breeds brands makes models rooms hurricanes storms moons asteroids planets tools libraries frameworks games perfumes units scales " +
+	"schriften schriftarten kräuter gewürze blumen pflanzen bäume farben größen codenamen schiffe edelsteine rosen sorten rassen marken modelle räume säle sprachen weine stürme polices herbes épices fleurs plantes arbres couleurs tailles navires bateaux pierres langages langues variétés races marques modèles salles vins " +
+	"fuentes tipografías hierbas especias flores plantas árboles colores tallas barcos gemas lenguajes variedades razas marcas modelos salas vinos caratteri erbe spezie fiori piante alberi colori taglie navi gemme linguaggi varietà razze marche modelli sale pizze vini fontes ervas especiarias árvores cores tamanhos navios linguagens variedades raças vinhos " +
+	"lettertypen kruiden bloemen planten bomen kleuren maten schepen edelstenen talen soorten rassen merken modellen zalen wijnen czcionki zioła przyprawy kwiaty rośliny drzewa kolory rozmiary statki kamienie języki odmiany rasy marki modele sale wina písma bylinky koření květiny rostliny stromy barvy velikosti lodě kameny jazyky odrůdy plemena značky modely sály vína " +
+	"typsnitt örter kryddor blommor växter träd färger storlekar fartyg ädelstenar språk sorter raser märken modeller skrifttyper urter krydderier blomster planter træer farver størrelser skibe sprog racer mærker fontit yrtit mausteet kukat kasvit puut värit koot laivat kielet lajikkeet rodut merkit mallit " +
+	"betűtípusok fűszerek virágok növények fák színek méretek hajók nyelvek fajták márkák modellek fonturi ierburi condimente flori plante arbori culori mărimi nave limbi soiuri rase mărci modele otlar baharatlar çiçekler bitkiler ağaçlar renkler bedenler gemiler diller çeşitler ırklar markalar modeller " +
+	"γραμματοσειρές βότανα λουλούδια φυτά δέντρα χρώματα μεγέθη πλοία γλώσσες μάρκες μοντέλα шрифты травы специи цветы растения деревья цвета размеры корабли камни языки сорта породы марки модели залы шрифти трави спеції квіти рослини дерева кольори розміри кораблі мови сорти породи марки моделі цветя растения дървета цветове fontovi začini cvijeće biljke boje veličine brodovi jezici sorte pasmine marke modeli")
+
+// farthestThing bounds how far behind such a word an item of the list is, in bytes.
+const farthestThing = 120
+
+// mostOfThings is how sure the tagger is at most of a thing in such a list.
+const mostOfThings = 0.95
+
+// isOfThing reports whether a span is the value of such a field, or a name in such a list.
 func isOfThing(text string, span *tagger.Span) bool {
 	i := span.Start
-	if i < 4 || text[i-1] != ' ' || text[i-2] != ':' {
+	if i < 4 || text[i-1] != ' ' {
 		return false
 	}
-	i -= 2
-	if text[i-1] == ' ' {
+	listed := text[i-2] != ':'
+	if i -= 2; listed {
+		if span.Label != tagger.Person || span.Confidence > mostOfThings || strings.IndexByte(",;/&", text[i]) < 0 && !isAndWord(text[wordStartWithin(text, i+1, i+1-longestAndWord):i+1]) {
+			return false
+		}
+		from := max(0, i-farthestThing)
+		n := strings.LastIndexByte(text[from:i], ':')
+		if n < 1 || strings.IndexByte(text[from+n:i], '\n') >= 0 || strings.Contains(text[from+n:i], ". ") {
+			return false
+		}
+		i = from + n
+	}
+	if i > 0 && text[i-1] == ' ' {
 		i--
 	}
 	k := wordStartWithin(text, i, i-longestWord)
-	return k < i && inSet(thingFields, text[k:i])
+	return k < i && (!listed && inSet(thingFields, text[k:i]) || span.Label == tagger.Person && inSet(thingLists, text[k:i]))
 }
