@@ -18,7 +18,7 @@ var (
 )
 
 // afterJob go on behind a job, beside the words of behindJob.
-var afterJob = wordSet("near during since until before after under into where whose when while because if then living working based not within there now again aged employed who's till by för pour marcat v ve la hele hela all tutta toda todo celé verdiene habe bin kann muss mache täglich ad of at " +
+var afterJob = wordSet("near during since until before after under into where whose when while because if then living working based not within there now again aged employed who's till by för pour marcat v ve la hele hela all tutta toda todo celé verdiene habe bin kann muss mache täglich ad of at she he " +
 	"seit vom beim zur zum im am bis ohne unter war ist hat wurde wird lebt wohnt sagte kam au aux depuis pendant sur avec pour chez qui vit est a desde hace con para por sobre cuando fue vive al alla nel nella dal dalla presso per abita vive nos nas há foi sem mora " +
 	"uit sinds met over tot woont był była mieszka byl byla bydlí som bor är vid från under hos var er ved siden nu nå på löysi lui care este locuiește στη στην στο στον σε με για από " +
 	"в во с со из на у к по за під з із до від живёт живет живе при със от kod iz sa od je u do po pri için iken burada itt ott volt van di pada untuk yang dari ở tại cho من في على عند مع لدى منذ")
@@ -466,9 +466,10 @@ var doersOfJobs = withCapitals("i he she who and now also once still er sie ich 
 // an everyday word as well is none.
 func knownJobEnd(text string, i int, loose bool) int {
 	start, last, unknown := i, i, 0
+	newLead := !loose
 	for n := 0; n < mostJobWords && i < len(text); n++ {
-		e, capital := wordAt(text, i)
-		if e == i || e-i > 2*longestWord || n > 0 && last > start && inSet(behindJob, text[i:e]) || inSet(notJobs, text[i:e]) {
+		e, capital := longWordAt(text, i)
+		if e == i || e-i > 3*longestWord || n > 0 && last > start && inSet(behindJob, text[i:e]) || inSet(notJobs, text[i:e]) {
 			break
 		}
 		known := false
@@ -479,7 +480,7 @@ func knownJobEnd(text string, i int, loose bool) int {
 			e, known = i+len(w), true
 		} else if c := lexicon.Lookup(text[i:e]); isJobClass(c) && !(loose && n == 0 && c.Common() > 2) || n > 0 && c.Is(lexicon.Begins) && lexicon.Lookup(text[start:e]).Is(lexicon.Occupation) {
 			known = true
-		} else if !capital && !loose && inSet(headJobs, text[i:e]) || n > 0 && unknown < 3 && inSet(headJobs, text[i:e]) {
+		} else if !capital && !loose && isHeadJob(text[i:e]) || n > 0 && unknown < 3 && inSet(headJobs, text[i:e]) || newLead && e-i > shortestCompound && isHeadJob(text[i:e]) {
 			known = true
 		} else if stem := jobStem(text[i:e]); stem != "" && isJobWord(stem) {
 			known = true
@@ -501,6 +502,9 @@ func knownJobEnd(text string, i int, loose bool) int {
 	}
 	return endOfJob(text, start, last)
 }
+
+// shortestCompound is more than the length of most words that are not put together, in bytes.
+const shortestCompound = 7
 
 // endOfJob is last unless what ends there goes on as a part of something longer.
 func endOfJob(text string, start, last int) int {
@@ -539,8 +543,8 @@ func jobStem(word string) string {
 func unknownJobEnd(text string, i int, german, cyrillic bool) int {
 	start, end := i, i
 	for n := 0; n < mostUnknownJob; n++ {
-		e, capital := wordAt(text, i)
-		if e == i || joinsAfter(text, e) || e-i > 2*longestWord {
+		e, capital := longWordAt(text, i)
+		if e == i || joinsAfter(text, e) || e-i > 3*longestWord {
 			return start
 		}
 		word := text[i:e]

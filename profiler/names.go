@@ -98,6 +98,9 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 			var c *candidate
 			y.found, c = withNew(y.found)
 			c.match, c.recognizer, c.confidence, c.named = match{span.Start, span.End, p}, recognizer, p, true
+			for k := len(y.found) - 1; k > 0 && y.found[k].start < y.found[k-1].start; k-- {
+				y.found[k], y.found[k-1] = y.found[k-1], y.found[k] // a job before a name
+			}
 		}
 	}
 }
@@ -171,7 +174,10 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		}
 		n++
 	}
-	return spans[:n], end
+	if spans = spans[:n]; n > 0 {
+		spans, end = withJobs(spans, text, end)
+	}
+	return spans, end
 }
 
 // amendPerson gives a person what belongs to the name beside it, and the end of what it has been
@@ -212,6 +218,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 	}
 	switch {
 	case span.Label == tagger.Job && plainWorkers.lengths.may(name) && len(plainWorkers.at(text, span.Start)) == len(name),
+		span.Label == tagger.Job && isNameForJob(name),
 		span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name),
 		span.Label == tagger.Person && plainMessages.lengths.may(name) && len(plainMessages.at(text, span.Start)) == len(name),
 		span.Label <= tagger.Organization && span.Confidence < mostCodeWord && len(name) >= fewestCodeWord && isCodeWord(name),
