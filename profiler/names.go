@@ -139,6 +139,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		if to == start.At {
 			spans, end = withEmployers(spans, text, start.At, end)
 		}
+		if from, to := nationalEnd(text, start.At); to > from {
+			spans, end = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Nationality, Confidence: nationalityAlone}), max(end, to)
+		}
 		if end-start.At >= shortestChain {
 			if k := subjectStart(text, start.At, end); k > start.At && !isSeen(spans, k) {
 				spans = appendSaid(spans, text, k, asciiEnd(text, k, longestWord+1))
@@ -148,6 +151,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 	n, joined := 0, 0 // what begins before joined belongs to a name before it
 	for i := range spans {
 		span := &spans[i]
+		if span.Label == tagger.Location && isNationOf(text, span) {
+			span.Label = tagger.Nationality // the Somali woman
+		}
 		if span.Label == tagger.Location || span.Label == tagger.Person {
 			*span = wholePlace(text, *span)
 			if to := toldNameEnd(text, span.Start); to >= span.End && to > span.Start {
@@ -178,6 +184,14 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		spans, end = withJobs(spans, text, end)
 	}
 	return spans, end
+}
+
+// isNationOf reports whether a country that is a nationality as well stands before a word for people.
+func isNationOf(text string, span *tagger.Span) bool {
+	if span.End+1 >= len(text) || text[span.End] != ' ' || text[span.End+1] < 'a' || text[span.End+1] > 'z' {
+		return false
+	}
+	return peopleWords.at(text, span.End+1) != "" && lexicon.Lookup(text[span.Start:span.End]).Is(lexicon.Demonym)
 }
 
 // amendPerson gives a person what belongs to the name beside it, and the end of what it has been

@@ -82,7 +82,8 @@ var (
 )
 
 // colleagues are words for people whom one works with, lives beside or looks after.
-var colleagues = strings.Split("colleague|colleagues|coworker|coworkers|neighbour|neighbor|friend|friends|client|clients|customer|tenant|tenants|teacher|doctor|nurse|engineer|lawyer|guest|guests|"+
+var colleagues = strings.Split("ragazzo|ragazza|ragazzi|chico|chica|joven|jóvenes|garçon|jeune|jeunes|garoto|garota|moço|rapaz|rapariga|jongen|meisje|pojke|flicka|dreng|pige|gutt|jente|chłopak|dziewczyna|парень|девушка|мужчина|женщина|юноша|хлопець|дівчина|чоловіка|жінка|pracownik|pracownica|turist|touriste|"+
+	"colleague|colleagues|coworker|coworkers|neighbour|neighbor|friend|friends|client|clients|customer|tenant|tenants|teacher|doctor|nurse|engineer|lawyer|guest|guests|"+
 	"kollege|kollegin|kollegen|kolleginnen|nachbar|nachbarin|patientin|patienten|mitarbeiter|mitarbeiterin|freund|freundin|kunde|kundin|schüler|schülerin|student|studentin|collega|collega's|buurman|buurvrouw|patiënt|patiënten|medewerker|medewerkster|vriend|vriendin|vrouw|klant|"+
 	"kollega|kollegaer|kollegaen|nabo|nabokone|medarbejder|medarbeider|medarbetare|granne|ven|venn|vän|mand|kvinde|kvinne|kvinna|pasient|kunden|collègue|collègues|voisin|voisine|patiente|employé|employée|ami|amie|homme|hommes|étudiant|étudiante|"+
 	"colega|colegas|vecino|vecina|paciente|pacientes|empleado|empleada|amigo|amiga|hombre|mujeres|alumno|alumna|vicino|vicina|paziente|dipendente|amico|uomo|studente|vizinho|vizinha|funcionário|funcionária|homem|"+
@@ -216,7 +217,7 @@ var ageEndings = newOtherSet(strings.Fields("old alt jahre ans años anni anos j
 var citizens = newOtherSet(strings.Split(
 	"citizen|citizens|citizenship|national|nationals|nationality|passport holder|staatsangehöriger|staatsangehörige|staatsangehörigen|staatsbürger|staatsbürgerin|staatsbürgers|staatsbürgerschaft|staatsangehörigkeit|ressortissant|ressortissante|ressortissants|citoyen|citoyenne|nationalité|ciudadano|ciudadana|ciudadanos|nacionalidad|cittadino|cittadina|cittadinanza|cidadão|cidadã|nacionalidade|staatsburger|onderdaan|nationaliteit|"+
 		"obywatel|obywatelem|obywatela|obywatelka|obywatelką|obywatelstwo|narodowości|občan|občanem|občana|občanka|občankou|občanství|národnosti|příslušník|občianstvo|medborgare|medborgarskap|statsborger|statsborgerskab|statsborgerskap|kansalainen|kansalaisena|kansalaisuus|vatandaşı|vatandaşıdır|vatandaş|uyruklu|uyrukludur|cetățean|cetățeană|cetățenie|cetățenia|állampolgár|állampolgára|állampolgárságú|állampolgárságot|"+
-		"πολίτης|υπήκοος|υπηκοότητα|υπηκοότητας|гражданин|гражданином|гражданина|гражданка|гражданкой|гражданки|гражданство|национальности|громадянин|громадянином|громадянина|громадянка|громадянкою|громадянство|національності|гражданин на|državljanin|državljanina|državljanka|državljanke|држављанин|држављанка|државјанин|državljanstvo|državljan|pilietis|pilietė|pilsonis|pilsone|kodanik|warga negara|warganegara|công dân|quốc tịch|origin|descent|ancestry|herkunft|abstammung|d'origine|origine|origen|origem|afkomst|komaf|pochodzenia|původu|pôvodu|származású|ursprung|oprindelse|herkomst|opprinnelse|alkuperää|происхождения|походження|произход|kökenli|asıllı|podrijetla|porekla|порекла|embassy|consulate|ambassade|ambassad|konsulat|embajada|consulado|embaixada|ambasciata|consolato|botschaft|suurlähetystö|lähetystö|посольство|посольства|посольстве|консульство|velvyslanectví|veľvyslanectvo|ambasada|ambasady|ambasadzie|nagykövetség|veleposlanstvo|büyükelçiliği|مواطن|مواطنة|אזרח|אזרחית|नागरिक", "|"))
+		"πολίτης|υπήκοος|υπηκοότητα|υπηκοότητας|гражданин|гражданином|гражданина|гражданка|гражданкой|гражданки|гражданство|национальности|громадянин|громадянином|громадянина|громадянка|громадянкою|громадянство|національності|гражданин на|državljanin|državljanina|državljanka|državljanke|држављанин|држављанка|државјанин|državljanstvo|državljan|pilietis|pilietė|pilsonis|pilsone|kodanik|warga negara|warganegara|công dân|quốc tịch|origin|descent|ancestry|herkunft|abstammung|d'origine|origine|origen|origem|afkomst|komaf|pochodzenia|původu|pôvodu|származású|ursprung|oprindelse|herkomst|opprinnelse|alkuperää|происхождения|походження|произход|kökenli|asıllı|podrijetla|porekla|порекла|embassy|consulate|ambassade|ambassad|konsulat|embajada|consulado|embaixada|ambasciata|consolato|botschaft|suurlähetystö|lähetystö|посольство|посольства|посольстве|консульство|velvyslanectví|veľvyslanectvo|ambasada|ambasady|ambasadzie|nagykövetség|veleposlanstvo|büyükelçiliği|مواطن|مواطنة|الجنسية|vatandaşıyım|vatandaşıyız|orang|người|אזרח|אזרחית|नागरिक", "|"))
 
 // matchCitizen reads the nationality beside a word for a citizen: that behind it, with of
 // between, or that before it.
@@ -229,7 +230,7 @@ func matchCitizen(text string, at int) (match, bool) {
 	// Before it: a Portuguese citizen, türkischer Staatsangehöriger.
 	if at > 1 && text[at-1] == ' ' {
 		from := wordStart(text, at-1)
-		if from < at-1 && isDemonym(text[from:at-1]) && !joinsBefore(text, from) {
+		if from < at-1 && word != "orang" && word != "người" && isDemonym(text[from:at-1]) && !joinsBefore(text, from) {
 			return match{from, at - 1, 0.955}, true
 		}
 	}
@@ -242,17 +243,33 @@ func matchCitizen(text string, at int) (match, bool) {
 			}
 		}
 		e, _ := wordAt(text, i)
-		if e > i && isDemonym(text[i:e]) {
+		if e > i && (isDemonym(text[i:e]) || (word == "orang" || word == "người") && lexicon.Lookup(text[i:e]).Is(lexicon.Country) || isCaseOfCountry(text[i:e])) {
 			// Two words may be a country: Saudi Arabia.
 			if e+1 < len(text) && text[e] == ' ' {
 				if next, _ := wordAt(text, e+1); next > e+1 && lexicon.Lookup(text[i:next]).Is(lexicon.Country) {
 					e = next
 				}
 			}
-			return match{i, e, 0.955}, true
+			return match{i, e, citizenAlone}, true
 		}
 	}
 	return match{}, false
+}
+
+// citizenAlone is how sure a country behind a word for a citizen is: surer than that it is a place.
+const citizenAlone = 0.965
+
+// isCaseOfCountry reports whether a word with a capital is a country in the genitive of a Slavic language.
+func isCaseOfCountry(word string) bool {
+	if len(word) < 6 || word[0] < 0xD0 || word[0] > 0xD1 || !isCapitalAt(word, 0) {
+		return false
+	}
+	for _, c := range [...][2]string{{"ии", "ия"}, {"ії", "ія"}, {"а", ""}, {"ы", "а"}, {"и", "я"}, {"и", "ь"}, {"и", "а"}, {"у", ""}} {
+		if stem, ok := strings.CutSuffix(word, c[0]); ok && lexicon.Lookup(stem+c[1]).Is(lexicon.Country) {
+			return true
+		}
+	}
+	return false
 }
 
 // isDemonym reports whether a word is a nationality or a country before anything else.

@@ -42,7 +42,7 @@ const mostJobWords = 5
 var jobEnglish = wordSet("as become became becoming")
 
 // behindJob stand behind a name of a job and are no part of it.
-var behindJob = wordSet("and or in who at for with to from of on und oder in bei aus für mit et ou à chez de dans en y o e da di a presso em na no op van voor te bij i w z och på hos til for fra u ve olarak que che qui die der das med och si og ja và dan και а и та і але но ale ama fakat dhe és mutta men aber mais pero mas maar but by")
+var behindJob = wordSet("and or in who at for with to from of on und oder in bei aus für mit et ou à chez de dans en y o e da di a presso em na no op van voor te bij i w z och på hos til for fra u ve olarak que che qui die der das med och si og ja và dan και а и та і але но ale ama ma però fakat dhe és mutta men aber mais pero mas maar but by")
 
 // matchJob reads the job behind a word such as as, or behind Occupation and a colon.
 func matchJob(text string, at int) (match, bool) {
