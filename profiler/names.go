@@ -53,6 +53,9 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 		case start.At < x.names.done:
 		case start.Kind == tagger.StartPlain:
 			x.names.done = start.At + int(start.Size)
+			if start.Size >= fewestCapitals && text[start.At+1] <= 'Z' {
+				s.acronymAt(x, text, start.At) // the NHS is a word that everybody uses
+			}
 		default:
 			s.nameAt(x, text, *start)
 		}
@@ -84,6 +87,26 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 	y := &x.names
 	y.tagger.Amender = s
 	y.spans, y.done = y.tagger.Append(y.spans[:0], text, start, y.done)
+	if start.Kind == tagger.StartCapital && mayBeAcronym(text, start.At) {
+		if to := acronymEnd(text, start.At); to > start.At && !isSeen(y.spans, start.At) {
+			y.spans = withSpan(y.spans, tagger.Span{Start: start.At, End: to, Label: tagger.Organization, Confidence: acronymAlone})
+		}
+	}
+	s.takeSpans(x, text)
+}
+
+// acronymAt looks at a word in capitals that everybody uses.
+func (s *scanner) acronymAt(x *scratch, text string, at int) {
+	if to := acronymEnd(text, at); to > at {
+		y := &x.names
+		y.spans = append(y.spans[:0], tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: acronymAlone})
+		s.takeSpans(x, text)
+	}
+}
+
+// takeSpans makes candidates of the spans that have been found at a start.
+func (s *scanner) takeSpans(x *scratch, text string) {
+	y := &x.names
 	for i := range y.spans {
 		span := &y.spans[i]
 		p := span.Confidence
@@ -139,6 +162,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		if to == start.At {
 			spans, end = withEmployers(spans, text, start.At, end)
 		}
+		if to := toldOrganizationEnd(text, start.At, spans); to > start.At {
+			spans, end = withSpan(spans, tagger.Span{Start: start.At, End: to, Label: tagger.Organization, Confidence: acronymAlone}), max(end, to)
+		}
 		if from, to := nationalEnd(text, start.At); to > from {
 			spans, end = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Nationality, Confidence: nationalityAlone}), max(end, to)
 		}
@@ -151,6 +177,11 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 	n, joined := 0, 0 // what begins before joined belongs to a name before it
 	for i := range spans {
 		span := &spans[i]
+		if span.Label == tagger.Organization {
+			if to := possessiveEnd(text, span.End); to > span.End && (i+1 == len(spans) || spans[i+1].Start >= to) {
+				span.End, end = to, max(end, to)
+			}
+		}
 		if span.Label == tagger.Location && isNationOf(text, span) {
 			span.Label = tagger.Nationality // the Somali woman
 		}
