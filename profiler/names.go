@@ -253,6 +253,11 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 // are hardly asked for, that they are no context word is left to be seen.
 func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 	if span.Label == tagger.Street {
+		if text[span.Start] >= utf8.RuneSelf {
+			if e, _ := wordAt(text, span.Start); inSet(livesWords, text[span.Start:e]) && e+1 < span.End {
+				span.Start = e + 1 // Μένω Ερμού 25
+			}
+		}
 		if at := holderStart(text, span.Start); at > span.Start && at < span.End {
 			span.Start, span.Label = at, tagger.Person
 		}
@@ -264,6 +269,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 	switch {
 	case span.Label == tagger.Job && plainWorkers.lengths.may(name) && len(plainWorkers.at(text, span.Start)) == len(name),
 		span.Label == tagger.Job && isNameForJob(name),
+		span.Label == tagger.Person && isHouseBefore(text, span.Start, span.End),
 		span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name),
 		span.Label == tagger.Person && plainMessages.lengths.may(name) && len(plainMessages.at(text, span.Start)) == len(name),
 		span.Label <= tagger.Organization && span.Confidence < mostCodeWord && len(name) >= fewestCodeWord && isCodeWord(name),
@@ -290,6 +296,9 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 	}
 	return span.Confidence >= prunedFrom && s.isContext(text, span)
 }
+
+// livesWords say in Greek where somebody lives, with a capital as they begin a sentence.
+var livesWords = wordSet("Μένω Μένει Μένουμε Μένουν Κατοικώ Κατοικεί Ζω Διεύθυνση")
 
 // isNobodys reports whether a name is that of a thing, or stands in one.
 func isNobodys(text string, span *tagger.Span) bool {
