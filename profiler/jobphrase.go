@@ -20,7 +20,7 @@ const (
 )
 
 // jobLinks stand between a word for a job and what it is for.
-var jobLinks = [...]string{"of ", "de ", "d'", "d’", "des ", "di ", "dei ", "degli ", "delle ", "en ", "ds. ", "for ", "alle ", "agli "}
+var jobLinks = [...]string{"of ", "de ", "d'", "d’", "des ", "di ", "dei ", "degli ", "delle ", "en ", "ds. ", "for ", "alle ", "agli ", "по "}
 
 // notComplement stand behind such a word, or behind a job, and say nothing of what it is.
 var notComplement = wordSet("course mine yours his hers theirs ours my your their our its this that these those all each many some any aquí ahí allí aquel origen nacimiento nascimento nascita naissance nombre nome nom verdad nuevo nueva novo nova nuovo nuova nouveau nouvelle momento toda todo tutta tutto tutti mi tu su sus mon ma mes son sa ses leur leurs notre nos votre vos meu minha seu sua mio mia suo sua ici là-bas " +
@@ -34,11 +34,12 @@ var (
 	slavicHeads       = [...]string{"nik", "ník", "oucí", "oucím", "niczka", "nica", "nice", "nikiem", "níkem", "nikom", "rz", "rzem", "tor", "torem", "torką", "torka", "tel", "telka", "teľka", "teľ", "telem", "telkou", "sta", "stka", "stą", "stką", "stkou", "wca", "wcą", "ca", "ač", "ačem", "čka", "čkou", "ica", "icom", "icą", "er", "erem", "erka", "owa", "ową", "ant", "antka", "ent", "entka", "ař", "ařka", "ařem"}
 	slavicGenitives   = [...]string{"u", "ów", "y", "i", "ej", "ych", "ich", "ego", "ů", "í", "ých", "ové", "ih", "ike", "ije", "ona", "ce"}
 	cyrillicGenitives = [...]string{"ы", "и", "а", "я", "ов", "ев", "ей", "ой", "ого", "его", "их", "ых", "ії", "ів", "ї", "лу", "ва"}
+	cyrillicDatives   = [...]string{"ам", "ям", "у", "ю", "ию", "ой", "ей", "е"}
 	greekGenitives    = [...]string{"ων", "ης", "ας", "ου", "εως", "ών", "ής", "ού"}
 )
 
 // workFields are what people lead and do that stand right behind a word for a job in Romance languages and Dutch.
-var workFields = withCapitals("qualité achats ventes marketing informatique logistique produit production sécurité paie acquisti vendite produzione qualità logistica sicurezza personale amministrazione acquisto commerciale marketing ventas compras producción calidad logística vendas compras produção qualidade productie verkoop inkoop logistiek financiën personeelszaken techniek kwaliteit informatica einkauf vertrieb marketing produktion logistik qualitätssicherung buchhaltung controlling")
+var workFields = withCapitals("clientèle clients qualité achats ventes marketing informatique logistique produit production sécurité paie acquisti vendite produzione qualità logistica sicurezza personale amministrazione acquisto commerciale marketing ventas compras producción calidad logística vendas compras produção qualidade productie verkoop inkoop logistiek financiën personeelszaken techniek kwaliteit informatica einkauf vertrieb marketing produktion logistik qualitätssicherung buchhaltung controlling")
 
 // complementEnd is the end of what belongs to the job text[at:end] behind it, or end.
 func complementEnd(text string, at, end int) int {
@@ -67,6 +68,8 @@ func complementEnd(text string, at, end int) int {
 	to := complementWord(text, i, capital)
 	switch {
 	case to == i:
+		return end
+	case link == "по " && (text[at] < 0xD0 || text[at] > 0xD1 || !endsAsJob(text[i:to], cyrillicDatives[:])):
 		return end
 	case link == "of " && !inSet(headsOf, text[lastWordOf(text, at, end):end]):
 		return end
@@ -402,7 +405,7 @@ func jobBeforeName(text string, at int) int {
 			}
 			return at
 		}
-		if isCapitalAt(text, k) && !isHeadJob(word) && len(allJobTitles.at(text, k)) != at-1-k {
+		if isCapitalAt(text, k) && !isCapitals(word) && !isHeadJob(word) && len(allJobTitles.at(text, k)) != at-1-k {
 			return at
 		}
 	}

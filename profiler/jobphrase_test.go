@@ -25,6 +25,11 @@ func TestWholeJobs(t *testing.T) {
 		"⟦JOB_TITLE:Deputy headteacher⟧ Anne Lowe welcomed the parents.",
 		"La ⟦JOB_TITLE:directrice financière⟧ Anne Petit a signé.",
 		"⟦JOB_TITLE:Myyntipäällikkö⟧ Anna Korhonen soitti.",
+		// Behind what somebody is in a case, and behind who works.
+		"The victim, a ⟦JOB_TITLE:welder⟧, saw it all.",
+		"A vítima, ⟦JOB_TITLE:professora⟧ de 45 anos, passa bem.",
+		"Le plaignant, ⟦JOB_TITLE:boulanger⟧ à Dax, a porté plainte.",
+		"Заявитель работает ⟦JOB_TITLE:менеджером по продажам⟧.",
 		// Elsewhere.
 		"She came to us in 2019 as ⟦JOB_TITLE:office manager⟧ and joined the board.",
 		"My wife is a ⟦JOB_TITLE:speech therapist⟧ and works here.",

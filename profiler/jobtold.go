@@ -226,10 +226,10 @@ func isAppointed(text string, at, end int) bool {
 		return false
 	}
 	i -= 2
-	if !endsPhrase(text, end) && !(article && goesOnBehindJob(text, end)) {
+	from := wordStartWithin(text, i, i-longestWord)
+	if !endsPhrase(text, end) && !((article || from < i && inSet(caseRoles, text[from:i])) && goesOnBehindJob(text, end)) {
 		return false
 	}
-	from := wordStartWithin(text, i, i-longestWord)
 	if from == i {
 		k := i // Anna Lamp, 43, nurse
 		for k > 0 && i-k < 3 && isDigit(text[k-1]) {
@@ -241,7 +241,7 @@ func isAppointed(text string, at, end int) bool {
 	if inSet(yearsOfJobs, word) || word == "old" {
 		return from > 1 && (isDigit(text[from-2]) || word == "old")
 	}
-	return !article && (isToldOf(word) || inSet(nextDoor, word)) || article && (isToldOf(word) || inSet(nextDoor, word) || isCapitalAt(text, from) && isNamed(text, i))
+	return isToldOf(word) || inSet(nextDoor, word) || inSet(caseRoles, word) || article && (isCapitalAt(text, from) && isNamed(text, i))
 }
 
 // wordsBeforeYearsOfJobs stand before the years of somebody of a job.
@@ -255,6 +255,10 @@ func isOfKin(text string, i int) bool {
 
 // kinsCopulas stand between kin and a job in languages in which what belongs to a job stands behind it.
 var kinsCopulas = wordSet("est était es era è é je byl byla bol bola bio bila jest był była este e είναι ήταν on oli är var er")
+
+// caseRoles are what somebody is in a case, a report or a hospital.
+var caseRoles = withCapitals("witness victim plaintiff claimant applicant defendant accused suspect plaignant plaignante victime témoin prévenu prévenue requérant requérante demandeur demandeuse testigo víctima demandante acusado acusada denunciante testimone vittima imputato imputata querelante testemunha vítima réu ré autor zeuge zeugin kläger klägerin beklagter beklagte angeklagter angeklagte opfer antragsteller antragstellerin " +
+	"getuige slachtoffer verdachte eiser vittne vittnet målsägande målsäganden vidne vidnet vitne vitnet fornærmede todistaja uhri świadek poszkodowany poszkodowana pokrzywdzony pokrzywdzona oskarżony oskarżona svědek svědkyně poškozený poškozená obžalovaný свидетель потерпевший потерпевшая заявитель заявительница обвиняемый свідок потерпілий tanú sértett martor martora victima μάρτυρας tanık mağdur")
 
 // nextDoor stand before a comma and a job, beside kin.
 var nextDoor = wordSet(strings.Join(colleagues, " "))
@@ -459,7 +463,7 @@ func somebodyBefore(text string, at int, cue string) bool {
 }
 
 // doersOfJobs stand before such words and are somebody.
-var doersOfJobs = withCapitals("i he she who and now also once still er sie ich und heute jetzt ist war bin il elle je et ella él y lui lei e ele ela eu o que qui che hij zij ze ik en han hon hun jag jeg och og hän minä on ona ja i a é es è est suis ist är är er is that ben jest jestem je był była byl byla este sunt eu el ea " +
+var doersOfJobs = withCapitals("been i he she who and now also once still er sie ich und heute jetzt ist war bin il elle je et ella él y lui lei e ele ela eu o que qui che hij zij ze ik en han hon hun jag jeg och og hän minä on ona ja i a é es è est suis ist är är er is that ben jest jestem je był była byl byla este sunt eu el ea " +
 	"он она я и вона він я тя той аз је jag dia saya ia tôi anh chị cô ông bà aku αυτός αυτή και tu du wife husband mother father sister brother son daughter colleague neighbour neighbor friend aunt uncle mum mom dad")
 
 // knownJobEnd is the end of the job at text[i] of which the last word is known, or i. With loose one that is
