@@ -82,7 +82,7 @@ var (
 )
 
 // colleagues are words for people whom one works with, lives beside or looks after.
-var colleagues = strings.Split("ragazzo|ragazza|ragazzi|chico|chica|joven|jóvenes|garçon|jeune|jeunes|garoto|garota|moço|rapaz|rapariga|jongen|meisje|pojke|flicka|dreng|pige|gutt|jente|chłopak|dziewczyna|парень|девушка|мужчина|женщина|юноша|хлопець|дівчина|чоловіка|жінка|pracownik|pracownica|turist|touriste|"+
+var colleagues = strings.Split("signora|signore|señora|señor|senhora|senhor|ragazzo|ragazza|ragazzi|chico|chica|joven|jóvenes|garçon|jeune|jeunes|garoto|garota|moço|rapaz|rapariga|jongen|meisje|pojke|flicka|dreng|pige|gutt|jente|chłopak|dziewczyna|парень|девушка|мужчина|женщина|юноша|хлопець|дівчина|чоловіка|жінка|pracownik|pracownica|turist|touriste|"+
 	"colleague|colleagues|coworker|coworkers|neighbour|neighbor|friend|friends|client|clients|customer|tenant|tenants|teacher|doctor|nurse|engineer|lawyer|guest|guests|"+
 	"kollege|kollegin|kollegen|kolleginnen|nachbar|nachbarin|patientin|patienten|mitarbeiter|mitarbeiterin|freund|freundin|kunde|kundin|schüler|schülerin|student|studentin|collega|collega's|buurman|buurvrouw|patiënt|patiënten|medewerker|medewerkster|vriend|vriendin|vrouw|klant|"+
 	"kollega|kollegaer|kollegaen|nabo|nabokone|medarbejder|medarbeider|medarbetare|granne|ven|venn|vän|mand|kvinde|kvinne|kvinna|pasient|kunden|collègue|collègues|voisin|voisine|patiente|employé|employée|ami|amie|homme|hommes|étudiant|étudiante|"+
@@ -243,7 +243,7 @@ func matchCitizen(text string, at int) (match, bool) {
 			}
 		}
 		e, _ := wordAt(text, i)
-		if e > i && (isDemonym(text[i:e]) || (word == "orang" || word == "người") && lexicon.Lookup(text[i:e]).Is(lexicon.Country) || isCaseOfCountry(text[i:e])) {
+		if e > i && (isDemonym(text[i:e]) || isSmallDemonym(text[i:e]) || isOfCountryWord(word) && lexicon.Lookup(text[i:e]).Is(lexicon.Country) || isCaseOfCountry(text[i:e])) {
 			// Two words may be a country: Saudi Arabia.
 			if e+1 < len(text) && text[e] == ' ' {
 				if next, _ := wordAt(text, e+1); next > e+1 && lexicon.Lookup(text[i:next]).Is(lexicon.Country) {
@@ -258,6 +258,15 @@ func matchCitizen(text string, at int) (match, bool) {
 
 // citizenAlone is how sure a country behind a word for a citizen is: surer than that it is a place.
 const citizenAlone = 0.965
+
+// isOfCountryWord reports whether a word for somebody has the country itself behind it.
+func isOfCountryWord(word string) bool {
+	switch strings.ToLower(word) {
+	case "orang", "người", "warga negara", "warganegara", "công dân":
+		return true
+	}
+	return false
+}
 
 // isCaseOfCountry reports whether a word with a capital is a country in the genitive of a Slavic language.
 func isCaseOfCountry(word string) bool {

@@ -404,8 +404,11 @@ func isDemonymStem(stem string) bool {
 	return c.Is(lexicon.Demonym) && (!c.Is(lexicon.Country) || c.Common() > 1) && c.Given() < 2 && c.Place() < 3
 }
 
+// goodsOfPlaces are called after towns and countries, and nobody is there.
+var goodsOfPlaces = wordSet("hat hats sausage sausages sandwich sandwiches sponge beans boots knot knots sprouts steak burger release cream roll buns")
+
 // goodsOfNations are what English says the country or the religion of that is nobody: an Indian restaurant.
-var goodsOfNations = wordSet("ink letters letter text texts numerals script scripts tiles oven delight roll rolls auction auctions mustard rubber " +
+var goodsOfNations = wordSet("jumper jumpers yoghurt yogurt omelette dance dances folk music ink letters letter text texts numerals script scripts tiles oven delight roll rolls auction auctions mustard rubber " +
 	"restaurant restaurants takeaway bakery salad toast courage pastry pastries fries cuisine food foods wine wines beer beers cheese chocolate chocolates sauce bread soup dish dishes dressing coffee tea curry sausage sausages whisky whiskey vodka " +
 	"revolution government army navy parliament press empire dynasty flag anthem border coast capital city cities town towns village villages province exports imports league cup version translation edition grammar dictionary keyboard alphabet lesson lessons course courses " +
 	"temple temples mosque church churches synagogue cathedral university universities school schools museum museums hospital hospitals cemetery quarter calendar holiday holidays festival art architecture literature music opera film films movie movies novel novels poem poems painting paintings " +

@@ -19,6 +19,8 @@ func TestNationalityOfKin(t *testing.T) {
 		"Chồng tôi là người ⟦NATIONALITY:Pháp⟧.",
 		"Sie ist eine ⟦NATIONALITY:Türkin⟧ aus Izmir.",
 		"Un ragazzo ⟦NATIONALITY:senegalese⟧ è stato aggredito.",
+		"Um cidadão ⟦NATIONALITY:português⟧ foi detido.",
+		"Una signora ⟦NATIONALITY:ucraina⟧ ha chiamato.",
 		"The ⟦NATIONALITY:Somali⟧ woman asked for help.",
 	} {
 		wantLabel(t, p, "NATIONALITY", marked)
@@ -27,6 +29,7 @@ func TestNationalityOfKin(t *testing.T) {
 		"Habla español y francés.",
 		"Dutch auctions and Greek letters.",
 		"Indian ink on paper.",
+		"He wore an Irish jumper.",
 		"Er spricht Französisch und Polnisch.",
 		"Eine Frankfurter, bitte.",
 	} {
