@@ -30,7 +30,7 @@ var (
 
 	// notEmployers are capital letters that are no organisation.
 	notEmployers = wordSet("cv pdf vat paye gp dni nie bmi mri ct api json xml http https ssh ftp smtp imap pop dns tcp udp ip usb hdmi url uri utf ascii ansi sql csv html css ui ux os pc tv cd dvd gps sim pin iban bic id atm am pm ceo cfo cto coo hr it pr uk us usa eu uae ussr gdr brd ddr udssr unix linux bsd gnu rom ram cpu gpu tls ssl pgp gpg rsa aes md sha ci qa eta asap fyi ps nb cdi cdd smic tva iva mwst kfz lkw pkw edv nif cif rfc curp cpf rg cnh pesel nip regon icu er ent ekg ecg opd rgb " +
-		"nyc dos ok na nan eof eol ide sdk jdk jvm php sms mms wifi lan wan vpn vm vms voip isbn issn doi faq todo fixme and or not the all none this that who what when you we us he she it me my diy ngo ngos sa sarl gmbh ltd llc inc ag kg ев сша ес рф ссср снг тв пк ндс инн снилс огрн мвд ιδ αφμ αμκα")
+		"nyc dos ok na nan eof eol ide sdk jdk jvm php sms mms wifi lan wan vpn vm vms voip isbn issn doi faq todo fixme and or not the all none this that who what when you we us he she it me my diy ngo ngos sa sarl gmbh ltd llc inc ag kg США ЕС РФ СССР СНГ ТВ ПК НДС ИНН СНИЛС ОГРН ΑΦΜ ΑΜΚΑ")
 )
 
 // officeEnds end names of one word for authorities in Nordic languages.
@@ -67,7 +67,7 @@ func acronymEnd(text string, at int) int {
 	}
 	office := false
 	if n := capitalsOf(word); n != 0 {
-		if n < fewestCapitals || n > mostCapitals || inSet(notEmployers, strings.ToLower(word)) || monthNamed(word) > 0 {
+		if n < fewestCapitals || n > mostCapitals || inSet(notEmployers, word) || monthNamed(word) > 0 {
 			return at
 		}
 	} else if office = len(word) > len("Skatteverk") && endsAsJob(word, officeEnds[:]); !office {

@@ -243,7 +243,7 @@ func matchCitizen(text string, at int) (match, bool) {
 			}
 		}
 		e, _ := wordAt(text, i)
-		if e > i && (isDemonym(text[i:e]) || isSmallDemonym(text[i:e]) || isOfCountryWord(word) && lexicon.Lookup(text[i:e]).Is(lexicon.Country) || isCaseOfCountry(text[i:e])) {
+		if e > i && (isDemonym(text[i:e]) || isSmallDemonym(text[i:e]) || isOfCountryWord(word) && lexicon.Lookup(text[i:e]).Is(lexicon.Country) || inSet(casesOfCountries, text[i:e])) {
 			// Two words may be a country: Saudi Arabia.
 			if e+1 < len(text) && text[e] == ' ' {
 				if next, _ := wordAt(text, e+1); next > e+1 && lexicon.Lookup(text[i:next]).Is(lexicon.Country) {
@@ -261,25 +261,17 @@ const citizenAlone = 0.965
 
 // isOfCountryWord reports whether a word for somebody has the country itself behind it.
 func isOfCountryWord(word string) bool {
-	switch strings.ToLower(word) {
-	case "orang", "người", "warga negara", "warganegara", "công dân":
-		return true
-	}
-	return false
-}
-
-// isCaseOfCountry reports whether a word with a capital is a country in the genitive of a Slavic language.
-func isCaseOfCountry(word string) bool {
-	if len(word) < 6 || word[0] < 0xD0 || word[0] > 0xD1 || !isCapitalAt(word, 0) {
-		return false
-	}
-	for _, c := range [...][2]string{{"ии", "ия"}, {"ії", "ія"}, {"а", ""}, {"ы", "а"}, {"и", "я"}, {"и", "ь"}, {"и", "а"}, {"у", ""}} {
-		if stem, ok := strings.CutSuffix(word, c[0]); ok && lexicon.Lookup(stem+c[1]).Is(lexicon.Country) {
+	for _, w := range [...]string{"orang", "người", "warga negara", "warganegara", "công dân"} {
+		if strings.EqualFold(word, w) {
 			return true
 		}
 	}
 	return false
 }
+
+// casesOfCountries are countries in the genitive in Russian and Ukrainian, as they stand behind a word for a citizen.
+var casesOfCountries = wordSet("России Росії Украины України Беларуси Белоруссии Білорусі Казахстана Узбекистана Таджикистана Кыргызстана Киргизии Туркменистана Туркмении Азербайджана Армении Вірменії Грузии Грузії Молдавии Молдовы Молдови Литвы Литви Латвии Латвії Эстонии Естонії Польши Польщі Германии Німеччини Франции Франції Италии Італії Испании Іспанії Китая Китаю " +
+	"Индии Індії Турции Туреччини Ирана Ірану Ирака Іраку Сирии Сирії Израиля Ізраїлю Египта Єгипту Монголии Монголії Вьетнама Японии Японії Кореи Кореї Сербии Сербії Болгарии Болгарії Румынии Румунії Венгрии Угорщини Чехии Чехії Словакии Словаччини Финляндии Фінляндії Швеции Швеції Норвегии Норвегії Австрии Австрії Канады Канади Бразилии Кубы Афганистана Пакистана Узбекистану Казахстану")
 
 // isDemonym reports whether a word is a nationality or a country before anything else.
 func isDemonym(word string) bool {

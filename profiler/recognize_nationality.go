@@ -219,10 +219,7 @@ func demonymBehind(text string, i int) int {
 	}
 	end, capital := wordAt(text, i+1)
 	c := lexicon.Lookup(text[i+1 : end])
-	if capital && (!c.Is(lexicon.Demonym) || c.Place() > 1) { // Gruzina, Gruzinem
-		if stem, ok := strings.CutSuffix(text[i+1:end], "ką"); ok && lexicon.Lookup(stem+"ka").Is(lexicon.Demonym) {
-			c = lexicon.Lookup(stem + "ka") // Ukrainką
-		}
+	if capital && !c.Is(lexicon.Demonym) { // Gruzina, Gruzinem
 		for _, ending := range [...]string{"a", "em", "iem", "owi", "om", "ом", "а"} {
 			if stem, ok := strings.CutSuffix(text[i+1:end], ending); ok && len(stem) > 3 && lexicon.Lookup(stem).Is(lexicon.Demonym) {
 				c = lexicon.Lookup(stem)
