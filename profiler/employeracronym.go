@@ -20,6 +20,9 @@ var (
 		"из в во у от із від з до от в към από στον στην του της τον την dari di στο")
 	acronymArticles = wordSet("the der dem die das la le el les los il lo a o de het τον την της του")
 
+	// acronymBefore are both. They tell most words off.
+	acronymBefore = wordSet(strings.Join(wordsOf(acronymLinks, acronymArticles), " "))
+
 	// toldOrganizations tell before them that what follows is an authority or an employer, beside worksFor.
 	toldOrganizations = withCapitals("letter letters owe owes owed employed employer employee employees pension appointment registered insured hired refund payslip contacted fined driver nurse " +
 		"brief bescheid schreiben konto rente angemeldet versichert antrag lettre courrier dossier inscrit inscrite assuré assurée aide allocation pension carta pensión pago recibí empleada empleado funcionaria funcionario médico médica subsidio lettera pensione iscritto iscritta dipendente bolletta " +
@@ -57,7 +60,7 @@ func mayBeAcronym(text string, at int) bool {
 
 // acronymEnd is the end of such a name at text[at], or at.
 func acronymEnd(text string, at int) int {
-	if at < 4 || text[at-1] != ' ' && text[at-1] != '\'' && text[at-1] < utf8.RuneSelf {
+	if at < 4 || text[at-1] != ' ' && text[at-1] != '\'' && text[at-1] < utf8.RuneSelf || text[at-1] == ' ' && !acronymBefore.mayEnd(text, at-1) {
 		return at
 	}
 	end, _ := longWordAt(text, at)
@@ -65,15 +68,13 @@ func acronymEnd(text string, at int) int {
 	if strings.IndexByte(word, '-') >= 0 || joinsAfter(text, end) || end < len(text) && strings.IndexByte("-/_(&@=", text[end]) >= 0 {
 		return at
 	}
-	office := false
+	office, known := false, false
 	if n := capitalsOf(word); n != 0 {
 		if n < fewestCapitals || n > mostCapitals || inSet(notEmployers, word) || monthNamed(word) > 0 {
 			return at
 		}
 	} else if office = len(word) > len("Skatteverk") && endsAsJob(word, officeEnds[:]); !office {
-		if c := lexicon.Lookup(word); !c.Is(lexicon.Organization) || c.Common() > 2 || c.Given() > 0 || c.Place() > 1 {
-			return at
-		}
+		known = true
 	}
 	if at > 1 && isCapitalsBefore(text, at) || end+1 < len(text) && text[end] == ' ' && capitalsOf(text[end+1:wordsEndAt(text, end+1)]) > 1 {
 		return at // a text in capitals
@@ -101,6 +102,11 @@ func acronymEnd(text string, at int) int {
 	}
 	if office {
 		return end
+	}
+	if known { // it is no name in capitals, and has to be an organisation
+		if c := lexicon.Lookup(word); !c.Is(lexicon.Organization) || c.Common() > 2 || c.Given() > 0 || c.Place() > 1 {
+			return at
+		}
 	}
 	if isToldOrganization(text, from) || inSet(toldOrganizations, link) {
 		return end

@@ -245,7 +245,9 @@ var (
 
 // nationalEnd is the noun for somebody of a nation at text[at] behind an article, or behind the one there.
 func nationalEnd(text string, at int) (from, end int) {
-	if end, _ := wordAt(text, at); end-at < len("einer ") && end+1 < len(text) && text[end] == ' ' && inSet(nationalArticles, text[at:end]) && isCapitalAt(text, end+1) {
+	if c := text[at] | 0x20; c != 'e' && c != 'u' {
+		// as most
+	} else if end, _ := wordAt(text, at); end-at < len("einer ") && end+1 < len(text) && text[end] == ' ' && inSet(nationalArticles, text[at:end]) && isCapitalAt(text, end+1) {
 		at = end + 1 // Un Espagnol
 	}
 	return at, nationEnd(text, at)
