@@ -191,16 +191,22 @@ func (w *addressWalk) oddNumber(least int) {
 			w.start = at
 		}
 		w.start = siteStart(w.text, w.start, least)
+		w.start = repeatedBefore(w.text, w.start, least)
 		if k := commaNumberBefore(w.text, w.start, least); k < w.start && numberMarkBefore(w.text, k, least) < k {
 			w.start = k // No 5, Jalan Tun Razak
 		}
 		if w.isWhole() {
 			w.start = commaNumberBefore(w.text, strokedBefore(w.text, w.start, least), least)
 		}
+	} else if at := ordinalNumberBefore(w.text, w.start, least); at < w.start {
+		w.start = at // 82, 4th Cross
 	} else if at := unitWordsBefore(w.text, w.start, least); at < w.start {
 		w.start = at // Blk 412 Ang Mo Kio Avenue 10
 	} else if end := numberTokenEnd(w.text, w.start); tagger.UnitEnd(w.text, end) >= w.street.end && wordsBehindNumber(w.text, end, w.limit) == end {
 		w.start = wordsBeforeNumber(w.text, w.start, least) // the number is all that was found
+	}
+	if !isDigit(w.text[w.start]) {
+		w.start = estateStart(w.text, w.start, least)
 	}
 	if w.start < w.street.start && isDigit(w.text[w.start]) {
 		w.start = unitWordsBefore(w.text, w.start, least)
@@ -216,6 +222,98 @@ func (w *addressWalk) oddNumber(least int) {
 			w.start = end + 1
 		}
 	}
+	w.number = routeBefore(w.text, w.number, least) // RR 2 Box 118
+}
+
+// estateWords begin the names of estates in Indonesian, before a block.
+var estateWords = wordSet("perum perumahan komplek kompleks komp griya taman")
+
+// estateStart is where the name of an estate begins before the word for a block in Indonesian at text[i], or i.
+func estateStart(text string, i, least int) int {
+	if !strings.HasPrefix(text[i:], "Blok ") {
+		return i
+	}
+	at := i
+	for k, n := i, 0; n <= mostWordHeads+2 && k > least+1 && text[k-1] == ' '; n++ {
+		from := wordStartWithin(text, k-1, max(least, k-1-longestWord))
+		if from == k-1 || !isCapitalAt(text, from) {
+			break
+		}
+		if k = from; inSet(estateWords, lettersAt(text, from)) {
+			at = from
+		}
+	}
+	return at
+}
+
+// lettersAt is the word of letters at text[i].
+func lettersAt(text string, i int) string {
+	e, _ := wordAt(text, i)
+	return text[i:e]
+}
+
+// routeBefore is where the word for a route of the American post begins before its number at text[i], or i.
+func routeBefore(text string, i, least int) int {
+	for _, route := range [...]string{"RR ", "HC ", "Rural Route "} {
+		if k := i - len(route); k >= least && text[k:i] == route && !joinsBefore(text, k) {
+			return k
+		}
+	}
+	return i
+}
+
+// ordinalNumberBefore is where the number of a house begins that stands with a comma before a street in India that is
+// a number itself at text[i], as in 82, 4th Cross, or i.
+func ordinalNumberBefore(text string, i, least int) int {
+	if i < 4 || text[i-1] != ' ' || text[i-2] != ',' {
+		return i
+	}
+	e := i
+	for e < len(text) && e-i < 3 && isDigit(text[e]) {
+		e++
+	}
+	if e+2 >= len(text) || text[e+2] != ' ' {
+		return i
+	}
+	switch text[e : e+2] {
+	case "st", "nd", "rd", "th":
+		return digitsBefore(text, i, i-2, least)
+	}
+	return i
+}
+
+// repeatedBefore is where the number of a house with bis or ter begins that stands before a street at text[i], with a
+// comma or without, as in 3 bis, impasse du Moulin, or i.
+func repeatedBefore(text string, i, least int) int {
+	if i < len("5 bis ") || text[i-1] != ' ' {
+		return i
+	}
+	k := i - 1
+	if text[k-1] == ',' {
+		k--
+	}
+	for _, w := range [...]string{"bis", "ter", "quater"} {
+		if strings.HasSuffix(text[:k], w) {
+			k -= len(w)
+			if k > 0 && text[k-1] == ' ' {
+				k--
+			}
+			return digitsBefore(text, i, k, least)
+		}
+	}
+	return i
+}
+
+// digitsBefore is where the number that ends at text[end] begins, if nothing is joined to it, or i.
+func digitsBefore(text string, i, end, least int) int {
+	k := end
+	for k > least && end-k <= longestOdd && isDigit(text[k-1]) {
+		k--
+	}
+	if k == end || end-k > longestOdd || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' && text[k-1] != ':' && text[k-1] != '(' {
+		return i
+	}
+	return k
 }
 
 // strokedBefore is where two numbers with a stroke between them begin that stand before text[i], as in
@@ -458,7 +556,7 @@ func (w *addressWalk) firstWords(least int) int {
 		if start, end := numberBefore(w.text, from, least, longestHouse); start < end {
 			return start
 		}
-		if inSet(addressNames, w.text[from:at-1]) || inSet(lateHomes, w.text[from:at-1]) {
+		if inSet(addressNames, w.text[from:at-1]) || inSet(lateHomes, w.text[from:at-1]) || inSet(livesWords, w.text[from:at-1]) {
 			break
 		}
 		if class := lexicon.Lookup(w.text[from : at-1]); class.Common() > 1 && !class.IsName() && !class.Is(lexicon.Street) {

@@ -41,13 +41,30 @@ var (
 	houseLasts = wordSet("cottage house farm lodge rectory vicarage manor hall maltings estate park mill barn cottages villas buildings tower towers mansions apartments flats residency residences heights arcade works yard " +
 		"enclave society chs complex grange croft priory farmhouse homes subdivision condominium condominiums")
 	// numberedLasts are those of them that a street with its number stands behind; what else has one is a firm.
-	numberedLasts = wordSet("cottage house court cottages buildings tower towers mansions apartments flats residency residences heights enclave society chs homes condominium condominiums")
+	numberedLasts = wordSet("barn farm lodge cottage house court cottages buildings tower towers mansions apartments flats residency residences heights enclave society chs homes condominium condominiums")
 	headLinks     = wordSet("of the and de del la las los le les el du des da do dos das di della dei na y van der den het am an im zum &")
 	headSmall     = wordSet("ж.к. жк мкр. мкр кв. бл. вх. ет. ап. эт. кв os.") // which have no capital
 	headUnits     = wordSet("plot sector phase house villa door shop stand erf hse rd rr tower wing block blk lot quadra qd lt flat room office floor level unit apt apartment suite ward district zone zona moo soi gali gate h.no hno d.no f.no dno fno")
 	floorLike     = wordSet("floor flat")
 	floorOrder    = wordSet("ground first second third top")
 )
+
+// isHouseBefore reports whether the name text[at:end] is that of a house, before the number of a street: Rose Cottage, 1
+// Back Lane.
+func isHouseBefore(text string, at, end int) bool {
+	if end+3 >= len(text) || text[end] != ',' || text[end+1] != ' ' || !isDigit(text[end+2]) {
+		return false
+	}
+	last := lastWordOf(text, at, end)
+	if last == at || !inSet(houseLasts, text[last:end]) {
+		return false
+	}
+	k := end + 2
+	for k < len(text) && k-end < 7 && isAlnum(text[k]) {
+		k++
+	}
+	return k+1 < len(text) && text[k] == ' ' && isCapitalAt(text, k+1)
+}
 
 // headUnitEnd is the end of the flats, plots and blocks at text[i], or i.
 func headUnitEnd(text string, i int) int {

@@ -152,6 +152,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"nationality-of-person":      {{never: true}},
 		"nationality-in-brackets":    {{never: true}},
 		"nationality-as-noun":        {{never: true}},
+		"nationality-of-kin":         {{never: true}},
 		"job-behind-lead":            {{never: true}},
 		"job-before-tail":            {{never: true}},
 		"age-in-brackets":            {{never: true}},

@@ -18,7 +18,7 @@ var (
 )
 
 // afterJob go on behind a job, beside the words of behindJob.
-var afterJob = wordSet("near during since until before after under into where whose when while because if then living working based not within there now again aged employed who's till by för pour marcat v ve la hele hela all tutta toda todo celé verdiene habe bin kann muss mache täglich ad of at " +
+var afterJob = wordSet("near during since until before after under into where whose when while because if then living working based not within there now again aged employed who's till by för pour marcat v ve la hele hela all tutta toda todo celé verdiene habe bin kann muss mache täglich ad of at she he " +
 	"seit vom beim zur zum im am bis ohne unter war ist hat wurde wird lebt wohnt sagte kam au aux depuis pendant sur avec pour chez qui vit est a desde hace con para por sobre cuando fue vive al alla nel nella dal dalla presso per abita vive nos nas há foi sem mora " +
 	"uit sinds met over tot woont był była mieszka byl byla bydlí som bor är vid från under hos var er ved siden nu nå på löysi lui care este locuiește στη στην στο στον σε με για από " +
 	"в во с со из на у к по за під з із до від живёт живет живе при със от kod iz sa od je u do po pri için iken burada itt ott volt van di pada untuk yang dari ở tại cho من في على عند مع لدى منذ")
@@ -226,10 +226,10 @@ func isAppointed(text string, at, end int) bool {
 		return false
 	}
 	i -= 2
-	if !endsPhrase(text, end) && !(article && goesOnBehindJob(text, end)) {
+	from := wordStartWithin(text, i, i-longestWord)
+	if !endsPhrase(text, end) && !((article || from < i && inSet(caseRoles, text[from:i])) && goesOnBehindJob(text, end)) {
 		return false
 	}
-	from := wordStartWithin(text, i, i-longestWord)
 	if from == i {
 		k := i // Anna Lamp, 43, nurse
 		for k > 0 && i-k < 3 && isDigit(text[k-1]) {
@@ -241,7 +241,7 @@ func isAppointed(text string, at, end int) bool {
 	if inSet(yearsOfJobs, word) || word == "old" {
 		return from > 1 && (isDigit(text[from-2]) || word == "old")
 	}
-	return !article && (isToldOf(word) || inSet(nextDoor, word)) || article && (isToldOf(word) || inSet(nextDoor, word) || isCapitalAt(text, from) && isNamed(text, i))
+	return isToldOf(word) || inSet(nextDoor, word) || inSet(caseRoles, word) || article && (isCapitalAt(text, from) && isNamed(text, i))
 }
 
 // wordsBeforeYearsOfJobs stand before the years of somebody of a job.
@@ -255,6 +255,10 @@ func isOfKin(text string, i int) bool {
 
 // kinsCopulas stand between kin and a job in languages in which what belongs to a job stands behind it.
 var kinsCopulas = wordSet("est était es era è é je byl byla bol bola bio bila jest był była este e είναι ήταν on oli är var er")
+
+// caseRoles are what somebody is in a case, a report or a hospital.
+var caseRoles = withCapitals("witness victim plaintiff claimant applicant defendant accused suspect plaignant plaignante victime témoin prévenu prévenue requérant requérante demandeur demandeuse testigo víctima demandante acusado acusada denunciante testimone vittima imputato imputata querelante testemunha vítima réu ré autor zeuge zeugin kläger klägerin beklagter beklagte angeklagter angeklagte opfer antragsteller antragstellerin " +
+	"getuige slachtoffer verdachte eiser vittne vittnet målsägande målsäganden vidne vidnet vitne vitnet fornærmede todistaja uhri świadek poszkodowany poszkodowana pokrzywdzony pokrzywdzona oskarżony oskarżona svědek svědkyně poškozený poškozená obžalovaný свидетель потерпевший потерпевшая заявитель заявительница обвиняемый свідок потерпілий tanú sértett martor martora victima μάρτυρας tanık mağdur")
 
 // nextDoor stand before a comma and a job, beside kin.
 var nextDoor = wordSet(strings.Join(colleagues, " "))
@@ -459,16 +463,17 @@ func somebodyBefore(text string, at int, cue string) bool {
 }
 
 // doersOfJobs stand before such words and are somebody.
-var doersOfJobs = withCapitals("i he she who and now also once still er sie ich und heute jetzt ist war bin il elle je et ella él y lui lei e ele ela eu o que qui che hij zij ze ik en han hon hun jag jeg och og hän minä on ona ja i a é es è est suis ist är är er is that ben jest jestem je był była byl byla este sunt eu el ea " +
+var doersOfJobs = withCapitals("been i he she who and now also once still er sie ich und heute jetzt ist war bin il elle je et ella él y lui lei e ele ela eu o que qui che hij zij ze ik en han hon hun jag jeg och og hän minä on ona ja i a é es è est suis ist är är er is that ben jest jestem je był była byl byla este sunt eu el ea " +
 	"он она я и вона він я тя той аз је jag dia saya ia tôi anh chị cô ông bà aku αυτός αυτή και tu du wife husband mother father sister brother son daughter colleague neighbour neighbor friend aunt uncle mum mom dad")
 
 // knownJobEnd is the end of the job at text[i] of which the last word is known, or i. With loose one that is
 // an everyday word as well is none.
 func knownJobEnd(text string, i int, loose bool) int {
 	start, last, unknown := i, i, 0
+	newLead := !loose
 	for n := 0; n < mostJobWords && i < len(text); n++ {
-		e, capital := wordAt(text, i)
-		if e == i || e-i > 2*longestWord || n > 0 && last > start && inSet(behindJob, text[i:e]) || inSet(notJobs, text[i:e]) {
+		e, capital := longWordAt(text, i)
+		if e == i || e-i > 3*longestWord || n > 0 && last > start && inSet(behindJob, text[i:e]) || inSet(notJobs, text[i:e]) {
 			break
 		}
 		known := false
@@ -479,7 +484,7 @@ func knownJobEnd(text string, i int, loose bool) int {
 			e, known = i+len(w), true
 		} else if c := lexicon.Lookup(text[i:e]); isJobClass(c) && !(loose && n == 0 && c.Common() > 2) || n > 0 && c.Is(lexicon.Begins) && lexicon.Lookup(text[start:e]).Is(lexicon.Occupation) {
 			known = true
-		} else if !capital && !loose && inSet(headJobs, text[i:e]) || n > 0 && unknown < 3 && inSet(headJobs, text[i:e]) {
+		} else if !capital && !loose && isHeadJob(text[i:e]) || n > 0 && unknown < 3 && inSet(headJobs, text[i:e]) || newLead && e-i > shortestCompound && isHeadJob(text[i:e]) {
 			known = true
 		} else if stem := jobStem(text[i:e]); stem != "" && isJobWord(stem) {
 			known = true
@@ -501,6 +506,9 @@ func knownJobEnd(text string, i int, loose bool) int {
 	}
 	return endOfJob(text, start, last)
 }
+
+// shortestCompound is more than the length of most words that are not put together, in bytes.
+const shortestCompound = 7
 
 // endOfJob is last unless what ends there goes on as a part of something longer.
 func endOfJob(text string, start, last int) int {
@@ -539,8 +547,8 @@ func jobStem(word string) string {
 func unknownJobEnd(text string, i int, german, cyrillic bool) int {
 	start, end := i, i
 	for n := 0; n < mostUnknownJob; n++ {
-		e, capital := wordAt(text, i)
-		if e == i || joinsAfter(text, e) || e-i > 2*longestWord {
+		e, capital := longWordAt(text, i)
+		if e == i || joinsAfter(text, e) || e-i > 3*longestWord {
 			return start
 		}
 		word := text[i:e]

@@ -53,6 +53,9 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 		case start.At < x.names.done:
 		case start.Kind == tagger.StartPlain:
 			x.names.done = start.At + int(start.Size)
+			if start.Size >= fewestCapitals && text[start.At+1] <= 'Z' {
+				s.acronymAt(x, text, start.At) // the NHS is a word that everybody uses
+			}
 		default:
 			s.nameAt(x, text, *start)
 		}
@@ -84,6 +87,26 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 	y := &x.names
 	y.tagger.Amender = s
 	y.spans, y.done = y.tagger.Append(y.spans[:0], text, start, y.done)
+	if start.Kind == tagger.StartCapital && mayBeAcronym(text, start.At) {
+		if to := acronymEnd(text, start.At); to > start.At && !isSeen(y.spans, start.At) {
+			y.spans = withSpan(y.spans, tagger.Span{Start: start.At, End: to, Label: tagger.Organization, Confidence: acronymAlone})
+		}
+	}
+	s.takeSpans(x, text)
+}
+
+// acronymAt looks at a word in capitals that everybody uses.
+func (s *scanner) acronymAt(x *scratch, text string, at int) {
+	if to := acronymEnd(text, at); to > at {
+		y := &x.names
+		y.spans = append(y.spans[:0], tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: acronymAlone})
+		s.takeSpans(x, text)
+	}
+}
+
+// takeSpans makes candidates of the spans that have been found at a start.
+func (s *scanner) takeSpans(x *scratch, text string) {
+	y := &x.names
 	for i := range y.spans {
 		span := &y.spans[i]
 		p := span.Confidence
@@ -98,6 +121,9 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 			var c *candidate
 			y.found, c = withNew(y.found)
 			c.match, c.recognizer, c.confidence, c.named = match{span.Start, span.End, p}, recognizer, p, true
+			for k := len(y.found) - 1; k > 0 && y.found[k].start < y.found[k-1].start; k-- {
+				y.found[k], y.found[k-1] = y.found[k-1], y.found[k] // a job before a name
+			}
 		}
 	}
 }
@@ -145,6 +171,12 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			}
 			spans = withCapsNames(spans, text, start.At, end)
 		}
+		if to := toldOrganizationEnd(text, start.At, spans); to > start.At {
+			spans, end = withSpan(spans, tagger.Span{Start: start.At, End: to, Label: tagger.Organization, Confidence: acronymAlone}), max(end, to)
+		}
+		if from, to := nationalEnd(text, start.At); to > from {
+			spans, end = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Nationality, Confidence: nationalityAlone}), max(end, to)
+		}
 		if end-start.At >= shortestChain {
 			if k := subjectStart(text, start.At, end); k > start.At && !isSeen(spans, k) {
 				spans = appendSaid(spans, text, k, asciiEnd(text, k, longestWord+1))
@@ -157,6 +189,14 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 	n, joined := 0, 0 // what begins before joined belongs to a name before it
 	for i := range spans {
 		span := &spans[i]
+		if span.Label == tagger.Organization {
+			if to := possessiveEnd(text, span.End); to > span.End && (i+1 == len(spans) || spans[i+1].Start >= to) {
+				span.End, end = to, max(end, to)
+			}
+		}
+		if span.Label == tagger.Location && isNationOf(text, span) {
+			span.Label = tagger.Nationality // the Somali woman
+		}
 		if span.Label == tagger.Location || span.Label == tagger.Person {
 			*span = wholePlace(text, *span)
 			if to := toldNameEnd(text, span.Start); to >= span.End && to > span.Start {
@@ -183,7 +223,18 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		}
 		n++
 	}
-	return spans[:n], end
+	if spans = spans[:n]; n > 0 {
+		spans, end = withJobs(spans, text, end)
+	}
+	return spans, end
+}
+
+// isNationOf reports whether a country that is a nationality as well stands before a word for people.
+func isNationOf(text string, span *tagger.Span) bool {
+	if span.End+1 >= len(text) || text[span.End] != ' ' || text[span.End+1] < 'a' || text[span.End+1] > 'z' {
+		return false
+	}
+	return peopleWords.at(text, span.End+1) != "" && lexicon.Lookup(text[span.Start:span.End]).Is(lexicon.Demonym)
 }
 
 // amendPerson gives a person what belongs to the name beside it, and the end of what it has been
@@ -250,6 +301,11 @@ func withoutLabel(text string, start, end int) int {
 // are hardly asked for, that they are no context word is left to be seen.
 func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 	if span.Label == tagger.Street {
+		if text[span.Start] >= utf8.RuneSelf {
+			if e, _ := wordAt(text, span.Start); inSet(livesWords, text[span.Start:e]) && e+1 < span.End {
+				span.Start = e + 1 // Μένω Ερμού 25
+			}
+		}
 		if at := holderStart(text, span.Start); at > span.Start && at < span.End {
 			span.Start, span.Label = at, tagger.Person
 		}
@@ -260,12 +316,15 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 	}
 	switch {
 	case span.Label == tagger.Job && plainWorkers.lengths.may(name) && len(plainWorkers.at(text, span.Start)) == len(name),
+		span.Label == tagger.Job && isNameForJob(name),
+		span.Label == tagger.Person && isHouseBefore(text, span.Start, span.End),
 		span.Confidence < surelyName && openers.lengths.may(name) && len(openers.at(text, span.Start)) == len(name),
 		span.Label == tagger.Person && plainMessages.lengths.may(name) && len(plainMessages.at(text, span.Start)) == len(name),
 		span.Label <= tagger.Organization && span.Confidence < mostCodeWord && len(name) >= fewestCodeWord && isCodeWord(name),
 		span.Label <= tagger.Organization && span.Confidence < mostInCode && isInCode(text, span.Start, span.End),
 		span.Label <= tagger.Location && (span.Confidence < mostListed || span.Label == tagger.Person && inSet(plants, name)) && isListedThing(text, span.Start, span.End),
 		span.Label <= tagger.Religion && isManner(text, span.Start, span.End),
+		span.Label == tagger.Location && inSet(goodsOfPlaces, lettersBehind(text, span.End)),
 		(span.Label == tagger.Nationality || span.Label == tagger.Religion) && inSet(goodsOfNations, lettersBehind(text, span.End)),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name) || isNoPostcode(text, span.Start, span.End)),
 		span.Label == tagger.Street && (inSet(addressNames, name) || isHour(name)),
@@ -291,6 +350,9 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 func isHour(name string) bool {
 	return len(name) <= len("12.30pm") && isDigit(name[0]) && (strings.HasSuffix(name, "pm") || strings.HasSuffix(name, "am"))
 }
+
+// livesWords say in Greek where somebody lives, with a capital as they begin a sentence.
+var livesWords = wordSet("Μένω Μένει Μένουμε Μένουν Κατοικώ Κατοικεί Ζω Διεύθυνση")
 
 // isNobodys reports whether a name is that of a thing, or stands in one.
 func isNobodys(text string, span *tagger.Span) bool {

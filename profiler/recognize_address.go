@@ -246,6 +246,9 @@ const (
 	partsStreet = 2
 )
 
+// besideStreets stand between a number and a word for a street in sentences, and in no name of a street.
+var besideStreets = wordSet("down up along across crossed over off past on into onto to from my your our his her their this that through walked went miles mile km hours minutes blocks people houses cars")
+
 // numberStreetAt reads an address from its number.
 func numberStreetAt(text string, at int) (match, bool) {
 	if !isDigit(text[at]) || joinsBefore(text, at) || at > 0 && isGlue(text[at-1]) {
@@ -293,7 +296,7 @@ func numberStreetAt(text string, at int) (match, bool) {
 			}
 		case head && (capital || isElided(text, i, end)):
 			return widened(text, match{at, secondNumberEnd(text, at, nameEnd(text, end)), 0.85}), true
-		case !capital && len(word) > 12:
+		case !capital && (len(word) > 12 || inSet(besideStreets, word) || n > 0 && word == "the"):
 			return match{}, false
 		}
 		if end = dotEnd(text, end); end >= len(text) || text[end] != ' ' {

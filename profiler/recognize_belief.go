@@ -82,7 +82,8 @@ var (
 )
 
 // colleagues are words for people whom one works with, lives beside or looks after.
-var colleagues = strings.Split("colleague|colleagues|coworker|coworkers|neighbour|neighbor|friend|friends|client|clients|customer|tenant|tenants|teacher|doctor|nurse|engineer|lawyer|guest|guests|"+
+var colleagues = strings.Split("signora|signore|señora|señor|senhora|senhor|ragazzo|ragazza|ragazzi|chico|chica|joven|jóvenes|garçon|jeune|jeunes|garoto|garota|moço|rapaz|rapariga|jongen|meisje|pojke|flicka|dreng|pige|gutt|jente|chłopak|dziewczyna|парень|девушка|мужчина|женщина|юноша|хлопець|дівчина|чоловіка|жінка|pracownik|pracownica|turist|touriste|"+
+	"colleague|colleagues|coworker|coworkers|neighbour|neighbor|friend|friends|client|clients|customer|tenant|tenants|teacher|doctor|nurse|engineer|lawyer|guest|guests|"+
 	"kollege|kollegin|kollegen|kolleginnen|nachbar|nachbarin|patientin|patienten|mitarbeiter|mitarbeiterin|freund|freundin|kunde|kundin|schüler|schülerin|student|studentin|collega|collega's|buurman|buurvrouw|patiënt|patiënten|medewerker|medewerkster|vriend|vriendin|vrouw|klant|"+
 	"kollega|kollegaer|kollegaen|nabo|nabokone|medarbejder|medarbeider|medarbetare|granne|ven|venn|vän|mand|kvinde|kvinne|kvinna|pasient|kunden|collègue|collègues|voisin|voisine|patiente|employé|employée|ami|amie|homme|hommes|étudiant|étudiante|"+
 	"colega|colegas|vecino|vecina|paciente|pacientes|empleado|empleada|amigo|amiga|hombre|mujeres|alumno|alumna|vicino|vicina|paziente|dipendente|amico|uomo|studente|vizinho|vizinha|funcionário|funcionária|homem|"+
@@ -216,7 +217,7 @@ var ageEndings = newOtherSet(strings.Fields("old alt jahre ans años anni anos j
 var citizens = newOtherSet(strings.Split(
 	"citizen|citizens|citizenship|national|nationals|nationality|passport holder|staatsangehöriger|staatsangehörige|staatsangehörigen|staatsbürger|staatsbürgerin|staatsbürgers|staatsbürgerschaft|staatsangehörigkeit|ressortissant|ressortissante|ressortissants|citoyen|citoyenne|nationalité|ciudadano|ciudadana|ciudadanos|nacionalidad|cittadino|cittadina|cittadinanza|cidadão|cidadã|nacionalidade|staatsburger|onderdaan|nationaliteit|"+
 		"obywatel|obywatelem|obywatela|obywatelka|obywatelką|obywatelstwo|narodowości|občan|občanem|občana|občanka|občankou|občanství|národnosti|příslušník|občianstvo|medborgare|medborgarskap|statsborger|statsborgerskab|statsborgerskap|kansalainen|kansalaisena|kansalaisuus|vatandaşı|vatandaşıdır|vatandaş|uyruklu|uyrukludur|cetățean|cetățeană|cetățenie|cetățenia|állampolgár|állampolgára|állampolgárságú|állampolgárságot|"+
-		"πολίτης|υπήκοος|υπηκοότητα|υπηκοότητας|гражданин|гражданином|гражданина|гражданка|гражданкой|гражданки|гражданство|национальности|громадянин|громадянином|громадянина|громадянка|громадянкою|громадянство|національності|гражданин на|državljanin|državljanina|državljanka|državljanke|држављанин|држављанка|државјанин|državljanstvo|državljan|pilietis|pilietė|pilsonis|pilsone|kodanik|warga negara|warganegara|công dân|quốc tịch|origin|descent|ancestry|herkunft|abstammung|d'origine|origine|origen|origem|afkomst|komaf|pochodzenia|původu|pôvodu|származású|ursprung|oprindelse|herkomst|opprinnelse|alkuperää|происхождения|походження|произход|kökenli|asıllı|podrijetla|porekla|порекла|embassy|consulate|ambassade|ambassad|konsulat|embajada|consulado|embaixada|ambasciata|consolato|botschaft|suurlähetystö|lähetystö|посольство|посольства|посольстве|консульство|velvyslanectví|veľvyslanectvo|ambasada|ambasady|ambasadzie|nagykövetség|veleposlanstvo|büyükelçiliği|مواطن|مواطنة|אזרח|אזרחית|नागरिक", "|"))
+		"πολίτης|υπήκοος|υπηκοότητα|υπηκοότητας|гражданин|гражданином|гражданина|гражданка|гражданкой|гражданки|гражданство|национальности|громадянин|громадянином|громадянина|громадянка|громадянкою|громадянство|національності|гражданин на|državljanin|državljanina|državljanka|državljanke|држављанин|држављанка|државјанин|državljanstvo|državljan|pilietis|pilietė|pilsonis|pilsone|kodanik|warga negara|warganegara|công dân|quốc tịch|origin|descent|ancestry|herkunft|abstammung|d'origine|origine|origen|origem|afkomst|komaf|pochodzenia|původu|pôvodu|származású|ursprung|oprindelse|herkomst|opprinnelse|alkuperää|происхождения|походження|произход|kökenli|asıllı|podrijetla|porekla|порекла|embassy|consulate|ambassade|ambassad|konsulat|embajada|consulado|embaixada|ambasciata|consolato|botschaft|suurlähetystö|lähetystö|посольство|посольства|посольстве|консульство|velvyslanectví|veľvyslanectvo|ambasada|ambasady|ambasadzie|nagykövetség|veleposlanstvo|büyükelçiliği|مواطن|مواطنة|الجنسية|vatandaşıyım|vatandaşıyız|orang|người|אזרח|אזרחית|नागरिक", "|"))
 
 // matchCitizen reads the nationality beside a word for a citizen: that behind it, with of
 // between, or that before it.
@@ -229,7 +230,7 @@ func matchCitizen(text string, at int) (match, bool) {
 	// Before it: a Portuguese citizen, türkischer Staatsangehöriger.
 	if at > 1 && text[at-1] == ' ' {
 		from := wordStart(text, at-1)
-		if from < at-1 && isDemonym(text[from:at-1]) && !joinsBefore(text, from) {
+		if from < at-1 && word != "orang" && word != "người" && isDemonym(text[from:at-1]) && !joinsBefore(text, from) {
 			return match{from, at - 1, 0.955}, true
 		}
 	}
@@ -242,18 +243,35 @@ func matchCitizen(text string, at int) (match, bool) {
 			}
 		}
 		e, _ := wordAt(text, i)
-		if e > i && isDemonym(text[i:e]) {
+		if e > i && (isDemonym(text[i:e]) || isSmallDemonym(text[i:e]) || isOfCountryWord(word) && lexicon.Lookup(text[i:e]).Is(lexicon.Country) || inSet(casesOfCountries, text[i:e])) {
 			// Two words may be a country: Saudi Arabia.
 			if e+1 < len(text) && text[e] == ' ' {
 				if next, _ := wordAt(text, e+1); next > e+1 && lexicon.Lookup(text[i:next]).Is(lexicon.Country) {
 					e = next
 				}
 			}
-			return match{i, e, 0.955}, true
+			return match{i, e, citizenAlone}, true
 		}
 	}
 	return match{}, false
 }
+
+// citizenAlone is how sure a country behind a word for a citizen is: surer than that it is a place.
+const citizenAlone = 0.965
+
+// isOfCountryWord reports whether a word for somebody has the country itself behind it.
+func isOfCountryWord(word string) bool {
+	for _, w := range [...]string{"orang", "người", "warga negara", "warganegara", "công dân"} {
+		if strings.EqualFold(word, w) {
+			return true
+		}
+	}
+	return false
+}
+
+// casesOfCountries are countries in the genitive in Russian and Ukrainian, as they stand behind a word for a citizen.
+var casesOfCountries = wordSet("России Росії Украины України Беларуси Белоруссии Білорусі Казахстана Узбекистана Таджикистана Кыргызстана Киргизии Туркменистана Туркмении Азербайджана Армении Вірменії Грузии Грузії Молдавии Молдовы Молдови Литвы Литви Латвии Латвії Эстонии Естонії Польши Польщі Германии Німеччини Франции Франції Италии Італії Испании Іспанії Китая Китаю " +
+	"Индии Індії Турции Туреччини Ирана Ірану Ирака Іраку Сирии Сирії Израиля Ізраїлю Египта Єгипту Монголии Монголії Вьетнама Японии Японії Кореи Кореї Сербии Сербії Болгарии Болгарії Румынии Румунії Венгрии Угорщини Чехии Чехії Словакии Словаччини Финляндии Фінляндії Швеции Швеції Норвегии Норвегії Австрии Австрії Канады Канади Бразилии Кубы Афганистана Пакистана Узбекистану Казахстану")
 
 // isDemonym reports whether a word is a nationality or a country before anything else.
 func isDemonym(word string) bool {

@@ -20,7 +20,13 @@ var fieldRecognizers = []Recognizer{
 		Doc:      "One to four words behind a word for an occupation, up to a comma, a full stop or the end of the line.",
 		Source:   "common forms; WordNet 3.0, nouns of people by occupation",
 		triggers: jobNames.triggers(),
-		match:    func(text string, at int) (match, bool) { return matchField(text, at, jobNames, lexicon.Occupation) },
+		match: wholeJob(func(text string, at int) (match, bool) {
+			m, ok := matchField(text, at, jobNames, lexicon.Occupation)
+			if ok && strings.HasSuffix(text[m.start:m.end], " ds") {
+				m.end -= len(" ds") // specjalista ds. kadr
+			}
+			return m, ok
+		}),
 	},
 	{
 		Name:     "nationality-behind-word",
@@ -115,7 +121,7 @@ value:
 	known, end := 0, i
 	begins := false // words begin with the first that are known together
 	for n := 0; n < mostInField; n++ {
-		e, _ := wordAt(text, i)
+		e, _ := longWordAt(text, i)
 		if e == i || e-i > 3*longestWord || n == 0 && inSet(noValues, text[i:e]) {
 			break
 		}

@@ -15,8 +15,8 @@ var jobRecognizers = []Recognizer{
 		Doc:      "A name of a job, of one to five words the last of which is known, behind words such as works as a, or behind the name of a field.",
 		Source:   "WordNet 3.0, nouns of people by occupation; words in common use before them",
 		triggers: []trigger{onToken(tokenWord, 0).oneOf(latinWords(jobRoles, jobSeeks, jobFields, jobWeakFields), nil), onByte(':').then(" ").behind("*")},
-		match:    matchJob,
-		Context:  []string{"works", "worked", "working", "work", "employed", "hired", "job", "career", "arbeitet", "travaille", "trabaja", "trabalha", "lavora", "werkt"},
+		match:    wholeJob(matchJob),
+		Context:  []string{"works", "worked", "working", "work", "employed", "hired", "job", "career", "joined", "appointed", "recruited", "promoted", "arbeitet", "travaille", "trabaja", "trabalha", "lavora", "werkt"},
 		Beside:   0.93,
 	},
 }
@@ -30,7 +30,7 @@ var (
 		"procura procuramos zoekt zoeken szukamy hledáme wird blir bliver wordt sera será sarà our")
 	jobFields = wordSet("occupation profession beruf profesión ocupación professione occupazione profissão ocupação beroep zawód yrke stilling befattning povolání meslek mesleği stanowisko " +
 		"профессия Профессия должность Должность професія Професія посада Посада المهنة الوظيفة مهنة")
-	jobWeakFields = wordSet("job position title role poste posición puesto cargo ruolo functie rolle funktion pozice")
+	jobWeakFields = wordSet("job position title role poste posición puesto cargo ruolo functie rolle funktion pozice munkakör beosztás funcția jabatan görevi görev unvan unvanı pozicija pracovné amat ametikoht pareigos zanimanje θέση Θέση תפקיד पद पदनाम الوظيفي длъжност позиция позиція ตำแหน่ง")
 	articles      = wordSet("youngest oldest first come a an the our their his her my new one ein eine einen einem einer un une uno una um uma een en et den det die der das neue neuer neuen nouvelle nouveau nueva nuevo nuova nuovo nova novo nieuwe ny to")
 )
 
@@ -42,7 +42,7 @@ const mostJobWords = 5
 var jobEnglish = wordSet("as become became becoming")
 
 // behindJob stand behind a name of a job and are no part of it.
-var behindJob = wordSet("and or in who at for with to from of on und oder in bei aus für mit et ou à chez de dans en y o e da di a presso em na no op van voor te bij i w z och på hos til for fra u ve olarak que che qui die der das med och si og ja và dan και а и та і але но ale ama fakat dhe és mutta men aber mais pero mas maar but by")
+var behindJob = wordSet("and or in who at for with to from of on und oder in bei aus für mit et ou à chez de dans en y o e da di a presso em na no op van voor te bij i w z och på hos til for fra u ve olarak que che qui die der das med och si og ja và dan και а и та і але но ale ama ma però fakat dhe és mutta men aber mais pero mas maar but by")
 
 // matchJob reads the job behind a word such as as, or behind Occupation and a colon.
 func matchJob(text string, at int) (match, bool) {
@@ -57,7 +57,7 @@ func matchJob(text string, at int) (match, bool) {
 		}
 		if i, ok := fieldName(text, at, jobWeakFields); ok {
 			start, end, ok := fieldWords(text, i, mostJobWords)
-			return match{start, end, 0.85}, ok && isJob(text, start, end)
+			return match{start, end, 0.85}, ok && (isJob(text, start, end) || isSignedJob(text[start:end]) || headedJobEnd(text, start) == end || isJobField(text, at))
 		}
 		return match{}, false
 	}
@@ -80,6 +80,7 @@ func matchJob(text string, at int) (match, bool) {
 	begins := false // words begin with the first that are known together
 	var c lexicon.Class
 	before := "" // the last word
+	head, headed := false, false
 	for n := 0; n < mostJobWords && i < len(text); n++ {
 		e, capital := wordAt(text, i)
 		if e == i || e-i > longestWord || n > 0 && inSet(behindJob, text[i:e]) {
@@ -93,10 +94,10 @@ func matchJob(text string, at int) (match, bool) {
 		if n == 0 {
 			begins = c.Is(lexicon.Begins)
 		}
-		if isJobClass(c) || n > 0 && begins && lexicon.Lookup(text[start:e]).Is(lexicon.Occupation) {
-			last = e
+		if head = isHeadJob(before) && !isJobClass(c); isJobClass(c) || head || n > 0 && begins && lexicon.Lookup(text[start:e]).Is(lexicon.Occupation) {
+			last, headed = e, head
 		} else if w := allJobTitles.at(text, i); len(w) >= e-i {
-			last = i + len(w)
+			last, headed = i+len(w), false
 		} else if capital && !isGermanNoun(text[at:end]) {
 			break
 		}
@@ -117,7 +118,7 @@ func matchJob(text string, at int) (match, bool) {
 	}
 	alone := 0.45
 	switch {
-	case !closed:
+	case !closed, headed:
 		alone = 0.35
 	case article:
 		alone = 0.55
@@ -125,6 +126,16 @@ func matchJob(text string, at int) (match, bool) {
 		alone = 0.52
 	}
 	return match{start, last, alone}, true
+}
+
+// isJobField reports whether title at text[at] is that of a job.
+func isJobField(text string, at int) bool {
+	for _, job := range [...]string{"Job ", "job ", "المسمى "} {
+		if strings.HasSuffix(text[:at], job) {
+			return true
+		}
+	}
+	return text[at] == ':' && strings.HasSuffix(text[:at], "المسمى الوظيفي")
 }
 
 // leadsToValue reports whether a colon stands at text[i], or behind a space or a star there.

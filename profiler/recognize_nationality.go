@@ -30,11 +30,50 @@ var nationalityRecognizers = []Recognizer{
 		triggers: nationals.triggers(),
 		match:    matchNational,
 	},
+	{
+		Name:     "nationality-of-kin",
+		Label:    "NATIONALITY",
+		Doc:      "A nationality behind a word for kin in languages that leave out the verb, and behind the Finnish one for who is.",
+		Source:   "CLDR, names of territories; words in common use",
+		triggers: saidKin.triggers(),
+		match:    matchKinNationality,
+	},
 }
 
 // nationals are nouns for somebody of a nationality, of which some are other words as well.
 var nationals = newOtherSet(strings.Split("pole|dane|swede|finn|turk|scot|spaniard|briton|serb|croat|czech|slovak|slovene|greek|kurd|thai|arab|welshman|welshwoman|irishman|irishwoman|dutchman|dutchwoman|frenchman|frenchwoman|englishman|englishwoman|scotsman|scotswoman|icelander|new zealander|filipino|filipina|argentine|cypriot|kosovar|bosnian|latvian|lithuanian|estonian|afghan|uzbek|kazakh|tajik|tatar|iraqi|israeli|pakistani|bangladeshi|yemeni|omani|kuwaiti|saudi|emirati|somali|malagasy|nepali|nepalese|lao|swazi|basotho|gambian|ghanaian|nigerian|kenyan|ugandan|zambian|zimbabwean|senegalese|moroccan|tunisian|algerian|libyan|egyptian|sudanese|eritrean|ethiopian|malian|ivorian|cameroonian|congolese|angolan|mozambican|namibian|"+
 	"italian|german|austrian|hungarian|romanian|bulgarian|ukrainian|russian|belarusian|moldovan|georgian|armenian|azerbaijani|albanian|macedonian|montenegrin|norwegian|belgian|luxembourger|canadian|american|mexican|cuban|jamaican|haitian|dominican|colombian|venezuelan|ecuadorian|peruvian|bolivian|chilean|paraguayan|uruguayan|brazilian|australian|indian|sri lankan|indonesian|malaysian|singaporean|vietnamese|cambodian|mongolian|korean|south korean|iranian|syrian|lebanese|jordanian|palestinian", "|"))
+
+// saidKin are words for kin and for who speaks that have what they are right behind them.
+var saidKin = newOtherSet(strings.Split("férjem|feleségem|apám|anyám|eşim|karım|kocam|annem|babam|жена|муж|мать|отец|мама|папа|чоловік|дружина|мати|батько|бабушка|дедушка|я|אשתי|בעלי|אבא שלי|אמא שלי|زوجي|زوجتي|أبي|أمي|أنا|hän on|mieheni on|vaimoni on|olen", "|"))
+
+// matchKinNationality reads the nationality behind the word at text[at].
+func matchKinNationality(text string, at int) (match, bool) {
+	word := saidKin.at(text, at)
+	end := at + len(word)
+	if word == "" || joinsBefore(text, at) || end+3 >= len(text) || text[end] != ' ' {
+		return match{}, false
+	}
+	if strings.HasPrefix(text[end:], " — ") {
+		end += len(" —")
+	}
+	to := demonymBehind(text, end)
+	if to == end {
+		if e, _ := wordAt(text, end+1); inSet(ethnonyms, text[end+1:e]) || text[end+1] >= 0xD7 && isDemonym(text[end+1:e]) && !isCaselessCountry(text[end+1:e]) {
+			to = e
+		}
+	}
+	return match{end + 1, to, nationalityAlone}, to > end && endsSaying(text, to)
+}
+
+// isCaselessCountry reports whether a word in a script without capitals is a country rather than somebody of it.
+func isCaselessCountry(word string) bool { return lexicon.Lookup(word).Is(lexicon.Country) }
+
+// ethnonyms are nouns for somebody of a nation that few lists have, in Slavic languages.
+var ethnonyms = withCapitals("българин българка сърбин сръбкиня гръцкиня грък румънец румънка турчин туркиня немец рускиня руснак украинец французин французойка италианец италианка испанец испанка поляк полякиня чех чехкиня унгарец унгарка албанец албанка македонец македонка американец американка англичанин англичанка китаец " +
+	"srbin srpkinja hrvat hrvatica bošnjak bošnjakinja crnogorac crnogorka slovenac slovenec slovenka makedonac makedonec makedonka albanac albanec albanka nijemac nemac nemec njemica nemica francuz francoz francuskinja francozinja talijan italijan italijanka talijanka mađar madžar mađarica madžarka rus ruskinja poljak poljakinja čeh čehinja slovak slovakinja turčin turkinja grk grkinja rumun romun rumunj ukrajinac ukrajinec ukrajinka englez anglež avstrijec austrijanac austrijanka " +
+	"србин српкиња хрват хрватица бошњак црногорац црногорка словенац немица французе француз мађар мађарица рус рускиња " +
+	"slovák slováka slovenka maďar maďarka němec němka rakušan rakušanka polák polka rus ruska ukrajinec ukrajinka francouz francouzka angličan angličanka ital italka španěl španělka rumun rumunka bulhar bulharka srb srbka chorvat chorvatka vietnamec vietnamka číňan číňanka")
 
 // matchNational reads the noun at text[at].
 func matchNational(text string, at int) (match, bool) {
@@ -75,14 +114,15 @@ var (
 // are they, the words for people, and what makes a number an age: of these agedAdjectives stand before a
 // nationality and wordsOfYears behind one.
 var (
-	beingWords     = wordSet("é è es est jest je är er este είναι")
-	beingMyself    = wordSet("он она він вона soy sou sono suis jestem jsem sunt είμαι")
+	beingWords     = wordSet("е é è es est jest je är er este είναι")
+	beingMyself    = wordSet("он она він вона soy sou sono suis jestem jsem sunt είμαι som sam съм")
 	besideDemonyms = newOtherSet(capitalised(peopleWords.words), slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)), withoutWords(sortedKeys(wordsAfterAge), smallUnits))
 	agedAdjectives = wordSet("jähriger jährige jährigen årig årigt åriga årige letni letnia letniego letý letá ročný ročná vuotias vuotiaan éves годишен годишна летний летняя летнего річний річна jarige")
 	wordsOfYears   = wordSet("años anos anni ans ani")
-	agedOrBeing    = wordSet("årig årige letni letnia letniego jarige jarig ans anos anni ani jest jestem jsem")
-	slavicBeing    = wordSet("jest jestem jsem")
-	pronouns       = newOtherSet(strings.Fields("ela ele él ella elle il lui lei han hun hon ona on hän el ea αυτός αυτή usted"))
+	agedOrBeing    = wordSet("je som sam sem årig årige letni letnia letniego jarige jarig ans anos anni ani jest jestem jsem")
+	slavicBeing    = wordSet("jest jestem jsem je som sam sem е съм есть")
+	droppedBeing   = wordSet("este jest")
+	pronouns       = newOtherSet(strings.Fields("той тя ela ele él ella elle il lui lei han hun hon ona on hän el ea αυτός αυτή usted"))
 )
 
 // withoutWords are the words that are not in a set.
@@ -122,8 +162,8 @@ func matchNationality(text string, at int) (match, bool) {
 	}
 	word := besideDemonyms.at(text, at)
 	end := at + len(word)
-	if word == "" {
-		return match{}, false
+	if word == "" || len(word) < len("yo") && text[at] < 0x80 && !standsBehindNumber(text, at) {
+		return match{}, false // y, which is and in Spanish
 	}
 	if to := smallDemonymAt(text, end+len(",")); end+1 < len(text) && text[end] == ',' && to > end+1 && endsSaying(text, to) && standsBehindNumber(text, at) {
 		return match{end + len(", "), to, nationalityAlone}, true // 26 años, colombiana
@@ -150,8 +190,11 @@ func matchNationality(text string, at int) (match, bool) {
 	to := smallDemonymAt(text, end)
 	if to == end && inSet(slavicBeing, word) {
 		to = demonymBehind(text, end) // jest Polakiem
+		if e, _ := wordAt(text, min(len(text), end+1)); to == end && e > end+1 && inSet(ethnonyms, text[end+1:e]) {
+			to = e
+		}
 	}
-	if to == end || !endsSaying(text, to) || !myself && !isSomebody(text, at) {
+	if to == end || !endsSaying(text, to) || !myself && !isSomebody(text, at) && !(startsSentence(text, at) && inSet(droppedBeing, word)) {
 		return match{}, false
 	}
 	return match{end + 1, to, nationalityAlone}, true
@@ -192,6 +235,43 @@ func demonymBehind(text string, i int) int {
 
 // agedGoods are older than a year and nobody.
 var agedGoods = wordSet("vino vinos whisky ron rum brandy queso jamón vin vins rhum cognac fromage vinho vinhos queijo formaggio prosciutto licor coche coches reloj voiture auto mobile móvel barco")
+
+// nationalArticles stand before a noun with a capital for somebody of a nation, in German, French and Dutch, and
+// behindNational go on behind one there.
+var (
+	nationalArticles = wordSet("ein eine einen einem einer un une een")
+	behindNational   = wordSet("aus mit und oder der die wurde wird ist war hat kam im in von vor sich de du des qui et a est était avec dans d'origine né née vivant résidant uit met en die werd is was van heeft")
+)
+
+// nationalEnd is the noun for somebody of a nation at text[at] behind an article, or behind the one there.
+func nationalEnd(text string, at int) (from, end int) {
+	if c := text[at] | 0x20; c != 'e' && c != 'u' {
+		// as most
+	} else if end, _ := wordAt(text, at); end-at < len("einer ") && end+1 < len(text) && text[end] == ' ' && inSet(nationalArticles, text[at:end]) && isCapitalAt(text, end+1) {
+		at = end + 1 // Un Espagnol
+	}
+	return at, nationEnd(text, at)
+}
+
+// nationEnd is nationalEnd for what stands behind the article.
+func nationEnd(text string, at int) int {
+	if at < 3 || text[at-1] != ' ' || !nationalArticles.mayEnd(text, at-1) {
+		return at
+	}
+	from := wordStartWithin(text, at-1, at-1-longestWord)
+	if !inSet(nationalArticles, text[from:at-1]) {
+		return at
+	}
+	end, _ := wordAt(text, at)
+	c := lexicon.Lookup(text[at:end])
+	if end-at < len("Kurd") || !c.Is(lexicon.Demonym) || c.Is(lexicon.Country|lexicon.Title|lexicon.Occupation|lexicon.OrgWord|lexicon.Thing) || c.Place() > 1 || c.Given() > 1 {
+		return at
+	}
+	if !endsPhrase(text, end) && !inSet(behindNational, lettersBehind(text, end)) {
+		return at
+	}
+	return end
+}
 
 // demonymBefore reads the nationality of somebody whose years stand behind it, as in un pastor
 // rumano de 39 años, before the word for years at text[at].
@@ -323,8 +403,12 @@ func isDemonymStem(stem string) bool {
 	return c.Is(lexicon.Demonym) && (!c.Is(lexicon.Country) || c.Common() > 1) && c.Given() < 2 && c.Place() < 3
 }
 
+// goodsOfPlaces are called after towns and countries, and nobody is there.
+var goodsOfPlaces = wordSet("hat hats sausage sausages sandwich sandwiches sponge beans boots knot knots sprouts steak burger release cream roll buns")
+
 // goodsOfNations are what English says the country or the religion of that is nobody: an Indian restaurant.
-var goodsOfNations = wordSet("restaurant restaurants takeaway bakery salad toast courage pastry pastries fries cuisine food foods wine wines beer beers cheese chocolate chocolates sauce bread soup dish dishes dressing coffee tea curry sausage sausages whisky whiskey vodka " +
+var goodsOfNations = wordSet("jumper jumpers yoghurt yogurt omelette dance dances folk music ink letters letter text texts numerals script scripts tiles oven delight roll rolls auction auctions mustard rubber " +
+	"restaurant restaurants takeaway bakery salad toast courage pastry pastries fries cuisine food foods wine wines beer beers cheese chocolate chocolates sauce bread soup dish dishes dressing coffee tea curry sausage sausages whisky whiskey vodka " +
 	"revolution government army navy parliament press empire dynasty flag anthem border coast capital city cities town towns village villages province exports imports league cup version translation edition grammar dictionary keyboard alphabet lesson lessons course courses " +
 	"temple temples mosque church churches synagogue cathedral university universities school schools museum museums hospital hospitals cemetery quarter calendar holiday holidays festival art architecture literature music opera film films movie movies novel novels poem poems painting paintings " +
 	"shepherd bulldog terrier spaniel window windows horn roulette doll dolls carpet carpets rug rugs watch watches car cars company companies bank banks brand brands law laws")

@@ -25,7 +25,7 @@ var occupationRecognizers = []Recognizer{
 		Doc:      "One to five words behind words such as works as, retired or was appointed, of which the last is known as a job, or up to three behind the surest of these and somebody, of which none is an everyday word.",
 		Source:   "WordNet 3.0, nouns of people by occupation; words in common use",
 		triggers: jobLeadSet.triggers(),
-		match:    matchLedJob,
+		match:    wholeJob(matchLedJob),
 	},
 	{
 		Name:     "job-before-tail",
@@ -41,7 +41,7 @@ var occupationRecognizers = []Recognizer{
 var (
 	jobCues = newOtherSet([]string{
 		"works as", "work as", "worked as", "working as", "employed as", "job as", "hired as", "trained as", "retrained as", "career as", "i am", "i'm", "i’m", "he is", "she is", "he's", "she's", "he’s", "she’s", "became", "become", "is", "was", "as",
-		"arbeitet als", "arbeite als", "arbeitete als", "tätig als", "als", "ist", "bin", "war", "wurde", "travaille comme", "comme", "est", "suis", "était", "devenu", "devenue", "en tant que", "trabaja como", "trabajo como", "como", "es", "soy", "era", "de",
+		"arbeitet als", "arbeite als", "arbeitete als", "tätig als", "jahre lang", "als", "ist", "bin", "war", "wurde", "travaille comme", "comme", "est", "suis", "était", "devenu", "devenue", "en tant que", "trabaja como", "trabajo como", "como", "es", "soy", "era", "de",
 		"lavora come", "come", "fa il", "fa la", "faccio il", "faccio la", "è", "sono", "é", "sou", "trabalha como", "werkt als", "is", "ben", "pracuje jako", "jako", "jest", "jestem", "je", "jsem", "som", "ako", "som", "arbetar som", "jobbar som", "som", "är", "jobber som", "arbejder som", "er", "on", "olen", "työskentelee", "työskentelen",
 		"lucrează ca", "ca", "este", "sunt", "ως", "σαν", "είναι", "είμαι", "εργάζεται ως", "работает", "работаю", "работал", "работала", "работают", "является", "являлся", "стал", "стала", "трудится", "служит", "устроился", "устроилась", "працює", "працюю", "працював", "працювала", "є", "став", "стала", "працює як", "работи като", "като", "radi kao", "kao", "dela kot", "kot", "dirba", "strādā par", "töötab",
 		"يعمل", "تعمل", "أعمل", "كان يعمل", "يعمل كـ", "تعمل كـ", "هو", "هي", "עובד כ", "עובדת כ", "הוא", "היא", "वह", "मैं", "وہ", "bekerja sebagai", "sebagai", "seorang", "adalah", "là", "làm", "làm nghề", "là một", "เป็น",
@@ -93,12 +93,16 @@ func matchJobTitle(text string, at int) (match, bool) {
 	if former {
 		return match{at, end, 0.9}, true
 	}
+	single := at
 	at = gradeStart(text, at)
-	if isNamedBehind(text, at, end) || isAgedJob(text, at, end) || isAppointed(text, at, end) {
+	if isNamedBehind(text, at, end) {
+		return match{min(at, jobBeforeName(text, end+1)), end, 0.9}, true
+	}
+	if isAgedJob(text, at, end) || isAppointed(text, at, end) {
 		return match{at, end, 0.9}, true
 	}
 	if comma {
-		if endsPhrase(text, end) {
+		if end = complementEnd(text, at, end); endsPhrase(text, end) {
 			return match{at, end, 0.9}, true
 		}
 		return match{}, false
@@ -123,8 +127,14 @@ func matchJobTitle(text string, at int) (match, bool) {
 			sure = isElidedLead(text, at)
 			cue = sure
 		}
-	} else {
-		cue, sure = jobCueBefore(text, at)
+	} else if cue, sure = jobCueBefore(text, at); !cue && at == single && text[at-1] == ' ' {
+		if at = qualifiedStart(text, at, end); at < single {
+			cue, sure = jobCueBefore(text, at)
+		}
+	}
+	if cue {
+		end = complementEnd(text, at, end)
+		rest = text[end:]
 	}
 	switch {
 	case !cue, isInTitle(text, end), !elided && saysOfThing(text, at, end):

@@ -62,6 +62,19 @@ func wordAt(text string, i int) (end int, capital bool) {
 	return end, capital
 }
 
+// longWordAt is wordAt for words of which some are longer than others in texts are: compounds, and words of two
+// bytes a letter.
+func longWordAt(text string, i int) (end int, capital bool) {
+	end, capital = wordAt(text, i)
+	for range 2 {
+		if end-i <= longestWord || end == len(text) || classes[text[end]] != classLetter && (text[end] < utf8.RuneSelf || letterAt(text, end) == 0) {
+			break
+		}
+		end, _ = wordAt(text, end)
+	}
+	return end, capital
+}
+
 // goesOn reports whether a word of letters goes on at text[i], which is beyond ASCII, as wordAt
 // has it; it may say so of an apostrophe that ends one.
 func goesOn(text string, i int) bool {

@@ -22,7 +22,7 @@ const jobLeads = "" +
 	// Catalan and Galician
 	"treballa com a|treballava com a|treballa de|treballo com a|treballo de|de professió|exerceix de|traballa como|traballaba como|nomenat|nomenada|antic|" +
 	// Dutch
-	"werkt als|werk als|werkte als|werkzaam als|opgeleid als|opgeleid tot|aangesteld als|benoemd tot|bevorderd tot|gepensioneerd|gepensioneerde|voormalig|voormalige|gediplomeerd|gediplomeerde|oud|van beroep|baan als|functie van|onze nieuwe|mijn nieuwe|" +
+	"werkt als|werk als|werkte als|werkzaam als|opgeleid als|opgeleid tot|aangesteld als|benoemd tot|bevorderd tot|gepensioneerd|gepensioneerde|voormalig|voormalige|gediplomeerd|gediplomeerde|oud|aangenomen als|van beroep|baan als|functie van|onze nieuwe|mijn nieuwe|" +
 	// Swedish, Danish and Norwegian
 	"arbetar som|arbetade som|jobbar som|jobbade som|jobbat som|anställd som|utbildad|utbildad till|utnämnd till|befordrad till|pensionerad|tidigare|före detta|till yrket|jobb som|arbejder som|arbejdede som|ansat som|uddannet|uddannet som|udnævnt til|forfremmet til|pensioneret|tidligere|forhenværende|af profession|jobber som|jobbet som|jobba som|arbeider som|ansatt som|utdannet|utdannet som|utnevnt til|forfremmet til|pensjonert|vår nya|vår nye|vores nye|min nya|min nye|av yrke|" +
 	// Finnish and Estonian

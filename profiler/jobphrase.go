@@ -1,0 +1,472 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file reads whole jobs: with what stands behind the word for the job and belongs to it, as in head of
+// logistics or jefe de almacén, and those behind and before the names of people that a word tells that heads others.
+
+// The bounds of jobs beside names in words, and how sure they are.
+const (
+	mostBesideJob  = 5
+	mostComplement = 3
+	besideJobShare = 0.85
+	leastBesideJob = 0.7 // as the job tells that the name is one
+)
+
+// jobLinks stand between a word for a job and what it is for.
+var jobLinks = [...]string{"of ", "de ", "d'", "d’", "des ", "di ", "dei ", "degli ", "delle ", "en ", "ds. ", "for ", "alle ", "agli ", "по "}
+
+// notComplement stand behind such a word, or behind a job, and say nothing of what it is.
+var notComplement = wordSet("course mine yours his hers theirs ours my your their our its this that these those all each many some any aquí ahí allí aquel origen nacimiento nascimento nascita naissance nombre nome nom verdad nuevo nueva novo nova nuovo nuova nouveau nouvelle momento toda todo tutta tutto tutti mi tu su sus mon ma mes son sa ses leur leurs notre nos votre vos meu minha seu sua mio mia suo sua ici là-bas " +
+	"teraz dzisiaj dziś tutaj wczoraj jutro znowu sama sami zawsze sada danas uvijek nikad jučer sutra teď dnes opět včera zítra vždy doma tu tam wciąż nadal już jeszcze bardzo тогда всегда вчера снова сейчас сегодня завтра иногда пока سابقا سابقًا حاليا حاليًا الآن هنا أيضا أيضًا هناك منذ متقاعد متقاعدا опять дома тут там потом раньше сначала и а но да я мы ты вы они она оно и ні та тоді завжди знову зараз сьогодні вчора завтра " +
+	"jubilado jubilada retraité retraitée pensionato pensionata aposentado aposentada reformado reformada retirado retirada qualche altra otra autre outra soltero soltera casado casada sposato sposata marié mariée solteiro solteira divorziato divorciado divorciada divorcé divorcée suspended acquitté absuelto")
+
+// The endings of adjectives in Romance languages, and of what belongs to a job in Slavic ones behind words that end
+// as jobs there.
+var (
+	romanceAdjectives = [...]string{"ico", "ica", "ique", "iques", "al", "ale", "aux", "ales", "aire", "ario", "aria", "ário", "ária", "ivo", "iva", "ive", "if", "ière", "cier", "ciero", "ciera", "ziario", "eiro", "eira", "elle", "iel", "iere", "ală", "ică", "iv", "ivă", "iară", "iar", "trice", "cteur", "structor", "nique", "ense"}
+	slavicHeads       = [...]string{"nik", "ník", "oucí", "oucím", "niczka", "nica", "nice", "nikiem", "níkem", "nikom", "rz", "rzem", "tor", "torem", "torką", "torka", "tel", "telka", "teľka", "teľ", "telem", "telkou", "sta", "stka", "stą", "stką", "stkou", "wca", "wcą", "ca", "ač", "ačem", "čka", "čkou", "ica", "icom", "icą", "er", "erem", "erka", "owa", "ową", "ant", "antka", "ent", "entka", "ař", "ařka", "ařem"}
+	slavicGenitives   = [...]string{"u", "ów", "y", "i", "ej", "ych", "ich", "ego", "ů", "í", "ých", "ové", "ih", "ike", "ije", "ona", "ce"}
+	cyrillicGenitives = [...]string{"ы", "и", "а", "я", "ов", "ев", "ей", "ой", "ого", "его", "их", "ых", "ії", "ів", "ї", "лу", "ва"}
+	cyrillicDatives   = [...]string{"ам", "ям", "у", "ю", "ию", "ой", "ей", "е"}
+	greekGenitives    = [...]string{"ων", "ης", "ας", "ου", "εως", "ών", "ής", "ού"}
+)
+
+// workFields are what people lead and do that stand right behind a word for a job in Romance languages and Dutch.
+var workFields = withCapitals("clientèle clients qualité achats ventes marketing informatique logistique produit production sécurité paie acquisti vendite produzione qualità logistica sicurezza personale amministrazione acquisto commerciale marketing ventas compras producción calidad logística vendas compras produção qualidade productie verkoop inkoop logistiek financiën personeelszaken techniek kwaliteit informatica einkauf vertrieb marketing produktion logistik qualitätssicherung buchhaltung controlling")
+
+// complementEnd is the end of what belongs to the job text[at:end] behind it, or end.
+func complementEnd(text string, at, end int) int {
+	if end+3 >= len(text) || text[end] != ' ' {
+		return end
+	}
+	capital := isCapitalAt(text, at)
+	i := end + 1
+	link := ""
+	for _, l := range jobLinks {
+		if text[i] == l[0] && strings.HasPrefix(text[i:], l) {
+			link = l
+			break
+		}
+	}
+	i += len(link)
+	if link == "" {
+		if to := qualityEnd(text, at, i, capital); to > i {
+			return to
+		}
+		return end
+	}
+	if jobTradeTailSet.at(text, end+1) != "" || link == "for " && !capital || link[0] == 'a' && !strings.HasPrefix(text[at:end], "addett") || link == "en " && !endsAsJob(text[at:end], linkedInHeads[:]) {
+		return end
+	}
+	to := complementWord(text, i, capital)
+	switch {
+	case to == i:
+		return end
+	case link == "по " && (text[at] < 0xD0 || text[at] > 0xD1 || !endsAsJob(text[i:to], cyrillicDatives[:])):
+		return end
+	case link == "of " && !inSet(headsOf, text[lastWordOf(text, at, end):end]):
+		return end
+	case capital && isCapitalAt(text, i):
+		// Of words with capitals, all up to the end of the line or the field are it, and one that is a name is not.
+		if c := lexicon.Lookup(text[i:to]); !endsJobField(text, to) || c.Place() > 0 || c.Is(lexicon.Country|lexicon.Organization|lexicon.Region) || c.Given() > 1 {
+			return end
+		}
+		return to
+	}
+	for n := 1; n < mostComplement && to+1 < len(text) && text[to] == ' '; n++ {
+		next := complementWord(text, to+1, false)
+		if next == to+1 || !endsPhrase(text, next) && !goesOnPastJob(text, next) && !(link != "of " && isRomanceAdjective(text[to+1:next])) {
+			break
+		}
+		if link != "of " && !isRomanceAdjective(text[to+1:next]) && link != "ds. " && !(strings.HasSuffix(text[i:to], "s") && strings.HasSuffix(text[to+1:next], "s")) {
+			break
+		}
+		to = next
+	}
+	return to
+}
+
+// headsOf are those who are the head of something, in English.
+var headsOf = withCapitals("head director manager president vice-president professor secretary chief officer lecturer chair supervisor coordinator teacher minister dean")
+
+// linkedInHeads end jobs that somebody has in something, in Romance languages.
+var linkedInHeads = [...]string{"ico", "ica", "ista", "ente", "ien", "ienne", "eur", "euse", "ado", "ada", "ero", "era", "ario", "aria", "or", "ora", "ant", "ante"}
+
+// complementWord is the end of the word at text[i] that can belong to a job before it, or i.
+func complementWord(text string, i int, capital bool) int {
+	e, upper := longWordAt(text, i)
+	if e == i || e-i < len("abc") || e-i > 3*longestWord || upper && !capital || joinsAfter(text, e) {
+		return i
+	}
+	word := text[i:e]
+	if inSet(behindJob, word) || inSet(afterJob, word) || inSet(jobArticles, word) || inSet(articles, word) || inSet(notComplement, word) || inSet(yearsOfJobs, word) || inSet(determinersOfJobs, word) {
+		return i
+	}
+	if c := lexicon.Lookup(word); c.Is(lexicon.Demonym|lexicon.Religion) && !upper {
+		return i
+	}
+	return e
+}
+
+// qualityEnd is the end of the adjective, or of the noun that says of what, at text[i] behind a job that begins at
+// text[at], or i.
+func qualityEnd(text string, at, i int, capital bool) int {
+	to := complementWord(text, i, capital)
+	if to == i {
+		return i
+	}
+	closed := endsPhrase(text, to) || goesOnPastJob(text, to) || text[to] == '\r' || strings.HasPrefix(text[to:], " |")
+	named := to+1 < len(text) && text[to] == ' ' && isCapitalAt(text, to+1) && !isCapitalAt(text, i)
+	word := text[i:to]
+	head := text[lastWordOf(text, at, i-1) : i-1]
+	switch {
+	case !closed && !named:
+		return i
+	case inSet(workFields, word):
+		return to
+	case capital && isCapitalAt(text, i) && !endsJobField(text, to):
+		return i
+	case isRomanceAdjective(word) && head[0] < utf8.RuneSelf && !strings.HasSuffix(head, "man"):
+		return to
+	case named:
+		return i
+	case head[0] >= 0xD0 && head[0] <= 0xD1 && word[0] >= 0xD0 && word[0] <= 0xD1:
+		if endsAsJob(word, cyrillicGenitives[:]) {
+			return to
+		}
+	case (head[0] == 0xCE || head[0] == 0xCF) && endsAsJob(word, greekGenitives[:]):
+		return to
+	case head[0] >= 0xD8 && head[0] <= 0xDA && word[0] >= 0xD8 && word[0] <= 0xDA:
+		return to
+	case isSlavicHead(head) && endsAsJob(word, slavicGenitives[:]):
+		if !(strings.HasSuffix(head, "er") || strings.HasSuffix(head, "tor") || strings.HasSuffix(head, "ant") || strings.HasSuffix(head, "ent") || strings.HasSuffix(head, "nice")) || strings.HasSuffix(word, "ów") || strings.HasSuffix(word, "ů") || strings.HasSuffix(word, "í") {
+			return to
+		}
+	}
+	return i
+}
+
+func isRomanceAdjective(word string) bool {
+	return len(word) > 4 && endsAsJob(word, romanceAdjectives[:])
+}
+
+func isSlavicHead(word string) bool { return endsAsJob(word, slavicHeads[:]) }
+
+// endsJobField reports whether a line, a field of one or a phrase ends at text[i].
+func endsJobField(text string, i int) bool {
+	return endsPhrase(text, i) || text[i] == '\r' || text[i] == '|' || text[i] == '\t' || strings.HasPrefix(text[i:], " |") || strings.HasPrefix(text[i:], " - ") || strings.HasPrefix(text[i:], " – ")
+}
+
+// goesOnPastJob reports whether a word that is no part of a job stands behind a space at text[i].
+func goesOnPastJob(text string, i int) bool {
+	if i+1 >= len(text) || text[i] != ' ' {
+		return false
+	}
+	e, _ := longWordAt(text, i+1)
+	return inSet(behindJob, text[i+1:e]) || inSet(afterJob, text[i+1:e]) || inSet(beingWords, text[i+1:e])
+}
+
+// plainQualities stand before a job in English and are no part of it.
+var plainQualities = wordSet("good bad great big small tall short old young new nice kind fine poor rich famous best better worst worse careful careless slow fast quick strong weak strict real true natural born very really quite such same only first second last next own another other certain mere simple single little lovely friendly patient wonderful terrible awful amazing brilliant clever smart keen proud happy sad angry useful helpful typical average decent excellent lousy perfect popular local " +
+	"not never always still also just now then even once here there today this that every no any some more most less least so too much many few his her my our your their its is was are were been being has had have having will would can could may might shall should do does did not it he she they we you i what which who whom whose how why when where if because though although")
+
+// qualifiedStart is where the job begins of which the last word is text[at:end] in English, where one or more words
+// that say of what sort stand between it and the article with words before that say that it is somebody's: is a speech
+// therapist; or at.
+func qualifiedStart(text string, at, end int) int {
+	from := at
+	for range mostComplement {
+		if from < 6 || text[from-1] != ' ' || text[from-2] < 'a' || text[from-2] > 'z' {
+			return at
+		}
+		k := lettersStart(text, from-1)
+		word := text[k : from-1]
+		if k == from-1 || k < 3 || text[k-1] != ' ' || word[0] < 'a' || word[0] > 'z' || len(word) < 2 || inSet(plainQualities, word) || inSet(behindJob, word) || inSet(afterJob, word) || inSet(jobArticles, word) || inSet(determinersOfJobs, word) || lexicon.Lookup(word).Is(lexicon.Demonym|lexicon.Religion) {
+			return at
+		}
+		from = k
+		if article := strings.HasSuffix(text[:k], " a ") || strings.HasSuffix(text[:k], " an "); article || len(allJobTitles.at(text, k)) >= end-k {
+			cue, _ := jobCueBefore(text, k)
+			if cue && (article || strings.HasSuffix(text[:k], " as ")) {
+				return from
+			}
+			return at
+		}
+	}
+	return at
+}
+
+// wholeJob gives a job with what belongs to it behind it.
+func wholeJob(f func(text string, at int) (match, bool)) func(text string, at int) (match, bool) {
+	return func(text string, at int) (match, bool) {
+		m, ok := f(text, at)
+		if ok {
+			m.end = complementEnd(text, m.start, m.end)
+		}
+		return m, ok
+	}
+}
+
+// besideLinks stand between a name and a job behind it.
+var besideLinks = [...]string{", ", "، ", " (", " | ", " - ", " – ", " — ", ",\n", "\n"}
+
+// jobBehindName is the job behind the name that ends at text[i], of which one word is known as a job or heads
+// others, and behind which nothing goes on that it is a part of.
+func jobBehindName(text string, i int) (from, to int) {
+	if i+4 >= len(text) {
+		return i, i
+	}
+	switch text[i] {
+	case ',', '\n', "،"[0]:
+	case "（"[0]:
+		return eastJobBehind(text, i)
+	case ' ':
+		if from, to = koreanJobBehind(text, i+1); from < to {
+			return from, to
+		}
+		if text[i+1] != '(' && text[i+1] != '|' && text[i+1] != '-' && text[i+1] < utf8.RuneSelf {
+			return i, i // as nearly always
+		}
+	default:
+		return i, i
+	}
+	from = i
+	for _, link := range besideLinks {
+		if strings.HasPrefix(text[i:], link) {
+			from = i + len(link)
+			break
+		}
+	}
+	if from == i {
+		return i, i
+	}
+	sign, german := text[from-1], false
+	if e := elisionEnd(text, from); e > from {
+		from = e
+	} else if e, _ := longWordAt(text, from); e > from && e < len(text) && text[e] == ' ' && inSet(determinersOfJobs, text[from:e]) {
+		from = e + 1
+	}
+	if to = headedJobEnd(text, from); to == from || isNameForJob(text[from:to]) || to < len(text) && (text[to] == '\'' || text[to] == '/' || strings.HasPrefix(text[to:], "’")) {
+		return i, i
+	}
+	if e := ledOfficeEnd(text, to); e > to && isCapitalAt(text, from) {
+		to, german = e, true
+	}
+	switch capital := isCapitalAt(text, from); {
+	case sign == '(':
+		if to == len(text) || text[to] != ')' && text[to] != ',' {
+			return i, i
+		}
+	case sign == '\n':
+		if !capital || to < len(text) && !endsJobField(text, to) && !strings.HasPrefix(text[to:], " at ") || to < len(text) && text[to] == '.' {
+			return i, i
+		}
+	case capital && !german && strings.HasPrefix(text[i:], ", ") && !endsJobField(text, to):
+		if to >= len(text) || !goesOnPastJob(text, to) {
+			return i, i
+		}
+	case !endsJobField(text, to) && !goesOnPastJob(text, to):
+		return i, i
+	}
+	return from, to
+}
+
+// eastTitles end what somebody is in a firm or an office, in Chinese and Japanese, and koreanTitles are that in Korean.
+var (
+	eastTitles   = [...]string{"部長", "課長", "係長", "社長", "店長", "院長", "校長", "所長", "室長", "局長", "主任", "担当", "取締役", "経理", "部长", "处长", "科长", "校长", "院长", "局长", "主任", "主管", "经理", "总监", "董事长", "總監", "經理", "董事長"}
+	koreanTitles = newOtherSet(strings.Fields("대리 과장 부장 차장 사원 이사 팀장 실장 본부장 상무 전무 주임 사장 부사장 대표이사 지점장 소장 센터장 매니저 연구원 선임연구원 책임연구원"))
+	koreanTails  = newOtherSet(strings.Fields("에게 은 는 이 가 님 의 을 를 과 와 께 께서 에게서 입니다"))
+)
+
+// longestEastOffice bounds such a job in bytes.
+const longestEastOffice = 30
+
+// eastJobBehind is the job in the brackets at text[i] behind a name.
+func eastJobBehind(text string, i int) (from, to int) {
+	from = i + len("（")
+	if !strings.HasPrefix(text[i:], "（") {
+		return i, i
+	}
+	n := strings.Index(text[from:min(len(text), from+longestEastOffice+len("）"))], "）")
+	if n < len("課長") {
+		return i, i
+	}
+	to = from + n
+	if lexicon.LookupExact(text[from:to]).Is(lexicon.Occupation) || len(jobTitles.at(text, from)) == n || endsEastTitle(text[from:to]) {
+		return from, to
+	}
+	return i, i
+}
+
+func endsEastTitle(word string) bool {
+	for _, end := range eastTitles {
+		if strings.HasSuffix(word, end) {
+			return true
+		}
+	}
+	return false
+}
+
+// koreanJobBehind is the Korean job at text[i] behind a name, with what follows nouns there behind it or nothing.
+func koreanJobBehind(text string, i int) (from, to int) {
+	if text[i] < 0xEA || text[i] > 0xED {
+		return i, i
+	}
+	to = i + len(koreanTitles.at(text, i))
+	e, _ := wordAt(text, i)
+	if to == i || e != to && len(koreanTails.at(text, to)) != e-to {
+		return i, i
+	}
+	return i, to
+}
+
+// ledOfficeEnd is the end of the German words behind text[i] for what somebody leads, up to the end of a phrase, or i:
+// Leiterin der Buchhaltung, Beauftragter für Datenschutz.
+func ledOfficeEnd(text string, i int) int {
+	for _, link := range [...]string{" der ", " des ", " für ", " im ", " in der "} {
+		if strings.HasPrefix(text[i:], link) {
+			if e, capital := longWordAt(text, i+len(link)); capital && endsPhrase(text, e) && lexicon.Lookup(text[i+len(link):e]).Place() == 0 {
+				return e
+			}
+		}
+	}
+	return i
+}
+
+// headedJobEnd is the end of the job of up to mostBesideJob words at text[at] of which the last, or the one before
+// what belongs to it, is known as a job or heads others, or at.
+func headedJobEnd(text string, at int) int {
+	last, capital := at, isCapitalAt(text, at)
+	for i, n := at, 0; n < mostBesideJob && i < len(text); n++ {
+		e, upper := longWordAt(text, i)
+		if e == i || e-i > 3*longestWord || upper && !capital && n > 0 && !isCapitals(text[i:e]) {
+			break
+		}
+		word := text[i:e]
+		if inSet(behindJob, word) || inSet(afterJob, word) || inSet(jobArticles, word) || inSet(notComplement, word) || inSet(notJobs, word) && !inSet(headJobs, word) {
+			break
+		}
+		if w := allJobTitles.at(text, i); len(w) >= e-i {
+			e = i + len(w)
+			last = e
+		} else if isJobWord(word) || isHeadJob(word) {
+			last = e
+		} else if last > at {
+			break
+		}
+		if e >= len(text) || text[e] != ' ' {
+			break
+		}
+		i = e + 1
+	}
+	if last == at {
+		return at
+	}
+	return complementEnd(text, at, last)
+}
+
+// jobBeforeName is where the job begins that stands right before the name at text[at], behind an article or at the
+// beginning of a sentence: la directrice financière Anne Petit; or at.
+func jobBeforeName(text string, at int) int {
+	if at < 6 || text[at-1] != ' ' || text[at-2] < 'A' {
+		return at
+	}
+	from := at
+	for n := 0; n < mostBesideJob && from > 1 && text[from-1] == ' '; n++ {
+		k := wordStartWithin(text, from-1, from-1-2*longestWord)
+		word := text[k : from-1]
+		if k == from-1 || k > 0 && text[k-1] != ' ' && text[k-1] != '\n' && !isElidedBefore(text, k) {
+			return at
+		}
+		determiner := inSet(determinersOfJobs, word)
+		if determiner && n > 0 || isElidedBefore(text, k) {
+			if !determiner {
+				from = k
+			}
+			if headedNameJob(text, from, at-1) {
+				return from
+			}
+			return at
+		}
+		if inSet(behindJob, word) && word != "de" || inSet(afterJob, word) && word != "de" && word != "of" || len(word) < 2 {
+			return at
+		}
+		from = k
+		if startsSentence(text, k) && isCapitalAt(text, k) {
+			if headedNameJob(text, from, at-1) {
+				return from
+			}
+			return at
+		}
+		if isCapitalAt(text, k) && !isCapitals(word) && !isHeadJob(word) && len(allJobTitles.at(text, k)) != at-1-k {
+			return at
+		}
+	}
+	return at
+}
+
+// headedNameJob reports whether the words text[from:to] are a job before a name.
+func headedNameJob(text string, from, to int) bool {
+	if to <= from {
+		return false
+	}
+	e, _ := longWordAt(text, from)
+	if e == to { // one word, which has to be no title
+		word := text[from:to]
+		return isHeadJob(word) && len(word) > 4 && !lexicon.Lookup(word).Is(lexicon.Title) && !inSet(notJobs, word)
+	}
+	return headedJobEnd(text, from) == to
+}
+
+// isNameForJob reports whether a job of two words with capitals is rather the name of somebody: Stan Barber.
+func isNameForJob(name string) bool {
+	e, capital := wordAt(name, 0)
+	if !capital || e+1 >= len(name) || name[e] != ' ' || !isCapitalAt(name, e+1) {
+		return false
+	}
+	c := lexicon.Lookup(name[:e])
+	return c.Given() > 1 && !c.Is(lexicon.Occupation|lexicon.Title) && c.Common() < 3 && lexicon.Lookup(name[e+1:]).Family() > 1
+}
+
+// withJobs puts the jobs beside the people among the spans that nothing else has found.
+func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
+	for i := 0; i < len(spans); i++ {
+		s := spans[i]
+		if s.Label == tagger.Job {
+			if to := complementEnd(text, s.Start, s.End); to > s.End && (i+1 == len(spans) || spans[i+1].Start >= to) {
+				spans[i].End, end = to, max(end, to)
+			}
+			continue
+		}
+		if s.Label != tagger.Person || s.Confidence < DefaultMinConfidence {
+			continue
+		}
+		if from := jobBeforeName(text, s.Start); from < s.Start && (i == 0 || spans[i-1].End <= from || spans[i-1].Label == tagger.Job) {
+			job := tagger.Span{Start: from, End: s.Start - 1, Label: tagger.Job, Confidence: max(s.Confidence*besideJobShare, leastBesideJob)}
+			if i > 0 && spans[i-1].Label == tagger.Job && spans[i-1].End > from {
+				spans[i-1].Start = min(spans[i-1].Start, from)
+			} else {
+				spans = withSpan(spans, job)
+				i++
+			}
+		}
+		if from, to := jobBehindName(text, s.End); from < to {
+			if i+1 < len(spans) && spans[i+1].Start < to {
+				if next := &spans[i+1]; next.Label == tagger.Job && next.Start == from && next.End <= to && (i+2 == len(spans) || spans[i+2].Start >= to) {
+					next.End, next.Confidence, end = to, max(next.Confidence, leastBesideJob), max(end, to)
+				}
+				continue
+			}
+			spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Job, Confidence: max(s.Confidence*besideJobShare, leastBesideJob)})
+			end = max(end, to)
+		}
+	}
+	return spans, end
+}
