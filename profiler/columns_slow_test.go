@@ -3,6 +3,7 @@ package profiler
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math"
 	"regexp"
 	"slices"
@@ -690,12 +691,29 @@ func (p *plainProfiler) plainRefute(v *plainView, likely map[privet.Label]float6
 		return m != nil && first != nil && len(s) <= 15 && len(m[2]) != 5 && !cantons.words[m[1]] && m[1] == first[1]
 	}) == 1
 	proved := enough && share(regexp.MustCompile(`^[0-9]+-[0-9]$`).MatchString) == 1
+	masks := enough && share(func(s string) bool {
+		var bits strings.Builder
+		octets := strings.Split(s, ".")
+		for _, o := range octets {
+			n, err := strconv.Atoi(o)
+			if err != nil || n < 0 || n > 255 || strconv.Itoa(n) != o {
+				return false
+			}
+			fmt.Fprintf(&bits, "%08b", n)
+		}
+		return len(octets) == 4 && octets[0] == "255" && !strings.Contains(bits.String(), "01")
+	}) == 1
 	for k := range v.scores {
 		s := &v.scores[k]
 		if !s.weighed || s.phrase != "" || s.look < leastLike {
 			continue
 		}
 		switch p.kinds[k].label {
+		case "IP_ADDRESS":
+			if masks {
+				v.scores[k].plainAdd(partRefuted, 4, privet.EvidenceValues, "masks of networks")
+				nothing += refutedNothing * likely[p.kinds[k].label]
+			}
 		case "ZIP_CODE":
 			if round || ranged || rising || proved {
 				against(k, "round numbers, ranges, or check digits")
@@ -1341,11 +1359,31 @@ func (p *plainProfiler) plainWeighPostcodes(views []plainView, i int, columns []
 		}
 		return slices.ContainsFunc(counts, func(n int) bool { return n > 0 && n*10 >= views[j].count*9 })
 	}
+	dense := func(j int) bool {
+		numbers, said := map[int]bool{}, 0
+		for _, s := range columns[j].Values {
+			if s = strings.TrimSpace(s); p.allowed.saysNothing(s) {
+				continue
+			}
+			if !regexp.MustCompile(`^[0-9]{1,7}$`).MatchString(s) {
+				return false
+			}
+			n, _ := strconv.Atoi(s)
+			numbers[n] = true
+			said++
+		}
+		if said < fewValues {
+			return false
+		}
+		keys := slices.Sorted(maps.Keys(numbers))
+		size := keys[len(keys)-1] - keys[0] + 1
+		return size >= said && size <= 4*said && (len(keys) == said || size > 4096)
+	}
 	sole := func() bool {
 		evens, located := 0, false
 		for j := range views {
 			o := &views[j]
-			if o.probabilities[k] >= sureOf || o.heading == 0 && o.scores[k].weighed && 10*o.scores[k].matched >= 9*o.count && (even(j) || shaped(j)) {
+			if o.probabilities[k] >= sureOf || o.heading == 0 && o.scores[k].weighed && 10*o.scores[k].matched >= 9*o.count && (even(j) || shaped(j)) && !dense(j) {
 				evens++
 			}
 			for l := range p.kinds {
@@ -1354,7 +1392,7 @@ func (p *plainProfiler) plainWeighPostcodes(views []plainView, i int, columns []
 		}
 		return located && evens == 1
 	}
-	if (!some && even(i) || some && in < 3-rounding && out < 3-rounding) && !v.worded && sole() {
+	if (!some && even(i) || some && in < 3-rounding && out < 3-rounding) && !v.worded && sole() && !dense(i) {
 		v.scores[k].plainAdd(partPostcodes, 0.75, privet.EvidenceNeighbour, solePostcode)
 	}
 	if some && in >= 3-rounding && in >= out-rounding {

@@ -1,6 +1,10 @@
 package profiler
 
-import "github.com/privet-go/privet"
+import (
+	"math"
+
+	"github.com/privet-go/privet"
+)
 
 // This file tells postcodes that a header does not name: 468-2922 may be anything, but not
 // where all values are written so and the other columns are of Japan.
@@ -62,7 +66,7 @@ func (p *Profiler) weighPostcodes(x *table, i int, columns []Column) {
 	}
 	set := p.postcodeHomes(columns[i].Values)
 	if set == (homeSet{}) {
-		if !v.worded && p.areEven(columns[i].Values) && p.isSolePostcode(x, columns) {
+		if !v.worded && p.areEven(columns[i].Values) && p.isSolePostcode(x, columns) && !p.areDense(columns[i].Values) {
 			v.changed = true
 			s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, solePostcode)
 		}
@@ -83,7 +87,7 @@ func (p *Profiler) weighPostcodes(x *table, i int, columns []Column) {
 	case in < out-rounding && out >= homeWorth-rounding:
 		v.changed = true
 		s.add(partPostcodes, elsewhere, privet.EvidenceNeighbour, "postcodes of a country that the table does not speak for")
-	case in < homeWorth-rounding && !v.worded && p.isSolePostcode(x, columns):
+	case in < homeWorth-rounding && !v.worded && p.isSolePostcode(x, columns) && !p.areDense(columns[i].Values):
 		v.changed = true
 		s.add(partPostcodes, besideTown, privet.EvidenceNeighbour, solePostcode)
 	}
@@ -114,6 +118,49 @@ func (p *Profiler) areEven(values []string) bool {
 	return false
 }
 
+// denseRange is how many numbers there are in the range of those that count something, for each of them, at most, and
+// mostSeen how many values are looked at for whether one comes again.
+const (
+	denseRange = 4
+	mostSeen   = 1024
+)
+
+// areDense reports whether all values are numbers, none of which comes again, of a range that has few more: they count
+// something. Of many values it is only seen that there are no more of them than numbers.
+func (p *Profiler) areDense(values []string) bool {
+	said, least, most := 0, math.MaxInt, 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		if len(v) > mostEven || !isNumber(v) {
+			return false
+		}
+		n, _ := number(v, 0, mostEven)
+		said, least, most = said+1, min(least, n), max(most, n)
+	}
+	size := most - least + 1
+	if said < fewValues || size < said || size > denseRange*said {
+		return false
+	}
+	var seen [denseRange * mostSeen / 64]uint64
+	if size > 64*len(seen) {
+		return true
+	}
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		n, _ := number(v, 0, mostEven)
+		k := n - least
+		if seen[k/64]>>(k%64)&1 == 1 {
+			return false
+		}
+		seen[k/64] |= 1 << (k % 64)
+	}
+	return true
+}
+
 // isSolePostcode reports whether one of the other columns is surely of towns or streets, and none
 // of them has numbers that may be postcodes as well, or is surely of such.
 func (p *Profiler) isSolePostcode(x *table, columns []Column) bool {
@@ -121,7 +168,7 @@ func (p *Profiler) isSolePostcode(x *table, columns []Column) bool {
 		x.evensTold, x.evens, x.located = true, 0, false
 		for j := range x.views {
 			o := &x.views[j]
-			if s := o.scoreOf(x.postcode); s != nil && (s.probability >= sureOf || o.heading == 0 && s.matched*10 >= o.count*postcodeShare && (p.areEven(columns[j].Values) || p.postcodeHomes(columns[j].Values) != (homeSet{}))) {
+			if s := o.scoreOf(x.postcode); s != nil && (s.probability >= sureOf || o.heading == 0 && s.matched*10 >= o.count*postcodeShare && (p.areEven(columns[j].Values) || p.postcodeHomes(columns[j].Values) != (homeSet{})) && !p.areDense(columns[j].Values)) {
 				x.evens++
 			}
 			for _, k := range [...]int{x.town, x.street} {

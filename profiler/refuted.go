@@ -53,13 +53,14 @@ type refuting struct {
 	formal   bool // they are forms that companies have, and no companies
 	headed   bool // they all begin with the same capitals, and have a number behind them
 	proved   bool // a hyphen and a single digit end them, as check digits are written
+	masks    bool // they are masks of networks
 }
 
 // A refutingCount is in how many values of a column each of this is so.
 type refutingCount struct {
 	said                                                                                         int // that say something
 	round, coded, joined, worded, bare, dated, compass, flagged, serial, phrased, ranged, titled int
-	rising, even, paired, unissued, sainted, formal, headed, proved                              int
+	rising, even, paired, unissued, sainted, formal, headed, proved, masks                       int
 
 	head string // the capitals with which the first begins that is a number of a series
 }
@@ -111,6 +112,7 @@ func (n *refutingCount) add(v string) {
 	count(&n.sainted, isSainted(v))
 	count(&n.formal, isLegalForm(v))
 	count(&n.proved, len(v) > 2 && v[len(v)-2] == '-' && isDigit(v[len(v)-1]) && isNumber(v[:len(v)-2]))
+	count(&n.masks, isNetmask(v))
 	if head := seriesHead(v); head != "" && (n.head == "" || n.head == head) {
 		n.head = head
 		n.headed++
@@ -130,7 +132,7 @@ func (n *refutingCount) refuting() refuting {
 		flagged: half(n.flagged), ranged: half(n.ranged), phrased: half(n.phrased),
 		dateful: n.dated*datedShare >= n.said, titled: n.titled*10 >= n.said*titledShare,
 		rising: n.rising == n.said && 2*n.even >= n.said && n.said >= leastRising, unissued: most(n.paired) && n.unissued*unissuedShare >= n.said,
-		sainted: most(n.sainted), formal: n.formal == n.said, headed: n.headed == n.said, proved: n.proved == n.said,
+		sainted: most(n.sainted), formal: n.formal == n.said, headed: n.headed == n.said, proved: n.proved == n.said, masks: n.masks == n.said,
 	}
 }
 
@@ -251,20 +253,44 @@ var refutedKinds = []struct {
 	label privet.Label
 	is    func(r refuting) bool
 	why   string
+	times float64 // that it counts
 }{
-	{"ZIP_CODE", func(r refuting) bool { return r.round || r.ranged || r.rising || r.proved }, "round numbers, ranges, or check digits"},
-	{"LICENSE_PLATE", func(r refuting) bool { return r.coded || r.worded || r.unissued || r.headed }, "codes such as goods have, or words"},
-	{"CITY", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no"},
-	{"STATE", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no"},
-	{"COUNTRY", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no"},
-	{"FIRST_NAME", refuting.isNoName, "phrases, titles, saints, or yes and no"},
-	{"LAST_NAME", refuting.isNoName, "phrases, titles, saints, or yes and no"},
-	{"PERSON", refuting.isNoName, "phrases, titles, saints, or yes and no"},
-	{"ORGANIZATION", func(r refuting) bool { return r.formal }, "forms of companies, and none of them"},
-	{"PASSPORT", func(r refuting) bool { return r.serial }, "a few letters and digits, as on all goods"},
-	{"DRIVER_LICENSE", func(r refuting) bool { return r.serial }, "a few letters and digits, as on all goods"},
-	{"DOB", func(r refuting) bool { return !r.dateful }, "no dates"},
-	{"PT_CC", func(r refuting) bool { return r.bare }, "no letters"},
+	{"ZIP_CODE", func(r refuting) bool { return r.round || r.ranged || r.rising || r.proved }, "round numbers, ranges, or check digits", 1},
+	{"LICENSE_PLATE", func(r refuting) bool { return r.coded || r.worded || r.unissued || r.headed }, "codes such as goods have, or words", 1},
+	{"CITY", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no", 1},
+	{"STATE", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no", 1},
+	{"COUNTRY", func(r refuting) bool { return r.joined || r.compass || r.flagged || r.titled }, "routes, parts of any place, titles, or yes and no", 1},
+	{"FIRST_NAME", refuting.isNoName, "phrases, titles, saints, or yes and no", 1},
+	{"LAST_NAME", refuting.isNoName, "phrases, titles, saints, or yes and no", 1},
+	{"PERSON", refuting.isNoName, "phrases, titles, saints, or yes and no", 1},
+	{"ORGANIZATION", func(r refuting) bool { return r.formal }, "forms of companies, and none of them", 1},
+	{"PASSPORT", func(r refuting) bool { return r.serial }, "a few letters and digits, as on all goods", 1},
+	{"DRIVER_LICENSE", func(r refuting) bool { return r.serial }, "a few letters and digits, as on all goods", 1},
+	{"IP_ADDRESS", func(r refuting) bool { return r.masks }, "masks of networks", 4},
+	{"DOB", func(r refuting) bool { return !r.dateful }, "no dates", 1},
+	{"PT_CC", func(r refuting) bool { return r.bare }, "no letters", 1},
+}
+
+// isNetmask reports whether a value is written as an address of which all bits are ones up to one, and zeros behind it.
+func isNetmask(v string) bool {
+	if len(v) < len("255.0.0.0") || v[:4] != "255." {
+		return false
+	}
+	bits, octets := uint32(0), 0
+	for i := 0; ; octets++ {
+		n, end := number(v, i, 3)
+		if end == i || n > 255 || end-i > 1 && v[i] == '0' {
+			return false
+		}
+		bits = bits<<8 | uint32(n)
+		if end == len(v) {
+			return octets == 3 && ^bits&(^bits+1) == 0
+		}
+		if v[end] != '.' || octets == 3 {
+			return false
+		}
+		i = end + 1
+	}
 }
 
 // isNoName reports whether hardly any name of a person is so.
@@ -370,16 +396,17 @@ func isLegalForm(v string) bool {
 
 // A refutable is a kind that something may speak against.
 type refutable struct {
-	kind int
-	is   func(r refuting) bool
-	why  string
+	kind  int
+	is    func(r refuting) bool
+	why   string
+	times float64
 }
 
 // newRefutable gives those of some kinds.
 func newRefutable(find func(privet.Label) int) (list []refutable) {
 	for _, r := range refutedKinds {
 		if k := find(r.label); k >= 0 {
-			list = append(list, refutable{k, r.is, r.why})
+			list = append(list, refutable{k, r.is, r.why, r.times})
 		}
 	}
 	return list
@@ -402,7 +429,7 @@ func (p *Profiler) refute(x *table, v *view, values []string) (nothing float64) 
 			asked, is = true, p.refutes(values)
 		}
 		if r.is(is) {
-			s.add(partRefuted, 1, privet.EvidenceValues, r.why)
+			s.add(partRefuted, r.times, privet.EvidenceValues, r.why)
 			if x.guess.knows(s.kind) {
 				nothing += refutedNothing * x.guess.probability(s.kind)
 			}
