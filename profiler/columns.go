@@ -226,6 +226,7 @@ type table struct {
 	lookOnly  kindSet          // kinds that things look like as well, and which people have beside their names
 	dated     kindSet          // kinds of dates, whose look does not tell of what
 	numerals  kindSet          // kinds whose written forms have no letters
+	long      kindSet          // those of them that are no small numbers
 	unsaid    []unsaid         // kinds of which it is known what they are called
 	refutable []refutable      // kinds that what the values have in common may speak against
 	header    headerScratch
@@ -252,7 +253,7 @@ func newTable(x *wholeIndex, kinds []kind) *table {
 	t.fax = find("FAX_NUMBER")
 	t.phone, t.street, t.page, t.job = find("PHONE_NUMBER"), find("STREET_ADDRESS"), find("URL"), find("JOB_TITLE")
 	t.event, t.login, t.secured = find("DATE_TIME"), find("USERNAME"), find("SSN")
-	t.numerals = numeralKinds(kinds)
+	t.numerals, t.long = numeralKinds(kinds)
 	t.refutable, t.unsaid = newRefutable(find), newUnsaid(find)
 	for i, k := range kinds {
 		t.home = append(t.home, homeOf(k.label))
@@ -392,7 +393,7 @@ func (p *Profiler) look(x *table, v *view, c *Column, explain bool) {
 		if pinHeaders[h.phrase] && x.postcode >= 0 && (h.kind == x.postcode) != p.arePinCodes(c.Values) {
 			continue
 		}
-		if len(h.phrase) <= shortestTelling && x.numerals.has(h.kind) && p.areLettered(c.Values) {
+		if len(h.phrase) <= shortestTelling && (x.numerals.has(h.kind) && p.areLettered(c.Values) || x.long.has(h.kind) && p.areSmall(c.Values)) {
 			v.evident += noneNamed
 			continue
 		}

@@ -400,7 +400,7 @@ func (p *plainProfiler) plainLook(x *table, c *Column, explain bool) plainView {
 				continue
 			}
 		}
-		if len(h.phrase) <= 4 && plainIsNumeral(p.kinds[h.kind]) && plainAreLettered(values) {
+		if len(h.phrase) <= 4 && plainIsNumeral(p.kinds[h.kind]) && (plainAreLettered(values) || plainIsLong(p.kinds[h.kind]) && plainAreSmall(values)) {
 			v.evident += noneNamed
 			continue
 		}
@@ -1281,6 +1281,21 @@ func plainIsNumeral(k kind) bool {
 		}
 	}
 	return all != "" && !strings.ContainsAny(all, "AX")
+}
+
+// plainIsLong reports whether all written forms of a kind have more than three digits.
+func plainIsLong(k kind) bool {
+	for _, r := range k.recognizers {
+		if slices.ContainsFunc(r.Shapes, func(s Shape) bool { return strings.Count(s.Pattern, "9") < 4 }) {
+			return false
+		}
+	}
+	return true
+}
+
+// plainAreSmall reports whether all values are numbers of three digits at most.
+func plainAreSmall(values []string) bool {
+	return len(values) >= fewValues && !slices.ContainsFunc(values, func(s string) bool { return !regexp.MustCompile(`^[0-9]{1,3}$`).MatchString(s) })
 }
 
 var (

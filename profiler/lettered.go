@@ -9,22 +9,44 @@ import "strings"
 // for something else.
 const shortestTelling = 4
 
-// numeralKinds are the kinds whose written forms have no letters.
-func numeralKinds(kinds []kind) kindSet {
-	set := newKindSet(len(kinds))
+// numeralKinds are the kinds whose written forms have no letters, and those of them that have mostSmall digits or fewer
+// in none.
+func numeralKinds(kinds []kind) (numerals, long kindSet) {
+	numerals, long = newKindSet(len(kinds)), newKindSet(len(kinds))
 	for i, k := range kinds {
-		shapes, letters := 0, false
+		shapes, letters, small := 0, false, false
 		for _, r := range k.recognizers {
 			for _, s := range r.Shapes {
 				shapes++
 				letters = letters || strings.ContainsAny(s.Pattern, "AX")
+				small = small || strings.Count(s.Pattern, "9") <= mostSmall
 			}
 		}
 		if shapes > 0 && !letters {
-			set.add(i)
+			if numerals.add(i); !small {
+				long.add(i)
+			}
 		}
 	}
-	return set
+	return numerals, long
+}
+
+// mostSmall is how many digits a number has, at most, that is none of a kind of long ones: what a server answers. Of
+// longer ones somebody may have kept the last four digits.
+const mostSmall = 3
+
+// areSmall reports whether all values that say something are numbers of mostSmall digits or fewer.
+func (p *Profiler) areSmall(values []string) bool {
+	said := 0
+	for _, v := range values {
+		if v = valueIn(v); p.allowed.saysNothing(v) {
+			continue
+		}
+		if said++; len(v) > mostSmall || !isNumber(v) {
+			return false
+		}
+	}
+	return said >= fewValues
 }
 
 // letteredShare is the share of values, in tenths, that have as many letters as digits where
