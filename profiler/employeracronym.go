@@ -63,6 +63,24 @@ func acronymEnd(text string, at int) int {
 	if at < 4 || text[at-1] != ' ' && text[at-1] != '\'' && text[at-1] < utf8.RuneSelf || text[at-1] == ' ' && !acronymBefore.mayEnd(text, at-1) {
 		return at
 	}
+	// The preposition right before it.
+	i := at
+	if text[i-1] == ' ' {
+		i--
+	}
+	from := wordStartWithin(text, i, i-longestWord)
+	if from == i || from > 0 && isDigit(text[from-1]) {
+		return at
+	}
+	link := text[from:i]
+	if k := strings.IndexByte(link, '\''); k > 0 {
+		link = link[:k]
+	} else if k := strings.Index(link, "’"); k > 0 {
+		link = link[:k]
+	}
+	if !inSet(acronymBefore, link) && link != "all" && link != "dell" && link != "l" {
+		return at // as nearly always
+	}
 	end, _ := longWordAt(text, at)
 	word := text[at:end]
 	if strings.IndexByte(word, '-') >= 0 || joinsAfter(text, end) || end < len(text) && strings.IndexByte("-/_(&@=", text[end]) >= 0 {
@@ -78,19 +96,6 @@ func acronymEnd(text string, at int) int {
 	}
 	if at > 1 && isCapitalsBefore(text, at) || end+1 < len(text) && text[end] == ' ' && capitalsOf(text[end+1:wordsEndAt(text, end+1)]) > 1 {
 		return at // a text in capitals
-	}
-	// The preposition right before it.
-	i := at
-	if text[i-1] == ' ' {
-		i--
-	}
-	from := wordStartWithin(text, i, i-longestWord)
-	link := strings.TrimSuffix(strings.TrimSuffix(text[from:i], "’"), "'")
-	if from == i {
-		return at
-	}
-	if k := strings.IndexAny(link, "'’"); k > 0 {
-		link = link[:k]
 	}
 	if inSet(acronymArticles, link) && from > 2 && text[from-1] == ' ' {
 		if k := wordStartWithin(text, from-1, from-1-longestWord); k < from-1 && inSet(acronymLinks, text[k:from-1]) {

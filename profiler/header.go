@@ -181,6 +181,17 @@ func (x headerIndex) hits(name string) []headerHit { return x.find(new(headerScr
 // address, and "product name" no name. What it gives is good until the next
 // header is looked up.
 func (x headerIndex) find(h *headerScratch, name string) []headerHit {
+	return x.read(h, name, true)
+}
+
+// isHeader reports whether all of a text is said of a kind, and in no short form.
+func (x headerIndex) isHeader(h *headerScratch, text string) bool {
+	hits := x.read(h, text, false)
+	return len(hits) > 0 && (hits[0].part == partExact || hits[0].part == partAmbiguous) && !hits[0].guessed
+}
+
+// read is find, for short forms as well or without those.
+func (x headerIndex) read(h *headerScratch, name string, short bool) []headerHit {
 	h.known = x.known
 	words := h.headerWords(name)
 	if len(words) > mostHeaderWords {
@@ -252,7 +263,7 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 			h.hits[i].part = partDenied
 		}
 	}
-	if !slices.ContainsFunc(h.hits, headerHit.isPlain) {
+	if short && !slices.ContainsFunc(h.hits, headerHit.isPlain) {
 		if p := x.shortened(h, words[:n]); p != nil {
 			hit := headerHit{kind: p.kind, phrase: p.text, part: partExact, guessed: true, ambiguous: p.ambiguous}
 			switch {

@@ -160,10 +160,22 @@ func isHeadJob(word string) bool {
 	if inSet(headJobs, word) {
 		return true
 	}
-	for _, end := range headEnds {
+	if word == "" {
+		return false
+	}
+	for _, end := range headEndsBy[word[len(word)-1]] {
 		if len(word) > len(end)+2 && strings.HasSuffix(word, end) {
 			return true
 		}
 	}
 	return false
 }
+
+// headEndsBy are headEnds by their last bytes.
+var headEndsBy = func() (by [256][]string) {
+	for _, end := range headEnds {
+		last := end[len(end)-1]
+		by[last] = append(by[last], end)
+	}
+	return by
+}()

@@ -133,8 +133,7 @@ func (p *Profiler) isCaption(head, value string, r *Result) bool {
 		}
 	}
 	x := p.tables.Get().(*table)
-	hits := x.headers.find(p.headers(), &x.header, value)
-	caption := len(hits) > 0 && (hits[0].part == partExact || hits[0].part == partAmbiguous) && !hits[0].guessed
+	caption := p.headers().isHeader(&x.header, value)
 	p.tables.Put(x)
 	return caption
 }

@@ -1,8 +1,6 @@
 package profiler
 
 import (
-	"cmp"
-	"slices"
 	"strings"
 
 	"github.com/privet-go/privet"
@@ -94,6 +92,7 @@ type textTable struct {
 	until   int // what begins before it belongs to a table, or to a line that heads none
 	found   []candidate
 	things  []thingCell // in the order of the text
+	passed  int         // how many of them ended before the last name that was asked about
 	turned  []tableCell
 	heads   []tableCell
 	known   []bool      // of each of the heads, whether it is known as a header
@@ -238,7 +237,7 @@ func (t *textTable) find(cell tableCell, recognizer int, confidence float64) {
 }
 
 // begin forgets the tables of the last text.
-func (t *textTable) begin() { t.until, t.things = 0, t.things[:0] }
+func (t *textTable) begin() { t.until, t.things, t.passed = 0, t.things[:0], 0 }
 
 // noteHead notes that a header that is known names nobody.
 func (t *textTable) noteHead(k int) {
@@ -250,19 +249,22 @@ func (t *textTable) noteHead(k int) {
 // isThing reports whether a name is all that stands in a cell of a column that is not personal, or stands in a header.
 // In a longer cell people may be named all the same: a ticket of such a column is a sentence.
 func (t *textTable) isThing(start, end int) bool {
-	if len(t.things) == 0 || end <= t.things[0].start {
+	if t.passed > len(t.things) || t.passed > 0 && t.things[t.passed-1].end > start {
+		t.passed = 0 // it has gone back
+	}
+	for t.passed < len(t.things) && t.things[t.passed].end <= start {
+		t.passed++
+	}
+	if t.passed == len(t.things) {
 		return false
 	}
-	i, ok := slices.BinarySearchFunc(t.things, start, func(c thingCell, at int) int { return cmp.Compare(c.start, at) })
-	if !ok {
-		return i > 0 && t.things[i-1].head && end <= t.things[i-1].end
-	}
-	return t.things[i].end == end || t.things[i].head && end <= t.things[i].end
+	c := &t.things[t.passed]
+	return c.start == start && c.end == end || c.head && c.start <= start && end <= c.end
 }
 
 // shift moves what is remembered n bytes to the front.
 func (t *textTable) shift(n int) {
-	t.until = max(0, t.until-n)
+	t.until, t.passed = max(0, t.until-n), 0
 	k := 0
 	for k < len(t.things) && t.things[k].end <= n {
 		k++
