@@ -56,8 +56,18 @@ func (t *textTable) readFields(text string, at int) bool {
 	return len(t.heads) >= fewestLines
 }
 
-// longestFormBefore is how far before the word that leads to a form it begins at most, in bytes.
-const longestFormBefore = 1 << 10
+// longestFormBefore is how far before the word that leads to a form it begins at most, in bytes, which is nearer than
+// what a stream has settled.
+const longestFormBefore = lookBack - 64
+
+// isAssigned reports whether an equals sign with spaces around it stands behind the word at text[at], as in a form.
+func isAssigned(text string, at int) bool {
+	i := at
+	for i < len(text) && i-at < longestTableHead && isNameByte(text[i]) {
+		i++
+	}
+	return strings.HasPrefix(text[i:], " = ")
+}
 
 // fieldBegin is where the name of a field begins in the line at text[i]: behind spaces and a sign of a list.
 func fieldBegin(text string, i int) int {

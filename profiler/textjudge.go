@@ -91,13 +91,16 @@ func (p *Profiler) isHeading(t *textTable, text string, fewest int) bool {
 	known, empty := 0, 0
 	t.known = t.known[:0]
 	for _, h := range t.heads {
-		is := h.start < h.end && len(x.headers.find(p.headers(), &x.header, text[h.start:h.end])) > 0
-		t.known = append(t.known, is)
-		if is {
-			known++
-		} else if h.start == h.end {
+		var hits []headerHit
+		if h.start < h.end {
+			hits = x.headers.find(p.headers(), &x.header, text[h.start:h.end])
+		} else {
 			empty++
 		}
+		if len(hits) > 0 {
+			known++
+		}
+		t.known = append(t.known, len(hits) > 0 && !hits[0].guessed)
 	}
 	p.tables.Put(x)
 	return known >= fewest && 2*known >= len(t.heads)-empty && empty < 2

@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/privet-go/privet"
@@ -124,6 +125,12 @@ func (s *scanner) readTable(x *scratch, text string, at int) {
 	case t.readInsert(text, at) || t.readCopy(text, at):
 		if x.profiler.judge(t, text, t.until-at) {
 			s.takeCells(x, text, false)
+		}
+	case isAssigned(text, at) && t.readFields(text, at):
+		// Each of these lines would be a pair by itself.
+		if x.profiler.isHeading(t, text, fewestHeads) || slices.Contains(t.known, true) {
+			x.profiler.judgeByHeads(t, text)
+			s.takeCells(x, text, true)
 		}
 	case t.readElements(text, at) || t.readPairs(text, at):
 		if x.profiler.isHeading(t, text, 1) {

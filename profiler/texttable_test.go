@@ -117,6 +117,39 @@ func TestTextTableIsHeld(t *testing.T) {
 	}
 }
 
+// TestTextFormIsHeld is TestTextTableIsHeld for forms and objects of which the first fields lead nowhere by themselves.
+func TestTextFormIsHeld(t *testing.T) {
+	p := newProfiler(t)
+	forms := []string{
+		"Bundesland = quorlheimer\nArtikel = Lampe mit Schirm\nPreis = 12\nArtikel = Lampe mit Schirm\nPreis = 12\nArtikel = Lampe mit Schirm und Fuss\nNachname = Quorl\n",
+		`{"gemeente": "quorlheimer", "sku": "Lamp", "price": 12, "sku": "Lamp", "price": 12, "sku": "Lamp", "price": 12, "achternaam": "Quorl"}` + "\n",
+	}
+	far := "Bundesland = quorlheimer\nServer = 192.0.2.7\n" + strings.Repeat("Artikel = Lampe mit Schirm\n", 20) + "Nachname = Quorl\n" // begins farther back than is looked
+	for k, form := range append(forms, far) {
+		if got := p.Find(form); form != far && len(got) != 2 || form == far && len(got) < 1 || form != far && (got[0].Label != "LOCATION" || got[1].Label != "PERSON") {
+			t.Fatalf("form %d: %v", k, got)
+		}
+		for n := range 8 {
+			var b strings.Builder
+			for i := range 600 {
+				b.WriteString(strings.Repeat("Nothing is said of anybody in this line.\n", (7*n+i)%50) + form + "\n")
+			}
+			text := b.String()
+			want := p.Find(text)
+			var got []privet.Finding
+			for f, err := range p.Scan(iotest.HalfReader(strings.NewReader(text))) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				got = append(got, f)
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("form %d: %d findings in the stream, %d in the text", k, len(got), len(want))
+			}
+		}
+	}
+}
+
 // TestTextTableIsAsked holds that options and queries count for tables as well.
 func TestTextTableIsAsked(t *testing.T) {
 	const text = "surname,phone,username\nQuorl,+1 212 555 0100,jdoe\n"
