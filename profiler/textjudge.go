@@ -160,8 +160,9 @@ func namesField(value, head string) bool {
 	return false
 }
 
-// shortestInName is the length of the shortest word of the name of a field that tells a variable.
-const shortestInName = 4
+// shortestInName is the length of the shortest word of the name of a field that tells a variable. Accounts are called
+// app_user too.
+const shortestInName = 5
 
 // firstRecognizers gives the first recognizer of each label.
 func firstRecognizers(list []*Recognizer) map[privet.Label]int {
