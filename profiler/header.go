@@ -184,7 +184,7 @@ func (x headerIndex) find(h *headerScratch, name string) []headerHit {
 	return x.read(h, name, true)
 }
 
-// isHeader reports whether all of a text is said of a kind, and in no short form.
+// isHeader reports whether all of a text is the name of a kind, and no short form of one.
 func (x headerIndex) isHeader(h *headerScratch, text string) bool {
 	hits := x.read(h, text, false)
 	return len(hits) > 0 && (hits[0].part == partExact || hits[0].part == partAmbiguous) && !hits[0].guessed

@@ -106,6 +106,32 @@ func (p *Profiler) isHeading(t *textTable, text string, fewest int) bool {
 	return known >= fewest && 2*known >= len(t.heads)-empty && empty < 2
 }
 
+// listsHeads reports whether one of the first rows below the headers of a table is headers as well, most of it: the lines
+// are those of a sentence that lists them, regardless of age, gender, nationality,
+// appearance, race, religion.
+func (p *Profiler) listsHeads(t *textTable, text string) bool {
+	n := len(t.heads)
+	x := p.tables.Get().(*table)
+	lists := false
+	for row := 0; row < rowsOfList && (row+1)*n <= len(t.cells) && !lists; row++ {
+		said, heads := 0, 0
+		for _, c := range t.cells[row*n : (row+1)*n] {
+			if c.start == c.end {
+				continue
+			}
+			if said++; p.headers().isHeader(&x.header, text[c.start:c.end]) {
+				heads++
+			}
+		}
+		lists = heads >= fewestHeads && 2*heads >= said
+	}
+	p.tables.Put(x)
+	return lists
+}
+
+// rowsOfList is how many rows below headers are looked at for headers.
+const rowsOfList = 3
+
 // textLabels are the labels of columns that have another one in texts.
 var textLabels = map[privet.Label]tagger.Label{
 	"FIRST_NAME": tagger.Person, "LAST_NAME": tagger.Person, "PERSON": tagger.Person,

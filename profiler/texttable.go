@@ -173,7 +173,7 @@ func isAmongSentence(text string, at int) bool {
 func (s *scanner) takeTable(x *scratch, text string, at int) {
 	t := &x.table
 	if x.profiler.isHeading(t, text, fewestHeads) {
-		if x.profiler.judge(t, text, t.until-at) {
+		if !x.profiler.listsHeads(t, text) && x.profiler.judge(t, text, t.until-at) {
 			s.takeCells(x, text, false)
 		}
 		return

@@ -54,6 +54,8 @@ func TestTextTables(t *testing.T) {
 		{"assignments", "username = self.username\ncmd = login = pgrp = pid\nuserName = readUsername\nlast_name = %s\n"},
 		{"types", "surname: String\ncity: String!\nage: Int\n"},
 		{"settings", "name: nginx\nversion: 1.25\nport: 80\n"},
+		{"a list in a sentence", "We help whoever comes, without regard to\nheight, visible or hidden scars, ethnicity, colours of the skin, gender\nand what it is called, years of experience, education, wealth of a family,\nnationality, personal taste, race, religion, or any other creed\nand so on.\n"},
+		{"kinds of contacts", "name,contact,value\n⟦PERSON:Siew Ling Tan⟧,mobile,⟦PHONE_NUMBER:+1 212 555 0100⟧\n⟦PERSON:Maren Quorl⟧,email,⟦EMAIL_ADDRESS:m@q.example⟧\n"},
 		{"a talk", "Name: what is that - a joke?\nAge: as old as it gets\n"},
 		{"headers name nobody", "Efternavn\tAlder\tBy\tPris\n⟦PERSON:Quorl⟧\t⟦AGE:41⟧\t⟦LOCATION:Hobro⟧\t12,50\n⟦PERSON:Tan⟧\t⟦AGE:29⟧\t⟦LOCATION:Vejle⟧\t14,50\n"},
 		{"captions", "first_name=Vorname\nlast_name=Nachname\ncity=Stadt\n"},
