@@ -94,6 +94,11 @@ func acronymEnd(text string, at int) int {
 	} else if office = len(word) > len("Skatteverk") && endsAsJob(word, officeEnds[:]); !office {
 		known = true
 	}
+	if known { // it is no name in capitals, and has to be an organisation
+		if c := lexicon.Lookup(word); !c.Is(lexicon.Organization) || c.Common() > 2 || c.Given() > 0 || c.Place() > 1 {
+			return at
+		}
+	}
 	if at > 1 && isCapitalsBefore(text, at) || end+1 < len(text) && text[end] == ' ' && capitalsOf(text[end+1:wordsEndAt(text, end+1)]) > 1 {
 		return at // a text in capitals
 	}
@@ -107,11 +112,6 @@ func acronymEnd(text string, at int) int {
 	}
 	if office {
 		return end
-	}
-	if known { // it is no name in capitals, and has to be an organisation
-		if c := lexicon.Lookup(word); !c.Is(lexicon.Organization) || c.Common() > 2 || c.Given() > 0 || c.Place() > 1 {
-			return at
-		}
 	}
 	if isToldOrganization(text, from) || inSet(toldOrganizations, link) {
 		return end

@@ -65,6 +65,9 @@ type rolled struct {
 // what has been looked at.
 func withRolled(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
 	if text[at-2] == '.' { // p. Hruška
+		if !rollTitles.mayEnd(text, at-2) {
+			return spans, end // as most
+		}
 		k := wordStartWithin(text, at-2, at-2-longestRollTitle)
 		if k == at-2 || isCapitalAt(text, k) || !inSet(rollTitles, text[k:at-2]) {
 			return spans, end
