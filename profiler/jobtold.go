@@ -62,7 +62,9 @@ func isElidedBefore(text string, at int) bool {
 	switch {
 	case text[at-1] == '\'':
 	case strings.HasSuffix(text[:at], "’"):
-		at -= len("’") - 1
+		if at -= len("’") - 1; at < 2 {
+			return false
+		}
 	default:
 		return false
 	}
@@ -451,6 +453,9 @@ func somebodyBefore(text string, at int, cue string) bool {
 		return false
 	}
 	i := at - 1
+	if i == 0 {
+		return true
+	}
 	if text[i-1] == ',' {
 		return !strings.HasSuffix(cue, " as")
 	}

@@ -108,6 +108,9 @@ func matchServedUser(text string, end int) (match, bool) {
 		return match{}, false
 	}
 	host := j + len(" from ")
+	if host == len(text) {
+		return match{}, false
+	}
 	if _, ok := matchIPv4(text, host); !ok {
 		if _, ok = matchIPv6(text, host); !ok {
 			return match{}, false

@@ -55,7 +55,9 @@ func matchKinNationality(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	if strings.HasPrefix(text[end:], " — ") {
-		end += len(" —")
+		if end += len(" —"); end+3 >= len(text) {
+			return match{}, false
+		}
 	}
 	to := demonymBehind(text, end)
 	if to == end {
