@@ -314,8 +314,8 @@ func particlesEnd(text string, i int) int {
 		}
 		k := i + len(p)
 		e, capital := wordAt(text, k)
-		c, elided := lexicon.Lookup(text[k:e]), strings.HasSuffix(p, "'")
-		if !capital || c.Family() == 0 && (c.Common() > 1 || !elided && (c != 0 || p[1] == 'd')) || p[1] != 'v' && c.Common() > 2 && c.Family() < 3 || c.Is(lexicon.OrgWord|lexicon.Country) {
+		c, french := lexicon.Lookup(text[k:e]), strings.IndexByte(p, 'L') > 0
+		if !capital || c.Family() == 0 && (c.Common() > 1 || !french && (c != 0 || p[1] == 'd')) || p[1] != 'v' && c.Common() > 2 && c.Family() < 3 || c.Is(lexicon.OrgWord|lexicon.Country) {
 			return i
 		}
 		return e
