@@ -122,33 +122,31 @@ func isBracketedNation(word string, capital bool) bool {
 	return len(word) > 3 && c.Is(lexicon.Demonym) && !c.Is(lexicon.Country|lexicon.OrgWord|lexicon.Occupation|lexicon.Title)
 }
 
-// isWholeName reports whether two words that are a given name and a family name end at text[i].
-func isWholeName(text string, i int) bool {
+// lastTwoNames gives what the lexicon says of the last two words before text[i]. It reports false where they are not two
+// words with capitals.
+func lastTwoNames(text string, i int) (first, last lexicon.Class, ok bool) {
 	from := wordStartWithin(text, i, i-longestWord)
 	if from < 3 || text[from-1] != ' ' || !isCapitalAt(text, from) {
-		return false
+		return 0, 0, false
 	}
 	k := wordStartWithin(text, from-1, from-1-longestWord)
 	if k == from-1 || !isCapitalAt(text, k) {
-		return false
+		return 0, 0, false
 	}
-	first, last := lexicon.Lookup(text[k:from-1]), lexicon.Lookup(text[from:i])
-	return first.Given() > 1 && last.Given()+last.Family() > 0 && !first.Is(lexicon.Country|lexicon.Demonym)
+	return lexicon.Lookup(text[k : from-1]), lexicon.Lookup(text[from:i]), true
+}
+
+// isWholeName reports whether a given name and a family name end at text[i].
+func isWholeName(text string, i int) bool {
+	first, last, ok := lastTwoNames(text, i)
+	return ok && first.Given() > 1 && last.Given()+last.Family() > 0 && !first.Is(lexicon.Country|lexicon.Demonym)
 }
 
 // namesSomebody reports whether two words with capitals end at text[i] of which the first may be a given name and the
 // last a name as well, which is less than that they are one.
 func namesSomebody(text string, i int) bool {
-	from := wordStartWithin(text, i, i-longestWord)
-	if from < 3 || text[from-1] != ' ' || !isCapitalAt(text, from) {
-		return false
-	}
-	k := wordStartWithin(text, from-1, from-1-longestWord)
-	if k == from-1 || !isCapitalAt(text, k) {
-		return false
-	}
-	first, last := lexicon.Lookup(text[k:from-1]), lexicon.Lookup(text[from:i])
-	return first.Given() > 0 && last.Given()+last.Family() > 0
+	first, last, ok := lastTwoNames(text, i)
+	return ok && first.Given() > 0 && last.Given()+last.Family() > 0
 }
 
 // bracketedAlone is how sure the parts of such brackets are.
