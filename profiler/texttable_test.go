@@ -100,13 +100,7 @@ func TestTextTableIsHeld(t *testing.T) {
 	if people < 40*600 {
 		t.Fatalf("%d people", people)
 	}
-	var got []privet.Finding
-	for f, err := range p.Scan(iotest.HalfReader(strings.NewReader(text))) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		got = append(got, f)
-	}
+	got := scanned(t, p, text)
 	if !slices.Equal(got, want) {
 		t.Errorf("%d findings in the stream, %d in the text", len(got), len(want))
 	}
@@ -117,6 +111,18 @@ func TestTextTableIsHeld(t *testing.T) {
 	if n := testing.AllocsPerRun(10, func() { buf = p.AppendFind(buf[:0], text) }); n > 0 {
 		t.Errorf("%v allocations", n)
 	}
+}
+
+// scanned is what Scan finds in a text that comes in many pieces.
+func scanned(t *testing.T, p *Profiler, text string) (list []privet.Finding) {
+	t.Helper()
+	for f, err := range p.Scan(iotest.HalfReader(strings.NewReader(text))) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, f)
+	}
+	return list
 }
 
 // TestTextFormIsHeld is TestTextTableIsHeld for forms and objects of which the first fields lead nowhere by themselves.
@@ -138,13 +144,7 @@ func TestTextFormIsHeld(t *testing.T) {
 			}
 			text := b.String()
 			want := p.Find(text)
-			var got []privet.Finding
-			for f, err := range p.Scan(iotest.HalfReader(strings.NewReader(text))) {
-				if err != nil {
-					t.Fatal(err)
-				}
-				got = append(got, f)
-			}
+			got := scanned(t, p, text)
 			if !slices.Equal(got, want) {
 				t.Errorf("form %d: %d findings in the stream, %d in the text", k, len(got), len(want))
 			}
