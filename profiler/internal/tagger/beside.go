@@ -38,7 +38,7 @@ func (c *Chain) appendBeside(dst []Span, text string, p float64) []Span {
 		c.end = max(c.end, end)
 		return dst
 	}
-	if from, to := ageBehind(text, end); from < to {
+	if from, to := ageBehind(text, end); from < to && !isSubstitute(text, person.Start, person.End, to) {
 		dst = append(dst, Span{from, to, Age, p * ageShare})
 		end = to
 	}
@@ -88,13 +88,40 @@ func ageBehind(text string, i int) (from, to int) {
 	if k := yearsShortEnd(text, to); to > from && k > to && text[from] != '0' && (to-from < 3 || text[from:to] <= "119") {
 		return from, to
 	}
-	if to == from || text[from] == '0' || to-from == 3 && text[from:to] > "119" {
+	if to == from || text[from] == '0' || to-from == 3 && text[from:to] > "119" || isOrdinal(text, from, to) {
 		return i, i
 	}
 	if to == len(text) && ends[0] == ',' || to < len(text) && strings.IndexByte(ends, text[to]) >= 0 && !(to+1 < len(text) && isDigit(text[to+1])) {
 		return from, to
 	}
 	return i, i
+}
+
+// highestOrdinal is the highest number that counts what a name has behind it more often than years:
+// lessons, grades, floors and places.
+const highestOrdinal = "12"
+
+// isOrdinal reports whether the number text[from:to], of one to three digits, counts what the next word says, as
+// languages write it that put a full stop behind such numbers: 4. hodina, 3. Klasse.
+func isOrdinal(text string, from, to int) bool {
+	if to-from > 2 || to-from == 2 && text[from:to] > highestOrdinal {
+		return false
+	}
+	return strings.HasPrefix(text[to:], ". ") && isSmallLetter(text[to+len(". "):])
+}
+
+// isSubstitute reports whether the name text[start:end] with a number behind it, which ends at text[to], fills brackets
+// behind another name, as line-ups say who came on for whom in which minute: Smirnov (Kuznetsov, 58).
+func isSubstitute(text string, start, end, to int) bool {
+	if start < 3 || text[start-1] != '(' || text[start-2] != ' ' || to == len(text) || text[to] != ')' || strings.IndexByte(text[start:end], ' ') >= 0 {
+		return false
+	}
+	from, last := wordBefore(text, start-2)
+	if from == last || !isCapital(text[from:last]) {
+		return false
+	}
+	c := lexicon.Lookup(text[from:last])
+	return c.Family() > 0 && c.Common() < 2 && !c.Is(lexicon.Occupation|lexicon.Title)
 }
 
 // yearShorts are short words for years behind a number.
