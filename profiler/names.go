@@ -327,7 +327,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Label == tagger.Location && inSet(goodsOfPlaces, lettersBehind(text, span.End)),
 		(span.Label == tagger.Nationality || span.Label == tagger.Religion) && inSet(goodsOfNations, lettersBehind(text, span.End)),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name) || isNoPostcode(text, span.Start, span.End)),
-		span.Label == tagger.Street && (inSet(addressNames, name) || isHour(name)),
+		span.Label == tagger.Street && (inSet(addressNames, name) || isHour(name) || isHouseNumber(name) || saysExtreme(name)),
 		span.Label == tagger.Location && (inSet(addressNames, name) || isModel(text, span.Start)),
 		(span.Label <= tagger.Location || span.Label <= tagger.Religion && span.Confidence < mostListed) && isOfThing(text, span),
 		span.Label <= tagger.Organization && isNobodys(text, span),
@@ -350,6 +350,24 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 func isHour(name string) bool {
 	return len(name) <= len("12.30pm") && isDigit(name[0]) && (strings.HasSuffix(name, "pm") || strings.HasSuffix(name, "am"))
 }
+
+// isHouseNumber reports whether a street is a number alone, or one with a letter, which leads nowhere: 1a.
+func isHouseNumber(name string) bool {
+	n := 0
+	for n < len(name) && isDigit(name[n]) {
+		n++
+	}
+	return n > 0 && n <= 3 && (n == len(name) || n+1 == len(name) && isLetter(name[n]))
+}
+
+// saysExtreme reports whether a street begins with an Arabic word for the highest or the lowest of what a forecast tells.
+func saysExtreme(name string) bool {
+	e, _ := wordAt(name, 0)
+	return e < len(name) && inSet(extremes, name[:e])
+}
+
+// extremes are the highest and the lowest, with the words that are written in one with them.
+var extremes = wordSet("العظمى الصغرى والعظمى والصغرى القصوى الدنيا والقصوى والدنيا")
 
 // livesWords say in Greek where somebody lives, with a capital as they begin a sentence.
 var livesWords = wordSet("Μένω Μένει Μένουμε Μένουν Κατοικώ Κατοικεί Ζω Διεύθυνση")
