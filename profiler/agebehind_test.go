@@ -10,6 +10,7 @@ func TestAgeBehindName(t *testing.T) {
 		"Maria Keller, ⟦AGE:42⟧. Her brother called.",
 		"Das Kind heißt Lukas Brandt, ⟦AGE:9⟧. Es spielt Geige.",
 		"Petra Novotná, ⟦AGE:12⟧.",
+		"Paziente Giulia Ferrari, aa. ⟦AGE:47⟧, ricoverata ieri.",
 		"The nurse (Emily Carter, ⟦AGE:55⟧) called the police.",
 		"Ein Fahrer (Müller, ⟦AGE:55⟧) wurde verletzt.",
 		"the winner (Carter, ⟦AGE:55⟧) smiled.",

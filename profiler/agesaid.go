@@ -82,6 +82,9 @@ func saysAge(text string, at, end int) bool {
 		return endsAge(text, end) && isToldOf(text[lettersStart(text, at-2):at-2]) || end == at+2 && text[at:end] > "15" && isWorker(text, at-2) && strings.HasPrefix(text[end:], ", ")
 	}
 	k := at - 1
+	if text[k-1] >= utf8.RuneSelf && saysGreekAge(text, k, end) {
+		return true
+	}
 	from := lettersStart(text, k)
 	if from == k {
 		return false
@@ -135,7 +138,8 @@ func saysAge(text string, at, end int) bool {
 		}
 		return i < from-1 && isSaidBefore(text, i) && endsSaid(text, end)
 	case word == "at": // died at 83, and no hour
-		return end == at+2 && text[at:end] > "24" && inSet(agedDeeds, text[lettersStart(text, from-1):from-1]) && endsSaid(text, end)
+		of := text[lettersStart(text, from-1) : from-1]
+		return end == at+2 && endsSaid(text, end) && (text[at:end] > "24" && inSet(agedDeeds, of) || isBecoming(text, from-1))
 	case word == "mit":
 		return end == at+2 && text[at:end] > "24" && inSet(agedDeeds, text[lettersStart(text, from-1):from-1]) && endsAge(text, end)
 	case inSet(agedOf, word):
@@ -148,6 +152,59 @@ func saysAge(text string, at, end int) bool {
 	// als ich 12 war
 	return (inSet(agedPersons, word) || inSet(agedPeople, word)) && lettersBehind(text, end) == "war"
 }
+
+// becomings stand before an article and what somebody becomes at an age.
+var becomings = wordSet("became become becomes becoming")
+
+// isBecoming reports whether what somebody, and no thing, becomes ends at text[i]: became a widow.
+func isBecoming(text string, i int) bool {
+	noun := lettersStart(text, i)
+	if noun == i || noun < 2 || text[noun-1] != ' ' {
+		return false
+	}
+	article := lettersStart(text, noun-1)
+	if article < 2 || text[article-1] != ' ' || !inSet(jobArticles, text[article:noun-1]) {
+		return false
+	}
+	verb := lettersStart(text, article-1)
+	if !inSet(becomings, text[verb:article-1]) {
+		return false
+	}
+	subject := text[lettersStart(text, max(0, verb-1)):max(0, verb-1)]
+	return !inSet(noPersons, subject)
+}
+
+// noPersons are subjects that are nobody.
+var noPersons = withCapitals("it this that which these those what everything something")
+
+// saysGreekAge reports whether the number before text[end], with a blank at text[i] before it, is an age in the way of
+// Greek: στα 28 του ο Νίκος.
+func saysGreekAge(text string, i, end int) bool {
+	if word := text[wordStart(text, i):i]; word != "στα" && word != "Στα" {
+		return false
+	}
+	for _, whose := range greekOwners {
+		rest, ok := strings.CutPrefix(text[end:], whose)
+		if !ok {
+			continue
+		}
+		if rest == "" || strings.IndexByte(",.;!\n", rest[0]) >= 0 {
+			return true
+		}
+		for _, subject := range greekSubjects {
+			if strings.HasPrefix(rest, subject) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Whose age it is in Greek, and what goes on behind that.
+var (
+	greekOwners   = [...]string{" του", " της", " τους"}
+	greekSubjects = [...]string{" ο ", " η ", " οι ", " χρόνια"}
+)
 
 // isWorker reports whether a job with an article before it ends at text[i]: a nurse, 35,
 func isWorker(text string, i int) bool {

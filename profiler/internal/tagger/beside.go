@@ -80,7 +80,7 @@ func ageBehind(text string, i int) (from, to int) {
 	default:
 		return i, i
 	}
-	from = skip(text, i+2, "l. ") // lat
+	from = skip(text, i+2, "l. ", "aa. ") // lat, anni
 	to = from
 	for to < len(text) && to-from < 3 && isDigit(text[to]) {
 		to++
