@@ -102,7 +102,7 @@ func ageBehind(text string, i int) (from, to int) {
 const highestOrdinal = "12"
 
 // isOrdinal reports whether the number text[from:to], of one to three digits, counts what the next word says, as
-// languages write it that put a full stop behind such numbers: 4. hodina, 3. Klasse.
+// languages write it that put a full stop behind such numbers: 4. hodina, 3. klass.
 func isOrdinal(text string, from, to int) bool {
 	if to-from > 2 || to-from == 2 && text[from:to] > highestOrdinal {
 		return false
