@@ -82,7 +82,7 @@ func saysAge(text string, at, end int) bool {
 		return endsAge(text, end) && isToldOf(text[lettersStart(text, at-2):at-2]) || end == at+2 && text[at:end] > "15" && isWorker(text, at-2) && strings.HasPrefix(text[end:], ", ")
 	}
 	k := at - 1
-	if text[k-1] >= utf8.RuneSelf && saysGreekAge(text, k, end) {
+	if end <= at+2 && text[k-1] >= utf8.RuneSelf && saysGreekAge(text, k, end) {
 		return true
 	}
 	from := lettersStart(text, k)

@@ -58,6 +58,7 @@ func FuzzFind(f *testing.F) {
 	}
 	p := newProfiler(f)
 	f.Add("Street 0 AAAstr 0")
+	f.Add("Στα 28 του ο Νίκος, στα 102 του, 7 της. She became a widow at 19\nJan Novák, 4. hodina (Smith, 55), aa. 9")
 	f.Add("surname,city,dob\nQuorl,Lyon,1990-01-02\n\nINSERT INTO t (name, n) VALUES ('O''Neill', f(1, 'x')), (NULL, 2);\nCOPY t (ad) FROM stdin;\nBo\n\\.\n|name|city|\n|-|-|\n|Bo|Rom|\n")
 	f.Add("<table><tr><th>Name<th>City</th></tr><tr><td><b> Bo</b></td><td>Rom</td></tr></table><tr><td>Surname</td><td>Tan</td></tr><tr><td>dob</td></tr")
 	f.Add("MSH|^~\\&|A\rPID|1||7^^^M~8||TAN^BO||19790412|F||5 ELM ROW^^ROM\r\nNM1*IL*1*TAN*BO*I***MI*12~DMG*D8*19790412~\nBEGIN:VCARD\nN:Tan;Bo\nADR;X=Y:;;5 Elm Row;Rom\nEND:VCARD")
