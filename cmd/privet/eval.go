@@ -46,6 +46,7 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 	only := flags.String("labels", "", "count only these `labels` or groups, parted by commas")
 	iou := flags.Float64("iou", measure.DefaultIoU, "`share` of what two places cover together that they must have in common to match")
 	least := flags.Float64("min-confidence", measure.DefaultMinConfidence, "`confidence` from which on something counts as reported")
+	parts := addressPartsFlag(flags)
 	thresholds := flags.String("thresholds", "0.3,0.5,0.7,0.9", "`confidences` that precision and recall are given at")
 	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a CSV file are looked at; -1 for all")
 	model := newModelFlags(flags)
@@ -60,6 +61,8 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, errUsage("-columns is for CSV, and -tables for JSON")
 	case *sample == 0:
 		return 0, errUsage("-sample is zero")
+	case *parts && (*tables || *columns != ""):
+		return 0, errUsage("-address-parts is for texts")
 	case model.given() && (*tables || *columns != ""):
 		return 0, errUsage("a model finds data in texts only")
 	case *iou == 0:
@@ -80,7 +83,7 @@ func runEval(ctx context.Context, t *terminal, flags *flag.FlagSet, args []strin
 		return 0, err
 	}
 	e := &evaluator{query: profiler.Query{Labels: labelsOf(kinds, opts.Only)}}
-	if e.profiler, err = profiler.New(nil); err != nil {
+	if e.profiler, err = profiler.New(&profiler.Options{AddressParts: *parts}); err != nil {
 		return 0, err
 	}
 	if e.tally, err = measure.New(opts); err != nil {

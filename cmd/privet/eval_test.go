@@ -165,3 +165,16 @@ func TestEvalErrors(t *testing.T) {
 		t.Errorf("status %d, %s%q, want %q", r.status, r.out, r.err, want)
 	}
 }
+
+func TestEvalAddressParts(t *testing.T) {
+	const texts = `{"text":"We moved to 12 High Street, London SW1A 1AA.","spans":[{"label":"STREET_ADDRESS","start":12,"end":26},{"label":"LOCATION","start":28,"end":34},{"label":"ZIP_CODE","start":35,"end":43}]}`
+	if _, kinds := evaluate(t, texts, "-"); kinds != "LOCATION 1 0 0\nSTREET_ADDRESS 1 1 0\nZIP_CODE 1 0 0\n" {
+		t.Errorf("whole: %s", kinds)
+	}
+	if _, kinds := evaluate(t, texts, "-address-parts", "-"); kinds != "LOCATION 1 1 1\nSTREET_ADDRESS 1 1 1\nZIP_CODE 1 1 1\n" {
+		t.Errorf("in parts: %s", kinds)
+	}
+	if r := runPrivet(t, "[]", nil, "eval", "-tables", "-address-parts", "-"); r.status == exitDone {
+		t.Error("tables have addresses in parts")
+	}
+}

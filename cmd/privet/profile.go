@@ -47,12 +47,18 @@ func (one *profile) add(place profiler.FilePlace) {
 	one.Findings = append(one.Findings, place)
 }
 
+// addressPartsFlag adds the flag -address-parts.
+func addressPartsFlag(flags *flag.FlagSet) *bool {
+	return flags.Bool("address-parts", false, "tell the street, the postcode and the places of a postal address in a text one by one, not as one STREET_ADDRESS")
+}
+
 // runProfile is privet profile.
 func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []string) (int, error) {
 	how := fileFlags(flags)
 	sample := flags.Int("sample", profiler.DefaultSampleRows, "how many `rows` of a table are looked at, which are fewer where they take more than 64 MiB; -1 for all")
 	places := flags.Int("places", defaultPlaces, "how many `places` of a text are listed, all of which are counted; -1 for all")
 	explain := flags.Bool("explain", false, "say why each column was given its label")
+	parts := addressPartsFlag(flags)
 	model := newModelFlags(flags)
 	format := pageFormatFlag(flags)
 	failOn := failOnFlag(flags)
@@ -79,7 +85,7 @@ func runProfile(ctx context.Context, t *terminal, flags *flag.FlagSet, args []st
 	if _, err := failsOn(*failOn, 0); err != nil {
 		return 0, err
 	}
-	p, err := profiler.New(nil)
+	p, err := profiler.New(&profiler.Options{AddressParts: *parts})
 	if err != nil {
 		return 0, err
 	}
