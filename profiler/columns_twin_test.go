@@ -148,6 +148,7 @@ func altered(r *rand.Rand, v string) string {
 
 // TestColumnTwins holds the two equal on tables of all kinds of values.
 func TestColumnTwins(t *testing.T) {
+	t.Parallel()
 	rounds := 1500
 	if testing.Short() || underRace {
 		rounds = 15
@@ -230,11 +231,15 @@ func holdColumnTwins(t *testing.T, plain *plainProfiler, rounds int) {
 	checkColumnTwins(t, plain, nil)
 	checkColumnTwins(t, plain, []Column{{}})
 	// Each value alone under a header that says nothing.
-	for _, v := range append(marked, words...) {
-		checkColumnTwins(t, plain, []Column{{Name: "c", Values: []string{v}}})
-	}
+	alone := append(marked, words...)
 	for _, shape := range shapes {
-		checkColumnTwins(t, plain, []Column{{Name: "c", Values: []string{writtenAs(r, shape)}}})
+		alone = append(alone, writtenAs(r, shape))
+	}
+	for i, v := range alone {
+		if underRace && i%8 != 0 {
+			continue // what can race does so on any of them
+		}
+		checkColumnTwins(t, plain, []Column{{Name: "c", Values: []string{v}}})
 	}
 }
 

@@ -120,6 +120,7 @@ func TestGrammarsDoNotAllocate(t *testing.T) {
 // TestNewRepetitions is TestRepetitions for the triggers of tokens, headers,
 // domains and zones.
 func TestNewRepetitions(t *testing.T) {
+	t.Parallel()
 	p := newProfiler(t)
 	for i, unit := range []string{
 		"$1$", "$2a$12$", "{SSHA}", "ey", "eyJhbGciOiJub25lIn0.", "ey-", "Basic ", "Bearer ", "Authorization: Basic ", "token=", "token: a1b2c3d4e5f6g7h8 ", "secret=1a", "==", "a=",

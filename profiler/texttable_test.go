@@ -138,6 +138,9 @@ func TestTextFormIsHeld(t *testing.T) {
 			t.Fatalf("form %d: %v", k, got)
 		}
 		for n := range 8 {
+			if underRace && n > 0 {
+				break // what can race has done so
+			}
 			var b strings.Builder
 			for i := range 600 {
 				b.WriteString(strings.Repeat("Nothing is said of anybody in this line.\n", (7*n+i)%50) + form + "\n")
