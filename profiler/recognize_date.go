@@ -28,7 +28,7 @@ var dateRecognizers = []Recognizer{
 	{
 		Name:     "date-time",
 		Label:    "DATE_TIME",
-		Doc:      "A calendar date in digits or with the name of a month, with or without a time of day.",
+		Doc:      "A calendar date in digits or with the name of a month, with or without a time of day. A time of day alone is none.",
 		Source:   "ISO 8601-1; RFC 3339; CLDR month names",
 		triggers: dateTriggers(1),
 		match:    matchDate,
