@@ -14,6 +14,9 @@ import (
 // greetedAlone is how sure such a name is.
 const greetedAlone = 0.8
 
+// namePartAlone is how sure what is a field for a part of a name is one.
+const namePartAlone = 0.95
+
 // greetings stand before a name that is spoken to, beside shortTitles.
 var greetings = wordSet("zdravo bok ahoj čau nazdar cześć hej hei moi terve szia sziasztok salut bună merhaba selam γεια привет привіт здрасте здравей здравейте hallo hoi ciao hola olá oi hi hello hey dear kia ora g'day Привет Привіт Здравей Γεια Здрасте Здравейте chào Chào halo helló")
 

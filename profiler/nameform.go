@@ -58,6 +58,9 @@ func amendName(text string, span *tagger.Span) bool {
 	if (span.Label == tagger.Location || span.Label == tagger.Organization) && span.Confidence < greetedAlone && (signedEnd(text, span.Start) == span.End || span.Label == tagger.Location && isGreetedHere(text, span)) {
 		span.Label, span.Confidence = tagger.Person, greetedAlone
 	}
+	if span.Label <= tagger.Organization && isNamePartField(text, span.Start) && isFieldEnd(text, span.End) && !inSet(typeWords, text[span.Start:span.End]) {
+		span.Label, span.Confidence = tagger.Person, max(span.Confidence, namePartAlone)
+	}
 	sure := span.Confidence >= surelyName
 	switch span.Label {
 	case tagger.Person, tagger.Organization:

@@ -189,6 +189,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 	n, joined := 0, 0 // what begins before joined belongs to a name before it
 	for i := range spans {
 		span := &spans[i]
+		if span.Label != tagger.Street {
+			span.End = beforeNextField(text, span.Start, span.End)
+		}
 		if span.Label == tagger.Organization {
 			if to := possessiveEnd(text, span.End); to > span.End && (i+1 == len(spans) || spans[i+1].Start >= to) {
 				span.End, end = to, max(end, to)

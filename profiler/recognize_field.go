@@ -122,7 +122,7 @@ value:
 	begins := false // words begin with the first that are known together
 	for n := 0; n < mostInField; n++ {
 		e, _ := longWordAt(text, i)
-		if e == i || e-i > 3*longestWord || n == 0 && inSet(noValues, text[i:e]) {
+		if e == i || e-i > 3*longestWord || n == 0 && inSet(noValues, text[i:e]) || n > 0 && isNextField(text, i) {
 			break
 		}
 		end = e
@@ -148,7 +148,7 @@ value:
 	if end == start {
 		return match{}, false
 	}
-	closed := end == len(text) || strings.IndexByte(",;.\n\r)|<", text[end]) >= 0 || text[end] >= utf8.RuneSelf && (strings.HasPrefix(text[end:], "،") || strings.HasPrefix(text[end:], "、") || strings.HasPrefix(text[end:], "，") || strings.HasPrefix(text[end:], "。"))
+	closed := end == len(text) || isNextField(text, skipSpaces(text, end)) || strings.IndexByte(",;.\n\r)|<", text[end]) >= 0 || text[end] >= utf8.RuneSelf && (strings.HasPrefix(text[end:], "،") || strings.HasPrefix(text[end:], "、") || strings.HasPrefix(text[end:], "，") || strings.HasPrefix(text[end:], "。"))
 	words := strings.Count(text[start:end], " ") + 1
 	switch {
 	case words == 1 && inSet(typeWords, text[start:end]):

@@ -180,7 +180,8 @@ func matchTitled(text string, at int) (match, bool) {
 	}
 	if words > 0 {
 		name := strings.TrimSuffix(strings.TrimSuffix(text[start:end], "'s"), "’s")
-		end = start + len(name)
+		end = beforeNextField(text, start, start+len(name))
+		words = min(words, strings.Count(text[start:end], " ")+1)
 		end = particlesEnd(text, end)
 	}
 	if words == 0 || end <= start || alone < 0.9 && words < 2 || len(namesOfThings.at(text, at)) >= end-at || len(characters.at(text, at)) >= end-at && isInProse(text, at, end) || isFirm(text[start:end]) || isManner(text, start, end) {

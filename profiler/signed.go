@@ -57,13 +57,17 @@ func signedEnd(text string, at int) int {
 		if to, capital := wordAt(text, at); capital && (to == len(text) || text[to] == '\n') && mayBeHailed(lexicon.Lookup(text[at:to])) && isBehindClose(text, at-1) {
 			return to // Saludos, Chema
 		}
-	case text[at-1] == ' ' && text[at-2] == ':' && isPersonField(text, at-2):
-		end := signedRun(text, at)
-		if end == len(text) || strings.IndexByte("\n\r.,;|", text[end]) >= 0 {
+	case text[at-1] == ' ' && text[at-2] == ':' && (isPersonField(text, at-2) || isNamePartField(text, at)):
+		if end := signedRun(text, at); isFieldEnd(text, end) {
 			return end
 		}
 	}
 	return at
+}
+
+// isFieldEnd reports whether the value of a field ends at text[i].
+func isFieldEnd(text string, i int) bool {
+	return i == len(text) || strings.IndexByte("\n\r.,;|", text[i]) >= 0 || isNextField(text, skipSpaces(text, i))
 }
 
 // isBehindClose reports whether the line that ends at text[i], or the one before it where that is
@@ -89,6 +93,25 @@ func isPersonField(text string, i int) bool {
 	k := wordStartWithin(text, i, i-longestWord)
 	return k < i && isCapitalAt(text, k) && inSet(personFields, text[k:i]) &&
 		(k == 0 || text[k-1] == '\n' || text[k-1] == '\t' || k > 1 && text[k-1] == ' ' && strings.IndexByte(".;|,\n", text[k-2]) >= 0)
+}
+
+// namePartFields are the names of fields for a part of a name, which hold nothing else.
+var namePartFields = withCapitals("vorname vornamen nachname familienname zuname rufname geburtsname prénom prénoms apellido apellidos cognome apelido sobrenome voornaam voornamen achternaam roepnaam imię imiona nazwisko " +
+	"förnamn efternamn tilltalsnamn fornavn etternavn efternavn mellomnavn mellemnavn etunimi sukunimi příjmení priezvisko vezetéknév keresztnév családnév utónév prenume soyad soyadı soyisim soyadınız eesnimi perekonnanimi pavardė uzvārds prezime priimek " +
+	"επώνυμο πατρώνυμο фамилия отчество прізвище фамилно презиме")
+
+// isNamePartField reports whether text[at] is behind the name of a field for a part of a name, and
+// its colon.
+func isNamePartField(text string, at int) bool {
+	if at < 4 || text[at-1] != ' ' || text[at-2] != ':' {
+		return false
+	}
+	end := at - len(": ")
+	if text[end-1] == ' ' {
+		end-- // Prénom : Florian
+	}
+	k := wordStartWithin(text, end, end-longestWord)
+	return k < end && !joinsBefore(text, k) && inSet(namePartFields, text[k:end])
 }
 
 // signedRun is the end of the words at text[at] that a name can have: words with a capital that are

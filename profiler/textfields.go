@@ -124,7 +124,7 @@ func fieldOf(text string, i, end int, sign string) (head, cell tableCell, ok boo
 			return head, cell, false
 		}
 	}
-	head, cell = trimCell(text, i, i+k), trimCell(text, i+from, end)
+	head, cell = trimCell(text, i, i+k), trimCell(text, i+from, fieldEnd(text, i+from, end))
 	if cell.end > cell.start && (text[cell.end-1] == ',' || text[cell.end-1] == ';') {
 		cell.end--
 	}
