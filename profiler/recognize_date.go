@@ -139,8 +139,12 @@ func matchDate(text string, at int) (match, bool) {
 func matchBirth(text string, at int) (match, bool) {
 	m, year, ok := dateAt(text, at)
 	m.alone = 0.03
-	return m, ok && (year >= 1900 && year <= 2035 || year < 100)
+	return m, ok && (1900 <= year && year <= 2035 || year < 100 || isIranianBirthYear(year))
 }
+
+// isIranianBirthYear reports whether a year of the Iranian calendar, which is 621 years behind, is one in which a
+// living person can be born. Those of the Islamic calendar, from 1310 on, are among them.
+func isIranianBirthYear(year int) bool { return 1290 <= year && year <= 1450 }
 
 // What a date of a usual form is worth alone, and with the time of day behind it: that is
 // nothing else, and nothing is looked for inside of it.
@@ -153,6 +157,9 @@ const (
 // written so.
 func dateAt(text string, at int) (m match, year int, ok bool) {
 	if !isDigit(text[at]) {
+		if start, end, year := balticDate(text, at); end > start && !joinsAfter(text, end) {
+			return match{start, end, 0.95}, year, true
+		}
 		if day := dayBefore(text, at); day >= 0 {
 			if m, year, ok = dateAt(text, day); ok && m.end > at {
 				return m, year, ok
@@ -338,6 +345,9 @@ func shortDate(text string, a, i int) (end, year int, alone float64) {
 	y, k := number(text, j+1, 4)
 	switch k - j - 1 {
 	case 4:
+		if sep == '/' && isBuddhistYear(y) {
+			y -= buddhistEra
+		}
 		if !isYear(y) || !isDay(a, b, y) && !isDay(b, a, y) {
 			return 0, 0, 0
 		}
@@ -377,6 +387,9 @@ func dayFirst(text string, day, i int) (end, year int, alone float64) {
 		return 0, 0, 0
 	}
 	y, e := yearAt(text, filler(text, k))
+	if y == 0 && text[j] == thaiLetter {
+		y, e = buddhistYearAt(text, filler(text, k))
+	}
 	if y == 0 && k < len(text) && (text[k] == '-' || text[k] == '/') {
 		// The century is not known; a leap day is allowed in any year.
 		if y, e = number(text, k+1, 2); e == k+3 && isDay(day, mo, 2000) {
@@ -508,6 +521,9 @@ func filler(text string, i int) int {
 					return i + 1 + len(f)
 				}
 			}
+			if rest[0] == 'd' && (rest[1] == '\'' || strings.HasPrefix(rest[1:], "’")) {
+				return i + 1 + len(rest[:1]) + len("'") + 2*int(rest[1]>>7) // 6 d'agost
+			}
 		}
 		return i + 1
 	case ',':
@@ -528,6 +544,78 @@ func yearAt(text string, i int) (year, end int) {
 		return 0, i
 	}
 	return y, e
+}
+
+// thaiLetter is what letters of Thai begin with in UTF-8, and few others.
+const thaiLetter = 0xE0
+
+// buddhistEra is by how many years the calendar of Thailand is ahead.
+const buddhistEra = 543
+
+// buddhistYearAt reads a year of the Buddhist era, with its sign or without, as one of the common era.
+func buddhistYearAt(text string, i int) (year, end int) {
+	at := i
+	for _, sign := range [...]string{"พ.ศ. ", "พ.ศ.", "พ.ศ ", "พุทธศักราช "} {
+		if strings.HasPrefix(text[i:], sign) {
+			at += len(sign)
+			break
+		}
+	}
+	y, e := number(text, at, 5)
+	if e-at != 4 || !isBuddhistYear(y) {
+		return 0, i
+	}
+	return y - buddhistEra, e
+}
+
+// isBuddhistYear reports whether a number is a year of the Buddhist era that texts tell of, from 1857 on.
+func isBuddhistYear(y int) bool { return 2400 <= y && y <= 2599 }
+
+// yearBefore gives the year, and where it begins, that stands before the month or the day at text[at], as in
+// Lithuanian and Latvian: 2019 m. liepos 17 d., 2019. gada 17. jūlijs.
+func yearBefore(text string, at int) (year, start int) {
+	for _, sign := range [...]string{" m. ", ". gada "} {
+		if !strings.HasSuffix(text[:at], sign) || at < len(sign)+4 {
+			continue
+		}
+		start = at - len(sign) - 4
+		if y, e := yearAt(text, start); e == start+4 && !joinsBefore(text, start) {
+			return y, start
+		}
+	}
+	return 0, at
+}
+
+// balticDate reads a date whose year stands before its month, and that before its day, or the other way round.
+func balticDate(text string, at int) (start, end, year int) {
+	day := at
+	if year, start = yearBefore(text, at); year == 0 {
+		if day = dayBefore(text, at); day < 0 {
+			return at, at, 0
+		}
+		if year, start = yearBefore(text, day); year == 0 {
+			return at, at, 0
+		}
+	}
+	month, i := monthAt(text, at)
+	switch d, e := number(text, day, 2); {
+	case day < at: // 17. jūlijs
+		end = undotted(text, i)
+		if !isDay(d, month, year) {
+			return at, at, 0
+		}
+	default: // liepos 17 d.
+		if i >= len(text) || text[i] != ' ' {
+			return at, at, 0
+		}
+		if d, e = number(text, i+1, 2); !isDay(d, month, year) {
+			return at, at, 0
+		}
+		if end = e; strings.HasPrefix(text[e:], " d.") {
+			end += len(" d.")
+		}
+	}
+	return start, end, year
 }
 
 // clockEnd is the end of a time of day that follows a date at text[i], with its

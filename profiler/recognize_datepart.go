@@ -1,5 +1,10 @@
 package profiler
 
+import (
+	"strings"
+	"unicode/utf8"
+)
+
 // This file finds dates of which a part is left out: a month and its year, a day
 // and its month, or a week. They name a time less closely than a date does, and
 // in digits alone they may be a fraction or an expiry as well.
@@ -7,78 +12,91 @@ package profiler
 // datePartRecognizers find dates without a day or without a year.
 var datePartRecognizers = []Recognizer{
 	{
-		Name:     "date-part",
-		Label:    "DATE_TIME",
-		Doc:      "A month with its year, a day with the name of its month, or a calendar week.",
-		Source:   "ISO 8601-1, sections 5.2.2.3 and 5.2.4; CLDR month names",
-		triggers: datePartTriggers,
-		match:    matchDatePart,
-		Beside:   0.85,
-		Reach:    16,
-		Context:  []string{"date", "dated", "since", "until", "datum", "fecha"},
+		Name:   "date-part",
+		Label:  "DATE_TIME",
+		Doc:    "A month with its year in digits, or a calendar week.",
+		Source: "ISO 8601-1, sections 5.2.2.3 and 5.2.4",
+		triggers: []trigger{
+			onToken(tokenDigits, 1).followedBy("/9.9-9").standing().atMost(aloneSlashYear),
+			onToken(tokenDigits, 2).followedBy("/9.9-9").standing().atMost(aloneSlashYear),
+			onToken(tokenDigits, 4).followedBy("-9/9").standing().atMost(aloneOtherYear),
+			onToken(tokenDigits, 4).followedBy("-A").standing(),
+		},
+		match:   matchDigitPart,
+		Beside:  0.85,
+		Reach:   16,
+		Context: datePartContext,
+	},
+	{
+		Name:   "date-part-in-words",
+		Label:  "DATE_TIME",
+		Doc:    "A month with its year, or a day with the name or the sign of its month, also with a time of day and the year behind that.",
+		Source: "CLDR month names; ISO C, asctime; RFC 3164, section 4.1.2",
+		triggers: []trigger{
+			onToken(tokenDigits, 1).followedBy(" *\x80*").standing(),
+			onToken(tokenDigits, 2).followedBy(" *\x80*").standing(),
+			onToken(tokenWord, 0).oneOf(sortedKeys(months), nil),
+		},
+		match:   matchDatePart,
+		worded:  true,
+		Beside:  0.85,
+		Reach:   16,
+		Context: datePartContext,
 	},
 }
 
-var datePartTriggers = []trigger{
-	onToken(tokenDigits, 1).followedBy("/9.9-9").standing().atMost(aloneSlashYear),
-	onToken(tokenDigits, 2).followedBy("/9.9-9").standing().atMost(aloneSlashYear),
-	onToken(tokenDigits, 1).followedBy(" *").standing(),
-	onToken(tokenDigits, 2).followedBy(" *").standing(),
-	onToken(tokenDigits, 4).followedBy("-9/9").standing().atMost(aloneOtherYear),
-	onToken(tokenDigits, 4).followedBy("-A").standing(),
-	onToken(tokenWord, 0).oneOf(sortedKeys(months), nil),
-}
+var datePartContext = []string{"date", "dated", "since", "until", "datum", "fecha"}
 
 // How sure a date is of which a part is left out. Digits alone may be a fraction,
 // a section or an expiry.
 const (
 	aloneMonthOfYear = 0.6 // May 2021
 	aloneDayOfMonth  = 0.55
+	aloneLogged      = 0.9  // Jan 14 03:12:09, Thu Feb 2 19:44:10 2023
 	aloneWeek        = 0.9  // 2021-W03
 	aloneSlashYear   = 0.3  // 5/2021
 	aloneOtherYear   = 0.12 // 05-2021, 2021-05
 	aloneShortYear   = 0.04 // 05/21, which is more often an expiry or a day
 )
 
+// matchDigitPart reads from the first digit.
+func matchDigitPart(text string, at int) (match, bool) { return datePartAt(text, at, digitsOfPart) }
+
 // matchDatePart reads from the first digit or around the name of the month.
 func matchDatePart(text string, at int) (match, bool) {
-	if !isDigit(text[at]) {
-		if day := dayBefore(text, at); day >= 0 {
-			if m, ok := datePartAt(text, day); ok && m.end > at {
-				return m, true
-			}
+	if isDigit(text[at]) {
+		return datePartAt(text, at, dayOfPart)
+	}
+	if day := dayBefore(text, at); day >= 0 {
+		if m, ok := datePartAt(text, day, dayOfPart); ok && m.end > at {
+			return m, true
 		}
 	}
-	return datePartAt(text, at)
+	return datePartAt(text, at, monthOfPart)
 }
 
-// datePartAt reads from the first digit or from the name of the month. Of a whole
-// date it reads a part, which is worth less than the whole.
-func datePartAt(text string, at int) (match, bool) {
+// datePartAt reads a part of a date that begins at text[at]. Of a whole date it reads a part, which
+// is worth less than the whole.
+func datePartAt(text string, at int, read func(text string, at int) (end int, alone float64)) (match, bool) {
 	if joinsBefore(text, at) || at >= 2 && isGlue(text[at-1]) && isAlnum(text[at-2]) {
 		return match{}, false
 	}
-	end, alone := 0, 0.0
-	if isDigit(text[at]) {
-		end, alone = digitsOfPart(text, at)
-	} else {
-		end, alone = monthOfPart(text, at)
-	}
+	end, alone := read(text, at)
 	if alone == 0 || joinsAfter(text, end) || end+1 < len(text) && isGlue(text[end]) && isAlnum(text[end+1]) {
 		return match{}, false
 	}
 	return match{at, end, alone}, true
 }
 
-// digitsOfPart reads 5/2021, 2021-05, 2021-W03, 21 May or 21-May.
+// digitsOfPart reads 5/2021, 2021-05 or 2021-W03.
 func digitsOfPart(text string, at int) (end int, alone float64) {
 	a, i := number(text, at, 5)
-	if i >= len(text) {
+	if i+1 >= len(text) {
 		return 0, 0
 	}
 	switch i - at {
 	case 4:
-		if !isRecent(a) || text[i] != '-' && text[i] != '/' || i+1 >= len(text) {
+		if !isRecent(a) || text[i] != '-' && text[i] != '/' {
 			return 0, 0
 		}
 		if text[i+1] == 'W' && text[i] == '-' {
@@ -87,15 +105,11 @@ func digitsOfPart(text string, at int) (end int, alone float64) {
 		if month, j := number(text, i+1, 2); j == i+3 && 1 <= month && month <= 12 {
 			return j, aloneOtherYear
 		}
-		return 0, 0
 	case 1, 2:
-	default:
-		return 0, 0
-	}
-	if isGlue(text[i]) && i+1 < len(text) && isDigit(text[i+1]) {
-		b, j := number(text, i+1, 5)
-		switch {
-		case a < 1 || a > 12:
+		if !isGlue(text[i]) || !isDigit(text[i+1]) || a < 1 || a > 12 {
+			return 0, 0
+		}
+		switch b, j := number(text, i+1, 5); {
 		case j == i+5 && isRecent(b) && text[i] == '/':
 			return j, aloneSlashYear
 		case j == i+5 && isRecent(b):
@@ -103,7 +117,20 @@ func digitsOfPart(text string, at int) (end int, alone float64) {
 		case j == i+3 && i == at+2 && text[i] == '/':
 			return j, aloneShortYear
 		}
+	}
+	return 0, 0
+}
+
+// dayOfPart reads 21 May, 21-May or 5月21日.
+func dayOfPart(text string, at int) (end int, alone float64) {
+	a, i := number(text, at, 3)
+	if i >= len(text) || i-at > 2 || isGlue(text[i]) && i+1 < len(text) && isDigit(text[i+1]) {
 		return 0, 0
+	}
+	if text[i] >= utf8.RuneSelf {
+		if month, day, end := eastAsianDay(text, at); isDay(day, month, 2000) && !isYearSignBefore(text, at) {
+			return max(end, clockEnd(text, end)), aloneDayOfMonth
+		}
 	}
 	i = dayEnd(text, i)
 	j := filler(text, i)
@@ -111,13 +138,45 @@ func digitsOfPart(text string, at int) (end int, alone float64) {
 		return 0, 0
 	}
 	month, end := monthAt(text, j)
-	if month == 0 || !isDay(a, month, 2000) || !isPlainMonth(text[j:end]) {
+	if month == 0 || !isDay(a, month, 2000) || !isPlainMonth(text[j:end]) && !(isWholeMonth(text[j:end]) && isBehindDayWord(text, at)) {
 		return 0, 0
 	}
 	return undotted(text, end), aloneDayOfMonth
 }
 
-// monthOfPart reads May 2021, May-2021, mayo de 2021, May 21 or May 21st.
+// isYearSignBefore reports whether the sign for a year ends at text[i].
+func isYearSignBefore(text string, i int) bool {
+	before := strings.TrimSuffix(text[:i], " ")
+	return strings.HasSuffix(before, "年") || strings.HasSuffix(before, "년")
+}
+
+// isWholeMonth reports whether the name of a month is no short form, so that behind a day, and a word
+// that stands before days, it is one though it is a common word or a short one.
+func isWholeMonth(name string) bool {
+	switch strings.TrimSuffix(name, ".") {
+	case "mars", "march", "mart", "marts", "may", "mai", "mei", "maj":
+		return true
+	}
+	return false
+}
+
+// dayLeads stand before a day.
+var dayLeads = newOtherSet(strings.Fields("on from until by since before after am vom bis zum ab seit den fra från til till på op vanaf tot sinds le du au el al del desde hasta il dal dia día do a dnia od până la pe die dne"))
+
+// isBehindDayWord reports whether a word that stands before days ends at the space before text[at].
+func isBehindDayWord(text string, at int) bool {
+	if at < 2 || text[at-1] != ' ' {
+		return false
+	}
+	k := wordStartWithin(text, at-1, at-1-longestDayLead)
+	return k < at-1 && len(dayLeads.at(text, k)) == at-1-k
+}
+
+// longestDayLead bounds such a word, in bytes.
+const longestDayLead = 8
+
+// monthOfPart reads May 2021, May-2021, mayo de 2021, May 21 or May 21st, and what logs have: Jan 14 03:12:09 or
+// Feb 2 19:44:10 2023 +0100.
 func monthOfPart(text string, at int) (end int, alone float64) {
 	month, i := monthAt(text, at)
 	if at >= 2 && text[at-1] == ' ' && isDigit(text[at-2]) {
@@ -133,9 +192,36 @@ func monthOfPart(text string, at int) (end int, alone float64) {
 	case end == j+4 && isRecent(n):
 		return end, aloneMonthOfYear
 	case end > j && end <= j+2 && isDay(n, month, 2000) && text[i] == ' ':
+		if logged := loggedEnd(text, end); logged > end {
+			return logged, aloneLogged
+		}
 		return ordinalEnd(text, end), aloneDayOfMonth
 	}
 	return 0, 0
+}
+
+// loggedEnd is the end of the time of day with its seconds behind a day that ends at text[i], with the year and the
+// zone that may follow, or i.
+func loggedEnd(text string, i int) int {
+	end := clockEnd(text, i)
+	if end < i+len(" 03:12:09") || text[i] != ' ' || text[i+len(" 03:12")] != ':' {
+		return i
+	}
+	at := end
+	if at+4 < len(text) && text[at] == ' ' && 'A' <= text[at+1] && text[at+1] <= 'Z' { // Thu Feb 2 19:44:10 CET 2023
+		for at++; at < len(text) && 'A' <= text[at] && text[at] <= 'Z'; {
+			at++
+		}
+		if at-end-1 > len("CEST") {
+			return end
+		}
+	}
+	if at < len(text) && text[at] == ' ' {
+		if y, e := yearAt(text, at+1); isRecent(y) && !joinsAfter(text, e) {
+			return timeZoneEnd(text, e)
+		}
+	}
+	return end
 }
 
 // weekEnd is the end of the number of a week, and of a day of it.
@@ -158,6 +244,8 @@ func isRecent(year int) bool { return 1900 <= year && year <= 2099 }
 // only where it does not stand for a month without the rest of a date.
 func isAmbiguousMonth(name string) bool {
 	switch name {
+	case "مهر", "تیر", "دی", "مه", "می", "آذر", "رجب", "شعبان", "رمضان": // words and names of people as well
+		return true
 	case "set", "out", "ago", "ag", "gen", "des", "dic", "Set", "Out", "Ago", "Ag", "Gen", "Des", "march", "mars", "mart", "may":
 		return true
 	}

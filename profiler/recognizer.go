@@ -116,6 +116,10 @@ type Recognizer struct {
 	// reports false. Nil means that match is called.
 	single func(text string, k *block, at int) (m match, ok bool)
 
+	// worded says that what it finds has words of its own, and that words before numbers of
+	// things say nothing of it.
+	worded bool
+
 	// rareOf is the name of the built-in recognizer of whose grammar match is the same
 	// rarely, so that a whole value need not be shown to both.
 	rareOf string

@@ -136,7 +136,7 @@ func (s *scanner) leanTo(x *scratch, text string, m match, odds float64, recogni
 			l.forIt, l.forPhrase = gain*h.share(), h.phrase
 		}
 	}
-	if loses {
+	if loses && !r.worded {
 		a, ok := x.surround.heaviest(s, text, m.start, m.end, against, contextBefore)
 		if ok && (!found || a.share() > h.share()) {
 			l.against, l.againstPhrase = againstWeight*a.share(), a.phrase
