@@ -144,6 +144,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"nationality-behind-word":    {{never: true}},
 		"religion-behind-word":       {{never: true}},
 		"username-behind-word":       {{never: true}},
+		"username-told":              {{never: true}},
 		"gender-behind-word":         {{never: true}},
 		"marital-status-behind-word": {{never: true}},
 		"blood-type-beside-word":     {{never: true}},
@@ -201,9 +202,10 @@ var wholeForms = func() map[string][]wholeForm {
 		"ethereum-address": {{heads: []string{"0x"}, least: 42, most: 42}},
 		"date-part": {
 			{first: "9", signs: "-./", digits: 4, mostDigits: 6, least: 5, most: 7, noLetters: true},
-			{first: "9", signs: "-", needs: "-", digits: 6, mostDigits: 7, least: 8, most: 10},
-			{first: "9", signs: " .,-/", digits: 1, mostDigits: 2, least: 4, most: longestMonth + 10, high: true, inside: true},
-			{first: "A", signs: " .,-/", digits: 1, mostDigits: 4, least: 5, most: longestMonth + 12, high: true}},
+			{first: "9", signs: "-", needs: "-", digits: 6, mostDigits: 7, least: 8, most: 10}},
+		"date-part-in-words": {
+			{first: "9", signs: " .,-/:'+", digits: 1, least: 4, most: longestMonth + 40, high: true, inside: true},
+			{first: "A", signs: " .,-/:+", digits: 1, least: 5, most: longestMonth + 40, high: true}},
 		"domain-name":        {domain},
 		"url-domain":         {domain},
 		"http-cookie-header": {{heads: []string{"cookie", "set-cookie"}, signs: anySign, needs: ":=", high: true, inside: true}},

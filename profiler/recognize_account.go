@@ -122,7 +122,7 @@ func matchServedUser(text string, end int) (match, bool) {
 // matchUsername reads the name behind user=, or behind Username and a colon.
 func matchUsername(text string, at int) (match, bool) {
 	end, _ := nextToken(text, at)
-	if !inSet(usernameFields, text[at:end]) || joinsBefore(text, at) || at > 0 && isGlue(text[at-1]) {
+	if !inSet(usernameFields, text[at:end]) || (joinsBefore(text, at) || at > 0 && isGlue(text[at-1])) && !isVariable(text, at, end) {
 		return match{}, false
 	}
 	i, _, ok := fieldValue(text, end)
@@ -143,6 +143,9 @@ func matchUsername(text string, at int) (match, bool) {
 	if !letters || j-i < fewestUsername || j-i > longestUsername || joinsAfter(text, j) || j < len(text) && strings.IndexByte("@(:/=", text[j]) >= 0 {
 		return match{}, false
 	}
+	if inSet(typeWords, text[i:j]) || inSet(noValues, text[i:j]) || inSet(loginStates, text[i:j]) {
+		return match{}, false
+	}
 	if namesField(text[i:j], text[at:end]) || strings.HasPrefix(text[j:], " = ") {
 		return match{}, false // username = self.username, or login = group = pid
 	}
@@ -150,6 +153,15 @@ func matchUsername(text string, at int) (match, bool) {
 		return match{i, j, surelyUsername}, true
 	}
 	return match{i, j, 0.8}, true
+}
+
+// loginStates are what logs say of a login, and no name.
+var loginStates = wordSet("failed success succeeded successful error ok denied rejected accepted expired locked disabled enabled active inactive missing invalid valid pending anonymous")
+
+// isVariable reports whether the word text[at:end] ends the name of a variable of the environment, with its equals
+// sign: DB_USER=.
+func isVariable(text string, at, end int) bool {
+	return at > 1 && text[at-1] == '_' && isAlnum(text[at-2]) && end < len(text) && text[end] == '=' && isInCapitals(text[at:end])
 }
 
 // isInstruction reports whether an everyday word with a capital stands at text[i] and a word in small

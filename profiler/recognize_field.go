@@ -54,6 +54,14 @@ var fieldRecognizers = []Recognizer{
 		triggers: loginNames.triggers(),
 		match:    matchBehindLogin,
 	},
+	{
+		Name:     "username-told",
+		Label:    "USERNAME",
+		Doc:      "A name of an account in small letters behind a word for one, and up to three small words between them; where it has no digits or signs, it is no word of a language.",
+		Source:   "common usage of forms and letters",
+		triggers: toldLogins.triggers(),
+		match:    matchToldLogin,
+	},
 }
 
 // The words that a field begins with.
