@@ -34,6 +34,7 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 		w.oddNumber(w.least)
 		at = min(w.start, w.number)
 	}
+	w.house.start = at
 	behind := w.places > 0 // the town stands there
 	if taken == 0 && (w.script == ofCyrillic || w.script == ofCaseless) {
 		k := at

@@ -81,8 +81,8 @@ type Profiler struct {
 	headers func() headerIndex
 	allowed *valueSet
 	query   Query
-	every   bool // nothing that is found is left out
-	apart   bool // see scratch.apart
+	every   bool      // nothing that is found is left out
+	apart   partition // of addresses
 	scratch sync.Pool
 
 	// The least confidence of any recognizer and, where they differ, of each.
@@ -317,7 +317,7 @@ func (p *Profiler) Find(text string) []privet.Finding {
 func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Finding {
 	x := p.scratch.Get().(*scratch) // it is lost when a func of the caller's panics
 	x.thresholds, x.explains = p.leasts, false
-	x.apart, x.allowed = p.apart, p.allowed
+	x.apart, x.allowed, x.parted = p.apart, p.allowed, p.apart == inParts
 	p.scanner.scan(x, text, p.least)
 	for i := range x.kept {
 		n := len(dst)

@@ -1,0 +1,94 @@
+package profiler
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/privet-go/privet"
+)
+
+// partedAddresses are addresses with the parts that the walk around the street tells.
+var partedAddresses = []struct{ reason, want string }{
+	{"a number with bis", "Elle habite au ⟦STREET_ADDRESS:27 bis avenue Jean Jaurès⟧, ⟦ZIP_CODE:31000⟧ ⟦LOCATION:Toulouse⟧."},
+	{"the same with a comma", "Elle habite au ⟦STREET_ADDRESS:27 ter, chemin des Vignes⟧, ⟦ZIP_CODE:33000⟧ ⟦LOCATION:Bordeaux⟧."},
+	{"the letter of a house", "Adress: ⟦STREET_ADDRESS:Drottninggatan 48 C⟧, ⟦ZIP_CODE:702 22⟧ ⟦LOCATION:Örebro⟧."},
+	{"a staircase and a flat", "Osoite: ⟦STREET_ADDRESS:Hämeenkatu 21 A 14⟧, ⟦ZIP_CODE:33200⟧ ⟦LOCATION:Tampere⟧"},
+	{"the first words of a street", "wohnhaft: ⟦STREET_ADDRESS:Am Neuen Markt 12b⟧, ⟦ZIP_CODE:18055⟧ ⟦LOCATION:Rostock⟧, hat gekündigt"},
+	{"a flat before the street", "Send it to ⟦STREET_ADDRESS:Flat 4, 31 Albert Road⟧, ⟦LOCATION:Bristol⟧ ⟦ZIP_CODE:BS1 4DJ⟧."},
+	{"a street that nothing else tells", "plans for ⟦STREET_ADDRESS:27 Station Approach⟧, ⟦LOCATION:Coventry⟧ ⟦ZIP_CODE:CV1 2FL⟧."},
+	{"the letters of a Dutch postcode", "Adres: ⟦STREET_ADDRESS:Emmalaan 12-3⟧, ⟦ZIP_CODE:7411 RC⟧ ⟦LOCATION:Deventer⟧."},
+	{"a town of two words behind it", "op het adres ⟦STREET_ADDRESS:Molenweg 5⟧, ⟦ZIP_CODE:2511 MV⟧ ⟦LOCATION:Den Haag⟧."},
+	{"a town that is a word too", "Morada: ⟦STREET_ADDRESS:Rua do Almada 44⟧, ⟦ZIP_CODE:4050-036⟧ ⟦LOCATION:Porto⟧"},
+	{"the postcode before the town", "Адрес: ⟦ZIP_CODE:443010⟧, г. ⟦LOCATION:Самара⟧, ⟦STREET_ADDRESS:ул. Фрунзе, д. 8, кв. 31⟧"},
+	{"a part of a town", "Adresse: ⟦STREET_ADDRESS:Nørregade 9 B⟧, ⟦ZIP_CODE:5000⟧ ⟦LOCATION:Odense C⟧"},
+	{"the post's number of a town", "Écrire : ⟦STREET_ADDRESS:BP 118⟧, ⟦ZIP_CODE:44013⟧ ⟦LOCATION:Nantes Cedex 2⟧"},
+	{"a quarter before a town", "Mora na ⟦STREET_ADDRESS:R. das Palmeiras, 210, ap 31⟧ - ⟦LOCATION:Centro⟧, ⟦LOCATION:Curitiba⟧ - ⟦LOCATION:PR⟧, ⟦ZIP_CODE:80020-110⟧."},
+	{"a street alone", "We met in ⟦STREET_ADDRESS:14 Mill Lane⟧ and had tea."},
+	{"two addresses", "From ⟦STREET_ADDRESS:12 rue Victor Hugo⟧, ⟦ZIP_CODE:69002⟧ ⟦LOCATION:Lyon⟧ to ⟦STREET_ADDRESS:8 bis rue de Sèvres⟧, ⟦ZIP_CODE:75006⟧ ⟦LOCATION:Paris⟧."},
+}
+
+// TestPartedAddresses holds that who asks for the parts of an address gets all that it has.
+func TestPartedAddresses(t *testing.T) {
+	p := newProfiler(t)
+	for _, c := range partedAddresses {
+		text, _ := unmark(t, c.want)
+		if got := addressFindings(p, text, &Query{AddressParts: true}); got != c.want {
+			t.Errorf("%s: found %s\n want %s", c.reason, got, c.want)
+		}
+	}
+}
+
+// TestPartsOfAddressesAreTheSame holds that the parts of an address are those that are found when
+// they are asked for instead of it, in a text and in a stream.
+func TestPartsOfAddressesAreTheSame(t *testing.T) {
+	p := newProfiler(t)
+	apart, err := New(&Options{AddressParts: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := slices.Clone(wholeAddresses)
+	for _, c := range partedAddresses {
+		text, _ := unmark(t, c.want)
+		all = append(all, text)
+	}
+	for _, text := range append(slices.Clone(all), strings.Join(all, "\n\n"), strings.Repeat("Nothing to see here at all. ", 4000)+strings.Join(all, "; ")) {
+		var parts []privet.Finding
+		for _, e := range p.FindWith(text, nil) {
+			if e.Label != "STREET_ADDRESS" || len(e.Parts) == 0 {
+				parts = append(parts, e.Finding)
+			}
+			parts = append(parts, e.Parts...)
+		}
+		found := apart.Find(text)
+		if !slices.Equal(parts, found) {
+			t.Errorf("%.60q: the parts are %v\n and found are %v", text, parts, found)
+		}
+		var streamed []privet.Finding
+		for f, err := range apart.Scan(strings.NewReader(text)) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			streamed = append(streamed, f)
+		}
+		if !slices.Equal(streamed, found) {
+			t.Errorf("%.60q: a stream has %v\n and a text %v", text, streamed, found)
+		}
+	}
+}
+
+// TestPartsDoNotAllocate holds that parts cost no memory.
+func TestPartsDoNotAllocate(t *testing.T) {
+	if underRace {
+		t.Skip("the race detector allocates")
+	}
+	p, err := New(&Options{AddressParts: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.Join(wholeAddresses, "\n\n")
+	dst := p.Find(text)
+	if n := testing.AllocsPerRun(20, func() { dst = p.AppendFind(dst[:0], text) }); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
