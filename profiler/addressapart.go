@@ -1,6 +1,7 @@
 package profiler
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -46,6 +47,14 @@ func (s *scanner) settleParts(x *scratch, w *addressWalk, whole *candidate, reco
 			house.end = max(w.street.end, c.start)
 		}
 	}
+	if k := len(found) - 1; w.script == ofSpaceless {
+		for k >= 0 && found[k].end > house.start {
+			k--
+		}
+		if k > 0 && found[k].end == house.start && found[k-1].end == found[k].start && isWard(w.text, found[k].match, house.match) {
+			house.start = found[k].start
+		}
+	}
 	at, put := whole.start, false
 	for i := 0; i < len(found) || !put; {
 		if !put && (i == len(found) || found[i].end > house.start) {
@@ -88,6 +97,20 @@ func (s *scanner) settleParts(x *scratch, w *addressWalk, whole *candidate, reco
 		x.readParts(s, w, whole, at, whole.end)
 	}
 	whole.parts = int32(len(a.parts)) - whole.part
+}
+
+// isWard reports whether a place is a ward in a city of Japan, which belongs to the quarter and the
+// numbers behind it, as in 横浜市西区みなとみらい2丁目3番1号.
+func isWard(text string, place, house match) bool {
+	if !strings.HasSuffix(text[place.start:place.end], "区") || !strings.HasSuffix(text[:place.start], "市") {
+		return false
+	}
+	s := text[house.start:house.end]
+	if strings.Contains(s, "丁目") || strings.Contains(s, "番") {
+		return true
+	}
+	i := strings.IndexByte(s, '-')
+	return i > 0 && isDigit(s[i-1]) && i+1 < len(s) && isDigit(s[i+1])
 }
 
 // readParts appends the postcodes and the places in text[i:end], where nothing was found.

@@ -293,7 +293,7 @@ func repeatedBefore(text string, i, least int) int {
 	if text[k-1] == ',' {
 		k--
 	}
-	for _, w := range [...]string{"bis", "ter", "quater"} {
+	for _, w := range [...]string{"bis", "quater", "ter"} {
 		if strings.HasSuffix(text[:k], w) {
 			k -= len(w)
 			if k > 0 && text[k-1] == ' ' {
