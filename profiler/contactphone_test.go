@@ -44,7 +44,7 @@ func TestNoAccounts(t *testing.T) {
 		{"one that is put right", "The passport number is wrong on my ticket, it should be ⟦PASSPORT:LK7719034⟧ instead."},
 		{"one in French", "Mon passeport est mal saisi, le bon numéro est ⟦PASSPORT:22BV10457⟧."},
 		{"something else that is put right", "My passport is fine, but the gate should be B12."},
-		{"a bank beside a message", "MT103 came back. Receiver's correspondent: ⟦SWIFT_CODE:COBADEFF⟧."},
+		{"a bank beside a message", "MT103 came back. Receiver's correspondent: ⟦SWIFT_CODE:BNPAFRPP⟧."},
 		{"a word in its place", "MT103 DECLINED by the correspondent."},
 	} {
 		text, _ := unmark(t, c.want)

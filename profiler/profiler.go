@@ -44,7 +44,8 @@ type Options struct {
 	ExcludeLabels []privet.Label
 
 	// AddressParts has the parts of postal addresses in running text reported one by
-	// one: the street, the postcode, the places. Without it an address is one finding
+	// one: the street with the number of the house and the flat, the postcode, the places,
+	// also those that nothing but the address around them tells. Without it an address is one finding
 	// STREET_ADDRESS from its first to its last part, whatever the labels of its parts
 	// are, and [Explained.Parts] tells them. Where STREET_ADDRESS itself is not wanted,
 	// parts are reported too. In a form, which has a line or a field for each, they

@@ -202,7 +202,7 @@ func matchSWIFT(text string, at int) (match, bool) {
 		return match{at, end, 0.02}, true
 	case digits:
 		return match{at, end, 0.35}, true
-	case n == end-at && lexicon.Lookup(text[at:end]).Common() > 0:
+	case n == end-at && lexicon.Lookup(text[at:end]).Common() > 1:
 		return match{}, false // DECLINED
 	}
 	return match{at, end, 0.08}, true

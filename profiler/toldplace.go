@@ -35,7 +35,7 @@ var placeFields = []string{
 	"miejsce wydania", "miejsce pracy", "lokalizacja",
 	"místo vydání", "místo výkonu práce", "místo práce", "pracoviště", "miesto vydania", "miesto výkonu práce", "miesto práce",
 	"utfärdad i", "utfärdandeort", "arbetsort", "placeringsort", "stationeringsort", "placering",
-	"udstedt i", "udstedelsessted", "arbejdssted", "tjenestested", "utstedt i", "utstedelsessted", "arbeidssted", "arbeidssted", "kontorsted",
+	"udstedt i", "udstedelsessted", "arbejdssted", "tjenestested", "utstedt i", "utstedelsessted", "arbeidssted", "kontorsted",
 	"myöntämispaikka", "työpaikan sijainti", "työpaikka", "toimipaikka", "työskentelypaikka", "työskentelypaikkakunta", "sijainti", "paikkakunta",
 	"locul eliberării", "eliberat la", "locul de muncă", "loc de muncă", "locația",
 	"verildiği yer", "düzenlendiği yer", "çalışma yeri", "görev yeri", "iş yeri", "lokasyon",
@@ -120,14 +120,15 @@ func toldPlaceEnd(text string, at int) int {
 		link = wordBeforeIn(text, at, 0, placeLinks)
 	}
 	behind, _ := wordAt(text, at)
-	office := behind+1 < len(text) && text[behind] == ' ' && (text[behind+1] >= 'a' || text[behind+1] == '(')
-	if !told && link == at && !office {
+	// Most words with a capital have nothing of all that beside them, and need not be looked up.
+	office := isOfficeAt(text, behind)
+	host := !office && saysHost(text, behind)
+	rest := bracketedRest(text, behind)
+	if !told && link == at && !office && !host && rest == behind {
 		return at
 	}
-	if !told {
-		if end := bracketedRest(text, behind); end > behind && lexicon.Lookup(text[at:behind]).Place() > 0 {
-			return end
-		}
+	if !told && rest > behind && lexicon.Lookup(text[at:behind]).Place() > 0 {
+		return rest
 	}
 	end, class := placeNameEnd(text, at)
 	if end == at || monthNamed(text[at:end]) > 0 || inSet(noTowns, text[at:end]) {
@@ -144,10 +145,10 @@ func toldPlaceEnd(text string, at int) int {
 	if end == behind && inSet(plainTowns, text[at:end]) && wordBeforeIn(text, at, 0, ofNames) == at {
 		return end
 	}
-	if town && office && saysHost(text, end) {
+	if town && end == behind && host {
 		return end
 	}
-	if town && class.Family() < 3 && isOfficeAt(text, end) {
+	if town && end == behind && office && class.Family() < 3 {
 		return end
 	}
 	if link == at || plain {
@@ -162,7 +163,7 @@ func toldPlaceEnd(text string, at int) int {
 	if wordBeforeIn(text, link, 0, wordsOfTime) < link && endsPlace(text, end) {
 		return end
 	}
-	if k := link - len(" "); text[link:at] == "in " && k > 0 && wordBeforeIn(text, link, 0, thingsAt) < link && (endsPlace(text, end) || strings.HasPrefix(text[end:], " of ") || strings.HasPrefix(text[end:], " on ")) {
+	if text[link:at] == "in " && wordBeforeIn(text, link, 0, thingsAt) < link && (endsPlace(text, end) || strings.HasPrefix(text[end:], " of ") || strings.HasPrefix(text[end:], " on ")) {
 		return end
 	}
 	return at
