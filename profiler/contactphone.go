@@ -9,24 +9,19 @@ import (
 // contact: Jane Roe (sister), 555 0148. The name stands between the word and the number, so that
 // the number is too far from the word for a context, and it may have any groups.
 
-// contactFields are the names of such fields, in small letters. In case of emergency is read from
-// its second word on.
+// contactFields are the names of such fields, in small letters, from the first of their words on that
+// is rare: the words before it, as in next of kin and persona de contacto, would be looked at
+// everywhere.
 var contactFields = newOtherSet([]string{
-	"emergency contact", "emergency contacts", "next of kin", "nearest relative", "case of emergency", "contact person", "emergency number", "emergency phone",
-	"notfallkontakt", "notfallkontakte", "notfallnummer", "notfall", "kontaktperson", "angehöriger", "angehörige", "angehörigen", "ansprechpartner", "ansprechpartnerin",
-	"contact d'urgence", "contact d’urgence", "personne à prévenir", "personne à contacter", "personne de confiance", "cas d'urgence", "cas d’urgence", "contact en cas d'urgence",
-	"contacto de emergencia", "contactos de emergencia", "contacto de urgencia", "persona de contacto", "caso de emergencia", "familiar de contacto", "familiar",
-	"contatto di emergenza", "contatto d'emergenza", "contatto d’emergenza", "persona da contattare", "caso di emergenza", "recapito di emergenza", "familiare",
-	"contacto de emergência", "contato de emergência", "caso de emergência", "pessoa de contacto", "pessoa de contato", "pessoa a contactar",
-	"noodcontact", "noodcontacten", "contactpersoon", "geval van nood", "contact bij nood", "naaste", "noodnummer",
-	"kontakt alarmowy", "kontakt awaryjny", "kontakt w nagłych wypadkach", "osoba do kontaktu", "osoba kontaktowa", "razie wypadku", "osoba bliska",
-	"nouzový kontakt", "kontakt pro případ nouze", "kontaktní osoba", "osoba blízká", "případě nouze", "núdzový kontakt", "kontaktná osoba",
-	"anhörig", "anhöriga", "närmast anhörig", "närmaste anhörig", "närmast anhöriga", "nödkontakt", "pårørende", "nærmeste pårørende", "nødkontakt", "kontaktpersoner",
-	"lähiomainen", "omainen", "yhteyshenkilö", "hätäyhteyshenkilö", "hätäyhteystieto", "hätätapauksessa",
-	"persoană de contact", "persoana de contact", "contact de urgență", "contact în caz de urgență", "aparținător",
-	"acil durum kişisi", "acil durumda aranacak kişi", "acil durum iletişim", "irtibat kişisi", "yakını", "hozzátartozó", "értesítendő", "kapcsolattartó", "vészhelyzeti kapcsolattartó",
-	"контакт для экстренной связи", "экстренный контакт", "контактное лицо", "родственник", "ближайший родственник", "екстрений контакт", "контактна особа", "лице за контакт",
-	"πλησιέστερος συγγενής", "επαφή έκτακτης ανάγκης", "kontakt u hitnim slučajevima", "osoba za kontakt", "kontakt darurat", "liên hệ khẩn cấp", "người liên hệ",
+	"emergency", "next-of-kin", "kin", "notfallkontakt", "notfallkontakte", "notfallnummer", "notfall", "kontaktperson", "angehöriger", "angehörige", "angehörigen", "ansprechpartner", "ansprechpartnerin",
+	"urgence", "prévenir", "contacter", "confiance", "emergencia", "urgencia", "familiar de contacto", "familiar", "emergenza", "contattare", "familiare", "emergência", "contactar",
+	"noodcontact", "noodcontacten", "contactpersoon", "nood", "naaste", "noodnummer", "alarmowy", "awaryjny", "nagłych wypadkach", "kontaktu", "kontaktowa", "wypadku", "bliska",
+	"nouzový kontakt", "nouze", "kontaktní osoba", "blízká", "núdzový kontakt", "kontaktná osoba",
+	"anhörig", "anhöriga", "nödkontakt", "pårørende", "nødkontakt", "kontaktpersoner", "lähiomainen", "omainen", "yhteyshenkilö", "hätäyhteyshenkilö", "hätäyhteystieto", "hätätapauksessa",
+	"persoană de contact", "persoana de contact", "urgență", "aparținător",
+	"acil durum kişisi", "acil durumda aranacak kişi", "acil durum iletişim", "irtibat kişisi", "yakını", "hozzátartozó", "értesítendő", "kapcsolattartó",
+	"экстренной связи", "экстренный контакт", "контактное лицо", "родственник", "екстрений контакт", "контактна особа", "лице за контакт",
+	"πλησιέστερος συγγενής", "έκτακτης ανάγκης", "hitnim slučajevima", "darurat", "liên hệ khẩn cấp", "người liên hệ",
 	"緊急連絡先", "紧急联系人", "緊急聯絡人", "紧急联络人", "联系人", "聯絡人", "비상연락처", "비상 연락처", "보호자",
 })
 

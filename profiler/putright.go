@@ -9,7 +9,7 @@ import (
 // what was wrong: My passport number is wrong on the ticket, it should be AB1234567.
 
 // putRightWords are words for a passport that such a sentence begins with.
-var putRightWords = wordSet("passport passnummer reisepass reisepassnummer passeport pasaporte passaporto passaporte paspoort paspoortnummer paszport paszportu pasu pas passnumret passnummer pasnummer pasnummeret passnummeret passinumero passi pasaport pașaport pașaportului útlevél")
+var putRightWords = wordSet("passport passnummer reisepass reisepassnummer passeport pasaporte passaporto passaporte paspoort paspoortnummer paszport paszportu pasu passnumret passnummer pasnummer pasnummeret passnummeret passinumero passi pasaport pașaport pașaportului útlevél")
 
 // putRights stand before the number that is right.
 var putRights = []string{
