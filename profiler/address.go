@@ -61,6 +61,7 @@ const (
 // addresses is what one scan remembers of addresses.
 type addresses struct {
 	parts   []candidate // of the addresses that have been made
+	found   []candidate // see settleParts
 	pending []candidate // in a stream: what has been settled and not been given out
 	out     []candidate
 	form    []candidate // what the lines of a form say
@@ -76,11 +77,28 @@ func (a *addresses) begin() {
 
 // ask takes over what a query says of addresses.
 func (x *scratch) ask(p *Profiler, q *Query) {
-	x.apart, x.allowed = q.partsAddresses(), p.allowed
+	x.apart, x.allowed, x.parted = q.partsAddresses(), p.allowed, true
 }
 
-// partsAddresses reports whether the parts of addresses are to stay.
-func (q *Query) partsAddresses() bool { return q.AddressParts || !q.wants("STREET_ADDRESS") }
+// partsAddresses reports how the parts of addresses are to stay.
+func (q *Query) partsAddresses() partition {
+	switch {
+	case !q.wants("STREET_ADDRESS"):
+		return asFound
+	case q.AddressParts:
+		return inParts
+	}
+	return inOne
+}
+
+// A partition says how addresses are reported.
+type partition uint8
+
+const (
+	inOne   partition = iota // as one finding
+	inParts                  // as what the walk around the street has read
+	asFound                  // as what recognizers have found, without a walk
+)
 
 // roleOf gives the role of a candidate. What was found decoded has none: its offsets are
 // not those of what was read.
@@ -92,7 +110,7 @@ func (s *scanner) roleOf(c *candidate) role {
 }
 
 // joins reports whether addresses are to be made of x.kept.
-func (s *scanner) joins(x *scratch) bool { return s.postal >= 0 && !x.apart }
+func (s *scanner) joins(x *scratch) bool { return s.postal >= 0 && x.apart != asFound }
 
 // joinAddresses makes addresses of what stays of a whole text.
 func (s *scanner) joinAddresses(x *scratch, text string) {
@@ -102,6 +120,10 @@ func (s *scanner) joinAddresses(x *scratch, text string) {
 	a := &x.addresses
 	a.out = a.out[:0]
 	s.join(x, text, x.kept, len(text))
+	if x.apart == inParts {
+		x.kept = x.apartInto(x.kept[:0], a.out)
+		return
+	}
 	x.kept, a.out = a.out, x.kept
 }
 
@@ -112,7 +134,7 @@ func (s *scanner) joinSettled(x *scratch, text string, limit int, final bool) {
 		return
 	}
 	a := &x.addresses
-	a.parts = a.parts[:0] // nobody asks for them here
+	a.keepParts()
 	a.pending = append(a.pending, x.kept...)
 	x.kept = x.kept[:0]
 	// A street counts that everything is known around, and what is given out stands so
@@ -133,7 +155,11 @@ func (s *scanner) joinSettled(x *scratch, text string, limit int, final bool) {
 	if !final {
 		given, _ = slices.BinarySearchFunc(a.out, cut-addressReach, func(c candidate, at int) int { return c.end - at })
 	}
-	x.kept = append(x.kept, a.out[:given]...)
+	if x.apart == inParts {
+		x.kept = x.apartInto(x.kept, a.out[:given])
+	} else {
+		x.kept = append(x.kept, a.out[:given]...)
+	}
 	if given > 0 {
 		a.given = a.out[given-1].end
 	}
@@ -283,6 +309,9 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 	taken := w.goBack(a.out)
 	if taken == 0 && w.isWhole() {
 		if at := beginsBefore(text, w.start, w.least); at < w.start && w.number == w.numberEnd {
+			if w.house.start == w.start {
+				w.house.start = at
+			}
 			w.begins(at)
 		}
 		taken = w.goHeads(a.out, taken)
@@ -322,7 +351,7 @@ func (s *scanner) joinAt(x *scratch, text string, list []candidate, i int) (next
 	a.parts = append(a.parts, a.out[len(a.out)-taken:]...)
 	a.parts = append(a.parts, street)
 	a.parts = append(a.parts, list[i+1:w.last]...)
-	address.parts = int32(len(a.parts)) - address.part
+	s.settleParts(x, &w, &address, street.recognizer)
 	a.out = append(a.out[:len(a.out)-taken], address)
 	a.behind.known = -1
 	return w.last
@@ -373,8 +402,10 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 			w.street.confidence = headStreet
 		}
 		w.oddNumber(least)
+		w.house.start = min(w.start, w.number)
 		if h := a.behind.headBefore(text, min(w.start, w.number), least); h.start < h.end && x.free(s, list[first:i], h.start) {
 			w.begins(h.start)
+			w.house.start = h.start
 		}
 		whole := s.whole(x, &w)
 		for first < i && list[first].end <= whole.start {
@@ -384,7 +415,7 @@ func (s *scanner) joinBefore(x *scratch, text string, list []candidate, i int) (
 			continue
 		}
 		a.parts = append(a.parts, list[first:w.last]...)
-		whole.parts = int32(len(a.parts)) - whole.part
+		s.settleParts(x, &w, &whole, s.postal)
 		a.out = append(a.out[:len(a.out)-(i-first)], whole)
 		a.behind.known = -1
 		return w.last
@@ -494,7 +525,9 @@ func (s *scanner) explainAddress(x *scratch, c *candidate) []privet.Evidence {
 	ev := []privet.Evidence{{Kind: privet.EvidenceShape, Detail: s.recognizers[c.recognizer].Name}}
 	for _, part := range x.partsOf(c) {
 		weight := addressFound
-		if s.roleOf(&part) == roleStreet {
+		if part.walked && s.roleOf(&part) != roleStreet && part.recognizer != s.postal {
+			weight = 0 // it has been read, and not found
+		} else if s.roleOf(&part) == roleStreet {
 			weight = addressStreet(part.confidence)
 		}
 		rest -= weight

@@ -34,6 +34,7 @@ func (w *addressWalk) goBack(out []candidate) (taken int) {
 		w.oddNumber(w.least)
 		at = min(w.start, w.number)
 	}
+	w.house.start = at
 	behind := w.places > 0 // the town stands there
 	if taken == 0 && (w.script == ofCyrillic || w.script == ofCaseless) {
 		k := at
@@ -292,7 +293,7 @@ func repeatedBefore(text string, i, least int) int {
 	if text[k-1] == ',' {
 		k--
 	}
-	for _, w := range [...]string{"bis", "ter", "quater"} {
+	for _, w := range [...]string{"bis", "quater", "ter"} {
 		if strings.HasSuffix(text[:k], w) {
 			k -= len(w)
 			if k > 0 && text[k-1] == ' ' {

@@ -48,7 +48,7 @@ func (s *scanner) joinBehind(x *scratch, text string, list []candidate, i int) (
 	}
 	a.parts = append(a.parts, a.out[len(a.out)-taken:]...)
 	a.parts = append(a.parts, list[k:w.last]...)
-	whole.parts = int32(len(a.parts)) - whole.part
+	s.settleParts(x, &w, &whole, s.postal)
 	a.out = append(a.out[:len(a.out)-taken], whole)
 	a.behind.known = -1
 	return w.last

@@ -357,6 +357,9 @@ func (w *addressWalk) goHeads(out []candidate, taken int) int {
 		}
 		n++
 	}
+	if w.house.start == at {
+		w.house.start = h.start
+	}
 	w.begins(h.start)
 	return n
 }
@@ -400,6 +403,7 @@ func (s *scanner) joinHead(x *scratch, text string, list []candidate, i, first, 
 	}
 	if w.exact > 0 && h.word < h.start && x.free(s, list[first:i], h.word) {
 		w.begins(h.word)
+		w.house.start = h.word
 	}
 	whole := s.whole(x, &w)
 	for first < i && list[first].end <= whole.start {
@@ -409,7 +413,7 @@ func (s *scanner) joinHead(x *scratch, text string, list []candidate, i, first, 
 		return i
 	}
 	a.parts = append(a.parts, list[first:w.last]...)
-	whole.parts = int32(len(a.parts)) - whole.part
+	s.settleParts(x, &w, &whole, s.postal)
 	a.out = append(a.out[:len(a.out)-(i-first)], whole)
 	a.behind.known = -1
 	return w.last

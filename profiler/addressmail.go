@@ -20,6 +20,7 @@ var (
 		"inlet island islands isle junction junctions key keys knoll knolls lake lakes land landing lane ln lawn light lights loaf lock locks lodge loop mall manor mead meadow meadows mews mill mills mission motorway mount mountain mountains " +
 		"neck orchard oval overpass parade park parks parkway parkways pass passage path pike pine pines place pl plain plains plaza point points port ports prairie quay radial ramp ranch rapid rapids rest ridge ridges rise river road rd roads route row rue run " +
 		"shoal shoals shore shores skyway spring springs spur spurs square squares station stravenue stream street st streets summit terrace ter throughway trace track trafficway trail trails trailer tunnel turnpike underpass union unions " +
+		"approach brae brow cottages covert croft dell dene drove fold garth hurst lea leas leaze nook promenade quadrant reach strand vale wood woods " +
 		"valley valleys via viaduct view views villa village villages ville vista walk walks wall way ways well wells wharf wynd yard " +
 		"bazaar chowk ganj layout marg nagar peth puram sarani vihar zila")
 

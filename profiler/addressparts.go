@@ -230,6 +230,7 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 	if of == ofStreet {
 		i = unitsEnd(w.text, i, holdsDigit(w.text[w.street.start:w.street.end]))
 		if i > w.street.end {
+			w.house.end = i
 			r.parts, r.read = 1, 1
 		}
 		if k := bracketQuarter(w.text, i); k > i && w.script == ofSpaceless {

@@ -36,7 +36,7 @@ func (s *scanner) joinPlain(x *scratch, text string, list []candidate, i int) (n
 	}
 	a.parts = append(a.parts, a.out[n:]...)
 	a.parts = append(a.parts, list[i:w.last]...)
-	whole.parts = int32(len(a.parts)) - whole.part
+	s.settleParts(x, &w, &whole, s.postal)
 	a.out = append(a.out[:n], whole)
 	a.behind.known = -1
 	return w.last

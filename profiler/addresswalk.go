@@ -31,10 +31,11 @@ type addressWalk struct {
 	given int // nothing before it does, whatever stands there
 	limit int // nothing behind it does
 
-	start, end        int  // of the address
-	last              int  // in list: behind what is inside the address
-	number, numberEnd int  // of a number that stands before the street and belongs to it; start where there is none
-	small             bool // it has no capitals, or its script has none
+	start, end        int   // of the address
+	house             match // the street with the number of the house and what tells a flat
+	last              int   // in list: behind what is inside the address
+	number, numberEnd int   // of a number that stands before the street and belongs to it; start where there is none
+	small             bool  // it has no capitals, or its script has none
 	script            addressScript
 
 	addressCount // of the parts beside the street
@@ -47,6 +48,7 @@ func (w *addressWalk) begin(street candidate) {
 	w.street = street
 	w.start, w.end, w.last = street.start, street.end, w.next
 	w.number, w.numberEnd = street.start, street.start
+	w.house = match{start: street.start, end: street.end}
 	w.limit = min(len(w.text), street.end+addressAhead)
 	w.script = addressScriptOf(w.text[street.start:street.end])
 	w.small = !hasCapital(w.text[street.start:street.end]) || w.script == ofCaseless

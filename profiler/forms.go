@@ -135,6 +135,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"plate-behind-word":            {{never: true}}, // a word stands before it
 
 		"passport-beside-word":       {{never: true}}, // words stand beside these
+		"passport-put-right":         {{never: true}},
 		"driver-license-beside-word": {{never: true}},
 		"username-beside-word":       {{never: true}},
 		"username-in-access-log":     {{never: true}},
@@ -166,6 +167,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"job-of-list":                {{never: true}},
 		"bank-account-beside-word":   {{never: true}},
 		"phone-in-groups":            {{never: true}},
+		"phone-of-contact":           {{never: true}},
 		"salary-beside-word":         {{never: true}},
 		"uk-sort-code":               {{never: true}},
 		"medical-record-beside-word": {{never: true}},

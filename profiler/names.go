@@ -143,6 +143,21 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		if to := partedPlaceEnd(text, start.At); to > start.At {
 			spans, end = withPartedPlace(spans, start.At, to), max(end, to)
 		}
+		if i := strings.IndexByte(text[start.At:max(end, start.At)], ','); i > 0 && start.At+i+2 < end && isCapitalAt(text, start.At+i+2) {
+			if k := start.At + i + 2; text[k-1] == ' ' {
+				if to := toldPlaceEnd(text, k); to > k {
+					spans, end = withToldPlace(spans, k, to), max(end, to)
+				}
+			}
+		}
+		if from, to := officeTown(text, start.At, end); to > from {
+			spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Location, Confidence: toldPlace})
+		}
+		if to := toldPlaceEnd(text, start.At); to > start.At {
+			spans, end = withToldPlace(spans, start.At, to), max(end, to)
+		} else if from, to := apostropheTown(text, start.At); to > start.At {
+			spans, end = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Location, Confidence: partedPlace}), max(end, to)
+		}
 		to := firmEnd(text, start.At)
 		if to == start.At && !isSeen(spans, start.At) {
 			to = headedEnd(text, start.At)
@@ -187,8 +202,12 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		spans, end = withEastern(spans, text, start.At, end)
 	}
 	n, joined := 0, 0 // what begins before joined belongs to a name before it
+	covered := 0      // and what begins before this is the rest of a place
 	for i := range spans {
 		span := &spans[i]
+		if span.Start < covered {
+			continue
+		}
 		if span.Label != tagger.Street {
 			span.End = beforeNextField(text, span.Start, span.End)
 		}
@@ -202,10 +221,23 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		}
 		if span.Label == tagger.Location || span.Label == tagger.Person {
 			*span = wholePlace(text, *span)
+			if span.Label == tagger.Location {
+				if to := hyphenedRest(text, span.Start, span.End); to > span.End {
+					span.End, span.Confidence = to, max(span.Confidence, toldPlace)
+					covered, end = to, max(end, to)
+				}
+				if to := bracketedRest(text, span.End); to > span.End {
+					span.End = to
+					covered, end = to, max(end, to)
+				}
+			}
 			if to := toldNameEnd(text, span.Start); to >= span.End && to > span.Start {
 				*span = tagger.Span{Start: span.Start, End: to, Label: tagger.Street, Confidence: toldStreet}
 				end = max(end, to)
 			}
+		}
+		if i > 0 && n > 0 && span.Label != tagger.Location && amongPlaces(text, &spans[n-1], span) {
+			span.Label = tagger.Location
 		}
 		if !amendName(text, span) || span.Start < joined {
 			continue

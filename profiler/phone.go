@@ -62,6 +62,10 @@ func phoneAt(text string, i int) (p phone) {
 			continue
 		}
 		switch {
+		case c == ' ' && parts == 1 && gaps == 0 && n > 2 && n < 6 && p.digits[0] == '0' && spacedStroke(text, j):
+			gaps, j = 1, j+2
+			p.slashes = true
+			continue
 		case (c == ' ' || c == '-' || c == '.' || c == '/') && gaps == 0 && bracket != 1:
 			gaps++
 			if j+1 < len(text) && isDigit(text[j+1]) {
@@ -87,6 +91,20 @@ func phoneAt(text string, i int) (p phone) {
 	}
 	p.n, p.parts, p.form = n, parts, form
 	return p
+}
+
+// spacedStroke reports whether a stroke with a space on both sides and five digits or more stand at
+// text[i], as in 0221 / 835533.
+func spacedStroke(text string, i int) bool {
+	if i+len(" / 83553") > len(text) || text[i+1] != '/' || text[i+2] != ' ' {
+		return false
+	}
+	for k := i + 3; k < i+8; k++ {
+		if !isDigit(text[k]) {
+			return false
+		}
+	}
+	return true
 }
 
 // matchPhoneInternational reads a number from its plus sign, or from the bracket
@@ -185,14 +203,14 @@ var caseFields = wordSet("case ticket incident request reference ref claim dossi
 
 // matchPhoneNational reads a number from its bracket or its first digit.
 func matchPhoneNational(text string, at int) (match, bool) {
-	if joinsBefore(text, at) || at > 0 && (text[at-1] == '+' || text[at-1] == '(' || isGlue(text[at-1]) && at > 1 && isAlnum(text[at-2])) {
+	if joinsBefore(text, at) || at > 0 && (text[at-1] == '+' || text[at-1] == '(' && !isBracketed(text, at) || isGlue(text[at-1]) && at > 1 && isAlnum(text[at-2])) {
 		return match{}, false
 	}
 	if at > 1 && text[at-1] == ' ' && (text[at-2] == '+' || isDigit(text[at-2])) {
 		return match{}, false // behind a country code, or inside a longer run of groups
 	}
 	p := phoneAt(text, at)
-	if p.n < fewestPhoneDigits || text[at] == '(' && text[at+1] == '+' {
+	if p.n < fewestPhoneDigits || text[at] == '(' && (text[at+1] == '+' || p.end < len(text) && text[p.end] == ')') {
 		return match{}, false
 	}
 	end, extended := p.extended(text)
@@ -210,6 +228,16 @@ func matchPhoneNational(text string, at int) (match, bool) {
 		alone = max(alone, aloneExtended)
 	}
 	return match{at, end, alone}, true
+}
+
+// isBracketed reports whether the groups of digits at text[i] fill the bracket that begins before them.
+func isBracketed(text string, i int) bool {
+	p := phoneAt(text, i)
+	if p.n < fewestPhoneDigits {
+		return false
+	}
+	end, _ := p.extended(text)
+	return end < len(text) && text[end] == ')'
 }
 
 // matchAmericanForm reads a number in the groups of the North American plan, whatever its

@@ -44,7 +44,8 @@ type Options struct {
 	ExcludeLabels []privet.Label
 
 	// AddressParts has the parts of postal addresses in running text reported one by
-	// one: the street, the postcode, the places. Without it an address is one finding
+	// one: the street with the number of the house and the flat, the postcode, the places,
+	// also those that nothing but the address around them tells. Without it an address is one finding
 	// STREET_ADDRESS from its first to its last part, whatever the labels of its parts
 	// are, and [Explained.Parts] tells them. Where STREET_ADDRESS itself is not wanted,
 	// parts are reported too. In a form, which has a line or a field for each, they
@@ -81,8 +82,8 @@ type Profiler struct {
 	headers func() headerIndex
 	allowed *valueSet
 	query   Query
-	every   bool // nothing that is found is left out
-	apart   bool // see scratch.apart
+	every   bool      // nothing that is found is left out
+	apart   partition // of addresses
 	scratch sync.Pool
 
 	// The least confidence of any recognizer and, where they differ, of each.
@@ -317,7 +318,7 @@ func (p *Profiler) Find(text string) []privet.Finding {
 func (p *Profiler) AppendFind(dst []privet.Finding, text string) []privet.Finding {
 	x := p.scratch.Get().(*scratch) // it is lost when a func of the caller's panics
 	x.thresholds, x.explains = p.leasts, false
-	x.apart, x.allowed = p.apart, p.allowed
+	x.apart, x.allowed, x.parted = p.apart, p.allowed, p.apart == inParts
 	p.scanner.scan(x, text, p.least)
 	for i := range x.kept {
 		n := len(dst)

@@ -343,7 +343,11 @@ func dotEnd(text string, i int) int {
 // widened is a street with its number, with the flat before it and what else belongs to
 // the address of the house.
 func widened(text string, m match) match {
+	from := m.start
 	m.start, m.end = tagger.StreetBounds(text, m.start, m.end, 0)
+	if m.start < from && holdsDigit(text[m.start:from]) {
+		m.alone = max(m.alone, flatBehind) // Flat 4, 31 Albert Road
+	}
 	return m
 }
 

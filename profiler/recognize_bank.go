@@ -1,6 +1,9 @@
 package profiler
 
-import "github.com/privet-go/privet/internal/checksum"
+import (
+	"github.com/privet-go/privet/internal/checksum"
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
 
 // bankRecognizers find bank accounts and addresses of cryptocurrencies.
 var bankRecognizers = []Recognizer{
@@ -25,9 +28,10 @@ var bankRecognizers = []Recognizer{
 		Source: "ISO 9362",
 		triggers: []trigger{onToken(tokenWord, 4).followedBy(" A").inCapitals().atMost(0.35), onToken(tokenWord, 8).inCapitals().atMost(0.35), onToken(tokenWord, 11).inCapitals().atMost(0.35),
 			onToken(tokenMixed, 8).startingWith("AA").atMost(0.35), onToken(tokenMixed, 11).startingWith("AA").atMost(0.35)},
-		match:   matchSWIFT,
-		Beside:  0.97,
-		Context: []string{"swift", "bic", "swift code", "bic code", "swift/bic", "bank code"},
+		match:  matchSWIFT,
+		Beside: 0.97,
+		Context: []string{"swift", "bic", "swift code", "bic code", "swift/bic", "bank code", "correspondent", "correspondent bank", "sender's correspondent", "receiver's correspondent", "intermediary", "intermediary bank", "beneficiary bank", "receiving bank", "sending bank", "issuing bank", "advising bank", "account with institution", "ordering institution",
+			"korrespondenzbank", "empfängerbank", "banque correspondante", "banque intermédiaire", "banco corresponsal", "banco intermediario", "banca corrispondente", "banca intermediaria", "banco correspondente", "banco intermediário", "correspondentbank", "bank korespondent", "mt103", "mt202", "mt101", "mt940", "mt700", "mt760", "mt799", "pacs", "pacs.008", "bankleitzahl/bic", "code bic", "code swift", "codice bic", "codice swift", "código bic", "código swift", "bic-code", "swift-code", "kod swift", "kod bic", "swift kód", "swift kodu", "cod swift"},
 		Headers: []string{"swift", "bic", "swift code", "bic code", "swift bic", "bank identifier code"},
 	},
 	{
@@ -53,6 +57,7 @@ var bankRecognizers = []Recognizer{
 			{"99999999999999999", 0.01}, {"9999-9999-9999", 0.02}, {"999-999999-999", 0.02}, {"999-999-999999", 0.02}, {"999999-99-999999", 0.02},
 		},
 		Source: "Nacha operating rules, account number field of 17 places",
+		unless: isNoAccount,
 		Beside: 0.9,
 		Context: []string{"account", "account number", "acct", "acct no", "account no", "bank account", "bank", "checking", "savings",
 			"konto", "kontonummer", "cuenta", "numero de cuenta", "compte", "conto", "conta",
@@ -197,8 +202,18 @@ func matchSWIFT(text string, at int) (match, bool) {
 		return match{at, end, 0.02}, true
 	case digits:
 		return match{at, end, 0.35}, true
+	case n == end-at && lexicon.Lookup(text[at:end]).Common() > 1:
+		return match{}, false // DECLINED
 	}
 	return match{at, end, 0.08}, true
+}
+
+// bankNumbers are words for the number of a bank, which is none of an account.
+var bankNumbers = wordSet("routing aba transit rtn bsb blz bankleitzahl clearing")
+
+// isNoAccount reports whether digits are an amount of money, or the number of a bank by the word right before them.
+func isNoAccount(text string, m match) bool {
+	return isMoney(text, m.start, m.end) || isFieldOf(text, m.start, bankNumbers)
 }
 
 // isABA reports whether nine digits lie in a range of the Federal Reserve and

@@ -68,6 +68,14 @@ var contactRecognizers = []Recognizer{
 		Context: groupedWords,
 	},
 	{
+		Name:     "phone-of-contact",
+		Label:    "PHONE_NUMBER",
+		Doc:      "A number of seven digits or more behind the name of whom to call, in a field for an emergency contact or the next of kin.",
+		Source:   "common forms of employers, schools and hospitals",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(contactTriggers, nil), onToken(tokenOther, 0).oneOf(contactOthers, nil)},
+		match:    matchContactPhone,
+	},
+	{
 		Name:   "phone-in-north-american-form",
 		Label:  "PHONE_NUMBER",
 		Doc:    "A number written as those of the North American plan are, with an area or an exchange that is not given out: made-up data has such, and those who wish to mask a telephone number wish to mask it.",

@@ -25,6 +25,14 @@ var saidRecognizers = []Recognizer{
 		Context:  passportWords,
 	},
 	{
+		Name:     "passport-put-right",
+		Label:    "PASSPORT",
+		Doc:      "Seven to ten capitals and digits, four digits or more among them, that are said to be right behind a word for a passport.",
+		Source:   "ICAO Doc 9303-4",
+		triggers: []trigger{onToken(tokenWord, 0).oneOf(wordsOf(putRightWords), nil)},
+		match:    matchPutRight,
+	},
+	{
 		Name:     "driver-license-beside-word",
 		said:     true,
 		Label:    "DRIVER_LICENSE",
@@ -394,6 +402,9 @@ func isSaidAccount(text string, groups []saidGroup) bool {
 		}
 	}
 	end := groups[len(groups)-1].end
+	if isMoney(text, groups[0].start, end) {
+		return false
+	}
 	if end+1 < len(text) && text[end] == '/' && isDigit(text[end+1]) {
 		return false
 	}
@@ -530,6 +541,47 @@ func isFieldOf(text string, i int, fields *wordList) bool {
 		}
 	}
 	return false
+}
+
+// isMoney reports whether text[i:end], digits with what parts them, is an amount of money: a sign or
+// the name of a currency stands before or behind it, or it has two decimals.
+func isMoney(text string, i, end int) bool {
+	if isMeasured(text, end) || isPriced(text, i) {
+		return true
+	}
+	if end+2 < len(text) && text[end] == ',' && isDigit(text[end+1]) && isDigit(text[end+2]) && !joinsAfter(text, end+3) {
+		return true // 133 310,92
+	}
+	k := end - len(".92")
+	if k <= i || text[k] != '.' || !isDigit(text[k+1]) || !isDigit(text[k+2]) {
+		return false
+	}
+	return strings.LastIndexByte(text[i:k], '.') < 0 // other numbers have several dots
+}
+
+// currencies stand before an amount.
+var currencies = wordSet("eur usd gbp chf sek nok dkk pln czk huf ron try rub uah jpy cny inr brl mxn cad aud nzd")
+
+// isPriced reports whether the sign or the short form of a currency stands before text[i].
+func isPriced(text string, i int) bool {
+	if i > 0 && text[i-1] == ' ' {
+		i--
+	}
+	if i == 0 {
+		return false
+	}
+	if text[i-1] == '$' {
+		return true
+	}
+	if text[i-1] >= utf8.RuneSelf {
+		r, _ := utf8.DecodeLastRuneInString(text[:i])
+		return strings.ContainsRune("€£¥₽₺₴₹₩￥", r)
+	}
+	k := i
+	for k > 0 && i-k < 4 && isLetter(text[k-1]) {
+		k--
+	}
+	return i-k == 3 && text[k] < 'a' && inSet(currencies, text[k:i])
 }
 
 // measures stand behind an amount.

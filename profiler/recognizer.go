@@ -131,6 +131,10 @@ type Recognizer struct {
 	// postal addresses.
 	joined bool
 
+	// unless, where it is not nil, tells in a text what has a shape of it and is something else by
+	// what stands right beside it.
+	unless func(text string, m match) bool
+
 	// series is the share, 0–1, of series of numbers, of which all begin alike and go on in
 	// digits, that Check takes as a whole, where it asks for letters and no check digit. Zero
 	// means that Check takes each number for itself.

@@ -95,5 +95,8 @@ func (s *scanner) isRefused(x *scratch, m match, recognizer int, p float64, phra
 	if phrase < 0 {
 		return p < surelyOther && !r.own
 	}
+	if r.Label == "PASSPORT" {
+		return false // one of a country that has no check digit
+	}
 	return r.said && (phrase == x.refusal.phrase || strings.Contains(s.context.phrases[x.refusal.phrase].text, s.context.phrases[phrase].text))
 }

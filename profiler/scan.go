@@ -157,7 +157,8 @@ type scratch struct {
 	// is dropped for an allow list either.
 	refused *[]candidate
 
-	apart     bool      // the parts of addresses are to stay
+	apart     partition // of addresses
+	parted    bool      // somebody asks for the parts of addresses
 	allowed   *valueSet // streets that are no part of an address
 	addresses addresses
 

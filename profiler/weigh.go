@@ -76,7 +76,7 @@ func (s *scanner) weigh(x *scratch, text string, m match, recognizer int) (kept 
 	if allowed := r.allowed; allowed != nil && x.refused == nil && allowed.has(text[m.start:m.end]) {
 		return 0
 	}
-	if r.match == nil && isByChance(text, m, s.proves[recognizer]) {
+	if r.match == nil && (isByChance(text, m, s.proves[recognizer]) || r.unless != nil && r.unless(text, m)) {
 		return 0
 	}
 	if m.end <= x.refusal.end && s.isRefused(x, m, recognizer, p, phrase) {

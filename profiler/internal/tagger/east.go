@@ -95,6 +95,12 @@ func (x *Scratch) appendEast(dst []Span, text string, at, done int) (spans []Spa
 		if to := q.spaced(text, i, end); to > end && q.at[i] >= done {
 			return append(dst, Span{q.at[i], to, Person, 0.8}), to
 		}
+		if n := q.cityBeforeStreet(text, i, begins, end); n > 0 && q.at[i] >= done {
+			dst = append(dst, Span{q.at[i], q.at[i+n], Location, 0.85})
+			i += n
+			begins = i
+			continue
+		}
 		if n, p := q.place(text, i); n > 0 && q.at[i] >= done && !q.fillsStreet(text, i, n, end) && !q.isNamed(text, i, n) && !(i == begins && i > 0 && q.restIsStreet(text, i, end)) {
 			label := Location
 			if c := q.class(text, i, i+n); i+n < q.n && q.r[i+n] == '籍' || c.Is(lexicon.Demonym) && !c.Is(lexicon.Country) && c.Place() == 0 {

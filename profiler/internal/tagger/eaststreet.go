@@ -228,6 +228,37 @@ func (q *runes) restIsStreet(text string, i, end int) bool {
 	return ok
 }
 
+// longestCity bounds the name of a city in Japan in characters.
+const longestCity = 6
+
+// cityBeforeStreet gives how many characters from i on are a city in Japan that a quarter and the
+// numbers of a block and a house stand behind, as in 石川県金沢市香林坊1-2-3: behind a prefecture, or
+// where the city is known.
+func (q *runes) cityBeforeStreet(text string, i, begins, end int) int {
+	if i != begins || q.n-i < 4 || q.at[q.n] != end || end >= len(text) || !isDigit(text[end]) || scriptOf(q.r[i]) != scriptHan || !isBlockNumber(text[end:]) {
+		return 0
+	}
+	for k := i + 1; k < min(q.n-1, i+longestCity); k++ {
+		if q.r[k] != '市' {
+			continue
+		}
+		if q.r[k+1] == '市' {
+			k++ // 四日市市
+		}
+		if (i == 0 || !prefectureEnds.contains(q.r[i-1])) && q.class(text, i, k).Place() == 0 && q.class(text, i, k+1).Place() == 0 {
+			return 0
+		}
+		if n := k + 1 - i; q.restIsStreet(text, k+1, end) {
+			return n
+		}
+		return 0
+	}
+	return 0
+}
+
+// prefectureEnds are what the names of the prefectures of Japan end with.
+var prefectureEnds = runesOf("県府都道")
+
 // isBlockNumber reports whether text begins with the numbers of a block and a house, as
 // in Japan: 4-16-33, or 3丁目12-8.
 func isBlockNumber(text string) bool {
@@ -251,7 +282,7 @@ func isBlockNumber(text string) bool {
 // fillsStreet reports whether the place of n characters from i on is the name of a
 // street with a number behind it.
 func (q *runes) fillsStreet(text string, i, n, end int) bool {
-	if i+n != q.n && !(i+n+1 == q.n && scriptOf(q.r[i]) == scriptHangul) { // 테헤란로
+	if i+n != q.n && !(i+n+1 == q.n && scriptOf(q.r[i]) == scriptHangul) && !(i+n+2 == q.n && q.r[i+n] == '대' && q.r[i+n+1] == '로') { // 테헤란로, 세종대로
 		return false
 	}
 	_, ok := q.streetAt(text, i, end)

@@ -62,7 +62,38 @@ func StreetBounds(text string, start, end, done int) (from, to int) {
 		}
 		end = k
 	}
-	return start, end
+	return start, houseLetterEnd(text, end)
+}
+
+// houseLetterEnd is the end of the letter of a house behind its number, which ends at text[i], and of
+// the number of a flat behind that, as in Storgatan 12 B and Hämeenkatu 21 A 14; or i.
+func houseLetterEnd(text string, i int) int {
+	if i < 1 || i+1 >= len(text) || text[i] != ' ' || text[i+1] < 'A' || text[i+1] > 'H' || !isDigit(text[i-1]) {
+		return i
+	}
+	k := i + 2
+	if k+1 < len(text) && text[k] == ' ' && isDigit(text[k+1]) {
+		d := k + 1
+		for d < len(text) && isDigit(text[d]) && d-k <= 3 {
+			d++
+		}
+		if !endsHouse(text, d) {
+			return i
+		}
+		return d
+	}
+	if endsHouse(text, k) {
+		return k
+	}
+	if r, _ := utf8.DecodeRuneInString(text[min(k+1, len(text)):]); k < len(text) && text[k] == ' ' && unicode.IsLower(r) {
+		return k
+	}
+	return i
+}
+
+// endsHouse reports whether a sentence, a line or a part of it ends at text[i].
+func endsHouse(text string, i int) bool {
+	return i == len(text) || strings.IndexByte(",;)\n\r", text[i]) >= 0 || text[i] == '.' && (i+1 == len(text) || text[i+1] <= ' ')
 }
 
 // numberMarks stand before the number of a house in Spanish, Portuguese and Italian.

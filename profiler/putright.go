@@ -1,0 +1,75 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// This file reads numbers of passports that somebody puts right behind the word for one, at the end of
+// what was wrong: My passport number is wrong on the ticket, it should be AB1234567.
+
+// putRightWords are words for a passport that such a sentence begins with.
+var putRightWords = wordSet("passport passnummer reisepass reisepassnummer passeport pasaporte passaporto passaporte paspoort paspoortnummer paszport paszportu pasu passnumret passnummer pasnummer pasnummeret passnummeret passinumero passi pasaport pașaport pașaportului útlevél")
+
+// putRights stand before the number that is right.
+var putRights = []string{
+	"should be ", "should read ", "should say ", "ought to be ", "must be ", "is actually ", "correct is ", "correct one is ", "right one is ", "correct number is ", "right number is ",
+	"richtig ist ", "richtig wäre ", "richtig lautet ", "korrekt ist ", "korrekt wäre ", "lautet richtig ", "richtige nummer ist ", "richtige nummer lautet ", "muss lauten ", "muss heißen ",
+	"devrait être ", "doit être ", "le bon est ", "le bon numéro est ", "est en fait ", "le numéro correct est ",
+	"debería ser ", "debe ser ", "el correcto es ", "el número correcto es ", "en realidad es ",
+	"dovrebbe essere ", "deve essere ", "quello giusto è ", "quello corretto è ", "il numero corretto è ", "in realtà è ",
+	"deveria ser ", "deve ser ", "o correto é ", "o correcto é ", "o número correto é ", "o número certo é ", "na verdade é ",
+	"moet zijn ", "moeten zijn ", "het juiste is ", "het juiste nummer is ", "correcte nummer is ",
+	"powinno być ", "powinien być ", "prawidłowy to ", "prawidłowy numer to ", "poprawny to ", "má být ", "správně je ", "správné číslo je ", "správne je ",
+	"ska vara ", "borde vara ", "rätt nummer är ", "skal være ", "rigtige nummer er ", "riktige nummeret er ", "pitäisi olla ", "oikea on ", "oikea numero on ", "corect este ", "trebuie să fie ", "helyesen ",
+}
+
+// putRightFirsts are the first bytes of them.
+var putRightFirsts = func() (t [256]bool) {
+	for _, p := range putRights {
+		t[p[0]] = true
+	}
+	return t
+}()
+
+const (
+	longestPutRight = 96 // from the word for a passport to what is right, in bytes
+	isPutRight      = 0.9
+)
+
+// matchPutRight reads the number behind the word for a passport at text[at] and such words.
+func matchPutRight(text string, at int) (match, bool) {
+	end, _ := wordAt(text, at)
+	if end == at || joinsBefore(text, at) || !inSet(putRightWords, text[at:end]) {
+		return match{}, false
+	}
+	for i, limit := end, min(len(text), end+longestPutRight); i < limit && text[i] != '\n'; i++ {
+		if !putRightFirsts[text[i]] || text[i-1] != ' ' && text[i-1] < utf8.RuneSelf {
+			continue
+		}
+		for _, p := range putRights {
+			if strings.HasPrefix(text[i:], p) {
+				return putRightAt(text, i+len(p))
+			}
+		}
+	}
+	return match{}, false
+}
+
+// putRightAt reads the number at text[i].
+func putRightAt(text string, i int) (match, bool) {
+	e := i
+	digits := 0
+	for e < len(text) && isAlnum(text[e]) {
+		if isDigit(text[e]) {
+			digits++
+		} else if text[e] >= 'a' {
+			return match{}, false
+		}
+		e++
+	}
+	if e-i < 7 || e-i > 10 || digits < 4 || joinsAfter(text, e) || !standsBefore(text, e) {
+		return match{}, false
+	}
+	return match{i, e, isPutRight}, true
+}
