@@ -220,7 +220,7 @@ func matchPhoneNational(text string, at int) (match, bool) {
 	if p.parts == 1 && p.n <= longestCase && isFieldOf(text, at, caseFields) {
 		return match{}, false
 	}
-	if mayBeInRow(text, at, end) && isInRow(text, at, end) {
+	if mayBeInRow(text, at, end) && isInRow(text, at, end) || p.n <= longestHours && p.dots && isHours(text[at:end]) {
 		return match{}, false
 	}
 	alone := p.nationalAlone(text[at] == '(')
@@ -364,6 +364,25 @@ func (p *phone) nationalAlone(bracket bool) float64 {
 		return 0.1 // Denmark, Norway, Portugal; and much that is no telephone
 	}
 	return 0.02
+}
+
+// longestHours is how many digits isHours takes.
+const longestHours = len("09001800")
+
+// isHours reports whether a text is two times of day from one to the other: 9.00-18.30.
+func isHours(text string) bool {
+	from, to, ok := strings.Cut(text, "-")
+	return ok && isClock(from) && isClock(to)
+}
+
+// isClock reports whether a text is a time of day with a dot.
+func isClock(text string) bool {
+	h, i := number(text, 0, 2)
+	if i == 0 || h > 24 || len(text) != i+len(".00") || text[i] != '.' {
+		return false
+	}
+	minute := twoDigits(text, i+1)
+	return 0 <= minute && minute < 60
 }
 
 // bareAlone is nationalAlone for digits without separators.

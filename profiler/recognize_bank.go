@@ -10,7 +10,7 @@ var bankRecognizers = []Recognizer{
 	{
 		Name:        "iban",
 		Label:       "IBAN",
-		Doc:         "A country of the IBAN registry, that country's letters and digits, and check digits that leave 1 by 97.",
+		Doc:         "A country of the IBAN registry or one of six others that use the form, that country's letters and digits, and check digits that leave 1 by 97.",
 		Source:      "ISO 13616-1; SWIFT IBAN registry",
 		triggers:    []trigger{onToken(tokenMixed, 0).startingWith(sortedKeys(ibanForms)...)},
 		match:       matchIBAN,
@@ -96,6 +96,9 @@ var ibanForms = map[string]string{
 	"OM": "3n16c", "PK": "4a16c", "PL": "24n", "PS": "4a21c", "PT": "21n", "QA": "4a21c", "RO": "4a16c", "RS": "18n", "RU": "14n15c",
 	"SA": "2n18c", "SC": "4a20n3a", "SD": "14n", "SE": "20n", "SI": "15n", "SK": "20n", "SM": "1a10n12c", "SO": "19n", "ST": "21n",
 	"SV": "4a20n", "TL": "19n", "TN": "20n", "TR": "6n16c", "UA": "6n19c", "VA": "18n", "VG": "4a16n", "XK": "16n", "YE": "4a4n18c",
+
+	// In use, and not in the registry.
+	"AO": "21n", "CV": "21n", "DZ": "22n", "IR": "22n", "MA": "24n", "MZ": "21n",
 }
 
 // ibanFormOf is ibanForms by the two letters of a country.

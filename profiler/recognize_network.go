@@ -480,6 +480,9 @@ func matchURL(text string, at int) (match, bool) {
 		if r == utf8.RuneError || r >= 0x80 && !isLetterRune(r) && !isMarkRune(r) && !unicode.Is(unicode.Nd, r) {
 			break
 		}
+		if spaceless(r) && end > body && strings.IndexByte(",;:!?", text[end-1]) >= 0 {
+			break // the sentence goes on, without a space
+		}
 		end += n
 	}
 	// What closes a sentence or a bracket is not part of the address.

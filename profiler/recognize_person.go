@@ -240,10 +240,10 @@ func isFirm(name string) bool { return inSet(firms, name[strings.LastIndexByte(n
 var (
 	passwordFields = wordSet("password passwd pwd passphrase passwort kennwort contraseña senha wachtwoord lösen lösenord passord adgangskode kodeord salasana " +
 		"hasło heslo jelszó parola parolă şifre şifrem sifre пароль парол sandi סיסמה סיסמא " +
-		"pw pass pwrd clave senhas contraseñas wachtwoorden lösenordet passordet adgangskoden kodeordet salasanani salasanansa salasanaksi hasłem hasłom heslem hesla jelszava jelszavam jelszavát parolası parolam şifresi şifreniz parolei parolele parolul " +
+		"pw pass pwrd passcode clave senhas contraseñas wachtwoorden lösenordet passordet adgangskoden kodeordet salasanani salasanansa salasanaksi hasłem hasłom heslem hesla jelszava jelszavam jelszavát parolası parolam şifresi şifreniz parolei parolele parolul " +
 		"lozinka lozinku lozinke zaporka zaporku geslo gesla slaptažodis slaptažodį parole paroli parool parooli khẩu laluan passe passwort passworts kennworts losenord")
 	// passwordQualities stand between a word for a password and its colon.
-	passwordQualities = wordSet("temporary temp new current old initial default one-time tymczasowe nowe stare nueva temporal actual provisoire actuel nouveau neu neues temporär nova nuova provvisoria " +
+	passwordQualities = wordSet("provisional provisória provisório provisorio temporário temporária temporary temp new current old initial default one-time tymczasowe nowe stare nueva temporal actual provisoire actuel nouveau neu neues temporär nova nuova provvisoria " +
 		"temporanea tijdelijk nieuw dočasné nové ny nytt midlertidig новый временный тимчасовий новий geçici yeni temporară nouă ideiglenes új")
 )
 
@@ -263,7 +263,7 @@ func matchPassword(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	if end < len(text) && text[end] == ' ' {
-		if e, _ := wordAt(text, end+1); e > end+1 && e < len(text) && text[e] == ':' && inSet(passwordQualities, text[end+1:e]) {
+		if e, _ := wordAt(text, end+1); e > end+1 && e < len(text) && (text[e] == ':' || text[e] == ' ') && inSet(passwordQualities, text[end+1:e]) {
 			end = e
 		}
 	}
@@ -272,6 +272,9 @@ func matchPassword(text string, at int) (match, bool) {
 	if told {
 		if i = skipCopula(text, end); i == end {
 			return match{}, false
+		}
+		if i == end+1 && (strings.HasPrefix(text[i:], "auf ") || strings.HasPrefix(text[i:], "to ")) {
+			i = strings.IndexByte(text[i:], ' ') + i + 1 // Ihr Passwort auf Quorl77 gesetzt
 		}
 	}
 	// A password may hold any sign. It ends at its quote or at white space; to
@@ -289,6 +292,9 @@ func matchPassword(text string, at int) (match, bool) {
 	value := text[i:j]
 	if told && !isSpokenPassword(value) {
 		return match{}, false // password is required
+	}
+	if !told && quote == 0 && isInstruction(text, i) {
+		return match{}, false // password: Must contain a digit
 	}
 	if len(value) < 4 || strings.ContainsAny(value[:1], "*<${[(") || strings.Count(value, value[:1]) == len(value) || quote == 0 && inSet(literals, value) {
 		return match{}, false
