@@ -322,12 +322,20 @@ func matchLedJob(text string, at int) (match, bool) {
 	if isHebrewLead(cue) && !hebrew {
 		return match{}, false
 	}
-	loose := inSet(looseLeads, cue) || cue == "looking for" || cue == "in search of" || cue == "position of" || cue == "post of" || strings.HasPrefix(cue, "en tant qu")
+	post := cue == "position of" || cue == "post of"
+	loose := inSet(looseLeads, cue) || cue == "looking for" || cue == "in search of" || post || strings.HasPrefix(cue, "en tant qu")
 	if e, _ := wordAt(text, i); loose && inSet(alsoThings, text[i:e]) {
 		return match{}, false
 	}
 	if end := knownJobEnd(text, i, loose); end > i {
 		return match{i, end, ledJobAlone}, true
+	}
+	if loose {
+		// What is an everyday word as well has to be all that is said, and a head has to be that of something.
+		e, _ := longWordAt(text, i)
+		if word := text[i:e]; post && !article && (isHeadJob(word) || isJobWord(word)) && (endsPhrase(text, e) || goesOnBehindJob(text, e)) || inSet(headsOf, word) && strings.HasPrefix(text[e:], " of ") && complementEnd(text, i, e) > e {
+			return match{i, e, ledJobAlone}, true
+		}
 	}
 	if loose || of || !inSureLeads(cue) || !somebodyBefore(text, at, cue) || strings.IndexByte(cue, ' ') >= 0 && strings.HasSuffix(cue, " as") && !article {
 		return match{}, false
@@ -535,7 +543,7 @@ func isInTitle(text string, end int) bool {
 }
 
 // notJobs are no jobs behind such words.
-var notJobs = wordSet("matto pazzo paard loco fou esel pferd burro mulo vanligt vanlig sædvanlig sædvanligt obicei zawsze vždy vždycky usual always normal siempre sempre toujours partner friend client owner member colleague resident student pupil prisoner wife husband boyfriend girlfriend lover player president king queen minister champion leader hero star host slave server user customer model")
+var notJobs = wordSet("matto pazzo paard loco fou esel pferd burro mulo vanligt vanlig sædvanlig sædvanligt obicei zawsze vždy vždycky usual always normal siempre sempre toujours partner friend client owner member colleague resident student pupil prisoner wife husband boyfriend girlfriend lover player president king queen minister champion leader hero star host slave server user customer model numit numită nommé nommée nombrado nombrada nominato nominata nomeado nomeada promovat promovată promu promue ascendido ascendida appointed promoted named elected ales aleasă élu élue elegido elegida eletto eletta eleito eleita mianowany mianowana jmenován jmenována")
 
 // jobStem is a job without an ending that says as in Slavic, Finnish and Hungarian, or nothing.
 func jobStem(word string) string {

@@ -230,7 +230,8 @@ func matchCitizen(text string, at int) (match, bool) {
 	// Before it: a Portuguese citizen, türkischer Staatsangehöriger.
 	if at > 1 && text[at-1] == ' ' {
 		from := wordStart(text, at-1)
-		if from < at-1 && word != "orang" && word != "người" && isDemonym(text[from:at-1]) && !joinsBefore(text, from) {
+		nation := text[from : at-1]
+		if from < at-1 && word != "orang" && word != "người" && (isDemonym(nation) || inSet(citizenWords, word) && isCapitalAt(text, from) && isNationWord(nation)) && !joinsBefore(text, from) {
 			return match{from, at - 1, 0.955}, true
 		}
 	}
@@ -255,6 +256,10 @@ func matchCitizen(text string, at int) (match, bool) {
 	}
 	return match{}, false
 }
+
+// citizenWords are those of citizens before which a nationality that is an everyday word as well, as Italian and German
+// are, is that of somebody too.
+var citizenWords = wordSet("citizen citizens national nationals citizenship passport")
 
 // citizenAlone is how sure a country behind a word for a citizen is: surer than that it is a place.
 const citizenAlone = 0.965

@@ -84,6 +84,6 @@ const raisedTails = "angestellt|tätig|beschäftigt|eingestellt|werkzaam|ernannt
 var becomingCues = wordSet("zum zur tot till als")
 
 var (
-	jobLeadList   = strings.Split(jobLeads, "|")
+	jobLeadList   = strings.Split(jobLeads+"|"+seekLeads, "|")
 	jobCopulaList = strings.Split(jobCopulas, "|")
 )
