@@ -85,7 +85,12 @@ func genderMarkEnd(text string, at int) (end, parts int) {
 		}
 		if i = e; i < end {
 			switch text[i] {
-			case '/', '|', '*', ',', ':', '.':
+			case '/', '|':
+				i++
+			case '*', ',', ':', '.': // arguments of a function, where no blank stands before
+				if text[at-1] != ' ' {
+					return at, 0
+				}
 				i++
 			default:
 				return at, 0

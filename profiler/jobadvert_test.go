@@ -52,6 +52,7 @@ func TestAdvertisedJobs(t *testing.T) {
 		"Sex (M/F): F",
 		"Geschlecht (m/w/d): d",
 		"Anrede (m/w/d)",
+		"c = Controller(m, w) + worker_manager(h, v)",
 		"Alle Patienten (m/w/d) kamen.",
 		"Average speed (m/h) and number (m/f)",
 		"Die Polizei sucht Zeugen: Fahrer flüchtete.",

@@ -8,8 +8,8 @@ import "strings"
 // (H/F) and (k/m). Of each mark one is of maleMarks and another one of femaleMarks, or all are one of wholeMarks.
 var (
 	maleMarks   = wordSet("m h muž mies man homme hombre mann männlich male masculino")
-	femaleMarks = wordSet("w f k v ž m žena nainen vrouw femme mujer kvinne kvinde kvinna weiblich female femenino feminino")
-	otherMarks  = wordSet("d x i u n a gn div divers divers* inter diverse nb")
+	femaleMarks = wordSet("w f k v ž žena nainen vrouw femme mujer kvinne kvinde kvinna weiblich female femenino feminino")
+	otherMarks  = wordSet("d x i n gn div divers inter diverse nb")
 	wholeMarks  = newOtherSet(strings.Split("gn|all genders|all gender|alle geschlechter|any gender|tous genres|tous sexes|todos os gêneros|alle kjønn|alle køn|alla kön", "|"))
 )
 
