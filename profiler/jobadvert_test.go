@@ -78,6 +78,7 @@ func TestJobsOfNations(t *testing.T) {
 	p := newProfiler(t)
 	for _, marked := range []string{
 		"Peter Marsh, a Spanish ⟦JOB_TITLE:glazier⟧, won.",
+		"Carl Wood, a German ⟦JOB_TITLE:bus driver⟧, won.",
 		"Carl Wood, an Irish ⟦JOB_TITLE:tram driver⟧, won.",
 		"Note: John Day (⟦JOB_TITLE:office manager⟧) asked.",
 		"Prices fell after ⟦JOB_TITLE:finance director⟧ Kate Moor spoke.",

@@ -304,16 +304,16 @@ func jobBehindName(text string, i int) (from, to int) {
 // Spanish locksmith the nationality is no part of the job.
 func behindNation(text string, i int) int {
 	e, _ := wordAt(text, i)
-	if e-i < len("Thai") || e+1 >= len(text) || text[e] != ' ' || !beginsWord(text, e+1) || !isNationWord(text[i:e]) {
+	if e-i < len("Thai") || e+1 >= len(text) || text[e] != ' ' || !beginsWord(text, e+1) || isCapitalAt(text, i) && isCapitalAt(text, e+1) || !isNationWord(text[i:e]) {
 		return i
 	}
 	return e + 1
 }
 
-// isNationWord reports whether a word is a nationality, with a capital or without.
+// isNationWord reports whether a word is a nationality, with a capital or without, though it may be a name as well.
 func isNationWord(word string) bool {
 	c := lexicon.Lookup(word)
-	return c.Is(lexicon.Demonym) && !c.Is(lexicon.Title|lexicon.Occupation|lexicon.OrgWord) && c.Given() < 2 || isSmallDemonym(word)
+	return c.Is(lexicon.Demonym) && !c.Is(lexicon.Title|lexicon.Occupation|lexicon.OrgWord) || isSmallDemonym(word)
 }
 
 // nationBetween is the nationality between the name that ends at text[i] and the job behind it at text[from], or

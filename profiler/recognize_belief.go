@@ -133,6 +133,9 @@ func matchFollower(text string, at int) (match, bool) {
 	if rest != "" && rest[0] == ' ' && raisedTailWords.at(text, end+1) != "" {
 		return match{at, end, 0.965}, true
 	}
+	if isListedFaith(text, at, end) || isInRowOfForm(text, i) && endsPhrase(text, end) {
+		return match{at, end, 0.965}, true
+	}
 	if !endsCue(faithCues, text, i) && !isSaidBehind(text, i) && !isOfPeopleBefore(text, i) && !isJoinedToNation(text, i) || listsMore(rest) || endsCue(romanceWas, text, i) && !isSomebodyWas(text, i) {
 		return match{}, false
 	}
