@@ -78,6 +78,11 @@ func TestJobsOfNations(t *testing.T) {
 	p := newProfiler(t)
 	for _, marked := range []string{
 		"Peter Marsh, a Spanish ⟦JOB_TITLE:glazier⟧, won.",
+		"Den britiske ⟦JOB_TITLE:kokk⟧ Lars Hansen bor her.",
+		"Der polnische ⟦JOB_TITLE:Schweißer⟧ Jan Nowak kam.",
+		"El ⟦JOB_TITLE:arquitecto⟧ español Juan Ruiz llegó.",
+		"Anna Bell (born 8 November 1948), a ⟦JOB_TITLE:radiologist⟧.",
+		"She is a ⟦JOB_TITLE:licensed practical nurse⟧ here.",
 		"Carl Wood, a German ⟦JOB_TITLE:bus driver⟧, won.",
 		"Carl Wood, an Irish ⟦JOB_TITLE:tram driver⟧, won.",
 		"Note: John Day (⟦JOB_TITLE:office manager⟧) asked.",
@@ -88,6 +93,9 @@ func TestJobsOfNations(t *testing.T) {
 	}
 	for _, marked := range []string{
 		"Peter Marsh, a ⟦NATIONALITY:Spanish⟧ glazier, won.",
+		"Den ⟦NATIONALITY:britiske⟧ kokk Lars Hansen bor her.",
+		"Der ⟦NATIONALITY:polnische⟧ Schweißer Jan Nowak kam.",
+		"El arquitecto ⟦NATIONALITY:español⟧ Juan Ruiz llegó.",
 		"Paid by an ⟦NATIONALITY:Italian⟧ citizen in cash.",
 		"The German national team won.",
 	} {

@@ -304,11 +304,14 @@ func jobBehindName(text string, i int) (from, to int) {
 // Spanish locksmith the nationality is no part of the job.
 func behindNation(text string, i int) int {
 	e, _ := wordAt(text, i)
-	if e-i < len("Thai") || e+1 >= len(text) || text[e] != ' ' || !beginsWord(text, e+1) || isCapitalAt(text, i) && isCapitalAt(text, e+1) || !isNationWord(text[i:e]) {
+	if e-i < len("Thai") || e+1 >= len(text) || text[e] != ' ' || !beginsWord(text, e+1) || isCapitalAt(text, i) && isCapitalAt(text, e+1) || !isNationWord(text[i:e]) || inSet(languageJobs, lettersBehind(text, e)) {
 		return i
 	}
 	return e + 1
 }
+
+// languageJobs are jobs of which a nationality before them says the language.
+var languageJobs = wordSet("teacher teachers tutor translator interpreter professor lecturer instructor linguist speaker coach")
 
 // isNationWord reports whether a word is a nationality, with a capital or without, though it may be a name as well.
 func isNationWord(word string) bool {
@@ -463,7 +466,8 @@ func jobBeforeName(text string, at int) int {
 			if !determiner {
 				from = k
 			}
-			if headedNameJob(text, from, at-1) {
+			from = behindNation(text, from)
+			if from < at && headedNameJob(text, from, at-1) {
 				return from
 			}
 			return at
@@ -473,8 +477,15 @@ func jobBeforeName(text string, at int) int {
 		}
 		from = k
 		if startsSentence(text, k) && isCapitalAt(text, k) {
-			if headedNameJob(text, from, at-1) {
+			from = behindNation(text, from)
+			if from < at && headedNameJob(text, from, at-1) {
 				return from
+			}
+			return at
+		}
+		if n > 0 && isCapitalAt(text, k) && behindNation(text, k) > k && text[k-1] == ' ' && inSet(determinersOfJobs, text[lettersStart(text, k-1):k-1]) {
+			if from = behindNation(text, k); headedNameJob(text, from, at-1) {
+				return from // the Dutch landscape painter Jan Steen
 			}
 			return at
 		}
@@ -519,6 +530,61 @@ func bareJobBefore(text string, at int) int {
 	return from
 }
 
+// nationBeforeName is where the nationality in small letters begins that stands between a job and the name at text[at], as
+// in Romance languages, or at: el arquitecto español Juan Ruiz.
+func nationBeforeName(text string, at int) int {
+	if at < len("cuoco greco ") || text[at-1] != ' ' {
+		return at
+	}
+	from := wordStartWithin(text, at-1, at-1-longestWord)
+	if from < 2 || text[from-1] != ' ' || !isSmallDemonym(text[from:at-1]) {
+		return at
+	}
+	k := wordStartWithin(text, from-1, from-1-longestWord)
+	if k == from-1 || !isKnownJob(text, k, from-1) {
+		return at
+	}
+	return from
+}
+
+// nationBeforeJob is the nationality right before the job at text[at], or nothing.
+func nationBeforeJob(text string, at int) (from, to int) {
+	if at < len("Thai ") || text[at-1] != ' ' {
+		return at, at
+	}
+	from = wordStartWithin(text, at-1, at-1-longestWord)
+	if at-1-from < len("Thai") || !isNationWord(text[from:at-1]) || from > 0 && text[from-1] != ' ' && text[from-1] != '\n' {
+		return at, at
+	}
+	return from, at - 1
+}
+
+// nationBeforeKnownJob is the nationality behind an article and before a job of one word that has the name at text[at]
+// right behind it, or nothing: the Polish welder Jan Nowak.
+func nationBeforeKnownJob(text string, at int) (from, to int) {
+	if at < len("a Thai cook ") || text[at-1] != ' ' {
+		return at, at
+	}
+	k := wordStartWithin(text, at-1, at-1-2*longestWord)
+	if k == at-1 || k < 2 || !isKnownJob(text, k, at-1) || inSet(languageJobs, text[k:at-1]) {
+		return at, at
+	}
+	if from, to = nationBeforeJob(text, k); from == to || !determinerBefore(text, from) {
+		return at, at
+	}
+	return from, to
+}
+
+// isSeenBetween reports whether one of the spans has a part of text[from:to].
+func isSeenBetween(spans []tagger.Span, from, to int) bool {
+	for _, s := range spans {
+		if s.Start < to && s.End > from {
+			return true
+		}
+	}
+	return false
+}
+
 // headedNameJob reports whether the words text[from:to] are a job before a name.
 func headedNameJob(text string, from, to int) bool {
 	if to <= from {
@@ -559,8 +625,25 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 		if s.Label != tagger.Person || s.Confidence < DefaultMinConfidence {
 			continue
 		}
-		if from := jobBeforeName(text, s.Start); from < s.Start && (i == 0 || spans[i-1].End <= from || spans[i-1].Label == tagger.Job) {
-			job := tagger.Span{Start: from, End: s.Start - 1, Label: tagger.Job, Confidence: max(s.Confidence*besideJobShare, leastBesideJob)}
+		if at, nation := nationBeforeKnownJob(text, s.Start); at < nation && !isSeenBetween(spans, at, nation) {
+			spans = withSpan(spans, tagger.Span{Start: at, End: nation, Label: tagger.Nationality, Confidence: nationalityAlone})
+			i++
+		}
+		edge := nationBeforeName(text, s.Start)
+		from := jobBeforeName(text, edge)
+		if edge < s.Start {
+			from = wordStartWithin(text, edge-1, edge-1-longestWord)
+		}
+		if from < edge && (i == 0 || spans[i-1].End <= from || spans[i-1].Label == tagger.Job) {
+			job := tagger.Span{Start: from, End: edge - 1, Label: tagger.Job, Confidence: max(s.Confidence*besideJobShare, leastBesideJob)}
+			nation := tagger.Span{Start: edge, End: s.Start - 1, Label: tagger.Nationality, Confidence: nationalityAlone}
+			if edge == s.Start {
+				nation.Start, nation.End = nationBeforeJob(text, from)
+			}
+			if nation.Start < nation.End && !isSeenBetween(spans, nation.Start, nation.End) {
+				spans = withSpan(spans, nation)
+				i++
+			}
 			if i > 0 && spans[i-1].Label == tagger.Job && spans[i-1].End > from {
 				spans[i-1].Start = min(spans[i-1].Start, from)
 			} else {

@@ -228,6 +228,11 @@ func isAppointed(text string, at, end int) bool {
 		return false
 	}
 	i -= 2
+	if article && text[i-1] == ')' && endsPhrase(text, end) { // Anna Lamp (born in 1980), a nurse
+		least := max(0, i-longestBorn)
+		open := least + strings.LastIndexByte(text[least:i], '(')
+		return open > least && text[open-1] == ' ' && isNamed(text, open-1)
+	}
 	from := wordStartWithin(text, i, i-longestWord)
 	if !endsPhrase(text, end) && !((article || from < i && inSet(caseRoles, text[from:i])) && goesOnBehindJob(text, end)) {
 		return false
@@ -245,6 +250,9 @@ func isAppointed(text string, at, end int) bool {
 	}
 	return isToldOf(word) || inSet(nextDoor, word) || inSet(caseRoles, word) || article && (isCapitalAt(text, from) && isNamed(text, i))
 }
+
+// longestBorn bounds the brackets between a name and what somebody is, in bytes.
+const longestBorn = 40
 
 // wordsBeforeYearsOfJobs stand before the years of somebody of a job.
 var wordsBeforeYearsOfJobs = wordSet("lat aged age âge edad età idade ålder alder wiek věk возраст вік")
@@ -281,6 +289,9 @@ func matchLedJob(text string, at int) (match, bool) {
 	i := at + len(cue)
 	if i >= len(text) {
 		return match{}, false
+	}
+	if whole := allJobTitles.at(text, at); len(whole) > len(cue) {
+		return match{at, at + len(whole), ledJobAlone}, true // licensed practical nurse
 	}
 	if r := nextRune(text, i); spaceless(r) && lexicon.IsEast(r) && (r < 0xAC00 || r > 0xD7A3) {
 		m, ok := matchEastValue(text, i, lexicon.Occupation, false)
