@@ -291,7 +291,7 @@ func matchLedJob(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	if whole := allJobTitles.at(text, at); len(whole) > len(cue) {
-		return match{at, at + len(whole), ledJobAlone}, true // licensed practical nurse
+		return match{at, at + len(whole), ledJobAlone}, at > 0 || len(whole) < len(text) // licensed practical nurse
 	}
 	if r := nextRune(text, i); spaceless(r) && lexicon.IsEast(r) && (r < 0xAC00 || r > 0xD7A3) {
 		m, ok := matchEastValue(text, i, lexicon.Occupation, false)
