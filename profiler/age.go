@@ -282,7 +282,7 @@ func saysYears(text string, i int) bool {
 	}
 	if inSet(agesLinked, word) && from > 0 && text[from-1] == ' ' {
 		if from > 2 && text[from-2] == ',' {
-			return isNamed(text, from-2) // Ana Costa, de 58 años
+			return isNamed(text, from-2) || isAgedBeforeComma(text, from-2) // Ana Costa, de 58 años
 		}
 		k := lettersStart(text, from-1)
 		who := behindApostrophe(text[k : from-1])
@@ -290,6 +290,29 @@ func saysYears(text string, i int) bool {
 	}
 	return false
 }
+
+// isAgedBeforeComma reports whether a word for somebody, or a nationality behind one, ends at text[i], before a comma:
+// el paciente, de 58 años.
+func isAgedBeforeComma(text string, i int) bool {
+	for range 2 {
+		from := wordStart(text, i)
+		word := text[from:i]
+		if from == i {
+			return false
+		}
+		if isToldOf(word) || inSet(citizenNouns, word) || peopleWords.at(text, from) == word || isJobWord(word) || len(jobTitles.at(text, from)) == i-from {
+			return true
+		}
+		if from < 2 || text[from-1] != ' ' || !isSmallDemonym(word) {
+			return false
+		}
+		i = from - 1
+	}
+	return false
+}
+
+// citizenNouns are citizens and others whose years stand behind them in Romance languages.
+var citizenNouns = withCapitals("ciudadano ciudadana turista detenido detenida fallecido fallecida herido herida imputado imputada denunciante testigo trabajador trabajadora usuario usuaria citoyen citoyenne ressortissant ressortissante touriste interpellé interpellée blessé blessée cittadino cittadina fermato arrestato arrestata indagata deceduto ferito ferita assistito assistita utente cidadão cidadã turista detido detida falecido falecida ferido ferida arguido arguida trabalhador trabalhadora idoso idosa cetățean cetățeancă turist inculpat inculpată victimă")
 
 // behindApostrophe is what of a word stands behind its last apostrophe beyond ASCII.
 func behindApostrophe(word string) string {
@@ -302,7 +325,7 @@ func behindApostrophe(word string) string {
 // looselyAged stand before the years of somebody unless those go on as goesOnOfYears says, and linkedTo
 // before one of agesLinked.
 var (
-	looselyAged = wordSet("à a ses sus suoi seus com la con mit pri")
+	looselyAged = wordSet("à a as ses sus suoi seus com la con mit pri tienes tenés hai tens masz máš")
 	linkedTo    = wordSet("е съм беше бях")
 )
 
@@ -320,7 +343,7 @@ func goesOnOfYears(text string, i int) bool {
 		return true
 	}
 	switch next {
-	case "de", "di", "d", "dalla", "dal", "da", "del", "que", "después", "après", "dopo", "após", "depois", "după", "antes", "avant", "prima", "fa", "atrás":
+	case "pour", "para", "per", "por", "pro", "na", "do", "de", "di", "d", "dalla", "dal", "da", "del", "que", "después", "après", "dopo", "após", "depois", "după", "antes", "avant", "prima", "fa", "atrás":
 		return true
 	}
 	return false

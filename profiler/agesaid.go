@@ -19,13 +19,13 @@ var (
 	// ageCopulas stand behind somebody and before the age; futureCopulas behind one of willWords.
 	ageCopulas    = wordSet("is was am are were turns turned turning ist war bin wird wurde werde ben wordt werd är var fyller fyllde blir blev er fylder fyldte fylte ble on oli olen täyttää täytti")
 	futureCopulas = wordSet("be been turn turned")
-	willWords     = wordSet("will would have has had i'll i’ll she'll she’ll he'll he’ll we'll they'll i'd she'd he'd")
+	willWords     = wordSet("will would have has had i'll i’ll she'll she’ll he'll he’ll we'll they'll i'd she'd he'd you'll you’ll you'd you’d")
 
 	// ageAdverbs stand right before the age.
 	ageAdverbs = wordSet("now only just nearly almost about around already still barely currently erst schon jetzt fast knapp etwa rund noch nu pas bijna ongeveer al bara snart nästan redan nå bare nesten kun næsten nyt vasta melkein")
 
 	// behindAge go on behind the age.
-	behindAge = wordSet("and but when who so now today tomorrow yesterday next last this in und als aber im en toen och når när men i og da ja kun")
+	behindAge = wordSet("already soon and but when who so now today tomorrow yesterday next last this in und als aber im en toen och når när men i og da ja kun")
 
 	// doesAtAge go on behind a person of an age.
 	doesAtAge = wordSet("was is has had were from with said whose found died heeft had was werd is har var blev ble uit från fra")
@@ -57,7 +57,7 @@ var agedThings = withCapitals("laptop computer phone fridge dishwasher sofa couc
 
 // wordsBeforeAged lead to a bare age right behind them that does not end a sentence, and are no more common
 // than others.
-var wordsBeforeAged = wordSet("i he she s m sie ich was be been turns turned turning i'm im she's shes he's hes just only nearly almost at ist war bin wird wurde werde ben wordt werd är var fyller er fylder fyldte fylte täyttää mit su mi jej její njen")
+var wordsBeforeAged = wordSet("is am are were sind i he she you re turn du je jij ni bent bist wirst olet täytät s m sie ich was be been turns turned turning i'm im she's shes he's hes just only nearly almost at ist war bin wird wurde werde ben wordt werd är var fyller er fylder fyldte fylte täyttää mit su mi jej její njen")
 
 // saysAge reports whether text[at:end] is a bare number that is the age of somebody.
 func saysAge(text string, at, end int) bool {
@@ -98,10 +98,10 @@ func saysAge(text string, at, end int) bool {
 	}
 	word := text[from:k]
 	if i := wordStart(text, k); i < from {
-		if inSet(saidInOne, text[i:k]) {
-			return endsSaid(text, end)
+		if inSet(saidToOne, text[i:k]) {
+			return endsTold(text, i, end)
 		}
-		return false
+		return inSet(saidInOne, text[i:k]) && endsSaid(text, end)
 	}
 	if inSet(saidInOne, word) {
 		return endsSaid(text, end)
@@ -112,14 +112,22 @@ func saysAge(text string, at, end int) bool {
 	if inSet(personsWho, word) {
 		return end == at+2 && endsAge(text, end)
 	}
+	if inSet(youAre, word) && (from == 0 || startsSentence(text, from)) {
+		return endsTold(text, from, end)
+	}
 	if from < 2 || text[from-1] != ' ' {
 		return word == "At" && startsSentence(text, from) && isBeforePerson(text, end) || word == "Mit" && startsSentence(text, from) && isBeforePerson(text, wordsEnd(text, end))
 	}
 	switch {
+	case isToldBefore(text, from, word):
+		return endsTold(text, from, end)
 	case inSet(ageCopulas, word):
 		return isSaidBefore(text, from-1) && endsSaid(text, end)
 	case inSet(futureCopulas, word):
 		i := from - 1
+		if k := aboutToStart(text, i); k < i {
+			return isSaidAboutTo(text, k) && endsSaid(text, end)
+		}
 		for n := 0; n < 3; n++ {
 			j := wordStart(text, i)
 			if !inSet(willWords, text[j:i]) {
@@ -129,6 +137,9 @@ func saysAge(text string, at, end int) bool {
 				if text[j]|0x20 == 'i' && end == at+2 && text[at:end] < "18" {
 					return false // minutes, as likely as not
 				}
+				if text[j]|0x20 == 'y' {
+					return endsTold(text, j, end)
+				}
 				return endsSaid(text, end) || end == at+2 && lettersBehind(text, end) == "on"
 			}
 			if j < 2 || text[j-1] != ' ' {
@@ -136,7 +147,7 @@ func saysAge(text string, at, end int) bool {
 			}
 			i = j - 1
 		}
-		return i < from-1 && isSaidBefore(text, i) && endsSaid(text, end)
+		return i < from-1 && (isSaidBefore(text, i) && endsSaid(text, end) || isYouBefore(text, i) && endsTold(text, from, end))
 	case word == "at": // died at 83, and no hour
 		of := text[lettersStart(text, from-1) : from-1]
 		return end == at+2 && endsSaid(text, end) && (text[at:end] > "24" && inSet(agedDeeds, of) || isBecoming(text, from-1))
@@ -206,10 +217,31 @@ var (
 	greekSubjects = [...]string{" ο ", " η ", " οι ", " χρόνια"}
 )
 
-// isWorker reports whether a job with an article before it ends at text[i]: a nurse, 35,
+// mostBeforeWorker bounds the words between an article and who has an age in commas.
+const mostBeforeWorker = 2
+
+// isWorker reports whether a job, or another word for somebody, with an article before it ends at text[i]: a nurse, 35,
+// or a Japanese tourist, 59,
 func isWorker(text string, i int) bool {
 	from := lettersStart(text, i)
-	return from > 1 && text[from-1] == ' ' && lexicon.Lookup(text[from:i]).Is(lexicon.Occupation|lexicon.Title) && inSet(jobArticles, text[lettersStart(text, from-1):from-1])
+	if from < 2 || text[from-1] != ' ' {
+		return false
+	}
+	if word := text[from:i]; !inSet(agedNouns, word) && !lexicon.Lookup(word).Is(lexicon.Occupation|lexicon.Title) && len(nationals.at(text, from)) != i-from {
+		return false
+	}
+	for n := 0; n <= mostBeforeWorker && from > 1 && text[from-1] == ' '; n++ {
+		k := lettersStart(text, from-1)
+		word := text[k : from-1]
+		if inSet(jobArticles, word) {
+			return true
+		}
+		if word == "" || word[0] >= 'A' && word[0] <= 'Z' && !lexicon.Lookup(word).Is(lexicon.Demonym) || inSet(behindJob, word) || inSet(afterJob, word) {
+			return false
+		}
+		from = k
+	}
+	return false
 }
 
 // sexes stand right before an age in notes, and wordsOfAges before several.

@@ -31,15 +31,15 @@ var notComplement = wordSet("course mine yours his hers theirs ours my your thei
 // as jobs there.
 var (
 	romanceAdjectives = [...]string{"ico", "ica", "ique", "iques", "al", "ale", "aux", "ales", "aire", "ario", "aria", "ário", "ária", "ivo", "iva", "ive", "if", "ière", "cier", "ciero", "ciera", "ziario", "eiro", "eira", "elle", "iel", "iere", "ală", "ică", "iv", "ivă", "iară", "iar", "trice", "cteur", "structor", "nique", "ense"}
-	slavicHeads       = [...]string{"nik", "ník", "oucí", "oucím", "niczka", "nica", "nice", "nikiem", "níkem", "nikom", "rz", "rzem", "tor", "torem", "torką", "torka", "tel", "telka", "teľka", "teľ", "telem", "telkou", "sta", "stka", "stą", "stką", "stkou", "wca", "wcą", "ca", "ač", "ačem", "čka", "čkou", "ica", "icom", "icą", "er", "erem", "erka", "owa", "ową", "ant", "antka", "ent", "entka", "ař", "ařka", "ařem"}
-	slavicGenitives   = [...]string{"u", "ów", "y", "i", "ej", "ych", "ich", "ego", "ů", "í", "ých", "ové", "ih", "ike", "ije", "ona", "ce"}
+	slavicHeads       = [...]string{"nik", "ník", "oucí", "oucím", "niczka", "nica", "nice", "nikiem", "níkem", "nikom", "rz", "rzem", "tor", "torem", "torką", "torka", "tel", "telka", "teľka", "teľ", "telem", "telkou", "sta", "stka", "stą", "stką", "stkou", "wca", "wcą", "ca", "ač", "ačem", "čka", "čkou", "ica", "icom", "icą", "er", "erem", "erka", "žer", "jer", "ýr", "ýrem", "ýrka", "érka", "ér", "érem", "owa", "ową", "ant", "antka", "ent", "entka", "ař", "ařka", "ařem"}
+	slavicGenitives   = [...]string{"u", "ów", "y", "i", "ej", "ych", "ich", "ego", "ů", "í", "ých", "ové", "ih", "ike", "ije", "ona", "ce", "aje", "nje", "ave", "stva", "eb"}
 	cyrillicGenitives = [...]string{"ы", "и", "а", "я", "ов", "ев", "ей", "ой", "ого", "его", "их", "ых", "ії", "ів", "ї", "лу", "ва"}
 	cyrillicDatives   = [...]string{"ам", "ям", "у", "ю", "ию", "ой", "ей", "е"}
 	greekGenitives    = [...]string{"ων", "ης", "ας", "ου", "εως", "ών", "ής", "ού"}
 )
 
 // workFields are what people lead and do that stand right behind a word for a job in Romance languages and Dutch.
-var workFields = withCapitals("clientèle clients qualité achats ventes marketing informatique logistique produit production sécurité paie acquisti vendite produzione qualità logistica sicurezza personale amministrazione acquisto commerciale marketing ventas compras producción calidad logística vendas compras produção qualidade productie verkoop inkoop logistiek financiën personeelszaken techniek kwaliteit informatica einkauf vertrieb marketing produktion logistik qualitätssicherung buchhaltung controlling")
+var workFields = withCapitals("clientèle clients qualité achats ventes marketing informatique logistique produit production sécurité paie acquisti vendite produzione qualità logistica sicurezza personale amministrazione acquisto commerciale marketing ventas compras producción calidad logística vendas compras produção qualidade productie verkoop inkoop logistiek financiën personeelszaken techniek kwaliteit informatica einkauf vertrieb marketing produktion logistik qualitätssicherung buchhaltung controlling software hardware frontend backend web")
 
 // complementEnd is the end of what belongs to the job text[at:end] behind it, or end.
 func complementEnd(text string, at, end int) int {
@@ -85,6 +85,9 @@ func complementEnd(text string, at, end int) int {
 		if next == to+1 || !endsPhrase(text, next) && !goesOnPastJob(text, next) && !(link != "of " && isRomanceAdjective(text[to+1:next])) {
 			break
 		}
+		if link == "of " && strings.HasSuffix(text[:next], "ed") {
+			break // the head of state resigned
+		}
 		if link != "of " && !isRomanceAdjective(text[to+1:next]) && link != "ds. " && !(strings.HasSuffix(text[i:to], "s") && strings.HasSuffix(text[to+1:next], "s")) {
 			break
 		}
@@ -122,6 +125,12 @@ func qualityEnd(text string, at, i int, capital bool) int {
 	if to == i {
 		return i
 	}
+	if !endsPhrase(text, to) && text[to] == ' ' && isLedBySlavicHead(text, at) && endsAsJob(text[i:to], slavicGenitives[:]) {
+		// kierownik działu sprzedaży
+		if e := complementWord(text, to+1, false); e > to+1 && (inSet(slavicUnits, text[i:to]) || endsAsJob(text[to+1:e], slavicGenitives[:])) && (endsPhrase(text, e) || goesOnPastJob(text, e)) {
+			return e
+		}
+	}
 	closed := endsPhrase(text, to) || goesOnPastJob(text, to) || text[to] == '\r' || strings.HasPrefix(text[to:], " |")
 	named := to+1 < len(text) && text[to] == ' ' && isCapitalAt(text, to+1) && !isCapitalAt(text, i)
 	word := text[i:to]
@@ -146,7 +155,7 @@ func qualityEnd(text string, at, i int, capital bool) int {
 	case head[0] >= 0xD8 && head[0] <= 0xDA && word[0] >= 0xD8 && word[0] <= 0xDA:
 		return to
 	case isSlavicHead(head) && endsAsJob(word, slavicGenitives[:]):
-		if !(strings.HasSuffix(head, "er") || strings.HasSuffix(head, "tor") || strings.HasSuffix(head, "ant") || strings.HasSuffix(head, "ent") || strings.HasSuffix(head, "nice")) || strings.HasSuffix(word, "ów") || strings.HasSuffix(word, "ů") || strings.HasSuffix(word, "í") {
+		if inSet(slavicAlone, head) || !(strings.HasSuffix(head, "er") || strings.HasSuffix(head, "tor") || strings.HasSuffix(head, "ant") || strings.HasSuffix(head, "ent") || strings.HasSuffix(head, "nice")) || strings.HasSuffix(word, "ów") || strings.HasSuffix(word, "ů") || strings.HasSuffix(word, "í") {
 			return to
 		}
 	}
@@ -155,6 +164,18 @@ func qualityEnd(text string, at, i int, capital bool) int {
 
 func isRomanceAdjective(word string) bool {
 	return len(word) > 4 && endsAsJob(word, romanceAdjectives[:])
+}
+
+// slavicAlone are heads of jobs in Slavic languages that are spelled so in no other one, though they end as there.
+var slavicAlone = wordSet("inżynier inżyniera menedżer menadżer manažer menadžer inženjer projektant asystent konsultant konzultant koordynator dyrektor montér trenér laborant operátor administrátor koordinátor")
+
+// slavicUnits are the parts of firms that somebody leads, in the genitive, behind which another one stands.
+var slavicUnits = wordSet("działu oddziału zespołu wydziału biura sekcji projektu oddělení úseku odboru týmu oddelenia odjela odeljenja oddelka sektora službe tima")
+
+// isLedBySlavicHead reports whether the first word of the job at text[at] is such a head.
+func isLedBySlavicHead(text string, at int) bool {
+	e, _ := longWordAt(text, at)
+	return isSlavicHead(text[at:e])
 }
 
 func isSlavicHead(word string) bool { return endsAsJob(word, slavicHeads[:]) }
@@ -253,6 +274,7 @@ func jobBehindName(text string, i int) (from, to int) {
 	} else if e, _ := longWordAt(text, from); e > from && e < len(text) && text[e] == ' ' && inSet(determinersOfJobs, text[from:e]) {
 		from = e + 1
 	}
+	from = behindNation(text, from)
 	if to = headedJobEnd(text, from); to == from || isNameForJob(text[from:to]) || to < len(text) && (text[to] == '\'' || text[to] == '/' || strings.HasPrefix(text[to:], "’")) {
 		return i, i
 	}
@@ -276,6 +298,48 @@ func jobBehindName(text string, i int) (from, to int) {
 		return i, i
 	}
 	return from, to
+}
+
+// behindNation is where the word behind the nationality at text[i] begins, where a word follows that, or i: of a
+// Spanish locksmith the nationality is no part of the job.
+func behindNation(text string, i int) int {
+	e, _ := wordAt(text, i)
+	if e-i < len("Thai") || e+1 >= len(text) || text[e] != ' ' || !beginsWord(text, e+1) || isCapitalAt(text, i) && isCapitalAt(text, e+1) || !isNationWord(text[i:e]) || inSet(languageJobs, lettersBehind(text, e)) {
+		return i
+	}
+	return e + 1
+}
+
+// languageJobs are jobs of which a nationality before them says the language.
+var languageJobs = wordSet("teacher teachers tutor translator interpreter professor lecturer instructor linguist speaker coach")
+
+// isNationWord reports whether a word is a nationality, with a capital or without, though it may be a name as well.
+func isNationWord(word string) bool {
+	c := lexicon.Lookup(word)
+	return c.Is(lexicon.Demonym) && !c.Is(lexicon.Title|lexicon.Occupation|lexicon.OrgWord) || isSmallDemonym(word)
+}
+
+// nationBetween is the nationality between the name that ends at text[i] and the job behind it at text[from], or
+// nothing.
+func nationBetween(text string, i, from int) (at, end int) {
+	if from < i+len(", Thai ") || text[from-1] != ' ' {
+		return i, i
+	}
+	at, end = wordStartWithin(text, from-1, max(i, from-1-longestWord)), from-1
+	if at == end || text[at-1] != ' ' && text[at-1] != '(' || !isNationWord(text[at:end]) {
+		return i, i
+	}
+	return at, end
+}
+
+// isJobsPlace reports whether a place of two words of which the first is rather a given name has a job in brackets
+// behind it: John Day (executive assistant).
+func isJobsPlace(text string, s tagger.Span) bool {
+	if s.Label != tagger.Location || s.End+4 >= len(text) || text[s.End+1] != '(' || text[s.End] != ' ' || lexicon.Lookup(text[s.Start:asciiEnd(text, s.Start, longestWord)]).Given() < 3 || strings.IndexByte(text[s.Start:s.End], ' ') < 0 {
+		return false
+	}
+	from, to := jobBehindName(text, s.End)
+	return from < to && text[to] == ')'
 }
 
 // eastTitles end what somebody is in a firm or an office, in Chinese and Japanese, and koreanTitles are that in Korean.
@@ -356,7 +420,7 @@ func headedJobEnd(text string, at int) int {
 		if w := allJobTitles.at(text, i); len(w) >= e-i {
 			e = i + len(w)
 			last = e
-		} else if isJobWord(word) || isHeadJob(word) {
+		} else if isJobWord(word) || isHeadJob(word) || isOfficeAcronym(word) {
 			last = e
 		} else if last > at {
 			break
@@ -372,11 +436,23 @@ func headedJobEnd(text string, at int) int {
 	return complementEnd(text, at, last)
 }
 
+// isOfficeAcronym reports whether a word is the short form of who leads a firm or a part of one.
+func isOfficeAcronym(word string) bool {
+	switch word {
+	case "CEO", "CFO", "CTO", "COO", "CIO", "CMO", "CISO", "CHRO":
+		return true
+	}
+	return false
+}
+
 // jobBeforeName is where the job begins that stands right before the name at text[at], behind an article or at the
 // beginning of a sentence: la directrice financière Anne Petit; or at.
 func jobBeforeName(text string, at int) int {
 	if at < 6 || text[at-1] != ' ' || text[at-2] < 'A' {
 		return at
+	}
+	if from := bareJobBefore(text, at); from < at {
+		return from
 	}
 	from := at
 	for n := 0; n < mostBesideJob && from > 1 && text[from-1] == ' '; n++ {
@@ -390,7 +466,8 @@ func jobBeforeName(text string, at int) int {
 			if !determiner {
 				from = k
 			}
-			if headedNameJob(text, from, at-1) {
+			from = behindNation(text, from)
+			if from < at && headedNameJob(text, from, at-1) {
 				return from
 			}
 			return at
@@ -400,8 +477,15 @@ func jobBeforeName(text string, at int) int {
 		}
 		from = k
 		if startsSentence(text, k) && isCapitalAt(text, k) {
-			if headedNameJob(text, from, at-1) {
+			from = behindNation(text, from)
+			if from < at && headedNameJob(text, from, at-1) {
 				return from
+			}
+			return at
+		}
+		if n > 0 && isCapitalAt(text, k) && behindNation(text, k) > k && text[k-1] == ' ' && inSet(determinersOfJobs, text[lettersStart(text, k-1):k-1]) {
+			if from = behindNation(text, k); headedNameJob(text, from, at-1) {
+				return from // the Dutch landscape painter Jan Steen
 			}
 			return at
 		}
@@ -410,6 +494,95 @@ func jobBeforeName(text string, at int) int {
 		}
 	}
 	return at
+}
+
+// officeQualities stand before the head of a job of two words or more, and are a part of it.
+var officeQualities = wordSet("chief managing executive senior junior deputy assistant associate vice general financial operating technology technical medical commercial creative regional national global finance sales marketing communications operations project product programme program office human resources legal art design research engineering security safety quality customer service account club board branch area department district school police fire press campaign party union team head lead principal interim acting former co-founding founding non-executive")
+
+// bareJobBefore is where the job of two words or more in small letters begins that stands right before the name at
+// text[at] without an article, as chief executive Anne Petit does in English, or at.
+func bareJobBefore(text string, at int) int {
+	if text[at-2] < 'a' || text[at-2] > 'z' || !isCapitalAt(text, at) {
+		return at
+	}
+	from := lettersStart(text, at-1)
+	if word := text[from : at-1]; from < 6 || text[from] < 'a' || text[from] > 'z' || !isHeadJob(word) && !isJobWord(word) {
+		return at
+	}
+	last := from
+	for n := 0; n < mostComplement && from > 1 && text[from-1] == ' '; n++ {
+		k := lettersStart(text, from-1)
+		for k > 1 && text[k-1] == '-' { // vice-president, non-executive
+			k = lettersStart(text, k-1)
+		}
+		if k == from-1 || text[k] < 'a' || text[k] > 'z' || !inSet(officeQualities, text[k:from-1]) && len(allJobTitles.at(text, k)) != at-1-k {
+			break
+		}
+		from = k
+	}
+	if from == last || from == 0 || text[from-1] != ' ' {
+		return at
+	}
+	before := lettersStart(text, from-1)
+	if word := text[before : from-1]; inSet(jobArticles, word) || inSet(determinersOfJobs, word) {
+		return at // with an article other rules take it
+	}
+	return from
+}
+
+// nationBeforeName is where the nationality in small letters begins that stands between a job and the name at text[at], as
+// in Romance languages, or at: el arquitecto español Juan Ruiz.
+func nationBeforeName(text string, at int) int {
+	if at < len("cuoco greco ") || text[at-1] != ' ' {
+		return at
+	}
+	from := wordStartWithin(text, at-1, at-1-longestWord)
+	if from < 2 || text[from-1] != ' ' || !isSmallDemonym(text[from:at-1]) {
+		return at
+	}
+	k := wordStartWithin(text, from-1, from-1-longestWord)
+	if k == from-1 || !isKnownJob(text, k, from-1) {
+		return at
+	}
+	return from
+}
+
+// nationBeforeJob is the nationality right before the job at text[at], or nothing.
+func nationBeforeJob(text string, at int) (from, to int) {
+	if at < len("Thai ") || text[at-1] != ' ' {
+		return at, at
+	}
+	from = wordStartWithin(text, at-1, at-1-longestWord)
+	if at-1-from < len("Thai") || !isNationWord(text[from:at-1]) || from > 0 && text[from-1] != ' ' && text[from-1] != '\n' {
+		return at, at
+	}
+	return from, at - 1
+}
+
+// nationBeforeKnownJob is the nationality behind an article and before a job of one word that has the name at text[at]
+// right behind it, or nothing: the Polish welder Jan Nowak.
+func nationBeforeKnownJob(text string, at int) (from, to int) {
+	if at < len("a Thai cook ") || text[at-1] != ' ' {
+		return at, at
+	}
+	k := wordStartWithin(text, at-1, at-1-2*longestWord)
+	if k == at-1 || k < 2 || !isKnownJob(text, k, at-1) || inSet(languageJobs, text[k:at-1]) {
+		return at, at
+	}
+	if from, to = nationBeforeJob(text, k); from == to || !determinerBefore(text, from) {
+		return at, at
+	}
+	return from, to
+}
+
+// isSeenBetween reports whether one of the spans has a part of text[from:to].
+func isSeenBetween(spans []tagger.Span, from, to int) bool {
+	for _, s := range spans {
+		if s.Start < to && s.End > from {
+			return true
+		}
+	}
+	return false
 }
 
 // headedNameJob reports whether the words text[from:to] are a job before a name.
@@ -445,11 +618,32 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 			}
 			continue
 		}
+		if isJobsPlace(text, s) {
+			spans[i].Label = tagger.Person
+			s = spans[i]
+		}
 		if s.Label != tagger.Person || s.Confidence < DefaultMinConfidence {
 			continue
 		}
-		if from := jobBeforeName(text, s.Start); from < s.Start && (i == 0 || spans[i-1].End <= from || spans[i-1].Label == tagger.Job) {
-			job := tagger.Span{Start: from, End: s.Start - 1, Label: tagger.Job, Confidence: max(s.Confidence*besideJobShare, leastBesideJob)}
+		if at, nation := nationBeforeKnownJob(text, s.Start); at < nation && !isSeenBetween(spans, at, nation) {
+			spans = withSpan(spans, tagger.Span{Start: at, End: nation, Label: tagger.Nationality, Confidence: nationalityAlone})
+			i++
+		}
+		edge := nationBeforeName(text, s.Start)
+		from := jobBeforeName(text, edge)
+		if edge < s.Start {
+			from = wordStartWithin(text, edge-1, edge-1-longestWord)
+		}
+		if from < edge && (i == 0 || spans[i-1].End <= from || spans[i-1].Label == tagger.Job) {
+			job := tagger.Span{Start: from, End: edge - 1, Label: tagger.Job, Confidence: max(s.Confidence*besideJobShare, leastBesideJob)}
+			nation := tagger.Span{Start: edge, End: s.Start - 1, Label: tagger.Nationality, Confidence: nationalityAlone}
+			if edge == s.Start {
+				nation.Start, nation.End = nationBeforeJob(text, from)
+			}
+			if nation.Start < nation.End && !isSeenBetween(spans, nation.Start, nation.End) {
+				spans = withSpan(spans, nation)
+				i++
+			}
 			if i > 0 && spans[i-1].Label == tagger.Job && spans[i-1].End > from {
 				spans[i-1].Start = min(spans[i-1].Start, from)
 			} else {
@@ -458,6 +652,14 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 			}
 		}
 		if from, to := jobBehindName(text, s.End); from < to {
+			if at, nation := nationBetween(text, s.End, from); at < nation {
+				if i+1 == len(spans) || spans[i+1].Start >= nation {
+					spans = withSpan(spans, tagger.Span{Start: at, End: nation, Label: tagger.Nationality, Confidence: nationalityAlone})
+				}
+				if i+1 < len(spans) && spans[i+1].End <= from {
+					i++
+				}
+			}
 			if i+1 < len(spans) && spans[i+1].Start < to {
 				if next := &spans[i+1]; next.Label == tagger.Job && next.Start == from && next.End <= to && (i+2 == len(spans) || spans[i+2].Start >= to) {
 					next.End, next.Confidence, end = to, max(next.Confidence, leastBesideJob), max(end, to)

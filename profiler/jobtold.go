@@ -228,6 +228,11 @@ func isAppointed(text string, at, end int) bool {
 		return false
 	}
 	i -= 2
+	if article && text[i-1] == ')' && endsPhrase(text, end) { // Anna Lamp (born in 1980), a nurse
+		least := max(0, i-longestBorn)
+		open := least + strings.LastIndexByte(text[least:i], '(')
+		return open > least && text[open-1] == ' ' && isNamed(text, open-1)
+	}
 	from := wordStartWithin(text, i, i-longestWord)
 	if !endsPhrase(text, end) && !((article || from < i && inSet(caseRoles, text[from:i])) && goesOnBehindJob(text, end)) {
 		return false
@@ -245,6 +250,9 @@ func isAppointed(text string, at, end int) bool {
 	}
 	return isToldOf(word) || inSet(nextDoor, word) || inSet(caseRoles, word) || article && (isCapitalAt(text, from) && isNamed(text, i))
 }
+
+// longestBorn bounds the brackets between a name and what somebody is, in bytes.
+const longestBorn = 40
 
 // wordsBeforeYearsOfJobs stand before the years of somebody of a job.
 var wordsBeforeYearsOfJobs = wordSet("lat aged age âge edad età idade ålder alder wiek věk возраст вік")
@@ -281,6 +289,9 @@ func matchLedJob(text string, at int) (match, bool) {
 	i := at + len(cue)
 	if i >= len(text) {
 		return match{}, false
+	}
+	if whole := allJobTitles.at(text, at); len(whole) > len(cue) {
+		return match{at, at + len(whole), ledJobAlone}, at > 0 || len(whole) < len(text) // licensed practical nurse
 	}
 	if r := nextRune(text, i); spaceless(r) && lexicon.IsEast(r) && (r < 0xAC00 || r > 0xD7A3) {
 		m, ok := matchEastValue(text, i, lexicon.Occupation, false)
@@ -322,12 +333,20 @@ func matchLedJob(text string, at int) (match, bool) {
 	if isHebrewLead(cue) && !hebrew {
 		return match{}, false
 	}
-	loose := inSet(looseLeads, cue) || cue == "looking for" || cue == "in search of" || cue == "position of" || cue == "post of" || strings.HasPrefix(cue, "en tant qu")
+	post := cue == "position of" || cue == "post of"
+	loose := inSet(looseLeads, cue) || cue == "looking for" || cue == "in search of" || post || strings.HasPrefix(cue, "en tant qu")
 	if e, _ := wordAt(text, i); loose && inSet(alsoThings, text[i:e]) {
 		return match{}, false
 	}
 	if end := knownJobEnd(text, i, loose); end > i {
 		return match{i, end, ledJobAlone}, true
+	}
+	if loose {
+		// What is an everyday word as well has to be all that is said, and a head has to be that of something.
+		e, _ := longWordAt(text, i)
+		if word := text[i:e]; post && !article && (isHeadJob(word) || isJobWord(word)) && (endsPhrase(text, e) || goesOnBehindJob(text, e)) || inSet(headsOf, word) && strings.HasPrefix(text[e:], " of ") && complementEnd(text, i, e) > e {
+			return match{i, e, ledJobAlone}, true
+		}
 	}
 	if loose || of || !inSureLeads(cue) || !somebodyBefore(text, at, cue) || strings.IndexByte(cue, ' ') >= 0 && strings.HasSuffix(cue, " as") && !article {
 		return match{}, false
@@ -535,7 +554,7 @@ func isInTitle(text string, end int) bool {
 }
 
 // notJobs are no jobs behind such words.
-var notJobs = wordSet("matto pazzo paard loco fou esel pferd burro mulo vanligt vanlig sædvanlig sædvanligt obicei zawsze vždy vždycky usual always normal siempre sempre toujours partner friend client owner member colleague resident student pupil prisoner wife husband boyfriend girlfriend lover player president king queen minister champion leader hero star host slave server user customer model")
+var notJobs = wordSet("matto pazzo paard loco fou esel pferd burro mulo vanligt vanlig sædvanlig sædvanligt obicei zawsze vždy vždycky usual always normal siempre sempre toujours partner friend client owner member colleague resident student pupil prisoner wife husband boyfriend girlfriend lover player president king queen minister champion leader hero star host slave server user customer model numit numită nommé nommée nombrado nombrada nominato nominata nomeado nomeada promovat promovată promu promue ascendido ascendida appointed promoted named elected ales aleasă élu élue elegido elegida eletto eletta eleito eleita mianowany mianowana jmenován jmenována")
 
 // jobStem is a job without an ending that says as in Slavic, Finnish and Hungarian, or nothing.
 func jobStem(word string) string {

@@ -133,6 +133,9 @@ func matchFollower(text string, at int) (match, bool) {
 	if rest != "" && rest[0] == ' ' && raisedTailWords.at(text, end+1) != "" {
 		return match{at, end, 0.965}, true
 	}
+	if isListedFaith(text, at, end) || isInRowOfForm(text, i) && endsPhrase(text, end) {
+		return match{at, end, 0.965}, true
+	}
 	if !endsCue(faithCues, text, i) && !isSaidBehind(text, i) && !isOfPeopleBefore(text, i) && !isJoinedToNation(text, i) || listsMore(rest) || endsCue(romanceWas, text, i) && !isSomebodyWas(text, i) {
 		return match{}, false
 	}
@@ -230,7 +233,8 @@ func matchCitizen(text string, at int) (match, bool) {
 	// Before it: a Portuguese citizen, türkischer Staatsangehöriger.
 	if at > 1 && text[at-1] == ' ' {
 		from := wordStart(text, at-1)
-		if from < at-1 && word != "orang" && word != "người" && isDemonym(text[from:at-1]) && !joinsBefore(text, from) {
+		nation := text[from : at-1]
+		if from < at-1 && word != "orang" && word != "người" && (isDemonym(nation) || inSet(citizenWords, word) && isCapitalAt(text, from) && isNationWord(nation)) && !joinsBefore(text, from) {
 			return match{from, at - 1, 0.955}, true
 		}
 	}
@@ -255,6 +259,10 @@ func matchCitizen(text string, at int) (match, bool) {
 	}
 	return match{}, false
 }
+
+// citizenWords are those of citizens before which a nationality that is an everyday word as well, as Italian and German
+// are, is that of somebody too.
+var citizenWords = wordSet("citizen citizens national nationals citizenship passport")
 
 // citizenAlone is how sure a country behind a word for a citizen is: surer than that it is a place.
 const citizenAlone = 0.965

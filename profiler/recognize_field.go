@@ -68,7 +68,8 @@ var fieldRecognizers = []Recognizer{
 var (
 	jobNames = newOtherSet([]string{
 		"occupation", "profession", "beruf", "ausgeübter beruf", "métier", "profesión", "ocupación", "oficio", "professione", "mestiere", "occupazione", "profissão", "ocupação", "beroep", "zawód", "povolání", "profese", "povolanie", "yrke", "erhverv", "ammatti", "meslek", "mesleği", "profesie", "profesia", "ocupație", "foglalkozás", "foglalkozása", "επάγγελμα", "επάγγελμά",
-		"профессия", "должность", "професія", "посада", "професия", "длъжност", "занимање", "zanimanje", "poklic", "profesija", "amet", "elukutse", "pekerjaan", "nghề nghiệp", "nghề", "المهنة", "مهنة", "الوظيفة", "מקצוע", "شغل", "पेशा", "व्यवसाय", "อาชีพ", "职业", "職業", "직업", "stanowisko", "pozice", "pracovní pozice"})
+		"профессия", "должность", "професія", "посада", "професия", "длъжност", "занимање", "zanimanje", "poklic", "profesija", "amet", "elukutse", "pekerjaan", "nghề nghiệp", "nghề", "المهنة", "مهنة", "الوظيفة", "מקצוע", "شغل", "पेशा", "व्यवसाय", "อาชีพ", "职业", "職業", "직업", "stanowisko", "pozice", "pracovní pozice",
+		"tehtävänimike", "työnimike", "jobtitel", "stellenbezeichnung", "berufsbezeichnung", "functietitel", "intitulé du poste", "denominación del puesto", "qualifica", "mansione", "designação da função", "yrkestitel", "stillingsbetegnelse", "stillingstittel", "nazwa stanowiska", "název pozice", "názov pozície", "denumirea postului", "denumirea funcției", "название должности", "назва посади", "наименование должности", "munkakör megnevezése", "pozisyon adı", "radno mjesto", "radno mesto", "delovno mesto"})
 	nationNames = newOtherSet([]string{
 		"nationality", "citizenship", "staatsangehörigkeit", "staatsbürgerschaft", "nationalität", "nationalité", "citoyenneté", "nacionalidad", "ciudadanía", "nazionalità", "cittadinanza", "nacionalidade", "cidadania", "nationaliteit", "narodowość", "narodowości", "obywatelstwo", "státní příslušnost", "občanství", "národnost", "štátna príslušnosť", "štátne občianstvo", "medborgarskap", "nationalitet", "statsborgerskab", "statsborgerskap", "kansalaisuus", "uyruk", "uyruğu", "vatandaşlık", "cetățenie", "cetățenia", "naționalitate", "állampolgárság", "állampolgársága",
 		"υπηκοότητα", "εθνικότητα", "ιθαγένεια", "гражданство", "национальность", "громадянство", "національність", "националност", "државјанство", "држављанство", "državljanstvo", "nacionalnost", "narodnost", "pilietybė", "tautybė", "pilsonība", "tautība", "kodakondsus", "rahvus", "ríkisborgararéttur", "þjóðerni", "dân tộc", "kewarganegaraan", "warganegara", "quốc tịch", "الجنسية", "جنسية", "אזרחות", "לאום", "ملیت", "राष्ट्रीयता", "สัญชาติ", "国籍", "國籍", "국적",
@@ -76,7 +77,9 @@ var (
 		"nationalité du patient", "nationalité de la patiente", "nationality of the patient", "staatsangehörigkeit des patienten", "staatsangehörigkeit der patientin", "национальность пациента", "национальность пациентки", "гражданство пациента"})
 	faithNames = newOtherSet([]string{
 		"religion", "faith", "konfession", "religionszugehörigkeit", "glaube", "bekenntnis", "confession", "religión", "religione", "religião", "geloof", "godsdienst", "wyznanie", "wyznania", "religia", "náboženství", "vyznání", "náboženské vyznání", "náboženstvo", "vierovyznanie", "trosuppfattning", "trossamfund", "trossamfunn", "uskonto", "uskontokunta", "din", "dini", "inanç", "religie", "religia", "vallás", "vallása", "θρησκεία", "θρήσκευμα",
-		"вероисповедание", "религия", "віросповідання", "релігія", "вероизповедание", "vjera", "vjeroispovijest", "vera", "religija", "tikėjimas", "reliģija", "usk", "usutunnistus", "agama", "tôn giáo", "theo đạo", "đạo", "الديانة", "الدين", "דת", "دین", "مذهب", "धर्म", "ศาสนา", "宗教", "宗教信仰", "信仰", "信", "信奉", "皈依", "종교"})
+		"вероисповедание", "религия", "віросповідання", "релігія", "вероизповедание", "vjera", "vjeroispovijest", "vera", "religija", "tikėjimas", "reliģija", "usk", "usutunnistus", "agama", "tôn giáo", "theo đạo", "đạo", "الديانة", "الدين", "דת", "دین", "مذهب", "धर्म", "ศาสนา", "宗教", "宗教信仰", "信仰", "信", "信奉", "皈依", "종교",
+		"religious affiliation", "religious denomination", "religious belief", "religious beliefs", "church affiliation", "religionsbekenntnis", "glaubensbekenntnis", "glaubensrichtung", "glaubensgemeinschaft", "religionsgemeinschaft", "kirchenzugehörigkeit", "confession religieuse", "appartenance religieuse", "confesión religiosa", "creencia religiosa", "credo religioso", "confessione religiosa", "appartenenza religiosa", "confissão religiosa", "crença religiosa", "kerkgenootschap", "geloofsovertuiging", "kerkelijke gezindte", "levensovertuiging",
+		"trosretning", "trosbekendelse", "trosbekjennelse", "trosbekännelse", "trostillhörighet", "livssyn", "livsåskådning", "religiøs overbevisning", "religiös övertygelse", "uskonnollinen yhdyskunta", "uskonnollinen vakaumus", "wyznanie religijne", "przynależność religijna", "náboženské přesvědčení", "náboženská příslušnost", "náboženská príslušnosť", "confesiune", "confesiunea", "confesiune religioasă", "apartenență religioasă", "felekezet", "felekezete", "vallási felekezet", "dini inancı", "dini inanç", "mezhep", "mezhebi", "θρησκευτική πίστη", "конфессия", "религиозная принадлежность", "конфесія", "віровизнання", "вероизповедна принадлежност", "vjerska pripadnost", "verska pripadnost", "veroispovest", "trúfélag"})
 )
 
 // fieldLinks may stand between such a word and its value; those of gluedLink, which are of
@@ -126,6 +129,11 @@ value:
 		}
 	}
 	start := i
+	if class == lexicon.Religion && colon {
+		if church := len(churches.at(text, i)); church > 0 && endsJobField(text, i+church) {
+			return match{i, i + church, 0.965}, true // and no organisation
+		}
+	}
 	known, end := 0, i
 	begins := false // words begin with the first that are known together
 	for n := 0; n < mostInField; n++ {

@@ -98,8 +98,8 @@ func matchJob(text string, at int) (match, bool) {
 			last, headed = e, head
 		} else if w := allJobTitles.at(text, i); len(w) >= e-i {
 			last, headed = i+len(w), false
-		} else if capital && !isGermanNoun(text[at:end]) {
-			break
+		} else if capital && !isGermanNoun(text[at:end]) && !(n == 0 && e-i < len("HRBP")+1 && isCapitals(before)) {
+			break // but HR business partner
 		}
 		if e >= len(text) || text[e] != ' ' {
 			break

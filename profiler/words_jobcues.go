@@ -72,7 +72,7 @@ var personsAge = wordSet("old jähriger jährige jährigen jährigem årig årig
 var alsoThings = wordSet("serveur server servidor intérprete interpreter interprete editor éditeur editore contador lecteur reader lector navigateur conductor driver monitor moderator planificador ordenador cook broker porter porteur marker tester runner planner compositor controller controlador vendeur vendor")
 
 // jobGrades stand before a job and are a part of it.
-var jobGrades = withCapitals("senior junior head lead chief deputy assistant trainee apprentice registered principal staff")
+var jobGrades = withCapitals("senior junior head lead chief deputy assistant trainee apprentice registered principal staff licensed certified chartered")
 
 // determinersOfJobs stand before a job that has a name behind it.
 var determinersOfJobs = withCapitals("the our my his her their your a an le la l' notre votre mon ma son sa leur un une el la los nuestro nuestra mi su mio il lo la un una l' nostro o a os as nosso nossa meu minha seu sua der die das dem den des unser unsere mein meine sein seine ihr ihre eines einer de het onze mijn den det vår min hans hennes vores nasz nasza mój moja náš naše můj moje наш наша мой моя της ο η ο")
@@ -84,6 +84,6 @@ const raisedTails = "angestellt|tätig|beschäftigt|eingestellt|werkzaam|ernannt
 var becomingCues = wordSet("zum zur tot till als")
 
 var (
-	jobLeadList   = strings.Split(jobLeads, "|")
+	jobLeadList   = strings.Split(jobLeads+"|"+seekLeads, "|")
 	jobCopulaList = strings.Split(jobCopulas, "|")
 )

@@ -6,6 +6,8 @@ const moreJobPhrases = "au pair|bus driver|cab driver|care assistant|childcare w
 // moreJobTitles are occupations beside those of jobTitleList, mostly trades, by language: in the
 // same way, with the endings that they have behind a verb.
 var moreJobTitles = []string{
+	// English ones with what makes them one
+	"licensed practical nurse|licensed vocational nurse|certified public accountant|certified nursing assistant|certified nurse midwife|chartered accountant|chartered surveyor|chartered engineer",
 	// Heads and minders in Slavic languages, also in the instrumental, and in Romance ones
 	"dyrektor|dyrektorem|dyrektorka|dyrektorką|kierownik|kierownikiem|kierownika|kierowniczka|kierowniczką|prezes|prezesem|specjalista|specjalistą|specjalistka|specjalistką|inżynier|inżynierem|inżyniera|spawaczem|spawacza|magazynier|magazynierem|magazyniera|księgową|koordynator|koordynatorem|koordynatorka|koordynatorką|pracownikiem|asystentem|asystentką|doradca|doradcą|przedstawiciel handlowy|przedstawicielem handlowym|" +
 		"ředitel|ředitelem|ředitelka|ředitelkou|vedoucí|vedoucím|jednatel|jednatelem|jednatelka|manažer|manažerem|manažerka|manažerkou|skladník|skladníkem|riaditeľ|riaditeľom|riaditeľka|riaditeľkou|vedúci|vedúcim|vedúca|konateľ|konateľom|" +
