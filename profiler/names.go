@@ -374,10 +374,13 @@ var livesWords = wordSet("Μένω Μένει Μένουμε Μένουν Κατ
 
 // isNobodys reports whether a name is that of a thing, or stands in one.
 func isNobodys(text string, span *tagger.Span) bool {
+	if isTicketPrefix(text, span) {
+		return true
+	}
 	if span.Label == tagger.Organization {
 		return isThingName(text, span) || isSaint(text, span)
 	}
-	if span.Label == tagger.Person && (isTool(text, span) || isEverybody(text, span) || isClub(text, span) || isArticledName(text, span) || isMeasureField(text, span) || isJobHere(text, span)) {
+	if span.Label == tagger.Person && (isTool(text, span) || isEverybody(text, span) || isClub(text, span) || isArticledName(text, span) || isMeasureField(text, span) || isJobHere(text, span) || isPersonNoun(text, span)) {
 		return true
 	}
 	return isNamedThing(text, span) || isNamedAfter(text, span) || isTitleOfWork(text, span) || isSaint(text, span) || isThingName(text, span) || isRoomBeside(text, span)
