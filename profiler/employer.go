@@ -38,7 +38,8 @@ var (
 		"arbetar arbetade arbetat jobbar jobbade jobbat anställd jobb arbejder arbejdede arbejdet ansat ansatte job jobber jobbet jobba ansatt arbeider arbeidet työskentelee työskentelen työskenteli töissä " +
 		"работает работаю работал работала работают работать трудится устроился устроилась трудоустроен трудоустроена працює працюю працював працювала працюють працювати работи работя работех работеше работил работила " +
 		"radi radim radio radila rade raditi zaposlen zaposlena ради радим радио радила запослен запослена dela delam delal delala dirba dirbu dirbo dirbau strādā strādāju strādāja töötab töötan töötas " +
-		"lucrează lucrez lucra lucrat angajat angajată εργάζεται εργάζομαι εργαζόταν δουλεύει δουλεύω δούλευε δουλεύουν bekerja kerja")
+		"lucrează lucrez lucra lucrat angajat angajată εργάζεται εργάζομαι εργαζόταν δουλεύει δουλεύω δούλευε δουλεύουν bekerja kerja " +
+		"stelle stellen stellenangebot ausbildungsplatz praktikum praktikumsplatz vacature vacatures stageplek offre poste postes vacante vacantes empleo offerta offerte impiego vaga vagas emprego jobb stilling stillinger praktik plats tjänst tjänster")
 
 	// byEmployer stand between such a verb and an employer alone; atEmployer stand before places and times as well.
 	byEmployer = wordSet("bei beim für chez pour para per presso bij voor hos för dla za pro för till pentru för for ved untuk для за par por dalla dal da od при στην στη")
@@ -164,7 +165,7 @@ func isEmployed(text string, at int) (firm, place bool) {
 	if !by && !in {
 		return false, false
 	}
-	if endsWork(text, i-1) {
+	if endsWork(text, i-1) || endsWorkAs(text, i-1) {
 		return by, !by
 	}
 	if word != "bei" {
@@ -185,6 +186,27 @@ func endsWork(text string, i int) bool {
 	}
 	k := wordStartWithin(text, i, i-longestWord)
 	return k < i && inSet(worksFor, text[k:i])
+}
+
+// asWords stand between a verb for working and a job, and mostAs bounds the words of that.
+var asWords = wordSet("als comme como come jako ca som kot kao як как като")
+
+const mostAs = 4
+
+// endsWorkAs reports whether a job ends at text[i] that one of worksFor and one of asWords stand before: lucrează ca
+// șofer la X.
+func endsWorkAs(text string, i int) bool {
+	for range mostAs {
+		k := wordStartWithin(text, i, i-longestWord)
+		if k == i || k < 3 || text[k-1] != ' ' || isCapitalAt(text, k) {
+			return false
+		}
+		if inSet(asWords, text[k:i]) {
+			return endsWork(text, k-1)
+		}
+		i = k - 1
+	}
+	return false
 }
 
 // partnerTails stand behind the names of partners and a word for and, which partnerLinks are.
@@ -290,7 +312,7 @@ func withEmployer(spans []tagger.Span, text string, at, word int) ([]tagger.Span
 		if s.Start > at || s.End <= at || s.Confidence < DefaultMinConfidence {
 			continue
 		}
-		if s.Label == tagger.Organization || s.Label == tagger.Person && strings.IndexByte(text[s.Start:s.End], ' ') > 0 {
+		if s.Label == tagger.Organization || s.Label == tagger.Person && strings.IndexByte(text[s.Start:s.End], ' ') > 0 && !(s.Confidence < knownAlone && s.Start == at && isBehindFirmNoun(text, at) && !endsAsName(text[s.Start:s.End])) {
 			return spans, at
 		}
 		if s.Label == tagger.Location && place && !isOwnFirm(text[at:to]) {
@@ -302,6 +324,12 @@ func withEmployer(spans []tagger.Span, text string, at, word int) ([]tagger.Span
 		return spans, at
 	}
 	return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: employerAlone}), to
+}
+
+// endsAsName reports whether the last word of a name is one that families or people are called by.
+func endsAsName(name string) bool {
+	c := lexicon.Lookup(name[strings.LastIndexByte(name, ' ')+1:])
+	return c.Family() > 0 || c.Given() > 0
 }
 
 // isOwnFirm reports whether a word is the name of a firm that is known, or that with the ending of a case.
