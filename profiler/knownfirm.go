@@ -129,6 +129,7 @@ func withKnownFirms(spans []tagger.Span, text string, at, end int) ([]tagger.Spa
 		if e == last || !capital {
 			break
 		}
+		word := last
 		last = e
 		if to := authorityEnd(text, last+1); last+1 < len(text) && text[last] == ' ' && to > last+1 {
 			return withAuthority(spans, last+1, to), max(end, to)
@@ -139,6 +140,9 @@ func withKnownFirms(spans []tagger.Span, text string, at, end int) ([]tagger.Spa
 				spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Organization, Confidence: knownAlone})
 			}
 			break
+		}
+		if hasFormBehind(text, last) && last-word > 1 && !isSeen(spans, word) && !joinsBefore(text, word) {
+			return withSpan(spans, tagger.Span{Start: word, End: last, Label: tagger.Organization, Confidence: knownAlone}), max(end, last)
 		}
 		if last+1 >= len(text) || text[last] != ' ' {
 			break
@@ -293,4 +297,38 @@ func isSoughtLate(text string, at, end int) bool {
 		}
 	}
 	return false
+}
+
+// wholeFirmStart is where the firm text[at:end] begins with the word before it, where the two are known for one and none
+// before text[done] is part of it: Société Générale.
+func wholeFirmStart(text string, at, end, done int) int {
+	if at < 3 || text[at-1] != ' ' {
+		return at
+	}
+	k := wordStartWithin(text, at-1, max(done, at-1-longestWord))
+	if k >= at-2 || !isCapitalAt(text, k) || joinsBefore(text, k) {
+		return at
+	}
+	if c := lexicon.Lookup(text[k:end]); c.Is(lexicon.Organization) && c.Given() == 0 {
+		return k
+	}
+	return at
+}
+
+// isPartOfFirm reports whether a place or a person of one word before a firm, which begins with an everyday word and ends with its
+// legal form, is a part of its name: Marlwater Software Inc.
+func isPartOfFirm(text string, before, firm *tagger.Span) bool {
+	if before.Label != tagger.Location && before.Label != tagger.Person || before.End+1 != firm.Start || text[before.End] != ' ' || before.Confidence >= surelyName {
+		return false
+	}
+	name := text[before.Start:before.End]
+	if strings.IndexByte(name, ' ') >= 0 {
+		return false
+	}
+	first, last := wordsEndAt(text, firm.Start), lastWordOf(text, firm.Start, firm.End)
+	if first >= last || !inSet(firmForms, strings.TrimRight(text[last:firm.End], ".")) {
+		return false
+	}
+	c, of := lexicon.Lookup(name), lexicon.Lookup(text[firm.Start:first])
+	return c.Place() < 2 && c.Given() < 2 && !c.Is(lexicon.Country|lexicon.Region) && (of.Common() > 0 || of.Is(lexicon.OrgWord)) && !of.Is(lexicon.Organization) && of.Family() < 2
 }

@@ -97,6 +97,11 @@ func amendName(text string, span *tagger.Span) bool {
 		if !sure && (len(formHeads.at(text, span.Start)) >= span.End-span.Start || isNounTail(text, *span)) {
 			return false
 		}
+		if hasFormBehind(text, span.End) {
+			span.Label = tagger.Organization
+			*span = amendFirm(text, *span)
+			return true
+		}
 		if *span = amendPlace(text, *span); span.Label == tagger.Location && (!sure && isTitled(text, *span) || isAddressed(text, *span)) {
 			span.Label = tagger.Person
 		}

@@ -162,6 +162,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		if to == start.At {
 			spans, end = withEmployers(spans, text, start.At, end)
 			spans, end = withKnownFirms(spans, text, start.At, end)
+			spans, end = withFieldFirm(spans, text, start.At, end)
 		}
 		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
 			spans, end = withRolled(spans, text, at, end)
@@ -191,6 +192,13 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 	for i := range spans {
 		span := &spans[i]
 		if span.Label == tagger.Organization {
+			span.Start = wholeFirmStart(text, span.Start, span.End, joined)
+			if i > 0 && isPartOfFirm(text, &spans[i-1], span) {
+				span.Start = spans[i-1].Start
+				if n > 0 && spans[n-1].Start == span.Start {
+					n--
+				}
+			}
 			if to := possessiveEnd(text, span.End); to > span.End && (i+1 == len(spans) || spans[i+1].Start >= to) {
 				span.End, end = to, max(end, to)
 			}
