@@ -55,7 +55,7 @@ var particles = wordSet("van von de der den ten ter del della dello dei di da da
 // amendName makes of the tagger's span what it is in a letter or a form. It reports false where
 // it is no name.
 func amendName(text string, span *tagger.Span) bool {
-	if (span.Label == tagger.Location || span.Label == tagger.Organization) && span.Confidence < greetedAlone && (signedEnd(text, span.Start) == span.End || span.Label == tagger.Location && isGreetedHere(text, span)) {
+	if (span.Label == tagger.Location || span.Label == tagger.Organization) && span.Confidence < greetedAlone && (signedEnd(text, span.Start) == span.End && !(span.Label == tagger.Organization && isFirmLike(text[span.Start:span.End])) || span.Label == tagger.Location && isGreetedHere(text, span)) {
 		span.Label, span.Confidence = tagger.Person, greetedAlone
 	}
 	sure := span.Confidence >= surelyName

@@ -161,6 +161,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		}
 		if to == start.At {
 			spans, end = withEmployers(spans, text, start.At, end)
+			spans = withTurned(spans, text, start.At, end)
 			spans, end = withKnownFirms(spans, text, start.At, end)
 			spans, end = withFieldFirm(spans, text, start.At, end)
 		}
@@ -233,6 +234,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		n++
 	}
 	if spans = spans[:n]; n > 0 {
+		spans, end = withPairs(spans, text, end)
 		spans, end = withJobs(spans, text, end)
 	}
 	return spans, end
@@ -251,6 +253,14 @@ func isNationOf(text string, span *tagger.Span) bool {
 func amendPerson(text string, span *tagger.Span) (joined int) {
 	span.Start, span.End = withoutTitles(text, span.Start, span.End)
 	span.End = withoutLabel(text, span.Start, span.End)
+	if end := max(fieldNameEnd(text, span.Start), behindInitial(text, span.Start, span.End)); end > span.End {
+		span.End, joined = end, end
+		span.Confidence = max(span.Confidence, greetedAlone)
+	}
+	span.Start = dutchStart(text, span.Start)
+	if span.Confidence < DefaultMinConfidence && span.Confidence > nearlyPair && isPairOfNames(text[span.Start:span.End]) {
+		span.Confidence = leastPair
+	}
 	span.Start = kunyaStart(text, behindKin(text, span.Start, span.End))
 	if end := juniorEnd(text, span.End); end > span.End {
 		span.End = end
@@ -414,7 +424,7 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 	}
 	end := signedEnd(text, at)
 	if end == at && text[at] == 'M' && isMonsieur(text, at) {
-		if to := signedRun(text, at+len("M. ")); to > at+len("M. ") && !isSeen(spans, at+len("M. ")) {
+		if to := monsieurEnd(text, at+len("M. ")); to > at+len("M. ") && !isSeen(spans, at+len("M. ")) {
 			at, end = at+len("M. "), to
 		}
 	}
@@ -427,6 +437,9 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 		}
 		if end == at {
 			end = withEnd(text, at)
+		}
+		if end == at {
+			end = personSaidEnd(text, at, word)
 		}
 		if end == at {
 			end = nobleEnd(text, at, word)
