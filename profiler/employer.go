@@ -122,11 +122,26 @@ func employerRun(text string, at int, sure bool) (end, words int) {
 			continue
 		}
 		if e >= len(text) || text[e] != ' ' {
+			if words > 1 && e-i == 1 {
+				end = dottedFormEnd(text, e)
+			}
 			break
 		}
 		i = e + 1
 	}
 	return end, words
+}
+
+// dottedFormEnd is the end of a legal form of letters with dots whose first letter ends at text[i]: N.V.; or i.
+func dottedFormEnd(text string, i int) int {
+	k := i
+	for n := 0; n < 3 && k+2 < len(text) && text[k] == '.' && 'A' <= text[k+1] && text[k+1] <= 'Z' && text[k+2] == '.'; n++ {
+		k += 2
+	}
+	if k > i {
+		return k + 1
+	}
+	return i
 }
 
 // mayEmploy reports whether a word can begin the name of a firm, of which a sentence says that it is one.
@@ -288,6 +303,16 @@ func withEmployers(spans []tagger.Span, text string, at, end int) ([]tagger.Span
 		}
 		i = word + 1
 	}
+	// A vacancy begins the chain: Vacature bij X.
+	if word := wordsEndAt(text, at); word < end && word+4 < len(text) && text[word] == ' ' && inSet(worksFor, text[at:word]) {
+		by := wordsEndAt(text, word+1)
+		if inSet(byEmployer, text[word+1:by]) && by+1 < len(text) && text[by] == ' ' && isCapitalAt(text, by+1) {
+			to := by + 1
+			if spans, to = withEmployer(spans, text, to, wordsEndAt(text, to)); to > by+1 {
+				end = max(end, to)
+			}
+		}
+	}
 	return spans, end
 }
 
@@ -313,6 +338,9 @@ func withEmployer(spans []tagger.Span, text string, at, word int) ([]tagger.Span
 			continue
 		}
 		if s.Label == tagger.Organization || s.Label == tagger.Person && strings.IndexByte(text[s.Start:s.End], ' ') > 0 && !(s.Confidence < knownAlone && s.Start == at && isBehindFirmNoun(text, at) && !endsAsName(text[s.Start:s.End])) {
+			if s.Label == tagger.Organization && s.Start == at && s.End == to && !place {
+				s.Confidence = max(s.Confidence, employerAlone)
+			}
 			return spans, at
 		}
 		if s.Label == tagger.Location && place && !isOwnFirm(text[at:to]) {

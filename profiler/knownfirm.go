@@ -332,3 +332,26 @@ func isPartOfFirm(text string, before, firm *tagger.Span) bool {
 	c, of := lexicon.Lookup(name), lexicon.Lookup(text[firm.Start:first])
 	return c.Place() < 2 && c.Given() < 2 && !c.Is(lexicon.Country|lexicon.Region) && (of.Common() > 0 || of.Is(lexicon.OrgWord)) && !of.Is(lexicon.Organization) && of.Family() < 2
 }
+
+// easternEnds end names of banks and firms of Japan that have Latin capitals in them, and mostLatinCore bounds these.
+var easternEnds = [...]string{"信託銀行", "銀行", "証券", "ニコス", "ファクター", "リース", "カード", "ホールディングス", "グループ", "フィナンシャル・グループ"}
+
+const mostLatinCore = 6
+
+// latinCoreEnd is the end of a firm of Japan behind text[end], where its name goes on with Latin capitals and one of easternEnds:
+// 三菱UFJ銀行; or end.
+func latinCoreEnd(text string, end int) int {
+	i := end
+	for i < len(text) && i-end < mostLatinCore && 'A' <= text[i] && text[i] <= 'Z' {
+		i++
+	}
+	if i < end+2 || i == len(text) || text[i] < 0xE0 {
+		return end
+	}
+	for _, w := range easternEnds {
+		if strings.HasPrefix(text[i:], w) {
+			return i + len(w)
+		}
+	}
+	return end
+}

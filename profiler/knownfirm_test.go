@@ -20,6 +20,9 @@ func TestKnownFirms(t *testing.T) {
 		"between ⟦ORGANIZATION:Oracle⟧ (\"the Seller\") and others",
 		"2016–2019 nothing, ⟦ORGANIZATION:Oracle⟧",
 		"La empresa ⟦ORGANIZATION:Indra Sistemas⟧ ha abierto.",
+		"⟦ORGANIZATION:三菱UFJ銀行⟧は発表した。",
+		"Vacature bij ⟦ORGANIZATION:Ziggo⟧: wie durft? Meer hier.",
+		"Vacature bij ⟦ORGANIZATION:ING Bank N.V.⟧: wie durft?",
 		"Een vacature bij ⟦ORGANIZATION:Rabobank⟧: wie durft?",
 		"Maintenant recrute qui veut.",
 	} {

@@ -102,7 +102,7 @@ func amendName(text string, span *tagger.Span) bool {
 			*span = amendFirm(text, *span)
 			return true
 		}
-		if *span = amendPlace(text, *span); span.Label == tagger.Location && (!sure && isTitled(text, *span) || isAddressed(text, *span)) {
+		if *span = amendPlace(text, *span); span.Label == tagger.Location && (!sure && isTitled(text, *span) || isAddressed(text, *span) || isHailed(text, span) || isBracketedPerson(text, span)) {
 			span.Label = tagger.Person
 		}
 	}

@@ -194,6 +194,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		span := &spans[i]
 		if span.Label == tagger.Organization {
 			span.Start = wholeFirmStart(text, span.Start, span.End, joined)
+			if to := latinCoreEnd(text, span.End); to > span.End {
+				span.End, end = to, max(end, to)
+			}
 			if i > 0 && isPartOfFirm(text, &spans[i-1], span) {
 				span.Start = spans[i-1].Start
 				if n > 0 && spans[n-1].Start == span.Start {

@@ -62,7 +62,7 @@ func isFirmLike(name string) bool {
 		return false
 	}
 	last := name[k+1:]
-	return inSet(firmEndings, last) || isFirm(name) && lexicon.Lookup(last).Family() < 2
+	return inSet(firmEndings, last) || isFirm(name) && (lexicon.Lookup(last).Family() < 2 || lexicon.Lookup(name[:strings.IndexByte(name, ' ')]).Given() < 2)
 }
 
 // withFieldFirm puts the organisation among the spans that is the value at text[at] of such a field, or that an account

@@ -178,6 +178,60 @@ func givenWordEnd(text string, at, end int) int {
 // willDo are what somebody will do.
 var willDo = wordSet("call bring take drive pick meet join send mark review check write email phone cook handle help ask tell visit come arrive present lead speak talk fly travel attend teach reply answer")
 
+// Words for being, and what somebody is about to do or is doing as long as nobody speaks of programs.
+var (
+	beWords = [...]string{" is ", " was ", " will be "}
+	doings  = wordSet("looking coming going leaving driving calling asking talking having thinking taking meeting visiting travelling traveling feeling cooking studying staying retiring getting bringing arriving working standing sitting living chairing presenting covering stepping handling")
+)
+
+// doingEnd is the end of the given name at text[at], which begins a sentence, of who is doing something; or at.
+func doingEnd(text string, at, end int) int {
+	if end+8 >= len(text) || text[end] != ' ' || text[end+1] != 'i' && text[end+1] != 'w' || !isLineStart(text, at) || monthNamed(text[at:end]) > 0 {
+		return at
+	}
+	for _, w := range beWords {
+		if !strings.HasPrefix(text[end:], w) {
+			continue
+		}
+		e, _ := wordAt(text, end+len(w))
+		if !inSet(doings, text[end+len(w):e]) {
+			return at
+		}
+		if c := lexicon.Lookup(text[at:end]); c.Given() == 3 && c.Common() < 3 && !c.Is(lexicon.Organization|lexicon.Title|lexicon.Country) {
+			return end
+		}
+	}
+	return at
+}
+
+// isHailed reports whether the name of a place that few know and a family has is that of who is spoken to at the end of an
+// exclamation: Well done, Newell!
+func isHailed(text string, span *tagger.Span) bool {
+	if span.Start < 4 || text[span.Start-1] != ' ' || text[span.Start-2] != ',' || span.End >= len(text) || text[span.End] != '!' {
+		return false
+	}
+	c := lexicon.Lookup(text[span.Start:span.End])
+	return c.Place() < 2 && (c.Family() > 1 || c.Given() > 1) && !c.Is(lexicon.Country|lexicon.Region)
+}
+
+// isBracketedPerson reports whether the name of a place is a given name and a family name, and a word in small letters stands
+// in brackets behind it, as what somebody is does: John Day (clerk).
+func isBracketedPerson(text string, span *tagger.Span) bool {
+	i := span.End
+	if i+3 >= len(text) || text[i] != ' ' || text[i+1] != '(' || text[i+2] < 'a' || text[i+2] > 'z' {
+		return false
+	}
+	k := span.Start + strings.IndexByte(text[span.Start:i], ' ')
+	if k <= span.Start || lexicon.Lookup(text[span.Start:k]).Given() < 3 {
+		return false
+	}
+	n := strings.IndexByte(text[i:min(len(text), i+farthestContact)], ')')
+	if n < 0 || lexicon.Lookup(text[k+1:i]).Family() == 0 {
+		return false
+	}
+	return isJobWord(text[lastWordOf(text, i+2, i+n) : i+n])
+}
+
 // turnedEnd is the end of the name at text[at] of who turned as old as the number behind it says, or at.
 func turnedEnd(text string, at, end int) int {
 	const turned = " turned "
@@ -275,7 +329,7 @@ func personSaidEnd(text string, at, end int) int {
 	if to := max(selfGreetedEnd(text, at), fieldNameEnd(text, at)); to > at {
 		return to
 	}
-	for _, read := range [...]func(string, int, int) int{contactEnd, userEnd, initialledEnd, givenWordEnd, turnedEnd, jsonLastEnd, agedNameEnd, workingEnd} {
+	for _, read := range [...]func(string, int, int) int{contactEnd, userEnd, initialledEnd, givenWordEnd, doingEnd, turnedEnd, jsonLastEnd, agedNameEnd, workingEnd} {
 		if to := read(text, at, end); to > at {
 			return to
 		}
