@@ -38,7 +38,8 @@ var (
 		"arbetar arbetade arbetat jobbar jobbade jobbat anställd jobb arbejder arbejdede arbejdet ansat ansatte job jobber jobbet jobba ansatt arbeider arbeidet työskentelee työskentelen työskenteli töissä " +
 		"работает работаю работал работала работают работать трудится устроился устроилась трудоустроен трудоустроена працює працюю працював працювала працюють працювати работи работя работех работеше работил работила " +
 		"radi radim radio radila rade raditi zaposlen zaposlena ради радим радио радила запослен запослена dela delam delal delala dirba dirbu dirbo dirbau strādā strādāju strādāja töötab töötan töötas " +
-		"lucrează lucrez lucra lucrat angajat angajată εργάζεται εργάζομαι εργαζόταν δουλεύει δουλεύω δούλευε δουλεύουν bekerja kerja")
+		"lucrează lucrez lucra lucrat angajat angajată εργάζεται εργάζομαι εργαζόταν δουλεύει δουλεύω δούλευε δουλεύουν bekerja kerja " +
+		"stelle stellen stellenangebot ausbildungsplatz praktikum praktikumsplatz vacature vacatures stageplek offre poste postes vacante vacantes empleo offerta offerte impiego vaga vagas emprego jobb stilling stillinger praktik plats tjänst tjänster")
 
 	// byEmployer stand between such a verb and an employer alone; atEmployer stand before places and times as well.
 	byEmployer = wordSet("bei beim für chez pour para per presso bij voor hos för dla za pro för till pentru för for ved untuk для за par por dalla dal da od при στην στη")
@@ -121,11 +122,26 @@ func employerRun(text string, at int, sure bool) (end, words int) {
 			continue
 		}
 		if e >= len(text) || text[e] != ' ' {
+			if words > 1 && e-i == 1 {
+				end = dottedFormEnd(text, e)
+			}
 			break
 		}
 		i = e + 1
 	}
 	return end, words
+}
+
+// dottedFormEnd is the end of a legal form of letters with dots whose first letter ends at text[i]: N.V.; or i.
+func dottedFormEnd(text string, i int) int {
+	k := i
+	for n := 0; n < 3 && k+2 < len(text) && text[k] == '.' && 'A' <= text[k+1] && text[k+1] <= 'Z' && text[k+2] == '.'; n++ {
+		k += 2
+	}
+	if k > i {
+		return k + 1
+	}
+	return i
 }
 
 // mayEmploy reports whether a word can begin the name of a firm, of which a sentence says that it is one.
@@ -164,7 +180,7 @@ func isEmployed(text string, at int) (firm, place bool) {
 	if !by && !in {
 		return false, false
 	}
-	if endsWork(text, i-1) {
+	if endsWork(text, i-1) || endsWorkAs(text, i-1) {
 		return by, !by
 	}
 	if word != "bei" {
@@ -185,6 +201,27 @@ func endsWork(text string, i int) bool {
 	}
 	k := wordStartWithin(text, i, i-longestWord)
 	return k < i && inSet(worksFor, text[k:i])
+}
+
+// asWords stand between a verb for working and a job, and mostAs bounds the words of that.
+var asWords = wordSet("als comme como come jako ca som kot kao як как като")
+
+const mostAs = 4
+
+// endsWorkAs reports whether a job ends at text[i] that one of worksFor and one of asWords stand before: lucrează ca
+// șofer la X.
+func endsWorkAs(text string, i int) bool {
+	for range mostAs {
+		k := wordStartWithin(text, i, i-longestWord)
+		if k == i || k < 3 || text[k-1] != ' ' || isCapitalAt(text, k) {
+			return false
+		}
+		if inSet(asWords, text[k:i]) {
+			return endsWork(text, k-1)
+		}
+		i = k - 1
+	}
+	return false
 }
 
 // partnerTails stand behind the names of partners and a word for and, which partnerLinks are.
@@ -266,6 +303,16 @@ func withEmployers(spans []tagger.Span, text string, at, end int) ([]tagger.Span
 		}
 		i = word + 1
 	}
+	// A vacancy begins the chain: Vacature bij X.
+	if word := wordsEndAt(text, at); word < end && word+4 < len(text) && text[word] == ' ' && inSet(worksFor, text[at:word]) {
+		by := wordsEndAt(text, word+1)
+		if inSet(byEmployer, text[word+1:by]) && by+1 < len(text) && text[by] == ' ' && isCapitalAt(text, by+1) {
+			to := by + 1
+			if spans, to = withEmployer(spans, text, to, wordsEndAt(text, to)); to > by+1 {
+				end = max(end, to)
+			}
+		}
+	}
 	return spans, end
 }
 
@@ -290,7 +337,10 @@ func withEmployer(spans []tagger.Span, text string, at, word int) ([]tagger.Span
 		if s.Start > at || s.End <= at || s.Confidence < DefaultMinConfidence {
 			continue
 		}
-		if s.Label == tagger.Organization || s.Label == tagger.Person && strings.IndexByte(text[s.Start:s.End], ' ') > 0 {
+		if s.Label == tagger.Organization || s.Label == tagger.Person && strings.IndexByte(text[s.Start:s.End], ' ') > 0 && !(s.Confidence < knownAlone && s.Start == at && isBehindFirmNoun(text, at) && !endsAsName(text[s.Start:s.End])) {
+			if s.Label == tagger.Organization && s.Start == at && s.End == to && !place {
+				s.Confidence = max(s.Confidence, employerAlone)
+			}
 			return spans, at
 		}
 		if s.Label == tagger.Location && place && !isOwnFirm(text[at:to]) {
@@ -302,6 +352,12 @@ func withEmployer(spans []tagger.Span, text string, at, word int) ([]tagger.Span
 		return spans, at
 	}
 	return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: employerAlone}), to
+}
+
+// endsAsName reports whether the last word of a name is one that families or people are called by.
+func endsAsName(name string) bool {
+	c := lexicon.Lookup(name[strings.LastIndexByte(name, ' ')+1:])
+	return c.Family() > 0 || c.Given() > 0
 }
 
 // isOwnFirm reports whether a word is the name of a firm that is known, or that with the ending of a case.

@@ -14,7 +14,8 @@ import (
 // firmForms end the names of firms; firmTails are those with dots that begin small.
 var (
 	firmForms = wordSet("gmbh gesmbh lda. ltda ltda. ehf hf e.k. e.u. s.c. d.o.o. ag kg ohg ug se sa sas sarl sl slu spa srl snc lda ltda bv nv ab as asa aps oy oyj ltd llc inc plc llp limited corp a.ş a.ş. ltd.şti sp.j zrt kft nyrt bt d.o.o d.d s.r.l s.p.a s.l s.a b.v n.v lda. s.a. s.l. s.r.l. s.p.a. b.v. n.v. srl. gmbh.")
-	firmTails = [...]string{". z o.o.", " z o.o.", ". z o. o.", ". k.", ". j.", " a.s.", ", a.s.", " s.r.o.", ", s.r.o.", " spol. s r.o.", ", spol. s r.o.", " s. r. o.", ", s. r. o.", " d.o.o.", ", d.o.o.", " d. o. o.", " Sp.k.", " sp.k.", " Sp. k.", " Sp.j.", " Sp. j.", " s.c.", " e.K.", " e.U.", " k.s.", " v.o.s.", " o.p.s."}
+	firmTails = [...]string{". z o.o.", " z o.o.", ". z o. o.", ". k.", ". j.", " a.s.", ", a.s.", " s.r.o.", ", s.r.o.", " spol. s r.o.", ", spol. s r.o.", " s. r. o.", ", s. r. o.", " d.o.o.", ", d.o.o.", " d. o. o.", " Sp.k.", " sp.k.", " Sp. k.", " Sp.j.", " Sp. j.", " s.c.", " e.K.", " e.U.", " k.s.", " v.o.s.", " o.p.s.",
+		" a. s.", ", a. s.", ", N.A.", ", v. o. s.", ", k. s."}
 )
 
 // hasFormBehind reports whether a legal form stands right behind text[:i], which people have
@@ -27,7 +28,7 @@ func hasFormBehind(text string, i int) bool {
 	if text[k] == ' ' {
 		k++
 	}
-	if c := text[k]; c != 's' && c != 'd' && c != 'e' && c != 'k' || text[k+1] != '.' && text[k+1] != 'p' {
+	if c := text[k]; c != 's' && c != 'd' && c != 'e' && c != 'k' && c != 'a' || text[k+1] != '.' && text[k+1] != 'p' {
 		return false
 	}
 	for _, tail := range firmTails {
@@ -192,7 +193,16 @@ func mayBeTail(text string, i int) bool {
 	for n := 0; i < len(text) && n < 2 && (text[i] == '.' || text[i] == ',' || text[i] == ' '); n++ {
 		i++
 	}
-	return i < len(text) && strings.IndexByte("zkjasvodeS", text[i]) >= 0
+	return i < len(text) && strings.IndexByte("zkjasvodeSN", text[i]) >= 0
+}
+
+// nationalForm is the form of national banks of the United States, and says of what is no bank that it is not there.
+const nationalForm = ", N.A."
+
+// namesBank reports whether the word that ends at text[i] is one for a bank, or ends with it.
+func namesBank(text string, i int) bool {
+	k := wordStartWithin(text, i, i-longestWord)
+	return strings.HasSuffix(text[k:i], "Bank") || strings.HasSuffix(text[k:i], "bank") || text[k:i] == "Trust"
 }
 
 // firmTail is the end of a legal form with dots behind text[:i], with up to two words in
@@ -205,7 +215,7 @@ func firmTail(text string, i int) int {
 	for range mostFirmWords {
 		if mayBeTail(text, j) {
 			for _, tail := range firmTails {
-				if strings.HasPrefix(text[j:], tail) && (j == i || tail[0] == ' ' || tail[0] == ',') && (tail[0] != '.' || strings.HasSuffix(text[:j], "Sp") || strings.HasSuffix(text[:j], "sp")) {
+				if strings.HasPrefix(text[j:], tail) && (j == i || tail[0] == ' ' || tail[0] == ',') && (tail[0] != '.' || strings.HasSuffix(text[:j], "Sp") || strings.HasSuffix(text[:j], "sp")) && (tail != nationalForm || j == i && namesBank(text, i)) {
 					return j + len(tail)
 				}
 			}

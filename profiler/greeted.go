@@ -20,6 +20,16 @@ const namePartAlone = 0.95
 // greetings stand before a name that is spoken to, beside shortTitles.
 var greetings = wordSet("zdravo bok ahoj čau nazdar cześć hej hei moi terve szia sziasztok salut bună merhaba selam γεια привет привіт здрасте здравей здравейте hallo hoi ciao hola olá oi hi hello hey dear kia ora g'day Привет Привіт Здравей Γεια Здрасте Здравейте chào Chào halo helló")
 
+// moreGreetings stand before a name as greetings do, and before much else that is no town.
+var moreGreetings = withCapitals("bonjour bonsoir coucou cher chère beste geachte lieve liebe lieber moin servus buongiorno buonasera caro cara querido querida estimado estimada prezado prezada kära käre kære kjære bästa drogi droga milý milá drahý drahá kedves dragă sevgili дорогой дорогая дорогий дорога скъпи скъпа αγαπητέ αγαπητή dragi draga hejsan tjena heisann moikka witaj")
+
+// roleGreetings are Dutch and German greetings of letters, before which also stands what somebody is to the writer, in words that
+// end as roleEnds.
+var roleGreetings = wordSet("beste geachte lieve liebe lieber")
+
+// roleEnds end words in Dutch and German for who is greeted by what he is to the writer.
+var roleEnds = [...]string{"er", "ers", "erin", "te", "de", "ster", "ing", "ende", "enden", "ger", "ant", "ent", "list", "nden"}
+
 // thanked stand before the name of who is thanked, and so do the greetings.
 var thanked = withCapitals("sayın değerli thanks thx ty danke merci gracias grazie obrigado obrigada bedankt dank dziękuję dzięki dzięx díky děkuji ďakujem tack tak takk kiitos köszi köszönöm kösz mersi mulțumesc teşekkürler sağol спасибо спс дякую благодаря мерси hvala ačiū paldies aitäh ευχαριστώ")
 
@@ -28,10 +38,11 @@ var dottedTitles = wordSet("dl mudr judr rndr phdr mvdr paeddr mgr ing avv sn av
 
 // everybody is who is spoken to together, and nobody's name.
 var everybody = withCapitals("mille schön mate santa all alle alla allemaal zusammen miteinander allerseits leute tous toutes todos todas tutti tutte everyone everybody team folks guys people friends world mundo mondo monde wereld welt světe svete świecie világ lume dünya världen verden maailma κόσμε мир світ свят svijete there both équipe equipo pessoal galera ragazzi ragazze gente kaikki porukka wszyscy wszystkich państwu kochani všichni všetci svima svi ekipa mindenki srácok toți tuturor herkese millet arkadaşlar müşterimiz üye üyemiz ziyaretçi " +
-	"όλους παιδιά всем ребята друзья народ коллеги усім всім колеги siri alexa google cortana bixby customer klant nachbarn nachbar ober veli doktor doctor docteur dottore doctora doutor kunde kunden client cliente asiakas zákazníku zákazník клиент klient")
+	"όλους παιδιά всем ребята друзья народ коллеги усім всім колеги siri alexa google cortana bixby customer klant nachbarn nachbar ober lezer lezers lezeres collega collega's iedereen buren bewoner bewoners leden ouders relatie lieferant leser leserin kolleginnen kollegen eltern freunde mitglieder gäste lecteur lecteurs lectrice voisins voisin parents amis membres lectores vecinos amigos compañeros padres clienti colleghi lettori amici genitori soci vizinhos colegas leitores koledzy koleżanki sąsiedzi rodzice przyjaciele kolegové přátelé rodiče sousedé čtenáři kolleger naboer venner forældre medlemmer foreldre grannar vänner föräldrar läsare colegi prieteni vecini părinți komşular dostlar veliler santa papa mama maman " +
+	"veli doktor doctor docteur dottore doctora doutor kunde kunden client cliente asiakas zákazníku zákazník клиент klient")
 
 // spokenTo are all words that such a name stands behind.
-var spokenTo = wordSet(strings.Join(wordsOf(greetings, thanked, shortTitles, sureTitles, dottedTitles), " ") + " н жа ну на ном")
+var spokenTo = wordSet(strings.Join(wordsOf(greetings, moreGreetings, thanked, shortTitles, sureTitles, dottedTitles), " ") + " н жа ну на ном")
 
 // greetedEnd is the end of the name that begins at text[at] behind one of these words and
 // before a comma, an exclamation mark or the end of the line; or at.
@@ -43,7 +54,7 @@ func greetedEnd(text string, at int) int {
 		return at
 	}
 	if text[at-2] == '.' && at > 2 && isMonsieur(text, at-3) {
-		return signedRun(text, at)
+		return monsieurEnd(text, at)
 	}
 	k := skipDotBack(text, at-1)
 	if k < 2 || !spokenTo.mayEnd(text, k) {
@@ -68,6 +79,10 @@ func greetedEnd(text string, at int) int {
 		return at
 	case inSet(shortTitles, word) && k-i > 2 && !inSet(plainTitles, word):
 	case inSet(greetings, word) && isLineStart(text, i):
+	case inSet(moreGreetings, word) && isLineStart(text, i):
+		if c := lexicon.Lookup(text[at:end]); c.Given() < 2 && (c.Place() > 1 || c.Common() > 1 || c.Given() == 0 && inSet(roleGreetings, word) && endsAsJob(text[at:end], roleEnds[:])) {
+			return at // Beste Aanvrager
+		}
 	case inSet(thanked, word):
 		if lexicon.Lookup(text[at:end]).Given() == 0 {
 			return at
@@ -169,7 +184,7 @@ func greetedName(text string, at int) (from, to int) {
 	switch word := text[at:end]; {
 	case text[end] == '.' && inSet(dottedTitles, word):
 		end++ // JUDr. Ondrejička
-	case !inSet(greetings, word) && !inSet(thanked, word) && !inSet(sureTitles, word) && word != "Me" && !isHyphenTitle(text, at+3, end):
+	case !inSet(greetings, word) && !inSet(moreGreetings, word) && !inSet(thanked, word) && !inSet(sureTitles, word) && word != "Me" && !isHyphenTitle(text, at+3, end):
 		return at, at
 	}
 	if end+2 < len(text) && text[end] == ',' {

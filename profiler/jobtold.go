@@ -371,9 +371,9 @@ func saysOfThing(text string, at, end int) bool {
 	if !inSet(alsoThings, text[at:end]) {
 		return false
 	}
-	i := at - 1
+	i := max(0, at-1)
 	if from := lettersStart(text, i); from < i && inSet(jobArticles, text[from:i]) {
-		i = from - 1
+		i = max(0, from-1)
 	}
 	return isOfBefore(text, at) || endsCue(jobLeadSet, text, i) && !endsCue(sureLeads, text, i)
 }

@@ -1,6 +1,10 @@
 package profiler
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+)
 
 // This file tells the M. of French, which is Monsieur, from an initial.
 
@@ -26,4 +30,17 @@ func isMonsieur(text string, i int) bool {
 		}
 	}
 	return false
+}
+
+// monsieurEnd is the end of the name at text[at] behind Monsieur, which may be one that is a trade or a thing as well:
+// M. Fontaine; or at.
+func monsieurEnd(text string, at int) int {
+	if to := signedRun(text, at); to > at {
+		return to
+	}
+	end, _ := wordAt(text, at)
+	if c := lexicon.Lookup(text[at:end]); c.Family() < 2 || c.Is(lexicon.Country) || end < len(text) && text[end] == ' ' && isCapitalAt(text, end+1) {
+		return at
+	}
+	return end
 }

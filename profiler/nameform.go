@@ -55,7 +55,7 @@ var particles = wordSet("van von de der den ten ter del della dello dei di da da
 // amendName makes of the tagger's span what it is in a letter or a form. It reports false where
 // it is no name.
 func amendName(text string, span *tagger.Span) bool {
-	if (span.Label == tagger.Location || span.Label == tagger.Organization) && span.Confidence < greetedAlone && (signedEnd(text, span.Start) == span.End || span.Label == tagger.Location && isGreetedHere(text, span)) {
+	if (span.Label == tagger.Location || span.Label == tagger.Organization) && span.Confidence < greetedAlone && (signedEnd(text, span.Start) == span.End && !(span.Label == tagger.Organization && isFirmLike(text[span.Start:span.End])) || span.Label == tagger.Location && isGreetedHere(text, span)) {
 		span.Label, span.Confidence = tagger.Person, greetedAlone
 	}
 	if span.Label <= tagger.Organization && isNamePartField(text, span.Start) && isFieldEnd(text, span.End) && !inSet(typeWords, text[span.Start:span.End]) {
@@ -100,7 +100,12 @@ func amendName(text string, span *tagger.Span) bool {
 		if !sure && (len(formHeads.at(text, span.Start)) >= span.End-span.Start || isNounTail(text, *span)) {
 			return false
 		}
-		if *span = amendPlace(text, *span); span.Label == tagger.Location && (!sure && isTitled(text, *span) || isAddressed(text, *span)) {
+		if hasFormBehind(text, span.End) {
+			span.Label = tagger.Organization
+			*span = amendFirm(text, *span)
+			return true
+		}
+		if *span = amendPlace(text, *span); span.Label == tagger.Location && (!sure && isTitled(text, *span) || isAddressed(text, *span) || isHailed(text, span) || isBracketedPerson(text, span)) {
 			span.Label = tagger.Person
 		}
 	}

@@ -176,6 +176,9 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		}
 		if to == start.At {
 			spans, end = withEmployers(spans, text, start.At, end)
+			spans = withTurned(spans, text, start.At, end)
+			spans, end = withKnownFirms(spans, text, start.At, end)
+			spans, end = withFieldFirm(spans, text, start.At, end)
 		}
 		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
 			spans, end = withRolled(spans, text, at, end)
@@ -212,6 +215,16 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			span.End = beforeNextField(text, span.Start, span.End)
 		}
 		if span.Label == tagger.Organization {
+			span.Start = wholeFirmStart(text, span.Start, span.End, joined)
+			if to := latinCoreEnd(text, span.End); to > span.End {
+				span.End, end = to, max(end, to)
+			}
+			if i > 0 && isPartOfFirm(text, &spans[i-1], span) {
+				span.Start = spans[i-1].Start
+				if n > 0 && spans[n-1].Start == span.Start {
+					n--
+				}
+			}
 			if to := possessiveEnd(text, span.End); to > span.End && (i+1 == len(spans) || spans[i+1].Start >= to) {
 				span.End, end = to, max(end, to)
 			}
@@ -259,6 +272,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 		n++
 	}
 	if spans = spans[:n]; n > 0 {
+		spans, end = withPairs(spans, text, end)
 		spans, end = withJobs(spans, text, end)
 	}
 	return spans, end
@@ -277,6 +291,14 @@ func isNationOf(text string, span *tagger.Span) bool {
 func amendPerson(text string, span *tagger.Span) (joined int) {
 	span.Start, span.End = withoutTitles(text, span.Start, span.End)
 	span.End = withoutLabel(text, span.Start, span.End)
+	if end := max(fieldNameEnd(text, span.Start), behindInitial(text, span.Start, span.End)); end > span.End {
+		span.End, joined = end, end
+		span.Confidence = max(span.Confidence, greetedAlone)
+	}
+	span.Start = dutchStart(text, span.Start)
+	if span.Confidence < DefaultMinConfidence && span.Confidence > nearlyPair && isPairOfNames(text[span.Start:span.End]) {
+		span.Confidence = leastPair
+	}
 	span.Start = kunyaStart(text, behindKin(text, span.Start, span.End))
 	if end := juniorEnd(text, span.End); end > span.End {
 		span.End = end
@@ -409,10 +431,13 @@ var livesWords = wordSet("Μένω Μένει Μένουμε Μένουν Κατ
 
 // isNobodys reports whether a name is that of a thing, or stands in one.
 func isNobodys(text string, span *tagger.Span) bool {
+	if isTicketPrefix(text, span) {
+		return true
+	}
 	if span.Label == tagger.Organization {
 		return isThingName(text, span) || isSaint(text, span)
 	}
-	if span.Label == tagger.Person && (isTool(text, span) || isEverybody(text, span) || isClub(text, span) || isArticledName(text, span) || isMeasureField(text, span) || isJobHere(text, span)) {
+	if span.Label == tagger.Person && (isTool(text, span) || isEverybody(text, span) || isClub(text, span) || isArticledName(text, span) || isMeasureField(text, span) || isJobHere(text, span) || isPersonNoun(text, span)) {
 		return true
 	}
 	return isNamedThing(text, span) || isNamedAfter(text, span) || isTitleOfWork(text, span) || isSaint(text, span) || isThingName(text, span) || isRoomBeside(text, span)
@@ -437,7 +462,7 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 	}
 	end := signedEnd(text, at)
 	if end == at && text[at] == 'M' && isMonsieur(text, at) {
-		if to := signedRun(text, at+len("M. ")); to > at+len("M. ") && !isSeen(spans, at+len("M. ")) {
+		if to := monsieurEnd(text, at+len("M. ")); to > at+len("M. ") && !isSeen(spans, at+len("M. ")) {
 			at, end = at+len("M. "), to
 		}
 	}
@@ -450,6 +475,9 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 		}
 		if end == at {
 			end = withEnd(text, at)
+		}
+		if end == at {
+			end = personSaidEnd(text, at, word)
 		}
 		if end == at {
 			end = nobleEnd(text, at, word)

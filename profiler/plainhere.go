@@ -21,7 +21,7 @@ func isPlainHere(text string, start, end int) bool {
 	if end-start > longestWord {
 		return false
 	}
-	if c := text[start]; (c == 'A' || c == 'J' || c == 'M') && monthNamed(text[start:end]) > 0 && (isMonthBehind(text, start) || isMonthBeside(text, start, end)) {
+	if c := text[start]; (c == 'A' || c == 'J' || c == 'M') && monthNamed(text[start:end]) > 0 && (isMonthBehind(text, start) || isMonthBeside(text, start, end) || isMonthAgain(text, start, end)) {
 		return true
 	}
 	return isCapitalAt(text, start) && isListedWord(text, start, end)

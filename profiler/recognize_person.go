@@ -184,7 +184,7 @@ func matchTitled(text string, at int) (match, bool) {
 		words = min(words, strings.Count(text[start:end], " ")+1)
 		end = particlesEnd(text, end)
 	}
-	if words == 0 || end <= start || alone < 0.9 && words < 2 || len(namesOfThings.at(text, at)) >= end-at || len(characters.at(text, at)) >= end-at && isInProse(text, at, end) || isFirm(text[start:end]) || isManner(text, start, end) {
+	if words == 0 || end <= start || alone < 0.9 && (words < 2 || isFirmLike(text[start:end])) || len(namesOfThings.at(text, at)) >= end-at || len(characters.at(text, at)) >= end-at && isInProse(text, at, end) || isFirm(text[start:end]) || isManner(text, start, end) {
 		return match{}, false
 	}
 	if end-start <= len("Suite") && end+1 < len(text) && isDigitAt(text, end+1) && inSet(flatShorts, text[start:end]) {

@@ -13,7 +13,7 @@ var selfNamedRecognizers = []Recognizer{
 	{
 		Name:     "name-told-in-small-letters",
 		Label:    "PERSON",
-		Doc:      "One to four words in small letters behind my name is and the like in forty languages, of which the first is a name or in no lexicon.",
+		Doc:      "One to four words in small letters behind my name is and the like in forty languages, of which the first is a name or in no lexicon; a given name behind hi it's.",
 		Source:   "common usage of chats; words in common use",
 		triggers: selfCues.triggers(),
 		match:    matchSelfNamed,
@@ -24,7 +24,31 @@ var selfNamedRecognizers = []Recognizer{
 var selfCues = newOtherSet(strings.Split("my name is|my name's|my full name is|my surname is|mein name ist|ich heiße|ich heisse|je m'appelle|je m’appelle|mon nom est|mon prénom est|moi c'est|moi c’est|me llamo|mi nombre es|mi nombre completo es|mi chiamo|mio nome è|meu nome é|me chamo|chamo-me|ik heet|mijn naam is|nazywam się|mam na imię|moje imię to|jmenuji se|jmenuju se|mé jméno je|volám sa|moje meno je|"+
 	"jag heter|mitt namn är|jeg heter|mitt navn er|jeg hedder|mit navn er|nimeni on|minun nimeni on|mun nimi on|nevem|mă numesc|ma numesc|mă cheamă|numele meu este|numele meu e|benim adım|adım|ismim|benim ismim|mano vardas|mani sauc|mans vārds ir|minu nimi on|zovem se|moje ime je|ime mi je|pišem se|emri im është|quem fala é|nire izena|mae fy enw i|ég heiti|jisimni|"+
 	"меня зовут|моё имя|мое имя|мене звати|мене звуть|моє ім'я|моє ім’я|казвам се|името ми е|моето име е|зовем се|моје име је|име ми је|се викам|με λένε|λέγομαι|το όνομά μου είναι|το όνομα μου είναι|мяне завуць|менің атым|мой аты|"+
+	strings.Join(lowGreetings[:], "|")+"|"+
 	"tôi tên là|tên tôi là|mình tên là|em tên là|nama saya|nama aku|perkenalkan nama saya|jina langu ni|ang pangalan ko ay|my naam is", "|"))
+
+// lowGreetings are greetings with what says who greets, behind which a given name alone stands.
+var lowGreetings = [...]string{"hi its", "hi it's", "hi it’s", "hey its", "hey it's", "hey it’s", "hello its", "hello it's", "hello it’s", "hi this is", "hey this is", "hello this is"}
+
+// behindLowName stand behind such a name.
+var behindLowName = wordSet("again here from speaking")
+
+// matchLowGreeted reads the given name in small letters at text[start] of who greets: hi its alma again.
+func matchLowGreeted(text string, start int) (match, bool) {
+	end, capital := wordAt(text, start)
+	if capital || end-start < 3 || joinsAfter(text, end) {
+		return match{}, false
+	}
+	c := lexicon.Lookup(text[start:end])
+	if c.Given() < 3 || monthNamed(text[start:end]) > 0 || c.Is(lexicon.Title|lexicon.Thing|lexicon.Demonym) || inSet(notNames, text[start:end]) {
+		return match{}, false
+	}
+	if end < len(text) && text[end] == ' ' {
+		e, _ := wordAt(text, end+1)
+		return match{start, end, selfNamedAlone}, inSet(behindLowName, text[end+1:e])
+	}
+	return match{start, end, selfNamedAlone}, end == len(text) || strings.IndexByte(",.!\n", text[end]) >= 0
+}
 
 // The bounds of such a name.
 const (
@@ -43,6 +67,9 @@ func matchSelfNamed(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	start = skipByte(text, skipByte(text, start, ':'), ' ')
+	if cue[0] == 'h' { // one of lowGreetings
+		return matchLowGreeted(text, start)
+	}
 	end := start
 	if e, _ := wordAt(text, start); cue == "adım" && lexicon.Lookup(text[start:e]).Given() == 0 {
 		return match{}, false // a step

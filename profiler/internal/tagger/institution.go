@@ -48,7 +48,7 @@ func (x *Scratch) tellInstitutions(text string) {
 	}
 	for k := c.n - 1; k >= 0; k-- {
 		t := &c.tokens[k]
-		if !mayBeHead(t.hash) || t.shape == shapeLower || t.shape == shapeNumber || x.isStreet(k) || x.lattice.best[k] == tagPersonInside || t.phrase.Place() > 0 { // Ana Escola, Hospitalet de Llobregat
+		if !mayBeHead(t.hash) || t.shape == shapeLower || t.shape == shapeNumber || x.isStreet(k) || (x.lattice.best[k] == tagPersonInside || t.phrase.Place() > 0) && headOf(t.hash)&headCivic == 0 { // Ana Escola, Hospitalet de Llobregat
 			continue
 		}
 		kinds := headOf(t.hash)
@@ -176,15 +176,23 @@ func (x *Scratch) behindHead(k int, kinds headKind) int {
 			}
 			continue
 		}
-		if headTitles.has(t.hash) || i == end && i > k+1 && x.endsAt(i) || i > end && !x.links(i, end) {
+		if headTitles.has(t.hash) || i == end && i > k+1 && x.endsAt(i) || i > end && !x.links(i, end) && !(end == k+1 && x.isOfThing(i, k)) {
 			break
 		}
-		if end == k+1 && (t.shape == shapeUpper && c.tokens[k].shape != shapeUpper || (kinds&headBefore == 0 || c.tokens[k].shape == shapeUpper) && !t.looksNamed()) {
+		if end == k+1 && (t.shape == shapeUpper && c.tokens[k].shape != shapeUpper || (kinds&headBefore == 0 || c.tokens[k].shape == shapeUpper) && !t.looksNamed() && !(kinds&headCivic != 0 && t.class.Place() > 1) && !x.isOfThing(i, k)) {
 			break
 		}
 		end = i + 1
 	}
 	return end
+}
+
+// isOfThing reports whether word i, which nothing shows to be a name, has a capital and stands behind one of nameLinks
+// and word k, a head word with a capital in the middle of a sentence: Hospital da Luz.
+func (x *Scratch) isOfThing(i, k int) bool {
+	c := &x.chain
+	t := &c.tokens[i]
+	return i == k+2 && t.shape == shapeCapital && t.end-t.start > 2 && c.tokens[k].shape == shapeCapital && nameLinks.has(c.tokens[k+1].hash) && !t.class.Is(lexicon.Title|lexicon.Occupation)
 }
 
 // links reports whether the words in small letters from to i join word i to the name before them.
@@ -280,7 +288,7 @@ func (x *Scratch) beforeHead(text string, k int, kinds headKind, named bool) int
 	capitals := 0
 	for i := from; i < k; i++ {
 		t := &c.tokens[i]
-		named = named || t.isDistinct()
+		named = named || t.isDistinct() || kinds&headCivic != 0 && t.shape == shapeCapital && (t.class.Place() > 1 || t.class.Is(lexicon.Region))
 		if t.shape == shapeCapital && !t.class.Is(lexicon.OrgWord) {
 			capitals++
 		}
@@ -394,6 +402,11 @@ func (x *Scratch) tellSmall(text string) {
 		return
 	}
 	kinds, end := headOf(c.outside[2]), wordEnd(text, c.end+1)
+	if kinds&headSmall != 0 && end+1 < len(text) && text[end] == ' ' && text[end+1] >= 'a' { // Oulun yliopistollinen sairaala
+		if to := wordEnd(text, end+1); headOf(lexicon.HashOf(text[end+1:to]))&headSmall != 0 {
+			end = to
+		}
+	}
 	switch {
 	case kinds&headSmall != 0 && (t.class.Place() > 0 || t.phrase.Place() > 0 || t.class.Is(lexicon.Region) || (t.isUnknown() && t.end-t.start >= longestShortTown || !beginsSentence(text, t.start) && !t.class.Is(lexicon.Demonym|lexicon.Thing|lexicon.Title))):
 	case kinds&headInner != 0 && !t.class.IsName(), headOf(t.hash)&(headBefore|headWary) != 0 && headAdjectives.has(c.outside[2]):

@@ -41,6 +41,13 @@ func TestInstitutions(t *testing.T) {
 		"Denuncia alla ⟦ORGANIZATION:stazione dei carabinieri di Nuoro⟧ ieri",
 		"Dommen fra ⟦ORGANIZATION:Retten i Viborg⟧ er klar.",
 		"opettaja, ⟦ORGANIZATION:Kuusiston koulu⟧, soitti",
+		"The letter went to ⟦ORGANIZATION:Essex Police⟧ on Monday.",
+		"⟦ORGANIZATION:Thornbury Vale Police⟧ said so.",
+		"Die ⟦ORGANIZATION:Polizei Dortmund⟧ sucht Zeugen.",
+		"De ⟦ORGANIZATION:Politie Breda⟧ zoekt getuigen.",
+		"ingresó en el ⟦ORGANIZATION:Hospital Virgen de la Encina⟧ ayer",
+		"deu entrada em ⟦ORGANIZATION:Hospital da Luz⟧ no dia 20.",
+		"hoidettiin ⟦ORGANIZATION:Malmin sairaalassa⟧ viikon",
 		"⟦ORGANIZATION:Тамбовский районный суд⟧ решил",
 		"Приговор вынес ⟦ORGANIZATION:Ленинский районный суд города Курска⟧ вчера",
 		"Рішення ухвалив ⟦ORGANIZATION:Галицький районний суд Львова⟧ вчора.",
@@ -68,6 +75,9 @@ func TestInstitutions(t *testing.T) {
 		"Городская больница закрыта на ремонт.",
 		"Детская библиотека открыта.",
 		"De rechtbank doet uitspraak.",
+		"On Tuesday Police closed the road.",
+		"Die Polizei sucht Zeugen.",
+		"Uusi sairaala avattiin.",
 	} {
 		for _, s := range tag(&x, text) {
 			if s.Label == Organization && s.Confidence >= 0.5 {

@@ -25,6 +25,7 @@ const (
 	headFront                       // it may be in small letters before its name: mairie de Vif
 	headAt                          // its name is where it is: Retten i Holstebro
 	headMarked                      // it is headBefore only where it has a letter beyond ASCII, since it is another word without: Collège
+	headCivic                       // it is of the police or the like: where that is stands beside it, of which the model may make a person
 	headLinked                      // its name stands behind it with a word of headLinks between: Parti des Campagnes
 )
 
@@ -78,6 +79,10 @@ var headWords = [...]struct {
 	{"Polish", headBefore, "zakład zakładu zakładzie zakładem spółdzielnia spółdzielni spółdzielnię wspólnota wspólnoty poradnia poradni gimnazjum"},
 	{"Croatian", headBefore, "oš dječji"},
 	{"clubs", headWary, "fc sv vv tsv fsv ssv tus vfb vfl vfr bsc tsg spvgg djk asv afc ogc mks gks lks"},
+	{"English", headBehind | headCivic, "police"},
+	{"German", headWary | headCivic, "polizei bundespolizei landespolizei stadtpolizei kriminalpolizei polizeipräsidium feuerwehr"},
+	{"Dutch", headWary | headCivic, "politie brandweer"},
+	{"Finnish", headSmall, "sairaala sairaalan sairaalassa sairaalaan sairaalasta sairaalalle sairaalalta yliopistollisen yliopistollisessa yliopistolliseen keskussairaalaa yliopistosairaala yliopistosairaalan yliopistosairaalassa"},
 	{"German", headWary, "polizeiwache polizeistation polizeidirektion feuerwache rettungswache pfarrkirche bürgeramt ordnungsamt sozialamt bauamt"},
 	{"Danish", headBehind, "politi politikreds"},
 	{"legal forms", headForm, "gmbh gesmbh ltd inc llc llp oy oyj ab as asa aps lda ltda srl sarl sas kft zrt bv nv sro doo"},
@@ -135,7 +140,7 @@ var headTitles = hashSet("frau herr herrn mr mrs ms miss mx señor señora sr sr
 var nobleTitles = hashSet("freifrau freiherr freiherrn freiin graf gräfin grafen baron baronin ritter edler edle prinz prinzessin fürst fürstin herzog herzogin")
 
 // headSaints stand before the names of saints and of doctors, by which institutions are called.
-var headSaints = hashSet("st ste saint sainte san santa santo são sant sankt sint dr prof")
+var headSaints = hashSet("st ste saint sainte san santa santo são sant sankt sint dr prof virgen verge infanta reina")
 
 // nounEndings are the last three letters of German nouns that are no names.
 var nounEndings = hashSet("ung gen eit ion ten nst lan atz ing ter der ren ner aft tag ben men")

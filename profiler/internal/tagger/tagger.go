@@ -84,7 +84,7 @@ func (x *Scratch) Append(dst []Span, text string, start Start, done int) (spans 
 			}
 		}
 		// A word that begins no chain is never remembered. Most of one letter begin none.
-		if i := start.At + 1; i < len(text) && !letterBytes[text[i]] && !joins[text[i]] {
+		if i := start.At + 1; i < len(text) && text[i] < utf8.RuneSelf && !letterBytes[text[i]] && !joins[text[i]] {
 			if _, ok := x.chain.begin(text, start.At, done); !ok {
 				return dst, x.chain.end
 			}

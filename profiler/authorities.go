@@ -1,0 +1,49 @@
+package profiler
+
+import "strings"
+
+// This file knows authorities and bodies of the state by their names, of which most words are everyday ones.
+
+// authorities are such names in small letters.
+var authorities = newOtherSet(strings.Split("hm passport office|his majesty's passport office|her majesty's passport office|passport office|irish passport office|australian passport office|us passport office|home office|foreign office|cabinet office|hm land registry|land registry|hm revenue & customs|hm revenue and customs|hm courts & tribunals service|hm courts and tribunals service|hm treasury|hm prison service|hm coastguard|companies house|"+
+	"crown prosecution service|national crime agency|border force|uk border force|uk visas and immigration|environment agency|natural england|historic england|historic scotland|historic environment scotland|national highways|highways england|sport england|arts council england|homes england|network rail|transport for london|police scotland|police service of northern ireland|british transport police|metropolitan police|city of london police|legal aid agency|student loans company|care quality commission|food standards agency|health and safety executive|information commissioner's office|national records of scotland|general register office|department for work and pensions|ministry of justice|ministry of defence|office for national statistics|driver and vehicle licensing agency|child maintenance service|national probation service|natural resources wales|forestry england|public health england|public health scotland|social security scotland|revenue scotland|"+
+	"internal revenue service|social security administration|department of motor vehicles|department of state|department of homeland security|federal bureau of investigation|u.s. citizenship and immigration services|federal trade commission|passport canada|service canada|canada revenue agency|royal canadian mounted police|australian federal police|australian taxation office|services australia|an garda síochána|"+
+	"bundesamt für migration und flüchtlinge|bundesagentur für arbeit|deutsche rentenversicherung|kraftfahrt-bundesamt|statistisches bundesamt|auswärtiges amt|police nationale|gendarmerie nationale|préfecture de police|france travail|pôle emploi|policía nacional|policía local|policía municipal|guardia civil|mossos d'esquadra|agencia tributaria|dirección general de la policía|dirección general de tráfico|polizia di stato|polizia locale|polizia stradale|polizia postale|guardia di finanza|agenzia delle entrate|vigili del fuoco|"+
+	"polícia judiciária|polícia de segurança pública|guarda nacional republicana|polícia federal|polícia civil|polícia militar|receita federal|autoridade tributária|segurança social|koninklijke marechaussee|sociale verzekeringsbank|dienst uitvoering onderwijs|immigratie- en naturalisatiedienst|rijksdienst voor het wegverkeer|zakład ubezpieczeń społecznych|straż graniczna|straż miejska|narodowy fundusz zdrowia|policie české republiky|česká správa sociálního zabezpečení|poliția română|poliția locală|emniyet genel müdürlüğü|sosyal güvenlik kurumu", "|"))
+
+// smallAuthorities are those of them whose words but the first are in small letters as well.
+var smallAuthorities = newOtherSet([]string{"police nationale", "gendarmerie nationale", "préfecture de police", "guardia civil", "guardia di finanza", "agenzia delle entrate", "polizia locale", "polizia stradale", "polizia postale", "vigili del fuoco", "straż graniczna", "straż miejska", "zakład ubezpieczeń społecznych",
+	"policie české republiky", "česká správa sociálního zabezpečení", "poliția română", "poliția locală"})
+
+// longestSmall is the length in bytes of the longest word in small letters in the name of an authority: voor, for.
+const longestSmall = 4
+
+// authorityEnd is the end of the name of an authority at text[at], or at.
+func authorityEnd(text string, at int) int {
+	if at >= len(text) || !isCapitalAt(text, at) {
+		return at
+	}
+	w := authorities.at(text, at)
+	if w == "" {
+		return at // as nearly always
+	}
+	end := at + len(w)
+	if joinsBefore(text, at) || joinsAfter(text, end) {
+		return at
+	}
+	if len(smallAuthorities.at(text, at)) == len(w) {
+		return end
+	}
+	for i := at; i < end; {
+		e, capital := wordAt(text, i)
+		if e == i {
+			i++
+			continue
+		}
+		if !capital && e-i > longestSmall {
+			return at
+		}
+		i = e
+	}
+	return end
+}
