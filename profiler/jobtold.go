@@ -290,6 +290,9 @@ func matchLedJob(text string, at int) (match, bool) {
 	if i >= len(text) {
 		return match{}, false
 	}
+	if (strings.HasPrefix(cue, "hiring") || strings.HasPrefix(cue, "recruiting")) && !isLedBy(text, at, beforeHiring) || postLeadSet.at(text, at) == cue && !isLedBy(text, at, beforePosts) {
+		return match{}, false
+	}
 	if whole := allJobTitles.at(text, at); len(whole) > len(cue) {
 		return match{at, at + len(whole), ledJobAlone}, at > 0 || len(whole) < len(text) // licensed practical nurse
 	}

@@ -25,7 +25,7 @@ var insideAdverts = wordSet("im in für der des und & of de du d la et en ds. do
 
 // advertFields stand in the heading of an advertisement, before what may say who seeks and a colon: of these titles of
 // advertisements and who seeks.
-var advertFields = newOtherSet(strings.Split("vacature|vacature bij|vacancy|vacancy at|job vacancy|job opening|opening at|open position|new position at|current vacancy|now hiring|is hiring|are hiring|hiring|wanted|recruiting|"+
+var advertFields = newOtherSet(strings.Split("vacature|vacature bij|vacancy|vacancy at|job vacancy|job opening|opening at|position at|current vacancy|hiring|wanted|recruiting|"+
 	"stellenangebot|stellenanzeige|stellenausschreibung|jobangebot|offene stelle|freie stelle|sucht|suchen|suchen wir|verstärkung|stellt ein|"+
 	"offre d'emploi|offre d’emploi|poste à pourvoir|poste vacant|recrute|recrutent|recrutons|recherche|recherchons|embauche|cherche|"+
 	"oferta de empleo|oferta de trabajo|puesto vacante|vacante|se busca|busca|buscamos|contrata|"+
@@ -42,10 +42,30 @@ var advertFields = newOtherSet(strings.Split("vacature|vacature bij|vacancy|vaca
 	"вакансия|вакансії|вакансія|открыта вакансия|ищет|ищем|требуется|шукає|шукаємо|потрібен|потрібна", "|"))
 
 // seekLeads stand right before a job that somebody is wanted for, with the article.
-const seekLeads = "sucht eine|sucht einen|suchen eine|suchen einen|suchen wir eine|suchen wir einen|stellt eine|stellt einen|seeks a|seeks an|is hiring a|is hiring an|are hiring a|are hiring an|is recruiting a|is recruiting an|are recruiting a|are recruiting an|vacancy for a|vacancy for an|recrute un|recrute une|recrutons un|recrutons une|cherche un|cherche une|cherchons un|cherchons une|recherche un|recherche une|recherchons un|recherchons une|embauche un|embauche une|" +
+const seekLeads = "sucht eine|sucht einen|suchen eine|suchen einen|suchen wir eine|suchen wir einen|stellt eine|stellt einen|seeks a|seeks an|hiring a|hiring an|recruiting a|recruiting an|vacancy for a|vacancy for an|recrute un|recrute une|recrutons un|recrutons une|cherche un|cherche une|cherchons un|cherchons une|recherche un|recherche une|recherchons un|recherchons une|embauche un|embauche une|" +
 	"busca un|busca una|buscamos un|buscamos una|contrata un|contrata una|cerca un|cerca una|cerchiamo un|cerchiamo una|assume un|assume una|procura um|procura uma|procuramos um|procuramos uma|contrata um|contrata uma|contratamos um|contratamos uma|recruta um|recruta uma|" +
 	"zoekt een|zoeken een|zoeken wij een|zoekt naar een|söker en|söker ett|söker vi en|anställer en|søger en|søger vi en|ansætter en|søker en|søker vi en|ansetter en|caută un|caută o|căutăm un|căutăm o|angajează un|angajează o|hledáme|hľadáme|szukamy|poszukujemy|zatrudnimy|" +
-	"con la qualifica di|con qualifica di|con la mansione di|con mansioni di|con el cargo de|con el puesto de|con la categoría de|para o cargo de|no cargo de|ao cargo de|na função de|na categoria de|para el cargo de|para el puesto de|au poste de|au poste d|en la plaza de|in de functie van|als functie|na stanowisku|na stanowisko|na pozici|na pozíciu|na pozícii|pe postul de|în funcția de|în postul de|funcția de|postul de|στη θέση του|στη θέση της|на должности|на должность|в должности|на посаді|на посаду|на длъжност|na radnom mjestu|na radno mjesto|na delovnem mestu"
+	postLeads
+
+// postLeads stand before a job that somebody is given, with one of beforePosts before them: their first words are rarer
+// than those, which a text has everywhere.
+const postLeads = "qualifica di|mansione di|mansioni di|cargo de|puesto de|categoría de|função de|categoria de|poste de|poste d|plaza de|functie van|functie|stanowisku|stanowisko|pozici|pozíciu|pozícii|postul de|funcția de|θέση του|θέση της|должности|должность|посаді|посаду|длъжност|radnom mjestu|radno mjesto|delovnem mestu"
+
+// postLeadSet are postLeads, and beforePosts and beforeHiring stand before those and before hiring a.
+var (
+	postLeadSet  = newOtherSet(strings.Split(postLeads, "|"))
+	beforePosts  = wordSet("con la el o para no ao na au en in de als pe în στη на в")
+	beforeHiring = wordSet("is are be currently now also still")
+)
+
+// isLedBy reports whether the word before text[at] is in a set.
+func isLedBy(text string, at int, set *wordList) bool {
+	if at < 2 || text[at-1] != ' ' {
+		return false
+	}
+	k := wordStartWithin(text, at-1, at-1-longestWord)
+	return inSet(set, text[k:at-1])
+}
 
 // soughtTails stand right behind a job that somebody is wanted for.
 var soughtTails = newOtherSet(strings.Split("gesucht|wanted|gezocht|sökes|søges|søkes|arıyor|arıyoruz|aranıyor|aranmaktadır|alınacaktır|alınacak|alımı yapılacaktır|keresünk|kerestetik|felveszünk|poszukiwany|poszukiwana", "|"))
