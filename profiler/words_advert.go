@@ -25,27 +25,27 @@ var insideAdverts = wordSet("im in für der des und & of de du d la et en ds. do
 
 // advertFields stand in the heading of an advertisement, before what may say who seeks and a colon: of these titles of
 // advertisements and who seeks.
-var advertFields = newOtherSet(strings.Split("vacature|vacature bij|vacancy|vacancy at|job vacancy|job opening|opening at|open position|new position at|current vacancy|now hiring|is hiring|are hiring|hiring|wanted|recruiting|"+
-	"stellenangebot|stellenanzeige|stellenausschreibung|jobangebot|offene stelle|freie stelle|sucht|suchen|suchen wir|verstärkung|stellt ein|"+
-	"offre d'emploi|offre d’emploi|poste à pourvoir|poste vacant|recrute|recrutent|recrutons|recherche|recherchons|embauche|cherche|"+
-	"oferta de empleo|oferta de trabajo|puesto vacante|vacante|se busca|busca|buscamos|contrata|"+
-	"offerta di lavoro|posizione aperta|cercasi|cerca|cerchiamo|assume|ricerca|"+
-	"oferta de emprego|vaga|vaga aberta|vaga de emprego|procura|procuramos|procura-se|recruta|contratamos|"+
-	"gezocht|zoekt|zoeken|zoeken wij|"+
+var advertFields = newOtherSet(strings.Split("vacature|vacancy|hiring|wanted|recruiting|"+
+	"stellenangebot|stellenanzeige|stellenausschreibung|jobangebot|sucht|suchen|verstärkung|"+
+	"offre d'emploi|offre d’emploi|recrute|recrutent|recrutons|recherche|recherchons|embauche|cherche|"+
+	"oferta de empleo|oferta de trabajo|vacante|busca|buscamos|contrata|"+
+	"offerta di lavoro|cercasi|cerca|cerchiamo|assume|ricerca|"+
+	"oferta de emprego|vaga|procura|procuramos|procura-se|recruta|contratamos|"+
+	"gezocht|zoekt|zoeken|"+
 	"ledig tjänst|lediga jobb|söker|sökes|ledig stilling|ledige stillinger|søker|søger|søges|søkes|stillingsannonse|jobopslag|"+
 	"avoin työpaikka|avoin tehtävä|hakee|haemme|etsii|etsimme|"+
 	"oferta pracy|ogłoszenie o pracę|szuka|szukamy|poszukuje|poszukujemy|zatrudni|zatrudnimy|"+
 	"volné místo|volná pozice|nabídka práce|hledá|hledáme|přijme|přijmeme|voľné miesto|ponuka práce|hľadá|hľadáme|prijme|"+
-	"ofertă de muncă|loc de muncă|post vacant|caută|căutăm|angajează|angajăm|"+
+	"ofertă de muncă|caută|căutăm|angajează|angajăm|"+
 	"álláshirdetés|állásajánlat|keres|keresünk|felvesz|felveszünk|"+
 	"iş ilanı|açık pozisyon|eleman aranıyor|"+
 	"вакансия|вакансії|вакансія|открыта вакансия|ищет|ищем|требуется|шукає|шукаємо|потрібен|потрібна", "|"))
 
 // seekLeads stand right before a job that somebody is wanted for, with the article.
-const seekLeads = "sucht eine|sucht einen|suchen eine|suchen einen|suchen wir eine|suchen wir einen|stellt eine|stellt einen|seeks a|seeks an|is hiring a|is hiring an|are hiring a|are hiring an|is recruiting a|is recruiting an|are recruiting a|are recruiting an|vacancy for a|vacancy for an|recrute un|recrute une|recrutons un|recrutons une|cherche un|cherche une|cherchons un|cherchons une|recherche un|recherche une|recherchons un|recherchons une|embauche un|embauche une|" +
+const seekLeads = "sucht eine|sucht einen|suchen eine|suchen einen|suchen wir eine|suchen wir einen|stellt eine|stellt einen|seeks a|seeks an|hiring a|hiring an|recruiting a|recruiting an|vacancy for a|vacancy for an|recrute un|recrute une|recrutons un|recrutons une|cherche un|cherche une|cherchons un|cherchons une|recherche un|recherche une|recherchons un|recherchons une|embauche un|embauche une|" +
 	"busca un|busca una|buscamos un|buscamos una|contrata un|contrata una|cerca un|cerca una|cerchiamo un|cerchiamo una|assume un|assume una|procura um|procura uma|procuramos um|procuramos uma|contrata um|contrata uma|contratamos um|contratamos uma|recruta um|recruta uma|" +
 	"zoekt een|zoeken een|zoeken wij een|zoekt naar een|söker en|söker ett|söker vi en|anställer en|søger en|søger vi en|ansætter en|søker en|søker vi en|ansetter en|caută un|caută o|căutăm un|căutăm o|angajează un|angajează o|hledáme|hľadáme|szukamy|poszukujemy|zatrudnimy|" +
-	"con la qualifica di|con qualifica di|con la mansione di|con mansioni di|con el cargo de|con el puesto de|con la categoría de|para o cargo de|no cargo de|ao cargo de|na função de|na categoria de|para el cargo de|para el puesto de|au poste de|au poste d|en la plaza de|in de functie van|als functie|na stanowisku|na stanowisko|na pozici|na pozíciu|na pozícii|pe postul de|în funcția de|în postul de|funcția de|postul de|στη θέση του|στη θέση της|на должности|на должность|в должности|на посаді|на посаду|на длъжност|na radnom mjestu|na radno mjesto|na delovnem mestu"
+	"qualifica di|mansione di|mansioni di|função de|pozíciu|pozícii|funcția de|postul de|посаду|radnom mjestu|radno mjesto|delovnem mestu"
 
 // soughtTails stand right behind a job that somebody is wanted for.
 var soughtTails = newOtherSet(strings.Split("gesucht|wanted|gezocht|sökes|søges|søkes|arıyor|arıyoruz|aranıyor|aranmaktadır|alınacaktır|alınacak|alımı yapılacaktır|keresünk|kerestetik|felveszünk|poszukiwany|poszukiwana", "|"))
