@@ -39,6 +39,9 @@ var (
 	hasWords    = wordSet("has have a ha hat har heeft are is em")
 )
 
+// firmVerbs are all of these verbs.
+var firmVerbs = wordSet(strings.Join(wordsOf(sayVerbs, hireVerbs, seekVerbs, openVerbs, hasWords), " "))
+
 // mostObject bounds the words behind a verb of which one says whom or what a firm looks for or opens.
 const mostObject = 5
 
@@ -61,6 +64,9 @@ func firmSignBehind(text string, end int) firmSign {
 		return signNone
 	}
 	verb := text[end+1 : e]
+	if !inSet(firmVerbs, verb) {
+		return signNone // as nearly always
+	}
 	switch {
 	case inSet(sayVerbs, verb):
 		return signKnown

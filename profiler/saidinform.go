@@ -30,7 +30,7 @@ var rowRecognizers = []Recognizer{
 }
 
 // behindNationInRow stand behind a nationality and a comma.
-var behindNationInRow = newOtherSet(strings.Split("passport|passport no|born|aged|date of birth|dob|resident|residing|id card|reisepass|pass nr|ausweis|geboren|geb|wohnhaft|passeport|né|née|demeurant|domicilié|domiciliée|pasaporte|nacido|nacida|con pasaporte|domiciliado|domiciliada|passaporto|nato|nata|residente|passaporte|nascido|nascida|paspoort|wonende|woonachtig|paszport|urodzony|urodzona|zamieszkały|zamieszkała|cestovní pas|narozen|narozena|bytem|pasnummer|født|född|bosatt|bopæl|passi|syntynyt|pasaport|doğumlu|pașaport|născut|născută|útlevél|született|паспорт|родился|родилась", "|"))
+var behindNationInRow = newOtherSet(strings.Split("passport|born|aged|dob|resident|residing|reisepass|ausweis|geboren|geb|wohnhaft|passeport|né|née|demeurant|domicilié|domiciliée|pasaporte|nacido|nacida|domiciliado|domiciliada|passaporto|nato|nata|residente|passaporte|nascido|nascida|paspoort|wonende|woonachtig|paszport|urodzony|urodzona|zamieszkały|zamieszkała|narozen|narozena|bytem|pasnummer|født|född|bosatt|bopæl|passi|syntynyt|pasaport|doğumlu|pașaport|născut|născută|útlevél|született|паспорт|родился|родилась", "|"))
 
 // agesInForms stand before the number of an age that has a nationality behind it.
 var agesInForms = wordSet("aged age alter âge agé âgé âgée edad età idade leeftijd ålder alder wiek věk vek ikä vârsta")

@@ -25,18 +25,18 @@ var insideAdverts = wordSet("im in für der des und & of de du d la et en ds. do
 
 // advertFields stand in the heading of an advertisement, before what may say who seeks and a colon: of these titles of
 // advertisements and who seeks.
-var advertFields = newOtherSet(strings.Split("vacature|vacature bij|vacancy|vacancy at|job vacancy|job opening|opening at|position at|current vacancy|hiring|wanted|recruiting|"+
-	"stellenangebot|stellenanzeige|stellenausschreibung|jobangebot|offene stelle|freie stelle|sucht|suchen|suchen wir|verstärkung|stellt ein|"+
-	"offre d'emploi|offre d’emploi|poste à pourvoir|poste vacant|recrute|recrutent|recrutons|recherche|recherchons|embauche|cherche|"+
-	"oferta de empleo|oferta de trabajo|puesto vacante|vacante|se busca|busca|buscamos|contrata|"+
-	"offerta di lavoro|posizione aperta|cercasi|cerca|cerchiamo|assume|ricerca|"+
-	"oferta de emprego|vaga|vaga aberta|vaga de emprego|procura|procuramos|procura-se|recruta|contratamos|"+
-	"gezocht|zoekt|zoeken|zoeken wij|"+
+var advertFields = newOtherSet(strings.Split("vacature|vacancy|hiring|wanted|recruiting|"+
+	"stellenangebot|stellenanzeige|stellenausschreibung|jobangebot|sucht|suchen|verstärkung|"+
+	"offre d'emploi|offre d’emploi|recrute|recrutent|recrutons|recherche|recherchons|embauche|cherche|"+
+	"oferta de empleo|oferta de trabajo|vacante|busca|buscamos|contrata|"+
+	"offerta di lavoro|cercasi|cerca|cerchiamo|assume|ricerca|"+
+	"oferta de emprego|vaga|procura|procuramos|procura-se|recruta|contratamos|"+
+	"gezocht|zoekt|zoeken|"+
 	"ledig tjänst|lediga jobb|söker|sökes|ledig stilling|ledige stillinger|søker|søger|søges|søkes|stillingsannonse|jobopslag|"+
 	"avoin työpaikka|avoin tehtävä|hakee|haemme|etsii|etsimme|"+
 	"oferta pracy|ogłoszenie o pracę|szuka|szukamy|poszukuje|poszukujemy|zatrudni|zatrudnimy|"+
 	"volné místo|volná pozice|nabídka práce|hledá|hledáme|přijme|přijmeme|voľné miesto|ponuka práce|hľadá|hľadáme|prijme|"+
-	"ofertă de muncă|loc de muncă|post vacant|caută|căutăm|angajează|angajăm|"+
+	"ofertă de muncă|caută|căutăm|angajează|angajăm|"+
 	"álláshirdetés|állásajánlat|keres|keresünk|felvesz|felveszünk|"+
 	"iş ilanı|açık pozisyon|eleman aranıyor|"+
 	"вакансия|вакансії|вакансія|открыта вакансия|ищет|ищем|требуется|шукає|шукаємо|потрібен|потрібна", "|"))
