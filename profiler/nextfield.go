@@ -46,7 +46,7 @@ func beforeNextField(text string, start, end int) int {
 
 // fieldEnd is beforeNextField for a value that may reach to the end of its line, text[end].
 func fieldEnd(text string, start, end int) int {
-	if start >= end || strings.IndexByte(text[start:end], ':') < 0 && strings.Index(text[start:end], "：") < 0 {
+	if start >= end || strings.IndexByte(text[start:end], ':') < 0 && !strings.Contains(text[start:end], "：") {
 		return end
 	}
 	for i := start + 1; i < end; i++ {

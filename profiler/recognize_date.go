@@ -599,22 +599,21 @@ func balticDate(text string, at int) (start, end, year int) {
 		}
 	}
 	month, i := monthAt(text, at)
-	switch d, e := number(text, day, 2); {
-	case day < at: // 17. jūlijs
-		end = undotted(text, i)
-		if !isDay(d, month, year) {
+	if day < at { // 17. jūlijs
+		if d, _ := number(text, day, 2); !isDay(d, month, year) {
 			return at, at, 0
 		}
-	default: // liepos 17 d.
-		if i >= len(text) || text[i] != ' ' {
-			return at, at, 0
-		}
-		if d, e = number(text, i+1, 2); !isDay(d, month, year) {
-			return at, at, 0
-		}
-		if end = e; strings.HasPrefix(text[e:], " d.") {
-			end += len(" d.")
-		}
+		return start, undotted(text, i), year
+	}
+	if i >= len(text) || text[i] != ' ' { // liepos 17 d.
+		return at, at, 0
+	}
+	d, end := number(text, i+1, 2)
+	if !isDay(d, month, year) {
+		return at, at, 0
+	}
+	if strings.HasPrefix(text[end:], " d.") {
+		end += len(" d.")
 	}
 	return start, end, year
 }
