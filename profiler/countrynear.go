@@ -137,8 +137,8 @@ func countryNear(text string, start, end int) (code string) {
 
 // weighCountry gives the probability of a match of a recognizer when others have found the same
 // place that are of another country: what is not of the country that is named near is less
-// likely. It is no less than what is asked for.
-func (s *scanner) weighCountry(x *scratch, text string, m match, recognizer int, p float64) float64 {
+// likely, and foreign. It is no less than what is asked for.
+func (s *scanner) weighCountry(x *scratch, text string, m match, recognizer int, p float64) (q float64, foreign bool) {
 	region, near, looked := s.recognizers[recognizer].Region, "", false
 	for i := range slices.Backward(x.candidates) {
 		c := &x.candidates[i]
@@ -155,11 +155,12 @@ func (s *scanner) weighCountry(x *scratch, text string, m match, recognizer int,
 		switch near {
 		case region:
 			c.confidence = max(weighed(c.confidence, countryWeight), min(c.confidence, x.leastOf(c.recognizer)))
+			c.foreign = true
 		case other:
-			return max(weighed(p, countryWeight), min(p, x.leastOf(recognizer)))
+			return max(weighed(p, countryWeight), min(p, x.leastOf(recognizer))), true
 		}
 	}
-	return p
+	return p, false
 }
 
 // leastOf is the least probability of what a recognizer finds that is kept.

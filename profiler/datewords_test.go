@@ -31,6 +31,8 @@ func TestDatesInWords(t *testing.T) {
 		"Data de naixement: ⟦DOB:2 d'agost de 1964⟧",
 		"วันเกิด: ⟦DOB:17 กรกฎาคม 2539⟧",
 		"Gimimo data: ⟦DOB:1976 m. kovo 6 d.⟧",
+		"تاریخ تولد: ⟦DOB:۱۳۷۲/۱۰/۲۳⟧",
+		"She was born on 6 January 1412 in Domrémy.",
 	} {
 		wantLabel(t, p, "DOB", marked)
 	}

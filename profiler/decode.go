@@ -343,7 +343,7 @@ func (s *scanner) adopt(x, y *scratch, plain string, c *candidate, start, end, h
 	r := s.readingOf(y, plain, c)
 	r.add(privet.Evidence{Kind: privet.EvidenceDecoded, Detail: d.name, Weight: d.weight})
 	x.hidden.readings = append(x.hidden.readings, r)
-	x.candidates = append(x.candidates, candidate{match: match{start, end, c.alone}, recognizer: c.recognizer, confidence: p, reading: len(x.hidden.readings), phrase: c.phrase, named: c.named})
+	x.candidates = append(x.candidates, candidate{match: match{start, end, c.alone}, recognizer: c.recognizer, confidence: p, reading: len(x.hidden.readings), phrase: c.phrase, named: c.named, foreign: c.foreign})
 }
 
 // weaken lowers a candidate of the walk that cuts an escape.

@@ -167,7 +167,11 @@ func (p *phone) extended(text string) (end int, ok bool) {
 		if i += len(word); i < len(text) && text[i] == ' ' {
 			i++
 		}
-		if _, end = number(text, i, mostExtensionDigits); end > i && !joinsAfter(text, end) {
+		_, end = number(text, i, mostExtensionDigits)
+		if end+1 < len(text) && text[end] == ' ' && isDigit(text[end+1]) {
+			break // the first group of another number
+		}
+		if end > i && !joinsAfter(text, end) {
 			return end, true
 		}
 		break

@@ -415,6 +415,13 @@ func (s *scanner) explain(x *scratch, text string, c *candidate) []privet.Eviden
 	}
 	reading := s.readingOf(x, text, c)
 	ev = append(ev, reading.evidence[:reading.n]...)
+	if c.foreign {
+		against := privet.Evidence{Kind: privet.EvidenceAgainst, Detail: "another country", Weight: logit(c.confidence)}
+		for _, e := range ev {
+			against.Weight -= e.Weight
+		}
+		ev = append(ev, against)
+	}
 	if c.walked {
 		// It was weighed where it was found, and is now shorter, longer or one of two: the
 		// words around stand at another distance.

@@ -140,12 +140,26 @@ func matchDate(text string, at int) (match, bool) {
 func matchBirth(text string, at int) (match, bool) {
 	m, year, ok := dateAt(text, at)
 	m.alone = 0.03
-	return m, ok && (1900 <= year && year <= 2035 || year < 100 || isIranianBirthYear(year))
+	return m, ok && (1900 <= year && year <= 2035 || year < 100 || isIranianBirthYear(year) && isIranianDate(text[m.start:m.end]))
 }
 
 // isIranianBirthYear reports whether a year of the Iranian calendar, which is 621 years behind, is one in which a
 // living person can be born. Those of the Islamic calendar, from 1310 on, are among them.
 func isIranianBirthYear(year int) bool { return 1290 <= year && year <= 1450 }
+
+// isIranianDate reports whether a date is written as in Iran, with the year first and slashes or the name of a month in
+// Arabic letters: elsewhere such a year is one of the Middle Ages.
+func isIranianDate(date string) bool {
+	if strings.IndexByte(date, '/') == len("1372") {
+		return true
+	}
+	for i := range len(date) {
+		if 0xD8 <= date[i] && date[i] <= 0xDB { // U+0600 to U+06FF
+			return true
+		}
+	}
+	return false
+}
 
 // What a date of a usual form is worth alone, and with the time of day behind it: that is
 // nothing else, and nothing is looked for inside of it.
@@ -522,8 +536,10 @@ func filler(text string, i int) int {
 					return i + 1 + len(f)
 				}
 			}
-			if rest[0] == 'd' && (rest[1] == '\'' || strings.HasPrefix(rest[1:], "’")) {
-				return i + 1 + len(rest[:1]) + len("'") + 2*int(rest[1]>>7) // 6 d'agost
+			for _, f := range [...]string{"d'", "d’"} {
+				if strings.HasPrefix(rest, f) {
+					return i + 1 + len(f) // 6 d'agost
+				}
 			}
 		}
 		return i + 1

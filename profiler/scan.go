@@ -109,6 +109,7 @@ type candidate struct {
 	named      bool  // the tagger has found it, or the header above it
 	headed     bool  // the header above it has
 	walked     bool  // what adjoins it has been looked at
+	foreign    bool  // another country than its own is named near; see weighCountry
 	part       int32
 	parts      int32 // of an address: how many parts it has, and where they begin in addresses.parts
 }

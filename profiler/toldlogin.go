@@ -44,11 +44,11 @@ func matchToldLogin(text string, at int) (match, bool) {
 			i, signed = i+len("："), true
 			continue
 		}
-		end, kind := loginAt(text, i)
-		if kind == plainLogin && inSet(loginLinks, text[i:end]) {
-			i = end
+		if e, _ := wordAt(text, i); e > i && inSet(loginLinks, text[i:e]) {
+			i = e
 			continue
 		}
+		end, kind := loginAt(text, i)
 		if end-i < fewestUsername || i == at+len(w) {
 			return match{}, false
 		}

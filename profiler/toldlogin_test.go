@@ -12,6 +12,7 @@ func TestToldLogins(t *testing.T) {
 		"Usuario creado: ⟦USERNAME:mquorl⟧, bienvenida.",
 		"Nazwa użytkownika: ⟦USERNAME:jquorl⟧",
 		"Логин: ⟦USERNAME:quorlov⟧, пишите.",
+		"Ваш логин остаётся ⟦USERNAME:quorlov⟧.",
 		"Kullanıcı adı: ⟦USERNAME:aquorl⟧",
 		"用户名:⟦USERNAME:quorl88⟧",
 		"identifiant : ⟦USERNAME:jquorl⟧",

@@ -14,6 +14,8 @@ func TestPhonesInMoreLanguages(t *testing.T) {
 		"若有疑問請撥⟦PHONE_NUMBER:0912-667-600⟧",
 		"โทร ⟦PHONE_NUMBER:02-989-1900⟧ ได้ทุกวัน 9.00-18.00 น.",
 		"Call us, 8.30-17.00.",
+		"9 3704 004X ⟦PHONE_NUMBER:0100 0000000⟧",
+		"call ⟦PHONE_NUMBER:(212) 555-0100 ext 12⟧ at 5",
 	} {
 		wantLabel(t, p, "PHONE_NUMBER", marked)
 	}

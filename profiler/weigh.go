@@ -82,13 +82,17 @@ func (s *scanner) weigh(x *scratch, text string, m match, recognizer int) (kept 
 	if m.end <= x.refusal.end && s.isRefused(x, m, recognizer, p, phrase) {
 		return 0
 	}
+	foreign := false
 	if last := len(x.candidates) - 1; last >= 0 && x.candidates[last].start == m.start && r.Region != "" {
-		p = s.weighCountry(x, text, m, recognizer, p)
+		p, foreign = s.weighCountry(x, text, m, recognizer, p)
 	}
 	if p >= sureFrom && m.end > x.sure {
 		x.sure, x.sureFrom, x.surest = m.end, m.start, p
 	}
 	x.add(m, recognizer, p, phrase)
+	if foreign {
+		x.candidates[len(x.candidates)-1].foreign = true // none begins behind it
+	}
 	return p
 }
 
