@@ -59,7 +59,7 @@ func FuzzFind(f *testing.F) {
 	}
 	p := newProfiler(f)
 	f.Add("Street 0 AAAstr 0")
-	f.Add("DE\x159 3704 004X 0100 0000000") // a telephone whose first group might be an extension
+	f.Add("DE\x159 3704 004X 0100 0000000")           // a telephone whose first group might be an extension
 	f.Add("日本411\xc64\xd0;\xb5F\xda1101111111111 00") // a number of one country beside the name of another
 	f.Add("Στα 28 του ο Νίκος, στα 102 του, 7 της. She became a widow at 19\nJan Novák, 4. hodina (Smith, 55), aa. 9")
 	f.Add("surname,city,dob\nQuorl,Lyon,1990-01-02\n\nINSERT INTO t (name, n) VALUES ('O''Neill', f(1, 'x')), (NULL, 2);\nCOPY t (ad) FROM stdin;\nBo\n\\.\n|name|city|\n|-|-|\n|Bo|Rom|\n")
