@@ -289,6 +289,9 @@ func (w *addressWalk) run(i int, of runKind) (r addressRun) {
 			if kind == foundPart {
 				since.places++
 				c, _ := w.candidateAt(at)
+				if k := at + townMarkLength(w.text, at); k > at {
+					c, _ = w.candidateAt(k) // Ciudad de Guatemala
+				}
 				if of == ofStreet && (sep == byComma || n == 0 && (w.isBox() || w.isMarked())) && w.text[at-1] == ' ' && c != nil && w.isTown(c) {
 					r.town, r.known = true, r.known || lexicon.Lookup(w.text[c.start:c.end]).Place() > 1
 				}

@@ -288,8 +288,8 @@ func (w *addressWalk) markedPart(at int) (addressPart, int) {
 	}
 	for _, mark := range marks.quarters {
 		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && isDigit(w.text[k]) {
-			if _, e := number(w.text, k, 3); mark[0] == 'B' && isUnitEdge(w.text, e) {
-				return wordPart, e // Brgy. 45
+			if _, e := number(w.text, k, 3); (mark[0] == 'B' || mark == "Zona " || mark == "Sector ") && isUnitEdge(w.text, e) {
+				return wordPart, e // Brgy. 45, Zona 10
 			}
 		}
 		if k := at + len(mark); strings.HasPrefix(w.text[at:], mark) && k < len(w.text) && isCapitalAt(w.text, k) {
@@ -319,6 +319,16 @@ var marksOf = func() (t [256]struct{ towns, quarters []string }) {
 	}
 	return t
 }()
+
+// townMarkLength is the length of the mark before the name of a town at text[at], or 0.
+func townMarkLength(text string, at int) int {
+	for _, mark := range marksOf[text[at]].towns {
+		if strings.HasPrefix(text[at:], mark) {
+			return len(mark)
+		}
+	}
+	return 0
+}
 
 // provinceTail is the end of a space and the two letters of a province at text[i], at the
 // end of a line or a sentence as in 30124 Venezia VE, or i.

@@ -58,10 +58,26 @@ func particlesEnd(text string, i int) int {
 		k := i + len(p)
 		e, capital := wordAt(text, k)
 		c, french := lexicon.Lookup(text[k:e]), strings.IndexByte(p, 'L') > 0
-		if !capital || c.Family() == 0 && (c.Common() > 1 || !french && (c != 0 || p[1] == 'd')) || p[1] != 'v' && c.Common() > 2 && c.Family() < 3 || c.Is(lexicon.OrgWord|lexicon.Country) {
+		welsh := p[1] == 'a' || p[1] == 'f' // where the father's given name is behind it
+		if !capital || c.Family() == 0 && !(welsh && c.Given() > 0) && (c.Common() > 1 || !french && (c != 0 || p[1] == 'd')) || p[1] != 'v' && c.Common() > 2 && c.Family() < 3 || c.Is(lexicon.OrgWord|lexicon.Country) {
 			return i
 		}
 		return e
+	}
+	return i
+}
+
+// welshStart is where the name begins behind which ap, ab or ferch stands before the name at text[i], or i.
+func welshStart(text string, i int) int {
+	if i < 4 || text[i-1] != ' ' || text[i-2] != 'p' && text[i-2] != 'b' && text[i-2] != 'h' {
+		return i
+	}
+	for _, link := range [...]string{" ap ", " ferch ", " ab "} {
+		if k := i - len(link); k > 0 && text[k:i] == link {
+			if from := wordStartWithin(text, k, k-longestWord); from < k && isCapitalAt(text, from) && lexicon.Lookup(text[from:k]).Common() < 3 {
+				return from // Llewelyn ap Gruffudd
+			}
+		}
 	}
 	return i
 }

@@ -303,7 +303,7 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 	if end := juniorEnd(text, span.End); end > span.End {
 		span.End = end
 	}
-	span.Start = initialsStart(text, span.Start)
+	span.Start = welshStart(text, initialsStart(text, span.Start))
 	if end := particlesEnd(text, span.End); end > span.End && isCapitalAt(text, span.Start) {
 		span.End, joined = end, end
 		span.Confidence = max(span.Confidence, filedPerson)
@@ -385,7 +385,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		(span.Label == tagger.Nationality || span.Label == tagger.Religion) && inSet(goodsOfNations, lettersBehind(text, span.End)),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name) || isNoPostcode(text, span.Start, span.End)),
 		span.Label == tagger.Street && (inSet(addressNames, name) || isHour(name) || isHouseNumber(name) || saysExtreme(name)),
-		span.Label == tagger.Location && (inSet(addressNames, name) || isModel(text, span.Start)),
+		span.Label == tagger.Location && (inSet(addressNames, name) || inSet(atHome, name) || isModel(text, span.Start)),
 		(span.Label <= tagger.Location || span.Label <= tagger.Religion && span.Confidence < mostListed) && isOfThing(text, span),
 		span.Label <= tagger.Organization && isNobodys(text, span),
 		(span.Label == tagger.Person || span.Label == tagger.Organization) && isThingOf(text, span),

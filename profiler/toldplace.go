@@ -71,6 +71,9 @@ var plainTowns = wordSet("almere haarlemmermeer katwijk ludwigshafen galway")
 // noTowns are words that are towns too, but hardly behind the words for a time or an issue.
 var noTowns = wordSet("spring summer autumn fall winter print paper person error")
 
+// atHome is what is said of people who work where they live.
+var atHome = withCapitals("homeoffice remote hybrid telework télétravail teletrabajo telelavoro teletrabalho thuiswerk thuiskantoor hjemmekontor hjemmearbejde hemarbete etätyö zdalnie uzaktan")
+
 // ofNames stand before the names of people that are called after a place.
 var ofNames = wordSet("van von de der den")
 

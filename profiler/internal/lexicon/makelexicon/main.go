@@ -138,12 +138,22 @@ func isCased(word string) bool {
 	return strings.IndexFunc(word, unicode.IsLower) >= 0
 }
 
-// load is how full the table is.
-const load = 0.67
+// load is how full the table is at most.
+const load = 0.75
 
-// build lays the words out as package lexicon looks them up.
+// build lays the words out as package lexicon looks them up, in the smallest table in
+// which no everyday word looks like another one that is said otherwise of.
 func build(words map[string]lexicon.Class) []byte {
-	buckets := int(float64(len(words))/load)/lexicon.EntriesEach + 1
+	for buckets := int(float64(len(words))/load)/lexicon.EntriesEach + 1; ; buckets++ {
+		if table, ok := layOut(words, buckets); ok {
+			return table
+		}
+	}
+}
+
+// layOut lays the words out in so many buckets, and reports whether every everyday word
+// has the class that is its own.
+func layOut(words map[string]lexicon.Class, buckets int) (table []byte, ok bool) {
 	entries := make([][]uint32, buckets)
 	// What is looked for most often stands in the bucket of its own hash.
 	for _, key := range ordered(words) {
@@ -153,7 +163,11 @@ func build(words map[string]lexicon.Class) []byte {
 			bucket := &entries[b]
 			if i := slices.IndexFunc(*bucket, func(o uint32) bool { return lexicon.SameFingerprint(o, e) }); i >= 0 {
 				// Two words look alike. What comes again and again is not to be taken for a name.
-				if !lexicon.ClassOf((*bucket)[i]).IsEveryday() {
+				first := lexicon.ClassOf((*bucket)[i])
+				if words[key].IsEveryday() && words[key] != first {
+					return nil, false
+				}
+				if !first.IsEveryday() {
 					(*bucket)[i] |= uint32(words[key])
 				}
 				break
@@ -165,7 +179,7 @@ func build(words map[string]lexicon.Class) []byte {
 			b = (b + 1) % uint64(buckets)
 		}
 	}
-	table := make([]byte, 0, buckets*lexicon.BucketBytes)
+	table = make([]byte, 0, buckets*lexicon.BucketBytes)
 	for _, bucket := range entries {
 		for i := range lexicon.EntriesEach {
 			e := uint32(0)
@@ -175,7 +189,7 @@ func build(words map[string]lexicon.Class) []byte {
 			table = binary.LittleEndian.AppendUint32(table, e)
 		}
 	}
-	return table
+	return table, true
 }
 
 // lengths gives the table of lexicon.EastLengths.
