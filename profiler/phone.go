@@ -205,6 +205,22 @@ var caseFields = wordSet("case ticket incident request reference ref claim dossi
 	"tapaus tapausnumero tilaus tilausnumero lasku asiakasnumero palvelupyyntö viite viitenumero případ případu objednávka objednávky požadavek požadavku reklamace hlášení zakázka zakázky smlouva smlouvy prípad objednávka požiadavka reklamácia ügy ügyszám ügyszáma rendelés rendelésszám számla bejelentés hivatkozási dosar dosarul comanda comenzii cerere cererea sesizare reclamație factura talep talebi başvuru sipariş fatura dosya kayıt şikayet şikâyet arıza müşteri " +
 	"υπόθεση παραγγελία αίτημα τιμολόγιο αναφορά обращение обращения обращению заявка заявки заявке заявку заказ заказа заказу дело дела договор договора счёт счет тикет инцидент инцидента клиента пациента звернення заявка заявки замовлення справа справи договір договору рахунок поръчка поръчката заявка сигнал преписка случай narudžba narudžbe predmet zahtjev račun prijava naročilo zadeva zahtevek užsakymas užklausa pasūtījums pieteikums tellimus pöördumine pesanan tiket keluhan")
 
+// accountNouns are words for bank accounts, right behind which a number is theirs.
+var accountNouns = wordSet("account acct a/c konto kontonummer kontonr cuenta compte conto conta rekening rekeningnummer rachunek rachunku konta účet účtu hesap hesabı hesabım tili tilinumero tilille kontoen kontot kontonumret kontonummeret bankkonto girokonto")
+
+// isRightBehind reports whether one of these words, a space or a colon and nothing else stand before text[i].
+func isRightBehind(text string, i int, words *wordList) bool {
+	if i < 4 || text[i-1] != ' ' {
+		return false
+	}
+	i--
+	if text[i-1] == ':' {
+		i--
+	}
+	k := wordStartWithin(text, i, i-longestWord)
+	return k < i && inSet(words, text[k:i])
+}
+
 // matchPhoneNational reads a number from its bracket or its first digit.
 func matchPhoneNational(text string, at int) (match, bool) {
 	if joinsBefore(text, at) || at > 0 && (text[at-1] == '+' || text[at-1] == '(' && !isBracketed(text, at) || isGlue(text[at-1]) && at > 1 && isAlnum(text[at-2])) {
@@ -221,7 +237,7 @@ func matchPhoneNational(text string, at int) (match, bool) {
 	if joinsAfter(text, end) || end+1 < len(text) && (isGlue(text[end]) || text[end] == ':') && isDigit(text[end+1]) {
 		return match{}, false
 	}
-	if p.parts == 1 && p.n <= longestCase && isFieldOf(text, at, caseFields) {
+	if p.parts == 1 && p.n <= longestCase && isFieldOf(text, at, caseFields) || isRightBehind(text, at, accountNouns) {
 		return match{}, false
 	}
 	if mayBeInRow(text, at, end) && isInRow(text, at, end) || p.n <= longestHours && p.dots && isHours(text[at:end]) {

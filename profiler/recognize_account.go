@@ -328,22 +328,27 @@ func isExplained(text string, i, j int) bool {
 
 // copulas stand between a word for something and what it is: my login is, mein
 // Benutzername lautet.
-var copulas = wordSet("yra ir ialah saya is was are ist lautet war est c es era é e è ser je jest to är er var on este называется это це volt adalah ialah là name named called")
+var copulas = wordSet("oli był była było bylo byl byla var était era vart fue foi idi que yra ir ialah saya is was are ist lautet war est c es era é e è ser je jest to är er var on este называется это це volt adalah ialah là name named called")
 
 // skipCopula gives where a value begins behind a word that ends at text[i]: behind a
-// space, and behind one copula. It is i where there is no space.
+// space, and behind one copula or two. It is i where there is no space.
 func skipCopula(text string, i int) int {
 	if i >= len(text) || text[i] != ' ' {
 		return i
 	}
 	i++
-	if e, _ := wordAt(text, i); e > i && e-i <= longestWord && e < len(text) && inSet(copulas, text[i:e]) {
-		switch {
-		case text[e] == ' ':
-			return e + 1
-		case strings.HasPrefix(text[e:], ": "):
+	for range 2 { // que era
+		e, _ := wordAt(text, i)
+		if e == i || e-i > longestWord || e >= len(text) || !inSet(copulas, text[i:e]) {
+			break
+		}
+		if strings.HasPrefix(text[e:], ": ") {
 			return e + 2
 		}
+		if text[e] != ' ' {
+			break
+		}
+		i = e + 1
 	}
 	return i
 }

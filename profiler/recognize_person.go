@@ -239,11 +239,11 @@ func isFirm(name string) bool { return inSet(firms, name[strings.LastIndexByte(n
 
 var (
 	passwordFields = wordSet("password passwd pwd passphrase passwort kennwort contraseña senha wachtwoord lösen lösenord passord adgangskode kodeord salasana " +
-		"hasło heslo jelszó parola parolă şifre şifrem sifre пароль парол sandi סיסמה סיסמא " +
+		"hasło haslo heslo jelszó parola parolă şifre şifrem sifre пароль парол sandi סיסמה סיסמא " +
 		"pw pass pwrd passcode clave senhas contraseñas wachtwoorden lösenordet passordet adgangskoden kodeordet salasanani salasanansa salasanaksi hasłem hasłom heslem hesla jelszava jelszavam jelszavát parolası parolam şifresi şifreniz parolei parolele parolul " +
 		"lozinka lozinku lozinke zaporka zaporku geslo gesla slaptažodis slaptažodį parole paroli parool parooli khẩu laluan passe passwort passworts kennworts losenord")
 	// passwordQualities stand between a word for a password and its colon.
-	passwordQualities = wordSet("provisional provisória provisório provisorio temporário temporária temporary temp new current old initial default one-time tymczasowe nowe stare nueva temporal actual provisoire actuel nouveau neu neues temporär nova nuova provvisoria " +
+	passwordQualities = wordSet("old altes alte ancien antigua antiguo antiga vecchia oude stare staré gammelt gammel gamla vanha eski veche régi старый старий derzeit aktuell lautet temporanea tymczasowo currently now provisional provisória provisório provisorio temporário temporária temporary temp new current old initial default one-time tymczasowe nowe stare nueva temporal actual provisoire actuel nouveau neu neues temporär nova nuova provvisoria " +
 		"temporanea tijdelijk nieuw dočasné nové ny nytt midlertidig новый временный тимчасовий новий geçici yeni temporară nouă ideiglenes új")
 )
 
@@ -272,6 +272,12 @@ func matchPassword(text string, at int) (match, bool) {
 	if told {
 		if i = skipCopula(text, end); i == end {
 			return match{}, false
+		}
+		if e, _ := wordAt(text, i); e > i && e < len(text) && text[e] == ' ' && inSet(passwordQualities, text[i:e]) {
+			i = e + 1 // lautet derzeit
+		}
+		if i < len(text) && text[i] == '"' && i == end+1 {
+			i, quote = i+1, '"' // senha antiga "Quorl77"
 		}
 		if i == end+1 && (strings.HasPrefix(text[i:], "auf ") || strings.HasPrefix(text[i:], "to ")) {
 			i = strings.IndexByte(text[i:], ' ') + i + 1 // Ihr Passwort auf Quorl77 gesetzt
@@ -417,7 +423,35 @@ func isSpokenPassword(v string) bool {
 			letters++
 		}
 	}
-	return len(v) >= 6 && letters >= 2 && digits >= 1
+	return len(v) >= 6 && letters >= 2 && (digits > 0 || hasSigns(v) || isPassphrase(v))
+}
+
+// hasSigns reports whether two or more of the signs that words do not hold are in a value.
+func hasSigns(v string) bool {
+	n := 0
+	for i := range len(v) {
+		if strings.IndexByte("!#$%^&*?+@~", v[i]) >= 0 && i+1 < len(v) {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// isPassphrase reports whether a value is three words or more in small letters, of four letters or more each, with
+// hyphens between them: copper-lantern-purple.
+func isPassphrase(v string) bool {
+	parts, letters := 1, 0
+	for i := range len(v) {
+		switch {
+		case 'a' <= v[i] && v[i] <= 'z':
+			letters++
+		case v[i] == '-' && letters > 3:
+			parts, letters = parts+1, 0
+		default:
+			return false
+		}
+	}
+	return parts > 2 && letters > 3
 }
 
 // isFullName reports whether a whole value is two to four words of letters that

@@ -20,8 +20,9 @@ var plateRecognizers = []Recognizer{
 var (
 	plateWords = wordSet("plate plates kennzeichen kennz nummernschild immatriculation immatriculé immatriculée immatriculee plaque targa targata targato kenteken matrícula matricula placa placas " +
 		"regnr bilnr registreringsnummer nummerplade nummerskilt rejestracyjny rejestracyjna rejestracyjne spz rz rendszám rendszámú rendszáma rekisterinumero rekisteritunnus plaka plakası plakalı " +
-		"înmatriculare vrn vrm tablice tablica rejestracja registarska nopol")
-	plateMaybes = wordSet("registration reg registered car vehicle auto fahrzeug véhicule voiture veicolo vehículo coche veículo carro voertuig bil pojazd")
+		"înmatriculare vrn vrm rego tablice tablica rejestracja registarska nopol")
+	plateMaybes = wordSet("registration reg registered car vehicle auto fahrzeug véhicule voiture veicolo vehículo coche veículo carro voertuig bil pojazd " +
+		"van ute truck lorry motorbike motorcycle wagen pkw lkw motorrad lieferwagen moto camion camionnette utilitaire turismo furgoneta camión automóvil furgone autovettura autocarro scooter carrinha camião mota bestelbus vrachtwagen samochód samochodu pojazdu motocykl vozidlo vozidla vozidlu vozu vůz auta ajoneuvo ajoneuvon auton bilen lastbil lastbilen personbil varebil køretøj køretøjet kjøretøy kjøretøyet fordon fordonet araç aracı aracın otomobil kamyonet járműve gépkocsi gépjármű autó autoturism autoturismul mașina vozilo vozila")
 )
 
 // What may stand between the word and the mark, in any letter case.
@@ -33,7 +34,7 @@ const (
 	mostPlateGroups = 4
 	fewestOfPlate   = 4 // letters and digits
 	mostOfPlate     = 10
-	longestGroup    = 5
+	longestGroup    = 6 // W-84514T
 )
 
 // matchSaidPlate reads the mark behind a word such as plate.
@@ -60,13 +61,30 @@ func matchSaidPlate(text string, at int) (match, bool) {
 		return match{}, false
 	}
 	j, both := plateAt(text, i)
-	if j == i || !sure && !linked && !both {
+	if j == i || !sure && !linked && !both || !sure && isModelAt(text, i, j) {
 		return match{}, false
 	}
 	if sure {
 		return match{i, j, 0.85}, true
 	}
 	return match{i, j, 0.6}, true
+}
+
+// makes are makers of vehicles whose names are as short as the letters of a plate.
+var makes = wordSet("bmw vw ktm man daf gmc mg mini audi fiat seat opel ford kia byd nsu dkw mz jcb gaz uaz vaz zaz ifa yugo saab tata lada iveco ram gtr suv")
+
+// isModelAt reports whether the name of a maker begins the mark text[from:to], or a year ends it behind a single
+// letter: PKW BMW 320, voiture N 4 2019.
+func isModelAt(text string, from, to int) bool {
+	end := from
+	for end < to && isLetter(text[end]) {
+		end++
+	}
+	if inSet(makes, text[from:end]) {
+		return true
+	}
+	year := to - len("2019")
+	return year > from+1 && end == from+1 && text[year-1] == ' ' && (text[year:year+2] == "19" || text[year:year+2] == "20")
 }
 
 // plateAt gives the end of the mark at text[i], or i. both says that letters and digits
@@ -103,5 +121,7 @@ func plateAt(text string, i int) (end int, both bool) {
 	if groups == 0 || letters == 0 || digits == 0 || letters+digits < fewestOfPlate || joinsAfter(text, end) {
 		return i, false
 	}
-	return end, groups > 1 && apart == groups || groups == 1 && letters > 1 && digits > 1
+	// KR 8LF86, 3B5 2351
+	mixed := groups == 2 && letters+digits > 5 && (letters > 1 && digits > 1 || isDigit(text[i]) && digits > 4)
+	return end, groups > 1 && apart == groups || groups == 1 && letters > 1 && digits > 1 || mixed
 }

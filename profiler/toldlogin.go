@@ -12,7 +12,7 @@ import (
 //	Your username is still tquorl.
 
 // toldLogins are words for the name of an account, and for nothing else.
-var toldLogins = newOtherSet(strings.Split("username|user name|user id|login name|login id|benutzername|benutzernamen|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|nom d’utilisateur|identifiant|identifiant de connexion|nombre de usuario|usuario creado|nom d'usuari|nome utente|nome de usuário|nome de utilizador|gebruikersnaam|inlognaam|nazwa użytkownika|nazwę użytkownika|nazwą użytkownika|"+
+var toldLogins = newOtherSet(strings.Split("user is|usuario es|utente è|usuário é|benutzer ist|nutzer ist|utilisateur est|gebruiker is|bruger er|bruker er|användare är|użytkownik to|kullanıcı adım|username|user name|user id|login name|login id|benutzername|benutzernamen|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|nom d’utilisateur|identifiant|identifiant de connexion|nombre de usuario|usuario creado|nom d'usuari|nome utente|nome de usuário|nome de utilizador|gebruikersnaam|inlognaam|nazwa użytkownika|nazwę użytkownika|nazwą użytkownika|"+
 	"användarnamn|användarnamnet|brukernavn|brukernavnet|brugernavn|brugernavnet|käyttäjätunnus|käyttäjätunnuksesi|käyttäjänimi|uživatelské jméno|používateľské meno|felhasználónév|felhasználóneve|nume de utilizator|numele de utilizator|kullanıcı adı|kullanıcı adınız|όνομα χρήστη|имя пользователя|логин|логином|логина|ім'я користувача|логін|потребителско име|korisničko ime|uporabniško ime|vartotojo vardas|lietotājvārds|kasutajanimi|nama pengguna|tên đăng nhập|tên người dùng|"+
 	"用户名|登录名|用戶名|使用者名稱|ユーザー名|ユーザーid|ログインid|사용자명|로그인 아이디|اسم المستخدم|نام کاربری|שם משתמש|שם המשתמש|यूज़रनेम|ชื่อผู้ใช้", "|"))
 

@@ -29,3 +29,17 @@ func TestToldLogins(t *testing.T) {
 		wantLabel(t, p, "USERNAME", marked)
 	}
 }
+
+// TestUserIs holds the name of an account behind what says who the user is, and that what a user is otherwise is none.
+func TestUserIs(t *testing.T) {
+	p := newProfiler(t)
+	for _, marked := range []string{
+		"i cant log in anymore, user is ⟦USERNAME:tquorl⟧",
+		"no puedo entrar, mi usuario es ⟦USERNAME:tquorl⟧",
+		"Benutzer ist ⟦USERNAME:tquorl⟧, bitte danach ändern",
+		"hesabıma giremiyorum kullanıcı adım ⟦USERNAME:tquorl⟧",
+		"The user is responsible. El usuario es responsable. Der Benutzer ist gesperrt. The user is logged in.",
+	} {
+		wantLabel(t, p, "USERNAME", marked)
+	}
+}
