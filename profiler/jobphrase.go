@@ -650,6 +650,8 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 				spans = withSpan(spans, job)
 				i++
 			}
+		} else {
+			spans, i = withNewsRole(spans, text, i)
 		}
 		if from, to := jobBehindName(text, s.End); from < to {
 			if at, nation := nationBetween(text, s.End, from); at < nation {

@@ -1,0 +1,335 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file reads the offices and the jobs that news sets beside the names of people: Governor Anna Lamp, le ministre
+// de la Santé Jean Petit, la jueza, Ana Ruiz, and Referee: J. Bloggs. Of what stands between the role and the name only
+// what says of which field it is belongs to it, and a nationality is one.
+
+// The bounds of what is read before a name, in words, and how sure it is.
+const (
+	mostRoleTitles = 4 // Prof. Dr. med.
+	mostOfRole     = 6
+	newsRoleShare  = 0.95
+	gameRoleAlone  = 0.85
+)
+
+// A newsRole is a role before a name: text[from:to], with the nationality beside it or none.
+type newsRole struct {
+	from, to         int
+	nation, nationTo int
+}
+
+// roleBeforeName is the role that stands before the name text[at:end], which is empty where there is none.
+func roleBeforeName(text string, at, end int) (r newsRole) {
+	i := behindTitlesBack(text, at)
+	if i < 4 || text[i-1] != ' ' {
+		return r
+	}
+	switch c := text[i-2]; {
+	case c == ',':
+		return roleBeforeComma(text, i-2, end)
+	case c == ':':
+		return gameRole(text, i-2)
+	case c < 'A':
+		return r
+	}
+	return roleAt(text, i-1)
+}
+
+// behindTitlesBack is where the titles before the name at text[at] begin, or at.
+func behindTitlesBack(text string, at int) int {
+	for range mostRoleTitles {
+		if at < 4 || text[at-1] != ' ' {
+			break
+		}
+		i, dot := at-1, text[at-2] == '.'
+		if dot {
+			i--
+		}
+		k := wordStartWithin(text, i, i-longestWord)
+		if k == i || k > 0 && text[k-1] != ' ' || !dot && (!isCapitalAt(text, k) || !inSet(shortTitles, text[k:i])) || dot && !inSet(shortTitles, text[k:i]) && !inSet(academicTitles, text[k:i]) {
+			break
+		}
+		at = k
+	}
+	return at
+}
+
+// roleAt is the role right before the space at text[i].
+func roleAt(text string, i int) (r newsRole) {
+	k := roleWordStart(text, i)
+	if k == i {
+		return r
+	}
+	word := text[k:i]
+	if isRoleWord(text, k, i) {
+		return wholeRole(text, k, i)
+	}
+	if k < 3 || text[k-1] != ' ' {
+		return r
+	}
+	if isSmallDemonym(word) {
+		if from := roleWordStart(text, k-1); from < k-1 && (isRoleWord(text, from, k-1) || isKnownJob(text, from, k-1)) {
+			r = wholeRole(text, from, k-1) // el presidente colombiano Gustavo Petro
+			r.nation, r.nationTo = k, i
+			return r
+		}
+		if from, to := fieldRole(text, k-1); from < to {
+			r = wholeRole(text, from, to)
+			r.nation, r.nationTo = k, i
+			return r
+		}
+	}
+	if from := roleWordStart(text, k-1); from < k-1 && inSet(slavicRoles, text[from:k-1]) && isRoleWord(text, from, k-1) && lexicon.Lookup(word).Given() < 3 {
+		r = wholeRole(text, from, k-1) // президент Казахстана
+		if inSet(roleFields, word) {
+			r.to = i
+		}
+		return r
+	}
+	if from, to := fieldRole(text, i); from < to {
+		return wholeRole(text, from, to)
+	}
+	return r
+}
+
+// fieldRole is the role behind which a link and what it is of stand up to text[i]: ministre de l'Intérieur; of what is
+// no field it has nothing.
+func fieldRole(text string, i int) (from, to int) {
+	k, fields, unknown := i, 0, 0
+	for range mostOfRole {
+		at := roleWordStart(text, k)
+		if at == k || at < 4 {
+			return i, i
+		}
+		word := text[at:k]
+		if j := strings.IndexByte(word, '\''); j > 0 {
+			word = word[j+1:]
+		} else if j := strings.Index(word, "’"); j > 0 {
+			word = word[j+len("’"):]
+		}
+		linked := len(word) < k-at && (text[at]|0x20 == 'd')
+		switch {
+		case inSet(roleFields, word):
+			fields++
+		case inSet(roleLinks, word):
+			linked = true
+		case inSet(insideField, word):
+		default:
+			unknown++
+		}
+		if text[at-1] != ' ' {
+			return i, i
+		}
+		if linked {
+			if head := roleWordStart(text, at-1); head < at-1 && isRoleWord(text, head, at-1) {
+				if unknown == 0 && fields > 0 {
+					return head, i
+				}
+				return head, at - 1
+			}
+		}
+		k = at - 1
+	}
+	return i, i
+}
+
+// roleWordStart is where the word, with hyphens in it, begins that ends at text[i].
+func roleWordStart(text string, i int) int {
+	k := wordStartWithin(text, i, i-2*longestWord)
+	for k > 2 && k < i && text[k-1] == '-' {
+		from := wordStartWithin(text, k-1, k-1-longestWord)
+		if from == k-1 {
+			break
+		}
+		k = from
+	}
+	if k > 0 && text[k-1] == '-' {
+		return i
+	}
+	return k
+}
+
+// isRoleWord reports whether text[from:to] is a role that a name may follow: in small letters any, and with a capital
+// one that nobody is called, or that begins a sentence or stands behind an article.
+func isRoleWord(text string, from, to int) bool {
+	word := text[from:to]
+	if j := strings.IndexByte(word, '\''); j > 0 && j < 4 {
+		from, word = from+j+1, word[j+1:]
+	} else if j := strings.Index(word, "’"); j > 0 && j < 4 {
+		from, word = from+j+len("’"), word[j+len("’"):]
+	}
+	if len(word) < 2 || from > 0 && joinsBefore(text, from) && text[from-1] != '\'' {
+		return false
+	}
+	known := inSet(newsRoles, word)
+	if !known {
+		if j := strings.LastIndexByte(word, '-'); j > 0 {
+			word = word[j+1:]
+			known = inSet(newsRoles, word)
+		}
+	}
+	if !known && !isRoleCompound(word) {
+		return false
+	}
+	if !isCapitalAt(text, from) || isCapitals(word) {
+		return len(word) > 2 || word == "pm" || word == "DT"
+	}
+	c := lexicon.Lookup(word)
+	return c.Given() < 2 && c.Family() < 2 || c.Is(lexicon.Title) || startsSentence(text, from) && c.Given() < 2 || determinerBefore(text, from)
+}
+
+// isRoleCompound reports whether a word ends as roles do in languages that write them together.
+func isRoleCompound(word string) bool {
+	return len(word) > shortestCompound && endsAsJob(word, newsRoleEnds[:])
+}
+
+// wholeRole is the role of which the word is text[k:i], with what stands before it and belongs to it, and the
+// nationality before that.
+func wholeRole(text string, k, i int) (r newsRole) {
+	if j := strings.IndexByte(text[k:i], '\''); j > 0 && j < 4 {
+		k += j + 1
+	} else if j := strings.Index(text[k:i], "’"); j > 0 && j < 4 {
+		k += j + len("’")
+	}
+	r.from, r.to = k, i
+	if j := strings.LastIndexByte(text[k:i], '-'); j > 0 && !inSet(newsRoles, text[k:i]) && !inSet(rolePrefixes, text[k:k+j]) {
+		r.from = k + j + 1 // the SPD-Chef
+		return r
+	}
+	for range mostComplement {
+		if r.from < 3 || text[r.from-1] != ' ' {
+			break
+		}
+		at := roleWordStart(text, r.from-1)
+		if at == r.from-1 || !inSet(newsQualities, text[at:r.from-1]) && !inSet(officeQualities, text[at:r.from-1]) || isCapitalAt(text, at) && !isCapitalAt(text, r.from) && !startsSentence(text, at) {
+			break
+		}
+		r.from = at
+	}
+	r.nation, r.nationTo = nationBeforeJob(text, r.from)
+	return r
+}
+
+// rolePrefixes stand before the hyphen of a role and are a part of it.
+var rolePrefixes = withCapitals("vice vize ex co wice primeiro primeira general haupt sub under chef")
+
+// roleBeforeComma is the role behind an article or a word such as her before the comma at text[i], behind which the
+// name stands that a phrase ends behind: la procureure, Anne Petit, a dit.
+func roleBeforeComma(text string, i, end int) (r newsRole) {
+	if !endsPhrase(text, end) && !strings.HasPrefix(text[end:], " (") {
+		return r
+	}
+	k := roleWordStart(text, i)
+	if k == i || k < 2 {
+		return r
+	}
+	if isCommaRole(text, k, i) {
+		return wholeRole(text, k, i)
+	}
+	if isSmallDemonym(text[k:i]) && text[k-1] == ' ' {
+		if from := roleWordStart(text, k-1); from < k-1 && isCommaRole(text, from, k-1) {
+			r = wholeRole(text, from, k-1)
+			r.nation, r.nationTo = k, i
+			return r
+		}
+	}
+	if from, to := fieldRole(text, i); from < to && isCommaRole(text, from, from+len(firstWord(text[from:to]))) {
+		return wholeRole(text, from, to)
+	}
+	return r
+}
+
+// firstWord is a text up to its first space.
+func firstWord(text string) string {
+	if i := strings.IndexByte(text, ' '); i > 0 {
+		return text[:i]
+	}
+	return text
+}
+
+// isCommaRole reports whether text[from:to] is a role, or a job that is known, which an article or a word such as her
+// stands before, with what belongs to it between.
+func isCommaRole(text string, from, to int) bool {
+	word := text[from:to]
+	if j := strings.IndexByte(word, '\''); j > 0 && j < 4 {
+		from, word = from+j+1, word[j+1:]
+	}
+	if !isRoleWord(text, from, to) && !(len(word) > 3 && isKnownJob(text, from, to) && !inSet(notJobs, word) && !inSet(drivers, word)) {
+		return false
+	}
+	at := wholeRole(text, from, to).from
+	if nation, _ := nationBeforeJob(text, at); nation < at {
+		at = nation
+	}
+	if determinerBefore(text, at) {
+		return true
+	}
+	// el presidente, with a word that says of what sort between: her line manager
+	k := wordStartWithin(text, at-1, at-1-longestWord)
+	return k < at-1 && k > 2 && text[at-1] == ' ' && !isCapitalAt(text, k) && inSet(officeQualities, text[k:at-1]) && determinerBefore(text, k)
+}
+
+// gameRole is the role with a colon at text[i] behind it in what tells of a game.
+func gameRole(text string, i int) (r newsRole) {
+	if text[i-1] == ' ' {
+		i--
+	}
+	k := roleWordStart(text, i)
+	if k == i || !startsSentence(text, k) && !(k > 3 && strings.HasPrefix(text[k-2:], "- ") || k > 3 && strings.HasSuffix(text[:k], "– ")) || !isCapitalAt(text, k) || !inSet(gameRoles, text[k:i]) {
+		return r
+	}
+	r.from, r.to = k, i
+	return r
+}
+
+// nationNounBefore is the noun for somebody of a nation that stands behind an article right before the name at
+// text[at], or nothing: the Belgian Eli Iserbyt, la francesa Caroline Garcia.
+func nationNounBefore(text string, at int) (from, to int) {
+	if at < len("le Thai ") || text[at-1] != ' ' {
+		return at, at
+	}
+	from = wordStartWithin(text, at-1, at-1-longestWord)
+	if j := strings.IndexByte(text[from:at-1], '\''); j == 1 {
+		from += j + 1
+	} else if j := strings.Index(text[from:at-1], "’"); j == 1 {
+		from += j + len("’")
+	}
+	word := text[from : at-1]
+	if len(word) < 4 || !determinerBefore(text, from) || text[from] < utf8.RuneSelf && text[from-1] != ' ' && !isElidedBefore(text, from) {
+		return at, at
+	}
+	c := lexicon.Lookup(word)
+	if isSmallDemonym(word) || isCapitalAt(text, from) && c.Is(lexicon.Demonym) && !c.Is(lexicon.Title|lexicon.Occupation|lexicon.OrgWord) && c.Given() < 2 {
+		return from, at - 1
+	}
+	return at, at
+}
+
+// withNewsRole puts the role and the nationality before the person spans[i] among the spans, and gives the place of the
+// person there. They have to be behind what the span before it ends with.
+func withNewsRole(spans []tagger.Span, text string, i int) ([]tagger.Span, int) {
+	s := spans[i]
+	r := roleBeforeName(text, s.Start, s.End)
+	if r.from == r.to {
+		if from, to := nationNounBefore(text, s.Start); from < to && !isSeenBetween(spans, from, to) {
+			return withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Nationality, Confidence: nationalityAlone}), i + 1
+		}
+		return spans, i
+	}
+	n := len(spans)
+	if r.nation < r.nationTo && !isSeenBetween(spans, r.nation, r.nationTo) {
+		spans = withSpan(spans, tagger.Span{Start: r.nation, End: r.nationTo, Label: tagger.Nationality, Confidence: nationalityAlone})
+	}
+	if !isSeenBetween(spans, r.from, r.to) {
+		spans = withSpan(spans, tagger.Span{Start: r.from, End: r.to, Label: tagger.Job, Confidence: max(s.Confidence*newsRoleShare, leastBesideJob)})
+	}
+	return spans, i + len(spans) - n
+}
