@@ -155,6 +155,8 @@ var wholeForms = func() map[string][]wholeForm {
 		"nationality-in-brackets":    {{never: true}},
 		"nationality-as-noun":        {{never: true}},
 		"nationality-of-kin":         {{never: true}},
+		"job-of-biography":           {{never: true}},
+		"nationality-of-biography":   {{never: true}},
 		"job-behind-lead":            {{never: true}},
 		"job-before-tail":            {{never: true}},
 		"age-in-brackets":            {{never: true}},

@@ -414,13 +414,13 @@ func headedJobEnd(text string, at int) int {
 			break
 		}
 		word := text[i:e]
-		if inSet(behindJob, word) || inSet(afterJob, word) || inSet(jobArticles, word) || inSet(notComplement, word) || inSet(notJobs, word) && !inSet(headJobs, word) {
+		if inSet(behindJob, word) || inSet(afterJob, word) || inSet(jobArticles, word) || inSet(notComplement, word) || inSet(notJobs, word) && !inSet(headJobs, word) && !inSet(newsRoles, word) {
 			break
 		}
 		if w := allJobTitles.at(text, i); len(w) >= e-i {
 			e = i + len(w)
 			last = e
-		} else if isJobWord(word) || isHeadJob(word) || isOfficeAcronym(word) {
+		} else if isJobWord(word) || isHeadJob(word) || isOfficeAcronym(word) || inSet(newsRoles, word) {
 			last = e
 		} else if last > at {
 			break
@@ -653,6 +653,7 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 		} else {
 			spans, i = withNewsRole(spans, text, i)
 		}
+		spans, end = withSaidRole(spans, text, i, end)
 		if from, to := jobBehindName(text, s.End); from < to {
 			if at, nation := nationBetween(text, s.End, from); at < nation {
 				if i+1 == len(spans) || spans[i+1].Start >= nation {

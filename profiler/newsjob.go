@@ -54,7 +54,7 @@ func behindTitlesBack(text string, at int) int {
 			i--
 		}
 		k := wordStartWithin(text, i, i-longestWord)
-		if k == i || k > 0 && text[k-1] != ' ' || !dot && (!isCapitalAt(text, k) || !inSet(shortTitles, text[k:i])) || dot && !inSet(shortTitles, text[k:i]) && !inSet(academicTitles, text[k:i]) {
+		if k == i || k > 0 && text[k-1] != ' ' || !dot && (!isCapitalAt(text, k) || !inSet(shortTitles, text[k:i])) || dot && !inSet(shortTitles, text[k:i]) && !inSet(academicTitles, text[k:i]) && text[k:i] != "med" {
 			break
 		}
 		at = k
@@ -188,8 +188,17 @@ func isRoleWord(text string, from, to int) bool {
 
 // isRoleCompound reports whether a word ends as roles do in languages that write them together.
 func isRoleCompound(word string) bool {
-	return len(word) > shortestCompound && endsAsJob(word, newsRoleEnds[:])
+	return len(word) > shortestCompound && endsAsJob(word, newsRoleEndsBy[word[len(word)-1]])
 }
+
+// newsRoleEndsBy are newsRoleEnds by their last bytes.
+var newsRoleEndsBy = func() (by [256][]string) {
+	for _, end := range newsRoleEnds {
+		last := end[len(end)-1]
+		by[last] = append(by[last], end)
+	}
+	return by
+}()
 
 // wholeRole is the role of which the word is text[k:i], with what stands before it and belongs to it, and the
 // nationality before that.
@@ -219,7 +228,7 @@ func wholeRole(text string, k, i int) (r newsRole) {
 }
 
 // rolePrefixes stand before the hyphen of a role and are a part of it.
-var rolePrefixes = withCapitals("vice vize ex co wice primeiro primeira general haupt sub under chef")
+var rolePrefixes = withCapitals("vice vize ex co wice премьер пресс primeiro primeira general haupt sub under chef")
 
 // roleBeforeComma is the role behind an article or a word such as her before the comma at text[i], behind which the
 // name stands that a phrase ends behind: la procureure, Anne Petit, a dit.
@@ -325,6 +334,9 @@ func withNewsRole(spans []tagger.Span, text string, i int) ([]tagger.Span, int) 
 		return spans, i
 	}
 	n := len(spans)
+	if i > 0 && r.from > 0 && text[r.from-1] == '-' && spans[i-1].End == r.to && spans[i-1].Start < r.from-1 {
+		spans[i-1].End = r.from - 1 // the BBB-Kamerlid
+	}
 	if r.nation < r.nationTo && !isSeenBetween(spans, r.nation, r.nationTo) {
 		spans = withSpan(spans, tagger.Span{Start: r.nation, End: r.nationTo, Label: tagger.Nationality, Confidence: nationalityAlone})
 	}
@@ -332,4 +344,66 @@ func withNewsRole(spans []tagger.Span, text string, i int) ([]tagger.Span, int) 
 		spans = withSpan(spans, tagger.Span{Start: r.from, End: r.to, Label: tagger.Job, Confidence: max(s.Confidence*newsRoleShare, leastBesideJob)})
 	}
 	return spans, i + len(spans) - n
+}
+
+// withSaidRole puts what is said that the person spans[i] is among the spans behind it.
+func withSaidRole(spans []tagger.Span, text string, i, end int) ([]tagger.Span, int) {
+	at := spans[i].End
+	if at+1 >= len(text) || text[at] != ' ' || text[at+1] >= utf8.RuneSelf && text[at+1] != "é"[0] || isCapitalAt(text, at+1) || text[at+1] == '-' || text[at+1] == '(' {
+		return spans, end
+	}
+	r := saidRole(text, at)
+	if r.from == r.to {
+		return spans, end
+	}
+	share := max(spans[i].Confidence*newsRoleShare, leastBesideJob)
+	if r.nation < r.nationTo && !isSeenBetween(spans, r.nation, r.nationTo) {
+		spans = withSpan(spans, tagger.Span{Start: r.nation, End: r.nationTo, Label: tagger.Nationality, Confidence: nationalityAlone})
+	}
+	if !isSeenBetween(spans, r.from, r.to) {
+		spans = withSpan(spans, tagger.Span{Start: r.from, End: r.to, Label: tagger.Job, Confidence: share})
+	}
+	end = max(end, r.to, r.nationTo)
+	if from, to := nextJob(text, max(r.to, r.nationTo)); from < to && !isSeenBetween(spans, from, to) {
+		spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Job, Confidence: share})
+		end = max(end, to)
+	}
+	return spans, end
+}
+
+// isSmallRoleAt reports whether a role in small letters stands at text[i], of which a nationality before it is.
+func isSmallRoleAt(text string, i int) bool {
+	e, capital := wordAt(text, i)
+	return !capital && inSet(newsRoles, text[i:e]) && !inSet(otherThanRoles, text[i:e]) && (endsPhrase(text, e) || text[e] == ' ')
+}
+
+// behindRole is where the name of somebody begins of which the first word is rather an office in one word, as German
+// writes it, or start: Pflegedirektorin Sabine Bauer.
+func behindRole(text string, start, end int) int {
+	e, _ := longWordAt(text, start)
+	if e+1 < end && text[e] == ' ' && start > 4 && text[start-1] == ' ' && (text[start] == 0xD0 || text[start] == 0xD1) && isLedCountry(text[start:e]) {
+		if k := roleWordStart(text, start-1); k < start-1 && inSet(slavicRoles, text[k:start-1]) {
+			return e + 1 // президент Казахстана Касым-Жомарт Токаев
+		}
+	}
+	if e-start <= shortestCompound || e+1 >= end || text[e] != ' ' || !isCapitalAt(text, e+1) || !inSet(newsRoles, text[start:e]) && !isRoleCompound(text[start:e]) {
+		return start
+	}
+	if c := lexicon.Lookup(text[start:e]); c.Given() > 0 || c.Family() > 1 {
+		return start
+	}
+	return e + 1
+}
+
+// isLedCountry reports whether a Cyrillic word is a country, also in the genitive.
+func isLedCountry(word string) bool {
+	if lexicon.Lookup(word).Is(lexicon.Country) {
+		return true
+	}
+	for _, ending := range [...]string{"а", "ы", "и", "ии"} {
+		if stem, ok := strings.CutSuffix(word, ending); ok && len(stem) > 6 && (lexicon.Lookup(stem).Is(lexicon.Country) || lexicon.Lookup(stem+"а").Is(lexicon.Country) || lexicon.Lookup(stem+"ия").Is(lexicon.Country)) {
+			return true
+		}
+	}
+	return false
 }

@@ -118,8 +118,8 @@ var (
 var (
 	beingWords     = wordSet("е é è es est jest je är er este είναι")
 	beingMyself    = wordSet("он она він вона soy sou sono suis jestem jsem sunt είμαι som sam съм")
-	besideDemonyms = newOtherSet(capitalised(peopleWords.words), slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)), withoutWords(sortedKeys(wordsAfterAge), smallUnits))
-	agedAdjectives = wordSet("jähriger jährige jährigen årig årigt åriga årige letni letnia letniego letý letá ročný ročná vuotias vuotiaan éves годишен годишна летний летняя летнего річний річна jarige")
+	besideDemonyms = newOtherSet(capitalised(peopleWords.words), smallNewsRoles(), slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)), withoutWords(sortedKeys(wordsAfterAge), smallUnits))
+	agedAdjectives = wordSet("jähriger jährige jährigen årig årigt åriga årige letni letnia letniego letniej letnią letý letá ročný ročná vuotias vuotiaan éves годишен годишна летний летняя летнего летней летнюю річний річна jarige")
 	wordsOfYears   = wordSet("años anos anni ans ani")
 	agedOrBeing    = wordSet("je som sam sem årig årige letni letnia letniego jarige jarig ans anos anni ani jest jestem jsem")
 	slavicBeing    = wordSet("jest jestem jsem je som sam sem е съм есть")
