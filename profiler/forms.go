@@ -156,6 +156,7 @@ var wholeForms = func() map[string][]wholeForm {
 		"nationality-as-noun":        {{never: true}},
 		"nationality-of-kin":         {{never: true}},
 		"job-of-biography":           {{never: true}},
+		"job-of-biography-next":      {{never: true}},
 		"nationality-of-biography":   {{never: true}},
 		"job-behind-lead":            {{never: true}},
 		"job-before-tail":            {{never: true}},

@@ -316,7 +316,7 @@ var languageJobs = wordSet("teacher teachers tutor translator interpreter profes
 // isNationWord reports whether a word is a nationality, with a capital or without, though it may be a name as well.
 func isNationWord(word string) bool {
 	c := lexicon.Lookup(word)
-	return c.Is(lexicon.Demonym) && !c.Is(lexicon.Title|lexicon.Occupation|lexicon.OrgWord) || isSmallDemonym(word)
+	return c.Is(lexicon.Demonym) && !c.Is(lexicon.Title|lexicon.Occupation|lexicon.OrgWord) || isSmallDemonym(word) || isCasedDemonym(word)
 }
 
 // nationBetween is the nationality between the name that ends at text[i] and the job behind it at text[from], or
@@ -633,6 +633,9 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 		from := jobBeforeName(text, edge)
 		if edge < s.Start {
 			from = wordStartWithin(text, edge-1, edge-1-longestWord)
+		}
+		if from < edge && isLeadIn(text, from, edge-1) {
+			from = edge // Yesterday coach Anna Lamp: other rules take the role alone
 		}
 		if from < edge && (i == 0 || spans[i-1].End <= from || spans[i-1].Label == tagger.Job) {
 			job := tagger.Span{Start: from, End: edge - 1, Label: tagger.Job, Confidence: max(s.Confidence*besideJobShare, leastBesideJob)}

@@ -32,6 +32,21 @@ var biographyRecognizers = []Recognizer{
 			return match{said.nation, said.nationTo, biographyAlone}, said.from < said.to && said.nation < said.nationTo
 		},
 	},
+	{
+		Name:     "job-of-biography-next",
+		Label:    "JOB_TITLE",
+		Doc:      "A second job behind a job of a biography and a word for and.",
+		Source:   "Words in common use",
+		triggers: []trigger{onByte('(')},
+		match: func(text string, at int) (match, bool) {
+			said := biographyAt(text, at)
+			if said.from == said.to {
+				return match{}, false
+			}
+			from, to := nextJob(text, max(said.to, said.nationTo))
+			return match{from, to, biographyAlone}, from < to
+		},
+	},
 }
 
 // The bounds of what is read of a life, in bytes and in words, and how sure it is.

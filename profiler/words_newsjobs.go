@@ -68,3 +68,11 @@ var slavicRoles = withCapitals("prezydent prezydenta prezydentem premier premier
 
 // gameRoles stand before a colon and a name in what tells of a game.
 var gameRoles = withCapitals("referee trainer schiedsrichter arbitre entraîneur árbitro dt técnico arbitro all allenatore scheidsrechter domare dommer rozhodčí trenér sędzia trener hakem судья тренер árbitra")
+
+// newsJobPhrases are roles of more than one word, beside those of jobPhrases.
+const newsJobPhrases = "man of letters|woman of letters|film director|head coach|chief of staff|foreign secretary|home secretary|prime minister|vice president|football manager|opera singer|film maker|poet laureate|test pilot|racing driver|race car driver|tax inspector|sheep farmer|train driver|police chief|fire chief|" +
+	"homme de lettres|femme de lettres|chef d'orchestre|cheffe d'orchestre|premier ministre|première ministre|gardien de but|milieu de terrain|metteur en scène|metteuse en scène|secrétaire d'État|garde des Sceaux|maître de conférences|" +
+	"director de orquesta|directora de orquesta|primer ministro|primera ministra|jefe de gobierno|jefa de gobierno|hombre de letras|director técnico|director de cine|directora de cine|piloto de carreras|jefe de policía|" +
+	"direttore d'orchestra|direttrice d'orchestra|primo ministro|presidente del consiglio|commissario tecnico|direttore sportivo|direttore generale|pubblico ministero|vigile del fuoco|" +
+	"primeiro ministro|director de orquestra|maestro de orquestra|técnico de futebol|meio-campista|lateral direito|lateral esquerdo|diretor de cinema|ministro das finanças|" +
+	"minister-president|officier van justitie|premier ministre|teknik direktör|orkestra şefi|başsavcı|orta saha oyuncusu|státní zástupce|státní zástupkyně|rzecznik prasowy|rzeczniczka prasowa|trener kadry|главный тренер|генеральный директор|народный артист"
