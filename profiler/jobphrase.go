@@ -291,10 +291,10 @@ func jobBehindName(text string, i int) (from, to int) {
 			return i, i
 		}
 	case capital && !german && strings.HasPrefix(text[i:], ", ") && !endsJobField(text, to):
-		if to >= len(text) || !goesOnPastJob(text, to) {
+		if to >= len(text) || !goesOnPastJob(text, to) && !inSet(roleLinks, lettersBehind(text, to)) {
 			return i, i
 		}
-	case !endsJobField(text, to) && !goesOnPastJob(text, to):
+	case !endsJobField(text, to) && !goesOnPastJob(text, to) && !inSet(roleLinks, lettersBehind(text, to)):
 		return i, i
 	}
 	return from, to
@@ -621,6 +621,15 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 		if isJobsPlace(text, s) {
 			spans[i].Label = tagger.Person
 			s = spans[i]
+		}
+		if s.Label == tagger.Person && s.Confidence < DefaultMinConfidence {
+			limit := len(text)
+			if i+1 < len(spans) {
+				limit = spans[i+1].Start
+			}
+			surelyNamed(text, &spans[i], limit)
+			s = spans[i]
+			end = max(end, s.End)
 		}
 		if s.Label != tagger.Person || s.Confidence < DefaultMinConfidence {
 			continue

@@ -17,6 +17,7 @@ const (
 	mostRoleTitles = 4 // Prof. Dr. med.
 	mostOfRole     = 6
 	newsRoleShare  = 0.95
+	leastRoleNamed = 0.3
 	gameRoleAlone  = 0.85
 )
 
@@ -75,7 +76,7 @@ func roleAt(text string, i int) (r newsRole) {
 	if k < 3 || text[k-1] != ' ' {
 		return r
 	}
-	if isSmallDemonym(word) {
+	if isSmallDemonym(word[strings.LastIndexByte(word, '-')+1:]) {
 		if from := roleWordStart(text, k-1); from < k-1 && (isRoleWord(text, from, k-1) || isKnownJob(text, from, k-1)) {
 			r = wholeRole(text, from, k-1) // el presidente colombiano Gustavo Petro
 			r.nation, r.nationTo = k, i
@@ -93,6 +94,15 @@ func roleAt(text string, i int) (r newsRole) {
 			r.to = i
 		}
 		return r
+	}
+	if inSet(roleFields, word) {
+		if at := roleWordStart(text, k-1); at < k-1 && at > 3 && inSet(roleFields, text[at:k-1]) {
+			if from := roleWordStart(text, at-1); from < at-1 && inSet(slavicRoles, text[from:at-1]) {
+				r = wholeRole(text, from, at-1) // minister spraw zagranicznych
+				r.to = i
+				return r
+			}
+		}
 	}
 	if from, to := fieldRole(text, i); from < to {
 		return wholeRole(text, from, to)
@@ -340,10 +350,63 @@ func withNewsRole(spans []tagger.Span, text string, i int) ([]tagger.Span, int) 
 	if r.nation < r.nationTo && !isSeenBetween(spans, r.nation, r.nationTo) {
 		spans = withSpan(spans, tagger.Span{Start: r.nation, End: r.nationTo, Label: tagger.Nationality, Confidence: nationalityAlone})
 	}
+	share := max(s.Confidence*newsRoleShare, leastBesideJob)
 	if !isSeenBetween(spans, r.from, r.to) {
-		spans = withSpan(spans, tagger.Span{Start: r.from, End: r.to, Label: tagger.Job, Confidence: max(s.Confidence*newsRoleShare, leastBesideJob)})
+		spans = withSpan(spans, tagger.Span{Start: r.from, End: r.to, Label: tagger.Job, Confidence: share})
+	} else {
+		for k := range spans {
+			if b := &spans[k]; b.Label == tagger.Job && b.Start >= r.from && b.End <= r.to && (k == 0 || spans[k-1].End <= r.from) && (k+1 == len(spans) || spans[k+1].Start >= r.to) {
+				b.Start, b.End, b.Confidence = r.from, r.to, max(b.Confidence, share)
+			}
+		}
+	}
+	if from, to := joinedRole(text, r.from); from < to && !isSeenBetween(spans, from, to) {
+		spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Job, Confidence: max(s.Confidence*newsRoleShare, leastBesideJob)})
 	}
 	return spans, i + len(spans) - n
+}
+
+// joinedRole is the role behind an article that a word for and stands between it and the role at text[at], or nothing:
+// the novelist and critic Anna Lamp.
+func joinedRole(text string, at int) (from, to int) {
+	if at < 12 || text[at-1] != ' ' {
+		return at, at
+	}
+	k := lettersStart(text, at-1)
+	if k == at-1 || k < 8 || text[k-1] != ' ' || !inSet(jobJoins, text[k:at-1]) {
+		return at, at
+	}
+	from = roleWordStart(text, k-1)
+	if from == k-1 || isCapitalAt(text, from) || !isRoleWord(text, from, k-1) && !isKnownJob(text, from, k-1) || !determinerBefore(text, from) {
+		return at, at
+	}
+	return from, k - 1
+}
+
+// surelyNamed raises a person that is hardly likely where a role stands right before the name, which hardly anything but
+// a name follows there, and gives it the family name that stands behind a given one, before text[limit].
+func surelyNamed(text string, s *tagger.Span, limit int) {
+	if s.Confidence < leastRoleNamed || s.Start < 4 || text[s.Start-1] != ' ' || !isCapitalAt(text, s.Start) || text[s.Start-2] < 'a' {
+		return
+	}
+	r := roleAt(text, s.Start-1)
+	if r.from == r.to || r.to != s.Start-1 && r.nationTo != s.Start-1 {
+		return
+	}
+	if k := strings.IndexByte(text[s.Start:s.End], ' '); k < 0 {
+		if lexicon.Lookup(text[s.Start:s.End]).Given() < 2 || s.End+1 >= len(text) || text[s.End] != ' ' {
+			return
+		}
+		e, capital := longWordAt(text, s.End+1)
+		if c := lexicon.Lookup(text[s.End+1 : e]); !capital || e-s.End < 4 || c.Place() > 1 || c.Common() > 2 || c.Is(lexicon.OrgWord|lexicon.Thing|lexicon.Country) {
+			return
+		}
+		if e > limit {
+			return
+		}
+		s.End = e
+	}
+	s.Confidence = leastBesideJob
 }
 
 // withSaidRole puts what is said that the person spans[i] is among the spans behind it.
@@ -377,16 +440,25 @@ func isSmallRoleAt(text string, i int) bool {
 	return !capital && inSet(newsRoles, text[i:e]) && !inSet(otherThanRoles, text[i:e]) && (endsPhrase(text, e) || text[e] == ' ')
 }
 
-// behindRole is where the name of somebody begins of which the first word is rather an office in one word, as German
-// writes it, or start: Pflegedirektorin Sabine Bauer.
+// behindRole is where the name of somebody begins of which the first words are rather an office, with a nationality
+// before it or what it leads behind it, or start: Pflegedirektorin Sabine Bauer, German Chancellor Anna Lamp.
 func behindRole(text string, start, end int) int {
 	e, _ := longWordAt(text, start)
-	if e+1 < end && text[e] == ' ' && start > 4 && text[start-1] == ' ' && (text[start] == 0xD0 || text[start] == 0xD1) && isLedCountry(text[start:e]) {
+	if e+1 >= end || text[e] != ' ' || !isCapitalAt(text, e+1) {
+		return start
+	}
+	if start > 4 && text[start-1] == ' ' && (text[start] == 0xD0 || text[start] == 0xD1 || inSet(slavicRoles, text[roleWordStart(text, start-1):start-1])) && isLedCountry(text[start:e]) {
 		if k := roleWordStart(text, start-1); k < start-1 && inSet(slavicRoles, text[k:start-1]) {
 			return e + 1 // президент Казахстана Касым-Жомарт Токаев
 		}
 	}
-	if e-start <= shortestCompound || e+1 >= end || text[e] != ' ' || !isCapitalAt(text, e+1) || !inSet(newsRoles, text[start:e]) && !isRoleCompound(text[start:e]) {
+	if c := lexicon.Lookup(text[start:e]); c.Is(lexicon.Demonym) && c.Given() < 2 && strings.Count(text[start:end], " ") > 1 {
+		if to, _ := longWordAt(text, e+1); to+1 < end && text[to] == ' ' && isCapitalAt(text, to+1) && inSet(newsRoles, text[e+1:to]) {
+			return to + 1
+		}
+		return start
+	}
+	if e-start <= shortestCompound || !inSet(newsRoles, text[start:e]) && !isRoleCompound(text[start:e]) {
 		return start
 	}
 	if c := lexicon.Lookup(text[start:e]); c.Given() > 0 || c.Family() > 1 {
@@ -399,6 +471,14 @@ func behindRole(text string, start, end int) int {
 func isLedCountry(word string) bool {
 	if lexicon.Lookup(word).Is(lexicon.Country) {
 		return true
+	}
+	if word[0] < 0xD0 {
+		for _, c := range [...]struct{ ending, first string }{{"ji", "ja"}, {"y", "a"}, {"i", "a"}, {"a", "o"}, {"iec", "cy"}} {
+			if stem, ok := strings.CutSuffix(word, c.ending); ok && len(stem) > 2 && lexicon.Lookup(stem+c.first).Is(lexicon.Country) {
+				return true
+			}
+		}
+		return false
 	}
 	for _, ending := range [...]string{"а", "ы", "и", "ии"} {
 		if stem, ok := strings.CutSuffix(word, ending); ok && len(stem) > 6 && (lexicon.Lookup(stem).Is(lexicon.Country) || lexicon.Lookup(stem+"а").Is(lexicon.Country) || lexicon.Lookup(stem+"ия").Is(lexicon.Country)) {
@@ -423,12 +503,12 @@ func isLeadIn(text string, from, to int) bool {
 	if k <= from || !inSet(newsRoles, text[k:to]) && !isRoleCompound(text[k:to]) {
 		return false
 	}
-	if text[e] != ' ' || strings.IndexByte(word, '\'') > 0 || inSet(leadIns, word) {
+	if text[e] != ' ' || strings.IndexByte(word, '\'') > 0 || inSet(leadIns, word) || lexicon.Lookup(word).Is(lexicon.Demonym) {
 		return true
 	}
 	stem, genitive := strings.CutSuffix(word, "s")
 	switch {
-	case genitive && len(stem) > 3 && lexicon.Lookup(stem).Place() > 0:
+	case genitive && len(stem) > 3 && lexicon.Lookup(stem).Place() > 0, lexicon.Lookup(word).Place() > 2:
 		return true
 	case isCapitalAt(text, k), inSet(newsQualities, word), inSet(officeQualities, word), inSet(newsRoles, word), isKnownJob(text, from, e), len(allJobTitles.at(text, from)) == to-from:
 		return false

@@ -27,6 +27,13 @@ func TestNewsRoles(t *testing.T) {
 		"Včera ⟦JOB_TITLE:brankář⟧ Petr Novotný nechytal.",
 		"Dün ⟦JOB_TITLE:Adalet Bakanı⟧ Mehmet Yılmaz konuştu.",
 		"Вчера ⟦JOB_TITLE:губернатор⟧ Иван Петров подал в отставку.",
+		"⟦JOB_TITLE:Minister spraw wewnętrznych⟧ Tomasz Zieliński milczał.",
+		"De ⟦JOB_TITLE:minister van Justitie⟧ Karin Visser zweeg.",
+		"El ⟦JOB_TITLE:presidente de la República⟧ Juan Romero calló.",
+		"The ⟦JOB_TITLE:singer⟧ and ⟦JOB_TITLE:actor⟧ Peter Marsh has died.",
+		"Liverpool ⟦JOB_TITLE:manager⟧ David Ellis was pleased.",
+		"UN ⟦JOB_TITLE:Secretary-General⟧ Laura Martin spoke.",
+		"Прибыл ⟦JOB_TITLE:министр обороны⟧ Сергей Кузнецов.",
 		// With commas, and titles between.
 		"Their ⟦JOB_TITLE:goalkeeper⟧, Simon Walker, was sent off.",
 		"L'⟦JOB_TITLE:entraîneur⟧, Michel Bernard, n'a rien dit.",
@@ -41,6 +48,8 @@ func TestNewsRoles(t *testing.T) {
 		"Jan Novák (1901–1980) byl ⟦JOB_TITLE:skladatel⟧.",
 		"Elena Bianchi (Torino, 1950) è una ⟦JOB_TITLE:scrittrice⟧ e vive qui.",
 		"Peter Walsh (born 1931) was a noted ⟦JOB_TITLE:violinist⟧.",
+		"Carlos Ruiz, ⟦JOB_TITLE:portavoz⟧ del sindicato, lo negó.",
+		"Ana Vidal (Lugo, 1980) es ⟦JOB_TITLE:novelista⟧ y ⟦JOB_TITLE:periodista⟧.",
 		// Nobody stands beside them.
 		"The coach said nothing after the game.",
 		"La ministre était absente.",
