@@ -291,10 +291,10 @@ func jobBehindName(text string, i int) (from, to int) {
 			return i, i
 		}
 	case capital && !german && strings.HasPrefix(text[i:], ", ") && !endsJobField(text, to):
-		if to >= len(text) || !goesOnPastJob(text, to) {
+		if to >= len(text) || !goesOnPastJob(text, to) && !inSet(roleLinks, lettersBehind(text, to)) {
 			return i, i
 		}
-	case !endsJobField(text, to) && !goesOnPastJob(text, to):
+	case !endsJobField(text, to) && !goesOnPastJob(text, to) && !inSet(roleLinks, lettersBehind(text, to)):
 		return i, i
 	}
 	return from, to
@@ -316,7 +316,7 @@ var languageJobs = wordSet("teacher teachers tutor translator interpreter profes
 // isNationWord reports whether a word is a nationality, with a capital or without, though it may be a name as well.
 func isNationWord(word string) bool {
 	c := lexicon.Lookup(word)
-	return c.Is(lexicon.Demonym) && !c.Is(lexicon.Title|lexicon.Occupation|lexicon.OrgWord) || isSmallDemonym(word)
+	return c.Is(lexicon.Demonym) && !c.Is(lexicon.Title|lexicon.Occupation|lexicon.OrgWord) || isSmallDemonym(word) || isCasedDemonym(word)
 }
 
 // nationBetween is the nationality between the name that ends at text[i] and the job behind it at text[from], or
@@ -414,13 +414,13 @@ func headedJobEnd(text string, at int) int {
 			break
 		}
 		word := text[i:e]
-		if inSet(behindJob, word) || inSet(afterJob, word) || inSet(jobArticles, word) || inSet(notComplement, word) || inSet(notJobs, word) && !inSet(headJobs, word) {
+		if inSet(behindJob, word) || inSet(afterJob, word) || inSet(jobArticles, word) || inSet(notComplement, word) || inSet(notJobs, word) && !inSet(headJobs, word) && !inSet(newsRoles, word) {
 			break
 		}
 		if w := allJobTitles.at(text, i); len(w) >= e-i {
 			e = i + len(w)
 			last = e
-		} else if isJobWord(word) || isHeadJob(word) || isOfficeAcronym(word) {
+		} else if isJobWord(word) || isHeadJob(word) || isOfficeAcronym(word) || inSet(newsRoles, word) {
 			last = e
 		} else if last > at {
 			break
@@ -622,6 +622,15 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 			spans[i].Label = tagger.Person
 			s = spans[i]
 		}
+		if s.Label == tagger.Person && s.Confidence < DefaultMinConfidence {
+			limit := len(text)
+			if i+1 < len(spans) {
+				limit = spans[i+1].Start
+			}
+			surelyNamed(text, &spans[i], limit)
+			s = spans[i]
+			end = max(end, s.End)
+		}
 		if s.Label != tagger.Person || s.Confidence < DefaultMinConfidence {
 			continue
 		}
@@ -633,6 +642,9 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 		from := jobBeforeName(text, edge)
 		if edge < s.Start {
 			from = wordStartWithin(text, edge-1, edge-1-longestWord)
+		}
+		if from < edge && isLeadIn(text, from, edge-1) {
+			from = edge // Yesterday coach Anna Lamp: other rules take the role alone
 		}
 		if from < edge && (i == 0 || spans[i-1].End <= from || spans[i-1].Label == tagger.Job) {
 			job := tagger.Span{Start: from, End: edge - 1, Label: tagger.Job, Confidence: max(s.Confidence*besideJobShare, leastBesideJob)}
@@ -650,7 +662,10 @@ func withJobs(spans []tagger.Span, text string, end int) ([]tagger.Span, int) {
 				spans = withSpan(spans, job)
 				i++
 			}
+		} else {
+			spans, i = withNewsRole(spans, text, i)
 		}
+		spans, end = withSaidRole(spans, text, i, end)
 		if from, to := jobBehindName(text, s.End); from < to {
 			if at, nation := nationBetween(text, s.End, from); at < nation {
 				if i+1 == len(spans) || spans[i+1].Start >= nation {

@@ -229,7 +229,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 				span.End, end = to, max(end, to)
 			}
 		}
-		if span.Label == tagger.Location && isNationOf(text, span) {
+		if (span.Label == tagger.Location || span.Label == tagger.Person) && isNationOf(text, span) {
 			span.Label = tagger.Nationality // the Somali woman
 		}
 		if span.Label == tagger.Location || span.Label == tagger.Person {
@@ -283,13 +283,14 @@ func isNationOf(text string, span *tagger.Span) bool {
 	if span.End+1 >= len(text) || text[span.End] != ' ' || text[span.End+1] < 'a' || text[span.End+1] > 'z' {
 		return false
 	}
-	return peopleWords.at(text, span.End+1) != "" && lexicon.Lookup(text[span.Start:span.End]).Is(lexicon.Demonym)
+	return (peopleWords.at(text, span.End+1) != "" || isSmallRoleAt(text, span.End+1)) && lexicon.Lookup(text[span.Start:span.End]).Is(lexicon.Demonym)
 }
 
 // amendPerson gives a person what belongs to the name beside it, and the end of what it has been
 // joined to, or 0.
 func amendPerson(text string, span *tagger.Span) (joined int) {
 	span.Start, span.End = withoutTitles(text, span.Start, span.End)
+	span.Start = behindRole(text, span.Start, span.End)
 	span.End = withoutLabel(text, span.Start, span.End)
 	if end := max(fieldNameEnd(text, span.Start), behindInitial(text, span.Start, span.End)); end > span.End {
 		span.End, joined = end, end

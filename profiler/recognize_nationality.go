@@ -118,10 +118,10 @@ var (
 var (
 	beingWords     = wordSet("е é è es est jest je är er este είναι")
 	beingMyself    = wordSet("он она він вона soy sou sono suis jestem jsem sunt είμαι som sam съм")
-	besideDemonyms = newOtherSet(capitalised(peopleWords.words), slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)), withoutWords(sortedKeys(wordsAfterAge), smallUnits))
-	agedAdjectives = wordSet("jähriger jährige jährigen årig årigt åriga årige letni letnia letniego letý letá ročný ročná vuotias vuotiaan éves годишен годишна летний летняя летнего річний річна jarige")
+	besideDemonyms = newOtherSet(capitalised(peopleWords.words), smallNewsRoles(), slices.Collect(maps.Keys(beingWords.words)), slices.Collect(maps.Keys(beingMyself.words)), withoutWords(sortedKeys(wordsAfterAge), smallUnits))
+	agedAdjectives = wordSet("jähriger jährige jährigen årig årigt åriga årige letni letnia letniego letniej letnią letý letá ročný ročná vuotias vuotiaan éves годишен годишна летний летняя летнего летней летнюю річний річна jarige")
 	wordsOfYears   = wordSet("años anos anni ans ani")
-	agedOrBeing    = wordSet("je som sam sem årig årige letni letnia letniego jarige jarig ans anos anni ani jest jestem jsem")
+	agedOrBeing    = wordSet("je som sam sem årig årige letni letnia letniego letniej letnią jarige jarig ans anos anni ani jest jestem jsem")
 	slavicBeing    = wordSet("jest jestem jsem je som sam sem е съм есть")
 	droppedBeing   = wordSet("este jest")
 	pronouns       = newOtherSet(strings.Fields("той тя ela ele él ella elle il lui lei han hun hon ona on hän el ea αυτός αυτή usted"))
@@ -172,7 +172,7 @@ func matchNationality(text string, at int) (match, bool) {
 	}
 	switch {
 	case inSet(agedAdjectives, word):
-		if to := demonymBehind(text, end); to > end && at > 1 && (isDigit(text[at-1]) || isDigit(text[at-2])) {
+		if to := max(demonymBehind(text, end), casedNational(text, end)); to > end && at > 1 && (isDigit(text[at-1]) || isDigit(text[at-2])) {
 			return match{end + 1, to, nationalityAlone}, true // 41-jähriger Niederländer
 		}
 		return match{}, false
@@ -241,8 +241,8 @@ var agedGoods = wordSet("vino vinos whisky ron rum brandy queso jamón vin vins 
 // nationalArticles stand before a noun with a capital for somebody of a nation, in German, French and Dutch, and
 // behindNational go on behind one there.
 var (
-	nationalArticles = wordSet("ein eine einen einem einer un une een")
-	behindNational   = wordSet("aus mit und oder der die wurde wird ist war hat kam im in von vor sich de du des qui et a est était avec dans d'origine né née vivant résidant uit met en die werd is was van heeft")
+	nationalArticles = wordSet("ein eine einen einem einer un une een des deux trois quatre")
+	behindNational   = wordSet("aus mit und oder der die wurde wird ist war hat kam im in von vor sich de du des qui et a est était avec dans d'origine né née vivant résidant installé installée établi établie domicilié domiciliée uit met en die werd is was van heeft")
 )
 
 // nationalEnd is the noun for somebody of a nation at text[at] behind an article, or behind the one there.
@@ -266,13 +266,27 @@ func nationEnd(text string, at int) int {
 	}
 	end, _ := wordAt(text, at)
 	c := lexicon.Lookup(text[at:end])
-	if end-at < len("Kurd") || !c.Is(lexicon.Demonym) || c.Is(lexicon.Country|lexicon.Title|lexicon.Occupation|lexicon.OrgWord|lexicon.Thing) || c.Place() > 1 || c.Given() > 1 {
+	if stem, ok := strings.CutSuffix(text[at:end], "s"); ok && text[from] != 'u' && text[from] != 'e' && !c.Is(lexicon.Demonym) {
+		c = lexicon.Lookup(stem)
+	}
+	if end-at < len("Kurd") || !c.Is(lexicon.Demonym) || c.Is(lexicon.Title|lexicon.Occupation|lexicon.OrgWord|lexicon.Thing) || c.Is(lexicon.Country) && text[from] != 'u' || c.Place() > 1 || c.Given() > 1 {
 		return at
+	}
+	if text[from] == 'd' || text[from] == 't' || text[from] == 'q' { // des Belges de 31 ans
+		return at + max(0, end-at)*agedBehind(text, end)
 	}
 	if !endsPhrase(text, end) && !inSet(behindNational, lettersBehind(text, end)) {
 		return at
 	}
 	return end
+}
+
+// agedBehind is 1 where de and a number stand behind text[i], and 0 elsewhere.
+func agedBehind(text string, i int) int {
+	if i+4 < len(text) && strings.HasPrefix(text[i:], " de ") && isDigit(text[i+4]) {
+		return 1
+	}
+	return 0
 }
 
 // demonymBefore reads the nationality of somebody whose years stand behind it, as in un pastor
@@ -310,7 +324,7 @@ func isBehindDemonym(text string, at int) bool {
 		return false
 	}
 	from := wordStart(text, at-1)
-	return isSmallDemonym(text[from:at-1]) && !joinsBefore(text, from)
+	return (isSmallDemonym(text[from:at-1]) || isCasedDemonym(text[from:at-1])) && !joinsBefore(text, from)
 }
 
 // smallDemonymAt is the end of a nationality in small letters behind a space at text[i], or i.
@@ -402,7 +416,7 @@ func isDemonymStem(stem string) bool {
 		return false
 	}
 	c := lexicon.Lookup(stem)
-	return c.Is(lexicon.Demonym) && (!c.Is(lexicon.Country) || c.Common() > 1) && c.Given() < 2 && c.Place() < 3
+	return c.Is(lexicon.Demonym) && (!c.Is(lexicon.Country) || c.Common() > 1) && c.Given() < 2 && c.Place() < 3 || inSet(moreNations, stem)
 }
 
 // goodsOfPlaces are called after towns and countries, and nobody is there.

@@ -76,4 +76,4 @@ var jobTitles = func() *otherSet {
 }()
 
 // allJobTitles are those of jobPhrases as well.
-var allJobTitles = newOtherSet(jobTitles.words, strings.Split(jobPhrases, "|"), strings.Split(moreJobPhrases, "|"))
+var allJobTitles = newOtherSet(jobTitles.words, strings.Split(jobPhrases, "|"), strings.Split(moreJobPhrases, "|"), strings.Split(newsJobPhrases, "|"))

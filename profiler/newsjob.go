@@ -1,0 +1,523 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file reads the offices and the jobs that news sets beside the names of people: Governor Anna Lamp, le ministre
+// de la Santé Jean Petit, la jueza, Ana Ruiz, and Referee: J. Bloggs. Of what stands between the role and the name only
+// what says of which field it is belongs to it, and a nationality is one.
+
+// The bounds of what is read before a name, in words, and how sure it is.
+const (
+	mostRoleTitles = 4 // Prof. Dr. med.
+	mostOfRole     = 6
+	newsRoleShare  = 0.95
+	leastRoleNamed = 0.3
+	gameRoleAlone  = 0.85
+)
+
+// A newsRole is a role before a name: text[from:to], with the nationality beside it or none.
+type newsRole struct {
+	from, to         int
+	nation, nationTo int
+}
+
+// roleBeforeName is the role that stands before the name text[at:end], which is empty where there is none.
+func roleBeforeName(text string, at, end int) (r newsRole) {
+	i := behindTitlesBack(text, at)
+	if i < 4 || text[i-1] != ' ' {
+		return r
+	}
+	switch c := text[i-2]; {
+	case c == ',':
+		return roleBeforeComma(text, i-2, end)
+	case c == ':':
+		return gameRole(text, i-2)
+	case c < 'A':
+		return r
+	}
+	return roleAt(text, i-1)
+}
+
+// behindTitlesBack is where the titles before the name at text[at] begin, or at.
+func behindTitlesBack(text string, at int) int {
+	for range mostRoleTitles {
+		if at < 4 || text[at-1] != ' ' {
+			break
+		}
+		i, dot := at-1, text[at-2] == '.'
+		if dot {
+			i--
+		}
+		k := wordStartWithin(text, i, i-longestWord)
+		if k == i || k > 0 && text[k-1] != ' ' || !dot && (!isCapitalAt(text, k) || !inSet(shortTitles, text[k:i])) || dot && !inSet(shortTitles, text[k:i]) && !inSet(academicTitles, text[k:i]) && text[k:i] != "med" {
+			break
+		}
+		at = k
+	}
+	return at
+}
+
+// roleAt is the role right before the space at text[i].
+func roleAt(text string, i int) (r newsRole) {
+	k := roleWordStart(text, i)
+	if k == i {
+		return r
+	}
+	word := text[k:i]
+	if isRoleWord(text, k, i) {
+		return wholeRole(text, k, i)
+	}
+	if k < 3 || text[k-1] != ' ' {
+		return r
+	}
+	if isSmallDemonym(word[strings.LastIndexByte(word, '-')+1:]) {
+		if from := roleWordStart(text, k-1); from < k-1 && (isRoleWord(text, from, k-1) || isKnownJob(text, from, k-1)) {
+			r = wholeRole(text, from, k-1) // el presidente colombiano Gustavo Petro
+			r.nation, r.nationTo = k, i
+			return r
+		}
+		if from, to := fieldRole(text, k-1); from < to {
+			r = wholeRole(text, from, to)
+			r.nation, r.nationTo = k, i
+			return r
+		}
+	}
+	if from := roleWordStart(text, k-1); from < k-1 && inSet(slavicRoles, text[from:k-1]) && isRoleWord(text, from, k-1) && lexicon.Lookup(word).Given() < 3 {
+		r = wholeRole(text, from, k-1) // президент Казахстана
+		if inSet(roleFields, word) {
+			r.to = i
+		}
+		return r
+	}
+	if inSet(roleFields, word) {
+		if at := roleWordStart(text, k-1); at < k-1 && at > 3 && inSet(roleFields, text[at:k-1]) {
+			if from := roleWordStart(text, at-1); from < at-1 && inSet(slavicRoles, text[from:at-1]) {
+				r = wholeRole(text, from, at-1) // minister spraw zagranicznych
+				r.to = i
+				return r
+			}
+		}
+	}
+	if from, to := fieldRole(text, i); from < to {
+		return wholeRole(text, from, to)
+	}
+	return r
+}
+
+// fieldRole is the role behind which a link and what it is of stand up to text[i]: ministre de l'Intérieur; of what is
+// no field it has nothing.
+func fieldRole(text string, i int) (from, to int) {
+	k, fields, unknown := i, 0, 0
+	for range mostOfRole {
+		at := roleWordStart(text, k)
+		if at == k || at < 4 {
+			return i, i
+		}
+		word := text[at:k]
+		if j := strings.IndexByte(word, '\''); j > 0 {
+			word = word[j+1:]
+		} else if j := strings.Index(word, "’"); j > 0 {
+			word = word[j+len("’"):]
+		}
+		linked := len(word) < k-at && (text[at]|0x20 == 'd')
+		switch {
+		case inSet(roleFields, word):
+			fields++
+		case inSet(roleLinks, word):
+			linked = true
+		case inSet(insideField, word):
+		default:
+			unknown++
+		}
+		if text[at-1] != ' ' {
+			return i, i
+		}
+		if linked {
+			if head := roleWordStart(text, at-1); head < at-1 && isRoleWord(text, head, at-1) {
+				if unknown == 0 && fields > 0 {
+					return head, i
+				}
+				return head, at - 1
+			}
+		}
+		k = at - 1
+	}
+	return i, i
+}
+
+// roleWordStart is where the word, with hyphens in it, begins that ends at text[i].
+func roleWordStart(text string, i int) int {
+	k := wordStartWithin(text, i, i-2*longestWord)
+	for k > 2 && k < i && text[k-1] == '-' {
+		from := wordStartWithin(text, k-1, k-1-longestWord)
+		if from == k-1 {
+			break
+		}
+		k = from
+	}
+	if k > 0 && text[k-1] == '-' {
+		return i
+	}
+	return k
+}
+
+// isRoleWord reports whether text[from:to] is a role that a name may follow: in small letters any, and with a capital
+// one that nobody is called, or that begins a sentence or stands behind an article.
+func isRoleWord(text string, from, to int) bool {
+	word := text[from:to]
+	if j := strings.IndexByte(word, '\''); j > 0 && j < 4 {
+		from, word = from+j+1, word[j+1:]
+	} else if j := strings.Index(word, "’"); j > 0 && j < 4 {
+		from, word = from+j+len("’"), word[j+len("’"):]
+	}
+	if len(word) < 2 || from > 0 && joinsBefore(text, from) && text[from-1] != '\'' {
+		return false
+	}
+	known := inSet(newsRoles, word)
+	if !known {
+		if j := strings.LastIndexByte(word, '-'); j > 0 {
+			word = word[j+1:]
+			known = inSet(newsRoles, word)
+		}
+	}
+	if !known && !isRoleCompound(word) {
+		return false
+	}
+	if !isCapitalAt(text, from) || isCapitals(word) {
+		return len(word) > 2 || word == "pm" || word == "DT"
+	}
+	c := lexicon.Lookup(word)
+	return c.Given() < 2 && c.Family() < 2 || c.Is(lexicon.Title) || startsSentence(text, from) && c.Given() < 2 || determinerBefore(text, from)
+}
+
+// isRoleCompound reports whether a word ends as roles do in languages that write them together.
+func isRoleCompound(word string) bool {
+	return len(word) > shortestCompound && endsAsJob(word, newsRoleEndsBy[word[len(word)-1]])
+}
+
+// newsRoleEndsBy are newsRoleEnds by their last bytes.
+var newsRoleEndsBy = func() (by [256][]string) {
+	for _, end := range newsRoleEnds {
+		last := end[len(end)-1]
+		by[last] = append(by[last], end)
+	}
+	return by
+}()
+
+// wholeRole is the role of which the word is text[k:i], with what stands before it and belongs to it, and the
+// nationality before that.
+func wholeRole(text string, k, i int) (r newsRole) {
+	if j := strings.IndexByte(text[k:i], '\''); j > 0 && j < 4 {
+		k += j + 1
+	} else if j := strings.Index(text[k:i], "’"); j > 0 && j < 4 {
+		k += j + len("’")
+	}
+	r.from, r.to = k, i
+	if j := strings.LastIndexByte(text[k:i], '-'); j > 0 && !inSet(newsRoles, text[k:i]) && !inSet(rolePrefixes, text[k:k+j]) {
+		r.from = k + j + 1 // the SPD-Chef
+		return r
+	}
+	for range mostComplement {
+		if r.from < 3 || text[r.from-1] != ' ' {
+			break
+		}
+		at := roleWordStart(text, r.from-1)
+		if at == r.from-1 || !inSet(newsQualities, text[at:r.from-1]) && !inSet(officeQualities, text[at:r.from-1]) || isCapitalAt(text, at) && !isCapitalAt(text, r.from) && !startsSentence(text, at) {
+			break
+		}
+		r.from = at
+	}
+	r.nation, r.nationTo = nationBeforeJob(text, r.from)
+	return r
+}
+
+// rolePrefixes stand before the hyphen of a role and are a part of it.
+var rolePrefixes = withCapitals("vice vize ex co wice премьер пресс primeiro primeira general haupt sub under chef")
+
+// roleBeforeComma is the role behind an article or a word such as her before the comma at text[i], behind which the
+// name stands that a phrase ends behind: la procureure, Anne Petit, a dit.
+func roleBeforeComma(text string, i, end int) (r newsRole) {
+	if !endsPhrase(text, end) && !strings.HasPrefix(text[end:], " (") {
+		return r
+	}
+	k := roleWordStart(text, i)
+	if k == i {
+		return r
+	}
+	if isCommaRole(text, k, i) {
+		return wholeRole(text, k, i)
+	}
+	if k > 2 && text[k-1] == ' ' && isSmallDemonym(text[k:i]) {
+		if from := roleWordStart(text, k-1); from < k-1 && isCommaRole(text, from, k-1) {
+			r = wholeRole(text, from, k-1)
+			r.nation, r.nationTo = k, i
+			return r
+		}
+	}
+	if from, to := fieldRole(text, i); from < to && isCommaRole(text, from, from+len(firstWord(text[from:to]))) {
+		return wholeRole(text, from, to)
+	}
+	return r
+}
+
+// firstWord is a text up to its first space.
+func firstWord(text string) string {
+	if i := strings.IndexByte(text, ' '); i > 0 {
+		return text[:i]
+	}
+	return text
+}
+
+// isCommaRole reports whether text[from:to] is a role, or a job that is known, which an article or a word such as her
+// stands before, with what belongs to it between.
+func isCommaRole(text string, from, to int) bool {
+	word := text[from:to]
+	if j := strings.IndexByte(word, '\''); j > 0 && j < 4 {
+		from, word = from+j+1, word[j+1:]
+	}
+	if !isRoleWord(text, from, to) && !(len(word) > 3 && isKnownJob(text, from, to) && !inSet(notJobs, word) && !inSet(drivers, word)) {
+		return false
+	}
+	at := wholeRole(text, from, to).from
+	if nation, _ := nationBeforeJob(text, at); nation < at {
+		at = nation
+	}
+	if determinerBefore(text, at) {
+		return true
+	}
+	// el presidente, with a word that says of what sort between: her line manager
+	k := wordStartWithin(text, at-1, at-1-longestWord)
+	return k < at-1 && k > 2 && text[at-1] == ' ' && !isCapitalAt(text, k) && inSet(officeQualities, text[k:at-1]) && determinerBefore(text, k)
+}
+
+// gameRole is the role with a colon at text[i] behind it in what tells of a game.
+func gameRole(text string, i int) (r newsRole) {
+	if text[i-1] == ' ' {
+		i--
+	}
+	k := roleWordStart(text, i)
+	if k == i || !startsSentence(text, k) && !(k > 3 && strings.HasPrefix(text[k-2:], "- ") || k > 3 && strings.HasSuffix(text[:k], "– ")) || !isCapitalAt(text, k) || !inSet(gameRoles, text[k:i]) {
+		return r
+	}
+	r.from, r.to = k, i
+	return r
+}
+
+// nationNounBefore is the noun for somebody of a nation that stands behind an article right before the name at
+// text[at], or nothing: the Belgian Eli Iserbyt, la francesa Caroline Garcia.
+func nationNounBefore(text string, at int) (from, to int) {
+	if at < len("le Thai ") || text[at-1] != ' ' {
+		return at, at
+	}
+	from = wordStartWithin(text, at-1, at-1-longestWord)
+	if j := strings.IndexByte(text[from:at-1], '\''); j == 1 {
+		from += j + 1
+	} else if j := strings.Index(text[from:at-1], "’"); j == 1 {
+		from += j + len("’")
+	}
+	word := text[from : at-1]
+	if len(word) < 4 || !determinerBefore(text, from) || text[from] < utf8.RuneSelf && text[from-1] != ' ' && !isElidedBefore(text, from) {
+		return at, at
+	}
+	c := lexicon.Lookup(word)
+	if isSmallDemonym(word) || isCapitalAt(text, from) && c.Is(lexicon.Demonym) && !c.Is(lexicon.Title|lexicon.Occupation|lexicon.OrgWord) && c.Given() < 2 {
+		return from, at - 1
+	}
+	return at, at
+}
+
+// withNewsRole puts the role and the nationality before the person spans[i] among the spans, and gives the place of the
+// person there. They have to be behind what the span before it ends with.
+func withNewsRole(spans []tagger.Span, text string, i int) ([]tagger.Span, int) {
+	s := spans[i]
+	r := roleBeforeName(text, s.Start, s.End)
+	if r.from == r.to {
+		if from, to := nationNounBefore(text, s.Start); from < to && !isSeenBetween(spans, from, to) {
+			return withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Nationality, Confidence: nationalityAlone}), i + 1
+		}
+		return spans, i
+	}
+	n := len(spans)
+	if i > 0 && r.from > 0 && text[r.from-1] == '-' && spans[i-1].End == r.to && spans[i-1].Start < r.from-1 {
+		spans[i-1].End = r.from - 1 // the BBB-Kamerlid
+	}
+	if r.nation < r.nationTo && !isSeenBetween(spans, r.nation, r.nationTo) {
+		spans = withSpan(spans, tagger.Span{Start: r.nation, End: r.nationTo, Label: tagger.Nationality, Confidence: nationalityAlone})
+	}
+	share := max(s.Confidence*newsRoleShare, leastBesideJob)
+	if !isSeenBetween(spans, r.from, r.to) {
+		spans = withSpan(spans, tagger.Span{Start: r.from, End: r.to, Label: tagger.Job, Confidence: share})
+	} else {
+		for k := range spans {
+			if b := &spans[k]; b.Label == tagger.Job && b.Start >= r.from && b.End <= r.to && (k == 0 || spans[k-1].End <= r.from) && (k+1 == len(spans) || spans[k+1].Start >= r.to) {
+				b.Start, b.End, b.Confidence = r.from, r.to, max(b.Confidence, share)
+			}
+		}
+	}
+	if from, to := joinedRole(text, r.from); from < to && !isSeenBetween(spans, from, to) {
+		spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Job, Confidence: max(s.Confidence*newsRoleShare, leastBesideJob)})
+	}
+	return spans, i + len(spans) - n
+}
+
+// joinedRole is the role behind an article that a word for and stands between it and the role at text[at], or nothing:
+// the novelist and critic Anna Lamp.
+func joinedRole(text string, at int) (from, to int) {
+	if at < 12 || text[at-1] != ' ' {
+		return at, at
+	}
+	k := lettersStart(text, at-1)
+	if k == at-1 || k < 8 || text[k-1] != ' ' || !inSet(jobJoins, text[k:at-1]) {
+		return at, at
+	}
+	from = roleWordStart(text, k-1)
+	if from == k-1 || isCapitalAt(text, from) || !isRoleWord(text, from, k-1) && !isKnownJob(text, from, k-1) || !determinerBefore(text, from) {
+		return at, at
+	}
+	return from, k - 1
+}
+
+// surelyNamed raises a person that is hardly likely where a role stands right before the name, which hardly anything but
+// a name follows there, and gives it the family name that stands behind a given one, before text[limit].
+func surelyNamed(text string, s *tagger.Span, limit int) {
+	if s.Confidence < leastRoleNamed || s.Start < 4 || text[s.Start-1] != ' ' || !isCapitalAt(text, s.Start) || text[s.Start-2] < 'a' {
+		return
+	}
+	r := roleAt(text, s.Start-1)
+	if r.from == r.to || r.to != s.Start-1 && r.nationTo != s.Start-1 {
+		return
+	}
+	if k := strings.IndexByte(text[s.Start:s.End], ' '); k < 0 {
+		if lexicon.Lookup(text[s.Start:s.End]).Given() < 2 || s.End+1 >= len(text) || text[s.End] != ' ' {
+			return
+		}
+		e, capital := longWordAt(text, s.End+1)
+		if c := lexicon.Lookup(text[s.End+1 : e]); !capital || e-s.End < 4 || c.Place() > 1 || c.Common() > 2 || c.Is(lexicon.OrgWord|lexicon.Thing|lexicon.Country) {
+			return
+		}
+		if e > limit {
+			return
+		}
+		s.End = e
+	}
+	s.Confidence = leastBesideJob
+}
+
+// withSaidRole puts what is said that the person spans[i] is among the spans behind it.
+func withSaidRole(spans []tagger.Span, text string, i, end int) ([]tagger.Span, int) {
+	at := spans[i].End
+	if at+1 >= len(text) || text[at] != ' ' || text[at+1] >= utf8.RuneSelf && text[at+1] != "é"[0] || isCapitalAt(text, at+1) || text[at+1] == '-' || text[at+1] == '(' {
+		return spans, end
+	}
+	r := saidRole(text, at)
+	if r.from == r.to {
+		return spans, end
+	}
+	share := max(spans[i].Confidence*newsRoleShare, leastBesideJob)
+	if r.nation < r.nationTo && !isSeenBetween(spans, r.nation, r.nationTo) {
+		spans = withSpan(spans, tagger.Span{Start: r.nation, End: r.nationTo, Label: tagger.Nationality, Confidence: nationalityAlone})
+	}
+	if !isSeenBetween(spans, r.from, r.to) {
+		spans = withSpan(spans, tagger.Span{Start: r.from, End: r.to, Label: tagger.Job, Confidence: share})
+	}
+	end = max(end, r.to, r.nationTo)
+	if from, to := nextJob(text, max(r.to, r.nationTo)); from < to && !isSeenBetween(spans, from, to) {
+		spans = withSpan(spans, tagger.Span{Start: from, End: to, Label: tagger.Job, Confidence: share})
+		end = max(end, to)
+	}
+	return spans, end
+}
+
+// isSmallRoleAt reports whether a role in small letters stands at text[i], of which a nationality before it is.
+func isSmallRoleAt(text string, i int) bool {
+	e, capital := wordAt(text, i)
+	return !capital && inSet(newsRoles, text[i:e]) && !inSet(otherThanRoles, text[i:e]) && (endsPhrase(text, e) || text[e] == ' ')
+}
+
+// behindRole is where the name of somebody begins of which the first words are rather an office, with a nationality
+// before it or what it leads behind it, or start: Pflegedirektorin Sabine Bauer, German Chancellor Anna Lamp.
+func behindRole(text string, start, end int) int {
+	e, _ := longWordAt(text, start)
+	if e+1 >= end || text[e] != ' ' || !isCapitalAt(text, e+1) {
+		return start
+	}
+	if start > 4 && text[start-1] == ' ' && (text[start] == 0xD0 || text[start] == 0xD1 || inSet(slavicRoles, text[roleWordStart(text, start-1):start-1])) && isLedCountry(text[start:e]) {
+		if k := roleWordStart(text, start-1); k < start-1 && inSet(slavicRoles, text[k:start-1]) {
+			return e + 1 // президент Казахстана Касым-Жомарт Токаев
+		}
+	}
+	if c := lexicon.Lookup(text[start:e]); c.Is(lexicon.Demonym) && c.Given() < 2 && strings.Count(text[start:end], " ") > 1 {
+		if to, _ := longWordAt(text, e+1); to+1 < end && text[to] == ' ' && isCapitalAt(text, to+1) && inSet(newsRoles, text[e+1:to]) {
+			return to + 1
+		}
+		return start
+	}
+	if e-start <= shortestCompound || !inSet(newsRoles, text[start:e]) && !isRoleCompound(text[start:e]) {
+		return start
+	}
+	if c := lexicon.Lookup(text[start:e]); c.Given() > 0 || c.Family() > 1 {
+		return start
+	}
+	return e + 1
+}
+
+// isLedCountry reports whether a Cyrillic word is a country, also in the genitive.
+func isLedCountry(word string) bool {
+	if lexicon.Lookup(word).Is(lexicon.Country) {
+		return true
+	}
+	if word[0] < 0xD0 {
+		for _, c := range [...]struct{ ending, first string }{{"ji", "ja"}, {"y", "a"}, {"i", "a"}, {"a", "o"}, {"iec", "cy"}} {
+			if stem, ok := strings.CutSuffix(word, c.ending); ok && len(stem) > 2 && lexicon.Lookup(stem+c.first).Is(lexicon.Country) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, ending := range [...]string{"а", "ы", "и", "ии"} {
+		if stem, ok := strings.CutSuffix(word, ending); ok && len(stem) > 6 && (lexicon.Lookup(stem).Is(lexicon.Country) || lexicon.Lookup(stem+"а").Is(lexicon.Country) || lexicon.Lookup(stem+"ия").Is(lexicon.Country)) {
+			return true
+		}
+	}
+	return false
+}
+
+// isLeadIn reports whether the first word of the job text[from:to] before a name only begins the sentence, and a role
+// alone stands behind it. Only English writes nouns before one that say of what sort it is.
+func isLeadIn(text string, from, to int) bool {
+	if !startsSentence(text, from) {
+		return false
+	}
+	e, capital := longWordAt(text, from)
+	if !capital || e >= to || text[e] != ' ' && text[e] != '\'' && text[e] != "’"[0] {
+		return false
+	}
+	word := text[from:e]
+	k := roleWordStart(text, to)
+	if k <= from || !inSet(newsRoles, text[k:to]) && !isRoleCompound(text[k:to]) {
+		return false
+	}
+	if text[e] != ' ' || strings.IndexByte(word, '\'') > 0 || inSet(leadIns, word) || lexicon.Lookup(word).Is(lexicon.Demonym) {
+		return true
+	}
+	stem, genitive := strings.CutSuffix(word, "s")
+	switch {
+	case genitive && len(stem) > 3 && lexicon.Lookup(stem).Place() > 0, lexicon.Lookup(word).Place() > 2:
+		return true
+	case isCapitalAt(text, k), inSet(newsQualities, word), inSet(officeQualities, word), inSet(newsRoles, word), isKnownJob(text, from, e), len(allJobTitles.at(text, from)) == to-from:
+		return false
+	}
+	return !inSet(qualifiedRoles, text[k:to])
+}
+
+// leadIns begin sentences before a role, and qualifiedRoles are those in English before which nouns stand.
+var (
+	leadIns        = wordSet("yesterday today tomorrow then later earlier meanwhile afterwards now when after before while as but and so also here there since gisteren vandaag gestern heute ieri oggi ayer hoy ontem hoje aujourd'hui wczoraj dziś igår idag včera dnes dün bugün")
+	qualifiedRoles = wordSet("spokesman spokeswoman spokesperson attorney lawyer inspector coach manager referee cyclist boxer skier jockey actor actress singer songwriter guitarist drummer bassist pianist composer conductor director filmmaker screenwriter writer poet author painter sculptor photographer dancer comedian presenter broadcaster curator critic historian journalist reporter correspondent columnist editor publisher designer architect economist scientist physicist chemist biologist chef leader activist")
+)
