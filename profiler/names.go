@@ -97,9 +97,13 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 
 // acronymAt looks at a word in capitals that everybody uses.
 func (s *scanner) acronymAt(x *scratch, text string, at int) {
-	if to := acronymEnd(text, at); to > at {
+	to, p := acronymEnd(text, at), acronymAlone
+	if to == at {
+		to, p = plainOrgAt(text, at)
+	}
+	if to > at {
 		y := &x.names
-		y.spans = append(y.spans[:0], tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: acronymAlone})
+		y.spans = append(y.spans[:0], tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: p})
 		s.takeSpans(x, text)
 	}
 }
@@ -179,6 +183,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			spans = withTurned(spans, text, start.At, end)
 			spans, end = withKnownFirms(spans, text, start.At, end)
 			spans, end = withFieldFirm(spans, text, start.At, end)
+			spans, end = withKnownOrgs(spans, text, start.At, end)
 		}
 		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
 			spans, end = withRolled(spans, text, at, end)
