@@ -10,10 +10,11 @@ import (
 // This file gives institutions their whole names, with the place or the person in them: University of Malawi, CHU de Nantes,
 // Scottish Government. A head word with a capital stands before the place and a link, or behind what the place is called.
 
-// How sure such an institution is: surer than the country in its name.
+// How sure such an institution is; with a country in its name, surer than that alone.
 const (
-	wholeInstitution = 0.91
-	longWhole        = 96 // bytes
+	wholeAlone   = 0.8
+	wholeCountry = 0.91
+	longWhole    = 96 // bytes
 )
 
 var (
@@ -48,7 +49,7 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 	if at > 4 && text[at-1] == ' ' {
 		if k := headBeforeLink(text, at); k < at {
 			if from, to := wholeAround(text, k); to > at {
-				spans, end = withWhole(spans, from, to), max(end, to)
+				spans, end = withWhole(spans, text, from, to), max(end, to)
 			}
 		}
 	}
@@ -61,13 +62,13 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 		if capital && e-i > 2 {
 			if inSet(wholeHeads, text[i:e]) {
 				if from, to := wholeAround(text, i); to > i {
-					spans, end = withWhole(spans, from, to), max(end, to)
+					spans, end = withWhole(spans, text, from, to), max(end, to)
 					e = max(e, to)
 				}
 			}
 			if i > at && inSet(tailHeads, text[i:wordsEndAt(text, i)]) {
 				if from := tailStart(text, i, at); from < i {
-					spans = withWhole(spans, from, wordsEndAt(text, i))
+					spans = withWhole(spans, text, from, wordsEndAt(text, i))
 				}
 			}
 		}
@@ -77,8 +78,8 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 }
 
 // withWhole puts an institution among the spans, or makes longer the one that is a part of it.
-func withWhole(spans []tagger.Span, at, to int) []tagger.Span {
-	p := wholeInstitution
+func withWhole(spans []tagger.Span, text string, at, to int) []tagger.Span {
+	p := wholeOf(text, at, to)
 	for i := range spans {
 		s := &spans[i]
 		if s.End <= at || s.Start >= to {
@@ -86,7 +87,7 @@ func withWhole(spans []tagger.Span, at, to int) []tagger.Span {
 		}
 		if s.Label == tagger.Organization {
 			if s.Start <= at && s.End >= to && s.Confidence >= DefaultMinConfidence {
-				s.Confidence = max(s.Confidence, wholeInstitution)
+				s.Confidence = max(s.Confidence, p)
 				return spans
 			}
 			at, to, p = min(at, s.Start), max(to, s.End), max(p, s.Confidence)
@@ -95,6 +96,14 @@ func withWhole(spans []tagger.Span, at, to int) []tagger.Span {
 		}
 	}
 	return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: p})
+}
+
+// wholeOf is how sure the institution text[at:to] is.
+func wholeOf(text string, at, to int) float64 {
+	if k := strings.LastIndexByte(text[at:to], ' '); k > 0 && lexicon.Lookup(text[at+k+1:to]).Is(lexicon.Country) {
+		return wholeCountry
+	}
+	return wholeAlone
 }
 
 // headBeforeLink is where one of wholeHeads begins before the link before text[at], or at.
@@ -151,7 +160,7 @@ func wholeEnd(text, head string, e int) int {
 		if inSet(demonymHeads, head) && lexicon.Lookup(text[i:w]).Is(lexicon.Demonym) {
 			return w // Policía Boliviana
 		}
-		if first := wordsEndAt(text, w+1); head == "Hospital" && w+4 < len(text) && (strings.HasPrefix(text[w:], " y ") || strings.HasPrefix(text[w:], " e ")) && first > w+1 && isCapitalAt(text, w+3) && isNamePart(text[i:w]) {
+		if head == "Hospital" && w+4 < len(text) && (strings.HasPrefix(text[w:], " y ") || strings.HasPrefix(text[w:], " e ")) && isCapitalAt(text, w+3) && isNamePart(text[i:w]) {
 			return wordsEndAt(text, w+3) // Hospital Ramón y Cajal
 		}
 		// An adjective with a capital may stand between: Universidad Católica del Perú.
@@ -282,7 +291,7 @@ func plainInstitution(text string, at, size int) (from, to int, p float64) {
 	word := text[at:e]
 	if isCapitalAt(text, e+1) {
 		if n := wordsEndAt(text, e+1); inSet(tailHeads, text[e+1:n]) && (lexicon.Lookup(word).Is(lexicon.Demonym) || inSet(moreDemonyms, word)) && !joinsBefore(text, at) {
-			return at, n, wholeInstitution
+			return at, n, wholeAlone
 		}
 		if n := authorityEnd(text, at); n > e {
 			return at, n, authorityAlone
@@ -293,5 +302,5 @@ func plainInstitution(text string, at, size int) (from, to int, p float64) {
 		return at, at, 0
 	}
 	from, to = wholeAround(text, at)
-	return from, to, wholeInstitution
+	return from, to, wholeOf(text, from, to)
 }
