@@ -55,6 +55,10 @@ func (s *scanner) nameAll(x *scratch, text string, limit int) {
 			x.names.done = start.At + int(start.Size)
 			if start.Size >= fewestCapitals && text[start.At+1] <= 'Z' {
 				s.acronymAt(x, text, start.At) // the NHS is a word that everybody uses
+			} else if from, to, p := plainInstitution(text, start.At, int(start.Size)); to > from {
+				x.names.spans = append(x.names.spans[:0], tagger.Span{Start: from, End: to, Label: tagger.Organization, Confidence: p})
+				x.names.done = to
+				s.takeSpans(x, text)
 			}
 		default:
 			s.nameAt(x, text, *start)
@@ -97,9 +101,13 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 
 // acronymAt looks at a word in capitals that everybody uses.
 func (s *scanner) acronymAt(x *scratch, text string, at int) {
-	if to := acronymEnd(text, at); to > at {
+	to, p := acronymEnd(text, at), acronymAlone
+	if to == at {
+		to, p = plainOrgAt(text, at)
+	}
+	if to > at {
 		y := &x.names
-		y.spans = append(y.spans[:0], tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: acronymAlone})
+		y.spans = append(y.spans[:0], tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: p})
 		s.takeSpans(x, text)
 	}
 }
@@ -179,6 +187,10 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			spans = withTurned(spans, text, start.At, end)
 			spans, end = withKnownFirms(spans, text, start.At, end)
 			spans, end = withFieldFirm(spans, text, start.At, end)
+			spans, end = withLineUp(spans, text, start.At, end)
+			spans, end = withResult(spans, text, start.At, end)
+			spans, end = withWholeInstitutions(spans, text, start.At, end)
+			spans, end = withKnownOrgs(spans, text, start.At, end)
 		}
 		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
 			spans, end = withRolled(spans, text, at, end)
@@ -219,7 +231,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			if to := latinCoreEnd(text, span.End); to > span.End {
 				span.End, end = to, max(end, to)
 			}
-			if i > 0 && isPartOfFirm(text, &spans[i-1], span) {
+			if i > 0 && (isPartOfFirm(text, &spans[i-1], span) || isPartOfInstitution(text, &spans[i-1], span)) {
 				span.Start = spans[i-1].Start
 				if n > 0 && spans[n-1].Start == span.Start {
 					n--

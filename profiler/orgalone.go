@@ -1,0 +1,335 @@
+package profiler
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/privet-go/privet/profiler/internal/lexicon"
+	"github.com/privet-go/privet/profiler/internal/tagger"
+)
+
+// This file finds organisations that the lexicon knows where nothing has to say firm beside them: FPÖ, Netflix, the SPD of
+// SPD-Chef. How sure one is says what stands beside it. What is somebody's name as well, or an everyday word, needs more.
+
+// How sure such organisations are: where nothing stands beside them, and what one of the signs adds.
+const (
+	orgAlone   = 0.6
+	orgBeside  = 0.1
+	mostOrgAll = 0.8
+)
+
+// The lengths of acronyms, in letters.
+const (
+	fewestOrgLetters = 2
+	mostOrgLetters   = 6
+)
+
+var (
+	// tellVerbs are what only people and organisations do: they say, ask and refuse.
+	tellVerbs = withCapitals("said says told warned announced denied confirmed declined refused urged accused criticised criticized argued insisted voted sagte sagt teilte erklärte warnte forderte fordert lehnt lehnte bestätigte kritisierte kritisiert stimmte kündigte dit affirme précise précisé indique indiqué réclame dénonce dénoncé annonce annoncé assure critique refuse demande " +
+		"dijo afirmó afirma anunció pidió pide denunció denuncia exige confirmó rechaza rechazó criticó dice detto chiede chiesto annuncia annunciato denuncia accusa critica disse diz anunciou pediu pede nega negou criticou confirmou zei zegt meldt meldde eist waarschuwt noemt noemde vindt powiedział powiedziała podał podała zapowiedział zapowiedziała poinformował poinformowała domaga krytykuje zarzucił zarzucili " +
+		"säger sade sa kräver varnar meddelar avslår kritiserar sier krever advarer mener siger sagde kræver advarer mener řekl řekla uvedl uvedla oznámil oznámila tvrdí odmítl odmítá žádá dedi açıkladı duyurdu istedi istiyor bildirdi belirtti eleştirdi заявил заявила заявило заявили сообщил сообщила сообщило сообщили сообщает отказался отказалась требует потребовал потребовала")
+
+	// newsVerbs are what else news say of them.
+	newsVerbs = withCapitals("wrote reported reports plans planned wants wanted expects expected will would rose fell gained lost slipped climbed jumped dropped beat agreed sold bought cut cuts owns signed joined called won raised published filed paid has had " +
+		"will wolle plant streicht baut steigt stieg fiel verlor gewann verkauft kauft übernimmt hat hatte wird wurde schließt rechnet senkt erhöht legte a avait veut supprime vend rachète perd gagne prévoit va était compte nomme " +
+		"ganó perdió vende compra cerró cierra ha había quiere prevé será nombró aveva vuole prevede perde attacca taglia chiude apre quer vai vendeu comprou fechou tem tinha prevê nomeou wil heeft had verkoopt koopt sluit schrapt verwacht wordt gaat chce planuje zamyka sprzedaje kupuje zapowiada ma traci " +
+		"vill planerar säljer köper stänger varslar räknar har hade avstår väntar vil selger kjøper stenger venter hadde sælger køber lukker havde venter plánuje prodává kupuje zavírá má satıyor kapatıyor хочет планирует закрывает продаёт купил продал подал подала ожидает снизил повысил выпустил выпустила")
+
+	// orgArticles stand before such an organisation, beside acronymBefore.
+	orgArticles = withCapitals("the der die das den dem des vom zum zur beim bei von und le la les l' du des au aux el los las del al y e il lo gli i dell dal dalla alla della nel nella sul o a os as do da dos das ao à no na pelo pela de het van bij naar en och og från på av hos af ved w z do od przez dla i oraz u od k ke ve a ze " +
+		"в во из от для при к у с и против against with for by at from of and between like versus via through mit für gegen durch pour par chez contre para por con contra per tra fra met voor tegen door mot for med mod przeciw")
+
+	// notOrgAlone are words of the lexicon's organisations that are more often something else, in texts of any kind.
+	notOrgAlone = withCapitals("visa apple target gap shell orange oracle next java amazon mango boss subway total dove puma jaguar lotus polo golf corona mars axa era est esa cia ansa un eu us uk who it sms ok tv pc hp lg aa pp ps pm am ag sa se nv bv co cv id ip iban bic iso ieee acm gnu gpl mit bsd isbn pdf vat gst gps lan usb html http https url sql xml json api cpu gpu ram rom dna rna hiv aids covid suv vw msc bsc mini ee fo ed saturn renaissance mercury " +
+		"windows linux debian android chrome excel word outlook diesel office senate congress parliament court council bundestag bundesrat")
+)
+
+// withKnownOrgs puts the organisations among the spans of the chain text[at:end] that the lexicon knows.
+func withKnownOrgs(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+	for i := at; i < end; {
+		e, capital := wordAt(text, i)
+		if e == i {
+			_, n := utf8.DecodeRuneInString(text[i:])
+			i += n
+			continue
+		}
+		if capital && e-i > 1 {
+			if to, p := knownOrgAt(spans, text, i, e); to > i && mayBeOrg(spans, i, to, p) {
+				spans = withSpan(spans, tagger.Span{Start: i, End: to, Label: tagger.Organization, Confidence: p})
+				end = max(end, to)
+				e = max(e, to)
+			}
+		}
+		i = e
+	}
+	return spans, end
+}
+
+// mayBeOrg reports whether the spans say nothing of text[at:to] that is as sure.
+func mayBeOrg(spans []tagger.Span, at, to int, p float64) bool {
+	for i := range spans {
+		s := &spans[i]
+		if s.Start < to && s.End > at && s.Confidence >= DefaultMinConfidence && (s.Start != at || s.End != to || s.Label == tagger.Organization || s.Confidence > p) {
+			return false
+		}
+	}
+	return true
+}
+
+// knownOrgAt is the end of the organisation that the word text[at:e] is or begins, and how sure it is; or at.
+func knownOrgAt(spans []tagger.Span, text string, at, e int) (int, float64) {
+	if e+2 < len(text) && text[e] == ' ' && text[e+1] != ' ' && text[at+1] >= 'a' && isCapitalAt(text, e+1) {
+		if to, p := knownPhraseAt(text, at, e); to > at {
+			return to, p
+		}
+	}
+	if isSeen(spans, at) {
+		return at, 0
+	}
+	to := e
+	if k := strings.IndexByte(text[at:e], '-'); k > 0 {
+		to = at + k
+	}
+	if k := strings.IndexByte(text[at:to], '\''); k > 1 {
+		to = at + k
+	} else if k := strings.Index(text[at:to], "’"); k > 1 {
+		to = at + k
+	}
+	if to < e && (text[to] != '-' && lexicon.Lookup(text[at:e]).Is(lexicon.Organization)) {
+		to = e // Macy's
+	}
+	if to-at < fewestOrgLetters || joinsBefore(text, at) || at > 0 && strings.IndexByte("-/_.#@&=<`$*\\+", text[at-1]) >= 0 || joinsAfter(text, to) {
+		return at, 0
+	}
+	word := text[at:to]
+	if n := capitalsOf(word); n > 0 {
+		return acronymAloneAt(text, at, to, n)
+	}
+	if to-at < 3 || isInCapitals(word) {
+		return at, 0
+	}
+	c := lexicon.Lookup(word)
+	if !c.Is(lexicon.Organization) || c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym|lexicon.Title|lexicon.Occupation|lexicon.Religion) ||
+		c.Common() > 2 || c.Given() > 0 || c.Family() > 2 || c.Place() > 0 || inSet(notOrgAlone, word) {
+		return at, 0
+	}
+	if to < e && text[to] == '-' && !isCompoundRest(text, to, e) || to < len(text) && !mayFollowOrg(text, to) {
+		return at, 0
+	}
+	least := 0
+	if c.Common() == 2 || c.Family() > 0 || c.Is(lexicon.Thing) {
+		least = 1
+	}
+	first := startsSentence(text, at)
+	signs := orgSigns(text, at, to)
+	if strings.HasSuffix(text[:at], "he ") && to == e {
+		signs &^= signBefore // the Renaissance
+	}
+	if first && signs&signBehind == 0 || signs.count() < least {
+		return at, 0
+	}
+	if hasCapitalBeside(text, at, to) {
+		return at, 0 // a part of something longer
+	}
+	return to, orgSure(signs)
+}
+
+// orgSure is how sure an organisation with such signs is.
+func orgSure(signs orgSign) float64 {
+	return min(mostOrgAll, orgAlone+orgBeside*float64(signs.count()))
+}
+
+// knownPhraseAt is knownOrgAt for names of two words or three: Louis Vuitton.
+func knownPhraseAt(text string, at, e int) (int, float64) {
+	two, capital := wordAt(text, e+1)
+	if !capital || joinsAfter(text, two) || joinsBefore(text, at) || inSet(orgArticles, text[at:e]) {
+		return at, 0
+	}
+	c, to := lexicon.Lookup(text[at:two]), two
+	if two+2 < len(text) && text[two] == ' ' && isCapitalAt(text, two+1) {
+		three, _ := wordAt(text, two+1)
+		if d := lexicon.Lookup(text[at:three]); d.Is(lexicon.Organization) {
+			c, to = d, three
+		}
+	}
+	if !c.Is(lexicon.Organization) || c.Given() > 0 || c.Family() > 0 || c.Place() > 1 || c.Is(lexicon.Country|lexicon.Thing) || c.Common() > 2 {
+		return at, 0
+	}
+	signs := orgSigns(text, at, to)
+	if hasCapitalBeside(text, at, to) {
+		return at, 0
+	}
+	if first := lexicon.Lookup(text[at:e]); first.Given() > 1 && signs == 0 {
+		return at, 0 // it may be somebody
+	}
+	return to, orgSure(signs)
+}
+
+// acronymAloneAt is knownOrgAt for the letters text[at:to].
+func acronymAloneAt(text string, at, to, n int) (int, float64) {
+	if n < fewestOrgLetters || n > mostOrgLetters {
+		return at, 0
+	}
+	word := text[at:to]
+	if inSet(notEmployers, word) || inSet(notOrgAlone, word) {
+		return at, 0
+	}
+	c := lexicon.Lookup(word)
+	known := c.Is(lexicon.Organization)
+	if !known && (n <= fewestOrgLetters || c.Is(lexicon.OrgWord) || c.Common() > 1 || !isTold(text, at, to)) {
+		return at, 0
+	}
+	if c.Is(lexicon.Thing|lexicon.Country|lexicon.Region|lexicon.Title|lexicon.Occupation) || c.Given() > 1 || c.Family() > 1 || c.Place() > 1 || monthNamed(word) > 0 {
+		return at, 0
+	}
+	if to < len(text) && (text[to] == '-' && !isCompoundRest(text, to, wordsEndAt(text, at)) || !mayFollowOrg(text, to)) || isAmongCapitals(text, at, to) {
+		return at, 0
+	}
+	signs := orgSigns(text, at, to)
+	if n == fewestOrgLetters && signs&^signBefore == 0 || c.Common() == 3 && signs == 0 {
+		return at, 0
+	}
+	return to, orgSure(signs)
+}
+
+// plainOrgAt is knownOrgAt for a word in capitals that is an everyday one as well.
+func plainOrgAt(text string, at int) (int, float64) {
+	e, _ := wordAt(text, at)
+	return knownOrgAt(nil, text, at, e)
+}
+
+// isTold reports whether a verb of tellVerbs stands behind the acronym text[at:to] that an article stands before, or before
+// that article.
+func isTold(text string, at, to int) bool {
+	if at < 3 || text[at-1] != ' ' {
+		return false
+	}
+	k := wordStartWithin(text, at-1, at-1-longestWord)
+	if k == at-1 || !inSet(orgArticles, text[k:at-1]) {
+		return false
+	}
+	if to+2 < len(text) && text[to] == ' ' {
+		if e, capital := wordAt(text, to+1); !capital && inSet(tellVerbs, text[to+1:e]) {
+			return true
+		}
+	}
+	if k < 3 || text[k-1] != ' ' {
+		return false
+	}
+	j := wordStartWithin(text, k-1, k-1-longestWord)
+	return j < k-1 && inSet(tellVerbs, text[j:k-1])
+}
+
+// isCompoundRest reports whether the rest text[i:e] of a compound is a word of people or of what organisations have:
+// -Chef, -bestuurder. All that begins with a letter is one, and is longer than a code.
+func isCompoundRest(text string, i, e int) bool {
+	return e-i > len("-Au") && isLetter(text[i+1]) && capitalsOf(text[i+1:e]) == 0
+}
+
+// mayFollowOrg reports whether what stands at text[i] can follow an organisation, and is no number or code.
+func mayFollowOrg(text string, i int) bool {
+	switch c := text[i]; {
+	case strings.IndexByte("/_(@=&#:*\\[{<>`$+", c) >= 0:
+		return false
+	case c == ' ' && i+1 < len(text):
+		return !isDigit(text[i+1]) && text[i+1] != '=' && text[i+1] != '-' && text[i+1] != '/' && text[i+1] != '#'
+	case c == '.' && i+1 < len(text):
+		return !isLetter(text[i+1]) && !isDigit(text[i+1])
+	}
+	return true
+}
+
+// hasCapitalBeside reports whether a word with a capital stands right beside text[at:to], with which it may be one name.
+func hasCapitalBeside(text string, at, to int) bool {
+	if to+1 < len(text) && text[to] == ' ' && isCapitalAt(text, to+1) {
+		return true
+	}
+	if at < 3 || text[at-1] != ' ' {
+		return false
+	}
+	k := wordStartWithin(text, at-1, at-1-longestWord)
+	if k == at-1 || !isCapitalAt(text, k) {
+		return false
+	}
+	c := lexicon.Lookup(text[k : at-1])
+	return !startsSentence(text, k) && !inSet(orgArticles, text[k:at-1]) && !isKindOfFirm(text[k:at-1]) && (c.Given() > 0 || c.Family() > 0 || c.Common() == 0)
+}
+
+// isAmongCapitals reports whether a word in capitals stands right beside the acronym text[at:to], as in a text in capitals.
+func isAmongCapitals(text string, at, to int) bool {
+	if at > 1 && text[at-1] == ' ' && isCapitalsBefore(text, at) {
+		return true
+	}
+	if to+1 < len(text) && text[to] == ' ' {
+		e := wordsEndAt(text, to+1)
+		return e-to > 2 && capitalsOf(text[to+1:e]) > 1
+	}
+	return false
+}
+
+// An orgSign is what tells of an organisation beside a name, a bit each.
+type orgSign uint8
+
+const (
+	signBehind   orgSign = 1 << iota // a verb behind it
+	signBefore                       // an article or a preposition before it
+	signBrackets                     // brackets around it behind a name
+	signCompound                     // a hyphen and a word behind it
+	signKind                         // a word for what it is before it
+)
+
+func (s orgSign) count() (n int) {
+	for ; s != 0; s &= s - 1 {
+		n++
+	}
+	return n
+}
+
+// orgSigns is what tells of an organisation beside text[at:to].
+func orgSigns(text string, at, to int) (signs orgSign) {
+	i := to
+	if i < len(text) && text[i] == '-' {
+		signs |= signCompound
+	} else if i+2 < len(text) && text[i] == ' ' {
+		if e, capital := wordAt(text, i+1); !capital && e > i+1 && (inSet(newsVerbs, text[i+1:e]) || inSet(tellVerbs, text[i+1:e])) || firmSignBehind(text, i) != signNone {
+			signs |= signBehind
+		}
+	}
+	if at < 2 {
+		return signs
+	}
+	switch text[at-1] {
+	case '\'':
+		return signs | signBefore
+	case '(':
+		if i < len(text) && (text[i] == ')' || text[i] == ',') && at > 3 && text[at-2] == ' ' {
+			if k := wordStartWithin(text, at-2, at-2-longestWord); k < at-2 && isCapitalAt(text, k) {
+				signs |= signBrackets
+			}
+		}
+	case ' ':
+		k := wordStartWithin(text, at-1, at-1-longestWord)
+		if k == at-1 {
+			break
+		}
+		if word := text[k : at-1]; inSet(orgArticles, word) || inSet(acronymBefore, word) {
+			signs |= signBefore
+		} else if lexicon.Lookup(word).Is(lexicon.OrgWord|lexicon.Occupation) || isKindOfFirm(word) {
+			signs |= signKind
+		}
+	default:
+		if strings.HasSuffix(text[:at], "’") {
+			signs |= signBefore
+		}
+	}
+	return signs
+}
+
+// kindEndings end words for kinds of firms: Waschmaschinenhersteller, gigantul.
+var kindEndings = [...]string{"hersteller", "konzern", "konzerns", "riese", "anbieter", "gesellschaft", "firma", "bank", "kette", "produsent", "producent", "tillverkaren", "jätten", "giganten", "keten", "fabrikant", "maker", "concern", "gigant", "makers"}
+
+// isKindOfFirm reports whether a word is one for a kind of firms.
+func isKindOfFirm(word string) bool {
+	return len(word) > len("konzern") && endsAsJob(word, kindEndings[:])
+}
