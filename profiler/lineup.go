@@ -9,7 +9,7 @@ import (
 )
 
 // This file finds who played: a team with a colon, and the names of its players behind that, with commas, semicolons and dashes
-// between them and who came on in brackets; and the teams of a result. Preston (4-4-2): Woodman; Storey, Lindsay, Potts.
+// between them and who came on in brackets; and the teams of a result. Elmstow (4-4-2): Quorl; Lamp, Tarn, Weddle.
 
 // The bounds of a line-up.
 const (

@@ -75,7 +75,7 @@ func biographyAt(text string, at int) (r newsRole) {
 		return r
 	}
 	n := strings.IndexByte(text[at:min(len(text), at+longestLife)], ')')
-	if n < len("(1985") || at+n+5 >= len(text) || text[at+n+1] != ' ' || strings.IndexAny(text[at:at+n], "0123456789") < 0 || strings.IndexByte(text[at:at+n], '\n') >= 0 {
+	if n < len("(1985") || at+n+5 >= len(text) || text[at+n+1] != ' ' || !strings.ContainsAny(text[at:at+n], "0123456789") || strings.IndexByte(text[at:at+n], '\n') >= 0 {
 		return r
 	}
 	k := wordStartWithin(text, at-1, at-1-longestWord)

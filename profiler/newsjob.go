@@ -78,7 +78,7 @@ func roleAt(text string, i int) (r newsRole) {
 	}
 	if isSmallDemonym(word[strings.LastIndexByte(word, '-')+1:]) {
 		if from := roleWordStart(text, k-1); from < k-1 && (isRoleWord(text, from, k-1) || isKnownJob(text, from, k-1)) {
-			r = wholeRole(text, from, k-1) // el presidente colombiano Gustavo Petro
+			r = wholeRole(text, from, k-1) // la presidenta chilena Rosa Lamp
 			r.nation, r.nationTo = k, i
 			return r
 		}
