@@ -236,7 +236,7 @@ func nextPlayer(text string, i int) (next int, kind uint8) {
 // beatWords stand between who won and who lost, before the score.
 var beatWords = withCapitals("beat beats defeated bat battent besiegte besiegt schlug schlägt vence venció derrotó batió batte venceu bateu verslaat versloeg klopte pokonał pokonała pokonało besegrade slog slo beseiret porazil porazila porazilo обыграл обыграла обыграло победил")
 
-// withResult puts the teams of the result that begins at text[at] among the spans: Heracles - Sparta 1-1.
+// withResult puts the teams of the result that begins at text[at] among the spans: Elmstow - Sparta 1-1.
 func withResult(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
 	to := teamEnd(text, at)
 	if to == at || to+6 >= len(text) {
