@@ -29,10 +29,23 @@ const (
 // A player is one of a line-up.
 type player struct{ start, end int }
 
-// withLineUp puts the team that begins at text[at] and its players among the spans, and gives the end of what has been looked at.
-func withLineUp(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+// withTeams is withLineUp and withResult for the team that begins at text[at], where one may.
+func withTeams(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
 	to := teamEnd(text, at)
-	if to == at || to >= len(text) || text[to] != ':' && (text[to] != ' ' || to+2 >= len(text) || text[to+1] != '(' && text[to+1] != ':') {
+	if to == at || to+2 >= len(text) {
+		return spans, end
+	}
+	switch text[to] {
+	case ' ', ':', "–"[0]:
+		spans, end = withLineUp(spans, text, at, to, end)
+		return withResult(spans, text, at, to, end)
+	}
+	return spans, end
+}
+
+// withLineUp puts the team text[at:to] and its players among the spans, and gives the end of what has been looked at.
+func withLineUp(spans []tagger.Span, text string, at, to, end int) ([]tagger.Span, int) {
+	if text[to] != ':' && (text[to] != ' ' || to+2 >= len(text) || text[to+1] != '(' && text[to+1] != ':') {
 		return spans, end // as nearly always
 	}
 	if c := lexicon.Lookup(text[at:to]); c.Common() > 2 && !c.IsName() && !c.Is(lexicon.Organization) {
@@ -236,10 +249,9 @@ func nextPlayer(text string, i int) (next int, kind uint8) {
 // beatWords stand between who won and who lost, before the score.
 var beatWords = withCapitals("beat beats defeated bat battent besiegte besiegt schlug schlägt vence venció derrotó batió batte venceu bateu verslaat versloeg klopte pokonał pokonała pokonało besegrade slog slo beseiret porazil porazila porazilo обыграл обыграла обыграло победил")
 
-// withResult puts the teams of the result that begins at text[at] among the spans: Elmstow - Sparta 1-1.
-func withResult(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
-	to := teamEnd(text, at)
-	if to == at || to+6 >= len(text) {
+// withResult puts the teams of the result that begins with the team text[at:to] among the spans: Elmstow - Sparta 1-1.
+func withResult(spans []tagger.Span, text string, at, to, end int) ([]tagger.Span, int) {
+	if to+6 >= len(text) {
 		return spans, end
 	}
 	i, beaten, versus := to, false, false
@@ -252,7 +264,7 @@ func withResult(spans []tagger.Span, text string, at, end int) ([]tagger.Span, i
 		i += len("–")
 	case strings.HasPrefix(text[i:], " v "):
 		i, versus = i+3, true
-	case text[i] == ' ':
+	case text[i] == ' ' && beatWords.mayBegin(text[i+1]):
 		e, capital := wordAt(text, i+1)
 		if capital || e == i+1 || e+1 >= len(text) || text[e] != ' ' || !inSet(beatWords, text[i+1:e]) {
 			return spans, end // as nearly always

@@ -79,7 +79,8 @@ func mayBeOrg(spans []tagger.Span, at, to int, p float64) bool {
 
 // knownOrgAt is the end of the organisation that the word text[at:e] is or begins, and how sure it is; or at.
 func knownOrgAt(spans []tagger.Span, text string, at, e int) (int, float64) {
-	if e+2 < len(text) && text[e] == ' ' && text[e+1] != ' ' && text[at+1] >= 'a' && isCapitalAt(text, e+1) {
+	whole := lexicon.Lookup(text[at:e])
+	if whole.Is(lexicon.Begins) && e+2 < len(text) && text[e] == ' ' && text[e+1] != ' ' && text[at+1] >= 'a' && isCapitalAt(text, e+1) {
 		if to, p := knownPhraseAt(text, at, e); to > at {
 			return to, p
 		}
@@ -96,20 +97,22 @@ func knownOrgAt(spans []tagger.Span, text string, at, e int) (int, float64) {
 	} else if k := strings.Index(text[at:to], "’"); k > 1 {
 		to = at + k
 	}
-	if to < e && (text[to] != '-' && lexicon.Lookup(text[at:e]).Is(lexicon.Organization)) {
+	if to < e && text[to] != '-' && whole.Is(lexicon.Organization) {
 		to = e // Macy's
 	}
 	if to-at < fewestOrgLetters || joinsBefore(text, at) || at > 0 && strings.IndexByte("-/_.#@&=<`$*\\+", text[at-1]) >= 0 || joinsAfter(text, to) {
 		return at, 0
 	}
-	word := text[at:to]
+	word, c := text[at:to], whole
+	if to < e {
+		c = lexicon.Lookup(word)
+	}
 	if n := capitalsOf(word); n > 0 {
-		return acronymAloneAt(text, at, to, n)
+		return acronymAloneAt(text, at, to, n, c)
 	}
 	if to-at < 3 || isInCapitals(word) {
 		return at, 0
 	}
-	c := lexicon.Lookup(word)
 	if !c.Is(lexicon.Organization) || c.Is(lexicon.Country|lexicon.Region|lexicon.Demonym|lexicon.Title|lexicon.Occupation|lexicon.Religion) ||
 		c.Common() > 2 || c.Given() > 0 || c.Family() > 2 || c.Place() > 0 || inSet(notOrgAlone, word) {
 		return at, 0
@@ -166,18 +169,17 @@ func knownPhraseAt(text string, at, e int) (int, float64) {
 	return to, orgSure(signs)
 }
 
-// acronymAloneAt is knownOrgAt for the letters text[at:to].
-func acronymAloneAt(text string, at, to, n int) (int, float64) {
+// acronymAloneAt is knownOrgAt for the n letters text[at:to] of a class.
+func acronymAloneAt(text string, at, to, n int, c lexicon.Class) (int, float64) {
 	if n < fewestOrgLetters || n > mostOrgLetters {
 		return at, 0
 	}
 	word := text[at:to]
-	if inSet(notEmployers, word) || inSet(notOrgAlone, word) {
-		return at, 0
-	}
-	c := lexicon.Lookup(word)
 	known := c.Is(lexicon.Organization)
 	if !known && (n <= fewestOrgLetters || c.Is(lexicon.OrgWord) || c.Common() > 1 || !isTold(text, at, to)) {
+		return at, 0
+	}
+	if inSet(notEmployers, word) || inSet(notOrgAlone, word) {
 		return at, 0
 	}
 	if c.Is(lexicon.Thing|lexicon.Country|lexicon.Region|lexicon.Title|lexicon.Occupation) || c.Given() > 1 || c.Family() > 1 || c.Place() > 1 || monthNamed(word) > 0 {

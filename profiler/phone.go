@@ -217,6 +217,9 @@ func isRightBehind(text string, i int, words *wordList) bool {
 	if text[i-1] == ':' {
 		i--
 	}
+	if !words.mayEnd(text, i) {
+		return false // as nearly always
+	}
 	k := wordStartWithin(text, i, i-longestWord)
 	return k < i && inSet(words, text[k:i])
 }
