@@ -310,7 +310,7 @@ func gameRole(text string, i int) (r newsRole) {
 }
 
 // nationNounBefore is the noun for somebody of a nation that stands behind an article right before the name at
-// text[at], or nothing: the Belgian Eli Iserbyt, la francesa Caroline Garcia.
+// text[at], or nothing: the Belgian Jan Quorl, la francesa Anne Petit.
 func nationNounBefore(text string, at int) (from, to int) {
 	if at < len("le Thai ") || text[at-1] != ' ' {
 		return at, at
@@ -441,7 +441,7 @@ func isSmallRoleAt(text string, i int) bool {
 }
 
 // behindRole is where the name of somebody begins of which the first words are rather an office, with a nationality
-// before it or what it leads behind it, or start: Pflegedirektorin Sabine Bauer, German Chancellor Anna Lamp.
+// before it or what it leads behind it, or start: Pflegedirektorin Anna Lampe, German Chancellor Anna Lamp.
 func behindRole(text string, start, end int) int {
 	e, _ := longWordAt(text, start)
 	if e+1 >= end || text[e] != ' ' || !isCapitalAt(text, e+1) {
@@ -449,7 +449,7 @@ func behindRole(text string, start, end int) int {
 	}
 	if start > 4 && text[start-1] == ' ' && (text[start] == 0xD0 || text[start] == 0xD1 || inSet(slavicRoles, text[roleWordStart(text, start-1):start-1])) && isLedCountry(text[start:e]) {
 		if k := roleWordStart(text, start-1); k < start-1 && inSet(slavicRoles, text[k:start-1]) {
-			return e + 1 // президент Казахстана Касым-Жомарт Токаев
+			return e + 1 // президент Казахстана Анна Лампова
 		}
 	}
 	if c := lexicon.Lookup(text[start:e]); c.Is(lexicon.Demonym) && c.Given() < 2 && strings.Count(text[start:end], " ") > 1 {

@@ -142,7 +142,7 @@ func isCased(word string) bool {
 const load = 0.75
 
 // build lays the words out as package lexicon looks them up, in the smallest table in
-// which no everyday word looks like another one that is said otherwise of.
+// which each everyday word has the class that is its own.
 func build(words map[string]lexicon.Class) []byte {
 	for buckets := int(float64(len(words))/load)/lexicon.EntriesEach + 1; ; buckets++ {
 		if table, ok := layOut(words, buckets); ok {
