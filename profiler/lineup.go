@@ -21,9 +21,10 @@ const (
 
 // How sure players and teams are.
 const (
-	linedUp   = 0.9
-	teamAlone = 0.9
-	teamOf    = 0.8
+	linedUp     = 0.9
+	scorerAlone = 0.8
+	teamAlone   = 0.9
+	teamOf      = 0.8
 )
 
 // A player is one of a line-up.
@@ -32,7 +33,15 @@ type player struct{ start, end int }
 // withTeams is withLineUp and withResult for the team that begins at text[at], where one may.
 func withTeams(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
 	to := teamEnd(text, at)
-	if to == at || to+2 >= len(text) {
+	if to == at || to+1 >= len(text) {
+		return spans, end
+	}
+	if text[to] == ' ' && text[to+1] == '(' || at > 4 && isDigit(text[at-2]) && text[at-1] == ' ' {
+		if isScorer(text, at, to) {
+			return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Person, Confidence: scorerAlone}), max(end, to)
+		}
+	}
+	if to+2 >= len(text) {
 		return spans, end
 	}
 	switch text[to] {
@@ -50,6 +59,9 @@ func withLineUp(spans []tagger.Span, text string, at, to, end int) ([]tagger.Spa
 	}
 	if c := lexicon.Lookup(text[at:to]); c.Common() > 2 && !c.IsName() && !c.Is(lexicon.Organization) {
 		return spans, end
+	}
+	if inSet(rollHeads, text[at:to]) && !inSet(lineUpHeads, text[at:to]) {
+		return spans, end // who was there: see withRolled
 	}
 	i, formed := to, false
 	if strings.HasPrefix(text[i:], " (") && i+4 < len(text) && isDigit(text[i+2]) {
@@ -115,13 +127,65 @@ func withLineUp(spans []tagger.Span, text string, at, to, end int) ([]tagger.Spa
 	if !formed && rooms == 0 && kinds&(kinds-1) == 0 || n < 2*fewestLinedUp && !formed && rooms == 0 {
 		return spans, end // a list of anything
 	}
-	if !inSet(rollHeads, text[at:to]) && !inSet(lineUpHeads, text[at:to]) {
+	if !inSet(lineUpHeads, text[at:to]) {
 		spans = withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: teamAlone})
 	}
 	for _, p := range list[:n] {
 		spans = withSpan(spans, tagger.Span{Start: p.start, End: p.end, Label: tagger.Person, Confidence: linedUp})
 	}
 	return spans, max(end, last)
+}
+
+// isScorer reports whether text[at:to] is who has scored: a score stands before the name, or the minute in brackets behind it.
+func isScorer(text string, at, to int) bool {
+	minute := strings.HasPrefix(text[to:], " (") && isMinute(text, to+2)
+	if !minute && !(at > 3 && text[at-1] == ' ' && isDigit(text[at-2]) && isScoreBefore(text, at-1) && endsScorer(text, to)) || strings.Count(text[at:to], " ") > 1 {
+		return false
+	}
+	last := at + strings.LastIndexByte(text[at:to], ' ') + 1
+	c := lexicon.Lookup(text[last:to])
+	return c == 0 || c.Family() > 0 && c.Place() < 2 && c.Common() < 2 && !c.Is(lexicon.Country|lexicon.Region|lexicon.Thing|lexicon.OrgWord)
+}
+
+// isMinute reports whether a minute stands at text[i], as behind a scorer: 17.) and 33e) and 64', penalty).
+func isMinute(text string, i int) bool {
+	n := i
+	for n < len(text) && n < i+3 && isDigit(text[n]) {
+		n++
+	}
+	if n == i || n+1 >= len(text) {
+		return false
+	}
+	for _, mark := range [...]string{".", "'", "’", "′", "e", "ème", "min", " min"} {
+		if strings.HasPrefix(text[n:], mark) {
+			k := n + len(mark)
+			return k < len(text) && (text[k] == ')' || text[k] == ',')
+		}
+	}
+	return false
+}
+
+// isScoreBefore reports whether a score ends at text[i]: 1:0, 0–2.
+func isScoreBefore(text string, i int) bool {
+	k := i - 1
+	if k > 0 && isDigit(text[k-1]) {
+		k--
+	}
+	for _, sep := range [...]string{":", "–", "-"} {
+		if j := k - len(sep); j > 0 && text[j:k] == sep && isDigit(text[j-1]) {
+			j--
+			if j > 0 && isDigit(text[j-1]) {
+				j--
+			}
+			return j == 0 || text[j-1] == ' ' || text[j-1] == '\n' || text[j-1] == '('
+		}
+	}
+	return false
+}
+
+// endsScorer reports whether what stands at text[i] may stand behind a scorer.
+func endsScorer(text string, i int) bool {
+	return i == len(text) || strings.HasPrefix(text[i:], ", ") || strings.HasPrefix(text[i:], " (") || strings.HasPrefix(text[i:], "; ") || text[i] == '.' || text[i] == '\n'
 }
 
 // lineUpHeads are words for a line-up, which no team is called.

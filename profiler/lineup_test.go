@@ -14,6 +14,10 @@ func TestLineUps(t *testing.T) {
 		"⟦ORGANIZATION:Houston⟧ beat ⟦ORGANIZATION:Phoenix⟧ 6-2 at home.",
 		"⟦ORGANIZATION:Bordeaux⟧ bat ⟦ORGANIZATION:Bayonne⟧ 21-17.",
 		"⟦ORGANIZATION:Slovácko⟧ – ⟦ORGANIZATION:Teplice⟧ 3:1 (2:0).",
+		"Tore: 1:0 ⟦PERSON:Hollerwinkel⟧ (17.), 1:1 ⟦PERSON:Burkardt⟧ (64., Handelfmeter).",
+		"Essais : ⟦PERSON:Callandret⟧ (33e), ⟦PERSON:Tibergheim⟧ (70e).",
+		"Mål: 0–2 ⟦PERSON:Öhman⟧, 1–4 ⟦PERSON:Lenc⟧, 2–4 Fjord AB.",
+		"Anwesend: ⟦PERSON:Dörte Petersen⟧ (1. Vorsitzende), ⟦PERSON:H. Kwiatkowski⟧ (Kassenwart), ⟦PERSON:Schulze⟧ (Parzelle 12), ⟦PERSON:Nguyen⟧ (Parzelle 40).",
 		"⟦ORGANIZATION:Essex⟧ v ⟦ORGANIZATION:Somerset⟧: rain.",
 	} {
 		wantAmong(t, p, marked)
@@ -25,5 +29,13 @@ func TestLineUps(t *testing.T) {
 		"Smith v Jones was about a horse.",
 	} {
 		wantLabel(t, p, "ORGANIZATION", text)
+	}
+	for _, text := range []string{
+		"Ein Büro in Ottakring (16.) und eines in Paris (12e).",
+		"They won 3-1 Saturday, and 2-0 Sunday.",
+		"Beschluss (3.) und Antrag (4., vertagt)",
+		"Anwesend: ⟦PERSON:Dörte Petersen⟧ (1. Vorsitzende), ⟦PERSON:H. Kwiatkowski⟧ (Kassenwart), ⟦PERSON:Schulze⟧ (Parzelle 12), ⟦PERSON:Nguyen⟧ (Parzelle 40).",
+	} {
+		wantLabel(t, p, "PERSON", text)
 	}
 }

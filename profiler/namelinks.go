@@ -132,18 +132,36 @@ func nobleBehind(text string, i int) int {
 		k, titled = e+1, true
 	case 'e', 'y':
 		return andFamilyEnd(text, i)
+	case 'a':
 	default:
 		return i
 	}
-	if !strings.HasPrefix(text[k:], "von ") {
+	e, capital := wordAt(text, k)
+	if capital || e+1 >= len(text) || text[e] != ' ' || !inSet(nobleLinks, text[k:e]) {
 		return i
 	}
-	k += len("von ")
-	e, capital := wordAt(text, k)
-	if c := lexicon.Lookup(text[k:e]); !capital || e-k < 3 || !titled && (c.Family() == 0 && c.Place() > 1 || c.Common() > 1 || !endsNoble(text[k:e])) {
+	german := text[k:e] == "von"
+	k = e + 1
+	e, capital = wordAt(text, k)
+	c := lexicon.Lookup(text[k:e])
+	switch {
+	case !capital || e-k < 3:
+		return i
+	case german && titled:
+		return e
+	case c.Family() == 0 && c.Place() > 1 || c.Common() > 1 || !(german && endsNoble(text[k:e]) || isGivenAlone(text, i) && !c.Is(lexicon.OrgWord|lexicon.Organization|lexicon.Country|lexicon.Region)):
 		return i
 	}
 	return e
+}
+
+// nobleLinks stand before the house or the farm that somebody is called by, in German, Swedish and Faroese.
+var nobleLinks = wordSet("von af við")
+
+// isGivenAlone reports whether the word before text[i] is given to people and no family's name.
+func isGivenAlone(text string, i int) bool {
+	c := lexicon.Lookup(text[wordStartWithin(text, i, i-longestWord):i])
+	return c.Given() > 1 && c.Family() < c.Given()
 }
 
 // andFamilyEnd is the end of the second family name behind e or y behind the name text[:i], as in Ana Lúcia da
@@ -164,7 +182,7 @@ func andFamilyEnd(text string, i int) int {
 }
 
 // nobleEnds end names behind von.
-var nobleEnds = [...]string{"stein", "berg", "burg", "fels", "feld", "thal", "dorff", "witz", "hausen", "hofen", "eck", "ow", "itz", "loh", "horst"}
+var nobleEnds = [...]string{"stein", "berg", "burg", "fels", "feld", "feldt", "thal", "dorff", "witz", "hausen", "hofen", "eck", "ow", "itz", "loh", "horst"}
 
 // endsNoble reports whether a word has such an end, and something before it.
 func endsNoble(word string) bool {

@@ -33,6 +33,7 @@ type names struct {
 	spans  []tagger.Span
 	found  []candidate
 	done   int // what begins before it has been looked at
+	before namedBefore
 }
 
 // nameAll looks at the starts of names before text[limit] that the reader has noted.
@@ -96,6 +97,7 @@ func (s *scanner) nameAt(x *scratch, text string, start tagger.Start) {
 			y.spans = withSpan(y.spans, tagger.Span{Start: start.At, End: to, Label: tagger.Organization, Confidence: acronymAlone})
 		}
 	}
+	y.spans = y.before.withAgain(y.spans, text, start.At, y.done)
 	s.takeSpans(x, text)
 }
 
@@ -118,6 +120,9 @@ func (s *scanner) takeSpans(x *scratch, text string) {
 	for i := range y.spans {
 		span := &y.spans[i]
 		p := span.Confidence
+		if span.Label == tagger.Person && p >= leastNamed {
+			y.before.note(text, span.Start, span.End)
+		}
 		if p < x.least || p < prunedFrom && s.isContext(text, span) || x.table.isThing(span.Start, span.End) {
 			continue
 		}
@@ -325,6 +330,10 @@ func amendPerson(text string, span *tagger.Span) (joined int) {
 		span.End, joined = end, end
 		span.Confidence = max(span.Confidence, filedPerson)
 	}
+	if end := nicknamedEnd(text, span.End); end > span.End {
+		span.End, joined = end, end
+		span.Confidence = max(span.Confidence, greetedAlone)
+	}
 	if end := sonsEnd(text, span.End); end > span.End {
 		span.End, joined = end, end
 	}
@@ -472,6 +481,9 @@ func appendUnseen(spans []tagger.Span, text string, at int) []tagger.Span {
 	word := asciiEnd(text, at, longestWord+1)
 	if word < len(text) && text[word] >= utf8.RuneSelf {
 		word, _ = wordAt(text, at)
+	}
+	if to := nicknamedEnd(text, word); to > word && isGivenName(text[at:word]) {
+		return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Person, Confidence: greetedAlone})
 	}
 	end := signedEnd(text, at)
 	if end == at && text[at] == 'M' && isMonsieur(text, at) {

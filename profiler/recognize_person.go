@@ -182,7 +182,7 @@ func matchTitled(text string, at int) (match, bool) {
 		name := strings.TrimSuffix(strings.TrimSuffix(text[start:end], "'s"), "’s")
 		end = beforeNextField(text, start, start+len(name))
 		words = min(words, strings.Count(text[start:end], " ")+1)
-		end = particlesEnd(text, end)
+		end = nobleBehind(text, particlesEnd(text, end))
 	}
 	if words == 0 || end <= start || alone < 0.9 && (words < 2 || isFirmLike(text[start:end])) || len(namesOfThings.at(text, at)) >= end-at || len(characters.at(text, at)) >= end-at && isInProse(text, at, end) || isFirm(text[start:end]) || isManner(text, start, end) {
 		return match{}, false

@@ -200,6 +200,7 @@ func (x *scratch) begin(s *scanner, least float64) {
 	x.length, x.whole = -1, 0
 	x.refusal = refusal{}
 	x.hidden.done, x.names.done = 0, 0
+	x.names.before.begin()
 	x.table.begin()
 	x.addresses.begin()
 	if x.own.next != nil {

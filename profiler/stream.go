@@ -207,6 +207,7 @@ func (x *scratch) shift(n int, c *contextIndex) {
 	x.own.forget(n)
 	x.hidden.done = max(0, x.hidden.done-n)
 	x.names.done = max(0, x.names.done-n)
+	x.names.before.shift(n)
 	x.table.shift(n)
 }
 
