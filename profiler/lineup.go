@@ -144,7 +144,7 @@ func isScorer(text string, at, to int) bool {
 	}
 	last := at + strings.LastIndexByte(text[at:to], ' ') + 1
 	c := lexicon.Lookup(text[last:to])
-	return c == 0 || c.Family() > 0 && c.Place() < 2 && c.Common() < 2 && !c.Is(lexicon.Country|lexicon.Region|lexicon.Thing|lexicon.OrgWord)
+	return c == 0 && minute || c.Family() > 0 && c.Place() < 2 && c.Common() < 2 && !c.Is(lexicon.Country|lexicon.Region|lexicon.Thing|lexicon.OrgWord)
 }
 
 // isMinute reports whether a minute stands at text[i], as behind a scorer: 17.) and 33e) and 64', penalty).
@@ -167,10 +167,7 @@ func isMinute(text string, i int) bool {
 
 // isScoreBefore reports whether a score ends at text[i]: 1:0, 0–2.
 func isScoreBefore(text string, i int) bool {
-	k := i - 1
-	if k > 0 && isDigit(text[k-1]) {
-		k--
-	}
+	k := i - 1 // more than nine of a side are hardly scored, and are the minutes of an hour
 	for _, sep := range [...]string{":", "–", "-"} {
 		if j := k - len(sep); j > 0 && text[j:k] == sep && isDigit(text[j-1]) {
 			j--

@@ -33,6 +33,7 @@ func TestLineUps(t *testing.T) {
 	for _, text := range []string{
 		"Ein Büro in Ottakring (16.) und eines in Paris (12e).",
 		"They won 3-1 Saturday, and 2-0 Sunday.",
+		"Lieferzeit 3–5 Werktage, ab 7:20 Uhr Aufheiterungen, 4:1 Mischung.",
 		"Beschluss (3.) und Antrag (4., vertagt)",
 		"Anwesend: ⟦PERSON:Dörte Petersen⟧ (1. Vorsitzende), ⟦PERSON:H. Kwiatkowski⟧ (Kassenwart), ⟦PERSON:Schulze⟧ (Parzelle 12), ⟦PERSON:Nguyen⟧ (Parzelle 40).",
 	} {
