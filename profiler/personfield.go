@@ -189,7 +189,7 @@ func isPairOfNames(name string) bool {
 		return false
 	}
 	first, last := lexicon.Lookup(name[:k]), lexicon.Lookup(name[k+1:])
-	return first.Given() == 3 && last.Family() == 3 && last.Common() < 1 && !last.Is(lexicon.Country|lexicon.Demonym|lexicon.Organization)
+	return first.Given() > 1 && first.Common() < 2 && last.Family() > 0 && last.Common() < 2 && !last.Is(lexicon.Country|lexicon.Demonym|lexicon.Organization)
 }
 
 // leastPair is how sure such a pair is at least, of which the tagger is nearly sure.
