@@ -193,6 +193,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			spans, end = withKnownFirms(spans, text, start.At, end)
 			spans, end = withFieldFirm(spans, text, start.At, end)
 			spans, end = withAgency(spans, text, start.At, end)
+			spans, end = withLetterPlace(spans, text, start.At, end)
 			spans, end = withTeams(spans, text, start.At, end)
 			spans, end = withWholeInstitutions(spans, text, start.At, end)
 			spans, end = withKnownOrgs(spans, text, start.At, end)
