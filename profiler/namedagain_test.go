@@ -21,7 +21,7 @@ func TestNamedAgain(t *testing.T) {
 		wantLabel(t, p, "PERSON", marked)
 	}
 	for _, text := range []string{
-		"⟦PERSON:Irma Lancaster⟧ was born in Lancaster.",                // the town
+		"⟦PERSON:Irma Lancaster⟧ was born in Lancaster.",               // the town
 		"⟦PERSON:Amy Holland⟧ went there. Later Holland raised taxes.", // a land
 		"⟦PERSON:Grace Brandvold⟧ sang. They ran the race with grace. Grace period ends.",
 		"⟦PERSON:Greta Brandvold⟧ founded it. Brandvold Homes Ltd builds.", // a firm
