@@ -35,7 +35,7 @@ func asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
 	}
 	tail := gap[:n]
 	silent := isBlank(rest)
-	if !silent && !beginsTimed[rest[0]] && !mayAsk(tail) {
+	if !silent && !beginsTimed[rest[0]] && !mayAsk(tail) && !begs(text, start, end+n) {
 		return 0, false // as most
 	}
 	if silent && (strings.Trim(tail, " :?.：？") == "" || inSet(copulas, strings.TrimLeft(tail, " "))) {
@@ -47,7 +47,7 @@ func asks(text string, start, end, at, valueEnd int) (distance int, ok bool) {
 		}
 	}
 	head, timed := turnEnd(rest)
-	if head == 0 || !timed && !strings.ContainsAny(tail, "?？؟") {
+	if head == 0 || !timed && !strings.ContainsAny(tail, "?？؟") && !begs(text, start, end+n) {
 		return 0, false
 	}
 	filler := rest[head:]
@@ -81,6 +81,30 @@ var (
 	endsLine = [256]bool{' ': true, '\t': true, '\r': true, '*': true, '_': true}
 	blank    = [256]bool{' ': true, '\t': true, '>': true, '*': true, '_': true, '|': true, '"': true, '\'': true, '-': true}
 )
+
+// begs reports whether a sentence of one who speaks, in which text[start] stands and which ends at text[end], asks for
+// something without a mark of a question: Agent: I still need your date of birth.
+func begs(text string, start, end int) bool {
+	if end == 0 || strings.IndexByte(".!", text[end-1]) < 0 && !strings.HasSuffix(text[:end], "。") {
+		return false
+	}
+	return isTurnLine(text, start)
+}
+
+// longestTurnLine bounds how far back a line may begin, in bytes.
+const longestTurnLine = 160
+
+// isTurnLine reports whether the line of text[at] begins with who speaks, and goes on with a sentence.
+func isTurnLine(text string, at int) bool {
+	from := max(0, at-longestTurnLine)
+	if k := strings.LastIndexByte(text[from:at], '\n'); k >= 0 {
+		from += k + 1
+	} else if from > 0 {
+		return false
+	}
+	head, _ := turnEnd(text[from:at])
+	return head > 0
+}
 
 // isBlank reports whether a line has nothing else.
 func isBlank(line string) bool {
@@ -128,13 +152,16 @@ var beginsTimed = func() (t [256]bool) {
 func turnEnd(line string) (end int, timed bool) {
 	i, colons := 0, 0
 	for ; i < len(line) && i < longestTurn && beginsTimed[line[i]]; i++ {
-		if line[i] == ':' && i > 0 && isDigit(line[i-1]) && i+1 < len(line) && isDigit(line[i+1]) {
+		if (line[i] == ':' || line[i] == '.') && i > 0 && isDigit(line[i-1]) && i+1 < len(line) && isDigit(line[i+1]) {
 			colons++
 		}
 	}
 	timed = colons > 0
 	if !timed && i > 0 {
-		return 0, false
+		if !isLetter(line[0]) {
+			return 0, false
+		}
+		i = 0 // a name that begins with one of the letters of times
 	}
 	name := i
 	for i < len(line) && i-name < longestTurn && line[i] != ':' && line[i] != '>' && !isDigit(line[i]) && !strings.HasPrefix(line[i:], "：") {

@@ -74,7 +74,7 @@ func usernameTriggers() (list []trigger) {
 }
 
 var (
-	usernameFields = wordSet("username user login userid benutzer benutzername utilisateur usuario usuário utente gebruiker gebruikersnaam bruger brukernavn " +
+	usernameFields = wordSet("username user login userid benutzer benutzername utilisateur usager usuario usuário utente gebruiker gebruikersnaam bruger brukernavn " +
 		"användare uživatel uzivatel kullanıcı kullanici käyttäjä użytkownik uzytkownik пользователь " + sureUsernames)
 	sureUsernameFields = wordSet("username userid benutzername gebruikersnaam brukernavn " + sureUsernames)
 	customerFields     = wordSet("customer client kunden kundennummer kundennr member klantnummer kundenummer kundnummer cliente")
@@ -129,7 +129,7 @@ func matchUsername(text string, at int) (match, bool) {
 	if !ok {
 		return matchServedUser(text, end)
 	}
-	if isTurn(text, at) && isSpoken(text, i) || isInstruction(text, i) {
+	if (isTurn(text, at) || isReply(text, at, i)) && isSpoken(text, i) || isInstruction(text, i) {
 		return match{}, false
 	}
 	j, letters := i, false
@@ -145,6 +145,9 @@ func matchUsername(text string, at int) (match, bool) {
 	}
 	if inSet(typeWords, text[i:j]) || inSet(noValues, text[i:j]) || inSet(loginStates, text[i:j]) {
 		return match{}, false
+	}
+	if isCapitalAt(text, i) && strings.HasPrefix(text[j:], ", ") && isCapitalAt(text, j+2) {
+		return match{}, false // the name of who uses it: Novák, Jana
 	}
 	if namesField(text[i:j], text[at:end]) || strings.HasPrefix(text[j:], " = ") {
 		return match{}, false // username = self.username, or login = group = pid
@@ -184,6 +187,42 @@ func isSpoken(text string, i int) bool {
 		}
 	}
 	return true
+}
+
+// isReply reports whether the line that begins at text[at] with who speaks goes on with a word and another, text[i], and the
+// line before or behind it is one of somebody who speaks: Bot: How can I help?, and user: cannot get in.
+func isReply(text string, at, i int) bool {
+	if at > 0 && text[at-1] != '\n' {
+		return false
+	}
+	e, _ := wordAt(text, i)
+	if e < len(text) && text[e] == ',' {
+		e++
+	}
+	if e == i || e+1 >= len(text) || text[e] != ' ' || !isLetter(text[e+1]) {
+		return false
+	}
+	if n := strings.IndexByte(text[i:min(len(text), i+longestTurnLine)], '\n'); n >= 0 {
+		behind := text[i+n+1:]
+		if k := strings.IndexByte(behind, '\n'); k >= 0 {
+			behind = behind[:k]
+		}
+		if isSpeech(behind) {
+			return true
+		}
+	}
+	if at == 0 {
+		return false
+	}
+	before := text[max(0, at-1-longestTurnLine) : at-1]
+	return isSpeech(before[strings.LastIndexByte(before, '\n')+1:])
+}
+
+// isSpeech reports whether a line begins with who speaks, and goes on with a few words.
+func isSpeech(line string) bool {
+	line = line[:min(len(line), longestTurnLine)]
+	head, _ := turnEnd(line)
+	return head > 0 && strings.Count(line[head:], " ") > 2
 }
 
 // thingNames are what names with numbers begin with that are no person's: of machines,

@@ -366,7 +366,7 @@ func matchBirthName(text string, at int) (match, bool) {
 	if nextDigit(text, i, end) < end {
 		return match{}, false
 	}
-	return answeredBirth(text, end, asks || asksIn(text[i:end]))
+	return answeredBirth(text, end, asks || asksIn(text[i:end]) || begs(text, at, end))
 }
 
 // asksIn reports whether a mark of a question stands in a line.

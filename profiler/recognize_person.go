@@ -241,7 +241,7 @@ var (
 	passwordFields = wordSet("password passwd pwd passphrase passwort kennwort contraseña senha wachtwoord lösen lösenord passord adgangskode kodeord salasana " +
 		"hasło haslo heslo jelszó parola parolă şifre şifrem sifre пароль парол sandi סיסמה סיסמא " +
 		"pw pass pwrd passcode clave senhas contraseñas wachtwoorden lösenordet passordet adgangskoden kodeordet salasanani salasanansa salasanaksi hasłem hasłom heslem hesla jelszava jelszavam jelszavát parolası parolam şifresi şifreniz parolei parolele parolul " +
-		"lozinka lozinku lozinke zaporka zaporku geslo gesla slaptažodis slaptažodį parole paroli parool parooli khẩu laluan passe passwort passworts kennworts losenord")
+		"lozinka lozinku lozinke zaporka zaporku geslo gesla slaptažodis slaptažodį parole paroli parool parooli khẩu laluan passe passwort passworts kennworts losenord koden lösenordet")
 	// passwordQualities stand between a word for a password and its colon.
 	passwordQualities = wordSet("old altes alte ancien antigua antiguo antiga vecchia oude stare staré gammelt gammel gamla vanha eski veche régi старый старий derzeit aktuell lautet temporanea tymczasowo currently now provisional provisória provisório provisorio temporário temporária temporary temp new current old initial default one-time tymczasowe nowe stare nueva temporal actual provisoire actuel nouveau neu neues temporär nova nuova provvisoria " +
 		"temporanea tijdelijk nieuw dočasné nové ny nytt midlertidig новый временный тимчасовий новий geçici yeni temporară nouă ideiglenes új")
@@ -262,6 +262,17 @@ func matchPassword(text string, at int) (match, bool) {
 	if !isPasswordWord(text, at, end) {
 		return match{}, false
 	}
+	if m, ok := matchPasswordAt(text, at, end); ok {
+		return m, true
+	}
+	if from, to, ok := strongPasswordBehind(text, end); ok {
+		return match{from, to, strongPassword}, true
+	}
+	return match{}, false
+}
+
+// matchPasswordAt reads the value right behind the word for a password text[at:end].
+func matchPasswordAt(text string, at, end int) (match, bool) {
 	if end < len(text) && text[end] == ' ' {
 		if e, _ := wordAt(text, end+1); e > end+1 && e < len(text) && (text[e] == ':' || text[e] == ' ') && inSet(passwordQualities, text[end+1:e]) {
 			end = e

@@ -50,7 +50,7 @@ func matchToldLogin(text string, at int) (match, bool) {
 		}
 		end, kind := loginAt(text, i)
 		if end-i < fewestUsername || i == at+len(w) {
-			return match{}, false
+			return answeredLogin(text, at+len(w))
 		}
 		switch {
 		case kind == oddLogin && strings.HasPrefix(text[i:end], "self."), inSet(typeWords, text[i:end]):
@@ -60,7 +60,31 @@ func matchToldLogin(text string, at int) (match, bool) {
 		case kind == plainLogin && lexicon.Lookup(text[i:end]) == 0 && !isPlainWord(text[i:end]):
 			return match{i, end, toldLoginAlone}, true
 		}
+		return answeredLogin(text, at+len(w))
+	}
+	return match{}, false
+}
+
+// longestLoginAsked bounds the rest of a line that asks for the name of an account, in bytes.
+const longestLoginAsked = 48
+
+// answeredLogin reads the name that the next one who speaks begins with, where the line of text[i] asks for it.
+func answeredLogin(text string, i int) (match, bool) {
+	n := strings.IndexByte(text[i:min(len(text), i+longestLoginAsked)], '\n')
+	if n < 0 || holdsDigit(text[i:i+n]) || !asksIn(text[i:i+n]) && !isTurnLine(text, i) {
 		return match{}, false
+	}
+	from, to, ok := answerAt(text, i+n, true)
+	if !ok {
+		return match{}, false
+	}
+	end, kind := loginAt(text, from)
+	switch {
+	case end-from < fewestUsername:
+	case kind == oddLogin:
+		return match{from, end, toldLoginSure}, true
+	case kind == plainLogin && (end == to || text[end] == ',' || text[end] == '.') && !isEverydayWord(text[from:end]):
+		return match{from, end, toldLoginAlone}, true
 	}
 	return match{}, false
 }
