@@ -28,6 +28,10 @@
 // lines, rows of HTML, and the messages of HL7 version 2, X12 and vCard. Of one table up to 16 KiB are read so; the rest of it is searched as any
 // text is.
 //
+// Who has been named with a given name and a family name is found again by either of them
+// alone in the next 8 KiB, also where a word alone would say nothing or be taken for a
+// place. Of such names the last sixteen words are remembered.
+//
 // [Profiler.Scan] finds the same in a reader of any length. [Profiler.FindWith]
 // tells why something was found, and [Profiler.Unreported] why something was not.
 //
