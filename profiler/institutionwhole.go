@@ -31,7 +31,7 @@ var (
 	wholeArticles = wordSet("the la los las le les der den het a o")
 
 	// wholeAdjectives stand before such a head and belong to it, with a capital.
-	wholeAdjectives = withCapitals("national royal central supreme federal state high technical pontificia pontificial real autonomous european international metropolitan general greater imperial constitutional reserve catholic medical old public roman")
+	wholeAdjectives = withCapitals("national royal central supreme federal state high technical pontificia pontificial real autonomous european international metropolitan general greater imperial constitutional reserve catholic medical old public roman koninklijk koninklijke kungliga kongelige königliche königliches königlichen reial regio regia")
 
 	// tailHeads stand behind the adjective of a nation or a region, or the name of that.
 	tailHeads = wordSet("government parliament assembly army navy police embassy cabinet executive constabulary")
@@ -197,7 +197,7 @@ func wholeEnd(text, head string, e int) int {
 	if monthNamed(text[i:w]) > 0 {
 		return e
 	}
-	to := w
+	to := twoNamedEnd(text, i, w)
 	for range 3 { // of Bad Aussee
 		if to+2 >= len(text) || text[to] != ' ' || to-e > longWhole {
 			break
@@ -216,8 +216,20 @@ func wholeEnd(text, head string, e int) int {
 	return to
 }
 
+// twoNamedEnd is the end of the region of two names with a word for and between them, of which the first is text[i:e]; or e: Castilla y
+// León.
+func twoNamedEnd(text string, i, e int) int {
+	if e+4 >= len(text) || text[e] != ' ' || text[e+2] != ' ' || !isCapitalAt(text, e+3) {
+		return e
+	}
+	if to := wordsEndAt(text, e+3); lexicon.Lookup(text[i:to]).Is(lexicon.Region | lexicon.Country) {
+		return to
+	}
+	return e
+}
+
 // middleAdjectives stand between a head word and the link.
-var middleAdjectives = withCapitals("suprême supérieure constitutionnelle nationale national fédérale fédéral général générale catholique polytechnique autónoma autónomo católica católico nacional central politécnica politécnico federal estatal tecnológica católica nazionale centrale superiore municipal universitario universitaria universitaire régional régionale ekonomiczny medyczny techniczny przyrodniczy medyczna techniczna ekonomicznego medycznego technische vrije")
+var middleAdjectives = withCapitals("suprême supérieure constitutionnelle nationale national fédérale fédéral général générale catholique polytechnique autónoma autónomo católica católico nacional central politécnica politécnico federal estatal tecnológica católica nazionale centrale superiore municipal universitario universitaria universitaire régional régionale ekonomiczny medyczny techniczny przyrodniczy medyczna techniczna austral andina andino iberoamericana metropolitana metropolitano industrial agraria libre abierta popular provincial departamental internacional ekonomicznego medycznego technische vrije")
 
 // suitsHead reports whether a link is one of the language of a head word, as far as w and i are others.
 func suitsHead(head, link string) bool {

@@ -1,0 +1,103 @@
+package profiler
+
+import "strings"
+
+// This file has the words by which bodies are told: museums, newspapers, orchestras, trusts, unions and the like.
+
+// A bodyKind says how the name of a body is made of its head word and what stands beside it, in bits.
+type bodyKind uint8
+
+const (
+	bodyTail   bodyKind = 1 << iota // words with capitals stand before it: Wexcombe Maritime Gallery
+	bodyPaper                       // the same, for newspapers, whose names have a town or the like in them
+	bodyFront                       // words with capitals stand behind it, with links or none: Stiftung Nordlicht
+	bodyOf                          // a link and words with capitals stand behind it: Ordem dos Engenheiros
+	bodyNumber                      // a number or a word with a capital stands behind it: Antena 2
+	bodyFrench                      // an adjective or a link and nouns stand behind it in small letters: Union maritime
+	bodyDaily                       // it is a newspaper, which an article with a capital may belong to: La Gazzetta di Orvello
+)
+
+// bodyKinds are head words by their small letters.
+var bodyKinds = func() map[string]bodyKind {
+	m := map[string]bodyKind{}
+	for _, k := range [...]struct {
+		kind  bodyKind
+		words string
+	}{
+		{bodyTail, "museum museums gallery galleries council trust orchestra philharmonic quartet quintet conservatory conservatoire archives opera ballet playhouse choir ensemble quarterly"},
+		{bodyPaper, "mercury times courier guardian gazette herald tribune chronicle telegraph post echo argus observer journal review examiner standard advertiser"},
+		{bodyFront, "stiftung stiftelsen fundación fundação fundació fondazione fondation fundacja fundacji fundację fundacją nadace nadaci säätiö trio quartett quartetto quatuor cuarteto quarteto kvartett kvartetten kwartet kwartetu ensemble " +
+			"peña ateneo orfeón ediciones edicions edições edizioni éditions uitgeverij wydawnictwo wydawnictwa wydawnictwu nakladatelství vydavatelství gewerkschaft conservatorium conservatorio conservatório konservatorium galleria galería galeria orkest musei archivio confraria confraternita cofradía hermandad"},
+		{bodyOf, "ordem museos museus archivo arquivo archives liga orde amics amigos amici amis friends sisters brothers"},
+		{bodyNumber, "radio rádio antena canal kanal"},
+		{bodyFrench, "union confédération fédération école ligue académie assemblée cour commission agence caisse comité parti centre institut observatoire syndicat chambre mutuelle archives haute stade olympique conseil collectif réseau"},
+		{bodyDaily | bodyFront, "gazzetta corriere giornale messaggero gazeta gazety gazecie telegraaf standaard courant nieuwsblad dagblad"},
+		{bodyDaily | bodyOf, "quotidien courrier dépêche diario diário jornal periódico journal voix voz voce giornale corriere gazzetta"},
+	} {
+		for _, w := range wordsOf(withCapitals(k.words)) {
+			m[w] |= k.kind
+		}
+	}
+	return m
+}()
+
+// bodyWords are all of these. They tell most words off.
+var bodyWords = wordSet(strings.Join(sortedKeys(bodyKinds), " "))
+
+var (
+	// bodyLinks join what stands behind a head to it, and innerArticles may follow them.
+	bodyLinks = wordSet("of de del della dello delle dei degli di da do dos das du des der van imienia im")
+
+	// generalWords stand before a tail and tell no body from another.
+	generalWords = wordSet("city town county borough parish district local community student youth school village works art board security our the a an new whole")
+
+	// paperWords stand in names of newspapers, beside those of places.
+	paperWords = wordSet("daily sunday evening morning northern southern eastern western weekly new national valley saturday county shire independent")
+
+	// forHeads are heads that for or of and what they are for stand behind.
+	forHeads = wordSet("association institute society centre center foundation council campaign charity committee commission federation department ministry office agency bureau fund union sisters brothers friends college trust academy alliance network league board authority")
+)
+
+// frenchEnds end adjectives in small letters behind a French head, and noFrenchEnds are verbs and words that end so and adjectives that tell
+// no body from others.
+var (
+	frenchEnds = [...]string{"ien", "ienne", "iens", "iennes", "ais", "aise", "aises", "ois", "oise", "oises", "al", "ale", "ales", "aux", "aire", "aires", "ique", "iques", "if", "ive", "ives", "éen", "éenne", "éens", "éennes", "ain", "aine", "aines", "ionnel", "ionnelle", "ionnels", "uelle", "ielle",
+		"ouin", "ouine", "an", "ane", "anne", "annes", "technique", "ière", "ières", "ier", "eux", "euse", "oire", "oires", "aya", "ayenne"}
+	noFrenchEnds = wordSet("jamais mais désormais signale égale arrive prive suive explique indique implique complique applique revendique communique pratique critique publique fabrique dans sans générale général municipale municipal primaire maternelle élémentaire finale final annuelle annuel spéciale spécial faire éclaire premier première dernier dernière entier entière ordinaire extraordinaire trimestrielle mensuelle entraine apaise " +
+		"principal principale social sociale local locale médical médicale commercial commerciale moderne quant avant tant ans an pendant ensuite")
+)
+
+// germanBodies end the names of bodies in German, of which an adjective with a capital is a part: die Bergische Morgenpost.
+var germanBodies = [...]string{"museum", "museums", "museen", "galerie", "rundfunk", "rundfunks", "dienst", "dienstes", "morgenpost", "abendpost", "zeitung", "anzeiger", "anzeigers", "kurier", "kuriers", "nachrichten", "tagblatt", "tageblatt", "abendblatt", "wochenblatt", "volksblatt", "volksstimme", "rundschau",
+	"schauspielhaus", "staatsoper", "staatstheater", "landestheater", "stadttheater", "orchester", "orchesters", "philharmonie", "philharmoniker", "philharmonikern", "symphoniker", "sinfoniker", "akademie", "gesellschaft", "verband", "verbands", "verbandes", "hilfswerk", "landesbank", "handelskammer", "ärztekammer", "institut", "instituts", "hochschule", "landesbibliothek", "staatsbibliothek",
+	"staatsarchiv", "landesarchiv", "gewerkschaftsbund", "landeskirche", "festspiele", "quartett", "staatskapelle", "bund", "bundes", "verein", "vereins", "gymnasium", "gymnasiums", "universität", "bauernverband", "städtetag", "wetterdienst"}
+
+// germanBodyLasts are the last four bytes of these. They tell most words off.
+var germanBodyLasts = func() *wordList {
+	var lasts string
+	for _, w := range germanBodies {
+		lasts += " " + w[len(w)-4:]
+	}
+	return wordSet(lasts)
+}()
+
+// northernBodies end names of bodies in Scandinavian languages, which have no capital where they are none.
+var northernBodies = [...]string{"museet", "teatern", "teatret", "teateret", "operan", "orkestern", "orkestret", "skolan", "skolen", "gymnasiet", "universitetet", "sjukhuset", "sykehuset", "sygehuset", "hospitalet", "fonden", "fondet", "stiftelsen", "föreningen", "foreningen", "förbundet", "forbundet", "partiet", "demokraterna", "demokraterne", "demokratene",
+	"utskottet", "nämnden", "nævnet", "nemnda", "verket", "myndigheten", "inspektionen", "styrelsen", "rådet", "byrån", "förlaget", "forlaget", "bladet", "tidningen", "avisen", "avisa", "tilsynet", "direktoratet", "orkest", "kwartet", "lyceum", "stichting", "omroep", "dagblad"}
+
+// northernBodyLasts are the last four bytes of these.
+var northernBodyLasts = func() *wordList {
+	var lasts string
+	for _, w := range northernBodies {
+		lasts += " " + w[len(w)-4:]
+	}
+	return wordSet(lasts)
+}()
+
+// smallTails stand in small letters behind a name in the genitive or an adjective with a capital, and belong to it: Almbackens skola,
+// Nordiska museet, Krnovský kurýr.
+var smallTails = wordSet("skola skole skolan museet museum teater teatern teatret konditori bageri bageriet förlag forlag bibliotek akademien akademi orkester kammarorkester stadsmuseum landsmuseum hembygdsgård sykehjem vårdcentral hälsocentral " +
+	"kurýr deník noviny listy rozhlas televize filharmonie divadlo muzeum galerie knihovna pivovar kuriér noviny divadlo múzeum")
+
+// slavicTails are those of smallTails that stand behind an adjective of Czech and Slovak.
+var slavicTails = wordSet("kurýr deník noviny listy rozhlas televize filharmonie divadlo muzeum galerie knihovna pivovar kuriér múzeum")
