@@ -192,6 +192,8 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			spans, end = withWholeInstitutions(spans, text, start.At, end)
 			spans, end = withBodies(spans, text, start.At, end)
 			spans, end = withNamedByNoun(spans, text, start.At, end)
+			spans, end = withInPlace(spans, text, start.At, end)
+			spans, end = withNature(spans, text, start.At, end)
 			spans, end = withKnownOrgs(spans, text, start.At, end)
 		}
 		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {
@@ -396,7 +398,7 @@ func (s *scanner) isNoName(text string, span *tagger.Span) bool {
 		span.Label <= tagger.Organization && span.Confidence < mostInCode && isInCode(text, span.Start, span.End),
 		span.Label <= tagger.Location && (span.Confidence < mostListed || span.Label == tagger.Person && inSet(plants, name)) && isListedThing(text, span.Start, span.End),
 		span.Label <= tagger.Religion && isManner(text, span.Start, span.End),
-		span.Label == tagger.Location && inSet(goodsOfPlaces, lettersBehind(text, span.End)),
+		span.Label == tagger.Location && inSet(goodsOfPlaces, lettersBehind(text, span.End)) && wordBeforeIn(text, span.Start, 0, beforeHat) == span.Start,
 		(span.Label == tagger.Nationality || span.Label == tagger.Religion) && inSet(goodsOfNations, lettersBehind(text, span.End)),
 		span.Label == tagger.Postcode && (span.Confidence < surelyName && isSerial(name) || isYears(name) || isNoPostcode(text, span.Start, span.End)),
 		span.Label == tagger.Street && (inSet(addressNames, name) || isHour(name) || isHouseNumber(name) || saysExtreme(name)),
