@@ -27,8 +27,10 @@ func withBodies(spans []tagger.Span, text string, at, end int) ([]tagger.Span, i
 			i += n
 			continue
 		}
-		if capital && e-i > 3 {
-			i = behindElision(text, i, e)
+		if capital && e-i > 1 {
+			if e-i > 3 {
+				i = behindElision(text, i, e)
+			}
 			if from, to := bodyAround(text, i, e); to > from {
 				spans = withBody(spans, text, from, to)
 				end, e = max(end, to), max(e, to)
@@ -41,7 +43,7 @@ func withBodies(spans []tagger.Span, text string, at, end int) ([]tagger.Span, i
 
 // behindElision is where the word text[i:e] goes on behind an article that an apostrophe joins to it, or i: L'Archivio.
 func behindElision(text string, i, e int) int {
-	for k := i + 1; k < min(e-3, i+len("dell'")); k++ {
+	for k := i + 1; k < min(e-2, i+len("dell'")); k++ {
 		switch {
 		case text[k] == '\'':
 			return k + 1
@@ -93,6 +95,20 @@ func headedBody(text string, k, e int, kind bodyKind) (from, to int) {
 			if strings.HasPrefix(text[e:], " of ") && kind&bodyTail != 0 {
 				return from, bodyNameEnd(text, e, false)
 			}
+			return from, e
+		}
+	}
+	switch {
+	case kind&(bodyClub|bodyClubWeak) != 0:
+		if from, to = clubPrefix(text, k, e, kind); to > from {
+			return from, to
+		}
+	case kind&bodyClubFront != 0:
+		if from, to = clubFront(text, k, e); to > from {
+			return from, to
+		}
+	case kind&bodyTeam != 0:
+		if from = teamTail(text, k); from < k {
 			return from, e
 		}
 	}

@@ -5,16 +5,20 @@ import "strings"
 // This file has the words by which bodies are told: museums, newspapers, orchestras, trusts, unions and the like.
 
 // A bodyKind says how the name of a body is made of its head word and what stands beside it, in bits.
-type bodyKind uint8
+type bodyKind uint16
 
 const (
-	bodyTail   bodyKind = 1 << iota // words with capitals stand before it: Wexcombe Maritime Gallery
-	bodyPaper                       // the same, for newspapers, whose names have a town or the like in them
-	bodyFront                       // words with capitals stand behind it, with links or none: Stiftung Nordlicht
-	bodyOf                          // a link and words with capitals stand behind it: Ordem dos Engenheiros
-	bodyNumber                      // a number or a word with a capital stands behind it: Antena 2
-	bodyFrench                      // an adjective or a link and nouns stand behind it in small letters: Union maritime
-	bodyDaily                       // it is a newspaper, which an article with a capital may belong to: La Gazzetta di Orvello
+	bodyTail      bodyKind = 1 << iota // words with capitals stand before it: Wexcombe Maritime Gallery
+	bodyPaper                          // the same, for newspapers, whose names have a town or the like in them
+	bodyFront                          // words with capitals stand behind it, with links or none: Stiftung Nordlicht
+	bodyOf                             // a link and words with capitals stand behind it: Ordem dos Engenheiros
+	bodyNumber                         // a number or a word with a capital stands behind it: Antena 2
+	bodyFrench                         // an adjective or a link and nouns stand behind it in small letters: Union maritime
+	bodyClub                           // letters of a club, with capitals, stand before its name: HC
+	bodyClubWeak                       // the same, where an article stands before it, since it has other meanings: US
+	bodyClubFront                      // a town stands behind it: Sporting de Lourel
+	bodyTeam                           // a town stands before it: the Wexcombe Tigers
+	bodyDaily                          // it is a newspaper, which an article with a capital may belong to: La Gazzetta di Orvello
 )
 
 // bodyKinds are head words by their small letters.
@@ -33,6 +37,10 @@ var bodyKinds = func() map[string]bodyKind {
 		{bodyFrench, "union confédération fédération école ligue académie assemblée cour commission agence caisse comité parti centre institut observatoire syndicat chambre mutuelle archives haute stade olympique conseil collectif réseau"},
 		{bodyDaily | bodyFront, "gazzetta corriere giornale messaggero gazeta gazety gazecie telegraaf standaard courant nieuwsblad dagblad"},
 		{bodyDaily | bodyOf, "quotidien courrier dépêche diario diário jornal periódico journal voix voz voce giornale corriere gazzetta"},
+		{bodyClub, "fc sc ac rc hc vv bk if ik fk tj sk cf ud gks ks mks lks łks azs tsv vfb vfl tus tsg fsv bsc hsv thw hsg asd ssd ogc usc kv kvc rsc mvv ifk bois gif hif agf tps sv"},
+		{bodyClubWeak, "us as es js co so ss ca ce aj sm sg cd sd"},
+		{bodyClubFront, "sporting atlético atletico deportivo racing rayo estudiantes dinamo dynamo lokomotiv lokomotiva spartak torpedo fortuna borussia eintracht hertha arminia alemannia viktoria girondins stal górnik sokół sokol gwardia lech legia wisła polonia ruch zagłębie śląsk pogoń arka korona piast warta motor widzew odra zawisza resovia slavia sparta baník slovan"},
+		{bodyTeam, "tigers lions wolves bulls panthers sharks rangers rovers wanderers albion hotspur hotspurs quins harlequins warriors raiders knights giants rhinos wildcats hornets falcons hawks dragons cougars broncos stallions comets grizzlies bobcats huskies titans crusaders martıları kartalları aslanları yıldızları"},
 	} {
 		for _, w := range wordsOf(withCapitals(k.words)) {
 			m[w] |= k.kind
