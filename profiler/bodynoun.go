@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -32,8 +33,14 @@ var (
 	// wholeNouns stand before the name and are a part of it, with a small letter.
 	wholeNouns = wordSet("musée musées museo museu politie brandweer muzeum muzeem muzeu polizia")
 
-	// allNouns are all of these.
-	allNouns = wordSet(strings.Join(wordsOf(bodyNouns, plainNouns, wholeNouns), " "))
+	// nationWords may stand between a noun and the name: o banco espanhol Caja Sol.
+	nationWords = wordSet("espanhol espanhola francês francesa italiano italiana alemão alemã inglês inglesa britânico britânica americano americana japonês japonesa chinês chinesa suíço suíça sueco sueca holandês holandesa português portuguesa brasileiro brasileira coreano coreana " +
+		"español española francés alemán alemana inglés británico británica estadounidense japonés japonesa chino china suizo suiza danés danesa noruego noruega holandés portugués mexicano mexicana argentino argentina chileno chilena peruano peruana catalán catalana gallego gallega vasco vasca andaluz andaluza " +
+		"francese tedesco tedesca spagnolo spagnola giapponese cinese svizzero svizzera svedese olandese portoghese inglese britannica britannico americana coreano milanese torinese veneta romana napoletana toscana siciliana " +
+		"français française allemand allemande espagnol espagnole italien italienne britannique américain américaine japonais japonaise chinois chinoise suisse belge suédois suédoise néerlandais néerlandaise danois danoise coréen coréenne lyonnais lyonnaise breton bretonne parisien parisienne marseillais marseillaise")
+
+	// tellingWords are all of these, and those that tell places. They tell most words before a name off.
+	tellingWords = wordSet(strings.Join(wordsOf(bodyNouns, plainNouns, wholeNouns, nationWords, natureNouns, natureLinks, inWords, toWords), " "))
 
 	// nounOpenings stand before such a noun: articles, and what joins it to a sentence.
 	nounOpenings = wordSet("the a an of by with his her their its der die das dem den le la les l' un une du de des au aux d' cette ce cet son sa notre el los las una del al su lo il gli dello della dell' alla dalla dal nella o os uma um do da ao à no na pelo pela het een zijn haar hun van bij door voor aan och med av for til om en et di " +
@@ -43,31 +50,52 @@ var (
 	pairNouns = wordSet("maison cabinet atelier étude")
 )
 
-// withNamedByNoun puts the organisation among the spans that the words with capitals at text[at] are by the noun before them.
-func withNamedByNoun(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
-	if at < 6 || text[at-1] != ' ' && text[at-1] < 0x80 {
+// withToldByWord puts the organisation or the place among the spans that the words with capitals at text[at] are by the word before them.
+func withToldByWord(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
+	if at < 4 {
 		return spans, end
 	}
-	if text[at-1] != ' ' {
+	i := at - 1
+	switch {
+	case text[i] == ' ' || text[i] == '\'':
+	case text[i] < utf8.RuneSelf:
+		return spans, end
+	default:
 		return withQuotedByNoun(spans, text, at, end)
 	}
-	if !allNouns.mayEnd(text, at-1) {
+	if !tellingWords.mayEnd(text, i) && text[i-1] != 'd' {
 		return spans, end // as most
 	}
-	k := nounStart(text, at-1)
+	k := nounStart(text, i)
+	word := text[k:i]
+	if !inSet(tellingWords, word) || word == "" || isCapitalAt(text, k) || joinsBefore(text, k) {
+		return spans, end // as nearly always
+	}
+	if inSet(natureNouns, word) || inSet(natureLinks, word) {
+		if from, to := natureBehind(text, k, at); to > from {
+			return withNatureAt(spans, text, from, to), max(end, to)
+		}
+	}
+	if inSet(inWords, word) || inSet(toWords, word) {
+		return withInPlace(spans, text, k, at, end)
+	}
+	return withNamedByNoun(spans, text, k, at, end)
+}
+
+// withNamedByNoun puts the organisation among the spans that the words with capitals at text[at] are by the noun text[k:at-1].
+func withNamedByNoun(spans []tagger.Span, text string, k, at, end int) ([]tagger.Span, int) {
 	noun := text[k : at-1]
-	if k == at-1 || !inSet(allNouns, noun) {
-		// The house of a country: o banco espanhol Caja Sol.
-		if !lexicon.Lookup(noun).Is(lexicon.Demonym) || k < 6 || text[k-1] != ' ' || !bodyNouns.mayEnd(text, k-1) {
+	if inSet(nationWords, noun) {
+		if k < 6 || text[k-1] != ' ' {
 			return spans, end
 		}
 		j := nounStart(text, k-1)
-		if noun = text[j : k-1]; j == k-1 || !inSet(bodyNouns, noun) {
+		if noun = text[j : k-1]; j == k-1 {
 			return spans, end
 		}
 		k = j
 	}
-	if isCapitalAt(text, k) {
+	if isCapitalAt(text, k) || !inSet(bodyNouns, noun) && !inSet(plainNouns, noun) && !inSet(wholeNouns, noun) {
 		return spans, end
 	}
 	whole := inSet(wholeNouns, noun)
@@ -186,7 +214,7 @@ const farthestClosing = 80
 func withQuotedByNoun(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
 	const opening, closing = "«", "»"
 	from := at - len(opening)
-	if text[from:at] != opening {
+	if from < 0 || text[from:at] != opening {
 		return spans, end
 	}
 	rest := text[at:min(len(text), at+farthestClosing)]

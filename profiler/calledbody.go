@@ -18,27 +18,20 @@ const (
 	bodyAlone   = 0.78
 )
 
-// withBodies puts the bodies among the spans whose head or last word stands in text[at:end]. The end of the chain may grow.
-func withBodies(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
-	for i := at; i < end; {
-		e, capital := wordAt(text, i)
-		if e == i {
-			_, n := utf8.DecodeRuneInString(text[i:])
-			i += n
-			continue
-		}
-		if capital && e-i > 1 {
-			if e-i > 3 {
-				i = behindElision(text, i, e)
-			}
-			if from, to := bodyAround(text, i, e); to > from {
-				spans = withBody(spans, text, from, to)
-				end, e = max(end, to), max(e, to)
-			}
-		}
-		i = e
+// withBodyAt puts the body or the place of nature among the spans of which the word text[i:e], which has a capital, is the head or the last
+// word, and gives the end of that; or e.
+func withBodyAt(spans []tagger.Span, text string, i, e int) ([]tagger.Span, int) {
+	if e-i > 3 {
+		i = behindElision(text, i, e)
 	}
-	return spans, end
+	from, to, label := bodyAround(text, i, e)
+	switch {
+	case to == from:
+		return spans, e
+	case label == tagger.Location:
+		return withNatureAt(spans, text, from, to), max(e, to)
+	}
+	return withBody(spans, text, from, to), max(e, to)
 }
 
 // behindElision is where the word text[i:e] goes on behind an article that an apostrophe joins to it, or i: L'Archivio.
@@ -54,38 +47,48 @@ func behindElision(text string, i, e int) int {
 	return i
 }
 
-// bodyAround gives the body of which the word text[k:e], which has a capital, is the head or the last word; or k twice.
-func bodyAround(text string, k, e int) (from, to int) {
+// bodyAround gives the body or the place of which the word text[k:e], which has a capital, is the head or the last word, and what it is;
+// or k twice.
+func bodyAround(text string, k, e int) (from, to int, label tagger.Label) {
 	word := text[k:e]
-	if e-k > longestWord {
+	if len(word) > longestWord {
 		if e, _ = longWordAt(text, k); e-k > 2*longestWord {
-			return k, k
+			return k, k, 0
 		}
 		word = text[k:e]
 	} else if inSet(bodyWords, word) && isCapitalAt(text, k) && !joinsBefore(text, k) {
-		return headedBody(text, k, e, bodyKinds[strings.ToLower(word)])
-	}
-	if e-k > 6 {
-		switch last := word[len(word)-4:]; {
-		case inSet(germanBodyLasts, last):
-			if from := germanStart(text, k, e); from < k {
-				return from, e
-			}
-		case inSet(northernBodyLasts, last):
-			if endsAsJob(word, northernBodies[:]) && isNorthernBody(text, k, e) {
-				return k, e
+		kind := bodyKinds[strings.ToLower(word)]
+		if kind >= natureFront {
+			if from, to = natureAround(text, k, e, kind); to > from {
+				return from, to, tagger.Location
 			}
 		}
+		from, to = headedBody(text, k, e, kind)
+		return from, to, tagger.Organization
 	}
-	if e+4 < len(text) && text[e] == ' ' && smallTails.mayBegin(text[e+1]) && text[e+1] >= 'a' {
+	if len(word) > 6 && inSet(bodyLasts, word[len(word)-4:]) {
+		if from := germanStart(text, k, e); from < k {
+			return from, e, tagger.Organization
+		}
+		if endsAsJob(word, northernBodies[:]) && isNorthernBody(text, k, e) {
+			return k, e, tagger.Organization
+		}
+	}
+	if e+4 < len(text) && text[e] == ' ' && text[e+1] >= 'a' && mayOwn(word) && smallTails.mayBegin(text[e+1]) {
 		if to := wordsEndAt(text, e+1); inSet(smallTails, text[e+1:to]) && isOwnerOf(text, k, e, to) {
 			if j := capitalWordBefore(text, k); j < k && !startsSentence(text, j) && lexicon.Lookup(text[j:k-1]).Given() < 2 {
 				k = j // Aleris Almens vårdcentral
 			}
-			return k, to
+			return k, to, tagger.Organization
 		}
 	}
-	return k, k
+	return k, k, 0
+}
+
+// mayOwn is false for most words that are no genitive and no adjective of isOwnerOf.
+func mayOwn(word string) bool {
+	n := len(word)
+	return n > 4 && (word[n-1] == 's' || word[n-3] == 's' && word[n-2] == 'k' || word[n-3] == 'k' && word[n-2] >= utf8.RuneSelf || strings.HasSuffix(word, "ého") || strings.HasSuffix(word, "kém"))
 }
 
 // headedBody is bodyAround for a head of some kinds.

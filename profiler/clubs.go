@@ -98,11 +98,11 @@ const farthestScore = 64
 
 // withWinner puts the team text[at:to] among the spans that a verb stands behind and a score in the same sentence.
 func withWinner(spans []tagger.Span, text string, at, to, end int) ([]tagger.Span, int) {
-	if to+8 >= len(text) || text[to] != ' ' || !winWords.mayBegin(text[to+1]) || text[to+1] < 'a' {
+	if to+8 >= len(text) || text[to] != ' ' || text[to+1] < 'a' || !winWords.mayBegin(text[to+1]) || !startsSentence(text, at) {
 		return spans, end
 	}
 	e, _ := wordAt(text, to+1)
-	if !inSet(winWords, text[to+1:e]) || !startsSentence(text, at) || !scoreWithin(text, e) {
+	if !inSet(winWords, text[to+1:e]) || !scoreWithin(text, e) {
 		return spans, end
 	}
 	from := behindPlayers(text, at, to)

@@ -27,20 +27,13 @@ var (
 // inPlace is how sure such a place is.
 const inPlace = 0.8
 
-// withInPlace puts the place at text[at] among the spans, which the word before it tells.
-func withInPlace(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
-	if at < 4 || text[at-1] != ' ' || !inWords.mayEnd(text, at-1) && !toWords.mayEnd(text, at-1) {
-		return spans, end
-	}
-	k := wordStartWithin(text, at-1, at-1-longestWord)
-	if k < 3 || k == at-1 || text[k-1] != ' ' || isCapitalAt(text, k) {
+// withInPlace puts the place at text[at] among the spans, which the preposition text[k:at-1] tells.
+func withInPlace(spans []tagger.Span, text string, k, at, end int) ([]tagger.Span, int) {
+	if k < 3 || text[k-1] != ' ' || text[at-1] != ' ' {
 		return spans, end
 	}
 	link := text[k : at-1]
 	in := inSet(inWords, link)
-	if !in && !inSet(toWords, link) {
-		return spans, end // as most
-	}
 	to, class := placeNameEnd(text, at)
 	if to == at || to < len(text) && (text[to] == '-' || text[to] == '\'' || text[to] == '&' || strings.HasPrefix(text[to:], "’") || strings.HasPrefix(text[to:], " & ")) {
 		return spans, end

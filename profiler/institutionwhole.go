@@ -59,7 +59,7 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 			i++
 			continue
 		}
-		if capital && e-i > 2 {
+		if capital && e-i > 1 {
 			if inSet(wholeHeads, text[i:e]) {
 				if from, to := wholeAround(text, i); to > i {
 					spans, end = withWhole(spans, text, from, to), max(end, to)
@@ -71,6 +71,8 @@ func withWholeInstitutions(spans []tagger.Span, text string, at, end int) ([]tag
 					spans = withWhole(spans, text, from, wordsEndAt(text, i))
 				}
 			}
+			spans, e = withBodyAt(spans, text, i, e)
+			end = max(end, e)
 		}
 		i = e
 	}

@@ -43,7 +43,7 @@ func withTeams(spans []tagger.Span, text string, at, end int) ([]tagger.Span, in
 				return withTurkishResult(spans, text, at, to, end)
 			}
 		}
-		return withResult(spans, text, behindPlayers(text, at, to), to, end)
+		return withResult(spans, text, at, to, end)
 	case ',':
 		if text[to+1] == ' ' && startsSentence(text, at) && winsLate(text, to) && teamKind(text[at:to]) != teamPerson {
 			return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Organization, Confidence: teamOf}), max(end, to)
@@ -278,7 +278,7 @@ func withResult(spans []tagger.Span, text string, at, to, end int) ([]tagger.Spa
 		if capital || e == i+1 || e+1 >= len(text) || text[e] != ' ' || !inSet(beatWords, text[i+1:e]) {
 			return spans, end // as nearly always
 		}
-		i, beaten = e+1, true
+		i, beaten, at = e+1, true, behindPlayers(text, at, to)
 	default:
 		return spans, end
 	}

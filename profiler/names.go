@@ -190,10 +190,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			spans, end = withAgency(spans, text, start.At, end)
 			spans, end = withTeams(spans, text, start.At, end)
 			spans, end = withWholeInstitutions(spans, text, start.At, end)
-			spans, end = withBodies(spans, text, start.At, end)
-			spans, end = withNamedByNoun(spans, text, start.At, end)
-			spans, end = withInPlace(spans, text, start.At, end)
-			spans, end = withNature(spans, text, start.At, end)
+			spans, end = withToldByWord(spans, text, start.At, end)
 			spans, end = withKnownOrgs(spans, text, start.At, end)
 		}
 		if at := start.At; at > 3 && (text[at-2] == ':' || text[at-2] == '.' || text[at-1] == '\n' || text[at-1] == ':') {

@@ -2,6 +2,7 @@ package profiler
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
 	"github.com/privet-go/privet/profiler/internal/tagger"
@@ -14,108 +15,61 @@ import (
 const natureAlone = 0.85
 
 var (
-	// natureFronts stand before the name with a capital, and natureOfs with of between.
-	natureFronts = withCapitals("river lake mount loch cape lough río rio")
-	natureOfs    = withCapitals("isle isles gulf bay strait straits cape ilha isla island islands îles ilhas islas")
-
-	// natureTails stand behind the name with a capital and the article before it, and natureEnds without one.
-	natureTails = wordSet("river rivers mountains islands peninsula canyon glacier desert plateau estuary delta archipelago basin hills highlands lowlands")
-	natureEnds  = withCapitals("deresi nehri gölü dağı dağları adası adaları irmağı ırmağı çayı ovası körfezi boğazı yaylası")
-
 	// natureNouns stand before the name in small letters and have no part in it, but wholeRivers.
 	natureNouns = wordSet("river fleuve rivière lac île massif fiume torrente lago isola rzeka rzeki rzece rzeką rzekę jezioro jeziora jeziorem jeziorze wyspa wyspie wyspy řeka řeky řece řekou řeku jezero jezera ostrov ostrova ostrově rivier ilha isla arroyo embalse rieka rieky rieke " +
 		"река реки реке рекой реку озеро озера озере озеру остров острова острове ріка ріки річка річки річці озері острів острові река реката río rio")
 	wholeRivers = wordSet("río rio")
 	natureLinks = wordSet("de da do du di del della des d")
 
-	// knownWaters are rivers, lakes and islands whose names are everyday words or in no lexicon.
-	knownWaters = wordSet("rhein elbe oder neiße weser ems eems donau isar inn main neckar mosel saar ruhr spree havel saale fulda werra lahn sieg lech iller enns drau mur aare reuss limmat bodensee chiemsee müritz rügen usedom sylt amrum föhr fehmarn hiddensee borkum norderney juist " +
-		"rhône rhin seine loire garonne dordogne meuse moselle marne somme saône isère ardèche hérault charente vilaine escaut durance mékong nil niger tage danube volga " +
-		"tevere po adige arno tanaro ticino adda piave tagliamento oglio mincio trebbia dora tago danubio reno nilo tajo duero ebro guadalquivir guadiana miño júcar segura pisuerga sella nalón tejo douro mondego minho sado amazonas tapajós xingu paraná " +
-		"maas waal schelde ijssel lek rijn amstel dommel leie dender demer merwede vecht eem texel terschelling ameland thames severn trent mersey tyne tees humber clyde tay tweed tamar ouse avon medway aire meghna ganges indus mekong yangtze zambezi orinoco amazon nile")
-
 	// waterOpenings stand right before one of these, with the article of it.
 	waterOpenings = wordSet("the der die dem den am im zum vom beim auf an le la les l du au aux il lo nel nello nella sul sullo sulla del della al dal el al o a do da no na ao pelo de het op")
 )
 
-// withNature puts the places of nature among the spans which the chain text[at:end] begins or ends with.
-func withNature(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
-	if from, to := natureAt(text, at); to > from {
-		return withNatureAt(spans, text, from, to), max(end, to)
+// natureAround gives the place of nature of which the word text[k:e] of a kind is the first or the last word, or k twice.
+func natureAround(text string, k, e int, kind bodyKind) (from, to int) {
+	if kind&natureKnown != 0 && !continuesName(text, e) && isOfWater(text, k) {
+		return k, e
 	}
-	if end > at && end <= len(text) {
-		k := wordStartWithin(text, end, max(at, end-longestWord))
-		if k > 3 && k < end && isCapitalAt(text, k) && (inSet(natureTails, text[k:end]) || inSet(natureEnds, text[k:end])) && !continuesName(text, end) {
-			if from := natureStart(text, k, end); from < k {
-				return withNatureAt(spans, text, from, end), end
-			}
+	if kind&(natureTail|natureEnd) != 0 && !continuesName(text, e) {
+		if from := natureStart(text, k, kind&natureEnd != 0); from < k {
+			return from, e
 		}
-	}
-	return spans, end
-}
-
-// natureAt gives the place of nature at text[at], which begins with a capital, or at twice.
-func natureAt(text string, at int) (from, to int) {
-	if at > 3 && (text[at-1] == ' ' || text[at-1] == '\'') {
-		if k, ok := natureNounBefore(text, at); ok {
-			to = natureName(text, at)
-			if to > at && inSet(wholeRivers, text[k:wordsEndAt(text, k)]) {
-				return k, to
-			}
-			return at, to
-		}
-	}
-	e, _ := wordAt(text, at)
-	if e == at || e-at > longestWord || joinsBefore(text, at) {
-		return at, at
-	}
-	word := text[at:e]
-	if inSet(knownWaters, word) && !continuesName(text, e) && isOfWater(text, at) {
-		return at, e
 	}
 	if e+2 >= len(text) || text[e] != ' ' {
-		return at, at
+		return k, k
 	}
-	if inSet(natureFronts, word) && isCapitalAt(text, e+1) {
-		if to := natureName(text, e+1); to > e+1 && (word != "Rio" && word != "Río" || isBehindArticle(text, at)) {
-			return at, to
+	if kind&natureFront != 0 && isCapitalAt(text, e+1) {
+		if to := natureName(text, e+1); to > e+1 && (text[k+1] != 'i' && text[k+1] < utf8.RuneSelf || text[k:e] == "River" || isBehindArticle(text, k)) {
+			return k, to
 		}
 	}
-	if inSet(natureOfs, word) {
+	if kind&natureOf != 0 {
 		if i, linked := linkedStart(text, e); linked {
 			if to := natureName(text, i); to > i {
-				return at, to
+				return k, to
 			}
 		}
 	}
-	return at, at
+	return k, k
 }
 
-// natureNounBefore is where the noun in small letters begins that stands before text[at], with a link between or none.
-func natureNounBefore(text string, at int) (int, bool) {
-	i := at - 1
-	if !natureNouns.mayEnd(text, i) && !natureLinks.mayEnd(text, i) && text[i] != '\'' {
-		return at, false
+// natureBehind gives the place of nature at text[at] behind the word text[k:at-1], which is a noun for one or a link behind that; or at
+// twice.
+func natureBehind(text string, k, at int) (from, to int) {
+	if inSet(natureLinks, text[k:at-1]) {
+		if k < 4 || text[k-1] != ' ' {
+			return at, at
+		}
+		i := nounStart(text, k-1)
+		if i == k-1 || !inSet(natureNouns, text[i:k-1]) || inSet(wholeRivers, text[i:k-1]) {
+			return at, at
+		}
+		return at, natureName(text, at)
 	}
-	for n := range 2 {
-		k := wordStartWithin(text, i, i-longestWord)
-		if k == i || isCapitalAt(text, k) {
-			return at, false
-		}
-		word := text[k:i]
-		if j := strings.LastIndexByte(word, '\''); j >= 0 && j < len(word)-1 {
-			k += j + 1 // l'île
-			word = text[k:i]
-		}
-		if inSet(natureNouns, word) && !joinsBefore(text, k) {
-			return k, !(n > 0 && inSet(wholeRivers, word))
-		}
-		if n > 0 || !inSet(natureLinks, word) || k < 4 || text[k-1] != ' ' {
-			return at, false
-		}
-		i = k - 1
+	if to = natureName(text, at); to > at && inSet(wholeRivers, text[k:at-1]) {
+		return k, to
 	}
-	return at, false
+	return at, to
 }
 
 // natureName is the end of one word with a capital, or two, at text[i] that a place of nature may be called, or i.
@@ -175,9 +129,8 @@ func isOfWater(text string, at int) bool {
 // nearWater are those of waterOpenings that hardly stand before an everyday word.
 var nearWater = wordSet("am im nel sul del al dal an der auf le la the op")
 
-// natureStart is where a place of nature begins whose last word is text[k:end], or k.
-func natureStart(text string, k, end int) int {
-	free := inSet(natureEnds, text[k:end])
+// natureStart is where a place of nature begins whose last word is at text[k], or k. It is free where no article need stand before it.
+func natureStart(text string, k int, free bool) int {
 	from := k
 	for range 2 {
 		j := capitalWordBefore(text, from)

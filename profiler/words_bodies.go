@@ -5,7 +5,7 @@ import "strings"
 // This file has the words by which bodies are told: museums, newspapers, orchestras, trusts, unions and the like.
 
 // A bodyKind says how the name of a body is made of its head word and what stands beside it, in bits.
-type bodyKind uint16
+type bodyKind uint32
 
 const (
 	bodyTail      bodyKind = 1 << iota // words with capitals stand before it: Wexcombe Maritime Gallery
@@ -19,6 +19,12 @@ const (
 	bodyClubFront                      // a town stands behind it: Sporting de Lourel
 	bodyTeam                           // a town stands before it: the Wexcombe Tigers
 	bodyDaily                          // it is a newspaper, which an article with a capital may belong to: La Gazzetta di Orvello
+
+	natureFront // the name of a river, a lake or a mountain stands behind it: River Orrin
+	natureOf    // the same with of between: Isle of Tarn
+	natureTail  // the name stands before it, and an article before that: the Darrow River
+	natureEnd   // the name stands before it: Fırat Nehri
+	natureKnown // it is a river, a lake or an island that is known, and an article stands before it: die Elbe
 )
 
 // bodyKinds are head words by their small letters.
@@ -41,6 +47,14 @@ var bodyKinds = func() map[string]bodyKind {
 		{bodyClubWeak, "us as es js co so ss ca ce aj sm sg cd sd"},
 		{bodyClubFront, "sporting atlético atletico deportivo racing rayo estudiantes dinamo dynamo lokomotiv lokomotiva spartak torpedo fortuna borussia eintracht hertha arminia alemannia viktoria girondins stal górnik sokół sokol gwardia lech legia wisła polonia ruch zagłębie śląsk pogoń arka korona piast warta motor widzew odra zawisza resovia slavia sparta baník slovan"},
 		{bodyTeam, "tigers lions wolves bulls panthers sharks rangers rovers wanderers albion hotspur hotspurs quins harlequins warriors raiders knights giants rhinos wildcats hornets falcons hawks dragons cougars broncos stallions comets grizzlies bobcats huskies titans crusaders martıları kartalları aslanları yıldızları"},
+		{natureFront, "river lake mount loch cape lough río rio"},
+		{natureOf, "isle isles gulf bay strait straits cape ilha isla island islands îles ilhas islas"},
+		{natureTail, "river rivers mountains islands peninsula canyon glacier desert plateau estuary delta archipelago basin hills highlands lowlands"},
+		{natureEnd, "deresi nehri gölü dağı dağları adası adaları irmağı ırmağı çayı ovası körfezi boğazı yaylası"},
+		{natureKnown, "rhein elbe oder neiße weser ems eems donau isar inn main neckar mosel saar ruhr spree havel saale fulda werra lahn sieg lech iller enns drau mur aare reuss limmat bodensee chiemsee müritz rügen usedom sylt amrum föhr fehmarn hiddensee borkum norderney juist " +
+			"rhône rhin seine loire garonne dordogne meuse moselle marne somme saône isère ardèche hérault charente vilaine escaut durance mékong nil niger tage danube volga " +
+			"tevere po adige arno tanaro ticino adda piave tagliamento oglio mincio trebbia dora tago danubio reno nilo tajo duero ebro guadalquivir guadiana miño júcar segura pisuerga sella nalón tejo douro mondego minho sado amazonas tapajós xingu paraná " +
+			"maas waal schelde ijssel lek rijn amstel dommel leie dender demer merwede vecht eem texel terschelling ameland thames severn trent mersey tyne tees humber clyde tay tweed tamar ouse avon medway aire meghna ganges indus mekong yangtze zambezi orinoco amazon nile"},
 	} {
 		for _, w := range wordsOf(withCapitals(k.words)) {
 			m[w] |= k.kind
@@ -80,24 +94,17 @@ var germanBodies = [...]string{"museum", "museums", "museen", "galerie", "rundfu
 	"schauspielhaus", "staatsoper", "staatstheater", "landestheater", "stadttheater", "orchester", "orchesters", "philharmonie", "philharmoniker", "philharmonikern", "symphoniker", "sinfoniker", "akademie", "gesellschaft", "verband", "verbands", "verbandes", "hilfswerk", "landesbank", "handelskammer", "ärztekammer", "institut", "instituts", "hochschule", "landesbibliothek", "staatsbibliothek",
 	"staatsarchiv", "landesarchiv", "gewerkschaftsbund", "landeskirche", "festspiele", "quartett", "staatskapelle", "bund", "bundes", "verein", "vereins", "gymnasium", "gymnasiums", "universität", "bauernverband", "städtetag", "wetterdienst"}
 
-// germanBodyLasts are the last four bytes of these. They tell most words off.
-var germanBodyLasts = func() *wordList {
-	var lasts string
-	for _, w := range germanBodies {
-		lasts += " " + w[len(w)-4:]
-	}
-	return wordSet(lasts)
-}()
-
 // northernBodies end names of bodies in Scandinavian languages, which have no capital where they are none.
 var northernBodies = [...]string{"museet", "teatern", "teatret", "teateret", "operan", "orkestern", "orkestret", "skolan", "skolen", "gymnasiet", "universitetet", "sjukhuset", "sykehuset", "sygehuset", "hospitalet", "fonden", "fondet", "stiftelsen", "föreningen", "foreningen", "förbundet", "forbundet", "partiet", "demokraterna", "demokraterne", "demokratene",
 	"utskottet", "nämnden", "nævnet", "nemnda", "verket", "myndigheten", "inspektionen", "styrelsen", "rådet", "byrån", "förlaget", "forlaget", "bladet", "tidningen", "avisen", "avisa", "tilsynet", "direktoratet", "orkest", "kwartet", "lyceum", "stichting", "omroep", "dagblad"}
 
-// northernBodyLasts are the last four bytes of these.
-var northernBodyLasts = func() *wordList {
+// bodyLasts are the last four bytes of both. They tell most words off.
+var bodyLasts = func() *wordList {
 	var lasts string
-	for _, w := range northernBodies {
-		lasts += " " + w[len(w)-4:]
+	for _, ends := range [...][]string{germanBodies[:], northernBodies[:]} {
+		for _, w := range ends {
+			lasts += " " + w[len(w)-4:]
+		}
 	}
 	return wordSet(lasts)
 }()
