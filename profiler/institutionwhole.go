@@ -30,6 +30,9 @@ var (
 	wholeLinks    = wordSet("of de du des del della di do da dos das von van der w we i")
 	wholeArticles = wordSet("the la los las le les der den het a o")
 
+	// wholeBefore are both. They tell most words off.
+	wholeBefore = wordSet(strings.Join(wordsOf(wholeLinks, wholeArticles), " "))
+
 	// wholeAdjectives stand before such a head and belong to it, with a capital.
 	wholeAdjectives = withCapitals("national royal central supreme federal state high technical pontificia pontificial real autonomous european international metropolitan general greater imperial constitutional reserve catholic medical old public roman koninklijk koninklijke kungliga kongelige königliche königliches königlichen reial regio regia")
 
@@ -110,6 +113,9 @@ func wholeOf(text string, at, to int) float64 {
 
 // headBeforeLink is where one of wholeHeads begins before the link before text[at], or at.
 func headBeforeLink(text string, at int) int {
+	if !wholeBefore.mayEnd(text, at-1) {
+		return at // as most
+	}
 	k := wordStartWithin(text, at-1, at-1-longestWord)
 	if k == at-1 || k < 4 || text[k-1] != ' ' || isCapitalAt(text, k) {
 		return at

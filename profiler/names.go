@@ -228,6 +228,10 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			span.End = beforeNextField(text, span.Start, span.End)
 		}
 		if span.Label == tagger.Organization {
+			to := span.End
+			if span.Start, span.End = bodyBounds(text, span.Start, span.End); span.End > end || span.End < to && to == end && i+1 == len(spans) && text[span.End] == '.' {
+				end = span.End // another name may begin behind a sentence
+			}
 			span.Start = wholeFirmStart(text, span.Start, span.End, joined)
 			if to := latinCoreEnd(text, span.End); to > span.End {
 				span.End, end = to, max(end, to)
