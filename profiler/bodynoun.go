@@ -52,7 +52,7 @@ var (
 
 // withToldByWord puts the organisation or the place among the spans that the words with capitals at text[at] are by the word before them.
 func withToldByWord(spans []tagger.Span, text string, at, end int) ([]tagger.Span, int) {
-	if at < 4 {
+	if at < 2 {
 		return spans, end
 	}
 	i := at - 1
@@ -72,6 +72,9 @@ func withToldByWord(spans []tagger.Span, text string, at, end int) ([]tagger.Spa
 		return spans, end // as nearly always
 	}
 	if inSet(natureNouns, word) || inSet(natureLinks, word) {
+		if from, to := smallMinistry(text, k, at); to > from {
+			return withBody(spans, text, from, to), max(end, to)
+		}
 		if from, to := natureBehind(text, k, at); to > from {
 			return withNatureAt(spans, text, from, to), max(end, to)
 		}
@@ -80,6 +83,27 @@ func withToldByWord(spans []tagger.Span, text string, at, end int) ([]tagger.Spa
 		return withInPlace(spans, text, k, at, end)
 	}
 	return withNamedByNoun(spans, text, k, at, end)
+}
+
+// ministries stand in small letters before a link and what they are for: ministère des Finances publiques.
+var ministries = wordSet("ministère ministero ministerio ministério secrétariat")
+
+// smallMinistry gives the ministry of which the name goes on at text[at] behind a link at text[k], or at twice.
+func smallMinistry(text string, k, at int) (from, to int) {
+	if k < 8 || text[k-1] != ' ' || !ministries.mayEnd(text, k-1) {
+		return at, at
+	}
+	from = nounStart(text, k-1)
+	if !inSet(ministries, text[from:k-1]) {
+		return at, at
+	}
+	to = frenchAdjectives(text, wordsEndAt(text, at))
+	if strings.HasPrefix(text[to:], " et ") || strings.HasPrefix(text[to:], " e ") || strings.HasPrefix(text[to:], " y ") {
+		if i := to + 2 + strings.IndexByte(text[to+1:], ' '); isCapitalAt(text, i) {
+			to = wordsEndAt(text, i)
+		}
+	}
+	return from, to
 }
 
 // withNamedByNoun puts the organisation among the spans that the words with capitals at text[at] are by the noun text[k:at-1].
@@ -162,6 +186,9 @@ func nounNameEnd(text string, at int) (end, words int) {
 		if c := lexicon.Lookup(text[i:e]); words == 0 && (c.Is(lexicon.Title|lexicon.Occupation) && c.Given()+c.Family() == 0 || e-i < 3 && (e >= len(text) || text[e] != ' ' || !isCapitalAt(text, e+1))) {
 			return at, 0
 		}
+		if e == i+1 && e < len(text) && text[e] == '.' && words > 0 {
+			return coopEnd(text, end), words
+		}
 		words++
 		end = e
 		if strings.HasPrefix(text[e:], " & ") {
@@ -175,6 +202,19 @@ func nounNameEnd(text string, at int) (end, words int) {
 		i = next
 	}
 	return end, words
+}
+
+// coopForms are forms of co-operatives with stops in them, the longer ones first.
+var coopForms = [...]string{" S. Coop. And.", " S. Coop. Mad.", " S. Coop. V.", " S. Coop.", " S. A. T.", " S. A.", " S. L."}
+
+// coopEnd is the end of one of them behind text[end], or end.
+func coopEnd(text string, end int) int {
+	for _, f := range coopForms {
+		if strings.HasPrefix(text[end:], f) {
+			return end + len(f)
+		}
+	}
+	return end
 }
 
 // mayBeNamedBody reports whether an organisation may be called by one word behind a noun.

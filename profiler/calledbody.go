@@ -66,12 +66,15 @@ func bodyAround(text string, k, e int) (from, to int, label tagger.Label) {
 		from, to = headedBody(text, k, e, kind)
 		return from, to, tagger.Organization
 	}
+	if len(word) > 5 && (text[e-3] == '\'' || text[e-4] == '\'' || text[e-5] == '\'') && isTurkishPlace(word) {
+		return k, k + strings.LastIndexByte(word, '\''), tagger.Location
+	}
 	if len(word) > 6 && inSet(bodyLasts, word[len(word)-4:]) {
 		if from := germanStart(text, k, e); from < k {
 			return from, e, tagger.Organization
 		}
 		if endsAsJob(word, northernBodies[:]) && isNorthernBody(text, k, e) {
-			return k, e, tagger.Organization
+			return k, bodyNameEnd(text, e, true), tagger.Organization
 		}
 	}
 	if e+4 < len(text) && text[e] == ' ' && text[e+1] >= 'a' && mayOwn(word) && smallTails.mayBegin(text[e+1]) {
@@ -124,6 +127,9 @@ func headedBody(text string, k, e int, kind bodyKind) (from, to int) {
 			return k, n
 		}
 	case kind&bodyFrench != 0 && (!first || behind):
+		if e+4 < len(text) && text[k:e] == "Haute" && text[e] == ' ' && isLowerAt(text, e+1) {
+			e = wordsEndAt(text, e+1) // Haute école de musique
+		}
 		to = frenchEnd(text, e)
 	case kind&bodyFrench != 0 && k+len("Stade") == e && text[k] == 'S':
 		to = frenchEnd(text, e)
@@ -257,7 +263,7 @@ func tailedFrom(text string, k int, kind bodyKind) int {
 				return j // The Northern Review
 			}
 			break
-		} else if c := lexicon.Lookup(word); c.Is(lexicon.Title) || first && c.Common() == 3 && !c.IsName() && n > 0 {
+		} else if c := lexicon.Lookup(word); c.Is(lexicon.Title) || first && c.Common() == 3 && !c.IsName() && n > 0 && text[k] != 'O' {
 			break
 		} else {
 			named = named || !inSet(generalWords, word)
@@ -430,7 +436,7 @@ func isGermanAdjective(word string) bool {
 // isNorthernBody reports whether the word text[k:e], which ends as a body does in a Scandinavian language or Dutch, has its capital from
 // being a name: it stands in the middle of a sentence, behind a word in small letters or a bracket.
 func isNorthernBody(text string, k, e int) bool {
-	if k < 3 || continuesName(text, e) || strings.IndexByte(text[k:e], '-') >= 0 {
+	if k < 3 || strings.IndexByte(text[k:e], '-') >= 0 {
 		return false
 	}
 	if strings.HasSuffix(text[k:e], "demokraterna") || strings.HasSuffix(text[k:e], "demokraterne") {

@@ -26,7 +26,7 @@ func clubPrefix(text string, k, e int, kind bodyKind) (from, to int) {
 	}
 	c := lexicon.Lookup(next)
 	switch {
-	case kind&bodyClubWeak != 0 && (articleStart(text, k) == k || c.Place() == 0 && c&^lexicon.Begins != 0 && c.Common() > 0 || c.Is(lexicon.Country)):
+	case kind&bodyClubWeak != 0 && (articleStart(text, k) == k || c.Place() == 0 && c.Common() > 2 || c.Is(lexicon.Country|lexicon.Organization)):
 		return k, k
 	case c.Is(lexicon.Title|lexicon.Occupation|lexicon.Thing) && c.Place() == 0, c.Common() > 1 && c.Place() == 0 && c.Family() == 0 && strings.IndexByte(next, '-') < 0 && len(word) < 3 && !isRareLetters(word):
 		return k, k

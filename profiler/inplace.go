@@ -15,10 +15,10 @@ var (
 	inWords = wordSet("in en em aus nach hasta desde från uit naar vers te i no na à near")
 
 	// toWords stand before a place where a verb of motion or birth stands before them.
-	toWords = wordSet("a ad à en em in da i v w at")
+	toWords = wordSet("a ad à en em in da i v w at de do")
 
 	// wayStems begin verbs of motion and of birth.
-	wayStems = [...]string{"arriv", "giunt", "andat", "trasferi", "tornat", "viaggi", "lleg", "viaj", "mand", "envi", "traslad", "volv", "regres", "mud", "emigr", "cheg", "volt", "transfer", "créé", "né", "nato", "nata", "nacid", "nació", "nascid", "nasceu", "born", "geboren", "född", "født", "partie", "parti", "install", "vive", "vivo", "vivía", "vivia", "resid", "abita", "habite", "habita", "wohn", "lebt", "woon", "bor", "bodde"}
+	wayStems = [...]string{"natural", "proced", "oriund", "origin", "vecin", "venid", "vind", "provenient", "venut", "arriv", "giunt", "andat", "trasferi", "tornat", "viaggi", "lleg", "viaj", "mand", "envi", "traslad", "volv", "regres", "mud", "emigr", "cheg", "volt", "transfer", "créé", "né", "nato", "nata", "nacid", "nació", "nascid", "nasceu", "born", "geboren", "född", "født", "partie", "parti", "install", "vive", "vivo", "vivía", "vivia", "resid", "abita", "habite", "habita", "wohn", "lebt", "woon", "bor", "bodde"}
 
 	// wanderers are those of inWords that are other words in other languages.
 	wanderers = wordSet("no na i à te")
@@ -109,4 +109,17 @@ func withInPlaceAt(spans []tagger.Span, at, to int) []tagger.Span {
 		}
 	}
 	return withSpan(spans, tagger.Span{Start: at, End: to, Label: tagger.Location, Confidence: inPlace})
+}
+
+// turkishIn end places in Turkish in the cases for in, from and to, behind an apostrophe.
+var turkishIn = wordSet("da de ta te dan den tan ten ya ye daki deki taki teki")
+
+// isTurkishPlace reports whether a word is a place that is known, with one of these.
+func isTurkishPlace(word string) bool {
+	k := strings.LastIndexByte(word, '\'')
+	if k < 3 || !inSet(turkishIn, word[k+1:]) {
+		return false
+	}
+	c := lexicon.Lookup(word[:k])
+	return (c.Is(lexicon.Country) || c.Place() > 1 && c.Given() < 2) && !c.Is(lexicon.Organization|lexicon.Title)
 }

@@ -34,7 +34,7 @@ var bodyKinds = func() map[string]bodyKind {
 		kind  bodyKind
 		words string
 	}{
-		{bodyTail, "museum museums gallery galleries council trust orchestra philharmonic quartet quintet conservatory conservatoire archives opera ballet playhouse choir ensemble quarterly"},
+		{bodyTail, "museum museums gallery galleries council trust orchestra philharmonic quartet quintet conservatory conservatoire archives opera ballet playhouse choir ensemble quarterly society alliance guild players singers instruments films records pictures productions studios onlus"},
 		{bodyPaper, "mercury times courier guardian gazette herald tribune chronicle telegraph post echo argus observer journal review examiner standard advertiser"},
 		{bodyFront, "stiftung stiftelsen fundación fundação fundació fondazione fondation fundacja fundacji fundację fundacją nadace nadaci säätiö trio quartett quartetto quatuor cuarteto quarteto kvartett kvartetten kwartet kwartetu ensemble " +
 			"peña ateneo orfeón ediciones edicions edições edizioni éditions uitgeverij wydawnictwo wydawnictwa wydawnictwu nakladatelství vydavatelství gewerkschaft conservatorium conservatorio conservatório konservatorium galleria galería galeria orkest musei archivio confraria confraternita cofradía hermandad"},
@@ -83,8 +83,8 @@ var (
 // frenchEnds end adjectives in small letters behind a French head, and noFrenchEnds are verbs and words that end so and adjectives that tell
 // no body from others.
 var (
-	frenchEnds = [...]string{"ien", "ienne", "iens", "iennes", "ais", "aise", "aises", "ois", "oise", "oises", "al", "ale", "ales", "aux", "aire", "aires", "ique", "iques", "if", "ive", "ives", "éen", "éenne", "éens", "éennes", "ain", "aine", "aines", "ionnel", "ionnelle", "ionnels", "uelle", "ielle",
-		"ouin", "ouine", "an", "ane", "anne", "annes", "technique", "ière", "ières", "ier", "eux", "euse", "oire", "oires", "aya", "ayenne"}
+	frenchEnds = [...]string{"ien", "ienne", "iens", "iennes", "yenne", "yennes", "angère", "angères", "ais", "aise", "aises", "ois", "oise", "oises", "al", "ale", "ales", "aux", "aire", "aires", "ique", "iques", "if", "ive", "ives", "éen", "éenne", "éens", "éennes", "ain", "aine", "aines", "ionnel", "ionnelle", "ionnels", "uelle", "ielle",
+		"ouin", "ouine", "an", "ane", "anne", "annes", "technique", "ière", "ières", "ier", "eux", "euse", "oire", "oires"}
 	noFrenchEnds = wordSet("jamais mais désormais signale égale arrive prive suive explique indique implique complique applique revendique communique pratique critique publique fabrique dans sans générale général municipale municipal primaire maternelle élémentaire finale final annuelle annuel spéciale spécial faire éclaire premier première dernier dernière entier entière ordinaire extraordinaire trimestrielle mensuelle entraine apaise " +
 		"principal principale social sociale local locale médical médicale commercial commerciale moderne quant avant tant ans an pendant ensuite")
 )
