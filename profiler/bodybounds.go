@@ -5,7 +5,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/privet-go/privet/profiler/internal/lexicon"
-	"github.com/privet-go/privet/profiler/internal/tagger"
 )
 
 // This file gives organisations that are found their right bounds: without the end of the sentence before, a link that leads nowhere and
@@ -127,13 +126,4 @@ func purposeEnd(text string, from, to int) int {
 		i = e + 1
 	}
 	return end
-}
-
-// isOwnerBefore reports whether the organisation before another one is whose that is, in the plural: Orvell Girls' High School.
-func isOwnerBefore(text string, before, rest *tagger.Span) bool {
-	if before.Label != tagger.Organization || before.End < 3 || text[before.End-1] != 's' {
-		return false
-	}
-	gap := text[before.End:max(before.End, rest.Start)]
-	return gap == "' " || gap == "’ "
 }

@@ -120,6 +120,13 @@ func headedBody(text string, k, e int, kind bodyKind) (from, to int) {
 	}
 	first := startsSentence(text, k)
 	behind := isBehindArticle(text, k)
+	if kind&bodyFor != 0 && strings.HasPrefix(text[e:], " for ") {
+		if to := purposeEnd(text, k, e); to > e {
+			if from = namesBefore(text, k); from < k || !first {
+				return from, to
+			}
+		}
+	}
 	to = e
 	switch {
 	case kind&bodyNumber != 0 && e+1 < len(text) && text[e] == ' ' && isDigit(text[e+1]) && !first:
@@ -258,7 +265,7 @@ func tailedFrom(text string, k int, kind bodyKind) int {
 		}
 		word := text[j : i-1]
 		word = strings.TrimRight(word, "'’")
-		if first := startsSentence(text, j); inSet(headOpenings, word) {
+		if first := startsSentence(text, j); inSet(headOpenings, word) || inSet(bodyArticles, word) {
 			if !first && word == "The" && kind&bodyPaper != 0 {
 				return j // The Northern Review
 			}
@@ -281,6 +288,18 @@ func tailedFrom(text string, k int, kind bodyKind) int {
 		return k
 	}
 	return from
+}
+
+// namesBefore is where the words with capitals before text[k] begin that are no article and the like, or k.
+func namesBefore(text string, k int) int {
+	for range mostInBody {
+		j := capitalWordBefore(text, k)
+		if j == k || inSet(headOpenings, text[j:k-1]) || lexicon.Lookup(text[j:k-1]).Is(lexicon.Title) {
+			break
+		}
+		k = j
+	}
+	return k
 }
 
 // headOpenings stand before the name of a body and have no part in it.
@@ -485,14 +504,17 @@ func withBody(spans []tagger.Span, text string, at, to int) []tagger.Span {
 		case s.Label == tagger.Street && s.Confidence >= DefaultMinConfidence:
 			return spans
 		case s.Label == tagger.Organization:
-			if s.Start <= at && s.End >= to && s.Confidence >= DefaultMinConfidence {
+			elided := s.Start < at && strings.IndexByte(text[s.Start:at], ' ') < 0 // L'US Orvel
+			if s.Start <= at && s.End >= to && s.Confidence >= DefaultMinConfidence && !elided {
 				s.Confidence = max(s.Confidence, p)
 				return spans
 			}
 			if s.Start < at && strings.Contains(text[s.Start:at], ". ") || s.End > to {
 				continue
 			}
-			at, p = min(at, s.Start), max(p, s.Confidence)
+			if p = max(p, s.Confidence); s.Start < at && !elided {
+				at = s.Start
+			}
 		case s.Label == tagger.Person && s.Confidence >= DefaultMinConfidence && (s.Start < at || s.End > to):
 			return spans
 		}

@@ -22,7 +22,7 @@ var (
 	wholeHeads = withCapitals("university museum bank ministry department institute academy court parliament government council embassy archdiocese diocese church library university's observatory orchestra federation " +
 		"chu chru université institut cour conseil banque musée hôpital orchestre ambassade parlement assemblée " +
 		"gemeinderat stadtrat kantonsrat kreistag stadtverwaltung landtag kirchgemeinde universität botschaft regierung bischof bistum erzbistum " +
-		"universidad hospital policía ejército gobierno banco ayuntamiento museo parlamento embajada orquesta gobernación alcaldía " +
+		"universidad hospital policía ejército gobierno banco ayuntamiento museo parlamento embajada orquesta gobernación alcaldía junta xunta generalitat " +
 		"università ospedale banca governo ambasciata comune universidade governo museu assembleia universiteit gemeente gemeenteraad ziekenhuis " +
 		"uniwersytet uniwersytetu uniwersytecie politechnika akademia akademii")
 

@@ -236,7 +236,7 @@ func (s *scanner) Amend(text string, start tagger.Start, spans []tagger.Span, en
 			if to := latinCoreEnd(text, span.End); to > span.End {
 				span.End, end = to, max(end, to)
 			}
-			if i > 0 && (isPartOfFirm(text, &spans[i-1], span) || isPartOfInstitution(text, &spans[i-1], span) || isOwnerBefore(text, &spans[i-1], span)) {
+			if i > 0 && (isPartOfFirm(text, &spans[i-1], span) || isPartOfInstitution(text, &spans[i-1], span)) {
 				span.Start = spans[i-1].Start
 				if n > 0 && spans[n-1].Start == span.Start {
 					n--

@@ -78,7 +78,7 @@ func natureName(text string, i int) int {
 	if !capital || e-i < 2 || joinsAfter(text, e) || monthNamed(text[i:e]) > 0 {
 		return i
 	}
-	if c := lexicon.Lookup(text[i:e]); c.Is(lexicon.Title|lexicon.Occupation|lexicon.Street) && c.Place() == 0 {
+	if c := lexicon.Lookup(text[i:e]); c.Is(lexicon.Street) || c.Is(lexicon.Title|lexicon.Occupation) && c.Place() == 0 {
 		return i
 	}
 	if e+1 < len(text) && text[e] == ' ' && isCapitalAt(text, e+1) {
@@ -134,7 +134,7 @@ func natureStart(text string, k int, free bool) int {
 	from := k
 	for range 2 {
 		j := capitalWordBefore(text, from)
-		if j == from || from < 2 || text[from-2] == '\'' || inSet(headOpenings, text[j:from-1]) || startsSentence(text, j) && !free {
+		if j == from || from < 2 || text[from-2] == '\'' || inSet(headOpenings, text[j:from-1]) || startsSentence(text, j) && (!free || from < k) {
 			break
 		}
 		from = j

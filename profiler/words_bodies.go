@@ -18,6 +18,7 @@ const (
 	bodyClubWeak                       // the same, where an article stands before it, since it has other meanings: US
 	bodyClubFront                      // a town stands behind it: Sporting de Lourel
 	bodyTeam                           // a town stands before it: the Wexcombe Tigers
+	bodyFor                            // for and words with capitals stand behind it: Institute for Coastal Botany
 	bodyDaily                          // it is a newspaper, which an article with a capital may belong to: La Gazzetta di Orvello
 
 	natureFront // the name of a river, a lake or a mountain stands behind it: River Orrin
@@ -43,6 +44,7 @@ var bodyKinds = func() map[string]bodyKind {
 		{bodyFrench, "union confédération fédération école ligue académie assemblée cour commission agence caisse comité parti centre institut observatoire syndicat chambre mutuelle archives haute stade olympique conseil collectif réseau"},
 		{bodyDaily | bodyFront, "gazzetta corriere giornale messaggero gazeta gazety gazecie telegraaf standaard courant nieuwsblad dagblad"},
 		{bodyDaily | bodyOf, "quotidien courrier dépêche diario diário jornal periódico journal voix voz voce giornale corriere gazzetta"},
+		{bodyFor, "association institute society centre center foundation council campaign charity committee commission federation department ministry office agency bureau fund union trust academy alliance network league authority coalition partnership"},
 		{bodyClub, "fc sc ac rc hc vv bk if ik fk tj sk cf ud gks ks mks lks łks azs tsv vfb vfl tus tsg fsv bsc hsv thw hsg asd ssd ogc usc kv kvc rsc mvv ifk bois gif hif agf tps sv"},
 		{bodyClubWeak, "us as es js co so ss ca ce aj sm sg cd sd"},
 		{bodyClubFront, "sporting atlético atletico deportivo racing rayo estudiantes dinamo dynamo lokomotiv lokomotiva spartak torpedo fortuna borussia eintracht hertha arminia alemannia viktoria girondins stal górnik sokół sokol gwardia lech legia wisła polonia ruch zagłębie śląsk pogoń arka korona piast warta motor widzew odra zawisza resovia slavia sparta baník slovan"},
