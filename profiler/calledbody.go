@@ -144,6 +144,11 @@ func headedBody(text string, k, e int, kind bodyKind) (from, to int) {
 	if to == e && kind&bodyFront != 0 && (kind&bodyDaily == 0 || behind || !first) {
 		to = bodyNameEnd(text, e, true)
 	}
+	if to == e && kind&bodySlavic != 0 && e+6 < len(text) && text[e] == ' ' && isCapitalAt(text, e+1) {
+		if w := wordsEndAt(text, e+1); endsAsJob(text[e+1:w], polishTowns[:]) {
+			to = w
+		}
+	}
 	if to == e && kind&bodyOf != 0 && (kind&bodyDaily == 0 || behind || !first) {
 		to = bodyNameEnd(text, e, false)
 	}
@@ -168,6 +173,9 @@ func headedBody(text string, k, e int, kind bodyKind) (from, to int) {
 	}
 	return from, to
 }
+
+// polishTowns end adjectives of towns and regions in Polish.
+var polishTowns = [...]string{"ski", "ska", "skie", "skiej", "skiego", "skiemu", "skim", "skich", "cki", "cka", "ckie", "ckiej", "ckiego", "ckim"}
 
 // articleStart is where the article right before text[k] begins, or k.
 func articleStart(text string, k int) int {

@@ -237,7 +237,7 @@ func twoNamedEnd(text string, i, e int) int {
 }
 
 // middleAdjectives stand between a head word and the link.
-var middleAdjectives = withCapitals("suprême supérieure constitutionnelle nationale national fédérale fédéral général générale catholique polytechnique autónoma autónomo católica católico nacional central politécnica politécnico federal estatal tecnológica católica nazionale centrale superiore municipal universitario universitaria universitaire régional régionale ekonomiczny medyczny techniczny przyrodniczy medyczna techniczna austral andina andino iberoamericana metropolitana metropolitano industrial agraria libre abierta popular provincial departamental internacional ekonomicznego medycznego technische vrije")
+var middleAdjectives = withCapitals("sinfónica filarmónica sinfonica filarmonica sinfônica filarmônica philharmonique symphonique suprême supérieure constitutionnelle nationale national fédérale fédéral général générale catholique polytechnique autónoma autónomo católica católico nacional central politécnica politécnico federal estatal tecnológica católica nazionale centrale superiore municipal universitario universitaria universitaire régional régionale ekonomiczny medyczny techniczny przyrodniczy medyczna techniczna austral andina andino iberoamericana metropolitana metropolitano industrial agraria libre abierta popular provincial departamental internacional ekonomicznego medycznego technische vrije")
 
 // suitsHead reports whether a link is one of the language of a head word, as far as w and i are others.
 func suitsHead(head, link string) bool {

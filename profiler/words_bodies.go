@@ -19,6 +19,7 @@ const (
 	bodyClubFront                      // a town stands behind it: Sporting de Lourel
 	bodyTeam                           // a town stands before it: the Wexcombe Tigers
 	bodyFor                            // for and words with capitals stand behind it: Institute for Coastal Botany
+	bodySlavic                         // an adjective with a capital stands behind it: Kurier Lubelski
 	bodyDaily                          // it is a newspaper, which an article with a capital may belong to: La Gazzetta di Orvello
 
 	natureFront // the name of a river, a lake or a mountain stands behind it: River Orrin
@@ -35,8 +36,8 @@ var bodyKinds = func() map[string]bodyKind {
 		kind  bodyKind
 		words string
 	}{
-		{bodyTail, "museum museums gallery galleries council trust orchestra philharmonic quartet quintet conservatory conservatoire archives opera ballet playhouse choir ensemble quarterly society alliance guild players singers instruments films records pictures productions studios onlus"},
-		{bodyPaper, "mercury times courier guardian gazette herald tribune chronicle telegraph post echo argus observer journal review examiner standard advertiser"},
+		{bodyTail, "museum museums gallery galleries council trust orchestra philharmonic quartet quintet conservatory conservatoire archives opera ballet playhouse choir ensemble quarterly society alliance guild players singers instruments films records pictures productions studios onlus courant dagblad nieuwsblad folkeblad tidende stiftstidende tidning"},
+		{bodyPaper, "mercury times courier guardian gazette herald tribune chronicle telegraph post echo argus observer journal review examiner standard advertiser nationalist independent dispatch bulletin"},
 		{bodyFront, "stiftung stiftelsen fundación fundação fundació fondazione fondation fundacja fundacji fundację fundacją nadace nadaci säätiö trio quartett quartetto quatuor cuarteto quarteto kvartett kvartetten kwartet kwartetu ensemble " +
 			"peña ateneo orfeón ediciones edicions edições edizioni éditions uitgeverij wydawnictwo wydawnictwa wydawnictwu nakladatelství vydavatelství gewerkschaft conservatorium conservatorio conservatório konservatorium galleria galería galeria orkest musei archivio confraria confraternita cofradía hermandad"},
 		{bodyOf, "ordem museos museus archivo arquivo archives liga orde amics amigos amici amis friends sisters brothers"},
@@ -45,6 +46,7 @@ var bodyKinds = func() map[string]bodyKind {
 		{bodyDaily | bodyFront, "gazzetta corriere giornale messaggero gazeta gazety gazecie telegraaf standaard courant nieuwsblad dagblad"},
 		{bodyDaily | bodyOf, "quotidien courrier dépêche diario diário jornal periódico journal voix voz voce giornale corriere gazzetta"},
 		{bodyFor, "association institute society centre center foundation council campaign charity committee commission federation department ministry office agency bureau fund union trust academy alliance network league authority coalition partnership"},
+		{bodySlavic, "gazeta gazety gazecie gazetę kurier kuriera kurierowi dziennik dziennika dziennikowi głos głosu nowiny nowin radio"},
 		{bodyClub, "fc sc ac rc hc vv bk if ik fk tj sk cf ud gks ks mks lks łks azs tsv vfb vfl tus tsg fsv bsc hsv thw hsg asd ssd ogc usc kv kvc rsc mvv ifk bois gif hif agf tps sv"},
 		{bodyClubWeak, "us as es js co so ss ca ce aj sm sg cd sd"},
 		{bodyClubFront, "sporting atlético atletico deportivo racing rayo estudiantes dinamo dynamo lokomotiv lokomotiva spartak torpedo fortuna borussia eintracht hertha arminia alemannia viktoria girondins stal górnik sokół sokol gwardia lech legia wisła polonia ruch zagłębie śląsk pogoń arka korona piast warta motor widzew odra zawisza resovia slavia sparta baník slovan"},
@@ -92,7 +94,7 @@ var (
 )
 
 // germanBodies end the names of bodies in German, of which an adjective with a capital is a part: die Bergische Morgenpost.
-var germanBodies = [...]string{"museum", "museums", "museen", "galerie", "rundfunk", "rundfunks", "dienst", "dienstes", "morgenpost", "abendpost", "zeitung", "anzeiger", "anzeigers", "kurier", "kuriers", "nachrichten", "tagblatt", "tageblatt", "abendblatt", "wochenblatt", "volksblatt", "volksstimme", "rundschau",
+var germanBodies = [...]string{"museum", "museums", "museen", "galerie", "rundfunk", "rundfunks", "dienst", "dienstes", "morgenpost", "abendpost", "zeitung", "anzeiger", "anzeigers", "kurier", "kuriers", "nachrichten", "tagblatt", "tageblatt", "abendblatt", "wochenblatt", "volksblatt", "volksstimme", "rundschau", "allgemeine", "allgemeinen",
 	"schauspielhaus", "staatsoper", "staatstheater", "landestheater", "stadttheater", "orchester", "orchesters", "philharmonie", "philharmoniker", "philharmonikern", "symphoniker", "sinfoniker", "akademie", "gesellschaft", "verband", "verbands", "verbandes", "hilfswerk", "landesbank", "handelskammer", "ärztekammer", "institut", "instituts", "hochschule", "landesbibliothek", "staatsbibliothek",
 	"staatsarchiv", "landesarchiv", "gewerkschaftsbund", "landeskirche", "festspiele", "quartett", "staatskapelle", "bund", "bundes", "verein", "vereins", "gymnasium", "gymnasiums", "universität", "bauernverband", "städtetag", "wetterdienst"}
 
