@@ -165,6 +165,9 @@ func nounStart(text string, end int) int {
 
 // isOpened reports whether one of nounOpenings stands before the noun at text[k].
 func isOpened(text string, k int) bool {
+	if k < 2 {
+		return false
+	}
 	if text[k-1] == '\'' || strings.HasSuffix(text[:k], "’") {
 		return true
 	}

@@ -57,7 +57,7 @@ func bodyAround(text string, k, e int) (from, to int, label tagger.Label) {
 		}
 		word = text[k:e]
 	} else if inSet(bodyWords, word) && isCapitalAt(text, k) && !joinsBefore(text, k) {
-		kind := bodyKinds[strings.ToLower(word)]
+		kind := bodyKindOf(word)
 		if kind >= natureFront {
 			if from, to = natureAround(text, k, e, kind); to > from {
 				return from, to, tagger.Location
@@ -97,7 +97,7 @@ func mayOwn(word string) bool {
 // headedBody is bodyAround for a head of some kinds.
 func headedBody(text string, k, e int, kind bodyKind) (from, to int) {
 	if kind&(bodyTail|bodyPaper) != 0 {
-		if from := tailedFrom(text, k, kind); from < k && !continuesName(text, e) && !isNamedStreet(text, e) {
+		if from := tailedFrom(text, k, kind); from < k && !continuesName(text, e) {
 			if strings.HasPrefix(text[e:], " of ") && kind&bodyTail != 0 {
 				return from, bodyNameEnd(text, e, false)
 			}
@@ -138,8 +138,8 @@ func headedBody(text string, k, e int, kind bodyKind) (from, to int) {
 			e = wordsEndAt(text, e+1) // Haute école de musique
 		}
 		to = frenchEnd(text, e)
-	case kind&bodyFrench != 0 && k+len("Stade") == e && text[k] == 'S':
-		to = frenchEnd(text, e)
+	case kind&bodyFrench != 0 && text[k:e] == "Stade":
+		to = frenchEnd(text, e) // Stade lavallois begins a line-up
 	}
 	if to == e && kind&bodyFront != 0 && (kind&bodyDaily == 0 || behind || !first) {
 		to = bodyNameEnd(text, e, true)
@@ -278,7 +278,7 @@ func tailedFrom(text string, k int, kind bodyKind) int {
 				return j // The Northern Review
 			}
 			break
-		} else if c := lexicon.Lookup(word); c.Is(lexicon.Title) || first && c.Common() == 3 && !c.IsName() && n > 0 && text[k] != 'O' {
+		} else if c := lexicon.Lookup(word); c.Is(lexicon.Title) || first && c.Common() == 3 && !c.IsName() && n > 0 && !strings.HasPrefix(text[k:], "Onlus") {
 			break
 		} else {
 			named = named || !inSet(generalWords, word)
@@ -337,9 +337,6 @@ func capitalWordBefore(text string, i int) int {
 	}
 	return j
 }
-
-// isNamedStreet reports whether a word for what is called after a body stands behind text[e]: the Museum Road.
-func isNamedStreet(text string, e int) bool { return e < len(text) && text[e] == '-' }
 
 // frenchEnd is the end of a French body behind its head, which ends at text[e]: of one or two adjectives, or a link with nouns and an
 // adjective; or e.
@@ -453,11 +450,20 @@ func isGermanAdjective(word string) bool {
 		switch {
 		case strings.HasSuffix(stem, "sch") && len(stem) > 4, strings.HasSuffix(stem, "lich") && len(stem) > 6, stem == "Neu", stem == "Frei", stem == "National", stem == "Allgemein":
 			return true
-		case c == "er" && (lexicon.Lookup(stem).Place() > 0 || lexicon.Lookup(word).Is(lexicon.Demonym) || lexicon.Lookup(stem+"en").Place() > 1 || lexicon.Lookup(stem+"e").Place() > 1):
+		case c == "er" && (lexicon.Lookup(stem).Place() > 0 || lexicon.Lookup(word).Is(lexicon.Demonym) || isTownWith(stem, "en") || isTownWith(stem, "e")):
 			return true
 		}
 	}
 	return false
+}
+
+// isTownWith reports whether a stem and its rest are a town: Brem and en.
+func isTownWith(stem, rest string) bool {
+	if len(stem) > longestWord {
+		return false
+	}
+	var buf [2 * longestWord]byte
+	return lexicon.Find(lexicon.Hash(append(lexicon.AppendFolded(buf[:0], stem), rest...))).Place() > 1
 }
 
 // isNorthernBody reports whether the word text[k:e], which ends as a body does in a Scandinavian language or Dutch, has its capital from

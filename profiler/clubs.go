@@ -139,7 +139,7 @@ func scoreWithin(text string, i int) bool {
 func behindPlayers(text string, at, to int) int {
 	if e := wordsEndAt(text, at); e+3 < to && capitalsOf(text[at:e]) == 0 {
 		k := wordsEndAt(text, e+1)
-		if k < to && bodyKinds[strings.ToLower(text[e+1:k])]&(bodyClub|bodyClubWeak) != 0 && capitalsOf(text[e+1:k]) > 1 {
+		if word := text[e+1 : k]; k < to && capitalsOf(word) > 1 && inSet(bodyWords, word) && bodyKindOf(word)&(bodyClub|bodyClubWeak) != 0 {
 			return e + 1
 		}
 	}

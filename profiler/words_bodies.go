@@ -67,6 +67,19 @@ var bodyKinds = func() map[string]bodyKind {
 	return m
 }()
 
+// bodyKindOf gives the kinds of a word of bodyWords, in any ASCII letter case.
+func bodyKindOf(word string) bodyKind {
+	var buf [longestWord]byte
+	for i := range len(word) {
+		c := word[i]
+		if 'A' <= c && c <= 'Z' {
+			c += 'a' - 'A'
+		}
+		buf[i] = c
+	}
+	return bodyKinds[string(buf[:len(word)])]
+}
+
 // bodyWords are all of these. They tell most words off.
 var bodyWords = wordSet(strings.Join(sortedKeys(bodyKinds), " "))
 
